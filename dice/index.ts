@@ -1,0 +1,20 @@
+export { Dist } from './dist.ts'
+export { knownFaces, readFaces, type Thrown, throwDice } from './faces.ts'
+export { type Fraction, formatFraction, formatPercent, numberOf, percentOf, reduced } from './fraction.ts'
+export { d66, EXPLOSIONS, type Explosion, explode, keepHighest, keepLowest, reroll } from './keep.ts'
+export { type Counts, type Kind, pool } from './pool.ts'
+export {
+  certain,
+  chain,
+  chance,
+  combine,
+  type Dice,
+  dice,
+  die,
+  dist,
+  map,
+  type Roll,
+  repeat,
+  sample,
+  sum,
+} from './roll.ts'

@@ -1,0 +1,65 @@
+import { certain, chain, checkCount, combine, die, map, once, type Roll } from './roll.ts'
+
+/** The sum of the `keep` highest of `count` equal rolls: `keepHighest(3, die(10), 2)` is 3d10kh2. */
+export function keepHighest(count: number, roll: Roll<number>, keep: number): Roll<number> {
+  checkKeep(count, keep)
+  return {
+    dist: once(() => roll.dist().keepHighest(count, keep)),
+    make: (dice) => total(ascending(count, () => roll.make(dice)).slice(count - keep)),
+  }
+}
+
+/** The sum of the `keep` lowest of `count` equal rolls. */
+export function keepLowest(count: number, roll: Roll<number>, keep: number): Roll<number> {
+  checkKeep(count, keep)
+  return {
+    dist: once(() => roll.dist().keepLowest(count, keep)),
+    make: (dice) => total(ascending(count, () => roll.make(dice)).slice(0, keep)),
+  }
+}
+
+/** Two six-sided dice read as tens and ones, the tens first. */
+export const d66: Roll<number> = combine([die(6), die(6)], (tens: number, ones: number) => 10 * tens + ones)
+
+/** Rolls again, once, what shows one of these values; the second result stands. */
+export function reroll(roll: Roll<number>, values: readonly number[]): Roll<number> {
+  return chain(roll, (value) => (values.includes(value) ? roll : certain(value)))
+}
+
+/** A die explodes at most this often, so that what it can come to stays finite. The dice obey it too. */
+export const EXPLOSIONS = 9
+
+export interface Explosion {
+  /** The values that explode; the highest if nothing is said. */
+  readonly on?: readonly number[]
+  /** How often at most; the odds are exact for that limit. */
+  readonly most?: number
+  /** What each value of the chain adds: itself if nothing is said. `(face) => face === 6 ? 1 : 0` counts sixes. */
+  readonly read?: (value: number) => number
+}
+
+/** Rolls again and adds, as long as an exploding value comes up and at most `most` times. */
+export function explode(
+  roll: Roll<number>,
+  { on, most = EXPLOSIONS, read = itself }: Explosion = {},
+): Roll<number> {
+  if (most === 0) return map(roll, read)
+  const values = on ?? [Math.max(...roll.dist().values)]
+  const rest = explode(roll, { on: values, most: most - 1, read })
+  return chain(roll, (value) =>
+    values.includes(value) ? map(rest, (more) => read(value) + more) : certain(read(value)),
+  )
+}
+
+const itself = (value: number): number => value
+
+function checkKeep(count: number, keep: number): void {
+  checkCount(count)
+  checkCount(keep)
+  if (keep > count) throw new RangeError(`nobody can keep ${keep} of ${count} dice`)
+}
+
+const ascending = (count: number, make: () => number): number[] =>
+  Array.from({ length: count }, make).sort((a, b) => a - b)
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)

@@ -1,0 +1,72 @@
+import type { Ask, Fields, Filled, Option, Play, Seat, WhyNot } from './ask.ts'
+import type { Json } from './json.ts'
+import type { Random } from './random.ts'
+import type { Event, GameState, Over } from './state.ts'
+
+/** Who sits at a seat. A person has no `bot`; `program` is the referee that a game brings itself. */
+export interface Player {
+  readonly name: string
+  readonly bot: string | null
+}
+
+/** What a seat is for, and what may sit there. */
+export interface Role {
+  readonly name: string
+  /** Played by the program itself unless a person takes it. */
+  readonly program: boolean
+}
+
+export type Options = { readonly [name: string]: Json }
+
+/** A game as a value: all that the kernel, the bots, the terminal and the page need to know of it. */
+export interface Game<S extends GameState = GameState, V = unknown, F extends Fields = Fields> {
+  readonly id: string
+  readonly name: string
+  /** One sentence for somebody who has never heard of it. */
+  readonly about: string
+  /** Goes up when the same choices would play out differently. */
+  readonly version: number
+  /** What can be agreed before a match. */
+  readonly options: F
+  /** The seats a table may have under these options: from the smallest table to the largest. */
+  seats(options: Filled<F>): {
+    readonly min: number
+    readonly max: number
+    readonly roles: readonly Role[]
+  }
+  /** The first state. It draws nothing: shuffling and rolling belong to the first step. */
+  setup(options: Filled<F>, players: readonly Player[]): S
+  /** The next act of the game, chosen from the state alone. */
+  step(g: S): Play
+  /** What a seat may see; a watcher is `null`. Built field by field, never by taking secrets out. */
+  view(g: S, seat: Seat | null): V
+  /** A state that this seat cannot tell from the true one. */
+  imagine(g: S, seat: Seat | null, random: Random): S
+  /** Throws `Broken` if the state cannot be. */
+  check(g: S): void
+  readonly text: Text<V>
+  /** How much a view is worth to a seat, for bots that look one answer ahead. */
+  worth?(view: V, seat: Seat): number
+  /** What a good player of this game would answer, where it can be told without trying. */
+  advise?(view: V, ask: Ask): Json | null
+  /** A seat changes hands; called between two steps. */
+  seated?(g: S, seat: Seat, player: Player): void
+  /** A seat gives up. Without this the match ends. */
+  resign?(g: S, seat: Seat): void
+}
+
+/** All wording of a game. `view` is what the reader may see. */
+export interface Text<V> {
+  question(ask: Ask, view: V): string
+  option(ask: Ask, option: Option, view: V): string
+  cost?(option: Option): string
+  /** The chance an option's odds speak of, such as “to succeed”. */
+  odds?(ask: Ask, option: Option): string
+  whyNot(refused: WhyNot, view: V): string
+  event(event: Event, view: V): string
+  over(over: Over, view: V): string
+  /** The view itself as lines of text, for a terminal and a screen reader. */
+  table(view: V, seat: Seat | null): string
+  /** What an option of the match, a field of a form, or one of its values means. */
+  field(name: string, value?: string): string
+}

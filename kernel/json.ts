@@ -1,0 +1,56 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** A deep copy of plain JSON. Written out because a match is cloned for every fork. */
+export function clone<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  return (Array.isArray(value) ? cloneList(value) : cloneRecord(value)) as T
+}
+
+function cloneList(list: readonly unknown[]): unknown[] {
+  const copy = new Array(list.length)
+  for (let i = 0; i < list.length; i++) copy[i] = clone(list[i])
+  return copy
+}
+
+function cloneRecord(record: object): object {
+  const copy: Record<string, unknown> = {}
+  for (const key in record) copy[key] = clone((record as Record<string, unknown>)[key])
+  return copy
+}
+
+/** JSON with keys in alphabetical order: equal values give equal bytes. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const record = value as Record<string, unknown>
+  return `{${Object.keys(record)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`)
+    .join(',')}}`
+}
+
+export const hashOf = (value: unknown): string => sha(canonical(value))
+
+export const sha = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+
+/** Where a value stops being plain JSON, such as `ships.0.cargo: undefined`; null if it nowhere does. */
+export function notPlain(value: unknown, path = 'state'): string | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
+  if (typeof value === 'number')
+    return Number.isFinite(value) && !Object.is(value, -0)
+      ? null
+      : `${path}: ${Object.is(value, -0) ? '-0' : value}`
+  if (typeof value !== 'object') return `${path}: ${typeof value}`
+  const prototype = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== Array.prototype) {
+    return `${path}: an instance of ${value.constructor?.name ?? 'nothing'}`
+  }
+  for (const [key, child] of Object.entries(value)) {
+    const found = notPlain(child, `${path}.${key}`)
+    if (found) return found
+  }
+  return null
+}

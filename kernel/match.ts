@@ -1,0 +1,477 @@
+import type { Ask, Fields, Filled, Group, Play, Seat } from './ask.ts'
+import { accept, checkAsk, fill, firstAnswer, onlyAnswer } from './ask.ts'
+import { Broken, IllegalAnswer } from './errors.ts'
+import type { Game, Options, Player } from './game.ts'
+import { canonical, clone, hashOf, type Json } from './json.ts'
+import type { Random, Seed } from './random.ts'
+import { commitmentTo, seedFrom, streamOf } from './random.ts'
+import type { Event, GameState } from './state.ts'
+import { bind } from './state.ts'
+
+/** One line of a record: an answer, a seat that changes hands, or a seat that gives up. */
+export type Entry =
+  | { readonly seat: Seat; readonly ask: string; readonly answer: Json }
+  | { readonly seat: Seat; readonly player: Player }
+  | { readonly seat: Seat; readonly resign: true }
+
+/** All that a match starts from. */
+export interface Start<S> {
+  readonly options: Options
+  readonly players: readonly Player[]
+  readonly seed: Seed
+  /** Where it began, if not with the game's own setup. */
+  readonly position: S | null
+}
+
+/** The durable truth of a match: with the game's code, everything else follows. */
+export interface MatchRecord extends Start<Json> {
+  readonly game: string
+  readonly version: number
+  readonly commitment: string
+  readonly entries: readonly Entry[]
+  /** The hash of the state after the last entry. */
+  readonly end: string
+}
+
+/** A state between two steps, and how many entries led to it. A cache. */
+export interface Snapshot<S> {
+  readonly version: number
+  readonly state: S
+  readonly entries: number
+  readonly events: number
+}
+
+/** A snapshot is taken at the first end of a step after so many entries: cloning each time would cost more than playing. */
+const SNAPSHOT_EVERY = 64
+const IDLE_LIMIT = 1000
+const WORLDS_TRIED = 40
+
+/** A running game: asks, takes answers, remembers them. */
+export class Match<S extends GameState = GameState, V = unknown> {
+  readonly game: Game<S, V>
+  readonly start: Start<S>
+  /** True, secret, and changed in place. Bots and people get `view`. */
+  state: S
+  players: Player[]
+  readonly entries: Entry[] = []
+  readonly events: Event[] = []
+  /** The questions open now. */
+  asks: readonly Ask[] = []
+  private readonly chance: () => Random
+  private readonly every: number
+  private random: Random
+  private live: Play | null = null
+  private group: Group | null = null
+  private got: unknown[] = []
+  private missing = 0
+  private base: Snapshot<S>
+  private stepStart = 0
+  private groupStart = 0
+  private pending: { seat: Seat; player: Player }[] = []
+  private resigned: Seat[] = []
+
+  constructor(game: Game<S, V>, start: Start<S>, { chance, every }: Manner = {}) {
+    this.game = game
+    this.start = start
+    this.chance = chance ?? (() => streamOf(start.seed))
+    this.every = every ?? SNAPSHOT_EVERY
+    this.random = this.chance()
+    this.players = [...start.players]
+    this.base = this.origin()
+    this.state = clone(this.base.state)
+    bind(this.state, this.random, this.events)
+    this.run(this.begin())
+  }
+
+  /** A new match by the game's own setup; options left out take their defaults. */
+  static start<S extends GameState, V, F extends Fields>(
+    game: Game<S, V, F>,
+    { options = {}, players, seed }: { options?: Options; players: readonly Player[]; seed: Seed },
+  ): Match<S, V> {
+    const filled = fill(game.options, options)
+    checkPlayers(game, filled, players)
+    return new Match(game as Game<S, V>, { options: filled, players, seed, position: null })
+  }
+
+  /** A match from its record. After a change of the rules it goes on from the snapshot; see `Snapshot`. */
+  static resume<S extends GameState, V>(
+    game: Game<S, V>,
+    record: MatchRecord,
+    snapshot?: Snapshot<S>,
+  ): Match<S, V> {
+    if (record.game !== game.id) throw new Broken(`this is a record of ${record.game}, not of ${game.id}`)
+    if (record.version !== game.version) return goOn(game, record, snapshot)
+    const match = new Match(game, record as unknown as Start<S>)
+    for (const entry of record.entries) match.enter(entry)
+    return match
+  }
+
+  get over(): S['over'] {
+    return this.state.over
+  }
+
+  /** Answers the open question `id` of a seat. What was not offered is refused and changes nothing. */
+  answer(seat: Seat, id: string, answer: Json): void {
+    const index = this.indexOf(seat, id)
+    const accepted = accept(this.group!.asks[index]!, answer)
+    this.entries.push({ seat, ask: id, answer: clone(answer) })
+    try {
+      this.take(index, accepted)
+    } catch (cause) {
+      this.mend(cause)
+    }
+  }
+
+  /** A seat changes hands: from a person to a bot, and back. */
+  seat(seat: Seat, player: Player): void {
+    if (!this.players[seat]) throw new IllegalAnswer(`there is no seat ${seat}`)
+    if (this.over) throw new IllegalAnswer('the match is over')
+    this.players[seat] = player
+    this.pending.push({ seat, player })
+    this.entries.push({ seat, player: { name: player.name, bot: player.bot } })
+  }
+
+  /** A seat gives up: the match ends, or the game goes on without it. */
+  resign(seat: Seat): void {
+    if (!this.players[seat]) throw new IllegalAnswer(`there is no seat ${seat}`)
+    if (this.over || this.resigned.includes(seat))
+      throw new IllegalAnswer(`seat ${seat} has nothing to give up`)
+    this.entries.push({ seat, resign: true })
+    this.resigned.push(seat)
+    if (this.game.resign) this.game.resign(this.state, seat)
+    else
+      this.state.over = {
+        winners: [...this.players.keys()].filter((other) => other !== seat),
+        scores: [],
+        how: 'resigned',
+      }
+    if (this.state.over) return this.finish()
+    this.put(this.group!)
+    if (this.missing === 0) this.run(this.live!.next(this.got))
+  }
+
+  /** Any line of a record, given to the match it belongs to. */
+  enter(entry: Entry): void {
+    if ('ask' in entry) this.answer(entry.seat, entry.ask, entry.answer)
+    else if ('player' in entry) this.seat(entry.seat, entry.player)
+    else this.resign(entry.seat)
+  }
+
+  /** What a seat may see, as a copy: nobody can reach the state through it. */
+  view(seat: Seat | null): V {
+    return clone(this.game.view(this.state, seat))
+  }
+
+  /** What a seat may read of the log, each line with its number. */
+  log(seat: Seat | null, from = 0): { readonly n: number; readonly event: Event }[] {
+    const lines = []
+    for (let n = from; n < this.events.length; n++) {
+      const event = this.events[n]!
+      if (!event.to || (seat !== null && event.to.includes(seat))) lines.push({ n, event })
+    }
+    return lines
+  }
+
+  record(): MatchRecord {
+    const { seed, options, players, position } = this.start
+    return {
+      game: this.game.id,
+      version: this.game.version,
+      options,
+      players,
+      commitment: commitmentTo(seed),
+      seed,
+      position: position as Json,
+      entries: this.entries,
+      end: hashOf(this.state),
+    }
+  }
+
+  /** The state at the start of the current step. Taking it once makes every fork of this question cheap. */
+  snapshot(): Snapshot<S> {
+    if (this.base.entries < this.stepStart) {
+      const copy = this.continued(this.base.state, this.entries.slice(this.base.entries), { every: 0 })
+      const { state, entries, events } = copy.base
+      this.base = {
+        ...this.base,
+        state,
+        entries: this.base.entries + entries,
+        events: this.base.events + events,
+      }
+    }
+    return this.base
+  }
+
+  /** The same match again, free to play on by itself. */
+  fork(): Match<S, V> {
+    const { state, entries } = this.snapshot()
+    return this.continued(state, this.entries.slice(entries))
+  }
+
+  /**
+   * A match that this seat cannot tell from the true one, with dice nobody has seen; null if none was found.
+   * What was shown since the step began must come out again, so several worlds may have to be tried.
+   */
+  imagine(seat: Seat | null, seed: Seed): Match<S, V> | null {
+    const seen = canonical(this.view(seat))
+    for (let attempt = 0; attempt < WORLDS_TRIED; attempt++) {
+      const world = this.imagined(seat, attempt === 0 ? seed : seedFrom(`${seed} ${attempt}`))
+      if (world && canonical(world.view(seat)) === seen) return world
+    }
+    return null
+  }
+
+  /** What others have answered to the questions now open is secret, and is left out. */
+  private imagined(seat: Seat | null, seed: Seed): Match<S, V> | null {
+    const { state, entries } = this.snapshot()
+    const world = this.game.imagine(clone(state), seat, streamOf(seed))
+    const known = (entry: Entry, i: number) => entries + i < this.groupStart || entry.seat === seat
+    const chance = () => new Spliced(this.chance(), this.state.drawn, streamOf(seed))
+    try {
+      return this.continued(world, this.entries.slice(entries).filter(known), { chance })
+    } catch (error) {
+      // What was legal in truth was not legal in this world, so it is not one that fits.
+      if (error instanceof IllegalAnswer || error instanceof Broken) return null
+      throw error
+    }
+  }
+
+  /** The match as it stood just before entry `index`, to look at or to play on from. */
+  at(index: number): Match<S, V> {
+    const from = this.base.entries <= index ? this.base : this.origin()
+    return this.continued(from.state, this.entries.slice(from.entries, index), { from: from.entries })
+  }
+
+  /** Goes back to just before entry `index`. Whether that is allowed is for `undo.ts` and the table to say. */
+  rewind(index: number): void {
+    this.rebuild(this.entries.slice(0, index))
+  }
+
+  private continued(
+    position: S,
+    entries: readonly Entry[],
+    manner: Manner & { from?: number } = {},
+  ): Match<S, V> {
+    const players = this.playersAfter(this.entries.slice(0, manner.from ?? this.base.entries))
+    const match = new Match(
+      this.game,
+      { ...this.start, players, position },
+      { chance: this.chance, ...manner },
+    )
+    for (const entry of entries) match.enter(entry)
+    return match
+  }
+
+  private origin(): Snapshot<S> {
+    const { position, options, players } = this.start
+    const state = position ?? this.game.setup(options as Filled<Fields>, players)
+    return { version: this.game.version, state, entries: 0, events: 0 }
+  }
+
+  /** Starts again from the snapshot, or from the beginning if the snapshot is too late. */
+  private rebuild(entries: readonly Entry[]): void {
+    if (this.base.entries > entries.length) this.base = this.origin()
+    const before = entries.slice(0, this.base.entries)
+    this.entries.length = before.length
+    this.events.length = this.base.events
+    this.players = this.playersAfter(before)
+    this.resigned = before.flatMap((entry) => ('resign' in entry ? [entry.seat] : []))
+    this.pending = []
+    this.state = clone(this.base.state)
+    bind(this.state, this.random, this.events)
+    this.run(this.begin())
+    for (const entry of entries.slice(before.length)) this.enter(entry)
+  }
+
+  private playersAfter(entries: readonly Entry[]): Player[] {
+    const players = [...this.start.players]
+    for (const entry of entries) if ('player' in entry) players[entry.seat] = entry.player
+    return players
+  }
+
+  /** A rule failed half-way: put everything back as it was, and hand over what repeats the failure. */
+  private mend(cause: unknown): never {
+    const failed = [...this.entries]
+    this.rebuild(failed.slice(0, -1))
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new Broken(message, { cause, record: canonical({ ...this.record(), entries: failed }) })
+  }
+
+  private indexOf(seat: Seat, id: string): number {
+    const asks = this.group?.asks ?? []
+    for (let i = 0; i < asks.length; i++) {
+      const question = asks[i]!
+      if (question.seat === seat && question.id === id && this.asks.includes(question)) return i
+    }
+    if (this.over) throw new IllegalAnswer('the match is over')
+    const open = this.asks.filter((question) => question.seat === seat).map((question) => `“${question.id}”`)
+    throw new IllegalAnswer(
+      open.length === 0
+        ? `seat ${seat} is not asked anything now`
+        : `seat ${seat} is not asked “${id}” now, but ${open.join(' and ')}`,
+    )
+  }
+
+  private take(index: number, accepted: unknown): void {
+    if (this.group!.wait === 'any') return this.run(this.live!.next([index, accepted]))
+    this.got[index] = accepted
+    if (--this.missing === 0) return this.run(this.live!.next(this.got))
+    this.asks = this.group!.asks.filter((_, i) => this.got[i] === undefined)
+  }
+
+  /** Runs on until somebody has to choose, or the game is over. */
+  private run(at: IteratorResult<Group, void>): void {
+    for (let idle = 0; !this.state.over; idle++) {
+      if (idle === IDLE_LIMIT)
+        throw new Broken('a thousand steps or questions in a row asked nobody anything')
+      if (at.done) {
+        this.settle()
+        at = this.begin()
+      } else {
+        this.put(at.value)
+        if (this.missing > 0) return
+        at = this.live!.next(this.got)
+      }
+    }
+    this.finish()
+  }
+
+  private begin(): IteratorResult<Group, void> {
+    this.live = this.game.step(this.state)
+    return this.live.next([])
+  }
+
+  /** Between two steps no rule is alive, and the state says everything. */
+  private settle(): void {
+    for (const { seat, player } of this.pending) this.game.seated?.(this.state, seat, player)
+    this.pending = []
+    this.state.drawn = this.random.position
+    this.stepStart = this.entries.length
+    if (this.entries.length - this.base.entries < this.every) return
+    this.base = {
+      version: this.game.version,
+      state: clone(this.state),
+      entries: this.entries.length,
+      events: this.events.length,
+    }
+  }
+
+  /** Opens questions. What has only one answer is answered here and bothers nobody. */
+  private put(group: Group): void {
+    const { asks } = group
+    if (group !== this.group) {
+      this.got = new Array(asks.length)
+      this.groupStart = this.entries.length
+      this.group = group
+    }
+    this.state.drawn = this.random.position
+    this.missing = asks.length
+    for (let i = 0; i < asks.length; i++) {
+      const question = asks[i]!
+      checkAsk(question)
+      if (this.got[i] === undefined && group.wait === 'all') this.got[i] = this.forced(question)
+      if (this.got[i] !== undefined) this.missing--
+    }
+    this.asks = this.missing === asks.length ? asks : asks.filter((_, i) => this.got[i] === undefined)
+    if (this.resigned.length > 0 && group.wait === 'any') this.leaveOut(asks)
+  }
+
+  private forced(question: Ask): unknown {
+    const answer = this.resigned.includes(question.seat) ? firstAnswer(question) : onlyAnswer(question)
+    return answer === undefined ? undefined : accept(question, answer)
+  }
+
+  /** Where anybody may speak, those who have resigned do not; if nobody else is left, the first option is taken. */
+  private leaveOut(asks: readonly Ask[]): void {
+    this.asks = asks.filter((question) => !this.resigned.includes(question.seat))
+    if (this.asks.length > 0) return
+    this.got = [0, accept(asks[0]!, firstAnswer(asks[0]!))]
+    this.missing = 0
+  }
+
+  private finish(): void {
+    this.state.drawn = this.random.position
+    this.live = null
+    this.group = null
+    this.asks = []
+  }
+}
+
+interface Manner {
+  /** Where chance comes from, if not from the seed. */
+  readonly chance?: () => Random
+  /** How many entries apart snapshots are taken at the least. */
+  readonly every?: number
+}
+
+/** Dice already thrown come from one source, those to come from another. */
+class Spliced implements Random {
+  position = 0
+  private readonly known: Random
+  private readonly until: number
+  private readonly fresh: Random
+
+  constructor(known: Random, until: number, fresh: Random) {
+    this.known = known
+    this.until = until
+    this.fresh = fresh
+  }
+
+  die(sides: number): number {
+    return this.from((random) => random.die(sides))
+  }
+
+  below(n: number): number {
+    return this.from((random) => random.below(n))
+  }
+
+  seek(position: number): void {
+    this.position = position
+    this.known.seek(position)
+    this.fresh.seek(position)
+  }
+
+  private from(draw: (random: Random) => number): number {
+    const random = this.position < this.until ? this.known : this.fresh
+    if (random.position !== this.position) random.seek(this.position)
+    const drawn = draw(random)
+    this.position = random.position
+    return drawn
+  }
+}
+
+function checkPlayers<S extends GameState, V, F extends Fields>(
+  game: Game<S, V, F>,
+  options: Filled<F>,
+  players: readonly Player[],
+): void {
+  const { min, max } = game.seats(options)
+  if (players.length >= min && players.length <= max) return
+  const range = min === max ? `${min}` : `${min} to ${max}`
+  throw new IllegalAnswer(`${game.name} takes ${range} seats with these options, not ${players.length}`)
+}
+
+/** A match begun under older rules. Choices that no longer play out are dropped back to the start of their step. */
+function goOn<S extends GameState, V>(
+  game: Game<S, V>,
+  record: MatchRecord,
+  snapshot?: Snapshot<S>,
+): Match<S, V> {
+  if (!snapshot) {
+    throw new Broken(
+      `the record was made with version ${record.version} of ${game.name}; this is ${game.version}`,
+    )
+  }
+  const { options, players, seed, entries } = record
+  const match = new Match(game, { options, players, seed, position: snapshot.state })
+  for (const entry of entries.slice(snapshot.entries)) {
+    try {
+      match.enter(entry)
+    } catch (error) {
+      if (!(error instanceof IllegalAnswer || error instanceof Broken)) throw error
+      match.rewind(match.snapshot().entries)
+      break
+    }
+  }
+  return match
+}

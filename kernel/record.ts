@@ -1,0 +1,185 @@
+import { Broken, IllegalAnswer } from './errors.ts'
+import type { Game, Options, Player } from './game.ts'
+import { canonical, hashOf, type Json, sha } from './json.ts'
+import type { Entry, MatchRecord } from './match.ts'
+import { Match } from './match.ts'
+import { commitmentTo, isSeed } from './random.ts'
+import type { GameState } from './state.ts'
+
+/** A record that cannot be read or does not hold. `line` is where, counted from 1. */
+export class RecordError extends Error {
+  override readonly name = 'RecordError'
+  readonly line: number
+  readonly reason: string
+
+  constructor(line: number, reason: string) {
+    super(`line ${line}: ${reason}`)
+    this.line = line
+    this.reason = reason
+  }
+}
+
+const FORMAT = 'starboard record 1'
+
+/**
+ * A record as text, described in docs/record.md. Every line is sealed with the hash of all before it, so that
+ * a changed byte is found in its own line.
+ */
+export function writeRecord(record: MatchRecord): string {
+  const header = [
+    FORMAT,
+    `game ${record.game} ${record.version}`,
+    `options ${canonical(record.options)}`,
+    `seats ${canonical(record.players)}`,
+    `commitment ${record.commitment}`,
+    `seed ${record.seed}`,
+    ...(record.position === null ? [] : [`position ${canonical(record.position)}`]),
+  ]
+  const lines: string[] = [
+    ...header,
+    `choices ${record.entries.length}`,
+    ...record.entries.map(lineOf),
+    `end ${record.end}`,
+  ]
+  let seal = ''
+  return lines
+    .map((line, i) => {
+      seal = sealOf(seal, line)
+      return i < header.length ? `${line}\n` : `${line} ~${seal}\n`
+    })
+    .join('')
+}
+
+function lineOf(entry: Entry): string {
+  if ('ask' in entry) return `${entry.seat} ${entry.ask} ${canonical(entry.answer)}`
+  if ('player' in entry) return `${entry.seat} ! seat ${canonical(entry.player)}`
+  return `${entry.seat} ! resign`
+}
+
+const sealOf = (before: string, line: string): string => sha(`${before}\n${line}`).slice(0, 8)
+
+/** Reads a record and checks its seals, not yet its rules. */
+export function readRecord(text: string): MatchRecord & { readonly firstLine: number } {
+  const lines = unsealed(text)
+  const reader = { lines, at: 0 }
+  if (lines[0] !== FORMAT) throw new RecordError(1, 'this is not a Starboard record')
+  reader.at = 1
+  const [game, version] = word(reader, 'game').split(' ')
+  const options = json(reader, 'options') as Options
+  const players = json(reader, 'seats') as unknown as Player[]
+  const commitment = word(reader, 'commitment')
+  const seed = word(reader, 'seed')
+  const position = lines[reader.at]?.startsWith('position ') ? json(reader, 'position') : null
+  const count = Number(word(reader, 'choices'))
+  const firstLine = reader.at + 1
+  const entries = Array.from({ length: count }, () => entry(reader))
+  const end = word(reader, 'end')
+  return {
+    game: game!,
+    version: Number(version),
+    options,
+    players,
+    commitment,
+    seed,
+    position,
+    entries,
+    end,
+    firstLine,
+  }
+}
+
+interface Reader {
+  readonly lines: readonly string[]
+  at: number
+}
+
+/** The lines without their seals, each of which is checked. */
+function unsealed(text: string): string[] {
+  const lines = text.split('\n')
+  if (lines[0] !== FORMAT) throw new RecordError(1, 'this is not a Starboard record')
+  if (lines.pop() !== '')
+    throw new RecordError(lines.length + 1, 'the record is cut off in the middle of this line')
+  const sealsFrom = lines.findIndex((line) => line.startsWith('choices '))
+  if (sealsFrom < 0) throw new RecordError(lines.length, 'the record is cut off: its choices are missing')
+  let seal = ''
+  const plain = lines.map((line, i) => {
+    const [, body, found] =
+      i < sealsFrom ? [null, line, null] : (/^(.*) ~([0-9a-f]{8})$/.exec(line) ?? [null, line, ''])
+    seal = sealOf(seal, body!)
+    if (found === null || found === seal) return body!
+    throw new RecordError(i + 1, i === sealsFrom ? 'the lines above were changed' : 'this line was changed')
+  })
+  if (!plain.at(-1)!.startsWith('end '))
+    throw new RecordError(lines.length, 'the record is cut off after this line')
+  return plain
+}
+
+function word(reader: Reader, key: string): string {
+  const line = reader.lines[reader.at++] ?? ''
+  if (!line.startsWith(`${key} `)) throw new RecordError(reader.at, `“${key}” is missing`)
+  return line.slice(key.length + 1)
+}
+
+const json = (reader: Reader, key: string): Json => parse(word(reader, key), reader.at)
+
+function parse(text: string, line: number): Json {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    throw new RecordError(line, 'this is not JSON')
+  }
+}
+
+function entry(reader: Reader): Entry {
+  const line = reader.lines[reader.at++] ?? ''
+  const [, seat, id, rest] = /^(\d+) (\S+) (.*)$/.exec(line) ?? []
+  if (seat === undefined || rest === undefined) throw new RecordError(reader.at, 'this is not a choice')
+  if (id !== '!') return { seat: Number(seat), ask: id!, answer: parse(rest, reader.at) }
+  if (rest === 'resign') return { seat: Number(seat), resign: true }
+  return { seat: Number(seat), player: parse(rest.slice('seat '.length), reader.at) as unknown as Player }
+}
+
+/** Plays a record again from its first line to its last, and checks that everything in it holds. */
+export function verify<S extends GameState, V>(game: Game<S, V>, text: string): Match<S, V> {
+  const record = readRecord(text)
+  const line = (key: string) => text.split('\n').findIndex((found) => found.startsWith(`${key} `)) + 1
+  if (record.game !== game.id)
+    throw new RecordError(2, `this is a record of ${record.game}, not of ${game.id}`)
+  if (record.version !== game.version) {
+    throw new RecordError(
+      2,
+      `made with version ${record.version} of the rules; this is version ${game.version}`,
+    )
+  }
+  if (!isSeed(record.seed)) throw new RecordError(line('seed'), 'a seed has 64 hexadecimal digits')
+  if (commitmentTo(record.seed) !== record.commitment) {
+    throw new RecordError(line('seed'), 'this seed is not the one that was committed to')
+  }
+  return replayed(game, record)
+}
+
+function replayed<S extends GameState, V>(
+  game: Game<S, V>,
+  record: ReturnType<typeof readRecord>,
+): Match<S, V> {
+  const match = attempt(2, () => Match.resume(game, { ...record, entries: [] }))
+  record.entries.forEach((entry, i) => {
+    attempt(record.firstLine + i, () => match.enter(entry))
+  })
+  if (hashOf(match.state) !== record.end) {
+    throw new RecordError(
+      record.firstLine + record.entries.length,
+      'the match ends in another state than recorded',
+    )
+  }
+  return match
+}
+
+function attempt<T>(line: number, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof IllegalAnswer || error instanceof Broken) throw new RecordError(line, error.message)
+    throw error
+  }
+}

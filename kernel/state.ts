@@ -1,0 +1,54 @@
+import type { RuleId, Seat } from './ask.ts'
+import { Broken } from './errors.ts'
+import type { Random } from './random.ts'
+
+/** How a match ended. A game may add what it likes, as plain JSON. */
+export interface Over {
+  readonly winners: readonly Seat[]
+  /** One figure a seat, where the game keeps score. */
+  readonly scores: readonly number[]
+  /** A word for why it ended; `text.ts` says it in full. */
+  readonly how: string
+}
+
+/** The root of every state: plain JSON, changed in place by the rules. */
+export interface GameState {
+  /** How many random numbers have been drawn. Kept by the kernel. */
+  drawn: number
+  over: Over | null
+}
+
+/** A fact in the past tense, with the rule behind it. For the log, for boards and for counting; rules never read it. */
+export interface Event {
+  readonly type: string
+  readonly rule: RuleId
+  /** Who may see it: everybody, unless it says otherwise. */
+  readonly to?: readonly Seat[]
+}
+
+interface Bench {
+  random: Random
+  events: Event[]
+}
+
+/** Ties a state to its dice and its log. Not a property that JSON, clones or comparisons can see. */
+const BENCH = Symbol('bench')
+
+export function bind(g: GameState, random: Random, events: Event[]): void {
+  random.seek(g.drawn)
+  Object.defineProperty(g, BENCH, { value: { random, events }, enumerable: false, configurable: true })
+}
+
+function benchOf(g: GameState): Bench {
+  const bench = (g as { [BENCH]?: Bench })[BENCH]
+  if (!bench) throw new Broken('this state is not at a table: start a match with it first')
+  return bench
+}
+
+/** The dice of this match. */
+export const randomOf = (g: GameState): Random => benchOf(g).random
+
+/** Writes a line in the log. */
+export function emit<E extends Event>(g: GameState, event: E): void {
+  benchOf(g).events.push(event)
+}
