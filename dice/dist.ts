@@ -1,5 +1,7 @@
 import { type Fraction, greatestCommon, numberOf } from './fraction.ts'
-import { convolved, fieldsOf, keptHighest, type Weighted } from './series.ts'
+import { keptHighest } from './highest.ts'
+import { keyOf } from './key.ts'
+import { convolved, fieldsOf, type Weighted } from './series.ts'
 
 /**
  * How something can come out, exactly: values, each with a whole weight over one common total.
@@ -164,16 +166,3 @@ const leastCommon = (a: bigint, b: bigint): bigint => (a === b ? a : (a / greate
 
 const byValue = (a: { value: unknown }, b: { value: unknown }): number =>
   typeof a.value === 'number' && typeof b.value === 'number' ? a.value - b.value : 0
-
-/** Records and lists are equal when their contents are, in whatever order they were written. */
-const keyOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? writtenOut(value) : value
-
-function writtenOut(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? `'${value}'` : `${value}`
-  if (Array.isArray(value)) return `[${value.map(writtenOut)}]`
-  const record = value as Record<string, unknown>
-  let text = ''
-  for (const key of Object.keys(record).sort()) text += `${key}:${writtenOut(record[key])},`
-  return `{${text}}`
-}

@@ -31,10 +31,10 @@ export function formatPercent({ top, bottom }: Fraction): string {
 /** The percentage as a number, for bars and bots. */
 export const percentOf = (fraction: Fraction): number => 100 * numberOf(fraction)
 
-/** The nearest number. A long fraction would overflow both halves, so what numbers cannot hold is cut off. */
+/** The nearest number. A long fraction would overflow both halves, so digits that numbers lack are cut off. */
 export function numberOf({ top, bottom }: Fraction): number {
   const spare = BigInt(Math.max(0, bottom.toString(16).length * 4 - 960))
-  return Number(top >> spare) / Number(bottom >> spare)
+  return Number(top / bottom) + Number((top % bottom) >> spare) / Number(bottom >> spare)
 }
 
 export function reduced({ top, bottom }: Fraction): Fraction {

@@ -1,4 +1,6 @@
 export { Dist } from './dist.ts'
+export { explainError, OddsError } from './expression/error.ts'
+export { type Odds, odds } from './expression/odds.ts'
 export { knownFaces, readFaces, type Thrown, throwDice } from './faces.ts'
 export { type Fraction, formatFraction, formatPercent, numberOf, percentOf, reduced } from './fraction.ts'
 export { d66, EXPLOSIONS, type Explosion, explode, keepHighest, keepLowest, reroll } from './keep.ts'
@@ -18,3 +20,4 @@ export {
   sample,
   sum,
 } from './roll.ts'
+export { type Row, rowsOf } from './rows.ts'

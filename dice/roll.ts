@@ -71,7 +71,7 @@ export function repeat(count: number, roll: Roll<number>): Roll<number> {
 
 /** Independent rolls read together, each die known by its place: `combine([d10, d10], (base, story) => …)`. */
 export function combine<T extends readonly unknown[], U>(
-  rolls: { readonly [K in keyof T]: Roll<T[K]> },
+  rolls: readonly [...{ readonly [K in keyof T]: Roll<T[K]> }],
   read: (...values: T) => U,
 ): Roll<U> {
   return {

@@ -29,29 +29,6 @@ export function convolved(parts: readonly Part[]): Weighted {
   return unpacked(product, low, grid, total)
 }
 
-/**
- * The sum of the `keep` highest of `count` equal dice.
- *
- * Every throw has one lowest kept value: `above` dice exceed it, enough others equal it, the rest lie below.
- * Summing over that value and over `above` visits each throw once, without looking at single dice.
- */
-export function keptHighest(die: Weighted, count: number, keep: number): Weighted {
-  const total = die.total ** BigInt(count)
-  const grid = gridOf([die], total)
-  const low = lowest(die)
-  let sum = 0n
-  for (const cut of cutsOf(die, grid)) {
-    const shift = BigInt(((cut.value - low) / grid.step) * grid.digits * 4)
-    let higher = 1n
-    for (let above = 0; above < keep; above++) {
-      const ways = choose(count, above) * waysBelow(cut, count - above, keep - above)
-      sum += (ways * higher) << (shift * BigInt(keep - above))
-      higher *= cut.higher
-    }
-  }
-  return unpacked(sum, low * keep, grid, total)
-}
-
 /** How many fields the number for a sum has. */
 export function fieldsOf(parts: readonly Part[]): number {
   const step = stepOf(parts.map(({ dist }) => dist))
@@ -59,12 +36,12 @@ export function fieldsOf(parts: readonly Part[]): number {
 }
 
 /** The width of a field, and the distance between the values of neighbouring fields. */
-interface Grid {
+export interface Grid {
   readonly digits: number
   readonly step: number
 }
 
-const gridOf = (dists: readonly Weighted[], total: bigint): Grid => ({
+export const gridOf = (dists: readonly Weighted[], total: bigint): Grid => ({
   digits: total.toString(16).length,
   step: stepOf(dists),
 })
@@ -72,14 +49,19 @@ const gridOf = (dists: readonly Weighted[], total: bigint): Grid => ({
 /** Values may lie far apart, as tens or thousands do; empty fields between them would only cost time. */
 function stepOf(dists: readonly Weighted[]): number {
   let step = 0
-  for (const dist of dists) for (const value of dist.values) step = common(value - lowest(dist), step)
+  for (const dist of dists) {
+    for (const value of dist.values) {
+      if (!Number.isSafeInteger(value)) throw new RangeError(`only whole numbers can be summed, not ${value}`)
+      step = common(value - lowest(dist), step)
+    }
+  }
   return step || 1
 }
 
 const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
 
 /** The values of a `Weighted` ascend. */
-const lowest = ({ values }: Weighted): number => values[0]!
+export const lowest = ({ values }: Weighted): number => values[0]!
 
 const spanOf = ({ values }: Weighted): number => values[values.length - 1]! - values[0]!
 
@@ -92,7 +74,7 @@ function packed(dist: Weighted, { digits, step }: Grid): bigint {
   return BigInt(`0x${fields.join('')}`)
 }
 
-function unpacked(packed: bigint, low: number, { digits, step }: Grid, total: bigint): Weighted {
+export function unpacked(packed: bigint, low: number, { digits, step }: Grid, total: bigint): Weighted {
   const hex = packed.toString(16)
   const values: number[] = []
   const weights: bigint[] = []
@@ -103,40 +85,4 @@ function unpacked(packed: bigint, low: number, { digits, step }: Grid, total: bi
     weights.push(weight)
   }
   return { values, weights, total }
-}
-
-/** A value that may be the lowest kept, its weight, the weight of all below, and the packed dice above. */
-interface Cut {
-  readonly value: number
-  readonly weight: bigint
-  readonly below: bigint
-  readonly higher: bigint
-}
-
-function cutsOf(die: Weighted, grid: Grid): Cut[] {
-  const low = lowest(die)
-  let below = die.total
-  let higher = 0n
-  return die.values.toReversed().map((value, i) => {
-    const weight = die.weights[die.weights.length - 1 - i]!
-    below -= weight
-    const cut = { value, weight, below, higher }
-    higher += weight << BigInt(((value - low) / grid.step) * grid.digits * 4)
-    return cut
-  })
-}
-
-/** In how many ways `rest` dice do not exceed the cut while at least `needed` of them equal it. */
-function waysBelow({ weight, below }: Cut, rest: number, needed: number): bigint {
-  let ways = 0n
-  for (let equal = needed; equal <= rest; equal++) {
-    ways += choose(rest, equal) * weight ** BigInt(equal) * below ** BigInt(rest - equal)
-  }
-  return ways
-}
-
-function choose(n: number, k: number): bigint {
-  let ways = 1n
-  for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i)
-  return ways
 }

@@ -81,7 +81,11 @@ export type Fields = { readonly [name: string]: Field }
 
 export type Filled<F extends Fields> = { readonly [K in keyof F]: FilledField<F[K]> }
 
-type FilledField<T extends Field> = T extends { kind: 'number' } ? number : T extends { kind: 'yes' } ? boolean : string
+type FilledField<T extends Field> = T extends { kind: 'number' }
+  ? number
+  : T extends { kind: 'yes' }
+    ? boolean
+    : string
 
 /** What a rule gets back from a question. */
 export type AnswerTo<A extends Ask> =

@@ -48,8 +48,12 @@ function oneMatch<S extends GameState, V>(game: Game<S, V>, n: number, trial: Tr
     replays(match)
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)
-    const record = cause instanceof Broken && cause.record ? cause.record : match ? writeRecord(match.record()) : ''
-    throw new Broken(`${game.id}, match ${n}, answer ${match?.entries.length ?? 0}: ${message}`, { cause, record })
+    const record =
+      cause instanceof Broken && cause.record ? cause.record : match ? writeRecord(match.record()) : ''
+    throw new Broken(`${game.id}, match ${n}, answer ${match?.entries.length ?? 0}: ${message}`, {
+      cause,
+      record,
+    })
   }
 }
 
@@ -85,7 +89,10 @@ function playToTheEnd<S extends GameState, V>(match: Match<S, V>, random: Random
   checkWording(match, worded)
 }
 
-const viewersOf = <S extends GameState, V>(match: Match<S, V>): (Seat | null)[] => [...match.players.keys(), null]
+const viewersOf = <S extends GameState, V>(match: Match<S, V>): (Seat | null)[] => [
+  ...match.players.keys(),
+  null,
+]
 
 /** A question can be told apart from others, names its rule, and offers each value once. */
 function checkQuestion(question: Ask): void {
@@ -93,7 +100,8 @@ function checkQuestion(question: Ask): void {
   if (!question.rule) throw new Broken(`“${question.id}” names no rule`)
   if (!('options' in question)) return
   const values = question.options.map((option) => option.value)
-  if (new Set(values).size !== values.length) throw new Broken(`“${question.id}” offers a value twice: ${values}`)
+  if (new Set(values).size !== values.length)
+    throw new Broken(`“${question.id}” offers a value twice: ${values}`)
 }
 
 /** Nonsense, a foreign seat and a foreign question are refused, and nothing changes. */
@@ -107,7 +115,8 @@ function checkRefusals<S extends GameState, V>(match: Match<S, V>): void {
   ] as const) {
     if (!refused(() => match.answer(seat, id, answer))) throw new Broken(`“${question.id}” accepted nonsense`)
   }
-  if (hashOf([match.state, match.entries.length]) !== before) throw new Broken('a refused answer changed something')
+  if (hashOf([match.state, match.entries.length]) !== before)
+    throw new Broken('a refused answer changed something')
 }
 
 function refused(act: () => void): boolean {
@@ -126,8 +135,10 @@ function checkWording<S extends GameState, V>(match: Match<S, V>, fromEvent: num
   for (const question of match.asks) {
     const view = match.view(question.seat)
     checkWords(text.question(question, view), question.id)
-    if ('options' in question) for (const option of question.options) checkOption(match, question, option, view)
-    for (const reason of question.whyNot?.() ?? []) checkWords(text.whyNot(reason, view), `why not ${reason.rule}`)
+    if ('options' in question)
+      for (const option of question.options) checkOption(match, question, option, view)
+    for (const reason of question.whyNot?.() ?? [])
+      checkWords(text.whyNot(reason, view), `why not ${reason.rule}`)
   }
   for (const seat of viewersOf(match)) {
     const view = match.view(seat)
@@ -137,7 +148,12 @@ function checkWording<S extends GameState, V>(match: Match<S, V>, fromEvent: num
   if (match.over) checkWords(text.over(match.over, match.view(null)), 'the end')
 }
 
-function checkOption<S extends GameState, V>(match: Match<S, V>, question: Ask, option: Option, view: V): void {
+function checkOption<S extends GameState, V>(
+  match: Match<S, V>,
+  question: Ask,
+  option: Option,
+  view: V,
+): void {
   checkWords(match.game.text.option(question, option, view), `${question.id} ${option.value}`)
   const odds = option.odds?.()
   if (odds && (odds.bottom <= 0n || odds.top < 0n || odds.top > odds.bottom)) {
@@ -156,7 +172,8 @@ function checkSecrets<S extends GameState, V>(match: Match<S, V>, seat: Seat | n
   const world = (of: S, seed: string): S => game.imagine(clone(of), seat, streamOf(seed))
   const seen = canonical(game.view(state, seat))
   const other = world(state, one)
-  if (canonical(game.view(other, seat)) !== seen) throw new Broken(`the view of seat ${seat} shows something hidden`)
+  if (canonical(game.view(other, seat)) !== seen)
+    throw new Broken(`the view of seat ${seat} shows something hidden`)
   if (canonical(world(other, two)) !== canonical(world(state, two))) {
     throw new Broken(`what seat ${seat} imagines depends on what is hidden`)
   }

@@ -29,7 +29,10 @@ export function checkState<S extends GameState, V>(match: Match<S, V>): void {
 }
 
 /** State, questions and log, as far as they can be written down. */
-function fingerprint<S extends GameState, V>(match: Match<S, V>, firstEvent: number): Record<string, unknown> {
+function fingerprint<S extends GameState, V>(
+  match: Match<S, V>,
+  firstEvent: number,
+): Record<string, unknown> {
   const asks: unknown = JSON.parse(JSON.stringify(match.asks))
   return { ...(match.state as object), asks, events: match.events.slice(firstEvent) }
 }
@@ -38,7 +41,8 @@ function fingerprint<S extends GameState, V>(match: Match<S, V>, firstEvent: num
 function differing(a: Record<string, unknown>, b: Record<string, unknown>): string | null {
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
     const [live, again] = [canonical(a[key] ?? null), canonical(b[key] ?? null)]
-    if (live !== again) return `${key} is ${excerpt(live, again)} live and ${excerpt(again, live)} from the record`
+    if (live !== again)
+      return `${key} is ${excerpt(live, again)} live and ${excerpt(again, live)} from the record`
   }
   return null
 }

@@ -21,7 +21,10 @@ export interface Position<S> {
 }
 
 /** Starts a match from any position, with loaded dice. Documented in docs/testing.md. */
-export function play<S extends GameState, V, F extends Fields>(game: Game<S, V, F>, position: Position<S> = {}): TestTable<S, V> {
+export function play<S extends GameState, V, F extends Fields>(
+  game: Game<S, V, F>,
+  position: Position<S> = {},
+): TestTable<S, V> {
   return new TestTable(game as Game<S, V>, position)
 }
 
@@ -45,7 +48,8 @@ export class TestTable<S extends GameState, V> {
   /** Answers the open question `id`. The seat is needed only if several seats are asked the same. */
   answer(id: string, answer: Json, seat?: Seat): this {
     const open = this.match.asks.filter((ask) => ask.id === id && (seat === undefined || ask.seat === seat))
-    if (open.length > 1) throw new Error(`seats ${open.map((ask) => ask.seat).join(' and ')} are asked “${id}”: say which`)
+    if (open.length > 1)
+      throw new Error(`seats ${open.map((ask) => ask.seat).join(' and ')} are asked “${id}”: say which`)
     if (open.length === 0) throw new Error(`“${id}” is not asked now, but ${this.asked() || 'nothing'}`)
     this.match.answer(open[0]!.seat, id, answer)
     return this

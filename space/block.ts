@@ -51,7 +51,10 @@ export function middleOf({ x, y, width = 1, height = 1 }: Block, unit: number): 
   return { x: ((2 * x + width) * unit) / 2, y: ((2 * y + height) * unit) / 2 }
 }
 
-/** `perSide` times `perSide` points spread evenly over a block, row by row, in 2 * `perSide` parts to a square. */
+/**
+ * `perSide` times `perSide` points spread evenly over a block, row by row, in 2 * `perSide` parts to a
+ * square.
+ */
 export function pointsOf({ x, y, width = 1, height = 1 }: Block, perSide: number): Point[] {
   return squaresOf({ x: 0, y: 0, width: perSide, height: perSide }).map((cell) => ({
     x: 2 * perSide * x + (2 * cell.x + 1) * width,

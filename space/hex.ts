@@ -43,7 +43,10 @@ export function distance(a: Hex, b: Hex): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 }
 
-/** The hex turned about a centre by sixths, in the order of the sides: what lay to side 0 comes to side `sixths`. */
+/**
+ * The hex turned about a centre by sixths, in the order of the sides: what lay to side 0 comes to side
+ * `sixths`.
+ */
 export function rotate(hex: Hex, sixths: number, centre: Hex = ORIGIN): Hex {
   let q = hex.q - centre.q
   let r = hex.r - centre.r
@@ -72,7 +75,9 @@ export function within(centre: Hex, range: number): Hex[] {
   return hexes
 }
 
-/** The hexes that the straight line between two centres runs through; see `Line` for what it merely touches. */
+/**
+ * The hexes that the straight line between two centres runs through; see `Line` for what it merely touches.
+ */
 export function line(from: Hex, to: Hex): Line<Hex> {
   const left = chain(from, to, 0)
   if (!meetsCorner(to.q - from.q, to.r - from.r)) return { left, right: left }
@@ -123,8 +128,8 @@ const turn = (sixths: number): number => ((sixths % 6) + 6) % 6
 
 /**
  * Walks the line shifted a hair to one side. It leaves a hex by the edge whose ends lie on either side of it.
- * A corner exactly on the line lies to the right of the line shifted left (margin 0), to the left of the other
- * (margin 1). Corners are thirds of whole coordinates, so everything is counted in thirds.
+ * A corner exactly on the line lies to the right of the line shifted left (margin 0), to the left of the
+ * other (margin 1). Corners are thirds of whole coordinates, so everything is counted in thirds.
  */
 function chain(from: Hex, to: Hex, margin: 0 | 1): Hex[] {
   const across = DIRECTIONS.map(({ q, r }) => (to.q - from.q) * r - (to.r - from.r) * q)
@@ -140,7 +145,10 @@ function chain(from: Hex, to: Hex, margin: 0 | 1): Hex[] {
   return hexes
 }
 
-/** Corners lie at thirds whose numerators leave the same remainder: so must the shortest such step of the line. */
+/**
+ * Corners lie at thirds whose numerators leave the same remainder: so must the shortest such step of the
+ * line.
+ */
 function meetsCorner(q: number, r: number): boolean {
   if (q === 0 && r === 0) return false
   if (q % 3 === 0 && r % 3 === 0) return meetsCorner(q / 3, r / 3)

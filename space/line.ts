@@ -37,8 +37,8 @@ export function isClear<Cell>(line: Line<Cell>, blocking: Blocking<Cell>): boole
 export const isPlain = <Cell>(line: Line<Cell>): boolean => line.left === line.right
 
 /**
- * The line cut at every cell it certainly runs through. Each stretch is a line from one such cell to the next:
- * plain if it only crosses their common edge, parted if there are two ways to see it.
+ * The line cut at every cell it certainly runs through. Each stretch is a line from one such cell to the
+ * next: plain if it only crosses their common edge, parted if there are two ways to see it.
  */
 export function stretches<Cell>({ left, right }: Line<Cell>): Line<Cell>[] {
   const found: Line<Cell>[] = []

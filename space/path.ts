@@ -1,6 +1,9 @@
 import { type Entry, pop, push } from './heap.ts'
 
-/** Where one can go from where. The order of neighbours decides between equals, so it must be the same every time. */
+/**
+ * Where one can go from where. The order of neighbours decides between equals, so it must be the same every
+ * time.
+ */
 export interface Graph<Node> {
   readonly key: (node: Node) => Key
   readonly neighbours: (node: Node) => Iterable<Link<Node>>
@@ -8,7 +11,9 @@ export interface Graph<Node> {
 
 export type Key = string | number
 
-/** A way on from a node. A cost is 0 or more; a link that costs Infinity is closed, as if it were not there. */
+/**
+ * A way on from a node. A cost is 0 or more; a link that costs Infinity is closed, as if it were not there.
+ */
 export interface Link<Node> {
   readonly to: Node
   readonly cost: number
@@ -27,9 +32,9 @@ export interface Path<Node> {
 }
 
 /**
- * All that can be reached within a budget, by key, the cheapest first; the start is the first, at cost 0. Of equally
- * cheap ways the one found first counts: nodes are left in order of cost, then of discovery. Where all links cost
- * the same, that is the way whose links come first in the order given.
+ * All that can be reached within a budget, by key, the cheapest first; the start is the first, at cost 0. Of
+ * equally cheap ways the one found first counts: nodes are settled in order of cost, then of discovery. Where
+ * all links cost the same, that is the way whose links come first in the order given.
  */
 export function reach<Node>(graph: Graph<Node>, start: Node, budget = Infinity): Map<Key, Visit<Node>> {
   const reached = new Map<Key, Visit<Node>>()
@@ -57,7 +62,9 @@ export function pathTo<Node>(visit: Visit<Node>): Node[] {
   return nodes.reverse()
 }
 
-/** The links with which some cheapest way to a goal begins: for rules that let a player choose among equals. */
+/**
+ * The links with which some cheapest way to a goal begins: for rules that let a player choose among equals.
+ */
 export function bestLinks<Node>(
   graph: Graph<Node>,
   start: Node,
@@ -71,8 +78,8 @@ export function bestLinks<Node>(
 }
 
 /**
- * Several costs as one, the weightiest first: `ranked(danger, length)` finds the safest way, and among those the
- * shortest. Up to four whole numbers; each must stay below 8192 when added up along a way.
+ * Several costs as one, the weightiest first: `ranked(danger, length)` finds the safest way, and among those
+ * the shortest. Up to four whole numbers; each must stay below 8192 when added up along a way.
  */
 export function ranked(...costs: readonly number[]): number {
   if (costs.length > 4) throw new Error('at most four costs can be ranked')
@@ -90,7 +97,9 @@ const RANK = 8192
 
 type Discovery<Node> = Visit<Node> & Entry
 
-/** Dijkstra's algorithm. A node that was found again more cheaply leaves its old entry behind, to be skipped. */
+/**
+ * Dijkstra's algorithm. A node that was found again more cheaply leaves its old entry behind, to be skipped.
+ */
 function* visits<Node>(graph: Graph<Node>, start: Node, budget: number): Generator<Visit<Node>> {
   const first: Discovery<Node> = { node: start, cost: 0, from: null, order: 0 }
   const found = new Map<Key, Discovery<Node>>([[graph.key(start), first]])

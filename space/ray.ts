@@ -2,8 +2,9 @@ import type { Line } from './line.ts'
 import type { Point, Square } from './square.ts'
 
 /**
- * The squares that the straight line between two points runs through, in `unit` parts to a square. Its two ends are
- * left out, so a line that begins or ends on a border belongs only to the squares that it really enters.
+ * The squares that the straight line between two points runs through, in `unit` parts to a square. Its two
+ * ends are left out, so a line that begins or ends on a border belongs only to the squares that it really
+ * enters.
  */
 export function ray(from: Point, to: Point, unit: number): Line<Square> {
   const isUpright = from.x === to.x
@@ -50,7 +51,9 @@ function squareAt(point: Point, lean: Point, unit: number): Square {
   }
 }
 
-/** Which edge the line meets first: negative to the east or west, positive to the north or south, 0 a corner. */
+/**
+ * Which edge the line meets first: negative to the east or west, positive to the north or south, 0 a corner.
+ */
 function firstEdge(from: Point, way: Point, at: Square, unit: number): number {
   const x = Math.abs((way.x > 0 ? at.x + 1 : at.x) * unit - from.x)
   const y = Math.abs((way.y > 0 ? at.y + 1 : at.y) * unit - from.y)

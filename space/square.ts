@@ -93,7 +93,9 @@ export function rotate(square: Square, quarters: number, centre: Square = ORIGIN
   return { x: x + centre.x, y: y + centre.y }
 }
 
-/** The index in `DIRECTIONS` of the compass direction nearest to the line. Whole numbers never lie half-way. */
+/**
+ * The index in `DIRECTIONS` of the compass direction nearest to the line. Whole numbers never lie half-way.
+ */
 export function compass(from: Point, to: Point): number {
   const x = to.x - from.x
   const y = to.y - from.y
@@ -103,7 +105,9 @@ export function compass(from: Point, to: Point): number {
   return DIRECTIONS.findIndex((direction) => isSame(direction, step))
 }
 
-/** The squares that the straight line between two centres runs through; see `Line` for what it merely touches. */
+/**
+ * The squares that the straight line between two centres runs through; see `Line` for what it merely touches.
+ */
 export const line = (from: Square, to: Square): Line<Square> => ray(middle(from), middle(to), 2)
 
 /** Whether nothing blocks the line between two centres. */

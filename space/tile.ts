@@ -1,8 +1,8 @@
 import { distance, type Hex, within } from './hex.ts'
 
-// Discs of hexes ("tiles") of one radius fill the plane, and their centres form a lattice of hexes again. A tile is
-// named by its place in that lattice, so all that is true of hexes (neighbours, distance, keys) is true of tiles:
-// the tile to side n of another is its neighbour n.
+// Discs of hexes ("tiles") of one radius fill the plane, and their centres form a lattice of hexes again. A
+// tile is named by its place in that lattice, so all that is true of hexes (neighbours, distance, keys) is
+// true of tiles: the tile to side n of another is its neighbour n.
 
 /** The hex in the middle of a tile. */
 export function centreOf(tile: Hex, radius: number): Hex {

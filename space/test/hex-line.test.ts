@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellsOf, edgesOf, type Hex, hexes, isClear, isPlain, type Line, type Ruling, stretches } from '../index.ts'
+import {
+  cellsOf,
+  edgesOf,
+  type Hex,
+  hexes,
+  isClear,
+  isPlain,
+  type Line,
+  type Ruling,
+  stretches,
+} from '../index.ts'
 
 const { distance, key, line, parse } = hexes
 
@@ -61,7 +71,9 @@ describe('a line between hexes', () => {
   })
 
   test('is plain exactly if its chains are alike', () => {
-    fc.assert(fc.property(hex, hex, (a, b) => isPlain(line(a, b)) === (draw(line(a, b))[0] === draw(line(a, b))[1])))
+    fc.assert(
+      fc.property(hex, hex, (a, b) => isPlain(line(a, b)) === (draw(line(a, b))[0] === draw(line(a, b))[1])),
+    )
   })
 
   test('turns with the board', () => {
@@ -83,8 +95,10 @@ describe('a line between hexes', () => {
   })
 
   test('through a corner parts round the third hex', () => {
-    const corner = line(ORIGIN, parse('4,1'))
-    expect(draw(corner)).toEqual(['0,0 1,0 2,0 3,0 2,1 3,1 4,1'.replace('3,0 2,1', '3,0 2,1'), keys(corner.right)])
+    expect(draw(line(ORIGIN, parse('4,1')))).toEqual([
+      '0,0 1,0 2,0 2,1 3,0 3,1 4,1',
+      '0,0 1,0 1,1 2,0 2,1 3,1 4,1',
+    ])
   })
 
   test('from a hex to itself is that hex', () => {
@@ -106,10 +120,8 @@ describe('what a line of hexes crosses', () => {
   test('is listed hex by hex and edge by edge, each once', () => {
     const along = line(ORIGIN, parse('1,1'))
     expect(keys(cellsOf(along))).toBe('0,0 1,0 0,1 1,1')
-    expect(edgesOf(along).map(([from, to]) => hexes.edgeBetween(from, to))).toEqual([
-      '0,1:1',
-      '1,0:0',
-    ].length === 2 ? edgesOf(along).map(([from, to]) => hexes.edgeBetween(to, from)) : [])
+    const edges = edgesOf(along).map(([from, to]) => hexes.edgeBetween(from, to))
+    expect(edges).toEqual(['0,0:0', '1,1:2', '0,1:2', '0,1:0'])
   })
 })
 

@@ -87,7 +87,9 @@ describe('rotation of hexes', () => {
   })
 
   test('keeps distances', () => {
-    fc.assert(fc.property(hex, hex, side, (a, b, n) => distance(rotate(a, n), rotate(b, n)) === distance(a, b)))
+    fc.assert(
+      fc.property(hex, hex, side, (a, b, n) => distance(rotate(a, n), rotate(b, n)) === distance(a, b)),
+    )
   })
 
   test('by one sixth takes side 0 to side 1', () => {
@@ -157,7 +159,9 @@ describe('tiles of hexes', () => {
 
   test('neighbouring tiles of 19 share five edges', () => {
     const other = new Set(tiles.hexesOf(DIRECTIONS[0]!, 2).map(key))
-    const crossings = tiles.hexesOf({ q: 0, r: 0 }, 2).flatMap((at) => neighbours(at).filter((to) => other.has(key(to))))
+    const crossings = tiles
+      .hexesOf({ q: 0, r: 0 }, 2)
+      .flatMap((at) => neighbours(at).filter((to) => other.has(key(to))))
     expect(crossings).toHaveLength(5)
   })
 })

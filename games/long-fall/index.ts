@@ -1,0 +1,31 @@
+import type { Game } from '@starboard/kernel'
+import { imagine } from './imagine.ts'
+import { step } from './rules/campaign.ts'
+import { check } from './rules/check.ts'
+import { mostPlayers, OPTIONS, setup } from './rules/setup.ts'
+import type { LongFall } from './rules/state.ts'
+import { text } from './text.ts'
+import { type View, view } from './view.ts'
+
+/** A Long Fall: traders, soldiers and strays among the worlds of a failing empire. */
+export const longFall: Game<LongFall, View, typeof OPTIONS> = {
+  id: 'long-fall',
+  name: 'A Long Fall',
+  about: 'A crew with one old ship and too much debt looks for work among the worlds of a failing empire.',
+  version: 1,
+  options: OPTIONS,
+  seats: ({ mode, crew }) => ({
+    min: 2,
+    max: 1 + mostPlayers(crew),
+    roles: [
+      { name: 'referee', program: mode === 'campaign' },
+      ...Array.from({ length: mostPlayers(crew) }, () => ({ name: 'player', program: false })),
+    ],
+  }),
+  setup,
+  step,
+  view,
+  imagine,
+  check,
+  text,
+}

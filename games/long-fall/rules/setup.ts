@@ -1,0 +1,85 @@
+import type { Filled, Player } from '@starboard/kernel'
+import { SHIP } from '../content/index.ts'
+import type { LongFall, Pc } from './state.ts'
+import { REFEREE } from './state.ts'
+
+/** What is agreed before a match. */
+export const OPTIONS = {
+  mode: { kind: 'choice', values: ['campaign', 'refereed'], default: 'campaign' },
+  crew: { kind: 'number', min: 1, max: 4, default: 1 },
+  weeks: { kind: 'number', min: 4, max: 520, default: 52 },
+} as const
+
+/** The ship has berths for six (content: the ship). */
+export const mostPlayers = (crew: number): number => Math.max(1, Math.floor(SHIP.berths / crew))
+
+/** The first state: nobody made yet, nothing drawn. Seat 0 is the referee's (LF-ROLE-01). */
+export function setup({ mode, crew, weeks }: Filled<typeof OPTIONS>, players: readonly Player[]): LongFall {
+  const held = players[REFEREE]?.bot === null && mode === 'refereed'
+  const pcs = players
+    .slice(1)
+    .flatMap((_, i) => Array.from({ length: crew }, (__, n) => blankPc(i * crew + n + 1, i + 1)))
+  return {
+    drawn: 0,
+    over: null,
+    referee: held ? 'person' : 'program',
+    crew,
+    lasts: weeks,
+    off: [],
+    agenda: [...pcs.map((pc) => ({ kind: 'create' as const, pc: pc.id })), { kind: 'found' as const }],
+    week: 1,
+    pcs,
+    marks: 0,
+    ship: {
+      name: SHIP.name,
+      debt: 0,
+      startDebt: 0,
+      missed: 0,
+      taken: false,
+      resistance: SHIP.resistance,
+      broken: [],
+      cargo: [],
+    },
+    cluster: { worlds: [], links: [], rumour: null, trail: { stage: 'unheard', done: 0 } },
+    at: 0,
+    port: { toAct: [], offers: [], dealt: [], stock: {}, tended: {} },
+    job: null,
+    stay: { days: 0, workers: [] },
+    skirmish: null,
+    tasks: [],
+    npcs: [],
+    notes: [],
+    lastThrow: null,
+    jobsDone: 0,
+    hands: [],
+    pending: {
+      beaconsFrom: 0,
+      hunters: [],
+      beforeJob: 0,
+      creditors: false,
+      careUntil: 0,
+      freeHands: 0,
+      shipImproved: false,
+    },
+    made: pcs.length,
+  }
+}
+
+const blankPc = (n: number, seat: number): Pc => ({
+  id: `pc-${n}`,
+  seat,
+  name: `Character ${n}`,
+  strength: 0,
+  agility: 0,
+  skills: {},
+  terms: [],
+  career: { name: '', rank: 0, jobs: 0 },
+  luck: { now: 10, max: 10, calm: 0, spent: false },
+  conditions: [],
+  gear: [],
+  worn: null,
+  failed: [],
+  marked: [],
+  training: null,
+  fate: 'active',
+})
