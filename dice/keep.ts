@@ -1,11 +1,11 @@
-import { certain, chain, checkCount, combine, die, map, once, type Roll } from './roll.ts'
+import { certain, chain, checkCount, combine, type Dice, die, map, once, type Roll } from './roll.ts'
 
 /** The sum of the `keep` highest of `count` equal rolls: `keepHighest(3, die(10), 2)` is 3d10kh2. */
 export function keepHighest(count: number, roll: Roll<number>, keep: number): Roll<number> {
   checkKeep(count, keep)
   return {
     dist: once(() => roll.dist().keepHighest(count, keep)),
-    make: (dice) => total(ascending(count, () => roll.make(dice)).slice(count - keep)),
+    make: (dice) => total(ascending(count, roll, dice), count - keep, count),
   }
 }
 
@@ -14,7 +14,7 @@ export function keepLowest(count: number, roll: Roll<number>, keep: number): Rol
   checkKeep(count, keep)
   return {
     dist: once(() => roll.dist().keepLowest(count, keep)),
-    make: (dice) => total(ascending(count, () => roll.make(dice)).slice(0, keep)),
+    make: (dice) => total(ascending(count, roll, dice), 0, keep),
   }
 }
 
@@ -59,7 +59,14 @@ function checkKeep(count: number, keep: number): void {
   if (keep > count) throw new RangeError(`nobody can keep ${keep} of ${count} dice`)
 }
 
-const ascending = (count: number, make: () => number): number[] =>
-  Array.from({ length: count }, make).sort((a, b) => a - b)
+function ascending(count: number, roll: Roll<number>, dice: Dice): number[] {
+  const values: number[] = []
+  for (let i = 0; i < count; i++) values.push(roll.make(dice))
+  return values.sort((a, b) => a - b)
+}
 
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+function total(values: readonly number[], from: number, to: number): number {
+  let sum = 0
+  for (let i = from; i < to; i++) sum += values[i]!
+  return sum
+}

@@ -152,7 +152,7 @@ class Script implements Random {
 
   private next(draw: () => number): number {
     const position = this.position++
-    const known = this.journal[position]
-    return known ?? (this.journal[position] = draw())
+    this.journal[position] ??= draw()
+    return this.journal[position]!
   }
 }

@@ -3,8 +3,9 @@ import { die, map, type Roll, repeat } from '../roll.ts'
 import { type Budget, stepsOfKeep, stepsOfSum } from './budget.ts'
 import type { DiceNode, DieKind } from './syntax.ts'
 
-/** What one value costs when a distribution is gathered. */
+/** What one value costs when a distribution is gathered, and what one of an explosion costs. */
 const STEPS_A_VALUE = 4
+const STEPS_AN_EXPLOSION = 20
 
 export function buildDice(node: DiceNode, budget: Budget): Roll<number> {
   const one = buildDie(node, budget)
@@ -24,7 +25,7 @@ function buildDie(
 ): Roll<number> {
   const sides = kind.kind === 'plain' ? kind.sides : 36
   const explosions = on ? (EXPLOSIONS * (EXPLOSIONS + 1)) / 2 : 0
-  budget.spend(STEPS_A_VALUE * sides * (1 + again.length + explosions), at)
+  budget.spend(sides * (STEPS_A_VALUE * (1 + again.length) + STEPS_AN_EXPLOSION * explosions), at)
   const plain = again.length > 0 ? reroll(dieOf(kind), again) : dieOf(kind)
   const read = take?.kind === 'count' ? marksIn(take.faces) : (face: number) => face
   return on ? explode(plain, { on, read }) : map(plain, read)

@@ -22,7 +22,13 @@ const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   k: 'kh',
 }
 
+/** Longer ones are mistakes, and would be nested deeper than the machine's stack. */
+const LONGEST = 1000
+
 export function tokensOf(expression: string): Token[] {
+  if (expression.length > LONGEST) {
+    throw new OddsError(`an expression has at most ${LONGEST} characters`, expression, LONGEST)
+  }
   const tokens: Token[] = []
   let at = blanksAfter(expression, 0)
   while (at < expression.length) {

@@ -173,7 +173,12 @@ describe('an error points at the character that is wrong', () => {
   })
 
   test.each(['(', '-', 'not '])('nesting with %s has an end', (opening) => {
-    expect(errorOf(`${opening.repeat(10_000)}1`).message).toBe('this is nested too deep')
+    expect(errorOf(`${opening.repeat(200)}1`).message).toBe('this is nested too deep')
+  })
+
+  test('and so has the text', () => {
+    expect(errorOf(`1${'+1'.repeat(1000)}`).at).toBe(1000)
+    expect(valuesOf(`1${'+1'.repeat(499)}`).values).toEqual([500])
   })
 })
 
@@ -185,7 +190,7 @@ describe('what would take too long is refused at once', () => {
     '^1000d1000kh10',
     '^d10000!',
     '^d10000r<=5000',
-    '1000d6 ^+ 1000d6',
+    '60d6 * 60d6 ^* 60d6',
     '100d20 ^* 100d20',
     '^1000d6!',
   ])('%s', (marked) => {

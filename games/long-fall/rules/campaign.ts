@@ -2,7 +2,7 @@ import type { Play } from '@starboard/kernel'
 import { found } from './cluster.ts'
 import { complication, rollComplication } from './complications.ts'
 import { createPc } from './creation.ts'
-import { table } from './desk.ts'
+import { calledThrow, table } from './desk.ts'
 import { checkEnd } from './ending.ts'
 import { leg, legEnd, skirmishEnd } from './legs.ts'
 import { portWeek } from './port.ts'
@@ -25,6 +25,7 @@ const RULES: { readonly [K in Item['kind']]: (g: LongFall, item: Extract<Item, {
   'skirmish-end': skirmishEnd,
   weeks: loseWeeks,
   landing,
+  throw: calledThrow,
 }
 
 /** One step: the first thing on the agenda; with nothing on it, a week in port, or the referee's open table. */

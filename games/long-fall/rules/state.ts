@@ -268,6 +268,15 @@ export type Item =
   | { kind: 'skirmish-end'; why: Why; won: boolean }
   | { kind: 'weeks'; weeks: number; safe: boolean }
   | { kind: 'landing' }
+  /** A throw on its own, as a referee calls for it. */
+  | { kind: 'throw'; pc: PcId; tried: Rank | null; needed: number; named: Named | null; task: string | null }
+
+/** The rank and the Condition that a referee says count for a throw. */
+export interface Named {
+  added: Rank | null
+  less: number
+  hindered: string | null
+}
 
 /** What a skirmish was about, so that its end can be told. */
 export type Why =

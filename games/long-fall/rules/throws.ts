@@ -5,7 +5,7 @@ import { CHARACTERISTICS, KITS, RANKS, SHIP, SKILLS, VACUUM_SKILLS } from '../co
 import { hindranceOf } from './conditions.ts'
 import { roll, TWO_DICE } from './dice.ts'
 import { tryLuck } from './luck.ts'
-import type { Hand, LongFall, Outcome, Pc, PcId } from './state.ts'
+import type { Hand, LongFall, Named, Outcome, Pc, PcId } from './state.ts'
 import { armourOf, hasItem, pcOf, rankOf } from './state.ts'
 
 /** LF-THROW-02, LF-THROW-03: 8 succeeds, 7 fails. */
@@ -25,7 +25,7 @@ export interface Attempt {
   /** A word for what it is about; `text.ts` says it in full. */
   readonly for: string
   /** A referee names the rank and the Condition that count; otherwise they follow from the tags. */
-  readonly named?: { readonly added: Rank | null; readonly less: number; readonly hindered: string | null }
+  readonly named?: Named | null
 }
 
 /** 3 Throws. The player of the character throws (LF-THROW-01, LF-ROLE-05), then may try Luck. */

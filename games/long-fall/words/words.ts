@@ -1,7 +1,7 @@
 import type { Ask, Event, Option, Parts } from '@starboard/kernel'
-import type { Rank } from './content/index.ts'
-import { RANKS } from './content/index.ts'
-import type { View } from './view.ts'
+import type { Rank } from '../content/index.ts'
+import { RANKS } from '../content/index.ts'
+import type { View } from '../view.ts'
 
 /** The wording of one chapter. `text.ts` puts the chapters together. */
 export interface Words<E extends Event> {

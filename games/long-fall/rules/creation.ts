@@ -1,0 +1,5 @@
+import type { Play } from '@starboard/kernel'
+import type { Item, LongFall } from './state.ts'
+
+// biome-ignore lint/correctness/useYield: placeholder
+export function* createPc(_g: LongFall, _item?: Item): Play {}

@@ -1,0 +1,3 @@
+import type { LongFall } from './state.ts'
+
+export function checkEnd(_g: LongFall): void {}
