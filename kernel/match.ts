@@ -440,16 +440,25 @@ class Spliced implements Random {
   }
 }
 
-function checkPlayers<S extends GameState, V, F extends Fields>(
+/** The right number of people and bots, each with a name. */
+export function checkPlayers<S extends GameState, V, F extends Fields>(
   game: Game<S, V, F>,
   options: Filled<F>,
   players: readonly Player[],
 ): void {
   const { min, max } = game.seats(options)
+  if (!Array.isArray(players) || !players.every(isPlayer))
+    throw new IllegalAnswer('a seat has a name and a bot or null')
   if (players.length >= min && players.length <= max) return
   const range = min === max ? `${min}` : `${min} to ${max}`
   throw new IllegalAnswer(`${game.name} takes ${range} seats with these options, not ${players.length}`)
 }
+
+const isPlayer = (player: unknown): boolean =>
+  typeof player === 'object' &&
+  player !== null &&
+  typeof (player as Player).name === 'string' &&
+  ((player as Player).bot === null || typeof (player as Player).bot === 'string')
 
 /** A match begun under older rules. Choices that no longer play out are dropped back to the start of their step. */
 function goOn<S extends GameState, V>(

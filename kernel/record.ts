@@ -1,8 +1,9 @@
+import { fill } from './ask.ts'
 import { Broken, IllegalAnswer } from './errors.ts'
 import type { Game, Options, Player } from './game.ts'
 import { canonical, hashOf, type Json, sha } from './json.ts'
 import type { Entry, MatchRecord } from './match.ts'
-import { Match } from './match.ts'
+import { checkPlayers, Match } from './match.ts'
 import { commitmentTo, isSeed } from './random.ts'
 import type { GameState } from './state.ts'
 
@@ -155,6 +156,8 @@ export function verify<S extends GameState, V>(game: Game<S, V>, text: string): 
   if (commitmentTo(record.seed) !== record.commitment) {
     throw new RecordError(line('seed'), 'this seed is not the one that was committed to')
   }
+  const options = attempt(3, () => fill(game.options, record.options))
+  attempt(4, () => checkPlayers(game, options, record.players))
   return replayed(game, record)
 }
 

@@ -1,5 +1,155 @@
-import { test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contract } from '../contract.ts'
-import { toy } from './toy.ts'
+import { ask, type Game, one, type Play, randomOf } from '../index.ts'
+import { gamble, round, type Toy, type ToyView, toy } from './toy.ts'
 
-test('the toy keeps the contract', () => contract(toy, { matches: 200, sample: 2 }))
+const broken = (change: Partial<Game<Toy, ToyView>>): Game<Toy, ToyView> => ({ ...toy, ...change })
+
+/** What no rule may use. */
+const { random: chance } = Math
+
+const trial = { matches: 20, sample: 1, longest: 500 }
+
+test('a sound game keeps the contract', () => {
+  expect(() => contract(toy, { ...trial, matches: 100, sample: 3 })).not.toThrow()
+})
+
+describe('each kind of planted bug is caught:', () => {
+  test('chance from outside, before the last question of a step', () => {
+    const step = function* (g: Toy): Play {
+      g.points[0]! += chance()
+      yield* round(g)
+    }
+    expect(() => contract(broken({ step }), { ...trial, sample: 1e6 })).toThrow(/does not replay: points/)
+  })
+
+  test('chance from outside, after the last question of a step', () => {
+    const step = function* (g: Toy): Play {
+      yield* round(g)
+      g.points[0]! += chance()
+    }
+    expect(() => contract(broken({ step }), trial)).toThrow(/does not replay: points/)
+  })
+
+  test('a counter outside the state', () => {
+    let calls = 0
+    const step = function* (g: Toy): Play {
+      yield* round(g)
+      g.points[0]! += calls++
+    }
+    expect(() => contract(broken({ step }), trial)).toThrow(/does not replay: points/)
+  })
+
+  test('a thing of the state kept across a question and written to', () => {
+    const step = function* (g: Toy): Play {
+      const { points } = g
+      yield* round(g)
+      points[0]! += 1
+    }
+    expect(() => contract(broken({ step }), trial)).toThrow(/does not replay: points/)
+  })
+
+  test('a match that never ends', () => {
+    const step = function* (g: Toy): Play {
+      yield* round(g)
+      g.over = null
+      g.hands = [[1], [1]]
+      g.deck.push(1)
+    }
+    expect(() => contract(broken({ step }), trial)).toThrow(/no end after 500 answers/)
+  })
+
+  test('a step that runs away', () => {
+    const step = function* (): Play {}
+    expect(() => contract(broken({ step }), trial)).toThrow(/a thousand steps/)
+  })
+
+  test('a question that offers nothing', () => {
+    const step = function* (): Play {
+      yield* ask(one(0, 'stuck', 'TOY-09', []))
+    }
+    expect(() => contract(broken({ step }), trial)).toThrow(/“stuck” \(TOY-09\) offers seat 0 nothing/)
+  })
+
+  test('a question that offers the same twice', () => {
+    const step = function* (): Play {
+      yield* ask(one(0, 'twice', 'TOY-09', [{ value: 'a' }, { value: 'a' }]))
+    }
+    expect(() => contract(broken({ step }), trial)).toThrow(/offers a value twice/)
+  })
+
+  test('a view that shows what is hidden', () => {
+    const view = (g: Toy, seat: number | null) => ({ ...toy.view(g, seat), deck: g.deck[0] ?? 0 })
+    expect(() => contract(broken({ view }), trial)).toThrow(/shows something hidden/)
+  })
+
+  test('an imagined world that follows the truth', () => {
+    const imagine: typeof toy.imagine = (g) => ({ ...g, deck: [...g.deck].reverse() })
+    expect(() => contract(broken({ imagine }), trial)).toThrow(/depends on what is hidden/)
+  })
+
+  for (const [kind, value] of [
+    ['undefined', undefined],
+    ['NaN', Number.NaN],
+    ['Map', new Map()],
+    ['RegExp', /x/],
+  ] as const) {
+    test(`${kind} in the state`, () => {
+      const step = function* (g: Toy): Play {
+        yield* round(g)
+        Object.assign(g, { extra: value })
+      }
+      expect(() => contract(broken({ step }), trial)).toThrow(new RegExp(`state.extra: .*${kind}`))
+    })
+  }
+
+  test('a broken invariant, with the record that repeats it', () => {
+    const check = (g: Toy): void => {
+      if (g.round === 2) throw new Error('two rounds are too many')
+    }
+    try {
+      contract(broken({ check }), trial)
+      expect.unreachable()
+    } catch (error) {
+      expect(error).toMatchObject({ message: /two rounds are too many/, record: /^starboard record 1\n/ })
+    }
+  })
+
+  test('wording that fails', () => {
+    const text = { ...toy.text, event: () => `undefined won` }
+    expect(() => contract(broken({ text }), trial)).toThrow(/reads “undefined won”/)
+  })
+
+  test('odds that are no chance', () => {
+    const step = function* (g: Toy): Play {
+      yield* ask(
+        one(0, 'odd', 'TOY-09', [{ value: 'a', odds: () => ({ top: 7n, bottom: 6n }) }, { value: 'b' }]),
+      )
+      yield* round(g)
+    }
+    expect(() => contract(broken({ step }), trial)).toThrow(/are 7\/6/)
+  })
+
+  test('a refused answer that changes something', () => {
+    const step = function* (g: Toy): Play {
+      const meddling = {
+        get value() {
+          g.points[0]! += 1
+          return 'a'
+        },
+      }
+      yield* ask(one(0, 'look', 'TOY-09', [meddling, { value: 'b' }]))
+      yield* round(g)
+    }
+    expect(() => contract(broken({ step }), trial)).toThrow(/a refused answer changed something/)
+  })
+
+  test('a rule that fails half-way', () => {
+    const step = function* (g: Toy): Play {
+      yield* gamble(g, 0)
+      if (randomOf(g).die(6) > 3) throw new Error('the table collapsed')
+      yield* round(g)
+    }
+    expect(() => contract(broken({ step }), trial)).toThrow(/the table collapsed/)
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import {
+  anything,
+  Match,
+  RecordError,
+  readRecord,
+  seedFrom,
+  streamOf,
+  verify,
+  writeRecord,
+} from '../index.ts'
+import { toy } from './toy.ts'
+
+const PLAYERS = [
+  { name: 'Ana', bot: null },
+  { name: 'Ben ~ the "bold"', bot: 'greedy' },
+]
+
+function finished(): Match {
+  const match = Match.start(toy, {
+    options: { cards: 3 },
+    players: PLAYERS,
+    seed: seedFrom('7'),
+  }) as unknown as Match
+  const random = streamOf(seedFrom('x'))
+  match.seat(1, { name: 'Cy', bot: null })
+  while (!match.over) {
+    const question = match.asks[0]!
+    match.answer(question.seat, question.id, anything(question, random))
+  }
+  return match
+}
+
+const text = writeRecord(finished().record())
+const lines = text.trimEnd().split('\n')
+
+describe('a record', () => {
+  test('is the same text byte for byte when it is read and written again', () => {
+    expect(writeRecord(readRecord(text))).toBe(text)
+  })
+
+  test('is verified by playing it again', () => {
+    expect(verify(toy, text).over).toEqual(finished().over)
+  })
+
+  test('of a match that was given up is verified too', () => {
+    const match = Match.start(toy, { players: PLAYERS, seed: seedFrom('7') })
+    match.resign(1)
+    expect(verify(toy, writeRecord(match.record())).over?.how).toBe('resigned')
+  })
+
+  test('may start from a position', () => {
+    const position = toy.setup({ cards: 2 }, PLAYERS)
+    position.points = [3, 4]
+    const match = new Match(toy, { options: { cards: 2 }, players: PLAYERS, seed: seedFrom('7'), position })
+    expect(verify(toy, writeRecord(match.record())).state.points).toEqual([3, 4])
+  })
+})
+
+describe('a record is refused, and the line named,', () => {
+  const refusal = (changed: string): RecordError => {
+    try {
+      verify(toy, changed)
+    } catch (error) {
+      if (error instanceof RecordError) return error
+      throw error
+    }
+    throw new Error('it was accepted')
+  }
+
+  test('when any one byte of it was changed', () => {
+    const bytes = [...text]
+    for (let i = 0; i < bytes.length; i++) {
+      const other = bytes[i] === '1' ? '2' : '1'
+      const changed = [...bytes.slice(0, i), other, ...bytes.slice(i + 1)].join('')
+      expect(refusal(changed).line, `byte ${i}`).toBeGreaterThan(0)
+    }
+  })
+
+  test('when a choice was changed: in its own line', () => {
+    const at = lines.findIndex((line) => line.includes(' gamble '))
+    const changed = lines.map((line, i) => (i === at ? line.replace(/"(keep|roll)"/, '"kepp"') : line))
+    expect(refusal(`${changed.join('\n')}\n`)).toMatchObject({
+      line: at + 1,
+      reason: 'this line was changed',
+    })
+  })
+
+  test('when it is cut off', () => {
+    expect(refusal(`${lines.slice(0, -2).join('\n')}\n`).reason).toBe('the record is cut off after this line')
+    expect(refusal(text.slice(0, -20)).reason).toBe('the record is cut off in the middle of this line')
+    expect(refusal(`${lines.slice(0, 4).join('\n')}\n`).reason).toBe(
+      'the record is cut off: its choices are missing',
+    )
+  })
+
+  test('when it is no record, or one of another game or version', () => {
+    expect(refusal('hello\n')).toMatchObject({ line: 1, reason: 'this is not a Starboard record' })
+    expect(refusal('')).toMatchObject({ line: 1 })
+    expect(refusal(writeRecord({ ...readRecord(text), game: 'chess' })).reason).toBe(
+      'this is a record of chess, not of toy',
+    )
+    expect(refusal(writeRecord({ ...readRecord(text), version: 9 })).reason).toMatch(/made with version 9/)
+  })
+
+  test('when the seed is not the one committed to', () => {
+    const forged = writeRecord({ ...readRecord(text), seed: seedFrom('better dice') })
+    expect(refusal(forged).reason).toBe('this seed is not the one that was committed to')
+  })
+
+  test('when a choice is sealed but was never offered', () => {
+    const record = readRecord(text)
+    const entries = record.entries.map((entry, i) => (i === 1 ? { ...entry, answer: '77' } : entry))
+    const forged = refusal(writeRecord({ ...record, entries }))
+    expect(forged).toMatchObject({ line: record.firstLine + 1, reason: /not one of the options/ })
+  })
+
+  test('when it ends in another state', () => {
+    const forged = refusal(writeRecord({ ...readRecord(text), end: seedFrom('elsewhere') }))
+    expect(forged).toMatchObject({ line: lines.length, reason: /another state/ })
+  })
+
+  test('when seats or options in it are nonsense', () => {
+    const record = readRecord(text)
+    expect(refusal(writeRecord({ ...record, players: [] })).line).toBe(4)
+    expect(refusal(writeRecord({ ...record, options: { cards: 99 } })).line).toBe(3)
+  })
+})
