@@ -17,17 +17,18 @@ const WORDS_A_BLOCK = 16
 const FIRST_REFILL = 4
 const LATER_REFILL = 64
 const TWO_32 = 2 ** 32
+const NO_WORDS = new Uint32Array(0)
 
 /** The ChaCha8 stream under a 256-bit key. The number at a position depends on key and position alone. */
 export class Stream implements Random {
   position = 0
-  private words = new Uint32Array(0)
+  private words = NO_WORDS
   private first = 0
   private refill = FIRST_REFILL
-  private readonly key: Uint8Array
+  private readonly seed: Seed
 
-  constructor(key: Uint8Array) {
-    this.key = key
+  constructor(seed: Seed) {
+    this.seed = seed
   }
 
   die(sides: number): number {
@@ -57,7 +58,7 @@ export class Stream implements Random {
   private fill(position: number): number {
     const block = Math.floor(position / WORDS_A_BLOCK)
     const zeros = new Uint8Array(this.refill * WORDS_A_BLOCK * 4)
-    const bytes = chacha8(this.key, NONCE, zeros, undefined, block)
+    const bytes = chacha8(hexToBytes(this.seed), NONCE, zeros, undefined, block)
     this.words = readWords(bytes)
     this.first = block * WORDS_A_BLOCK
     this.refill = LATER_REFILL
@@ -87,7 +88,7 @@ export const commitmentTo = (seed: Seed): string => bytesToHex(sha256(hexToBytes
 export const isSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
 export const streamOf = (seed: Seed, position = 0): Stream => {
-  const stream = new Stream(hexToBytes(seed))
+  const stream = new Stream(seed)
   stream.seek(position)
   return stream
 }

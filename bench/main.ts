@@ -1,0 +1,36 @@
+import { dice } from './dice.ts'
+import { kernel } from './kernel.ts'
+
+/** What a bench gives: named figures for programs, rows for people. */
+export interface Bench {
+  readonly name: string
+  run(): Result | Promise<Result>
+}
+
+interface Result {
+  readonly figures: Readonly<Record<string, number>>
+  readonly rows: readonly (readonly [string, string])[]
+}
+
+const BENCHES: readonly Bench[] = [kernel, dice]
+
+/** `npm run bench -- kernel [--json]`. With `--json` the last line is one object of named figures. */
+export async function main(args: readonly string[]): Promise<number> {
+  const names = args.filter((arg) => !arg.startsWith('--'))
+  const unknown = names.find((name) => !BENCHES.some((bench) => bench.name === name))
+  if (unknown !== undefined) {
+    process.stderr.write(
+      `bench: there is no bench “${unknown}”, but ${BENCHES.map(({ name }) => name).join(', ')}\n`,
+    )
+    return 2
+  }
+  const figures: Record<string, number> = {}
+  for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    const result = await bench.run()
+    Object.assign(figures, result.figures)
+    for (const [what, figure] of result.rows)
+      process.stdout.write(`${bench.name}  ${what.padEnd(52)} ${figure}\n`)
+  }
+  if (args.includes('--json')) process.stdout.write(`${JSON.stringify(figures)}\n`)
+  return 0
+}

@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+// Runs a TypeScript entry of the repository: `npm run fuzz -- …`, `npm run bench -- …`.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundle, prepare } from './start.mjs'
+
+const ENTRIES = { fuzz: 'tools/fuzz.ts', bench: 'bench/main.ts' }
+const ROOT = join(import.meta.dirname, '..')
+
+const [name, ...args] = process.argv.slice(2)
+if (!Object.hasOwn(ENTRIES, name ?? '')) {
+  process.stderr.write(`usage: run.mjs ${Object.keys(ENTRIES).join('|')} …\n`)
+  process.exit(2)
+}
+await prepare({ build: false })
+const dir = join(ROOT, '.cache', name)
+await bundle({ [name]: join(ROOT, ENTRIES[name]) }, dir)
+const { main } = await import(pathToFileURL(join(dir, `${name}.mjs`)).href)
+process.exitCode = await main(args)

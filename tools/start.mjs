@@ -1,0 +1,238 @@
+#!/usr/bin/env node
+// What `npm start` runs. Only Node's own modules: on a fresh clone there is nothing else yet.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const CACHE = join(ROOT, '.cache')
+const DIST = join(ROOT, 'dist')
+const LOCK = join(CACHE, 'start.lock')
+const MODULES = join(ROOT, 'node_modules')
+const INSTALLED = join(MODULES, '.cache', 'starboard-lock.sha256')
+const BUILT = join(DIST, 'sources.sha256')
+const FOLDERS = ['kernel', 'dice', 'space', 'games', 'bots', 'cli']
+const OLDEST = [20, 19]
+
+/**
+ * Makes sure that packages are installed and the bundle is fresh. Does nothing, quickly, when both are.
+ * @param {{ install?: boolean, build?: boolean }} [what] `install: false` never calls npm and complains instead.
+ */
+export async function prepare({ install = true, build = true } = {}) {
+  checkNode()
+  const ready = () => isInstalled() && (!build || isBuilt())
+  if (ready()) return
+  if (!install && !existsSync(MODULES)) throw new Error('nothing is installed yet: run npm start once')
+  await locked(async () => {
+    if (install && !isInstalled()) await installPackages()
+    if (build && !isBuilt()) await buildAll()
+  })
+}
+
+/** Bundles entries, each a name and a path, into a folder. Tests build toys with it. */
+export async function bundle(entries, dir) {
+  const { rolldown } = await import('rolldown')
+  const build = await rolldown({
+    cwd: ROOT,
+    input: entries,
+    platform: 'node',
+    external: ['tinypool'], // It starts its threads from files of its own.
+    logLevel: 'warn',
+  })
+  await build.write({ dir, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
+  await build.close()
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
+  throw new Error(`Starboard needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}`)
+}
+
+function isInstalled() {
+  const wanted = lockHash()
+  if (read(INSTALLED) === wanted) return true
+  if (!agreesWithLock()) return false
+  stampInstalled(wanted)
+  return true
+}
+
+const lockHash = () => sha(readFileSync(join(ROOT, 'package-lock.json')))
+
+function stampInstalled(hash) {
+  mkdirSync(dirname(INSTALLED), { recursive: true })
+  writeFileSync(INSTALLED, hash)
+}
+
+/** Somebody else ran `npm ci`: npm's own note of what it installed tells. Packages for other machines are left out. */
+function agreesWithLock() {
+  const note = read(join(MODULES, '.package-lock.json'))
+  if (note === null) return false
+  const found = JSON.parse(note).packages
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/')) return true
+    const installed = found[path]
+    return installed ? installed.version === wanted.version : wanted.optional === true
+  })
+}
+
+async function installPackages() {
+  say('installing packages (only now and when they change)')
+  const npm = process.env.npm_execpath?.endsWith('.js')
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm']
+  const [command, ...before] = npm
+  const windows = process.platform === 'win32' && command === 'npm'
+  const child = spawn(command, [...before, 'ci', '--include=dev', '--loglevel=error'], {
+    cwd: ROOT,
+    shell: windows,
+    stdio: ['ignore', 2, 2],
+  })
+  const code = await new Promise((done, failed) => child.on('error', failed).on('close', done))
+  if (code !== 0) throw new Error(`npm ci failed with code ${code}; its own words are above`)
+  stampInstalled(lockHash())
+}
+
+const isBuilt = () => read(BUILT) === sourceHash()
+
+/** Names, times and sizes of all that goes into the bundle: quick to gather, and changes whenever a file does. */
+function sourceHash() {
+  const files = FOLDERS.flatMap((folder) => sourcesIn(join(ROOT, folder)))
+  files.push(fileURLToPath(import.meta.url), join(ROOT, 'package-lock.json'))
+  const lines = files.map((file) => {
+    const { mtimeMs, size } = statSync(file)
+    return `${file} ${mtimeMs} ${size}`
+  })
+  return sha(lines.sort().join('\n'))
+}
+
+function sourcesIn(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return ['test', 'node_modules'].includes(entry.name) ? [] : sourcesIn(path)
+    return /\.(ts|tsx|json|md)$/.test(entry.name) ? [path] : []
+  })
+}
+
+/** Built aside and then put in place, so that a failure leaves the old bundle working. */
+async function buildAll() {
+  say('building')
+  const hash = sourceHash()
+  const fresh = join(CACHE, `dist-${process.pid}`)
+  const old = join(CACHE, `old-${process.pid}`)
+  try {
+    await bundle({ starboard: join(ROOT, 'cli/main.ts'), worker: join(ROOT, 'cli/worker.ts') }, fresh)
+    copyRules(join(fresh, 'rules'))
+    writeFileSync(join(fresh, 'sources.sha256'), hash)
+    if (existsSync(DIST)) renameSync(DIST, old)
+    renameSync(fresh, DIST)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+    rmSync(old, { recursive: true, force: true })
+  }
+}
+
+function copyRules(to) {
+  mkdirSync(to, { recursive: true })
+  for (const game of readdirSync(join(ROOT, 'games'))) {
+    const rules = join(ROOT, 'games', game, 'RULES.md')
+    if (existsSync(rules)) cpSync(rules, join(to, `${game}.md`))
+  }
+}
+
+/** One start at a time. A lock whose owner is gone, or has given no sign for a while, is taken away. */
+async function locked(act) {
+  mkdirSync(CACHE, { recursive: true })
+  for (let waited = 0; !tryLock(); waited++) {
+    if (waited === 0) say('waiting for another start to finish')
+    const owner = read(join(LOCK, 'pid'))
+    if (owner !== null && isGone(owner)) takeFrom(owner)
+    else await wait(100)
+  }
+  const beat = setInterval(() => existsSync(LOCK) && utimesSync(LOCK, new Date(), new Date()), 1000)
+  try {
+    await act()
+  } finally {
+    clearInterval(beat)
+    rmSync(LOCK, { recursive: true, force: true })
+  }
+}
+
+/** The folder is made with its owner's number in it and then renamed, so that it is never seen half made. */
+function tryLock() {
+  const mine = `${LOCK}.${process.pid}`
+  mkdirSync(mine, { recursive: true })
+  writeFileSync(join(mine, 'pid'), `${process.pid}`)
+  try {
+    renameSync(mine, LOCK)
+    return true
+  } catch {
+    rmSync(mine, { recursive: true, force: true })
+    return false
+  }
+}
+
+const SILENT_FOR = 30_000
+
+function isGone(owner) {
+  try {
+    if (Date.now() - statSync(LOCK).mtimeMs > SILENT_FOR) return true
+    process.kill(Number(owner), 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
+}
+
+function takeFrom(owner) {
+  const aside = `${LOCK}.stale.${process.pid}`
+  try {
+    renameSync(LOCK, aside)
+    if (read(join(aside, 'pid')) !== owner) renameSync(aside, LOCK) // Another was quicker: this lock is alive.
+  } catch {
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+const sha = (text) => createHash('sha256').update(text).digest('hex')
+
+const say = (words) => process.stderr.write(`starboard: ${words}\n`)
+
+/** Prepares, and runs the command in this process with the arguments that are left. */
+export async function start(what) {
+  try {
+    await prepare(what)
+  } catch (error) {
+    say(error.message)
+    process.exit(1)
+  }
+  await import(pathToFileURL(join(DIST, 'starboard.mjs')).href)
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await start()
