@@ -34,7 +34,7 @@ export interface Explosion {
   readonly on?: readonly number[]
   /** How often at most; the odds are exact for that limit. */
   readonly most?: number
-  /** What each value of the chain adds: itself if nothing is said. `(face) => face === 6 ? 1 : 0` counts sixes. */
+  /** What each value of the chain adds: itself if nothing is said, or the number of marks on it. */
   readonly read?: (value: number) => number
 }
 
@@ -43,8 +43,8 @@ export function explode(
   roll: Roll<number>,
   { on, most = EXPLOSIONS, read = itself }: Explosion = {},
 ): Roll<number> {
-  if (most === 0) return map(roll, read)
-  const values = on ?? [Math.max(...roll.dist().values)]
+  if (most <= 0) return map(roll, read)
+  const values = on ?? [roll.dist().values.at(-1)!]
   const rest = explode(roll, { on: values, most: most - 1, read })
   return chain(roll, (value) =>
     values.includes(value) ? map(rest, (more) => read(value) + more) : certain(read(value)),

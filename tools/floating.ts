@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix'
 import { parseAst } from 'rolldown/parseAst'
 
 interface Node {
@@ -6,24 +7,62 @@ interface Node {
   readonly [key: string]: unknown
 }
 
+interface File {
+  readonly path: string
+  readonly source: string
+}
+
 /** A rule called without `yield*` does nothing, and nothing complains. This complains. */
-export function floatingRules(files: { readonly path: string; readonly source: string }[]): string[] {
-  const trees = files.map((file) => ({
-    ...file,
-    tree: parseAst(file.source, { lang: 'ts' }) as unknown as Node,
-  }))
-  const rules = new Set(trees.flatMap(({ tree }) => generatorsIn(tree)))
-  return trees.flatMap(({ path, source, tree }) =>
-    callsIn(tree)
+export function floatingRules(files: readonly File[]): string[] {
+  const trees = new Map(
+    files.map(({ path, source }) => [path, parseAst(source, { lang: 'ts' }) as unknown as Node]),
+  )
+  const declared = new Map([...trees].map(([path, tree]) => [path, new Set(generatorsIn(tree))]))
+  return files.flatMap(({ path, source }) => {
+    const rules = rulesKnownIn(path, trees.get(path)!, declared)
+    return callsIn(trees.get(path)!)
       .filter(({ name }) => rules.has(name))
       .map(
         ({ name, start }) =>
           `${path}:${source.slice(0, start).split('\n').length}: ${name}(…) without yield*`,
-      ),
+      )
+  })
+}
+
+type Declared = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The generator functions that a file declares or imports, by the names it uses for them. */
+function rulesKnownIn(path: string, tree: Node, declared: Declared): Set<string> {
+  const known = new Set(declared.get(path))
+  for (const { from, imported, local } of importsIn(tree)) {
+    const sources = from.startsWith('.') ? [join(dirname(path), from)] : filesOf(from, declared)
+    if (sources.some((source) => declared.get(source)?.has(imported))) known.add(local)
+  }
+  return known
+}
+
+/** All files of one of the repository's packages, which its door re-exports. */
+function filesOf(name: string, declared: Declared): string[] {
+  const [, folder] = /^@starboard\/([a-z-]+)/.exec(name) ?? []
+  return [...declared.keys()].filter(
+    (path) => path.startsWith(`${folder}/`) || path.startsWith(`games/${folder}/`),
   )
 }
 
-/** The names of all generator functions, however they are declared. */
+function importsIn(tree: Node): { from: string; imported: string; local: string }[] {
+  const found: { from: string; imported: string; local: string }[] = []
+  visit(tree, (node) => {
+    if (node.type !== 'ImportDeclaration') return
+    const from = String((node.source as Node).value)
+    for (const one of node.specifiers as Node[]) {
+      if (one.type === 'ImportSpecifier')
+        found.push({ from, imported: nameOf(one.imported), local: nameOf(one.local) })
+    }
+  })
+  return found
+}
+
+/** The names of all generator functions of a file, however they are declared. */
 function generatorsIn(tree: Node): string[] {
   const names: string[] = []
   visit(tree, (node) => {

@@ -94,8 +94,25 @@ describe('the check for rules called without yield*', () => {
     expect(found(source)).toEqual(['toy.ts:3: attack(…) without yield*'])
   })
 
-  test('catches the kernel’s own questions', () => {
-    expect(found('const ask = function* () {}\nfunction* turn() {\n  kernel.ask(1)\n}').length).toBe(1)
+  test('catches a rule of another file or package', () => {
+    const files = [
+      { path: 'kernel/ask.ts', source: 'export function* ask() {}' },
+      { path: 'games/toy/a.ts', source: 'export const hit = function* () {}' },
+      {
+        path: 'games/toy/b.ts',
+        source:
+          "import { ask } from '@starboard/kernel'\nimport { hit as strike } from './a.ts'\nask()\nstrike()",
+      },
+    ]
+    expect(floatingRules(files).length).toBe(2)
+  })
+
+  test('knows a rule from a plain function of the same name elsewhere', () => {
+    const files = [
+      { path: 'games/toy/a.ts', source: 'export function* settle() {}' },
+      { path: 'kernel/match.ts', source: 'function settle() {}\nsettle()' },
+    ]
+    expect(floatingRules(files)).toEqual([])
   })
 
   test('lets pass what delegates or hands the rule on', () => {

@@ -31,7 +31,7 @@ export function stepsOfKeep(die: Dist<number>, count: number, keep: number): num
   const fields = fieldsOf([{ dist: die, copies: keep }])
   const bits = count * bitsOf(die)
   const pairs = (keep * (keep + 1)) / 2
-  const shifts = pairs * (2 + bits / 100 + (fields * bits) / 2_700)
+  const shifts = pairs * (2 + bits / 100 + (fields * bits) / 1_800)
   const products = keep * (2 + fields * bits * bits * 1.5e-6)
   return die.values.length * (shifts + products) + 3 * fields
 }

@@ -7,7 +7,7 @@ export interface NumberNode {
   readonly at: number
 }
 
-/** `12d6r1!kh3`. Whatever the order of writing, a die is rerolled first, then explodes, then is kept or counted. */
+/** `12d6r1!kh3`. In whatever order it is written, a die is rerolled, then explodes, then is kept or counted. */
 export interface DiceNode {
   readonly kind: 'dice'
   readonly count: number

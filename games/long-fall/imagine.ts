@@ -1,7 +1,56 @@
-import type { Random, Seat } from '@starboard/kernel'
-import type { LongFall } from './rules/state.ts'
+import { type Random, type Seat, shuffled } from '@starboard/kernel'
+import type { D66 } from './content/index.ts'
+import { PATRONS, PORTS, RUMOURS, WORLDS } from './content/index.ts'
+import type { LongFall, NamedNpc, World } from './rules/state.ts'
+import { REFEREE } from './rules/state.ts'
 
-/** Stands for what a seat cannot know. */
-export function imagine(g: LongFall, _seat: Seat | null, _random: Random): LongFall {
-  return g
+/** Somebody the referee has not shown yet: that there is such a one may be guessed, nothing else. */
+const UNKNOWN: Omit<NamedNpc, 'id'> = {
+  name: 'Somebody',
+  skill: 1,
+  expertise: [],
+  skills: null,
+  conditions: [],
+  shown: false,
+  met: 0,
 }
+
+/** How long a patron stays at the most (content: the cluster). */
+const STAY = 8
+
+/**
+ * A state that this seat cannot tell from the true one: other patrons and markets where the ship is not, another great
+ * rumour while it is unheard, and nothing of what only the referee knows. Nothing is taken from the truth it replaces.
+ */
+export function imagine(g: LongFall, seat: Seat | null, random: Random): LongFall {
+  if (seat === REFEREE && g.referee === 'person') return g
+  const { cluster } = g
+  return {
+    ...g,
+    cluster: {
+      ...cluster,
+      worlds: cluster.worlds.map((world, index) =>
+        index === g.at ? world : supposed(world, g.week, random),
+      ),
+      rumour:
+        cluster.rumour !== null && cluster.trail.stage === 'unheard' ? oneOf(GREAT, random) : cluster.rumour,
+    },
+    npcs: g.npcs.map((npc) => (npc.shown ? npc : { ...UNKNOWN, id: npc.id })),
+    notes: [],
+  }
+}
+
+/** Somebody waits in every port that has work; its market is drawn when a ship gets there. */
+function supposed({ d66, name, law }: World, week: number, random: Random): World {
+  const patrons = PORTS[WORLDS[d66].port].jobs ? shuffled(random, ALL_PATRONS).slice(0, 2) : []
+  const staying = patrons.map((patron) => ({ d66: patron, leaves: week + 1 + random.below(STAY) }))
+  return { d66, name, law, patrons: staying, market: null, restock: week }
+}
+
+const numbers = (table: object): D66[] => Object.keys(table).map(Number) as D66[]
+
+const ALL_PATRONS = numbers(PATRONS)
+
+const GREAT = numbers(RUMOURS).filter((d66) => RUMOURS[d66].great)
+
+const oneOf = <T>(things: readonly T[], random: Random): T => things[random.below(things.length)]!

@@ -1,7 +1,9 @@
 import type { Game } from '@starboard/kernel'
+import { advise } from './bot.ts'
 import { imagine } from './imagine.ts'
 import { step } from './rules/campaign.ts'
 import { check } from './rules/check.ts'
+import { resign, seated } from './rules/seats.ts'
 import { mostPlayers, OPTIONS, setup } from './rules/setup.ts'
 import type { LongFall } from './rules/state.ts'
 import { text } from './text.ts'
@@ -28,4 +30,7 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   imagine,
   check,
   text,
+  advise,
+  seated,
+  resign,
 }

@@ -1,14 +1,15 @@
 import type { Play } from '@starboard/kernel'
+import { skirmishEnd } from './aftermath.ts'
 import { found } from './cluster.ts'
 import { complication, rollComplication } from './complications.ts'
 import { createPc } from './creation.ts'
 import { calledThrow, table } from './desk.ts'
 import { checkEnd } from './ending.ts'
-import { leg, legEnd, skirmishEnd } from './legs.ts'
-import { portWeek } from './port.ts'
+import { leg, legEnd } from './legs.ts'
+import { crewWeek, pcWeek, portWeek } from './port.ts'
 import { skirmish } from './skirmish.ts'
 import type { Item, LongFall } from './state.ts'
-import { landing, passage } from './travel.ts'
+import { landing, passage, transit } from './travel.ts'
 import { loseWeeks } from './weeks.ts'
 
 /** Every kind of thing that can be on the agenda, and the rule that plays it. */
@@ -16,11 +17,14 @@ const RULES: { readonly [K in Item['kind']]: (g: LongFall, item: Extract<Item, {
   create: createPc,
   found,
   'port-week': portWeek,
+  'pc-week': pcWeek,
+  crew: crewWeek,
   leg,
   'leg-end': legEnd,
   complication,
   'roll-complication': rollComplication,
   passage,
+  transit,
   skirmish,
   'skirmish-end': skirmishEnd,
   weeks: loseWeeks,

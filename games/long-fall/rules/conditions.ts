@@ -1,7 +1,7 @@
 import { emit } from '@starboard/kernel'
 import type { ConditionClass, ConditionId, Rank, Tag } from '../content/index.ts'
 import { CHARACTERISTICS, CONDITIONS, RANKS } from '../content/index.ts'
-import type { Condition, LongFall, Pc, PcId } from './state.ts'
+import type { Condition, LongFall, NamedNpc, Pc, PcId } from './state.ts'
 import { armourOf, inForce, newId, pcOf } from './state.ts'
 
 /** LF-RUL-COND-01. */
@@ -20,17 +20,28 @@ export interface Hindrance {
 
 /** LF-COND-03, LF-COND-04: only what would hinder this throw counts, and of that only the worst. */
 export function hindranceOf(pc: Pc, tried: Rank | null, added: Rank | null): Hindrance | null {
-  const tags = tried === null ? [] : RANKS[tried].tags
-  const hindering: Hindrance[] = pc.conditions.filter((condition) => hinders(condition, tags, added))
+  const hindering = hinderingOf(pc.conditions, tried, added)
   const plate = armourOf(pc)?.hinders
   if (plate && (plate.skills as readonly (Rank | null)[]).includes(tried)) {
     hindering.push({ name: CONDITIONS[plate.condition].name, severity: plate.severity })
   }
-  return hindering.reduce<Hindrance | null>(
+  return worstAmong(hindering)
+}
+
+/** LF-RUL-COND-05: an NPC with a name is hindered as a PC is; the others only have Resistance. */
+export const npcHindrance = (npc: NamedNpc, tried: Rank | null): Hindrance | null =>
+  worstAmong(hinderingOf(npc.conditions, tried, tried))
+
+function hinderingOf(conditions: readonly Condition[], tried: Rank | null, added: Rank | null): Hindrance[] {
+  const tags = tried === null ? [] : RANKS[tried].tags
+  return conditions.filter((condition) => hinders(condition, tags, added))
+}
+
+const worstAmong = (hindering: readonly Hindrance[]): Hindrance | null =>
+  hindering.reduce<Hindrance | null>(
     (worst, found) => (worst && worst.severity >= found.severity ? worst : found),
     null,
   )
-}
 
 /**
  * LF-RUL-COND-02: they share a tag; a body Condition also hinders legs, arms and any throw with a Characteristic,
@@ -72,7 +83,7 @@ export function addCondition(
 ): Condition {
   const most = inForce(g, 'LF-RUL-COND-01') ? WORST_SEVERITY : severity
   const condition = { id: newId(g, 'con'), ...what, severity: Math.min(most, severity), untended: 0 }
-  pcOf(g, id).conditions.push(condition)
+  suffererOf(g, id).conditions.push(condition)
   emit<ConditionEvent>(g, {
     type: 'condition',
     rule,
@@ -85,12 +96,12 @@ export function addCondition(
 
 /** Severity goes down by so much; at 0 the Condition is gone. */
 export function ease(g: LongFall, id: PcId, condition: string, by: number, rule: string): void {
-  const pc = pcOf(g, id)
-  const found = pc.conditions.find((one) => one.id === condition)
+  const sufferer = suffererOf(g, id)
+  const found = sufferer.conditions.find((one) => one.id === condition)
   if (!found) return
   const was = found.severity
   found.severity = Math.max(0, was - by)
-  if (found.severity === 0) pc.conditions = pc.conditions.filter((one) => one !== found)
+  if (found.severity === 0) sufferer.conditions = sufferer.conditions.filter((one) => one !== found)
   emit<ConditionEvent>(g, {
     type: 'condition-eased',
     rule,
@@ -100,6 +111,10 @@ export function ease(g: LongFall, id: PcId, condition: string, by: number, rule:
     now: found.severity,
   })
 }
+
+/** A PC, or an NPC with a name (LF-RUL-COND-05). */
+const suffererOf = (g: LongFall, id: string): Pc | NamedNpc =>
+  g.npcs.find((npc) => npc.id === id) ?? pcOf(g, id)
 
 export const conditionsOf = (pc: Pc, kind: ConditionClass): Condition[] =>
   pc.conditions.filter((condition) => condition.class === kind)

@@ -31,7 +31,8 @@ export const luckText = ({ luck }: Pick<Pc, 'luck'>): string => `${luck.now}/${l
 
 /**
  * 9 Luck. Once the dice lie, their player may pay to roll one of them again, as often as there is Luck to pay with
- * (LF-LUCK-03, LF-LUCK-05, LF-LUCK-10), whether the throw failed or succeeded (LF-RUL-IMP-03).
+ * (LF-LUCK-03, LF-LUCK-05, LF-LUCK-10), whether the throw failed or succeeded (LF-RUL-IMP-03). No other roll can be
+ * rolled again (LF-RUL-LUCK-07).
  */
 export function* tryLuck(g: LongFall, outcome: Outcome): Play<Outcome> {
   let now = outcome
@@ -63,10 +64,14 @@ function luckOptions(outcome: Outcome): LuckOption[] {
   return [{ value: 'keep', die: null, rule: 'LF-RUL-LUCK-08' }, ...again]
 }
 
-const labelOf = (pc: Pc, { dice, total, impact, needed, passed }: Outcome) => ({
+const labelOf = (pc: Pc, { dice, added, rank, less, hindered, total, impact, needed, passed }: Outcome) => ({
   pc: pc.id,
   luck: luckText(pc),
   dice,
+  added,
+  rank,
+  less,
+  hindered,
   total,
   impact,
   needed,
@@ -83,7 +88,10 @@ export const oddsOfReroll = (outcome: Outcome, die: Die): Odds =>
 const withFace = ({ dice }: Outcome, die: Die, face: number): [number, number] =>
   die === 'first' ? [face, dice[1]] : [dice[0], face]
 
-/** LF-RUL-LUCK-02: pay, re-roll, and if it shows 1, fail and lose what Luck was spent for good. */
+/**
+ * LF-RUL-LUCK-02: pay, re-roll, and if it shows 1, fail and lose what Luck was spent for good. Only the die in hand can
+ * do that, not a 1 that lay there before (LF-LUCK-09).
+ */
 function reroll(g: LongFall, outcome: Outcome, die: Die): Outcome {
   const pc = pcOf(g, outcome.pc!)
   pc.luck.now--

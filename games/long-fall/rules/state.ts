@@ -48,8 +48,12 @@ export interface LongFall extends GameState {
   /** What the week in port has brought so far. */
   port: PortWeek
   job: Job | null
-  /** The days worked in this stay on a world, and by whom in the week now running (LF-RUL-WEEK-08). */
-  stay: { days: number; workers: PcId[] }
+  /** The days worked in this stay on a world; by whom in the week now running, and in those before (LF-RUL-WEEK-08). */
+  stay: { days: number; workers: PcId[]; past: PcId[][] }
+  /** The link the ship is on between two worlds, and whether anything went wrong on it (LF-RUL-WEEK-02). */
+  transit: { link: number; mishap: boolean } | null
+  /** Days already lived through one by one, so that the weeks they fill roll no second time for an illness. */
+  lived: number
   skirmish: Skirmish | null
   /** Tasks of cumulative Impact that a referee has set. */
   tasks: TableTask[]
@@ -59,7 +63,11 @@ export interface LongFall extends GameState {
   notes: string[]
   /** The last throw, until the next one: what a referee can overrule. */
   lastThrow: Outcome | null
+  /** The task at this table that the last throw worked at. */
+  lastTask: string | null
   jobsDone: number
+  /** Impact gathered toward mending what is broken (LF-RUL-CONS-05), by owner and thing. */
+  repairs: { [broken: string]: number }
   /** Hands hired for the job or passage, one skill each (LF-RUL-JOB-08). */
   hands: Hand[]
   /** What is still to come: hunters, a lost beacon, favours owed. */
@@ -76,7 +84,7 @@ export interface Pc {
   name: string
   strength: number
   agility: number
-  /** Ranks above 0 only. */
+  /** Each in its own field (LF-SKILL-01); ranks above 0 only. */
   skills: { [skill in SkillId]?: number }
   /** The groups served in, in order; a group may repeat (LF-RUL-CG-03). */
   terms: GroupId[]
@@ -91,7 +99,6 @@ export interface Pc {
   /** Skills marked for training. */
   marked: SkillId[]
   training: { skill: SkillId; weeks: number } | null
-  /** Whole weeks without care that count toward a wound's own healing (LF-RUL-COND-07). */
   fate: 'active' | 'burnt-out' | 'retired' | 'dead'
 }
 
@@ -113,7 +120,7 @@ export interface Condition {
   tags: Tag[]
   /** The row of the table it came from, if it did. */
   of: ConditionId | null
-  /** Whole weeks in safety without care, toward healing by itself. */
+  /** Whole weeks in safety without care, toward healing by itself; −1 once care has told this week. */
   untended: number
 }
 
@@ -156,8 +163,8 @@ export interface Cluster {
   trail: Trail
 }
 
-/** How far the crew is on the trail of the great rumour: the jobs done of its three. */
-export type Trail = { stage: 'unheard' | 'open' | 'cold' | 'settled'; done: number }
+/** How far the crew is on the trail of the great rumour: the jobs done of its three, and where the next one is. */
+export type Trail = { stage: 'unheard' | 'open' | 'cold' | 'settled'; done: number; target?: number }
 
 /** A world of the cluster. What is in its market and who waits in its bars is known only there. */
 export interface World {
@@ -186,8 +193,12 @@ export interface PortWeek {
   dealt: string[]
   /** What a port B turned out to have this visit, and what not. */
   stock: { [item in ItemId]?: boolean }
-  /** Patients the port's doctor or a carer has seen this week, by carer. */
-  tended: { [carer: string]: number }
+  /** Whom a carer (a PC, a hired hand, the port's doctor) has treated this week, aboard or in port. */
+  tended: { [carer: string]: PcId[] }
+  /** The week in which these choices were made. */
+  week: number
+  /** Characters who spend this week training (LF-RUL-CG-13). */
+  trains: PcId[]
 }
 
 /** LF-RUL-JOB-02. */
@@ -230,6 +241,26 @@ export interface Job extends Offer {
   /** The Skill of a rival who contests the last leg. */
   rival: number | null
   missedDeadline: boolean
+  /** How the leg now played goes; missing until it begins. */
+  work?: LegWork
+}
+
+/** What the throws of a leg have come to so far. */
+export interface LegWork {
+  /** PCs and hands who have thrown in its task: at most three (LF-RUL-THROW-05). */
+  team: string[]
+  /** It has come to the fight that hung on a die. */
+  met: boolean
+  /** What comes into force with the next leg. */
+  next: { skill: number; disaster: boolean; weaponBan: number | null }
+}
+
+/** A complication's task under way. */
+export interface TroubleWork {
+  team: string[]
+  intervals: number
+  failures: number
+  gathered: number
 }
 
 /** Things agreed or threatened that come later. */
@@ -256,20 +287,32 @@ export interface Hand {
 
 /** What is on the agenda. Each kind is one rule in the chapter of its name; see `step` in campaign.ts. */
 export type Item =
-  | { kind: 'create'; pc: PcId }
+  /** `left` counts the terms still to be served; without it the making has yet to begin. */
+  | { kind: 'create'; pc: PcId; left?: number }
   | { kind: 'found' }
   | { kind: 'port-week' }
+  | { kind: 'pc-week'; pc: PcId }
+  | { kind: 'crew' }
   | { kind: 'leg' }
   | { kind: 'leg-end'; passed: boolean; impact: number | null }
-  | { kind: 'complication'; d66: D66 }
+  | { kind: 'complication'; d66: D66; work?: TroubleWork }
   | { kind: 'roll-complication' }
   | { kind: 'passage'; to: number }
+  | { kind: 'transit'; weeks: number; to: number }
   | { kind: 'skirmish' }
   | { kind: 'skirmish-end'; why: Why; won: boolean }
   | { kind: 'weeks'; weeks: number; safe: boolean }
   | { kind: 'landing' }
   /** A throw on its own, as a referee calls for it. */
-  | { kind: 'throw'; pc: PcId; tried: Rank | null; needed: number; named: Named | null; task: string | null }
+  | {
+      kind: 'throw'
+      pc: PcId
+      tried: Rank | null
+      needed: number
+      named: Named | null
+      task: string | null
+      patient: string | null
+    }
 
 /** The rank and the Condition that a referee says count for a throw. */
 export interface Named {
@@ -289,6 +332,7 @@ export type Why =
 /** 12.5. */
 export interface Skirmish {
   why: Why
+  /** Counted from 1; 0 is the opening, in which an ambush may be noticed and it is settled who goes first. */
   round: number
   foes: Opponent[]
   fighters: Fighter[]
@@ -301,7 +345,21 @@ export interface Skirmish {
   halfTested: boolean
   /** No weapon above this Harm. */
   weaponBan: number | null
-  over: 'won' | 'lost' | null
+  /** Work to be done in the middle of it (LF-CUM-03). */
+  task: SkirmishTask | null
+  /** The last round in which anybody was hurt or anything got done: a fight that gets nowhere ends. */
+  eventful: number
+  /** Drawn: both sides drew off. */
+  over: 'won' | 'lost' | 'drawn' | null
+}
+
+/** A task of cumulative Impact in a skirmish, and who works on it: at most three (LF-RUL-THROW-05). */
+export interface SkirmishTask {
+  ranks: Rank[]
+  impact: number
+  gathered: number
+  workers: PcId[]
+  done: boolean
 }
 
 export interface Fighter {
@@ -311,10 +369,16 @@ export interface Fighter {
   distance: { [foe: string]: Distance }
   cover: 0 | 1 | 2
   defending: boolean
-  /** Full rounds since the PC began to die (LF-RUL-SKIR-11), and Impact gathered to save it. */
+  /** The round in which the PC began to die (LF-RUL-SKIR-11); Impact gathered to save it, and by whom. */
   dying: number | null
   saved: number
+  carers: PcId[]
+  /** Seen to be out (LF-RUL-SKIR-10); whether it is, its wounds say. */
+  down: boolean
+  /** Got away (LF-RUL-SKIR-18), or gave up (LF-RUL-SKIR-15). */
   gone: boolean
+  yielded: boolean
+  /** The move of this round is spent. */
   moved: boolean
 }
 
@@ -327,8 +391,9 @@ export interface Opponent {
   resistance: number
   leader: boolean
   status: 'up' | 'out' | 'fled' | 'yielded'
-  /** Damage this opponent took from each PC in the last round (AUTO-6). */
+  /** Damage this opponent took from each PC since its own last turn (AUTO-6). */
   hurtBy: { [pc: PcId]: number }
+  /** Its gun is empty, or its charge is spent. */
   empty: boolean
 }
 
@@ -350,12 +415,14 @@ export interface NamedNpc {
 export interface TableTask {
   id: string
   name: string
-  ranks: Rank[]
+  tried: Rank | null
   impact: number
   gathered: number
   interval: Interval
-  /** Who has thrown in the interval now running (LF-RUL-THROW-05: at most three). */
+  /** Who has thrown in the interval now running. */
   thrown: PcId[]
+  /** Who has ever thrown for it: at most three (LF-RUL-THROW-05). */
+  workers: PcId[]
   done: boolean
 }
 

@@ -2,7 +2,7 @@ import { chance, type Fraction, map } from '@starboard/dice'
 import { emit, type Play } from '@starboard/kernel'
 import type { KitId, Rank, SkillId, Tag } from '../content/index.ts'
 import { CHARACTERISTICS, KITS, RANKS, SHIP, SKILLS, VACUUM_SKILLS } from '../content/index.ts'
-import { hindranceOf } from './conditions.ts'
+import { type Hindrance, hindranceOf } from './conditions.ts'
 import { roll, TWO_DICE } from './dice.ts'
 import { tryLuck } from './luck.ts'
 import type { Hand, LongFall, Named, Outcome, Pc, PcId } from './state.ts'
@@ -35,6 +35,7 @@ export function* makeThrow(g: LongFall, attempt: Attempt): Play<Outcome> {
   emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-THROW-01', for: attempt.for, who: null, ...first })
   const outcome = yield* tryLuck(g, first)
   g.lastThrow = outcome
+  g.lastTask = null
   noteFailure(pcOf(g, attempt.pc), outcome)
   return outcome
 }
@@ -57,7 +58,10 @@ function assessed(pc: Pc, { tried, needed = 1, named }: Attempt): Assessed {
   }
 }
 
-/** LF-RUL-THROW-02: first die + second die + one rank − the worst Condition, and what it comes to. */
+/**
+ * LF-RUL-THROW-02: first die + second die + one rank − the worst Condition, and what it comes to. Equal dice mean
+ * nothing (LF-RUL-THROW-04).
+ */
 export function judged(given: Omit<Outcome, 'total' | 'impact' | 'success' | 'passed'>): Outcome {
   const total = given.dice[0] + given.dice[1] + given.rank - given.less
   const success = total >= TARGET && !given.disaster // LF-LUCK-06
@@ -91,12 +95,15 @@ function noteFailure(pc: Pc, { success, tried }: Outcome): void {
 
 /** The exact chance that this character passes, before any Luck. */
 export function oddsOf(pc: Pc, tried: Rank | null, needed = 1): Fraction {
-  const known = assessed(pc, { pc: pc.id, tried, needed, for: 'odds' })
-  return chance(
-    map(TWO_DICE, (dice) => judged({ ...known, dice }).passed),
-    (passes) => passes,
-  )
+  const { rank, less } = assessed(pc, { pc: pc.id, tried, needed, for: 'odds' })
+  return oddsWith(rank - less, needed)
 }
+
+/** The chance of so much Impact with this modifier: the two dice must make up what is missing (see `judged`). */
+export const oddsWith = (modifier: number, needed = 1): Fraction =>
+  chance(SUM_OF_TWO, (sum) => sum + modifier >= TARGET - 1 + Math.max(1, needed))
+
+const SUM_OF_TWO = map(TWO_DICE, ([first, second]) => first + second)
 
 /** 4 Automatic failure: why a character cannot even throw. Luck does not help (LF-RUL-AUTO-01). */
 export interface Barred {
@@ -141,14 +148,21 @@ export function failAutomatically(
 }
 
 /** An NPC's throw: Skill within its expertise, else nothing added (LF-NPC-03, LF-RUL-NPC-01); no Luck (LF-RUL-NPC-02). */
-export function npcThrow(g: LongFall, who: string, skill: number, purpose: string, needed = 1): Outcome {
+export function npcThrow(
+  g: LongFall,
+  who: string,
+  skill: number,
+  purpose: string,
+  needed = 1,
+  hindrance: Hindrance | null = null,
+): Outcome {
   const outcome = judged({
     pc: null,
     tried: null,
     added: null,
     rank: skill,
-    less: 0,
-    hindered: null,
+    less: hindrance?.severity ?? 0, // LF-RUL-COND-05
+    hindered: hindrance?.name ?? null,
     needed,
     disaster: false,
     dice: roll(g, TWO_DICE),

@@ -1,4 +1,5 @@
-import type { Player } from '@starboard/kernel'
+import type { Play, Player } from '@starboard/kernel'
+import { ask, one } from '@starboard/kernel'
 import type { Position, TestTable } from '@starboard/kernel/testing'
 import { play } from '@starboard/kernel/testing'
 import { CONDITIONS, type ConditionId, WORLDS } from '../content/index.ts'
@@ -28,8 +29,33 @@ export const campaign = (scene: Scene = {}): TestTable<LongFall, View> => staged
 /** A refereed table: the referee at seat 0, one player at seat 1. */
 export const refereed = (scene: Scene = {}): TestTable<LongFall, View> => staged(scene, 'refereed')
 
-function staged({ pcs = [{}], agenda = [], at, ...rest }: Scene, mode: 'campaign' | 'refereed') {
-  return play(longFall, {
+/** A campaign in which just this rule is played, and then nothing more: for rules that other rules call. */
+export const ruled = (rule: Ruled, scene: Scene = {}): TestTable<LongFall, View> =>
+  staged(scene, 'campaign', { ...longFall, step: (g) => onlyOnce(g, rule) })
+
+/** A rule that asks nothing. */
+export const plainly =
+  (act: (g: LongFall) => void): Ruled =>
+  (g) => {
+    act(g)
+    return undefined
+  }
+
+type Ruled = (g: LongFall) => Play | undefined
+
+function* onlyOnce(g: LongFall, rule: Ruled): Play {
+  const first = g.agenda.length === 0
+  if (first) yield* rule(g) ?? []
+  else yield* ask(one(1, 'nothing', 'LF-ROLE-05', [{ value: 'nothing' }], { confirm: true }))
+  if (first) g.agenda.unshift({ kind: 'found' })
+}
+
+function staged(
+  { pcs = [{}], agenda = [], at, ...rest }: Scene,
+  mode: 'campaign' | 'refereed',
+  game: typeof longFall = longFall,
+) {
+  return play(game, {
     options: { mode, crew: 1, weeks: 52 },
     seats: [mode === 'campaign' ? PROGRAM : person('Rae'), person('Ana')],
     ...rest,

@@ -1,0 +1,123 @@
+import { emit, type Play, type RuleId } from '@starboard/kernel'
+import type { Interval, NpcId } from '../../content/index.ts'
+import { NPCS } from '../../content/index.ts'
+import { passDay, passWatch, passWeekConditions } from '../care.ts'
+import { passLuckWeek } from '../luck.ts'
+import { startSkirmish } from '../skirmish.ts'
+import type { LongFall } from '../state.ts'
+import { crewOf } from '../state.ts'
+import * as calls from './calls.ts'
+import {
+  type Act,
+  act,
+  choice,
+  count,
+  type DeskEvent,
+  hasCrew,
+  INTERVALS,
+  pcAndWords,
+  REF,
+  slowAct,
+  words,
+  yes,
+} from './forms.ts'
+import * as goods from './goods.ts'
+import * as story from './story.ts'
+
+/** LF-RUL-REF-01, in its order. Each act writes an event of its own. */
+export const ACTS: Readonly<Record<string, Act>> = Object.fromEntries(
+  [
+    act('describe', () => ({ text: words() }), story.describe),
+    act('world', story.worldFields, story.makeWorld),
+    act(
+      'npc',
+      () => ({ name: words(40), skill: count(1, 9), expertise: words(80), shown: yes(true) }),
+      story.makeNpc,
+    ),
+    act(
+      'show',
+      (g: LongFall) => ({ npc: choice(story.hiddenNpcs(g)) }),
+      story.showNpc,
+      (g) => story.hiddenNpcs(g).length > 0,
+    ),
+    act('npc-throw', story.npcThrowFields, story.throwForNpc, (g) => g.npcs.length > 0),
+    act('throw', calls.callFields, calls.callForThrow, hasCrew),
+    act('automatic', calls.automaticFields, calls.failOutright, hasCrew),
+    act('no-throw', pcAndWords, calls.needsNoThrow, hasCrew),
+    act('task', calls.taskFields, calls.setTask),
+    act('consequence', pcAndWords, calls.nameConsequence, hasCrew),
+    act('condition', goods.conditionFields, goods.giveByHand, hasCrew),
+    act('ease', goods.easeFields, goods.easeByHand, (g) => goods.allConditions(g).length > 0),
+    act('give', goods.giveFields, goods.giveGear, hasCrew),
+    act(
+      'take',
+      (g: LongFall) => ({ gear: choice(goods.allGear(g)) }),
+      goods.takeGear,
+      (g) => goods.allGear(g).length > 0,
+    ),
+    act('marks', () => ({ by: count(-999, 999, 10) }), goods.changeMarks),
+    act('overrule', calls.overruleFields, calls.overrule, (g) => g.lastThrow !== null),
+    slowAct('time', timeFields, passTime),
+    act('skirmish', fightFields, fight, (g) => hasCrew(g) && g.skirmish === null),
+    act('note', () => ({ text: words() }), story.note),
+    act('ruling', () => ({ ruling: choice(SWITCHABLE) }), switchRuling),
+    act('close', () => ({}), closeTable),
+  ].map((one) => [one.name, one]),
+)
+
+/** Rulings of our own that a refereed table plays by unless it switches them off. */
+export const SWITCHABLE: readonly RuleId[] = [
+  'LF-RUL-THROW-05',
+  'LF-RUL-COND-01',
+  'LF-RUL-NPC-03',
+  'LF-RUL-JOB-10',
+  'LF-RUL-SKIR-14',
+]
+
+function timeFields() {
+  return { interval: choice(INTERVALS), number: count(1, 8), safe: yes(true) }
+}
+
+/** Time heals, and gives every task its next interval (LF-RUL-CUM-01). */
+function* passTime(g: LongFall, told: { interval: string; number: number; safe: boolean }): Play {
+  const interval = told.interval as Interval
+  emit<DeskEvent>(g, { type: 'time-passed', rule: REF, interval, number: told.number })
+  for (let n = 0; n < told.number; n++) yield* passInterval(g, interval, told.safe)
+  const lasting = INTERVAL_LENGTH[interval]
+  for (const task of g.tasks) if (INTERVAL_LENGTH[task.interval] <= lasting) task.thrown = []
+}
+
+const INTERVAL_LENGTH: Readonly<Record<Interval, number>> = { round: 0, watch: 1, day: 2, week: 3 }
+
+function* passInterval(g: LongFall, interval: Interval, safe: boolean): Play {
+  if (interval === 'watch')
+    passWatch(
+      g,
+      crewOf(g).map((pc) => pc.id),
+    )
+  if (interval === 'day') yield* passDay(g)
+  if (interval !== 'week') return
+  yield* passWeekConditions(g, safe, safe)
+  for (const pc of crewOf(g)) passLuckWeek(g, pc, safe)
+  g.week++
+}
+
+function fightFields() {
+  return { npc: choice(Object.keys(NPCS)), number: count(1, 8), ambush: yes(false) }
+}
+
+function fight(g: LongFall, { npc, number, ambush }: { npc: string; number: number; ambush: boolean }): void {
+  const foes = [{ npc: npc as NpcId, number }]
+  startSkirmish(g, { foes, why: { for: 'table' }, ambush: ambush ? 'foes' : null })
+}
+
+function switchRuling(g: LongFall, { ruling }: { ruling: string }): void {
+  const on = g.off.includes(ruling)
+  g.off = on ? g.off.filter((id) => id !== ruling) : [...g.off, ruling]
+  emit<DeskEvent>(g, { type: 'ruling-switched', rule: REF, ruling, on })
+}
+
+function closeTable(g: LongFall): void {
+  emit<DeskEvent>(g, { type: 'table-closed', rule: REF })
+  g.over = { winners: [], scores: [], how: 'closed' }
+}

@@ -1,0 +1,132 @@
+import { emit, type Filled } from '@starboard/kernel'
+import type { Interval, Rank } from '../../content/index.ts'
+import { hindranceOf } from '../conditions.ts'
+import type { LongFall, Named, Pc } from '../state.ts'
+import { crewOf, newId, pcOf } from '../state.ts'
+import { bestRank, failAutomatically } from '../throws.ts'
+import {
+  AS_RULED,
+  choice,
+  count,
+  type DeskEvent,
+  INTERVALS,
+  NOTHING,
+  REF,
+  ranks,
+  somePc,
+  words,
+  yes,
+} from './forms.ts'
+import { allConditions } from './goods.ts'
+
+export function callFields(g: LongFall) {
+  return {
+    pc: somePc(g),
+    tried: choice([...ranks, NOTHING]),
+    added: choice([AS_RULED, ...ranks, NOTHING]),
+    condition: choice([AS_RULED, NOTHING, ...allConditions(g)]),
+    needed: count(1, 4),
+    task: choice([NOTHING, ...g.tasks.filter((task) => !task.done).map((task) => task.id)]),
+    patient: choice([NOTHING, ...crewOf(g).map((pc) => pc.id), ...g.npcs.map((npc) => npc.id)]),
+  }
+}
+
+/** The referee calls for the throw and names the rank and the Condition that count. */
+export function callForThrow(g: LongFall, told: Filled<ReturnType<typeof callFields>>): void {
+  const tried = told.tried === NOTHING ? null : (told.tried as Rank)
+  const named = namedFor(pcOf(g, told.pc), tried, told)
+  const task = told.task === NOTHING ? null : told.task
+  const patient = told.patient === NOTHING ? null : told.patient
+  emit<DeskEvent>(g, { type: 'throw-called', rule: REF, pc: told.pc, tried, needed: told.needed })
+  g.agenda.unshift({ kind: 'throw', pc: told.pc, tried, needed: told.needed, named, task, patient })
+}
+
+export function namedFor(
+  pc: Pc,
+  tried: Rank | null,
+  told: { added: string; condition: string },
+): Named | null {
+  if (told.added === AS_RULED && told.condition === AS_RULED) return null
+  const added =
+    told.added === AS_RULED ? bestRank(pc, tried) : told.added === NOTHING ? null : (told.added as Rank)
+  const ruled = told.condition === AS_RULED ? hindranceOf(pc, tried, added) : null
+  const picked = pc.conditions.find(({ id }) => id === told.condition) ?? ruled
+  return { added, less: picked?.severity ?? 0, hindered: picked?.name ?? null }
+}
+
+/** LF-AUTO-01, LF-AUTO-02, LF-AUTO-03: no throw, and no Luck can mend it. */
+export const AUTOMATIC = {
+  impossible: 'LF-AUTO-01',
+  'no-equipment': 'LF-AUTO-02',
+  'no-knowledge': 'LF-AUTO-03',
+} as const
+
+export function automaticFields(g: LongFall) {
+  return { pc: somePc(g), because: choice(Object.keys(AUTOMATIC)) }
+}
+
+export function failOutright(g: LongFall, { pc, because }: { pc: string; because: string }): void {
+  const why = because as keyof typeof AUTOMATIC
+  failAutomatically(g, pc, null, { rule: AUTOMATIC[why], because: why })
+}
+
+/** LF-THROW-08: what is safe or certain simply happens. */
+export function needsNoThrow(g: LongFall, { pc, text }: { pc: string; text: string }): void {
+  emit<DeskEvent>(g, { type: 'no-throw', rule: 'LF-THROW-08', pc, text: text || '…' })
+}
+
+export function taskFields() {
+  return {
+    name: words(60),
+    tried: choice([...ranks, NOTHING]),
+    impact: count(1, 20, 3),
+    interval: choice(INTERVALS),
+  }
+}
+
+/** LF-CUM-01: the referee asks for a total. */
+export function setTask(
+  g: LongFall,
+  told: { name: string; tried: string; impact: number; interval: string },
+): void {
+  const tried = told.tried === NOTHING ? null : (told.tried as Rank)
+  const [name, interval] = [told.name || 'A task', told.interval as Interval]
+  const { impact } = told
+  g.tasks.push({
+    id: newId(g, 'task'),
+    name,
+    tried,
+    impact,
+    gathered: 0,
+    interval,
+    thrown: [],
+    workers: [],
+    done: false,
+  })
+  emit<DeskEvent>(g, { type: 'task-set', rule: 'LF-CUM-01', task: name, impact, interval })
+}
+
+/** LF-THROW-04: what a failure brings is the referee's to say. */
+export function nameConsequence(g: LongFall, { pc, text }: { pc: string; text: string }): void {
+  emit<DeskEvent>(g, { type: 'consequence-named', rule: 'LF-THROW-04', pc, text: text || '…' })
+}
+
+export function overruleFields() {
+  return { success: yes(true), impact: count(0, 9, 1), text: words() }
+}
+
+/** The referee has the last word on the last throw; the ruling is in the log beside what the dice said. */
+export function overrule(
+  g: LongFall,
+  { success, impact, text }: { success: boolean; impact: number; text: string },
+): void {
+  const last = g.lastThrow!
+  const ruled = success ? Math.max(1, impact) : 0
+  g.lastThrow = { ...last, success, impact: ruled, passed: success && ruled >= last.needed }
+  const task = g.tasks.find(({ id }) => id === g.lastTask)
+  if (task) {
+    task.gathered = Math.min(task.impact, Math.max(0, task.gathered - last.impact) + ruled)
+    task.done = task.gathered === task.impact
+  }
+  emit<DeskEvent>(g, { type: 'overruled', rule: REF, pc: last.pc, success, impact: ruled, text: text || '…' })
+}

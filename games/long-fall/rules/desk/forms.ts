@@ -1,0 +1,88 @@
+import type { Fields, Filled, Play, RuleId } from '@starboard/kernel'
+import type { Interval, ItemId, PortClass, Rank } from '../../content/index.ts'
+import { RANKS } from '../../content/index.ts'
+import type { LongFall } from '../state.ts'
+import { crewOf } from '../state.ts'
+
+export type DeskEvent =
+  | { type: 'described'; rule: RuleId; text: string }
+  | { type: 'said'; rule: RuleId; pc: string; text: string }
+  | { type: 'noted'; rule: RuleId; text: string; to: number[] }
+  | { type: 'world-made'; rule: RuleId; name: string; port: PortClass; law: number }
+  | { type: 'npc-made'; rule: RuleId; name: string; skill: number; to?: number[] }
+  | { type: 'npc-shown'; rule: RuleId; name: string; skill: number }
+  | { type: 'throw-called'; rule: RuleId; pc: string; tried: Rank | null; needed: number }
+  | { type: 'no-throw'; rule: RuleId; pc: string; text: string }
+  | { type: 'consequence-named'; rule: RuleId; pc: string; text: string }
+  | { type: 'gear-given'; rule: RuleId; pc: string; item: ItemId }
+  | { type: 'gear-taken'; rule: RuleId; pc: string; item: ItemId }
+  | { type: 'marks-changed'; rule: RuleId; by: number; marks: number }
+  | { type: 'task-set'; rule: RuleId; task: string; impact: number; interval: Interval }
+  | { type: 'task-progress'; rule: RuleId; task: string; gathered: number; impact: number; done: boolean }
+  | { type: 'overruled'; rule: RuleId; pc: string | null; success: boolean; impact: number; text: string }
+  | { type: 'time-passed'; rule: RuleId; interval: Interval; number: number }
+  | { type: 'ruling-switched'; rule: RuleId; ruling: RuleId; on: boolean }
+  | { type: 'patient-lost'; rule: RuleId; name: string }
+  | { type: 'left-table'; rule: RuleId; pc: string }
+  | { type: 'table-closed'; rule: RuleId }
+  | { type: 'referee-changed'; rule: RuleId; now: LongFall['referee'] }
+
+/** One thing a referee can do at the desk: what it must be told, and what it does. */
+export interface Act {
+  readonly name: string
+  readonly rule: RuleId
+  readonly can: (g: LongFall) => boolean
+  readonly fields: (g: LongFall) => Fields
+  readonly does: (g: LongFall, filled: Filled<never>) => Play
+}
+
+export const REF: RuleId = 'LF-RUL-REF-01'
+
+/** What the rules themselves would count, where the referee does not say otherwise. */
+export const AS_RULED = 'as-ruled'
+export const NOTHING = 'nothing'
+
+/** An act that does its work at once. */
+export function act<F extends Fields>(
+  name: string,
+  fields: (g: LongFall) => F,
+  does: (g: LongFall, filled: Filled<F>) => void,
+  can: (g: LongFall) => boolean = () => true,
+): Act {
+  return slowAct(
+    name,
+    fields,
+    // biome-ignore lint/correctness/useYield: an act of the desk is a rule like any other, though it asks nothing
+    function* (g, filled) {
+      does(g, filled)
+    },
+    can,
+  )
+}
+
+/** An act during which somebody may be asked something. */
+export function slowAct<F extends Fields>(
+  name: string,
+  fields: (g: LongFall) => F,
+  does: (g: LongFall, filled: Filled<F>) => Play,
+  can: (g: LongFall) => boolean = () => true,
+): Act {
+  return { name, rule: REF, can, fields, does: does as unknown as Act['does'] }
+}
+
+export const words = (max = 400) => ({ kind: 'text', max, default: '' }) as const
+export const count = (min: number, max: number, usual = min) =>
+  ({ kind: 'number', min, max, default: usual }) as const
+export const choice = (values: readonly string[]) =>
+  ({ kind: 'choice', values, default: values[0]! }) as const
+export const yes = (usual: boolean) => ({ kind: 'yes', default: usual }) as const
+
+export const somePc = (g: LongFall) => choice(crewOf(g).map((pc) => pc.id))
+export const hasCrew = (g: LongFall) => crewOf(g).length > 0
+export const ranks = Object.keys(RANKS)
+
+export function pcAndWords(g: LongFall) {
+  return { pc: somePc(g), text: words() }
+}
+
+export const INTERVALS: readonly Interval[] = ['watch', 'day', 'week', 'round']

@@ -1,0 +1,72 @@
+import { emit, type Filled } from '@starboard/kernel'
+import type { ConditionClass, ConditionId, ItemId, Tag } from '../../content/index.ts'
+import { CONDITIONS, ITEMS } from '../../content/index.ts'
+import { addCondition, ease, giveCondition } from '../conditions.ts'
+import type { LongFall } from '../state.ts'
+import { crewOf, pcOf } from '../state.ts'
+import { choice, count, type DeskEvent, REF, somePc, words } from './forms.ts'
+
+export const OWN_WORDS = 'own-words'
+
+export function conditionFields(g: LongFall) {
+  return {
+    pc: somePc(g),
+    of: choice([...Object.keys(CONDITIONS), OWN_WORDS]),
+    name: words(40),
+    severity: count(1, 9, 2),
+    class: choice(['passing', 'wound', 'illness', 'burden']),
+    tag: choice(['all', 'legs', 'arms', 'senses', 'mind', 'body', 'social']),
+  }
+}
+
+export function giveByHand(g: LongFall, told: Filled<ReturnType<typeof conditionFields>>): void {
+  if (told.of !== OWN_WORDS) {
+    giveCondition(g, told.pc, told.of as ConditionId, told.severity, REF)
+    return
+  }
+  const own = {
+    name: told.name || 'A Condition',
+    class: told.class as ConditionClass,
+    tags: [told.tag as Tag],
+    of: null,
+  }
+  addCondition(g, told.pc, own, told.severity, REF)
+}
+
+export const allConditions = (g: LongFall): string[] =>
+  crewOf(g).flatMap((pc) => pc.conditions.map(({ id }) => id))
+
+export function easeFields(g: LongFall) {
+  return { condition: choice(allConditions(g)), by: count(1, 9) }
+}
+
+export function easeByHand(g: LongFall, { condition, by }: { condition: string; by: number }): void {
+  const sufferer = crewOf(g).find((pc) => pc.conditions.some(({ id }) => id === condition))!
+  ease(g, sufferer.id, condition, by, REF)
+}
+
+export function giveFields(g: LongFall) {
+  return { pc: somePc(g), item: choice(Object.keys(ITEMS)) }
+}
+
+export function giveGear(g: LongFall, { pc, item }: { pc: string; item: string }): void {
+  pcOf(g, pc).gear.push({ item: item as ItemId, broken: false, empty: false })
+  emit<DeskEvent>(g, { type: 'gear-given', rule: REF, pc, item: item as ItemId })
+}
+
+export const allGear = (g: LongFall): string[] =>
+  crewOf(g).flatMap((pc) => pc.gear.map((_, n) => `${pc.id}:${n}`))
+
+export function takeGear(g: LongFall, { gear }: { gear: string }): void {
+  const [id, n] = gear.split(':') as [string, string]
+  const pc = pcOf(g, id)
+  const [taken] = pc.gear.splice(Number(n), 1)
+  if (pc.worn === taken!.item && !pc.gear.some(({ item }) => item === pc.worn)) pc.worn = null
+  emit<DeskEvent>(g, { type: 'gear-taken', rule: REF, pc: id, item: taken!.item })
+}
+
+export function changeMarks(g: LongFall, { by }: { by: number }): void {
+  const marks = Math.max(0, g.marks + by)
+  emit<DeskEvent>(g, { type: 'marks-changed', rule: REF, by: marks - g.marks, marks })
+  g.marks = marks
+}

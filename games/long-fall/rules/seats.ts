@@ -1,0 +1,31 @@
+import { emit, type Player, type Seat } from '@starboard/kernel'
+import type { DeskEvent } from './desk/forms.ts'
+import type { Item, LongFall } from './state.ts'
+import { crewOf, REFEREE } from './state.ts'
+
+/** What goes on whoever is referee: characters are made, throws that were called are made, a skirmish is fought out. */
+const GOES_ON: readonly Item['kind'][] = ['create', 'throw', 'skirmish', 'skirmish-end']
+
+/**
+ * LF-RUL-REF-02: a person may take the referee's seat and hand it back between two steps. The job stays as it is; what
+ * the program was about to do with it is left to the person, and taken up again when the program returns.
+ */
+export function seated(g: LongFall, seat: Seat, player: Player): void {
+  if (seat !== REFEREE) return
+  const now = player.bot === null ? 'person' : 'program'
+  if (now === g.referee) return
+  g.referee = now
+  emit<DeskEvent>(g, { type: 'referee-changed', rule: 'LF-RUL-REF-02', now })
+  if (now === 'person') g.agenda = g.agenda.filter(({ kind }) => GOES_ON.includes(kind))
+  else if (g.cluster.links.length === 0) g.agenda.push({ kind: 'found' })
+  else if (g.job) g.agenda.push({ kind: 'leg' })
+}
+
+/** A player who gives up takes their characters along; a referee who does closes the table. */
+export function resign(g: LongFall, seat: Seat): void {
+  for (const pc of crewOf(g).filter((one) => one.seat === seat)) {
+    pc.fate = 'retired'
+    emit<DeskEvent>(g, { type: 'left-table', rule: 'LF-BURN-02', pc: pc.id })
+  }
+  if (seat === REFEREE || crewOf(g).length === 0) g.over = { winners: [], scores: [], how: 'closed' }
+}

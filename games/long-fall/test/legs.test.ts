@@ -1,0 +1,354 @@
+import type { Player } from '@starboard/kernel'
+import { rule } from '@starboard/kernel/rule'
+import { expect, test } from 'vitest'
+import type { Leg } from '../content/index.ts'
+import { TEMPLATES } from '../content/index.ts'
+import type { Job, LongFall } from '../rules/state.ts'
+import { campaign, type PcSketch } from './table.ts'
+import { A_LEG, HARD, onJob, SINGLE, STOP, TASK } from './work.ts'
+
+interface Played {
+  readonly dice?: number[]
+  readonly pcs?: PcSketch[]
+  readonly job?: Partial<Job>
+  readonly picks?: number[]
+  readonly at?: (g: LongFall) => void
+}
+
+const playing = (legs: readonly Leg[], { dice = [], pcs = [{}], job = {}, at, picks = [] }: Played = {}) =>
+  campaign({
+    agenda: A_LEG,
+    pcs,
+    dice,
+    picks,
+    at: (g) => {
+      onJob(legs, job)(g)
+      at?.(g)
+    },
+  })
+
+const ONCE: Leg = { kind: 'single', ways: ['etiquette'], needed: 2, once: true }
+const WATCH: Leg = { kind: 'task', ways: ['stealth'], impact: 3, interval: 'watch' }
+const FIGHT: Leg = { kind: 'fight', foes: 'opposition' }
+const TRY = 'pc-1:etiquette'
+
+rule(
+  'LF-RUL-JOB-03',
+  'a job is a sequence of legs: a throw, a task, a skirmish, a passage, or a complication',
+  () => {
+    const kinds = new Set(Object.values(TEMPLATES).flatMap(({ legs }) => legs.map(({ kind }) => kind)))
+    expect([...kinds].sort()).toEqual(['complication', 'fight', 'passage', 'single', 'task'])
+
+    const t = playing([SINGLE, { kind: 'passage' }, TASK, { kind: 'complication' }, SINGLE], {
+      dice: [4, 4, 2, 2, 5, 5, 2, 4, 3, 2, 4, 4],
+      job: { target: 1 },
+    })
+    t.answer('leg', TRY)
+    expect(t.offered('leg')).toContain('depart')
+    t.answer('leg', 'depart') // A beacon leads there.
+    expect(t.state).toMatchObject({ at: 1, week: 3, job: { leg: 2 } })
+    t.answer('leg', 'pc-1:stealth')
+    expect(t.ask('trouble').label).toMatchObject({ d66: 43 })
+    t.answer('trouble', 'give-up').answer('leg', TRY)
+    expect(t.log('leg-begun')).toMatchObject(
+      ['single', 'passage', 'task', 'complication', 'single'].map((what) => ({ what })),
+    )
+    expect(t.log('job-done')).toHaveLength(1)
+
+    const fight = playing([FIGHT, SINGLE], { dice: [4, 4] }).answer('leg', 'fight')
+    expect(fight.state.skirmish).toMatchObject({
+      why: { for: 'leg' },
+      ambush: null,
+      foes: [{ npc: 'npc-thug' }],
+    })
+  },
+)
+
+rule(
+  'LF-RUL-JOB-04',
+  'a failed leg costs a consequence and is faced again; two halve the pay, three lose the job',
+  () => {
+    const failing = playing([HARD, SINGLE], { dice: [3, 4, 6, 4, 4, 4, 5, 2] })
+    failing.answer('leg', TRY)
+    expect(failing.log('consequence')).toHaveLength(1)
+    expect(failing.state).toMatchObject({ job: { failedLegs: 1, leg: 0 }, stay: { days: 1 } })
+    failing.answer('leg', TRY) // Impact 1 of 2: in part, and no failed leg
+    expect(failing.log('consequence')).toHaveLength(1)
+    expect(failing.state).toMatchObject({ job: { failedLegs: 1, leg: 0 }, stay: { days: 2 } })
+    failing.answer('leg', TRY)
+    expect(failing.state.job).toMatchObject({ failedLegs: 1, leg: 1 })
+
+    const once = playing([ONCE, SINGLE], { dice: [4, 4, 2] }).answer('leg', TRY) // in part
+    expect(once.state.job).toMatchObject({ failedLegs: 1, leg: 1 })
+    expect(once.log('consequence')).toEqual([])
+    const onceFailed = playing([ONCE, SINGLE], { dice: [3, 4, 6, 2] }).answer('leg', TRY)
+    expect(onceFailed.state.job).toMatchObject({ failedLegs: 1, leg: 1 })
+    expect(onceFailed.log('consequence')).toHaveLength(1)
+
+    const twice = playing([SINGLE], { dice: [3, 4, 6, 4, 5], job: { failedLegs: 1, pay: 21 } })
+    twice.answer('leg', TRY).answer('leg', TRY).answer('mark', 'none')
+    expect(twice.log('job-done')).toMatchObject([{ halved: true, agreed: 11, marks: 11 }])
+
+    const thrice = playing([SINGLE], { dice: [3, 4, 6], job: { failedLegs: 2 } })
+    thrice.answer('leg', TRY).answer('mark', 'none')
+    expect(thrice.log('job-lost')).toMatchObject([{ because: 'failed-legs' }])
+    expect(thrice.state).toMatchObject({ job: null, jobsDone: 0 })
+
+    const skirmish = campaign({
+      agenda: [{ kind: 'skirmish-end', why: { for: 'leg' }, won: false }, STOP],
+      at: onJob([FIGHT, SINGLE]),
+      dice: [6],
+    })
+    expect(skirmish.state.job).toMatchObject({ failedLegs: 1, leg: 0 })
+    expect(skirmish.log('consequence')).toHaveLength(1)
+
+    const task = playing([TASK, SINGLE], { dice: [3, 4, 6] }).answer('leg', 'pc-1:stealth')
+    expect(task.state.job).toMatchObject({ failedLegs: 0, leg: 0 })
+
+    const lastDay = playing([SINGLE], { dice: [4, 4], at: (g) => Object.assign(g, { week: 8 }) }).answer(
+      'leg',
+      TRY,
+    )
+    expect(lastDay.log('job-done')).toHaveLength(1)
+    const late = playing([HARD], { at: (g) => Object.assign(g, { week: 9 }) })
+    expect(late.log('job-lost')).toMatchObject([{ because: 'deadline' }])
+    const slow = playing([HARD], {
+      dice: [4, 4],
+      at: (g) => Object.assign(g, { week: 8, stay: { days: 6, workers: [], past: [] } }),
+    }).answer('leg', TRY)
+    expect(slow.log('job-lost')).toMatchObject([{ because: 'deadline' }]) // The seventh day was the last.
+  },
+)
+
+rule('LF-RUL-JOB-05', 'after each leg a d6: on 1 a complication by d66 comes in before the next', () => {
+  const t = playing([SINGLE, SINGLE], { dice: [4, 4, 1, 1, 5] }).answer('leg', TRY)
+  expect(t.log('complication')).toMatchObject([{ d66: 15 }])
+  expect(t.state.job!.leg).toBe(1)
+  expect(t.offered('trouble')).toContain('single:pc-1:intimidate')
+  const calm = playing([SINGLE, SINGLE], { dice: [4, 4, 2] }).answer('leg', TRY)
+  expect(calm.log('complication')).toEqual([])
+  expect(calm.offered('leg')).toContain(TRY)
+})
+
+rule(
+  'LF-RUL-JOB-06',
+  'the marks agreed come at the end, and 2 for each point of Impact above 3 on the last throw',
+  () => {
+    const paid = (dice: number[], legs: readonly Leg[] = [SINGLE], skill = 0) =>
+      playing(legs, { dice, pcs: [{ skills: skill ? { etiquette: skill, stealth: skill } : {} }] })
+    const plain = paid([5, 5]).answer('leg', TRY) // Impact 3
+    expect(plain.log('job-done')).toMatchObject([{ agreed: 20, bonus: 0, marks: 20 }])
+    expect(plain.state).toMatchObject({ jobsDone: 1, job: null, marks: 50 - 3 + 20 }) // a week of work costs 3
+    expect(paid([5, 6]).answer('leg', TRY).log('job-done')).toMatchObject([{ bonus: 2 }])
+    expect(paid([6, 6], [SINGLE], 1).answer('leg', TRY).log('job-done')).toMatchObject([{ bonus: 6 }])
+    const task = paid([4, 4, 6, 6], [TASK]).answer('leg', 'pc-1:stealth').answer('leg', 'pc-1:stealth')
+    expect(task.log('job-done')).toMatchObject([{ bonus: 4 }]) // Impact 5 on the throw that ended it
+    const fought = campaign({
+      agenda: [{ kind: 'skirmish-end', why: { for: 'leg' }, won: true }, STOP],
+      at: onJob([FIGHT]),
+    })
+    expect(fought.log('job-done')).toMatchObject([{ bonus: 0 }])
+  },
+)
+
+rule('LF-CUM-01', 'a task asks for a total of Impact, gathered over several throws', () => {
+  const t = playing([TASK, SINGLE], { dice: [4, 4, 4, 4, 4, 4, 2] })
+  for (const total of [1, 2]) {
+    t.answer('leg', 'pc-1:stealth')
+    expect(t.state.job).toMatchObject({ leg: 0, gathered: total })
+  }
+  t.answer('leg', 'pc-1:stealth')
+  expect(t.state.job).toMatchObject({ leg: 1, gathered: 0 })
+})
+
+rule('LF-CUM-02', 'the Impact of each throw is added to the running total', () => {
+  const t = playing([{ ...TASK, impact: 9 } as Leg, SINGLE], { dice: [4, 5, 4, 4] })
+  t.answer('leg', 'pc-1:stealth').answer('leg', 'pc-1:stealth')
+  expect(t.state.job!.gathered).toBe(2 + 1)
+  expect(t.log('gathered')).toMatchObject([
+    { impact: 2, total: 2 },
+    { impact: 1, total: 3 },
+  ])
+})
+
+rule('LF-CUM-04', 'the task is done when the total is reached, and nobody else has to throw', () => {
+  const t = playing([TASK, SINGLE], { dice: [5, 5, 2], pcs: [{}, {}] }).answer('leg', 'pc-1:stealth')
+  expect(t.log('task-done')).toMatchObject([{ of: 3 }])
+  expect(t.state.job!.leg).toBe(1)
+  expect(t.asks.map(({ id }) => id)).toEqual(['leg'])
+})
+
+rule('LF-RUL-CUM-01', 'the interval is what the task says: a watch, a day or a week', () => {
+  const days = (interval: 'watch' | 'day' | 'week') =>
+    playing([{ ...TASK, interval } as Leg, SINGLE], { dice: [4, 4] }).answer('leg', 'pc-1:stealth').state.stay
+      .days
+  expect(days('watch')).toBeCloseTo(1 / 6)
+  expect(days('day')).toBe(1)
+  expect(days('week')).toBe(7)
+})
+
+rule(
+  'LF-RUL-CUM-02',
+  'a failed throw makes no progress and brings one consequence; the total is kept',
+  () => {
+    const t = playing([TASK, SINGLE], { dice: [4, 5, 3, 3, 6, 4, 4, 2] })
+    t.answer('leg', 'pc-1:stealth').answer('leg', 'pc-1:stealth')
+    expect(t.state.job).toMatchObject({ gathered: 2, leg: 0 })
+    expect(t.log('consequence')).toMatchObject([{ row: 6, disaster: false }])
+    t.answer('leg', 'pc-1:stealth')
+    expect(t.state.job!.leg).toBe(1) // EX-LF-05: 2, nothing, 1: done in the third
+  },
+)
+
+rule('LF-RUL-CUM-03', 'what goes beyond the total asked for does not carry over', () => {
+  const t = playing([TASK, TASK, SINGLE], { dice: [6, 6, 2, 4, 4] }).answer('leg', 'pc-1:stealth') // Impact 5 of 3
+  expect(t.state.job).toMatchObject({ leg: 1, gathered: 0 })
+  expect(t.log('gathered')).toMatchObject([{ impact: 5, total: 3 }])
+  t.answer('leg', 'pc-1:stealth')
+  expect(t.state.job).toMatchObject({ leg: 1, gathered: 1 })
+})
+
+rule('LF-RUL-CUM-04', 'a task is never lost by failing, but a disaster sets its total back to 0', () => {
+  const t = playing([TASK, SINGLE], {
+    dice: [4, 5, 3, 3, 1, 6, 3, 3, 6, 3, 3, 6, 3, 3, 6],
+    pcs: [{ luck: [1, 5] }],
+  })
+  t.answer('leg', 'pc-1:stealth').answer('luck', 'keep')
+  expect(t.state.job!.gathered).toBe(2)
+  t.answer('leg', 'pc-1:stealth').answer('luck', 'first')
+  expect(t.state.job).toMatchObject({ gathered: 0, leg: 0 })
+  expect(t.log('task-set-back')).toMatchObject([{ lost: 2 }])
+  for (let n = 0; n < 3; n++) t.answer('leg', 'pc-1:stealth')
+  expect(t.state.job).toMatchObject({ leg: 0, failedLegs: 0 })
+})
+
+rule('LF-RUL-THROW-05', 'in a task each PC may throw once an interval, at most three PCs in all', () => {
+  const t = playing([{ ...WATCH, impact: 9 } as Leg, SINGLE], {
+    dice: [4, 4, 4, 4, 4, 4, 4, 4],
+    pcs: [{}, {}, {}, {}],
+  })
+  t.answer('leg', 'pc-1:stealth')
+  expect(t.ask('join').label).toMatchObject({ who: 'pc-2', total: 1 })
+  t.answer('join', 'stealth').answer('join', 'no')
+  expect(t.ask('join').label).toMatchObject({ who: 'pc-4', total: 2 })
+  t.answer('join', 'stealth')
+  expect(t.state.job).toMatchObject({ gathered: 3, work: { team: ['pc-1', 'pc-2', 'pc-4'] } })
+  expect(t.offered('leg').filter((way) => way.startsWith('pc-'))).toEqual(
+    ['pc-1', 'pc-2', 'pc-4'].map((pc) => `${pc}:stealth`),
+  )
+  expect(t.ask('leg').whyNot!()).toContainEqual({
+    label: { why: 'three-work', pc: 'pc-3' },
+    rule: 'LF-RUL-THROW-05',
+  })
+  t.answer('leg', 'pc-2:stealth').answer('join', 'no')
+  expect(t.ask('join').label).toMatchObject({ who: 'pc-4' })
+  const alone = playing([SINGLE, SINGLE], { dice: [4, 4, 2], pcs: [{}, {}] }).answer('leg', TRY)
+  expect(alone.state.job!.leg).toBe(1) // Nobody adds to a single throw.
+})
+
+rule(
+  'LF-RUL-THROW-06',
+  'a failed action is tried again only when something has changed, or as a task at the next interval',
+  () => {
+    const task = playing([TASK, SINGLE], { dice: [3, 3, 6] }).answer('leg', 'pc-1:stealth')
+    expect(task.state.stay.days).toBe(1)
+    expect(task.offered('leg')).toContain('pc-1:stealth')
+    const single = playing([SINGLE, SINGLE], { dice: [3, 3, 6] }).answer('leg', TRY)
+    expect(single.state).toMatchObject({ stay: { days: 1 }, job: { failedLegs: 1 } }) // A day later, and after a price
+    expect(single.offered('leg')).toContain(TRY)
+    const once = playing([ONCE, TASK], { dice: [3, 3, 6, 2] }).answer('leg', TRY)
+    expect(once.offered('leg')).not.toContain(TRY)
+    const complication = campaign({ agenda: [{ kind: 'complication', d66: 36 }, STOP], dice: [3, 3] })
+    complication.answer('trouble', 'single:pc-1:oratory')
+    expect(complication.ask('trouble').label).toMatchObject({ d66: 13 }) // Faced once: this is the next.
+  },
+)
+
+test('a rival in a contest takes its Impact off what was gathered in the interval, not below 0', () => {
+  const contest: Leg = { kind: 'task', ways: ['oratory'], impact: 5, interval: 'day', contest: 3 }
+  const t = playing([contest, SINGLE], { dice: [4, 5, 3, 3, 4, 4, 5, 5, 6, 6, 2, 2, 2] })
+  t.answer('leg', 'pc-1:oratory') // 2 gathered, the rival throws 9: 2 off
+  expect(t.state.job!.gathered).toBe(0)
+  t.answer('leg', 'pc-1:oratory') // 1 gathered, the rival throws 13: not below 0
+  expect(t.state.job!.gathered).toBe(0)
+  t.answer('leg', 'pc-1:oratory') // 5 gathered, the rival throws 7 and gets nowhere
+  expect(t.state.job).toMatchObject({ leg: 1 })
+})
+
+test('a rival who has the same job contests its last leg', () => {
+  const t = playing([SINGLE, SINGLE], { dice: [4, 4, 2, 3, 3, 4, 5, 2, 2, 4, 4], job: { rival: 3 } })
+  t.answer('leg', TRY).answer('leg', TRY) // The rival has Impact 2, and so have we.
+  expect(t.state.job).toMatchObject({ leg: 1, failedLegs: 0 })
+  t.answer('leg', TRY)
+  expect(t.log('job-done')).toHaveLength(1)
+})
+
+test('a fight may hang on a die, or be avoided by a throw in its place', () => {
+  const hangs: Leg = { kind: 'fight', foes: 'opposition', onD6: 3 }
+  expect(playing([hangs, SINGLE], { dice: [4, 2] }).state.job!.leg).toBe(1)
+  expect(playing([hangs, SINGLE], { dice: [3] }).offered('leg')).toContain('fight')
+  const or: Leg = { kind: 'fight', foes: 'opposition', or: { kind: 'single', ways: ['stealth'], needed: 3 } }
+  const t = playing([or, SINGLE], { dice: [5, 5, 2] })
+  expect(t.offered('leg')).toEqual(['pc-1:stealth', 'fight', 'hire', 'wait', 'abandon'])
+  expect(t.answer('leg', 'pc-1:stealth').state.job!.leg).toBe(1)
+})
+
+test('where nobody can try, the crew is told why, and may hire, wait, or give up', () => {
+  const law: Leg = { kind: 'single', ways: ['law'], needed: 1 }
+  const t = playing([law, SINGLE], { dice: [4, 4, 2] })
+  expect(t.offered('leg')).toEqual(['hire', 'wait', 'abandon'])
+  expect(t.ask('leg').whyNot!()[0]).toMatchObject({
+    label: { why: 'barred', rank: 'law', because: 'no-rank' },
+    rule: 'LF-AUTO-04',
+  })
+  t.answer('leg', 'wait')
+  expect(t.state.week).toBe(2)
+  t.answer('leg', 'hire').answer('hire', 'law')
+  t.answer('leg', `${t.state.hands[0]!.id}:law`)
+  expect(t.state.job!.leg).toBe(1)
+  const pilot: Leg = { kind: 'single', ways: ['pilot'], needed: 2, once: true }
+  const once = playing([pilot, SINGLE], { dice: [3, 5, 2] }).answer('leg', 'fail')
+  expect(once.state.job).toMatchObject({ leg: 1, failedLegs: 1 })
+})
+
+test('each player is offered what the player’s own characters can do, and the first to speak decides', () => {
+  const person = (name: string): Player => ({ name, bot: null })
+  const t = campaign({
+    agenda: A_LEG,
+    pcs: [{ seat: 1 }, { seat: 2 }],
+    seats: [{ name: 'The program', bot: 'program' }, person('Ana'), person('Ben')],
+    at: onJob([TASK, SINGLE]),
+    dice: [4, 4, 4, 4],
+  })
+  const ways = t.asks.map((ask) => ('options' in ask ? ask.options.map(({ value }) => value) : []))
+  expect(ways).toEqual([
+    ['pc-1:stealth', 'hire', 'wait', 'abandon'],
+    ['pc-2:stealth', 'hire', 'wait', 'abandon'],
+  ])
+  t.answer('leg', 'pc-2:stealth', 2)
+  expect(t.asks).toMatchObject([{ id: 'join', seat: 1, label: { who: 'pc-1' } }])
+  t.answer('join', 'stealth')
+  expect(t.state).toMatchObject({ job: { gathered: 2 }, stay: { workers: ['pc-2', 'pc-1'] } })
+})
+
+test('vacuum needs a suit', () => {
+  const t = playing([{ kind: 'task', ways: ['vacc-work'], impact: 3, interval: 'watch' }, SINGLE])
+  expect(t.offered('leg')).toEqual(['hire', 'wait', 'abandon'])
+  expect(t.ask('leg').whyNot!()[0]).toMatchObject({ label: { because: 'no-suit' }, rule: 'LF-AUTO-02' })
+})
+
+test('a job that is given up is lost, and the hands hired for it leave', () => {
+  const t = playing([SINGLE], {
+    at: (g) => Object.assign(g, { hands: [{ id: 'hand-1', skill: 'law', rank: 2 }] }),
+  }).answer('leg', 'abandon')
+  expect(t.log('job-lost')).toMatchObject([{ because: 'abandoned' }])
+  expect(t.state).toMatchObject({ job: null, hands: [], jobsDone: 0 })
+})
+
+test('a Condition that hinders a way lowers its odds', () => {
+  const hurt = playing([HARD], { pcs: [{ conditions: [['con-disgrace', 2]] }] }).ask('leg')
+  const well = playing([HARD]).ask('leg')
+  const odds = (ask: typeof hurt) => ('options' in ask ? ask.options[0]!.odds!() : null)
+  expect(odds(well)).toEqual({ top: 10n, bottom: 36n })
+  expect(odds(hurt)).toEqual({ top: 3n, bottom: 36n })
+})

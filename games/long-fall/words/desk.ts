@@ -1,0 +1,94 @@
+import { ITEMS } from '../content/index.ts'
+import type { DeskEvent } from '../rules/desk/forms.ts'
+import { marks, nameOf, rankName, type Words } from './words.ts'
+
+/** What the acts of the desk are called. */
+const ACTS: Readonly<Record<string, string>> = {
+  describe: 'Describe what the characters find, or what somebody does',
+  world: 'Make a world',
+  npc: 'Make somebody: an NPC',
+  show: 'Let the players meet an NPC you kept hidden',
+  'npc-throw': 'Throw for an NPC',
+  throw: 'Call for a throw',
+  automatic: 'Rule that something fails without a throw',
+  'no-throw': 'Rule that something needs no throw',
+  task: 'Set a task of cumulative Impact',
+  consequence: 'Name the consequence of a failure',
+  condition: 'Give a Condition',
+  ease: 'Ease or lift a Condition',
+  give: 'Give gear',
+  take: 'Take gear away',
+  marks: 'Give or take marks',
+  overrule: 'Overrule the last throw',
+  time: 'Let time pass',
+  skirmish: 'Start a skirmish',
+  note: 'Write a secret note',
+  ruling: 'Switch one of the house’s own rulings off or on',
+  close: 'Close the table for good',
+}
+
+const INTERVALS: Readonly<Record<string, string>> = {
+  round: 'skirmish round',
+  watch: 'watch',
+  day: 'day',
+  week: 'week',
+}
+
+const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
+
+const labelled = (label: { readonly [name: string]: unknown }, key: string): string =>
+  String(label[key] ?? '')
+
+export const desk: Words<DeskEvent> = {
+  questions: {
+    desk: () => 'The table is open. What does the referee do?',
+    voice: () => 'The table is open. What do you do?',
+    say: (label, view) => `What does ${nameOf(view, labelled(label, 'pc'))} do or say?`,
+    ...Object.fromEntries(Object.entries(ACTS).map(([act, words]) => [`desk-${act}`, () => `${words}:`])),
+  },
+  options: {
+    desk: ({ value }) => ACTS[value] ?? value,
+    voice: ({ value, label = {} }, view) => {
+      const name = nameOf(view, labelled(label, 'pc'))
+      if (value.startsWith('say:')) return `Say what ${name} does`
+      if (value.startsWith('retire:')) return `${name} leaves this life behind and retires`
+      return `${name} works at “${labelled(label, 'task')}” (${label.gathered} of ${label.impact} Impact)`
+    },
+  },
+  events: {
+    described: ({ text }) => text,
+    said: ({ pc, text }, view) => `${nameOf(view, pc)}: ${text}`,
+    noted: ({ text }) => `Secret note: ${text}`,
+    'world-made': ({ name, port, law }) => `There is a world called ${name}: port ${port}, law ${law}.`,
+    'npc-made': ({ name, skill }) => `${name} steps into the story (Skill ${skill}).`,
+    'npc-shown': ({ name, skill }) => `The crew meets ${name} (Skill ${skill}).`,
+    'throw-called': ({ pc, tried, needed }, view) =>
+      `The referee calls for a throw by ${nameOf(view, pc)}: ${rankName(tried)}${needed > 1 ? `, Impact ${needed} needed` : ''}.`,
+    'no-throw': ({ pc, text }, view) => `No throw needed, ${nameOf(view, pc)}: ${text}`,
+    'consequence-named': ({ pc, text }, view) => `For ${nameOf(view, pc)} it means: ${text}`,
+    'gear-given': ({ pc, item }, view) => `${nameOf(view, pc)} gets: ${ITEMS[item].name}.`,
+    'gear-taken': ({ pc, item }, view) => `${nameOf(view, pc)} loses: ${ITEMS[item].name}.`,
+    'marks-changed': ({ by, marks: left }) =>
+      `The purse ${by < 0 ? 'loses' : 'gains'} ${marks(Math.abs(by))}: ${left} now.`,
+    'task-set': ({ task, impact, interval }) =>
+      `A task is set, “${task}”: ${impact} Impact in all, one throw a ${INTERVALS[interval]}.`,
+    'task-progress': ({ task, gathered, impact, done }) =>
+      done ? `“${task}” is done.` : `“${task}” stands at ${gathered} of ${impact} Impact.`,
+    overruled: ({ pc, success, impact, text }, view) =>
+      `The referee overrules the last throw (${pc === null ? 'an NPC’s' : nameOf(view, pc)}): ${success ? `a success, Impact ${impact}` : 'a failure'}. ${text}`,
+    'time-passed': ({ interval, number }) => `${many(number, INTERVALS[interval] ?? interval)} go by.`,
+    'ruling-switched': ({ ruling, on }) =>
+      `The ruling ${ruling} is ${on ? 'in force again' : 'switched off'}.`,
+    'patient-lost': ({ name }) => `${name} dies under untrained hands.`,
+    'left-table': ({ pc }, view) => `${nameOf(view, pc)} retires.`,
+    'referee-changed': ({ now }) =>
+      now === 'person' ? 'A person takes the referee’s seat.' : 'The program takes the referee’s seat.',
+    'table-closed': () => 'The referee closes the table.',
+  },
+  reasons: {
+    'thrown-already': (label, view) =>
+      `${nameOf(view, labelled(label, 'pc'))} has thrown for “${labelled(label, 'task')}” in this interval already.`,
+    'task-full': (label) =>
+      `Three are at work on “${labelled(label, 'task')}”; there is no room for a fourth.`,
+  },
+}

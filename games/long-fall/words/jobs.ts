@@ -1,0 +1,286 @@
+import type { Option, Parts } from '@starboard/kernel'
+import type { ConditionId, D66, Foe, ItemId, Leg, NpcId, Rank, SkillId } from '../content/index.ts'
+import { COMPLICATIONS, CONDITIONS, ITEMS, NPCS, SKILLS, TEMPLATES } from '../content/index.ts'
+import type { Because, ComplicationEvent } from '../rules/complications.ts'
+import type { ConsequenceEvent } from '../rules/consequences.ts'
+import type { EffectEvent } from '../rules/effects.ts'
+import type { EndEvent } from '../rules/ending.ts'
+import type { JobEvent, Lost } from '../rules/jobs.ts'
+import type { LegEvent } from '../rules/legs.ts'
+import type { OfferEvent } from '../rules/offers.ts'
+import type { TaskEvent } from '../rules/tasks.ts'
+import type { TwistEvent } from '../rules/twists.ts'
+import type { View } from '../view.ts'
+import { listed, marks, nameOf, rankName, type Words, weeks, worldName } from './words.ts'
+
+type JobsEvent =
+  | OfferEvent
+  | LegEvent
+  | TaskEvent
+  | JobEvent
+  | ConsequenceEvent
+  | ComplicationEvent
+  | EffectEvent
+  | TwistEvent
+  | EndEvent
+
+/** Offers, the legs of a job, what goes wrong with them, and how a campaign ends. */
+export const jobsWords: Words<JobsEvent> = {
+  questions: {
+    leg: legQuestion,
+    join: ({ who, total, of }, view) =>
+      `${whoIs(view, String(who))} may join in. ${total} of ${of} Impact is gathered.`,
+    trouble: troubleQuestion,
+    chart: () => 'The chart makes one link a week shorter for good. Which one?',
+  },
+  options: {
+    leg: actWords,
+    join: ({ label }) => (label?.act === 'no' ? 'No' : `Join with ${rankName(label?.rank as Rank)}`),
+    trouble: actWords,
+    chart: ({ label }, view) =>
+      `${worldName(view, Number(label?.a))} – ${worldName(view, Number(label?.b))} (now ${weeks(Number(label?.weeks))})`,
+  },
+  events: {
+    'no-offer': ({ pc, because }, view) =>
+      because === 'failed'
+        ? `${nameOf(view, pc)} finds no work this week.`
+        : `${nameOf(view, pc)} asks around, but nobody here is hiring.`,
+    offered: ({ pc, patron, job, template, pay, due, target }, view) =>
+      `${nameOf(view, pc)} hears of work: “${job}” (${TEMPLATES[template].name}) for ${lower(patron)}, ` +
+      `${marks(pay)}, ${weeks(due)}, on ${target}.`,
+    'job-taken': ({ job, target, pay, deadline }) =>
+      `The crew takes the job “${job}” on ${target}: ${marks(pay)}, to be done by the end of week ${deadline}.`,
+    'leg-begun': ({ leg, of, what }) => `Leg ${leg + 1} of ${of}: ${LEG_NAMES[what]}.`,
+    'leg-done': ({ leg, of }) => `Leg ${leg + 1} of ${of} is done.`,
+    'leg-failed': ({ leg, failed }) => `Leg ${leg + 1} has failed. ${FAILED_LEGS[Math.min(failed, 3)]}`,
+    'in-part': ({ impact, needed, rival }) =>
+      rival >= impact && impact >= needed
+        ? `Impact ${impact}, but the rival has ${rival}: not there yet.`
+        : `A success in part: Impact ${impact} of ${needed}.`,
+    'fight-hangs-on': ({ die, on, comes }) =>
+      `A ${die}: ${comes ? `on ${on} or less it comes to a fight.` : 'it does not come to a fight.'}`,
+    waited: () => 'The crew lets the rest of the week go by.',
+    'complication-roll': ({ die }) =>
+      die === 1
+        ? 'A 1 on the way to the next leg: a complication.'
+        : `A ${die}: the next leg comes as planned.`,
+    gathered: ({ by, impact, total, of }, view) =>
+      `${whoIs(view, by)} adds ${impact}: ${total} of ${of} Impact.`,
+    'task-set-back': ({ by, lost }, view) =>
+      `${whoIs(view, by)} ruins what was done: the ${lost} Impact gathered so far is gone.`,
+    'rival-worked': ({ impact, total, of }) =>
+      impact > 0
+        ? `The rival takes ${impact} of it back: ${total} of ${of} Impact.`
+        : 'The rival gets nowhere this time.',
+    'task-done': ({ of }) => `${of} Impact: the task is done.`,
+    'job-done': ({ job, marks: paid, agreed, bonus, halved }) =>
+      `The job “${job}” is done for ${marks(paid)}` +
+      ` (${marks(agreed)}${halved ? ', half of what was agreed' : ''}${bonus > 0 ? `, and ${bonus} for good work` : ''}).`,
+    'job-lost': ({ job, because }) => `The job “${job}” is lost: ${LOST[because]}.`,
+    trail: ({ stage, done }) => TRAIL[stage](done),
+    consequence: ({ row, disaster }) =>
+      `${disaster ? 'It could not go worse' : 'It has a price'}: ${ROWS[row]} (${row} on the die).`,
+    'time-lost': ({ interval, weeks: lost }) =>
+      lost > 0 ? `${weeks(lost)} are lost.` : `Another ${interval} is lost.`,
+    cost: ({ asked, paid }) =>
+      paid === asked
+        ? `It costs ${marks(paid)}.`
+        : `It would cost ${marks(asked)}; the purse holds ${marks(paid)}.`,
+    'gear-lost': ({ pc, item }, view) =>
+      `There are not the marks for it: ${nameOf(view, pc)} loses the ${itemName(item)}.`,
+    noticed: () => 'The opposition hears of it: Skill +1 in the next leg.',
+    unnoticed: () => 'Nobody is after the crew, so nobody cares.',
+    broke: ({ pc, thing, destroyed }, view) =>
+      pc === null
+        ? `The ship's fittings for ${SKILLS[thing as SkillId].name} are out until repaired.`
+        : `${nameOf(view, pc)}'s ${itemName(thing as ItemId)} is ${destroyed ? 'destroyed' : 'out until repaired'}.`,
+    'nothing-broke': () => 'There was nothing in hand that could break.',
+    complication: ({ name }) => `Complication: ${lower(name)}.`,
+    'complication-passed': ({ d66 }) => `“${COMPLICATIONS[d66].name}” is dealt with.`,
+    'complication-failed': ({ d66, because }) => `“${COMPLICATIONS[d66].name}”: ${FAILED[because]}.`,
+    'pay-changed': ({ by, pay }) => `The pay changes by ${by}: ${marks(pay)} now.`,
+    'opposition-stronger': ({ by }) => `The opposition has Skill +${by} for the rest of the job.`,
+    'rival-came': ({ skill }) => `A rival of Skill ${skill} will contest the last leg.`,
+    'bad-star': () => 'In the next leg, whatever goes wrong goes as wrong as it can.',
+    'weapons-banned': ({ harm }) => `No weapon above Harm ${harm} in the next leg.`,
+    'beacons-dark': ({ weeks: dark }) => `No beacon shines for ${weeks(dark)}.`,
+    hunted: ({ pc, weeks: within }, view) =>
+      `Somebody will come for ${nameOf(view, pc)} within ${weeks(within)}.`,
+    'law-changed': ({ world, law }) => `${world} has law ${law} now.`,
+    'more-complications': ({ number }) => `${number} more are on the way.`,
+    'no-harm-done': () => 'It makes a good story, and nothing more comes of it.',
+    twist: ({ patron, text, die }) => `${die} on the die. ${patron}: ${text}.`,
+    'no-twist': ({ patron, die }) => `${die} on the die: ${lower(patron)} has kept nothing back.`,
+    'link-shorter': ({ a, b, weeks: now }, view) =>
+      `${worldName(view, a)} – ${worldName(view, b)} takes ${weeks(now)} now.`,
+    lifted: ({ condition }) => `Nobody is ${CONDITIONS[condition as ConditionId].name} any more.`,
+    'debt-less': ({ marks: less, debt }) => `The debt is ${marks(less)} less: ${marks(debt)}.`,
+    'ship-stronger': ({ resistance }) => `The ship has Resistance ${resistance} now.`,
+    favour: ({ what }) => FAVOURS[what],
+    'campaign-over': ({ why, score }) => `${ENDS[why]} Score: ${score}.`,
+  },
+  reasons: {
+    barred: ({ pc, rank, because }, view) =>
+      `${nameOf(view, String(pc))} cannot try ${rankName(rank as Rank)}: ${BARRED[String(because)] ?? 'it cannot be done'}`,
+    'badly-hurt': ({ pc }, view) => `${nameOf(view, String(pc))} is too badly hurt to do anything`,
+    'three-work': ({ pc }, view) => `${nameOf(view, String(pc))} is not one of the three at this task`,
+    'cannot-pay-off': ({ marks: price }) => `There are not ${marks(Number(price))} in the purse`,
+    'no-way': ({ world }, view) =>
+      `Nobody can set a course for ${worldName(view, Number(world))}, and no beacon leads there`,
+  },
+}
+
+/** `Leg 2 of 4, until week 9. Stealth or Forgery, 3 Impact in all, a throw a day. 1 is gathered.` */
+function legQuestion({ leg, of, gathered, deadline }: Parts, view: View): string {
+  const now = view.job?.legs[Number(leg)]
+  const name = view.job ? `${view.job.name}: leg` : 'Leg'
+  const so = now?.kind === 'task' && Number(gathered) > 0 ? ` ${gathered} gathered so far.` : ''
+  return `${name} ${Number(leg) + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now)) : ''}.${so}`
+}
+
+/** A leg, as an offer lists it. */
+export function legWords(leg: Leg): string {
+  switch (leg.kind) {
+    case 'single':
+      return `${waysWords(leg.ways)}${leg.needed > 1 ? `, Impact ${leg.needed} needed` : ''}${leg.once ? ', one try only' : ''}`
+    case 'task':
+      return (
+        `${waysWords(leg.ways)}, ${leg.impact} Impact in all, a throw a ${leg.interval}` +
+        `${leg.contest ? `, against a rival of Skill ${leg.contest}` : ''}`
+      )
+    case 'fight':
+      return (
+        `a fight${leg.foes === 'opposition' ? '' : ` with ${foesWords(leg.foes)}`}` +
+        `${leg.onD6 ? ` on ${leg.onD6} or less` : ''}${leg.or ? `, or ${legWords(leg.or)}` : ''}`
+      )
+    default:
+      return LEG_NAMES[leg.kind]
+  }
+}
+
+const LEG_NAMES: Readonly<Record<Leg['kind'], string>> = {
+  single: 'one throw',
+  task: 'a task that takes time',
+  fight: 'a fight',
+  passage: 'a passage',
+  complication: 'a complication',
+}
+
+const waysWords = (ways: readonly Rank[]): string =>
+  listed(
+    ways.map((way) => (way === 'career' ? 'networking' : rankName(way))),
+    'or',
+  )
+
+/** `4 × Pirate and 1 × Pirate captain`. Fewer come against a small crew (LF-RUL-JOB-10). */
+export const foesWords = (foes: readonly Foe[]): string =>
+  listed(foes.map(({ npc, number }) => `${number} × ${NPCS[npc as NpcId].name}`))
+
+function troubleQuestion({ d66, gathered, intervals, failures }: Parts): string {
+  const { name, handle } = COMPLICATIONS[d66 as D66]
+  const task = handle.find((way) => way.kind === 'task')
+  if (!task || Number(intervals) === 0) return `${name}. What does the crew do?`
+  const within = task.within ? ` ${task.within - Number(intervals)} ${task.interval}s are left.` : ''
+  return `${name}: ${gathered} of ${task.impact} Impact, ${failures} of 3 failed throws.${within} Who goes on?`
+}
+
+/** An option of a leg or of a complication. */
+function actWords({ label = {}, cost = {} }: Option, view: View): string {
+  const foes = label.d66 === undefined ? (view.job?.opposition ?? []) : foesIn(label.d66 as D66)
+  switch (label.act) {
+    case 'try':
+      return `${whoIs(view, String(label.by))}: ${label.rank === 'career' ? 'networking' : rankName(label.rank as Rank)}${need(label)}`
+    case 'fight':
+      return `Fight ${foesWords(foes)}`
+    case 'depart':
+      return `Depart for ${worldName(view, view.job?.target ?? -1)}`
+    case 'hire':
+      return `Hire a hand for ${marks(Number(cost.marks))}`
+    case 'wait':
+      return cost.weeks ? `Lie low for ${weeks(Number(cost.weeks))}` : 'Let the rest of the week go by'
+    case 'pay':
+      return `Pay ${marks(Number(cost.marks))}`
+    case 'fail':
+      return 'Nobody can do it: take the failure'
+    case 'give-up':
+      return 'Let it happen'
+    default:
+      return 'Give up the job'
+  }
+}
+
+const need = ({ needed }: Parts): string => (Number(needed) > 1 ? ` (Impact ${needed})` : '')
+
+function foesIn(d66: D66): readonly Foe[] {
+  const fight = COMPLICATIONS[d66].handle.find((way) => way.kind === 'fight')
+  return fight && fight.foes !== 'opposition' ? fight.foes : []
+}
+
+/** A PC by name, a hired hand by trade. */
+function whoIs(view: View, id: string): string {
+  const hand = view.hands.find((one) => one.id === id)
+  return hand ? `The hired hand for ${SKILLS[hand.skill].name}` : nameOf(view, id)
+}
+
+const itemName = (item: ItemId): string => ITEMS[item].name.toLowerCase()
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const FAILED_LEGS = [
+  '',
+  'The patron is patient.',
+  'It is the second: the patron cuts the pay by half.',
+  'It is the third.',
+]
+
+const LOST: Readonly<Record<Lost, string>> = {
+  deadline: 'the deadline is missed',
+  'failed-legs': 'three legs have failed',
+  abandoned: 'the crew gives it up',
+}
+
+const TRAIL: Readonly<Record<'open' | 'cold' | 'settled', (done: number) => string>> = {
+  open: (done) => `The trail of the great rumour goes on: ${done} of its 3 jobs are done.`,
+  cold: () => 'The trail of the great rumour is cold for good.',
+  settled: () => 'The great rumour is settled.',
+}
+
+const ROWS: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, string>> = {
+  1: 'time',
+  2: 'harm',
+  3: 'cost',
+  4: 'notice',
+  5: 'something breaks',
+  6: 'strain',
+}
+
+const FAILED: Readonly<Record<Because, string>> = {
+  failed: 'it does not work',
+  'in-part': 'it works in part',
+  'given-up': 'the crew lets it happen',
+  'nobody-can': 'nobody aboard can do anything about it',
+  fate: 'there is nothing to be done about it',
+  'out-of-time': 'it takes too long',
+}
+
+const FAVOURS: Readonly<Record<'free-hand' | 'free-care' | 'complication', string>> = {
+  'free-hand': 'The next hired hand comes free.',
+  'free-care': 'There is free care with Medic 3 for some weeks.',
+  complication: 'It will catch up with the crew before its next job.',
+}
+
+const ENDS: Readonly<Record<EndEvent['why'], string>> = {
+  'debt-paid': 'The debt is paid, and there is enough in the purse to begin again: the campaign is won.',
+  'rumour-settled': 'The great rumour is settled: the campaign is won.',
+  'crew-gone': 'Nobody of the crew is left: the campaign is lost.',
+  'ship-taken': 'The creditors take the ship: the campaign is lost.',
+  'time-up': 'The agreed weeks are over, and nothing is decided.',
+}
+
+const BARRED: Readonly<Record<string, string>> = {
+  'no-rank': 'this is no work for the untrained',
+  'no-kit': 'the kit is missing',
+  'no-suit': 'there is no air, and no suit',
+}

@@ -1,0 +1,116 @@
+import type { Seat } from '@starboard/kernel'
+import type { D66, Rank } from '../content/index.ts'
+import { CARGO, ITEMS, PATRONS, PORTS, RANKS, RUMOURS, WORLDS } from '../content/index.ts'
+import type { Pc } from '../rules/state.ts'
+import { REFEREE } from '../rules/state.ts'
+import type { SeenWorld, View } from '../view.ts'
+import { listed, marks, weeks, worldName } from './words.ts'
+
+/** The whole table as lines of text: for a terminal, and for whoever has it read aloud. */
+export function tableText(view: View, seat: Seat | null): string {
+  return [
+    ...headline(view),
+    ...view.pcs.filter((pc) => pc.name !== '' && pc.terms.length > 0).map((pc) => pcText(pc, seat)),
+    ...jobText(view),
+    ...skirmishText(view),
+    ...whereabouts(view),
+    ...tableTasks(view),
+    ...people(view),
+  ].join('\n')
+}
+
+function headline(view: View): string[] {
+  if (view.referee === 'person')
+    return [`A refereed table, week ${view.week}. The crew has ${marks(view.marks)}.`]
+  const debt = view.ship.debt > 0 ? `owes ${marks(view.ship.debt)}` : 'owes nothing'
+  return [
+    `Week ${view.week} of ${view.lasts}. The ${view.ship.name} ${debt}; the crew has ${marks(view.marks)} in hand and ${view.jobsDone} ${view.jobsDone === 1 ? 'job' : 'jobs'} behind it.`,
+  ]
+}
+
+/** A character as it would stand on an index card. */
+export function pcText(pc: Pc, seat: Seat | null): string {
+  const own = pc.seat === seat ? '• ' : '  '
+  const left = { active: '', 'burnt-out': ' (burnt out)', retired: ' (retired)', dead: ' (dead)' }[pc.fate]
+  const ranks = Object.entries(pc.skills).map(([skill, rank]) => `${RANKS[skill as Rank].name} ${rank}`)
+  const lines = [
+    `${own}${pc.name}${left}, ${pc.career.name} ${pc.career.rank}. Strength ${pc.strength}, Agility ${pc.agility}, Luck ${pc.luck.now}/${pc.luck.max}.`,
+  ]
+  if (pc.fate === 'retired' || pc.fate === 'dead') return lines[0]!
+  lines.push(`    ${listed(ranks) || 'No skills yet'}.`)
+  if (pc.gear.length > 0) lines.push(`    Carries ${listed(pc.gear.map(gearText))}.`)
+  if (pc.conditions.length > 0) {
+    lines.push(
+      `    Suffers from ${listed(pc.conditions.map(({ name, severity }) => `${name} ${severity}`))}.`,
+    )
+  }
+  if (pc.training)
+    lines.push(`    Trains ${RANKS[pc.training.skill].name}: ${weeks(pc.training.weeks)} to go.`)
+  return lines.join('\n')
+}
+
+const gearText = ({ item, broken, empty }: Pc['gear'][number]): string =>
+  `${ITEMS[item].name}${broken ? ' (broken)' : empty ? ' (empty)' : ''}`
+
+function jobText({ job, week }: View): string[] {
+  if (!job) return []
+  const left = job.deadline - week
+  const due = left < 0 ? 'overdue' : `${weeks(left + 1)} left`
+  return [
+    `Job: ${job.name} — leg ${Math.min(job.leg + 1, job.legs.length)} of ${job.legs.length}, pays ${marks(job.pay)}, ${due}${job.failedLegs > 0 ? `, ${job.failedLegs} failed` : ''}.`,
+  ]
+}
+
+function skirmishText({ skirmish }: View): string[] {
+  if (!skirmish) return []
+  const foes = skirmish.foes.map(
+    ({ name, status, damage, resistance, skill }) =>
+      `${name} (Skill ${skill}, ${status === 'up' ? `${damage}/${resistance} damage` : status})`,
+  )
+  return [`Skirmish, round ${Math.max(1, skirmish.round)}, against ${listed(foes)}.`]
+}
+
+function whereabouts(view: View): string[] {
+  const world = view.cluster.worlds[view.at]
+  if (!world) return []
+  const links = view.cluster.links
+    .filter(({ a, b }) => a === view.at || b === view.at)
+    .map(({ a, b, weeks: long, beacon }) => {
+      const other = worldName(view, a === view.at ? b : a)
+      return `${other} (${weeks(long)}${beacon ? ', beacon' : ''})`
+    })
+  const cargo = view.ship.cargo.map(({ cargo: of, units }) => `${units} × ${CARGO[of].name}`)
+  return [
+    `At ${worldText(world)}${links.length > 0 ? ` Lanes to ${listed(links)}.` : ''}`,
+    ...(cargo.length > 0 ? [`In the hold: ${listed(cargo)}.`] : []),
+    ...(view.cluster.rumour === null ? [] : [`The great rumour: ${rumourText(view.cluster.rumour)}.`]),
+  ]
+}
+
+function worldText({ name, d66, law, patrons, market }: SeenWorld): string {
+  const { port, makes, wants, text } = WORLDS[d66]
+  const waiting = (patrons ?? []).map((patron) => PATRONS[patron.d66].name)
+  return [
+    `${name}: ${text}. Port ${port} (${PORTS[port].text.replace(/\.$/, '')}), law ${law}; makes ${makes}, wants ${wants}.`,
+    ...(waiting.length > 0 ? [`Looking for a crew: ${listed(waiting)}.`] : []),
+    ...(market && market.units > 0 ? [`For sale: ${market.units} × ${CARGO[market.cargo].name}.`] : []),
+  ].join(' ')
+}
+
+const rumourText = (d66: D66): string => RUMOURS[d66].text
+
+function tableTasks({ tasks }: View): string[] {
+  return tasks
+    .filter((task) => !task.done)
+    .map(({ name, gathered, impact }) => `Task “${name}”: ${gathered} of ${impact} Impact.`)
+}
+
+function people(view: View): string[] {
+  if (view.referee !== 'person') return []
+  const known = view.npcs.map(
+    ({ name, skill, expertise, shown }) =>
+      `${name}, Skill ${skill}${expertise.length > 0 ? ` in ${listed(expertise)}` : ''}${shown ? '' : ' (hidden)'}`,
+  )
+  const notes = view.seat === REFEREE ? view.notes.map((note) => `Secret note: ${note}`) : []
+  return [...(known.length > 0 ? [`People: ${known.join('; ')}.`] : []), ...notes]
+}
