@@ -44,7 +44,7 @@ function oneMatch<S extends GameState, V>(game: Game<S, V>, n: number, trial: Tr
   let match: Match<S, V> | null = null
   try {
     match = new DoubtfulMatch(game, { options, players, seed, position: null })
-    playToTheEnd(match, random, trial)
+    playToTheEnd(match, random, trial, n % 2 === 0)
     replays(match)
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)
@@ -71,7 +71,13 @@ function anyPlayers<S extends GameState, V>(game: Game<S, V>, options: Options, 
   }))
 }
 
-function playToTheEnd<S extends GameState, V>(match: Match<S, V>, random: Random, trial: Trial): void {
+/** Every other match follows the game's own advice most of the time: it gets further than chance alone. */
+function playToTheEnd<S extends GameState, V>(
+  match: Match<S, V>,
+  random: Random,
+  trial: Trial,
+  advised: boolean,
+): void {
   const { longest = 20_000, sample = 16 } = trial
   let worded = 0
   while (!match.over) {
@@ -84,7 +90,9 @@ function playToTheEnd<S extends GameState, V>(match: Match<S, V>, random: Random
       for (const seat of viewersOf(match)) checkSecrets(match, seat, random)
     }
     const question = match.asks[random.below(match.asks.length)]!
-    match.answer(question.seat, question.id, anything(question, random))
+    const advice =
+      advised && random.below(4) > 0 ? match.game.advise?.(match.view(question.seat), question) : null
+    match.answer(question.seat, question.id, advice ?? anything(question, random))
   }
   checkWording(match, worded)
 }

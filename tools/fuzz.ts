@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Broken, type Game } from '@starboard/kernel'
 import { contract } from '@starboard/kernel/contract'
-import { longFall } from '@starboard/long-fall'
-
-const GAMES: Record<string, Game> = { 'long-fall': longFall as unknown as Game }
+import { GAMES } from './games.ts'
 
 /** Plays random matches in which everything is doubted. A failure leaves the record that repeats it. */
 export function main(args: readonly string[]): number {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundle, prepare } from './start.mjs'
 
-const ENTRIES = { fuzz: 'tools/fuzz.ts', bench: 'bench/main.ts' }
+const ENTRIES = { fuzz: 'tools/fuzz.ts', golden: 'tools/golden.ts', bench: 'bench/main.ts' }
 const ROOT = join(import.meta.dirname, '..')
 
 const [name, ...args] = process.argv.slice(2)

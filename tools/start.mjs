@@ -160,11 +160,13 @@ function copyRules(to) {
 /** One start at a time. A lock whose owner is gone, or has given no sign for a while, is taken away. */
 async function locked(act) {
   mkdirSync(CACHE, { recursive: true })
-  for (let waited = 0; !tryLock(); waited++) {
-    if (waited === 0) say('waiting for another start to finish')
+  for (let waited = 0; !tryLock(); ) {
     const owner = read(join(LOCK, 'pid'))
     if (owner !== null && isGone(owner)) takeFrom(owner)
-    else await wait(100)
+    else {
+      if (waited++ === 0) say('waiting for another start to finish')
+      await wait(100)
+    }
   }
   const beat = setInterval(() => existsSync(LOCK) && utimesSync(LOCK, new Date(), new Date()), 1000)
   try {

@@ -23,6 +23,8 @@ export interface View
     | 'port'
     | 'job'
     | 'stay'
+    | 'transit'
+    | 'pending'
     | 'skirmish'
     | 'tasks'
     | 'lastThrow'
@@ -53,6 +55,8 @@ export function view(g: LongFall, seat: Seat | null): View {
     port: g.port,
     job: g.job,
     stay: g.stay,
+    transit: g.transit,
+    pending: g.pending,
     skirmish: g.skirmish,
     tasks: g.tasks,
     lastThrow: g.lastThrow,

@@ -2,14 +2,14 @@ import { emit, type Play } from '@starboard/kernel'
 import type { ConditionId, NaturalWeapon, Weapon, WeaponId } from '../content/index.ts'
 import { NPCS, WEAPONS, WOUND_BY_D6 } from '../content/index.ts'
 import type { SkirmishEvent } from './battlefield.ts'
-import { armourWorn, armsOf, distanceOf, fighterOf, opponentOf, stir, traitOf } from './battlefield.ts'
+import { armsOf, distanceOf, fighterOf, opponentOf, stir, traitOf } from './battlefield.ts'
 import { giveCondition } from './conditions.ts'
 import { consequence } from './consequences.ts'
 import { d6 } from './dice.ts'
 import { noteFallen } from './dying.ts'
 import { testMorale } from './morale.ts'
 import type { Fighter, LongFall, Opponent, Outcome, PcId } from './state.ts'
-import { inForce, pcOf } from './state.ts'
+import { armourOf, inForce, pcOf } from './state.ts'
 import { makeThrow, npcThrow } from './throws.ts'
 
 /**
@@ -92,7 +92,12 @@ export function volley(g: LongFall, attackers: readonly Opponent[], left: number
 
 function hitPc(g: LongFall, attackers: readonly Opponent[], on: PcId, impact: number, harm: number): void {
   const stun = traitOf(armsOf(attackers[0]!), 'stun')
-  const damage = damageOf(impact, harm, armourWorn(pcOf(g, on)), coverFrom(fighterOf(g, on), attackers))
+  const damage = damageOf(
+    impact,
+    harm,
+    armourOf(pcOf(g, on))?.armour ?? 0,
+    coverFrom(fighterOf(g, on), attackers),
+  )
   const stunned = stun !== null
   emit<SkirmishEvent>(g, {
     type: 'foe-hit',

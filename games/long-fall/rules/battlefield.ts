@@ -3,7 +3,7 @@ import type { Distance, NaturalWeapon, Rank, Weapon, WeaponId, WeaponTrait } fro
 import { NPCS, UNARMED, WEAPONS } from '../content/index.ts'
 import { worstOf } from './conditions.ts'
 import type { Fighter, LongFall, Opponent, Pc, PcId, Skirmish } from './state.ts'
-import { armourOf, hasItem, pcOf } from './state.ts'
+import { pcOf } from './state.ts'
 
 /** What can be told of a skirmish. Opponents are named, because nobody remembers their ids when it is over. */
 export type SkirmishEvent =
@@ -153,7 +153,3 @@ export function weaponsAtHand(pc: Pc): { item: WeaponId; empty: boolean }[] {
   }))
   return [...weapons.filter(({ item }) => item !== UNARMED), { item: UNARMED, empty: false }]
 }
-
-/** Armour worn, if it is in one piece. */
-export const armourWorn = (pc: Pc): number =>
-  pc.worn !== null && hasItem(pc, pc.worn) ? (armourOf(pc)?.armour ?? 0) : 0

@@ -32,6 +32,7 @@ const WATCHES_OF_SLEEP = 2
 export const passWatch = (g: LongFall, resting: readonly PcId[]): void => rest(g, resting, 1)
 
 function rest(g: LongFall, resting: readonly PcId[], watches: number): void {
+  if (!inForce(g, 'LF-RUL-COND-06')) return
   for (const id of resting) {
     for (const condition of conditionsOf(pcOf(g, id), 'passing'))
       ease(g, id, condition.id, watches, 'LF-RUL-COND-06')
@@ -49,6 +50,7 @@ export function* passDay(g: LongFall): Play {
 function passQuietDay(g: LongFall): void {
   for (const { id } of crewOf(g)) {
     rest(g, [id], WATCHES_OF_SLEEP)
+    if (!inForce(g, 'LF-RUL-COND-08')) continue
     for (const illness of conditionsOf(pcOf(g, id), 'illness')) passSickDay(g, pcOf(g, id), illness)
   }
 }
@@ -81,7 +83,7 @@ export function* passWeekConditions(g: LongFall, safe: boolean, inPort: boolean)
   if (!inPort) yield* careOfCrew(g, { safe, doctor: false })
   for (let day = g.lived; day < DAYS_A_WEEK; day++) passQuietDay(g)
   g.lived = Math.max(0, g.lived - DAYS_A_WEEK)
-  for (const pc of crewOf(g)) healByThemselves(g, pc, safe)
+  if (inForce(g, 'LF-RUL-COND-07')) for (const pc of crewOf(g)) healByThemselves(g, pc, safe)
   g.port.tended = {}
 }
 

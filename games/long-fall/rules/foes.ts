@@ -15,10 +15,12 @@ import {
 } from './battlefield.ts'
 import { foursOf } from './npcs.ts'
 import type { Fighter, LongFall, Opponent } from './state.ts'
+import { inForce } from './state.ts'
 
 /** AUTO-6: the opposition acts, by list order (LF-RUL-SKIR-02), one four of like NPCs after the other. */
 export function foesAct(g: LongFall): void {
-  for (const four of foursOf(skirmishOf(g).foes)) {
+  const { foes } = skirmishOf(g)
+  for (const four of inForce(g, 'LF-RUL-NPC-03') ? foursOf(foes) : foes.map((foe) => [foe])) {
     const left = four.filter((foe) => foe.status === 'up')
     if (left.length > 0) fourActs(g, left)
   }

@@ -475,8 +475,11 @@ export const rankOf = (pc: Pc, rank: Rank): number =>
 export const hasItem = (pc: Pc, item: ItemId): boolean =>
   pc.gear.some((gear) => gear.item === item && !gear.broken)
 
+/** The armour worn, if it is in one piece. */
 export const armourOf = (pc: Pc): Armour | null =>
-  pc.worn !== null && ITEMS[pc.worn].kind === 'armour' ? ARMOUR[pc.worn as ArmourId] : null
+  pc.worn !== null && ITEMS[pc.worn].kind === 'armour' && hasItem(pc, pc.worn)
+    ? ARMOUR[pc.worn as ArmourId]
+    : null
 
 export const weaponsOf = (pc: Pc): Gear[] =>
   pc.gear.filter((gear) => ITEMS[gear.item].kind === 'weapon' && !gear.broken)

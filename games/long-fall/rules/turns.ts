@@ -216,7 +216,8 @@ function stances(g: LongFall, id: PcId): Act[] {
   const away = { ...act(id, 'disengage', 'LF-RUL-SKIR-18', { kind: 'disengage' }), odds }
   const giveUp = act(id, 'yield', 'LF-RUL-SKIR-15', { kind: 'yield' })
   if (moved) return [defend]
-  return cover === 2 ? [defend, away, giveUp] : [defend, digIn, away, giveUp]
+  const leave = inForce(g, 'LF-RUL-SKIR-18') ? [away, giveUp] : [giveUp]
+  return cover === 2 ? [defend, ...leave] : [defend, digIn, ...leave]
 }
 
 /** LF-RUL-SKIR-04: a move changes the distance to one opponent by one step. */

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Json, Match, seedFrom } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { longFall } from '../index.ts'
+import { SWITCHABLE } from '../rules/desk/acts.ts'
 import type { LongFall } from '../rules/state.ts'
 import type { View } from '../view.ts'
 import { refereed } from './table.ts'
@@ -206,6 +209,32 @@ describe('12.9 The referee’s seat', () => {
     table.answer('desk', 'note').answer('desk-note', { text: 'Bex is the spy.' })
     expect(JSON.stringify([table.match.view(1), table.match.log(1)])).not.toContain('Bex')
     expect(JSON.stringify(table.match.view(0))).toContain('Bex is the spy.')
+  })
+
+  test('LF-RUL-THROW-07 at the desk: a character against an NPC, and the higher Impact wins', () => {
+    const table = refereed({ pcs: [{ ...ANA, skills: { oratory: 2 } }], dice: [4, 4, 5, 4] })
+    table.answer('desk', 'npc').answer('desk-npc', { name: 'Bex', skill: 2 })
+    table.answer('desk', 'contest').answer('desk-contest', { pc: 'pc-1', tried: 'oratory', npc: 'npc-101' })
+    expect(table.log('contest')).toMatchObject([{ result: 'won', impact: 4, against: 3 }])
+  })
+
+  test('each ruling that can be switched off is asked about somewhere in the rules', () => {
+    const folder = join(import.meta.dirname, '..', 'rules')
+    const code = readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('')
+    for (const ruling of SWITCHABLE) expect(code).toContain(`inForce(g, '${ruling}')`)
+  })
+
+  test('a ruling switched off no longer counts', () => {
+    const switched = (off: boolean) => {
+      const table = refereed({ pcs: [{ ...ANA, conditions: [['con-drunk', 2]] }] })
+      if (off) table.answer('desk', 'ruling').answer('desk-ruling', { ruling: 'LF-RUL-COND-06' })
+      table.answer('desk', 'time').answer('desk-time', { interval: 'watch', number: 1 })
+      return table.state.pcs[0]!.conditions[0]!.severity
+    }
+    expect([switched(false), switched(true)]).toEqual([1, 2])
   })
 
   test('players speak whenever they like', () => {

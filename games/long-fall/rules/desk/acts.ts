@@ -42,6 +42,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.fromEntries(
     ),
     act('npc-throw', story.npcThrowFields, story.throwForNpc, (g) => g.npcs.length > 0),
     act('throw', calls.callFields, calls.callForThrow, hasCrew),
+    slowAct('contest', calls.contestFields, calls.callContest, (g) => hasCrew(g) && g.npcs.length > 0),
     act('automatic', calls.automaticFields, calls.failOutright, hasCrew),
     act('no-throw', pcAndWords, calls.needsNoThrow, hasCrew),
     act('task', calls.taskFields, calls.setTask),
@@ -65,13 +66,24 @@ export const ACTS: Readonly<Record<string, Act>> = Object.fromEntries(
   ].map((one) => [one.name, one]),
 )
 
-/** Rulings of our own that a refereed table plays by unless it switches them off. */
+/** Rulings of our own that a refereed table plays by unless it switches them off. The rest it can overrule by hand. */
 export const SWITCHABLE: readonly RuleId[] = [
   'LF-RUL-THROW-05',
+  'LF-RUL-CG-13',
+  'LF-RUL-CG-14',
   'LF-RUL-COND-01',
-  'LF-RUL-NPC-03',
-  'LF-RUL-JOB-10',
+  'LF-RUL-COND-06',
+  'LF-RUL-COND-07',
+  'LF-RUL-COND-08',
+  'LF-RUL-COND-09',
+  'LF-RUL-SKIR-13',
   'LF-RUL-SKIR-14',
+  'LF-RUL-SKIR-16',
+  'LF-RUL-SKIR-18',
+  'LF-RUL-WEEK-05',
+  'LF-RUL-WEEK-06',
+  'LF-RUL-JOB-10',
+  'LF-RUL-NPC-03',
 ]
 
 function timeFields() {
@@ -97,7 +109,7 @@ function* passInterval(g: LongFall, interval: Interval, safe: boolean): Play {
     )
   if (interval === 'day') yield* passDay(g)
   if (interval !== 'week') return
-  yield* passWeekConditions(g, safe, safe)
+  yield* passWeekConditions(g, safe, false)
   for (const pc of crewOf(g)) passLuckWeek(g, pc, safe)
   g.week++
 }

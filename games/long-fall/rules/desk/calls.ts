@@ -1,9 +1,10 @@
-import { emit, type Filled } from '@starboard/kernel'
+import { emit, type Filled, type Play } from '@starboard/kernel'
 import type { Interval, Rank } from '../../content/index.ts'
 import { hindranceOf } from '../conditions.ts'
+import { contest } from '../npcs.ts'
 import type { LongFall, Named, Pc } from '../state.ts'
 import { crewOf, newId, pcOf } from '../state.ts'
-import { bestRank, failAutomatically } from '../throws.ts'
+import { barred, bestRank, failAutomatically } from '../throws.ts'
 import {
   AS_RULED,
   choice,
@@ -14,6 +15,7 @@ import {
   REF,
   ranks,
   somePc,
+  UNSEEN,
   words,
   yes,
 } from './forms.ts'
@@ -41,11 +43,20 @@ export function callForThrow(g: LongFall, told: Filled<ReturnType<typeof callFie
   g.agenda.unshift({ kind: 'throw', pc: told.pc, tried, needed: told.needed, named, task, patient })
 }
 
-export function namedFor(
-  pc: Pc,
-  tried: Rank | null,
-  told: { added: string; condition: string },
-): Named | null {
+export function contestFields(g: LongFall) {
+  return { pc: somePc(g), tried: choice([...ranks, NOTHING]), npc: choice(g.npcs.map(({ id }) => id)) }
+}
+
+/** LF-RUL-THROW-07: a character against an NPC. */
+export function* callContest(g: LongFall, told: { pc: string; tried: string; npc: string }): Play {
+  const tried = told.tried === NOTHING ? null : (told.tried as Rank)
+  const why = barred(g, pcOf(g, told.pc), tried)
+  if (why) return failAutomatically(g, told.pc, tried, why)
+  const { name, skill, shown } = g.npcs.find(({ id }) => id === told.npc)!
+  yield* contest(g, { pc: told.pc, tried, for: 'contest' }, skill, shown ? name : UNSEEN)
+}
+
+function namedFor(pc: Pc, tried: Rank | null, told: { added: string; condition: string }): Named | null {
   if (told.added === AS_RULED && told.condition === AS_RULED) return null
   const added =
     told.added === AS_RULED ? bestRank(pc, tried) : told.added === NOTHING ? null : (told.added as Rank)

@@ -42,6 +42,9 @@ export const REF: RuleId = 'LF-RUL-REF-01'
 export const AS_RULED = 'as-ruled'
 export const NOTHING = 'nothing'
 
+/** What the log calls an NPC whom the players have not met. */
+export const UNSEEN = 'Somebody unseen'
+
 /** An act that does its work at once. */
 export function act<F extends Fields>(
   name: string,

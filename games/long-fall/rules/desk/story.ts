@@ -1,10 +1,11 @@
 import { emit } from '@starboard/kernel'
 import type { D66 } from '../../content/index.ts'
 import { WORLDS } from '../../content/index.ts'
+import { npcHindrance } from '../conditions.ts'
 import type { LongFall } from '../state.ts'
 import { newId, REFEREE } from '../state.ts'
 import { npcThrow } from '../throws.ts'
-import { choice, count, type DeskEvent, REF, words, yes } from './forms.ts'
+import { choice, count, type DeskEvent, REF, UNSEEN, words, yes } from './forms.ts'
 
 export function describe(g: LongFall, { text }: { text: string }): void {
   emit<DeskEvent>(g, { type: 'described', rule: REF, text: text || '…' })
@@ -50,8 +51,15 @@ export function npcThrowFields(g: LongFall) {
 
 /** LF-NPC-03, LF-RUL-NPC-01: Skill counts within its fields, nothing outside them. */
 export function throwForNpc(g: LongFall, { npc, within }: { npc: string; within: boolean }): void {
-  const { name, skill, shown } = g.npcs.find(({ id }) => id === npc)!
-  npcThrow(g, shown ? name : 'Somebody unseen', within ? skill : 0, 'called')
+  const found = g.npcs.find(({ id }) => id === npc)!
+  npcThrow(
+    g,
+    found.shown ? found.name : UNSEEN,
+    within ? found.skill : 0,
+    'called',
+    1,
+    npcHindrance(found, null),
+  )
 }
 
 export function note(g: LongFall, { text }: { text: string }): void {

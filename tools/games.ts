@@ -1,0 +1,5 @@
+import type { Game } from '@starboard/kernel'
+import { longFall } from '@starboard/long-fall'
+
+/** Every game there is, for the scripts of the repository. */
+export const GAMES: Readonly<Record<string, Game>> = { 'long-fall': longFall as unknown as Game }
