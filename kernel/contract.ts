@@ -6,8 +6,9 @@ import type { Game, Options, Player } from './game.ts'
 import { canonical, clone, hashOf } from './json.ts'
 import type { Match } from './match.ts'
 import { type Random, seedFrom, streamOf } from './random.ts'
-import { verify, writeRecord } from './record.ts'
+import { writeRecord } from './record.ts'
 import type { GameState } from './state.ts'
+import { verify } from './verify.ts'
 
 export interface Trial {
   /** How many random matches; each has a seed of its own, so that a failure can be repeated alone. */

@@ -67,6 +67,8 @@ export interface Text<V> {
   over(over: Over, view: V): string
   /** The view itself as lines of text, for a terminal and a screen reader. */
   table(view: V, seat: Seat | null): string
+  /** What became of the characters, or of one of them, told from the log. */
+  story?(log: readonly Event[], view: V, who: string | null): string
   /** What an option of the match, a field of a form, or one of its values means. */
   field(name: string, value?: string): string
 }

@@ -5,6 +5,7 @@ import type { Game, Options, Player } from './game.ts'
 import { canonical, clone, hashOf, type Json } from './json.ts'
 import type { Random, Seed } from './random.ts'
 import { commitmentTo, seedFrom, streamOf } from './random.ts'
+import { writeRecord } from './record.ts'
 import type { Event, GameState } from './state.ts'
 import { bind } from './state.ts'
 
@@ -108,6 +109,11 @@ export class Match<S extends GameState = GameState, V = unknown> {
 
   get over(): S['over'] {
     return this.state.over
+  }
+
+  /** Whether the open questions wait for everybody, or for the first to speak. */
+  get waitsFor(): Group['wait'] {
+    return this.group?.wait ?? 'all'
   }
 
   /** Answers the open question `id` of a seat. What was not offered is refused and changes nothing. */
@@ -228,7 +234,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
     const known = (entry: Entry, i: number) => entries + i < this.groupStart || entry.seat === seat
     const chance = () => new Spliced(this.chance(), this.state.drawn, streamOf(seed))
     try {
-      return this.continued(world, this.entries.slice(entries).filter(known), { chance })
+      return this.continued(world, this.entries.slice(entries).filter(known), { chance, seed })
     } catch (error) {
       // What was legal in truth was not legal in this world, so it is not one that fits.
       if (error instanceof IllegalAnswer || error instanceof Broken) return null
@@ -250,12 +256,12 @@ export class Match<S extends GameState = GameState, V = unknown> {
   private continued(
     position: S,
     entries: readonly Entry[],
-    manner: Manner & { from?: number } = {},
+    manner: Manner & { from?: number; seed?: Seed } = {},
   ): Match<S, V> {
     const players = this.playersAfter(this.entries.slice(0, manner.from ?? this.base.entries))
     const match = new Match(
       this.game,
-      { ...this.start, players, position },
+      { ...this.start, players, position, seed: manner.seed ?? this.start.seed },
       { chance: this.chance, ...manner },
     )
     for (const entry of entries) match.enter(entry)
@@ -294,7 +300,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
     const failed = [...this.entries]
     this.rebuild(failed.slice(0, -1))
     const message = cause instanceof Error ? cause.message : String(cause)
-    throw new Broken(message, { cause, record: canonical({ ...this.record(), entries: failed }) })
+    throw new Broken(message, { cause, record: writeRecord({ ...this.record(), entries: failed }) })
   }
 
   private indexOf(seat: Seat, id: string): number {

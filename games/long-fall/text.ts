@@ -6,6 +6,7 @@ import { jobsWords } from './words/jobs.ts'
 import { peopleWords } from './words/people.ts'
 import { tableText } from './words/sheet.ts'
 import { skirmishWords } from './words/skirmish.ts'
+import { storyText } from './words/story.ts'
 import { voyageWords } from './words/voyage.ts'
 import { marks, type Words } from './words/words.ts'
 
@@ -38,6 +39,7 @@ export const text: Text<View> = {
   event: (event, view) => EVENTS[event.type]?.(event, view) ?? '',
   over: overText,
   table: tableText,
+  story: (log, view, who) => storyText(log, view, who, (event) => text.event(event, view)),
   field: fieldText,
 }
 

@@ -13,6 +13,7 @@ import {
   type Play,
   type Player,
   randomOf,
+  readRecord,
   seedFrom,
   streamOf,
 } from '../index.ts'
@@ -146,7 +147,7 @@ describe('a match', () => {
     try {
       match.answer(0, 'gamble', 'keep')
     } catch (error) {
-      expect(JSON.parse((error as Broken).record!)).toMatchObject({ game: 'toy', entries: { length: 6 } })
+      expect(readRecord((error as Broken).record!)).toMatchObject({ game: 'toy', entries: { length: 6 } })
     }
   })
 
@@ -238,6 +239,7 @@ describe('imagining', () => {
     for (let n = 0; n < 20; n++) {
       const world = match.imagine(0, seedFrom(`${n}`))!
       expect(canonical(world.view(0))).toBe(seen)
+      expect(JSON.stringify([world.start, world.record()])).not.toContain(match.start.seed)
       futures.add(canonical([world.state.deck, randomOf(world.state).die(1000)]))
     }
     expect(futures.size).toBeGreaterThan(10)

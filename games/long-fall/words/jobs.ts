@@ -75,7 +75,7 @@ export const jobsWords: Words<JobsEvent> = {
     'task-done': ({ of }) => `${of} Impact: the task is done.`,
     'job-done': ({ job, marks: paid, agreed, bonus, halved }) =>
       `The job “${job}” is done for ${marks(paid)}` +
-      ` (${marks(agreed)}${halved ? ', half of what was agreed' : ''}${bonus > 0 ? `, and ${bonus} for good work` : ''}).`,
+      `${halved ? `: half of the ${marks(agreed)} agreed on` : ''}${bonus > 0 ? `, ${bonus} of them for good work` : ''}.`,
     'job-lost': ({ job, because }) => `The job “${job}” is lost: ${LOST[because]}.`,
     trail: ({ stage, done }) => TRAIL[stage](done),
     consequence: ({ row, disaster }) =>

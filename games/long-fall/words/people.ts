@@ -48,7 +48,7 @@ export const peopleWords: Words<PeopleEvent> = {
     characteristics: ({ label }) => `Strength ${label?.strength}, Agility ${label?.agility}`,
     background: skillWords,
     terms: termsWords,
-    group: ({ value }) => `${GROUPS[value as GroupId].name}s: ${listed(skillNames(value as GroupId))}`,
+    group: ({ value }) => `${GROUPS[value as GroupId].name}: ${listed(skillNames(value as GroupId))}`,
     skills: skillWords,
     ageing: ({ value, label }) => `${CHARACTERISTICS[value as CharacteristicId].name} (now ${label?.rank})`,
     'first-weapon': weaponWords,
@@ -80,7 +80,7 @@ export const peopleWords: Words<PeopleEvent> = {
     'doctor-paid': ({ pc, marks: paid }, view) =>
       `The port's doctor sees ${nameOf(view, pc)} for ${marks(paid)}.`,
     'term-served': ({ pc, group, skills }, view) =>
-      `${nameOf(view, pc)} serves a term as ${article(GROUPS[group].name)} ${GROUPS[group].name} and learns ` +
+      `${nameOf(view, pc)} serves ${article(GROUPS[group].name)} ${GROUPS[group].name} term and learns ` +
       `${listed(skills.map((skill) => SKILLS[skill].name))}.`,
     aged: ({ pc, characteristic, now }, view) =>
       `The years tell: ${nameOf(view, pc)} has ${CHARACTERISTICS[characteristic].name} ${now}.`,

@@ -1,0 +1,81 @@
+import {
+  ask,
+  askAll,
+  emit,
+  type Game,
+  type GameState,
+  one,
+  type Play,
+  randomOf,
+  shuffled,
+} from '@starboard/kernel'
+
+/** A tiny game with secrets: two seats bid at once for the next card of a hidden deck, then the winner may gamble. */
+export interface Auction extends GameState {
+  deck: number[]
+  hands: number[][]
+  points: number[]
+}
+
+export interface AuctionView {
+  readonly deck: number
+  readonly hands: readonly (readonly number[] | number)[]
+  readonly points: readonly number[]
+}
+
+const CARDS = [1, 2, 3, 4, 5, 6]
+
+function* auctionLot(g: Auction): Play {
+  if (g.deck.length === 0) g.deck = shuffled(randomOf(g), CARDS)
+  const bids = yield* askAll(
+    g.hands.map((hand, seat) =>
+      one(
+        seat,
+        'bid',
+        'AUC-01',
+        hand.map((bid) => ({ value: `${bid}`, bid })),
+      ),
+    ),
+  )
+  const winner = bids[0]!.bid >= bids[1]!.bid ? 0 : 1
+  g.hands = g.hands.map((hand, seat) => hand.filter((card) => card !== bids[seat]!.bid))
+  g.points[winner]! += g.deck.shift()!
+  emit(g, { type: 'won', rule: 'AUC-02', seat: winner })
+  const chosen = yield* ask(one(winner, 'gamble', 'AUC-03', [{ value: 'keep' }, { value: 'roll' }]))
+  if (chosen.value === 'roll') g.points[winner]! += randomOf(g).die(6) > 3 ? 1 : -1
+  if (g.hands[0]!.length === 0) g.over = { winners: [0], scores: g.points, how: 'sold' }
+}
+
+export const auction: Game<Auction, AuctionView> = {
+  id: 'auction',
+  name: 'Auction',
+  about: 'Two seats bid for cards.',
+  version: 1,
+  options: {},
+  seats: () => ({ min: 2, max: 2, roles: [] }),
+  setup: () => ({
+    drawn: 0,
+    over: null,
+    deck: [],
+    hands: [CARDS.slice(0, 3), CARDS.slice(0, 3)],
+    points: [0, 0],
+  }),
+  step: auctionLot,
+  view: (g, seat) => ({
+    deck: g.deck.length,
+    hands: g.hands.map((hand, owner) => (owner === seat ? hand : hand.length)),
+    points: g.points,
+  }),
+  imagine: (g, _seat, random) => ({ ...g, deck: shuffled(random, [...g.deck].sort()) }),
+  check: () => {},
+  text: {
+    question: (question) => question.id,
+    option: (_, option) => option.value,
+    whyNot: (refused) => refused.rule,
+    event: (event) => event.type,
+    over: (over) => over.how,
+    table: (view) => JSON.stringify(view),
+    field: (name) => name,
+  },
+  worth: (view, seat) => view.points[seat]!,
+}

@@ -1,0 +1,61 @@
+import {
+  ask,
+  form,
+  type Game,
+  type GameState,
+  number,
+  one,
+  type Play,
+  randomOf,
+  some,
+} from '@starboard/kernel'
+
+/** A tiny game in which judgement pays: in each round a seat picks a stall, fills a basket and names a price. */
+export interface Market extends GameState {
+  round: number
+  coins: number[]
+}
+
+const STALLS = [{ value: 'fair' }, { value: 'dice' }, { value: 'cheat' }]
+const WARES = [
+  { value: 'lamp', worth: 2 },
+  { value: 'rope', worth: -1 },
+  { value: 'salt', worth: 1 },
+]
+
+function* marketDay(g: Market): Play {
+  const seat = g.round % 2
+  const stall = yield* ask(one(seat, 'stall', 'MKT-01', STALLS))
+  if (stall.value === 'fair') g.coins[seat]! += 3
+  if (stall.value === 'dice') g.coins[seat]! += randomOf(g).die(6) - 3
+  const basket = yield* ask(some(seat, 'basket', 'MKT-02', WARES, { min: 0, max: 3 }))
+  g.coins[seat]! += basket.reduce((sum, ware) => sum + ware.worth, 0)
+  g.coins[seat]! -= Math.abs(60 - (yield* ask(number(seat, 'price', 'MKT-03', { min: 0, max: 100 })))) / 10
+  yield* ask(form(seat, 'sign', 'MKT-04', { name: { kind: 'text', max: 9, default: 'X' } }))
+  if (++g.round === 6)
+    g.over = { winners: [g.coins[0]! >= g.coins[1]! ? 0 : 1], scores: g.coins, how: 'closed' }
+}
+
+export const market: Game<Market, Market> = {
+  id: 'market',
+  name: 'Market',
+  about: 'Two seats go shopping.',
+  version: 1,
+  options: {},
+  seats: () => ({ min: 2, max: 2, roles: [] }),
+  setup: () => ({ drawn: 0, over: null, round: 0, coins: [0, 0] }),
+  step: marketDay,
+  view: (g) => g,
+  imagine: (g) => g,
+  check: () => {},
+  text: {
+    question: (question) => question.id,
+    option: (_, option) => option.value,
+    whyNot: (refused) => refused.rule,
+    event: (event) => event.type,
+    over: (over) => over.how,
+    table: (view) => JSON.stringify(view),
+    field: (name) => name,
+  },
+  worth: (view, seat) => view.coins[seat]!,
+}

@@ -1,0 +1,12 @@
+import type { Flags } from './flags.ts'
+import type { House } from './shelf.ts'
+
+/** One command of `starboard`. */
+export interface Command {
+  /** Its name and arguments, as cac reads them: `<needed>`, `[may be left out]`, `[...several]`. */
+  readonly usage: string
+  readonly about: string
+  readonly flags?: readonly (readonly [flag: string, about: string])[]
+  readonly examples?: readonly string[]
+  run(house: House, args: readonly string[], flags: Flags): Promise<number> | number
+}

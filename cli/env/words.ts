@@ -1,0 +1,58 @@
+import { formatFraction } from '@starboard/dice'
+import type { Ask, Game, Json, Match, Option } from '@starboard/kernel'
+
+/** A question as JSON. Words, costs and odds are left out for agents that have no use for them. */
+export function askJson(match: Match, ask: Ask, worded: boolean): Json {
+  const view = worded ? match.view(ask.seat) : null
+  const { game } = match
+  return {
+    seat: ask.seat,
+    ask: ask.id,
+    kind: ask.kind,
+    rule: ask.rule,
+    ...(worded ? { text: game.text.question(ask, view) } : {}),
+    ...('options' in ask
+      ? { options: ask.options.map((option) => optionJson(game, ask, option, view, worded)) }
+      : {}),
+    ...('min' in ask ? { min: ask.min, max: ask.max } : {}),
+    ...('fields' in ask ? { fields: ask.fields as unknown as Json } : {}),
+    ...(worded && ask.whyNot ? { whyNot: whyNotJson(game, ask, view) } : {}),
+  }
+}
+
+function optionJson(game: Game, ask: Ask, option: Option, view: unknown, worded: boolean): Json {
+  const { value, at, rule, cost } = option
+  const place = { ...(at === undefined ? {} : { at }), ...(rule === undefined ? {} : { rule }) }
+  if (!worded) return { value, ...place }
+  const odds = option.odds?.()
+  const price = cost ? game.text.cost?.(option) : undefined
+  return {
+    value,
+    text: game.text.option(ask, option, view),
+    ...(price === undefined ? {} : { cost: price }),
+    ...(odds ? { odds: { top: `${odds.top}`, bottom: `${odds.bottom}`, text: formatFraction(odds) } } : {}),
+    ...place,
+  }
+}
+
+const whyNotJson = (game: Game, ask: Ask, view: unknown): Json =>
+  ask.whyNot!().map((refused) => ({ text: game.text.whyNot(refused, view), rule: refused.rule }))
+
+/** How a match stands, as every request that changes it is answered. */
+export function statusJson(match: Match, worded: boolean): { readonly [key: string]: Json } {
+  const { over } = match
+  return {
+    choices: match.entries.length,
+    asks: match.asks
+      .filter((ask) => match.players[ask.seat]!.bot === null)
+      .map((ask) => askJson(match, ask, worded)),
+    over: over && { winners: over.winners, scores: over.scores, how: over.how },
+    returns: over && returnsOf(match),
+  }
+}
+
+/** One figure a seat: the score where the game keeps one, else 1 for those who won and 0 for the others. */
+const returnsOf = ({ over, players }: Match): number[] =>
+  players.map((_, seat) =>
+    over!.scores.length > 0 ? (over!.scores[seat] ?? 0) : over!.winners.includes(seat) ? 1 : 0,
+  )

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Game } from '@starboard/kernel'
+import { longFall } from '@starboard/long-fall'
+import type { Box, Shelf } from './shelf.ts'
+
+/** Every game Starboard plays. A new one is added here and nowhere else. */
+export const GAMES: Shelf = boxed(longFall)
+
+function boxed(...games: Game[]): Shelf {
+  const box = (game: Game): Box => ({ game, rules: () => rulesOf(game.id) })
+  return Object.fromEntries(games.map((game) => [game.id, box(game)]))
+}
+
+/** The bundle has the rules beside it; run from the sources, they are where they were written. */
+function rulesOf(id: string): string {
+  const beside = new URL(`./rules/${id}.md`, import.meta.url)
+  return readFileSync(
+    existsSync(beside) ? beside : new URL(`../games/${id}/RULES.md`, import.meta.url),
+    'utf8',
+  )
+}

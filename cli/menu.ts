@@ -1,0 +1,163 @@
+import type { Field, Game, Json, Options, Player } from '@starboard/kernel'
+import { oddsText } from './commands/odds.ts'
+import { begin, resume } from './commands/play.ts'
+import { lookUp } from './commands/rules.ts'
+import { pairs } from './help.ts'
+import { Failure, type Io, OK } from './io.ts'
+import { counted, hanging, wrap } from './paper.ts'
+import { fieldLines, fieldPrompt, readField } from './play/fields.ts'
+import { type Saved, savedGames } from './saves.ts'
+import { defaultPlayers, playerFrom, rolesOf } from './seats.ts'
+import { type Box, boxOf, type House } from './shelf.ts'
+import { valueWords } from './words.ts'
+
+interface Item {
+  readonly words: string
+  /** Null ends the menu. */
+  readonly act: (() => Promise<unknown> | unknown) | null
+}
+
+/** Somebody has asked for a way out of a dialogue. */
+class Left extends Error {}
+
+/** What `npm start` opens: pick a game, say who plays, and play. Comes back after each. */
+export async function menu(house: House): Promise<number> {
+  const { io } = house
+  io.out(io.paint.bold('Starboard'))
+  io.out(wrap('Tabletop games by the book, alone, with bots, or together at one keyboard.', io.columns))
+  for (;;) {
+    const items = itemsOf(house)
+    io.out('')
+    items.forEach(({ words }, i) => {
+      io.out(hanging(`  ${`${i + 1}`.padStart(`${items.length}`.length)}  `, words, io.columns))
+    })
+    const typed = await io.line('Type a number: ')
+    const item =
+      typed === null || /^(q|quit|exit)$/i.test(typed.trim()) ? items.at(-1)! : items[Number(typed) - 1]
+    if (item?.act === null) return OK
+    const code = item ? await attempt(io, item.act) : io.out(`“${typed}” is none of these.`)
+    if (typeof code === 'number' && code !== OK) return code
+  }
+}
+
+function itemsOf(house: House): Item[] {
+  const { io, shelf } = house
+  return [
+    ...Object.values(shelf).map((box) => ({
+      words: `Play ${box.game.name}. ${box.game.about}`,
+      act: () => newGame(house, box),
+    })),
+    ...savedGames(io.home)
+      .filter(({ game }) => Object.hasOwn(shelf, game))
+      .slice(0, 9)
+      .map((saved) => ({
+        words: savedWords(shelf[saved.game]!.game, saved),
+        act: () => resume(house, saved.file),
+      })),
+    { words: 'Look up a rule', act: () => askRule(house) },
+    { words: 'Odds of a throw', act: () => askOdds(io) },
+    { words: 'Quit', act: null },
+  ]
+}
+
+const savedWords = (game: Game, { players, choices, at }: Saved): string =>
+  `Go on with ${game.name}: ${players.join(', ')}; ${counted(choices, 'choice')}, ${ago(at)}`
+
+function ago(at: Date): string {
+  const minutes = Math.floor((Date.now() - at.getTime()) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${counted(minutes, 'minute')} ago`
+  if (minutes < 48 * 60) return `${counted(Math.floor(minutes / 60), 'hour')} ago`
+  return `${counted(Math.floor(minutes / 1440), 'day')} ago`
+}
+
+/** What goes wrong in one item is said, and the menu comes back. */
+async function attempt(io: Io, act: NonNullable<Item['act']>): Promise<unknown> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Left) return undefined
+    if (!(error instanceof Failure)) throw error
+    return io.out(wrap(error.message, io.columns))
+  }
+}
+
+async function newGame(house: House, box: Box): Promise<number> {
+  const options = await askOptions(house.io, box.game)
+  const players = await askPlayers(house.io, box.game, options)
+  return begin(house, box, { options, players })
+}
+
+/** Most people want the usual: the options are asked one by one only if somebody wants others. */
+async function askOptions(io: Io, game: Game): Promise<Options> {
+  const fields = Object.entries(game.options)
+  const filled = Object.fromEntries(fields.map(([name, field]) => [name, field.default as Json]))
+  if (fields.length === 0) return filled
+  const usual = fields.map(
+    ([name, field]) => [game.text.field(name), valueWords(game, field, name, field.default)] as const,
+  )
+  io.out(`\n${pairs(usual, io.columns)}`)
+  if (!/^n/i.test(await answer(io, 'Play like this? [yes] > '))) return filled
+  for (const [name, field] of fields) filled[name] = await askField(io, game, name, field)
+  return filled
+}
+
+async function askField(io: Io, game: Game, name: string, field: Field): Promise<Json> {
+  for (;;) {
+    io.out(wrap(fieldLines(game, name, field, io.columns), io.columns))
+    const read = readField(field, await answer(io, fieldPrompt(game, name, field)))
+    if ('value' in read) return read.value
+    io.out(wrap(read.problem, io.columns))
+  }
+}
+
+/** Seats that the program plays are not asked about: `--seats` puts people there too. */
+async function askPlayers(io: Io, game: Game, options: Options): Promise<Player[]> {
+  const { min, max, roles } = rolesOf(game, options)
+  const programs = roles.filter((role) => role.program).length
+  const least = min - programs
+  const count = min === max ? least : await askCount(io, Math.max(1, least), max - programs)
+  const usual = defaultPlayers(game, options, 'Player', count + programs)
+  const players: Player[] = []
+  io.out(wrap('Who plays? Type a name for a person, “bot” or “bot random” for a bot.', io.columns))
+  while (players.length < usual.length) {
+    const seat = players.length
+    const { name, bot } = usual[seat]!
+    const role = roles[seat]?.program ? null : (roles[seat]?.name ?? 'player')
+    const typed = role
+      ? await answer(io, `Seat ${seat + 1}, ${role} [${bot === null ? name : `bot ${bot}`}] > `)
+      : ''
+    await attempt(
+      io,
+      () => void players.push(typed === '' ? usual[seat]! : playerFrom(game, options, typed, seat)),
+    )
+  }
+  return players
+}
+
+async function askCount(io: Io, min: number, max: number): Promise<number> {
+  for (;;) {
+    const read = readField(
+      { kind: 'number', min, max, default: min },
+      await answer(io, `How many players, ${min} to ${max}? [${min}] > `),
+    )
+    if ('value' in read) return Number(read.value)
+    io.out(wrap(read.problem, io.columns))
+  }
+}
+
+async function askRule({ io, shelf }: House): Promise<void> {
+  const ids = Object.keys(shelf)
+  const id = ids.length === 1 ? ids[0]! : await answer(io, `Of which game (${ids.join(', ')})? `)
+  io.out(lookUp(io, boxOf(shelf, id), (await answer(io, 'An id, or words: ')).split(/\s+/)))
+}
+
+async function askOdds(io: Io): Promise<void> {
+  io.out(oddsText(await answer(io, 'A throw, such as 2d6 >= 8: '), io.columns))
+}
+
+async function answer(io: Io, prompt: string): Promise<string> {
+  const line = await io.line(prompt)
+  if (line === null) throw new Left()
+  return line.trim()
+}

@@ -1,0 +1,124 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { type Match, type MatchRecord, readRecord, writeRecord } from '@starboard/kernel'
+import { Failure } from './io.ts'
+import { reasonOf } from './records.ts'
+
+const ENDING = '.starboard'
+
+const folderOf = (home: string): string => join(home, 'saves')
+
+/** Writes a record so that at any moment either the old one or the new one is whole on the disk. */
+export function writeSave(file: string, match: Match): void {
+  const aside = `${file}.${process.pid}.tmp`
+  try {
+    mkdirSync(dirname(resolve(file)), { recursive: true })
+    const opened = openSync(aside, 'w')
+    try {
+      writeSync(opened, writeRecord(match.record()))
+      fsyncSync(opened)
+    } finally {
+      closeSync(opened)
+    }
+    renameSync(aside, file)
+  } catch (error) {
+    if (existsSync(aside)) rmSync(aside)
+    throw new Failure(`The game cannot be saved in ${file}: ${reasonOf(error)}.`)
+  }
+}
+
+/** A new file among the saved games, taken at once so that two games never share one. */
+export function newSave(home: string, game: string): string {
+  const folder = folderOf(home)
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (let n = 1; ; n++) {
+      const file = join(folder, `${game}-${n}${ENDING}`)
+      if (!existsSync(join(home, 'finished', basename(file))) && isTaken(file)) return file
+    }
+  } catch (error) {
+    throw new Failure(
+      `Games cannot be saved in ${folder}: ${reasonOf(error)}. Set STARBOARD_HOME to another folder.`,
+    )
+  }
+}
+
+/** True if the file was not there and now is ours. */
+function isTaken(file: string): boolean {
+  try {
+    closeSync(openSync(file, 'wx'))
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** A finished game leaves the list of those to go on with. A file of the player's own choosing stays where it is. */
+export function putAway(home: string, file: string): string {
+  if (dirname(resolve(file)) !== resolve(folderOf(home))) return file
+  const shelf = join(home, 'finished')
+  mkdirSync(shelf, { recursive: true })
+  const kept = join(shelf, basename(file))
+  renameSync(file, kept)
+  return kept
+}
+
+export interface Saved {
+  readonly file: string
+  readonly game: string
+  readonly players: readonly string[]
+  readonly choices: number
+  readonly at: Date
+}
+
+/** The games that were left unfinished, the latest first. A file that cannot be read is passed over. */
+export function savedGames(home: string): Saved[] {
+  const folder = folderOf(home)
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder).filter((name) => name.endsWith(ENDING))
+  return files
+    .flatMap((name) => savedIn(join(folder, name)) ?? [])
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+function savedIn(file: string): Saved | null {
+  try {
+    const { game, players, entries } = readRecord(readFileSync(file, 'utf8'))
+    return {
+      file,
+      game,
+      players: players.map(({ name }) => name),
+      choices: entries.length,
+      at: statSync(file).mtime,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** The record of a match in which the program failed, for whoever mends it. Says where it is. */
+export function keepBroken(home: string, game: string, record: string): string {
+  const folder = join(home, 'broken')
+  mkdirSync(folder, { recursive: true })
+  for (let n = 1; ; n++) {
+    const file = join(folder, `${game}-${n}${ENDING}`)
+    if (!isTaken(file)) continue
+    // A match hands over plain JSON: what it was doing when it failed could not be sealed any more.
+    writeFileSync(file, record.startsWith('{') ? writeRecord(JSON.parse(record) as MatchRecord) : record)
+    return file
+  }
+}

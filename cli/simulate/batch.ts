@@ -1,0 +1,71 @@
+import { playOn } from '@starboard/bots'
+import { Broken, type Game, Match, type Options, type Over, type Player, seedFrom } from '@starboard/kernel'
+import { boxOf, type Shelf } from '../shelf.ts'
+
+/** Some of the matches of a simulation: those numbered `from` up to, not including, `to`. */
+export interface Task {
+  readonly game: string
+  readonly options: Options
+  readonly players: readonly Player[]
+  readonly seed: string
+  readonly from: number
+  readonly to: number
+  /** A match with more answers than this is left unfinished. */
+  readonly longest: number
+}
+
+/** What is kept of one match. */
+export interface Played {
+  readonly answers: number
+  readonly over: Over | null
+  /** How often each type of event was written in the log. */
+  readonly events: Readonly<Record<string, number>>
+}
+
+/** A match that failed, with what repeats it. */
+export interface Failed {
+  readonly match: number
+  readonly message: string
+  readonly record: string | null
+}
+
+export interface Batch {
+  readonly played: readonly Played[]
+  readonly failed: Failed | null
+}
+
+/** Plays a batch. A failure is a result too: an error would lose its record on the way between threads. */
+export const batchOf =
+  (shelf: Shelf) =>
+  (task: Task): Batch => {
+    const { game } = boxOf(shelf, task.game)
+    const played: Played[] = []
+    for (let n = task.from; n < task.to; n++) {
+      try {
+        played.push(playOne(game, task, n))
+      } catch (error) {
+        return { played, failed: failureOf(error, n) }
+      }
+    }
+    return { played, failed: null }
+  }
+
+/** Every match has a seed of its own, so it is the same whichever thread plays it. */
+function playOne(game: Game, { options, players, seed, longest }: Task, n: number): Played {
+  const match = Match.start(game, { options, players, seed: seedFrom(`${seed} ${n}`) })
+  playOn(match, longest)
+  const events: Record<string, number> = {}
+  for (const { type } of match.events) events[type] = (events[type] ?? 0) + 1
+  const { over } = match
+  return {
+    answers: match.entries.length,
+    over: over && { winners: over.winners, scores: over.scores, how: over.how },
+    events,
+  }
+}
+
+const failureOf = (error: unknown, match: number): Failed => ({
+  match,
+  message: error instanceof Error ? error.message : String(error),
+  record: error instanceof Broken ? error.record : null,
+})

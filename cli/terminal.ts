@@ -1,0 +1,126 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface, type Interface } from 'node:readline'
+import { setImmediate } from 'node:timers/promises'
+import { Interrupted, type Io } from './io.ts'
+import { COLOUR, PLAIN } from './paper.ts'
+
+const DEFAULT_COLUMNS = 80
+const DEFAULT_ROWS = 24
+
+/** What a shell calls a process that was stopped by this signal. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+
+/** The real terminal, or whatever is at the ends of our pipes. */
+export function terminal(): Io & { close(): void } {
+  const { stdin, stdout, stderr, env } = process
+  const interactive = Boolean(stdin.isTTY && stdout.isTTY)
+  const coloured = Boolean(stdout.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
+  quietWhenNobodyReads()
+  const keyboard = keyboardOf(interactive)
+  return {
+    out: (text) => void stdout.write(`${text}\n`),
+    err: (text) => void stderr.write(`${text}\n`),
+    status: (text) => {
+      if (stderr.isTTY) stderr.write(text === null ? '\r\x1b[K' : `\r\x1b[K${text}`)
+    },
+    line: keyboard.line,
+    lines: keyboard.lines,
+    breathe: keyboard.breathe,
+    close: keyboard.close,
+    // Also the lines that have scrolled away: they may hold another seat's secrets.
+    clear: () => void (stdout.isTTY && stdout.write('\x1b[2J\x1b[3J\x1b[H')),
+    interactive,
+    get columns() {
+      return stdout.columns || Number(env.COLUMNS) || DEFAULT_COLUMNS
+    },
+    get rows() {
+      return stdout.rows || DEFAULT_ROWS
+    },
+    paint: coloured ? COLOUR : PLAIN,
+    command: env.npm_execpath ? 'npx starboard' : 'starboard',
+    home: env.STARBOARD_HOME || join(homedir(), '.starboard'),
+  }
+}
+
+/** `starboard rules long-fall | head -1` closes the pipe early; that is no error. */
+function quietWhenNobodyReads(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE' || error.code === 'EIO') process.exit(process.exitCode ?? 0)
+      throw error
+    })
+  }
+}
+
+type Keyboard = Pick<Io, 'line' | 'lines' | 'breathe'> & { close(): void }
+
+/** Lines as they are typed or piped in. Nothing is listened to before the first is asked for. */
+function keyboardOf(interactive: boolean): Keyboard {
+  const lines: string[] = []
+  let face: Interface | null = null
+  let closed = false
+  let interrupted: Interrupted | null = null
+  let wake = () => {}
+
+  const interrupt = (signal: keyof typeof SIGNALS) => {
+    if (interrupted) process.exit(SIGNALS[signal]) // Asked twice: no more manners.
+    interrupted = new Interrupted(SIGNALS[signal])
+    wake()
+  }
+  const open = (): Interface => {
+    const { stdin, stdout } = process
+    // No history: the arrow keys would show what another seat has typed.
+    const opened = interactive
+      ? createInterface({ input: stdin, output: stdout, historySize: 0 })
+      : createInterface({ input: stdin, terminal: false })
+    opened.on('line', (line) => {
+      lines.push(line)
+      wake()
+    })
+    opened.on('close', () => {
+      closed = true
+      wake()
+    })
+    opened.on('SIGINT', () => interrupt('SIGINT'))
+    for (const signal of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]) process.on(signal, interrupt)
+    return opened
+  }
+  const check = () => {
+    if (interrupted) throw interrupted
+  }
+  const read = async (): Promise<string | null> => {
+    while (lines.length === 0 && !closed && !interrupted) {
+      await new Promise<void>((done) => {
+        wake = done
+      })
+    }
+    check()
+    return lines.shift() ?? null
+  }
+
+  return {
+    async line(prompt, fresh = false) {
+      face ??= open()
+      if (fresh && interactive) lines.length = 0
+      if (!interactive) process.stdout.write(prompt)
+      else {
+        face.setPrompt(prompt)
+        face.prompt()
+      }
+      const line = await read()
+      // Piped answers are not seen as they are typed: written down, the output reads like a session.
+      if (!process.stdin.isTTY) process.stdout.write(`${line ?? ''}\n`)
+      return line
+    },
+    async *lines() {
+      face ??= open()
+      for (let line = await read(); line !== null; line = await read()) yield line
+    },
+    async breathe() {
+      await setImmediate()
+      check()
+    },
+    close: () => face?.close(),
+  }
+}

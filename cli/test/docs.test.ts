@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readRecord, seedFrom, verify, writeRecord } from '@starboard/kernel'
+import { describe, expect, test } from 'vitest'
+import { GAMES } from '../games.ts'
+import { cleanUp, folder, run } from './desk.ts'
+
+cleanUp()
+
+/** `STARBOARD_DOCS=write npx vitest run cli/test/docs` renews the examples after a change of the rules. */
+const RENEW = process.env.STARBOARD_DOCS === 'write'
+
+const fileOf = (name: string): URL => new URL(`../../docs/${name}.md`, import.meta.url)
+const blockOf = (name: string): RegExp => new RegExp(`(<!-- example: ${name} -->\n\`\`\`\n)([^]*?)(\`\`\`\n)`)
+
+/** The example in a document; renewed first, if that is wished. */
+function example(name: string, fresh: string): string {
+  const file = fileOf(name)
+  const text = readFileSync(file, 'utf8')
+  if (RENEW)
+    writeFileSync(
+      file,
+      text.replace(blockOf(name), (_, before, __, after) => before + fresh + after),
+    )
+  return blockOf(name).exec(readFileSync(file, 'utf8'))![2]!
+}
+
+describe('docs/record.md', () => {
+  test('shows the record that play writes, and verify accepts it', async () => {
+    const file = join(folder(), 'example.starboard')
+    await run(['play', 'long-fall', '--seed', 'docs', '--save', file], { shelf: GAMES, typed: ['1', 'quit'] })
+    const text = readFileSync(file, 'utf8')
+    const shown = example('record', text)
+    expect(shown).toBe(text)
+    expect(verify(GAMES[readRecord(shown).game]!.game, shown).entries).toHaveLength(1)
+  })
+
+  test('says of each mistake what verify says', async () => {
+    const shown = blockOf('record').exec(readFileSync(fileOf('record'), 'utf8'))![2]!
+    const { game } = GAMES[readRecord(shown).game]!
+    const record = readRecord(shown)
+    const [seat, ask] = [1, 'maker']
+    const wrong = [
+      shown.replace('"ready:', '"steady:'),
+      shown.replace('"mode":"campaign"', '"mode":"refereed"'),
+      shown.slice(0, shown.indexOf('end ')),
+      writeRecord({ ...record, entries: [{ seat, ask, answer: 'ready:nobody' }] }),
+      writeRecord({ ...record, seed: seedFrom('another') }),
+      writeRecord({ ...record, version: record.version - 1 }),
+    ]
+    const table = readFileSync(fileOf('record'), 'utf8').split('what it says |\n').at(-1)!
+    const told = [...table.matchAll(/\| `(line [^`]+)` \|/g)].map(([, words]) => words)
+    const version = (words: string) => words.replaceAll(/version \d+/g, 'version N')
+    const found = wrong.map((text) => messageOf(() => verify(game, text)))
+    expect(found.map(version)).toEqual(told.map((words) => version(words!)))
+  })
+})
+
+function messageOf(act: () => unknown): string {
+  try {
+    act()
+    return 'nothing'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('docs/env.md', () => {
+  const REQUESTS = [
+    '{"do":"start","seed":"docs","words":false}',
+    '{"do":"answer","answer":"nobody"}',
+    '{"do":"answer","seat":1,"ask":"maker","answer":"ready:ana-kessel"}',
+    '{"do":"fork"}',
+    '{"do":"answer","answer":"rest"}',
+    '{"do":"restore","fork":1}',
+    '{"do":"view","seat":1}',
+    '{"do":"odds","expression":"2d6 >= 8","id":9}',
+    '{"do":"quit"}',
+  ]
+  const LONG = 220
+
+  test('shows a session as it goes', async () => {
+    const { out } = await run('env long-fall', { shelf: GAMES, typed: REQUESTS })
+    const replies = out.trimEnd().split('\n')
+    const shortened = (reply: string) => (reply.length > LONG ? `${reply.slice(0, LONG)}…` : reply)
+    const session = REQUESTS.flatMap((request, i) => [
+      `> ${request}`,
+      ...(replies[i] ? [`< ${shortened(replies[i])}`] : []),
+    ])
+    expect(
+      example('env', `${session.join('\n')}\n`)
+        .trimEnd()
+        .split('\n'),
+    ).toEqual(session)
+  })
+})

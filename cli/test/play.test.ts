@@ -1,0 +1,328 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CLEARED, CTRL_C, cleanUp, folder, run } from './desk.ts'
+
+cleanUp()
+
+const ALONE = 'play tavern --seed 3'
+/** A whole evening for one guest. */
+const EVENING = ['rest', '', '0', 'tale']
+
+describe('playing', () => {
+  test('a whole game, with news, costs, odds and the end', async () => {
+    const home = folder()
+    const { code, out } = await run(ALONE, { typed: ['dice', '1 3', '2', 'tale'], home })
+    expect(code).toBe(0)
+    expect(out).toContain('  1  take dice · costs 1 coin · 15/36 = 41.67 % to win\n')
+    expect(out).toContain('· ordered {"seat":1,"wares":["ale","soup"]} TAV-06\n')
+    expect(out).toContain('Choose 0 to 2, such as “1 2”; Enter for none.\n')
+    expect(out).toContain('The tavern closes.\n  keeper: 5\n  Player: 2\n')
+    expect(readdirSync(join(home, 'saves'))).toEqual([])
+    const record = join(home, 'finished', 'tavern-1.starboard')
+    expect((await run(['verify', record])).out).toContain('ok: The Tavern')
+  })
+
+  test('the same seed and answers are the same match', async () => {
+    const [one, two] = [folder(), folder()]
+    for (const home of [one, two]) await run(ALONE, { typed: ['dice', '', '0', 'tale'], home })
+    const text = (home: string) => readFileSync(join(home, 'finished', 'tavern-1.starboard'), 'utf8')
+    expect(text(one)).toBe(text(two))
+  })
+
+  test('answers by number, by value, by words; Enter shows the question again', async () => {
+    for (const deed of ['2', 'rest', 'REST', 'take rest']) {
+      const { out } = await run(ALONE, { typed: ['', deed, 'soup, ale', '5', '2'] })
+      expect(out.split('What about deed?')).toHaveLength(3)
+      expect(out).toContain('"wares":["soup","ale"]')
+      expect(out).toContain('The tavern closes.')
+    }
+  })
+
+  test('where the values are numbers, they are what one types', async () => {
+    const { out } = await run('play tavern --seed 1 --option stakes=yes', { typed: ['1', '4', ...EVENING] })
+    expect(out).toContain('  2  take 2\n  4  take 4\n')
+    expect(out).toContain('“1” is none of these. Type a number from 2 to 4, or help.')
+    expect(out).toContain('staked {"stakes":["4"]}')
+  })
+
+  test('what is impossible is refused and asked again', async () => {
+    const { out } = await run(ALONE, {
+      typed: ['7', 'sing', 'rest', '1 2 3', '1 9', '', 'much', '9', '0', 'tale'],
+    })
+    expect(out).toContain('“7” is none of these.')
+    expect(out).toContain('“sing” is none of these.')
+    expect(out).toContain('That is not possible: “order” takes 0 to 2 options, not 3 (TAV-06).')
+    expect(out).toContain('“9” is none of these.')
+    expect(out).toContain('Type a whole number from 0 to 5.')
+    expect(out).toContain('That is not possible: “tip” takes a whole number from 0 to 5 (TAV-07).')
+    expect(out).toContain('The tavern closes.')
+  })
+
+  test('a form is filled in field by field', async () => {
+    const typed = ['Good evening', '9', '', '2', 'y']
+    const { out } = await run('play tavern --seats Ana,bot:random --option keeper=person', { typed })
+    expect(out).toContain('the toast\n[Welcome] > Good evening\nthe price, 1 to 3\n[2] > 9\n')
+    expect(out).toContain('“9” will not do: it takes a whole number from 1 to 3.')
+    expect(out).toContain('  1  leek (soup)\n  2  fish (soup)\n[leek (soup)] > 2\n')
+    expect(out).toContain('opened {"toast":"Good evening","price":2,"music":true,"soup":"fish"} TAV-01')
+  })
+
+  test('commands in a form begin with a stroke', async () => {
+    const typed = ['/table', '?', 'undo', '', '', '/quit']
+    const { out } = await run('play tavern --seats Ana,bot:random --option keeper=person', { typed })
+    expect(out).toContain('Your token: crow')
+    expect(out).toContain('The keeper opens the house.')
+    expect(out).toContain('Saved after 0 choices.')
+  })
+
+  test('bots alone play to the end', async () => {
+    const { code, out } = await run('play tavern --seats program,bot:greedy,bot:random --seed 1')
+    expect(code).toBe(0)
+    expect(out).toContain('The tavern closes.')
+  })
+})
+
+describe('what else can be said', () => {
+  test('? explains a rule, why what is not possible, hint what a bot would do', async () => {
+    const { out } = await run(ALONE, {
+      typed: ['?', '? 1', '? sings', '? dragons', 'why', 'hint', '2', 'why'],
+    })
+    expect(out).toContain('> ?\nTAV-02  1. The house\nA guest dices or rests.\nSource: Book, p. 2\n')
+    expect(out).toContain('> ? 1\ntake dice · costs 1 coin · 15/36 = 41.67 % to win\nTAV-03  1. The house\n')
+    expect(out).toContain('> ? sings\nTAV-05')
+    expect(out).toContain('No rule is about “dragons”.')
+    expect(out).toContain('> why\n· You cannot sing. TAV-05\n')
+    expect(out).toContain('> hint\nThe greedy bot would answer: take ')
+    expect(out).toContain('> why\nNothing is ruled out here.\n')
+  })
+
+  test('log, table and help', async () => {
+    const { out } = await run(ALONE, { typed: ['log', 'rest', 'log', 't', 'help'] })
+    expect(out).toContain('> log\nNothing has happened yet.\n')
+    expect(out).toContain('> t\nNight 1\nCoins 5 5\n')
+    for (const command of ['why', 'hint', 'undo', 'save [file]', 'person <seat> [name]', 'quit']) {
+      expect(out).toContain(`  ${command} `)
+    }
+  })
+
+  test('undo takes the last answer back, and says when there is none', async () => {
+    const { out } = await run(ALONE, { typed: ['undo', 'rest', 'ale', 'undo', 'u', 'dice', '', '0', 'tale'] })
+    expect(out).toContain('There is nothing to take back.')
+    expect(out.split('What about deed?')).toHaveLength(3)
+    expect(out.match(/· diced/g)).toHaveLength(1)
+    expect(out).toContain('The tavern closes.')
+  })
+
+  test('with others at the table, what taught somebody something is taken back only if all agree', async () => {
+    const { out } = await run('play tavern --seats program,Ana,Bo --seed 1', {
+      typed: ['', 'dice', 'undo', 'no', 'undo', 'yes', 'rest', '', '0'],
+    })
+    expect(out.match(/Does everyone agree to take it back\?/g)).toHaveLength(2)
+    expect(out.split('What about deed?').length).toBeGreaterThan(2)
+  })
+
+  test('save tells where, or writes a copy', async () => {
+    const home = folder()
+    const copy = join(home, 'deep', 'copy.starboard')
+    const { out } = await run(ALONE, { typed: ['save', `save ${copy}`, 'save /dev/null/x', 'rest'], home })
+    expect(out).toContain('tavern-1.starboard.')
+    expect((await run(['verify', copy])).out.replaceAll(/\s+/g, ' ')).toContain('0 choices. It is not over.')
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(
+      'cannot be saved in /dev/null/x: part of its path is not a folder.',
+    )
+  })
+
+  test('a seat goes to a bot and back to a person', async () => {
+    const { out } = await run('play tavern --seats program,Ana,bot:random --seed 1', {
+      typed: [
+        'person',
+        'person 9',
+        'person 2',
+        'person 3 Bo',
+        'bot psychic',
+        'bot random',
+        '',
+        'rest',
+        '',
+        '0',
+        '/pass',
+        'tale',
+      ],
+    })
+    expect(out).toContain('Which seat? For example: person 2 Ana')
+    expect(out).toContain('There is no seat called “9”: 1 keeper, 2 Ana, 3 random 3.')
+    expect(out).toContain('Ana (guest) is a person already.')
+    expect(out).toContain('Seat 3 is now Bo (guest).')
+    expect(out).toContain('There is no bot called “psychic”. There is random and greedy.')
+    expect(out).toContain('Seat 2 is now Ana (guest, random bot).')
+    expect(out).toContain('The tavern closes.')
+  })
+
+  test('the last person asks first before leaving all to the bots', async () => {
+    const stays = await run(ALONE, { typed: ['bot', 'no', 'quit'] })
+    expect(stays.out).toContain('Saved after 0 choices.')
+    const leaves = await run(ALONE, { typed: ['bot', 'yes'] })
+    expect(leaves.out).toContain('The tavern closes.')
+  })
+
+  test('resign gives up, when it is meant', async () => {
+    const { code, out } = await run(ALONE, { typed: ['resign', 'no', 'resign', 'yes'] })
+    expect(code).toBe(0)
+    expect(out).toContain('Give up? (yes or no) yes\n')
+    expect(out).toContain('The tavern closes.')
+  })
+
+  test('an option that is called like a command is an answer; a stroke makes it a command', async () => {
+    const { out } = await run(ALONE, { typed: ['rest', '', '0', '/pass', 'pass'] })
+    expect(out).toContain('Nobody else is asked now.')
+    expect(out).toContain('talked {"seat":1,"word":"pass"}')
+  })
+})
+
+describe('several people at one keyboard', () => {
+  test('the screen is cleared before the next sees theirs', async () => {
+    const typed = ['', 'rest', '', '0', '', 'rest', '', '0', 'tale']
+    const { out } = await run('play tavern --seats program,Ana,Bo --seed 1', { typed })
+    const [before, anas, , bos] = out
+      .split(CLEARED)
+      .filter((part) => part.includes('token') || part.includes('Pass'))
+    expect(before).toContain('Pass the keyboard to Ana, press Enter.')
+    expect(before).not.toContain('token')
+    expect(anas).toContain('Your token: moth')
+    expect(anas).not.toContain('toad')
+    expect(bos).toContain('Your token: toad')
+    expect(bos).not.toContain('moth')
+    expect(bos).not.toContain('tipped {"seat":1')
+  })
+
+  test('a secret answer is off the screen before the next comes', async () => {
+    const { out } = await run('play tavern --seats program,Ana,Bo --option stakes=yes', {
+      typed: ['', '4', '', '2', 'quit'],
+    })
+    const parts = out.split(CLEARED)
+    const bos = parts.find((part) => part.includes('Your token: toad'))!
+    expect(bos).not.toContain('> 4')
+    expect(bos).not.toContain('staked')
+  })
+
+  test('a person alone is never asked to pass the keyboard', async () => {
+    const { out } = await run(ALONE, { typed: EVENING })
+    expect(out).not.toContain('Pass the keyboard')
+    expect(out).not.toContain(CLEARED)
+  })
+
+  test('where anybody may speak, one can pass, by name or in turn', async () => {
+    const evening = ['', 'rest', '', '0', '', 'rest', '', '0']
+    const { out } = await run('play tavern --seats program,Ana,Bo,bot:random --seed 1', {
+      typed: [...evening, '/pass', '', '/pass keeper', '/pass random', '/pass nobody', '/pass 4'],
+    })
+    expect(out).toContain('Ana and random 4 are asked too: “/pass Ana” to let them speak first.')
+    expect(out).toContain('keeper (program) is not asked now.')
+    expect(out).toContain('There is no seat called “nobody”')
+    expect(out).toMatch(/random 4: take (tale|pass)\n/)
+    expect(out).toContain('talked {"seat":3')
+  })
+})
+
+describe('nothing is lost', () => {
+  test('quit, the end of the input and Ctrl-C leave a game that can be gone on with', async () => {
+    for (const [last, code] of [
+      ['quit', 0],
+      [null, 0],
+      [CTRL_C, 130],
+    ] as const) {
+      const home = folder()
+      const said = await run(ALONE, { typed: ['rest', 'ale', ...(last ? [last] : [])], home })
+      const file = join(home, 'saves', 'tavern-1.starboard')
+      expect(said.code).toBe(code)
+      expect(said.out).toContain(`Saved after 2 choices. Go on with:\n  starboard play --load ${file}\n`)
+      const again = await run(['play', '--load', file], { typed: ['0', 'tale'], home })
+      expect(again.out).toContain('· ordered {"seat":1,"wares":["ale"]} TAV-06')
+      expect(again.out).toContain('The tavern closes.')
+    }
+  })
+
+  test('the save is there after every answer', async () => {
+    const home = folder()
+    const file = join(home, 'my.starboard')
+    const said = await run(['play', 'tavern', '--save', file], {
+      typed: ['rest', `save ${join(home, 'x')}`, '', '0'],
+      home,
+    })
+    expect(said.out).toContain(file)
+    expect((await run(['verify', file])).out).toContain('3 choices')
+    expect(readdirSync(home).filter((name) => name.includes('tmp'))).toEqual([])
+  })
+
+  test('two games never share a file, and none is overwritten', async () => {
+    const home = folder()
+    await run(ALONE, { home })
+    await run(ALONE, { home, typed: EVENING })
+    await run(ALONE, { home })
+    expect(readdirSync(join(home, 'saves'))).toEqual(['tavern-1.starboard', 'tavern-3.starboard'])
+    const own = join(home, 'own')
+    writeFileSync(own, 'something else')
+    const said = await run(['play', 'tavern', '--save', own], { home })
+    expect(said).toMatchObject({ code: 1 })
+    expect(said.err).toContain('is already there')
+    expect(readFileSync(own, 'utf8')).toBe('something else')
+  })
+
+  test('a rule that fails ends the session, keeps the game and hands over what repeats it', async () => {
+    const home = folder()
+    const { code, out, err } = await run('play cellar', { typed: ['dance'], home })
+    expect(code).toBe(1)
+    expect(out).toContain('Saved after 0 choices.')
+    expect(err).toContain('This is a mistake in the program: the roof came down.')
+    expect(existsSync(join(home, 'broken', 'match-1.starboard'))).toBe(true)
+    const again = await run(['play', '--load', join(home, 'saves', 'cellar-1.starboard')], {
+      typed: ['leave'],
+      home,
+    })
+    expect(again.code).toBe(0)
+  })
+
+  test('a place that cannot be written is said before the game begins', async () => {
+    const { code, err } = await run('play tavern', { home: '/dev/null/home' })
+    expect(code).toBe(1)
+    expect(err).toContain('Set STARBOARD_HOME to another folder.')
+  })
+})
+
+describe('sitting down', () => {
+  test('seats and options are checked', async () => {
+    const wrong = async (line: string) => (await run(line)).err
+    expect(await wrong('play tavern --seats program,bot:psychic')).toContain(
+      'There is no bot called “psychic”.',
+    )
+    expect(await wrong('play tavern --seats Ana')).toContain('takes 2 to 4 seats with these options, not 1')
+    expect(await wrong('play tavern --seats Ana,program')).toContain('The program does not play seat 2')
+    expect(await wrong('play tavern --option nights=9')).toContain(
+      'nights: “9” will not do: it takes a whole number from 1 to 3.',
+    )
+    expect(await wrong('play tavern --option night=2')).toContain(
+      'has no option “night”. Did you mean nights?',
+    )
+    expect(await wrong('play tavern --option nights')).toContain('--option takes name=value')
+    expect(await run('play')).toMatchObject({ code: 2, err: 'Which game? starboard games lists them.\n' })
+  })
+
+  test('options may be given several times', async () => {
+    const { out } = await run('play tavern --option nights=2 --option stakes=yes', {
+      typed: ['2', ...EVENING],
+    })
+    expect(out).toContain('Night 2')
+  })
+
+  test('a tiny terminal is enough', async () => {
+    const { out } = await run('play tavern --seed 1 --seats program,Ana,Bo', {
+      typed: ['', 'help', '? 1', 'dice'],
+      columns: 20,
+    })
+    const long = out
+      .split(/[\n\f]/)
+      .filter((line) => line.length > 20 && line.trim().includes(' ') && !line.includes('--load'))
+    expect(long).toEqual([])
+  })
+})

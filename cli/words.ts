@@ -1,0 +1,104 @@
+import { formatFraction } from '@starboard/dice'
+import type { Ask, Field, Game, Json, Match, Option, Seat } from '@starboard/kernel'
+import type { Io } from './io.ts'
+import { hanging, wrap } from './paper.ts'
+
+/** A match as one seat reads it; a watcher is null. */
+export interface Reader {
+  readonly io: Io
+  readonly match: Match
+  readonly seat: Seat | null
+}
+
+/** `Ana (referee)`: who sits there, and what the seat is for if the game names it. */
+export function seatName(match: Match, seat: Seat): string {
+  const { name, bot } = match.players[seat]!
+  const role = match.game.seats(match.start.options as never).roles[seat]?.name
+  const kind = bot === null || bot === 'program' ? bot : `${bot} bot`
+  const notes = [role === name ? null : role, kind].filter(Boolean)
+  return notes.length > 0 ? `${name} (${notes.join(', ')})` : name
+}
+
+/** What is asked, and all that may be answered, with costs and odds. */
+export function questionLines({ io, match }: Reader, ask: Ask): string {
+  const view = match.view(ask.seat)
+  const asked = `${io.paint.bold(match.game.text.question(ask, view))} ${io.paint.dim(ask.rule)}`
+  const lines = [wrap(asked, io.columns)]
+  if ('options' in ask) {
+    const keys = keysOf(ask.options)
+    const wide = Math.max(...keys.map((key) => key.length))
+    ask.options.forEach((option, i) => {
+      const words = optionWords(match, ask, option, view)
+      lines.push(hanging(`  ${keys[i]!.padStart(wide)}  `, words, io.columns))
+    })
+  }
+  const how = howToAnswer(ask)
+  return [...lines, ...(how ? [io.paint.dim(wrap(how, io.columns))] : [])].join('\n')
+}
+
+/** An option in words, with what it costs and the chance it has. */
+export function optionWords(match: Match, ask: Ask, option: Option, view: unknown): string {
+  const { text } = match.game
+  const cost = option.cost ? text.cost?.(option) : undefined
+  const odds = option.odds?.()
+  const hope = odds ? text.odds?.(ask, option) : undefined
+  const chance = odds ? `${formatFraction(odds)}${hope ? ` ${hope}` : ''}` : undefined
+  return [text.option(ask, option, view), cost, chance].filter(Boolean).join(' · ')
+}
+
+/** What to type for each option: its number in the list, or its value where all values are numbers themselves. */
+export function keysOf(options: readonly Option[]): string[] {
+  const values = options.map((option) => option.value)
+  return values.every((value) => /^\d{1,4}$/.test(value)) ? values : values.map((_, i) => `${i + 1}`)
+}
+
+function howToAnswer(ask: Ask): string | null {
+  switch (ask.kind) {
+    case 'one':
+    case 'form':
+      return null
+    case 'number':
+      return `A whole number from ${ask.min} to ${ask.max}.`
+    case 'some': {
+      const most = Math.min(ask.max, ask.options.length)
+      const count = ask.min === most ? `${most}` : `${ask.min} to ${most}`
+      return `Choose ${count}, such as “1 2”${ask.min === 0 ? '; Enter for none' : ''}.`
+    }
+  }
+}
+
+/** An answer in words: for hints, and for choices in a replay. */
+export function answerWords(match: Match, ask: Ask, answer: Json): string {
+  const view = match.view(ask.seat)
+  const word = (value: Json): string => {
+    const option = 'options' in ask ? ask.options.find((offered) => offered.value === value) : undefined
+    return option ? match.game.text.option(ask, option, view) : String(value)
+  }
+  if (ask.kind === 'one') return word(answer)
+  if (ask.kind === 'some') return (answer as readonly Json[]).map(word).join(', ') || 'none'
+  if (ask.kind === 'number') return String(answer)
+  return Object.entries(answer as { readonly [name: string]: Json })
+    .map(
+      ([name, value]) =>
+        `${match.game.text.field(name)}: ${valueWords(match.game, ask.fields[name], name, value)}`,
+    )
+    .join(', ')
+}
+
+/** What a field holds, in words: names stay as they are, choices have a wording of their own. */
+export function valueWords(game: Game, field: Field | undefined, name: string, value: Json): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return field?.kind === 'choice' ? game.text.field(name, String(value)) : String(value)
+}
+
+/** Lines of the log, each with the number of its rule. */
+export function logLines({ io, match, seat }: Reader, from: number, mark = '· '): string[] {
+  const view = match.view(seat)
+  return match.log(seat, from).map(({ event }) => {
+    const words = `${match.game.text.event(event, view)} ${io.paint.dim(event.rule)}`
+    return hanging(mark, words, io.columns)
+  })
+}
+
+export const tableLines = ({ io, match, seat }: Reader): string =>
+  wrap(match.game.text.table(match.view(seat), seat), io.columns)

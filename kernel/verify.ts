@@ -1,0 +1,55 @@
+import { fill } from './ask.ts'
+import { Broken, IllegalAnswer } from './errors.ts'
+import type { Game } from './game.ts'
+import { hashOf } from './json.ts'
+import { checkPlayers, Match } from './match.ts'
+import { commitmentTo, isSeed } from './random.ts'
+import { RecordError, readRecord } from './record.ts'
+import type { GameState } from './state.ts'
+
+/** Plays a record again from its first line to its last, and checks that everything in it holds. */
+export function verify<S extends GameState, V>(game: Game<S, V>, text: string): Match<S, V> {
+  const record = readRecord(text)
+  const line = (key: string) => text.split('\n').findIndex((found) => found.startsWith(`${key} `)) + 1
+  if (record.game !== game.id)
+    throw new RecordError(2, `this is a record of ${record.game}, not of ${game.id}`)
+  if (record.version !== game.version) {
+    throw new RecordError(
+      2,
+      `made with version ${record.version} of the rules; this is version ${game.version}`,
+    )
+  }
+  if (!isSeed(record.seed)) throw new RecordError(line('seed'), 'a seed has 64 hexadecimal digits')
+  if (commitmentTo(record.seed) !== record.commitment) {
+    throw new RecordError(line('seed'), 'this seed is not the one that was committed to')
+  }
+  const options = attempt(3, () => fill(game.options, record.options))
+  attempt(4, () => checkPlayers(game, options, record.players))
+  return replayed(game, record)
+}
+
+function replayed<S extends GameState, V>(
+  game: Game<S, V>,
+  record: ReturnType<typeof readRecord>,
+): Match<S, V> {
+  const match = attempt(2, () => Match.resume(game, { ...record, entries: [] }))
+  record.entries.forEach((entry, i) => {
+    attempt(record.firstLine + i, () => match.enter(entry))
+  })
+  if (hashOf(match.state) !== record.end) {
+    throw new RecordError(
+      record.firstLine + record.entries.length,
+      'the match ends in another state than recorded',
+    )
+  }
+  return match
+}
+
+function attempt<T>(line: number, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof IllegalAnswer || error instanceof Broken) throw new RecordError(line, error.message)
+    throw error
+  }
+}
