@@ -84,23 +84,37 @@ function crew(view: View, ask: AskOne): string {
   if (view.marks - view.ship.debt >= RESERVE * view.pcs.length && has(ask, 'pay-debt')) return 'pay-debt'
   if (has(ask, 'repair') && view.marks >= 6) return 'repair'
   const jobs = ask.options.filter(({ value }) => value.startsWith('take-'))
-  const best = jobs.reduce<Option | null>(
-    (top, job) => (worthOf(job) > (top ? worthOf(top) : 0) ? job : top),
-    null,
-  )
-  if (best && worthOf(best) >= 3) return best.value
+  const worth = (job: Option) => worthOf(view, job)
+  const best = jobs.reduce<Option | null>((top, job) => (top && worth(top) >= worth(job) ? top : job), null)
+  if (best && worth(best) > 0) return best.value
   const nobodyHere = (view.cluster.worlds[view.at]?.patrons ?? []).length === 0
   return nobodyHere ? nearestPort(ask) : 'stay'
 }
 
-/** The pay times the chance that every leg passes at the first try, as far as one throw decides it. */
-function worthOf({ label = {} }: Option): number {
+/** What a week costs: a mark a head and two for the ship (LF-RUL-WEEK-05). */
+const upkeepOf = (view: View): number => 2 + view.pcs.filter(({ fate }) => fate === 'active').length
+
+/** The pay times the chance that every leg passes, as far as one throw decides it, less the weeks it takes. */
+function worthOf(view: View, { label = {} }: Option): number {
   const legs = label.legs as readonly { kind: string; percent: number | null }[]
   const chance = legs.reduce((all, { kind, percent }) => {
-    if (percent === null) return kind === 'fight' ? all * 0.5 : all * 0.9
-    return all * (kind === 'task' ? Math.min(1, percent / 60) : Math.min(1, (percent + 15) / 100))
+    if (percent === null) return kind === 'fight' ? all * 0.6 : all * 0.95
+    return all * Math.min(1, (percent + (kind === 'task' ? 40 : 25)) / 100)
   }, 1)
-  return Number(label.pay) * chance + (label.trail === null ? 0 : 10)
+  const weeks = 1 + weeksTo(view, Number(label.target))
+  return (Number(label.pay) + (label.trail === null ? 0 : 20)) * chance - upkeepOf(view) * weeks * 0.5
+}
+
+/** The weeks of the shortest way from here, link by link. */
+function weeksTo({ cluster, at }: View, target: number): number {
+  const weeks = cluster.worlds.map((_, world) => (world === at ? 0 : Number.POSITIVE_INFINITY))
+  for (const _ of cluster.worlds) {
+    for (const { a, b, weeks: long } of cluster.links) {
+      weeks[a] = Math.min(weeks[a]!, weeks[b]! + long)
+      weeks[b] = Math.min(weeks[b]!, weeks[a]! + long)
+    }
+  }
+  return weeks[target] ?? 0
 }
 
 function nearestPort(ask: AskOne): string {
@@ -113,16 +127,17 @@ function nearestPort(ask: AskOne): string {
 function leg(view: View, ask: AskOne): string {
   const best = mostLikely(view, ask)
   const odds = chanceOf(ask.options.find(({ value }) => value === best)!)
+  if (has(ask, 'depart')) return 'depart'
   if (odds < 0.25 && has(ask, 'fight')) return 'fight'
   if (odds < 0.1 && has(ask, 'hire') && view.marks >= 3 && skillsWanted(view).length > 0) return 'hire'
   return odds > 0 ? best : firstOf(ask, 'depart', 'fight', 'fail', 'wait')
 }
 
-/** Skills with which the leg can be tried; a passage wants somebody to plot it. */
-function skillsWanted({ job }: View): string[] {
+/** Skills with which the leg can be tried, and for which nobody is hired yet; a passage wants somebody to plot it. */
+function skillsWanted({ job, hands }: View): string[] {
   const now = job?.legs[job.leg]
   const ways: readonly string[] = now?.kind === 'single' || now?.kind === 'task' ? now.ways : ['astrogation']
-  return ways.filter((way) => way in SKILLS)
+  return ways.filter((way) => way in SKILLS && !hands.some(({ skill }) => skill === way))
 }
 
 /** Saves the dying, strikes where it tells, and gets away when it has had enough. */
