@@ -40,7 +40,12 @@ export const tictactoe: Game<TicTacToe, TicTacToe> = {
   version: 1,
   options: {},
   seats: () => ({ min: 2, max: 2, roles: [] }),
-  setup: () => ({ drawn: 0, over: null, cells: [null, null, null, null, null, null, null, null, null], turn: 0 }),
+  setup: () => ({
+    drawn: 0,
+    over: null,
+    cells: [null, null, null, null, null, null, null, null, null],
+    turn: 0,
+  }),
   step: turn,
   view: (g) => g,
   imagine: (g) => g,
