@@ -97,9 +97,19 @@ async function askOptions(io: Io, game: Game): Promise<Options> {
     ([name, field]) => [game.text.field(name), valueWords(game, field, name, field.default)] as const,
   )
   io.out(`\n${pairs(usual, io.columns)}`)
-  if (!/^n/i.test(await answer(io, 'Play like this? [yes] > '))) return filled
+  if (await agrees(io, 'Play like this?')) return filled
   for (const [name, field] of fields) filled[name] = await askField(io, game, name, field)
   return filled
+}
+
+/** Yes, no, or Enter for yes; anything else is asked again. */
+async function agrees(io: Io, question: string): Promise<boolean> {
+  for (;;) {
+    const said = (await answer(io, `${question} [yes] > `)).trim().toLowerCase()
+    if (['', 'y', 'yes'].includes(said)) return true
+    if (['n', 'no'].includes(said)) return false
+    io.out('Please say yes or no.')
+  }
 }
 
 async function askField(io: Io, game: Game, name: string, field: Field): Promise<Json> {
@@ -139,7 +149,7 @@ async function askCount(io: Io, min: number, max: number): Promise<number> {
   for (;;) {
     const read = readField(
       { kind: 'number', min, max, default: min },
-      await answer(io, `How many players, ${min} to ${max}? [${min}] > `),
+      await answer(io, `How many at the table, ${min} to ${max}? [${min}] > `),
     )
     if ('value' in read) return Number(read.value)
     io.out(wrap(read.problem, io.columns))

@@ -80,15 +80,21 @@ export function answerWords(match: Match, ask: Ask, answer: Json): string {
   return Object.entries(answer as { readonly [name: string]: Json })
     .map(
       ([name, value]) =>
-        `${match.game.text.field(name)}: ${valueWords(match.game, ask.fields[name], name, value)}`,
+        `${match.game.text.field(name)}: ${valueWords(match.game, ask.fields[name], name, value, view)}`,
     )
     .join(', ')
 }
 
 /** What a field holds, in words: names stay as they are, choices have a wording of their own. */
-export function valueWords(game: Game, field: Field | undefined, name: string, value: Json): string {
+export function valueWords(
+  game: Game,
+  field: Field | undefined,
+  name: string,
+  value: Json,
+  view?: unknown,
+): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return field?.kind === 'choice' ? game.text.field(name, String(value)) : String(value)
+  return field?.kind === 'choice' ? game.text.field(name, String(value), view) : String(value)
 }
 
 /** Lines of the log, each with the number of its rule. */

@@ -70,5 +70,5 @@ export interface Text<V> {
   /** What became of the characters, or of one of them, told from the log. */
   story?(log: readonly Event[], view: V, who: string | null): string
   /** What an option of the match, a field of a form, or one of its values means. */
-  field(name: string, value?: string): string
+  field(name: string, value?: string, view?: V): string
 }

@@ -1,5 +1,6 @@
 export * from './anything.ts'
 export * from './ask.ts'
+export * from './board.ts'
 export * from './errors.ts'
 export * from './game.ts'
 export * from './json.ts'

@@ -4,7 +4,7 @@ import { Broken, IllegalAnswer } from './errors.ts'
 import type { Game, Options, Player } from './game.ts'
 import { canonical, clone, hashOf, type Json } from './json.ts'
 import type { Random, Seed } from './random.ts'
-import { commitmentTo, seedFrom, streamOf } from './random.ts'
+import { commitmentTo, keyFrom, seedFrom, streamOf } from './random.ts'
 import { writeRecord } from './record.ts'
 import type { Event, GameState } from './state.ts'
 import { bind } from './state.ts'
@@ -20,6 +20,8 @@ export interface Start<S> {
   readonly options: Options
   readonly players: readonly Player[]
   readonly seed: Seed
+  /** What the seats added to the seed, in their order, where it was the secret of a server. */
+  readonly nonces?: readonly string[]
   /** Where it began, if not with the game's own setup. */
   readonly position: S | null
 }
@@ -74,7 +76,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
   constructor(game: Game<S, V>, start: Start<S>, { chance, every }: Manner = {}) {
     this.game = game
     this.start = start
-    this.chance = chance ?? (() => streamOf(start.seed))
+    this.chance = chance ?? (() => streamOf(keyOf(start)))
     this.every = every ?? SNAPSHOT_EVERY
     this.random = this.chance()
     this.players = [...start.players]
@@ -179,7 +181,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
   }
 
   record(): MatchRecord {
-    const { seed, options, players, position } = this.start
+    const { seed, nonces, options, players, position } = this.start
     return {
       game: this.game.id,
       version: this.game.version,
@@ -187,6 +189,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
       players,
       commitment: commitmentTo(seed),
       seed,
+      ...(nonces && { nonces }),
       position: position as Json,
       entries: this.entries,
       end: hashOf(this.state),
@@ -403,6 +406,9 @@ export class Match<S extends GameState = GameState, V = unknown> {
   }
 }
 
+const keyOf = ({ seed, nonces }: Pick<Start<unknown>, 'seed' | 'nonces'>): Seed =>
+  nonces ? keyFrom(seed, nonces) : seed
+
 interface Manner {
   /** Where chance comes from, if not from the seed. */
   readonly chance?: () => Random
@@ -477,8 +483,8 @@ function goOn<S extends GameState, V>(
       `the record was made with version ${record.version} of ${game.name}; this is ${game.version}`,
     )
   }
-  const { options, players, seed, entries } = record
-  const match = new Match(game, { options, players, seed, position: snapshot.state })
+  const { entries, ...start } = record
+  const match = new Match(game, { ...start, position: snapshot.state })
   for (const entry of entries.slice(snapshot.entries)) {
     try {
       match.enter(entry)

@@ -85,6 +85,17 @@ export const seedFrom = (text: string): Seed => bytesToHex(sha256(utf8ToBytes(`s
 /** What is published before the first die: whoever later sees the seed can check that it was this one. */
 export const commitmentTo = (seed: Seed): string => bytesToHex(sha256(hexToBytes(seed)))
 
+/**
+ * The key of the dice at a table where nobody is trusted: the secret was committed to before the seats added their
+ * nonces, so neither the one nor the others could choose it. A seat that added nothing has an empty nonce.
+ */
+export const keyFrom = (secret: Seed, nonces: readonly string[]): Seed =>
+  bytesToHex(sha256(utf8ToBytes(['starboard key', secret, ...nonces].join('\n'))))
+
+/** Hexadecimal digits and nothing else, so that a list of nonces can be joined in one way only. */
+export const isNonce = (text: unknown): text is string =>
+  typeof text === 'string' && /^[0-9a-f]{0,64}$/.test(text)
+
 export const isSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
 export const streamOf = (seed: Seed, position = 0): Stream => {

@@ -29,6 +29,7 @@ export function writeRecord(record: MatchRecord): string {
     `seats ${canonical(record.players)}`,
     `commitment ${record.commitment}`,
     `seed ${record.seed}`,
+    ...(record.nonces ? [`nonces ${canonical(record.nonces)}`] : []),
     ...(record.position === null ? [] : [`position ${canonical(record.position)}`]),
   ]
   const lines: string[] = [
@@ -65,6 +66,7 @@ export function readRecord(text: string): MatchRecord & { readonly firstLine: nu
   const players = json(reader, 'seats') as unknown as Player[]
   const commitment = word(reader, 'commitment')
   const seed = word(reader, 'seed')
+  const nonces = lines[reader.at]?.startsWith('nonces ') ? (json(reader, 'nonces') as string[]) : null
   const position = lines[reader.at]?.startsWith('position ') ? json(reader, 'position') : null
   const count = Number(word(reader, 'choices'))
   const firstLine = reader.at + 1
@@ -77,6 +79,7 @@ export function readRecord(text: string): MatchRecord & { readonly firstLine: nu
     players,
     commitment,
     seed,
+    ...(nonces && { nonces }),
     position,
     entries,
     end,

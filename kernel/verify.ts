@@ -3,7 +3,7 @@ import { Broken, IllegalAnswer } from './errors.ts'
 import type { Game } from './game.ts'
 import { hashOf } from './json.ts'
 import { checkPlayers, Match } from './match.ts'
-import { commitmentTo, isSeed } from './random.ts'
+import { commitmentTo, isNonce, isSeed } from './random.ts'
 import { RecordError, readRecord } from './record.ts'
 import type { GameState } from './state.ts'
 
@@ -22,6 +22,10 @@ export function verify<S extends GameState, V>(game: Game<S, V>, text: string): 
   if (!isSeed(record.seed)) throw new RecordError(line('seed'), 'a seed has 64 hexadecimal digits')
   if (commitmentTo(record.seed) !== record.commitment) {
     throw new RecordError(line('seed'), 'this seed is not the one that was committed to')
+  }
+  const { nonces, players } = record
+  if (nonces && !(Array.isArray(nonces) && nonces.length === players.length && nonces.every(isNonce))) {
+    throw new RecordError(line('nonces'), 'every seat has one nonce, of at most 64 hexadecimal digits')
   }
   const options = attempt(3, () => fill(game.options, record.options))
   attempt(4, () => checkPlayers(game, options, record.players))

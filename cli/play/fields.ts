@@ -40,7 +40,7 @@ const YES = ['y', 'yes', 'true']
 const NO = ['n', 'no', 'false']
 
 /** What a field is for and what it takes; choices are numbered below. */
-export function fieldLines(game: Game, name: string, field: Field, columns: number): string {
+export function fieldLines(game: Game, name: string, field: Field, columns: number, view?: unknown): string {
   const label = game.text.field(name)
   const range =
     field.kind === 'number' ? `, ${field.min} to ${field.max}` : field.kind === 'yes' ? ', yes or no' : ''
@@ -48,7 +48,7 @@ export function fieldLines(game: Game, name: string, field: Field, columns: numb
   const choices = field.values.map((value, i) =>
     hanging(
       `  ${String(i + 1).padStart(String(field.values.length).length)}  `,
-      valueWords(game, field, name, value),
+      valueWords(game, field, name, value, view),
       columns,
     ),
   )
@@ -56,7 +56,7 @@ export function fieldLines(game: Game, name: string, field: Field, columns: numb
 }
 
 /** The prompt of a field shows what Enter means. */
-export function fieldPrompt(game: Game, name: string, field: Field): string {
-  const usual = valueWords(game, field, name, field.default)
+export function fieldPrompt(game: Game, name: string, field: Field, view?: unknown): string {
+  const usual = valueWords(game, field, name, field.default, view)
   return usual === '' ? '> ' : `[${usual}] > `
 }

@@ -63,10 +63,16 @@ async function fillIn(session: Session, ask: Extract<Ask, { kind: 'form' }>): Pr
       ),
     ),
   )
+  const view = match.view(ask.seat)
   for (let i = 0; i < names.length; ) {
     const [name, field] = [names[i]!, ask.fields[names[i]!]!]
-    io.out(wrap(fieldLines(match.game, name, field, io.columns), io.columns))
-    const typed = await io.line(fieldPrompt(match.game, name, field))
+    if (field.kind === 'choice' && field.values.length === 1) {
+      filled[name] = field.default
+      i++
+      continue
+    }
+    io.out(wrap(fieldLines(match.game, name, field, io.columns, view), io.columns))
+    const typed = await io.line(fieldPrompt(match.game, name, field, view))
     if (typed === null) return 'quit'
     const command = typed.startsWith('/') || typed.trim() === '?' ? commandIn(typed.trim()) : null
     if (command) {

@@ -22,7 +22,7 @@ describe('the menu', () => {
     const { code, out } = await menu(['1', '', '', 'Ana', 'rest', '', '0', 'tale', 'quit'])
     expect(code).toBe(0)
     expect(out).toContain('  the nights  1\n  the keeper  program (keeper)\n  the stakes  no\n')
-    expect(out).toContain('How many players, 1 to 3? [1] > \n')
+    expect(out).toContain('How many at the table, 1 to 3? [1] > \n')
     expect(out).toContain('Seat 2, guest [Player] > Ana\n')
     expect(out).toContain('Seats: 1 keeper (program), 2 Ana (guest).')
     expect(out).toContain('The tavern closes.')
@@ -45,7 +45,7 @@ describe('the menu', () => {
     ]
     const { out } = await menu([...typed, '/quit'])
     expect(out).toContain('“7” will not do: it takes a whole number from 1 to 3.')
-    expect(out).toContain('How many players, 2 to 4? [2] > 3\n')
+    expect(out).toContain('How many at the table, 2 to 4? [2] > 3\n')
     expect(out).toContain('There is no bot called “psychic”. There is random and greedy.')
     expect(out.replaceAll(/\s+/g, ' ')).toContain(
       '1 Kim (keeper), 2 greedy 2 (guest, greedy bot), 3 random 3 (guest, random bot).',

@@ -34,7 +34,7 @@ export const text: Text<View> = {
     Object.entries(cost)
       .map(([what, n]) => (what === 'marks' ? marks(Number(n)) : `${n} ${what === 'luck' ? 'Luck' : what}`))
       .join(', '),
-  odds: () => 'to pass',
+  odds: (_, { value }) => (value.startsWith('attack:') ? 'to hit' : 'to pass'),
   whyNot: ({ label }, view) => REASONS[String(label.why)]?.(label, view) ?? '',
   event: (event, view) => EVENTS[event.type]?.(event, view) ?? '',
   over: overText,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   anything,
+  keyFrom,
   Match,
   RecordError,
   readRecord,
@@ -22,8 +23,12 @@ function finished(): Match {
     players: PLAYERS,
     seed: seedFrom('7'),
   }) as unknown as Match
-  const random = streamOf(seedFrom('x'))
   match.seat(1, { name: 'Cy', bot: null })
+  return playedOut(match)
+}
+
+function playedOut(match: Match): Match {
+  const random = streamOf(seedFrom('x'))
   while (!match.over) {
     const question = match.asks[0]!
     match.answer(question.seat, question.id, anything(question, random))
@@ -54,6 +59,43 @@ describe('a record', () => {
     position.points = [3, 4]
     const match = new Match(toy, { options: { cards: 2 }, players: PLAYERS, seed: seedFrom('7'), position })
     expect(verify(toy, writeRecord(match.record())).state.points).toEqual([3, 4])
+  })
+})
+
+describe('a record of a table online', () => {
+  const nonces = ['00ff', '']
+  const start = { options: { cards: 2 }, players: PLAYERS, seed: seedFrom('7'), position: null }
+  const online = writeRecord(playedOut(new Match(toy, { ...start, nonces }) as unknown as Match).record())
+
+  test('keeps what the seats added, byte for byte, and is verified with it', () => {
+    expect(online).toContain('\nnonces ["00ff",""]\n')
+    expect(writeRecord(readRecord(online))).toBe(online)
+    expect(verify(toy, online).over).not.toBeNull()
+  })
+
+  test('has dice that depend on every nonce', () => {
+    const deckOf = (nonces: string[]) => new Match(toy, { ...start, nonces }).state.deck
+    const decks = [
+      ['00ff', ''],
+      ['', '00ff'],
+      ['00', 'ff'],
+      ['', ''],
+    ].map((nonces) => `${deckOf(nonces)}`)
+    expect(new Set(decks).size).toBeGreaterThan(1)
+    const keys = [
+      ['00ff', ''],
+      ['', '00ff'],
+      ['00', 'ff'],
+      ['', ''],
+    ].map((nonces) => keyFrom(start.seed, nonces))
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  test('is refused if a nonce is missing or no nonce', () => {
+    for (const wrong of [['00ff'], ['00ff', 'x'], ['00ff', 1]] as string[][]) {
+      const forged = writeRecord({ ...readRecord(online), nonces: wrong })
+      expect(() => verify(toy, forged)).toThrow('line 7: every seat has one nonce')
+    }
   })
 })
 

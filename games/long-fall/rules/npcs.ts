@@ -45,10 +45,10 @@ function ranksOf(field: string): readonly Rank[] {
 /**
  * LF-RUL-JOB-10: numbers are meant for four PCs or more; with fewer, number × PCs ÷ 4, rounded up. Against one PC
  * alone each opponent has Skill 1 lower and half its Resistance, rounded up. `add` is what the job has added to
- * the Skill of its opposition. The first opponent with the highest Skill leads the others (LF-RUL-SKIR-14).
+ * the Skill of its opposition. A referee at the desk names the numbers that are meant. The first opponent with the highest Skill leads the others (LF-RUL-SKIR-14).
  */
 export function opposition(g: LongFall, foes: readonly Foe[], pcs: number, add: number): Opponent[] {
-  const scaled = inForce(g, 'LF-RUL-JOB-10')
+  const scaled = g.referee === 'program' && inForce(g, 'LF-RUL-JOB-10')
   const alone = scaled && pcs === 1
   const opponents = foes.flatMap(({ npc, number }) => {
     const count = scaled && pcs < 4 ? Math.ceil((number * pcs) / 4) : number

@@ -55,17 +55,21 @@ describe('3 Throws, as the referee calls for them', () => {
     table.answer('desk', 'throw').answer('desk-throw', { pc: 'pc-1', tried: 'climbing' })
     expect(table.state.lastThrow).toMatchObject({ total: 8, less: 4 })
     table
-      .answer('desk', 'throw')
-      .answer('desk-throw', { pc: 'pc-1', tried: 'climbing', condition: 'con-1-0' })
+      .answer('desk', 'named-throw')
+      .answer('desk-named-throw', { pc: 'pc-1', tried: 'climbing', condition: 'con-1-0' })
     expect(table.state.lastThrow).toMatchObject({ total: 10, less: 2, hindered: 'Leg Wound' })
   })
 
   test('the referee may name another rank, or none', () => {
     const pcs = [{ ...ANA, strength: 2, skills: { oratory: 1 } }]
     const table = refereed({ pcs, dice: [4, 3, 4, 3] })
-    table.answer('desk', 'throw').answer('desk-throw', { pc: 'pc-1', tried: 'oratory', added: 'strength' })
+    table
+      .answer('desk', 'named-throw')
+      .answer('desk-named-throw', { pc: 'pc-1', tried: 'oratory', added: 'strength' })
     expect(table.state.lastThrow).toMatchObject({ total: 9, added: 'strength' })
-    table.answer('desk', 'throw').answer('desk-throw', { pc: 'pc-1', tried: 'oratory', added: 'nothing' })
+    table
+      .answer('desk', 'named-throw')
+      .answer('desk-named-throw', { pc: 'pc-1', tried: 'oratory', added: 'nothing' })
     expect(table.state.lastThrow).toMatchObject({ total: 7, success: false })
   })
 })
@@ -85,7 +89,9 @@ describe('4 Automatic failure, as the referee rules', () => {
 
   rule('LF-AUTO-05', 'brain surgery without Medic fails and kills the patient', () => {
     const table = refereed({ pcs: [{ ...ANA, agility: 2, luck: [9, 9] }, { name: 'Ben' }], dice: [] })
-    table.answer('desk', 'throw').answer('desk-throw', { pc: 'pc-1', tried: 'medic', patient: 'pc-2' })
+    table
+      .answer('desk', 'named-throw')
+      .answer('desk-named-throw', { pc: 'pc-1', tried: 'medic', patient: 'pc-2' })
     expect(table.log('automatic-failure')).toMatchObject([{ rule: 'LF-AUTO-04', because: 'no-rank' }])
     expect(table.log('patient-lost')).toMatchObject([{ rule: 'LF-AUTO-05', name: 'Ben' }])
     expect(table.state.pcs[1]!.fate).toBe('dead')
@@ -138,7 +144,7 @@ describe('12.9 The referee’s seat', () => {
       pcs: [
         { ...ANA, gear: [{ item: 'it-knife', broken: false, empty: false }], conditions: [['con-drunk', 2]] },
       ],
-      dice: [4, 4, 3, 4, 6, 6],
+      dice: [4, 4, 3, 4, 3, 4, 6, 6],
     })
     const acts: [string, object, string][] = [
       ['describe', { text: 'Rain on the landing field.' }, 'described'],
@@ -147,6 +153,7 @@ describe('12.9 The referee’s seat', () => {
       ['show', { npc: 'npc-101' }, 'npc-shown'],
       ['npc-throw', { npc: 'npc-101' }, 'thrown'],
       ['throw', { pc: 'pc-1', tried: 'oratory', needed: 1 }, 'throw-called'],
+      ['named-throw', { pc: 'pc-1', tried: 'oratory', added: 'nothing' }, 'throw-called'],
       ['overrule', { success: true, impact: 2, text: 'It was a fine speech.' }, 'overruled'],
       ['task', { name: 'A raft', tried: 'construction', impact: 4, interval: 'day' }, 'task-set'],
       ['consequence', { pc: 'pc-1', text: 'Wet feet.' }, 'consequence-named'],

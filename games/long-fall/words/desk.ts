@@ -10,6 +10,7 @@ const ACTS: Readonly<Record<string, string>> = {
   show: 'Let the players meet an NPC you kept hidden',
   'npc-throw': 'Throw for an NPC',
   throw: 'Call for a throw',
+  'named-throw': 'Call for a throw, and say which rank and Condition count',
   contest: 'Set a character against an NPC: both throw',
   automatic: 'Rule that something fails without a throw',
   'no-throw': 'Rule that something needs no throw',

@@ -1,4 +1,5 @@
 import { CONDITIONS, ITEMS, NPCS, RANKS, WORLDS } from '../content/index.ts'
+import type { View } from '../view.ts'
 
 /** What the fields of forms and the options of a match mean. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -50,10 +51,44 @@ const VALUES: Readonly<Record<string, string>> = {
   'no-knowledge': 'the knowledge is missing',
 }
 
-/** A field in words, or one of its values: ids of the tables by their names, everything else as it stands. */
-export function fieldText(field: string, value?: string): string {
+/** The rulings that a table can do without, in a few words each. */
+const RULINGS: Readonly<Record<string, string>> = {
+  'LF-RUL-THROW-05': 'at most three work at a task',
+  'LF-RUL-CG-13': 'failed skills can be marked and trained',
+  'LF-RUL-CG-14': 'Career rank rises after every fourth fitting job',
+  'LF-RUL-COND-01': 'Severity stops at 9',
+  'LF-RUL-COND-06': 'rest eases passing Conditions',
+  'LF-RUL-COND-07': 'wounds heal by themselves',
+  'LF-RUL-COND-08': 'illness is rolled for each day',
+  'LF-RUL-COND-09': 'shore leave eases burdens',
+  'LF-RUL-SKIR-13': 'all-out defence',
+  'LF-RUL-SKIR-14': 'morale',
+  'LF-RUL-SKIR-16': 'guns run empty',
+  'LF-RUL-SKIR-18': 'disengaging',
+  'LF-RUL-WEEK-05': 'upkeep',
+  'LF-RUL-WEEK-06': 'instalments on the debt',
+  'LF-RUL-NPC-03': 'like NPCs throw in fours',
+}
+
+/** A field in words, or one of its values: ids by the names of what they stand for, everything else as it is. */
+export function fieldText(field: string, value?: string, view?: View): string {
   if (value === undefined) return FIELDS[field] ?? field
+  if (field === 'ruling') return `${value}: ${RULINGS[value] ?? 'a ruling'}`
   if (field === 'row') return (WORLDS as Record<string, { name: string }>)[value]?.name ?? value
   const tables = [RANKS, CONDITIONS, ITEMS, NPCS] as Record<string, { name: string }>[]
-  return VALUES[value] ?? tables.find((table) => Object.hasOwn(table, value))?.[value]?.name ?? value
+  const listed = tables.find((table) => Object.hasOwn(table, value))?.[value]?.name
+  return VALUES[value] ?? listed ?? (view ? atTable(value, view) : null) ?? value
+}
+
+/** Whoever or whatever at this table has the id. */
+function atTable(id: string, view: View): string | null {
+  const named = [...view.pcs, ...view.npcs, ...view.tasks].find((one) => one.id === id)
+  if (named) return named.name
+  for (const pc of view.pcs) {
+    const condition = pc.conditions.find((one) => one.id === id)
+    if (condition) return `${pc.name}: ${condition.name} ${condition.severity}`
+    const gear = id.startsWith(`${pc.id}:`) ? pc.gear[Number(id.slice(pc.id.length + 1))] : undefined
+    if (gear) return `${pc.name}: ${ITEMS[gear.item].name}`
+  }
+  return null
 }

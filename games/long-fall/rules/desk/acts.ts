@@ -42,6 +42,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.fromEntries(
     ),
     act('npc-throw', story.npcThrowFields, story.throwForNpc, (g) => g.npcs.length > 0),
     act('throw', calls.callFields, calls.callForThrow, hasCrew),
+    act('named-throw', calls.namedFields, calls.callByName, hasCrew),
     slowAct('contest', calls.contestFields, calls.callContest, (g) => hasCrew(g) && g.npcs.length > 0),
     act('automatic', calls.automaticFields, calls.failOutright, hasCrew),
     act('no-throw', pcAndWords, calls.needsNoThrow, hasCrew),
@@ -82,7 +83,6 @@ export const SWITCHABLE: readonly RuleId[] = [
   'LF-RUL-SKIR-18',
   'LF-RUL-WEEK-05',
   'LF-RUL-WEEK-06',
-  'LF-RUL-JOB-10',
   'LF-RUL-NPC-03',
 ]
 

@@ -22,19 +22,25 @@ import {
 import { allConditions } from './goods.ts'
 
 export function callFields(g: LongFall) {
+  return { pc: somePc(g), tried: choice([...ranks, NOTHING]), needed: count(1, 4), task: openTask(g) }
+}
+
+/** A throw with whatever the rules say counts for it. */
+export function callForThrow(g: LongFall, told: Filled<ReturnType<typeof callFields>>): void {
+  callByName(g, { ...told, added: AS_RULED, condition: AS_RULED, patient: NOTHING })
+}
+
+export function namedFields(g: LongFall) {
   return {
-    pc: somePc(g),
-    tried: choice([...ranks, NOTHING]),
+    ...callFields(g),
     added: choice([AS_RULED, ...ranks, NOTHING]),
     condition: choice([AS_RULED, NOTHING, ...allConditions(g)]),
-    needed: count(1, 4),
-    task: choice([NOTHING, ...g.tasks.filter((task) => !task.done).map((task) => task.id)]),
     patient: choice([NOTHING, ...crewOf(g).map((pc) => pc.id), ...g.npcs.map((npc) => npc.id)]),
   }
 }
 
-/** The referee calls for the throw and names the rank and the Condition that count. */
-export function callForThrow(g: LongFall, told: Filled<ReturnType<typeof callFields>>): void {
+/** The referee names the rank and the Condition that count, and on whom it is done. */
+export function callByName(g: LongFall, told: Filled<ReturnType<typeof namedFields>>): void {
   const tried = told.tried === NOTHING ? null : (told.tried as Rank)
   const named = namedFor(pcOf(g, told.pc), tried, told)
   const task = told.task === NOTHING ? null : told.task
@@ -42,6 +48,9 @@ export function callForThrow(g: LongFall, told: Filled<ReturnType<typeof callFie
   emit<DeskEvent>(g, { type: 'throw-called', rule: REF, pc: told.pc, tried, needed: told.needed })
   g.agenda.unshift({ kind: 'throw', pc: told.pc, tried, needed: told.needed, named, task, patient })
 }
+
+const openTask = (g: LongFall) =>
+  choice([NOTHING, ...g.tasks.filter((task) => !task.done).map((task) => task.id)])
 
 export function contestFields(g: LongFall) {
   return { pc: somePc(g), tried: choice([...ranks, NOTHING]), npc: choice(g.npcs.map(({ id }) => id)) }
