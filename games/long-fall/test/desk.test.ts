@@ -244,6 +244,15 @@ describe('12.9 The referee’s seat', () => {
     expect([switched(false), switched(true)]).toEqual([1, 2])
   })
 
+  test('a referee who calls for two opponents gets two, as strong as they are', () => {
+    const table = refereed({ pcs: [ANA], dice: [6, 6] })
+    table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-thug', number: 2 })
+    expect(table.state.skirmish!.foes).toMatchObject([
+      { skill: 1, resistance: 3 },
+      { skill: 1, resistance: 3 },
+    ])
+  })
+
   test('players speak whenever they like', () => {
     const table = refereed({ pcs: [ANA] })
     table.answer('voice', 'say:pc-1').answer('say', { text: 'I knock.' })

@@ -116,7 +116,7 @@ describe('12.1 PC against NPC', () => {
 
 describe('12.7 Opposition for small crews', () => {
   const met = (foes: readonly [NpcId, number][], pcs: number, add = 0, off: string[] = []) => {
-    const g = { made: 0, off } as unknown as LongFall
+    const g = { made: 0, off, referee: 'program' } as unknown as LongFall
     return opposition(
       g,
       foes.map(([npc, number]) => ({ npc, number })),
