@@ -126,6 +126,7 @@ function ending(session: Session): void {
   io.out(`\n${tableLines({ io, match, seat })}\n`)
   io.out(io.paint.bold(wrap(match.game.text.over(match.over!, match.view(seat)), io.columns)))
   match.over!.scores.forEach((score, of) => {
+    if (match.players[of]?.bot === 'program') return
     io.out(`  ${match.players[of]!.name}: ${score}`)
   })
   io.out(

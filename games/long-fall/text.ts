@@ -52,6 +52,6 @@ const ENDS: Readonly<Record<string, string>> = {
 }
 
 function overText({ how, scores }: Over): string {
-  const score = scores.length > 0 ? ` The crew’s score is ${Math.max(...scores)}.` : ''
+  const score = scores[1] === undefined ? '' : ` The crew’s score is ${scores[1]}.` // One for all who sail together.
   return `${ENDS[how] ?? how}${score}`
 }
