@@ -17,7 +17,7 @@ describe('playing', () => {
     expect(out).toContain('  1  take dice · costs 1 coin · 15/36 = 41.67 % to win\n')
     expect(out).toContain('· ordered {"seat":1,"wares":["ale","soup"]} TAV-06\n')
     expect(out).toContain('Choose 0 to 2, such as “1 2”; Enter for none.\n')
-    expect(out).toContain('The tavern closes.\n  keeper: 5\n  Player: 2\n')
+    expect(out).toContain('The tavern closes.\n  Player: 2\n')
     expect(readdirSync(join(home, 'saves'))).toEqual([])
     const record = join(home, 'finished', 'tavern-1.starboard')
     expect((await run(['verify', record])).out).toContain('ok: The Tavern')
