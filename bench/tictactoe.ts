@@ -1,4 +1,5 @@
 import { ask, type Game, type GameState, one, type Play, type Seat } from '@starboard/kernel'
+import { plainText } from '@starboard/kernel/testing'
 
 /** Tic-tac-toe, to measure the kernel by: the rules cost next to nothing. */
 export interface TicTacToe extends GameState {
@@ -50,13 +51,5 @@ export const tictactoe: Game<TicTacToe, TicTacToe> = {
   view: (g) => g,
   imagine: (g) => g,
   check: () => {},
-  text: {
-    question: () => 'Where?',
-    option: (_, option) => option.value,
-    whyNot: (refused) => refused.rule,
-    event: (event) => event.type,
-    over: (over) => over.how,
-    table: (g) => g.cells.map((cell) => cell ?? '·').join(''),
-    field: (name) => name,
-  },
+  text: plainText,
 }

@@ -1,7 +1,7 @@
 import type { Ask, Fields, Seat } from './ask.ts'
 import { fill } from './ask.ts'
 import { checkState, DoubtfulMatch } from './doubt.ts'
-import type { Game, Options, Player } from './game.ts'
+import type { Game, Options, Player, Text } from './game.ts'
 import type { Json } from './json.ts'
 import type { Match } from './match.ts'
 import { type Random, type Seed, seedFrom, streamOf } from './random.ts'
@@ -91,6 +91,17 @@ export class TestTable<S extends GameState, V> {
   private asked(): string {
     return this.match.asks.map((ask) => `“${ask.id}” of seat ${ask.seat}`).join(' and ')
   }
+}
+
+/** Wording for a game that needs none: ids and values as they stand. */
+export const plainText: Text<unknown> = {
+  question: (ask) => ask.id,
+  option: (_, option) => option.value,
+  whyNot: (refused) => refused.rule,
+  event: (event) => event.type,
+  over: (over) => over.how,
+  table: (view) => JSON.stringify(view),
+  field: (name) => name,
 }
 
 const openTables = new Set<{ done(): void }>()

@@ -9,6 +9,7 @@ import {
   randomOf,
   shuffled,
 } from '@starboard/kernel'
+import { plainText } from '@starboard/kernel/testing'
 
 /** A tiny game with secrets: two seats bid at once for the next card of a hidden deck, then the winner may gamble. */
 export interface Auction extends GameState {
@@ -68,14 +69,6 @@ export const auction: Game<Auction, AuctionView> = {
   }),
   imagine: (g, _seat, random) => ({ ...g, deck: shuffled(random, [...g.deck].sort()) }),
   check: () => {},
-  text: {
-    question: (question) => question.id,
-    option: (_, option) => option.value,
-    whyNot: (refused) => refused.rule,
-    event: (event) => event.type,
-    over: (over) => over.how,
-    table: (view) => JSON.stringify(view),
-    field: (name) => name,
-  },
+  text: plainText,
   worth: (view, seat) => view.points[seat]!,
 }

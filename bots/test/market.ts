@@ -9,6 +9,7 @@ import {
   randomOf,
   some,
 } from '@starboard/kernel'
+import { plainText } from '@starboard/kernel/testing'
 
 /** A tiny game in which judgement pays: in each round a seat picks a stall, fills a basket and names a price. */
 export interface Market extends GameState {
@@ -48,14 +49,6 @@ export const market: Game<Market, Market> = {
   view: (g) => g,
   imagine: (g) => g,
   check: () => {},
-  text: {
-    question: (question) => question.id,
-    option: (_, option) => option.value,
-    whyNot: (refused) => refused.rule,
-    event: (event) => event.type,
-    over: (over) => over.how,
-    table: (view) => JSON.stringify(view),
-    field: (name) => name,
-  },
+  text: plainText,
   worth: (view, seat) => view.coins[seat]!,
 }

@@ -11,6 +11,7 @@ import {
   type Seat,
   shuffled,
 } from '../index.ts'
+import { plainText } from '../testing.ts'
 
 /** A tiny game for the kernel's own tests: two seats bid in secret for the next card of a hidden deck, then may gamble. */
 export interface Toy extends GameState {
@@ -89,14 +90,6 @@ export const toy: Game<Toy, ToyView> = {
   check: (g) => {
     if (g.points.some((points) => points < -9)) throw new Broken('a seat has lost more points than there are')
   },
-  text: {
-    question: (question) => question.id,
-    option: (_, option) => option.value,
-    whyNot: (refused) => refused.rule,
-    event: (event) => event.type,
-    over: (over) => over.how,
-    table: (view) => JSON.stringify(view),
-    field: (name) => name,
-  },
+  text: plainText,
   worth: (view, seat) => view.points[seat]!,
 }
