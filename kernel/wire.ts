@@ -1,0 +1,73 @@
+import type { Ask, Fields, Option, Parts, RuleId, Seat, WhyNot } from './ask.ts'
+
+/** An option as it crosses to another thread or machine: odds worked out, nothing but JSON. */
+export interface WireOption {
+  readonly value: string
+  readonly label?: Parts
+  readonly at?: string
+  readonly cost?: Parts
+  readonly rule?: RuleId
+  readonly odds?: { readonly top: string; readonly bottom: string }
+}
+
+/** A question as it crosses: the shape of `Ask`, with odds and refusals worked out. */
+export interface WireAsk {
+  readonly kind: Ask['kind']
+  readonly seat: Seat
+  readonly id: string
+  readonly rule: RuleId
+  readonly label?: Parts
+  readonly confirm?: true
+  readonly whyNot?: readonly WhyNot[]
+  readonly options?: readonly WireOption[]
+  readonly min?: number
+  readonly max?: number
+  readonly fields?: Fields
+}
+
+/** What is worked out on demand is worked out now, and nothing else goes along. */
+export function toWire(ask: Ask): WireAsk {
+  const { kind, seat, id, rule, label, confirm } = ask
+  const refused = ask.whyNot?.()
+  return {
+    kind,
+    seat,
+    id,
+    rule,
+    ...(label && { label }),
+    ...(confirm && { confirm }),
+    ...(refused && { whyNot: refused.map(({ label, rule }) => ({ label, rule })) }),
+    ...('options' in ask && { options: ask.options.map(wireOption) }),
+    ...('min' in ask && { min: ask.min, max: ask.max }),
+    ...('fields' in ask && { fields: ask.fields }),
+  }
+}
+
+/** Only what every option may have: what else a rule keeps in its options is its own business. */
+function wireOption({ value, label, at, cost, rule, odds }: Option): WireOption {
+  const chance = odds?.()
+  return {
+    value,
+    ...(label && { label }),
+    ...(at !== undefined && { at }),
+    ...(cost && { cost }),
+    ...(rule && { rule }),
+    ...(chance && { odds: { top: `${chance.top}`, bottom: `${chance.bottom}` } }),
+  }
+}
+
+/** The question again as the rest of the page, the boards and the wording know it. */
+export function fromWire(wire: WireAsk): Ask {
+  const { whyNot, options, ...rest } = wire
+  return {
+    ...rest,
+    ...(whyNot && { whyNot: () => whyNot }),
+    ...(options && { options: options.map(liveOption) }),
+  } as unknown as Ask
+}
+
+function liveOption({ odds, ...rest }: WireOption): Option {
+  if (!odds) return rest
+  const chance = { top: BigInt(odds.top), bottom: BigInt(odds.bottom) }
+  return { ...rest, odds: () => chance }
+}
