@@ -30,7 +30,7 @@ export function imagine(g: LongFall, seat: Seat | null, random: Random): LongFal
     cluster: {
       ...cluster,
       worlds: cluster.worlds.map((world, index) =>
-        index === g.at ? world : supposed(world, g.week, random),
+        index === g.at ? world : supposed(g, index, random),
       ),
       rumour:
         cluster.rumour !== null && cluster.trail.stage === 'unheard' ? oneOf(GREAT, random) : cluster.rumour,
@@ -40,11 +40,19 @@ export function imagine(g: LongFall, seat: Seat | null, random: Random): LongFal
   }
 }
 
-/** Somebody waits in every port that has work; its market is drawn when a ship gets there. */
-function supposed({ d66, name, law }: World, week: number, random: Random): World {
-  const patrons = PORTS[WORLDS[d66].port].jobs ? shuffled(random, ALL_PATRONS).slice(0, 2) : []
-  const staying = patrons.map((patron) => ({ d66: patron, leaves: week + 1 + random.below(STAY) }))
-  return { d66, name, law, patrons: staying, market: null, restock: week }
+/**
+ * Somebody waits in every port that has work, and whoever hired the crew still does; its market is drawn when a ship
+ * gets there.
+ */
+function supposed(g: LongFall, index: number, random: Random): World {
+  const { d66, name, law, patrons } = g.cluster.worlds[index]!
+  const known = g.job?.from === index ? patrons.filter((patron) => patron.d66 === g.job?.patron) : []
+  const others = shuffled(random, ALL_PATRONS).filter((patron) => patron !== known[0]?.d66)
+  const places = PORTS[WORLDS[d66].port].jobs ? 2 - known.length : 0
+  const guessed = others
+    .slice(0, places)
+    .map((patron) => ({ d66: patron, leaves: g.week + 1 + random.below(STAY) }))
+  return { d66, name, law, patrons: [...known, ...guessed], market: null, restock: g.week }
 }
 
 const numbers = (table: object): D66[] => Object.keys(table).map(Number) as D66[]

@@ -92,15 +92,15 @@ function bestPort(worlds: readonly World[]): number {
 const drawGreatRumour = (g: LongFall): D66 => rollUntil(g, (d66) => RUMOURS[d66].great)
 
 /**
- * CL-7: a port has two patrons at a time; each leaves after 8 weeks. Nobody waits in two places at once. Where there
- * is no port to speak of, there are no jobs and nobody to give them.
+ * CL-7: a port has two patrons at a time; each leaves after 8 weeks. Where there is no port to speak of, there are no
+ * jobs and nobody to give them. Who waits in other ports makes no difference: a crew must not learn of it from the dice.
  */
 export function drawPatrons(g: LongFall, index: number): void {
   const world = worldOf(g, index)
   if (!PORTS[WORLDS[world.d66].port].jobs) return
   while (world.patrons.length < PATRONS_A_PORT) {
-    const here = g.cluster.worlds.flatMap(({ patrons }) => patrons.map(({ d66 }) => d66))
-    world.patrons.push({ d66: rollOther(g, here), leaves: g.week + PATRON_STAYS })
+    const others = world.patrons.map(({ d66 }) => d66)
+    world.patrons.push({ d66: rollOther(g, others), leaves: g.week + PATRON_STAYS })
   }
 }
 

@@ -73,9 +73,9 @@ export const jobsWords: Words<JobsEvent> = {
         ? `The rival takes ${impact} of it back: ${total} of ${of} Impact.`
         : 'The rival gets nowhere this time.',
     'task-done': ({ of }) => `${of} Impact: the task is done.`,
-    'job-done': ({ job, marks: paid, agreed, bonus, halved }) =>
+    'job-done': ({ job, marks: paid, bonus, halved }) =>
       `The job “${job}” is done for ${marks(paid)}` +
-      `${halved ? `: half of the ${marks(agreed)} agreed on` : ''}${bonus > 0 ? `, ${bonus} of them for good work` : ''}.`,
+      `${halved ? ', half of what was agreed' : ''}${bonus > 0 ? `, ${bonus} of them for good work` : ''}.`,
     'job-lost': ({ job, because }) => `The job “${job}” is lost: ${LOST[because]}.`,
     trail: ({ stage, done }) => TRAIL[stage](done),
     consequence: ({ row, disaster }) =>
