@@ -45,7 +45,7 @@ export function pcText(pc: Pc, seat: Seat | null): string {
     )
   }
   if (pc.training)
-    lines.push(`    Trains ${RANKS[pc.training.skill].name}: ${weeks(pc.training.weeks)} to go.`)
+    lines.push(`    Trains ${RANKS[pc.training.skill].name}: ${weeks(pc.training.weeks)} done.`)
   return lines.join('\n')
 }
 

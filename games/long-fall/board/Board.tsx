@@ -1,0 +1,123 @@
+import './theme.css'
+import './board.css'
+import './places.css'
+import type { BoardProps, Event } from '@starboard/kernel'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { View } from '../view.ts'
+import { Chart } from './Chart.tsx'
+import { Crew } from './Crew.tsx'
+import { castOf, type Memory, NOTHING, remember } from './casts.ts'
+import { Dice } from './Dice.tsx'
+import { Field } from './Field.tsx'
+import { Job } from './Job.tsx'
+import { Ledger } from './Ledger.tsx'
+import { type Lights, lightsOf } from './lights.ts'
+import { Makers } from './Makers.tsx'
+import { Offers } from './Offers.tsx'
+import { Over } from './Over.tsx'
+import { Port } from './Port.tsx'
+import { Table } from './Table.tsx'
+import { Trouble } from './Trouble.tsx'
+
+/** Draws what this seat may see, and lights up what it may pick. It knows no rules. */
+export function Board(props: BoardProps<View>) {
+  const { view, asks, news, answer } = props
+  const lights = useMemo(() => lightsOf(asks, view, answer), [asks, view, answer])
+  const memory = useMemory(news, view)
+  return (
+    <div className="lf">
+      <div className="lf-felt" data-moment={momentOf(view)}>
+        <Ledger view={view} lights={lights} />
+        {view.over && <Over view={view} over={view.over} />}
+        <Column name="main" parts={mainParts(props, lights, memory)} />
+        <Column name="side" parts={sideParts(view, lights)} />
+      </div>
+    </div>
+  )
+}
+
+/** A part of the table, and whether anything can be picked in it: on a narrow page such parts come first. */
+interface Part {
+  readonly name: string
+  readonly lit: boolean
+  readonly node: ReactNode
+}
+
+const Column = ({ name, parts }: { readonly name: 'main' | 'side'; readonly parts: readonly Part[] }) =>
+  parts.length === 0 ? null : (
+    <div className={`lf-${name}`}>
+      {parts.map((part) => (
+        <div key={part.name} className="lf-part" data-part={part.name} data-lit={part.lit || undefined}>
+          {part.node}
+        </div>
+      ))}
+    </div>
+  )
+
+function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memory: Memory): Part[] {
+  const { skirmish, job, port, pcs } = view
+  const mine = pcs.filter((pc) => pc.seat === seat).map(({ id }) => id)
+  const people = pcs.map(({ id }) => id)
+  const foes = skirmish?.foes.map(({ id }) => id) ?? []
+  const trouble = asks.find(({ id }) => id === 'trouble')
+  const cast = castOf(memory, asks, view)
+  const makers = lights.at('makers')
+  const offers = [...port.offers.map(({ id }) => id), 'trail']
+  return [
+    ...part(
+      lights,
+      'dice',
+      ['dice'],
+      cast && (
+        <Dice view={view} cast={cast} before={memory.casts.slice(0, -1)} turn={memory.turn} lights={lights} />
+      ),
+    ),
+    ...part(lights, 'makers', ['makers'], makers.length > 0 && <Makers lights={makers} />),
+    ...part(
+      lights,
+      'field',
+      [...people, ...foes],
+      skirmish && <Field view={view} skirmish={skirmish} mine={mine} lights={lights} />,
+    ),
+    ...part(lights, 'trouble', ['trouble'], trouble && <Trouble ask={trouble} lights={lights} />),
+    ...part(
+      lights,
+      'offers',
+      offers,
+      !job && (port.offers.length > 0 || lights.at('trail').length > 0) && (
+        <Offers view={view} lights={lights} />
+      ),
+    ),
+    ...part(lights, 'table', [], view.referee === 'person' && <Table view={view} words={memory.words} />),
+    ...part(lights, 'crew', skirmish ? [] : people, <Crew view={view} seat={seat} lights={lights} />),
+  ]
+}
+
+/** The map is put away while shots are fired, and is not there before there are worlds to fly between. */
+function sideParts(view: View, lights: Lights): Part[] {
+  const { worlds, links } = view.cluster
+  if (worlds.length === 0 || view.skirmish) return []
+  const places = [...worlds.map((_, i) => `world-${i}`), ...links.map(({ a, b }) => `link-${a}-${b}`)]
+  return [
+    ...part(lights, 'chart', places, worlds.length > 1 && <Chart view={view} lights={lights} />),
+    ...part(lights, 'job', ['job'], view.job && <Job view={view} job={view.job} lights={lights} />),
+    ...part(lights, 'port', ['port'], <Port view={view} lights={lights} />),
+  ]
+}
+
+const part = (lights: Lights, name: string, places: readonly string[], node: ReactNode): Part[] =>
+  node ? [{ name, lit: places.some((place) => lights.at(place).length > 0), node }] : []
+
+function momentOf(view: View): string {
+  if (view.skirmish) return 'skirmish'
+  return view.cluster.worlds.length === 0 ? 'bare' : 'port'
+}
+
+/** What has been thrown and said lies on the table until the next news comes. */
+function useMemory(news: readonly Event[], view: View): Memory {
+  const [memory, setMemory] = useState(NOTHING)
+  if (memory.news === news) return memory
+  const next = remember(memory, news, view)
+  setMemory(next)
+  return next
+}

@@ -1,0 +1,103 @@
+import { Paperclip } from 'lucide-react'
+import { memo } from 'react'
+import type { SkillId } from '../content/index.ts'
+import { ITEMS } from '../content/index.ts'
+import type { Condition, Gear, Pc } from '../rules/state.ts'
+import { rankName, weeks } from '../words/words.ts'
+import type { Light } from './lights.ts'
+import { Boxes, Stamp, Ticks } from './Marks.tsx'
+import { Picks } from './Pick.tsx'
+import { FATES, WORDS } from './words.ts'
+
+interface CardProps {
+  readonly pc: Pc
+  readonly mine: boolean
+  /** This character is what a question is about. */
+  readonly asked?: boolean
+  readonly lights?: readonly Light[]
+}
+
+/** A character on an index card. Whoever has left lies turned, with the name still to be read. */
+export const Card = memo(function Card({ pc, mine, asked = false, lights = [] }: CardProps) {
+  const gone = pc.fate === 'retired' || pc.fate === 'dead'
+  const stamp = FATES[pc.fate]
+  const blank = pc.career.name === '' && pc.gear.length === 0
+  return (
+    <article
+      className="lf-card lf-pc"
+      aria-label={pc.name}
+      data-fate={pc.fate}
+      data-seat={pc.seat}
+      data-asked={asked || lights.length > 0 || undefined}
+    >
+      <header>
+        <div>
+          <h3>{pc.name}</h3>
+          {mine && <span className="lf-mine">{WORDS.yours}</span>}
+          {!gone && !blank && <Characteristics {...pc} />}
+        </div>
+        <div>
+          <p>{blank ? WORDS.blank : `${pc.career.name} ${pc.career.rank}`}</p>
+          {stamp && <Stamp>{stamp}</Stamp>}
+          {!gone && !blank && pc.luck.max > 0 && <Luck {...pc.luck} />}
+        </div>
+      </header>
+      {!gone && <Front pc={pc} />}
+      <Picks lights={lights} />
+    </article>
+  )
+})
+
+function Front({ pc }: { readonly pc: Pc }) {
+  const { training } = pc
+  const trains = training && `trains ${rankName(training.skill)}, ${weeks(training.weeks)} done`
+  const carried = [...pc.gear.map((gear) => gearWords(gear, pc)), ...(trains ? [trains] : [])]
+  return (
+    <>
+      <ul className="lf-skills">
+        {(Object.keys(pc.skills) as SkillId[]).map((skill) => (
+          <li key={skill} data-marked={pc.marked.includes(skill) || undefined}>
+            <span>{rankName(skill)}</span>
+            <Ticks n={pc.skills[skill] ?? 0} />
+          </li>
+        ))}
+      </ul>
+      <Conditions of={pc.conditions} />
+      {carried.length > 0 && <p className="lf-gear">{carried.join(' · ')}</p>}
+    </>
+  )
+}
+
+const Characteristics = ({ strength, agility }: Pc) => (
+  <p className="lf-characteristics">
+    {rankName('strength')} <b>{strength}</b> {rankName('agility')} <b>{agility}</b>
+  </p>
+)
+
+/** Current and maximum: what is spent stays on the card, crossed out. */
+const Luck = ({ now, max }: Pc['luck']) => (
+  <p className="lf-luck">
+    <Boxes full={now} of={max} rest="crossed" />
+    <span>
+      Luck <b>{now}</b>/{max}
+    </span>
+  </p>
+)
+
+/** Slips of paper clipped to the card; how each goes away again shows in its edge. */
+export const Conditions = ({ of }: { readonly of: readonly Condition[] }) =>
+  of.length === 0 ? null : (
+    <ul className="lf-slips" aria-label="Conditions">
+      {of.map(({ id, name, severity, class: kind, tags }) => (
+        <li key={id} data-class={kind} title={`${kind}: hinders ${tags.join(', ')}`}>
+          <Paperclip aria-hidden="true" />
+          {name} <b>{severity}</b>
+        </li>
+      ))}
+    </ul>
+  )
+
+function gearWords({ item, broken, empty }: Gear, { worn }: Pc): string {
+  const state = broken ? WORDS.broken : empty ? WORDS.empty : worn === item ? WORDS.worn : null
+  return ITEMS[item].name + (state ? ` (${state})` : '')
+}

@@ -1,0 +1,132 @@
+import { Flag, Lighthouse, Rocket } from 'lucide-react'
+import { useMemo } from 'react'
+import { WORLDS } from '../content/index.ts'
+import type { Link } from '../rules/state.ts'
+import type { SeenWorld, View } from '../view.ts'
+import { laneOf, placed, type Spot, shipSpot, spotsOf } from './chart.ts'
+import type { Light, Lights } from './lights.ts'
+import { WORDS } from './words.ts'
+
+/** The cluster on a napkin: worlds on a ring, lanes with their weeks, and the ship. */
+export function Chart({ view, lights }: { readonly view: View; readonly lights: Lights }) {
+  const { worlds, links } = view.cluster
+  const spots = useMemo(() => spotsOf(worlds), [worlds])
+  const ship = shipSpot(view, spots)
+  const isLit = (world: number) => lights.at(`world-${world}`).length > 0
+  const isOpen = ({ a, b }: Link) => (a === view.at && isLit(b)) || (b === view.at && isLit(a))
+  return (
+    <section className="lf-chart" aria-label={WORDS.cluster}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {links.map((link) => (
+          <path
+            key={`${link.a}-${link.b}`}
+            d={laneOf(spots[link.a]!, spots[link.b]!).path}
+            data-beacon={link.beacon || undefined}
+            data-open={isOpen(link) || undefined}
+          />
+        ))}
+      </svg>
+      {links.map((link) => (
+        <Weeks
+          key={`${link.a}-${link.b}`}
+          link={link}
+          spot={laneOf(spots[link.a]!, spots[link.b]!).middle}
+          light={lights.at(`link-${link.a}-${link.b}`)[0]}
+        />
+      ))}
+      {worlds.map((world, i) => (
+        <World
+          key={world.name}
+          world={world}
+          spot={spots[i]!}
+          here={i === view.at && !view.transit}
+          target={view.job?.target === i}
+          light={lights.at(`world-${i}`)[0]}
+        />
+      ))}
+      {ship && (
+        <span className="lf-ship" style={placed(ship)} data-under-way={view.transit !== null || undefined}>
+          <Rocket aria-hidden="true" />
+          <span className="lf-unseen">{view.ship.name}</span>
+        </span>
+      )}
+    </section>
+  )
+}
+
+interface WeeksProps {
+  readonly link: Link
+  readonly spot: Spot
+  readonly light: Light | undefined
+}
+
+/** How long a lane takes; a beacon by its sign. */
+function Weeks({ link, spot, light }: WeeksProps) {
+  const inside = (
+    <>
+      {link.weeks}
+      <small>wk</small>
+      {link.beacon && <Lighthouse aria-label={WORDS.beacon} />}
+    </>
+  )
+  if (!light)
+    return (
+      <span className="lf-weeks" style={placed(spot)}>
+        {inside}
+      </span>
+    )
+  return (
+    <button type="button" className="lf-weeks" style={placed(spot)} onClick={light.pick} title={light.full}>
+      {inside}
+    </button>
+  )
+}
+
+interface WorldProps {
+  readonly world: SeenWorld
+  readonly spot: Spot
+  readonly here: boolean
+  readonly target: boolean
+  readonly light: Light | undefined
+}
+
+/** A world: its port by letter and shape, its law, and what it takes to fly there. */
+function World({ world, spot, here, target, light }: WorldProps) {
+  const { port, text, makes, wants } = WORLDS[world.d66]
+  const inside = (
+    <>
+      <span className="lf-dock">
+        <span className="lf-port" data-port={port}>
+          {port}
+        </span>
+        <small>law {world.law}</small>
+      </span>
+      <span className="lf-name">{world.name}</span>
+      {target && (
+        <small className="lf-flag">
+          <Flag aria-hidden="true" /> {WORDS.target}
+        </small>
+      )}
+    </>
+  )
+  const about = `${text}. Makes ${makes}, wants ${wants}.`
+  if (!light)
+    return (
+      <div className="lf-world" style={placed(spot)} data-here={here || undefined} title={about}>
+        {inside}
+      </div>
+    )
+  return (
+    <button type="button" className="lf-world" style={placed(spot)} onClick={light.pick} title={light.full}>
+      {inside}
+      <span className="lf-fare">{fare(light)}</span>
+    </button>
+  )
+}
+
+/** `3 wk · 2 throws · 3 marks` */
+function fare({ option: { label = {} }, cost }: Light): string {
+  const throws = Number(label.throws)
+  const course = throws === 0 ? WORDS.beacon : `${throws} throw${throws === 1 ? '' : 's'}`
+  return [`${label.weeks} wk`, course, cost].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,39 @@
+import type { Seat } from '@starboard/kernel'
+import type { Pc } from '../rules/state.ts'
+import type { View } from '../view.ts'
+import { Card } from './Card.tsx'
+import type { Lights } from './lights.ts'
+import { WORDS } from './words.ts'
+
+/** Everybody's card, side by side; on a narrow page a strip to be drawn along. */
+export function Crew({
+  view,
+  seat,
+  lights,
+}: {
+  readonly view: View
+  readonly seat: Seat | null
+  readonly lights: Lights
+}) {
+  // In a fight the options lie on the battlefield, where everybody stands.
+  const field = view.skirmish?.fighters.map(({ pc }) => pc) ?? []
+  const several = new Set(view.pcs.map((pc) => pc.seat)).size > 1
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow page it is drawn along, by keyboard too
+    <section className="lf-crew" aria-label={WORDS.crew} tabIndex={0}>
+      {[...view.pcs.filter(sails), ...view.pcs.filter((pc) => !sails(pc))].map((pc) => (
+        <Card
+          key={pc.id}
+          pc={pc}
+          mine={several && pc.seat === seat}
+          asked={lights.asked.includes(pc.id)}
+          lights={field.includes(pc.id) ? NONE : lights.at(pc.id)}
+        />
+      ))}
+    </section>
+  )
+}
+
+const sails = ({ fate }: Pc): boolean => fate === 'active' || fate === 'burnt-out'
+
+const NONE = [] as const

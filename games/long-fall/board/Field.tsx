@@ -1,0 +1,201 @@
+import { Check, Shield } from 'lucide-react'
+import { useState } from 'react'
+import { NPCS, WEAPONS } from '../content/index.ts'
+import type { Fighter, Opponent, Pc, Skirmish } from '../rules/state.ts'
+import type { View } from '../view.ts'
+import { nameOf } from '../words/words.ts'
+import { Conditions } from './Card.tsx'
+import { BANDS, farFrom, othersAt, stacksOf } from './field.ts'
+import type { Light, Lights } from './lights.ts'
+import { Boxes, Stamp } from './Marks.tsx'
+import { Picks } from './Pick.tsx'
+import { COVER, DISTANCE, STATUS, WORDS, wayName } from './words.ts'
+
+interface FieldProps {
+  readonly view: View
+  readonly skirmish: Skirmish
+  readonly mine: readonly string[]
+  readonly lights: Lights
+}
+
+/** The fight, as far as it looks to one character: everybody at the distance it has from them. */
+export function Field({ view, skirmish, mine, lights }: FieldProps) {
+  const [chosen, choose] = useState<string | null>(null)
+  const there = skirmish.fighters.map(({ pc }) => pc)
+  const eyes = [chosen, ...lights.asked, ...mine, ...there].find((pc) => pc && there.includes(pc)) ?? ''
+  const stacks = stacksOf(skirmish)
+  return (
+    <section className="lf-field" aria-label={WORDS.skirmish}>
+      <header>
+        <h3>{WORDS.skirmish}</h3>
+        <p>{roundWords(skirmish)}</p>
+      </header>
+      <div className="lf-bands">
+        <div className="lf-band lf-ours">
+          {skirmish.fighters.map((fighter) => (
+            <FighterCard
+              key={fighter.pc}
+              fighter={fighter}
+              pc={view.pcs.find(({ id }) => id === fighter.pc)!}
+              acted={skirmish.acted.includes(fighter.pc)}
+              eyes={there.length > 1 ? fighter.pc === eyes : null}
+              look={() => choose(fighter.pc)}
+              asked={lights.asked.includes(fighter.pc)}
+              lights={lights.at(fighter.pc)}
+            />
+          ))}
+          {skirmish.task && <FieldTask {...skirmish.task} />}
+        </div>
+        {BANDS.map((band) => {
+          const here = stacks.filter(([foe]) => farFrom(skirmish, eyes, foe!.id) === band)
+          return (
+            <div key={band} className="lf-band" data-band={band} style={{ flexGrow: 1 + here.length }}>
+              <h4>{DISTANCE[band]}</h4>
+              {here.map((stack) => (
+                <OpponentCard
+                  key={stack[0]!.id}
+                  stack={stack}
+                  others={othersAt(skirmish, eyes, stack[0]!.id).map(
+                    ({ pc, distance }) => `${DISTANCE[distance]} to ${nameOf(view, pc)}`,
+                  )}
+                  lights={stack.flatMap(({ id }) => lights.at(id))}
+                />
+              ))}
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function roundWords({ round, ambush, turn, weaponBan }: Skirmish): string {
+  const side = round === 0 ? 'Before the first round' : `Round ${round}, ${TURNS[turn]}`
+  const surprise =
+    ambush === 'foes' ? ', the crew is ambushed' : ambush === 'pcs' ? ', they have not seen the crew' : ''
+  return `${side}${surprise}${weaponBan === null ? '' : `. No weapon above Harm ${weaponBan}`}.`
+}
+
+const TURNS: Readonly<Record<Skirmish['turn'], string>> = {
+  early: 'the quick act',
+  foes: 'the opposition acts',
+  late: 'the slower act',
+}
+
+interface FighterProps {
+  readonly fighter: Fighter
+  readonly pc: Pc
+  readonly acted: boolean
+  /** Whether the field is drawn as this character sees it; null if there is nobody else to ask. */
+  readonly eyes: boolean | null
+  readonly look: () => void
+  /** It is this character's turn to be asked. */
+  readonly asked: boolean
+  readonly lights: readonly Light[]
+}
+
+function FighterCard({ fighter, pc, acted, eyes, look, asked, lights }: FighterProps) {
+  const fate = fighter.gone
+    ? 'Got away'
+    : fighter.yielded
+      ? 'Gave up'
+      : pc.fate === 'dead'
+        ? 'Dead'
+        : fighter.dying !== null
+          ? 'Dying'
+          : fighter.down
+            ? 'Down'
+            : null
+  return (
+    <article className="lf-card lf-small" data-asked={asked || undefined} data-seat={pc.seat}>
+      <h4>
+        {pc.name}
+        {fate && <Stamp>{fate}</Stamp>}
+        {eyes !== null && (
+          <button type="button" className="lf-eyes" aria-pressed={eyes} onClick={look}>
+            {eyes ? WORDS.seen : WORDS.look}
+            <span className="lf-unseen"> {pc.name}</span>
+          </button>
+        )}
+      </h4>
+      <p>
+        {acted && (
+          <span>
+            <Check aria-hidden="true" /> acted
+          </span>
+        )}
+        {!acted && <span>{fighter.early ? 'quick' : 'slower'}</span>}
+        {COVER[fighter.cover] && (
+          <span>
+            <Shield aria-hidden="true" /> {COVER[fighter.cover]}
+          </span>
+        )}
+        {fighter.defending && <span>defends</span>}
+        <span>
+          Luck {pc.luck.now}/{pc.luck.max}
+        </span>
+      </p>
+      <Conditions of={pc.conditions} />
+      <Picks lights={lights} />
+    </article>
+  )
+}
+
+interface OpponentProps {
+  readonly stack: readonly Opponent[]
+  /** Who else sees it at which other distance. */
+  readonly others: readonly string[]
+  readonly lights: readonly Light[]
+}
+
+function OpponentCard({ stack, others, lights }: OpponentProps) {
+  const { npc, name, skill, damage, resistance, leader, status, empty } = stack[0]!
+  const { armour } = NPCS[npc]
+  return (
+    <article
+      className="lf-card lf-small lf-foe"
+      data-status={status}
+      data-stack={stack.length > 1 || undefined}
+      data-asked={lights.length > 0 || undefined}
+    >
+      <h4>
+        {name}
+        {stack.length > 1 && <b> × {stack.length}</b>}
+        {STATUS[status] && <Stamp>{STATUS[status]!}</Stamp>}
+      </h4>
+      <p>
+        <span>Skill {skill}</span>
+        <span>
+          {armsWords(npc)}
+          {empty && ` (${WORDS.empty})`}
+        </span>
+        {armour > 0 && <span>Armour {armour}</span>}
+        {leader && <span>{WORDS.leader}</span>}
+      </p>
+      <p className="lf-harm">
+        <Boxes full={Math.min(damage, resistance)} of={resistance} rest="empty" />
+        <span>
+          {damage} of {resistance} damage
+        </span>
+      </p>
+      {others.length > 0 && <small>{others.join(', ')}</small>}
+      <Picks lights={lights} />
+    </article>
+  )
+}
+
+function armsWords(npc: Opponent['npc']): string {
+  const { weapon } = NPCS[npc]
+  if (weapon === null) return 'unarmed'
+  return typeof weapon === 'string' ? WEAPONS[weapon].name : weapon.name
+}
+
+const FieldTask = ({ ranks, gathered, impact, done }: NonNullable<Skirmish['task']>) => (
+  <article className="lf-card lf-small">
+    <h4>{ranks.map(wayName).join(' / ')}</h4>
+    <p className="lf-harm">
+      <Boxes full={Math.min(gathered, impact)} of={impact} rest="empty" />
+      <span>{done ? 'done' : `${gathered} of ${impact} Impact`}</span>
+    </p>
+  </article>
+)

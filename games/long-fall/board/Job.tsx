@@ -1,0 +1,81 @@
+import { CalendarDays, Check } from 'lucide-react'
+import { PATRONS, TEMPLATES } from '../content/index.ts'
+import type { Job as JobOf } from '../rules/state.ts'
+import type { View } from '../view.ts'
+import { foesWords } from '../words/jobs.ts'
+import { marks, weeks, worldName } from '../words/words.ts'
+import { LegIcon, needWords, waysWords } from './legs.tsx'
+import type { Lights } from './lights.ts'
+import { Boxes } from './Marks.tsx'
+import { Picks } from './Pick.tsx'
+import { LEG } from './words.ts'
+
+/** The job as a track: its legs in order, what is gathered, and the weeks that are left. */
+export function Job({
+  view,
+  job,
+  lights,
+}: {
+  readonly view: View
+  readonly job: JobOf
+  readonly lights: Lights
+}) {
+  return (
+    <section className="lf-card lf-job" aria-label={job.name}>
+      <header>
+        <h3>{job.name}</h3>
+        <Deadline left={job.deadline - view.week + 1} until={job.deadline} />
+        <p>
+          {TEMPLATES[job.template].name} on <b>{worldName(view, job.target)}</b>
+          {job.patron !== null && ` for ${PATRONS[job.patron].name}`}, <b>{marks(job.pay)}</b>. Against{' '}
+          {foesWords(job.opposition)}
+          {job.skill > 0 && `, Skill +${job.skill}`}
+          {job.rival !== null && `, and a rival of Skill ${job.rival}`}.
+          {job.failedLegs > 0 && <strong> {job.failedLegs} of 3 failed legs.</strong>}
+        </p>
+      </header>
+      <ol className="lf-legs">
+        {job.legs.map((_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a leg is known by its place in the job
+          <LegOf key={i} job={job} at={i} />
+        ))}
+      </ol>
+      <Picks lights={lights.at('job')} />
+    </section>
+  )
+}
+
+function LegOf({ job, at }: { readonly job: JobOf; readonly at: number }) {
+  const leg = job.legs[at]!
+  const state = at < job.leg ? 'done' : at === job.leg ? 'now' : 'ahead'
+  const gathered = leg.kind === 'task' && state === 'now' ? job.gathered : 0
+  return (
+    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className="lf-leg-icon">
+        {state === 'done' ? <Check aria-label="done" /> : <LegIcon kind={leg.kind} />}
+      </span>
+      <b>{LEG[leg.kind]}</b>
+      <span>{waysWords(leg)}</span>
+      <small>{needWords(leg)}</small>
+      {leg.kind === 'task' && state !== 'done' && (
+        <small>
+          <Boxes full={Math.min(gathered, leg.impact)} of={leg.impact} rest="empty" /> {gathered} of{' '}
+          {leg.impact}
+        </small>
+      )}
+    </li>
+  )
+}
+
+/** Beyond so many weeks a row of boxes says less than the number. */
+const MOST_WEEKS = 12
+
+const Deadline = ({ left, until }: { readonly left: number; readonly until: number }) => (
+  <p className="lf-deadline" data-late={left <= 1 || undefined}>
+    <CalendarDays aria-hidden="true" />
+    {left > 0 && left <= MOST_WEEKS && <Boxes full={0} of={left} rest="empty" />}
+    <span>
+      <b>{left > 0 ? `${weeks(left)} left` : 'overdue'}</b> to week {until}
+    </span>
+  </p>
+)

@@ -1,0 +1,78 @@
+import { RUMOURS } from '../content/index.ts'
+import type { View } from '../view.ts'
+import { rankName } from '../words/words.ts'
+import type { Lights } from './lights.ts'
+import { Pick } from './Pick.tsx'
+import { WORDS } from './words.ts'
+
+/** The strip along the top: the ship, the week, the purse and the debt, and what hangs over the crew. */
+export function Ledger({ view, lights }: { readonly view: View; readonly lights: Lights }) {
+  const { week, lasts, marks, ship, jobsDone, hands } = view
+  const campaign = view.referee === 'program'
+  return (
+    <header className="lf-ledger">
+      <h2>{ship.name}</h2>
+      <dl>
+        <Entry name="Week">
+          {view.over && campaign ? Math.min(week, lasts) : week}
+          {campaign && <small> of {lasts}</small>}
+          {campaign && <meter min={0} max={lasts} value={Math.min(week, lasts)} aria-hidden="true" />}
+        </Entry>
+        <Entry name="Marks">{marks}</Entry>
+        <Entry name="Owed">
+          {ship.debt}
+          {ship.missed > 0 && <small> {ship.missed} missed</small>}
+        </Entry>
+        {campaign && <Entry name="Jobs">{jobsDone}</Entry>}
+        {ship.broken.length > 0 && <Entry name="Out of order">{ship.broken.map(rankName).join(', ')}</Entry>}
+        {hands.map(({ id, skill, rank }) => (
+          <Entry key={id} name={WORDS.hired}>
+            {rankName(skill)} {rank}{' '}
+            {lights.at(id).map((light) => (
+              <Pick key={light.key} light={light} />
+            ))}
+          </Entry>
+        ))}
+      </dl>
+      <Omens view={view} />
+    </header>
+  )
+}
+
+const Entry = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** What is in the air: the great rumour once it is heard, and whoever is coming for the crew. */
+function Omens({ view: { cluster, pending, week, pcs } }: { readonly view: View }) {
+  const { rumour, trail } = cluster
+  const omens = [
+    ...(pending.creditors ? ['The creditors are sending somebody.'] : []),
+    ...(pending.beaconsFrom > week ? [`No beacon shines before week ${pending.beaconsFrom}.`] : []),
+    ...pending.hunters.map(
+      ({ pc, until }) =>
+        `Somebody is after ${pcs.find(({ id }) => id === pc)?.name ?? 'the crew'} until week ${until}.`,
+    ),
+  ]
+  if (rumour === null && omens.length === 0) return null
+  return (
+    <p className="lf-omens">
+      {rumour !== null && (
+        <>
+          <b>{WORDS.rumour}</b> <q>{RUMOURS[rumour].text}</q> {TRAILS[trail.stage](trail.done)}{' '}
+        </>
+      )}
+      {omens.join(' ')}
+    </p>
+  )
+}
+
+const TRAILS: Readonly<Record<View['cluster']['trail']['stage'], (done: number) => string>> = {
+  unheard: () => 'Nobody has heard it yet.',
+  open: (done) => `${done} of 3 jobs done.`,
+  cold: () => 'The trail is cold.',
+  settled: () => 'Settled.',
+}

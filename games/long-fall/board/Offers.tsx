@@ -1,0 +1,90 @@
+import type { D66, Leg, Rank, TemplateId } from '../content/index.ts'
+import { PATRONS, TEMPLATES } from '../content/index.ts'
+import type { Offer } from '../rules/state.ts'
+import type { View } from '../view.ts'
+import { foesWords } from '../words/jobs.ts'
+import { marks, weeks, worldName } from '../words/words.ts'
+import { LegIcon } from './legs.tsx'
+import type { Light, Lights } from './lights.ts'
+import { Percent } from './Pick.tsx'
+import { WORDS, wayName } from './words.ts'
+
+/** Jobs to be had here: each a card, to be taken when it is the crew's turn to say what comes next. */
+export function Offers({ view, lights }: { readonly view: View; readonly lights: Lights }) {
+  const trail = lights.at('trail')[0]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow page it is drawn along, by keyboard too
+    <section className="lf-offers" aria-label={WORDS.offers} tabIndex={0}>
+      {view.port.offers.map((offer) => (
+        <OfferCard key={offer.id} view={view} terms={offer} light={lights.at(offer.id)[0]} />
+      ))}
+      {trail && <OfferCard view={view} terms={termsOf(trail)} light={trail} />}
+    </section>
+  )
+}
+
+type Terms = Pick<Offer, 'name' | 'patron' | 'template' | 'pay' | 'due' | 'target'> &
+  Partial<Pick<Offer, 'opposition'>>
+
+/** The great rumour's job is not among the offers of the port: its option says all there is to know. */
+const termsOf = ({ option: { label = {} } }: Light): Terms => ({
+  name: String(label.name),
+  patron: label.patron as D66 | null,
+  template: label.template as TemplateId,
+  pay: Number(label.pay),
+  due: Number(label.due),
+  target: Number(label.target),
+})
+
+interface OfferProps {
+  readonly view: View
+  readonly terms: Terms
+  readonly light: Light | undefined
+}
+
+function OfferCard({ view, terms, light }: OfferProps) {
+  const { name, patron, template, pay, due, target, opposition } = terms
+  const inside = (
+    <>
+      <h3>{name}</h3>
+      <p>
+        <b>{marks(pay)}</b>, {weeks(due)}, {worldName(view, target)}
+      </p>
+      <p>
+        {TEMPLATES[template].name} for {patron === null ? 'the great rumour' : PATRONS[patron].name}
+        {opposition && `, against ${foesWords(opposition)}`}
+      </p>
+      <Chances light={light} legs={TEMPLATES[template].legs} />
+    </>
+  )
+  if (!light) return <article className="lf-card lf-offer">{inside}</article>
+  return (
+    <button type="button" className="lf-card lf-offer" onClick={light.pick} title={light.full}>
+      {inside}
+    </button>
+  )
+}
+
+interface LegShown {
+  readonly kind: Leg['kind']
+  readonly ways: readonly Rank[]
+  readonly percent: number | null
+}
+
+/** The legs of an offer in a row, each with the chance of whoever of the crew is best at it. */
+function Chances({ light, legs }: { readonly light: Light | undefined; readonly legs: readonly Leg[] }) {
+  const shown =
+    (light?.option.label?.legs as unknown as LegShown[]) ??
+    legs.map(({ kind }) => ({ kind, ways: [], percent: null }))
+  return (
+    <ol className="lf-chances">
+      {shown.map(({ kind, ways, percent }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a leg is known by its place in the job
+        <li key={i} title={ways.map(wayName).join(' / ')}>
+          <LegIcon kind={kind} />
+          {percent !== null && <Percent of={percent} />}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,79 @@
+import { CARGO, PATRONS, PORTS, SHIP, WORLDS } from '../content/index.ts'
+import type { Lot } from '../rules/state.ts'
+import type { SeenWorld, View } from '../view.ts'
+import { listed, marks, weeks } from '../words/words.ts'
+import type { Lights } from './lights.ts'
+import { Boxes } from './Marks.tsx'
+import { Picks } from './Pick.tsx'
+import { WORDS } from './words.ts'
+
+/** Where the ship lies, what there is to be had, what is in the hold; and what the crew can do about it. */
+export function Port({ view, lights }: { readonly view: View; readonly lights: Lights }) {
+  const world = view.cluster.worlds[view.at]
+  const link = view.transit && view.cluster.links[view.transit.link]
+  return (
+    <section className="lf-card lf-here" aria-label={world?.name ?? view.ship.name}>
+      {link ? <UnderWay view={view} /> : world && <Ashore world={world} />}
+      <Hold cargo={view.ship.cargo} />
+      <Picks lights={lights.at('port')} />
+    </section>
+  )
+}
+
+function UnderWay({ view }: { readonly view: View }) {
+  const { a, b, weeks: long, beacon } = view.cluster.links[view.transit!.link]!
+  const to = view.cluster.worlds[a === view.at ? b : a]?.name
+  return (
+    <>
+      <h3>Toward {to}</h3>
+      <p>
+        From {view.cluster.worlds[view.at]?.name}, {weeks(long)} on the chart{beacon ? ', by beacon' : ''}
+        {view.transit!.mishap ? '. Off course.' : '.'}
+      </p>
+    </>
+  )
+}
+
+function Ashore({ world: { d66, name, law, patrons = [], market } }: { readonly world: SeenWorld }) {
+  const { port, makes, wants, text } = WORLDS[d66]
+  const hiring = patrons.map((patron) => PATRONS[patron.d66].name)
+  return (
+    <>
+      <h3>{name}</h3>
+      <p>
+        {text}. <b>Port {port}</b>: {PORTS[port].text.toLowerCase()}. Law {law}. Makes {makes}, wants {wants}.
+      </p>
+      {hiring.length > 0 && (
+        <p>
+          <b>Hiring</b> {listed(hiring)}
+        </p>
+      )}
+      {market && market.units > 0 && (
+        <p>
+          <b>For sale</b> {market.units} × {CARGO[market.cargo].name} at {marks(market.price)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Hold({ cargo }: { readonly cargo: readonly Lot[] }) {
+  const used = cargo.reduce((sum, { cargo: of, units }) => sum + units * roomOf(of), 0)
+  return (
+    <p className="lf-hold">
+      <b>{WORDS.hold}</b> <Boxes full={used} of={Math.max(SHIP.cargo, used)} rest="empty" />{' '}
+      <span>
+        {used} of {SHIP.cargo}
+      </span>
+      {cargo.length > 0 && <span>{cargo.map(lotWords).join(' · ')}</span>}
+    </p>
+  )
+}
+
+const lotWords = ({ cargo, units, aboard }: Lot): string =>
+  `${units} × ${CARGO[cargo].name}${aboard > 0 ? ` (${weeks(aboard)} aboard)` : ''}`
+
+function roomOf(cargo: Lot['cargo']): number {
+  const wide = CARGO[cargo].traits.find((trait) => trait.kind === 'space')
+  return wide?.units ?? 1
+}

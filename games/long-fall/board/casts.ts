@@ -1,0 +1,101 @@
+import type { Ask, Event } from '@starboard/kernel'
+import type { DeskEvent } from '../rules/desk/forms.ts'
+import type { LuckEvent } from '../rules/luck.ts'
+import type { Outcome } from '../rules/state.ts'
+import type { ThrowEvent } from '../rules/throws.ts'
+import type { View } from '../view.ts'
+
+/** A throw as it lies on the table. */
+export interface Cast extends Omit<Outcome, 'pc'> {
+  /** A character, or somebody else by id or name. */
+  readonly who: string | null
+  /** Which of the dice have just been rolled. */
+  readonly fresh: readonly [boolean, boolean]
+}
+
+/** What the board keeps of what has happened, until something else does. */
+export interface Memory {
+  readonly news: readonly Event[]
+  /** Counts the news, so that the same faces rolled again still roll. */
+  readonly turn: number
+  /** The throw the view knew when these were made. */
+  readonly last: string
+  readonly casts: readonly Cast[]
+  /** What was said and described at the table, the latest last. */
+  readonly words: readonly Said[]
+}
+
+export type Said = Extract<DeskEvent, { type: 'said' | 'described' }>
+
+export const NOTHING: Memory = { news: [], turn: 0, last: '', casts: [], words: [] }
+
+const KEPT = 4
+
+/** The memory after this news. Where the dice lie otherwise than the news told, somebody has turned back time. */
+export function remember(memory: Memory, news: readonly Event[], view: View): Memory {
+  const last = JSON.stringify(view.lastThrow)
+  const casts = castsIn(news, memory.casts.at(-1) ?? null)
+  const stale = casts.length === 0 && last !== memory.last
+  return {
+    news,
+    turn: memory.turn + 1,
+    last,
+    casts: casts.length > 0 ? casts.slice(-KEPT) : stale ? [] : memory.casts.map(settled),
+    words: [...memory.words, ...news.filter(isSaid)].slice(-KEPT),
+  }
+}
+
+/** The throw to show: the one Luck is asked about, the last of the news, or what the view remembers. */
+export function castOf(memory: Memory, asks: readonly Ask[], view: View): Cast | null {
+  const last = memory.casts.at(-1) ?? null
+  const luck = asks.find(({ id }) => id === 'luck')?.label as unknown as Luck | undefined
+  if (luck && String(luck.dice) !== String(last?.dice)) return asked(luck)
+  if (last) return last
+  return view.lastThrow && { ...view.lastThrow, who: view.lastThrow.pc, fresh: [false, false] }
+}
+
+type Luck = Omit<Outcome, 'tried' | 'success' | 'disaster'>
+
+const asked = (luck: Luck): Cast => ({
+  ...luck,
+  who: luck.pc,
+  tried: luck.added,
+  success: luck.impact > 0,
+  disaster: false,
+  fresh: [false, false],
+})
+
+/** Every throw of the news, in order; a die rolled again changes the throw it belongs to. */
+function castsIn(news: readonly Event[], before: Cast | null): Cast[] {
+  const casts: Cast[] = []
+  for (const event of news as readonly (ThrowEvent | LuckEvent)[]) {
+    if (event.type === 'thrown') casts.push({ ...event, who: event.pc ?? event.who, fresh: [true, true] })
+    if (event.type !== 'rerolled') continue
+    const last = casts.pop() ?? before
+    if (last?.who === event.pc) casts.push(rerolled(last, event))
+    else if (last && last !== before) casts.push(last)
+  }
+  return casts
+}
+
+function rerolled(
+  cast: Cast,
+  { die, now, total, impact, success }: Extract<LuckEvent, { type: 'rerolled' }>,
+): Cast {
+  const first = die === 'first'
+  return {
+    ...cast,
+    dice: first ? [now, cast.dice[1]] : [cast.dice[0], now],
+    total,
+    impact,
+    success,
+    passed: success && impact >= cast.needed,
+    disaster: now === 1,
+    fresh: [first, !first],
+  }
+}
+
+const settled = (cast: Cast): Cast => ({ ...cast, fresh: [false, false] })
+
+const isSaid = (event: Event): event is Said =>
+  (event.type === 'said' || event.type === 'described') && (event as Said).text !== ''

@@ -1,0 +1,27 @@
+import type { Distance } from '../content/index.ts'
+import type { Opponent, Skirmish } from '../rules/state.ts'
+
+export const BANDS: readonly Distance[] = ['close', 'near', 'far']
+
+export const farFrom = (s: Skirmish, pc: string, foe: string): Distance =>
+  s.fighters.find((fighter) => fighter.pc === pc)?.distance[foe] ?? 'near'
+
+/** Opponents alike in every way: one card with their number on it. */
+export function stacksOf(s: Skirmish): Opponent[][] {
+  const stacks = new Map<string, Opponent[]>()
+  for (const foe of s.foes) {
+    const { npc, skill, damage, resistance, leader, status, empty } = foe
+    const distances = s.fighters.map(({ pc }) => farFrom(s, pc, foe.id))
+    const kind = [npc, skill, damage, resistance, leader, status, empty, ...distances].join()
+    stacks.set(kind, [...(stacks.get(kind) ?? []), foe])
+  }
+  return [...stacks.values()]
+}
+
+/** The characters who see this opponent at another distance than the one whose eyes we have. */
+export function othersAt(s: Skirmish, eyes: string, foe: string): { pc: string; distance: Distance }[] {
+  const own = farFrom(s, eyes, foe)
+  return s.fighters
+    .filter(({ pc, gone }) => pc !== eyes && !gone && farFrom(s, pc, foe) !== own)
+    .map(({ pc }) => ({ pc, distance: farFrom(s, pc, foe) }))
+}

@@ -1,0 +1,2 @@
+export { Board } from './Board.tsx'
+export { Sheet, Sheets } from './Sheet.tsx'

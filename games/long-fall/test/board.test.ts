@@ -1,0 +1,213 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Ask, type AskOne, type Event, type Json, Match, readRecord, type Seat } from '@starboard/kernel'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { castOf, NOTHING, remember } from '../board/casts.ts'
+import { Board, Sheet } from '../board/index.tsx'
+import { lightsOf } from '../board/lights.ts'
+import { longFall } from '../index.ts'
+import type { LongFall, Outcome } from '../rules/state.ts'
+import { text } from '../text.ts'
+import type { View } from '../view.ts'
+
+const FOLDER = new URL('./records/', import.meta.url)
+const NAMES = readdirSync(FOLDER).map((file) => file.replace('.starboard', ''))
+const NOBODY = () => {}
+
+/** How many positions with the same question are looked at in a match. */
+const SAMPLES = 3
+
+describe('the board', () => {
+  test.each(NAMES)('offers a button for every option that has a place on it, in the match “%s”', (name) => {
+    const counts = new Map<string, number>()
+    for (const { match, seat } of positions(name)) {
+      const view = match.view(seat)
+      for (const ask of match.asks.filter((one) => one.seat === seat && isPlaced(one))) {
+        const n = (counts.get(ask.id) ?? 0) + 1
+        counts.set(ask.id, n)
+        if (n > SAMPLES) continue
+        const labels = buttonsIn(boardOf(match, seat))
+        for (const option of (ask as AskOne).options) {
+          const words = text.option(ask, option, view)
+          expect(
+            labels.filter((label) => label.startsWith(words)).length,
+            `${ask.id} ${option.value}`,
+          ).toBeGreaterThan(0)
+        }
+      }
+    }
+    expect(counts.size).toBeGreaterThan(1)
+  })
+
+  test('answers with the option that was picked', () => {
+    const match = until('crew', 'luck')
+    const given: [string, Json][] = []
+    const lights = lightsOf(match.asks, match.view(1), (ask, answer) => given.push([ask.id, answer]))
+    for (const light of lights.at('dice')) light.pick()
+    expect(given).toEqual([
+      ['luck', 'keep'],
+      ['luck', 'first'],
+      ['luck', 'second'],
+    ])
+  })
+
+  test('lights up the character, the world and the opponent that an option belongs to', () => {
+    const crew = until('crew', 'crew')
+    const lights = lightsOf(crew.asks, crew.view(1), NOBODY)
+    expect(crew.state.cluster.worlds.flatMap((_, i) => lights.at(`world-${i}`)).length).toBeGreaterThan(0)
+    expect(crew.state.port.offers.every(({ id }) => lights.at(id).length === 1)).toBe(true)
+    const fight = until('crew', 'act')
+    const foes = fight.state.skirmish!.foes.map(({ id }) => id)
+    const attacks = foes.flatMap((id) => lightsOf(fight.asks, fight.view(1), NOBODY).at(id))
+    expect(attacks.some(({ percent }) => percent !== null && percent > 0)).toBe(true)
+  })
+
+  test('gives a watcher nothing to press but where to look from', () => {
+    for (const question of ['maker', 'week', 'luck', 'crew', 'leg']) {
+      expect(boardOf(until('crew', question), null)).not.toContain('<button')
+    }
+  })
+
+  test('shows secret notes and hidden people at the desk only', () => {
+    const match = refereed()
+    for (const secret of ['The lake is a door', 'Quill']) {
+      expect(boardOf(match, 0)).toContain(secret)
+      for (const seat of [1, 2, null]) expect(boardOf(match, seat)).not.toContain(secret)
+    }
+    expect(boardOf(match, 1)).toContain('The Assessor')
+  })
+
+  test('tells the great rumour only when it has been heard', () => {
+    for (const { match } of positions('crew')) {
+      const heard = match.state.cluster.trail.stage !== 'unheard'
+      expect(boardOf(match, 1).includes('The great rumour')).toBe(heard)
+      if (heard) return
+    }
+  })
+
+  test('says how it ended', () => {
+    const match = Match.resume(longFall, recordOf('crew'))
+    expect(boardOf(match, 1)).toContain(text.over(match.over!, match.view(1)))
+  })
+
+  test('shows a character alone on a sheet', () => {
+    const [pc] = until('crew', 'week').state.pcs
+    const sheet = renderToStaticMarkup(createElement(Sheet, { pc: pc!, mine: true }))
+    expect(sheet).toContain(pc!.name)
+    expect(sheet).not.toContain('<button')
+  })
+})
+
+describe('the dice on the table', () => {
+  const view = until('crew', 'week').view(1)
+  const thrown = {
+    type: 'thrown',
+    rule: 'LF-THROW-01',
+    for: 'leg',
+    who: null,
+    pc: 'pc-1',
+    tried: 'pilot',
+    added: 'pilot',
+    rank: 3,
+    less: 0,
+    hindered: null,
+    dice: [2, 1],
+    total: 6,
+    impact: 0,
+    needed: 1,
+    success: false,
+    passed: false,
+    disaster: false,
+  } as Event
+  const rerolled = {
+    type: 'rerolled',
+    rule: 'LF-LUCK-04',
+    pc: 'pc-1',
+    die: 'second',
+    was: 1,
+    now: 5,
+    total: 10,
+    impact: 3,
+    success: true,
+    luck: '7/8',
+  } as Event
+
+  test('roll as the news tell, and a die rolled again rolls alone', () => {
+    const first = remember(NOTHING, [thrown], view)
+    expect(castOf(first, [], view)).toMatchObject({ who: 'pc-1', dice: [2, 1], fresh: [true, true] })
+    const again = remember(first, [rerolled], view)
+    expect(castOf(again, [], view)).toMatchObject({
+      dice: [2, 5],
+      total: 10,
+      passed: true,
+      fresh: [false, true],
+    })
+  })
+
+  test('lie still while other things happen, and go back with time', () => {
+    const still = remember(remember(NOTHING, [thrown], view), [], view)
+    expect(castOf(still, [], view)).toMatchObject({ dice: [2, 1], fresh: [false, false] })
+    const lastThrow = { ...thrown, dice: [6, 6] } as unknown as Outcome
+    const turnedBack = remember(still, [], { ...view, lastThrow })
+    expect(turnedBack.casts).toEqual([])
+  })
+})
+
+/** The board can place one option at a time; long lists and forms are for the page's own bar. */
+const isPlaced = ({ kind, id }: Ask): boolean => kind === 'one' && !['desk', 'shop', 'hire'].includes(id)
+
+const recordOf = (name: string) => readRecord(readFileSync(new URL(`${name}.starboard`, FOLDER), 'utf8'))
+
+/** The match before each of its entries, with the seat that answers there. */
+function* positions(name: string): Generator<{ match: Match<LongFall, View>; seat: Seat }> {
+  const record = recordOf(name)
+  const match = Match.resume(longFall, { ...record, entries: [] })
+  for (const entry of record.entries) {
+    yield { match, seat: entry.seat }
+    match.enter(entry)
+  }
+}
+
+function until(name: string, question: string): Match<LongFall, View> {
+  for (const { match } of positions(name)) if (match.asks.some(({ id }) => id === question)) return match
+  throw new Error(`nobody is asked “${question}” in ${name}`)
+}
+
+function boardOf(match: Match<LongFall, View>, seat: Seat | null): string {
+  const asks = match.asks.filter((ask) => ask.seat === seat)
+  return renderToStaticMarkup(
+    createElement(Board, { view: match.view(seat), seat, asks, news: [], answer: NOBODY }),
+  )
+}
+
+const buttonsIn = (markup: string): string[] =>
+  [...markup.matchAll(/<button[^>]*? title="([^"]*)"/g)].map(([, label]) => plain(label!))
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&#x27;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+}
+
+const plain = (label: string): string => label.replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity)
+
+function refereed(): Match<LongFall, View> {
+  const match = Match.start(longFall, {
+    options: { mode: 'refereed', crew: 1 },
+    players: ['Referee', 'Ana', 'Odo'].map((name) => ({ name, bot: null })),
+    seed: '7'.repeat(64),
+  })
+  match.answer(1, 'maker', 'ready:ana-kessel')
+  match.answer(2, 'maker', 'ready:brother-odo')
+  const act = (name: string, answer: { [field: string]: string | number | boolean }) => {
+    match.answer(0, 'desk', name)
+    match.answer(0, `desk-${name}`, answer)
+  }
+  act('npc', { name: 'The Assessor', skill: 3, expertise: 'law', shown: true })
+  act('npc', { name: 'Quill', skill: 2, expertise: 'knives', shown: false })
+  act('note', { text: 'The lake is a door' })
+  return match
+}
