@@ -15,7 +15,10 @@ interface File {
 /** A rule called without `yield*` does nothing, and nothing complains. This complains. */
 export function floatingRules(files: readonly File[]): string[] {
   const trees = new Map(
-    files.map(({ path, source }) => [path, parseAst(source, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node]),
+    files.map(({ path, source }) => [
+      path,
+      parseAst(source, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node,
+    ]),
   )
   const declared = new Map([...trees].map(([path, tree]) => [path, new Set(generatorsIn(tree))]))
   return files.flatMap(({ path, source }) => {

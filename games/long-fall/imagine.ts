@@ -29,9 +29,7 @@ export function imagine(g: LongFall, seat: Seat | null, random: Random): LongFal
     ...g,
     cluster: {
       ...cluster,
-      worlds: cluster.worlds.map((world, index) =>
-        index === g.at ? world : supposed(g, index, random),
-      ),
+      worlds: cluster.worlds.map((world, index) => (index === g.at ? world : supposed(g, index, random))),
       rumour:
         cluster.rumour !== null && cluster.trail.stage === 'unheard' ? oneOf(GREAT, random) : cluster.rumour,
     },

@@ -49,7 +49,7 @@ function hitFoe(g: LongFall, by: PcId, on: string, item: WeaponId, impact: numbe
   foe.damage += damage
   foe.hurtBy[by] = (foe.hurtBy[by] ?? 0) + damage
   if (damage > 0) stir(g)
-  if (traitOf(weapon, 'placed')) useUp(g, by, item)
+  if (traitOf(weapon, 'placed')) expend(g, by, item)
   emit<SkirmishEvent>(g, {
     type: 'pc-hit',
     rule: 'LF-RUL-SKIR-06',
@@ -145,7 +145,7 @@ function spend(g: LongFall, attackers: readonly Opponent[]): void {
   emit<SkirmishEvent>(g, { type: 'gun-empty', rule: 'LF-RUL-SKIR-16', who, pc: null, weapon: weapon.name })
 }
 
-function useUp(g: LongFall, id: PcId, item: WeaponId): void {
+function expend(g: LongFall, id: PcId, item: WeaponId): void {
   const { gear } = pcOf(g, id)
   const used = gear.findIndex((found) => found.item === item && !found.broken)
   if (used >= 0) gear.splice(used, 1)
