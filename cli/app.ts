@@ -7,6 +7,7 @@ import { odds } from './commands/odds.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
 import { rules } from './commands/rules.ts'
+import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { story } from './commands/story.ts'
 import { verify } from './commands/verify.ts'
@@ -18,7 +19,18 @@ import { guess } from './paper.ts'
 import { keepBroken } from './saves.ts'
 import type { House } from './shelf.ts'
 
-export const COMMANDS: readonly Command[] = [games, play, simulate, replay, verify, odds, rules, story, env]
+export const COMMANDS: readonly Command[] = [
+  games,
+  play,
+  serve,
+  simulate,
+  replay,
+  verify,
+  odds,
+  rules,
+  story,
+  env,
+]
 
 export const VERSION = '0.1.0'
 

@@ -26,21 +26,26 @@ const LOCK = join(CACHE, 'start.lock')
 const MODULES = join(ROOT, 'node_modules')
 const INSTALLED = join(MODULES, '.cache', 'starboard-lock.sha256')
 const BUILT = join(DIST, 'sources.sha256')
-const FOLDERS = ['kernel', 'dice', 'space', 'games', 'bots', 'cli']
+const FOLDERS = ['kernel', 'dice', 'space', 'games', 'bots', 'server', 'cli']
+const PAGE = join(ROOT, 'web', 'dist')
+const PAGE_BUILT = join(PAGE, 'sources.sha256')
+const PAGE_FOLDERS = ['kernel', 'dice', 'space', 'games', 'bots', 'web']
 const OLDEST = [20, 19]
 
 /**
  * Makes sure that packages are installed and the bundle is fresh. Does nothing, quickly, when both are.
- * @param {{ install?: boolean, build?: boolean }} [what] `install: false` never calls npm and complains instead.
+ * @param {{ install?: boolean, build?: boolean, page?: boolean }} [what] `install: false` never calls npm and complains
+ * instead; the page is built only for whoever serves it.
  */
-export async function prepare({ install = true, build = true } = {}) {
+export async function prepare({ install = true, build = true, page = false } = {}) {
   checkNode()
-  const ready = () => isInstalled() && (!build || isBuilt())
+  const ready = () => isInstalled() && (!build || isBuilt()) && (!page || isPageBuilt())
   if (ready()) return
   if (!install && !existsSync(MODULES)) throw new Error('nothing is installed yet: run npm start once')
   await locked(async () => {
     if (install && !isInstalled()) await installPackages()
     if (build && !isBuilt()) await buildAll()
+    if (page && !isPageBuilt()) await buildThePage()
   })
 }
 
@@ -51,7 +56,7 @@ export async function bundle(entries, dir) {
     cwd: ROOT,
     input: entries,
     platform: 'node',
-    external: ['tinypool'], // It starts its threads from files of its own.
+    external: ['tinypool', 'libsql', 'pg', 'fastify', /^@fastify\//], // They need files of their own beside them.
     logLevel: 'warn',
   })
   await build.write({ dir, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
@@ -109,11 +114,21 @@ async function installPackages() {
   stampInstalled(lockHash())
 }
 
-const isBuilt = () => read(BUILT) === sourceHash()
+const isBuilt = () => read(BUILT) === sourceHash(FOLDERS)
+
+const isPageBuilt = () => read(PAGE_BUILT) === sourceHash(PAGE_FOLDERS)
+
+async function buildThePage() {
+  say('building the page')
+  const hash = sourceHash(PAGE_FOLDERS)
+  const { buildPage } = await import('./web.mjs')
+  await buildPage({ outDir: PAGE })
+  writeFileSync(PAGE_BUILT, hash)
+}
 
 /** Names, times and sizes of all that goes into the bundle: quick to gather, and changes whenever a file does. */
-function sourceHash() {
-  const files = FOLDERS.flatMap((folder) => sourcesIn(join(ROOT, folder)))
+function sourceHash(folders) {
+  const files = folders.flatMap((folder) => sourcesIn(join(ROOT, folder)))
   files.push(fileURLToPath(import.meta.url), join(ROOT, 'package-lock.json'))
   const lines = files.map((file) => {
     const { mtimeMs, size } = statSync(file)
@@ -126,19 +141,27 @@ function sourcesIn(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return ['test', 'node_modules'].includes(entry.name) ? [] : sourcesIn(path)
-    return /\.(ts|tsx|json|md)$/.test(entry.name) ? [path] : []
+    if (entry.isDirectory())
+      return ['test', 'node_modules', 'dist'].includes(entry.name) ? [] : sourcesIn(path)
+    return /\.(ts|tsx|css|html|svg|js|json|md)$/.test(entry.name) ? [path] : []
   })
 }
 
 /** Built aside and then put in place, so that a failure leaves the old bundle working. */
 async function buildAll() {
   say('building')
-  const hash = sourceHash()
+  const hash = sourceHash(FOLDERS)
   const fresh = join(CACHE, `dist-${process.pid}`)
   const old = join(CACHE, `old-${process.pid}`)
   try {
-    await bundle({ starboard: join(ROOT, 'cli/main.ts'), worker: join(ROOT, 'cli/worker.ts') }, fresh)
+    await bundle(
+      {
+        starboard: join(ROOT, 'cli/main.ts'),
+        worker: join(ROOT, 'cli/worker.ts'),
+        thinker: join(ROOT, 'cli/thinker.ts'),
+      },
+      fresh,
+    )
     copyRules(join(fresh, 'rules'))
     writeFileSync(join(fresh, 'sources.sha256'), hash)
     if (existsSync(DIST)) renameSync(DIST, old)
@@ -226,8 +249,9 @@ const sha = (text) => createHash('sha256').update(text).digest('hex')
 
 const say = (words) => process.stderr.write(`starboard: ${words}\n`)
 
-/** Prepares, and runs the command in this process with the arguments that are left. */
+/** Prepares, and runs the command in this process with the arguments that are left; without any, serves the page. */
 export async function start(what) {
+  if (what.page && process.argv.length === 2) process.argv.push('serve')
   try {
     await prepare(what)
   } catch (error) {
@@ -237,4 +261,5 @@ export async function start(what) {
   await import(pathToFileURL(join(DIST, 'starboard.mjs')).href)
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await start()
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
+  await start({ page: true })

@@ -1,0 +1,92 @@
+import type { Ask, Json } from '@starboard/kernel'
+import { Broken, firstAnswer, IllegalAnswer } from '@starboard/kernel'
+import { Refused } from '../tables/errors.ts'
+import type { House } from '../tables/house.ts'
+import type { Journal } from '../tables/journal.ts'
+import type { Table } from '../tables/table.ts'
+
+/** Who thinks for the bots: threads of their own, or, in tests, this one. */
+export interface Thinker {
+  /** What this bot answers to this question of a table. */
+  think(table: string, journal: Journal, ask: Ask, bot: string): Promise<Json>
+  close(): Promise<void>
+}
+
+interface Turn {
+  readonly ask: Ask
+  readonly bot: string
+  readonly seq: number
+}
+
+/** Plays the seats that no person sits at. */
+export class Bots {
+  private readonly thinker: Thinker
+  /** Tables where not even the simplest answer worked; a person must help. */
+  private readonly stuck = new WeakMap<Table, number>()
+
+  constructor(thinker: Thinker) {
+    this.thinker = thinker
+  }
+
+  isTurn(table: Table): boolean {
+    return turnAt(table.journal) !== null
+  }
+
+  isStuck(table: Table): boolean {
+    return this.stuck.get(table) === table.journal?.seq
+  }
+
+  /** Answers until a person is asked or the match is over. */
+  async play(table: Table, house: House): Promise<void> {
+    for (let turn = turnAt(table.journal); turn; turn = turnAt(table.journal)) {
+      const { ask, bot, seq } = turn
+      const answer = await this.thought(table, turn, house)
+      const enter = (said: Json) =>
+        table.enter((journal) =>
+          journal.seq === seq && journal.match ? { seat: ask.seat, ask: ask.id, answer: said } : null,
+        )
+      try {
+        await enter(answer)
+        house.count('botAnswers')
+      } catch (error) {
+        house.count('botFailures')
+        if (error instanceof Refused || this.isStuck(table)) throw error
+        house.complain(
+          new Error(`the bot “${bot}” could not answer “${ask.id}” at ${table.id}`, { cause: error }),
+        )
+        this.stuck.set(table, seq)
+        await enter(firstAnswer(ask))
+      }
+    }
+  }
+
+  /** What a bot would say in somebody's place. */
+  hint(table: Table, ask: Ask): Promise<Json> {
+    return this.thinker.think(table.id, table.journal!, ask, 'greedy')
+  }
+
+  close(): Promise<void> {
+    return this.thinker.close()
+  }
+
+  private async thought(table: Table, { ask, bot }: Turn, house: House): Promise<Json> {
+    try {
+      return await this.thinker.think(table.id, table.journal!, ask, bot)
+    } catch (error) {
+      if (error instanceof IllegalAnswer || error instanceof Broken || error instanceof Error) {
+        house.count('botFailures')
+        house.complain(new Error(`the bot “${bot}” failed at “${ask.id}” of ${table.id}`, { cause: error }))
+      }
+      return firstAnswer(ask)
+    }
+  }
+}
+
+/** The bot that is to answer now. Bots wait for people: where anybody may speak, a person comes first. */
+function turnAt(journal: Journal | null): Turn | null {
+  const match = journal?.match
+  if (!match || match.over) return null
+  if (match.asks.some((ask) => match.players[ask.seat]!.bot === null)) return null
+  const ask = match.asks[0]
+  return ask ? { ask, bot: match.players[ask.seat]!.bot!, seq: journal.seq } : null
+}

@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Seat } from '@starboard/kernel'
+
+/** Tokens for one seat, or for watching. They follow from the server's key, so they can be shown again and never be guessed. */
+export class Invitations {
+  private readonly key: string
+
+  constructor(key: string) {
+    this.key = key
+  }
+
+  token(table: string, to: Seat | 'watch'): string {
+    return createHmac('sha256', this.key).update(`${table} ${to}`).digest('base64url').slice(0, 32)
+  }
+
+  isGood(token: string | undefined, table: string, to: Seat | 'watch'): boolean {
+    const [given, right] = [Buffer.from(token ?? ''), Buffer.from(this.token(table, to))]
+    return given.length === right.length && timingSafeEqual(given, right)
+  }
+}

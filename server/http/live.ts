@@ -1,0 +1,200 @@
+import { botOf } from '@starboard/bots'
+import type { Seat } from '@starboard/kernel'
+import { Broken, IllegalAnswer } from '@starboard/kernel'
+import type { FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Bots } from '../bots/bots.ts'
+import type { PlayerRow } from '../store/index.ts'
+import type { Viewer } from '../tables/audience.ts'
+import { Refused } from '../tables/errors.ts'
+import type { Table } from '../tables/table.ts'
+import type { Tables } from '../tables/tables.ts'
+import { Bucket } from './guard.ts'
+import type { Invitations } from './invitations.ts'
+import { type Message, message } from './schemas.ts'
+
+export interface LiveOptions {
+  readonly tables: Tables
+  readonly bots: Bots
+  readonly invitations: Invitations
+  /** Messages a second from one socket. */
+  readonly rate: number
+}
+
+/** A socket that does not read what it is sent is cut off before it fills the memory. */
+const MOST_UNREAD = 4 * 1024 * 1024
+const POLICY = 1008
+
+/** One open socket: first it says who it is, then it plays. */
+export class Live {
+  private readonly socket: WebSocket
+  private readonly player: PlayerRow | null
+  private readonly house: LiveOptions
+  private readonly id: string
+  private readonly bucket: Bucket
+  private table: Table | null = null
+  private viewer: Viewer | null = null
+
+  constructor(socket: WebSocket, request: FastifyRequest, player: PlayerRow | null, house: LiveOptions) {
+    this.socket = socket
+    this.player = player
+    this.house = house
+    this.id = (request.params as { id: string }).id
+    this.bucket = new Bucket(house.rate, 2 * house.rate, house.tables.now())
+    socket.on('message', (data, binary) => this.hear(binary ? null : String(data)))
+    socket.on('close', () => this.viewer && this.table?.leave(this.viewer))
+    socket.on('error', () => socket.terminate()) // Such as a message larger than allowed.
+  }
+
+  private hear(text: string | null): void {
+    const { tables } = this.house
+    tables.count('messages')
+    if (!this.bucket.take(tables.now())) {
+      if (this.bucket.flooded) return this.socket.close(POLICY, 'too many messages')
+      return this.refuse(0, new Refused('slow-down', 'Too many messages. Slow down.'))
+    }
+    let id = 0
+    try {
+      const said = understood(text)
+      id = said.id
+      this.act(said).catch((error) => this.refuse(id, error))
+    } catch (error) {
+      this.refuse(id, error)
+    }
+  }
+
+  private async act(said: Message): Promise<void> {
+    if (said.t === 'hello') return this.hello(said)
+    const { table, viewer } = this
+    if (!table || !viewer) throw new Refused('forbidden', 'Say hello first.')
+    if (said.t === 'ping') return this.send({ t: 'ok', id: said.id })
+    const { seat } = viewer
+    if (seat === null) throw new Refused('forbidden', 'A watcher can only watch.')
+    const by = { viewer, ok: said.id }
+    switch (said.t) {
+      case 'choose': {
+        const done = await table.answer(seat, said.ask, said.answer, said.at, by)
+        if (!done) this.send({ t: 'ok', id: said.id, already: true })
+        return
+      }
+      case 'nonce':
+        await table.enter(() => ({ seat, nonce: said.nonce }), by)
+        return
+      case 'undo':
+        await table.enter((journal) => journal.undo(seat), by)
+        return
+      case 'agree':
+        await table.enter((journal) => journal.agree(seat, said.yes), by)
+        return
+      case 'resign':
+        await table.enter((journal) => journal.playing() && { seat, resign: true }, by)
+        return
+      case 'hand':
+        return this.hand(table, said, by)
+      case 'chat':
+        await table.say(seat, said.words)
+        return this.send({ t: 'ok', id: said.id })
+      case 'hint':
+        return this.hint(table, seat, said.id, said.ask)
+    }
+  }
+
+  /** Takes up the place of a seat, or a watcher's, from where the page left off. */
+  private async hello(said: Message & { t: 'hello' }): Promise<void> {
+    if (this.viewer) throw new Refused('forbidden', 'This socket has said hello already.')
+    const table = await this.house.tables.open(this.id)
+    await table.run((journal) => {
+      this.admit(table, said)
+      if (said.version !== undefined && said.version !== journal.game.version) {
+        throw new Refused('stale', 'This page is of another version than the server. Load it again.')
+      }
+    })
+    if (this.viewer || this.socket.readyState !== this.socket.OPEN) return
+    const send = (text: string) => this.push(text)
+    const viewer = { seat: said.seat, player: this.player?.id ?? null, events: 0, era: 0, said: 0, send }
+    this.table = table
+    this.viewer = viewer
+    await table.join(viewer, said.from, said.era, said.said)
+    if (this.socket.readyState !== this.socket.OPEN) table.leave(viewer)
+  }
+
+  private admit({ seats, journal, id }: Table, { seat, token }: Message & { t: 'hello' }): void {
+    const me = this.player?.id ?? null
+    if (seat !== null) {
+      if (me !== null && seats[seat]?.player === me) return
+      throw new Refused('forbidden', 'This seat is not yours.')
+    }
+    const own = me !== null && (journal?.row.host === me || seats.some(({ player }) => player === me))
+    if (own || journal?.row.watch === 'open' || this.house.invitations.isGood(token, id, 'watch')) return
+    throw new Refused('forbidden', 'You need an invitation to watch this table.')
+  }
+
+  /** A person leaves their seat to a bot, or takes it back. The host may do so for one who is not there. */
+  private async hand(
+    table: Table,
+    said: Message & { t: 'hand' },
+    by: { viewer: Viewer; ok: number },
+  ): Promise<void> {
+    const seat = said.seat ?? by.viewer.seat!
+    const { name, player } = table.seats[seat] ?? {}
+    const isHost = table.journal?.row.host === this.player?.id
+    const isAway = ![...table.audience.viewers].some((viewer) => viewer.seat === seat)
+    const allowed =
+      player !== undefined && player !== null && (player === this.player?.id || (isHost && isAway))
+    if (!allowed || name === undefined) throw new Refused('forbidden', 'This seat is not yours to give away.')
+    if (said.bot !== null) botOf(said.bot)
+    await table.enter((journal) => {
+      journal.playing()
+      return { seat, player: { name, bot: said.bot } }
+    }, by)
+  }
+
+  private async hint(table: Table, seat: Seat, id: number, name: string): Promise<void> {
+    const ask = table.journal?.match?.asks.find((open) => open.seat === seat && open.id === name)
+    if (!ask) throw new IllegalAnswer('you are not asked this now')
+    this.send({ t: 'hint', id, ask: name, answer: await this.house.bots.hint(table, ask) })
+  }
+
+  /** People read why; programs read the code; a bug is written down. */
+  private refuse(id: number, error: unknown): void {
+    const { tables } = this.house
+    tables.count('refusals')
+    if (error instanceof Refused) {
+      if (error.code === 'storage') tables.complain(error)
+      return this.send({ t: 'no', id, code: error.code, reason: error.message })
+    }
+    if (error instanceof IllegalAnswer) {
+      return this.send({ t: 'no', id, code: 'illegal', reason: error.reason, rule: error.rule })
+    }
+    tables.complain(error)
+    const reason =
+      error instanceof Broken ? 'The game failed here; nothing was changed.' : 'The server failed.'
+    this.send({ t: 'no', id, code: 'broken', reason })
+  }
+
+  private send(what: object): void {
+    this.push(JSON.stringify(what))
+  }
+
+  private push(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate()
+    else this.socket.send(text)
+  }
+}
+
+function understood(text: string | null): Message {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text ?? '')
+  } catch {
+    throw new Refused('bad-message', 'This is not JSON.')
+  }
+  const { success, data, error } = message.safeParse(parsed)
+  if (success) return data
+  const [issue] = error.issues
+  throw new Refused(
+    'bad-message',
+    `This message is not understood: ${issue?.path.join('.') || 'it'}: ${issue?.message}`,
+  )
+}

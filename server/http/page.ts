@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './app.ts'
+
+const YEAR = 31_536_000
+
+/** The built page, if there is one. Every address that is not a file is the page's own and gets its index. */
+export async function page(app: FastifyInstance, { settings }: Context): Promise<void> {
+  const folder = settings.page && resolve(settings.page)
+  if (!folder || !existsSync(join(folder, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      // Names in assets/ change with what is in them; everything else is asked for anew.
+      const forever = path.startsWith(join(folder, 'assets'))
+      reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+    },
+  })
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound()
+    return reply.sendFile('index.html')
+  })
+}

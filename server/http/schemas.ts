@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+/** No control characters: names and titles are shown in many places. */
+const plain = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, 'has characters that cannot be shown')
+
+export const name = plain(40)
+const password = z.string().min(8).max(200)
+export const token = z.string().max(64)
+const seat = z.int().min(0).max(63)
+
+export const tableParams = z.object({ id: z.string().max(40) })
+export const seatParams = z.object({ id: z.string().max(40), seat: z.coerce.number().int().min(0).max(63) })
+export const tokenQuery = z.object({ token: token.optional() })
+
+export const rename = z.object({ name })
+export const account = z.object({ name, password })
+export const login = z.object({ name: z.string().max(100), password: z.string().max(200) })
+export const join = z.object({ token, name: name.optional() })
+export const seatBot = z.object({ bot: z.string().max(40) })
+
+const seatWish = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('me') }),
+  z.object({ kind: z.literal('link') }),
+  z.object({ kind: z.literal('bot'), bot: z.string().max(40) }),
+  z.object({ kind: z.literal('program') }),
+])
+
+const around = {
+  seats: z.array(seatWish).min(1).max(64),
+  title: z.union([plain(80), z.literal('')]).default(''),
+  watch: z.enum(['link', 'open']).default('link'),
+}
+const field = z.union([z.string().max(2000), z.number(), z.boolean()])
+
+export const newTable = z.object({
+  game: z.string().max(40),
+  options: z.record(z.string().max(40), field).default({}),
+  ...around,
+})
+export const fork = z.object({ at: z.int().min(0), ...around })
+export const upload = z.object({
+  record: z.string().max(2_000_000),
+  at: z.int().min(0).nullable().default(null),
+  ...around,
+})
+
+const id = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+const count = z.int().min(0).default(0)
+
+/** Every answer there is to a question, and flat: nothing that could be nested without end. */
+const answer = z.union([
+  z.string().max(200),
+  z.number(),
+  z.array(z.string().max(200)).max(1000),
+  z.record(z.string().max(60), z.union([z.string().max(20_000), z.number(), z.boolean()])),
+])
+
+/** What a page may say to a live table; docs/protocol.md explains each. */
+export const message = z.discriminatedUnion('t', [
+  z.object({
+    t: z.literal('hello'),
+    id: id.default(0),
+    seat: seat.nullable(),
+    token: token.optional(),
+    from: count,
+    era: count,
+    said: count,
+    version: z.int().optional(),
+  }),
+  z.object({ t: z.literal('choose'), id, at: z.int().min(0), ask: z.string().max(200), answer }),
+  z.object({ t: z.literal('nonce'), id, nonce: z.string().max(64) }),
+  z.object({ t: z.literal('undo'), id }),
+  z.object({ t: z.literal('agree'), id, yes: z.boolean() }),
+  z.object({ t: z.literal('resign'), id }),
+  z.object({ t: z.literal('hand'), id, seat: seat.optional(), bot: z.string().max(40).nullable() }),
+  z.object({ t: z.literal('chat'), id, words: z.string().trim().min(1).max(500) }),
+  z.object({ t: z.literal('hint'), id, ask: z.string().max(200) }),
+  z.object({ t: z.literal('ping'), id }),
+])
+
+export type Message = z.infer<typeof message>

@@ -1,0 +1,145 @@
+import { botOf } from '@starboard/bots'
+import type { FastifyInstance } from 'fastify'
+import type { PlayerRow } from '../store/index.ts'
+import { createTable, type TableWish } from '../tables/create.ts'
+import { Refused } from '../tables/errors.ts'
+import { tableFor } from '../tables/messages.ts'
+import type { Table } from '../tables/table.ts'
+import type { Context } from './app.ts'
+import { join, newTable, seatBot, seatParams, tableParams, tokenQuery } from './schemas.ts'
+
+const MOST_LISTED = 200
+const SITTING_DOWN = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+const tags = ['tables']
+
+interface AtTable {
+  Params: { id: string }
+}
+
+interface AtSeat {
+  Params: { id: string; seat: number }
+}
+
+export function tableRoutes(app: FastifyInstance, context: Context): void {
+  const { tables, identity, invitations } = context
+  const { store } = tables
+
+  app.post<{ Body: TableWish }>(
+    '/api/tables',
+    { schema: { summary: 'Make a table', tags, body: newTable } },
+    async (request, reply) => {
+      const host = await identity.need(request, reply)
+      const table = await createTable(tables, host, request.body)
+      return reply.code(201).send(described(context, table, host))
+    },
+  )
+
+  app.get('/api/tables', { schema: { summary: 'The tables I have a seat at', tags } }, async (request) => {
+    const player = await identity.find(request)
+    const listed = player ? await store.tablesOf(player.id, MOST_LISTED) : []
+    return {
+      tables: listed.map((table) => ({ ...table, over: table.over === 1, next: table.next ?? 'gathering' })),
+    }
+  })
+
+  app.get<AtTable & { Querystring: { token?: string } }>(
+    '/api/tables/:id',
+    {
+      schema: {
+        summary: 'A table I sit at or am invited to',
+        tags,
+        params: tableParams,
+        querystring: tokenQuery,
+      },
+    },
+    async (request) => {
+      const player = await identity.find(request)
+      const table = await tables.open(request.params.id)
+      checkInvited(context, table, player, request.query.token)
+      return described(context, table, player)
+    },
+  )
+
+  app.post<AtSeat & { Body: { token: string; name?: string } }>(
+    '/api/tables/:id/seats/:seat',
+    {
+      schema: { summary: 'Sit down with an invitation', tags, params: seatParams, body: join },
+      config: SITTING_DOWN,
+    },
+    async (request, reply) => {
+      const { id, seat } = request.params
+      const table = await tables.open(id)
+      if (!invitations.isGood(request.body.token, id, seat)) {
+        throw new Refused('forbidden', 'This invitation is not for this seat.')
+      }
+      const player = await identity.need(request, reply, request.body.name)
+      if (table.seats[seat]?.player !== player.id && !(await store.sit(id, seat, player.id, player.name))) {
+        throw new Refused('seat-taken', 'Somebody sits there already.')
+      }
+      await table.seated()
+      return described(context, table, player)
+    },
+  )
+
+  app.post<AtSeat & { Body: { bot: string } }>(
+    '/api/tables/:id/seats/:seat/bot',
+    {
+      schema: {
+        summary: 'Give a seat nobody has taken to a bot (the host)',
+        tags,
+        params: seatParams,
+        body: seatBot,
+      },
+    },
+    async (request) => {
+      const { id, seat } = request.params
+      const table = await tables.open(id)
+      const player = await identity.find(request)
+      if (!isHost(table, player)) throw new Refused('forbidden', 'Only the host may do this.')
+      botOf(request.body.bot)
+      if (table.journal?.match) throw new Refused('running', 'Play has begun.')
+      if (!(await store.seatBot(id, seat, `Bot ${seat + 1}`, request.body.bot))) {
+        throw new Refused('seat-taken', 'Somebody sits there already.')
+      }
+      await table.seated()
+      return described(context, table, player)
+    },
+  )
+}
+
+export const isHost = (table: Table, player: PlayerRow | null): boolean =>
+  player !== null && table.journal?.row.host === player.id
+
+export const isSeated = (table: Table, player: PlayerRow | null): boolean =>
+  player !== null && table.seats.some((seat) => seat.player === player.id)
+
+/** Those who sit there, those who made it, and whoever has one of its links. */
+export function checkInvited(
+  { invitations }: Context,
+  table: Table,
+  player: PlayerRow | null,
+  token: string | undefined,
+): void {
+  if (isHost(table, player) || isSeated(table, player) || table.journal?.row.watch === 'open') return
+  const to = ['watch' as const, ...table.seats.map(({ seat }) => seat)]
+  if (to.some((place) => invitations.isGood(token, table.id, place))) return
+  throw new Refused('forbidden', 'You need an invitation to this table.')
+}
+
+/** The host gets the links: one for each seat that waits for somebody, and one for watchers. */
+export function described({ invitations }: Context, table: Table, player: PlayerRow | null): object {
+  const { journal, seats, id } = table
+  const host = isHost(table, player)
+  const mine = seats.filter((seat) => player && seat.player === player.id).map(({ seat }) => seat)
+  const here = new Set([...table.audience.viewers].flatMap((viewer) => viewer.seat ?? []))
+  const { t, you, ...shown } = tableFor(journal!, { seats, here, host, you: null, mine }) as Record<
+    string,
+    unknown
+  >
+  const open = seats.filter(({ kind, player }) => kind === 'link' && player === null)
+  const links = {
+    watch: invitations.token(id, 'watch'),
+    seats: Object.fromEntries(open.map(({ seat }) => [seat, invitations.token(id, seat)])),
+  }
+  return { ...shown, ...(host && { links }) }
+}

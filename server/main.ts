@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net'
+import type { Game } from '@starboard/kernel'
+import { Bots } from './bots/bots.ts'
+import { inline } from './bots/inline.ts'
+import { threads } from './bots/threads.ts'
+import { buildApp } from './http/app.ts'
+import { type Settings, settingsFrom } from './settings.ts'
+import { openStore } from './store/index.ts'
+import { Tables } from './tables/tables.ts'
+
+export { thinkInThread } from './bots/worker.ts'
+export { type Settings, settingsFrom } from './settings.ts'
+
+export interface ServeOptions extends Partial<Settings> {
+  readonly games: readonly Game[]
+  /** The file that bots think in, which calls `thinkInThread`; without it they think in this thread. */
+  readonly worker?: URL
+  /** Where to write what goes wrong with nobody waiting for it. */
+  readonly complain?: (error: unknown) => void
+}
+
+export interface Server {
+  readonly url: string
+  /** Lets everything that was begun come to its end, and saves where the tables stand. */
+  close(): Promise<void>
+}
+
+const SWEEP_EVERY = 10_000
+
+/** Starts a server with the settings of the environment, save those given here. */
+export async function serve({ games, worker, complain = report, ...given }: ServeOptions): Promise<Server> {
+  const settings: Settings = { ...settingsFrom(process.env), ...given }
+  const store = await openStore(settings.database)
+  const bots = new Bots(worker ? threads(worker) : inline)
+  const { nonceWait, idle } = settings
+  const tables = new Tables({ store, games, bots, nonceWait, idle, complain })
+  const app = await buildApp(tables, bots, settings)
+  await app.listen({ port: settings.port, host: settings.host })
+  const chores = setInterval(() => void tidy(tables).catch(complain), Math.min(SWEEP_EVERY, idle + 1000))
+  tables.pickUp(0).catch(complain)
+  const { port } = app.server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    close: async () => {
+      clearInterval(chores)
+      await app.close()
+      await tables.close()
+      await bots.close()
+      await store.close()
+    },
+  }
+}
+
+async function tidy(tables: Tables): Promise<void> {
+  await tables.sweep()
+  await tables.pickUp()
+  await tables.store.people.forgetSessions(tables.now())
+}
+
+function report(error: unknown): void {
+  process.stderr.write(
+    `starboard: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+  if (error instanceof Error && error.cause) report(error.cause)
+}

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, SqliteDialect } from 'kysely'
+import Sqlite from 'libsql'
+import { migrate } from './migrations.ts'
+import type { Database } from './schema.ts'
+import { Store } from './store.ts'
+import { openThread } from './thread.ts'
+
+/** Durable first; then less often tidied up, and with more of the file in memory, than SQLite does by itself. */
+const PRAGMAS = [
+  'journal_mode = wal',
+  'synchronous = full',
+  'busy_timeout = 5000',
+  'wal_autocheckpoint = 8000',
+  'cache_size = -32000',
+]
+
+/** The default: one file, one server process. A commit is on the disk before it returns. */
+export async function openSqlite(file: string): Promise<Store> {
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new Sqlite(file)
+  for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: remembering(database) }) })
+  await migrate(db, 'sqlite')
+  return new Store(db, 'sqlite', openThread(file, PRAGMAS))
+}
+
+type Statement = ReturnType<Sqlite.Database['prepare']>
+
+/** Statements are prepared once. There are few: batches come in a few dozen sizes. */
+function remembering(database: Sqlite.Database) {
+  const known = new Map<string, Statement>()
+  const prepare = (text: string): Statement => {
+    let statement = known.get(text)
+    if (!statement) {
+      statement = database.prepare(text)
+      if (known.size > 500) known.clear()
+      known.set(text, statement)
+    }
+    return statement
+  }
+  return { prepare, close: () => database.close() } as ConstructorParameters<
+    typeof SqliteDialect
+  >[0] extends {
+    database: infer D
+  }
+    ? Extract<D, { prepare: unknown }>
+    : never
+}

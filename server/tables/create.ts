@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { BOTS, botOf } from '@starboard/bots'
+import type { Event, Fields, Filled, Game, Json, MatchRecord, Options, Player } from '@starboard/kernel'
+import { checkPlayers, commitmentTo, fill, IllegalAnswer, Match, readRecord, verify } from '@starboard/kernel'
+import type { MatchRow, PlayerRow, SeatRow } from '../store/index.ts'
+import { Refused } from './errors.ts'
+import type { Table } from './table.ts'
+import type { Tables } from './tables.ts'
+
+/** Who is to sit at a seat: whoever makes the table, whoever has the link, a bot, or the game's own program. */
+export type SeatWish =
+  | { readonly kind: 'me' }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'bot'; readonly bot: string }
+  | { readonly kind: 'program' }
+
+export interface TableWish {
+  readonly game: string
+  readonly options: Options
+  readonly seats: readonly SeatWish[]
+  readonly title: string
+  readonly watch: 'link' | 'open'
+}
+
+/** Where a table begins that does not begin at the beginning. */
+export interface Origin {
+  readonly position: Json
+  readonly past: readonly Event[]
+  readonly players: number
+  readonly words: string
+}
+
+/** A new table. Its dice are committed to before anybody sits down. */
+export async function createTable(
+  tables: Tables,
+  host: PlayerRow,
+  wish: TableWish,
+  origin: Origin | null = null,
+): Promise<Table> {
+  const game = tables.game(wish.game)
+  const options = fill(game.options, wish.options as Json)
+  const id = newId()
+  const seats = wish.seats.map((seat, n) => seatRow(game, options, id, n, seat, host))
+  checkPlayers(game, options, seats.map(playerOf))
+  if (origin && origin.players !== seats.length) {
+    throw new IllegalAnswer(`this match has ${origin.players} seats, not ${seats.length}`)
+  }
+  const secret = randomBytes(32).toString('hex')
+  const row: MatchRow = {
+    id,
+    game: game.id,
+    version: game.version,
+    options: JSON.stringify(options),
+    host: host.id,
+    title: wish.title,
+    watch: wish.watch,
+    secret,
+    commitment: commitmentTo(secret),
+    position: origin && JSON.stringify(origin.position),
+    past: origin && JSON.stringify(origin.past),
+    first: 0,
+    origin: origin?.words ?? null,
+    over: 0,
+    created: tables.now(),
+  }
+  await tables.store.createMatch(row, seats, [])
+  const table = await tables.open(id)
+  if (seats.every(({ player, kind }) => player === null && kind !== 'link')) await table.begin()
+  return table
+}
+
+const playerOf = ({ name, bot }: SeatRow): Player => ({ name, bot })
+
+function seatRow(
+  game: Game,
+  options: Filled<Fields>,
+  match: string,
+  seat: number,
+  wish: SeatWish,
+  host: PlayerRow,
+): SeatRow {
+  const role = game.seats(options).roles[seat]
+  const row = { match, seat, kind: wish.kind, player: null, bot: null }
+  switch (wish.kind) {
+    case 'me':
+      return { ...row, kind: 'person', player: host.id, name: host.name }
+    case 'link':
+      return { ...row, name: `Seat ${seat + 1}` }
+    case 'bot':
+      botOf(wish.bot)
+      if (!Object.hasOwn(BOTS, wish.bot)) throw new IllegalAnswer(`there is no bot called “${wish.bot}”`)
+      return { ...row, name: `Bot ${seat + 1}`, bot: wish.bot }
+    case 'program':
+      if (!role?.program) throw new IllegalAnswer(`seat ${seat} is not one that the program plays`)
+      return { ...row, name: role.name, bot: 'program' }
+  }
+}
+
+/** Ids are chosen by chance, so that nobody finds a table by counting. */
+export function newId(): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+  return Array.from(randomBytes(12), (byte) => letters[byte % letters.length]).join('')
+}
+
+/** A match as it stood after so many choices, with the dice to come unknown again: the start of that step. */
+export function originAt(game: Game, record: MatchRecord, at: number, words: string): Origin {
+  const match = Match.resume(game, { ...record, entries: record.entries.slice(0, at) })
+  if (match.over) throw new Refused('over', 'The match was over by then: go on from an earlier moment.')
+  const { state, events } = match.snapshot()
+  const past = match.events.slice(0, events)
+  return { position: state as unknown as Json, past, players: match.players.length, words }
+}
+
+/** A record that somebody brings along. It is played again: what it claims must be possible. */
+export function originFrom(
+  tables: Tables,
+  text: string,
+  at: number | null,
+): Origin & { game: string; options: Options } {
+  const record = readRecord(text)
+  const game = tables.game(record.game)
+  if (record.position !== null)
+    throw new IllegalAnswer('a match that began from a position cannot be brought along')
+  verify(game, text)
+  const from = originAt(game, record, at ?? record.entries.length, 'brought along')
+  return { ...from, game: record.game, options: record.options }
+}

@@ -1,0 +1,33 @@
+/** Why something was not done, in a word for programs; the message is for people. */
+export type Code =
+  | 'bad-message'
+  | 'broken'
+  | 'busy'
+  | 'forbidden'
+  | 'illegal'
+  | 'no-such-game'
+  | 'no-such-table'
+  | 'not-begun'
+  | 'over'
+  | 'running'
+  | 'seat-taken'
+  | 'slow-down'
+  | 'stale'
+  | 'storage'
+
+/** Somebody asked for what cannot be. Nothing was changed. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly code: Code
+
+  constructor(code: Code, message: string, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause })
+    this.code = code
+  }
+}
+
+export const noSuchTable = (): Refused =>
+  new Refused('no-such-table', 'There is no such table. Perhaps the address is incomplete.')
+
+export const storageDown = (cause: unknown): Refused =>
+  new Refused('storage', 'This could not be saved, so it was not done. Try again in a moment.', cause)

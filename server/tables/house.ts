@@ -1,0 +1,19 @@
+import type { Game } from '@starboard/kernel'
+import type { Store } from '../store/index.ts'
+import type { Table } from './table.ts'
+
+/** What a table needs from the server around it. */
+export interface House {
+  readonly store: Store
+  /** How long a silent seat is waited for before the dice are settled, in milliseconds. */
+  readonly nonceWait: number
+  now(): number
+  game(id: string): Game
+  /** Lets the bots at a table answer, if it is their turn. */
+  wake(table: Table): void
+  count(what: Counted): void
+  /** For what fails with nobody waiting for it. */
+  complain(error: unknown): void
+}
+
+export type Counted = 'lines' | 'loads' | 'renewals' | 'refusals' | 'botAnswers' | 'botFailures' | 'messages'

@@ -1,0 +1,90 @@
+import type { Ask, Option, Seat } from '@starboard/kernel'
+import type { SeatRow } from '../store/index.ts'
+import type { Journal } from './journal.ts'
+
+/** A question as it is sent: what is worked out on demand is worked out now, and nothing else goes along. */
+export function plainAsk(ask: Ask): object {
+  const { kind, id, seat, rule, label, confirm } = ask
+  const whyNot = ask.whyNot?.()
+  return {
+    kind,
+    id,
+    seat,
+    rule,
+    ...(label && { label }),
+    ...(confirm && { confirm }),
+    ...('min' in ask && { min: ask.min, max: ask.max }),
+    ...('fields' in ask && { fields: ask.fields }),
+    ...('options' in ask && { options: ask.options.map(plainOption) }),
+    ...(whyNot && whyNot.length > 0 && { whyNot }),
+  }
+}
+
+/** Only what `Option` names: a rule may keep anything else in an option for itself. */
+function plainOption({ value, label, at, cost, odds, rule }: Option): object {
+  const chance = odds?.()
+  return {
+    value,
+    ...(label && { label }),
+    ...(at !== undefined && { at }),
+    ...(cost && { cost }),
+    ...(chance && { odds: { top: `${chance.top}`, bottom: `${chance.bottom}` } }),
+    ...(rule && { rule }),
+  }
+}
+
+/** What a seat may know of this moment, with what happened since `from`. Others' questions are only counted. */
+export function nowFor(journal: Journal, seat: Seat | null, from: number): object {
+  const { match, wish } = journal
+  const asks = match?.asks ?? []
+  return {
+    t: 'now',
+    at: journal.seq,
+    era: journal.era,
+    from,
+    to: journal.events,
+    events: journal.log(seat, from),
+    view: match ? match.game.view(match.state, seat) : null,
+    asks: asks.filter((ask) => ask.seat === seat).map(plainAsk),
+    waiting: [...new Set(asks.map((ask) => ask.seat))],
+    over: match?.over ?? null,
+    ...(wish && { wish: { seat: wish.seat, agreed: wish.agreed } }),
+  }
+}
+
+export interface Surroundings {
+  readonly seats: readonly SeatRow[]
+  readonly here: ReadonlySet<Seat>
+  readonly host: boolean
+  readonly you: Seat | null
+  readonly mine: readonly Seat[]
+}
+
+/** The table itself: who sits where, what was agreed, and what the dice were committed to. */
+export function tableFor(journal: Journal, { seats, here, host, you, mine }: Surroundings): object {
+  const { row, match, beginning } = journal
+  return {
+    t: 'table',
+    id: row.id,
+    game: row.game,
+    version: row.version,
+    title: row.title,
+    options: JSON.parse(row.options) as object,
+    origin: row.origin,
+    watch: row.watch,
+    phase: !match ? 'gathering' : match.over ? 'over' : 'playing',
+    you,
+    mine,
+    host,
+    commitment: row.commitment,
+    nonces: beginning?.nonces ?? null,
+    added: [...journal.nonces.keys()],
+    seats: seats.map((seat) => ({
+      kind: seat.kind,
+      name: match?.players[seat.seat]?.name ?? seat.name,
+      bot: match ? (match.players[seat.seat]?.bot ?? null) : seat.bot,
+      taken: seat.player !== null || seat.kind === 'bot' || seat.kind === 'program',
+      here: here.has(seat.seat),
+    })),
+  }
+}

@@ -1,0 +1,249 @@
+import type { Json, Player, Seat } from '@starboard/kernel'
+import { Broken, IllegalAnswer, writeRecord } from '@starboard/kernel'
+import type { ChatRow, LineRow, MatchRow, SeatRow } from '../store/index.ts'
+import { type Actor, Audience, type Viewer } from './audience.ts'
+import { noSuchTable, Refused, storageDown } from './errors.ts'
+import type { House } from './house.ts'
+import { Journal, nextOf } from './journal.ts'
+import type { Line } from './lines.ts'
+import { renewed } from './renewal.ts'
+
+const MOST_TRIES = 8
+const SNAPSHOT_EVERY = 64
+const CHAT_SHOWN = 100
+
+/** A table that somebody looks at or a bot plays at. Everything it knows can be read again from the store. */
+export class Table {
+  readonly id: string
+  readonly audience = new Audience()
+  seats: SeatRow[] = []
+  /** When something last happened here, and how much is still to be done, for whoever clears away. */
+  touched: number
+  waiting = 0
+  /** What memory holds; null when the store may know better. */
+  journal: Journal | null = null
+  private readonly house: House
+  private queue: Promise<unknown> = Promise.resolve()
+  private said = 0
+  private saved = 0
+  private beginTimer: NodeJS.Timeout | null = null
+
+  constructor(house: House, id: string) {
+    this.house = house
+    this.id = id
+    this.touched = house.now()
+  }
+
+  /** One thing at a time, in the order in which they came. */
+  run<T>(act: (journal: Journal) => Promise<T> | T): Promise<T> {
+    this.touched = this.house.now()
+    this.waiting++
+    const done = this.queue.then(async () => act(this.journal ?? (await this.load())))
+    const after = () => void this.waiting--
+    this.queue = done.then(after, after)
+    return done
+  }
+
+  /**
+   * Decides on a line, takes it in, and shows it when it is durable. If somebody was quicker at another server, what
+   * they wrote is read and the decision made again. False if there was nothing to do.
+   */
+  enter(decide: (journal: Journal) => Line | null, by?: Actor): Promise<boolean> {
+    return this.run(async (first) => {
+      for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+        const journal = attempt === 0 ? first : await this.load()
+        const line = decide(journal)
+        if (line === null) return false
+        if (!(await this.commit(journal, line))) continue
+        this.audience.show(journal, this.seats, by)
+        this.after(journal, line)
+        return true
+      }
+      throw new Refused('busy', 'Too many people act at this table at once. Try again.')
+    })
+  }
+
+  answer(seat: Seat, ask: string, answer: Json, at: number, by?: Actor): Promise<boolean> {
+    return this.enter((journal) => journal.answer(seat, ask, answer, at), by)
+  }
+
+  join(viewer: Viewer, from: number, era: number, said: number): Promise<void> {
+    return this.run(async (journal) => {
+      if (!journal.match) await this.readSeats()
+      viewer.events = journal.stillHolds(from, era)
+      viewer.era = journal.era
+      viewer.said = said
+      this.audience.add(journal, this.seats, viewer)
+      await this.readChat()
+      const shown = Math.max(said, this.said - CHAT_SHOWN)
+      if (shown < this.said) this.audience.tell(viewer, await this.house.store.chat(this.id, shown))
+      this.prepare(journal)
+      this.house.wake(this)
+    })
+  }
+
+  leave(viewer: Viewer): void {
+    this.audience.viewers.delete(viewer)
+    this.touched = this.house.now()
+    if (viewer.seat !== null && this.journal) this.audience.introduce(this.journal, this.seats)
+  }
+
+  say(seat: Seat, words: string): Promise<void> {
+    return this.run(async () => {
+      for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+        const row: ChatRow = { match: this.id, n: this.said, seat, words, at: this.house.now() }
+        const said = await saved(this.house.store.say(row))
+        await this.readChat()
+        if (said) return
+      }
+      throw new Refused('busy', 'Too many people speak at this table at once. Try again.')
+    })
+  }
+
+  hearChat(): Promise<void> {
+    return this.run(() => this.readChat())
+  }
+
+  /** Somebody sat down, or an empty seat was given to a bot. */
+  seated(): Promise<void> {
+    return this.run(async (journal) => {
+      await this.readSeats()
+      this.audience.introduce(journal, this.seats)
+      this.prepare(journal)
+    })
+  }
+
+  /** A line was written, perhaps by another server: read it and show it. */
+  catchUp(seq: number): Promise<void> {
+    return this.run(async (journal) => {
+      if (seq < journal.seq && journal.seq === this.audience.shown) return
+      for (const row of await saved(this.house.store.lines(this.id, journal.seq))) journal.read(row)
+      if (journal.seq !== this.audience.shown) this.audience.show(journal, this.seats)
+    })
+  }
+
+  /** Settles the dice and starts the match. */
+  begin(): Promise<boolean> {
+    return this.enter((journal) => {
+      if (journal.match) return null
+      const players: Player[] = this.seats.map(({ name, bot }) => ({ name, bot }))
+      const nonces = this.seats.map(({ seat }) => journal.nonces.get(seat) ?? '')
+      return { begin: { players, nonces } }
+    })
+  }
+
+  /** Saves where the match stands. A cache: it may fail. */
+  async snapshot(): Promise<void> {
+    const match = this.journal?.match
+    if (!match || match.over || match.entries.length === this.saved) return
+    const { past, row } = this.journal!
+    this.saved = match.entries.length
+    const { state, entries, events } = match.snapshot()
+    const log = JSON.stringify([...past, ...match.events.slice(0, events)])
+    const kept = { match: this.id, version: row.version, first: row.first, entries, events: log }
+    const saving = this.house.store.saveSnapshot({ ...kept, state: JSON.stringify(state) })
+    await saving.catch((error) => this.house.complain(error))
+  }
+
+  dispose(): void {
+    if (this.beginTimer) clearTimeout(this.beginTimer)
+  }
+
+  /**
+   * Play begins when all seats are taken and all people have added to the dice. One who stays silent is not waited
+   * for long, but somebody must be there to begin for.
+   */
+  private prepare(journal: Journal): void {
+    if (journal.match || this.seats.some(({ kind, player }) => kind === 'link' && player === null)) return
+    const begin = () => void this.begin().catch((error) => this.house.complain(error))
+    const silent = this.seats.some(({ player, seat }) => player !== null && !journal.nonces.has(seat))
+    if (!silent) return begin()
+    if (this.beginTimer || this.audience.viewers.size === 0) return
+    this.beginTimer = setTimeout(() => {
+      this.beginTimer = null
+      begin()
+    }, this.house.nonceWait).unref()
+  }
+
+  private async commit(journal: Journal, line: Line): Promise<boolean> {
+    const { seq } = journal
+    journal.apply(line)
+    const { store, now } = this.house
+    const row: LineRow = { match: this.id, seq, line: JSON.stringify(line), next: nextOf(journal), at: now() }
+    try {
+      if (await store.append(row)) return true
+    } catch (error) {
+      this.journal = null // Memory is ahead of the disk, or behind: read again before anything else.
+      throw storageDown(error)
+    }
+    this.journal = null
+    return false
+  }
+
+  /** What follows from a line once it is durable. None of it is waited for. */
+  private after(journal: Journal, line: Line): void {
+    const { match } = journal
+    this.house.count('lines')
+    if ('nonce' in line) this.prepare(journal)
+    if (!match) return
+    if (match.over) {
+      const text = writeRecord(match.record())
+      this.house.store.end(this.id, text).catch((error) => this.house.complain(error))
+    }
+    const { length } = match.entries
+    if (length >= this.saved + SNAPSHOT_EVERY || length < this.saved) void this.snapshot()
+    this.house.wake(this)
+  }
+
+  private async load(): Promise<Journal> {
+    try {
+      const row = await this.house.store.match(this.id)
+      if (!row) throw noSuchTable()
+      const journal = await this.replayed(row)
+      await this.readSeats()
+      this.journal = journal
+      this.house.count('loads')
+      const { viewers, shown } = this.audience
+      if (viewers.size > 0 && journal.seq !== shown) this.audience.show(journal, this.seats)
+      return journal
+    } catch (error) {
+      if (error instanceof Refused || error instanceof Broken || error instanceof IllegalAnswer) throw error
+      throw storageDown(error)
+    }
+  }
+
+  private async replayed(row: MatchRow): Promise<Journal> {
+    const { store, now } = this.house
+    const game = this.house.game(row.game)
+    const lines = await store.lines(this.id, 0)
+    if (row.version !== game.version) {
+      if (await renewed(store, game, row, lines, now())) this.house.count('renewals')
+      const fresh = await store.match(this.id)
+      if (fresh?.version === game.version) return this.replayed(fresh)
+    }
+    const journal = new Journal(game, row)
+    for (const line of lines) journal.read(line)
+    this.saved = journal.match?.entries.length ?? 0
+    return journal
+  }
+
+  private async readSeats(): Promise<void> {
+    this.seats = await saved(this.house.store.seats(this.id))
+  }
+
+  private async readChat(): Promise<void> {
+    const words = await saved(this.house.store.chat(this.id, this.said))
+    if (words.length === 0) return
+    this.said = words.at(-1)!.n + 1
+    for (const viewer of this.audience.viewers) this.audience.tell(viewer, words)
+  }
+}
+
+/** A promise of the store, whose failure is told to people as what it is. */
+async function saved<T>(promise: Promise<T>): Promise<T> {
+  try {
+    return await promise
+  } catch (error) {
+    throw storageDown(error)
+  }
+}

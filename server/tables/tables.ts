@@ -1,0 +1,152 @@
+import type { Game } from '@starboard/kernel'
+import type { Bots } from '../bots/bots.ts'
+import type { Notice, Store } from '../store/index.ts'
+import { noSuchTable, Refused } from './errors.ts'
+import type { Counted, House } from './house.ts'
+import { Table } from './table.ts'
+
+export interface TablesOptions {
+  readonly store: Store
+  readonly games: readonly Game[]
+  readonly bots: Bots
+  readonly nonceWait: number
+  /** After how many milliseconds a table that nobody looks at is dropped from memory. */
+  readonly idle: number
+  readonly complain: (error: unknown) => void
+  readonly now?: () => number
+}
+
+const LEFT_ALONE = 10_000
+const MOST_PICKED_UP = 200
+
+/** The tables that are in memory. All others are in the store and come when somebody looks. */
+export class Tables implements House {
+  readonly store: Store
+  readonly nonceWait: number
+  readonly counts: Record<Counted, number> = {
+    lines: 0,
+    loads: 0,
+    renewals: 0,
+    refusals: 0,
+    botAnswers: 0,
+    botFailures: 0,
+    messages: 0,
+  }
+  readonly complain: (error: unknown) => void
+  readonly now: () => number
+  readonly games: ReadonlyMap<string, Game>
+  private readonly live = new Map<string, Table>()
+  private readonly bots: Bots
+  private readonly idle: number
+  private readonly playing = new Map<Table, Promise<void>>()
+  private closing = false
+
+  constructor({ store, games, bots, nonceWait, idle, complain, now }: TablesOptions) {
+    this.store = store
+    this.bots = bots
+    this.nonceWait = nonceWait
+    this.idle = idle
+    this.complain = complain
+    this.now = now ?? Date.now
+    this.games = new Map(games.map((game) => [game.id, game]))
+    store.onNotice((notice) => this.hear(notice))
+  }
+
+  get size(): number {
+    return this.live.size
+  }
+
+  get viewers(): number {
+    let count = 0
+    for (const { audience } of this.live.values()) count += audience.viewers.size
+    return count
+  }
+
+  game(id: string): Game {
+    const game = this.games.get(id)
+    if (!game) throw new Refused('no-such-game', 'There is no such game here.')
+    return game
+  }
+
+  /** A table, from memory or from the store. */
+  async open(id: string): Promise<Table> {
+    const known = this.live.get(id)
+    if (known) return known
+    if (!isTableId(id)) throw noSuchTable()
+    const table = new Table(this, id)
+    this.live.set(id, table)
+    try {
+      await table.run(() => {})
+    } catch (error) {
+      if (table.audience.viewers.size === 0) this.live.delete(id)
+      throw error
+    }
+    return table
+  }
+
+  count(what: Counted): void {
+    this.counts[what]++
+  }
+
+  wake(table: Table): void {
+    if (this.closing || this.playing.has(table) || !this.bots.isTurn(table)) return
+    const done = this.bots
+      .play(table, this)
+      .catch((error) => this.complain(error))
+      .finally(() => {
+        this.playing.delete(table)
+        if (this.bots.isTurn(table) && !this.bots.isStuck(table)) this.wake(table)
+      })
+    this.playing.set(table, done)
+  }
+
+  /** Drops what nobody looks at. Nothing is lost: it is all in the store. */
+  async sweep(): Promise<void> {
+    const limit = this.now() - this.idle
+    for (const [id, table] of this.live) {
+      if (table.audience.viewers.size > 0 || table.touched > limit || table.waiting > 0) continue
+      if (this.playing.has(table)) continue
+      this.live.delete(id)
+      table.dispose()
+      await table.snapshot()
+    }
+  }
+
+  /** Takes over bots' turns that a server which is gone has left behind. */
+  async pickUp(since = LEFT_ALONE): Promise<void> {
+    for (const id of await this.store.tablesLeftToBots(this.now() - since, MOST_PICKED_UP)) {
+      const table = await this.open(id).catch((error) => this.complain(error))
+      if (table) this.wake(table)
+    }
+  }
+
+  /** Finishes what was begun and saves where everything stands. */
+  async close(): Promise<void> {
+    this.closing = true
+    await Promise.all(this.playing.values())
+    for (const table of this.live.values()) {
+      table.dispose()
+      await table.run(() => table.snapshot()).catch(() => {}) // The store may be gone; what was acknowledged is safe.
+    }
+    this.live.clear()
+  }
+
+  private hear(notice: Notice): void {
+    if (notice.what === 'all') {
+      for (const table of this.live.values()) this.follow(table.catchUp(Number.POSITIVE_INFINITY))
+      return
+    }
+    const table = this.live.get(notice.match)
+    if (!table) return
+    if (notice.what === 'choices') this.follow(table.catchUp(notice.seq))
+    else if (notice.what === 'chat') this.follow(table.hearChat())
+    else this.follow(table.seated())
+  }
+
+  private follow(done: Promise<void>): void {
+    done.catch((error) => this.complain(error))
+  }
+}
+
+/** What our ids look like; anything else is not worth a look in the store. */
+export const isTableId = (text: string): boolean => /^[a-z0-9]{12}$/.test(text)

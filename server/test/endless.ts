@@ -1,0 +1,35 @@
+import type { Game, GameState, Play } from '@starboard/kernel'
+import { ask, emit, number } from '@starboard/kernel'
+
+/** A game without an end that asks its one seat for a number, again and again. Keeps a table busy and shows what is missing. */
+interface Endless extends GameState {
+  last: number
+}
+
+function* turn(g: Endless): Play {
+  g.last = yield* ask(number(0, 'next', 'END-01', { min: 0, max: 1_000_000_000 }))
+  emit(g, { type: 'said', rule: 'END-01', last: g.last })
+}
+
+export const endless: Game<Endless> = {
+  id: 'endless',
+  name: 'Endless',
+  about: 'Numbers.',
+  version: 1,
+  options: {},
+  seats: () => ({ min: 1, max: 1, roles: [{ name: 'player', program: false }] }),
+  setup: () => ({ drawn: 0, over: null, last: -1 }),
+  step: turn,
+  view: ({ last }) => ({ last }),
+  imagine: (g) => g,
+  check: () => {},
+  text: {
+    question: ({ id }) => id,
+    option: (_, { value }) => value,
+    whyNot: ({ rule }) => rule,
+    event: ({ type }) => type,
+    over: ({ how }) => how,
+    table: (view) => JSON.stringify(view),
+    field: (name) => name,
+  },
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Failure, NotFound } from './pages/Failure.tsx'
+import { Home } from './pages/Home.tsx'
+import { usePath } from './router.ts'
+import { boxOf } from './shelf.ts'
+import { W } from './words.ts'
+
+const NewTable = lazy(async () => ({ default: (await import('./pages/NewTable.tsx')).NewTable }))
+const TablePage = lazy(async () => ({ default: (await import('./pages/TablePage.tsx')).TablePage }))
+const OnlinePage = lazy(async () => ({ default: (await import('./pages/OnlinePage.tsx')).OnlinePage }))
+const ReplayPage = lazy(async () => ({ default: (await import('./pages/ReplayPage.tsx')).ReplayPage }))
+const RulesPage = lazy(async () => ({ default: (await import('./pages/RulesPage.tsx')).RulesPage }))
+const Account = lazy(async () => ({ default: (await import('./pages/Account.tsx')).Account }))
+const About = lazy(async () => ({ default: (await import('./pages/About.tsx')).About }))
+
+/** The whole page: one of a few, by its path. */
+export function App() {
+  const path = usePath()
+  useNewPage(path)
+  return (
+    <>
+      <a className="skip" href="#main">
+        {W.skip}
+      </a>
+      <Failure key={path}>
+        <Suspense fallback={<p className="loading">{W.loading}</p>}>{pageAt(path)}</Suspense>
+      </Failure>
+    </>
+  )
+}
+
+function pageAt(path: string) {
+  const [name = '', id = ''] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const playable = boxOf(id)?.built
+  if (name === '') return <Home />
+  if (name === 'new' && playable) return <NewTable game={id} />
+  if (name === 'rules' && playable) return <RulesPage game={id} />
+  if (name === 'table' && id) return <TablePage id={id} online={null} key={id} />
+  if (name === 'online' && id) return <OnlinePage id={id} key={id} />
+  if (name === 'replay' && id) return <ReplayPage id={id} key={id} />
+  if (name === 'account') return <Account />
+  if (name === 'about') return <About />
+  return <NotFound />
+}
+
+/** Whoever hears the page gets to its beginning after a change, as with a page that was loaded. */
+function useNewPage(path: string): void {
+  const first = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [path])
+}

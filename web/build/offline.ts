@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+/** Alphabets that the page has no words in, and formats no browser with service workers asks for. */
+const LEFT_OUT = /\.(map|woff)$|-(cyrillic|greek|vietnamese|latin-ext)/
+
+/** Writes the service worker with the list of all files of this build, so that every one is there without network. */
+export function offline(source: string): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((file) => !LEFT_OUT.test(file))
+      const hash = createHash('sha256')
+      for (const name of [...files].sort()) {
+        const file = bundle[name]!
+        hash.update(name).update(file.type === 'chunk' ? file.code : file.source)
+      }
+      const code = readFileSync(source, 'utf8')
+        .replace('__VERSION__', hash.digest('hex').slice(0, 12))
+        .replace(
+          "['__FILES__']",
+          JSON.stringify([...files, 'manifest.webmanifest', 'icon.svg'].map((file) => `/${file}`)),
+        )
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
+    },
+  }
+}

@@ -1,0 +1,8 @@
+declare module 'virtual:rules/*' {
+  export const rulebook: import('./build/rulebook.ts').Rulebook
+}
+
+declare module 'virtual:board/*' {
+  export const Board: import('./shelf.ts').Opened['Board'] | undefined
+  export const Sheets: import('./shelf.ts').Opened['Sheet'] | undefined
+}

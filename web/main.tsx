@@ -1,0 +1,14 @@
+import './styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { keepOffline } from './offline/register.ts'
+import { applyTheme } from './settings.ts'
+
+applyTheme()
+createRoot(document.getElementById('page')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
+keepOffline()

@@ -1,0 +1,216 @@
+import '../styles/home.css'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { Confirm } from '../parts/Modal.tsx'
+import { Shell } from '../parts/Shell.tsx'
+import { follow, go } from '../router.ts'
+import { type Listed, myTables } from '../session/api.ts'
+import { startWorker } from '../session/local.ts'
+import { discard, type Summary, summaries } from '../session/store.ts'
+import { BOXES, type Box, boxOf } from '../shelf.ts'
+import { W } from '../words.ts'
+import { playAtOnce } from './start.ts'
+
+/** The games, and the tables I have. */
+export function Home() {
+  const [tables, setTables] = useState<readonly Summary[] | null>(null)
+  const [online, setOnline] = useState<readonly Listed[]>([])
+  const refresh = () => void summaries().then(setTables, () => setTables([]))
+  useEffect(refresh, [])
+  useEffect(() => {
+    void myTables().then(setOnline, () => {}) // Without a server there are only the tables kept here.
+  }, [])
+  return (
+    <Shell title={W.welcome} lead={W.tagline}>
+      {tables && tables.length + online.length > 0 && (
+        <MyTables tables={tables} online={online} onChange={refresh} />
+      )}
+      <section aria-labelledby="games">
+        <h2 id="games">{W.games}</h2>
+        <ul className="boxes">
+          {BOXES.map((box) => (
+            <li key={box.id}>
+              <BoxCard box={box} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <RecordPicker />
+    </Shell>
+  )
+}
+
+interface MyTablesProps {
+  readonly tables: readonly Summary[]
+  readonly online: readonly Listed[]
+  readonly onChange: () => void
+}
+
+function MyTables({ tables, online, onChange }: MyTablesProps) {
+  return (
+    <section aria-labelledby="my-tables">
+      <h2 id="my-tables">{W.myTables}</h2>
+      <ul className="table-list">
+        {online.map((table) => (
+          <li key={table.id}>
+            <OnlineCard table={table} />
+          </li>
+        ))}
+        {tables.map((table) => (
+          <li key={table.id}>
+            <TableCard table={table} onChange={onChange} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OnlineCard({ table }: { readonly table: Listed }) {
+  return (
+    <article className="table-card" data-game={table.game}>
+      <h3>
+        <a href={`/online/${table.id}`} onClick={follow}>
+          {boxOf(table.game)?.name ?? table.game}
+        </a>
+      </h3>
+      <p className="whose">{turnWords(table)}</p>
+      <p className="quiet small">
+        {W.onlineTable} {table.title && `· ${table.title}`}
+      </p>
+      <p className="actions">
+        <a className="button strong" href={`/online/${table.id}`} onClick={follow}>
+          {table.over ? W.lookBack : W.continue}
+        </a>
+      </p>
+    </article>
+  )
+}
+
+function turnWords({ over, next, seat }: Listed): string {
+  if (over) return W.finished
+  if (next === 'gathering') return W.gathering
+  const [kind, seats = ''] = next.split(' ')
+  return kind === 'person' && seats.split(',').includes(`${seat}`) ? W.yourTurn : W.otherTurn
+}
+
+function BoxCard({ box }: { readonly box: Box }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  return (
+    <article className={`box ${box.built ? '' : 'unbuilt'}`} data-game={box.id}>
+      <h3>{box.name}</h3>
+      <p>{box.about}</p>
+      <p className="quiet">{box.mood}</p>
+      <p className="facts mono">
+        {box.players} · {box.time}
+      </p>
+      {box.built ? (
+        <p className="actions">
+          <button
+            type="button"
+            className="button strong"
+            disabled={busy}
+            onClick={() => {
+              setBusy(true)
+              playAtOnce(box.id).catch(({ message }: Error) => {
+                setBusy(false)
+                setProblem(message)
+              })
+            }}
+          >
+            {W.playNow}
+          </button>
+          <a className="button" href={`/new/${box.id}`} onClick={follow}>
+            {W.setUp}
+          </a>
+          <a className="button quiet" href={`/rules/${box.id}`} onClick={follow}>
+            {W.readRules}
+          </a>
+        </p>
+      ) : (
+        <p className="badge" title={W.notBuiltLong}>
+          {W.notBuilt}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="refused">
+          {problem}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function TableCard({ table, onChange }: { readonly table: Summary; readonly onChange: () => void }) {
+  const [sure, setSure] = useState(false)
+  const game = boxOf(table.game)?.name ?? table.game
+  const people = table.players.filter(({ bot }) => bot !== 'program').map(({ name }) => name)
+  return (
+    <article className="table-card" data-game={table.game}>
+      <h3>
+        <a href={table.over ? `/replay/${table.id}` : `/table/${table.id}`} onClick={follow}>
+          {game}
+        </a>
+      </h3>
+      <p className="whose">{table.over ? W.finished : W.turnOf(table.turn)}</p>
+      <p>{table.headline}</p>
+      <p className="quiet small">
+        {people.join(', ')} · {W.choices(table.choices)} ·{' '}
+        {new Date(table.touched).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+      </p>
+      <p className="actions">
+        {!table.over && (
+          <a className="button strong" href={`/table/${table.id}`} onClick={follow}>
+            {W.continue}
+          </a>
+        )}
+        <a className="button" href={`/replay/${table.id}`} onClick={follow}>
+          {W.lookBack}
+        </a>
+        <button type="button" className="button quiet" onClick={() => setSure(true)}>
+          {W.discard}
+        </button>
+      </p>
+      {sure && (
+        <Confirm
+          words={W.discardSure(game)}
+          yes={W.discard}
+          onYes={() => void discard(table.id).then(onChange)}
+          onClose={() => setSure(false)}
+        />
+      )}
+    </article>
+  )
+}
+
+/** A record from a file becomes a table of this browser, and is shown. */
+function RecordPicker() {
+  const [problem, setProblem] = useState<string | null>(null)
+  const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    const { calls, stop } = startWorker(() => {})
+    try {
+      go(`/replay/${await calls.watchText(await file.text())}`)
+    } catch (error) {
+      setProblem((error as Error).message)
+      target.value = ''
+    } finally {
+      stop()
+    }
+  }
+  return (
+    <div className="record-picker">
+      <label className="button quiet">
+        {W.openRecord}
+        <input type="file" accept=".starboard,text/plain" onChange={(event) => void onChange(event)} />
+      </label>
+      <span className="quiet small">{W.openRecordLong}</span>
+      {problem && (
+        <p role="alert" className="refused">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

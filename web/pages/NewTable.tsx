@@ -1,0 +1,145 @@
+import '../styles/home.css'
+import { fill, type Game, type Json, type Options, type Player } from '@starboard/kernel'
+import { type FormEvent, useState } from 'react'
+import { FieldInput } from '../parts/FieldInput.tsx'
+import { Shell } from '../parts/Shell.tsx'
+import { useBox } from '../session/use.ts'
+import { boxOf } from '../shelf.ts'
+import { W } from '../words.ts'
+import { botAt, seatsOf, startOnline, startTable, usualPlayers } from './start.ts'
+
+export function NewTable({ game: id }: { readonly game: string }) {
+  const box = useBox(id)
+  const { name, about } = boxOf(id)!
+  return (
+    <Shell title={W.newTable(name)} lead={about}>
+      {box ? <SetUp game={box.game} /> : <p className="loading">{W.loading}</p>}
+    </Shell>
+  )
+}
+
+/** What is agreed, and who sits where. */
+function SetUp({ game }: { readonly game: Game }) {
+  const [options, setOptions] = useState(() => fill(game.options, {}) as Options)
+  const [players, setPlayers] = useState(() => usualPlayers(game, options))
+  const [online, setOnline] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { min, max } = seatsOf(game, options)
+  const agree = (name: string, value: Json) => {
+    const agreed = { ...options, [name]: value }
+    setOptions(agreed)
+    if (!Number.isNaN(value)) setPlayers((before) => usualPlayers(game, agreed, before))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const start = online ? startOnline : startTable
+    start({ game: game.id, options, players }).catch(({ message }: Error) => setProblem(message))
+  }
+  const persons = players.filter(({ bot }) => bot === null).length
+  return (
+    <form className="set-up" onSubmit={submit}>
+      <fieldset className="fields">
+        <legend>{W.agreed}</legend>
+        {Object.entries(game.options).map(([name, field]) => (
+          <FieldInput
+            key={name}
+            {...{ game, name, field }}
+            value={options[name]!}
+            onChange={(value) => agree(name, value)}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{W.seats}</legend>
+        <Seats {...{ game, options, players, onChange: setPlayers }} />
+        <p className="actions">
+          <button
+            type="button"
+            className="button"
+            disabled={players.length >= max}
+            onClick={() => setPlayers([...players, { name: W.defaultName(players.length), bot: null }])}
+          >
+            {W.addSeat}
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={players.length <= min}
+            onClick={() => setPlayers(players.slice(0, -1))}
+          >
+            {W.removeSeat(players.length)}
+          </button>
+        </p>
+        {persons > 1 && !online && <p className="quiet">{W.hotSeat}</p>}
+      </fieldset>
+      <fieldset>
+        <legend>{W.where}</legend>
+        <label className="choice">
+          <input type="radio" name="where" checked={!online} onChange={() => setOnline(false)} /> {W.here}
+        </label>
+        <label className="choice">
+          <input type="radio" name="where" checked={online} onChange={() => setOnline(true)} /> {W.online}
+        </label>
+      </fieldset>
+      {problem && (
+        <p role="alert" className="refused">
+          {problem}
+        </p>
+      )}
+      <p className="actions">
+        <button type="submit" className="button strong">
+          {W.start}
+        </button>
+        {!online && <span className="quiet small">{W.keptHere}</span>}
+      </p>
+    </form>
+  )
+}
+
+interface SeatsProps {
+  readonly game: Game
+  readonly options: Options
+  readonly players: readonly Player[]
+  readonly onChange: (players: Player[]) => void
+}
+
+function Seats({ game, options, players, onChange }: SeatsProps) {
+  const { roles } = seatsOf(game, options)
+  const set = (seat: number, player: Player) => onChange(players.map((old, i) => (i === seat ? player : old)))
+  return (
+    <ol className="seat-setup">
+      {players.map((player, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+        <li key={seat}>
+          <span className="role">{roles[seat]?.name ?? W.seat(seat + 1)}</span>
+          <select
+            aria-label={W.seatIs(seat + 1)}
+            value={player.bot ?? 'person'}
+            onChange={({ target }) => set(seat, playerOf(target.value, seat, roles[seat]?.name ?? ''))}
+          >
+            <option value="person">{W.person}</option>
+            <option value="greedy">{W.greedyBot}</option>
+            <option value="random">{W.randomBot}</option>
+            {roles[seat]?.program && <option value="program">{W.theProgram}</option>}
+          </select>
+          <input
+            aria-label={W.seatName(seat + 1)}
+            required
+            maxLength={40}
+            value={player.name}
+            onChange={({ target }) => set(seat, { ...player, name: target.value })}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function playerOf(kind: string, seat: number, role: string): Player {
+  if (kind === 'person') return { name: personName(seat, role), bot: null }
+  return kind === 'program' ? { name: role, bot: 'program' } : { ...botAt(seat), bot: kind }
+}
+
+/** A seat with a part of its own is called by it until somebody gives a name. */
+const personName = (seat: number, role: string): string =>
+  seat === 0 && role !== '' ? role.charAt(0).toUpperCase() + role.slice(1) : W.defaultName(Math.max(1, seat))

@@ -1,0 +1,72 @@
+import '../styles/table.css'
+import '../styles/panel.css'
+import '../styles/replay.css'
+import { useMemo } from 'react'
+import { RulesHere } from '../parts/RuleLink.tsx'
+import { Bookmarks } from '../replay/Bookmarks.tsx'
+import { ChoiceMade } from '../replay/ChoiceMade.tsx'
+import { type Reel, useReel } from '../replay/reel.ts'
+import { Scrubber } from '../replay/Scrubber.tsx'
+import { StoryActions } from '../replay/StoryActions.tsx'
+import { follow } from '../router.ts'
+import { LogPanel } from '../table/LogPanel.tsx'
+import { PlainBoard } from '../table/PlainBoard.tsx'
+import { W } from '../words.ts'
+import { NotFound } from './Failure.tsx'
+
+/** A match to look back on, choice by choice. */
+export function ReplayPage({ id }: { readonly id: string }) {
+  const { reel, failed } = useReel(id)
+  if (failed) return <NotFound reason={failed} />
+  if (!reel) return <p className="loading">{W.loading}</p>
+  return <Showing id={id} reel={reel} />
+}
+
+function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
+  const { box, frame, story } = reel
+  const rules = useMemo(() => ({ game: story.game }), [story])
+  const { Board } = box
+  return (
+    <RulesHere value={rules}>
+      <div className="table-page replay-page drawer-open" data-game={story.game}>
+        <header className="top-bar">
+          <a className="wordmark" href="/" onClick={follow}>
+            {W.name}
+          </a>
+          <div className="top-title">
+            <h1>{W.replayOf(box.game.name)}</h1>
+            <p className="headline">{box.game.text.table(frame.view, frame.seat).split('\n')[0]}</p>
+          </div>
+          {!story.over && (
+            <a className="button strong" href={`/table/${id}`} onClick={follow}>
+              {W.continue}
+            </a>
+          )}
+        </header>
+        <main className="board" id="main" tabIndex={-1} aria-label={W.board}>
+          {Board ? (
+            <Board view={frame.view as never} seat={frame.seat} asks={[]} news={NO_NEWS} answer={() => {}} />
+          ) : (
+            <PlainBoard box={box} view={frame.view} seat={frame.seat} />
+          )}
+        </main>
+        <div className="bottom">
+          <section className="question-bar" aria-label={W.replay}>
+            <ChoiceMade {...{ box, frame }} />
+            <Scrubber reel={reel} />
+          </section>
+        </div>
+        <aside className="side" aria-label={W.side}>
+          <div className="replay-side">
+            <StoryActions {...{ id, reel }} />
+            <Bookmarks {...{ id, reel }} />
+            <h2>{W.logTab}</h2>
+            <LogPanel lines={frame.lines} view={frame.view} box={box} fresh={frame.fresh} />
+          </div>
+        </aside>
+      </div>
+    </RulesHere>
+  )
+}
+
+const NO_NEWS: readonly never[] = []

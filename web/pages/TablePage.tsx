@@ -1,0 +1,129 @@
+import '../styles/table.css'
+import '../styles/question.css'
+import '../styles/panel.css'
+import type { Ask, Json } from '@starboard/kernel'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { RulesHere } from '../parts/RuleLink.tsx'
+import { Tabs } from '../parts/Tabs.tsx'
+import type { Session, Table } from '../session/session.ts'
+import { useTable } from '../session/use.ts'
+import type { Opened } from '../shelf.ts'
+import { ChatPanel } from '../table/ChatPanel.tsx'
+import { Gathering } from '../table/Gathering.tsx'
+import { HandOver } from '../table/HandOver.tsx'
+import { LogPanel } from '../table/LogPanel.tsx'
+import { PlainBoard } from '../table/PlainBoard.tsx'
+import { QuestionBar } from '../table/QuestionBar.tsx'
+import { RulesPanel } from '../table/RulesPanel.tsx'
+import { SeatsPanel } from '../table/SeatsPanel.tsx'
+import { TableMenu } from '../table/TableMenu.tsx'
+import { TopBar } from '../table/TopBar.tsx'
+import { W } from '../words.ts'
+import { NotFound } from './Failure.tsx'
+
+interface PageProps {
+  readonly id: string
+  readonly online: { readonly token: string | null } | null
+}
+
+/** One table of any game. */
+export function TablePage({ id, online }: PageProps) {
+  const { session, table, box, failed } = useTable(id, online)
+  useEffect(() => {
+    if (box) document.title = `${box.game.name} · ${W.name}`
+  }, [box])
+  if (failed) return <NotFound reason={failed} />
+  if (!session || !table || !box) return <p className="loading">{W.loading}</p>
+  if (table.phase === 'gathering') return <Gathering {...{ table, box }} />
+  if (table.passTo !== null) return <HandOver key={table.passTo} {...{ session, table }} />
+  return <Sitting {...{ session, table, box }} />
+}
+
+interface Props {
+  readonly session: Session
+  readonly table: Table
+  readonly box: Opened
+}
+
+function Sitting({ session, table, box }: Props) {
+  const [tab, setTab] = useState('log')
+  const [drawer, setDrawer] = useState(false)
+  const [menu, setMenu] = useState(false)
+  const [focus, setFocus] = useState<{ id: string; asked: number } | null>(null)
+  const show = useCallback((id: string) => {
+    setFocus((before) => ({ id, asked: (before?.asked ?? 0) + 1 }))
+    setTab('rules')
+    setDrawer(true)
+  }, [])
+  const rules = useMemo(() => ({ game: box.game.id, show }), [box, show])
+  const tabs = [
+    { id: 'seats', name: W.seatsTab, content: <SeatsPanel {...{ session, table, box }} /> },
+    {
+      id: 'log',
+      name: W.logTab,
+      content: <LogPanel lines={table.log} view={table.view} box={box} fresh={table.news.length} />,
+    },
+    { id: 'rules', name: W.rulesTab, content: <RulesPanel box={box} focus={focus} /> },
+    {
+      id: 'chat',
+      name: table.where === 'online' ? W.chatTabOnline : W.chatTab,
+      content: <ChatPanel {...{ session, table }} />,
+    },
+  ]
+  return (
+    <RulesHere value={rules}>
+      <div
+        className={`table-page ${drawer ? 'drawer-open' : ''}`}
+        data-game={box.game.id}
+        data-choices={table.choices}
+      >
+        <TopBar {...{ table, box }} onMenu={() => setMenu(true)} />
+        <main className="board" id="main" tabIndex={-1} aria-label={W.board}>
+          <BoardOf {...{ session, table, box }} />
+        </main>
+        <div className="bottom">
+          {table.cut ? <Cut how={table.cut} /> : <QuestionBar {...{ session, table, box }} />}
+          <button
+            type="button"
+            className="button quiet drawer-button"
+            aria-expanded={drawer}
+            onClick={() => setDrawer(!drawer)}
+          >
+            {drawer ? W.close : W.panel}
+          </button>
+        </div>
+        <aside className="side" aria-label={W.side}>
+          <Tabs label={W.side} tabs={tabs} at={tab} onPick={setTab} />
+        </aside>
+        {menu && <TableMenu {...{ session, table }} onClose={() => setMenu(false)} />}
+      </div>
+    </RulesHere>
+  )
+}
+
+function BoardOf({ session, table, box }: Props) {
+  const { Board } = box
+  const answer = useCallback(
+    (ask: Ask, given: Json) => void session.answer(ask, given).catch(() => {}),
+    [session],
+  )
+  if (!Board) return <PlainBoard box={box} view={table.view} seat={table.seat} />
+  return (
+    <Board view={table.view as never} seat={table.seat} asks={table.asks} news={table.news} answer={answer} />
+  )
+}
+
+function Cut({ how }: { readonly how: 'elsewhere' | 'offline' }) {
+  return (
+    <section className="question-bar" aria-label={W.question}>
+      <div className="asked" role="status">
+        <h2>{how === 'elsewhere' ? W.elsewhere : W.lineCut}</h2>
+        {how === 'elsewhere' && (
+          <button type="button" className="button strong" onClick={() => location.reload()}>
+            {W.openHere}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Fields, type Filled, fill, type Game, type Options, type Player } from '@starboard/kernel'
+import { go } from '../router.ts'
+import { createOnline, type SeatWish } from '../session/api.ts'
+import { createLocal } from '../session/local.ts'
+import { openBox } from '../shelf.ts'
+import { W } from '../words.ts'
+
+/** A table with everything as usual: one person, and the program and bots wherever else somebody is needed. */
+export async function playAtOnce(id: string): Promise<void> {
+  const { game } = await openBox(id)!
+  const options = fill(game.options, {}) as Options
+  await startTable({ game: id, options, players: usualPlayers(game, options) })
+}
+
+export async function startTable(made: Parameters<typeof createLocal>[0]): Promise<void> {
+  go(`/table/${await createLocal(made)}`)
+}
+
+/** The first person is whoever makes the table; every other gets a link. */
+export async function startOnline({
+  game,
+  options,
+  players,
+}: Parameters<typeof createLocal>[0]): Promise<void> {
+  const me = players.findIndex(({ bot }) => bot === null)
+  const seats = players.map(({ bot }, seat): SeatWish => {
+    if (bot === null) return { kind: seat === me ? 'me' : 'link' }
+    return bot === 'program' ? { kind: 'program' } : { kind: 'bot', bot }
+  })
+  const name = players[me]?.name ?? W.defaultName(1)
+  go(`/online/${await createOnline({ game, options, seats, name })}`)
+}
+
+export const seatsOf = (game: Game, options: Options) => game.seats(options as Filled<Fields>)
+
+/** One person in the first seat the program does not take; bots in the others of the smallest table. */
+export function usualPlayers(game: Game, options: Options, before: readonly Player[] = []): Player[] {
+  const { min, max, roles } = seatsOf(game, options)
+  const count = Math.min(max, Math.max(min, before.length))
+  const first = roles.findIndex(({ program }) => !program)
+  return Array.from({ length: count }, (_, seat) => {
+    const role = roles[seat]
+    const old = before[seat]
+    if (old && (old.bot !== 'program' || role?.program)) return old
+    if (role?.program) return { name: role.name, bot: 'program' }
+    return seat === first || old ? { name: W.defaultName(1), bot: null } : botAt(seat)
+  })
+}
+
+export const botAt = (seat: number): Player => ({ name: W.botName(seat), bot: 'greedy' })

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+import { follow } from '../router.ts'
+import { W } from '../words.ts'
+
+interface Rules {
+  readonly game: string
+  /** Opens the rules beside the table; without it the link leads to the page of the rules. */
+  readonly show?: (id: string) => void
+}
+
+export const RulesHere = createContext<Rules>({ game: '' })
+
+/** The number of a rule, quiet until somebody wants to know. */
+export function RuleLink({ id }: { readonly id: string }) {
+  const { game, show } = useContext(RulesHere)
+  return (
+    <a
+      className="rule-link mono"
+      href={`/rules/${game}#${id}`}
+      aria-label={W.rule(id)}
+      onClick={(event) => {
+        if (show && !event.ctrlKey && !event.metaKey) {
+          event.preventDefault()
+          show(id)
+        } else follow(event)
+      }}
+    >
+      {id}
+    </a>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Options } from '@starboard/kernel'
+import { W } from '../words.ts'
+import { Refusal } from './session.ts'
+
+/** Who is to sit at a seat of a table online. */
+export type SeatWish =
+  | { readonly kind: 'me' | 'link' | 'program' }
+  | { readonly kind: 'bot'; readonly bot: string }
+
+/** A table as the server describes it. */
+export interface Described {
+  readonly id: string
+  readonly game: string
+  readonly mine: readonly number[]
+  /** For the host: a token for each seat that waits for somebody, and one for watchers. */
+  readonly links?: { readonly watch: string; readonly seats: Readonly<Record<string, string>> }
+}
+
+/** One of my tables on the server. */
+export interface Listed {
+  readonly id: string
+  readonly game: string
+  readonly title: string
+  readonly over: boolean
+  readonly seat: number
+  /** `gathering`, `over`, `person 1,2` or `bot 0`. */
+  readonly next: string
+}
+
+/** Speaks to the server; what it refuses is thrown in its own words. */
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const json =
+    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(`/api/${path}`, { method, ...json }).catch(() => null)
+  const said = await response?.json().catch(() => null)
+  if (response?.ok && said) return said as T
+  throw new Refusal((said as { reason?: string } | null)?.reason ?? W.noServer)
+}
+
+export const describe = (id: string, token: string | null): Promise<Described> =>
+  call('GET', `tables/${encodeURIComponent(id)}${token ? `?token=${encodeURIComponent(token)}` : ''}`)
+
+export const myTables = async (): Promise<readonly Listed[]> =>
+  (await call<{ readonly tables: readonly Listed[] }>('GET', 'tables')).tables
+
+export async function createOnline(made: {
+  readonly game: string
+  readonly options: Options
+  readonly seats: readonly SeatWish[]
+  readonly name: string
+}): Promise<string> {
+  const { name, ...table } = made
+  await call('POST', 'me', { name })
+  return (await call<Described>('POST', 'tables', table)).id
+}
+
+export const sitDown = (id: string, seat: string, token: string, name: string): Promise<Described> =>
+  call('POST', `tables/${encodeURIComponent(id)}/seats/${encodeURIComponent(seat)}`, { token, name })
+
+export interface Me {
+  readonly name: string
+  readonly account: boolean
+}
+
+/** Who I am to the server; null before I have done anything there. */
+export const whoAmI = async (): Promise<Me | null> =>
+  (await call<{ readonly player: Me | null }>('GET', 'me')).player
+
+export const makeAccount = (name: string, password: string) => call('POST', 'account', { name, password })
+
+export const logIn = (name: string, password: string) => call('POST', 'session', { name, password })
+
+export const logOut = () => call('DELETE', 'session')
+
+export const giveToBot = (id: string, seat: number): Promise<Described> =>
+  call('POST', `tables/${encodeURIComponent(id)}/seats/${seat}/bot`, { bot: 'greedy' })
+
+/** A match that was played somewhere else, brought along. Gives the path of its page here. */
+export async function upload(record: string, seats: readonly SeatWish[]): Promise<string> {
+  const { id } = await call<Described>('POST', 'records', { record, seats })
+  return `/online/${id}`
+}
+
+export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`

@@ -1,0 +1,77 @@
+import { W } from '../words.ts'
+import { Refusal } from './session.ts'
+
+/** What the server may say; the fields of each are in docs/protocol.md. */
+export interface Said {
+  readonly t: string
+  readonly ok?: number
+  readonly id?: number
+  readonly reason?: string
+  readonly rule?: string | null
+}
+
+export interface Line {
+  /** Says something that is answered with `ok`, `no` or a message of its own. */
+  ask(what: object): Promise<Said>
+  close(): void
+}
+
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 8000
+
+/** A socket that comes back when it is cut. `hello` is said at every beginning. */
+export function openLine(
+  path: string,
+  hello: () => object,
+  heard: (said: Said) => void,
+  cut: (isCut: boolean) => void,
+): Line {
+  const waiting = new Map<number, { done: (said: Said) => void; failed: (error: Refusal) => void }>()
+  let socket: WebSocket
+  let last = 0
+  let wait = FIRST_WAIT
+  let closed = false
+
+  const settle = (said: Said) => {
+    const n = said.ok ?? (['ok', 'no', 'hint'].includes(said.t) ? said.id : undefined)
+    const caller = n === undefined ? undefined : waiting.get(n)
+    if (!caller) return
+    waiting.delete(n!)
+    if (said.t === 'no') caller.failed(new Refusal(said.reason ?? W.refused, said.rule ?? null))
+    else caller.done(said)
+  }
+  const connect = () => {
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`)
+    socket.onopen = () => {
+      wait = FIRST_WAIT
+      cut(false)
+      socket.send(JSON.stringify(hello()))
+    }
+    socket.onmessage = ({ data }) => {
+      const said = JSON.parse(String(data)) as Said
+      heard(said)
+      settle(said)
+    }
+    socket.onclose = () => {
+      for (const { failed } of waiting.values()) failed(new Refusal(W.noServer))
+      waiting.clear()
+      if (closed) return
+      cut(true)
+      setTimeout(() => !closed && connect(), wait)
+      wait = Math.min(2 * wait, LONGEST_WAIT)
+    }
+  }
+  connect()
+  return {
+    ask: (what) =>
+      new Promise((done, failed) => {
+        if (socket.readyState !== WebSocket.OPEN) return failed(new Refusal(W.noServer))
+        waiting.set(++last, { done, failed })
+        socket.send(JSON.stringify({ ...what, id: last }))
+      }),
+    close() {
+      closed = true
+      socket.close()
+    },
+  }
+}

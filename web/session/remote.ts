@@ -1,0 +1,204 @@
+import {
+  type Event,
+  fromWire,
+  type Json,
+  type Options,
+  type Over,
+  type Seat,
+  type WireAsk,
+} from '@starboard/kernel'
+import { openBox } from '../shelf.ts'
+import { W } from '../words.ts'
+import { type Described, describe, recordAddress } from './api.ts'
+import { type Line, openLine, type Said } from './line.ts'
+import { freshSeed } from './secret.ts'
+import { Refusal, type Remark, type Session, type Table } from './session.ts'
+
+/** The messages of docs/protocol.md that change what is shown. */
+interface TableSaid extends Said {
+  readonly t: 'table'
+  readonly game: string
+  readonly options: Options
+  readonly phase: Table['phase']
+  readonly you: Seat | null
+  readonly mine: readonly Seat[]
+  readonly host: boolean
+  readonly commitment: string
+  readonly added: readonly Seat[]
+  /** What every seat added to the dice, once play has begun. */
+  readonly nonces: readonly string[] | null
+  readonly seats: readonly { readonly name: string; readonly bot: string | null; readonly taken: boolean }[]
+}
+
+interface NowSaid extends Said {
+  readonly t: 'now'
+  readonly at: number
+  readonly era: number
+  readonly from: number
+  readonly to: number
+  readonly events: readonly (readonly [number, Event])[]
+  readonly view: unknown
+  readonly asks: readonly WireAsk[]
+  readonly waiting: readonly Seat[]
+  readonly over: Over | null
+  readonly wish?: { readonly seat: Seat; readonly agreed: readonly Seat[] }
+}
+
+interface ChatSaid extends Said {
+  readonly t: 'chat'
+  readonly lines: readonly {
+    readonly n: number
+    readonly seat: Seat
+    readonly words: string
+    readonly at: number
+  }[]
+}
+
+/** What is known of the table, and how far the log and the talk have been read. */
+interface Known {
+  table: TableSaid | null
+  now: NowSaid | null
+  log: Table['log']
+  news: readonly Event[]
+  chat: ChatSaid['lines']
+  cut: boolean
+  /** What this page added to the dice. */
+  nonce: string | null
+}
+
+/** A table on the server, seen from one seat, or from a watcher's place. */
+export function openRemote(id: string, token: string | null): Session {
+  const known: Known = { table: null, now: null, log: [], news: [], chat: [], cut: false, nonce: null }
+  const listeners = new Set<() => void>()
+  let shown: Table | null = null
+  let line: Line | null = null
+  let closed = false
+  let seat: Seat | null = null
+  let version = 0
+
+  let settle: { done: () => void; failed: (error: Refusal) => void }
+
+  const show = () => {
+    shown = tableOf(id, known)
+    for (const heard of listeners) heard()
+  }
+  const hello = () => ({
+    t: 'hello',
+    seat,
+    version,
+    ...(token && { token }),
+    from: known.now?.to ?? 0,
+    era: known.now?.era ?? 0,
+    said: (known.chat.at(-1)?.n ?? -1) + 1,
+  })
+  const hear = (said: Said) => {
+    take(known, said)
+    if (said.t === 'table') settle.done()
+    if (said.t === 'no' && said.id === 0) settle.failed(new Refusal(said.reason ?? W.refused)) // No to the hello.
+    if (said.t === 'table' && wantsNonce(known)) {
+      known.nonce ??= freshSeed()
+      void line?.ask({ t: 'nonce', nonce: known.nonce }).catch(() => {})
+    }
+    show()
+  }
+  const connect = async ({ game, mine }: Described) => {
+    version = (await openBox(game))?.game.version ?? 0
+    seat = mine[0] ?? null
+    if (closed) return
+    line = openLine(`/api/tables/${encodeURIComponent(id)}/live`, hello, hear, (cut) => {
+      known.cut = cut
+      show()
+    })
+  }
+  const opened = new Promise<void>((done, failed) => {
+    settle = { done, failed }
+    describe(id, token).then(connect).catch(failed)
+  })
+  const ask = async (what: object): Promise<Said> => {
+    await opened
+    return line!.ask(what)
+  }
+  const say = (what: object) => ask(what).then(() => {})
+
+  return {
+    id,
+    opened,
+    now: () => shown,
+    subscribe(heard) {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    answer: ({ id: asked }, answer) => say({ t: 'choose', at: known.now!.at, ask: asked, answer }),
+    take: async () => {},
+    call: async () => {},
+    undo: () => say({ t: 'undo' }),
+    agree: (yes) => say({ t: 'agree', yes }),
+    resign: () => say({ t: 'resign' }),
+    hand: (of, { bot }) => say({ t: 'hand', seat: of, bot }),
+    say: (words) => say({ t: 'chat', words }),
+    hint: async ({ id: asked }) => {
+      const { answer } = (await ask({ t: 'hint', ask: asked })) as Said & { readonly answer: Json }
+      return { answer, because: 'server' }
+    },
+    record: async () => recordAddress(id),
+    bringOnline: async () => {
+      throw new Refusal(W.onlineAlready)
+    },
+    close() {
+      closed = true
+      line?.close()
+    },
+  }
+}
+
+function take(known: Known, said: Said): void {
+  if (said.t === 'table') known.table = said as TableSaid
+  if (said.t === 'chat') known.chat = [...known.chat, ...(said as ChatSaid).lines]
+  if (said.t !== 'now') return
+  const now = said as NowSaid
+  const lines = now.events.map(([n, event]) => ({ n, event }))
+  const goesOn = known.now !== null && known.now.era === now.era
+  known.log = [...known.log.filter(({ n }) => n < now.from), ...lines]
+  known.news = goesOn ? lines.map(({ event }) => event) : []
+  known.now = now
+}
+
+/** Each seat adds to the dice once, before play begins; see the page about fair dice. */
+const wantsNonce = ({ table }: Known): boolean =>
+  table !== null && table.phase === 'gathering' && table.you !== null && !table.added.includes(table.you)
+
+function tableOf(id: string, { table, now, log, news, chat, cut, nonce }: Known): Table | null {
+  if (!table) return null
+  const { game, options, phase, you, mine, host, commitment, seats } = table
+  const remarks: Remark[] = chat.map(({ seat, words, at }) => ({
+    who: seats[seat]?.name ?? '',
+    words,
+    when: at,
+  }))
+  return {
+    id,
+    where: 'online',
+    game,
+    options,
+    phase: now?.view ? phase : 'gathering', // The table is announced a moment before what lies on it.
+    host,
+    players: seats.map(({ name, bot }) => ({ name, bot })),
+    empty: [...seats.keys()].filter((seat) => !seats[seat]!.taken),
+    mine,
+    seat: you,
+    view: now?.view ?? null,
+    asks: (now?.asks ?? []).filter(() => you !== null && seats[you]?.bot === null).map(fromWire),
+    asked: now?.waiting ?? [],
+    log,
+    news,
+    choices: now?.at ?? 0,
+    undo: you !== null && log.length > 0 ? 'free' : null,
+    wish: now?.wish ?? null,
+    passTo: null,
+    over: now?.over ?? null,
+    remarks,
+    commitment,
+    share: nonce && table.nonces ? (table.nonces.includes(nonce) ? 'in' : 'missing') : null,
+    cut: cut ? 'offline' : null,
+  }
+}

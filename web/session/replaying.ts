@@ -1,0 +1,188 @@
+import {
+  type Ask,
+  type Entry,
+  Match,
+  readRecord,
+  type Seat,
+  toWire,
+  verify,
+  type WireAsk,
+  writeRecord,
+} from '@starboard/kernel'
+import { rulesOf } from './games.ts'
+import { host, hostedFromStore, save } from './hosted.ts'
+import { freshId } from './secret.ts'
+import { Refusal, type Table } from './session.ts'
+
+/** A match to look back on. */
+export interface Story {
+  readonly game: string
+  readonly players: Table['players']
+  readonly choices: number
+  readonly over: Table['over']
+  /** The seats whose eyes may be used; every seat once it is over. */
+  readonly eyes: readonly Seat[]
+  /** How many choices had been made when each turn began. */
+  readonly turns: readonly number[]
+  readonly commitment: string
+  /** Published when the match is over, and not before. */
+  readonly seed: string | null
+}
+
+/** The match after so many choices. */
+export interface Frame {
+  readonly at: number
+  readonly seat: Seat | null
+  readonly view: unknown
+  readonly players: Table['players']
+  /** The whole log so far. */
+  readonly lines: Table['log']
+  /** How many of the lines came with the last choice. */
+  readonly fresh: number
+  /** The choice that led here, if this seat may know it. */
+  readonly choice: { readonly ask: WireAsk | null; readonly entry: Entry; readonly view: unknown } | null
+}
+
+export type Verdict =
+  | { readonly holds: true; readonly choices: number; readonly seed: string; readonly commitment: string }
+  | { readonly holds: false; readonly line: number; readonly reason: string }
+
+interface Reel {
+  readonly all: Match
+  /** Where the last frame was, to step on from without playing everything again. */
+  now: Match
+  readonly text: string
+}
+
+let reel: Reel | null = null
+
+/** The part of the worker that looks back. */
+export const replayCalls = {
+  async watch(id: string, turns: readonly string[]): Promise<Story> {
+    const { match } = await hostedFromStore(id)
+    return wind(match, turns)
+  },
+
+  /** A record from a file. */
+  async watchText(text: string): Promise<string> {
+    const record = readRecord(text)
+    const hosted = host(freshId(), Match.resume(await rulesOf(record.game), record))
+    await save(hosted)
+    return hosted.id
+  },
+
+  frame(at: number, seat: Seat | null): Frame {
+    const { all } = current()
+    if (seat !== null && !eyesOf(all).includes(seat))
+      throw new Refusal('The match is not over: its secrets stay secret.')
+    return frameOf(current(), Math.max(0, Math.min(at, all.entries.length)), seat)
+  },
+
+  async verify(): Promise<Verdict> {
+    const { all, text } = current()
+    try {
+      const match = verify(all.game, text)
+      const { seed, commitment } = match.record()
+      return { holds: true, choices: match.entries.length, seed: match.over ? seed : '', commitment }
+    } catch (error) {
+      const { line = 0, reason = String(error) } = error as { line?: number; reason?: string }
+      return { holds: false, line, reason }
+    }
+  },
+
+  /** A new table that has come as far as this. The dice to come are those of the old one. */
+  async fork(at: number): Promise<string> {
+    const { all } = current()
+    const record = { ...all.record(), entries: all.entries.slice(0, at) }
+    const match = Match.resume(all.game, record)
+    if (people(match) === 0) seatSomebody(match)
+    const hosted = host(freshId(), match)
+    await save(hosted)
+    return hosted.id
+  },
+
+  recordFile(): string {
+    return URL.createObjectURL(new Blob([current().text], { type: 'text/plain' }))
+  },
+}
+
+function current(): Reel {
+  if (!reel) throw new Refusal('No match is open.')
+  return reel
+}
+
+function wind(all: Match, turns: readonly string[]): Story {
+  reel = { all, now: after(all, 0), text: writeRecord(all.record()) }
+  const { seed, commitment } = all.record()
+  return {
+    game: all.game.id,
+    players: all.players,
+    choices: all.entries.length,
+    over: all.over,
+    eyes: eyesOf(all),
+    turns: turnsOf(all, turns),
+    commitment,
+    seed: all.over ? seed : null,
+  }
+}
+
+/** While a match goes on, only somebody who plays it alone may look back through their own eyes. */
+function eyesOf({ over, players }: Match): Seat[] {
+  const seats = [...players.keys()]
+  const persons = seats.filter((seat) => players[seat]!.bot === null)
+  return over ? seats : persons.length === 1 ? persons : []
+}
+
+const after = (all: Match, count: number): Match =>
+  Match.resume(all.game, { ...all.record(), entries: all.entries.slice(0, count) })
+
+function turnsOf(all: Match, types: readonly string[]): number[] {
+  const match = after(all, 0)
+  const turns = [0]
+  for (const entry of all.entries) {
+    const heard = match.events.length
+    match.enter(entry)
+    if (match.events.slice(heard).some(({ type }) => types.includes(type))) turns.push(match.entries.length)
+  }
+  return turns
+}
+
+function frameOf(reel: Reel, at: number, seat: Seat | null): Frame {
+  const { all } = reel
+  const before = Math.max(0, at - 1)
+  if (reel.now.entries.length > before) reel.now = after(all, before)
+  while (reel.now.entries.length < before) reel.now.enter(all.entries[reel.now.entries.length]!)
+  const heard = reel.now.log(seat).length
+  const choice = at > 0 ? choiceOf(reel.now, all.entries[before]!, seat, all.over !== null) : null
+  if (at > 0) reel.now.enter(all.entries[before]!)
+  const { now } = reel
+  const lines = now.log(seat)
+  return {
+    at,
+    seat,
+    view: now.view(seat),
+    players: [...now.players],
+    lines,
+    fresh: lines.length - heard,
+    choice,
+  }
+}
+
+/** Another's choice may be a secret as long as the match goes on. */
+function choiceOf(match: Match, entry: Entry, seat: Seat | null, over: boolean): Frame['choice'] {
+  if (!over && entry.seat !== seat) return null
+  const asked = (ask: Ask) => ask.seat === entry.seat && 'ask' in entry && ask.id === entry.ask
+  const ask = match.asks.find(asked)
+  return { ask: ask ? toWire(ask) : null, entry, view: match.view(entry.seat) }
+}
+
+const people = (match: Match): number => match.players.filter(({ bot }) => bot === null).length
+
+/** Whoever plays on from a match of bots takes the first seat that is not the program's. */
+function seatSomebody(match: Match): void {
+  const seat = Math.max(
+    0,
+    match.players.findIndex(({ bot }) => bot !== 'program'),
+  )
+  if (!match.over) match.seat(seat, { name: match.players[seat]!.name, bot: null })
+}

@@ -1,0 +1,102 @@
+import type { Ask, Event, Json, Options, Over, Player, Seat } from '@starboard/kernel'
+
+/** One line of the log, with its number in the match. */
+export interface Line {
+  readonly n: number
+  readonly event: Event
+}
+
+/** Something said at the table, or noted by whoever plays alone. */
+export interface Remark {
+  readonly who: string
+  readonly words: string
+  /** Milliseconds since 1970, for show only. */
+  readonly when: number
+}
+
+/** A table as this page sees it, at one moment. Plain data: a new one replaces the old with every change. */
+export interface Table {
+  readonly id: string
+  readonly where: 'here' | 'online'
+  readonly game: string
+  readonly options: Options
+  readonly players: readonly Player[]
+  /** Online, play begins when every seat is taken. */
+  readonly phase: 'gathering' | 'playing' | 'over'
+  /** Seats that wait for somebody with an invitation. */
+  readonly empty: readonly Seat[]
+  /** Whether this page made the table. */
+  readonly host: boolean
+  /** The seats this page may answer for. */
+  readonly mine: readonly Seat[]
+  /** Through whose eyes `view`, `asks` and `log` are; null for a watcher. */
+  readonly seat: Seat | null
+  /** Null while the screen is being passed on: then nothing of anybody's is here. */
+  readonly view: unknown
+  /** What that seat is asked now. */
+  readonly asks: readonly Ask[]
+  /** All seats that are asked something now. */
+  readonly asked: readonly Seat[]
+  readonly log: readonly Line[]
+  /** What has happened since the table was last shown, for animation. */
+  readonly news: readonly Event[]
+  readonly choices: number
+  /** Taking the last choice back: freely, with everybody's consent, or not at all. */
+  readonly undo: 'free' | 'consent' | null
+  /** Somebody online has asked the table to take something back. */
+  readonly wish: { readonly seat: Seat; readonly agreed: readonly Seat[] } | null
+  /** Somebody else has to come to the screen first. */
+  readonly passTo: Seat | null
+  readonly over: Over | null
+  readonly remarks: readonly Remark[]
+  readonly commitment: string
+  /** Whether what this page added to the dice is in them; null where nothing was added, or it is not known. */
+  readonly share: 'in' | 'missing' | null
+  /** Another tab has taken this table over, or the line to the server is cut: nothing can be done here now. */
+  readonly cut: 'elsewhere' | 'offline' | null
+}
+
+/** What a bot would answer, and where its opinion comes from. */
+export interface Hint {
+  readonly answer: Json
+  readonly because: 'advice' | 'tried' | 'guess' | 'server'
+}
+
+/** What can be done at a table, wherever it is kept. Whatever is refused rejects with a `Refusal`. */
+export interface Session {
+  readonly id: string
+  /** Settles when the table is there; rejects with a `Refusal` if it cannot be opened. */
+  readonly opened: Promise<void>
+  /** Null until it is open. */
+  now(): Table | null
+  subscribe(heard: () => void): () => void
+  answer(ask: Ask, answer: Json): Promise<void>
+  /** Somebody sits down at the screen. */
+  take(seat: Seat): Promise<void>
+  /** Somebody else wants to sit down; if there is anything to hide, the screen is emptied first. */
+  call(seat: Seat): Promise<void>
+  undo(consent: boolean): Promise<void>
+  /** What this seat says to another's wish to take something back. */
+  agree(yes: boolean): Promise<void>
+  resign(seat: Seat): Promise<void>
+  /** A seat passes to a bot or back to a person. */
+  hand(seat: Seat, player: Player): Promise<void>
+  say(words: string): Promise<void>
+  hint(ask: Ask): Promise<Hint>
+  /** The address of the record as a file. */
+  record(): Promise<string>
+  /** Copies a table kept here to the server; gives the path of its page there. */
+  bringOnline(): Promise<string>
+  close(): void
+}
+
+/** Why something was not done, in words for the person, with the rule if there is one. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly rule: string | null
+
+  constructor(message: string, rule: string | null = null) {
+    super(message)
+    this.rule = rule
+  }
+}

@@ -1,0 +1,98 @@
+import type { Json, MatchRecord, Snapshot } from '@starboard/kernel'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Remark } from './session.ts'
+
+/** What the list of my tables shows. Nothing secret: the page reads these. */
+export interface Summary {
+  readonly id: string
+  readonly game: string
+  readonly players: readonly { readonly name: string; readonly bot: string | null }[]
+  /** One sentence on how things stand, as a watcher sees it. */
+  readonly headline: string
+  /** Whose turn it is, by name; empty when it is over. */
+  readonly turn: readonly string[]
+  readonly over: boolean
+  readonly choices: number
+  readonly touched: number
+}
+
+/** What a table is rebuilt from. Only the worker reads these: the seed is in there. */
+export interface Kept {
+  readonly id: string
+  readonly record: MatchRecord
+  readonly snapshot: Snapshot<unknown>
+  readonly remarks: readonly Remark[]
+}
+
+/** A moment of a match worth finding again. */
+export interface Bookmark {
+  readonly table: string
+  readonly at: number
+  readonly words: string
+}
+
+interface Shelves extends DBSchema {
+  summaries: { key: string; value: Summary }
+  records: { key: string; value: Kept }
+  bookmarks: { key: [string, number]; value: Bookmark; indexes: { table: string } }
+}
+
+let opened: Promise<IDBPDatabase<Shelves>> | null = null
+
+function database(): Promise<IDBPDatabase<Shelves>> {
+  opened ??= openDB<Shelves>('starboard', 1, {
+    upgrade(db) {
+      db.createObjectStore('summaries', { keyPath: 'id' })
+      db.createObjectStore('records', { keyPath: 'id' })
+      db.createObjectStore('bookmarks', { keyPath: ['table', 'at'] }).createIndex('table', 'table')
+    },
+  })
+  return opened
+}
+
+export async function summaries(): Promise<Summary[]> {
+  const all = await (await database()).getAll('summaries')
+  return all.sort((a, b) => b.touched - a.touched)
+}
+
+/** Which game a table is of. */
+export async function kindOf(id: string): Promise<string> {
+  const found = await (await database()).get('summaries', id)
+  if (!found) throw new Error('This table is not kept in this browser.')
+  return found.game
+}
+
+export const kept = async (id: string): Promise<Kept | undefined> => (await database()).get('records', id)
+
+/** Record and summary together or not at all. */
+export async function keep(what: Kept, summary: Summary): Promise<void> {
+  const copy = plain(what) // At once: while the database opens, the match may go on.
+  const db = await database()
+  const change = db.transaction(['records', 'summaries'], 'readwrite', { durability: 'strict' })
+  void change.objectStore('records').put(copy)
+  void change.objectStore('summaries').put(summary)
+  await change.done
+}
+
+export async function discard(id: string): Promise<void> {
+  const db = await database()
+  const change = db.transaction(['records', 'summaries', 'bookmarks'], 'readwrite')
+  void change.objectStore('records').delete(id)
+  void change.objectStore('summaries').delete(id)
+  for (const key of await change.objectStore('bookmarks').index('table').getAllKeys(id)) {
+    void change.objectStore('bookmarks').delete(key)
+  }
+  await change.done
+}
+
+export const bookmarks = async (table: string): Promise<Bookmark[]> =>
+  (await database()).getAllFromIndex('bookmarks', 'table', table)
+
+export const addBookmark = async (mark: Bookmark): Promise<void> => {
+  await (await database()).put('bookmarks', mark)
+}
+
+export const dropBookmark = async ({ table, at }: Bookmark): Promise<void> =>
+  (await database()).delete('bookmarks', [table, at])
+
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T & Json

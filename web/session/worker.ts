@@ -1,0 +1,178 @@
+import { answerFor, nextAsk } from '@starboard/bots'
+import { type Json, Match, type Options, type Player, type Seat, undo, writeRecord } from '@starboard/kernel'
+import { W } from '../words.ts'
+import { type SeatWish, upload } from './api.ts'
+import { type Port, serve } from './call.ts'
+import { rulesOf } from './games.ts'
+import { type Hosted, host, hostedFromStore, newsOf, people, save, sit } from './hosted.ts'
+import { replayCalls } from './replaying.ts'
+import { freshId, freshSeed } from './secret.ts'
+import { type Hint, Refusal } from './session.ts'
+
+const port = self as unknown as Port
+
+/** How long the bots may play before the page hears of it. */
+const BREATH = 40
+
+/** Where nobody but bots is left, somebody may want to watch. */
+const PACE = 160
+
+let table: Hosted | null = null
+let playing = false
+
+const calls = {
+  async create(made: { game: string; options: Options; players: readonly Player[] }): Promise<string> {
+    const game = await rulesOf(made.game)
+    const hosted = host(freshId(), Match.start(game, { ...made, seed: freshSeed() }))
+    await save(hosted)
+    return hosted.id
+  },
+
+  async open(id: string): Promise<void> {
+    table = await hostedFromStore(id)
+    claim(id)
+    tell(table)
+    void playOn(table)
+  },
+
+  async answer(seat: Seat, id: string, answer: Json): Promise<void> {
+    const hosted = current()
+    const { match } = hosted
+    const beside = match.asks.filter((ask) => ask.seat !== seat)
+    match.answer(seat, id, answer)
+    hosted.secret = beside.some((ask) => match.asks.includes(ask))
+    await changed(hosted)
+  },
+
+  take(seat: Seat): void {
+    const hosted = current()
+    if (!people(hosted).includes(seat)) throw new Refusal('Nobody sits there.')
+    sit(hosted, seat)
+    tell(hosted)
+  },
+
+  /** Somebody else wants to come to the screen; if there is anything to hide, it is hidden first. */
+  call(seat: Seat): void {
+    const hosted = current()
+    hosted.wanted = seat
+    tell(hosted)
+  },
+
+  async undo(consent: boolean): Promise<void> {
+    const hosted = current()
+    undo(hosted.match, hosted.at!, consent)
+    await changed(hosted)
+  },
+
+  async resign(seat: Seat): Promise<void> {
+    const hosted = current()
+    hosted.match.resign(seat)
+    await changed(hosted)
+  },
+
+  async hand(seat: Seat, player: Player): Promise<void> {
+    const hosted = current()
+    hosted.match.seat(seat, player)
+    await changed(hosted)
+  },
+
+  async say(words: string): Promise<void> {
+    const hosted = current()
+    const who = hosted.at === null ? '' : hosted.match.players[hosted.at]!.name
+    hosted.remarks = [...hosted.remarks, { who, words: words.slice(0, 2000), when: Date.now() }]
+    await changed(hosted)
+  },
+
+  hint(seat: Seat, id: string): Hint {
+    const { match } = current()
+    const ask = match.asks.find((open) => open.seat === seat && open.id === id)
+    if (!ask) throw new Refusal('This is not asked any more.')
+    const advised = match.game.advise?.(match.view(seat), ask) ?? null
+    return {
+      answer: advised ?? answerFor(match, ask, 'greedy'),
+      because: advised !== null ? 'advice' : match.game.worth ? 'tried' : 'guess',
+    }
+  },
+
+  /** The text never reaches the page: it gets an address to download from. */
+  record(): string {
+    const text = writeRecord(current().match.record())
+    return URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  },
+
+  /** Sent from here, because the seed of a match that goes on is none of the page's business. */
+  async bringOnline(): Promise<string> {
+    const hosted = current()
+    return upload(writeRecord(hosted.match.record()), hosted.match.players.map(wishFor(hosted)))
+  },
+
+  ...replayCalls,
+}
+
+export type WorkerCalls = typeof calls
+
+serve(port, calls)
+
+function current(): Hosted {
+  if (!table) throw new Refusal('No table is open.')
+  return table
+}
+
+const tell = (hosted: Hosted): void => port.postMessage({ news: newsOf(hosted) })
+
+/** Written down first, shown afterwards. */
+async function changed(hosted: Hosted): Promise<void> {
+  try {
+    await save(hosted)
+  } catch (error) {
+    throw new Refusal(W.notSaved((error as Error).message))
+  } finally {
+    tell(hosted)
+  }
+  void playOn(hosted)
+}
+
+/** Lets the bots answer until a person is asked. Between breaths the page can get a word in. */
+async function playOn(hosted: Hosted): Promise<void> {
+  if (playing) return
+  playing = true
+  try {
+    while (botsTurn(hosted)) {
+      const watched = people(hosted).length === 0
+      const until = performance.now() + (watched ? 0 : BREATH)
+      do {
+        const ask = nextAsk(hosted.match)!
+        hosted.match.answer(ask.seat, ask.id, hosted.bots(ask))
+      } while (botsTurn(hosted) && performance.now() < until)
+      await save(hosted)
+      tell(hosted)
+      await new Promise((done) => setTimeout(done, watched ? PACE : 0))
+    }
+  } finally {
+    playing = false
+  }
+}
+
+function botsTurn({ match }: Hosted): boolean {
+  const ask = nextAsk(match)
+  return ask !== null && match.players[ask.seat]!.bot !== null
+}
+
+/** A table is open in one tab at a time: the newest has it, and the one before is told. */
+function claim(id: string): void {
+  // There are no locks on a page that came without TLS from another machine.
+  void navigator.locks
+    ?.request(`table ${id}`, { steal: true }, () => new Promise(() => {}))
+    .catch(() => {
+      table = null
+      port.postMessage({ news: { elsewhere: true } })
+    })
+}
+
+/** Whoever is at the screen keeps the seat; other people get a link, bots stay. */
+const wishFor =
+  ({ at }: Hosted) =>
+  ({ bot }: Player, seat: Seat): SeatWish => {
+    if (bot === null) return { kind: seat === at ? 'me' : 'link' }
+    return bot === 'program' ? { kind: 'program' } : { kind: 'bot', bot }
+  }

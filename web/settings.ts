@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'system' | 'dark' | 'light'
+
+export interface Settings {
+  readonly theme: Theme
+  readonly shortcuts: boolean
+}
+
+const KEY = 'starboard'
+const DEFAULTS: Settings = { theme: 'system', shortcuts: true }
+const listeners = new Set<() => void>()
+let settings = read()
+
+export const useSettings = (): Settings => useSyncExternalStore(listen, () => settings)
+
+export function change(to: Partial<Settings>): void {
+  settings = { ...settings, ...to }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {} // A browser that keeps nothing still shows what was chosen.
+  applyTheme()
+  for (const heard of listeners) heard()
+}
+
+/** The style sheet follows the system unless the page says otherwise. */
+export function applyTheme(): void {
+  const { theme } = settings
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
+
+function read(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+  } catch {
+    return DEFAULTS
+  }
+}
+
+function listen(heard: () => void): () => void {
+  listeners.add(heard)
+  return () => listeners.delete(heard)
+}

@@ -1,0 +1,120 @@
+import type { Ask, AskForm, AskNumber, AskSome, Game, Json, Option } from '@starboard/kernel'
+import { type FormEvent, type RefObject, useState } from 'react'
+import { FieldInput } from '../parts/FieldInput.tsx'
+import { W } from '../words.ts'
+import { OptionList } from './OptionList.tsx'
+
+export interface AskedProps<A extends Ask = Ask> {
+  readonly game: Game
+  readonly ask: A
+  readonly view: unknown
+  readonly keys: boolean
+  readonly busy: boolean
+  readonly placed: (option: Option) => boolean
+  readonly filter: RefObject<HTMLInputElement | null>
+  /** What is gathered for a question that takes several options. */
+  readonly chosen: readonly string[]
+  readonly onChoose: (value: string) => void
+  readonly onAnswer: (answer: Json) => void
+}
+
+/** What may be answered, by the kind of the question. */
+export function Asked(props: AskedProps) {
+  const { ask } = props
+  switch (ask.kind) {
+    case 'one':
+      return <OptionList {...props} ask={ask} chosen={[]} onPick={({ value }) => props.onAnswer(value)} />
+    case 'some':
+      return <Several {...props} ask={ask} />
+    case 'number':
+      return <WholeNumber {...props} ask={ask} />
+    case 'form':
+      return <Form {...props} ask={ask} />
+  }
+}
+
+function Several(props: AskedProps<AskSome>) {
+  const { ask, chosen, busy, onChoose, onAnswer } = props
+  const most = Math.min(ask.max, ask.options.length)
+  const fits = chosen.length >= ask.min && chosen.length <= ask.max
+  return (
+    <>
+      <OptionList {...props} onPick={({ value }) => onChoose(value)} />
+      <p className="actions">
+        <button
+          type="button"
+          className="button strong"
+          disabled={!fits || busy}
+          onClick={() => onAnswer(chosen)}
+        >
+          {chosen.length === 0 && ask.min === 0 ? W.none : W.confirm}
+        </button>
+        <span className="quiet" role="status">
+          {W.chooseSome(ask.min, most)} {W.chosen(chosen.length)}.
+        </span>
+      </p>
+    </>
+  )
+}
+
+function WholeNumber({ ask, busy, onAnswer }: AskedProps<AskNumber>) {
+  const [value, setValue] = useState(ask.min)
+  const within = Number.isInteger(value) && value >= ask.min && value <= ask.max
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (within && !busy) onAnswer(value)
+  }
+  return (
+    <form className="actions number" onSubmit={submit}>
+      <label>
+        <span className="quiet">{W.numberFrom(ask.min, ask.max)}</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={ask.min}
+          max={ask.max}
+          value={Number.isNaN(value) ? '' : value}
+          onChange={({ target }) => setValue(target.valueAsNumber)}
+        />
+      </label>
+      <input
+        type="range"
+        aria-label={W.numberFrom(ask.min, ask.max)}
+        min={ask.min}
+        max={ask.max}
+        value={Number.isNaN(value) ? ask.min : value}
+        onChange={({ target }) => setValue(target.valueAsNumber)}
+      />
+      <button type="submit" className="button strong" disabled={!within || busy}>
+        {W.confirm}
+      </button>
+    </form>
+  )
+}
+
+function Form({ game, ask, busy, onAnswer }: AskedProps<AskForm>) {
+  const [filled, setFilled] = useState<Readonly<Record<string, Json>>>(() =>
+    Object.fromEntries(Object.entries(ask.fields).map(([name, field]) => [name, field.default])),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onAnswer(filled)
+  }
+  return (
+    <form className="fields" onSubmit={submit}>
+      {Object.entries(ask.fields).map(([name, field]) => (
+        <FieldInput
+          key={name}
+          {...{ game, name, field }}
+          value={filled[name]!}
+          onChange={(value) => setFilled((before) => ({ ...before, [name]: value }))}
+        />
+      ))}
+      <p className="actions">
+        <button type="submit" className="button strong" disabled={busy}>
+          {W.answerForm}
+        </button>
+      </p>
+    </form>
+  )
+}

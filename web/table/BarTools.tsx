@@ -1,0 +1,104 @@
+import type { Ask, Game, Json } from '@starboard/kernel'
+import { CircleHelp, Lightbulb, Undo2 } from 'lucide-react'
+import { RuleLink } from '../parts/RuleLink.tsx'
+import type { Session, Table } from '../session/session.ts'
+import { W } from '../words.ts'
+import { hintWords } from './answers.ts'
+
+/** Something said below the options: a hint, what is not possible, or a refusal. */
+export type Note =
+  | { readonly kind: 'hint'; readonly lines: readonly string[]; readonly answer: Json }
+  | { readonly kind: 'why-not' }
+  | { readonly kind: 'refused'; readonly lines: readonly string[]; readonly rule: string | null }
+
+export interface Tools {
+  readonly session: Session
+  readonly table: Table
+  readonly game: Game
+  readonly ask: Ask
+  readonly busy: boolean
+  readonly note: Note | null
+  readonly setNote: (note: Note | null) => void
+  readonly undo: () => void
+  readonly answer: (answer: Json) => void
+}
+
+export function toggleWhyNot({ note, setNote }: Tools): void {
+  setNote(note?.kind === 'why-not' ? null : { kind: 'why-not' })
+}
+
+export async function toggleHint({ session, ask, game, table, note, setNote }: Tools): Promise<void> {
+  if (note?.kind === 'hint') return setNote(null)
+  const hint = await session.hint(ask)
+  setNote({ kind: 'hint', lines: hintWords(game, ask, table.view, hint), answer: hint.answer })
+}
+
+/** Undo, hint and why-not, with what they have to say. */
+export function BarTools(tools: Tools & { readonly keys: boolean }) {
+  const { table, busy, note, keys, undo } = tools
+  const key = (name: string) =>
+    keys && (
+      <span className="key" aria-hidden="true">
+        {name}
+      </span>
+    )
+  return (
+    <div className="bar-tools">
+      <div className="bar-buttons">
+        <button type="button" className="button quiet" disabled={!table.undo || busy} onClick={undo}>
+          <Undo2 aria-hidden="true" /> {W.undo} {key('u')}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={note?.kind === 'hint'}
+          onClick={() => void toggleHint(tools)}
+        >
+          <Lightbulb aria-hidden="true" /> {W.hint} {key('h')}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={note?.kind === 'why-not'}
+          onClick={() => toggleWhyNot(tools)}
+        >
+          <CircleHelp aria-hidden="true" /> {W.whyNot} {key('w')}
+        </button>
+      </div>
+      <div className="bar-note" role="status">
+        {note && <NoteText {...tools} note={note} />}
+      </div>
+    </div>
+  )
+}
+
+function NoteText({ note, ask, game, table, answer, busy }: Tools & { readonly note: Note }) {
+  if (note.kind === 'why-not') {
+    const refused = ask.whyNot?.() ?? []
+    if (refused.length === 0) return <p>{W.whyNotNone}</p>
+    return (
+      <ul aria-label={W.whyNotTitle}>
+        {refused.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with every question
+          <li key={i}>
+            {game.text.whyNot(one, table.view)}. <RuleLink id={one.rule} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (note.kind === 'refused')
+    return (
+      <p className="refused">
+        {W.refused}: {note.lines.join(' ')} {note.rule && <RuleLink id={note.rule} />}
+      </p>
+    )
+  return (
+    <p>
+      {note.lines.join(' ')}{' '}
+      <button type="button" className="button" disabled={busy} onClick={() => answer(note.answer)}>
+        {W.hintTake}
+      </button>
+    </p>
+  )
+}

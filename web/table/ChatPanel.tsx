@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react'
+import type { Session, Table } from '../session/session.ts'
+import { W } from '../words.ts'
+
+/** What is said at the table; alone, notes for oneself. */
+export function ChatPanel({ session, table }: { readonly session: Session; readonly table: Table }) {
+  const [words, setWords] = useState('')
+  const online = table.where === 'online'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (words.trim() === '') return
+    void session.say(words.trim())
+    setWords('')
+  }
+  return (
+    <div className="chat">
+      {!online && <p className="quiet">{W.notesAbout}</p>}
+      <div role="log" aria-label={online ? W.chatTabOnline : W.chatTab}>
+        {table.remarks.length === 0 && <p className="quiet">{online ? W.noChat : W.noNotes}</p>}
+        {table.remarks.map(({ who, words, when }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: remarks are only ever added
+          <p key={i}>
+            <span className="quiet">
+              {who} {new Date(when).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+            </span>{' '}
+            {words}
+          </p>
+        ))}
+      </div>
+      <form className="actions" onSubmit={submit}>
+        <input
+          value={words}
+          maxLength={2000}
+          aria-label={online ? W.say : W.noteDown}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <button type="submit" className="button">
+          {online ? W.say : W.noteDown}
+        </button>
+      </form>
+    </div>
+  )
+}

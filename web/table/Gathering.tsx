@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { Shell } from '../parts/Shell.tsx'
+import { type Described, describe, giveToBot } from '../session/api.ts'
+import type { Table } from '../session/session.ts'
+import type { Opened } from '../shelf.ts'
+import { W } from '../words.ts'
+import { rolesOf } from './SeatsPanel.tsx'
+
+/** An online table before play begins: who is here, and the links for those who are not. */
+export function Gathering({ table, box }: { readonly table: Table; readonly box: Opened }) {
+  const [about, setAbout] = useState<Described | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody has sat down, fewer links are left
+  useEffect(() => {
+    void describe(table.id, null).then(setAbout, () => {})
+  }, [table.id, table.empty.length])
+  const link = (query: string) => `${location.origin}/online/${table.id}?${query}`
+  const roles = rolesOf(box, table)
+  return (
+    <Shell title={W.gathering} lead={W.gatheringLong}>
+      <ul className="gathering">
+        {table.players.map(({ name }, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move
+          <li key={seat}>
+            <strong>
+              {table.empty.includes(seat) ? (roles[seat]?.name ?? W.seat(seat + 1)) : `${name} ✓`}
+            </strong>
+            {about?.links?.seats[seat] && (
+              <>
+                <Copyable
+                  label={W.inviteTo(W.seat(seat + 1))}
+                  words={link(`seat=${seat}&token=${about.links.seats[seat]}`)}
+                />
+                <button type="button" className="button quiet" onClick={() => void giveToBot(table.id, seat)}>
+                  {W.botInstead}
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {about?.links && <Copyable label={W.watchLink} words={link(`token=${about.links.watch}`)} />}
+    </Shell>
+  )
+}
+
+export function Copyable({ label, words }: { readonly label: string; readonly words: string }) {
+  const [done, setDone] = useState(false)
+  return (
+    <div className="copyable">
+      <span className="quiet">{label}</span>
+      <div>
+        <input readOnly aria-label={label} value={words} onFocus={({ target }) => target.select()} />
+        <button
+          type="button"
+          className="button"
+          onClick={() => void navigator.clipboard?.writeText(words).then(() => setDone(true))}
+        >
+          {done ? W.copied : W.copy}
+        </button>
+      </div>
+    </div>
+  )
+}

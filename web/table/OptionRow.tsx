@@ -1,0 +1,62 @@
+import type { Ask, Game, Option } from '@starboard/kernel'
+import { Chance } from '../parts/Chance.tsx'
+import { keyOf } from './answers.ts'
+
+interface Props {
+  readonly game: Game
+  readonly ask: Ask
+  readonly option: Option
+  readonly view: unknown
+  readonly index: number
+  readonly keys: boolean
+  /** Undefined where options are answered at once, not gathered. */
+  readonly chosen?: boolean | undefined
+  readonly disabled?: boolean
+  /** The board shows it, with all there is to know. */
+  readonly placed: boolean
+  readonly onPick: (option: Option) => void
+}
+
+/** One option: what it is, what it costs, the chance it has, the key for it. */
+export function OptionRow({ game, ask, option, view, index, keys, chosen, disabled, placed, onPick }: Props) {
+  const { text } = game
+  const key = keyOf(index)
+  const cost = option.cost ? text.cost?.(option) : undefined
+  const odds = option.odds?.()
+  const words = text.option(ask, option, view)
+  const [head, rest] = headAndRest(words)
+  return (
+    <button
+      type="button"
+      className={placed ? 'option placed' : 'option'}
+      data-value={option.value}
+      title={placed && rest ? words : undefined}
+      aria-pressed={chosen}
+      aria-keyshortcuts={keys ? key : undefined}
+      disabled={disabled}
+      onClick={() => onPick(option)}
+    >
+      {keys && key && (
+        <span className="key" aria-hidden="true">
+          {key}
+        </span>
+      )}
+      <span className="option-words">
+        <span className="option-head">{head}</span>
+        {rest && <span className="option-rest">{rest}</span>}
+      </span>
+      {(cost || odds) && (
+        <span className="option-price">
+          {cost && <span className="cost mono">{cost}</span>}
+          {odds && <Chance odds={odds} hope={text.odds?.(ask, option)} />}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** A long option is read at a glance if its beginning stands out: up to the first colon, bracket or full stop. */
+function headAndRest(words: string): [string, string] {
+  const at = words.length < 48 ? -1 : words.slice(12).search(/\s*[:;(.—]/)
+  return at < 0 ? [words, ''] : [words.slice(0, 12 + at), words.slice(12 + at)]
+}

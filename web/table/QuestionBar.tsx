@@ -1,0 +1,146 @@
+import type { Ask, Json, Option } from '@starboard/kernel'
+import { useEffect, useRef, useState } from 'react'
+import { Confirm } from '../parts/Modal.tsx'
+import { RuleLink } from '../parts/RuleLink.tsx'
+import type { Session, Table } from '../session/session.ts'
+import { useSettings } from '../settings.ts'
+import type { Opened } from '../shelf.ts'
+import { W } from '../words.ts'
+import { Asked } from './Asked.tsx'
+import { BarTools, type Note } from './BarTools.tsx'
+import { useKeys } from './keys.ts'
+import { Waiting } from './Waiting.tsx'
+
+interface Props {
+  readonly session: Session
+  readonly table: Table
+  readonly box: Opened
+}
+
+/** Who is asked what, and all that may be answered. It never leaves the screen. */
+export function QuestionBar({ session, table, box }: Props) {
+  const { shortcuts } = useSettings()
+  const [picked, setPicked] = useState<string | null>(null)
+  const ask = table.asks.find(({ id }) => id === picked) ?? table.asks[0]
+  return (
+    <section className="question-bar" aria-label={W.question}>
+      {table.wish && <Wish {...{ session, table }} />}
+      {ask ? (
+        <Question
+          key={`${table.choices} ${ask.seat} ${ask.id}`}
+          {...{ session, table, box, ask }}
+          keys={shortcuts}
+          onPickAsk={setPicked}
+        />
+      ) : (
+        <Waiting {...{ session, table, box }} />
+      )}
+    </section>
+  )
+}
+
+/** Somebody online would like to take something back that others have learned from. */
+function Wish({ session, table }: Pick<Props, 'session' | 'table'>) {
+  const { seat, agreed } = table.wish!
+  const mine = table.seat === seat || table.seat === null || agreed.includes(table.seat)
+  return (
+    <div className="asked wish" role="status">
+      <p>{table.seat === seat ? W.wishAsked : W.wishes(table.players[seat]!.name)}</p>
+      {!mine && (
+        <p className="actions">
+          <button type="button" className="button strong" onClick={() => void session.agree(true)}>
+            {W.agree}
+          </button>
+          <button type="button" className="button" onClick={() => void session.agree(false)}>
+            {W.disagree}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface QuestionProps extends Props {
+  readonly ask: Ask
+  readonly keys: boolean
+  readonly onPickAsk: (id: string) => void
+}
+
+function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) {
+  const { game } = box
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState<Note | null>(null)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [consent, setConsent] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const filter = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // After an answer the focus would fall back to the top of the page; the next question is where it belongs.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await act()
+      if (table.where === 'online') setBusy(false) // A wish to undo leaves the question open.
+    } catch (error) {
+      setNote({
+        kind: 'refused',
+        lines: [(error as Error).message],
+        rule: (error as { rule?: string }).rule ?? null,
+      })
+      setBusy(false)
+    }
+  }
+  const answer = (given: Json) => attempt(() => session.answer(ask, given))
+  const choose = (value: string) =>
+    setChosen((now) => (now.includes(value) ? now.filter((one) => one !== value) : [...now, value]))
+  const pick = ({ value }: Option) => (ask.kind === 'some' ? choose(value) : void answer(value))
+  const undo = () => (table.undo === 'consent' ? setConsent(true) : void attempt(() => session.undo(false)))
+  const tools = { session, table, game, ask, busy, note, setNote, undo, answer }
+
+  useKeys(keys && !busy && !consent, { ask, filter, pick, undo: table.undo ? undo : null, tools })
+
+  return (
+    <>
+      <div className="asked">
+        <h2 ref={heading} tabIndex={-1}>
+          {table.mine.length > 1 && <span className="who">{table.players[ask.seat]?.name}</span>}
+          {game.text.question(ask, table.view) || ask.id} <RuleLink id={ask.rule} />
+        </h2>
+        {table.asks.length > 1 && (
+          <select
+            aria-label={W.severalAsks}
+            value={ask.id}
+            onChange={({ target }) => onPickAsk(target.value)}
+          >
+            {table.asks.map((one) => (
+              <option key={one.id} value={one.id}>
+                {game.text.question(one, table.view)}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      <div className="answers">
+        <Asked
+          {...{ game, ask, keys, busy, filter, chosen }}
+          view={table.view}
+          placed={(option) => box.Board !== null && box.shows(ask, option)}
+          onChoose={choose}
+          onAnswer={answer}
+        />
+      </div>
+      <BarTools {...tools} keys={keys} />
+      {consent && (
+        <Confirm
+          words={W.undoConsent}
+          yes={W.undoAgree}
+          onYes={() => void attempt(() => session.undo(true))}
+          onClose={() => setConsent(false)}
+        />
+      )}
+    </>
+  )
+}

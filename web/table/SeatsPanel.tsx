@@ -1,0 +1,79 @@
+import type { Player, Seat } from '@starboard/kernel'
+import type { Session, Table } from '../session/session.ts'
+import type { Opened } from '../shelf.ts'
+import { W } from '../words.ts'
+import { PlainCards } from './PlainBoard.tsx'
+
+interface Props {
+  readonly session: Session
+  readonly table: Table
+  readonly box: Opened
+}
+
+/** What I own, and who else is here. */
+export function SeatsPanel({ session, table, box }: Props) {
+  const { game, Sheet, Board } = box
+  return (
+    <div className="seats">
+      {Sheet ? (
+        <Sheet view={table.view as never} seat={table.seat} />
+      ) : (
+        Board && <PlainCards text={game.text.table(table.view, table.seat)} />
+      )}
+      <ul>
+        {table.players.map((player, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move
+          <li key={seat} className="seat-row">
+            <SeatRow {...{ session, table, box, player, seat }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SeatRow({ session, table, box, player, seat }: Props & { player: Player; seat: Seat }) {
+  const role = rolesOf(box, table)[seat]
+  const bot = role?.program ? 'program' : 'greedy'
+  const here = table.where === 'here' && !table.over
+  return (
+    <>
+      <span>
+        <strong>{player.name}</strong>{' '}
+        <span className="quiet">{seatNotes(table, seat, role?.name).join(' · ')}</span>
+      </span>
+      {here && player.bot === null && seat !== table.seat && (
+        <button type="button" className="button" onClick={() => void session.call(seat)}>
+          {W.sitHere(player.name)}
+        </button>
+      )}
+      {here && player.bot === null && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => void session.hand(seat, { name: player.name, bot })}
+        >
+          {W.handOver(player.name)}
+        </button>
+      )}
+      {here && player.bot !== null && !role?.program && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => void session.hand(seat, { name: player.name, bot: null })}
+        >
+          {W.seatPerson(player.name)}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What to say of a seat beside its name. */
+export function seatNotes(table: Table, seat: Seat, role: string | undefined): string[] {
+  const { name, bot } = table.players[seat]!
+  const kind = bot === null ? (seat === table.seat ? W.you : null) : bot === 'program' ? W.program : W.bot
+  return [role === name ? null : role, kind].filter((note) => note !== null && note !== undefined)
+}
+
+export const rolesOf = ({ game }: Opened, { options }: Table) => game.seats(options as never).roles

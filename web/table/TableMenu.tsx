@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react'
+import { Confirm, Modal } from '../parts/Modal.tsx'
+import { ThemePick } from '../parts/ThemePick.tsx'
+import { go } from '../router.ts'
+import type { Session, Table } from '../session/session.ts'
+import { change, useSettings } from '../settings.ts'
+import { W } from '../words.ts'
+import { LookBack } from './LookBack.tsx'
+
+interface Props {
+  readonly session: Session
+  readonly table: Table
+  readonly onClose: () => void
+}
+
+/** What can be done with the table as a whole. */
+export function TableMenu({ session, table, onClose }: Props) {
+  const { shortcuts } = useSettings()
+  const [sure, setSure] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const attempt = (act: () => Promise<void>) => void act().catch(({ message }: Error) => setProblem(message))
+  const mine = table.seat !== null && table.mine.includes(table.seat) && !table.over ? table.seat : null
+  const name = mine === null ? '' : table.players[mine]!.name
+  if (sure)
+    return (
+      <Confirm
+        words={W.resignSure(name)}
+        yes={W.resign}
+        onYes={() => attempt(() => session.resign(mine!))}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Modal title={W.menuTitle} onClose={onClose}>
+      {problem && (
+        <p role="alert" className="refused">
+          {problem}
+        </p>
+      )}
+      <ul className="menu-list">
+        <Item>
+          {(table.where === 'here' || table.over) && (
+            <LookBack id={table.id} online={table.where === 'online'} />
+          )}
+        </Item>
+        {(table.where === 'here' || table.over) && (
+          <Item note={table.over ? undefined : W.saveCopyNote}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => attempt(async () => save(await session.record(), table))}
+            >
+              {W.saveCopy}
+            </button>
+          </Item>
+        )}
+        {table.where === 'here' && (
+          <Item note={W.bringOnlineNote}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => attempt(async () => go(await session.bringOnline()))}
+            >
+              {W.bringOnline}
+            </button>
+          </Item>
+        )}
+        {mine !== null && (
+          <Item>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                onClose()
+                attempt(() => session.hand(mine, { name, bot: 'greedy' }))
+              }}
+            >
+              {W.handOver(name)}
+            </button>
+            <button type="button" className="button warn" onClick={() => setSure(true)}>
+              {W.resign}
+            </button>
+          </Item>
+        )}
+        <Item>
+          <span>
+            {W.theme} <ThemePick />
+          </span>
+          <label>
+            <input
+              type="checkbox"
+              checked={shortcuts}
+              onChange={({ target }) => change({ shortcuts: target.checked })}
+            />{' '}
+            {W.shortcuts}
+          </label>
+        </Item>
+      </ul>
+      <p className="quiet small">
+        {W.commitment} <span className="mono wrap">{table.commitment}</span>
+      </p>
+      {table.share && (
+        <p className={table.share === 'in' ? 'quiet small' : 'refused'}>{W.share[table.share]}</p>
+      )}
+    </Modal>
+  )
+}
+
+function Item({ children, note }: { readonly children: ReactNode; readonly note?: string | undefined }) {
+  return (
+    <li>
+      {children}
+      {note && <p className="quiet small">{note}</p>}
+    </li>
+  )
+}
+
+/** Hands a file to the browser. */
+export function save(address: string, { game, id }: { readonly game: string; readonly id: string }): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${game}-${id.slice(0, 8)}.starboard`
+  link.click()
+}

@@ -1,0 +1,62 @@
+import { follow } from '../router.ts'
+import type { Session, Table } from '../session/session.ts'
+import type { Opened } from '../shelf.ts'
+import { W } from '../words.ts'
+import { LookBack } from './LookBack.tsx'
+
+interface Props {
+  readonly session: Session
+  readonly table: Table
+  readonly box: Opened
+}
+
+/** The bar when nothing is asked of whoever looks: it is over, or it is somebody else's turn. */
+export function Waiting({ session, table, box }: Props) {
+  const { over, players, asked, seat } = table
+  if (over) return <Ending {...{ session, table, box }} />
+  const given = seat !== null && players[seat]?.bot ? seat : null
+  const names = asked.map((one) => players[one]!.name)
+  const bots = asked.every((one) => players[one]!.bot !== null)
+  return (
+    <div className="asked">
+      <h2 tabIndex={-1}>
+        {given !== null ? W.botPlays(players[given]!.name) : bots ? W.thinking(names) : W.waiting(names)}
+      </h2>
+      {given !== null && (
+        <button
+          type="button"
+          className="button strong"
+          onClick={() => void session.hand(given, { name: players[given]!.name, bot: null })}
+        >
+          {W.takeBack}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Ending({ table, box }: Props) {
+  const { over, players, view, id } = table
+  return (
+    <div className="asked ending">
+      <h2 tabIndex={-1}>{box.game.text.over(over!, view)}</h2>
+      {over!.scores.length > 0 && (
+        <ul className="scores">
+          {over!.scores.map((score, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move
+            <li key={seat}>
+              {players[seat]?.name}: <span className="mono">{score}</span>
+              {over!.winners.includes(seat) && ` (${W.won})`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="actions">
+        <LookBack id={id} online={table.where === 'online'} strong />
+        <a className="button" href={`/new/${table.game}`} onClick={follow}>
+          {W.again}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatFraction, numberOf } from '@starboard/dice'
+import type { Ask, Game, Json, Option } from '@starboard/kernel'
+import type { Hint } from '../session/session.ts'
+import { W } from '../words.ts'
+
+/** Letters left for options: `h`, `u` and `w` belong to the bar itself. */
+const KEYS = '123456789abcdefgijklmnopqrstvxyz'
+
+/** What to press for each option; those beyond the last key are found by typing. */
+export const keyOf = (index: number): string | undefined => KEYS[index]
+
+/** An answer in words: for hints and for choices in a replay. */
+export function answerWords(game: Game, ask: Ask, answer: Json, view: unknown): string {
+  const word = (value: Json): string => {
+    const option = 'options' in ask ? ask.options.find((offered) => offered.value === value) : undefined
+    return option ? game.text.option(ask, option, view) : String(value)
+  }
+  if (ask.kind === 'one') return word(answer)
+  if (ask.kind === 'some') return (answer as readonly Json[]).map(word).join(', ') || W.none
+  if (ask.kind === 'number') return String(answer)
+  return Object.entries(answer as { readonly [name: string]: Json })
+    .map(([name, value]) => `${game.text.field(name)}: ${fieldWords(game, name, value)}`)
+    .join(', ')
+}
+
+/** A value of a field, as its game words it. */
+export function fieldWords(game: Game, name: string, value: Json): string {
+  if (typeof value === 'boolean') return value ? W.yes : W.no
+  return typeof value === 'string' ? game.text.field(name, value) : String(value)
+}
+
+/** A hint in sentences: what, and why. */
+export function hintWords(game: Game, ask: Ask, view: unknown, { answer, because }: Hint): string[] {
+  const said = answerWords(game, ask, answer, view).replace(/[.\s]+$/, '')
+  return [W.hintIs(said), ...oddsWords(ask, answer), W.hintWhy[because]]
+}
+
+function oddsWords(ask: Ask, answer: Json): string[] {
+  if (ask.kind !== 'one') return []
+  const odds = ask.options.find(({ value }) => value === answer)?.odds?.()
+  if (!odds) return []
+  const best = ask.options.every((option) => chance(option) <= numberOf(odds))
+  return [W.hintOdds(formatFraction(odds)), ...(best ? [W.hintBest] : [])]
+}
+
+const chance = ({ odds }: Option): number => (odds ? numberOf(odds()) : 0)

@@ -1,0 +1,44 @@
+import type { Ask, Option } from '@starboard/kernel'
+import { type RefObject, useEffect, useRef } from 'react'
+import { keyOf } from './answers.ts'
+import { type Tools, toggleHint, toggleWhyNot } from './BarTools.tsx'
+
+interface Bindings {
+  readonly ask: Ask
+  readonly filter: RefObject<HTMLInputElement | null>
+  readonly pick: (option: Option) => void
+  readonly undo: (() => void) | null
+  readonly tools: Tools
+}
+
+/** Single keys, as long as nobody is typing and no dialog is open. They can be switched off in the menu. */
+export function useKeys(on: boolean, bindings: Bindings): void {
+  const now = useRef(bindings)
+  now.current = bindings
+  useEffect(() => {
+    if (!on) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target)) return
+      if (press(event.key.toLowerCase(), now.current)) event.preventDefault()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [on])
+}
+
+const isTaken = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'))
+
+function press(key: string, { ask, filter, pick, undo, tools }: Bindings): boolean {
+  if (key === 'u' && undo) undo()
+  else if (key === 'h') toggleHint(tools)
+  else if (key === 'w') toggleWhyNot(tools)
+  else if (key === '/' && filter.current) filter.current.focus()
+  else {
+    const option = 'options' in ask ? ask.options.find((_, i) => keyOf(i) === key) : undefined
+    if (!option) return false
+    pick(option)
+  }
+  return true
+}

@@ -1,0 +1,32 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+/** A Chromium of this machine, else the one that comes as a package. */
+export async function startBrowser(): Promise<Browser> {
+  const own = ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== null)
+  if (own) return chromium.launch({ executablePath: own, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: FLAGS })
+}
+
+/** Its own flags do not start on every machine; these do. */
+const FLAGS = [
+  '--no-sandbox',
+  '--headless=shell',
+  '--no-zygote',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--disable-dev-shm-usage',
+]
+
+function onPath(name: string): string | null {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const path = join(folder, name)
+    try {
+      accessSync(path, constants.X_OK)
+      return path
+    } catch {}
+  }
+  return null
+}

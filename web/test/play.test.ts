@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { answering, choices, openHouse, pick, startCampaign } from './guest.ts'
+
+const house = openHouse()
+
+describe.concurrent('a guest', () => {
+  test('starts a campaign of A Long Fall and plays until a job is taken', async () => {
+    const page = await house.guest()
+    await startCampaign(page)
+    let taken = ''
+    for (let n = 0; n < 120 && !taken.startsWith('take-'); n++) {
+      taken = await pick(page, /^take-/, /^network$/, /^keep$/, /^depart$/, /^stay$/, /^rest$/)
+    }
+    expect(taken).toMatch(/^take-/)
+    await page.waitForSelector('[role=log] >> text=The crew takes the job')
+  })
+
+  test('is told what a bot would do and why, and what is not possible', async () => {
+    const page = await house.guest()
+    await startCampaign(page)
+    await page.click('.bar-buttons >> text=Hint')
+    const hint = page.locator('.bar-note')
+    await hint.locator('text=A bot would answer').waitFor()
+    expect(await hint.textContent()).toMatch(/careful player/)
+    await answering(page, () => hint.locator('button').click())
+    await page.click('text=Why not')
+    await hint.locator('li, p').first().waitFor()
+  })
+
+  test('takes an answer back', async () => {
+    const page = await house.guest()
+    await startCampaign(page)
+    const before = await page.textContent('.question-bar h2')
+    await pick(page, /^rest$/)
+    expect(await choices(page)).toBe(2)
+    await answering(page, () => page.click('.bar-buttons >> text=Undo'))
+    expect(await choices(page)).toBe(1)
+    expect(await page.textContent('.question-bar h2')).toBe(before)
+  })
+
+  test('loses nothing when the page is loaded again, and finds the table at home', async () => {
+    const page = await house.guest()
+    await startCampaign(page)
+    await pick(page, /^rest$/)
+    await page.click('[role=tab] >> text=Notes')
+    await page.fill('.chat input', 'Ask about the <b>whales</b>')
+    await page.press('.chat input', 'Enter')
+    await page.waitForSelector('.chat >> text=Ask about the <b>whales</b>')
+    const question = await page.textContent('.question-bar h2')
+    await page.reload()
+    await page.waitForSelector('.option')
+    expect(await choices(page)).toBe(2)
+    expect(await page.textContent('.question-bar h2')).toBe(question)
+    await page.click('[role=tab] >> text=Notes')
+    await page.waitForSelector('.chat >> text=Ask about the <b>whales</b>')
+    await page.click('.wordmark')
+    await page.click('.table-card >> text=Continue')
+    await page.waitForSelector('.option')
+  })
+
+  test('lets a bot play, and takes the seat back', async () => {
+    const page = await house.guest()
+    await startCampaign(page)
+    await page.click('.menu-button')
+    await answering(page, () => page.click('dialog >> text=Let a bot play for You'))
+    await page.click('text=Take the seat back')
+    await page.waitForSelector('.option, .ending')
+  })
+
+  test('gives up after being asked', async () => {
+    const page = await house.guest()
+    await startCampaign(page)
+    await page.click('.menu-button')
+    await page.click('dialog >> text=Give up')
+    await page.click('dialog .strong')
+    await page.waitForSelector('.ending >> text=Look back')
+  })
+
+  test('cannot open a table that is not there, and is told so', async () => {
+    const page = await house.guest('/table/none')
+    await page.waitForSelector('text=This table is not kept in this browser.')
+  })
+
+  test('sees a table go on in another tab', async () => {
+    const page = await house.guest()
+    await startCampaign(page)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.waitForSelector('.option')
+    await page.waitForSelector('text=opened in another tab')
+  })
+})
+
+describe('two people at one screen', () => {
+  test('see nothing of each other while the screen changes hands', async () => {
+    const page = await house.guest('/new/long-fall')
+    await page.selectOption('select[name=mode]', 'refereed')
+    await page.selectOption('select[aria-label="Seat 1 is played by"]', 'person')
+    await page.fill('input[aria-label="Name at seat 1"]', 'Mara')
+    await page.fill('input[aria-label="Name at seat 2"]', 'Ana')
+    await page.click('text=Start')
+    await pick(page, /ana/)
+    await page.click('[role=tab] >> text=Crew')
+    await page.click('text=Answer as Mara')
+    await page.locator('text=I am Mara').or(page.locator('.option[data-value=note]')).first().waitFor()
+    if (await page.isVisible('text=I am Mara')) await page.click('text=I am Mara')
+    await pick(page, /^note$/)
+    await page.fill('textarea, .fields input', 'The cook is the heir')
+    await answering(page, () => page.click('.fields >> text=Done'))
+    await page.waitForSelector('.table-page >> text=The cook is the heir')
+    await page.click('[role=tab] >> text=Crew')
+    await page.click('text=Answer as Ana')
+    await page.waitForSelector('.hand-over >> text=Pass the screen to Ana')
+    expect(await page.content()).not.toContain('The cook is the heir')
+    await page.reload()
+    await page.waitForSelector('.hand-over')
+    expect(await page.content()).not.toContain('The cook is the heir')
+    await page.click('.hand-over button')
+    await page.waitForSelector('.option, .hand-over')
+  })
+})
