@@ -1,5 +1,6 @@
 import { dice } from './dice.ts'
 import { kernel } from './kernel.ts'
+import { server } from './server.ts'
 
 /** What a bench gives: named figures for programs, rows for people. */
 export interface Bench {
@@ -12,7 +13,7 @@ interface Result {
   readonly rows: readonly (readonly [string, string])[]
 }
 
-const BENCHES: readonly Bench[] = [kernel, dice]
+const BENCHES: readonly Bench[] = [kernel, dice, server]
 
 /** `npm run bench -- kernel [--json]`. With `--json` the last line is one object of named figures. */
 export async function main(args: readonly string[]): Promise<number> {
