@@ -11,6 +11,7 @@ WORKDIR /app
 ENV NODE_ENV=production STARBOARD_HOST=0.0.0.0 STARBOARD_PORT=8080 STARBOARD_DATA=/data
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
+COPY --from=build /app/web/dist web/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

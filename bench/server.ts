@@ -147,6 +147,7 @@ async function playUntil(crowd: Crowd, table: string, choices: number): Promise<
   const tally = new Tally()
   const sockets = await Promise.all([0, 1].map((seat) => crowd.play(table, seat, tally)))
   begin(sockets)
+  tally.open()
   for (let at = 0; at < choices; ) {
     await new Promise((done) => setTimeout(done, 100))
     at = (await crowd.look(table)).at

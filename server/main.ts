@@ -35,7 +35,16 @@ export async function serve({ games, worker, complain = report, ...given }: Serv
   const { nonceWait, idle } = settings
   const tables = new Tables({ store, games, bots, nonceWait, idle, complain })
   const app = await buildApp(tables, bots, settings)
-  await app.listen({ port: settings.port, host: settings.host })
+  const close = async () => {
+    await app.close()
+    await tables.close()
+    await bots.close()
+    await store.close()
+  }
+  await app.listen({ port: settings.port, host: settings.host }).catch(async (error) => {
+    await close()
+    throw error
+  })
   const chores = setInterval(() => void tidy(tables).catch(complain), Math.min(SWEEP_EVERY, idle + 1000))
   tables.pickUp(0).catch(complain)
   const { port } = app.server.address() as AddressInfo
@@ -43,10 +52,7 @@ export async function serve({ games, worker, complain = report, ...given }: Serv
     url: `http://localhost:${port}`,
     close: async () => {
       clearInterval(chores)
-      await app.close()
-      await tables.close()
-      await bots.close()
-      await store.close()
+      await close()
     },
   }
 }

@@ -48,7 +48,8 @@ export const W = {
   addSeat: 'Add a seat',
   removeSeat: (n: number) => `Remove seat ${n}`,
   start: 'Start',
-  defaultName: (n: number) => (n === 1 ? 'You' : `Player ${n}`),
+  alone: 'You',
+  playerName: (n: number) => `Player ${n}`,
   botName: (n: number) => `Bot ${n}`,
   where: 'Where it is played',
   here: 'Here, on this screen. No network needed.',
@@ -154,8 +155,11 @@ export const W = {
   notSaved: (why: string) =>
     `This could not be saved in the browser, and is lost when the page is closed: ${why}`,
   noServer: 'The server cannot be reached. Tables kept here work on, and nothing is lost.',
-  lineCut: 'The line to the server is cut. Trying again…',
-  elsewhere: 'This table was opened in another tab, and goes on there.',
+  cut: {
+    elsewhere: 'This table was opened in another tab, and goes on there.',
+    offline: 'The line to the server is cut. Trying again…',
+    broken: 'The game failed here. Everything that was answered is kept.',
+  },
   openHere: 'Open it here again',
   say: 'Say',
   noteDown: 'Note down',

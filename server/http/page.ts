@@ -20,7 +20,8 @@ export async function page(app: FastifyInstance, { settings }: Context): Promise
     },
   })
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound()
+    // A page from before an update asks for files that are gone: it must not take the index for one of them.
+    if (/^\/(api|assets)\//.test(request.url)) return reply.callNotFound()
     return reply.sendFile('index.html')
   })
 }

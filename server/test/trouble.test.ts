@@ -1,9 +1,9 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ask, type Game, one } from '@starboard/kernel'
 import Sqlite from 'libsql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../store/index.ts'
 import { type Duel, duel } from './duel.ts'
 import { Person, playOut, type TestServer, testServer, twoAtATable } from './harness.ts'
@@ -120,7 +120,9 @@ describe('new rules', () => {
   const renewed = (more: Partial<Game<Duel>>): Game => ({ ...duel, version: 2, ...more }) as unknown as Game
 
   async function begun(rounds: number) {
-    const database = join(mkdtempSync(join(tmpdir(), 'starboard-rules-')), 'starboard.db')
+    const folder = mkdtempSync(join(tmpdir(), 'starboard-rules-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const database = join(folder, 'starboard.db')
     const old = await testServer({ database })
     const table = await twoAtATable(old.url, { rounds })
     for (const wire of [table.a, table.b]) await wire.choose(wire.now.asks[0].options[0].value)

@@ -6,7 +6,7 @@ import { Shell } from '../parts/Shell.tsx'
 import { useBox } from '../session/use.ts'
 import { boxOf } from '../shelf.ts'
 import { W } from '../words.ts'
-import { botAt, seatsOf, startOnline, startTable, usualPlayers } from './start.ts'
+import { botAt, named, seatsOf, startOnline, startTable, usualPlayers } from './start.ts'
 
 export function NewTable({ game: id }: { readonly game: string }) {
   const box = useBox(id)
@@ -21,14 +21,15 @@ export function NewTable({ game: id }: { readonly game: string }) {
 /** What is agreed, and who sits where. */
 function SetUp({ game }: { readonly game: Game }) {
   const [options, setOptions] = useState(() => fill(game.options, {}) as Options)
-  const [players, setPlayers] = useState(() => usualPlayers(game, options))
+  const [players, seat] = useState(() => usualPlayers(game, options))
+  const setPlayers = (now: readonly Player[]) => seat(named(now))
   const [online, setOnline] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { min, max } = seatsOf(game, options)
   const agree = (name: string, value: Json) => {
     const agreed = { ...options, [name]: value }
     setOptions(agreed)
-    if (!Number.isNaN(value)) setPlayers((before) => usualPlayers(game, agreed, before))
+    if (!Number.isNaN(value)) setPlayers(usualPlayers(game, agreed, players))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -57,7 +58,7 @@ function SetUp({ game }: { readonly game: Game }) {
             type="button"
             className="button"
             disabled={players.length >= max}
-            onClick={() => setPlayers([...players, { name: W.defaultName(players.length), bot: null }])}
+            onClick={() => setPlayers([...players, { name: W.playerName(players.length), bot: null }])}
           >
             {W.addSeat}
           </button>
@@ -142,4 +143,4 @@ function playerOf(kind: string, seat: number, role: string): Player {
 
 /** A seat with a part of its own is called by it until somebody gives a name. */
 const personName = (seat: number, role: string): string =>
-  seat === 0 && role !== '' ? role.charAt(0).toUpperCase() + role.slice(1) : W.defaultName(Math.max(1, seat))
+  seat === 0 && role !== '' ? role.charAt(0).toUpperCase() + role.slice(1) : W.playerName(Math.max(1, seat))

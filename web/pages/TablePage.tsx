@@ -113,12 +113,12 @@ function BoardOf({ session, table, box }: Props) {
   )
 }
 
-function Cut({ how }: { readonly how: 'elsewhere' | 'offline' }) {
+function Cut({ how }: { readonly how: NonNullable<Table['cut']> }) {
   return (
     <section className="question-bar" aria-label={W.question}>
       <div className="asked" role="status">
-        <h2>{how === 'elsewhere' ? W.elsewhere : W.lineCut}</h2>
-        {how === 'elsewhere' && (
+        <h2>{W.cut[how]}</h2>
+        {how !== 'offline' && (
           <button type="button" className="button strong" onClick={() => location.reload()}>
             {W.openHere}
           </button>

@@ -27,8 +27,9 @@ export async function startOnline({
     if (bot === null) return { kind: seat === me ? 'me' : 'link' }
     return bot === 'program' ? { kind: 'program' } : { kind: 'bot', bot }
   })
-  const name = players[me]?.name ?? W.defaultName(1)
-  go(`/online/${await createOnline({ game, options, seats, name })}`)
+  const name = players[me]?.name ?? W.alone
+  // To others nobody is “You”: without a name of their own, the server calls them a guest.
+  go(`/online/${await createOnline({ game, options, seats, name: name === W.alone ? null : name })}`)
 }
 
 export const seatsOf = (game: Game, options: Options) => game.seats(options as Filled<Fields>)
@@ -43,8 +44,16 @@ export function usualPlayers(game: Game, options: Options, before: readonly Play
     const old = before[seat]
     if (old && (old.bot !== 'program' || role?.program)) return old
     if (role?.program) return { name: role.name, bot: 'program' }
-    return seat === first || old ? { name: W.defaultName(1), bot: null } : botAt(seat)
+    return seat === first || old ? { name: W.alone, bot: null } : botAt(seat)
   })
 }
 
 export const botAt = (seat: number): Player => ({ name: W.botName(seat), bot: 'greedy' })
+
+/** “You” is a name for somebody who plays alone; of several people, each needs one of their own. */
+export function named(players: readonly Player[]): Player[] {
+  const alone = players.filter(({ bot }) => bot === null).length < 2
+  return players.map((player) =>
+    !alone && player.name === W.alone ? { ...player, name: W.playerName(1) } : player,
+  )
+}

@@ -47,10 +47,11 @@ export async function createOnline(made: {
   readonly game: string
   readonly options: Options
   readonly seats: readonly SeatWish[]
-  readonly name: string
+  /** Null to be called what the server likes. */
+  readonly name: string | null
 }): Promise<string> {
   const { name, ...table } = made
-  await call('POST', 'me', { name })
+  if (name !== null) await call('POST', 'me', { name })
   return (await call<Described>('POST', 'tables', table)).id
 }
 

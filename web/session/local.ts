@@ -9,10 +9,8 @@ export function openLocal(id: string): Session {
   let table: Table | null = null
   const listeners = new Set<() => void>()
   const { calls, stop } = startWorker((news) => {
-    table =
-      'elsewhere' in (news as object)
-        ? table && { ...table, asks: [], cut: 'elsewhere' }
-        : merged(table, news as News)
+    const told = news as News | Pick<Table, 'cut'>
+    table = 'cut' in told ? table && { ...table, asks: [], cut: told.cut } : merged(table, told)
     for (const heard of listeners) heard()
   })
   const opened = calls.open(id)

@@ -52,8 +52,11 @@ export interface Table {
   readonly commitment: string
   /** Whether what this page added to the dice is in them; null where nothing was added, or it is not known. */
   readonly share: 'in' | 'missing' | null
-  /** Another tab has taken this table over, or the line to the server is cut: nothing can be done here now. */
-  readonly cut: 'elsewhere' | 'offline' | null
+  /**
+   * Nothing can be done here now: another tab has taken this table over, the line to the server is cut, or the game
+   * itself has failed.
+   */
+  readonly cut: 'elsewhere' | 'offline' | 'broken' | null
 }
 
 /** What a bot would answer, and where its opinion comes from. */

@@ -137,7 +137,7 @@ async function playOn(hosted: Hosted): Promise<void> {
   if (playing) return
   playing = true
   try {
-    while (botsTurn(hosted)) {
+    while (table === hosted && botsTurn(hosted)) {
       const watched = people(hosted).length === 0
       const until = performance.now() + (watched ? 0 : BREATH)
       do {
@@ -148,6 +148,9 @@ async function playOn(hosted: Hosted): Promise<void> {
       tell(hosted)
       await new Promise((done) => setTimeout(done, watched ? PACE : 0))
     }
+  } catch (error) {
+    port.postMessage({ news: { cut: 'broken' } })
+    throw error // For whoever looks at the console: it names the record that repeats it.
   } finally {
     playing = false
   }
@@ -165,7 +168,7 @@ function claim(id: string): void {
     ?.request(`table ${id}`, { steal: true }, () => new Promise(() => {}))
     .catch(() => {
       table = null
-      port.postMessage({ news: { elsewhere: true } })
+      port.postMessage({ news: { cut: 'elsewhere' } })
     })
 }
 

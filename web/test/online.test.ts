@@ -62,6 +62,22 @@ describe.concurrent('with a server', () => {
     await mara.waitForSelector('.chat >> text=Is <i>anybody</i> there?')
   })
 
+  test('what each browser added to the dice is in them, and a finished match is verified in the page', async () => {
+    const page = await guest(`${server.url}/new/long-fall`)
+    await page.click('text=Online. Every other')
+    await page.click('.strong >> text=Start')
+    await pick(page, /ana/)
+    await page.click('.bar-buttons >> text=Hint')
+    await page.waitForSelector('.bar-note >> text=A bot would answer')
+    await page.click('.menu-button')
+    await page.waitForSelector('text=What your browser added to the dice is in them.')
+    await page.click('dialog >> text=Give up')
+    await page.click('dialog .strong')
+    await page.click('.ending >> text=Look back')
+    await page.click('text=Verify')
+    await page.waitForSelector('.verdict >> text=It holds')
+  })
+
   test('a guest makes an account, and finds the table again in another browser', async () => {
     const page = await guest(`${server.url}/new/long-fall`)
     await page.click('text=Online. Every other')
