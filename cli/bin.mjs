@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { start } from '../tools/start.mjs'
 
-await start({ install: false, page: process.argv[2] === 'serve' })
+await start({ install: false })

@@ -249,11 +249,10 @@ const sha = (text) => createHash('sha256').update(text).digest('hex')
 
 const say = (words) => process.stderr.write(`starboard: ${words}\n`)
 
-/** Prepares, and runs the command in this process with the arguments that are left; without any, serves the page. */
-export async function start(what) {
-  if (what.page && process.argv.length === 2) process.argv.push('serve')
+/** Prepares, and runs the command in this process with the arguments that are left. Only a server needs the page. */
+export async function start({ install = true } = {}) {
   try {
-    await prepare(what)
+    await prepare({ install, page: process.argv[2] === 'serve' })
   } catch (error) {
     say(error.message)
     process.exit(1)
@@ -261,5 +260,7 @@ export async function start(what) {
   await import(pathToFileURL(join(DIST, 'starboard.mjs')).href)
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
-  await start({ page: true })
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  if (process.argv.length === 2) process.argv.push('serve')
+  await start()
+}

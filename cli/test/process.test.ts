@@ -159,7 +159,8 @@ describe('starting', () => {
     symlinkSync(join(real, 'node_modules'), join(root, 'node_modules'))
     writeFileSync(join(root, 'games/pebbles/RULES.md'), '# Pebbles\n')
     writeFileSync(join(root, 'cli/main.ts'), `process.stdout.write('hello ' + process.argv.slice(2))\n`)
-    writeFileSync(join(root, 'cli/worker.ts'), 'export const nothing: number = 0\n')
+    for (const thread of ['worker', 'thinker'])
+      writeFileSync(join(root, `cli/${thread}.ts`), 'export const nothing: number = 0\n')
     return root
   }
 
@@ -181,18 +182,16 @@ describe('starting', () => {
     const root = house()
     expect(await begin(root, 'you')).toEqual({ code: 0, out: 'hello you', err: 'starboard: building\n' })
     expect(readFileSync(join(root, 'dist/rules/pebbles.md'), 'utf8')).toBe('# Pebbles\n')
-    const before = performance.now()
-    expect(await begin(root)).toEqual({ code: 0, out: 'hello ', err: '' })
-    expect(performance.now() - before).toBeLessThan(1000)
+    expect(await begin(root, 'again')).toEqual({ code: 0, out: 'hello again', err: '' })
     writeFileSync(join(root, 'cli/main.ts'), `process.stdout.write('goodbye')\n`)
-    expect(await begin(root)).toMatchObject({ out: 'goodbye', err: 'starboard: building\n' })
+    expect(await begin(root, 'you')).toMatchObject({ out: 'goodbye', err: 'starboard: building\n' })
   })
 
   test('a build that fails says so and leaves the old one', async () => {
     const root = house()
-    await begin(root)
+    await begin(root, 'you')
     writeFileSync(join(root, 'cli/main.ts'), `import './missing.ts'\n`)
-    const { code, err } = await begin(root)
+    const { code, err } = await begin(root, 'you')
     expect(code).toBe(1)
     expect(err).toContain('missing.ts')
     expect(existsSync(join(root, 'dist/starboard.mjs'))).toBe(true)
@@ -203,8 +202,8 @@ describe('starting', () => {
     const root = house()
     mkdirSync(join(root, '.cache/start.lock'), { recursive: true })
     writeFileSync(join(root, '.cache/start.lock/pid'), '999999999')
-    const [one, two] = await Promise.all([begin(root), begin(root)])
-    expect([one.out, two.out]).toEqual(['hello ', 'hello '])
+    const [one, two] = await Promise.all([begin(root, 'you'), begin(root, 'you')])
+    expect([one.out, two.out]).toEqual(['hello you', 'hello you'])
     expect(`${one.err}${two.err}`.match(/building/g)).toHaveLength(1)
     expect(readdirSync(join(root, '.cache'))).toEqual([])
   })
