@@ -5,10 +5,21 @@ import { type Browser, chromium } from 'playwright-core'
 /** A Chromium of this machine, else the one that comes as a package. */
 export async function startBrowser(): Promise<Browser> {
   const own = ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== null)
-  if (own) return chromium.launch({ executablePath: own, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  if (own) return chromium.launch({ executablePath: own, args: QUIET })
   const { default: packaged } = await import('@sparticuz/chromium')
   return chromium.launch({ executablePath: await packaged.executablePath(), args: FLAGS })
 }
+
+/** Nothing that a test does not need: no graphics card, no talk with the outside. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--disable-component-update',
+  '--disable-background-networking',
+]
 
 /** Its own flags do not start on every machine; these do. */
 const FLAGS = [
