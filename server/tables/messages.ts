@@ -1,37 +1,6 @@
-import type { Ask, Option, Seat } from '@starboard/kernel'
+import { type Seat, toWire } from '@starboard/kernel'
 import type { SeatRow } from '../store/index.ts'
 import type { Journal } from './journal.ts'
-
-/** A question as it is sent: what is worked out on demand is worked out now, and nothing else goes along. */
-export function plainAsk(ask: Ask): object {
-  const { kind, id, seat, rule, label, confirm } = ask
-  const whyNot = ask.whyNot?.()
-  return {
-    kind,
-    id,
-    seat,
-    rule,
-    ...(label && { label }),
-    ...(confirm && { confirm }),
-    ...('min' in ask && { min: ask.min, max: ask.max }),
-    ...('fields' in ask && { fields: ask.fields }),
-    ...('options' in ask && { options: ask.options.map(plainOption) }),
-    ...(whyNot && whyNot.length > 0 && { whyNot }),
-  }
-}
-
-/** Only what `Option` names: a rule may keep anything else in an option for itself. */
-function plainOption({ value, label, at, cost, odds, rule }: Option): object {
-  const chance = odds?.()
-  return {
-    value,
-    ...(label && { label }),
-    ...(at !== undefined && { at }),
-    ...(cost && { cost }),
-    ...(chance && { odds: { top: `${chance.top}`, bottom: `${chance.bottom}` } }),
-    ...(rule && { rule }),
-  }
-}
 
 /** What a seat may know of this moment, with what happened since `from`. Others' questions are only counted. */
 export function nowFor(journal: Journal, seat: Seat | null, from: number): object {
@@ -45,7 +14,7 @@ export function nowFor(journal: Journal, seat: Seat | null, from: number): objec
     to: journal.events,
     events: journal.log(seat, from),
     view: match ? match.game.view(match.state, seat) : null,
-    asks: asks.filter((ask) => ask.seat === seat).map(plainAsk),
+    asks: asks.filter((ask) => ask.seat === seat).map(toWire),
     waiting: [...new Set(asks.map((ask) => ask.seat))],
     over: match?.over ?? null,
     ...(wish && { wish: { seat: wish.seat, agreed: wish.agreed } }),
