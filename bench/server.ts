@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { WebSocket } from 'ws'
 import type { Bench } from './main.ts'
 import { Crowd, echoing, peering } from './server/clients.ts'
-import { inTurn, launch, Tally } from './server/load.ts'
+import { type Child, inTurn, Tally, within, withServer } from './server/load.ts'
+import type { Wire } from './server/wire.ts'
 
 const TABLES = 1000
 const IDLE_TABLES = 10_000
-const ROUNDS = 2
+const ROUNDS = 3
 const WARM = 2
 const SECONDS = 5
 const LONG = 1000
@@ -72,40 +72,41 @@ async function build(folder: string): Promise<void> {
   await bundle({ ours: entry('ours'), echo: entry('echo'), peer: entry('peer') }, folder)
 }
 
-async function measureEcho(folder: string) {
-  const child = await launch(join(folder, 'echo.mjs'))
-  const tally = new Tally()
-  await inTurn(TABLES, 50, () => echoing(child.url, tally))
-  const { perSecond } = await tally.measure(WARM, SECONDS)
-  await child.stop()
-  return perSecond
+function measureEcho(folder: string) {
+  return withServer(join(folder, 'echo.mjs'), {}, async ({ url }) => {
+    const tally = new Tally()
+    await tally.during(
+      'connecting',
+      inTurn(TABLES, 50, () => echoing(url, tally)),
+    )
+    return (await tally.measure(WARM, SECONDS)).perSecond
+  })
 }
 
-async function measureOurs(folder: string, round: number) {
-  const child = await launch(join(folder, 'ours.mjs'), { BENCH_DATABASE: join(folder, `busy-${round}.db`) })
-  const crowd = new Crowd(child.url)
-  const tally = new Tally()
-  const tables = await crowd.tables(TABLES)
-  const sockets = await inTurn(2 * TABLES, 50, (n) => crowd.play(tables[n >> 1]!, n & 1, tally))
-  begin(sockets)
-  const measured = await tally.measure(WARM, SECONDS)
-  await child.stop()
-  return measured
+function measureOurs(folder: string, round: number) {
+  const env = { BENCH_DATABASE: join(folder, `busy-${round}.db`) }
+  return withServer(join(folder, 'ours.mjs'), env, async ({ url }) => {
+    const crowd = new Crowd(url)
+    const tally = new Tally()
+    const tables = await within('making tables', crowd.tables(TABLES))
+    const sitting = inTurn(2 * TABLES, 50, (n) => crowd.play(tables[n >> 1]!, n & 1, tally))
+    begin(await tally.during('sitting down', sitting))
+    return tally.measure(WARM, SECONDS)
+  })
 }
 
-function begin(sockets: readonly WebSocket[]): void {
-  for (const socket of sockets) socket.send('{"t":"nonce","id":0,"nonce":""}')
+function begin(wires: readonly Wire[]): void {
+  for (const wire of wires) wire.send('{"t":"nonce","id":0,"nonce":""}')
 }
 
-async function measurePeer(folder: string) {
+function measurePeer(folder: string) {
   installPeers()
-  const child = await launch(join(folder, 'peer.mjs'))
-  const tally = new Tally()
-  const sockets = await inTurn(TABLES, 25, (n) => peering(child.url, `match-${n}`, tally))
-  const { perSecond } = await tally.measure(WARM, SECONDS)
-  for (const socket of sockets.flat()) socket.disconnect()
-  await child.stop()
-  return perSecond
+  return withServer(join(folder, 'peer.mjs'), {}, async ({ url }) => {
+    const tally = new Tally()
+    const sitting = inTurn(TABLES, 25, (n) => peering(url, `match-${n}`, tally))
+    await tally.during('sitting down', sitting)
+    return (await tally.measure(WARM, SECONDS)).perSecond
+  })
 }
 
 function installPeers(): void {
@@ -120,24 +121,24 @@ function installPeers(): void {
 
 /** What tables cost that nobody looks at, and how long one takes to come back after a restart. */
 async function measureRest(folder: string) {
+  const file = join(folder, 'ours.mjs')
   const env = { BENCH_DATABASE: join(folder, 'idle.db'), BENCH_IDLE: '0' }
-  const first = await launch(join(folder, 'ours.mjs'), env)
-  const crowd = new Crowd(first.url)
-  await crowd.tables(100)
-  const before = await settled(first)
-  await crowd.tables(IDLE_TABLES)
-  const after = await settled(first)
-  const cold = await crowd.tables(1)
-  await playUntil(crowd, cold[0]!, LONG)
-  await first.stop()
-  const second = await launch(join(folder, 'ours.mjs'), env)
-  const { ms } = await crowd.at(second.url).look(cold[0]!)
-  await second.stop()
-  return { idleBytesPerTable: Math.max(0, after - before) / IDLE_TABLES, coldOpenMs: ms }
+  const { crowd, table, idleBytesPerTable } = await withServer(file, env, async (child) => {
+    const crowd = new Crowd(child.url)
+    await within('making tables', crowd.tables(100))
+    const before = await settled(child)
+    await within('making tables', crowd.tables(IDLE_TABLES))
+    const after = await settled(child)
+    const [table] = await crowd.tables(1)
+    await playUntil(crowd, table!, LONG)
+    return { crowd, table: table!, idleBytesPerTable: Math.max(0, after - before) / IDLE_TABLES }
+  })
+  const { ms } = await withServer(file, env, ({ url }) => within('looking', crowd.at(url).look(table)))
+  return { idleBytesPerTable, coldOpenMs: ms }
 }
 
 /** The memory in use once idle tables are dropped. */
-async function settled(child: Awaited<ReturnType<typeof launch>>): Promise<number> {
+async function settled(child: Child): Promise<number> {
   await new Promise((done) => setTimeout(done, 2500))
   const { heap } = await child.ask<{ heap: number }>('memory')
   return heap
@@ -145,14 +146,14 @@ async function settled(child: Awaited<ReturnType<typeof launch>>): Promise<numbe
 
 async function playUntil(crowd: Crowd, table: string, choices: number): Promise<void> {
   const tally = new Tally()
-  const sockets = await Promise.all([0, 1].map((seat) => crowd.play(table, seat, tally)))
-  begin(sockets)
+  const sitting = Promise.all([0, 1].map((seat) => crowd.play(table, seat, tally)))
+  begin(await tally.during('sitting down', sitting))
   tally.open()
-  for (let at = 0; at < choices; ) {
-    await new Promise((done) => setTimeout(done, 100))
-    at = (await crowd.look(table)).at
+  const played = async () => {
+    for (let at = 0; at < choices; at = (await crowd.look(table)).at)
+      await new Promise((done) => setTimeout(done, 100))
   }
-  for (const socket of sockets) socket.terminate()
+  await tally.during(`playing ${choices} choices`, played())
 }
 
 const whole = (n: number): string => Math.round(n).toLocaleString('en')

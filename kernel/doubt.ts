@@ -1,6 +1,6 @@
 import type { Seat } from './ask.ts'
 import { Broken } from './errors.ts'
-import { canonical, clone, type Json, notPlain } from './json.ts'
+import { canonical, clone, equal, type Json, notPlain } from './json.ts'
 import { Match } from './match.ts'
 import type { GameState } from './state.ts'
 
@@ -40,9 +40,9 @@ function fingerprint<S extends GameState, V>(
 /** The first field in which two fingerprints differ, with both values. */
 function differing(a: Record<string, unknown>, b: Record<string, unknown>): string | null {
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    if (equal(a[key] ?? null, b[key] ?? null)) continue
     const [live, again] = [canonical(a[key] ?? null), canonical(b[key] ?? null)]
-    if (live !== again)
-      return `${key} is ${excerpt(live, again)} live and ${excerpt(again, live)} from the record`
+    return `${key} is ${excerpt(live, again)} live and ${excerpt(again, live)} from the record`
   }
   return null
 }

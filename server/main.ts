@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Game } from '@starboard/kernel'
+import type { FastifyInstance } from 'fastify'
 import { Bots } from './bots/bots.ts'
 import { inline } from './bots/inline.ts'
 import { threads } from './bots/threads.ts'
@@ -34,17 +35,20 @@ export async function serve({ games, worker, complain = report, ...given }: Serv
   const bots = new Bots(worker ? threads(worker) : inline)
   const { nonceWait, idle } = settings
   const tables = new Tables({ store, games, bots, nonceWait, idle, complain })
-  const app = await buildApp(tables, bots, settings)
+  let app: FastifyInstance | null = null
   const close = async () => {
-    await app.close()
+    await app?.close()
     await tables.close()
     await bots.close()
     await store.close()
   }
-  await app.listen({ port: settings.port, host: settings.host }).catch(async (error) => {
+  try {
+    app = await buildApp(tables, bots, settings)
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
     await close()
     throw error
-  })
+  }
   const chores = setInterval(() => void tidy(tables).catch(complain), Math.min(SWEEP_EVERY, idle + 1000))
   tables.pickUp(0).catch(complain)
   const { port } = app.server.address() as AddressInfo

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Failure, NotFound } from './pages/Failure.tsx'
 import { Home } from './pages/Home.tsx'
+import { later } from './parts/later.tsx'
+import { MissingNote } from './parts/MissingNote.tsx'
 import { usePath } from './router.ts'
 import { boxOf } from './shelf.ts'
 import { W } from './words.ts'
 
-const NewTable = lazy(async () => ({ default: (await import('./pages/NewTable.tsx')).NewTable }))
-const TablePage = lazy(async () => ({ default: (await import('./pages/TablePage.tsx')).TablePage }))
-const OnlinePage = lazy(async () => ({ default: (await import('./pages/OnlinePage.tsx')).OnlinePage }))
-const ReplayPage = lazy(async () => ({ default: (await import('./pages/ReplayPage.tsx')).ReplayPage }))
-const RulesPage = lazy(async () => ({ default: (await import('./pages/RulesPage.tsx')).RulesPage }))
-const Account = lazy(async () => ({ default: (await import('./pages/Account.tsx')).Account }))
-const About = lazy(async () => ({ default: (await import('./pages/About.tsx')).About }))
+const NewTable = later(async () => (await import('./pages/NewTable.tsx')).NewTable)
+const TablePage = later(async () => (await import('./pages/TablePage.tsx')).TablePage)
+const OnlinePage = later(async () => (await import('./pages/OnlinePage.tsx')).OnlinePage)
+const ReplayPage = later(async () => (await import('./pages/ReplayPage.tsx')).ReplayPage)
+const RulesPage = later(async () => (await import('./pages/RulesPage.tsx')).RulesPage)
+const Account = later(async () => (await import('./pages/Account.tsx')).Account)
+const About = later(async () => (await import('./pages/About.tsx')).About)
 
 /** The whole page: one of a few, by its path. */
 export function App() {
@@ -23,7 +25,8 @@ export function App() {
         {W.skip}
       </a>
       <Failure key={path}>
-        <Suspense fallback={<p className="loading">{W.loading}</p>}>{pageAt(path)}</Suspense>
+        {pageAt(path)}
+        <MissingNote />
       </Failure>
     </>
   )

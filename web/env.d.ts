@@ -1,5 +1,5 @@
 declare module 'virtual:rules/*' {
-  export const rulebook: import('./build/rulebook.ts').Rulebook
+  export const rulebook: import('@starboard/kernel').Rulebook
 }
 
 declare module 'virtual:board/*' {

@@ -1,6 +1,6 @@
-import type { Ask, BoardProps, Game, Option, Seat } from '@starboard/kernel'
+import type { Ask, BoardProps, Game, Option, Rulebook, Seat } from '@starboard/kernel'
 import type { ComponentType } from 'react'
-import type { Rulebook } from './build/rulebook.ts'
+import { W } from './words.ts'
 
 /** What is printed on a game's box: enough for the home page, without loading the game. */
 export interface Box {
@@ -91,7 +91,13 @@ export function openBox(id: string): Promise<Opened> | undefined {
   if (!kept.has(id))
     kept.set(
       id,
-      open().then(({ opened }) => opened),
+      open().then(
+        ({ opened }) => opened,
+        () => {
+          kept.delete(id) // The next time it may be there.
+          throw new Error(W.notLoaded)
+        },
+      ),
     )
   return kept.get(id)
 }

@@ -1,12 +1,10 @@
-import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { WebSocket } from 'ws'
 import { inTurn, type Tally } from './load.ts'
+import { Wire } from './wire.ts'
 
-interface Now {
+interface Heard {
   readonly t: string
   readonly ok?: number
+  readonly reason?: string
   readonly at: number
   readonly asks: readonly { readonly id: string; readonly options: readonly { readonly value: string }[] }[]
 }
@@ -41,67 +39,76 @@ export class Crowd {
   }
 
   /** Sits down and answers whatever is asked, as soon as it is asked. Play begins when both seats have added a nonce. */
-  async play(table: string, seat: number, tally: Tally): Promise<WebSocket> {
-    const socket = await this.open(table)
+  play(table: string, seat: number, tally: Tally): Promise<Wire> {
     let asked = 0
-    socket.on('message', (data) => {
-      const now = JSON.parse(String(data)) as Now
+    return this.open(table, seat, tally.fail, (now, wire) => {
       if (now.ok === 1) tally.end(asked)
-      if (now.t !== 'now' || now.asks.length === 0) return
-      const [{ id, options }] = now.asks as [Now['asks'][number]]
+      const [ask] = now.asks
+      if (!ask) return
       tally.start(() => {
         asked = performance.now()
-        socket.send(`{"t":"choose","id":1,"at":${now.at},"ask":"${id}","answer":"${options[0]!.value}"}`)
+        const answer = ask.options[0]!.value
+        wire.send(`{"t":"choose","id":1,"at":${now.at},"ask":"${ask.id}","answer":"${answer}"}`)
       })
     })
-    socket.send(JSON.stringify({ t: 'hello', seat }))
-    await once(socket, 'message')
-    return socket
   }
 
   /** How long it takes until a table can be seen, in milliseconds. */
-  async look(table: string): Promise<{ ms: number; at: number }> {
-    const socket = await this.open(table)
+  look(table: string): Promise<{ ms: number; at: number }> {
     const from = performance.now()
-    socket.send(JSON.stringify({ t: 'hello', seat: null }))
-    for (;;) {
-      const [data] = await once(socket, 'message')
-      const { t, at } = JSON.parse(String(data)) as Now
-      if (t !== 'now') continue
-      socket.close()
-      return { ms: performance.now() - from, at }
-    }
+    return new Promise((done, failed) => {
+      const hear = ({ at }: Heard, wire: Wire) => {
+        wire.close()
+        done({ ms: performance.now() - from, at })
+      }
+      this.open(table, null, failed, hear).catch(failed)
+    })
   }
 
-  private async open(table: string): Promise<WebSocket> {
-    const address = `${this.url.replace('http', 'ws')}/api/tables/${table}/live`
-    const socket = new WebSocket(address, { headers: { cookie: this.cookie }, perMessageDeflate: false })
-    await once(socket, 'open')
-    return socket
+  /** Resolves when the table can be seen; `hear` is told of every moment. */
+  private open(
+    table: string,
+    seat: number | null,
+    gone: (error: Error) => void,
+    hear: (now: Heard, wire: Wire) => void,
+  ): Promise<Wire> {
+    const address = `${this.url}/api/tables/${table}/live`
+    return new Promise((done, failed) => {
+      const fail = (error: Error) => {
+        failed(error)
+        gone(error)
+      }
+      const listener = {
+        cookie: this.cookie,
+        gone: fail,
+        hear: (text: string, wire: Wire) => {
+          const heard = JSON.parse(text) as Heard
+          if (heard.t === 'no') fail(new Error(`the server refused: ${heard.reason}`))
+          if (heard.t !== 'now') return
+          done(wire)
+          hear(heard, wire)
+        },
+      }
+      Wire.open(address, listener).then((wire) => wire.send(JSON.stringify({ t: 'hello', seat })), fail)
+    })
   }
 }
 
 /** Each socket sends a message as long as a choice, and the next when it is back. */
-export async function echoing(url: string, tally: Tally): Promise<void> {
-  const socket = new WebSocket(url.replace('http', 'ws'), { perMessageDeflate: false })
-  await once(socket, 'open')
+export async function echoing(url: string, tally: Tally): Promise<Wire> {
   let asked = 0
   const act = () => {
     asked = performance.now()
-    socket.send('{"t":"choose","id":1,"at":1000,"ask":"mark","answer":"4"}')
+    wire.send('{"t":"choose","id":1,"at":1000,"ask":"mark","answer":"4"}')
   }
-  socket.on('message', (data) => {
-    JSON.parse(String(data))
+  const hear = (text: string) => {
+    JSON.parse(text)
     tally.end(asked)
     tally.start(act)
-  })
+  }
+  const wire = await Wire.open(url, { hear, gone: tally.fail })
   tally.start(act)
-}
-
-export interface PeerSocket {
-  on(what: string, act: (...args: unknown[]) => void): void
-  emit(what: string, ...args: unknown[]): void
-  disconnect(): void
+  return wire
 }
 
 interface PeerState {
@@ -110,36 +117,46 @@ interface PeerState {
   readonly _stateID: number
 }
 
-/** Speaks boardgame.io's protocol without its client, which would cost more than its server. */
-export async function peering(url: string, match: string, tally: Tally): Promise<PeerSocket[]> {
-  const require = createRequire(join(process.cwd(), 'bench/peers/package.json'))
-  const { io } = require('socket.io-client') as { io: (url: string, of: object) => PeerSocket }
-  const options = { transports: ['websocket'], forceNew: true, reconnection: false }
-  const sockets = ['0', '1'].map(() => io(`${url}/tictactoe`, options))
-  await Promise.all(sockets.map((socket, seat) => peer(socket, match, `${seat}`, tally)))
-  return sockets
-}
+/** Two players of a match at boardgame.io's server. */
+export const peering = (url: string, match: string, tally: Tally): Promise<Wire[]> =>
+  Promise.all(['0', '1'].map((seat) => peer(url, match, seat, tally)))
 
-function peer(socket: PeerSocket, match: string, seat: string, tally: Tally): Promise<void> {
+/** What Socket.IO puts before a text: the socket opens, is asked whether it is there, joins, and hears of an event. */
+const [OPEN, PING, PONG, JOIN, EVENT] = ['0', '2', '3', '40/tictactoe,', '42/tictactoe,'] as const
+
+/** Speaks boardgame.io's protocol without its client, which would cost more than its server. */
+function peer(url: string, match: string, seat: string, tally: Tally): Promise<Wire> {
   let asked = 0
   let mine = false
-  const move = (state: PeerState) => {
+  const move = ({ G, ctx, _stateID }: PeerState, wire: Wire) => {
     if (mine) tally.end(asked)
-    mine = state.ctx.currentPlayer === seat
+    mine = ctx.currentPlayer === seat
     if (!mine) return
-    const cell = state.G.cells.indexOf(null)
-    const payload = { type: 'mark', args: [cell], playerID: seat, credentials: null }
+    const payload = { type: 'mark', args: [G.cells.indexOf(null)], playerID: seat, credentials: null }
     tally.start(() => {
       asked = performance.now()
-      socket.emit('update', { type: 'MAKE_MOVE', payload }, state._stateID, match, seat)
+      emit(wire, 'update', { type: 'MAKE_MOVE', payload }, _stateID, match, seat)
     })
   }
-  return new Promise((done) => {
-    socket.on('connect', () => socket.emit('sync', match, seat, null, 2))
-    socket.on('sync', (_, sync) => {
-      done()
-      move((sync as { state: PeerState }).state)
-    })
-    socket.on('update', (_, state) => move(state as PeerState))
+  return new Promise((done, failed) => {
+    const gone = (error: Error) => {
+      failed(error)
+      tally.fail(error)
+    }
+    const hear = (text: string, wire: Wire) => {
+      if (text === PING) wire.send(PONG)
+      else if (text.startsWith(EVENT)) {
+        const [what, , said] = JSON.parse(text.slice(EVENT.length)) as [string, string, unknown]
+        if (what === 'update') move(said as PeerState, wire)
+        else if (what === 'sync') {
+          done(wire)
+          move((said as { state: PeerState }).state, wire)
+        }
+      } else if (text.startsWith(JOIN)) emit(wire, 'sync', match, seat, null, 2)
+      else if (text.startsWith(OPEN)) wire.send(JOIN)
+    }
+    Wire.open(`${url}/socket.io/?EIO=4&transport=websocket`, { hear, gone }).catch(gone)
   })
 }
+
+const emit = (wire: Wire, ...args: unknown[]): void => wire.send(EVENT + JSON.stringify(args))

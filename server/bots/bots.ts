@@ -1,5 +1,5 @@
 import type { Ask, Json } from '@starboard/kernel'
-import { Broken, firstAnswer, IllegalAnswer } from '@starboard/kernel'
+import { firstAnswer } from '@starboard/kernel'
 import { Refused } from '../tables/errors.ts'
 import type { House } from '../tables/house.ts'
 import type { Journal } from '../tables/journal.ts'
@@ -36,9 +36,9 @@ export class Bots {
     return this.stuck.get(table) === table.journal?.seq
   }
 
-  /** Answers until a person is asked or the match is over. */
+  /** Answers until a person is asked, the match is over or the server closes. */
   async play(table: Table, house: House): Promise<void> {
-    for (let turn = turnAt(table.journal); turn; turn = turnAt(table.journal)) {
+    for (let turn = turnAt(table.journal); turn && !house.isClosing; turn = turnAt(table.journal)) {
       const { ask, bot, seq } = turn
       const answer = await this.thought(table, turn, house)
       const enter = (said: Json) =>
@@ -61,8 +61,8 @@ export class Bots {
   }
 
   /** What a bot would say in somebody's place. */
-  hint(table: Table, ask: Ask): Promise<Json> {
-    return this.thinker.think(table.id, table.journal!, ask, 'greedy')
+  hint(table: string, journal: Journal, ask: Ask): Promise<Json> {
+    return this.thinker.think(table, journal, ask, 'greedy')
   }
 
   close(): Promise<void> {
@@ -73,10 +73,8 @@ export class Bots {
     try {
       return await this.thinker.think(table.id, table.journal!, ask, bot)
     } catch (error) {
-      if (error instanceof IllegalAnswer || error instanceof Broken || error instanceof Error) {
-        house.count('botFailures')
-        house.complain(new Error(`the bot “${bot}” failed at “${ask.id}” of ${table.id}`, { cause: error }))
-      }
+      house.count('botFailures')
+      house.complain(new Error(`the bot “${bot}” failed at “${ask.id}” of ${table.id}`, { cause: error }))
       return firstAnswer(ask)
     }
   }

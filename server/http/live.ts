@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { botOf } from '@starboard/bots'
 import type { Seat } from '@starboard/kernel'
 import { Broken, IllegalAnswer } from '@starboard/kernel'
@@ -9,6 +10,7 @@ import type { Viewer } from '../tables/audience.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Table } from '../tables/table.ts'
 import type { Tables } from '../tables/tables.ts'
+import { sendText } from './frame.ts'
 import { Bucket } from './guard.ts'
 import type { Invitations } from './invitations.ts'
 import { type Message, message } from './schemas.ts'
@@ -24,10 +26,14 @@ export interface LiveOptions {
 /** A socket that does not read what it is sent is cut off before it fills the memory. */
 const MOST_UNREAD = 4 * 1024 * 1024
 const POLICY = 1008
+/** Asks the other end of a silent connection whether it is still there, so that nobody sits at a table who is long gone. */
+const KEEP_ALIVE = 60_000
 
 /** One open socket: first it says who it is, then it plays. */
 export class Live {
   private readonly socket: WebSocket
+  /** The connection under the socket: what is sent goes there in whole frames. */
+  private readonly connection: Socket
   private readonly player: PlayerRow | null
   private readonly house: LiveOptions
   private readonly id: string
@@ -37,10 +43,12 @@ export class Live {
 
   constructor(socket: WebSocket, request: FastifyRequest, player: PlayerRow | null, house: LiveOptions) {
     this.socket = socket
+    this.connection = request.raw.socket
     this.player = player
     this.house = house
     this.id = (request.params as { id: string }).id
     this.bucket = new Bucket(house.rate, 2 * house.rate, house.tables.now())
+    this.connection.setKeepAlive(true, KEEP_ALIVE)
     socket.on('message', (data, binary) => this.hear(binary ? null : String(data)))
     socket.on('close', () => this.viewer && this.table?.leave(this.viewer))
     socket.on('error', () => socket.terminate()) // Such as a message larger than allowed.
@@ -101,7 +109,7 @@ export class Live {
 
   /** Takes up the place of a seat, or a watcher's, from where the page left off. */
   private async hello(said: Message & { t: 'hello' }): Promise<void> {
-    if (this.viewer) throw new Refused('forbidden', 'This socket has said hello already.')
+    if (this.viewer) throw saidHello()
     const table = await this.house.tables.open(this.id)
     await table.run((journal) => {
       this.admit(table, said)
@@ -109,12 +117,17 @@ export class Live {
         throw new Refused('stale', 'This page is of another version than the server. Load it again.')
       }
     })
-    if (this.viewer || this.socket.readyState !== this.socket.OPEN) return
+    if (this.viewer) throw saidHello()
     const send = (text: string) => this.push(text)
     const viewer = { seat: said.seat, player: this.player?.id ?? null, events: 0, era: 0, said: 0, send }
     this.table = table
     this.viewer = viewer
-    await table.join(viewer, said.from, said.era, said.said)
+    try {
+      await table.join(viewer, said.from, said.era, said.said)
+    } catch (error) {
+      this.viewer = null // They may say it again.
+      throw error
+    }
     if (this.socket.readyState !== this.socket.OPEN) table.leave(viewer)
   }
 
@@ -150,9 +163,12 @@ export class Live {
   }
 
   private async hint(table: Table, seat: Seat, id: number, name: string): Promise<void> {
-    const ask = table.journal?.match?.asks.find((open) => open.seat === seat && open.id === name)
-    if (!ask) throw new IllegalAnswer('you are not asked this now')
-    this.send({ t: 'hint', id, ask: name, answer: await this.house.bots.hint(table, ask) })
+    const thinking = await table.run((journal) => {
+      const ask = journal.match?.asks.find((open) => open.seat === seat && open.id === name)
+      if (!ask) throw new IllegalAnswer('you are not asked this now')
+      return { answer: this.house.bots.hint(table.id, journal, ask) } // The table does not wait for the thought.
+    })
+    this.send({ t: 'hint', id, ask: name, answer: await thinking.answer })
   }
 
   /** People read why; programs read the code; a bug is written down. */
@@ -179,9 +195,11 @@ export class Live {
   private push(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return
     if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate()
-    else this.socket.send(text)
+    else sendText(this.connection, text)
   }
 }
+
+const saidHello = (): Refused => new Refused('forbidden', 'This socket has said hello already.')
 
 function understood(text: string | null): Message {
   let parsed: unknown

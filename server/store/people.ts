@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Database, PlayerRow } from './schema.ts'
+import type { Change } from './store.ts'
 
 /** Players, their accounts and the cookies that name them. */
 export class People {
   private readonly db: Kysely<Database>
+  private readonly change: Change
 
-  constructor(db: Kysely<Database>) {
+  constructor(db: Kysely<Database>, change: Change) {
     this.db = db
+    this.change = change
   }
 
   async add(player: PlayerRow): Promise<void> {
-    await this.db.insertInto('players').values(player).execute()
+    await this.change(this.db.insertInto('players').values(player))
   }
 
   player(id: string): Promise<PlayerRow | undefined> {
@@ -24,7 +27,8 @@ export class People {
   /** Turns a guest into an account. False if the name is taken. */
   async register(id: string, name: string, account: string, password: string): Promise<boolean> {
     try {
-      await this.db.updateTable('players').set({ name, account, password }).where('id', '=', id).execute()
+      const player = this.db.updateTable('players').where('id', '=', id)
+      await this.change(player.set({ name, account, password }))
       return true
     } catch (error) {
       if (await this.account(account)) return false
@@ -33,17 +37,19 @@ export class People {
   }
 
   async rename(id: string, name: string): Promise<void> {
-    await this.db.updateTable('players').set({ name }).where('id', '=', id).execute()
+    await this.change(this.db.updateTable('players').set({ name }).where('id', '=', id))
   }
 
   /** What somebody began as a guest is theirs when they log in. */
   async adopt(guest: string, player: string): Promise<void> {
-    await this.db.updateTable('seats').set({ player }).where('player', '=', guest).execute()
-    await this.db.updateTable('matches').set({ host: player }).where('host', '=', guest).execute()
+    await this.change(
+      this.db.updateTable('seats').set({ player }).where('player', '=', guest),
+      this.db.updateTable('matches').set({ host: player }).where('host', '=', guest),
+    )
   }
 
   async openSession(hash: string, player: string, expires: number): Promise<void> {
-    await this.db.insertInto('sessions').values({ hash, player, expires }).execute()
+    await this.change(this.db.insertInto('sessions').values({ hash, player, expires }))
   }
 
   /** Whose cookie this is, if it is one that we gave and it still holds. */
@@ -58,10 +64,10 @@ export class People {
   }
 
   async closeSession(hash: string): Promise<void> {
-    await this.db.deleteFrom('sessions').where('hash', '=', hash).execute()
+    await this.change(this.db.deleteFrom('sessions').where('hash', '=', hash))
   }
 
   async forgetSessions(now: number): Promise<void> {
-    await this.db.deleteFrom('sessions').where('expires', '<=', now).execute()
+    await this.change(this.db.deleteFrom('sessions').where('expires', '<=', now))
   }
 }

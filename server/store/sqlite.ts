@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import Sqlite from 'libsql'
 import { migrate } from './migrations.ts'
 import type { Database } from './schema.ts'
@@ -12,7 +12,7 @@ const PRAGMAS = [
   'journal_mode = wal',
   'synchronous = full',
   'busy_timeout = 5000',
-  'wal_autocheckpoint = 8000',
+  'wal_autocheckpoint = 16000',
   'cache_size = -32000',
 ]
 
@@ -23,13 +23,13 @@ export async function openSqlite(file: string): Promise<Store> {
   for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: remembering(database) }) })
   await migrate(db, 'sqlite')
-  return new Store(db, 'sqlite', openThread(file, PRAGMAS))
+  return new Store(db, 'sqlite', { thread: openThread(file, PRAGMAS) })
 }
 
 type Statement = ReturnType<Sqlite.Database['prepare']>
 
 /** Statements are prepared once. There are few: batches come in a few dozen sizes. */
-function remembering(database: Sqlite.Database) {
+function remembering(database: Sqlite.Database): SqliteDatabase {
   const known = new Map<string, Statement>()
   const prepare = (text: string): Statement => {
     let statement = known.get(text)
@@ -40,11 +40,5 @@ function remembering(database: Sqlite.Database) {
     }
     return statement
   }
-  return { prepare, close: () => database.close() } as ConstructorParameters<
-    typeof SqliteDialect
-  >[0] extends {
-    database: infer D
-  }
-    ? Extract<D, { prepare: unknown }>
-    : never
+  return { prepare, close: () => database.close() } as SqliteDatabase
 }

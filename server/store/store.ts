@@ -1,10 +1,10 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { type Compilable, CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Engine } from './migrations.ts'
 import type { Notice, Notices } from './notices.ts'
 import { People } from './people.ts'
 import type { ChatRow, Database, LineRow, MatchRow, SeatRow, SnapshotRow } from './schema.ts'
-import type { Runner } from './thread.ts'
-import { Writer } from './writer.ts'
+import type { Thread } from './thread.ts'
+import { type Batch, type Statement, Writer, type Written } from './writer.ts'
 
 /** A table as lists show it. */
 export interface Listed extends Pick<MatchRow, 'id' | 'game' | 'title' | 'over' | 'created'> {
@@ -15,11 +15,13 @@ export interface Listed extends Pick<MatchRow, 'id' | 'game' | 'title' | 'over' 
 
 /** What an engine brings along. */
 interface Extras {
-  readonly notices?: Notices | null
-  /** Another way to run the one statement that is run most. */
-  readonly run?: Runner
-  readonly close?: () => Promise<void>
+  readonly notices?: Notices
+  /** Through which all is written, where there is but one writer; where there are many, each goes by itself. */
+  readonly thread?: Thread
 }
+
+/** Makes changes, all or none, and says how many rows each has changed. They are durable when it resolves. */
+export type Change = (...queries: readonly Compilable[]) => Promise<readonly number[]>
 
 const BATCH_STEP = 8
 
@@ -30,18 +32,16 @@ export class Store {
   readonly writer: Writer
   private readonly db: Kysely<Database>
   private readonly notices: Notices | null
-  private readonly runner: Runner
-  private readonly closeMore: () => Promise<void>
+  private readonly thread: Thread | null
   private readonly inserts = new Map<number, string>()
 
-  constructor(db: Kysely<Database>, engine: Engine, { notices = null, run, close }: Extras = {}) {
+  constructor(db: Kysely<Database>, engine: Engine, { notices, thread }: Extras) {
     this.db = db
     this.engine = engine
-    this.notices = notices
-    this.runner = run ?? ((sql, parameters) => this.runHere(sql, parameters))
-    this.closeMore = close ?? (async () => {})
-    this.people = new People(db)
-    this.writer = new Writer((rows) => this.insertLines(rows))
+    this.notices = notices ?? null
+    this.thread = thread ?? null
+    this.people = new People(db, (...queries) => this.change(...queries))
+    this.writer = new Writer((batch) => this.write(batch))
   }
 
   /** Calls back when another server has written something. SQLite has one server, so there it never does. */
@@ -50,11 +50,11 @@ export class Store {
   }
 
   async createMatch(row: MatchRow, seats: readonly SeatRow[], lines: readonly LineRow[]): Promise<void> {
-    await this.db.transaction().execute(async (db) => {
-      await db.insertInto('matches').values(row).execute()
-      await db.insertInto('seats').values(seats).execute()
-      for (const line of lines) await db.insertInto('choices').values(line).execute()
-    })
+    await this.change(
+      this.db.insertInto('matches').values(row),
+      this.db.insertInto('seats').values(seats),
+      ...lines.map((line) => this.db.insertInto('choices').values(line)),
+    )
   }
 
   match(id: string): Promise<MatchRow | undefined> {
@@ -77,37 +77,23 @@ export class Store {
 
   /** A seat that waits for whoever has its link. False if somebody else was quicker. */
   async sit(match: string, seat: number, player: string, name: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('seats')
-      .set({ player, name })
-      .where('match', '=', match)
-      .where('seat', '=', seat)
-      .where('kind', '=', 'link')
-      .where('player', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
+    const [changed] = await this.change(this.freeSeat(match, seat).set({ player, name }))
+    return changed === 1
   }
 
   /** An empty seat is given to a bot before play begins. False if somebody has sat down meanwhile. */
   async seatBot(match: string, seat: number, name: string, bot: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('seats')
-      .set({ kind: 'bot', name, bot })
-      .where('match', '=', match)
-      .where('seat', '=', seat)
-      .where('player', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
+    const [changed] = await this.change(this.freeSeat(match, seat).set({ kind: 'bot', name, bot }))
+    return changed === 1
   }
 
   /** The match is over; its record is kept as it now stands. */
   async end(match: string, text: string): Promise<void> {
-    const row = { match, text }
-    await this.db.transaction().execute(async (db) => {
-      await db.updateTable('matches').set({ over: 1 }).where('id', '=', match).execute()
-      const insert = db.insertInto('records').values(row)
-      await insert.onConflict((conflict) => conflict.column('match').doUpdateSet({ text })).execute()
-    })
+    const record = this.db.insertInto('records').values({ match, text })
+    await this.change(
+      this.db.updateTable('matches').set({ over: 1 }).where('id', '=', match),
+      record.onConflict((conflict) => conflict.column('match').doUpdateSet({ text })),
+    )
   }
 
   async record(match: string): Promise<string | null> {
@@ -151,11 +137,8 @@ export class Store {
   }
 
   async saveSnapshot(row: SnapshotRow): Promise<void> {
-    await this.db
-      .insertInto('snapshots')
-      .values(row)
-      .onConflict((conflict) => conflict.column('match').doUpdateSet(row))
-      .execute()
+    const snapshot = this.db.insertInto('snapshots').values(row)
+    await this.change(snapshot.onConflict((conflict) => conflict.column('match').doUpdateSet(row)))
   }
 
   /** The match goes on under new rules. False if another server has already seen to it. */
@@ -181,21 +164,17 @@ export class Store {
 
   /** False if the number was taken: somebody spoke at the same moment at another server. */
   async say(row: ChatRow): Promise<boolean> {
-    const said = await this.db
-      .insertInto('chat')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['match', 'n']).doNothing())
-      .executeTakeFirst()
-    return (said.numInsertedOrUpdatedRows ?? 0n) > 0n
+    const words = this.db.insertInto('chat').values(row)
+    const [changed] = await this.change(
+      words.onConflict((conflict) => conflict.columns(['match', 'n']).doNothing()),
+    )
+    return changed === 1
   }
 
   /** A value that all servers share: the first to name it decides. */
   async setting(name: string, fresh: string): Promise<string> {
-    await this.db
-      .insertInto('settings')
-      .values({ name, value: fresh })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute()
+    const setting = this.db.insertInto('settings').values({ name, value: fresh })
+    await this.change(setting.onConflict((conflict) => conflict.column('name').doNothing()))
     const found = await this.db
       .selectFrom('settings')
       .selectAll()
@@ -208,27 +187,48 @@ export class Store {
     await sql`select 1`.execute(this.db)
   }
 
+  /** What was begun is written first. */
   async close(): Promise<void> {
     await this.notices?.close()
-    await this.closeMore()
+    await this.writer.finish()
+    await this.thread?.close()
     await this.db.destroy()
   }
 
-  /** One statement is one commit. It is filled up to a round size with its own last line, which then changes nothing. */
-  private async insertLines(rows: readonly LineRow[]): Promise<ReadonlySet<LineRow>> {
-    const size = rows.length < BATCH_STEP ? rows.length : Math.ceil(rows.length / BATCH_STEP) * BATCH_STEP
-    const parameters: unknown[] = []
-    for (let i = 0; i < size; i++) {
-      const { match, seq, line, next, at } = rows[Math.min(i, rows.length - 1)]!
-      parameters.push(match, seq, line, next, at)
-    }
-    if ((await this.runner(this.insertOf(size), parameters)) === rows.length) return new Set(rows)
-    const kept = await Promise.all(rows.map((row) => this.isKept(row)))
-    return new Set(rows.filter((_, i) => kept[i]))
+  private async change(...queries: readonly Compilable[]): Promise<readonly number[]> {
+    const statements = queries.map((query): Statement => {
+      const { sql, parameters } = query.compile()
+      return { sql, parameters }
+    })
+    if (this.thread) return this.writer.change(statements)
+    if (statements.length === 1) return [await changed(this.db, statements[0]!)]
+    return this.db.transaction().execute(async (db) => {
+      const counts: number[] = []
+      for (const statement of statements) counts.push(await changed(db, statement))
+      return counts
+    })
   }
 
-  private async runHere(text: string, parameters: readonly unknown[]): Promise<number> {
-    return Number((await this.db.executeQuery(CompiledQuery.raw(text, [...parameters]))).numAffectedRows)
+  private freeSeat(match: string, seat: number) {
+    const seats = this.db.updateTable('seats').where('match', '=', match).where('seat', '=', seat)
+    return seats.where('kind', '=', 'link').where('player', 'is', null)
+  }
+
+  private async write({ lines, changes }: Batch): Promise<Written> {
+    const insert = lines.length === 0 ? null : this.insertOf(lines)
+    if (!this.thread) return { lines: await this.kept(lines, await changed(this.db, insert!)), changes: [] }
+    const outcomes = await this.thread.commit(insert ? [[insert], ...changes] : changes)
+    if (!insert) return { lines: new Set(), changes: outcomes }
+    const [inserted, ...rest] = outcomes
+    if (inserted instanceof Error) throw inserted
+    return { lines: await this.kept(lines, inserted![0]!), changes: rest }
+  }
+
+  /** Those of the lines that stand in their places, of which so many were inserted just now. */
+  private async kept(lines: readonly LineRow[], inserted: number): Promise<ReadonlySet<LineRow>> {
+    if (inserted === lines.length) return new Set(lines)
+    const kept = await Promise.all(lines.map((row) => this.isKept(row)))
+    return new Set(lines.filter((_, i) => kept[i]))
   }
 
   /** Whether this very line is what stands in its place. */
@@ -238,7 +238,18 @@ export class Store {
     return found?.line === line && found.at === at
   }
 
-  private insertOf(size: number): string {
+  /** One statement for all. It is filled up to a round size with its own last line, which then changes nothing. */
+  private insertOf(lines: readonly LineRow[]): Statement {
+    const size = lines.length < BATCH_STEP ? lines.length : Math.ceil(lines.length / BATCH_STEP) * BATCH_STEP
+    const parameters: unknown[] = []
+    for (let i = 0; i < size; i++) {
+      const { match, seq, line, next, at } = lines[Math.min(i, lines.length - 1)]!
+      parameters.push(match, seq, line, next, at)
+    }
+    return { sql: this.insertOfSize(size), parameters }
+  }
+
+  private insertOfSize(size: number): string {
     const known = this.inserts.get(size)
     if (known) return known
     const row = { match: '', seq: 0, line: '', next: '', at: 0 }
@@ -252,5 +263,8 @@ export class Store {
     return compiled.sql
   }
 }
+
+const changed = async (db: Kysely<Database>, { sql, parameters }: Statement): Promise<number> =>
+  Number((await db.executeQuery(CompiledQuery.raw(sql, [...parameters]))).numAffectedRows)
 
 const lastSeq = sql<number>`(select max(seq) from choices as last where last.match = matches.id)`

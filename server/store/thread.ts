@@ -1,17 +1,30 @@
 import { Worker } from 'node:worker_threads'
+import type { Statement } from './writer.ts'
 
-/** Runs a statement and says how many rows it changed. */
-export type Runner = (sql: string, parameters: readonly unknown[]) => Promise<number>
+/** How many rows each statement of a change has changed, or why none of them was kept. */
+export type Outcome = readonly number[] | Error
+
+export interface Thread {
+  /** Makes changes in one commit: all are on the disk when it resolves, save those that failed by themselves. */
+  commit(changes: readonly (readonly Statement[])[]): Promise<readonly Outcome[]>
+  close(): Promise<void>
+}
+
+interface Failure {
+  readonly message: string
+  readonly code: string
+}
 
 interface Answer {
   readonly n: number
-  readonly changes: number
-  readonly failed: { readonly message: string; readonly code: string } | null
+  readonly outcomes: readonly (readonly number[] | Failure)[]
+  readonly failed: Failure | null
 }
 
 /**
  * What the thread runs. It is written out here, and not a file, because a thread cannot be started from TypeScript and
- * this must run from the sources as well as from the bundle.
+ * this must run from the sources as well as from the bundle. A batch comes as one text: a list of many values would take
+ * longer to hand over than to write.
  */
 const CODE = `
   const { parentPort, workerData } = require('node:worker_threads')
@@ -20,46 +33,101 @@ const CODE = `
   for (const pragma of workerData.pragmas) database.exec('pragma ' + pragma)
   const known = new Map()
   const prepared = (sql) => known.get(sql) ?? known.set(sql, database.prepare(sql)).get(sql)
-  parentPort.on('message', ({ n, sql, parameters }) => {
+  const run = ({ sql, parameters }) => prepared(sql).run(parameters).changes
+  const act = (sql) => prepared(sql).run([])
+  const reasonOf = ({ message, code }) => ({ message, code })
+
+  function apart(change) {
+    act('savepoint change')
     try {
-      const { changes } = prepared(sql).run(parameters)
-      parentPort.postMessage({ n, changes, failed: null })
-    } catch ({ message, code }) {
-      parentPort.postMessage({ n, changes: 0, failed: { message, code } })
+      const outcome = change.map(run)
+      act('release change')
+      return outcome
+    } catch (error) {
+      if (!database.inTransaction) throw error // It took the whole commit with it, as a full disk does.
+      act('rollback to change')
+      act('release change')
+      return reasonOf(error)
     }
+  }
+
+  function commit(changes) {
+    if (changes.length === 1 && changes[0].length === 1) return [[run(changes[0][0])]]
+    act('begin immediate')
+    try {
+      const outcomes = changes.map(apart)
+      act('commit')
+      return outcomes
+    } catch (error) {
+      if (database.inTransaction) act('rollback')
+      throw error
+    }
+  }
+
+  parentPort.on('message', (text) => {
+    const { n, changes } = JSON.parse(text)
+    try {
+      parentPort.postMessage({ n, outcomes: commit(changes), failed: null })
+    } catch (error) {
+      parentPort.postMessage({ n, outcomes: [], failed: reasonOf(error) })
+    }
+    if (known.size > 500) known.clear()
   })
 `
 
-/** A thread with a connection of its own: while it waits for the disk, everybody else is served. */
-export function openThread(
-  file: string,
-  pragmas: readonly string[],
-): { run: Runner; close(): Promise<void> } {
-  const worker = new Worker(CODE, { eval: true, workerData: { file, pragmas, from: import.meta.url } })
-  const waiting = new Map<number, { done: (changes: number) => void; failed: (error: Error) => void }>()
-  let sent = 0
-  let gone: Error | null = null
-  worker.unref()
-  worker.on('message', ({ n, changes, failed }: Answer) => {
-    const waiter = waiting.get(n)
-    waiting.delete(n)
-    if (waiting.size === 0) worker.unref()
-    if (failed) waiter?.failed(Object.assign(new Error(failed.message), { code: failed.code }))
-    else waiter?.done(changes)
-  })
-  worker.on('error', (error) => {
-    gone = error
-    for (const { failed } of waiting.values()) failed(error)
-    waiting.clear()
-  })
-  const run: Runner = (sql, parameters) =>
-    new Promise((done, failed) => {
-      if (gone) return failed(gone)
-      const n = ++sent
-      waiting.set(n, { done, failed })
-      worker.ref()
-      worker.postMessage({ n, sql, parameters })
-    })
-  const close = async () => void (await worker.terminate())
-  return { run, close }
+interface Waiter {
+  readonly done: (outcomes: Outcome[]) => void
+  readonly failed: (error: Error) => void
 }
+
+/**
+ * A thread with a connection of its own: while it waits for the disk, everybody else is served. If it dies, those who wait
+ * are told so, and whoever comes next has a fresh one.
+ */
+export function openThread(file: string, pragmas: readonly string[]): Thread {
+  const waiting = new Map<number, Waiter>()
+  let worker: Worker | null = null
+  let sent = 0
+
+  function start(): Worker {
+    const fresh = new Worker(CODE, { eval: true, workerData: { file, pragmas, from: import.meta.url } })
+    const died = (error: Error) => {
+      if (worker !== fresh) return
+      worker = null
+      for (const { failed } of waiting.values()) failed(error)
+      waiting.clear()
+    }
+    fresh.on('message', ({ n, outcomes, failed }: Answer) => {
+      const waiter = waiting.get(n)
+      waiting.delete(n)
+      if (waiting.size === 0) fresh.unref()
+      if (failed) waiter?.failed(errorOf(failed))
+      else waiter?.done(outcomes.map((outcome) => ('message' in outcome ? errorOf(outcome) : outcome)))
+    })
+    fresh.on('error', died)
+    fresh.on('exit', () =>
+      died(errorOf({ message: 'the thread that writes has ended', code: 'SQLITE_ABORT' })),
+    )
+    fresh.unref()
+    return fresh
+  }
+
+  worker = start()
+  return {
+    commit: (changes) =>
+      new Promise((done, failed) => {
+        const n = ++sent
+        waiting.set(n, { done, failed })
+        worker ??= start()
+        worker.ref()
+        worker.postMessage(JSON.stringify({ n, changes }))
+      }),
+    close: async () => {
+      const last = worker
+      worker = null
+      await last?.terminate()
+    },
+  }
+}
+
+const errorOf = ({ message, code }: Failure): Error => Object.assign(new Error(message), { code })

@@ -7,6 +7,8 @@ export interface House {
   readonly store: Store
   /** How long a silent seat is waited for before the dice are settled, in milliseconds. */
   readonly nonceWait: number
+  /** Nothing new is begun any more; bots leave the next turn to the next server. */
+  readonly isClosing: boolean
   now(): number
   game(id: string): Game
   /** Lets the bots at a table answer, if it is their turn. */

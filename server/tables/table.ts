@@ -1,4 +1,4 @@
-import type { Json, Player, Seat } from '@starboard/kernel'
+import type { Json, Match, Player, Seat } from '@starboard/kernel'
 import { Broken, IllegalAnswer, writeRecord } from '@starboard/kernel'
 import type { ChatRow, LineRow, MatchRow, SeatRow } from '../store/index.ts'
 import { type Actor, Audience, type Viewer } from './audience.ts'
@@ -55,7 +55,7 @@ export class Table {
         const line = decide(journal)
         if (line === null) return false
         if (!(await this.commit(journal, line))) continue
-        this.audience.show(journal, this.seats, by)
+        this.show(journal, by)
         this.after(journal, line)
         return true
       }
@@ -70,13 +70,14 @@ export class Table {
   join(viewer: Viewer, from: number, era: number, said: number): Promise<void> {
     return this.run(async (journal) => {
       if (!journal.match) await this.readSeats()
+      await this.readChat()
+      const shown = Math.max(said, this.said - CHAT_SHOWN)
+      const words = shown < this.said ? await saved(this.house.store.chat(this.id, shown)) : []
       viewer.events = journal.stillHolds(from, era)
       viewer.era = journal.era
       viewer.said = said
       this.audience.add(journal, this.seats, viewer)
-      await this.readChat()
-      const shown = Math.max(said, this.said - CHAT_SHOWN)
-      if (shown < this.said) this.audience.tell(viewer, await this.house.store.chat(this.id, shown))
+      this.audience.tell(viewer, words)
       this.prepare(journal)
       this.house.wake(this)
     })
@@ -155,14 +156,25 @@ export class Table {
    */
   private prepare(journal: Journal): void {
     if (journal.match || this.seats.some(({ kind, player }) => kind === 'link' && player === null)) return
-    const begin = () => void this.begin().catch((error) => this.house.complain(error))
     const silent = this.seats.some(({ player, seat }) => player !== null && !journal.nonces.has(seat))
-    if (!silent) return begin()
+    if (silent) this.beginSoon()
+    else this.beginNow()
+  }
+
+  private beginSoon(): void {
     if (this.beginTimer || this.audience.viewers.size === 0) return
     this.beginTimer = setTimeout(() => {
       this.beginTimer = null
-      begin()
+      this.beginNow()
     }, this.house.nonceWait).unref()
+  }
+
+  /** What could not be saved is tried again: nobody at the table could do it. */
+  private beginNow(): void {
+    this.begin().catch((error) => {
+      this.house.complain(error)
+      if (error instanceof Refused && error.code === 'storage') this.beginSoon()
+    })
   }
 
   private async commit(journal: Journal, line: Line): Promise<boolean> {
@@ -180,19 +192,31 @@ export class Table {
     return false
   }
 
+  /** What is durable was done, even if the game then fails to show it: nobody may be told that it was not. */
+  private show(journal: Journal, by?: Actor): void {
+    try {
+      this.audience.show(journal, this.seats, by)
+    } catch (error) {
+      this.house.complain(error)
+      by?.viewer.send(JSON.stringify({ t: 'ok', id: by.ok }))
+    }
+  }
+
   /** What follows from a line once it is durable. None of it is waited for. */
   private after(journal: Journal, line: Line): void {
     const { match } = journal
     this.house.count('lines')
     if ('nonce' in line) this.prepare(journal)
     if (!match) return
-    if (match.over) {
-      const text = writeRecord(match.record())
-      this.house.store.end(this.id, text).catch((error) => this.house.complain(error))
-    }
+    if (match.over) this.end(match)
     const { length } = match.entries
     if (length >= this.saved + SNAPSHOT_EVERY || length < this.saved) void this.snapshot()
     this.house.wake(this)
+  }
+
+  private end(match: Match): void {
+    const text = writeRecord(match.record())
+    this.house.store.end(this.id, text).catch((error) => this.house.complain(error))
   }
 
   private async load(): Promise<Journal> {
@@ -203,6 +227,7 @@ export class Table {
       await this.readSeats()
       this.journal = journal
       this.house.count('loads')
+      if (journal.match?.over && !row.over) this.end(journal.match) // The server that saw it end did not get so far.
       const { viewers, shown } = this.audience
       if (viewers.size > 0 && journal.seq !== shown) this.audience.show(journal, this.seats)
       return journal

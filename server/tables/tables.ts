@@ -34,12 +34,12 @@ export class Tables implements House {
   }
   readonly complain: (error: unknown) => void
   readonly now: () => number
+  isClosing = false
   readonly games: ReadonlyMap<string, Game>
   private readonly live = new Map<string, Table>()
   private readonly bots: Bots
   private readonly idle: number
   private readonly playing = new Map<Table, Promise<void>>()
-  private closing = false
 
   constructor({ store, games, bots, nonceWait, idle, complain, now }: TablesOptions) {
     this.store = store
@@ -68,17 +68,18 @@ export class Tables implements House {
     return game
   }
 
-  /** A table, from memory or from the store. */
+  /** A table, from memory or from the store. Its journal is there. */
   async open(id: string): Promise<Table> {
     const known = this.live.get(id)
-    if (known) return known
+    if (known?.journal) return known
     if (!isTableId(id)) throw noSuchTable()
-    const table = new Table(this, id)
+    const table = known ?? new Table(this, id)
     this.live.set(id, table)
     try {
       await table.run(() => {})
     } catch (error) {
-      if (table.audience.viewers.size === 0) this.live.delete(id)
+      // Whoever else waits for this table must not be left with one that nobody else can find.
+      if (table.audience.viewers.size === 0 && table.waiting === 0) this.live.delete(id)
       throw error
     }
     return table
@@ -89,7 +90,7 @@ export class Tables implements House {
   }
 
   wake(table: Table): void {
-    if (this.closing || this.playing.has(table) || !this.bots.isTurn(table)) return
+    if (this.isClosing || this.playing.has(table) || !this.bots.isTurn(table)) return
     const done = this.bots
       .play(table, this)
       .catch((error) => this.complain(error))
@@ -122,7 +123,7 @@ export class Tables implements House {
 
   /** Finishes what was begun and saves where everything stands. */
   async close(): Promise<void> {
-    this.closing = true
+    this.isClosing = true
     await Promise.all(this.playing.values())
     for (const table of this.live.values()) {
       table.dispose()

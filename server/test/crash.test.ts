@@ -28,7 +28,7 @@ describe('a server that is killed', () => {
     let server = start()
     const { crowd, tables, done } = await busy((await server).url, async () => [(await server).url])
     for (let kills = 0; kills < KILLS; kills++) {
-      await crowd.more(300 + random.below(700))
+      await crowd.more(200 + random.below(300))
       const dying = await server
       server = dying.kill().then(start)
     }

@@ -11,7 +11,8 @@ afterAll(() => server.close())
 
 describe('a table online', () => {
   test('is played by two people over sockets to its end, and its record verifies', async () => {
-    const { id, ana, a, b } = await twoAtATable(server.url)
+    const patient = await testServer({ nonceWait: 60_000 })
+    const { id, ana, a, b } = await twoAtATable(patient.url)
     const early = await ana.send('GET', `/api/tables/${id}/record`)
     expect([early.status, early.body.code]).toEqual([409, 'running'])
     await playOut([a, b])
@@ -23,6 +24,7 @@ describe('a table online', () => {
     expect(record.nonces).toEqual(['aa', 'bb'])
     expect(verify(duel, text).over).toEqual(a.now.over)
     expect(await ana.get(`/api/tables/${id}/check`)).toMatchObject({ holds: true, nonces: ['aa', 'bb'] })
+    await patient.close()
   })
 
   test('begins at once for one person and bots, and the bots play on when nobody looks', async () => {

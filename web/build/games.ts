@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { readRulebook } from './rulebook.ts'
 
 /**
  * `virtual:rules/<game>` is its RULES.md as data, in a chunk of its own; `virtual:board/<game>` is its board, or
@@ -23,7 +22,8 @@ export function gameParts(games: string): Plugin {
       if (part === 'board') return 'export const Board = undefined, Sheets = undefined'
       if (part !== 'rules') return null
       this.addWatchFile(rulesOf(id!))
-      return `export const rulebook = ${JSON.stringify(readRulebook(readFileSync(rulesOf(id!), 'utf8')))}`
+      const text = JSON.stringify(readFileSync(rulesOf(id!), 'utf8'))
+      return `import { readRulebook } from '@starboard/kernel'\nexport const rulebook = readRulebook(${text})`
     },
   }
 }

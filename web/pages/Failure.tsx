@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react'
+import { Reload } from '../parts/MissingNote.tsx'
+import { useMissing } from '../parts/missing.ts'
 import { Shell } from '../parts/Shell.tsx'
 import { follow } from '../router.ts'
 import { W } from '../words.ts'
 
-/** Catches what a page throws. A part that cannot be loaded means that the page was updated meanwhile. */
+/** Catches what a page throws. */
 export class Failure extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null }
 
@@ -13,19 +15,20 @@ export class Failure extends Component<{ readonly children: ReactNode }, { reado
 
   override render() {
     const { error } = this.state
-    if (!error) return this.props.children
-    const stale = /dynamically imported module|Importing a module|module script/.test(error.message)
-    return (
-      <Shell title={W.failed}>
-        <p role="alert">{stale ? W.update : error.message}</p>
-        <p>
-          <button type="button" className="button strong" onClick={() => location.reload()}>
-            {W.reload}
-          </button>
-        </p>
-      </Shell>
-    )
+    return error ? <Failed error={error} /> : this.props.children
   }
+}
+
+function Failed({ error }: { readonly error: Error }) {
+  const missing = useMissing()
+  return (
+    <Shell title={missing === 'stale' ? W.updated : W.failed}>
+      <p role="alert">{missing ? W.missing[missing] : error.message}</p>
+      <p>
+        <Reload />
+      </p>
+    </Shell>
+  )
 }
 
 export function NotFound({ reason = W.notFoundLong }: { readonly reason?: string }) {

@@ -189,7 +189,7 @@ function RecordPicker() {
   const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (!file) return
-    const { calls, stop } = startWorker(() => {})
+    const { calls, stop } = startWorker()
     try {
       go(`/replay/${await calls.watchText(await file.text())}`)
     } catch (error) {

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Shell } from '../parts/Shell.tsx'
 import { go } from '../router.ts'
-import { describe, sitDown } from '../session/api.ts'
+import { type Described, describe, sitDown } from '../session/api.ts'
+import { boxOf } from '../shelf.ts'
 import { W } from '../words.ts'
+import { NotFound } from './Failure.tsx'
 import { TablePage } from './TablePage.tsx'
 
 /** A table on the server. Whoever comes with an invitation to a seat is asked for a name first. */
@@ -10,34 +12,50 @@ export function OnlinePage({ id }: { readonly id: string }) {
   const [query] = useState(() => new URLSearchParams(location.search))
   const [seated, setSeated] = useState(!query.has('seat'))
   const [online] = useState(() => ({ token: query.get('token') }))
+  const [about, setAbout] = useState<Described | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
   const invited = query.get('seat')
   useEffect(() => {
     if (invited === null) return
     describe(id, online.token).then(
-      ({ mine }) => mine.includes(Number(invited)) && setSeated(true),
-      () => {},
+      (table) => (table.mine.includes(Number(invited)) ? setSeated(true) : setAbout(table)),
+      ({ message }: Error) => setRefused(message),
     )
   }, [id, invited, online])
   if (seated) return <TablePage id={id} online={online} />
-  return <Invited {...{ id, seat: invited!, token: online.token ?? '' }} onSeated={() => setSeated(true)} />
+  if (refused) return <NotFound reason={refused} />
+  if (!about) return <p className="loading">{W.loading}</p>
+  return (
+    <Invited
+      {...{ about, seat: invited!, token: online.token ?? '' }}
+      onSeated={() => {
+        go(`/online/${id}`, { replace: true })
+        setSeated(true)
+      }}
+    />
+  )
 }
 
-function Invited(props: { id: string; seat: string; token: string; onSeated: () => void }) {
+interface Props {
+  readonly about: Described
+  readonly seat: string
+  readonly token: string
+  readonly onSeated: () => void
+}
+
+function Invited({ about, seat, token, onSeated }: Props) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const box = boxOf(about.game)
+  const others = about.seats.filter(({ taken, bot }) => taken && bot === null).map((one) => one.name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    sitDown(props.id, props.seat, props.token, name).then(
-      () => {
-        go(`/online/${props.id}`, { replace: true })
-        props.onSeated()
-      },
-      ({ message }: Error) => setProblem(message),
-    )
+    sitDown(about.id, seat, token, name).then(onSeated, ({ message }: Error) => setProblem(message))
   }
   return (
-    <Shell title={W.invited}>
-      <form className="set-up" onSubmit={submit}>
+    <Shell title={W.invited(box?.name ?? about.game)} lead={box?.about ?? ''}>
+      {others.length > 0 && <p>{W.invitedBy(others)}</p>}
+      <form className="set-up invited" onSubmit={submit}>
         <label className="field">
           {W.yourName}
           <input required maxLength={40} value={name} onChange={({ target }) => setName(target.value)} />

@@ -30,7 +30,7 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
   const wanted = useRef(0)
 
   useEffect(() => {
-    const { calls, stop } = startWorker(() => {})
+    const { calls, stop } = startWorker()
     const start = async () => {
       const box = await openBox(await kindOf(id))
       if (!box) throw new Error(`Starboard does not play ${await kindOf(id)} yet.`)

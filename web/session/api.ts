@@ -12,6 +12,7 @@ export interface Described {
   readonly id: string
   readonly game: string
   readonly mine: readonly number[]
+  readonly seats: readonly { readonly name: string; readonly bot: string | null; readonly taken: boolean }[]
   /** For the host: a token for each seat that waits for somebody, and one for watchers. */
   readonly links?: { readonly watch: string; readonly seats: Readonly<Record<string, string>> }
 }

@@ -26,6 +26,8 @@ export interface Hosted {
   /** The last answer must not be read by whoever comes next. */
   secret: boolean
   remarks: readonly Remark[]
+  /** What was answered last could not be written down. */
+  unsaved: boolean
   /** How many events the page has, and through whose eyes. */
   told: { readonly events: number; readonly seat: Seat | null } | null
 }
@@ -41,7 +43,17 @@ export interface News extends Omit<Table, 'asks' | 'log' | 'news' | 'cut'> {
 }
 
 export function host(id: string, match: Match, remarks: readonly Remark[] = []): Hosted {
-  return { id, match, bots: botsAt(match), at: null, wanted: null, secret: false, remarks, told: null }
+  return {
+    id,
+    match,
+    bots: botsAt(match),
+    at: null,
+    wanted: null,
+    secret: false,
+    remarks,
+    unsaved: false,
+    told: null,
+  }
 }
 
 export async function hostedFromStore(id: string): Promise<Hosted> {
@@ -51,14 +63,17 @@ export async function hostedFromStore(id: string): Promise<Hosted> {
   return host(id, Match.resume(game, found.record, found.snapshot as never), found.remarks)
 }
 
-/** Writes the table down: nothing that was answered may be lost. */
+/** Writes the table down: nothing that was answered may be lost. Where the browser cannot, play goes on and says so. */
 export async function save(hosted: Hosted): Promise<void> {
   const { id, match, remarks } = hosted
   const what = { id, record: match.record(), snapshot: match.snapshot(), remarks }
-  await keep(what, summaryOf(hosted))
+  hosted.unsaved = await keep(what, summaryOf(hosted)).then(
+    () => false,
+    () => true,
+  )
 }
 
-function summaryOf({ id, match }: Hosted): Summary {
+export function summaryOf({ id, match }: Hosted): Summary {
   const { game, players, over } = match
   const view = match.view(null)
   return {
@@ -137,9 +152,11 @@ export function newsOf(hosted: Hosted): News {
     choices: match.entries.length,
     undo: passTo === null && seat !== null ? undoOf(match, seat) : null,
     wish: null,
+    refused: false,
     passTo,
     over: match.over,
     remarks,
+    unsaved: hosted.unsaved,
     commitment: commitmentTo(match.start.seed),
     share: null,
   }

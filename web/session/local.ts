@@ -1,4 +1,6 @@
 import { type Ask, fromWire, type Options, type Player } from '@starboard/kernel'
+import { somethingIsMissing } from '../parts/missing.ts'
+import { W } from '../words.ts'
 import { callsOver, type Port, type Remote } from './call.ts'
 import type { News } from './hosted.ts'
 import { Refusal, type Session, type Table } from './session.ts'
@@ -8,7 +10,10 @@ import type { WorkerCalls } from './worker.ts'
 export function openLocal(id: string): Session {
   let table: Table | null = null
   const listeners = new Set<() => void>()
-  const { calls, stop } = startWorker((news) => {
+  const worker = unsaved.get(id) ?? startWorker()
+  const { calls } = worker
+  unsaved.delete(id)
+  worker.listen((news) => {
     const told = news as News | Pick<Table, 'cut'>
     table = 'cut' in told ? table && { ...table, asks: [], cut: told.cut } : merged(table, told)
     for (const heard of listeners) heard()
@@ -34,7 +39,11 @@ export function openLocal(id: string): Session {
     hint: (ask: Ask) => ready(() => calls.hint(ask.seat, ask.id)),
     record: () => ready(() => calls.record()),
     bringOnline: () => ready(() => calls.bringOnline()),
-    close: stop,
+    close() {
+      worker.listen(() => {})
+      if (table?.unsaved) unsaved.set(id, worker)
+      else worker.stop()
+    },
   }
 }
 
@@ -44,15 +53,30 @@ export async function createLocal(made: {
   readonly options: Options
   readonly players: readonly Player[]
 }): Promise<string> {
-  const { calls, stop } = startWorker(() => {})
-  return calls.create(made).finally(stop)
+  const maker = startWorker()
+  try {
+    const { id, saved } = await maker.calls.create(made)
+    if (saved) maker.stop()
+    else unsaved.set(id, maker)
+    return id
+  } catch (error) {
+    maker.stop()
+    throw error
+  }
+}
+
+/** Workers with a table that this browser could not write down. */
+const unsaved = new Map<string, Working>()
+
+interface Working {
+  readonly calls: Remote<WorkerCalls>
+  /** From now on this one hears what the worker tells. */
+  listen(heard: (news: unknown) => void): void
+  stop(): void
 }
 
 /** A worker of our own. A new one costs a few milliseconds, and closing it frees everything it held. */
-export function startWorker(heard: (news: unknown) => void): {
-  calls: Remote<WorkerCalls>
-  stop: () => void
-} {
+export function startWorker(): Working {
   const { content } = document.querySelector<HTMLMetaElement>('meta[name=worker]')!
   const worker = new Worker(content, { type: 'module', name: 'table' })
   let broken: (error: Refusal) => void = () => {}
@@ -60,15 +84,25 @@ export function startWorker(heard: (news: unknown) => void): {
     broken = reject
   })
   failed.catch(() => {})
-  worker.onerror = ({ message }) => broken(new Refusal(message || 'The rules could not be loaded.'))
-  const calls = callsOver<WorkerCalls>(worker as unknown as Port, heard)
+  worker.onerror = ({ message }) => {
+    if (!message) void somethingIsMissing() // The file itself could not be loaded.
+    broken(new Refusal(message || W.notLoaded))
+  }
+  let hear: (news: unknown) => void = () => {}
+  const calls = callsOver<WorkerCalls>(worker as unknown as Port, (news) => hear(news))
   const guarded = new Proxy(calls, {
     get:
       (target, name: keyof WorkerCalls) =>
       (...args: never[]) =>
         Promise.race([(target[name] as (...args: never[]) => Promise<unknown>)(...args), failed]),
   })
-  return { calls: guarded, stop: () => worker.terminate() }
+  return {
+    calls: guarded,
+    listen: (heard) => {
+      hear = heard
+    },
+    stop: () => worker.terminate(),
+  }
 }
 
 function merged(before: Table | null, { from, lines, asks, goesOn, ...rest }: News): Table {

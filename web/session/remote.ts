@@ -62,13 +62,24 @@ interface Known {
   news: readonly Event[]
   chat: ChatSaid['lines']
   cut: boolean
+  /** Whose wish to take something back the table has just refused. */
+  refused: Seat | null
   /** What this page added to the dice. */
   nonce: string | null
 }
 
 /** A table on the server, seen from one seat, or from a watcher's place. */
 export function openRemote(id: string, token: string | null): Session {
-  const known: Known = { table: null, now: null, log: [], news: [], chat: [], cut: false, nonce: null }
+  const known: Known = {
+    table: null,
+    now: null,
+    log: [],
+    news: [],
+    chat: [],
+    cut: false,
+    refused: null,
+    nonce: null,
+  }
   const listeners = new Set<() => void>()
   let shown: Table | null = null
   let line: Line | null = null
@@ -160,14 +171,21 @@ function take(known: Known, said: Said): void {
   const goesOn = known.now !== null && known.now.era === now.era
   known.log = [...known.log.filter(({ n }) => n < now.from), ...lines]
   known.news = goesOn ? lines.map(({ event }) => event) : []
+  known.refused = known.now?.wish && !now.wish && sameMoment(known.now, now) ? known.now.wish.seat : null
   known.now = now
 }
+
+/** Nothing was answered or taken back in between: everything asked and seen is as it was. */
+const sameMoment = (before: NowSaid, now: NowSaid): boolean =>
+  [before, now].every(({ era, to }) => era === now.era && to === now.to) &&
+  JSON.stringify([before.view, before.asks, before.waiting]) ===
+    JSON.stringify([now.view, now.asks, now.waiting])
 
 /** Each seat adds to the dice once, before play begins; see the page about fair dice. */
 const wantsNonce = ({ table }: Known): boolean =>
   table !== null && table.phase === 'gathering' && table.you !== null && !table.added.includes(table.you)
 
-function tableOf(id: string, { table, now, log, news, chat, cut, nonce }: Known): Table | null {
+function tableOf(id: string, { table, now, log, news, chat, cut, refused, nonce }: Known): Table | null {
   if (!table) return null
   const { game, options, phase, you, mine, host, commitment, seats } = table
   const remarks: Remark[] = chat.map(({ seat, words, at }) => ({
@@ -194,9 +212,11 @@ function tableOf(id: string, { table, now, log, news, chat, cut, nonce }: Known)
     choices: now?.at ?? 0,
     undo: you !== null && log.length > 0 ? 'free' : null,
     wish: now?.wish ?? null,
+    refused: refused !== null && refused === you,
     passTo: null,
     over: now?.over ?? null,
     remarks,
+    unsaved: false,
     commitment,
     share: nonce && table.nonces ? (table.nonces.includes(nonce) ? 'in' : 'missing') : null,
     cut: cut ? 'offline' : null,

@@ -9,8 +9,9 @@ import {
   type WireAsk,
   writeRecord,
 } from '@starboard/kernel'
+import { W } from '../words.ts'
 import { rulesOf } from './games.ts'
-import { host, hostedFromStore, save } from './hosted.ts'
+import { type Hosted, host, hostedFromStore, save } from './hosted.ts'
 import { freshId } from './secret.ts'
 import { Refusal, type Table } from './session.ts'
 
@@ -66,9 +67,7 @@ export const replayCalls = {
   /** A record from a file. */
   async watchText(text: string): Promise<string> {
     const record = readRecord(text)
-    const hosted = host(freshId(), Match.resume(await rulesOf(record.game), record))
-    await save(hosted)
-    return hosted.id
+    return kept(host(freshId(), Match.resume(await rulesOf(record.game), record)))
   },
 
   frame(at: number, seat: Seat | null): Frame {
@@ -96,14 +95,19 @@ export const replayCalls = {
     const record = { ...all.record(), entries: all.entries.slice(0, at) }
     const match = Match.resume(all.game, record)
     if (people(match) === 0) seatSomebody(match)
-    const hosted = host(freshId(), match)
-    await save(hosted)
-    return hosted.id
+    return kept(host(freshId(), match))
   },
 
   recordFile(): string {
     return URL.createObjectURL(new Blob([current().text], { type: 'text/plain' }))
   },
+}
+
+/** Another page opens it by its id, so it must have been written down. */
+async function kept(hosted: Hosted): Promise<string> {
+  await save(hosted)
+  if (hosted.unsaved) throw new Refusal(W.cannotKeep)
+  return hosted.id
 }
 
 function current(): Reel {

@@ -45,10 +45,14 @@ export interface Table {
   readonly undo: 'free' | 'consent' | null
   /** Somebody online has asked the table to take something back. */
   readonly wish: { readonly seat: Seat; readonly agreed: readonly Seat[] } | null
+  /** The table did not agree to what this seat wished to take back, and nothing has happened since. */
+  readonly refused: boolean
   /** Somebody else has to come to the screen first. */
   readonly passTo: Seat | null
   readonly over: Over | null
   readonly remarks: readonly Remark[]
+  /** The browser could not write down what was answered last: it is here only as long as the page is. */
+  readonly unsaved: boolean
   readonly commitment: string
   /** Whether what this page added to the dice is in them; null where nothing was added, or it is not known. */
   readonly share: 'in' | 'missing' | null

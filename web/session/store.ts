@@ -37,15 +37,33 @@ interface Shelves extends DBSchema {
   bookmarks: { key: [string, number]; value: Bookmark; indexes: { table: string } }
 }
 
+/** The database of this browser, as it is laid out. */
+export const DATABASE = {
+  name: 'starboard',
+  version: 1,
+  shelves: [
+    { shelf: 'summaries', key: 'id', index: null },
+    { shelf: 'records', key: 'id', index: null },
+    { shelf: 'bookmarks', key: ['table', 'at'], index: 'table' },
+  ],
+} as const
+
 let opened: Promise<IDBPDatabase<Shelves>> | null = null
 
 function database(): Promise<IDBPDatabase<Shelves>> {
-  opened ??= openDB<Shelves>('starboard', 1, {
+  opened ??= openDB<Shelves>(DATABASE.name, DATABASE.version, {
     upgrade(db) {
-      db.createObjectStore('summaries', { keyPath: 'id' })
-      db.createObjectStore('records', { keyPath: 'id' })
-      db.createObjectStore('bookmarks', { keyPath: ['table', 'at'] }).createIndex('table', 'table')
+      for (const { shelf, key, index } of DATABASE.shelves) {
+        const made = db.createObjectStore(shelf, { keyPath: key as string | string[] })
+        if (index) made.createIndex(index as never, index)
+      }
     },
+    terminated: () => {
+      opened = null // Cleared under an open page: what is written next finds a new one.
+    },
+  })
+  opened.catch(() => {
+    opened = null
   })
   return opened
 }

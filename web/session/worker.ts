@@ -1,6 +1,5 @@
 import { answerFor, nextAsk } from '@starboard/bots'
 import { type Json, Match, type Options, type Player, type Seat, undo, writeRecord } from '@starboard/kernel'
-import { W } from '../words.ts'
 import { type SeatWish, upload } from './api.ts'
 import { type Port, serve } from './call.ts'
 import { rulesOf } from './games.ts'
@@ -11,6 +10,12 @@ import { type Hint, Refusal } from './session.ts'
 
 const port = self as unknown as Port
 
+/** A table that could not be written down lives only in the worker that made it. */
+interface Created {
+  readonly id: string
+  readonly saved: boolean
+}
+
 /** How long the bots may play before the page hears of it. */
 const BREATH = 40
 
@@ -19,18 +24,21 @@ const PACE = 160
 
 let table: Hosted | null = null
 let playing = false
+/** The table that no other tab may have open. */
+let claimed = ''
 
 const calls = {
-  async create(made: { game: string; options: Options; players: readonly Player[] }): Promise<string> {
+  async create(made: { game: string; options: Options; players: readonly Player[] }): Promise<Created> {
     const game = await rulesOf(made.game)
-    const hosted = host(freshId(), Match.start(game, { ...made, seed: freshSeed() }))
-    await save(hosted)
-    return hosted.id
+    table = host(freshId(), Match.start(game, { ...made, seed: freshSeed() }))
+    await save(table)
+    return { id: table.id, saved: !table.unsaved }
   },
 
   async open(id: string): Promise<void> {
-    table = await hostedFromStore(id)
-    claim(id)
+    if (table?.id !== id) table = await hostedFromStore(id)
+    table.told = null
+    if (claimed !== id) claim(id)
     tell(table)
     void playOn(table)
   },
@@ -122,13 +130,8 @@ const tell = (hosted: Hosted): void => port.postMessage({ news: newsOf(hosted) }
 
 /** Written down first, shown afterwards. */
 async function changed(hosted: Hosted): Promise<void> {
-  try {
-    await save(hosted)
-  } catch (error) {
-    throw new Refusal(W.notSaved((error as Error).message))
-  } finally {
-    tell(hosted)
-  }
+  await save(hosted)
+  tell(hosted)
   void playOn(hosted)
 }
 
@@ -163,6 +166,7 @@ function botsTurn({ match }: Hosted): boolean {
 
 /** A table is open in one tab at a time: the newest has it, and the one before is told. */
 function claim(id: string): void {
+  claimed = id
   // There are no locks on a page that came without TLS from another machine.
   void navigator.locks
     ?.request(`table ${id}`, { steal: true }, () => new Promise(() => {}))

@@ -1,10 +1,11 @@
+import type { Seat } from '@starboard/kernel'
 import { useEffect, useState } from 'react'
 import { Shell } from '../parts/Shell.tsx'
 import { type Described, describe, giveToBot } from '../session/api.ts'
 import type { Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
-import { rolesOf } from './SeatsPanel.tsx'
+import { rolesOf, seatNotes } from './SeatsPanel.tsx'
 
 /** An online table before play begins: who is here, and the links for those who are not. */
 export function Gathering({ table, box }: { readonly table: Table; readonly box: Opened }) {
@@ -16,21 +17,22 @@ export function Gathering({ table, box }: { readonly table: Table; readonly box:
   const link = (query: string) => `${location.origin}/online/${table.id}?${query}`
   const roles = rolesOf(box, table)
   return (
-    <Shell title={W.gathering} lead={W.gatheringLong}>
+    <Shell title={W.gathering} lead={W.gatheringLong(box.game.name)}>
       <ul className="gathering">
         {table.players.map(({ name }, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move
           <li key={seat}>
-            <strong>
-              {table.empty.includes(seat) ? (roles[seat]?.name ?? W.seat(seat + 1)) : `${name} ✓`}
-            </strong>
+            <p>
+              <strong>{table.empty.includes(seat) ? W.seat(seat + 1) : name}</strong>{' '}
+              <span className="quiet">{placeNotes(table, seat, roles[seat]?.name).join(' · ')}</span>
+            </p>
             {about?.links?.seats[seat] && (
               <>
                 <Copyable
                   label={W.inviteTo(W.seat(seat + 1))}
                   words={link(`seat=${seat}&token=${about.links.seats[seat]}`)}
                 />
-                <button type="button" className="button quiet" onClick={() => void giveToBot(table.id, seat)}>
+                <button type="button" className="button" onClick={() => void giveToBot(table.id, seat)}>
                   {W.botInstead}
                 </button>
               </>
@@ -41,6 +43,12 @@ export function Gathering({ table, box }: { readonly table: Table; readonly box:
       {about?.links && <Copyable label={W.watchLink} words={link(`token=${about.links.watch}`)} />}
     </Shell>
   )
+}
+
+function placeNotes(table: Table, seat: Seat, role: string | undefined): string[] {
+  if (table.empty.includes(seat)) return [...(role ? [role] : []), W.isAwaited]
+  const notes = seatNotes(table, seat, role)
+  return table.players[seat]!.bot === null && seat !== table.seat ? [...notes, W.isHere] : notes
 }
 
 export function Copyable({ label, words }: { readonly label: string; readonly words: string }) {

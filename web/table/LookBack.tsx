@@ -15,7 +15,7 @@ export function LookBack({ id, online, strong = false }: { id: string; online: b
     )
   const fetchRecord = async () => {
     setBusy(true)
-    const { calls, stop } = startWorker(() => {})
+    const { calls, stop } = startWorker()
     try {
       const response = await fetch(recordAddress(id))
       go(`/replay/${await calls.watchText(await response.text())}`)

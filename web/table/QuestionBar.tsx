@@ -9,6 +9,7 @@ import { W } from '../words.ts'
 import { Asked } from './Asked.tsx'
 import { BarTools, type Note } from './BarTools.tsx'
 import { useKeys } from './keys.ts'
+import { save } from './TableMenu.tsx'
 import { Waiting } from './Waiting.tsx'
 
 interface Props {
@@ -24,7 +25,13 @@ export function QuestionBar({ session, table, box }: Props) {
   const ask = table.asks.find(({ id }) => id === picked) ?? table.asks[0]
   return (
     <section className="question-bar" aria-label={W.question}>
+      {table.unsaved && <Unsaved {...{ session, table }} />}
       {table.wish && <Wish {...{ session, table }} />}
+      {table.refused && (
+        <div className="asked" role="status">
+          <p>{W.wishRefused}</p>
+        </div>
+      )}
       {ask ? (
         <Question
           key={`${table.choices} ${ask.seat} ${ask.id}`}
@@ -36,6 +43,22 @@ export function QuestionBar({ session, table, box }: Props) {
         <Waiting {...{ session, table, box }} />
       )}
     </section>
+  )
+}
+
+/** What this browser cannot keep may be taken along as a file. */
+function Unsaved({ session, table }: Pick<Props, 'session' | 'table'>) {
+  return (
+    <div className="asked unsaved">
+      <p role="alert">{W.unsaved}</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => void session.record().then((address) => save(address, table))}
+      >
+        {W.saveNow}
+      </button>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
+import type { Chapter, Rulebook, RuleRow } from '@starboard/kernel'
 import { Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Chapter, Rulebook, RuleRow } from '../build/rulebook.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 
@@ -16,7 +16,7 @@ export function RulesPanel({ box, focus }: Props) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void box.rulebook().then(setBook)
+    box.rulebook().then(setBook, () => {}) // The page says by itself that a part of it is missing.
   }, [box])
   useEffect(() => {
     if (!book || !focus) return

@@ -2,8 +2,13 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
+let started: Promise<Browser> | null = null
+
+/** One browser for all files that run in this process; it ends with it. */
+export const theBrowser = (): Promise<Browser> => (started ??= startBrowser())
+
 /** A Chromium of this machine, else the one that comes as a package. */
-export async function startBrowser(): Promise<Browser> {
+async function startBrowser(): Promise<Browser> {
   const own = ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== null)
   if (own) return chromium.launch({ executablePath: own, args: QUIET })
   const { default: packaged } = await import('@sparticuz/chromium')

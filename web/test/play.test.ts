@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { answering, choices, openHouse, pick, startCampaign } from './guest.ts'
+import { answering, choices, pick, startCampaign } from './guest.ts'
+import { openHouse } from './house.ts'
+import { campaign } from './kept.ts'
+import { seen } from './seen.ts'
 
 const house = openHouse()
 
-describe.concurrent('a guest', () => {
+describe('a guest', () => {
   test('starts a campaign of A Long Fall and plays until a job is taken', async () => {
     const page = await house.guest()
     await startCampaign(page)
@@ -12,12 +15,11 @@ describe.concurrent('a guest', () => {
       taken = await pick(page, /^take-/, /^network$/, /^keep$/, /^depart$/, /^stay$/, /^rest$/)
     }
     expect(taken).toMatch(/^take-/)
-    await page.waitForSelector('[role=log] >> text=The crew takes the job')
+    await seen(page, '[role=log]', 'The crew takes the job')
   })
 
   test('is told what a bot would do and why, and what is not possible', async () => {
-    const page = await house.guest()
-    await startCampaign(page)
+    const page = await house.player(campaign())
     await page.click('.bar-buttons >> text=Hint')
     const hint = page.locator('.bar-note')
     await hint.locator('text=A bot would answer').waitFor()
@@ -28,8 +30,7 @@ describe.concurrent('a guest', () => {
   })
 
   test('takes an answer back', async () => {
-    const page = await house.guest()
-    await startCampaign(page)
+    const page = await house.player(campaign())
     const before = await page.textContent('.question-bar h2')
     await pick(page, /^rest$/)
     expect(await choices(page)).toBe(2)
@@ -39,55 +40,51 @@ describe.concurrent('a guest', () => {
   })
 
   test('loses nothing when the page is loaded again, and finds the table at home', async () => {
-    const page = await house.guest()
-    await startCampaign(page)
+    const page = await house.player(campaign())
     await pick(page, /^rest$/)
     await page.click('[role=tab] >> text=Notes')
     await page.fill('.chat input', 'Ask about the <b>whales</b>')
     await page.press('.chat input', 'Enter')
-    await page.waitForSelector('.chat >> text=Ask about the <b>whales</b>')
+    await seen(page, '.chat', 'Ask about the <b>whales</b>')
     const question = await page.textContent('.question-bar h2')
     await page.reload()
-    await page.waitForSelector('.option')
+    await seen(page, '.option')
     expect(await choices(page)).toBe(2)
     expect(await page.textContent('.question-bar h2')).toBe(question)
     await page.click('[role=tab] >> text=Notes')
-    await page.waitForSelector('.chat >> text=Ask about the <b>whales</b>')
+    await seen(page, '.chat', 'Ask about the <b>whales</b>')
     await page.click('.wordmark')
     await page.click('.table-card >> text=Continue')
-    await page.waitForSelector('.option')
+    await seen(page, '.option')
   })
 
   test('lets a bot play, and takes the seat back', async () => {
-    const page = await house.guest()
-    await startCampaign(page)
+    const page = await house.player(campaign())
     await page.click('.menu-button')
     await answering(page, () => page.click('dialog >> text=Let a bot play for You'))
     await page.click('text=Take the seat back')
-    await page.waitForSelector('.option, .ending')
+    await seen(page, '.option, .ending')
   })
 
   test('gives up after being asked', async () => {
-    const page = await house.guest()
-    await startCampaign(page)
+    const page = await house.player(campaign())
     await page.click('.menu-button')
     await page.click('dialog >> text=Give up')
     await page.click('dialog .strong')
-    await page.waitForSelector('.ending >> text=Look back')
+    await seen(page, '.ending', 'Look back')
   })
 
   test('cannot open a table that is not there, and is told so', async () => {
     const page = await house.guest('/table/none')
-    await page.waitForSelector('text=This table is not kept in this browser.')
+    await seen(page, 'body', 'This table is not kept in this browser.')
   })
 
   test('sees a table go on in another tab', async () => {
-    const page = await house.guest()
-    await startCampaign(page)
+    const page = await house.player(campaign())
     const other = await page.context().newPage()
     await other.goto(page.url())
-    await other.waitForSelector('.option')
-    await page.waitForSelector('text=opened in another tab')
+    await seen(other, '.option')
+    await seen(page, 'body', 'opened in another tab')
   })
 })
 
@@ -107,15 +104,15 @@ describe('two people at one screen', () => {
     await pick(page, /^note$/)
     await page.fill('textarea, .fields input', 'The cook is the heir')
     await answering(page, () => page.click('.fields >> text=Done'))
-    await page.waitForSelector('.table-page >> text=The cook is the heir')
+    await seen(page, '.table-page', 'The cook is the heir')
     await page.click('[role=tab] >> text=Crew')
     await page.click('text=Answer as Ana')
-    await page.waitForSelector('.hand-over >> text=Pass the screen to Ana')
+    await seen(page, '.hand-over', 'Pass the screen to Ana')
     expect(await page.content()).not.toContain('The cook is the heir')
     await page.reload()
-    await page.waitForSelector('.hand-over')
+    await seen(page, '.hand-over')
     expect(await page.content()).not.toContain('The cook is the heir')
     await page.click('.hand-over button')
-    await page.waitForSelector('.option, .hand-over')
+    await seen(page, '.option, .hand-over')
   })
 })

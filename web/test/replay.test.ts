@@ -1,39 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { choices, openHouse, openRecord, pick, record } from './guest.ts'
+import { choices, openRecord, pick, record } from './guest.ts'
+import { openHouse } from './house.ts'
+import { seen } from './seen.ts'
 
 const house = openHouse()
 
-test.concurrent('a finished match is looked back on choice by choice and turn by turn, through any eyes', async () => {
+test('a finished match is looked back on choice by choice and turn by turn, through any eyes', async () => {
   const page = await house.guest()
   await openRecord(page, 'alone')
   const output = page.locator('.scrubber output')
   expect(await output.textContent()).toMatch(/^0 of/)
   await page.click('[aria-label="One choice on"]')
-  await page.waitForSelector('text=1 of')
-  await page.waitForSelector('.choice-made >> text=who is it to be?')
+  await seen(page, '.scrubber output', '1 of')
+  await seen(page, '.choice-made', 'who is it to be?')
   await page.click('[aria-label="One turn on"]')
   await page.click('[aria-label="One choice back"]')
   await page.selectOption('.story-actions select', '0')
-  await page.waitForSelector('.story-actions select')
+  await seen(page, '.story-actions select')
   await page.click('[aria-label="To the end"]')
-  await page.waitForSelector('[aria-label="To the end"]:disabled')
+  await seen(page, '[aria-label="To the end"]:disabled')
   await page.click('text=Bookmark this moment')
   await page.click('[aria-label="To the beginning"]')
-  await page.waitForSelector('text=0 of')
+  await seen(page, '.scrubber output', '0 of')
   await page.click('.bookmarks li button >> nth=0')
-  await page.waitForSelector('[aria-label="To the end"]:disabled')
+  await seen(page, '[aria-label="To the end"]:disabled')
 })
 
-test.concurrent('a record is verified in the page, and its seed is shown', async () => {
+test('a record is verified in the page, and its seed is shown', async () => {
   const page = await house.guest()
   await openRecord(page, 'alone')
   await page.click('text=Verify')
-  await page.waitForSelector('.verdict >> text=It holds')
-  await page.waitForSelector('.verdict >> text=Seed')
+  await seen(page, '.verdict', 'It holds')
+  await seen(page, '.verdict', 'Seed')
 })
 
-test.concurrent('a file that is no record is refused with its line', async () => {
+test('a file that is no record is refused with its line', async () => {
   const page = await house.guest()
   const file = {
     name: 'x.starboard',
@@ -41,21 +43,21 @@ test.concurrent('a file that is no record is refused with its line', async () =>
     buffer: Buffer.from('<script>alert(1)</script>\n'),
   }
   await page.setInputFiles('input[type=file]', file)
-  await page.waitForSelector('[role=alert] >> text=line 1: this is not a Starboard record')
+  await seen(page, '[role=alert]', 'line 1: this is not a Starboard record')
 })
 
-test.concurrent('one plays on from a moment of a finished match', async () => {
+test('one plays on from a moment of a finished match', async () => {
   const page = await house.guest()
   await openRecord(page, 'alone')
   await page.click('[aria-label="One choice on"]')
-  await page.waitForSelector('text=1 of')
+  await seen(page, '.scrubber output', '1 of')
   await page.click('text=Play on from here')
-  await page.waitForSelector('.option')
+  await seen(page, '.option')
   expect(await choices(page)).toBeLessThanOrEqual(2)
   await pick(page, /^rest$/)
 })
 
-test.concurrent('the record of a match is downloaded as it was', async () => {
+test('the record of a match is downloaded as it was', async () => {
   const page = await house.guest()
   await openRecord(page, 'alone')
   const [download] = await Promise.all([

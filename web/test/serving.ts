@@ -41,6 +41,7 @@ export async function servePage(dist: string): Promise<Served> {
       response.writeHead(200, {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
         'content-security-policy': POLICY,
+        'cache-control': path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
       })
       response.end(body)
     } catch {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { type Ask, fromWire, Match, readRecord, seedFrom, toWire } from '@starboard/kernel'
 import { longFall } from '@starboard/long-fall'
 import { describe, expect, test } from 'vitest'
-import { readRulebook } from '../build/rulebook.ts'
 import { host, newsOf, sit } from '../session/hosted.ts'
 import { record } from './guest.ts'
 
@@ -51,22 +50,5 @@ describe('what the page is told', () => {
     expect({ passTo, view, asks, lines }).toEqual({ passTo: 1, view: null, asks: [], lines: [] })
     sit(hosted, 1)
     expect(newsOf(hosted)).toMatchObject({ passTo: null, seat: 1 })
-  })
-})
-
-test('a rulebook is read with its chapters, rows and prose', () => {
-  const book = readRulebook(
-    '# Toy\n\n## 1. Dice\nAll of *them*.\n\n| id | rule | source |\n|---|---|---|\n| T-1 | Roll `2d6`. | p. 3 |\n\n## 2. Empty\n',
-  )
-  expect(book).toEqual({
-    title: 'Toy',
-    chapters: [
-      {
-        heading: '1. Dice',
-        level: 2,
-        prose: ['All of them.'],
-        rows: [{ id: 'T-1', text: 'Roll 2d6.', source: 'p. 3' }],
-      },
-    ],
   })
 })

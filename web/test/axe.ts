@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  readonly id: string
+  readonly impact: string
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[]
+}
+
+/** Serious and critical faults in a part of the page, each with where it is; in the dark and in the light. */
+export async function faults(page: Page, within = 'html'): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(AXE)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await run(page, within, null)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await run(page, within, ['color-contrast']) // Nothing else depends on the colours.
+  return [...dark.map((one) => `dark: ${one}`), ...light.map((one) => `light: ${one}`)]
+}
+
+async function run(page: Page, within: string, rules: readonly string[] | null): Promise<string[]> {
+  const violations = await page.evaluate(
+    async ([part, runOnly]) => {
+      interface Axe {
+        run(part: string, how: object): Promise<{ violations: Violation[] }>
+      }
+      const { axe } = globalThis as unknown as { axe: Axe }
+      return (await axe.run(part, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations
+    },
+    [within, rules] as const,
+  )
+  return violations
+    .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+    )
+}

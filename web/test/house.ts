@@ -1,0 +1,118 @@
+import type { Match } from '@starboard/kernel'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, beforeAll, inject, vi } from 'vitest'
+import { theBrowser } from './browser.ts'
+import { keepTable } from './kept.ts'
+import { seen } from './seen.ts'
+import { type Served, servePage } from './serving.ts'
+
+/** What may differ from guest to guest without a browser profile of one's own. */
+type Taste = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
+
+/** A browser and the page as it is built, for the tests of a file. */
+export interface House {
+  readonly address: string
+  /** Somebody who has never been here; with a page open at this path. */
+  guest(path?: string, how?: Taste): Promise<Page>
+  /** Somebody who has this table in their browser, and has it open. */
+  player(match: Match, how?: Taste): Promise<Page>
+  /** The same, for somebody who is here already. */
+  sit(page: Page, match: Match): Promise<void>
+  /** Somebody with a profile that is thrown away, and nothing open yet. */
+  stranger(how?: BrowserContextOptions): Promise<Page>
+}
+
+const USUAL = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const
+
+/** Profiles that are used again, emptied: a new one loads and compiles everything anew. */
+const parked: Page[] = []
+let served: Promise<Served> | null = null
+
+/** The page as it is built, in the folder that it is in. */
+export async function builtPage(): Promise<string> {
+  const answer = await fetch(inject('builder'))
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.text()
+}
+
+/** Opens the page for the tests of this file; at an address of their own, if they have one. */
+export function openHouse(own: (() => string) | null = null): House {
+  const inUse: Page[] = []
+  const thrownAway: BrowserContext[] = []
+  let address = ''
+
+  vi.setConfig({ testTimeout: 40_000 }) // A browser on a busy machine.
+  beforeAll(async () => {
+    await theBrowser()
+    served ??= builtPage().then(servePage)
+    if (!own) address = (await served).address
+  }, 60_000)
+  afterEach(async () => {
+    await Promise.all([...inUse.splice(0).map(park), ...thrownAway.splice(0).map((one) => one.close())])
+  })
+
+  const at = () => own?.() ?? address
+  const enter = async (how: Taste) => {
+    const page = parked.pop() ?? (await newcomer({ serviceWorkers: 'block' }))
+    inUse.push(page)
+    const { viewport, ...media } = { ...USUAL, ...how }
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: 'light', ...media })
+    return page
+  }
+  const sit = async (page: Page, match: Match) => {
+    await page.goto(`${at()}/icon.svg`) // Nothing runs there.
+    await page.goto(`${at()}/table/${await keepTable(page, match)}`, { waitUntil: 'commit' })
+    await seen(page, '.table-page, .hand-over')
+  }
+  return {
+    get address() {
+      return at()
+    },
+    async guest(path = '/', how = {}) {
+      const page = await enter(how)
+      await page.goto(path.startsWith('/') ? `${at()}${path}` : path, { waitUntil: 'commit' })
+      return page
+    },
+    async player(match, how = {}) {
+      const page = await enter(how)
+      await sit(page, match)
+      return page
+    },
+    sit,
+    async stranger(how = {}) {
+      const page = await newcomer(how)
+      thrownAway.push(page.context())
+      return page
+    },
+  }
+}
+
+async function newcomer(how: BrowserContextOptions): Promise<Page> {
+  const context = await (await theBrowser()).newContext({ ...USUAL, ...how })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  return page
+}
+
+/** Forgets everything that a guest has left behind. */
+async function park(page: Page): Promise<void> {
+  const context = page.context()
+  const { origin } = new URL(page.url())
+  await Promise.all(
+    context
+      .pages()
+      .filter((one) => one !== page)
+      .map((one) => one.close()),
+  )
+  await page.unrouteAll()
+  await page.goto('about:blank')
+  const line = await context.newCDPSession(page)
+  await line.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await line.detach()
+  await context.clearCookies()
+  parked.push(page)
+}
