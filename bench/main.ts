@@ -1,6 +1,7 @@
 import { dice } from './dice.ts'
 import { kernel } from './kernel.ts'
 import { server } from './server.ts'
+import { xiaBench } from './xia.ts'
 
 /** What a bench gives: named figures for programs, rows for people. */
 export interface Bench {
@@ -13,7 +14,7 @@ interface Result {
   readonly rows: readonly (readonly [string, string])[]
 }
 
-const BENCHES: readonly Bench[] = [kernel, dice, server]
+const BENCHES: readonly Bench[] = [kernel, dice, server, xiaBench]
 
 /** `npm run bench -- kernel [--json]`. With `--json` the last line is one object of named figures. */
 export async function main(args: readonly string[]): Promise<number> {

@@ -139,7 +139,7 @@ export const form = <F extends Fields>(
   more?: More,
 ): AskForm<F> => ({ kind: 'form', seat, id, rule, fields, ...more })
 
-/** Puts one question to one seat. These three hold the only bare `yield`s; rules delegate with `yield*`. */
+/** Puts one question to one seat. These three, and `overheard`, hold the only bare `yield`s; rules delegate with `yield*`. */
 export function* ask<A extends Ask>(question: A): Play<AnswerTo<A>> {
   const answers = yield { wait: 'all', asks: [question] }
   return answers[0] as AnswerTo<A>
@@ -155,6 +155,20 @@ export function* askAll<A extends Ask>(questions: readonly A[]): Play<AnswerTo<A
 export function* askAny<A extends Ask>(questions: readonly A[]): Play<{ ask: A; answer: AnswerTo<A> }> {
   const [index, answer] = yield { wait: 'any', asks: questions }
   return { ask: questions[index as number]!, answer: answer as AnswerTo<A> }
+}
+
+/** Plays a rule with a listener who hears every question that leaves a choice, and may do something once it is answered. */
+export function* overheard(rule: Play, asked: (question: Ask) => (() => void) | null): Play {
+  let next = rule.next()
+  while (!next.done) {
+    const after = next.value.asks.flatMap((question) => {
+      const act = onlyAnswer(question) === undefined ? asked(question) : null
+      return act ? [act] : []
+    })
+    const answers = yield next.value
+    for (const act of after) act()
+    next = rule.next(answers)
+  }
 }
 
 /** What the rule will get for an answer, or `IllegalAnswer` if it was not offered. */

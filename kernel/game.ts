@@ -1,4 +1,4 @@
-import type { Ask, Fields, Filled, Option, Play, Seat, WhyNot } from './ask.ts'
+import type { Ask, Fields, Filled, Option, Play, RuleId, Seat, WhyNot } from './ask.ts'
 import type { Json } from './json.ts'
 import type { Random } from './random.ts'
 import type { Event, GameState, Over } from './state.ts'
@@ -17,6 +17,19 @@ export interface Role {
 }
 
 export type Options = { readonly [name: string]: Json }
+
+/** Numbers are summed up over matches; words are counted, with how often their seats won. */
+export type Figures = { readonly [name: string]: number | string }
+
+/** Something a learner is told beside a question, once. */
+export interface Lesson {
+  readonly title: string
+  /** Two or three sentences. */
+  readonly text: string
+  readonly rule: RuleId
+  /** The answer to try; null where there is nothing to try. */
+  readonly suggests: Json | null
+}
 
 /** A game as a value: all that the kernel, the bots, the terminal and the page need to know of it. */
 export interface Game<S extends GameState = GameState, V = unknown, F extends Fields = Fields> {
@@ -49,6 +62,12 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   worth?(view: V, seat: Seat): number
   /** What a good player of this game would answer, where it can be told without trying. */
   advise?(view: V, ask: Ask): Json | null
+  /** The guided match: what is agreed for it, and the bots that sit beside the learner. */
+  readonly tutorial?: { readonly options: Options; readonly bots: readonly string[] }
+  /** What a learner should be told with this question; null where there is nothing new, or nobody learns. */
+  lesson?(view: V, ask: Ask): Lesson | null
+  /** What is worth counting when many matches are played: of the whole match if `seat` is null, else of that seat. */
+  figures?(view: V, seat: Seat | null): Figures
   /** A seat changes hands; called between two steps. */
   seated?(g: S, seat: Seat, player: Player): void
   /** A seat gives up. Without this the match ends. */

@@ -1,5 +1,6 @@
 import type { RuleId, Seat } from './ask.ts'
 import { Broken } from './errors.ts'
+import type { Json } from './json.ts'
 import type { Random } from './random.ts'
 
 /** How a match ended. A game may add what it likes, as plain JSON. */
@@ -9,6 +10,8 @@ export interface Over {
   readonly scores: readonly number[]
   /** A word for why it ended; `text.ts` says it in full. */
   readonly how: string
+  /** What the next match is agreed with, where this one was part of a series. */
+  readonly next?: { readonly [name: string]: Json }
 }
 
 /** The root of every state: plain JSON, changed in place by the rules. */

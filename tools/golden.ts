@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   anything,
+  fill,
   type Game,
   Match,
   type Options,
@@ -12,40 +13,37 @@ import {
 } from '@starboard/kernel'
 import { GAMES } from './games.ts'
 
-/** What is played for each game: a name for the file, the options, and how many seats. */
-const TABLES: Readonly<Record<string, readonly { name: string; options: Options; seats: number }[]>> = {
-  'long-fall': [
-    { name: 'alone', options: { mode: 'campaign', crew: 1, weeks: 26 }, seats: 2 },
-    { name: 'pair', options: { mode: 'campaign', crew: 2, weeks: 26 }, seats: 2 },
-    { name: 'crew', options: { mode: 'campaign', crew: 4, weeks: 26 }, seats: 2 },
-    { name: 'company', options: { mode: 'campaign', crew: 1, weeks: 26 }, seats: 5 },
-    { name: 'refereed', options: { mode: 'refereed', crew: 1, weeks: 52 }, seats: 3 },
-  ],
+/** One golden match: a name for the file, the options, how many seats, and whether people rather than bots sit there. */
+interface Table {
+  readonly name: string
+  readonly options: Options
+  readonly seats: number
+  readonly people?: true
 }
 
 /** Plays the golden matches of a game anew. Only after a change of its rules, with its version gone up. */
 export function main([id = '']: readonly string[]): number {
   const game = GAMES[id]
-  const tables = TABLES[id]
-  if (!game || !tables) {
-    process.stderr.write(`golden: which game? ${Object.keys(TABLES).join(', ')}\n`)
+  if (!game) {
+    process.stderr.write(`golden: which game? ${Object.keys(GAMES).join(', ')}\n`)
     return 2
   }
+  const tables = JSON.parse(readFileSync(join('games', id, 'test', 'golden.json'), 'utf8')) as Table[]
   const folder = join('games', id, 'test', 'records')
   mkdirSync(folder, { recursive: true })
-  for (const { name, options, seats } of tables) {
-    const match = played(game, options, seats, name)
-    writeFileSync(join(folder, `${name}.starboard`), writeRecord(match.record()))
-    process.stdout.write(`golden: ${name}: ${match.entries.length} choices, ${match.over?.how}\n`)
+  for (const table of tables) {
+    const match = played(game, table)
+    writeFileSync(join(folder, `${table.name}.starboard`), writeRecord(match.record()))
+    process.stdout.write(`golden: ${table.name}: ${match.entries.length} choices, ${match.over?.how}\n`)
   }
   return 0
 }
 
-function played(game: Game, options: Options, seats: number, name: string): Match {
-  const { roles } = game.seats(options as never)
+function played(game: Game, { name, options, seats, people }: Table): Match {
+  const { roles } = game.seats(fill(game.options, options))
   const players = Array.from({ length: seats }, (_, seat): Player => {
     const bot = roles[seat]?.program ? 'program' : 'greedy'
-    return { name: `Seat ${seat}`, bot: options.mode === 'refereed' ? null : bot }
+    return { name: `Seat ${seat}`, bot: people ? null : bot }
   })
   const match = Match.start(game, { options, players, seed: seedFrom(`golden ${name}`) })
   const random = streamOf(seedFrom(`golden answers ${name}`))

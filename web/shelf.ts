@@ -42,10 +42,10 @@ export const BOXES: readonly Box[] = [
     id: 'xia',
     name: 'Xia: Legends of a Drift System',
     about: 'Captains race for fame through a star system that is uncovered as they fly.',
-    players: '3–5 players',
+    players: '1–5 players',
     time: '2–3 hours',
-    mood: 'Exploring, trading, piracy and bad jumps.',
-    built: false,
+    mood: 'Exploring, trading, piracy and bad jumps. Against each other, or alone against the system.',
+    built: true,
   },
   {
     id: 'core-space',
@@ -80,6 +80,7 @@ export const boxOf = (id: string): Box | undefined => BOXES.find((box) => box.id
 
 const OPENERS: Readonly<Record<string, () => Promise<{ readonly opened: Opened }>>> = {
   'long-fall': () => import('./games/longFall.ts'),
+  xia: () => import('./games/xia.ts'),
 }
 
 const kept = new Map<string, Promise<Opened>>()

@@ -15,7 +15,7 @@ export default defineConfig({
     react(),
     gameParts(here('../games')),
     sharedWorker('session/worker.ts'),
-    weight({ 'long-fall': 'games/longFall' }),
+    weight({ 'long-fall': { module: 'games/longFall' }, xia: { module: 'games/xia', most: 260 } }),
     offline(here('offline/sw.js')),
   ],
   build: { outDir: here('dist'), emptyOutDir: true, target: 'es2022' },

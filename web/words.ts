@@ -133,6 +133,7 @@ export const W = {
   won: 'won',
   score: 'Score',
   again: 'Another table',
+  nextGame: 'Play the next game',
 
   menu: 'Menu',
   menuTitle: 'This table',

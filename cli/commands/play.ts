@@ -19,6 +19,7 @@ export const play: Command = {
     ['--seed <text>', 'Play a match that can be repeated; otherwise nobody knows the dice'],
     ['--save <file>', 'Save into this file instead of ~/.starboard'],
     ['--load <file>', 'Go on with a saved game'],
+    ['--after <file>', 'Play the next game of a series, with what the finished one left'],
   ],
   examples: [
     'starboard play long-fall',
@@ -28,6 +29,8 @@ export const play: Command = {
   run(house, [game], flags) {
     const file = text(flags, 'load')
     if (file !== undefined) return resume(house, file, game)
+    const before = text(flags, 'after')
+    if (before !== undefined) return follow(house, before, wishes(flags))
     if (game === undefined) throw new Failure('Which game? starboard games lists them.', USAGE)
     const box = boxOf(house.shelf, game)
     const options = optionsFrom(box.game, texts(flags, 'option'))
@@ -60,6 +63,16 @@ export function begin(house: House, box: Box, { options, players, seed, save }: 
   const key = seed === undefined ? randomBytes(32).toString('hex') : seedFrom(seed)
   const match = Match.start(box.game, { options, players, seed: key })
   return sitDown(house, box, match, save ?? newSave(house.io.home, box.game.id))
+}
+
+/** The next match of a series: agreed with what the finished one says, and with the same people. */
+function follow(house: House, file: string, wished: Pick<Wishes, 'seed' | 'save'>): Promise<number> {
+  const { game, over, players } = readMatch(house.shelf, file)
+  if (!over?.next) {
+    const why = over ? 'it is not part of a series' : 'it is not over yet'
+    throw new Failure(`${file} has no next game: ${why}.`)
+  }
+  return begin(house, boxOf(house.shelf, game.id), { options: over.next, players, ...wished })
 }
 
 export function resume(house: House, file: string, game?: string): Promise<number> {

@@ -132,7 +132,7 @@ function ending(session: Session): void {
   io.out(
     io.paint.dim(
       wrap(
-        `The record, with the seed of the dice, is ${file}. “${io.command} verify” checks it, “${io.command} replay” shows it again.`,
+        `${match.over!.next ? `“${io.command} play --after ${file}” plays the next game. ` : ''}The record, with the seed of the dice, is ${file}. “${io.command} verify” checks it, “${io.command} replay” shows it again.`,
         io.columns,
       ),
     ),

@@ -1,5 +1,14 @@
 import { playOn } from '@starboard/bots'
-import { Broken, type Game, Match, type Options, type Over, type Player, seedFrom } from '@starboard/kernel'
+import {
+  Broken,
+  type Figures,
+  type Game,
+  Match,
+  type Options,
+  type Over,
+  type Player,
+  seedFrom,
+} from '@starboard/kernel'
 import { boxOf, type Shelf } from '../shelf.ts'
 
 /** Some of the matches of a simulation: those numbered `from` up to, not including, `to`. */
@@ -20,6 +29,8 @@ export interface Played {
   readonly over: Over | null
   /** How often each type of event was written in the log. */
   readonly events: Readonly<Record<string, number>>
+  /** What the game itself counts: of the match, and of each seat. */
+  readonly figures: { readonly match: Figures; readonly seats: readonly Figures[] } | null
 }
 
 /** A match that failed, with what repeats it. */
@@ -61,6 +72,16 @@ function playOne(game: Game, { options, players, seed, longest }: Task, n: numbe
     answers: match.entries.length,
     over: over && { winners: over.winners, scores: over.scores, how: over.how },
     events,
+    figures: figuresOf(game, match),
+  }
+}
+
+function figuresOf({ figures }: Game, match: Match): Played['figures'] {
+  if (!figures) return null
+  const view = match.view(null)
+  return {
+    match: figures(view, null),
+    seats: match.start.players.map((_, seat) => figures(view, seat)),
   }
 }
 

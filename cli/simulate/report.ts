@@ -2,11 +2,11 @@ import type { Game } from '@starboard/kernel'
 import type { Io } from '../io.ts'
 import { grid, hanging, wrap } from '../paper.ts'
 import { rolesOf } from '../seats.ts'
-import type { Findings, Spread } from './tally.ts'
+import type { FigureFindings, Findings, Spread } from './tally.ts'
 
 /** The findings as a person reads them. */
 export function report(io: Io, game: Game, findings: Findings): string {
-  const { matches, ended, answers, how, events, seed } = findings
+  const { matches, ended, answers, how, events, seed, figures } = findings
   const unfinished = matches - ended
   return [
     wrap(`${io.paint.bold(game.name)}: ${matches} matches, seed ${seed}`, io.columns),
@@ -19,7 +19,31 @@ export function report(io: Io, game: Game, findings: Findings): string {
     '',
     hanging('ended by  ', counts(how), io.columns),
     hanging('events    ', counts(events), io.columns),
+    ...(figures ? figureLines(io, figures) : []),
   ].join('\n')
+}
+
+function figureLines(io: Io, { matches, seats, words }: FigureFindings): string[] {
+  const grids = Object.entries(words).map(([name, found]) =>
+    grid([
+      [name, 'seats', 'wins', 'share', '95 %'],
+      ...Object.entries(found).map(([word, { times, wins, share, low, high }]) => [
+        word,
+        `${times}`,
+        `${wins}`,
+        percent(share),
+        `${percent(low)} to ${percent(high)}`,
+      ]),
+    ]),
+  )
+  return [
+    '',
+    ...Object.entries(matches).map(([name, found]) => hanging(`${name}  `, spread(found), io.columns)),
+    ...Object.entries(seats).map(([name, { sum, ...found }]) =>
+      hanging(`${name}  `, `${figure(sum)} in all; a seat: ${spread(found)}`, io.columns),
+    ),
+    ...grids.flatMap((lines) => ['', lines]),
+  ]
 }
 
 function seatGrid(game: Game, { seats, options }: Findings): string {

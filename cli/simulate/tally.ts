@@ -1,4 +1,4 @@
-import type { Options, Player } from '@starboard/kernel'
+import type { Figures, Options, Player } from '@starboard/kernel'
 import type { Played } from './batch.ts'
 
 /** What a simulation found. Also its JSON, so the order of the fields is fixed and no times are in it. */
@@ -14,6 +14,21 @@ export interface Findings {
   readonly seats: readonly SeatFindings[]
   readonly how: Readonly<Record<string, number>>
   readonly events: Readonly<Record<string, number>>
+  /** What the game itself counts; left out if it counts nothing. */
+  readonly figures?: FigureFindings
+}
+
+export interface FigureFindings {
+  /** Numbers of a match. */
+  readonly matches: Readonly<Record<string, Spread>>
+  /** Numbers of a seat, over all seats; `sum` is their sum over all matches. */
+  readonly seats: Readonly<Record<string, Spread & { readonly sum: number }>>
+  /** Words of a seat: how often each was seen in a match that ended, and how often its seat won. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, WordFindings>>>>
+}
+
+export interface WordFindings extends Pick<SeatFindings, 'wins' | 'share' | 'low' | 'high'> {
+  readonly times: number
 }
 
 export interface SeatFindings {
@@ -59,8 +74,57 @@ export function tally({ players, ...setting }: Setting, played: readonly Played[
     }),
     how: countsOf(overs.map(({ how }) => ({ [how]: 1 }))),
     events: countsOf(played.map(({ events }) => events)),
+    ...(played.some(({ figures }) => figures) && { figures: figuresOf(played) }),
   }
 }
+
+function figuresOf(played: readonly Played[]): FigureFindings {
+  const seated = played.flatMap(({ figures, over }) =>
+    (figures?.seats ?? []).map((own, seat) => ({ own, over, won: over?.winners.includes(seat) ?? false })),
+  )
+  const numbers = numbersOf(seated.map(({ own }) => own))
+  const words: Record<string, Record<string, { times: number; wins: number }>> = {}
+  for (const { own, over, won } of seated) {
+    for (const [name, word] of over ? Object.entries(own) : []) {
+      if (typeof word !== 'string') continue
+      words[name] ??= {}
+      words[name][word] ??= { times: 0, wins: 0 }
+      words[name][word].times++
+      if (won) words[name][word].wins++
+    }
+  }
+  return {
+    matches: mapped(numbersOf(played.map(({ figures }) => figures?.match ?? {})), spreadOf),
+    seats: mapped(numbers, (values) => ({
+      sum: rounded(values.reduce((sum, value) => sum + value, 0)),
+      ...spreadOf(values),
+    })),
+    words: mapped(words, (counts) =>
+      mapped(counts, ({ times, wins }) => ({ times, wins, ...wilson(wins, times) })),
+    ),
+  }
+}
+
+/** All numbers of a name, in the order of the matches. */
+function numbersOf(figures: readonly Figures[]): Record<string, number[]> {
+  const numbers: Record<string, number[]> = {}
+  for (const each of figures) {
+    for (const [name, value] of Object.entries(each)) {
+      if (typeof value !== 'number') continue
+      numbers[name] ??= []
+      numbers[name].push(value)
+    }
+  }
+  return numbers
+}
+
+/** The names in alphabetical order. */
+const mapped = <T, U>(record: Readonly<Record<string, T>>, to: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(
+    Object.keys(record)
+      .sort()
+      .map((name) => [name, to(record[name]!)]),
+  )
 
 function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b)

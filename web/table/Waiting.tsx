@@ -1,3 +1,4 @@
+import { startTable } from '../pages/start.ts'
 import { follow } from '../router.ts'
 import type { Session, Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
@@ -52,7 +53,16 @@ function Ending({ table, box }: Props) {
         </ul>
       )}
       <p className="actions">
-        <LookBack id={id} online={table.where === 'online'} strong />
+        <LookBack id={id} online={table.where === 'online'} strong={!over!.next} />
+        {over!.next && table.where === 'here' && (
+          <button
+            type="button"
+            className="button strong"
+            onClick={() => void startTable({ game: table.game, options: over!.next!, players })}
+          >
+            {W.nextGame}
+          </button>
+        )}
         <a className="button" href={`/new/${table.game}`} onClick={follow}>
           {W.again}
         </a>

@@ -1,0 +1,76 @@
+import { anything, Match, type Player, seedFrom, streamOf, verify, writeRecord } from '@starboard/kernel'
+import { xia } from '@starboard/xia'
+import type { Bench } from './main.ts'
+
+const CAPTAINS: readonly Player[] = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, bot: null }))
+const ROUNDS = 60
+const MATCHES = 12
+const WARM_UP = 4
+
+/** Random play of three captains with all of Embers and the NPCs; odds of whole questions; replays from the record. */
+export const xiaBench: Bench = {
+  name: 'xia',
+  run() {
+    for (let n = 0; n < WARM_UP; n++) randomRounds(n)
+    let answers = 0
+    const times: number[] = []
+    const played: ReturnType<typeof randomRounds>[] = []
+    for (let n = 0; n < MATCHES; n++) {
+      const from = performance.now()
+      const match = randomRounds(n)
+      times.push(performance.now() - from)
+      answers += match.entries.length
+      played.push(match)
+    }
+    const total = times.reduce((sum, time) => sum + time, 0)
+    const matchMs = median(times)
+    const oddsMs = Math.max(...played.slice(0, 3).map((_, n) => slowestOdds(n)))
+    const replayMs = Math.max(...played.slice(0, 5).map(replay))
+    const answersPerSecond = (answers * 1000) / total
+    return {
+      figures: { answersPerSecond, matchMs, oddsMs, replayMs },
+      rows: [
+        ['answers per second, random play', Math.round(answersPerSecond).toLocaleString('en')],
+        [`${ROUNDS} rounds of three random captains, ms`, matchMs.toFixed(1)],
+        ['all odds of the slowest question, ms', oddsMs.toFixed(2)],
+        [`replay of such a match from its record, ms`, replayMs.toFixed(1)],
+      ],
+    }
+  },
+}
+
+function randomRounds(n: number, look?: (match: Match) => void): Match {
+  const random = streamOf(seedFrom(`bench ${n}`))
+  const match = Match.start(xia, {
+    players: CAPTAINS,
+    seed: seedFrom(`match ${n}`),
+    options: { fame: 20 },
+  }) as unknown as Match
+  while (!match.over && (match.state as unknown as { round: number }).round <= ROUNDS) {
+    look?.(match)
+    const question = match.asks[0]!
+    match.answer(question.seat, question.id, anything(question, random))
+  }
+  return match
+}
+
+/** The longest it takes to work out every chance of a question. */
+function slowestOdds(n: number): number {
+  let slowest = 0
+  randomRounds(n, ({ asks }) => {
+    const from = performance.now()
+    for (const question of asks)
+      if ('options' in question) for (const option of question.options) option.odds?.()
+    slowest = Math.max(slowest, performance.now() - from)
+  })
+  return slowest
+}
+
+function replay(match: Match): number {
+  const record = writeRecord(match.record())
+  const from = performance.now()
+  verify(xia, record)
+  return performance.now() - from
+}
+
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1]!

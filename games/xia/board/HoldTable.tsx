@@ -1,0 +1,224 @@
+import { FlipHorizontal, RotateCw } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { OUTFITS } from '../content/index.ts'
+import type { Cell } from '../rules/state.ts'
+import type { CaptainView } from '../view.ts'
+import { pieceName } from '../words/port.ts'
+import { questionsIn, type Step } from './errand.ts'
+import type { Point } from './geometry.ts'
+import { frameOf, HoldDrawing } from './Hold.tsx'
+import {
+  ARROWS,
+  freshHand,
+  type Hand,
+  moving,
+  ownSpot,
+  snapOf,
+  swallow,
+  turnedPose,
+  useTurnKeys,
+} from './hand.ts'
+import type { Light, Lights } from './lights.ts'
+import { Menu } from './Menu.tsx'
+import { CELL, OutfitDrawing, RelicDrawing } from './PieceDrawing.tsx'
+import {
+  type Aboard,
+  beyond,
+  type Carried,
+  carriedIn,
+  middleOf,
+  nearest,
+  type Pose,
+  poseAt,
+  posed,
+  type Spot,
+  spotsFor,
+  spotsIn,
+  without,
+} from './spots.ts'
+import { WORDS } from './words.ts'
+import { captainOf } from './world.ts'
+
+interface Props {
+  readonly captain: CaptainView
+  readonly lights: Lights
+  readonly asks: readonly Light['ask'][]
+  readonly run: (steps: readonly Step[]) => void
+  readonly answer: (ask: Light['ask'], value: string) => void
+}
+
+/** The own Hold, where pieces are picked, dragged, turned and put down. */
+export function HoldTable({ captain, lights, asks, run, answer }: Props) {
+  const svg = useRef<SVGSVGElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<{ lights: readonly Light[]; at: Point } | null>(null)
+  const placing = asks.find((ask) => carriedIn(ask)?.kind === 'outfit' || carriedIn(ask)?.kind === 'relic')
+  const [asked, setAsked] = useHandFor(placing)
+  const [dragged, setDragged] = useState<Hand | null>(null)
+  const hand = dragged ?? asked
+  const snapped = hand && snapOf(hand)
+  const frame = frameOf(captain, hand && sticksOut(hand.carried) ? 1.25 : 0.08)
+
+  const toGrid = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const matrix = svg.current!.getScreenCTM()!.inverse()
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix)
+    return { x: x / CELL, y: y / CELL }
+  }
+  const put = (spot: Spot | null) => {
+    if (spot && placing) answer(placing, spot.value)
+  }
+  const onGrab = (piece: Aboard, event: PointerEvent) => {
+    if (asked || event.button !== 0) return
+    const start = { x: event.clientX, y: event.clientY }
+    const spots = spotsFor(without(captainOf(captain), piece), piece.carried)
+    const own = spotsIn(piece.carried, [ownSpot(captain, piece)])[0]!
+    let held: Hand | null = null
+    const grip = toGrid(event)
+    const move = (next: globalThis.PointerEvent) => {
+      if (!held && Math.hypot(next.clientX - start.x, next.clientY - start.y) < 6) return
+      const now = toGrid(next)
+      const at = { x: own.middle.x + now.x - grip.x, y: own.middle.y + now.y - grip.y }
+      held = {
+        carried: piece.carried,
+        spots,
+        pose: turned.current ?? poseAt(piece.carried, own),
+        at,
+        from: piece,
+      }
+      setDragged(held)
+    }
+    const drop = () => {
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', drop)
+      removeEventListener('pointercancel', drop)
+      turned.current = null
+      setDragged(null)
+      const spot = held && snapOf(held)
+      if (spot && spot.value !== own.value) run(moving(piece, spot.value))
+      if (held) addEventListener('click', swallow, { capture: true, once: true })
+      setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50)
+    }
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', drop)
+    addEventListener('pointercancel', drop)
+  }
+  /** How the dragged piece was turned on the way, kept beside the events that carry it. */
+  const turned = useRef<Pose | null>(null)
+
+  const turn = (by: 'turn' | 'flip') => {
+    if (!hand) return
+    const pose = turnedPose(hand, by)
+    if (dragged) {
+      turned.current = pose
+      setDragged({ ...dragged, pose })
+    } else setAsked({ ...hand, pose })
+  }
+  useTurnKeys(hand !== null, turn)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!asked) return
+    const step = ARROWS[event.key]
+    if (step) {
+      const next = snapped
+        ? beyond(asked.spots, snapped, ...step)
+        : nearest(asked.spots, asked.carried, asked.pose, asked.at)
+      if (next) setAsked({ ...asked, at: next.middle })
+    } else if (event.key === 'Enter' || event.key === ' ') put(snapped)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  useEffect(() => {
+    if (placing) box.current?.focus({ preventScroll: true })
+  }, [placing])
+
+  const onPick = (here: readonly Light[], cell: Cell) => {
+    if (here.length === 1) return here[0]!.pick()
+    const rect = svg.current!.querySelector('.xi-hold-drawing')!.getBoundingClientRect()
+    const parent = box.current!.getBoundingClientRect()
+    const [x, y] = cell === 'bottom' ? [0, 0] : cell.split(',').map(Number)
+    const k = rect.width / frame[2]
+    setMenu({ lights: here, at: { x: rect.left - parent.left + x! * k, y: rect.top - parent.top + y! * k } })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it always has a role
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles take a name
+    <div
+      ref={box}
+      className="xi-hold"
+      role={asked ? 'application' : 'group'}
+      aria-label={asked ? `${WORDS.placing(carriedName(asked.carried))}. ${WORDS.placeHelp}` : WORDS.hold}
+      tabIndex={asked ? 0 : undefined}
+      onKeyDown={onKeyDown}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box around it takes the keys */}
+      <svg
+        ref={svg}
+        viewBox={frame.map((n) => n * CELL).join(' ')}
+        aria-label={WORDS.hold}
+        data-options={placing?.options.map(({ value }) => value).join('|')}
+        onPointerMove={(event) => asked && !dragged && setAsked({ ...asked, at: toGrid(event) })}
+        onClick={(event) => {
+          if (asked) put(snapOf({ ...asked, at: toGrid(event) }))
+        }}
+      >
+        <HoldDrawing {...{ captain, lights, onPick, onGrab }} lifted={dragged?.from?.key ?? null} />
+        {hand && <Ghost hand={hand} spot={snapped} />}
+      </svg>
+      {asked && (
+        <div className="xi-place-tools">
+          <button type="button" onClick={() => turn('turn')}>
+            <RotateCw aria-hidden="true" /> {WORDS.turn}
+          </button>
+          <button type="button" onClick={() => turn('flip')}>
+            <FlipHorizontal aria-hidden="true" /> {WORDS.flip}
+          </button>
+          <button type="button" className="strong" disabled={!snapped} onClick={() => put(snapped)}>
+            {WORDS.putBest}
+          </button>
+          <span className="xi-unseen" role="status">
+            {snapped ? WORDS.fits(snapped.value) : WORDS.nowhere}
+          </span>
+        </div>
+      )}
+      {!asked && [...lights.all.values()].some(mayLift) && <p className="xi-soft">{WORDS.drag}</p>}
+      {menu && <Menu {...menu} onClose={() => setMenu(null)} />}
+    </div>
+  )
+}
+
+/** The piece that the open question wants placed; it starts where it fits best. */
+function useHandFor(placing: Light['ask'] | undefined): [Hand | null, (hand: Hand) => void] {
+  const [held, setHeld] = useState<{ ask: Light['ask']; hand: Hand } | null>(null)
+  if (!placing) return [null, () => {}]
+  const hand = held && isSame(held.ask, placing) ? held.hand : freshHand(placing)
+  return [hand, (next) => setHeld({ ask: placing, hand: next })]
+}
+
+const mayLift = (here: readonly Light[]): boolean =>
+  here.some(({ option }) => option.value.startsWith('lift:'))
+
+const isSame = (a: Light['ask'], b: Light['ask']): boolean => questionsIn([a]) === questionsIn([b])
+
+/** Armor and pods reach out of the Hold. */
+const sticksOut = (carried: Carried): boolean =>
+  carried.kind === 'outfit' && OUTFITS[carried.of].shape.some((row) => row.includes('x'))
+
+const carriedName = (carried: Carried): string => (carried.kind === 'relic' ? 'relic' : pieceName(carried.of))
+
+/** The piece as it would lie, or as it hangs in the air where it does not fit. */
+function Ghost({ hand, spot }: { readonly hand: Hand; readonly spot: Spot | null }) {
+  const { carried, pose, at } = hand
+  const shape = posed(carried, pose)
+  const middle = middleOf(shape)
+  const shift = spot ? null : `translate(${(at.x - middle.x) * CELL} ${(at.y - middle.y) * CELL})`
+  const sections = spot?.sections ?? shape
+  return (
+    <g className={spot ? 'xi-ghost fits' : 'xi-ghost'} transform={shift ?? undefined}>
+      {carried.kind === 'outfit' ? (
+        <OutfitDrawing kind={carried.of} sections={sections} />
+      ) : (
+        <RelicDrawing cells={sections.map(({ cell }) => cell)} />
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,163 @@
+import { hexes } from '@starboard/space'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { SectorId } from '../content/index.ts'
+import type { Chart } from '../rules/chart.ts'
+import type { SpaceId } from '../rules/state.ts'
+import { between, hexPath, type Point, pointOf, rimOf, rimTo, SIZE, spotOf, tileMiddle } from './geometry.ts'
+import type { Light, Lights } from './lights.ts'
+import { WORDS } from './words.ts'
+
+/** What is lit on the chart: where, in which shape, and what may be picked there. */
+interface Glow {
+  readonly place: string
+  readonly kind: 'space' | 'edge' | 'beyond' | 'tile' | 'berth'
+  readonly path: string
+  readonly at: Point
+  readonly lights: readonly Light[]
+}
+
+interface Props {
+  readonly chart: Chart
+  readonly kiln: SpaceId | null
+  readonly lights: Lights
+  readonly onPick: (lights: readonly Light[], at: Point) => void
+  readonly onHover: (place: string | null) => void
+}
+
+/** Lights up spaces, edges and empty places that can be picked. */
+export function LitLayer({ chart, kiln, lights, onPick, onHover }: Props) {
+  const glows = [...lights.all].flatMap(([place, here]) => glowOf(chart, kiln, place, here))
+  return (
+    <g className="xi-lit">
+      {glows.map((glow) => (
+        <Pickable
+          key={glow.place}
+          name={nameOf(glow.lights)}
+          className={`xi-glow ${glow.kind}`}
+          lights={glow.lights}
+          onPick={() => onPick(glow.lights, glow.at)}
+          onHover={(isOver) => onHover(isOver ? glow.place : null)}
+        >
+          <path d={glow.path} />
+          <GlowMark glow={glow} />
+        </Pickable>
+      ))}
+    </g>
+  )
+}
+
+/** A part of a drawing that can be picked by hand and by key. */
+export function Pickable({
+  name,
+  className,
+  lights,
+  onPick,
+  onHover,
+  children,
+}: {
+  readonly name: string
+  readonly className: string
+  readonly lights: readonly Light[]
+  readonly onPick: () => void
+  readonly onHover?: (isOver: boolean) => void
+  readonly children: ReactNode
+}) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    onPick()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
+    <g
+      role="button"
+      tabIndex={0}
+      className={className}
+      aria-label={name}
+      aria-pressed={lights[0]?.chosen ?? undefined}
+      data-options={lights.map(({ option }) => option.value).join('|')}
+      onClick={onPick}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => onHover?.(true)}
+      onPointerLeave={() => onHover?.(false)}
+      onFocus={() => onHover?.(true)}
+      onBlur={() => onHover?.(false)}
+    >
+      <title>{name}</title>
+      {children}
+    </g>
+  )
+}
+
+export const nameOf = (lights: readonly Light[]): string =>
+  lights.length === 1
+    ? lights[0]!.full
+    : `${WORDS.several(lights.length)}: ${lights.map(({ full }) => full).join('; ')}`
+
+/** The chance on a risky way, a sign of what can be done elsewhere. */
+function GlowMark({ glow: { kind, at, lights } }: { readonly glow: Glow }) {
+  if (kind === 'tile')
+    return (
+      <text className="xi-glow-word" x={at.x} y={at.y}>
+        {WORDS.layHere}
+      </text>
+    )
+  if (kind === 'edge')
+    return (
+      <g transform={`translate(${at.x} ${at.y})`} className="xi-scan">
+        <rect x={-22} y={-9} width={44} height={18} rx={9} />
+        <text y={3.6}>{WORDS.scan}</text>
+      </g>
+    )
+  if (kind === 'beyond')
+    return (
+      <text className="xi-beyond-mark" x={at.x} y={at.y + 5}>
+        ?
+      </text>
+    )
+  const [light] = lights
+  if (lights.length > 1)
+    return (
+      <text className="xi-many" x={at.x} y={at.y - SIZE + 10}>
+        {'•'.repeat(Math.min(lights.length, 4))}
+      </text>
+    )
+  return light!.percent === null || light!.percent === 100 ? null : (
+    <text className="xi-odds" data-risk={riskOf(light!.percent)} x={at.x} y={at.y + SIZE * 0.66}>
+      {light!.percent}%
+    </text>
+  )
+}
+
+export const riskOf = (percent: number): string => (percent >= 80 ? 'low' : percent >= 50 ? 'some' : 'high')
+
+function glowOf(chart: Chart, kiln: SpaceId | null, place: string, lights: readonly Light[]): Glow[] {
+  const [kind, ...of] = place.split(':')
+  if (kind === 'edge') {
+    const laid = chart.sector(of[0] as SectorId)
+    if (!laid) return []
+    const { path, middle } = rimTo(laid, hexes.neighbour(laid, Number(of[1])))
+    const outward = between(middle, tileMiddle(hexes.neighbour(laid, Number(of[1]))), 0.12)
+    return [{ place, kind, path, at: outward, lights }]
+  }
+  if (kind === 'beyond') {
+    const [q, r] = of[0]!.split(',').map(Number)
+    const at = pointOf(hexes.neighbour({ q: q!, r: r! }, Number(of[1])))
+    return [{ place, kind, path: hexPath(at, SIZE - 2), at, lights }]
+  }
+  if (kind === 'place') {
+    const [q, r] = of[0]!.split(',').map(Number)
+    const tile = { q: q!, r: r! }
+    return [{ place, kind: 'tile', path: rimOf(tile), at: tileMiddle(tile), lights }]
+  }
+  if (!isSpace(chart, place)) return []
+  const at = spotOf(chart, place, kiln)
+  if (!at) return []
+  const isBerth = kind === 'kiln'
+  const path = isBerth ? `M${at.x - 8} ${at.y}a8 8 0 1 0 16 0a8 8 0 1 0 -16 0` : hexPath(at, SIZE - 2.2)
+  return [{ place, kind: isBerth ? 'berth' : 'space', path, at, lights }]
+}
+
+const isSpace = (chart: Chart, place: string): place is SpaceId =>
+  place.startsWith('kiln:') || chart.has(place as SpaceId)

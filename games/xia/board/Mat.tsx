@@ -1,0 +1,196 @@
+import { Skull, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ABILITIES, CUBES, MODS, OUTFITS, POWERS, SHIPS, TITLES } from '../content/index.ts'
+import { impulseOf, isStranded, maxEnergy } from '../rules/markers.ts'
+import type { CaptainView, View } from '../view.ts'
+import { frameOf, HoldDrawing } from './Hold.tsx'
+import { CELL } from './PieceDrawing.tsx'
+import { thousands, WORDS } from './words.ts'
+import { captainOf, worldOf } from './world.ts'
+
+interface Props {
+  readonly view: View
+  readonly captain: CaptainView
+  /** The own Hold, with all that can be done in it; without it the Hold is only shown. */
+  readonly hold?: ReactNode
+}
+
+/** A captain's ship mat: the Hold, and everything that can be spent. */
+export function Mat({ view, captain, hold }: Props) {
+  const { name, tier } = SHIPS[captain.ship] ?? { name: WORDS.noShip, tier: 1 }
+  return (
+    <section className={`xi-mat seat-${captain.seat}`} aria-label={`${captain.name}: ${name}`}>
+      <header>
+        <h3>{name}</h3>
+        <span className="xi-soft">
+          {captain.name} · {WORDS.tier(tier)}
+        </span>
+        {captain.bounty > 0 ? (
+          <span className="xi-outlaw">
+            <Skull aria-hidden="true" /> {WORDS.outlaw}
+          </span>
+        ) : (
+          <span className="xi-soft">{WORDS.innocent}</span>
+        )}
+      </header>
+      {captain.at === null && view.round > 1 && <p className="xi-alarm">{WORDS.destroyed}</p>}
+      <div className="xi-mat-body">
+        {hold ?? <QuietHold captain={captain} />}
+        <Meters view={view} captain={captain} />
+      </div>
+      <Dock captain={captain} />
+      <Abilities captain={captain} />
+    </section>
+  )
+}
+
+/** A Hold to look at. */
+export const QuietHold = ({ captain }: { readonly captain: CaptainView }) => (
+  <div className="xi-hold">
+    <svg
+      viewBox={frameOf(captain, 0.08)
+        .map((n) => n * CELL)
+        .join(' ')}
+      role="img"
+      aria-label={WORDS.hold}
+    >
+      <HoldDrawing captain={captain} lights={null} />
+    </svg>
+  </div>
+)
+
+function Meters({ view, captain }: Pick<Props, 'view' | 'captain'>) {
+  const g = worldOf(view)
+  const most = maxEnergy(g, captainOf(captain))
+  const { energy, armed, disarmed, used, impulse, credits, bounty, damage, ice } = captain
+  const cells = SHIPS[captain.ship].hold.join('').replaceAll('.', '').length
+  return (
+    <dl className="xi-meters">
+      <dt>{WORDS.energy}</dt>
+      <dd className="xi-whole">
+        <span className="xi-energy" role="img" aria-label={`${energy} / ${most}`}>
+          {Array.from({ length: most }, (_, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a meter has nothing but places
+            <i key={n} data-full={n < energy || undefined} />
+          ))}
+        </span>
+        <b>
+          {energy}/{most}
+        </b>
+      </dd>
+      <dt>{WORDS.markers}</dt>
+      <dd
+        className="xi-whole"
+        title={`${armed} ${WORDS.armed}, ${disarmed} ${WORDS.disarmed}, ${used.length} ${WORDS.used}`}
+      >
+        <span className="xi-markers" aria-hidden="true">
+          {'●'.repeat(armed)}
+          <span>{'○'.repeat(disarmed)}</span>
+          <span>{'◍'.repeat(used.length)}</span>
+        </span>
+        <b>
+          {armed} {WORDS.armed}
+        </b>
+      </dd>
+      <dt>{WORDS.impulse}</dt>
+      <dd data-off={!impulse || undefined}>
+        <b>
+          {impulseOf(g, captainOf(captain))} {impulse ? WORDS.ready : WORDS.spent}
+        </b>
+      </dd>
+      <dt>{WORDS.credits}</dt>
+      <dd>
+        <b>{thousands(credits)}</b>
+      </dd>
+      <dt>{WORDS.bounty}</dt>
+      <dd data-bad={bounty > 0 || undefined}>
+        <b>{thousands(bounty)}</b>
+      </dd>
+      <dt>{WORDS.damage}</dt>
+      <dd data-bad={damage.length + ice.length > cells / 2 || undefined}>
+        <b>
+          {damage.length + ice.length}/{cells}
+        </b>
+      </dd>
+      {isStranded(captainOf(captain)) && captain.at !== null && (
+        <>
+          <dt className="xi-alarm">{WORDS.stranded}</dt>
+          <dd />
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Dock({ captain }: { readonly captain: CaptainView }) {
+  if (captain.dock.length === 0) return null
+  return (
+    <p className="xi-dock">
+      <span className="xi-soft">{WORDS.dock}</span>
+      {captain.dock.map((piece, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cubes of one kind are all alike
+        <span key={n} className="xi-chip">
+          {piece.kind === 'outfit'
+            ? OUTFITS[piece.of].name
+            : piece.kind === 'mod'
+              ? MODS[piece.of].name
+              : piece.kind === 'cube'
+                ? CUBES[piece.of].name
+                : 'Relic'}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Abilities({ captain }: { readonly captain: CaptainView }) {
+  const { abilities, powers, echo, titles, tokens } = captain
+  return (
+    <ul className="xi-abilities">
+      {abilities.map(({ id, exhausted }) => (
+        <Line
+          key={id}
+          name={ABILITIES[id].name}
+          cost={ABILITIES[id].energy}
+          note={exhausted ? WORDS.exhausted : WORDS.ready}
+          isOff={exhausted}
+          words={ABILITIES[id].text}
+        />
+      ))}
+      {echo && (
+        <Line name={ABILITIES[echo].name} cost={ABILITIES[echo].energy} words={ABILITIES[echo].text} />
+      )}
+      {powers.map((id) => (
+        <Line key={id} name={POWERS[id].name} words={POWERS[id].text} />
+      ))}
+      {titles.map((id) => (
+        <Line key={id} name={TITLES[id].name} words={TITLES[id].skill} />
+      ))}
+      {tokens.length > 0 && <Line name={WORDS.tokens} words={tokens.join(', ')} />}
+    </ul>
+  )
+}
+
+interface LineProps {
+  readonly name: string
+  readonly words: string
+  readonly cost?: number
+  readonly note?: string
+  readonly isOff?: boolean
+}
+
+const Line = ({ name, words, cost = 0, note, isOff }: LineProps) => (
+  <li data-off={isOff || undefined}>
+    <span>
+      <b>{name}</b>
+      {cost > 0 && (
+        <span className="xi-energy-cost">
+          {cost}
+          <Zap aria-hidden="true" />
+        </span>
+      )}
+      {note && <span className="xi-soft">{note}</span>}
+    </span>
+    <small>{words}</small>
+  </li>
+)

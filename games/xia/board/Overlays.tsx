@@ -1,0 +1,166 @@
+import type { Seat } from '@starboard/kernel'
+import type { KeyboardEvent } from 'react'
+import { type Chart, isBerth } from '../rules/chart.ts'
+import { shipsInPlay, whereIs } from '../rules/ships.ts'
+import type { ShipRef, SpaceId } from '../rules/state.ts'
+import type { View } from '../view.ts'
+import { between, hexPath, lineOf, pointOf, SIZE, spotOf } from './geometry.ts'
+import { riskOf } from './LitLayer.tsx'
+import type { Lights } from './lights.ts'
+import type { Reached } from './reach.ts'
+import { WORDS } from './words.ts'
+import { worldOf } from './world.ts'
+
+interface ReachProps {
+  readonly reach: readonly Reached[]
+  readonly from: SpaceId
+  readonly chart: Chart
+  /** Where the next step is lit anyway. */
+  readonly lights: Lights
+  readonly hovered: SpaceId | null
+  readonly onFly: (reached: Reached) => void
+}
+
+/** How far the points in hand go, what each space costs, and the chance to get there unharmed. */
+export function ReachLayer({ reach, from, chart, lights, hovered, onFly }: ReachProps) {
+  const aim = reach.find(({ space }) => space.id === hovered)
+  return (
+    <g className="xi-reach">
+      {reach.map((reached) => (
+        <ReachedSpace
+          key={reached.space.id}
+          reached={reached}
+          isLit={lights.at(reached.space.id).length > 0}
+          onFly={() => onFly(reached)}
+        />
+      ))}
+      {aim && (
+        <path
+          className="xi-route"
+          data-risk={riskOf(aim.chance * 100)}
+          d={lineOf([from, ...aim.way].map((id) => pointOf(chart.space(id).hex)))}
+        />
+      )}
+    </g>
+  )
+}
+
+function ReachedSpace({
+  reached,
+  isLit,
+  onFly,
+}: {
+  readonly reached: Reached
+  readonly isLit: boolean
+  readonly onFly: () => void
+}) {
+  const { space, steps, chance, taken, pulled } = reached
+  const { x, y } = pointOf(space.hex)
+  const percent = Math.round(chance * 100)
+  const name = [
+    WORDS.reach(steps, percent),
+    ...(taken ? [WORDS.taken] : []),
+    ...(pulled ? [WORDS.pulled] : []),
+  ].join(', ')
+  const inside = (
+    <>
+      <title>{taken || isLit ? name : `${WORDS.flyWay(steps, percent)}: ${name}`}</title>
+      <path d={hexPath({ x, y }, SIZE - 3)} data-risk={riskOf(percent)} data-taken={taken || undefined} />
+      <text className="xi-steps" x={x} y={y - SIZE + 9.5}>
+        {steps}
+      </text>
+      {percent < 100 && !isLit && (
+        <text className="xi-odds" data-risk={riskOf(percent)} x={x} y={y + SIZE * 0.66}>
+          {percent}%
+        </text>
+      )}
+    </>
+  )
+  if (taken || isLit) return <g className="xi-reached">{inside}</g>
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onFly()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
+    <g
+      role="button"
+      tabIndex={-1}
+      className="xi-reached may"
+      aria-label={name}
+      onClick={onFly}
+      onKeyDown={onKeyDown}
+    >
+      {inside}
+    </g>
+  )
+}
+
+interface AimProps {
+  readonly view: View
+  readonly chart: Chart
+  readonly seat: Seat
+  readonly lights: Lights
+  /** The ship that is being aimed at, or pointed at. */
+  readonly target: ShipRef | null
+  readonly showAll: boolean
+}
+
+/** Lines of sight and ranges from the own ship: to the target, or to all that can be attacked. */
+export function AimLayer({ view, chart, seat, lights, target, showAll }: AimProps) {
+  const g = worldOf(view)
+  const from = view.captains[seat]?.at
+  if (!from || isBerth(from)) return null
+  const here = pointOf(chart.space(from).hex)
+  const aimed = shipsInPlay(g).filter(
+    (ship) => ship === target || (showAll && lights.at(`ship:${ship}`).some(isAttack)),
+  )
+  return (
+    <g className="xi-aim">
+      {aimed.map((ship) => {
+        const space = whereIs(g, ship)
+        if (!space || isBerth(space) || space === from) return null
+        const there = spotOf(chart, space, view.kiln)!
+        const sees = chart.sees(from, space)
+        const middle = between(here, there)
+        return (
+          <g key={ship} data-clear={sees || undefined}>
+            <path d={lineOf([here, there])} />
+            <text x={middle.x} y={middle.y - 4}>
+              {sees ? WORDS.range(chart.range(from, space)) : WORDS.noSight}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+const isAttack = ({ option }: { readonly option: { readonly value: string } }): boolean =>
+  option.value.startsWith('attack:')
+
+/** What the ship can see, and how far away it is. */
+export function SightLayer({ chart, from }: { readonly chart: Chart; readonly from: SpaceId }) {
+  return (
+    <g className="xi-sight">
+      {chart.spaces.map((space) => {
+        if (space.id === from) return null
+        const at = pointOf(space.hex)
+        const range = chart.range(from, space.id)
+        const isSeen = range <= FAR && chart.sees(from, space.id)
+        return (
+          <g key={space.id} data-seen={isSeen || undefined}>
+            <path d={hexPath(at, SIZE)} />
+            {isSeen && (
+              <text x={at.x} y={at.y - SIZE + 9.5}>
+                {range}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** No weapon reaches farther than seven. */
+const FAR = 7

@@ -1,0 +1,175 @@
+import type { Seat } from '@starboard/kernel'
+import { EVENT_SPACES, EVENTS, MISSION_KINDS, MISSIONS, TITLE_SPACES, TITLES } from '../content/index.ts'
+import type { View } from '../view.ts'
+import { cardLine } from '../words/missions.ts'
+import { captainName } from '../words/words.ts'
+import type { Light, Lights } from './lights.ts'
+import { initialOf, thousands, WORDS } from './words.ts'
+
+/** The fame track: every space, who stands there, and where Titles and Events wait. */
+export function FamePanel({ view }: { readonly view: View }) {
+  const last = Math.max(view.victory, ...view.captains.map(({ fame }) => fame), view.solo?.fame ?? 0)
+  return (
+    <>
+      <p className="xi-soft">{WORDS.fameGoal(view.victory)}</p>
+      <ol className="xi-track" aria-label={WORDS.fame}>
+        {Array.from({ length: last + 1 }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a track has nothing but places
+          <FameSpace key={n} n={n} view={view} />
+        ))}
+      </ol>
+      <h4>{WORDS.openTitles}</h4>
+      {view.openTitles.length === 0 && <p className="xi-soft">{WORDS.noTitles}</p>}
+      {view.openTitles.map((id) => (
+        <article key={id} className="xi-card title">
+          <h5>
+            {TITLES[id].name} <span className="xi-fame">{TITLES[id].fame}★</span>
+          </h5>
+          <p>{TITLES[id].objective}</p>
+          <p className="xi-soft">{TITLES[id].skill}</p>
+        </article>
+      ))}
+      {view.parts.events && (
+        <>
+          <h4>{WORDS.liveEvents}</h4>
+          {view.liveEvents.length === 0 && <p className="xi-soft">{WORDS.noEvents}</p>}
+        </>
+      )}
+      {view.liveEvents.map(({ id, rounds }) => (
+        <article key={id} className="xi-card event">
+          <h5>
+            {EVENTS[id].name}{' '}
+            {EVENTS[id].rounds !== null && (
+              <span className="xi-soft">{WORDS.rounds(rounds, EVENTS[id].rounds)}</span>
+            )}
+          </h5>
+          <p>{EVENTS[id].text}</p>
+          <p className="xi-soft">{EVENTS[id].leaves}</p>
+        </article>
+      ))}
+    </>
+  )
+}
+
+function FameSpace({ n, view }: { readonly n: number; readonly view: View }) {
+  const names = view.captains.map(({ name }) => name)
+  return (
+    <li data-goal={n === view.victory || undefined} data-reached={view.reached.includes(n) || undefined}>
+      <span className="xi-number">{n}</span>
+      {TITLE_SPACES.includes(n) && <abbr title={WORDS.titleSpace}>T</abbr>}
+      {EVENT_SPACES.includes(n) && view.parts.events && <abbr title={WORDS.eventSpace}>E</abbr>}
+      {view.captains.map(
+        ({ seat, fame, name }) =>
+          fame === n && (
+            <span key={seat} className={`xi-pawn seat-${seat}`} title={name}>
+              {initialOf(name, seat, names)}
+            </span>
+          ),
+      )}
+      {view.solo?.fame === n && (
+        <span className="xi-pawn npc" title={WORDS.npcFame}>
+          N
+        </span>
+      )}
+    </li>
+  )
+}
+
+interface MissionsProps {
+  readonly view: View
+  readonly seat: Seat | null
+  readonly lights: Lights
+}
+
+/** The own missions, what can be done with them, and those that others have shown. */
+export function MissionsPanel({ view, seat, lights }: MissionsProps) {
+  const own = seat === null ? [] : view.captains[seat]!.missions
+  const drawn = (seat === null ? null : view.captains[seat]!.drawnCards) ?? []
+  const others = view.captains.filter((captain) => captain.seat !== seat && captain.missions.length > 0)
+  return (
+    <>
+      {drawn.map((id) => (
+        <Mission key={id} id={id} lights={lights.at(`mission:${id}`)} />
+      ))}
+      {seat !== null && <h4>{WORDS.missions}</h4>}
+      {seat !== null && own.length === 0 && <p className="xi-soft">{WORDS.noMissions}</p>}
+      {own.map((mission) =>
+        mission.id === null ? null : (
+          <Mission
+            key={mission.id}
+            id={mission.id}
+            credits={mission.credits}
+            fulfilled={mission.fulfilled}
+            lights={lights.at(`mission:${mission.id}`)}
+          />
+        ),
+      )}
+      {others.length > 0 && <h4>{WORDS.othersMissions}</h4>}
+      {others.map((captain) =>
+        captain.missions.map((mission, n) =>
+          mission.id === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nobody can tell cards face down apart
+            <p key={n} className="xi-soft">
+              {captain.name}: {WORDS.hiddenMission}
+            </p>
+          ) : (
+            <Mission key={mission.id} id={mission.id} holder={captainName(view, captain.seat)} lights={[]} />
+          ),
+        ),
+      )}
+    </>
+  )
+}
+
+interface MissionProps {
+  readonly id: keyof typeof MISSIONS
+  readonly lights: readonly Light[]
+  readonly credits?: number
+  readonly fulfilled?: boolean
+  readonly holder?: string
+}
+
+function Mission({ id, lights, credits = 0, fulfilled, holder }: MissionProps) {
+  const { type, name, story } = MISSIONS[id]!
+  const { law, name: kind } = MISSION_KINDS[type]
+  const notes = [
+    ...(holder ? [holder] : []),
+    ...(fulfilled ? [WORDS.fulfilled] : []),
+    ...(credits > 0 ? [WORDS.worth(thousands(credits))] : []),
+  ]
+  return (
+    <article className={`xi-card mission ${law}`} data-lit={lights.length > 0 || undefined}>
+      <h5>
+        {name} <span className="xi-soft">{kind}</span>
+      </h5>
+      <p>{cardLine(id).replace(/^.*”\s*/, '')}</p>
+      <p className="xi-soft">{story}</p>
+      {notes.length > 0 && <p className="xi-soft">{notes.join(' · ')}</p>}
+      <Picks lights={lights.map(shortened)} />
+    </article>
+  )
+}
+
+/** On its own card a mission need not be named again. */
+const shortened = (light: Light): Light =>
+  light.chosen === null ? light : { ...light, words: light.chosen ? WORDS.kept : WORDS.keep }
+
+/** Buttons for what can be done with a card. */
+export const Picks = ({ lights }: { readonly lights: readonly Light[] }) =>
+  lights.length === 0 ? null : (
+    <div className="xi-picks">
+      {lights.map((light) => (
+        <button
+          key={light.key}
+          type="button"
+          aria-pressed={light.chosen ?? undefined}
+          data-options={light.option.value}
+          onClick={light.pick}
+        >
+          {light.words}
+          {light.cost && <span className="xi-cost">{light.cost}</span>}
+          {light.percent !== null && <span className="xi-cost">{light.percent} %</span>}
+        </button>
+      ))}
+    </div>
+  )

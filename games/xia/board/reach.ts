@@ -1,0 +1,103 @@
+import { numberOf } from '@starboard/dice'
+import type { Seat } from '@starboard/kernel'
+import { isClosed } from '../rules/borders.ts'
+import { chartOf, isBerth, type Space } from '../rules/chart.ts'
+import { flightTo } from '../rules/movement.ts'
+import { isTaken } from '../rules/ships.ts'
+import type { SpaceId } from '../rules/state.ts'
+import type { View } from '../view.ts'
+import { captainOf, worldOf } from './world.ts'
+
+/** A space that the points in hand reach, by the way with the best chance, and of those the shortest. */
+export interface Reached {
+  readonly space: Space
+  readonly steps: number
+  /** The chance to get there unharmed, 0 to 1. */
+  readonly chance: number
+  /** Every space on the way, the last being this one. */
+  readonly way: readonly SpaceId[]
+  /** Another ship, The Kiln or relics: it can be crossed, but nobody may stay. */
+  readonly taken: boolean
+  /** Gravity takes over here: nobody knows where the ship ends up. */
+  readonly pulled: boolean
+}
+
+type Found = Omit<Reached, 'way'> & { readonly before: Found | null }
+
+/** Where the movement points in hand can take a ship. Stars are left out: nobody wants to go there. */
+export function reachOf(view: View, seat: Seat | null): readonly Reached[] {
+  const { move } = view.turn
+  if (!move || seat === null || view.seat !== seat) return []
+  const { at } = view.captains[seat]!
+  if (at === null || isBerth(at)) return []
+  const step = stepsFrom(view, seat)
+  const start: Found = {
+    space: chartOf(view).space(at),
+    steps: 0,
+    chance: 1,
+    taken: false,
+    pulled: false,
+    before: null,
+  }
+  const best = new Map<SpaceId, Found>([[at, start]])
+  let rim: Found[] = [start]
+  for (let n = 1; n <= move.points && rim.length > 0; n++) {
+    const next = new Map<SpaceId, Found>()
+    for (const from of rim)
+      for (const found of step(from)) {
+        const known = next.get(found.space.id) ?? best.get(found.space.id)
+        if (!known || found.chance > known.chance) next.set(found.space.id, found)
+      }
+    for (const [id, found] of next) best.set(id, found)
+    rim = [...next.values()]
+  }
+  best.delete(at)
+  return [...best.values()].map(({ before, ...found }) => ({ ...found, way: wayTo({ before, ...found }) }))
+}
+
+function stepsFrom(view: View, seat: Seat): (from: Found) => Found[] {
+  const g = worldOf(view)
+  const captain = captainOf(view.captains[seat]!)
+  return (from) => {
+    if (from.pulled) return []
+    const { sides, borders, id } = from.space
+    return sides.flatMap((to, side): Found[] => {
+      const crossed = borders[side]!
+      if (!to || to.terrain === 'star' || crossed.some((border) => isClosed(captain, border))) return []
+      const { odds, label } = flightTo(g, { ...captain, at: id }, 'fly', to, crossed)
+      const chance = from.chance * (odds ? numberOf(odds()) : 1)
+      if (chance === 0) return []
+      const pulled = label?.path === 'gravity'
+      return [
+        { space: to, steps: from.steps + 1, chance, taken: isTaken(g, to.id, seat), pulled, before: from },
+      ]
+    })
+  }
+}
+
+function wayTo(found: Found): SpaceId[] {
+  const way: SpaceId[] = []
+  for (let at: Found | null = found; at?.before; at = at.before) way.unshift(at.space.id)
+  return way
+}
+
+/** How far each space is from a ship, over every border; stars are flown around. */
+export function distancesFrom(view: View, from: SpaceId): ReadonlyMap<SpaceId, number> {
+  const chart = chartOf(view)
+  const start = isBerth(from) ? view.kiln : from
+  const distances = new Map<SpaceId, number>()
+  if (start === null || !chart.has(start)) return distances
+  distances.set(start, 0)
+  let rim: Space[] = [chart.space(start)]
+  for (let n = 1; rim.length > 0; n++) {
+    const next: Space[] = []
+    for (const { sides } of rim)
+      for (const to of sides)
+        if (to && to.terrain !== 'star' && !distances.has(to.id)) {
+          distances.set(to.id, n)
+          next.push(to)
+        }
+    rim = next
+  }
+  return distances
+}

@@ -1,0 +1,192 @@
+import { CUBES, type Cube, type OutfitType, SECTORS, type Special } from '../content/index.ts'
+import type { Space } from '../rules/chart.ts'
+
+/** Every phrase of the board. What an option means is worded in `../words`. */
+export const WORDS = {
+  chart: 'Star chart',
+  tabs: 'Parts of the board',
+  zoomIn: 'Nearer',
+  zoomOut: 'Farther',
+  fit: 'Show the whole chart',
+  home: 'Go to your ship',
+  sight: 'Show what your ship can see',
+  routes: 'Show where cubes are bought and sold',
+  chartHelp: 'Arrow keys move the chart, plus and minus zoom, 0 shows all of it, Home goes to your ship.',
+  points: (n: number) => `${n} movement left`,
+  reach: (steps: number, percent: number) =>
+    `${steps} ${steps === 1 ? 'space' : 'spaces'} away, ${percent} % unharmed`,
+  flyWay: (steps: number, percent: number) =>
+    percent === 100
+      ? `Fly the ${steps} spaces`
+      : `Fly there: ${percent} % unharmed, stopping before each risk`,
+  taken: 'nobody may stop here',
+  pulled: 'gravity takes over here',
+  range: (n: number) => `range ${n}`,
+  noSight: 'no line of sight',
+  scan: 'Scan',
+  layHere: 'Lay it here',
+  several: (n: number) => `${n} things can be done here`,
+  kiln: 'The Kiln',
+  comet: (sector: string) => `The comet of ${sector}`,
+  rikishi: 'Rikishi, the giant comet',
+  checkpoint: 'Checkpoint of the Grand Prix',
+  windfall: 'The windfall lies in this sector',
+  detonator: 'Armed Detonator',
+  token: 'Exploration token, face down',
+  relics: (n: number) => `${n} relics`,
+  adrift: (cubes: string) => `Adrift: ${cubes}`,
+  using: 'You act on this space from beside it',
+  noShip: 'No ship yet',
+  destroyed: 'Destroyed; it comes back on the next turn',
+  hold: 'Hold',
+  energy: 'Energy',
+  markers: 'Markers',
+  armed: 'armed',
+  disarmed: 'disarmed',
+  used: 'used',
+  impulse: 'Impulse',
+  ready: 'ready',
+  spent: 'used',
+  credits: 'Credits',
+  bounty: 'Bounty',
+  outlaw: 'Outlaw',
+  innocent: 'Innocent',
+  damage: 'Damage',
+  stranded: 'Stranded',
+  exhausted: 'exhausted',
+  tokens: 'Tokens',
+  dock: 'On the dock',
+  tier: (n: number) => `Tier ${n}`,
+  placing: (piece: string) => `Place the ${piece}`,
+  placeHelp: 'Arrows move, R turns, F flips, Enter puts it down',
+  turn: 'Turn (R)',
+  flip: 'Flip (F)',
+  putBest: 'Put it here (Enter)',
+  nowhere: 'It does not fit there',
+  fits: (spot: string) => `It fits: ${spot}`,
+  drag: 'Drag a piece to move it',
+  bottom: 'False Bottom',
+  chosenOf: (n: number, min: number, max: number) =>
+    min === max ? `${n} of ${min} chosen` : `${n} chosen, ${min === 0 ? 'up' : min} to ${max}`,
+  keep: 'Keep it',
+  kept: 'Kept',
+  done: 'Confirm',
+  suggest: 'Choose for me',
+  panels: 'What lies beside the chart',
+  shipTab: 'Ship',
+  cardsTab: 'Missions',
+  fameTab: 'Fame',
+  marketTab: 'Market',
+  othersTab: 'Captains',
+  yardTab: 'Shipyard',
+  fame: 'Fame',
+  fameGoal: (n: number) => `The first to ${n} Fame wins`,
+  titleSpace: 'A Title is revealed here',
+  eventSpace: 'An Event is drawn here',
+  npcFame: 'The NPCs',
+  openTitles: 'Open Titles',
+  noTitles: 'None are open yet: one is revealed when somebody reaches a T space.',
+  liveEvents: 'Events in play',
+  noEvents: 'Nothing out of the ordinary is going on.',
+  rounds: (n: number, of: number) => `round ${n} of ${of}`,
+  missions: 'Your missions',
+  noMissions: 'You have no missions. Mission Points on the chart hand them out.',
+  othersMissions: 'Revealed by others',
+  hiddenMission: 'A mission face down',
+  fulfilled: 'to be delivered',
+  worth: (credits: string) => `${credits} on the card`,
+  economy: 'Economy board',
+  demand: 'demand: 1 Fame for bringing one more',
+  noEconomy: 'Cubes come from the supply: there is no economy board in this game.',
+  trader: 'What is dealt in where',
+  traderAway: (n: number) => `${n} away`,
+  aboard: 'aboard',
+  noTrade: 'No place to trade is on the chart yet.',
+  left: 'Still face down',
+  sectorsLeft: 'sectors',
+  tokensLeft: 'tokens',
+  missionsLeft: 'missions',
+  showMat: (name: string) => `Show the ship of ${name}`,
+  npcs: 'Ships nobody sits in',
+  toKill: (damage: number, of: number) => `damage ${damage} of ${of}`,
+  keeper: (name: string) => `run by ${name}`,
+  holdSize: (n: number) => `Hold ${n}`,
+  marauder: 'Marauder',
+} as const
+
+const SPECIALS: Readonly<Record<Special['kind'], string>> = {
+  mission: 'Mission Point',
+  explore: 'Exploration Point',
+  excavate: 'Excavate',
+  refit: 'Refit',
+  trade: 'Trade',
+  rules: 'Rules of this sector',
+  spawn: 'Spawn Point',
+  buy: 'Buy',
+  sell: 'Sell',
+  mine: 'Mine',
+  harvest: 'Harvest',
+  salvage: 'Salvage',
+  quarry: 'Quarry',
+  relics: 'Relics',
+}
+
+export const cubeName = (cube: Cube | 'any'): string => (cube === 'any' ? 'any cube' : CUBES[cube].name)
+
+/** What a special space is for. */
+export function specialWords(special: Special): string {
+  const name = SPECIALS[special.kind]
+  if (special.kind === 'spawn') return `${name} ${special.number}`
+  return 'cube' in special ? `${name} ${cubeName(special.cube)}` : name
+}
+
+const TERRAINS: Readonly<Record<Space['terrain'], string>> = {
+  normal: 'open space',
+  star: 'star: death',
+  asteroid: 'asteroids: d20, 11 or more is safe, else that much damage',
+  ice: 'ice asteroids: d20, 11 or more is safe, else that much ice damage',
+  debris: 'debris: d20, 1 to 3 is death',
+  nebula: 'nebula: d20, 11 or more is safe, else that much Energy is lost',
+  gate: 'gate',
+  planet: 'planet',
+}
+
+const LAWS: Readonly<Record<string, string>> = {
+  lawful: 'Lawful planet',
+  neutral: 'Neutral planet',
+  outlaw: 'Outlaw planet',
+}
+
+/** A space in one line, for whoever points at it. */
+export function spaceWords({ sector, local, terrain, special, paths }: Space): string {
+  const { name, type, entrances } = SECTORS[sector]
+  const ground = terrain === 'planet' ? LAWS[type]! : TERRAINS[terrain]
+  const ways = paths.map(({ kind }) =>
+    kind === 'gravity' ? 'gravity path' : kind === 'comet' ? 'path of the comet' : 'orbit of The Kiln',
+  )
+  return [
+    `${name} ${local}`,
+    ground,
+    ...(terrain === 'planet' && entrances.includes(local) ? ['entrance'] : []),
+    ...(special ? [specialWords(special)] : []),
+    ...ways,
+  ].join(' · ')
+}
+
+export const TYPES: Readonly<Record<OutfitType, string>> = {
+  engine: 'engine',
+  shield: 'shield',
+  blaster: 'blaster',
+  missile: 'missile',
+  armor: 'armor',
+  pod: 'cargo pod',
+}
+
+/** `1` for the first captain with this letter, so that two of them can be told apart. */
+export function initialOf(name: string, seat: number, names: readonly string[]): string {
+  const letter = (name.trim()[0] ?? '?').toUpperCase()
+  const isShared = names.some((other, n) => n !== seat && other.trim()[0]?.toUpperCase() === letter)
+  return isShared ? `${letter}${seat + 1}` : letter
+}
+
+export const thousands = (n: number): string => n.toLocaleString('en')

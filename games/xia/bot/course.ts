@@ -1,0 +1,289 @@
+import type { Special } from '../content/index.ts'
+import { isClosed, type RolledBorder, readBorder } from '../rules/borders.ts'
+import type { Border, Chart, Space } from '../rules/chart.ts'
+import { hitsOn, setsOff } from '../rules/comets.ts'
+import { gatesFrom } from '../rules/gates.ts'
+import type { Sight } from './sight.ts'
+
+/** The chart as flat tables, worked out once for each layout. */
+interface Grid {
+  /** Six entries a space: the neighbour, or −1; and which of `lists` lies between. */
+  readonly next: Int16Array
+  readonly between: Uint8Array
+  readonly lists: readonly (readonly Border[])[]
+  /** Spaces on gravity and comet paths. */
+  readonly pathed: readonly Space[]
+  /** Spaces by what they are for; and those at an unexplored edge, of planets, and next to stars. */
+  readonly places: ReadonlyMap<Place, readonly Space[]>
+  /** Movement points, dangers counted in, from each space to one, as far as they were asked for. */
+  readonly ways: Map<number, Float32Array>
+}
+
+export type Place = Special['kind'] | 'edge' | 'planet' | 'star-side'
+
+const grids = new WeakMap<Chart, Grid>()
+
+function gridOf(chart: Chart): Grid {
+  let grid = grids.get(chart)
+  if (!grid) {
+    grid = flatten(chart)
+    grids.set(chart, grid)
+  }
+  return grid
+}
+
+/** The spaces of a kind, as `Chart.specials` but looked up once. */
+export const placesIn = (chart: Chart, place: Place): readonly Space[] =>
+  gridOf(chart).places.get(place) ?? NO_SPACES
+
+const NO_SPACES: readonly Space[] = []
+
+function sorted(chart: Chart): Map<Place, Space[]> {
+  const places = new Map<Place, Space[]>()
+  const put = (place: Place, space: Space) => {
+    const known = places.get(place)
+    if (known) known.push(space)
+    else places.set(place, [space])
+  }
+  for (const space of chart.spaces) {
+    const { special, terrain, sides, local } = space
+    if (special) put(special.kind, space)
+    if (terrain === 'planet') put('planet', space)
+    if (terrain === 'planet' || terrain === 'star') continue
+    if (local.startsWith('b') && chart.edgesAt(space).length > 0) put('edge', space)
+    if (sides.some((side) => side?.terrain === 'star')) put('star-side', space)
+  }
+  return places
+}
+
+function flatten(chart: Chart): Grid {
+  const { spaces } = chart
+  const next = new Int16Array(spaces.length * 6).fill(-1)
+  const between = new Uint8Array(spaces.length * 6)
+  const lists: (readonly Border[])[] = [[]]
+  const known = new Map<string, number>([['', 0]])
+  for (const { index, sides, borders } of spaces)
+    for (let side = 0; side < 6; side++) {
+      const to = sides[side]
+      if (!to) continue
+      const list = borders[side]!
+      const key = list.map((border) => Object.values(border).join('/')).join()
+      if (!known.has(key)) known.set(key, lists.push(list) - 1)
+      next[index * 6 + side] = to.index
+      between[index * 6 + side] = known.get(key)!
+    }
+  const pathed = spaces.filter(({ paths }) => paths.some(({ kind }) => kind !== 'orbit'))
+  return { next, between, lists, pathed, places: sorted(chart), ways: new Map() }
+}
+
+/** Ways from the ship to everywhere: movement points, with dangers as points that would be as bad. */
+export interface Course {
+  readonly cost: Float64Array
+  /** Spaces flown, without dangers. */
+  readonly steps: Int16Array
+  readonly before: Int16Array
+}
+
+/** `shut` are neighbours that cannot be entered now. */
+export function courseOf(sight: Sight, shut: ReadonlySet<number> = NOBODY): Course {
+  const { chart, here, g } = sight
+  const { next, between, lists } = gridOf(chart)
+  const tolls = lists.map((list) => tollOf(sight, list))
+  const { length } = chart.spaces
+  const cost = new Float64Array(length).fill(Infinity)
+  const steps = new Int16Array(length)
+  const before = new Int16Array(length).fill(-1)
+  const entries = entryTolls(sight)
+  const heap = new Heap()
+  cost[here.index] = 0
+  heap.push(here.index, 0)
+  for (let index = heap.pop(); index >= 0; index = heap.pop()) {
+    const sofar = cost[index]!
+    const relax = (to: number, more: number) => {
+      if (sofar + more >= cost[to]!) return
+      cost[to] = sofar + more
+      steps[to] = steps[index]! + 1
+      before[to] = index
+      heap.push(to, sofar + more)
+    }
+    for (let at = index * 6; at < index * 6 + 6; at++) {
+      const to = next[at]!
+      if (to < 0 || (index === here.index && shut.has(to))) continue
+      relax(to, 1 + tolls[between[at]!]! + (entries.get(to)?.(chart.spaces[index]!) ?? 0))
+    }
+    const space = chart.spaces[index]!
+    if (space.terrain === 'gate') for (const to of gatesFrom(g, space.id)) relax(to.index, 1)
+  }
+  return { cost, steps, before }
+}
+
+const NOBODY: ReadonlySet<number> = new Set()
+
+/** The first space on the way to one; null if the ship is there. */
+export function firstStep(course: Course, here: number, to: number): number | null {
+  if (here === to) return null
+  let at = to
+  while (course.before[at]! >= 0 && course.before[at] !== here) at = course.before[at]!
+  return course.before[at] === here ? at : null
+}
+
+/** A turn is worth about half a Fame, and takes a ship some fourteen spaces. */
+const FAME_A_POINT = 0.035
+/** What being destroyed costs in Fame, beside cargo and missions. */
+const DEATH = 0.9
+
+/** What a ship loses if it is destroyed now. */
+export const deathOf = ({ me }: Pick<Sight, 'me'>): number =>
+  DEATH + 0.35 * Math.min(3, me.cubes.length) + 0.4 * me.missions.length + 0.7 * me.relics.length
+
+/** How bad borders are, in movement points. */
+function tollOf(sight: Sight, borders: readonly Border[]): number {
+  let toll = 0
+  for (const border of borders) {
+    if (border.kind === 'star' || isClosed(sight.me, border)) return Infinity
+    toll +=
+      border.kind === 'entrance' ? (isCharged(sight, border) ? 5 : 0) : harmOf(sight, border) / FAME_A_POINT
+  }
+  return toll
+}
+
+const isCharged = (
+  { me, view }: Sight,
+  { law, way }: Extract<Border, { kind: 'shield' | 'entrance' }>,
+): boolean => law === 'outlaw' && (me.bounty === 0 || (view.solo !== null && way === 'in'))
+
+/** The Fame a rolled border costs on average. */
+function harmOf(sight: Sight, border: RolledBorder): number {
+  let sum = 0
+  for (let face = 1; face <= 20; face++) {
+    const crossing = readBorder(sight.g, sight.me, border, face)
+    if (crossing.kind === 'destroyed') sum += deathOf(sight) + 0.6
+    else if (crossing.kind === 'detected') sum += 0.3
+    else if (crossing.kind === 'turned-back') sum += hurtOf(sight, crossing.damage) + 0.2
+    else if (crossing.kind === 'harm')
+      sum +=
+        crossing.what === 'energy'
+          ? drainOf(sight, crossing.amount)
+          : hurtOf(sight, crossing.amount - sight.me.armed) * (crossing.what === 'ice' ? 1.6 : 1)
+  }
+  return sum / 20
+}
+
+/** So much damage: worse the less is left. */
+export function hurtOf(sight: Sight, damage: number): number {
+  if (damage <= 0) return 0
+  if (damage >= sight.hull) return deathOf(sight)
+  return 0.03 * damage + 0.2 * (damage / sight.hull) ** 2
+}
+
+const drainOf = ({ me }: Sight, energy: number): number =>
+  energy >= me.energy + me.armed ? 0.9 : 0.025 * energy + (energy >= me.energy ? 0.15 : 0)
+
+/** What it costs to enter spaces with paths and comets, by where the ship comes from. */
+function entryTolls({ chart, g }: Sight): Map<number, (from: Space) => number> {
+  const tolls = new Map<number, (from: Space) => number>()
+  for (const space of gridOf(chart).pathed) {
+    if (g.comets.some(({ at }) => at === space.id)) tolls.set(space.index, () => Infinity)
+    else if (space.paths.some(({ kind }) => kind === 'gravity'))
+      tolls.set(space.index, (from) => pullOf(space, from))
+    else if (space.paths.some(({ kind }) => kind === 'comet'))
+      tolls.set(space.index, (from) => (setsOff(g, from.id, space.id) ? 1 + 4 * hitsOn(g, space.id) : 0))
+  }
+  return tolls
+}
+
+/** A path takes the ship somewhere else; the inner one of an anomaly perhaps into the star. */
+function pullOf({ paths, sector }: Space, from: Space): number {
+  const path = paths.find(
+    (each) => each.kind === 'gravity' && !(from.sector === sector && each.spaces.includes(from.local)),
+  )
+  if (path?.kind !== 'gravity') return 0
+  return path.colour === 'orange' ? 30 : 7
+}
+
+/** Movement points from one space to another for a ship of no special standing. */
+export function wayBetween(chart: Chart, from: number, to: number): number {
+  const grid = gridOf(chart)
+  let way = grid.ways.get(to)
+  if (!way) {
+    way = waysTo(chart, grid, to)
+    grid.ways.set(to, way)
+  }
+  return way[from]!
+}
+
+/** Every border is crossed the other way round; what tells them apart is too little to matter here. */
+function waysTo({ spaces }: Chart, { next, between, lists }: Grid, to: number): Float32Array {
+  const tolls = lists.map((list) => list.reduce((sum, border) => sum + USUAL[border.kind], 0))
+  const cost = new Float32Array(spaces.length).fill(Infinity)
+  const heap = new Heap()
+  cost[to] = 0
+  heap.push(to, 0)
+  for (let index = heap.pop(); index >= 0; index = heap.pop()) {
+    const sofar = cost[index]!
+    for (let at = index * 6; at < index * 6 + 6; at++) {
+      const other = next[at]!
+      if (other < 0) continue
+      const more = sofar + 1 + tolls[between[at]!]! + (spaces[other]!.paths.length > 0 ? 4 : 0)
+      if (more >= cost[other]!) continue
+      cost[other] = more
+      heap.push(other, more)
+    }
+  }
+  return cost
+}
+
+const USUAL: Readonly<Record<Border['kind'], number>> = {
+  star: Infinity,
+  asteroid: 3,
+  ice: 3,
+  debris: 7,
+  nebula: 2,
+  shield: 9,
+  entrance: 0,
+}
+
+/** A binary heap of space numbers by cost; outdated entries are passed over by whoever pops. */
+class Heap {
+  private readonly keys: number[] = []
+  private readonly costs: number[] = []
+
+  push(key: number, cost: number): void {
+    const { keys, costs } = this
+    let at = keys.length
+    keys.push(key)
+    costs.push(cost)
+    while (at > 0) {
+      const up = (at - 1) >> 1
+      if (costs[up]! <= cost) break
+      keys[at] = keys[up]!
+      costs[at] = costs[up]!
+      at = up
+    }
+    keys[at] = key
+    costs[at] = cost
+  }
+
+  pop(): number {
+    const { keys, costs } = this
+    if (keys.length === 0) return -1
+    const top = keys[0]!
+    const key = keys.pop()!
+    const cost = costs.pop()!
+    const { length } = keys
+    if (length === 0) return top
+    let at = 0
+    for (;;) {
+      let down = 2 * at + 1
+      if (down >= length) break
+      if (down + 1 < length && costs[down + 1]! < costs[down]!) down++
+      if (costs[down]! >= cost) break
+      keys[at] = keys[down]!
+      costs[at] = costs[down]!
+      at = down
+    }
+    keys[at] = key
+    costs[at] = cost
+    return top
+  }
+}

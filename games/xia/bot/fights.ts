@@ -1,0 +1,93 @@
+import { MISSIONS, NPCS, type NpcId } from '../content/index.ts'
+import { npcDefense } from '../rules/combat/defense.ts'
+import { attackUse, isRam } from '../rules/combat/weapons.ts'
+import { bestPlan } from '../rules/combat.ts'
+import { damageTo } from '../rules/damage.ts'
+import { targetOf } from '../rules/missions/seats.ts'
+import { statsOf } from '../rules/npc-stats.ts'
+import { distOf } from '../rules/outfits.ts'
+import { seatOf, shipsInPlay, tierOf, whereIs } from '../rules/ships.ts'
+import type { ShipRef } from '../rules/state.ts'
+import { hasGuns } from './errands.ts'
+import { FAME_A_THOUSAND, type Goals } from './goals.ts'
+import { type Sight, shieldsOf } from './sight.ts'
+
+/** What the destruction of a ship brings, in Fame. */
+function prizeOf({ g, seat, me }: Sight, ship: ShipRef): number {
+  const victim = seatOf(ship)
+  const other = victim === null ? null : g.captains[victim]!
+  const loot = other ? other.bounty : g.npcs.find(({ id }) => id === ship)!.credits
+  const isInnocent = other ? other.bounty === 0 : ship !== 'scoundrel' && ship !== 'sellsword'
+  const fame = other ? tierOf(g, ship) : NPCS[ship as NpcId].killFame
+  const missions = me.missions.reduce((sum, { id, fulfilled, need }) => {
+    const { type, target } = MISSIONS[id]!
+    if (fulfilled || need) return sum
+    if (type === 'bounty-hunter') return sum + (isInnocent ? 0 : 1)
+    return type === 'assassin' && targetOf(g, seat, target!) === ship ? sum + 1 : sum
+  }, 0)
+  return fame + (loot / 1000) * FAME_A_THOUSAND + missions - (isInnocent ? 0.4 : 0)
+}
+
+/** Damage that still destroys a ship. */
+const lifeOf = ({ g }: Sight, ship: ShipRef): number => {
+  const seat = seatOf(ship)
+  if (seat !== null) return damageTo(g, seat)
+  return statsOf(g, ship as NpcId).toKill - g.npcs.find(({ id }) => id === ship)!.damage
+}
+
+/** What a ship's defense takes off an attack on average. */
+function guardOf({ g }: Sight, ship: ShipRef): number {
+  const seat = seatOf(ship)
+  if (seat !== null) return shieldsOf(g.captains[seat]!)
+  const { die, bonus } = npcDefense(g, ship as NpcId)
+  return (die + 1) / 2 + bonus
+}
+
+/** What an attack with everything at hand is worth; below 0 if it had better not be made. */
+export function worthOfAttack(sight: Sight, ship: ShipRef): number {
+  const { g, seat, me } = sight
+  const plan = bestPlan(g, seat, ship)
+  const dice = plan.cells.map((cell) => attackUse(g, me, cell, ship))
+  const mean = dice.reduce((sum, use) => sum + distOf(use).mean(), 0) + 3 * plan.abilities.length
+  const recoil = plan.cells.some((cell) => isRam(me, cell)) ? mean : 0
+  if (recoil >= sight.hull - 2) return -1
+  const through = Math.max(0.3, mean - guardOf(sight, ship))
+  const life = lifeOf(sight, ship)
+  const spread = 1.5 + dice.reduce((sum, { die }) => sum + die * 0.25, 0)
+  const odds = 1 / (1 + Math.exp((1.7 * (life - through)) / spread))
+  const isNpc = seatOf(ship) === null
+  const lasting = isNpc ? 0.55 * Math.min(1, through / life) : 0.1 * Math.min(1, through / life)
+  return Math.max(odds, lasting) * prizeOf(sight, ship) - recoil * 0.05 - 0.03 * plan.cells.length
+}
+
+/** Prey worth flying to. */
+export function fightGoals(goals: Goals): void {
+  const { sight } = goals
+  const { g, seat, me, hull, chart } = sight
+  if (!hasGuns(sight) || hull < 7 || me.armed + me.energy < 4) return
+  for (const ship of shipsInPlay(g)) {
+    const at = whereIs(g, ship)!
+    if (seatOf(ship) === seat || !chart.has(at)) continue
+    const attacks = attacksOn(sight, ship)
+    if (attacks > 3) continue
+    goals.addNextTo('fight', at, 0.75 * prizeOf(sight, ship), [`attack:${ship}`], (attacks - 1) * sight.speed)
+  }
+}
+
+/** About how many turns of fire a ship takes, with all guns. */
+function attacksOn(sight: Sight, ship: ShipRef): number {
+  const guns = sight.me.outfits.flatMap(({ kind }) => GUNS[kind] ?? [])
+  const mean = guns
+    .sort((a, b) => b - a)
+    .slice(0, 3)
+    .reduce((sum, die) => sum + (die + 1) / 2, 0)
+  return Math.ceil(lifeOf(sight, ship) / Math.max(0.5, mean - guardOf(sight, ship)))
+}
+
+/** The dice of each use of blasters. */
+const GUNS: { readonly [kind: string]: readonly number[] } = {
+  'falconet-ii': [6, 6],
+  'saker-v': [8, 8],
+  'basilisk-ix': [12, 12],
+  rks: [8, 8, 8],
+}

@@ -1,0 +1,50 @@
+import type { Game } from '@starboard/kernel'
+import { advise } from './bot.ts'
+import { figures } from './figures.ts'
+import { imagine } from './imagine.ts'
+import { type AnyView, type State, text } from './modes.ts'
+import { adviseQuick } from './quick/bot.ts'
+import { checkQuick } from './quick/check.ts'
+import { imagineQuick } from './quick/imagine.ts'
+import { freshQuick, resignQuick } from './quick/setup.ts'
+import { step as quickStep } from './quick/turn.ts'
+import { quickView } from './quick/view.ts'
+import { check } from './rules/check.ts'
+import { freshTable, OPTIONS } from './rules/fresh.ts'
+import { step } from './rules/play.ts'
+import { resign } from './rules/victory.ts'
+import { lesson } from './tutorial.ts'
+import { view } from './view.ts'
+
+/** Xia: captains of small ships make a name for themselves in a drift system. The quick modes are a game of their own in the same box. */
+export const xia: Game<State, AnyView, typeof OPTIONS> = {
+  id: 'xia',
+  name: 'Xia: Legends of a Drift System',
+  about: 'Captains of small ships trade, fight, explore and run errands until one of them is a legend.',
+  version: 1,
+  options: OPTIONS,
+  seats: ({ mode }) => {
+    const alone = mode === 'solo' || mode === 'campaign' || mode === 'quick-solo'
+    const max = alone ? 1 : 5
+    return {
+      min: alone ? 1 : 2,
+      max,
+      roles: Array.from({ length: max }, () => ({ name: 'captain', program: false })),
+    }
+  },
+  setup: (options, players) =>
+    options.mode === 'quick' || options.mode === 'quick-solo'
+      ? freshQuick(options, players)
+      : freshTable(options, players),
+  step: (g) => (g.kind === 'quick' ? quickStep(g) : step(g)),
+  view: (g, seat) => (g.kind === 'quick' ? quickView(g, seat) : view(g, seat)),
+  imagine: (g, seat, random) =>
+    g.kind === 'quick' ? imagineQuick(g, seat, random) : imagine(g, seat, random),
+  check: (g) => (g.kind === 'quick' ? checkQuick(g) : check(g)),
+  text,
+  resign: (g, seat) => (g.kind === 'quick' ? resignQuick(g, seat) : resign(g, seat)),
+  advise: (view, ask) => (view.kind === 'quick' ? adviseQuick(view, ask) : advise(view, ask)),
+  tutorial: { options: { tutorial: true }, bots: ['random', 'random'] },
+  lesson: (view, ask) => (view.kind === 'quick' ? null : lesson(view, ask)),
+  figures: (view, seat) => (view.kind === 'quick' ? {} : figures(view, seat)),
+}

@@ -1,0 +1,136 @@
+import type { Ask, Option } from '@starboard/kernel'
+import { OUTFITS, type OutfitType } from './content/index.ts'
+import { chartOf, planetOf } from './rules/chart.ts'
+import type { CaptainView, View } from './view.ts'
+
+/** The lessons of the tutorial, in the order in which they come if several fit. */
+export type LessonId =
+  | 'ship'
+  | 'engine'
+  | 'hold'
+  | 'shield'
+  | 'blaster'
+  | 'fire'
+  | 'fly'
+  | 'impulse'
+  | 'entrance'
+  | 'buy'
+  | 'sell'
+  | 'port'
+  | 'draw'
+  | 'keep'
+  | 'objective'
+  | 'deliver'
+  | 'token'
+  | 'scan'
+  | 'jump'
+  | 'danger'
+  | 'combat'
+  | 'arm'
+  | 'titles'
+  | 'winning'
+
+/** When a lesson fits: `me` is the learner. */
+type Moment = (scene: Scene) => boolean
+
+interface Scene {
+  readonly view: View
+  readonly me: CaptainView
+  readonly ask: Ask
+  readonly offers: (name: string) => boolean
+}
+
+const at =
+  (id: string): Moment =>
+  ({ ask }) =>
+    ask.id === id
+
+const acting =
+  (fits: Moment): Moment =>
+  (scene) =>
+    scene.ask.id === 'act' && fits(scene)
+
+const shopping =
+  (...owned: readonly OutfitType[]): Moment =>
+  ({ ask, me }) => {
+    const types = me.outfits.map(({ kind }) => OUTFITS[kind].type)
+    return ask.id === 'shop' && types.length === owned.length && owned.every((type) => types.includes(type))
+  }
+
+/** No move is under way, which a Standard action would end. */
+const isStill: Moment = ({ view }) => view.turn.move === null
+
+const MOMENTS: Readonly<Record<LessonId, Moment>> = {
+  ship: at('ship'),
+  engine: shopping(),
+  hold: at('place'),
+  shield: shopping('engine'),
+  blaster: shopping('engine', 'shield'),
+  fire: acting(({ offers }) => offers('engine:')),
+  fly: acting(({ offers }) => offers('fly:')),
+  impulse: acting((scene) => scene.offers('impulse') && isStill(scene)),
+  entrance: acting((scene) => entranceBeside(scene) !== null),
+  buy: acting(({ offers }) => offers('buy:')),
+  sell: acting(({ offers, ask }) => offers('sell:') && bestSale(ask) > 1),
+  port: at('port'),
+  draw: acting(({ offers }) => offers('draw')),
+  keep: at('keep-missions'),
+  objective: acting(({ offers }) => offers('objective:')),
+  deliver: acting(({ offers }) => offers('deliver:')),
+  token: acting(({ offers }) => offers('token')),
+  scan: acting((scene) => scene.offers('scan:') && isStill(scene)),
+  jump: acting(({ offers }) => offers('jump:')),
+  danger: ({ ask }) =>
+    ask.id === 'shields' || (ask.id === 'act' && optionsOf(ask).some((option) => isRough(option))),
+  combat: (scene) =>
+    scene.ask.id === 'defense' || (scene.ask.id === 'act' && scene.offers('attack:') && isStill(scene)),
+  arm: at('arm'),
+  titles: ({ ask, view }) => ask.id === 'claim' || (ask.id === 'act' && view.openTitles.length > 0),
+  winning: acting(({ view }) => view.captains.some(({ fame }) => fame + 1 >= view.victory)),
+}
+
+export const LESSONS = Object.keys(MOMENTS) as LessonId[]
+
+/** The lesson that comes with a question, if there is one its captain has not had. */
+export function lessonAt(view: View, ask: Ask): LessonId | null {
+  const me = view.captains[ask.seat]
+  if (!view.tutorial || !me) return null
+  const offers = (name: string) => optionsOf(ask).some(({ value }) => value.startsWith(name))
+  const scene: Scene = { view, me, ask, offers }
+  const left = LESSONS.filter((id) => !me.lessons.includes(id))
+  const fitting = left.find((id) => MOMENTS[id](scene))
+  return fitting ?? (ask.id === 'act' && isLate(view) ? (left.find((id) => !SETUP.has(id)) ?? null) : null)
+}
+
+const SETUP: ReadonlySet<LessonId> = new Set(['ship', 'engine', 'hold', 'shield', 'blaster'])
+
+/** The match may be over soon: what has not come up is told all the same. */
+const isLate = (view: View): boolean =>
+  view.round > 5 || view.captains.some(({ fame }) => fame + 2 >= view.victory)
+
+const optionsOf = (ask: Ask): readonly Option[] => ('options' in ask ? ask.options : [])
+
+const bestSale = (ask: Ask): number =>
+  Math.max(
+    0,
+    ...optionsOf(ask).map(({ value, label }) => (value.startsWith('sell:') ? Number(label?.n ?? 0) : 0)),
+  )
+
+/** A border that may do harm. */
+function isRough({ value, label }: Option): boolean {
+  if (!value.startsWith('fly:') || !Array.isArray(label?.borders)) return false
+  return label.borders.some((kind) => kind === 'asteroid' || kind === 'nebula' || kind === 'ice')
+}
+
+/** The flight from outside through an entrance of a planet, if there is one. */
+export function entranceBeside({ view, me, ask }: Pick<Scene, 'view' | 'me' | 'ask'>): Option | null {
+  if (me.at === null || planetOf(me.at) !== null) return null
+  const chart = chartOf(view)
+  const leadsIn = ({ value, label }: Option) =>
+    value.startsWith('fly:') &&
+    Array.isArray(label?.borders) &&
+    label.borders.length === 1 &&
+    label.borders[0] === 'entrance' &&
+    chart.space(value.slice('fly:'.length) as Parameters<typeof chart.space>[0]).terrain === 'planet'
+  return optionsOf(ask).find(leadsIn) ?? null
+}

@@ -1,0 +1,26 @@
+import type { Text } from '@starboard/kernel'
+import type { Quick } from './quick/state.ts'
+import type { QuickView } from './quick/view.ts'
+import { quickText } from './quick/words.ts'
+import type { Xia } from './rules/state.ts'
+import { text as fullText } from './text.ts'
+import type { View } from './view.ts'
+
+/** Xia in full, or one of its quick modes; `kind` tells which. */
+export type State = Xia | Quick
+export type AnyView = View | QuickView
+
+/** The wording of the mode a view comes from; what needs no view is worded for all of them at once. */
+export const text: Text<AnyView> = {
+  ...(fullText as unknown as Text<AnyView>),
+  question: (ask, view) =>
+    view.kind === 'quick' ? quickText.question(ask, view) : fullText.question(ask, view),
+  option: (ask, option, view) =>
+    view.kind === 'quick' ? quickText.option(ask, option, view) : fullText.option(ask, option, view),
+  whyNot: (refused, view) =>
+    view.kind === 'quick' ? quickText.whyNot(refused, view) : fullText.whyNot(refused, view),
+  event: (event, view) =>
+    view.kind === 'quick' ? quickText.event(event, view) : fullText.event(event, view),
+  over: (over, view) => (view.kind === 'quick' ? quickText.over(over, view) : fullText.over(over, view)),
+  table: (view, seat) => (view.kind === 'quick' ? quickText.table(view, seat) : fullText.table(view, seat)),
+}

@@ -1,0 +1,74 @@
+import type { Option, Play, WhyNot } from '@starboard/kernel'
+import { ABILITIES, type AbilityId, type AbilityUse } from '../content/index.ts'
+import { energyOf, oddsOf, payAbility, readyAbilities, rollAbility } from './abilities/cards.ts'
+import { EFFECTS } from './abilities/effects.ts'
+import { freeMove } from './drift.ts'
+import { isLive } from './events.ts'
+import { isStranded } from './markers.ts'
+import type { Captain, Item, ShipRef, Xia } from './state.ts'
+import type { Action } from './turn.ts'
+
+export { refreshAbilities, takeAbility } from './abilities/cards.ts'
+
+const NONE: readonly Option[] = []
+const ACTIONS: readonly AbilityUse[] = ['action', 'after-sell', 'after-buy', 'after-kill']
+const IN_MOVE: readonly AbilityUse[] = ['action-in-move']
+
+/** An ability as a Standard action: pay, turn the card, roll, and do what the band says (XIA-ABIL-01, XIA-ABIL-02). */
+export const ABILITY: Action = {
+  standard: true,
+  offers: (g, captain) => offersOf(g, captain, 'ability', ACTIONS),
+  play: use,
+  whyNot: (g, captain) => refusals(g, captain, ACTIONS),
+}
+
+/** An ability that may be used inside a move without ending it; a Stranded captain has none. */
+export const LEAP: Action = {
+  standard: false,
+  offers: (g, captain) => (isStranded(captain) ? NONE : offersOf(g, captain, 'leap', IN_MOVE)),
+  play: use,
+  whyNot: (g, captain) => refusals(g, captain, IN_MOVE),
+}
+
+function offersOf(g: Xia, captain: Captain, name: string, uses: readonly AbilityUse[]): readonly Option[] {
+  if (captain.abilities.length === 0) return NONE
+  return readyAbilities(g, captain, uses).flatMap((id) => {
+    const { can, aims } = EFFECTS[id]!
+    if (can && !can(g, captain)) return []
+    const option = (aim: ShipRef | null): Option => ({
+      value: aim === null ? `${name}:${id}` : `${name}:${id}:${aim}`,
+      ...(aim !== null && { at: `ship:${aim}` }),
+      label: { ability: id, aim },
+      cost: { energy: energyOf(g, id) },
+      odds: () => oddsOf(id),
+      rule: 'XIA-ABIL-01',
+    })
+    return aims ? aims(g, captain).map(option) : [option(null)]
+  })
+}
+
+function* use(g: Xia, seat: number, what: string): Play {
+  const [id, aim = null] = what.split(':') as [AbilityId, ShipRef?]
+  payAbility(g, g.captains[seat]!, id)
+  const gives = rollAbility(g, seat, id)
+  if (gives > 0) yield* EFFECTS[id]!.does(g, seat, gives, aim)
+}
+
+function refusals(g: Xia, { abilities, energy }: Captain, uses: readonly AbilityUse[]): WhyNot[] {
+  const own = abilities.filter(({ id }) => uses.includes(ABILITIES[id].use))
+  return own.flatMap(({ id, exhausted }): WhyNot[] => {
+    if (isLive(g, 'solar-flare'))
+      return [{ label: { why: 'solar-flare', ability: id }, rule: 'XIA-EVENT-03' }]
+    if (exhausted) return [{ label: { why: 'exhausted', ability: id }, rule: 'XIA-ABIL-02' }]
+    const cost = energyOf(g, id)
+    return energy < cost
+      ? [{ label: { why: 'no-energy-for-ability', ability: id, cost }, rule: 'XIA-MARK-03' }]
+      : []
+  })
+}
+
+/** A ship on Auto-Pilot may fly after another's turn, though its card was refreshed meanwhile (XIA-ABIL-03, XIA-ABIL-08). */
+export function* autoPilot(g: Xia, { seat }: Extract<Item, { kind: 'auto-pilot' }>): Play {
+  const { at, autoPilot: points } = g.captains[seat]!
+  if (at !== null && points > 0) yield* freeMove(g, seat, points, 'XIA-ABIL-08')
+}

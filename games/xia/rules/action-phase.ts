@@ -1,0 +1,74 @@
+import { ask, emit, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
+import { ACTIONS } from './actions.ts'
+import { isStarport } from './chart.ts'
+import { amnesty } from './events.ts'
+import { isStranded } from './markers.ts'
+import { detonate } from './missions/boom.ts'
+import { active, isTaken } from './ships.ts'
+import { restSkills } from './skills.ts'
+import type { Captain, Xia } from './state.ts'
+import { type Action, endMove, type TurnEvent } from './turn.ts'
+
+/** One action of the Action Phase, as long as the captain likes (XIA-TURN-06). */
+export function* actionPhase(g: Xia): Play {
+  const { seat } = g
+  const chosen = yield* ask(
+    one(seat, 'act', 'XIA-TURN-06', offered(g, active(g)), { whyNot: () => refused(g, active(g)) }),
+  )
+  if (chosen.value === 'end') return yield* endActions(g)
+  const colon = chosen.value.indexOf(':')
+  const name = colon < 0 ? chosen.value : chosen.value.slice(0, colon)
+  const action = ACTIONS[name]!
+  const standard = isStandard(g, active(g), action)
+  const { fuse } = g.turn
+  if (standard) endMove(g)
+  if (ELSEWHERE.has(name)) g.turn.using = null // XIA-MOVE-08
+  if (name !== 'ability') g.turn.justSold = g.turn.justKilled = false // Abilities that follow a Sell or a kill follow at once.
+  yield* action.play(g, seat, colon < 0 ? '' : chosen.value.slice(colon + 1))
+  if (standard && fuse !== null && g.turn.fuse !== null) g.turn.fuse = fuse - 1 // XIA-MT-30
+  if (active(g).at === null) g.stage = { kind: 'turn-end' } // Without a Status Phase: XIA-DEATH-08, XIA-TURN-04.
+}
+
+/** Actions that are not those of a space: what follows them does not follow straight after the use of an occupied one. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['scan', 'attack', 'ability', 'rescue', 'hire'])
+
+/** Every legal action. While the ship flies over an occupied space it has to fly on (XIA-MOVE-06); with the fuse burnt down only Minor actions are left. */
+export function offered(g: Xia, captain: Captain): Option[] {
+  if (captain.gone) return [{ value: 'end', rule: 'XIA-TURN-06' }]
+  const options: Option[] = []
+  const stranded = isStranded(captain)
+  const passing = g.turn.move !== null && isPassing(g, captain)
+  for (const name in ACTIONS) {
+    const action = ACTIONS[name]!
+    const barred = passing || g.turn.fuse === 0 || (stranded && !action.whileStranded)
+    if (barred && isStandard(g, captain, action)) continue
+    for (const option of action.offers(g, captain)) options.push(option)
+  }
+  if (!passing || options.length === 0) options.push({ value: 'end', rule: 'XIA-TURN-06' })
+  return options
+}
+
+const refused = (g: Xia, captain: Captain): WhyNot[] =>
+  Object.values(ACTIONS).flatMap((action) => action.whyNot?.(g, captain) ?? [])
+
+const isStandard = (g: Xia, captain: Captain, { standard }: Action): boolean =>
+  typeof standard === 'function' ? standard(g, captain) : standard
+
+/** Over another ship, The Kiln or a relic stack, where no move may end. */
+const isPassing = (g: Xia, { at, seat }: Captain): boolean => at !== null && isTaken(g, at, seat)
+
+/** The Action Phase is over: Business at a Starport, then Status; there is no way back (XIA-TURN-01, XIA-TURN-02, XIA-TURN-03, XIA-TURN-12). A Stranded ship has its Business Phase too (XIA-STRA-05). */
+function* endActions(g: Xia): Play {
+  endMove(g)
+  yield* detonate(g, g.seat) // XIA-RUL-029
+  const captain = active(g)
+  if (captain.at === null) {
+    g.stage = { kind: 'turn-end' }
+    return
+  }
+  emit<TurnEvent>(g, { type: 'actions-ended', rule: 'XIA-TURN-01', seat: g.seat })
+  g.turn.using = null
+  restSkills(g, captain)
+  amnesty(g, captain)
+  g.stage = { kind: isStarport(captain.at) ? 'business' : 'status' }
+}

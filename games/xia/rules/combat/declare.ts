@@ -1,0 +1,120 @@
+import { ask, emit, type Option, one, type Play, type Seat, some } from '@starboard/kernel'
+import type { AbilityId } from '../../content/index.ts'
+import { energyOf, oddsOf, payAbility } from '../abilities/cards.ts'
+import { outfitAt } from '../hold.ts'
+import { spendMarker } from '../markers.ts'
+import { distOf } from '../outfits.ts'
+import { refOf, seatOf } from '../ships.ts'
+import type { Captain, Cell, ShipRef, Xia } from '../state.ts'
+import type { CombatEvent } from './events.ts'
+import { damageDist } from './odds.ts'
+import { arsenalAt, attackAbilities, attackUse, isRam, type Plan, piercersIn, rangeTo } from './weapons.ts'
+
+/** Declare attack: all Outfits and abilities of this attack, each in range, paid for now (XIA-COMB-02, XIA-COMB-03, XIA-COMB-04). */
+export function* declareAttack(g: Xia, seat: Seat, target: ShipRef): Play<Plan> {
+  const captain = g.captains[seat]!
+  const range = rangeTo(g, captain, target)
+  const { cells, abilities } = arsenalAt(g, captain, range)
+  const options = cells.map(({ cell }) => weapon(g, captain, cell, target))
+  const fired = yield* chooseWeapons(g, seat, options, abilities.length === 0, { target, range })
+  for (const cell of fired) spendMarker(g.captains[seat]!, cell)
+  const joined = yield* joinAbilities(g, seat, abilities, fired.length === 0, target)
+  const plan = { cells: fired, abilities: joined }
+  emit<CombatEvent>(g, {
+    type: 'attack-declared',
+    rule: 'XIA-COMB-03',
+    by: refOf(seat),
+    target,
+    range,
+    ...told(g.captains[seat]!, plan),
+  })
+  return plan
+}
+
+interface Weapon extends Option {
+  readonly cell: Cell
+}
+
+function weapon(g: Xia, captain: Captain, cell: Cell, target: ShipRef): Weapon {
+  const use = attackUse(g, captain, cell, target)
+  const label = {
+    outfit: use.outfit.kind,
+    average: distOf(use).mean(),
+    ram: isRam(captain, cell),
+    piercer: piercersIn(captain, [cell]) > 0,
+  }
+  const option = { value: cell, at: `hold:${cell}`, cell, label, cost: { marker: 1 } }
+  if (seatOf(target) !== null) return option
+  const { seat } = captain
+  const odds = () =>
+    damageDist(g, seat, target, { cells: [cell], abilities: [] }).chance((damage) => damage > 0)
+  return { ...option, odds }
+}
+
+function* chooseWeapons(
+  g: Xia,
+  seat: Seat,
+  options: readonly Weapon[],
+  needed: boolean,
+  label: { readonly target: ShipRef; readonly range: number },
+): Play<Cell[]> {
+  if (options.length === 0) return []
+  const max = Math.min(g.captains[seat]!.armed, options.length)
+  const chosen = yield* ask(
+    some(seat, 'weapons', 'XIA-COMB-03', options, { min: needed ? 1 : 0, max, label }),
+  )
+  return chosen.map(({ cell }) => cell)
+}
+
+/** Attack abilities one by one, as long as the Energy lasts; the first cannot be left out if nothing else is fired. */
+function* joinAbilities(
+  g: Xia,
+  seat: Seat,
+  abilities: readonly AbilityId[],
+  needed: boolean,
+  target: ShipRef,
+): Play<AbilityId[]> {
+  const joined: AbilityId[] = []
+  for (;;) {
+    const ready = attackAbilities(g, g.captains[seat]!)
+    const left = abilities.filter((id) => !joined.includes(id) && ready.includes(id))
+    if (left.length === 0) return joined
+    const options = left.map((id) => abilityOption(g, id))
+    const isFree = !needed || joined.length > 0
+    const id = yield* pickAbility(seat, 'attack-ability', 'XIA-COMB-03', options, isFree, { target })
+    if (id === null) return joined
+    payAbility(g, g.captains[seat]!, id)
+    joined.push(id)
+  }
+}
+
+export interface AbilityOption extends Option {
+  readonly id: AbilityId | null
+}
+
+/** An ability to add to an attack or a defense. */
+export const abilityOption = (g: Xia, id: AbilityId): AbilityOption => ({
+  value: id,
+  id,
+  cost: { energy: energyOf(g, id) },
+  odds: () => oddsOf(id),
+})
+
+const NO_ABILITY: AbilityOption = { value: 'none', id: null }
+
+export function* pickAbility(
+  seat: Seat,
+  question: string,
+  rule: string,
+  options: readonly AbilityOption[],
+  isFree: boolean,
+  label: NonNullable<Option['label']>,
+): Play<AbilityId | null> {
+  const all = isFree ? [NO_ABILITY, ...options] : options
+  return (yield* ask(one(seat, question, rule, all, { label }))).id
+}
+
+const told = (captain: Captain, { cells, abilities }: Plan) => ({
+  outfits: cells.map((cell) => outfitAt(captain, cell)!.kind),
+  abilities: [...abilities],
+})

@@ -1,0 +1,42 @@
+import { ask, type Option, one, type Play, type Seat } from '@starboard/kernel'
+import { DOCK, LEAVE, SHIFT } from './kiln.ts'
+import { isStranded } from './markers.ts'
+import { comeToRest, FLY } from './movement.ts'
+import { isTaken } from './ships.ts'
+import type { Xia } from './state.ts'
+import type { Action } from './turn.ts'
+
+/** A move of up to so many points without actions, on anybody's turn: Auto-Pilot, Assist (XIA-RUL-166). */
+export function* freeMove(g: Xia, seat: Seat, points: number, rule: string): Play {
+  if (g.captains[seat]!.at === null) return
+  g.turn.move = { points, lastFree: g.captains[seat]!.at! }
+  while (g.turn.move) {
+    const captain = g.captains[seat]!
+    const stay: Option[] = isTaken(g, captain.at!, seat) ? [] : [{ value: 'stay', rule }]
+    const flights = Object.values(FLIGHTS()).flatMap(({ offers }) => offers(g, captain))
+    const label = { points: g.turn.move.points }
+    const { value } = yield* ask(one(seat, 'drift', rule, [...stay, ...flights], { label }))
+    if (value === 'stay') break
+    const wasStranded = isStranded(g.captains[seat]!)
+    const colon = value.indexOf(':')
+    yield* FLIGHTS()[value.slice(0, colon)]!.play(g, seat, value.slice(colon + 1))
+    if (g.captains[seat]!.at === null) break
+    if (!wasStranded && isStranded(g.captains[seat]!)) loseRest(g, seat)
+  }
+  g.turn.move = null
+}
+
+/** A loss of Energy or markers that leaves the ship Stranded ends the move (XIA-STRA-03). */
+function loseRest(g: Xia, seat: Seat): void {
+  if (!g.turn.move) return
+  g.turn.move.points = 0
+  comeToRest(g, seat, g.turn.move.lastFree)
+}
+
+/** Ways to move, as in the Action Phase. */
+const FLIGHTS = (): { readonly [name: string]: Action } => ({
+  fly: FLY,
+  dock: DOCK,
+  shift: SHIFT,
+  leave: LEAVE,
+})

@@ -1,0 +1,68 @@
+import type { Play } from '@starboard/kernel'
+import { NPCS } from '../content/index.ts'
+import { chartOf, isBerth, planetOf } from './chart.ts'
+import { npcAttack } from './combat.ts'
+import { isLive } from './events.ts'
+import { moveNpc } from './npc-moves.ts'
+import { statsOf } from './npc-stats.ts'
+import { isInnocentShip, npcOf, shipsInPlay, whereIs } from './ships.ts'
+import type { ShipRef, Xia } from './state.ts'
+import { avenged, closest, isDocked, isInReach, planetBy, sectorsApart, sectorsOf } from './targets.ts'
+
+const RANGE = NPCS.enforcer.range!
+
+/** The Enforcer: hunt whoever attacked it, or an Outlaw near by; else patrol (XIA-ENF-03 to XIA-ENF-07). */
+export function* enforcerTurn(g: Xia): Play {
+  const target = enforcerTarget(g)
+  const { move } = statsOf(g, 'enforcer')
+  const points = isLive(g, 'crackdown') ? move + 3 : move
+  if (target === null) {
+    yield* patrol(g, points)
+    return
+  }
+  yield* closeIn(g, points, target)
+  for (let n = 0; n < (isLive(g, 'crackdown') ? 2 : 1); n++) yield* fireMissile(g, target, 0)
+}
+
+/** Its last attacker, else the nearest Outlaw, an NPC or not (XIA-ENF-03, XIA-ENF-04, XIA-RUL-184). Docked ships are left out: missiles cannot be fired at them (XIA-RUL-107). */
+function enforcerTarget(g: Xia): ShipRef | null {
+  const enforcer = npcOf(g, 'enforcer')
+  const attacker = avenged(g, enforcer)
+  if (attacker && !isDocked(g, attacker)) return attacker
+  const outlaws = shipsInPlay(g).filter(
+    (ship) =>
+      !isInnocentShip(g, ship) && !isDocked(g, ship) && sectorsApart(g, enforcer.at!, whereIs(g, ship)!) <= 1,
+  )
+  return closest(g, enforcer.at!, outlaws)
+}
+
+/** It stops as soon as the target is 2 to 6 spaces away and in sight, moving as little as it must (XIA-ENF-06, XIA-RUL-182, XIA-RUL-183). */
+export function* closeIn(g: Xia, points: number, target: ShipRef): Play {
+  const at = whereIs(g, target)!
+  const near = chartOf(g).space(at)
+  yield* moveNpc(g, 'enforcer', points, { isGoal: (space) => isInReach(g, space, at, RANGE), near })
+}
+
+/** One missile, if the target is in range and in sight from where it stopped (XIA-ENF-07). Whether it fired. */
+export function* fireMissile(g: Xia, target: ShipRef, bonus: number): Play<boolean> {
+  const [from, to] = [npcOf(g, 'enforcer').at, whereIs(g, target)]
+  if (from === null || to === null || isBerth(from) || !isInReach(g, chartOf(g).space(from), to, RANGE))
+    return false
+  yield* npcAttack(g, 'enforcer', target, statsOf(g, 'enforcer').attack!, bonus)
+  return true
+}
+
+/** To the most distant Lawful planet, and from there to the next (XIA-ENF-05, XIA-RUL-181). Whether it has come to one. */
+export function* patrol(g: Xia, points: number): Play<boolean> {
+  const enforcer = npcOf(g, 'enforcer')
+  if (enforcer.bound === null || planetOf(enforcer.at!) === enforcer.bound)
+    enforcer.bound = planetBy(g, enforcer.at!, sectorsOf(g, ['lawful']), 'farthest')
+  const { bound } = enforcer
+  if (bound === null || planetOf(enforcer.at!) === bound) return true // There is no other.
+  yield* moveNpc(g, 'enforcer', points, {
+    isGoal: ({ terrain, sector }) => terrain === 'planet' && sector === bound,
+    near: chartOf(g).space(`${bound}:c`),
+  })
+  const { at } = npcOf(g, 'enforcer')
+  return at !== null && planetOf(at) === bound
+}

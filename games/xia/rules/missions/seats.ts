@@ -1,0 +1,43 @@
+import type { Seat } from '@starboard/kernel'
+import { MISSIONS, type TargetSeat } from '../../content/index.ts'
+import { refOf } from '../ships.ts'
+import type { ActiveMission, ShipRef, Xia } from '../state.ts'
+
+/** Whom a mission is aimed at: while it lies face down whoever sits there now, afterwards whom it meant when it was turned up (XIA-SOLO-29). */
+export const aimedAt = (g: Xia, seat: Seat, { id, target }: ActiveMission): ShipRef | null =>
+  target ?? targetOf(g, seat, MISSIONS[id]!.target!)
+
+/** Whom a mission means, counted from its captain now; null if nobody sits there (XIA-MIS-19, XIA-RUL-171, XIA-SOLO-28). */
+export function targetOf(g: Xia, seat: Seat, which: TargetSeat): ShipRef | null {
+  const others = toTheLeft(g, seat)
+  if (g.captains.length === 2 && !g.parts.npcs) return others[0]! // XIA-2P-02
+  switch (which) {
+    case 'left':
+      return others[0] ?? null
+    case 'right':
+      return others.at(-1) ?? null
+    case 'second-left':
+      return others[1] ?? null
+    case 'second-right':
+      return others.at(-2) ?? null
+  }
+}
+
+/** Everybody else at the table, from the left neighbour on: captains; with one or two of them, NPCs too (XIA-2P-01, XIA-SOLO-26, XIA-RUL-170). */
+function toTheLeft(g: Xia, seat: Seat): ShipRef[] {
+  if (g.solo) return npcsBeside(g, null)
+  const { length } = g.captains
+  const others: ShipRef[] = length === 2 ? npcsBeside(g, seat) : []
+  for (let n = 1; n < length; n++) {
+    const other = (seat + n) % length
+    others.push(refOf(other), ...(length === 2 ? npcsBeside(g, other) : []))
+  }
+  return others
+}
+
+/** NPCs on the board that sit beside the captain who runs them; never the Sellsword (XIA-SELL-07, XIA-SOLO-27, XIA-RUL-197). */
+const npcsBeside = (g: Xia, keeper: Seat | null): ShipRef[] =>
+  g.npcs
+    .filter((npc) => npc.id !== 'sellsword' && npc.at !== null && (keeper === null || npc.keeper === keeper))
+    .sort((a, b) => a.place - b.place)
+    .map(({ id }) => id)

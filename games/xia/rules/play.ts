@@ -1,0 +1,148 @@
+import { emit, overheard, type Play, type Seat } from '@starboard/kernel'
+import { lessonAt } from '../lessons.ts'
+import { view } from '../view.ts'
+import { autoPilot } from './abilities.ts'
+import { actionPhase } from './action-phase.ts'
+import { business } from './business.ts'
+import { pickGoal, pickUpgrade } from './campaign.ts'
+import { cometsReturn } from './comets.ts'
+import { respawn, withdraw } from './death.ts'
+import { changeOfHeart, roundEvents, takeWindfall } from './events.ts'
+import { enterJump, peek } from './exploration.ts'
+import { kilnReturns } from './kiln.ts'
+import { chooseMissions, lookAtDrawn } from './missions/cards.ts'
+import { onArrived } from './missions/watch.ts'
+import { npcsAfter, npcTurn, spawnNpcs } from './npcs.ts'
+import { rewardRelic } from './relics.ts'
+import { sellswordReturns } from './sellsword.ts'
+import { chooseShip, deal, fitOut } from './setup.ts'
+import { turnSkills } from './skills.ts'
+import { endOfRound, expanse, layOut } from './solo.ts'
+import type { Item, Stage, Xia } from './state.ts'
+import { arm, status } from './status.ts'
+import { captainInNeed, resolveToken } from './tokens.ts'
+import { freshTurn, type TurnEvent } from './turn.ts'
+
+type Rules<T extends { readonly kind: string }> = {
+  readonly [K in T['kind']]: (g: Xia, of: Extract<T, { kind: K }>) => Play
+}
+
+/** A stage in which nobody is asked anything. */
+const silent = (act: (g: Xia) => void) =>
+  function* (g: Xia): Play {
+    yield* []
+    act(g)
+  }
+
+const STAGES: Rules<Stage> = {
+  deal: silent(deal),
+  layout: layOut,
+  'choose-ship': chooseShip,
+  'fit-out': fitOut,
+  goal: pickGoal,
+  'turn-start': turnStart,
+  action: actionPhase,
+  business,
+  status,
+  arm,
+  'choose-missions': chooseMissions,
+  'turn-end': silent(turnEnd),
+  expanse,
+  npcs,
+  'round-end': roundEnd,
+  upgrade: pickUpgrade,
+}
+
+const ITEMS: Rules<Item> = {
+  jump: enterJump,
+  spawns: spawnNpcs,
+  token: resolveToken,
+  need: captainInNeed,
+  look: lookAtDrawn,
+  heart: changeOfHeart,
+  relic: rewardRelic,
+  peek,
+  'auto-pilot': autoPilot,
+}
+
+/** One step; in a tutorial every question that comes with a lesson has taught it once it is answered. */
+export function step(g: Xia): Play {
+  if (!g.tutorial) return nextThing(g)
+  return overheard(nextThing(g), (question) => {
+    const lesson = lessonAt(view(g, question.seat), question)
+    return lesson && (() => void g.captains[question.seat]!.lessons.push(lesson))
+  })
+}
+
+/** What waits on the agenda, or the next thing of the stage. */
+function* nextThing(g: Xia): Play {
+  const item = g.agenda.shift()
+  if (item) yield* (ITEMS[item.kind] as (g: Xia, item: Item) => Play)(g, item)
+  else yield* (STAGES[g.stage.kind] as (g: Xia, stage: Stage) => Play)(g, g.stage)
+}
+
+/** A turn begins: comets and The Kiln return, a destroyed ship respawns before anything else (XIA-DEATH-10, XIA-COMET-09, XIA-KILN-13). */
+function* turnStart(g: Xia): Play {
+  const { seat } = g
+  g.turn = freshTurn()
+  for (const cube of g.adrift) cube.by = null // XIA-TRADE-16
+  emit<TurnEvent>(g, { type: 'turn-began', rule: 'XIA-TURN-01', seat, round: g.round })
+  g.captains[seat]!.autoPilot = 0
+  cometsReturn(g)
+  kilnReturns(g)
+  if (g.captains[seat]!.gone) return leave(g, seat)
+  g.stage = { kind: 'action' }
+  if (g.captains[seat]!.at === null) yield* respawn(g, seat)
+  else yield* onArrived(g, seat, null)
+  turnSkills(g, seat)
+}
+
+/** A captain who has given up has no more turns, and the ship drifts away; the NPCs of that seat fly on. */
+function leave(g: Xia, seat: Seat): void {
+  withdraw(g, seat)
+  g.stage = { kind: 'turn-end' }
+}
+
+/** Ships on Auto-Pilot fly; then NPCs act, after a new sector in solo play (XIA-NPC-03, XIA-SOLO-12, XIA-RUL-136). */
+function turnEnd(g: Xia): void {
+  takeWindfall(g, g.captains[g.seat]!)
+  g.turn.move = null
+  g.turn.using = null
+  for (const cube of g.adrift) cube.by = null
+  for (let n = 1; n < g.captains.length; n++) {
+    const seat = (g.seat + n) % g.captains.length
+    if (g.captains[seat]!.autoPilot > 0) g.agenda.push({ kind: 'auto-pilot', seat })
+  }
+  g.stage = g.solo ? { kind: 'expanse' } : { kind: 'npcs', left: null }
+}
+
+/** One NPC after the other, each with a turn of its own; then the next captain, or the end of the round (XIA-TURN-15, XIA-SETUP-22). */
+function* npcs(g: Xia, { left }: Extract<Stage, { kind: 'npcs' }>): Play {
+  const [next, ...rest] = left ?? npcsAfter(g, g.seat) // One that System Expanse brought acts too: XIA-SOLO-15.
+  if (next) {
+    g.stage = { kind: 'npcs', left: rest }
+    g.turn.lucky = []
+    yield* npcTurn(g, next)
+    if (g.solo && g.captains[0]!.autoPilot > 0) g.agenda.push({ kind: 'auto-pilot', seat: 0 })
+    return
+  }
+  const seat = nextSeat(g)
+  if (seat === g.first) g.stage = { kind: 'round-end' }
+  else {
+    g.seat = seat
+    g.stage = { kind: 'turn-start' }
+  }
+}
+
+/** Solo: the NPCs score. Then events that count rounds, between the last turn and the first (XIA-EVENT-04, XIA-SOLO-12). */
+function* roundEnd(g: Xia): Play {
+  if (g.solo) yield* endOfRound(g)
+  if (g.over || g.stage.kind === 'upgrade') return // The NPCs have won.
+  yield* sellswordReturns(g)
+  yield* roundEvents(g)
+  g.round++
+  g.seat = g.first
+  g.stage = { kind: 'turn-start' }
+}
+
+const nextSeat = (g: Xia): Seat => (g.seat + 1) % g.captains.length

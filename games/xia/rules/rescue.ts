@@ -1,0 +1,66 @@
+import { ask, emit, number, type Play, type Seat, type WhyNot } from '@starboard/kernel'
+import { gainFame } from './fame.ts'
+import { armMarkers, gainEnergy, isStranded, spendEnergy } from './markers.ts'
+import { areAdjacent, refOf } from './ships.ts'
+import type { Captain, Xia } from './state.ts'
+import type { Action } from './turn.ts'
+
+export type RescueEvent = {
+  readonly type: 'rescued'
+  readonly rule: string
+  readonly seat: Seat
+  readonly rescued: Seat
+  /** From the bank, for a Beacon. */
+  readonly credits: number
+}
+
+/** Rescue: Energy for an adjacent Stranded captain, 1 Fame for the rescuer; it cannot be refused (XIA-STRA-06, XIA-STRA-07, XIA-RUL-137). */
+export const RESCUE: Action = {
+  standard: true,
+  offers(g, captain) {
+    if (g.captains.length === 1 || captain.energy < costOf(captain).needs) return []
+    return stricken(g, captain).map(({ seat }) => ({
+      value: `rescue:${seat}`,
+      at: `ship:${refOf(seat)}`,
+      cost: { energy: costOf(captain).spends },
+      rule: 'XIA-STRA-06',
+    }))
+  },
+  *play(g, seat, what) {
+    yield* rescue(g, seat, Number(what))
+  },
+  whyNot(g, captain): WhyNot[] {
+    const { needs } = costOf(captain)
+    if (captain.energy >= needs) return []
+    return stricken(g, captain).map(({ seat }) => ({
+      label: { why: 'no-energy-to-rescue', rescued: seat, needs },
+      rule: 'XIA-STRA-06',
+    }))
+  },
+}
+
+const GIVEN = 2
+
+/** Three Energy are needed and 2 given; the Heroic need 2 and give up 1. */
+const costOf = ({ titles }: Captain) =>
+  titles.includes('heroic') ? { needs: 2, spends: 1 } : { needs: 3, spends: GIVEN }
+
+const stricken = (g: Xia, { seat, at }: Captain): Captain[] =>
+  g.captains.filter(
+    (other) => other.seat !== seat && other.at !== null && isStranded(other) && areAdjacent(g, at!, other.at),
+  )
+
+function* rescue(g: Xia, seat: Seat, rescued: Seat): Play {
+  const captain = g.captains[seat]!
+  spendEnergy(g, captain, costOf(captain).spends, 'XIA-STRA-06')
+  gainEnergy(g, g.captains[rescued]!, GIVEN, 'XIA-STRA-06')
+  const credits = captain.powers.includes('beacon') ? 1000 : 0
+  captain.credits += credits
+  captain.deeds.rescues++
+  emit<RescueEvent>(g, { type: 'rescued', rule: 'XIA-STRA-06', seat, rescued, credits })
+  gainFame(g, seat, 1, 'kindness', 'XIA-STRA-07')
+  const { energy } = g.captains[rescued]!
+  const max = Math.min(GIVEN, energy)
+  const count = yield* ask(number(rescued, 'arm-rescued', 'XIA-STRA-08', { min: 0, max, label: { max } }))
+  armMarkers(g, g.captains[rescued]!, count, 'XIA-STRA-08')
+}

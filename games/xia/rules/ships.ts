@@ -1,0 +1,94 @@
+import type { Seat } from '@starboard/kernel'
+import { type Local, NPCS, type NpcId, SHIPS, type Tier } from '../content/index.ts'
+import { chartOf, isBerth, sectorOf } from './chart.ts'
+import { isOutlaw } from './law.ts'
+import type { Captain, CaptainRef, Npc, ShipRef, SpaceId, Xia } from './state.ts'
+
+/** The captain whose turn it is. */
+export const active = (g: Xia): Captain => g.captains[g.seat]!
+
+export const refOf = (seat: Seat): CaptainRef => `captain-${seat}`
+
+/** The seat whose own ship this is; null for an NPC. */
+export const seatOf = (ship: ShipRef): Seat | null =>
+  ship.startsWith('captain-') ? Number(ship.slice('captain-'.length)) : null
+
+export const npcOf = (g: Xia, id: NpcId): Npc => g.npcs.find((npc) => npc.id === id)!
+
+/** Where a ship is; null while it is destroyed or not in play. */
+export function whereIs(g: Xia, ship: ShipRef): SpaceId | null {
+  const seat = seatOf(ship)
+  if (seat !== null) return g.captains[seat]?.at ?? null
+  return g.npcs.find(({ id }) => id === ship)?.at ?? null
+}
+
+/** Every ship on the board: captains by seat from the First Player, then the NPCs (XIA-RUL-231). */
+export function shipsInPlay(g: Xia): ShipRef[] {
+  const ships: ShipRef[] = []
+  const { length } = g.captains
+  for (let n = 0; n < length; n++) {
+    const seat = (g.first + n) % length
+    if (g.captains[seat]!.at !== null) ships.push(refOf(seat))
+  }
+  for (const id of NPC_ORDER) if (g.npcs.some((npc) => npc.id === id && npc.at !== null)) ships.push(id)
+  return ships
+}
+
+const NPC_ORDER: readonly NpcId[] = ['enforcer', 'scoundrel', 'merchant', 'sellsword']
+
+export function shipAt(g: Xia, space: SpaceId): ShipRef | null {
+  for (const { seat, at } of g.captains) if (at === space) return refOf(seat)
+  for (const { id, at } of g.npcs) if (at === space) return id
+  return null
+}
+
+/** A ship, The Kiln or a relic stack occupies a space; comets, cubes and tokens do not (XIA-RUL-082, XIA-RUL-101). */
+export function isOccupied(g: Xia, space: SpaceId): boolean {
+  return shipAt(g, space) !== null || g.kiln === space || hasRelics(g, space)
+}
+
+/** Whether anything but this captain's own ship occupies a space: no move may end there (XIA-SHIP-02, XIA-MOVE-06). */
+export function isTaken(g: Xia, space: SpaceId, seat: Seat): boolean {
+  for (const captain of g.captains) if (captain.at === space && captain.seat !== seat) return true
+  for (const { at } of g.npcs) if (at === space) return true
+  return g.kiln === space || hasRelics(g, space)
+}
+
+/** While tokens lie there the relic space of a dead world is occupied (XIA-DEAD-04). */
+export function hasRelics(g: Xia, space: SpaceId): boolean {
+  if (!space.endsWith(':c')) return false
+  const sector = sectorOf(space)
+  return g.relicStacks.some((stack) => stack.sector === sector && stack.relics.length > 0)
+}
+
+export const isInnocentShip = (g: Xia, ship: ShipRef): boolean => {
+  const seat = seatOf(ship)
+  return seat === null ? ship === 'merchant' || ship === 'enforcer' : !isOutlaw(g.captains[seat]!) // XIA-RUL-126
+}
+
+export function tierOf(g: Xia, ship: ShipRef): Tier {
+  const seat = seatOf(ship)
+  return seat === null ? NPCS[ship as NpcId].tier : SHIPS[g.captains[seat]!.ship].tier
+}
+
+/** Whether two ships are adjacent: no planetary shield or entrance between; all ships in The Kiln are (XIA-LOS-06, XIA-KILN-06, XIA-KILN-07). */
+export function areAdjacent(g: Xia, a: SpaceId, b: SpaceId): boolean {
+  if (isBerth(a) || isBerth(b)) return isBerth(a) && isBerth(b) && a !== b
+  return chartOf(g).areAdjacent(a, b)
+}
+
+/** Whether one ship can see another; ships inside The Kiln see each other and nobody else (XIA-RUL-076). */
+export function canSee(g: Xia, a: SpaceId, b: SpaceId): boolean {
+  if (isBerth(a) || isBerth(b)) return isBerth(a) && isBerth(b)
+  return chartOf(g).sees(a, b)
+}
+
+/** Range in spaces; Infinity between the inside and the outside of The Kiln (XIA-LOS-04, XIA-KILN-06). */
+export function rangeBetween(g: Xia, a: SpaceId, b: SpaceId): number {
+  if (isBerth(a) || isBerth(b)) return isBerth(a) && isBerth(b) ? 1 : Infinity
+  return chartOf(g).range(a, b)
+}
+
+/** Where a space lies on the chart: a berth is where The Kiln is (XIA-RUL-103). */
+export const onChart = (g: Xia, space: SpaceId): SpaceId =>
+  isBerth(space) ? (g.kiln ?? ('nyr:b0' satisfies `nyr:${Local}`)) : space

@@ -1,0 +1,67 @@
+import type { Over, Seat } from '@starboard/kernel'
+import { GOALS } from '../content/index.ts'
+import { isGoalMet, writeCampaign } from './campaign.ts'
+import type { Xia } from './state.ts'
+
+/** How a match of Xia ended; a campaign goes on from `campaign`. */
+export interface XiaOver extends Over {
+  readonly how: 'won' | 'lost' | 'goal' | 'no-goal' | 'resigned'
+  readonly campaign?: string
+}
+
+/** The first captain found at the total at the own check wins alone (XIA-FAME-16, XIA-STAT-03, XIA-SOLO-13). */
+export function win(g: Xia, seat: Seat): void {
+  if (g.solo?.campaign) g.stage = { kind: 'upgrade', won: true }
+  else over(g, { winners: [seat], scores: scoresOf(g), how: 'won' })
+}
+
+/** Solo: the NPCs were faster (XIA-SOLO-22). */
+export function lose(g: Xia): void {
+  if (g.solo?.campaign) g.stage = { kind: 'upgrade', won: false }
+  else over(g, { winners: [], scores: scoresOf(g), how: 'lost' })
+}
+
+/** A campaign game ends when its upgrade is chosen: goal, score and record are settled (XIA-CAMP-06 to XIA-CAMP-10, XIA-RUL-205). */
+export function endCampaignGame(g: Xia, won: boolean): void {
+  const campaign = g.solo!.campaign!
+  const isMet = won && isGoalMet(g)
+  campaign.games++
+  campaign.score += isMet ? g.captains[0]!.fame - g.solo!.fame : -3
+  if (isMet) campaign.completed.push(campaign.goal!)
+  const how = isMet ? 'goal' : won ? 'no-goal' : 'lost'
+  const text = writeCampaign(campaign)
+  const isDone = campaign.completed.length === Object.keys(GOALS).length // XIA-CAMP-09
+  over(g, {
+    winners: won ? [0] : [],
+    scores: scoresOf(g),
+    how,
+    campaign: text,
+    ...(!isDone && { next: nextGame(g, text) }),
+  })
+}
+
+/** The next game is agreed as this one was, with what the campaign has come to. */
+const nextGame = (
+  { difficulty, parts: { powers, sellsword, envoy } }: Xia,
+  campaign: string,
+): NonNullable<Over['next']> => ({
+  mode: 'campaign',
+  difficulty,
+  powers,
+  sellsword,
+  envoy,
+  campaign,
+})
+
+const scoresOf = ({ captains }: Xia): number[] => captains.map(({ fame }) => fame)
+
+function over(g: Xia, end: XiaOver): void {
+  g.over = end
+}
+
+/** A captain gives up: the others play on; with one left, or in solo play, the match is over. */
+export function resign(g: Xia, seat: Seat): void {
+  g.captains[seat]!.gone = true
+  const left = g.captains.filter(({ gone }) => !gone).map((captain) => captain.seat)
+  if (left.length < 2) over(g, { winners: left, scores: scoresOf(g), how: 'resigned' })
+}

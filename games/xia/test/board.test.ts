@@ -1,0 +1,314 @@
+import {
+  type Ask,
+  anything,
+  type Event,
+  type Json,
+  Match,
+  type Seat,
+  seedFrom,
+  streamOf,
+} from '@starboard/kernel'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { hexAt, pointOf } from '../board/geometry.ts'
+import { groundOf } from '../board/ground.ts'
+import { Board, Sheets } from '../board/index.tsx'
+import { lightsOf } from '../board/lights.ts'
+import { flightsOf } from '../board/motion.ts'
+import { distancesFrom, reachOf } from '../board/reach.ts'
+import { beyond, nearest, piecesAboard, poseAt, spotsFor, spotsIn, without } from '../board/spots.ts'
+import { dealsOf } from '../board/trade.ts'
+import { type ModKind, type OutfitKind, SECTORS, SHIPS } from '../content/index.ts'
+import { xia } from '../index.ts'
+import { chartOf } from '../rules/chart.ts'
+import type { Captain, SpaceId, Xia } from '../rules/state.ts'
+import { text } from '../text.ts'
+import type { View } from '../view.ts'
+import { fieldText } from '../words/fields.ts'
+import { voyage } from './table.ts'
+
+const NOBODY = () => {}
+
+interface Shown {
+  readonly view: View
+  readonly seat: Seat | null
+  readonly asks: readonly Ask[]
+  readonly news?: readonly Event[]
+}
+
+const draw = ({ view, seat, asks, news = [] }: Shown): string =>
+  renderToStaticMarkup(createElement(Board, { view, seat, asks, news, answer: NOBODY }))
+
+const seenBy = (table: ReturnType<typeof voyage>, seat: Seat | null = 0): Shown => ({
+  view: table.match.view(seat) as View,
+  seat,
+  asks: table.asks.filter((ask) => ask.seat === seat),
+})
+
+/** The values of all options that something on the board answers with. */
+const optionsIn = (markup: string): Set<string> =>
+  new Set([...markup.matchAll(/data-options="([^"]*)"/g)].flatMap(([, values]) => values!.split('|')))
+
+const flying = (points: number, sketch: Partial<Captain> = {}) =>
+  voyage({
+    captains: [{ at: 'neo-damascus:b6', ...sketch } as never, { at: 'expedior-gate:b6' }],
+    at: (g) => {
+      g.turn.move = { points, lastFree: g.captains[0]!.at! }
+    },
+  })
+
+describe('the board', () => {
+  test('has something to pick for every option that has a place on it', () => {
+    const random = streamOf(seedFrom('board'))
+    const questions = new Set<string>()
+    for (const mode of ['competitive', 'solo']) {
+      const match = Match.start(xia, {
+        options: { mode, powers: true, sellsword: true },
+        players: (mode === 'solo' ? ['Ana'] : ['Ana', 'Odo', 'Ivo']).map((name) => ({ name, bot: null })),
+        seed: seedFrom(mode),
+      })
+      const looked = new Map<string, number>()
+      for (let n = 0; n < 900 && !match.over; n++) {
+        const ask = match.asks[0]!
+        const times = looked.get(ask.id) ?? 0
+        looked.set(ask.id, times + 1)
+        if (times < 3 && 'options' in ask && ask.options.some(({ at }) => at)) {
+          questions.add(ask.id)
+          const asks = match.asks.filter(({ seat }) => seat === ask.seat)
+          const view = match.view(ask.seat) as View
+          expect(missing(view, ask, asks), ask.id).toEqual([])
+        }
+        match.answer(ask.seat, ask.id, anything(ask, random))
+      }
+    }
+    for (const id of ['ship', 'place', 'act', 'lay-place']) expect(questions).toContain(id)
+  })
+
+  test('gives a watcher no option to pick', () => {
+    expect(optionsIn(draw({ ...seenBy(flying(4), null), asks: [] })).size).toBe(0)
+  })
+
+  test('names every ship on the chart, with its captain', () => {
+    const markup = draw(seenBy(flying(4)))
+    for (const { name, ship } of flying(4).state.captains) {
+      expect(markup).toContain(`${name}’s ${SHIPS[ship].name}`)
+    }
+  })
+
+  test('shows who has won, and the tale of the ship', () => {
+    const shown = seenBy(flying(2))
+    const over = { winners: [0], scores: [10, 4], how: 'won' }
+    const markup = draw({ ...shown, asks: [], view: { ...shown.view, over } })
+    expect(markup).toContain(text.over(over, shown.view).slice(0, 20))
+  })
+
+  test('shows a face-down mission to nobody but its captain', () => {
+    const table = voyage({
+      at: (g) => {
+        const id = g.missionDeck.shift() ?? 'shuttle-1'
+        g.captains[0]!.missions.push({ ...MISSION, id })
+      },
+    })
+    const view = (seat: Seat | null) => ({ ...seenBy(table, seat), asks: [] })
+    expect(JSON.stringify(view(1).view.captains[0]!.missions)).not.toContain('shuttle')
+    expect(draw(view(1))).not.toContain('A Wedding on Loath')
+  })
+
+  test('draws the ship mat alone for the side of the page, and none before a ship is chosen', () => {
+    const { view } = seenBy(flying(1))
+    const sheet = renderToStaticMarkup(createElement(Sheets, { view, seat: 0 }))
+    expect(sheet).toContain(SHIPS[view.captains[0]!.ship].name)
+    expect(optionsIn(sheet).size).toBe(0)
+    const early = { ...view, stage: { kind: 'choose-ship', order: [0, 1], done: 0 } } as View
+    expect(renderToStaticMarkup(createElement(Sheets, { view: early, seat: 0 }))).toBe('')
+  })
+})
+
+describe('what is lit', () => {
+  test('answers with the option that was picked', () => {
+    const given: [string, Json][] = []
+    const { view, asks } = seenBy(flying(3))
+    const lights = lightsOf(asks, view, (ask, answer) => given.push([ask.id, answer]))
+    lights.at('neo-damascus:b7')[0]!.pick()
+    expect(given).toEqual([['act', 'fly:neo-damascus:b7']])
+  })
+
+  test('gathers several picks, and sends them off together', () => {
+    const { view, asks } = seenBy(flying(3))
+    const options = ['0,0', '1,0', '2,0'].map((value) => ({ value, at: `hold:${value}` }))
+    const ask: Ask = { ...asks[0]!, kind: 'some', id: 'place-damage', options, min: 2, max: 2 } as Ask
+    const given: Json[] = []
+    let chosen: readonly string[] = []
+    const lights = () =>
+      lightsOf(
+        [ask],
+        view,
+        (_, answer) => given.push(answer),
+        chosen,
+        (next) => (chosen = next),
+      )
+    lights().at('hold:0,0')[0]!.pick()
+    lights().gathering!.confirm()
+    expect(given).toEqual([])
+    lights().at('hold:2,0')[0]!.pick()
+    lights().gathering!.confirm()
+    expect(given).toEqual([['0,0', '2,0']])
+    lights().at('hold:1,0')[0]!.pick()
+    expect(chosen).toEqual(['2,0', '1,0'])
+  })
+})
+
+describe('the reach of the points in hand', () => {
+  test('counts the steps, and multiplies the chances of the borders on the way', () => {
+    const { view } = seenBy(flying(3))
+    const reach = reachOf(view, 0)
+    const at = (id: SpaceId) => reach.find(({ space }) => space.id === id)
+    expect(at('neo-damascus:b7')).toMatchObject({ steps: 1, chance: 1 })
+    for (const { steps, way, chance } of reach) {
+      expect(way).toHaveLength(steps)
+      expect(steps).toBeLessThanOrEqual(3)
+      expect(chance).toBeGreaterThan(0)
+    }
+    const asteroid = reach.find(({ space }) => space.terrain === 'asteroid' || space.terrain === 'debris')
+    if (asteroid) expect(asteroid.chance).toBeLessThan(1)
+    expect(reach.some(({ space }) => space.terrain === 'star')).toBe(false)
+  })
+
+  test('takes the safest way, not only the shortest', () => {
+    const { view } = seenBy(flying(6))
+    for (const { space, chance } of reachOf(view, 0)) {
+      const near = reachOf({ ...view, turn: { ...view.turn, move: { ...view.turn.move!, points: 3 } } }, 0)
+      const same = near.find((other) => other.space.id === space.id)
+      if (same) expect(chance).toBeGreaterThanOrEqual(same.chance)
+    }
+  })
+
+  test('is nothing without points, or for somebody else', () => {
+    const { view } = seenBy(flying(3))
+    expect(reachOf(view, 1)).toEqual([])
+    expect(reachOf({ ...view, turn: { ...view.turn, move: null } }, 0)).toEqual([])
+  })
+})
+
+describe('a piece in the hand', () => {
+  const captain = (): Captain =>
+    voyage({
+      captains: [{ outfits: ['halon', 'm-22'] as OutfitKind[], mods: [['gts' as ModKind, '3,2']] }, {}],
+    }).state.captains[0]!
+
+  test('fits wherever the rules would offer it, in every pose', () => {
+    const held = captain()
+    for (const piece of piecesAboard(held)) {
+      const spots = spotsFor(without(held, piece), piece.carried)
+      expect(spots.length).toBeGreaterThan(0)
+      for (const spot of spots) {
+        const pose = poseAt(piece.carried, spot)
+        expect(nearest(spots, piece.carried, pose, spot.middle)?.middle).toEqual(spot.middle)
+      }
+    }
+  })
+
+  test('moves from spot to spot with the arrow keys, and stays where there is none', () => {
+    const carried = { kind: 'mod', of: 'gts' } as const
+    const spots = spotsIn(carried, ['0,0', '1,0', '1,1'])
+    expect(beyond(spots, spots[0]!, 1, 0)?.value).toBe('1,0')
+    expect(beyond(spots, spots[1]!, 0, 1)?.value).toBe('1,1')
+    expect(beyond(spots, spots[0]!, -1, 0)).toBeNull()
+  })
+})
+
+describe('the chart', () => {
+  const { view } = seenBy(flying(3))
+  const chart = chartOf(view)
+
+  test('finds the space under a point', () => {
+    for (const { hex } of chart.spaces) {
+      const { x, y } = pointOf(hex)
+      expect(hexAt({ x: x + 8, y: y - 8 })).toEqual(hex)
+    }
+  })
+
+  test('draws shields and entrances apart, in the colour of the law', () => {
+    const kinds = groundOf(chart).borders.map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['shield neutral', 'entrance neutral', 'shield lawful']))
+    expect(groundOf(chart).names.map(({ name }) => name)).toEqual(
+      view.sectors.map(({ id }) => SECTORS[id].name),
+    )
+  })
+
+  test('tells from the news what has moved, and over which spaces', () => {
+    const flew = (from: SpaceId, into: SpaceId): Event =>
+      ({ type: 'flew', rule: 'XIA-MOVE-01', seat: 1, from, into }) as Event
+    const flights = flightsOf([
+      flew('azure:b1', 'azure:b2'),
+      { type: 'rolled', rule: 'XIA-MOVE-02' } as Event,
+      flew('azure:b2', 'azure:b3'),
+    ])
+    expect([...flights]).toEqual([['captain-1', ['azure:b1', 'azure:b2', 'azure:b3']]])
+  })
+
+  test('knows what is dealt in where, and how far it is', () => {
+    const deals = dealsOf(view, view.captains[0]!.at)
+    const distances = distancesFrom(view, view.captains[0]!.at!)
+    for (const { space, away } of deals) expect(away).toBe(distances.get(space))
+    expect(deals.map(({ kind, cube }) => `${kind} ${cube}`)).toEqual(
+      expect.arrayContaining(['buy plasma', 'sell spice', 'buy spice', 'mine spice']),
+    )
+  })
+})
+
+describe('the words for a terminal', () => {
+  test('tell the state of the match in lines of a screen', () => {
+    const { view } = seenBy(flying(3, { cubes: [] } as never))
+    const lines = text.table(view, 0).split('\n')
+    expect(lines[0]).toContain('Round 1')
+    expect(lines.some((line) => line.includes('3 movement left'))).toBe(true)
+  })
+
+  test('word every option of a match', () => {
+    for (const [name, field] of Object.entries(xia.options)) {
+      expect(fieldText(name)).not.toBe(name)
+      if (field.kind === 'choice')
+        for (const value of field.values) expect(fieldText(name, value).length).toBeGreaterThan(3)
+    }
+  })
+})
+
+/** Options with a place on the board that nothing on it answers with; every panel is opened in turn. */
+function missing(view: View, ask: Ask, asks: readonly Ask[]): string[] {
+  const lights = lightsOf(asks, view, NOBODY)
+  const markup = draw({ view, seat: ask.seat, asks })
+  const shown = optionsIn(markup)
+  const open = /data-panel="([a-z]+)"/.exec(markup)?.[1] ?? ''
+  const placed = 'options' in ask ? ask.options.filter(({ at }) => at !== undefined) : []
+  return placed
+    .filter(({ value, at }) => !shown.has(value) && (PANELS[at!.split(':', 1)[0]!] ?? open) === open)
+    .filter(({ at }) => lights.at(at!).length > 0)
+    .map(({ value, at }) => `${value} at ${at}`)
+}
+
+/** Where things lie that are not on the chart; other panels than the open one are a click away. */
+const PANELS: Readonly<Record<string, string>> = {
+  hold: 'ship',
+  outfit: 'ship',
+  mod: 'ship',
+  mission: 'missions',
+  title: 'fame',
+  captain: 'captains',
+  'ship-card': 'yard',
+}
+
+const MISSION: Omit<Xia['captains'][number]['missions'][number], 'id'> = {
+  need: false,
+  revealed: false,
+  fulfilled: false,
+  credits: 0,
+  unpaid: false,
+  from: null,
+  x: 0,
+  visited: false,
+  detonator: null,
+  bounty: 0,
+  target: null,
+}

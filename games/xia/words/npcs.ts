@@ -1,0 +1,39 @@
+import { NPCS, type NpcId, SECTORS } from '../content/index.ts'
+import type { MerchantEvent } from '../rules/merchant.ts'
+import type { NpcMoveEvent } from '../rules/npc-moves.ts'
+import type { NpcEvent } from '../rules/npcs.ts'
+import type { SellswordEvent } from '../rules/sellsword.ts'
+import type { ShipRef, SpaceId } from '../rules/state.ts'
+import { captainName, credits, shipName, spaceName, times, type Words } from './words.ts'
+
+const name = (npc: NpcId): string => NPCS[npc].name
+
+/** Ships that fly by their cards. */
+export const npcWords: Words<NpcEvent | NpcMoveEvent | MerchantEvent | SellswordEvent> = {
+  questions: {
+    'npc-route': ({ npc }) =>
+      `The ${name(npc as NpcId)} has several ways that are equally good. Where does it end?`,
+    'spawn-beside': ({ at }) => `${spaceName(at as SpaceId)} is taken. Which space beside it instead?`,
+    'sellsword-move': () => 'Your Sellsword is ready. Where does it fly?',
+    'sellsword-attack': () => 'Does your Sellsword attack?',
+  },
+  options: {
+    'npc-route': ({ value }) => spaceName(value as SpaceId),
+    'spawn-beside': ({ value }) => spaceName(value as SpaceId),
+    'sellsword-move': ({ value }) => spaceName(value as SpaceId),
+    'sellsword-attack': ({ value }, view) =>
+      value === 'hold' ? 'Hold fire' : `Attack ${shipName(view, value as ShipRef)}`,
+    'act:hire': () => 'Hire the Sellsword',
+  },
+  events: {
+    'npc-arrived': ({ npc, at }) => `The ${name(npc)} appears at ${spaceName(at)}.`,
+    'npc-turn': ({ npc }) => `The ${name(npc)} acts.`,
+    'npc-flew': ({ npc, way }) =>
+      `The ${name(npc)} flies ${times(way.length, 'space')} to ${spaceName(way.at(-1)!)}.`,
+    'npc-docked': ({ npc }) => `The ${name(npc)} docks at The Kiln.`,
+    'merchant-sold': ({ planet, credits: paid }) =>
+      `The Merchant sells on ${SECTORS[planet].name}: ${credits(paid)} on its card.`,
+    hired: ({ seat }, view) => `${captainName(view, seat)} hires the Sellsword.`,
+  },
+  reasons: {},
+}

@@ -1,0 +1,110 @@
+import type { Option } from '@starboard/kernel'
+import {
+  CUBES,
+  type Cube,
+  MODS,
+  type ModKind,
+  OUTFITS,
+  type OutfitKind,
+  SHIPS,
+  type ShipId,
+} from '../content/index.ts'
+import type { BusinessEvent } from '../rules/business.ts'
+import type { FittingEvent } from '../rules/fitting.ts'
+import type { StatusEvent } from '../rules/status.ts'
+import type { View } from '../view.ts'
+import { a, capital, captainName, credits, placeName, rest, times, type Words } from './words.ts'
+
+/** An Outfit or a Mod by its name. */
+export const pieceName = (kind: string): string => {
+  if (kind in OUTFITS) return OUTFITS[kind as OutfitKind].name
+  if (kind in MODS) return MODS[kind as ModKind].name
+  return kind === 'relic' ? 'relic' : (CUBES[kind as Cube]?.name ?? kind)
+}
+
+/** What it is and does, in a few words: for somebody who has never seen it. */
+export function pieceLine(kind: string): string {
+  if (!(kind in OUTFITS)) return pieceName(kind)
+  const { name, type, die, shape } = OUTFITS[kind as OutfitKind]
+  if (die === null) return name
+  const uses = [...shape.join('')].filter((part) => part === 'U').length
+  return `${name} (${type}, d${die}, ${times(uses, 'use')} a turn)`
+}
+
+/** The piece an option like `lift:outfit-3` is about. */
+function aboard(option: Option, view: View): string {
+  const key = rest(option)
+  const captain = view.captains[view.seat]!
+  const of = key.slice(key.indexOf('-') + 1)
+  if (key.startsWith('outfit-'))
+    return pieceName(captain.outfits.find(({ id }) => String(id) === of)?.kind ?? '')
+  if (key.startsWith('mod-')) return pieceName(captain.mods.find(({ id }) => String(id) === of)?.kind ?? '')
+  if (key.startsWith('cube-')) return pieceName(captain.cubes.find(({ cell }) => cell === of)?.cube ?? '')
+  return 'relic'
+}
+
+const docked = ({ label }: Option): string => pieceName(String(label?.piece))
+
+/** The Business Phase, outfitting, and the end of a turn. */
+export const portWords: Words<BusinessEvent | FittingEvent | StatusEvent> = {
+  questions: {
+    port: (_, view) => `In port with ${credits(view.captains[view.seat]!.credits)}. What is there to do?`,
+    dock: (_, view) =>
+      `${times(view.captains[view.seat]!.dock.length, 'piece')} on the dock. Everything must find a place before you go on.`,
+    place: ({ piece }) => `Where in the Hold does the ${pieceName(String(piece))} go?`,
+    shop: (_, view) => `Fit out your ship. What do you buy? (${credits(spender(view))} left)`,
+    arm: ({ waiting }) =>
+      `${times(Number(waiting), 'marker')} spent. How many do you arm again, at 1 Energy each?`,
+  },
+  options: {
+    place: ({ value }) => capital(placeName(value)),
+    arm: ({ value }) => (value === '0' ? 'None' : times(Number(value), 'marker')),
+    'shop:buy': (option) => `Buy ${a(pieceLine(rest(option)))}`,
+    'shop:end': () => 'Enough: keep the rest of the money',
+    'port:thaw': () => 'Thaw out: all ice damage goes, for nothing',
+    'port:repair': () => 'Repair all damage',
+    'port:buy': (option) => `Buy ${a(pieceLine(rest(option)))}`,
+    'port:sell': (option, view) => `Sell the ${aboard(option, view)}`,
+    'port:ship': (option) => shipLine(rest(option) as ShipId),
+    'port:wealth': () => 'Buy 1 Fame',
+    'port:lift': (option, view) => `Move the ${aboard(option, view)} elsewhere`,
+    'port:end': () => 'Business is done',
+    'dock:stow': () => 'Stow everything where it fits best',
+    'dock:set': (option) => `Place the ${docked(option)}`,
+    'dock:shed': (option) => `Get rid of the ${docked(option)}`,
+    'dock:lift': (option, view) => `Take out the ${aboard(option, view)} too`,
+  },
+  events: {
+    landed: ({ seat }, view) => `${captainName(view, seat)} lands and recharges.`,
+    repaired: ({ seat, credits: paid }, view) =>
+      `${captainName(view, seat)} has all damage repaired for ${credits(paid)}.`,
+    thawed: ({ seat }, view) => `The ice on ${captainName(view, seat)}’s ship is thawed.`,
+    'ship-bought': ({ seat, ship, credits: paid }, view) =>
+      `${captainName(view, seat)} moves up to the ${SHIPS[ship].name} for ${credits(paid)}.`,
+    wealth: ({ seat }, view) => `${captainName(view, seat)} spends 5,000 credits on being talked about.`,
+    'outfit-bought': ({ seat, what, credits: paid }, view) =>
+      `${captainName(view, seat)} buys ${a(pieceName(what))} for ${credits(paid)}.`,
+    'outfit-sold': ({ seat, what, credits: paid }, view) =>
+      `${captainName(view, seat)} sells the ${pieceName(what)} for ${credits(paid)}.`,
+    'cargo-left': ({ seat, cube }, view) => `${captainName(view, seat)} leaves ${pieceName(cube)} behind.`,
+    armed: ({ seat, count, energy }, view) =>
+      energy === 0
+        ? `${captainName(view, seat)} arms ${times(count, 'marker')} for nothing in port.`
+        : `${captainName(view, seat)} arms ${times(count, 'marker')} for ${energy} Energy.`,
+  },
+  reasons: {
+    'no-credits-repair': () => 'You cannot pay for the repair.',
+    'last-fame': () => 'The last Fame needed to win cannot be bought.',
+    'damaged-outfit': () => 'What is damaged can be neither sold nor moved before it is repaired.',
+  },
+}
+
+/** Who is shopping: the captain whose place in the order it is, or whose turn it is. */
+const spender = ({ stage, captains, seat }: View): number =>
+  captains[stage.kind === 'fit-out' ? stage.order[stage.done]! : seat]!.credits
+
+function shipLine(ship: ShipId): string {
+  const { name, tier, energy, impulse, hold } = SHIPS[ship]
+  const size = hold.join('').replaceAll('.', '').length
+  return `Buy the ${name} (Tier ${tier}, Hold ${size}, Energy ${energy}, impulse ${impulse}) for 1 Fame`
+}

@@ -1,0 +1,25 @@
+import { CUBES, NPCS, SECTORS, SHIPS, type ShipId } from '../content/index.ts'
+import type { SetupEvent } from '../rules/setup.ts'
+import { captainName, listed, type Words } from './words.ts'
+
+/** Before the first turn. */
+export const setupWords: Words<SetupEvent> = {
+  questions: {
+    ship: () => 'Which ship will you fly?',
+  },
+  options: {
+    ship: ({ value }) => {
+      const { name, energy, impulse, hold } = SHIPS[value as ShipId]
+      return `${name}: Hold ${hold.join('').replaceAll('.', '').length}, Energy ${energy}, impulse ${impulse}`
+    },
+  },
+  events: {
+    'board-laid': ({ sectors }) => `On the table lie ${listed(sectors.map((id) => SECTORS[id].name))}.`,
+    'ship-order': ({ order }, view) =>
+      `Ships are chosen in this order: ${listed(order.map((seat) => captainName(view, seat)))}.`,
+    'ship-chosen': ({ seat, ship }, view) => `${captainName(view, seat)} takes the ${SHIPS[ship].name}.`,
+    'npc-dealt': ({ seat, npc }, view) => `${captainName(view, seat)} runs the ${NPCS[npc].name}.`,
+    'stock-laid': ({ cube, count }) => `The market opens with ${count} ${CUBES[cube].name}.`,
+  },
+  reasons: {},
+}

@@ -1,0 +1,195 @@
+import type { Ask, Option, Over, Seat } from '@starboard/kernel'
+import {
+  ABILITIES,
+  CUBES,
+  EVENTS,
+  MISSIONS,
+  MODS,
+  NPCS,
+  OUTFITS,
+  SECTORS,
+  SHIPS,
+  TITLES,
+  TRADE_CUBES,
+} from '../content/index.ts'
+import { chartOf, isBerth } from '../rules/chart.ts'
+import { gridOf, sectionsOf } from '../rules/hold.ts'
+import type { Cell } from '../rules/state.ts'
+import type { XiaOver } from '../rules/victory.ts'
+import type { CaptainView, View } from '../view.ts'
+import { captainName, credits, listed, spaceName, times } from './words.ts'
+
+/** The match as it stands, in lines that fit a terminal. */
+export function tableText(view: View, seat: Seat | null): string {
+  return [
+    headline(view),
+    `Chart: ${listed(view.sectors.map(({ id }) => SECTORS[id].name)) || 'nothing laid yet'}; ${times(view.sectorsLeft, 'sector')} unseen.`,
+    ...view.captains.map((captain) => captainText(view, captain, seat)),
+    ...npcText(view),
+    ...marketText(view),
+    ...cardText(view),
+    ...ownText(view, seat),
+    ...nearText(view, seat),
+  ].join('\n')
+}
+
+function headline({ round, victory, captains, solo, seat }: View): string {
+  const npcs = solo ? `, the NPCs ${solo.fame}` : ''
+  const fame = captains.map(({ name, fame: n }) => `${name} ${n}`).join(', ')
+  return `Round ${round}, ${captains[seat]?.name ?? 'nobody'} to play, first to ${victory} Fame: ${fame}${npcs}.`
+}
+
+function captainText(view: View, captain: CaptainView, seat: Seat | null): string {
+  const { name, ship, at, energy, armed, disarmed, used, impulse, bounty } = captain
+  const move = view.turn.move && captain.seat === view.seat ? `, ${view.turn.move.points} movement left` : ''
+  return [
+    `${captain.seat === seat ? '• ' : '  '}${name}, ${SHIPS[ship].name}${at ? ` at ${spaceName(at)}` : ', not on the board'}${move}.`,
+    `    Energy ${energy}, markers ${armed} armed ${disarmed + used.length} spent, impulse ${impulse ? 'ready' : 'used'}; ${credits(captain.credits)}${bounty > 0 ? `, Bounty ${bounty}` : ''}.`,
+    ...aboard(captain),
+  ].join('\n')
+}
+
+function aboard({ outfits, mods, cubes, relics, damage, ice, abilities }: CaptainView): string[] {
+  const pieces = [
+    ...outfits.map(({ kind }) => OUTFITS[kind].name),
+    ...mods.map(({ kind }) => MODS[kind].name),
+    ...cubes.map(({ cube }) => CUBES[cube].name),
+    ...(relics.length > 0 ? [times(relics.length, 'relic')] : []),
+  ]
+  const harm = [
+    ...(damage.length > 0 ? [`${damage.length} damage`] : []),
+    ...(ice.length > 0 ? [`${ice.length} ice`] : []),
+  ]
+  const able = abilities.map(({ id, exhausted }) => `${ABILITIES[id].name}${exhausted ? ' (exhausted)' : ''}`)
+  return [
+    ...(pieces.length + harm.length > 0 ? [`    Aboard: ${listed([...pieces, ...harm])}.`] : []),
+    ...(able.length > 0 ? [`    ${listed(able)}.`] : []),
+  ]
+}
+
+function npcText({ npcs }: View): string[] {
+  const flying = npcs.filter(({ at }) => at !== null)
+  return flying.length === 0
+    ? []
+    : [
+        `${listed(flying.map(({ id, at, damage }) => `${NPCS[id].name} at ${spaceName(at!)}${damage > 0 ? ` (${damage} damage)` : ''}`))}.`,
+      ]
+}
+
+function marketText({ economy }: View): string[] {
+  if (!economy) return []
+  const stock = TRADE_CUBES.map(
+    (cube) => `${CUBES[cube].name} ${economy.stock[cube]}${economy.demand.includes(cube) ? '*' : ''}`,
+  )
+  return [`Market: ${stock.join(', ')}.${economy.demand.length > 0 ? ' (* in demand)' : ''}`]
+}
+
+function cardText({ openTitles, liveEvents }: View): string[] {
+  return [
+    ...(openTitles.length > 0 ? [`Open Titles: ${listed(openTitles.map((id) => TITLES[id].name))}.`] : []),
+    ...(liveEvents.length > 0 ? [`Events: ${listed(liveEvents.map(({ id }) => EVENTS[id].name))}.`] : []),
+  ]
+}
+
+function ownText(view: View, seat: Seat | null): string[] {
+  const captain = seat === null ? undefined : view.captains[seat]
+  if (!captain) return []
+  const missions = captain.missions.flatMap(({ id, fulfilled }) =>
+    id === null ? [] : [`${MISSIONS[id]!.name}${fulfilled ? ' (to be delivered)' : ''}`],
+  )
+  return [
+    ...(missions.length > 0 ? [`Your missions: ${listed(missions)}.`] : []),
+    ...(captain.at === null ? [] : holdText(captain)),
+  ]
+}
+
+/** The Hold as letters: Use spaces are capitals, `@` bears a marker, `x` damage, `*` ice, cubes their own letter. */
+function holdText(captain: CaptainView): string[] {
+  const { has, width, height } = gridOf(captain.ship)
+  const marks = new Map<Cell, string>()
+  for (const outfit of captain.outfits)
+    for (const { cell, part } of sectionsOf(outfit)) {
+      const letter = OUTFITS[outfit.kind].type.charAt(0)
+      marks.set(cell, part === 'U' ? letter.toUpperCase() : letter)
+    }
+  for (const { cell } of captain.mods) marks.set(cell, '+')
+  for (const { cell, cube } of captain.cubes) marks.set(cell, CUBES[cube].symbol)
+  for (const { cells } of captain.relics) for (const cell of cells) marks.set(cell, '?')
+  for (const cell of captain.used) marks.set(cell, '@')
+  for (const cell of captain.damage) marks.set(cell, 'x')
+  for (const cell of captain.ice) marks.set(cell, '*')
+  return Array.from({ length: height }, (_, y) => {
+    const row = Array.from({ length: width }, (__, x) => {
+      const cell: Cell = `${x},${y}`
+      return marks.get(cell) ?? (has.has(cell) ? '.' : ' ')
+    })
+    return `    ${row.join(' ')}`
+  })
+}
+
+/** What is near the own ship, by how many spaces away it is. */
+function nearText(view: View, seat: Seat | null): string[] {
+  const at = seat === null ? null : view.captains[seat]?.at
+  if (!at || isBerth(at)) return []
+  const chart = chartOf(view)
+  const near = chart.spaces
+    .filter(({ special }) => special && NEAR.has(special.kind))
+    .map(({ id, special }) => ({ id, special: special!, range: chart.range(at, id) }))
+    .sort((a, b) => a.range - b.range)
+    .slice(0, 8)
+  const line = ({ id, special, range }: (typeof near)[number]) =>
+    `${special.kind}${'cube' in special ? ` ${special.cube}` : ''} ${range} (${spaceName(id)})`
+  return near.length === 0 ? [] : [`Near, by range: ${near.map(line).join(', ')}.`]
+}
+
+const NEAR: ReadonlySet<string> = new Set([
+  ...['mission', 'buy', 'sell', 'mine', 'harvest'],
+  ...['salvage', 'quarry', 'excavate', 'refit', 'trade'],
+])
+
+const PRICES: Readonly<Record<string, (n: number) => string>> = {
+  credits: (n) => `${n.toLocaleString('en')} cr`,
+  energy: (n) => `${n} Energy`,
+  marker: (n) => times(n, 'marker'),
+  move: (n) => `${n} move`,
+}
+
+export const costText = ({ cost = {} }: Option): string =>
+  Object.entries(cost)
+    .map(([what, n]) => PRICES[what]?.(Number(n)) ?? `${n} ${what}`)
+    .join(', ')
+
+const HOPES: Readonly<Record<string, string>> = {
+  fly: 'unharmed',
+  leave: 'unharmed',
+  use: 'unharmed',
+  attack: 'to destroy it',
+  mine: 'to find it unharmed',
+  harvest: 'to find it unharmed',
+  salvage: 'to find it',
+  quarry: 'to find it unharmed',
+  excavate: 'unharmed',
+}
+
+/** What the chance of an option is the chance of. */
+export const oddsText = ({ id }: Ask, { value }: Option): string =>
+  id === 'weapons' ? 'to do damage' : (HOPES[value.split(':', 1)[0]!] ?? 'to succeed')
+
+const ENDS: Readonly<Record<XiaOver['how'], string>> = {
+  won: 'is a legend',
+  goal: 'has reached the goal, and is a legend',
+  'no-goal': 'has won, but not what the campaign asked for',
+  lost: 'The NPCs were faster.',
+  resigned: 'The match was given up.',
+}
+
+export function overText({ how, winners, scores, ...more }: Over, view: View): string {
+  const names = winners.map((seat) => captainName(view, seat))
+  const end = ENDS[how as XiaOver['how']] ?? how
+  const said = names.length > 0 && /^(is|has) /.test(end) ? `${listed(names)} ${end}.` : end
+  const [winner] = winners
+  const tale = winner === undefined || how === 'resigned' ? '' : ` ${SHIPS[view.captains[winner]!.ship].tale}`
+  const fame = view.captains.map(({ name }, seat) => `${name} ${scores[seat] ?? 0}`).join(', ')
+  const { campaign } = more as Partial<XiaOver>
+  return `${said} Fame: ${fame}.${tale}${campaign ? ` To go on, start the next match with: ${campaign}` : ''}`
+}

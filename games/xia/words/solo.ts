@@ -1,0 +1,76 @@
+import {
+  BEHAVIOURS,
+  GOALS,
+  type GoalId,
+  NPCS,
+  type NpcId,
+  SECTORS,
+  type SectorId,
+  UPGRADES,
+  type UpgradeLine,
+} from '../content/index.ts'
+import type { BehaviourEvent } from '../rules/behaviour-cards.ts'
+import type { BonusEvent } from '../rules/behaviours.ts'
+import type { CampaignEvent } from '../rules/campaign.ts'
+import type { SoloEvent } from '../rules/solo.ts'
+import type { SpaceId } from '../rules/state.ts'
+import { capital, cellName, listed, spaceName, times, type Words } from './words.ts'
+
+const npcName = (npc: unknown): string => NPCS[npc as NpcId].name
+const sectorName = (sector: unknown): string => SECTORS[sector as SectorId].name
+
+/** One captain against the system, and the campaign. */
+export const soloWords: Words<SoloEvent | BehaviourEvent | BonusEvent | CampaignEvent> = {
+  questions: {
+    'lay-place': ({ sector }) => `Where does ${sectorName(sector)} lie?`,
+    'lay-turn': ({ sector }) => `How is ${sectorName(sector)} turned?`,
+    start: () => 'On which Spawn Point do you start?',
+    expanse: () => 'The system grows. Where is the next sector laid?',
+    'expanse-edge': () => 'Which sector’s edge must it match?',
+    'npc-seat': ({ npc }) =>
+      `Missions name captains by seat. Which seat to your left does the ${npcName(npc)} take?`,
+    'npc-order': ({ npc }) => `When does the ${npcName(npc)} act among the NPCs?`,
+    'new-behaviour': ({ npc }) =>
+      `You brought the ${npcName(npc)} down. Does it come back with a new behaviour?`,
+    goal: () => 'What is the goal of this game?',
+    upgrade: () =>
+      'The game is over, and you have learned something. Which upgrade do you take into the next?',
+    recover: () => 'Which damage is healed?',
+  },
+  options: {
+    'lay-place': ({ value }) => `Place ${value}`,
+    'lay-turn': ({ value }) => (value === '0' ? 'As it is' : `Turned by ${60 * Number(value)} degrees`),
+    start: ({ value }) => spaceName(value as SpaceId),
+    expanse: ({ value }) => `Place ${value}`,
+    'expanse-edge': ({ value }) => sectorName(value),
+    'npc-seat': ({ value }) => `Seat ${value}`,
+    'npc-order': ({ value }) => `As number ${value}`,
+    'new-behaviour': ({ value }) => (value === 'draw' ? 'Draw a new one' : 'Keep the old one'),
+    goal: ({ value }) => {
+      const { name, fame, rules, reward } = GOALS[value as GoalId]
+      return `${name}: ${fame} Fame. ${rules} Reward: ${reward}`
+    },
+    upgrade: ({ value, label }) => {
+      const { name, tiers } = UPGRADES[value as UpgradeLine]
+      return `${name} ${label?.tier}: ${tiers[(Number(label?.tier) - 1) as 0 | 1 | 2]}`
+    },
+    recover: ({ value }) => capital(cellName(value)),
+    'act:recover': ({ value }) => (value === 'recover:heal' ? 'Heal 1 damage' : 'Gain 1 Energy'),
+    'act:rearm': () => 'Arm a used marker again',
+  },
+  events: {
+    'sectors-dealt': ({ sectors }) => `Nyr lies in the middle; ${listed(sectors.map(sectorName))} are dealt.`,
+    'sector-laid': ({ sector }) => `${sectorName(sector)} is laid.`,
+    'drifted-off': ({ cubes }) =>
+      `${times(cubes, 'cube')} adrift ${cubes === 1 ? 'is' : 'are'} swept up by the NPCs.`,
+    'round-rolled': ({ face, bonus, fame }) =>
+      `End of the round: the NPCs roll ${face}${bonus > 0 ? ` + ${bonus}` : ''} for ${fame} Fame.`,
+    'npcs-scored': ({ total }) => `The NPCs now have ${total} Fame.`,
+    'behaviour-drawn': ({ npc, behaviour }) =>
+      `The ${npcName(npc)} is a ${BEHAVIOURS[behaviour].name}. ${BEHAVIOURS[behaviour].text}`,
+    'npc-bonus': ({ npc, bonus }) => `The ${npcName(npc)} adds ${bonus} to the End of Round roll.`,
+    'goal-picked': ({ goal }) => `The goal is ${GOALS[goal].name}: ${GOALS[goal].rules}`,
+    upgraded: ({ line, tier }) => `Upgrade: ${UPGRADES[line].name} ${tier}.`,
+  },
+  reasons: {},
+}

@@ -1,0 +1,94 @@
+import { ABILITIES, type AbilityId, MISSION_KINDS, type MissionType } from '../content/index.ts'
+import type { DiceEvent } from '../rules/dice.ts'
+import type { FameEvent } from '../rules/fame.ts'
+import type { LawEvent } from '../rules/law.ts'
+import type { MarkerEvent } from '../rules/markers.ts'
+import type { FameSource } from '../rules/state.ts'
+import type { TurnEvent } from '../rules/turn.ts'
+import { captainName, credits, times, type Words } from './words.ts'
+
+/** What a die was rolled for; abilities and missions go by their own names. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  attack: 'the attack',
+  'npc-attack': 'the attack',
+  defense: 'the defense',
+  'npc-defense': 'the defense',
+  engine: 'the engine',
+  asteroid: 'the asteroids',
+  ice: 'the ice asteroids',
+  debris: 'the debris',
+  nebula: 'the nebula',
+  gravity: 'the pull of gravity',
+  comet: 'the comet',
+  orbit: 'the orbit of The Kiln',
+  tigris: 'the Tigris Gate',
+  mine: 'the mine',
+  harvest: 'the harvest',
+  salvage: 'the salvage',
+  quarry: 'the quarry',
+  excavate: 'the dig',
+  respawn: 'the way back',
+  order: 'the order of choice',
+  stock: 'the stock',
+  tie: 'a tie',
+  rikishi: 'the way of Rikishi',
+  round: 'the fame of the NPCs',
+}
+
+/** A d20 for a shield is one for crossing that of a planet. */
+function purpose(why: string, sides: number): string {
+  if (why === 'shield') return sides === 20 ? 'the planetary shield' : 'a shield'
+  const mission = MISSION_KINDS[why as MissionType]
+  return PURPOSES[why] ?? (mission ? `the ${mission.name} mission` : undefined) ?? nameOf(why)
+}
+
+const nameOf = (why: string): string => ABILITIES[why as AbilityId]?.name ?? why.replaceAll('-', ' ')
+
+const SOURCES: Readonly<Record<FameSource, string>> = {
+  exploration: 'exploring',
+  mission: 'a mission',
+  combat: 'a victory in battle',
+  trade: 'a Big Shipment',
+  ship: 'a new ship',
+  wealth: 'wealth shown off',
+  kindness: 'an act of kindness',
+  title: 'a Title',
+  luck: 'sheer luck',
+  relic: 'a relic',
+  event: 'an event',
+  gate: 'being first through a gate',
+}
+
+/** What belongs to no chapter: dice, Fame, Bounty, Energy and markers, the turn. */
+export const tableWords: Words<DiceEvent | FameEvent | LawEvent | MarkerEvent | TurnEvent> = {
+  questions: {
+    act: (_, view) => `${captainName(view, view.seat)}, what will you do?`,
+  },
+  options: { 'act:end': () => 'End your actions' },
+  events: {
+    rolled: ({ seat, sides, face, why }, view) =>
+      seat === null
+        ? `A d${sides} for ${purpose(why, sides)}: ${face}.`
+        : `${captainName(view, seat)} rolls a d${sides} for ${purpose(why, sides)}: ${face}.`,
+    'fame-gained': ({ seat, fame, source }, view) =>
+      `${captainName(view, seat)} gains ${fame} Fame for ${SOURCES[source]}.`,
+    'bounty-changed': ({ seat, by, bounty }, view) =>
+      by > 0
+        ? `${credits(by)} more on the head of ${captainName(view, seat)}: the Bounty is ${credits(bounty)}.`
+        : bounty === 0
+          ? `There is no price on the head of ${captainName(view, seat)} any more.`
+          : `The Bounty of ${captainName(view, seat)} falls to ${credits(bounty)}.`,
+    'energy-changed': ({ seat, by, energy }, view) =>
+      `${captainName(view, seat)} ${by > 0 ? 'gains' : 'is down'} ${Math.abs(by)} Energy: ${energy} left.`,
+    'markers-disarmed': ({ seat, count }, view) =>
+      `${captainName(view, seat)} loses ${times(count, 'Armed marker')}.`,
+    'markers-armed': ({ seat, count }, view) => `${captainName(view, seat)} arms ${times(count, 'marker')}.`,
+    stranded: ({ seat }, view) =>
+      `${captainName(view, seat)} is Stranded: no Energy, no Armed marker, and a long way home.`,
+    'turn-began': ({ seat, round }, view) => `Round ${round}: ${captainName(view, seat)}’s turn.`,
+    'move-ended': ({ seat, lost }, view) =>
+      `${captainName(view, seat)} stops; ${times(lost, 'movement point')} ${lost === 1 ? 'is' : 'are'} lost.`,
+    'actions-ended': ({ seat }, view) => `${captainName(view, seat)} is done flying for now.`,
+  },
+  reasons: {},
+}

@@ -1,0 +1,66 @@
+import type { Ask, Event, Option, Parts, Seat } from '@starboard/kernel'
+import { CUBES, type Cube, NPCS, type NpcId, SECTORS, SHIPS } from '../content/index.ts'
+import { isBerth, localOf, sectorOf } from '../rules/chart.ts'
+import { readPlace } from '../rules/hold.ts'
+import { seatOf } from '../rules/ships.ts'
+import type { ShipRef, SpaceId } from '../rules/state.ts'
+import type { View } from '../view.ts'
+
+/** The wording of one chapter. `text.ts` puts the chapters together. */
+export interface Words<E extends Event> {
+  /** By the id of the question. */
+  readonly questions: { readonly [id: string]: (label: Parts, view: View, ask: Ask) => string }
+  /** By the id of the question; for `act` and `port` by the name of the action, as `act:fly`. */
+  readonly options: { readonly [id: string]: (option: Option, view: View, ask: Ask) => string }
+  readonly events: { readonly [T in E['type']]: (event: Extract<E, { type: T }>, view: View) => string }
+  /** By `label.why`: what is not possible, and why. */
+  readonly reasons: { readonly [why: string]: (label: Parts, view: View) => string }
+}
+
+/** The captain at a seat, by name. */
+export const captainName = (view: View, seat: Seat | null): string =>
+  (seat !== null && view.captains[seat]?.name) || 'Somebody'
+
+/** A ship as people speak of it: the captain's ship by its name, an NPC by its calling. */
+export function shipName(view: View, ship: ShipRef): string {
+  const seat = seatOf(ship)
+  return seat === null
+    ? `the ${NPCS[ship as NpcId].name}`
+    : `${captainName(view, seat)}’s ${SHIPS[view.captains[seat]!.ship].name}`
+}
+
+/** What an option says after the name of its action: `b3` of `fly:b3`. */
+export const rest = ({ value }: Option): string => value.slice(value.indexOf(':') + 1)
+
+export const spaceName = (space: SpaceId): string =>
+  isBerth(space) ? 'The Kiln' : `${SECTORS[sectorOf(space)].name} ${localOf(space)}`
+
+/** A space of a Hold as people count: from the top left corner, beginning with 1. */
+export function cellName(cell: string): string {
+  if (cell === 'bottom') return 'the False Bottom'
+  const [x, y] = cell.split(',').map(Number)
+  return `column ${x! + 1}, row ${y! + 1}`
+}
+
+/** A way to put a piece down: where its corner is, and how it is turned. */
+export function placeName(place: string): string {
+  if (place.includes('+')) return place.split('+').map(cellName).join(' and ')
+  if (!place.includes('/')) return cellName(place)
+  const { x, y, turn, flip } = readPlace(place)
+  const turned = ['', ', a quarter turn', ', upside down', ', a quarter turn back'][turn]
+  return `${cellName(`${x},${y}`)}${flip ? ', flipped' : ''}${turned}`
+}
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** With its article: an Aegis Prime, a Targe, an M-22. */
+export const a = (name: string): string => `${/^([AEIOU]|M-|RKS)/.test(name) ? 'an' : 'a'} ${name}`
+
+export const credits = (n: number): string => `${n.toLocaleString('en')} credit${n === 1 ? '' : 's'}`
+
+export const cubes = (cube: Cube, n: number): string => `${n} ${CUBES[cube].name}`
+
+export const times = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`
+
+export const listed = (things: readonly string[], and = 'and'): string =>
+  things.length < 2 ? (things[0] ?? '') : `${things.slice(0, -1).join(', ')} ${and} ${things.at(-1)}`
