@@ -65,12 +65,25 @@ export function playerFrom(game: Game, options: Options, given: string, seat: nu
 
 /** One person, and bots in every other seat of the smallest table. */
 export function defaultPlayers(game: Game, options: Options, person: string, count?: number): Player[] {
-  const players = botPlayers(game, options, ['greedy'], count)
+  return withPerson(botPlayers(game, options, ['greedy'], count), person)
+}
+
+/** A person in the first seat that is not the program's. */
+function withPerson(players: readonly Player[], person: string): Player[] {
   const first = Math.max(
     0,
     players.findIndex(({ bot }) => bot !== 'program'),
   )
   return players.map((player, seat) => (seat === first ? { name: person, bot: null } : player))
+}
+
+/** The guided match of a game: what is agreed, with one person among its bots. */
+export function tutorialOf(game: Game, person: string): { options: Options; players: Player[] } {
+  if (!game.tutorial) throw new Failure(`${game.name} has no tutorial.`)
+  const options = optionsGiven(game, game.tutorial.options)
+  const { bots } = game.tutorial
+  const players = botPlayers(game, options, bots, bots.length + 1)
+  return { options, players: withPerson(players, person) }
 }
 
 /** Bots for a simulation: programs where the game brings them, the named bots in turn everywhere else. */

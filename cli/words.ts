@@ -36,6 +36,19 @@ export function questionLines({ io, match }: Reader, ask: Ask): string {
   return [...lines, ...(how ? [io.paint.dim(wrap(how, io.columns))] : [])].join('\n')
 }
 
+/** What a learner is told with a question, and what to try; null if there is nothing. */
+export function lessonLines({ io, match }: Reader, ask: Ask): string | null {
+  const lesson = match.game.lesson?.(match.view(ask.seat), ask)
+  if (!lesson) return null
+  const { title, text, rule, suggests } = lesson
+  return [
+    wrap(`${io.paint.bold(title)} ${io.paint.dim(rule)}`, io.columns),
+    hanging('  ', text, io.columns),
+    ...(suggests === null ? [] : [hanging('  Try: ', answerWords(match, ask, suggests), io.columns)]),
+    '',
+  ].join('\n')
+}
+
 /** An option in words, with what it costs and the chance it has. */
 export function optionWords(match: Match, ask: Ask, option: Option, view: unknown): string {
   const { text } = match.game

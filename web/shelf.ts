@@ -12,6 +12,8 @@ export interface Box {
   /** What to expect, in a few words. */
   readonly mood: string
   readonly built: boolean
+  /** What it is called for short, if it brings a guided match. */
+  readonly learn?: string
 }
 
 /** What is in the box, loaded when it is opened: the rules, the wording and the board. */
@@ -46,6 +48,7 @@ export const BOXES: readonly Box[] = [
     time: '2–3 hours',
     mood: 'Exploring, trading, piracy and bad jumps. Against each other, or alone against the system.',
     built: true,
+    learn: 'Xia',
   },
   {
     id: 'core-space',

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { Match, type Options, type Player, seedFrom } from '@starboard/kernel'
 import type { Command } from '../command.ts'
-import { type Flags, text, texts } from '../flags.ts'
+import { type Flags, has, text, texts } from '../flags.ts'
 import { Failure, USAGE } from '../io.ts'
 import { sitDown } from '../play/sit.ts'
 import { readMatch } from '../records.ts'
 import { newSave } from '../saves.ts'
-import { defaultPlayers, optionsFrom, playersFrom } from '../seats.ts'
+import { defaultPlayers, optionsFrom, playersFrom, tutorialOf } from '../seats.ts'
 import { type Box, boxOf, type House } from '../shelf.ts'
 
 export const play: Command = {
@@ -16,6 +16,7 @@ export const play: Command = {
   flags: [
     ['--option <name=value>', 'What is agreed before the match; may be given several times'],
     ['--seats <list>', 'Who sits where: person:Ana,bot:greedy,bot:random,program'],
+    ['--tutorial', 'Learn the game in a guided match'],
     ['--seed <text>', 'Play a match that can be repeated; otherwise nobody knows the dice'],
     ['--save <file>', 'Save into this file instead of ~/.starboard'],
     ['--load <file>', 'Go on with a saved game'],
@@ -33,6 +34,8 @@ export const play: Command = {
     if (before !== undefined) return follow(house, before, wishes(flags))
     if (game === undefined) throw new Failure('Which game? starboard games lists them.', USAGE)
     const box = boxOf(house.shelf, game)
+    if (has(flags, 'tutorial'))
+      return begin(house, box, { ...tutorialOf(box.game, 'Player'), ...wishes(flags) })
     const options = optionsFrom(box.game, texts(flags, 'option'))
     const seats = text(flags, 'seats')
     const players =

@@ -3,7 +3,7 @@ import { Failure, type Io } from '../io.ts'
 import { listed, wrap } from '../paper.ts'
 import { writeSave } from '../saves.ts'
 import type { Box } from '../shelf.ts'
-import { logLines, questionLines, seatName } from '../words.ts'
+import { lessonLines, logLines, questionLines, seatName } from '../words.ts'
 
 /** A game on the table: the match, and who is looking at the screen. */
 export interface Session {
@@ -67,6 +67,8 @@ function changesIn(table: string, before: string | undefined, rows: number): str
 export function putQuestion({ io, match }: Session, ask: Ask): void {
   const people = match.players.filter(({ bot }) => bot === null)
   if (people.length > 1) io.out(io.paint.bold(`${seatName(match, ask.seat)}:`))
+  const lesson = lessonLines({ io, match, seat: ask.seat }, ask)
+  if (lesson !== null) io.out(lesson)
   io.out(questionLines({ io, match, seat: ask.seat }, ask))
   const others = [...new Set(match.asks.map(({ seat }) => seat))].filter((seat) => seat !== ask.seat)
   if (others.length === 0) return

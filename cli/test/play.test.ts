@@ -23,6 +23,15 @@ describe('playing', () => {
     expect((await run(['verify', record])).out).toContain('ok: The Tavern')
   })
 
+  test('a tutorial: what is agreed for it, its bots, and a lesson with the question it belongs to', async () => {
+    const { out } = await run('play tavern --tutorial --seed 3', {
+      typed: [...EVENING, ...EVENING, ...EVENING],
+    })
+    expect(out.split('Enough')).toHaveLength(2)
+    expect(out).toContain('Enough TAV-04\n  Who has coins left rests.\n  Try: take rest\n\nWhat about deed?')
+    expect(out).toContain('The tavern closes.')
+  })
+
   test('the same seed and answers are the same match', async () => {
     const [one, two] = [folder(), folder()]
     for (const home of [one, two]) await run(ALONE, { typed: ['dice', '', '0', 'tale'], home })

@@ -80,4 +80,16 @@ describe('Wilson’s interval', () => {
     expect(wilson(10, 10)).toEqual({ share: 1, low: 0.722467, high: 1 })
     expect(wilson(0, 0)).toEqual({ share: 0, low: 0, high: 1 })
   })
+
+  test('counts what the game itself counts: of matches, of seats, and words by who won', async () => {
+    const { figures } = await findings('simulate tavern --matches 40 --seats 3 --bots random')
+    expect(figures!.matches.night).toEqual({ min: 1, median: 1, mean: 1, max: 1 })
+    expect(figures!.seats.coins!.sum).toBeGreaterThan(0)
+    const { full, thin } = figures!.words.purse!
+    expect(full!.times + thin!.times).toBe(120)
+    expect(full!.wins + thin!.wins).toBe(40)
+    const { out } = await run('simulate tavern --matches 40 --seats 3 --bots random')
+    expect(out).toContain('night  1 to 1, median 1')
+    expect(out).toMatch(/\npurse +seats +wins +share +95 %\n/)
+  })
 })

@@ -136,6 +136,16 @@ export const tavern: Game<Tavern, TavernView> = {
     field: (name, value) => (value === undefined ? `the ${name}` : `${value} (${name})`),
   },
   worth: (view, seat) => view.coins[seat]!,
+  /** By the third night a guest may learn something. */
+  tutorial: { options: { nights: 3 }, bots: ['random'] },
+  lesson: (view, { id, seat }) =>
+    view.night === 3 && id === 'deed' && view.coins[seat]! > 4
+      ? { title: 'Enough', text: 'Who has coins left rests.', rule: 'TAV-04', suggests: 'rest' }
+      : null,
+  figures: (view, seat) =>
+    seat === null
+      ? { night: view.night }
+      : { coins: view.coins[seat]!, purse: view.coins[seat]! > 4 ? 'full' : 'thin' },
 }
 
 export const TAVERN_RULES = `# Rules

@@ -1,5 +1,6 @@
 import type { Figures, Seat } from '@starboard/kernel'
 import { SHIPS, type ShipId } from './content/index.ts'
+import type { FameSource } from './rules/state.ts'
 import type { CaptainView, View } from './view.ts'
 
 /** What is counted over many matches: rounds, where Fame came from, ships lost, and the first ship of each captain. */
@@ -7,9 +8,24 @@ export function figures(view: View, seat: Seat | null): Figures {
   if (seat === null) return { rounds: view.round, sectors: view.sectors.length }
   const captain = view.captains[seat]!
   const { fame, deaths, rescues, revealed } = captain.deeds
-  const bySource = Object.fromEntries(Object.entries(fame).map(([source, n]) => [`fame by ${source}`, n]))
+  const bySource = Object.fromEntries(SOURCES.map((source) => [`fame by ${source}`, fame[source] ?? 0]))
   return { ...bySource, deaths, rescues, revealed, credits: captain.credits, ship: firstShip(captain) }
 }
+
+const SOURCES: readonly FameSource[] = [
+  'exploration',
+  'mission',
+  'combat',
+  'trade',
+  'ship',
+  'wealth',
+  'kindness',
+  'title',
+  'luck',
+  'relic',
+  'event',
+  'gate',
+]
 
 /** The Tier 1 ship whose card the captain has; cards are never lost. */
 function firstShip({ abilities, powers, ship }: CaptainView): ShipId {

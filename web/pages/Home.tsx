@@ -8,7 +8,7 @@ import { startWorker } from '../session/local.ts'
 import { discard, type Summary, summaries } from '../session/store.ts'
 import { BOXES, type Box, boxOf } from '../shelf.ts'
 import { W } from '../words.ts'
-import { playAtOnce } from './start.ts'
+import { learnAtOnce, playAtOnce } from './start.ts'
 
 /** The games, and the tables I have. */
 export function Home() {
@@ -96,6 +96,13 @@ function turnWords({ over, next, seat }: Listed): string {
 function BoxCard({ box }: { readonly box: Box }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const start = (how: (id: string) => Promise<void>) => {
+    setBusy(true)
+    how(box.id).catch(({ message }: Error) => {
+      setBusy(false)
+      setProblem(message)
+    })
+  }
   return (
     <article className={`box ${box.built ? '' : 'unbuilt'}`} data-game={box.id}>
       <h3>{box.name}</h3>
@@ -106,20 +113,14 @@ function BoxCard({ box }: { readonly box: Box }) {
       </p>
       {box.built ? (
         <p className="actions">
-          <button
-            type="button"
-            className="button strong"
-            disabled={busy}
-            onClick={() => {
-              setBusy(true)
-              playAtOnce(box.id).catch(({ message }: Error) => {
-                setBusy(false)
-                setProblem(message)
-              })
-            }}
-          >
+          <button type="button" className="button strong" disabled={busy} onClick={() => start(playAtOnce)}>
             {W.playNow}
           </button>
+          {box.learn && (
+            <button type="button" className="button" disabled={busy} onClick={() => start(learnAtOnce)}>
+              {W.learn(box.learn)}
+            </button>
+          )}
           <a className="button" href={`/new/${box.id}`} onClick={follow}>
             {W.setUp}
           </a>

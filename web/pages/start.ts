@@ -12,6 +12,24 @@ export async function playAtOnce(id: string): Promise<void> {
   await startTable({ game: id, options, players: usualPlayers(game, options) })
 }
 
+/** The guided match of a game: one person among its bots. */
+export async function learnAtOnce(id: string): Promise<void> {
+  const { game } = await openBox(id)!
+  const { options: agreed, bots } = game.tutorial!
+  const options = fill(game.options, agreed) as Options
+  const seats = usualPlayers(
+    game,
+    options,
+    Array.from({ length: bots.length + 1 }, (_, seat) => botAt(seat)),
+  )
+  const me = seats.findIndex(({ bot }) => bot !== 'program')
+  const players = seats.map((player, seat) => {
+    if (seat === me) return { name: W.alone, bot: null }
+    return player.bot === 'program' ? player : { ...player, bot: bots[(seat - 1) % bots.length]! }
+  })
+  await startTable({ game: id, options, players })
+}
+
 export async function startTable(made: Parameters<typeof createLocal>[0]): Promise<void> {
   go(`/table/${await createLocal(made)}`)
 }
@@ -28,7 +46,7 @@ export async function startOnline({
     return bot === 'program' ? { kind: 'program' } : { kind: 'bot', bot }
   })
   const name = players[me]?.name ?? W.alone
-  // To others nobody is “You”: without a name of their own, the server calls them a guest.
+  // The usual name says nothing to others: without a name of their own, the server calls them a guest.
   go(`/online/${await createOnline({ game, options, seats, name: name === W.alone ? null : name })}`)
 }
 
@@ -50,7 +68,7 @@ export function usualPlayers(game: Game, options: Options, before: readonly Play
 
 export const botAt = (seat: number): Player => ({ name: W.botName(seat), bot: 'greedy' })
 
-/** “You” is a name for somebody who plays alone; of several people, each needs one of their own. */
+/** The usual name will do for somebody who plays alone; of several people, each needs one of their own. */
 export function named(players: readonly Player[]): Player[] {
   const alone = players.filter(({ bot }) => bot === null).length < 2
   return players.map((player) =>

@@ -16,11 +16,14 @@ interface Props {
   readonly filter: RefObject<HTMLInputElement | null>
   /** Whether the board shows an option in full. */
   readonly placed: (option: Option) => boolean
+  /** Whether a lesson suggests it. */
+  readonly suggested: (option: Option) => boolean
   readonly onPick: (option: Option) => void
 }
 
 /** The options of a question, with a filter where there are many. */
-export function OptionList({ game, ask, view, keys, busy, chosen, filter, placed, onPick }: Props) {
+export function OptionList(props: Props) {
+  const { game, ask, view, keys, busy, chosen, filter, placed, suggested, onPick } = props
   const [typed, setTyped] = useState('')
   const words = ask.options.map((option) => game.text.option(ask, option, view))
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
@@ -57,6 +60,7 @@ export function OptionList({ game, ask, view, keys, busy, chosen, filter, placed
               chosen={chosen?.includes(option.value)}
               disabled={busy}
               placed={placed(option)}
+              suggested={suggested(option)}
             />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Ask, Game, Option } from '@starboard/kernel'
 import { Chance } from '../parts/Chance.tsx'
+import { W } from '../words.ts'
 import { keyOf } from './answers.ts'
 
 interface Props {
@@ -14,11 +15,14 @@ interface Props {
   readonly disabled?: boolean
   /** The board shows it, with all there is to know. */
   readonly placed: boolean
+  /** A lesson suggests it. */
+  readonly suggested: boolean
   readonly onPick: (option: Option) => void
 }
 
 /** One option: what it is, what it costs, the chance it has, the key for it. */
-export function OptionRow({ game, ask, option, view, index, keys, chosen, disabled, placed, onPick }: Props) {
+export function OptionRow(props: Props) {
+  const { game, ask, option, view, index, keys, chosen, disabled, placed, suggested, onPick } = props
   const { text } = game
   const key = keyOf(index)
   const cost = option.cost ? text.cost?.(option) : undefined
@@ -28,7 +32,7 @@ export function OptionRow({ game, ask, option, view, index, keys, chosen, disabl
   return (
     <button
       type="button"
-      className={placed ? 'option placed' : 'option'}
+      className={['option', placed && 'placed', suggested && 'suggested'].filter(Boolean).join(' ')}
       data-value={option.value}
       title={placed && rest ? words : undefined}
       aria-pressed={chosen}
@@ -44,6 +48,7 @@ export function OptionRow({ game, ask, option, view, index, keys, chosen, disabl
       <span className="option-words">
         <span className="option-head">{head}</span>
         {rest && <span className="option-rest">{rest}</span>}
+        {suggested && <span className="option-rest"> · {W.suggested}</span>}
       </span>
       {(cost || odds) && (
         <span className="option-price">

@@ -1,5 +1,5 @@
 import type { Ask, Json, Option } from '@starboard/kernel'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Confirm } from '../parts/Modal.tsx'
 import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Session, Table } from '../session/session.ts'
@@ -9,6 +9,7 @@ import { W } from '../words.ts'
 import { Asked } from './Asked.tsx'
 import { BarTools, type Note } from './BarTools.tsx'
 import { useKeys } from './keys.ts'
+import { isSuggested, LessonCard } from './LessonCard.tsx'
 import { save } from './TableMenu.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -123,10 +124,13 @@ function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) 
   const undo = () => (table.undo === 'consent' ? setConsent(true) : void attempt(() => session.undo(false)))
   const tools = { session, table, game, ask, busy, note, setNote, undo, answer }
 
+  const lesson = useMemo(() => game.lesson?.(table.view, ask) ?? null, [game, table.view, ask])
+
   useKeys(keys && !busy && !consent, { ask, filter, pick, undo: table.undo ? undo : null, tools })
 
   return (
     <>
+      {lesson && <LessonCard {...{ game, ask, lesson, busy }} view={table.view} onAnswer={answer} />}
       <div className="asked">
         <h2 ref={heading} tabIndex={-1}>
           {table.mine.length > 1 && <span className="who">{table.players[ask.seat]?.name}</span>}
@@ -150,6 +154,7 @@ function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) 
         <Asked
           {...{ game, ask, keys, busy, filter, chosen }}
           view={table.view}
+          suggested={({ value }) => isSuggested(lesson, value)}
           placed={(option) => box.Board !== null && box.shows(ask, option)}
           onChoose={choose}
           onAnswer={answer}

@@ -6,7 +6,7 @@ import { DATABASE, type Kept, type Summary } from '../session/store.ts'
 
 const ALONE: readonly Player[] = [
   { name: 'referee', bot: 'program' },
-  { name: 'You', bot: null },
+  { name: 'Player', bot: null },
 ]
 
 /** A campaign of A Long Fall with Ana Kessel, at her first week or after these answers. */

@@ -16,6 +16,7 @@ import { Mat } from './Mat.tsx'
 import { FamePanel, MissionsPanel } from './Panels.tsx'
 import { QuickBoard } from './QuickBoard.tsx'
 import { Shipyard, shipsOffered } from './Shipyard.tsx'
+import { Tabs, useNarrow } from './Tabs.tsx'
 import { WORDS } from './words.ts'
 import { hasShip } from './world.ts'
 
@@ -39,27 +40,28 @@ function FullBoard(props: BoardProps<View>) {
   const panel = called && shown.for !== asked ? called : shown.panel
   const open = panels.find(({ id }) => id === panel) ?? panels[0]!
   const isChartFirst = panel === 'chart' || (called === null && shown.for !== asked)
-  const show = (id: string) => setShown({ for: asked, panel: id })
+  const isNarrow = useNarrow()
+  const chart = isNarrow ? [{ id: 'chart', name: WORDS.chart, lit: isChartLit(lights) }] : []
   return (
     <div className="xi xi-board" data-front={isChartFirst ? 'chart' : 'side'}>
       <Chart {...{ view, seat, asks, news, lights, run }}>
         {view.over && <p className="xi-over">{text.over(view.over, view)}</p>}
       </Chart>
       <section className="xi-side" aria-label={WORDS.panels}>
-        <div className="xi-tabs" role="tablist" aria-label={WORDS.tabs}>
-          <Tab
-            id="chart"
-            name={WORDS.chart}
-            at={isChartFirst ? 'chart' : ''}
-            lit={isChartLit(lights)}
-            onPick={show}
-          />
-          {panels.map(({ id, name, lit }) => (
-            <Tab key={id} id={id} name={name} at={open.id} lit={lit} onPick={show} />
-          ))}
-        </div>
+        <Tabs
+          tabs={[...chart, ...panels]}
+          at={isNarrow && isChartFirst ? 'chart' : open.id}
+          onPick={(id) => setShown({ for: asked, panel: id })}
+        />
         {lights.gathering && <Gather gathering={lights.gathering} />}
-        <div className="xi-panel" role="tabpanel" data-panel={open.id}>
+        <div
+          className="xi-panel"
+          role="tabpanel"
+          aria-label={open.name}
+          data-panel={open.id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+          tabIndex={0}
+        >
           {open.content}
         </div>
       </section>
@@ -115,7 +117,12 @@ function panelsOf(props: BoardProps<View>, lights: Lights, run: ReturnType<typeo
       lit: some('mission'),
       content: <MissionsPanel {...{ view, seat, lights }} />,
     },
-    { id: 'fame', name: WORDS.fameTab, lit: some('title'), content: <FamePanel view={view} /> },
+    {
+      id: 'fame',
+      name: WORDS.fameTab,
+      lit: some('title'),
+      content: <FamePanel view={view} lights={lights} />,
+    },
     { id: 'market', name: WORDS.marketTab, lit: false, content: <MarketPanel view={view} seat={seat} /> },
     {
       id: 'captains',
@@ -131,10 +138,13 @@ function panelsOf(props: BoardProps<View>, lights: Lights, run: ReturnType<typeo
 function calledPanel(lights: Lights, asks: readonly Ask[]): string | null {
   if (asks.some(({ id }) => id === 'ship')) return 'yard'
   if (asks.some(({ id }) => HANDS_ON.has(id))) return 'ship'
-  const places = [...lights.all.keys()]
-  if (places.length > 0 && places.every((place) => place.startsWith('mission:'))) return 'missions'
-  return places.length > 0 && places.every((place) => place.startsWith('hold:')) ? 'ship' : null
+  const kinds = new Set([...lights.all.keys()].map((place) => place.slice(0, place.indexOf(':'))))
+  const [kind, ...more] = kinds
+  return kind === undefined || more.length > 0 ? null : (PANELS[kind] ?? null)
 }
+
+/** Where things lie that are not on the chart. */
+const PANELS: Readonly<Record<string, string>> = { mission: 'missions', hold: 'ship', title: 'fame' }
 
 const HANDS_ON: ReadonlySet<string> = new Set([
   'place',
@@ -148,27 +158,6 @@ const HANDS_ON: ReadonlySet<string> = new Set([
 
 const isChartLit = (lights: Lights): boolean =>
   [...lights.all.keys()].some((place) => !/^(hold|outfit|mod|mission|title|captain|ship-card):/.test(place))
-
-interface TabProps {
-  readonly id: string
-  readonly name: string
-  readonly at: string
-  readonly lit: boolean
-  readonly onPick: (id: string) => void
-}
-
-const Tab = ({ id, name, at, lit, onPick }: TabProps) => (
-  <button
-    type="button"
-    role="tab"
-    className={`xi-tab-${id}`}
-    aria-selected={id === at}
-    data-lit={lit || undefined}
-    onClick={() => onPick(id)}
-  >
-    {name}
-  </button>
-)
 
 /** Several things are picked one by one, and sent off together. */
 function Gather({ gathering }: { readonly gathering: Gathering }) {

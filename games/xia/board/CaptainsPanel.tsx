@@ -31,7 +31,7 @@ export function CaptainsPanel({ view, seat, lights }: Props) {
             type="button"
             className={`seat-${captain.seat}`}
             aria-expanded={open === captain.seat}
-            aria-label={WORDS.showMat(captain.name)}
+            title={WORDS.showMat(captain.name)}
             onClick={() => setOpen(open === captain.seat ? null : captain.seat)}
           >
             <span className={`xi-pawn seat-${captain.seat}`}>{captain.name.slice(0, 1)}</span>

@@ -40,7 +40,10 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
   const isWide = [...lights.all.keys()].some((place) => /^(place|edge|beyond):/.test(place))
   const middles = useMemo(() => chart.laid.map(tileMiddle), [chart])
   const camera = useCamera(boxAround(middles.length > 0 ? middles : [ORIGIN], TILE + (isWide ? 60 : 6)), home)
-  const reach = useMemo(() => reachOf(view, seat), [view, seat])
+  const mayFly = [...lights.all.values()].some((here) =>
+    here.some(({ option }) => option.value.startsWith('fly:')),
+  )
+  const reach = useMemo(() => (mayFly ? reachOf(view, seat) : []), [mayFly, view, seat])
   const flights = useMemo(() => flightsOf(news), [news])
   useFollow(camera, view, news, home)
 

@@ -3,10 +3,18 @@ import { MODS, OUTFITS } from '../content/index.ts'
 import { gridOf, sectionsOf } from '../rules/hold.ts'
 import type { Cell } from '../rules/state.ts'
 import type { CaptainView } from '../view.ts'
-import { CubeMark } from './Glyphs.tsx'
 import { nameOf, Pickable, riskOf } from './LitLayer.tsx'
 import type { Light, Lights } from './lights.ts'
-import { CELL, Harm, Marker, ModDrawing, OutfitDrawing, outlineOf, RelicDrawing } from './PieceDrawing.tsx'
+import {
+  CELL,
+  CubeInHold,
+  Harm,
+  Marker,
+  ModDrawing,
+  OutfitDrawing,
+  outlineOf,
+  RelicDrawing,
+} from './PieceDrawing.tsx'
 import { type Aboard, gridPoint, piecesAboard } from './spots.ts'
 import { cubeName, TYPES, WORDS } from './words.ts'
 import { captainOf } from './world.ts'
@@ -88,8 +96,7 @@ function Drawn({ piece, captain }: { readonly piece: Aboard; readonly captain: C
   }
   if (carried.kind === 'mod') return <ModDrawing kind={carried.of} cell={cells[0]!} />
   if (carried.kind === 'relic') return <RelicDrawing cells={cells} />
-  const { x, y } = gridPoint(cells[0]!)
-  return <CubeMark cube={carried.of} x={(x + 0.5) * CELL} y={(y + 0.5) * CELL} size={24} />
+  return <CubeInHold cube={carried.of} cell={cells[0]!} />
 }
 
 function pieceWords(captain: CaptainView, { carried, key }: Aboard): string {

@@ -4,6 +4,8 @@ import { OUTFITS } from '../content/index.ts'
 import type { Cell } from '../rules/state.ts'
 import type { CaptainView } from '../view.ts'
 import { pieceName } from '../words/port.ts'
+import { carriedOf, Dock, type Docked } from './Dock.tsx'
+import { useDrag } from './drag.ts'
 import { questionsIn, type Step } from './errand.ts'
 import type { Point } from './geometry.ts'
 import { frameOf, HoldDrawing } from './Hold.tsx'
@@ -13,14 +15,14 @@ import {
   type Hand,
   moving,
   ownSpot,
+  setting,
   snapOf,
-  swallow,
   turnedPose,
   useTurnKeys,
 } from './hand.ts'
 import type { Light, Lights } from './lights.ts'
 import { Menu } from './Menu.tsx'
-import { CELL, OutfitDrawing, RelicDrawing } from './PieceDrawing.tsx'
+import { CELL, CubeInHold, ModDrawing, OutfitDrawing, RelicDrawing } from './PieceDrawing.tsx'
 import {
   type Aboard,
   beyond,
@@ -28,7 +30,6 @@ import {
   carriedIn,
   middleOf,
   nearest,
-  type Pose,
   poseAt,
   posed,
   type Spot,
@@ -54,64 +55,33 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
   const [menu, setMenu] = useState<{ lights: readonly Light[]; at: Point } | null>(null)
   const placing = asks.find((ask) => carriedIn(ask)?.kind === 'outfit' || carriedIn(ask)?.kind === 'relic')
   const [asked, setAsked] = useHandFor(placing)
-  const [dragged, setDragged] = useState<Hand | null>(null)
+  const { dragged, take, pose, toGrid } = useDrag(svg)
   const hand = dragged ?? asked
   const snapped = hand && snapOf(hand)
   const frame = frameOf(captain, hand && sticksOut(hand.carried) ? 1.25 : 0.08)
 
-  const toGrid = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const matrix = svg.current!.getScreenCTM()!.inverse()
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix)
-    return { x: x / CELL, y: y / CELL }
-  }
   const put = (spot: Spot | null) => {
     if (spot && placing) answer(placing, spot.value)
   }
   const onGrab = (piece: Aboard, event: PointerEvent) => {
-    if (asked || event.button !== 0) return
-    const start = { x: event.clientX, y: event.clientY }
-    const spots = spotsFor(without(captainOf(captain), piece), piece.carried)
-    const own = spotsIn(piece.carried, [ownSpot(captain, piece)])[0]!
-    let held: Hand | null = null
-    const grip = toGrid(event)
-    const move = (next: globalThis.PointerEvent) => {
-      if (!held && Math.hypot(next.clientX - start.x, next.clientY - start.y) < 6) return
-      const now = toGrid(next)
-      const at = { x: own.middle.x + now.x - grip.x, y: own.middle.y + now.y - grip.y }
-      held = {
-        carried: piece.carried,
-        spots,
-        pose: turned.current ?? poseAt(piece.carried, own),
-        at,
-        from: piece,
-      }
-      setDragged(held)
-    }
-    const drop = () => {
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', drop)
-      removeEventListener('pointercancel', drop)
-      turned.current = null
-      setDragged(null)
-      const spot = held && snapOf(held)
-      if (spot && spot.value !== own.value) run(moving(piece, spot.value))
-      if (held) addEventListener('click', swallow, { capture: true, once: true })
-      setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50)
-    }
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', drop)
-    addEventListener('pointercancel', drop)
+    if (asked) return
+    const { carried } = piece
+    const spots = spotsFor(without(captainOf(captain), piece), carried)
+    const own = spotsIn(carried, [ownSpot(captain, piece)])[0]!
+    const onDrop = ({ value }: Spot) => value !== own.value && run(moving(piece, value))
+    take({ carried, spots, pose: poseAt(carried, own), middle: own.middle, from: piece, onDrop }, event)
   }
-  /** How the dragged piece was turned on the way, kept beside the events that carry it. */
-  const turned = useRef<Pose | null>(null)
+  const docking = asks.find(({ id }) => id === 'dock')
+  const onGrabDocked = (piece: Docked, key: string, event: PointerEvent) => {
+    const carried = carriedOf(piece)
+    const spots = spotsFor(captainOf(captain), carried)
+    const onDrop = ({ value }: Spot) => run(setting(key, value))
+    take({ carried, spots, pose: poseAt(carried, spots[0]!), middle: null, from: null, onDrop }, event)
+  }
 
   const turn = (by: 'turn' | 'flip') => {
-    if (!hand) return
-    const pose = turnedPose(hand, by)
-    if (dragged) {
-      turned.current = pose
-      setDragged({ ...dragged, pose })
-    } else setAsked({ ...hand, pose })
+    if (dragged) pose(turnedPose(dragged, by))
+    else if (asked) setAsked({ ...asked, pose: turnedPose(asked, by) })
   }
   useTurnKeys(hand !== null, turn)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -180,6 +150,12 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
           </span>
         </div>
       )}
+      <Dock
+        captain={captain}
+        asked={docking}
+        onSet={(value) => docking && answer(docking, value)}
+        onGrab={onGrabDocked}
+      />
       {!asked && [...lights.all.values()].some(mayLift) && <p className="xi-soft">{WORDS.drag}</p>}
       {menu && <Menu {...menu} onClose={() => setMenu(null)} />}
     </div>
@@ -214,11 +190,27 @@ function Ghost({ hand, spot }: { readonly hand: Hand; readonly spot: Spot | null
   const sections = spot?.sections ?? shape
   return (
     <g className={spot ? 'xi-ghost fits' : 'xi-ghost'} transform={shift ?? undefined}>
-      {carried.kind === 'outfit' ? (
-        <OutfitDrawing kind={carried.of} sections={sections} />
-      ) : (
-        <RelicDrawing cells={sections.map(({ cell }) => cell)} />
-      )}
+      <CarriedDrawing carried={carried} sections={sections} />
     </g>
   )
+}
+
+function CarriedDrawing({
+  carried,
+  sections,
+}: {
+  readonly carried: Carried
+  readonly sections: Spot['sections']
+}) {
+  const { cell } = sections[0]!
+  switch (carried.kind) {
+    case 'outfit':
+      return <OutfitDrawing kind={carried.of} sections={sections} />
+    case 'relic':
+      return <RelicDrawing cells={sections.map((section) => section.cell)} />
+    case 'mod':
+      return <ModDrawing kind={carried.of} cell={cell} />
+    case 'cube':
+      return <CubeInHold cube={carried.of} cell={cell} />
+  }
 }

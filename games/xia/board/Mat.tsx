@@ -1,8 +1,9 @@
 import { Skull, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ABILITIES, CUBES, MODS, OUTFITS, POWERS, SHIPS, TITLES } from '../content/index.ts'
+import { ABILITIES, POWERS, SHIPS, TITLES } from '../content/index.ts'
 import { impulseOf, isStranded, maxEnergy } from '../rules/markers.ts'
 import type { CaptainView, View } from '../view.ts'
+import { Dock } from './Dock.tsx'
 import { frameOf, HoldDrawing } from './Hold.tsx'
 import { CELL } from './PieceDrawing.tsx'
 import { thousands, WORDS } from './words.ts'
@@ -38,7 +39,7 @@ export function Mat({ view, captain, hold }: Props) {
         {hold ?? <QuietHold captain={captain} />}
         <Meters view={view} captain={captain} />
       </div>
-      <Dock captain={captain} />
+      {!hold && <Dock captain={captain} />}
       <Abilities captain={captain} />
     </section>
   )
@@ -119,27 +120,6 @@ function Meters({ view, captain }: Pick<Props, 'view' | 'captain'>) {
         </>
       )}
     </dl>
-  )
-}
-
-function Dock({ captain }: { readonly captain: CaptainView }) {
-  if (captain.dock.length === 0) return null
-  return (
-    <p className="xi-dock">
-      <span className="xi-soft">{WORDS.dock}</span>
-      {captain.dock.map((piece, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cubes of one kind are all alike
-        <span key={n} className="xi-chip">
-          {piece.kind === 'outfit'
-            ? OUTFITS[piece.of].name
-            : piece.kind === 'mod'
-              ? MODS[piece.of].name
-              : piece.kind === 'cube'
-                ? CUBES[piece.of].name
-                : 'Relic'}
-        </span>
-      ))}
-    </p>
   )
 }
 

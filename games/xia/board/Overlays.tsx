@@ -62,10 +62,32 @@ function ReachedSpace({
     ...(taken ? [WORDS.taken] : []),
     ...(pulled ? [WORDS.pulled] : []),
   ].join(', ')
-  const inside = (
+  const hex = (
     <>
       <title>{taken || isLit ? name : `${WORDS.flyWay(steps, percent)}: ${name}`}</title>
       <path d={hexPath({ x, y }, SIZE - 3)} data-risk={riskOf(percent)} data-taken={taken || undefined} />
+    </>
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onFly()
+  }
+  return (
+    <g className="xi-reached">
+      {taken || isLit ? (
+        <g>{hex}</g>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
+        <g
+          role="button"
+          tabIndex={-1}
+          className="may"
+          aria-label={name}
+          onClick={onFly}
+          onKeyDown={onKeyDown}
+        >
+          {hex}
+        </g>
+      )}
       <text className="xi-steps" x={x} y={y - SIZE + 9.5}>
         {steps}
       </text>
@@ -74,23 +96,6 @@ function ReachedSpace({
           {percent}%
         </text>
       )}
-    </>
-  )
-  if (taken || isLit) return <g className="xi-reached">{inside}</g>
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onFly()
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
-    <g
-      role="button"
-      tabIndex={-1}
-      className="xi-reached may"
-      aria-label={name}
-      onClick={onFly}
-      onKeyDown={onKeyDown}
-    >
-      {inside}
     </g>
   )
 }

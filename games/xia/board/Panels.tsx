@@ -7,7 +7,7 @@ import type { Light, Lights } from './lights.ts'
 import { initialOf, thousands, WORDS } from './words.ts'
 
 /** The fame track: every space, who stands there, and where Titles and Events wait. */
-export function FamePanel({ view }: { readonly view: View }) {
+export function FamePanel({ view, lights }: { readonly view: View; readonly lights: Lights }) {
   const last = Math.max(view.victory, ...view.captains.map(({ fame }) => fame), view.solo?.fame ?? 0)
   return (
     <>
@@ -27,6 +27,7 @@ export function FamePanel({ view }: { readonly view: View }) {
           </h5>
           <p>{TITLES[id].objective}</p>
           <p className="xi-soft">{TITLES[id].skill}</p>
+          <Picks lights={lights.at(`title:${id}`)} />
         </article>
       ))}
       {view.parts.events && (

@@ -11,9 +11,10 @@ import {
   Snowflake,
   Sparkles,
 } from 'lucide-react'
-import { MODS, type ModKind, OUTFITS, type OutfitKind, type OutfitType } from '../content/index.ts'
+import { type Cube, MODS, type ModKind, OUTFITS, type OutfitKind, type OutfitType } from '../content/index.ts'
 import type { Section } from '../rules/shapes.ts'
 import type { Cell } from '../rules/state.ts'
+import { CubeMark } from './Glyphs.tsx'
 import { gridPoint } from './spots.ts'
 
 /** One space of the Hold, in units of its drawing. */
@@ -102,6 +103,12 @@ export function ModDrawing({ kind, cell }: { readonly kind: ModKind; readonly ce
       </text>
     </g>
   )
+}
+
+/** A cube on a space of the Hold. */
+export function CubeInHold({ cube, cell }: { readonly cube: Cube; readonly cell: Cell }) {
+  const { x, y } = gridPoint(cell)
+  return <CubeMark cube={cube} x={(x + 0.5) * CELL} y={(y + 0.5) * CELL} size={24} />
 }
 
 export function RelicDrawing({ cells }: { readonly cells: readonly Cell[] }) {

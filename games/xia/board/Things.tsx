@@ -214,12 +214,12 @@ export function Ships(props: ShipsProps) {
               >
                 {drawing}
                 <path className="xi-aim-ring" d="M-19 -11V-19H-11M11 -19H19V-11M19 11V19H11M-11 19H-19V11" />
-                {here[0]!.percent !== null && (
-                  <text className="xi-odds" y={27}>
-                    {here[0]!.percent}%
-                  </text>
-                )}
               </Pickable>
+            )}
+            {typeof here[0]?.percent === 'number' && (
+              <text className="xi-odds" y={27}>
+                {here[0].percent}%
+              </text>
             )}
           </Gliding>
         )

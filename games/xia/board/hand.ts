@@ -43,6 +43,12 @@ export const moving = (piece: Aboard, value: string): Step[] => [
   picking(['place'], () => value),
 ]
 
+/** From the dock to its place. */
+export const setting = (key: string, value: string): Step[] => [
+  picking(['dock'], () => `set:${key}`),
+  picking(['place'], () => value),
+]
+
 const dockKey = (view: View, { key, carried }: Aboard): string =>
   carried.kind === 'outfit' || carried.kind === 'mod'
     ? key

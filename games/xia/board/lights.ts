@@ -124,7 +124,7 @@ function lit(
   const words = text.option(ask, option, view)
   const cost = option.cost ? (text.cost?.(option) ?? '') : ''
   const percent = option.odds ? Math.round(percentOf(option.odds())) : null
-  const chance = percent === null ? '' : `${percent} % ${text.odds?.(ask, option) ?? ''}`.trim()
+  const chance = percent === null ? '' : `${percent}% ${text.odds?.(ask, option) ?? ''}`.trim()
   return {
     key: `${ask.id}/${option.value}`,
     ask,

@@ -14,11 +14,11 @@ export const WORDS = {
   chartHelp: 'Arrow keys move the chart, plus and minus zoom, 0 shows all of it, Home goes to your ship.',
   points: (n: number) => `${n} movement left`,
   reach: (steps: number, percent: number) =>
-    `${steps} ${steps === 1 ? 'space' : 'spaces'} away, ${percent} % unharmed`,
+    `${steps} ${steps === 1 ? 'space' : 'spaces'} away, ${percent}% unharmed`,
   flyWay: (steps: number, percent: number) =>
     percent === 100
       ? `Fly the ${steps} spaces`
-      : `Fly there: ${percent} % unharmed, stopping before each risk`,
+      : `Fly there: ${percent}% unharmed, stopping before each risk`,
   taken: 'nobody may stop here',
   pulled: 'gravity takes over here',
   range: (n: number) => `range ${n}`,
@@ -56,6 +56,7 @@ export const WORDS = {
   exhausted: 'exhausted',
   tokens: 'Tokens',
   dock: 'On the dock',
+  stow: (piece: string) => `Drag the ${piece} into the Hold, or press to place it`,
   tier: (n: number) => `Tier ${n}`,
   placing: (piece: string) => `Place the ${piece}`,
   placeHelp: 'Arrows move, R turns, F flips, Enter puts it down',

@@ -44,7 +44,7 @@ function edgeGoals(goals: Goals): void {
     (isAwaited ? 0.25 : 0) +
     (me.deeds.revealed < 3 ? titleBonus(sight, 'pathfinder') * 0.35 : 0) +
     (me.deeds.revealed < 6 ? titleBonus(sight, 'cartographer') * 0.35 : 0)
-  const edge = goals.nearestOf(placesIn(chart, 'edge').filter((space) => isFree(sight, space)))
+  const edge = goals.nearestOf(placesIn(chart, 'edge').filter(({ id }) => !sight.taken.has(id)))
   if (edge) goals.add('explore', edge, worth, jumps(sight) ? ['jump:', 'scan:'] : ['scan:', 'jump:'])
 }
 
@@ -58,8 +58,6 @@ function jumps(sight: Sight): boolean {
 
 /** Spaces of star on the rim of Xia, of twelve. */
 const STAR_ON_RIM = 5 / 12
-
-const isFree = ({ taken, here }: Sight, space: Space): boolean => space === here || !taken.has(space.id)
 
 /** The first through a gate is famous. */
 function gateGoals(goals: Goals): void {

@@ -47,7 +47,7 @@ export class Goals {
     if (worth <= 0 || after === Infinity) return
     const { taken, inKiln, here } = this.sight
     const isHere = at === here && !inKiln
-    if (!isHere && taken.has(at.id)) return this.addBeside(why, at, worth, acts, after)
+    if (taken.has(at.id)) return this.addBeside(why, at, worth, acts, after)
     const cost = isHere ? 0 : this.course.cost[at.index]!
     if (cost < Infinity) this.list.push({ why, worth, at, how: 'stand', via: at, cost, after, acts })
   }
@@ -89,13 +89,10 @@ export class Goals {
 
   /** Where a ship may stand next to a space. */
   private besides(at: Space): Space[] {
-    const { chart, taken, here, inKiln } = this.sight
+    const { chart, taken } = this.sight
     return at.sides.filter(
       (side): side is Space =>
-        side !== null &&
-        side.terrain !== 'star' &&
-        chart.areAdjacent(side.id, at.id) &&
-        (!taken.has(side.id) || (side === here && !inKiln)),
+        side !== null && side.terrain !== 'star' && chart.areAdjacent(side.id, at.id) && !taken.has(side.id),
     )
   }
 

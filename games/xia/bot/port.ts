@@ -20,9 +20,7 @@ export function portGoals(goals: Goals): void {
   const worth = worthOfPort(goals.sight)
   if (worth < 0.05) return
   const { chart, taken, here, inKiln } = goals.sight
-  const planet = goals.nearestOf(
-    placesIn(chart, 'planet').filter((space) => !taken.has(space.id) || space === here),
-  )
+  const planet = goals.nearestOf(placesIn(chart, 'planet').filter(({ id }) => !taken.has(id)))
   if (planet && !inKiln) goals.add('port', planet, worth, ['end'], turnLeft(goals, planet))
   goals.addKiln('port', worth - 0.05, ['end'], inKiln ? goals.sight.reserve : turnLeft(goals, here))
 }

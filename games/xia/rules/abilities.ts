@@ -6,11 +6,10 @@ import { freeMove } from './drift.ts'
 import { isLive } from './events.ts'
 import { isStranded } from './markers.ts'
 import type { Captain, Item, ShipRef, Xia } from './state.ts'
-import type { Action } from './turn.ts'
+import { type Action, NONE } from './turn.ts'
 
 export { refreshAbilities, takeAbility } from './abilities/cards.ts'
 
-const NONE: readonly Option[] = []
 const ACTIONS: readonly AbilityUse[] = ['action', 'after-sell', 'after-buy', 'after-kill']
 const IN_MOVE: readonly AbilityUse[] = ['action-in-move']
 
@@ -31,8 +30,9 @@ export const LEAP: Action = {
 }
 
 function offersOf(g: Xia, captain: Captain, name: string, uses: readonly AbilityUse[]): readonly Option[] {
-  if (captain.abilities.length === 0) return NONE
-  return readyAbilities(g, captain, uses).flatMap((id) => {
+  const ready = readyAbilities(g, captain, uses)
+  if (ready.length === 0) return NONE
+  return ready.flatMap((id) => {
     const { can, aims } = EFFECTS[id]!
     if (can && !can(g, captain)) return []
     const option = (aim: ShipRef | null): Option => ({

@@ -38,18 +38,21 @@ export function offered(g: Xia, captain: Captain): Option[] {
   const options: Option[] = []
   const stranded = isStranded(captain)
   const passing = g.turn.move !== null && isPassing(g, captain)
-  for (const name in ACTIONS) {
-    const action = ACTIONS[name]!
+  for (const action of ALL) {
     const barred = passing || g.turn.fuse === 0 || (stranded && !action.whileStranded)
     if (barred && isStandard(g, captain, action)) continue
-    for (const option of action.offers(g, captain)) options.push(option)
+    const offers = action.offers(g, captain)
+    for (let n = 0; n < offers.length; n++) options.push(offers[n]!)
   }
-  if (!passing || options.length === 0) options.push({ value: 'end', rule: 'XIA-TURN-06' })
+  if (!passing || options.length === 0) options.push(END)
   return options
 }
 
+const ALL = Object.values(ACTIONS)
+const END: Option = { value: 'end', rule: 'XIA-TURN-06' }
+
 const refused = (g: Xia, captain: Captain): WhyNot[] =>
-  Object.values(ACTIONS).flatMap((action) => action.whyNot?.(g, captain) ?? [])
+  ALL.flatMap((action) => action.whyNot?.(g, captain) ?? [])
 
 const isStandard = (g: Xia, captain: Captain, { standard }: Action): boolean =>
   typeof standard === 'function' ? standard(g, captain) : standard

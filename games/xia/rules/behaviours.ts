@@ -1,4 +1,4 @@
-import { emit, type Play } from '@starboard/kernel'
+import { emit, type Play, type Seat } from '@starboard/kernel'
 import {
   type BehaviourId,
   MERCHANT_ROUTE,
@@ -11,7 +11,7 @@ import {
 import { chartOf, isBerth, planetOf, type Space } from './chart.ts'
 import { closeIn, fireMissile, patrol } from './enforcer.ts'
 import { addBounty, isOutlaw } from './law.ts'
-import { earn, nextPlanet, toSpace } from './merchant.ts'
+import { earn, nextPlanet, sold, toSpace } from './merchant.ts'
 import { moveNpc } from './npc-moves.ts'
 import { statsOf } from './npc-stats.ts'
 import { fireBlaster, flee, sneakUp } from './scoundrel.ts'
@@ -19,12 +19,11 @@ import { areAdjacent, npcOf, refOf, whereIs } from './ships.ts'
 import type { Captain, ShipRef, Xia } from './state.ts'
 import { closest, closestSpace, isDocked, isInReach, isOnLawful, planetBy, sectorsOf } from './targets.ts'
 
-export type BonusEvent = {
-  readonly type: 'npc-bonus'
-  readonly rule: string
-  readonly npc: NpcId
-  readonly bonus: number
-}
+export type BonusEvent =
+  | { readonly type: 'npc-bonus'; readonly rule: string; readonly npc: NpcId; readonly bonus: number }
+  | { readonly type: 'merchant-loaded'; readonly rule: string; readonly cube: TradeCube }
+  | { readonly type: 'merchant-salvaged'; readonly rule: string; readonly cubes: number }
+  | { readonly type: 'robbed'; readonly rule: string; readonly seat: Seat; readonly credits: number }
 
 /** An NPC follows its behaviour instead of its card: its steps in order, each as far as it can be done (XIA-BEH-03, XIA-BEH-04). A flight follows only a deed: one that did not get there waits where it is. */
 export function* behave(g: Xia, id: NpcId): Play {
@@ -147,11 +146,14 @@ function* bulkBuyer(g: Xia): Play {
   if (!reached) return
   const merchant = npcOf(g, 'merchant')
   if (!market) {
-    merchant.load = PRODUCES[space.sector] ?? null
+    const cube = PRODUCES[space.sector]!
+    if (merchant.load === cube) return
+    merchant.load = cube
+    emit<BonusEvent>(g, { type: 'merchant-loaded', rule: 'XIA-BEH-03', cube })
     return
   }
   merchant.load = null
-  merchant.credits += 2000
+  sold(g, space.sector, 2000)
   bonus(g, 'merchant', 4)
 }
 
@@ -185,6 +187,7 @@ function* scavenger(g: Xia): Play {
   const taken = g.adrift.filter(({ at }) => at === prize.id)
   for (const { cube } of taken) g.supply.cubes[cube]++
   g.adrift = g.adrift.filter(({ at }) => at !== prize.id)
+  emit<BonusEvent>(g, { type: 'merchant-salvaged', rule: 'XIA-BEH-03', cubes: taken.length })
   bonus(g, 'merchant', 2 * taken.length)
 }
 
@@ -268,4 +271,5 @@ function robCaptain(g: Xia): void {
   if (captain.credits < 1000) return
   captain.credits -= 1000
   npcOf(g, 'scoundrel').credits += 1000
+  emit<BonusEvent>(g, { type: 'robbed', rule: 'XIA-BEH-03', seat: 0, credits: 1000 })
 }

@@ -10,10 +10,18 @@ import {
   type SectorId,
   type Special,
   type Terrain,
-  terrainOf,
 } from '../content/index.ts'
 import type { KilnSpace, Laid, SpaceId, Xia } from './state.ts'
-import { bordersBetween, isRock, type Printed, printed } from './tile.ts'
+import {
+  bordersBetween,
+  groundOf,
+  isRock,
+  type Printed,
+  printed,
+  SECTOR_COUNT,
+  sectorNumber,
+  TILE_SIZE,
+} from './tile.ts'
 
 /** A border met on the way from one space to the next, in the order in which it is crossed (XIA-BORD-01). */
 export type Border =
@@ -45,6 +53,7 @@ export interface OpenEdge {
 }
 
 const RADIUS = 2
+const [DIRECTION_Q, DIRECTION_R] = [hexes.DIRECTIONS.map(({ q }) => q), hexes.DIRECTIONS.map(({ r }) => r)]
 
 /** The board as a graph, worked out once for each layout and shared by all states that have it. */
 export class Chart {
@@ -52,55 +61,100 @@ export class Chart {
   readonly laid: readonly Laid[]
   /** Every space of a gate, in the order laid. */
   readonly gates: readonly Space[]
-  private readonly byId = new Map<SpaceId, Space>()
-  private readonly byHex = new Map<number, Space>()
+  /** The number of the first space of each sector, or -1; in the order of the sectors' table. */
+  private readonly firsts = new Int16Array(SECTOR_COUNT).fill(-1)
+  /** A rectangle of hexes around the board with a margin: the number of the space there, or -1. */
+  private readonly grid: Int16Array
+  private readonly left: number
+  private readonly top: number
+  private readonly width: number
   private readonly sight = new Map<number, boolean>()
   private readonly hops = new Map<string, number>()
   private readonly edges = new Map<Space, readonly OpenEdge[]>()
+  /** The space asked for last: most questions are about the same one again and again. */
+  private last: Space
+  private readonly ofKind = new Map<Special['kind'], readonly Space[]>()
 
   constructor(laid: readonly Laid[]) {
     this.laid = laid.map((each) => ({ ...each }))
+    const centres = this.laid.map((tile) => tiles.centreOf(tile, RADIUS))
+    const margin = RADIUS + 1
+    this.left = Math.min(...centres.map(({ q }) => q)) - margin
+    this.top = Math.min(...centres.map(({ r }) => r)) - margin
+    this.width = Math.max(...centres.map(({ q }) => q)) + margin + 1 - this.left
+    const height = Math.max(...centres.map(({ r }) => r)) + margin + 1 - this.top
+    this.grid = new Int16Array(this.width * height).fill(-1)
     const spaces: Space[] = []
-    for (const { id, q, r, turn } of this.laid) {
-      const centre = tiles.centreOf({ q, r }, RADIUS)
-      for (const space of printed(id, turn)) spaces.push(placed(space, spaces.length, centre))
+    for (let n = 0; n < this.laid.length; n++) {
+      const { id, turn } = this.laid[n]!
+      this.firsts[sectorNumber(id)] = spaces.length
+      for (const space of printed(id, turn)) {
+        const on = placed(space, spaces.length, centres[n]!)
+        this.grid[this.spotOf(on.hex)] = on.index
+        spaces.push(on)
+      }
     }
     this.spaces = spaces
-    for (const space of spaces) {
-      this.byId.set(space.id, space)
-      this.byHex.set(hexes.pack(space.hex), space)
-    }
-    for (const { id, turn } of this.laid) this.join(printed(id, turn))
+    this.last = spaces[0]!
+    for (const { id, turn } of this.laid) this.join(printed(id, turn), this.firsts[sectorNumber(id)]!)
     this.gates = spaces.filter(({ terrain }) => terrain === 'gate')
   }
 
   /** The space with this id; a berth of The Kiln is not on the chart. */
   space(id: SpaceId): Space {
-    const found = this.byId.get(id)
+    if (id === this.last.id) return this.last
+    const found = this.find(id)
     if (!found) throw new Error(`${id} is not on the board`)
+    this.last = found
     return found
   }
 
   has(id: SpaceId): boolean {
-    return this.byId.has(id)
+    return this.find(id) !== null
+  }
+
+  private find(id: SpaceId): Space | null {
+    const ground = groundOf(id)
+    if (!ground) return null
+    const first = this.firsts[ground.tile]!
+    return first < 0 ? null : this.spaces[first + ground.slot]!
   }
 
   at(place: Hex): Space | null {
-    return this.byHex.get(hexes.pack(place)) ?? null
+    const [x, y] = [place.q - this.left, place.r - this.top]
+    if (x < 0 || x >= this.width || y < 0) return null
+    const index = this.grid[y * this.width + x] ?? -1
+    return index < 0 ? null : this.spaces[index]!
+  }
+
+  private spotOf({ q, r }: Hex): number {
+    return (r - this.top) * this.width + q - this.left
   }
 
   sector(id: SectorId): Laid | null {
-    return this.laid.find((laid) => laid.id === id) ?? null
+    const first = this.firsts[sectorNumber(id)]!
+    return first < 0 ? null : this.laid[first / TILE_SIZE]!
   }
 
   /** The first space of a sector with this kind of special, if the sector is on the board. */
   special(sector: SectorId, kind: Special['kind']): Space | null {
-    return this.spaces.find((space) => space.sector === sector && space.special?.kind === kind) ?? null
+    const first = this.firsts[sectorNumber(sector)]!
+    if (first < 0) return null
+    for (let index = first; index < first + TILE_SIZE; index++) {
+      const space = this.spaces[index]!
+      if (space.special?.kind === kind) return space
+    }
+    return null
   }
 
   /** Every space with this kind of special, in the order laid. */
-  specials(kind: Special['kind']): Space[] {
-    return this.spaces.filter((space) => space.special?.kind === kind)
+  specials(kind: Special['kind']): readonly Space[] {
+    let found = this.ofKind.get(kind)
+    if (!found) {
+      found = this.spaces.filter((space) => space.special?.kind === kind)
+      this.ofKind.set(kind, found)
+    }
+    return found
   }
 
   /** Hexes between two spaces, borders and gates ignored (XIA-RUL-075, XIA-LOS-05). */
@@ -116,7 +170,7 @@ export class Chart {
     if (clear === undefined) {
       clear = hexes.sees(a.hex, b.hex, {
         edge: (one, two) => this.isOpaque(one, two),
-        cell: (cell) => !this.byHex.has(hexes.pack(cell)),
+        cell: (cell) => this.at(cell) === null,
       })
       this.sight.set(key, clear)
     }
@@ -206,22 +260,19 @@ export class Chart {
     return Infinity
   }
 
-  /** Joins the spaces of a tile to one another, and those of its rim to the tiles around it. */
-  private join(tile: readonly Printed[]): void {
-    const first = this.space(tile[0]!.id).index
-    for (let n = 0; n < tile.length; n++) {
+  /** Joins the spaces of a tile to their neighbours, and those of its rim to the tiles around it. */
+  private join(tile: readonly Printed[], first: number): void {
+    for (let n = 0; n < TILE_SIZE; n++) {
       const space = this.spaces[first + n]!
-      const sides = space.sides as (Space | null)[]
       const { inner } = tile[n]!
-      for (let side = 0; side < 6; side++)
-        sides.push(inner[side]! < 0 ? this.joinRim(space, side) : (this.spaces[first + inner[side]!] ?? null))
+      const spot = this.spotOf(space.hex)
+      for (let side = 0; side < 6; side++) {
+        const index = this.grid[spot + DIRECTION_Q[side]! + DIRECTION_R[side]! * this.width]!
+        if (index < 0) continue
+        ;(space.sides as (Space | null)[])[side] = this.spaces[index]!
+        if (inner[side]! < 0) joinRim(space as Writable<Space>, side, tile[n]!)
+      }
     }
-  }
-
-  private joinRim(space: Space, side: number): Space | null {
-    const to = this.at(hexes.neighbour(space.hex, side))
-    if (to) (space.borders as (readonly Border[])[])[side] = bordersBetween(space, to)
-    return to
   }
 
   /** Whether the border between two neighbouring hexes blocks sight, from either side (XIA-BORD-30, XIA-LOS-09). */
@@ -267,18 +318,19 @@ export function symbolAt(sector: SectorId, turn: number, side: number): EdgeSymb
   return SECTORS[sector].symbols[(((side - turn) % 6) + 6) % 6] as EdgeSymbol
 }
 
-export const sectorOf = (space: SpaceId): SectorId =>
-  isBerth(space) ? 'nyr' : (space.slice(0, space.indexOf(':')) as SectorId)
+export const sectorOf = (space: SpaceId): SectorId => groundOf(space)?.sector ?? 'nyr'
 
-export const localOf = (space: SpaceId): Local => space.slice(space.indexOf(':') + 1) as Local
+export const localOf = (space: SpaceId): Local => groundOf(space)!.local
 
 export const isBerth = (space: SpaceId): space is KilnSpace => space.startsWith('kiln:')
 
 export const BERTHS: readonly KilnSpace[] = ['kiln:k1', 'kiln:k2', 'kiln:k3']
 
 /** The planet on which a space lies: inside its shield (XIA-LAW-11). */
-export const planetOf = (space: SpaceId): SectorId | null =>
-  !isBerth(space) && terrainOf(sectorOf(space), localOf(space)) === 'planet' ? sectorOf(space) : null
+export function planetOf(space: SpaceId): SectorId | null {
+  const ground = groundOf(space)
+  return ground?.terrain === 'planet' ? ground.sector : null
+}
 
 /** Inside a planetary shield, or inside The Kiln (XIA-PORT-01, XIA-KILN-09). */
 export const isStarport = (space: SpaceId): boolean => isBerth(space) || planetOf(space) !== null
@@ -293,7 +345,17 @@ const splits = (a: Space, b: Space): boolean =>
 const isStarEdge = (a: Space, b: Space): boolean =>
   (a.terrain === 'star' || b.terrain === 'star') && !(a.terrain === b.terrain && a.sector === b.sector)
 
-/** A printed space in its place on the lattice (XIA-RUL-072). Those of the rim get a list of borders of their own. */
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** What lies between a space of the rim and one of the next tile; it gets a list of borders of its own where there is something. */
+function joinRim(space: Writable<Space>, side: number, tile: Printed): void {
+  const borders = bordersBetween(space, space.sides[side]!)
+  if (borders.length === 0) return
+  if (space.borders === tile.borders) space.borders = [...tile.borders]
+  ;(space.borders as (readonly Border[])[])[side] = borders
+}
+
+/** A printed space in its place on the lattice (XIA-RUL-072), with nothing around it yet. */
 const placed = (space: Printed, index: number, centre: Hex): Space => ({
   id: space.id,
   index,
@@ -302,7 +364,7 @@ const placed = (space: Printed, index: number, centre: Hex): Space => ({
   hex: hexes.add(centre, space.offset),
   terrain: space.terrain,
   special: space.special,
-  sides: [],
-  borders: space.local.startsWith('b') ? [...space.borders] : space.borders,
+  sides: [null, null, null, null, null, null],
+  borders: space.borders,
   paths: space.paths,
 })

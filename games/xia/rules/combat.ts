@@ -10,9 +10,9 @@ import { takeDamage, wouldDestroy } from './damage.ts'
 import { die } from './dice.ts'
 import { addBounty } from './law.ts'
 import { loseEnergy } from './markers.ts'
-import { canSee, npcOf, rangeBetween, refOf, seatOf, shipsInPlay, whereIs } from './ships.ts'
+import { canSee, npcOf, rangeBetween, refOf, seatOf, shipsInPlay, shipsWithin, whereIs } from './ships.ts'
 import type { Captain, ShipRef, Xia } from './state.ts'
-import type { Action } from './turn.ts'
+import { type Action, NONE } from './turn.ts'
 
 export { bestPlan, damageDist } from './combat/odds.ts'
 
@@ -20,11 +20,13 @@ export { bestPlan, damageDist } from './combat/odds.ts'
 export const ATTACK: Action = {
   standard: true,
   offers(g, captain) {
+    if (captain.at === null) return NONE
+    const near = shipsWithin(g, captain, FARTHEST)
+    if (near.length === 0) return NONE
     const abilities = attackAbilities(g, captain)
-    if (captain.at === null || (captain.armed === 0 && abilities.length === 0)) return NONE
     const options: Option[] = []
-    for (const ship of shipsInPlay(g))
-      if (ship !== refOf(captain.seat) && isTarget(g, captain, ship, abilities))
+    for (const ship of near)
+      if (isTarget(g, captain, ship, abilities))
         options.push({
           value: `attack:${ship}`,
           at: `ship:${ship}`,
@@ -46,8 +48,6 @@ export const ATTACK: Action = {
   },
 }
 
-const NONE: readonly Option[] = []
-
 /** Whether some weapon or attack ability can be aimed at a ship. */
 export const canAttack = (g: Xia, captain: Captain, target: ShipRef): boolean =>
   captain.at !== null &&
@@ -55,6 +55,7 @@ export const canAttack = (g: Xia, captain: Captain, target: ShipRef): boolean =>
   isTarget(g, captain, target, attackAbilities(g, captain))
 
 function isTarget(g: Xia, captain: Captain, ship: ShipRef, abilities: readonly AbilityId[]): boolean {
+  if (captain.armed === 0 && abilities.length === 0) return false
   const [from, there] = [captain.at!, whereIs(g, ship)!]
   const range = rangeBetween(g, from, there)
   return range <= FARTHEST && hasWeaponAt(captain, range, abilities) && canSee(g, from, there)

@@ -60,7 +60,7 @@ export function wouldDestroy(g: Xia, ship: ShipRef, damage: number): boolean {
 
 /** Normal and ice damage together reach the limit, or find no legal space (XIA-DMG-06, XIA-RUL-128). */
 export const isFatal = (g: Xia, seat: Seat, damage: number): boolean =>
-  damageTo(g, seat) <= damage || openCells(g.captains[seat]!).length < damage
+  damageTo(g, seat) <= damage || soundCells(g.captains[seat]!).length < damage
 
 /** How much more damage destroys the ship. */
 export const damageTo = (g: Xia, seat: Seat): number => {
@@ -76,13 +76,21 @@ export function damageLimit(g: Xia, seat: Seat): number {
 }
 
 /** Where damage can be put: any space of the Hold or of armor without damage, but not outside in a pod (XIA-RUL-128). The least harmful come first. */
-export function openCells(captain: Captain): Cell[] {
-  const contents = contentsOf(captain)
+export function openCells(captain: Captain, contents = contentsOf(captain)): Cell[] {
+  const cells = soundCells(captain)
+  const harms = cells.map((cell) => harmAt(captain, contents.get(cell), cell))
+  const sorted: Cell[] = []
+  for (let harm = 0; sorted.length < cells.length; harm++)
+    for (let n = 0; n < cells.length; n++) if (harms[n] === harm) sorted.push(cells[n]!)
+  return sorted
+}
+
+/** Armor first, then the Hold. */
+function soundCells(captain: Captain): Cell[] {
+  const { cells } = gridOf(captain.ship)
   const armor = captain.outfits.filter(({ kind }) => kind === 'armor').flatMap(cellsOf)
-  const cells = [...new Set([...armor, ...gridOf(captain.ship).cells])].filter(
-    (cell) => !isDamaged(captain, cell),
-  )
-  return cells.sort((a, b) => harmAt(captain, contents.get(a), a) - harmAt(captain, contents.get(b), b))
+  const all = armor.length === 0 ? cells : [...new Set([...armor, ...cells])]
+  return all.filter((cell) => !isDamaged(captain, cell))
 }
 
 /** What damage on this content costs, roughly: nothing on armor and empty space, most on cargo and Use spaces. */
@@ -99,7 +107,7 @@ function harmAt(captain: Captain, content: Content | undefined, cell: Cell): num
 function* chooseCells(g: Xia, seat: Seat, damage: number): Play<Cell[]> {
   const captain = g.captains[seat]!
   const contents = contentsOf(captain)
-  const options = openCells(captain).map((cell) => ({
+  const options = openCells(captain, contents).map((cell) => ({
     value: cell,
     at: `hold:${cell}`,
     cell,

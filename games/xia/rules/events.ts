@@ -14,7 +14,10 @@ export type EventEvent =
   | { readonly type: 'checkpoint'; readonly rule: string; readonly seat: Seat; readonly left: number }
   | { readonly type: 'windfall'; readonly rule: string; readonly seat: Seat }
 
-export const isLive = (g: Xia, id: EventId): boolean => g.liveEvents.some((event) => event.id === id)
+export function isLive({ liveEvents }: Xia, id: EventId): boolean {
+  for (const event of liveEvents) if (event.id === id) return true
+  return false
+}
 
 /** One Event for every Event space reached first; what an Event asks is asked in steps of its own (XIA-EVENT-01, XIA-STAT-04, XIA-RUL-054). */
 export const drawEvents = (g: Xia, seat: Seat): void => reachEvents(g, g.captains[seat]!.fame, seat)

@@ -6,7 +6,7 @@ import { spendEnergy } from './markers.ts'
 import { onLaid } from './missions/watch.ts'
 import { enter, gainMovement } from './movement.ts'
 import type { Captain, Item, Laid, Xia } from './state.ts'
-import type { Action } from './turn.ts'
+import { type Action, NONE } from './turn.ts'
 
 export type ExplorationEvent =
   | {
@@ -22,16 +22,13 @@ export type ExplorationEvent =
 export const SCAN: Action = {
   standard: true,
   offers: (g, captain) => {
-    if (g.sectorDeck.length === 0 || captain.energy < scanCost(g, captain)) return [] // XIA-RUL-088
-    return scannable(g, captain).map((edge): Option => {
-      const { sector, side } = edge
-      return {
-        value: `scan:${side}`,
-        at: `edge:${sector}:${side}`,
-        cost: { energy: scanCost(g, captain) },
-        label: { sector, side },
-        rule: 'XIA-EXPL-04',
-      }
+    const edges = scannable(g, captain)
+    if (edges.length === 0 || g.sectorDeck.length === 0) return NONE // XIA-RUL-088
+    const energy = scanCost(g, captain)
+    if (captain.energy < energy) return NONE
+    return edges.map(({ sector, side }): Option => {
+      const at = `edge:${sector}:${side}`
+      return { value: `scan:${side}`, at, cost: { energy }, label: { sector, side }, rule: 'XIA-EXPL-04' }
     })
   },
   *play(g, seat, what) {
@@ -60,24 +57,25 @@ function scanCost(g: Xia, { powers, titles }: Captain): number {
 
 /** Edges the ship stands at, outside planetary shields; in a campaign perhaps any edge of its sector (XIA-EXPL-05, XIA-CAMP-15, XIA-RUL-209). */
 function scannable(g: Xia, { at }: Captain): readonly OpenEdge[] {
-  if (at === null || isBerth(at)) return []
+  if (at === null || isBerth(at)) return NO_EDGES
   const chart = chartOf(g)
   if (g.solo?.campaign?.upgrades.mission === 3) return chart.openEdges(sectorOf(at))
   const space = chart.space(at)
-  return space.terrain === 'planet' ? NONE : chart.edgesAt(space)
+  return space.terrain === 'planet' ? NO_EDGES : chart.edgesAt(space)
 }
 
-const NONE: readonly OpenEdge[] = []
+const NO_EDGES: readonly OpenEdge[] = []
 
 /** Blind Jump: into a named space that nobody has seen yet, for 1 movement point (XIA-EXPL-09, XIA-RUL-040). */
 export const BLIND_JUMP: Action = {
   standard: false,
   offers: (g, captain) => {
     const { at } = captain
-    if (!g.turn.move || g.turn.move.points < 1 || at === null) return []
-    if (g.sectorDeck.length === 0 || isBerth(at) || planetOf(at)) return [] // XIA-RUL-085, XIA-RUL-088
+    if (!g.turn.move || g.turn.move.points < 1 || at === null) return NONE
+    if (g.sectorDeck.length === 0 || isBerth(at)) return NONE // XIA-RUL-088
+    const { sides, hex, terrain } = chartOf(g).space(at)
+    if (terrain === 'planet' || !sides.includes(null)) return NONE // XIA-RUL-085
     const options: Option[] = []
-    const { sides, hex } = chartOf(g).space(at)
     for (let side = 0; side < 6; side++)
       if (sides[side] === null)
         options.push({

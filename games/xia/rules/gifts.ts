@@ -1,6 +1,6 @@
 import { ask, emit, number, type Option, type Play, type Seat } from '@starboard/kernel'
 import type { Captain, Xia } from './state.ts'
-import type { Action } from './turn.ts'
+import { type Action, NONE } from './turn.ts'
 
 export type GiftEvent = {
   readonly type: 'gave'
@@ -16,14 +16,14 @@ export const GIVE: Action = { standard: false, offers: giveOffers, play: playGiv
 /** `give:1` and so on; the Business Phase offers the same. */
 export function giveOffers(g: Xia, { seat, credits }: Captain): readonly Option[] {
   if (credits < 1000 || g.captains.length === 1) return NONE
-  return g.captains.flatMap((other) =>
-    other.seat === seat
-      ? []
-      : [{ value: `give:${other.seat}`, at: `captain:${other.seat}`, rule: 'XIA-RUL-235' }],
-  )
+  const options: Option[] = []
+  for (const other of g.captains) if (other.seat !== seat) options.push(GIFTS[other.seat]!)
+  return options
 }
 
-const NONE: readonly Option[] = []
+const GIFTS = [0, 1, 2, 3, 4].map(
+  (seat): Option => ({ value: `give:${seat}`, at: `captain:${seat}`, rule: 'XIA-RUL-235' }),
+)
 
 /** `what` is the seat of the receiver. */
 export function* playGive(g: Xia, seat: Seat, what: string): Play {

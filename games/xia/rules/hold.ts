@@ -6,7 +6,7 @@ import {
   type OutfitType,
   type ShipId,
 } from '../content/index.ts'
-import { besides, gridOf, type Place, poses, type Section, sectionsAt, sectionsOf } from './shapes.ts'
+import { besides, gridOf, type Place, type Pose, poses, type Section, sectionsOf } from './shapes.ts'
 import type { Captain, Cell, Fitted } from './state.ts'
 
 export {
@@ -47,8 +47,24 @@ export const isDamaged = (captain: Captain, cell: Cell): boolean =>
 
 /** Spaces of the Hold with nothing in them and no damage: where Outfits and Mods go (XIA-SHIP-04). */
 export function emptyCells(captain: Captain): Cell[] {
-  const contents = contentsOf(captain)
-  return gridOf(captain.ship).cells.filter((cell) => !contents.has(cell) && !isDamaged(captain, cell))
+  const { cells } = gridOf(captain.ship)
+  const empty = emptyBits(captain)
+  const found: Cell[] = []
+  for (let n = 0; n < cells.length; n++) if (empty & (1 << n)) found.push(cells[n]!)
+  return found
+}
+
+/** The same as a bit for each space. */
+function emptyBits({ ship, outfits, mods, cubes, relics, damage, ice }: Captain): number {
+  const { all, bits } = gridOf(ship)
+  let full = 0
+  for (const outfit of outfits) for (const { cell } of sectionsOf(outfit)) full |= bits.get(cell) ?? 0
+  for (const { cell } of mods) full |= bits.get(cell) ?? 0
+  for (const { cell } of cubes) full |= bits.get(cell) ?? 0
+  for (const { cells } of relics) for (const cell of cells) full |= bits.get(cell) ?? 0
+  for (const cell of damage) full |= bits.get(cell) ?? 0
+  for (const cell of ice) full |= bits.get(cell) ?? 0
+  return all & ~full
 }
 
 /** Spaces that can take a cube: in the Hold, in a working pod, in a False Bottom (XIA-SHIP-05, XIA-OUT-30). */
@@ -59,6 +75,14 @@ export function cargoCells(captain: Captain): Cell[] {
   const bottom: Cell[] = captain.powers.includes('false-bottom') && !taken.has('bottom') ? ['bottom'] : []
   return [...outside, ...bottom, ...emptyCells(captain)]
 }
+
+/** Whether a cube more fits in. */
+export const hasRoom = (captain: Captain): boolean =>
+  emptyBits(captain) !== 0 || (mayHoldMore(captain) && cargoCells(captain).length > 0)
+
+/** Whether there is any space for cubes beside those of the Hold. */
+const mayHoldMore = ({ outfits, powers }: Captain): boolean =>
+  powers.includes('false-bottom') || outfits.some(({ kind }) => kind === 'pod')
 
 /** The spaces of pods whose connecting section is whole. */
 export const podCells = (captain: Captain): Cell[] =>
@@ -88,6 +112,13 @@ export const freeUses = (captain: Captain, outfit: Fitted): Cell[] =>
     part === 'U' && !captain.used.includes(cell) && !isDamaged(captain, cell) ? [cell] : [],
   )
 
+/** The first of them. */
+export function firstUse(captain: Captain, outfit: Fitted): Cell | null {
+  for (const { cell, part } of sectionsOf(outfit))
+    if (part === 'U' && !captain.used.includes(cell) && !isDamaged(captain, cell)) return cell
+  return null
+}
+
 /** Outfits of a type, in the order in which they were fitted. */
 export const outfitsOf = (captain: Captain, type: OutfitType): Fitted[] =>
   captain.outfits.filter(({ kind }) => OUTFITS[kind].type === type)
@@ -116,45 +147,61 @@ export function gtsBeside(captain: Captain, engine: Fitted): number {
 /** What a new Outfit must fit into; worked out once for many. */
 export interface Room {
   readonly ship: ShipId
-  readonly free: ReadonlySet<Cell>
+  /** The empty spaces of the Hold, a bit each. */
+  readonly free: number
   /** Sections of armor and pods outside the Hold. */
-  readonly outside: ReadonlySet<Cell>
+  readonly outside: readonly Cell[]
 }
 
 export const roomIn = (captain: Captain): Room => ({
   ship: captain.ship,
-  free: new Set(emptyCells(captain)),
-  outside: new Set(captain.outfits.filter(({ kind }) => kind === 'armor' || kind === 'pod').flatMap(cellsOf)),
+  free: emptyBits(captain),
+  outside: captain.outfits.filter(({ kind }) => kind === 'armor' || kind === 'pod').flatMap(cellsOf),
 })
 
 /** Inside on empty spaces, outside on nothing at all (XIA-OUT-06, XIA-OUT-26, XIA-OUT-27). */
-const fitsAt = ({ free, outside }: Room, kind: OutfitKind, place: Place): boolean =>
-  sectionsAt(kind, place).every(({ cell, part }) => (part === 'x' ? !outside.has(cell) : free.has(cell)))
+const fitsAt = ({ free, outside }: Room, pose: Pose): boolean =>
+  (pose.bits & ~free) === 0 && pose.outside.every((cell) => !outside.includes(cell))
 
-export const fitsIn = (room: Room, kind: OutfitKind): boolean =>
-  room.free.size > 0 && poses(room.ship, kind).some((place) => fitsAt(room, kind, place))
+export function fitsIn(room: Room, kind: OutfitKind): boolean {
+  if (room.free === 0) return false
+  for (const pose of poses(room.ship, kind)) if (fitsAt(room, pose)) return true
+  return false
+}
 
 /** Every way an Outfit fits now, turned and flipped as it may be (XIA-OUT-05); the neatest first, and of the neatest those that leave most room for more. */
 export function placesFor(captain: Captain, kind: OutfitKind): Place[] {
   const room = roomIn(captain)
-  const found = poses(captain.ship, kind).filter((place) => fitsAt(room, kind, place))
-  const scored = found.map((place) => ({ place, score: snugness(room.free, kind, place) }))
-  const places = scored.sort((a, b) => b.score - a.score).map(({ place }) => place)
-  const best = places.slice(0, NEATEST)
-  if (best.length < 2 || room.free.size > 2 * ROOMY) return places
-  const left = new Map(best.map((place) => [place, roomAfter(room, kind, place)]))
-  return [...best.sort((a, b) => left.get(b)! - left.get(a)!), ...places.slice(NEATEST)]
+  const found = poses(captain.ship, kind).filter((pose) => fitsAt(room, pose))
+  const snug = sortedBy(found, (pose) => -snugness(room, pose))
+  const isRoomy = countBits(room.free) > 2 * ROOMY
+  const neatest = snug.splice(0, NEATEST)
+  const best = neatest.length < 2 || isRoomy ? neatest : sortedBy(neatest, (pose) => -roomAfter(room, pose))
+  return [...best, ...snug].map(({ x, y, turn, flip }) => ({ x, y, turn, flip }))
 }
 
 const NEATEST = 12
 /** With more than twice so many free spaces nothing gets in the way of anything. */
 const ROOMY = 10
 
+/** The lowest first, equals as they were. */
+function sortedBy(all: readonly Pose[], number: (pose: Pose) => number): Pose[] {
+  const scored = all.map((pose) => ({ pose, score: number(pose) }))
+  return scored.sort((a, b) => a.score - b.score).map(({ pose }) => pose)
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
+
 /** How many of the bigger shapes would still fit. */
-function roomAfter(room: Room, kind: OutfitKind, place: Place): number {
-  const free = new Set(room.free)
-  for (const { cell } of sectionsAt(kind, place)) free.delete(cell)
-  return SHAPES.filter((shape) => fitsIn({ ...room, free }, shape)).length
+function roomAfter({ ship, free, outside }: Room, { bits }: Pose): number {
+  const room = { ship, free: free & ~bits, outside }
+  let count = 0
+  for (const shape of SHAPES) if (fitsIn(room, shape)) count++
+  return count
 }
 
 const SHAPES: readonly OutfitKind[] = [
@@ -191,10 +238,8 @@ function isMounted(captain: Captain, kind: ModKind, cell: Cell): boolean {
 }
 
 /** How many sides of the piece touch the wall or another piece: a snug piece leaves the rest of the Hold in one piece. */
-function snugness(free: ReadonlySet<Cell>, kind: OutfitKind, place: Place): number {
-  const own = new Set(sectionsAt(kind, place).map(({ cell }) => cell))
-  let touching = 0
-  for (const cell of own)
-    for (const other of besides(cell)) if (!own.has(other) && !free.has(other)) touching++
+function snugness({ free }: Room, { walls, beside }: Pose): number {
+  let touching = walls
+  for (const bit of beside) if ((free & bit) === 0) touching++
   return touching
 }

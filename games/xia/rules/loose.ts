@@ -1,9 +1,9 @@
 import { ask, emit, type Option, type Play, type Seat, some } from '@starboard/kernel'
 import type { Cube } from '../content/index.ts'
 import { chartOf, isBerth } from './chart.ts'
-import { cargoCells } from './hold.ts'
+import { cargoCells, hasRoom } from './hold.ts'
 import type { Captain, Cell, SpaceId, Xia } from './state.ts'
-import { type Action, count, placeOf, timesOf } from './turn.ts'
+import { type Action, count, NONE, placeOf, timesOf } from './turn.ts'
 
 export type CargoEvent =
   | {
@@ -68,8 +68,6 @@ export function* load(g: Xia, seat: Seat, cube: Cube, rule: string): Play<boolea
   return true
 }
 
-export const hasRoom = (captain: Captain): boolean => cargoCells(captain).length > 0
-
 /** Takes cubes out of these spaces, in the order given. */
 export function unload(captain: Captain, cells: readonly Cell[]): Cube[] {
   return cells.map((cell) => {
@@ -82,8 +80,10 @@ export function unload(captain: Captain, cells: readonly Cell[]): Cube[] {
 export const COLLECT: Action = {
   standard: false,
   offers(g, captain) {
-    if (g.adrift.length === 0 || !hasRoom(captain)) return []
-    return collectable(g, captain).map((space) => ({
+    if (g.adrift.length === 0) return NONE
+    const spaces = collectable(g, captain)
+    if (spaces.length === 0 || !hasRoom(captain)) return NONE
+    return spaces.map((space) => ({
       value: `collect:${space}`,
       at: space,
       rule: 'XIA-TRADE-15',
@@ -110,13 +110,17 @@ export const COLLECT: Action = {
 /** The own space; for a Hauler also one next to it, once a turn. */
 function collectable(g: Xia, captain: Captain): SpaceId[] {
   const place = placeOf(g, captain)
-  const beside =
-    captain.titles.includes('hauler') && timesOf(g, 'hauler') === 0 && !isBerth(place)
-      ? chartOf(g)
-          .space(place)
-          .sides.flatMap((side) => (side && chartOf(g).areAdjacent(place, side.id) ? [side.id] : []))
-      : []
-  return [place, ...beside].filter((space) => cubesAt(g, captain, space).length > 0)
+  const spaces = hasCubes(g, captain, place) ? [place] : []
+  if (!captain.titles.includes('hauler') || timesOf(g, 'hauler') > 0 || isBerth(place)) return spaces
+  const chart = chartOf(g)
+  for (const side of chart.space(place).sides)
+    if (side && chart.areAdjacent(place, side.id) && hasCubes(g, captain, side.id)) spaces.push(side.id)
+  return spaces
+}
+
+function hasCubes(g: Xia, { seat }: Captain, space: SpaceId): boolean {
+  for (const { at, by } of g.adrift) if (at === space && by !== seat) return true
+  return false
 }
 
 const cubesAt = (g: Xia, { seat }: Captain, space: SpaceId): Xia['adrift'] =>
@@ -132,7 +136,7 @@ export function takeAdrift(g: Xia, seat: Seat, space: SpaceId, cube: Cube): void
 export const JETTISON: Action = {
   standard: false,
   offers({ turn }, { cubes, relics }) {
-    return cubes.length + relics.length > 0 && turn.using === null ? JETTISON_OPTION : []
+    return cubes.length + relics.length > 0 && turn.using === null ? JETTISON_OPTION : NONE
   },
   *play(g, seat) {
     const { cubes, relics } = g.captains[seat]!

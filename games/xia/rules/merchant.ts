@@ -42,11 +42,14 @@ export function* toSpace(g: Xia, space: Space, points: number): Play<Flight & { 
 
 /** Credits on its card, for no cube at all, and only now a new destination (XIA-MER-04, XIA-MER-05, XIA-MER-06). */
 export function earn(g: Xia, credits: number): void {
-  const merchant = npcOf(g, 'merchant')
-  const planet = merchant.bound!
-  merchant.credits += credits
+  const planet = npcOf(g, 'merchant').bound!
+  sold(g, planet, credits)
+  npcOf(g, 'merchant').bound = nextPlanet(g, planet)
+}
+
+export function sold(g: Xia, planet: SectorId, credits: number): void {
+  npcOf(g, 'merchant').credits += credits
   emit<MerchantEvent>(g, { type: 'merchant-sold', rule: 'XIA-MER-04', planet, credits })
-  merchant.bound = nextPlanet(g, planet)
 }
 
 /** The next planet of the route on the board after this one, round and round (XIA-MER-02). */

@@ -12,13 +12,13 @@ import { cross, isClosed, oddsAcross } from './borders.ts'
 import { type Border, chartOf, isBerth, type Space } from './chart.ts'
 import { hitsOn, meetComet, setsOff } from './comets.ts'
 import { bordersTo, fall, holdOf, leavesPath, oddsOfFall } from './gravity.ts'
-import { freeUses, outfitsOf } from './hold.ts'
+import { firstUse, outfitsOf } from './hold.ts'
 import { impulseOf, spendMarker } from './markers.ts'
 import { onArrived } from './missions/watch.ts'
 import { rollUse, usageOf } from './outfits.ts'
 import { isTaken } from './ships.ts'
 import type { Captain, SpaceId, Xia } from './state.ts'
-import type { Action } from './turn.ts'
+import { type Action, NONE } from './turn.ts'
 
 export type MoveEvent =
   | {
@@ -36,19 +36,21 @@ export type MoveEvent =
 export const ENGINE: Action = {
   standard: true,
   offers: (_, captain) => {
-    if (captain.armed === 0) return []
-    return outfitsOf(captain, 'engine').flatMap((engine): Option[] => {
-      const [cell] = freeUses(captain, engine)
-      if (!cell) return []
-      const label = { outfit: engine.kind, die: OUTFITS[engine.kind].die }
-      const at = `outfit:${engine.id}`
-      return [{ value: `engine:${engine.id}`, at, label, cost: { marker: 1 }, rule: 'XIA-MOVE-02' }]
-    })
+    if (captain.armed === 0) return NONE
+    const options: Option[] = []
+    for (const outfit of captain.outfits) {
+      const { type, die } = OUTFITS[outfit.kind]
+      if (type !== 'engine' || firstUse(captain, outfit) === null) continue
+      const label = { outfit: outfit.kind, die }
+      const at = `outfit:${outfit.id}`
+      options.push({ value: `engine:${outfit.id}`, at, label, cost: ONE_MARKER, rule: 'XIA-MOVE-02' })
+    }
+    return options
   },
   *play(g, seat, what) {
     const captain = g.captains[seat]!
     const engine = captain.outfits.find(({ id }) => id === Number(what))!
-    const use = usageOf(g, captain, freeUses(captain, engine)[0]!, 'move')
+    const use = usageOf(g, captain, firstUse(captain, engine)!, 'move')
     spendMarker(captain, use.cell)
     const points = rollUse(g, seat, use, 'engine', 'XIA-MOVE-02')
     emit<MoveEvent>(g, { type: 'engine-fired', rule: 'XIA-MOVE-02', seat, outfit: engine.kind, points })
@@ -58,7 +60,7 @@ export const ENGINE: Action = {
     const engines = outfitsOf(captain, 'engine')
     if (engines.length === 0) return [refusal('no-engine', 'XIA-MOVE-02')]
     if (captain.armed === 0) return [refusal('no-marker', 'XIA-MOVE-02')]
-    return engines.some((engine) => freeUses(captain, engine).length > 0)
+    return engines.some((engine) => firstUse(captain, engine) !== null)
       ? []
       : [refusal('engines-used', 'XIA-OUT-08')]
   },
@@ -69,7 +71,7 @@ export const IMPULSE: Action = {
   standard: true,
   whileStranded: true,
   offers: (g, captain) => {
-    if (!captain.impulse) return []
+    if (!captain.impulse) return NONE
     return [{ value: 'impulse', label: { points: impulseOf(g, captain) }, rule: 'XIA-MOVE-03' }]
   },
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
@@ -98,6 +100,7 @@ export function gainMovement(g: Xia, seat: Seat, points: number, rule: string): 
 }
 
 const ONE_POINT: Parts = { move: 1 }
+const ONE_MARKER: Parts = { marker: 1 }
 
 /** One point, one space, also over other ships (XIA-MOVE-01, XIA-MOVE-05). Special spaces hinder nobody (XIA-MOVE-12). */
 export const FLY: Action = {
@@ -134,10 +137,10 @@ export const FLY: Action = {
   },
 }
 
-const NONE: readonly Option[] = []
-
-const isBarred = (captain: Captain, borders: readonly Border[]): boolean =>
-  borders.some((border) => isClosed(captain, border))
+function isBarred(captain: Captain, borders: readonly Border[]): boolean {
+  for (const border of borders) if (isClosed(captain, border)) return true
+  return false
+}
 
 /** A way into a space, with the borders and paths it meets and the chance to get there unharmed. */
 export function flightTo(
@@ -149,7 +152,7 @@ export function flightTo(
 ): Option {
   const from = captain.at!
   const value = `${name}:${to.id}`
-  const path = pathMet(g, from, to.id)
+  const path = to.paths.length === 0 ? null : pathMet(g, from, to.id)
   if (borders.length === 0 && !path) return { value, at: to.id, cost: ONE_POINT, rule: 'XIA-MOVE-01' }
   const label: Parts = { borders: borders.map(({ kind }) => kind), ...(path && { path }) }
   const odds = () => oddsOfFlight(g, captain, from, to.id, borders)
@@ -157,7 +160,6 @@ export function flightTo(
 }
 
 function pathMet(g: Xia, from: SpaceId, to: SpaceId): 'gravity' | 'comet' | null {
-  if (chartOf(g).space(to).paths.length === 0) return null
   if (holdOf(g, from, to)) return 'gravity'
   return setsOff(g, from, to) || g.comets.some(({ at }) => at === to) ? 'comet' : null
 }

@@ -3,7 +3,7 @@ import { gainFame } from './fame.ts'
 import { armMarkers, gainEnergy, isStranded, spendEnergy } from './markers.ts'
 import { areAdjacent, refOf } from './ships.ts'
 import type { Captain, Xia } from './state.ts'
-import type { Action } from './turn.ts'
+import { type Action, NONE } from './turn.ts'
 
 export type RescueEvent = {
   readonly type: 'rescued'
@@ -18,11 +18,14 @@ export type RescueEvent = {
 export const RESCUE: Action = {
   standard: true,
   offers(g, captain) {
-    if (g.captains.length === 1 || captain.energy < costOf(captain).needs) return []
-    return stricken(g, captain).map(({ seat }) => ({
+    const others = stricken(g, captain)
+    if (others.length === 0) return NONE
+    const { needs, spends } = costOf(captain)
+    if (captain.energy < needs) return NONE
+    return others.map(({ seat }) => ({
       value: `rescue:${seat}`,
       at: `ship:${refOf(seat)}`,
-      cost: { energy: costOf(captain).spends },
+      cost: { energy: spends },
       rule: 'XIA-STRA-06',
     }))
   },
@@ -45,10 +48,13 @@ const GIVEN = 2
 const costOf = ({ titles }: Captain) =>
   titles.includes('heroic') ? { needs: 2, spends: 1 } : { needs: 3, spends: GIVEN }
 
-const stricken = (g: Xia, { seat, at }: Captain): Captain[] =>
-  g.captains.filter(
-    (other) => other.seat !== seat && other.at !== null && isStranded(other) && areAdjacent(g, at!, other.at),
-  )
+function stricken(g: Xia, { seat, at }: Captain): Captain[] {
+  const found: Captain[] = []
+  for (const other of g.captains)
+    if (other.seat !== seat && other.at !== null && isStranded(other) && areAdjacent(g, at!, other.at))
+      found.push(other)
+  return found
+}
 
 function* rescue(g: Xia, seat: Seat, rescued: Seat): Play {
   const captain = g.captains[seat]!

@@ -29,6 +29,12 @@ export const HIRE: Action = {
     npcOf(g, 'sellsword').keeper = seat
     emit<SellswordEvent>(g, { type: 'hired', rule: 'XIA-SELL-03', seat })
   },
+  whyNot(g, { seat, at, credits }) {
+    const sellsword = g.npcs.find(({ id }) => id === 'sellsword')
+    if (!sellsword?.at || sellsword.keeper === seat || credits >= SELLSWORD_HIRE) return []
+    if (at === null || !areAdjacent(g, at, sellsword.at)) return []
+    return [{ label: { why: 'hire-credits' }, rule: 'XIA-SELL-03' }]
+  },
 }
 
 /** Its captain moves it and makes one attack with it, whose Fame and Bounty are nobody's (XIA-SELL-04, XIA-SELL-05, XIA-RUL-193). */
@@ -49,6 +55,7 @@ function* sellswordMove(g: Xia, seat: Seat): Play {
   const options = [at!, ...endsWithin(g, move), ...berthsWithin(g, move)].map((space) => ({
     value: space as string,
     at: space as string,
+    label: { stay: space === at },
   }))
   const { value } = yield* ask(one(seat, 'sellsword-move', 'XIA-SELL-04', options))
   if (value === at) return

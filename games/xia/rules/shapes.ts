@@ -5,6 +5,11 @@ import type { Cell, Fitted } from './state.ts'
 export interface Grid {
   readonly cells: readonly Cell[]
   readonly has: ReadonlySet<Cell>
+  /** A bit for each space, in the order of `cells`: no Hold has more than 32. */
+  readonly bits: ReadonlyMap<Cell, number>
+  readonly all: number
+  /** As printed: `#` is a space. */
+  readonly rows: readonly string[]
   readonly width: number
   readonly height: number
 }
@@ -18,6 +23,17 @@ export interface Section {
 
 /** A way to put an Outfit down. */
 export type Place = Pick<Fitted, 'x' | 'y' | 'turn' | 'flip'>
+
+/** A place for an Outfit in the Hold of a ship, with what decides whether and how well it fits. */
+export interface Pose extends Place {
+  /** The spaces of the Hold it takes. */
+  readonly bits: number
+  /** Its sections outside. */
+  readonly outside: readonly Cell[]
+  /** How many of its sides touch the wall of the Hold, and the spaces at its other sides, each as often as it touches. */
+  readonly walls: number
+  readonly beside: readonly number[]
+}
 
 export const gridOf = (ship: ShipId): Grid => GRIDS[ship]
 
@@ -65,7 +81,7 @@ const laidOut = Object.fromEntries(Object.keys(OUTFITS).map((kind) => [kind, new
   Map<number, readonly Section[]>
 >
 const shapes = new Map<string, readonly Square[]>()
-const allPoses = new Map<string, readonly Place[]>()
+const allPoses = new Map<ShipId, Map<OutfitKind, readonly Pose[]>>()
 
 /** The squares of an Outfit flipped and turned, with its top left corner at 0,0. */
 function shapeOf(kind: OutfitKind, turn: Place['turn'], flip: boolean): readonly Square[] {
@@ -88,31 +104,56 @@ function shapeOf(kind: OutfitKind, turn: Place['turn'], flip: boolean): readonly
 const laid = (shape: readonly Square[], left: number, top: number): Section[] =>
   shape.map(({ x, y, part }) => ({ cell: `${left + x},${top + y}`, part }))
 
-/** Every pose of an Outfit over a grid that is not the same as an earlier one, section by section. */
-export function poses(ship: ShipId, kind: OutfitKind): readonly Place[] {
-  const key = `${ship} ${kind}`
-  let found = allPoses.get(key)
+/** Every pose of an Outfit over a grid that is not the same as an earlier one, section by section; worked out once for each. */
+export function poses(ship: ShipId, kind: OutfitKind): readonly Pose[] {
+  let known = allPoses.get(ship)
+  if (!known) {
+    known = new Map()
+    allPoses.set(ship, known)
+  }
+  let found = known.get(kind)
   if (!found) {
-    const { width, height, has } = gridOf(ship)
-    const seen = new Set<string>()
-    const all: Place[] = []
-    for (const flip of [false, true])
-      for (const turn of [0, 1, 2, 3] as const)
-        for (let y = -3; y < height + 3; y++)
-          for (let x = -3; x < width + 3; x++) {
-            const sections = laid(shapeOf(kind, turn, flip), x, y)
-            if (sections.some(({ cell, part }) => has.has(cell) === (part === 'x'))) continue
-            const same = sections
-              .map(({ cell, part }) => cell + part)
-              .sort()
-              .join()
-            if (!seen.has(same)) all.push({ x, y, turn, flip })
-            seen.add(same)
-          }
-    found = all
-    allPoses.set(key, found)
+    found = findPoses(ship, kind)
+    known.set(kind, found)
   }
   return found
+}
+
+function findPoses(ship: ShipId, kind: OutfitKind): Pose[] {
+  const grid = gridOf(ship)
+  const seen = new Set<string>()
+  const found: Pose[] = []
+  for (const flip of [false, true])
+    for (const turn of [0, 1, 2, 3] as const) {
+      const shape = shapeOf(kind, turn, flip)
+      for (let y = -3; y < grid.height + 3; y++)
+        for (let x = -3; x < grid.width + 3; x++) {
+          if (!shape.every((square) => isInside(grid, x + square.x, y + square.y) === (square.part !== 'x')))
+            continue
+          const sections = sectionsAt(kind, { x, y, turn, flip })
+          const same = sections
+            .map(({ cell, part }) => cell + part)
+            .sort()
+            .join()
+          if (!seen.has(same)) found.push({ x, y, turn, flip, ...fitOf(grid, sections) })
+          seen.add(same)
+        }
+    }
+  return found
+}
+
+const isInside = ({ rows }: Grid, x: number, y: number): boolean => rows[y]?.[x] === '#'
+
+function fitOf({ bits }: Grid, sections: readonly Section[]): Omit<Pose, keyof Place> {
+  const own = sections.map(({ cell }) => cell)
+  const around = own.flatMap(besides).filter((cell) => !own.includes(cell))
+  const beside = around.flatMap((cell) => bits.get(cell) ?? [])
+  return {
+    bits: own.reduce((all, cell) => all | (bits.get(cell) ?? 0), 0),
+    outside: sections.flatMap(({ cell, part }) => (part === 'x' ? [cell] : [])),
+    walls: around.length - beside.length,
+    beside,
+  }
 }
 
 const GRIDS = Object.fromEntries(
@@ -120,6 +161,9 @@ const GRIDS = Object.fromEntries(
     const cells = hold.flatMap((row, y) =>
       [...row].flatMap((mark, x): Cell[] => (mark === '#' ? [`${x},${y}`] : [])),
     )
-    return [id, { cells, has: new Set(cells), width: hold[0]!.length, height: hold.length }]
+    const bits = new Map(cells.map((cell, n) => [cell, 1 << n]))
+    const all = cells.reduce((sum, _, n) => sum | (1 << n), 0)
+    const { length: height } = hold
+    return [id, { cells, has: new Set(cells), bits, all, rows: hold, width: hold[0]!.length, height }]
   }),
 ) as unknown as Record<ShipId, Grid>

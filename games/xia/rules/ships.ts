@@ -7,19 +7,28 @@ import type { Captain, CaptainRef, Npc, ShipRef, SpaceId, Xia } from './state.ts
 /** The captain whose turn it is. */
 export const active = (g: Xia): Captain => g.captains[g.seat]!
 
-export const refOf = (seat: Seat): CaptainRef => `captain-${seat}`
+export const refOf = (seat: Seat): CaptainRef => REFS[seat]!
+
+const REFS: readonly CaptainRef[] = ['captain-0', 'captain-1', 'captain-2', 'captain-3', 'captain-4']
 
 /** The seat whose own ship this is; null for an NPC. */
-export const seatOf = (ship: ShipRef): Seat | null =>
-  ship.startsWith('captain-') ? Number(ship.slice('captain-'.length)) : null
+export function seatOf(ship: ShipRef): Seat | null {
+  const seat = REFS.indexOf(ship as CaptainRef)
+  return seat < 0 ? null : seat
+}
 
-export const npcOf = (g: Xia, id: NpcId): Npc => g.npcs.find((npc) => npc.id === id)!
+export const npcOf = (g: Xia, id: NpcId): Npc => findNpc(g, id)!
+
+function findNpc({ npcs }: Xia, id: ShipRef): Npc | null {
+  for (const npc of npcs) if (npc.id === id) return npc
+  return null
+}
 
 /** Where a ship is; null while it is destroyed or not in play. */
 export function whereIs(g: Xia, ship: ShipRef): SpaceId | null {
   const seat = seatOf(ship)
   if (seat !== null) return g.captains[seat]?.at ?? null
-  return g.npcs.find(({ id }) => id === ship)?.at ?? null
+  return findNpc(g, ship)?.at ?? null
 }
 
 /** Every ship on the board: captains by seat from the First Player, then the NPCs (XIA-RUL-231). */
@@ -30,8 +39,21 @@ export function shipsInPlay(g: Xia): ShipRef[] {
     const seat = (g.first + n) % length
     if (g.captains[seat]!.at !== null) ships.push(refOf(seat))
   }
-  for (const id of NPC_ORDER) if (g.npcs.some((npc) => npc.id === id && npc.at !== null)) ships.push(id)
+  for (const id of NPC_ORDER) if (findNpc(g, id)?.at) ships.push(id)
   return ships
+}
+
+/** Other ships in play that are at most so far away, in the same order. */
+export function shipsWithin(g: Xia, { seat, at }: Captain, range: number): ShipRef[] {
+  const near: ShipRef[] = []
+  const isNear = (there: SpaceId | null) => there !== null && rangeBetween(g, at!, there) <= range
+  const { length } = g.captains
+  for (let n = 0; n < length; n++) {
+    const other = g.captains[(g.first + n) % length]!
+    if (other.seat !== seat && isNear(other.at)) near.push(refOf(other.seat))
+  }
+  for (const id of NPC_ORDER) if (isNear(findNpc(g, id)?.at ?? null)) near.push(id)
+  return near
 }
 
 const NPC_ORDER: readonly NpcId[] = ['enforcer', 'scoundrel', 'merchant', 'sellsword']
@@ -58,7 +80,8 @@ export function isTaken(g: Xia, space: SpaceId, seat: Seat): boolean {
 export function hasRelics(g: Xia, space: SpaceId): boolean {
   if (!space.endsWith(':c')) return false
   const sector = sectorOf(space)
-  return g.relicStacks.some((stack) => stack.sector === sector && stack.relics.length > 0)
+  for (const stack of g.relicStacks) if (stack.sector === sector) return stack.relics.length > 0
+  return false
 }
 
 export const isInnocentShip = (g: Xia, ship: ShipRef): boolean => {

@@ -1,7 +1,8 @@
+import { hexes } from '@starboard/space'
 import { SECTORS, type SectorId } from '../content/index.ts'
 import { chartOf, isBerth, planetOf, type Space, sectorOf } from './chart.ts'
 import { byLot } from './dice.ts'
-import { onChart, rangeBetween, whereIs } from './ships.ts'
+import { onChart, whereIs } from './ships.ts'
 import type { Npc, ShipRef, SpaceId, Xia } from './state.ts'
 
 /** Fewest laid sectors between two spaces, star sectors included (XIA-RUL-195, XIA-RUL-103). */
@@ -101,6 +102,7 @@ export function isInReach(
   [nearest, farthest]: readonly [number, number],
 ): boolean {
   if (isBerth(target)) return false
-  const range = rangeBetween(g, space.id, target)
-  return range >= nearest && range <= farthest && chartOf(g).sees(space.id, target)
+  const chart = chartOf(g)
+  const range = hexes.distance(space.hex, chart.space(target).hex)
+  return range >= nearest && range <= farthest && chart.sees(space.id, target)
 }

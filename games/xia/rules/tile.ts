@@ -31,7 +31,34 @@ export interface Printed {
   readonly borders: readonly (readonly Border[])[]
 }
 
-type Ground = Pick<Printed, 'sector' | 'local' | 'terrain'>
+/** What is printed on a space, whichever way its tile is turned. */
+export interface Ground {
+  readonly sector: SectorId
+  readonly local: Local
+  readonly terrain: Terrain
+}
+
+export const TILE_SIZE = LOCALS.length
+export const SECTOR_COUNT = Object.keys(SECTORS).length
+
+/** The number of a sector in the table, and of a space in `LOCALS`. */
+interface Numbered extends Ground {
+  readonly tile: number
+  readonly slot: number
+}
+
+const NUMBERS = new Map((Object.keys(SECTORS) as SectorId[]).map((sector, tile) => [sector, tile]))
+const GROUNDS = new Map<SpaceId, Numbered>()
+for (const [sector, tile] of NUMBERS)
+  LOCALS.forEach((local, slot) => {
+    GROUNDS.set(`${sector}:${local}`, { sector, local, terrain: terrainOf(sector, local), tile, slot })
+  })
+
+/** The place of a sector in the table. */
+export const sectorNumber = (sector: SectorId): number => NUMBERS.get(sector)!
+
+/** What is printed on a space; undefined for a berth of The Kiln. */
+export const groundOf = (space: SpaceId): Numbered | undefined => GROUNDS.get(space)
 
 const tiles = new Map<string, readonly Printed[]>()
 

@@ -10,7 +10,7 @@ import { gainMovement } from './movement.ts'
 import { shielded } from './shields.ts'
 import { refOf } from './ships.ts'
 import type { ActiveMission, Item, Xia } from './state.ts'
-import { type Action, placeOf } from './turn.ts'
+import { type Action, NONE, placeOf } from './turn.ts'
 
 export type TokenEvent =
   | { readonly type: 'token-found'; readonly rule: string; readonly seat: Seat; readonly token: Token }
@@ -22,9 +22,10 @@ export type TokenEvent =
 export const TOKEN: Action = {
   standard: false,
   offers: (g, captain) => {
-    if (captain.at === null || g.tokens.length === 0) return []
+    if (captain.at === null || g.tokens.length === 0) return NONE
     const here = placeOf(g, captain)
-    return g.tokens.some(({ at }) => at === here) ? [{ value: 'token', at: here, rule: 'XIA-EXPL-14' }] : []
+    for (const { at } of g.tokens) if (at === here) return [{ value: 'token', at: here, rule: 'XIA-EXPL-14' }]
+    return NONE
   },
   *play(g, seat) {
     const here = placeOf(g, g.captains[seat]!)

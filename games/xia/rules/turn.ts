@@ -20,6 +20,9 @@ export interface Action {
   readonly whyNot?: (g: Xia, captain: Captain) => readonly WhyNot[]
 }
 
+/** What most actions offer most of the time. */
+export const NONE: readonly Option[] = []
+
 /** Where the captain acts: the space of the ship, or the occupied one beside it that was paid for (XIA-MOVE-07). */
 export const placeOf = (g: Xia, captain: Captain): SpaceId => g.turn.using ?? captain.at!
 

@@ -5,7 +5,7 @@ import { bordersTo } from './gravity.ts'
 import { isStranded } from './markers.ts'
 import { areAdjacent, isTaken } from './ships.ts'
 import type { Captain, SpaceId, Xia } from './state.ts'
-import { type Action, endMove } from './turn.ts'
+import { type Action, endMove, NONE } from './turn.ts'
 
 export type UseEvent = {
   readonly type: 'space-used'
@@ -24,7 +24,7 @@ export const USE: Action = {
     const { move, using } = g.turn
     if (using !== null) return [{ value: 'use:back', at: captain.at!, rule: 'XIA-MOVE-08' }]
     if (!move || move.points < USE_COST || captain.at === null || isTaken(g, captain.at, captain.seat))
-      return []
+      return NONE
     const options: Option[] = []
     for (const space of occupiedBeside(g, captain))
       if (isWorthUsing(g, space))

@@ -7,7 +7,7 @@ import { takeDamage } from '../rules/damage.ts'
 import { spawnNpcs } from '../rules/npcs.ts'
 import type { Npc, SpaceId } from '../rules/state.ts'
 import { captain, type Table } from './fight.ts'
-import { flown, npc, range, settled, shotAt, turnOf } from './npc-table.ts'
+import { flight, flown, npc, range, settled, shotAt, turnOf } from './npc-table.ts'
 import { ruled, type Scene, type Sketch } from './table.ts'
 
 /** A row of sectors with the two Lawful planets at its ends, and Loath beyond Lunari. */
@@ -138,7 +138,23 @@ describe('40 NPC behaviors', () => {
     const { at } = npc(lawful, 'scoundrel')
     expect(range(lawful, at!, 'kemplar-ii:c')).toBe(2)
     expect(shotAt(lawful)).toEqual([])
-    expect(lawful.log('rolled')).toEqual([]) // Not through the asteroid beside the planet.
+    expect(lawful.log('rolled')).toEqual([])
+    const ring = flight(
+      8,
+      ['red-gulch:a0'],
+      {
+        sectors: [
+          ['red-gulch', 0, 0],
+          ['pale-veil', -1, 0],
+        ],
+        captains: [{ at: 'pale-veil:b6' }, { at: 'pale-veil:b7' }],
+        npcs: { merchant: { at: 'red-gulch:b6' } },
+      },
+      ({ id }) => id === 'red-gulch:a0',
+    )
+    settled(ring)
+    expect(range(ring, npc(ring, 'merchant').at!, 'red-gulch:a0')).toBe(2) // Not through the asteroids to be nearer.
+    expect(ring.log('rolled')).toEqual([])
   })
 
   rule('XIA-BEH-07', 'the Merchant uses an occupied action space from beside it for 2 spaces', () => {
@@ -410,7 +426,7 @@ describe('Scoundrel behaviors', () => {
       )
     const trader = raid('burning-horse:a0', 'burning-horse:b0', [5, 1])
     expect([shotAt(trader), bonusOf(trader)]).toEqual([['merchant'], 2])
-    const pilot = raid('burning-horse:b0', 'burning-horse:a0', [5])
+    const pilot = through(raid('burning-horse:b0', 'burning-horse:a0', [5]))
     expect([shotAt(pilot), bonusOf(pilot)]).toEqual([['captain-0'], 0])
     expect(shotAt(raid('kemplar-ii:a0', 'burning-horse:b0', [5]))).toEqual(['captain-0'])
   })

@@ -125,6 +125,31 @@ describe('the board', () => {
   })
 })
 
+describe('the board of the quick modes', () => {
+  test.each(['quick', 'quick-solo'])('lights up places and missions, in the mode “%s”', (mode) => {
+    const random = streamOf(seedFrom(mode))
+    const match = Match.start(xia, {
+      options: { mode },
+      players: (mode === 'quick' ? ['Ana', 'Odo'] : ['Ana']).map((name) => ({ name, bot: null })),
+      seed: seedFrom(mode),
+    })
+    let placed = 0
+    for (let n = 0; n < 40 && !match.over; n++) {
+      const ask = match.asks[0]!
+      const asks = match.asks.filter(({ seat }) => seat === ask.seat)
+      const view = match.view(ask.seat)
+      const markup = renderToStaticMarkup(
+        createElement(Board, { view, seat: ask.seat, asks, news: [], answer: NOBODY }),
+      )
+      const here = 'options' in ask ? ask.options.filter(({ at }) => at?.startsWith('place:')) : []
+      for (const { value } of here) expect(optionsIn(markup)).toContain(value)
+      placed += here.length
+      match.answer(ask.seat, ask.id, anything(ask, random))
+    }
+    expect(placed).toBeGreaterThan(0)
+  })
+})
+
 describe('what is lit', () => {
   test('answers with the option that was picked', () => {
     const given: [string, Json][] = []

@@ -1,12 +1,14 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
+import { chartOf } from '../rules/chart.ts'
 import { npcAttack } from '../rules/combat.ts'
 import { takeDamage } from '../rules/damage.ts'
 import { destroy } from '../rules/death.ts'
+import { toSpace } from '../rules/merchant.ts'
 import { spawnNpcs } from '../rules/npcs.ts'
 import type { SpaceId } from '../rules/state.ts'
 import { captain } from './fight.ts'
-import { flown, npc, range, shotAt, turnOf } from './npc-table.ts'
+import { flown, npc, range, settled, shotAt, turnOf } from './npc-table.ts'
 import { ruled, type Scene } from './table.ts'
 
 /** Three planets of the route in a row, each a nebula and more than 8 spaces from the next, with Loath at the far end. */
@@ -176,6 +178,21 @@ describe('33 Merchant', () => {
     const near = taken('neo-damascus:c')
     expect(npc(near, 'merchant').credits).toBe(1000)
     expect(flown(near, 'merchant')).toEqual([6]) // It need not move to use it, and has 6 left.
+    const used = (points: number) => {
+      const table = ruled(
+        function* (g) {
+          const { reached, left } = yield* toSpace(g, chartOf(g).space('neo-damascus:a4'), points)
+          g.captains[1]!.credits = reached ? 1000 * left : 9000
+        },
+        {
+          options: { npcs: true },
+          captains: [{ at: 'neo-damascus:a4' }, {}],
+          npcs: { merchant: { at: 'neo-damascus:a2' } },
+        },
+      )
+      return captain(settled(table), 1).credits
+    }
+    expect([used(2), used(3), used(5)]).toEqual([9000, 0, 2000]) // One space to come beside it, two to use it.
     const free = trade('neo-damascus:a2', 'neo-damascus')
     expect(flown(free, 'merchant')).toEqual([2, 6])
   })

@@ -8,7 +8,7 @@ import { spawnNpcs } from '../rules/npcs.ts'
 import { sellswordReturns } from '../rules/sellsword.ts'
 import { isInnocentShip } from '../rules/ships.ts'
 import type { SpaceId } from '../rules/state.ts'
-import { actions, captain } from './fight.ts'
+import { actions, captain, refusals } from './fight.ts'
 import { npc, range, shotAt, told, turnOf } from './npc-table.ts'
 import { ruled, type Scene, voyage } from './table.ts'
 
@@ -71,6 +71,7 @@ describe('34 Sellsword', () => {
     expect(npc(beside(1).answer('act', 'hire'), 'sellsword').keeper).toBe(0)
     expect(actions(beside(0), 'hire')).toEqual([])
     expect(actions(beside(null, 1000), 'hire')).toEqual([])
+    expect(refusals(beside(null, 1000))).toContainEqual(['hire-credits', 'XIA-SELL-03'])
     expect(actions(beside(null, 4000, 'burning-horse:a1'), 'hire')).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { NPCS, type NpcId, SECTORS } from '../content/index.ts'
+import { NPCS, type NpcId, SECTORS, SELLSWORD_HIRE } from '../content/index.ts'
 import type { MerchantEvent } from '../rules/merchant.ts'
 import type { NpcMoveEvent } from '../rules/npc-moves.ts'
 import type { NpcEvent } from '../rules/npcs.ts'
@@ -20,7 +20,7 @@ export const npcWords: Words<NpcEvent | NpcMoveEvent | MerchantEvent | Sellsword
   options: {
     'npc-route': ({ value }) => spaceName(value as SpaceId),
     'spawn-beside': ({ value }) => spaceName(value as SpaceId),
-    'sellsword-move': ({ value }) => spaceName(value as SpaceId),
+    'sellsword-move': ({ value, label }) => (label?.stay ? 'Stay where it is' : spaceName(value as SpaceId)),
     'sellsword-attack': ({ value }, view) =>
       value === 'hold' ? 'Hold fire' : `Attack ${shipName(view, value as ShipRef)}`,
     'act:hire': () => 'Hire the Sellsword',
@@ -35,5 +35,7 @@ export const npcWords: Words<NpcEvent | NpcMoveEvent | MerchantEvent | Sellsword
       `The Merchant sells on ${SECTORS[planet].name}: ${credits(paid)} on its card.`,
     hired: ({ seat }, view) => `${captainName(view, seat)} hires the Sellsword.`,
   },
-  reasons: {},
+  reasons: {
+    'hire-credits': () => `The Sellsword asks ${credits(SELLSWORD_HIRE)}.`,
+  },
 }

@@ -1,5 +1,6 @@
 import {
   BEHAVIOURS,
+  CUBES,
   GOALS,
   type GoalId,
   NPCS,
@@ -14,7 +15,7 @@ import type { BonusEvent } from '../rules/behaviours.ts'
 import type { CampaignEvent } from '../rules/campaign.ts'
 import type { SoloEvent } from '../rules/solo.ts'
 import type { SpaceId } from '../rules/state.ts'
-import { capital, cellName, listed, spaceName, times, type Words } from './words.ts'
+import { capital, captainName, cellName, credits, listed, spaceName, times, type Words } from './words.ts'
 
 const npcName = (npc: unknown): string => NPCS[npc as NpcId].name
 const sectorName = (sector: unknown): string => SECTORS[sector as SectorId].name
@@ -69,6 +70,10 @@ export const soloWords: Words<SoloEvent | BehaviourEvent | BonusEvent | Campaign
     'behaviour-drawn': ({ npc, behaviour }) =>
       `The ${npcName(npc)} is a ${BEHAVIOURS[behaviour].name}. ${BEHAVIOURS[behaviour].text}`,
     'npc-bonus': ({ npc, bonus }) => `The ${npcName(npc)} adds ${bonus} to the End of Round roll.`,
+    'merchant-loaded': ({ cube }) => `The Merchant takes on a load of ${CUBES[cube].name}.`,
+    'merchant-salvaged': ({ cubes }) => `The Merchant picks up ${times(cubes, 'cube')} adrift.`,
+    robbed: ({ seat, credits: taken }, view) =>
+      `The Scoundrel robs ${captainName(view, seat)} of ${credits(taken)}.`,
     'goal-picked': ({ goal }) => `The goal is ${GOALS[goal].name}: ${GOALS[goal].rules}`,
     upgraded: ({ line, tier }) => `Upgrade: ${UPGRADES[line].name} ${tier}.`,
   },

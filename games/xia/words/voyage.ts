@@ -36,7 +36,7 @@ function met({ label = {} }: Option): string {
 
 /** A space of The Kiln, or of the board. */
 const named = (space: SpaceId): string =>
-  space.startsWith('kiln:') ? `berth ${localOf(space).slice(1)} of The Kiln` : spaceName(space)
+  space.startsWith('kiln:') ? `berth ${space.slice(-1)} of The Kiln` : spaceName(space)
 
 const goal = (option: Option): string => named(rest(option) as SpaceId)
 

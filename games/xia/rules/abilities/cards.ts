@@ -30,17 +30,20 @@ export type AbilityCardEvent =
     }
 
 /** Abilities that are face up, can be paid for, and have one of these uses (XIA-ABIL-01, XIA-ABIL-02). A Solar Flare forbids all. */
-export function readyAbilities(g: Xia, captain: Captain, uses: readonly AbilityUse[]): AbilityId[] {
-  if (captain.abilities.length === 0 || isLive(g, 'solar-flare')) return []
+export function readyAbilities(g: Xia, captain: Captain, uses: readonly AbilityUse[]): readonly AbilityId[] {
+  if (captain.abilities.length === 0) return NONE
   const ready: AbilityId[] = []
-  const add = (id: AbilityId) => {
-    if (uses.includes(ABILITIES[id].use) && energyOf(g, id) <= captain.energy && !ready.includes(id))
-      ready.push(id)
-  }
-  for (const { id, exhausted } of captain.abilities) if (!exhausted) add(id)
-  if (captain.echo !== null) add(captain.echo)
-  return ready
+  for (const { id, exhausted } of captain.abilities)
+    if (!exhausted && isUsable(g, captain, id, uses) && !ready.includes(id)) ready.push(id)
+  const { echo } = captain
+  if (echo !== null && isUsable(g, captain, echo, uses) && !ready.includes(echo)) ready.push(echo)
+  return ready.length > 0 && isLive(g, 'solar-flare') ? NONE : ready
 }
+
+const NONE: readonly AbilityId[] = []
+
+const isUsable = (g: Xia, { energy }: Captain, id: AbilityId, uses: readonly AbilityUse[]): boolean =>
+  uses.includes(ABILITIES[id].use) && energyOf(g, id) <= energy
 
 /** The Energy an ability costs; the ability line of a campaign makes it free (XIA-CAMP-17). */
 export function energyOf(g: Xia, id: AbilityId): number {

@@ -1,6 +1,6 @@
 import { ABILITIES, type AbilityId, OUTFITS, type OutfitType } from '../../content/index.ts'
 import { readyAbilities } from '../abilities/cards.ts'
-import { freeUses, isWorking, modAt, outfitAt } from '../hold.ts'
+import { firstUse, freeUses, isWorking, modAt, outfitAt } from '../hold.ts'
 import { type Use, usageOf } from '../outfits.ts'
 import { rangeBetween, whereIs } from '../ships.ts'
 import type { Captain, Cell, ShipRef, Xia } from '../state.ts'
@@ -20,7 +20,8 @@ export interface Plan {
 const ATTACKS = ['attack'] as const
 
 /** Abilities that attack and can be used now. */
-export const attackAbilities = (g: Xia, captain: Captain): AbilityId[] => readyAbilities(g, captain, ATTACKS)
+export const attackAbilities = (g: Xia, captain: Captain): readonly AbilityId[] =>
+  readyAbilities(g, captain, ATTACKS)
 
 /** Everything that reaches this range, guns before rams (XIA-COMB-02). Impulse never rams (XIA-COMB-18), and no engine rams in a move (XIA-MOVE-14). */
 export function arsenalAt(g: Xia, captain: Captain, range: number): Arsenal {
@@ -38,13 +39,11 @@ const GUNS_FIRST: readonly OutfitType[] = ['blaster', 'missile', 'engine']
 
 /** Whether there is anything that reaches, without gathering it all. */
 export function hasWeaponAt(captain: Captain, range: number, abilities: readonly AbilityId[]): boolean {
-  if (abilities.some((id) => isWithin(id, range))) return true
-  return (
-    captain.armed > 0 &&
-    captain.outfits.some(
-      (outfit) => reaches(captain, OUTFITS[outfit.kind].type, range) && freeUses(captain, outfit).length > 0,
-    )
-  )
+  for (const id of abilities) if (isWithin(id, range)) return true
+  if (captain.armed === 0) return false
+  for (const outfit of captain.outfits)
+    if (reaches(captain, OUTFITS[outfit.kind].type, range) && firstUse(captain, outfit) !== null) return true
+  return false
 }
 
 /** Blasters and rams reach 1, missiles 2 to 6; a Hunter's Eye uses them at 1, a Dead Eye up to 7 (XIA-OUT-19, XIA-OUT-20, XIA-COMB-14). */

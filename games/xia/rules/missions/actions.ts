@@ -11,7 +11,7 @@ import { sectorOf } from '../chart.ts'
 import { canAttack } from '../combat.ts'
 import { areAdjacent, whereIs } from '../ships.ts'
 import type { ActiveMission, Captain, Xia } from '../state.ts'
-import { type Action, placeOf } from '../turn.ts'
+import { type Action, NONE, placeOf } from '../turn.ts'
 import { armDetonator, DETONATE } from './boom.ts'
 import { DISCARD, DRAW, LOOK, missionPoint } from './cards.ts'
 import {
@@ -148,6 +148,7 @@ const isStandard = (g: Xia): boolean => (g.solo?.campaign?.upgrades.mission ?? 0
 const OBJECTIVE: Action = {
   standard: isStandard,
   offers(g, captain) {
+    if (captain.missions.length === 0) return NONE
     const options: Option[] = []
     for (const mission of captain.missions) {
       const objective = objectiveOf(g, captain, mission)
@@ -172,10 +173,12 @@ const OBJECTIVE: Action = {
 /** A revealed, fulfilled mission is handed in on the Mission Point of its sector (XIA-MIS-10). */
 const DELIVER: Action = {
   standard: isStandard,
-  offers: (g, captain) =>
-    captain.missions
+  offers: (g, captain) => {
+    if (captain.missions.length === 0) return NONE
+    return captain.missions
       .filter((mission) => mission.fulfilled && !mission.unpaid && isAtEnd(g, captain, mission))
-      .map(({ id }) => ({ value: `deliver:${id}`, at: `mission:${id}`, rule: 'XIA-MIS-10' })),
+      .map(({ id }) => ({ value: `deliver:${id}`, at: `mission:${id}`, rule: 'XIA-MIS-10' }))
+  },
   *play(g, seat, what) {
     yield* []
     const id = what as MissionId

@@ -16,7 +16,7 @@ import { isWorking } from '../hold.ts'
 import { addBounty } from '../law.ts'
 import { refOf } from '../ships.ts'
 import type { ActiveMission, Captain, Item, SpaceId, Xia } from '../state.ts'
-import { type Action, placeOf } from '../turn.ts'
+import { type Action, NONE, placeOf } from '../turn.ts'
 
 export type CardEvent =
   | { readonly type: 'missions-drawn'; readonly rule: string; readonly seat: Seat; readonly count: number }
@@ -133,10 +133,12 @@ export const freshMission = (id: MissionId): ActiveMission => ({
 })
 
 /** Active Missions that may be thrown away at this decision; an armed Detonator cannot (XIA-MIS-06, XIA-RUL-236, XIA-MT-29). */
-export const discardOffers = ({ missions }: Captain): Option[] =>
-  missions
+export function discardOffers({ missions }: Captain): readonly Option[] {
+  if (missions.length === 0) return NONE
+  return missions
     .filter(({ detonator }) => detonator === null)
     .map(({ id }) => ({ value: `discard:${id}`, at: `mission:${id}`, rule: 'XIA-MIS-06' }))
+}
 
 export function* playDiscard(g: Xia, seat: Seat, what: string): Play {
   yield* dropMission(g, seat, what as MissionId, 'XIA-MIS-06')
