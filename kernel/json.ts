@@ -9,17 +9,20 @@ export function clone<T>(value: T): T {
   return (Array.isArray(value) ? cloneList(value) : cloneRecord(value)) as T
 }
 
+// A shallow copy first, which engines make in one go and with the same hidden shape; then only what is deeper.
 function cloneList(list: readonly unknown[]): unknown[] {
-  const copy = new Array(list.length)
-  for (let i = 0; i < list.length; i++) copy[i] = clone(list[i])
+  const copy = list.slice()
+  for (let i = 0; i < copy.length; i++) if (isDeep(copy[i])) copy[i] = clone(copy[i])
   return copy
 }
 
 function cloneRecord(record: object): object {
-  const copy: Record<string, unknown> = {}
-  for (const key in record) copy[key] = clone((record as Record<string, unknown>)[key])
+  const copy: Record<string, unknown> = { ...record }
+  for (const key in copy) if (isDeep(copy[key])) copy[key] = clone(copy[key])
   return copy
 }
+
+const isDeep = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** JSON with keys in alphabetical order: equal values give equal bytes. */
 export function canonical(value: unknown): string {

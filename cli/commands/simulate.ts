@@ -22,12 +22,16 @@ export const simulate: Command = {
     ['--seed <text>', 'Where the dice of all matches come from (1)'],
     ['--bots <list>', 'Who plays, seat by seat and again from the first: greedy,random (greedy)'],
     ['--seats <number>', 'How many seats; the smallest table if left out'],
+    ['--rotate', 'The bots move on by one seat from match to match; the figures follow them'],
     ['--option <name=value>', 'What is agreed before the matches; may be given several times'],
     ['--threads <number>', 'On how many threads; as many as the machine has if left out'],
     ['--longest <number>', `A match with more answers is left unfinished (${LONGEST})`],
     ['--json', 'One object for programs; seats are counted from 0'],
   ],
-  examples: ['starboard simulate long-fall --matches 1000 --seed 7 --bots greedy,random'],
+  examples: [
+    'starboard simulate long-fall --matches 1000 --seed 7 --bots greedy,random',
+    'starboard simulate xia --matches 200 --seats 3 --bots greedy,random,random --rotate',
+  ],
   async run(house, [id], flags) {
     const { io, shelf } = house
     const { game } = boxOf(shelf, id!)
@@ -38,7 +42,8 @@ export const simulate: Command = {
     const seed = text(flags, 'seed') ?? '1'
     const threads = whole(flags, 'threads', 1) ?? (house.worker ? usualThreads(matches) : 1)
     const longest = whole(flags, 'longest', 1) ?? LONGEST
-    const task = { game: game.id, options, players, seed, from: 1, to: matches + 1, longest }
+    const rotate = has(flags, 'rotate')
+    const task = { game: game.id, options, players, rotate, seed, from: 1, to: matches + 1, longest }
     const { played, failed } = await playAll(house, task, threads)
     if (failed) {
       const kept = failed.record ? ` Its record is in ${keepBroken(io.home, game.id, failed.record)}.` : ''

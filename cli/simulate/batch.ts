@@ -16,6 +16,8 @@ export interface Task {
   readonly game: string
   readonly options: Options
   readonly players: readonly Player[]
+  /** From match to match everybody but the program moves on by one seat. */
+  readonly rotate: boolean
   readonly seed: string
   readonly from: number
   readonly to: number
@@ -62,26 +64,47 @@ export const batchOf =
   }
 
 /** Every match has a seed of its own, so it is the same whichever thread plays it. */
-function playOne(game: Game, { options, players, seed, longest }: Task, n: number): Played {
-  const match = Match.start(game, { options, players, seed: seedFrom(`${seed} ${n}`) })
+function playOne(game: Game, { options, players, rotate, seed, longest }: Task, n: number): Played {
+  const order = rotate ? seatsOf(players, n) : [...players.keys()]
+  const seated = order.map((player) => players[player]!)
+  const match = Match.start(game, { options, players: seated, seed: seedFrom(`${seed} ${n}`) })
   playOn(match, longest)
+  /** What belongs to seats, by the player who sat there. */
+  const byPlayer = <T>(seats: readonly T[]): T[] => players.map((_, player) => seats[order.indexOf(player)]!)
   const events: Record<string, number> = {}
   for (const { type } of match.events) events[type] = (events[type] ?? 0) + 1
   const { over } = match
   return {
     answers: match.entries.length,
-    over: over && { winners: over.winners, scores: over.scores, how: over.how },
+    over: over && {
+      winners: over.winners.map((seat) => order[seat]!).sort((a, b) => a - b),
+      scores: over.scores.length === players.length ? byPlayer(over.scores) : over.scores,
+      how: over.how,
+    },
     events,
-    figures: figuresOf(game, match),
+    figures: figuresOf(game, match, byPlayer),
   }
 }
 
-function figuresOf({ figures }: Game, match: Match): Played['figures'] {
+/** Which player sits in each seat of match `n`: all but the program move on, round the table. */
+function seatsOf(players: readonly Player[], n: number): number[] {
+  const movers = [...players.keys()].filter((player) => players[player]!.bot !== 'program')
+  return [...players.keys()].map((seat) => {
+    const place = movers.indexOf(seat)
+    return place < 0 ? seat : movers[(place + n) % movers.length]!
+  })
+}
+
+function figuresOf(
+  { figures }: Game,
+  match: Match,
+  byPlayer: <T>(seats: readonly T[]) => T[],
+): Played['figures'] {
   if (!figures) return null
   const view = match.view(null)
   return {
     match: figures(view, null),
-    seats: match.start.players.map((_, seat) => figures(view, seat)),
+    seats: byPlayer(match.start.players.map((_, seat) => figures(view, seat))),
   }
 }
 

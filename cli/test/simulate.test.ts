@@ -33,6 +33,15 @@ describe('simulate', () => {
     expect(Object.keys(found.events)).toEqual(['diced', 'ordered', 'talked', 'tipped'])
   })
 
+  test('bots that rotate sit in every seat, and the figures follow them', async () => {
+    const line = 'simulate tavern --matches 40 --seats 3 --bots greedy,random --option nights=2 --rotate'
+    const found = await findings(line)
+    expect(found.seats.map(({ bot }) => bot)).toEqual(['program', 'greedy', 'random'])
+    expect(found.seats[1]!.wins).toBeGreaterThan(35)
+    expect(found.seats.reduce((sum, { wins }) => sum + wins, 0)).toBe(40)
+    expect(found.events).not.toEqual((await findings(line.replace(' --rotate', ''))).events)
+  })
+
   test('is the same however it is cut into batches', async () => {
     const few = await findings('simulate tavern --matches 3')
     const many = await findings('simulate tavern --matches 203')

@@ -61,7 +61,7 @@ describe('a guest', () => {
   test('lets a bot play, and takes the seat back', async () => {
     const page = await house.player(campaign())
     await page.click('.menu-button')
-    await answering(page, () => page.click('dialog >> text=Let a bot play for You'))
+    await answering(page, () => page.click('dialog >> text=Let a bot play for Player'))
     await page.click('text=Take the seat back')
     await seen(page, '.option, .ending')
   })

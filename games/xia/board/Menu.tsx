@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Point } from './geometry.ts'
 import type { Light } from './lights.ts'
 import { WORDS } from './words.ts'
@@ -20,6 +20,16 @@ export function Menu({ lights, at, onClose }: Props) {
     addEventListener('pointerdown', away)
     return () => removeEventListener('pointerdown', away)
   }, [onClose])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (step === undefined && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (step === undefined) return onClose()
+    const items = [...box.current!.querySelectorAll('button')]
+    const now = items.indexOf(document.activeElement as HTMLButtonElement)
+    items[(now + step + items.length) % items.length]!.focus()
+  }
   return (
     <div
       ref={box}
@@ -28,11 +38,7 @@ export function Menu({ lights, at, onClose }: Props) {
       tabIndex={-1}
       aria-label={WORDS.several(lights.length)}
       style={{ left: Math.max(8, at.x - 60), top: Math.max(8, at.y - 10) }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
+      onKeyDown={onKeyDown}
     >
       {lights.map((light) => (
         <button

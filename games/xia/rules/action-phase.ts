@@ -1,13 +1,14 @@
 import { ask, emit, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
+import type { Special } from '../content/index.ts'
 import { ACTIONS } from './actions.ts'
-import { isStarport } from './chart.ts'
+import { chartOf, isStarport } from './chart.ts'
 import { amnesty } from './events.ts'
 import { isStranded } from './markers.ts'
 import { detonate } from './missions/boom.ts'
 import { active, isTaken } from './ships.ts'
 import { restSkills } from './skills.ts'
-import type { Captain, Xia } from './state.ts'
-import { type Action, endMove, type TurnEvent } from './turn.ts'
+import type { Captain, SpaceId, Xia } from './state.ts'
+import { type Action, endMove, placeOf, type TurnEvent } from './turn.ts'
 
 /** One action of the Action Phase, as long as the captain likes (XIA-TURN-06). */
 export function* actionPhase(g: Xia): Play {
@@ -18,11 +19,11 @@ export function* actionPhase(g: Xia): Play {
   if (chosen.value === 'end') return yield* endActions(g)
   const colon = chosen.value.indexOf(':')
   const name = colon < 0 ? chosen.value : chosen.value.slice(0, colon)
-  const action = ACTIONS[name]!
+  const action = BY_NAME.get(name)!
   const standard = isStandard(g, active(g), action)
   const { fuse } = g.turn
   if (standard) endMove(g)
-  if (ELSEWHERE.has(name)) g.turn.using = null // XIA-MOVE-08
+  if (g.turn.using !== null && ELSEWHERE.has(name)) g.turn.using = null // XIA-MOVE-08
   if (name !== 'ability') g.turn.justSold = g.turn.justKilled = false // Abilities that follow a Sell or a kill follow at once.
   yield* action.play(g, seat, colon < 0 ? '' : chosen.value.slice(colon + 1))
   if (standard && fuse !== null && g.turn.fuse !== null) g.turn.fuse = fuse - 1 // XIA-MT-30
@@ -38,7 +39,9 @@ export function offered(g: Xia, captain: Captain): Option[] {
   const options: Option[] = []
   const stranded = isStranded(captain)
   const passing = g.turn.move !== null && isPassing(g, captain)
+  const here = printedAt(g, placeOf(g, captain))
   for (const action of ALL) {
+    if (action.on && action.on !== here) continue
     const barred = passing || g.turn.fuse === 0 || (stranded && !action.whileStranded)
     if (barred && isStandard(g, captain, action)) continue
     const offers = action.offers(g, captain)
@@ -48,6 +51,11 @@ export function offered(g: Xia, captain: Captain): Option[] {
   return options
 }
 
+/** What kind of special space it is. */
+const printedAt = (g: Xia, place: SpaceId): Special['kind'] | null =>
+  chartOf(g).find(place)?.special?.kind ?? null
+
+const BY_NAME = new Map(Object.entries(ACTIONS))
 const ALL = Object.values(ACTIONS)
 const END: Option = { value: 'end', rule: 'XIA-TURN-06' }
 

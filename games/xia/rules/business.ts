@@ -57,6 +57,7 @@ export function* business(g: Xia): Play {
   const colon = value.indexOf(':')
   const [what, of] = colon < 0 ? [value, ''] : [value.slice(0, colon), value.slice(colon + 1)]
   yield* DEALS[what]!(g, seat, of)
+  if (active(g).at === null) g.stage = { kind: 'turn-end' } // By a Transport thrown away: XIA-MT-13, XIA-DEATH-08.
 }
 
 /** Recharging is free, so it is done at once (XIA-MARK-09). */

@@ -61,6 +61,8 @@ export class Chart {
   readonly laid: readonly Laid[]
   /** Every space of a gate, in the order laid. */
   readonly gates: readonly Space[]
+  /** The numbers of the neighbours of every space, six each, -1 where no sector lies. */
+  readonly beside: Int16Array
   /** The number of the first space of each sector, or -1; in the order of the sectors' table. */
   private readonly firsts = new Int16Array(SECTOR_COUNT).fill(-1)
   /** A rectangle of hexes around the board with a margin: the number of the space there, or -1. */
@@ -96,16 +98,15 @@ export class Chart {
     }
     this.spaces = spaces
     this.last = spaces[0]!
+    this.beside = new Int16Array(6 * spaces.length).fill(-1)
     for (const { id, turn } of this.laid) this.join(printed(id, turn), this.firsts[sectorNumber(id)]!)
     this.gates = spaces.filter(({ terrain }) => terrain === 'gate')
   }
 
   /** The space with this id; a berth of The Kiln is not on the chart. */
   space(id: SpaceId): Space {
-    if (id === this.last.id) return this.last
     const found = this.find(id)
     if (!found) throw new Error(`${id} is not on the board`)
-    this.last = found
     return found
   }
 
@@ -113,11 +114,15 @@ export class Chart {
     return this.find(id) !== null
   }
 
-  private find(id: SpaceId): Space | null {
+  /** The same, or null if it is not on the chart: a berth, or a sector that is not laid. */
+  find(id: SpaceId): Space | null {
+    if (id === this.last.id) return this.last
     const ground = groundOf(id)
     if (!ground) return null
     const first = this.firsts[ground.tile]!
-    return first < 0 ? null : this.spaces[first + ground.slot]!
+    if (first < 0) return null
+    this.last = this.spaces[first + ground.slot]!
+    return this.last
   }
 
   at(place: Hex): Space | null {
@@ -136,15 +141,15 @@ export class Chart {
     return first < 0 ? null : this.laid[first / TILE_SIZE]!
   }
 
+  /** The spaces of a sector; none if it is not on the board. */
+  spacesOf(sector: SectorId): readonly Space[] {
+    const first = this.firsts[sectorNumber(sector)]!
+    return first < 0 ? [] : this.spaces.slice(first, first + TILE_SIZE)
+  }
+
   /** The first space of a sector with this kind of special, if the sector is on the board. */
   special(sector: SectorId, kind: Special['kind']): Space | null {
-    const first = this.firsts[sectorNumber(sector)]!
-    if (first < 0) return null
-    for (let index = first; index < first + TILE_SIZE; index++) {
-      const space = this.spaces[index]!
-      if (space.special?.kind === kind) return space
-    }
-    return null
+    return this.spacesOf(sector).find(({ special }) => special?.kind === kind) ?? null
   }
 
   /** Every space with this kind of special, in the order laid. */
@@ -269,6 +274,7 @@ export class Chart {
       for (let side = 0; side < 6; side++) {
         const index = this.grid[spot + DIRECTION_Q[side]! + DIRECTION_R[side]! * this.width]!
         if (index < 0) continue
+        this.beside[6 * space.index + side] = index
         ;(space.sides as (Space | null)[])[side] = this.spaces[index]!
         if (inner[side]! < 0) joinRim(space as Writable<Space>, side, tile[n]!)
       }

@@ -9,7 +9,7 @@ import { attackAbilities, FARTHEST, hasWeaponAt, rangeTo } from './combat/weapon
 import { takeDamage, wouldDestroy } from './damage.ts'
 import { die } from './dice.ts'
 import { addBounty } from './law.ts'
-import { loseEnergy } from './markers.ts'
+import { loseEnergy, takeMarker } from './markers.ts'
 import { canSee, npcOf, rangeBetween, refOf, seatOf, shipsInPlay, shipsWithin, whereIs } from './ships.ts'
 import type { Captain, ShipRef, Xia } from './state.ts'
 import { type Action, NONE } from './turn.ts'
@@ -169,5 +169,8 @@ export function* blast(g: Xia, by: Seat, targets: readonly ShipRef[], damage: nu
     const credit = ship === own || isFatal ? null : own
     yield* takeDamage(g, ship, taken, { by: credit, rule: 'XIA-COMB-09' })
   }
-  for (const { ship, defense } of hits) if (ship !== own) yield* rearm(g, ship, defense)
+  for (const { ship, defense } of hits) {
+    if (ship !== own) yield* rearm(g, ship, defense)
+    else for (const cell of defense.cells) takeMarker(g.captains[by]!, cell, 'disarmed') // XIA-COMB-12
+  }
 }

@@ -13,7 +13,7 @@ export function* freeMove(g: Xia, seat: Seat, points: number, rule: string): Pla
   while (g.turn.move) {
     const captain = g.captains[seat]!
     const stay: Option[] = isTaken(g, captain.at!, seat) ? [] : [{ value: 'stay', rule }]
-    const flights = Object.values(FLIGHTS()).flatMap(({ offers }) => offers(g, captain))
+    const flights = [FLY, DOCK, SHIFT, LEAVE].flatMap(({ offers }) => offers(g, captain))
     const label = { points: g.turn.move.points }
     const { value } = yield* ask(one(seat, 'drift', rule, [...stay, ...flights], { label }))
     if (value === 'stay') break

@@ -139,9 +139,10 @@ export function isWorking(captain: Captain, mod: Captain['mods'][number]): boole
 
 /** Undamaged GTS orthogonally next to an engine (XIA-MOD-07). */
 export function gtsBeside(captain: Captain, engine: Fitted): number {
-  const beside = new Set(cellsOf(engine).flatMap(besides))
-  return captain.mods.filter((mod) => mod.kind === 'gts' && beside.has(mod.cell) && isWorking(captain, mod))
-    .length
+  const whole = captain.mods.filter((mod) => mod.kind === 'gts' && isWorking(captain, mod))
+  if (whole.length === 0) return 0
+  const beside = cellsOf(engine).flatMap(besides)
+  return whole.filter(({ cell }) => beside.includes(cell)).length
 }
 
 /** What a new Outfit must fit into; worked out once for many. */

@@ -32,6 +32,7 @@ const digging = (
   play: (g: Xia, seat: Seat, cube: Cube) => Play,
 ): Action => ({
   standard: true,
+  on: dig,
   offers(g, captain) {
     const cube = cubeHere(g, captain, dig)
     if (cube === null || !hasRoom(captain) || g.supply.cubes[cube] === 0) return []

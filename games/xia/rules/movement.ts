@@ -207,9 +207,9 @@ export function* enter(g: Xia, seat: Seat, to: SpaceId): Play {
   const from = g.captains[seat]!.at!
   if (seat === g.seat) g.turn.using = null
   const lastFree = g.turn.move?.lastFree ?? from
-  const chart = chartOf(g)
-  const borders = bordersTo(g, isBerth(from) ? g.kiln! : from, chart.space(to))
-  if (yield* cross(g, seat, borders, to)) yield* arrive(g, seat, from, lastFree)
+  const space = chartOf(g).space(to)
+  const borders = bordersTo(g, isBerth(from) ? g.kiln! : from, space)
+  if (yield* cross(g, seat, borders, space.id)) yield* arrive(g, seat, from, lastFree)
   else if (g.captains[seat]!.at !== null) comeToRest(g, seat, lastFree) // The move goes on: XIA-BORD-21.
 }
 

@@ -76,7 +76,7 @@ export function step(g: Xia): Play {
 
 /** What waits on the agenda, or the next thing of the stage. */
 function* nextThing(g: Xia): Play {
-  const item = g.agenda.shift()
+  const item = g.agenda.length > 0 ? g.agenda.shift() : null
   if (item) yield* (ITEMS[item.kind] as (g: Xia, item: Item) => Play)(g, item)
   else yield* (STAGES[g.stage.kind] as (g: Xia, stage: Stage) => Play)(g, g.stage)
 }

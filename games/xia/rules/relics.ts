@@ -34,6 +34,7 @@ export type RelicEvent =
 /** Excavate on a dead world that has not collapsed, with room for a relic (XIA-DEAD-05, XIA-DEAD-08, XIA-RUL-027). */
 export const EXCAVATE: Action = {
   standard: true,
+  on: 'excavate',
   offers: (g, captain) => {
     const stack = siteOf(g, captain)
     if (!stack || stack.relics.length === 0 || relicPairs(captain).length === 0) return []

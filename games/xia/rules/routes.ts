@@ -1,6 +1,7 @@
 import { type Border, type Chart, chartOf, type Space } from './chart.ts'
 import { openGates } from './gates.ts'
 import type { Xia } from './state.ts'
+import { NOTHING, PLAIN } from './tile.ts'
 
 /** Where an NPC does not fly, beyond what all avoid. */
 export type Shuns = (space: Space) => boolean
@@ -41,9 +42,9 @@ function weigh(borders: readonly Border[]): number {
   return cost
 }
 
-/** The neighbours of every space, six each, -1 for none, and what it costs to go there. */
+/** What it costs to go from every space to each of its neighbours, and which these are: see `Chart.beside`. */
 interface Graph {
-  readonly to: Int32Array
+  readonly to: Int16Array
   readonly weight: Float64Array
 }
 
@@ -53,12 +54,10 @@ function graphOf(chart: Chart): Graph {
   let graph = GRAPHS.get(chart)
   if (graph) return graph
   const { spaces } = chart
-  graph = { to: new Int32Array(6 * spaces.length).fill(-1), weight: new Float64Array(6 * spaces.length) }
-  for (const { index, sides, borders } of spaces)
-    for (let side = 0; side < 6; side++) {
-      graph.to[6 * index + side] = sides[side]?.index ?? -1
-      graph.weight[6 * index + side] = weigh(borders[side]!)
-    }
+  graph = { to: chart.beside, weight: new Float64Array(6 * spaces.length).fill(weigh(NOTHING)) }
+  for (const { index, borders } of spaces)
+    if (borders !== PLAIN)
+      for (let side = 0; side < 6; side++) graph.weight[6 * index + side] = weigh(borders[side]!)
   GRAPHS.set(chart, graph)
   return graph
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '@starboard/kernel'
+import { hexes } from '@starboard/space'
 import { type Local, NPCS, type NpcId, SHIPS, type Tier } from '../content/index.ts'
 import { chartOf, isBerth, sectorOf } from './chart.ts'
 import { isOutlaw } from './law.ts'
@@ -46,7 +47,13 @@ export function shipsInPlay(g: Xia): ShipRef[] {
 /** Other ships in play that are at most so far away, in the same order. */
 export function shipsWithin(g: Xia, { seat, at }: Captain, range: number): ShipRef[] {
   const near: ShipRef[] = []
-  const isNear = (there: SpaceId | null) => there !== null && rangeBetween(g, at!, there) <= range
+  const chart = chartOf(g)
+  const here = chart.find(at!)
+  const isNear = (there: SpaceId | null) => {
+    if (there === null) return false
+    const to = chart.find(there)
+    return here && to ? hexes.distance(here.hex, to.hex) <= range : here === to // Both inside The Kiln, or one.
+  }
   const { length } = g.captains
   for (let n = 0; n < length; n++) {
     const other = g.captains[(g.first + n) % length]!

@@ -48,20 +48,20 @@ function refresh(captain: Captain): void {
   captain.impulse = true
 }
 
+function* howMany(seat: Seat, most: number, waiting: number): Play<number> {
+  const options = []
+  for (let count = most; count >= 0; count--)
+    options.push({ value: String(count), cost: { energy: count }, count })
+  return (yield* ask(one(seat, 'arm', 'XIA-MARK-04', options, { label: { waiting } }))).count
+}
+
 /** One Energy a marker, nothing at a Starport; what is not armed goes to Disarmed (XIA-MARK-04 to XIA-MARK-07, XIA-DEAD-03). */
 function* armMarkers(g: Xia, seat: Seat): Play {
   const captain = g.captains[seat]!
   const waiting = captain.used.length + captain.disarmed
   const isFree = isStarport(captain.at!)
   const most = isFree ? waiting : Math.min(waiting, captain.energy)
-  const options = Array.from({ length: most + 1 }, (_, n) => ({
-    value: String(most - n),
-    cost: { energy: most - n },
-    count: most - n,
-  }))
-  const { count } = isFree
-    ? { count: most }
-    : yield* ask(one(seat, 'arm', 'XIA-MARK-04', options, { label: { waiting } }))
+  const count = isFree ? most : yield* howMany(seat, most, waiting)
   const owner = g.captains[seat]!
   if (!isFree) spendEnergy(g, owner, count, 'XIA-MARK-04')
   owner.used = [] // XIA-MARK-06

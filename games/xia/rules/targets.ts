@@ -60,8 +60,8 @@ export function planetBy(
   const sign = which === 'closest' ? 1 : -1
   const far = (planet: SectorId) => {
     let least = Infinity
-    for (const { terrain, sector, id } of chartOf(g).spaces)
-      if (terrain === 'planet' && sector === planet) least = Math.min(least, spacesApart(g, from, id))
+    for (const { terrain, id } of chartOf(g).spacesOf(planet))
+      if (terrain === 'planet') least = Math.min(least, spacesApart(g, from, id))
     return least
   }
   return byLot(

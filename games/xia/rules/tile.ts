@@ -92,12 +92,13 @@ function print(sector: SectorId, turn: number): Printed[] {
       .neighbours(space.offset)
       .map((place) => spaces.findIndex(({ offset }) => hexes.isSame(place, offset)))
     const borders = inner.map((to) => (to < 0 ? NOTHING : bordersBetween(space, spaces[to]!)))
-    return { ...space, inner, borders }
+    return { ...space, inner, borders: borders.every((border) => border === NOTHING) ? PLAIN : borders }
   })
 }
 
-/** No border at all. */
+/** No border at all; and none on any side, as most spaces have it. */
 export const NOTHING: readonly Border[] = []
+export const PLAIN: readonly (readonly Border[])[] = [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING]
 
 /**
  * Every asteroid, ice asteroid and debris space carries its own border, so that going from one to the next is a new entry

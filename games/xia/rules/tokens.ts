@@ -140,4 +140,5 @@ export function* captainInNeed(g: Xia, { seat, card }: Extract<Item, { kind: 'ne
     discard(g, seat, index, 'XIA-EXPL-25')
   }
   yield* exchange(g, seat)
+  if (g.captains[seat]!.at === null) g.stage = { kind: 'turn-end' } // By the Transport that made room: XIA-DEATH-08.
 }

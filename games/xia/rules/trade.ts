@@ -53,6 +53,7 @@ function dealsIn(g: Xia, captain: Captain, kind: 'buy' | 'sell'): Cube | 'any' |
 /** Buy: one or two cubes for 1,000 credits, as often as credits, room and stock last (XIA-TRADE-02, XIA-TRADE-03, XIA-RUL-018). */
 export const BUY: Action = {
   standard: true,
+  on: 'buy',
   offers(g, captain) {
     const cube = dealsIn(g, captain, 'buy') as TradeCube | 'any' | null
     if (cube === null || captain.credits < PRICE) return []
@@ -210,6 +211,7 @@ function bonus(g: Xia, captain: Captain, why: string, rule: string): void {
 /** Kei: cubes against as many of other types, never of a type put on the board in the same turn (XIA-ECON-10, XIA-ECON-11, XIA-ECON-12, XIA-RUL-152, XIA-RUL-153). */
 export const TRADE: Action = {
   standard: true,
+  on: 'trade',
   offers: (g, captain) =>
     onTradeSpace(g, captain) && swaps(g, captain).length > 0 ? [{ value: 'trade', rule: 'XIA-ECON-10' }] : [],
   *play(g, seat) {

@@ -1,4 +1,5 @@
 import { emit, type Option, type Play, type Seat, type WhyNot } from '@starboard/kernel'
+import type { Special } from '../content/index.ts'
 import type { Captain, SpaceId, Turn, Xia } from './state.ts'
 
 export type TurnEvent =
@@ -12,6 +13,8 @@ export interface Action {
   readonly standard: boolean | ((g: Xia, captain: Captain) => boolean)
   /** Impulse is a Standard action that a Stranded ship may take (XIA-STRA-02). */
   readonly whileStranded?: true
+  /** Only where this is printed on the space on which the captain acts: it is not offered anywhere else. */
+  readonly on?: Special['kind']
   /** What can be done now, with values that follow the action's own name: `fly:azure:b3`. Empty most of the time, and cheap then. */
   readonly offers: (g: Xia, captain: Captain) => readonly Option[]
   /** Does it; `what` is the value without the action's name. Pay, roll, apply (XIA-TURN-05). */

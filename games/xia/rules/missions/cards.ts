@@ -42,6 +42,7 @@ export function missionPoint(g: Xia, captain: Captain): SpaceId | null {
 /** Draw three cards unseen, once a turn on each Mission Point, with fewer Active Missions than the limit (XIA-MIS-03, XIA-MIS-04, XIA-RUL-009, XIA-RUL-176, XIA-MOD-12). */
 export const DRAW: Action = {
   standard: false,
+  on: 'mission',
   offers(g, captain) {
     const point = missionPoint(g, captain)
     if (point === null || g.turn.drewAt.includes(point)) return []

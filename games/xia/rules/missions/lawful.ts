@@ -136,6 +136,7 @@ export function* giveAssist(g: Xia, seat: Seat, id: MissionId): Play {
   const { x } = mission
   spendEnergy(g, g.captains[seat]!, x, 'XIA-MT-15')
   yield* benefit(g, aimedAt(g, seat, mission)!, x)
+  if (g.captains[seat]!.at === null) return // The target's move sent a comet here.
   complete(g, seat, id, 0, 'XIA-MT-15')
 }
 

@@ -68,7 +68,7 @@ export function* coerce(g: Xia, seat: Seat, id: MissionId): Play {
   const target = targetOf(g, seat, MISSIONS[id]!.target!)!
   const wasInnocent = isInnocentShip(g, target)
   const damage = yield* attack(g, seat, target)
-  if (g.captains[seat]!.at === null || damage === 0) return
+  if (damage === 0 || !missionOf(g.captains[seat]!, id)) return // Lost with the ship, or with a broken M-Comp.
   const { byDamage, bounty } = PAYMENTS.coerce
   const mission = reveal(g, seat, id, stepOf(byDamage, damage)!.pays, 'XIA-MT-26')
   mission.fulfilled = true

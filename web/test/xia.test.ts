@@ -1,0 +1,207 @@
+import { type AskSome, type Match, type Seed, seedFrom } from '@starboard/kernel'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { OutfitKind } from '../../games/xia/content/index.ts'
+import { faults } from './axe.ts'
+import { advised, give, pickOnBoard, soloVoyage, under } from './captain.ts'
+import { answering } from './guest.ts'
+import { openHouse } from './house.ts'
+import { seen } from './seen.ts'
+
+const house = openHouse()
+
+/** Ana has landed on Kemplar II, with an engine and a shield in the Hold. */
+const inPort = (): Match =>
+  under({
+    captains: [{ at: 'kemplar-ii:c', outfits: [outfit('m-22', 0, 0), outfit('targe', 0, 1)] }, {}],
+    at: (g) => {
+      g.stage = { kind: 'business' }
+    },
+  })
+
+const outfit = (kind: OutfitKind, x: number, y: number) => ({ kind, x, y, turn: 0, flip: false }) as const
+
+/** She has fired her engine, at the edge of the asteroids of Outpost 338. */
+const flying = (seed?: Seed): Match =>
+  under(
+    {
+      captains: [{ at: 'outpost-338:b3', outfits: ['m-22'] }, {}],
+      at: (g) => {
+        g.turn.move = { points: 5, lastFree: 'outpost-338:b3' }
+      },
+    },
+    seed,
+  )
+
+/** The asteroids have hit her, twice or more. */
+function hit(): Match {
+  for (let n = 0; ; n++) {
+    const match = flying(seedFrom(`asteroids ${n}`))
+    match.answer(0, 'act', 'fly:outpost-338:a1')
+    const [ask] = match.asks
+    if (ask?.id === 'place-damage' && ask.kind === 'some' && ask.min > 1) return match
+  }
+}
+
+test('a solo match is played to its end, for the most part on the board', async () => {
+  const match = soloVoyage('solo 2')
+  const page = await house.player(match)
+  const count = { board: 0, bar: 0 }
+  while (!match.over) {
+    const ask = match.asks[0]!
+    const answer = advised(match.view(0), ask)
+    count[await give(page, ask, answer)]++
+    match.answer(0, ask.id, answer)
+  }
+  await seen(page, '.ending', 'Look back')
+  await seen(page, '.xi-over')
+  expect(count.board).toBeGreaterThan(count.bar)
+})
+
+describe('the Hold', () => {
+  test('a piece is dragged to another place, and from the dock', async () => {
+    const page = await house.player(inPort())
+    await seen(page, '.xi-grab')
+    await drag(page, await cellAt(page, 0, 1), await cellAt(page, 2, 1))
+    await seen(page, '.table-page[data-choices="3"]')
+    expect(await shieldAt(page)).toBe('2,1')
+    await answering(page, () => pickOnBoard(page, 'lift:outfit-2'))
+    const chip = await page.locator('.xi-dock button').boundingBox()
+    await drag(page, { x: chip!.x + 9, y: chip!.y + 9 }, await cellAt(page, 1, 1, 0.5))
+    await seen(page, '.table-page[data-choices="6"]')
+    expect(await shieldAt(page)).toBe('1,1')
+  })
+
+  test('a piece is moved and turned by keys alone', async () => {
+    const page = await house.player(inPort())
+    await page.focus('.xi-piece[data-options*="lift:outfit-2"]')
+    await page.keyboard.press('Enter')
+    await seen(page, '.xi-menu', 'Sell the Targe')
+    await page.keyboard.press('ArrowDown')
+    await answering(page, () => page.keyboard.press('Enter'))
+    expect(await focused(page)).toBe('Targe')
+    await answering(page, () => page.keyboard.press('Enter'))
+    await seen(page, '.xi-ghost.fits')
+    const before = await page.textContent('.xi-place-tools [role=status]')
+    await page.keyboard.press('r')
+    await page.keyboard.press('ArrowRight')
+    const after = await page.textContent('.xi-place-tools [role=status]')
+    expect(after).not.toBe(before)
+    await answering(page, () => page.keyboard.press('Enter'))
+    await seen(page, '.question-bar', 'In port')
+    expect(after).toContain(await shieldAt(page))
+  })
+
+  test('damage is placed by keys alone', async () => {
+    const match = hit()
+    const page = await house.player(match)
+    const [ask] = match.asks as [AskSome]
+    for (const { value } of ask.options.slice(-ask.min)) {
+      await page.focus(`.xi-lit-cell[data-options="${value}"]`)
+      await page.keyboard.press('Enter')
+    }
+    await page.focus('.xi-gather .strong')
+    await answering(page, () => page.keyboard.press('Enter'))
+    await seen(page, '.xi-harm')
+    expect(await page.locator('.xi-board .xi-harm').count()).toBe(ask.min)
+  })
+})
+
+/** Where a space of the Hold is on the screen; its middle, or so much further to the right and down. */
+async function cellAt(page: Page, x: number, y: number, more = 0): Promise<{ x: number; y: number }> {
+  const box = await page.locator('.xi-board .xi-cell').first().boundingBox()
+  return { x: box!.x + (x + 0.5 + more) * box!.width, y: box!.y + (y + 0.5 + more) * box!.height }
+}
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+  await seen(page, '.xi-ghost.fits')
+  await page.mouse.up()
+}
+
+/** The corner of the Hold's grid where the shield begins. */
+const shieldAt = (page: Page): Promise<string> =>
+  page.$$eval('.xi-board .xi-outfit.shield > g:has(> rect)', (parts) => {
+    const at = parts.map((part) =>
+      part
+        .getAttribute('transform')!
+        .match(/\d+/g)!
+        .map((n) => Number(n) / 36),
+    )
+    return `${Math.min(...at.map(([x]) => x!))},${Math.min(...at.map(([, y]) => y!))}`
+  })
+
+test('a Title is claimed where it lies, beside the fame track', async () => {
+  const page = await house.player(
+    under({
+      captains: [{ credits: 15_000 }, {}],
+      at: (g) => {
+        g.titleDeck = g.titleDeck.filter((title) => title !== 'tycoon')
+        g.openTitles = ['tycoon']
+      },
+    }),
+  )
+  await answering(page, () => page.click('.option[data-value=end]'))
+  await seen(page, '.xi-card.title button')
+  expect(await pickOnBoard(page, 'tycoon')).toBe(true)
+  await answering(page, () => page.click('.xi-gather .strong'))
+  await seen(page, '[role=log]', 'Tycoon')
+})
+
+describe('at 360 pixels', () => {
+  test('chart and ship are tabs, nothing is cut off, and a move is made', async () => {
+    const page = await house.stranger({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await house.sit(page, flying())
+    const fits = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await seen(page, '.xi-tabs [aria-selected=true]', 'Star chart')
+    expect(await page.isVisible('.xi-hold')).toBe(false)
+    await fits()
+    await page.tap('.xi-tabs >> text=Ship')
+    await seen(page, '.xi-hold')
+    expect(await page.isVisible('.xi-chart')).toBe(false)
+    await fits()
+    await page.keyboard.press('ArrowLeft')
+    await seen(page, '.xi-tabs [aria-selected=true]', 'Star chart')
+    const [space] = await page.$$eval('.xi-glow.space', (lit) =>
+      lit.map((one) => (one as SVGElement).dataset.options!),
+    )
+    await answering(page, () => pickOnBoard(page, space!))
+    await seen(page, '.xi-points', '4 movement left')
+    await fits()
+  })
+})
+
+test('axe finds no serious fault at a table of Xia, in flight and in port', async () => {
+  const page = await house.player(flying())
+  await seen(page, '.xi-glow')
+  expect(await faults(page)).toEqual([])
+  await house.sit(page, inPort())
+  await seen(page, '.xi-grab')
+  expect(await faults(page, '.board')).toEqual([])
+})
+
+test('the tabs of the board are walked with the arrow keys', async () => {
+  const page = await house.player(flying())
+  await page.focus('.xi-tabs [aria-selected=true]')
+  for (const [key, name] of [
+    ['ArrowRight', 'Missions'],
+    ['End', 'Captains'],
+    ['ArrowRight', 'Ship'],
+    ['ArrowLeft', 'Captains'],
+    ['Home', 'Ship'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await seen(page, '.xi-tabs [aria-selected=true]', name)
+    expect(await focused(page)).toBe(name)
+  }
+})
+
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent)
