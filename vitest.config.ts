@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take seconds: begun first, so that neither core is left with one of them at the end. */
-const LONG = ['server/test/crash', 'web/test/access', 'web/test/online', 'web/test/play', 'test/contract']
+const LONG = [
+  'server/test/crash',
+  'web/test/xia',
+  'web/test/access',
+  'web/test/online',
+  'web/test/play',
+  'test/contract',
+]
 
 /** On a machine that has run the tests before, the runner knows by itself how long each file takes. */
 class LongestFirst extends BaseSequencer {

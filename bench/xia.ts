@@ -5,7 +5,8 @@ import type { Bench } from './main.ts'
 const CAPTAINS: readonly Player[] = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, bot: null }))
 const ROUNDS = 60
 const MATCHES = 12
-const WARM_UP = 4
+/** So many until everything is compiled. */
+const WARM_UP = 60
 
 /** Random play of three captains with all of Embers and the NPCs; odds of whole questions; replays from the record. */
 export const xiaBench: Bench = {

@@ -1,28 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fromWire, type WireAsk } from '@starboard/kernel'
+import { type Ask, fromWire, type Json, type WireAsk } from '@starboard/kernel'
 import { type Server, serve } from '@starboard/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MISSIONS } from '../../games/xia/content/index.ts'
+import { MISSIONS, type MissionId } from '../../games/xia/content/index.ts'
+import { freshMission } from '../../games/xia/rules/missions/cards.ts'
 import { full } from '../../games/xia/test/table.ts'
 import type { View } from '../../games/xia/view.ts'
 import { advised, give } from './captain.ts'
 import { builtPage, openHouse } from './house.ts'
 import { seen } from './seen.ts'
 
-/** Each captain begins with a mission face down: nobody else may ever hear of it. */
-const SECRETS = ['shuttle-1', 'thief-1', 'research-1'] as const
+/** Two captains begin with a mission face down that nobody else may ever hear of. Neither is in the deck of a first game. */
+const SECRETS: readonly MissionId[] = ['cargo-1', 'cargo-2']
 const game: typeof full = {
   ...full,
   setup(options, players) {
     const g = full.setup(options, players)
-    for (const { seat, missions } of g.captains) missions.push({ ...FACE_DOWN, id: SECRETS[seat]! })
+    SECRETS.forEach((id, seat) => {
+      g.captains[seat]!.missions.push(freshMission(id))
+    })
     return g
   },
 }
-const FACE_DOWN = { need: false, revealed: false, fulfilled: false, credits: 0, unpaid: false, at: null }
 
 let server: Server
 const house = openHouse(() => server.url)
@@ -45,30 +47,90 @@ afterAll(async () => {
 
 interface Now {
   readonly t: string
+  readonly at: number
   readonly view: View
   readonly asks: readonly WireAsk[]
-  readonly at: number
 }
 
 /** A captain at the table: the page, everything the server said to it, and what it knows now. */
-class Captain {
+interface Captain {
   readonly page: Page
-  readonly heard: string[] = []
-  now: Now | null = null
-
-  constructor(page: Page) {
-    this.page = page
-    page.on('websocket', (line) =>
-      line.on('framereceived', ({ payload }) => {
-        this.heard.push(String(payload))
-        const said = JSON.parse(String(payload)) as Now
-        if (said.t === 'now') this.now = said
-      }),
-    )
-  }
-
-  /** Answers everything as a seasoned captain would, until this turn is over and it is another's. */
-  async playTurn(seat: number): Promise<void> {
-    await seen(this.page, '.option, .answers')
-  }
+  readonly heard: string[]
+  now: Now | null
+  /** How often a space was picked on the chart. */
+  flown: number
 }
+
+/** Sits down at this address, with an ear at the line. */
+async function captain(address: string, onNews: () => void): Promise<Captain> {
+  const page = await house.guest()
+  const sitting: Captain = { page, heard: [], now: null, flown: 0 }
+  page.on('websocket', (line) =>
+    line.on('framereceived', ({ payload }) => {
+      sitting.heard.push(String(payload))
+      const said = JSON.parse(String(payload)) as Now
+      if (said.t !== 'now') return
+      sitting.now = said
+      onNews()
+    }),
+  )
+  await page.goto(address, { waitUntil: 'commit' })
+  return sitting
+}
+
+/** Buys an engine and flies two spaces without risk; whatever else is asked is answered as a seasoned captain would. */
+function choose({ view }: Now, { flown }: Captain, ask: Ask): Json {
+  const offered = 'options' in ask ? ask.options : []
+  const safe = offered.find(({ value, odds }) => value.startsWith('fly:') && !odds)
+  if (ask.id === 'act' && flown < 2 && safe) return safe.value
+  if (ask.id === 'act' && flown < 2 && offered.some(({ value }) => value === 'impulse')) return 'impulse'
+  const isDone = ask.id === 'shop' ? view.captains[ask.seat]!.outfits.length > 0 : true
+  return isDone && offered.some(({ value }) => value === 'end') ? 'end' : advised(view, ask)
+}
+
+async function answerNext(captain: Captain): Promise<void> {
+  const now = captain.now!
+  const ask = fromWire(now.asks[0]!)
+  const answer = choose(now, captain, ask)
+  captain.now = null
+  await seen(captain.page, `.table-page[data-choices="${now.at}"] .answers`)
+  const where = await give(captain.page, ask, answer)
+  if (where === 'board' && String(answer).startsWith('fly:')) captain.flown++
+}
+
+test('two captains in two browsers and a bot play a round, and keep their missions to themselves', async () => {
+  let onNews = () => {}
+  const ana = await captain(`${server.url}/new/xia`, () => onNews())
+  await ana.page.check('[name=firstGame]')
+  await ana.page.selectOption('select[aria-label="Seat 2 is played by"]', 'person')
+  await ana.page.click('text=Add a seat')
+  await ana.page.selectOption('select[aria-label="Seat 3 is played by"]', 'greedy')
+  await ana.page.fill('input[aria-label="Name at seat 1"]', 'Ana')
+  await ana.page.click('text=Online. Every other')
+  await ana.page.click('.strong >> text=Start')
+  await seen(ana.page, '.gathering input')
+  const bo = await captain(await ana.page.inputValue('.gathering input'), () => onNews())
+  await bo.page.fill('input', 'Bo')
+  await bo.page.click('text=Sit down')
+
+  const table = [ana, bo]
+  for (;;) {
+    if (table.every(({ now }) => (now?.view?.round ?? 0) > 1)) break
+    const asked = table.find(({ now }) => now?.view?.round === 1 && now.asks.length > 0)
+    if (asked) await answerNext(asked)
+    else await new Promise<void>((done) => (onNews = done))
+  }
+  for (const { flown } of table) expect(flown).toBe(2)
+  await seen(ana.page, '[role=log]', 'Bo’s turn')
+  await seen(bo.page, '[role=log]', 'Ana’s turn')
+
+  for (const [seat, { page, heard }] of table.entries()) {
+    await page.click('.xi-tabs >> text=Missions')
+    await seen(page, '.xi-panel', 'A mission face down')
+    const [shown, said] = [await page.content(), heard.join()]
+    for (const [owner, id] of SECRETS.entries()) {
+      expect(shown.includes(MISSIONS[id]!.name), `seat ${seat} sees ${id}`).toBe(owner === seat)
+      expect(said.includes(`"${id}"`), `seat ${seat} hears of ${id}`).toBe(owner === seat)
+    }
+  }
+})

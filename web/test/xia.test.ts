@@ -2,8 +2,9 @@ import { type AskSome, type Match, type Seed, seedFrom } from '@starboard/kernel
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { OutfitKind } from '../../games/xia/content/index.ts'
+import { LESSONS } from '../../games/xia/lessons.ts'
 import { faults } from './axe.ts'
-import { advised, give, pickOnBoard, soloVoyage, under } from './captain.ts'
+import { advised, follow, followed, give, pickOnBoard, soloVoyage, tutorial, under } from './captain.ts'
 import { answering } from './guest.ts'
 import { openHouse } from './house.ts'
 import { seen } from './seen.ts'
@@ -56,6 +57,16 @@ test('a solo match is played to its end, for the most part on the board', async 
   await seen(page, '.ending', 'Look back')
   await seen(page, '.xi-over')
   expect(count.board).toBeGreaterThan(count.bar)
+})
+
+test('who follows the tutorial sees every lesson and comes to the end', async () => {
+  const match = tutorial('t9')
+  const page = await house.player(match)
+  const taught = followed(match)
+  const lessons = taught.flatMap(({ lesson }) => lesson ?? [])
+  expect(lessons).toHaveLength(LESSONS.length)
+  expect((await follow(page, taught)).map((title) => title.trim())).toEqual(lessons)
+  await seen(page, '.ending', 'Look back')
 })
 
 describe('the Hold', () => {
@@ -144,7 +155,7 @@ test('a Title is claimed where it lies, beside the fame track', async () => {
     }),
   )
   await answering(page, () => page.click('.option[data-value=end]'))
-  await seen(page, '.xi-card.title button')
+  await seen(page, '.xi-card.title button', 'Claim it')
   expect(await pickOnBoard(page, 'tycoon')).toBe(true)
   await answering(page, () => page.click('.xi-gather .strong'))
   await seen(page, '[role=log]', 'Tycoon')

@@ -27,7 +27,7 @@ export function FamePanel({ view, lights }: { readonly view: View; readonly ligh
           </h5>
           <p>{TITLES[id].objective}</p>
           <p className="xi-soft">{TITLES[id].skill}</p>
-          <Picks lights={lights.at(`title:${id}`)} />
+          <Picks lights={lights.at(`title:${id}`).map(inWords(WORDS.claim, WORDS.claimed))} />
         </article>
       ))}
       {view.parts.events && (
@@ -146,14 +146,16 @@ function Mission({ id, lights, credits = 0, fulfilled, holder }: MissionProps) {
       <p>{cardLine(id).replace(/^.*”\s*/, '')}</p>
       <p className="xi-soft">{story}</p>
       {notes.length > 0 && <p className="xi-soft">{notes.join(' · ')}</p>}
-      <Picks lights={lights.map(shortened)} />
+      <Picks lights={lights.map(inWords(WORDS.keep, WORDS.kept))} />
     </article>
   )
 }
 
-/** On its own card a mission need not be named again. */
-const shortened = (light: Light): Light =>
-  light.chosen === null ? light : { ...light, words: light.chosen ? WORDS.kept : WORDS.keep }
+/** On its own card a thing that is gathered need not be named again. */
+const inWords =
+  (pick: string, picked: string) =>
+  (light: Light): Light =>
+    light.chosen === null ? light : { ...light, words: light.chosen ? picked : pick }
 
 /** Buttons for what can be done with a card. */
 export const Picks = ({ lights }: { readonly lights: readonly Light[] }) =>

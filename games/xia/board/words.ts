@@ -71,6 +71,8 @@ export const WORDS = {
     min === max ? `${n} of ${min} chosen` : `${n} chosen, ${min === 0 ? 'up' : min} to ${max}`,
   keep: 'Keep it',
   kept: 'Kept',
+  claim: 'Claim it',
+  claimed: 'Claimed',
   done: 'Confirm',
   suggest: 'Choose for me',
   panels: 'What lies beside the chart',

@@ -45,6 +45,7 @@ const ONE: { readonly [id: string]: One } = {
   'attack-die': touchUp,
   experience,
   'drop-mission': (view, ask) => worstOf(view, ask),
+  'make-room': () => 'keep',
   'buy-cube': pickCube,
   scrounge: pickCube,
   swap: (view, ask) => (ask.options.some(({ value }) => value === 'done') ? 'done' : first(view, ask)),

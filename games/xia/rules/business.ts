@@ -19,9 +19,10 @@ import { giveOffers, playGive } from './gifts.ts'
 import { damageOn, isDamaged } from './hold.ts'
 import { clearBounty } from './law.ts'
 import { gainEnergy, maxEnergy } from './markers.ts'
-import { discardOffers, playDiscard } from './missions/cards.ts'
+import { discardOffers, keepToLimit, playDiscard } from './missions/cards.ts'
 import { active } from './ships.ts'
 import type { Captain, Xia } from './state.ts'
+import { count, timesOf } from './turn.ts'
 import { shipsAllowed } from './upgrades.ts'
 
 export type BusinessEvent =
@@ -45,8 +46,10 @@ export function* business(g: Xia): Play {
   if (!g.turn.times.landed) land(g, active(g))
   const captain = active(g)
   if (captain.dock.length > 0) {
-    const { value } = yield* ask(one(seat, 'dock', 'XIA-PORT-08', dockOptions(captain), { confirm: true }))
-    return yield* workDock(g, seat, value)
+    const options = dockOptions(captain, timesOf(g, 'new-ship') > 0)
+    const { value } = yield* ask(one(seat, 'dock', 'XIA-PORT-08', options, { confirm: true }))
+    yield* workDock(g, seat, value)
+    return yield* settle(g, seat)
   }
   const { value } = yield* ask(
     one(seat, 'port', 'XIA-PORT-02', portOptions(g, captain), {
@@ -57,7 +60,15 @@ export function* business(g: Xia): Play {
   const colon = value.indexOf(':')
   const [what, of] = colon < 0 ? [value, ''] : [value.slice(0, colon), value.slice(colon + 1)]
   yield* DEALS[what]!(g, seat, of)
-  if (active(g).at === null) g.stage = { kind: 'turn-end' } // By a Transport thrown away: XIA-MT-13, XIA-DEATH-08.
+  yield* settle(g, seat)
+}
+
+/** An M-Comp that was sold holds no missions any more (XIA-MIS-02); a Transport thrown away may destroy the ship (XIA-MT-13, XIA-DEATH-08). */
+function* settle(g: Xia, seat: Seat): Play {
+  if (g.captains[seat]!.dock.length > 0) return
+  if (timesOf(g, 'new-ship') > 0) g.turn.times['new-ship'] = 0
+  yield* keepToLimit(g, seat)
+  if (g.captains[seat]!.at === null) g.stage = { kind: 'turn-end' }
 }
 
 /** Recharging is free, so it is done at once (XIA-MARK-09). */
@@ -164,6 +175,7 @@ function* buyShip(g: Xia, seat: Seat, of: string): Play {
   const credits = shipPrice(g, ship)
   captain.credits -= credits
   emit<BusinessEvent>(g, { type: 'ship-bought', rule: 'XIA-SHIP-06', seat, ship, credits })
+  count(g, 'new-ship')
   captain.damage = []
   captain.ice = []
   for (const { value } of movable(captain))

@@ -292,23 +292,32 @@ export class Chart {
 
 let lastLaid: readonly Laid[] | null = null
 let lastChart: Chart | null = null
-let lastCount = 0
-const charts = new Map<string, Chart>()
-const MOST_CHARTS = 200
+const charts = new WeakMap<readonly Laid[], Chart>()
+/** For copies of a state; only a few, since a chart that outlives its use is a burden. */
+const recent = new Map<string, Chart>()
+const MOST_RECENT = 16
 
 /** The chart of a state's board. Sectors are only ever added, so the list and its length tell whether it is still true. */
 export function chartOf({ sectors }: Pick<Xia, 'sectors'>): Chart {
-  if (lastChart && sectors === lastLaid && sectors.length === lastCount) return lastChart
-  const key = sectors.map(({ id, q, r, turn }) => `${id}${q},${r},${turn}`).join()
-  let chart = charts.get(key)
-  if (!chart) {
-    if (charts.size >= MOST_CHARTS) charts.clear()
-    chart = new Chart(sectors)
-    charts.set(key, chart)
+  if (lastChart && sectors === lastLaid && sectors.length === lastChart.laid.length) return lastChart
+  let chart = charts.get(sectors)
+  if (chart?.laid.length !== sectors.length) {
+    chart = chartLike(sectors)
+    charts.set(sectors, chart)
   }
   lastLaid = sectors
-  lastCount = sectors.length
   lastChart = chart
+  return chart
+}
+
+function chartLike(sectors: readonly Laid[]): Chart {
+  const key = sectors.map(({ id, q, r, turn }) => `${id}${q},${r},${turn}`).join()
+  let chart = recent.get(key)
+  if (!chart) {
+    if (recent.size >= MOST_RECENT) recent.clear()
+    chart = new Chart(sectors)
+    recent.set(key, chart)
+  }
   return chart
 }
 

@@ -167,14 +167,16 @@ export function lift(captain: Captain, key: string): void {
   }
 }
 
-/** With pieces on the dock: put one back, sell or leave what does not fit, or lift more. Nothing else until it is empty (XIA-RUL-132). */
-export function dockOptions(captain: Captain): Option[] {
+/** With pieces on the dock: put one back, sell it, or lift more; cargo is left only where it does not fit, or on the way to a new ship. Nothing else until it is empty (XIA-RUL-132). */
+export function dockOptions(captain: Captain, isNewShip: boolean): Option[] {
   const options: Option[] = canStow(captain) ? [{ value: 'stow', rule: 'XIA-PORT-08' }] : []
   captain.dock.forEach((piece, n) => {
     const key = pieceKey(piece, n)
     const label = { piece: piece.kind === 'relic' ? 'relic' : piece.of }
-    if (hasSpot(captain, piece)) options.push({ value: `set:${key}`, label, rule: 'XIA-PORT-08' })
-    options.push({ value: `shed:${key}`, label, rule: 'XIA-RUL-132' })
+    const fits = hasSpot(captain, piece)
+    if (fits) options.push({ value: `set:${key}`, label, rule: 'XIA-PORT-08' })
+    if (!fits || isNewShip || piece.kind === 'outfit' || piece.kind === 'mod')
+      options.push({ value: `shed:${key}`, label, rule: 'XIA-RUL-132' })
   })
   return [...options, ...movable(captain)]
 }

@@ -1,6 +1,6 @@
 import { emit, type Option, type Play, type Seat } from '@starboard/kernel'
 import { moveTo } from './borders.ts'
-import { chartOf, isBerth, isConnectedGate, type Space, sectorOf } from './chart.ts'
+import { chartOf, isConnectedGate, type Space, sectorOf } from './chart.ts'
 import { anySpawn } from './death.ts'
 import { d20 } from './dice.ts'
 import { isLive } from './events.ts'
@@ -9,7 +9,7 @@ import { arrive, canFlyOn } from './movement.ts'
 import { isTaken } from './ships.ts'
 import { spawnFor } from './spawns.ts'
 import type { Captain, SpaceId, Xia } from './state.ts'
-import { type Action, count, timesOf } from './turn.ts'
+import { type Action, count, NONE, timesOf } from './turn.ts'
 
 export type GateEvent = {
   readonly type: 'gate-used'
@@ -23,10 +23,10 @@ export const GATE: Action = {
   standard: false,
   offers: (g, captain) => {
     const { at } = captain
-    if (at === null || !isGate(g, at) || isLive(g, 'dead-air')) return []
+    if (at === null || !isGate(g, at) || isLive(g, 'dead-air')) return NONE
     const price = gatePrice(g, captain)
     const points = (g.turn.move?.points ?? 0) - price
-    if (points < 0) return []
+    if (points < 0) return NONE
     const cost = { move: price }
     if (!isConnected(g, at)) return [{ value: 'gate:tigris', cost, rule: 'XIA-GATE-04' }]
     return gatesFrom(g, at)
@@ -63,7 +63,7 @@ export function gatesFrom(g: Xia, at: SpaceId): Space[] {
 export const openGates = (g: Xia): Space[] =>
   isLive(g, 'dead-air') ? [] : chartOf(g).gates.filter(({ id }) => isConnected(g, id))
 
-const isGate = (g: Xia, at: SpaceId): boolean => !isBerth(at) && chartOf(g).space(at).terrain === 'gate'
+const isGate = (g: Xia, at: SpaceId): boolean => chartOf(g).find(at)?.terrain === 'gate'
 
 /** Tigris is connected to no gate, unless it is Re-Tethered (XIA-GATE-03). */
 const isConnected = (g: Xia, at: SpaceId): boolean =>

@@ -92,7 +92,7 @@ function stepsTaken(g: Xia, seat: Seat, at: SpaceId, way: readonly Space[]): num
 
 /** Even the space of entry is occupied: back to where the ship came from, and its move ends (XIA-RUL-096). */
 function goBack(g: Xia, seat: Seat, crossed: readonly SpaceId[]): void {
-  const to = crossed.findLast((space) => !isTaken(g, space, seat)) ?? g.turn.move!.lastFree // XIA-RUL-083
+  const to = crossed.findLast((space) => !isTaken(g, space, seat)) ?? crossed[0]! // Over a ship it does not rest: XIA-RUL-083.
   emit<GravityEvent>(g, { type: 'no-room', rule: 'XIA-RUL-096', seat, at: g.captains[seat]!.at! })
   moveTo(g, seat, to)
   g.turn.move = null

@@ -1,7 +1,7 @@
 import { type Border, type Chart, chartOf, type Space } from './chart.ts'
 import { openGates } from './gates.ts'
 import type { Xia } from './state.ts'
-import { NOTHING, PLAIN } from './tile.ts'
+import { PLAIN } from './tile.ts'
 
 /** Where an NPC does not fly, beyond what all avoid. */
 export type Shuns = (space: Space) => boolean
@@ -42,24 +42,26 @@ function weigh(borders: readonly Border[]): number {
   return cost
 }
 
-/** What it costs to go from every space to each of its neighbours, and which these are: see `Chart.beside`. */
-interface Graph {
-  readonly to: Int16Array
-  readonly weight: Float64Array
+/** Every cost of a step there is; the first is that of a safe one. */
+const TOLLS: number[] = [1]
+
+/** What it costs to leave every space by each of its six sides, as a number into `TOLLS`; see `Chart.beside`. */
+const tolls = new WeakMap<Chart, Uint8Array>()
+
+function tollsOf(chart: Chart): Uint8Array {
+  let all = tolls.get(chart)
+  if (all) return all
+  all = new Uint8Array(6 * chart.spaces.length)
+  for (const { index, borders } of chart.spaces)
+    if (borders !== PLAIN)
+      for (let side = 0; side < 6; side++) all[6 * index + side] = tollFor(weigh(borders[side]!))
+  tolls.set(chart, all)
+  return all
 }
 
-const GRAPHS = new WeakMap<Chart, Graph>()
-
-function graphOf(chart: Chart): Graph {
-  let graph = GRAPHS.get(chart)
-  if (graph) return graph
-  const { spaces } = chart
-  graph = { to: chart.beside, weight: new Float64Array(6 * spaces.length).fill(weigh(NOTHING)) }
-  for (const { index, borders } of spaces)
-    if (borders !== PLAIN)
-      for (let side = 0; side < 6; side++) graph.weight[6 * index + side] = weigh(borders[side]!)
-  GRAPHS.set(chart, graph)
-  return graph
+function tollFor(cost: number): number {
+  const known = TOLLS.indexOf(cost)
+  return known >= 0 ? known : TOLLS.push(cost) - 1
 }
 
 // One search at a time: these are used again and again, since NPCs fly after every turn.
@@ -80,8 +82,8 @@ export function routesFrom(
   most = Infinity,
 ): Routes {
   const chart = chartOf(g)
-  const { spaces } = chart
-  const { to, weight } = graphOf(chart)
+  const { spaces, beside } = chart
+  const toll = tollsOf(chart)
   const comets = g.comets.map(({ at }) => at)
   const gates = openGates(g)
   const goals: Space[] = []
@@ -108,7 +110,8 @@ export function routesFrom(
       goals.push(space)
       continue
     }
-    for (let edge = 6 * at; edge < 6 * at + 6; edge++) if (to[edge]! >= 0) relax(at, to[edge]!, weight[edge]!)
+    for (let edge = 6 * at; edge < 6 * at + 6; edge++)
+      if (beside[edge]! >= 0) relax(at, beside[edge]!, TOLLS[toll[edge]!]!)
     if (space.terrain === 'gate' && gates.includes(space))
       for (const gate of gates) if (gate.sector !== space.sector) relax(at, gate.index, 1) // XIA-GATE-08
   }
@@ -153,10 +156,10 @@ export function restsAlong(
 function addSources(sources: Space[], { chart, cost }: Routes, gates: readonly Space[], space: Space): void {
   const goal = cost[space.index]!
   if (goal === 0) return
-  const { to, weight } = graphOf(chart)
+  const toll = tollsOf(chart)
   for (let side = 0; side < 6; side++) {
-    const from = to[6 * space.index + side]!
-    if (from >= 0 && cost[from]! + weight[6 * from + ((side + 3) % 6)]! === goal)
+    const from = chart.beside[6 * space.index + side]!
+    if (from >= 0 && cost[from]! + TOLLS[toll[6 * from + ((side + 3) % 6)]!]! === goal)
       sources.push(chart.spaces[from]!)
   }
   if (space.terrain !== 'gate' || !gates.includes(space)) return

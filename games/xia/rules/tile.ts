@@ -60,17 +60,13 @@ export const sectorNumber = (sector: SectorId): number => NUMBERS.get(sector)!
 /** What is printed on a space; undefined for a berth of The Kiln. */
 export const groundOf = (space: SpaceId): Numbered | undefined => GROUNDS.get(space)
 
-const tiles = new Map<string, readonly Printed[]>()
+const tiles: (readonly Printed[])[] = []
 
 /** The 19 spaces of a sector, in the order of `LOCALS`; worked out once for each of its turns. */
 export function printed(sector: SectorId, turn: number): readonly Printed[] {
-  const key = `${sector} ${turn}`
-  let tile = tiles.get(key)
-  if (!tile) {
-    tile = print(sector, turn)
-    tiles.set(key, tile)
-  }
-  return tile
+  const key = 6 * sectorNumber(sector) + turn
+  tiles[key] ??= print(sector, turn)
+  return tiles[key]!
 }
 
 function print(sector: SectorId, turn: number): Printed[] {

@@ -97,17 +97,17 @@ function* exchange(g: Xia, seat: Seat): Play {
 
 /** The top mission card with a delivery point, shown to all; others are discarded (XIA-EXPL-23, XIA-EXPL-26). False if there is none. */
 function meetCaptain(g: Xia, seat: Seat): boolean {
-  for (let left = g.missionDeck.length + g.missionDiscard.length; left > 0; left--) {
-    const card = drawCard(g)!
-    if (MISSIONS[card]!.to === null) {
-      g.missionDiscard.push(card)
-      continue
-    }
-    g.captains[seat]!.missions.push(inNeed(card))
-    g.agenda.unshift({ kind: 'need', seat, card })
-    return true
+  const passed: MissionId[] = [] // Discarded together, so that none comes up twice when the pile is shuffled.
+  let card = drawCard(g)
+  while (card !== null && MISSIONS[card]!.to === null) {
+    passed.push(card)
+    card = drawCard(g)
   }
-  return false
+  g.missionDiscard.push(...passed)
+  if (card === null) return false
+  g.captains[seat]!.missions.push(inNeed(card))
+  g.agenda.unshift({ kind: 'need', seat, card })
+  return true
 }
 
 /** Ready to be delivered for 1 Fame and 1,000 credits in all (XIA-RUL-091). */

@@ -54,12 +54,14 @@ export const USE: Action = {
 
 const USE_COST = 2
 
-/** Adjacent spaces where other ships stand; no shield or entrance between (XIA-MOVE-10). */
+/** Adjacent spaces where other ships stand, or where cubes drift under The Kiln or beside relics (XIA-RUL-082); no shield or entrance between (XIA-MOVE-10). */
 function occupiedBeside(g: Xia, { at, seat }: Captain): SpaceId[] {
   const spaces: SpaceId[] = []
   for (const other of g.captains)
     if (other.at !== null && other.seat !== seat && areAdjacent(g, at!, other.at)) spaces.push(other.at)
   for (const npc of g.npcs) if (npc.at !== null && areAdjacent(g, at!, npc.at)) spaces.push(npc.at)
+  for (const { at: space } of g.adrift)
+    if (isTaken(g, space, seat) && areAdjacent(g, at!, space) && !spaces.includes(space)) spaces.push(space)
   return spaces
 }
 

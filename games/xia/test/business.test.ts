@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type OutfitKind, SHIPS } from '../content/index.ts'
 import { resale } from '../rules/fitting.ts'
 import { contentsOf, gridOf, sectionsOf } from '../rules/hold.ts'
+import { freshMission } from '../rules/missions/cards.ts'
 import type { Captain, Xia } from '../rules/state.ts'
 import { type Scene, type Sketch, voyage } from './table.ts'
 
@@ -257,6 +258,25 @@ describe('Outfits in port', () => {
     expect(own(table).dock).toEqual([])
     expect(kindsOf(own(table)).sort()).toEqual(['bastion', 'm-22'])
     expect(own(table).cubes).toHaveLength(2)
+  })
+
+  rule('XIA-MIS-02', 'missions beyond the limit go when an M-Comp is sold', () => {
+    const missions = (['shuttle-1', 'shuttle-2', 'shuttle-3'] as const).map(freshMission)
+    const table = inPort({ mods: [['m-comp', '3,2']], missions }, { options: { pieces: true } })
+    table.answer('port', 'sell:mod-1')
+    table.answer('drop-mission', 'shuttle-1').answer('drop-mission', 'shuttle-3')
+    expect(own(table).missions.map(({ id }) => id)).toEqual(['shuttle-2'])
+    expect(table.asks[0]!.id).toBe('port')
+    const moved = inPort({ mods: [['m-comp', '3,2']], missions }, { options: { pieces: true } })
+    moved.answer('port', 'lift:mod-1').answer('dock', 'stow')
+    expect(own(moved).missions).toHaveLength(3)
+  })
+
+  rule('XIA-TURN-12', 'cargo is moved in port, but not thrown out: that is an action', () => {
+    const table = inPort({ cubes: ['holo'] })
+    table.answer('port', `lift:cube-${own(table).cubes[0]!.cell}`)
+    expect(table.offered('dock')).toContain('set:dock-0')
+    expect(table.offered('dock')).not.toContain('shed:dock-0')
   })
 })
 

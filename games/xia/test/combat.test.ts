@@ -206,7 +206,7 @@ describe('18 Combat', () => {
     placed(placed(table, 3), 4)
     expect(table.asks).toMatchObject([{ id: 're-arm', seat: 1 }]) // The own ship does not.
     table.answer('re-arm', 1)
-    expect(markers(captain(table, 0))).toEqual([3, 0, 1])
+    expect(markers(captain(table, 0))).toEqual([3, 1, 0]) // Not re-armed, so Disarmed: XIA-COMB-12.
   })
 
   rule('XIA-COMB-11', 'the defender may arm the shield markers of this attack for 1 Energy each', () => {

@@ -393,6 +393,27 @@ describe('12 Exploration tokens', () => {
     ])
   })
 
+  rule('XIA-EXPL-26', 'the search goes on through the discard pile, and meets no card twice', () => {
+    const others = (Object.keys(MISSIONS) as MissionId[])
+      .filter((id) => MISSIONS[id]!.to === null)
+      .slice(0, 4)
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const table = finding(
+        'captain-in-need',
+        {},
+        {
+          seed,
+          at: (g) => {
+            g.missionDeck = others.slice(0, 2)
+            g.missionDiscard = [...others.slice(2), 'shuttle-2']
+          },
+        },
+      )
+      expect(table.ask('need').label).toMatchObject({ card: 'shuttle-2' })
+      expect([...table.state.missionDeck, ...table.state.missionDiscard].sort()).toEqual([...others].sort())
+    }
+  })
+
   rule('XIA-EXPL-24', 'it fills a slot, and another mission may be discarded to make room', () => {
     const shuttle = { ...me(needing()).missions[0]!, id: 'research-1' as const, need: false, credits: 0 }
     const table = needing({ missions: [shuttle] }).answer('need', 'take')
@@ -404,6 +425,19 @@ describe('12 Exploration tokens', () => {
     table.answer(discard.id, discard.kind === 'some' ? [options[0]!] : options[0]!)
     expect(me(table).missions.map(({ id }) => id)).toEqual(['shuttle-1'])
   })
+
+  rule(
+    'XIA-EXPL-24',
+    'a loaded Transport thrown away to make room may destroy the ship, and end the turn',
+    () => {
+      const hold = ['0,0', '1,0', '2,0', '3,0', '0,1', '1,1', '2,1'] as const
+      const transport = { ...me(needing()).missions[0]!, id: 'transport-1' as const, need: false, x: 3 }
+      const table = needing({ missions: [transport], damage: hold.slice(0, 6) })
+      table.answer('need', 'take').answer('drop-mission', 'transport-1')
+      expect([me(table).at, me(table).missions]).toEqual([null, []])
+      expect(table.asks.map(({ id, seat }) => [id, seat])).toEqual([['act', 1]])
+    },
+  )
 
   rule('XIA-RUL-091', 'it is delivered for 1 Fame and 1,000 credits, and leaves no experience', () => {
     const table = voyage({

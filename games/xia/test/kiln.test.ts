@@ -124,6 +124,18 @@ describe('16 Nyr and The Kiln', () => {
     expect(offers(near({ at: 'nyr:b1' }, 1), 'fly')).not.toContain('nyr:b0')
   })
 
+  rule('XIA-RUL-082', 'The Kiln occupies its space: cubes adrift there are reached for 2 points', () => {
+    const table = near({ at: 'nyr:b11' }, 3, [], {
+      at: (g) => {
+        g.adrift = [{ at: 'nyr:b0', cube: 'holo', by: null }]
+      },
+    })
+    expect(offers(table, 'use')).toEqual(['nyr:b0'])
+    table.answer('act', 'use:nyr:b0').answer('act', 'collect:nyr:b0').answer('stow', ['0,0'])
+    expect(me(table)).toMatchObject({ at: 'nyr:b11', cubes: [{ cube: 'holo' }] })
+    expect([pointsOf(table), table.state.adrift]).toEqual([0, []])
+  })
+
   rule('XIA-RUL-104', 'cubes jettisoned inside lie on that space and travel with the station', () => {
     const table = near({ at: 'kiln:k2', cubes: ['spice'] }, 2)
     table.answer('act', 'jettison')

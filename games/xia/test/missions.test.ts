@@ -163,6 +163,19 @@ describe('missions in general', () => {
     },
   )
 
+  test('with the drawn cards in view an old mission may be given up for a new one', () => {
+    const table = voyage({
+      captains: [
+        { missions: [freshMission('thief-1')], drawn: ['shuttle-1'], mods: [['m-comp', '0,0']] },
+        {},
+      ],
+    })
+    table.answer('act', 'end')
+    expect(table.offered('make-room')).toEqual(['keep', 'discard:thief-1'])
+    table.answer('make-room', 'discard:thief-1').answer('keep-missions', ['shuttle-1'])
+    expect(own(table).missions.map(({ id }) => id)).toEqual(['shuttle-1'])
+  })
+
   rule('XIA-MIS-07', 'credits on a discarded mission are lost', () => {
     const table = onMission([ready('shuttle-1', 4000)], { credits: 0 })
     table.answer('act', 'discard:shuttle-1')
@@ -516,6 +529,25 @@ describe('Lawful missions', () => {
     },
   )
 
+  rule('XIA-MT-08', 'where the discard pile is shuffled meanwhile, no card is counted twice', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+      const table = onMission(
+        ['private-eye-6'],
+        { at: 'expedior-gate:b3' },
+        {
+          seed,
+          others: [{ at: 'expedior-gate:b9' }],
+          at: (g) => {
+            g.missionDeck = ['thief-1']
+            g.missionDiscard = ['shuttle-1', 'shuttle-2']
+          },
+        },
+      )
+      table.answer('act', 'objective:private-eye-6')
+      expect([held(table).credits, table.state.missionDiscard.length]).toEqual([3000, 3])
+    }
+  })
+
   rule('XIA-MT-09', 'an Envoy takes the failed roll as damage, or is paid 3,000 to 5,000', () => {
     const go = (dice: readonly number[]) => {
       const table = onMission(['envoy-4'], { at: 'kemplar-ii:c' }, { dice })
@@ -623,6 +655,18 @@ describe('Lawful missions', () => {
     },
   )
 
+  rule('XIA-MT-13', 'a ship that this destroys in port has no more business and no Status Phase', () => {
+    const drop = (damage: Captain['damage']) =>
+      onMission([{ id: TRANSPORT, revealed: true, x: 3 }], { at: 'kemplar-ii:c', damage })
+        .answer('act', 'end')
+        .answer('port', `discard:${TRANSPORT}`)
+    const five: Captain['damage'] = ['0,0', '1,0', '2,0', '3,0', '0,1']
+    expect(drop(five).asks[0]).toMatchObject({ id: 'place-damage', min: 6 })
+    const table = drop([...five, '1,1'])
+    expect([own(table).at, own(table).bounty]).toEqual([null, 0])
+    expect(table.asks.map(({ id, seat }) => [id, seat])).toEqual([['act', 1]])
+  })
+
   const ASSIST = 'assist-3' // Neutral sector, target left.
 
   rule('XIA-MT-14', 'an Assist puts X thousand credits on the card', () => {
@@ -672,6 +716,29 @@ describe('Lawful missions', () => {
       table.answer('drift', 'fly:neo-damascus:b8').answer('drift', 'stay')
       expect(table.state.captains[1]!.at).toBe('neo-damascus:b8')
       expect(own(table).fame).toBe(1)
+    },
+  )
+
+  rule(
+    'XIA-RUL-166',
+    'a comet that the target sets off may destroy the helper, who then completes nothing',
+    () => {
+      const table = onMission(
+        [{ id: ASSIST, revealed: true, x: 1, credits: 1000, target: 'captain-1' }],
+        { at: 'blench:a1', credits: 0 },
+        {
+          sectors: [...BOARD, ['blench', 2, -1]],
+          others: [{ at: 'blench:b2' }],
+          dice: [1],
+          at: (g) => {
+            g.comets = [{ sector: 'blench', at: 'blench:a0' }]
+          },
+        },
+      )
+      table.answer('act', `objective:${ASSIST}`)
+      table.answer('drift', 'fly:blench:b3').answer('drift', 'fly:blench:a2')
+      expect(own(table)).toMatchObject({ at: null, missions: [], fame: 0, credits: 0 })
+      expect([table.state.captains[1]!.at, table.state.seat]).toEqual(['blench:a2', 1])
     },
   )
 })
@@ -917,6 +984,20 @@ describe('Outlaw missions', () => {
     expect(bounty({ bounty: 1000 })).toBe(0)
   })
 
+  rule('XIA-RUL-177', 'a Coerce thrown away with the M-Comp that its own ram broke pays nothing', () => {
+    const table = onMission(
+      ['coerce-1', 'shuttle-1'],
+      { at: 'neo-damascus:b6', outfits: ['m-22'], mods: [['m-comp', '3,2']] },
+      { others: [{ at: 'neo-damascus:b7' }], dice: [3] },
+    )
+    table.answer('act', 'objective:coerce-1').answer('weapons', [table.offered('weapons')[0]!])
+    table.answer('place-damage', table.offered('place-damage').slice(0, 3), 1)
+    table.answer('place-damage', ['3,2', ...table.offered('place-damage').slice(0, 2)], 0)
+    expect(table.offered('drop-mission')).toEqual(['coerce-1', 'shuttle-1'])
+    table.answer('drop-mission', 'coerce-1')
+    expect(own(table).missions.map(({ id, fulfilled }) => [id, fulfilled])).toEqual([['shuttle-1', false]])
+  })
+
   rule('XIA-RUL-167', 'a Coerce that deals no damage may be tried again', () => {
     const table = coercing([2, 6], { outfits: ['targe'] })
     table.answer('defense', [table.offered('defense')[0]!])
@@ -1090,6 +1171,13 @@ describe('Boom! and Counterfeit', () => {
     table.answer('defense', [table.offered('defense')[0]!], 0)
     table.answer('defense', [table.offered('defense')[0]!], 1)
     expect(table.asks.map(({ id, seat }) => [id, seat])).toEqual([['re-arm', 1]])
+  })
+
+  rule('XIA-COMB-12', 'the own shield markers of a blast go to Disarmed and free their Use spaces', () => {
+    const table = armed({ at: 'neo-damascus:b6', outfits: ['targe'] }, { dice: [5, 4] })
+    table.answer('act', `objective:${BOOM}`).answer('act', 'detonate')
+    table.answer('defense', [table.offered('defense')[0]!])
+    expect(own(table)).toMatchObject({ armed: 3, disarmed: 1, used: [] })
   })
 
   rule('XIA-RUL-241', 'a captain killed by the own blast gets nothing from it', () => {

@@ -200,6 +200,24 @@ describe('14 Gravity paths', () => {
     },
   )
 
+  rule('XIA-RUL-083', 'a ship thrown back from a path to above another rests on the last free space', () => {
+    const others = ['a1', 'b2', 'b1'] as const
+    const table = at(
+      'skeins-undertow:a2',
+      5,
+      [1],
+      {},
+      {
+        captains: [
+          { at: 'skeins-undertow:a2' },
+          ...others.map((local) => ({ at: `skeins-undertow:${local}` as const })),
+        ],
+      },
+    )
+    fly(table, 'skeins-undertow:a1', 'skeins-undertow:b2')
+    expect([me(table).at, table.state.turn.move]).toEqual(['skeins-undertow:a2', null])
+  })
+
   test('Slipwake: 2 movement after leaving a path, pushed or flown', () => {
     const wake: Sketch = { powers: ['slipwake'] }
     const flown = fly(at('neo-damascus:b11', 3, [1], wake), 'ferrens-call:b4', 'neo-damascus:b11')

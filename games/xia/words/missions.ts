@@ -66,6 +66,7 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
     'keep-missions': ({ max }) =>
       `Which of the drawn missions do you keep? (${times(Number(max), 'card')} at the most)`,
     'drop-mission': () => 'Your mission computer is down. Which mission do you give up?',
+    'make-room': () => 'New missions are on the table. Do you give up an old one for them?',
     experience: ({ roll, type }) =>
       `You rolled ${roll}. Spend what you learned on an earlier ${MISSION_KINDS[type as MissionType].name} mission to roll again?`,
     cargo: ({ cube }) => `How many ${CUBES[cube as Cube].name} do you deliver?`,
@@ -82,6 +83,8 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
   options: {
     'keep-missions': ({ value }) => cardLine(value),
     'drop-mission': ({ value }) => cardLine(value),
+    'make-room': (option) =>
+      option.value === 'keep' ? 'Keep what you have' : `Give up ${nameOf(rest(option))}`,
     experience: ({ value }) => (value === 'keep' ? 'Keep the roll' : `Spend ${nameOf(value)}`),
     assisted: ({ value }) =>
       value === 'heal' ? 'Have damage healed' : value === 'energy' ? 'Take the Energy' : 'Be towed on',

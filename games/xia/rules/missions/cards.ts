@@ -95,6 +95,7 @@ export function* lookAtDrawn(g: Xia, item: Extract<Item, { kind: 'look' }>): Pla
   g.agenda.unshift(item)
   yield* keepSome(g, item.seat)
   g.agenda.shift()
+  if (g.captains[item.seat]!.at === null) g.stage = { kind: 'turn-end' } // XIA-DEATH-08
 }
 
 /** The last step of a turn: the cards drawn are looked at and chosen (XIA-MIS-05, XIA-STAT-01, XIA-RUL-007). */
@@ -105,8 +106,10 @@ export function* chooseMissions(g: Xia): Play {
 
 /** Up to the limit may be kept, also none (XIA-RUL-008). */
 function* keepSome(g: Xia, seat: Seat): Play {
+  if (g.captains[seat]!.drawn.length === 0) return
+  yield* makeRoom(g, seat)
   const { drawn, missions } = g.captains[seat]!
-  if (drawn.length === 0) return
+  if (drawn.length === 0) return // A Transport was thrown away and took the ship with it.
   const options = drawn.map((id) => ({ value: id, at: `mission:${id}`, id }))
   const max = Math.min(drawn.length, Math.max(0, missionLimit(g.captains[seat]!) - missions.length))
   const kept = yield* ask(some(seat, 'keep-missions', 'XIA-MIS-05', options, { min: 0, max, label: { max } }))
@@ -116,6 +119,17 @@ function* keepSome(g: Xia, seat: Seat): Play {
   g.missionDiscard.push(...captain.drawn.filter((id) => !ids.includes(id)))
   captain.drawn = []
   emit<CardEvent>(g, { type: 'missions-kept', rule: 'XIA-MIS-05', seat, count: ids.length })
+}
+
+/** With the new cards in view, old missions may still be thrown away for them (XIA-RUL-236). */
+function* makeRoom(g: Xia, seat: Seat): Play {
+  for (;;) {
+    const offers = discardOffers(g.captains[seat]!)
+    if (offers.length === 0) return
+    const { value } = yield* ask(one(seat, 'make-room', 'XIA-RUL-236', [{ value: 'keep' }, ...offers]))
+    if (value === 'keep') return
+    yield* playDiscard(g, seat, value.slice('discard:'.length))
+  }
 }
 
 export const freshMission = (id: MissionId): ActiveMission => ({

@@ -53,13 +53,10 @@ export function* envoy(g: Xia, seat: Seat, id: MissionId): Play {
 export function* privateEye(g: Xia, seat: Seat, id: MissionId): Play {
   yield* []
   const { cards, byOutlaws } = PAYMENTS['private-eye']
-  let outlaws = 0
-  for (let n = 0; n < cards; n++) {
-    const card = drawCard(g)
-    if (card === null) break
-    if (MISSION_KINDS[MISSIONS[card]!.type].law === 'outlaw') outlaws++
-    g.missionDiscard.push(card)
-  }
+  const seen: MissionId[] = [] // Discarded together, so that none comes up twice when the pile is shuffled.
+  for (let card = drawCard(g); card !== null; card = seen.length < cards ? drawCard(g) : null) seen.push(card)
+  const outlaws = seen.filter((card) => MISSION_KINDS[MISSIONS[card]!.type].law === 'outlaw').length
+  g.missionDiscard.push(...seen)
   reveal(g, seat, id, byOutlaws[outlaws as 0 | 1 | 2 | 3], 'XIA-MT-08').fulfilled = true
 }
 
