@@ -1,8 +1,7 @@
 import { botsAt, nextAsk } from '@starboard/bots'
 import { type Ask, type Json, Match, type Seed, seedFrom } from '@starboard/kernel'
+import { full, type Scene, type View, voyage } from '@starboard/xia/testing'
 import type { Page } from 'playwright-core'
-import { full, type Scene, voyage } from '../../games/xia/test/table.ts'
-import type { View } from '../../games/xia/view.ts'
 import { answering } from './guest.ts'
 import { seen } from './seen.ts'
 

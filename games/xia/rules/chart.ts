@@ -16,6 +16,7 @@ import {
   bordersBetween,
   groundOf,
   isRock,
+  PLAIN,
   type Printed,
   printed,
   SECTOR_COUNT,
@@ -61,6 +62,8 @@ export class Chart {
   readonly laid: readonly Laid[]
   /** Every space of a gate, in the order laid. */
   readonly gates: readonly Space[]
+  /** Every space with a border on some side. */
+  readonly bordered: readonly Space[]
   /** The numbers of the neighbours of every space, six each, -1 where no sector lies. */
   readonly beside: Int16Array
   /** The number of the first space of each sector, or -1; in the order of the sectors' table. */
@@ -101,6 +104,7 @@ export class Chart {
     this.beside = new Int16Array(6 * spaces.length).fill(-1)
     for (const { id, turn } of this.laid) this.join(printed(id, turn), this.firsts[sectorNumber(id)]!)
     this.gates = spaces.filter(({ terrain }) => terrain === 'gate')
+    this.bordered = spaces.filter(({ borders }) => borders !== PLAIN)
   }
 
   /** The space with this id; a berth of The Kiln is not on the chart. */

@@ -1,7 +1,6 @@
 import { type Border, type Chart, chartOf, type Space } from './chart.ts'
 import { openGates } from './gates.ts'
 import type { Xia } from './state.ts'
-import { PLAIN } from './tile.ts'
 
 /** Where an NPC does not fly, beyond what all avoid. */
 export type Shuns = (space: Space) => boolean
@@ -52,9 +51,8 @@ function tollsOf(chart: Chart): Uint8Array {
   let all = tolls.get(chart)
   if (all) return all
   all = new Uint8Array(6 * chart.spaces.length)
-  for (const { index, borders } of chart.spaces)
-    if (borders !== PLAIN)
-      for (let side = 0; side < 6; side++) all[6 * index + side] = tollFor(weigh(borders[side]!))
+  for (const { index, borders } of chart.bordered)
+    for (let side = 0; side < 6; side++) all[6 * index + side] = tollFor(weigh(borders[side]!))
   tolls.set(chart, all)
   return all
 }

@@ -103,6 +103,7 @@ export const PLAIN: readonly (readonly Border[])[] = [NOTHING, NOTHING, NOTHING,
  * (XIA-RUL-071).
  */
 export function bordersBetween(from: Ground, to: Ground): readonly Border[] {
+  if (from.terrain === 'normal' && to.terrain === 'normal') return NOTHING
   const borders: Border[] = []
   const isOneRegion = from.sector === to.sector && from.terrain === to.terrain
   if (from.terrain === 'planet' && !isOneRegion) borders.push(perimeter(from, 'out'))
