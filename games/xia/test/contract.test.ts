@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { verify } from '@starboard/kernel'
 import { contract } from '@starboard/kernel/contract'
-import { test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { xia } from '../index.ts'
 
 const MODES = ['competitive', 'solo', 'campaign'] as const
@@ -17,3 +20,16 @@ test('Xia keeps the contract', () => {
     sample: 80,
   })
 }, 120_000)
+
+describe('golden matches still play out as they did', () => {
+  const folder = join(import.meta.dirname, 'records')
+  const records = readdirSync(folder)
+
+  test('there are twenty', () => {
+    expect(records).toHaveLength(20)
+  })
+
+  test.each(records)('%s', (name) => {
+    expect(verify(xia, readFileSync(join(folder, name), 'utf8')).over).not.toBeNull()
+  })
+})
