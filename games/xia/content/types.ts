@@ -56,7 +56,7 @@ export type SectorType =
   | 'dead-world'
   | 'anomaly'
 
-/** A space by its place in its tile: the centre, the inner ring, the rim (content 2.2). */
+/** A space by its place in its tile: the centre, the inner ring, the rim. */
 export type Local = 'c' | `a${0 | 1 | 2 | 3 | 4 | 5}` | `b${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11}`
 
 export type Terrain = 'normal' | 'star' | 'asteroid' | 'ice' | 'debris' | 'nebula' | 'gate' | 'planet'
@@ -88,7 +88,7 @@ export interface Sector {
   readonly name: string
   readonly set: 'base' | 'embers'
   readonly type: SectorType
-  /** Nineteen terrain letters, row by row from north to south, as in the content book. */
+  /** Nineteen terrain letters, row by row from north to south. */
   readonly rows: string
   /** One letter a side, for sides 0 to 5. */
   readonly symbols: string
@@ -289,7 +289,7 @@ export type MissionType =
   | 'boom'
   | 'counterfeit'
 
-/** `shuttle-1` to `shuttle-12` and so on, in the order of the content book. */
+/** `shuttle-1` to `shuttle-12` and so on. */
 export type MissionId = `${MissionType}-${number}`
 
 export interface Mission {

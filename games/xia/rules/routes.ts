@@ -1,6 +1,7 @@
 import { type Border, type Chart, chartOf, type Space } from './chart.ts'
 import { openGates } from './gates.ts'
 import type { Xia } from './state.ts'
+import { NOTHING } from './tile.ts'
 
 /** Where an NPC does not fly, beyond what all avoid. */
 export type Shuns = (space: Space) => boolean
@@ -52,7 +53,8 @@ function tollsOf(chart: Chart): Uint8Array {
   if (all) return all
   all = new Uint8Array(6 * chart.spaces.length)
   for (const { index, borders } of chart.bordered)
-    for (let side = 0; side < 6; side++) all[6 * index + side] = tollFor(weigh(borders[side]!))
+    for (let side = 0; side < 6; side++)
+      if (borders[side] !== NOTHING) all[6 * index + side] = tollFor(weigh(borders[side]!))
   tolls.set(chart, all)
   return all
 }

@@ -195,7 +195,7 @@ describe('5 Ability cards', () => {
   })
 })
 
-describe('content 3.3 Core abilities', () => {
+describe('core abilities', () => {
   test('Skip Drive gives movement inside a move, or opens one', () => {
     const points = (roll: number, at?: Scene['at']) => {
       const table = able('skip-drive', [roll], {}, at && { at })

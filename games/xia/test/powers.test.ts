@@ -10,7 +10,7 @@ import { ruled, type Sketch, voyage } from './table.ts'
 
 const M22 = { kind: 'm-22', x: 0, y: 0, turn: 0, flip: false } as const
 
-describe('content 3.4 Second abilities', () => {
+describe('second abilities', () => {
   test('Spare Cells: maximum Energy is 2 higher', () => {
     const { state } = voyage({ captains: [{ powers: ['spare-cells'] }, {}] })
     expect([0, 1].map((seat) => maxEnergy(state, state.captains[seat]!))).toEqual([11, 10])

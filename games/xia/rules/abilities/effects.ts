@@ -57,7 +57,7 @@ export interface Effect {
 
 const RULE = 'XIA-ABIL-01'
 
-/** Core abilities by what they do, as printed (content 3.3); those of combat and defense are in `combat`. */
+/** Core abilities by what they do, as printed; those of combat and defense are in `combat`. */
 export const EFFECTS: { readonly [A in AbilityId]?: Effect } = {
   'skip-drive': {
     *does(g, seat, points) {
