@@ -161,7 +161,7 @@ export function* placeDamage(
     for (const lost of emptiedBy(captain, cell)) throwOut(g, captain, lost)
   }
   const left = captain.mods.filter((mod) => mod.kind === 'm-comp' && isWorking(captain, mod)).length
-  if (left < comps) yield* keepToLimit(g, seat) // XIA-MOD-11
+  if (left < comps) keepToLimit(g, seat) // XIA-MOD-11
 }
 
 /** The spaces whose cargo goes overboard: this one, or all of a pod through its connecting section (XIA-OUT-31). */

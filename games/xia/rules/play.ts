@@ -10,7 +10,8 @@ import { respawn, withdraw } from './death.ts'
 import { changeOfHeart, roundEvents, takeWindfall } from './events.ts'
 import { enterJump, peek } from './exploration.ts'
 import { kilnReturns } from './kiln.ts'
-import { chooseMissions, lookAtDrawn } from './missions/cards.ts'
+import { playObjective } from './missions/actions.ts'
+import { chooseMissions, dropOne, lookAtDrawn } from './missions/cards.ts'
 import { onArrived } from './missions/watch.ts'
 import { npcsAfter, npcTurn, spawnNpcs } from './npcs.ts'
 import { rewardRelic } from './relics.ts'
@@ -59,6 +60,8 @@ const ITEMS: Rules<Item> = {
   token: resolveToken,
   need: captainInNeed,
   look: lookAtDrawn,
+  objective: playObjective,
+  'over-limit': dropOne,
   heart: changeOfHeart,
   relic: rewardRelic,
   peek,

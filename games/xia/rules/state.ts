@@ -150,6 +150,10 @@ export type Item =
   | { readonly kind: 'relic'; readonly seat: Seat; readonly relic: RelicId }
   /** Deep Scan: the top two sectors are known to this seat and may change places. */
   | { readonly kind: 'peek'; readonly seat: Seat }
+  /** A mission was turned up for its objective, which is played now (XIA-MIS-08). */
+  | { readonly kind: 'objective'; readonly seat: Seat; readonly mission: MissionId }
+  /** Active Missions beyond the limit go, one a step (XIA-MOD-11). */
+  | { readonly kind: 'over-limit'; readonly seat: Seat }
   /** Change of Heart: who is still to be asked, and what was paid so far. */
   | {
       readonly kind: 'heart'

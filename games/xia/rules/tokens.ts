@@ -133,7 +133,7 @@ export function* captainInNeed(g: Xia, { seat, card }: Extract<Item, { kind: 'ne
   const { value } = yield* ask(one(seat, 'need', 'XIA-EXPL-25', options, { label }))
   if (value === 'take') {
     emit<TokenEvent>(g, { type: 'need-met', rule: 'XIA-EXPL-23', seat, card })
-    yield* keepToLimit(g, seat)
+    keepToLimit(g, seat)
   } else {
     const index = g.captains[seat]!.missions.findIndex(({ id }) => id === card)
     emit<TokenEvent>(g, { type: 'need-declined', rule: 'XIA-EXPL-25', seat, card })

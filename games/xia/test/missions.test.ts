@@ -1002,7 +1002,7 @@ describe('Outlaw missions', () => {
     const table = coercing([2, 6], { outfits: ['targe'] })
     table.answer('defense', [table.offered('defense')[0]!])
     table.answer('re-arm', 0)
-    expect(held(table)).toMatchObject({ revealed: false, fulfilled: false })
+    expect(held(table)).toMatchObject({ fulfilled: false, credits: 0 })
     expect(offers(table, 'objective')).toEqual(['coerce-1'])
   })
 })

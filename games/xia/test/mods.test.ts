@@ -2,7 +2,6 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import { MODS } from '../content/index.ts'
 import { blast } from '../rules/combat.ts'
-import { takeDamage } from '../rules/damage.ts'
 import { cellsForMod, isWorking } from '../rules/hold.ts'
 import { freshMission, missionLimit } from '../rules/missions/cards.ts'
 import { shielded } from '../rules/shields.ts'
@@ -225,14 +224,15 @@ describe('7 Mods', () => {
   })
 
   rule('XIA-MOD-11', 'a damaged M-Comp costs Active Missions down to the new limit at once', () => {
-    const table = ruled((g) => takeDamage(g, 'captain-0', 1, { by: null, rule: 'XIA-DMG-01' }), {
-      captains: [{ mods: [['m-comp', '0,0']] }, {}],
+    const table = voyage({
+      captains: [{ at: 'outpost-338:c', mods: [['m-comp', '0,0']] }, {}],
+      dice: [1],
       at: (g) => {
         g.captains[0]!.missions = (['shuttle-1', 'research-1', 'thief-1'] as const).map(freshMission)
         g.missionDeck = g.missionDeck.filter((id) => !['shuttle-1', 'research-1', 'thief-1'].includes(id))
       },
     })
-    table.answer('place-damage', ['0,0'])
+    table.answer('act', 'mine').answer('place-damage', ['0,0'])
     table.answer('drop-mission', 'research-1').answer('drop-mission', 'shuttle-1')
     expect(captain(table).missions.map(({ id }) => id)).toEqual(['thief-1'])
     expect(table.state.missionDiscard).toEqual(['research-1', 'shuttle-1'])

@@ -10,7 +10,7 @@ import {
 import { sectorOf } from '../chart.ts'
 import { canAttack } from '../combat.ts'
 import { areAdjacent, whereIs } from '../ships.ts'
-import type { ActiveMission, Captain, Xia } from '../state.ts'
+import type { ActiveMission, Captain, Item, Xia } from '../state.ts'
 import { type Action, NONE, placeOf } from '../turn.ts'
 import { armDetonator, DETONATE } from './boom.ts'
 import { DISCARD, DRAW, LOOK, missionPoint } from './cards.ts'
@@ -27,7 +27,7 @@ import {
   research,
   shuttle,
 } from './lawful.ts'
-import { complete, missionBonus, missionOf } from './outcome.ts'
+import { complete, missionBonus, missionOf, reveal } from './outcome.ts'
 import { armsDealer, armsFor, coerce, counterfeit, smuggler, thief } from './outlaw.ts'
 import { aimedAt, targetOf } from './seats.ts'
 
@@ -65,7 +65,7 @@ const oddsOf =
     return { top: BigInt(21 - Math.max(1, first)), bottom: 20n }
   }
 
-const isFresh = ({ revealed }: ActiveMission): boolean => !revealed
+const isFresh = ({ fulfilled }: ActiveMission): boolean => !fulfilled
 
 /** What each type asks for before it can be delivered; those left out happen by themselves (Bounty Hunter, Assassin). */
 const OBJECTIVES: { readonly [T in MissionType]?: readonly Objective[] } = {
@@ -164,10 +164,19 @@ const OBJECTIVE: Action = {
     return options
   },
   *play(g, seat, what) {
+    yield* []
     const id = what as MissionId
-    const captain = g.captains[seat]!
-    yield* objectiveOf(g, captain, missionOf(captain, id))!.play(g, seat, id)
+    const mission = missionOf(g.captains[seat]!, id)
+    if (!mission.revealed) reveal(g, seat, id, mission.credits, 'XIA-MIS-08')
+    g.agenda.unshift({ kind: 'objective', seat, mission: id }) // Others know the card from here on, so this is a step of its own.
   },
+}
+
+/** The objective of a card that lies face up now; a ship it destroys has no more turn (XIA-MIS-08, XIA-DEATH-08). */
+export function* playObjective(g: Xia, { seat, mission }: Extract<Item, { kind: 'objective' }>): Play {
+  const captain = g.captains[seat]!
+  yield* objectiveOf(g, captain, missionOf(captain, mission))!.play(g, seat, mission)
+  if (g.captains[seat]!.at === null) g.stage = { kind: 'turn-end' }
 }
 
 /** A revealed, fulfilled mission is handed in on the Mission Point of its sector (XIA-MIS-10). */

@@ -93,23 +93,25 @@ export const LOOK: Action = {
 /** The item stays on the agenda while the cards lie open before their captain. */
 export function* lookAtDrawn(g: Xia, item: Extract<Item, { kind: 'look' }>): Play {
   g.agenda.unshift(item)
-  yield* keepSome(g, item.seat)
-  g.agenda.shift()
+  const isDone = yield* keepSome(g, item.seat)
+  if (isDone)
+    g.agenda.splice(
+      g.agenda.findIndex(({ kind }) => kind === 'look'),
+      1,
+    )
   if (g.captains[item.seat]!.at === null) g.stage = { kind: 'turn-end' } // XIA-DEATH-08
 }
 
 /** The last step of a turn: the cards drawn are looked at and chosen (XIA-MIS-05, XIA-STAT-01, XIA-RUL-007). */
 export function* chooseMissions(g: Xia): Play {
-  yield* keepSome(g, g.seat)
-  g.stage = { kind: 'turn-end' }
+  if (yield* keepSome(g, g.seat)) g.stage = { kind: 'turn-end' }
 }
 
-/** Up to the limit may be kept, also none (XIA-RUL-008). */
-function* keepSome(g: Xia, seat: Seat): Play {
-  if (g.captains[seat]!.drawn.length === 0) return
-  yield* makeRoom(g, seat)
+/** Up to the limit may be kept, also none (XIA-RUL-008). False if an old mission went first, and there is more to choose. */
+function* keepSome(g: Xia, seat: Seat): Play<boolean> {
+  if (g.captains[seat]!.drawn.length === 0) return true
+  if (yield* makeRoom(g, seat)) return false
   const { drawn, missions } = g.captains[seat]!
-  if (drawn.length === 0) return // A Transport was thrown away and took the ship with it.
   const options = drawn.map((id) => ({ value: id, at: `mission:${id}`, id }))
   const max = Math.min(drawn.length, Math.max(0, missionLimit(g.captains[seat]!) - missions.length))
   const kept = yield* ask(some(seat, 'keep-missions', 'XIA-MIS-05', options, { min: 0, max, label: { max } }))
@@ -119,17 +121,17 @@ function* keepSome(g: Xia, seat: Seat): Play {
   g.missionDiscard.push(...captain.drawn.filter((id) => !ids.includes(id)))
   captain.drawn = []
   emit<CardEvent>(g, { type: 'missions-kept', rule: 'XIA-MIS-05', seat, count: ids.length })
+  return true
 }
 
-/** With the new cards in view, old missions may still be thrown away for them (XIA-RUL-236). */
-function* makeRoom(g: Xia, seat: Seat): Play {
-  for (;;) {
-    const offers = discardOffers(g.captains[seat]!)
-    if (offers.length === 0) return
-    const { value } = yield* ask(one(seat, 'make-room', 'XIA-RUL-236', [{ value: 'keep' }, ...offers]))
-    if (value === 'keep') return
-    yield* playDiscard(g, seat, value.slice('discard:'.length))
-  }
+/** With the new cards in view, an old mission may still be thrown away for them, one a step (XIA-RUL-236). Whether one was. */
+function* makeRoom(g: Xia, seat: Seat): Play<boolean> {
+  const offers = discardOffers(g.captains[seat]!)
+  if (offers.length === 0) return false
+  const { value } = yield* ask(one(seat, 'make-room', 'XIA-RUL-236', [{ value: 'keep' }, ...offers]))
+  if (value === 'keep') return false
+  yield* playDiscard(g, seat, value.slice('discard:'.length))
+  return true
 }
 
 export const freshMission = (id: MissionId): ActiveMission => ({
@@ -165,18 +167,27 @@ export const DISCARD: Action = {
   play: playDiscard,
 }
 
-/** Active Missions beyond the limit are discarded at once, those the captain chooses (XIA-MOD-11, XIA-RUL-177). */
-export function* keepToLimit(g: Xia, seat: Seat): Play {
-  for (;;) {
-    const captain = g.captains[seat]!
-    const { missions } = captain
-    if (missions.length <= missionLimit(captain)) return
-    const loose = missions.filter(({ detonator }) => detonator === null)
-    if (loose.length === 0) return
-    const options = loose.map(({ id }) => ({ value: id, at: `mission:${id}`, id }))
-    const { id } = yield* ask(one(seat, 'drop-mission', 'XIA-MOD-11', options))
-    yield* dropMission(g, seat, id, 'XIA-MOD-11')
-  }
+/** Active Missions beyond the limit are discarded before anything else is done, those the captain chooses (XIA-MOD-11, XIA-RUL-177). */
+export function keepToLimit(g: Xia, seat: Seat): void {
+  const isDue = g.agenda.some((item) => item.kind === 'over-limit' && item.seat === seat)
+  if (!isDue && isOverLimit(g.captains[seat]!)) g.agenda.unshift({ kind: 'over-limit', seat })
+}
+
+const isOverLimit = (captain: Captain): boolean => captain.missions.length > missionLimit(captain)
+
+/** The parts of a captain's own turn. */
+const OWN_STAGES: ReadonlySet<string> = new Set(['action', 'business', 'status', 'arm', 'choose-missions'])
+
+/** One of them; a card face down is known to its captain alone, so each is a step of its own. */
+export function* dropOne(g: Xia, { seat }: Extract<Item, { kind: 'over-limit' }>): Play {
+  const loose = g.captains[seat]!.missions.filter(({ detonator }) => detonator === null)
+  if (loose.length === 0 || !isOverLimit(g.captains[seat]!)) return
+  const options = loose.map(({ id }) => ({ value: id, at: `mission:${id}`, id }))
+  const { id } = yield* ask(one(seat, 'drop-mission', 'XIA-MOD-11', options))
+  yield* dropMission(g, seat, id, 'XIA-MOD-11')
+  keepToLimit(g, seat)
+  if (seat === g.seat && g.captains[seat]!.at === null && OWN_STAGES.has(g.stage.kind))
+    g.stage = { kind: 'turn-end' } // XIA-DEATH-08
 }
 
 /** Throws a mission away; a Transport that is loaded takes its revenge (XIA-MT-13). */
