@@ -18,4 +18,4 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/starboard.mjs", "serve"]
+CMD ["node", "--max-semi-space-size=64", "dist/starboard.mjs", "serve"]

@@ -73,6 +73,7 @@ export class Crowd {
     hear: (now: Heard, wire: Wire) => void,
   ): Promise<Wire> {
     const address = `${this.url}/api/tables/${table}/live`
+    let sits = false
     return new Promise((done, failed) => {
       const fail = (error: Error) => {
         failed(error)
@@ -85,7 +86,8 @@ export class Crowd {
           const heard = JSON.parse(text) as Heard
           if (heard.t === 'no') fail(new Error(`the server refused: ${heard.reason}`))
           if (heard.t !== 'now') return
-          done(wire)
+          if (!sits) done(wire)
+          sits = true
           hear(heard, wire)
         },
       }

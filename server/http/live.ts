@@ -111,7 +111,7 @@ export class Live {
   private async hello(said: Message & { t: 'hello' }): Promise<void> {
     if (this.viewer) throw saidHello()
     const table = await this.house.tables.open(this.id)
-    await table.run((journal) => {
+    await table.run(async (journal) => {
       this.admit(table, said)
       if (said.version !== undefined && said.version !== journal.game.version) {
         throw new Refused('stale', 'This page is of another version than the server. Load it again.')
@@ -163,7 +163,7 @@ export class Live {
   }
 
   private async hint(table: Table, seat: Seat, id: number, name: string): Promise<void> {
-    const thinking = await table.run((journal) => {
+    const thinking = await table.run(async (journal) => {
       const ask = journal.match?.asks.find((open) => open.seat === seat && open.id === name)
       if (!ask) throw new IllegalAnswer('you are not asked this now')
       return { answer: this.house.bots.hint(table.id, journal, ask) } // The table does not wait for the thought.
@@ -208,9 +208,9 @@ function understood(text: string | null): Message {
   } catch {
     throw new Refused('bad-message', 'This is not JSON.')
   }
-  const { success, data, error } = message.safeParse(parsed)
-  if (success) return data
-  const [issue] = error.issues
+  const read = message.safeParse(parsed)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
   throw new Refused(
     'bad-message',
     `This message is not understood: ${issue?.path.join('.') || 'it'}: ${issue?.message}`,

@@ -103,7 +103,7 @@ async function recordOf(context: Context, request: FastifyRequest<AtTable>): Pro
   }
   const table = await tables.open(id)
   checkInvited(context, table, await identity.find(request), request.query.token)
-  return table.run(({ match }) => {
+  return table.run(async ({ match }) => {
     if (!match?.over) throw new Refused('running', 'The record is given out when the match is over.')
     return writeRecord(match.record())
   })
@@ -118,7 +118,7 @@ async function forkable(context: Context, request: FastifyRequest<AtTable>) {
   const table = await tables.open(request.params.id)
   checkInvited(context, table, player, undefined)
   const alone = table.seats.every((seat) => seat.player === null || seat.player === player?.id)
-  return table.run(({ match }) => {
+  return table.run(async ({ match }) => {
     if (!match) throw new Refused('not-begun', 'Play has not begun yet.')
     const mine = alone && table.seats.some((seat) => seat.player !== null)
     if (!match.over && !mine)

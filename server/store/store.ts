@@ -23,7 +23,13 @@ interface Extras {
 /** Makes changes, all or none, and says how many rows each has changed. They are durable when it resolves. */
 export type Change = (...queries: readonly Compilable[]) => Promise<readonly number[]>
 
-const BATCH_STEP = 8
+/** Many lines in one statement, handed over as one text: so many values each by itself would take longer than the writing. */
+const INSERT_LINES = {
+  sqlite: insertLines('value->>1, value->>2, value->>3, value->>4 from json_each(?) where true'),
+  postgres: insertLines(
+    '(value->>1)::integer, value->>2, value->>3, (value->>4)::bigint from json_array_elements($1::json)',
+  ),
+} as const satisfies Record<Engine, string>
 
 /** All that is durable, by the same queries on both engines. */
 export class Store {
@@ -33,7 +39,6 @@ export class Store {
   private readonly db: Kysely<Database>
   private readonly notices: Notices | null
   private readonly thread: Thread | null
-  private readonly inserts = new Map<number, string>()
 
   constructor(db: Kysely<Database>, engine: Engine, { notices, thread }: Extras) {
     this.db = db
@@ -238,30 +243,14 @@ export class Store {
     return found?.line === line && found.at === at
   }
 
-  /** One statement for all. It is filled up to a round size with its own last line, which then changes nothing. */
   private insertOf(lines: readonly LineRow[]): Statement {
-    const size = lines.length < BATCH_STEP ? lines.length : Math.ceil(lines.length / BATCH_STEP) * BATCH_STEP
-    const parameters: unknown[] = []
-    for (let i = 0; i < size; i++) {
-      const { match, seq, line, next, at } = lines[Math.min(i, lines.length - 1)]!
-      parameters.push(match, seq, line, next, at)
-    }
-    return { sql: this.insertOfSize(size), parameters }
+    const rows = lines.map(({ match, seq, line, next, at }) => [match, seq, line, next, at])
+    return { sql: INSERT_LINES[this.engine], parameters: [JSON.stringify(rows)] }
   }
+}
 
-  private insertOfSize(size: number): string {
-    const known = this.inserts.get(size)
-    if (known) return known
-    const row = { match: '', seq: 0, line: '', next: '', at: 0 }
-    const compiled = this.db
-      .insertInto('choices')
-      .columns(['match', 'seq', 'line', 'next', 'at'])
-      .values(Array.from({ length: size }, () => row))
-      .onConflict((conflict) => conflict.columns(['match', 'seq']).doNothing())
-      .compile()
-    this.inserts.set(size, compiled.sql)
-    return compiled.sql
-  }
+function insertLines(rest: string): string {
+  return `insert into choices (match, seq, line, next, at) select value->>0, ${rest} on conflict (match, seq) do nothing`
 }
 
 const changed = async (db: Kysely<Database>, { sql, parameters }: Statement): Promise<number> =>

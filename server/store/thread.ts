@@ -23,8 +23,7 @@ interface Answer {
 
 /**
  * What the thread runs. It is written out here, and not a file, because a thread cannot be started from TypeScript and
- * this must run from the sources as well as from the bundle. A batch comes as one text: a list of many values would take
- * longer to hand over than to write.
+ * this must run from the sources as well as from the bundle.
  */
 const CODE = `
   const { parentPort, workerData } = require('node:worker_threads')
@@ -64,8 +63,7 @@ const CODE = `
     }
   }
 
-  parentPort.on('message', (text) => {
-    const { n, changes } = JSON.parse(text)
+  parentPort.on('message', ({ n, changes }) => {
     try {
       parentPort.postMessage({ n, outcomes: commit(changes), failed: null })
     } catch (error) {
@@ -120,7 +118,7 @@ export function openThread(file: string, pragmas: readonly string[]): Thread {
         waiting.set(n, { done, failed })
         worker ??= start()
         worker.ref()
-        worker.postMessage(JSON.stringify({ n, changes }))
+        worker.postMessage({ n, changes })
       }),
     close: async () => {
       const last = worker

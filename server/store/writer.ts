@@ -75,12 +75,13 @@ export class Writer {
 
   /** While those of one batch are told, the next one is already on its way to the disk. */
   private async run(): Promise<void> {
-    await new Promise(setImmediate) // What else comes in with this turn of the loop comes along.
+    await restOfTurn()
     let tell = () => {}
     while (this.lines.length + this.changes.length > 0) {
       const written = this.commit(this.lines.splice(0, MOST_LINES), this.changes.splice(0, MOST_CHANGES))
       tell()
       tell = await written
+      await restOfTurn()
     }
     this.running = null
     tell()
@@ -109,5 +110,8 @@ export class Writer {
     }
   }
 }
+
+/** What else comes in with this turn of the loop comes along: fewer commits, each with more in it. */
+const restOfTurn = (): Promise<void> => new Promise(setImmediate)
 
 const whatOf = <What>({ what }: Waiting<What, never>): What => what

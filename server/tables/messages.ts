@@ -1,11 +1,16 @@
-import { type Seat, toWire } from '@starboard/kernel'
+import { type Seat, toWire, type WireAsk } from '@starboard/kernel'
 import type { SeatRow } from '../store/index.ts'
 import type { Journal } from './journal.ts'
 
 /** What a seat may know of this moment, with what happened since `from`. Others' questions are only counted. */
 export function nowFor(journal: Journal, seat: Seat | null, from: number): object {
   const { match, wish } = journal
-  const asks = match?.asks ?? []
+  const asks: WireAsk[] = []
+  const waiting: Seat[] = []
+  for (const ask of match?.asks ?? []) {
+    if (ask.seat === seat) asks.push(toWire(ask))
+    if (!waiting.includes(ask.seat)) waiting.push(ask.seat)
+  }
   return {
     t: 'now',
     at: journal.seq,
@@ -14,10 +19,10 @@ export function nowFor(journal: Journal, seat: Seat | null, from: number): objec
     to: journal.events,
     events: journal.log(seat, from),
     view: match ? match.game.view(match.state, seat) : null,
-    asks: asks.filter((ask) => ask.seat === seat).map(toWire),
-    waiting: [...new Set(asks.map((ask) => ask.seat))],
+    asks,
+    waiting,
     over: match?.over ?? null,
-    ...(wish && { wish: { seat: wish.seat, agreed: wish.agreed } }),
+    wish: wish ? { seat: wish.seat, agreed: wish.agreed } : undefined,
   }
 }
 

@@ -35,13 +35,17 @@ export class Table {
   }
 
   /** One thing at a time, in the order in which they came. */
-  run<T>(act: (journal: Journal) => Promise<T> | T): Promise<T> {
+  run<T>(act: (journal: Journal) => Promise<T>): Promise<T> {
     this.touched = this.house.now()
-    this.waiting++
-    const done = this.queue.then(async () => act(this.journal ?? (await this.load())))
+    const isFree = this.waiting++ === 0
+    const done = isFree ? this.turn(act) : this.queue.then(() => this.turn(act))
     const after = () => void this.waiting--
     this.queue = done.then(after, after)
     return done
+  }
+
+  private turn<T>(act: (journal: Journal) => Promise<T>): Promise<T> {
+    return this.journal ? act(this.journal) : this.load().then(act)
   }
 
   /**

@@ -76,7 +76,7 @@ export class Tables implements House {
     const table = known ?? new Table(this, id)
     this.live.set(id, table)
     try {
-      await table.run(() => {})
+      await table.run(async () => {})
     } catch (error) {
       // Whoever else waits for this table must not be left with one that nobody else can find.
       if (table.audience.viewers.size === 0 && table.waiting === 0) this.live.delete(id)
