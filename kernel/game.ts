@@ -68,6 +68,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   lesson?(view: V, ask: Ask): Lesson | null
   /** What is worth counting when many matches are played: of the whole match if `seat` is null, else of that seat. */
   figures?(view: V, seat: Seat | null): Figures
+  /** What match `n` of many at such a table is agreed with, where one and the same would not show the game; only what differs. */
+  variety?(n: number, seats: number): Options
   /** A seat changes hands; called between two steps. */
   seated?(g: S, seat: Seat, player: Player): void
   /** A seat gives up. Without this the match ends. */

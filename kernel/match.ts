@@ -68,7 +68,9 @@ export class Match<S extends GameState = GameState, V = unknown> {
   private got: unknown[] = []
   private missing = 0
   private base: Snapshot<S>
-  private stepStart = 0
+  /** Steps begun, and at which of them the last snapshot was taken: some ask nobody anything. */
+  private steps = 0
+  private baseStep = 0
   private groupStart = 0
   private pending: { seat: Seat; player: Player }[] = []
   private resigned: Seat[] = []
@@ -198,7 +200,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
 
   /** The state at the start of the current step. Taking it once makes every fork of this question cheap. */
   snapshot(): Snapshot<S> {
-    if (this.base.entries < this.stepStart) {
+    if (this.baseStep < this.steps) {
       const copy = this.continued(this.base.state, this.entries.slice(this.base.entries), { every: 0 })
       const { state, entries, events } = copy.base
       this.base = {
@@ -207,6 +209,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
         entries: this.base.entries + entries,
         events: this.base.events + events,
       }
+      this.baseStep = this.steps
     }
     return this.base
   }
@@ -237,10 +240,23 @@ export class Match<S extends GameState = GameState, V = unknown> {
     const known = (entry: Entry, i: number) => entries + i < this.groupStart || entry.seat === seat
     const chance = () => new Spliced(this.chance(), this.state.drawn, streamOf(seed))
     try {
-      return this.continued(world, this.entries.slice(entries).filter(known), { chance, seed })
+      const match = this.continued(world, [], { chance, seed })
+      for (const entry of this.entries.slice(entries).filter(known)) if (!match.takes(entry, seat)) break
+      return match
     } catch (error) {
       // What was legal in truth was not legal in this world, so it is not one that fits.
       if (error instanceof IllegalAnswer || error instanceof Broken) return null
+      throw error
+    }
+  }
+
+  /** Takes in an entry, unless somebody else settles something there that is not so in this seat's world: then it is still open there. */
+  private takes(entry: Entry, seat: Seat | null): boolean {
+    try {
+      this.enter(entry)
+      return true
+    } catch (error) {
+      if (error instanceof IllegalAnswer && entry.seat !== seat) return false
       throw error
     }
   }
@@ -287,6 +303,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
     this.resigned = before.flatMap((entry) => ('resign' in entry ? [entry.seat] : []))
     this.pending = []
     this.state = clone(this.base.state)
+    this.baseStep = this.steps
     bind(this.state, this.random, this.events)
     this.run(this.begin())
     for (const entry of entries.slice(before.length)) this.enter(entry)
@@ -355,7 +372,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
     for (const { seat, player } of this.pending) this.game.seated?.(this.state, seat, player)
     this.pending = []
     this.state.drawn = this.random.position
-    this.stepStart = this.entries.length
+    this.steps++
     if (this.entries.length - this.base.entries < this.every) return
     this.base = {
       version: this.game.version,
@@ -363,6 +380,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
       entries: this.entries.length,
       events: this.events.length,
     }
+    this.baseStep = this.steps
   }
 
   /** Opens questions. What has only one answer is answered here and bothers nobody. */

@@ -251,4 +251,36 @@ describe('imagining', () => {
     const world = match.imagine(0, seedFrom('x'))!
     expect(world.asks.map(({ seat }) => seat)).toEqual([0, 1])
   })
+
+  test('what steps without a question have turned up stays as it is', () => {
+    function* step(g: Toy): Play {
+      if (g.round === 1)
+        g.points[0] = g.deck[0]! // Shown to all, in a step that asks nobody anything.
+      else return yield* round(g)
+      g.round++
+      yield* []
+    }
+    const match = start({ ...toy, step })
+    match.answer(0, 'bid', '3')
+    match.answer(1, 'bid', '1')
+    match.answer(0, 'gamble', 'keep')
+    for (let n = 0; n < 5; n++)
+      expect(match.imagine(0, seedFrom(`${n}`))!.state.points).toEqual(match.state.points)
+  })
+
+  test('what others settle out of this seat’s sight is still open in its world', () => {
+    function* step(g: Toy): Play {
+      g.round++
+      if (g.round === 1) {
+        g.deck = [4, 5]
+        return
+      }
+      const [card] = g.deck
+      yield* ask(one(1, 'look', 'TOY-01', [{ value: `${card}` }, { value: 'pass' }]))
+      yield* ask(one(1, 'again', 'TOY-01', [{ value: 'yes' }, { value: 'no' }]))
+    }
+    const match = start({ ...toy, step, imagine: (g) => ({ ...g, deck: [0, 0] }) })
+    match.answer(1, 'look', '4')
+    expect(match.imagine(0, seedFrom('x'))!.asks.map(({ id }) => id)).toEqual(['look'])
+  })
 })
