@@ -36,14 +36,16 @@ export const simulate: Command = {
     const { io, shelf } = house
     const { game } = boxOf(shelf, id!)
     const matches = whole(flags, 'matches', 1) ?? 100
-    const options = optionsFrom(game, texts(flags, 'option'))
+    const given = texts(flags, 'option')
+    const options = optionsFrom(game, given)
     const bots = (text(flags, 'bots') ?? 'greedy').split(',').map((name) => name.trim())
     const players = botPlayers(game, options, bots, whole(flags, 'seats', 1))
     const seed = text(flags, 'seed') ?? '1'
     const threads = whole(flags, 'threads', 1) ?? (house.worker ? usualThreads(matches) : 1)
     const longest = whole(flags, 'longest', 1) ?? LONGEST
     const rotate = has(flags, 'rotate')
-    const task = { game: game.id, options, players, rotate, seed, from: 1, to: matches + 1, longest }
+    const fixed = given.map((pair) => pair.split('=', 1)[0]!)
+    const task = { game: game.id, options, fixed, players, rotate, seed, from: 1, to: matches + 1, longest }
     const { played, failed } = await playAll(house, task, threads)
     if (failed) {
       const kept = failed.record ? ` Its record is in ${keepBroken(io.home, game.id, failed.record)}.` : ''

@@ -16,6 +16,8 @@ export interface Task {
   readonly game: string
   readonly options: Options
   readonly players: readonly Player[]
+  /** Options that were asked for: they stay as they are where the game itself would vary them from match to match. */
+  readonly fixed: readonly string[]
   /** From match to match everybody but the program moves on by one seat. */
   readonly rotate: boolean
   readonly seed: string
@@ -64,9 +66,11 @@ export const batchOf =
   }
 
 /** Every match has a seed of its own, so it is the same whichever thread plays it. */
-function playOne(game: Game, { options, players, rotate, seed, longest }: Task, n: number): Played {
+function playOne(game: Game, task: Task, n: number): Played {
+  const { players, rotate, seed, longest } = task
   const order = rotate ? seatsOf(players, n) : [...players.keys()]
   const seated = order.map((player) => players[player]!)
+  const options = { ...task.options, ...varied(game, task, n) }
   const match = Match.start(game, { options, players: seated, seed: seedFrom(`${seed} ${n}`) })
   playOn(match, longest)
   /** What belongs to seats, by the player who sat there. */
@@ -85,6 +89,12 @@ function playOne(game: Game, { options, players, rotate, seed, longest }: Task, 
     figures: figuresOf(game, match, byPlayer),
   }
 }
+
+/** What the game varies from match to match, but for what was asked for. */
+const varied = (game: Game, { fixed, players }: Task, n: number): Options =>
+  Object.fromEntries(
+    Object.entries(game.variety?.(n, players.length) ?? {}).filter(([name]) => !fixed.includes(name)),
+  )
 
 /** Which player sits in each seat of match `n`: all but the program move on, round the table. */
 function seatsOf(players: readonly Player[], n: number): number[] {
