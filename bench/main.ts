@@ -1,3 +1,4 @@
+import { alienBench } from './alien.ts'
 import { dice } from './dice.ts'
 import { kernel } from './kernel.ts'
 import { server } from './server.ts'
@@ -14,7 +15,7 @@ interface Result {
   readonly rows: readonly (readonly [string, string])[]
 }
 
-const BENCHES: readonly Bench[] = [kernel, dice, server, xiaBench]
+const BENCHES: readonly Bench[] = [kernel, dice, server, xiaBench, alienBench]
 
 /** `npm run bench -- kernel [--json]`. With `--json` the last line is one object of named figures. */
 export async function main(args: readonly string[]): Promise<number> {

@@ -7,6 +7,7 @@ import { odds } from './commands/odds.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
 import { rules } from './commands/rules.ts'
+import { scenario } from './commands/scenario.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { story } from './commands/story.ts'
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   verify,
   odds,
   rules,
+  scenario,
   story,
   env,
 ]

@@ -1,3 +1,4 @@
+import { alien } from '@starboard/alien'
 import type { Game } from '@starboard/kernel'
 import { longFall } from '@starboard/long-fall'
 import { xia } from '@starboard/xia'
@@ -6,4 +7,5 @@ import { xia } from '@starboard/xia'
 export const GAMES: Readonly<Record<string, Game>> = {
   'long-fall': longFall as unknown as Game,
   xia: xia as unknown as Game,
+  alien: alien as unknown as Game,
 }

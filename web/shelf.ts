@@ -25,6 +25,8 @@ export interface Opened {
   readonly Sheet: ComponentType<{ readonly view: never; readonly seat: Seat | null }> | null
   /** Whether the board shows all there is to know of an option: then its name is enough in the bar. */
   shows(ask: Ask, option: Option): boolean
+  /** Where there are many options, those that the board shows are left out of the bar until somebody asks for them. */
+  readonly folds?: true
   /** Events that begin a new turn: headings in the log, and stops in a replay. */
   readonly turns: readonly string[]
   rulebook(): Promise<Rulebook>
@@ -66,7 +68,7 @@ export const BOXES: readonly Box[] = [
     players: '1–5 players',
     time: '1–3 hours',
     mood: 'Stress, panic and dark corridors. The program can be the Game Mother.',
-    built: false,
+    built: true,
   },
   {
     id: 'rim',
@@ -84,6 +86,7 @@ export const boxOf = (id: string): Box | undefined => BOXES.find((box) => box.id
 const OPENERS: Readonly<Record<string, () => Promise<{ readonly opened: Opened }>>> = {
   'long-fall': () => import('./games/longFall.ts'),
   xia: () => import('./games/xia.ts'),
+  alien: () => import('./games/alien.ts'),
 }
 
 const kept = new Map<string, Promise<Opened>>()

@@ -15,7 +15,11 @@ export default defineConfig({
     react(),
     gameParts(here('../games')),
     sharedWorker('session/worker.ts'),
-    weight({ 'long-fall': { module: 'games/longFall' }, xia: { module: 'games/xia', most: 260 } }),
+    weight({
+      'long-fall': { module: 'games/longFall' },
+      xia: { module: 'games/xia', most: 260 },
+      alien: { module: 'games/alien', most: 260 },
+    }),
     offline(here('offline/sw.js')),
   ],
   build: { outDir: here('dist'), emptyOutDir: true, target: 'es2022' },

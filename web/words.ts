@@ -123,6 +123,7 @@ export const W = {
   filter: 'Filter the options',
   filterNone: 'No option has these words.',
   shown: (n: number, of: number) => `${n} of ${of} options`,
+  showAll: 'Show all',
   chooseSome: (min: number, max: number) =>
     min === max ? `Choose ${min}.` : `Choose ${min === 0 ? 'up to' : `${min} to`} ${max}.`,
   chosen: (n: number) => `${n} chosen`,

@@ -11,6 +11,8 @@ export interface AskedProps<A extends Ask = Ask> {
   readonly keys: boolean
   readonly busy: boolean
   readonly placed: (option: Option) => boolean
+  readonly short: readonly Option[]
+  readonly onAll: () => void
   readonly suggested: (option: Option) => boolean
   readonly filter: RefObject<HTMLInputElement | null>
   /** What is gathered for a question that takes several options. */

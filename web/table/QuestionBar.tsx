@@ -10,6 +10,7 @@ import { Asked } from './Asked.tsx'
 import { BarTools, type Note } from './BarTools.tsx'
 import { useKeys } from './keys.ts'
 import { isSuggested, LessonCard } from './LessonCard.tsx'
+import { MANY } from './OptionList.tsx'
 import { save } from './TableMenu.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -124,9 +125,13 @@ function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) 
   const undo = () => (table.undo === 'consent' ? setConsent(true) : void attempt(() => session.undo(false)))
   const tools = { session, table, game, ask, busy, note, setNote, undo, answer }
 
+  const [all, setAll] = useState(false)
+  const placed = (option: Option) => box.Board !== null && box.shows(ask, option)
+  const short = shortList(ask, box.folds === true && !all ? placed : null)
+
   const lesson = useMemo(() => game.lesson?.(table.view, ask) ?? null, [game, table.view, ask])
 
-  useKeys(keys && !busy && !consent, { ask, filter, pick, undo: table.undo ? undo : null, tools })
+  useKeys(keys && !busy && !consent, { short, filter, pick, undo: table.undo ? undo : null, tools })
 
   return (
     <>
@@ -152,10 +157,10 @@ function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) 
       </div>
       <div className="answers">
         <Asked
-          {...{ game, ask, keys, busy, filter, chosen }}
+          {...{ game, ask, keys, busy, filter, chosen, placed, short }}
           view={table.view}
           suggested={({ value }) => isSuggested(lesson, value)}
-          placed={(option) => box.Board !== null && box.shows(ask, option)}
+          onAll={() => setAll(true)}
           onChoose={choose}
           onAnswer={answer}
         />
@@ -171,4 +176,10 @@ function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) 
       )}
     </>
   )
+}
+
+/** The options that the bar lists at once: of many, only those that have no place on the board. */
+function shortList(ask: Ask, placed: ((option: Option) => boolean) | null): readonly Option[] {
+  if (!('options' in ask)) return []
+  return placed && ask.options.length > MANY ? ask.options.filter((option) => !placed(option)) : ask.options
 }

@@ -36,6 +36,7 @@ function SeatRow({ session, table, box, player, seat }: Props & { player: Player
   const role = rolesOf(box, table)[seat]
   const bot = role?.program ? 'program' : 'greedy'
   const here = table.where === 'here' && !table.over
+  const canHand = here || (table.where === 'online' && seat === table.seat && !table.over)
   return (
     <>
       <span>
@@ -47,7 +48,7 @@ function SeatRow({ session, table, box, player, seat }: Props & { player: Player
           {W.sitHere(player.name)}
         </button>
       )}
-      {here && player.bot === null && (
+      {canHand && player.bot === null && (
         <button
           type="button"
           className="button"
@@ -56,7 +57,7 @@ function SeatRow({ session, table, box, player, seat }: Props & { player: Player
           {W.handOver(player.name)}
         </button>
       )}
-      {here && player.bot !== null && !role?.program && (
+      {canHand && player.bot !== null && !role?.program && (
         <button
           type="button"
           className="button"

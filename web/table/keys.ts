@@ -1,10 +1,11 @@
-import type { Ask, Option } from '@starboard/kernel'
+import type { Option } from '@starboard/kernel'
 import { type RefObject, useEffect, useRef } from 'react'
 import { keyOf } from './answers.ts'
 import { type Tools, toggleHint, toggleWhyNot } from './BarTools.tsx'
 
 interface Bindings {
-  readonly ask: Ask
+  /** The options that have keys, in their order. */
+  readonly short: readonly Option[]
   readonly filter: RefObject<HTMLInputElement | null>
   readonly pick: (option: Option) => void
   readonly undo: (() => void) | null
@@ -30,13 +31,13 @@ const isTaken = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'))
 
-function press(key: string, { ask, filter, pick, undo, tools }: Bindings): boolean {
+function press(key: string, { short, filter, pick, undo, tools }: Bindings): boolean {
   if (key === 'u' && undo) undo()
   else if (key === 'h') toggleHint(tools)
   else if (key === 'w') toggleWhyNot(tools)
   else if (key === '/' && filter.current) filter.current.focus()
   else {
-    const option = 'options' in ask ? ask.options.find((_, i) => keyOf(i) === key) : undefined
+    const option = short.find((_, i) => keyOf(i) === key)
     if (!option) return false
     pick(option)
   }

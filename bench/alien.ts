@@ -1,0 +1,73 @@
+import { alien } from '@starboard/alien'
+import { chainOdds } from '@starboard/alien/odds'
+import { anything, Match, type Player, seedFrom, streamOf } from '@starboard/kernel'
+import type { Bench } from './main.ts'
+
+const SCENARIOS = ['cold-berth', 'sump-nine', 'halcyon-ring', 'ash-landing'] as const
+const MATCHES = 40
+/** So many until everything is compiled. */
+const WARM_UP = 120
+const TABLE: readonly Player[] = [
+  { name: 'Mother', bot: 'program' },
+  { name: 'Ada', bot: null },
+]
+
+/** Random play of the four scenarios by a crew of three against the program, and the whole chain of odds of the largest pools. */
+export const alienBench: Bench = {
+  name: 'alien',
+  run() {
+    for (let n = 0; n < WARM_UP; n++) randomMatch(n)
+    const from = performance.now()
+    let answers = 0
+    for (let n = 0; n < MATCHES; n++) answers += randomMatch(n).entries.length
+    const answersPerSecond = (answers * 1000) / (performance.now() - from)
+    const chainMs = slowestChain()
+    return {
+      figures: { answersPerSecond, chainMs },
+      rows: [
+        ['answers per second, random play', Math.round(answersPerSecond).toLocaleString('en')],
+        ['odds of roll, push, response and panic, slowest pool, ms', chainMs.toFixed(2)],
+      ],
+    }
+  },
+}
+
+function randomMatch(n: number): Match {
+  const random = streamOf(seedFrom(`bench ${n}`))
+  const match = Match.start(alien, {
+    players: TABLE,
+    seed: seedFrom(`match ${n}`),
+    options: { scenario: SCENARIOS[n % SCENARIOS.length]!, crew: 3 },
+  }) as unknown as Match
+  while (!match.over) {
+    const question = match.asks[0]!
+    match.answer(question.seat, question.id, anything(question, random))
+  }
+  return match
+}
+
+/** Every pool up to 20 base and 10 stress dice, each worked out for the first time, by one who has had others worked out before. */
+function slowestChain(): number {
+  slowestWith(4)
+  return slowestWith(3)
+}
+
+function slowestWith(resolve: number): number {
+  let slowest = 0
+  for (let base = 1; base <= 20; base++) {
+    for (let stress = 0; stress <= 10; stress++) {
+      const from = performance.now()
+      chainOdds({
+        base,
+        stress,
+        level: stress,
+        resolve,
+        responses: [1, 4],
+        pushCost: 2,
+        fright: { resolve, panic: [2], cluttered: true },
+      })
+      slowest = Math.max(slowest, performance.now() - from)
+    }
+  }
+  return slowest
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { View } from '../view.ts'
+import { zoneName } from '../words/words.ts'
+import { type Lights, lightsAt } from './lights.ts'
+import { Menu } from './Menu.tsx'
+import { type Plan, planOf } from './plan.ts'
+import { Blips, Tokens } from './Tokens.tsx'
+import { DoorDrawing, WayDrawing } from './Ways.tsx'
+import { WORDS } from './words.ts'
+import { ZoneDrawing } from './Zones.tsx'
+
+interface Props {
+  readonly view: View
+  readonly lights: Lights
+}
+
+interface Opened {
+  readonly place: string
+  readonly at: { readonly x: number; readonly y: number }
+}
+
+/** The deck plan: zones, ways, whoever is seen, whatever was heard. */
+export function DeckPlan({ view, lights }: Props) {
+  const plan = planOf(view.scenario)
+  const [menu, setMenu] = useState<Opened | null>(null)
+  const close = useCallback(() => setMenu(null), [])
+  const frame = useCentred(view, plan)
+  const pick = useCallback(
+    (place: string, x: number, y: number) => {
+      const here = lightsAt(lights, place)
+      if (here.length === 1) here[0]!.pick()
+      else if (here.length > 1) setMenu({ place, at: inFrame(frame.current!, x, y) })
+    },
+    [lights, frame],
+  )
+  const { x, y, w, h } = plan.view
+  const open = menu ? lightsAt(lights, menu.place) : []
+  return (
+    <div className="al-plan">
+      <div className="al-frame" ref={frame}>
+        {/* biome-ignore lint/a11y/useSemanticElements: there are no field sets in a drawing */}
+        <svg
+          viewBox={`${x} ${y} ${w} ${h}`}
+          role="group"
+          aria-label={WORDS.plan}
+          preserveAspectRatio="xMidYMid meet"
+          style={{ '--wide': w } as React.CSSProperties}
+        >
+          <Patterns />
+          <g className="al-ways">
+            {plan.ways.map((way) => (
+              <WayDrawing key={way.border.id} way={way} state={view.borders[way.border.id]} />
+            ))}
+          </g>
+          {plan.scenario.zones.map((zone) => (
+            <ZoneDrawing
+              key={zone.id}
+              zone={zone}
+              box={plan.boxes.get(zone.id)!}
+              seen={view.zones[zone.id]}
+              inSight={view.inSight.includes(zone.id)}
+              lights={lightsAt(lights, zone.id)}
+              onPick={pick}
+            />
+          ))}
+          <g className="al-doors">
+            {plan.ways.map((way) => (
+              <DoorDrawing
+                key={way.border.id}
+                way={way}
+                state={view.borders[way.border.id]}
+                name={way.border.between.map((zone) => zoneName(view, zone)).join(' – ')}
+                lights={lightsAt(lights, `border:${way.border.id}`)}
+                onPick={pick}
+              />
+            ))}
+          </g>
+          <Blips view={view} plan={plan} />
+          <Tokens view={view} plan={plan} lights={lights} onPick={pick} />
+        </svg>
+      </div>
+      {menu && open.length > 0 && <Menu lights={open} at={menu.at} onClose={close} />}
+    </div>
+  )
+}
+
+/** Where the plan is larger than its frame, the one who acts is in the middle of it, or else the first of the crew. */
+function useCentred(view: View, plan: Plan) {
+  const frame = useRef<HTMLDivElement>(null)
+  const who = view.combat?.now ?? view.picked
+  const zone = (view.bodies.find(({ id }) => id === who) ?? view.bodies[0])?.at ?? null
+  useEffect(() => {
+    const box = zone === null ? undefined : plan.boxes.get(zone)
+    const element = frame.current
+    if (!box || !element) return
+    const [x, y] = [
+      (box.x + box.w / 2 - plan.view.x) / plan.view.w,
+      (box.y + box.h / 2 - plan.view.y) / plan.view.h,
+    ]
+    element.scrollLeft = x * element.scrollWidth - element.clientWidth / 2
+    element.scrollTop = y * element.scrollHeight - element.clientHeight / 2
+  }, [zone, plan])
+  return frame
+}
+
+/** Where a point of the drawing is seen in its frame, in per cent. */
+function inFrame(frame: HTMLElement, x: number, y: number): Opened['at'] {
+  const svg = frame.querySelector('svg')!
+  const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()!)
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  const share = (part: number, of: number) => Math.min(96, Math.max(4, (100 * part) / of))
+  return { x: share(at.x - left, width), y: share(at.y - top, height) }
+}
+
+/** Darkness and water as patterns, so that they are told apart without colour. */
+const Patterns = () => (
+  <defs>
+    <pattern id="al-dark" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <line x1="0" y1="0" x2="0" y2="6" className="al-hatch" />
+    </pattern>
+    <pattern id="al-water" width="16" height="8" patternUnits="userSpaceOnUse">
+      <path d="M0 4q4 -4 8 0t8 0" className="al-wave" />
+    </pattern>
+  </defs>
+)

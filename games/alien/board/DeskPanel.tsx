@@ -1,0 +1,55 @@
+import { SCENARIOS } from '../content/index.ts'
+import type { Desk, View } from '../view.ts'
+import { bodyName, zoneName } from '../words/words.ts'
+import { WORDS } from './words.ts'
+
+/** Beside the Game Mother's desk: every unit with what it is about, what the timeline holds, and her notes. */
+export function DeskPanel({ view, desk }: { readonly view: View; readonly desk: Desk }) {
+  const { timeline } = SCENARIOS[view.scenario]
+  const rows = [...desk.rows].sort((a, b) => a.stretch - b.stretch)
+  return (
+    <section className="al-desk" aria-label={WORDS.units}>
+      <div>
+        <h3>{WORDS.units}</h3>
+        <ul>
+          {desk.units.map(({ id, bodies, state, target, goal }) => {
+            const lead = desk.bodies.find((body) => body.id === bodies[0])
+            return (
+              <li key={id}>
+                <b>{id}</b> {bodyName(view, bodies[0]!)} · {state}
+                {target ? ` ${bodyName(view, target)}` : goal ? ` ${zoneName(view, goal)}` : ''}
+                <small>
+                  {lead?.dead
+                    ? WORDS.deadMark
+                    : lead?.at
+                      ? `${zoneName(view, lead.at)}, ${lead.health}/${lead.max}`
+                      : WORDS.notHere}
+                </small>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <div>
+        <h3>{WORDS.coming}</h3>
+        <ul>
+          {rows.slice(0, 6).map(({ row, stretch }) => (
+            <li key={row}>
+              <b>{stretch}</b> {timeline[row]!.name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {desk.notes.length > 0 && (
+        <div>
+          <h3>{WORDS.notes}</h3>
+          <ul>
+            {desk.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

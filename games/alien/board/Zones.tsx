@@ -1,0 +1,105 @@
+import type { Zone } from '../content/index.ts'
+import type { ZoneSeen } from '../view.ts'
+import type { Light } from './lights.ts'
+import { type OnPick, Pickable } from './Pickable.tsx'
+import { type Box, nameSize } from './plan.ts'
+import { WORDS } from './words.ts'
+
+interface Props {
+  readonly zone: Zone
+  readonly box: Box
+  readonly seen: ZoneSeen | undefined
+  readonly inSight: boolean
+  readonly lights: readonly Light[]
+  readonly onPick: OnPick
+}
+
+/** One zone: as it was last seen, or dotted where nobody has been. */
+export function ZoneDrawing({ zone, box, seen, inSight, lights, onPick }: Props) {
+  const { x, y, w, h } = box
+  const duct = zone.kind === 'crawlspace'
+  const marks = seen ? marksOf(seen) : []
+  const state = seen === undefined ? 'unknown' : inSight ? 'sight' : 'known'
+  const things = seen?.lying.length ?? 0
+  const percent = lights.length === 1 ? lights[0]!.percent : null
+  const corner = (things > 0 ? 18 : 0) + (percent === null ? 0 : 30)
+  return (
+    <g className={`al-zone ${state}${duct ? ' duct' : ''}`}>
+      <Pickable lights={lights} name={zone.name} onPick={() => onPick(zone.id, x + w / 2, y + h / 2)}>
+        <title>{titleOf(zone, seen, marks, things)}</title>
+        <rect x={x} y={y} width={w} height={h} rx={duct ? 2 : 5} />
+        {seen?.dark && <rect className="al-dark" x={x} y={y} width={w} height={h} rx={duct ? 2 : 5} />}
+        {seen?.flooded && <rect className="al-water" x={x} y={y} width={w} height={h} rx={5} />}
+        {seen?.kind === 'cluttered' && !duct && <Clutter box={box} />}
+        {things > 0 && <rect className="al-thing" x={x + w - 16} y={y + 7} width={9} height={9} />}
+      </Pickable>
+      <ZoneName name={zone.name} box={box} duct={duct} corner={corner} />
+      {!duct && marks.length > 0 && (
+        <text className="al-marks" x={x + 7} y={y + h - 7}>
+          {marks.join(' · ')}
+        </text>
+      )}
+      {percent !== null && (
+        <text className="al-odds" x={x + w - (things > 0 ? 22 : 7)} y={y + 17} textAnchor="end">
+          {percent}%
+        </text>
+      )}
+    </g>
+  )
+}
+
+const titleOf = (zone: Zone, seen: ZoneSeen | undefined, marks: readonly string[], things: number): string =>
+  seen
+    ? [
+        `${zone.name}. ${zone.surface}`,
+        marks.length > 0 && `(${marks.join(', ')})`,
+        things > 0 && WORDS.things(things),
+      ]
+        .filter(Boolean)
+        .join(' ')
+    : `${zone.name}, ${WORDS.unknown}`
+
+/** The name, turned where the zone is narrow and tall, smaller where it is long. */
+function ZoneName({
+  name,
+  box: { x, y, w, h },
+  duct,
+  corner,
+}: {
+  readonly name: string
+  readonly box: Box
+  readonly duct: boolean
+  readonly corner: number
+}) {
+  const upright = h > 2 * w
+  const size = nameSize(name, (upright ? h : w - corner) - 14, duct ? 15 : 19)
+  const at = upright
+    ? { transform: `translate(${x + w / 2 + size * 0.32} ${y + h - 8}) rotate(-90)` }
+    : { x: x + 7, y: duct ? y + h / 2 + size * 0.32 : y + 18 }
+  return (
+    <text className="al-name" {...at} style={{ fontSize: size }}>
+      {name.toUpperCase()}
+    </text>
+  )
+}
+
+const marksOf = ({ kind, dark, flooded, vacuum, fire }: ZoneSeen): string[] =>
+  [
+    kind === 'cluttered' && WORDS.cluttered,
+    dark && WORDS.dark,
+    flooded && WORDS.flooded,
+    vacuum && WORDS.vacuum,
+    fire && WORDS.fire,
+  ].filter((mark) => mark !== false)
+
+/** A few crates in a corner: where one can hide. */
+function Clutter({ box: { x, y, w, h } }: { readonly box: Box }) {
+  if (w < 90 || h < 70) return null
+  return (
+    <g className="al-clutter">
+      <rect x={x + w - 24} y={y + h - 34} width={11} height={11} />
+      <rect x={x + w - 36} y={y + h - 24} width={11} height={11} />
+      <rect x={x + w - 23} y={y + h - 22} width={11} height={11} />
+    </g>
+  )
+}

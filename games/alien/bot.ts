@@ -1,0 +1,35 @@
+import { type Ask, firstAnswer, type Json } from '@starboard/kernel'
+import { castAdvice } from './bot/cast.ts'
+import { choice } from './bot/choices.ts'
+import { turnAdvice } from './bot/fight.ts'
+import { stretchAdvice } from './bot/stretch.ts'
+import { MOTHER } from './rules/state.ts'
+import type { View } from './view.ts'
+
+/** What a good player would answer. The Game Mother's own questions are left to her, or to the program. */
+export function advise(view: View, ask: Ask): Json | null {
+  if (ask.seat === MOTHER) return motherly(ask)
+  if (ask.kind === 'some') return someAdvice(ask)
+  if (ask.kind !== 'one') return firstAnswer(ask)
+  switch (ask.id) {
+    case 'cast':
+      return castAdvice(view, ask)
+    case 'stretch':
+      return stretchAdvice(view, ask)
+    case 'turn':
+      return turnAdvice(view, ask)
+    default:
+      return choice(view, ask)
+  }
+}
+
+/** As the book plays it, where she may ask for that. */
+function motherly(ask: Ask): Json | null {
+  if (ask.kind !== 'one') return null
+  const values = ask.options.map(({ value }) => value)
+  return ['auto', 'nothing'].find((value) => values.includes(value)) ?? null
+}
+
+/** No more than has to be: helping in a fight costs the full action, and fire spreads to friends. */
+const someAdvice = (ask: Extract<Ask, { kind: 'some' }>): Json =>
+  ask.options.slice(0, ask.min).map(({ value }) => value)

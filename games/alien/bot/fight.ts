@@ -1,0 +1,188 @@
+import type { AskOne } from '@starboard/kernel'
+import { CREATURES, type CreatureId, ITEMS, type ItemId, type Thing } from '../content/index.ts'
+import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
+import { errandsOf } from './errands.ts'
+import { farther, wayOut } from './flight.ts'
+import {
+  chanceOf,
+  crewOf,
+  diceOf,
+  exitsOf,
+  foesOf,
+  isTooMuch,
+  offer,
+  overlooks,
+  stateOf,
+  valuesOf,
+} from './read.ts'
+import { wayTo } from './ways.ts'
+
+/** What a careful player does on a turn. */
+export function turnAdvice(view: View, ask: AskOne): string {
+  const offered = valuesOf(ask)
+  const pc = view.bodies.find(({ id }) => id === ask.label?.who)
+  if (!pc || !isSheet(pc)) return offered[0]!
+  const foes = foesOf(view)
+  const near = foes.filter(({ at }) => overlooks(view, at!, pc.at!))
+  if (pc.held) return offer(offered, 'break-free') ?? 'end'
+  if (pc.burning > 0) return offer(offered, 'douse') ?? 'end'
+  if (near.length === 0) return behindTheDoor(view, pc, foes, ask)
+  if (pc.health === 0) return flee(view, pc, near, offered) ?? 'end'
+  return (
+    offer(offered, 'pull-off') ??
+    snatch(view, pc, offered) ??
+    (isTooMuch(view, pc.at!, near) || drags(view) ? flee(view, pc, near, offered) : undefined) ??
+    fight(view, pc, near, ask) ??
+    'end'
+  )
+}
+
+/** A fight that has gone on for so long leads nowhere. */
+const drags = ({ combat }: View): boolean => combat !== null && combat.round > LONG
+const LONG = 6
+
+/** What everything depends on is not left lying, if there is time to run after it. */
+function snatch(view: View, pc: Sheet, offered: readonly string[]): string | undefined {
+  const turn = view.combat?.turns.find(({ who, done }) => who === pc.id && !done)
+  if (!turn || turn.short || turn.long) return undefined
+  const wanted = view.zones[pc.at!]?.lying.find(({ of }) => isVital(of))
+  return wanted && offered.find((value) => value === `take:${wanted.id}`)
+}
+
+const isVital = (item: ItemId): boolean => {
+  const { tags } = ITEMS[item] as Thing
+  return (tags?.includes('scenario') && !tags.includes('specimen')) ?? false
+}
+
+/** Out of sight through a door, or at least farther off. */
+function flee(
+  view: View,
+  pc: Sheet,
+  near: readonly Stranger[],
+  offered: readonly string[],
+): string | undefined {
+  const into = wayOut(view, pc, near, offered) ?? farther(view, pc, near, offered)
+  if (into === undefined) return drags(view) ? offer(offered, 'unlock', 'force', 'hack') : undefined
+  const sprint = `sprint:${into}`
+  return offered.includes(sprint) ? sprint : `move:${into}`
+}
+
+/** Nobody is in sight: doors are shut, friends are seen to, a gun is loaded. */
+function behindTheDoor(view: View, pc: Sheet, foes: readonly Stranger[], ask: AskOne): string {
+  const offered = valuesOf(ask)
+  for (const { border, into } of exitsOf(view, pc.at!)) {
+    if (!foes.some(({ at }) => at === into)) continue
+    const { ajar } = stateOf(view, border)
+    if (crewOf(view).some(({ at }) => at === into)) continue // Nobody is shut in with them.
+    if (ajar && offered.includes(`shut:${border.id}`)) return `shut:${border.id}`
+    if (!ajar && offered.includes(`lock:${border.id}`)) return `lock:${border.id}`
+  }
+  return (
+    offer(offered, 'pull-off') ??
+    patchUp(view, pc, ask) ??
+    weaponReady(pc, offered) ??
+    onward(view, pc, foes, offered) ??
+    'end'
+  )
+}
+
+/** While others hold them up, or nobody knows where they are, one gets on with it. */
+function onward(
+  view: View,
+  pc: Sheet,
+  foes: readonly Stranger[],
+  offered: readonly string[],
+): string | undefined {
+  if (!drags(view)) return undefined
+  for (const { zone } of errandsOf(view)) {
+    const into = wayTo(view, pc, zone)?.first.into
+    if (into && offered.includes(`move:${into}`) && !foes.some(({ at }) => overlooks(view, at!, into)))
+      return `move:${into}`
+  }
+  return undefined
+}
+
+function fight(view: View, pc: Sheet, near: readonly Stranger[], ask: AskOne): string | undefined {
+  const offered = valuesOf(ask)
+  return (
+    weaponReady(pc, offered) ??
+    patchUp(view, pc, ask) ??
+    shoot(view, pc, near, ask) ??
+    brawl(pc, near, ask) ??
+    offer(offered, 'calm') ??
+    cover(view, pc, near, offered)
+  )
+}
+
+/** A jam is cleared, an empty gun loaded, and whatever is best for the distance taken in hand. */
+function weaponReady(pc: Sheet, offered: readonly string[]): string | undefined {
+  const held = pc.gear.find(({ id }) => id === pc.hand)
+  if (held?.jammed) return offer(offered, 'unjam', 'ready')
+  if (held?.left === 0) return offer(offered, 'reload') ?? ready(pc, offered)
+  return held && (ITEMS[held.of] as Thing).weapon ? undefined : ready(pc, offered)
+}
+
+function ready(pc: Sheet, offered: readonly string[]): string | undefined {
+  const arms = pc.gear.filter(
+    ({ id, of, left }) => id !== pc.hand && left !== 0 && (ITEMS[of] as Thing).weapon,
+  )
+  const force = ({ of }: Sheet['gear'][number]): number => (ITEMS[of] as Thing).weapon!.damage
+  const best = arms.sort((a, b) => force(b) - force(a))[0]
+  return best && offered.find((value) => value === `ready:${best.id}`)
+}
+
+/** A friend on the ground beside one who knows what to do, or within call of one who leads. */
+function patchUp(view: View, pc: Sheet, ask: AskOne): string | undefined {
+  const offered = valuesOf(ask)
+  const rally = offer(offered, 'rally')
+  if (rally && chanceOf(ask, rally) >= 0.4) return rally
+  const aid = offered.filter((value) => value.startsWith('first-aid:'))
+  const best = aid.find((value) => value.split(':').length > 2) ?? aid[0]
+  if (!best || chanceOf(ask, best) < 0.5) return undefined
+  return crewOf(view).some(({ id }) => best.split(':')[1] === id && id !== pc.id) ? best : undefined
+}
+
+/** Aim first where that leaves the shot; the weakest enemy first. */
+function shoot(view: View, pc: Sheet, near: readonly Stranger[], ask: AskOne): string | undefined {
+  const offered = valuesOf(ask)
+  const shots = offered.filter(
+    (value) => value.startsWith('shoot:') && near.some(({ id }) => value.endsWith(`:${id}`)),
+  )
+  if (shots.length === 0) return undefined
+  const turn = view.combat?.turns.find(({ who, done }) => who === pc.id && !done)
+  const aim = turn && !turn.short ? offer(offered, 'aim') : undefined
+  return aim ?? weakest(shots, near)
+}
+
+function weakest(values: readonly string[], near: readonly Stranger[]): string {
+  const toughness = (value: string): number => {
+    const enemy = near.find(({ id }) => value.endsWith(`:${id}`))
+    return enemy ? (CREATURES[enemy.of as CreatureId]?.health ?? 4) : 99
+  }
+  return values.reduce((best, value) => (toughness(value) < toughness(best) ? value : best))
+}
+
+/** Hand to hand, when they are upon one or there is nothing to shoot with. */
+function brawl(pc: Sheet, near: readonly Stranger[], ask: AskOne): string | undefined {
+  const offered = valuesOf(ask)
+  const at = (name: string): string[] =>
+    offered.filter((value) => value.startsWith(`${name}:`) && near.some(({ id }) => value.endsWith(`:${id}`)))
+  const strikes = at('strike')
+  if (strikes.length > 0) return weakest(strikes, near)
+  const closing = at('close')
+  const held = pc.gear.find(({ id }) => id === pc.hand)
+  const isFighter =
+    diceOf(pc, 'close-combat') >= 5 && (held ? (ITEMS[held.of] as Thing).weapon?.kind !== 'ranged' : true)
+  return closing.length > 0 && isFighter ? weakest(closing, near) : undefined
+}
+
+/** Against those who shoot. */
+const cover = (
+  view: View,
+  pc: Sheet,
+  near: readonly Stranger[],
+  offered: readonly string[],
+): string | undefined =>
+  pc.cover === null && view.combat && near.some(({ kind }) => kind === 'person')
+    ? offer(offered, 'cover')
+    : undefined

@@ -1,0 +1,169 @@
+import type { AskOne } from '@starboard/kernel'
+import {
+  type Border,
+  CREATURES,
+  type CreatureId,
+  ITEMS,
+  SCENARIOS,
+  type ScenarioId,
+  SKILLS,
+  type Skill,
+  type Thing,
+  type ZoneId,
+} from '../content/index.ts'
+import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
+
+/** What a player reads off the table: who is there, how strong they are, what can be seen from where. */
+
+export interface Exit {
+  readonly border: Border
+  readonly into: ZoneId
+}
+
+const EXITS = new Map<ScenarioId, ReadonlyMap<ZoneId, readonly Exit[]>>()
+
+/** The borders of a zone, as the plan has them. */
+export function exitsOf({ scenario }: View, zone: ZoneId): readonly Exit[] {
+  let exits = EXITS.get(scenario)
+  if (!exits) {
+    const { zones, borders } = SCENARIOS[scenario]
+    exits = new Map(zones.map(({ id }) => [id, borders.flatMap((border) => exitOver(border, id))]))
+    EXITS.set(scenario, exits)
+  }
+  return exits.get(zone) ?? []
+}
+
+const exitOver = (border: Border, from: ZoneId): Exit[] => {
+  const [one, other] = border.between
+  return one === from ? [{ border, into: other }] : other === from ? [{ border, into: one }] : []
+}
+
+/** A border as last seen, or as the plan has it. */
+export const stateOf = (view: View, border: Border) => view.borders[border.id] ?? { ajar: false, ...border }
+
+/** Whether one can look through it. */
+export function isClear(view: View, border: Border): boolean {
+  const { kind, ajar } = stateOf(view, border)
+  return kind === 'open' || kind === 'gap' || kind === 'climb' || (ajar && kind !== 'blocked')
+}
+
+/** Whether whoever stands in one zone can look into another. */
+export function overlooks(view: View, from: ZoneId, into: ZoneId): boolean {
+  if (from === into) return true
+  if (exitsOf(view, from).some((exit) => exit.into === into && isClear(view, exit.border))) return true
+  for (const line of SCENARIOS[view.scenario].sightlines) {
+    const [a, b] = [line.indexOf(from), line.indexOf(into)]
+    if (a < 0 || b < 0) continue
+    const between = line.slice(Math.min(a, b), Math.max(a, b) + 1)
+    const isFree = (zone: ZoneId, next: ZoneId | undefined): boolean =>
+      next === undefined ||
+      exitsOf(view, zone).some((exit) => exit.into === next && isClear(view, exit.border))
+    if (between.every((zone, n) => isFree(zone, between[n + 1]))) return true
+  }
+  return false
+}
+
+/** What is worked out of a view once, however often it is asked for. */
+export function remembered<T>(work: (view: View) => T): (view: View) => T {
+  const known = new WeakMap<View, { readonly found: T }>()
+  return (view) => {
+    let entry = known.get(view)
+    if (!entry) {
+      entry = { found: work(view) }
+      known.set(view, entry)
+    }
+    return entry.found
+  }
+}
+
+/** Player characters on the map and alive. */
+export const crewOf = remembered(findCrew)
+
+function findCrew(view: View): readonly Sheet[] {
+  const found: Sheet[] = []
+  for (const body of view.bodies)
+    if (isSheet(body) && body.seat !== null && !body.dead && body.at !== null) found.push(body)
+  return found
+}
+
+export const isUp = ({ health, dead }: Sheet): boolean => health > 0 && !dead
+
+/** Enemies in sight that can act; those with whom there is a truce are none. */
+export const foesOf = remembered(findFoes)
+
+function findFoes(view: View): readonly Stranger[] {
+  const found: Stranger[] = []
+  for (const body of view.bodies)
+    if (!isSheet(body) && !body.dead && !body.down && body.at !== null && isHostile(view, body))
+      found.push(body)
+  return found
+}
+
+const isHostile = ({ truce }: View, { side }: Stranger): boolean =>
+  side !== 'neutral' && side !== 'crew' && !truce.includes(side)
+
+/** How bad it is to have one as an enemy: by what it takes to bring it down, and what it does until then. */
+const PERIL: { readonly [id in CreatureId]: number } = {
+  'cre-nipper': 1.5,
+  'cre-graft': 2,
+  'cre-husk': 2,
+  'cre-scour': 3,
+  'cre-eel': 3,
+  'cre-stalker': 9,
+  'cre-warden': 16,
+  'cre-matron': 30,
+}
+const PERSON = 3
+
+export function perilOf(view: View, foes: readonly Stranger[]): number {
+  let sum = 0
+  for (const { of } of foes) sum += PERIL[of as CreatureId] ?? PERSON
+  return view.crew === 1 ? sum * 0.6 : sum // Alone one meets them at half their Health.
+}
+
+/** What the crew in and around a zone can set against it. */
+export function mightOf(view: View, zone: ZoneId): number {
+  let sum = 0
+  for (const pc of crewOf(view)) if (isUp(pc) && overlooks(view, pc.at!, zone)) sum += armsOf(pc)
+  return sum
+}
+
+/** What one can do in a fight: dice and damage of the best weapon at hand, less with every wound. */
+function armsOf(pc: Sheet): number {
+  let best = diceOf(pc, 'close-combat') / 8
+  for (const { of, left, jammed } of pc.gear) {
+    const { weapon } = ITEMS[of] as Thing
+    if (!weapon || left === 0 || jammed) continue
+    const skill: Skill = weapon.kind === 'close' ? 'close-combat' : 'ranged-combat'
+    const force = ((diceOf(pc, skill) + weapon.bonus) * weapon.damage) / (weapon.fullAuto ? 4 : 6)
+    if (force > best) best = force
+  }
+  return best * (pc.health < 2 ? 0.5 : 1)
+}
+
+/** Whether these are more than the crew here can deal with. */
+export const isTooMuch = (view: View, zone: ZoneId, foes: readonly Stranger[]): boolean =>
+  foes.length > 0 && perilOf(view, foes) > mightOf(view, zone)
+
+/** Small things, that a careful player does not fear as such. */
+export const isSmall = ({ of }: Stranger): boolean => CREATURES[of as CreatureId]?.size === 'small'
+
+export const diceOf = ({ attributes, skills }: Sheet, skill: Skill): number =>
+  attributes[SKILLS[skill].attribute] + (skills[skill] ?? 0)
+
+export const has = ({ gear }: Sheet, item: string): boolean => gear.some(({ of }) => of === item)
+
+/** The first offer with one of these names, in the order of the names. */
+export function offer(offered: readonly string[], ...names: readonly string[]): string | undefined {
+  for (const name of names)
+    for (const value of offered) if (value === name || value.startsWith(`${name}:`)) return value
+  return undefined
+}
+
+export const valuesOf = (ask: AskOne): string[] => ask.options.map(({ value }) => value)
+
+/** The chance that an option works; sure if it takes no roll. */
+export function chanceOf(ask: AskOne, value: string): number {
+  const odds = ask.options.find((option) => option.value === value)?.odds?.()
+  return odds ? Number(odds.top) / Number(odds.bottom) : 1
+}

@@ -1,0 +1,93 @@
+import { type Border, SCENARIOS, type ZoneId } from '../content/index.ts'
+import type { Sheet, View } from '../view.ts'
+import { type Exit, exitsOf, foesOf, has, stateOf } from './read.ts'
+
+/** How a character may get from zone to zone, as far as the view tells; what was never seen is taken as the plan has it. */
+export interface Step extends Exit {
+  /** What stands in the way. */
+  readonly bar: 'none' | 'locked' | 'blocked' | 'gap' | 'water'
+}
+
+export interface Way {
+  readonly first: Step
+  readonly cost: number
+}
+
+/** What a step costs in stretches, about; Infinity: not to be had. */
+function costOf(
+  view: View,
+  pc: Sheet,
+  from: ZoneId,
+  { border, into }: Exit,
+): { cost: number; bar: Step['bar'] } {
+  const { kind, locked } = stateOf(view, border)
+  const risk = danger(view, into)
+  if (kind === 'blocked')
+    return { cost: canClear(pc, border) ? 2 + border.clear!.stretches : Infinity, bar: 'blocked' }
+  if (locked) return { cost: 3 + risk, bar: 'locked' }
+  if (kind === 'gap' || kind === 'climb') return { cost: (border.deadly ? 6 : 2) + risk, bar: 'gap' }
+  const wet = isWet(view, into) || isWet(view, from)
+  return { cost: (wet ? 2 : 1) + risk, bar: wet ? 'water' : 'none' }
+}
+
+const isWet = (view: View, zone: ZoneId): boolean => view.zones[zone]?.flooded ?? false
+
+const canClear = (pc: Sheet, { clear }: Border): boolean =>
+  clear !== undefined && (clear.onlyCharge ? false : clear.needs === undefined || has(pc, clear.needs))
+
+/** Where something was seen or heard lately one does not walk without need; nor where the plan says that something lies in wait. */
+export function danger(view: View, zone: ZoneId): number {
+  let most = 0
+  for (const { body, at, stretch, how } of view.blips) {
+    if (at !== zone || (body !== null && isHarmless(view, body))) continue
+    const age = view.stretch - stretch
+    if (age <= 3) most = Math.max(most, (how === 'heard' ? 3 : 4) - age)
+  }
+  return most
+}
+
+/** The dead, the broken and those who are no enemies. */
+const isHarmless = (view: View, id: string): boolean => {
+  const body = view.bodies.find((one) => one.id === id)
+  return body !== undefined && !foesOf(view).some((foe) => foe === body)
+}
+
+/** The first step of the cheapest way, and what the whole of it costs; null if there is none, or one is there. */
+export function wayTo(view: View, pc: Sheet, goal: ZoneId, from = pc.at): Way | null {
+  if (from === null || from === goal) return null
+  const best = new Map<ZoneId, { cost: number; first: Step | null }>([[from, { cost: 0, first: null }]])
+  const open = [from]
+  while (open.length > 0) {
+    let next = 0
+    for (let n = 1; n < open.length; n++) if (best.get(open[n]!)!.cost < best.get(open[next]!)!.cost) next = n
+    const zone = open.splice(next, 1)[0]!
+    const here = best.get(zone)!
+    if (zone === goal) return { first: here.first!, cost: here.cost }
+    for (const exit of exitsOf(view, zone)) {
+      const { cost, bar } = costOf(view, pc, zone, exit)
+      const total = here.cost + cost
+      if (total >= (best.get(exit.into)?.cost ?? Infinity)) continue
+      best.set(exit.into, { cost: total, first: here.first ?? { ...exit, bar } })
+      open.push(exit.into)
+    }
+  }
+  return null
+}
+
+/** What it costs a character to get there; nothing if it is there. */
+export const farness = (view: View, pc: Sheet, goal: ZoneId, from = pc.at): number =>
+  from === goal ? 0 : (wayTo(view, pc, goal, from)?.cost ?? Infinity)
+
+/** How many zones lie between, whatever the doors. */
+export function steps(view: View, from: ZoneId, goal: ZoneId): number {
+  const found = new Map<ZoneId, number>([[from, 0]])
+  for (const zone of found.keys()) {
+    if (zone === goal) return found.get(zone)!
+    for (const { border, into } of exitsOf(view, zone))
+      if (!found.has(into) && stateOf(view, border).kind !== 'blocked') found.set(into, found.get(zone)! + 1)
+  }
+  return Infinity
+}
+
+export const zoneOf = ({ scenario }: View, id: ZoneId) =>
+  SCENARIOS[scenario].zones.find((zone) => zone.id === id)!

@@ -1,0 +1,318 @@
+import type { Random, Seat } from '@starboard/kernel'
+import {
+  CREATURES,
+  type CreatureId,
+  NPCS,
+  type NpcId,
+  SCENARIOS,
+  type UnitSpec,
+  type ZoneId,
+} from './content/index.ts'
+import { freshBorder, freshZone, inPlay, newCreature, newNpc } from './rules/fresh.ts'
+import { areEnemies, looksInto, zonesInSight } from './rules/sight.ts'
+import type { Alien, Body, BodyId, Combat, Gear, Item, Memory, Turn, Unit, ZoneState } from './rules/state.ts'
+import { isPc, MOTHER } from './rules/state.ts'
+import { inView } from './view.ts'
+
+/**
+ * A state that this seat cannot tell from the true one. Everything it does not see is made up from the scenario alone: who may
+ * still be out there, where they are, what lies hidden, what the others carry in their minds. Nothing is taken from the truth.
+ */
+export function imagine(g: Alien, seat: Seat | null, random: Random): Alien {
+  if (seat === MOTHER) return g
+  const ids = new Set(g.bodies.filter((body) => inView(g, seat, body)).map(({ id }) => id))
+  const named = namedIn(g.agenda[0]).filter((id) => !ids.has(id))
+  for (const id of named) ids.add(id)
+  const known = g.bodies
+    .filter(({ id }) => ids.has(id))
+    .map((body) => (named.includes(body.id) ? bound(body, ids) : supposed(g, seat, body, ids)))
+  const sight = new Set(zonesInSight(g, seat))
+  const zones = imaginedZones(g, seat, sight, ids, random)
+  const shadows = unseen(g, known, sight, zones, random)
+  const mine = seat === null ? NOTHING : g.memory[seat]!
+  const others: Unit[] = unitsFor(g, [...known, ...shadows])
+  const world: Alien = {
+    ...g,
+    bodies: [...known, ...shadows].sort((a, b) => order(a) - order(b)),
+    units: others,
+    zones,
+    borders: imaginedBorders(g, mine, sight),
+    memory: g.memory.map((memory, other) => (other === seat ? memory : other === MOTHER ? NOTHING : mine)),
+    picked: g.picked.map((picked, other) => (other === seat ? picked : null)),
+    combat: g.combat && imaginedCombat(g.combat, ids),
+    agenda: imaginedAgenda(g, ids),
+    stage: g.stage.kind === 'opposition' ? { kind: 'opposition', left: [] } : g.stage,
+    noises: [],
+    notes: [],
+    lastRoll: g.lastRoll && ids.has(g.lastRoll.who) ? g.lastRoll : null,
+    tally: {},
+  }
+  if (world.combat) lookAbout(world, world.combat)
+  return world
+}
+
+/** In a fight strangers of different sides who are in sight of each other know it. */
+function lookAbout(world: Alien, { fighters }: Combat): void {
+  const strangers = world.bodies.filter(
+    (body) => body.side !== 'crew' && fighters.includes(body.id) && !body.dead,
+  )
+  for (const body of strangers)
+    for (const other of strangers)
+      if (
+        areEnemies(world, body, other) &&
+        other.at !== null &&
+        !other.hidden &&
+        looksInto(world, body, other.at)
+      )
+        body.aware = [...body.aware, other.id]
+}
+
+const NOTHING: Memory = { zones: {}, borders: {}, blips: [] }
+
+/** Ids of things made up are counted from here, so that they never meet true ones. */
+const LATE = 1_000_000
+
+/** Player characters first, as in every state. */
+const order = (body: Body): number => (isPc(body) ? 0 : 1)
+
+/** Somebody in sight, without what the eye does not tell: a stranger's Health, whom it has noticed, another player's agenda. */
+function supposed(g: Alien, seat: Seat | null, body: Body, known: ReadonlySet<BodyId>): Body {
+  const { aware, beside, held } = bound(body, known)
+  if (body.kind === 'person' && body.side === 'crew') {
+    const own = isPc(body) && body.seat === seat
+    return {
+      ...body,
+      aware,
+      beside,
+      held,
+      met: aware,
+      agenda: own ? body.agenda : null,
+      directive: own ? body.directive : null,
+    }
+  }
+  const noticed = g.bodies.filter((pc) => isPc(pc) && pc.aware.includes(body.id)).map(({ id }) => id)
+  const health =
+    body.health === 0 ? 0 : body.kind === 'creature' && body.studied.length > 0 ? body.health : body.max
+  const shared = {
+    beside,
+    held,
+    met: noticed,
+    aware: g.combat ? noticed : [],
+    health,
+    guard: false,
+    moved: false,
+  }
+  if (body.kind === 'person') return { ...body, ...shared, stress: 0, panic: [], responses: [] }
+  return { ...body, ...shared, rolledRetreat: false, distracted: 0 }
+}
+
+/** A body with ties to nobody but these. */
+const bound = <B extends Body>(body: B, known: ReadonlySet<BodyId>): B => ({
+  ...body,
+  met: body.met.filter((id) => known.has(id)),
+  aware: body.aware.filter((id) => known.has(id)),
+  beside: body.beside.filter((id) => known.has(id)),
+  held: body.held && known.has(body.held.by) ? body.held : null,
+})
+
+/**
+ * Whom a character is just dealing with out of this seat's sight. That it does, everybody sees by its sheet; so the other one is there
+ * in this world too, where this seat does not see it.
+ */
+const namedIn = (item: Item | undefined): BodyId[] =>
+  item && (item.kind === 'play' || item.kind === 'deed') && !isBodyId(item.who)
+    ? item.value.split(':').filter(isBodyId)
+    : []
+
+/** Everybody of the scenario whom the seat does not see: somewhere out of sight, or not yet there. */
+function unseen(
+  g: Alien,
+  known: readonly Body[],
+  sight: ReadonlySet<ZoneId>,
+  zones: Alien['zones'],
+  random: Random,
+): Body[] {
+  const places = Object.keys(zones).filter((zone) => !sight.has(zone))
+  const scratch = { ...g, made: LATE }
+  const seen = new Set(known.map(({ id }) => id))
+  return inPlay(SCENARIOS[g.scenario], g.crew, g.difficulty).flatMap((spec) =>
+    idsOf(g, spec).flatMap((id): Body[] => {
+      if (seen.has(id)) return []
+      const body =
+        spec.who in CREATURES
+          ? newCreature(spec.who as CreatureId, id)
+          : newNpc(scratch, spec.who as NpcId, id)
+      const max = g.crew === 1 && spec.side !== 'neutral' ? Math.ceil(body.max / 2) : body.max
+      const at = places.length === 0 || random.below(3) === 0 ? null : places[random.below(places.length)]!
+      return [
+        { ...body, at, max, health: max, side: spec.side, unit: spec.unit, name: spec.name ?? body.name },
+      ]
+    }),
+  )
+}
+
+function idsOf(g: Alien, spec: UnitSpec): BodyId[] {
+  const count = g.crew === 1 ? (spec.bodiesAlone ?? spec.bodies) : spec.bodies
+  return Array.from({ length: count }, (_, n) => `u${spec.unit}${count === 1 ? '' : 'abcdef'[n]}`)
+}
+
+/** Units as nobody knows them: prowling. */
+function unitsFor(g: Alien, bodies: readonly Body[]): Unit[] {
+  const specs = inPlay(SCENARIOS[g.scenario], g.crew, g.difficulty)
+  const numbers = [...new Set(bodies.flatMap(({ unit }) => (unit === null ? [] : [unit])))].sort(
+    (a, b) => a - b,
+  )
+  return numbers.map((id) => {
+    const members = bodies.filter(({ unit }) => unit === id)
+    const who = members[0]!
+    const spec = specs.find(({ unit }) => unit === id)
+    const friend = members.some((body) => body.kind === 'person' && body.follows !== null)
+    return {
+      id,
+      bodies: members.map((body) => body.id),
+      mind: who.kind === 'creature' ? CREATURES[who.of].mind : NPCS[who.of as NpcId].mind,
+      state: friend ? 'follow' : 'prowl',
+      target: null,
+      goal: null,
+      lair: spec?.lair ?? SCENARIOS[g.scenario].exit,
+      route: [],
+      leg: 0,
+      with: spec?.with ?? null,
+      orders: spec?.orders ?? null,
+      failed: 0,
+      cold: 0,
+      naps: 0,
+      retreats: false,
+      swims: spec?.swims ?? false,
+      open: [],
+    }
+  })
+}
+
+/** Zones in sight as they are, the others as remembered, and what was never seen as the scenario has it; what lies hidden may lie anywhere. */
+function imaginedZones(
+  g: Alien,
+  seat: Seat | null,
+  sight: ReadonlySet<ZoneId>,
+  known: ReadonlySet<BodyId>,
+  random: Random,
+): Alien['zones'] {
+  const scratch = { ...g, made: LATE }
+  const memory = seat === null ? NOTHING : g.memory[seat]!
+  const hidden: (Gear | 'find')[] = []
+  const zones: { [id: string]: ZoneState } = {}
+  for (const zone of SCENARIOS[g.scenario].zones) {
+    const fresh = freshZone(scratch, zone)
+    const truth = g.zones[zone.id]!
+    const state = sight.has(zone.id) ? truth : { ...(memory.zones[zone.id] ?? fresh), ...publicly(truth) }
+    hidden.push(...fresh.stashed)
+    zones[zone.id] = { ...state, stashed: [], column: state.column.filter((id) => known.has(id)) }
+  }
+  const places = SCENARIOS[g.scenario].zones.filter(({ kind }) => kind === 'cluttered').map(({ id }) => id)
+  for (const thing of hidden) {
+    const zone = places[random.below(places.length)]!
+    zones[zone] = { ...zones[zone]!, stashed: [...zones[zone]!.stashed, thing] }
+  }
+  return zones
+}
+
+/** Water and vacuum are announced to everybody, wherever they are. */
+const publicly = ({ flooded, vacuum, kind }: ZoneState): Pick<ZoneState, 'flooded' | 'vacuum' | 'kind'> => ({
+  flooded,
+  vacuum,
+  kind,
+})
+
+function imaginedBorders(g: Alien, memory: Memory, sight: ReadonlySet<ZoneId>): Alien['borders'] {
+  return Object.fromEntries(
+    SCENARIOS[g.scenario].borders.map((border) => [
+      border.id,
+      border.between.some((zone) => sight.has(zone))
+        ? g.borders[border.id]!
+        : (memory.borders[border.id] ?? freshBorder(border)),
+    ]),
+  )
+}
+
+/** The cards of those one does not know of are nobody's; if one of them has the turn, somebody has. */
+function imaginedCombat(combat: Combat, known: ReadonlySet<BodyId>): Combat {
+  const now = combat.turns[combat.now]
+  const turns: Turn[] = []
+  let on = combat.now < 0 ? -1 : null
+  for (const turn of combat.turns) {
+    if (turn === now) on = turns.length
+    if (known.has(turn.who)) turns.push(turn)
+    else if (turn === now && !turn.done) turns.push(somebodysTurn(turns.at(-1)?.card ?? 0))
+  }
+  return {
+    ...combat,
+    turns,
+    now: on ?? turns.length,
+    brawl: combat.round, // It goes on, whoever it is against.
+    fighters: combat.fighters.filter((id) => known.has(id)),
+    ambush: combat.ambush.filter((id) => known.has(id)),
+    surprise: combat.surprise.filter((id) => known.has(id)),
+    blocks: combat.blocks.filter(({ who }) => known.has(who)),
+    held: combat.held.filter((id) => known.has(id)),
+    orders: combat.orders.filter(({ who }) => known.has(who)),
+    aim: combat.aim && known.has(combat.aim.who) ? combat.aim : null,
+    evaded: Object.fromEntries(Object.entries(combat.evaded).filter(([id]) => known.has(id))),
+    hurtBy: {},
+    places: '',
+  }
+}
+
+const somebodysTurn = (after: number): Turn => ({
+  card: after + 0.5,
+  who: '?',
+  long: false,
+  short: false,
+  full: false,
+  moves: 0,
+  free: [],
+  done: false,
+})
+
+/** Somebody the Game Mother plays, by the look of it. */
+const isBodyId = (part: string): boolean => /^u\d/.test(part)
+
+/** What a person in the Game Mother's seat is busy with out of sight is, for all one knows, something at her desk. */
+function imaginedAgenda(g: Alien, known: ReadonlySet<BodyId>): Item[] {
+  const [first] = g.agenda
+  const items = g.agenda.filter((item) => isKnownItem(item, known))
+  const hidden = first ? !isKnownItem(first, known) : isSettledInSecret(g, known)
+  return hidden ? [{ kind: 'veiled' }, ...items] : items
+}
+
+/** Only the Game Mother is asked what a unit does, and in which order those strike who lie in wait. */
+const isSettledInSecret = ({ mother, stage, combat }: Alien, known: ReadonlySet<BodyId>): boolean =>
+  mother === 'person' &&
+  (combat ? combat.now < 0 && combat.surprise.some((id) => !known.has(id)) : stage.kind === 'opposition')
+
+/** Whether everybody an item speaks of is known; detection that one side knows nothing of is not. */
+function isKnownItem(item: Item, known: ReadonlySet<BodyId>): boolean {
+  switch (item.kind) {
+    case 'detect':
+      return false
+    case 'outcome':
+      return [...item.winners, ...item.losers].every((id) => known.has(id))
+    case 'fight':
+      return item.between.every((id) => known.has(id))
+    case 'unit':
+      return false
+    case 'strike':
+      return known.has(item.who) && item.targets.every((id) => known.has(id))
+    case 'panic':
+      return item.who.every((id) => known.has(id)) && (item.source === null || known.has(item.source))
+    case 'play':
+    case 'deed':
+      return known.has(item.who) && item.value.split(':').every((part) => !isBodyId(part) || known.has(part))
+    case 'burst':
+    case 'called':
+    case 'relief':
+    case 'dies':
+      return known.has(item.who)
+    default:
+      return true
+  }
+}

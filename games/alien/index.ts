@@ -1,0 +1,39 @@
+import type { Game } from '@starboard/kernel'
+import { advise } from './bot.ts'
+import { figures, variety } from './figures.ts'
+import { imagine } from './imagine.ts'
+import { check } from './rules/check.ts'
+import { fresh, OPTIONS } from './rules/fresh.ts'
+import { step } from './rules/play.ts'
+import { resign, seated } from './rules/seats.ts'
+import type { Alien } from './rules/state.ts'
+import { text } from './text.ts'
+import { type View, view } from './view.ts'
+
+/** ALIEN: a crew far from home, and something aboard that should not be. */
+export const alien: Game<Alien, View, typeof OPTIONS> = {
+  id: 'alien',
+  name: 'ALIEN',
+  about: 'A crew far from home finds out what came aboard, and tries to leave before it finds them.',
+  version: 1,
+  options: OPTIONS,
+  seats: ({ crew, mother }) => ({
+    min: 2,
+    max: 1 + crew,
+    roles: [
+      { name: 'mother', program: mother === 'program' },
+      ...Array.from({ length: crew }, () => ({ name: 'player', program: false })),
+    ],
+  }),
+  setup: fresh,
+  step,
+  view,
+  imagine,
+  check,
+  text,
+  advise,
+  figures,
+  variety,
+  seated,
+  resign,
+}

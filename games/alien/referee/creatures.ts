@@ -1,0 +1,90 @@
+import { CREATURES, type ZoneId } from '../content/index.ts'
+import { canPay } from '../rules/budget.ts'
+import { byLot } from '../rules/dice.ts'
+import { firstStep, gaitOf, mustBreak, routeCost, unitOfBody } from '../rules/routes.ts'
+import { fillsTheZone, reachesThrough } from '../rules/rows.ts'
+import { areEnemies } from '../rules/sight.ts'
+import { type Alien, type Body, type Creature, isAble, isBroken, isPc } from '../rules/state.ts'
+import { distance } from '../rules/zones.ts'
+
+/** `turn` of a creature: its card in combat, one action after the other (9.6). */
+export function creaturePlan(g: Alien, creature: Creature): string {
+  if (creature.held) return canPay(g, creature, 'full') ? 'break-free' : 'end' // 1
+  if (unitOfBody(g, creature)?.retreats) return withdraw(g, creature) // 2
+  if (isLatchedOn(g, creature)) return 'end' // Content 6.2: all it has to do is stay where it is.
+  if (creature.drags) return canPay(g, creature, 'quick') ? 'drag' : 'end'
+  const target = chooseTarget(g, creature) // 3
+  if (!target) return 'end'
+  if (creature.beside.includes(target.id) || fillsTheZone(creature, target))
+    return canPay(g, creature, 'full') ? `attack:${target.id}` : 'end' // 5
+  if (!canPay(g, creature, 'quick')) return 'end'
+  if (target.at === creature.at || reachesThrough(g, creature, target)) return `close:${target.id}` // 4
+  return goToward(g, creature, target.at!)
+}
+
+const isLatchedOn = (g: Alien, { id }: Creature): boolean =>
+  g.bodies.some(({ held }) => held?.by === id && held.latched !== null)
+
+function withdraw(g: Alien, creature: Creature): string {
+  const lair = unitOfBody(g, creature)!.lair
+  return canPay(g, creature, 'quick') && creature.at !== lair ? goToward(g, creature, lair) : 'end'
+}
+
+function goToward(g: Alien, creature: Creature, goal: ZoneId): string {
+  const gait = gaitOf(g, creature)
+  const step = firstStep(g, gait, creature.at!, goal)
+  if (!step) return 'end'
+  if (!mustBreak(g, gait, step.border)) return `move:${step.border}`
+  return canPay(g, creature, 'full') ? `break:${step.border}` : 'end'
+}
+
+/** 9.6, 3: by its mind; the broken only when nobody able is in sight. Ties: random. */
+function chooseTarget(g: Alien, creature: Creature): Body | null {
+  const enemies = g.bodies.filter(
+    (body) =>
+      !body.dead &&
+      body.at !== null &&
+      body.kind === 'person' &&
+      areEnemies(g, creature, body) &&
+      isInReach(creature, body),
+  )
+  const able = enemies.filter(isAble)
+  const among = able.length > 0 ? able : enemies.filter(isBroken)
+  return among.length === 0 ? null : byLot(g, preferred(g, creature, among))
+}
+
+/** One it has noticed and not lost; whoever ducks behind something is not safe from it for that (AL-RUL-COV-03). */
+const isInReach = (creature: Creature, body: Body): boolean =>
+  creature.aware.includes(body.id) || creature.beside.includes(body.id)
+
+function preferred(g: Alien, creature: Creature, among: Body[]): Body[] {
+  switch (CREATURES[creature.of].mind) {
+    case 'ambusher': {
+      const alone = among.filter(
+        (body) =>
+          !g.bodies.some(
+            (friend) => friend !== body && isPc(friend) && isAble(friend) && friend.at === body.at,
+          ),
+      )
+      if (alone.length > 0) return alone
+      const weakest = least(among, ({ health }) => health)
+      const hurt = g.combat?.hurtBy[creature.id]
+      const last = weakest.filter(({ id }) => id === hurt)
+      return last.length > 0 ? last : weakest
+    }
+    case 'skulker':
+      return least(among, ({ health }) => health)
+    default:
+      return least(among, (body) => nearness(g, creature, body))
+  }
+}
+
+const nearness = (g: Alien, creature: Creature, body: Body): number =>
+  creature.beside.includes(body.id)
+    ? -1
+    : Math.min(distance(g, creature.at!, body.at!), routeCost(g, gaitOf(g, creature), creature.at!, body.at!))
+
+function least(among: readonly Body[], by: (body: Body) => number): Body[] {
+  const low = Math.min(...among.map(by))
+  return among.filter((body) => by(body) === low)
+}

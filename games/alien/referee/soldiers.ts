@@ -1,0 +1,115 @@
+import { splitValue } from '../rules/acting.ts'
+import { canPay } from '../rules/budget.ts'
+import { inHand, weaponOf } from '../rules/gear.ts'
+import { firstStep, gaitOf, unitOfBody } from '../rules/routes.ts'
+import { areEnemies, sees } from '../rules/sight.ts'
+import { type Alien, type Body, bodyOf, isAble, type Person } from '../rules/state.ts'
+import { beyond, borderOf, distance, scenarioOf } from '../rules/zones.ts'
+
+/** `turn` of a person whom the Game Mother plays: a Soldier's card (9.7), or the flight of those who are no fighters. Picks from what is offered. */
+export function soldierPlan(g: Alien, person: Person, offered: readonly string[]): string {
+  const first = (...names: string[]): string | undefined => {
+    for (const name of names) {
+      const found = offered.find((value) => value === name || value.startsWith(`${name}:`))
+      if (found) return found
+    }
+    return undefined
+  }
+  if (person.held) return first('break-free') ?? 'end' // 1
+  const unit = unitOfBody(g, person)
+  if (unit?.mind === 'bystander' || unit?.mind === 'schemer') return flee(g, person, offered) ?? 'end'
+  const gun = inHand(person)
+  if (gun?.jammed) return first('unjam') ?? 'end' // 2
+  if (gun && weaponOf(gun)?.kind === 'ranged' && gun.left === 0)
+    return first('reload', 'ready') ?? retreatOr(g, person, offered) ?? 'end'
+  if (isBeaten(g, person)) return shot(g, person, offered) ?? retreatOr(g, person, offered) ?? 'end' // 7
+  const close = first('strike')
+  if (person.beside.some((id) => areEnemies(g, person, bodyOf(g, id)) && isAble(bodyOf(g, id))) && close)
+    return close // 3
+  const fire = shot(g, person, offered)
+  if (fire) {
+    const quick = person.cover ? first('aim') : (first('cover') ?? first('aim')) // 4
+    return canPay(g, person, 'full') && quick && spareQuick(g, person) ? quick : fire
+  }
+  return orders(g, person, offered) ?? advance(g, person, offered) ?? first('first-aid', 'rally') ?? 'end' // 5, 6
+}
+
+/** A quick action is free beside the full one that is to come. */
+const spareQuick = (g: Alien, person: Person): boolean => {
+  const turn = g.combat?.turns[g.combat.now]
+  return turn !== undefined && turn.who === person.id && !turn.short && !turn.long
+}
+
+/** The nearest enemy that can be shot. */
+function shot(g: Alien, person: Person, offered: readonly string[]): string | undefined {
+  let best: { value: string; steps: number } | undefined
+  for (const value of offered) {
+    const [name, what] = splitValue(value)
+    if (name !== 'shoot') continue
+    const target = bodyOf(g, what.slice(what.lastIndexOf(':') + 1))
+    const steps = target.at === null ? 99 : distance(g, person.at!, target.at)
+    if (isAble(target) && (!best || steps < best.steps)) best = { value, steps }
+  }
+  return best?.value
+}
+
+/** Leader broken, or half the team out. */
+function isBeaten(g: Alien, person: Person): boolean {
+  const team = g.bodies.filter(
+    (body) => body.side === person.side && body.kind === person.kind && g.combat?.fighters.includes(body.id),
+  )
+  return team.length > 1 && team.filter(isAble).length * 2 <= team.length
+}
+
+function orders(g: Alien, person: Person, offered: readonly string[]): string | undefined {
+  const value = offered.find((one) => one.startsWith('orders:'))
+  if (!value) return undefined
+  const friend = bodyOf(g, splitValue(value)[1])
+  return g.bodies.some((body) => isAble(body) && areEnemies(g, friend, body) && sees(g, friend, body)) &&
+    person.skills.command
+    ? value
+    : undefined
+}
+
+/** Two moves toward the last seen enemy. */
+function advance(g: Alien, person: Person, offered: readonly string[]): string | undefined {
+  const enemy = nearestEnemy(g, person)
+  if (!enemy) return undefined
+  if (enemy.at === person.at) return offered.find((value) => value === `close:${enemy.id}`)
+  return moveToward(g, person, enemy.at!, offered)
+}
+
+function nearestEnemy(g: Alien, person: Person): Body | null {
+  let best: Body | null = null
+  for (const body of g.bodies) {
+    if (!isAble(body) || !areEnemies(g, person, body) || !person.aware.includes(body.id)) continue
+    if (best === null || distance(g, person.at!, body.at!) < distance(g, person.at!, best.at!)) best = body
+  }
+  return best
+}
+
+function retreatOr(g: Alien, person: Person, offered: readonly string[]): string | undefined {
+  const lair = unitOfBody(g, person)?.lair
+  return lair === undefined || lair === person.at ? undefined : moveToward(g, person, lair, offered)
+}
+
+function moveToward(g: Alien, person: Person, goal: string, offered: readonly string[]): string | undefined {
+  const step = firstStep(g, gaitOf(g, person), person.at!, goal)
+  return step
+    ? offered.find((value) => value === `move:${beyond(borderOf(g, step.border), person.at!)}`)
+    : undefined
+}
+
+/** Away from the nearest enemy, to wherever is farthest. */
+function flee(g: Alien, person: Person, offered: readonly string[]): string | undefined {
+  const enemy = nearestEnemy(g, person)
+  if (!enemy) return undefined
+  let best: { value: string; steps: number } | undefined
+  for (const { id } of scenarioOf(g).zones) {
+    const value = `move:${id}`
+    if (!offered.includes(value)) continue
+    const steps = distance(g, id, enemy.at!)
+    if (!best || steps > best.steps) best = { value, steps }
+  }
+  return best && best.steps > distance(g, person.at!, enemy.at!) ? best.value : undefined
+}

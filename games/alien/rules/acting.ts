@@ -1,0 +1,37 @@
+import type { Option, Play, WhyNot } from '@starboard/kernel'
+import type { Alien, BodyId, Person } from './state.ts'
+
+/** One kind of thing a person can do, in stealth or in combat. Chapters bring them; `actions.ts` puts them in order. */
+export interface Action {
+  /** In stealth: it takes the stretch, or nothing (AL-RUL-STL-01). Null: not done there. */
+  readonly inStretch: 'stretch' | 'free' | null
+  /** In combat: what it costs (22). Null: not done there. A function where a talent or an injury changes it. */
+  readonly inRound: Price | null | ((g: Alien, person: Person) => Price | null)
+  /** The broken may do it too (AL-BRK-03). */
+  readonly whileBroken?: true
+  /** The one held down may do it too (AL-SPEC-07). */
+  readonly whileHeld?: true
+  /** It does not spoil an aim, hiding or a guard's watch: mere words (AL-AIM-03, AL-GUARD-03). */
+  readonly quiet?: true
+  /** The action itself pays, because only its course tells what it costs. */
+  readonly paysItself?: true
+  /** Who else does it along with the person. */
+  readonly along?: (g: Alien, person: Person, what: string) => readonly BodyId[]
+  /** What can be done now, with values that begin with the action's own name: `move:CB-02`. Empty most of the time, and cheap then. */
+  readonly offers: (g: Alien, person: Person) => readonly Option[]
+  /** Does it; `what` is the value without the action's name. The price has been paid. */
+  readonly play: (g: Alien, who: BodyId, what: string) => Play
+  /** What cannot be done now although one might expect it. */
+  readonly whyNot?: (g: Alien, person: Person) => readonly WhyNot[]
+}
+
+export type Price = 'full' | 'quick' | 'free'
+
+/** What most actions offer most of the time. */
+export const NONE: readonly Option[] = []
+
+/** The part of an option's value before the colon, and the rest. */
+export function splitValue(value: string): [name: string, what: string] {
+  const colon = value.indexOf(':')
+  return colon < 0 ? [value, ''] : [value.slice(0, colon), value.slice(colon + 1)]
+}

@@ -1,0 +1,84 @@
+import { ask, type Play, some } from '@starboard/kernel'
+import { type Action, NONE } from './acting.ts'
+import { rollOdds } from './odds.ts'
+import { hasUsed, noteUse } from './once.ts'
+import { stopPanic } from './panic.ts'
+import { poolOf, rollSkill, successesOf } from './rolls.ts'
+import { canSpeakTo } from './safety.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  controller,
+  hasTalent,
+  isPc,
+  isThere,
+  type Person,
+  personOf,
+} from './state.ts'
+import { loseStress } from './stress.ts'
+import { tell } from './tell.ts'
+
+export type CalmingEvent = {
+  readonly type: 'joked'
+  readonly rule: string
+  readonly who: BodyId
+  readonly whom: BodyId
+}
+
+/** AL-STOP-01, AL-STOP-02: Command on others in speaking range (AL-RUL-STOP-02); a full action, quick for a Voice of the Law (content 1.4). */
+export const CALM: Action = {
+  inStretch: 'stretch',
+  inRound: (_g, person) => (hasTalent(person, 'tal-badge') ? 'quick' : 'full'),
+  offers(g, person) {
+    if (!g.bodies.some((body) => panicsNear(g, person, body))) return NONE
+    return [
+      {
+        value: 'calm',
+        rule: 'AL-STOP-01',
+        odds: () => rollOdds(poolOf(g, person, { skill: 'command', for: 'calm' })),
+      },
+    ]
+  },
+  play: calm,
+}
+
+/** Somebody of one's own side, in panic and in speaking range. */
+const panicsNear = (g: Alien, person: Person, other: Body): boolean =>
+  other.kind === 'person' &&
+  other.panic.length > 0 &&
+  other.id !== person.id &&
+  other.side === person.side &&
+  canSpeakTo(g, person, other)
+
+/** AL-RUL-STOP-01: one for each success, as the roller likes; all of their panic ends. */
+function* calm(g: Alien, who: BodyId): Play {
+  const rolled = yield* rollSkill(g, { who, skill: 'command', for: 'calm' })
+  const person = personOf(g, who)
+  const others = g.bodies.filter((body) => panicsNear(g, person, body)).map(({ id }) => id)
+  const count = Math.min(successesOf(rolled), others.length)
+  if (count === 0) return
+  const options = others.map((id) => ({ value: id, at: `body:${id}` }))
+  const more = { min: count, max: count, label: { who } }
+  const picked = yield* ask(some(controller(person), 'calm-whom', 'AL-RUL-STOP-01', options, more))
+  for (const { value } of picked) stopPanic(g, value, 'AL-STOP-01')
+}
+
+/** Gallows Humour: once per stretch or combat, one other character in the zone (content 1.4). */
+export const JOKE: Action = {
+  inStretch: 'free',
+  inRound: 'quick',
+  quiet: true,
+  offers(g, person) {
+    if (!hasTalent(person, 'tal-gallows') || hasUsed(g, person, 'tal-gallows', 'while')) return NONE
+    return g.bodies
+      .filter((pc) => isPc(pc) && pc.id !== person.id && isThere(pc) && pc.at === person.at && pc.stress > 0)
+      .map(({ id }) => ({ value: `joke:${id}`, at: `body:${id}`, rule: 'AL-RUL-TAL-01' }))
+  },
+  *play(g, who, whom) {
+    yield* []
+    noteUse(g, personOf(g, who), 'tal-gallows', 'while')
+    tell<CalmingEvent>(g, { type: 'joked', rule: 'AL-RUL-TAL-01', who, whom }, { about: [who] })
+    loseStress(g, whom, 1, 'AL-RUL-TAL-01', 'joke')
+  },
+}

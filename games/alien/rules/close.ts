@@ -1,0 +1,139 @@
+import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { type Action, NONE } from './acting.ts'
+import { closeArm, closeAttack, gunOf, rangedAttack } from './arms.ts'
+import { type Attack, attack } from './attack.ts'
+import { weaponOf } from './gear.ts'
+import { partsOf } from './modifiers.ts'
+import { askMother } from './mother.ts'
+import { rollOdds } from './odds.ts'
+import { canShootAt, fire } from './ranged.ts'
+import { poolOf } from './rolls.ts'
+import { areEnemies, sees } from './sight.ts'
+import {
+  type Alien,
+  type BodyId,
+  bodyOf,
+  controller,
+  type GearId,
+  isPc,
+  isThere,
+  type Person,
+  personOf,
+} from './state.ts'
+import { isTarget } from './targets.ts'
+
+/** AL-FULL-01, AL-CC-02: a full action with Close Combat, at Adjacent range only. */
+export const STRIKE: Action = {
+  inStretch: null,
+  inRound: 'full',
+  offers: (g, person) => {
+    if (person.beside.length === 0) return NONE
+    const options: Option[] = []
+    for (const id of person.beside) {
+      if (!isTarget(g, person, bodyOf(g, id))) continue
+      options.push({
+        value: `strike:${id}`,
+        at: `body:${id}`,
+        rule: 'AL-FULL-01',
+        label: { on: id, item: closeArm(g, person)?.of ?? null },
+        odds: () => attackOdds(g, person, closeAttack(g, person, id, closeArm(g, person)?.id ?? null)),
+      })
+    }
+    return options
+  },
+  *play(g, who, on) {
+    const gear = yield* strikeWith(g, who, on)
+    yield* attack(g, closeAttack(g, personOf(g, who), on, gear))
+  },
+  whyNot: (g, person) =>
+    person.beside.length === 0 && g.bodies.some((body) => body.at === person.at && isTarget(g, person, body))
+      ? [{ label: { why: 'not-adjacent' }, rule: 'AL-CC-02' }]
+      : [],
+}
+
+/** The exact chance of at least one success, before anybody wards it off. */
+export const attackOdds = (g: Alien, person: Person, declared: Attack) =>
+  rollOdds(
+    poolOf(g, person, {
+      skill: declared.how === 'close' ? 'close-combat' : 'ranged-combat',
+      for: 'attack',
+      parts: partsOf(g, declared),
+    }),
+  )
+
+/** AL-RUL-ATT-04: a gun may be used at arm's length; or it is let hang, and fists do. */
+function* strikeWith(g: Alien, who: BodyId, on: BodyId): Play<GearId | null> {
+  const person = personOf(g, who)
+  const gear = closeArm(g, person)
+  if (!gear || weaponOf(gear)!.kind === 'close') return gear?.id ?? null
+  const options: Option[] = [gear.id, null].map((id) => ({
+    value: id ?? 'fists',
+    label: { item: id === null ? null : gear.of },
+    odds: () => attackOdds(g, personOf(g, who), closeAttack(g, personOf(g, who), on, id)),
+  }))
+  const question = one(controller(person), 'strike-with', 'AL-RUL-ATT-04', options, { label: { who, on } })
+  const { value } = isPc(person)
+    ? yield* ask(question)
+    : yield* askMother(g, question, () => options[0]!.value)
+  return value === 'fists' ? null : value
+}
+
+/** AL-WEAK-01: at a weak spot, close or from afar, with what is in hand. */
+export const WEAK: Action = {
+  inStretch: null,
+  inRound: 'full',
+  offers: (g, person) => {
+    const options: Option[] = []
+    for (const id of person.beside) {
+      if (!isTarget(g, person, bodyOf(g, id))) continue
+      const arm = closeArm(g, person)
+      addWeak(g, options, person, { ...closeAttack(g, person, id, arm?.id ?? null), weakSpot: true })
+    }
+    const gun = gunOf(g, person)
+    if (!gun) return options
+    for (const body of g.bodies) {
+      if (!canShootAt(g, person, body, weaponOf(gun)!)) continue
+      addWeak(g, options, person, { ...rangedAttack(g, person, body, gun.id), weakSpot: true })
+    }
+    return options
+  },
+  *play(g, who, what) {
+    const colon = what.indexOf(':')
+    const [arm, on] = [what.slice(0, colon), what.slice(colon + 1)]
+    const person = personOf(g, who)
+    if (person.beside.includes(on))
+      yield* attack(g, { ...closeAttack(g, person, on, arm === 'fists' ? null : arm), weakSpot: true })
+    else yield* fire(g, who, arm, on, true)
+  },
+}
+
+function addWeak(g: Alien, options: Option[], person: Person, declared: Attack): void {
+  options.push({
+    value: `weak:${declared.gear ?? 'fists'}:${declared.on}`,
+    at: `body:${declared.on}`,
+    rule: 'AL-WEAK-01',
+    label: { on: declared.on, how: declared.how },
+    odds: () => attackOdds(g, person, declared),
+  })
+}
+
+/** AL-RUL-AMB-04: a sudden attack on somebody who knows one is there and expects nothing: a friend, a bystander, a side that holds its fire. */
+export const ASSAULT: Action = {
+  inStretch: 'free',
+  inRound: null,
+  offers: (g, person) => {
+    let options: Option[] | null = null
+    for (const body of g.bodies) {
+      if (body === person || !isThere(body) || body.at !== person.at || !sees(g, person, body)) continue
+      if (areEnemies(g, person, body) || !(isPc(body) || person.aware.includes(body.id))) continue
+      options ??= []
+      options.push({ value: `assault:${body.id}`, at: `body:${body.id}`, rule: 'AL-RUL-AMB-04' })
+    }
+    return options ?? NONE
+  },
+  *play(g, who, on) {
+    const { side } = bodyOf(g, on)
+    if (g.truce.includes(side)) g.truce = g.truce.filter((one) => one !== side)
+    g.agenda.push({ kind: 'fight', first: [who], ambush: false, between: [who, on] })
+  },
+}

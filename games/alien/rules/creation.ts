@@ -1,0 +1,105 @@
+import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { CAREERS, ITEMS, KEEPSAKES, READY, type ReadyId, type Stock, type Thing } from '../content/index.ts'
+import { d6 } from './dice.ts'
+import { equip, newPerson } from './fresh.ts'
+import { makeGear } from './gear.ts'
+import { MAKING } from './making.ts'
+import { type Alien, type BodyId, hasTalent, type Making, type Person, pcsOf, type Stage } from './state.ts'
+import { tell } from './tell.ts'
+
+export { begin } from './beginning.ts'
+
+export type CreationEvent =
+  | {
+      readonly type: 'cast'
+      readonly rule: string
+      readonly who: BodyId
+      readonly seat: number
+      readonly made: boolean
+    }
+  | { readonly type: 'cash-rolled'; readonly rule: string; readonly who: BodyId; readonly cash: number }
+
+/** AL-RUL-GEN-01: one character after the other is cast, or made step by step (CG-1 to CG-7), by the player whose seat it is. */
+export function* create(g: Alien, { pc, making }: Extract<Stage, { kind: 'create' }>): Play {
+  if (making === null) return yield* cast(g, pc)
+  const who = g.bodies[pc]!.id
+  yield* MAKING[making](g, who)
+  const next = ORDER[ORDER.indexOf(making) + 1]
+  if (next) g.stage = { kind: 'create', pc, making: next }
+  else finish(g, pc, true)
+}
+
+const ORDER: readonly Making[] = ['career', 'attributes', 'skills', 'talent', 'gear', 'nature', 'name']
+
+/** Characters go round the players, so that all have as many as can be. */
+const seatFor = (g: Alien, pc: number): number => 1 + (pc % (g.memory.length - 1))
+
+/** A ready-made character that nobody plays yet, or one of one's own. */
+function* cast(g: Alien, pc: number): Play {
+  const seat = seatFor(g, pc)
+  const taken = pcsOf(g).map(({ of }) => of)
+  const free = (Object.keys(READY) as ReadyId[]).filter((of) => !taken.includes(of))
+  const options: Option[] = [...free.map((of) => ({ value: of })), { value: 'make' }]
+  const { value } = yield* ask(
+    one(seat, 'cast', 'AL-RUL-GEN-01', options, { label: { pc: pc + 1, of: g.crew } }),
+  )
+  if (value === 'make') {
+    g.bodies.splice(pc, 0, { ...newPerson(`made-${pc + 1}`, ''), seat })
+    g.stage = { kind: 'create', pc, making: 'career' }
+    return
+  }
+  g.bodies.splice(pc, 0, readyMade(g, value as ReadyId, seat))
+  finish(g, pc, false)
+}
+
+/** The next part, or the beginning once all are there. */
+function finish(g: Alien, pc: number, made: boolean): void {
+  const person = g.bodies[pc] as Person
+  rollCash(g, person)
+  tell<CreationEvent>(
+    g,
+    { type: 'cast', rule: 'AL-RUL-GEN-01', who: person.id, seat: person.seat!, made },
+    { about: [person.id] },
+  )
+  g.stage = pc + 1 < g.crew ? { kind: 'create', pc: pc + 1, making: null } : { kind: 'begin' }
+}
+
+/** CG-6. */
+function rollCash(g: Alien, person: Person): void {
+  const { dice, times } = CAREERS[person.career!].cash
+  for (let n = 0; n < dice; n++) person.cash += d6(g) * times
+  const { id: who, cash } = person
+  tell<CreationEvent>(g, { type: 'cash-rolled', rule: 'AL-RUL-GEN-01', who, cash }, { about: [who] })
+}
+
+/** A ready-made character (content 1.8). */
+export function readyMade(g: Alien, of: ReadyId, seat: number): Person {
+  const { name, career, attributes, skills, talent, gear } = READY[of]
+  const person = newPerson(of.slice(3), name)
+  Object.assign(person, {
+    of,
+    seat,
+    career,
+    attributes: { ...attributes },
+    skills: { ...skills },
+    talents: [talent],
+    keepsake: KEEPSAKES[career],
+  })
+  for (const stock of gear) provide(g, person, stock)
+  measure(person)
+  return person
+}
+
+/** CG-6: so many of a thing; a weapon with ammo comes loaded and with one reload. */
+export function provide(g: Alien, person: Person, { item, count }: Stock): void {
+  for (let n = 0; n < count; n++) equip(person, makeGear(g, item))
+  const { takes, weapon } = (ITEMS as { readonly [id: string]: Thing })[item]!
+  if (takes && weapon) equip(person, makeGear(g, takes))
+}
+
+/** CG-5, AL-HLTH-01: Health; Resolve follows from the attributes at any time (AL-RUL-RES-01), Stress is 0 (AL-STRS-01). */
+export function measure(person: Person): void {
+  const { strength, agility } = person.attributes
+  person.max = Math.ceil((strength + agility) / 2) + (hasTalent(person, 'tal-tough') ? 2 : 0)
+  person.health = person.max
+}

@@ -1,0 +1,188 @@
+import { type Option, one, type Play } from '@starboard/kernel'
+import { CREATURES, type Row } from '../content/index.ts'
+import { creaturePlan } from '../referee.ts'
+import { canPay, pay } from './budget.ts'
+import { finishTurn, showSelf } from './combat.ts'
+import { takePlace } from './crawl.ts'
+import { DESK } from './desk.ts'
+import { d6 } from './dice.ts'
+import { breakFree, letGo } from './holds.ts'
+import { askMother } from './mother.ts'
+import { comeBeside, cross, uproot } from './moving.ts'
+import { gaitOf, mustBreak, stepCost } from './routes.ts'
+import { carryRow, fillsTheZone, isUsable, reachesThrough, targetsOf } from './rows.ts'
+import { areEnemies, sightChanged } from './sight.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  bodyOf,
+  type Creature,
+  creatureOf,
+  MOTHER,
+  tally,
+} from './state.ts'
+import { tell } from './tell.ts'
+import { batterDown } from './units.ts'
+import { bordersBetween, exitsOf } from './zones.ts'
+
+export type CreatureEvent =
+  | {
+      readonly type: 'row-rolled'
+      readonly rule: string
+      readonly who: BodyId
+      readonly die: number
+      readonly row: string
+      readonly of: string
+    }
+  | { readonly type: 'creature-moved'; readonly rule: string; readonly who: BodyId; readonly into: string }
+  | { readonly type: 'creature-closed'; readonly rule: string; readonly who: BodyId; readonly on: BodyId }
+
+/** 9.6: a creature's card in combat, one action a step; the program plays it by the table, a person as she likes. */
+export function* creatureTurn(g: Alien, who: BodyId): Play {
+  const creature = creatureOf(g, who)
+  const question = one(MOTHER, 'turn', 'AL-RUL-CRE-01', creatureOptions(g, creature), { label: { who } })
+  const { value } = yield* askMother(g, question, () => creaturePlan(g, creature))
+  const act = value === 'auto' ? creaturePlan(g, creatureOf(g, who)) : value
+  carryOut(g, creatureOf(g, who), act)
+}
+
+function creatureOptions(g: Alien, creature: Creature): Option[] {
+  const options: Option[] = [{ value: 'end' }]
+  if (g.mother === 'person') options.push({ value: 'auto' }, DESK)
+  const [full, quick] = [canPay(g, creature, 'full'), canPay(g, creature, 'quick')]
+  if (creature.held) {
+    if (full) options.push({ value: 'break-free', rule: 'AL-RUL-ATT-16' })
+    return options
+  }
+  if (creature.drags && quick) options.push({ value: 'drag' })
+  for (const body of g.bodies) {
+    if (body.dead || body.at === null || !areEnemies(g, creature, body)) continue
+    const near = creature.beside.includes(body.id)
+    if (full && (near || mayStrike(g, creature, body)))
+      options.push({ value: `attack:${body.id}`, at: `body:${body.id}`, label: { on: body.id } })
+    if (quick && !near && canClose(g, creature, body))
+      options.push({ value: `close:${body.id}`, at: `body:${body.id}`, label: { on: body.id } })
+  }
+  const gait = gaitOf(g, creature)
+  for (const { border, into } of exitsOf(g, creature.at!)) {
+    if (stepCost(g, gait, border) === Infinity) continue
+    const breaks = mustBreak(g, gait, border.id)
+    if (breaks ? full : quick)
+      options.push({ value: `${breaks ? 'break' : 'move'}:${border.id}`, at: into, label: { into } })
+  }
+  return options
+}
+
+/** Not beside it: a swarm has no need to be, and some throw things. */
+const mayStrike = (g: Alien, creature: Creature, body: Body): boolean =>
+  fillsTheZone(creature, body) ||
+  CREATURES[creature.of].attacks.some(
+    (row) => row.strike?.ranged && targetsOf(g, creature, row, body.id)[0] === body.id,
+  )
+
+/** Within its zone, or out of a shaft through an access point (content 6.8). */
+const canClose = (g: Alien, creature: Creature, body: Body): boolean =>
+  body.at === creature.at || reachesThrough(g, creature, body)
+
+function carryOut(g: Alien, creature: Creature, act: string): void {
+  if (act !== 'end' && act !== 'desk') showSelf(g, creature.id)
+  const colon = act.indexOf(':')
+  const what = colon < 0 ? '' : act.slice(colon + 1)
+  switch (colon < 0 ? act : act.slice(0, colon)) {
+    case 'end':
+      return finishTurn(g)
+    case 'desk':
+      g.agenda.push({ kind: 'desk' })
+      return
+    case 'break-free':
+      pay(g, creature, 'full')
+      breakFree(g, creature.id)
+      return
+    case 'move':
+      pay(g, creature, 'quick')
+      cross(g, [creature.id], what)
+      tell<CreatureEvent>(
+        g,
+        { type: 'creature-moved', rule: 'AL-QUICK-01', who: creature.id, into: creature.at! },
+        { about: [creature.id] },
+      )
+      sightChanged(g)
+      return
+    case 'break':
+      pay(g, creature, 'full')
+      batterDown(g, creature, [creature.id], what)
+      return
+    case 'close':
+      pay(g, creature, 'quick')
+      comeBeside(g, creature.id, what)
+      tell<CreatureEvent>(
+        g,
+        { type: 'creature-closed', rule: 'AL-QUICK-02', who: creature.id, on: what },
+        { about: [creature.id] },
+      )
+      return
+    case 'drag':
+      pay(g, creature, 'quick')
+      drag(g, creature)
+      return
+    case 'attack':
+      pay(g, creature, 'full')
+      rollRow(g, creature, what)
+  }
+}
+
+/** Seize, Wrap: the victim is dragged one zone toward the lair, or into the shaft. */
+function drag(g: Alien, creature: Creature): void {
+  const { who, into } = creature.drags!
+  creature.drags = null
+  const victim = bodyOf(g, who)
+  if (victim.held?.by !== creature.id || victim.dead) return
+  if (into === 'shaft' && victim.at !== creature.at) pullIn(g, creature, victim)
+  else {
+    const gait = gaitOf(g, creature)
+    const way = exitsOf(g, creature.at!).find(
+      ({ border }) =>
+        stepCost(g, gait, border) === 1 && (into === 'shaft') === (g.borders[border.id]!.kind === 'access'),
+    )
+    if (way) cross(g, [creature.id, who], way.border.id)
+  }
+  sightChanged(g)
+}
+
+/** Through the access point to where it lies. */
+function pullIn(g: Alien, creature: Creature, victim: Body): void {
+  const [way] = bordersBetween(g, creature.at!, victim.at!)
+  uproot(g, victim, [creature.id])
+  Object.assign(victim, { at: creature.at, cameBy: way?.id ?? null, moved: true })
+  takePlace(g, victim)
+}
+
+/** AL-RUL-CRE-01, AL-RUL-CRE-10: the D6 is rolled and shown first; a row that cannot be used gives way to the next lower, below 1 to row 3. */
+export function rollRow(g: Alien, creature: Creature, on: BodyId): void {
+  const die = d6(g)
+  const { attacks } = CREATURES[creature.of]
+  let index = die - 1
+  while (index >= 0 && !isUsable(g, creature, attacks[index]!, on)) index--
+  if (index < 0) index = 2
+  const row: Row = attacks[index]!
+  tell<CreatureEvent>(
+    g,
+    { type: 'row-rolled', rule: 'AL-RUL-CRE-10', who: creature.id, die, row: row.id, of: creature.of },
+    { about: [creature.id] },
+  )
+  tally(g, `row-${creature.of}-${row.id}`)
+  const targets = targetsOf(g, creature, row, on)
+  if (row.strike === null || targets.length === 0)
+    carryRow(g, creature, row, on) // AL-RUL-CRE-11
+  else {
+    letGoFor(g, creature, targets)
+    g.agenda.push({ kind: 'strike', who: creature.id, row: index, targets })
+  }
+}
+
+/** AL-RUL-ATT-17: its pin is a Grapple, and strikes at others let go; a mite on a face stays there. */
+function letGoFor(g: Alien, { id: who }: Creature, targets: readonly BodyId[]): void {
+  for (const { id, held } of g.bodies)
+    if (held?.by === who && held.latched === null && !targets.includes(id)) letGo(g, who, id)
+}

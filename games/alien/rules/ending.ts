@@ -1,0 +1,110 @@
+import { CREATURES } from '../content/index.ts'
+import { isRaging } from './frenzy.ts'
+import { forgetUses } from './once.ts'
+import { mastering } from './panic.ts'
+import { areEnemies, sightChanged } from './sight.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  bodyOf,
+  type Combat,
+  isAble,
+  isPc,
+  type Person,
+} from './state.ts'
+import { addStress } from './stress.ts'
+import { airAfterFight } from './supplies.ts'
+import { tell } from './tell.ts'
+import { afterFight } from './units.ts'
+
+export type EndingEvent = { readonly type: 'fight-over'; readonly rule: string; readonly rounds: number }
+
+/** AL-RUL-END-01: no two enemies able to act are in sight of each other, nobody strikes at friends, and no clock that counts rounds runs on. */
+export const isOver = (g: Alien): boolean => isAftermath(g) && !clocksRun(g)
+
+/** Whether a fight goes on is plain to everybody, though why may not be: so it is settled when a step is over, not when the next begins. */
+export function judge(combat: Combat, g: Alien): void {
+  combat.over = isOver(g)
+}
+
+/** AL-RUL-TIME-04: the fight as such is over, but something is still counted in rounds. */
+export function isAftermath(g: Alien): boolean {
+  const combat = g.combat!
+  if (isBrawl(combat) || hasContact(g, combat)) return false
+  for (const id of combat.fighters) if (isRaging(g, bodyOf(g, id))) return false
+  return true
+}
+
+/** Among friends there is no enemy in sight; it is over when a whole round has passed without a blow. */
+const isBrawl = ({ brawl, round }: Combat): boolean => brawl > 0 && round <= brawl + 1
+
+/**
+ * Cover does not end a fight: whoever ducks is not forgotten (AL-RUL-COV-02). Ambushers are in it before they are seen. Those who fight
+ * each other without the crew go on as long as blows are struck.
+ */
+function hasContact(g: Alien, { fighters, ambush, round, blow }: Combat): boolean {
+  if (round <= 1 && ambush.some((id) => isAble(bodyOf(g, id)))) return true
+  for (const id of fighters) {
+    const body = bodyOf(g, id)
+    if (!isAble(body) || body.hidden) continue
+    for (const seen of body.aware) {
+      if (!fighters.includes(seen)) continue
+      const other = bodyOf(g, seen)
+      if (!isAble(other) || other.hidden || !areEnemies(g, body, other)) continue
+      if (body.side === 'crew' || other.side === 'crew' || round <= blow + 1) return true
+    }
+  }
+  return false
+}
+
+/** Fire, wounds that kill within a round, what only seems dead, a mite on a face, a charge about to go off. */
+export function clocksRun(g: Alien): boolean {
+  if (g.combat && g.combat.charges.length > 0) return true
+  for (const body of g.bodies) {
+    if (body.dead || body.at === null) continue
+    if (body.burning > 0 || body.held?.latched != null) return true
+    if (body.kind === 'creature' ? body.collapse !== null : body.injuries.some(isFast)) return true
+  }
+  return false
+}
+
+const isFast = ({ limit }: Person['injuries'][number]): boolean => limit === 'round'
+
+/** AL-RUL-TIME-04: out of combat such a clock is played out in rounds all the same. */
+export function playOut(g: Alien, who: BodyId): void {
+  if (g.combat || g.agenda.some(({ kind }) => kind === 'fight')) return
+  g.agenda.push({ kind: 'fight', first: [], ambush: false, between: [who] })
+}
+
+/** Stealth resumes. Those who took part have no further activity in this stretch (AL-RUL-TIME-02). */
+export function endFight(g: Alien): void {
+  const { fighters, round } = g.combat!
+  airAfterFight(g)
+  for (const body of g.bodies) standDown(g, body, fighters.includes(body.id))
+  g.combat = null
+  tell<EndingEvent>(g, { type: 'fight-over', rule: 'AL-RUL-END-01', rounds: round }, { about: [] })
+  afterFight(g, fighters)
+  sightChanged(g)
+}
+
+function standDown(g: Alien, body: Body, fought: boolean): void {
+  body.cover = null
+  body.held = null
+  if (body.beside.length > 0)
+    body.beside = body.beside.filter((id) => isSwarm(body) || isSwarm(bodyOf(g, id)))
+  if (body.kind === 'creature') body.drags = null
+  else if (fought) catchBreath(g, body)
+}
+
+const isSwarm = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].swarm === true
+
+function catchBreath(g: Alien, person: Person): void {
+  if (isPc(person)) person.acted = true
+  forgetUses(g, person, 'combat')
+  person.losesQuick = false
+  if (mastering(person) === null) person.losesTurn = false
+  if (!person.marks.some(({ what }) => what === 'stimulated')) return
+  person.marks = person.marks.filter(({ what }) => what !== 'stimulated')
+  addStress(g, person.id, 1, 'AL-MOD-02', 'drug-stim') // Content 2.5
+}

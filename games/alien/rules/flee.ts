@@ -1,0 +1,109 @@
+import type { BorderId, ZoneId } from '../content/index.ts'
+import { canPay, pay } from './budget.ts'
+import { turnOf } from './combat.ts'
+import { suffers } from './injuries.ts'
+import { movePrice } from './moves.ts'
+import { cross, whyNotCross } from './moving.ts'
+import { friendsHere } from './panicking.ts'
+import { areEnemies, sees, sightChanged } from './sight.ts'
+import { type Alien, type BodyId, bodyOf, type Person, personOf } from './state.ts'
+import { addStress, changeStress } from './stress.ts'
+import { CATATONIC, FREEZE } from './tables.ts'
+import { tell } from './tell.ts'
+import { distance, exitsOf } from './zones.ts'
+
+export type FleeEvent =
+  | { readonly type: 'fled'; readonly rule: string; readonly who: BodyId; readonly from: ZoneId }
+  | { readonly type: 'cornered'; readonly rule: string; readonly who: BodyId }
+  | { readonly type: 'out-of-danger'; readonly rule: string; readonly who: BodyId }
+
+/** AL-PAN-10: away from the source at once, at no cost (AL-RUL-PAN-07); with no way out, Catatonic instead (AL-RUL-PAN-11). */
+export function flee(g: Alien, who: BodyId, source: BodyId | null): undefined {
+  const person = personOf(g, who)
+  person.fears = source
+  const left = friendsHere(g, person)
+  if (!run(g, who) && !isOutOfDanger(g, personOf(g, who))) return collapse(g, who)
+  changeStress(g, person, -1, 'AL-PAN-10', 'panic')
+  if (person.at !== null) for (const friend of left) abandon(g, person, friend)
+}
+
+/** AL-RUL-STRS-03: those left behind in the zone. */
+function abandon(g: Alien, person: Person, friend: BodyId): void {
+  if (bodyOf(g, friend).at !== person.at) addStress(g, friend, 1, 'AL-PAN-10', 'left-behind')
+}
+
+function collapse(g: Alien, who: BodyId): undefined {
+  const person = personOf(g, who)
+  person.panic = [...person.panic.filter((mark) => mark < FREEZE), CATATONIC]
+  person.fears = null
+  tell<FleeEvent>(g, { type: 'cornered', rule: 'AL-RUL-PAN-11', who }, { about: [who] })
+}
+
+/** AL-RUL-PAN-12: both slots of a turn are moves away, until safe; in stealth the one move of the stretch. */
+export function fleeOn(g: Alien, who: BodyId): void {
+  const steps = g.combat && !isHobbled(g, personOf(g, who)) ? 2 : 1
+  for (let n = 0; n < steps; n++) {
+    if (isOutOfDanger(g, personOf(g, who)) || !canRun(g, personOf(g, who)) || !run(g, who)) break
+    if (g.combat) tire(g, personOf(g, who))
+  }
+  if (isOutOfDanger(g, personOf(g, who)))
+    tell<FleeEvent>(g, { type: 'out-of-danger', rule: 'AL-RUL-PAN-12', who }, { about: [who] })
+}
+
+/** AL-RUL-ACT-01: a slot that went into something else before is no move. */
+const canRun = (g: Alien, person: Person): boolean =>
+  g.combat === null || canPay(g, person, movePrice(g, person))
+
+function tire(g: Alien, person: Person): void {
+  pay(g, person, movePrice(g, person))
+  turnOf(g, person)!.moves++
+}
+
+const isHobbled = (g: Alien, person: Person): boolean =>
+  suffers(g, person, 'slow') || suffers(g, person, 'one-move')
+
+/** One zone farther off, if there is a way. */
+function run(g: Alien, who: BodyId): boolean {
+  const person = personOf(g, who)
+  const from = person.at!
+  const way = wayFrom(g, person)
+  if (way === null) return false
+  cross(g, [who], way)
+  tell<FleeEvent>(g, { type: 'fled', rule: 'AL-PAN-10', who, from }, { about: [who] })
+  sightChanged(g)
+  return true
+}
+
+/** The border to the zone that is farthest from what is feared and no nearer to it than this one; ties: the lowest id. */
+function wayFrom(g: Alien, person: Person): BorderId | null {
+  if (person.held !== null || suffers(g, person, 'cannot-move')) return null
+  const feared = fearedZone(g, person)
+  const steps = (zone: ZoneId): number => (feared === null ? 1 : distance(g, feared, zone))
+  let best: { border: BorderId; into: ZoneId; far: number } | null = null
+  const now = feared === null ? 0 : steps(person.at!)
+  for (const { border, into } of exitsOf(g, person.at!)) {
+    const far = steps(into)
+    if (far < Math.max(1, now) || whyNotCross(g, person, border.id) !== null) continue
+    if (best === null || far > best.far || (far === best.far && into < best.into))
+      best = { border: border.id, into, far }
+  }
+  return best?.border ?? null
+}
+
+/** Where what is feared is, if it still is anywhere. */
+function fearedZone(g: Alien, { fears }: Person): ZoneId | null {
+  if (fears === null) return null
+  const source = bodyOf(g, fears)
+  return source.dead ? null : source.at
+}
+
+/** AL-RUL-PAN-12: at least two steps from the source, and no enemy in sight. */
+function isOutOfDanger(g: Alien, person: Person): boolean {
+  const feared = fearedZone(g, person)
+  if (feared !== null && distance(g, feared, person.at!) < 2) return false
+  for (const id of person.aware) {
+    const other = bodyOf(g, id)
+    if (areEnemies(g, person, other) && sees(g, person, other)) return false
+  }
+  return true
+}

@@ -1,0 +1,143 @@
+import type { Play } from '@starboard/kernel'
+import { closeArm, closeAttack } from './arms.ts'
+import { attack } from './attack.ts'
+import { canPay, pay } from './budget.ts'
+import { turnOf } from './combat.ts'
+import { byLot, d6 } from './dice.ts'
+import { BREAK_FREE, freeHands } from './holds.ts'
+import { canMove, movePrice } from './moves.ts'
+import { comeBeside, cross, whyNotCross } from './moving.ts'
+import { hasUsed, noteUse } from './once.ts'
+import { callForPanic } from './panic.ts'
+import { friendsHere } from './panicking.ts'
+import { areEnemies, sees, sightChanged } from './sight.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  bodyOf,
+  isAble,
+  isBroken,
+  type Person,
+  personOf,
+} from './state.ts'
+import { FRENZY } from './tables.ts'
+import { tell } from './tell.ts'
+import { hasTrauma } from './trauma.ts'
+import { distance, exitsOf } from './zones.ts'
+
+export type FrenzyEvent =
+  | { readonly type: 'raged'; readonly rule: string; readonly who: BodyId; readonly at: BodyId | null }
+  | { readonly type: 'frenzy-over'; readonly rule: string; readonly who: BodyId }
+
+/** AL-PAN-11, AL-RUL-PTRIG-05: everybody friendly in the zone rolls. It strikes on its next turn (AL-RUL-PAN-13). */
+export function goBerserk(g: Alien, who: BodyId): undefined {
+  callForPanic(g, friendsHere(g, personOf(g, who)), who, 'frenzy')
+  if (!g.combat) startBrawl(g, who)
+}
+
+/** AL-RUL-PAN-13: out of combat, somebody in sight means that cards are drawn. */
+export function startBrawl(g: Alien, who: BodyId): void {
+  const inSight = targetsOf(g, personOf(g, who)).map(({ id }) => id)
+  if (inSight.length === 0 || g.agenda.some(({ kind }) => kind === 'fight')) return
+  g.agenda.push({ kind: 'fight', first: [], ambush: false, between: [who, ...inSight] })
+}
+
+/** Whether somebody in a frenzy has anybody left to attack: a fight is not over before. */
+export const isRaging = (g: Alien, body: Body): boolean =>
+  body.kind === 'person' && body.panic.includes(FRENZY) && isAble(body) && targetsOf(g, body).length > 0
+
+/** Friend or foe, in sight and still standing. */
+const targetsOf = (g: Alien, person: Person): Body[] =>
+  g.bodies.filter(
+    (body) =>
+      body !== person &&
+      isAble(body) &&
+      sees(g, person, body) &&
+      (!areEnemies(g, person, body) || person.aware.includes(body.id)),
+  )
+
+/**
+ * AL-RUL-PAN-13: each turn to the nearest, and at it; of several as near, one by lot. It takes the slots that any attack and any move
+ * takes, so there is no second full action in a round (AL-ACT-03). Whoever is pinned can only try to break free (AL-SPEC-07).
+ */
+export function* rage(g: Alien, who: BodyId): Play {
+  const person = personOf(g, who)
+  if (person.held !== null) return yield* struggle(g, who)
+  const near = nearestOf(g, person)
+  const target = near.length > 0 ? byLot(g, near).id : null
+  tell<FrenzyEvent>(g, { type: 'raged', rule: 'AL-PAN-11', who, at: target }, { about: [who] })
+  if (target === null) return
+  approach(g, who, target)
+  if (!personOf(g, who).beside.includes(target)) return approach(g, who, target)
+  if (!canPay(g, personOf(g, who), 'full')) return
+  pay(g, personOf(g, who), 'full')
+  yield* lashOut(g, who, target)
+}
+
+function* struggle(g: Alien, who: BodyId): Play {
+  if (!canPay(g, personOf(g, who), 'full')) return
+  pay(g, personOf(g, who), 'full')
+  yield* BREAK_FREE.play(g, who, '')
+}
+
+/** Hair trigger: the first time in a combat, on 5 or 6, the turn goes into an attack on whatever is nearest (content 4). True if it does. */
+export function* startle(g: Alien, who: BodyId): Play<boolean> {
+  const person = personOf(g, who)
+  if (person.traumas.length === 0 || !hasTrauma(person, 63) || hasUsed(g, person, 'hair-trigger', 'while'))
+    return false
+  noteUse(g, person, 'hair-trigger', 'while')
+  if (d6(g) < 5) return false
+  yield* rage(g, who)
+  return true
+}
+
+function nearestOf(g: Alien, person: Person): Body[] {
+  const targets = targetsOf(g, person)
+  const steps = (body: Body): number =>
+    person.beside.includes(body.id) ? -1 : distance(g, person.at!, body.at!)
+  const least = Math.min(...targets.map(steps))
+  return targets.filter((body) => steps(body) === least)
+}
+
+/** One move: a zone nearer, or from Short to Adjacent. */
+function approach(g: Alien, who: BodyId, target: BodyId): undefined {
+  const [person, other] = [personOf(g, who), bodyOf(g, target)]
+  if (person.beside.includes(target) || !canPay(g, person, movePrice(g, person)) || !canMove(g, person))
+    return
+  if (person.at === other.at) {
+    spendMove(g, person)
+    return comeBeside(g, who, target) as undefined
+  }
+  const steps = distance(g, person.at!, other.at!)
+  const way = exitsOf(g, person.at!).find(
+    ({ border, into }) => distance(g, into, other.at!) < steps && whyNotCross(g, person, border.id) === null,
+  )
+  if (!way) return
+  spendMove(g, person)
+  cross(g, [who], way.border.id)
+  sightChanged(g)
+}
+
+function spendMove(g: Alien, person: Person): void {
+  pay(g, person, movePrice(g, person))
+  turnOf(g, person)!.moves++
+}
+
+/** A close attack with whatever is in hand, which counts as any other (AL-RUL-PAN-18). The response ends with the target broken (AL-RUL-PAN-19). */
+function* lashOut(g: Alien, who: BodyId, target: BodyId): Play {
+  const person = personOf(g, who)
+  if (bodyOf(g, target).held?.by !== who) freeHands(g, who) // AL-RUL-ATT-17
+  yield* attack(g, closeAttack(g, person, target, closeArm(g, person)?.id ?? null))
+  const victim = bodyOf(g, target)
+  if (victim.dead || isBroken(victim) || !isAble(victim)) calmDown(g, who)
+}
+
+/** AL-RUL-PAN-19: response and mark end, and this break frightens everybody but the one who did it. */
+function calmDown(g: Alien, who: BodyId): void {
+  const person = personOf(g, who)
+  if (!person.panic.includes(FRENZY)) return
+  person.panic = person.panic.filter((mark) => mark !== FRENZY)
+  for (const item of g.agenda) if (item.kind === 'panic') item.who = item.who.filter((id) => id !== who)
+  tell<FrenzyEvent>(g, { type: 'frenzy-over', rule: 'AL-RUL-PAN-19', who }, { about: [who] })
+}

@@ -1,0 +1,51 @@
+import type { Option } from '@starboard/kernel'
+import { type Action, NONE } from './acting.ts'
+import { sightChanged } from './sight.ts'
+import { type Alien, type Body, type BodyId, bodyOf, isAble } from './state.ts'
+import { tell } from './tell.ts'
+import { isCluttered } from './zones.ts'
+
+export type HideEvent =
+  | { readonly type: 'hid'; readonly rule: string; readonly who: BodyId }
+  | { readonly type: 'came-out'; readonly rule: string; readonly who: BodyId }
+
+/** AL-HIDE-01, AL-CRAWL-05: only clutter gives a hiding place. */
+export const canHide = (g: Alien, body: Body): boolean =>
+  isAble(body) && isCluttered(g, body.at!) && !body.held && body.rides === null
+
+/** The caller looks at sight afterwards (`sightChanged`). */
+export function hide(g: Alien, who: BodyId, rule: string): void {
+  const body = bodyOf(g, who)
+  tell<HideEvent>(g, { type: 'hid', rule, who }, { about: [who] })
+  body.hidden = true
+  body.cover = null
+  body.peeks = null
+}
+
+/** AL-RUL-HACT-05: it is no longer hidden, and whoever looks that way may see it. */
+export function comeOut(g: Alien, who: BodyId, rule: string): void {
+  const body = bodyOf(g, who)
+  if (!body.hidden) return
+  body.hidden = false
+  tell<HideEvent>(g, { type: 'came-out', rule, who }, { about: [who] })
+  sightChanged(g)
+}
+
+/** AL-HIDE-03, AL-HIDE-04: hiding with care takes the stretch, so there is no move in it. */
+export const HIDE: Action = {
+  inStretch: 'stretch',
+  inRound: null,
+  offers: (g, person) => (person.hidden || !canHide(g, person) ? NONE : HERE),
+  // biome-ignore lint/correctness/useYield: an action may ask, this one does not
+  *play(g, who) {
+    hide(g, who, 'AL-HIDE-03')
+    sightChanged(g)
+  },
+  whyNot: (g, person) => {
+    if (person.hidden || isCluttered(g, person.at!)) return []
+    const why = g.zones[person.at!]!.kind === 'crawlspace' ? 'no-hiding-in-shaft' : 'no-clutter'
+    return [{ label: { why }, rule: why === 'no-clutter' ? 'AL-HIDE-01' : 'AL-CRAWL-05' }]
+  },
+}
+
+const HERE: readonly Option[] = [{ value: 'hide', rule: 'AL-HIDE-03' }]

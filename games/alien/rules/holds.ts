@@ -1,0 +1,147 @@
+import type { Option } from '@starboard/kernel'
+import { CREATURES } from '../content/index.ts'
+import { type Action, NONE } from './acting.ts'
+import { wound } from './damage.ts'
+import { contestOdds, rollOdds } from './odds.ts'
+import { contest, poolOf, resisting, rollSkill, successesOf, throwPool } from './rolls.ts'
+import { type Alien, type Body, type BodyId, bodyOf, creatureOf, type Person, personOf } from './state.ts'
+import { tell } from './tell.ts'
+
+export type HoldEvent =
+  | {
+      readonly type: 'broke-free'
+      readonly rule: string
+      readonly who: BodyId
+      readonly from: BodyId
+      readonly free: boolean
+    }
+  | { readonly type: 'let-go'; readonly rule: string; readonly who: BodyId; readonly whom: BodyId }
+  | {
+      readonly type: 'pulled-off'
+      readonly rule: string
+      readonly who: BodyId
+      readonly victim: BodyId
+      readonly successes: number
+    }
+
+/** AL-RUL-ATT-16: one who is held tries to break free against the holder. True if it does. For persons the roll is made by the action of the same name. */
+export function breakFree(g: Alien, who: BodyId): boolean {
+  const creature = creatureOf(g, who)
+  const { by } = creature.held!
+  const own = throwPool(g, CREATURES[creature.of].evade, 0).successes
+  const free = own > successesOf(resisting(g, { who: resisterOf(g, creature), dice: gripOf(g, creature) }))
+  if (free) creature.held = null
+  tell<HoldEvent>(g, { type: 'broke-free', rule: 'AL-RUL-ATT-16', who, from: by, free }, { about: [who] })
+  return free
+}
+
+/** Against how many dice a body is held: those of the hold, else the holder's Close Combat or Evade. */
+export function gripOf(g: Alien, { held }: Body): number {
+  const { by, dice } = held!
+  if (dice !== null) return dice
+  const holder = bodyOf(g, by)
+  if (holder.kind === 'creature') return CREATURES[holder.of].evade
+  return poolOf(g, holder, { skill: 'close-combat', for: 'hold', unhelped: true }).base
+}
+
+/** Who rolls against breaking free, with stress dice if it has any (AL-ROLL-02); no person where the hold has dice of its own. */
+const resisterOf = (g: Alien, { held }: Body): BodyId | null =>
+  held!.dice === null || bodyOf(g, held!.by).kind === 'creature' ? held!.by : null
+
+/** Lets go of everybody this body holds, or of one (AL-RUL-ATT-17). */
+export function letGo(g: Alien, holder: BodyId, whom: BodyId | null = null): void {
+  for (const body of g.bodies) {
+    if (body.held?.by !== holder || (whom !== null && body.id !== whom)) continue
+    body.held = null
+    if (whom !== null)
+      tell<HoldEvent>(
+        g,
+        { type: 'let-go', rule: 'AL-RUL-ATT-17', who: holder, whom: body.id },
+        { about: [body.id] },
+      )
+  }
+}
+
+/** AL-RUL-ATT-17: whoever does anything but hold and strike at the one held lets go; a line shot at somebody holds by itself. */
+export function freeHands(g: Alien, holder: BodyId): void {
+  for (const { id, held } of g.bodies) if (held?.by === holder && held.dice === null) letGo(g, holder, id)
+}
+
+/** AL-RUL-HELP-03: others can lend a hand. */
+const breaking = (person: Person) => ({ who: person.id, skill: 'close-combat', for: 'break-free' }) as const
+
+/** AL-SPEC-07: the one thing that one who is pinned can do. */
+export const BREAK_FREE: Action = {
+  inStretch: null,
+  inRound: 'full',
+  whileHeld: true,
+  offers: (g, person) =>
+    person.held === null
+      ? NONE
+      : [
+          {
+            value: 'break-free',
+            rule: 'AL-RUL-ATT-16',
+            odds: () =>
+              contestOdds(poolOf(g, person, breaking(person)), { base: gripOf(g, person), stress: 0 }),
+          },
+        ],
+  *play(g, who) {
+    const person = personOf(g, who)
+    const { by } = person.held!
+    const against = { who: resisterOf(g, person), dice: gripOf(g, person) }
+    const free = yield* contest(g, breaking(person), against)
+    if (free) personOf(g, who).held = null
+    tell<HoldEvent>(g, { type: 'broke-free', rule: 'AL-RUL-ATT-16', who, from: by, free }, { about: [who] })
+  },
+}
+
+const FREE_HANDS: readonly Option[] = [{ value: 'let-go', rule: 'AL-RUL-ACT-04' }]
+
+/** AL-RUL-ACT-04: letting go costs nothing. */
+export const LET_GO: Action = {
+  inStretch: null,
+  inRound: 'free',
+  quiet: true,
+  offers: (g, person) => {
+    for (const id of person.beside) if (isInHandsOf(bodyOf(g, id), person.id)) return FREE_HANDS
+    return NONE
+  },
+  // biome-ignore lint/correctness/useYield: an action may ask, this one does not
+  *play(g, who) {
+    for (const id of [...personOf(g, who).beside]) if (isInHandsOf(bodyOf(g, id), who)) letGo(g, who, id)
+  },
+}
+
+const isInHandsOf = ({ held }: Body, holder: BodyId): boolean => held?.by === holder && held.dice === null
+
+/** Content 6.2: a mite is pulled off a face by somebody Adjacent; with a single success it takes a piece along. */
+export const PULL_OFF: Action = {
+  inStretch: null,
+  inRound: 'full',
+  offers: (g, person) => {
+    let options: Option[] | null = null
+    for (const id of person.beside) {
+      if (bodyOf(g, id).held?.latched == null) continue
+      options ??= []
+      options.push({
+        value: `pull-off:${id}`,
+        at: `body:${id}`,
+        rule: 'AL-RUL-CRE-01',
+        odds: () => rollOdds(poolOf(g, person, { skill: 'close-combat', for: 'pull-off' })),
+      })
+    }
+    return options ?? NONE
+  },
+  *play(g, who, victim) {
+    const successes = successesOf(yield* rollSkill(g, { who, skill: 'close-combat', for: 'pull-off' }))
+    tell<HoldEvent>(
+      g,
+      { type: 'pulled-off', rule: 'AL-RUL-CRE-01', who, victim, successes },
+      { about: [victim] },
+    )
+    if (successes === 0) return
+    bodyOf(g, victim).held = null
+    if (successes === 1) wound(g, victim, 2, null, 'AL-RUL-CRE-01')
+  },
+}

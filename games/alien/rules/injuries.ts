@@ -1,0 +1,199 @@
+import {
+  INJURIES,
+  type Injury,
+  type InjuryEffect,
+  SKILLS,
+  type Skill,
+  type TimeUnit,
+  UNITS_OF_TIME,
+} from '../content/index.ts'
+import { kill } from './damage.ts'
+import { d6, d66 } from './dice.ts'
+import { playOut } from './ending.ts'
+import { poolOf, throwPool } from './rolls.ts'
+import {
+  type Alien,
+  type BodyId,
+  hasTalent,
+  type InjuryState,
+  type Person,
+  type PoolPart,
+  personOf,
+  tally,
+} from './state.ts'
+import { tell } from './tell.ts'
+import { SHIFTS_IN_DAY, STRETCHES_IN_SHIFT } from './time.ts'
+
+export type InjuryEvent =
+  | { readonly type: 'injured'; readonly rule: string; readonly who: BodyId; readonly row: number }
+  | {
+      readonly type: 'death-rolled'
+      readonly rule: string
+      readonly who: BodyId
+      readonly row: number
+      readonly dice: readonly number[]
+      readonly successes: number
+    }
+  | { readonly type: 'pulled-through'; readonly rule: string; readonly who: BodyId; readonly row: number }
+  | {
+      readonly type: 'limit-shortened'
+      readonly rule: string
+      readonly who: BodyId
+      readonly row: number
+      readonly limit: TimeUnit | 'death'
+    }
+  | { readonly type: 'healed-injury'; readonly rule: string; readonly who: BodyId; readonly row: number }
+
+export const injuryOf = ({ row }: Pick<InjuryState, 'row'>): Injury => INJURIES[row]!
+
+/** Injuries that will kill unless somebody sees to them. */
+export const lethal = ({ injuries }: Person): InjuryState[] => injuries.filter(({ limit }) => limit !== null)
+
+/** 35, AL-BRK-02: D66 on the table, or the row that a Game Mother names. Rows 64 to 66 kill at once (AL-INST-01). */
+export function injure(g: Alien, who: BodyId, named: number | null): void {
+  const row = named ?? d66(g)
+  const { kills, limit, heal, surgery } = INJURIES[row]!
+  tell<InjuryEvent>(g, { type: 'injured', rule: 'AL-BRK-02', who, row }, { about: [who] })
+  tally(g, `injury-${row}`)
+  if (kills) return kill(g, who, 'AL-INST-01')
+  const days = diceOfDays(g, heal)
+  personOf(g, who).injuries.push({
+    id: ++g.made,
+    row,
+    limit,
+    due: limit === null ? 0 : dueAfter(g, limit),
+    successes: 0,
+    heals: surgery ? null : daysFromNow(g, days), // AL-SURG-01, AL-RUL-CRIT-05
+    days,
+    numbUntil: 0,
+  })
+  if (limit === 'round') playOut(g, who) // AL-RUL-TIME-04
+}
+
+function diceOfDays(g: Alien, dice: number): number {
+  let days = 0
+  for (let n = 0; n < dice; n++) days += d6(g)
+  return days
+}
+
+/** The stretch in which so many days are over (AL-RUL-TIME-01). */
+export const daysFromNow = (g: Alien, days: number): number =>
+  g.stretch + days * SHIFTS_IN_DAY * STRETCHES_IN_SHIFT
+
+/** AL-RUL-TIME-03, AL-RUL-TIME-04: a limit of a round runs out at the end of the next round, one of a stretch at the upkeep of the next. */
+const dueAfter = (g: Alien, limit: TimeUnit): number => {
+  if (limit === 'round') return (g.combat?.round ?? 0) + 1
+  return g.stretch + (limit === 'stretch' ? 1 : STRETCHES_IN_SHIFT)
+}
+
+/** A painkiller takes its penalties away for a while (content 2.5). */
+const counts = (g: Alien, { numbUntil }: InjuryState): boolean => numbUntil < g.stretch
+
+/** AL-RUL-CRIT-02, AL-RUL-CRIT-03: penalties of different injuries add up; the same injury twice counts once. Androids have faults instead. */
+export function injuryParts(g: Alien, person: Person, skill: Skill): readonly PoolPart[] {
+  if (person.injuries.length === 0) return person.faults.length === 0 ? NO_PARTS : faultParts(person, skill)
+  const parts: PoolPart[] = []
+  const seen: number[] = []
+  for (const injury of person.injuries) {
+    if (seen.includes(injury.row) || !counts(g, injury)) continue
+    seen.push(injury.row)
+    const { skills, attribute } = injuryOf(injury)
+    const dice = (skills?.[skill] ?? 0) + (attribute?.[SKILLS[skill].attribute] ?? 0)
+    if (dice !== 0) parts.push({ what: `injury-${injury.row}`, dice, rule: 'AL-RUL-CRIT-03' })
+  }
+  return parts
+}
+
+const NO_PARTS: readonly PoolPart[] = []
+
+/** Rows of the android damage table (content 5.2). */
+const [LEAK, LEG, ARM, FLICKER, HALF] = [1, 2, 3, 4, 5]
+
+function faultParts({ faults }: Person, skill: Skill): PoolPart[] {
+  const parts: PoolPart[] = []
+  if (faults.includes(LEAK!)) parts.push({ what: 'fault-1', dice: -1, rule: 'AL-RUL-AND-02' })
+  if (faults.includes(FLICKER!) && (skill === 'observation' || skill === 'manipulation'))
+    parts.push({ what: 'fault-4', dice: -2, rule: 'AL-RUL-AND-02' })
+  return parts
+}
+
+/** Whether an injury that counts now, or an android's fault, has this effect. */
+export function suffers(g: Alien, person: Person, effect: InjuryEffect): boolean {
+  for (const injury of person.injuries)
+    if (injuryOf(injury).effect === effect && counts(g, injury)) return true
+  return person.faults.length > 0 && person.faults.includes(FAULTY[effect] ?? 0)
+}
+
+const FAULTY: { readonly [effect in InjuryEffect]?: number } = {
+  'one-move': LEG!,
+  'one-hand': ARM!,
+  'cannot-move': HALF!,
+}
+
+/** AL-DEATH-01: death rolls that are due, at the end of a round or at the upkeep of a stretch. Whoever stands up rolls on (AL-RUL-DEATH-06). */
+export function deathRolls(g: Alien, at: 'round' | 'upkeep'): void {
+  for (const body of g.bodies) {
+    if (body.kind === 'creature') continue
+    for (const injury of body.injuries) if (!body.dead && isDue(g, injury, at)) deathRoll(g, body, injury)
+  }
+}
+
+const isDue = (g: Alien, { limit, due }: InjuryState, at: 'round' | 'upkeep'): boolean => {
+  if (limit === null || (limit === 'round') !== (at === 'round')) return false
+  return due <= (at === 'round' ? g.combat!.round : g.stretch)
+}
+
+/** AL-DEATH-02, AL-DEATH-03: Stamina without stress dice and without a push; injuries and responses count (AL-RUL-DEATH-04, AL-RUL-SRESP-09). */
+function deathRoll(g: Alien, person: Person, injury: InjuryState): void {
+  const { id: who } = person
+  const { row } = injury
+  const parts = hasTalent(person, 'tal-hardhead') ? HARD_HEAD : NO_PARTS
+  const { base } = poolOf(g, person, { skill: 'stamina', for: 'death', unhelped: true, parts })
+  const { base: dice, successes } = throwPool(g, base, 0)
+  tell<InjuryEvent>(
+    g,
+    { type: 'death-rolled', rule: 'AL-DEATH-01', who, row, dice, successes },
+    { about: [who] },
+  )
+  if (successes === 0) return kill(g, who, 'AL-DEATH-04')
+  injury.successes++ // AL-RUL-DEATH-01: each injury keeps its own count.
+  injury.due = dueAfter(g, injury.limit!) // AL-DEATH-05
+  if (injury.successes < ENOUGH) return
+  injury.limit = null // AL-DEATH-06
+  tell<InjuryEvent>(g, { type: 'pulled-through', rule: 'AL-DEATH-06', who, row }, { about: [who] })
+}
+
+const ENOUGH = 3
+
+const HARD_HEAD: readonly PoolPart[] = [{ what: 'tal-hardhead', dice: 2, rule: 'AL-RUL-TAL-01' }]
+
+/** AL-STAB-04: one step shorter, a shift to a stretch (AL-STAB-05), a stretch to a round (AL-STAB-06), counted anew from now (AL-RUL-DEATH-03); below a round is death (AL-STAB-07). */
+export function shorten(g: Alien, who: BodyId, id: number): void {
+  const injury = personOf(g, who).injuries.find((one) => one.id === id)!
+  const shorter = UNITS_OF_TIME[UNITS_OF_TIME.indexOf(injury.limit!) - 1]
+  tell<InjuryEvent>(
+    g,
+    { type: 'limit-shortened', rule: 'AL-STAB-04', who, row: injury.row, limit: shorter ?? 'death' },
+    { about: [who] },
+  )
+  if (shorter === undefined) return kill(g, who, 'AL-STAB-07')
+  injury.limit = shorter
+  injury.due = dueAfter(g, shorter)
+  if (shorter === 'round') playOut(g, who) // AL-RUL-TIME-04
+}
+
+/** AL-RUL-CRIT-05: at the end of its days an injury is gone, with its penalties; not while it still kills. */
+export function healInjuries(g: Alien): void {
+  for (const body of g.bodies) {
+    if (body.kind === 'creature' || body.injuries.length === 0) continue
+    const isHealed = ({ heals, limit }: InjuryState): boolean =>
+      limit === null && heals !== null && heals <= g.stretch
+    for (const { row } of body.injuries.filter(isHealed))
+      tell<InjuryEvent>(
+        g,
+        { type: 'healed-injury', rule: 'AL-RUL-CRIT-05', who: body.id, row },
+        { about: [body.id] },
+      )
+    body.injuries = body.injuries.filter((injury) => !isHealed(injury))
+  }
+}

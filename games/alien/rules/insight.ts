@@ -1,0 +1,91 @@
+import type { Option } from '@starboard/kernel'
+import { type Action, NONE } from './acting.ts'
+import { gearOf, thingOf } from './gear.ts'
+import { rollOdds } from './odds.ts'
+import { poolOf, rollSkill, succeeded, successesOf } from './rolls.ts'
+import { sees } from './sight.ts'
+import { type BodyId, bodyOf, creatureOf, hasTalent, isThere, personOf } from './state.ts'
+import { tell } from './tell.ts'
+
+export type InsightEvent =
+  | {
+      readonly type: 'studied'
+      readonly rule: string
+      readonly who: BodyId
+      readonly whom: BodyId
+      readonly rows: readonly number[]
+    }
+  | { readonly type: 'jury-rigged'; readonly rule: string; readonly who: BodyId; readonly item: string }
+
+/** Pattern: Observation on a creature in sight teaches its Health, its armour, and one row of its table per success (content 1.4). */
+export const STUDY: Action = {
+  inStretch: 'stretch',
+  inRound: 'full',
+  offers: (g, person) => {
+    if (!hasTalent(person, 'tal-pattern')) return NONE
+    const options: Option[] = []
+    for (const id of person.aware) {
+      const body = bodyOf(g, id)
+      if (body.kind !== 'creature' || body.studied.length === ROWS || !isThere(body)) continue
+      if (sees(g, person, body))
+        options.push({
+          value: `study:${id}`,
+          at: `body:${id}`,
+          label: { on: id },
+          rule: 'AL-RUL-TAL-01',
+          odds: () => rollOdds(poolOf(g, personOf(g, person.id), STUDYING)),
+        })
+    }
+    return options
+  },
+  *play(g, who, whom) {
+    const rolled = yield* rollSkill(g, { who, ...STUDYING })
+    if (!succeeded(rolled)) return
+    const { studied } = creatureOf(g, whom)
+    const fresh = [0, 1, 2, 3, 4, 5].filter((row) => !studied.includes(row))
+    studied.push(...fresh.slice(0, successesOf(rolled)))
+    tell<InsightEvent>(
+      g,
+      { type: 'studied', rule: 'AL-RUL-TAL-01', who, whom, rows: [...studied] },
+      { about: [who, whom] },
+    )
+  },
+}
+
+const ROWS = 6
+
+const STUDYING = { skill: 'observation', for: 'study' } as const
+
+/** Jury Rig: a spent device is brought back to 1 with Heavy Machinery, once each (content 1.4). */
+export const JURY_RIG: Action = {
+  inStretch: 'stretch',
+  inRound: 'full',
+  offers: (g, person) => {
+    if (!hasTalent(person, 'tal-jury')) return NONE
+    const options: Option[] = []
+    for (const gear of person.gear) {
+      if (thingOf(gear).supply?.of !== 'power' || gear.left !== 0 || gear.mended) continue
+      options.push({
+        value: `jury-rig:${gear.id}`,
+        at: `item:${gear.id}`,
+        label: { item: gear.of },
+        rule: 'AL-RUL-TAL-01',
+        odds: () => rollOdds(poolOf(g, personOf(g, person.id), RIGGING)),
+      })
+    }
+    return options
+  },
+  *play(g, who, id) {
+    const rolled = yield* rollSkill(g, { who, ...RIGGING })
+    if (!succeeded(rolled)) return
+    const gear = gearOf(personOf(g, who), id)!
+    Object.assign(gear, { left: 1, mended: true })
+    tell<InsightEvent>(
+      g,
+      { type: 'jury-rigged', rule: 'AL-RUL-TAL-01', who, item: gear.of },
+      { about: [who] },
+    )
+  },
+}
+
+const RIGGING = { skill: 'heavy-machinery', for: 'jury-rig' } as const

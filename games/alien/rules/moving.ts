@@ -1,0 +1,188 @@
+import { type BorderId, CREATURES, type ZoneId } from '../content/index.ts'
+import { blockerOf, leaveColumn, takePlace } from './crawl.ts'
+import { blast } from './damage.ts'
+import { hasLight } from './light.ts'
+import { noise } from './noise.ts'
+import { hasUsed, noteUse } from './once.ts'
+import { callForPanic } from './panic.ts'
+import { gaitOf } from './routes.ts'
+import { crewArrived } from './scenario.ts'
+import { type Alien, type Body, type BodyId, bodyOf, isPc, type Person } from './state.ts'
+import { addStress } from './stress.ts'
+import { tell } from './tell.ts'
+import { hasTrauma } from './trauma.ts'
+import { beyond, borderOf, borderState, isCrawlspace, isDark } from './zones.ts'
+
+export type MoveEvent = {
+  readonly type: 'moved'
+  readonly rule: string
+  readonly who: readonly BodyId[]
+  readonly into: ZoneId
+}
+
+export interface Hindrance {
+  readonly why: string
+  readonly rule: string
+}
+
+/**
+ * Why a body cannot go through a border by ordinary movement now; null if it can: open borders and unlocked doors
+ * (AL-SMOVE-02, AL-SMOVE-03), nothing locked or blocked (AL-SMOVE-04). A player character is stopped only by what its seat knows of.
+ */
+export function whyNotCross(g: Alien, body: Body, id: BorderId): Hindrance | null {
+  const border = borderState(g, id)
+  if (border.kind === 'blocked') return BLOCKED
+  const { held, rides } = body
+  if (held) return HELD
+  if (rides !== null) return ABOARD
+  const hindrance =
+    body.kind === 'person' && body.side === 'crew' ? crewStopped(g, body, id) : otherStopped(g, body, id)
+  if (hindrance) return hindrance
+  const blocker = blockerOf(g, body, id)
+  return blocker && (isCrawlspace(g, body.at!) ? NO_PASSING : BARRED)
+}
+
+const BLOCKED: Hindrance = { why: 'blocked', rule: 'AL-SMOVE-04' }
+const HELD: Hindrance = { why: 'held', rule: 'AL-SPEC-07' }
+const ABOARD: Hindrance = { why: 'aboard', rule: 'AL-RUL-VEH-01' }
+const LOCKED: Hindrance = { why: 'locked', rule: 'AL-SMOVE-04' }
+const NO_PASSING: Hindrance = { why: 'no-passing', rule: 'AL-CRAWL-03' }
+const BARRED: Hindrance = { why: 'barred', rule: 'AL-RUL-BLOCK-01' }
+const MUST_JUMP: Hindrance = { why: 'must-jump', rule: 'AL-RUL-ACT-08' }
+const MUST_CHECK: Hindrance = { why: 'must-check', rule: 'AL-TRAUMA-05' }
+const CANNOT_OPEN: Hindrance = { why: 'cannot-open', rule: 'AL-RUL-DOOR-03' }
+const NO_DUCTS: Hindrance = { why: 'no-ducts', rule: 'AL-CRAWL-01' }
+
+function crewStopped(g: Alien, person: Person, id: BorderId): Hindrance | null {
+  const { kind, ajar, locked } = borderState(g, id)
+  if (kind === 'gap' || kind === 'climb') return MUST_JUMP
+  if (kind === 'open' || ajar) return null
+  if (locked) return LOCKED
+  return !g.combat && person.traumas.length > 0 && hasTrauma(person, 45) ? MUST_CHECK : null // Compulsion to check (content 4).
+}
+
+/** AL-RUL-DOOR-03: creatures open doors only as their entry says; the Company's people have the keys to its doors. */
+function otherStopped(g: Alien, body: Body, id: BorderId): Hindrance | null {
+  const { kind, ajar, locked, company } = borderState(g, id)
+  const { doors, ducts, keys } = gaitOf(g, body)
+  if (kind === 'access' && !ducts) return NO_DUCTS
+  if (kind === 'open' || kind === 'gap' || kind === 'climb' || ajar) return null
+  if (locked && !(company && keys)) return LOCKED
+  return kind === 'access' || doors === 'opens' ? null : CANNOT_OPEN
+}
+
+/**
+ * Bodies go through a border into the next zone: at Short range from all there (AL-RUL-ACT-05), out of cover and hiding. A shut
+ * door is opened on the way and left shut (AL-RUL-DOOR-01). The caller looks at sight afterwards (`sightChanged`).
+ */
+export function cross(g: Alien, who: readonly BodyId[], id: BorderId): void {
+  const from = bodyOf(g, who[0]!).at!
+  const into = beyond(borderOf(g, id), from)
+  for (const each of who) {
+    const body = bodyOf(g, each)
+    uproot(g, body, who)
+    leaveColumn(g, body)
+    body.at = into
+    body.cameBy = id
+    body.moved = true
+    body.hidden = false // AL-RUL-HACT-05
+    takePlace(g, body)
+  }
+  const crew = who.filter((each) => bodyOf(g, each).side === 'crew')
+  if (crew.length > 0)
+    tell<MoveEvent>(g, { type: 'moved', rule: 'AL-SMOVE-06', who: crew, into }, { about: crew })
+  for (const each of crew) dread(g, bodyOf(g, each), into)
+  if (crew.length > 0) crewArrived(g, crew, into)
+  if (crew.length < who.length) spring(g, who.find((each) => !crew.includes(each))!, id, into)
+  for (const each of who) crowd(g, bodyOf(g, each))
+}
+
+/** Leaves everything that ties a body to its place: neighbours, cover, holds, watch; `along` come with it. */
+export function uproot(g: Alien, body: Body, along: readonly BodyId[] = []): void {
+  for (const id of body.beside) {
+    if (along.includes(id)) continue
+    const other = bodyOf(g, id)
+    other.beside = other.beside.filter((one) => one !== body.id)
+    if (other.held?.by === body.id) other.held = null // AL-RUL-ATT-17: the hold ends when the holder is moved.
+  }
+  if (body.beside.length > 0) body.beside = body.beside.filter((id) => along.includes(id))
+  if (body.held && !along.includes(body.held.by)) body.held = null
+  body.cover = null // AL-RUL-COV-04
+  body.guard = false // AL-GUARD-03
+  body.peeks = null
+  if (g.combat && g.combat.blocks.length > 0)
+    g.combat.blocks = g.combat.blocks.filter((block) => block.who !== body.id)
+}
+
+/** Content 4: Fear of the dark, Fear of tight spaces. */
+function dread(g: Alien, body: Body, into: ZoneId): void {
+  if (body.kind === 'creature' || body.traumas.length === 0 || !isPc(body)) return
+  if (hasTrauma(body, 13) && isCrawlspace(g, into)) addStress(g, body.id, 1, 'AL-TRAUMA-05', 'tight-space')
+  if (!hasTrauma(body, 11) || !isDark(g, into) || hasLight(g, body) || hasUsed(g, body, 'afraid', 'stretch'))
+    return
+  noteUse(g, body, 'afraid', 'stretch')
+  addStress(g, body.id, 1, 'AL-TRAUMA-05', 'dark')
+}
+
+/** What the crew has laid out for others: a line across the border (gear-line), a rigged zone. */
+function spring(g: Alien, who: BodyId, border: BorderId, into: ZoneId): void {
+  if (g.tripLines.includes(border)) {
+    g.tripLines = g.tripLines.filter((id) => id !== border)
+    noise(g, into, 1, who)
+  }
+  const traps = g.traps.filter(({ zone }) => zone === into)
+  if (traps.length === 0) return
+  g.traps = g.traps.filter(({ zone }) => zone !== into)
+  for (const { dice, damage, fire } of traps) blast(g, into, dice, damage, fire, null)
+}
+
+/** Everybody in a swarm's zone is Adjacent to it (content 6.7). */
+function crowd(g: Alien, body: Body): void {
+  if (body.at === null || body.dead) return
+  for (const other of g.bodies) {
+    if (other === body || other.at !== body.at || other.dead || body.beside.includes(other.id)) continue
+    if (isSwarm(other) || isSwarm(body)) touch(body, other)
+  }
+}
+
+const isSwarm = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].swarm === true
+
+function touch(one: Body, other: Body): void {
+  if (!one.beside.includes(other.id)) one.beside.push(other.id)
+  if (!other.beside.includes(one.id)) other.beside.push(one.id)
+}
+
+/**
+ * Closes the distance within a zone: from now on these two are Adjacent (AL-QUICK-02). The mover leaves those it stood beside,
+ * unless the other stands beside them too. A Xenomorph's own step frightens (AL-PTRIG-03).
+ */
+export function comeBeside(g: Alien, mover: BodyId, other: BodyId): void {
+  const [one, next] = [bodyOf(g, mover), bodyOf(g, other)]
+  if (one.beside.includes(other)) return
+  const stay = one.beside.filter((id) => next.beside.includes(id) || isSwarm(bodyOf(g, id)))
+  uproot(g, one, stay)
+  touch(one, next)
+  if (one.kind === 'creature' && CREATURES[one.of].xenomorph) loomOver(g, one, next)
+}
+
+/** AL-PTRIG-03, AL-RUL-PTRIG-02: at most once a round for each character; one roll if it is the first sight as well (AL-RUL-PTRIG-03). */
+function loomOver(g: Alien, xenomorph: Body, over: Body): void {
+  if (over.kind !== 'person' || over.side === xenomorph.side || g.combat?.frightened.includes(over.id)) return
+  g.combat?.frightened.push(over.id)
+  const pending = g.agenda.some(
+    (item) => item.kind === 'panic' && item.source === xenomorph.id && item.who.includes(over.id),
+  )
+  if (!pending) callForPanic(g, [over.id], xenomorph.id, 'adjacent')
+}
+
+/** From now on these two are at Short range; nobody is held any longer. */
+export function partFrom(g: Alien, one: BodyId, other: BodyId): void {
+  for (const [a, b] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const body = bodyOf(g, a)
+    body.beside = body.beside.filter((id) => id !== b)
+    if (body.held?.by === b) body.held = null
+  }
+}

@@ -1,0 +1,101 @@
+import type { Option } from '@starboard/kernel'
+import { CREATURES } from '../content/index.ts'
+import { type Action, NONE } from './acting.ts'
+import { turnOf } from './combat.ts'
+import { hardship, hardshipOf } from './hardship.ts'
+import { canMove, movePrice } from './moves.ts'
+import { comeBeside, partFrom } from './moving.ts'
+import { sightChanged } from './sight.ts'
+import { type Alien, type Body, type BodyId, bodyOf, isAble, type Person, personOf } from './state.ts'
+import { knows, tell } from './tell.ts'
+
+export type RangeEvent = {
+  readonly type: 'closed-in' | 'drew-away' | 'bars-the-way'
+  readonly rule: string
+  readonly who: BodyId
+  readonly from?: BodyId
+  readonly border?: string
+}
+
+/** AL-QUICK-02: from Short to Adjacent. */
+export const CLOSE: Action = {
+  inStretch: null,
+  inRound: movePrice,
+  whileBroken: true,
+  offers: (g, person) => around(g, person, 'close', (other) => !person.beside.includes(other.id)),
+  *play(g, who, whom) {
+    if (!(yield* stepsUp(g, who))) return
+    comeBeside(g, who, whom)
+    tell<RangeEvent>(g, { type: 'closed-in', rule: 'AL-QUICK-02', who, from: whom }, { about: [who, whom] })
+    sightChanged(g)
+  },
+}
+
+/** AL-QUICK-02: from Adjacent to Short; nothing stops one who is not pinned (AL-RUL-BLOCK-02). */
+export const AWAY: Action = {
+  inStretch: null,
+  inRound: movePrice,
+  whileBroken: true,
+  offers: (g, person) =>
+    person.beside.length === 0
+      ? NONE
+      : around(g, person, 'away', (other) => person.beside.includes(other.id) && !isSwarm(other)),
+  *play(g, who, whom) {
+    if (!(yield* stepsUp(g, who))) return
+    const person = personOf(g, who)
+    partFrom(g, who, whom)
+    person.cover = null // AL-RUL-COV-04
+    person.peeks = null
+    tell<RangeEvent>(g, { type: 'drew-away', rule: 'AL-QUICK-02', who, from: whom }, { about: [who, whom] })
+    sightChanged(g)
+  },
+}
+
+/** Content 6.7: it is everywhere in its zone. */
+const isSwarm = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].swarm === true
+
+/** Those in the zone whom the player knows of. */
+function around(g: Alien, person: Person, name: string, is: (other: Body) => boolean): readonly Option[] {
+  if (!canMove(g, person)) return NONE
+  let options: Option[] | null = null
+  for (const other of g.bodies) {
+    if (other === person || other.at !== person.at || other.dead || !is(other)) continue
+    if (person.seat !== null ? !knows(g, person.seat, other.id) : !person.aware.includes(other.id)) continue
+    options ??= []
+    options.push({
+      value: `${name}:${other.id}`,
+      at: `body:${other.id}`,
+      label: { who: other.id },
+      rule: 'AL-QUICK-02',
+      ...hardshipOf(g, person, person.at!),
+    })
+  }
+  return options ?? NONE
+}
+
+/** AL-RUL-LOAD-01: every move in a fight, within a zone too. */
+function* stepsUp(g: Alien, who: BodyId) {
+  const arrives = yield* hardship(g, who, null)
+  const turn = turnOf(g, bodyOf(g, who))
+  if (turn) turn.moves++
+  return arrives
+}
+
+/** AL-RUL-BLOCK-01: at a border one peeks through or has just come through, one may bar the way, free, on one's turn. */
+export const BLOCK: Action = {
+  inStretch: null,
+  inRound: 'free',
+  offers: (g, person) => {
+    const border = person.peeks ?? (turnOf(g, person)?.moves ? person.cameBy : null)
+    if (border === null || !isAble(person) || bars(g, person.id, border)) return NONE
+    return [{ value: `block:${border}`, at: `border:${border}`, rule: 'AL-RUL-BLOCK-01' }]
+  },
+  // biome-ignore lint/correctness/useYield: an action may ask, this one does not
+  *play(g, who, border) {
+    g.combat!.blocks.push({ who, border })
+    tell<RangeEvent>(g, { type: 'bars-the-way', rule: 'AL-RUL-BLOCK-01', who, border }, { about: [who] })
+  },
+}
+
+const bars = (g: Alien, who: BodyId, border: string): boolean =>
+  g.combat!.blocks.some((block) => block.who === who && block.border === border)

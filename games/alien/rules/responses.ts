@@ -1,0 +1,63 @@
+import { d6 } from './dice.ts'
+import type { Strain } from './odds.ts'
+import { type Alien, type BodyId, hasTalent, type Person, personOf, type Rolled, tally } from './state.ts'
+import { addStress, resolveOf } from './stress.ts'
+import { DEFLATED, JUMPY, MESS_UP, responseCame, responseTo, rowOf } from './tables.ts'
+import { tell } from './tell.ts'
+
+export type ResponseEvent = {
+  readonly type: 'response'
+  readonly rule: string
+  readonly who: BodyId
+  readonly die: number
+  readonly stress: number
+  readonly resolve: number
+  /** 0 to 7: the row of the table. */
+  readonly result: number
+  readonly came: 'new' | 'again' | 'nothing'
+}
+
+/** Steel Nerves take 2 off the result of a response or a panic roll (content 1.5). */
+export const nervesOf = (person: Person): number => (hasTalent(person, 'tal-nerves') ? 2 : 0)
+
+/** What decides what comes of a bane in this person's roll. */
+export const strainOf = (person: Person): Strain => ({
+  level: person.stress,
+  resolve: resolveOf(person) + nervesOf(person),
+  responses: person.responses,
+})
+
+/**
+ * 6 Stress response to a roll with banes, one however many they are (AL-SRESP-01, AL-SRESP-02), by the Stress of this moment
+ * (AL-RUL-SRESP-10), which a push has raised (AL-RUL-PUSH-02). It leaves the roll alone, but for Mess Up (AL-RUL-SRESP-02).
+ */
+export function respond(g: Alien, rolled: Rolled): void {
+  const person = personOf(g, rolled.who)
+  const { stress } = person
+  const die = d6(g)
+  const resolve = resolveOf(person)
+  const result = responseTo(die, stress, resolve + nervesOf(person))
+  const came = responseCame(result, person.responses)
+  rolled.response = result
+  tally(g, `response-${result}`)
+  tell<ResponseEvent>(
+    g,
+    { type: 'response', rule: rowOf(result), who: person.id, die, stress, resolve, result, came },
+    { about: [person.id] },
+  )
+  if (result === MESS_UP) messUp(g, rolled)
+  else if (came === 'again') addStress(g, person.id, 1, 'AL-SRESP-05', 'response-again')
+  else if (came === 'new') suffer(person, result)
+}
+
+/** AL-SRT-07: it fails whatever the dice show; the Stress counts from the next roll (AL-RUL-SRESP-07). Over at once, so never had already (AL-RUL-SRESP-01). */
+function messUp(g: Alien, rolled: Rolled): void {
+  rolled.messedUp = true
+  addStress(g, rolled.who, 1, 'AL-SRT-07', 'mess-up')
+}
+
+/** Results 1 to 6 last (AL-RUL-SRESP-01). Deflated removes Jumpy (AL-RUL-SRESP-04). */
+function suffer(person: Person, response: number): void {
+  const kept = response === DEFLATED ? person.responses.filter((one) => one !== JUMPY) : person.responses
+  person.responses = [...kept, response]
+}

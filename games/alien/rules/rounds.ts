@@ -1,0 +1,82 @@
+import type { Play } from '@starboard/kernel'
+import { blowOpen } from './charges.ts'
+import { creaturesAtRoundEnd } from './collapse.ts'
+import { wound } from './damage.ts'
+import { clocksRun } from './ending.ts'
+import { deathRolls, suffers } from './injuries.ts'
+import { events } from './scenario.ts'
+import { sentriesFire } from './sentry.ts'
+import { type Alien, bodyOf, type Combat } from './state.ts'
+import { airless } from './supplies.ts'
+import { ROUNDS_IN_STRETCH } from './time.ts'
+import { upkeep } from './upkeep.ts'
+import { borderOf } from './zones.ts'
+
+/** The end of a round: tripod guns, fire, air, wounds, what only seemed dead, charges; then the next can begin. */
+export function* endRound(g: Alien): Play {
+  yield* sentriesFire(g)
+  const combat = g.combat!
+  combat.now = -1
+  combat.ambush = [] // AL-RUL-INIT-04
+  burn(g)
+  strain(g, combat)
+  airless(g, 'round') // AL-RUL-SUP-08
+  deathRolls(g, 'round') // AL-RUL-TIME-04
+  creaturesAtRoundEnd(g)
+  goOff(g, combat)
+  if (isStandstill(g, combat)) combat.round = nextStretch(combat.round)
+  if (combat.round % ROUNDS_IN_STRETCH === 0) yield* passStretch(g)
+}
+
+/** Who stands where, and how well. */
+export function placesOf(g: Alien): string {
+  let places = ''
+  for (const { at, health, beside, dead } of g.bodies)
+    if (!dead) places += `${at} ${health} ${beside.length};`
+  return places
+}
+
+/**
+ * Nobody was asked, nobody struck and nothing has changed: they watch each other across something that neither can cross. The
+ * rounds until the stretch is over would all be like this one.
+ */
+const isStandstill = (g: Alien, combat: Combat): boolean =>
+  combat.blow < combat.round &&
+  !combat.turns.some(({ free }) => free.includes('asked')) &&
+  !clocksRun(g) &&
+  combat.places === placesOf(g)
+
+const nextStretch = (round: number): number => Math.ceil(round / ROUNDS_IN_STRETCH) * ROUNDS_IN_STRETCH
+
+/** AL-RUL-DMG-04: 1 damage at the end of each round, whatever one wears; it dies down after three. */
+function burn(g: Alien): void {
+  for (const body of g.bodies) {
+    if (body.burning === 0 || body.dead) continue
+    body.burning--
+    wound(g, body.id, 1, null, 'AL-RUL-DMG-04')
+  }
+}
+
+/** Content 3, Gut wound: 1 damage at the end of each round with two moves. */
+function strain(g: Alien, { turns }: Combat): void {
+  for (const { who, moves } of turns) {
+    const body = bodyOf(g, who)
+    if (moves >= 2 && body.kind === 'person' && !body.dead && suffers(g, body, 'hurts-to-move'))
+      wound(g, who, 1, null, 'AL-RUL-CRIT-01')
+  }
+}
+
+/** Content 2.4: the border is open, and everybody on either side of it is in the blast. */
+function goOff(g: Alien, combat: Combat): void {
+  const due = combat.charges.filter(({ round }) => round <= combat.round)
+  if (due.length === 0) return
+  combat.charges = combat.charges.filter(({ round }) => round > combat.round)
+  for (const { border, by } of due) blowOpen(g, border, borderOf(g, border).between, by)
+}
+
+/** AL-RUL-END-01: sixty rounds make a stretch; its events and upkeep are played, then the fight goes on. */
+function* passStretch(g: Alien): Play {
+  yield* events(g)
+  yield* upkeep(g)
+  if (g.combat) g.combat.stretch = g.stretch
+}

@@ -1,0 +1,40 @@
+import type { Score } from '../content/index.ts'
+import { thingOf } from './gear.ts'
+import { type Alien, type Body, bodyOf, isPc, isPerson, pcsOf } from './state.ts'
+import { scenarioOf } from './zones.ts'
+
+/** 10.6, 11.6, 12.6, 13.6: points by the scenario's lines. "Out" are those aboard what leaves, alive. */
+export function score(g: Alien): number {
+  const out = g.bodies.filter(({ id, dead }) => g.out.includes(id) && !dead)
+  let total = 0
+  for (const line of scenarioOf(g).scores) total += line.points * timesFor(g, line, out)
+  return total
+}
+
+/** How often a line counts: for each of them, or once. */
+function timesFor(g: Alien, line: Score, out: readonly Body[]): number {
+  const gear = out.flatMap((body) => (isPerson(body) ? body.gear : []))
+  switch (line.for) {
+    case 'living-pc-out':
+      return out.filter(isPc).length
+    case 'grafted-pc-out':
+      return out.filter((body) => isPc(body) && body.grafted !== null).length
+    case 'neutral-out':
+      return out.filter((body) => isPerson(body) && !isPc(body)).length
+    case 'unit-killed':
+      return g.units.filter(({ bodies }) => bodies.every((id) => isSlain(bodyOf(g, id)))).length
+    case 'graft-out':
+      return Number(out.some((body) => body.kind === 'creature' || body.grafted !== null))
+    case 'flag':
+      return Number(g.flags.includes(line.flag))
+    case 'item-out':
+      return Number(gear.some(({ of }) => of === line.item))
+    case 'tag-out':
+      return Number(gear.some((piece) => thingOf(piece).tags?.includes(line.tag)))
+    case 'nobody-broken':
+      return Number(!pcsOf(g).some(({ deeds }) => deeds.broken))
+  }
+}
+
+/** An enemy that is dead. */
+const isSlain = ({ dead, side }: Body): boolean => dead && side !== 'crew' && side !== 'neutral'

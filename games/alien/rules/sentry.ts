@@ -1,0 +1,82 @@
+import type { Play } from '@starboard/kernel'
+import type { ZoneId } from '../content/index.ts'
+import { shelterOf } from './cover.ts'
+import { applyHit } from './damage.ts'
+import { thingOf } from './gear.ts'
+import { NOISE, noise } from './noise.ts'
+import { throwPool } from './rolls.ts'
+import { type Alien, type Body, type BodyId, isAble } from './state.ts'
+import { spent } from './supplies.ts'
+import { tell } from './tell.ts'
+import { canEvade, rollEvade } from './wards.ts'
+import { changeZone, visibleFrom, zoneState } from './zones.ts'
+
+export type SentryEvent = {
+  readonly type: 'sentry-fired'
+  readonly rule: string
+  readonly at: ZoneId
+  readonly on: BodyId
+  readonly dice: readonly number[]
+  readonly successes: number
+  readonly left: number
+}
+
+/** Content 2.4: a tripod gun fires once a round on the first enemy of the crew in sight, by itself. */
+export function* sentriesFire(g: Alien): Play {
+  yield* []
+  for (const zone of Object.keys(g.zones)) {
+    const { sentry } = zoneState(g, zone)
+    if (!sentry?.left) continue
+    const target = firstInSight(g, zone)
+    if (target) shoot(g, zone, target)
+  }
+}
+
+const firstInSight = (g: Alien, zone: ZoneId): Body | undefined =>
+  g.bodies.find(
+    (body) =>
+      isAble(body) &&
+      !body.hidden &&
+      body.side !== 'crew' &&
+      body.side !== 'neutral' &&
+      !g.truce.includes(body.side) &&
+      body.cover?.kind !== 'full' &&
+      visibleFrom(g, zone).includes(body.at!),
+  )
+
+/** AL-RUL-CRE-08: a creature answers it like any other shot. People do not hear it coming. */
+function evaded(g: Alien, target: Body): number {
+  if (target.kind === 'person' || !canEvade(g, target)) return 0
+  g.combat!.evaded[target.id] = (g.combat!.evaded[target.id] ?? 0) + 1
+  return rollEvade(g, target)
+}
+
+function shoot(g: Alien, zone: ZoneId, target: Body): void {
+  const gun = zoneState(g, zone).sentry!
+  const { dice, damage, piercing } = thingOf(gun).sentry!
+  const shelter = shelterOf(g, target, zone)
+  const { base, successes } = throwPool(g, Math.max(1, dice - (shelter ? 2 : 0)), 0) // AL-COV-02
+  const left = gun.left! - spent(g, gun.left!)
+  changeZone(g, zone, { sentry: { ...gun, left } })
+  tell<SentryEvent>(
+    g,
+    { type: 'sentry-fired', rule: 'AL-RUL-SUP-04', at: zone, on: target.id, dice: base, successes, left },
+    { at: zone },
+  )
+  noise(g, zone, NOISE.shot, null)
+  const net = successes - evaded(g, target)
+  if (net < 1) return
+  applyHit(g, {
+    on: target.id,
+    by: null,
+    damage: damage + net - 1,
+    base: damage,
+    piercing,
+    weakSpot: false,
+    fire: false,
+    barrier: 0,
+    ignoresArmour: false,
+    close: false,
+    blast: false,
+  })
+}

@@ -1,0 +1,227 @@
+import { CREATURES, type ZoneId } from '../content/index.ts'
+import { joinFight } from './combat.ts'
+import { comeOut } from './hiding.ts'
+import { callForPanic } from './panic.ts'
+import { noteDisturbances } from './safety.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  bodyOf,
+  hasTalent,
+  isAble,
+  isPc,
+  isThere,
+  unitOf,
+} from './state.ts'
+import { addStress } from './stress.ts'
+import { tell } from './tell.ts'
+import { beyond, borderOf, isCluttered, scenarioOf, visibleFrom } from './zones.ts'
+
+export type SightEvent = {
+  readonly type: 'noticed'
+  readonly rule: string
+  readonly who: readonly BodyId[]
+  readonly whom: readonly BodyId[]
+  readonly at: ZoneId
+}
+
+/** 18 Line of sight. Whether one body can see another where it stands now; detection is another matter. */
+export const sees = (g: Alien, from: Body, to: Body): boolean =>
+  to.cover?.kind !== 'full' && canWatch(g, from, to) // AL-LOS-03, AL-COV-05
+
+/** Sight without regard to cover: whoever ducks out of sight is not forgotten for that (AL-RUL-COV-02). */
+function canWatch(g: Alien, from: Body, to: Body): boolean {
+  if (from.at === null || to.at === null || to.hidden || from.dead || to.dead) return false // AL-LOS-02
+  return looksInto(g, from, to.at) || peeksInto(g, to, from.at)
+}
+
+/** AL-LOS-01, AL-LOS-04: its own zone, those beyond open borders, and the one it peeks into. */
+export const looksInto = (g: Alien, body: Body, zone: ZoneId): boolean =>
+  body.at === zone || visibleFrom(g, body.at!).includes(zone) || peeksInto(g, body, zone)
+
+/** AL-LOS-05, AL-RUL-LOS-03: one who peeks looks past the border, and is seen from there. */
+export const peeksInto = (g: Alien, body: Body, zone: ZoneId): boolean =>
+  body.peeks !== null && beyond(borderOf(g, body.peeks), body.at!) === zone
+
+/** Enemies are of different sides: everybody but neutrals against the crew, unless they hold their fire or have its word; others as their feuds say. */
+export function areEnemies(g: Alien, a: Body, b: Body): boolean {
+  if (a.side === b.side || a.side === 'neutral' || b.side === 'neutral') return false
+  if (hasYielded(a, b) || hasYielded(b, a)) return false
+  if (a.side === 'crew') return !g.truce.includes(b.side)
+  if (b.side === 'crew') return !g.truce.includes(a.side)
+  for (const [one, other] of scenarioOf(g).feuds)
+    if ((one === a.side && other === b.side) || (one === b.side && other === a.side)) return true
+  return false
+}
+
+const hasYielded = (a: Body, b: Body): boolean => a.kind === 'person' && a.captive === b.side
+
+/** 9.3: a dormant unit rolls no detection, and is seen only by searching. */
+export const isDormant = (g: Alien, body: Body): boolean =>
+  body.unit !== null && unitOf(g, body.unit).state === 'dormant'
+
+/**
+ * After a move, a door or a hiding place has changed: forgets those out of sight, and calls for detection where a line of
+ * sight has opened (AL-DET-01, AL-DET-02, AL-RUL-STL-06). In a fight nobody rolls: who comes into sight joins it.
+ */
+export function sightChanged(g: Alien): void {
+  for (const body of g.bodies) {
+    if (body.hidden && body.at !== null && !isCluttered(g, body.at)) comeOut(g, body.id, 'AL-RUL-HACT-05')
+    if (body.aware.length > 0 || body.met.length > 0) forget(g, body)
+  }
+  const feuds = scenarioOf(g).feuds.length > 0
+  const { bodies } = g
+  for (let n = 0; n < bodies.length; n++) {
+    const body = bodies[n]!
+    if (body.at === null || body.dead || (body.side !== 'crew' && !feuds)) continue
+    for (let m = 0; m < bodies.length; m++) {
+      const other = bodies[m]!
+      if (other.at === null || other.dead || other.side === body.side) continue
+      if (other.side === 'crew' || (body.side !== 'crew' && m < n)) continue // Each pair once, the crew first.
+      look(g, body, other)
+    }
+  }
+  noteDisturbances(g)
+}
+
+/** What was settled while sight lasted is settled no more; who is out of sight is noticed no more. */
+function forget(g: Alien, body: Body): void {
+  const lost = (id: BodyId): boolean => !canWatch(g, body, bodyOf(g, id))
+  if (body.aware.some(lost)) body.aware = body.aware.filter((id) => !lost(id))
+  const apart = (id: BodyId): boolean => lost(id) && !canWatch(g, bodyOf(g, id), body)
+  if (body.met.some(apart)) body.met = body.met.filter((id) => !apart(id))
+}
+
+/** One pair, of which the first is of the crew if either is. */
+function look(g: Alien, one: Body, other: Body): void {
+  const there = looksInto(g, one, other.at!) || peeksInto(g, other, one.at!)
+  if (!there || isDormant(g, other) || isDormant(g, one)) return
+  const [seen, seesIt] = [sees(g, other, one), sees(g, one, other)]
+  if (!areEnemies(g, one, other)) {
+    if (one.side !== 'crew') return
+    if (seesIt) notice(g, one, other)
+    if (seen) notice(g, other, one)
+  } else if (seen && seesIt) meet(g, one, other)
+  else if (seesIt)
+    notice(g, one, other) // One who hides sees who walks by, and no roll is made (AL-RUL-STL-07, AL-FIND-01).
+  else if (seen) notice(g, other, one)
+}
+
+function meet(g: Alien, one: Body, other: Body): void {
+  if (one.met.includes(other.id)) return standOff(g, one, other)
+  if (g.combat) {
+    const { fighters, ambush } = g.combat
+    if (!fighters.includes(one.id) && !fighters.includes(other.id)) return
+    for (const body of [one, other]) if (!fighters.includes(body.id) && isAble(body)) joinFight(g, body.id)
+    settle([one], [other])
+    if (!ambush.includes(other.id)) notice(g, one, other) // Ambushers stay unseen until they strike.
+    if (!ambush.includes(one.id)) notice(g, other, one)
+    return
+  }
+  const [crew, others] = [groupOf(g, one, other.at!), groupOf(g, other, one.at!)]
+  settle(crew, others)
+  if (inherited(g, crew, others)) return
+  if (!crew.some(isAble) || !others.some(isAble)) {
+    noticeAll(g, crew, others) // Those who lie there broken keep no look-out, and cannot be missed.
+    noticeAll(g, others, crew)
+    return
+  }
+  g.agenda.push({ kind: 'detect', crew: crew.map(({ id }) => id), others: others.map(({ id }) => id) })
+}
+
+/** AL-RUL-STL-05: all of one side in the same zone who share the line of sight; who hides is left out (AL-RUL-STL-07). */
+function groupOf(g: Alien, body: Body, into: ZoneId): Body[] {
+  const found: Body[] = []
+  for (const one of g.bodies) {
+    if (one.at !== body.at || one.dead || one.side !== body.side || one.hidden || isDormant(g, one)) continue
+    if (one === body || looksInto(g, one, into) || !body.peeks) found.push(one)
+  }
+  return found
+}
+
+/** AL-RUL-STL-06: settled between all of them while sight lasts. */
+export function settle(one: readonly Body[], others: readonly Body[]): void {
+  for (const a of one)
+    for (const b of others) {
+      if (!a.met.includes(b.id)) a.met.push(b.id)
+      if (!b.met.includes(a.id)) b.met.push(a.id)
+    }
+}
+
+/** AL-RUL-STL-06: no new roll while one side is aware of the other; newcomers learn what those with them know. True if so. */
+function inherited(g: Alien, one: readonly Body[], others: readonly Body[]): boolean {
+  const [know, known] = [isAwareOf(one, others), isAwareOf(others, one)]
+  if (know) noticeAll(g, one, others)
+  if (known) noticeAll(g, others, one)
+  return know || known
+}
+
+const isAwareOf = (one: readonly Body[], others: readonly Body[]): boolean =>
+  one.some(({ aware }) => others.some(({ id }) => aware.includes(id)))
+
+/** Two who know of each other and can both act fight: one of them was broken when they met, and is not now. */
+function standOff(g: Alien, one: Body, other: Body): void {
+  if (g.combat || one.side !== 'crew' || !isAble(one) || !isAble(other)) return
+  if (!one.aware.includes(other.id) || !other.aware.includes(one.id)) return
+  if (g.agenda.some(({ kind }) => kind === 'fight')) return
+  g.agenda.push({ kind: 'fight', first: [], ambush: false, between: [one.id, other.id] })
+}
+
+/** Somebody has noticed somebody else: first sights follow from it. */
+export const notice = (g: Alien, who: Body, whom: Body): void => noticeAll(g, [who], [whom])
+
+/** All of one group notice all of another; the first sight of a Xenomorph calls for panic once, for all whom it frightens (AL-RUL-PTRIG-01). Not `telling`: another event does. */
+export function noticeAll(g: Alien, who: readonly Body[], whom: readonly Body[], telling = true): void {
+  const frightened: BodyId[] = []
+  let source: BodyId | null = null
+  let news = false
+  for (const one of who) {
+    for (const other of whom) {
+      if (one.aware.includes(other.id) || !isThere(one)) continue
+      one.aware.push(other.id)
+      news ||= telling && one.side === 'crew'
+      if (!isXenomorph(other) || one.kind === 'creature' || one.sawXenomorph || !isAble(one)) continue
+      one.sawXenomorph = true
+      source ??= other.id
+      if (hasTalent(one, 'tal-curious')) addStress(g, one.id, 1, 'AL-PTRIG-02', 'first-sight')
+      else frightened.push(one.id)
+    }
+  }
+  if (news) {
+    const [first, seen] = [who.map(({ id }) => id), whom.map(({ id }) => id)]
+    tell<SightEvent>(
+      g,
+      { type: 'noticed', rule: 'AL-LOS-01', who: first, whom: seen, at: whom[0]!.at! },
+      { about: seen },
+    )
+  }
+  if (frightened.length > 0) callForPanic(g, frightened, source, 'first-sight') // AL-PTRIG-02
+}
+
+const isXenomorph = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].xenomorph
+
+/** Everybody with a line of sight to this one, and everybody in the same zone (AL-RUL-PTRIG-04). */
+export function witnesses(g: Alien, of: Body): BodyId[] {
+  return g.bodies
+    .filter((body) => body !== of && isThere(body) && (body.at === of.at || sees(g, body, of)))
+    .map(({ id }) => id)
+}
+
+/** Whether a seat sees with the eyes of a character: its own always; a fight is played in the open, so everybody sees what those in it see. */
+export const seesWith = (g: Alien, seat: number | null, pc: Body): boolean =>
+  (pc.kind === 'person' && pc.seat === seat) || (g.combat?.fighters.includes(pc.id) ?? false)
+
+/** The zones that a seat's characters can look into, with those they peek into. */
+export function zonesInSight(g: Alien, seat: number | null): ZoneId[] {
+  const found: ZoneId[] = []
+  for (const pc of g.bodies) {
+    if (!isPc(pc)) break
+    if (pc.at === null || pc.dead || !seesWith(g, seat, pc)) continue
+    for (const zone of visibleFrom(g, pc.at)) if (!found.includes(zone)) found.push(zone)
+    if (pc.peeks === null) continue
+    const into = beyond(borderOf(g, pc.peeks), pc.at)
+    if (!found.includes(into)) found.push(into)
+  }
+  return found
+}

@@ -1,0 +1,132 @@
+import { type AskOne, askAny, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
+import { type Action, splitValue } from './acting.ts'
+import { ACTIONS } from './actions.ts'
+import { chooseAct, deskOf } from './desk.ts'
+import { slipsBy } from './detection.ts'
+import { leaveWatch } from './guard.ts'
+import { isLostToPanic, panicStretch } from './panicking.ts'
+import { noteDisturbances } from './safety.ts'
+import {
+  type Alien,
+  type BodyId,
+  bodyOf,
+  type Item,
+  isAble,
+  isPc,
+  MOTHER,
+  type Person,
+  personOf,
+} from './state.ts'
+
+/**
+ * AL-RUL-TIME-05 (1): the crew acts, in the order the players choose (AL-SMOVE-08), each character with one activity (AL-RUL-STL-01).
+ * One answer a step; the Game Mother's desk is open beside it.
+ */
+export function* crewActs(g: Alien): Play {
+  const lost = g.bodies.find((pc) => isPc(pc) && !pc.acted && isAble(pc) && isLostToPanic(g, pc))
+  if (lost) return panicStretch(g, lost.id)
+  const questions: AskOne[] = []
+  for (let seat = 1; seat < g.picked.length; seat++) {
+    const person = pick(g, seat)
+    if (person) questions.push(questionFor(g, person))
+  }
+  if (questions.length === 0) {
+    g.stage = { kind: 'opposition', left: null }
+    return
+  }
+  if (g.mother === 'person') questions.push(deskOf(g))
+  const { ask, answer } = yield* askAny(questions)
+  if (ask.seat === MOTHER) chooseAct(g, answer.value)
+  else act(g, g.picked[ask.seat]!, answer.value)
+}
+
+/** Whether a player character still has something to do in this stretch. */
+export const canStillAct = (g: Alien, person: Person): boolean =>
+  !person.acted && isAble(person) && !isLostToPanic(g, person)
+
+/** Whom a seat acts with: whoever it picked last, or the first who can. */
+function pick(g: Alien, seat: number): Person | null {
+  const last = g.picked[seat]
+  let first: Person | null = null
+  for (const pc of g.bodies) {
+    if (!isPc(pc)) break
+    if (pc.seat !== seat || !canStillAct(g, pc)) continue
+    if (pc.id === last) return pc
+    first ??= pc
+  }
+  g.picked[seat] = first?.id ?? null
+  return first
+}
+
+/** Doing nothing comes first: it is what a player who has left the table says. */
+const WAIT: Option = { value: 'wait', rule: 'AL-RUL-STL-01' }
+
+const questionFor = (g: Alien, person: Person): AskOne =>
+  one(person.seat!, 'stretch', 'AL-RUL-STL-01', optionsFor(g, person), {
+    label: { pc: person.id },
+    whyNot: () => refused(g, personOf(g, person.id)),
+  })
+
+function optionsFor(g: Alien, person: Person): Option[] {
+  const options: Option[] = [WAIT]
+  for (const other of g.bodies) {
+    if (!isPc(other)) break
+    if (other !== person && other.seat === person.seat && canStillAct(g, other))
+      options.push({ value: `pick:${other.id}`, at: `body:${other.id}`, rule: 'AL-SMOVE-08' })
+  }
+  for (const action of stretchActions()) {
+    const offers = action.offers(g, person)
+    for (let n = 0; n < offers.length; n++) options.push(offers[n]!)
+  }
+  return options
+}
+
+let inStretch: readonly Action[] | null = null
+
+const stretchActions = (): readonly Action[] => {
+  inStretch ??= Object.values(ACTIONS).filter((action) => action.inStretch !== null)
+  return inStretch
+}
+
+function refused(g: Alien, person: Person): WhyNot[] {
+  const reasons: WhyNot[] = []
+  for (const { whyNot } of stretchActions()) if (whyNot) reasons.push(...whyNot(g, person))
+  return reasons
+}
+
+/** One answer of a player. What is done is a step of its own: it may roll dice and ask, after others have done so unseen. */
+function act(g: Alien, who: BodyId, value: string): void {
+  const [name, what] = splitValue(value)
+  const person = personOf(g, who)
+  if (name === 'wait') person.acted = true
+  else if (name === 'pick') g.picked[person.seat!] = what
+  else {
+    const action = ACTIONS[name]!
+    begin(person, action)
+    if (action.quiet || staysUnseen(g, person, action, what)) g.agenda.push({ kind: 'deed', who, value })
+  }
+}
+
+/** AL-HACT-01, AL-HACT-02: whatever the hidden do has to be done unseen. */
+function staysUnseen(g: Alien, person: Person, action: Action, what: string): boolean {
+  const along = (action.along?.(g, person, what) ?? []).map((id) => bodyOf(g, id))
+  return !(person.hidden || along.some(({ hidden }) => hidden)) || slipsBy(g, person, along)
+}
+
+/** The stretch is spent, or not if it is free; a watch is kept only by those who do nothing else (AL-GUARD-03). */
+function begin(person: Person, { inStretch, quiet }: Action): void {
+  if (inStretch === 'stretch') {
+    person.acted = true
+    person.resting = false
+    person.peeks = null
+  }
+  if (!quiet) leaveWatch(person)
+}
+
+/** Somebody does what its player has chosen. */
+export function* deed(g: Alien, { who, value }: Extract<Item, { kind: 'deed' }>): Play {
+  const [name, what] = splitValue(value)
+  if (g.combat || !isAble(personOf(g, who))) return
+  yield* ACTIONS[name]!.play(g, who, what)
+  noteDisturbances(g)
+}

@@ -1,0 +1,167 @@
+import type { Thing, ZoneId } from '../content/index.ts'
+import { kill, wound } from './damage.ts'
+import { d6 } from './dice.ts'
+import { gearOf, suitOf, thingOf } from './gear.ts'
+import { poolOf, rollUnasked, succeeded } from './rolls.ts'
+import {
+  type Alien,
+  type BodyId,
+  type Gear,
+  type GearId,
+  isPc,
+  isThere,
+  type Person,
+  personOf,
+} from './state.ts'
+import { tell } from './tell.ts'
+import { endsDay, STRETCHES_IN_SHIFT } from './time.ts'
+import { zoneState } from './zones.ts'
+
+export type SupplyEvent =
+  | {
+      readonly type: 'supply-rolled'
+      readonly rule: string
+      readonly who: BodyId
+      /** A thing, or `food` and `water`. */
+      readonly item: string
+      readonly dice: readonly number[]
+      readonly left: number
+    }
+  | { readonly type: 'out-of-air'; readonly rule: string; readonly who: BodyId; readonly held: boolean }
+
+/** AL-RUL-SUP-01: as many dice as the rating, at most six; each 1 lowers it by one. No skill roll, so nothing changes it (AL-RUL-SUP-02). */
+const MOST_DICE = 6
+
+const supplyDice = (g: Alien, rating: number): number[] =>
+  Array.from({ length: Math.min(MOST_DICE, rating) }, () => d6(g))
+
+const ones = (dice: readonly number[]): number => dice.filter((face) => face === 1).length
+
+/** How much of a supply one roll uses up. */
+export const spent = (g: Alien, rating: number): number => ones(supplyDice(g, rating))
+
+/** A supply roll for something a person carries. */
+export function supplyRoll(g: Alien, who: BodyId, id: GearId): void {
+  const gear = gearOf(personOf(g, who), id)
+  if (gear) rollDown(g, who, gear)
+}
+
+/** A supply roll for a thing, wherever it is. At 0 it is spent (AL-RUL-SUP-03). */
+export function rollDown(g: Alien, who: BodyId, gear: Gear): void {
+  if (!gear.left || !thingOf(gear).supply) return
+  const dice = supplyDice(g, gear.left)
+  gear.left -= ones(dice)
+  if (gear.left === 0) gear.on = false
+  tell<SupplyEvent>(
+    g,
+    { type: 'supply-rolled', rule: 'AL-RUL-SUP-01', who, item: gear.of, dice, left: gear.left },
+    { about: [who] },
+  )
+}
+
+/** AL-RUL-SUP-03: a device works while there is something left in it; one that burns power all the time must be switched on. */
+export const works = (gear: Gear): boolean => gear.left !== 0 && (gear.on || !isSwitched(thingOf(gear)))
+
+/** Whether it has a switch: power that is drawn as long as it is on. */
+export const isSwitched = ({ supply }: Thing): boolean =>
+  supply?.of === 'power' && supply.draw !== 'use' && supply.draw !== 'attack'
+
+/** AL-RUL-SUP-06: after how many stretches of use power is rolled for, by the device's draw. */
+const EVERY: { readonly [draw: string]: number } = {
+  stretch: 1,
+  'three-stretches': 3,
+  shift: STRETCHES_IN_SHIFT,
+}
+
+/** The upkeep of a stretch: suit air (AL-RUL-SUP-05), then devices that are on. */
+export function supplyUpkeep(g: Alien): void {
+  for (const person of g.bodies) {
+    if (person.kind !== 'person' || !isThere(person)) continue
+    rollAir(g, person)
+    for (const gear of person.gear) if (gear.on) drain(g, person, gear)
+  }
+}
+
+function drain(g: Alien, person: Person, gear: Gear): void {
+  const { supply } = thingOf(gear)
+  if (++gear.used < EVERY[supply!.draw]!) return
+  gear.used = 0
+  rollDown(g, person.id, gear)
+}
+
+/** Where there is nothing to breathe: under water or in vacuum. */
+export const isAirless = (g: Alien, zone: ZoneId): boolean => {
+  const { flooded, vacuum } = zoneState(g, zone)
+  return flooded || vacuum
+}
+
+/** Whether a person needs air of its own here; androids never do (AL-RUL-AND-01). */
+const needsAir = (g: Alien, person: Person): boolean => !person.android && isAirless(g, person.at!)
+
+/** What a person breathes from: a suit with air, else a mask, which is no use in vacuum (content 2.4). */
+function airOf(g: Alien, person: Person): Gear | null {
+  const suit = suitOf(person)
+  if (suit?.left && thingOf(suit).supply?.of === 'air') return suit
+  if (zoneState(g, person.at!).vacuum) return null
+  return person.gear.find(({ of, left }) => of === 'gear-mask' && left) ?? null
+}
+
+function rollAir(g: Alien, person: Person): void {
+  const air = needsAir(g, person) ? airOf(g, person) : null
+  if (air) rollDown(g, person.id, air)
+}
+
+/** AL-RUL-SUP-05: air at the end of each combat on suit air. */
+export function airAfterFight(g: Alien): void {
+  for (const person of g.bodies) if (person.kind === 'person' && isThere(person)) rollAir(g, person)
+}
+
+/**
+ * AL-RUL-SUP-08: those without air, at the end of a round or at the upkeep of a stretch. Stamina without a push, or 1 damage; in
+ * vacuum without a suit 1 damage a round without a roll, and sixty of those are death.
+ */
+export function airless(g: Alien, at: 'round' | 'upkeep'): void {
+  for (const person of g.bodies) {
+    if (person.kind !== 'person' || !isThere(person) || !needsAir(g, person) || airOf(g, person)) continue
+    if (!isBare(g, person)) gasp(g, person)
+    else if (at === 'round') wound(g, person.id, 1, null, 'AL-RUL-SUP-08')
+    else kill(g, person.id, 'AL-RUL-SUP-08')
+  }
+}
+
+/** In vacuum without a suit that could hold air. */
+const isBare = (g: Alien, person: Person): boolean => {
+  const suit = suitOf(person)
+  return zoneState(g, person.at!).vacuum && !(suit && thingOf(suit).supply?.of === 'air')
+}
+
+function gasp(g: Alien, person: Person): void {
+  const pool = poolOf(g, person, { skill: 'stamina', for: 'air', unhelped: true })
+  const held = succeeded(rollUnasked(g, person.id, 'stamina', 'air', pool))
+  tell<SupplyEvent>(
+    g,
+    { type: 'out-of-air', rule: 'AL-RUL-SUP-08', who: person.id, held },
+    { about: [person.id] },
+  )
+  if (!held) wound(g, person.id, 1, null, 'AL-RUL-SUP-08')
+}
+
+/** AL-RUL-SUP-07: food and water, once a day each. What it means to have none is told in `fatigue.ts`. */
+export function dailySupplies(g: Alien): void {
+  if (!endsDay(g.stretch)) return
+  for (const person of g.bodies) {
+    if (!isPc(person)) break
+    if (!person.dead && !person.android)
+      for (const what of ['food', 'water'] as const) consume(g, person, what)
+  }
+}
+
+function consume(g: Alien, person: Person, what: 'food' | 'water'): void {
+  const dice = supplyDice(g, person[what])
+  person[what] -= ones(dice)
+  tell<SupplyEvent>(
+    g,
+    { type: 'supply-rolled', rule: 'AL-RUL-SUP-07', who: person.id, item: what, dice, left: person[what] },
+    { about: [person.id] },
+  )
+}

@@ -1,0 +1,12 @@
+import { CREATURES } from '../content/index.ts'
+import { areEnemies } from './sight.ts'
+import { type Alien, type Body, isPc, type Person } from './state.ts'
+
+/** Whom a person may attack: enemies it has noticed; in a fight among friends, anybody it is with. */
+export function isTarget(g: Alien, person: Person, body: Body): boolean {
+  if (body.dead || body.at === null || body.id === person.id || body.hidden) return false
+  if (areEnemies(g, person, body)) return person.aware.includes(body.id)
+  return g.combat !== null && g.combat.brawl > 0 && (isPc(body) || person.aware.includes(body.id))
+}
+
+export const isXenomorph = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].xenomorph

@@ -1,0 +1,184 @@
+import type { Option } from '@starboard/kernel'
+import { type BorderId, VEHICLES, type ZoneId } from '../content/index.ts'
+import { type Action, NONE } from './acting.ts'
+import type { Hit } from './damage.ts'
+import { leaveWatch } from './guard.ts'
+import { uproot } from './moving.ts'
+import { rollOdds } from './odds.ts'
+import { poolOf, rollSkill, succeeded } from './rolls.ts'
+import { sightChanged } from './sight.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  bodyOf,
+  type Person,
+  personOf,
+  type VehicleState,
+} from './state.ts'
+import { tell } from './tell.ts'
+import { borderState, exitsOf, isCrawlspace, isOpen } from './zones.ts'
+
+export type VehicleEvent =
+  | { readonly type: 'boarded' | 'got-out'; readonly rule: string; readonly who: BodyId; readonly of: string }
+  | {
+      readonly type: 'drove'
+      readonly rule: string
+      readonly who: BodyId
+      readonly of: string
+      readonly into: ZoneId
+    }
+  | {
+      readonly type: 'hull-hit'
+      readonly rule: string
+      readonly of: string
+      readonly on: BodyId
+      readonly damage: number
+      readonly hull: number
+    }
+
+/** AL-RUL-VEH-01: the vehicle a body rides in. */
+export function vehicleOf(g: Alien, body: Body): VehicleState | null {
+  if (body.rides === null) return null
+  return g.vehicles.find(({ id }) => id === body.rides) ?? null
+}
+
+/** What is left of the hull around one who rides behind it; 0 if nothing is. */
+export function hullOf(g: Alien, body: Body): number {
+  const vehicle = vehicleOf(g, body)
+  return vehicle && VEHICLES[vehicle.of].cover === 'full' ? vehicle.hull : 0
+}
+
+/** A blow at arm's length on one who rides behind a hull lands on the hull, less the vehicle's armour. Returns nothing: nobody is hurt. */
+export function hurtHull(g: Alien, rider: Body, { damage, base, piercing }: Hit): number {
+  const vehicle = vehicleOf(g, rider)!
+  const armour = Math.max(0, VEHICLES[vehicle.of].armour - (piercing ? 1 : 0))
+  const through = base < armour ? 0 : Math.max(0, damage - armour)
+  vehicle.hull = Math.max(0, vehicle.hull - through)
+  tell<VehicleEvent>(
+    g,
+    {
+      type: 'hull-hit',
+      rule: 'AL-RUL-VEH-01',
+      of: vehicle.of,
+      on: rider.id,
+      damage: through,
+      hull: vehicle.hull,
+    },
+    { about: [rider.id] },
+  )
+  return 0
+}
+
+/** Out of it, however that came about. */
+export function dismount(g: Alien, body: Body): void {
+  if (body.rides === null) return
+  for (const vehicle of g.vehicles) vehicle.riders = vehicle.riders.filter((id) => id !== body.id)
+  body.rides = null
+}
+
+/** Getting in: a quick action, as long as there is a seat. */
+export const ENTER: Action = {
+  inStretch: 'free',
+  inRound: 'quick',
+  offers: (g, person) => {
+    if (g.vehicles.length === 0 || person.rides !== null) return NONE
+    let options: Option[] | null = null
+    for (const { id, of, at, riders } of g.vehicles) {
+      if (at !== person.at || riders.length >= VEHICLES[of].seats) continue
+      options ??= []
+      options.push({ value: `enter:${id}`, rule: 'AL-RUL-VEH-01', label: { vehicle: of } })
+    }
+    return options ?? NONE
+  },
+  *play(g, who, id) {
+    const person = personOf(g, who)
+    const vehicle = g.vehicles.find((one) => one.id === id)!
+    uproot(g, person)
+    person.rides = id
+    vehicle.riders.push(who)
+    tell<VehicleEvent>(g, { type: 'boarded', rule: 'AL-RUL-VEH-01', who, of: vehicle.of }, { about: [who] })
+  },
+}
+
+const OUT: readonly Option[] = [{ value: 'leave', rule: 'AL-RUL-VEH-01' }]
+
+export const LEAVE: Action = {
+  inStretch: 'free',
+  inRound: 'quick',
+  offers: (_g, person) => (person.rides === null ? NONE : OUT),
+  *play(g, who) {
+    const person = personOf(g, who)
+    const vehicle = vehicleOf(g, person)!
+    uproot(g, person)
+    person.rides = null
+    vehicle.riders = vehicle.riders.filter((id) => id !== who)
+    tell<VehicleEvent>(g, { type: 'got-out', rule: 'AL-RUL-VEH-01', who, of: vehicle.of }, { about: [who] })
+  },
+}
+
+const driving = (person: Person) => ({ who: person.id, skill: 'piloting', for: 'drive' }) as const
+
+/** AL-FULL-10: a full action; a Piloting success moves up to its pace over open borders, a failure one zone. At Hull 0 it stands still. */
+export const DRIVE: Action = {
+  inStretch: 'stretch',
+  inRound: 'full',
+  offers: (g, person) => {
+    const vehicle = vehicleOf(g, person)
+    if (!vehicle || vehicle.hull === 0) return NONE
+    const odds = () => rollOdds(poolOf(g, person, driving(person)))
+    return roadsFrom(g, vehicle).map(({ zone }) => ({
+      value: `drive:${zone}`,
+      at: zone,
+      rule: 'AL-FULL-10',
+      odds,
+    }))
+  },
+  *play(g, who, into) {
+    const rolled = yield* rollSkill(g, driving(personOf(g, who)))
+    const vehicle = vehicleOf(g, personOf(g, who))
+    const road = vehicle && roadsFrom(g, vehicle).find(({ zone }) => zone === into)
+    if (!road) return
+    const steps = succeeded(rolled) ? road.steps : road.steps.slice(0, 1)
+    for (const { zone, border } of steps) roll(g, vehicle, zone, border)
+    tell<VehicleEvent>(
+      g,
+      { type: 'drove', rule: 'AL-FULL-10', who, of: vehicle.of, into: vehicle.at },
+      { about: [who] },
+    )
+    sightChanged(g)
+  },
+  whyNot: (g, person) =>
+    vehicleOf(g, person)?.hull === 0 ? [{ label: { why: 'wreck' }, rule: 'AL-RUL-VEH-01' }] : [],
+}
+
+interface Step {
+  readonly zone: ZoneId
+  readonly border: BorderId
+}
+
+/** Every zone within its pace over open borders, none of them a crawlspace, and the way there. */
+function roadsFrom(g: Alien, vehicle: VehicleState): { zone: ZoneId; steps: Step[] }[] {
+  const roads = [{ zone: vehicle.at, steps: [] as Step[] }]
+  for (const { zone, steps } of roads) {
+    if (steps.length === VEHICLES[vehicle.of].pace) continue
+    for (const { border, into } of exitsOf(g, zone)) {
+      const state = borderState(g, border.id)
+      if (!isOpen(state) || state.kind === 'gap' || state.kind === 'climb' || isCrawlspace(g, into)) continue
+      if (roads.some((road) => road.zone === into)) continue
+      roads.push({ zone: into, steps: [...steps, { zone: into, border: border.id }] })
+    }
+  }
+  return roads.slice(1)
+}
+
+/** One zone on: everybody aboard comes along. */
+function roll(g: Alien, vehicle: VehicleState, zone: ZoneId, border: BorderId): void {
+  vehicle.at = zone
+  for (const id of vehicle.riders) {
+    const rider = bodyOf(g, id)
+    uproot(g, rider, vehicle.riders)
+    if (rider.kind === 'person') leaveWatch(rider)
+    Object.assign(rider, { at: zone, cameBy: border, moved: true, hidden: false })
+  }
+}

@@ -1,0 +1,208 @@
+import { Broken } from '@starboard/kernel'
+import {
+  BANDS,
+  type Band,
+  type Border,
+  type BorderId,
+  SCENARIOS,
+  type Scenario,
+  type Zone,
+  type ZoneId,
+} from '../content/index.ts'
+import type { Alien, Body, BorderState, ZoneState } from './state.ts'
+
+/** 41 Zones and maps. What a scenario says of a place never changes; what does is in the state. */
+export const scenarioOf = (g: Alien): Scenario => SCENARIOS[g.scenario]
+
+/** A way out of a zone. */
+export interface Exit {
+  readonly border: Border
+  readonly into: ZoneId
+}
+
+/** A scenario's map, worked out once. */
+interface Plan {
+  readonly zones: ReadonlyMap<ZoneId, Zone>
+  readonly borders: ReadonlyMap<BorderId, Border>
+  readonly exits: ReadonlyMap<ZoneId, readonly Exit[]>
+}
+
+const PLANS = new Map<Scenario, Plan>()
+
+function planOf(g: Alien): Plan {
+  const scenario = scenarioOf(g)
+  const known = PLANS.get(scenario)
+  if (known) return known
+  const exits = new Map<ZoneId, Exit[]>(scenario.zones.map(({ id }) => [id, []]))
+  for (const border of scenario.borders) {
+    const [a, b] = border.between
+    exits.get(a)!.push({ border, into: b })
+    exits.get(b)!.push({ border, into: a })
+  }
+  const made: Plan = {
+    zones: new Map(scenario.zones.map((zone) => [zone.id, zone])),
+    borders: new Map(scenario.borders.map((border) => [border.id, border])),
+    exits,
+  }
+  PLANS.set(scenario, made)
+  return made
+}
+
+function known<T>(found: T | undefined, id: string): T {
+  if (found === undefined) throw new Broken(`there is no “${id}” on this map`)
+  return found
+}
+
+export const zoneOf = (g: Alien, id: ZoneId): Zone => known(planOf(g).zones.get(id), id)
+export const borderOf = (g: Alien, id: BorderId): Border => known(planOf(g).borders.get(id), id)
+/** AL-ZONE-05: zones with a common border are adjacent. */
+export const exitsOf = (g: Alien, zone: ZoneId): readonly Exit[] => known(planOf(g).exits.get(zone), zone)
+export const zoneState = (g: Alien, id: ZoneId): ZoneState => known(g.zones[id], id)
+export const borderState = (g: Alien, id: BorderId): BorderState => known(g.borders[id], id)
+
+export const beyond = (border: Border, zone: ZoneId): ZoneId =>
+  border.between[0] === zone ? border.between[1] : border.between[0]
+
+/** The borders between two zones. */
+export const bordersBetween = (g: Alien, a: ZoneId, b: ZoneId): Border[] =>
+  exitsOf(g, a)
+    .filter(({ into }) => into === b)
+    .map(({ border }) => border)
+
+/** The maps of zones and borders are replaced as a whole: what was worked out from them hangs on their identity. */
+export function changeZone(g: Alien, id: ZoneId, change: Partial<ZoneState>): void {
+  g.zones = { ...g.zones, [id]: { ...zoneState(g, id), ...change } }
+}
+
+export function changeBorder(g: Alien, id: BorderId, change: Partial<BorderState>): void {
+  g.borders = { ...g.borders, [id]: { ...borderState(g, id), ...change } }
+}
+
+/** AL-ZONE-03, AL-ZONE-04: sight and steps go through an open border, or a door, hatch or access point that stands open. */
+export const isOpen = ({ kind, ajar }: BorderState): boolean =>
+  kind === 'open' || kind === 'gap' || kind === 'climb' || (kind !== 'blocked' && ajar)
+
+export const isDoor = ({ kind }: BorderState): boolean =>
+  kind === 'door' || kind === 'hatch' || kind === 'access'
+
+/** What can be worked out from the borders alone, kept as long as they stay as they are. */
+interface Reach {
+  readonly distances: Map<ZoneId, ReadonlyMap<ZoneId, number>>
+  readonly seen: Map<ZoneId, readonly ZoneId[]>
+  readonly bounds: Map<ZoneId, readonly BorderId[]>
+  readonly sounds: Map<ZoneId, ReadonlyMap<ZoneId, number>>
+}
+
+const REACHES = new WeakMap<Alien['borders'], Reach>()
+
+function reachOf(g: Alien): Reach {
+  let reach = REACHES.get(g.borders)
+  if (!reach) {
+    reach = { distances: new Map(), seen: new Map(), bounds: new Map(), sounds: new Map() }
+    REACHES.set(g.borders, reach)
+  }
+  return reach
+}
+
+/** AL-RUL-ZONE-01: steps over borders that are not blocked; shut and locked doors count as crossable. Infinity: no way. */
+export function distance(g: Alien, from: ZoneId, to: ZoneId): number {
+  if (from === to) return 0
+  const { distances } = reachOf(g)
+  let all = distances.get(from)
+  if (!all) {
+    all = stepsFrom(g, from, () => 1)
+    distances.set(from, all)
+  }
+  return all.get(to) ?? Infinity
+}
+
+/** AL-RUL-NOISE-01: how loud a noise must be to carry so far; a shut door or hatch counts as one step more. */
+export function soundSteps(g: Alien, from: ZoneId, to: ZoneId): number {
+  const { sounds } = reachOf(g)
+  let all = sounds.get(from)
+  if (!all) {
+    all = stepsFrom(g, from, (border) => (isOpen(border) ? 1 : 2))
+    sounds.set(from, all)
+  }
+  return all.get(to) ?? Infinity
+}
+
+function stepsFrom(g: Alien, from: ZoneId, cost: (border: BorderState) => number): Map<ZoneId, number> {
+  const found = new Map<ZoneId, number>([[from, 0]])
+  const queue = [from]
+  for (const zone of queue) {
+    for (const { border, into } of exitsOf(g, zone)) {
+      const state = borderState(g, border.id)
+      if (state.kind === 'blocked') continue
+      const steps = found.get(zone)! + cost(state)
+      if (steps >= (found.get(into) ?? Infinity)) continue
+      found.set(into, steps)
+      queue.push(into)
+    }
+  }
+  return found
+}
+
+/** AL-RUL-LOS-01: the zones that can be looked into from here, this one first; shut doors and access points stop sight (AL-LOS-04, AL-RUL-LOS-02, AL-RUL-CRAWL-02). */
+export function visibleFrom(g: Alien, zone: ZoneId): readonly ZoneId[] {
+  const { seen } = reachOf(g)
+  let zones = seen.get(zone)
+  if (!zones) {
+    zones = lookAround(g, zone)
+    seen.set(zone, zones)
+  }
+  return zones
+}
+
+function lookAround(g: Alien, zone: ZoneId): ZoneId[] {
+  const found = new Set([zone])
+  for (const { border, into } of exitsOf(g, zone)) if (isOpen(borderState(g, border.id))) found.add(into)
+  for (const line of scenarioOf(g).sightlines) {
+    const here = line.indexOf(zone)
+    if (here < 0) continue
+    for (const way of [1, -1]) {
+      for (let n = here; line[n + way] !== undefined; n += way) {
+        if (!bordersBetween(g, line[n]!, line[n + way]!).some(({ id }) => isOpen(borderState(g, id)))) break
+        found.add(line[n + way]!)
+      }
+    }
+  }
+  return [...found]
+}
+
+/** The borders of all zones that can be looked into from here. */
+export function boundsFrom(g: Alien, zone: ZoneId): readonly BorderId[] {
+  const { bounds } = reachOf(g)
+  let ids = bounds.get(zone)
+  if (!ids) {
+    const found = new Set<BorderId>()
+    for (const seen of visibleFrom(g, zone)) for (const { border } of exitsOf(g, seen)) found.add(border.id)
+    ids = [...found]
+    bounds.set(zone, ids)
+  }
+  return ids
+}
+
+/** AL-ZONE-02: a dark zone, unless a flare burns in it. */
+export function isDark(g: Alien, zone: ZoneId): boolean {
+  const { dark, litUntil } = zoneState(g, zone)
+  return dark && litUntil < g.stretch
+}
+
+/** AL-ZONE-01: a zone is cluttered or it is open; a crawlspace is open too (AL-CRAWL-04). */
+export const isCluttered = (g: Alien, zone: ZoneId): boolean => zoneState(g, zone).kind === 'cluttered'
+
+export const isCrawlspace = (g: Alien, zone: ZoneId): boolean => zoneState(g, zone).kind === 'crawlspace'
+
+/** AL-RNG-01 to AL-RNG-05: how far two bodies are from one another. */
+export function bandBetween(g: Alien, a: Body, b: Body): Band {
+  if (a.beside.includes(b.id)) return 'adjacent'
+  if (a.at === b.at) return 'short'
+  return bandOf(distance(g, a.at!, b.at!))
+}
+
+/** By zone steps: 1 Medium (AL-RNG-03), 2 to 4 Long (AL-RNG-04), beyond that Extreme. */
+export const bandOf = (steps: number): Band =>
+  steps === 0 ? 'short' : steps === 1 ? 'medium' : steps <= 4 ? 'long' : 'extreme'
+
+export const bandIndex = (band: Band): number => BANDS.indexOf(band)

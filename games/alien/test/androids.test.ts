@@ -1,0 +1,76 @@
+import { rule } from '@starboard/kernel/rule'
+import { describe, expect, test } from 'vitest'
+import { wound } from '../rules/damage.ts'
+import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
+
+const MACHINE: Sketch = { of: 'pc-rao', android: true }
+
+const hurt = (scene: Scene, by: string | null = null) =>
+  ruled((g) => {
+    wound(g, 'rao', 1, by, 'AL-DMG-01')
+    return undefined
+  }, scene)
+
+describe('Androids among the crew', () => {
+  rule('AL-STRS-08', 'someone nearby being revealed as an android raises Stress', () => {
+    const t = hurt({ crew: [MACHINE, 'pc-okafor', { of: 'pc-voss', at: 'CB-06' }] })
+    expect(body(t, 'rao').revealed).toBe(true)
+    expect([body(t, 'okafor').stress, body(t, 'voss').stress]).toEqual([1, 0])
+    expect(body(t, 'rao').stress).toBe(0)
+  })
+
+  rule('AL-RUL-AND-03', 'it is revealed when first damaged in sight of somebody', () => {
+    expect(body(hurt({ crew: [MACHINE, 'pc-okafor'] }, 'okafor'), 'okafor').deeds.foundAndroid).toBe(true)
+    expect(body(hurt({ crew: [MACHINE, { of: 'pc-okafor', at: 'CB-06' }] }), 'rao').revealed).toBe(false)
+    const again = hurt({ crew: [{ ...MACHINE, revealed: true }, 'pc-okafor'] })
+    expect(body(again, 'okafor').stress).toBe(0) // It is known already.
+    expect(hurt({ crew: ['pc-rao', 'pc-okafor'] }).log('unmasked')).toEqual([])
+  })
+
+  rule('AL-RUL-AND-03', 'or when it says so', () => {
+    const t = deck({ crew: [MACHINE, 'pc-okafor'] })
+    t.answer('stretch', 'confess')
+    expect(body(t, 'rao')).toMatchObject({ revealed: true, acted: false })
+    expect(body(t, 'okafor').stress).toBe(1)
+    expect(t.offered('stretch')).not.toContain('confess')
+    expect(deck({ crew: ['pc-rao'] }).offered('stretch')).not.toContain('confess')
+  })
+
+  rule('AL-RUL-AND-03', 'or when Observation or Medical Aid made for that end shows it', () => {
+    const examine = (of: Sketch, dice: number[]) =>
+      deck({ crew: ['pc-voss', of], players: 2, dice })
+        .answer('stretch', 'examine:rao', 1)
+        .answer('examine', 'medical-aid')
+        .answer('roll', 'keep')
+    const found = examine(MACHINE, [6, 2, 2, 2, 2])
+    expect(body(found, 'rao').revealed).toBe(true)
+    expect(body(found, 'voss')).toMatchObject({ stress: 1, deeds: { foundAndroid: true } })
+    const missed = examine(MACHINE, [2, 2, 2, 2, 2])
+    expect(body(missed, 'rao').revealed).toBe(false)
+    expect(missed.log('examined')).toMatchObject([{ shown: 'nothing', to: [0, 1] }])
+    const human = examine({ of: 'pc-rao' }, [6, 2, 2, 2, 2])
+    expect(human.log('examined')).toMatchObject([{ shown: 'human' }])
+    expect(human.log('unmasked')).toEqual([])
+  })
+
+  rule('AL-RUL-TAL-01', 'Read the Room adds 2 dice to a look that sees through people', () => {
+    const t = deck({
+      crew: [{ of: 'pc-voss', talents: ['tal-readroom'] }, 'pc-rao'],
+      players: 2,
+      dice: [6, ...new Array(9).fill(2)],
+    })
+    t.answer('stretch', 'examine:rao', 1).answer('examine', 'observation').answer('roll', 'keep')
+    expect(t.state.lastRoll!.base).toHaveLength(10)
+  })
+
+  test('a known android can be freed of its directive by a stretch of Comtech', () => {
+    const known: Sketch = { ...MACHINE, revealed: true, directive: 5 }
+    const rewrite = (dice: number[]) =>
+      deck({ crew: ['pc-voss', known], players: 2, dice })
+        .answer('stretch', 'rewrite:rao', 1)
+        .answer('roll', 'keep')
+    expect(body(rewrite([6, ...new Array(8).fill(2)]), 'rao').directive).toBeNull()
+    expect(body(rewrite(new Array(9).fill(2)), 'rao').directive).toBe(5)
+    expect(deck({ crew: ['pc-voss', MACHINE] }).offered('stretch')).not.toContain('rewrite:rao')
+  })
+})

@@ -1,0 +1,114 @@
+import { type Ask, anything, Match, type Seat, seedFrom, streamOf } from '@starboard/kernel'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Board, Sheets } from '../board/index.tsx'
+import { type Box, nameSize, planOf, seatsIn } from '../board/plan.ts'
+import { SCENARIOS, type ScenarioId } from '../content/index.ts'
+import { alien } from '../index.ts'
+import type { View } from '../view.ts'
+import { deck } from './table.ts'
+
+const NOBODY = () => {}
+const IDS = Object.keys(SCENARIOS) as ScenarioId[]
+
+const draw = (view: View, asks: readonly Ask[]): string =>
+  renderToStaticMarkup(createElement(Board, { view, seat: view.seat, asks, news: [], answer: NOBODY }))
+
+const sheets = (view: View): string => renderToStaticMarkup(createElement(Sheets, { view, seat: view.seat }))
+
+/** The values of all options that something on the plan answers with. */
+const optionsIn = (markup: string): Set<string> =>
+  new Set([...markup.matchAll(/data-options="([^"]*)"/g)].flatMap(([, values]) => values!.split('|')))
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+
+describe.each(IDS)('the plan of %s', (id) => {
+  const { boxes, ways, view, scenario } = planOf(id)
+  const all = [...boxes.values()]
+
+  test('has a place of its own for every zone', () => {
+    for (const [n, box] of all.entries())
+      for (const other of all.slice(n + 1)) expect(overlap(box, other)).toBe(false)
+    for (const { x, y, w, h } of all)
+      expect([x > view.x, y > view.y, x + w < view.x + view.w, y + h < view.y + view.h]).not.toContain(false)
+  })
+
+  test('has every door between the two zones it joins, and no two doors on one spot', () => {
+    for (const { border, from, to, door } of ways) {
+      const [a, b] = border.between.map((zone) => boxes.get(zone)!) as [Box, Box]
+      expect([touches(a, from), touches(b, to)], border.id).toEqual([true, true])
+      expect(
+        all.some((box) => box !== a && box !== b && inside(box, door)),
+        border.id,
+      ).toBe(false)
+    }
+    const spots = ways.map(({ door }) => `${door.x} ${door.y}`)
+    expect(new Set(spots).size).toBe(spots.length)
+  })
+
+  test('has room for every name and for a crowd of ten', () => {
+    for (const { id: zone, name, kind } of scenario.zones) {
+      const box = boxes.get(zone)!
+      const room = Math.max(box.w, box.h > 2 * box.w ? box.h : 0) - 14
+      expect(nameSize(name, room, kind === 'crawlspace' ? 15 : 19), name).toBeGreaterThan(11)
+      const { scale, places } = seatsIn(box, 10)
+      const size = 34 * scale
+      for (const [n, place] of places.entries()) {
+        expect(inside(box, place)).toBe(true)
+        for (const other of places.slice(n + 1))
+          expect(Math.hypot(place.x - other.x, place.y - other.y)).toBeGreaterThan(size - 0.01)
+      }
+    }
+  })
+})
+
+const inside = (box: Box, { x, y }: { x: number; y: number }): boolean =>
+  x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h
+
+const touches = (box: Box, { x, y }: { x: number; y: number }): boolean =>
+  x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h
+
+describe('the board', () => {
+  test.each(IDS)('lights whatever can be picked on the plan, for every seat of %s', (scenario) => {
+    const players = ['Mother', 'Ana', 'Bo'].map((name) => ({ name, bot: null }))
+    const options = { scenario, crew: 3, difficulty: 'normal', mother: 'person' } as const
+    const match = Match.start(alien, { options, players, seed: seedFrom('lit') })
+    const chance = streamOf(seedFrom('any'))
+    for (let n = 0; n < 120 && !match.over; n++) {
+      const ask = match.asks[chance.below(match.asks.length)]!
+      if (n % 8 === 0) lit(match, ask.seat)
+      match.answer(ask.seat, ask.id, anything(ask, chance))
+    }
+    expect(draw(match.view(null), [])).not.toContain('data-options')
+  })
+
+  test('shows nobody who is not in sight', () => {
+    const { match } = deck({
+      crew: [{ at: 'CB-08' }],
+      others: [
+        { of: 'cre-stalker', at: 'CB-08', hidden: true },
+        { of: 'cre-husk', at: 'CB-12' },
+      ],
+    })
+    for (const seat of [1, null]) expect(draw(match.view(seat), match.asks)).not.toMatch(/stalker|husk/i)
+    expect(draw(match.view(0), [])).toMatch(/stalker.*husk/is)
+  })
+})
+
+function lit(match: Match<never, View> | { view(seat: Seat): View; asks: readonly Ask[] }, seat: Seat): void {
+  const view = match.view(seat)
+  const asks = match.asks.filter((ask) => ask.seat === seat)
+  const shown = optionsIn(draw(view, asks))
+  expect(sheets(view)).toContain('al-sheets')
+  for (const ask of asks) {
+    if (ask.kind !== 'one') continue
+    for (const { value, at } of ask.options) {
+      if (at === undefined || at.startsWith('item:')) continue
+      const body = at.startsWith('body:') && view.bodies.find(({ id }) => `body:${id}` === at)
+      if (body !== false && (body === undefined || body.at === null)) continue
+      expect(shown.has(value), `${ask.id} ${value} at ${at}`).toBe(true)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { advise } from '../bot.ts'
+import { alien } from '../index.ts'
+import { deck, type Scene } from './table.ts'
+
+/** What the bot answers to the first question of seat 1. */
+function advised(scene: Scene): { value: unknown; words: string } {
+  const t = deck(scene)
+  const view = t.match.view(1)
+  const ask = t.asks.find(({ seat }) => seat === 1)!
+  const value = advise(view, ask)
+  const option = ask.kind === 'one' ? ask.options.find((one) => one.value === value) : undefined
+  return { value, words: option ? alien.text.option(ask, option, view) : '' }
+}
+
+describe('what the bot does with a stretch', () => {
+  test('it hides from a stalker that has not noticed it, where there is no way out', () => {
+    const { value, words } = advised({
+      crew: [{ of: 'pc-voss', at: 'CB-11', aware: ['u1'], met: ['u1'] }],
+      others: [{ of: 'cre-stalker', at: 'CB-10', met: ['voss'] }],
+    })
+    expect(value).toBe('hide')
+    expect(words).toBe('Hide, with care')
+  })
+
+  test('once hidden it stays so while the stalker is about', () => {
+    const { value } = advised({
+      crew: [{ of: 'pc-voss', at: 'CB-11', hidden: true, aware: ['u1'], met: ['u1'] }],
+      others: [{ of: 'cre-stalker', at: 'CB-10', met: ['voss'] }],
+    })
+    expect(value).toBe('wait')
+  })
+
+  test('a friend who is dying comes first', () => {
+    const { value } = advised({
+      crew: [
+        { of: 'pc-rao', at: 'CB-08' },
+        {
+          of: 'pc-brandt',
+          at: 'CB-08',
+          health: 0,
+          brokenSince: 1,
+          injuries: [
+            { id: 1, row: 51, limit: 'stretch', due: 2, successes: 0, heals: null, days: 1, numbUntil: 0 },
+          ],
+        },
+      ],
+    })
+    expect(value).toBe('first-aid:brandt:1')
+  })
+
+  test('one alone goes for the relay core at once, and looks for it where it must be', () => {
+    expect(advised({ crew: [{ of: 'pc-voss', at: 'CB-02' }] }).value).toBe('move:CB-06')
+    expect(advised({ crew: [{ of: 'pc-voss', at: 'CB-06' }] }).value).toBe('move:CB-08')
+    expect(advised({ crew: [{ of: 'pc-voss', at: 'CB-08' }] }).value).toBe('search')
+  })
+
+  test('with the reactor running it launches the lifeboat', () => {
+    const { value } = advised({
+      crew: [{ of: 'pc-halloran', at: 'CB-12' }],
+      at: (g) => g.flags.push('reactor'),
+    })
+    expect(value).toBe('task:CB-e:piloting')
+  })
+
+  test('where the crew has to hold out, the shaft is barred first', () => {
+    const { value } = advised({ scenario: 'ash-landing', crew: [{ of: 'pc-brandt', at: 'ASH-08' }] })
+    expect(value).toBe('task:ASH-a:ASH-08/ASH-C2')
+  })
+
+  test('it boards the dropship as soon as it can', () => {
+    const { value } = advised({
+      scenario: 'ash-landing',
+      crew: [{ of: 'pc-brandt', at: 'ASH-09' }],
+      at: (g) => {
+        g.stretch = 15
+        g.flags.push('pad-open')
+      },
+    })
+    expect(value).toBe('talk:ASH-g')
+  })
+})
+
+describe('what the bot does in a fight', () => {
+  test('from a stalker it runs through a door, out of sight', () => {
+    const { value } = advised({
+      crew: [{ of: 'pc-voss', at: 'CB-08' }],
+      others: [{ of: 'cre-stalker', at: 'CB-08' }],
+      turns: ['voss', 'u1'],
+      beside: [['voss', 'u1']],
+    })
+    expect(value).toBe('move:CB-06')
+  })
+
+  test('a nipper is shot, after aiming', () => {
+    const { value } = advised({
+      crew: [{ of: 'pc-okafor', at: 'CB-08', gear: ['wpn-rifle'] }],
+      others: [{ of: 'cre-nipper', at: 'CB-08' }],
+      turns: ['okafor', 'u1'],
+    })
+    expect(value).toBe('aim:wpn-rifle-1')
+  })
+})
+
+describe('dice that failed', () => {
+  const failed = (stressNow: number) =>
+    advise(deck().match.view(1), {
+      kind: 'one',
+      seat: 1,
+      id: 'roll',
+      rule: 'AL-PUSH-01',
+      options: [{ value: 'keep' }, { value: 'push' }],
+      label: { who: 'okafor', successes: 0, stressNow, resolve: 3 },
+    })
+
+  test('are pushed at Stress 0, not at Stress 8', () => {
+    expect(failed(0)).toBe('push')
+    expect(failed(8)).toBe('keep')
+  })
+})

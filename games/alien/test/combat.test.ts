@@ -1,0 +1,266 @@
+import { rule } from '@starboard/kernel/rule'
+import { describe, expect } from 'vitest'
+import { injure } from '../rules/injuries.ts'
+import type { BodyId, InjuryState } from '../rules/state.ts'
+import { actions, faces, onTurn, type Table } from './fight.ts'
+import { body, deck, ruled, type Scene } from './table.ts'
+
+const WORKER = { of: 'npc-worker', gear: [] } as const
+const FIGHT = { others: [WORKER], turns: ['okafor', 'u1'], mother: 'person' } as const satisfies Scene
+
+const lethal = (row: number, limit: InjuryState['limit']): InjuryState => ({
+  id: 900,
+  row,
+  limit,
+  due: 2,
+  successes: 0,
+  heals: null,
+  days: 0,
+  numbUntil: 0,
+})
+
+/** Everybody lets the turn pass, so many times. */
+function pass(t: Table, times: number): Table {
+  for (let n = 0; n < times; n++) t.answer('turn', 'end')
+  return t
+}
+
+describe('42.11 The end of a fight', () => {
+  rule(
+    'AL-RUL-END-01',
+    'stealth resumes when nobody of one side who can act is in sight of the other',
+    () => {
+      const t = deck(FIGHT)
+      expect(t.state.combat).not.toBeNull()
+      t.answer('turn', 'move:CB-02') // The door falls shut behind her.
+      expect(t.state.combat).toBeNull()
+      expect(t.log('fight-over')).toMatchObject([{ rule: 'AL-RUL-END-01' }])
+      const seen = deck({ ...FIGHT, borders: { 'CB-01/CB-02': { ajar: true } } })
+      seen.answer('turn', 'move:CB-02')
+      expect(seen.state.combat).not.toBeNull()
+    },
+  )
+
+  rule('AL-RUL-END-01', 'or when all enemies are down', () => {
+    const t = deck({ ...FIGHT, beside: [['okafor', 'u1']], dice: faces(8, 4) })
+    t.answer('turn', 'strike:u1').answer('defend', 'none').answer('roll', 'keep')
+    expect(body(t, 'u1').dead).toBe(true) // AL-RUL-NPC-03
+    expect(t.state.combat).toBeNull()
+  })
+
+  rule('AL-RUL-END-01', 'whoever ducks behind cover has not left the fight', () => {
+    const t = deck(FIGHT).answer('turn', 'cover:full').answer('turn', 'end')
+    t.answer('turn', 'cover:full').answer('turn', 'end')
+    expect(t.state.combat).toMatchObject({ round: 2 })
+  })
+
+  rule('AL-RUL-END-01', 'a fight among friends is over when a whole round has passed without a blow', () => {
+    const t = deck({ crew: ['pc-okafor', 'pc-rao'], players: 2, dice: faces(8) })
+    t.answer('stretch', 'assault:rao', 1).answer('turn', 'close:rao').answer('turn', 'strike:rao')
+    t.answer('defend', 'none').answer('roll', 'keep')
+    pass(t, 2)
+    expect(t.state.combat).toMatchObject({ round: 2, brawl: 1 })
+    pass(t, 2)
+    expect(t.state.combat).toBeNull()
+  })
+
+  rule(
+    'AL-RUL-END-01',
+    'sixty rounds make a stretch: events and upkeep are played, and the fight goes on',
+    () => {
+      const t = deck({ ...FIGHT, combat: { round: 60 }, crew: [{ stress: 2, panic: [1], panicSince: 0 }] })
+      pass(t, 2)
+      expect(t.state).toMatchObject({ stretch: 2, combat: { round: 61, stretch: 2 } })
+      expect(body(t, 'okafor').panic).toEqual([]) // AL-STOP-04: the upkeep was played.
+      const early = deck({ ...FIGHT, combat: { round: 59 } })
+      pass(early, 2)
+      expect(early.state).toMatchObject({ stretch: 1, combat: { round: 60 } })
+    },
+  )
+
+  rule(
+    'AL-RUL-TIME-02',
+    'those who took part have no further activity in the stretch; everybody else has',
+    () => {
+      const t = deck({
+        ...FIGHT,
+        crew: ['pc-okafor', { of: 'pc-rao', at: 'CB-12' }],
+        players: 2,
+        mother: 'program',
+      })
+      t.answer('turn', 'move:CB-02')
+      expect(t.state.combat).toBeNull()
+      expect(t.state.stretch).toBe(1)
+      expect(body(t, 'okafor').acted).toBe(true)
+      expect(t.asks.map(({ id, seat }) => [id, seat])).toEqual([['stretch', 2]])
+    },
+  )
+
+  rule(
+    'AL-RUL-TIME-04',
+    'a round has passed at the end of the round after the one in which the timer began',
+    () => {
+      const t = deck({
+        ...FIGHT,
+        crew: ['pc-okafor', { of: 'pc-brandt', injuries: [lethal(62, 'round')] }],
+        turns: ['okafor', 'brandt', 'u1'],
+        dice: faces(6, 1),
+      })
+      pass(t, 3)
+      expect(t.log('death-rolled')).toEqual([])
+      pass(t, 3)
+      expect(t.log('death-rolled')).toHaveLength(1)
+    },
+  )
+
+  rule('AL-RUL-TIME-04', 'out of combat a timer of a round is played out in rounds, without cards', () => {
+    const t = deck({
+      crew: ['pc-okafor', { of: 'pc-brandt', injuries: [{ ...lethal(62, 'round'), due: 1 }] }],
+      players: 2,
+      dice: [...faces(6), 1],
+      at: (g) => g.agenda.push({ kind: 'fight', first: [], ambush: false, between: ['brandt'] }),
+    })
+    expect(t.log('round-began')).toMatchObject([{ cards: false, rule: 'AL-RUL-TIME-04' }])
+    expect(t.state.combat!.turns.map(({ who }) => who)).toEqual(['brandt', 'okafor'])
+    expect(actions(t, 'first-aid')).toEqual(['first-aid:brandt:900']) // There is time to do something about it.
+    pass(t, 2)
+    expect(body(t, 'brandt').dead).toBe(true)
+    expect(t.state.combat).toBeNull()
+  })
+
+  rule('AL-RUL-TIME-04', 'an injury with such a limit sets the rounds going by itself', () => {
+    const agenda = (row: number) =>
+      ruled(
+        (g) => {
+          injure(g, 'okafor', row)
+          return undefined
+        },
+        { crew: [{ health: 0 }], dice: [3, ...(row === 41 ? [3] : [])] },
+      ).state.agenda
+    expect(agenda(62)).toEqual([{ kind: 'fight', first: [], ambush: false, between: ['okafor'] }])
+    expect(agenda(41)).toEqual([]) // A shift is no matter of rounds.
+  })
+
+  rule(
+    'AL-RUL-END-01',
+    'what belongs to the fight ends with it: cover, range, holds, what lasts for a combat',
+    () => {
+      const t = deck({
+        ...FIGHT,
+        crew: [
+          { cover: { kind: 'partial', at: 'zone' }, once: ['tal-gallows#combat', 'tal-numb'] },
+          { of: 'pc-rao', marks: [{ what: 'stimulated', until: 1 }] },
+          { of: 'pc-voss', at: 'CB-12' },
+        ],
+        players: 3,
+        turns: ['okafor', 'rao', 'u1'],
+        beside: [
+          ['okafor', 'u1'],
+          ['okafor', 'rao'],
+        ],
+        dice: faces(8, 4),
+      })
+      t.answer('turn', 'strike:u1').answer('defend', 'none').answer('help', []).answer('roll', 'keep')
+      expect(t.state.combat).toBeNull()
+      expect(body(t, 'okafor')).toMatchObject({ cover: null, beside: [], once: ['tal-numb'] })
+      expect(body(t, 'rao')).toMatchObject({ marks: [], stress: 1 }) // Content 2.5: the stimulant wears off.
+    },
+  )
+})
+
+describe('20 Who is in it', () => {
+  const start = (scene: Scene, between: readonly BodyId[]) =>
+    deck({
+      mother: 'person',
+      ...scene,
+      at: (g) => {
+        scene.at?.(g)
+        g.agenda.push({ kind: 'fight', first: [], ambush: false, between: [...between] })
+      },
+    })
+
+  rule('AL-INIT-01', 'everybody with a line of sight to one of them draws a card', () => {
+    const t = start(
+      {
+        crew: [{ at: 'CB-06' }, { of: 'pc-rao', at: 'CB-07' }, { of: 'pc-voss', at: 'CB-03' }],
+        others: [
+          { ...WORKER, at: 'CB-06' },
+          { ...WORKER, at: 'CB-07' },
+          { ...WORKER, at: 'CB-03' },
+        ],
+      },
+      ['okafor', 'u1'],
+    )
+    expect([...t.state.combat!.fighters].sort()).toEqual(['okafor', 'rao', 'u1', 'u2'])
+  })
+
+  rule('AL-INIT-01', 'who comes into sight later takes part from the next round on', () => {
+    const t = start(
+      { crew: ['pc-okafor', { of: 'pc-rao', at: 'CB-02' }], others: [WORKER], picks: [0, 0, 0, 0, 0] },
+      ['okafor', 'u1'],
+    )
+    expect(t.state.combat!.turns.map(({ who }) => who)).toEqual(['okafor', 'u1'])
+    t.answer('turn', 'open:CB-01/CB-02')
+    expect(t.state.combat!.fighters).toContain('rao')
+    expect(t.state.combat!.turns.map(({ who }) => who)).toEqual(['okafor', 'u1'])
+    pass(t, 2)
+    expect(t.state.combat!.turns.map(({ who }) => who).sort()).toEqual(['okafor', 'rao', 'u1'])
+  })
+
+  rule('AL-PAN-07', 'a turn lost to panic is passed over', () => {
+    const t = deck({ ...FIGHT, crew: [{ panic: [7], panicSince: 1, losesTurn: true }] })
+    expect(onTurn(t)).toBe('u1')
+    expect(t.log('turn-lost')).toMatchObject([{ who: 'okafor' }])
+  })
+})
+
+describe('2.4 The tripod gun', () => {
+  const gun = {
+    id: 'gun',
+    of: 'gear-sentry',
+    left: 4,
+    jammed: false,
+    on: false,
+    used: 0,
+    mended: false,
+  } as const
+  const scene = { ...FIGHT, zones: { 'CB-01': { sentry: gun } } } as const
+
+  rule('AL-RUL-SUP-04', 'it fires once a round on the first enemy in sight, and rolls for its ammo', () => {
+    const t = deck({
+      ...scene,
+      others: [WORKER, WORKER],
+      turns: ['okafor', 'u1', 'u2'],
+      dice: [...faces(5, 1), 1, ...faces(3)],
+    })
+    pass(t, 3)
+    expect(t.log('sentry-fired')).toMatchObject([{ on: 'u1', dice: faces(5, 1), left: 3 }])
+    expect([body(t, 'u1').health, body(t, 'u2').health]).toEqual([2, 4])
+    expect(t.state.zones['CB-01']!.sentry!.left).toBe(3)
+  })
+
+  rule('AL-RUL-SUP-04', 'an empty gun is silent, and nobody of the crew has anything to fear from it', () => {
+    const empty = deck({ ...FIGHT, zones: { 'CB-01': { sentry: { ...gun, left: 0 } } } })
+    expect(pass(empty, 2).log('sentry-fired')).toEqual([])
+    const alone = deck({
+      ...scene,
+      crew: ['pc-okafor', 'pc-rao'],
+      others: [],
+      turns: ['okafor', 'rao'],
+      combat: { brawl: 1 },
+    })
+    expect(pass(alone, 2).log('sentry-fired')).toEqual([])
+  })
+
+  rule('AL-RUL-CRE-08', 'a creature evades it like any other shot', () => {
+    const t = deck({
+      ...scene,
+      crew: [{ sawXenomorph: true }],
+      others: ['cre-husk'],
+      dice: [...faces(5, 1), ...faces(4), ...faces(2, 1)],
+    })
+    pass(t, 2)
+    expect(t.log('evaded')).toMatchObject([{ who: 'u1', successes: 1 }])
+    expect(body<'creature'>(t, 'u1').health).toBe(4)
+  })
+})

@@ -1,0 +1,157 @@
+import { rule } from '@starboard/kernel/rule'
+import { expect, test } from 'vitest'
+import { whyNotCross } from '../rules/moving.ts'
+import type { Alien } from '../rules/state.ts'
+import { body, deck, type Scene, type Sketch } from './table.ts'
+
+const none = (count: number): number[] => Array(count).fill(2)
+const sixes = (of: number, count: number): number[] => [...Array(of).fill(6), ...none(count - of)]
+
+const stops = (g: Alien, who: string, border: string) =>
+  whyNotCross(g, g.bodies.find(({ id }) => id === who)!, border)?.why ?? null
+
+rule('AL-CRAWL-01', 'a shaft is entered through an access point; what does not fit in does not', () => {
+  const t = deck({
+    crew: [{ at: 'CB-03' }, 'pc-rao'],
+    others: [
+      { of: 'cre-warden', at: 'CB-09' },
+      { of: 'cre-nipper', at: 'CB-09' },
+    ],
+  })
+  expect(t.offered('stretch')).toContain('move:CB-C1')
+  expect(stops(t.state, 'u1', 'CB-09/CB-C2')).toBe('no-ducts')
+  expect(stops(t.state, 'u2', 'CB-09/CB-C2')).toBeNull()
+})
+
+rule('AL-CRAWL-02', 'going in through an access point uses up movement worth one zone', () => {
+  const t = deck({ crew: [{ at: 'CB-03' }, 'pc-rao'] }).answer('stretch', 'move:CB-C1')
+  expect(body(t, 'okafor')).toMatchObject({ at: 'CB-C1', acted: true })
+})
+
+/** Okafor leads, Halloran follows: both have come in from the mess. */
+const shaft = (scene: Scene = {}, halloran: Sketch = {}) =>
+  deck({
+    crew: [
+      { at: 'CB-C1', cameBy: 'CB-03/CB-C1' },
+      { of: 'pc-halloran', at: 'CB-C1', cameBy: 'CB-03/CB-C1', ...halloran },
+    ],
+    zones: { 'CB-C1': { column: ['okafor', 'halloran'] } },
+    ...scene,
+  })
+
+rule('AL-CRAWL-03', 'in a crawlspace nobody can move past another, friend or enemy', () => {
+  const { state: g } = shaft()
+  expect(stops(g, 'halloran', 'CB-C1/CB-C2')).toBe('no-passing')
+  expect(stops(g, 'halloran', 'CB-06/CB-C1')).toBe('no-passing')
+  expect(stops(g, 'halloran', 'CB-03/CB-C1')).toBeNull()
+  const enemy = deck({
+    crew: [{ at: 'CB-C1', cameBy: 'CB-03/CB-C1', aware: ['u1'], met: ['u1'] }],
+    others: [{ of: 'cre-nipper', at: 'CB-C1', cameBy: 'CB-C1/CB-C2' }],
+    zones: { 'CB-C1': { column: ['okafor', 'u1'] } },
+  }).state
+  expect(stops(enemy, 'okafor', 'CB-C1/CB-C2')).toBe('no-passing')
+  expect(stops(enemy, 'u1', 'CB-03/CB-C1')).toBe('no-passing')
+})
+
+test('Small Frame moves past others in crawlspaces (content 1.4)', () => {
+  expect(stops(shaft({}, { talents: ['tal-small'] }).state, 'halloran', 'CB-C1/CB-C2')).toBeNull()
+})
+
+rule('AL-RUL-CRAWL-03', 'a column is kept in order of entry; only the front and the rear can leave', () => {
+  const t = deck({
+    crew: [{ at: 'CB-03' }, { of: 'pc-halloran', at: 'CB-03' }, { of: 'pc-voss', at: 'CB-03' }],
+  })
+  for (const _ of [1, 2, 3]) t.answer('stretch', 'move:CB-C1')
+  expect(t.state.zones['CB-C1']!.column).toEqual(['okafor', 'halloran', 'voss'])
+  expect(t.state.stretch).toBe(2)
+  const ways = (who: string) => ['CB-03/CB-C1', 'CB-C1/CB-C2'].map((border) => stops(t.state, who, border))
+  expect(ways('okafor')).toEqual(['no-passing', null]) // The front goes on,
+  expect(ways('halloran')).toEqual(['no-passing', 'no-passing']) // the middle stays,
+  expect(ways('voss')).toEqual([null, 'no-passing']) // the rear goes back.
+  t.answer('stretch', 'move:CB-C2')
+  expect(t.state.zones['CB-C1']!.column).toEqual(['halloran', 'voss'])
+  expect(ways('halloran')).toEqual(['no-passing', null])
+})
+
+rule('AL-CRAWL-03', 'whoever runs into something unseen in a shaft is in a fight with it', () => {
+  const t = deck({
+    crew: [{ at: 'CB-C1', cameBy: 'CB-03/CB-C1', met: ['u1'], sawXenomorph: true }],
+    others: [{ of: 'cre-eel', at: 'CB-C1', cameBy: 'CB-C1/CB-C2', met: ['okafor'] }],
+    zones: { 'CB-C1': { column: ['okafor', 'u1'] } },
+  })
+  expect(t.offered('stretch')).toContain('move:CB-C2') // What is not known of is no reason.
+  t.answer('stretch', 'move:CB-C2')
+  expect(body(t, 'okafor')).toMatchObject({ at: 'CB-C1', aware: ['u1'] })
+  expect(t.state.combat).not.toBeNull()
+})
+
+rule('AL-CRAWL-03', 'EX-AL-20 in a shaft nobody goes ahead of the leader, hides or takes cover', () => {
+  const t = shaft().answer('stretch', 'pick:halloran')
+  expect(t.offered('stretch').filter((value) => value.startsWith('move:'))).toEqual(['move:CB-03'])
+  expect(t.offered('stretch')).not.toContain('hide')
+})
+
+rule('AL-CRAWL-06', 'nobody can take cover in a crawlspace, at an access point neither', () => {
+  const covers = (at: string) =>
+    deck({
+      crew: [{ at, sawXenomorph: true }],
+      others: [{ of: 'cre-nipper', at }],
+      turns: ['okafor', 'u1'],
+    })
+      .offered('turn')
+      .filter((value) => value.startsWith('cover'))
+  expect(covers('CB-C1')).toEqual([])
+  expect(covers('CB-03').length).toBeGreaterThan(0)
+})
+
+/** Brandt (8 dice of Heavy Machinery) with a torch at the access point of the mess. */
+const brandt = (dice: number[], scene: Scene = {}) =>
+  deck({ crew: [{ of: 'pc-brandt', at: 'CB-03', gear: ['wpn-torch'] }, 'pc-rao'], dice, ...scene })
+
+rule('AL-CRAWL-07', 'a cutting torch can weld a crawlspace shut; without one nobody can', () => {
+  expect(brandt([]).offered('stretch')).toContain('seal:CB-03/CB-C1')
+  const bare = deck({ crew: [{ at: 'CB-03' }] })
+  expect(bare.offered('stretch').filter((value) => value.startsWith('seal'))).toEqual([])
+  expect(bare.ask('stretch').whyNot!()).toContainEqual({ label: { why: 'no-torch' }, rule: 'AL-CRAWL-07' })
+  const spent = brandt([], {
+    at: (g) => {
+      ;(g.bodies[0] as { gear: { left: number }[] }).gear[0]!.left = 0
+    },
+  })
+  expect(spent.offered('stretch').filter((value) => value.startsWith('seal'))).toEqual([])
+})
+
+rule('AL-CRAWL-08', 'sealing takes a Heavy Machinery roll', () => {
+  const t = brandt(none(8 + 5)).answer('stretch', 'seal:CB-03/CB-C1') // The torch rolls its supply.
+  expect(t.log('rolled')).toMatchObject([{ skill: 'heavy-machinery', for: 'seal' }])
+  t.answer('roll', 'keep')
+  expect(t.state.borders['CB-03/CB-C1']!.kind).toBe('access')
+})
+
+rule(
+  'AL-RUL-CRAWL-01',
+  'sealing takes a stretch: a success makes a blocked border of it, cutting it open again is the same roll',
+  () => {
+    const power = none(5)
+    const t = brandt([...sixes(1, 8), ...power, ...none(8), ...power, ...sixes(1, 8), ...power], {
+      crew: [{ of: 'pc-brandt', at: 'CB-03', gear: ['wpn-torch'] }],
+    })
+    t.answer('stretch', 'seal:CB-03/CB-C1').answer('roll', 'keep')
+    expect(t.state.borders['CB-03/CB-C1']!.kind).toBe('blocked')
+    expect(t.state.stretch).toBe(2)
+    expect(t.offered('stretch')).not.toContain('move:CB-C1')
+    t.answer('stretch', 'cut:CB-03/CB-C1').answer('roll', 'keep')
+    expect(t.state.borders['CB-03/CB-C1']!.kind).toBe('blocked') // A failure changes nothing.
+    t.answer('stretch', 'cut:CB-03/CB-C1').answer('roll', 'keep')
+    expect(t.state.borders['CB-03/CB-C1']!.kind).toBe('access')
+  },
+)
+
+test('sealing foam closes an access point without a roll, once (content 2.4)', () => {
+  const t = deck({ crew: [{ at: 'CB-03', gear: ['gear-foam'] }, 'pc-rao'] }).answer(
+    'stretch',
+    'foam:CB-03/CB-C1',
+  )
+  expect(t.state.borders['CB-03/CB-C1']!.kind).toBe('blocked')
+  expect(body(t, 'okafor').gear).toEqual([])
+})

@@ -1,0 +1,162 @@
+import { rule } from '@starboard/kernel/rule'
+import { expect } from 'vitest'
+import { body, deck, type Other, type Scene, type Sketch } from './table.ts'
+
+const none = (count: number): number[] => Array(count).fill(2)
+const sixes = (of: number, count: number): number[] => [...Array(of).fill(6), ...none(count - of)]
+
+const QUIST: Sketch = { of: 'pc-quist', at: 'CB-02', sawXenomorph: true }
+const RAO: Sketch = { of: 'pc-rao', at: 'CB-01', sawXenomorph: true }
+const STALKER: Other = { of: 'cre-stalker', at: 'CB-04' }
+
+/** Quist walks in on a stalker in the cluttered, lit med bay, and wins. */
+const won = (scene: Scene = {}) =>
+  deck({
+    crew: [QUIST, RAO],
+    others: [STALKER],
+    zones: { 'CB-04': { dark: false } },
+    dice: [...sixes(1, 4), ...none(8)],
+    ...scene,
+  }).answer('stretch', 'move:CB-04')
+
+rule('AL-DOUT-01', 'the winning side picks one of four: reveal, ambush, hide, back out', () => {
+  const t = won()
+  expect(t.ask('outcome')).toMatchObject({ seat: 1, label: { winners: ['quist'], losers: ['u1'] } })
+  expect(t.offered('outcome')).toEqual(['reveal', 'ambush', 'hide', 'back-out'])
+})
+
+rule('AL-DOUT-02', 'reveal: stealth mode ends and initiative is drawn', () => {
+  const t = won({ picks: [0, 0, 0] }).answer('outcome', 'reveal')
+  expect(t.state.combat).toMatchObject({ round: 1, surprise: [], ambush: [] })
+  expect(body<'creature'>(t, 'u1').aware).toEqual(['quist'])
+})
+
+rule('AL-AMB-02', 'ambush: the winners fall upon those who are unaware, and come first', () => {
+  const t = won().answer('outcome', 'ambush')
+  expect(t.state.combat).toMatchObject({ surprise: ['quist'], ambush: ['quist'] })
+})
+
+rule('AL-DOUT-05', 'hide: the winners conceal themselves in the zone, provided it is cluttered', () => {
+  const t = won().answer('outcome', 'hide')
+  expect(body(t, 'quist')).toMatchObject({ at: 'CB-04', hidden: true })
+  expect(t.state.combat).toBeNull()
+  const open = won({ zones: { 'CB-04': { dark: false, kind: 'open' } } })
+  expect(open.offered('outcome')).not.toContain('hide')
+  expect(open.ask('outcome').whyNot!()).toContainEqual({ label: { why: 'no-clutter' }, rule: 'AL-DOUT-05' })
+})
+
+rule('AL-DOUT-06', 'back out: the winners return by the way they came', () => {
+  const t = won().answer('outcome', 'back-out')
+  expect(body(t, 'quist')).toMatchObject({ at: 'CB-02', cameBy: 'CB-02/CB-04', aware: [] })
+})
+
+rule('AL-DOUT-07', 'backing out happens at once', () => {
+  const t = won().answer('outcome', 'back-out')
+  expect(t.state.stretch).toBe(1)
+  expect(t.ask('stretch').label).toEqual({ pc: 'rao' }) // Nobody has acted in between.
+})
+
+rule('AL-DOUT-08', 'backing out does not use up the stretch’s movement', () => {
+  // Rao opens the door and finds that somebody is there; she has come by it before.
+  const t = deck({
+    crew: [{ of: 'pc-rao', at: 'CB-02', cameBy: 'CB-01/CB-02', sawXenomorph: true }],
+    others: [STALKER],
+    zones: { 'CB-04': { dark: false } },
+    dice: [...sixes(1, 7), ...none(8)],
+  })
+  t.answer('stretch', 'open:CB-02/CB-04').answer('outcome', 'back-out')
+  expect(body(t, 'rao')).toMatchObject({ at: 'CB-01', acted: false })
+  expect(t.offered('stretch')).toContain('move:CB-02')
+})
+
+rule('AL-RUL-STL-08', 'nobody backs out who started there, or whose way is shut off', () => {
+  const opened = (sketch: Sketch, borders = {}) =>
+    deck({
+      crew: [{ of: 'pc-rao', at: 'CB-02', sawXenomorph: true, ...sketch }],
+      others: [STALKER],
+      zones: { 'CB-04': { dark: false } },
+      borders,
+      dice: [...sixes(1, 7), ...none(8)],
+    }).answer('stretch', 'open:CB-02/CB-04')
+  expect(opened({}).offered('outcome')).toEqual(['reveal', 'ambush'])
+  expect(opened({ cameBy: 'CB-01/CB-02' }).offered('outcome')).toContain('back-out')
+  const locked = opened({ cameBy: 'CB-01/CB-02' }, { 'CB-01/CB-02': { locked: true } })
+  expect(locked.offered('outcome')).not.toContain('back-out')
+  expect(locked.ask('outcome').whyNot!()).toContainEqual({
+    label: { why: 'no-way-back' },
+    rule: 'AL-RUL-STL-08',
+  })
+  expect(opened({ cameBy: 'CB-01/CB-02', traumas: [65] }).offered('outcome')).not.toContain('back-out') // Death wish.
+})
+
+rule('AL-RUL-STL-09', 'the members of a winning group choose together', () => {
+  const t = deck({
+    crew: [QUIST, { ...RAO, at: 'CB-02' }],
+    players: 2,
+    others: [STALKER],
+    zones: { 'CB-04': { dark: false } },
+    dice: [...none(4), ...sixes(1, 7), ...none(8)],
+    at: (g) => {
+      ;(g.bodies[1] as { follows: string }).follows = 'quist'
+    },
+  }).answer('stretch', 'move:CB-04', 1)
+  expect(t.asks.map(({ seat, id }) => [seat, id])).toEqual([[1, 'outcome']])
+  t.answer('outcome', 'hide')
+  expect(['quist', 'rao'].map((id) => body(t, id).hidden)).toEqual([true, true])
+})
+
+rule('AL-RUL-STL-15', 'a peek takes the place of the move; backing out means letting the door shut', () => {
+  const t = deck({
+    crew: [QUIST, RAO],
+    others: [STALKER],
+    zones: { 'CB-04': { dark: false } },
+    dice: [...sixes(1, 4), ...none(8)],
+  }).answer('stretch', 'peek:CB-02/CB-04')
+  expect(body(t, 'quist')).toMatchObject({ at: 'CB-02', peeks: 'CB-02/CB-04', acted: true })
+  t.answer('outcome', 'back-out')
+  expect(body(t, 'quist')).toMatchObject({ at: 'CB-02', peeks: null, aware: [] })
+})
+
+rule(
+  'AL-HIDE-05',
+  'EX-AL-14 a guard who wins detection hides at no cost in time, and the stalker knows nothing',
+  () => {
+    const t = deck({
+      crew: [{ of: 'pc-voss', at: 'CB-08', guard: true, sawXenomorph: true }, RAO],
+      others: [{ of: 'cre-stalker', at: 'CB-07', state: 'patrol', unitIs: { route: ['CB-06'] } }],
+      borders: { 'CB-06/CB-08': { ajar: true } },
+      zones: { 'CB-08': { dark: false }, 'CB-06': { dark: false } },
+      dice: [...sixes(2, 10), ...sixes(1, 8)],
+    })
+    t.answer('stretch', 'wait').answer('stretch', 'wait')
+    expect(t.log('detection')).toMatchObject([{ one: ['voss'], other: ['u1'], successes: [2, 1] }])
+    t.answer('outcome', 'hide')
+    expect(body(t, 'voss').hidden).toBe(true)
+    expect(body<'creature'>(t, 'u1')).toMatchObject({ aware: [], at: 'CB-06' })
+  },
+)
+
+rule('AL-RUL-STL-03', 'EX-AL-15 nothing against nothing is a tie, and combat begins', () => {
+  const t = deck({
+    crew: [QUIST, RAO],
+    others: [STALKER],
+    zones: { 'CB-04': { dark: false } },
+    dice: [...none(4), ...none(8)],
+    picks: [0, 0, 0],
+  }).answer('stretch', 'move:CB-04')
+  expect(t.log('detection')).toMatchObject([{ rule: 'AL-DET-08' }])
+  expect(t.state.combat?.fighters.toSorted()).toEqual(['quist', 'u1'])
+})
+
+rule('AL-RUL-STL-09', 'EX-AL-16 the best of the group wins 2 to 1, and they make one choice', () => {
+  const t = deck({
+    crew: [QUIST, { of: 'pc-okafor', at: 'CB-02' }, { of: 'pc-brandt', at: 'CB-02' }],
+    others: [{ of: 'npc-guard', at: 'CB-04' }],
+    zones: { 'CB-04': { dark: false }, 'CB-02': { dark: false } },
+    dice: [...none(4), ...sixes(2, 2), ...sixes(1, 3), ...sixes(1, 4)],
+  }).answer('stretch', 'group:CB-04')
+  expect(t.log('detection')).toMatchObject([{ successes: [2, 1] }])
+  expect(t.asks.map(({ id }) => id)).toEqual(['outcome'])
+  t.answer('outcome', 'back-out')
+  expect(['quist', 'okafor', 'brandt'].map((id) => body(t, id).at)).toEqual(['CB-02', 'CB-02', 'CB-02'])
+})

@@ -1,0 +1,452 @@
+import { rule } from '@starboard/kernel/rule'
+import { describe, expect } from 'vitest'
+import type { CreatureId } from '../content/index.ts'
+import { CREATURES } from '../content/index.ts'
+import { attack } from '../rules/attack.ts'
+import type { Creature } from '../rules/state.ts'
+import { faces, onTurn, type Table, turnOf } from './fight.ts'
+import { body, deck, ruled, type Scene } from './table.ts'
+
+const OKAFOR = { sawXenomorph: true, gear: ['wpn-knife'] } as const
+
+/** A creature beside Okafor, with the turn. A person plays it. */
+const beast = (of: CreatureId, dice: readonly number[], scene: Partial<Scene> = {}): Table =>
+  deck({
+    crew: [OKAFOR],
+    others: [of],
+    turns: ['u1', 'okafor'],
+    beside: [['okafor', 'u1']],
+    mother: 'person',
+    ...scene,
+    dice,
+  })
+
+/** It attacks Okafor with this row, and gets so many successes. */
+function row(
+  of: CreatureId,
+  die: number,
+  sixes: number,
+  scene: Partial<Scene> = {},
+  more: readonly number[] = [],
+): Table {
+  const { strike } = CREATURES[of].attacks[die - 1]!
+  return beast(of, [die, ...faces(strike?.dice ?? 0, sixes), ...more], scene).answer('turn', 'attack:okafor')
+}
+
+const creature = (t: Table, id: string): Creature => body<'creature'>(t, id)
+
+const HELD = { held: { by: 'u1', dice: null, latched: null } } as const
+
+describe('42.11 How creatures attack', () => {
+  rule('AL-RUL-CRE-01', 'a full action and a D6 on its own table: the row gives dice and damage', () => {
+    const t = row('cre-stalker', 5, 1).answer('defend', 'none')
+    expect(t.log('row-rolled')).toMatchObject([{ die: 5, row: 'spike' }])
+    expect(t.log('attack-rolled')).toMatchObject([{ dice: faces(9, 1), successes: 1 }])
+    expect(body(t, 'okafor').health).toBe(3)
+    expect(turnOf(t, 'u1')).toMatchObject({ full: true, long: true, short: false })
+    expect(t.asks.some(({ id }) => id === 'roll')).toBe(false) // No push.
+  })
+
+  rule('AL-RUL-CRE-01', 'a row that cannot be used gives way to the next lower one', () => {
+    const t = beast('cre-husk', [5, ...faces(5)])
+      .answer('turn', 'attack:okafor')
+      .answer('defend', 'none')
+    expect(t.log('row-rolled')).toMatchObject([{ die: 5, row: 'beats-on' }]) // It throws nothing at somebody Adjacent.
+  })
+
+  rule('AL-RUL-CRE-02', 'close rows can be defended, unless the row says no', () => {
+    const spike = row('cre-stalker', 5, 0)
+    expect(spike.offered('defend')).toEqual(['none', 'defend'])
+    spike.answer('defend', 'none')
+    const leap = row('cre-nipper', 4, 1)
+    expect(leap.asks.map(({ id }) => id)).not.toContain('defend')
+    expect(body(leap, 'okafor').health).toBe(4)
+  })
+
+  rule('AL-RUL-CRE-02', 'ranged rows can be dodged', () => {
+    const t = beast('cre-matron', [4, ...faces(8, 1), ...faces(5, 1)], { beside: [] })
+    t.answer('turn', 'attack:okafor')
+    expect(t.offered('dodge')).toEqual(['none', 'dodge'])
+    t.answer('dodge', 'dodge').answer('roll', 'keep')
+    expect(body(t, 'okafor').health).toBe(5)
+  })
+
+  rule('AL-RUL-CRE-02', 'what a wreck is hurled at, furniture does not cover', () => {
+    const hurl = (at: 'zone' | 'CB-01/CB-02', dice: number) => {
+      const t = beast('cre-matron', [4, ...faces(dice, 1)], {
+        beside: [],
+        crew: [{ ...OKAFOR, cover: { kind: 'full', at } }],
+      })
+      t.answer('turn', 'attack:okafor')
+      return t
+    }
+    const table = hurl('zone', 8)
+    table.answer('dodge', 'none')
+    expect(body(table, 'okafor').health).toBe(3)
+    expect(body(hurl('CB-01/CB-02', 5), 'okafor').health).toBe(5) // Behind a bulkhead: −3 dice, and 2 off.
+  })
+
+  rule('AL-RUL-CRE-03', 'at 0 Health a creature rolls on the collapse table', () => {
+    const struck = (die: number, more: readonly number[] = []) =>
+      ruled((g) => attack(g, { by: 'okafor', on: 'u1', how: 'close', gear: null, damage: 4 }), {
+        crew: [OKAFOR],
+        others: [{ of: 'cre-husk' }],
+        turns: ['okafor', 'u1'],
+        beside: [['okafor', 'u1']],
+        mother: 'person',
+        dice: [...faces(8, 1), die, ...more],
+      })
+        .answer('evade', 'none')
+        .answer('roll', 'keep')
+    expect(creature(struck(1), 'u1')).toMatchObject({
+      dead: false,
+      health: 0,
+      collapse: { row: 1, round: 2 },
+    })
+    expect(creature(struck(5), 'u1').dead).toBe(true)
+    expect(creature(struck(6), 'u1').dead).toBe(true)
+    expect(creature(struck(4), 'u1').dead).toBe(true) // No Acid: just dead.
+  })
+
+  rule(
+    'AL-RUL-CRE-03',
+    'what feigns death rises with 1 Health at the end of the next round, unless it is hit again',
+    () => {
+      const feigning = { health: 0, collapse: { row: 1, round: 2 } } as const
+      const t = deck({
+        crew: [OKAFOR],
+        others: [{ of: 'cre-husk', ...feigning }],
+        turns: ['okafor', 'u1'],
+        mother: 'person',
+      })
+      t.answer('turn', 'end')
+      expect(creature(t, 'u1').health).toBe(0)
+      t.answer('turn', 'end')
+      expect(creature(t, 'u1')).toMatchObject({ health: 1, collapse: null })
+      const again = deck({
+        crew: [OKAFOR],
+        others: [{ of: 'cre-husk', ...feigning }],
+        turns: ['okafor', 'u1'],
+        beside: [['okafor', 'u1']],
+        mother: 'person',
+        dice: faces(8, 1),
+      })
+      again.answer('turn', 'strike:u1').answer('roll', 'keep')
+      expect(creature(again, 'u1').dead).toBe(true)
+    },
+  )
+
+  rule(
+    'AL-RUL-CRE-04',
+    'hurt close by, an acid creature splashes everybody Adjacent: its Acid and the damage in dice',
+    () => {
+      const t = ruled(
+        (g) => attack(g, { by: 'okafor', on: 'u1', how: 'close', gear: 'wpn-knife-1', damage: 3 }),
+        {
+          crew: [
+            OKAFOR,
+            { of: 'pc-rao', sawXenomorph: true, gear: ['arm-vest'] },
+            { of: 'pc-voss', sawXenomorph: true },
+          ],
+          others: ['cre-stalker'],
+          turns: ['okafor', 'rao', 'voss', 'u1'],
+          beside: [
+            ['okafor', 'u1'],
+            ['rao', 'u1'],
+          ],
+          mother: 'person',
+          dice: [...faces(8, 1), ...faces(4, 2)],
+        },
+      )
+      t.answer('evade', 'none').answer('help', []).answer('roll', 'keep')
+      expect(t.log('acid-splashed')).toMatchObject([{ dice: faces(4, 2), on: ['okafor', 'rao'] }]) // Acid 3, damage 1.
+      expect(t.state.bodies.map(({ health }) => health)).toEqual([3, 2, 3, 7])
+    },
+  )
+
+  rule('AL-RUL-CRE-04', 'a shot from farther off brings no splash, nor a blow that does no damage', () => {
+    const shot = ruled((g) => attack(g, { by: 'okafor', on: 'u1', how: 'ranged', gear: null, damage: 4 }), {
+      crew: [OKAFOR],
+      others: ['cre-stalker'],
+      turns: ['okafor', 'u1'],
+      mother: 'person',
+      dice: faces(7, 1),
+    })
+    shot.answer('evade', 'none').answer('roll', 'keep')
+    expect(shot.log('acid-splashed')).toEqual([])
+    const scratch = ruled((g) => attack(g, { by: 'okafor', on: 'u1', how: 'close', gear: null, damage: 2 }), {
+      crew: [OKAFOR],
+      others: ['cre-stalker'],
+      turns: ['okafor', 'u1'],
+      beside: [['okafor', 'u1']],
+      mother: 'person',
+      dice: faces(8, 1),
+    })
+    scratch.answer('evade', 'none').answer('roll', 'keep')
+    expect(scratch.log('acid-splashed')).toEqual([])
+  })
+
+  rule('AL-RUL-CRE-04', 'it splashes when the blow kills it, too', () => {
+    const t = ruled((g) => attack(g, { by: 'okafor', on: 'u1', how: 'close', gear: null, damage: 2 }), {
+      crew: [OKAFOR],
+      others: ['cre-nipper'],
+      turns: ['okafor', 'u1'],
+      beside: [['okafor', 'u1']],
+      mother: 'person',
+      dice: [...faces(8, 1), 6, ...faces(3, 1)],
+    })
+    t.answer('evade', 'none').answer('roll', 'keep')
+    expect(creature(t, 'u1').dead).toBe(true)
+    expect(body(t, 'okafor').health).toBe(4)
+  })
+
+  const blow = { by: 'okafor', on: 'u1', how: 'close', gear: null, damage: 1 } as const
+
+  rule(
+    'AL-RUL-CRE-08',
+    'a creature wards off one attack for each card it holds, at no cost, with its Evade dice',
+    () => {
+      const t = ruled(
+        function* (g) {
+          yield* attack(g, blow)
+          yield* attack(g, blow)
+          yield* attack(g, blow)
+        },
+        {
+          crew: [OKAFOR],
+          others: ['cre-stalker'],
+          turns: ['okafor', 'u1', 'u1'],
+          beside: [['okafor', 'u1']],
+          dice: [...faces(8), ...faces(8), ...faces(8), ...faces(8), ...faces(8)],
+        },
+      )
+      t.answer('roll', 'keep').answer('roll', 'keep').answer('roll', 'keep')
+      expect(t.log('evaded')).toHaveLength(2)
+      expect(t.log('evaded')[0]).toMatchObject({ dice: faces(8) })
+      expect(turnOf(t, 'u1')).toMatchObject({ long: false, short: false })
+    },
+  )
+
+  rule('AL-RUL-CRE-08', 'not against an ambush attack, and not while pinned', () => {
+    const warded = (scene: Partial<Scene>, dice: number) => {
+      const t = ruled((g) => attack(g, blow), {
+        crew: [OKAFOR],
+        others: ['cre-stalker'],
+        turns: ['okafor', 'u1'],
+        beside: [['okafor', 'u1']],
+        ...scene,
+        dice: faces(dice),
+      })
+      t.answer('roll', 'keep')
+      return t.log('evaded').length
+    }
+    expect(warded({ combat: { ambush: ['okafor'] } }, 10)).toBe(0)
+    expect(
+      warded({ others: [{ of: 'cre-stalker', held: { by: 'okafor', dice: null, latched: null } }] }, 8),
+    ).toBe(0)
+  })
+
+  rule('AL-RUL-CRE-09', 'a hit that kills at once need not get through armour', () => {
+    const t = row('cre-stalker', 6, 1, { crew: [{ ...OKAFOR, gear: ['arm-combat'], ...HELD }] })
+    expect(body(t, 'okafor').dead).toBe(true)
+    const missed = row('cre-stalker', 6, 0, { crew: [{ ...OKAFOR, gear: ['arm-combat'], ...HELD }] })
+    expect(body(missed, 'okafor').dead).toBe(false)
+  })
+
+  rule('AL-INST-03', 'some attacks kill the pinned and the broken at once by their own text', () => {
+    expect(body(row('cre-stalker', 6, 1, { crew: [{ ...OKAFOR, ...HELD }] }), 'okafor').dead).toBe(true)
+    const broken = {
+      crew: [
+        { ...OKAFOR, health: 0 },
+        { of: 'pc-rao', sawXenomorph: true },
+      ],
+      turns: ['u1', 'rao'],
+    } as const
+    expect(body(row('cre-warden', 6, 1, broken, [1]), 'okafor').dead).toBe(true)
+    const free = row('cre-stalker', 6, 1).answer('defend', 'none')
+    expect(body(free, 'okafor')).toMatchObject({ dead: false, health: 2 })
+  })
+
+  rule(
+    'AL-RUL-CRE-10',
+    'the row is rolled and shown first, then the target declares, then dice are rolled',
+    () => {
+      const t = row('cre-stalker', 3, 1)
+      expect(t.log('row-rolled')).toMatchObject([{ row: 'claws' }])
+      expect(t.ask('defend').label).toMatchObject({ dice: 9, damage: 1 })
+      expect(t.log('attack-rolled')).toEqual([])
+      t.answer('defend', 'none')
+      expect(t.log('attack-rolled')).toHaveLength(1)
+    },
+  )
+
+  rule('AL-RUL-CRE-11', 'a row without an attack uses up the full action all the same', () => {
+    const t = beast('cre-warden', [1]).answer('turn', 'attack:okafor')
+    expect(t.log('attack-declared')).toEqual([])
+    expect(body(t, 'okafor').stress).toBe(1) // Roar.
+    expect(turnOf(t, 'u1')).toMatchObject({ full: true, long: true })
+    expect(t.offered('turn')).not.toContain('attack:okafor')
+  })
+
+  rule('AL-RUL-CRE-07', 'creatures do not panic and cannot be rallied', () => {
+    const t = deck({
+      crew: [{ of: 'pc-quist' }],
+      others: [
+        { of: 'cre-husk', side: 'crew', health: 0, collapse: { row: 1, round: 9 } },
+        { of: 'npc-worker', gear: [] },
+      ],
+      turns: ['quist', 'u2'],
+      mother: 'person',
+    })
+    expect(t.offered('turn').filter((value) => value.startsWith('rally'))).toEqual([])
+  })
+})
+
+describe('6 What rows do besides', () => {
+  const pair = {
+    crew: [OKAFOR, { of: 'pc-rao', sawXenomorph: true }],
+    turns: ['u1', 'okafor', 'rao'],
+    beside: [
+      ['okafor', 'u1'],
+      ['rao', 'u1'],
+    ],
+  } as const satisfies Partial<Scene>
+
+  rule('AL-RUL-CRE-01', 'a sweep falls on everybody Adjacent, and each may defend', () => {
+    const t = row('cre-stalker', 2, 1, pair, [...faces(8, 1), ...faces(2, 1)])
+    t.answer('defend', 'none')
+    expect(body(t, 'okafor').health).toBe(4)
+    t.answer('defend', 'defend').answer('roll', 'keep')
+    expect(body(t, 'rao').health).toBe(3)
+  })
+
+  rule('AL-RUL-CRE-01', 'two or more net successes of the claws also shove; one does not', () => {
+    expect(creature(row('cre-stalker', 3, 2).answer('defend', 'none'), 'u1').beside).toEqual([])
+    expect(creature(row('cre-stalker', 3, 1).answer('defend', 'none'), 'u1').beside).toEqual(['okafor'])
+  })
+
+  rule('AL-RUL-CRE-01', 'what is seized is pinned, and dragged off one zone on the next turn', () => {
+    const t = row('cre-stalker', 4, 1, { borders: { 'CB-01/CB-02': { ajar: true } } }).answer(
+      'defend',
+      'none',
+    )
+    expect(body(t, 'okafor').held).toEqual({ by: 'u1', dice: 8, latched: null })
+    t.answer('turn', 'drag')
+    expect([body(t, 'okafor').at, creature(t, 'u1').at]).toEqual(['CB-02', 'CB-02'])
+    expect(body(t, 'okafor')).toMatchObject({ held: { by: 'u1' }, beside: ['u1'] })
+  })
+
+  rule('AL-RUL-CRE-01', 'an ankle bite takes one move of the round', () => {
+    const t = row('cre-nipper', 3, 1, { borders: { 'CB-01/CB-02': { ajar: true } } })
+      .answer('defend', 'none')
+      .answer('turn', 'end')
+    expect(onTurn(t)).toBe('okafor')
+    t.answer('turn', 'away:u1')
+    expect(t.offered('turn').filter((value) => /^(move|close|away):/.test(value))).toEqual([])
+  })
+
+  rule('AL-RUL-ATT-17', 'a creature that strikes at another lets go of whom it has pinned', () => {
+    const struck = (on: string) => {
+      const t = deck({
+        crew: ['pc-okafor', 'pc-rao'],
+        others: ['cre-stalker'],
+        turns: ['u1', 'okafor', 'rao'],
+        beside: [
+          ['okafor', 'u1'],
+          ['rao', 'u1'],
+        ],
+        mother: 'person',
+        dice: on === 'rao' ? [5] : [5, ...faces(9)],
+        at: (g) => Object.assign(g.bodies[0]!, HELD),
+      })
+      t.answer('turn', `attack:${on}`)
+      return body(t, 'okafor').held
+    }
+    expect(struck('rao')).toBeNull()
+    expect(struck('okafor')).toEqual(HELD.held)
+  })
+
+  rule('AL-RUL-CRE-01', 'nobody steps away from a swarm within its zone', () => {
+    const t = deck({
+      others: ['cre-scour'],
+      turns: ['okafor', 'u1'],
+      beside: [['okafor', 'u1']],
+      mother: 'person',
+    })
+    expect(t.offered('turn').filter((value) => value.startsWith('away'))).toEqual([])
+    expect(t.offered('turn')).toContain('strike:u1')
+  })
+
+  rule('AL-RUL-CRE-01', 'a swarm takes at most 1 damage from anything but fire and blast', () => {
+    const hurt = (fire: boolean) => {
+      const t = ruled(
+        (g) =>
+          attack(g, {
+            by: 'okafor',
+            on: 'u1',
+            how: 'close',
+            gear: null,
+            damage: 3,
+            ...(fire ? { fire: true } : {}),
+          }),
+        {
+          crew: [OKAFOR],
+          others: ['cre-scour'],
+          turns: ['okafor', 'u1'],
+          beside: [['okafor', 'u1']],
+          dice: faces(8, 1),
+        },
+      )
+      return creature(t.answer('roll', 'keep'), 'u1').health
+    }
+    expect(hurt(false)).toBe(4)
+    expect(hurt(true)).toBe(2)
+  })
+
+  rule('AL-RUL-CRE-01', 'one that darts about is harder to hit, once', () => {
+    const t = ruled(
+      function* (g) {
+        yield* attack(g, { by: 'okafor', on: 'u1', how: 'close', gear: null, damage: 1 })
+        yield* attack(g, { by: 'okafor', on: 'u1', how: 'close', gear: null, damage: 1 })
+      },
+      {
+        crew: [OKAFOR],
+        others: [{ of: 'cre-nipper', darting: true }],
+        turns: ['okafor', 'u1'],
+        beside: [['okafor', 'u1']],
+        mother: 'person',
+        dice: [...faces(6), ...faces(8)],
+      },
+    )
+    t.answer('evade', 'none').answer('roll', 'keep').answer('evade', 'none').answer('roll', 'keep')
+    expect(t.log('rolled')).toMatchObject([{ base: faces(6) }, { base: faces(8) }])
+  })
+
+  rule(
+    'AL-RUL-CRE-01',
+    'a mite is pulled off by somebody Adjacent; a single success costs its victim 2 damage',
+    () => {
+      const pull = (sixes: number) => {
+        const t = deck({
+          crew: [
+            { ...OKAFOR, held: { by: 'u1', dice: 7, latched: 1 } },
+            { of: 'pc-brandt', sawXenomorph: true },
+          ],
+          others: ['cre-graft'],
+          turns: ['brandt', 'okafor', 'u1'],
+          beside: [
+            ['okafor', 'u1'],
+            ['brandt', 'okafor'],
+          ],
+          mother: 'person',
+          dice: faces(7, sixes),
+        })
+        t.answer('turn', 'pull-off:okafor').answer('roll', 'keep')
+        return [body(t, 'okafor').held, body(t, 'okafor').health]
+      }
+      expect(pull(2)).toEqual([null, 5])
+      expect(pull(1)).toEqual([null, 3])
+      expect(pull(0)).toEqual([{ by: 'u1', dice: 7, latched: 1 }, 5])
+    },
+  )
+})

@@ -1,0 +1,74 @@
+import { anything, canonical, Match, type Player, seedFrom, streamOf } from '@starboard/kernel'
+import { describe, expect, test } from 'vitest'
+import { alien } from '../index.ts'
+import { OPTIONS } from '../rules/fresh.ts'
+import { zonesInSight } from '../rules/sight.ts'
+import { type Alien, isPc, MOTHER } from '../rules/state.ts'
+import { knows } from '../rules/tell.ts'
+import { view } from '../view.ts'
+
+const TABLE: readonly Player[] = [
+  { name: 'Mother', bot: 'program' },
+  { name: 'Ana', bot: null },
+  { name: 'Ben', bot: null },
+]
+
+/** Whoever a seat has no way of knowing: nobody of its characters has noticed them, and they do not lie dead before its eyes. */
+const unknownTo = (g: Alien, seat: number): string[] =>
+  g.bodies
+    .filter(
+      (body) =>
+        !isPc(body) && !knows(g, seat, body.id) && !(body.dead && zonesInSight(g, seat).includes(body.at!)),
+    )
+    .map(({ id }) => id)
+
+/** What lies hidden and was never found. */
+const stashedAway = (g: Alien): string[] =>
+  Object.values(g.zones).flatMap(({ stashed }) =>
+    stashed.flatMap((thing) => (thing === 'find' ? [] : [thing.id])),
+  )
+
+describe('nothing outside a seat’s sight or knowledge is in its view', () => {
+  test.each(OPTIONS.scenario.values)('%s, at every question', (scenario) => {
+    const random = streamOf(seedFrom(`secrets ${scenario}`))
+    const match = Match.start(alien, {
+      players: TABLE,
+      seed: seedFrom(`match ${scenario}`),
+      options: { scenario, crew: 4 },
+    })
+    for (let n = 0; n < 300 && !match.over; n++) {
+      const g = match.state as Alien
+      for (const seat of [1, 2]) {
+        const { blips, ...shown } = view(g, seat)
+        const seen = canonical(shown)
+        expect(
+          unknownTo(g, seat).filter((id) => seen.includes(`"${id}"`)),
+          `question ${n}, seat ${seat}`,
+        ).toEqual([])
+        expect(
+          stashedAway(g).filter((id) => seen.includes(`"${id}"`)),
+          `question ${n}, seat ${seat}`,
+        ).toEqual([])
+        expect(shown.desk).toBeNull()
+        const here = zonesInSight(g, seat)
+        for (const [id, zone] of Object.entries(shown.zones))
+          if (here.includes(id)) expect(zone.dark, id).toBe(g.zones[id]!.dark)
+        for (const { at } of blips) expect(at in g.zones).toBe(true)
+      }
+      const question = match.asks[0]!
+      match.answer(question.seat, question.id, anything(question, random))
+    }
+  })
+
+  test('what is told of those a seat does not know is told to the Game Mother alone', () => {
+    const random = streamOf(seedFrom('told'))
+    const match = Match.start(alien, { players: TABLE, seed: seedFrom('told'), options: { crew: 2 } })
+    for (let n = 0; n < 200 && !match.over; n++) {
+      const question = match.asks[0]!
+      match.answer(question.seat, question.id, anything(question, random))
+    }
+    const secret = match.events.filter(({ type }) => type === 'unit-turned')
+    expect(secret.length).toBeGreaterThan(0)
+    for (const { to } of secret) expect(to).toEqual([MOTHER])
+  })
+})

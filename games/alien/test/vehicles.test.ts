@@ -1,0 +1,151 @@
+import { rule } from '@starboard/kernel/rule'
+import { describe, expect } from 'vitest'
+import type { VehicleId } from '../content/index.ts'
+import { makeGear } from '../rules/gear.ts'
+import type { Alien } from '../rules/state.ts'
+import { actions, faces, partsOf, refusals, turnOf } from './fight.ts'
+import { body, deck, type Scene } from './table.ts'
+
+/** A vehicle in the aft spine, with Halloran at the wheel if it is said so. */
+const parked =
+  (of: VehicleId, riders: readonly string[] = [], hull = 6, at = 'CB-07') =>
+  (g: Alien): void => {
+    const weapon = of === 'veh-loader' ? 'wpn-claw' : of === 'veh-carrier' ? 'wpn-turret' : null
+    const gun = weapon && { ...makeGear(g, weapon), id: weapon }
+    g.vehicles = [{ id: 'v1', of, at, hull, riders: [...riders], gun }]
+    for (const body of g.bodies) if (riders.includes(body.id)) body.rides = 'v1'
+  }
+
+const HALLORAN = { of: 'pc-halloran', at: 'CB-07' } as const
+const WORKER = { of: 'npc-worker', gear: [], at: 'CB-07' } as const
+const FIGHT = {
+  crew: [HALLORAN],
+  others: [WORKER],
+  turns: ['halloran', 'u1'],
+  mother: 'person',
+  borders: { 'CB-02/CB-06': { ajar: true } },
+} as const satisfies Scene
+
+describe('42.11 Vehicles', () => {
+  rule('AL-RUL-VEH-01', 'one gets in where there is a seat, and out again', () => {
+    const t = deck({ ...FIGHT, at: parked('veh-loader') })
+    t.answer('turn', 'enter:v1')
+    expect(body(t, 'halloran').rides).toBe('v1')
+    expect(t.state.vehicles[0]!.riders).toEqual(['halloran'])
+    expect(turnOf(t, 'halloran')).toMatchObject({ short: true, long: false })
+    expect(actions(t, 'move', 'cover')).toEqual([]) // Aboard.
+    t.answer('turn', 'leave')
+    expect(body(t, 'halloran').rides).toBeNull()
+    const full = deck({
+      ...FIGHT,
+      crew: [HALLORAN, { of: 'pc-rao', at: 'CB-07' }],
+      at: parked('veh-loader', ['rao']),
+    })
+    expect(actions(full, 'enter')).toEqual([]) // One seat.
+  })
+
+  rule('AL-FULL-10', 'driving is a full action with Piloting', () => {
+    const t = deck({ ...FIGHT, at: parked('veh-crawler', ['halloran']), dice: faces(8, 1) })
+    t.answer('turn', 'drive:CB-06')
+    expect(partsOf(t)).toEqual({ agility: 5, piloting: 3 })
+    t.answer('roll', 'keep')
+    expect(turnOf(t, 'halloran')).toMatchObject({ full: true, short: false })
+    expect(body(t, 'halloran').at).toBe('CB-06')
+  })
+
+  rule('AL-RUL-VEH-01', 'a success moves up to its pace over open borders, a failure one zone', () => {
+    const drive = (sixes: number) => {
+      const t = deck({ ...FIGHT, at: parked('veh-crawler', ['halloran']), dice: faces(8, sixes) })
+      expect(actions(t, 'drive')).toEqual(['drive:CB-06', 'drive:CB-02']) // Not through shut doors, nor into a shaft.
+      t.answer('turn', 'drive:CB-02').answer('roll', 'keep')
+      expect(t.state.vehicles[0]!.at).toBe(body(t, 'halloran').at)
+      return body(t, 'halloran').at
+    }
+    expect(drive(1)).toBe('CB-02')
+    expect(drive(0)).toBe('CB-06')
+  })
+
+  rule('AL-RUL-VEH-01', 'at Hull 0 it stops', () => {
+    const t = deck({ ...FIGHT, at: parked('veh-crawler', ['halloran'], 0) })
+    expect(actions(t, 'drive')).toEqual([])
+    expect(refusals(t)).toContainEqual(['wreck', 'AL-RUL-VEH-01'])
+  })
+
+  const GUNMAN = { of: 'npc-guard', gear: ['wpn-revolver'], at: 'CB-07' } as const
+
+  rule('AL-RUL-VEH-01', 'those inside have full cover, with the vehicle’s armour as barrier', () => {
+    const t = deck({
+      ...FIGHT,
+      others: [{ ...GUNMAN, gear: ['wpn-shotgun'] }],
+      turns: ['u1', 'halloran'],
+      at: parked('veh-crawler', ['halloran']),
+      dice: [...faces(3, 2), ...faces(3)],
+    })
+    t.answer('turn', 'shoot:wpn-shotgun-u1-1:halloran') // No dodge out of full cover.
+    expect(partsOf(t)).toMatchObject({ 'full-cover': -3 })
+    t.answer('conserve', 'damage')
+    expect(t.log('hurt')).toMatchObject([{ came: 4, barrier: 3, damage: 1 }])
+  })
+
+  rule('AL-RUL-VEH-01', 'on a loader the rider has partial cover only', () => {
+    const t = deck({
+      ...FIGHT,
+      others: [GUNMAN],
+      turns: ['u1', 'halloran'],
+      at: parked('veh-loader', ['halloran']),
+      dice: [...faces(4, 1), ...faces(2)],
+    })
+    t.answer('turn', 'shoot:wpn-revolver-u1-1:halloran').answer('dodge', 'none')
+    expect(partsOf(t)).toMatchObject({ 'partial-cover': -2 })
+    expect(t.log('hurt')).toMatchObject([{ came: 2, barrier: 0, damage: 2 }])
+  })
+
+  rule('AL-RUL-VEH-01', 'a blow at arm’s length on those behind a hull lands on the hull', () => {
+    const t = deck({
+      ...FIGHT,
+      crew: [{ ...HALLORAN, sawXenomorph: true }],
+      others: [{ of: 'cre-warden', at: 'CB-07' }],
+      turns: ['u1', 'halloran'],
+      beside: [['halloran', 'u1']],
+      at: parked('veh-crawler', ['halloran'], 6),
+      dice: [6, ...faces(11, 3)],
+    })
+    t.answer('turn', 'attack:halloran').answer('defend', 'none')
+    expect(t.state.vehicles[0]!.hull).toBe(4) // 5 less 3.
+    expect(body(t, 'halloran').health).toBe(4)
+  })
+
+  rule('AL-RUL-VEH-01', 'a loader’s claw strikes and shoves', () => {
+    const t = deck({
+      ...FIGHT,
+      at: parked('veh-loader', ['halloran']),
+      beside: [['halloran', 'u1']],
+      dice: faces(5, 1),
+    })
+    t.answer('turn', 'strike:u1').answer('defend', 'none')
+    expect(partsOf(t)).toEqual({ strength: 3, 'wpn-claw': 2 })
+    t.answer('roll', 'keep')
+    expect(body(t, 'u1').health).toBe(0)
+    const tough = deck({
+      ...FIGHT,
+      others: [{ of: 'and-hunter', gear: [], revealed: true, at: 'CB-07' }],
+      at: parked('veh-loader', ['halloran']),
+      beside: [['halloran', 'u1']],
+      dice: faces(5, 1),
+    })
+    tough.answer('turn', 'strike:u1').answer('defend', 'none').answer('roll', 'keep')
+    expect(body(tough, 'u1')).toMatchObject({ health: 4, beside: [] })
+  })
+
+  rule('AL-RUL-VEH-01', 'a carrier’s turret is fired from within', () => {
+    const t = deck({
+      ...FIGHT,
+      at: parked('veh-carrier', ['halloran'], 8),
+      dice: [...faces(9, 1), 1, ...faces(5)],
+    })
+    t.answer('turn', 'shoot:wpn-turret:u1').answer('dodge', 'none')
+    expect(partsOf(t)).toEqual({ agility: 5, 'ranged-combat': 2, 'wpn-turret': 2 })
+    t.answer('roll', 'keep')
+    expect(t.state.vehicles[0]!.gun!.left).toBe(5)
+  })
+})

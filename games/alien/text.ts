@@ -1,0 +1,57 @@
+import type { Event, Option, Text } from '@starboard/kernel'
+import type { View } from './view.ts'
+import { attackWords } from './words/attacks.ts'
+import { careWords } from './words/care.ts'
+import { combatWords, costText } from './words/combat.ts'
+import { creationWords } from './words/creation.ts'
+import { fieldText } from './words/fields.ts'
+import { gearWords } from './words/gear.ts'
+import { mapWords } from './words/map.ts'
+import { oppositionWords } from './words/opposition.ts'
+import { panicWords } from './words/panic.ts'
+import { rollWords } from './words/rolls.ts'
+import { scenarioWords } from './words/scenario.ts'
+import { overText, tableText } from './words/sheet.ts'
+import { stealthWords } from './words/stealth.ts'
+import type { Words } from './words/words.ts'
+
+const CHAPTERS = [
+  oppositionWords,
+  stealthWords,
+  mapWords,
+  scenarioWords,
+  rollWords,
+  panicWords,
+  creationWords,
+  combatWords,
+  attackWords,
+  careWords,
+  gearWords,
+] as unknown as readonly Words<Event>[]
+
+const gathered = <K extends keyof Words<Event>>(part: K): Words<Event>[K] =>
+  Object.assign({}, ...CHAPTERS.map((chapter) => chapter[part])) as Words<Event>[K]
+
+const QUESTIONS = gathered('questions')
+const OPTIONS = gathered('options')
+const EVENTS = gathered('events') as Readonly<Record<string, (event: Event, view: View) => string>>
+const REASONS = gathered('reasons')
+
+/** `move` of `move:CB-02`. */
+const actionOf = ({ value }: Option): string => value.split(':', 1)[0]!
+
+/** Questions in which a person says what to do next: their options are worded by action. */
+const ACTING = new Set(['stretch', 'turn'])
+
+/** All wording of ALIEN, gathered from its chapters. */
+export const text: Text<View> = {
+  question: (ask, view) => QUESTIONS[ask.id]?.(ask.label ?? {}, view, ask) ?? ask.id,
+  option: (ask, option, view) =>
+    OPTIONS[ACTING.has(ask.id) ? actionOf(option) : ask.id]?.(option, view, ask) ?? option.value,
+  cost: costText,
+  whyNot: ({ label, rule }, view) => REASONS[String(label.why)]?.(label, view) ?? rule,
+  event: (event, view) => EVENTS[event.type]?.(event, view) ?? event.type,
+  over: overText,
+  table: tableText,
+  field: fieldText,
+}

@@ -1,0 +1,282 @@
+import type { Over, Seat } from '@starboard/kernel'
+import {
+  type AgendaId,
+  type CreatureId,
+  type Effect,
+  type ItemId,
+  type NpcId,
+  SCENARIOS,
+  type ScenarioId,
+  type SideId,
+} from './content/index.ts'
+import { holds, NOBODY } from './rules/effects.ts'
+import { zonesInSight } from './rules/sight.ts'
+import type {
+  Alien,
+  Blip,
+  Body,
+  BodyId,
+  BorderState,
+  Combat,
+  Cover,
+  Difficulty,
+  Gear,
+  Person,
+  Rolled,
+  Stage,
+  Turn,
+  Unit,
+  VehicleState,
+  ZoneState,
+} from './rules/state.ts'
+import { isPc, MOTHER } from './rules/state.ts'
+import { knows } from './rules/tell.ts'
+
+/** What a seat may see: its own characters' senses and memories, and what the crew tells each other. The Game Mother sees all. */
+export interface View {
+  readonly over: Over | null
+  readonly scenario: ScenarioId
+  readonly difficulty: Difficulty
+  readonly mother: Alien['mother']
+  readonly crew: number
+  readonly stage: Stage['kind']
+  readonly stretch: number
+  /** Stretches left, as far as players know. */
+  readonly clock: number | null
+  /** What terminals have shown: the map, the clock, where the next come in. */
+  readonly shown: readonly string[]
+  /** Whose eyes these are; null: a watcher's. */
+  readonly seat: Seat | null
+  readonly bodies: readonly (Sheet | Stranger)[]
+  /** Places that were seen, as they were when last seen. What was never seen is missing. */
+  readonly zones: { readonly [id: string]: ZoneSeen }
+  readonly borders: { readonly [id: string]: BorderState }
+  /** The zones that can be looked into now. */
+  readonly inSight: readonly string[]
+  readonly blips: readonly Blip[]
+  readonly combat: CombatView | null
+  readonly picked: BodyId | null
+  readonly flags: readonly string[]
+  readonly progress: Alien['progress']
+  readonly done: readonly string[]
+  readonly vehicles: readonly VehicleState[]
+  readonly out: readonly BodyId[]
+  /** Sides that hold their fire. */
+  readonly truce: readonly SideId[]
+  /** How often each result of a table came up; empty until the match is over. */
+  readonly tally: Alien['tally']
+  /** What only the Game Mother knows. */
+  readonly desk: Desk | null
+}
+
+/** A character sheet: player characters and friends. Agendas are for their own player. */
+export interface Sheet extends Omit<Person, 'met' | 'agenda'> {
+  readonly known: 'sheet'
+  readonly agenda: AgendaId | null
+}
+
+/** Somebody or something in sight: what the eye tells. */
+export interface Stranger {
+  readonly known: 'sight'
+  readonly kind: Body['kind']
+  readonly id: BodyId
+  readonly name: string
+  readonly of: CreatureId | NpcId | null
+  readonly side: SideId
+  readonly at: string | null
+  readonly dead: boolean
+  /** Broken or collapsed. */
+  readonly down: boolean
+  readonly cover: Cover | null
+  readonly peeks: string | null
+  readonly beside: readonly BodyId[]
+  readonly held: Body['held']
+  readonly burning: number
+  readonly hand: ItemId | null
+  readonly worn: ItemId | null
+  /** What was learnt about a creature (tal-pattern). */
+  readonly studied: { readonly health: number; readonly max: number; readonly rows: readonly number[] } | null
+}
+
+/** Whether more is known of somebody than the eye tells. */
+export const isSheet = (body: Sheet | Stranger): body is Sheet => body.known === 'sheet'
+
+/** A zone as seen: without what lies hidden in it. */
+export interface ZoneSeen extends Omit<ZoneState, 'stashed' | 'column'> {
+  readonly lying: readonly Gear[]
+}
+
+/** A fight, without the cards of those one does not know of. */
+export interface CombatView extends Pick<Combat, 'round' | 'aim' | 'blocks' | 'held' | 'ambush' | 'orders'> {
+  readonly turns: readonly Turn[]
+  /** Whose turn it is, if that is known. */
+  readonly now: BodyId | null
+}
+
+export interface Desk {
+  readonly units: readonly Unit[]
+  readonly bodies: readonly Body[]
+  readonly zones: Alien['zones']
+  readonly rows: Alien['rows']
+  readonly flags: readonly string[]
+  readonly later: Alien['later']
+  readonly notes: readonly string[]
+  readonly lastRoll: Rolled | null
+  readonly agenda: Alien['agenda']
+}
+
+export function view(g: Alien, seat: Seat | null): View {
+  const all = seat === MOTHER
+  const memory = seat === null ? null : g.memory[seat]
+  return {
+    over: g.over,
+    scenario: g.scenario,
+    difficulty: g.difficulty,
+    mother: g.mother,
+    crew: g.crew,
+    stage: g.stage.kind,
+    stretch: g.stretch,
+    clock: clockOf(g, all),
+    shown: g.shown,
+    seat,
+    bodies: g.bodies.filter((body) => inView(g, seat, body)).map((body) => bodyView(g, seat, body)),
+    zones: all ? seenZones(g.zones) : seenZones(memory?.zones ?? {}),
+    borders: all ? g.borders : (memory?.borders ?? {}),
+    inSight: all ? Object.keys(g.zones) : zonesInSight(g, seat),
+    blips: memory?.blips ?? [],
+    combat: g.combat && combatView(g, seat, g.combat),
+    picked: seat === null ? null : (g.picked[seat] ?? null),
+    flags: g.flags.filter((flag) => all || !isSecret(g, flag)),
+    progress: g.progress,
+    done: g.done,
+    vehicles: g.vehicles.filter(({ at }) => all || memory?.zones[at] !== undefined),
+    out: g.out,
+    truce: g.truce,
+    tally: g.over ? g.tally : {},
+    desk: all ? deskView(g) : null,
+  }
+}
+
+/** The rules' own marks begin with a tilde; and what secret rows of the timeline set is not for players. */
+const isSecret = (g: Alien, flag: string): boolean => flag.startsWith('~') || secretsOf(g).includes(flag)
+
+const SECRETS = new Map<string, readonly string[]>()
+
+function secretsOf({ scenario }: Alien): readonly string[] {
+  let found = SECRETS.get(scenario)
+  if (!found) {
+    found = SCENARIOS[scenario].timeline.flatMap(({ secret, effects }) => (secret ? flagsOf(effects) : []))
+    SECRETS.set(scenario, found)
+  }
+  return found
+}
+
+const flagsOf = (effects: readonly Effect[]): string[] =>
+  effects.flatMap((effect) =>
+    effect.do === 'flag'
+      ? [effect.flag]
+      : effect.do === 'when'
+        ? [...flagsOf(effect.effects), ...flagsOf(effect.otherwise ?? [])]
+        : [],
+  )
+
+/** Stretches until the row that ends it all, unless players do not know of it; null if they do not. */
+function clockOf(g: Alien, all: boolean): number | null {
+  const { timeline, clockHidden } = SCENARIOS[g.scenario]
+  if (clockHidden && !all && !g.shown.includes('clock')) return null
+  let first: number | null = null
+  for (const { row, stretch } of g.rows) {
+    const { ends, needs } = timeline[row]!
+    if (ends && holds(g, needs, NOBODY) && (first === null || stretch < first)) first = stretch
+  }
+  return first === null ? null : first - g.stretch
+}
+
+/** Whether a seat knows that this body is there now. The dead are seen where they lie. */
+export function inView(g: Alien, seat: Seat | null, body: Body): boolean {
+  if (seat === MOTHER || isPc(body) || (body.side === 'crew' && body.unit === null)) return true
+  if (seat === null && !g.combat) return false
+  if (body.dead) return body.at !== null && !body.hidden && zonesInSight(g, seat).includes(body.at)
+  return knows(g, seat, body.id)
+}
+
+function bodyView(g: Alien, seat: Seat | null, body: Body): Sheet | Stranger {
+  if (body.kind === 'person' && (seat === MOTHER || body.side === 'crew')) return sheet(g, seat, body)
+  return stranger(g, seat, body)
+}
+
+const sheet = (g: Alien, seat: Seat | null, { met, agenda, ...open }: Person): Sheet => ({
+  ...open,
+  known: 'sheet',
+  aware: onlyKnown(g, seat, open.aware),
+  beside: onlyKnown(g, seat, open.beside),
+  fears: open.fears && (onlyKnown(g, seat, [open.fears])[0] ?? null),
+  android: open.android && (open.revealed || open.seat === seat || seat === MOTHER),
+  directive: open.seat === seat || seat === MOTHER ? open.directive : null,
+  agenda: open.seat === seat || seat === MOTHER ? agenda : null,
+})
+
+const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
+  known: 'sight',
+  kind: body.kind,
+  id: body.id,
+  name: body.name,
+  of: body.of as CreatureId | NpcId | null,
+  side: body.side,
+  at: body.at,
+  dead: body.dead,
+  down: body.health === 0,
+  cover: body.cover,
+  peeks: body.peeks,
+  beside: onlyKnown(g, seat, body.beside),
+  held: body.held,
+  burning: body.burning,
+  hand: body.kind === 'person' ? kindOf(body, body.hand) : null,
+  worn: body.kind === 'person' ? kindOf(body, body.worn) : null,
+  studied:
+    body.kind === 'creature' && (seat === MOTHER || body.studied.length > 0)
+      ? { health: body.health, max: body.max, rows: body.studied }
+      : null,
+})
+
+const kindOf = ({ gear }: Person, id: string | null): ItemId | null =>
+  gear.find((piece) => piece.id === id)?.of ?? null
+
+const onlyKnown = (g: Alien, seat: Seat | null, ids: readonly BodyId[]): BodyId[] =>
+  ids.filter((id) => seat === MOTHER || (seat !== null && knows(g, seat, id)))
+
+const seenZones = (zones: { readonly [id: string]: ZoneState }): View['zones'] =>
+  Object.fromEntries(
+    Object.entries(zones).map(([id, { stashed, column, ...open }]) => [id, open satisfies ZoneSeen]),
+  )
+
+/** Initiative of hidden enemies stays hidden. */
+function combatView(g: Alien, seat: Seat | null, combat: Combat): CombatView {
+  const knowsOf = (id: BodyId): boolean => {
+    const body = g.bodies.find((one) => one.id === id)
+    return body !== undefined && inView(g, seat, body)
+  }
+  const now = combat.turns[combat.now]
+  return {
+    round: combat.round,
+    turns: combat.turns.filter(({ who }) => knowsOf(who)),
+    now: now && knowsOf(now.who) ? now.who : null,
+    aim: combat.aim && knowsOf(combat.aim.who) ? combat.aim : null,
+    blocks: combat.blocks.filter(({ who }) => knowsOf(who)),
+    held: combat.held.filter(knowsOf),
+    ambush: combat.ambush.filter(knowsOf),
+    orders: combat.orders.filter(({ who }) => knowsOf(who)),
+  }
+}
+
+const deskView = (g: Alien): Desk => ({
+  units: g.units,
+  bodies: g.bodies,
+  zones: g.zones,
+  rows: g.rows,
+  flags: g.flags,
+  later: g.later,
+  notes: g.notes,
+  lastRoll: g.lastRoll,
+  agenda: g.agenda,
+})

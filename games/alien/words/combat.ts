@@ -1,0 +1,124 @@
+import type { Option } from '@starboard/kernel'
+import { VEHICLES, type VehicleId } from '../content/index.ts'
+import type { CombatEvent } from '../rules/combat.ts'
+import type { CoverEvent } from '../rules/cover.ts'
+import type { EndingEvent } from '../rules/ending.ts'
+import type { FireEvent } from '../rules/fires.ts'
+import type { HoldEvent } from '../rules/holds.ts'
+import type { InitiativeEvent } from '../rules/initiative.ts'
+import type { OrderEvent } from '../rules/orders.ts'
+import type { VehicleEvent } from '../rules/vehicles.ts'
+import type { View } from '../view.ts'
+import { borderName } from './opposition.ts'
+import { bodyName, capital, itemName, rest, times, type Words, zoneName } from './words.ts'
+
+const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
+
+const vehicleName = (of: unknown): string => VEHICLES[of as VehicleId]?.name.toLowerCase() ?? 'vehicle'
+
+/** Somebody by an option's label, else by its value. */
+const whom = (option: { readonly value: string }, view: View): string =>
+  bodyName(view, option.value.slice(option.value.lastIndexOf(':') + 1))
+
+const ACTION_COSTS: { readonly [price: string]: string } = { full: 'a full action', quick: 'a quick action' }
+
+/** What an option costs; nothing to say of what is free. */
+export function costText({ cost }: Option): string {
+  const parts: string[] = []
+  if (typeof cost?.action === 'string' && ACTION_COSTS[cost.action]) parts.push(ACTION_COSTS[cost.action]!)
+  if (typeof cost?.stress === 'number') parts.push(`${cost.stress} Stress`)
+  if (typeof cost?.story === 'number') parts.push(times(cost.story, 'story point'))
+  return parts.join(', ')
+}
+
+/** 19 to 22, 32: rounds, cards, cover, holds, orders, fire and vehicles. */
+export const combatWords: Words<
+  CombatEvent | InitiativeEvent | EndingEvent | CoverEvent | HoldEvent | OrderEvent | FireEvent | VehicleEvent
+> = {
+  questions: {
+    turn: ({ who }, view) =>
+      who === undefined ? 'Somebody has the turn.' : `${name(view, who)} has the turn. What now?`,
+    'first-card': ({ card }) => `You have surprise on your side. Who takes card ${card}?`,
+    'hold-off': ({ who, other, card }, view) =>
+      `${name(view, who)} would hold off and take card ${card} of ${bodyName(view, String(other))}, who would act at once. Do you swap?`,
+  },
+  options: {
+    end: () => 'End the turn',
+    attack: (option, view) => `Attack ${bodyName(view, rest(option))}`,
+    break: ({ label }, view) => `Break through to ${zoneName(view, String(label?.into))}`,
+    hold: ({ label }, view) =>
+      `Hold off: swap cards with ${bodyName(view, String(label?.who))}, and act on card ${label?.card}`,
+    'first-card': ({ value }, view) => name(view, value),
+    'hold-off': ({ value }) => (value === 'yes' ? 'Swap, and act now' : 'Keep the card'),
+    cover: (option, view) => {
+      const [, kind, border] = option.value.split(':')
+      const where = border ? ` at ${borderName(view, border)}` : ''
+      return kind === 'full' ? `Take full cover${where}` : `Take partial cover${where}`
+    },
+    'leave-cover': () => 'Leave cover',
+    orders: (option, view) => `Give ${bodyName(view, rest(option))} orders`,
+    'break-free': () => 'Break free',
+    'let-go': () => 'Let go of whom you hold',
+    'pull-off': (option, view) => `Pull the thing off the face of ${bodyName(view, rest(option))}`,
+    douse: (option, view) => `Put out the flames on ${whom(option, view)}`,
+    wash: () => 'Wash the spit out of your eyes',
+    enter: ({ label }) => `Get into the ${vehicleName(label?.vehicle)}`,
+    leave: () => 'Get out',
+    drive: (option, view) => `Drive to ${zoneName(view, rest(option))}`,
+  },
+  events: {
+    'fight-began': () => 'It comes to a fight.',
+    'joined-fight': ({ who }, view) => `${name(view, who)} is in the fight.`,
+    'round-began': ({ round, cards }) =>
+      cards
+        ? `Round ${round}: cards are drawn.`
+        : `Round ${round}: no enemy in sight, but the clock runs on.`,
+    'held-off': ({ who, for: other, card }, view) =>
+      `${name(view, who)} holds off until card ${card}; ${bodyName(view, other)} acts now.`,
+    'would-not-swap': ({ who, for: other }, view) =>
+      `${name(view, who)} will not swap cards with ${bodyName(view, other)}.`,
+    'fight-over': ({ rounds }) => `The fight is over after ${times(rounds, 'round')}.`,
+    'took-cover': ({ who, kind, border }, view) =>
+      `${name(view, who)} is in ${kind} cover${border ? ` at ${borderName(view, border)}` : ''}.`,
+    'left-cover': ({ who }, view) => `${name(view, who)} steps out of cover.`,
+    'broke-free': ({ who, from, free }, view) =>
+      free
+        ? `${name(view, who)} breaks free of ${bodyName(view, from)}.`
+        : `${name(view, who)} cannot break free of ${bodyName(view, from)}.`,
+    'let-go': ({ who, whom: held }, view) => `${name(view, who)} lets go of ${bodyName(view, held)}.`,
+    'pulled-off': ({ who, victim, successes }, view) =>
+      successes === 0
+        ? `${name(view, who)} cannot get the thing off the face of ${bodyName(view, victim)}.`
+        : `${name(view, who)} tears the thing off the face of ${bodyName(view, victim)}${successes === 1 ? ', and some of the face with it' : ''}.`,
+    'gave-orders': ({ who, whom: told, dice }, view) =>
+      dice === 0
+        ? `Nobody heeds ${bodyName(view, who)}.`
+        : `${name(view, who)} tells ${bodyName(view, told)} what to do: +${times(dice, 'die').replace('dies', 'dice')} on the next roll.`,
+    doused: ({ who, whom: victim }, view) =>
+      who === victim
+        ? `${name(view, who)} beats out the flames.`
+        : `${name(view, who)} beats out the flames on ${bodyName(view, victim)}.`,
+    washed: ({ who }, view) => `${name(view, who)} can see again.`,
+    boarded: ({ who, of }, view) => `${name(view, who)} gets into the ${vehicleName(of)}.`,
+    'got-out': ({ who, of }, view) => `${name(view, who)} gets out of the ${vehicleName(of)}.`,
+    drove: ({ who, of, into }, view) =>
+      `${name(view, who)} drives the ${vehicleName(of)} into ${zoneName(view, into)}.`,
+    'hull-hit': ({ of, damage, hull }) =>
+      damage === 0
+        ? `The blow rings on the hull of the ${vehicleName(of)}, and does nothing.`
+        : `The hull of the ${vehicleName(of)} gives: ${damage} damage, ${hull} left.`,
+  },
+  reasons: {
+    pinned: ({ by }, view) => `${name(view, by)} has you pinned: all you can do is try to break free`,
+    broken: () => 'You are broken: all you can do is crawl',
+    'no-cover': () => 'There is no cover in an open zone without a door or hatch',
+    'no-cover-in-shaft': () => 'There is no cover in a shaft',
+    wreck: () => 'It will not drive any more',
+    'not-adjacent': () => 'Nobody is close enough to strike at: close in first',
+    jammed: ({ item }) => `${itemName(String(item))}: jammed`,
+    empty: ({ item }) => `${itemName(String(item))}: empty`,
+    'no-reload': ({ item }) => `${itemName(String(item))}: nothing to reload it with`,
+    'too-near-to-shoot': ({ item }) =>
+      `${itemName(String(item))}: too near to shoot, but you can strike with it`,
+  },
+}

@@ -1,0 +1,51 @@
+import { SCENARIOS } from '../content/index.ts'
+import type { BorderState } from '../rules/state.ts'
+import type { View } from '../view.ts'
+import { bagText } from './sheet.ts'
+import { bodyName, listed, zoneName } from './words.ts'
+
+/** The deck plan as a list of the zones that are known, with the ways out of each. */
+export function deckLines(view: View): string[] {
+  const { zones } = SCENARIOS[view.scenario]
+  const known = zones.filter(({ id }) => view.zones[id])
+  if (known.length === 0) return []
+  return ['The deck, as far as you know it (* in sight):', ...known.map(({ id }) => zoneLine(view, id))]
+}
+
+function zoneLine(view: View, id: string): string {
+  const { kind, dark, flooded, vacuum, fire, lying, sentry } = view.zones[id]!
+  const marks = [
+    kind,
+    dark ? 'dark' : 'lit',
+    ...(flooded ? ['flooded'] : []),
+    ...(vacuum ? ['no air'] : []),
+    ...(fire ? ['on fire'] : []),
+    ...(sentry ? [`tripod gun (ammo ${sentry.left})`] : []),
+  ]
+  const here = view.bodies.filter(({ at, dead }) => at === id && !dead).map((body) => bodyName(view, body.id))
+  return [
+    `${view.inSight.includes(id) ? ' * ' : '   '}${zoneName(view, id)} (${id}): ${marks.join(', ')}.`,
+    ` To ${listed(waysFrom(view, id)) || 'nowhere that is known'}.`,
+    ...(here.length > 0 ? [` Here: ${listed(here)}.`] : []),
+    ...(lying.length > 0 ? [` Lying there: ${bagText(lying)}.`] : []),
+  ].join('')
+}
+
+const waysFrom = (view: View, id: string): string[] =>
+  SCENARIOS[view.scenario].borders.flatMap(({ id: border, between }) => {
+    const state = view.borders[border]
+    if (!state || !between.includes(id)) return []
+    const into = between[0] === id ? between[1] : between[0]
+    return [`${zoneName(view, into)}${wayText(state)}`]
+  })
+
+function wayText({ kind, ajar, locked, barricaded, company }: BorderState): string {
+  if (kind === 'open') return ''
+  if (kind === 'blocked' || kind === 'gap' || kind === 'climb') return ` (${kind})`
+  const marks = [
+    kind === 'access' ? 'access point' : kind,
+    ajar ? 'open' : locked ? (company ? 'locked by the Company' : 'locked') : 'shut',
+    ...(barricaded ? ['barricaded'] : []),
+  ]
+  return ` (${marks.join(', ')})`
+}

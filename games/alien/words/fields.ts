@@ -1,0 +1,121 @@
+import { CREATURES, type CreatureId, INJURIES, NPCS, type NpcId, SCENARIOS } from '../content/index.ts'
+import { isSheet, type View } from '../view.ts'
+import { skillName } from './rolls.ts'
+import { bodyName, capital, itemName } from './words.ts'
+
+/** What can be agreed before a match, and the fields of the desk's forms. */
+const FIELDS: { readonly [name: string]: string } = {
+  scenario: 'The scenario',
+  crew: 'How many player characters',
+  difficulty: 'How hard',
+  mother: 'Who is Game Mother',
+  name: 'Your name',
+  keepsake: 'Your keepsake',
+  text: 'In words',
+  who: 'Who or what',
+  skill: 'Which skill',
+  modifier: 'Dice more or less',
+  successes: 'Successes that count',
+  zone: 'Which zone',
+  at: 'Where',
+  goal: 'Toward which zone',
+  strength: 'How loud (1 to 5)',
+  first: 'Who has surprise',
+  ambush: 'It is an ambush',
+  won: 'The crew has won',
+  friendly: 'Friendly',
+  hidden: 'Hidden',
+  unit: 'Which unit',
+  state: 'What it does from now on',
+  border: 'Which way',
+  now: 'How it is now',
+  dark: 'Dark',
+  flooded: 'Flooded',
+  vacuum: 'Without air',
+  fire: 'On fire',
+  item: 'Which thing',
+  gear: 'Whose, and which',
+  by: 'How much more (or, below zero, less)',
+  row: 'Which injury',
+  injury: 'Whose, and which',
+}
+
+const VALUES: { readonly [field: string]: { readonly [value: string]: string } } = {
+  scenario: {
+    'cold-berth': 'Cold Berth: an ore hauler wakes its crew two months early',
+    'sump-nine': 'Sump Nine: a pumping station under the ice has stopped calling',
+    'halcyon-ring': 'Halcyon Ring: a research ring is about to be wiped',
+    'ash-landing': 'Ash Landing: hold a storm tower until the dropship comes',
+  },
+  difficulty: { easy: 'Easy', normal: 'Normal', hard: 'Hard' },
+  mother: { program: 'The program', person: 'A person' },
+  state: {
+    hold: 'Hold and keep guard',
+    prowl: 'Prowl',
+    search: 'Search there',
+    stalk: 'Stalk the nearest character',
+    hunt: 'Hunt the nearest character',
+    retreat: 'Retreat to its lair',
+    dormant: 'Lie dormant',
+  },
+  now: { ajar: 'Standing open', shut: 'Shut', locked: 'Locked', blocked: 'Blocked', open: 'No door at all' },
+  first: { nobody: 'Nobody' },
+  row: { roll: 'By D66' },
+}
+
+const ZONES = new Map(
+  Object.values(SCENARIOS).flatMap(({ zones }) => zones.map(({ id, name }) => [id, name])),
+)
+
+const zone = (id: string): string => `${ZONES.get(id) ?? id} (${id})`
+
+/** Somebody who is there, or a kind that could be. */
+function being(id: string, view: View | undefined): string {
+  const kind = CREATURES[id as CreatureId] ?? NPCS[id as NpcId]
+  if (kind) return kind.name
+  return view ? capital(bodyName(view, id)) : id
+}
+
+/** Whose it is, as far as the reader knows. */
+const ownerOf = (
+  view: View | undefined,
+  has: (body: Extract<View['bodies'][number], { known: 'sheet' }>) => boolean,
+) => view?.bodies.filter(isSheet).find(has)
+
+function gearText(id: string, view: View | undefined): string {
+  const owner = ownerOf(view, ({ gear }) => gear.some((piece) => piece.id === id))
+  const thing = itemName(owner?.gear.find((piece) => piece.id === id)?.of ?? id)
+  return owner ? `${owner.name}: ${thing.toLowerCase()}` : thing
+}
+
+function injuryText(id: string, view: View | undefined): string {
+  const owner = ownerOf(view, ({ injuries }) => injuries.some((injury) => `${injury.id}` === id))
+  const injury = owner?.injuries.find((one) => `${one.id}` === id)
+  return owner && injury ? `${owner.name}: ${INJURIES[injury.row]!.name.toLowerCase()}` : id
+}
+
+function unitText(id: string, view: View | undefined): string {
+  const unit = view?.desk?.units.find((one) => `${one.id}` === id)
+  return unit && view ? `${id}: ${bodyName(view, unit.bodies[0]!)}, ${unit.state}` : `Unit ${id}`
+}
+
+/** Values that are ids of something. */
+const WORDED: { readonly [field: string]: (value: string, view: View | undefined) => string } = {
+  who: being,
+  first: being,
+  zone,
+  at: zone,
+  goal: zone,
+  border: (id) => id.split('/').map(zone).join(' – '),
+  skill: (id) => skillName(id),
+  item: (id) => itemName(id),
+  gear: gearText,
+  injury: injuryText,
+  row: (row) => `${row}: ${INJURIES[Number(row)]?.name ?? row}`,
+  unit: unitText,
+}
+
+export const fieldText = (name: string, value?: string, view?: View): string =>
+  value === undefined
+    ? (FIELDS[name] ?? name)
+    : (VALUES[name]?.[value] ?? WORDED[name]?.(value, view) ?? value)

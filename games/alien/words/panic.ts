@@ -1,0 +1,159 @@
+import { TRAUMAS } from '../content/index.ts'
+import type { AndroidEvent } from '../rules/androids.ts'
+import type { CalmingEvent } from '../rules/calming.ts'
+import type { FatigueEvent } from '../rules/fatigue.ts'
+import type { FleeEvent } from '../rules/flee.ts'
+import type { FrenzyEvent } from '../rules/frenzy.ts'
+import type { LosingEvent } from '../rules/losing.ts'
+import type { PanicEvent } from '../rules/panic.ts'
+import type { PanickingEvent } from '../rules/panicking.ts'
+import type { RestEvent } from '../rules/rest.ts'
+import type { TraumaEvent } from '../rules/trauma.ts'
+import type { View } from '../view.ts'
+import { RESPONSES, skillName } from './rolls.ts'
+import { bodyName, capital, itemName, rest, type Words, zoneName } from './words.ts'
+
+const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
+
+/** 38.1 The panic responses, by their row: what they are called, and how it looks. */
+export const PANIC: readonly { readonly name: string; readonly text: string }[] = [
+  { name: 'Keeping Cool', text: 'keeps a cool head' },
+  { name: 'Spooked', text: 'is spooked' },
+  { name: 'Noisy', text: 'cannot keep quiet' },
+  { name: 'Twitchy', text: 'fumbles with everything that runs out' },
+  { name: 'Lose Item', text: 'drops something' },
+  { name: 'Paranoid', text: 'trusts nobody: no help given, none taken' },
+  { name: 'Hesitant', text: 'hesitates: last card every round' },
+  { name: 'Freeze', text: 'freezes and loses the next turn' },
+  { name: 'Seek Cover', text: 'dives for cover and loses the next turn' },
+  { name: 'Scream', text: 'screams and loses the next turn' },
+  { name: 'Flee', text: 'runs' },
+  { name: 'Frenzy', text: 'goes berserk' },
+  { name: 'Catatonic', text: 'collapses and does not move' },
+]
+
+const BECAUSE: { readonly [cause: string]: string } = {
+  'first-sight': 'seeing it for the first time',
+  adjacent: 'as it comes within reach',
+  broken: 'seeing a friend go down',
+  death: 'seeing a friend die',
+  scream: 'hearing the scream',
+  frenzy: 'seeing the frenzy',
+  creature: 'face to face with it',
+  horrifying: 'at the horror of it',
+  mother: 'as the Game Mother asks',
+}
+
+const AIDS: { readonly [aid: string]: string } = {
+  keepsake: 'with your keepsake in hand: 2 Stress less in place of 1',
+  game: 'over the hand-held game: 1 Stress more off, once',
+  liquor: 'with your bottle: 1 Stress more off, a die less on Agility for a shift',
+  drink: 'and share the bottle: 1 Stress more off, a die less on Agility for a shift',
+  cards: 'over a game of cards: somebody sheds one response more, once',
+  perform: 'and give a show: somebody else sheds one response more',
+}
+
+export const panicWords: Words<
+  | PanicEvent
+  | PanickingEvent
+  | FleeEvent
+  | FrenzyEvent
+  | LosingEvent
+  | CalmingEvent
+  | AndroidEvent
+  | RestEvent
+  | FatigueEvent
+  | TraumaEvent
+> = {
+  questions: {
+    numb: ({ who, cause }, view) =>
+      `${name(view, who)} should panic, ${BECAUSE[String(cause)] ?? 'by all rights'}. Does it reach you at all?`,
+    twitchy: ({ who }, view) => `${name(view, who)} fumbles. Which supply is rolled?`,
+    'lose-item': ({ who }, view) => `What does ${bodyName(view, String(who))} drop?`,
+    'calm-whom': ({ who }, view) => `Whom does ${bodyName(view, String(who))} get through to?`,
+    examine: ({ whom }, view) => `How do you find out what ${bodyName(view, String(whom))} is?`,
+    relief: ({ who }, view) => `${name(view, who)} has rested. Which stress response do you shed?`,
+    share: ({ who, what }, view) =>
+      what === 'cards'
+        ? `Whom does the game of cards do good? They shed one response more.`
+        : `For whom does ${bodyName(view, String(who))} perform? They shed one response more.`,
+  },
+  options: {
+    numb: ({ value }) => (value === 'roll' ? 'It does: roll for panic' : 'Stay numb, once in this scenario'),
+    twitchy: ({ label }) => itemName(String(label?.item)),
+    'lose-item': ({ label }) => itemName(String(label?.item)),
+    'calm-whom': ({ value }, view) => name(view, value),
+    relief: ({ value }) => `${RESPONSES[Number(value)]!.name}: ${RESPONSES[Number(value)]!.text}`,
+    share: ({ value }, view) => name(view, value),
+    examine: (option, view) =>
+      option.value === 'observation' || option.value === 'medical-aid'
+        ? skillName(option.value)
+        : `Find out whether ${bodyName(view, rest(option))} is human`,
+    confess: () => 'Say that you are an android',
+    rewrite: (option, view) => `Rewrite the directive of ${bodyName(view, rest(option))}`,
+    rest: (option) => (option.value === 'rest' ? 'Rest for the stretch' : `Rest ${AIDS[rest(option)]}`),
+    calm: () => 'Talk those in panic down, with Command',
+    joke: (option, view) => `A grim joke for ${bodyName(view, rest(option))}: 1 Stress less`,
+  },
+  events: {
+    panicked: ({ who, cause, die, stress, resolve, result }, view) => {
+      const why = BECAUSE[cause] ? `, ${BECAUSE[cause]},` : ''
+      const sum = `${die} + ${stress} − ${resolve}`
+      if (result === null) return `${name(view, who)}${why} rolls for panic: ${sum}. It cannot get any worse.`
+      const row = PANIC[result]!
+      return `${name(view, who)}${why} rolls for panic: ${sum}, ${row.name}. ${capital(bodyName(view, who))} ${row.text}.`
+    },
+    'stayed-numb': ({ who }, view) => `${name(view, who)} feels nothing at all.`,
+    'panic-stopped': ({ who }, view) => `${name(view, who)} is no longer in panic.`,
+    'took-cover-in-panic': ({ who }, view) =>
+      `${name(view, who)} is behind the nearest thing that stops a bullet.`,
+    'turn-lost': ({ who, panic }, view) =>
+      panic === 12
+        ? `${name(view, who)} lies there and stares.`
+        : `${name(view, who)} does nothing, the turn is lost.`,
+    fled: ({ who, from }, view) => `${name(view, who)} runs from ${zoneName(view, from)}.`,
+    cornered: ({ who }, view) => `There is no way out. ${name(view, who)} collapses.`,
+    'out-of-danger': ({ who }, view) => `${name(view, who)} has run far enough, and stays there.`,
+    raged: ({ who, at }, view) =>
+      at === null
+        ? `${name(view, who)} rages at nobody.`
+        : `${name(view, who)} goes for whoever is nearest: ${bodyName(view, at)}.`,
+    'frenzy-over': ({ who }, view) => `The frenzy leaves ${bodyName(view, who)}.`,
+    twitched: ({ who, item }, view) => `${name(view, who)} fumbles with the ${itemName(item).toLowerCase()}.`,
+    'item-lost': ({ who, item }, view) => `${name(view, who)} drops the ${itemName(item).toLowerCase()}.`,
+    joked: ({ who, whom }, view) =>
+      `${name(view, who)} makes a grim joke, and ${bodyName(view, whom)} almost laughs.`,
+    unmasked: ({ who, name: called }, view) => `${called || name(view, who)} is an android.`,
+    examined: ({ whom, shown }, view) =>
+      shown === 'nothing'
+        ? `You cannot tell what ${bodyName(view, whom)} is.`
+        : `${name(view, whom)} is ${shown === 'human' ? 'human' : 'an android'}.`,
+    rewritten: ({ who, whom }, view) => `${name(view, who)} frees ${bodyName(view, whom)} of the directive.`,
+    rests: ({ who, aid }, view) =>
+      `${name(view, who)} rests${aid === 'perform' ? ' and gives a show' : aid === 'cards' ? ' over a game of cards' : ''}.`,
+    rested: ({ who }, view) => `${name(view, who)} has had a stretch of rest.`,
+    'rest-disturbed': ({ who }, view) => `${name(view, who)} found no rest: something is too near.`,
+    relieved: ({ who, of }, view) =>
+      `${name(view, who)} is no longer ${RESPONSES[of]!.name}.`
+        .replace('no longer Shakes', 'over the Shakes')
+        .replace('no longer Tunnel Vision', 'over the Tunnel Vision'),
+    shared: ({ who, whom, what }, view) =>
+      what === 'cards'
+        ? `A game of cards does ${bodyName(view, whom)} good.`
+        : `${name(view, who)} performs, and it does ${bodyName(view, whom)} good.`,
+    fatigued: ({ who, cause }, view) => `${name(view, who)} is fatigued for want of ${cause}.`,
+    refreshed: ({ who, cause }, view) => `${name(view, who)} has had the ${cause} that was missing.`,
+    'trauma-check': ({ who, base, successes }, view) =>
+      `What ${bodyName(view, who)} went through comes back: ${base.join(' ')}. ${successes > 0 ? 'It passes.' : 'It stays.'}`,
+    traumatised: ({ who, row }, view) =>
+      `${name(view, who)} carries it for good: ${TRAUMAS[row]!.name}. ${TRAUMAS[row]!.text}`,
+    quarrelled: ({ who, whom, calm }, view) =>
+      calm
+        ? `${name(view, who)} bites back what there is to say to ${bodyName(view, whom)}.`
+        : `${name(view, who)} lets ${bodyName(view, whom)} hear about it.`,
+  },
+  reasons: {
+    'rest-hazard': () => 'There is no resting here: the place itself would kill you.',
+    'rest-enemy': ({ who }, view) => `There is no resting with ${bodyName(view, String(who))} in sight.`,
+  },
+}

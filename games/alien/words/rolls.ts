@@ -1,0 +1,252 @@
+import type { Parts } from '@starboard/kernel'
+import {
+  ANDROID_DAMAGE,
+  ATTRIBUTES,
+  type Attribute,
+  INJURIES,
+  ITEMS,
+  SCENARIOS,
+  SKILLS,
+  type Skill,
+  TALENTS,
+  type TalentId,
+} from '../content/index.ts'
+import type { BonusEvent } from '../rules/bonus.ts'
+import type { HelpEvent } from '../rules/help.ts'
+import type { PushEvent } from '../rules/push.ts'
+import type { ResponseEvent } from '../rules/responses.ts'
+import type { RollEvent } from '../rules/rolls.ts'
+import type { StoryEvent } from '../rules/story.ts'
+import type { StressEvent } from '../rules/stress.ts'
+import type { View } from '../view.ts'
+import { bodyName, capital, itemName, listed, rest, times, type Words } from './words.ts'
+
+const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
+
+export const skillName = (skill: unknown): string => SKILLS[skill as Skill]?.name ?? String(skill)
+
+/** 6.1 The stress responses, by their row. */
+export const RESPONSES: readonly { readonly name: string; readonly text: string }[] = [
+  { name: 'Keeping Cool', text: 'nothing happens' },
+  { name: 'Jumpy', text: 'each push costs 2 Stress' },
+  { name: 'Tunnel Vision', text: '−2 dice on Wits' },
+  { name: 'Aggravated', text: '−2 dice on Empathy' },
+  { name: 'Shakes', text: '−2 dice on Agility' },
+  { name: 'Frantic', text: '−2 dice on Strength' },
+  { name: 'Deflated', text: 'no roll can be pushed' },
+  { name: 'Mess Up', text: 'the action fails, and Stress rises' },
+]
+
+/** What a roll is about. */
+const ABOUT: { readonly [what: string]: string } = {
+  attack: 'to attack',
+  defend: 'to ward off a blow',
+  dodge: 'to dodge',
+  'break-free': 'to break free',
+  'force-door': 'to force a door',
+  'hack-door': 'to talk a lock open',
+  clear: 'to clear the way',
+  seal: 'to weld a shaft shut',
+  cut: 'to cut a shaft open',
+  climb: 'to climb',
+  jump: 'to jump',
+  swim: 'to get through the water',
+  search: 'to search the place',
+  detection: 'to keep a look-out',
+  calm: 'to stop the panic',
+  rally: 'to get somebody back up',
+  'first-aid': 'to give first aid',
+  surgery: 'to operate',
+  graft: 'to cut the graft out',
+  repair: 'to repair',
+  'jury-rig': 'to squeeze a last spark out of it',
+  study: 'to see how it fights',
+  orders: 'to give orders',
+  examine: 'to tell human from android',
+  rewrite: 'to rewrite a directive',
+  'cold-anger': 'to keep the temper',
+  flooded: 'to get through the water',
+  overloaded: 'to move under the load',
+  drive: 'to drive',
+  unjam: 'to clear a jam',
+  sting: 'against the venom',
+  death: 'to stay alive',
+  air: 'to go without air',
+  overdose: 'to stomach the dose',
+  resist: 'to resist',
+  called: 'as the Game Mother asks',
+  disarm: 'to disarm',
+  pass: 'to get past',
+  shove: 'to shove',
+  grapple: 'to grapple',
+  hold: 'to hold on',
+  throw: 'to throw',
+  'pull-off': 'to pull the thing off',
+  'fear-of-creatures': 'to face it',
+  parley: 'to talk them round',
+}
+
+export const aboutText = (view: View, what: unknown): string => {
+  const task = SCENARIOS[view.scenario].tasks.find(({ id }) => id === what)
+  if (task) return `to ${task.name.charAt(0).toLowerCase()}${task.name.slice(1)}`
+  return ABOUT[String(what)] ?? `for: ${String(what).replaceAll('-', ' ')}`
+}
+
+const dice = (base: readonly number[], stress: readonly number[]): string =>
+  stress.length === 0 ? base.join(' ') : `${base.join(' ')} and under Stress ${stress.join(' ')}`
+
+const result = (successes: number, banes: number): string =>
+  `${times(successes, 'success').replace('successs', 'successes')}${banes > 0 ? `, ${times(banes, 'bane')}` : ''}`
+
+/** What a part of a pool is called. */
+const PARTS: { readonly [what: string]: string } = {
+  help: 'help',
+  edge: 'an edge from the last roll',
+  orders: 'orders',
+  mother: 'the Game Mother',
+  calmed: 'calmative',
+  stimulated: 'stimulant',
+  blinded: 'spit in the eyes',
+  drunk: 'drink',
+  'bad-air': 'bad air',
+  'flat-heart': 'flat heart',
+  'shaking-hand': 'shaking hand',
+  'android-hatred': 'an android beside one',
+  weapon: 'the weapon',
+  aim: 'aim',
+  ambush: 'ambush',
+  cover: 'cover',
+  darkness: 'darkness',
+  range: 'range',
+  size: 'size',
+  'weak-spot': 'a weak spot',
+  'partial-cover': 'partial cover',
+  'full-cover': 'full cover',
+  'too-near': 'too near',
+  large: 'a large target',
+  small: 'a small target',
+  storm: 'the storm',
+  darting: 'it darts about',
+  grip: 'a strong grip',
+  'death-wish': 'death wish',
+  row: 'the attack',
+  guard: 'keeping guard',
+  task: 'the task',
+  talent: 'talent',
+  oneself: 'treating oneself',
+}
+
+export function partName(what: string): string {
+  const response = /^response-(\d)$/.exec(what)
+  if (response) return RESPONSES[Number(response[1])]!.name
+  const [, kind, row] = /^(injury|fault)-(\d+)$/.exec(what) ?? []
+  if (kind === 'injury') return INJURIES[Number(row)]!.name.toLowerCase()
+  if (kind === 'fault') return ANDROID_DAMAGE[Number(row) - 1]!.name.toLowerCase()
+  if ((ATTRIBUTES as readonly string[]).includes(what)) return capital(what as Attribute)
+  if (what in SKILLS) return skillName(what)
+  if (what in TALENTS) return TALENTS[what as TalentId].name
+  if (what in ITEMS) return itemName(what)
+  return PARTS[what] ?? what.replaceAll('-', ' ')
+}
+
+/** Why Stress has changed, after “Stress rises” or “falls”. */
+const CAUSES: { readonly [cause: string]: string } = {
+  push: 'for the push',
+  'response-again': 'because the old response is back',
+  'mess-up': 'for the mess',
+  panic: 'in the panic',
+  'npc-panics': 'at the sight of the panic',
+  attacked: 'to be attacked by one of their own',
+  fatigue: 'with weariness',
+  corpse: 'at the sight of the body',
+  rest: 'with rest',
+  keepsake: 'with the keepsake in hand',
+  game: 'over a game',
+  liquor: 'with the bottle',
+  drink: 'with the bottle',
+  joke: 'with a joke',
+  quarrel: 'after the quarrel',
+  guilt: 'with old guilt',
+  craving: 'for want of a dose',
+  'left-behind': 'left behind like that',
+  'first-sight': 'at the sight of it',
+  mother: 'as the Game Mother says',
+  dark: 'in the dark',
+  android: 'to find one’s own is a machine',
+  'tight-space': 'between the walls',
+  'drug-calm': 'with the pill',
+  'drug-wake': 'as the pill wears off',
+  'drug-stim': 'as the stimulant wears off',
+  'steady-voice': 'with a steady voice',
+  engulfed: 'in the middle of it',
+  roar: 'at the roar',
+}
+
+const label = (parts: Parts, key: string): readonly number[] => parts[key] as readonly number[]
+
+export const rollWords: Words<
+  RollEvent | BonusEvent | PushEvent | ResponseEvent | StoryEvent | StressEvent | HelpEvent
+> = {
+  questions: {
+    roll: (parts, view) => {
+      const { who, skill, successes, banes, pushes, stressNow, resolve } = parts
+      const faces = dice(label(parts, 'base'), label(parts, 'stress'))
+      const how = pushes ? 'After the push' : `${skillName(skill)} ${aboutText(view, parts.for)}`
+      return `${name(view, who)}: ${how}, ${faces}, ${result(Number(successes), Number(banes))}. Stress ${stressNow}, Resolve ${resolve}. Do you let it stand?`
+    },
+    help: ({ who, skill, for: what }, view) =>
+      `${name(view, who)} is about to roll ${skillName(skill)} ${aboutText(view, what)}. Who of yours spends a full action to help?`,
+    bonus: ({ who, left }, view) =>
+      `${name(view, who)} has ${Number(left) === 1 ? 'a bonus success' : `${left} bonus successes`} to spend. What does the next one buy?`,
+  },
+  options: {
+    roll: ({ value, cost }, _view, ask) => {
+      if (value === 'keep')
+        return Number(ask.label?.successes) > 0 && !ask.label?.messedUp ? 'Keep the success' : 'Let it fail'
+      if (value === 'push') return cost?.stress ? `Push, for ${cost.stress} Stress` : 'Push, free of Stress'
+      return value === 'story' ? 'Spend a story point for one success' : 'A leap of insight: it succeeds'
+    },
+    help: ({ value }, view) => name(view, value),
+    bonus: (option, view) => {
+      if (option.value === 'sooner') return 'It takes less time'
+      if (option.value === 'silent') return 'It makes no noise'
+      return `A die for the next roll of ${bodyName(view, rest(option))}`
+    },
+  },
+  events: {
+    rolled: ({ who, skill, for: what, base, stress, successes, banes }, view) =>
+      `${name(view, who)} rolls ${skillName(skill)} ${aboutText(view, what)}: ${dice(base, stress)}. ${capital(result(successes, banes))}.`,
+    resisted: ({ who, base, stress, successes, won }, view) =>
+      `${who === null ? 'Against it' : name(view, who)}: ${dice(base, stress)}, ${result(successes, 0)}. ${won ? 'It holds.' : 'Not enough.'}`,
+    'bonus-spent': ({ who, on }, view) => {
+      if (!on.startsWith('edge:'))
+        return `${name(view, who)} does it ${on === 'sooner' ? 'in less time' : 'without a sound'}.`
+      const whose = on.slice(5) === who ? 'the next roll' : `the next roll of ${bodyName(view, on.slice(5))}`
+      return `${name(view, who)} gains an edge for ${whose}.`
+    },
+    pushed: ({ who, base, stress, successes, banes }, view) =>
+      `${name(view, who)} pushes: ${dice(base, stress)}. ${capital(result(successes, banes))}.`,
+    response: ({ who, die, stress, resolve, result: row, came }, view) => {
+      const { name: called, text } = RESPONSES[row]!
+      const sum = `${die} + ${stress} − ${resolve}`
+      if (came === 'again') return `${name(view, who)}: ${sum}, ${called} once more.`
+      return `${name(view, who)}: ${sum}, ${called}${row === 0 ? '' : `: ${text}`}.`
+    },
+    'story-spent': ({ who, left }, view) =>
+      `${name(view, who)} spends a story point for a success; ${left === 0 ? 'none' : left} left.`,
+    leapt: ({ who }, view) => `It comes to ${name(view, who)} all at once: a success.`,
+    'stress-changed': ({ who, by, now, cause }, view) => {
+      const why = CAUSES[cause]
+      return `${name(view, who)}: Stress ${by > 0 ? 'rises' : 'falls'} to ${now}${why ? ` ${why}` : ''}.`
+    },
+    helped: ({ who, helpers }, view) =>
+      `${listed(helpers.map((id) => name(view, id)))} ${helpers.length === 1 ? 'helps' : 'help'} ${bodyName(view, who)}.`,
+  },
+  reasons: {
+    'push-never-pushes': () => 'This one never pushes a roll.',
+    'push-unpushed': () => 'A roll of this kind cannot be pushed.',
+    'push-bane': () => 'A throw with a bane cannot be pushed.',
+    'push-deflated': () => 'The Deflated cannot push.',
+    'push-pushed': () => 'A roll can be pushed only once.',
+  },
+}

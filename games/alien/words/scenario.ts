@@ -1,0 +1,161 @@
+import { INJURIES, SCENARIOS, type Task } from '../content/index.ts'
+import type { DeskEvent } from '../rules/desk/forms.ts'
+import type { EffectEvent } from '../rules/effects.ts'
+import type { ScenarioEvent } from '../rules/scenario.ts'
+import type { ShowEvent } from '../rules/showing.ts'
+import type { TaskEvent } from '../rules/tasks.ts'
+import type { UpkeepEvent } from '../rules/upkeep.ts'
+import type { View } from '../view.ts'
+import { borderName } from './opposition.ts'
+import { skillName } from './rolls.ts'
+import {
+  bodyName,
+  capital,
+  itemName,
+  listed,
+  successes as successCount,
+  times,
+  type Words,
+  zoneName,
+} from './words.ts'
+
+const taskOf = (view: View, id: string): Task | undefined =>
+  SCENARIOS[view.scenario].tasks.find((task) => task.id === id)
+
+const name = (view: View, id: string): string => capital(bodyName(view, id))
+
+/** A task as an option: what, with which skill, where. */
+function taskOption(label: { readonly [name: string]: unknown }, view: View): string {
+  const task = taskOf(view, String(label.task))
+  const by = label.skill ? ` (${skillName(String(label.skill))})` : ''
+  const place = String(label.place ?? '')
+  const where =
+    place === '' ? '' : place.includes('/') ? `: ${borderName(view, place)}` : `: ${bodyName(view, place)}`
+  return `${task?.name ?? label.task}${where}${by}`
+}
+
+const ACT_NAMES: { readonly [act: string]: string } = {
+  nothing: 'Nothing for now',
+  describe: 'Describe something',
+  roll: 'Call for a roll',
+  place: 'Place somebody or something',
+  move: 'Move one of yours',
+  hide: 'Hide one of yours, or bring it out',
+  orders: 'Give a unit new orders',
+  door: 'Open, shut, lock or block a way',
+  light: 'Change the light of a zone',
+  zone: 'Flood a zone, vent it, set it on fire',
+  give: 'Give somebody a thing',
+  take: 'Take a thing away',
+  stress: 'Give or take Stress',
+  health: 'Give or take Health',
+  injury: 'Give a critical injury',
+  cure: 'Take an injury away',
+  panic: 'Call for a panic roll',
+  calm: 'End somebody’s panic',
+  noise: 'Make a noise somewhere',
+  fight: 'Begin a fight',
+  overrule: 'Overrule the last roll',
+  note: 'Write a secret note',
+  time: 'End the crew’s part of the stretch',
+  close: 'End the scenario',
+}
+
+/** Scenario, tasks, and the Game Mother's desk. */
+export const scenarioWords: Words<
+  ScenarioEvent | TaskEvent | EffectEvent | ShowEvent | DeskEvent | UpkeepEvent
+> = {
+  questions: {
+    desk: () => 'Your desk, Game Mother: what do you do?',
+    ...Object.fromEntries(
+      Object.entries(ACT_NAMES).map(([act, words]) => [`desk-${act}`, () => `${words}: tell how.`]),
+    ),
+  },
+  options: {
+    task: ({ label }, view) => taskOption(label ?? {}, view),
+    talk: ({ label }, view) => taskOption(label ?? {}, view),
+    desk: ({ value }) => ACT_NAMES[value] ?? 'Turn to the desk first',
+  },
+  events: {
+    'stretch-began': ({ stretch }) => `Stretch ${stretch}.`,
+    row: ({ text }) => text,
+    'corpse-seen': ({ zone }, view) =>
+      `There is a body in ${zoneName(view, zone)}. Nobody says anything for a while.`,
+    epilogue: ({ who, fate, story }, view) =>
+      `${name(view, who)} ${FATES[fate]}${story > 0 ? `, with ${times(story, 'story point')}` : ''}.`,
+    'task-done': ({ who, task, story }, view) =>
+      `${name(view, who)}: ${lower(taskOf(view, task)?.name ?? task)}, done.${story ? ` ${story}` : ''}`,
+    'task-failed': ({ who, task }, view) =>
+      `${name(view, who)} fails: ${lower(taskOf(view, task)?.name ?? task)}.`,
+    'task-stopped': ({ who, task }, view) =>
+      `${name(view, who)} gets no further with it (${lower(taskOf(view, task)?.name ?? task)}): somebody is here.`,
+    'task-gained': ({ who, task, have, of }, view) =>
+      `${name(view, who)} gets on with it: ${lower(taskOf(view, task)?.name ?? task)}, ${have} of ${of}.`,
+    lights: ({ zones, dark }, view) =>
+      `${dark ? 'Darkness' : 'Light'} in ${listed(zones.map((zone) => zoneName(view, zone)))}.`,
+    flooded: ({ zones }, view) => `Water fills ${listed(zones.map((zone) => zoneName(view, zone)))}.`,
+    vented: ({ zones }, view) =>
+      `${listed(zones.map((zone) => zoneName(view, zone)))} is open to the vacuum.`,
+    'way-changed': ({ border, becomes }, view) =>
+      `${capital(borderName(view, border))} is now ${becomes === 'open' ? 'open' : `a ${becomes}`}.`,
+    barricaded: ({ border }, view) => `${capital(borderName(view, border))} is barricaded.`,
+    got: ({ who, item }, view) => `${name(view, who)} has the ${itemName(item).toLowerCase()}.`,
+    shown: ({ what, at }, view) =>
+      `${SHOWN[what] ?? 'The screen lights up'}${at.length > 0 ? `: ${listed([...new Set(at)].map((zone) => zoneName(view, zone)))}` : ''}.`,
+    'got-away': ({ who }, view) => `${name(view, who)} gets away.`,
+    joined: ({ who, with: leader }, view) => `${name(view, who)} will follow ${bodyName(view, leader)}.`,
+    'clock-moved': ({ by }) =>
+      by > 0
+        ? `That has won ${times(by, 'stretch', 'stretches')}.`
+        : `The clock has lost ${times(-by, 'stretch', 'stretches')}.`,
+    described: ({ text }) => text || 'A pause.',
+    noted: ({ text }) => `Note: ${text}`,
+    'roll-called': ({ who, skill, modifier, text }, view) =>
+      `The Game Mother asks ${bodyName(view, who)} for ${skillName(skill)}${modifier ? ` (${modifier > 0 ? '+' : '−'}${Math.abs(modifier)} dice)` : ''}${text ? `: ${text}` : '.'}`,
+    'call-answered': ({ who, successes }, view) => `${name(view, who)}: ${successCount(successes)}.`,
+    placed: ({ who, at }, view) => `${name(view, who)} is put into ${zoneName(view, at)}.`,
+    'moved-by-hand': ({ who, at }, view) => `${name(view, who)} is now in ${zoneName(view, at)}.`,
+    'state-set': ({ unit, state, goal }, view) =>
+      `Unit ${unit} is told to ${state} (${zoneName(view, goal)}).`,
+    'door-set': ({ border, now }, view) => `${capital(borderName(view, border))} is ${now}.`,
+    'light-set': ({ zone, dark }, view) => `${zoneName(view, zone)} is ${dark ? 'dark' : 'lit'}.`,
+    'zone-set': ({ zone, flooded, vacuum, fire }, view) =>
+      `${zoneName(view, zone)} is ${listed([flooded ? 'flooded' : 'dry', vacuum ? 'without air' : 'aired', fire ? 'on fire' : 'not burning'])}.`,
+    given: ({ who, item }, view) => `${name(view, who)} gets ${itemName(item).toLowerCase()}.`,
+    'taken-away': ({ who, item }, view) => `${name(view, who)} loses ${itemName(item).toLowerCase()}.`,
+    'health-set': ({ who, by }, view) =>
+      `${name(view, who)} ${by >= 0 ? 'regains' : 'loses'} ${Math.abs(by)} Health, says the Game Mother.`,
+    cured: ({ who, row }, view) =>
+      `${name(view, who)} is rid of the ${INJURIES[row]!.name.toLowerCase()}, says the Game Mother.`,
+    'time-called': () => 'The Game Mother lets time pass.',
+    overruled: ({ who, was, successes, text }, view) =>
+      `The Game Mother overrules the roll of ${bodyName(view, who)}: ${was} becomes ${successes}${text ? `. ${text}` : '.'}`,
+    closed: ({ text }) => `The Game Mother ends it here.${text ? ` ${text}` : ''}`,
+  },
+  reasons: {
+    'task-needs': ({ task, item }, view) =>
+      `${taskName(view, task)}: you need the ${itemName(String(item)).toLowerCase()}`,
+    'task-flooded': ({ task }, view) => `${taskName(view, task)}: not under water`,
+    'task-enemy': ({ task }, view) => `${taskName(view, task)}: not with an enemy here`,
+    'task-no-fire': ({ task }, view) => `${taskName(view, task)}: you have no fire in hand`,
+  },
+}
+
+const taskName = (view: View, id: unknown): string => taskOf(view, String(id))?.name ?? String(id)
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
+const FATES = {
+  away: 'got away',
+  'away-grafted': 'got away, and is not alone in there',
+  left: 'was left behind',
+  dead: 'is dead',
+} as const
+
+const SHOWN: { readonly [what: string]: string } = {
+  units: 'The cameras show movement',
+  'units-in-light': 'The cameras show movement where there is light',
+  map: 'The screen shows the whole plan',
+  clock: 'Now you know how long you have',
+  'next-wave': 'The sensors show where the next will come from',
+}

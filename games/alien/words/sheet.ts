@@ -1,0 +1,203 @@
+import type { Over, Seat } from '@starboard/kernel'
+import { AGENDAS, INJURIES, ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
+import type { Gear } from '../rules/state.ts'
+import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
+import { deckLines } from './deck.ts'
+import { PANIC } from './panic.ts'
+import { RESPONSES } from './rolls.ts'
+import { bodyName, capital, itemName, listed, times, zoneName } from './words.ts'
+
+/** The table as lines of text, for a terminal and a screen reader: the fight, the crew, who is in sight, the deck plan. */
+export function tableText(view: View, seat: Seat | null): string {
+  const crew = view.bodies.filter(isSheet).filter(({ side, kind }) => kind === 'person' && side === 'crew')
+  return [
+    headline(view),
+    ...fightLines(view),
+    ...crew.flatMap((pc) => sheetLines(view, pc, seat)),
+    ...sightLines(view),
+    ...blipLines(view),
+    ...deckLines(view),
+    ...unitLines(view),
+  ].join('\n')
+}
+
+const STAGES: { readonly [stage in View['stage']]: string } = {
+  create: 'the crew is cast',
+  begin: 'it begins',
+  crew: 'the crew acts',
+  opposition: 'something moves out there',
+  events: 'things happen',
+  upkeep: 'the stretch ends',
+  epilogue: 'it is over',
+}
+
+function headline({ scenario, stretch, stage, clock, truce }: View): string {
+  const { name, objectives } = SCENARIOS[scenario]
+  const left = clock === null ? '' : ` ${capital(times(clock, 'stretch', 'stretches'))} left.`
+  const peace = truce.length > 0 ? ' There is a truce.' : ''
+  return [
+    `${name}, stretch ${stretch}: ${STAGES[stage]}.${left}${peace}`,
+    `  ${objectives[0]}${objectives.length > 1 ? ` Besides: ${objectives.slice(1).join(' ')}` : ''}`,
+  ].join('\n')
+}
+
+/** The initiative strip: cards in their order, those done in brackets. */
+function fightLines(view: View): string[] {
+  if (!view.combat) return []
+  const { round, turns, now } = view.combat
+  const cards = turns.map(({ card, who, done }) => {
+    const text = `${card} ${bodyName(view, who)}`
+    return done ? `(${text})` : who === now ? `${text} ←` : text
+  })
+  return [`Round ${round}: ${cards.join(', ') || 'nobody has a card'}.`]
+}
+
+/** A character in two lines or three: how it is, what hurts, what it has. */
+function sheetLines(view: View, pc: Sheet, seat: Seat | null): string[] {
+  const own = pc.seat !== null && pc.seat === seat
+  const where = view.out.includes(pc.id) ? 'away' : pc.at === null ? 'not there' : zoneName(view, pc.at)
+  if (pc.dead) return [`${own ? '• ' : '  '}${pc.name} is dead${pc.at ? `, in ${where}` : ''}.`]
+  return [
+    `${own ? '• ' : '  '}${pc.name}, ${where}. Health ${pc.health}/${pc.max}${pc.health === 0 ? ', broken' : ''}, Stress ${pc.stress}${states(view, pc)}.`,
+    ...hurts(pc),
+    ...goods(pc),
+    ...(own && pc.agenda ? [`    Agenda: ${AGENDAS[pc.agenda].name} ${AGENDAS[pc.agenda].text}`] : []),
+  ]
+}
+
+function states(view: View, pc: Sheet): string {
+  const found = [
+    ...pc.responses.map((row) => RESPONSES[row]!.name),
+    ...pc.panic.map((row) => `in panic: ${PANIC[row]!.name}`),
+    ...(pc.android ? ['android'] : []),
+    ...(pc.grafted === null ? [] : ['grafted']),
+    ...(pc.fatigue.length > 0 ? ['fatigued'] : []),
+    ...position(view, pc),
+    ...(pc.guard ? ['keeping guard'] : []),
+    ...(pc.resting ? ['resting'] : []),
+    ...(pc.follows ? [`following ${bodyName(view, pc.follows)}`] : []),
+    ...(pc.captive ? ['captive'] : []),
+    ...(pc.acted && view.stage === 'crew' ? ['has acted'] : []),
+    ...(pc.story > 0 ? [times(pc.story, 'story point')] : []),
+  ]
+  return found.length > 0 ? `; ${found.join(', ')}` : ''
+}
+
+/** Where exactly somebody is: in cover, in somebody's grip, beside somebody. */
+const position = (view: View, body: Sheet | Stranger): string[] => [
+  ...('hidden' in body && body.hidden ? ['hidden'] : []),
+  ...(body.cover ? [`in ${body.cover.kind} cover`] : []),
+  ...(body.peeks ? ['peeking past the door'] : []),
+  ...(body.held ? [`pinned by ${bodyName(view, body.held.by)}`] : []),
+  ...(body.burning > 0 ? ['on fire'] : []),
+  ...(body.beside.length > 0 ? [`beside ${listed(body.beside.map((id) => bodyName(view, id)))}`] : []),
+]
+
+/** Injuries with their clocks. */
+function hurts({ injuries, faults, android }: Sheet): string[] {
+  const wounds = injuries.map(({ row, limit, due, successes }) => {
+    const { name, text } = INJURIES[row]!
+    const clock = limit === 'round' ? `at the end of round ${due}` : `at the end of stretch ${due}`
+    return `${name.toLowerCase()} (${limit ? `death roll ${clock}, ${successes} of 3 made; ` : ''}${text})`
+  })
+  const broken = android && faults.length > 0 ? [times(faults.length, 'fault')] : []
+  const all = [...wounds, ...broken]
+  return all.length > 0 ? [`    Hurt: ${listed(all)}`] : []
+}
+
+function goods({ gear, hand, worn }: Sheet): string[] {
+  const held = gear.find(({ id }) => id === hand)
+  const suit = gear.find(({ id }) => id === worn)
+  const bag = gear.filter(({ id }) => id !== hand && id !== worn)
+  const parts = [
+    ...(held ? [`in hand ${pieceText(held)}`] : []),
+    ...(suit ? [`wears ${pieceText(suit)}`] : []),
+    ...(bag.length > 0 ? [`carries ${bagText(bag)}`] : []),
+  ]
+  return parts.length > 0 ? [`    ${capital(parts.join('; '))}.`] : []
+}
+
+/** A thing with what is left in it. */
+export function pieceText({ of, left, jammed, on }: Gear): string {
+  const { supply, uses } = (ITEMS as { readonly [id: string]: Thing })[of]!
+  const marks = [
+    ...(left !== null && supply ? [`${supply.of} ${left}`] : []),
+    ...(left !== null && uses !== undefined && uses > 1 ? [times(left, 'use')] : []),
+    ...(on ? ['on'] : []),
+    ...(jammed ? ['jammed'] : []),
+  ]
+  return `${itemName(of).toLowerCase()}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`
+}
+
+/** Several of a kind are told together. */
+export function bagText(bag: readonly Gear[]): string {
+  const counts = new Map<string, number>()
+  for (const piece of bag) counts.set(pieceText(piece), (counts.get(pieceText(piece)) ?? 0) + 1)
+  return listed([...counts].map(([text, n]) => (n === 1 ? text : `${n} × ${text}`)))
+}
+
+/** Those who are no friends and in sight. */
+function sightLines(view: View): string[] {
+  const seen = view.bodies.filter((body) => (!isSheet(body) || body.side !== 'crew') && body.at !== null)
+  if (seen.length === 0) return []
+  return [`${view.desk ? 'Others' : 'In sight'}: ${seen.map((body) => strangerText(view, body)).join('; ')}.`]
+}
+
+function strangerText(view: View, body: Sheet | Stranger): string {
+  const health = isSheet(body) ? body.health : body.studied?.health
+  const down = isSheet(body) ? body.health === 0 : body.down
+  const armed = isSheet(body) ? null : body.hand
+  const marks = [
+    ...(body.dead ? ['dead'] : down ? ['down'] : health === undefined ? [] : [`Health ${health}`]),
+    ...(armed ? [`with a ${itemName(armed).toLowerCase()}`] : []),
+    ...position(view, body),
+  ]
+  return `${bodyName(view, body.id)} in ${zoneName(view, body.at!)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`
+}
+
+const HOW: { readonly [how: string]: string } = {
+  seen: 'last seen',
+  heard: 'heard',
+  tracker: 'on the tracker',
+  camera: 'on camera',
+}
+
+/** Where things were last seen, heard or shown that are not in sight now. */
+function blipLines(view: View): string[] {
+  const away = view.blips.filter(({ body }) => !view.bodies.some(({ id }) => id === body))
+  if (away.length === 0) return []
+  const texts = away.map(
+    ({ body, at, stretch, how }) =>
+      `${body === null ? 'something' : bodyName(view, body)} in ${zoneName(view, at)}, ${HOW[how]} in stretch ${stretch}`,
+  )
+  return [`Out there: ${texts.join('; ')}.`]
+}
+
+/** What only the Game Mother knows. */
+function unitLines(view: View): string[] {
+  if (!view.desk) return []
+  return view.desk.units.map(({ id, bodies, state, target, goal }) => {
+    const about = [
+      ...(target ? [`after ${bodyName(view, target)}`] : []),
+      ...(goal ? [`toward ${zoneName(view, goal)}`] : []),
+    ]
+    return `Unit ${id}: ${listed(bodies.map((body) => bodyName(view, body)))}, ${state}${about.length > 0 ? ` ${about.join(' ')}` : ''}.`
+  })
+}
+
+/** How it ended, and for whom. */
+export function overText({ how, scores }: Over, view: View): string {
+  const { name } = SCENARIOS[view.scenario]
+  if (how === 'closed') return `${name}: the table was given up.`
+  const crew = view.bodies.filter(isSheet).filter(({ seat }) => seat !== null)
+  const fates = crew.map((pc) => `${pc.name} ${fateOf(view, pc)}`)
+  const total = scores.find((_, seat) => seat > 0) ?? 0
+  const end = how === 'won' ? 'the crew has made it' : 'nobody came back to tell of it'
+  return `${name}: ${end}, after ${times(view.stretch, 'stretch', 'stretches')}. ${listed(fates)}. Score ${total}.`
+}
+
+function fateOf(view: View, pc: Sheet): string {
+  if (pc.dead) return 'died'
+  if (!view.out.includes(pc.id)) return 'was left behind'
+  return pc.grafted === null ? 'got away' : 'got away, and is not alone in there'
+}

@@ -1,0 +1,93 @@
+import type { DetectionEvent, Look } from '../rules/detection.ts'
+import type { GuardEvent } from '../rules/guard.ts'
+import type { HideEvent } from '../rules/hiding.ts'
+import type { NoiseEvent } from '../rules/noise.ts'
+import type { OutcomeEvent } from '../rules/outcomes.ts'
+import type { SearchEvent } from '../rules/search.ts'
+import type { SightEvent } from '../rules/sight.ts'
+import { MOTHER } from '../rules/state.ts'
+import type { View } from '../view.ts'
+import { bodyName, capital, itemName, listed, rest, times, type Words, zoneName } from './words.ts'
+
+const name = (view: View, id: string): string => capital(bodyName(view, id))
+
+const names = (view: View, ids: readonly string[]): string => listed(ids.map((id) => bodyName(view, id)))
+
+const verb = (ids: readonly unknown[], one: string, many: string): string => (ids.length === 1 ? one : many)
+
+/** `6 2 2 | 1`: base dice, then stress dice. */
+const faces = ({ base, stress }: Look): string =>
+  stress.length > 0 ? `${base.join(' ')} | ${stress.join(' ')}` : base.join(' ')
+
+const looks = (view: View, rolls: readonly Look[]): string =>
+  rolls.map((look) => `${bodyName(view, look.who)} ${faces(look)}`).join('; ')
+
+const CHOICES: { readonly [choice: string]: string } = {
+  reveal: 'Show yourselves: the fight begins with cards for all',
+  ambush: 'Ambush: you come first, with two dice more and no defence against it',
+  hide: 'Hide here, at no cost in time',
+  'back-out': 'Back out the way you came',
+}
+
+const CHOSE: { readonly [choice: string]: readonly [string, string] } = {
+  reveal: ['steps forward', 'step forward'],
+  ambush: ['attacks out of nowhere', 'attack out of nowhere'],
+  hide: ['slips into hiding', 'slip into hiding'],
+  'back-out': ['backs out', 'back out'],
+}
+
+/** Stealth mode: a stretch, detection, hiding, searching, keeping guard. */
+export const stealthWords: Words<
+  DetectionEvent | OutcomeEvent | HideEvent | SearchEvent | GuardEvent | SightEvent | NoiseEvent
+> = {
+  questions: {
+    stretch: ({ pc }, view) => `Stretch ${view.stretch}. What does ${bodyName(view, String(pc))} do?`,
+    outcome: ({ winners, losers }, view, { seat }) =>
+      seat === MOTHER
+        ? `${capital(names(view, winners as string[]))} ${verb(winners as string[], 'has', 'have')} seen ${names(view, losers as string[])} first. What comes of it?`
+        : `You have seen ${names(view, losers as string[])} first. What do you make of it?`,
+  },
+  options: {
+    wait: () => 'Do nothing for the rest of the stretch',
+    pick: (option, view) => `Act with ${bodyName(view, rest(option))} first`,
+    hide: () => 'Hide, with care',
+    search: () => 'Search the zone for what is hidden',
+    guard: () => 'Keep guard: two dice more to see what comes',
+    ambush: () => 'Ambush those who do not know you are here',
+    limelight: () => 'Limelight: draw all eyes, so that your friends see the better this stretch',
+    follow: (option, view) => `Go wherever ${bodyName(view, rest(option))} goes`,
+    unfollow: () => 'Follow no longer',
+    outcome: ({ value }) => CHOICES[value] ?? value,
+  },
+  events: {
+    noticed: ({ who, whom, at }, view) =>
+      `${capital(names(view, who))} ${verb(who, 'sees', 'see')} ${names(view, whom)} in ${zoneName(view, at)}.`,
+    detection: ({ one, other, successes, rolls }, view) =>
+      successes[0] === successes[1]
+        ? `${capital(names(view, one))} and ${names(view, other)} see each other at the same moment (${looks(view, rolls)}).`
+        : `${capital(names(view, one))} ${verb(one, 'sees', 'see')} ${names(view, other)} first, ${successes[0]} to ${successes[1]} (${looks(view, rolls)}).`,
+    'slipped-by': ({ who, rolls }, view) => `Nobody notices ${names(view, who)} (${looks(view, rolls)}).`,
+    caught: ({ who, rolls }, view) =>
+      `${capital(names(view, who))} ${verb(who, 'is', 'are')} seen coming out of hiding (${looks(view, rolls)}).`,
+    outcome: ({ who, choice }, view) =>
+      `${capital(names(view, who))} ${CHOSE[choice]![who.length === 1 ? 0 : 1]}.`,
+    hid: ({ who }, view) => `${name(view, who)} hides.`,
+    'came-out': ({ who }, view) => `${name(view, who)} is no longer hidden.`,
+    'found-somebody': ({ who, whom }, view) => `${name(view, who)} finds ${names(view, whom)}.`,
+    'found-things': ({ who, items }, view) => `${name(view, who)} finds: ${listed(items.map(itemName))}.`,
+    'found-corpse': ({ who }, view) => `${name(view, who)} finds somebody long dead.`,
+    'found-nothing': ({ who }, view) => `${name(view, who)} finds nothing.`,
+    'keeps-guard': ({ who }, view) => `${name(view, who)} keeps watch.`,
+    'took-limelight': ({ who }, view) => `All eyes are on ${bodyName(view, who)}.`,
+    'noise-heard': ({ at, strength, by }, view) =>
+      by === null
+        ? `A noise from ${zoneName(view, at)} (strength ${strength}).`
+        : `${name(view, by)} can be heard ${times(strength, 'zone')} off.`,
+  },
+  reasons: {
+    'no-clutter': () => 'There is nothing to hide behind here.',
+    'no-hiding-in-shaft': () => 'Nobody can hide in a crawlspace.',
+    'no-way-back': () => 'You cannot back out: the way you came is shut, or you came by none.',
+    'death-wish': () => 'A death wish does not let you back out.',
+  },
+}

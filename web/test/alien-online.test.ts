@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { alien, type Scene, type View } from '@starboard/alien/testing'
+import { fromWire, type WireAsk } from '@starboard/kernel'
+import { type Server, serve } from '@starboard/server'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { advised, positionOf } from './crew.ts'
+import { answering } from './guest.ts'
+import { give } from './hands.ts'
+import { builtPage, openHouse } from './house.ts'
+import { gone, seen } from './seen.ts'
+
+/** Two of the crew in hold one; a hull stalker hides among the crates beside them, and a husk walks far away. */
+const SCENE: Scene = {
+  mother: 'person',
+  players: 2,
+  crew: [
+    { of: 'pc-okafor', at: 'CB-08' },
+    { of: 'pc-brandt', at: 'CB-08' },
+  ],
+  others: [
+    { of: 'cre-stalker', at: 'CB-08', hidden: true, state: 'stalk', unitIs: { target: 'okafor' } },
+    { of: 'cre-husk', at: 'CB-12' },
+  ],
+}
+const LURKING = /"u1"|\bu1\b|stalker/i
+const FAR_AWAY = /"u2"|\bu2\b|husk|"CB-12"/i
+
+let server: Server
+const house = openHouse(() => server.url)
+const data = mkdtempSync(join(tmpdir(), 'starboard-alien-'))
+
+beforeAll(async () => {
+  const page = await builtPage()
+  const game: typeof alien = { ...alien, setup: () => positionOf(SCENE) }
+  server = await serve({
+    games: [game as never],
+    page,
+    port: 0,
+    database: join(data, 'db'),
+    nonceWait: 300,
+  })
+}, 60_000)
+afterAll(async () => {
+  await server?.close()
+  rmSync(data, { recursive: true, force: true })
+})
+
+interface Now {
+  readonly t: string
+  readonly at: number
+  readonly view: View
+  readonly asks: readonly WireAsk[]
+}
+
+/** Somebody at the table or beside it: the page, everything the server said to it, and what it knows now. */
+interface Guest {
+  readonly page: Page
+  readonly heard: string[]
+  now: Now | null
+}
+
+/** Comes to this address, with an ear at the line. */
+async function come(address: string): Promise<Guest> {
+  const page = await house.guest()
+  const guest: Guest = { page, heard: [], now: null }
+  page.on('websocket', (line) =>
+    line.on('framereceived', ({ payload }) => {
+      guest.heard.push(String(payload))
+      const said = JSON.parse(String(payload)) as Now
+      if (said.t === 'now') guest.now = said
+    }),
+  )
+  await page.goto(address, { waitUntil: 'commit' })
+  return guest
+}
+
+async function sitDown(link: string, name: string): Promise<Guest> {
+  const guest = await come(link)
+  await guest.page.fill('input', name)
+  await guest.page.click('text=Sit down')
+  return guest
+}
+
+/** Mara is Game Mother, Ana and Bo play, Wes watches. */
+async function gathered(): Promise<{ mara: Guest; ana: Guest; bo: Guest; wes: Guest }> {
+  const mara = await come(`${server.url}/new/alien`)
+  const { page } = mara
+  await page.selectOption('select[name=mother]', 'person')
+  await page.click('text=Add a seat')
+  for (const [n, name] of ['Mara', 'Ana', 'Bo'].entries()) {
+    await page.selectOption(`select[aria-label="Seat ${n + 1} is played by"]`, 'person')
+    await page.fill(`input[aria-label="Name at seat ${n + 1}"]`, name)
+  }
+  await page.click('text=Online. Every other')
+  await page.click('.strong >> text=Start')
+  await seen(page, '[aria-label="Link for watching"]')
+  const [first, second] = await page.$$eval('.gathering input', (links) =>
+    links.map((link) => (link as HTMLInputElement).value),
+  )
+  const watching = await page.inputValue('[aria-label="Link for watching"]')
+  const ana = await sitDown(first!, 'Ana')
+  const bo = await sitDown(second!, 'Bo')
+  const wes = await come(watching)
+  for (const { page: at } of [mara, ana, bo]) await seen(at, '.table-page .option')
+  await seen(wes.page, '.al-board')
+  return { mara, ana, bo, wes }
+}
+
+const pick = (page: Page, value: string) =>
+  answering(page, () => page.click(`.option[data-value="${value}"]`))
+
+/** One act of the desk, with what its form asks for. */
+async function desk(page: Page, act: string, filled: Readonly<Record<string, string>>): Promise<void> {
+  await pick(page, act)
+  for (const [name, value] of Object.entries(filled)) {
+    const field = page.locator(`.fields [name="${name}"]`)
+    if (await field.evaluate((one) => one.tagName === 'SELECT')) await field.selectOption(value)
+    else await field.fill(value)
+  }
+  await answering(page, () => page.click('.fields .strong'))
+}
+
+test('a Game Mother and two players: an ambush nobody hears of before it comes, a roll overruled, a seat handed over', async () => {
+  const { mara, ana, bo, wes } = await gathered()
+  const others = [ana, bo, wes]
+
+  await seen(mara.page, '.al-token.brood', 'HS')
+  await desk(mara.page, 'roll', { who: 'okafor', skill: 'observation', text: 'What was that?' })
+  await seen(ana.page, '.al-roll')
+  await pick(ana.page, 'keep')
+  await desk(mara.page, 'overrule', { successes: '3', text: 'You are sure of it.' })
+  for (const { page } of others) await seen(page, '[role=log]', 'You are sure of it.')
+
+  await mara.page.click('[role=tab] >> text=Crew')
+  await mara.page.click('text=Let a bot play for Mara')
+  await gone(mara.page, '.option')
+  await seen(ana.page, '.option')
+  await mara.page.click('text=Play Mara yourself')
+  await seen(mara.page, '.option[data-value=overrule]')
+
+  await pick(ana.page, 'wait')
+  await pick(bo.page, 'wait')
+  await seen(mara.page, '.option[data-value=ambush]')
+  for (const { page, heard } of others) {
+    expect(heard.join()).not.toMatch(LURKING)
+    expect(await page.locator('.al-token:not(.friend)').count()).toBe(0)
+  }
+  await pick(mara.page, 'ambush')
+  for (let n = 0; n < 400 && !others.every(knowsOfIt); n++) await answerNext([mara, ana, bo])
+  for (const { page, heard } of others) {
+    await seen(page, '.al-token.brood', 'HS')
+    await seen(page, '.al-strip', 'Hull stalker')
+    expect(heard.join()).toMatch(LURKING)
+    expect(heard.join()).not.toMatch(FAR_AWAY)
+  }
+  expect(mara.heard.join()).toMatch(FAR_AWAY)
+})
+
+const knowsOfIt = ({ now }: Guest): boolean => now?.view.bodies.some(({ id }) => id === 'u1') ?? false
+
+/** Whoever is asked answers as the book or a seasoned player would; the desk stays open. */
+async function answerNext(table: readonly Guest[]): Promise<void> {
+  for (const guest of table) {
+    const asked = guest.now?.asks.map(fromWire).find(({ id }) => id !== 'desk')
+    if (!asked) continue
+    const { at, view } = guest.now!
+    await seen(guest.page, `.table-page[data-choices="${at}"] .answers`)
+    await give(guest.page, asked, advised(view, asked))
+    return
+  }
+  await new Promise((done) => setTimeout(done, 20)) // Nobody has heard the next question yet.
+}

@@ -1,0 +1,164 @@
+import type { AskOne, Match } from '@starboard/kernel'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faults } from './axe.ts'
+import { aboard, advised, scenario } from './crew.ts'
+import { answering } from './guest.ts'
+import { give } from './hands.ts'
+import { openHouse } from './house.ts'
+import { gone, seen } from './seen.ts'
+
+const house = openHouse()
+
+/** Okafor stands in the fore spine, before the door to hold one. */
+const inTheSpine = (): Match => aboard({ crew: [{ at: 'CB-06' }] })
+
+/** Okafor and Brandt, who is down with a wound that will kill him, have a hull stalker before them. */
+const fighting = (seed = 'fight'): Match =>
+  aboard(
+    {
+      crew: [
+        { at: 'CB-08', gear: ['wpn-rifle', 'gear-flashlight'], stress: 3, strain: [0, 1, 3] },
+        {
+          of: 'pc-brandt',
+          at: 'CB-08',
+          health: 0,
+          injuries: [
+            { id: 1, row: 61, limit: 'stretch', due: 9, successes: 1, heals: null, days: 1, numbUntil: 0 },
+          ],
+        },
+      ],
+      others: [{ of: 'cre-stalker', at: 'CB-08' }],
+      turns: ['okafor', 'u1', 'brandt'],
+      beside: [['brandt', 'u1']],
+    },
+    seed,
+  )
+
+/** She has shot at it, and may push the roll. */
+function shooting(): Match {
+  for (let n = 0; n < 99; n++) {
+    const match = fighting(`shot ${n}`)
+    const [turn] = match.asks as [AskOne]
+    const shot = turn.options.find(({ value }) => value.startsWith('shoot:'))!
+    match.answer(1, 'turn', shot.value)
+    const [asked] = match.asks as [AskOne]
+    if (asked.id === 'roll' && asked.options.some(({ value }) => value === 'push')) return match
+  }
+  throw new Error('nobody is asked whether to push')
+}
+
+test('a scenario is played to its end, on the board wherever that is possible', async () => {
+  const match = scenario('halcyon-ring', 's11')
+  const page = await house.player(match)
+  let onBoard = 0
+  while (!match.over) {
+    const ask = match.asks[0]!
+    const answer = advised(match.view(1), ask)
+    const { at } = ('options' in ask && ask.options.find(({ value }) => value === answer)) || {}
+    const hasPlace = at !== undefined && !at.startsWith('item:') && ask.kind === 'one'
+    expect(await give(page, ask, answer), `${ask.id} ${answer}`).toBe(hasPlace ? 'board' : 'bar')
+    if (hasPlace) onBoard++
+    match.answer(1, ask.id, answer)
+  }
+  await seen(page, '.ending', 'Look back')
+  await seen(page, '.al-over li')
+  expect(onBoard).toBeGreaterThan(5)
+})
+
+test('with keys alone a door is opened, a way is gone, and a roll is pushed', async () => {
+  const page = await house.player(inTheSpine())
+  await tabTo(page, 'open:CB-06/CB-08')
+  await page.keyboard.press('Enter')
+  await seen(page, '.al-menu')
+  await page.keyboard.press('Escape')
+  await gone(page, '.al-menu')
+  expect(await focusedOptions(page)).toContain('open:CB-06/CB-08')
+  await page.keyboard.press('Enter')
+  await chooseInMenu(page, 'Open')
+  await seen(page, '.al-door.ajar')
+  await tabTo(page, 'move:CB-08')
+  await answering(page, () => page.keyboard.press('Enter'))
+  await seen(page, '[role=log]', 'into Hold one')
+  await answering(page, () => pressKeyOf(page, 'search'))
+  await seen(page, '.al-pushed', 'a success')
+  await answering(page, () => pressKeyOf(page, 'push'))
+  await seen(page, '[role=log]', 'Ines Okafor pushes')
+})
+
+test('at 360 pixels the plan shows who acts, doors are large enough, and nothing is cut off', async () => {
+  const page = await house.stranger({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await house.sit(page, inTheSpine())
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits()
+  const [frame, token] = [await boxOf(page, '.al-frame'), await boxOf(page, '.al-token.now')]
+  expect(token.x).toBeGreaterThan(frame.x)
+  expect(token.x + token.width).toBeLessThan(frame.x + frame.width)
+  expect(token.y).toBeGreaterThan(frame.y)
+  expect(token.y + token.height).toBeLessThan(frame.y + frame.height)
+  const door = '.al-door [data-options*="open:CB-06/CB-08"]'
+  expect((await boxOf(page, `${door} .al-touch`)).width).toBeGreaterThanOrEqual(44)
+  await page.tap(door)
+  await seen(page, '.al-menu')
+  expect((await boxOf(page, '.al-menu button')).height).toBeGreaterThanOrEqual(44)
+  await fits()
+  await answering(page, () => page.tap('.al-menu button >> text=Open'))
+  await page.tap('.drawer-button')
+  await page.tap('[role=tab] >> text=Crew')
+  await seen(page, '.al-sheet', 'Ines Okafor')
+  await fits()
+})
+
+test('axe finds no serious fault in stealth, in a fight, over a roll, and at the desk', async () => {
+  const page = await house.player(inTheSpine())
+  await seen(page, '.al-lit')
+  expect(await faults(page)).toEqual([])
+  await house.sit(page, fighting())
+  await page.click('[role=tab] >> text=Crew')
+  await page.click('.al-sheet >> text=Teodor Brandt')
+  await seen(page, '.al-injuries [data-lethal]')
+  for (const part of ['.board', '.side']) expect(await faults(page, part)).toEqual([])
+  await house.sit(page, shooting())
+  await seen(page, '.al-pushed')
+  expect(await faults(page, '.board')).toEqual([])
+  const mara = [
+    { name: 'Mara', bot: null },
+    { name: 'Ana', bot: 'greedy' },
+  ]
+  await house.sit(
+    page,
+    aboard({ mother: 'person', others: [{ of: 'cre-stalker', at: 'CB-08' }] }, 'desk', mara),
+  )
+  await seen(page, '.al-desk', 'the hull stalker')
+  expect(await faults(page, '.board')).toEqual([])
+})
+
+/** Presses Tab until something on the board offers this. */
+async function tabTo(page: Page, value: string): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    if ((await focusedOptions(page)).includes(value)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no Tab leads to “${value}”`)
+}
+
+const focusedOptions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.options?.split('|') ?? [])
+
+async function chooseInMenu(page: Page, words: string): Promise<void> {
+  await seen(page, '.al-menu', words)
+  for (let n = 0; n < 9; n++) {
+    if (await page.evaluate((begins) => document.activeElement!.textContent!.startsWith(begins), words)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await answering(page, () => page.keyboard.press('Enter'))
+}
+
+async function pressKeyOf(page: Page, value: string): Promise<void> {
+  const key = `.option[data-value="${value}"] .key`
+  await seen(page, key)
+  await page.keyboard.press((await page.textContent(key))!)
+}
+
+const boxOf = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())!

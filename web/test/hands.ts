@@ -1,0 +1,70 @@
+import type { Ask, Json } from '@starboard/kernel'
+import type { Page } from 'playwright-core'
+import { answering } from './guest.ts'
+import { seen } from './seen.ts'
+
+/** Gives an answer as a player does: on the board where it can be picked there, else in the bar; tells which. */
+export async function give(page: Page, ask: Ask, answer: Json): Promise<'board' | 'bar'> {
+  const values = (Array.isArray(answer) ? answer : [answer]).map(String)
+  const isGathered = ask.kind === 'some' && (ask.min !== 1 || ask.max !== 1)
+  let how: 'board' | 'bar' = values.length > 0 ? 'board' : 'bar'
+  await answering(page, async () => {
+    if (ask.kind === 'number') {
+      how = 'bar'
+      await page.fill('.number input', String(answer))
+      return page.press('.number input', 'Enter')
+    }
+    for (const value of values) if (!(await pickOnBoard(page, value))) how = 'bar'
+    if (how === 'board') return isGathered ? page.click('.board [role=status] .strong') : undefined
+    for (const value of values) await pickInBar(page, value)
+    if (ask.kind === 'some') await page.click('.answers .strong')
+  })
+  return how
+}
+
+/** Picks an option in the bar, which lists all of them only for whoever asks. */
+async function pickInBar(page: Page, value: string): Promise<void> {
+  const option = page.locator(`.option[data-value="${value}"]`)
+  if ((await option.count()) === 0) await page.click('.answers .filter button')
+  await option.click()
+}
+
+/** Picks an option where it is lit on the board, with the mouse, or by key where something lies over it; false if it is nowhere. */
+export async function pickOnBoard(page: Page, value: string): Promise<boolean> {
+  const spot = await page.evaluate(findLit, value)
+  if (!spot) return false
+  if ('enter' in spot) await page.keyboard.press('Enter')
+  else await page.mouse.click(spot.x, spot.y)
+  if (spot.index === null) return true
+  await seen(page, '.board [role=menu]')
+  await page.click(`.board [role=menu] button >> nth=${spot.index}`)
+  return true
+}
+
+interface At {
+  readonly x: number
+  readonly y: number
+  /** Where several things can be done there, which of them it is. */
+  readonly index: number | null
+}
+
+function findLit(value: string): At | { readonly enter: true; readonly index: number | null } | null {
+  for (const lit of document.querySelectorAll<HTMLElement | SVGElement>('.board [data-options]')) {
+    const options = lit.dataset.options!.split('|')
+    const index = options.indexOf(value)
+    if (index < 0 || !lit.checkVisibility({ visibilityProperty: true })) continue
+    if (lit.tagName === 'svg') {
+      // A piece in the hand: it begins at the first place.
+      if (index > 0) return null
+      lit.closest<HTMLElement>('[role=application]')!.focus()
+      return { enter: true, index: null }
+    }
+    const which = options.length > 1 ? index : null
+    const box = (lit.querySelector(':scope > path, :scope > rect') ?? lit).getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    if (lit.contains(document.elementFromPoint(x, y))) return { x, y, index: which }
+    lit.focus()
+    return { enter: true, index: which }
+  }
+  return null
+}
