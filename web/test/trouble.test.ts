@@ -64,7 +64,7 @@ describe('a page from before an update', () => {
   const update = (): void => {
     const assets = join(dist, 'assets')
     const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
-    const later = (name: string) => name.replace(/-([^-.]+)\./, '-$1x.')
+    const later = (name: string) => name.replace(/\.(?=js$|css$)/, 'x.')
     for (const file of ['index.html', ...names.map((name) => join('assets', name))]) {
       const text = names.reduce(
         (sum, name) => sum.replaceAll(name, later(name)),
