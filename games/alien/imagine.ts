@@ -27,7 +27,8 @@ export function imagine(g: Alien, seat: Seat | null, random: Random): Alien {
     .filter(({ id }) => ids.has(id))
     .map((body) => (named.includes(body.id) ? bound(body, ids) : supposed(g, seat, body, ids)))
   const sight = new Set(zonesInSight(g, seat))
-  const zones = imaginedZones(g, seat, sight, ids, random)
+  const around = aroundTheCrew(g)
+  const zones = imaginedZones(g, seat, around, ids, random)
   const shadows = unseen(g, known, sight, zones, random)
   const mine = seat === null ? NOTHING : g.memory[seat]!
   const others: Unit[] = unitsFor(g, [...known, ...shadows])
@@ -36,7 +37,7 @@ export function imagine(g: Alien, seat: Seat | null, random: Random): Alien {
     bodies: [...known, ...shadows].sort((a, b) => order(a) - order(b)),
     units: others,
     zones,
-    borders: imaginedBorders(g, mine, sight),
+    borders: imaginedBorders(g, mine, around),
     memory: g.memory.map((memory, other) => (other === seat ? memory : other === MOTHER ? NOTHING : mine)),
     picked: g.picked.map((picked, other) => (other === seat ? picked : null)),
     combat: g.combat && imaginedCombat(g.combat, ids),
@@ -189,7 +190,11 @@ function unitsFor(g: Alien, bodies: readonly Body[]): Unit[] {
   })
 }
 
-/** Zones in sight as they are, the others as remembered, and what was never seen as the scenario has it; what lies hidden may lie anywhere. */
+/** What the crew does, everybody sees by the sheets; so the places they do it in are what they are, whoever looks at them. */
+const aroundTheCrew = (g: Alien): ReadonlySet<ZoneId> =>
+  new Set(g.memory.flatMap((_, seat) => (seat === MOTHER ? [] : zonesInSight(g, seat))))
+
+/** Zones around the crew as they are, the others as remembered, and what was never seen as the scenario has it; what lies hidden may lie anywhere. */
 function imaginedZones(
   g: Alien,
   seat: Seat | null,

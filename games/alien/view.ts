@@ -210,6 +210,7 @@ const sheet = (g: Alien, seat: Seat | null, { met, agenda, ...open }: Person): S
   known: 'sheet',
   aware: onlyKnown(g, seat, open.aware),
   beside: onlyKnown(g, seat, open.beside),
+  held: heldBy(g, seat, open.held),
   fears: open.fears && (onlyKnown(g, seat, [open.fears])[0] ?? null),
   android: open.android && (open.revealed || open.seat === seat || seat === MOTHER),
   directive: open.seat === seat || seat === MOTHER ? open.directive : null,
@@ -229,7 +230,7 @@ const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
   cover: body.cover,
   peeks: body.peeks,
   beside: onlyKnown(g, seat, body.beside),
-  held: body.held,
+  held: heldBy(g, seat, body.held),
   burning: body.burning,
   hand: body.kind === 'person' ? kindOf(body, body.hand) : null,
   worn: body.kind === 'person' ? kindOf(body, body.worn) : null,
@@ -238,6 +239,10 @@ const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
       ? { health: body.health, max: body.max, rows: body.studied }
       : null,
 })
+
+/** Who holds somebody is seen by those who know of the holder. */
+const heldBy = (g: Alien, seat: Seat | null, held: Body['held']): Body['held'] =>
+  held && onlyKnown(g, seat, [held.by]).length > 0 ? held : null
 
 const kindOf = ({ gear }: Person, id: string | null): ItemId | null =>
   gear.find((piece) => piece.id === id)?.of ?? null
