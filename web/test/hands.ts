@@ -31,7 +31,7 @@ async function pickInBar(page: Page, value: string): Promise<void> {
 
 /** Picks an option where it is lit on the board, with the mouse, or by key where something lies over it; false if it is nowhere. */
 export async function pickOnBoard(page: Page, value: string): Promise<boolean> {
-  const spot = await page.evaluate(findLit, value)
+  const spot = await atRest(page, value)
   if (!spot) return false
   if ('enter' in spot) await page.keyboard.press('Enter')
   else await page.mouse.click(spot.x, spot.y)
@@ -39,6 +39,17 @@ export async function pickOnBoard(page: Page, value: string): Promise<boolean> {
   await seen(page, '.board [role=menu]')
   await page.click(`.board [role=menu] button >> nth=${spot.index}`)
   return true
+}
+
+/** Where it is once it no longer moves: a board may still be turning to what it is asked about. */
+async function atRest(page: Page, value: string): Promise<ReturnType<typeof findLit>> {
+  let last = await page.evaluate(findLit, value)
+  for (;;) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const now = await page.evaluate(findLit, value)
+    if (JSON.stringify(now) === JSON.stringify(last)) return now
+    last = now
+  }
 }
 
 interface At {
