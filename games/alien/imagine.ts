@@ -16,7 +16,8 @@ import { inView } from './view.ts'
 
 /**
  * A state that this seat cannot tell from the true one. Everything it does not see is made up from the scenario alone: who may
- * still be out there, where they are, what lies hidden, what the others carry in their minds. Nothing is taken from the truth.
+ * still be out there, where they are, what lies hidden, what the others carry in their minds. From the truth come only the places around
+ * the crew and whoever a character is just dealing with, since others see by the sheets that something is done there.
  */
 export function imagine(g: Alien, seat: Seat | null, random: Random): Alien {
   if (seat === MOTHER) return g
@@ -281,7 +282,7 @@ const somebodysTurn = (after: number): Turn => ({
 /** Somebody the Game Mother plays, by the look of it. */
 const isBodyId = (part: string): boolean => /^u\d/.test(part)
 
-/** What a person in the Game Mother's seat is busy with out of sight is, for all one knows, something at her desk. */
+/** What is still to be settled, as far as the seat knows; where the step now played is about something else, it waits behind a veil. */
 function imaginedAgenda(g: Alien, known: ReadonlySet<BodyId>): Item[] {
   const [first] = g.agenda
   const items = g.agenda.filter((item) => isKnownItem(item, known))
