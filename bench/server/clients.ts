@@ -1,13 +1,18 @@
 import { inTurn, type Tally } from './load.ts'
 import { Wire } from './wire.ts'
 
-interface Heard {
-  readonly t: string
-  readonly ok?: number
-  readonly reason?: string
+interface Now {
   readonly at: number
   readonly asks: readonly { readonly id: string; readonly options: readonly { readonly value: string }[] }[]
 }
+
+/** How a message of ours that matters here begins; one that asks nothing is not read any further. */
+const [NOW, MY_NOW, NO, NOTHING_ASKED] = [
+  '{"t":"now"',
+  '{"ok":1,"t":"now"',
+  '{"t":"no"',
+  '"asks":[]',
+] as const
 
 /** Who plays at all tables: one person, whose cookie every socket carries. */
 export class Crowd {
@@ -41,14 +46,14 @@ export class Crowd {
   /** Sits down and answers whatever is asked, as soon as it is asked. Play begins when both seats have added a nonce. */
   play(table: string, seat: number, tally: Tally): Promise<Wire> {
     let asked = 0
-    return this.open(table, seat, tally.fail, (now, wire) => {
-      if (now.ok === 1) tally.end(asked)
-      const [ask] = now.asks
-      if (!ask) return
+    return this.open(table, seat, tally.fail, (text, wire) => {
+      if (text.startsWith(MY_NOW)) tally.end(asked)
+      if (text.includes(NOTHING_ASKED)) return
+      const { at, asks } = JSON.parse(text) as Now
+      const { id, options } = asks[0]!
       tally.start(() => {
         asked = performance.now()
-        const answer = ask.options[0]!.value
-        wire.send(`{"t":"choose","id":1,"at":${now.at},"ask":"${ask.id}","answer":"${answer}"}`)
+        wire.send(`{"t":"choose","id":1,"at":${at},"ask":"${id}","answer":"${options[0]!.value}"}`)
       })
     })
   }
@@ -57,9 +62,9 @@ export class Crowd {
   look(table: string): Promise<{ ms: number; at: number }> {
     const from = performance.now()
     return new Promise((done, failed) => {
-      const hear = ({ at }: Heard, wire: Wire) => {
+      const hear = (text: string, wire: Wire) => {
         wire.close()
-        done({ ms: performance.now() - from, at })
+        done({ ms: performance.now() - from, at: (JSON.parse(text) as Now).at })
       }
       this.open(table, null, failed, hear).catch(failed)
     })
@@ -70,7 +75,7 @@ export class Crowd {
     table: string,
     seat: number | null,
     gone: (error: Error) => void,
-    hear: (now: Heard, wire: Wire) => void,
+    hear: (text: string, wire: Wire) => void,
   ): Promise<Wire> {
     const address = `${this.url}/api/tables/${table}/live`
     let sits = false
@@ -83,12 +88,11 @@ export class Crowd {
         cookie: this.cookie,
         gone: fail,
         hear: (text: string, wire: Wire) => {
-          const heard = JSON.parse(text) as Heard
-          if (heard.t === 'no') fail(new Error(`the server refused: ${heard.reason}`))
-          if (heard.t !== 'now') return
+          if (text.startsWith(NO)) fail(new Error(`the server refused: ${text}`))
+          if (!text.startsWith(NOW) && !text.startsWith(MY_NOW)) return
           if (!sits) done(wire)
           sits = true
-          hear(heard, wire)
+          hear(text, wire)
         },
       }
       Wire.open(address, listener).then((wire) => wire.send(JSON.stringify({ t: 'hello', seat })), fail)
@@ -103,8 +107,7 @@ export async function echoing(url: string, tally: Tally): Promise<Wire> {
     asked = performance.now()
     wire.send('{"t":"choose","id":1,"at":1000,"ask":"mark","answer":"4"}')
   }
-  const hear = (text: string) => {
-    JSON.parse(text)
+  const hear = () => {
     tally.end(asked)
     tally.start(act)
   }
@@ -115,8 +118,17 @@ export async function echoing(url: string, tally: Tally): Promise<Wire> {
 
 interface PeerState {
   readonly G: { readonly cells: readonly (string | null)[] }
-  readonly ctx: { readonly currentPlayer: string }
   readonly _stateID: number
+}
+
+/** A `sync` brings the state in an envelope, an `update` as it is. */
+function stateIn(text: string): PeerState {
+  const [, , said] = JSON.parse(text.slice(EVENT.length)) as [
+    string,
+    string,
+    PeerState | { state: PeerState },
+  ]
+  return 'state' in said ? said.state : said
 }
 
 /** Two players of a match at boardgame.io's server. */
@@ -125,15 +137,15 @@ export const peering = (url: string, match: string, tally: Tally): Promise<Wire[
 
 /** What Socket.IO puts before a text: the socket opens, is asked whether it is there, joins, and hears of an event. */
 const [OPEN, PING, PONG, JOIN, EVENT] = ['0', '2', '3', '40/tictactoe,', '42/tictactoe,'] as const
+/** The events that matter: the state, first and after each move. Others are said and nothing follows. */
+const [SYNC, UPDATE] = [`${EVENT}["sync"`, `${EVENT}["update"`] as const
 
 /** Speaks boardgame.io's protocol without its client, which would cost more than its server. */
 function peer(url: string, match: string, seat: string, tally: Tally): Promise<Wire> {
   let asked = 0
   let mine = false
-  const move = ({ G, ctx, _stateID }: PeerState, wire: Wire) => {
-    if (mine) tally.end(asked)
-    mine = ctx.currentPlayer === seat
-    if (!mine) return
+  const turn = `"currentPlayer":"${seat}"`
+  const move = ({ G, _stateID }: PeerState, wire: Wire) => {
     const payload = { type: 'mark', args: [G.cells.indexOf(null)], playerID: seat, credentials: null }
     tally.start(() => {
       asked = performance.now()
@@ -147,13 +159,11 @@ function peer(url: string, match: string, seat: string, tally: Tally): Promise<W
     }
     const hear = (text: string, wire: Wire) => {
       if (text === PING) wire.send(PONG)
-      else if (text.startsWith(EVENT)) {
-        const [what, , said] = JSON.parse(text.slice(EVENT.length)) as [string, string, unknown]
-        if (what === 'update') move(said as PeerState, wire)
-        else if (what === 'sync') {
-          done(wire)
-          move((said as { state: PeerState }).state, wire)
-        }
+      else if (text.startsWith(SYNC) || text.startsWith(UPDATE)) {
+        if (text.startsWith(SYNC)) done(wire)
+        if (mine) tally.end(asked)
+        mine = text.includes(turn)
+        if (mine) move(stateIn(text), wire)
       } else if (text.startsWith(JOIN)) emit(wire, 'sync', match, seat, null, 2)
       else if (text.startsWith(OPEN)) wire.send(JOIN)
     }

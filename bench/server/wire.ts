@@ -5,7 +5,10 @@ const TEXT = 1
 const CLOSE = 8
 const PING = 9
 const PONG = 10
-const MASK = Buffer.from([0x5a, 0x17, 0xc3, 0x6e])
+/** What has come in on any socket, until it is read: which is at once. */
+const INBOX = Buffer.allocUnsafe(65_536)
+/** A client has to mask what it sends, and may do so with zeros. */
+const MASK = '\0\0\0\0'
 
 /** Who listens: to each message, and to the server hanging up. */
 export interface Listener {
@@ -21,40 +24,34 @@ export interface Listener {
 export class Wire {
   private readonly socket: Socket
   private readonly listener: Listener
-  private rest: Buffer = Buffer.alloc(0)
+  private rest: Buffer | null = null
+  private greeted: ((error: Error | null) => void) | null
   private closed = false
 
-  private constructor(socket: Socket, listener: Listener) {
-    this.socket = socket
+  private constructor(url: string, listener: Listener, greeted: (error: Error | null) => void) {
+    const { hostname, port, pathname, search } = new URL(url)
     this.listener = listener
-    socket.on('data', (data) => this.take(data))
-    socket.on('close', () => this.fail('the server hung up'))
-    socket.on('error', (error) => this.fail(error.message))
+    this.greeted = greeted
+    const callback = (length: number) => {
+      this.take(INBOX.subarray(0, length))
+      return true
+    }
+    const onread = { buffer: INBOX, callback }
+    this.socket = connect({ host: hostname, port: Number(port), noDelay: true, onread })
+    this.socket.on('close', () => this.fail('the server hung up'))
+    this.socket.on('error', (error) => this.fail(error.message))
+    this.socket.write(greeting(hostname, pathname + search, listener.cookie ?? ''))
   }
 
   static open(url: string, listener: Listener): Promise<Wire> {
-    const { hostname, port, pathname, search } = new URL(url)
     return new Promise((done, failed) => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-      const early = () => failed(new Error(`${url}: the server hung up`))
-      socket.once('error', failed).once('close', early)
-      socket.write(greeting(hostname, pathname + search, listener.cookie ?? ''))
-      socket.once('data', (data) => {
-        const end = data.indexOf('\r\n\r\n')
-        if (end < 0 || !data.toString('latin1', 0, 12).endsWith('101')) {
-          socket.destroy()
-          return failed(new Error(`${url}: ${data.toString('latin1', 0, 200)}`))
-        }
-        socket.off('error', failed).off('close', early)
-        const wire = new Wire(socket, listener)
-        done(wire)
-        wire.take(data.subarray(end + 4)) // Some servers speak at once.
-      })
+      const greeted = (error: Error | null) => (error ? failed(error) : done(wire))
+      const wire = new Wire(url, listener, greeted)
     })
   }
 
   send(text: string): void {
-    this.write(TEXT, Buffer.from(text))
+    this.write(TEXT, text)
   }
 
   close(): void {
@@ -65,32 +62,42 @@ export class Wire {
   private fail(why: string): void {
     if (this.closed) return
     this.close()
-    this.listener.gone(new Error(why))
+    if (this.greeted) this.greeted(new Error(why))
+    else this.listener.gone(new Error(why))
   }
 
-  /** A client's frame is masked, in one piece with its header. */
-  private write(kind: number, data: Buffer): void {
-    const long = data.length > 125
-    const frame = Buffer.allocUnsafe(data.length + (long ? 8 : 6))
-    frame[0] = 0x80 | kind
-    frame[1] = 0x80 | (long ? 126 : data.length)
-    if (long) frame.writeUInt16BE(data.length, 2)
-    const at = frame.length - data.length
-    MASK.copy(frame, at - 4)
-    for (let i = 0; i < data.length; i++) frame[at + i] = data[i]! ^ MASK[i & 3]!
-    this.socket.write(frame)
+  /** One piece with its header, of characters that are a byte each: nothing else is said here. */
+  private write(kind: number, text: string): void {
+    const { length } = text
+    const size = length < 126 ? [length] : [126, length >> 8, length & 255]
+    const header = String.fromCharCode(0x80 | kind, 0x80 | size[0]!, ...size.slice(1))
+    this.socket.write(header + MASK + text, 'latin1')
   }
 
+  /** What is left of the inbox is copied: the next to get something writes over it. */
   private take(data: Buffer): void {
-    let left = this.rest.length > 0 ? Buffer.concat([this.rest, data]) : data
-    for (let frame = frameIn(left); frame; frame = frameIn(left)) {
-      const body = left.subarray(frame.from, frame.to)
-      left = left.subarray(frame.to)
-      if (frame.kind === TEXT) this.listener.hear(body.toString(), this)
-      else if (frame.kind === PING) this.write(PONG, body)
-      else if (frame.kind === CLOSE) this.fail(`the server closed the socket: ${body.toString('utf8', 2)}`)
+    const all = this.rest ? Buffer.concat([this.rest, data]) : data
+    let at = this.greeted ? this.greet(all) : 0
+    for (let frame = frameIn(all, at); frame; frame = frameIn(all, at)) {
+      at = frame.to
+      const text = all.toString('latin1', frame.from, frame.to)
+      if (frame.kind === TEXT) this.listener.hear(text, this)
+      else if (frame.kind === PING) this.write(PONG, text)
+      else if (frame.kind === CLOSE) this.fail(`the server closed the socket: ${text.slice(2)}`)
     }
-    this.rest = left
+    this.rest = at < all.length ? Buffer.from(all.subarray(at)) : null
+  }
+
+  /** Where the first frame begins, behind the server's greeting: some servers speak at once. */
+  private greet(data: Buffer): number {
+    const end = data.indexOf('\r\n\r\n')
+    if (end < 0 || !data.toString('latin1', 0, 12).endsWith('101')) {
+      this.fail(data.toString('latin1', 0, 200))
+      return data.length
+    }
+    this.greeted!(null)
+    this.greeted = null
+    return end + 4
   }
 }
 
@@ -106,12 +113,12 @@ const greeting = (host: string, path: string, cookie: string): string =>
     '\r\n',
   ].join('\r\n')
 
-/** Where the first whole frame lies; null while some of it is still to come. Servers do not mask. */
-function frameIn(data: Buffer): { kind: number; from: number; to: number } | null {
-  if (data.length < 2) return null
-  const short = data[1]! & 0x7f
-  const from = short < 126 ? 2 : short === 126 ? 4 : 10
+/** Where the next whole frame lies; null while some of it is still to come. Servers do not mask. */
+function frameIn(data: Buffer, at: number): { kind: number; from: number; to: number } | null {
+  if (data.length < at + 2) return null
+  const short = data[at + 1]! & 0x7f
+  const from = at + (short < 126 ? 2 : short === 126 ? 4 : 10)
   if (data.length < from) return null
-  const length = short < 126 ? short : short === 126 ? data.readUInt16BE(2) : Number(data.readBigUInt64BE(2))
-  return data.length < from + length ? null : { kind: data[0]! & 15, from, to: from + length }
+  const length = short < 126 ? short : short === 126 ? data.readUInt16BE(at + 2) : data.readUInt32BE(at + 6)
+  return data.length < from + length ? null : { kind: data[at]! & 15, from, to: from + length }
 }
