@@ -66,8 +66,8 @@ function draw(chart: Chart): Ground {
         space.terrain === 'normal' ? [] : [[fillOf(space), hexPath(point(space))] as const],
       ),
     ),
-    borders: gathered(spaces.flatMap((space) => bordersOf(space, point(space)))),
-    entrances: spaces.flatMap((space) => entrancesOf(space, point(space))),
+    borders: gathered(spaces.flatMap((space) => bordersOf(chart, space, point(space)))),
+    entrances: spaces.flatMap((space) => entrancesOf(chart, space, point(space))),
     rocks: spaces
       .filter(({ terrain }) => ROCKS.has(terrain))
       .map((space) => ({ key: space.id, kind: space.terrain, at: point(space) })),
@@ -110,7 +110,7 @@ const fillOf = ({ terrain, sector }: Space): string =>
 /** Border lines lie just inside of the space they belong to, so that two of them can be told apart. */
 const INSET = SIZE - 1.5
 
-function bordersOf(space: Space, centre: Point): (readonly [string, string])[] {
+function bordersOf(chart: Chart, space: Space, centre: Point): (readonly [string, string])[] {
   const { terrain, sector, local } = space
   if (terrain === 'normal') return []
   const isOwnBorder = terrain === 'asteroid' || terrain === 'ice' || terrain === 'debris'
@@ -118,16 +118,17 @@ function bordersOf(space: Space, centre: Point): (readonly [string, string])[] {
     terrain === 'planet'
       ? `${SECTORS[sector].entrances.includes(local) ? 'entrance' : 'shield'} ${SECTORS[sector].type}`
       : terrain
-  return space.sides.flatMap((other, side) => {
+  return chart.sidesOf(space).flatMap((other, side) => {
     const isInside = other?.terrain === terrain && other.sector === sector
     return isOwnBorder || !isInside ? [[kind, sidePath(centre, side, INSET)] as const] : []
   })
 }
 
-function entrancesOf({ terrain, sector, local, sides, id }: Space, centre: Point): Ground['entrances'] {
+function entrancesOf(chart: Chart, space: Space, centre: Point): Ground['entrances'] {
+  const { terrain, sector, local, id } = space
   const { entrances, type } = SECTORS[sector]
   if (terrain !== 'planet' || !entrances.includes(local)) return []
-  return sides.flatMap((other, side) => {
+  return chart.sidesOf(space).flatMap((other, side) => {
     if (other?.terrain === 'planet' && other.sector === sector) return []
     const [a, b] = sideOf(centre, side, SIZE)
     return [{ key: `${id}/${side}`, law: type as Law, at: between(a, b), turn: -60 * side }]

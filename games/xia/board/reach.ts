@@ -58,10 +58,11 @@ export function reachOf(view: View, seat: Seat | null): readonly Reached[] {
 function stepsFrom(view: View, seat: Seat): (from: Found) => Found[] {
   const g = worldOf(view)
   const captain = captainOf(view.captains[seat]!)
+  const chart = chartOf(view)
   return (from) => {
     if (from.pulled) return []
-    const { sides, borders, id } = from.space
-    return sides.flatMap((to, side): Found[] => {
+    const { borders, id } = from.space
+    return chart.sidesOf(from.space).flatMap((to, side): Found[] => {
       const crossed = borders[side]!
       if (!to || to.terrain === 'star' || crossed.some((border) => isClosed(captain, border))) return []
       const { odds, label } = flightTo(g, { ...captain, at: id }, 'fly', to, crossed)
@@ -91,8 +92,8 @@ export function distancesFrom(view: View, from: SpaceId): ReadonlyMap<SpaceId, n
   let rim: Space[] = [chart.space(start)]
   for (let n = 1; rim.length > 0; n++) {
     const next: Space[] = []
-    for (const { sides } of rim)
-      for (const to of sides)
+    for (const space of rim)
+      for (const to of chart.sidesOf(space))
         if (to && to.terrain !== 'star' && !distances.has(to.id)) {
           distances.set(to.id, n)
           next.push(to)

@@ -46,34 +46,31 @@ function sorted(chart: Chart): Map<Place, Space[]> {
     else places.set(place, [space])
   }
   for (const space of chart.spaces) {
-    const { special, terrain, sides, local } = space
+    const { special, terrain, local } = space
     if (special) put(special.kind, space)
     if (terrain === 'planet') put('planet', space)
     if (terrain === 'planet' || terrain === 'star') continue
     if (local.startsWith('b') && chart.edgesAt(space).length > 0) put('edge', space)
-    if (sides.some((side) => side?.terrain === 'star')) put('star-side', space)
+    if (chart.sidesOf(space).some((side) => side?.terrain === 'star')) put('star-side', space)
   }
   return places
 }
 
 function flatten(chart: Chart): Grid {
-  const { spaces } = chart
-  const next = new Int16Array(spaces.length * 6).fill(-1)
+  const { spaces, beside } = chart
   const between = new Uint8Array(spaces.length * 6)
   const lists: (readonly Border[])[] = [[]]
   const known = new Map<string, number>([['', 0]])
-  for (const { index, sides, borders } of spaces)
+  for (const { index, borders } of spaces)
     for (let side = 0; side < 6; side++) {
-      const to = sides[side]
-      if (!to) continue
+      if (beside[index * 6 + side]! < 0) continue
       const list = borders[side]!
       const key = list.map((border) => Object.values(border).join('/')).join()
       if (!known.has(key)) known.set(key, lists.push(list) - 1)
-      next[index * 6 + side] = to.index
       between[index * 6 + side] = known.get(key)!
     }
   const pathed = spaces.filter(({ paths }) => paths.some(({ kind }) => kind !== 'orbit'))
-  return { next, between, lists, pathed, places: sorted(chart), ways: new Map() }
+  return { next: beside, between, lists, pathed, places: sorted(chart), ways: new Map() }
 }
 
 /** Ways from the ship to everywhere: movement points, with dangers as points that would be as bad. */

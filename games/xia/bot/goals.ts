@@ -77,7 +77,7 @@ export class Goals {
     const at = chart.space(view.kiln)
     const via = inKiln
       ? here
-      : this.nearestOf(at.sides.filter((side) => side !== null && chart.areAdjacent(side.id, at.id)))
+      : this.nearestOf(chart.sidesOf(at).filter((side) => side !== null && chart.areAdjacent(side.id, at.id)))
     if (!via) return
     const cost = inKiln ? 0 : this.costTo(via) + 1
     this.list.push({ why, worth, at, how: 'dock', via, cost, after, acts })
@@ -90,10 +90,15 @@ export class Goals {
   /** Where a ship may stand next to a space. */
   private besides(at: Space): Space[] {
     const { chart, taken } = this.sight
-    return at.sides.filter(
-      (side): side is Space =>
-        side !== null && side.terrain !== 'star' && chart.areAdjacent(side.id, at.id) && !taken.has(side.id),
-    )
+    return chart
+      .sidesOf(at)
+      .filter(
+        (side): side is Space =>
+          side !== null &&
+          side.terrain !== 'star' &&
+          chart.areAdjacent(side.id, at.id) &&
+          !taken.has(side.id),
+      )
   }
 
   nearestOf(spaces: readonly (Space | null)[]): Space | null {

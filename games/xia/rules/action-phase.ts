@@ -39,11 +39,9 @@ export function offered(g: Xia, captain: Captain): Option[] {
   const options: Option[] = []
   const stranded = isStranded(captain)
   const passing = g.turn.move !== null && isPassing(g, captain)
-  const here = printedAt(g, placeOf(g, captain))
-  for (const action of ALL) {
-    if (action.on && action.on !== here) continue
-    const barred = passing || g.turn.fuse === 0 || (stranded && !action.whileStranded)
-    if (barred && isStandard(g, captain, action)) continue
+  const barred = passing || g.turn.fuse === 0
+  for (const action of possibleOn(printedAt(g, placeOf(g, captain)))) {
+    if ((barred || (stranded && !action.whileStranded)) && isStandard(g, captain, action)) continue
     const offers = action.offers(g, captain)
     for (let n = 0; n < offers.length; n++) options.push(offers[n]!)
   }
@@ -55,8 +53,24 @@ export function offered(g: Xia, captain: Captain): Option[] {
 const printedAt = (g: Xia, place: SpaceId): Special['kind'] | null =>
   chartOf(g).find(place)?.special?.kind ?? null
 
-const BY_NAME = new Map(Object.entries(ACTIONS))
-const ALL = Object.values(ACTIONS)
+/** All of one shape: every question goes through all of them. */
+const ALL = Object.values(ACTIONS).map(
+  ({ standard, whileStranded, on, offers, play, whyNot }) =>
+    ({ standard, whileStranded, on, offers, play, whyNot }) as Action,
+)
+const BY_NAME = new Map(Object.keys(ACTIONS).map((name, n) => [name, ALL[n]!]))
+const BY_SPECIAL = new Map<Special['kind'] | null, readonly Action[]>()
+
+/** The actions that are not bound to some other special space than this kind. */
+function possibleOn(kind: Special['kind'] | null): readonly Action[] {
+  let possible = BY_SPECIAL.get(kind)
+  if (!possible) {
+    possible = ALL.filter(({ on }) => !on || on === kind)
+    BY_SPECIAL.set(kind, possible)
+  }
+  return possible
+}
+
 const END: Option = { value: 'end', rule: 'XIA-TURN-06' }
 
 const refused = (g: Xia, captain: Captain): WhyNot[] =>

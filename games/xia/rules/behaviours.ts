@@ -238,9 +238,8 @@ function isAtPlanet(g: Xia, planet: SectorId): boolean {
   const { at } = captainOf(g)
   if (at === null || isBerth(at)) return false
   if (planetOf(at) === planet) return true
-  return chartOf(g)
-    .space(at)
-    .sides.some((side) => side?.terrain === 'planet' && side.sector === planet)
+  const chart = chartOf(g)
+  return chart.sidesOf(chart.space(at)).some((side) => side?.terrain === 'planet' && side.sector === planet)
 }
 
 /** Up to the captain and one or two shots; whether any was fired. */

@@ -16,7 +16,6 @@ import {
   bordersBetween,
   groundOf,
   isRock,
-  PLAIN,
   type Printed,
   printed,
   SECTOR_COUNT,
@@ -38,8 +37,6 @@ export interface Space {
   readonly hex: Hex
   readonly terrain: Terrain
   readonly special: Special | null
-  /** The neighbour to each side, or null where no sector lies. */
-  readonly sides: readonly (Space | null)[]
   /** What is crossed on leaving by each side; empty where nothing happens. */
   readonly borders: readonly (readonly Border[])[]
   /** The gravity, comet and orbit paths it lies on. */
@@ -54,20 +51,20 @@ export interface OpenEdge {
 }
 
 const RADIUS = 2
+const SIDES = [0, 1, 2, 3, 4, 5] as const
+const opposite = (side: number): number => (side + 3) % 6
 const [DIRECTION_Q, DIRECTION_R] = [hexes.DIRECTIONS.map(({ q }) => q), hexes.DIRECTIONS.map(({ r }) => r)]
 
 /** The board as a graph, worked out once for each layout and shared by all states that have it. */
 export class Chart {
-  readonly spaces: readonly Space[]
+  readonly spaces: Space[]
   readonly laid: readonly Laid[]
   /** Every space of a gate, in the order laid. */
   readonly gates: readonly Space[]
-  /** Every space with a border on some side. */
-  readonly bordered: readonly Space[]
   /** The numbers of the neighbours of every space, six each, -1 where no sector lies. */
   readonly beside: Int16Array
   /** The number of the first space of each sector, or -1; in the order of the sectors' table. */
-  private readonly firsts = new Int16Array(SECTOR_COUNT).fill(-1)
+  private readonly firsts: Int16Array
   /** A rectangle of hexes around the board with a margin: the number of the space there, or -1. */
   private readonly grid: Int16Array
   private readonly left: number
@@ -80,7 +77,8 @@ export class Chart {
   private last: Space
   private readonly ofKind = new Map<Special['kind'], readonly Space[]>()
 
-  constructor(laid: readonly Laid[]) {
+  /** What lay there before is taken over from an earlier chart of the same board, if there is one. */
+  constructor(laid: readonly Laid[], earlier: Chart | null) {
     this.laid = laid.map((each) => ({ ...each }))
     const centres = this.laid.map((tile) => tiles.centreOf(tile, RADIUS))
     const margin = RADIUS + 1
@@ -89,22 +87,14 @@ export class Chart {
     this.width = Math.max(...centres.map(({ q }) => q)) + margin + 1 - this.left
     const height = Math.max(...centres.map(({ r }) => r)) + margin + 1 - this.top
     this.grid = new Int16Array(this.width * height).fill(-1)
-    const spaces: Space[] = []
-    for (let n = 0; n < this.laid.length; n++) {
-      const { id, turn } = this.laid[n]!
-      this.firsts[sectorNumber(id)] = spaces.length
-      for (const space of printed(id, turn)) {
-        const on = placed(space, spaces.length, centres[n]!)
-        this.grid[this.spotOf(on.hex)] = on.index
-        spaces.push(on)
-      }
-    }
-    this.spaces = spaces
-    this.last = spaces[0]!
-    this.beside = new Int16Array(6 * spaces.length).fill(-1)
-    for (const { id, turn } of this.laid) this.join(printed(id, turn), this.firsts[sectorNumber(id)]!)
-    this.gates = spaces.filter(({ terrain }) => terrain === 'gate')
-    this.bordered = spaces.filter(({ borders }) => borders !== PLAIN)
+    this.spaces = earlier ? earlier.spaces.slice() : []
+    this.firsts = earlier ? earlier.firsts.slice() : new Int16Array(SECTOR_COUNT).fill(-1)
+    this.beside = new Int16Array(6 * TILE_SIZE * laid.length).fill(-1)
+    if (earlier) this.beside.set(earlier.beside)
+    for (const { hex, index } of this.spaces) this.grid[this.spotOf(hex)] = index
+    for (let n = earlier?.laid.length ?? 0; n < laid.length; n++) this.lay(this.laid[n]!, centres[n]!)
+    this.last = this.spaces[0]!
+    this.gates = this.spaces.filter(({ terrain }) => terrain === 'gate')
   }
 
   /** The space with this id; a berth of The Kiln is not on the chart. */
@@ -164,6 +154,23 @@ export class Chart {
       this.ofKind.set(kind, found)
     }
     return found
+  }
+
+  /** The neighbour to a side, or null where no sector lies. */
+  beyond({ index }: Space, side: number): Space | null {
+    const next = this.beside[6 * index + side]!
+    return next < 0 ? null : this.spaces[next]!
+  }
+
+  /** The neighbour to each side. */
+  sidesOf(space: Space): (Space | null)[] {
+    return SIDES.map((side) => this.beyond(space, side))
+  }
+
+  /** On which side of a space another lies, or -1 if they are no neighbours. */
+  sideTo({ index }: Space, to: Space): number {
+    for (let side = 0; side < 6; side++) if (this.beside[6 * index + side] === to.index) return side
+    return -1
   }
 
   /** Hexes between two spaces, borders and gates ignored (XIA-RUL-075, XIA-LOS-05). */
@@ -242,8 +249,9 @@ export class Chart {
   }
 
   /** The unexplored edge that is crossed on leaving a space by this side; null where a sector lies. */
-  edgeBeyond({ hex, sector, sides }: Space, side: number): OpenEdge | null {
-    if (sides[side]) return null
+  edgeBeyond(space: Space, side: number): OpenEdge | null {
+    if (this.beyond(space, side)) return null
+    const { hex, sector } = space
     const place = tiles.tileOf(hexes.neighbour(hex, side), RADIUS)
     return { sector, side: hexes.sideTo(this.sector(sector)!, place), place }
   }
@@ -269,20 +277,40 @@ export class Chart {
     return Infinity
   }
 
-  /** Joins the spaces of a tile to their neighbours, and those of its rim to the tiles around it. */
-  private join(tile: readonly Printed[], first: number): void {
+  /** One more tile: its spaces, joined to each other and to those of the tiles around it. */
+  private lay({ id, turn }: Laid, centre: Hex): void {
+    const tile = printed(id, turn)
+    const first = this.spaces.length
+    this.firsts[sectorNumber(id)] = first
+    for (const space of tile) {
+      const on = placed(space, this.spaces.length, centre)
+      this.grid[this.spotOf(on.hex)] = on.index
+      this.spaces.push(on)
+    }
     for (let n = 0; n < TILE_SIZE; n++) {
-      const space = this.spaces[first + n]!
+      const index = first + n
       const { inner } = tile[n]!
-      const spot = this.spotOf(space.hex)
+      const spot = this.spotOf(this.spaces[index]!.hex)
       for (let side = 0; side < 6; side++) {
-        const index = this.grid[spot + DIRECTION_Q[side]! + DIRECTION_R[side]! * this.width]!
-        if (index < 0) continue
-        this.beside[6 * space.index + side] = index
-        ;(space.sides as (Space | null)[])[side] = this.spaces[index]!
-        if (inner[side]! < 0) joinRim(space as Writable<Space>, side, tile[n]!)
+        const next = this.grid[spot + DIRECTION_Q[side]! + DIRECTION_R[side]! * this.width]!
+        if (next < 0) continue
+        this.beside[6 * index + side] = next
+        if (inner[side]! >= 0) continue
+        this.beside[6 * next + opposite(side)] = index
+        this.joinRim(index, side, next)
+        this.joinRim(next, opposite(side), index)
       }
     }
+  }
+
+  /** What lies between a space of the rim and one of the next tile. Other charts keep the space as it was. */
+  private joinRim(from: number, side: number, to: number): void {
+    const space = this.spaces[from]!
+    const between = bordersBetween(space, this.spaces[to]!)
+    if (between.length === 0) return
+    const borders = [...space.borders]
+    borders[side] = between
+    this.spaces[from] = { ...space, borders }
   }
 
   /** Whether the border between two neighbouring hexes blocks sight, from either side (XIA-BORD-30, XIA-LOS-09). */
@@ -306,7 +334,7 @@ export function chartOf({ sectors }: Pick<Xia, 'sectors'>): Chart {
   if (lastChart && sectors === lastLaid && sectors.length === lastChart.laid.length) return lastChart
   let chart = charts.get(sectors)
   if (chart?.laid.length !== sectors.length) {
-    chart = chartLike(sectors)
+    chart = chartLike(sectors, chart ?? null)
     charts.set(sectors, chart)
   }
   lastLaid = sectors
@@ -314,12 +342,12 @@ export function chartOf({ sectors }: Pick<Xia, 'sectors'>): Chart {
   return chart
 }
 
-function chartLike(sectors: readonly Laid[]): Chart {
+function chartLike(sectors: readonly Laid[], earlier: Chart | null): Chart {
   const key = sectors.map(({ id, q, r, turn }) => `${id}${q},${r},${turn}`).join()
   let chart = recent.get(key)
   if (!chart) {
     if (recent.size >= MOST_RECENT) recent.clear()
-    chart = new Chart(sectors)
+    chart = new Chart(sectors, earlier)
     recent.set(key, chart)
   }
   return chart
@@ -364,16 +392,6 @@ const splits = (a: Space, b: Space): boolean =>
 const isStarEdge = (a: Space, b: Space): boolean =>
   (a.terrain === 'star' || b.terrain === 'star') && !(a.terrain === b.terrain && a.sector === b.sector)
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] }
-
-/** What lies between a space of the rim and one of the next tile; it gets a list of borders of its own where there is something. */
-function joinRim(space: Writable<Space>, side: number, tile: Printed): void {
-  const borders = bordersBetween(space, space.sides[side]!)
-  if (borders.length === 0) return
-  if (space.borders === tile.borders) space.borders = [...tile.borders]
-  ;(space.borders as (readonly Border[])[])[side] = borders
-}
-
 /** A printed space in its place on the lattice (XIA-RUL-072), with nothing around it yet. */
 const placed = (space: Printed, index: number, centre: Hex): Space => ({
   id: space.id,
@@ -383,7 +401,6 @@ const placed = (space: Printed, index: number, centre: Hex): Space => ({
   hex: hexes.add(centre, space.offset),
   terrain: space.terrain,
   special: space.special,
-  sides: [null, null, null, null, null, null],
   borders: space.borders,
   paths: space.paths,
 })

@@ -73,7 +73,10 @@ export const BLIND_JUMP: Action = {
     const { at } = captain
     if (!g.turn.move || g.turn.move.points < 1 || at === null) return NONE
     if (g.sectorDeck.length === 0 || isBerth(at)) return NONE // XIA-RUL-088
-    const { sides, hex, terrain } = chartOf(g).space(at)
+    const chart = chartOf(g)
+    const space = chart.space(at)
+    const { hex, terrain } = space
+    const sides = chart.sidesOf(space)
     if (terrain === 'planet' || !sides.includes(null)) return NONE // XIA-RUL-085
     const options: Option[] = []
     for (let side = 0; side < 6; side++)
@@ -94,7 +97,7 @@ export const BLIND_JUMP: Action = {
     const edge = chart.edgeBeyond(space, Number(what))!
     g.turn.move!.points--
     revealSector(g, edge, seat)
-    const to = chartOf(g).space(space.id).sides[Number(what)]!.id
+    const to = chartOf(g).beyond(space, Number(what))!.id
     g.agenda.unshift({ kind: 'jump', seat, to }) // First the ship, then NPCs: XIA-RUL-086.
   },
   whyNot: (g, { at }) =>
@@ -103,8 +106,10 @@ export const BLIND_JUMP: Action = {
       : [],
 }
 
-const isAtEdge = (g: Xia, at: NonNullable<Captain['at']>): boolean =>
-  chartOf(g).space(at).sides.includes(null)
+function isAtEdge(g: Xia, at: NonNullable<Captain['at']>): boolean {
+  const chart = chartOf(g)
+  return chart.sidesOf(chart.space(at)).includes(null)
+}
 
 /** The ship has to go where it said it would, whatever is there, and may fly on (XIA-EXPL-10, XIA-EXPL-11, XIA-RUL-087). */
 export function* enterJump(g: Xia, { seat, to }: Extract<Item, { kind: 'jump' }>): Play {

@@ -100,8 +100,9 @@ function goBack(g: Xia, seat: Seat, crossed: readonly SpaceId[]): void {
 
 /** What lies between two neighbours. */
 export function bordersTo(g: Xia, from: SpaceId, to: Space): readonly Border[] {
-  const { sides, borders } = chartOf(g).space(from)
-  return borders[sides.indexOf(to)]!
+  const chart = chartOf(g)
+  const space = chart.space(from)
+  return space.borders[chart.sideTo(space, to)]!
 }
 
 /** The chance that a path, if one takes hold here, carries the ship on without harm. */

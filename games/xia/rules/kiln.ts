@@ -96,7 +96,7 @@ export const LEAVE: Action = {
   offers: (g, captain) => {
     if (!canMove(g) || captain.at === null || !isBerth(captain.at) || g.kiln === null) return []
     const chart = chartOf(g)
-    return chart.space(g.kiln).sides.flatMap((to): Option[] => {
+    return chart.sidesOf(chart.space(g.kiln)).flatMap((to): Option[] => {
       if (!to) return []
       if (isTaken(g, to.id, captain.seat) && !canFlyOn(g, captain, to, g.turn.move!.points - 1)) return []
       return [flightTo(g, captain, 'leave', to, bordersTo(g, g.kiln!, to))]

@@ -113,7 +113,7 @@ function collectable(g: Xia, captain: Captain): SpaceId[] {
   const spaces = hasCubes(g, captain, place) ? [place] : []
   if (!captain.titles.includes('hauler') || timesOf(g, 'hauler') > 0 || isBerth(place)) return spaces
   const chart = chartOf(g)
-  for (const side of chart.space(place).sides)
+  for (const side of chart.sidesOf(chart.space(place)))
     if (side && chart.areAdjacent(place, side.id) && hasCubes(g, captain, side.id)) spaces.push(side.id)
   return spaces
 }

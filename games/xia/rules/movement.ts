@@ -108,10 +108,11 @@ export const FLY: Action = {
   offers: (g, captain) => {
     const { move } = g.turn
     if (!move || move.points < 1 || captain.at === null || isBerth(captain.at)) return NONE
-    const from = chartOf(g).space(captain.at)
+    const chart = chartOf(g)
+    const from = chart.space(captain.at)
     const options: Option[] = []
     for (let side = 0; side < 6; side++) {
-      const to = from.sides[side]
+      const to = chart.beyond(from, side)
       if (!to || isBarred(captain, from.borders[side]!)) continue
       if (isTaken(g, to.id, captain.seat) && !canFlyOn(g, captain, to, move.points - 1)) continue
       options.push(flightTo(g, captain, 'fly', to, from.borders[side]!))
@@ -125,8 +126,9 @@ export const FLY: Action = {
   whyNot: (g, captain) => {
     const { move } = g.turn
     if (!move || captain.at === null || isBerth(captain.at)) return []
-    const from = chartOf(g).space(captain.at)
-    return from.sides.flatMap((to, side) => {
+    const chart = chartOf(g)
+    const from = chart.space(captain.at)
+    return chart.sidesOf(from).flatMap((to, side) => {
       if (!to) return []
       if (isBarred(captain, from.borders[side]!))
         return [refusal('entrance-closed', 'XIA-BORD-23', { space: to.id })]
@@ -185,14 +187,15 @@ const SURE: Odds = { top: 1n, bottom: 1n }
 
 /** Whether a ship above an occupied space can reach a free one with the points it has left (XIA-RUL-083, XIA-RUL-094). */
 export function canFlyOn(g: Xia, captain: Captain, over: Space, points: number): boolean {
+  const chart = chartOf(g)
   const seen = new Set<Space>([over])
   let rim = [over]
   for (let left = points; left > 0; left--) {
     const next: Space[] = []
-    for (const { sides, borders } of rim)
+    for (const from of rim)
       for (let side = 0; side < 6; side++) {
-        const to = sides[side]
-        if (!to || seen.has(to) || to.terrain === 'star' || isBarred(captain, borders[side]!)) continue
+        const to = chart.beyond(from, side)
+        if (!to || seen.has(to) || to.terrain === 'star' || isBarred(captain, from.borders[side]!)) continue
         if (!isTaken(g, to.id, captain.seat)) return true
         seen.add(to)
         next.push(to)

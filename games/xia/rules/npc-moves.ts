@@ -68,7 +68,7 @@ function endsOf(g: Xia, npc: NpcId, points: number, aim: Aim): End[] {
   if (routes.goals.length === 0) routes.goals.push(...nearest(routes, aim.near, isFree))
   return restsAlong(g, routes, points, isFree).map((space) => {
     const way = wayTo(routes, space)
-    const gated = way.some((to, n) => !(way[n - 1] ?? start).sides.includes(to))
+    const gated = way.some((to, n) => routes.chart.sideTo(way[n - 1] ?? start, to) < 0)
     return { at: space.id, way, gated, left: points - stepsOf(routes.cost[space.index]!) }
   })
 }
@@ -100,7 +100,7 @@ function* flyWay(g: Xia, npc: NpcId, way: readonly Space[]): Play {
   let lastFree = npcOf(g, npc).at!
   for (const to of way) {
     const from = startOf(g, npc)
-    const side = from.sides.indexOf(to)
+    const side = chartOf(g).sideTo(from, to)
     if (side >= 0 && !(yield* crossAll(g, npc, from.borders[side]!))) break
     if (!isOccupied(g, to.id)) lastFree = to.id
     npcOf(g, npc).at = to.id

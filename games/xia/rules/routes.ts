@@ -1,7 +1,7 @@
 import { type Border, type Chart, chartOf, type Space } from './chart.ts'
 import { openGates } from './gates.ts'
 import type { Xia } from './state.ts'
-import { NOTHING } from './tile.ts'
+import { NOTHING, PLAIN } from './tile.ts'
 
 /** Where an NPC does not fly, beyond what all avoid. */
 export type Shuns = (space: Space) => boolean
@@ -52,9 +52,10 @@ function tollsOf(chart: Chart): Uint8Array {
   let all = tolls.get(chart)
   if (all) return all
   all = new Uint8Array(6 * chart.spaces.length)
-  for (const { index, borders } of chart.bordered)
-    for (let side = 0; side < 6; side++)
-      if (borders[side] !== NOTHING) all[6 * index + side] = tollFor(weigh(borders[side]!))
+  for (const { index, borders } of chart.spaces)
+    if (borders !== PLAIN)
+      for (let side = 0; side < 6; side++)
+        if (borders[side] !== NOTHING) all[6 * index + side] = tollFor(weigh(borders[side]!))
   tolls.set(chart, all)
   return all
 }
@@ -84,38 +85,53 @@ export function routesFrom(
   const chart = chartOf(g)
   const { spaces, beside } = chart
   const toll = tollsOf(chart)
-  const comets = g.comets.map(({ at }) => at)
   const gates = openGates(g)
   const goals: Space[] = []
   COST.fill(Infinity, 0, spaces.length)
   BEFORE.fill(-1, 0, spaces.length)
+  weighComets(g, chart, BARRED)
   COST[from.index] = 0
   start(from.index)
   let best = most
-  const relax = (at: number, next: number, more: number) => {
-    const cost = COST[at]! + more
-    if (cost >= COST[next]! || cost > best) return
-    const space = spaces[next]!
-    if (shuns?.(space) || comets.includes(space.id)) return
+  const relax = (at: number, next: number, cost: number) => {
+    if (cost > best || shuns?.(spaces[next]!)) return
     COST[next] = cost
     BEFORE[next] = at
-    if (more === 1) line(next)
+    if (cost === COST[at]! + 1) line(next)
     else push(next, cost)
   }
   for (let at = pop(); at >= 0; at = pop()) {
     const space = spaces[at]!
-    if (COST[at]! > best) break
+    const so = COST[at]!
+    if (so > best) break
     if (isGoal(space)) {
-      best = COST[at]!
+      best = so
       goals.push(space)
       continue
     }
-    for (let edge = 6 * at; edge < 6 * at + 6; edge++)
-      if (beside[edge]! >= 0) relax(at, beside[edge]!, TOLLS[toll[edge]!]!)
+    for (let edge = 6 * at; edge < 6 * at + 6; edge++) {
+      const next = beside[edge]!
+      if (next < 0) continue
+      const cost = so + TOLLS[toll[edge]!]!
+      if (cost < COST[next]!) relax(at, next, cost)
+    }
     if (space.terrain === 'gate' && gates.includes(space))
-      for (const gate of gates) if (gate.sector !== space.sector) relax(at, gate.index, 1) // XIA-GATE-08
+      for (const { index, sector } of gates)
+        if (sector !== space.sector && so + 1 < COST[index]!) relax(at, index, so + 1) // XIA-GATE-08
   }
+  weighComets(g, chart, Infinity)
   return { chart, cost: COST, before: BEFORE, goals }
+}
+
+/** Less than every cost: no way leads there any more. */
+const BARRED = -1
+
+/** Where comets are, before a search and after it (XIA-RUL-099). */
+function weighComets({ comets }: Xia, chart: Chart, cost: number): void {
+  for (const { at } of comets) {
+    const space = at && chart.find(at)
+    if (space && COST[space.index] !== 0) COST[space.index] = cost
+  }
 }
 
 /** The spaces of the first best way, without the start. */

@@ -28,8 +28,10 @@ function freeBeside(g: Xia, point: Space): Space[] {
   const chart = chartOf(g)
   const seen = new Set<Space>([point])
   for (let rim = [point]; rim.length > 0; ) {
-    const next = rim.flatMap(({ id, sides }) =>
-      sides.filter((side): side is Space => side !== null && chart.areAdjacent(id, side.id)),
+    const next = rim.flatMap((space) =>
+      chart
+        .sidesOf(space)
+        .filter((side): side is Space => side !== null && chart.areAdjacent(space.id, side.id)),
     )
     rim = [...new Set(next)].filter((space) => !seen.has(space))
     for (const space of rim) seen.add(space)

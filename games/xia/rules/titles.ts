@@ -56,18 +56,19 @@ const sum = (gifts: readonly { readonly credits: number }[]): number =>
 /** Next to a star space. The ship has not moved since its Action Phase ended. */
 export function isBesideStar(g: Xia, { at }: Captain): boolean {
   if (at === null || isBerth(at)) return false
-  return chartOf(g)
-    .space(at)
-    .sides.some((side) => side?.terrain === 'star')
+  const chart = chartOf(g)
+  return chart.sidesOf(chart.space(at)).some((side) => side?.terrain === 'star')
 }
 
 /** On the path of a comet, and next to where it is now. */
 function isBesideComet(g: Xia, { at }: Captain): boolean {
   if (at === null || isBerth(at)) return false
-  const { sector, local, sides } = chartOf(g).space(at)
+  const chart = chartOf(g)
+  const space = chart.space(at)
+  const { sector, local } = space
   const comet = g.comets.find((each) => each.sector === sector)?.at
   const onPath = SECTORS[sector].paths.some(({ kind, spaces }) => kind === 'comet' && spaces.includes(local))
-  return onPath && comet !== undefined && sides.some((side) => side?.id === comet)
+  return onPath && comet !== undefined && chart.sidesOf(space).some((side) => side?.id === comet)
 }
 
 /** Open Titles whose objective is met may be claimed, several at once; claiming comes before new ones are revealed (XIA-TITLE-03, XIA-TITLE-05, XIA-TITLE-06). */

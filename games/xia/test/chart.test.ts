@@ -12,8 +12,8 @@ const chart = (sectors: NonNullable<Scene['sectors']> = BOARD) =>
   chartOf({ sectors: sectors.map(([id, q, r, turn = 0]) => ({ id, q, r, turn })) })
 
 const between = (from: SpaceId, to: SpaceId, on = chart()): readonly Border['kind'][] => {
-  const { sides, borders } = on.space(from)
-  return borders[sides.indexOf(on.space(to))]!.map(({ kind }) => kind)
+  const space = on.space(from)
+  return space.borders[on.sideTo(space, on.space(to))]!.map(({ kind }) => kind)
 }
 
 const EMBERS: NonNullable<Scene['sectors']> = [
@@ -29,9 +29,11 @@ describe('10 Borders on the board', () => {
     () => {
       const found = new Set<string>(['normal'])
       const everything = (Object.keys(SECTORS) as SectorId[]).map((id, n) => [id, n, 0] as const)
-      for (const { borders, sides, terrain, sector } of chart(everything).spaces) {
+      const on = chart(everything)
+      for (const space of on.spaces) {
+        const { borders, terrain, sector } = space
         for (const each of borders.flat()) found.add('law' in each ? `${each.law} ${each.kind}` : each.kind)
-        for (const side of sides) {
+        for (const side of on.sidesOf(space)) {
           if (!side || side.sector !== sector || side.terrain !== terrain) continue
           if (terrain === 'nebula' || terrain === 'planet') found.add('inner')
           if (terrain === 'gate') found.add('gate')
@@ -104,7 +106,7 @@ describe('10 Borders on the board', () => {
       ])
       const [from, to] = veils.spaces
         .filter(({ sector, terrain }) => sector === 'pale-veil' && terrain === 'nebula')
-        .flatMap((space) => space.sides.map((side) => [space, side] as const))
+        .flatMap((space) => veils.sidesOf(space).map((side) => [space, side] as const))
         .find(([, side]) => side?.sector === 'lower-stratus' && side.terrain === 'nebula')!
       expect(between(from.id, to!.id, veils)).toEqual(['nebula'])
       const perimeter = chart().spaces.filter(({ id }) => id.startsWith('kemplar-ii:a'))
@@ -222,7 +224,7 @@ describe('11 Line of sight and adjacency', () => {
     () => {
       const on = chart([...BOARD, ['blench', 2, -1]])
       for (const inside of ['outpost-338:a1', 'pelmont:a0', 'blench:b1'] as const)
-        for (const side of on.space(inside).sides) {
+        for (const side of on.sidesOf(on.space(inside))) {
           if (!side) continue
           expect(on.sees(inside, side.id)).toBe(false)
           expect(on.sees(side.id, inside)).toBe(false)
@@ -309,7 +311,7 @@ describe('12 Sectors', () => {
       expect(on.space('pelmont:c').hex).toEqual({ q, r })
       const shared = on.spaces
         .filter(({ sector }) => sector === 'neo-damascus')
-        .flatMap(({ sides }) => sides.filter((to) => to?.sector === 'pelmont'))
+        .flatMap((space) => on.sidesOf(space).filter((to) => to?.sector === 'pelmont'))
       expect(shared).toHaveLength(5)
     })
     const on = chart([
@@ -318,8 +320,8 @@ describe('12 Sectors', () => {
     ])
     expect(
       on
-        .space('neo-damascus:b0')
-        .sides.slice(0, 2)
+        .sidesOf(on.space('neo-damascus:b0'))
+        .slice(0, 2)
         .map((to) => to?.id),
     ).toEqual(['pelmont:b8', 'pelmont:b7'])
   })
