@@ -3,14 +3,11 @@ import { isClosed, type RolledBorder, readBorder } from '../rules/borders.ts'
 import type { Border, Chart, Space } from '../rules/chart.ts'
 import { hitsOn, setsOff } from '../rules/comets.ts'
 import { gatesFrom } from '../rules/gates.ts'
+import { CROSSINGS } from '../rules/tile.ts'
 import type { Sight } from './sight.ts'
 
-/** The chart as flat tables, worked out once for each layout. */
+/** What is looked up again and again, worked out once for each layout. */
 interface Grid {
-  /** Six entries a space: the neighbour, or −1; and which of `lists` lies between. */
-  readonly next: Int16Array
-  readonly between: Uint8Array
-  readonly lists: readonly (readonly Border[])[]
   /** Spaces on gravity and comet paths. */
   readonly pathed: readonly Space[]
   /** Spaces by what they are for; and those at an unexplored edge, of planets, and next to stars. */
@@ -26,7 +23,8 @@ const grids = new WeakMap<Chart, Grid>()
 function gridOf(chart: Chart): Grid {
   let grid = grids.get(chart)
   if (!grid) {
-    grid = flatten(chart)
+    const pathed = chart.spaces.filter(({ paths }) => paths.some(({ kind }) => kind !== 'orbit'))
+    grid = { pathed, places: sorted(chart), ways: new Map() }
     grids.set(chart, grid)
   }
   return grid
@@ -56,23 +54,6 @@ function sorted(chart: Chart): Map<Place, Space[]> {
   return places
 }
 
-function flatten(chart: Chart): Grid {
-  const { spaces, beside } = chart
-  const between = new Uint8Array(spaces.length * 6)
-  const lists: (readonly Border[])[] = [[]]
-  const known = new Map<string, number>([['', 0]])
-  for (const { index, borders } of spaces)
-    for (let side = 0; side < 6; side++) {
-      if (beside[index * 6 + side]! < 0) continue
-      const list = borders[side]!
-      const key = list.map((border) => Object.values(border).join('/')).join()
-      if (!known.has(key)) known.set(key, lists.push(list) - 1)
-      between[index * 6 + side] = known.get(key)!
-    }
-  const pathed = spaces.filter(({ paths }) => paths.some(({ kind }) => kind !== 'orbit'))
-  return { next: beside, between, lists, pathed, places: sorted(chart), ways: new Map() }
-}
-
 /** Ways from the ship to everywhere: movement points, with dangers as points that would be as bad. */
 export interface Course {
   readonly cost: Float64Array
@@ -84,9 +65,9 @@ export interface Course {
 /** `shut` are neighbours that cannot be entered now. */
 export function courseOf(sight: Sight, shut: ReadonlySet<number> = NOBODY): Course {
   const { chart, here, g } = sight
-  const { next, between, lists } = gridOf(chart)
-  const tolls = lists.map((list) => tollOf(sight, list))
-  const { length } = chart.spaces
+  const { spaces, beside, crossed } = chart
+  const tolls = CROSSINGS.map((borders) => tollOf(sight, borders))
+  const { length } = spaces
   const cost = new Float64Array(length).fill(Infinity)
   const steps = new Int16Array(length)
   const before = new Int16Array(length).fill(-1)
@@ -104,11 +85,11 @@ export function courseOf(sight: Sight, shut: ReadonlySet<number> = NOBODY): Cour
       heap.push(to, sofar + more)
     }
     for (let at = index * 6; at < index * 6 + 6; at++) {
-      const to = next[at]!
+      const to = beside[at]!
       if (to < 0 || (index === here.index && shut.has(to))) continue
-      relax(to, 1 + tolls[between[at]!]! + (entries.get(to)?.(chart.spaces[index]!) ?? 0))
+      relax(to, 1 + tolls[crossed[at]!]! + (entries.get(to)?.(spaces[index]!) ?? 0))
     }
-    const space = chart.spaces[index]!
+    const space = spaces[index]!
     if (space.terrain === 'gate') for (const to of gatesFrom(g, space.id)) relax(to.index, 1)
   }
   return { cost, steps, before }
@@ -203,15 +184,15 @@ export function wayBetween(chart: Chart, from: number, to: number): number {
   const grid = gridOf(chart)
   let way = grid.ways.get(to)
   if (!way) {
-    way = waysTo(chart, grid, to)
+    way = waysTo(chart, to)
     grid.ways.set(to, way)
   }
   return way[from]!
 }
 
 /** Every border is crossed the other way round; what tells them apart is too little to matter here. */
-function waysTo({ spaces }: Chart, { next, between, lists }: Grid, to: number): Float32Array {
-  const tolls = lists.map((list) => list.reduce((sum, border) => sum + USUAL[border.kind], 0))
+function waysTo({ spaces, beside, crossed }: Chart, to: number): Float32Array {
+  const tolls = CROSSINGS.map((borders) => borders.reduce((sum, border) => sum + USUAL[border.kind], 0))
   const cost = new Float32Array(spaces.length).fill(Infinity)
   const heap = new Heap()
   cost[to] = 0
@@ -219,9 +200,9 @@ function waysTo({ spaces }: Chart, { next, between, lists }: Grid, to: number): 
   for (let index = heap.pop(); index >= 0; index = heap.pop()) {
     const sofar = cost[index]!
     for (let at = index * 6; at < index * 6 + 6; at++) {
-      const other = next[at]!
+      const other = beside[at]!
       if (other < 0) continue
-      const more = sofar + 1 + tolls[between[at]!]! + (spaces[other]!.paths.length > 0 ? 4 : 0)
+      const more = sofar + 1 + tolls[crossed[at]!]! + (spaces[other]!.paths.length > 0 ? 4 : 0)
       if (more >= cost[other]!) continue
       cost[other] = more
       heap.push(other, more)

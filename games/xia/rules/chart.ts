@@ -14,6 +14,7 @@ import {
 import type { KilnSpace, Laid, SpaceId, Xia } from './state.ts'
 import {
   bordersBetween,
+  crossingNumber,
   groundOf,
   isRock,
   type Printed,
@@ -63,6 +64,8 @@ export class Chart {
   readonly gates: readonly Space[]
   /** The numbers of the neighbours of every space, six each, -1 where no sector lies. */
   readonly beside: Int16Array
+  /** What is crossed on the way there, as numbers into `CROSSINGS`. */
+  readonly crossed: Uint8Array
   /** The number of the first space of each sector, or -1; in the order of the sectors' table. */
   private readonly firsts: Int16Array
   /** A rectangle of hexes around the board with a margin: the number of the space there, or -1. */
@@ -90,7 +93,11 @@ export class Chart {
     this.spaces = earlier ? earlier.spaces.slice() : []
     this.firsts = earlier ? earlier.firsts.slice() : new Int16Array(SECTOR_COUNT).fill(-1)
     this.beside = new Int16Array(6 * TILE_SIZE * laid.length).fill(-1)
-    if (earlier) this.beside.set(earlier.beside)
+    this.crossed = new Uint8Array(this.beside.length)
+    if (earlier) {
+      this.beside.set(earlier.beside)
+      this.crossed.set(earlier.crossed)
+    }
     for (const { hex, index } of this.spaces) this.grid[this.spotOf(hex)] = index
     for (let n = earlier?.laid.length ?? 0; n < laid.length; n++) this.lay(this.laid[n]!, centres[n]!)
     this.last = this.spaces[0]!
@@ -289,12 +296,13 @@ export class Chart {
     }
     for (let n = 0; n < TILE_SIZE; n++) {
       const index = first + n
-      const { inner } = tile[n]!
+      const { inner, borders } = tile[n]!
       const spot = this.spotOf(this.spaces[index]!.hex)
       for (let side = 0; side < 6; side++) {
         const next = this.grid[spot + DIRECTION_Q[side]! + DIRECTION_R[side]! * this.width]!
         if (next < 0) continue
         this.beside[6 * index + side] = next
+        this.crossed[6 * index + side] = crossingNumber(borders[side]!)
         if (inner[side]! >= 0) continue
         this.beside[6 * next + opposite(side)] = index
         this.joinRim(index, side, next)
@@ -310,6 +318,7 @@ export class Chart {
     if (between.length === 0) return
     const borders = [...space.borders]
     borders[side] = between
+    this.crossed[6 * from + side] = crossingNumber(between)
     this.spaces[from] = { ...space, borders }
   }
 

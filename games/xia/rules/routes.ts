@@ -1,7 +1,7 @@
 import { type Border, type Chart, chartOf, type Space } from './chart.ts'
 import { openGates } from './gates.ts'
 import type { Xia } from './state.ts'
-import { NOTHING, PLAIN } from './tile.ts'
+import { CROSSINGS } from './tile.ts'
 
 /** Where an NPC does not fly, beyond what all avoid. */
 export type Shuns = (space: Space) => boolean
@@ -42,27 +42,12 @@ function weigh(borders: readonly Border[]): number {
   return cost
 }
 
-/** Every cost of a step there is; the first is that of a safe one. */
-const TOLLS: number[] = [1]
+/** What each crossing costs an NPC, by its number in `CROSSINGS`. */
+const TOLLS: number[] = []
 
-/** What it costs to leave every space by each of its six sides, as a number into `TOLLS`; see `Chart.beside`. */
-const tolls = new WeakMap<Chart, Uint8Array>()
-
-function tollsOf(chart: Chart): Uint8Array {
-  let all = tolls.get(chart)
-  if (all) return all
-  all = new Uint8Array(6 * chart.spaces.length)
-  for (const { index, borders } of chart.spaces)
-    if (borders !== PLAIN)
-      for (let side = 0; side < 6; side++)
-        if (borders[side] !== NOTHING) all[6 * index + side] = tollFor(weigh(borders[side]!))
-  tolls.set(chart, all)
-  return all
-}
-
-function tollFor(cost: number): number {
-  const known = TOLLS.indexOf(cost)
-  return known >= 0 ? known : TOLLS.push(cost) - 1
+/** Crossings become known as tiles are laid. */
+function learnTolls(): void {
+  for (let n = TOLLS.length; n < CROSSINGS.length; n++) TOLLS.push(weigh(CROSSINGS[n]!))
 }
 
 // One search at a time: these are used again and again, since NPCs fly after every turn.
@@ -83,8 +68,8 @@ export function routesFrom(
   most = Infinity,
 ): Routes {
   const chart = chartOf(g)
-  const { spaces, beside } = chart
-  const toll = tollsOf(chart)
+  const { spaces, beside, crossed } = chart
+  learnTolls()
   const gates = openGates(g)
   const goals: Space[] = []
   COST.fill(Infinity, 0, spaces.length)
@@ -112,7 +97,7 @@ export function routesFrom(
     for (let edge = 6 * at; edge < 6 * at + 6; edge++) {
       const next = beside[edge]!
       if (next < 0) continue
-      const cost = so + TOLLS[toll[edge]!]!
+      const cost = so + TOLLS[crossed[edge]!]!
       if (cost < COST[next]!) relax(at, next, cost)
     }
     if (space.terrain === 'gate' && gates.includes(space))
@@ -172,10 +157,9 @@ export function restsAlong(
 function addSources(sources: Space[], { chart, cost }: Routes, gates: readonly Space[], space: Space): void {
   const goal = cost[space.index]!
   if (goal === 0) return
-  const toll = tollsOf(chart)
   for (let side = 0; side < 6; side++) {
     const from = chart.beside[6 * space.index + side]!
-    if (from >= 0 && cost[from]! + TOLLS[toll[6 * from + ((side + 3) % 6)]!]! === goal)
+    if (from >= 0 && cost[from]! + TOLLS[chart.crossed[6 * from + ((side + 3) % 6)]!]! === goal)
       sources.push(chart.spaces[from]!)
   }
   if (space.terrain !== 'gate' || !gates.includes(space)) return

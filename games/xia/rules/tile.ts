@@ -31,6 +31,23 @@ export interface Printed {
   readonly borders: readonly (readonly Border[])[]
 }
 
+/** Every list of borders that can be crossed in one step, each once: a number says which. The first is that of an open step. */
+export const CROSSINGS: (readonly Border[])[] = [[]]
+const NOTHING = CROSSINGS[0]!
+const KNOWN = new Map<string, readonly Border[]>([['', NOTHING]])
+const CROSSING_NUMBERS = new Map([[NOTHING, 0]])
+
+function crossing(borders: readonly Border[]): readonly Border[] {
+  const key = borders.map((border) => Object.values(border).join('/')).join()
+  const known = KNOWN.get(key)
+  if (known) return known
+  KNOWN.set(key, borders)
+  CROSSING_NUMBERS.set(borders, CROSSINGS.push(borders) - 1)
+  return borders
+}
+
+export const crossingNumber = (borders: readonly Border[]): number => CROSSING_NUMBERS.get(borders)!
+
 /** What is printed on a space, whichever way its tile is turned. */
 export interface Ground {
   readonly sector: SectorId
@@ -88,13 +105,9 @@ function print(sector: SectorId, turn: number): Printed[] {
       .neighbours(space.offset)
       .map((place) => spaces.findIndex(({ offset }) => hexes.isSame(place, offset)))
     const borders = inner.map((to) => (to < 0 ? NOTHING : bordersBetween(space, spaces[to]!)))
-    return { ...space, inner, borders: borders.every((border) => border === NOTHING) ? PLAIN : borders }
+    return { ...space, inner, borders }
   })
 }
-
-/** No border at all; and none on any side, as most spaces have it. */
-export const NOTHING: readonly Border[] = []
-export const PLAIN: readonly (readonly Border[])[] = [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING]
 
 /**
  * Every asteroid, ice asteroid and debris space carries its own border, so that going from one to the next is a new entry
@@ -110,7 +123,7 @@ export function bordersBetween(from: Ground, to: Ground): readonly Border[] {
   if (to.terrain === 'planet' && !isOneRegion) borders.push(perimeter(to, 'in'))
   if (isRock(to)) borders.push({ kind: to.terrain as 'asteroid' | 'ice' | 'debris' })
   if ((to.terrain === 'star' || to.terrain === 'nebula') && !isOneRegion) borders.push({ kind: to.terrain })
-  return borders.length === 0 ? NOTHING : borders
+  return crossing(borders)
 }
 
 function perimeter({ sector, local }: Ground, way: 'in' | 'out'): Border {
