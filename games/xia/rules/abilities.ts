@@ -32,19 +32,20 @@ export const LEAP: Action = {
 function offersOf(g: Xia, captain: Captain, name: string, uses: readonly AbilityUse[]): readonly Option[] {
   const ready = readyAbilities(g, captain, uses)
   if (ready.length === 0) return NONE
-  return ready.flatMap((id) => {
+  const options: Option[] = []
+  for (const id of ready) {
     const { can, aims } = EFFECTS[id]!
-    if (can && !can(g, captain)) return []
-    const option = (aim: ShipRef | null): Option => ({
-      value: aim === null ? `${name}:${id}` : `${name}:${id}:${aim}`,
-      ...(aim !== null && { at: `ship:${aim}` }),
-      label: { ability: id, aim },
-      cost: { energy: energyOf(g, id) },
-      odds: () => oddsOf(id),
-      rule: 'XIA-ABIL-01',
-    })
-    return aims ? aims(g, captain).map(option) : [option(null)]
-  })
+    if (can && !can(g, captain)) continue
+    const cost = { energy: energyOf(g, id) }
+    const [odds, rule] = [() => oddsOf(id), 'XIA-ABIL-01']
+    if (!aims) options.push({ value: `${name}:${id}`, label: { ability: id, aim: null }, cost, odds, rule })
+    else
+      for (const aim of aims(g, captain)) {
+        const label = { ability: id, aim }
+        options.push({ value: `${name}:${id}:${aim}`, at: `ship:${aim}`, label, cost, odds, rule })
+      }
+  }
+  return options
 }
 
 function* use(g: Xia, seat: number, what: string): Play {

@@ -21,9 +21,10 @@ export const ATTACK: Action = {
   standard: true,
   offers(g, captain) {
     if (captain.at === null) return NONE
+    const abilities = attackAbilities(g, captain)
+    if (captain.armed === 0 && abilities.length === 0) return NONE
     const near = shipsWithin(g, captain, FARTHEST)
     if (near.length === 0) return NONE
-    const abilities = attackAbilities(g, captain)
     const options: Option[] = []
     for (const ship of near)
       if (isTarget(g, captain, ship, abilities))
