@@ -1,4 +1,5 @@
 import type { Ask, Fields, Filled, Option, Play, RuleId, Seat, WhyNot } from './ask.ts'
+import { IllegalAnswer } from './errors.ts'
 import type { Json } from './json.ts'
 import type { Random } from './random.ts'
 import type { Event, GameState, Over } from './state.ts'
@@ -93,3 +94,23 @@ export interface Text<V> {
   /** What an option of the match, a field of a form, or one of its values means. */
   field(name: string, value?: string, view?: V): string
 }
+
+/** The right number of people and bots, each with a name. */
+export function checkPlayers<S extends GameState, V, F extends Fields>(
+  game: Game<S, V, F>,
+  options: Filled<F>,
+  players: readonly Player[],
+): void {
+  const { min, max } = game.seats(options)
+  if (!Array.isArray(players) || !players.every(isPlayer))
+    throw new IllegalAnswer('a seat has a name and a bot or null')
+  if (players.length >= min && players.length <= max) return
+  const range = min === max ? `${min}` : `${min} to ${max}`
+  throw new IllegalAnswer(`${game.name} takes ${range} seats with these options, not ${players.length}`)
+}
+
+const isPlayer = (player: unknown): boolean =>
+  typeof player === 'object' &&
+  player !== null &&
+  typeof (player as Player).name === 'string' &&
+  ((player as Player).bot === null || typeof (player as Player).bot === 'string')

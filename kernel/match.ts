@@ -2,39 +2,14 @@ import type { Ask, Fields, Filled, Group, Play, Seat } from './ask.ts'
 import { accept, checkAsk, fill, firstAnswer, onlyAnswer } from './ask.ts'
 import { Broken, IllegalAnswer } from './errors.ts'
 import type { Game, Options, Player } from './game.ts'
+import { checkPlayers } from './game.ts'
 import { canonical, clone, hashOf, type Json } from './json.ts'
 import type { Random, Seed } from './random.ts'
-import { commitmentTo, keyFrom, seedFrom, streamOf } from './random.ts'
+import { commitmentTo, keyFrom, Spliced, seedFrom, streamOf } from './random.ts'
+import type { Entry, MatchRecord, Start } from './record.ts'
 import { writeRecord } from './record.ts'
 import type { Event, GameState } from './state.ts'
 import { bind } from './state.ts'
-
-/** One line of a record: an answer, a seat that changes hands, or a seat that gives up. */
-export type Entry =
-  | { readonly seat: Seat; readonly ask: string; readonly answer: Json }
-  | { readonly seat: Seat; readonly player: Player }
-  | { readonly seat: Seat; readonly resign: true }
-
-/** All that a match starts from. */
-export interface Start<S> {
-  readonly options: Options
-  readonly players: readonly Player[]
-  readonly seed: Seed
-  /** What the seats added to the seed, in their order, where it was the secret of a server. */
-  readonly nonces?: readonly string[]
-  /** Where it began, if not with the game's own setup. */
-  readonly position: S | null
-}
-
-/** The durable truth of a match: with the game's code, everything else follows. */
-export interface MatchRecord extends Start<Json> {
-  readonly game: string
-  readonly version: number
-  readonly commitment: string
-  readonly entries: readonly Entry[]
-  /** The hash of the state after the last entry. */
-  readonly end: string
-}
 
 /** A state between two steps, and how many entries led to it. A cache. */
 export interface Snapshot<S> {
@@ -433,62 +408,6 @@ interface Manner {
   /** How many entries apart snapshots are taken at the least. */
   readonly every?: number
 }
-
-/** Dice already thrown come from one source, those to come from another. */
-class Spliced implements Random {
-  position = 0
-  private readonly known: Random
-  private readonly until: number
-  private readonly fresh: Random
-
-  constructor(known: Random, until: number, fresh: Random) {
-    this.known = known
-    this.until = until
-    this.fresh = fresh
-  }
-
-  die(sides: number): number {
-    return this.from((random) => random.die(sides))
-  }
-
-  below(n: number): number {
-    return this.from((random) => random.below(n))
-  }
-
-  seek(position: number): void {
-    this.position = position
-    this.known.seek(position)
-    this.fresh.seek(position)
-  }
-
-  private from(draw: (random: Random) => number): number {
-    const random = this.position < this.until ? this.known : this.fresh
-    if (random.position !== this.position) random.seek(this.position)
-    const drawn = draw(random)
-    this.position = random.position
-    return drawn
-  }
-}
-
-/** The right number of people and bots, each with a name. */
-export function checkPlayers<S extends GameState, V, F extends Fields>(
-  game: Game<S, V, F>,
-  options: Filled<F>,
-  players: readonly Player[],
-): void {
-  const { min, max } = game.seats(options)
-  if (!Array.isArray(players) || !players.every(isPlayer))
-    throw new IllegalAnswer('a seat has a name and a bot or null')
-  if (players.length >= min && players.length <= max) return
-  const range = min === max ? `${min}` : `${min} to ${max}`
-  throw new IllegalAnswer(`${game.name} takes ${range} seats with these options, not ${players.length}`)
-}
-
-const isPlayer = (player: unknown): boolean =>
-  typeof player === 'object' &&
-  player !== null &&
-  typeof (player as Player).name === 'string' &&
-  ((player as Player).bot === null || typeof (player as Player).bot === 'string')
 
 /** A match begun under older rules. Choices that no longer play out are dropped back to the start of their step. */
 function goOn<S extends GameState, V>(

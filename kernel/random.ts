@@ -104,6 +104,42 @@ export const streamOf = (seed: Seed, position = 0): Stream => {
   return stream
 }
 
+/** Dice already thrown come from one source, those to come from another. */
+export class Spliced implements Random {
+  position = 0
+  private readonly known: Random
+  private readonly until: number
+  private readonly fresh: Random
+
+  constructor(known: Random, until: number, fresh: Random) {
+    this.known = known
+    this.until = until
+    this.fresh = fresh
+  }
+
+  die(sides: number): number {
+    return this.from((random) => random.die(sides))
+  }
+
+  below(n: number): number {
+    return this.from((random) => random.below(n))
+  }
+
+  seek(position: number): void {
+    this.position = position
+    this.known.seek(position)
+    this.fresh.seek(position)
+  }
+
+  private from(draw: (random: Random) => number): number {
+    const random = this.position < this.until ? this.known : this.fresh
+    if (random.position !== this.position) random.seek(this.position)
+    const drawn = draw(random)
+    this.position = random.position
+    return drawn
+  }
+}
+
 /** The same things in an order nobody knew (Fisher and Yates). */
 export function shuffled<T>(random: Random, things: readonly T[]): T[] {
   const deck = [...things]

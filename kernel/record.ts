@@ -1,6 +1,34 @@
+import type { Seat } from './ask.ts'
 import type { Options, Player } from './game.ts'
 import { canonical, type Json, sha } from './json.ts'
-import type { Entry, MatchRecord } from './match.ts'
+import type { Seed } from './random.ts'
+
+/** One line of a record: an answer, a seat that changes hands, or a seat that gives up. */
+export type Entry =
+  | { readonly seat: Seat; readonly ask: string; readonly answer: Json }
+  | { readonly seat: Seat; readonly player: Player }
+  | { readonly seat: Seat; readonly resign: true }
+
+/** All that a match starts from. */
+export interface Start<S> {
+  readonly options: Options
+  readonly players: readonly Player[]
+  readonly seed: Seed
+  /** What the seats added to the seed, in their order, where it was the secret of a server. */
+  readonly nonces?: readonly string[]
+  /** Where it began, if not with the game's own setup. */
+  readonly position: S | null
+}
+
+/** The durable truth of a match: with the game's code, everything else follows. */
+export interface MatchRecord extends Start<Json> {
+  readonly game: string
+  readonly version: number
+  readonly commitment: string
+  readonly entries: readonly Entry[]
+  /** The hash of the state after the last entry. */
+  readonly end: string
+}
 
 /** A record that cannot be read or does not hold. `line` is where, counted from 1. */
 export class RecordError extends Error {
