@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Findings, wilson } from '../simulate/tally.ts'
 import { cleanUp, folder, run } from './desk.ts'
+import { TOYS } from './shelf.ts'
 
 cleanUp()
+
+/** One night, two, three, and again. */
+const moods = (n: number) => ({ nights: 1 + (n % 3) })
 
 const findings = async (line: string): Promise<Findings> =>
   JSON.parse((await run(`${line} --json`)).out) as Findings
@@ -40,6 +44,17 @@ describe('simulate', () => {
     expect(found.seats[1]!.wins).toBeGreaterThan(35)
     expect(found.seats.reduce((sum, { wins }) => sum + wins, 0)).toBe(40)
     expect(found.events).not.toEqual((await findings(line.replace(' --rotate', ''))).events)
+  })
+
+  test('what a game varies by itself it varies from match to match, unless it was asked for', async () => {
+    const moody = { ...TOYS.tavern!, game: { ...TOYS.tavern!.game, variety: moods } }
+    const shelf = { tavern: moody }
+    const answers = async (line: string) => (JSON.parse((await run(line, { shelf })).out) as Findings).answers
+    expect(await answers('simulate tavern --matches 9 --json')).toMatchObject({ min: 4, max: 12 })
+    expect(await answers('simulate tavern --matches 9 --option nights=2 --json')).toMatchObject({
+      min: 8,
+      max: 8,
+    })
   })
 
   test('is the same however it is cut into batches', async () => {
