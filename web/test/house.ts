@@ -22,7 +22,11 @@ export interface House {
   stranger(how?: BrowserContextOptions): Promise<Page>
 }
 
-const USUAL = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const
+const USUAL = {
+  viewport: { width: 1366, height: 768 },
+  reducedMotion: 'reduce',
+  deviceScaleFactor: 0.25,
+} as const
 
 /** Profiles that are used again, emptied: a new one loads and compiles everything anew. */
 const parked: Page[] = []
