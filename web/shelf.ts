@@ -25,8 +25,8 @@ export interface Opened {
   readonly Sheet: ComponentType<{ readonly view: never; readonly seat: Seat | null }> | null
   /** Whether the board shows all there is to know of an option: then its name is enough in the bar. */
   shows(ask: Ask, option: Option): boolean
-  /** Where there are many options, those that the board shows are left out of the bar until somebody asks for them. */
-  readonly folds?: true
+  /** Where there are many options, the words under which the bar folds those of a kind; null: it stands by itself. */
+  fold?(ask: Ask, option: Option): string | 'last' | null
   /** Events that begin a new turn: headings in the log, and stops in a replay. */
   readonly turns: readonly string[]
   rulebook(): Promise<Rulebook>

@@ -123,7 +123,8 @@ export const W = {
   filter: 'Filter the options',
   filterNone: 'No option has these words.',
   shown: (n: number, of: number) => `${n} of ${of} options`,
-  showAll: 'Show all',
+  letGoOn: (name: string) => `Let ${name} go on`,
+  allOptions: (n: number) => `All ${n} options`,
   chooseSome: (min: number, max: number) =>
     min === max ? `Choose ${min}.` : `Choose ${min === 0 ? 'up to' : `${min} to`} ${max}.`,
   chosen: (n: number) => `${n} chosen`,

@@ -1,5 +1,5 @@
-import type { Ask, Json } from '@starboard/kernel'
-import { firstAnswer } from '@starboard/kernel'
+import type { Ask, Json, Seat } from '@starboard/kernel'
+import { firstAnswer, IllegalAnswer } from '@starboard/kernel'
 import { Refused } from '../tables/errors.ts'
 import type { House } from '../tables/house.ts'
 import type { Journal } from '../tables/journal.ts'
@@ -38,25 +38,40 @@ export class Bots {
 
   /** Answers until a person is asked, the match is over or the server closes. */
   async play(table: Table, house: House): Promise<void> {
-    for (let turn = turnAt(table.journal); turn && !house.isClosing; turn = turnAt(table.journal)) {
-      const { ask, bot, seq } = turn
-      const answer = await this.thought(table, turn, house)
-      const enter = (said: Json) =>
-        table.enter((journal) =>
-          journal.seq === seq && journal.match ? { seat: ask.seat, ask: ask.id, answer: said } : null,
-        )
-      try {
-        await enter(answer)
-        house.count('botAnswers')
-      } catch (error) {
-        house.count('botFailures')
-        if (error instanceof Refused || this.isStuck(table)) throw error
-        house.complain(
-          new Error(`the bot “${bot}” could not answer “${ask.id}” at ${table.id}`, { cause: error }),
-        )
-        this.stuck.set(table, seq)
-        await enter(firstAnswer(ask))
-      }
+    for (let turn = turnAt(table.journal); turn && !house.isClosing; turn = turnAt(table.journal))
+      await this.answer(table, turn, house)
+  }
+
+  /** A bot that waits for people is told to go on: it does what it would do next, until it is asked the same again, or nothing. */
+  async goOn(table: Table, seat: Seat, house: House): Promise<void> {
+    const first = waitingTurn(table.journal, seat)
+    if (!first) throw new IllegalAnswer('no bot waits there')
+    await this.answer(table, first, house)
+    for (let turn = waitingTurn(table.journal, seat); turn; turn = waitingTurn(table.journal, seat)) {
+      if (turn.ask.id === first.ask.id || house.isClosing) return
+      await this.answer(table, turn, house)
+    }
+  }
+
+  /** One answer of a bot, unless somebody else was quicker. */
+  private async answer(table: Table, turn: Turn, house: House): Promise<void> {
+    const { ask, bot, seq } = turn
+    const answer = await this.thought(table, turn, house)
+    const enter = (said: Json) =>
+      table.enter((journal) =>
+        journal.seq === seq && journal.match ? { seat: ask.seat, ask: ask.id, answer: said } : null,
+      )
+    try {
+      await enter(answer)
+      house.count('botAnswers')
+    } catch (error) {
+      house.count('botFailures')
+      if (error instanceof Refused || this.isStuck(table)) throw error
+      house.complain(
+        new Error(`the bot “${bot}” could not answer “${ask.id}” at ${table.id}`, { cause: error }),
+      )
+      this.stuck.set(table, seq)
+      await enter(firstAnswer(ask))
     }
   }
 
@@ -87,4 +102,12 @@ function turnAt(journal: Journal | null): Turn | null {
   if (match.asks.some((ask) => match.players[ask.seat]!.bot === null)) return null
   const ask = match.asks[0]
   return ask ? { ask, bot: match.players[ask.seat]!.bot!, seq: journal.seq } : null
+}
+
+/** The bot at a seat that has been asked something, though people may speak first. */
+function waitingTurn(journal: Journal | null, seat: Seat): Turn | null {
+  const match = journal?.match
+  const ask = match?.asks.find((open) => open.seat === seat)
+  const bot = match?.players[seat]?.bot
+  return ask && bot != null ? { ask, bot, seq: journal!.seq } : null
 }

@@ -99,6 +99,8 @@ export class Live {
         return
       case 'hand':
         return this.hand(table, said, by)
+      case 'go':
+        return this.go(table, seat, said)
       case 'chat':
         await table.say(seat, said.words)
         return this.send({ t: 'ok', id: said.id })
@@ -160,6 +162,15 @@ export class Live {
       journal.playing()
       return { seat, player: { name, bot: said.bot } }
     }, by)
+  }
+
+  /** Bots wait for people. Whoever is asked beside one may let it go on. */
+  private async go(table: Table, me: Seat, { id, seat }: Message & { t: 'go' }): Promise<void> {
+    const { bots, tables } = this.house
+    const isAsked = await table.run(async ({ match }) => match?.asks.some((ask) => ask.seat === me) ?? false)
+    if (!isAsked) throw new Refused('forbidden', 'Nobody waits for you.')
+    await bots.goOn(table, seat, tables)
+    this.send({ t: 'ok', id })
   }
 
   private async hint(table: Table, seat: Seat, id: number, name: string): Promise<void> {

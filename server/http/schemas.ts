@@ -79,6 +79,7 @@ export const message = z.discriminatedUnion('t', [
   z.object({ t: z.literal('agree'), id, yes: z.boolean() }),
   z.object({ t: z.literal('resign'), id }),
   z.object({ t: z.literal('hand'), id, seat: seat.optional(), bot: z.string().max(40).nullable() }),
+  z.object({ t: z.literal('go'), id, seat }),
   z.object({ t: z.literal('chat'), id, words: z.string().trim().min(1).max(500) }),
   z.object({ t: z.literal('hint'), id, ask: z.string().max(200) }),
   z.object({ t: z.literal('ping'), id }),

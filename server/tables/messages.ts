@@ -21,6 +21,7 @@ export function nowFor(journal: Journal, seat: Seat | null, from: number): objec
     view: match ? match.game.view(match.state, seat) : null,
     asks,
     waiting,
+    any: match?.waitsFor === 'any' ? true : undefined,
     over: match?.over ?? null,
     wish: wish ? { seat: wish.seat, agreed: wish.agreed } : undefined,
   }

@@ -29,6 +29,7 @@ describe('a fuzzer of the protocol', () => {
         'undo',
         'agree',
         'hand',
+        'go',
         'chat',
         'hint',
         'ping',

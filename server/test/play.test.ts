@@ -141,6 +141,19 @@ describe('a seat', () => {
     expect(await a.ask({ t: 'hand', seat: 1, bot: 'greedy' })).toMatchObject({ t: 'now' })
   })
 
+  test('lets a bot go on that waits for it, and nobody else can', async () => {
+    const ana = new Person(server.url)
+    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]
+    const { id } = (await ana.post('/api/tables', { game: 'duel', seats, watch: 'open' })) as Said
+    const wire = await ana.sit(id, 0)
+    expect((await wire.when(({ asks }) => asks.length > 0)).waiting).toEqual([0, 1])
+    expect(await wire.ask({ t: 'go', seat: 0 })).toMatchObject({ t: 'no', code: 'illegal' })
+    const watcher = await new Person(server.url).sit(id, null)
+    expect(await watcher.ask({ t: 'go', seat: 1 })).toMatchObject({ t: 'no', code: 'forbidden' })
+    expect(await wire.ask({ t: 'go', seat: 1 })).toMatchObject({ t: 'ok' })
+    expect(wire.now.waiting).toEqual([0])
+  })
+
   test('may give up', async () => {
     const { a, b } = await twoAtATable(server.url)
     expect(await a.ask({ t: 'resign' })).toMatchObject({ over: { winners: [1], how: 'resigned' } })

@@ -19,7 +19,7 @@ export function gameParts(games: string): Plugin {
     },
     load(path) {
       const [, part, id] = /^\0virtual:(rules|board)\/([a-z-]+)$/.exec(path) ?? []
-      if (part === 'board') return 'export const Board = undefined, Sheets = undefined'
+      if (part === 'board') return 'export const Board = undefined, Sheets = undefined, foldOf = undefined'
       if (part !== 'rules') return null
       this.addWatchFile(rulesOf(id!))
       const text = JSON.stringify(readFileSync(rulesOf(id!), 'utf8'))

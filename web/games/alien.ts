@@ -7,7 +7,7 @@ export const opened: Opened = {
   Board: face.Board ?? null,
   Sheet: face.Sheets ?? null,
   shows: ({ kind }, { at }) => kind === 'one' && at !== undefined && !at.startsWith('item:'),
-  folds: true,
+  fold: (ask, option) => face.foldOf?.(ask, option) ?? null,
   turns: ['stretch-began', 'round-began'],
   rulebook: async () => (await import('virtual:rules/alien')).rulebook,
 }

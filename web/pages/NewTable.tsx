@@ -6,7 +6,7 @@ import { Shell } from '../parts/Shell.tsx'
 import { useBox } from '../session/use.ts'
 import { boxOf } from '../shelf.ts'
 import { W } from '../words.ts'
-import { botAt, named, seatsOf, startOnline, startTable, usualPlayers } from './start.ts'
+import { botAt, named, seatsOf, startOnline, startTable, titled, usualPlayers } from './start.ts'
 
 export function NewTable({ game: id }: { readonly game: string }) {
   const box = useBox(id)
@@ -138,9 +138,9 @@ function Seats({ game, options, players, onChange }: SeatsProps) {
 
 function playerOf(kind: string, seat: number, role: string): Player {
   if (kind === 'person') return { name: personName(seat, role), bot: null }
-  return kind === 'program' ? { name: role, bot: 'program' } : { ...botAt(seat), bot: kind }
+  return kind === 'program' ? { name: titled(role), bot: 'program' } : { ...botAt(seat), bot: kind }
 }
 
 /** A seat with a part of its own is called by it until somebody gives a name. */
 const personName = (seat: number, role: string): string =>
-  seat === 0 && role !== '' ? role.charAt(0).toUpperCase() + role.slice(1) : W.playerName(Math.max(1, seat))
+  seat === 0 && role !== '' ? titled(role) : W.playerName(Math.max(1, seat))

@@ -61,10 +61,13 @@ export function usualPlayers(game: Game, options: Options, before: readonly Play
     const role = roles[seat]
     const old = before[seat]
     if (old && (old.bot !== 'program' || role?.program)) return old
-    if (role?.program) return { name: role.name, bot: 'program' }
+    if (role?.program) return { name: titled(role.name), bot: 'program' }
     return seat === first || old ? { name: W.alone, bot: null } : botAt(seat)
   })
 }
+
+/** A part as the name of whoever plays it. */
+export const titled = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1)
 
 export const botAt = (seat: number): Player => ({ name: W.botName(seat), bot: 'greedy' })
 

@@ -7,11 +7,13 @@ interface Props {
   readonly name: string
   readonly field: Field
   readonly value: Json
+  /** What whoever fills it in may see: a value may be the name of something there. */
+  readonly view?: unknown
   readonly onChange: (value: Json) => void
 }
 
 /** One field of a form, or one option of a match, in the words of its game. */
-export function FieldInput({ game, name, field, value, onChange }: Props) {
+export function FieldInput({ game, name, field, value, view, onChange }: Props) {
   const id = useId()
   const range = field.kind === 'number' ? ` (${W.range(field.min, field.max)})` : ''
   return (
@@ -20,12 +22,12 @@ export function FieldInput({ game, name, field, value, onChange }: Props) {
         {game.text.field(name)}
         {range && <span className="quiet">{range}</span>}
       </label>
-      <Control {...{ id, game, name, field, value, onChange }} />
+      <Control {...{ id, game, name, field, value, view, onChange }} />
     </div>
   )
 }
 
-function Control({ id, game, name, field, value, onChange }: Props & { readonly id: string }) {
+function Control({ id, game, name, field, value, view, onChange }: Props & { readonly id: string }) {
   switch (field.kind) {
     case 'text':
       return field.max > 80 ? (
@@ -64,7 +66,7 @@ function Control({ id, game, name, field, value, onChange }: Props & { readonly 
         <select id={id} name={name} value={String(value)} onChange={({ target }) => onChange(target.value)}>
           {field.values.map((one) => (
             <option key={one} value={one}>
-              {game.text.field(name, one)}
+              {game.text.field(name, one, view)}
             </option>
           ))}
         </select>

@@ -146,6 +146,7 @@ export function newsOf(hosted: Hosted): News {
     view: passTo === null ? match.view(seat) : null,
     asks: match.asks.filter((ask) => ask.seat === seat && mine.includes(seat)).map(toWire),
     asked: [...new Set(match.asks.map((ask) => ask.seat))],
+    any: match.waitsFor === 'any',
     from,
     lines: passTo === null ? match.log(seat, from) : [],
     goesOn,

@@ -40,6 +40,7 @@ interface NowSaid extends Said {
   readonly view: unknown
   readonly asks: readonly WireAsk[]
   readonly waiting: readonly Seat[]
+  readonly any?: true
   readonly over: Over | null
   readonly wish?: { readonly seat: Seat; readonly agreed: readonly Seat[] }
 }
@@ -141,7 +142,7 @@ export function openRemote(id: string, token: string | null): Session {
     },
     answer: ({ id: asked }, answer) => say({ t: 'choose', at: known.now!.at, ask: asked, answer }),
     take: async () => {},
-    call: async () => {},
+    call: (of) => say({ t: 'go', seat: of }),
     undo: () => say({ t: 'undo' }),
     agree: (yes) => say({ t: 'agree', yes }),
     resign: () => say({ t: 'resign' }),
@@ -207,6 +208,7 @@ function tableOf(id: string, { table, now, log, news, chat, cut, refused, nonce 
     view: now?.view ?? null,
     asks: (now?.asks ?? []).filter(() => you !== null && seats[you]?.bot === null).map(fromWire),
     asked: now?.waiting ?? [],
+    any: now?.any ?? false,
     log,
     news,
     choices: now?.at ?? 0,

@@ -37,6 +37,8 @@ export interface Table {
   readonly asks: readonly Ask[]
   /** All seats that are asked something now. */
   readonly asked: readonly Seat[]
+  /** The first of their answers is enough. */
+  readonly any: boolean
   readonly log: readonly Line[]
   /** What has happened since the table was last shown, for animation. */
   readonly news: readonly Event[]
@@ -80,7 +82,7 @@ export interface Session {
   answer(ask: Ask, answer: Json): Promise<void>
   /** Somebody sits down at the screen. */
   take(seat: Seat): Promise<void>
-  /** Somebody else wants to sit down; if there is anything to hide, the screen is emptied first. */
+  /** Somebody else wants to sit down; if there is anything to hide, the screen is emptied first. A bot that waits goes on. */
   call(seat: Seat): Promise<void>
   undo(consent: boolean): Promise<void>
   /** What this seat says to another's wish to take something back. */

@@ -59,9 +59,13 @@ const calls = {
     tell(hosted)
   },
 
-  /** Somebody else wants to come to the screen; if there is anything to hide, it is hidden first. */
-  call(seat: Seat): void {
+  /** Somebody else wants to come to the screen; if there is anything to hide, it is hidden first. A bot that is asked goes on. */
+  async call(seat: Seat): Promise<void> {
     const hosted = current()
+    if (hosted.match.players[seat]?.bot != null) {
+      goOn(hosted, seat)
+      return changed(hosted)
+    }
     hosted.wanted = seat
     tell(hosted)
   },
@@ -157,6 +161,14 @@ async function playOn(hosted: Hosted): Promise<void> {
   } finally {
     playing = false
   }
+}
+
+/** A bot does what it would do next, to the end: until it is asked the same again, or nothing. */
+function goOn({ match, bots }: Hosted, seat: Seat): void {
+  const askOf = () => match.asks.find((ask) => ask.seat === seat)
+  const first = askOf()
+  for (let ask = first; ask && !(ask !== first && ask.id === first!.id); ask = askOf())
+    match.answer(seat, ask.id, bots(ask))
 }
 
 function botsTurn({ match }: Hosted): boolean {

@@ -2,6 +2,7 @@ import type { Ask, AskForm, AskNumber, AskSome, Game, Json, Option } from '@star
 import { type FormEvent, type RefObject, useState } from 'react'
 import { FieldInput } from '../parts/FieldInput.tsx'
 import { W } from '../words.ts'
+import type { Entry, Fold } from './arrange.ts'
 import { OptionList } from './OptionList.tsx'
 
 export interface AskedProps<A extends Ask = Ask> {
@@ -11,7 +12,9 @@ export interface AskedProps<A extends Ask = Ask> {
   readonly keys: boolean
   readonly busy: boolean
   readonly placed: (option: Option) => boolean
-  readonly short: readonly Option[]
+  readonly entries: readonly Entry[]
+  readonly open: Fold | null
+  readonly onFold: (fold: Fold) => void
   readonly onAll: () => void
   readonly suggested: (option: Option) => boolean
   readonly filter: RefObject<HTMLInputElement | null>
@@ -95,7 +98,7 @@ function WholeNumber({ ask, busy, onAnswer }: AskedProps<AskNumber>) {
   )
 }
 
-function Form({ game, ask, busy, onAnswer }: AskedProps<AskForm>) {
+function Form({ game, ask, view, busy, onAnswer }: AskedProps<AskForm>) {
   const [filled, setFilled] = useState<Readonly<Record<string, Json>>>(() =>
     Object.fromEntries(Object.entries(ask.fields).map(([name, field]) => [name, field.default])),
   )
@@ -108,7 +111,7 @@ function Form({ game, ask, busy, onAnswer }: AskedProps<AskForm>) {
       {Object.entries(ask.fields).map(([name, field]) => (
         <FieldInput
           key={name}
-          {...{ game, name, field }}
+          {...{ game, name, field, view }}
           value={filled[name]!}
           onChange={(value) => setFilled((before) => ({ ...before, [name]: value }))}
         />

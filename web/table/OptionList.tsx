@@ -1,10 +1,12 @@
 import type { AskOne, AskSome, Game, Option } from '@starboard/kernel'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { W } from '../words.ts'
+import { keyOf } from './answers.ts'
+import { type Entry, type Fold, isFold } from './arrange.ts'
 import { OptionRow } from './OptionRow.tsx'
 
 /** From so many options on, typing is quicker than looking. */
-export const MANY = 14
+const MANY = 14
 
 interface Props {
   readonly game: Game
@@ -16,28 +18,49 @@ interface Props {
   readonly filter: RefObject<HTMLInputElement | null>
   /** Whether the board shows an option in full. */
   readonly placed: (option: Option) => boolean
-  /** Those that have keys, and are listed before somebody types or asks for all. */
-  readonly short: readonly Option[]
+  /** What is listed before somebody types or asks for all. */
+  readonly entries: readonly Entry[]
+  /** The fold that is open. */
+  readonly open: Fold | null
+  readonly onFold: (fold: Fold) => void
   readonly onAll: () => void
   /** Whether a lesson suggests it. */
   readonly suggested: (option: Option) => boolean
   readonly onPick: (option: Option) => void
 }
 
-/** The options of a question, with a filter where there are many. */
+/** The options of a question: those of a kind folded where the game says so, else with a filter where there are many. */
 export function OptionList(props: Props) {
-  const { game, ask, view, keys, busy, chosen, filter, placed, short, suggested, onAll, onPick } = props
+  const { game, ask, view, filter, placed, entries, open, onFold, onAll, onPick } = props
   const [typed, setTyped] = useState('')
+  const unfolded = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (open) unfolded.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   const words = ask.options.map((option) => game.text.option(ask, option, view))
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const folded = entries.length < ask.options.length
   const shown =
     wanted.length === 0
-      ? short
+      ? entries
       : ask.options.filter((_, i) => wanted.every((word) => words[i]!.toLowerCase().includes(word)))
-  const wide = ask.options.some((option, i) => !placed(option) && words[i]!.length > 60)
+  const wide = !folded && ask.options.some((option, i) => !placed(option) && words[i]!.length > 60)
+  const row = (option: Option, index: number) => (
+    <li key={option.value}>
+      <OptionRow
+        {...props}
+        option={option}
+        index={index}
+        chosen={props.chosen?.includes(option.value)}
+        disabled={props.busy}
+        placed={placed(option)}
+        suggested={props.suggested(option)}
+      />
+    </li>
+  )
   return (
     <>
-      {ask.options.length > MANY && (
+      {ask.options.length > MANY && !folded && (
         <div className="filter">
           <input
             ref={filter}
@@ -47,34 +70,68 @@ export function OptionList(props: Props) {
             aria-label={W.filter}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={({ key }) => {
-              if (key === 'Enter' && shown.length === 1) onPick(shown[0]!)
+              if (key === 'Enter' && shown.length === 1) onPick(shown[0] as Option)
               if (key === 'Escape') setTyped('')
             }}
           />
           <span className="quiet" role="status">
             {shown.length === 0 ? W.filterNone : W.shown(shown.length, ask.options.length)}
           </span>
-          {wanted.length === 0 && shown.length < ask.options.length && (
-            <button type="button" className="button quiet" onClick={onAll}>
-              {W.showAll}
-            </button>
-          )}
         </div>
       )}
       <ul className={`options ${wide ? 'wide' : ''}`}>
-        {shown.map((option) => (
-          <li key={option.value}>
-            <OptionRow
-              {...{ game, ask, option, view, keys, onPick }}
-              index={short.indexOf(option)}
-              chosen={chosen?.includes(option.value)}
-              disabled={busy}
-              placed={placed(option)}
-              suggested={suggested(option)}
-            />
+        {shown.map((entry, i) =>
+          isFold(entry) ? (
+            <li key={entry.words}>
+              <FoldButton {...props} fold={entry} index={i} isOpen={entry === open} onFold={onFold} />
+            </li>
+          ) : (
+            row(entry, entries.indexOf(entry))
+          ),
+        )}
+        {folded && (
+          <li className="filter">
+            <button type="button" className="button quiet" onClick={onAll}>
+              {W.allOptions(ask.options.length)}
+            </button>
           </li>
-        ))}
+        )}
       </ul>
+      {open && (
+        <ul ref={unfolded} className="options unfolded" aria-label={open.words}>
+          {open.options.map((option, i) => row(option, entries.length + i))}
+        </ul>
+      )}
     </>
+  )
+}
+
+interface FoldProps {
+  readonly fold: Fold
+  readonly index: number
+  readonly isOpen: boolean
+  readonly keys: boolean
+  readonly onFold: (fold: Fold) => void
+}
+
+/** Options of a kind, and how many there are. */
+function FoldButton({ fold, index, isOpen, keys, onFold }: FoldProps) {
+  const key = keyOf(index)
+  return (
+    <button
+      type="button"
+      className="option fold"
+      aria-expanded={isOpen}
+      aria-keyshortcuts={keys ? key : undefined}
+      onClick={() => onFold(fold)}
+    >
+      {keys && key && (
+        <span className="key" aria-hidden="true">
+          {key}
+        </span>
+      )}
+      <span className="option-words">{fold.words}…</span>
+      <span className="quiet mono">{fold.options.length}</span>
+    </button>
   )
 }

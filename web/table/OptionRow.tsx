@@ -60,8 +60,9 @@ export function OptionRow(props: Props) {
   )
 }
 
-/** A long option is read at a glance if its beginning stands out: up to the first colon, bracket or full stop. */
+/** A long option is read at a glance if its beginning stands out: up to the first colon, or a bracket or full stop after some words. */
 function headAndRest(words: string): [string, string] {
-  const at = words.length < 48 ? -1 : words.slice(12).search(/\s*[:;(.—]/)
-  return at < 0 ? [words, ''] : [words.slice(0, 12 + at), words.slice(12 + at)]
+  const head =
+    words.length < 48 ? null : /^([^:;(.—]+(?=:)|.{12}[^:;(.—]*(?=[:;(.—]))/.exec(words)?.[0].trimEnd()
+  return head ? [head, words.slice(head.length)] : [words, '']
 }

@@ -1,4 +1,4 @@
-import type { Ask, Json, Option } from '@starboard/kernel'
+import type { Ask, Json, Option, Seat } from '@starboard/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Confirm } from '../parts/Modal.tsx'
 import { RuleLink } from '../parts/RuleLink.tsx'
@@ -7,10 +7,10 @@ import { useSettings } from '../settings.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { Asked } from './Asked.tsx'
+import { arrange, type Fold, isFold } from './arrange.ts'
 import { BarTools, type Note } from './BarTools.tsx'
 import { useKeys } from './keys.ts'
 import { isSuggested, LessonCard } from './LessonCard.tsx'
-import { MANY } from './OptionList.tsx'
 import { save } from './TableMenu.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -126,12 +126,24 @@ function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) 
   const tools = { session, table, game, ask, busy, note, setNote, undo, answer }
 
   const [all, setAll] = useState(false)
+  const [unfolded, setUnfolded] = useState<string | null>(null)
   const placed = (option: Option) => box.Board !== null && box.shows(ask, option)
-  const short = shortList(ask, box.folds === true && !all ? placed : null)
+  const entries = useMemo(
+    () => (all && 'options' in ask ? ask.options : arrange(ask, table.view, box)),
+    [all, ask, table.view, box],
+  )
+  const open = entries.filter(isFold).find(({ words }) => words === unfolded) ?? null
+  const toggle = ({ words }: Fold) => setUnfolded((now) => (now === words ? null : words))
 
   const lesson = useMemo(() => game.lesson?.(table.view, ask) ?? null, [game, table.view, ask])
 
-  useKeys(keys && !busy && !consent, { short, filter, pick, undo: table.undo ? undo : null, tools })
+  useKeys(keys && !busy && !consent, {
+    entries: open ? [...entries, ...open.options] : entries,
+    filter,
+    pick: (entry) => (isFold(entry) ? toggle(entry) : pick(entry)),
+    undo: table.undo ? undo : null,
+    tools,
+  })
 
   return (
     <>
@@ -141,6 +153,7 @@ function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) 
           {table.mine.length > 1 && <span className="who">{table.players[ask.seat]?.name}</span>}
           {game.text.question(ask, table.view) || ask.id} <RuleLink id={ask.rule} />
         </h2>
+        <Others {...{ table, busy }} onGo={(seat) => void attempt(() => session.call(seat))} />
         {table.asks.length > 1 && (
           <select
             aria-label={W.severalAsks}
@@ -157,10 +170,11 @@ function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) 
       </div>
       <div className="answers">
         <Asked
-          {...{ game, ask, keys, busy, filter, chosen, placed, short }}
+          {...{ game, ask, keys, busy, filter, chosen, placed, entries, open }}
           view={table.view}
           suggested={({ value }) => isSuggested(lesson, value)}
           onAll={() => setAll(true)}
+          onFold={toggle}
           onChoose={choose}
           onAnswer={answer}
         />
@@ -178,8 +192,21 @@ function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) 
   )
 }
 
-/** The options that the bar lists at once: of many, only those that have no place on the board. */
-function shortList(ask: Ask, placed: ((option: Option) => boolean) | null): readonly Option[] {
-  if (!('options' in ask)) return []
-  return placed && ask.options.length > MANY ? ask.options.filter((option) => !placed(option)) : ask.options
+/** Bots wait for people; where a question stays open, as that of a desk does, they must be told to go on. */
+function Others({
+  table,
+  busy,
+  onGo,
+}: Pick<QuestionProps, 'table'> & {
+  readonly busy: boolean
+  readonly onGo: (seat: Seat) => void
+}) {
+  if (!table.any) return null
+  return table.asked
+    .filter((seat) => table.players[seat]!.bot !== null)
+    .map((seat) => (
+      <button key={seat} type="button" className="button" disabled={busy} onClick={() => onGo(seat)}>
+        {W.letGoOn(table.players[seat]!.name)}
+      </button>
+    ))
 }

@@ -74,7 +74,9 @@ function SeatRow({ session, table, box, player, seat }: Props & { player: Player
 export function seatNotes(table: Table, seat: Seat, role: string | undefined): string[] {
   const { name, bot } = table.players[seat]!
   const kind = bot === null ? (seat === table.seat ? W.you : null) : bot === 'program' ? W.program : W.bot
-  return [role === name ? null : role, kind].filter((note) => note !== null && note !== undefined)
+  return [role === name.toLowerCase() ? null : role, kind].filter(
+    (note) => note !== null && note !== undefined,
+  )
 }
 
 export const rolesOf = ({ game }: Opened, { options }: Table) => game.seats(options as never).roles

@@ -19,14 +19,14 @@ export function answerWords(game: Game, ask: Ask, answer: Json, view: unknown): 
   if (ask.kind === 'some') return (answer as readonly Json[]).map(word).join(', ') || W.none
   if (ask.kind === 'number') return String(answer)
   return Object.entries(answer as { readonly [name: string]: Json })
-    .map(([name, value]) => `${game.text.field(name)}: ${fieldWords(game, name, value)}`)
+    .map(([name, value]) => `${game.text.field(name)}: ${fieldWords(game, name, value, view)}`)
     .join(', ')
 }
 
 /** A value of a field, as its game words it. */
-export function fieldWords(game: Game, name: string, value: Json): string {
+export function fieldWords(game: Game, name: string, value: Json, view?: unknown): string {
   if (typeof value === 'boolean') return value ? W.yes : W.no
-  return typeof value === 'string' ? game.text.field(name, value) : String(value)
+  return typeof value === 'string' ? game.text.field(name, value, view) : String(value)
 }
 
 /** A hint in sentences: what, and why. */

@@ -1,13 +1,13 @@
-import type { Option } from '@starboard/kernel'
 import { type RefObject, useEffect, useRef } from 'react'
 import { keyOf } from './answers.ts'
+import type { Entry } from './arrange.ts'
 import { type Tools, toggleHint, toggleWhyNot } from './BarTools.tsx'
 
 interface Bindings {
-  /** The options that have keys, in their order. */
-  readonly short: readonly Option[]
+  /** What has a key, in its order. */
+  readonly entries: readonly Entry[]
   readonly filter: RefObject<HTMLInputElement | null>
-  readonly pick: (option: Option) => void
+  readonly pick: (entry: Entry) => void
   readonly undo: (() => void) | null
   readonly tools: Tools
 }
@@ -31,15 +31,15 @@ const isTaken = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'))
 
-function press(key: string, { short, filter, pick, undo, tools }: Bindings): boolean {
+function press(key: string, { entries, filter, pick, undo, tools }: Bindings): boolean {
   if (key === 'u' && undo) undo()
   else if (key === 'h') toggleHint(tools)
   else if (key === 'w') toggleWhyNot(tools)
   else if (key === '/' && filter.current) filter.current.focus()
   else {
-    const option = short.find((_, i) => keyOf(i) === key)
-    if (!option) return false
-    pick(option)
+    const entry = entries.find((_, i) => keyOf(i) === key)
+    if (!entry) return false
+    pick(entry)
   }
   return true
 }

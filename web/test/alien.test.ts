@@ -86,6 +86,38 @@ test('with keys alone a door is opened, a way is gone, and a roll is pushed', as
   await seen(page, '[role=log]', 'Ines Okafor pushes')
 })
 
+test('options of a kind are folded until somebody wants them, with keys and by hand', async () => {
+  const page = await house.player(
+    aboard({ crew: [{ at: 'CB-06', gear: ['wpn-rifle', 'drug-calm', 'drug-calm', 'gear-flare'] }] }),
+  )
+  const drops = page.locator('.option[data-value^="drop:"]')
+  await seen(page, '.fold', 'Drop something')
+  expect(await drops.count()).toBe(0)
+  await page.keyboard.press((await page.textContent('.fold:has-text("Drop something") .key'))!)
+  await seen(page, '.unfolded', 'Drop the calmative')
+  expect(await drops.count()).toBe(3) // Of two calmatives, one.
+  await page.click('.fold >> text=Drop something')
+  await gone(page, '.unfolded')
+  await page.click('.options .filter button')
+  await seen(page, '.filter input')
+  expect(await drops.count()).toBe(4)
+})
+
+test('a Game Mother lets the bots go on, and her forms have names in them', async () => {
+  const page = await house.player(
+    aboard({ mother: 'person', crew: [{ at: 'CB-06' }, { of: 'pc-brandt', at: 'CB-06' }] }, 'desk', [
+      { name: 'Mara', bot: null },
+      { name: 'Ana', bot: 'greedy' },
+    ]),
+  )
+  await answering(page, () => page.click('.option[data-value=roll]'))
+  expect(await page.textContent('.fields [name=who]')).toBe('Ines OkaforTeodor Brandt')
+  await answering(page, () => page.click('.fields .strong'))
+  await seen(page, '.asked', 'Let Ana go on')
+  await answering(page, () => page.click('text=Let Ana go on'))
+  await seen(page, '[role=log]', 'go into Hold one')
+})
+
 test('at 360 pixels the plan shows who acts, doors are large enough, and nothing is cut off', async () => {
   const page = await house.stranger({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await house.sit(page, inTheSpine())
@@ -104,6 +136,7 @@ test('at 360 pixels the plan shows who acts, doors are large enough, and nothing
   expect((await boxOf(page, '.al-menu button')).height).toBeGreaterThanOrEqual(44)
   await fits()
   await answering(page, () => page.tap('.al-menu button >> text=Open'))
+  expect(await faults(page, '.board')).toEqual([])
   await page.tap('.drawer-button')
   await page.tap('[role=tab] >> text=Crew')
   await seen(page, '.al-sheet', 'Ines Okafor')

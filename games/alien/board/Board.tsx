@@ -4,7 +4,9 @@ import type { BoardProps } from '@starboard/kernel'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useMemo } from 'react'
 import { SCENARIOS } from '../content/index.ts'
+import { text } from '../text.ts'
 import type { View } from '../view.ts'
+import { Crew } from './Crew.tsx'
 import { DeckPlan } from './DeckPlan.tsx'
 import { DeskPanel } from './DeskPanel.tsx'
 import { Ending } from './Ending.tsx'
@@ -18,7 +20,8 @@ import { WORDS } from './words.ts'
 export function Board({ view, asks, news, answer }: BoardProps<View>) {
   const lights = useMemo(() => lightsOf(asks, view, answer), [asks, view, answer])
   const [isOn, toggle] = useSound(news)
-  const { name, objectives } = SCENARIOS[view.scenario]
+  const roll = asks.find(({ id }) => id === 'roll')
+  const { name } = SCENARIOS[view.scenario]
   return (
     <div className="al al-board">
       <header className="al-head">
@@ -37,22 +40,42 @@ export function Board({ view, asks, news, answer }: BoardProps<View>) {
       </header>
       <DeckPlan view={view} lights={lights} />
       <div className="al-below">
+        <Latest news={news} view={view} />
         <Ending view={view} />
+        <Crew view={view} only={roll && String(roll.label?.who)} />
         <Strip view={view} />
         <RollPanel view={view} asks={asks} />
         {view.desk && <DeskPanel view={view} desk={view.desk} />}
-        {!view.over && !view.combat && !view.desk && !asks.some(({ id }) => id === 'roll') && (
-          <details className="al-objectives" open={view.stage === 'create'}>
-            <summary>{WORDS.objectives}</summary>
-            <ul>
-              {objectives.map((objective) => (
-                <li key={objective}>{objective}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {!view.combat && !view.desk && !roll && <Objectives view={view} />}
       </div>
     </div>
+  )
+}
+
+/** What has just happened, where the log is out of sight. */
+function Latest({ news, view }: Pick<BoardProps<View>, 'news' | 'view'>) {
+  const told = news.slice(-3).map((event) => text.event(event, view))
+  return told.length > 0 && <p className="al-latest">{told.join(' ')}</p>
+}
+
+/** What it is all about, in full before it begins; open where there is room. */
+function Objectives({ view }: { readonly view: View }) {
+  const { premise, objectives } = SCENARIOS[view.scenario]
+  const [main, ...others] = objectives
+  const begins = view.stage === 'create'
+  const isWide = typeof matchMedia === 'function' && matchMedia('(min-width: 1181px)').matches
+  return (
+    <details className="al-objectives" open={begins || isWide}>
+      <summary>{WORDS.objectives}</summary>
+      {begins && <p className="al-quiet">{premise}</p>}
+      <p>{main}</p>
+      <p className="al-quiet">{WORDS.besides}</p>
+      <ul>
+        {others.map((objective) => (
+          <li key={objective}>{objective}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

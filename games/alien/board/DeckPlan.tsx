@@ -43,7 +43,7 @@ export function DeckPlan({ view, lights }: Props) {
           viewBox={`${x} ${y} ${w} ${h}`}
           role="group"
           aria-label={WORDS.plan}
-          preserveAspectRatio="xMidYMid meet"
+          preserveAspectRatio="xMidYMin meet"
           style={{ '--wide': w } as React.CSSProperties}
         >
           <Patterns />
@@ -97,8 +97,18 @@ function useCentred(view: View, plan: Plan) {
       (box.x + box.w / 2 - plan.view.x) / plan.view.w,
       (box.y + box.h / 2 - plan.view.y) / plan.view.h,
     ]
-    element.scrollLeft = x * element.scrollWidth - element.clientWidth / 2
-    element.scrollTop = y * element.scrollHeight - element.clientHeight / 2
+    let wide = 0
+    const centre = () => {
+      if (element.clientWidth === wide) return // Where somebody has moved it to, it stays.
+      wide = element.clientWidth
+      element.tabIndex = element.scrollWidth > wide ? 0 : -1
+      element.scrollLeft = x * element.scrollWidth - wide / 2
+      element.scrollTop = y * element.scrollHeight - element.clientHeight / 2
+    }
+    centre()
+    const turned = new ResizeObserver(centre)
+    turned.observe(element)
+    return () => turned.disconnect()
   }, [zone, plan])
   return frame
 }

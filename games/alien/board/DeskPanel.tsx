@@ -1,5 +1,6 @@
 import { SCENARIOS } from '../content/index.ts'
 import type { Desk, View } from '../view.ts'
+import { doesText, leadOf } from '../words/opposition.ts'
 import { bodyName, zoneName } from '../words/words.ts'
 import { WORDS } from './words.ts'
 
@@ -12,17 +13,17 @@ export function DeskPanel({ view, desk }: { readonly view: View; readonly desk: 
       <div>
         <h3>{WORDS.units}</h3>
         <ul>
-          {desk.units.map(({ id, bodies, state, target, goal }) => {
-            const lead = desk.bodies.find((body) => body.id === bodies[0])
+          {desk.units.map(({ id, state, target, goal }) => {
+            const lead = desk.bodies.find((body) => body.id === leadOf(view, id))
             return (
               <li key={id}>
-                <b>{id}</b> {bodyName(view, bodies[0]!)} · {state}
-                {target ? ` ${bodyName(view, target)}` : goal ? ` ${zoneName(view, goal)}` : ''}
+                <b>{id}</b> {lead && bodyName(view, lead.id)} {doesText(state)}
+                {target ? `: ${bodyName(view, target)}` : goal ? `: ${zoneName(view, goal)}` : ''}
                 <small>
                   {lead?.dead
                     ? WORDS.deadMark
                     : lead?.at
-                      ? `${zoneName(view, lead.at)}, ${lead.health}/${lead.max}`
+                      ? `${zoneName(view, lead.at)} · ${WORDS.health} ${lead.health}/${lead.max}${lead.hidden ? ` · ${WORDS.hiddenMark}` : ''}`
                       : WORDS.notHere}
                 </small>
               </li>
@@ -30,16 +31,18 @@ export function DeskPanel({ view, desk }: { readonly view: View; readonly desk: 
           })}
         </ul>
       </div>
-      <div>
-        <h3>{WORDS.coming}</h3>
-        <ul>
-          {rows.slice(0, 6).map(({ row, stretch }) => (
-            <li key={row}>
-              <b>{stretch}</b> {timeline[row]!.name}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {rows.length > 0 && (
+        <div>
+          <h3>{WORDS.coming}</h3>
+          <ul>
+            {rows.slice(0, 6).map(({ row, stretch }) => (
+              <li key={row}>
+                <b>{stretch}</b> {timeline[row]!.name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {desk.notes.length > 0 && (
         <div>
           <h3>{WORDS.notes}</h3>

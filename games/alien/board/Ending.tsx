@@ -7,6 +7,7 @@ export function Ending({ view }: { readonly view: View }) {
   const crew = view.bodies.filter(isSheet).filter(({ seat }) => seat !== null)
   return (
     <section className="al-over" aria-label={WORDS.epilogue}>
+      <h3>{WORDS.epilogue}</h3>
       <ul>
         {crew.map(({ id, name, dead, story }) => (
           <li key={id}>

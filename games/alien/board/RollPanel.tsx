@@ -1,7 +1,7 @@
 import { formatPercent, percentOf } from '@starboard/dice'
 import type { Ask, Odds } from '@starboard/kernel'
 import { SKILLS, type Skill } from '../content/index.ts'
-import { panicOdds, pushOdds } from '../rules/odds.ts'
+import { panicOdds, pushOdds, rollOdds } from '../rules/odds.ts'
 import { isSheet, type View } from '../view.ts'
 import { PANICS, RESPONSES, WORDS } from './words.ts'
 
@@ -30,9 +30,7 @@ export function RollPanel({ view, asks }: { readonly view: View; readonly asks: 
       <div>
         <h3>
           {SKILLS[lying.skill].name}
-          <span>
-            {lying.base.length} + {lying.stress.length}
-          </span>
+          <span>{WORDS.pool(lying.base.length, lying.stress.length)}</span>
         </h3>
         <p className="al-faces">
           {lying.base.map((face, n) => (
@@ -48,6 +46,8 @@ export function RollPanel({ view, asks }: { readonly view: View; readonly asks: 
             </b>
           ))}
         </p>
+        <p>{WORDS.so(lying.successes)}</p>
+        <p className="al-quiet">{WORDS.nerve(lying.stressNow, lying.resolve)}</p>
       </div>
       {canPush && <Pushed view={view} lying={lying} />}
     </section>
@@ -65,6 +65,10 @@ function Pushed({ view, lying }: { readonly view: View; readonly lying: Lying })
     resolve: steel,
     responses: lying.responses,
   })
+  const blanks = {
+    base: lying.base.filter((face) => face !== 6).length,
+    stress: lying.stress.filter((face) => face !== 6).length + 1,
+  }
   const body = view.bodies.find(({ id }) => id === lying.who)
   const sheet = body && isSheet(body) ? body : null
   const panic = panicOdds({
@@ -77,11 +81,10 @@ function Pushed({ view, lying }: { readonly view: View; readonly lying: Lying })
     <div className="al-pushed">
       <h3>
         {WORDS.ifPushed}
-        <span>
-          {lying.base.length} + {lying.stress.length + 1}
-        </span>
+        <span>{WORDS.rises(lying.stressNow, level)}</span>
       </h3>
-      <Bar name={WORDS.success} odds={odds.success} />
+      {lying.successes > 0 && <Bar name={WORDS.oneMore} odds={rollOdds(blanks)} />}
+      <Bar name={lying.successes > 0 ? WORDS.stays : WORDS.success} odds={odds.success} />
       <Bar name={WORDS.response} odds={odds.bane} bad />
       <div className="al-responses">
         {odds.responses.map((each, row) =>

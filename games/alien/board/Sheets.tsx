@@ -9,11 +9,13 @@ import {
   ITEMS,
   SKILLS,
   type Skill,
+  TALENTS,
   type Thing,
 } from '../content/index.ts'
 import type { Gear } from '../rules/state.ts'
 import { isSheet, type Sheet, type View } from '../view.ts'
-import { PANICS, RESPONSES, WORDS } from './words.ts'
+import { illsOf, stanceOf } from './state.ts'
+import { WORDS } from './words.ts'
 
 /** The character sheets of a seat; the Game Mother and watchers see everybody's. */
 export function Sheets({ view, seat }: { readonly view: View; readonly seat: Seat | null }) {
@@ -46,34 +48,26 @@ function CharacterSheet({
   readonly body: Sheet
   readonly open: boolean
 }) {
-  const ill = body.dead ? WORDS.deadMark : body.health === 0 ? WORDS.brokenMark : ''
-  const marks = [
-    body.hidden ? WORDS.hiddenMark : '',
-    body.guard ? WORDS.watching : '',
-    view.out.includes(body.id) ? WORDS.outMark : '',
-  ].filter(Boolean)
+  const ills = illsOf(view, body)
   return (
     <details className="al-sheet" open={open}>
       <summary>
         <b>{body.name}</b>
-        {ill && <span className="al-alarm">{ill}</span>}
         <span>
           {WORDS.health} {body.health}/{body.max} · {WORDS.stress} {body.stress}
         </span>
       </summary>
       <Strain points={body.strain} now={body.stress} />
       <p className="al-quiet">
-        {[body.career && CAREERS[body.career].name, ...marks, body.story > 0 && WORDS.story(body.story)]
+        {[
+          body.career && CAREERS[body.career].name,
+          ...stanceOf(view, body),
+          body.story > 0 && WORDS.story(body.story),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {body.responses.length + body.panic.length > 0 && (
-        <p className="al-alarm">
-          {[...body.responses.map((row) => RESPONSES[row]), ...body.panic.map((row) => PANICS[row])].join(
-            ' · ',
-          )}
-        </p>
-      )}
+      {ills.length > 0 && <p className="al-alarm">{ills.join(' · ')}</p>}
       <dl className="al-figures">
         {(['strength', 'agility', 'wits', 'empathy'] as const).map((attribute) => (
           <AttributeRow key={attribute} body={body} attribute={attribute} />
@@ -83,6 +77,15 @@ function CharacterSheet({
           <dd>{Math.ceil((body.attributes.wits + body.attributes.empathy) / 2)}</dd>
         </div>
       </dl>
+      {body.talents.length > 0 && (
+        <p className="al-talents">
+          {body.talents.map((talent) => (
+            <span key={talent}>
+              {TALENTS[talent].name}: <span className="al-quiet">{TALENTS[talent].text}</span>
+            </span>
+          ))}
+        </p>
+      )}
       {body.injuries.length > 0 && <h4>{WORDS.injuries}</h4>}
       {body.injuries.length > 0 && (
         <ul aria-label={WORDS.injuries} className="al-injuries">
@@ -97,10 +100,15 @@ function CharacterSheet({
       )}
       {body.gear.length > 0 && <h4>{WORDS.gear}</h4>}
       <ul aria-label={WORDS.gear} className="al-gear">
-        {body.gear.map((gear) => (
-          <GearRow key={gear.id} body={body} gear={gear} />
+        {alike(body).map(([gear, count]) => (
+          <GearRow key={gear.id} body={body} gear={gear} count={count} />
         ))}
       </ul>
+      {body.keepsake && (
+        <p className="al-quiet">
+          {WORDS.keepsake}: {body.keepsake}
+        </p>
+      )}
       {body.agenda && (
         <>
           <h4>{WORDS.agenda}</h4>
@@ -131,7 +139,27 @@ function AttributeRow({ body, attribute }: { readonly body: Sheet; readonly attr
   )
 }
 
-function GearRow({ body, gear }: { readonly body: Sheet; readonly gear: Gear }) {
+/** What is carried, several of a kind in one row; what is in hand or worn has its own. */
+function alike({ gear, hand, worn }: Sheet): [piece: Gear, count: number][] {
+  const rows = new Map<string, [Gear, number]>()
+  for (const piece of gear) {
+    const own = piece.id === hand || piece.id === worn
+    const key = own ? piece.id : `${piece.of} ${piece.left} ${piece.jammed}`
+    const row = rows.get(key)
+    rows.set(key, row ? [row[0], row[1] + 1] : [piece, 1])
+  }
+  return [...rows.values()]
+}
+
+function GearRow({
+  body,
+  gear,
+  count,
+}: {
+  readonly body: Sheet
+  readonly gear: Gear
+  readonly count: number
+}) {
   const { name, supply, uses }: Thing = ITEMS[gear.of]
   const state = [
     gear.id === body.hand && WORDS.inHand,
@@ -141,13 +169,12 @@ function GearRow({ body, gear }: { readonly body: Sheet; readonly gear: Gear }) 
   return (
     <li>
       <span>
+        {count > 1 && `${count} × `}
         {name}
         {state.length > 0 && <small> · {state.join(', ')}</small>}
       </span>
-      {gear.left !== null && (
-        <b>
-          {supply ? supply.of : uses ? '×' : ''} {gear.left}
-        </b>
+      {gear.left !== null && (supply || (uses ?? 1) > 1) && (
+        <b>{supply ? `${supply.of} ${gear.left}` : WORDS.uses(gear.left)}</b>
       )}
     </li>
   )

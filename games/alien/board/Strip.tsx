@@ -10,7 +10,10 @@ export function Strip({ view }: { readonly view: View }) {
   const row = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const card = now === null ? null : row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (card && row.current) row.current.scrollLeft = card.offsetLeft - row.current.clientWidth / 3
+    if (!card || !row.current) return
+    const { clientWidth, scrollWidth } = row.current
+    row.current.scrollLeft = card.offsetLeft - clientWidth / 3
+    row.current.tabIndex = scrollWidth > clientWidth ? 0 : -1
   }, [now])
   if (!combat) return null
   return (

@@ -1,9 +1,11 @@
 import type { Blip } from '../rules/state.ts'
 import type { Sheet, Stranger, View } from '../view.ts'
 import { isSheet } from '../view.ts'
+import { numberOf } from '../words/words.ts'
 import { type Lights, lightsAt } from './lights.ts'
 import { type OnPick, Pickable } from './Pickable.tsx'
 import { type Plan, seatsIn } from './plan.ts'
+import { initials } from './state.ts'
 import { WORDS } from './words.ts'
 
 type Seen = Sheet | Stranger
@@ -50,17 +52,18 @@ function Token({
   readonly onPick: OnPick
 }) {
   const friend = isSheet(body)
-  const down = friend ? body.health === 0 : body.down
+  const down = isDown(body)
   const is = [
     friend && body.seat !== null && body.seat === view.seat && 'own',
     friend ? 'friend' : body.side,
     body.dead ? 'dead' : down && 'down',
-    friend && body.hidden && 'hidden',
+    isHidden(view, body) && 'hidden',
     body.burning > 0 && 'burning',
     (view.combat ? view.combat.now : view.picked) === body.id && 'now',
   ]
   const here = lightsAt(lights, `body:${body.id}`)
-  const title = tokenTitle(body, down)
+  const n = numberOf(view, body)
+  const title = tokenTitle(view, body, n)
   return (
     <g
       className={`al-token ${is.filter(Boolean).join(' ')}`}
@@ -78,10 +81,19 @@ function Token({
       <text className="al-letters" y={6} textAnchor="middle">
         {initials(body.name)}
       </text>
-      {friend && body.seat !== null && body.stress > 0 && (
-        <text className="al-stress" x={11} y={-9}>
-          {body.stress}
+      {n !== null && (
+        <text className="al-number" x={12} y={18} textAnchor="middle">
+          {n}
         </text>
+      )}
+      {!body.dead && <Life body={body} />}
+      {friend && body.seat !== null && body.stress > 0 && !body.dead && (
+        <g className="al-stress">
+          <circle cx={13} cy={-12} r={7.5} />
+          <text x={13} y={-7.5} textAnchor="middle">
+            {body.stress}
+          </text>
+        </g>
       )}
       {(body.dead || down) && (
         <path className="al-cross" d={body.dead ? 'M-12 -12l24 24m0 -24l-24 24' : 'M-13 13l26 -26'} />
@@ -90,21 +102,34 @@ function Token({
   )
 }
 
-const tokenTitle = (body: Seen, down: boolean): string => {
-  const { name, dead, burning } = body
+const isDown = (body: Seen): boolean => (isSheet(body) ? body.health === 0 : body.down)
+
+/** Those whom the others do not see: of one's own, and for the Game Mother everybody. */
+const isHidden = ({ desk }: View, body: Seen): boolean =>
+  isSheet(body) ? body.hidden : (desk?.bodies.find(({ id }) => id === body.id)?.hidden ?? false)
+
+/** How much health is left, of those who are hurt and of whom it is known. */
+function Life({ body }: { readonly body: Seen }) {
+  const { health, max } = isSheet(body) ? body : (body.studied ?? { health: 0, max: 0 })
+  if (health >= max) return null
+  return (
+    <g className="al-life">
+      <rect x={-14} y={15} width={28} height={4.5} />
+      <rect className="al-left" x={-14} y={15} width={(28 * health) / max} height={4.5} />
+    </g>
+  )
+}
+
+const tokenTitle = (view: View, body: Seen, n: number | null): string => {
+  const { dead, burning } = body
+  const name = n === null ? body.name : `${body.name} ${n}`
   const marks = [
     isSheet(body) && body.seat !== null && WORDS.state(body.health, body.max, body.stress),
-    dead ? WORDS.deadMark : down && WORDS.brokenMark,
-    isSheet(body) && body.hidden && WORDS.hiddenMark,
+    dead ? WORDS.deadMark : isDown(body) && WORDS.brokenMark,
+    isHidden(view, body) && WORDS.hiddenMark,
     burning > 0 && WORDS.fire,
   ]
   return [name, ...marks.filter(Boolean)].join(', ')
-}
-
-/** KO for Kosta; HS for Hull stalker. */
-const initials = (name: string): string => {
-  const words = name.replace(/^(Dr|Lt) /, '').split(/[\s-]+/)
-  return (words.length > 1 ? words[0]![0]! + words.at(-1)![0]! : name.slice(0, 2)).toUpperCase()
 }
 
 /** Where something was seen or heard, the older the fainter. */
@@ -137,18 +162,18 @@ function BlipDrawing({
   const { x, y, w, h } = plan.boxes.get(blip.at)!
   const words = `${WORDS.blip[blip.how]} · ${WORDS.ago(age)}`
   const short = w < 160 && age > 0 ? `${WORDS.blip[blip.how]} · ${age}` : words
-  const low = h < 100 || h > 2 * w
-  const lift = h < 140 ? 0 : 20
-  const [cx, cy] = low ? [x + w - Math.min(34, w / 2), y + h / 2 + 4] : [x + w / 2, y + h - 50 - lift]
+  const low = h < 135 || h > 2 * w
+  const lift = h < 145 ? 0 : 14
+  const [cx, cy] = low ? [x + w - Math.min(70, w / 2), y + h / 2 + 4] : [x + w / 2, y + h - 48 - lift]
   const size = Math.min(1, w / 50, h / 50)
   return (
     <g className="al-blip" data-old={age > 2 || undefined}>
       <title>{words}</title>
       <circle cx={cx} cy={cy} r={5 * size} className="al-dot" />
       <circle cx={cx} cy={cy} r={13 * size} />
-      <circle cx={cx} cy={cy} r={22 * size} className="al-far" />
+      <circle cx={cx} cy={cy} r={20 * size} className="al-far" />
       {!low && w >= 100 && (
-        <text x={cx} y={y + h - 18 - lift} textAnchor="middle">
+        <text x={cx} y={y + h - 22 - lift} textAnchor="middle">
           {short.toUpperCase()}
         </text>
       )}

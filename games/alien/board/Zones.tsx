@@ -30,15 +30,11 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, onPick }: Props)
         <rect x={x} y={y} width={w} height={h} rx={duct ? 2 : 5} />
         {seen?.dark && <rect className="al-dark" x={x} y={y} width={w} height={h} rx={duct ? 2 : 5} />}
         {seen?.flooded && <rect className="al-water" x={x} y={y} width={w} height={h} rx={5} />}
-        {seen?.kind === 'cluttered' && !duct && <Clutter box={box} />}
+        {seen?.kind === 'cluttered' && !duct && <Clutter box={box} below={marks.join(' · ')} />}
         {things > 0 && <rect className="al-thing" x={x + w - 16} y={y + 7} width={9} height={9} />}
       </Pickable>
       <ZoneName name={zone.name} box={box} duct={duct} corner={corner} />
-      {!duct && marks.length > 0 && (
-        <text className="al-marks" x={x + 7} y={y + h - 7}>
-          {marks.join(' · ')}
-        </text>
-      )}
+      {!duct && marks.length > 0 && <Marks marks={marks} box={box} />}
       {percent !== null && (
         <text className="al-odds" x={x + w - (things > 0 ? 22 : 7)} y={y + 17} textAnchor="end">
           {percent}%
@@ -72,13 +68,21 @@ function ZoneName({
   readonly corner: number
 }) {
   const upright = h > 2 * w
-  const size = nameSize(name, (upright ? h : w - corner) - 14, duct ? 15 : 19)
+  const most = duct ? 17 : 21
+  const whole = nameSize(name, (upright ? h : w - corner) - 14, most)
+  // In a narrow room it stands on two lines rather than in small letters.
+  const lines = whole < 17 && !upright && !duct ? name.split(' ') : [name]
+  const size = Math.min(...lines.map((line) => nameSize(line, (upright ? h : w - corner) - 14, most)))
   const at = upright
     ? { transform: `translate(${x + w / 2 + size * 0.32} ${y + h - 8}) rotate(-90)` }
-    : { x: x + 7, y: duct ? y + h / 2 + size * 0.32 : y + 18 }
+    : { x: x + 7, y: duct ? y + h / 2 + size * 0.32 : y + 19 }
   return (
     <text className="al-name" {...at} style={{ fontSize: size }}>
-      {name.toUpperCase()}
+      {lines.map((line, n) => (
+        <tspan key={line} {...(n > 0 && { x: x + 7, dy: size * 0.85 })}>
+          {line.toUpperCase()}{' '}
+        </tspan>
+      ))}
     </text>
   )
 }
@@ -92,9 +96,23 @@ const marksOf = ({ kind, dark, flooded, vacuum, fire }: ZoneSeen): string[] =>
     fire && WORDS.fire,
   ].filter((mark) => mark !== false)
 
-/** A few crates in a corner: where one can hide. */
-function Clutter({ box: { x, y, w, h } }: { readonly box: Box }) {
-  if (w < 90 || h < 70) return null
+/** What the place is like, on lines of their own where they do not fit on one. */
+function Marks({ marks, box: { x, y, w, h } }: { readonly marks: readonly string[]; readonly box: Box }) {
+  const lines = marks.join(' · ').length * 7 > w - 10 ? marks : [marks.join(' · ')]
+  return (
+    <text className="al-marks">
+      {lines.map((line, n) => (
+        <tspan key={line} x={x + 7} y={y + h - 7 - 14 * (lines.length - 1 - n)}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+/** A few crates in a corner: where one can hide. They give way to what is written there. */
+function Clutter({ box: { x, y, w, h }, below }: { readonly box: Box; readonly below: string }) {
+  if (w < 90 || h < 70 || below.length * 7 > w - 50) return null
   return (
     <g className="al-clutter">
       <rect x={x + w - 24} y={y + h - 34} width={11} height={11} />

@@ -81,7 +81,7 @@ function overlap(a: number, aLong: number, b: number, bLong: number): number | n
 }
 
 /** What a token takes up, in units of the drawing. */
-const TOKEN = 34
+const TOKEN = 38
 
 export interface Seats {
   /** Where there are too many for the box, they are drawn smaller. */

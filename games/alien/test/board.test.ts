@@ -1,8 +1,8 @@
-import { type Ask, anything, Match, type Seat, seedFrom, streamOf } from '@starboard/kernel'
+import { type Ask, type AskOne, anything, Match, type Seat, seedFrom, streamOf } from '@starboard/kernel'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Board, Sheets } from '../board/index.tsx'
+import { Board, foldOf, Sheets } from '../board/index.tsx'
 import { type Box, nameSize, planOf, seatsIn } from '../board/plan.ts'
 import { SCENARIOS, type ScenarioId } from '../content/index.ts'
 import { alien } from '../index.ts'
@@ -94,6 +94,60 @@ describe('the board', () => {
     })
     for (const seat of [1, null]) expect(draw(match.view(seat), match.asks)).not.toMatch(/stalker|husk/i)
     expect(draw(match.view(0), [])).toMatch(/stalker.*husk/is)
+  })
+
+  test('tells at a glance how the crew is, and two of a kind apart', () => {
+    const { match } = deck({
+      crew: [
+        { at: 'CB-08', gear: ['wpn-rifle'], stress: 3 },
+        { of: 'pc-brandt', at: 'CB-08', health: 0 },
+      ],
+      others: [
+        { of: 'cre-stalker', at: 'CB-08' },
+        { of: 'cre-stalker', at: 'CB-08' },
+      ],
+      turns: ['okafor', 'u1', 'u2'],
+    })
+    const [turn] = match.asks as [AskOne]
+    const view = match.view(1)
+    const drawn = draw(view, match.asks)
+    for (const words of [
+      '5/5',
+      'ammo 5, pulse-fed assault rifle',
+      'broken',
+      'Hull stalker 1',
+      'Hull stalker 2',
+    ])
+      expect(drawn).toContain(words)
+    const shots = turn.options.filter(({ value }) => value.startsWith('shoot:'))
+    expect(new Set(shots.map((option) => alien.text.option(turn, option, view))).size).toBe(2)
+  })
+
+  test('folds what is of a kind, and puts last what ends the turn', () => {
+    const { match } = deck({ crew: [{ at: 'CB-06', gear: ['wpn-rifle', 'gear-flare'] }] })
+    const [stretch] = match.asks as [AskOne]
+    const under = (value: string) => foldOf(stretch, { value })
+    expect(under('wait')).toBe('last')
+    expect(under('search')).toBe(null)
+    expect(under('drop:gear-flare-2')).toBe(under('drop:wpn-rifle-1'))
+    expect(under('open:CB-06/CB-08')).toBe(under('peek:CB-06/CB-08'))
+  })
+})
+
+describe('the words of a stretch', () => {
+  test('say what takes none of it, and what is left in a thing', () => {
+    const { match } = deck({ crew: [{ at: 'CB-06', gear: ['wpn-rifle'] }] })
+    const [stretch] = match.asks as [AskOne]
+    const words = stretch.options.map((option) => alien.text.option(stretch, option, match.view(1)))
+    expect(words).toContain('Drop the pulse-fed assault rifle (ammo 5) · free')
+    expect(words).toContain('Search the zone for what is hidden')
+  })
+
+  test('of reasons end without a full stop: the page has one', () => {
+    const { match } = deck({ crew: [{ at: 'CB-06' }] })
+    const reasons = match.asks[0]!.whyNot!().map((reason) => alien.text.whyNot(reason, match.view(1)))
+    expect(reasons).not.toHaveLength(0)
+    for (const reason of reasons) expect(reason).not.toMatch(/[.]$/)
   })
 })
 

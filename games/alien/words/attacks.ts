@@ -12,15 +12,13 @@ import type { SpecialEvent } from '../rules/special.ts'
 import type { ThrowEvent } from '../rules/throwing.ts'
 import type { WardEvent } from '../rules/wards.ts'
 import type { View } from '../view.ts'
-import { bodyName, capital, itemName, times, type Words, zoneName } from './words.ts'
+import { bodyName, capital, itemName, successes, type Words, zoneName } from './words.ts'
 
 const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
 
 const body = (view: View, id: unknown): string => bodyName(view, String(id))
 
 const item = (of: unknown): string => itemName(String(of)).toLowerCase()
-
-const successes = (n: number): string => times(n, 'success').replace('successs', 'successes')
 
 /** What a special attack sets out to do. */
 const SPECIALS: { readonly [special: string]: string } = {
@@ -90,7 +88,7 @@ export const attackWords: Words<
     reload: ({ label }) => `Reload the ${item(label?.item)}`,
     unjam: ({ label }) => `Clear the jam of the ${item(label?.item)}`,
     ready: ({ label }) => `Take the ${item(label?.item)} in hand`,
-    assault: ({ value }, view) => `Turn on ${body(view, value.slice(value.indexOf(':') + 1))}`,
+    assault: ({ value }, view) => `Turn against ${body(view, value.slice(value.indexOf(':') + 1))}`,
     defend: ({ value }) => (value === 'none' ? 'Let it come' : 'Defend'),
     dodge: ({ value }) => (value === 'none' ? 'Let it come' : 'Dodge'),
     evade: ({ value }) => (value === 'none' ? 'Let it come' : 'Ward it off'),

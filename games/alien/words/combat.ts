@@ -20,7 +20,19 @@ const vehicleName = (of: unknown): string => VEHICLES[of as VehicleId]?.name.toL
 const whom = (option: { readonly value: string }, view: View): string =>
   bodyName(view, option.value.slice(option.value.lastIndexOf(':') + 1))
 
-const ACTION_COSTS: { readonly [price: string]: string } = { full: 'a full action', quick: 'a quick action' }
+/** What actions are left in a turn: one slot takes a full or a quick action, the other a quick one only. */
+function leftText({ combat }: View, who: string): string {
+  const turn = combat?.turns.find((one) => one.who === who && !one.done)
+  if (!turn || (!turn.long && !turn.short)) return ''
+  if (turn.long && turn.short) return ', with nothing left but what is free'
+  return turn.long ? ', with a quick action left' : ', with one action left, full or quick'
+}
+
+const ACTION_COSTS: { readonly [price: string]: string } = {
+  full: 'full action',
+  quick: 'quick action',
+  stretch: 'the stretch',
+}
 
 /** What an option costs; nothing to say of what is free. */
 export function costText({ cost }: Option): string {
@@ -37,7 +49,9 @@ export const combatWords: Words<
 > = {
   questions: {
     turn: ({ who }, view) =>
-      who === undefined ? 'Somebody has the turn.' : `${name(view, who)} has the turn. What now?`,
+      who === undefined
+        ? 'Somebody has the turn.'
+        : `${name(view, who)} has the turn${leftText(view, String(who))}. What now?`,
     'first-card': ({ card }) => `You have surprise on your side. Who takes card ${card}?`,
     'hold-off': ({ who, other, card }, view) =>
       `${name(view, who)} would hold off and take card ${card} of ${bodyName(view, String(other))}, who would act at once. Do you swap?`,

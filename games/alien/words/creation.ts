@@ -78,16 +78,17 @@ export const creationWords: Words<CreationEvent | MakingEvent | BeginningEvent |
       return `${name(view, who)}${career} ${made ? 'signs on' : 'is on the crew'}.`
     },
     'cash-rolled': ({ who, cash }, view) => `${name(view, who)} has ${cash} to spend.`,
-    'directive-set': ({ directive }) => {
+    'directive-set': ({ who, directive }, view) => {
       const { name: called, text } = DIRECTIVES[directive - 1]!
-      return `Your directive: ${called}. ${text}`
+      return `The directive of ${bodyName(view, who)}: ${called}. ${text}`
     },
     begun: ({ scenario }) =>
       `${SCENARIOS[scenario as ScenarioId].name}. ${SCENARIOS[scenario as ScenarioId].premise}`,
     suited: ({ who, item }, view) => `${name(view, who)} is handed a suit: ${itemName(item).toLowerCase()}.`,
     'geared-up': ({ who, items }, view) =>
       `${name(view, who)} gears up: ${listed([...new Set(items)].map((item) => itemName(item).toLowerCase()))}.`,
-    'agenda-dealt': ({ agenda }) => `Your agenda: ${AGENDAS[agenda].name} ${AGENDAS[agenda].text}`,
+    'agenda-dealt': ({ who, agenda }, view) =>
+      `The agenda of ${bodyName(view, who)}: ${AGENDAS[agenda].name} ${AGENDAS[agenda].text}`,
     'agenda-met': ({ who, agenda, story }, view) =>
       `${name(view, who)} has done it: ${AGENDAS[agenda].name} ${story} of 3 story points.`,
   },

@@ -1,5 +1,6 @@
 import { CREATURES, type CreatureId, INJURIES, NPCS, type NpcId, SCENARIOS } from '../content/index.ts'
 import { isSheet, type View } from '../view.ts'
+import { doesText, unitName } from './opposition.ts'
 import { skillName } from './rolls.ts'
 import { bodyName, capital, itemName } from './words.ts'
 
@@ -19,7 +20,7 @@ const FIELDS: { readonly [name: string]: string } = {
   zone: 'Which zone',
   at: 'Where',
   goal: 'Toward which zone',
-  strength: 'How loud (1 to 5)',
+  strength: 'How loud',
   first: 'Who has surprise',
   ambush: 'It is an ambush',
   won: 'The crew has won',
@@ -35,7 +36,7 @@ const FIELDS: { readonly [name: string]: string } = {
   fire: 'On fire',
   item: 'Which thing',
   gear: 'Whose, and which',
-  by: 'How much more (or, below zero, less)',
+  by: 'How much more; below zero, less',
   row: 'Which injury',
   injury: 'Whose, and which',
 }
@@ -67,7 +68,7 @@ const ZONES = new Map(
   Object.values(SCENARIOS).flatMap(({ zones }) => zones.map(({ id, name }) => [id, name])),
 )
 
-const zone = (id: string): string => `${ZONES.get(id) ?? id} (${id})`
+const zone = (id: string): string => ZONES.get(id) ?? id
 
 /** Somebody who is there, or a kind that could be. */
 function being(id: string, view: View | undefined): string {
@@ -96,7 +97,7 @@ function injuryText(id: string, view: View | undefined): string {
 
 function unitText(id: string, view: View | undefined): string {
   const unit = view?.desk?.units.find((one) => `${one.id}` === id)
-  return unit && view ? `${id}: ${bodyName(view, unit.bodies[0]!)}, ${unit.state}` : `Unit ${id}`
+  return unit && view ? `${unitName(view, unit.id)}: ${doesText(unit.state)}` : `Unit ${id}`
 }
 
 /** Values that are ids of something. */

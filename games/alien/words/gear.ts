@@ -1,16 +1,30 @@
-import { CREATURES, type CreatureId } from '../content/index.ts'
+import type { Option } from '@starboard/kernel'
+import { CREATURES, type CreatureId, ITEMS, type Thing } from '../content/index.ts'
 import type { CarryEvent } from '../rules/carrying.ts'
 import type { DeviceEvent } from '../rules/devices.ts'
 import type { GadgetEvent } from '../rules/gadgets.ts'
 import type { InsightEvent } from '../rules/insight.ts'
 import type { SupplyEvent } from '../rules/supplies.ts'
-import type { View } from '../view.ts'
+import { isSheet, type View } from '../view.ts'
 import { borderName } from './opposition.ts'
+import { pieceText } from './sheet.ts'
 import { bodyName, capital, itemName, listed, type Words, zoneName } from './words.ts'
 
 const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
 
 const the = (item: unknown): string => `the ${itemName(String(item)).toLowerCase()}`
+
+/** A piece by its id in the option, with what is left in it; by its kind if it is out of sight. */
+function thisPiece({ value, label }: Option, view: View): string {
+  const [, id] = value.split(':')
+  const piece = [
+    ...view.bodies.filter(isSheet).map(({ gear }) => gear),
+    ...Object.values(view.zones).map(({ lying }) => lying),
+  ]
+    .flat()
+    .find((one) => one.id === id)
+  return piece ? `the ${pieceText(piece)}` : the(label?.item)
+}
 
 const into = (label: { readonly into?: unknown } | undefined, view: View): string =>
   zoneName(view, String(label?.into))
@@ -19,9 +33,10 @@ const into = (label: { readonly into?: unknown } | undefined, view: View): strin
 export const gearWords: Words<CarryEvent | DeviceEvent | GadgetEvent | InsightEvent | SupplyEvent> = {
   questions: {},
   options: {
-    take: ({ label }) => `Pick up ${the(label?.item)}`,
-    drop: ({ label }) => `Drop ${the(label?.item)}`,
-    give: ({ label }, view) => `Give ${the(label?.item)} to ${bodyName(view, String(label?.whom))}`,
+    take: (option, view) => `Pick up ${thisPiece(option, view)}`,
+    drop: (option, view) => `Drop ${thisPiece(option, view)}`,
+    give: (option, view) =>
+      `Give ${thisPiece(option, view)} to ${bodyName(view, String(option.label?.whom))}`,
     wear: ({ label }) => `Put on ${the(label?.item)}`,
     switch: ({ label }) => `Switch ${the(label?.item)} ${label?.on ? 'on' : 'off'}`,
     tracker: () => 'Use the motion tracker',
@@ -58,7 +73,7 @@ export const gearWords: Words<CarryEvent | DeviceEvent | GadgetEvent | InsightEv
       `${name(view, who)} has learnt how ${bodyName(view, whom)} attacks: ${learnt(view, whom, rows)}.`,
     'jury-rigged': ({ who, item }, view) => `${name(view, who)} gets a last spark out of ${the(item)}.`,
     'supply-rolled': ({ who, item, dice, left }, view) =>
-      `${capital(supplyName(item))} of ${bodyName(view, who)}: ${dice.join(' ')}, ${left === 0 ? 'nothing left' : `${left} left`}.`,
+      `${name(view, who)} rolls for ${supplyName(item)}: ${dice.join(' ')}, ${left === 0 ? 'nothing left' : `${left} left`}.`,
     'out-of-air': ({ who, held }, view) =>
       held ? `${name(view, who)} has no air, and holds out.` : `${name(view, who)} has no air.`,
   },
@@ -67,7 +82,15 @@ export const gearWords: Words<CarryEvent | DeviceEvent | GadgetEvent | InsightEv
   },
 }
 
-const supplyName = (item: string): string => (item === 'food' || item === 'water' ? item : itemName(item))
+/** `the ammo of the rifle`. */
+function supplyName(item: string): string {
+  const { supply } = (ITEMS as { readonly [id: string]: Thing })[item] ?? {}
+  return item === 'food' || item === 'water'
+    ? `the ${item}`
+    : supply
+      ? `the ${supply.of} of ${the(item)}`
+      : the(item)
+}
 
 /** What is done with a device, where or on what. */
 const USED: { readonly [item: string]: (on: string, view: View) => string } = {

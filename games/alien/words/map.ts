@@ -71,9 +71,9 @@ export const mapWords: Words<MoveEvent | DoorEvent | SealEvent | ClimbEvent | Ra
     away: (option, view) => `Step away from ${bodyName(view, rest(option))}`,
     peek: at('Peek through'),
     block: at('Bar'),
-    open: at('Open, and leave open,'),
+    open: at('Open'),
     shut: at('Shut'),
-    check: at('Check, and then open,'),
+    check: at('Check and open'),
     lock: at('Lock'),
     unlock: at('Unlock'),
     keycard: at('Open with your clearance card'),
@@ -115,19 +115,19 @@ export const mapWords: Words<MoveEvent | DoorEvent | SealEvent | ClimbEvent | Ra
       `${name(view, who)} bars ${border(view, id ?? '', where(view, who))}.`,
   },
   reasons: {
-    locked: ({ into: zone }, view) => `The way to ${zoneName(view, String(zone))} is locked.`,
-    blocked: ({ into: zone }, view) => `The way to ${zoneName(view, String(zone))} is blocked.`,
-    held: () => 'You are held fast.',
-    aboard: () => 'You sit in a vehicle.',
+    locked: ({ into: zone }, view) => `The way to ${zoneName(view, String(zone))} is locked`,
+    blocked: ({ into: zone }, view) => `The way to ${zoneName(view, String(zone))} is blocked`,
+    held: () => 'You are held fast',
+    aboard: () => 'You sit in a vehicle',
     'no-passing': ({ into: zone }, view) =>
-      `Somebody is in the shaft between you and ${zoneName(view, String(zone))}, and there is no getting past.`,
-    barred: ({ into: zone }, view) => `An enemy bars the way to ${zoneName(view, String(zone))}.`,
+      `Somebody is in the shaft between you and ${zoneName(view, String(zone))}, and there is no getting past`,
+    barred: ({ into: zone }, view) => `An enemy bars the way to ${zoneName(view, String(zone))}`,
     'must-check': ({ into: zone }, view) =>
-      `You cannot go through to ${zoneName(view, String(zone))} before you have checked that door, which takes a stretch.`,
+      `You cannot go through to ${zoneName(view, String(zone))} before you have checked that door, which takes a stretch`,
     'no-keycard': ({ border: id }, view) =>
-      `${capital(border(view, String(id), null))} opens to a clearance card.`,
-    'no-torch': () => 'It takes a cutting torch with power, or sealing foam, to close a shaft.',
+      `${capital(border(view, String(id), null))} opens to a clearance card`,
+    'no-torch': () => 'It takes a cutting torch with power, or sealing foam, to close a shaft',
     'cannot-clear': ({ into: zone, item }, view) =>
-      `To clear the way to ${zoneName(view, String(zone))} it takes: ${itemName(String(item))}.`,
+      `To clear the way to ${zoneName(view, String(zone))} it takes: ${itemName(String(item))}`,
   },
 }

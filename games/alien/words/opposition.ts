@@ -4,6 +4,7 @@ import type { CreatureEvent } from '../rules/creatures.ts'
 import type { ParleyEvent } from '../rules/parley.ts'
 import type { RowEvent } from '../rules/rows.ts'
 import type { SeatEvent } from '../rules/seats.ts'
+import type { BodyId } from '../rules/state.ts'
 import type { UnitEvent } from '../rules/units.ts'
 import type { View } from '../view.ts'
 import { bodyName, capital, listed, rest, type Words, zoneName } from './words.ts'
@@ -17,6 +18,31 @@ export const borderName = (view: View, id: string): string =>
 
 const name = (view: View, id: string): string => capital(bodyName(view, id))
 
+/** What a unit is about, by its state. */
+const DOES: { readonly [state: string]: string } = {
+  hold: 'keeps guard',
+  prowl: 'prowls',
+  search: 'searches',
+  stalk: 'stalks',
+  hunt: 'hunts',
+  retreat: 'retreats',
+  dormant: 'lies dormant',
+}
+
+export const doesText = (state: string): string => DOES[state] ?? state
+
+/** Who leads a unit: the first of it that lives, or that did. Only the Game Mother knows of units. */
+export function leadOf({ desk }: View, id: number): BodyId | null {
+  const { bodies } = desk?.units.find((unit) => unit.id === id) ?? { bodies: [] }
+  const lives = (one: BodyId) => desk!.bodies.some((body) => body.id === one && !body.dead)
+  return bodies.find(lives) ?? bodies[0] ?? null
+}
+
+export function unitName(view: View, id: number): string {
+  const lead = leadOf(view, id)
+  return lead ? `${name(view, lead)} (unit ${id})` : `Unit ${id}`
+}
+
 const rowOf = (of: string, id: string): Row | undefined =>
   CREATURES[of as CreatureId].attacks.find((row) => row.id === id)
 
@@ -26,7 +52,7 @@ export const oppositionWords: Words<
 > = {
   questions: {
     unit: ({ unit, who, state }, view) =>
-      `Unit ${unit}, ${bodyName(view, String(who))}, is in the state “${state}”. What does it do?`,
+      `${name(view, String(who))} (unit ${unit}) ${doesText(String(state))}. What does it do next?`,
     demand: ({ by, who }, view) =>
       `${name(view, String(by))} has ${listed((who as string[]).map((id) => bodyName(view, id)))} covered, and tells you to yield. What do you say?`,
   },
@@ -71,7 +97,7 @@ export const oppositionWords: Words<
     'unit-moved': ({ who, into }, view) => `${name(view, who)} moves into ${zoneName(view, into)}.`,
     'unit-searched': ({ who, at, successes }, view) =>
       `${name(view, who)} searches ${zoneName(view, at)}${successes === 0 ? ' and finds nothing' : ''}.`,
-    'unit-turned': ({ unit, state }) => `Unit ${unit} turns to “${state}”.`,
+    'unit-turned': ({ unit, state }, view) => `${unitName(view, unit)} now ${doesText(state)}.`,
     'door-battered': ({ who, border, broken }, view) =>
       broken
         ? `${name(view, who)} breaks through ${borderName(view, border)}.`

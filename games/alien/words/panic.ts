@@ -22,8 +22,8 @@ export const PANIC: readonly { readonly name: string; readonly text: string }[] 
   { name: 'Noisy', text: 'cannot keep quiet' },
   { name: 'Twitchy', text: 'fumbles with everything that runs out' },
   { name: 'Lose Item', text: 'drops something' },
-  { name: 'Paranoid', text: 'trusts nobody: no help given, none taken' },
-  { name: 'Hesitant', text: 'hesitates: last card every round' },
+  { name: 'Paranoid', text: 'trusts nobody, gives no help and takes none' },
+  { name: 'Hesitant', text: 'hesitates, with the last card every round' },
   { name: 'Freeze', text: 'freezes and loses the next turn' },
   { name: 'Seek Cover', text: 'dives for cover and loses the next turn' },
   { name: 'Scream', text: 'screams and loses the next turn' },
@@ -98,10 +98,10 @@ export const panicWords: Words<
   events: {
     panicked: ({ who, cause, die, stress, resolve, result }, view) => {
       const why = BECAUSE[cause] ? `, ${BECAUSE[cause]},` : ''
-      const sum = `${die} + ${stress} − ${resolve}`
-      if (result === null) return `${name(view, who)}${why} rolls for panic: ${sum}. It cannot get any worse.`
+      const rolls = `${name(view, who)}${why} rolls for panic (${die} + ${stress} − ${resolve})`
+      if (result === null) return `${rolls}. It cannot get any worse.`
       const row = PANIC[result]!
-      return `${name(view, who)}${why} rolls for panic: ${sum}, ${row.name}. ${capital(bodyName(view, who))} ${row.text}.`
+      return `${rolls} and ${row.text}${result === 0 ? '' : `: ${row.name}`}.`
     },
     'stayed-numb': ({ who }, view) => `${name(view, who)} feels nothing at all.`,
     'panic-stopped': ({ who }, view) => `${name(view, who)} is no longer in panic.`,
@@ -153,7 +153,7 @@ export const panicWords: Words<
         : `${name(view, who)} lets ${bodyName(view, whom)} hear about it.`,
   },
   reasons: {
-    'rest-hazard': () => 'There is no resting here: the place itself would kill you.',
-    'rest-enemy': ({ who }, view) => `There is no resting with ${bodyName(view, String(who))} in sight.`,
+    'rest-hazard': () => 'There is no resting here: the place itself would kill you',
+    'rest-enemy': ({ who }, view) => `There is no resting with ${bodyName(view, String(who))} in sight`,
   },
 }

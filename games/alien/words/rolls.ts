@@ -1,4 +1,4 @@
-import type { Parts } from '@starboard/kernel'
+import type { Ask, Option, Parts } from '@starboard/kernel'
 import {
   ANDROID_DAMAGE,
   ATTRIBUTES,
@@ -19,7 +19,7 @@ import type { RollEvent } from '../rules/rolls.ts'
 import type { StoryEvent } from '../rules/story.ts'
 import type { StressEvent } from '../rules/stress.ts'
 import type { View } from '../view.ts'
-import { bodyName, capital, itemName, listed, rest, times, type Words } from './words.ts'
+import { bodyName, capital, itemName, listed, rest, successes, times, type Words } from './words.ts'
 
 const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
 
@@ -95,8 +95,8 @@ export const aboutText = (view: View, what: unknown): string => {
 const dice = (base: readonly number[], stress: readonly number[]): string =>
   stress.length === 0 ? base.join(' ') : `${base.join(' ')} and under Stress ${stress.join(' ')}`
 
-const result = (successes: number, banes: number): string =>
-  `${times(successes, 'success').replace('successs', 'successes')}${banes > 0 ? `, ${times(banes, 'bane')}` : ''}`
+const result = (sixes: number, banes: number): string =>
+  `${successes(sixes)}${banes > 0 ? `, ${times(banes, 'bane')}` : ''}`
 
 /** What a part of a pool is called. */
 const PARTS: { readonly [what: string]: string } = {
@@ -182,6 +182,12 @@ const CAUSES: { readonly [cause: string]: string } = {
   roar: 'at the roar',
 }
 
+/** What a chance is the chance of, where it is not plain. */
+export function oddsText({ id, label: parts }: Ask, { value }: Option): string {
+  if (value === 'push') return Number(parts?.successes) > 0 ? 'that it still succeeds' : 'for a success'
+  return ['defend', 'dodge', 'evade'].includes(id) ? 'for a success' : ''
+}
+
 const label = (parts: Parts, key: string): readonly number[] => parts[key] as readonly number[]
 
 export const rollWords: Words<
@@ -191,8 +197,10 @@ export const rollWords: Words<
     roll: (parts, view) => {
       const { who, skill, successes, banes, pushes, stressNow, resolve } = parts
       const faces = dice(label(parts, 'base'), label(parts, 'stress'))
-      const how = pushes ? 'After the push' : `${skillName(skill)} ${aboutText(view, parts.for)}`
-      return `${name(view, who)}: ${how}, ${faces}, ${result(Number(successes), Number(banes))}. Stress ${stressNow}, Resolve ${resolve}. Do you let it stand?`
+      const how = pushes
+        ? `${name(view, who)}, after the push`
+        : `${name(view, who)} rolls ${skillName(skill)} ${aboutText(view, parts.for)}`
+      return `${how}: ${faces}. ${capital(result(Number(successes), Number(banes)))}, at Stress ${stressNow} and Resolve ${resolve}. Do you let it stand?`
     },
     help: ({ who, skill, for: what }, view) =>
       `${name(view, who)} is about to roll ${skillName(skill)} ${aboutText(view, what)}. Who of yours spends a full action to help?`,
@@ -203,7 +211,7 @@ export const rollWords: Words<
     roll: ({ value, cost }, _view, ask) => {
       if (value === 'keep')
         return Number(ask.label?.successes) > 0 && !ask.label?.messedUp ? 'Keep the success' : 'Let it fail'
-      if (value === 'push') return cost?.stress ? `Push, for ${cost.stress} Stress` : 'Push, free of Stress'
+      if (value === 'push') return cost?.stress ? 'Push' : 'Push, free of Stress'
       return value === 'story' ? 'Spend a story point for one success' : 'A leap of insight: it succeeds'
     },
     help: ({ value }, view) => name(view, value),
@@ -229,24 +237,24 @@ export const rollWords: Words<
     response: ({ who, die, stress, resolve, result: row, came }, view) => {
       const { name: called, text } = RESPONSES[row]!
       const sum = `${die} + ${stress} − ${resolve}`
-      if (came === 'again') return `${name(view, who)}: ${sum}, ${called} once more.`
-      return `${name(view, who)}: ${sum}, ${called}${row === 0 ? '' : `: ${text}`}.`
+      if (came === 'again') return `Stress response of ${bodyName(view, who)}: ${sum}, ${called} once more.`
+      return `Stress response of ${bodyName(view, who)}: ${sum}, ${called}${row === 0 ? '' : `: ${text}`}.`
     },
     'story-spent': ({ who, left }, view) =>
       `${name(view, who)} spends a story point for a success; ${left === 0 ? 'none' : left} left.`,
-    leapt: ({ who }, view) => `It comes to ${name(view, who)} all at once: a success.`,
+    leapt: ({ who }, view) => `It comes to ${bodyName(view, who)} all at once: a success.`,
     'stress-changed': ({ who, by, now, cause }, view) => {
       const why = CAUSES[cause]
       return `${name(view, who)}: Stress ${by > 0 ? 'rises' : 'falls'} to ${now}${why ? ` ${why}` : ''}.`
     },
     helped: ({ who, helpers }, view) =>
-      `${listed(helpers.map((id) => name(view, id)))} ${helpers.length === 1 ? 'helps' : 'help'} ${bodyName(view, who)}.`,
+      `${capital(listed(helpers.map((id) => bodyName(view, id))))} ${helpers.length === 1 ? 'helps' : 'help'} ${bodyName(view, who)}.`,
   },
   reasons: {
-    'push-never-pushes': () => 'This one never pushes a roll.',
-    'push-unpushed': () => 'A roll of this kind cannot be pushed.',
-    'push-bane': () => 'A throw with a bane cannot be pushed.',
-    'push-deflated': () => 'The Deflated cannot push.',
-    'push-pushed': () => 'A roll can be pushed only once.',
+    'push-never-pushes': () => 'This one never pushes a roll',
+    'push-unpushed': () => 'A roll of this kind cannot be pushed',
+    'push-bane': () => 'A throw with a bane cannot be pushed',
+    'push-deflated': () => 'The Deflated cannot push',
+    'push-pushed': () => 'A roll can be pushed only once',
   },
 }

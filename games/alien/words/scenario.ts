@@ -6,7 +6,7 @@ import type { ShowEvent } from '../rules/showing.ts'
 import type { TaskEvent } from '../rules/tasks.ts'
 import type { UpkeepEvent } from '../rules/upkeep.ts'
 import type { View } from '../view.ts'
-import { borderName } from './opposition.ts'
+import { borderName, doesText, unitName } from './opposition.ts'
 import { skillName } from './rolls.ts'
 import {
   bodyName,
@@ -116,7 +116,7 @@ export const scenarioWords: Words<
     placed: ({ who, at }, view) => `${name(view, who)} is put into ${zoneName(view, at)}.`,
     'moved-by-hand': ({ who, at }, view) => `${name(view, who)} is now in ${zoneName(view, at)}.`,
     'state-set': ({ unit, state, goal }, view) =>
-      `Unit ${unit} is told to ${state} (${zoneName(view, goal)}).`,
+      `${unitName(view, unit)} ${doesText(state)} from now on (${zoneName(view, goal)}).`,
     'door-set': ({ border, now }, view) => `${capital(borderName(view, border))} is ${now}.`,
     'light-set': ({ zone, dark }, view) => `${zoneName(view, zone)} is ${dark ? 'dark' : 'lit'}.`,
     'zone-set': ({ zone, flooded, vacuum, fire }, view) =>
@@ -149,7 +149,7 @@ const FATES = {
   away: 'got away',
   'away-grafted': 'got away, and is not alone in there',
   left: 'was left behind',
-  dead: 'is dead',
+  dead: 'did not come back',
 } as const
 
 const SHOWN: { readonly [what: string]: string } = {

@@ -31,12 +31,12 @@ const STAGES: { readonly [stage in View['stage']]: string } = {
   epilogue: 'it is over',
 }
 
-function headline({ scenario, stretch, stage, clock, truce }: View): string {
+function headline({ scenario, stretch, stage, clock, truce, combat }: View): string {
   const { name, objectives } = SCENARIOS[scenario]
   const left = clock === null ? '' : ` ${capital(times(clock, 'stretch', 'stretches'))} left.`
   const peace = truce.length > 0 ? ' There is a truce.' : ''
   return [
-    `${name}, stretch ${stretch}: ${STAGES[stage]}.${left}${peace}`,
+    `${name}, stretch ${stretch}: ${combat ? `a fight, round ${combat.round}` : STAGES[stage]}.${left}${peace}`,
     `  ${objectives[0]}${objectives.length > 1 ? ` Besides: ${objectives.slice(1).join(' ')}` : ''}`,
   ].join('\n')
 }

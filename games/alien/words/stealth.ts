@@ -50,7 +50,7 @@ export const stealthWords: Words<
   options: {
     wait: () => 'Do nothing for the rest of the stretch',
     pick: (option, view) => `Act with ${bodyName(view, rest(option))} first`,
-    hide: () => 'Hide, with care',
+    hide: () => 'Hide',
     search: () => 'Search the zone for what is hidden',
     guard: () => 'Keep guard: two dice more to see what comes',
     ambush: () => 'Ambush those who do not know you are here',
@@ -64,7 +64,7 @@ export const stealthWords: Words<
       `${capital(names(view, who))} ${verb(who, 'sees', 'see')} ${names(view, whom)} in ${zoneName(view, at)}.`,
     detection: ({ one, other, successes, rolls }, view) =>
       successes[0] === successes[1]
-        ? `${capital(names(view, one))} and ${names(view, other)} see each other at the same moment (${looks(view, rolls)}).`
+        ? `${capital(names(view, one))} ${verb(one, 'sees', 'see')} ${names(view, other)} and ${verb(one, 'is', 'are')} seen, at the same moment (${looks(view, rolls)}).`
         : `${capital(names(view, one))} ${verb(one, 'sees', 'see')} ${names(view, other)} first, ${successes[0]} to ${successes[1]} (${looks(view, rolls)}).`,
     'slipped-by': ({ who, rolls }, view) => `Nobody notices ${names(view, who)} (${looks(view, rolls)}).`,
     caught: ({ who, rolls }, view) =>
@@ -85,9 +85,9 @@ export const stealthWords: Words<
         : `${name(view, by)} can be heard ${times(strength, 'zone')} off.`,
   },
   reasons: {
-    'no-clutter': () => 'There is nothing to hide behind here.',
-    'no-hiding-in-shaft': () => 'Nobody can hide in a crawlspace.',
-    'no-way-back': () => 'You cannot back out: the way you came is shut, or you came by none.',
-    'death-wish': () => 'A death wish does not let you back out.',
+    'no-clutter': () => 'There is nothing to hide behind here',
+    'no-hiding-in-shaft': () => 'Nobody can hide in a crawlspace',
+    'no-way-back': () => 'You cannot back out: the way you came is shut, or you came by none',
+    'death-wish': () => 'A death wish does not let you back out',
   },
 }

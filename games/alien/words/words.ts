@@ -25,12 +25,22 @@ export interface Words<E extends Event> {
 /** A body as people speak of it: by name, with an article if it is a creature. One that has gone from view is named by what it was. */
 export function bodyName(view: View, id: BodyId): string {
   const body = view.bodies.find((one) => one.id === id)
-  if (body) return body.kind === 'creature' ? `the ${body.name.toLowerCase()}` : body.name
+  if (body) {
+    const name = body.kind === 'creature' ? body.name.toLowerCase() : body.name.replace(/^The /, 'the ')
+    const n = numberOf(view, body)
+    return n !== null ? `${name} ${n}` : body.kind === 'creature' ? `the ${name}` : name
+  }
   const unit = Number(/^u(\d+)/.exec(id)?.[1])
   const spec = SCENARIOS[view.scenario].units.find((one) => one.unit === unit)
   if (!spec) return 'something'
   const creature = CREATURES[spec.who as CreatureId]
   return creature ? `the ${creature.name.toLowerCase()}` : (spec.name ?? NPCS[spec.who as NpcId].name)
+}
+
+/** Several of one name in sight are told apart by numbers; null where one is enough. */
+export function numberOf({ bodies }: View, body: View['bodies'][number]): number | null {
+  const alike = bodies.filter(({ name, kind }) => name === body.name && kind === body.kind)
+  return alike.length > 1 ? alike.indexOf(body) + 1 : null
 }
 
 export const zoneName = (view: View, id: string): string =>

@@ -1,0 +1,90 @@
+import { ITEMS, type Thing } from '../content/index.ts'
+import { isSheet, type Sheet, type View } from '../view.ts'
+import { illsOf, initials, stanceOf } from './state.ts'
+import { WORDS } from './words.ts'
+
+/** How everybody is, at a glance; one's own people first. Over a roll, `only` whoever rolls. */
+export function Crew({ view, only }: { readonly view: View; readonly only: string | undefined }) {
+  const crew = view.bodies
+    .filter(isSheet)
+    .filter(({ id, seat }) => seat !== null && (only === undefined || id === only))
+  if (crew.length === 0 || view.over) return null
+  const isOwn = ({ seat }: Sheet) => seat === view.seat
+  const now = view.combat ? view.combat.now : view.picked
+  return (
+    <ul className="al-crew" aria-label={WORDS.crew}>
+      {[...crew.filter(isOwn), ...crew.filter((body) => !isOwn(body))].map((body) => (
+        <Member key={body.id} view={view} body={body} isNow={body.id === now} />
+      ))}
+    </ul>
+  )
+}
+
+function Member({
+  view,
+  body,
+  isNow,
+}: {
+  readonly view: View
+  readonly body: Sheet
+  readonly isNow: boolean
+}) {
+  const { name, health, max, stress, dead } = body
+  const ills = illsOf(view, body)
+  const rest = [...stanceOf(view, body), inHand(body), isDone(view, body) && WORDS.acted].filter(Boolean)
+  return (
+    <li
+      aria-current={isNow || undefined}
+      data-own={body.seat === view.seat || undefined}
+      data-dead={dead || undefined}
+    >
+      <b className="al-initials" aria-hidden="true">
+        {initials(name)}
+      </b>
+      <span className="al-whom">{name}</span>
+      <span className="al-health" title={WORDS.state(health, max, stress)}>
+        <span>{WORDS.health}</span> <Pips full={health} of={max} /> {health}/{max}
+      </span>
+      <span className="al-tension" data-high={stress > 2 || undefined}>
+        <span>{WORDS.stress}</span> {stress}
+      </span>
+      <small title={[...ills, ...rest].join(' · ')}>
+        {ills.length > 0 && <span className="al-alarm">{ills.join(' · ')}</span>}
+        {rest.length > 0 && (
+          <span className="al-rest">
+            {ills.length > 0 && ' · '}
+            {rest.join(' · ')}
+          </span>
+        )}
+      </small>
+    </li>
+  )
+}
+
+/** A box for each point, full or empty. */
+function Pips({ full, of }: { readonly full: number; readonly of: number }) {
+  return (
+    <svg viewBox={`0 0 ${of * 7} 10`} style={{ width: of * 7 }} aria-hidden="true">
+      {Array.from({ length: of }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: points have no names
+        <rect key={n} x={n * 7 + 0.5} y={0.5} width={5} height={9} data-full={n < full || undefined} />
+      ))}
+    </svg>
+  )
+}
+
+const isDone = ({ stage, combat }: View, { acted, dead }: Sheet): boolean =>
+  stage === 'crew' && combat === null && acted && !dead
+
+/** What is in hand, with what is left in it. */
+function inHand({ gear, hand, dead }: Sheet): string | null {
+  const held = gear.find(({ id }) => id === hand)
+  if (!held || dead) return null
+  const { name, supply }: Thing = ITEMS[held.of]
+  const left = held.jammed
+    ? `${WORDS.jammed} `
+    : held.left !== null && supply
+      ? `${supply.of} ${held.left}, `
+      : ''
+  return `${left}${name.toLowerCase()}`
+}

@@ -1,0 +1,43 @@
+import type { Ask, Option } from '@starboard/kernel'
+import type { Opened } from '../shelf.ts'
+
+/** Options of one kind, behind one button until somebody wants to see them. */
+export interface Fold {
+  readonly words: string
+  readonly options: readonly Option[]
+}
+
+/** What stands in the bar and has a key: an option, or several that are folded together. */
+export type Entry = Option | Fold
+
+export const isFold = (entry: Entry): entry is Fold => 'options' in entry
+
+/** As few as these are seen at a glance. */
+const FEW = 8
+
+/**
+ * What the bar lists. Where there are many options and the game says which are of a kind, these are folded, what ends
+ * the turn comes last, and what cannot be told apart is listed once.
+ */
+export function arrange(ask: Ask, view: unknown, { game, fold }: Opened): readonly Entry[] {
+  if (!('options' in ask)) return []
+  const { options } = ask
+  if (!fold || ask.kind !== 'one' || options.length <= FEW) return options
+  const told = new Set<string>()
+  const plain: Option[] = []
+  const last: Option[] = []
+  const folds = new Map<string, Option[]>()
+  for (const option of options) {
+    const price = option.cost ? (game.text.cost?.(option) ?? '') : ''
+    const words = `${game.text.option(ask, option, view)} ${price}`
+    if (told.has(words)) continue
+    told.add(words)
+    const under = fold(ask, option)
+    if (under === null) plain.push(option)
+    else if (under === 'last') last.push(option)
+    else folds.set(under, [...(folds.get(under) ?? []), option])
+  }
+  const several = [...folds].filter(([, of]) => of.length > 1)
+  const single = [...folds].flatMap(([, of]) => (of.length === 1 ? of : []))
+  return [...plain, ...single, ...last, ...several.map(([words, of]) => ({ words, options: of }))]
+}
