@@ -108,13 +108,26 @@ export type Play<T = void> = Generator<Group, T, readonly unknown[]>
 
 type More = Pick<Asked, 'label' | 'confirm' | 'whyNot'>
 
-export const one = <O extends Option>(
+/** Nearly every question is made here, so it is written out: to spread `more` takes longer than all the rest. */
+export function one<O extends Option>(
   seat: Seat,
   id: string,
   rule: RuleId,
   options: readonly O[],
   more?: More,
-): AskOne<O> => ({ kind: 'one', seat, id, rule, options, ...more })
+): AskOne<O> {
+  const question: { -readonly [K in keyof AskOne<O>]: AskOne<O>[K] } = {
+    kind: 'one',
+    seat,
+    id,
+    rule,
+    options,
+  }
+  if (more?.label) question.label = more.label
+  if (more?.confirm) question.confirm = more.confirm
+  if (more?.whyNot) question.whyNot = more.whyNot
+  return question
+}
 
 export const some = <O extends Option>(
   seat: Seat,

@@ -127,3 +127,15 @@ export const ACTIONS: { readonly [name: string]: Action } = lazily({
   unfollow: () => UNFOLLOW,
   assault: () => ASSAULT,
 })
+
+const KNOWN = new Map<string, Action>()
+
+/** The action of that name, at hand once it has been looked up. */
+export function actionNamed(name: string): Action {
+  let action = KNOWN.get(name)
+  if (!action) {
+    action = ACTIONS[name]!
+    KNOWN.set(name, action)
+  }
+  return action
+}

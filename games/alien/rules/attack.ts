@@ -3,7 +3,7 @@ import { drawAmmo } from './ammo.ts'
 import { gearName } from './arms.ts'
 import { joinFight, showSelf } from './combat.ts'
 import { leanOut } from './cover.ts'
-import { type Landed, land, MISSED } from './hits.ts'
+import { type Landed, land, missed } from './hits.ts'
 import { isAmbush, partsOf } from './modifiers.ts'
 import { rollSkill, successesOf, throwPool } from './rolls.ts'
 import { areEnemies } from './sight.ts'
@@ -94,10 +94,11 @@ export function* attack(g: Alien, a: Attack): Play<Struck> {
     { type: 'attack-settled', rule: 'AL-RUL-ATT-01', by: a.by, on: a.on, successes, cancelled, net },
     { about: [a.by, a.on] },
   )
-  const landed = net > 0 ? yield* land(g, a, net) : { ...MISSED, on: a.on } // AL-DEF-04
+  const landed = net > 0 ? yield* land(g, a, net) : missed(a.on) // AL-DEF-04
   drawAmmo(g, a, { messedUp, conserved: landed.conserved })
   spendAdvantage(g, a)
-  return { ...landed, net, killed: bodyOf(g, landed.on).dead, pushed, messedUp }
+  const { on, damage, conserved } = landed
+  return { on, damage, conserved, net, killed: bodyOf(g, on).dead, pushed, messedUp }
 }
 
 /** Whoever attacks is seen (AL-RUL-HACT-05), leaves full cover for partial (AL-RUL-COV-01), and may betray a friend (AL-STRS-07). */

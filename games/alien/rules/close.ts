@@ -86,14 +86,16 @@ export const WEAK: Action = {
     const options: Option[] = []
     for (const id of person.beside) {
       if (!isTarget(g, person, bodyOf(g, id))) continue
-      const arm = closeArm(g, person)
-      addWeak(g, options, person, { ...closeAttack(g, person, id, arm?.id ?? null), weakSpot: true })
+      const arm = closeArm(g, person)?.id ?? null
+      options.push(weakOption(g, person, 'close', arm, id, () => closeAttack(g, person, id, arm)))
     }
     const gun = gunOf(g, person)
     if (!gun) return options
+    const weapon = weaponOf(gun)!
     for (const body of g.bodies) {
-      if (!canShootAt(g, person, body, weaponOf(gun)!)) continue
-      addWeak(g, options, person, { ...rangedAttack(g, person, body, gun.id), weakSpot: true })
+      if (!canShootAt(g, person, body, weapon)) continue
+      const { id } = body
+      options.push(weakOption(g, person, 'ranged', gun.id, id, () => rangedAttack(g, person, body, gun.id)))
     }
     return options
   },
@@ -107,15 +109,20 @@ export const WEAK: Action = {
   },
 }
 
-function addWeak(g: Alien, options: Option[], person: Person, declared: Attack): void {
-  options.push({
-    value: `weak:${declared.gear ?? 'fists'}:${declared.on}`,
-    at: `body:${declared.on}`,
-    rule: 'AL-WEAK-01',
-    label: { on: declared.on, how: declared.how },
-    odds: () => attackOdds(g, person, declared),
-  })
-}
+const weakOption = (
+  g: Alien,
+  person: Person,
+  how: Attack['how'],
+  arm: GearId | null,
+  on: BodyId,
+  declared: () => Attack,
+): Option => ({
+  value: `weak:${arm ?? 'fists'}:${on}`,
+  at: `body:${on}`,
+  rule: 'AL-WEAK-01',
+  label: { on, how },
+  odds: () => attackOdds(g, person, { ...declared(), weakSpot: true }),
+})
 
 /** AL-RUL-AMB-04: a sudden attack on somebody who knows one is there and expects nothing: a friend, a bystander, a side that holds its fire. */
 export const ASSAULT: Action = {

@@ -44,7 +44,9 @@ function* cast(g: Alien, pc: number): Play {
     one(seat, 'cast', 'AL-RUL-GEN-01', options, { label: { pc: pc + 1, of: g.crew } }),
   )
   if (value === 'make') {
-    g.bodies.splice(pc, 0, { ...newPerson(`made-${pc + 1}`, ''), seat })
+    const person = newPerson(`made-${pc + 1}`, '')
+    person.seat = seat
+    g.bodies.splice(pc, 0, person)
     g.stage = { kind: 'create', pc, making: 'career' }
     return
   }

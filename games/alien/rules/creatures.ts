@@ -1,4 +1,4 @@
-import { type Option, one, type Play } from '@starboard/kernel'
+import { ask, type Option, one, type Play } from '@starboard/kernel'
 import { CREATURES, type Row } from '../content/index.ts'
 import { creaturePlan } from '../referee.ts'
 import { canPay, pay } from './budget.ts'
@@ -7,7 +7,6 @@ import { takePlace } from './crawl.ts'
 import { DESK } from './desk.ts'
 import { d6 } from './dice.ts'
 import { breakFree, letGo } from './holds.ts'
-import { askMother } from './mother.ts'
 import { comeBeside, cross, uproot } from './moving.ts'
 import { gaitOf, mustBreak, stepCost } from './routes.ts'
 import { carryRow, fillsTheZone, isUsable, reachesThrough, targetsOf } from './rows.ts'
@@ -41,15 +40,15 @@ export type CreatureEvent =
 /** 9.6: a creature's card in combat, one action a step; the program plays it by the table, a person as she likes. */
 export function* creatureTurn(g: Alien, who: BodyId): Play {
   const creature = creatureOf(g, who)
+  if (g.mother === 'program') return carryOut(g, creature, creaturePlan(g, creature))
   const question = one(MOTHER, 'turn', 'AL-RUL-CRE-01', creatureOptions(g, creature), { label: { who } })
-  const { value } = yield* askMother(g, question, () => creaturePlan(g, creature))
+  const { value } = yield* ask(question)
   const act = value === 'auto' ? creaturePlan(g, creatureOf(g, who)) : value
   carryOut(g, creatureOf(g, who), act)
 }
 
 function creatureOptions(g: Alien, creature: Creature): Option[] {
-  const options: Option[] = [{ value: 'end' }]
-  if (g.mother === 'person') options.push({ value: 'auto' }, DESK)
+  const options: Option[] = [{ value: 'end' }, { value: 'auto' }, DESK]
   const [full, quick] = [canPay(g, creature, 'full'), canPay(g, creature, 'quick')]
   if (creature.held) {
     if (full) options.push({ value: 'break-free', rule: 'AL-RUL-ATT-16' })
@@ -66,7 +65,7 @@ function creatureOptions(g: Alien, creature: Creature): Option[] {
   }
   const gait = gaitOf(g, creature)
   for (const { border, into } of exitsOf(g, creature.at!)) {
-    if (stepCost(g, gait, border) === Infinity) continue
+    if (stepCost(g, gait, border.id) === Infinity) continue
     const breaks = mustBreak(g, gait, border.id)
     if (breaks ? full : quick)
       options.push({ value: `${breaks ? 'break' : 'move'}:${border.id}`, at: into, label: { into } })
@@ -143,7 +142,8 @@ function drag(g: Alien, creature: Creature): void {
     const gait = gaitOf(g, creature)
     const way = exitsOf(g, creature.at!).find(
       ({ border }) =>
-        stepCost(g, gait, border) === 1 && (into === 'shaft') === (g.borders[border.id]!.kind === 'access'),
+        stepCost(g, gait, border.id) === 1 &&
+        (into === 'shaft') === (g.borders[border.id]!.kind === 'access'),
     )
     if (way) cross(g, [creature.id, who], way.border.id)
   }

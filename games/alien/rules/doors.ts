@@ -1,5 +1,5 @@
 import type { Option, Play, WhyNot } from '@starboard/kernel'
-import type { Border, BorderId, Skill } from '../content/index.ts'
+import type { BorderId, Skill } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
 import { turnOf } from './combat.ts'
 import { carried } from './gear.ts'
@@ -41,24 +41,43 @@ export type DoorEvent = {
 export function doorsAround(
   g: Alien,
   { at }: Person,
-  is: (state: BorderState, border: Border) => boolean,
-): readonly Border[] {
-  let found: Border[] | null = null
-  for (const { border } of exitsOf(g, at!)) {
-    const state = borderState(g, border.id)
-    if (!isDoor(state) || !is(state, border)) continue
+  is: (state: BorderState) => boolean,
+): readonly BorderId[] {
+  let found: BorderId[] | null = null
+  for (const { id } of exitsOf(g, at!)) {
+    const state = borderState(g, id)
+    if (!isDoor(state) || !is(state)) continue
     found ??= []
-    found.push(border)
+    found.push(id)
   }
   return found ?? NO_DOORS
 }
 
-const NO_DOORS: readonly Border[] = []
+const NO_DOORS: readonly BorderId[] = []
 
-const optionsAt = (name: string, borders: readonly Border[], rule: string): readonly Option[] =>
-  borders.length === 0
-    ? NONE
-    : borders.map(({ id }) => ({ value: `${name}:${id}`, at: `border:${id}`, label: { border: id }, rule }))
+function optionsAt(name: string, borders: readonly BorderId[], rule: string): readonly Option[] {
+  if (borders.length === 0) return NONE
+  const options: Option[] = []
+  for (const id of borders) options.push(optionAt(name, id, rule))
+  return options
+}
+
+/** Always the same for a door and what is done with it, so it is made once. */
+function optionAt(name: string, id: BorderId, rule: string): Option {
+  let byId = DOOR_OPTIONS.get(name)
+  if (!byId) {
+    byId = new Map()
+    DOOR_OPTIONS.set(name, byId)
+  }
+  let option = byId.get(id)
+  if (!option) {
+    option = { value: `${name}:${id}`, at: `border:${id}`, label: { border: id }, rule }
+    byId.set(id, option)
+  }
+  return option
+}
+
+const DOOR_OPTIONS = new Map<string, Map<BorderId, Option>>()
 
 export function say(g: Alien, type: DoorEvent['type'], rule: string, who: BodyId, border: BorderId): void {
   tell<DoorEvent>(g, { type, rule, who, border }, { about: [who] })
@@ -210,7 +229,7 @@ export const FORCE: Action = {
       g,
       person,
       ({ locked, company }) => locked && company && carried(person, 'gear-keycard') === null,
-    ).map(({ id }): WhyNot => ({ label: { why: 'no-keycard', border: id }, rule: 'AL-RUL-DOOR-02' })),
+    ).map((id): WhyNot => ({ label: { why: 'no-keycard', border: id }, rule: 'AL-RUL-DOOR-02' })),
 }
 
 /** AL-RUL-DOOR-02: or by its lock, without a sound. */
@@ -233,7 +252,10 @@ function work(g: Alien, person: Person, name: Work, rule: string): readonly Opti
   if (borders.length === 0) return NONE
   const { id } = person
   const odds = () => rollOdds(poolOf(g, personOf(g, id), attemptOf(personOf(g, id), name)))
-  return optionsAt(name, borders, rule).map((option) => ({ ...option, odds }))
+  return borders.map((border) => {
+    const { value, at, label } = optionAt(name, border, rule)
+    return { value, at: at!, label: label!, rule, odds }
+  })
 }
 
 const TOOLS = { force: 'force-door', hack: 'comtech' } as const

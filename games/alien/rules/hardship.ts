@@ -1,4 +1,4 @@
-import type { Odds, Play } from '@starboard/kernel'
+import type { Option, Play } from '@starboard/kernel'
 import type { BorderId, ZoneId } from '../content/index.ts'
 import { isOverloaded } from './load.ts'
 import { rollOdds } from './odds.ts'
@@ -19,15 +19,14 @@ const attemptOf = (person: Person, what: string): Attempt => ({
   for: what,
 })
 
-/** What an option to move there says of it. */
-export function hardshipOf(g: Alien, person: Person, into: ZoneId): { odds?: () => Odds } {
+/** An option to move there, with the odds where there is something to roll for. */
+export function withHardship(g: Alien, person: Person, into: ZoneId, option: Option): Option {
   const what = whatHinders(g, person, into)
-  if (what === null) return EASY
+  if (what === null) return option
   const { id } = person
-  return { odds: () => rollOdds(poolOf(g, personOf(g, id), attemptOf(personOf(g, id), what))) }
+  const odds = () => rollOdds(poolOf(g, personOf(g, id), attemptOf(personOf(g, id), what)))
+  return { ...option, odds }
 }
-
-const EASY = {}
 
 /** True if the body gets there, through a border or within its zone; a failure costs the move. */
 export function* hardship(g: Alien, who: BodyId, border: BorderId | null): Play<boolean> {

@@ -35,16 +35,16 @@ export interface Landed {
   readonly conserved: boolean
 }
 
-export const MISSED = { damage: 0, conserved: false } as const
+export const missed = (on: BodyId): Landed => ({ on, damage: 0, conserved: false })
 
 /** A hit, from net successes to damage: base damage and 1 for each bonus success that is spent on nothing else (AL-RUL-ATT-02, AL-RUL-ROLL-03). */
 export function* land(g: Alien, a: Attack, net: number): Play<Landed> {
   if (a.special) {
     yield* specialHit(g, a, net) // AL-RUL-ATT-13
-    return { on: a.on, ...MISSED }
+    return missed(a.on)
   }
   const on = yield* someoneElse(g, a)
-  if (a.damage === null) return { on, ...MISSED }
+  if (a.damage === null) return missed(on)
   const conserved = yield* conserves(g, a, net)
   const bonus = net - 1 - (conserved ? 1 : 0) // AL-AMMO-03
   const others = yield* spread(g, a, on, bonus)

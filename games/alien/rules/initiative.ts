@@ -39,7 +39,11 @@ export function* newRound(g: Alien): Play {
   const order = g.combat!.round === 0 ? yield* surprisers(g) : [] // AL-RUL-INIT-04
   const combat = g.combat!
   combat.round++
-  Object.assign(combat, { evaded: {}, held: [], frightened: [], aim: null, places: placesOf(g) })
+  combat.evaded = {}
+  combat.held = []
+  combat.frightened = []
+  combat.aim = null
+  combat.places = placesOf(g)
   for (const body of g.bodies) if (body.kind === 'creature') body.darting = false
   const cards = !isAftermath(g)
   const dealt = cards ? deal(g, order) : inOrder(g)
@@ -92,7 +96,8 @@ interface Draw {
 }
 
 function deal(g: Alien, first: readonly BodyId[]): Dealt[] {
-  const cards = Array.from({ length: CARDS }, (_, n) => n + 1)
+  const cards: number[] = []
+  for (let card = 1; card <= CARDS; card++) cards.push(card)
   const dealt: Dealt[] = first.map((who) => ({ card: cards.shift()!, who }))
   const rest = drawers(g).filter(({ id }) => !first.includes(id))
   const hesitant = shuffled(g, rest.filter(isHesitant)) // AL-PAN-06, AL-RUL-INIT-05, AL-RUL-INIT-06
@@ -155,14 +160,16 @@ export function holdOptions(g: Alien, person: Person): Option[] {
   const options: Option[] = []
   if (!isPc(person) || !turn || turn.who !== person.id || combat.held.includes(person.id)) return options
   if (turn.free.includes('acted') || turn.free.includes('brought')) return options
+  const declined = turn.free.some((mark) => mark.startsWith('asked:'))
+  let offered = 0
   for (let n = combat.now + 1; n < combat.turns.length; n++) {
     const { card, who, done } = combat.turns[n]!
-    if (done || card === turn.card || turn.free.includes(`asked:${card}`)) continue
+    if (done || card === turn.card || card === offered) continue // Turns are in the order of their cards.
     const body = bodyOf(g, who)
     if (!isAble(body) || !isKnownTo(person, body)) continue
-    const value = `hold:${card}`
-    if (options.some((option) => option.value === value)) continue
-    options.push({ value, at: `body:${who}`, rule: 'AL-HOLD-01', label: { who, card } })
+    if (declined && turn.free.includes(`asked:${card}`)) continue
+    offered = card
+    options.push({ value: `hold:${card}`, at: `body:${who}`, rule: 'AL-HOLD-01', label: { who, card } })
   }
   return options
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '@starboard/kernel'
+import type { ZoneId } from '../content/index.ts'
 import { looksInto, seesWith } from './sight.ts'
 import { type Alien, type Blip, type BodyId, bodyOf, isPc, type Memory, type Person } from './state.ts'
 import { beyond, borderOf, boundsFrom, exitsOf, visibleFrom } from './zones.ts'
@@ -50,7 +51,7 @@ function takeIn(g: Alien, pc: Person, openly: boolean): void {
     if (pc.peeks === null) continue
     const into = beyond(borderOf(g, pc.peeks), pc.at!)
     zones[into] = g.zones[into]!
-    for (const { border } of exitsOf(g, into)) borders[border.id] = g.borders[border.id]!
+    for (const { id } of exitsOf(g, into)) borders[id] = g.borders[id]!
   }
   const { zones, borders, memory } = g
   TAKEN_IN.set(pc, { at: pc.at!, peeks: pc.peeks, zones, borders, memory, openly })
@@ -58,11 +59,12 @@ function takeIn(g: Alien, pc: Person, openly: boolean): void {
 
 /** Where those stand whom the character has noticed, for when they are out of sight. */
 function noteSightings(g: Alien, pc: Person): void {
-  for (const id of pc.aware) {
-    const { at } = bodyOf(g, id)
-    if (at === null) continue
-    for (let seat = 1; seat < g.memory.length; seat++)
-      if (seesWith(g, seat, pc)) put(g, g.memory[seat]!, { body: id, at, how: 'seen' })
+  for (let seat = 1; seat < g.memory.length; seat++) {
+    if (!seesWith(g, seat, pc)) continue
+    for (const id of pc.aware) {
+      const { at } = bodyOf(g, id)
+      if (at !== null) put(g, g.memory[seat]!, id, at, 'seen')
+    }
   }
 }
 
@@ -70,12 +72,12 @@ function noteSightings(g: Alien, pc: Person): void {
 export function blip(g: Alien, seats: readonly Seat[], shown: Omit<Blip, 'stretch'>): void {
   for (const seat of seats) {
     const memory = g.memory[seat]
-    if (memory) put(g, memory, shown)
+    if (memory) put(g, memory, shown.body, shown.at, shown.how)
   }
 }
 
 /** One blip for each body; of those unknown, one for each place and way of knowing. */
-function put({ stretch }: Alien, { blips }: Memory, { body, at, how }: Omit<Blip, 'stretch'>): void {
+function put({ stretch }: Alien, { blips }: Memory, body: BodyId | null, at: ZoneId, how: Blip['how']): void {
   for (const old of blips) {
     if (body === null ? old.body !== null || old.at !== at || old.how !== how : old.body !== body) continue
     if (old.at !== at) old.at = at

@@ -3,7 +3,7 @@ import type { BorderId, ZoneId } from '../content/index.ts'
 import { type Action, NONE, type Price } from './acting.ts'
 import { turnOf } from './combat.ts'
 import { blockerOf } from './crawl.ts'
-import { hardship, hardshipOf } from './hardship.ts'
+import { hardship, withHardship } from './hardship.ts'
 import { suffers } from './injuries.ts'
 import { cross, whyNotCross } from './moving.ts'
 import { hasUsed, noteUse } from './once.ts'
@@ -62,14 +62,18 @@ export function canMove(g: Alien, person: Person): boolean {
 function waysFor(g: Alien, person: Person, name: string): readonly Option[] {
   if (!canMove(g, person)) return NONE
   const options: Option[] = []
-  for (const { border, into } of exitsOf(g, person.at!)) {
-    if (whyNotCross(g, person, border.id) !== null) continue
+  for (const { id, into } of exitsOf(g, person.at!)) {
+    if (whyNotCross(g, person, id) !== null || leadsInto(options, into)) continue
     const value = `${name}:${into}`
-    if (options.some((option) => option.value === value)) continue
-    const rule = g.combat ? 'AL-QUICK-01' : isOpen(g.borders[border.id]!) ? 'AL-SMOVE-02' : 'AL-SMOVE-03'
-    options.push({ value, at: into, rule, ...hardshipOf(g, person, into) })
+    const rule = g.combat ? 'AL-QUICK-01' : isOpen(g.borders[id]!) ? 'AL-SMOVE-02' : 'AL-SMOVE-03'
+    options.push(withHardship(g, person, into, { value, at: into, rule }))
   }
   return options
+}
+
+function leadsInto(ways: readonly Option[], into: ZoneId): boolean {
+  for (const { at } of ways) if (at === into) return true
+  return false
 }
 
 /** The first border to that zone that can be crossed. */
@@ -240,7 +244,7 @@ function waysWith(g: Alien, person: Person, friend: Person): Option[] {
   if (!canMove(g, person)) return ways
   for (const { border, into } of exitsOf(g, person.at!)) {
     if (whyNotCross(g, person, border.id) !== null || whyNotCross(g, friend, border.id) !== null) continue
-    if (!ways.some(({ value }) => value === into)) ways.push({ value: into, at: into })
+    if (!leadsInto(ways, into)) ways.push({ value: into, at: into })
   }
   return ways
 }

@@ -1,28 +1,30 @@
-import { type Option, one, type Play } from '@starboard/kernel'
+import { ask, type Option, one, type Play } from '@starboard/kernel'
 import { soldierPlan } from '../referee.ts'
 import { splitValue } from './acting.ts'
-import { ACTIONS } from './actions.ts'
+import { actionNamed } from './actions.ts'
 import { finishTurn, isTurnOf, showSelf } from './combat.ts'
 import { DESK } from './desk.ts'
-import { askMother } from './mother.ts'
 import { type Alien, type BodyId, type Item, isAble, isPc, isThere, MOTHER, personOf } from './state.ts'
-import { playTurnAction, turnOptions } from './turns.ts'
+import { playTurnAction, soldierOptions, turnOptions } from './turns.ts'
 
 /** 9.7: the turn of a person whom the Game Mother plays, one action a step; the same actions as the crew has. */
 export function* npcTurn(g: Alien, who: BodyId): Play {
-  const options: Option[] = turnOptions(g, personOf(g, who))
-  const values = options.map(({ value }) => value)
-  if (g.mother === 'person') options.push({ value: 'auto' }, DESK)
-  const question = one(MOTHER, 'turn', 'AL-ACT-01', options, { label: { who } })
-  const { value } = yield* askMother(g, question, () => soldierPlan(g, personOf(g, who), values))
+  if (g.mother === 'program') return undertake(g, who, planFor(g, who))
+  const options: Option[] = [...turnOptions(g, personOf(g, who)), { value: 'auto' }, DESK]
+  const { value } = yield* ask(one(MOTHER, 'turn', 'AL-ACT-01', options, { label: { who } }))
   if (value === 'desk') g.agenda.push({ kind: 'desk' })
-  else undertake(g, who, value === 'auto' ? soldierPlan(g, personOf(g, who), values) : value)
+  else undertake(g, who, value === 'auto' ? planFor(g, who) : value)
+}
+
+function planFor(g: Alien, who: BodyId): string {
+  const person = personOf(g, who)
+  return soldierPlan(g, person, soldierOptions(g, person))
 }
 
 /** Why it does so is hidden, and somebody may have to answer to it: so it is done in a step of its own. */
 function undertake(g: Alien, who: BodyId, value: string): void {
   if (value === 'end') return finishTurn(g)
-  if (!ACTIONS[splitValue(value)[0]]!.quiet) showSelf(g, who)
+  if (!actionNamed(splitValue(value)[0]).quiet) showSelf(g, who)
   g.agenda.push({ kind: 'play', who, value })
 }
 

@@ -3,7 +3,16 @@ import { suitOf, thingOf } from './gear.ts'
 import { helpersNow, isTogetherWithHated } from './help.ts'
 import { injuryParts } from './injuries.ts'
 import type { Attempt } from './rolls.ts'
-import { type Alien, hasTalent, isPc, type Mark, type Person, type Pool, type PoolPart } from './state.ts'
+import {
+  type Alien,
+  type BodyId,
+  hasTalent,
+  isPc,
+  type Mark,
+  type Person,
+  type Pool,
+  type PoolPart,
+} from './state.ts'
 import { rowOf } from './tables.ts'
 import { hasTrauma } from './trauma.ts'
 import { scenarioOf } from './zones.ts'
@@ -12,13 +21,18 @@ import { scenarioOf } from './zones.ts'
  * 1 Skill rolls, 2 Modifiers, 4 Untrained: attribute and skill, then every plus and minus, then the floor of one base
  * die (AL-RUL-MOD-01). Modifiers never change the stress dice (AL-MOD-04).
  */
-export function poolOf(g: Alien, person: Person, attempt: Omit<Attempt, 'who'>): Pool {
+export function poolOf(
+  g: Alien,
+  person: Person,
+  attempt: Omit<Attempt, 'who'>,
+  helpers = attempt.helpers,
+): Pool {
   const { skill } = attempt
   const attribute = attempt.attribute ?? attributeFor(person, skill)
   const parts: PoolPart[] = [{ what: attribute, dice: person.attributes[attribute], rule: 'AL-ROLL-01' }]
   add(parts, skill, person.skills[skill] ?? 0, 'AL-ROLL-01') // AL-UNSK-01: nothing without a level.
   if (attempt.parts) for (const part of attempt.parts) parts.push(part) // AL-MOD-01, AL-MOD-02
-  addHelp(g, parts, person, attempt)
+  if (!attempt.unhelped) addHelp(g, parts, person, helpers ?? helpersFor(g, person, attempt.skill))
   addResponses(parts, person, attribute)
   for (const part of injuryParts(g, person, skill)) parts.push(part)
   addSuit(parts, person, skill)
@@ -48,11 +62,15 @@ function add(parts: PoolPart[], what: string, dice: number, rule: string): void 
   if (dice !== 0) parts.push({ what, dice, rule })
 }
 
-/** AL-HELP-02. Out of combat the helpers are known beforehand. */
-function addHelp(g: Alien, parts: PoolPart[], person: Person, attempt: Omit<Attempt, 'who'>): void {
-  if (attempt.unhelped) return
-  const helpers = attempt.helpers ?? (g.combat ? null : helpersNow(g, person, attempt.skill))
-  if (helpers === null || helpers.length === 0) return
+/** Out of combat they are known beforehand. */
+const helpersFor = (g: Alien, person: Person, skill: Skill): readonly BodyId[] =>
+  g.combat ? NOBODY : helpersNow(g, person, skill)
+
+const NOBODY: readonly BodyId[] = []
+
+/** AL-HELP-02. */
+function addHelp(g: Alien, parts: PoolPart[], person: Person, helpers: readonly BodyId[]): void {
+  if (helpers.length === 0) return
   add(parts, 'help', helpers.length, 'AL-HELP-02')
   if (isTogetherWithHated(g, person, helpers)) add(parts, 'android-hatred', -2, 'AL-RUL-MOD-01')
 }

@@ -2,7 +2,7 @@ import type { Option } from '@starboard/kernel'
 import { CREATURES } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
 import { turnOf } from './combat.ts'
-import { hardship, hardshipOf } from './hardship.ts'
+import { hardship, withHardship } from './hardship.ts'
 import { canMove, movePrice } from './moves.ts'
 import { comeBeside, partFrom } from './moving.ts'
 import { sightChanged } from './sight.ts'
@@ -62,13 +62,9 @@ function around(g: Alien, person: Person, name: string, is: (other: Body) => boo
     if (other === person || other.at !== person.at || other.dead || !is(other)) continue
     if (person.seat !== null ? !knows(g, person.seat, other.id) : !person.aware.includes(other.id)) continue
     options ??= []
-    options.push({
-      value: `${name}:${other.id}`,
-      at: `body:${other.id}`,
-      label: { who: other.id },
-      rule: 'AL-QUICK-02',
-      ...hardshipOf(g, person, person.at!),
-    })
+    const { id } = other
+    const option = { value: `${name}:${id}`, at: `body:${id}`, label: { who: id }, rule: 'AL-QUICK-02' }
+    options.push(withHardship(g, person, person.at!, option))
   }
   return options ?? NONE
 }

@@ -63,7 +63,7 @@ export interface Attempt {
 /** A skill roll from help to stress response: asks for help, rolls, offers the push and story points, and takes the response. */
 export function* rollSkill(g: Alien, attempt: Attempt): Play<Rolled> {
   const helpers = attempt.helpers ?? (yield* helpFor(g, attempt))
-  firstThrow(g, { ...attempt, helpers })
+  firstThrow(g, attempt, helpers)
   yield* afterTheDice(g, attempt)
   const rolled = g.lastRoll!
   const person = personOf(g, attempt.who)
@@ -73,9 +73,9 @@ export function* rollSkill(g: Alien, attempt: Attempt): Play<Rolled> {
 }
 
 /** AL-ROLL-01 to AL-ROLL-04. A bane is answered at once, since it forbids the push (AL-PUSH-09). */
-function firstThrow(g: Alien, attempt: Attempt): void {
+function firstThrow(g: Alien, attempt: Attempt, helpers: readonly BodyId[]): void {
   const person = personOf(g, attempt.who)
-  const pool = poolOf(g, person, attempt)
+  const pool = poolOf(g, person, attempt, helpers)
   spendOrders(g, person)
   person.resting = false // AL-REST-03: whoever has to roll rests no longer.
   const faces = thrown(randomOf(g), pool.base, pool.stress)
@@ -83,8 +83,9 @@ function firstThrow(g: Alien, attempt: Attempt): void {
     who: attempt.who,
     skill: attempt.skill,
     for: attempt.for,
-    helpers: [...(attempt.helpers ?? [])],
-    ...faces,
+    helpers: [...helpers],
+    base: faces.base,
+    stress: faces.stress,
     pushes: 0,
     successes: sixesOf(faces),
     banes: banesOf(faces),
@@ -93,10 +94,20 @@ function firstThrow(g: Alien, attempt: Attempt): void {
   }
   g.lastRoll = rolled
   const { who, successes, banes } = rolled
-  const shown = { base: [...faces.base], stress: [...faces.stress], successes, banes, parts: pool.parts }
   tell<RollEvent>(
     g,
-    { type: 'rolled', rule: 'AL-ROLL-03', who, skill: attempt.skill, for: attempt.for, ...shown },
+    {
+      type: 'rolled',
+      rule: 'AL-ROLL-03',
+      who,
+      skill: attempt.skill,
+      for: attempt.for,
+      base: [...faces.base],
+      stress: [...faces.stress],
+      successes,
+      banes,
+      parts: pool.parts,
+    },
     { about: [who] },
   )
   if (banes > 0) respond(g, rolled) // AL-SRESP-01
@@ -172,7 +183,7 @@ export function throwPool(
   stress: number,
 ): { base: number[]; stress: number[]; successes: number } {
   const faces = thrown(randomOf(g), base, stress)
-  return { ...faces, successes: sixesOf(faces) }
+  return { base: faces.base, stress: faces.stress, successes: sixesOf(faces) }
 }
 
 /** AL-RUL-ROLL-04: the resisting side rolls without a push and wins ties. True if the one who started has more successes. */
@@ -222,7 +233,8 @@ export function rollUnasked(
     skill,
     for: what,
     helpers: [],
-    ...faces,
+    base: faces.base,
+    stress: faces.stress,
     pushes: 0,
     successes: sixesOf(faces),
     banes: banesOf(faces),

@@ -1,4 +1,4 @@
-import { type Border, type BorderId, CREATURES, type ZoneId } from '../content/index.ts'
+import { type BorderId, CREATURES, type ZoneId } from '../content/index.ts'
 import { type Alien, type Body, bodyOf, isAble, type Unit, unitOf } from './state.ts'
 import { borderState, distance, exitsOf, scenarioOf, zoneOf } from './zones.ts'
 
@@ -24,8 +24,8 @@ const CREATURE_GAITS = Object.fromEntries(
 ) as { readonly [id in keyof typeof CREATURES]: Gait }
 
 /** What a step over a border costs such a unit when routes are compared: 1, 2 where it has to break through, or no way. */
-export function stepCost(g: Alien, gait: Gait, border: Border): number {
-  const { kind, ajar, locked, company } = borderState(g, border.id)
+export function stepCost(g: Alien, gait: Gait, border: BorderId): number {
+  const { kind, ajar, locked, company } = borderState(g, border)
   if (kind === 'blocked') return Infinity
   if (kind === 'access' && !gait.ducts) return Infinity
   if (kind === 'open' || kind === 'gap' || kind === 'climb' || ajar) return 1
@@ -72,8 +72,9 @@ function spread(g: Alien, gait: Gait, goal: ZoneId): Map<ZoneId, number> {
   const open = [goal]
   while (open.length > 0) {
     const zone = open.shift()!
-    for (const { border, into } of exitsOf(g, zone)) {
-      const cost = costs.get(zone)! + costInto(g, gait, border, zone)
+    const before = costs.get(zone)!
+    for (const { id, into } of exitsOf(g, zone)) {
+      const cost = before + costInto(g, gait, id, zone)
       if (cost >= (costs.get(into) ?? Infinity)) continue
       costs.set(into, cost)
       open.push(into)
@@ -82,7 +83,7 @@ function spread(g: Alien, gait: Gait, goal: ZoneId): Map<ZoneId, number> {
   return costs
 }
 
-const costInto = (g: Alien, gait: Gait, border: Border, zone: ZoneId): number =>
+const costInto = (g: Alien, gait: Gait, border: BorderId, zone: ZoneId): number =>
   STEP * stepCost(g, gait, border) - (zoneOf(g, zone).kind === 'crawlspace' ? 1 : 0)
 
 /** What the shortest way costs, in steps; Infinity if there is none. */
@@ -105,11 +106,11 @@ export function firstStep(g: Alien, gait: Gait, from: ZoneId, goal: ZoneId): Ste
   if (aim === from) return null
   const costs = costsTo(g, gait, aim)
   let best: (Step & { cost: number }) | null = null
-  for (const { border, into } of exitsOf(g, from)) {
-    const cost = costInto(g, gait, border, into) + (costs.get(into) ?? Infinity)
+  for (const { id, into } of exitsOf(g, from)) {
+    const cost = costInto(g, gait, id, into) + (costs.get(into) ?? Infinity)
     if (cost === Infinity) continue
     if (best === null || cost < best.cost || (cost === best.cost && into < best.into))
-      best = { border: border.id, into, cost }
+      best = { border: id, into, cost }
   }
   return best
 }

@@ -261,7 +261,7 @@ function atOnce(g: Alien, creature: Creature, effect: RowEffect, on: BodyId): vo
 }
 
 const waysOut = (g: Alien, creature: Creature) =>
-  exitsOf(g, creature.at!).filter(({ border }) => stepCost(g, gaitOf(g, creature), border) === 1)
+  exitsOf(g, creature.at!).filter(({ id }) => stepCost(g, gaitOf(g, creature), id) === 1)
 
 function step(g: Alien, creature: Creature, border: string): void {
   cross(g, [creature.id], border)

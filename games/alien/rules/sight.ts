@@ -75,11 +75,13 @@ export function sightChanged(g: Alien): void {
   for (let n = 0; n < bodies.length; n++) {
     const body = bodies[n]!
     if (body.at === null || body.dead || (body.side !== 'crew' && !feuds)) continue
+    const seen = visibleFrom(g, body.at)
     for (let m = 0; m < bodies.length; m++) {
       const other = bodies[m]!
       if (other.at === null || other.dead || other.side === body.side) continue
       if (other.side === 'crew' || (body.side !== 'crew' && m < n)) continue // Each pair once, the crew first.
-      look(g, body, other)
+      if (seen.includes(other.at) || peeksInto(g, body, other.at) || peeksInto(g, other, body.at))
+        look(g, body, other)
     }
   }
   noteDisturbances(g)
@@ -87,16 +89,24 @@ export function sightChanged(g: Alien): void {
 
 /** What was settled while sight lasted is settled no more; who is out of sight is noticed no more. */
 function forget(g: Alien, body: Body): void {
-  const lost = (id: BodyId): boolean => !canWatch(g, body, bodyOf(g, id))
-  if (body.aware.some(lost)) body.aware = body.aware.filter((id) => !lost(id))
-  const apart = (id: BodyId): boolean => lost(id) && !canWatch(g, bodyOf(g, id), body)
-  if (body.met.some(apart)) body.met = body.met.filter((id) => !apart(id))
+  for (const id of body.aware) {
+    if (canWatch(g, body, bodyOf(g, id))) continue
+    body.aware = body.aware.filter((one) => canWatch(g, body, bodyOf(g, one)))
+    break
+  }
+  for (const id of body.met) {
+    if (areInSight(g, body, bodyOf(g, id))) continue
+    body.met = body.met.filter((one) => areInSight(g, body, bodyOf(g, one)))
+    break
+  }
 }
 
-/** One pair, of which the first is of the crew if either is. */
+const areInSight = (g: Alien, one: Body, other: Body): boolean =>
+  canWatch(g, one, other) || canWatch(g, other, one)
+
+/** One pair in sight of each other's zones, of which the first is of the crew if either is. */
 function look(g: Alien, one: Body, other: Body): void {
-  const there = looksInto(g, one, other.at!) || peeksInto(g, other, one.at!)
-  if (!there || isDormant(g, other) || isDormant(g, one)) return
+  if (isDormant(g, other) || isDormant(g, one)) return
   const [seen, seesIt] = [sees(g, other, one), sees(g, one, other)]
   if (!areEnemies(g, one, other)) {
     if (one.side !== 'crew') return

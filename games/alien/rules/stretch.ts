@@ -1,6 +1,6 @@
 import { type AskOne, askAny, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
 import { type Action, splitValue } from './acting.ts'
-import { ACTIONS } from './actions.ts'
+import { ACTIONS, actionNamed } from './actions.ts'
 import { chooseAct, deskOf } from './desk.ts'
 import { slipsBy } from './detection.ts'
 import { leaveWatch } from './guard.ts'
@@ -23,8 +23,10 @@ import {
  * One answer a step; the Game Mother's desk is open beside it.
  */
 export function* crewActs(g: Alien): Play {
-  const lost = g.bodies.find((pc) => isPc(pc) && !pc.acted && isAble(pc) && isLostToPanic(g, pc))
-  if (lost) return panicStretch(g, lost.id)
+  for (const pc of g.bodies) {
+    if (!isPc(pc)) break
+    if (!pc.acted && isAble(pc) && isLostToPanic(g, pc)) return panicStretch(g, pc.id)
+  }
   const questions: AskOne[] = []
   for (let seat = 1; seat < g.picked.length; seat++) {
     const person = pick(g, seat)
@@ -74,17 +76,25 @@ function optionsFor(g: Alien, person: Person): Option[] {
     if (other !== person && other.seat === person.seat && canStillAct(g, other))
       options.push({ value: `pick:${other.id}`, at: `body:${other.id}`, rule: 'AL-SMOVE-08' })
   }
-  for (const action of stretchActions()) {
-    const offers = action.offers(g, person)
-    for (let n = 0; n < offers.length; n++) options.push(offers[n]!)
+  const actions = stretchActions()
+  for (let n = 0; n < actions.length; n++) {
+    const offered = actions[n]!.offers(g, person)
+    for (let m = 0; m < offered.length; m++) options.push(offered[m]!)
   }
   return options
 }
 
-let inStretch: readonly Action[] | null = null
+/** All in one form, like those of a round: they are gone through for every answer. */
+interface StretchAction extends Pick<Action, 'offers'> {
+  readonly whyNot: Action['whyNot'] | null
+}
 
-const stretchActions = (): readonly Action[] => {
-  inStretch ??= Object.values(ACTIONS).filter((action) => action.inStretch !== null)
+let inStretch: readonly StretchAction[] | null = null
+
+const stretchActions = (): readonly StretchAction[] => {
+  inStretch ??= Object.values(ACTIONS)
+    .filter((action) => action.inStretch !== null)
+    .map(({ offers, whyNot }) => ({ offers, whyNot: whyNot ?? null }))
   return inStretch
 }
 
@@ -101,7 +111,7 @@ function act(g: Alien, who: BodyId, value: string): void {
   if (name === 'wait') person.acted = true
   else if (name === 'pick') g.picked[person.seat!] = what
   else {
-    const action = ACTIONS[name]!
+    const action = actionNamed(name)
     begin(person, action)
     if (action.quiet || staysUnseen(g, person, action, what)) g.agenda.push({ kind: 'deed', who, value })
   }
@@ -127,6 +137,6 @@ function begin(person: Person, { inStretch, quiet }: Action): void {
 export function* deed(g: Alien, { who, value }: Extract<Item, { kind: 'deed' }>): Play {
   const [name, what] = splitValue(value)
   if (g.combat || !isAble(personOf(g, who))) return
-  yield* ACTIONS[name]!.play(g, who, what)
+  yield* actionNamed(name).play(g, who, what)
   noteDisturbances(g)
 }

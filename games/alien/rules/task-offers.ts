@@ -37,9 +37,9 @@ function placesFor(g: Alien, person: Person, { at }: Task): readonly (string | n
 
 function doorsAround(g: Alien, person: Person): string[] {
   const found: string[] = []
-  for (const { border } of exitsOf(g, person.at!)) {
-    const state = borderState(g, border.id)
-    if (isDoor(state) && !state.barricaded) found.push(border.id)
+  for (const { id } of exitsOf(g, person.at!)) {
+    const state = borderState(g, id)
+    if (isDoor(state) && !state.barricaded) found.push(id)
   }
   return found
 }
@@ -102,20 +102,15 @@ const isDestructive = (effect: Effect): boolean =>
   effect.do === 'destroy' || (effect.do === 'later' && effect.mark === 'destruct')
 
 function optionOf(g: Alien, person: Person, task: Task, skill: Skill | null, place: string | null): Option {
-  const value = [
-    task.time === 'free' ? 'talk' : 'task',
-    task.id,
-    ...(skill && task.skills.length > 1 ? [skill] : []),
-    ...(place ? [place] : []),
-  ].join(':')
+  let value = `${task.time === 'free' ? 'talk' : 'task'}:${task.id}`
+  if (skill && task.skills.length > 1) value += `:${skill}`
+  if (place) value += `:${place}`
+  const at = place === null ? person.at! : g.borders[place] ? `border:${place}` : `body:${place}`
+  const label = { task: task.id, skill: skill ?? '', place: place ?? '' }
+  const rule = skill === 'comtech' ? 'AL-FULL-05' : 'AL-FULL-06'
+  if (!skill) return { value, at, label, rule }
   const { id } = person
-  return {
-    value,
-    at: place === null ? person.at! : g.borders[place] ? `border:${place}` : `body:${place}`,
-    label: { task: task.id, skill: skill ?? '', place: place ?? '' },
-    rule: skill === 'comtech' ? 'AL-FULL-05' : 'AL-FULL-06',
-    ...(skill ? { odds: () => oddsOf(g, personOf(g, id), task, skill, place) } : {}),
-  }
+  return { value, at, label, rule, odds: () => oddsOf(g, personOf(g, id), task, skill, place) }
 }
 
 function oddsOf(g: Alien, person: Person, task: Task, skill: Skill, place: string | null): Odds {

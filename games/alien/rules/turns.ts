@@ -1,6 +1,6 @@
 import type { Option, Play, WhyNot } from '@starboard/kernel'
 import { type Action, type Price, splitValue } from './acting.ts'
-import { ACTIONS } from './actions.ts'
+import { ACTIONS, actionNamed } from './actions.ts'
 import { canPay, pay } from './budget.ts'
 import { finishTurn } from './combat.ts'
 import { leaveWatch } from './guard.ts'
@@ -12,35 +12,93 @@ import { type Alien, type BodyId, isBroken, type Person, personOf } from './stat
 
 const END: Option = { value: 'end', rule: 'AL-INIT-03' }
 
+/** What `soldierPlan` looks for. */
+const SOLDIERLY: readonly string[] = [
+  'break-free',
+  'unjam',
+  'reload',
+  'ready',
+  'strike',
+  'shoot',
+  'aim',
+  'cover',
+  'orders',
+  'close',
+  'move',
+  'first-aid',
+  'rally',
+]
+
 /** 22: everything a person can do now on its turn: `end` first, then every action of ACTIONS that it can pay for, then holding off. */
 export function turnOptions(g: Alien, person: Person): Option[] {
   const options: Option[] = [END]
-  const [broken, held, shown] = [isBroken(person), person.held !== null, person.seat !== null]
-  const can = { full: canPay(g, person, 'full'), quick: canPay(g, person, 'quick'), free: true }
-  for (const action of roundActions()) {
-    if ((broken && !action.whileBroken) || (held && !action.whileHeld)) continue // AL-BRK-03, AL-SPEC-07
-    const price = priceOf(g, person, action)
-    if (price === null || (!can[price] && !action.paysItself)) continue
-    const offers = action.offers(g, person)
-    for (let n = 0; n < offers.length; n++) options.push(shown ? priced(offers[n]!, price) : offers[n]!)
-  }
-  if (!broken && !held) for (const option of holdOptions(g, person)) options.push(option)
+  addOffers(g, person, roundActions(), options)
+  if (!isBroken(person) && person.held === null)
+    for (const option of holdOptions(g, person)) options.push(option)
   return options
 }
 
-/** What it costs is said with it, unless the action says so itself. */
-const priced = (option: Option, price: Price): Option =>
-  price === 'free' || option.cost ? option : { ...option, cost: COSTS[price] }
+/** The values of those actions alone that the table for soldiers speaks of (9.7), and `end`. */
+export function soldierOptions(g: Alien, person: Person): string[] {
+  const options: Option[] = [END]
+  soldierly ??= roundActions().filter(({ name }) => SOLDIERLY.includes(name))
+  addOffers(g, person, soldierly, options)
+  return options.map(({ value }) => value)
+}
+
+function addOffers(g: Alien, person: Person, actions: readonly RoundAction[], options: Option[]): void {
+  const [broken, held, shown] = [isBroken(person), person.held !== null, person.seat !== null]
+  const [full, quick] = [canPay(g, person, 'full'), canPay(g, person, 'quick')]
+  for (let n = 0; n < actions.length; n++) {
+    const { inRound, whileBroken, whileHeld, paysItself, offers } = actions[n]!
+    if ((broken && !whileBroken) || (held && !whileHeld)) continue // AL-BRK-03, AL-SPEC-07
+    const price = typeof inRound === 'function' ? inRound(g, person) : inRound
+    if (price === null || !(price === 'free' || (price === 'full' ? full : quick) || paysItself)) continue
+    const offered = offers(g, person)
+    for (let m = 0; m < offered.length; m++) options.push(shown ? priced(offered[m]!, price) : offered[m]!)
+  }
+}
+
+/** What it costs is said with it, unless the action says so itself. Written out: to spread so many kinds of options is slow. */
+function priced(option: Option, price: Price): Option {
+  if (price === 'free' || option.cost) return option
+  const copy: { -readonly [K in keyof Option]: Option[K] } = { value: option.value, cost: COSTS[price] }
+  if (option.at) copy.at = option.at
+  if (option.label) copy.label = option.label
+  if (option.odds) copy.odds = option.odds
+  if (option.rule) copy.rule = option.rule
+  return copy
+}
 
 const COSTS = { full: { action: 'full' }, quick: { action: 'quick' } } as const
 
 const priceOf = (g: Alien, person: Person, { inRound }: Action): Price | null =>
   typeof inRound === 'function' ? inRound(g, person) : inRound
 
-let inRound: readonly Action[] | null = null
+/** An action with all that a turn asks of it. They are gone through at every turn, so all have one form. */
+interface RoundAction extends Pick<Action, 'inRound' | 'offers'> {
+  readonly name: string
+  readonly whileBroken: boolean
+  readonly whileHeld: boolean
+  readonly paysItself: boolean
+  readonly whyNot: Action['whyNot'] | null
+}
 
-const roundActions = (): readonly Action[] => {
-  inRound ??= Object.values(ACTIONS).filter((action) => action.inRound !== null)
+let inRound: readonly RoundAction[] | null = null
+let soldierly: readonly RoundAction[] | null = null
+
+const roundActions = (): readonly RoundAction[] => {
+  inRound ??= Object.entries(ACTIONS)
+    .filter(([, action]) => action.inRound !== null)
+    .map(([name, { inRound, offers, whileBroken, whileHeld, paysItself, whyNot }]) => ({
+      name,
+      inRound,
+      offers,
+      whileBroken: whileBroken ?? false,
+      whileHeld: whileHeld ?? false,
+      paysItself: paysItself ?? false,
+      whyNot: whyNot ?? null,
+    }))
   return inRound
 }
 
@@ -61,7 +119,7 @@ export function* playTurnAction(g: Alien, who: BodyId, value: string): Play {
   if (value === 'end') return finishTurn(g)
   const [name, what] = splitValue(value)
   if (name === 'hold') return yield* holdOff(g, who, what)
-  const action = ACTIONS[name]!
+  const action = actionNamed(name)
   const person = personOf(g, who)
   const price = priceOf(g, person, action)!
   if (!action.paysItself) pay(g, person, price)

@@ -37,7 +37,7 @@ export type UnitActEvent =
 /** How a body gets over a border in its part of the phase: it walks, it breaks through, or not at all (9.2, AL-CRAWL-03). */
 export function crossing(g: Alien, body: Body, border: BorderId): 'move' | 'break' | null {
   const gait = gaitOf(g, body)
-  if (stepCost(g, gait, borderOf(g, border)) === Infinity || blockerOf(g, body, border)) return null
+  if (stepCost(g, gait, border) === Infinity || blockerOf(g, body, border)) return null
   return mustBreak(g, gait, border) ? 'break' : 'move'
 }
 

@@ -1,9 +1,8 @@
-import { type Option, one, type Play } from '@starboard/kernel'
+import { ask, type Option, one, type Play } from '@starboard/kernel'
 import { CREATURES, type UnitId } from '../content/index.ts'
 import { planOf } from '../referee.ts'
 import { DESK } from './desk.ts'
 import { canHide } from './hiding.ts'
-import { askMother } from './mother.ts'
 import { takesOffence } from './parley.ts'
 import { leadOf } from './routes.ts'
 import { areEnemies } from './sight.ts'
@@ -114,10 +113,11 @@ function mend(g: Alien, unit: Unit): void {
 function* unitStep(g: Alien, unit: Unit, steps: number): Play {
   const lead = leadOf(g, unit)!
   const started = steps === paceOf(lead)
+  if (g.mother === 'program') return carryOut(g, unit, lead, planOf(g, unit, lead, started), steps)
   const question = one(MOTHER, 'unit', 'AL-RUL-CRE-06', unitOptions(g, lead), {
     label: { unit: unit.id, who: lead.id, state: unit.state },
   })
-  const { value } = yield* askMother(g, question, () => planOf(g, unit, lead, started))
+  const { value } = yield* ask(question)
   if (value === 'desk') {
     g.agenda.push({ kind: 'desk' }, { kind: 'unit', unit: unit.id, steps })
     return
@@ -129,8 +129,11 @@ function* unitStep(g: Alien, unit: Unit, steps: number): Play {
 
 /** What any unit could do now. */
 function unitOptions(g: Alien, lead: Body): Option[] {
-  const options: Option[] = [{ value: 'stay' }, { value: 'guard', rule: 'AL-GUARD-01' }]
-  if (g.mother === 'person') options.unshift({ value: 'auto', rule: 'AL-RUL-CRE-06' })
+  const options: Option[] = [
+    { value: 'auto', rule: 'AL-RUL-CRE-06' },
+    { value: 'stay' },
+    { value: 'guard', rule: 'AL-GUARD-01' },
+  ]
   for (const { border, into } of exitsOf(g, lead.at!)) {
     const how = crossing(g, lead, border.id)
     if (how) options.push({ value: `${how}:${border.id}`, at: into, label: { into }, rule: 'AL-RUL-CRE-05' })
@@ -142,7 +145,7 @@ function unitOptions(g: Alien, lead: Body): Option[] {
     options.push({ value: `finish:${other.id}`, at: `body:${other.id}`, label: { who: other.id } })
   }
   if (lead.hidden && ambushable(g, lead).length > 0) options.push({ value: 'ambush', rule: 'AL-HACT-02' })
-  if (g.mother === 'person') options.push(DESK)
+  options.push(DESK)
   return options
 }
 

@@ -17,6 +17,7 @@ export const scenarioOf = (g: Alien): Scenario => SCENARIOS[g.scenario]
 /** A way out of a zone. */
 export interface Exit {
   readonly border: Border
+  readonly id: BorderId
   readonly into: ZoneId
 }
 
@@ -29,15 +30,25 @@ interface Plan {
 
 const PLANS = new Map<Scenario, Plan>()
 
+/** Rules ask for the map of one match over and over: the last one is at hand. */
+let plan: Plan | null = null
+let planned: Scenario | null = null
+
 function planOf(g: Alien): Plan {
   const scenario = scenarioOf(g)
-  const known = PLANS.get(scenario)
-  if (known) return known
+  if (scenario !== planned || plan === null) {
+    plan = PLANS.get(scenario) ?? draw(scenario)
+    planned = scenario
+  }
+  return plan
+}
+
+function draw(scenario: Scenario): Plan {
   const exits = new Map<ZoneId, Exit[]>(scenario.zones.map(({ id }) => [id, []]))
   for (const border of scenario.borders) {
     const [a, b] = border.between
-    exits.get(a)!.push({ border, into: b })
-    exits.get(b)!.push({ border, into: a })
+    exits.get(a)!.push({ border, id: border.id, into: b })
+    exits.get(b)!.push({ border, id: border.id, into: a })
   }
   const made: Plan = {
     zones: new Map(scenario.zones.map((zone) => [zone.id, zone])),
@@ -71,11 +82,44 @@ export const bordersBetween = (g: Alien, a: ZoneId, b: ZoneId): Border[] =>
 
 /** The maps of zones and borders are replaced as a whole: what was worked out from them hangs on their identity. */
 export function changeZone(g: Alien, id: ZoneId, change: Partial<ZoneState>): void {
-  g.zones = { ...g.zones, [id]: { ...zoneState(g, id), ...change } }
+  const zones = { ...g.zones }
+  zones[id] = Object.assign(sameZone(zoneState(g, id)), change)
+  g.zones = zones
 }
 
+/** Copies of zones and borders are written out, so that all changed ones have one shape: every rule looks at them. */
+const sameZone = (zone: ZoneState): ZoneState => ({
+  dark: zone.dark,
+  kind: zone.kind,
+  flooded: zone.flooded,
+  vacuum: zone.vacuum,
+  fire: zone.fire,
+  litUntil: zone.litUntil,
+  blinding: zone.blinding,
+  lying: zone.lying,
+  stashed: zone.stashed,
+  column: zone.column,
+  sentry: zone.sentry,
+})
+
+const sameBorder = (border: BorderState): BorderState => ({
+  kind: border.kind,
+  ajar: border.ajar,
+  locked: border.locked,
+  lockedFrom: border.lockedFrom,
+  forced: border.forced,
+  company: border.company,
+  armoured: border.armoured,
+  barricaded: border.barricaded,
+})
+
+/** Shut doors count as crossable (AL-RUL-ZONE-01): unless a border is blocked or cleared, all distances stay. */
 export function changeBorder(g: Alien, id: BorderId, change: Partial<BorderState>): void {
-  g.borders = { ...g.borders, [id]: { ...borderState(g, id), ...change } }
+  const { distances } = reachOf(g)
+  const borders = { ...g.borders }
+  borders[id] = Object.assign(sameBorder(borderState(g, id)), change)
+  g.borders = borders
+  if (change.kind === undefined) newReach(g.borders, distances)
 }
 
 /** AL-ZONE-03, AL-ZONE-04: sight and steps go through an open border, or a door, hatch or access point that stands open. */
@@ -95,13 +139,22 @@ interface Reach {
 
 const REACHES = new WeakMap<Alien['borders'], Reach>()
 
-function reachOf(g: Alien): Reach {
-  let reach = REACHES.get(g.borders)
-  if (!reach) {
-    reach = { distances: new Map(), seen: new Map(), bounds: new Map(), sounds: new Map() }
-    REACHES.set(g.borders, reach)
+/** The last one asked for is at hand, like the map. */
+let reach: Reach | null = null
+let reached: Alien['borders'] | null = null
+
+function reachOf({ borders }: Alien): Reach {
+  if (borders !== reached || reach === null) {
+    reach = REACHES.get(borders) ?? newReach(borders, new Map())
+    reached = borders
   }
   return reach
+}
+
+function newReach(borders: Alien['borders'], distances: Reach['distances']): Reach {
+  const made: Reach = { distances, seen: new Map(), bounds: new Map(), sounds: new Map() }
+  REACHES.set(borders, made)
+  return made
 }
 
 /** AL-RUL-ZONE-01: steps over borders that are not blocked; shut and locked doors count as crossable. Infinity: no way. */
@@ -131,8 +184,8 @@ function stepsFrom(g: Alien, from: ZoneId, cost: (border: BorderState) => number
   const found = new Map<ZoneId, number>([[from, 0]])
   const queue = [from]
   for (const zone of queue) {
-    for (const { border, into } of exitsOf(g, zone)) {
-      const state = borderState(g, border.id)
+    for (const { id, into } of exitsOf(g, zone)) {
+      const state = borderState(g, id)
       if (state.kind === 'blocked') continue
       const steps = found.get(zone)! + cost(state)
       if (steps >= (found.get(into) ?? Infinity)) continue
@@ -156,7 +209,7 @@ export function visibleFrom(g: Alien, zone: ZoneId): readonly ZoneId[] {
 
 function lookAround(g: Alien, zone: ZoneId): ZoneId[] {
   const found = new Set([zone])
-  for (const { border, into } of exitsOf(g, zone)) if (isOpen(borderState(g, border.id))) found.add(into)
+  for (const { id, into } of exitsOf(g, zone)) if (isOpen(borderState(g, id))) found.add(into)
   for (const line of scenarioOf(g).sightlines) {
     const here = line.indexOf(zone)
     if (here < 0) continue
@@ -176,7 +229,7 @@ export function boundsFrom(g: Alien, zone: ZoneId): readonly BorderId[] {
   let ids = bounds.get(zone)
   if (!ids) {
     const found = new Set<BorderId>()
-    for (const seen of visibleFrom(g, zone)) for (const { border } of exitsOf(g, seen)) found.add(border.id)
+    for (const seen of visibleFrom(g, zone)) for (const { id } of exitsOf(g, seen)) found.add(id)
     ids = [...found]
     bounds.set(zone, ids)
   }
