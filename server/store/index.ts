@@ -1,4 +1,3 @@
-import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
 
@@ -6,6 +5,9 @@ export type { Notice } from './notices.ts'
 export type { ChatRow, LineRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from './schema.ts'
 export { type Listed, Store } from './store.ts'
 
-/** A file name is SQLite; an address that begins with `postgres` is PostgreSQL. */
-export const openStore = (at: string): Promise<Store> =>
-  /^postgres(ql)?:\/\//.test(at) ? openPostgres(at) : openSqlite(at)
+/** A file name is SQLite; an address that begins with `postgres` is PostgreSQL, whose driver is loaded only then. */
+export async function openStore(at: string): Promise<Store> {
+  if (!/^postgres(ql)?:\/\//.test(at)) return openSqlite(at)
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(at)
+}
