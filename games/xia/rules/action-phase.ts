@@ -23,9 +23,9 @@ export function* actionPhase(g: Xia): Play {
   const standard = isStandard(g, active(g), action)
   const { fuse } = g.turn
   if (standard) endMove(g)
-  if (g.turn.using !== null && ELSEWHERE.has(name)) g.turn.using = null // XIA-MOVE-08
   if (name !== 'ability') g.turn.justSold = g.turn.justKilled = false // Abilities that follow a Sell or a kill follow at once.
   yield* action.play(g, seat, colon < 0 ? '' : chosen.value.slice(colon + 1))
+  if (g.turn.using !== null && ELSEWHERE.has(name)) g.turn.using = null // XIA-MOVE-08; Overstow still needs the space.
   if (standard && fuse !== null && g.turn.fuse !== null) g.turn.fuse = fuse - 1 // XIA-MT-30
   if (active(g).at === null) g.stage = { kind: 'turn-end' } // Without a Status Phase: XIA-DEATH-08, XIA-TURN-04.
 }
@@ -73,8 +73,13 @@ function possibleOn(kind: Special['kind'] | null): readonly Action[] {
 
 const END: Option = { value: 'end', rule: 'XIA-TURN-06' }
 
-const refused = (g: Xia, captain: Captain): WhyNot[] =>
-  ALL.flatMap((action) => action.whyNot?.(g, captain) ?? [])
+const refused = (g: Xia, captain: Captain): WhyNot[] => [
+  ...(isStranded(captain) ? [STRANDED] : []),
+  ...ALL.flatMap((action) => action.whyNot?.(g, captain) ?? []),
+]
+
+/** No Standard action but impulse is offered then, whatever the space has. */
+const STRANDED: WhyNot = { label: { why: 'stranded' }, rule: 'XIA-STRA-02' }
 
 const isStandard = (g: Xia, captain: Captain, { standard }: Action): boolean =>
   typeof standard === 'function' ? standard(g, captain) : standard

@@ -9,9 +9,9 @@ import {
   type TradeCube,
 } from '../content/index.ts'
 import { chartOf, isBerth, planetOf, type Space } from './chart.ts'
-import { closeIn, fireMissile, patrol } from './enforcer.ts'
+import { closeIn, enforcerMove, fireMissiles, patrol } from './enforcer.ts'
 import { addBounty, isOutlaw } from './law.ts'
-import { earn, nextPlanet, sold, toSpace } from './merchant.ts'
+import { destination, earn, nextPlanet, sold, toSpace } from './merchant.ts'
 import { moveNpc } from './npc-moves.ts'
 import { statsOf } from './npc-stats.ts'
 import { fireBlaster, flee, sneakUp } from './scoundrel.ts'
@@ -77,17 +77,16 @@ const BEHAVIOURS: Readonly<Record<BehaviourId, (g: Xia) => Play>> = {
     yield* hunt(g, 2)
   },
   *overwatch(g) {
-    if (canShell(g)) yield* closeIn(g, statsOf(g, 'enforcer').move, ME)
+    if (canShell(g)) yield* closeIn(g, ME)
     if (!isThere(g) || !isOutlaw(captainOf(g))) return bonus(g, 'enforcer', 1)
-    yield* fireMissile(g, ME, 0)
+    yield* fireMissiles(g, ME)
   },
   zealot,
   customs,
   *patrol(g) {
-    const { move } = statsOf(g, 'enforcer')
-    const isDone = yield* patrol(g, move)
-    if (isThere(g) && isOutlaw(captainOf(g))) yield* fireMissile(g, ME, 0)
-    if (!isDone && npcOf(g, 'enforcer').at !== null) yield* patrol(g, move) // XIA-BEH-09
+    const isDone = yield* patrol(g)
+    if (isThere(g) && isOutlaw(captainOf(g))) yield* fireMissiles(g, ME)
+    if (!isDone && npcOf(g, 'enforcer').at !== null) yield* patrol(g) // XIA-BEH-09
   },
   *cutthroat(g) {
     if (yield* stab(g, 1)) yield* flee(g, SCOUNDREL_FLIGHT)
@@ -125,7 +124,7 @@ function* sellRun(g: Xia): Play<boolean> {
 }
 
 function* routeFlight(g: Xia): Play<{ reached: boolean; gated: boolean }> {
-  const { bound } = npcOf(g, 'merchant')
+  const bound = destination(g)
   const space = bound && chartOf(g).special(bound, 'sell')
   if (!space) return { reached: false, gated: false }
   return yield* toSpace(g, space, statsOf(g, 'merchant').move)
@@ -193,30 +192,25 @@ function* scavenger(g: Xia): Play {
 
 /** After an Outlaw captain, or on patrol; if nothing came into range it moves a second time. */
 function* hunt(g: Xia, extra: number): Play {
-  const { move } = statsOf(g, 'enforcer')
   if (!canShell(g) || !isOutlaw(captainOf(g))) {
-    const isDone = yield* patrol(g, move)
-    if (!isDone && npcOf(g, 'enforcer').at !== null) yield* patrol(g, move) // XIA-BEH-09
+    const isDone = yield* patrol(g)
+    if (!isDone && npcOf(g, 'enforcer').at !== null) yield* patrol(g) // XIA-BEH-09
     return
   }
-  yield* closeIn(g, move, ME)
-  const fired = yield* fireMissile(g, ME, extra)
-  if (!fired && npcOf(g, 'enforcer').at !== null) yield* closeIn(g, move, ME)
+  yield* closeIn(g, ME)
+  const fired = yield* fireMissiles(g, ME, { bonus: extra })
+  if (!fired && npcOf(g, 'enforcer').at !== null) yield* closeIn(g, ME)
 }
 
-/** Two missiles for an Outlaw; else it keeps the Merchant company. */
+/** Two missiles for an Outlaw; else it keeps the Merchant company. To have the Merchant in range counts either way. */
 function* zealot(g: Xia): Play {
-  const { move } = statsOf(g, 'enforcer')
   if (canShell(g) && isOutlaw(captainOf(g))) {
-    yield* closeIn(g, move, ME)
-    for (let n = 0; n < 2; n++) yield* fireMissile(g, ME, 0) // Two attacks: XIA-BEH-08.
-    return
-  }
-  const ward = whereIs(g, 'merchant')
-  if (ward === null || isBerth(ward)) return
-  yield* closeIn(g, move, 'merchant')
-  const { at } = npcOf(g, 'enforcer')
-  if (at !== null && !isBerth(at) && isInReach(g, chartOf(g).space(at), ward, [2, 6])) bonus(g, 'enforcer', 2)
+    yield* closeIn(g, ME)
+    yield* fireMissiles(g, ME, { twice: true }) // Two attacks: XIA-BEH-08.
+  } else if (whereIs(g, 'merchant') !== null && !isDocked(g, 'merchant')) yield* closeIn(g, 'merchant')
+  const [at, ward] = [npcOf(g, 'enforcer').at, whereIs(g, 'merchant')]
+  if (at === null || ward === null || isBerth(at)) return
+  if (isInReach(g, chartOf(g).space(at), ward, [2, 6])) bonus(g, 'enforcer', 2)
 }
 
 /** To the planet nearest to the captain; with cargo on or beside it, there is trouble. */
@@ -225,7 +219,7 @@ function* customs(g: Xia): Play {
   const planet =
     captain.at && planetBy(g, captain.at, sectorsOf(g, ['lawful', 'neutral', 'outlaw']), 'closest')
   if (planet === null) return
-  yield* moveNpc(g, 'enforcer', statsOf(g, 'enforcer').move, {
+  yield* moveNpc(g, 'enforcer', enforcerMove(g), {
     isGoal: ({ terrain, sector }) => terrain === 'planet' && sector === planet,
     near: chartOf(g).space(`${planet}:c`),
   })

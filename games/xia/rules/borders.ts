@@ -5,7 +5,7 @@ import { takeDamage } from './damage.ts'
 import { destroy } from './death.ts'
 import { d20 } from './dice.ts'
 import { addBounty, isOutlaw } from './law.ts'
-import { loseEnergy } from './markers.ts'
+import { hasNothing, loseEnergy } from './markers.ts'
 import { shielded } from './shields.ts'
 import { isTaken, refOf } from './ships.ts'
 import type { Captain, SpaceId, Xia } from './state.ts'
@@ -183,8 +183,9 @@ function* suffer(
   { what, amount }: Extract<Crossing, { kind: 'harm' }>,
 ): Play {
   const rule = RULES[kind]
+  const wasStranded = hasNothing(g, g.captains[seat]!)
   const left = yield* shielded(g, seat, amount, { what, from: kind, rule })
-  if (what === 'energy') loseEnergy(g, g.captains[seat]!, left, 'XIA-BORD-14')
+  if (what === 'energy') loseEnergy(g, g.captains[seat]!, left, 'XIA-BORD-14', wasStranded)
   else yield* takeDamage(g, refOf(seat), left, { by: null, rule, ...(what === 'ice' && { ice: true }) })
 }
 

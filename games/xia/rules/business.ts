@@ -141,8 +141,10 @@ const DEALS: { readonly [what: string]: (g: Xia, seat: Seat, of: string) => Play
   },
   give: playGive,
   discard: playDiscard,
-  *end(g) {
+  *end(g, seat) {
     yield* []
+    const captain = g.captains[seat]!
+    gainEnergy(g, captain, maxEnergy(g, captain), 'XIA-MARK-09') // For the meter of a new ship, since the order is free: XIA-PORT-02.
     g.stage = { kind: 'status' }
   },
 }

@@ -44,6 +44,7 @@ export function* destroy(g: Xia, ship: ShipRef, { by, lost, rule }: Doom): Play 
   const tier = tierOf(g, ship)
   yield* onDestroyed(g, ship, by)
   for (const npc of g.npcs) if (npc.attacker === ship) npc.attacker = null // XIA-RUL-194
+  if (by === 'scoundrel' && wasInnocent) npcOf(g, by).credits += 1000 // The Merchant too: XIA-SCO-10, XIA-RUL-126.
   if (seat === null) scrapNpc(g, ship as NpcId, by)
   else {
     const bounty = clearBounty(g, seat, 'XIA-DEATH-07')
@@ -75,7 +76,7 @@ function reward(
   { bounty, tier, wasInnocent }: { bounty: number; tier: number; wasInnocent: boolean },
 ): void {
   const killer = seatOf(by)
-  if (killer === null) return rewardNpc(g, by as NpcId, { bounty, tier, wasInnocent })
+  if (killer === null) return rewardNpc(g, by as NpcId, bounty, tier)
   const captain = g.captains[killer]!
   gainFame(g, killer, tier, 'combat', 'XIA-COMB-19')
   takeLoot(g, by, bounty, 'XIA-COMB-21')
@@ -87,13 +88,8 @@ function reward(
 }
 
 /** In solo play the NPCs score for the captain's ship, and count what they collected (XIA-SOLO-17, XIA-SOLO-19). */
-function rewardNpc(
-  g: Xia,
-  by: NpcId,
-  { bounty, tier, wasInnocent }: { bounty: number; tier: number; wasInnocent: boolean },
-): void {
+function rewardNpc(g: Xia, by: NpcId, bounty: number, tier: number): void {
   takeLoot(g, by, bounty, 'XIA-RUL-125')
-  if (by === 'scoundrel' && wasInnocent) npcOf(g, by).credits += 1000 // XIA-SCO-10
   if (!g.solo || by === 'sellsword') return
   g.solo.collected += bounty
   if (by !== 'merchant') npcsScore(g, tier, 'XIA-SOLO-17')

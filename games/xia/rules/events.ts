@@ -3,7 +3,7 @@ import { EVENT_SPACES, EVENTS, type EventId, SECTORS, type SectorId } from '../c
 import { chartOf, isBerth, planetOf, sectorOf } from './chart.ts'
 import { byLot } from './dice.ts'
 import { gainFame } from './fame.ts'
-import { clearBounty } from './law.ts'
+import { clearBounty, easeBounty } from './law.ts'
 import { fallRikishi, launchRikishi } from './rikishi.ts'
 import type { Captain, Item, LiveEvent, Xia } from './state.ts'
 
@@ -138,10 +138,8 @@ export function passCheckpoint(g: Xia, seat: Seat): void {
 /** Amnesty: an Action Phase that ends on a Neutral planet takes 1,000 off the Bounty. */
 export function amnesty(g: Xia, captain: Captain): void {
   const planet = captain.at && planetOf(captain.at)
-  if (!planet || !isLive(g, 'amnesty') || captain.bounty === 0 || SECTORS[planet].type !== 'neutral') return
-  const { bounty } = captain
-  clearBounty(g, captain.seat, 'XIA-EVENT-03')
-  captain.bounty = Math.max(0, bounty - 1000)
+  if (planet && isLive(g, 'amnesty') && SECTORS[planet].type === 'neutral')
+    easeBounty(g, captain.seat, 1000, 'XIA-EVENT-03')
 }
 
 /** Windfall: who ends a turn in the sector takes the credits and 1 Fame. */

@@ -47,6 +47,7 @@ export const SCAN: Action = {
   },
 }
 
+/** Said once, for Scan and Blind Jump alike. */
 const DECK_EMPTY: WhyNot = { label: { why: 'no-sectors' }, rule: 'XIA-RUL-088' }
 
 /** 1 Energy, 2 under a Solar Flare; nothing for a Scout or a Pathfinder. */
@@ -100,15 +101,6 @@ export const BLIND_JUMP: Action = {
     const to = chartOf(g).beyond(space, Number(what))!.id
     g.agenda.unshift({ kind: 'jump', seat, to }) // First the ship, then NPCs: XIA-RUL-086.
   },
-  whyNot: (g, { at }) =>
-    g.turn.move && g.sectorDeck.length === 0 && at !== null && !isBerth(at) && isAtEdge(g, at)
-      ? [DECK_EMPTY]
-      : [],
-}
-
-function isAtEdge(g: Xia, at: NonNullable<Captain['at']>): boolean {
-  const chart = chartOf(g)
-  return chart.sidesOf(chart.space(at)).includes(null)
 }
 
 /** The ship has to go where it said it would, whatever is there, and may fly on (XIA-EXPL-10, XIA-EXPL-11, XIA-RUL-087). */

@@ -32,6 +32,15 @@ export function clearBounty(g: Xia, seat: Seat, rule: string): number {
   return bounty
 }
 
+/** Some of it is forgiven, down to 0. */
+export function easeBounty(g: Xia, seat: Seat, credits: number, rule: string): void {
+  const captain = g.captains[seat]!
+  const eased = Math.min(credits, captain.bounty)
+  if (eased === 0) return
+  captain.bounty -= eased
+  emit<LawEvent>(g, { type: 'bounty-changed', rule, seat, by: -eased, bounty: captain.bounty })
+}
+
 /** The reward of Outlaw King swallows the first 1,000 of each campaign game. */
 function forgiven(g: Xia, credits: number): number {
   const campaign = g.solo?.campaign

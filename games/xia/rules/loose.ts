@@ -132,11 +132,11 @@ export function takeAdrift(g: Xia, seat: Seat, space: SpaceId, cube: Cube): void
   g.adrift.splice(index, 1)
 }
 
-/** Jettison: cubes to the ship's space, relics out of the game (XIA-TRADE-17, XIA-DEAD-10). */
+/** Jettison: cubes to the ship's own space, also while it uses another, relics out of the game (XIA-TRADE-17, XIA-DEAD-10). */
 export const JETTISON: Action = {
   standard: false,
-  offers({ turn }, { cubes, relics }) {
-    return cubes.length + relics.length > 0 && turn.using === null ? JETTISON_OPTION : NONE
+  offers(_, { cubes, relics }) {
+    return cubes.length + relics.length > 0 ? JETTISON_OPTION : NONE
   },
   *play(g, seat) {
     const { cubes, relics } = g.captains[seat]!

@@ -44,9 +44,19 @@ export function gainEnergy(g: Xia, captain: Captain, energy: number, rule: strin
   if (gained > 0) changeEnergy(g, captain, gained, rule)
 }
 
-/** A loss beyond the Energy left disarms Armed markers one for one, never Used ones (XIA-BORD-14, XIA-MINE-07, XIA-RUL-112). It strands a ship that loses everything and stops its move; one that has spent everything flies on (XIA-STRA-03, XIA-RUL-084). */
-export function loseEnergy(g: Xia, captain: Captain, energy: number, rule: string): void {
-  const wasStranded = isStranded(captain)
+/**
+ * A loss beyond the Energy left disarms Armed markers one for one, never Used ones (XIA-BORD-14, XIA-MINE-07, XIA-RUL-112). It
+ * strands a ship that loses everything and stops its move; one that has spent everything flies on (XIA-STRA-03, XIA-RUL-084).
+ * `wasStranded` says whether the ship was so before it raised shields against this loss.
+ */
+export function loseEnergy(
+  g: Xia,
+  captain: Captain,
+  energy: number,
+  rule: string,
+  wasStranded = hasNothing(g, captain),
+): void {
+  if (energy === 0) return
   const drained = Math.min(energy, captain.energy)
   if (drained > 0) changeEnergy(g, captain, -drained, rule)
   disarm(g, captain, Math.min(energy - drained, captain.armed), rule)
@@ -54,6 +64,10 @@ export function loseEnergy(g: Xia, captain: Captain, energy: number, rule: strin
   if (g.seat === captain.seat) g.turn.move = null
   emit<MarkerEvent>(g, { type: 'stranded', rule: 'XIA-STRA-01', seat: captain.seat })
 }
+
+/** Whether a ship is Stranded and knows it: one that flies on its last marker is not yet, and a loss can still stop it (XIA-RUL-084). */
+export const hasNothing = ({ seat, turn }: Xia, captain: Captain): boolean =>
+  isStranded(captain) && !(captain.seat === seat && turn.move?.last)
 
 /** A ship with no Energy and no Armed marker is Stranded (XIA-STRA-01, XIA-STRA-04). */
 export const isStranded = ({ energy, armed }: Captain): boolean => energy === 0 && armed === 0

@@ -17,16 +17,28 @@ export type MerchantEvent = {
 export function* merchantTurn(g: Xia): Play {
   let points = statsOf(g, 'merchant').move
   while (points > 0 && npcOf(g, 'merchant').at !== null) {
-    const { bound } = npcOf(g, 'merchant')
+    const bound = destination(g)
     const space = bound && chartOf(g).special(bound, 'sell')
     if (!space) return
     const { left, reached } = yield* toSpace(g, space, points)
     if (!reached) return
     earn(g, MERCHANT_INCOME)
-    if (left === points) return // Two route planets at least are needed to go on.
+    if (npcOf(g, 'merchant').bound === bound) return // Two route planets at least are needed to go on.
     points = left
   }
 }
+
+/** Where it is bound for. Without a course, in a position set up by hand, that is its first destination. */
+export function destination(g: Xia): SectorId | null {
+  const merchant = npcOf(g, 'merchant')
+  const second = secondPlanet(g)
+  if (merchant.bound === null && second !== null) merchant.bound = nextPlanet(g, second)
+  return merchant.bound
+}
+
+/** The second planet of the route to lie on the board, in the order they were placed (XIA-RUL-187). */
+export const secondPlanet = (g: Xia): SectorId | null =>
+  g.sectors.filter(({ id }) => MERCHANT_ROUTE.includes(id))[1]?.id ?? null
 
 /** To a space, or beside it if somebody stands there: then using it costs 2 (XIA-MER-03, XIA-RUL-189, XIA-BEH-07). */
 export function* toSpace(g: Xia, space: Space, points: number): Play<Flight & { readonly reached: boolean }> {

@@ -13,7 +13,7 @@ import { type Border, chartOf, isBerth, type Space } from './chart.ts'
 import { hitsOn, meetComet, setsOff } from './comets.ts'
 import { bordersTo, fall, holdOf, leavesPath, oddsOfFall } from './gravity.ts'
 import { firstUse, outfitsOf } from './hold.ts'
-import { impulseOf, spendMarker } from './markers.ts'
+import { impulseOf, isStranded, spendMarker } from './markers.ts'
 import { onArrived } from './missions/watch.ts'
 import { rollUse, usageOf } from './outfits.ts'
 import { isTaken } from './ships.ts'
@@ -55,6 +55,7 @@ export const ENGINE: Action = {
     const points = rollUse(g, seat, use, 'engine', 'XIA-MOVE-02')
     emit<MoveEvent>(g, { type: 'engine-fired', rule: 'XIA-MOVE-02', seat, outfit: engine.kind, points })
     startMove(g, seat, points)
+    if (isStranded(captain)) g.turn.move!.last = true
   },
   whyNot: (_, captain) => {
     const engines = outfitsOf(captain, 'engine')

@@ -1,11 +1,11 @@
 import { emit, type Play, type Seat } from '@starboard/kernel'
-import { MERCHANT_ROUTE, NPC_SECTORS, NPCS, type NpcId, SELLSWORD_SPACE } from '../content/index.ts'
+import { NPC_SECTORS, NPCS, type NpcId, SELLSWORD_SPACE } from '../content/index.ts'
 import { renew, welcome } from './behaviour-cards.ts'
 import { behave } from './behaviours.ts'
 import { chartOf } from './chart.ts'
 import { die } from './dice.ts'
 import { enforcerTurn } from './enforcer.ts'
-import { merchantTurn, nextPlanet } from './merchant.ts'
+import { merchantTurn, nextPlanet, secondPlanet } from './merchant.ts'
 import { keeperOf } from './npc-moves.ts'
 import { scoundrelTurn } from './scoundrel.ts'
 import { sellswordTurn } from './sellsword.ts'
@@ -37,9 +37,6 @@ function entryOf(g: Xia, id: NpcId): SpaceId | null {
   if (!chart.sector(sector)) return null
   return id === 'sellsword' ? `${sector}:${SELLSWORD_SPACE}` : chart.special(sector, 'spawn')!.id // XIA-SELL-02
 }
-
-/** The second planet of the Merchant's route to lie on the board, in the order they were placed (XIA-RUL-187). */
-const secondPlanet = (g: Xia) => g.sectors.filter(({ id }) => MERCHANT_ROUTE.includes(id))[1]?.id ?? null
 
 function* enterPlay(g: Xia, id: NpcId, entry: SpaceId): Play {
   const at = isOccupied(g, entry) ? yield* besideSpawn(g, chartOf(g).space(entry), keeperOf(g, id)) : entry

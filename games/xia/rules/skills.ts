@@ -1,6 +1,5 @@
 import { ask, one, type Seat } from '@starboard/kernel'
 import { heal } from './damage.ts'
-import { isDamaged } from './hold.ts'
 import { gainEnergy } from './markers.ts'
 import type { Captain, Xia } from './state.ts'
 import { isBesideStar } from './titles.ts'
@@ -18,7 +17,7 @@ export function restSkills(g: Xia, captain: Captain): void {
     gainEnergy(g, captain, 2, 'XIA-TITLE-07')
 }
 
-/** Once a turn a Tinkerer takes the damage off a Mod. */
+/** Once a turn a Tinkerer takes the damage off a Mod; ice is not named, and stays (XIA-DMG-07). */
 const TINKER: Action = {
   standard: false,
   offers: (g, captain) =>
@@ -39,7 +38,7 @@ const TINKER: Action = {
 }
 
 const brokenMods = (captain: Captain): Captain['mods'] =>
-  captain.mods.filter(({ cell }) => isDamaged(captain, cell))
+  captain.mods.filter(({ cell }) => captain.damage.includes(cell))
 
 /** Skills that are used as actions; the others count where they apply. */
 export const SKILLS: { readonly [name: string]: Action } = { tinker: TINKER }

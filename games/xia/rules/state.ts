@@ -196,6 +196,8 @@ export interface Move {
   points: number
   /** The last free space crossed: where a ship that loses its points on an occupied one is put (XIA-RUL-083). */
   lastFree: SpaceId
+  /** It was paid with the last marker of a ship without Energy, which is Stranded only when it is over (XIA-RUL-084). */
+  last?: true
 }
 
 export interface Captain {

@@ -103,8 +103,10 @@ function* pickCube(g: Xia, seat: Seat, picked: readonly TradeCube[]): Play<Trade
 
 /** Factor on the first Buy of a turn, and the trade line of a campaign on two: one more from the supply (XIA-CAMP-19). */
 function* extras(g: Xia, seat: Seat, bought: readonly TradeCube[]): Play {
-  const isFactor = g.captains[seat]!.powers.includes('factor') && timesOf(g, 'factor') === 0
-  if (isFactor && (yield* load(g, seat, bought[0]!, 'XIA-ABIL-06'))) count(g, 'factor')
+  if (g.captains[seat]!.powers.includes('factor') && timesOf(g, 'factor') === 0) {
+    count(g, 'factor') // The first Buy, whether there was room or not.
+    yield* load(g, seat, bought[0]!, 'XIA-ABIL-06')
+  }
   const hasLine = (g.solo?.campaign?.upgrades.trade ?? 0) >= 1 && timesOf(g, 'trade-line') < 2
   const kinds = [...new Set(bought)].filter((cube) => g.supply.cubes[cube] > 0)
   if (!hasLine || kinds.length === 0 || !hasRoom(g.captains[seat]!)) return

@@ -19,15 +19,14 @@ export function shipsAllowed(g: Xia, { ship }: Captain): ShipId[] {
 
 const tierOf = (g: Xia, line: 'impulse' | 'rearm'): number => g.solo?.campaign?.upgrades[line] ?? 0
 
-/** Impulse line: once a turn as a Standard action, then twice as a Minor one, heal 1 damage or gain 1 Energy (XIA-CAMP-14). */
+/** Impulse line: once a turn as a Standard action, then twice as a Minor one, heal 1 damage or gain 1 Energy (XIA-CAMP-14). It does not thaw: the text does not name ice (XIA-DMG-07). */
 const RECOVER: Action = {
   standard: (g) => tierOf(g, 'impulse') < 3,
   offers(g, captain) {
     const tier = tierOf(g, 'impulse')
     if (tier < 2 || timesOf(g, 'recover') >= tier - 1) return []
     const options: Option[] = []
-    if (captain.damage.length + captain.ice.length > 0)
-      options.push({ value: 'recover:heal', rule: 'XIA-CAMP-14' })
+    if (captain.damage.length > 0) options.push({ value: 'recover:heal', rule: 'XIA-CAMP-14' })
     if (captain.energy < maxEnergy(g, captain)) options.push({ value: 'recover:energy', rule: 'XIA-CAMP-14' })
     return options
   },
@@ -39,8 +38,8 @@ const RECOVER: Action = {
 }
 
 function* pickDamage(g: Xia, seat: Seat): Play<Cell> {
-  const { damage, ice } = g.captains[seat]!
-  const options = [...damage, ...ice].map((cell) => ({ value: cell, at: `hold:${cell}`, cell }))
+  const { damage } = g.captains[seat]!
+  const options = damage.map((cell) => ({ value: cell, at: `hold:${cell}`, cell }))
   return (yield* ask(one(seat, 'recover', 'XIA-CAMP-14', options))).cell
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ABILITIES, type AbilityId, type ShipId } from '../content/index.ts'
 import { energyOf, takeAbility } from '../rules/abilities/cards.ts'
 import { destroy } from '../rules/death.ts'
+import { freshMission } from '../rules/missions/cards.ts'
 import { actions, allBut, captain, duel, placed, refusals, type Table, uses } from './fight.ts'
 import { ruled, type Scene, type Sketch, voyage } from './table.ts'
 
@@ -281,6 +282,11 @@ describe('core abilities', () => {
     kept.answer('act', 'mine').answer('brace', 'no')
     placed(kept, 3)
     expect(isExhausted(kept)).toBe(false)
+    // Where no shield helps, but nothing is called unblockable (XIA-RUL-168).
+    const envoy = able('brace', [8, 6], { at: 'kemplar-ii:c', missions: [freshMission('envoy-4')] })
+    envoy.answer('act', 'objective:envoy-4').answer('brace', 'brace')
+    placed(envoy, 4)
+    expect(captain(envoy).damage).toHaveLength(4)
   })
 
   test('Pounce, Broadside and Null Lance add to the attack', () => {

@@ -374,6 +374,16 @@ describe('Enforcer behaviors', () => {
     const ward = (at: SpaceId) => act('zealot', { at: 'burning-horse:b6' }, { npcs: { merchant: { at } } })
     expect([bonusOf(ward('burning-horse:b0')), shotAt(ward('burning-horse:b0'))]).toEqual([2, []])
     expect([bonusOf(ward('loath:b2')), flown(ward('loath:b2'), 'enforcer')]).toEqual([0, [6]])
+    const both = act(
+      'zealot',
+      { at: 'burning-horse:b6' },
+      {
+        me: { at: 'burning-horse:b0', ...OUTLAW },
+        npcs: { merchant: { at: 'burning-horse:b2' } },
+        dice: [1, 1],
+      },
+    )
+    expect([bonusOf(through(both)), shotAt(both).length]).toEqual([2, 2]) // Steps of their own: it does both.
   })
 
   test('Customs: to the planet nearest to the captain, who pays with Bounty for cargo on or beside it', () => {
@@ -395,6 +405,32 @@ describe('Enforcer behaviors', () => {
     expect([flown(table, 'enforcer'), shotAt(table)]).toEqual([[6, 6], ['captain-0']])
     const clean = act('patrol', { at: 'kemplar-ii:b0' }, { me: { at: 'pale-veil:b9' } })
     expect([flown(clean, 'enforcer'), shotAt(clean)]).toEqual([[6, 6], []])
+  })
+
+  rule('XIA-EVENT-03', 'a Crackdown holds for every behavior: 3 spaces more a move, and two attacks', () => {
+    const crackdown = (behaviour: BehaviourId, own: SpaceId, me: Sketch, dice: number[]) =>
+      through(
+        turnOf('enforcer', {
+          sectors: ROW,
+          captains: [me],
+          npcs: { enforcer: { at: own, behaviour } },
+          dice,
+          at: (g) => {
+            g.liveEvents = [
+              { id: 'crackdown', by: 0, rounds: 0, comet: null, checkpoints: [], sector: null, sold: 0 },
+            ]
+          },
+        }),
+      )
+    for (const behaviour of ['by-the-book', 'long-shot', 'overwatch', 'zealot'] as const) {
+      const near = crackdown(behaviour, 'burning-horse:b6', { at: 'burning-horse:b0', ...OUTLAW }, [1, 1])
+      expect(shotAt(near)).toEqual(['captain-0', 'captain-0'])
+    }
+    const clean = crackdown('by-the-book', 'kemplar-ii:b0', { at: 'kemplar-ii:b8' }, [])
+    expect(flown(clean, 'enforcer')[0]).toBe(9)
+    const passing = crackdown('patrol', 'kemplar-ii:b0', { at: 'lunari:b6', ...OUTLAW }, [1, 1])
+    expect([flown(passing, 'enforcer')[0], shotAt(passing).length]).toEqual([9, 2])
+    expect(flown(crackdown('customs', 'lunari:b0', { at: 'kemplar-ii:b8' }, []), 'enforcer')).toEqual([9])
   })
 })
 

@@ -124,6 +124,7 @@ describe('10 Borders', () => {
   rule('XIA-BORD-13', 'a nebula: 1 to 10 drains that much Energy, 11 to 20 nothing; shields help', () => {
     const drained = fly(from(NEBULA[0], [4]), NEBULA[1])
     expect([me(drained).at, me(drained).energy, me(drained).armed]).toEqual([NEBULA[1], 5, 4])
+    expect(me(fly(from(NEBULA[0], [1]), NEBULA[1])).energy).toBe(8)
     const spared = fly(from(NEBULA[0], [11]), NEBULA[1])
     expect(me(spared).energy).toBe(9)
     const shielded = from(NEBULA[0], [10, 6], { outfits: ['targe'] })

@@ -242,13 +242,22 @@ describe('Outfits in port', () => {
       ],
       damage: ['1,0'],
       cubes: ['holo'],
-      relics: [{ id: 'relic-1', cells: ['0,1', '1,1'], seen: false }],
+      relics: [
+        { id: 'relic-1', cells: ['0,1', '1,1'], seen: false },
+        { id: 'relic-2', cells: ['0,2', '1,2'], seen: false },
+      ],
     })
     const [holo] = own(table).cubes
     const lifts = table.offered('port').filter((value) => value.startsWith('lift'))
-    expect(lifts).toEqual(['lift:mod-1', `lift:cube-${holo!.cell}`, 'lift:relic-0,1'])
+    expect(lifts).toEqual(['lift:mod-1', `lift:cube-${holo!.cell}`, 'lift:relic-0,1', 'lift:relic-0,2'])
     table.answer('port', 'lift:relic-0,1').answer('dock', 'set:dock-0').answer('place', '2,0+3,0')
-    expect(own(table)).toMatchObject({ relics: [{ id: 'relic-1', cells: ['2,0', '3,0'] }], damage: ['1,0'] })
+    expect(own(table)).toMatchObject({
+      relics: [
+        { id: 'relic-2', cells: ['0,2', '1,2'] },
+        { id: 'relic-1', cells: ['2,0', '3,0'] },
+      ],
+      damage: ['1,0'],
+    })
   })
 
   test('one answer stows everything on the dock where it fits best', () => {

@@ -303,6 +303,9 @@ describe('upgrades', () => {
       third.answer('act', 'recover:energy')
       expect(own(third)).toMatchObject({ damage: [], energy: 1 })
       expect(offers(third, 'recover')).toEqual([])
+      const frozen = with_('impulse', 3, { damage: ['0,0'], ice: ['3,2'], outfits: ['m-22'] })
+      expect(own(frozen.answer('act', 'recover:heal'))).toMatchObject({ damage: [], ice: ['3,2'] })
+      expect(offers(frozen, 'recover')).not.toContain('heal') // Ice would have to be named: XIA-DMG-07.
     },
   )
 
@@ -318,6 +321,13 @@ describe('upgrades', () => {
       }
       expect(roll(3)).toBe(2000)
       expect(roll(19)).toBe(5000)
+      const envoy = (face: number) => {
+        const missions = [freshMission('envoy-4')]
+        const scene = { dice: [face], options: { envoy: true } }
+        return with_('mission', 1, { at: 'kemplar-ii:c', missions }, scene).answer('act', 'objective:envoy-4')
+      }
+      expect(own(envoy(6)).missions[0]!.credits).toBe(3000)
+      expect(envoy(5).ask('place-damage')).toMatchObject({ min: 5 }) // It failed all the same: the 5 that was rolled.
       const minor = with_(
         'mission',
         2,
@@ -453,6 +463,11 @@ describe('upgrades', () => {
       }
       expect(own(table).cubes).toHaveLength(5)
       expect(table.state.economy!.stock.spice).toBe(3)
+      const full = with_('trade', 1, {
+        at: 'kemplar-ii:a2',
+        cubes: Array.from({ length: 11 }, () => 'holo' as const),
+      })
+      expect(own(full.answer('act', 'buy:1')).cubes).toHaveLength(12) // There is no room for one more.
       const sell = with_('trade', 2, {
         at: 'neo-damascus:a4',
         credits: 0,

@@ -42,6 +42,7 @@ describe('16 Nyr and The Kiln', () => {
   rule('XIA-KILN-02', 'right after a captain docks The Kiln orbits by a d6', () => {
     const table = near({ at: 'nyr:b1' }, 3, [4]).answer('act', 'dock:kiln:k1')
     expect(table.state.kiln).toBe('nyr:b4')
+    expect(table.log('rolled')).toMatchObject([{ seat: 0, sides: 6 }])
   })
 
   rule('XIA-KILN-03', 'the orbit is shortened until it ends on a free space', () => {
@@ -78,6 +79,7 @@ describe('16 Nyr and The Kiln', () => {
         ])
         table.answer('act', 'leave:nyr:b11')
         expect([me(table).at, pointsOf(table), table.state.kiln]).toEqual(['nyr:b11', 1, 'nyr:b0'])
+        expect(offers(table, 'leave')).toEqual([])
       }
       expect(offers(near({ at: 'kiln:k1' }), 'fly')).toEqual([])
     },
@@ -114,6 +116,16 @@ describe('16 Nyr and The Kiln', () => {
       captains: [{ at: 'nyr:b1' }, { at: 'kiln:k1' }, { at: 'kiln:k2' }],
     })
     expect(offers(one, 'dock')).toEqual(['kiln:k3'])
+    for (const at of ['nyr:b2', 'nyr:b1'] as const) // Too far off, or there is room.
+      expect(refusals(near({ at }))).not.toContainEqual(['kiln-full', 'XIA-RUL-100'])
+  })
+
+  rule('XIA-MOVE-07', 'the Sell space inside The Kiln is used like any other that is occupied', () => {
+    const table = near({ at: 'kiln:k2', cubes: ['ember', 'ember'], credits: 0 }, 2, [], {
+      captains: [{ at: 'kiln:k2', cubes: ['ember', 'ember'], credits: 0 }, { at: 'kiln:k1' }],
+    })
+    table.answer('act', 'use:kiln:k1').answer('act', 'sell:2')
+    expect(me(table)).toMatchObject({ at: 'kiln:k2', credits: 4000, fame: 1 })
   })
 
   rule('XIA-RUL-101', 'The Kiln’s own space may be flown through, but not stopped on', () => {

@@ -139,4 +139,14 @@ describe('A new ship', () => {
     })
     expect(captain(table)).toMatchObject({ damage: [], ice: [] })
   })
+
+  rule('XIA-MARK-09', 'a bigger meter is recharged in the same Business Phase', () => {
+    const table = voyage({ captains: [{ at: 'neo-damascus:c', credits: 9000, energy: 2 }, {}] })
+    table.answer('act', 'end')
+    expect(captain(table).energy).toBe(9)
+    table.answer('port', 'ship:numerator')
+    expect(captain(table).energy).toBe(9) // XIA-RUL-133
+    table.answer('port', 'end')
+    expect(captain(table).energy).toBe(12)
+  })
 })

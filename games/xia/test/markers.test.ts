@@ -10,7 +10,7 @@ import {
   maxEnergy,
   spendEnergy,
 } from '../rules/markers.ts'
-import { actions, captain, markers, type Table } from './fight.ts'
+import { actions, captain, markers, refusals, type Table } from './fight.ts'
 import { ruled, type Sketch, voyage } from './table.ts'
 
 const M22 = { kind: 'm-22', x: 0, y: 0, turn: 0, flip: false } as const
@@ -153,8 +153,10 @@ describe('21 Stranded', () => {
       const stranded = voyage({ captains: [{ ...STRANDED, at, cubes: ['holo'] }, {}] })
       expect(stranded.offered('act')).toEqual(expect.arrayContaining(['impulse', 'jettison', 'end']))
       expect(actions(stranded, 'buy')).toEqual([])
+      expect(refusals(stranded)).toContainEqual(['stranded', 'XIA-STRA-02'])
       const free = voyage({ captains: [{ at, energy: 1, armed: 0, disarmed: 4 }, {}] })
       expect(actions(free, 'buy')).not.toEqual([])
+      expect(refusals(free)).not.toContainEqual(['stranded', 'XIA-STRA-02'])
     },
   )
 
@@ -170,6 +172,20 @@ describe('21 Stranded', () => {
     expect(captain(table)).toMatchObject({ at: 'burning-horse:a0', energy: 0, armed: 0, disarmed: 4 })
     expect(table.state.turn.move).toBeNull()
     expect(table.log('stranded')).toHaveLength(1)
+    // The last marker went to a shield: what it lets through strands the ship, and nothing let through does not.
+    const shielding = (face: number) => {
+      const ship = voyage({
+        captains: [{ at: 'burning-horse:b1', energy: 0, armed: 1, disarmed: 3, outfits: ['targe'] }, {}],
+        at: (g) => {
+          g.turn.move = { points: 4, lastFree: 'burning-horse:b1' }
+        },
+        dice: [5, face],
+      })
+      ship.answer('act', 'fly:burning-horse:a0').answer('shields', ship.offered('shields').slice(0, 1))
+      return [ship.state.turn.move?.points ?? 0, ship.log('stranded').length]
+    }
+    expect(shielding(4)).toEqual([0, 1])
+    expect(shielding(5)).toEqual([3, 0])
   })
 
   rule('XIA-RUL-084', 'spending the last marker strands nobody in flight: only a loss stops a move', () => {
@@ -192,7 +208,13 @@ describe('21 Stranded', () => {
       dice: [6],
     })
     cloud.answer('act', 'fly:burning-horse:a0')
-    expect(cloud.state.turn.move).toMatchObject({ points: 3 }) // There was nothing to lose.
+    expect(cloud.state.turn.move).toMatchObject({ points: 3 }) // On impulse, Stranded before: there was nothing to lose.
+    const last = voyage({
+      captains: [{ at: 'burning-horse:b1', outfits: [M22], energy: 0, armed: 1, disarmed: 3 }, {}],
+      dice: [4, 6],
+    })
+    last.answer('act', 'engine:1').answer('act', 'fly:burning-horse:a0')
+    expect([last.state.turn.move, last.log('stranded').length]).toEqual([null, 1]) // XIA-BORD-14
   })
 
   rule('XIA-STRA-04', 'one Energy or one Armed marker ends it', () => {

@@ -88,6 +88,9 @@ describe('33 Merchant', () => {
       })
       expect(npc(table, 'merchant')).toMatchObject({ credits: 3000, bound: 'lunari' })
       expect(npc(table, 'merchant').at).not.toBe('neo-damascus:a4')
+      const there = trade('neo-damascus:a4', 'neo-damascus')
+      expect(npc(there, 'merchant')).toMatchObject({ credits: 1000, bound: 'lunari' })
+      expect(flown(there, 'merchant')).toEqual([8]) // It stood there already, and goes on with all its 8.
     },
   )
 
@@ -164,6 +167,12 @@ describe('33 Merchant', () => {
           'merchant',
         ),
       ).toMatchObject({ at: 'lunari:b6', bound: 'azure' })
+      const adrift = turnOf('merchant', {
+        sectors: MARKETS,
+        captains: [{ at: 'loath:b0' }, { at: 'loath:b1' }],
+        npcs: { merchant: { at: 'kemplar-ii:b6' } },
+      })
+      expect(npc(adrift, 'merchant').bound).toBe('lunari') // Without a course it makes for its first destination.
     },
   )
 

@@ -515,16 +515,18 @@ describe('Lawful missions', () => {
           {
             others: [{ at: 'expedior-gate:b9' }],
             at: (g) => {
-              g.missionDeck = [...deck]
+              g.missionDeck = [...deck, 'research-9', 'shuttle-11']
             },
           },
         )
         table.answer('act', 'objective:private-eye-6')
         expect(table.state.missionDiscard).toEqual(deck)
+        expect(table.state.missionDeck).toEqual(['research-9', 'shuttle-11'])
         return held(table).credits
       }
       expect(pay(['shuttle-1', 'shuttle-2', 'research-1'])).toBe(2000)
       expect(pay(['thief-1', 'shuttle-2', 'research-1'])).toBe(3000)
+      expect(pay(['thief-1', 'shuttle-2', 'counterfeit-1'])).toBe(4000)
       expect(pay(['thief-1', 'boom-1', 'assassin-1'])).toBe(5000)
     },
   )
@@ -805,7 +807,34 @@ describe('Outlaw missions', () => {
     const table = sneaking('neo-damascus:b1', [5])
     table.answer('act', 'fly:neo-damascus:a0')
     expect(own(table)).toMatchObject({ missions: [], bounty: 1000, at: 'neo-damascus:a0' })
+    expect(table.state.missionDiscard).toEqual([SMUGGLER])
   })
+
+  rule(
+    'XIA-MT-18',
+    'a Lawful planet sees the smuggler up to a 7, a Neutral one to a 5, an Outlaw one to a 3',
+    () => {
+      const gets = (id: MissionId, at: SpaceId, into: SpaceId, roll: number) => {
+        const table = onMission(
+          [ready(id, 4000)],
+          { at, bounty: into.startsWith('loath') ? 1000 : 0 },
+          {
+            dice: [roll],
+            at: (g) => {
+              g.turn.move = { points: 3, lastFree: at }
+            },
+          },
+        )
+        return own(table.answer('act', `fly:${into}`)).missions.length
+      }
+      const lawful = (roll: number) => gets('smuggler-7', 'kemplar-ii:b2', 'kemplar-ii:a1', roll)
+      const neutral = (roll: number) => gets(SMUGGLER, 'neo-damascus:b1', 'neo-damascus:a0', roll)
+      const outlaw = (roll: number) => gets('smuggler-8', 'loath:b6', 'loath:a3', roll)
+      expect([lawful(7), lawful(8)]).toEqual([0, 1])
+      expect([neutral(5), neutral(6)]).toEqual([0, 1])
+      expect([outlaw(3), outlaw(4)]).toEqual([0, 1])
+    },
+  )
 
   const stealing = (dice: readonly number[], victim: Sketch = {}) =>
     onMission(
@@ -971,7 +1000,7 @@ describe('Outlaw missions', () => {
       table.answer('place-damage', table.offered('place-damage').slice(0, roll))
       return held(table).credits
     }
-    expect([3, 4, 7].map(pay)).toEqual([3000, 4000, 5000])
+    expect([1, 3, 4, 6, 7].map(pay)).toEqual([3000, 3000, 4000, 4000, 5000])
   })
 
   rule('XIA-MT-27', 'completing it adds 1,000 Bounty if the target was Innocent, else none', () => {
@@ -1082,6 +1111,22 @@ describe('Boom! and Counterfeit', () => {
     table.answer('place-damage', table.offered('place-damage').slice(0, 4))
     expect(own(table).missions).toEqual([])
     expect(table.asks[0]!.id).toBe('port')
+  })
+
+  rule('XIA-MT-29', 'with two of them both Detonators go off, the second being the one more action', () => {
+    const table = onMission(
+      [
+        { id: BOOM, revealed: true, visited: true },
+        { id: 'boom-7', revealed: true, visited: true },
+      ],
+      { at: 'neo-damascus:b6', mods: [['m-comp', '0,0']], outfits: ['m-22'], credits: 0 },
+      { others: [{ at: 'neo-damascus:b7' }], dice: [1, 2] },
+    )
+    table.answer('act', `objective:${BOOM}`).answer('act', 'objective:boom-7')
+    expect([offers(table, 'engine'), table.offered('act').includes('impulse')]).toEqual([[], false])
+    settle(settle(table.answer('act', 'detonate')).answer('experience', 'keep'))
+    expect(own(table)).toMatchObject({ missions: [], fame: 2, credits: 4000, bounty: 4000 })
+    expect(table.state.captains[1]!.damage).toHaveLength(8)
   })
 
   /** The captain arms the Detonator and flies off by impulse; the target stands beside it. */

@@ -106,6 +106,13 @@ describe('9 Movement', () => {
     expect([me(table).at, table.state.turn.using]).toEqual(['neo-damascus:c', 'neo-damascus:a4'])
     expect(table.offered('act').some((value) => value.startsWith('sell'))).toBe(true)
     expect(offers(alongside(1), 'use')).toEqual([])
+    // Not from above another ship, where no move may end.
+    const above = voyage({
+      captains: [{ at: 'neo-damascus:a3' }, { at: 'neo-damascus:a4' }, { at: 'neo-damascus:c' }],
+      at: flying(4),
+    })
+    expect(offers(above, 'use')).toEqual(['neo-damascus:a4', 'neo-damascus:c'])
+    expect(offers(fly(above, 'neo-damascus:c'), 'use')).toEqual([])
   })
 
   rule('XIA-MOVE-08', 'the points are paid once for all actions there that follow straight on', () => {
@@ -118,6 +125,34 @@ describe('9 Movement', () => {
     expect(offers(table, 'use')).toEqual(['back'])
     table.answer('act', 'impulse')
     expect(table.state.turn.using).toBeNull()
+    // A Minor action is no reason to pay again: here it makes room for the next cube.
+    const miner = voyage({
+      captains: [
+        { at: 'outpost-338:a3', outfits: ['raptor-k', 'raptor-k'], cubes: ['holo', 'holo'] },
+        { at: 'outpost-338:c' },
+      ],
+      at: flying(2),
+      dice: [15],
+    })
+    miner.answer('act', 'use:outpost-338:c')
+    expect(offers(miner, 'mine')).toEqual([])
+    miner
+      .answer('act', 'jettison')
+      .answer('jettison', [me(miner).cubes[0]!.cell])
+      .answer('act', 'mine')
+    expect(me(miner).cubes.map(({ cube }) => cube)).toEqual(['holo', 'spice'])
+    expect(miner.state.adrift).toEqual([{ at: 'outpost-338:a3', cube: 'holo', by: 0 }])
+    // An ability that follows a Buy follows it there too; after it the space is left.
+    const buyer = voyage({
+      captains: [{ at: 'kemplar-ii:c', abilities: ['overstow'] }, { at: 'kemplar-ii:a2' }],
+      at: flying(2),
+      dice: [9],
+    })
+    buyer.answer('act', 'use:kemplar-ii:a2').answer('act', 'buy:2').answer('stow', ['0,0', '1,0'])
+    buyer.answer('act', 'ability:overstow').answer('stow', ['2,0'])
+    expect(me(buyer).cubes.map(({ cube }) => cube)).toEqual(['spice', 'spice', 'spice'])
+    expect(buyer.state.turn.using).toBeNull()
+    expect(offers(buyer, 'buy')).toEqual([])
   })
 
   test('the book’s example: two points to come near, two to use the Sell space, and the fifth is lost', () => {

@@ -162,9 +162,10 @@ describe('30 NPCs in general', () => {
   })
 
   rule('XIA-NPC-08', 'one NPC that destroys another takes the credits onto its own card', () => {
-    const table = kill('merchant', 'scoundrel', 4000)
-    expect(npc(table, 'scoundrel').credits).toBe(4500)
-    expect(npc(table, 'merchant').credits).toBe(0)
+    const table = kill('scoundrel', 'enforcer', 4000) // The example of the book.
+    expect(npc(table, 'enforcer').credits).toBe(4500)
+    expect(npc(table, 'scoundrel').credits).toBe(0)
+    expect(npc(kill('merchant', 'scoundrel', 4000), 'scoundrel').credits).toBe(5500) // And 1,000 by XIA-SCO-10.
     expect(table.state.captains.map(({ fame, credits }) => [fame, credits])).toEqual([
       [0, 4000],
       [0, 4000],

@@ -64,6 +64,7 @@ describe('14 Gravity paths', () => {
     expect(table.log('pulled')).toMatchObject([{ colour: 'purple', spaces: 3 }])
     const skein = fly(at('skeins-undertow:a1', 4, [2]), 'skeins-undertow:b3')
     expect(me(skein).at).toBe('skeins-undertow:b1')
+    expect([table, skein].map((each) => each.log('rolled'))).toMatchObject([[{ sides: 12 }], [{ sides: 8 }]])
   })
 
   rule('XIA-GRAV-02', 'NPCs ignore gravity: only captains’ ships are moved', () => {
@@ -178,12 +179,12 @@ describe('14 Gravity paths', () => {
     'XIA-RUL-096',
     'forced movement stops on the last free space, or goes back to where the ship came from',
     () => {
-      const held = (others: SpaceId[], face: number) =>
+      const held = (others: SpaceId[], ...faces: number[]) =>
         fly(
           at(
             'neo-damascus:b11',
             3,
-            [face],
+            faces,
             {},
             {
               captains: [{ at: 'neo-damascus:b11' }, ...others.map((space) => ({ at: space }))],
@@ -193,10 +194,15 @@ describe('14 Gravity paths', () => {
         )
       expect(me(held(['ferrens-call:b6'], 2)).at).toBe('ferrens-call:b5')
       expect(me(held(['ferrens-call:b6'], 3)).at).toBe('ferrens-call:b7')
+      const kept = held(['ferrens-call:b5'], 1)
+      expect([me(kept).at, pointsOf(kept)]).toEqual(['ferrens-call:b4', 2])
       const blocked = held(['ferrens-call:b4', 'ferrens-call:b5'], 1)
       expect([me(blocked).at, blocked.state.turn.move]).toEqual(['neo-damascus:b11', null])
       const entry = held(['ferrens-call:b4'], 1)
       expect([me(entry).at, pointsOf(entry)]).toEqual(['ferrens-call:b5', 2])
+      // Pushed into the next path it does not stop there, so that a ship in the way is passed over.
+      expect(me(held(['ferrens-call:a0'], 8, 2)).at).toBe('ferrens-call:a2')
+      expect(me(held(['ferrens-call:a0', 'ferrens-call:a1'], 8, 1)).at).toBe('ferrens-call:b11')
     },
   )
 
@@ -250,6 +256,7 @@ describe('15 Comets', () => {
     const table = fly(at('blench:c', 5, [2]), 'blench:a4')
     expect(table.state.comets[0]!.at).toBe('blench:a2')
     expect([me(table).at, pointsOf(table)]).toEqual(['blench:a4', 4])
+    expect(table.log('rolled')).toMatchObject([{ seat: 0, sides: 6 }])
   })
 
   rule('XIA-COMET-03', 'NPCs move no comet', () => {
@@ -276,6 +283,8 @@ describe('15 Comets', () => {
     expect(me(table).at).toBe('blench:a4')
     const self = at('blench:c', 5, [6])
     expect(chance(self, 'fly:blench:a4')).toBe('5/6')
+    expect(chance(self, 'fly:blench:a1')).toBe('5/6') // One step ahead of it, where only a 1 brings it.
+    expect(chance(self, 'fly:blench:a5')).toBe('6/6') // Just behind it, out of its reach.
     fly(self, 'blench:a4')
     expect(me(self).at).toBeNull()
   })
@@ -291,6 +300,7 @@ describe('15 Comets', () => {
     expect(chance(table, 'fly:blench:a0')).toBe('0/1')
     fly(table, 'blench:a0')
     expect(table.log('destroyed')).toMatchObject([{ ship: 'captain-0', rule: 'XIA-COMET-06' }])
+    expect([table.log('rolled'), table.state.seat]).toEqual([[], 1]) // Its comet is not set off, and the turn is over.
   })
 
   rule(
@@ -338,6 +348,12 @@ describe('15 Comets', () => {
   rule('XIA-COMET-10', 'a ship destroyed by a comet loses its cubes to the supply', () => {
     const table = fly(at('blench:c', 5, [6], { cubes: ['ember', 'spice'] }), 'blench:a4')
     expect([table.state.adrift, table.state.supply.cubes.ember, table.state.supply.cubes.spice]).toEqual([
+      [],
+      15,
+      15,
+    ])
+    const into = fly(at('blench:c', 5, [], { cubes: ['ember', 'spice'] }), 'blench:a0')
+    expect([into.state.adrift, into.state.supply.cubes.ember, into.state.supply.cubes.spice]).toEqual([
       [],
       15,
       15,

@@ -3,6 +3,7 @@ import { play } from '@starboard/kernel/testing'
 import { hexes } from '@starboard/space'
 import { describe, expect, test } from 'vitest'
 import { MISSIONS, type MissionId, SECTORS, type SectorId, TRADE_CUBES } from '../content/index.ts'
+import { targetOf } from '../quick/missions.ts'
 import { missionsFor } from '../quick/setup.ts'
 import { costOf, priceOf } from '../quick/trade.ts'
 import {
@@ -243,6 +244,8 @@ describe('quick trade', () => {
     const poor = quick({ captains: [{ credits: 0 }, {}] })
     expect(offers(poor, 'trade')).toEqual([])
     expect(why(poor)).toContain('no-deal')
+    const last = quick({ captains: [{ credits: 1_000 }, {}] }) // Just enough, and for nothing else.
+    expect(last.answer('act', 'trade').offered('market')).toEqual(['buy:plasma', 'leave'])
   })
 
   rule(
@@ -328,6 +331,7 @@ describe('quick fights', () => {
     expect(won.log('fought')[0]).toMatchObject({ attack: 4, defense: 3, outcome: 'hit' })
     expect(me(won, 1).hits).toBe(1)
     expect(duel(3, 3).log('fought')[0]).toMatchObject({ outcome: 'held' })
+    expect(me(duel(3, 3), 1).hits).toBe(0)
     expect(me(duel(3, 4), 1).hits).toBe(0)
     const ask = quick().ask('act')
     const option = 'options' in ask ? ask.options.find(({ value }) => value === 'attack:captain-1') : null
@@ -403,7 +407,11 @@ describe('quick fights', () => {
     table.answer('fly', 'azure') // No roll: no Energy.
     expect(table.ask('act').seat).toBe(1)
     expect(me(table).energy).toBe(8)
+    const last = quick({ captains: [{ at: AZURE, energy: 1 }, {}], dice: [2] })
+    last.answer('act', 'move')
+    expect([me(last).energy, last.offered('fly').length > 2]).toEqual([0, true]) // The last Energy still turns the engine.
     const away = quick({ captains: [{ at: GULCH, energy: 3 }, {}] })
+    expect([offers(away, 'attack'), why(away)]).toEqual([[], expect.arrayContaining(['alone-here'])])
     away.answer('act', 'end')
     expect(me(away).energy).toBe(3)
   })
@@ -487,6 +495,7 @@ describe('quick missions', () => {
     expect(paid(AZURE, -2, 1)).toBe(2_000) // Next to Kemplar II.
     expect(paid(AZURE, 0, -2)).toBe(3_000) // By way of Burning Horse, face down.
     expect(paid(AZURE, 2, -1)).toBe(4_000)
+    expect(paid(AZURE, 3, 0)).toBe(4_000) // Four sectors pay no more than three.
   })
 
   rule('XIA-RUL-227', 'research is paid by a d20, and delivered with one more action', () => {
@@ -526,6 +535,18 @@ describe('quick missions', () => {
     expect(offers(quick({ captains: [{ missions: ['thief-5'] }, {}] }), 'mission')).toEqual([
       'mission:thief-5',
     ])
+    expect(offers(quick({ captains: [{ missions: ['thief-5'] }, { at: AZURE }] }), 'mission')).toEqual([])
+    const seats = ['left', 'right', 'second-left', 'second-right'] as const
+    const meant = (captains: number, seat: number) => {
+      const { state } = quick({ captains: Array.from({ length: captains }, () => ({})) })
+      return seats.map((which) => targetOf(state, seat, which))
+    }
+    expect([meant(2, 0), meant(2, 1)]).toEqual([
+      [1, 1, 1, 1],
+      [0, 0, 0, 0],
+    ])
+    expect(meant(3, 1)).toEqual([2, 0, 0, 2])
+    expect(meant(5, 3)).toEqual([4, 2, 0, 1])
   })
 
   rule('XIA-RUL-227', 'an assassin’s target may fall to anybody; a bounty hunter takes any ship', () => {

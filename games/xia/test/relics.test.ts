@@ -286,6 +286,7 @@ describe('16 Sift', () => {
   rule('XIA-KILN-17', 'a sifted relic is out of the game', () => {
     const table = sifting(['relic-1']).answer('act', 'sift').answer('relic', 'fame')
     const { relicPile, relicStacks, agenda } = table.state
-    expect([me(table).relics, relicPile, relicStacks, agenda]).toEqual([[], [], [], []])
+    expect([me(table).relics, relicPile, agenda]).toEqual([[], [], []])
+    expect(relicStacks.flatMap(({ relics }) => relics)).not.toContain('relic-1')
   })
 })

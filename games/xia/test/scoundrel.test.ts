@@ -141,6 +141,16 @@ describe('32 Scoundrel', () => {
   rule('XIA-SCO-10', 'destroying an Innocent adds 1,000 Bounty to its card', () => {
     expect(npc(victim(0), 'scoundrel').credits).toBe(3000)
     expect(npc(victim(4000), 'scoundrel').credits).toBe(6000) // Only what the Outlaw was worth.
+    const prey = (id: 'merchant' | 'sellsword') =>
+      ruled((g) => destroy(g, id, { by: 'scoundrel', rule: 'XIA-COMB-09' }), {
+        options: { npcs: true, sellsword: true },
+        npcs: {
+          scoundrel: { at: 'burning-horse:b6', credits: 2000 },
+          [id]: { at: 'burning-horse:b5', credits: 4000 },
+        },
+      })
+    expect(npc(prey('merchant'), 'scoundrel').credits).toBe(7000) // The Merchant is Innocent: its 4,000, and 1,000 Bounty.
+    expect(npc(prey('sellsword'), 'scoundrel').credits).toBe(6000)
   })
 
   rule('XIA-SCO-11', 'it defends with a d6 and is destroyed by 10', () => {

@@ -220,7 +220,10 @@ describe('setup', () => {
   })
 
   rule('XIA-SETUP-13', 'a d6 of each tradeable cube starts on the Economy Board', () => {
-    const { economy, supply } = dealt(3, [6, 1, 4, 2, 3, ...ORDER[3]!], { ...BASE, economy: true }).state
+    const table = dealt(3, [6, 1, 4, 2, 3, ...ORDER[3]!], { ...BASE, economy: true })
+    const sides = table.log('rolled').map((event) => (event as unknown as { sides: number }).sides)
+    expect(sides).toEqual([6, 6, 6, 6, 6, 20, 20, 20])
+    const { economy, supply } = table.state
     expect(economy!.stock).toEqual({ spice: 6, holo: 1, terra: 4, plasma: 2, cyber: 3 })
     expect(supply.cubes.spice).toBe(9)
   })

@@ -681,6 +681,12 @@ describe('39 Solo: law, missions, Sellsword, stats', () => {
       const { state } = alone({}, { npcs: { enforcer: at(1), merchant: at(2) } })
       expect(aimedAt(state, 0, mission)).toBe('merchant')
       expect(aimedAt(state, 0, freshMission('assist-3'))).toBe('enforcer')
+      const coerce = alone(
+        { at: 'neo-damascus:b6', missions: [freshMission('coerce-1')], outfits: ['falconet-ii'] },
+        { npcs: { merchant: { at: 'neo-damascus:b7', place: 1 } }, dice: [1, 8] },
+      )
+      coerce.answer('act', 'objective:coerce-1').answer('weapons', [coerce.offered('weapons')[0]!])
+      expect(captain(coerce).missions[0]).toMatchObject({ fulfilled: false, target: 'merchant' }) // Once face up it means the same ship.
     },
   )
 

@@ -1,8 +1,10 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { MISSIONS, TITLES, type TitleId } from '../content/index.ts'
+import { ACTIONS } from '../rules/actions.ts'
 import { freshMission } from '../rules/missions/cards.ts'
-import type { Captain, Xia } from '../rules/state.ts'
+import type { Captain, Cell, Xia } from '../rules/state.ts'
+import { allBut } from './fight.ts'
 import { type Scene, type Sketch, voyage } from './table.ts'
 
 /** A captain at the end of the Action Phase, away from port unless the sketch says otherwise; another captain waits. */
@@ -10,6 +12,11 @@ const ending = (sketch: Sketch = {}, scene: Scene = {}) =>
   voyage({ captains: [{ at: 'neo-damascus:b6', ...sketch }, { at: 'expedior-gate:b6' }], ...scene })
 
 const own = (table: { state: Xia }): Captain => table.state.captains[0]!
+
+function isStandard(table: { state: Xia }, name: string): boolean {
+  const { standard } = ACTIONS[name]!
+  return typeof standard === 'function' ? standard(table.state, own(table)) : standard
+}
 
 describe('the turn', () => {
   rule('XIA-TURN-01', 'a turn is Action, then Business, then Status', () => {
@@ -53,12 +60,17 @@ describe('the turn', () => {
     const table = ending({ at: 'neo-damascus:b6', outfits: ['m-22'], cubes: ['holo'] }, { dice: [5] })
     table.answer('act', 'engine:1').answer('act', 'jettison')
     expect(table.state.turn.move).toMatchObject({ points: 5 })
+    const minor = ['jump', 'gate', 'token', 'draw', 'discard', 'collect', 'jettison']
+    expect(minor.filter((name) => isStandard(table, name))).toEqual([])
   })
 
   rule('XIA-TURN-08', 'Standard actions end a move', () => {
     const table = ending({ at: 'outpost-338:c', outfits: ['m-22'] }, { dice: [5, 12] })
     table.answer('act', 'engine:1').answer('act', 'mine').answer('stow', ['3,2'])
     expect(table.state.turn.move).toBeNull()
+    const flown = ['engine', 'impulse', 'scan', 'rescue', 'objective', 'deliver', 'attack', 'ability']
+    const worked = ['buy', 'sell', 'trade', 'mine', 'harvest', 'salvage', 'quarry', 'excavate', 'sift']
+    expect([...flown, ...worked].filter((name) => !isStandard(table, name))).toEqual([])
   })
 
   rule('XIA-TURN-09', 'after a Minor action the rest of the movement stays usable', () => {
@@ -454,48 +466,82 @@ describe('Titles', () => {
   const turned = (turn: Partial<Xia['turn']>) => (g: Xia) => {
     Object.assign(g.turn, turn)
   }
-  const meets: [TitleId, Sketch, ((g: Xia) => void)?][] = [
-    ['heroic', { deeds: { rescues: 2 } }],
-    ['pathfinder', { deeds: { revealed: 3 } }],
-    ['cartographer', { deeds: { revealed: 6 } }],
-    ['broker', { deeds: { shipments: ['azure', 'loath'] } }],
-    ['gunner', {}, turned({ bestHit: 8 })],
-    ['dead-eye', {}, turned({ farthestHit: 6 })],
-    ['avenger', { deeds: { destroyedBy: [1] } }, turned({ killed: [1] })],
-    ['generous', {}, turned({ gave: [{ to: 1, credits: 5000 }] })],
-    ['benefactor', {}, turned({ gave: [{ to: 1, credits: 3000 }] })],
-    ['most-wanted', { bounty: 5000 }],
-    ['clean-hands', { fame: 6 }],
-    ['daredevil', {}, turned({ times: { rocks: 3 } })],
-    ['veteran', { deeds: { missions: ['thief', 'shuttle', 'boom', 'cargo'] } }],
-    ['gatewalker', {}, turned({ times: { gates: 2 } })],
-    ['forgemaster', {}, turned({ times: { 'ember-sold': 2 } })],
-    ['relic-hunter', { deeds: { sifted: 2 } }],
-    ['freefall', {}, turned({ times: { pulled: 6 } })],
-    ['gravedigger', { deeds: { excavated: 3 } }],
-    ['market-maker', { deeds: { demands: 2 } }],
+  interface Case {
+    readonly sketch?: Sketch
+    readonly turn?: Partial<Xia['turn']>
+  }
+  const GTS = ['0,0', '1,0', '2,0', '3,0'].map((cell) => ['gts', cell as Cell] as const)
+  const holos = (length: number) => Array.from({ length }, () => 'holo' as const)
+  /** What just meets each objective, and what just fails to. */
+  const meets: [TitleId, Case, Case][] = [
+    ['heroic', { sketch: { deeds: { rescues: 2 } } }, { sketch: { deeds: { rescues: 1 } } }],
+    ['pathfinder', { sketch: { deeds: { revealed: 3 } } }, { sketch: { deeds: { revealed: 2 } } }],
+    ['cartographer', { sketch: { deeds: { revealed: 6 } } }, { sketch: { deeds: { revealed: 5 } } }],
+    ['tycoon', { sketch: { credits: 15_000 } }, { sketch: { credits: 14_000 } }],
+    ['hauler', { sketch: { cubes: holos(6) } }, { sketch: { cubes: holos(5) } }],
     [
-      'tinkerer',
-      {
-        mods: [
-          ['gts', '0,0'],
-          ['gts', '1,0'],
-          ['gts', '2,0'],
-          ['m-comp', '3,0'],
-        ],
-      },
+      'broker',
+      { sketch: { deeds: { shipments: ['azure', 'loath'] } } },
+      { sketch: { deeds: { shipments: ['azure', 'azure'] } } },
     ],
-    ['iron-hull', { outfits: ['armor', 'armor'] }],
-    ['shipwright', { cubes: Array.from({ length: 12 }, () => 'holo') }],
+    ['gunner', { turn: { bestHit: 8 } }, { turn: { bestHit: 7 } }],
+    ['dead-eye', { turn: { farthestHit: 6 } }, { turn: { farthestHit: 5 } }],
+    [
+      'unbroken',
+      { sketch: { damage: allBut('vagabond', '0,0', '1,0') } },
+      { sketch: { damage: allBut('vagabond', '0,0', '1,0', '2,0') } },
+    ],
+    [
+      'avenger',
+      { sketch: { deeds: { destroyedBy: [1] } }, turn: { killed: [1] } },
+      { sketch: { deeds: { destroyedBy: [2] } }, turn: { killed: [1] } },
+    ],
+    [
+      'generous',
+      {
+        turn: {
+          gave: [
+            { to: 1, credits: 2000 },
+            { to: 2, credits: 3000 },
+          ],
+        },
+      },
+      { turn: { gave: [{ to: 1, credits: 4000 }] } },
+    ],
+    [
+      'benefactor',
+      { turn: { gave: [{ to: 1, credits: 3000 }] } },
+      { turn: { gave: [{ to: 1, credits: 2000 }] } },
+    ],
+    ['most-wanted', { sketch: { bounty: 5000 } }, { sketch: { bounty: 4000 } }],
+    ['clean-hands', { sketch: { fame: 6 } }, { sketch: { fame: 6, bounty: 1000 } }],
+    ['clean-hands', { sketch: { fame: 6 } }, { sketch: { fame: 5 } }],
+    ['daredevil', { turn: { times: { rocks: 3 } } }, { turn: { times: { rocks: 2 } } }],
+    [
+      'veteran',
+      { sketch: { deeds: { missions: ['thief', 'shuttle', 'boom', 'cargo'] } } },
+      { sketch: { deeds: { missions: ['thief', 'shuttle', 'boom', 'boom'] } } },
+    ],
+    ['gatewalker', { turn: { times: { gates: 2 } } }, { turn: { times: { gates: 1 } } }],
+    ['forgemaster', { turn: { times: { 'ember-sold': 2 } } }, { turn: { times: { 'ember-sold': 1 } } }],
+    ['relic-hunter', { sketch: { deeds: { sifted: 2 } } }, { sketch: { deeds: { sifted: 1 } } }],
+    ['freefall', { turn: { times: { pulled: 6 } } }, { turn: { times: { pulled: 5 } } }],
+    ['gravedigger', { sketch: { deeds: { excavated: 3 } } }, { sketch: { deeds: { excavated: 2 } } }],
+    ['market-maker', { sketch: { deeds: { demands: 2 } } }, { sketch: { deeds: { demands: 1 } } }],
+    ['tinkerer', { sketch: { mods: GTS } }, { sketch: { mods: GTS.slice(1) } }],
+    ['tinkerer', { sketch: { mods: GTS } }, { sketch: { mods: GTS, damage: ['2,0'] } }],
+    ['iron-hull', { sketch: { outfits: ['armor', 'armor'] } }, { sketch: { outfits: ['armor'] } }],
+    [
+      'iron-hull',
+      { sketch: { outfits: ['armor', 'armor'] } },
+      { sketch: { outfits: ['armor', 'armor'], damage: ['1,1'] } },
+    ],
+    ['shipwright', { sketch: { cubes: holos(12) } }, { sketch: { cubes: holos(11) } }],
   ]
-  test.each(meets)('%s can be claimed when its objective is met, and not before', (title, sketch, at) => {
-    const with_ = (met: boolean) => {
-      const table = titled([title], met ? sketch : {}, { at: (g) => (met ? at?.(g) : undefined) })
-      table.answer('act', 'end')
-      return table.asks[0]!.id
-    }
-    expect(with_(true)).toBe('claim')
-    expect(with_(false)).not.toBe('claim')
+  test.each(meets)('%s can be claimed when its objective is met, and not before', (title, met, missed) => {
+    const asked = ({ sketch = {}, turn = {} }: Case) =>
+      titled([title], sketch, { at: turned(turn) }).answer('act', 'end').asks[0]!.id
+    expect([asked(met), asked(missed)]).toEqual(['claim', expect.not.stringMatching('claim')])
   })
 
   test('a Stargazer must end beside a star, a Comet Rider beside the comet on its path, the Frostbitten have five ice', () => {
@@ -659,7 +705,8 @@ describe('Events', () => {
       captains: [
         { fame: 4, bounty: 1000, credits: 4000 },
         { bounty: 3000, credits: 3000 },
-        { bounty: 2000, credits: 1000 },
+        { bounty: 2000, credits: 1000 }, // Cannot pay.
+        {}, // Innocent: not asked.
       ],
       at: (g) => {
         g.eventDeck = ['change-of-heart']
@@ -670,6 +717,8 @@ describe('Events', () => {
       [0, 3000, 4],
       [0, 0, 1],
       [2000, 1000, 0],
+      [0, 4000, 0],
     ])
+    expect(table.asks.map(({ id }) => id)).toEqual(['act'])
   })
 })

@@ -8,6 +8,9 @@ import {
   type ModKind,
   type NpcId,
   type OutfitKind,
+  RELICS,
+  type RelicId,
+  SECTORS,
   type SectorId,
   SHIPS,
   type ShipId,
@@ -77,7 +80,13 @@ function staged(
   game: typeof full,
 ): TestTable<Xia, View> {
   return play(game, {
-    options: { ...BASE_ONLY, mode: captains.length === 1 ? 'solo' : 'competitive', ...options },
+    options: {
+      ...BASE_ONLY,
+      mode: captains.length === 1 ? 'solo' : 'competitive',
+      npcs: Object.keys(npcs).length > 0, // Who names an NPC wants it there.
+      sellsword: 'sellsword' in npcs,
+      ...options,
+    },
     ...rest,
     seats: captains.length,
     at: (g) => {
@@ -92,10 +101,29 @@ function staged(
         const sketch = npcs[npc.id]
         if (sketch) Object.assign(npc, { inPlay: true }, sketch)
       }
+      furnish(g)
       at?.(g)
+      captains.forEach((sketch, seat) => {
+        settleMarkers(g.captains[seat]!, sketch)
+      })
       settleSupply(g)
     },
   })
+}
+
+/** What lies on a sector from the moment it is laid (XIA-COMET-01, XIA-SETUP-09, XIA-DEAD-01); tokens are hidden, and for the test to say. */
+function furnish(g: Xia): void {
+  const relics = (Object.keys(RELICS) as RelicId[]).filter(
+    (id) => !g.captains.some((captain) => captain.relics.some((relic) => relic.id === id)),
+  )
+  for (const { id } of g.sectors) {
+    for (const { kind, spaces } of SECTORS[id].paths) {
+      if (kind === 'comet') g.comets.push({ sector: id, at: `${id}:${spaces[0]!}` })
+      if (kind === 'orbit') g.kiln = `${id}:${spaces[0]!}`
+    }
+    for (const special of Object.values(SECTORS[id].specials))
+      if (special.kind === 'relics') g.relicStacks.push({ sector: id, relics: relics.splice(-special.count) })
+  }
 }
 
 function board(g: Xia, seat: Seat, sketch: Sketch): void {
@@ -113,6 +141,13 @@ function board(g: Xia, seat: Seat, sketch: Sketch): void {
   }
   for (const [kind, cell] of mods) captain.mods.push({ id: ++g.made, kind, cell })
   for (const cube of cubes) captain.cubes.push({ cell: cargoCells(captain).at(-1)!, cube })
+}
+
+/** Four in all: of markers that are only half told the rest is Disarmed, or Armed (XIA-MARK-01). */
+function settleMarkers(captain: Captain, { armed, disarmed, used }: Sketch): void {
+  const missing = 4 - captain.armed - captain.disarmed - captain.used.length
+  if (armed !== undefined && disarmed === undefined) captain.disarmed += missing
+  else if (armed === undefined && (disarmed !== undefined || used)) captain.armed += missing
 }
 
 /** What a captain flies if nothing is said, or if another has that ship. */

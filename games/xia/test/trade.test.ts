@@ -2,6 +2,7 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import type { Cube, TradeCube } from '../content/index.ts'
 import type { Xia } from '../rules/state.ts'
+import { refusals } from './fight.ts'
 import { type Scene, type Sketch, voyage } from './table.ts'
 
 /** A captain on the Buy space of Kemplar II (Spice), or where the sketch says. */
@@ -60,6 +61,17 @@ describe('trade', () => {
     const scarce = buyer({ credits: 9000 }, market({ spice: 1 }))
     expect(scarce.offered('act')).toContain('buy:1')
     expect(scarce.offered('act')).not.toContain('buy:2')
+    expect(buyer({ credits: 9000 }).offered('act')).not.toContain('buy:3')
+  })
+
+  rule('XIA-TRADE-03', 'a Buy that cannot be made is refused for want of credits, room or stock', () => {
+    const why = (sketch: Sketch, scene: Scene = {}) =>
+      refusals(buyer(sketch, scene)).filter(([reason]) => /credits|room|stock/.test(reason))
+    expect(why({ credits: 0 })).toEqual([['no-credits', 'XIA-TRADE-02']])
+    expect(why({ cubes: Array.from({ length: 12 }, () => 'holo') })).toEqual([['no-room', 'XIA-SHIP-04']])
+    expect(why({}, market({ holo: 3 }))).toEqual([['no-stock', 'XIA-ECON-01']])
+    expect(why({ credits: 1000 }, market({ spice: 1 }))).toEqual([])
+    expect(why({ at: 'kemplar-ii:a1', credits: 0 })).toEqual([]) // No Buy space.
   })
 
   rule('XIA-TRADE-05', 'a Sell takes any number of the cubes of the space for 1,000 each', () => {
@@ -114,6 +126,8 @@ describe('trade', () => {
       table.answer('buy-cube', 'cyber').answer('stow', ['0,0', '1,0']) // Only Holo is left, so it is not asked.
       expect(kinds(table.state)).toEqual(['cyber', 'holo'])
       expect(table.state.economy!.stock).toMatchObject({ holo: 0, cyber: 0 })
+      const last = buyer({ at: 'smugglers-den:a1' }, { sectors: DEN, ...market({ terra: 1 }) })
+      expect(last.offered('act').filter((value) => value.startsWith('buy'))).toEqual(['buy:1'])
     },
   )
 
@@ -199,6 +213,10 @@ describe('the economy board', () => {
     table.answer('act', 'sell:2')
     expect(table.state.economy!.stock.plasma).toBe(6)
     expect(table.state.captains[0]).toMatchObject({ credits: 2000, fame: 1 })
+    const wanted = seller(['spice', 'spice'], {}, market({ plasma: 6 }, ['plasma']))
+    wanted.answer('act', 'sell:2')
+    expect(wanted.state.captains[0]!.credits).toBe(2000) // Nothing was produced, so no demand was met.
+    expect(wanted.state.economy!.demand).toEqual(['plasma'])
   })
 
   rule('XIA-ECON-06', 'Loath consumes and never produces', () => {
@@ -211,6 +229,8 @@ describe('the economy board', () => {
     const table = voyage({ ...market({ spice: 2, holo: 1 }, ['terra']), captains: [{ armed: 4 }, {}] })
     table.answer('act', 'end')
     expect(table.state.economy!.demand).toEqual(['terra', 'plasma', 'cyber'])
+    const one = voyage({ ...market({ spice: 2, holo: 1, terra: 1, cyber: 4 }), captains: [{}, {}] })
+    expect(one.answer('act', 'end').state.economy!.demand).toEqual(['plasma'])
   })
 
   rule('XIA-ECON-09', 'the sale that produces a type in demand takes its bonus', () => {

@@ -117,6 +117,7 @@ export const voyageWords: Words<
     'kiln-returned': ({ at }) => `The Kiln is back, at ${named(at)}.`,
   },
   reasons: {
+    stranded: () => 'You are Stranded: only impulse and Minor actions are left.',
     'no-engine': () => 'You have no engine.',
     'no-marker': () => 'You have no Armed marker left.',
     'engines-used': () => 'Every Use space of your engines bears a marker or damage.',

@@ -29,7 +29,7 @@ import {
 } from './lawful.ts'
 import { complete, missionBonus, missionOf, reveal } from './outcome.ts'
 import { armsDealer, armsFor, coerce, counterfeit, smuggler, thief } from './outlaw.ts'
-import { aimedAt, targetOf } from './seats.ts'
+import { aimedAt } from './seats.ts'
 
 /** One act of a mission: when it can be done, and what it does. */
 interface Objective {
@@ -132,8 +132,8 @@ const OBJECTIVES: { readonly [T in MissionType]?: readonly Objective[] } = {
   ],
 }
 
-function canCoerce(g: Xia, captain: Captain, { id }: ActiveMission): boolean {
-  const target = targetOf(g, captain.seat, MISSIONS[id]!.target!)
+function canCoerce(g: Xia, captain: Captain, mission: ActiveMission): boolean {
+  const target = aimedAt(g, captain.seat, mission)
   return target !== null && canAttack(g, captain, target)
 }
 

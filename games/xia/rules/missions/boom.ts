@@ -23,17 +23,18 @@ export function* armDetonator(g: Xia, seat: Seat, id: MissionId): Play {
   yield* []
   const captain = g.captains[seat]!
   missionOf(captain, id).detonator = captain.at
-  g.turn.fuse = 1
+  g.turn.fuse ??= 1 // A second one, with an M-Comp, goes off together with the first.
   emit<BoomEvent>(g, { type: 'detonator-armed', rule: 'XIA-MT-29', seat, at: captain.at! })
 }
 
-/** The Detonator goes off, if one is armed: when the captain likes, and at the end of the Action Phase at the latest. */
+/** Every armed Detonator goes off: when the captain likes, and at the end of the Action Phase at the latest. A captain whom one kills has no more missions. */
 export function* detonate(g: Xia, seat: Seat): Play {
-  if (g.turn.fuse === null || g.captains[seat]!.at === null) return
+  if (g.turn.fuse === null) return
   g.turn.fuse = null
-  const mission = g.captains[seat]!.missions.find(({ detonator }) => detonator !== null)
-  if (mission) yield* goOff(g, seat, mission.id)
+  for (let mission = armedBy(g, seat); mission; mission = armedBy(g, seat)) yield* goOff(g, seat, mission.id)
 }
+
+const armedBy = (g: Xia, seat: Seat) => g.captains[seat]!.missions.find(({ detonator }) => detonator !== null)
 
 export const DETONATE: Action = {
   standard: false,

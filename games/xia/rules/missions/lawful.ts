@@ -6,11 +6,12 @@ import { freeMove } from '../drift.ts'
 import { cargoCells } from '../hold.ts'
 import { setAdrift, stow, unload } from '../loose.ts'
 import { gainEnergy, maxEnergy, spendEnergy } from '../markers.ts'
+import { brace } from '../shields.ts'
 import { npcOf, refOf, seatOf, whereIs } from '../ships.ts'
 import type { Captain, Cell, ShipRef, Xia } from '../state.ts'
 import { placeOf } from '../turn.ts'
 import { drawCard } from './cards.ts'
-import { complete, missionOf, missionRoll, payDistance, reveal } from './outcome.ts'
+import { complete, missionBonus, missionOf, missionRoll, payDistance, reveal } from './outcome.ts'
 import { aimedAt, targetOf } from './seats.ts'
 
 /** Shuttle: passengers come aboard; the distance sets the payment (XIA-MT-02 to XIA-MT-04, XIA-MIS-18). */
@@ -41,12 +42,19 @@ export function* research(g: Xia, seat: Seat, id: MissionId): Play {
   reveal(g, seat, id, stepOf(PAYMENTS.research.byD20, roll)!.pays, 'XIA-MT-05').fulfilled = true
 }
 
-/** Envoy: a failure hurts and the mission stays, a success pays (XIA-MT-09, XIA-RUL-168). */
+/** Envoy: a failure hurts and the mission stays, a success pays (XIA-MT-09, XIA-RUL-168). What hurts is the face of the die: the mission line of a campaign is there to help (XIA-CAMP-15). */
 export function* envoy(g: Xia, seat: Seat, id: MissionId): Play {
   const roll = yield* missionRoll(g, seat, 'envoy', 'XIA-MT-09')
   const { pays } = stepOf(PAYMENTS.envoy.byD20, roll)!
   if (pays > 0) reveal(g, seat, id, pays, 'XIA-MT-09').fulfilled = true
-  else yield* takeDamage(g, refOf(seat), roll, { by: null, rule: 'XIA-RUL-168' })
+  else yield* beHurt(g, seat, roll - missionBonus(g))
+}
+
+/** No shield helps against it; a Brace does, since its card names all damage outside of combat (XIA-RUL-168, XIA-RUL-060). */
+function* beHurt(g: Xia, seat: Seat, damage: number): Play {
+  const rule = 'XIA-RUL-168'
+  const prevented = yield* brace(g, seat, damage, rule)
+  yield* takeDamage(g, refOf(seat), damage - prevented, { by: null, rule })
 }
 
 /** Private Eye: the top three cards go; the more Outlaw missions among them, the better (XIA-MT-08). */

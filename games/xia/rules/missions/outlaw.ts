@@ -16,7 +16,7 @@ import { isInnocentShip, seatOf } from '../ships.ts'
 import type { Captain, Fitted, Xia } from '../state.ts'
 import { pickUp } from './lawful.ts'
 import { complete, fail, missionOf, missionRoll, reveal } from './outcome.ts'
-import { targetOf } from './seats.ts'
+import { aimedAt, targetOf } from './seats.ts'
 
 /** Smuggler: contraband comes aboard; the distance sets the payment (XIA-MT-16). */
 export function* smuggler(g: Xia, seat: Seat, id: MissionId): Play {
@@ -65,7 +65,8 @@ export const armsFor = (captain: Captain, id: MissionId): Fitted[] =>
 
 /** Coerce: a normal attack, and the damage sets the payment; without any it may be tried again (XIA-MT-26, XIA-MT-27, XIA-RUL-167). */
 export function* coerce(g: Xia, seat: Seat, id: MissionId): Play {
-  const target = targetOf(g, seat, MISSIONS[id]!.target!)!
+  const target = aimedAt(g, seat, missionOf(g.captains[seat]!, id))!
+  missionOf(g.captains[seat]!, id).target = target // Face up now, so it means the same ship if it is tried again: XIA-SOLO-29.
   const wasInnocent = isInnocentShip(g, target)
   const damage = yield* attack(g, seat, target)
   if (damage === 0 || !missionOf(g.captains[seat]!, id)) return // Lost with the ship, or with a broken M-Comp.
