@@ -10,6 +10,8 @@ import { BOXES, type Box, boxOf } from '../shelf.ts'
 import { W } from '../words.ts'
 import { learnAtOnce, playAtOnce } from './start.ts'
 
+const BUILT_FIRST = [...BOXES].sort((a, b) => Number(b.built) - Number(a.built))
+
 /** The games, and the tables I have. */
 export function Home() {
   const [tables, setTables] = useState<readonly Summary[] | null>(null)
@@ -27,7 +29,7 @@ export function Home() {
       <section aria-labelledby="games">
         <h2 id="games">{W.games}</h2>
         <ul className="boxes">
-          {BOXES.map((box) => (
+          {BUILT_FIRST.map((box) => (
             <li key={box.id}>
               <BoxCard box={box} />
             </li>
