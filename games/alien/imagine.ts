@@ -317,6 +317,7 @@ function isKnownItem(item: Item, known: ReadonlySet<BodyId>): boolean {
     case 'called':
     case 'relief':
     case 'dies':
+    case 'last-chance':
       return known.has(item.who)
     default:
       return true

@@ -77,6 +77,7 @@ const USUAL: { readonly [question: string]: readonly string[] } = {
   'hold-off': ['yes'],
   'take-the-blow': ['no'],
   scapegoat: ['none'],
+  'last-chance': ['story'],
   'disarm-to': ['take', 'throw'],
   nature: ['human'],
 }

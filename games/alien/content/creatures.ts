@@ -218,8 +218,8 @@ const creatures = {
         id: 'charge',
         name: 'Charge',
         text: 'It comes through anything in the way; no defence, and a hit shoves.',
-        strike: { dice: 9, damage: 2, at: 'one', noDefence: true },
-        effects: [{ do: 'charge' }, { do: 'shove', from: 1 }],
+        strike: { dice: 9, damage: 2, at: 'one', noDefence: true, charges: true },
+        effects: [{ do: 'shove', from: 1 }],
       },
       {
         id: 'hammer',

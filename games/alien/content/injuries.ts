@@ -96,6 +96,7 @@ export const INJURIES: { readonly [row: number]: Injury } = {
     text: '−2 Manipulation until surgery.',
     heal: 3,
     surgery: true,
+    untilSurgery: true,
   },
   43: {
     name: 'Bleeding scalp',

@@ -72,6 +72,7 @@ const talents = {
     career: 'car-officer',
     text: '+2 dice on Command and Manipulation against humans of lower standing in the same outfit.',
   },
+  /** No rule of ours makes a Piloting failure cost Hull (AL-RUL-VEH-01: one zone instead of its pace): it is there for a Game Mother who calls for such a roll. */
   'tal-redline': {
     name: 'Redline',
     career: 'car-pilot',

@@ -211,6 +211,8 @@ export interface Injury {
   readonly heal: number
   /** Nothing heals before surgery (AL-SURG-01). */
   readonly surgery?: true
+  /** Its penalties go with the surgery, before it has healed. */
+  readonly untilSurgery?: true
 }
 
 export type InjuryEffect =
@@ -297,6 +299,8 @@ export interface Strike {
   readonly times?: number
   readonly piercing?: true
   readonly noDefence?: true | 'if-pinned'
+  /** It comes up to its target first, out of the next zone too. */
+  readonly charges?: true
   /** Armour does not count against a pinned victim. */
   readonly ignoresArmour?: 'if-pinned'
   /** Full cover of furniture does not count. */
@@ -321,7 +325,6 @@ export type RowEffect =
   | { readonly do: 'drag'; readonly into: 'zone' | 'shaft' }
   | { readonly do: 'kill-helpless' }
   | { readonly do: 'stress'; readonly who: 'zone' | 'target' }
-  | { readonly do: 'charge' }
   | { readonly do: 'brood' }
   | { readonly do: 'burst' }
   | { readonly do: 'drift' }

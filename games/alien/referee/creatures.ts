@@ -1,10 +1,12 @@
 import { CREATURES, type ZoneId } from '../content/index.ts'
 import { canPay } from '../rules/budget.ts'
+import { blockerOf } from '../rules/crawl.ts'
 import { byLot } from '../rules/dice.ts'
-import { firstStep, gaitOf, mustBreak, routeCost, unitOfBody } from '../rules/routes.ts'
-import { fillsTheZone, reachesThrough } from '../rules/rows.ts'
+import { firstStep, gaitOf, routeCost, unitOfBody } from '../rules/routes.ts'
+import { fillsTheZone, mayDrag, reachesThrough } from '../rules/rows.ts'
 import { areEnemies } from '../rules/sight.ts'
 import { type Alien, type Body, type Creature, isAble, isBroken, isPc } from '../rules/state.ts'
+import { crossing } from '../rules/unit-acts.ts'
 import { distance } from '../rules/zones.ts'
 
 /** `turn` of a creature: its card in combat, one action after the other (9.6). */
@@ -12,7 +14,7 @@ export function creaturePlan(g: Alien, creature: Creature): string {
   if (creature.held) return canPay(g, creature, 'full') ? 'break-free' : 'end' // 1
   if (unitOfBody(g, creature)?.retreats) return withdraw(g, creature) // 2
   if (isLatchedOn(g, creature)) return 'end' // Content 6.2: all it has to do is stay where it is.
-  if (creature.drags) return canPay(g, creature, 'quick') ? 'drag' : 'end'
+  if (creature.drags) return canPay(g, creature, 'quick') && mayDrag(g, creature) ? 'drag' : 'end'
   const target = chooseTarget(g, creature) // 3
   if (!target) return 'end'
   if (creature.beside.includes(target.id) || fillsTheZone(creature, target))
@@ -31,11 +33,19 @@ function withdraw(g: Alien, creature: Creature): string {
 }
 
 function goToward(g: Alien, creature: Creature, goal: ZoneId): string {
-  const gait = gaitOf(g, creature)
-  const step = firstStep(g, gait, creature.at!, goal)
+  const step = firstStep(g, gaitOf(g, creature), creature.at!, goal)
   if (!step) return 'end'
-  if (!mustBreak(g, gait, step.border)) return `move:${step.border}`
+  const how = crossing(g, creature, step.border)
+  if (how === null) return fallUpon(g, creature, blockerOf(g, creature, step.border))
+  if (how === 'move') return `move:${step.border}`
   return canPay(g, creature, 'full') ? `break:${step.border}` : 'end'
+}
+
+/** AL-RUL-BLOCK-01, AL-CRAWL-03: an enemy who bars the way has to be got rid of first, if it can be reached. */
+function fallUpon(g: Alien, creature: Creature, blocker: Body | null): string {
+  if (!blocker || blocker.at !== creature.at || !areEnemies(g, creature, blocker)) return 'end'
+  if (!creature.beside.includes(blocker.id)) return `close:${blocker.id}`
+  return canPay(g, creature, 'full') ? `attack:${blocker.id}` : 'end'
 }
 
 /** 9.6, 3: by its mind; the broken only when nobody able is in sight. Ties: random. */
@@ -74,6 +84,10 @@ function preferred(g: Alien, creature: Creature, among: Body[]): Body[] {
     }
     case 'skulker':
       return least(among, ({ health }) => health)
+    case 'sentinel': {
+      const guarded = unitOfBody(g, creature)?.lair ?? creature.at!
+      return least(among, ({ at }) => distance(g, guarded, at!))
+    }
     default:
       return least(among, (body) => nearness(g, creature, body))
   }

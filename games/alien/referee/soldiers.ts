@@ -1,3 +1,4 @@
+import { NPCS, type NpcId, type NpcKind } from '../content/index.ts'
 import { splitValue } from '../rules/acting.ts'
 import { canPay } from '../rules/budget.ts'
 import { inHand, weaponOf } from '../rules/gear.ts'
@@ -58,8 +59,12 @@ function isBeaten(g: Alien, person: Person): boolean {
   const team = g.bodies.filter(
     (body) => body.side === person.side && body.kind === person.kind && g.combat?.fighters.includes(body.id),
   )
+  if (team.some((body) => !isAble(body) && isLeader(body))) return true
   return team.length > 1 && team.filter(isAble).length * 2 <= team.length
 }
+
+const isLeader = (body: Body): boolean =>
+  body.kind === 'person' && (NPCS[body.of as NpcId] as NpcKind | undefined)?.leads === true
 
 function orders(g: Alien, person: Person, offered: readonly string[]): string | undefined {
   const value = offered.find((one) => one.startsWith('orders:'))

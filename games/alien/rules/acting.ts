@@ -27,6 +27,26 @@ export interface Action {
 
 export type Price = 'full' | 'quick' | 'free'
 
+const COSTS = {
+  full: { action: 'full' },
+  quick: { action: 'quick' },
+  stretch: { action: 'stretch' },
+} as const
+
+/**
+ * What an option costs is said with it, unless the action says so itself or it is free. Written out: to spread so many kinds of options
+ * is slow.
+ */
+export function priced(option: Option, price: Price | 'stretch'): Option {
+  if (price === 'free' || option.cost) return option
+  const copy: { -readonly [K in keyof Option]: Option[K] } = { value: option.value, cost: COSTS[price] }
+  if (option.at) copy.at = option.at
+  if (option.label) copy.label = option.label
+  if (option.odds) copy.odds = option.odds
+  if (option.rule) copy.rule = option.rule
+  return copy
+}
+
 /** What most actions offer most of the time. */
 export const NONE: readonly Option[] = []
 

@@ -128,6 +128,19 @@ export const ACTIONS: { readonly [name: string]: Action } = lazily({
   assault: () => ASSAULT,
 })
 
+/** What one can do who can only talk and work a terminal (content 5.2, row 5); of tasks those at terminals. */
+export const TALKS: readonly string[] = [
+  'task',
+  'talk',
+  'ask-door',
+  'orders',
+  'rally',
+  'calm',
+  'joke',
+  'confess',
+  'drop',
+]
+
 const KNOWN = new Map<string, Action>()
 
 /** The action of that name, at hand once it has been looked up. */

@@ -1,11 +1,10 @@
 import { Broken } from '@starboard/kernel'
 import type { Price } from './acting.ts'
 import { isTurnOf, turnOf } from './combat.ts'
-import { suffers } from './injuries.ts'
+import { isHalved, suffers } from './injuries.ts'
 import { hasJustRisen } from './once.ts'
-import { mastering } from './panic.ts'
-import type { Alien, Body, BodyId, Person, Turn } from './state.ts'
-import { isAble } from './state.ts'
+import { isOutOfHand } from './panicking.ts'
+import { type Alien, type Body, type BodyId, bodyOf, isAble, type Turn } from './state.ts'
 
 /**
  * 22 Actions: whether a body can still pay for this in the round. One slot takes a full or a quick action, one a quick action only
@@ -43,16 +42,13 @@ export const canInterrupt = (g: Alien, body: Body): boolean =>
   g.combat !== null &&
   isAble(body) &&
   body.held === null &&
-  !(body.kind === 'person' && (isOutOfHand(body) || hasJustRisen(g, body))) &&
+  !(body.kind === 'person' && (isOutOfHand(body) || hasJustRisen(g, body) || isHalved(body))) &&
   canPay(g, body, 'quick')
-
-const isOutOfHand = (person: Person): boolean => person.losesTurn || (mastering(person) ?? 0) >= 10
 
 /** Content 2.1, 2.2: the next quick action is lost, in this round or the next. */
 export function loseQuick(g: Alien, who: BodyId): void {
-  const body = g.bodies.find(({ id }) => id === who)
-  if (body?.kind !== 'person') return
+  const body = bodyOf(g, who)
   const turn = turnOf(g, body)
-  if (turn && !turn.short) turn.short = true
+  if (turn && !turn.short && !(body.kind === 'creature' && turn.done)) turn.short = true
   else body.losesQuick = true
 }

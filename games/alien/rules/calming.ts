@@ -5,6 +5,7 @@ import { hasUsed, noteUse } from './once.ts'
 import { stopPanic } from './panic.ts'
 import { poolOf, rollSkill, successesOf } from './rolls.ts'
 import { canSpeakTo } from './safety.ts'
+import { areEnemies } from './sight.ts'
 import {
   type Alien,
   type Body,
@@ -43,12 +44,12 @@ export const CALM: Action = {
   play: calm,
 }
 
-/** Somebody of one's own side, in panic and in speaking range. */
+/** Somebody else in panic and in speaking range, who is no enemy; a stranger only if one knows of it. */
 const panicsNear = (g: Alien, person: Person, other: Body): boolean =>
   other.kind === 'person' &&
   other.panic.length > 0 &&
   other.id !== person.id &&
-  other.side === person.side &&
+  (other.side === person.side || (person.aware.includes(other.id) && !areEnemies(g, person, other))) &&
   canSpeakTo(g, person, other)
 
 /** AL-RUL-STOP-01: one for each success, as the roller likes; all of their panic ends. */

@@ -6,6 +6,7 @@ import { blockerOf } from './crawl.ts'
 import { wound } from './damage.ts'
 import { say } from './doors.ts'
 import { carried } from './gear.ts'
+import { comeOut } from './hiding.ts'
 import { canMove } from './moves.ts'
 import { cross } from './moving.ts'
 import { rollOdds } from './odds.ts'
@@ -101,6 +102,8 @@ export const PEEK: Action = {
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
   *play(g, who, border) {
     const person = personOf(g, who)
+    person.cover = person.cover?.at === border ? { kind: 'partial', at: border } : null // AL-RUL-COV-04
+    comeOut(g, who, 'AL-RUL-LOS-03') // Whoever looks past a door can be seen there.
     person.peeks = border // AL-LOS-05
     say(g, 'peeked', 'AL-LOS-05', who, border)
     sightChanged(g)

@@ -20,7 +20,7 @@ import {
   type Person,
   personOf,
 } from './state.ts'
-import { isTarget } from './targets.ts'
+import { isTarget, mustSpare } from './targets.ts'
 
 /** AL-FULL-01, AL-CC-02: a full action with Close Combat, at Adjacent range only. */
 export const STRIKE: Action = {
@@ -133,6 +133,7 @@ export const ASSAULT: Action = {
     for (const body of g.bodies) {
       if (body === person || !isThere(body) || body.at !== person.at || !sees(g, person, body)) continue
       if (areEnemies(g, person, body) || !(isPc(body) || person.aware.includes(body.id))) continue
+      if (mustSpare(person, body)) continue
       options ??= []
       options.push({ value: `assault:${body.id}`, at: `body:${body.id}`, rule: 'AL-RUL-AMB-04' })
     }

@@ -9,7 +9,17 @@ import { npcTurn } from './npcs.ts'
 import { forgetRising } from './once.ts'
 import { mastering, panicTurn } from './panic.ts'
 import { endRound } from './rounds.ts'
-import { areEnemies, isDormant, noticeAll, sees, settle, sightChanged } from './sight.ts'
+import {
+  areEnemies,
+  isDormant,
+  notice,
+  noticeAll,
+  type Sighting,
+  sees,
+  settle,
+  sightChanged,
+  tellSights,
+} from './sight.ts'
 import {
   type Alien,
   type Body,
@@ -108,13 +118,15 @@ function faceEachOther(g: Alien): void {
   const { fighters, ambush } = g.combat!
   const all = fighters.map((id) => bodyOf(g, id))
   const open = all.filter((body) => !ambush.includes(body.id))
+  const news: Sighting[] = []
   for (const body of all) {
     const others = open.filter((other) => areEnemies(g, body, other) && !body.aware.includes(other.id))
     const seen = others.filter((other) => sees(g, body, other))
     if (seen.length === 0) continue
     settle([body], seen)
-    noticeAll(g, [body], seen)
+    for (const other of seen) notice(g, body, other, news)
   }
+  tellSights(g, news)
 }
 
 /** An ambusher strikes, or has had its turn: whoever can see it does. */

@@ -24,11 +24,21 @@ export function leaveColumn(g: Alien, body: Body): void {
 
 /**
  * Who stands in the way to a border: in a crawlspace anybody between (AL-CRAWL-03), elsewhere an enemy who blocks it
- * (AL-RUL-BLOCK-01). The broken and the pinned block nothing. For a player character: only those its seat knows of.
+ * (AL-RUL-BLOCK-01). The broken and the pinned block nothing, nor those who go along. For a player character: only those its seat
+ * knows of, unless it is to be `everybody`.
  */
-export function blockerOf(g: Alien, body: Body, border: BorderId, everybody = false): Body | null {
+export function blockerOf(
+  g: Alien,
+  body: Body,
+  border: BorderId,
+  everybody = false,
+  along: readonly BodyId[] = NOBODY,
+): Body | null {
   const blocks = (one: Body): boolean =>
-    isAble(one) && !one.held && (everybody || !isPc(body) || knows(g, body.seat, one.id))
+    isAble(one) &&
+    !one.held &&
+    !along.includes(one.id) &&
+    (everybody || !isPc(body) || knows(g, body.seat, one.id))
   if (isCrawlspace(g, body.at!)) {
     if (body.kind === 'person' && hasTalent(body, 'tal-small')) return null // Small Frame slips past.
     return (
@@ -44,6 +54,8 @@ export function blockerOf(g: Alien, body: Body, border: BorderId, everybody = fa
   }
   return null
 }
+
+const NOBODY: readonly BodyId[] = []
 
 /** Whoever came in first is ahead, on every way but back; whoever came in later by that border is behind, right at it. */
 function isBetween(g: Alien, body: Body, other: Body, border: BorderId): boolean {

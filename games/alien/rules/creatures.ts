@@ -3,13 +3,12 @@ import { CREATURES, type Row } from '../content/index.ts'
 import { creaturePlan } from '../referee.ts'
 import { canPay, pay } from './budget.ts'
 import { finishTurn, showSelf } from './combat.ts'
-import { takePlace } from './crawl.ts'
 import { DESK } from './desk.ts'
 import { d6 } from './dice.ts'
 import { breakFree, letGo } from './holds.ts'
-import { comeBeside, cross, uproot } from './moving.ts'
-import { gaitOf, mustBreak, stepCost } from './routes.ts'
-import { carryRow, fillsTheZone, isUsable, reachesThrough, targetsOf } from './rows.ts'
+import { holdOff, holdOptions } from './initiative.ts'
+import { comeBeside, cross } from './moving.ts'
+import { carryRow, charge, fillsTheZone, isUsable, mayDrag, reachesThrough, targetsOf } from './rows.ts'
 import { areEnemies, sightChanged } from './sight.ts'
 import {
   type Alien,
@@ -22,6 +21,7 @@ import {
   tally,
 } from './state.ts'
 import { tell } from './tell.ts'
+import { crossing } from './unit-acts.ts'
 import { batterDown } from './units.ts'
 import { bordersBetween, exitsOf } from './zones.ts'
 
@@ -43,9 +43,12 @@ export function* creatureTurn(g: Alien, who: BodyId): Play {
   if (g.mother === 'program') return carryOut(g, creature, creaturePlan(g, creature))
   const question = one(MOTHER, 'turn', 'AL-RUL-CRE-01', creatureOptions(g, creature), { label: { who } })
   const { value } = yield* ask(question)
+  if (value.startsWith(HOLD)) return yield* holdOff(g, who, value.slice(HOLD.length))
   const act = value === 'auto' ? creaturePlan(g, creatureOf(g, who)) : value
   carryOut(g, creatureOf(g, who), act)
 }
+
+const HOLD = 'hold:'
 
 function creatureOptions(g: Alien, creature: Creature): Option[] {
   const options: Option[] = [{ value: 'end' }, { value: 'auto' }, DESK]
@@ -54,7 +57,7 @@ function creatureOptions(g: Alien, creature: Creature): Option[] {
     if (full) options.push({ value: 'break-free', rule: 'AL-RUL-ATT-16' })
     return options
   }
-  if (creature.drags && quick) options.push({ value: 'drag' })
+  if (quick && mayDrag(g, creature)) options.push({ value: 'drag' })
   for (const body of g.bodies) {
     if (body.dead || body.at === null || !areEnemies(g, creature, body)) continue
     const near = creature.beside.includes(body.id)
@@ -63,29 +66,36 @@ function creatureOptions(g: Alien, creature: Creature): Option[] {
     if (quick && !near && canClose(g, creature, body))
       options.push({ value: `close:${body.id}`, at: `body:${body.id}`, label: { on: body.id } })
   }
-  const gait = gaitOf(g, creature)
   for (const { border, into } of exitsOf(g, creature.at!)) {
-    if (stepCost(g, gait, border.id) === Infinity) continue
-    const breaks = mustBreak(g, gait, border.id)
-    if (breaks ? full : quick)
-      options.push({ value: `${breaks ? 'break' : 'move'}:${border.id}`, at: into, label: { into } })
+    const how = crossing(g, creature, border.id) // AL-RUL-BLOCK-01, AL-CRAWL-03
+    if (how !== null && (how === 'break' ? full : quick))
+      options.push({ value: `${how}:${border.id}`, at: into, label: { into } })
   }
+  for (const option of holdOptions(g, creature)) options.push(option)
   return options
 }
 
-/** Not beside it: a swarm has no need to be, and some throw things. */
+/** Not beside it: a swarm has no need to be, some throw things, and some charge. */
 const mayStrike = (g: Alien, creature: Creature, body: Body): boolean =>
   fillsTheZone(creature, body) ||
   CREATURES[creature.of].attacks.some(
-    (row) => row.strike?.ranged && targetsOf(g, creature, row, body.id)[0] === body.id,
+    (row) =>
+      (row.strike?.ranged || row.strike?.charges) && targetsOf(g, creature, row, body.id)[0] === body.id,
   )
 
 /** Within its zone, or out of a shaft through an access point (content 6.8). */
 const canClose = (g: Alien, creature: Creature, body: Body): boolean =>
   body.at === creature.at || reachesThrough(g, creature, body)
 
+/** It can hold off no longer (AL-RUL-HOLD-01), and lurk no longer. */
+function beginActing(g: Alien, who: BodyId): void {
+  const { free } = g.combat!.turns[g.combat!.now]!
+  if (!free.includes('acted')) free.push('acted')
+  showSelf(g, who)
+}
+
 function carryOut(g: Alien, creature: Creature, act: string): void {
-  if (act !== 'end' && act !== 'desk') showSelf(g, creature.id)
+  if (act !== 'end' && act !== 'desk') beginActing(g, creature.id)
   const colon = act.indexOf(':')
   const what = colon < 0 ? '' : act.slice(colon + 1)
   switch (colon < 0 ? act : act.slice(0, colon)) {
@@ -131,7 +141,7 @@ function carryOut(g: Alien, creature: Creature, act: string): void {
   }
 }
 
-/** Seize, Wrap: the victim is dragged one zone toward the lair, or into the shaft. */
+/** Seize, Wrap: the victim is dragged one zone by the first way that is free, or into the shaft. */
 function drag(g: Alien, creature: Creature): void {
   const { who, into } = creature.drags!
   creature.drags = null
@@ -139,13 +149,12 @@ function drag(g: Alien, creature: Creature): void {
   if (victim.held?.by !== creature.id || victim.dead) return
   if (into === 'shaft' && victim.at !== creature.at) pullIn(g, creature, victim)
   else {
-    const gait = gaitOf(g, creature)
     const way = exitsOf(g, creature.at!).find(
       ({ border }) =>
-        stepCost(g, gait, border.id) === 1 &&
+        crossing(g, creature, border.id) === 'move' &&
         (into === 'shaft') === (g.borders[border.id]!.kind === 'access'),
     )
-    if (way) cross(g, [creature.id, who], way.border.id)
+    if (way) cross(g, [creature.id, who], way.border.id, { who, by: creature.id })
   }
   sightChanged(g)
 }
@@ -153,9 +162,7 @@ function drag(g: Alien, creature: Creature): void {
 /** Through the access point to where it lies. */
 function pullIn(g: Alien, creature: Creature, victim: Body): void {
   const [way] = bordersBetween(g, creature.at!, victim.at!)
-  uproot(g, victim, [creature.id])
-  Object.assign(victim, { at: creature.at, cameBy: way?.id ?? null, moved: true })
-  takePlace(g, victim)
+  if (way) cross(g, [victim.id], way.id, { who: victim.id, by: creature.id })
 }
 
 /** AL-RUL-CRE-01, AL-RUL-CRE-10: the D6 is rolled and shown first; a row that cannot be used gives way to the next lower, below 1 to row 3. */
@@ -178,6 +185,7 @@ export function rollRow(g: Alien, creature: Creature, on: BodyId): void {
   else {
     letGoFor(g, creature, targets)
     g.agenda.push({ kind: 'strike', who: creature.id, row: index, targets })
+    if (row.strike.charges) charge(g, creature, targets[0]!)
   }
 }
 

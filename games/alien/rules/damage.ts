@@ -10,6 +10,7 @@ import { type Alien, type Body, type BodyId, bodyOf, type Creature } from './sta
 import { tell } from './tell.ts'
 import { hurtUnit } from './units.ts'
 import { hullOf, hurtHull } from './vehicles.ts'
+import { zoneState } from './zones.ts'
 
 export { blast } from './blasts.ts'
 export { kill } from './death.ts'
@@ -132,7 +133,7 @@ const THROES = 2
 /** AL-RUL-DMG-04. */
 function ignite(g: Alien, who: BodyId): void {
   const body = bodyOf(g, who)
-  if (body.dead) return
+  if (body.dead || body.at === null || zoneState(g, body.at).flooded) return // Content 11.2: nothing burns in water.
   if (body.burning === 0)
     tell<DamageEvent>(g, { type: 'caught-fire', rule: 'AL-RUL-DMG-04', who }, { about: [who] })
   body.burning = BURNS

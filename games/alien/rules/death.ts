@@ -1,4 +1,5 @@
 import { leaveColumn } from './crawl.ts'
+import { layingDown } from './gear.ts'
 import { letGo } from './holds.ts'
 import { callForPanic } from './panic.ts'
 import { witnesses } from './sight.ts'
@@ -61,7 +62,7 @@ function dropAll(g: Alien, person: Person): void {
   Object.assign(person, { gear: [], hand: null, worn: null })
   if (person.at === null || gear.length === 0) return
   changeZone(g, person.at, {
-    lying: [...zoneState(g, person.at).lying, ...gear.map((piece) => ({ ...piece, on: false }))],
+    lying: [...zoneState(g, person.at).lying, ...gear.map(layingDown)],
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Option } from '@starboard/kernel'
-import type { ItemId } from '../content/index.ts'
+import type { ItemId, ZoneId } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
 import { refresh } from './fatigue.ts'
 import { gearOf, takeFrom, thingOf } from './gear.ts'
@@ -12,6 +12,12 @@ import { changeZone, distance, zoneState } from './zones.ts'
 
 export type DeviceEvent =
   | { readonly type: 'scanned'; readonly rule: string; readonly who: BodyId; readonly at: readonly string[] }
+  | {
+      readonly type: 'beacons-shown'
+      readonly rule: string
+      readonly who: BodyId
+      readonly at: readonly ZoneId[]
+    }
   | {
       readonly type: 'device-used'
       readonly rule: string
@@ -65,11 +71,30 @@ export const TRACKER: Action = {
     if (voice !== null && !at.includes(voice)) at.push(voice)
     person.marks.push({ what: 'tracking', until: g.stretch + 1 })
     tell<DeviceEvent>(g, { type: 'scanned', rule: 'AL-RUL-SUP-06', who, at }, { seats: [seat] })
+    showBeacons(g, person, 'tracker')
     wear(g, who, id)
   },
 }
 
 const REACH = 4
+
+/** Content 2.4: every tracker and every terminal shows where the beacons are that are on, however far off. */
+export function showBeacons(g: Alien, person: Person, how: 'tracker' | 'camera'): void {
+  const at: ZoneId[] = []
+  for (const body of g.bodies)
+    if (body.kind === 'person' && body.at !== null && body.gear.some(isBeacon)) at.push(body.at)
+  for (const [zone, { lying }] of Object.entries(g.zones)) if (lying.some(isBeacon)) at.push(zone)
+  if (at.length === 0) return
+  const seat = person.seat ?? MOTHER
+  for (const zone of at) blip(g, [seat], { body: null, at: zone, how })
+  tell<DeviceEvent>(
+    g,
+    { type: 'beacons-shown', rule: 'AL-RUL-SUP-06', who: person.id, at: [...new Set(at)] },
+    { seats: [seat] },
+  )
+}
+
+const isBeacon = (gear: Gear): boolean => gear.of === 'gear-beacon' && works(gear)
 
 /** A flare lights its zone for three stretches (AL-RUL-TIME-03). */
 export const FLARE: Action = {

@@ -91,6 +91,7 @@ export function endFight(g: Alien): void {
 function standDown(g: Alien, body: Body, fought: boolean): void {
   body.cover = null
   body.held = null
+  body.losesQuick = false
   if (body.beside.length > 0)
     body.beside = body.beside.filter((id) => isSwarm(body) || isSwarm(bodyOf(g, id)))
   if (body.kind === 'creature') body.drags = null
@@ -102,7 +103,6 @@ const isSwarm = (body: Body): boolean => body.kind === 'creature' && CREATURES[b
 function catchBreath(g: Alien, person: Person): void {
   if (isPc(person)) person.acted = true
   forgetUses(g, person, 'combat')
-  person.losesQuick = false
   if (mastering(person) === null) person.losesTurn = false
   if (!person.marks.some(({ what }) => what === 'stimulated')) return
   person.marks = person.marks.filter(({ what }) => what !== 'stimulated')

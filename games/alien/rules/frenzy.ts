@@ -16,6 +16,7 @@ import {
   type Body,
   type BodyId,
   bodyOf,
+  type Item,
   isAble,
   isBroken,
   type Person,
@@ -40,7 +41,14 @@ export function goBerserk(g: Alien, who: BodyId): undefined {
 export function startBrawl(g: Alien, who: BodyId): void {
   const inSight = targetsOf(g, personOf(g, who)).map(({ id }) => id)
   if (inSight.length === 0 || g.agenda.some(({ kind }) => kind === 'fight')) return
-  g.agenda.push({ kind: 'fight', first: [], ambush: false, between: [who, ...inSight] })
+  breakOut(g, [who, ...inSight])
+}
+
+/** A fight by somebody out of his wits: before anybody gets to choose what comes of a detection, which is too late then. */
+export function breakOut(g: Alien, between: readonly BodyId[]): void {
+  const choice = g.agenda.findIndex(({ kind }) => kind === 'outcome')
+  const fight: Item = { kind: 'fight', first: [], ambush: false, between: [...between] }
+  g.agenda.splice(choice < 0 ? g.agenda.length : choice, 0, fight)
 }
 
 /** Whether somebody in a frenzy has anybody left to attack: a fight is not over before. */

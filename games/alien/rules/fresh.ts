@@ -231,6 +231,7 @@ export const newCreature = (of: CreatureId, id: string): Creature =>
     burning: 0,
     moved: false,
     rides: null,
+    losesQuick: false,
     beside: [],
     met: [],
     aware: [],

@@ -49,5 +49,8 @@ export function receive(g: Alien, person: Person, gear: Gear): void {
 }
 
 export function layDown(g: Alien, zone: string, gear: Gear): void {
-  changeZone(g, zone, { lying: [...zoneState(g, zone).lying, { ...gear, on: false }] })
+  changeZone(g, zone, { lying: [...zoneState(g, zone).lying, layingDown(gear)] })
 }
+
+/** It is switched off, but for a beacon: that is there to be found. */
+export const layingDown = (gear: Gear): Gear => ({ ...gear, on: gear.on && gear.of === 'gear-beacon' })

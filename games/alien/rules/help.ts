@@ -5,7 +5,7 @@ import { freeHands } from './holds.ts'
 import { hasJustRisen } from './once.ts'
 import type { Attempt } from './rolls.ts'
 import { canSpeakTo } from './safety.ts'
-import { type Alien, type BodyId, isAble, isPc, type Person, personOf } from './state.ts'
+import { type Alien, type BodyId, controller, isAble, isPc, MOTHER, type Person, personOf } from './state.ts'
 import { FREEZE, PARANOID } from './tables.ts'
 import { tell } from './tell.ts'
 import { hasTrauma } from './trauma.ts'
@@ -76,7 +76,7 @@ export function* helpFor(g: Alien, attempt: Attempt): Play<readonly BodyId[]> {
   const most = mostHelp(personOf(g, attempt.who))
   const helpers = answers.flatMap((picked) => picked.map(({ value }) => value)).slice(0, most)
   for (const helper of helpers) {
-    pay(g, personOf(g, helper), 'full') // AL-RUL-HELP-02: at once, before or after its card.
+    if (isFighting(g, helper)) pay(g, personOf(g, helper), 'full') // AL-RUL-HELP-02: at once, before or after its card.
     freeHands(g, helper) // AL-RUL-ATT-17
   }
   if (helpers.length > 0)
@@ -88,20 +88,27 @@ export function* helpFor(g: Alien, attempt: Attempt): Play<readonly BodyId[]> {
   return helpers
 }
 
-/** One question a seat that has somebody to spare; the roller's own seat first, since the first three are taken. */
+/**
+ * One question a seat that has somebody to spare; the roller's own seat first, since the first three are taken, and last a person who is
+ * Game Mother, for friends. The program spends nobody's action on help (AL-RUL-REF-02).
+ */
 function offersOfHelp(g: Alien, person: Person, attempt: Attempt): AskSome<Option>[] {
   const most = mostHelp(person)
   const bySeat = new Map<Seat, Option[]>()
   if (most === 0 || !isPc(person)) return []
   for (const helper of g.bodies) {
-    if (!isPc(helper)) break // Player characters come first.
-    if (!canHelp(g, helper, person, attempt.skill) || !canPay(g, helper, 'full')) continue
-    if (hasJustRisen(g, helper)) continue
+    if (!isPc(helper) && g.mother === 'program') break // Player characters come first.
+    if (helper.kind === 'creature' || !canHelp(g, helper, person, attempt.skill)) continue
+    if (isFighting(g, helper.id) && (!canPay(g, helper, 'full') || hasJustRisen(g, helper))) continue
     const option = { value: helper.id, at: `body:${helper.id}`, rule: 'AL-HELP-02' }
-    bySeat.set(helper.seat, [...(bySeat.get(helper.seat) ?? []), option])
+    const seat = controller(helper)
+    bySeat.set(seat, [...(bySeat.get(seat) ?? []), option])
   }
   const seats = [...bySeat.keys()].sort(
-    (a, b) => Number(b === person.seat) - Number(a === person.seat) || a - b,
+    (a, b) =>
+      Number(b === person.seat) - Number(a === person.seat) ||
+      Number(a === MOTHER) - Number(b === MOTHER) ||
+      a - b,
   )
   return seats.map((seat) => {
     const options = bySeat.get(seat)!
@@ -109,6 +116,9 @@ function offersOfHelp(g: Alien, person: Person, attempt: Attempt): AskSome<Optio
     return some(seat, 'help', 'AL-HELP-03', options, { min: 0, max: Math.min(most, options.length), label })
   })
 }
+
+/** Whoever is not in the fight, and helps by radio from elsewhere, has no action to pay with and none to pay (AL-HELP-03). */
+const isFighting = ({ combat }: Alien, id: BodyId): boolean => combat!.fighters.includes(id)
 
 /** Content 4, Android hatred: a roll together with a known android. */
 export const isTogetherWithHated = (g: Alien, person: Person, helpers: readonly BodyId[]): boolean =>

@@ -16,10 +16,12 @@ import {
   bodyOf,
   controller,
   hasTalent,
+  isAble,
   isPc,
   isThere,
   personOf,
 } from './state.ts'
+import { mustSpare } from './targets.ts'
 import { tell } from './tell.ts'
 
 export type HitEvent =
@@ -98,7 +100,10 @@ function* someoneElse(g: Alien, a: Attack): Play<BodyId> {
   const target = bodyOf(g, a.on)
   if (!isPc(target) || !hasTalent(target, 'tal-scapegoat') || hasUsed(g, target, 'tal-scapegoat', 'while'))
     return a.on
-  const friends = target.beside.map((id) => bodyOf(g, id)).filter((body) => isFriend(body, a.by))
+  if (!isAble(target) || target.held) return a.on // AL-BRK-03, AL-SPEC-07
+  const friends = target.beside
+    .map((id) => bodyOf(g, id))
+    .filter((body) => isFriend(body, a.by) && !mustSpare(target, body))
   if (friends.length === 0) return a.on
   const options: Option[] = [{ value: 'none' }, ...friends.map(({ id }) => ({ value: id, at: `body:${id}` }))]
   const label = { who: a.on, by: a.by }
@@ -161,6 +166,7 @@ function* spread(g: Alien, a: Attack, on: BodyId, bonus: number): Play<BodyId[]>
       !body.dead &&
       body.id !== on &&
       body.id !== a.by &&
+      !mustSpare(by, body) &&
       (isPc(body) || by.aware.includes(body.id)),
   )
   if (others.length === 0) return []

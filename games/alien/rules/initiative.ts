@@ -15,7 +15,6 @@ import {
   isPc,
   isThere,
   MOTHER,
-  type Person,
   type Turn,
 } from './state.ts'
 import { tell } from './tell.ts'
@@ -60,7 +59,7 @@ interface Dealt {
 
 function freshTurn(g: Alien, card: number, who: BodyId): Turn {
   const body = bodyOf(g, who)
-  const dazed = body.kind === 'person' && body.losesQuick
+  const dazed = body.losesQuick
   if (dazed) body.losesQuick = false
   return { card, who, long: false, short: dazed, full: false, moves: 0, free: [], done: false }
 }
@@ -153,18 +152,21 @@ function shuffled<T>(g: Alien, things: readonly T[]): T[] {
   return order
 }
 
-/** AL-HOLD-01, AL-RUL-HOLD-01: later cards of those one is aware of; once a round, and not on a card one was brought forward to. */
-export function holdOptions(g: Alien, person: Person): Option[] {
+/**
+ * AL-HOLD-01, AL-RUL-HOLD-01: later cards of those one is aware of; once a round, and not on a card one was brought forward to. The
+ * program never holds off, so only a person who is Game Mother is asked for those she plays.
+ */
+export function holdOptions(g: Alien, person: Body): Option[] {
   const combat = g.combat!
   const turn = combat.turns[combat.now]
   const options: Option[] = []
-  if (!isPc(person) || !turn || turn.who !== person.id || combat.held.includes(person.id)) return options
+  if (!turn || turn.who !== person.id || combat.held.includes(person.id)) return options
   if (turn.free.includes('acted') || turn.free.includes('brought')) return options
   const declined = turn.free.some((mark) => mark.startsWith('asked:'))
   let offered = 0
   for (let n = combat.now + 1; n < combat.turns.length; n++) {
     const { card, who, done } = combat.turns[n]!
-    if (done || card === turn.card || card === offered) continue // Turns are in the order of their cards.
+    if (done || who === person.id || card === turn.card || card === offered) continue // Turns are in the order of their cards.
     const body = bodyOf(g, who)
     if (!isAble(body) || !isKnownTo(person, body)) continue
     if (declined && turn.free.includes(`asked:${card}`)) continue
@@ -174,7 +176,7 @@ export function holdOptions(g: Alien, person: Person): Option[] {
   return options
 }
 
-const isKnownTo = (person: Person, body: Body): boolean =>
+const isKnownTo = (person: Body, body: Body): boolean =>
   body.side === person.side || person.aware.includes(body.id)
 
 /** A friend's player may decline, an enemy cannot (AL-RUL-HOLD-01). */

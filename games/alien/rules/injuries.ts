@@ -1,3 +1,4 @@
+import { ask, type Option, one, type Play } from '@starboard/kernel'
 import {
   INJURIES,
   type Injury,
@@ -16,11 +17,14 @@ import {
   type BodyId,
   hasTalent,
   type InjuryState,
+  type Item,
+  isPc,
   type Person,
   type PoolPart,
   personOf,
   tally,
 } from './state.ts'
+import type { StoryEvent } from './story.ts'
 import { tell } from './tell.ts'
 import { SHIFTS_IN_DAY, STRETCHES_IN_SHIFT } from './time.ts'
 
@@ -86,8 +90,9 @@ const dueAfter = (g: Alien, limit: TimeUnit): number => {
   return g.stretch + (limit === 'stretch' ? 1 : STRETCHES_IN_SHIFT)
 }
 
-/** A painkiller takes its penalties away for a while (content 2.5). */
-const counts = (g: Alien, { numbUntil }: InjuryState): boolean => numbUntil < g.stretch
+/** A painkiller takes its penalties away for a while (content 2.5), and some last until surgery only (content 3, row 42). */
+const counts = (g: Alien, { row, numbUntil, heals }: InjuryState): boolean =>
+  numbUntil < g.stretch && !(heals !== null && INJURIES[row]!.untilSurgery)
 
 /** AL-RUL-CRIT-02, AL-RUL-CRIT-03: penalties of different injuries add up; the same injury twice counts once. Androids have faults instead. */
 export function injuryParts(g: Alien, person: Person, skill: Skill): readonly PoolPart[] {
@@ -124,6 +129,9 @@ export function suffers(g: Alien, person: Person, effect: InjuryEffect): boolean
   return person.faults.length > 0 && person.faults.includes(FAULTY[effect] ?? 0)
 }
 
+/** Content 5.2, row 5: it can only talk and work a terminal. */
+export const isHalved = ({ faults }: Person): boolean => faults.length > 0 && faults.includes(HALF!)
+
 const FAULTY: { readonly [effect in InjuryEffect]?: number } = {
   'one-move': LEG!,
   'one-hand': ARM!,
@@ -155,13 +163,45 @@ function deathRoll(g: Alien, person: Person, injury: InjuryState): void {
     { type: 'death-rolled', rule: 'AL-DEATH-01', who, row, dice, successes },
     { about: [who] },
   )
-  if (successes === 0) return kill(g, who, 'AL-DEATH-04')
-  injury.successes++ // AL-RUL-DEATH-01: each injury keeps its own count.
   injury.due = dueAfter(g, injury.limit!) // AL-DEATH-05
-  if (injury.successes < ENOUGH) return
-  injury.limit = null // AL-DEATH-06
-  tell<InjuryEvent>(g, { type: 'pulled-through', rule: 'AL-DEATH-06', who, row }, { about: [who] })
+  if (successes > 0) return holdOn(g, who, injury)
+  if (isPc(person) && person.story > 0) g.agenda.unshift({ kind: 'last-chance', who, injury: injury.id })
+  else kill(g, who, 'AL-DEATH-04')
 }
+
+/** AL-RUL-DEATH-01: each injury keeps its own count; after three it does not kill any more (AL-DEATH-06). */
+function holdOn(g: Alien, who: BodyId, injury: InjuryState): void {
+  if (++injury.successes < ENOUGH) return
+  injury.limit = null
+  tell<InjuryEvent>(
+    g,
+    { type: 'pulled-through', rule: 'AL-DEATH-06', who, row: injury.row },
+    { about: [who] },
+  )
+}
+
+/** AL-RUL-STORY-01: the dice have been seen; a story point makes one success of the failure. */
+export function* lastChance(g: Alien, { who, injury: id }: Extract<Item, { kind: 'last-chance' }>): Play {
+  const { seat, dead, injuries } = personOf(g, who)
+  const row = injuries.find((one) => one.id === id)?.row
+  if (dead || seat === null || row === undefined) return
+  const question = one(seat, 'last-chance', 'AL-RUL-STORY-01', CHANCES, { label: { who, row } })
+  const { value } = yield* ask(question)
+  if (value === 'die') return kill(g, who, 'AL-DEATH-04')
+  const person = personOf(g, who)
+  person.story--
+  tell<StoryEvent>(
+    g,
+    { type: 'story-spent', rule: 'AL-RUL-STORY-01', who, left: person.story },
+    { about: [who] },
+  )
+  holdOn(g, who, person.injuries.find((one) => one.id === id)!)
+}
+
+const CHANCES: readonly Option[] = [
+  { value: 'story', rule: 'AL-RUL-STORY-01', cost: { story: 1 } },
+  { value: 'die', rule: 'AL-DEATH-04' },
+]
 
 const ENOUGH = 3
 

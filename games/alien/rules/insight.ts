@@ -2,9 +2,9 @@ import type { Option } from '@starboard/kernel'
 import { type Action, NONE } from './acting.ts'
 import { gearOf, thingOf } from './gear.ts'
 import { rollOdds } from './odds.ts'
-import { poolOf, rollSkill, succeeded, successesOf } from './rolls.ts'
+import { type Attempt, poolOf, rollSkill, succeeded, successesOf } from './rolls.ts'
 import { sees } from './sight.ts'
-import { type BodyId, bodyOf, creatureOf, hasTalent, isThere, personOf } from './state.ts'
+import { type Body, type BodyId, bodyOf, creatureOf, hasTalent, isThere, personOf } from './state.ts'
 import { tell } from './tell.ts'
 
 export type InsightEvent =
@@ -33,13 +33,13 @@ export const STUDY: Action = {
           at: `body:${id}`,
           label: { on: id },
           rule: 'AL-RUL-TAL-01',
-          odds: () => rollOdds(poolOf(g, personOf(g, person.id), STUDYING)),
+          odds: () => rollOdds(poolOf(g, personOf(g, person.id), studying(person.id, body))),
         })
     }
     return options
   },
   *play(g, who, whom) {
-    const rolled = yield* rollSkill(g, { who, ...STUDYING })
+    const rolled = yield* rollSkill(g, studying(who, creatureOf(g, whom)))
     if (!succeeded(rolled)) return
     const { studied } = creatureOf(g, whom)
     const fresh = [0, 1, 2, 3, 4, 5].filter((row) => !studied.includes(row))
@@ -54,7 +54,12 @@ export const STUDY: Action = {
 
 const ROWS = 6
 
-const STUDYING = { skill: 'observation', for: 'study' } as const
+const studying = (who: BodyId, { at }: Body): Attempt => ({
+  who,
+  skill: 'observation',
+  for: 'study',
+  into: at!, // AL-RUL-STL-11
+})
 
 /** Jury Rig: a spent device is brought back to 1 with Heavy Machinery, once each (content 1.4). */
 export const JURY_RIG: Action = {

@@ -35,12 +35,16 @@ function addRanged(g: Alien, parts: PoolPart[], a: Attack, by: Body, on: Body): 
   if (shelter && !(a.ignoresFurniture && shelter.furniture))
     if (shelter.kind === 'full') add(parts, 'full-cover', -3, 'AL-COV-06')
     else add(parts, 'partial-cover', -2, 'AL-COV-02')
-  if (on.kind === 'creature') {
-    const { size } = CREATURES[on.of]
-    if (size !== 'normal') add(parts, size, size === 'large' ? 2 : -2, 'AL-RUL-ATT-07')
-  }
+  if (on.kind === 'creature') add(parts, CREATURES[on.of].size, sizeDice(on), 'AL-RUL-ATT-07')
   const storm = Math.min(zoneOf(g, by.at!).storm ?? 0, zoneOf(g, on.at!).storm ?? 0)
   add(parts, 'storm', storm, 'AL-MOD-01')
+}
+
+/** AL-RUL-ATT-07. */
+export function sizeDice(target: Body): number {
+  if (target.kind === 'person') return 0
+  const { size } = CREATURES[target.of]
+  return size === 'large' ? 2 : size === 'small' ? -2 : 0
 }
 
 /** The weapon (none with a special attack, AL-SPEC-02), how near it is, aim, and what the person brings along. */

@@ -5,11 +5,12 @@ import { turnOf } from './combat.ts'
 import { blockerOf } from './crawl.ts'
 import { hardship, withHardship } from './hardship.ts'
 import { suffers } from './injuries.ts'
-import { cross, whyNotCross } from './moving.ts'
+import { cross, type Haul, whyNotCross } from './moving.ts'
 import { hasUsed, noteUse } from './once.ts'
 import { noticeAll, settle, sightChanged } from './sight.ts'
 import {
   type Alien,
+  type Body,
   type BodyId,
   bodyOf,
   controller,
@@ -87,18 +88,24 @@ function wayInto(g: Alien, person: Person, into: ZoneId): BorderId {
  * Those who set out together look round as they go (AL-SMOVE-05): each who has to roll for it rolls, and whoever fails stays. If the first stays, all do. Somebody
  * unseen in the way of a shaft is run into.
  */
-export function* go(g: Alien, who: readonly BodyId[], border: BorderId): Play {
+export function* go(g: Alien, who: readonly BodyId[], border: BorderId, haul: Haul | null = null): Play {
   const movers: BodyId[] = []
   for (const id of who) {
     const body = bodyOf(g, id)
+    if (id !== who[0] && staysBehind(g, body, border, who)) continue
     if (body.kind === 'person') body.acted = true
-    if (yield* hardship(g, id, border)) movers.push(id)
+    if (id === haul?.who || (yield* hardship(g, id, border))) movers.push(id)
     else if (id === who[0]) break
   }
   const turn = g.combat && turnOf(g, bodyOf(g, who[0]!))
   if (turn) turn.moves++
-  if (movers.length > 0 && !runsInto(g, movers, border)) cross(g, movers, border)
+  if (movers.length > 0 && !runsInto(g, movers, border)) cross(g, movers, border, haul)
   sightChanged(g)
+}
+
+/** AL-CRAWL-03: in a shaft nobody of a group gets past somebody who is not of it; and nobody leaves a vehicle to go along. */
+function staysBehind(g: Alien, body: Body, border: BorderId, group: readonly BodyId[]): boolean {
+  return body.rides !== null || blockerOf(g, body, border, false, group) !== null
 }
 
 function runsInto(g: Alien, who: readonly BodyId[], border: BorderId): boolean {
@@ -235,7 +242,7 @@ export const DRAG: Action = {
       label: { who, whom },
     })
     const { value: into } = yield* ask(question)
-    yield* go(g, [who, whom], wayInto(g, personOf(g, who), into))
+    yield* go(g, [who, whom], wayInto(g, personOf(g, who), into), { who: whom, by: who })
   },
 }
 

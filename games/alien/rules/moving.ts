@@ -13,11 +13,25 @@ import { tell } from './tell.ts'
 import { hasTrauma } from './trauma.ts'
 import { beyond, borderOf, borderState, isCrawlspace, isDark } from './zones.ts'
 
-export type MoveEvent = {
-  readonly type: 'moved'
-  readonly rule: string
-  readonly who: readonly BodyId[]
-  readonly into: ZoneId
+export type MoveEvent =
+  | {
+      readonly type: 'moved'
+      readonly rule: string
+      readonly who: readonly BodyId[]
+      readonly into: ZoneId
+    }
+  | {
+      readonly type: 'dragged'
+      readonly rule: string
+      readonly who: BodyId
+      readonly by: BodyId
+      readonly into: ZoneId
+    }
+
+/** One who does not go on its own feet: a pinned victim, or a friend who cannot walk (AL-RUL-DRAG-01). */
+export interface Haul {
+  readonly who: BodyId
+  readonly by: BodyId
 }
 
 export interface Hindrance {
@@ -75,12 +89,13 @@ function otherStopped(g: Alien, body: Body, id: BorderId): Hindrance | null {
  * Bodies go through a border into the next zone: at Short range from all there (AL-RUL-ACT-05), out of cover and hiding. A shut
  * door is opened on the way and left shut (AL-RUL-DOOR-01). The caller looks at sight afterwards (`sightChanged`).
  */
-export function cross(g: Alien, who: readonly BodyId[], id: BorderId): void {
+export function cross(g: Alien, who: readonly BodyId[], id: BorderId, haul: Haul | null = null): void {
   const from = bodyOf(g, who[0]!).at!
   const into = beyond(borderOf(g, id), from)
+  const along = haul === null || who.includes(haul.by) ? who : [...who, haul.by]
   for (const each of who) {
     const body = bodyOf(g, each)
-    uproot(g, body, who)
+    uproot(g, body, along)
     leaveColumn(g, body)
     body.at = into
     body.cameBy = id
@@ -89,8 +104,15 @@ export function cross(g: Alien, who: readonly BodyId[], id: BorderId): void {
     takePlace(g, body)
   }
   const crew = who.filter((each) => bodyOf(g, each).side === 'crew')
-  if (crew.length > 0)
-    tell<MoveEvent>(g, { type: 'moved', rule: 'AL-SMOVE-06', who: crew, into }, { about: crew })
+  const afoot = haul === null ? crew : crew.filter((each) => each !== haul.who)
+  if (afoot.length > 0)
+    tell<MoveEvent>(g, { type: 'moved', rule: 'AL-SMOVE-06', who: afoot, into }, { about: afoot })
+  if (haul !== null && crew.length > afoot.length)
+    tell<MoveEvent>(
+      g,
+      { type: 'dragged', rule: 'AL-RUL-DRAG-01', who: haul.who, by: haul.by, into },
+      { about: [haul.who] },
+    )
   for (const each of crew) dread(g, bodyOf(g, each), into)
   if (crew.length > 0) crewArrived(g, crew, into)
   if (crew.length < who.length) spring(g, who.find((each) => !crew.includes(each))!, id, into)

@@ -4,6 +4,7 @@ import { splitValue } from './acting.ts'
 import { actionNamed } from './actions.ts'
 import { finishTurn, isTurnOf, showSelf } from './combat.ts'
 import { DESK } from './desk.ts'
+import { holdOff } from './initiative.ts'
 import { type Alien, type BodyId, type Item, isAble, isPc, isThere, MOTHER, personOf } from './state.ts'
 import { playTurnAction, soldierOptions, turnOptions } from './turns.ts'
 
@@ -12,9 +13,13 @@ export function* npcTurn(g: Alien, who: BodyId): Play {
   if (g.mother === 'program') return undertake(g, who, planFor(g, who))
   const options: Option[] = [...turnOptions(g, personOf(g, who)), { value: 'auto' }, DESK]
   const { value } = yield* ask(one(MOTHER, 'turn', 'AL-ACT-01', options, { label: { who } }))
+  if (value.startsWith(HOLD)) return yield* holdOff(g, who, value.slice(HOLD.length))
   if (value === 'desk') g.agenda.push({ kind: 'desk' })
   else undertake(g, who, value === 'auto' ? planFor(g, who) : value)
 }
+
+/** AL-HOLD-01: no action, and nothing by which an ambusher would show itself. */
+const HOLD = 'hold:'
 
 function planFor(g: Alien, who: BodyId): string {
   const person = personOf(g, who)

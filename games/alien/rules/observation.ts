@@ -1,6 +1,5 @@
 import { CREATURES, type ZoneId } from '../content/index.ts'
 import { carried } from './gear.ts'
-import { darknessPart } from './light.ts'
 import { poolOf } from './pool.ts'
 import { type Alien, type Body, hasTalent, isPc, type Person, type PoolPart } from './state.ts'
 import { hasTrauma } from './trauma.ts'
@@ -20,12 +19,11 @@ export interface Lookout {
 export function observationOf(g: Alien, body: Body, of: readonly Body[]): Lookout {
   const parts = of.length > 0 ? watching(g, body, of) : []
   if (body.kind === 'creature') return creatureLookout(body.of, parts)
-  const dark = darknessPart(g, body, of[0]?.at ?? body.at!)
-  if (dark) parts.push(dark)
   const pool = poolOf(g, body, {
     skill: 'observation',
     for: 'detection',
     parts,
+    into: of[0]?.at ?? body.at!,
     unhelped: true,
     unpushed: true,
   })

@@ -3,7 +3,7 @@ import { chooseOutcome } from '../referee.ts'
 import { canHide, hide } from './hiding.ts'
 import { askMother } from './mother.ts'
 import { cross, whyNotCross } from './moving.ts'
-import { mastering } from './panic.ts'
+import { isOutOfHand } from './panicking.ts'
 import { demandsSurrender } from './parley.ts'
 import { noticeAll, sightChanged } from './sight.ts'
 import {
@@ -54,7 +54,8 @@ export function* outcome(g: Alien, item: Extract<Item, { kind: 'outcome' }>): Pl
   carryOut(g, label.winners, label.losers, value)
 }
 
-const isReady = (body: Body): boolean => isAble(body) && !(isPerson(body) && mastering(body) !== null)
+/** A mark alone takes nobody's wits: a turn that was lost is over (AL-RUL-PAN-20). */
+const isReady = (body: Body): boolean => isAble(body) && !(isPerson(body) && isOutOfHand(body))
 
 const idsOf = (bodies: readonly Body[]): BodyId[] => bodies.map(({ id }) => id)
 

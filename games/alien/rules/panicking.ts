@@ -1,13 +1,13 @@
 import type { Play } from '@starboard/kernel'
 import { flee, fleeOn } from './flee.ts'
-import { goBerserk, rage, startBrawl, startle } from './frenzy.ts'
+import { breakOut, goBerserk, rage, startBrawl, startle } from './frenzy.ts'
 import { comeOut } from './hiding.ts'
 import { loseItem, twitch } from './losing.ts'
 import { NOISE, noise } from './noise.ts'
 import { callForPanic } from './panic.ts'
 import { enemiesNear } from './safety.ts'
-import { sightChanged } from './sight.ts'
-import { type Alien, type BodyId, isPc, type Person, personOf } from './state.ts'
+import { looksInto, noticeAll, sees, settle, sightChanged } from './sight.ts'
+import { type Alien, type Body, type BodyId, isAble, isPc, type Person, personOf } from './state.ts'
 import { changeStress } from './stress.ts'
 import { FLEE, FREEZE, FRENZY } from './tables.ts'
 import { tell } from './tell.ts'
@@ -54,16 +54,42 @@ function relieve(g: Alien, who: BodyId, by: number, rule: string): undefined {
 /** AL-PAN-02: enemies near are alerted without a roll (AL-RUL-NEAR-01), and it is a noise like any other (AL-RUL-NOISE-01). */
 function beNoisy(g: Alien, who: BodyId): undefined {
   const person = personOf(g, who)
+  const enemies = enemiesNear(g, person)
+  const lookers = enemies.filter((body) => isAble(body) && looksInto(g, body, person.at!))
+  settle([person], lookers) // Without a roll, and that of a hiding place given away is none either.
   comeOut(g, who, 'AL-RUL-HACT-05')
   noise(g, person.at!, NOISE.scream, who)
-  const hearers = enemiesNear(g, person).filter((body) => !isPc(body))
+  const hearers = enemies.filter((body) => !isPc(body))
   if (hearers.length > 0)
     alerted(
       g,
       hearers.map(({ id }) => id),
       who,
     )
+  drawEyes(
+    g,
+    person,
+    lookers.filter((body) => sees(g, body, person)),
+  )
 }
+
+/**
+ * Those who look that way see who it was. If they had been seen themselves there is a fight, and nobody chooses what to do about them any
+ * more; else it is they who have seen the other first (AL-DET-07).
+ */
+function drawEyes(g: Alien, person: Person, lookers: readonly Body[]): void {
+  const alert = lookers.filter(({ aware }) => !aware.includes(person.id))
+  if (alert.length === 0) return
+  noticeAll(g, alert, [person])
+  if (g.combat) return
+  const ids = alert.map(({ id }) => id)
+  if (ids.some((id) => person.aware.includes(id))) breakOut(g, [person.id, ...ids])
+  else g.agenda.push({ kind: 'outcome', winners: idsOfSide(alert), losers: [person.id] })
+}
+
+/** Those of the side of the first: one choice is for one group (AL-RUL-STL-05, AL-RUL-STL-09). */
+const idsOfSide = (bodies: readonly Body[]): BodyId[] =>
+  bodies.filter(({ side }) => side === bodies[0]!.side).map(({ id }) => id)
 
 /** AL-PAN-07: the next turn is lost; until then no interrupt. */
 function freeze(g: Alien, who: BodyId): undefined {
@@ -75,6 +101,7 @@ function seekCover(g: Alien, who: BodyId): undefined {
   const person = personOf(g, who)
   if (!person.held) {
     person.hidden = false
+    person.peeks = null
     person.cover = { kind: 'full', at: 'zone' }
     tell<PanickingEvent>(g, { type: 'took-cover-in-panic', rule: 'AL-PAN-08', who }, { about: [who] })
     sightChanged(g)
@@ -104,6 +131,9 @@ export const mastering = (person: Person): number | null => {
   for (const result of person.panic) if (result >= FREEZE) return result
   return null
 }
+
+/** Whether somebody cannot answer to anything now: a turn still to be lost (AL-PAN-07 to AL-PAN-09), or 10 to 12. */
+export const isOutOfHand = (person: Person): boolean => person.losesTurn || (mastering(person) ?? 0) >= FLEE
 
 /** What somebody in panic does with a turn of its own: Freeze, Seek Cover and Scream lose it, Flee and Frenzy play it by the book, Catatonic lies there. True if the turn is taken. */
 export function* panicTurn(g: Alien, who: BodyId): Play<boolean> {

@@ -6,6 +6,7 @@ import { begin, create } from './creation.ts'
 import { act, calledRoll, desk } from './desk.ts'
 import { detect, outcome } from './detection.ts'
 import { judge } from './ending.ts'
+import { lastChance } from './injuries.ts'
 import { remember } from './memory.ts'
 import { veiled } from './mother.ts'
 import { playTurn } from './npcs.ts'
@@ -46,6 +47,7 @@ const ITEMS: Rules<Item> = {
   share,
   strike,
   dies: deathThroes,
+  'last-chance': lastChance,
   play: playTurn,
   burst,
   desk,

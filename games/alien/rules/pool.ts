@@ -1,7 +1,8 @@
-import { type Attribute, SKILLS, type Skill } from '../content/index.ts'
+import { type Attribute, SKILLS, type Skill, type ZoneId } from '../content/index.ts'
 import { suitOf, thingOf } from './gear.ts'
 import { helpersNow, isTogetherWithHated } from './help.ts'
 import { injuryParts } from './injuries.ts'
+import { darknessPart } from './light.ts'
 import type { Attempt } from './rolls.ts'
 import {
   type Alien,
@@ -32,6 +33,7 @@ export function poolOf(
   const parts: PoolPart[] = [{ what: attribute, dice: person.attributes[attribute], rule: 'AL-ROLL-01' }]
   add(parts, skill, person.skills[skill] ?? 0, 'AL-ROLL-01') // AL-UNSK-01: nothing without a level.
   if (attempt.parts) for (const part of attempt.parts) parts.push(part) // AL-MOD-01, AL-MOD-02
+  if (skill === 'observation') addDarkness(g, parts, person, attempt.into ?? person.at)
   if (!attempt.unhelped) addHelp(g, parts, person, helpers ?? helpersFor(g, person, attempt.skill))
   addResponses(parts, person, attribute)
   for (const part of injuryParts(g, person, skill)) parts.push(part)
@@ -87,6 +89,12 @@ function addResponses(parts: PoolPart[], { responses }: Person, attribute: Attri
   for (const response of responses)
     if (HINDERS[response] === attribute)
       parts.push({ what: `response-${response}`, dice: -2, rule: rowOf(response) })
+}
+
+/** AL-DARK-01, AL-DARK-02: on every Observation roll, by the zone looked into (AL-RUL-STL-11). */
+function addDarkness(g: Alien, parts: PoolPart[], person: Person, into: ZoneId | null): void {
+  const dark = into === null ? null : darknessPart(g, person, into)
+  if (dark) parts.push(dark)
 }
 
 /** Suits hinder movement, and the heaviest aim (content 2.3). */

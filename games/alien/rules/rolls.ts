@@ -1,5 +1,5 @@
 import { ask, type Option, one, type Play, randomOf, type WhyNot } from '@starboard/kernel'
-import type { Attribute, Skill } from '../content/index.ts'
+import type { Attribute, Skill, ZoneId } from '../content/index.ts'
 import { helpFor } from './help.ts'
 import { poolOf, spendOrders, stressDice } from './pool.ts'
 import { push, pushOption, whyNotPush } from './push.ts'
@@ -52,6 +52,8 @@ export interface Attempt {
   readonly unhelped?: true
   /** Cannot be pushed (AL-DEATH-02 and others). */
   readonly unpushed?: true
+  /** The zone an Observation roll looks into (AL-RUL-STL-11); one's own if left out. */
+  readonly into?: ZoneId
   /** Roll with another attribute (tal-ledger, tal-stoic pick the better by themselves). */
   readonly attribute?: Attribute
   /** Without stress dice (AL-DEATH-03). */

@@ -10,7 +10,7 @@ import { type Alien, bodyOf, type Combat } from './state.ts'
 import { airless } from './supplies.ts'
 import { ROUNDS_IN_STRETCH } from './time.ts'
 import { upkeep } from './upkeep.ts'
-import { borderOf } from './zones.ts'
+import { borderOf, zoneState } from './zones.ts'
 
 /** The end of a round: tripod guns, fire, air, wounds, what only seemed dead, charges; then the next can begin. */
 export function* endRound(g: Alien): Play {
@@ -52,6 +52,10 @@ const nextStretch = (round: number): number => Math.ceil(round / ROUNDS_IN_STRET
 function burn(g: Alien): void {
   for (const body of g.bodies) {
     if (body.burning === 0 || body.dead) continue
+    if (body.at !== null && zoneState(g, body.at).flooded) {
+      body.burning = 0 // Content 11.2: nothing burns in water.
+      continue
+    }
     body.burning--
     wound(g, body.id, 1, null, 'AL-RUL-DMG-04')
   }

@@ -1,5 +1,5 @@
 import type { Play } from '@starboard/kernel'
-import { CREATURES, type Row, type RowEffect, type Strike } from '../content/index.ts'
+import { type BorderId, CREATURES, type Row, type RowEffect, type Strike } from '../content/index.ts'
 import { attack } from './attack.ts'
 import { joinFight, turnOf } from './combat.ts'
 import { kill } from './damage.ts'
@@ -7,11 +7,11 @@ import { byLot } from './dice.ts'
 import { muster, newCreature } from './fresh.ts'
 import { thingOf } from './gear.ts'
 import { canHide, hide } from './hiding.ts'
-import { cross, partFrom } from './moving.ts'
+import { comeBeside, cross, partFrom } from './moving.ts'
 import { noise } from './noise.ts'
 import { callForPanic } from './panic.ts'
 import { rollSkill, succeeded } from './rolls.ts'
-import { firstStep, gaitOf, stepCost } from './routes.ts'
+import { firstStep, gaitOf } from './routes.ts'
 import { areEnemies, notice, sightChanged } from './sight.ts'
 import { pin, shove } from './special.ts'
 import {
@@ -29,6 +29,7 @@ import {
 import { addStress } from './stress.ts'
 import { supplyRoll } from './supplies.ts'
 import { tell } from './tell.ts'
+import { crossing } from './unit-acts.ts'
 import { turnTo } from './units.ts'
 import { dismount } from './vehicles.ts'
 import { bandBetween, bandIndex, changeBorder, distance, exitsOf, isCrawlspace } from './zones.ts'
@@ -44,6 +45,7 @@ export type RowEvent =
   | { readonly type: 'brood-came'; readonly rule: string; readonly who: BodyId; readonly at: string }
   | { readonly type: 'burst-open'; readonly rule: string; readonly who: BodyId; readonly child: BodyId }
   | { readonly type: 'slipped-away'; readonly rule: string; readonly who: BodyId }
+  | { readonly type: 'charged'; readonly rule: string; readonly who: BodyId; readonly on: BodyId }
 
 /** What AL-RUL-CRE-01 calls the row's own effects, and whom they fall on. Every row of every table is played here. */
 
@@ -82,11 +84,42 @@ export const reachesThrough = (g: Alien, creature: Creature, target: Body): bool
     ({ border, into }) => into === target.at && g.borders[border.id]!.kind === 'access',
   )
 
-/** Close rows need Adjacent range (AL-CC-02), ranged ones Short and no farther than the row says (AL-RC-02). */
-function canStrike(g: Alien, creature: Creature, { ranged }: Strike, target: Body): boolean {
-  if (!ranged) return creature.beside.includes(target.id) || fillsTheZone(creature, target)
+/** Close rows need Adjacent range (AL-CC-02), unless it charges; ranged ones Short and no farther than the row says (AL-RC-02). */
+function canStrike(g: Alien, creature: Creature, { ranged, charges }: Strike, target: Body): boolean {
+  if (!ranged) return isNear(creature, target) || (charges === true && canCharge(g, creature, target))
   const band = bandIndex(bandBetween(g, creature, target))
   return band >= bandIndex('short') && band <= bandIndex(ranged) && creature.aware.includes(target.id)
+}
+
+const isNear = (creature: Creature, target: Body): boolean =>
+  creature.beside.includes(target.id) || fillsTheZone(creature, target)
+
+/** Content 6.4: at one it knows of in its zone, or in the next over a way that it can just walk. */
+const canCharge = (g: Alien, creature: Creature, target: Body): boolean =>
+  creature.aware.includes(target.id) &&
+  !creature.held &&
+  (target.at === creature.at || chargeWay(g, creature, target) !== null)
+
+function chargeWay(g: Alien, creature: Creature, target: Body): BorderId | null {
+  for (const { id, into } of exitsOf(g, creature.at!))
+    if (into === target.at && crossing(g, creature, id) === 'move') return id
+  return null
+}
+
+/** Content 6.4, Charge: the row is known; before the dice fall it is with its target, which may frighten (AL-PTRIG-03). */
+export function charge(g: Alien, creature: Creature, on: BodyId): void {
+  const target = bodyOf(g, on)
+  if (isNear(creature, target)) return
+  if (target.at !== creature.at) {
+    cross(g, [creature.id], chargeWay(g, creature, target)!)
+    sightChanged(g)
+  }
+  comeBeside(g, creature.id, on)
+  tell<RowEvent>(
+    g,
+    { type: 'charged', rule: 'AL-RUL-CRE-01', who: creature.id, on },
+    { about: [creature.id] },
+  )
 }
 
 /** 9.6, 5: whether a row can be used at all. */
@@ -108,10 +141,14 @@ export function* strike(g: Alien, { who, row: index, targets }: Extract<Item, { 
   if (rest.length > 0) g.agenda.unshift({ kind: 'strike', who, row: index, targets: rest })
   const target = bodyOf(g, on)
   const row = CREATURES[creature.of].attacks[index]!
-  if (!target.dead && target.at !== null && !(row.strike!.sparesSealed && isSealed(target)))
+  if (isStillThere(creature, row.strike!, target) && !(row.strike!.sparesSealed && isSealed(target)))
     yield* strikeOne(g, who, row, row.strike!, on)
   if (rest.length === 0 && g.combat) g.combat.ambush = g.combat.ambush.filter((id) => id !== who) // AL-RUL-AMB-01
 }
+
+/** Whoever has fled in panic from what it saw coming is out of reach of a close blow (AL-CC-02). */
+const isStillThere = (creature: Creature, { ranged, at }: Strike, target: Body): boolean =>
+  !target.dead && target.at !== null && (ranged !== undefined || at === 'zone' || isNear(creature, target))
 
 /** In its death throes it strikes once more (content 5.1). */
 const canGoOn = (creature: Creature): boolean =>
@@ -161,7 +198,9 @@ function* onHit(
     case 'pin':
       return pin(g, who, on, effect.dice)
     case 'drag':
+      if (target.held?.by !== who) return
       creatureOf(g, who).drags = { who: on, into: effect.into }
+      g.combat?.turns[g.combat.now]?.free.push(SEIZED)
       return
     case 'latch':
       return latch(g, who, target)
@@ -184,6 +223,13 @@ function* onHit(
       return
   }
 }
+
+/** Content 6.3, 6.8: the victim is dragged off on its next turn, not on this one. */
+const SEIZED = 'seized'
+
+/** Whether it has somebody to drag off, and this is the turn to do it. */
+export const mayDrag = ({ combat }: Alien, { drags }: Creature): boolean =>
+  drags !== null && !(combat?.turns[combat.now]?.free.includes(SEIZED) ?? false)
 
 /** Until it is washed off. */
 const FOR_GOOD = 9999
@@ -236,7 +282,8 @@ function atOnce(g: Alien, creature: Creature, effect: RowEffect, on: BodyId): vo
       const here = g.bodies
         .filter((body) => isPc(body) && body.at === creature.at && isAble(body))
         .map(({ id }) => id)
-      return callForPanic(g, effect.who === 'zone' ? here : here.slice(0, 1), creature.id, 'creature')
+      const one = here.includes(on) ? [on] : here.slice(0, 1) // Whose friend's name it speaks.
+      return callForPanic(g, effect.who === 'zone' ? here : one, creature.id, 'creature')
     }
     case 'stress':
       for (const body of g.bodies)
@@ -249,7 +296,8 @@ function atOnce(g: Alien, creature: Creature, effect: RowEffect, on: BodyId): vo
     case 'drift': {
       const loudest = [...g.noises].sort((a, b) => b.strength - a.strength)[0]
       const way = loudest && firstStep(g, gaitOf(g, creature), creature.at!, loudest.at)
-      return step(g, creature, way?.border ?? byLot(g, waysOut(g, creature)).border.id)
+      const free = way && crossing(g, creature, way.border) === 'move' ? way.border : null
+      return step(g, creature, free ?? byLot(g, waysOut(g, creature)).border.id)
     }
     case 'drain-device': {
       const { owner, gear } = byLot(g, devicesAt(g, creature))
@@ -261,7 +309,7 @@ function atOnce(g: Alien, creature: Creature, effect: RowEffect, on: BodyId): vo
 }
 
 const waysOut = (g: Alien, creature: Creature) =>
-  exitsOf(g, creature.at!).filter(({ id }) => stepCost(g, gaitOf(g, creature), id) === 1)
+  exitsOf(g, creature.at!).filter(({ id }) => crossing(g, creature, id) === 'move')
 
 function step(g: Alien, creature: Creature, border: string): void {
   cross(g, [creature.id], border)

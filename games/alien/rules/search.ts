@@ -4,7 +4,6 @@ import { type Action, NONE } from './acting.ts'
 import { byLot, d66 } from './dice.ts'
 import { makeGear } from './gear.ts'
 import { comeOut } from './hiding.ts'
-import { darknessPart } from './light.ts'
 import { rollOdds } from './odds.ts'
 import { type Attempt, poolOf, rollSkill, successesOf } from './rolls.ts'
 import { areEnemies, isDormant, noticeAll, settle } from './sight.ts'
@@ -48,21 +47,19 @@ export const SEARCH: Action = {
   inRound: null,
   offers: (g, person) => {
     const { id } = person
-    const odds = () => rollOdds(poolOf(g, personOf(g, id), attemptOf(g, personOf(g, id))))
+    const odds = () => rollOdds(poolOf(g, personOf(g, id), attemptOf(personOf(g, id))))
     const option: Option = { value: 'search', rule: 'AL-FIND-03', odds }
     return person.rides === null ? [option] : NONE
   },
   *play(g, who) {
-    const rolled = yield* rollSkill(g, attemptOf(g, personOf(g, who)))
+    const rolled = yield* rollSkill(g, attemptOf(personOf(g, who)))
     reveal(g, who, successesOf(rolled))
   },
 }
 
-/** AL-RUL-STL-11: the darkness of the zone searched counts. */
-function attemptOf(g: Alien, person: Person): Attempt {
+/** The zone searched is one's own: its darkness counts (AL-RUL-STL-11). */
+function attemptOf(person: Person): Attempt {
   const parts: PoolPart[] = []
-  const dark = darknessPart(g, person, person.at!)
-  if (dark) parts.push(dark)
   if (hasTalent(person, 'tal-trail')) parts.push({ what: 'tal-trail', dice: 2, rule: 'AL-RUL-TAL-01' })
   return { who: person.id, skill: 'observation', for: 'search', parts }
 }

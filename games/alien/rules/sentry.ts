@@ -3,6 +3,7 @@ import type { ZoneId } from '../content/index.ts'
 import { shelterOf } from './cover.ts'
 import { applyHit } from './damage.ts'
 import { thingOf } from './gear.ts'
+import { sizeDice } from './modifiers.ts'
 import { NOISE, noise } from './noise.ts'
 import { throwPool } from './rolls.ts'
 import { type Alien, type Body, type BodyId, isAble } from './state.ts'
@@ -54,8 +55,8 @@ function evaded(g: Alien, target: Body): number {
 function shoot(g: Alien, zone: ZoneId, target: Body): void {
   const gun = zoneState(g, zone).sentry!
   const { dice, damage, piercing } = thingOf(gun).sentry!
-  const shelter = shelterOf(g, target, zone)
-  const { base, successes } = throwPool(g, Math.max(1, dice - (shelter ? 2 : 0)), 0) // AL-COV-02
+  const cover = shelterOf(g, target, zone) ? -2 : 0 // AL-COV-02
+  const { base, successes } = throwPool(g, Math.max(1, dice + cover + sizeDice(target)), 0)
   const left = gun.left! - spent(g, gun.left!)
   changeZone(g, zone, { sentry: { ...gun, left } })
   tell<SentryEvent>(

@@ -72,6 +72,7 @@ export function sightChanged(g: Alien): void {
   }
   const feuds = scenarioOf(g).feuds.length > 0
   const { bodies } = g
+  const news: Sighting[] = []
   for (let n = 0; n < bodies.length; n++) {
     const body = bodies[n]!
     if (body.at === null || body.dead || (body.side !== 'crew' && !feuds)) continue
@@ -81,9 +82,10 @@ export function sightChanged(g: Alien): void {
       if (other.at === null || other.dead || other.side === body.side) continue
       if (other.side === 'crew' || (body.side !== 'crew' && m < n)) continue // Each pair once, the crew first.
       if (seen.includes(other.at) || peeksInto(g, body, other.at) || peeksInto(g, other, body.at))
-        look(g, body, other)
+        look(g, body, other, news)
     }
   }
+  if (news.length > 0) tellSights(g, news)
   noteDisturbances(g)
 }
 
@@ -105,28 +107,28 @@ const areInSight = (g: Alien, one: Body, other: Body): boolean =>
   canWatch(g, one, other) || canWatch(g, other, one)
 
 /** One pair in sight of each other's zones, of which the first is of the crew if either is. */
-function look(g: Alien, one: Body, other: Body): void {
+function look(g: Alien, one: Body, other: Body, news: Sighting[]): void {
   if (isDormant(g, other) || isDormant(g, one)) return
   const [seen, seesIt] = [sees(g, other, one), sees(g, one, other)]
   if (!areEnemies(g, one, other)) {
     if (one.side !== 'crew') return
-    if (seesIt) notice(g, one, other)
-    if (seen) notice(g, other, one)
-  } else if (seen && seesIt) meet(g, one, other)
+    if (seesIt) notice(g, one, other, news)
+    if (seen) notice(g, other, one, news)
+  } else if (seen && seesIt) meet(g, one, other, news)
   else if (seesIt)
-    notice(g, one, other) // One who hides sees who walks by, and no roll is made (AL-RUL-STL-07, AL-FIND-01).
-  else if (seen) notice(g, other, one)
+    notice(g, one, other, news) // One who hides sees who walks by, and no roll is made (AL-RUL-STL-07, AL-FIND-01).
+  else if (seen) notice(g, other, one, news)
 }
 
-function meet(g: Alien, one: Body, other: Body): void {
+function meet(g: Alien, one: Body, other: Body, news: Sighting[]): void {
   if (one.met.includes(other.id)) return standOff(g, one, other)
   if (g.combat) {
     const { fighters, ambush } = g.combat
     if (!fighters.includes(one.id) && !fighters.includes(other.id)) return
     for (const body of [one, other]) if (!fighters.includes(body.id) && isAble(body)) joinFight(g, body.id)
     settle([one], [other])
-    if (!ambush.includes(other.id)) notice(g, one, other) // Ambushers stay unseen until they strike.
-    if (!ambush.includes(one.id)) notice(g, other, one)
+    if (!ambush.includes(other.id)) notice(g, one, other, news) // Ambushers stay unseen until they strike.
+    if (!ambush.includes(one.id)) notice(g, other, one, news)
     return
   }
   const [crew, others] = [groupOf(g, one, other.at!), groupOf(g, other, one.at!)]
@@ -178,11 +180,32 @@ function standOff(g: Alien, one: Body, other: Body): void {
   g.agenda.push({ kind: 'fight', first: [], ambush: false, between: [one.id, other.id] })
 }
 
-/** Somebody has noticed somebody else: first sights follow from it. */
-export const notice = (g: Alien, who: Body, whom: Body): void => noticeAll(g, [who], [whom])
+/** One who has noticed another, to be told when everybody has looked. */
+export interface Sighting {
+  readonly who: Body
+  readonly whom: Body
+}
 
-/** All of one group notice all of another; the first sight of a Xenomorph calls for panic once, for all whom it frightens (AL-RUL-PTRIG-01). Not `telling`: another event does. */
+/** Somebody notices somebody else: first sights follow from it. What the crew learns by it is told at once, or kept for `tellSights`. */
+export function notice(g: Alien, who: Body, whom: Body, news: Sighting[] | null = null): void {
+  if (who.aware.includes(whom.id) || !becomeAware(g, [who], [whom])) return
+  if (news === null) tellSights(g, [{ who, whom }])
+  else news.push({ who, whom })
+}
+
+/** All of one group notice all of another. Not `telling`: another event does. */
 export function noticeAll(g: Alien, who: readonly Body[], whom: readonly Body[], telling = true): void {
+  if (!becomeAware(g, who, whom) || !telling) return
+  tellSight(
+    g,
+    who.map(({ id }) => id),
+    whom.map(({ id }) => id),
+    whom[0]!.at!,
+  )
+}
+
+/** The first sight of a Xenomorph calls for panic once, for all whom it frightens (AL-RUL-PTRIG-01). True if it is news to the crew. */
+function becomeAware(g: Alien, who: readonly Body[], whom: readonly Body[]): boolean {
   const frightened: BodyId[] = []
   let source: BodyId | null = null
   let news = false
@@ -190,7 +213,7 @@ export function noticeAll(g: Alien, who: readonly Body[], whom: readonly Body[],
     for (const other of whom) {
       if (one.aware.includes(other.id) || !isThere(one)) continue
       one.aware.push(other.id)
-      news ||= telling && one.side === 'crew'
+      news ||= one.side === 'crew'
       if (!isXenomorph(other) || one.kind === 'creature' || one.sawXenomorph || !isAble(one)) continue
       one.sawXenomorph = true
       source ??= other.id
@@ -198,16 +221,30 @@ export function noticeAll(g: Alien, who: readonly Body[], whom: readonly Body[],
       else frightened.push(one.id)
     }
   }
-  if (news) {
-    const [first, seen] = [who.map(({ id }) => id), whom.map(({ id }) => id)]
-    tell<SightEvent>(
-      g,
-      { type: 'noticed', rule: 'AL-LOS-01', who: first, whom: seen, at: whom[0]!.at! },
-      { about: seen },
-    )
-  }
   if (frightened.length > 0) callForPanic(g, frightened, source, 'first-sight') // AL-PTRIG-02
+  return news
 }
+
+/** What was noticed at one moment: one line for all who see the same, wherever they stand. */
+export function tellSights(g: Alien, news: readonly Sighting[]): void {
+  const seenBy = new Map<Body, BodyId[]>()
+  for (const { who, whom } of news) {
+    const others = seenBy.get(whom)
+    if (others) others.push(who.id)
+    else seenBy.set(whom, [who.id])
+  }
+  const lines = new Map<string, { who: BodyId[]; whom: BodyId[]; at: ZoneId }>()
+  for (const [{ id, at }, who] of seenBy) {
+    const key = `${at} ${who.join()}`
+    const line = lines.get(key)
+    if (line) line.whom.push(id)
+    else lines.set(key, { who, whom: [id], at: at! })
+  }
+  for (const { who, whom, at } of lines.values()) tellSight(g, who, whom, at)
+}
+
+const tellSight = (g: Alien, who: readonly BodyId[], whom: readonly BodyId[], at: ZoneId): void =>
+  tell<SightEvent>(g, { type: 'noticed', rule: 'AL-LOS-01', who, whom, at }, { about: whom })
 
 const isXenomorph = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].xenomorph
 

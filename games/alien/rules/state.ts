@@ -147,6 +147,8 @@ export type Item =
   | { kind: 'share'; who: BodyId; what: 'cards' | 'perform' }
   /** A creature strikes with a row that everybody has seen (AL-RUL-CRE-10). */
   | { kind: 'strike'; who: BodyId; row: number; targets: BodyId[] }
+  /** A death roll has failed, and a story point could still save the character (AL-RUL-STORY-01). */
+  | { kind: 'last-chance'; who: BodyId; injury: number }
   /** A creature in its death throes has made its last attack. */
   | { kind: 'dies'; who: BodyId }
   /** One whom the Game Mother plays does something that others may answer to. */
@@ -189,6 +191,8 @@ interface BodyBase {
   moved: boolean
   /** The vehicle it rides in. */
   rides: string | null
+  /** It loses its next quick action (stun baton, shock grenade). */
+  losesQuick: boolean
 }
 
 /** A player character, a human or an android. */
@@ -222,8 +226,6 @@ export interface Person extends BodyBase {
   fears: BodyId | null
   /** It loses its next turn, and makes no interrupt until then (AL-PAN-07 to AL-PAN-09). */
   losesTurn: boolean
-  /** It loses its next quick action (stun baton, shock grenade). */
-  losesQuick: boolean
   injuries: InjuryState[]
   /** The stretch in which it was last broken (AL-RECV-09). */
   brokenSince: number

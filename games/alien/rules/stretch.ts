@@ -1,9 +1,10 @@
 import { type AskOne, askAny, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
-import { type Action, splitValue } from './acting.ts'
-import { ACTIONS, actionNamed } from './actions.ts'
+import { type Action, priced, splitValue } from './acting.ts'
+import { ACTIONS, actionNamed, TALKS } from './actions.ts'
 import { chooseAct, deskOf } from './desk.ts'
 import { slipsBy } from './detection.ts'
 import { leaveWatch } from './guard.ts'
+import { isHalved } from './injuries.ts'
 import { isLostToPanic, panicStretch } from './panicking.ts'
 import { noteDisturbances } from './safety.ts'
 import {
@@ -77,24 +78,34 @@ function optionsFor(g: Alien, person: Person): Option[] {
       options.push({ value: `pick:${other.id}`, at: `body:${other.id}`, rule: 'AL-SMOVE-08' })
   }
   const actions = stretchActions()
+  const halved = isHalved(person)
   for (let n = 0; n < actions.length; n++) {
-    const offered = actions[n]!.offers(g, person)
-    for (let m = 0; m < offered.length; m++) options.push(offered[m]!)
+    if (halved && !TALKS.includes(actions[n]!.name)) continue // AL-RUL-AND-02
+    const { price, offers } = actions[n]!
+    const offered = offers(g, person)
+    for (let m = 0; m < offered.length; m++) options.push(priced(offered[m]!, price))
   }
   return options
 }
 
 /** All in one form, like those of a round: they are gone through for every answer. */
 interface StretchAction extends Pick<Action, 'offers'> {
+  readonly name: string
+  readonly price: 'stretch' | 'free'
   readonly whyNot: Action['whyNot'] | null
 }
 
 let inStretch: readonly StretchAction[] | null = null
 
 const stretchActions = (): readonly StretchAction[] => {
-  inStretch ??= Object.values(ACTIONS)
-    .filter((action) => action.inStretch !== null)
-    .map(({ offers, whyNot }) => ({ offers, whyNot: whyNot ?? null }))
+  inStretch ??= Object.entries(ACTIONS)
+    .filter(([, action]) => action.inStretch !== null)
+    .map(([name, { inStretch, offers, whyNot }]) => ({
+      name,
+      price: inStretch!,
+      offers,
+      whyNot: whyNot ?? null,
+    }))
   return inStretch
 }
 

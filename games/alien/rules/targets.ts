@@ -1,4 +1,4 @@
-import { CREATURES } from '../content/index.ts'
+import { CREATURES, DIRECTIVES } from '../content/index.ts'
 import { areEnemies } from './sight.ts'
 import { type Alien, type Body, isPc, type Person } from './state.ts'
 
@@ -6,7 +6,12 @@ import { type Alien, type Body, isPc, type Person } from './state.ts'
 export function isTarget(g: Alien, person: Person, body: Body): boolean {
   if (body.dead || body.at === null || body.id === person.id || body.hidden) return false
   if (areEnemies(g, person, body)) return person.aware.includes(body.id)
-  return g.combat !== null && g.combat.brawl > 0 && (isPc(body) || person.aware.includes(body.id))
+  if (g.combat === null || g.combat.brawl === 0 || mustSpare(person, body)) return false
+  return isPc(body) || person.aware.includes(body.id)
 }
+
+/** Content 5.3: an android that is to protect the crew raises no hand against any of them, until its directive is rewritten. */
+export const mustSpare = ({ directive }: Person, { side }: Body): boolean =>
+  directive !== null && side === 'crew' && DIRECTIVES[directive - 1]!.id === 'crew'
 
 export const isXenomorph = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].xenomorph

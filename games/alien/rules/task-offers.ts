@@ -2,12 +2,13 @@ import type { Odds, Option, WhyNot } from '@starboard/kernel'
 import { DIRECTIVES, type Effect, type Skill, type Task } from '../content/index.ts'
 import { NONE } from './acting.ts'
 import { type Doing, holds } from './conditions.ts'
+import { isHalved } from './injuries.ts'
 import { contestOdds, rollOdds } from './odds.ts'
 import { hasUsed } from './once.ts'
 import { poolOf } from './rolls.ts'
 import { canSpeakTo } from './safety.ts'
 import { type Alien, type Body, isBroken, type Person, personOf } from './state.ts'
-import { attemptOf, canBurn, skillsFor } from './task-rolls.ts'
+import { attemptOf, canBurn, isTerminal, skillsFor } from './task-rolls.ts'
 import { borderState, exitsOf, isDoor, scenarioOf, zoneState } from './zones.ts'
 
 /** AR-4: the task lines that a person can act on where it stands; those that cost no time, or the others. */
@@ -76,6 +77,7 @@ function isOpenTask(g: Alien, person: Person, task: Task, place: string | null):
   if (task.time === 'free' && hasUsed(g, person, task.id, 'stretch')) return false
   if (task.attack === 'fire' && !canBurn(person)) return false
   if (isAgainstDirective(person, task)) return false
+  if (task.time !== 'free' && isHalved(person) && !isTerminal(g, task)) return false
   return holds(g, task.needs, doingOf(person, task, place))
 }
 

@@ -49,6 +49,8 @@ function occasionOf(g: Alien, { fixture }: Task, skill: Skill): Occasion | null 
   return skill === 'heavy-machinery' && hasTag(g, fixture, 'machine') ? 'repair' : null
 }
 
+export const isTerminal = (g: Alien, { fixture }: Task): boolean => hasTag(g, fixture, 'terminal')
+
 const hasTag = (g: Alien, fixture: string | undefined, tag: FixtureTag): boolean =>
   fixture !== undefined &&
   scenarioOf(g).zones.some(({ fixtures }) =>

@@ -2,6 +2,7 @@ import type { Play } from '@starboard/kernel'
 import type { Skill, Task } from '../content/index.ts'
 import type { Action } from './acting.ts'
 import { enemiesHere } from './conditions.ts'
+import { showBeacons } from './devices.ts'
 import { bringAbout, rouseNest } from './effects.ts'
 import { comeOut } from './hiding.ts'
 import { noise } from './noise.ts'
@@ -10,7 +11,7 @@ import { contest, rollSkill, spendBonus, succeeded, successesOf } from './rolls.
 import { areEnemies, noticeAll, settle } from './sight.ts'
 import { type Alien, type BodyId, bodyOf, type Person, personOf } from './state.ts'
 import { doingOf, offersOf, placeKey, refused } from './task-offers.ts'
-import { attemptOf, skillsFor, wearOut } from './task-rolls.ts'
+import { attemptOf, isTerminal, skillsFor, wearOut } from './task-rolls.ts'
 import { tell } from './tell.ts'
 import { scenarioOf } from './zones.ts'
 
@@ -69,6 +70,7 @@ function* doTask(g: Alien, who: BodyId, what: string): Play {
   if (task.time === 'free') noteUse(g, personOf(g, who), task.id, 'stretch')
   if (task.fixture && !task.attack) touchFixture(g, task.fixture, who)
   if (isStopped(g, who, task)) return
+  if (isTerminal(g, task)) showBeacons(g, personOf(g, who), 'camera')
   if (skill === null) return done(g, who, task, place)
   const attempt = attemptOf(g, personOf(g, who), task, skill, place)
   if (task.against !== undefined) {

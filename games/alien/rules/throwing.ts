@@ -3,11 +3,13 @@ import type { Weapon, ZoneId } from '../content/index.ts'
 import type { Action } from './acting.ts'
 import { blast } from './blasts.ts'
 import { loseQuick } from './budget.ts'
+import { leanOut } from './cover.ts'
 import { takeFrom, weaponOf } from './gear.ts'
 import { rollOdds } from './odds.ts'
 import { type Attempt, poolOf, rollSkill, succeeded } from './rolls.ts'
 import { looksInto } from './sight.ts'
 import { type Alien, type BodyId, type Gear, type Person, personOf } from './state.ts'
+import { mustSpare } from './targets.ts'
 import { tell } from './tell.ts'
 import { bandIndex, bandOf, distance, zoneOf, zoneState } from './zones.ts'
 
@@ -59,11 +61,15 @@ function zonesInReach(g: Alien, person: Person, { range }: Weapon): ZoneId[] {
   for (const zone of Object.keys(g.zones)) {
     if (bandIndex(bandOf(distance(g, person.at!, zone))) > bandIndex(range[1]) || !looksInto(g, person, zone))
       continue
+    if (person.directive !== null && holdsThoseToSpare(g, person, zone)) continue
     if (zone === person.at || !(zoneState(g, person.at!).blinding || zoneState(g, zone).blinding))
       zones.push(zone)
   }
   return zones
 }
+
+const holdsThoseToSpare = (g: Alien, person: Person, zone: ZoneId): boolean =>
+  g.bodies.some((body) => body !== person && body.at === zone && !body.dead && mustSpare(person, body))
 
 /** A bad throw at the next zone comes down at one's own feet; at one's own zone it goes off with two dice less. */
 function* throwBlast(g: Alien, who: BodyId, id: string, meant: ZoneId): Play {
@@ -71,6 +77,7 @@ function* throwBlast(g: Alien, who: BodyId, id: string, meant: ZoneId): Play {
   const person = personOf(g, who)
   const own = person.at!
   const gear: Gear = takeFrom(person, id)
+  leanOut(person) // AL-RUL-COV-01
   const { blast: dice, damage, fire: burns, stuns, androids } = weaponOf(gear)!
   const into = good ? meant : own
   tell<ThrowEvent>(

@@ -1,13 +1,13 @@
 import type { Option, Play, WhyNot } from '@starboard/kernel'
-import { type Action, type Price, splitValue } from './acting.ts'
-import { ACTIONS, actionNamed } from './actions.ts'
+import { type Action, type Price, priced, splitValue } from './acting.ts'
+import { ACTIONS, actionNamed, TALKS } from './actions.ts'
 import { canPay, pay } from './budget.ts'
-import { finishTurn } from './combat.ts'
+import { finishTurn, showSelf } from './combat.ts'
+import { slipsBy } from './detection.ts'
 import { leaveWatch } from './guard.ts'
-import { comeOut } from './hiding.ts'
 import { letGo } from './holds.ts'
 import { holdOff, holdOptions } from './initiative.ts'
-import { sightChanged } from './sight.ts'
+import { isHalved } from './injuries.ts'
 import { type Alien, type BodyId, isBroken, type Person, personOf } from './state.ts'
 
 const END: Option = { value: 'end', rule: 'AL-INIT-03' }
@@ -49,28 +49,17 @@ export function soldierOptions(g: Alien, person: Person): string[] {
 function addOffers(g: Alien, person: Person, actions: readonly RoundAction[], options: Option[]): void {
   const [broken, held, shown] = [isBroken(person), person.held !== null, person.seat !== null]
   const [full, quick] = [canPay(g, person, 'full'), canPay(g, person, 'quick')]
+  const halved = isHalved(person)
   for (let n = 0; n < actions.length; n++) {
-    const { inRound, whileBroken, whileHeld, paysItself, offers } = actions[n]!
+    const { name, inRound, whileBroken, whileHeld, paysItself, offers } = actions[n]!
     if ((broken && !whileBroken) || (held && !whileHeld)) continue // AL-BRK-03, AL-SPEC-07
+    if (halved && !TALKS.includes(name)) continue // AL-RUL-AND-02
     const price = typeof inRound === 'function' ? inRound(g, person) : inRound
     if (price === null || !(price === 'free' || (price === 'full' ? full : quick) || paysItself)) continue
     const offered = offers(g, person)
     for (let m = 0; m < offered.length; m++) options.push(shown ? priced(offered[m]!, price) : offered[m]!)
   }
 }
-
-/** What it costs is said with it, unless the action says so itself. Written out: to spread so many kinds of options is slow. */
-function priced(option: Option, price: Price): Option {
-  if (price === 'free' || option.cost) return option
-  const copy: { -readonly [K in keyof Option]: Option[K] } = { value: option.value, cost: COSTS[price] }
-  if (option.at) copy.at = option.at
-  if (option.label) copy.label = option.label
-  if (option.odds) copy.odds = option.odds
-  if (option.rule) copy.rule = option.rule
-  return copy
-}
-
-const COSTS = { full: { action: 'full' }, quick: { action: 'quick' } } as const
 
 const priceOf = (g: Alien, person: Person, { inRound }: Action): Price | null =>
   typeof inRound === 'function' ? inRound(g, person) : inRound
@@ -131,15 +120,18 @@ export function* playTurnAction(g: Alien, who: BodyId, value: string): Play {
   for (const id of held) letGo(g, who, id)
 }
 
-/** What doing anything but talk puts an end to: an aim (AL-AIM-03), a watch (AL-GUARD-03), hiding. */
+/**
+ * What doing anything but talk puts an end to: an aim (AL-AIM-03), a watch (AL-GUARD-03), and hiding, if it is an attack (AL-RUL-HACT-05)
+ * or somebody sees it done (AL-HACT-02).
+ */
 function stir(g: Alien, person: Person, name: string): void {
   if (!KEEPS_AIM.includes(name)) g.combat!.aim = null
   leaveWatch(person)
-  if (person.hidden) {
-    comeOut(g, person.id, 'AL-RUL-HACT-05')
-    sightChanged(g)
-  }
+  if (ATTACKS.includes(name)) showSelf(g, person.id)
+  else if (person.hidden) slipsBy(g, person)
 }
+
+const ATTACKS: readonly string[] = ['strike', 'shoot', 'special', 'weak', 'throw']
 
 /** AL-RUL-ATT-17: those one has to let go of to do this: all one holds, but for the one at whom a close attack is made. */
 function handsOn(g: Alien, who: BodyId, name: string, what: string): BodyId[] {

@@ -114,7 +114,7 @@ function* unitStep(g: Alien, unit: Unit, steps: number): Play {
   const lead = leadOf(g, unit)!
   const started = steps === paceOf(lead)
   if (g.mother === 'program') return carryOut(g, unit, lead, planOf(g, unit, lead, started), steps)
-  const question = one(MOTHER, 'unit', 'AL-RUL-CRE-06', unitOptions(g, lead), {
+  const question = one(MOTHER, 'unit', 'AL-RUL-CRE-06', unitOptions(g, lead, started), {
     label: { unit: unit.id, who: lead.id, state: unit.state },
   })
   const { value } = yield* ask(question)
@@ -127,8 +127,8 @@ function* unitStep(g: Alien, unit: Unit, steps: number): Play {
   carryOut(g, chosen, leader, value === 'auto' ? planOf(g, chosen, leader, started) : value, steps)
 }
 
-/** What any unit could do now. */
-function unitOptions(g: Alien, lead: Body): Option[] {
+/** What any unit could do now. A search takes the stretch (AL-FIND-03), so none is left to one that has moved. */
+function unitOptions(g: Alien, lead: Body, started: boolean): Option[] {
   const options: Option[] = [
     { value: 'auto', rule: 'AL-RUL-CRE-06' },
     { value: 'stay' },
@@ -138,7 +138,7 @@ function unitOptions(g: Alien, lead: Body): Option[] {
     const how = crossing(g, lead, border.id)
     if (how) options.push({ value: `${how}:${border.id}`, at: into, label: { into }, rule: 'AL-RUL-CRE-05' })
   }
-  options.push({ value: 'search', rule: 'AL-FIND-02' })
+  if (started) options.push({ value: 'search', rule: 'AL-FIND-02' })
   if (!lead.hidden && canHide(g, lead)) options.push({ value: 'hide', rule: 'AL-HIDE-03' })
   for (const other of g.bodies) {
     if (other.at !== lead.at || !isBroken(other) || other.hidden || !areEnemies(g, lead, other)) continue

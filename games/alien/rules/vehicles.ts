@@ -6,6 +6,7 @@ import { leaveWatch } from './guard.ts'
 import { uproot } from './moving.ts'
 import { rollOdds } from './odds.ts'
 import { poolOf, rollSkill, succeeded } from './rolls.ts'
+import { crewArrived } from './scenario.ts'
 import { sightChanged } from './sight.ts'
 import {
   type Alien,
@@ -181,4 +182,6 @@ function roll(g: Alien, vehicle: VehicleState, zone: ZoneId, border: BorderId): 
     if (rider.kind === 'person') leaveWatch(rider)
     Object.assign(rider, { at: zone, cameBy: border, moved: true, hidden: false })
   }
+  const crew = vehicle.riders.filter((id) => bodyOf(g, id).side === 'crew')
+  if (crew.length > 0) crewArrived(g, crew, zone)
 }

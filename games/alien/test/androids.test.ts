@@ -63,6 +63,31 @@ describe('Androids among the crew', () => {
     expect(t.state.lastRoll!.base).toHaveLength(10)
   })
 
+  test('an android that is to protect the crew attacks none of them', () => {
+    const crew = (directive: number | null): Sketch[] => [
+      { of: 'pc-rao', android: true, directive, gear: ['wpn-knife', 'wpn-frag'] },
+      { of: 'pc-okafor', gear: ['wpn-axe'] },
+    ]
+    const assault = (directive: number | null) =>
+      deck({ crew: crew(directive) })
+        .offered('stretch')
+        .includes('assault:okafor')
+    expect([1, 2, 3, 6, null].map(assault)).toEqual([false, false, true, true, true])
+    const brawl = (directive: number | null) =>
+      deck({
+        crew: crew(directive),
+        turns: ['rao', 'okafor'],
+        beside: [['rao', 'okafor']],
+        combat: { brawl: 1 },
+        mother: 'person',
+      })
+        .offered('turn')
+        .filter((value) => /^(strike|special|weak|throw):/.test(value))
+    expect(brawl(1)).toEqual([])
+    expect(brawl(null)).toContain('strike:okafor')
+    expect(brawl(null)).toContain('throw:wpn-frag-2:CB-01')
+  })
+
   test('a known android can be freed of its directive by a stretch of Comtech', () => {
     const known: Sketch = { ...MACHINE, revealed: true, directive: 5 }
     const rewrite = (dice: number[]) =>

@@ -370,6 +370,21 @@ describe('scenarios', () => {
     ])
   })
 
+  test('their timelines are as written', () => {
+    const rows = ({ timeline }: Scenario) => timeline.map(({ stretch }) => stretch).sort((a, b) => a - b)
+    expect(Object.fromEntries(all.map((scenario) => [scenario.id, rows(scenario)]))).toEqual({
+      'cold-berth': [3, 5, 7, 8, 9, 9, 10, 15, 18, 24],
+      'sump-nine': [4, 6, 7, 7, 8, 9, 10, 11, 14, 18, 20],
+      'halcyon-ring': [6, 8, 10, 12, 14, 28],
+      'ash-landing': [1, 2, 4, 5, 5, 8, 10, 10, 11, 12, 13, 14, 15, 16, 17],
+    })
+    const charge = SCENARIOS['halcyon-ring'].timeline.find(({ mark }) => mark === 'charge')
+    expect(charge).toMatchObject({ stretch: 14, ends: true }) // Set in stretch 10, and looked for from then on.
+    expect(SCENARIOS['halcyon-ring'].tasks.find(({ id }) => id === 'HR-d')!.needs).toEqual([
+      { is: 'from', stretch: 10 },
+    ])
+  })
+
   test('on the deck plan every two zones with a common border touch along an edge', () => {
     const touch = ({ plan: [ax, ay, aw, ah] }: Zone, { plan: [bx, by, bw, bh] }: Zone) => {
       const x = Math.min(ax + aw, bx + bw) - Math.max(ax, bx)

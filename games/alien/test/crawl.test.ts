@@ -155,3 +155,20 @@ test('sealing foam closes an access point without a roll, once (content 2.4)', (
   expect(t.state.borders['CB-03/CB-C1']!.kind).toBe('blocked')
   expect(body(t, 'okafor').gear).toEqual([])
 })
+
+rule('AL-CRAWL-03', 'nor does one of a group get past somebody who is not of it', () => {
+  const column = ['okafor', 'halloran', 'voss']
+  const inside = { at: 'CB-C1', cameBy: 'CB-03/CB-C1' }
+  const t = (players: number) =>
+    deck({
+      crew: [inside, { of: 'pc-halloran', ...inside }, { of: 'pc-voss', ...inside }],
+      zones: { 'CB-C1': { column } },
+      players,
+    })
+      .answer('stretch', 'pick:voss', 1)
+      .answer('stretch', 'group:CB-03', 1)
+  const where = (players: number) => t(players).state.bodies.map(({ at }) => at)
+  expect(where(1)).toEqual(['CB-03', 'CB-03', 'CB-03'])
+  expect(where(2)).toEqual(['CB-C1', 'CB-C1', 'CB-03']) // Halloran is another player's, and stays.
+  expect(body(t(2), 'okafor').acted).toBe(false)
+})

@@ -230,6 +230,19 @@ describe('42.8 Damage', () => {
     },
   )
 
+  rule('AL-RUL-DMG-04', 'nothing burns under water', () => {
+    const wet = { zones: { 'CB-01': { flooded: true } } }
+    expect(body(hit({ fire: true }, { turns: ['okafor'], ...wet }), 'okafor').burning).toBe(0)
+    const dived = deck({
+      ...FIRE,
+      ...wet,
+      crew: [{ android: true }, { of: 'pc-rao', android: true }], // They need no air.
+      others: ['cre-husk'],
+      at: alight('okafor', 3),
+    })
+    expect(body(pass(dived), 'okafor')).toMatchObject({ health: 5, burning: 0 })
+  })
+
   rule('AL-RUL-DMG-04', 'the target or anybody Adjacent puts it out with a full action', () => {
     const own = deck({ ...FIRE, at: alight('okafor', 3) })
     own.answer('turn', 'douse:okafor')

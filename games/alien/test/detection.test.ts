@@ -208,6 +208,21 @@ rule('AL-DARK-01', 'looking into a dark zone a human has two dice less', () => {
   expect(dice(g, 'rao', ['u1'])).toBe(7)
 })
 
+rule('AL-DARK-01', 'any Observation roll in a dark zone, not only one that looks out for somebody', () => {
+  const called = (dark: boolean, skill: 'observation' | 'comtech') =>
+    deck({
+      crew: [{ of: 'pc-rao', at: 'CB-06' }],
+      zones: { 'CB-06': { dark } },
+      dice: Array(skill === 'observation' ? (dark ? 5 : 7) : 5).fill(2),
+      at: (g) => {
+        g.agenda.push({ kind: 'called', who: 'rao', skill, modifier: 0, for: 'mother' })
+      },
+    }).log('rolled')
+  expect(called(true, 'observation')).toMatchObject([{ base: Array(5).fill(2) }])
+  expect(called(false, 'observation')).toMatchObject([{ base: Array(7).fill(2) }])
+  expect(called(true, 'comtech')).toMatchObject([{ base: Array(5).fill(2) }])
+})
+
 rule('AL-DARK-02', 'looking into a dark zone an android has two dice less', () => {
   const g = deck({
     crew: [{ of: 'pc-rao', at: 'CB-06', android: true }],
@@ -259,6 +274,25 @@ rule('AL-RUL-STL-12', 'a flashlight serves all friends in its bearer’s zone, a
       ['u1'],
     )
   expect([rao('CB-06'), rao('CB-02')]).toEqual([7, 5])
+})
+
+rule('AL-RUL-STL-12', 'that of an enemy in the same zone serves nobody else', () => {
+  const rao = (side: 'company' | 'crew') =>
+    dice(
+      deck({
+        crew: [{ of: 'pc-rao', at: 'CB-06' }],
+        others: [
+          { of: 'cre-stalker', at: 'CB-07' },
+          { of: 'npc-guard', at: 'CB-06', side, gear: ['gear-flashlight'] },
+        ],
+        at: (g) => {
+          for (const one of g.bodies) if (one.kind === 'person') for (const piece of one.gear) piece.on = true
+        },
+      }).state,
+      'rao',
+      ['u1'],
+    )
+  expect([rao('company'), rao('crew')]).toEqual([5, 7])
 })
 
 rule('AL-RUL-STL-13', 'darkness does not hinder creatures', () => {

@@ -145,6 +145,30 @@ describe('2.4 Devices', () => {
     expect(body(t, 'okafor').gear[0]!.left).toBe(3)
   })
 
+  test('trackers and terminals show where the beacons are that are on', () => {
+    const t = (on: boolean, dice = none(4)) =>
+      deck({
+        crew: [
+          { gear: ['gear-tracker'], at: 'CB-03' },
+          { of: 'pc-rao', at: 'CB-11', gear: ['gear-beacon'] },
+        ],
+        players: 2,
+        dice,
+        at: (g) => {
+          personOf(g, 'rao').gear[0]!.on = on
+        },
+      })
+    const scan = t(true).answer('stretch', 'tracker:gear-tracker-1', 1)
+    expect(scan.log('beacons-shown')).toMatchObject([{ at: ['CB-11'], to: [0, 1] }])
+    expect(scan.state.memory[1]!.blips).toMatchObject([{ body: null, at: 'CB-11', how: 'tracker' }])
+    expect(t(false).answer('stretch', 'tracker:gear-tracker-1', 1).log('beacons-shown')).toEqual([])
+    const log = t(true, none(2)).answer('stretch', 'task:CB-a', 1)
+    expect(log.log('beacons-shown')).toMatchObject([{ at: ['CB-11'], to: [0, 1] }])
+    const dropped = t(true)
+    dropped.answer('stretch', 'drop:gear-beacon-1', 2)
+    expect(dropped.answer('stretch', 'tracker:gear-tracker-1', 1).log('beacons-shown')).toHaveLength(1)
+  })
+
   test('a flare lights its zone for three stretches, and is gone', () => {
     const t = with_(['gear-flare'], { zones: { 'CB-01': { dark: true } } }).answer(
       'stretch',

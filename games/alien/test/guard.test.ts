@@ -53,3 +53,8 @@ test('Limelight: friends see the better while all eyes are on the entertainer (c
   expect(rao()).toBe(7)
   expect(t.offered('stretch')).not.toContain('limelight')
 })
+
+rule('AL-GUARD-03', 'rest is something else too', () => {
+  const t = deck({ crew: [{ of: 'pc-voss', guard: true, stress: 1 }, 'pc-rao'] }).answer('stretch', 'rest')
+  expect(body(t, 'voss')).toMatchObject({ guard: false, resting: true })
+})

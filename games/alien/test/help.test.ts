@@ -80,6 +80,44 @@ describe('3 Helping', () => {
     expect(t.log('helped')).toMatchObject([{ who: 'halloran', helpers: ['rao'] }])
   })
 
+  rule(
+    'AL-HELP-03',
+    'a person who is Game Mother is asked for a friend; the program spends nobody’s action',
+    () => {
+      const friends = (mother: 'person' | 'program', dice: number) =>
+        terminal({
+          crew: ['pc-halloran'],
+          players: 1,
+          others: ['cre-stalker', { of: 'npc-worker', side: 'crew' }],
+          turns: ['halloran', 'u2', 'u1'],
+          mother,
+          dice: new Array(dice).fill(2),
+        })
+      const t = friends('person', 7)
+      expect(t.ask('help')).toMatchObject({ seat: 0, label: { who: 'halloran' } })
+      t.answer('help', ['u2'])
+      expect(t.state.combat!.turns[1]).toMatchObject({ who: 'u2', long: true, full: true })
+      expect(t.state.lastRoll!.base).toHaveLength(7)
+      expect(friends('program', 6).state.lastRoll!.base).toHaveLength(6)
+    },
+  )
+
+  rule('AL-HELP-03', 'whoever is not in the fight helps by radio without paying', () => {
+    const t = terminal({
+      crew: [
+        { of: 'pc-halloran', gear: ['gear-radio'] },
+        { of: 'pc-rao', at: 'CB-11', gear: ['gear-radio'] },
+      ],
+      turns: ['halloran', 'u1'],
+      dice: new Array(7).fill(2),
+      at: (g) => {
+        for (const one of g.bodies) if (one.kind === 'person') for (const piece of one.gear) piece.on = true
+      },
+    })
+    t.answer('help', ['rao'])
+    expect(t.state.lastRoll!.base).toHaveLength(7)
+  })
+
   rule('AL-HELP-03', 'nobody has to', () => {
     const t = terminal({ dice: new Array(6).fill(2) })
     t.answer('help', [])

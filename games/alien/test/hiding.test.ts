@@ -168,6 +168,31 @@ rule(
   },
 )
 
+rule('AL-HACT-02', 'in a fight too: what the hidden do is tested, and an attack ends hiding', () => {
+  const fight = (dice: number[]) =>
+    deck({
+      crew: [{ of: 'pc-voss', hidden: true, sawXenomorph: true }, 'pc-rao'],
+      others: [{ of: 'cre-stalker', at: 'CB-01' }],
+      turns: ['voss', 'u1', 'rao'],
+      beside: [['voss', 'u1']],
+      mother: 'person',
+      dice,
+      at: (g) => {
+        for (const one of g.bodies) one.aware = one.id === 'u1' ? ['rao'] : ['u1']
+      },
+    })
+  const left = fight([...sixes(1, 8), ...none(8)]).answer('turn', 'open:CB-01/CB-02')
+  expect(body(left, 'voss').hidden).toBe(true)
+  expect(body<'creature'>(left, 'u1').aware).toEqual(['rao'])
+  const caught = fight([...sixes(1, 8), ...sixes(1, 8)]).answer('turn', 'open:CB-01/CB-02')
+  expect(body(caught, 'voss').hidden).toBe(false)
+  expect(body<'creature'>(caught, 'u1').aware).toEqual(['rao', 'voss'])
+  expect(caught.state.borders['CB-01/CB-02']!.ajar).toBe(true) // It is done all the same.
+  const struck = fight([]).answer('turn', 'strike:u1')
+  expect(body(struck, 'voss').hidden).toBe(false)
+  expect(body<'creature'>(struck, 'u1').aware).toEqual(['rao', 'voss'])
+})
+
 rule('AL-RUL-STL-14', 'a guard’s bonus counts against hidden movers too', () => {
   const rolls = (guard: boolean) => {
     const t = ruled((g) => void slipsBy(g, g.bodies[0]!), {
@@ -180,4 +205,33 @@ rule('AL-RUL-STL-14', 'a guard’s bonus counts against hidden movers too', () =
   }
   expect(rolls(true)[0]!.rolls[1]!.base).toHaveLength(10)
   expect(rolls(false)[0]!.rolls[1]!.base).toHaveLength(8)
+})
+
+rule('AL-LOS-02', 'an enemy in hiding stays out of a fight that breaks out beside it', () => {
+  const t = deck({
+    crew: [{ of: 'pc-voss', sawXenomorph: true }],
+    others: ['npc-guard', { of: 'cre-stalker', at: 'CB-01', hidden: true }],
+    mother: 'person',
+    at: (g) => {
+      g.agenda.push({ kind: 'fight', first: [], ambush: false, between: ['voss', 'u1'] })
+    },
+  })
+  expect(t.state.combat!.fighters).toEqual(['voss', 'u1'])
+})
+
+rule('AL-HACT-02', 'of several who go together each has to get by unseen', () => {
+  const going = (rao: number) =>
+    deck({
+      crew: [
+        { of: 'pc-voss', hidden: true, sawXenomorph: true, aware: ['u1'] },
+        { of: 'pc-rao', hidden: true, sawXenomorph: true, aware: ['u1'] },
+      ],
+      others: [{ of: 'cre-stalker', at: 'CB-01' }],
+      mother: 'person',
+      dice: [...sixes(2, 8), ...sixes(rao, 7), ...sixes(1, 8)],
+    }).answer('stretch', 'group:CB-02')
+  expect(body(going(2), 'voss').at).toBe('CB-02')
+  const caught = going(1)
+  expect(caught.log('caught')).toMatchObject([{ who: ['voss', 'rao'] }])
+  expect(caught.state.bodies.map(({ at }) => at)).toEqual(['CB-01', 'CB-01', 'CB-01'])
 })

@@ -344,6 +344,35 @@ describe('21 Holding off', () => {
     expect(cards(t)).toEqual({ u1: [1, 2], rao: [3], okafor: [4], u2: [5] })
   })
 
+  rule('AL-HOLD-01', 'those whom a person plays as Game Mother hold off too; the program never does', () => {
+    const t = deck({ ...scene, turns: ['u1', 'okafor', 'rao'], mother: 'person' })
+    expect(actions(t, 'hold')).toEqual(['hold:2', 'hold:3'])
+    t.answer('turn', 'hold:2')
+    expect(onTurn(t)).toBe('okafor') // An enemy is not asked.
+    expect(cards(t)).toEqual({ okafor: [1], u1: [2], rao: [3] })
+    t.answer('turn', 'end')
+    expect(actions(t, 'hold')).toEqual([])
+
+    const stalker = deck({
+      crew: [SEEN, { of: 'pc-rao', ...SEEN }],
+      others: ['cre-stalker'],
+      turns: ['u1', 'okafor', 'u1', 'rao'],
+      mother: 'person',
+    })
+    expect(actions(stalker, 'hold')).toEqual(['hold:2', 'hold:4']) // Not with a card of its own.
+    stalker.answer('turn', 'hold:4')
+    expect(onTurn(stalker)).toBe('rao')
+    expect(cards(stalker)).toEqual({ rao: [1], okafor: [2], u1: [3, 4] })
+    const begun = deck({
+      crew: [SEEN],
+      others: ['cre-stalker'],
+      turns: ['u1', 'okafor'],
+      mother: 'person',
+      dice: [1],
+    }).answer('turn', 'close:okafor')
+    expect(actions(begun, 'hold')).toEqual([])
+  })
+
   rule('AL-RUL-HOLD-01', 'the swap holds for that round only', () => {
     const t = deck({ ...scene, mother: 'person', picks: [0, 1, 2] })
     t.answer('turn', 'hold:3')

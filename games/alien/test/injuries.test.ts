@@ -88,6 +88,17 @@ describe('35 Critical injuries', () => {
     },
   )
 
+  rule(
+    'AL-RUL-CRIT-01',
+    'a torn face is a hindrance until surgery, the others until they have healed',
+    () => {
+      const operated = { heals: 999 }
+      expect(dice([injury(42, { heals: null })], 'manipulation')).toBe(dice([], 'manipulation') - 2)
+      expect(dice([injury(42, operated)], 'manipulation')).toBe(dice([], 'manipulation'))
+      expect(dice([injury(44, operated)], 'close-combat')).toBe(dice([], 'close-combat') - 2)
+    },
+  )
+
   rule('AL-RUL-CRIT-05', 'an injury is gone after its days, counted from the injury or from surgery', () => {
     const before = deck({ crew: [{ ...BRANDT, injuries: [injury(22, { heals: 2 })] }] }).answer(
       'stretch',
@@ -152,6 +163,25 @@ describe('35 Death rolls', () => {
     expect(t.log('died')).toMatchObject([{ who: 'brandt', rule: 'AL-DEATH-04' }])
   })
 
+  rule(
+    'AL-RUL-STORY-01',
+    'a story point makes a success of a failed death roll, once the dice are seen',
+    () => {
+      const failed = () => pass({ crew: [dying({}, { story: 1 }), { at: 'CB-05' }], dice: none(7) }, 4)
+      const saved = failed()
+      expect(body(saved, 'brandt').dead).toBe(false)
+      expect(saved.offered('last-chance')).toEqual(['story', 'die'])
+      saved.answer('last-chance', 'story')
+      expect(body(saved, 'brandt')).toMatchObject({
+        dead: false,
+        story: 0,
+        injuries: [{ successes: 1, due: 3 }],
+      })
+      const lost = failed().answer('last-chance', 'die')
+      expect(body(lost, 'brandt')).toMatchObject({ dead: true, story: 1 })
+    },
+  )
+
   rule('AL-DEATH-05', 'after a success the next is due when the limit has passed again', () => {
     const t = pass({ crew: [dying()], dice: [...sixes(1, 7), ...sixes(2, 7)] }, 3)
     expect(t.log('death-rolled')).toHaveLength(2)
@@ -212,4 +242,84 @@ describe('35 Death rolls', () => {
     const t = happened((g: Alien) => injure(g, 'brandt', 62), { crew: [BRANDT], dice: [3] })
     expect(t.state.agenda).toEqual([{ kind: 'fight', first: [], ambush: false, between: ['brandt'] }])
   })
+})
+
+describe('3 What injuries do in a fight', () => {
+  /** Brandt with this injury on his turn, in the corridor; the worker is next. */
+  const hurt = (row: number, sketch: Sketch = {}, scene: Partial<Scene> = {}) =>
+    deck({
+      crew: [
+        { ...BRANDT, at: 'CB-02', injuries: [injury(row, { limit: null })], ...sketch },
+        { of: 'pc-rao', at: 'CB-02' },
+      ],
+      others: [{ of: 'npc-worker', gear: [], at: 'CB-02' }],
+      turns: ['brandt', 'u1', 'rao'],
+      mother: 'person',
+      ...scene,
+    })
+  const moves = (t: ReturnType<typeof deck>) =>
+    t.offered('turn').filter((value) => /^(move|close|away):/.test(value))
+
+  rule('AL-RUL-CRIT-01', 'with a twisted ankle there is one move in a round, else there are two', () => {
+    expect(moves(hurt(14).answer('turn', 'close:u1'))).toEqual([])
+    expect(moves(hurt(13).answer('turn', 'close:u1'))).toContain('move:CB-03')
+  })
+
+  rule('AL-RUL-CRIT-01', 'with a broken leg a move is a full action', () => {
+    const t = hurt(36).answer('turn', 'move:CB-03')
+    expect(t.state.combat!.turns[0]).toMatchObject({ full: true, long: true, short: false })
+    expect(moves(t)).toEqual([])
+  })
+
+  rule('AL-RUL-CRIT-01', 'with a broken spine nobody moves unaided; a friend can drag them', () => {
+    expect(moves(hurt(56))).toEqual([])
+    const t = hurt(56, {}, { turns: ['rao', 'brandt', 'u1'], beside: [['rao', 'brandt']] })
+    expect(t.offered('turn')).toContain('drag:brandt')
+  })
+
+  rule('AL-RUL-CRIT-01', 'broken fingers hold nothing that takes two hands', () => {
+    const struck = (row: number, damage: number) => {
+      const t = hurt(
+        row,
+        { gear: ['wpn-axe'] },
+        { beside: [['brandt', 'u1']], dice: sixes(1, row === 13 ? 6 : 7) },
+      )
+      t.answer('turn', 'strike:u1').answer('defend', 'none').answer('help', []).answer('roll', 'keep')
+      expect(body(t, 'u1').health).toBe(4 - damage)
+    }
+    struck(23, 1)
+    struck(13, 3) // Only the arm hurts: −1 die, and the axe.
+  })
+
+  rule('AL-RUL-CRIT-01', 'bruised organs cost 1 Health after each push of a Strength roll', () => {
+    const pushed = (row: number) => {
+      const t = hurt(row, {}, { beside: [['brandt', 'u1']], dice: [...none(7), ...none(7), 2] })
+      t.answer('turn', 'strike:u1').answer('defend', 'none').answer('help', []).answer('roll', 'push')
+      return body(t, 'brandt').health
+    }
+    expect([pushed(26), pushed(22)]).toEqual([3, 4])
+  })
+
+  rule('AL-RUL-CRIT-01', 'a gut wound costs 1 Health at the end of a round with two moves', () => {
+    const walked = (count: number) => {
+      const t = hurt(45)
+      for (const move of ['close:u1', 'away:u1'].slice(0, count)) t.answer('turn', move)
+      for (let n = 0; n < 3; n++) t.answer('turn', 'end')
+      return body(t, 'brandt').health
+    }
+    expect([walked(1), walked(2)]).toEqual([4, 3])
+  })
+
+  rule(
+    'AL-RUL-CRIT-01',
+    'whoever was stunned has no full action in the first round after standing up',
+    () => {
+      const t = hurt(12, {}, { beside: [['brandt', 'u1']] })
+      const full = () => t.offered('turn').filter((value) => /^(strike|special):/.test(value))
+      expect(full()).toEqual([])
+      expect(moves(t)).toContain('move:CB-03')
+      t.answer('turn', 'end')
+      expect(body(t, 'brandt').injuries).toEqual([])
+    },
+  )
 })

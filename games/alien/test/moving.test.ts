@@ -160,6 +160,8 @@ rule('AL-RUL-DRAG-01', 'in stealth a broken friend is moved along as part of one
   const t = deck({ crew: ['pc-okafor', { of: 'pc-rao', health: 0 }] })
   t.answer('stretch', 'drag:rao')
   expect(['okafor', 'rao'].map((id) => body(t, id).at)).toEqual(['CB-02', 'CB-02'])
+  expect(t.log('moved')).toMatchObject([{ who: ['okafor'] }])
+  expect(t.log('dragged')).toMatchObject([{ who: 'rao', by: 'okafor', into: 'CB-02' }])
   expect(deck({ crew: ['pc-okafor', 'pc-rao'] }).offered('stretch')).not.toContain('drag:rao')
 })
 

@@ -89,6 +89,16 @@ rule('AL-RUL-STL-08', 'nobody backs out who started there, or whose way is shut 
   expect(opened({ cameBy: 'CB-01/CB-02', traumas: [65] }).offered('outcome')).not.toContain('back-out') // Death wish.
 })
 
+rule('AL-RUL-STL-08', 'nobody backs out of a group of which one cannot', () => {
+  const t = won({
+    crew: [QUIST, { ...RAO, at: 'CB-04' }],
+    others: [{ ...STALKER, state: 'hold' }],
+    dice: [...sixes(1, 4), ...none(7), ...none(8)],
+  })
+  expect(t.ask('outcome').label).toEqual({ winners: ['quist', 'rao'], losers: ['u1'] })
+  expect(t.offered('outcome')).toEqual(['reveal', 'ambush', 'hide'])
+})
+
 rule('AL-RUL-STL-09', 'the members of a winning group choose together', () => {
   const t = deck({
     crew: [QUIST, { ...RAO, at: 'CB-02' }],
@@ -159,4 +169,47 @@ rule('AL-RUL-STL-09', 'EX-AL-16 the best of the group wins 2 to 1, and they make
   expect(t.asks.map(({ id }) => id)).toEqual(['outcome'])
   t.answer('outcome', 'back-out')
   expect(['quist', 'okafor', 'brandt'].map((id) => body(t, id).at)).toEqual(['CB-02', 'CB-02', 'CB-02'])
+})
+
+rule(
+  'AL-PAN-02',
+  'Noisy at the first sight: those who were seen first are alerted, and nobody chooses',
+  () => {
+    const seen = (die: number) =>
+      won({
+        crew: [{ of: 'pc-quist', at: 'CB-02' }, RAO],
+        dice: [...sixes(1, 4), ...none(8), die],
+        mother: 'person',
+      })
+    expect(seen(5).ask('outcome').seat).toBe(1) // 5 − 4 is Spooked.
+    const t = seen(6) // 6 − 4 is Noisy.
+    expect(body<'creature'>(t, 'u1').aware).toEqual(['quist'])
+    expect(t.state.combat).toMatchObject({ round: 1, surprise: [], ambush: [] })
+    expect(t.log('outcome')).toEqual([])
+  },
+)
+
+rule(
+  'AL-RUL-PAN-20',
+  'whoever has lost its turn to a Freeze chooses like anybody else; before that, nobody',
+  () => {
+    const frozen = (losesTurn: boolean) =>
+      won({ crew: [{ ...QUIST, panic: [7], panicSince: 1, losesTurn }, RAO] }).asks.map(({ id }) => id)
+    expect(frozen(false)).toEqual(['outcome'])
+    expect(frozen(true)).toEqual(['stretch'])
+  },
+)
+
+rule('AL-RUL-PAN-13', 'Frenzy at the first sight: cards are drawn at once, and nobody chooses', () => {
+  const t = won({
+    crew: [
+      { of: 'pc-quist', at: 'CB-02', stress: 9 },
+      { ...RAO, at: 'CB-02' },
+    ],
+    dice: [...sixes(1, 4), ...none(9 + 8), 6], // 6 + 9 − 4 is Frenzy.
+    mother: 'person',
+  })
+  expect(body(t, 'quist').panic).toEqual([11])
+  expect(t.log('outcome')).toEqual([])
+  expect(t.state.combat).toMatchObject({ round: 1, surprise: [] })
 })

@@ -223,6 +223,20 @@ describe('38.1 Panic response table', () => {
     },
   )
 
+  rule('AL-PAN-02', 'those who look that way see who it was, without a roll, hidden or not', () => {
+    for (const hidden of [false, true]) {
+      const aware = hidden ? ['u1'] : []
+      const t = okafor(2, { hidden, aware }, { others: [{ of: 'npc-guard', state: 'hold' }] })
+      expect(body(t, 'u1').aware).toEqual(['okafor'])
+      expect(t.log('detection')).toEqual([])
+      expect(t.state.agenda).toEqual(
+        hidden // The one in hiding has seen the guard come in; otherwise it is the guard who has seen first.
+          ? [{ kind: 'fight', first: [], ambush: false, between: ['okafor', 'u1'] }]
+          : [{ kind: 'outcome', winners: ['u1'], losers: ['okafor'] }],
+      )
+    }
+  })
+
   rule('AL-PAN-03', 'Twitchy: a supply roll at once', () => {
     const t = okafor(3, { gear: ['wpn-rifle'] }, { dice: [1, 1, 2, 2, 2] })
     expect(body(t, 'okafor').gear[0]).toMatchObject({ of: 'wpn-rifle', left: 3 })
@@ -469,6 +483,19 @@ describe('39 More panic', () => {
     expect(nobody.offered('stretch')).not.toContain('calm')
   })
 
+  rule('AL-STOP-01', 'any other character who is no enemy can be calmed, a bystander too', () => {
+    const scared = (side: 'neutral' | 'company', aware: string[]) =>
+      deck({
+        crew: [{ of: 'pc-quist', aware }],
+        others: [{ of: 'npc-worker', side, panic: [9], panicSince: 1 }],
+        dice: side === 'neutral' && aware.length > 0 ? [6, 2, 2, 2, 2, 2, 2, 2] : [],
+      })
+    const t = scared('neutral', ['u1']).answer('stretch', 'calm').answer('roll', 'keep')
+    expect(body(t, 'u1').panic).toEqual([])
+    expect(scared('neutral', []).offered('stretch')).not.toContain('calm')
+    expect(scared('company', ['u1']).offered('stretch')).not.toContain('calm')
+  })
+
   rule('AL-STOP-02', 'in combat that is a full action, and a quick one for a Voice of the Law', () => {
     const calm = (more: Sketch) => {
       const t = deck({
@@ -581,6 +608,11 @@ describe('42.10 Rulings on panic', () => {
     expect(body(t, 'okafor')).toMatchObject({ panic: [], losesTurn: false })
   })
 
+  rule('AL-RUL-HACT-05', 'a Scream gives a hiding place away; a Freeze does not', () => {
+    expect(body(okafor(9, { hidden: true }), 'okafor').hidden).toBe(false)
+    expect(body(okafor(7, { hidden: true }), 'okafor').hidden).toBe(true)
+  })
+
   rule('AL-RUL-PAN-09', 'a door in an open zone is no cover to seek', () => {
     expect(results(okafor(8, { at: 'CB-02' }))).toEqual([['okafor', 9]])
     expect(results(okafor(8, { at: 'CB-C1' }))).toEqual([['okafor', 9]])
@@ -595,6 +627,16 @@ describe('42.10 Rulings on panic', () => {
       turns: ['okafor', 'rao', 'u1'],
     })
     expect(body(t, 'okafor')).toMatchObject({ losesTurn: false, panic: [8] })
+  })
+
+  rule('AL-PAN-10', 'nobody is left behind by one who is out of danger already, and cannot get away', () => {
+    const far: Scene = {
+      borders: { 'CB-01/CB-02': { locked: true } },
+      others: [{ of: 'cre-stalker', at: 'CB-07' }],
+    }
+    const t = okafor(10, {}, { ...far, crew: ['pc-rao'] }, 'u1')
+    expect(body(t, 'okafor')).toMatchObject({ at: 'CB-01', panic: [10], stress: 6 })
+    expect(body(t, 'rao').stress).toBe(0)
   })
 
   rule('AL-RUL-PAN-11', 'Flee with no way out is Catatonic', () => {
@@ -792,6 +834,17 @@ describe('Frenzy', () => {
 
   rule('AL-RUL-PAN-13', 'on its turn it goes for the nearest, friend or foe', () => {
     const t = raving({ beside: [['okafor', 'rao']] })
+    expect(t.log('raged')).toMatchObject([{ who: 'okafor', at: 'rao' }])
+  })
+
+  rule('AL-RUL-PAN-13', 'whom it does not know of it does not attack', () => {
+    const t = raving({
+      others: [{ of: 'cre-husk', at: 'CB-01' }],
+      beside: [['okafor', 'u1']],
+      at: (g) => {
+        g.bodies[0]!.aware = []
+      },
+    })
     expect(t.log('raged')).toMatchObject([{ who: 'okafor', at: 'rao' }])
   })
 

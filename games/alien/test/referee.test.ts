@@ -1,7 +1,13 @@
+import { type Ask, anything, Match, type Player, seedFrom, streamOf } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { chooseOutcome } from '../referee.ts'
-import { bodyOf, type Unit } from '../rules/state.ts'
+import { alien } from '../index.ts'
+import { chooseOutcome, creaturePlan, planOf, soldierPlan } from '../referee.ts'
+import { OPTIONS } from '../rules/fresh.ts'
+import { leadOf } from '../rules/routes.ts'
+import { type Alien, bodyOf, type Creature, MOTHER, type Person, type Unit, unitOf } from '../rules/state.ts'
+import { soldierOptions } from '../rules/turns.ts'
+import type { View } from '../view.ts'
 import { body, deck, happened, none, type Other, type Scene, sixes } from './table.ts'
 
 const ALL = ['reveal', 'ambush', 'hide', 'back-out']
@@ -187,4 +193,103 @@ describe('A person as Game Mother', () => {
       expect(two.state.over).toMatchObject({ how: 'closed' })
     },
   )
+})
+
+/** What the program would say to a question of the Game Mother, in a match of its own that is thrown away. */
+function planned(match: Match<Alien, View>, question: Ask): string | null {
+  const g = match.fork().state as Alien
+  const { who, unit } = (question.label ?? {}) as { who?: string; unit?: number }
+  if (question.id === 'unit') {
+    const lead = leadOf(g, unitOf(g, unit!))!
+    return planOf(g, unitOf(g, unit!), lead, !lead.moved)
+  }
+  if (question.id !== 'turn') return null
+  const acting = bodyOf(g, who!)
+  if (acting.kind === 'creature') return creaturePlan(g, acting)
+  return soldierPlan(g, acting, soldierOptions(g, acting))
+}
+
+describe('a person who is Game Mother is offered whatever the program would do', () => {
+  const TABLE: readonly Player[] = [
+    { name: 'Mother', bot: null },
+    { name: 'Ana', bot: null },
+  ]
+  const ENOUGH = 25
+
+  /** How many plans there were in random play; each must be among the options. */
+  function plansOf(scenario: string, seed: string): number {
+    const random = streamOf(seedFrom(seed))
+    const options = { scenario, crew: 3, mother: 'person' }
+    const match = Match.start(alien, { players: TABLE, seed: seedFrom(`match ${seed}`), options })
+    let plans = 0
+    while (plans < ENOUGH && !match.over) {
+      const question = match.asks.find(({ id }) => id !== 'desk') ?? match.asks[0]!
+      const plan = question.seat === MOTHER ? planned(match, question) : null
+      if (plan !== null && 'options' in question) {
+        plans++
+        const offered = question.options.map(({ value }) => value)
+        expect(offered, `${question.id} of ${seed}`).toContain(plan)
+      }
+      const auto = plan !== null && random.below(2) === 0
+      match.answer(question.seat, question.id, auto ? 'auto' : anything(question, random))
+    }
+    return plans
+  }
+
+  test.each(OPTIONS.scenario.values)('%s', (scenario) => {
+    let plans = 0
+    for (let n = 0; plans < ENOUGH; n++) plans += plansOf(scenario, `plans ${scenario} ${n}`)
+    expect(plans).toBeGreaterThanOrEqual(ENOUGH)
+  })
+})
+
+describe('9.6, 9.7 Whom they turn on, and when they have had enough', () => {
+  test('a Sentinel turns on whoever is nearest to what it guards', () => {
+    const plans = (lair: string): string => {
+      let plan = ''
+      happened(
+        (g) => {
+          plan = creaturePlan(g, bodyOf(g, 'u1') as Creature)
+        },
+        {
+          crew: [{ at: 'CB-01' }, { of: 'pc-rao', at: 'CB-02' }],
+          others: [{ of: 'cre-matron', at: 'CB-02', unitIs: { lair } }],
+          borders: { 'CB-01/CB-02': { ajar: true } },
+          turns: ['u1', 'okafor', 'rao'],
+          beside: [['rao', 'u1']],
+        },
+      )
+      return plan
+    }
+    expect(plans('CB-01')).toBe('move:CB-01/CB-02')
+    expect(plans('CB-02')).toBe('attack:rao')
+  })
+
+  test('soldiers whose leader is broken withdraw, as half a team does', () => {
+    const plans = (others: readonly Other[]): string => {
+      let plan = ''
+      happened(
+        (g) => {
+          const last = bodyOf(g, 'u3') as Person
+          plan = soldierPlan(g, last, soldierOptions(g, last))
+        },
+        {
+          crew: [{ at: 'CB-02' }],
+          others,
+          borders: { 'CB-02/CB-06': { ajar: true } },
+          turns: ['u3', 'u2', 'u1', 'okafor'],
+          beside: [['u3', 'okafor']],
+        },
+      )
+      return plan
+    }
+    const at = { at: 'CB-02', unitIs: { lair: 'CB-06' } } as const
+    const [leader, gun] = [
+      { of: 'npc-sweeplead', ...at },
+      { of: 'npc-sweeper', ...at },
+    ] as const
+    expect(plans([leader, gun, gun])).toBe('strike:okafor')
+    expect(plans([{ ...leader, health: 0 }, gun, gun])).toBe('move:CB-06')
+    expect(plans([gun, { ...gun, health: 0, dead: true }, gun])).toBe('strike:okafor')
+  })
 })

@@ -5,7 +5,7 @@ import { CREATURES } from '../content/index.ts'
 import { attack } from '../rules/attack.ts'
 import type { Creature } from '../rules/state.ts'
 import { faces, onTurn, type Table, turnOf } from './fight.ts'
-import { body, deck, ruled, type Scene } from './table.ts'
+import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
 
 const OKAFOR = { sawXenomorph: true, gear: ['wpn-knife'] } as const
 
@@ -326,14 +326,132 @@ describe('6 What rows do besides', () => {
   })
 
   rule('AL-RUL-CRE-01', 'what is seized is pinned, and dragged off one zone on the next turn', () => {
-    const t = row('cre-stalker', 4, 1, { borders: { 'CB-01/CB-02': { ajar: true } } }).answer(
-      'defend',
-      'none',
-    )
+    const t = row('cre-stalker', 4, 1, {
+      borders: { 'CB-01/CB-02': { ajar: true } },
+      turns: ['u1', 'u1', 'okafor'],
+    }).answer('defend', 'none')
     expect(body(t, 'okafor').held).toEqual({ by: 'u1', dice: 8, latched: null })
+    expect(t.offered('turn')).not.toContain('drag') // Not on the turn of the blow.
+    t.answer('turn', 'end')
     t.answer('turn', 'drag')
     expect([body(t, 'okafor').at, creature(t, 'u1').at]).toEqual(['CB-02', 'CB-02'])
     expect(body(t, 'okafor')).toMatchObject({ held: { by: 'u1' }, beside: ['u1'] })
+    expect(t.log('moved')).toEqual([])
+    const [dragged] = t.log('dragged')
+    expect(dragged).toMatchObject({ who: 'okafor', by: 'u1', into: 'CB-02' })
+    expect(t.match.game.text.event(dragged!, t.match.view(1))).toMatch(/^Ines Okafor is dragged into .+ by /)
+  })
+
+  rule(
+    'AL-RUL-CRE-01',
+    'a charge comes up to its target, out of the next zone too, and cannot be defended',
+    () => {
+      const charged = (scene: Partial<Scene>, dice: readonly number[] = []) =>
+        beast('cre-warden', dice, {
+          crew: [{ ...OKAFOR, at: 'CB-02' }],
+          others: [{ of: 'cre-warden', at: 'CB-01' }],
+          borders: { 'CB-01/CB-02': { ajar: true } },
+          beside: [],
+          ...scene,
+        })
+      const t = charged({ combat: { frightened: ['okafor'] } }, [2, ...faces(9, 1)])
+      expect(t.offered('turn')).toContain('attack:okafor')
+      t.answer('turn', 'attack:okafor')
+      expect(t.log('charged')).toMatchObject([{ who: 'u1', on: 'okafor' }])
+      expect(t.asks.map(({ id }) => id)).not.toContain('defend')
+      expect(creature(t, 'u1')).toMatchObject({ at: 'CB-02', beside: [] }) // The hit has shoved.
+      expect(body(t, 'okafor').health).toBe(3)
+      const six = charged({ combat: { frightened: ['okafor'] } }, [6, ...faces(9)]).answer(
+        'turn',
+        'attack:okafor',
+      )
+      expect(six.log('row-rolled')).toMatchObject([{ die: 6, row: 'charge' }]) // What needs touch gives way.
+      expect(charged({ borders: {} }).offered('turn')).not.toContain('attack:okafor') // A shut door.
+      const far = {
+        crew: [{ ...OKAFOR, at: 'CB-06' }],
+        borders: { 'CB-01/CB-02': { ajar: true }, 'CB-02/CB-06': { ajar: true } },
+      }
+      expect(charged(far).offered('turn')).not.toContain('attack:okafor') // Two zones off.
+    },
+  )
+
+  rule('AL-RUL-CRE-01', 'whoever flees from a charge in panic is not struck', () => {
+    const t = beast('cre-warden', [2, 6], {
+      crew: [{ ...OKAFOR, stress: 7, at: 'CB-02' }],
+      others: [{ of: 'cre-warden', at: 'CB-01' }],
+      borders: { 'CB-01/CB-02': { ajar: true } },
+      beside: [],
+    }).answer('turn', 'attack:okafor')
+    expect(t.log('panicked')).toMatchObject([{ cause: 'adjacent', result: 10 }])
+    expect(body(t, 'okafor').at).not.toBe('CB-02')
+    expect(t.log('attack-declared')).toEqual([])
+  })
+
+  rule(
+    'AL-RUL-BLOCK-01',
+    'a creature cannot cross what is barred either; it falls upon whoever bars it',
+    () => {
+      const barred = (
+        mother: Scene['mother'],
+        blocks: readonly { who: string; border: string }[],
+        dice: readonly number[] = [],
+      ) =>
+        beast('cre-stalker', dice, {
+          crew: [
+            { ...OKAFOR, health: 5 },
+            { of: 'pc-rao', at: 'CB-02', health: 1, sawXenomorph: true },
+          ],
+          borders: { 'CB-01/CB-02': { ajar: true } },
+          turns: ['u1', 'okafor', 'rao'],
+          combat: { blocks: [...blocks], frightened: ['okafor', 'rao'] },
+          mother: mother!,
+        })
+      expect(barred('person', []).offered('turn')).toContain('move:CB-01/CB-02')
+      const okafor = [{ who: 'okafor', border: 'CB-01/CB-02' }]
+      expect(barred('person', okafor).offered('turn')).not.toContain('move:CB-01/CB-02')
+      expect(creature(barred('program', []), 'u1').at).toBe('CB-02')
+      const t = barred('program', okafor, [5])
+      expect(creature(t, 'u1').at).toBe('CB-01')
+      expect(t.log('row-rolled')).toHaveLength(1)
+    },
+  )
+
+  rule('AL-RUL-CRE-01', 'below the first row comes the third', () => {
+    const t = beast('cre-scour', [1, ...faces(6)]).answer('turn', 'attack:okafor')
+    expect(t.log('row-rolled')).toMatchObject([{ die: 1, row: 'nibble' }]) // Nowhere to drift to.
+  })
+
+  rule('AL-RUL-CRE-01', 'armour is no help against choking while one is pinned', () => {
+    const choked = (more: Partial<Sketch>) => {
+      const t = beast('cre-eel', [6, ...faces(8, 1)], { crew: [{ gear: ['arm-combat'], ...more }] })
+      t.answer('turn', 'attack:okafor')
+      if (!more.held) t.answer('defend', 'none')
+      return body(t, 'okafor').health
+    }
+    expect([choked({}), choked(HELD)]).toEqual([5, 3])
+  })
+
+  rule('AL-RUL-CRE-01', 'a sting that does not get through numbs nobody', () => {
+    const stung = (sixes: number, more: readonly number[] = []) => {
+      const t = beast('cre-graft', [6, ...faces(6, sixes), ...more], {
+        crew: [{ gear: ['arm-vest'], sawXenomorph: true }],
+      })
+      t.answer('turn', 'attack:okafor').answer('defend', 'none')
+      if (more.length > 0) t.answer('roll', 'keep')
+      return [body(t, 'okafor').health, body(t, 'okafor').losesTurn]
+    }
+    expect(stung(1)).toEqual([5, false])
+    expect(stung(2, faces(7))).toEqual([4, true])
+    expect(stung(2, faces(7, 1))).toEqual([4, false])
+  })
+
+  rule('AL-RUL-CRE-01', 'whose friend’s name a husk speaks makes a panic roll, and nobody else', () => {
+    const t = beast('cre-husk', [1, 1], {
+      crew: [OKAFOR, { of: 'pc-rao', stress: 3 }],
+      turns: ['u1', 'okafor', 'rao'],
+      beside: [['rao', 'u1']],
+    }).answer('turn', 'attack:rao')
+    expect(t.log('panicked')).toMatchObject([{ who: 'rao' }])
   })
 
   rule('AL-RUL-CRE-01', 'an ankle bite takes one move of the round', () => {

@@ -154,3 +154,15 @@ test('9.9 a random find is decided when it is found', () => {
   expect(find([1, 6]).log('found-nothing')).toHaveLength(1)
   expect(body(find([6, 6]), 'okafor').stress).toBe(1) // A corpse.
 })
+
+rule('AL-FIND-03', 'a creature that has moved in a stretch has none left to search in', () => {
+  const t = deck({
+    crew: [{ at: 'CB-01' }],
+    others: [{ of: 'cre-stalker', at: 'CB-07', state: 'prowl' }],
+    mother: 'person',
+  }).answer('stretch', 'wait')
+  expect(t.offered('unit')).toContain('search')
+  t.answer('unit', 'move:CB-06/CB-07')
+  expect(t.offered('unit')).toContain('stay')
+  expect(t.offered('unit')).not.toContain('search')
+})

@@ -161,3 +161,43 @@ test('Morbid Curiosity: +1 Stress in place of the panic roll (content 1.4)', () 
   expect(t.state.agenda).toEqual([])
   expect(body(t, 'okafor').stress).toBe(1)
 })
+
+rule('AL-LOS-01', 'what several see at one moment is told once', () => {
+  const { RAO, VOSS } = {
+    RAO: { of: 'pc-rao', at: 'CB-02' },
+    VOSS: { of: 'pc-voss', at: 'CB-02' },
+  } as const
+  const [worker, far] = [{ of: 'npc-worker', side: 'neutral' } as const, { at: 'CB-02' } as const]
+  const t = deck({
+    crew: ['pc-okafor', RAO, VOSS],
+    others: [
+      { ...worker, ...far },
+      { ...worker, ...far },
+    ],
+  })
+  t.answer('stretch', 'move:CB-02')
+  expect(t.log('noticed')).toMatchObject([
+    { who: ['okafor', 'rao', 'voss'], whom: ['u1', 'u2'], at: 'CB-02', rule: 'AL-LOS-01' },
+  ])
+})
+
+rule('AL-RUL-LOS-03', 'who goes to a door to peek leaves hiding and cover for it', () => {
+  const peeking = (sketch: object) =>
+    body(
+      deck({ crew: [{ of: 'pc-rao', at: 'CB-01', ...sketch }] }).answer('stretch', 'peek:CB-01/CB-02'),
+      'rao',
+    )
+  expect(peeking({ hidden: true })).toMatchObject({ hidden: false })
+  expect(peeking({ cover: { kind: 'full', at: 'zone' } })).toMatchObject({ cover: null })
+})
+
+rule('AL-RUL-STL-15', 'a peek out of hiding opens sight both ways: detection is rolled for it', () => {
+  const t = deck({
+    crew: [{ of: 'pc-quist', at: 'CB-02', hidden: true, sawXenomorph: true }],
+    zones: { 'CB-02': { kind: 'cluttered' }, 'CB-04': { dark: false } },
+    others: [{ of: 'cre-stalker', at: 'CB-04' }],
+    dice: [6, 2, 2, 2, ...Array(8).fill(2)],
+  }).answer('stretch', 'peek:CB-02/CB-04')
+  expect(t.log('detection')).toMatchObject([{ one: ['quist'], other: ['u1'], successes: [1, 0] }])
+  expect(t.offered('outcome')).toContain('back-out')
+})

@@ -131,3 +131,13 @@ rule(
     expect(body(t, 'rao').dead).toBe(true)
   },
 )
+
+rule('AL-RUL-STL-01', 'what takes the stretch says so, and what is free does not', () => {
+  const t = deck({ crew: [{ of: 'pc-rao', at: 'CB-01', stress: 1 }, { of: 'pc-voss' }], dice: [] })
+  const question = t.ask('stretch')
+  const options = 'options' in question ? question.options : []
+  const costing = options.filter(({ cost }) => cost?.action === 'stretch').map(({ value }) => value)
+  expect(costing).toEqual(expect.arrayContaining(['move:CB-02', 'search', 'hide', 'guard', 'rest']))
+  for (const value of ['pick:voss', 'open:CB-01/CB-02', 'lock:CB-01/CB-02', 'take:gear-medkit-1'])
+    expect(options.find((option) => option.value === value)?.cost, value).toBeUndefined()
+})

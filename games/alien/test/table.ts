@@ -25,7 +25,10 @@ import type { View } from '../view.ts'
 /** What a test says of a character: a ready-made one with talents switched off and no gear but what is named (as in the worked examples). */
 export type Sketch = Partial<Omit<Person, 'gear' | 'hand' | 'worn' | 'of'>> & {
   readonly of?: ReadyId
-  /** The first weapon is in hand, the first suit is worn; ids are `<item>-1`, `<item>-2` … by order of the character's gear. */
+  /**
+   * The first weapon is in hand, the first suit is worn; ids are `<item>-1`, `<item>-2` … by order of the character's gear. If
+   * somebody before has a thing of that id, it is `<item>-<name>-1`: a second knife is `wpn-knife-rao-1`.
+   */
   readonly gear?: readonly ItemId[]
 }
 
@@ -156,8 +159,23 @@ function character(g: Alien, { of = 'pc-okafor', gear = [], ...plain }: Sketch, 
 
 function outfit(g: Alien, person: Person, items: readonly ItemId[], owner = ''): void {
   items.forEach((item, n) => {
-    equip(person, { ...makeGear(g, item), id: `${item}-${owner}${n + 1}` })
+    equip(person, { ...makeGear(g, item), id: idFor(g, person, `${item}-`, `${owner}${n + 1}`) })
   })
+}
+
+/** No thing is in two places: what lies on the map makes way for it, and of two characters the second has the id with its name in it. */
+function idFor(g: Alien, person: Person, item: string, rest: string): string {
+  const id = item + rest
+  if (g.bodies.some((other) => other.kind === 'person' && other.gear.some((gear) => gear.id === id)))
+    return `${item}${person.id}-${rest}`
+  const aside = <T>(gear: T): T =>
+    gear !== null && typeof gear === 'object' && 'id' in gear && gear.id === id
+      ? { ...gear, id: `${id}-there` }
+      : gear
+  for (const [zone, { lying, stashed }] of Object.entries(g.zones))
+    if ([...lying, ...stashed].some((gear) => gear !== 'find' && gear.id === id))
+      changeZone(g, zone, { lying: lying.map(aside), stashed: stashed.map(aside) })
+  return id
 }
 
 function place(g: Alien, { of, gear, state = 'hold', unitIs, ...plain }: Other, number: number): void {

@@ -65,6 +65,48 @@ describe('42.11 Vehicles', () => {
     expect(drive(0)).toBe('CB-06')
   })
 
+  rule('AL-RUL-VEH-01', 'whoever arrives in a vehicle has arrived', () => {
+    const t = deck({
+      crew: [{ ...HALLORAN, at: 'CB-02' }],
+      borders: { 'CB-02/CB-03': { ajar: true } },
+      at: parked('veh-crawler', ['halloran'], 6, 'CB-02'),
+      dice: faces(8, 1),
+    })
+    t.answer('stretch', 'drive:CB-03').answer('roll', 'keep')
+    expect(t.log('corpse-seen')).toMatchObject([{ zone: 'CB-03' }])
+    expect(body(t, 'halloran').stress).toBe(1)
+  })
+
+  rule('AL-RUL-VEH-01', 'it never goes into a crawlspace, though the hatch stands open', () => {
+    const t = deck({
+      ...FIGHT,
+      borders: { ...FIGHT.borders, 'CB-06/CB-C1': { ajar: true } },
+      at: parked('veh-crawler', ['halloran']),
+    })
+    expect(actions(t, 'drive')).toEqual(['drive:CB-06', 'drive:CB-02'])
+  })
+
+  rule(
+    'AL-RUL-VEH-01',
+    'a blow too weak for its armour does nothing to the hull, however well it is struck',
+    () => {
+      const struck = (weapon: 'wpn-machete' | 'wpn-axe', dice: number) => {
+        const t = deck({
+          ...FIGHT,
+          others: [{ ...WORKER, gear: [weapon] }],
+          turns: ['u1', 'halloran'],
+          beside: [['halloran', 'u1']],
+          at: parked('veh-crawler', ['halloran']),
+          dice: [...faces(dice, 4)],
+        })
+        t.answer('turn', 'strike:halloran').answer('defend', 'none')
+        return [t.state.vehicles[0]!.hull, body(t, 'halloran').health]
+      }
+      expect(struck('wpn-machete', 5)).toEqual([6, 4]) // 2 is less than 3.
+      expect(struck('wpn-axe', 4)).toEqual([3, 4]) // 3 + 3 − 3.
+    },
+  )
+
   rule('AL-RUL-VEH-01', 'at Hull 0 it stops', () => {
     const t = deck({ ...FIGHT, at: parked('veh-crawler', ['halloran'], 0) })
     expect(actions(t, 'drive')).toEqual([])

@@ -25,6 +25,7 @@ export const careWords: Words<
   BrokenEvent | InjuryEvent | CareEvent | SurgeryEvent | RepairEvent | GraftEvent | DrugEvent
 > = {
   questions: {
+    'last-chance': ({ row }) => `You are dying of the ${wound(row)}. Does a story point save you?`,
     painkiller: ({ patient }, view) => `Which pain of ${bodyName(view, String(patient))} does it take away?`,
   },
   options: {
@@ -42,6 +43,7 @@ export const careWords: Words<
     dose: ({ label }, view) =>
       `${itemName(String(label?.item))} for ${bodyName(view, String(label?.patient))}`,
     painkiller: ({ label }) => capital(wound(label?.row)),
+    'last-chance': ({ value }) => (value === 'story' ? 'Spend a story point and live' : 'Let go'),
   },
   events: {
     broken: ({ who }, view) => `${name(view, who)} is broken.`,

@@ -66,6 +66,8 @@ export const gearWords: Words<CarryEvent | DeviceEvent | GadgetEvent | InsightEv
       at.length === 0
         ? `The tracker of ${bodyName(view, who)} shows nothing that moves.`
         : `The tracker of ${bodyName(view, who)} shows movement: ${listed(at.map((zone) => zoneName(view, zone)))}.`,
+    'beacons-shown': ({ at }, view) =>
+      `A locator beacon answers from ${listed(at.map((zone) => zoneName(view, zone)))}.`,
     'device-used': ({ who, item, on }, view) =>
       `${name(view, who)} ${USED[item]?.(on, view) ?? `uses ${the(item)}`}.`,
     filmed: ({ who, whom }, view) => `${name(view, who)} has ${bodyName(view, whom)} on film.`,

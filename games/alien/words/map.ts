@@ -93,6 +93,8 @@ export const mapWords: Words<MoveEvent | DoorEvent | SealEvent | ClimbEvent | Ra
       const { surface } = SCENARIOS[view.scenario].zones.find(({ id }) => id === zone)!
       return `${capital(names)} ${who.length === 1 ? 'goes' : 'go'} into ${zoneName(view, zone)}. ${surface}`
     },
+    dragged: ({ who, by, into: zone }, view) =>
+      `${name(view, who)} is dragged into ${zoneName(view, zone)} by ${bodyName(view, by)}.`,
     'door-opened': done('opens'),
     'door-shut': done('shuts'),
     'door-locked': done('locks'),

@@ -117,6 +117,7 @@ export const oppositionWords: Words<
     'brood-came': ({ at }, view) => `A nipper comes out of the wall in ${zoneName(view, at)}.`,
     'burst-open': ({ who }, view) => `${name(view, who)} bursts open. Something small has come out of it.`,
     'slipped-away': ({ who }, view) => `${name(view, who)} slips away.`,
+    charged: ({ who, on }, view) => `${name(view, who)} charges at ${bodyName(view, on)}.`,
     collapsed: ({ who, die }, view) =>
       `${name(view, who)} goes down. ${COLLAPSE[die - 1]!.name}: ${COLLAPSE[die - 1]!.text}`,
     'rose-again': ({ who }, view) => `${name(view, who)} was not dead. It gets up.`,

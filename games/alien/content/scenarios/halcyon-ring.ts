@@ -258,7 +258,7 @@ export const HALCYON_RING: Scenario = {
       skills: ['observation'],
       modifier: 0,
       time: 'stretch',
-      needs: [{ is: 'from', stretch: 8 }],
+      needs: [{ is: 'from', stretch: 10 }],
       often: 'once',
       success: [
         {
@@ -357,7 +357,7 @@ export const HALCYON_RING: Scenario = {
       effects: [{ do: 'wake', units: [4, 5] }],
     },
     {
-      stretch: 8,
+      stretch: 10,
       name: 'The Company sets its charge in the hub.',
       harms: true,
       secret: true,
@@ -373,7 +373,7 @@ export const HALCYON_RING: Scenario = {
       effects: [{ do: 'dark', zones: ['HR-02', 'HR-04', 'HR-09'] }],
     },
     {
-      stretch: 12,
+      stretch: 14, // With longer to go, the crew is rarely in danger of it.
       name: 'The charge goes off. All on the ring are lost.',
       harms: true,
       mark: 'charge',
