@@ -2,6 +2,7 @@ import type { Option, Play } from '@starboard/kernel'
 import { type BorderId, VEHICLES, type ZoneId } from '../content/index.ts'
 import { type Action, NONE, type Price } from './acting.ts'
 import { canPay, pay } from './budget.ts'
+import { comeOut } from './hiding.ts'
 import { peeksInto, sightChanged } from './sight.ts'
 import { type Alien, type Body, type BodyId, type Cover, type Person, personOf } from './state.ts'
 import { tell } from './tell.ts'
@@ -106,6 +107,7 @@ function* takeCover(g: Alien, who: BodyId, what: string): Play {
   const border = colon < 0 ? null : what.slice(colon + 1)
   const person = personOf(g, who)
   pay(g, person, PRICES[kind]!)
+  comeOut(g, who, 'AL-RUL-HACT-05') // Whoever goes elsewhere in the zone leaves the hiding place.
   person.cover = { kind, at: border ?? 'zone' }
   const rule = kind === 'full' ? 'AL-FULL-04' : 'AL-QUICK-05'
   tell<CoverEvent>(g, { type: 'took-cover', rule, who, kind, border }, { about: [who] })

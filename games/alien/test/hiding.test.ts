@@ -188,6 +188,8 @@ rule('AL-HACT-02', 'in a fight too: what the hidden do is tested, and an attack 
   expect(body(caught, 'voss').hidden).toBe(false)
   expect(body<'creature'>(caught, 'u1').aware).toEqual(['rao', 'voss'])
   expect(caught.state.borders['CB-01/CB-02']!.ajar).toBe(true) // It is done all the same.
+  const covered = fight([...sixes(1, 8), ...none(8)]).answer('turn', 'cover:partial')
+  expect(body(covered, 'voss')).toMatchObject({ hidden: false, cover: { kind: 'partial' } }) // It is another place.
   const struck = fight([]).answer('turn', 'strike:u1')
   expect(body(struck, 'voss').hidden).toBe(false)
   expect(body<'creature'>(struck, 'u1').aware).toEqual(['rao', 'voss'])
