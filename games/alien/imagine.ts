@@ -285,7 +285,7 @@ const isBodyId = (part: string): boolean => /^u\d/.test(part)
 /** What is still to be settled, as far as the seat knows; where the step now played is about something else, it waits behind a veil. */
 function imaginedAgenda(g: Alien, known: ReadonlySet<BodyId>): Item[] {
   const [first] = g.agenda
-  const items = g.agenda.filter((item) => isKnownItem(item, known))
+  const items = g.agenda.filter((item) => isKnownItem(item, known)).map((item) => asKnown(item, known))
   const hidden = first ? !isKnownItem(first, known) : isSettledInSecret(g, known)
   return hidden ? [{ kind: 'veiled' }, ...items] : items
 }
@@ -294,6 +294,10 @@ function imaginedAgenda(g: Alien, known: ReadonlySet<BodyId>): Item[] {
 const isSettledInSecret = ({ mother, stage, combat }: Alien, known: ReadonlySet<BodyId>): boolean =>
   mother === 'person' &&
   (combat ? combat.now < 0 && combat.surprise.some((id) => !known.has(id)) : stage.kind === 'opposition')
+
+/** That somebody panics is plain to see; what they have seen may not be. */
+const asKnown = (item: Item, known: ReadonlySet<BodyId>): Item =>
+  item.kind === 'panic' && item.source !== null && !known.has(item.source) ? { ...item, source: null } : item
 
 /** Whether everybody an item speaks of is known; detection that one side knows nothing of is not. */
 function isKnownItem(item: Item, known: ReadonlySet<BodyId>): boolean {
@@ -309,7 +313,7 @@ function isKnownItem(item: Item, known: ReadonlySet<BodyId>): boolean {
     case 'strike':
       return known.has(item.who) && item.targets.every((id) => known.has(id))
     case 'panic':
-      return item.who.every((id) => known.has(id)) && (item.source === null || known.has(item.source))
+      return item.who.every((id) => known.has(id))
     case 'play':
     case 'deed':
       return known.has(item.who) && item.value.split(':').every((part) => !isBodyId(part) || known.has(part))
