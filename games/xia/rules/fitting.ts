@@ -58,8 +58,8 @@ export function wares(g: Xia, captain: Captain): Option[] {
   if (!isIn(g.parts, 'embers')) return options
   for (const kind of MOD_KINDS) {
     const { price } = MODS[kind]
-    if (g.supply.mods[kind] > 0 && captain.credits >= price && cellsForMod(captain, kind).length > 0)
-      options.push(ware(kind, price))
+    if (g.supply.mods[kind] === 0 || captain.credits < price) continue
+    if (room.free !== 0 || cellsForMod(captain, kind).length > 0) options.push(ware(kind, price)) // XIA-MOD-04
   }
   return options
 }

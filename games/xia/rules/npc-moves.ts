@@ -49,10 +49,14 @@ export interface Flight {
 export function* moveNpc(g: Xia, npc: NpcId, points: number, aim: Aim): Play<Flight> {
   const ends = endsOf(g, npc, points, aim)
   if (ends.length === 0) return { left: points, gated: false }
-  const options = ends.map(({ at }, end) => ({ value: at, at, end }))
-  const { end } = yield* ask(one(keeperOf(g, npc), 'npc-route', 'XIA-NPC-12', options, { label: { npc } }))
-  yield* flyWay(g, npc, ends[end]!.way)
-  return ends[end]!
+  const end = ends.length === 1 ? ends[0]! : yield* chooseEnd(g, npc, ends)
+  yield* flyWay(g, npc, end.way)
+  return end
+}
+
+function* chooseEnd(g: Xia, npc: NpcId, ends: readonly End[]): Play<End> {
+  const options = ends.map((end) => ({ value: end.at, at: end.at, end }))
+  return (yield* ask(one(keeperOf(g, npc), 'npc-route', 'XIA-NPC-12', options, { label: { npc } }))).end
 }
 
 interface End extends Flight {
