@@ -242,7 +242,8 @@ function imaginedBorders(g: Alien, memory: Memory, sight: ReadonlySet<ZoneId>): 
 
 /** The cards of those one does not know of are nobody's; if one of them has the turn, somebody has. */
 function imaginedCombat(combat: Combat, known: ReadonlySet<BodyId>): Combat {
-  const now = combat.turns[combat.now]
+  const last = combat.turns[combat.now]
+  const now = last?.done ? combat.turns.find(({ done }) => !done) : last // Whoever dies on a turn has done with it.
   const turns: Turn[] = []
   let on = combat.now < 0 ? -1 : null
   for (const turn of combat.turns) {
