@@ -192,9 +192,10 @@ function clockOf(g: Alien, all: boolean): number | null {
   return first === null ? null : first - g.stretch
 }
 
-/** Whether a seat knows that this body is there now. The dead are seen where they lie. */
+/** Whether a seat knows that this body is there now: all know of the crew and of those who have joined it. The dead are seen where they lie. */
 export function inView(g: Alien, seat: Seat | null, body: Body): boolean {
-  if (seat === MOTHER || isPc(body) || (body.side === 'crew' && body.unit === null)) return true
+  if (seat === MOTHER || isPc(body)) return true
+  if (body.side === 'crew' && (body.unit === null || !body.dead)) return true
   if (seat === null && !g.combat) return false
   if (body.dead) return body.at !== null && !body.hidden && zonesInSight(g, seat).includes(body.at)
   return knows(g, seat, body.id)
