@@ -14,7 +14,7 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   id: 'long-fall',
   name: 'A Long Fall',
   about: 'A crew with one old ship and too much debt looks for work among the worlds of a failing empire.',
-  version: 1,
+  version: 2,
   options: OPTIONS,
   seats: ({ mode, crew }) => ({
     min: 2,

@@ -8,8 +8,11 @@ import { spend } from './worktime.ts'
 /**
  * What a skirmish was about is now decided. As a leg it is passed, or failed with one consequence (LF-RUL-JOB-04); as a
  * complication it is over one way or the other. What is lost with an ambush or to hunters was lost in the fight itself.
+ * Where a person has taken the referee's seat meanwhile, all that is left to them, and the job stays as it is
+ * (LF-RUL-REF-02).
  */
 export function* skirmishEnd(g: LongFall, { why, won }: Extract<Item, { kind: 'skirmish-end' }>): Play {
+  if (g.referee === 'person') return
   if (why.for === 'complication') yield* endTrouble(g, why.d66, won)
   if (why.for === 'leg' && g.job) yield* endFightLeg(g, won)
 }

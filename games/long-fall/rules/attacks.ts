@@ -34,7 +34,8 @@ export function* attack(g: LongFall, by: PcId, on: string, item: WeaponId): Play
     weapon: WEAPONS[item].name,
   })
   if (empties(g, WEAPONS[item], outcome)) emptyGun(g, by, item)
-  if (outcome.disaster) yield* consequence(g, { pc: by, tried: skill, disaster: true, interval: 'round' })
+  if (outcome.disaster)
+    yield* consequence(g, { pc: by, tried: skill, disaster: true, interval: 'round', used: item })
 }
 
 /**

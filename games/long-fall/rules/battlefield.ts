@@ -3,7 +3,7 @@ import type { Distance, NaturalWeapon, Rank, Weapon, WeaponId, WeaponTrait } fro
 import { NPCS, UNARMED, WEAPONS } from '../content/index.ts'
 import { worstOf } from './conditions.ts'
 import type { Fighter, LongFall, Opponent, Pc, PcId, Skirmish } from './state.ts'
-import { pcOf } from './state.ts'
+import { crewOf, pcOf } from './state.ts'
 
 /** What can be told of a skirmish. Opponents are named, because nobody remembers their ids when it is over. */
 export type SkirmishEvent =
@@ -103,9 +103,9 @@ export const outAbove = (pc: Pc): number => 5 + pc.strength
 /** LF-RUL-SKIR-11: the worst wound is above 7 + Strength. */
 export const isDying = (pc: Pc): boolean => worstWound(pc) > 7 + pc.strength
 
-/** Conscious and alive, on the field or off it. */
+/** Conscious and alive, on the field or off it; whose player has left the table is there no more. */
 export const canAct = (g: LongFall, { pc }: Fighter): boolean =>
-  pcOf(g, pc).fate !== 'dead' && !isOut(pcOf(g, pc))
+  crewOf(g).some(({ id }) => id === pc) && !isOut(pcOf(g, pc))
 
 /** Those of the crew who are still in the fight. */
 export const standing = (g: LongFall): Fighter[] =>

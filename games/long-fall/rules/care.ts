@@ -77,13 +77,18 @@ function passSickDay(g: LongFall, pc: Pc, illness: Condition): void {
 /**
  * The end of a week. Away from port the carers aboard are asked first (LF-RUL-COND-10: a ship is safe); in port care
  * is what a character does with the week. The days already lived one by one are not lived again.
- * A week of work is not safe: nothing but illness can be cared for in it.
+ * A week of work is not safe: nothing but illness can be cared for in it, and wounds heal only for those who rest.
  */
-export function* passWeekConditions(g: LongFall, safe: boolean, inPort: boolean): Play {
+export function* passWeekConditions(
+  g: LongFall,
+  safe: boolean,
+  inPort: boolean,
+  rests: (pc: Pc) => boolean = () => safe,
+): Play {
   if (!inPort) yield* careOfCrew(g, { safe, doctor: false })
   for (let day = g.lived; day < DAYS_A_WEEK; day++) passQuietDay(g)
   g.lived = Math.max(0, g.lived - DAYS_A_WEEK)
-  if (inForce(g, 'LF-RUL-COND-07')) for (const pc of crewOf(g)) healByThemselves(g, pc, safe)
+  if (inForce(g, 'LF-RUL-COND-07')) for (const pc of crewOf(g)) healByThemselves(g, pc, rests(pc))
   g.port.tended = {}
 }
 
@@ -240,9 +245,7 @@ export function* giveCare(g: LongFall, chosen: CareOption): Play {
   const { by, carer, rank, patient, condition, price } = chosen
   if (by === 'pc') {
     const { disaster } = yield* tend(g, carer, patient, condition)
-    if (disaster && g.referee === 'program')
-      // LF-RUL-LUCK-10
-      yield* consequence(g, { pc: carer, tried: 'medic', disaster, interval: 'week' })
+    if (disaster) yield* consequence(g, { pc: carer, tried: 'medic', disaster, interval: 'week' }) // LF-RUL-LUCK-10
     return
   }
   if (price > 0) payDoctor(g, patient, price)

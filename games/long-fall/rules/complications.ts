@@ -5,7 +5,7 @@ import { consequence } from './consequences.ts'
 import { askCrew } from './crew.ts'
 import { D66_ROLL, roll } from './dice.ts'
 import { applyEffects } from './effects.ts'
-import { loseColdCargo } from './hold.ts'
+import { goWrong, loseColdCargo } from './hold.ts'
 import { canPay, charge } from './money.ts'
 import { oppositionSkill } from './opposition.ts'
 import { startSkirmish } from './skirmish.ts'
@@ -39,12 +39,13 @@ export function* rollComplication(g: LongFall): Play {
 
 /**
  * Content, section 11: a complication is faced once, in one of the ways it lists. It takes no time of its own beyond
- * what it says. What it does to the ship's power it does as it comes.
+ * what it says. What it does to the ship's power it does as it comes. On the way it is a mishap (LF-RUL-WEEK-02).
  */
 export function* complication(g: LongFall, item: ComplicationItem): Play {
   const { name, power, handle } = COMPLICATIONS[item.d66]
   if (!item.work) {
     emit<ComplicationEvent>(g, { type: 'complication', rule: RULE, d66: item.d66, name })
+    goWrong(g)
     if (power) loseColdCargo(g)
   }
   if (handle.length === 0) return yield* fail(g, item.d66, { because: 'fate' })

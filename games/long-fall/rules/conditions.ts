@@ -2,14 +2,14 @@ import { emit } from '@starboard/kernel'
 import type { ConditionClass, ConditionId, Rank, Tag } from '../content/index.ts'
 import { CHARACTERISTICS, CONDITIONS, RANKS } from '../content/index.ts'
 import type { Condition, LongFall, NamedNpc, Pc, PcId } from './state.ts'
-import { armourOf, inForce, newId, pcOf } from './state.ts'
+import { armourOf, inForce, newId, pcOf, REFEREE } from './state.ts'
 
 /** LF-RUL-COND-01. */
 export const WORST_SEVERITY = 9
 
 export type ConditionEvent =
-  | { type: 'condition'; rule: string; pc: PcId; name: string; severity: number }
-  | { type: 'condition-eased'; rule: string; pc: PcId; name: string; was: number; now: number }
+  | { type: 'condition'; rule: string; pc: PcId; name: string; severity: number; to?: number[] }
+  | { type: 'condition-eased'; rule: string; pc: PcId; name: string; was: number; now: number; to?: number[] }
   | { type: 'condition-worse'; rule: string; pc: PcId; name: string; was: number; now: number }
 
 /** What gets in the way of a throw: the worst Condition, and no other (LF-COND-03, LF-COND-07). */
@@ -90,6 +90,7 @@ export function addCondition(
     pc: id,
     name: condition.name,
     severity: condition.severity,
+    ...toldOnly(g, id),
   })
   return condition
 }
@@ -109,8 +110,13 @@ export function ease(g: LongFall, id: PcId, condition: string, by: number, rule:
     name: found.name,
     was,
     now: found.severity,
+    ...toldOnly(g, id),
   })
 }
+
+/** How an NPC is that the players have not met is for the referee to know. */
+const toldOnly = (g: LongFall, id: string): { to?: number[] } =>
+  g.npcs.some((npc) => npc.id === id && !npc.shown) ? { to: [REFEREE] } : {}
 
 /** A PC, or an NPC with a name (LF-RUL-COND-05). */
 const suffererOf = (g: LongFall, id: string): Pc | NamedNpc =>

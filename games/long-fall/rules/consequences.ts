@@ -1,5 +1,5 @@
 import { emit, type Play, type RuleId } from '@starboard/kernel'
-import type { Digit, Interval, ItemId, Rank, Tag } from '../content/index.ts'
+import type { Digit, Interval, ItemId, Rank, Tag, WeaponId } from '../content/index.ts'
 import { HARM_BY_TAG, ITEMS, RANKS, SHIP, SKILLS, STRAIN, VACUUM_SKILLS } from '../content/index.ts'
 import { giveCondition } from './conditions.ts'
 import { amountOf, d6 } from './dice.ts'
@@ -26,6 +26,8 @@ export interface Failing {
   readonly tried: Rank | null
   readonly disaster: boolean
   readonly interval: Interval
+  /** The weapon in hand, where that is known; otherwise what was used follows from the skill. */
+  readonly used?: WeaponId
 }
 
 /** Which row came up, and in which column. */
@@ -38,11 +40,12 @@ type Row = (g: LongFall, failing: Failing, rule: RuleId) => Play | undefined
 
 /**
  * 12.6 Consequences (AUTO-5): what a failed throw brings where no referee sets it (LF-THROW-04), by d6. A re-rolled 1
- * is read in the column of disasters (LF-RUL-LUCK-10), and so is any failure in a leg under a bad star.
+ * is read in the column of disasters (LF-RUL-LUCK-10), and so is any failure in a leg under a bad star. A person at
+ * the desk says what a failure brings.
  */
 export function* consequence(g: LongFall, failing: Failing): Play<Fell | null> {
-  if (crewOf(g).length === 0) return null
-  const disaster = failing.disaster || (g.job?.disasterNextLeg ?? false)
+  if (crewOf(g).length === 0 || g.referee === 'person') return null
+  const disaster = failing.disaster || isUnderBadStar(g)
   const row = d6(g)
   const { rule, befalls } = ROWS[row]
   emit<ConsequenceEvent>(g, { type: 'consequence', rule, pc: failing.pc, row, disaster })
@@ -50,6 +53,9 @@ export function* consequence(g: LongFall, failing: Failing): Play<Fell | null> {
   if (asking) yield* asking
   return { row, disaster }
 }
+
+/** It holds in the leg itself, and not in a complication that comes before it. */
+const isUnderBadStar = ({ job }: LongFall): boolean => job?.work !== undefined && job.disasterNextLeg
 
 const ROWS: Readonly<Record<Digit, { rule: RuleId; befalls: Row }>> = {
   1: { rule: 'LF-RUL-CONS-01', befalls: loseTime },
@@ -132,9 +138,9 @@ function getNoticed(g: LongFall, { disaster }: Failing, rule: RuleId): undefined
  * LF-RUL-CONS-05: the equipment used is out until it is mended; in a disaster it is destroyed. A fitting of the ship
  * cannot be lost for good: it is broken either way. Where no equipment was used nothing breaks.
  */
-function breakThings(g: LongFall, { pc, tried, disaster }: Failing, rule: RuleId): undefined {
+function breakThings(g: LongFall, { pc, tried, disaster, used }: Failing, rule: RuleId): undefined {
   const fitting = fittingUsed(g, pc, tried)
-  const gear = pc === null ? null : gearUsed(pcOf(g, pc), tried)
+  const gear = pc === null ? null : gearUsed(pcOf(g, pc), tried, used)
   if (fitting) {
     g.ship.broken.push(fitting)
     emit<ConsequenceEvent>(g, { type: 'broke', rule, pc: null, thing: fitting, destroyed: false })
@@ -154,10 +160,11 @@ function fittingUsed(g: LongFall, pc: PcId | null, tried: Rank | null): SkillId 
   return pc !== null && fitted && !g.ship.broken.includes(fitted) ? fitted : null
 }
 
-/** The kit of the skill, the suit that was worn in vacuum, or the best weapon for it. */
-function gearUsed(pc: Pc, tried: Rank | null): Gear | null {
+/** The weapon in hand; else the kit of the skill, the suit that was worn in vacuum, or the best weapon for it. */
+function gearUsed(pc: Pc, tried: Rank | null, used?: WeaponId): Gear | null {
   if (tried === null || !(tried in SKILLS)) return null
   const whole = pc.gear.filter(({ broken }) => !broken)
+  if (used) return whole.find(({ item }) => item === used) ?? null
   const suit = VACUUM_SKILLS.includes(tried as SkillId) && armourOf(pc)?.airtight ? pc.worn : null
   const kit = whole.find(({ item }) => item === `kit-${tried}` || item === suit)
   return kit ?? bestWeapon(whole, tried)

@@ -5,6 +5,7 @@ import { attack } from './attacks.ts'
 import type { SkirmishEvent } from './battlefield.ts'
 import { distanceOf, fighterOf, foesUp, opponentOf, skirmishOf, standing, stir } from './battlefield.ts'
 import { consequence } from './consequences.ts'
+import { workAt } from './desk/tasks.ts'
 import { tendDying } from './dying.ts'
 import type { LongFall, PcId } from './state.ts'
 import { pcOf } from './state.ts'
@@ -15,6 +16,8 @@ export type Deed =
   | { readonly kind: 'attack'; readonly foe: string; readonly item: WeaponId; readonly onto: Distance }
   | { readonly kind: 'save'; readonly patient: PcId }
   | { readonly kind: 'task'; readonly rank: Rank }
+  /** A task that the referee has set at the table. */
+  | { readonly kind: 'table-task'; readonly task: string }
   | { readonly kind: 'reload'; readonly item: WeaponId }
   | { readonly kind: 'move'; readonly foe: string; readonly onto: Distance }
   | { readonly kind: 'let'; readonly other: PcId }
@@ -31,6 +34,7 @@ const DEEDS: { readonly [K in Deed['kind']]: (g: LongFall, pc: PcId, deed: Of<K>
   attack: closeAndAttack,
   save: (g, pc, { patient }) => tendDying(g, pc, patient),
   task: workOn,
+  'table-task': workAtTable,
   reload,
   move: (g, pc, { foe, onto }) => moveTo(g, pc, foe, onto),
   let: () => undefined,
@@ -87,12 +91,20 @@ function* workOn(g: LongFall, pc: PcId, { rank }: Of<'task'>): Play {
   if (!workers.includes(pc)) workers.push(pc)
   const { impact, success, disaster } = yield* makeThrow(g, { pc, tried: rank, for: 'task' })
   const task = skirmishOf(g).task!
-  task.gathered = disaster ? 0 : task.gathered + impact // LF-RUL-CUM-04
+  task.gathered = disaster ? 0 : Math.min(task.impact, task.gathered + impact) // LF-RUL-CUM-03, LF-RUL-CUM-04
   task.done = task.gathered >= task.impact
   if (success) stir(g)
   const { gathered, impact: asked, done } = task
   emit<SkirmishEvent>(g, { type: 'task-worked', rule: 'LF-CUM-03', pc, tried: rank, gathered, asked, done })
   if (!success) yield* consequence(g, { pc, tried: rank, disaster, interval: 'round' }) // LF-RUL-CUM-02
+}
+
+/** LF-CUM-03: the same for a task of the table; what a failure brings there is the referee's to say. */
+function* workAtTable(g: LongFall, pc: PcId, { task: id }: Of<'table-task'>): Play {
+  const { tried } = g.tasks.find((task) => task.id === id)!
+  const outcome = yield* makeThrow(g, { pc, tried, for: 'task' })
+  if (outcome.success) stir(g)
+  workAt(g, id, pc, outcome)
 }
 
 /** LF-RUL-SKIR-16. */

@@ -2,12 +2,10 @@ import type { Ask, Filled, Play } from '@starboard/kernel'
 import { ask, askAny, emit, form, one } from '@starboard/kernel'
 import { ACTS } from './desk/acts.ts'
 import type { Act, DeskEvent } from './desk/forms.ts'
+import { openTasks, refusedTasks, workAt, workable } from './desk/tasks.ts'
 import type { Item, LongFall, Pc, PcId, TableTask } from './state.ts'
-import { crewOf, inForce, pcOf, playersOf, REFEREE } from './state.ts'
+import { crewOf, pcOf, playersOf, REFEREE } from './state.ts'
 import { barred, failAutomatically, makeThrow, oddsOf } from './throws.ts'
-
-/** LF-RUL-THROW-05: no more than three work at one task. */
-const MOST_AT_A_TASK = 3
 
 /**
  * 12.9 The open table: the referee may do any act of the desk, and players say what their characters do whenever
@@ -19,7 +17,8 @@ export function* table(g: LongFall): Play {
   else yield* speak(g, heard, answer as Voice)
 }
 
-const deskOf = (g: LongFall) =>
+/** Everything the referee can do now; a skirmish does not keep anybody from the desk. */
+export const deskOf = (g: LongFall) =>
   one(
     REFEREE,
     'desk',
@@ -30,7 +29,7 @@ const deskOf = (g: LongFall) =>
   )
 
 /** Most acts need to be told more: a form, and the act is done with it. */
-function* atDesk(g: LongFall, act: Act): Play {
+export function* atDesk(g: LongFall, act: Act): Play {
   const fields = act.fields(g)
   const filled =
     Object.keys(fields).length === 0 ? {} : yield* ask(form(REFEREE, `desk-${act.name}`, act.rule, fields))
@@ -54,7 +53,7 @@ const voiceOf = (g: LongFall, seat: number) => {
     'LF-ROLE-05',
     [
       ...mine.map((pc) => ({ value: `say:${pc.id}`, says: pc.id, label: { pc: pc.id } })),
-      ...mine.flatMap((pc) => tasksFor(g, pc).map((task) => taskOption(pc, task))),
+      ...mine.flatMap((pc) => workable(g, pc, openTasks(g)).map((task) => taskOption(pc, task))),
       ...mine.map((pc) => ({
         value: `retire:${pc.id}`,
         retires: pc.id,
@@ -62,7 +61,7 @@ const voiceOf = (g: LongFall, seat: number) => {
         rule: 'LF-BURN-02',
       })),
     ],
-    { whyNot: () => mine.flatMap((pc) => refusedTasks(g, pc)) },
+    { whyNot: () => mine.flatMap((pc) => refusedTasks(g, pc, openTasks(g))) },
   )
 }
 
@@ -74,43 +73,6 @@ const taskOption = (pc: Pc, task: TableTask) => ({
   odds: () => oddsOf(pc, task.tried),
   rule: 'LF-CUM-01',
 })
-
-const openTasks = (g: LongFall): TableTask[] => g.tasks.filter((task) => !task.done)
-
-const tasksFor = (g: LongFall, pc: Pc): TableTask[] =>
-  openTasks(g).filter((task) => whyNotTask(g, pc, task) === null)
-
-/** LF-RUL-CUM-01: one throw an interval; LF-RUL-THROW-05: at most three at a task; and it must be possible at all. */
-function whyNotTask(
-  g: LongFall,
-  pc: Pc,
-  task: TableTask,
-): { why: string; because?: string; rule: string } | null {
-  if (task.thrown.includes(pc.id)) return { why: 'thrown-already', rule: 'LF-RUL-CUM-01' }
-  const full = inForce(g, 'LF-RUL-THROW-05') && new Set([...task.workers, pc.id]).size > MOST_AT_A_TASK
-  if (full) return { why: 'task-full', rule: 'LF-RUL-THROW-05' }
-  const barrier = barred(g, pc, task.tried)
-  return barrier && { why: 'barred', because: barrier.because, rule: barrier.rule }
-}
-
-const refusedTasks = (g: LongFall, pc: Pc) =>
-  openTasks(g).flatMap((task) => {
-    const found = whyNotTask(g, pc, task)
-    return found
-      ? [
-          {
-            label: {
-              why: found.why,
-              pc: pc.id,
-              task: task.name,
-              rank: task.tried,
-              because: found.because ?? '',
-            },
-            rule: found.rule,
-          },
-        ]
-      : []
-  })
 
 function* speak(g: LongFall, heard: Ask, voice: Voice): Play {
   if (voice.says) {
@@ -143,13 +105,13 @@ export function* calledThrow(g: LongFall, item: Extract<Item, { kind: 'throw' }>
   const why = barred(g, pcOf(g, pc), tried)
   if (why) {
     failAutomatically(g, pc, tried, why)
-    return loseThePatient(g, item.patient)
+    return why.because === 'no-rank' ? loseThePatient(g, item.patient) : undefined
   }
   const outcome = yield* makeThrow(g, { pc, tried, needed, named, for: 'called' })
   if (item.task) workAt(g, item.task, pc, outcome)
 }
 
-/** LF-AUTO-05: surgery by somebody without the skill kills. */
+/** LF-AUTO-05: surgery by somebody without the skill kills; without the kit it merely cannot be done. */
 function loseThePatient(g: LongFall, patient: string | null): void {
   if (patient === null) return
   const pc = g.pcs.find((found) => found.id === patient)
@@ -157,30 +119,4 @@ function loseThePatient(g: LongFall, patient: string | null): void {
   if (pc) pc.fate = 'dead'
   else g.npcs = g.npcs.filter((found) => found !== npc)
   emit<DeskEvent>(g, { type: 'patient-lost', rule: 'LF-AUTO-05', name: (pc ?? npc)!.name })
-}
-
-/**
- * LF-CUM-02, LF-CUM-04: Impact is added up until it is enough; what is over does not carry (LF-RUL-CUM-03), a
- * failure adds nothing (LF-RUL-CUM-02) and a disaster starts again at 0 (LF-RUL-CUM-04).
- */
-function workAt(
-  g: LongFall,
-  id: string,
-  pc: PcId,
-  { impact, disaster }: { impact: number; disaster: boolean },
-): void {
-  const task = g.tasks.find((found) => found.id === id)!
-  g.lastTask = id
-  task.thrown.push(pc)
-  if (!task.workers.includes(pc)) task.workers.push(pc)
-  task.gathered = disaster ? 0 : Math.min(task.impact, task.gathered + impact)
-  task.done = task.gathered === task.impact
-  emit<DeskEvent>(g, {
-    type: 'task-progress',
-    rule: task.done ? 'LF-CUM-04' : 'LF-CUM-02',
-    task: task.name,
-    gathered: task.gathered,
-    impact: task.impact,
-    done: task.done,
-  })
 }

@@ -6,7 +6,7 @@ import { conditionsOf, ease } from './conditions.ts'
 import { consequence } from './consequences.ts'
 import { d6 } from './dice.ts'
 import type { Fighter, LongFall, PcId } from './state.ts'
-import { pcOf } from './state.ts'
+import { crewOf, pcOf } from './state.ts'
 import { barred, makeThrow, oddsOf } from './throws.ts'
 
 /** LF-RUL-SKIR-11: so many full rounds, and it is over. */
@@ -23,7 +23,7 @@ export function noteFallen(g: LongFall): void {
   const s = skirmishOf(g)
   for (const fighter of s.fighters) {
     const pc = pcOf(g, fighter.pc)
-    if (pc.fate === 'dead') continue
+    if (!crewOf(g).includes(pc)) continue
     const wasDown = fighter.down
     fighter.down = isOut(pc)
     if (fighter.down && !wasDown)
@@ -35,7 +35,7 @@ export function noteFallen(g: LongFall): void {
 }
 
 export const dyingOf = (g: LongFall): Fighter[] =>
-  skirmishOf(g).fighters.filter(({ dying }) => dying !== null)
+  skirmishOf(g).fighters.filter(({ pc, dying }) => dying !== null && crewOf(g).includes(pcOf(g, pc)))
 
 /** LF-RUL-SKIR-11: the round in which the PC fell was not a full one; it dies at the end of the third after it. */
 export function bleed(g: LongFall): void {
@@ -43,8 +43,17 @@ export function bleed(g: LongFall): void {
   for (const { pc, dying } of dyingOf(g)) if (round - dying! >= ROUNDS_TO_LIVE) die(g, pc)
 }
 
+/** LF-RUL-SKIR-11: out of a skirmish the dying have a watch; who has not been saved by then is dead. */
+export function bleedOut(g: LongFall): void {
+  for (const { id } of crewOf(g).filter(isDying)) end(g, id)
+}
+
 function die(g: LongFall, pc: PcId): void {
   fighterOf(g, pc).dying = null
+  end(g, pc)
+}
+
+function end(g: LongFall, pc: PcId): void {
   pcOf(g, pc).fate = 'dead'
   emit<SkirmishEvent>(g, { type: 'bled-out', rule: 'LF-RUL-SKIR-11', pc })
 }

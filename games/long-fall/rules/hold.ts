@@ -83,8 +83,15 @@ export function tellLost(g: LongFall, cargo: D66, units: number, why: LostBy): v
 export const loseColdCargo = (g: LongFall): void =>
   loseLots(g, ({ cargo }) => traitOf(cargo, 'cold') !== undefined, 'cold')
 
+/** LF-RUL-WEEK-02: something goes wrong on the way. Whatever else does in the same passage, it breaks nothing more. */
+export function goWrong(g: LongFall): void {
+  if (!g.transit || g.transit.mishap) return
+  g.transit.mishap = true
+  breakFragileCargo(g)
+}
+
 /** *Fragile*: half of it, rounded up, is lost in a passage with a mishap. */
-export function breakFragileCargo(g: LongFall): void {
+function breakFragileCargo(g: LongFall): void {
   for (const lot of g.ship.cargo.filter(({ cargo }) => traitOf(cargo, 'fragile'))) {
     const broken = Math.ceil(lot.units / 2)
     lot.units -= broken

@@ -112,12 +112,19 @@ function* doBesides(g: LongFall, { seat, chosen }: Chosen): Play {
   yield* waitAWeek(g)
 }
 
+const throwWanted = (g: LongFall, { ways, needed }: Single): Wanted => ({
+  ways,
+  needed,
+  rival: rivalOf(g),
+  vacuum: true,
+})
+
 /**
  * One throw with a needed Impact. Where nobody can even try, the crew may wait, give up, or, if the leg can be faced
  * but once, take the failure that it is (LF-AUTO-04).
  */
 function* singleLeg(g: LongFall, single: Single): Play {
-  const wanted = { ways: single.ways, needed: single.needed, vacuum: true }
+  const wanted = throwWanted(g, single)
   const stuck = single.once && !canBeTried(g, wanted)
   const said = yield* askLeg(g, wanted, stuck ? [FAIL] : [])
   if (said.chosen.act === 'try') yield* throwSingle(g, single, said.chosen)
@@ -131,19 +138,24 @@ function* singleLeg(g: LongFall, single: Single): Play {
  */
 function* throwSingle(g: LongFall, { needed, once }: Single, chosen: Try): Play {
   const rival = rivalThrow(g)
-  const outcome = yield* attempt(g, chosen, needed, 'leg')
+  const outcome = yield* attempt(g, chosen, Math.max(needed, rival + 1), 'leg')
   yield* spend(g, 'day', chosen.pc === null ? [] : [chosen.pc])
   if (!outcome.success) return yield* failLeg(g, { ...outcome, tried: chosen.rank })
-  const passed = outcome.passed && outcome.impact > rival
+  const { passed } = outcome
   if (!passed)
     emit<LegEvent>(g, { type: 'in-part', rule: 'LF-RUL-JOB-04', impact: outcome.impact, needed, rival })
   const impact = passed ? outcome.impact : null
   g.agenda.unshift(passed || once ? { kind: 'leg-end', passed, impact } : { kind: 'leg' })
 }
 
+/** Who contests this leg, if it is the last. */
+const rivalOf = ({ job }: LongFall): number | null => (job && isLast(job) ? job.rival : null)
+
 /** A rival for the last leg throws first, and has to be outdone (LF-RUL-THROW-07). */
-const rivalThrow = (g: LongFall): number =>
-  g.job && g.job.rival !== null && isLast(g.job) ? npcThrow(g, 'rival', g.job.rival, 'contest').impact : 0
+function rivalThrow(g: LongFall): number {
+  const rival = rivalOf(g)
+  return rival === null ? 0 : npcThrow(g, 'rival', rival, 'contest').impact
+}
 
 /** LF-RUL-JOB-04: a failed leg, and one consequence (LF-THROW-04). */
 function* failLeg(g: LongFall, outcome: Pick<Outcome, 'pc' | 'tried' | 'disaster'> | null): Play {
@@ -193,7 +205,7 @@ function* sufferFailures(g: LongFall, { interval, deadline }: Task, { failures }
 function* fightLeg(g: LongFall, fight: Fight): Play {
   if (!comesToAFight(g, fight)) return
   const { or } = fight
-  const wanted = or ? { ways: or.ways, needed: or.needed, vacuum: true } : null
+  const wanted = or ? throwWanted(g, or) : null
   const said = yield* askLeg(g, wanted, [FIGHT])
   if (said.chosen.act === 'try') return yield* throwSingle(g, or!, said.chosen)
   if (said.chosen.act !== 'fight') return yield* doBesides(g, said)

@@ -95,7 +95,7 @@ const withFace = ({ dice }: Outcome, die: Die, face: number): [number, number] =
 function reroll(g: LongFall, outcome: Outcome, die: Die): Outcome {
   const pc = pcOf(g, outcome.pc!)
   pc.luck.now--
-  pc.luck.spent = true
+  Object.assign(pc.luck, { spent: true, calm: 0 }) // LF-RUL-LUCK-11
   const was = outcome.dice[DICE.indexOf(die)]!
   const now = d6(g)
   const next = judged({ ...outcome, dice: withFace(outcome, die, now), disaster: now === 1 }) // LF-LUCK-04

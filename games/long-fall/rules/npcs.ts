@@ -1,6 +1,7 @@
 import { emit, type Play, randomOf } from '@starboard/kernel'
 import type { Foe, GroupId, NpcId, Rank, SkillId } from '../content/index.ts'
 import { GROUPS, NPCS, RANKS, skillsOf } from '../content/index.ts'
+import type { Hindrance } from './conditions.ts'
 import type { LongFall, NamedNpc, Opponent } from './state.ts'
 import { inForce, newId } from './state.ts'
 import { type Attempt, makeThrow, npcThrow } from './throws.ts'
@@ -125,14 +126,25 @@ function skillList(g: LongFall, { id, name, skill, shown }: NamedNpc): NonNullab
 
 export type Contest = 'won' | 'lost' | 'tied'
 
+/** Whom a PC is up against, and what is in the way of it (LF-RUL-COND-05). */
+export interface Rival {
+  readonly name: string
+  readonly hindrance: Hindrance | null
+}
+
 /**
  * LF-RUL-THROW-07: both throw and the higher Impact wins; on a tie, or if both fail, things stay as they are. The
- * rival throws first, so that the player knows what there is to beat when Luck is asked for; only the PC has any
- * (LF-RUL-NPC-02). The PC's own outcome is in `g.lastThrow` afterwards.
+ * rival throws first, so that the player knows what there is to beat when Luck is asked for: it is the Impact needed.
+ * Only the PC has any Luck (LF-RUL-NPC-02). The PC's own outcome is in `g.lastThrow` afterwards.
  */
-export function* contest(g: LongFall, attempt: Attempt, skill: number, rival = 'The rival'): Play<Contest> {
-  const against = npcThrow(g, rival, skill, 'contest').impact
-  const { impact } = yield* makeThrow(g, attempt)
+export function* contest(
+  g: LongFall,
+  attempt: Attempt,
+  skill: number,
+  { name: rival, hindrance }: Rival = { name: 'The rival', hindrance: null },
+): Play<Contest> {
+  const against = npcThrow(g, rival, skill, 'contest', 1, hindrance).impact
+  const { impact } = yield* makeThrow(g, { ...attempt, needed: against + 1 })
   const result = impact > against ? 'won' : impact < against ? 'lost' : 'tied'
   const { pc } = attempt
   emit<NpcEvent>(g, { type: 'contest', rule: 'LF-RUL-THROW-07', pc, rival, result, impact, against })

@@ -32,6 +32,7 @@ const JOBS_BEFORE_RUMOUR = 3
  */
 export function* portWeek(g: LongFall): Play {
   if (portOf(g).jobs) retireBurntOut(g)
+  if (crewOf(g).length === 0) return
   g.port = freshWeek(g)
   g.port.toAct = crewOf(g).map(({ id }) => id)
   const { name, d66 } = worldOf(g)

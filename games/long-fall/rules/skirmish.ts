@@ -3,6 +3,7 @@ import type { Foe, Rank } from '../content/index.ts'
 import type { SkirmishEvent } from './battlefield.ts'
 import { fighterOf, foesUp, isOut, skirmishOf, standing } from './battlefield.ts'
 import { consequence } from './consequences.ts'
+import { roundTasks } from './desk/tasks.ts'
 import { aftercare, bleed, dyingOf, noteFallen, plunder } from './dying.ts'
 import { foesAct, strikeAtOnce } from './foes.ts'
 import { opposition } from './npcs.ts'
@@ -73,11 +74,12 @@ const fighter = (pc: PcId, foes: readonly Opponent[]): Fighter => ({
 /** One step: the opening, the turn of one PC, the turn of the whole opposition, or one throw for the dying. */
 export function* skirmish(g: LongFall): Play {
   const s = skirmishOf(g)
+  const waiting = g.agenda.length
   if (s.over) yield* aftercare(g)
   else if (s.round === 0) yield* open(g)
   else yield* part(g)
   noteFallen(g)
-  yield* settle(g)
+  yield* settle(g, g.agenda.length - waiting)
 }
 
 /** An ambush may be noticed (LF-RUL-SKIR-03); then it is settled who acts before the opposition. */
@@ -142,6 +144,7 @@ function beginRound(g: LongFall): void {
   s.turn = 'early'
   s.acted = []
   for (const one of s.fighters) one.moved = false
+  for (const task of roundTasks(g)) task.thrown = [] // LF-CUM-03
   emit<SkirmishEvent>(g, { type: 'round-began', rule: 'LF-RUL-SKIR-01', round: s.round })
 }
 
@@ -179,12 +182,18 @@ function endRound(g: LongFall): void {
 }
 
 /** LF-RUL-SKIR-15: it ends when one side is out, gone or has yielded, and the dying have been seen to. */
-function* settle(g: LongFall): Play {
+function* settle(g: LongFall, added: number): Play {
   const s = skirmishOf(g)
   const ends = s.over === null ? outcomeOf(g) : null
   if (ends) Object.assign(s, { over: ends, acted: [] })
   if (s.over && dyingOf(g).length === 0) yield* finish(g, s.over)
-  else g.agenda.unshift({ kind: 'skirmish' })
+  else goOn(g, added)
+}
+
+/** A throw that the referee has called for in this step is made first; whatever else came up waits for the end. */
+function goOn(g: LongFall, added: number): void {
+  const called = g.agenda.slice(0, added).filter(({ kind }) => kind === 'throw').length
+  g.agenda.splice(called, 0, { kind: 'skirmish' })
 }
 
 function outcomeOf(g: LongFall): Skirmish['over'] {
@@ -194,10 +203,11 @@ function outcomeOf(g: LongFall): Skirmish['over'] {
 
 /**
  * There is time again to reload (LF-RUL-SKIR-16). What comes of the skirmish is told by what it was about. A day goes
- * by until those left for dead come to (LF-RUL-SKIR-19); a leg takes its day anyway.
+ * by until those left for dead come to (LF-RUL-SKIR-19); a leg takes its day anyway. What the victors take is for a
+ * person at the desk to say.
  */
 function* finish(g: LongFall, over: NonNullable<Skirmish['over']>): Play {
-  const robbed = over === 'lost' && plunder(g)
+  const robbed = over === 'lost' && g.referee === 'program' && plunder(g)
   const { why, round } = skirmishOf(g)
   const won = over === 'won'
   emit<SkirmishEvent>(g, { type: 'skirmish-over', rule: 'LF-RUL-SKIR-15', over, won, round })

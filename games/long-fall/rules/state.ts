@@ -63,8 +63,8 @@ export interface LongFall extends GameState {
   notes: string[]
   /** The last throw, until the next one: what a referee can overrule. */
   lastThrow: Outcome | null
-  /** The task at this table that the last throw worked at. */
-  lastTask: string | null
+  /** The task at this table that the last throw worked at, and the total before it. */
+  lastTask: { id: string; was: number } | null
   jobsDone: number
   /** Impact gathered toward mending what is broken (LF-RUL-CONS-05), by owner and thing. */
   repairs: { [broken: string]: number }

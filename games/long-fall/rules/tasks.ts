@@ -112,9 +112,9 @@ function gather(g: LongFall, { task }: InHand, worked: Worked, by: string, { imp
   emit<TaskEvent>(g, { type: 'gathered', rule: 'LF-CUM-02', by, impact, total, of: task.impact })
 }
 
-/** The rival throws once an interval; its Impact comes off what was gathered in it, not below 0. */
+/** The rival throws once each interval; its Impact comes off what was gathered in it, not below 0. */
 function rivalWorks(g: LongFall, { task }: InHand, worked: Worked): void {
-  if (task.contest && worked.gain > 0) {
+  if (task.contest) {
     const { impact } = npcThrow(g, 'rival', task.contest, 'contest')
     worked.total -= Math.min(worked.gain, impact)
     const { total } = worked

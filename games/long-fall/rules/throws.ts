@@ -1,4 +1,4 @@
-import { chance, type Fraction, map } from '@starboard/dice'
+import { chance, combine, type Fraction, map } from '@starboard/dice'
 import { emit, type Play } from '@starboard/kernel'
 import type { KitId, Rank, SkillId, Tag } from '../content/index.ts'
 import { CHARACTERISTICS, KITS, RANKS, SHIP, SKILLS, VACUUM_SKILLS } from '../content/index.ts'
@@ -94,14 +94,26 @@ function noteFailure(pc: Pc, { success, tried }: Outcome): void {
 }
 
 /** The exact chance that this character passes, before any Luck. */
-export function oddsOf(pc: Pc, tried: Rank | null, needed = 1): Fraction {
+export function oddsOf(pc: Pc, tried: Rank | null, needed = 1, rival: number | null = null): Fraction {
   const { rank, less } = assessed(pc, { pc: pc.id, tried, needed, for: 'odds' })
-  return oddsWith(rank - less, needed)
+  return rival === null ? oddsWith(rank - less, needed) : oddsAgainst(rank - less, needed, rival)
 }
 
 /** The chance of so much Impact with this modifier: the two dice must make up what is missing (see `judged`). */
 export const oddsWith = (modifier: number, needed = 1): Fraction =>
   chance(SUM_OF_TWO, (sum) => sum + modifier >= TARGET - 1 + Math.max(1, needed))
+
+/** The same where the Impact of a rival with this Skill has to be outdone as well (LF-RUL-THROW-07). */
+export const oddsAgainst = (modifier: number, needed: number, rival: number): Fraction =>
+  chance(
+    combine([SUM_OF_TWO, SUM_OF_TWO], (own, other) => {
+      const [impact, against] = [own + modifier, other + rival].map((total) =>
+        Math.max(0, total - TARGET + 1),
+      )
+      return impact! >= Math.max(1, needed) && impact! > against!
+    }),
+    (passes) => passes,
+  )
 
 const SUM_OF_TWO = map(TWO_DICE, ([first, second]) => first + second)
 

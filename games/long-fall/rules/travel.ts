@@ -4,7 +4,9 @@ import { consequence } from './consequences.ts'
 import { askCrew } from './crew.ts'
 import { amountOf, D3, roll } from './dice.ts'
 import { canHire, dismissHands, hire, priceOfHand } from './hands.ts'
-import { breakFragileCargo, isForbidden, loseLots } from './hold.ts'
+import { goWrong, isForbidden, loseLots } from './hold.ts'
+import { retireBurntOut } from './learning.ts'
+import { portOf } from './market.ts'
 import { charge } from './money.ts'
 import { ASTROGATION, canAstrogate, hasBeacon, otherEnd, routeToFly, weeksOf } from './routes.ts'
 import type { Item, LongFall, Outcome } from './state.ts'
@@ -95,7 +97,7 @@ function* depart(g: LongFall, link: number, course: Outcome | null, to: number):
   const more = lost ? roll(g, D3) : 0
   const less = (course?.impact ?? 0) >= SHORT_PASSAGE && listed > 1 ? 1 : 0
   const weeks = listed + more - less
-  g.transit = { link, mishap: lost }
+  g.transit = { link, mishap: false }
   g.agenda.unshift({ kind: 'transit', weeks, to })
   emit<TravelEvent>(g, {
     type: 'departed',
@@ -107,7 +109,7 @@ function* depart(g: LongFall, link: number, course: Outcome | null, to: number):
     more,
   })
   if (!lost) return
-  breakFragileCargo(g)
+  goWrong(g)
   g.agenda.unshift({ kind: 'roll-complication' })
   if (course.disaster)
     yield* consequence(g, { pc: course.pc, tried: 'astrogation', disaster: true, interval: 'week' })
@@ -120,13 +122,17 @@ export function* transit(g: LongFall, { weeks, to }: Extract<Item, { kind: 'tran
   yield* passWeeks(g, 1, 'transit', true)
 }
 
-/** At a world on the way the ship flies on. At the end of a passage without a job the hired hands leave (LF-RUL-JOB-08). */
+/**
+ * At a world on the way the ship flies on. At the end of a passage those who are burnt out retire, if there is a port
+ * (LF-RUL-BURN-01), and without a job the hired hands leave (LF-RUL-JOB-08).
+ */
 function arrive(g: LongFall, to: number): void {
   g.at = otherEnd(g.cluster.links[g.transit!.link]!, g.at)
   g.transit = null
   if (g.at !== to) return void g.agenda.unshift({ kind: 'passage', to })
   const { name, d66 } = worldOf(g)
   emit<TravelEvent>(g, { type: 'arrived', rule: 'LF-RUL-WEEK-03', world: name, port: WORLDS[d66].port })
+  if (portOf(g).jobs) retireBurntOut(g)
   g.port.stock = {}
   if (!g.job) dismissHands(g)
   g.agenda.unshift({ kind: 'landing' })

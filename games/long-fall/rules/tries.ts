@@ -1,16 +1,16 @@
-import { chance, map } from '@starboard/dice'
 import { Broken, type Odds, type Option, type Play, type Seat, type WhyNot } from '@starboard/kernel'
 import type { Rank } from '../content/index.ts'
 import { isOut } from './battlefield.ts'
-import { TWO_DICE } from './dice.ts'
 import type { Hand, LongFall, Outcome, Pc, PcId } from './state.ts'
 import { crewOf, pcOf } from './state.ts'
-import { barred, handThrow, makeThrow, oddsOf, TARGET } from './throws.ts'
+import { barred, handThrow, makeThrow, oddsAgainst, oddsOf, oddsWith } from './throws.ts'
 
 /** What has to be thrown for: the ways it can be tried in, and the Impact one throw needs. */
 export interface Wanted {
   readonly ways: readonly Rank[]
   readonly needed: number
+  /** The Skill of a rival who throws for the same thing (LF-RUL-THROW-07). */
+  readonly rival?: number | null
   /** It is done out of doors on a job, where vacuum is what it says (LF-AUTO-02). */
   readonly vacuum: boolean
   /** What stands before the value of each option. */
@@ -35,19 +35,19 @@ export function triesOf(g: LongFall, seat: Seat, wanted: Wanted): Try[] {
 
 /** AUTO-4: a way counts for what its own skill says; the Conditions that hinder it follow from its tags. */
 export function triesOfPc(g: LongFall, pc: Pc, wanted: Wanted): Try[] {
-  const { ways, needed, vacuum, without = [] } = wanted
+  const { ways, needed, vacuum, rival, without = [] } = wanted
   if (!canAct(pc) || without.includes(pc.id)) return []
   return ways
     .filter((rank) => !barred(g, pc, rank, { vacuum }))
-    .map((rank) => tryBy(wanted, { by: pc.id, pc: pc.id, rank, odds: () => oddsOf(pc, rank, needed) }))
+    .map((rank) => tryBy(wanted, { by: pc.id, pc: pc.id, rank, odds: () => oddsOf(pc, rank, needed, rival) }))
 }
 
 export function handTries(g: LongFall, wanted: Wanted): Try[] {
-  const { ways, needed, without = [] } = wanted
+  const { ways, without = [] } = wanted
   return g.hands
     .filter(({ id, skill }) => ways.includes(skill) && !without.includes(id))
     .map((hand) =>
-      tryBy(wanted, { by: hand.id, pc: null, rank: hand.skill, odds: () => handOdds(hand, needed) }),
+      tryBy(wanted, { by: hand.id, pc: null, rank: hand.skill, odds: () => handOdds(hand, wanted) }),
     )
 }
 
@@ -61,11 +61,8 @@ const tryBy = (
   ...who,
 })
 
-const handOdds = ({ rank }: Hand, needed: number): Odds =>
-  chance(
-    map(TWO_DICE, ([first, second]) => first + second + rank >= TARGET - 1 + needed),
-    (passes) => passes,
-  )
+const handOdds = ({ rank }: Hand, { needed, rival = null }: Wanted): Odds =>
+  rival === null ? oddsWith(rank, needed) : oddsAgainst(rank, needed, rival)
 
 /** LF-RUL-SKIR-10: whoever is that badly hurt does nothing, in a skirmish or out of it. */
 export const canAct = (pc: Pc): boolean => !isOut(pc)

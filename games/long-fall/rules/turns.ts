@@ -21,6 +21,8 @@ import {
   weaponsAtHand,
 } from './battlefield.ts'
 import { type Deed, perform } from './deeds.ts'
+import { refusedTasks, roundTasks, workable } from './desk/tasks.ts'
+import { atDesk, deskOf } from './desk.ts'
 import { dyingOf, hasRoom, patientsOf, TO_SAVE } from './dying.ts'
 import type { LongFall, Opponent, PcId } from './state.ts'
 import { inForce, pcOf } from './state.ts'
@@ -35,7 +37,7 @@ interface Act extends Option {
  * LF-RUL-SKIR-01, LF-RUL-SKIR-02: the turn of one PC. Players choose the order within their part of the round: of
  * several seats the first to speak goes first, and a PC may let another of the same player go before it.
  * An answer is an action with the move it needs; or a move alone, after which the action is asked for, if there is any
- * choice of one.
+ * choice of one. A person at the desk may step in (LF-RUL-REF-01); then it is still the same turn.
  */
 export function* crewTurn(g: LongFall, waiting: readonly PcId[]): Play {
   const seatOf = (id: PcId) => pcOf(g, id).seat
@@ -43,15 +45,22 @@ export function* crewTurn(g: LongFall, waiting: readonly PcId[]): Play {
   const firsts = waiting.filter((id) => waiting.find((other) => seatOf(other) === seatOf(id)) === id)
   const asks = firsts.map((id) => actOf(g, id, mates(id)))
   const forced = asks.find(({ options }) => options.length === 1)?.options[0]
-  const answer = forced ?? (yield* askAny(asks)).answer
+  const answer = forced ?? (yield* askAny([...asks, ...atTheDesk(g)])).answer
+  if ('act' in answer) return yield* atDesk(g, answer.act)
   const { pc, deed } = answer.deed.kind === 'let' ? yield* ask(actOf(g, answer.deed.other, [])) : answer
   yield* perform(g, pc, deed)
 }
 
+const atTheDesk = (g: LongFall) => (g.referee === 'person' ? [deskOf(g)] : [])
+
 const actOf = (g: LongFall, id: PcId, mates: readonly PcId[]): AskOne<Act> =>
   one(pcOf(g, id).seat, 'act', 'LF-RUL-SKIR-01', actsOf(g, id, mates), {
     label: { pc: id, round: skirmishOf(g).round, moved: fighterOf(g, id).moved },
-    whyNot: () => [...weaponsRefused(g, id), ...workRefused(g, id)],
+    whyNot: () => [
+      ...weaponsRefused(g, id),
+      ...workRefused(g, id),
+      ...refusedTasks(g, pcOf(g, id), roundTasks(g)),
+    ],
   })
 
 /** Everything this PC can do now. */
@@ -64,6 +73,7 @@ function actsOf(g: LongFall, id: PcId, mates: readonly PcId[]): Act[] {
     ...attacks(g, id),
     ...care(g, id),
     ...work(g, id),
+    ...tableWork(g, id),
     ...reloads(g, id),
     ...stances(g, id),
     ...moves(g, id),
@@ -177,6 +187,15 @@ function work(g: LongFall, id: PcId): Act[] {
       odds: () => oddsOf(pcOf(g, id), rank),
     }))
 }
+
+/** LF-CUM-03, for what the referee has set at the table with a throw a round. */
+const tableWork = (g: LongFall, id: PcId): Act[] =>
+  workable(g, pcOf(g, id), roundTasks(g)).map(({ id: task, name, tried, gathered, impact: asked }) => {
+    const label = { kind: 'task', name, tried, gathered, asked } // It reads like any other task.
+    const deed = { kind: 'table-task', task } as const
+    const odds = () => oddsOf(pcOf(g, id), tried)
+    return { ...act(id, `task:${task}`, 'LF-CUM-03', deed, label), odds }
+  })
 
 /** Why this PC cannot save somebody who is dying, or work on the task. */
 function workRefused(g: LongFall, id: PcId): WhyNot[] {

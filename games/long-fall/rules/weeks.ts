@@ -1,7 +1,7 @@
 import { emit, type Play, randomOf } from '@starboard/kernel'
 import { passWeekConditions } from './care.ts'
 import { idleWeek } from './choices.ts'
-import { ageCargo } from './hold.ts'
+import { ageCargo, goWrong } from './hold.ts'
 import { passTrainingWeek, train } from './learning.ts'
 import { passLuckWeek } from './luck.ts'
 import { chargeOrOwe, payDebt } from './money.ts'
@@ -52,13 +52,13 @@ const isOver = (g: LongFall): boolean =>
  * LF-RUL-WEEK-02: a week in transit with a mishap is not safe, nor is a week for those who worked on a leg in it.
  */
 function* passWeek(g: LongFall, where: Where, safe: boolean, workers: readonly PcId[]): Play {
-  payUpkeep(g, where)
-  payInstalment(g)
+  payDues(g, where)
   if (ageCargo(g)) troubleFromHold(g)
   const calm = safe && !g.transit?.mishap
   if (where === 'transit') yield* spendWeekAboard(g)
-  yield* passWeekConditions(g, calm && where !== 'work', where === 'port')
-  for (const pc of crewOf(g)) passWeekOf(g, pc, calm && !workers.includes(pc.id))
+  const rests = ({ id }: Pc) => calm && !workers.includes(id)
+  yield* passWeekConditions(g, calm && where !== 'work', where === 'port', rests)
+  for (const pc of crewOf(g)) passWeekOf(g, pc, rests(pc))
   emit<WeekEvent>(g, { type: 'week-passed', rule: 'LF-RUL-WEEK-01', week: g.week, where, safe: calm })
   hunt(g)
   g.port.trains = []
@@ -69,6 +69,12 @@ function* passWeek(g: LongFall, where: Where, safe: boolean, workers: readonly P
 function passWeekOf(g: LongFall, pc: Pc, safe: boolean): void {
   passLuckWeek(g, pc, safe)
   if (g.port.trains.includes(pc.id)) passTrainingWeek(g, pc, safe)
+}
+
+/** What a week costs, wherever and by whomever it is let pass. */
+export function payDues(g: LongFall, where: Where): void {
+  payUpkeep(g, where)
+  payInstalment(g)
 }
 
 /** LF-RUL-WEEK-05: what the purse does not hold is added to the debt of the ship. */
@@ -106,7 +112,7 @@ function payInstalment(g: LongFall): void {
 
 /** Restless cargo: a complication, and on the way it is a mishap (LF-RUL-WEEK-02). */
 function troubleFromHold(g: LongFall): void {
-  if (g.transit) g.transit.mishap = true
+  goWrong(g)
   g.agenda.unshift({ kind: 'roll-complication' })
 }
 

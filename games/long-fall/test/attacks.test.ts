@@ -59,10 +59,26 @@ describe('12.5 Attacks', () => {
     },
   )
 
+  test('LF-RUL-CONS-05 in a fight: it is the weapon in hand that breaks, not the best one carried', () => {
+    const breaking = (weapon: string) => {
+      const pcs = [{ ...GUNNER, gear: gear('it-longarm', 'it-pistol'), luck: [1, 4] as const }]
+      const dice = [3, 2, 1, 5, 1, 2]
+      const table = fight({ pcs, foes: [['npc-marine', 1]], order: ['early'], dice })
+      table.answer('act', `attack:foe-101:${weapon}`).answer('luck', 'first')
+      return table.state.pcs[0]!.gear.map(({ item }) => item)
+    }
+    expect(breaking('it-pistol')).toEqual(['it-longarm'])
+    expect(breaking('it-longarm')).toEqual(['it-pistol'])
+    expect(breaking('it-fist')).toEqual(['it-longarm', 'it-pistol'])
+  })
+
   rule('LF-RUL-SKIR-06', 'damage is Impact + Harm − Armour − cover; below 1 it has no effect', () => {
     expect(damageOf(4, 2, 3, 1)).toBe(2)
     expect(damageOf(1, -1, 1, 2)).toBe(0)
     const shot = fight({ pcs: [GUNNER], foes: [['npc-pcap', 1]], order: ['early'], dice: [5, 3, 1, 2] })
+    const act = shot.ask('act')
+    const label = 'options' in act ? act.options[0]!.label : null
+    expect(label).toMatchObject({ weapon: 'Pistol', hurts: 2, left: 6 }) // Impact 1 + 1 − 2 would not tell.
     shot.answer('act', 'attack:foe-101:it-pistol') // Impact 3 + 1 − 2
     expect(foe(shot).damage).toBe(2)
     const none = fight({ pcs: [{}], foes: [['npc-great', 1]], order: ['early'], dice: [5, 3, 1, 1] })

@@ -3,7 +3,7 @@ import type { D66 } from '../content/index.ts'
 import { COMPLICATIONS } from '../content/index.ts'
 import type { Item, LongFall } from '../rules/state.ts'
 import { campaign, type PcSketch } from './table.ts'
-import { HARD, onJob, SINGLE, STOP } from './work.ts'
+import { A_LEG, HARD, onJob, SINGLE, STOP } from './work.ts'
 
 interface Faced {
   readonly dice?: number[]
@@ -189,6 +189,16 @@ test('under a bad star whatever fails in the next leg goes as wrong as it can', 
   expect(t.state.job).toMatchObject({ leg: 1, disasterNextLeg: false })
   t.answer('leg', 'pc-1:etiquette')
   expect(t.log('consequence')).toMatchObject([{ disaster: true }, { disaster: false }])
+})
+
+test('a bad star stands over the leg, not over a complication that comes before it', () => {
+  const t = campaign({
+    agenda: [{ kind: 'complication', d66: 15 }, ...A_LEG],
+    at: onJob([SINGLE, SINGLE], { disasterNextLeg: true }),
+    dice: [6],
+  })
+  t.answer('trouble', 'give-up')
+  expect(t.log('consequence')).toMatchObject([{ row: 6, disaster: false }])
 })
 
 test('beacons go dark, and hunters set out after one PC by lot', () => {

@@ -5,9 +5,12 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { longFall } from '../index.ts'
 import { SWITCHABLE } from '../rules/desk/acts.ts'
-import type { LongFall } from '../rules/state.ts'
+import { startSkirmish } from '../rules/skirmish.ts'
+import type { LongFall, Outcome } from '../rules/state.ts'
 import type { View } from '../view.ts'
-import { refereed } from './table.ts'
+import { gear, refusals } from './fight.ts'
+import { campaign, type PcSketch, refereed } from './table.ts'
+import { A_LEG, onJob, SINGLE } from './work.ts'
 
 const ANA = { name: 'Ana' }
 
@@ -31,6 +34,16 @@ describe('3 Throws, as the referee calls for them', () => {
     expect(table.log('consequence-named')).toMatchObject([
       { rule: 'LF-THROW-04', pc: 'pc-1', text: 'The lights go on.' },
     ])
+  })
+
+  test('LF-THROW-04 in a fight as well: the referee says what a failure or a disaster brings, no table does', () => {
+    const pcs: PcSketch[] = [{ ...ANA, luck: [1, 5], gear: gear('it-pistol') }]
+    const table = refereed({ pcs, dice: [6, 5, 3, 2, 1, /* the thug */ 1, 2] })
+    table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-thug', number: 1 })
+    table.answer('luck', 'keep').answer('act', 'attack:foe-101:it-pistol').answer('luck', 'first')
+    expect(table.state.lastThrow).toMatchObject({ disaster: true })
+    expect(table.log('consequence')).toEqual([])
+    expect(table.state.skirmish!.round).toBe(2)
   })
 
   rule('LF-THROW-08', 'what is safe or certain happens without dice', () => {
@@ -72,6 +85,28 @@ describe('3 Throws, as the referee calls for them', () => {
       .answer('desk-named-throw', { pc: 'pc-1', tried: 'oratory', added: 'nothing' })
     expect(table.state.lastThrow).toMatchObject({ total: 7, success: false })
   })
+
+  test('where only one of rank and Condition is named, the other is as the rules say', () => {
+    const pcs = [{ ...ANA, agility: 1, skills: { climbing: 2 }, conditions: [['con-leg', 3]] as const }]
+    const table = refereed({ pcs, dice: [4, 4, 4, 4] })
+    const climb = (told: object) => {
+      table.answer('desk', 'named-throw')
+      table.answer('desk-named-throw', { pc: 'pc-1', tried: 'climbing', ...told } as never)
+      return table.state.lastThrow
+    }
+    expect(climb({ added: 'agility' })).toMatchObject({ total: 6, rank: 1, less: 3, hindered: 'Leg Wound' })
+    expect(climb({ condition: 'nothing' })).toMatchObject({ total: 10, rank: 2, less: 0, hindered: null })
+  })
+
+  test('an overruled throw passes with the Impact that was needed, and not with less', () => {
+    const overruled = (impact: number) => {
+      const table = refereed({ pcs: [ANA], dice: [3, 3] })
+      table.answer('desk', 'throw').answer('desk-throw', { pc: 'pc-1', tried: 'stealth', needed: 2 })
+      table.answer('desk', 'overrule').answer('desk-overrule', { success: true, impact })
+      return table.state.lastThrow!.passed
+    }
+    expect([overruled(1), overruled(2)]).toEqual([false, true])
+  })
 })
 
 describe('4 Automatic failure, as the referee rules', () => {
@@ -96,6 +131,15 @@ describe('4 Automatic failure, as the referee rules', () => {
     expect(table.log('patient-lost')).toMatchObject([{ rule: 'LF-AUTO-05', name: 'Ben' }])
     expect(table.state.pcs[1]!.fate).toBe('dead')
     expect(table.state.pcs[0]!.luck).toMatchObject({ now: 9, max: 9 })
+  })
+
+  test('a surgeon without the kit cannot operate, but does not kill', () => {
+    const table = refereed({ pcs: [{ ...ANA, skills: { medic: 3 } }, { name: 'Ben' }], dice: [] })
+    table
+      .answer('desk', 'named-throw')
+      .answer('desk-named-throw', { pc: 'pc-1', tried: 'medic', patient: 'pc-2' })
+    expect(table.log('automatic-failure')).toMatchObject([{ rule: 'LF-AUTO-02', because: 'no-kit' }])
+    expect(table.state.pcs[1]!.fate).toBe('active')
   })
 })
 
@@ -135,6 +179,52 @@ describe('6 Cumulative Impact, at a table', () => {
       .answer('desk', 'overrule')
       .answer('desk-overrule', { success: true, impact: 1 })
     expect(table.state.tasks[0]).toMatchObject({ gathered: 1, done: false })
+  })
+
+  test('overruled, a throw takes back what it did, whether that was too much or a disaster', () => {
+    const begun = (dice: number[], luck: readonly [number, number] = [0, 5]) =>
+      refereed({
+        pcs: [{ ...ANA, luck }],
+        dice,
+        at: (g) => {
+          const state = { gathered: 2, thrown: [], workers: [], done: false }
+          g.tasks = [
+            { id: 'task-1', name: 'A wall', tried: 'climbing', impact: 4, interval: 'day', ...state },
+          ]
+        },
+      }).answer('voice', 'task:task-1:pc-1')
+    const over = begun([6, 6])
+    expect(over.state.tasks[0]).toMatchObject({ gathered: 4, done: true })
+    over.answer('desk', 'overrule').answer('desk-overrule', { success: true, impact: 1 })
+    expect(over.state.tasks[0]).toMatchObject({ gathered: 3, done: false })
+    over.answer('desk', 'overrule').answer('desk-overrule', { success: false })
+    expect(over.state.tasks[0]).toMatchObject({ gathered: 2, done: false })
+    const disaster = begun([3, 3, 1], [1, 5]).answer('luck', 'first')
+    expect(disaster.state.tasks[0]).toMatchObject({ gathered: 0 })
+    disaster.answer('desk', 'overrule').answer('desk-overrule', { success: true, impact: 1 })
+    expect(disaster.state.tasks[0]).toMatchObject({ gathered: 3 })
+    expect(disaster.state.lastThrow).toMatchObject({ success: true, disaster: false })
+  })
+
+  test('EX-LF-05 in the middle of a fight: a task set with a throw each round, one action each', () => {
+    const pcs = [{ ...ANA, skills: { computers: 1 }, gear: gear('kit-computers') }, { name: 'Ben' }]
+    const dice = [6, 6, 6, 6, /* 1 */ 5, 3, 1, 1, /* 2 */ 2, 3, 1, 1, /* 3 */ 4, 3, 1, 1]
+    const table = refereed({ pcs, dice, picks: [0] })
+    table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-thug', number: 1 })
+    table
+      .answer('desk', 'task')
+      .answer('desk-task', { name: 'The database', tried: 'computers', impact: 3, interval: 'round' })
+    const gathered = [1, 2, 3].map(() => {
+      table.answer('act', 'task:task-102')
+      expect(table.offered('act')).not.toContain('task:task-102')
+      const open = table.state.tasks.some(({ done }) => !done)
+      expect(refusals(table)).toEqual(open ? [['barred', 'LF-AUTO-04']] : []) // Ben is no hacker.
+      table.answer('act', 'defend')
+      return table.state.tasks[0]!.gathered
+    })
+    expect(gathered).toEqual([2, 2, 3])
+    expect(table.state.tasks[0]).toMatchObject({ done: true })
+    expect(table.state.skirmish!.round).toBe(4)
   })
 })
 
@@ -181,6 +271,45 @@ describe('12.9 The referee’s seat', () => {
     expect(table.state.pcs[0]!.gear.map(({ item }) => item)).toEqual(['it-pistol'])
   })
 
+  test('LF-RUL-REF-01 in a skirmish: the desk is open at every turn of a character, who then acts', () => {
+    const table = refereed({ pcs: [{ ...ANA, luck: [2, 2] }], dice: [6, 6, 4, 4, /* the thug */ 1, 1] })
+    table
+      .answer('desk', 'skirmish')
+      .answer('desk-skirmish', { npc: 'npc-thug', number: 1 })
+      .answer('luck', 'keep')
+    expect(table.asks.map(({ seat, id }) => [seat, id])).toEqual([
+      [1, 'act'],
+      [0, 'desk'],
+    ])
+    expect(table.offered('desk')).not.toContain('skirmish')
+    expect(table.offered('desk')).not.toContain('time')
+    table
+      .answer('desk', 'throw')
+      .answer('desk-throw', { pc: 'pc-1', tried: 'stealth' })
+      .answer('luck', 'keep')
+    expect(table.state.lastThrow).toMatchObject({ tried: 'stealth', total: 8 })
+    table.answer('desk', 'condition').answer('desk-condition', { pc: 'pc-1', of: 'con-leg', severity: 2 })
+    table.answer('act', 'defend')
+    expect(table.state.skirmish!.round).toBe(2)
+    table.answer('desk', 'condition').answer('desk-condition', { pc: 'pc-1', of: 'con-leg', severity: 6 })
+    expect(table.log('skirmish-over')).toMatchObject([{ over: 'lost' }])
+  })
+
+  test('LF-RUL-SKIR-19 is for the program: what victors take at a refereed table, the referee says', () => {
+    const table = refereed({
+      pcs: [{ ...ANA, gear: gear('it-pistol') }],
+      at: (g) => {
+        startSkirmish(g, { foes: [{ npc: 'npc-thug', number: 1 }], why: { for: 'table' }, ambush: null })
+        g.skirmish!.round = 1
+        g.skirmish!.fighters[0]!.early = true
+      },
+    })
+    table.answer('act', 'yield')
+    expect(table.log('skirmish-over')).toMatchObject([{ over: 'lost' }])
+    expect(table.log('robbed')).toEqual([])
+    expect(table.state).toMatchObject({ marks: 50, pcs: [{ gear: [{ item: 'it-pistol' }] }] })
+  })
+
   rule(
     'LF-RUL-REF-02',
     'a person takes the seat from the program between two steps, and hands it back',
@@ -210,10 +339,34 @@ describe('12.9 The referee’s seat', () => {
     },
   )
 
+  test('a person who takes the seat in the middle of a fight has the desk when it is over, whatever it was about', () => {
+    const table = campaign({
+      pcs: [{ skills: { brawling: 9 } }],
+      agenda: A_LEG,
+      at: onJob([{ kind: 'fight', foes: 'opposition' }, SINGLE, SINGLE]),
+      dice: [6, 6, 6, 6, /* back with the program: the fight is faced again */ 6, 6],
+    }).answer('leg', 'fight')
+    table.match.seat(0, { name: 'Rae', bot: null })
+    table.answer('act', 'attack:foe-101:it-fist')
+    expect(table.log('skirmish-over')).toMatchObject([{ won: true }])
+    expect(table.asks.map(({ seat, id }) => [seat, id])).toEqual([
+      [0, 'desk'],
+      [1, 'voice'],
+    ])
+    table.match.seat(0, { name: 'The program', bot: 'program' })
+    table.answer('desk', 'describe').answer('desk-describe', { text: 'Over to you.' })
+    table.answer('leg', 'fight')
+    expect(table.ask('act')).toBeDefined()
+  })
+
   test('players do not see hidden NPCs and secret notes', () => {
     const table = refereed({ pcs: [ANA] })
     table.answer('desk', 'npc').answer('desk-npc', { name: 'Bex', skill: 3, shown: false })
     table.answer('desk', 'note').answer('desk-note', { text: 'Bex is the spy.' })
+    table
+      .answer('desk', 'condition')
+      .answer('desk-condition', { pc: 'npc-101', of: 'con-drunk', severity: 1 })
+    expect(JSON.stringify([table.match.view(1), table.match.log(1)])).not.toContain('Drunk')
     expect(JSON.stringify([table.match.view(1), table.match.log(1)])).not.toContain('Bex')
     expect(JSON.stringify(table.match.view(0))).toContain('Bex is the spy.')
   })
@@ -225,9 +378,39 @@ describe('12.9 The referee’s seat', () => {
     expect(table.log('contest')).toMatchObject([{ result: 'won', impact: 4, against: 3 }])
   })
 
+  test('an NPC at the desk throws with its list, with nothing outside its fields, and hindered', () => {
+    const table = refereed({
+      pcs: [ANA],
+      dice: [4, 3, 4, 3, 4, 3, 4, 3, /* Ana */ 3, 3, 4, 3, 3, 3],
+      at: (g) => {
+        const bex = { id: 'npc-1', name: 'Bex', skill: 4, expertise: [], conditions: [], shown: true, met: 2 }
+        g.npcs = [{ ...bex, skills: { pilot: 4, gunnery: 3 } }]
+      },
+    })
+    const thrown = (told: object) => {
+      table.answer('desk', 'npc-throw').answer('desk-npc-throw', { npc: 'npc-1', ...told } as never)
+      return (table.log('thrown').at(-1) as unknown as Outcome).total
+    }
+    expect(thrown({ tried: 'gunnery' })).toBe(10) // LF-NPC-04
+    expect(thrown({ tried: 'law' })).toBe(7)
+    expect(thrown({ within: false })).toBe(7) // LF-RUL-NPC-01
+    const contest = (told: object) =>
+      table
+        .answer('desk', 'contest')
+        .answer('desk-contest', { pc: 'pc-1', tried: 'oratory', npc: 'npc-1', ...told } as never)
+    contest({ against: 'pilot' })
+    table.answer('desk', 'condition').answer('desk-condition', { pc: 'npc-1', of: 'con-hand', severity: 2 })
+    contest({ against: 'pilot' }) // LF-RUL-COND-05
+    expect(table.log('contest')).toMatchObject([{ against: 4 }, { against: 2 }])
+    expect(table.offered('desk')).toContain('ease')
+    const { id } = table.state.npcs[0]!.conditions[0]!
+    table.answer('desk', 'ease').answer('desk-ease', { condition: id, by: 2 })
+    expect(table.state.npcs[0]!.conditions).toEqual([])
+  })
+
   test('each ruling that can be switched off is asked about somewhere in the rules', () => {
     const folder = join(import.meta.dirname, '..', 'rules')
-    const code = readdirSync(folder)
+    const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join('')
@@ -244,6 +427,53 @@ describe('12.9 The referee’s seat', () => {
     expect([switched(false), switched(true)]).toEqual([1, 2])
   })
 
+  test('a week at the desk costs what a week costs, unless the rulings on it are switched off', () => {
+    const week = (off: string[]) => {
+      const at = (g: LongFall) => Object.assign(g, { off, week: 8 })
+      const table = refereed({ pcs: [ANA], at })
+      table.answer('desk', 'time').answer('desk-time', { interval: 'week', number: 1 })
+      return [table.state.marks, table.state.ship.debt, table.state.week]
+    }
+    const deepSpace = refereed({ pcs: [ANA], at: (g) => Object.assign(g.cluster, { worlds: [], links: [] }) })
+    deepSpace.answer('desk', 'time').answer('desk-time', { interval: 'week', number: 1 })
+    expect(deepSpace.state.marks).toBe(47)
+    expect(week([])).toEqual([43, 47, 9]) // 1 for Ana, 2 for the ship, 1 in port, and an instalment of 3
+    expect(week(['LF-RUL-WEEK-05'])).toEqual([47, 47, 9])
+    expect(week(['LF-RUL-WEEK-05', 'LF-RUL-WEEK-06'])).toEqual([50, 50, 9])
+  })
+
+  test('a day and then a week at the desk are eight days for an illness, and two safe weeks teach a skill', () => {
+    const pcs: PcSketch[] = [
+      { ...ANA, conditions: [['con-fever', 9]], training: { skill: 'pilot', weeks: 0 }, marked: ['pilot'] },
+    ]
+    const table = refereed({ pcs, dice: [3, 3, 3, 3, 3, 3, 3, 3] })
+    const pass = (interval: string, number: number) =>
+      table.answer('desk', 'time').answer('desk-time', { interval, number })
+    pass('day', 1)
+    pass('week', 1)
+    expect(table.log('illness-day')).toHaveLength(8)
+    expect(table.state.pcs[0]).toMatchObject({ training: { weeks: 1 }, skills: {} })
+    table.answer('desk', 'ease').answer('desk-ease', { condition: 'con-1-0', by: 9 })
+    pass('week', 1)
+    expect(table.state.pcs[0]).toMatchObject({ training: null, skills: { pilot: 1 } })
+    const off = refereed({ pcs: [{ training: { skill: 'pilot', weeks: 0 } }] })
+    off.answer('desk', 'ruling').answer('desk-ruling', { ruling: 'LF-RUL-CG-13' })
+    off.answer('desk', 'time').answer('desk-time', { interval: 'week', number: 1 })
+    expect(off.state.pcs[0]!.training).toEqual({ skill: 'pilot', weeks: 0 })
+  })
+
+  test('LF-RUL-SKIR-11 out of a skirmish: a watch kills the dying, unless they were saved', () => {
+    const watch = (strength: number, ease: boolean) => {
+      const table = refereed({ pcs: [{ ...ANA, strength, conditions: [['con-chest', 8]] }] })
+      if (ease) table.answer('desk', 'ease').answer('desk-ease', { condition: 'con-1-0', by: 1 })
+      table.answer('desk', 'time').answer('desk-time', { interval: 'round', number: 8 })
+      expect(table.state.pcs[0]!.fate).toBe('active')
+      table.answer('desk', 'time').answer('desk-time', { interval: 'watch', number: 1 })
+      return table.state.pcs[0]!.fate
+    }
+    expect([watch(0, false), watch(0, true), watch(1, false)]).toEqual(['dead', 'active', 'active'])
+  })
+
   test('a referee who calls for two opponents gets two, as strong as they are', () => {
     const table = refereed({ pcs: [ANA], dice: [6, 6] })
     table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-thug', number: 2 })
@@ -251,6 +481,21 @@ describe('12.9 The referee’s seat', () => {
       { skill: 1, resistance: 3 },
       { skill: 1, resistance: 3 },
     ])
+  })
+
+  test('LF-RUL-SKIR-03 at the desk: either side may ambush the other', () => {
+    const ambushed = (told: object, dice: number[] = []) => {
+      const table = refereed({ pcs: [ANA], dice })
+      table.answer('desk', 'skirmish')
+      table.answer('desk-skirmish', { npc: 'npc-clerk', number: 1, ...told } as never)
+      return table
+    }
+    expect(ambushed({ ambush: true }).ask('avoid-ambush')).toBeDefined()
+    const ours = ambushed({ surprise: true }, [1, 2, /* only round 2 is theirs as well */ 3, 3])
+    expect(ours.state.skirmish).toMatchObject({ ambush: 'pcs', round: 1, turn: 'late' })
+    ours.answer('act', 'defend')
+    expect(ours.log('foe-moved')).toHaveLength(1)
+    expect(ours.state.skirmish!.round).toBe(2)
   })
 
   test('players speak whenever they like', () => {

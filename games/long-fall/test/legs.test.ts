@@ -275,9 +275,56 @@ test('a rival in a contest takes its Impact off what was gathered in the interva
   expect(t.state.job).toMatchObject({ leg: 1 })
 })
 
+test('the rival in a contest throws each interval, even when the crew has gathered nothing', () => {
+  const contest: Leg = { kind: 'task', ways: ['oratory'], impact: 5, interval: 'day', contest: 3 }
+  const t = playing([contest, SINGLE], {
+    dice: [3, 3, /* the rival */ 6, 6, /* the consequence */ 6, 5, 5, 2, 2],
+  })
+  t.answer('leg', 'pc-1:oratory')
+  expect(t.log('rival-worked')).toMatchObject([{ impact: 8, total: 0 }])
+  expect(t.log('consequence')).toMatchObject([{ row: 6 }])
+  t.answer('leg', 'pc-1:oratory')
+  expect(t.state.job!.gathered).toBe(3)
+})
+
+const oddsIn = (t: ReturnType<typeof playing>, value: string) => {
+  const ask = t.ask('leg')
+  return 'options' in ask ? ask.options.find((option) => option.value === value)?.odds?.() : undefined
+}
+
+/** The chance to have more Impact than a rival of this Skill. */
+function contested(rank: number, skill: number): { top: bigint; bottom: bigint } {
+  const throws = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].map((other) => one + other))
+  const won = throws.flatMap((own) => throws.filter((rival) => own + rank >= 8 && own + rank > rival + skill))
+  return { top: BigInt(won.length), bottom: 1296n }
+}
+
+test('the odds of a hired hand in a contest are those of its rank against the rival', () => {
+  const at = (g: LongFall) => {
+    g.hands = [{ id: 'hand-1', skill: 'etiquette', rank: 2 }]
+  }
+  const t = playing([SINGLE], { job: { rival: 3 }, at })
+  expect(oddsIn(t, 'hand-1:etiquette')).toEqual(contested(2, 3))
+  expect(oddsIn(t, TRY)).toEqual(contested(0, 3))
+})
+
+test('Luck in a contest knows what there is to beat', () => {
+  const dice = [4, 4, /* Impact 1 against 2 */ 4, 4, /* and then 3 */ 6]
+  const t = playing([SINGLE], { dice, job: { rival: 1 }, pcs: [{ luck: [1, 5] }] })
+  t.answer('leg', TRY)
+  expect(t.ask('luck').label).toMatchObject({ impact: 1, needed: 3, passed: false })
+  const luck = t.ask('luck')
+  const odds = 'options' in luck ? luck.options.map((option) => option.odds?.()) : []
+  expect(odds[1]).toEqual({ top: 1n, bottom: 6n })
+  t.answer('luck', 'first')
+  expect(t.log('job-done')).toHaveLength(1)
+})
+
 test('a rival who has the same job contests its last leg', () => {
   const t = playing([SINGLE, SINGLE], { dice: [4, 4, 2, 3, 3, 4, 5, 2, 2, 4, 4], job: { rival: 3 } })
-  t.answer('leg', TRY).answer('leg', TRY) // The rival has Impact 2, and so have we.
+  t.answer('leg', TRY)
+  expect(oddsIn(t, TRY)).toEqual(contested(0, 3))
+  t.answer('leg', TRY) // The rival has Impact 2, and so have we.
   expect(t.state.job).toMatchObject({ leg: 1, failedLegs: 0 })
   t.answer('leg', TRY)
   expect(t.log('job-done')).toHaveLength(1)

@@ -12,6 +12,7 @@ import type { View } from '../view.ts'
 import { peopleWords } from '../words/people.ts'
 import { campaign, type PcSketch, plainly, ruled } from './table.ts'
 import { luckOf, outcomeOf, throwing } from './throwing.ts'
+import { A_LEG, onJob, SINGLE } from './work.ts'
 
 /** Weeks one after the other, safe or not; in each the character may spend Luck first. */
 function weeks(luck: readonly [number, number], safe: readonly boolean[], spentIn: readonly number[] = []) {
@@ -242,6 +243,9 @@ rule(
     expect(lucky(weeks([2, 6], [SAFE, SAFE, SAFE, SAFE]))).toBe('4/6')
     const spent = throwing({ luck: [3, 5] }, null, { dice: [2, 2, 3] }).answer('luck', 'first')
     expect(spent.state.pcs[0]!.luck.spent).toBe(true) // so this week will not count
+    const at = (g: LongFall) => Object.assign(g.pcs[0]!.luck, { calm: 1 })
+    const broken = throwing({ luck: [3, 5] }, null, { dice: [2, 2, 3], at }).answer('luck', 'first')
+    expect(broken.state.pcs[0]!.luck.calm).toBe(0) // at once
   },
 )
 
@@ -280,6 +284,30 @@ rule(
     expect(table.state.marks).toBe(50) // the purse stays
   },
 )
+
+test('LF-RUL-BURN-01 on a job: the next port is where the ship lands, and one without a port is none', () => {
+  const landed = (to: number) => {
+    const link = to === 1 ? 0 : 3
+    const table = campaign({
+      pcs: [{}, { luck: [0, 0], fate: 'burnt-out' }],
+      agenda: [{ kind: 'transit', weeks: 0, to }, ...A_LEG],
+      at: (g) => {
+        onJob([SINGLE], { target: to })(g)
+        g.transit = { link, mishap: false }
+      },
+    })
+    expect(table.ask('leg')).toBeDefined()
+    return table.state.pcs[1]!.fate
+  }
+  expect(landed(1)).toBe('retired')
+  expect(landed(3)).toBe('burnt-out') // Dust Parish
+})
+
+test('EX-LF-12 to the end: with the last character the campaign is over, and nothing more is rolled', () => {
+  const table = campaign({ pcs: [{ luck: [0, 0], fate: 'burnt-out' }], dice: [] })
+  expect(table.log('retired')).toHaveLength(1)
+  expect(table.match.over).toMatchObject({ how: 'lost', why: 'crew-gone' })
+})
 
 rule('LF-RUL-BURN-02', 'Luck 0 with a maximum above 0 is no burn-out, and Luck can come back', () => {
   const empty = throwing({ luck: [0, 4] }, null, { dice: [2, 2] })

@@ -107,6 +107,7 @@ describe('12.1 PC against NPC', () => {
     const play = contest(g, attempt, 2)
     const asked = play.next().value as Group
     expect(asked.asks.map(({ id, label }) => [id, label?.pc])).toEqual([['luck', 'pc-1']])
+    expect(asked.asks[0]!.label).toMatchObject({ needed: 2, passed: false }) // The rival has Impact 1.
     const [ask] = asked.asks
     const again = ask?.kind === 'one' ? ask.options.find(({ value }) => value === 'first') : null
     expect(play.next([again]).value).toBe('won') // 6 + 3: Impact 2 against 1

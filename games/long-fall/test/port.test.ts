@@ -244,6 +244,9 @@ describe('6 Ports', () => {
     expect([table.state.marks, table.state.port.stock]).toEqual([50, { 'it-pistol': false }])
     table.answer('crew', 'shop')
     expect(table.offered('shop')).not.toContain('it-pistol')
+    expect(table.ask('shop').whyNot?.()).toMatchObject([
+      { label: { why: 'not-in-stock', item: 'it-pistol' } },
+    ])
     table.answer('shop', 'it-knife').answer('crew', 'shop').answer('shop', 'it-knife')
     expect(table.state.pcs[0]?.gear).toHaveLength(2) // The second knife needed no die.
     expect(table.state.marks).toBe(48)

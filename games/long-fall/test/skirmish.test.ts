@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { startSkirmish } from '../rules/skirmish.ts'
-import type { LongFall, Skirmish } from '../rules/state.ts'
+import type { Condition, LongFall, Skirmish } from '../rules/state.ts'
 import {
   armed,
   asked,
@@ -273,6 +273,55 @@ describe('12.5 The end', () => {
   })
 })
 
+test('who leaves the table leaves the fight: nobody acts for the character, and nobody strikes at it', () => {
+  const table = fight({
+    seats: [
+      { name: 'The program', bot: 'program' },
+      { name: 'Ana', bot: null },
+      { name: 'Ben', bot: null },
+    ],
+    pcs: [{ seat: 1 }, { seat: 2 }],
+    order: ['early', 'early'],
+    dice: [1, 2],
+  })
+  table.match.resign(2)
+  table.answer('act', 'defend')
+  expect(skirmishIn(table).round).toBe(2)
+  expect(table.log('foe-missed')).toMatchObject([{ pc: 'pc-1' }])
+  expect(asked(table)).toEqual([['act', 'pc-1']])
+})
+
+test('nor is there anybody to save, or to die, where the character has gone', () => {
+  const table = fight({
+    seats: [
+      { name: 'The program', bot: 'program' },
+      { name: 'Ana', bot: null },
+      { name: 'Ben', bot: null },
+    ],
+    pcs: [{ ...MEDIC, seat: 1 }, { seat: 2 }],
+    order: ['early', 'early'],
+    given: (s, g) => {
+      g.pcs[1]!.conditions = [{ ...CHEST_WOUND, severity: 9 }]
+      Object.assign(s.fighters[1]!, { dying: 1, down: true })
+    },
+    dice: Array(8).fill(1),
+  })
+  expect(table.offered('act')).toContain('save:pc-2')
+  table.match.resign(2)
+  for (const _ of [1, 2, 3, 4]) table.answer('act', 'defend')
+  expect(table.offered('act')).not.toContain('save:pc-2')
+  expect(table.state.pcs[1]!.fate).toBe('retired')
+})
+
+const CHEST_WOUND: Omit<Condition, 'severity'> = {
+  id: 'con-1',
+  name: 'Chest Wound',
+  class: 'wound',
+  tags: ['body'],
+  of: 'con-chest',
+  untended: 0,
+}
+
 describe('6 Cumulative Impact in a skirmish', () => {
   rule('LF-CUM-03', 'a task in a skirmish allows one throw each round, as the action', () => {
     const hacker: PcSketch = { skills: { computers: 1 }, gear: gear('kit-computers') }
@@ -287,6 +336,13 @@ describe('6 Cumulative Impact in a skirmish', () => {
     table.answer('act', 'task:computers')
     expect(skirmishIn(table).task).toMatchObject({ gathered: 3, done: true })
     expect(table.offered('act')).not.toContain('task:computers')
+  })
+
+  test('LF-RUL-CUM-03 in a skirmish: what is beyond the total asked for is lost', () => {
+    const task = { ranks: ['climbing'] as const, impact: 3 }
+    const table = fight({ pcs: [{}], order: ['early'], task, dice: [6, 6, 1, 1] })
+    table.answer('act', 'task:climbing')
+    expect(skirmishIn(table).task).toMatchObject({ gathered: 3, done: true })
   })
 
   test('a disaster loses what was gathered, and who cannot work on it is told why', () => {

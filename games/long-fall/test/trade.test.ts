@@ -219,6 +219,28 @@ describe('12 Traits of cargo', () => {
     ])
   })
 
+  test('fragile: a complication on the way is a mishap like any other, and what is left breaks no second time', () => {
+    const flying = (agenda: Scene['agenda'], dice: number[], mishap = false) =>
+      campaign({
+        agenda: [...(agenda ?? []), { kind: 'complication', d66: 13 }],
+        dice,
+        at: (g) => {
+          g.transit = { link: 0, mishap }
+          g.ship.cargo = [lot(64, 1, 9), lot(36, 5, 8)]
+        },
+      }).state.ship.cargo.map(({ cargo, units }) => [cargo, units])
+    const half = [
+      [64, 1],
+      [36, 2],
+    ]
+    expect(flying([{ kind: 'transit', weeks: 1, to: 1 }], [1, 2, 1])).toEqual(half) // The cargo stirs: 21.
+    expect(flying([{ kind: 'complication', d66: 21 }], [])).toEqual(half)
+    expect(flying([{ kind: 'complication', d66: 21 }], [], true)).toEqual([
+      [64, 1],
+      [36, 5],
+    ])
+  })
+
   test('cold: lost when the power goes', () => {
     const table = ruled(plainly(loseColdCargo), {
       at: (g) => {

@@ -169,6 +169,19 @@ describe('12.7 Weeks', () => {
     },
   )
 
+  test('LF-RUL-COND-07 in weeks of work: the wounds of those who made no leg throw heal by themselves', () => {
+    const table = ruled(
+      function* (g) {
+        workDays(g, 14, ['pc-1'])
+        yield* settleStay(g)
+      },
+      { pcs: [{ conditions: [['con-leg', 3]] }, { conditions: [['con-leg', 3]] }] },
+    )
+    table.answer('week', 'rest').answer('week', 'rest')
+    expect(table.state.week).toBe(3)
+    expect(table.state.pcs.map(({ conditions }) => conditions[0]!.severity)).toEqual([3, 2])
+  })
+
   test('six watches are a day; each week of a stay knows who worked in it', () => {
     const table = ruled(
       plainly((g) => {

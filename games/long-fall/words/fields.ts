@@ -21,6 +21,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   expertise: 'Fields of expertise, with commas between them',
   shown: 'Do the players see it',
   npc: 'Who',
+  against: 'What the other tries',
   within: 'Within its expertise',
   row: 'Like which world of the tables',
   law: 'Law',
@@ -36,7 +37,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   success: 'Does it succeed',
   number: 'How many',
   safe: 'In safety',
-  ambush: 'Is it an ambush',
+  ambush: 'Is the crew ambushed',
+  surprise: 'Does the crew ambush them',
   ruling: 'Which ruling',
 }
 
@@ -84,9 +86,11 @@ export function fieldText(field: string, value?: string, view?: View): string {
 function atTable(id: string, view: View): string | null {
   const named = [...view.pcs, ...view.npcs, ...view.tasks].find((one) => one.id === id)
   if (named) return named.name
+  for (const { name, conditions } of [...view.pcs, ...view.npcs]) {
+    const condition = conditions.find((one) => one.id === id)
+    if (condition) return `${name}: ${condition.name} ${condition.severity}`
+  }
   for (const pc of view.pcs) {
-    const condition = pc.conditions.find((one) => one.id === id)
-    if (condition) return `${pc.name}: ${condition.name} ${condition.severity}`
     const gear = id.startsWith(`${pc.id}:`) ? pc.gear[Number(id.slice(pc.id.length + 1))] : undefined
     if (gear) return `${pc.name}: ${ITEMS[gear.item].name}`
   }

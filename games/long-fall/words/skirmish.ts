@@ -27,7 +27,8 @@ const BARRED: Readonly<Record<string, string>> = {
 const ACTS: Readonly<Record<string, (label: Parts, view: View) => string>> = {
   attack: (label) => `${approach(label)} ${label.name} with the ${lower(label.weapon)}${telling(label)}`,
   save: (label, view) => `Save ${pcName(view, label.patient)} (${label.gathered} of ${label.asked})`,
-  task: (label) => `Work on the task with ${tried(label)} (${label.gathered} of ${label.asked})`,
+  task: (label) =>
+    `Work on ${label.name ? `“${label.name}”` : 'the task'} with ${tried(label)} (${label.gathered} of ${label.asked})`,
   reload: (label) => `Reload the ${lower(label.weapon)}`,
   move: (label) =>
     label.word === 'close'
@@ -52,7 +53,7 @@ function approach({ from, onto }: Parts): string {
 
 /** How hard the target is to hurt, where success alone does not do it, and how much it can still take. */
 function telling({ hurts, left }: Parts): string {
-  const hard = Number(hurts) > 1 ? `tells from Impact ${hurts}; ` : ''
+  const hard = Number(hurts) > 1 ? `hurts from Impact ${hurts}; ` : ''
   return ` (${hard}${left} to go)`
 }
 

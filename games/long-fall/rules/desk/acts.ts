@@ -1,11 +1,14 @@
-import { emit, type Play, type RuleId } from '@starboard/kernel'
+import { emit, type Filled, type Play, type RuleId } from '@starboard/kernel'
 import type { Interval, NpcId } from '../../content/index.ts'
 import { NPCS } from '../../content/index.ts'
 import { passDay, passWatch, passWeekConditions } from '../care.ts'
+import { bleedOut } from '../dying.ts'
+import { passTrainingWeek } from '../learning.ts'
 import { passLuckWeek } from '../luck.ts'
 import { startSkirmish } from '../skirmish.ts'
 import type { LongFall } from '../state.ts'
-import { crewOf } from '../state.ts'
+import { crewOf, inForce } from '../state.ts'
+import { payDues, whereNow } from '../weeks.ts'
 import * as calls from './calls.ts'
 import {
   type Act,
@@ -48,7 +51,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.fromEntries(
     act('no-throw', pcAndWords, calls.needsNoThrow, hasCrew),
     act('task', calls.taskFields, calls.setTask),
     act('consequence', pcAndWords, calls.nameConsequence, hasCrew),
-    act('condition', goods.conditionFields, goods.giveByHand, hasCrew),
+    act('condition', goods.conditionFields, goods.giveByHand, goods.hasSufferers),
     act('ease', goods.easeFields, goods.easeByHand, (g) => goods.allConditions(g).length > 0),
     act('give', goods.giveFields, goods.giveGear, hasCrew),
     act(
@@ -59,7 +62,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.fromEntries(
     ),
     act('marks', () => ({ by: count(-999, 999, 10) }), goods.changeMarks),
     act('overrule', calls.overruleFields, calls.overrule, (g) => g.lastThrow !== null),
-    slowAct('time', timeFields, passTime),
+    slowAct('time', timeFields, passTime, (g) => g.skirmish === null),
     act('skirmish', fightFields, fight, (g) => hasCrew(g) && g.skirmish === null),
     act('note', () => ({ text: words() }), story.note),
     act('ruling', () => ({ ruling: choice(SWITCHABLE) }), switchRuling),
@@ -90,10 +93,11 @@ function timeFields() {
   return { interval: choice(INTERVALS), number: count(1, 8), safe: yes(true) }
 }
 
-/** Time heals, and gives every task its next interval (LF-RUL-CUM-01). */
+/** Time heals, is too late for the dying, and gives every task its next interval (LF-RUL-CUM-01). */
 function* passTime(g: LongFall, told: { interval: string; number: number; safe: boolean }): Play {
   const interval = told.interval as Interval
   emit<DeskEvent>(g, { type: 'time-passed', rule: REF, interval, number: told.number })
+  if (interval !== 'round') bleedOut(g)
   for (let n = 0; n < told.number; n++) yield* passInterval(g, interval, told.safe)
   const lasting = INTERVAL_LENGTH[interval]
   for (const task of g.tasks) if (INTERVAL_LENGTH[task.interval] <= lasting) task.thrown = []
@@ -108,19 +112,30 @@ function* passInterval(g: LongFall, interval: Interval, safe: boolean): Play {
       crewOf(g).map((pc) => pc.id),
     )
   if (interval === 'day') yield* passDay(g)
-  if (interval !== 'week') return
+  if (interval === 'week') yield* passTableWeek(g, safe)
+}
+
+/** A week is seven days besides those that the referee has let pass by themselves. Who is learning something goes on. */
+function* passTableWeek(g: LongFall, safe: boolean): Play {
+  payDues(g, g.cluster.worlds.length > 0 ? whereNow(g) : 'transit') // Without a world there is no port.
+  g.lived = 0
   yield* passWeekConditions(g, safe, false)
-  for (const pc of crewOf(g)) passLuckWeek(g, pc, safe)
+  for (const pc of crewOf(g)) {
+    passLuckWeek(g, pc, safe)
+    if (inForce(g, 'LF-RUL-CG-13')) passTrainingWeek(g, pc, safe)
+  }
   g.week++
 }
 
 function fightFields() {
-  return { npc: choice(Object.keys(NPCS)), number: count(1, 8), ambush: yes(false) }
+  return { npc: choice(Object.keys(NPCS)), number: count(1, 8), ambush: yes(false), surprise: yes(false) }
 }
 
-function fight(g: LongFall, { npc, number, ambush }: { npc: string; number: number; ambush: boolean }): void {
-  const foes = [{ npc: npc as NpcId, number }]
-  startSkirmish(g, { foes, why: { for: 'table' }, ambush: ambush ? 'foes' : null })
+/** LF-RUL-SKIR-03: either side may have round 1 to itself; if both lie in ambush, the crew is the one surprised. */
+function fight(g: LongFall, told: Filled<ReturnType<typeof fightFields>>): void {
+  const foes = [{ npc: told.npc as NpcId, number: told.number }]
+  const ambush = told.ambush ? 'foes' : told.surprise ? 'pcs' : null
+  startSkirmish(g, { foes, why: { for: 'table' }, ambush })
 }
 
 function switchRuling(g: LongFall, { ruling }: { ruling: string }): void {

@@ -1,6 +1,6 @@
 import { emit, type Filled, type Play } from '@starboard/kernel'
 import type { Interval, Rank } from '../../content/index.ts'
-import { hindranceOf } from '../conditions.ts'
+import { hindranceOf, npcHindrance } from '../conditions.ts'
 import { contest } from '../npcs.ts'
 import type { LongFall, Named, Pc } from '../state.ts'
 import { crewOf, newId, pcOf } from '../state.ts'
@@ -19,7 +19,9 @@ import {
   words,
   yes,
 } from './forms.ts'
-import { allConditions } from './goods.ts'
+import { conditionsOfCrew } from './goods.ts'
+import { npcSkillFor } from './story.ts'
+import { openTasks, workAgain } from './tasks.ts'
 
 export function callFields(g: LongFall) {
   return { pc: somePc(g), tried: choice([...ranks, NOTHING]), needed: count(1, 4), task: openTask(g) }
@@ -34,7 +36,7 @@ export function namedFields(g: LongFall) {
   return {
     ...callFields(g),
     added: choice([AS_RULED, ...ranks, NOTHING]),
-    condition: choice([AS_RULED, NOTHING, ...allConditions(g)]),
+    condition: choice([AS_RULED, NOTHING, ...conditionsOfCrew(g)]),
     patient: choice([NOTHING, ...crewOf(g).map((pc) => pc.id), ...g.npcs.map((npc) => npc.id)]),
   }
 }
@@ -49,20 +51,29 @@ export function callByName(g: LongFall, told: Filled<ReturnType<typeof namedFiel
   g.agenda.unshift({ kind: 'throw', pc: told.pc, tried, needed: told.needed, named, task, patient })
 }
 
-const openTask = (g: LongFall) =>
-  choice([NOTHING, ...g.tasks.filter((task) => !task.done).map((task) => task.id)])
+const openTask = (g: LongFall) => choice([NOTHING, ...openTasks(g).map((task) => task.id)])
 
 export function contestFields(g: LongFall) {
-  return { pc: somePc(g), tried: choice([...ranks, NOTHING]), npc: choice(g.npcs.map(({ id }) => id)) }
+  return {
+    pc: somePc(g),
+    tried: choice([...ranks, NOTHING]),
+    npc: choice(g.npcs.map(({ id }) => id)),
+    against: choice([NOTHING, ...ranks]),
+    within: yes(true),
+  }
 }
 
-/** LF-RUL-THROW-07: a character against an NPC. */
-export function* callContest(g: LongFall, told: { pc: string; tried: string; npc: string }): Play {
+/** LF-RUL-THROW-07: a character against an NPC, who may try something else than the character does. */
+export function* callContest(g: LongFall, told: Filled<ReturnType<typeof contestFields>>): Play {
   const tried = told.tried === NOTHING ? null : (told.tried as Rank)
+  const against = told.against === NOTHING ? null : (told.against as Rank)
   const why = barred(g, pcOf(g, told.pc), tried)
   if (why) return failAutomatically(g, told.pc, tried, why)
-  const { name, skill, shown } = g.npcs.find(({ id }) => id === told.npc)!
-  yield* contest(g, { pc: told.pc, tried, for: 'contest' }, skill, shown ? name : UNSEEN)
+  const npc = g.npcs.find(({ id }) => id === told.npc)!
+  yield* contest(g, { pc: told.pc, tried, for: 'contest' }, npcSkillFor(npc, against, told.within), {
+    name: npc.shown ? npc.name : UNSEEN,
+    hindrance: npcHindrance(npc, against),
+  })
 }
 
 function namedFor(pc: Pc, tried: Rank | null, told: { added: string; condition: string }): Named | null {
@@ -142,11 +153,8 @@ export function overrule(
 ): void {
   const last = g.lastThrow!
   const ruled = success ? Math.max(1, impact) : 0
-  g.lastThrow = { ...last, success, impact: ruled, passed: success && ruled >= last.needed }
-  const task = g.tasks.find(({ id }) => id === g.lastTask)
-  if (task) {
-    task.gathered = Math.min(task.impact, Math.max(0, task.gathered - last.impact) + ruled)
-    task.done = task.gathered === task.impact
-  }
+  const disaster = last.disaster && !success
+  g.lastThrow = { ...last, success, impact: ruled, passed: success && ruled >= last.needed, disaster }
+  workAgain(g, g.lastThrow)
   emit<DeskEvent>(g, { type: 'overruled', rule: REF, pc: last.pc, success, impact: ruled, text: text || '…' })
 }

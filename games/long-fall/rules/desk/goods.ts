@@ -2,15 +2,20 @@ import { emit, type Filled } from '@starboard/kernel'
 import type { ConditionClass, ConditionId, ItemId, Tag } from '../../content/index.ts'
 import { CONDITIONS, ITEMS } from '../../content/index.ts'
 import { addCondition, ease, giveCondition } from '../conditions.ts'
-import type { LongFall } from '../state.ts'
+import type { LongFall, Pc } from '../state.ts'
 import { crewOf, pcOf } from '../state.ts'
 import { choice, count, type DeskEvent, REF, somePc, words } from './forms.ts'
 
 export const OWN_WORDS = 'own-words'
 
+/** Characters, and NPCs with a name (LF-RUL-COND-05). */
+const sufferers = (g: LongFall) => [...crewOf(g), ...g.npcs]
+
+export const hasSufferers = (g: LongFall) => sufferers(g).length > 0
+
 export function conditionFields(g: LongFall) {
   return {
-    pc: somePc(g),
+    pc: choice(sufferers(g).map(({ id }) => id)),
     of: choice([...Object.keys(CONDITIONS), OWN_WORDS]),
     name: words(40),
     severity: count(1, 9, 2),
@@ -33,15 +38,19 @@ export function giveByHand(g: LongFall, told: Filled<ReturnType<typeof condition
   addCondition(g, told.pc, own, told.severity, REF)
 }
 
-export const allConditions = (g: LongFall): string[] =>
-  crewOf(g).flatMap((pc) => pc.conditions.map(({ id }) => id))
+export const conditionsOfCrew = (g: LongFall): string[] => idsOf(crewOf(g))
+
+export const allConditions = (g: LongFall): string[] => idsOf(sufferers(g))
+
+const idsOf = (among: readonly Pick<Pc, 'conditions'>[]): string[] =>
+  among.flatMap(({ conditions }) => conditions.map(({ id }) => id))
 
 export function easeFields(g: LongFall) {
   return { condition: choice(allConditions(g)), by: count(1, 9) }
 }
 
 export function easeByHand(g: LongFall, { condition, by }: { condition: string; by: number }): void {
-  const sufferer = crewOf(g).find((pc) => pc.conditions.some(({ id }) => id === condition))!
+  const sufferer = sufferers(g).find(({ conditions }) => conditions.some(({ id }) => id === condition))!
   ease(g, sufferer.id, condition, by, REF)
 }
 

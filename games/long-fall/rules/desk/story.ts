@@ -1,11 +1,12 @@
-import { emit } from '@starboard/kernel'
-import type { D66 } from '../../content/index.ts'
+import { emit, type Filled } from '@starboard/kernel'
+import type { D66, Rank } from '../../content/index.ts'
 import { WORLDS } from '../../content/index.ts'
 import { npcHindrance } from '../conditions.ts'
-import type { LongFall } from '../state.ts'
+import { namedSkillFor } from '../npcs.ts'
+import type { LongFall, NamedNpc } from '../state.ts'
 import { newId, REFEREE } from '../state.ts'
 import { npcThrow } from '../throws.ts'
-import { choice, count, type DeskEvent, REF, UNSEEN, words, yes } from './forms.ts'
+import { choice, count, type DeskEvent, NOTHING, REF, ranks, UNSEEN, words, yes } from './forms.ts'
 
 export function describe(g: LongFall, { text }: { text: string }): void {
   emit<DeskEvent>(g, { type: 'described', rule: REF, text: text || '…' })
@@ -46,20 +47,24 @@ export function showNpc(g: LongFall, { npc }: { npc: string }): void {
 }
 
 export function npcThrowFields(g: LongFall) {
-  return { npc: choice(g.npcs.map((npc) => npc.id)), within: yes(true) }
+  return { npc: choice(g.npcs.map((npc) => npc.id)), tried: choice([NOTHING, ...ranks]), within: yes(true) }
 }
 
-/** LF-NPC-03, LF-RUL-NPC-01: Skill counts within its fields, nothing outside them. */
-export function throwForNpc(g: LongFall, { npc, within }: { npc: string; within: boolean }): void {
-  const found = g.npcs.find(({ id }) => id === npc)!
-  npcThrow(
-    g,
-    found.shown ? found.name : UNSEEN,
-    within ? found.skill : 0,
-    'called',
-    1,
-    npcHindrance(found, null),
-  )
+/** Where it is said what the NPC tries, the Conditions in the way of it count as well (LF-RUL-COND-05). */
+export function throwForNpc(g: LongFall, told: Filled<ReturnType<typeof npcThrowFields>>): void {
+  const npc = g.npcs.find(({ id }) => id === told.npc)!
+  const tried = told.tried === NOTHING ? null : (told.tried as Rank)
+  const name = npc.shown ? npc.name : UNSEEN
+  npcThrow(g, name, npcSkillFor(npc, tried, told.within), 'called', 1, npcHindrance(npc, tried))
+}
+
+/**
+ * LF-NPC-03, LF-RUL-NPC-01: Skill counts within its fields, which are the referee's to judge, and nothing outside them.
+ * An NPC with a list has what the list says (LF-NPC-04).
+ */
+export function npcSkillFor(npc: NamedNpc, tried: Rank | null, within: boolean): number {
+  if (!within) return 0
+  return npc.skills && tried !== null ? namedSkillFor(npc, tried) : npc.skill
 }
 
 export function note(g: LongFall, { text }: { text: string }): void {
