@@ -1,4 +1,5 @@
 import type { Figures, Options, Seat } from '@starboard/kernel'
+import { SHIPPED } from './content/index.ts'
 import { OPTIONS } from './rules/fresh.ts'
 import { isSheet, type View } from './view.ts'
 
@@ -17,12 +18,11 @@ export function figures(view: View, seat: Seat | null): Figures {
   }
 }
 
-/** The four scenarios in turn, each with one to five characters, but never fewer than players. */
+/** The scenarios that come with the game in turn, each with one to five characters, but never fewer than players. */
 export function variety(n: number, seats: number): Options {
-  const { values } = OPTIONS.scenario
   const least = seats - 1
   return {
-    scenario: values[n % values.length]!,
-    crew: least + (Math.floor(n / values.length) % (OPTIONS.crew.max - least + 1)),
+    scenario: SHIPPED[n % SHIPPED.length]!,
+    crew: least + (Math.floor(n / SHIPPED.length) % (OPTIONS.crew.max - least + 1)),
   }
 }

@@ -45,6 +45,7 @@ export function imagine(g: Alien, seat: Seat | null, random: Random): Alien {
     agenda: imaginedAgenda(g, ids),
     stage: g.stage.kind === 'opposition' ? { kind: 'opposition', left: [] } : g.stage,
     noises: [],
+    fought: [],
     notes: [],
     lastRoll: g.lastRoll && ids.has(g.lastRoll.who) ? g.lastRoll : null,
     tally: {},
@@ -104,7 +105,7 @@ function supposed(g: Alien, seat: Seat | null, body: Body, known: ReadonlySet<Bo
     guard: false,
     moved: false,
   }
-  if (body.kind === 'person') return { ...body, ...shared, stress: 0, panic: [], responses: [] }
+  if (body.kind === 'person') return { ...body, ...shared, stress: 0, panic: [], fading: [], responses: [] }
   return { ...body, ...shared, rolledRetreat: false, distracted: 0 }
 }
 

@@ -10,12 +10,14 @@ import type { Alien } from './rules/state.ts'
 import { text } from './text.ts'
 import { type View, view } from './view.ts'
 
+export { addScenario } from './content/index.ts'
+
 /** ALIEN: a crew far from home, and something aboard that should not be. */
 export const alien: Game<Alien, View, typeof OPTIONS> = {
   id: 'alien',
   name: 'ALIEN',
   about: 'A crew far from home finds out what came aboard, and tries to leave before it finds them.',
-  version: 1,
+  version: 2,
   options: OPTIONS,
   seats: ({ crew, mother }) => ({
     min: 2,

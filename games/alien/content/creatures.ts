@@ -288,7 +288,7 @@ const creatures = {
       {
         id: 'wreck',
         name: 'Hurl wreck',
-        text: 'Furniture is no cover from this.',
+        text: 'Full cover behind furniture is no cover from this.',
         strike: { dice: 8, damage: 2, at: 'one', ranged: 'medium', ignoresFurniture: true },
       },
       {

@@ -212,21 +212,21 @@ const items = {
     load: 0,
     text: 'One reload for pistols, rifles, a support gun or a tripod gun.',
     uses: 1,
-    tags: ['reload'],
+    tags: ['reload', 'metal'],
   },
   'gear-shells': {
     name: 'Shell pouch',
     load: 0,
     text: 'One reload for a shotgun, a revolver, a bolt gun or a line thrower.',
     uses: 1,
-    tags: ['reload'],
+    tags: ['reload', 'metal'],
   },
   'gear-fuelcell': {
     name: 'Fuel cell',
     load: 0,
     text: 'One reload for a flame unit.',
     uses: 1,
-    tags: ['reload'],
+    tags: ['reload', 'metal'],
   },
 
   // 2.3 Armour
@@ -258,18 +258,21 @@ const items = {
     load: 0,
     text: 'Takes the darkness penalty off its bearer and friends in the zone.', // AL-DARK-03
     supply: { of: 'power', rating: 5, draw: 'three-stretches' },
+    tags: ['metal'],
   },
   'gear-tracker': {
     name: 'Motion tracker',
     load: 1,
     text: 'Shows where things have moved within 4 zones since the last upkeep; +2 dice on the group’s next detection.',
     supply: { of: 'power', rating: 4, draw: 'use' },
+    tags: ['metal'],
   },
   'gear-radio': {
     name: 'Hand radio',
     load: 0,
     text: 'Speaking range to every other radio on the map.',
     supply: { of: 'power', rating: 5, draw: 'three-stretches' },
+    tags: ['metal'],
   },
   'gear-medkit': {
     name: 'Medical kit',
@@ -283,6 +286,7 @@ const items = {
     load: 1,
     text: 'Surgery away from a medical bay; +1 die on it.',
     aids: [{ to: 'surgery', dice: 1 }],
+    tags: ['metal'],
   },
   'gear-jack': {
     name: 'Maintenance jack',
@@ -296,6 +300,7 @@ const items = {
     load: 1,
     text: '+1 die on repairs with Heavy Machinery or Comtech.',
     aids: [{ to: 'repair', dice: 1 }],
+    tags: ['metal'],
   },
   'gear-diag': {
     name: 'Diagnostic unit',
@@ -303,6 +308,7 @@ const items = {
     text: '+2 dice on Comtech at terminals.',
     supply: { of: 'power', rating: 4, draw: 'use' },
     aids: [{ to: 'terminal', dice: 2 }],
+    tags: ['metal'],
   },
   'gear-pad': {
     name: 'Data pad',
@@ -321,6 +327,7 @@ const items = {
     load: 1,
     text: 'A terminal wherever there is a port.',
     supply: { of: 'power', rating: 4, draw: 'use' },
+    tags: ['metal'],
   },
   'gear-binoculars': {
     name: 'Binoculars',
@@ -339,6 +346,7 @@ const items = {
     load: 0,
     text: 'With a Xenomorph on film it is valuable.',
     supply: { of: 'power', rating: 5, draw: 'three-stretches' },
+    tags: ['metal'],
   },
   'gear-samplekit': { name: 'Sample case', load: 1, text: 'Holds one specimen safely.' },
   'gear-mask': {
@@ -364,6 +372,7 @@ const items = {
     load: 0,
     text: 'Where it is shows on every terminal and tracker.',
     supply: { of: 'power', rating: 6, draw: 'shift' },
+    tags: ['metal'],
   },
   'gear-battery': { name: 'Battery', load: 0, text: 'Fills the power of one device.', uses: 1 },
   'gear-airtank': { name: 'Air bottle', load: 1, text: 'Fills the air of one suit.', uses: 1 },
@@ -374,6 +383,7 @@ const items = {
     load: 1,
     text: 'Seals one access point as a full action, without a roll.',
     uses: 1,
+    tags: ['metal', 'metal'],
   },
   'gear-charge': {
     name: 'Breaching charge',
@@ -381,6 +391,7 @@ const items = {
     text: 'Opens any door or barrier in the next round, with a blast of 8 dice and damage 3 there.',
     uses: 1,
     breach: { dice: 8, damage: 3 },
+    tags: ['metal'],
   },
   'gear-sentry': {
     name: 'Tripod gun',
@@ -406,8 +417,8 @@ const items = {
     load: 0,
     text: 'Once in a scenario its owner sheds 1 Stress more in a stretch of rest.',
   },
-  'gear-watch': { name: 'Fine watch', load: 0, tags: ['valuable'] },
-  'gear-case': { name: 'Locked briefcase', load: 1, tags: ['valuable'] },
+  'gear-watch': { name: 'Fine watch', load: 0, tags: ['valuable', 'metal'] },
+  'gear-case': { name: 'Locked briefcase', load: 1, tags: ['valuable', 'metal', 'metal'] },
   'gear-line': {
     name: 'Fishing line',
     load: 0,
@@ -423,12 +434,14 @@ const items = {
     name: 'Strong magnet',
     load: 0,
     text: 'Fetches one metal thing through a grate at Short range.',
+    tags: ['metal'],
   },
   'gear-rccar': {
     name: 'Toy car',
     load: 0,
     text: 'A noise of 2 in any zone within 2 steps over open borders.',
     supply: { of: 'power', rating: 2, draw: 'use' },
+    tags: ['metal'],
   },
 
   // 2.5 Drugs: one dose each

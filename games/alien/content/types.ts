@@ -108,9 +108,10 @@ export interface Thing {
 
 /**
  * `cutter`: cuts and welds (AL-CRAWL-07). `log`: something to read. `fixed`: a part of a vehicle, never carried.
- * `scenario`: only ever found where a scenario puts it.
+ * `scenario`: only ever found where a scenario puts it. `metal`: a magnet draws it, as it does every weapon.
  */
 export type Tag =
+  | 'metal'
   | 'valuable'
   | 'data'
   | 'specimen'

@@ -1,6 +1,6 @@
 import { CREATURES, type ZoneId } from '../content/index.ts'
 import { canPay } from '../rules/budget.ts'
-import { blockerOf } from '../rules/crawl.ts'
+import { blockerBetween, blockerOf } from '../rules/crawl.ts'
 import { byLot } from '../rules/dice.ts'
 import { firstStep, gaitOf, routeCost, unitOfBody } from '../rules/routes.ts'
 import { fillsTheZone, mayDrag, reachesThrough } from '../rules/rows.ts'
@@ -20,6 +20,8 @@ export function creaturePlan(g: Alien, creature: Creature): string {
   if (creature.beside.includes(target.id) || fillsTheZone(creature, target))
     return canPay(g, creature, 'full') ? `attack:${target.id}` : 'end' // 5
   if (!canPay(g, creature, 'quick')) return 'end'
+  const between = blockerBetween(g, creature, target)
+  if (between) return fallUpon(g, creature, between)
   if (target.at === creature.at || reachesThrough(g, creature, target)) return `close:${target.id}` // 4
   return goToward(g, creature, target.at!)
 }

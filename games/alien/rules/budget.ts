@@ -1,6 +1,6 @@
 import { Broken } from '@starboard/kernel'
 import type { Price } from './acting.ts'
-import { isTurnOf, turnOf } from './combat.ts'
+import { isLate, isTurnOf, standBy, turnOf } from './combat.ts'
 import { isHalved, suffers } from './injuries.ts'
 import { hasJustRisen } from './once.ts'
 import { isOutOfHand } from './panicking.ts'
@@ -13,16 +13,16 @@ import { type Alien, type Body, type BodyId, bodyOf, isAble, type Turn } from '.
 export function canPay(g: Alien, body: Body, price: Price): boolean {
   if (price === 'free') return true
   const turn = slotsOf(g, body)
-  if (turn === null) return false
-  if (price === 'quick') return !turn.short || !turn.long
-  return !turn.long && !turn.full && !(body.kind === 'person' && suffers(g, body, 'stunned'))
+  if (turn === null && !(body.kind === 'person' && isLate(g, body))) return false
+  if (price === 'quick') return !turn?.short || !turn.long
+  return !turn?.long && !turn?.full && !(body.kind === 'person' && suffers(g, body, 'stunned'))
 }
 
 /** The small slot goes first; the large one may be spent on a quick action, and is gone then (AL-RUL-ACT-03): so two interrupts in a round, or one beside a full action (AL-RUL-ACT-02). */
 export function pay(g: Alien, body: Body, price: Price): void {
   if (price === 'free') return
   if (!canPay(g, body, price)) throw new Broken(`${body.id} cannot pay for a ${price} action`)
-  const turn = slotsOf(g, body)!
+  const turn = slotsOf(g, body) ?? standBy(g.combat!, body.id) // AL-RUL-ACT-01: everybody has slots.
   if (price === 'full') turn.full = true
   if (price === 'quick' && !turn.short) turn.short = true
   else turn.long = true

@@ -56,9 +56,10 @@ export function* burst(g: Alien, { who, gear, count }: Extract<Item, { kind: 'bu
   const gun = armOf(g, person, gear)
   if (!g.combat || !gun || !isReady(g, person, gun) || !isAble(person) || person.held) return
   if (person.losesTurn || (mastering(person) ?? 0) >= FLEE) return
-  const options = targetsFor(g, person, gear)
+  const strain = stressOf(person, count + 1)
+  const options = targetsFor(g, person, gear, strain)
   if (options.length === 0) return
-  const label = { who, item: gun.of, burst: count + 1, stress: stressOf(person, count + 1) }
+  const label = { who, item: gun.of, burst: count + 1, stress: strain }
   const question = one(controller(person), 'burst', 'AL-AUTO-01', [STOP, ...options], { label })
   const { value } = isPc(person)
     ? yield* ask(question)
@@ -73,16 +74,17 @@ export function* burst(g: Alien, { who, gear, count }: Extract<Item, { kind: 'bu
 
 const STOP: Option = { value: 'stop' }
 
-/** AL-AUTO-04; Walking Fire spares the second burst (content 1.4). */
+/** AL-AUTO-04; Walking Fire spares the second burst (content 1.4), and some have no Stress to pay with (AL-RUL-AND-01, AL-RUL-NPC-04). */
 const stressOf = (person: Person, burst: number): number =>
-  burst === 2 && hasTalent(person, 'tal-walkfire') ? 0 : 1
+  !isPc(person) || person.android || (burst === 2 && hasTalent(person, 'tal-walkfire')) ? 0 : 1
 
-function targetsFor(g: Alien, person: Person, gear: string): Option[] {
+/** The die that the Stress of firing on brings is in that roll (AL-RUL-AUTO-01). */
+function targetsFor(g: Alien, person: Person, gear: string, strain: number): Option[] {
   const weapon = weaponOf(armOf(g, person, gear))!
   const options: Option[] = []
   for (const body of g.bodies) {
     if (!canShootAt(g, person, body, weapon)) continue
-    const odds = () => attackOdds(g, person, { ...rangedAttack(g, person, body, gear), burst: 2 })
+    const odds = () => attackOdds(g, person, { ...rangedAttack(g, person, body, gear), burst: 2 }, strain)
     options.push({ value: body.id, at: `body:${body.id}`, label: { on: body.id }, odds })
   }
   return options

@@ -182,9 +182,9 @@ export const LAST_WORD: Action = {
 function rallies(g: Alien, person: Person, name: string): readonly Option[] {
   let options: Option[] | null = null
   for (const body of g.bodies) {
-    if (body === person || body.side !== person.side || body.at !== person.at || !isBroken(body)) continue
-    if (body.kind === 'creature' || body.revealed || !(isBroken(person) || canSpeakTo(g, person, body)))
+    if (body === person || body.at !== person.at || !isBroken(body) || !canBeRallied(g, person, body))
       continue
+    if (!(isBroken(person) || canSpeakTo(g, person, body))) continue
     const { id } = person
     options ??= []
     options.push({
@@ -197,6 +197,13 @@ function rallies(g: Alien, person: Person, name: string): readonly Option[] {
   }
   return options ?? NONE
 }
+
+/** One of one's own, or a stranger one knows of and has nothing against; words do nothing for a machine, if one knows it for such. */
+const canBeRallied = (g: Alien, person: Person, body: Body): boolean =>
+  body.kind === 'person' &&
+  !body.revealed &&
+  (body.side === person.side ||
+    (person.aware.includes(body.id) && !areEnemies(g, person, body) && !isLaidUp(g, body)))
 
 function rallyAttempt(person: Person): Attempt {
   const parts: PoolPart[] = []

@@ -1,10 +1,11 @@
 import type { Option, WhyNot } from '@starboard/kernel'
-import type { ItemId } from '../content/index.ts'
+import type { ItemId, ZoneId } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
 import { isInReach } from './care.ts'
 import { turnOf } from './combat.ts'
+import { noteDevice } from './devices.ts'
 import { d6 } from './dice.ts'
-import { gearOf, layDown, receive, takeFrom, thingOf } from './gear.ts'
+import { carried, gearOf, layDown, receive, takeFrom, thingOf } from './gear.ts'
 import { canCarry } from './load.ts'
 import { type Alien, type BodyId, type Gear, hasTalent, isPc, type Person, personOf } from './state.ts'
 import { resolveOf } from './stress.ts'
@@ -12,7 +13,7 @@ import { isSwitched } from './supplies.ts'
 import { touchFixture } from './tasks.ts'
 import { tell } from './tell.ts'
 import { hasTrauma } from './trauma.ts'
-import { changeZone, zoneOf, zoneState } from './zones.ts'
+import { borderState, changeZone, exitsOf, zoneOf, zoneState } from './zones.ts'
 
 export type CarryEvent =
   | { readonly type: 'picked-up'; readonly rule: string; readonly who: BodyId; readonly item: ItemId }
@@ -47,18 +48,23 @@ export const TAKE: Action = {
   inRound: (g, person) => (hasQuickHands(g, person) ? 'free' : 'quick'),
   offers: (g, person) => {
     const { lying } = zoneState(g, person.at!)
-    if (lying.length === 0) return NONE
+    const drawn = carried(person, 'gear-magnet') === null ? NOTHING : drawnThrough(g, person)
+    if (lying.length === 0 && drawn.length === 0) return NONE
     const options: Option[] = []
     for (const gear of lying) if (canCarry(person, gear)) options.push(optionAt('take', gear, 'AL-QUICK-10'))
+    for (const { gear } of drawn)
+      if (canCarry(person, gear)) options.push(optionAt('take', gear, 'AL-QUICK-10'))
     return options
   },
   *play(g, who, id) {
     yield* []
     const person = personOf(g, who)
-    const zone = person.at!
-    const { lying } = zoneState(g, zone)
-    const gear = lying.find((piece) => piece.id === id)!
     if (g.combat && hasQuickHands(g, person)) turnOf(g, person)!.free.push('hands')
+    const zone = whereIs(g, person, id)
+    const { lying } = zoneState(g, zone)
+    const gear = lying.find((piece) => piece.id === id)
+    if (zone !== person.at) fish(g, person, id, zone)
+    if (!gear) return // Somebody else has had it since.
     changeZone(g, zone, { lying: lying.filter((piece) => piece !== gear) })
     receive(g, person, { ...gear })
     tell<CarryEvent>(g, { type: 'picked-up', rule: 'AL-QUICK-10', who, item: gear.of }, { about: [who] })
@@ -66,6 +72,39 @@ export const TAKE: Action = {
     if (on) touchFixture(g, on, who)
   },
   whyNot: tooHeavy,
+}
+
+/** Content 2.4: a strong magnet fetches a metal thing through the grate of an access point, if one has seen it lie behind it. */
+function drawnThrough(g: Alien, { at, seat }: Person): { gear: Gear; zone: ZoneId }[] {
+  const found: { gear: Gear; zone: ZoneId }[] = []
+  if (seat === null) return found
+  for (const { border, into } of exitsOf(g, at!)) {
+    if (borderState(g, border.id).kind !== 'access') continue
+    for (const gear of g.memory[seat]!.zones[into]?.lying ?? [])
+      if (isMetal(gear)) found.push({ gear, zone: into })
+  }
+  return found
+}
+
+const NOTHING: readonly { gear: Gear; zone: ZoneId }[] = []
+
+/** Where something is that one takes: here, or behind a grate. */
+const whereIs = (g: Alien, person: Person, id: string): ZoneId =>
+  zoneState(g, person.at!).lying.some((gear) => gear.id === id)
+    ? person.at!
+    : (drawnThrough(g, person).find(({ gear }) => gear.id === id)?.zone ?? person.at!)
+
+/** Whether or not it comes, one knows now that it is no longer there. */
+function fish(g: Alien, { id: who, seat }: Person, gear: string, zone: ZoneId): void {
+  noteDevice(g, who, 'gear-magnet', zone)
+  const { zones } = g.memory[seat!]!
+  const seen = zones[zone]!
+  zones[zone] = { ...seen, lying: seen.lying.filter(({ id }) => id !== gear) }
+}
+
+const isMetal = (gear: Gear): boolean => {
+  const { weapon, tags } = thingOf(gear)
+  return weapon !== undefined || (tags?.includes('metal') ?? false)
 }
 
 const hasQuickHands = (g: Alien, person: Person): boolean =>

@@ -7,6 +7,7 @@ import { wound } from './damage.ts'
 import { say } from './doors.ts'
 import { carried } from './gear.ts'
 import { comeOut } from './hiding.ts'
+import { suffers } from './injuries.ts'
 import { canMove } from './moves.ts'
 import { cross } from './moving.ts'
 import { rollOdds } from './odds.ts'
@@ -86,6 +87,7 @@ export const PEEK: Action = {
   inRound: 'quick',
   offers: (g, person) => {
     let options: Option[] | null = null
+    if (person.rides !== null || suffers(g, person, 'cannot-move')) return NONE
     for (const { border, into } of exitsOf(g, person.at!)) {
       const state = borderState(g, border.id)
       if (!isDoor(state) || state.ajar || state.locked || person.peeks === border.id) continue

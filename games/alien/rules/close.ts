@@ -1,4 +1,4 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { ask, type Odds, type Option, one, type Play } from '@starboard/kernel'
 import { type Action, NONE } from './acting.ts'
 import { closeArm, closeAttack, gunOf, rangedAttack } from './arms.ts'
 import { type Attack, attack } from './attack.ts'
@@ -7,6 +7,7 @@ import { partsOf } from './modifiers.ts'
 import { askMother } from './mother.ts'
 import { rollOdds } from './odds.ts'
 import { canShootAt, fire } from './ranged.ts'
+import { messFaces } from './responses.ts'
 import { poolOf } from './rolls.ts'
 import { areEnemies, sees } from './sight.ts'
 import {
@@ -51,15 +52,15 @@ export const STRIKE: Action = {
       : [],
 }
 
-/** The exact chance of at least one success, before anybody wards it off. */
-export const attackOdds = (g: Alien, person: Person, declared: Attack) =>
-  rollOdds(
-    poolOf(g, person, {
-      skill: declared.how === 'close' ? 'close-combat' : 'ranged-combat',
-      for: 'attack',
-      parts: partsOf(g, declared),
-    }),
-  )
+/** The exact chance of at least one success, before anybody wards it off; `strain` is the Stress that declaring it costs. */
+export function attackOdds(g: Alien, person: Person, declared: Attack, strain = 0): Odds {
+  const { base, stress, mess } = poolOf(g, person, {
+    skill: declared.how === 'close' ? 'close-combat' : 'ranged-combat',
+    for: 'attack',
+    parts: partsOf(g, declared),
+  })
+  return rollOdds({ base, stress: stress + strain, mess: strain > 0 ? messFaces(person, strain) : mess })
+}
 
 /** AL-RUL-ATT-04: a gun may be used at arm's length; or it is let hang, and fists do. */
 function* strikeWith(g: Alien, who: BodyId, on: BodyId): Play<GearId | null> {

@@ -3,7 +3,7 @@ import { creatureTurn } from './creatures.ts'
 import { chooseAct, deskOf } from './desk.ts'
 import { endFight } from './ending.ts'
 import { comeOut } from './hiding.ts'
-import { newRound } from './initiative.ts'
+import { CARDS, newRound } from './initiative.ts'
 import { veiled } from './mother.ts'
 import { npcTurn } from './npcs.ts'
 import { forgetRising } from './once.ts'
@@ -253,6 +253,21 @@ export function joinFight(g: Alien, who: BodyId): void {
   rouse(g, who)
   tell<CombatEvent>(g, { type: 'joined-fight', rule: 'AL-INIT-01', who }, { about: [who] })
 }
+
+/** Marks the slots of one who came too late for a card. */
+export const JOINED = 'joined'
+
+/** Somebody without a card in this round: it has the slots all the same, for interrupts and help, but no turn. */
+export function standBy({ turns }: Combat, who: BodyId): Turn {
+  const card = Math.max(CARDS, turns.at(-1)?.card ?? 0) + 1
+  const slots = { card, who, long: false, short: false, full: false, moves: 0, free: [JOINED], done: true }
+  turns.push(slots)
+  return slots
+}
+
+/** Whether somebody who has no card has come into the fight since they were drawn. */
+export const isLate = ({ combat }: Alien, { id }: Body): boolean =>
+  combat !== null && combat.now >= 0 && combat.fighters.includes(id)
 
 /** The turn that a body acts on now, or will, or did: the first not yet done, else the last. Null if it has none. */
 export function turnOf(g: Alien, body: Body): Turn | null {

@@ -7,7 +7,7 @@ import { peeksInto, sightChanged } from './sight.ts'
 import { type Alien, type Body, type BodyId, type Cover, type Person, personOf } from './state.ts'
 import { tell } from './tell.ts'
 import { vehicleOf } from './vehicles.ts'
-import { borderState, exitsOf, isCluttered, isCrawlspace, zoneOf } from './zones.ts'
+import { borderState, exitsOf, isCluttered, isCrawlspace, isDoor, zoneOf } from './zones.ts'
 
 export type CoverEvent =
   | {
@@ -68,24 +68,17 @@ export const COVER: Action = {
     if (!quick && !full) return NONE
     const options: Option[] = []
     if (isCluttered(g, person.at!)) offerAt(options, person, 'zone', quick, full) // AL-COV-09
-    for (const { border } of exitsOf(g, person.at!)) {
-      const { kind } = borderState(g, border.id)
-      if (kind === 'door' || kind === 'hatch') offerAt(options, person, border.id, quick, full) // AL-COV-10
-    }
+    for (const { id } of exitsOf(g, person.at!))
+      if (isDoor(borderState(g, id))) offerAt(options, person, id, quick, full) // AL-COV-10, AL-RUL-CRAWL-02
     return options
   },
   play: takeCover,
   whyNot: (g, person) => {
     if (isCrawlspace(g, person.at!)) return [{ label: { why: 'no-cover-in-shaft' }, rule: 'AL-CRAWL-06' }]
-    if (isCluttered(g, person.at!) || exitsOf(g, person.at!).some(({ border }) => isDoorway(g, border.id)))
+    if (isCluttered(g, person.at!) || exitsOf(g, person.at!).some(({ id }) => isDoor(borderState(g, id))))
       return []
     return [{ label: { why: 'no-cover' }, rule: 'AL-COV-11' }]
   },
-}
-
-const isDoorway = (g: Alien, border: BorderId): boolean => {
-  const { kind } = borderState(g, border)
-  return kind === 'door' || kind === 'hatch'
 }
 
 function offerAt(options: Option[], { cover }: Person, at: Cover['at'], quick: boolean, full: boolean): void {

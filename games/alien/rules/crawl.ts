@@ -34,13 +34,9 @@ export function blockerOf(
   everybody = false,
   along: readonly BodyId[] = NOBODY,
 ): Body | null {
-  const blocks = (one: Body): boolean =>
-    isAble(one) &&
-    !one.held &&
-    !along.includes(one.id) &&
-    (everybody || !isPc(body) || knows(g, body.seat, one.id))
+  const blocks = (one: Body): boolean => !along.includes(one.id) && canBlock(g, body, one, everybody)
   if (isCrawlspace(g, body.at!)) {
-    if (body.kind === 'person' && hasTalent(body, 'tal-small')) return null // Small Frame slips past.
+    if (slipsPast(body)) return null
     return (
       columnOf(g, body.at!).find((one) => one !== body && isBetween(g, body, one, border) && blocks(one)) ??
       null
@@ -57,9 +53,46 @@ export function blockerOf(
 
 const NOBODY: readonly BodyId[] = []
 
+const canBlock = (g: Alien, body: Body, one: Body, everybody: boolean): boolean =>
+  isAble(one) && !one.held && (everybody || !isPc(body) || knows(g, body.seat, one.id))
+
+/** Small Frame (content 1.4). */
+const slipsPast = (body: Body): boolean => body.kind === 'person' && hasTalent(body, 'tal-small')
+
+/** AL-CRAWL-03: who keeps two in the same shaft from coming together; of several the one next to the first. */
+export function blockerBetween(g: Alien, body: Body, other: Body): Body | null {
+  if (body.at !== other.at || !isCrawlspace(g, body.at!) || slipsPast(body)) return null
+  let found: Body | null = null
+  for (const one of columnOf(g, body.at!)) {
+    if (one === body || one === other || !canBlock(g, body, one, false)) continue
+    if (standsBetween(g, body, found ?? other, one)) found = one
+  }
+  return found
+}
+
 /** Whoever came in first is ahead, on every way but back; whoever came in later by that border is behind, right at it. */
 function isBetween(g: Alien, body: Body, other: Body, border: BorderId): boolean {
+  return isAhead(g, body, other) ? border !== body.cameBy : border === other.cameBy
+}
+
+/** Of two who were never seen to come in, the first of the table is ahead. */
+function isAhead(g: Alien, body: Body, other: Body): boolean {
   const { column } = zoneState(g, body.at!)
-  const isAhead = column.indexOf(other.id) < column.indexOf(body.id)
-  return isAhead ? border !== body.cameBy : border === other.cameBy
+  const [mine, theirs] = [column.indexOf(body.id), column.indexOf(other.id)]
+  if (mine !== theirs) return theirs < mine
+  return body.cameBy !== null && g.bodies.indexOf(other) < g.bodies.indexOf(body)
+}
+
+/** Whether a third is on the line from one to another: those who came in by one border are behind each other, by two face to face. */
+function standsBetween(g: Alien, one: Body, other: Body, third: Body): boolean {
+  const [first, second] = [isAhead(g, one, third), isAhead(g, other, third)]
+  if (one.cameBy === other.cameBy) return third.cameBy === one.cameBy && first !== second
+  return (first && third.cameBy !== other.cameBy) || (second && third.cameBy !== one.cameBy)
+}
+
+/** AL-CRAWL-03: those who leave a shaft together do so in their order, the nearest to the border first. */
+export function inColumn(g: Alien, who: readonly BodyId[], border: BorderId): readonly BodyId[] {
+  if (who.length < 2 || !isCrawlspace(g, bodyOf(g, who[0]!).at!)) return who
+  const before = (a: BodyId, b: BodyId): number => Number(isBetween(g, bodyOf(g, a), bodyOf(g, b), border))
+  return [...who].sort((a, b) => before(a, b) - before(b, a))
 }

@@ -3,8 +3,10 @@ import { CREATURES, type Row } from '../content/index.ts'
 import { creaturePlan } from '../referee.ts'
 import { canPay, pay } from './budget.ts'
 import { finishTurn, showSelf } from './combat.ts'
+import { blockerBetween } from './crawl.ts'
 import { DESK } from './desk.ts'
 import { d6 } from './dice.ts'
+import { leaveWatch } from './guard.ts'
 import { breakFree, letGo } from './holds.ts'
 import { holdOff, holdOptions } from './initiative.ts'
 import { comeBeside, cross } from './moving.ts'
@@ -83,14 +85,15 @@ const mayStrike = (g: Alien, creature: Creature, body: Body): boolean =>
       (row.strike?.ranged || row.strike?.charges) && targetsOf(g, creature, row, body.id)[0] === body.id,
   )
 
-/** Within its zone, or out of a shaft through an access point (content 6.8). */
+/** Within its zone and past nobody in a shaft (AL-CRAWL-03), or out of a shaft through an access point (content 6.8). */
 const canClose = (g: Alien, creature: Creature, body: Body): boolean =>
-  body.at === creature.at || reachesThrough(g, creature, body)
+  body.at === creature.at ? blockerBetween(g, creature, body) === null : reachesThrough(g, creature, body)
 
 /** It can hold off no longer (AL-RUL-HOLD-01), and lurk no longer. */
 function beginActing(g: Alien, who: BodyId): void {
   const { free } = g.combat!.turns[g.combat!.now]!
   if (!free.includes('acted')) free.push('acted')
+  leaveWatch(bodyOf(g, who)) // AL-GUARD-03
   showSelf(g, who)
 }
 

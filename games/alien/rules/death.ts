@@ -57,6 +57,7 @@ function fall(g: Alien, body: Body): void {
 
 function dropAll(g: Alien, person: Person): void {
   person.panic = []
+  person.fading = []
   person.losesTurn = false
   const { gear } = person
   Object.assign(person, { gear: [], hand: null, worn: null })

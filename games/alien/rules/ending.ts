@@ -3,16 +3,7 @@ import { isRaging } from './frenzy.ts'
 import { forgetUses } from './once.ts'
 import { mastering } from './panic.ts'
 import { areEnemies, sightChanged } from './sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  type Combat,
-  isAble,
-  isPc,
-  type Person,
-} from './state.ts'
+import { type Alien, type Body, type BodyId, bodyOf, type Combat, isAble, type Person } from './state.ts'
 import { addStress } from './stress.ts'
 import { airAfterFight } from './supplies.ts'
 import { tell } from './tell.ts'
@@ -101,7 +92,7 @@ function standDown(g: Alien, body: Body, fought: boolean): void {
 const isSwarm = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].swarm === true
 
 function catchBreath(g: Alien, person: Person): void {
-  if (isPc(person)) person.acted = true
+  person.acted = true
   forgetUses(g, person, 'combat')
   if (mastering(person) === null) person.losesTurn = false
   if (!person.marks.some(({ what }) => what === 'stimulated')) return

@@ -1,6 +1,8 @@
+import type { Play } from '@starboard/kernel'
 import type { BorderId, ZoneId } from '../content/index.ts'
 import { canPay, pay } from './budget.ts'
 import { turnOf } from './combat.ts'
+import { hardship } from './hardship.ts'
 import { suffers } from './injuries.ts'
 import { movePrice } from './moves.ts'
 import { cross, whyNotCross } from './moving.ts'
@@ -18,13 +20,16 @@ export type FleeEvent =
   | { readonly type: 'out-of-danger'; readonly rule: string; readonly who: BodyId }
 
 /** AL-PAN-10: away from the source at once, at no cost (AL-RUL-PAN-07); with no way out, Catatonic instead (AL-RUL-PAN-11). */
-export function flee(g: Alien, who: BodyId, source: BodyId | null): undefined {
+export function* flee(g: Alien, who: BodyId, source: BodyId | null): Play {
   const person = personOf(g, who)
   person.fears = source
   const left = friendsHere(g, person)
-  if (!run(g, who) && !isOutOfDanger(g, personOf(g, who))) return collapse(g, who)
-  changeStress(g, person, -1, 'AL-PAN-10', 'panic')
-  if (person.at !== null) for (const friend of left) abandon(g, person, friend)
+  const way = wayFrom(g, person)
+  if (way !== null) yield* run(g, who, way)
+  else if (!isOutOfDanger(g, person)) return collapse(g, who)
+  const runner = personOf(g, who)
+  changeStress(g, runner, -1, 'AL-PAN-10', 'panic')
+  if (runner.at !== null) for (const friend of left) abandon(g, runner, friend)
 }
 
 /** AL-RUL-STRS-03: those left behind in the zone. */
@@ -32,7 +37,7 @@ function abandon(g: Alien, person: Person, friend: BodyId): void {
   if (bodyOf(g, friend).at !== person.at) addStress(g, friend, 1, 'AL-PAN-10', 'left-behind')
 }
 
-function collapse(g: Alien, who: BodyId): undefined {
+function collapse(g: Alien, who: BodyId): void {
   const person = personOf(g, who)
   person.panic = [...person.panic.filter((mark) => mark < FREEZE), CATATONIC]
   person.fears = null
@@ -40,11 +45,14 @@ function collapse(g: Alien, who: BodyId): undefined {
 }
 
 /** AL-RUL-PAN-12: both slots of a turn are moves away, until safe; in stealth the one move of the stretch. */
-export function fleeOn(g: Alien, who: BodyId): void {
+export function* fleeOn(g: Alien, who: BodyId): Play {
   const steps = g.combat && !isHobbled(g, personOf(g, who)) ? 2 : 1
   for (let n = 0; n < steps; n++) {
-    if (isOutOfDanger(g, personOf(g, who)) || !canRun(g, personOf(g, who)) || !run(g, who)) break
-    if (g.combat) tire(g, personOf(g, who))
+    const person = personOf(g, who)
+    const way = isOutOfDanger(g, person) || !canRun(g, person) ? null : wayFrom(g, person)
+    if (way === null) break
+    if (g.combat) tire(g, person)
+    yield* run(g, who, way)
   }
   if (isOutOfDanger(g, personOf(g, who)))
     tell<FleeEvent>(g, { type: 'out-of-danger', rule: 'AL-RUL-PAN-12', who }, { about: [who] })
@@ -62,16 +70,13 @@ function tire(g: Alien, person: Person): void {
 const isHobbled = (g: Alien, person: Person): boolean =>
   suffers(g, person, 'slow') || suffers(g, person, 'one-move')
 
-/** One zone farther off, if there is a way. */
-function run(g: Alien, who: BodyId): boolean {
-  const person = personOf(g, who)
-  const from = person.at!
-  const way = wayFrom(g, person)
-  if (way === null) return false
+/** One zone farther off; water and too much on one's back hinder a runner as they do anybody (AL-RUL-LOAD-01, content 11.2). */
+function* run(g: Alien, who: BodyId, way: BorderId): Play {
+  if (!(yield* hardship(g, who, way))) return
+  const from = personOf(g, who).at!
   cross(g, [who], way)
   tell<FleeEvent>(g, { type: 'fled', rule: 'AL-PAN-10', who, from }, { about: [who] })
   sightChanged(g)
-  return true
 }
 
 /** The border to the zone that is farthest from what is feared and no nearer to it than this one; ties: the lowest id. */

@@ -4,6 +4,7 @@ import { attack } from './attack.ts'
 import { canPay, pay } from './budget.ts'
 import { turnOf } from './combat.ts'
 import { byLot, d6 } from './dice.ts'
+import { hardship } from './hardship.ts'
 import { BREAK_FREE, freeHands } from './holds.ts'
 import { canMove, movePrice } from './moves.ts'
 import { comeBeside, cross, whyNotCross } from './moving.ts'
@@ -76,8 +77,8 @@ export function* rage(g: Alien, who: BodyId): Play {
   const target = near.length > 0 ? byLot(g, near).id : null
   tell<FrenzyEvent>(g, { type: 'raged', rule: 'AL-PAN-11', who, at: target }, { about: [who] })
   if (target === null) return
-  approach(g, who, target)
-  if (!personOf(g, who).beside.includes(target)) return approach(g, who, target)
+  yield* approach(g, who, target)
+  if (!personOf(g, who).beside.includes(target)) return yield* approach(g, who, target)
   if (!canPay(g, personOf(g, who), 'full')) return
   pay(g, personOf(g, who), 'full')
   yield* lashOut(g, who, target)
@@ -108,14 +109,15 @@ function nearestOf(g: Alien, person: Person): Body[] {
   return targets.filter((body) => steps(body) === least)
 }
 
-/** One move: a zone nearer, or from Short to Adjacent. */
-function approach(g: Alien, who: BodyId, target: BodyId): undefined {
+/** One move: a zone nearer, or from Short to Adjacent; what hinders others hinders those who rave (AL-RUL-LOAD-01, content 11.2). */
+function* approach(g: Alien, who: BodyId, target: BodyId): Play {
   const [person, other] = [personOf(g, who), bodyOf(g, target)]
   if (person.beside.includes(target) || !canPay(g, person, movePrice(g, person)) || !canMove(g, person))
     return
   if (person.at === other.at) {
     spendMove(g, person)
-    return comeBeside(g, who, target) as undefined
+    if (yield* hardship(g, who, null)) comeBeside(g, who, target)
+    return
   }
   const steps = distance(g, person.at!, other.at!)
   const way = exitsOf(g, person.at!).find(
@@ -123,6 +125,7 @@ function approach(g: Alien, who: BodyId, target: BodyId): undefined {
   )
   if (!way) return
   spendMove(g, person)
+  if (!(yield* hardship(g, who, way.border.id))) return
   cross(g, [who], way.border.id)
   sightChanged(g)
 }

@@ -4,6 +4,7 @@ import {
   type CreatureId,
   NPCS,
   type NpcId,
+  SCENARIO_IDS,
   SCENARIOS,
   type Scenario,
   type ScenarioId,
@@ -30,7 +31,7 @@ import type {
 export const OPTIONS = {
   scenario: {
     kind: 'choice',
-    values: ['cold-berth', 'sump-nine', 'halcyon-ring', 'ash-landing'],
+    values: SCENARIO_IDS,
     default: 'cold-berth',
   },
   crew: { kind: 'number', min: 1, max: 5, default: 3 },
@@ -78,6 +79,7 @@ export function fresh(options: Filled<typeof OPTIONS>, players: readonly Player[
     helpless: 0,
     notes: [],
     disturbed: [],
+    fought: [],
     lastRoll: null,
     tally: {},
     made: 0,
@@ -282,6 +284,7 @@ export const newPerson = (id: string, name: string): Person =>
     responses: [],
     panic: [],
     panicSince: 0,
+    fading: [],
     fears: null,
     losesTurn: false,
     losesQuick: false,

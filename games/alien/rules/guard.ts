@@ -2,7 +2,16 @@ import type { Option } from '@starboard/kernel'
 import { type Action, NONE } from './acting.ts'
 import { hasUsed, noteUse } from './once.ts'
 import { canSpeakTo } from './safety.ts'
-import { type Alien, type BodyId, bodyOf, hasTalent, isThere, type Person, personOf } from './state.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  bodyOf,
+  hasTalent,
+  isThere,
+  type Person,
+  personOf,
+} from './state.ts'
 import { tell } from './tell.ts'
 
 export type GuardEvent =
@@ -25,9 +34,9 @@ export const GUARD: Action = {
 const WATCH: readonly Option[] = [{ value: 'guard', rule: 'AL-GUARD-01' }]
 
 /** AL-GUARD-03: doing anything else forfeits it. */
-export function leaveWatch(person: Person): void {
-  person.guard = false
-  person.watching = false
+export function leaveWatch(body: Body): void {
+  body.guard = false
+  if (body.kind === 'person') body.watching = false
 }
 
 /** Limelight: all enemies who can be spoken to look this way; friends see the better for it in this stretch (content 1.4). */

@@ -1,6 +1,7 @@
 import { type AskSome, askAll, type Option, type Play, type Seat, some } from '@starboard/kernel'
 import type { Skill } from '../content/index.ts'
 import { canPay, pay } from './budget.ts'
+import { leaveWatch } from './guard.ts'
 import { freeHands } from './holds.ts'
 import { hasJustRisen } from './once.ts'
 import type { Attempt } from './rolls.ts'
@@ -78,6 +79,7 @@ export function* helpFor(g: Alien, attempt: Attempt): Play<readonly BodyId[]> {
   for (const helper of helpers) {
     if (isFighting(g, helper)) pay(g, personOf(g, helper), 'full') // AL-RUL-HELP-02: at once, before or after its card.
     freeHands(g, helper) // AL-RUL-ATT-17
+    leaveWatch(personOf(g, helper)) // AL-GUARD-03
   }
   if (helpers.length > 0)
     tell<HelpEvent>(

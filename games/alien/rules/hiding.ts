@@ -1,5 +1,6 @@
 import type { Option } from '@starboard/kernel'
 import { type Action, NONE } from './acting.ts'
+import { leaveWatch } from './guard.ts'
 import { sightChanged } from './sight.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isAble } from './state.ts'
 import { tell } from './tell.ts'
@@ -17,6 +18,7 @@ export const canHide = (g: Alien, body: Body): boolean =>
 export function hide(g: Alien, who: BodyId, rule: string): void {
   const body = bodyOf(g, who)
   tell<HideEvent>(g, { type: 'hid', rule, who }, { about: [who] })
+  leaveWatch(body) // AL-GUARD-03
   body.hidden = true
   body.cover = null
   body.peeks = null

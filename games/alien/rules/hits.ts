@@ -158,7 +158,8 @@ const CONSERVE: readonly Option[] = [
 /** Flame unit: each bonus success may hit one more in the same zone, for base damage (content 2.2). */
 function* spread(g: Alien, a: Attack, on: BodyId, bonus: number): Play<BodyId[]> {
   const by = bodyOf(g, a.by)
-  if (bonus < 1 || !isPc(by) || !weaponOf(armOf(g, by, a.gear))?.spreads) return []
+  if (bonus < 1 || by.kind === 'creature' || (!isPc(by) && g.mother === 'program')) return []
+  if (!weaponOf(armOf(g, by, a.gear))?.spreads) return []
   const { at } = bodyOf(g, on)
   const others = g.bodies.filter(
     (body) =>
@@ -167,10 +168,12 @@ function* spread(g: Alien, a: Attack, on: BodyId, bonus: number): Play<BodyId[]>
       body.id !== on &&
       body.id !== a.by &&
       !mustSpare(by, body) &&
-      (isPc(body) || by.aware.includes(body.id)),
+      (body.side === by.side || by.aware.includes(body.id)),
   )
   if (others.length === 0) return []
   const options = others.map(({ id }) => ({ value: id, at: `body:${id}` }))
   const more = { min: 0, max: Math.min(bonus, others.length), label: { who: a.by, on } }
-  return (yield* ask(some(by.seat, 'spread', 'AL-RUL-ROLL-03', options, more))).map(({ value }) => value)
+  return (yield* ask(some(controller(by), 'spread', 'AL-RUL-ROLL-03', options, more))).map(
+    ({ value }) => value,
+  )
 }

@@ -2,7 +2,9 @@ import type { Option } from '@starboard/kernel'
 import { CREATURES } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
 import { wound } from './damage.ts'
-import { contestOdds, rollOdds } from './odds.ts'
+import { contestOdds, type Dice, rollOdds } from './odds.ts'
+import { stressDice } from './pool.ts'
+import { messFaces } from './responses.ts'
 import { contest, poolOf, resisting, rollSkill, successesOf, throwPool } from './rolls.ts'
 import { type Alien, type Body, type BodyId, bodyOf, creatureOf, type Person, personOf } from './state.ts'
 import { tell } from './tell.ts'
@@ -41,12 +43,21 @@ export function gripOf(g: Alien, { held }: Body): number {
   if (dice !== null) return dice
   const holder = bodyOf(g, by)
   if (holder.kind === 'creature') return CREATURES[holder.of].evade
-  return poolOf(g, holder, { skill: 'close-combat', for: 'hold', unhelped: true }).base
+  return poolOf(g, holder, { skill: 'close-combat', for: 'hold', unhelped: true, passive: true }).base
 }
 
 /** Who rolls against breaking free, with stress dice if it has any (AL-ROLL-02); no person where the hold has dice of its own. */
 const resisterOf = (g: Alien, { held }: Body): BodyId | null =>
   held!.dice === null || bodyOf(g, held!.by).kind === 'creature' ? held!.by : null
+
+/** All that is thrown against breaking free. */
+function gripDice(g: Alien, held: Body): Dice {
+  const resister = resisterOf(g, held)
+  const body = resister === null ? null : bodyOf(g, resister)
+  const stress = body?.kind === 'person' ? stressDice(body) : 0
+  const mess = stress > 0 ? messFaces(body as Person) : 0
+  return { base: gripOf(g, held), stress, mess }
+}
 
 /** Lets go of everybody this body holds, or of one (AL-RUL-ATT-17). */
 export function letGo(g: Alien, holder: BodyId, whom: BodyId | null = null): void {
@@ -60,6 +71,11 @@ export function letGo(g: Alien, holder: BodyId, whom: BodyId | null = null): voi
         { about: [body.id] },
       )
   }
+}
+
+/** AL-RUL-ATT-17: whoever is shoved or seized lets go of all it holds; a mite on a face has to be pulled off (content 6.2). */
+export function loseGrip(g: Alien, holder: BodyId): void {
+  for (const body of g.bodies) if (body.held?.by === holder && body.held.latched === null) body.held = null
 }
 
 /** AL-RUL-ATT-17: whoever does anything but hold and strike at the one held lets go; a line shot at somebody holds by itself. */
@@ -82,8 +98,7 @@ export const BREAK_FREE: Action = {
           {
             value: 'break-free',
             rule: 'AL-RUL-ATT-16',
-            odds: () =>
-              contestOdds(poolOf(g, person, breaking(person)), { base: gripOf(g, person), stress: 0 }),
+            odds: () => contestOdds(poolOf(g, person, breaking(person)), gripDice(g, person)),
           },
         ],
   *play(g, who) {

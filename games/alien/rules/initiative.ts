@@ -31,7 +31,7 @@ export type InitiativeEvent =
   | { readonly type: 'would-not-swap'; readonly rule: string; readonly who: BodyId; readonly for: BodyId }
 
 /** AL-INIT-02. */
-const CARDS = 10
+export const CARDS = 10
 
 /** AL-INIT-01: cards are drawn at the start of every round, and everybody has all slots again (AL-RUL-ACT-01). */
 export function* newRound(g: Alien): Play {
@@ -97,18 +97,18 @@ interface Draw {
 function deal(g: Alien, first: readonly BodyId[]): Dealt[] {
   const cards: number[] = []
   for (let card = 1; card <= CARDS; card++) cards.push(card)
-  const dealt: Dealt[] = first.map((who) => ({ card: cards.shift()!, who }))
+  let slot = CARDS // AL-RUL-INIT-02: without a card one acts after the last.
+  const dealt: Dealt[] = first.map((who) => ({ card: cards.shift() ?? ++slot, who }))
   const rest = drawers(g).filter(({ id }) => !first.includes(id))
   const hesitant = shuffled(g, rest.filter(isHesitant)) // AL-PAN-06, AL-RUL-INIT-05, AL-RUL-INIT-06
-  for (const { id } of hesitant) dealt.push({ card: cards.pop()!, who: id })
+  for (const { id } of hesitant) dealt.push({ card: cards.pop() ?? ++slot, who: id })
   let draws: Draw[] = []
   for (const id of first) for (let n = 1; n < speedOf(bodyOf(g, id)); n++) draws.push({ who: [id] })
   for (const body of rest) {
     if (isHesitant(body)) continue
     for (let n = 0; n < speedOf(body); n++) draws.push({ who: [body.id] })
   }
-  if (draws.length > cards.length) draws = shuffled(g, sharing(g, draws)) // AL-RUL-INIT-02
-  let slot = CARDS
+  if (draws.length > cards.length) draws = shuffled(g, sharing(g, draws))
   for (const { who } of draws) {
     const card = cards.length > 0 ? cards.splice(randomOf(g).below(cards.length), 1)[0]! : ++slot
     for (const id of who) dealt.push({ card, who: id })

@@ -11,6 +11,7 @@ import {
 import { kill } from './damage.ts'
 import { d6, d66 } from './dice.ts'
 import { playOut } from './ending.ts'
+import { isFatigued } from './fatigue.ts'
 import { poolOf, throwPool } from './rolls.ts'
 import {
   type Alien,
@@ -25,6 +26,7 @@ import {
   tally,
 } from './state.ts'
 import type { StoryEvent } from './story.ts'
+import { addStress } from './stress.ts'
 import { tell } from './tell.ts'
 import { SHIFTS_IN_DAY, STRETCHES_IN_SHIFT } from './time.ts'
 
@@ -56,12 +58,14 @@ export const lethal = ({ injuries }: Person): InjuryState[] => injuries.filter((
 /** 35, AL-BRK-02: D66 on the table, or the row that a Game Mother names. Rows 64 to 66 kill at once (AL-INST-01). */
 export function injure(g: Alien, who: BodyId, named: number | null): void {
   const row = named ?? d66(g)
-  const { kills, limit, heal, surgery } = INJURIES[row]!
+  const { kills, limit, heal, surgery, effect } = INJURIES[row]!
   tell<InjuryEvent>(g, { type: 'injured', rule: 'AL-BRK-02', who, row }, { about: [who] })
   tally(g, `injury-${row}`)
   if (kills) return kill(g, who, 'AL-INST-01')
   const days = diceOfDays(g, heal)
-  personOf(g, who).injuries.push({
+  const person = personOf(g, who)
+  const tires = effect === 'fatigued' && !isFatigued(g, person)
+  person.injuries.push({
     id: ++g.made,
     row,
     limit,
@@ -71,6 +75,7 @@ export function injure(g: Alien, who: BodyId, named: number | null): void {
     days,
     numbUntil: 0,
   })
+  if (tires) addStress(g, who, 1, 'AL-STRS-06', 'fatigue') // By a Game Mother's hand: the broken gain none (AL-BRK-05).
   if (limit === 'round') playOut(g, who) // AL-RUL-TIME-04
 }
 
@@ -156,7 +161,7 @@ function deathRoll(g: Alien, person: Person, injury: InjuryState): void {
   const { id: who } = person
   const { row } = injury
   const parts = hasTalent(person, 'tal-hardhead') ? HARD_HEAD : NO_PARTS
-  const { base } = poolOf(g, person, { skill: 'stamina', for: 'death', unhelped: true, parts })
+  const { base } = poolOf(g, person, { ...DEATH, parts })
   const { base: dice, successes } = throwPool(g, base, 0)
   tell<InjuryEvent>(
     g,
@@ -204,6 +209,8 @@ const CHANCES: readonly Option[] = [
 ]
 
 const ENOUGH = 3
+
+const DEATH = { skill: 'stamina', for: 'death', unhelped: true, passive: true } as const
 
 const HARD_HEAD: readonly PoolPart[] = [{ what: 'tal-hardhead', dice: 2, rule: 'AL-RUL-TAL-01' }]
 

@@ -18,9 +18,9 @@ const optionFor = (gear: Gear): Option => ({
   label: { item: gear.of },
 })
 
-/** AL-PAN-03: a supply roll for ammo, air or power, as the Game Mother likes; the program takes the first in this order (AL-RUL-PAN-15). */
+/** AL-PAN-03: a supply roll for ammo, air or power, as the Game Mother likes; the program takes the first in its order (AL-RUL-PAN-15). */
 export function* twitch(g: Alien, who: BodyId): Play {
-  const supplies = suppliesOf(personOf(g, who))
+  const supplies = suppliesOf(personOf(g, who), g.mother === 'person')
   if (supplies.length === 0) return
   const question = one(MOTHER, 'twitchy', 'AL-PAN-03', supplies.map(optionFor), { label: { who } })
   const { value } = yield* askMother(g, question, () => supplies[0]!.id)
@@ -29,15 +29,16 @@ export function* twitch(g: Alien, who: BodyId): Play {
   supplyRoll(g, who, value)
 }
 
-/** Ammo of the weapon in hand, air of a sealed suit, power of devices in use. */
-function suppliesOf(person: Person): Gear[] {
-  const found: Gear[][] = [[], [], []]
+/** Ammo of the weapon in hand, air of a sealed suit, power of devices in use; or whatever else there is that runs out. */
+function suppliesOf(person: Person, all: boolean): Gear[] {
+  const found: Gear[][] = [[], [], [], []]
   for (const gear of person.gear) {
     const { supply } = thingOf(gear)
     if (!supply || !gear.left) continue
     if (supply.of === 'ammo' && gear.id === person.hand) found[0]!.push(gear)
     else if (supply.of === 'air' && gear.id === person.worn) found[1]!.push(gear)
     else if (supply.of === 'power' && (gear.on || gear.id === person.hand)) found[2]!.push(gear)
+    else if (all) found[3]!.push(gear)
   }
   return found.flat()
 }

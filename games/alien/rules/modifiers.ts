@@ -1,9 +1,19 @@
 import { CREATURES, NPCS, type NpcId } from '../content/index.ts'
 import { armOf, tooNear } from './arms.ts'
 import type { Attack } from './attack.ts'
+import { JOINED } from './combat.ts'
 import { shelterOf } from './cover.ts'
 import { weaponOf } from './gear.ts'
-import { type Alien, type Body, bodyOf, hasTalent, type Person, type PoolPart } from './state.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  bodyOf,
+  type Combat,
+  hasTalent,
+  type Person,
+  type PoolPart,
+} from './state.ts'
 import { hasTrauma } from './trauma.ts'
 import { bandBetween, zoneOf } from './zones.ts'
 
@@ -26,15 +36,20 @@ function add(parts: PoolPart[], what: string, dice: number, rule: string): void 
 /** AL-RUL-AMB-01: an ambusher's first attack in the first round, whatever it did before in its turn (AL-RUL-AMB-02), if the target has had no turn; in a chain the first burst only (AL-RUL-AUTO-06). */
 export function isAmbush({ combat }: Alien, { by, on, burst }: Attack): boolean {
   if (!combat || combat.round > 1 || !combat.ambush.includes(by) || (burst ?? 1) > 1) return false
-  return !combat.turns.some(({ who, done, free }) => who === on && (done || free.includes('begun')))
+  return !hasHadTurn(combat, on)
 }
+
+/** Or is in the middle of its first. */
+export const hasHadTurn = ({ turns }: Combat, who: BodyId): boolean =>
+  turns.some(
+    (turn) => turn.who === who && (turn.done ? !turn.free.includes(JOINED) : turn.free.includes('begun')),
+  )
 
 /** Cover (AL-COV-02, AL-COV-06), size (AL-RUL-ATT-07), storm (content 13). Shooting into a fight is no harder (AL-RUL-ATT-19). */
 function addRanged(g: Alien, parts: PoolPart[], a: Attack, by: Body, on: Body): void {
   const shelter = shelterOf(g, on, by.at)
-  if (shelter && !(a.ignoresFurniture && shelter.furniture))
-    if (shelter.kind === 'full') add(parts, 'full-cover', -3, 'AL-COV-06')
-    else add(parts, 'partial-cover', -2, 'AL-COV-02')
+  if (shelter?.kind === 'partial') add(parts, 'partial-cover', -2, 'AL-COV-02')
+  else if (shelter && !(a.ignoresFurniture && shelter.furniture)) add(parts, 'full-cover', -3, 'AL-COV-06')
   if (on.kind === 'creature') add(parts, CREATURES[on.of].size, sizeDice(on), 'AL-RUL-ATT-07')
   const storm = Math.min(zoneOf(g, by.at!).storm ?? 0, zoneOf(g, on.at!).storm ?? 0)
   add(parts, 'storm', storm, 'AL-MOD-01')

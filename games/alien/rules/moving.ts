@@ -1,6 +1,7 @@
 import { type BorderId, CREATURES, type ZoneId } from '../content/index.ts'
-import { blockerOf, leaveColumn, takePlace } from './crawl.ts'
+import { blockerOf, inColumn, leaveColumn, takePlace } from './crawl.ts'
 import { blast } from './damage.ts'
+import { leaveWatch } from './guard.ts'
 import { hasLight } from './light.ts'
 import { noise } from './noise.ts'
 import { hasUsed, noteUse } from './once.ts'
@@ -41,9 +42,15 @@ export interface Hindrance {
 
 /**
  * Why a body cannot go through a border by ordinary movement now; null if it can: open borders and unlocked doors
- * (AL-SMOVE-02, AL-SMOVE-03), nothing locked or blocked (AL-SMOVE-04). A player character is stopped only by what its seat knows of.
+ * (AL-SMOVE-02, AL-SMOVE-03), nothing locked or blocked (AL-SMOVE-04). A player character is stopped only by what its seat knows of,
+ * and nobody by those who go along.
  */
-export function whyNotCross(g: Alien, body: Body, id: BorderId): Hindrance | null {
+export function whyNotCross(
+  g: Alien,
+  body: Body,
+  id: BorderId,
+  along: readonly BodyId[] = NOBODY,
+): Hindrance | null {
   const border = borderState(g, id)
   if (border.kind === 'blocked') return BLOCKED
   const { held, rides } = body
@@ -52,10 +59,11 @@ export function whyNotCross(g: Alien, body: Body, id: BorderId): Hindrance | nul
   const hindrance =
     body.kind === 'person' && body.side === 'crew' ? crewStopped(g, body, id) : otherStopped(g, body, id)
   if (hindrance) return hindrance
-  const blocker = blockerOf(g, body, id)
+  const blocker = blockerOf(g, body, id, false, along)
   return blocker && (isCrawlspace(g, body.at!) ? NO_PASSING : BARRED)
 }
 
+const NOBODY: readonly BodyId[] = []
 const BLOCKED: Hindrance = { why: 'blocked', rule: 'AL-SMOVE-04' }
 const HELD: Hindrance = { why: 'held', rule: 'AL-SPEC-07' }
 const ABOARD: Hindrance = { why: 'aboard', rule: 'AL-RUL-VEH-01' }
@@ -80,6 +88,7 @@ function otherStopped(g: Alien, body: Body, id: BorderId): Hindrance | null {
   const { kind, ajar, locked, company } = borderState(g, id)
   const { doors, ducts, keys } = gaitOf(g, body)
   if (kind === 'access' && !ducts) return NO_DUCTS
+  if (g.combat && body.kind === 'person' && (kind === 'gap' || kind === 'climb')) return MUST_JUMP // AL-FULL-03
   if (kind === 'open' || kind === 'gap' || kind === 'climb' || ajar) return null
   if (locked && !(company && keys)) return LOCKED
   return kind === 'access' || doors === 'opens' ? null : CANNOT_OPEN
@@ -93,7 +102,7 @@ export function cross(g: Alien, who: readonly BodyId[], id: BorderId, haul: Haul
   const from = bodyOf(g, who[0]!).at!
   const into = beyond(borderOf(g, id), from)
   const along = haul === null || who.includes(haul.by) ? who : [...who, haul.by]
-  for (const each of who) {
+  for (const each of inColumn(g, who, id)) {
     const body = bodyOf(g, each)
     uproot(g, body, along)
     leaveColumn(g, body)
@@ -102,6 +111,7 @@ export function cross(g: Alien, who: readonly BodyId[], id: BorderId, haul: Haul
     body.moved = true
     body.hidden = false // AL-RUL-HACT-05
     takePlace(g, body)
+    noteCrossing(g, body)
   }
   const crew = who.filter((each) => bodyOf(g, each).side === 'crew')
   const afoot = haul === null ? crew : crew.filter((each) => each !== haul.who)
@@ -130,10 +140,26 @@ export function uproot(g: Alien, body: Body, along: readonly BodyId[] = []): voi
   if (body.beside.length > 0) body.beside = body.beside.filter((id) => along.includes(id))
   if (body.held && !along.includes(body.held.by)) body.held = null
   body.cover = null // AL-RUL-COV-04
-  body.guard = false // AL-GUARD-03
+  leaveWatch(body) // AL-GUARD-03
   body.peeks = null
-  if (g.combat && g.combat.blocks.length > 0)
-    g.combat.blocks = g.combat.blocks.filter((block) => block.who !== body.id)
+  leaveBorder(g, body)
+}
+
+/** Marks a turn on which one has come through a border and gone no farther: one may bar it then (AL-RUL-BLOCK-01). */
+export const CROSSED = 'crossed'
+
+/** Whoever moves stands at no border any more, and bars none. */
+export function leaveBorder({ combat }: Alien, { id }: Body): void {
+  if (!combat) return
+  if (combat.blocks.length > 0) combat.blocks = combat.blocks.filter(({ who }) => who !== id)
+  const turn = combat.turns[combat.now]
+  if (turn?.who === id && turn.free.includes(CROSSED))
+    turn.free = turn.free.filter((mark) => mark !== CROSSED)
+}
+
+function noteCrossing({ combat }: Alien, { id }: Body): void {
+  const turn = combat?.turns[combat.now]
+  if (turn?.who === id) turn.free.push(CROSSED)
 }
 
 /** Content 4: Fear of the dark, Fear of tight spaces. */

@@ -13,6 +13,8 @@ export { type Burst, burstOdds, type Chain, type ChainOdds, chainOdds } from './
 export interface Dice {
   readonly base: number
   readonly stress: number
+  /** By how many faces of the D6 the response to a bane would be a Mess Up; none if left out. */
+  readonly mess?: number
 }
 
 /** What decides what comes of a bane: Stress at that moment, Resolve with what steels the nerves, and the responses one has. */
@@ -22,22 +24,44 @@ export interface Strain {
   readonly responses: readonly number[]
 }
 
-/** AL-ROLL-05: at least one six. */
-export const rollOdds = ({ base, stress }: Dice): Odds => {
-  const bottom = power(6, base + stress)
-  return { top: bottom - power(5, base + stress), bottom }
+/** AL-ROLL-05: at least one six, and no Mess Up that undoes it (AL-SRT-07). */
+export const rollOdds = ({ base, stress, mess = 0 }: Dice): Odds => {
+  const { all, sixNoBane, sixAndBane } = waysOf({ base, stress })
+  if (mess === 0) return { top: sixNoBane + sixAndBane, bottom: all }
+  return { top: 6n * sixNoBane + BigInt(6 - mess) * sixAndBane, bottom: 6n * all }
 }
 
-/** The chance of no success, of one, of two … */
-export function successOdds({ base, stress }: Dice): Odds[] {
-  const count = base + stress
-  const bottom = power(6, count)
+/** The chance of no success that counts, of one, of two … */
+export function successOdds({ base, stress, mess = 0 }: Dice): Odds[] {
+  const all = waysOfSixes(base + stress, 5)
+  const bottom = power(6, base + stress)
+  if (mess === 0 || stress === 0) return all.map((top) => ({ top, bottom }))
+  const clean = together(waysOfSixes(base, 5), waysOfSixes(stress, 4))
+  const tops = all.map((ways, sixes) => 6n * clean[sixes]! + BigInt(6 - mess) * (ways - clean[sixes]!))
+  tops[0] = 0n
+  tops[0] = 6n * bottom - tops.reduce((sum, top) => sum + top)
+  return tops.map((top) => ({ top, bottom: 6n * bottom }))
+}
+
+/** In how many ways so many dice show no six, one, two …, each of the others one of so many faces. */
+function waysOfSixes(count: number, faces: number): bigint[] {
   let choices = 1n
   return Array.from({ length: count + 1 }, (_, sixes) => {
-    const top = choices * power(5, count - sixes)
+    const ways = choices * power(faces, count - sixes)
     choices = (choices * BigInt(count - sixes)) / BigInt(sixes + 1)
-    return { top, bottom }
+    return ways
   })
+}
+
+/** Sixes of two lots of dice, counted together. */
+function together(one: readonly bigint[], other: readonly bigint[]): bigint[] {
+  const sums = new Array<bigint>(one.length + other.length - 1).fill(0n)
+  one.forEach((ways, n) => {
+    other.forEach((more, m) => {
+      sums[n + m]! += ways * more
+    })
+  })
+  return sums
 }
 
 /** AL-RUL-ROLL-04: more successes than the other side, which wins ties. */

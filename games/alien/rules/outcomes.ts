@@ -65,14 +65,15 @@ function choicesFor(g: Alien, winners: readonly Body[]): Option[] {
     { value: 'ambush', rule: 'AL-AMB-02' },
   ]
   if (winners.every((body) => canHide(g, body))) options.push({ value: 'hide', rule: 'AL-DOUT-05' })
-  if (winners.every((body) => canBackOut(g, body))) options.push({ value: 'back-out', rule: 'AL-DOUT-06' })
+  if (winners.every((body) => canBackOut(g, body, idsOf(winners))))
+    options.push({ value: 'back-out', rule: 'AL-DOUT-06' })
   return options
 }
 
 /** AL-RUL-STL-08: through the border by which it came, if it came by one and can still cross it; who peeks only lets the door shut (AL-RUL-STL-15). */
-const canBackOut = (g: Alien, body: Body): boolean =>
+const canBackOut = (g: Alien, body: Body, group: readonly BodyId[]): boolean =>
   !(isPerson(body) && hasTrauma(body, 65)) && // Death wish (content 4).
-  (body.peeks !== null || (body.cameBy !== null && whyNotCross(g, body, body.cameBy) === null))
+  (body.peeks !== null || (body.cameBy !== null && whyNotCross(g, body, body.cameBy, group) === null))
 
 function refused(g: Alien, winners: readonly BodyId[]) {
   const bodies = winners.map((id) => bodyOf(g, id))
@@ -81,7 +82,7 @@ function refused(g: Alien, winners: readonly BodyId[]) {
     reasons.push({ label: { why: 'no-clutter' }, rule: 'AL-DOUT-05' })
   if (bodies.some((body) => hasTrauma(body as Person, 65)))
     reasons.push({ label: { why: 'death-wish' }, rule: 'AL-TRAUMA-05' })
-  else if (!bodies.every((body) => canBackOut(g, body)))
+  else if (!bodies.every((body) => canBackOut(g, body, winners)))
     reasons.push({ label: { why: 'no-way-back' }, rule: 'AL-RUL-STL-08' })
   return reasons
 }

@@ -4,6 +4,7 @@ import { hasUsed, noteUse } from './once.ts'
 import { takeHold } from './panicking.ts'
 import { nervesOf } from './responses.ts'
 import { isNear } from './safety.ts'
+import { sightChanged } from './sight.ts'
 import {
   type Alien,
   type Body,
@@ -41,6 +42,13 @@ export type PanicEvent =
     }
   | { readonly type: 'stayed-numb'; readonly rule: string; readonly who: BodyId }
   | { readonly type: 'panic-stopped'; readonly rule: string; readonly who: BodyId }
+  | {
+      readonly type: 'panic-faded'
+      readonly rule: string
+      readonly who: BodyId
+      /** The results that are over; others go on. */
+      readonly over: readonly number[]
+    }
 
 /** The rolls that one event calls for, and what they lead to. */
 type Chain = Extract<Item, { kind: 'panic' }>
@@ -57,7 +65,7 @@ export function callForPanic(g: Alien, who: readonly BodyId[], source: BodyId | 
   )
   if (due.length === 0) return
   if (!chain) {
-    chain = { kind: 'panic', who: [], rolled: [], source, cause, causes: {} }
+    chain = { kind: 'panic', who: [], rolled: [], source, cause, causes: {}, stretch: g.stretch }
     g.agenda.unshift(chain)
   }
   for (const id of due) {
@@ -90,8 +98,7 @@ export function* panicRolls(g: Alien, chain: Chain): Play {
   if (who === undefined) return
   g.agenda.unshift({ ...chain, who: rest, rolled: [...chain.rolled, who] })
   const cause = chain.causes[who] ?? chain.cause
-  if (canPanic(bodyOf(g, who)) && !(yield* staysNumb(g, who, cause)))
-    yield* panicRoll(g, who, chain.source, cause)
+  if (canPanic(bodyOf(g, who)) && !(yield* staysNumb(g, who, cause))) yield* panicRoll(g, who, chain, cause)
   g.agenda = g.agenda.filter((item) => item.kind !== 'panic' || item.who.length > 0)
 }
 
@@ -109,7 +116,7 @@ function* staysNumb(g: Alien, who: BodyId, cause: string): Play<boolean> {
 }
 
 /** AL-PROLL-01: D6 + Stress − Resolve; the total as rolled is kept for the trauma check (AL-RUL-PAN-17, AL-RUL-TRAUMA-01). */
-function* panicRoll(g: Alien, who: BodyId, source: BodyId | null, cause: string): Play {
+function* panicRoll(g: Alien, who: BodyId, { source, stretch = g.stretch }: Chain, cause: string): Play {
   const person = personOf(g, who)
   const [die, stress, resolve] = [d6(g), person.stress, resolveOf(person)]
   const total = die + stress - resolve - composureOf(person)
@@ -124,7 +131,7 @@ function* panicRoll(g: Alien, who: BodyId, source: BodyId | null, cause: string)
   tally(g, `panic-${result ?? 0}`)
   if (result === null || result === 0) return
   if (!isPc(person)) frighten(g, person)
-  yield* takeHold(g, who, result, source)
+  yield* takeHold(g, who, result, source, stretch)
 }
 
 /** What talents and traumas take off a panic roll: Steel Nerves, Flat heart (content 1.5, 4). */
@@ -144,14 +151,36 @@ export function stopPanic(g: Alien, who: BodyId, rule: string): void {
   if (person.panic.length === 0) return
   if (person.panic.some((result) => result >= FREEZE)) person.losesTurn = false
   person.panic = []
+  person.fading = []
   person.fears = null
+  if (g.combat === null && person.cover !== null) comeForth(g, person)
   tell<PanicEvent>(g, { type: 'panic-stopped', rule, who }, { about: [who] })
 }
 
-/** AL-STOP-04, at the upkeep: panic that began in an earlier stretch has lasted one (AL-RUL-TIME-03). */
+/** Out of a fight there is no cover but what panic sought (AL-PAN-08), and it is left when that is over. */
+function comeForth(g: Alien, person: Person): void {
+  person.cover = null
+  sightChanged(g)
+}
+
+/** AL-STOP-04, at the upkeep: what began in an earlier stretch has lasted one (AL-RUL-TIME-03), each result by itself. */
 export function panicPasses(g: Alien): void {
   for (const person of g.bodies) {
-    if (person.kind === 'creature' || person.panic.length === 0 || person.panicSince >= g.stretch) continue
-    stopPanic(g, person.id, 'AL-STOP-04')
+    if (person.kind === 'creature' || person.panic.length === 0) continue
+    const left = person.panic.filter((result) => !person.fading.includes(result))
+    if (person.panicSince < g.stretch || left.length === 0) stopPanic(g, person.id, 'AL-STOP-04')
+    else if (left.length < person.panic.length) fade(g, person, left)
   }
+}
+
+/** The older results end, lost turns and fears with them. */
+function fade(g: Alien, person: Person, left: number[]): void {
+  const { id: who, panic } = person
+  const over = panic.filter((result) => !left.includes(result))
+  const isFree = over.some((result) => result >= FREEZE)
+  if (isFree) Object.assign(person, { losesTurn: false, fears: null })
+  person.panic = left
+  person.fading = []
+  if (isFree && g.combat === null && person.cover !== null) comeForth(g, person)
+  tell<PanicEvent>(g, { type: 'panic-faded', rule: 'AL-STOP-04', who, over }, { about: [who] })
 }

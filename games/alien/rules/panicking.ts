@@ -39,10 +39,11 @@ const RESULTS: {
  * stress responses (AL-RUL-PAN-16); of 7 to 12 only
  * the highest stays (AL-MORE-02, AL-RUL-PAN-04, AL-RUL-PAN-05).
  */
-export function* takeHold(g: Alien, who: BodyId, result: number, source: BodyId | null): Play {
+export function* takeHold(g: Alien, who: BodyId, result: number, source: BodyId | null, since: number): Play {
   const person = personOf(g, who)
+  if (person.panicSince < since) person.fading = person.panic
   person.panic = [...(result >= FREEZE ? person.panic.filter((mark) => mark < FREEZE) : person.panic), result]
-  person.panicSince = g.stretch
+  person.panicSince = since
   if (result >= FREEZE) Object.assign(person, { losesTurn: false, fears: null })
   yield* RESULTS[result]?.(g, who, source) ?? []
 }
@@ -145,7 +146,7 @@ export function* panicTurn(g: Alien, who: BodyId): Play<boolean> {
     return true
   }
   if (panic === null || panic < FLEE) return yield* startle(g, who)
-  if (panic === FLEE) fleeOn(g, who)
+  if (panic === FLEE) yield* fleeOn(g, who)
   else if (panic === FRENZY) yield* rage(g, who)
   else loseTurn(g, who, panic)
   return true
@@ -158,16 +159,17 @@ const hasActed = ({ combat }: Alien): boolean => combat!.turns[combat!.now]!.fre
 export function isLostToPanic(g: Alien, person: Person): boolean {
   const panic = mastering(person)
   if (panic === null) return false
-  return panic >= FLEE || (person.losesTurn && person.panicSince < g.stretch)
+  const isOlder = person.panicSince < g.stretch || person.fading.includes(panic)
+  return panic >= FLEE || (person.losesTurn && isOlder)
 }
 
 /** The stretch of one whom panic has hold of, out of combat. */
-export function panicStretch(g: Alien, who: BodyId): void {
+export function* panicStretch(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
   const panic = mastering(person)
   person.acted = true
   person.losesTurn = false
-  if (panic === FLEE) fleeOn(g, who)
+  if (panic === FLEE) yield* fleeOn(g, who)
   else if (panic === FRENZY) startBrawl(g, who)
   else loseTurn(g, who, panic)
 }

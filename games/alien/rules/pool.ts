@@ -3,6 +3,7 @@ import { suitOf, thingOf } from './gear.ts'
 import { helpersNow, isTogetherWithHated } from './help.ts'
 import { injuryParts } from './injuries.ts'
 import { darknessPart } from './light.ts'
+import { messFaces } from './responses.ts'
 import type { Attempt } from './rolls.ts'
 import {
   type Alien,
@@ -43,10 +44,11 @@ export function poolOf(
   if (person.marks.length > 0) addMarks(parts, person, skill, attribute)
   if (person.traumas.length > 0) addTraumas(parts, person, skill, attribute)
   if (person.talents.length > 0) addTalents(g, parts, person, skill)
-  addOrders(g, parts, person)
+  if (!attempt.passive) addOrders(g, parts, person)
   let base = 0
   for (const { dice } of parts) base += dice
-  return { base: Math.max(1, base), stress: attempt.calm ? 0 : stressDice(person), parts } // AL-MOD-03
+  const stress = attempt.calm ? 0 : stressDice(person)
+  return { base: Math.max(1, base), stress, mess: stress === 0 ? 0 : messFaces(person), parts } // AL-MOD-03
 }
 
 /** AL-SKILL-02 to AL-SKILL-13; two talents roll with Wits where it is higher. */

@@ -13,7 +13,7 @@ import { type Alien, type Body, type BodyId, bodyOf, type Person, personOf } fro
 import { isTarget } from './targets.ts'
 import { tell } from './tell.ts'
 import { hasTrauma } from './trauma.ts'
-import { bandBetween, zoneState } from './zones.ts'
+import { bandBetween, isLostInStorm } from './zones.ts'
 
 export type RangedEvent =
   | { readonly type: 'aimed'; readonly rule: string; readonly who: BodyId; readonly item: string }
@@ -61,7 +61,7 @@ export function canShootAt(g: Alien, person: Person, body: Body, weapon: Weapon)
   if (body.at === null || !isTarget(g, person, body) || person.beside.includes(body.id)) return false
   if (!isInRange(g, person, body, weapon)) return false
   if (!areEnemies(g, person, body) && !sees(g, person, body)) return false
-  return body.at === person.at || !(zoneState(g, person.at!).blinding || zoneState(g, body.at).blinding)
+  return !isLostInStorm(g, person.at!, body.at)
 }
 
 /** One shot, or the first of a chain if the weapon has full auto (AL-RUL-AUTO-02). */

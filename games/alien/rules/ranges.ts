@@ -2,9 +2,11 @@ import type { Option } from '@starboard/kernel'
 import { CREATURES } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
 import { turnOf } from './combat.ts'
+import { blockerBetween } from './crawl.ts'
 import { hardship, withHardship } from './hardship.ts'
+import { comeOut } from './hiding.ts'
 import { canMove, movePrice } from './moves.ts'
-import { comeBeside, partFrom } from './moving.ts'
+import { CROSSED, comeBeside, leaveBorder, partFrom } from './moving.ts'
 import { sightChanged } from './sight.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isAble, type Person, personOf } from './state.ts'
 import { knows, tell } from './tell.ts'
@@ -22,13 +24,24 @@ export const CLOSE: Action = {
   inStretch: null,
   inRound: movePrice,
   whileBroken: true,
-  offers: (g, person) => around(g, person, 'close', (other) => !person.beside.includes(other.id)),
+  offers: (g, person) =>
+    around(
+      g,
+      person,
+      'close',
+      (other) => !person.beside.includes(other.id) && blockerBetween(g, person, other) === null, // AL-CRAWL-03
+    ),
   *play(g, who, whom) {
     if (!(yield* stepsUp(g, who))) return
     comeBeside(g, who, whom)
     tell<RangeEvent>(g, { type: 'closed-in', rule: 'AL-QUICK-02', who, from: whom }, { about: [who, whom] })
     sightChanged(g)
   },
+  whyNot: (g, person) =>
+    g.bodies
+      .filter(({ at, dead, id }) => at === person.at && !dead && knows(g, person.seat, id))
+      .filter((other) => blockerBetween(g, person, other) !== null)
+      .map(({ id }) => ({ label: { why: 'no-closing', who: id }, rule: 'AL-CRAWL-03' })),
 }
 
 /** AL-QUICK-02: from Adjacent to Short; nothing stops one who is not pinned (AL-RUL-BLOCK-02). */
@@ -46,6 +59,7 @@ export const AWAY: Action = {
     partFrom(g, who, whom)
     person.cover = null // AL-RUL-COV-04
     person.peeks = null
+    leaveBorder(g, person)
     tell<RangeEvent>(g, { type: 'drew-away', rule: 'AL-QUICK-02', who, from: whom }, { about: [who, whom] })
     sightChanged(g)
   },
@@ -74,6 +88,7 @@ function* stepsUp(g: Alien, who: BodyId) {
   const arrives = yield* hardship(g, who, null)
   const turn = turnOf(g, bodyOf(g, who))
   if (turn) turn.moves++
+  if (arrives) comeOut(g, who, 'AL-RUL-HACT-03')
   return arrives
 }
 
@@ -82,7 +97,7 @@ export const BLOCK: Action = {
   inStretch: null,
   inRound: 'free',
   offers: (g, person) => {
-    const border = person.peeks ?? (turnOf(g, person)?.moves ? person.cameBy : null)
+    const border = person.peeks ?? (turnOf(g, person)?.free.includes(CROSSED) ? person.cameBy : null)
     if (border === null || !isAble(person) || bars(g, person.id, border)) return NONE
     return [{ value: `block:${border}`, at: `border:${border}`, rule: 'AL-RUL-BLOCK-01' }]
   },

@@ -20,6 +20,10 @@ export type ResponseEvent = {
 /** Steel Nerves take 2 off the result of a response or a panic roll (content 1.5). */
 export const nervesOf = (person: Person): number => (hasTalent(person, 'tal-nerves') ? 2 : 0)
 
+/** By how many faces of the D6 a bane would come to Mess Up now, or at so much more Stress (AL-SRESP-04, AL-SRT-07). */
+export const messFaces = (person: Person, more = 0): number =>
+  Math.max(0, Math.min(6, person.stress + more - resolveOf(person) - nervesOf(person)))
+
 /** What decides what comes of a bane in this person's roll. */
 export const strainOf = (person: Person): Strain => ({
   level: person.stress,

@@ -58,6 +58,8 @@ export interface Attempt {
   readonly attribute?: Attribute
   /** Without stress dice (AL-DEATH-03). */
   readonly calm?: true
+  /** Nobody decides to make it: dice that wait for a roll of one's own are kept for that (AL-RUL-ROLL-02, AL-RUL-ACT-06). */
+  readonly passive?: true
   /** Who is known to be helping already. */
   readonly helpers?: readonly BodyId[]
 }

@@ -7,6 +7,7 @@ import { byLot } from './dice.ts'
 import { muster, newCreature } from './fresh.ts'
 import { thingOf } from './gear.ts'
 import { canHide, hide } from './hiding.ts'
+import { letGo } from './holds.ts'
 import { comeBeside, cross, partFrom } from './moving.ts'
 import { noise } from './noise.ts'
 import { callForPanic } from './panic.ts'
@@ -32,7 +33,15 @@ import { tell } from './tell.ts'
 import { crossing } from './unit-acts.ts'
 import { turnTo } from './units.ts'
 import { dismount } from './vehicles.ts'
-import { bandBetween, bandIndex, changeBorder, distance, exitsOf, isCrawlspace } from './zones.ts'
+import {
+  bandBetween,
+  bandIndex,
+  changeBorder,
+  distance,
+  exitsOf,
+  isCrawlspace,
+  isLostInStorm,
+} from './zones.ts'
 
 export type RowEvent =
   | {
@@ -88,7 +97,9 @@ export const reachesThrough = (g: Alien, creature: Creature, target: Body): bool
 function canStrike(g: Alien, creature: Creature, { ranged, charges }: Strike, target: Body): boolean {
   if (!ranged) return isNear(creature, target) || (charges === true && canCharge(g, creature, target))
   const band = bandIndex(bandBetween(g, creature, target))
-  return band >= bandIndex('short') && band <= bandIndex(ranged) && creature.aware.includes(target.id)
+  if (band < bandIndex('short') || band > bandIndex(ranged) || !creature.aware.includes(target.id))
+    return false
+  return !isLostInStorm(g, creature.at!, target.at!)
 }
 
 const isNear = (creature: Creature, target: Body): boolean =>
@@ -143,7 +154,9 @@ export function* strike(g: Alien, { who, row: index, targets }: Extract<Item, { 
   const row = CREATURES[creature.of].attacks[index]!
   if (isStillThere(creature, row.strike!, target) && !(row.strike!.sparesSealed && isSealed(target)))
     yield* strikeOne(g, who, row, row.strike!, on)
-  if (rest.length === 0 && g.combat) g.combat.ambush = g.combat.ambush.filter((id) => id !== who) // AL-RUL-AMB-01
+  // AL-RUL-AMB-01: a sweep is one attack, however many it falls on; two blows are two.
+  if (g.combat && (rest.length === 0 || row.strike!.times !== undefined))
+    g.combat.ambush = g.combat.ambush.filter((id) => id !== who)
 }
 
 /** Whoever has fled in panic from what it saw coming is out of reach of a close blow (AL-CC-02). */
@@ -244,6 +257,7 @@ function latch(g: Alien, by: BodyId, target: Body): void {
   if (visor) suit.left = 0
   else {
     dismount(g, target)
+    letGo(g, target.id)
     target.cover = null // AL-RUL-COV-04
     target.held = { by, dice: 7, latched: g.combat?.round ?? 0 }
   }

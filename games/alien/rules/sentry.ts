@@ -1,5 +1,5 @@
 import type { Play } from '@starboard/kernel'
-import type { ZoneId } from '../content/index.ts'
+import type { Thing, ZoneId } from '../content/index.ts'
 import { shelterOf } from './cover.ts'
 import { applyHit } from './damage.ts'
 import { thingOf } from './gear.ts'
@@ -10,17 +10,18 @@ import { type Alien, type Body, type BodyId, isAble } from './state.ts'
 import { spent } from './supplies.ts'
 import { tell } from './tell.ts'
 import { canEvade, rollEvade } from './wards.ts'
-import { changeZone, visibleFrom, zoneState } from './zones.ts'
+import { changeZone, isLostInStorm, visibleFrom, zoneState } from './zones.ts'
 
-export type SentryEvent = {
-  readonly type: 'sentry-fired'
-  readonly rule: string
-  readonly at: ZoneId
-  readonly on: BodyId
-  readonly dice: readonly number[]
-  readonly successes: number
-  readonly left: number
-}
+export type SentryEvent =
+  | {
+      readonly type: 'sentry-fired'
+      readonly rule: string
+      readonly at: ZoneId
+      readonly on: BodyId
+      readonly dice: readonly number[]
+      readonly successes: number
+    }
+  | { readonly type: 'sentry-ammo'; readonly rule: string; readonly at: ZoneId; readonly left: number }
 
 /** Content 2.4: a tripod gun fires once a round on the first enemy of the crew in sight, by itself. */
 export function* sentriesFire(g: Alien): Play {
@@ -42,7 +43,8 @@ const firstInSight = (g: Alien, zone: ZoneId): Body | undefined =>
       body.side !== 'neutral' &&
       !g.truce.includes(body.side) &&
       body.cover?.kind !== 'full' &&
-      visibleFrom(g, zone).includes(body.at!),
+      visibleFrom(g, zone).includes(body.at!) &&
+      !isLostInStorm(g, zone, body.at!),
   )
 
 /** AL-RUL-CRE-08: a creature answers it like any other shot. People do not hear it coming. */
@@ -52,21 +54,33 @@ function evaded(g: Alien, target: Body): number {
   return rollEvade(g, target)
 }
 
+/** In the order of any attack (AL-RUL-ATT-01): its dice, the creature's, damage, ammo. */
 function shoot(g: Alien, zone: ZoneId, target: Body): void {
-  const gun = zoneState(g, zone).sentry!
-  const { dice, damage, piercing } = thingOf(gun).sentry!
+  const gun = thingOf(zoneState(g, zone).sentry!).sentry!
   const cover = shelterOf(g, target, zone) ? -2 : 0 // AL-COV-02
-  const { base, successes } = throwPool(g, Math.max(1, dice + cover + sizeDice(target)), 0)
-  const left = gun.left! - spent(g, gun.left!)
-  changeZone(g, zone, { sentry: { ...gun, left } })
+  const { base, successes } = throwPool(g, Math.max(1, gun.dice + cover + sizeDice(target)), 0)
   tell<SentryEvent>(
     g,
-    { type: 'sentry-fired', rule: 'AL-RUL-SUP-04', at: zone, on: target.id, dice: base, successes, left },
+    { type: 'sentry-fired', rule: 'AL-RUL-SUP-04', at: zone, on: target.id, dice: base, successes },
     { at: zone },
   )
-  noise(g, zone, NOISE.shot, null)
   const net = successes - evaded(g, target)
-  if (net < 1) return
+  if (net > 0) strikeHome(g, target, gun, net)
+  drawAmmo(g, zone)
+  noise(g, zone, NOISE.shot, null)
+}
+
+/** AL-RUL-SUP-04: hit or miss. */
+function drawAmmo(g: Alien, zone: ZoneId): void {
+  const gun = zoneState(g, zone).sentry!
+  const left = gun.left! - spent(g, gun.left!)
+  changeZone(g, zone, { sentry: { ...gun, left } })
+  tell<SentryEvent>(g, { type: 'sentry-ammo', rule: 'AL-RUL-SUP-04', at: zone, left }, { at: zone })
+}
+
+type Gun = NonNullable<Thing['sentry']>
+
+function strikeHome(g: Alien, target: Body, { damage, piercing }: Gun, net: number): void {
   applyHit(g, {
     on: target.id,
     by: null,

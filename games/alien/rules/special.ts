@@ -4,7 +4,7 @@ import { type Action, NONE } from './acting.ts'
 import { type Attack, attack } from './attack.ts'
 import { blockerOf } from './crawl.ts'
 import { inHand, takeFrom } from './gear.ts'
-import { letGo } from './holds.ts'
+import { loseGrip } from './holds.ts'
 import { partsOf } from './modifiers.ts'
 import { askMother } from './mother.ts'
 import { cross, partFrom } from './moving.ts'
@@ -123,7 +123,7 @@ export function shove(g: Alien, by: BodyId, on: BodyId): void {
   const target = bodyOf(g, on)
   if (isSwarm(target)) return
   partFrom(g, by, on)
-  letGo(g, on)
+  loseGrip(g, on)
   target.cover = null
   tell<SpecialEvent>(g, { type: 'shoved', rule: 'AL-SPEC-05', who: on, by }, { about: [on] })
 }
@@ -133,7 +133,7 @@ export function pin(g: Alien, by: BodyId, on: BodyId, dice: number | null): void
   const target = bodyOf(g, on)
   if (target.held || target.dead) return
   dismount(g, target)
-  letGo(g, on)
+  loseGrip(g, on)
   target.held = { by, dice, latched: null }
   target.cover = null // AL-RUL-COV-04
   tell<SpecialEvent>(g, { type: 'pinned', rule: 'AL-SPEC-06', who: on, by }, { about: [on] })

@@ -84,6 +84,8 @@ export interface Alien extends GameState {
   notes: string[]
   /** Resting characters whose place was not safe at some time of this stretch (AL-RUL-SAFE-01). Hidden: they do not know yet. */
   disturbed: BodyId[]
+  /** Units that have fought in this stretch: it is over for them (AL-RUL-TIME-02). */
+  fought: UnitId[]
   /** The last skill roll, until the next one: what a Game Mother can overrule. */
   lastRoll: Rolled | null
   /** How often each result of a table has come up, for those who count over many matches. */
@@ -127,6 +129,8 @@ export type Item =
       cause: string
       /** Why those roll who were drawn into it later. */
       causes: { [who: BodyId]: string }
+      /** When that was, if not now: what happens in an upkeep is rolled for when the next stretch has begun. */
+      stretch?: number
     }
   /** Soldiers have shown themselves and want the crew to yield (9.5). */
   | { kind: 'demand'; by: BodyId[]; to: BodyId[]; talked: boolean }
@@ -222,6 +226,8 @@ export interface Person extends BodyBase {
   panic: number[]
   /** The stretch in which panic last began, for its end (AL-STOP-04). */
   panicSince: number
+  /** Those of its results that are older than that: each lasts its own stretch, and these end at the next upkeep. */
+  fading: number[]
   /** What it flees from. */
   fears: BodyId | null
   /** It loses its next turn, and makes no interrupt until then (AL-PAN-07 to AL-PAN-09). */
@@ -514,6 +520,8 @@ export interface Turn {
 export interface Pool {
   base: number
   stress: number
+  /** By how many faces of the D6 the response to a bane would be a Mess Up (AL-SRT-07). */
+  mess: number
   parts: PoolPart[]
 }
 

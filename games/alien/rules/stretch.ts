@@ -26,7 +26,7 @@ import {
 export function* crewActs(g: Alien): Play {
   for (const pc of g.bodies) {
     if (!isPc(pc)) break
-    if (!pc.acted && isAble(pc) && isLostToPanic(g, pc)) return panicStretch(g, pc.id)
+    if (!pc.acted && isAble(pc) && isLostToPanic(g, pc)) return yield* panicStretch(g, pc.id)
   }
   const questions: AskOne[] = []
   for (let seat = 1; seat < g.picked.length; seat++) {

@@ -136,7 +136,7 @@ const isBare = (g: Alien, person: Person): boolean => {
 }
 
 function gasp(g: Alien, person: Person): void {
-  const pool = poolOf(g, person, { skill: 'stamina', for: 'air', unhelped: true })
+  const pool = poolOf(g, person, { skill: 'stamina', for: 'air', unhelped: true, passive: true })
   const held = succeeded(rollUnasked(g, person.id, 'stamina', 'air', pool))
   tell<SupplyEvent>(
     g,

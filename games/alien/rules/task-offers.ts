@@ -62,10 +62,13 @@ function peopleAt(
   return found ?? NOWHERE
 }
 
+/** The broken can only mumble (AL-BRK-04): there is no coming to terms with them. */
 const isMet = (g: Alien, person: Person, body: Body, when: 'spoken-to' | 'broken'): boolean =>
   when === 'broken'
     ? isBroken(body) && body.at === person.at
-    : (body.side === 'crew' || person.aware.includes(body.id)) && canSpeakTo(g, person, body)
+    : !isBroken(body) &&
+      (body.side === 'crew' || person.aware.includes(body.id)) &&
+      canSpeakTo(g, person, body)
 
 /** Under which name it is done, or how far one has come with it. */
 export const placeKey = (task: Task, person: Person, place: string | null): string =>

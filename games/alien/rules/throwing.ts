@@ -11,7 +11,7 @@ import { looksInto } from './sight.ts'
 import { type Alien, type BodyId, type Gear, type Person, personOf } from './state.ts'
 import { mustSpare } from './targets.ts'
 import { tell } from './tell.ts'
-import { bandIndex, bandOf, distance, zoneOf, zoneState } from './zones.ts'
+import { bandIndex, bandOf, distance, isLostInStorm, zoneOf } from './zones.ts'
 
 export type ThrowEvent = {
   readonly type: 'threw'
@@ -62,8 +62,7 @@ function zonesInReach(g: Alien, person: Person, { range }: Weapon): ZoneId[] {
     if (bandIndex(bandOf(distance(g, person.at!, zone))) > bandIndex(range[1]) || !looksInto(g, person, zone))
       continue
     if (person.directive !== null && holdsThoseToSpare(g, person, zone)) continue
-    if (zone === person.at || !(zoneState(g, person.at!).blinding || zoneState(g, zone).blinding))
-      zones.push(zone)
+    if (!isLostInStorm(g, person.at!, zone)) zones.push(zone)
   }
   return zones
 }

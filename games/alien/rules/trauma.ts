@@ -81,6 +81,8 @@ export function guilt(g: Alien): void {
   }
 }
 
+const TEMPER = { skill: 'command', for: 'cold-anger', unhelped: true, passive: true } as const
+
 /** Content 4, Cold anger: the first ally to fail a roll in sight hears about it, unless Command keeps the temper. */
 export function quarrel(g: Alien, failed: Person): void {
   if (!isPc(failed)) return
@@ -89,7 +91,7 @@ export function quarrel(g: Alien, failed: Person): void {
     if (person === failed || person.traumas.length === 0 || !hasTrauma(person, 31)) continue
     if (!isAble(person) || !sees(g, person, failed) || hasUsed(g, person, 'cold-anger', 'scenario')) continue
     noteUse(g, person, 'cold-anger', 'scenario')
-    const { base, stress } = poolOf(g, person, { skill: 'command', for: 'cold-anger', unhelped: true })
+    const { base, stress } = poolOf(g, person, TEMPER)
     const calm = throwPool(g, base, stress).successes > 0
     const [who, whom] = [person.id, failed.id]
     tell<TraumaEvent>(g, { type: 'quarrelled', rule: 'AL-TRAUMA-05', who, whom, calm }, { about: [who] })

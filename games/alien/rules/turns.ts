@@ -8,6 +8,8 @@ import { leaveWatch } from './guard.ts'
 import { letGo } from './holds.ts'
 import { holdOff, holdOptions } from './initiative.ts'
 import { isHalved } from './injuries.ts'
+import { hasHadTurn } from './modifiers.ts'
+import { areEnemies } from './sight.ts'
 import { type Alien, type BodyId, isBroken, type Person, personOf } from './state.ts'
 
 const END: Option = { value: 'end', rule: 'AL-INIT-03' }
@@ -114,7 +116,7 @@ export function* playTurnAction(g: Alien, who: BodyId, value: string): Play {
   if (!action.paysItself) pay(g, person, price)
   const turn = g.combat!.turns[g.combat!.now]!
   if (!turn.free.includes('acted')) turn.free.push('acted')
-  if (!action.quiet) stir(g, person, name)
+  if (!action.quiet) stir(g, person, name, what)
   const held = action.quiet ? [] : handsOn(g, who, name, what)
   yield* action.play(g, who, what)
   for (const id of held) letGo(g, who, id)
@@ -122,16 +124,32 @@ export function* playTurnAction(g: Alien, who: BodyId, value: string): Play {
 
 /**
  * What doing anything but talk puts an end to: an aim (AL-AIM-03), a watch (AL-GUARD-03), and hiding, if it is an attack (AL-RUL-HACT-05)
- * or somebody sees it done (AL-HACT-02).
+ * or somebody sees it done (AL-HACT-02). An ambush has had its roll, and all of the turn is part of it (AL-RUL-AMB-02, AL-RUL-AMB-03).
  */
-function stir(g: Alien, person: Person, name: string): void {
+function stir(g: Alien, person: Person, name: string, what: string): void {
+  const { round, ambush } = g.combat!
   if (!KEEPS_AIM.includes(name)) g.combat!.aim = null
   leaveWatch(person)
-  if (ATTACKS.includes(name)) showSelf(g, person.id)
-  else if (person.hidden) slipsBy(g, person)
+  if (ATTACKS.includes(name)) {
+    if (round === 1 && name !== 'throw') fallUpon(g, person, what.slice(what.lastIndexOf(':') + 1))
+    showSelf(g, person.id)
+  } else if (person.hidden && !ambush.includes(person.id) && slipsBy(g, person) && name === 'close')
+    g.combat!.turns[g.combat!.now]!.free.push(UNSEEN)
 }
 
+/** Marks a turn on which one has come up to somebody out of hiding, and nobody has seen it. */
+const UNSEEN = 'unseen'
+
 const ATTACKS: readonly string[] = ['strike', 'shoot', 'special', 'weak', 'throw']
+
+/** AL-AMB-02, AL-HACT-02: in the first round a blow out of hiding at one who knows of nothing is an ambush, if it goes unseen until it falls. */
+function fallUpon(g: Alien, person: Person, on: BodyId): void {
+  const { ambush, turns, now } = g.combat!
+  const target = g.bodies.find(({ id }) => id === on)
+  if (!target || ambush.includes(person.id) || hasHadTurn(g.combat!, on) || !areEnemies(g, person, target))
+    return
+  if (person.hidden ? slipsBy(g, person) : turns[now]!.free.includes(UNSEEN)) ambush.push(person.id)
+}
 
 /** AL-RUL-ATT-17: those one has to let go of to do this: all one holds, but for the one at whom a close attack is made. */
 function handsOn(g: Alien, who: BodyId, name: string, what: string): BodyId[] {

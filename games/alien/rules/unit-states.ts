@@ -113,8 +113,7 @@ export function afterFight(g: Alien, fighters: readonly BodyId[]): void {
   const units = unitsOf(g, fighters)
   const ids = units.map(({ id }) => id)
   g.agenda = g.agenda.filter((item) => item.kind !== 'unit' || !ids.includes(item.unit))
-  if (g.stage.kind === 'opposition' && g.stage.left)
-    g.stage = { kind: 'opposition', left: g.stage.left.filter((id) => !ids.includes(id)) }
+  for (const id of ids) if (!g.fought.includes(id)) g.fought.push(id)
   const quarry = fighters.map((id) => bodyOf(g, id)).find((body) => isPc(body) && isAble(body))
   for (const unit of units) {
     if (!isRoused(g, unit)) continue

@@ -46,6 +46,7 @@ export function* opposition(g: Alien, { left }: Extract<Stage, { kind: 'oppositi
     return
   }
   g.stage = { kind: 'opposition', left: rest }
+  if (g.fought.includes(next)) return // AL-RUL-TIME-02
   const unit = unitOf(g, next)
   const lead = leadOf(g, unit)
   if (lead === null || takesOffence(g, unit) || goesAlong(g, unit, lead)) return

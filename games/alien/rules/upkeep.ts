@@ -40,6 +40,7 @@ export function* upkeep(g: Alien): Play {
 function nextStretch(g: Alien): void {
   for (const body of g.bodies) turnOver(g, body)
   g.disturbed = []
+  g.fought = []
   g.stretch++
   tell<UpkeepEvent>(g, { type: 'stretch-began', rule: 'AL-RUL-TIME-05', stretch: g.stretch }, { about: [] })
   g.stage = { kind: 'crew' }

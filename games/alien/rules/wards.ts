@@ -5,6 +5,7 @@ import { canInterrupt, pay } from './budget.ts'
 import { turnOf } from './combat.ts'
 import { shelterOf } from './cover.ts'
 import { inHand, weaponOf } from './gear.ts'
+import { leaveWatch } from './guard.ts'
 import { freeHands } from './holds.ts'
 import { isAmbush } from './modifiers.ts'
 import { askMother } from './mother.ts'
@@ -105,8 +106,7 @@ function canDodge(g: Alien, a: Attack, person: Person): boolean {
 }
 
 /** The program answers the first attacks on a creature (AL-RUL-CRE-08); people spend a quick action if their full one stays. */
-const wouldWard = (g: Alien, target: Body): boolean =>
-  target.kind === 'creature' || turnOf(g, target)?.short === false
+const wouldWard = (g: Alien, target: Body): boolean => target.kind === 'creature' || !turnOf(g, target)?.short
 
 const chance = (g: Alien, a: Attack, target: Body, ward: Ward): Pick<Option, 'odds' | 'cost'> =>
   target.kind === 'creature'
@@ -123,6 +123,7 @@ function undertake(g: Alien, { by, on }: Attack, how: Ward): void {
   if (target.kind === 'creature') combat.evaded[on] = (combat.evaded[on] ?? 0) + 1
   else {
     pay(g, target, 'quick') // AL-QUICK-06, AL-QUICK-08
+    leaveWatch(target) // AL-GUARD-03
     if (combat.aim?.who === on) combat.aim = null
     freeHands(g, on)
   }

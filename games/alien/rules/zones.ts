@@ -126,6 +126,10 @@ export function changeBorder(g: Alien, id: BorderId, change: Partial<BorderState
 export const isOpen = ({ kind, ajar }: BorderState): boolean =>
   kind === 'open' || kind === 'gap' || kind === 'climb' || (kind !== 'blocked' && ajar)
 
+/** Content 13.4: at the peak of a storm nothing is shot or thrown beyond Short, out of it or into it. */
+export const isLostInStorm = (g: Alien, from: ZoneId, into: ZoneId): boolean =>
+  from !== into && (zoneState(g, from).blinding || zoneState(g, into).blinding)
+
 export const isDoor = ({ kind }: BorderState): boolean =>
   kind === 'door' || kind === 'hatch' || kind === 'access'
 

@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { faces, partsOf, turnOf } from './fight.ts'
+import { rollOdds } from '../rules/odds.ts'
+import { faces, option, partsOf, turnOf } from './fight.ts'
 import { body, deck, type Scene } from './table.ts'
 
 const RIFLE = { gear: ['wpn-rifle'] } as const
@@ -66,6 +67,20 @@ describe('30 Full auto', () => {
         { on, burst: 2 },
       ])
     }
+  })
+
+  rule('AL-RUL-AUTO-01', 'the odds of firing on count the die that its Stress will bring', () => {
+    const chance = (scene: Partial<Scene> = {}) => {
+      const t = open([...burst(1), ...AMMO], scene)
+      if (t.asks.some(({ id }) => id === 'roll')) t.answer('roll', 'keep')
+      return option(t, 'burst', 'u1').odds!()
+    }
+    expect(chance()).toEqual(rollOdds({ base: 8, stress: 1 }))
+    expect(chance({ crew: [{ ...RIFLE, talents: ['tal-walkfire'] }] })).toEqual(
+      rollOdds({ base: 8, stress: 0 }),
+    )
+    const android = { ...RIFLE, android: true, revealed: true }
+    expect(chance({ crew: [android] })).toEqual(rollOdds({ base: 8, stress: 0 }))
   })
 
   rule('AL-AUTO-03', 'at most three attacks in all', () => {

@@ -114,6 +114,36 @@ describe('34 Recovering', () => {
     expect(kinds(mute.offered('turn'))).not.toContain('rally') // A cut throat.
   })
 
+  rule(
+    'AL-RUL-REF-02',
+    'who lies there from the start needs what the scenario says, and nothing else helps',
+    () => {
+      const t = deck({
+        scenario: 'ash-landing',
+        crew: [{ ...RAO, at: 'ASH-06', aware: ['u1'] }],
+        others: [
+          { of: 'npc-worker', side: 'neutral', at: 'ASH-06', health: 0, unit: 21, unitIs: { id: 21 } },
+        ],
+      })
+      const offered = kinds(t.offered('stretch'))
+      expect(offered).not.toContain('first-aid')
+      expect(offered).not.toContain('rally')
+      expect(t.offered('stretch')).toContain('task:ASH-f:u1')
+    },
+  )
+
+  rule('AL-RECV-05', 'whoever it is, if no enemy: a stranger who has broken down can be rallied too', () => {
+    const of = (side: 'neutral' | 'company') =>
+      kinds(
+        deck({
+          crew: [{ ...QUIST, aware: ['u1'] }],
+          others: [{ of: 'npc-doctor', side, health: 0 }],
+        }).offered('stretch'),
+      )
+    expect(of('neutral')).toContain('rally')
+    expect(of('company')).not.toContain('rally')
+  })
+
   rule('AL-QUICK-11', 'rallying a broken character is a quick action using Command', () => {
     const t = fight([QUIST, BRANDT], { dice: none(8) })
       .answer('turn', 'rally:brandt')

@@ -2,7 +2,7 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import { injure } from '../rules/injuries.ts'
 import type { BodyId, InjuryState } from '../rules/state.ts'
-import { actions, faces, onTurn, type Table } from './fight.ts'
+import { actions, faces, onTurn, type Table, turnOf } from './fight.ts'
 import { body, deck, ruled, type Scene } from './table.ts'
 
 const WORKER = { of: 'npc-worker', gear: [] } as const
@@ -95,6 +95,20 @@ describe('42.11 The end of a fight', () => {
       expect(t.asks.map(({ id, seat }) => [id, seat])).toEqual([['stretch', 2]])
     },
   )
+
+  rule('AL-RUL-TIME-02', 'nor have those who fought on the other side', () => {
+    const t = deck({
+      crew: ['pc-okafor', { of: 'pc-rao', at: 'CB-12' }],
+      others: ['npc-grunt', { of: 'npc-grunt', at: 'CB-09', state: 'patrol', unitIs: { route: ['CB-08'] } }],
+      turns: ['okafor', 'u1'],
+      players: 2,
+    })
+    t.answer('turn', 'move:CB-02') // She is hunted from now on,
+    expect(t.state.units[0]!.state).toBe('hunt')
+    t.answer('stretch', 'wait', 2)
+    expect([body(t, 'u1').at, body(t, 'u2').at]).toEqual(['CB-01', 'CB-08']) // but not in this stretch.
+    expect(t.state).toMatchObject({ stretch: 2, fought: [] })
+  })
 
   rule(
     'AL-RUL-TIME-04',
@@ -207,6 +221,24 @@ describe('20 Who is in it', () => {
     expect(t.state.combat!.turns.map(({ who }) => who).sort()).toEqual(['okafor', 'rao', 'u1'])
   })
 
+  rule('AL-RUL-ACT-01', 'and has the slots of this one, to interrupt and to help', () => {
+    const t = deck({
+      crew: [{ at: 'CB-01' }, { of: 'pc-rao', at: 'CB-02' }],
+      others: [{ of: 'npc-guard', gear: ['wpn-pistol'] }],
+      turns: ['u1', 'okafor'],
+      players: 2,
+      mother: 'person',
+      dice: [...faces(7, 1), ...faces(5, 1), ...faces(4)],
+    })
+    t.answer('turn', 'open:CB-01/CB-02').answer('turn', 'shoot:wpn-pistol-u1-1:rao')
+    expect(t.ask('dodge').seat).toBe(2)
+    t.answer('dodge', 'dodge').answer('roll', 'keep')
+    expect(body(t, 'rao').health).toBe(3)
+    expect(turnOf(t, 'rao')).toMatchObject({ short: true, long: false, done: true })
+    t.answer('turn', 'end').answer('turn', 'end')
+    expect(t.state.combat!.round).toBe(2) // She had no turn of her own.
+  })
+
   rule('AL-PAN-07', 'a turn lost to panic is passed over', () => {
     const t = deck({ ...FIGHT, crew: [{ panic: [7], panicSince: 1, losesTurn: true }] })
     expect(onTurn(t)).toBe('u1')
@@ -234,7 +266,8 @@ describe('2.4 The tripod gun', () => {
       dice: [...faces(5, 1), 1, ...faces(3)],
     })
     pass(t, 3)
-    expect(t.log('sentry-fired')).toMatchObject([{ on: 'u1', dice: faces(5, 1), left: 3 }])
+    expect(t.log('sentry-fired')).toMatchObject([{ on: 'u1', dice: faces(5, 1) }])
+    expect(t.log('sentry-ammo')).toMatchObject([{ at: 'CB-01', left: 3 }])
     expect([body(t, 'u1').health, body(t, 'u2').health]).toEqual([2, 4])
     expect(t.state.zones['CB-01']!.sentry!.left).toBe(3)
   })
@@ -252,12 +285,55 @@ describe('2.4 The tripod gun', () => {
     expect(pass(alone, 2).log('sentry-fired')).toEqual([])
   })
 
+  rule(
+    'AL-RUL-ATT-01',
+    'its ammo comes last: after what the creature rolls, and after what the hit does',
+    () => {
+      const t = deck({
+        ...scene,
+        crew: [{ sawXenomorph: true }],
+        others: [{ of: 'cre-husk', health: 1 }],
+        dice: [...faces(5, 2), ...faces(2, 1), 5, 1, ...faces(3)],
+      })
+      pass(t, 2)
+      expect(t.log('collapsed')).toMatchObject([{ die: 5 }])
+      expect(t.log('sentry-ammo')).toMatchObject([{ left: 3 }])
+    },
+  )
+
+  rule('AL-COV-02', 'partial cover takes two of its dice, and it does not see who is in full cover', () => {
+    const fired = (kind: 'partial' | 'full', dice: readonly number[]) =>
+      pass(deck({ ...scene, others: [{ ...WORKER, cover: { kind, at: 'zone' } }], dice }), 2).log(
+        'sentry-fired',
+      )
+    expect(fired('partial', [...faces(3), ...faces(4)])).toMatchObject([{ dice: faces(3) }])
+    expect(fired('full', [])).toEqual([])
+  })
+
+  rule('AL-RUL-REF-02', 'at the peak of a storm it does not fire beyond Short either', () => {
+    const yard = (blinding: boolean) =>
+      pass(
+        deck({
+          ...FIGHT,
+          scenario: 'ash-landing',
+          crew: [{ at: 'ASH-03' }],
+          others: [{ ...WORKER, at: 'ASH-01' }],
+          zones: { 'ASH-03': { sentry: gun }, 'ASH-01': { blinding } },
+          borders: { 'ASH-01/ASH-03': { ajar: true, locked: false } },
+          dice: blinding ? [] : faces(9),
+        }),
+        2,
+      )
+    expect(yard(false).log('sentry-fired')).toHaveLength(1)
+    expect(yard(true).log('sentry-fired')).toEqual([])
+  })
+
   rule('AL-RUL-CRE-08', 'a creature evades it like any other shot', () => {
     const t = deck({
       ...scene,
       crew: [{ sawXenomorph: true }],
       others: ['cre-husk'],
-      dice: [...faces(5, 1), ...faces(4), ...faces(2, 1)],
+      dice: [...faces(5, 1), ...faces(2, 1), ...faces(4)],
     })
     pass(t, 2)
     expect(t.log('evaded')).toMatchObject([{ who: 'u1', successes: 1 }])

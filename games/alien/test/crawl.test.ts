@@ -104,6 +104,15 @@ rule('AL-CRAWL-06', 'nobody can take cover in a crawlspace, at an access point n
   expect(covers('CB-03').length).toBeGreaterThan(0)
 })
 
+rule('AL-RUL-CRAWL-02', 'an access point is a hatch: whoever stands outside can take cover at it', () => {
+  const t = deck({
+    crew: [{ at: 'CB-06', sawXenomorph: true }],
+    others: [{ of: 'cre-nipper', at: 'CB-06' }],
+    turns: ['okafor', 'u1'],
+  })
+  expect(t.offered('turn')).toContain('cover:full:CB-06/CB-C1')
+})
+
 /** Brandt (8 dice of Heavy Machinery) with a torch at the access point of the mess. */
 const brandt = (dice: number[], scene: Scene = {}) =>
   deck({ crew: [{ of: 'pc-brandt', at: 'CB-03', gear: ['wpn-torch'] }, 'pc-rao'], dice, ...scene })
@@ -126,6 +135,7 @@ rule('AL-CRAWL-08', 'sealing takes a Heavy Machinery roll', () => {
   expect(t.log('rolled')).toMatchObject([{ skill: 'heavy-machinery', for: 'seal' }])
   t.answer('roll', 'keep')
   expect(t.state.borders['CB-03/CB-C1']!.kind).toBe('access')
+  expect(t.state.noises).toMatchObject([{ at: 'CB-03', strength: 2 }]) // AL-RUL-NOISE-01
 })
 
 rule(
@@ -171,4 +181,75 @@ rule('AL-CRAWL-03', 'nor does one of a group get past somebody who is not of it'
   expect(where(1)).toEqual(['CB-03', 'CB-03', 'CB-03'])
   expect(where(2)).toEqual(['CB-C1', 'CB-C1', 'CB-03']) // Halloran is another player's, and stays.
   expect(body(t(2), 'okafor').acted).toBe(false)
+})
+
+rule('AL-CRAWL-03', 'nor does anybody close with somebody past a third', () => {
+  const inside = { at: 'CB-C1', cameBy: 'CB-03/CB-C1', sawXenomorph: true }
+  const fight = (column: string[], scene: Scene = {}) =>
+    deck({
+      crew: [inside, { of: 'pc-halloran', ...inside }],
+      others: [{ of: 'cre-nipper', at: 'CB-C1', cameBy: 'CB-C1/CB-C2' }],
+      zones: { 'CB-C1': { column } },
+      turns: ['halloran', 'u1', 'okafor'],
+      mother: 'person',
+      ...scene,
+    })
+  const closing = (t: ReturnType<typeof fight>) => t.offered('turn').filter((value) => /^close:/.test(value))
+  for (const column of [
+    ['okafor', 'halloran', 'u1'],
+    ['u1', 'okafor', 'halloran'],
+  ]) {
+    const t = fight(column)
+    expect(closing(t)).toEqual(['close:okafor'])
+    expect(t.ask('turn').whyNot!()).toContainEqual({
+      label: { why: 'no-closing', who: 'u1' },
+      rule: 'AL-CRAWL-03',
+    })
+    t.answer('turn', 'end')
+    expect(closing(t)).toEqual(['close:okafor']) // It meets the leader first, whoever came in before.
+  }
+  expect(closing(fight(['halloran', 'okafor', 'u1']))).toEqual(['close:okafor', 'close:u1'])
+  const down = {
+    crew: [
+      { ...inside, health: 0 },
+      { of: 'pc-halloran', ...inside },
+    ],
+  } as const
+  expect(closing(fight(['okafor', 'halloran', 'u1'], down))).toContain('close:u1') // AL-RUL-BLOCK-01
+})
+
+rule('AL-CRAWL-03', 'a creature falls upon whoever stands before the one it wants', () => {
+  const inside = { at: 'CB-C1', cameBy: 'CB-03/CB-C1', sawXenomorph: true }
+  const t = deck({
+    crew: [inside, { of: 'pc-halloran', health: 1, ...inside }],
+    others: [{ of: 'cre-nipper', at: 'CB-C1', cameBy: 'CB-C1/CB-C2' }],
+    zones: { 'CB-C1': { column: ['okafor', 'halloran', 'u1'] } },
+    turns: ['okafor', 'u1', 'halloran'],
+    dice: [1, 2], // A fright, and its row.
+  }).answer('turn', 'end')
+  expect(t.log('creature-closed')).toMatchObject([{ who: 'u1', on: 'okafor' }])
+})
+
+rule(
+  'AL-RUL-CRAWL-03',
+  'a group leaves a section in the order in which it stands there, forward and back',
+  () => {
+    const inside = { at: 'CB-C1', cameBy: 'CB-03/CB-C1' }
+    const t = deck({
+      crew: [inside, { of: 'pc-halloran', ...inside }, { of: 'pc-rao', ...inside }],
+      zones: { 'CB-C1': { column: ['okafor', 'rao', 'halloran'] } },
+    }).answer('stretch', 'group:CB-C2')
+    expect(t.state.zones['CB-C2']!.column).toEqual(['okafor', 'rao', 'halloran'])
+    t.answer('stretch', 'pick:halloran').answer('stretch', 'group:CB-C1')
+    expect(t.state.zones['CB-C1']!.column).toEqual(['halloran', 'rao', 'okafor'])
+  },
+)
+
+rule('AL-CRAWL-03', 'those who were there from the start stand in the order of the table', () => {
+  const { state } = shaft({ zones: {} })
+  const ways = (who: string) => ['CB-03/CB-C1', 'CB-C1/CB-C2'].map((border) => stops(state, who, border))
+  expect([ways('okafor'), ways('halloran')]).toEqual([
+    ['no-passing', null],
+    [null, 'no-passing'],
+  ])
 })

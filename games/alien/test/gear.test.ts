@@ -1,9 +1,11 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import type { ItemId } from '../content/index.ts'
 import { makeGear } from '../rules/gear.ts'
 import { isOverloaded, loadOf } from '../rules/load.ts'
 import { poolOf } from '../rules/rolls.ts'
 import { type Alien, personOf } from '../rules/state.ts'
+import { changeZone } from '../rules/zones.ts'
 import { body, deck, none, type Scene, type Sketch, sixes } from './table.ts'
 
 const lying = (t: ReturnType<typeof deck>, zone = 'CB-01'): string[] =>
@@ -311,6 +313,29 @@ describe('2.4 Devices', () => {
     worked(true, 8 + 1 + 2)
     const t = deck({ crew: [{ gear: ['gear-pad'] }] }).answer('stretch', 'switch:gear-pad-1')
     expect(body(t, 'okafor').gear[0]!.on).toBe(true)
+  })
+})
+
+describe('2.4 The magnet', () => {
+  /** Okafor in the mess, with a wrench and a deck of cards behind the grate of the fore duct. */
+  const grate = (gear: ItemId[], crew: Sketch = {}) =>
+    deck({
+      crew: [{ at: 'CB-03', gear, ...crew }],
+      at: (g) => {
+        const lying = (['wpn-wrench', 'gear-cards'] as const).map((of) => ({ ...makeGear(g, of), id: of }))
+        changeZone(g, 'CB-C1', { lying })
+        g.memory[1]!.zones['CB-C1'] = g.zones['CB-C1']!
+      },
+    })
+
+  test('it fetches a metal thing through a grate, if one knows that it is there', () => {
+    expect(kinds(grate([]).offered('stretch'))).not.toContain('take')
+    const t = grate(['gear-magnet'])
+    expect(t.offered('stretch').filter((value) => value.startsWith('take'))).toEqual(['take:wpn-wrench'])
+    t.answer('stretch', 'take:wpn-wrench')
+    expect(body(t, 'okafor').gear.map(({ of }) => of)).toEqual(['gear-magnet', 'wpn-wrench'])
+    expect(t.state.zones['CB-C1']!.lying.map(({ of }) => of)).toEqual(['gear-cards'])
+    expect(kinds(t.offered('stretch'))).not.toContain('take')
   })
 })
 

@@ -58,3 +58,43 @@ rule('AL-GUARD-03', 'rest is something else too', () => {
   const t = deck({ crew: [{ of: 'pc-voss', guard: true, stress: 1 }, 'pc-rao'] }).answer('stretch', 'rest')
   expect(body(t, 'voss')).toMatchObject({ guard: false, resting: true })
 })
+
+rule(
+  'AL-GUARD-03',
+  'so do backing out and hiding when something comes: the watch of that stretch is lost',
+  () => {
+    const seen = (choice: string, guard = false) =>
+      deck({
+        crew: [{ of: 'pc-voss', at: 'CB-02', cameBy: 'CB-01/CB-02', guard }],
+        others: [{ of: 'npc-guard', at: 'CB-04' }],
+        zones: { 'CB-02': { kind: 'cluttered' } },
+        mother: 'person',
+        dice: [...Array(2).fill(6), ...Array(guard ? 8 : 6).fill(2), ...Array(4).fill(2)],
+      })
+        .answer('stretch', 'guard')
+        .answer('unit', 'move:CB-02/CB-04')
+        .answer('outcome', choice)
+    for (const guard of [true, false]) {
+      expect(body(seen('back-out', guard), 'voss')).toMatchObject({
+        at: 'CB-01',
+        guard: false,
+        watching: false,
+      })
+      expect(body(seen('hide', guard), 'voss')).toMatchObject({ hidden: true, guard: false, watching: false })
+    }
+  },
+)
+
+rule('AL-GUARD-03', 'and so does an interrupt in a fight', () => {
+  const t = deck({
+    crew: [{ guard: true }],
+    others: [{ of: 'npc-guard', gear: ['wpn-knife'] }],
+    turns: ['u1', 'okafor'],
+    beside: [['okafor', 'u1']],
+    mother: 'person',
+    dice: Array(12).fill(2),
+  }).answer('turn', 'strike:okafor')
+  expect(body(t, 'okafor').guard).toBe(true)
+  t.answer('defend', 'defend').answer('roll', 'keep')
+  expect(body(t, 'okafor').guard).toBe(false)
+})

@@ -169,11 +169,12 @@ rule(
 )
 
 rule('AL-HACT-02', 'in a fight too: what the hidden do is tested, and an attack ends hiding', () => {
-  const fight = (dice: number[]) =>
+  const fight = (dice: number[], round = 1) =>
     deck({
       crew: [{ of: 'pc-voss', hidden: true, sawXenomorph: true }, 'pc-rao'],
       others: [{ of: 'cre-stalker', at: 'CB-01' }],
       turns: ['voss', 'u1', 'rao'],
+      combat: { round },
       beside: [['voss', 'u1']],
       mother: 'person',
       dice,
@@ -190,7 +191,7 @@ rule('AL-HACT-02', 'in a fight too: what the hidden do is tested, and an attack 
   expect(caught.state.borders['CB-01/CB-02']!.ajar).toBe(true) // It is done all the same.
   const covered = fight([...sixes(1, 8), ...none(8)]).answer('turn', 'cover:partial')
   expect(body(covered, 'voss')).toMatchObject({ hidden: false, cover: { kind: 'partial' } }) // It is another place.
-  const struck = fight([]).answer('turn', 'strike:u1')
+  const struck = fight([], 2).answer('turn', 'strike:u1')
   expect(body(struck, 'voss').hidden).toBe(false)
   expect(body<'creature'>(struck, 'u1').aware).toEqual(['rao', 'voss'])
 })

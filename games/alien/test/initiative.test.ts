@@ -1,5 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
+import { pay } from '../rules/budget.ts'
 import type { Alien, BodyId } from '../rules/state.ts'
 import { actions, faces, onTurn, partsOf, type Table, turnOf } from './fight.ts'
 import { body, deck, type Scene } from './table.ts'
@@ -98,6 +99,14 @@ describe('19 Initiative', () => {
     expect(t.state.combat!.turns.map(({ card }) => card)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   })
 
+  rule('AL-RUL-INIT-02', 'also where more than ten fall upon somebody at once', () => {
+    const others = Array(11).fill('npc-guard')
+    const first = others.map((_, n) => `u${n + 1}`)
+    const t = clash({ crew: [{ panic: [6], panicSince: 1 }], others }, first, true)
+    for (const id of first.slice(0, -1)) t.answer('first-card', id)
+    expect(cards(t)).toMatchObject({ u1: [1], u10: [10], u11: [11], okafor: [12] })
+  })
+
   rule('AL-RUL-INIT-03', 'several surprise attackers take cards 1, 2, 3 in the order they choose', () => {
     const t = clash({ crew: ['pc-okafor', 'pc-rao', 'pc-quist'], others: ['npc-guard'] }, ['okafor', 'rao'])
     expect(t.offered('first-card')).toEqual(['okafor', 'rao'])
@@ -184,6 +193,17 @@ describe('20 Surprise and ambush', () => {
     if (onTurn(t) === 'u1') t.answer('turn', 'end')
     t.answer('turn', 'strike:u1').answer('defend', 'none', 0)
     expect(partsOf(t)).not.toHaveProperty('ambush')
+    const late = deck({
+      crew: [KNIFE],
+      others: ['npc-worker'],
+      turns: ['okafor', 'u1'],
+      beside: [['okafor', 'u1']],
+      combat: { round: 2, ambush: ['okafor'] },
+      dice: faces(8),
+      mother: 'person',
+    })
+    late.answer('turn', 'strike:u1').answer('defend', 'none')
+    expect(partsOf(late)).not.toHaveProperty('ambush')
   })
 
   rule('AL-RUL-AMB-01', 'and only before the target’s first turn', () => {
@@ -203,6 +223,24 @@ describe('20 Surprise and ambush', () => {
     expect(onTurn(t)).toBe('okafor')
     t.answer('turn', 'close:u1').answer('turn', 'strike:u1').answer('defend', 'none', 0).answer('help', [])
     expect(partsOf(t)).not.toHaveProperty('ambush')
+  })
+
+  rule('AL-RUL-AMB-01', 'an interrupt of one who came late is no turn', () => {
+    const t = deck({
+      crew: [SEEN, { of: 'pc-rao', ...SEEN }],
+      others: [{ of: 'npc-guard', gear: ['wpn-knife'] }],
+      turns: ['u1', 'okafor'],
+      beside: [['u1', 'rao']],
+      combat: { ambush: ['u1'] },
+      mother: 'person',
+      dice: faces(6),
+      at: (g) => {
+        g.combat!.fighters.push('rao')
+        g.bodies[2]!.aware.push('rao')
+        pay(g, g.bodies[1]!, 'quick')
+      },
+    }).answer('turn', 'strike:rao')
+    expect(partsOf(t)).toMatchObject({ ambush: 2 })
   })
 
   rule('AL-RUL-AMB-02', 'an ambusher has a whole turn, and may move first', () => {
@@ -241,6 +279,47 @@ describe('20 Surprise and ambush', () => {
     expect(hidden.log('slipped-by')).toMatchObject([{ who: ['okafor'] }])
     expect(hidden.state.combat).toMatchObject({ ambush: ['okafor'] })
   })
+
+  rule('AL-RUL-AMB-03', 'once sprung it has had its roll: whoever closes in first rolls no other', () => {
+    const t = deck({
+      crew: [{ ...KNIFE, hidden: true, aware: ['u1'], met: ['u1'] }],
+      others: [{ of: 'npc-worker', met: ['okafor'] }],
+      dice: [...faces(2, 1), ...faces(2), ...faces(10, 1)],
+    })
+    t.answer('stretch', 'ambush').answer('turn', 'close:u1')
+    expect(body(t, 'okafor').hidden).toBe(false) // AL-RUL-HACT-03
+    t.answer('turn', 'strike:u1')
+    expect(partsOf(t)).toMatchObject({ ambush: 2 })
+  })
+
+  rule(
+    'AL-AMB-02',
+    'out of hiding in a fight of others too, in its first round and with the roll it takes',
+    () => {
+      const strike = (seen: number, more: number[], scene: Scene = {}, act = 'strike:u1') =>
+        deck({
+          crew: [{ ...KNIFE, hidden: true }, 'pc-rao'],
+          others: ['npc-worker'],
+          turns: ['okafor', 'u1', 'rao'],
+          beside: [['okafor', 'u1']],
+          mother: 'person',
+          dice: [...faces(2, 1), ...faces(2, seen), ...more],
+          at: (g) => {
+            g.bodies[2]!.aware = ['rao']
+          },
+          ...scene,
+        }).answer('turn', act)
+      const fell = strike(0, faces(10)).answer('help', []) // Nobody is asked to defend.
+      expect(partsOf(fell)).toMatchObject({ ambush: 2 })
+      const crept = strike(0, faces(10), { beside: [] }, 'close:u1')
+      expect(body(crept, 'okafor').hidden).toBe(false)
+      expect(partsOf(crept.answer('turn', 'strike:u1').answer('help', []))).toMatchObject({ ambush: 2 })
+      const seen = strike(1, faces(8)).answer('defend', 'none').answer('help', []) // AL-RUL-HACT-02
+      expect(partsOf(seen)).not.toHaveProperty('ambush')
+      const late = strike(0, [], { combat: { round: 2 }, dice: faces(8) }).answer('defend', 'none')
+      expect(partsOf(late.answer('help', []))).not.toHaveProperty('ambush') // AL-RUL-AMB-01
+    },
+  )
 
   rule('AL-RUL-AMB-04', 'a betrayal has card 1 and no more: no dice, and it can be warded off', () => {
     const t = deck({

@@ -110,6 +110,8 @@ describe('35 Critical injuries', () => {
     expect(before.log('healed-injury')).toMatchObject([{ who: 'brandt', row: 22 }])
     const unhealed = pass({ crew: [{ ...BRANDT, injuries: [injury(33, { heals: null })] }] }, 2)
     expect(body(unhealed, 'brandt').injuries).toHaveLength(1) // AL-SURG-01
+    const lethal = pass({ crew: [{ ...BRANDT, injuries: [injury(41, { heals: 2 })] }] }, 2)
+    expect(body(lethal, 'brandt').injuries).toHaveLength(1) // What still kills does not heal.
   })
 
   rule('AL-INST-01', 'results 64, 65 and 66 kill at once', () => {
@@ -218,6 +220,12 @@ describe('35 Death rolls', () => {
     expect(t.log('death-rolled')).toMatchObject([{ dice: sixes(1, 6) }])
     const hard = pass({ crew: [dying({}, { talents: ['tal-hardhead'] })], dice: sixes(1, 9) }, 2)
     expect(hard.log('death-rolled')).toMatchObject([{ dice: sixes(1, 9) }])
+  })
+
+  rule('AL-RUL-ROLL-02', 'a die kept for a roll of one’s own is no help against death, and is kept', () => {
+    const t = pass({ crew: [dying({}, { edge: 1 })], dice: sixes(1, 7) }, 2)
+    expect(t.log('death-rolled')).toMatchObject([{ dice: sixes(1, 7) }])
+    expect(body(t, 'brandt').edge).toBe(1)
   })
 
   rule('AL-RUL-DEATH-06', 'standing up does not stop death rolls', () => {

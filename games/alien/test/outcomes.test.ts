@@ -213,3 +213,42 @@ rule('AL-RUL-PAN-13', 'Frenzy at the first sight: cards are drawn at once, and n
   expect(t.log('outcome')).toEqual([])
   expect(t.state.combat).toMatchObject({ round: 1, surprise: [] })
 })
+
+rule(
+  'AL-DOUT-06',
+  'out of a shaft a group backs out together: nobody is in the way of those who go along',
+  () => {
+    const inside = { at: 'CB-C1', cameBy: 'CB-03/CB-C1', sawXenomorph: true }
+    const shaft = (winners: string[]) =>
+      deck({
+        crew: [inside, { of: 'pc-halloran', ...inside }],
+        others: [{ of: 'cre-nipper', at: 'CB-C2' }],
+        zones: { 'CB-C1': { column: ['okafor', 'halloran'] } },
+        at: (g) => {
+          g.agenda.push({ kind: 'outcome', winners, losers: ['u1'] })
+        },
+      })
+    const t = shaft(['okafor', 'halloran']).answer('outcome', 'back-out')
+    expect([body(t, 'okafor').at, body(t, 'halloran').at]).toEqual(['CB-03', 'CB-03'])
+    expect(shaft(['okafor']).offered('outcome')).not.toContain('back-out') // AL-CRAWL-03
+  },
+)
+
+rule('AL-RUL-STL-09', 'nobody hides of a group of which one cannot', () => {
+  const t = (aboard: boolean) =>
+    deck({
+      crew: [
+        { ...QUIST, at: 'CB-08' },
+        { ...RAO, at: 'CB-08' },
+      ],
+      others: [{ of: 'cre-stalker', at: 'CB-08' }],
+      at: (g) => {
+        const [loader] = g.vehicles
+        if (aboard) Object.assign(g.bodies[1]!, { rides: loader!.id })
+        if (aboard) loader!.riders.push('rao')
+        g.agenda.push({ kind: 'outcome', winners: ['quist', 'rao'], losers: ['u1'] })
+      },
+    })
+  expect(t(false).offered('outcome')).toContain('hide')
+  expect(t(true).offered('outcome')).not.toContain('hide')
+})

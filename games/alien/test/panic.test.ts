@@ -5,9 +5,9 @@ import { bringAbout, NOBODY } from '../rules/effects.ts'
 import { comeBeside } from '../rules/moving.ts'
 import { callForPanic, panicRolls, stopPanic } from '../rules/panic.ts'
 import { notice } from '../rules/sight.ts'
-import { bodyOf } from '../rules/state.ts'
+import { bodyOf, type InjuryState } from '../rules/state.ts'
 import { panicResult } from '../rules/tables.ts'
-import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
+import { body, deck, none, ruled, type Scene, type Sketch, sixes } from './table.ts'
 
 /** These must panic; the rolls are played one after the other until none is left. */
 const panic = (who: readonly string[], scene: Scene, source: string | null = null, cause = 'horrifying') =>
@@ -38,6 +38,18 @@ const results = (t: { log(type: string): readonly object[] }) =>
 
 const due = (t: { state: { agenda: readonly { kind: string; who?: unknown; cause?: string }[] } }) =>
   t.state.agenda.filter(({ kind }) => kind === 'panic').map(({ who, cause }) => [who, cause])
+
+/** Opened leg artery, with a stretch to live. */
+const ARTERY: InjuryState = {
+  id: 1,
+  row: 61,
+  limit: 'stretch',
+  due: 2,
+  successes: 0,
+  heals: null,
+  days: 1,
+  numbUntil: 0,
+}
 
 describe('38 Panic rolls', () => {
   rule('AL-PTRIG-01', 'witnessing a player character become broken calls for a panic roll', () => {
@@ -117,6 +129,10 @@ describe('38 Panic rolls', () => {
       expect(due(death('rao'))).toEqual([[['okafor', 'u1'], expect.any(String)]])
       expect(due(death('u1'))).toEqual([[['rao', 'okafor'], expect.any(String)]])
       expect(due(death('u2'))).toEqual([])
+      const stranger = death('u1', { others: [{ of: 'npc-worker', side: 'neutral' }] })
+      expect(due(stranger)).toEqual([[['rao', 'okafor'], expect.any(String)]])
+      const guard = death('u1', { others: [{ of: 'npc-guard', side: 'company' }] })
+      expect(due(guard)).toEqual([])
     },
   )
 
@@ -273,6 +289,14 @@ describe('38.1 Panic response table', () => {
     expect(t.offered('twitchy')).toEqual(['wpn-rifle-1', 'arm-pressure-2'])
     t.answer('twitchy', 'arm-pressure-2')
     expect(body(t, 'okafor').gear[1]).toMatchObject({ left: 4 })
+    const bag = okafor(
+      3,
+      { gear: ['wpn-knife', 'wpn-rifle', 'gear-tracker'] },
+      { mother: 'person', dice: [1, 2, 2, 2] },
+    )
+    expect(bag.offered('twitchy')).toEqual(['wpn-rifle-2', 'gear-tracker-3']) // Neither in hand nor in use.
+    bag.answer('twitchy', 'gear-tracker-3')
+    expect(body(bag, 'okafor').gear[2]).toMatchObject({ left: 3 })
   })
 
   rule('AL-PAN-04', 'Lose Item: something falls to the ground, and the Game Mother chooses what', () => {
@@ -320,6 +344,9 @@ describe('38.1 Panic response table', () => {
       })
       const open = okafor(8, { at: 'CB-02' })
       expect(body(open, 'okafor')).toMatchObject({ panic: [9], cover: null, stress: 4, losesTurn: true })
+      const held = { by: 'u1', dice: null, latched: null }
+      const pinned = okafor(8, { held }, { others: ['cre-husk'], beside: [['okafor', 'u1']] })
+      expect(body(pinned, 'okafor')).toMatchObject({ panic: [8], cover: null, stress: 4, held }) // AL-SPEC-07
     },
   )
 
@@ -527,6 +554,85 @@ describe('39 More panic', () => {
     expect([t.state.stretch, body(t, 'okafor').panic]).toEqual([2, [5]])
     t.answer('stretch', 'wait')
     expect([t.state.stretch, body(t, 'okafor').panic]).toEqual([3, []])
+  })
+
+  const AFRAID = {
+    kind: 'panic' as const,
+    who: ['okafor'],
+    rolled: [],
+    source: null,
+    cause: 'horrifying',
+    causes: {},
+    stretch: 2,
+  }
+
+  rule(
+    'AL-RUL-TIME-03',
+    'panic over what happens in an upkeep began in the stretch that ends with it',
+    () => {
+      // Brandt bleeds to death at the upkeep of stretch 1, and Okafor freezes at the sight: 4 + 6 − 3.
+      const t = deck({
+        crew: [
+          { stress: 6 },
+          { of: 'pc-brandt', injuries: [{ ...ARTERY, due: 1 }], skills: {}, health: 0 },
+          { of: 'pc-rao', at: 'CB-12' },
+        ],
+        dice: [2, 2, 2, 2, 4],
+      })
+      t.answer('stretch', 'wait').answer('stretch', 'wait')
+      expect(body(t, 'brandt').dead).toBe(true)
+      expect(body(t, 'okafor')).toMatchObject({ panic: [7], panicSince: 1 })
+      expect(t.log('turn-lost')).toMatchObject([{ who: 'okafor' }])
+      t.answer('stretch', 'wait')
+      expect([t.state.stretch, body(t, 'okafor').panic]).toEqual([3, []])
+    },
+  )
+
+  rule(
+    'AL-STOP-04',
+    'each response by its own stretch: a later one does not make an earlier one last',
+    () => {
+      // In stretch 2, Paranoid since stretch 1: a roll of 1 + 3 − 3 marks her Spooked as well.
+      const t = deck({
+        crew: [{ panic: [5], panicSince: 1, stress: 3 }],
+        at: (g) => {
+          g.stretch = 2
+          g.agenda = [AFRAID]
+        },
+        dice: [1],
+      })
+      expect(body(t, 'okafor').panic).toEqual([5, 1])
+      t.answer('stretch', 'wait')
+      expect([t.state.stretch, body(t, 'okafor').panic]).toEqual([3, [1]])
+      expect(t.log('panic-faded')).toMatchObject([{ who: 'okafor', over: [5] }])
+      t.answer('stretch', 'wait')
+      expect([t.state.stretch, body(t, 'okafor').panic]).toEqual([4, []])
+    },
+  )
+
+  rule('AL-STOP-04', 'with the panic ends the cover it sought: nobody stays out of sight for good', () => {
+    const t = deck({
+      crew: [{ panic: [8], panicSince: 0, losesTurn: true, cover: { kind: 'full', at: 'zone' } }, 'pc-rao'],
+    })
+    expect(body(t, 'okafor').cover).not.toBeNull()
+    t.answer('stretch', 'wait')
+    expect(body(t, 'okafor')).toMatchObject({ panic: [], cover: null })
+  })
+
+  rule('AL-RUL-PAN-08', 'a later fright does not put off the stretch lost to an earlier one', () => {
+    const t = deck({
+      crew: [{ panic: [7], panicSince: 1, stress: 3, losesTurn: true }, 'pc-rao'],
+      at: (g) => {
+        g.stretch = 2
+        g.agenda = [AFRAID]
+      },
+      dice: [1],
+    })
+    expect(body(t, 'okafor').panic).toEqual([7, 1])
+    expect(t.log('turn-lost')).toMatchObject([{ who: 'okafor', panic: 7 }])
+    expect(t.ask('stretch').label).toEqual({ pc: 'rao' })
+    t.answer('stretch', 'wait')
+    expect(body(t, 'okafor')).toMatchObject({ panic: [1], losesTurn: false })
   })
 })
 
@@ -819,6 +925,57 @@ describe('Panic of those whom the Game Mother plays', () => {
     const cool = panic(['u1'], { others: [{ of: 'npc-worker', side: 'neutral' }], dice: [2] })
     expect(body(cool, 'okafor').stress).toBe(0)
   })
+
+  rule('AL-RUL-NEAR-01', 'nearby is the same zone, or in sight at Medium range, and no farther', () => {
+    const seen = (at: string) =>
+      body(
+        panic(['u1'], {
+          crew: [{ at }],
+          others: [{ of: 'npc-worker', side: 'neutral', at: 'CB-07' }],
+          borders: { 'CB-02/CB-06': { ajar: true } },
+          dice: [4],
+        }),
+        'okafor',
+      ).stress
+    expect([seen('CB-07'), seen('CB-06'), seen('CB-02')]).toEqual([1, 1, 0])
+  })
+})
+
+describe('Panic and what hinders a move', () => {
+  /** Okafor flees from a husk through the water of Sump Nine. */
+  const wading = (dice: readonly number[], sketch: Sketch = {}) =>
+    deck({
+      scenario: 'sump-nine',
+      crew: [{ at: 'SN-08', panic: [10], panicSince: 1, fears: 'u1', ...sketch }],
+      others: [{ of: 'cre-husk', at: 'SN-10' }],
+      zones: { 'SN-08': { flooded: true } },
+      turns: ['okafor', 'u1'],
+      mother: 'person',
+      dice,
+    })
+
+  rule('AL-PAN-10', 'whoever flees out of the water needs the Mobility success that anybody does', () => {
+    const through = wading(sixes(1, 5)).answer('roll', 'keep')
+    expect(body(through, 'okafor').at).toBe('SN-07')
+    const stuck = wading([...none(5), ...none(5)])
+      .answer('roll', 'keep')
+      .answer('roll', 'keep')
+    expect(body(stuck, 'okafor').at).toBe('SN-08')
+    expect(stuck.log('fled')).toEqual([])
+    expect(stuck.state.combat!.turns[0]).toMatchObject({ long: true, short: true, moves: 2 })
+  })
+
+  rule('AL-RUL-LOAD-01', 'whoever raves under too much load needs it for every move', () => {
+    const t = deck({
+      crew: [{ panic: [11], gear: Array<'wpn-wrench'>(11).fill('wpn-wrench') }],
+      others: ['cre-husk'],
+      turns: ['okafor', 'u1'],
+      mother: 'person',
+      dice: [...none(5), ...none(5)],
+    })
+    t.answer('roll', 'keep').answer('roll', 'keep')
+    expect(body(t, 'okafor').beside).toEqual([])
+  })
 })
 
 describe('Frenzy', () => {
@@ -855,6 +1012,17 @@ describe('Frenzy', () => {
     expect(alone.state.agenda).toEqual([])
     const idle = deck({ crew: [{ panic: [11], panicSince: 1 }] })
     expect(idle.state.stretch).toBe(3) // Nobody there: it passes.
+  })
+
+  rule('AL-SPEC-06', 'whoever raves can be pinned by friends before a blow has fallen', () => {
+    const grips = (panic: number[]) =>
+      raving({
+        crew: [{ panic }, 'pc-rao'],
+        turns: ['rao', 'okafor', 'u1'],
+        beside: [['okafor', 'rao']],
+      }).offered('turn')
+    expect(grips([11])).toContain('special:grapple:okafor')
+    expect(grips([5])).not.toContain('special:grapple:okafor')
   })
 
   rule('AL-RUL-PAN-18', 'an attack of the Frenzy on a player character raises that one’s Stress', () => {

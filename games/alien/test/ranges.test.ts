@@ -75,6 +75,8 @@ rule('AL-QUICK-03', 'going to a door and peeking through is one quick action', (
   expect(t.match.view(1).inSight).toContain('CB-06')
   expect(slots(t)).toMatchObject({ long: false, short: true })
   expect(named(t.offered('turn'), 'peek')).not.toContain('peek:CB-02/CB-05') // Locked.
+  const spine = { id: 1, row: 56, limit: null, due: 0, successes: 0, heals: null, days: 4, numbUntil: 0 }
+  expect(named(fight({ injuries: [spine] }).offered('turn'), 'peek', 'move')).toEqual([]) // Cannot go anywhere.
 })
 
 rule('AL-QUICK-04', 'locking a door or hatch is a quick action, unlocking it on that side another', () => {
@@ -108,6 +110,18 @@ rule('AL-RUL-CRAWL-01', 'in a fight sealing a shaft is one full action', () => {
   t.answer('turn', 'seal:CB-03/CB-C1').answer('roll', 'keep')
   expect(t.state.borders['CB-03/CB-C1']!.kind).toBe('blocked')
   expect(turnOf(t.state, body(t, 'brandt'))).toMatchObject({ long: true, short: false })
+})
+
+rule('AL-FULL-03', 'for people on the other side too', () => {
+  const t = deck({
+    scenario: 'sump-nine',
+    crew: [{ at: 'SN-05' }],
+    others: [{ of: 'npc-guard', at: 'SN-05' }],
+    turns: ['u1', 'okafor'],
+    mother: 'person',
+  })
+  expect(named(t.offered('turn'), 'jump')).toEqual(['jump:SN-08'])
+  expect(t.offered('turn')).not.toContain('move:SN-08')
 })
 
 rule('AL-FULL-03', 'jumping and climbing is a full action using Mobility', () => {
@@ -146,6 +160,21 @@ rule('AL-RUL-BLOCK-01', 'whoever peeks through a border or has just come through
   t.answer('turn', 'block:CB-02/CB-06')
   expect(t.state.combat!.blocks).toEqual([{ who: 'okafor', border: 'CB-02/CB-06' }])
   expect(slots(t)).toMatchObject({ long: false, short: true })
+})
+
+rule('AL-RUL-BLOCK-01', 'whoever moves on within the zone stands at no border any more', () => {
+  const t = fight({ cameBy: 'CB-01/CB-02' }).answer('turn', 'close:u1')
+  expect(named(t.offered('turn'), 'block')).toEqual([]) // That was long ago.
+  const through = fight({ at: 'CB-01' }).answer('turn', 'move:CB-02').answer('turn', 'block:CB-01/CB-02')
+  expect(through.state.combat!.blocks).toHaveLength(1)
+  through.answer('turn', 'close:rao')
+  expect(through.state.combat!.blocks).toEqual([])
+  expect(named(through.offered('turn'), 'block')).toEqual([])
+  const away = fight(
+    {},
+    { beside: [['okafor', 'u1']], combat: { blocks: [{ who: 'okafor', border: 'CB-02/CB-03' }] } },
+  )
+  expect(away.answer('turn', 'away:u1').state.combat!.blocks).toEqual([])
 })
 
 rule(

@@ -3,10 +3,12 @@ import { describe, expect } from 'vitest'
 import type { Attribute, Skill } from '../content/index.ts'
 import { closeAttack } from '../rules/arms.ts'
 import { attack } from '../rules/attack.ts'
+import { rollOdds, throwOdds } from '../rules/odds.ts'
 import { poolOf, rollSkill, succeeded } from '../rules/rolls.ts'
-import { personOf } from '../rules/state.ts'
+import { type Person, personOf } from '../rules/state.ts'
 import { resolveOf } from '../rules/stress.ts'
 import { responseTo } from '../rules/tables.ts'
+import { option } from './fight.ts'
 import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
 
 /** Okafor (Resolve 3) rolls Observation untrained: two base dice; then stress dice and the response. */
@@ -116,6 +118,17 @@ describe('6.1 Stress response table', () => {
       dice: [2, 2],
     })
     expect(roll.asks.map(({ id }) => id)).toEqual(['nothing'])
+  })
+
+  rule('AL-SRT-07', 'the odds of a roll know of it', () => {
+    const odds = (stress: number, talents: Person['talents'] = []) =>
+      option(deck({ crew: [{ stress, talents }] }), 'stretch', 'search').odds!()
+    expect(odds(3)).toEqual(rollOdds({ base: 2, stress: 3 })) // 6 + 3 − 3 is no more than Deflated.
+    expect(odds(5)).toEqual(
+      throwOdds({ base: 2, stress: 5 }, { level: 5, resolve: 3, responses: [] }).success,
+    )
+    expect(odds(5, ['tal-nerves'])).toEqual(rollOdds({ base: 2, stress: 5 }))
+    expect(odds(9)).toMatchObject(rollOdds({ base: 2, stress: 9, mess: 6 }))
   })
 
   rule('AL-SRT-07', 'Mess Up: the action fails whatever the dice show, and Stress rises by 1', () => {

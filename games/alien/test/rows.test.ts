@@ -3,9 +3,11 @@ import { describe, expect } from 'vitest'
 import type { CreatureId } from '../content/index.ts'
 import { CREATURES } from '../content/index.ts'
 import { attack } from '../rules/attack.ts'
+import { blast } from '../rules/damage.ts'
+import { poolOf } from '../rules/rolls.ts'
 import type { Creature } from '../rules/state.ts'
 import { faces, onTurn, type Table, turnOf } from './fight.ts'
-import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
+import { body, deck, happened, ruled, type Scene, type Sketch } from './table.ts'
 
 const OKAFOR = { sawXenomorph: true, gear: ['wpn-knife'] } as const
 
@@ -85,6 +87,237 @@ describe('42.11 How creatures attack', () => {
     expect(body(table, 'okafor').health).toBe(3)
     expect(body(hurl('CB-01/CB-02', 5), 'okafor').health).toBe(5) // Behind a bulkhead: −3 dice, and 2 off.
   })
+
+  rule('AL-COV-02', 'partial cover counts against a wreck too: only full cover of furniture does not', () => {
+    const t = beast('cre-matron', [4, ...faces(6, 1)], {
+      beside: [],
+      crew: [{ ...OKAFOR, cover: { kind: 'partial', at: 'zone' } }],
+    })
+    t.answer('turn', 'attack:okafor').answer('dodge', 'none')
+    expect(body(t, 'okafor').health).toBe(3)
+  })
+
+  rule('AL-RUL-CRE-01', 'at the peak of a storm nothing is hurled beyond Short either', () => {
+    const yard = (blinding: boolean, at: string, dice: readonly number[]) =>
+      beast('cre-matron', dice, {
+        scenario: 'ash-landing',
+        crew: [{ ...OKAFOR, at }],
+        others: [{ of: 'cre-matron', at: 'ASH-01' }],
+        zones: { 'ASH-01': { blinding } },
+        borders: { 'ASH-01/ASH-03': { ajar: true, locked: false } },
+        beside: [],
+      })
+    expect(yard(false, 'ASH-03', []).offered('turn')).toContain('attack:okafor')
+    expect(yard(true, 'ASH-03', []).offered('turn')).not.toContain('attack:okafor')
+    const near = yard(true, 'ASH-01', [4, ...faces(7, 1)]).answer('turn', 'attack:okafor')
+    expect(near.log('row-rolled')).toMatchObject([{ row: 'wreck' }])
+    near.answer('dodge', 'none')
+  })
+
+  rule(
+    'AL-RUL-CRE-01',
+    'a mite on a face is pulled off it: to shove it or to seize it does not loosen it',
+    () => {
+      for (const special of ['shove', 'grapple']) {
+        const t = deck({
+          crew: [{ of: 'pc-rao', sawXenomorph: true }, OKAFOR],
+          others: ['cre-graft'],
+          turns: ['okafor', 'rao', 'u1'],
+          beside: [
+            ['okafor', 'u1'],
+            ['rao', 'u1'],
+          ],
+          mother: 'person',
+          at: (g) => Object.assign(g.bodies[0]!, { held: { by: 'u1', dice: 7, latched: 1 } }),
+          dice: faces(8, 1),
+        })
+        t.answer('turn', `special:${special}:u1`).answer('evade', 'none').answer('roll', 'keep')
+        expect(body(t, 'rao').held).toMatchObject({ by: 'u1', latched: 1 })
+      }
+    },
+  )
+
+  rule('AL-RUL-CRE-01', 'spit that does damage costs a die of Observation until it is washed off', () => {
+    const spat = (sketch: Sketch) => {
+      const t = beast('cre-graft', [2, ...faces(5, 1)], { beside: [], crew: [{ ...OKAFOR, ...sketch }] })
+      t.answer('turn', 'attack:okafor').answer('dodge', 'none')
+      return poolOf(t.state, body(t, 'okafor'), { skill: 'observation', for: 'test' }).base
+    }
+    expect(spat({})).toBe(1) // Wits 2.
+    expect(spat({ gear: ['arm-vest'] })).toBe(2)
+  })
+
+  rule('AL-RUL-CRE-01', 'whom a swarm engulfs gains Stress, if it hits', () => {
+    expect(body(row('cre-scour', 6, 1), 'okafor').stress).toBe(1)
+    expect(body(row('cre-scour', 6, 0), 'okafor').stress).toBe(0)
+  })
+
+  rule('AL-RUL-CRE-01', 'a mite that circles draws off to Short, and hides where there is clutter', () => {
+    const circle = (at: string) => {
+      const t = row('cre-graft', 1, 0, { crew: [{ ...OKAFOR, at }], others: [{ of: 'cre-graft', at }] })
+      const { beside, hidden } = creature(t, 'u1')
+      return { beside, hidden, other: body(t, 'okafor').beside }
+    }
+    expect(circle('CB-01')).toEqual({ beside: [], hidden: true, other: [] })
+    expect(circle('CB-02')).toEqual({ beside: [], hidden: false, other: [] })
+  })
+
+  rule('AL-RUL-CRE-01', 'the brood that is called comes in from the nearest access point, hunting', () => {
+    const t = row('cre-matron', 1, 0)
+    expect(creature(t, 'u2')).toMatchObject({ of: 'cre-nipper', at: 'CB-03', side: 'brood' })
+    expect(t.state.units[1]).toMatchObject({ id: 2, state: 'hunt', bodies: ['u2'] })
+    expect(t.state.combat!.fighters).toContain('u2')
+  })
+
+  rule('AL-RUL-CRE-01', 'a husk that bursts is dead, and a graft-mite is Adjacent to the nearest', () => {
+    const t = row('cre-husk', 6, 0)
+    expect(creature(t, 'u1').dead).toBe(true)
+    expect(creature(t, 'u1m')).toMatchObject({ of: 'cre-graft', at: 'CB-01', beside: ['okafor'] })
+    expect(body(t, 'okafor').beside).toEqual(['u1m'])
+    expect(body(t, 'okafor').aware).toContain('u1m')
+  })
+
+  rule('AL-RUL-CRE-01', 'whom an eel has wrapped is dragged into the shaft on its next turn', () => {
+    const t = beast('cre-eel', [], {
+      crew: [{ ...OKAFOR, at: 'CB-03', ...HELD }],
+      others: [{ of: 'cre-eel', at: 'CB-C1', drags: { who: 'okafor', into: 'shaft' } }],
+    }).answer('turn', 'drag')
+    expect(body(t, 'okafor')).toMatchObject({ at: 'CB-C1', held: { by: 'u1' }, beside: ['u1'] })
+    expect(creature(t, 'u1').at).toBe('CB-C1')
+  })
+
+  rule('AL-RUL-CRE-01', 'a nipper that darts about is in another zone, and harder to hit this round', () => {
+    const t = row('cre-nipper', 1, 0, {
+      crew: [{ ...OKAFOR, at: 'CB-03' }],
+      others: [{ of: 'cre-nipper', at: 'CB-03' }],
+      picks: [0],
+    })
+    expect(creature(t, 'u1')).toMatchObject({ darting: true, at: 'CB-02', beside: [] })
+  })
+
+  rule('AL-RUL-CRE-01', 'a shrill call is a noise of 2, and every other nipper within 2 zones hunts', () => {
+    const t = row('cre-nipper', 2, 0, {
+      others: [
+        'cre-nipper',
+        { of: 'cre-nipper', at: 'CB-03' },
+        { of: 'cre-nipper', at: 'CB-10' },
+        { of: 'cre-eel', at: 'CB-02' },
+      ],
+    })
+    expect(t.state.noises).toMatchObject([{ at: 'CB-01', strength: 2 }])
+    expect(t.state.units.map(({ state, target }) => (state === 'hunt' ? target : null))).toEqual([
+      null,
+      'okafor',
+      null,
+      null,
+    ])
+  })
+
+  rule('AL-RUL-CRE-01', 'what nibbles does not get into a sealed suit', () => {
+    const bare = row('cre-scour', 3, 1)
+    expect(body(bare, 'okafor').health).toBe(4)
+    const sealed = beast('cre-scour', [3], { crew: [{ ...OKAFOR, gear: ['arm-light'] }] })
+    sealed.answer('turn', 'attack:okafor')
+    expect(body(sealed, 'okafor').health).toBe(5)
+  })
+
+  rule('AL-RUL-CRE-01', 'a swarm drifts one zone toward the loudest noise', () => {
+    const drift = (loudest: string) => {
+      const t = row('cre-scour', 1, 0, {
+        crew: [{ ...OKAFOR, at: 'CB-06' }],
+        others: [{ of: 'cre-scour', at: 'CB-06' }],
+        at: (g) => {
+          g.noises = ['CB-07', 'CB-C2'].map((at) => ({ at, strength: at === loudest ? 4 : 2, stretch: 1 }))
+        },
+      })
+      return creature(t, 'u1').at
+    }
+    expect(drift('CB-07')).toBe('CB-07')
+    expect(drift('CB-C2')).toBe('CB-C1')
+  })
+
+  rule(
+    'AL-RUL-CRE-01',
+    'a swarm in the gear calls for a supply roll of power; with no device it nibbles',
+    () => {
+      const t = row('cre-scour', 5, 0, { crew: [{ ...OKAFOR, gear: ['gear-tracker'] }] }, [1, 2, 2, 2])
+      expect(t.log('supply-rolled')).toMatchObject([{ item: 'gear-tracker', left: 3 }])
+      const none = beast('cre-scour', [5, ...faces(6)]).answer('turn', 'attack:okafor')
+      expect(none.log('row-rolled')).toMatchObject([{ row: 'nibble-on' }])
+    },
+  )
+
+  rule('AL-RUL-CRE-01', 'an eel that coils back is one section away, and the hatch falls shut', () => {
+    const t = row('cre-eel', 1, 0, {
+      crew: [{ ...OKAFOR, at: 'CB-03' }],
+      others: [{ of: 'cre-eel', at: 'CB-C1' }],
+      borders: { 'CB-03/CB-C1': { ajar: true } },
+    })
+    expect(creature(t, 'u1')).toMatchObject({ at: 'CB-C2', beside: [] })
+    expect(t.state.borders['CB-03/CB-C1']!.ajar).toBe(false)
+    expect(body(t, 'okafor').beside).toEqual([])
+  })
+
+  rule('AL-RUL-CRE-01', 'on an armoured suit with air the first latch only destroys the visor', () => {
+    const face = (gear: Sketch['gear'] & object, left: number | null) => {
+      const t = row('cre-graft', 4, 1, {
+        crew: [{ sawXenomorph: true, gear }],
+        at: (g) => {
+          const [person] = g.bodies
+          if (person?.kind === 'person') person.gear[0]!.left = left
+        },
+      }).answer('defend', 'none')
+      return { air: body(t, 'okafor').gear[0]!.left, held: body(t, 'okafor').held !== null }
+    }
+    for (const suit of ['arm-pressure', 'arm-hard'] as const) {
+      expect(face([suit], 5)).toEqual({ air: 0, held: false })
+      expect(face([suit], 0)).toEqual({ air: 0, held: true })
+    }
+    expect(face(['arm-light'], 4)).toEqual({ air: 4, held: true }) // Nothing armoured about it.
+    expect(face(['arm-combat'], null)).toEqual({ air: null, held: true })
+  })
+
+  rule('AL-RUL-ATT-17', 'whoever has a mite on the face holds nobody any longer', () => {
+    const t = row('cre-graft', 4, 1, {
+      others: ['cre-graft', { of: 'npc-worker', held: { by: 'okafor', dice: null, latched: null } }],
+      beside: [
+        ['okafor', 'u1'],
+        ['okafor', 'u2'],
+      ],
+      turns: ['u1', 'okafor', 'u2'],
+    }).answer('defend', 'none')
+    expect(body(t, 'okafor').held).toMatchObject({ by: 'u1', dice: 7 })
+    expect(body(t, 'u2').held).toBe(null)
+  })
+
+  rule(
+    'AL-RUL-AMB-01',
+    'a sweep out of ambush is one attack on all; of two blows only the first is one',
+    () => {
+      const jump = (of: 'cre-stalker' | 'cre-warden', dice: readonly number[]) =>
+        beast(of, dice, {
+          crew: [OKAFOR, { of: 'pc-rao', sawXenomorph: true }],
+          turns: ['u1', 'okafor', 'rao'],
+          beside: [
+            ['okafor', 'u1'],
+            ['rao', 'u1'],
+          ],
+          combat: { ambush: ['u1'] },
+        }).answer('turn', 'attack:okafor')
+      const sweep = jump('cre-stalker', [2, ...faces(10), ...faces(10)])
+      expect(sweep.log('attack-declared')).toMatchObject([
+        { on: 'okafor', ambush: true },
+        { on: 'rao', ambush: true },
+      ])
+      const hammer = jump('cre-warden', [5, ...faces(10), ...faces(8)])
+      expect(hammer.ask('defend').label).toMatchObject({ who: 'rao' })
+      hammer.answer('defend', 'none')
+      expect(hammer.log('attack-declared')).toMatchObject([
+        { on: 'okafor', ambush: true },
+        { on: 'rao', ambush: false },
+      ])
+    },
+  )
 
   rule('AL-RUL-CRE-03', 'at 0 Health a creature rolls on the collapse table', () => {
     const struck = (die: number, more: readonly number[] = []) =>
@@ -493,6 +726,15 @@ describe('6 What rows do besides', () => {
     })
     expect(t.offered('turn').filter((value) => value.startsWith('away'))).toEqual([])
     expect(t.offered('turn')).toContain('strike:u1')
+  })
+
+  rule('AL-RUL-DMG-05', 'a swarm takes the whole of a blast', () => {
+    const t = happened((g) => blast(g, 'CB-01', 6, 2, false, null), {
+      crew: [{ at: 'CB-02' }],
+      others: [{ of: 'cre-scour', at: 'CB-01' }],
+      dice: faces(6, 2),
+    })
+    expect(creature(t, 'u1').health).toBe(2)
   })
 
   rule('AL-RUL-CRE-01', 'a swarm takes at most 1 damage from anything but fire and blast', () => {

@@ -147,6 +147,18 @@ describe('AR-4 Tasks', () => {
     expect(lost.state.truce).toEqual([])
   })
 
+  rule('AL-BRK-04', 'there is no bargaining with one who is broken and can only mumble', () => {
+    const talks = (health: number) =>
+      deck({
+        scenario: 'halcyon-ring',
+        crew: [{ of: 'pc-quist', at: 'HR-03', aware: ['u1'] }],
+        others: [{ of: 'npc-sweeplead', at: 'HR-02', health }],
+        mother: 'person',
+      }).offered('stretch')
+    expect(talks(3)).toContain('talk:HR-f:u1')
+    expect(talks(0)).not.toContain('talk:HR-f:u1')
+  })
+
   test('an attack on a fixture: the weapon’s skill, dice and supply; its nest is roused though it fails', () => {
     const scene = (dice: readonly number[]): Scene => ({
       crew: [{ of: 'pc-brandt', at: 'CB-09', gear: ['wpn-torch'] }],

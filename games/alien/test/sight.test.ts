@@ -148,6 +148,12 @@ rule(
       others: ['cre-stalker'],
     })
     expect(again.state.agenda).toEqual([])
+    const down = ruled((g) => void notice(g, at(g, 'okafor'), at(g, 'u1')), {
+      crew: [{ health: 0 }],
+      others: ['cre-stalker'],
+    })
+    expect(down.state.agenda).toEqual([]) // AL-BRK-06
+    expect(body(down, 'okafor').sawXenomorph).toBe(true)
     const husk = ruled((g) => void notice(g, at(g, 'okafor'), at(g, 'u1')), { others: ['cre-husk'] })
     expect(husk.state.agenda).toEqual([])
   },
@@ -200,4 +206,19 @@ rule('AL-RUL-STL-15', 'a peek out of hiding opens sight both ways: detection is 
   }).answer('stretch', 'peek:CB-02/CB-04')
   expect(t.log('detection')).toMatchObject([{ one: ['quist'], other: ['u1'], successes: [1, 0] }])
   expect(t.offered('outcome')).toContain('back-out')
+})
+
+rule('AL-RUL-LOS-03', 'in a fight a peek lasts until the peeker’s next turn', () => {
+  const t = deck({
+    crew: [{ at: 'CB-02' }],
+    others: [{ of: 'npc-worker', at: 'CB-02', gear: [] }],
+    turns: ['okafor', 'u1'],
+    mother: 'person',
+  }).answer('turn', 'peek:CB-02/CB-04')
+  t.answer('turn', 'end')
+  expect(body(t, 'okafor').peeks).toBe('CB-02/CB-04')
+  for (let n = 0; n < 3 && (t.state.combat!.round === 1 || t.ask('turn').label!.who === 'u1'); n++)
+    t.answer('turn', 'end')
+  expect(t.ask('turn').label).toEqual({ who: 'okafor' })
+  expect(body(t, 'okafor').peeks).toBeNull()
 })

@@ -1,7 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import { breakFree } from '../rules/holds.ts'
-import { actions, faces, onTurn, partsOf, turnOf } from './fight.ts'
+import { contestOdds } from '../rules/odds.ts'
+import { actions, faces, onTurn, option, partsOf, turnOf } from './fight.ts'
 import { body, deck, ruled, type Scene } from './table.ts'
 
 const WORKER = { of: 'npc-worker', gear: [] } as const
@@ -160,6 +161,23 @@ describe('42.7 Special attacks and holds', () => {
     expect(attempt(1, 1)).toEqual(held)
     expect(attempt(2, 1)).toBeNull()
   })
+
+  rule(
+    'AL-ROLL-02',
+    'the odds of breaking free count the stress dice of a player character who holds',
+    () => {
+      const t = deck({
+        crew: ['pc-okafor', { of: 'pc-rao', stress: 2 }],
+        turns: ['okafor', 'rao'],
+        beside: [['okafor', 'rao']],
+        combat: { brawl: 1 },
+        at: (g) => Object.assign(g.bodies[0]!, { held: { by: 'rao', dice: null, latched: null } }),
+      })
+      expect(option(t, 'turn', 'break-free').odds!()).toEqual(
+        contestOdds({ base: 8, stress: 0 }, { base: 2, stress: 2 }),
+      )
+    },
+  )
 
   rule('AL-RUL-ATT-16', 'against a creature it is its Evade dice, or the number its row gives', () => {
     const against = (of: 'cre-stalker' | 'cre-husk', dice: number | null, count: number) => {

@@ -3,10 +3,11 @@ import { describe, expect } from 'vitest'
 import { bringAbout, NOBODY } from '../rules/effects.ts'
 import { tire } from '../rules/fatigue.ts'
 import { newPerson } from '../rules/fresh.ts'
+import { injure } from '../rules/injuries.ts'
 import { rollSkill } from '../rules/rolls.ts'
 import type { Alien } from '../rules/state.ts'
 import { addStress, betray, loseStress, unnerve } from '../rules/stress.ts'
-import { body, ruled, type Scene } from './table.ts'
+import { body, ruled, type Scene, type Sketch } from './table.ts'
 
 /** Something done to the state, and no more. */
 const after = (act: (g: Alien) => void, scene: Scene = {}) =>
@@ -27,6 +28,17 @@ describe('37 Stress level', () => {
     expect(body(more, 'okafor')).toMatchObject({ stress: 0, fatigue: ['sleep', 'food'] })
     const android = after((g) => tire(g, 'okafor', 'sleep'), { crew: [{ android: true }] })
     expect(body(android, 'okafor').fatigue).toEqual([])
+  })
+
+  rule('AL-STRS-06', 'an injury that fatigues does so too, unless it came with being broken', () => {
+    const given = (sketch: Sketch) =>
+      body(
+        after((g) => injure(g, 'okafor', 52), { crew: [sketch], dice: [1, 1] }),
+        'okafor',
+      ).stress
+    expect(given({})).toBe(1)
+    expect(given({ fatigue: ['sleep'] })).toBe(0)
+    expect(given({ health: 0 })).toBe(0) // AL-BRK-05
   })
 
   const fight: Scene = { crew: ['pc-okafor', 'pc-rao'], others: ['cre-husk'], turns: ['okafor', 'rao', 'u1'] }

@@ -121,6 +121,7 @@ function staged(scene: Scene, game: typeof alien): TestTable<Alien, View> {
       for (const [id, change] of Object.entries(scene.zones ?? {})) changeZone(g, id, change)
       for (const [id, change] of Object.entries(scene.borders ?? {})) changeBorder(g, id, change)
       for (const [a, b] of scene.beside ?? []) besides(g, a, b)
+      for (const body of g.bodies) if (isSwarm(body)) engulf(g, body)
       if (scene.turns) g.combat = fighting(g, scene.turns, scene.combat)
       at?.(g)
       remember(g)
@@ -216,6 +217,15 @@ export function besides(g: Alien, a: BodyId, b: BodyId): void {
     [b, a],
   ] as const)
     g.bodies.find(({ id }) => id === one)!.beside.push(other)
+}
+
+const isSwarm = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].swarm === true
+
+/** Everybody in its zone is Adjacent to a swarm (content 6.7). */
+function engulf(g: Alien, swarm: Body): void {
+  for (const body of g.bodies)
+    if (body !== swarm && body.at === swarm.at && !swarm.beside.includes(body.id))
+      besides(g, swarm.id, body.id)
 }
 
 function fighting(g: Alien, turns: readonly BodyId[], more: Partial<Combat> = {}): Combat {

@@ -104,6 +104,19 @@ describe('2.1, 2.2 What weapons do besides', () => {
     expect(['u1', 'u2'].map((id) => body(t, id).burning)).toEqual([3, 3])
   })
 
+  test('in other hands than the crew’s it is the Game Mother who says whom the flame falls on', () => {
+    const t = armed([], {
+      crew: ['pc-okafor', 'pc-rao'],
+      others: [{ of: 'npc-grunt', gear: ['wpn-flamer'] }],
+      turns: ['u1', 'okafor', 'rao'],
+      dice: [...faces(8, 2), ...faces(4)],
+    })
+    t.answer('turn', 'shoot:wpn-flamer-u1-1:okafor').answer('dodge', 'none').answer('conserve', 'damage')
+    expect(t.ask('spread').seat).toBe(0)
+    t.answer('spread', ['rao'])
+    expect(['okafor', 'rao'].map((id) => body(t, id).health)).toEqual([3, 1])
+  })
+
   test('a shock grenade takes the next quick action of all it hurts, and 2 more from androids', () => {
     const t = armed(['wpn-shock'], {
       others: [
@@ -155,7 +168,7 @@ describe('2.1, 2.2 What weapons do besides', () => {
       crew: [{ sawXenomorph: true }],
       others: ['cre-nipper'],
       zones: { 'CB-01': { sentry: gun } },
-      dice: [...faces(3), ...faces(4), ...faces(6)],
+      dice: [...faces(3), ...faces(6), ...faces(4)],
     })
     t.answer('turn', 'end').answer('turn', 'end')
     expect(t.log('sentry-fired')).toMatchObject([{ dice: faces(3) }])

@@ -138,8 +138,12 @@ export const attackWords: Words<
       into === meant
         ? `${name(view, who)} throws a ${item(what)} into ${zoneName(view, into)}.`
         : `${name(view, who)} means to throw a ${item(what)} into ${zoneName(view, meant)}. It comes down in ${zoneName(view, into)}.`,
-    'sentry-fired': ({ at, on, dice, successes: n, left }, view) =>
-      `The tripod gun in ${zoneName(view, at)} fires on ${body(view, on)} (${dice.join(' ')}): ${successes(n)}. Ammo ${left}.`,
+    'sentry-fired': ({ at, on, dice, successes: n }, view) =>
+      `The tripod gun in ${zoneName(view, at)} fires on ${body(view, on)} (${dice.join(' ')}): ${successes(n)}.`,
+    'sentry-ammo': ({ at, left }, view) =>
+      left === 0
+        ? `The tripod gun in ${zoneName(view, at)} is empty.`
+        : `The tripod gun in ${zoneName(view, at)} has ammo ${left}.`,
     pinned: ({ who, by }, view) => `${name(view, by)} has ${body(view, who)} pinned.`,
     shoved: ({ who, by }, view) => `${name(view, by)} hurls ${body(view, who)} back.`,
     disarmed: ({ who, by, item: what, taken }, view) =>

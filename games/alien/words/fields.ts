@@ -1,8 +1,16 @@
-import { CREATURES, type CreatureId, INJURIES, NPCS, type NpcId, SCENARIOS } from '../content/index.ts'
+import {
+  CREATURES,
+  type CreatureId,
+  INJURIES,
+  NPCS,
+  type NpcId,
+  SCENARIOS,
+  type ScenarioId,
+} from '../content/index.ts'
 import { isSheet, type View } from '../view.ts'
 import { doesText, unitName } from './opposition.ts'
 import { skillName } from './rolls.ts'
-import { bodyName, capital, itemName } from './words.ts'
+import { bodyName, capital, itemName, zoneName } from './words.ts'
 
 /** What can be agreed before a match, and the fields of the desk's forms. */
 const FIELDS: { readonly [name: string]: string } = {
@@ -64,11 +72,13 @@ const VALUES: { readonly [field: string]: { readonly [value: string]: string } }
   row: { roll: 'By D66' },
 }
 
-const ZONES = new Map(
-  Object.values(SCENARIOS).flatMap(({ zones }) => zones.map(({ id, name }) => [id, name])),
-)
+const zone = (id: string, view: View | undefined): string => (view ? zoneName(view, id) : id)
 
-const zone = (id: string): string => ZONES.get(id) ?? id
+/** One that was added has no line of its own here. */
+function scenario(id: string): string {
+  const { name, premise } = SCENARIOS[id as ScenarioId]
+  return `${name}: ${premise.split('. ', 1)[0]}`
+}
 
 /** Somebody who is there, or a kind that could be. */
 function being(id: string, view: View | undefined): string {
@@ -104,10 +114,15 @@ function unitText(id: string, view: View | undefined): string {
 const WORDED: { readonly [field: string]: (value: string, view: View | undefined) => string } = {
   who: being,
   first: being,
+  scenario,
   zone,
   at: zone,
   goal: zone,
-  border: (id) => id.split('/').map(zone).join(' – '),
+  border: (id, view) =>
+    id
+      .split('/')
+      .map((one) => zone(one, view))
+      .join(' – '),
   skill: (id) => skillName(id),
   item: (id) => itemName(id),
   gear: gearText,

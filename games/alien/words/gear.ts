@@ -105,6 +105,7 @@ const USED: { readonly [item: string]: (on: string, view: View) => string } = {
   'gear-sentry': (on, view) => `sets up the tripod gun in ${zoneName(view, on)}`,
   'gear-rccar': (on, view) => `sends the toy car off to ${zoneName(view, on)}`,
   'gear-line': (on, view) => `strings a line across ${borderName(view, on)}`,
+  'gear-magnet': (on, view) => `fishes in ${zoneName(view, on)} with a magnet`,
   'gear-laser': (on, view) => `lets a red dot dance in front of ${bodyName(view, on)}`,
 }
 

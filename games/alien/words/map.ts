@@ -123,6 +123,8 @@ export const mapWords: Words<MoveEvent | DoorEvent | SealEvent | ClimbEvent | Ra
     aboard: () => 'You sit in a vehicle',
     'no-passing': ({ into: zone }, view) =>
       `Somebody is in the shaft between you and ${zoneName(view, String(zone))}, and there is no getting past`,
+    'no-closing': ({ who }, view) =>
+      `Somebody is in the shaft between you and ${bodyName(view, String(who))}, and there is no getting past`,
     barred: ({ into: zone }, view) => `An enemy bars the way to ${zoneName(view, String(zone))}`,
     'must-check': ({ into: zone }, view) =>
       `You cannot go through to ${zoneName(view, String(zone))} before you have checked that door, which takes a stretch`,

@@ -105,6 +105,8 @@ export const panicWords: Words<
     },
     'stayed-numb': ({ who }, view) => `${name(view, who)} feels nothing at all.`,
     'panic-stopped': ({ who }, view) => `${name(view, who)} is no longer in panic.`,
+    'panic-faded': ({ who, over }, view) =>
+      `${name(view, who)} is over the first fright (${over.map((row) => PANIC[row]!.name).join(', ')}), not over the last.`,
     'took-cover-in-panic': ({ who }, view) =>
       `${name(view, who)} is behind the nearest thing that stops a bullet.`,
     'turn-lost': ({ who, panic }, view) =>

@@ -51,6 +51,7 @@ const TAGS = Object.keys({
   cutter: 0,
   fixed: 0,
   scenario: 0,
+  metal: 0,
 } satisfies { [tag in Tag]: 0 })
 const SIDES = Object.keys({ crew: 0, company: 0, brood: 0, neutral: 0 } satisfies { [side in SideId]: 0 })
 const BORDERS = Object.keys({

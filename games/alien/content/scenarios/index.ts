@@ -11,6 +11,22 @@ const scenarios = {
   'ash-landing': ASH_LANDING,
 } satisfies { readonly [id: string]: Scenario }
 
+/** One of those that come with the game; or, behind the type's back, one that was added. */
 export type ScenarioId = keyof typeof scenarios
 
 export const SCENARIOS: { readonly [id in ScenarioId]: Scenario } = scenarios
+
+/** Those that come with the game. */
+export const SHIPPED = Object.keys(scenarios) as readonly ScenarioId[]
+
+const ids = [...SHIPPED]
+
+/** Those that can be played: the shipped ones first. */
+export const SCENARIO_IDS: readonly ScenarioId[] = ids
+
+/** One more that can be played from now on. It has been checked, and none has its id. */
+export function addScenario(scenario: Scenario): void {
+  const id = scenario.id as ScenarioId
+  scenarios[id] = scenario
+  ids.push(id)
+}
