@@ -1,7 +1,6 @@
-import { homedir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { setImmediate } from 'node:timers/promises'
+import { homeOf } from './home.ts'
 import { Interrupted, type Io } from './io.ts'
 import { COLOUR, PLAIN } from './paper.ts'
 
@@ -39,7 +38,7 @@ export function terminal(): Io & { close(): void } {
     },
     paint: coloured ? COLOUR : PLAIN,
     command: env.npm_execpath ? 'npx starboard' : 'starboard',
-    home: env.STARBOARD_HOME || join(homedir(), '.starboard'),
+    home: homeOf(env),
   }
 }
 

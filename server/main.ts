@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Bots } from './bots/bots.ts'
 import { inline } from './bots/inline.ts'
 import { threads } from './bots/threads.ts'
-import { buildApp } from './http/app.ts'
+import { type Added, buildApp } from './http/app.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { openStore } from './store/index.ts'
 import { Tables } from './tables/tables.ts'
@@ -14,6 +14,7 @@ export { type Settings, settingsFrom } from './settings.ts'
 
 export interface ServeOptions extends Partial<Settings> {
   readonly games: readonly Game[]
+  readonly added?: Added
   /** The file that bots think in, which calls `thinkInThread`; without it they think in this thread. */
   readonly worker?: URL
   /** Where to write what goes wrong with nobody waiting for it. */
@@ -29,7 +30,13 @@ export interface Server {
 const SWEEP_EVERY = 10_000
 
 /** Starts a server with the settings of the environment, save those given here. */
-export async function serve({ games, worker, complain = report, ...given }: ServeOptions): Promise<Server> {
+export async function serve({
+  games,
+  added = {},
+  worker,
+  complain = report,
+  ...given
+}: ServeOptions): Promise<Server> {
   const settings: Settings = { ...settingsFrom(process.env), ...given }
   const store = await openStore(settings.database)
   const bots = new Bots(worker ? threads(worker) : inline)
@@ -43,7 +50,7 @@ export async function serve({ games, worker, complain = report, ...given }: Serv
     await store.close()
   }
   try {
-    app = await buildApp(tables, bots, settings)
+    app = await buildApp(tables, bots, settings, added)
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     await close()

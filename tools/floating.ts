@@ -12,74 +12,60 @@ interface File {
   readonly source: string
 }
 
+/** The names of the generator functions of a file. */
+type Generators = ReadonlyMap<string, ReadonlySet<string>>
+
 /** A rule called without `yield*` does nothing, and nothing complains. This complains. */
 export function floatingRules(files: readonly File[]): string[] {
-  const trees = new Map(
-    files.map(({ path, source }) => [
-      path,
-      parseAst(source, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node,
-    ]),
-  )
-  const declared = new Map([...trees].map(([path, tree]) => [path, new Set(generatorsIn(tree))]))
-  return files.flatMap(({ path, source }) => {
-    const rules = rulesKnownIn(path, trees.get(path)!, declared)
-    return callsIn(trees.get(path)!)
+  const generators = new Map(files.map(({ path, source }) => [path, generatorsIn(source)]))
+  return files.flatMap((file) => {
+    const rules = rulesKnownIn(file, generators)
+    if (!mayFloat(file, rules)) return []
+    return callsIn(file)
       .filter(({ name }) => rules.has(name))
-      .map(
-        ({ name, start }) =>
-          `${path}:${source.slice(0, start).split('\n').length}: ${name}(…) without yield*`,
-      )
+      .map(({ name, start }) => {
+        const line = file.source.slice(0, start).split('\n').length
+        return `${file.path}:${line}: ${name}(…) without yield*`
+      })
   })
 }
 
-type Declared = ReadonlyMap<string, ReadonlySet<string>>
+function generatorsIn(source: string): Set<string> {
+  const declared = source.matchAll(/\bfunction\s*\*\s*(\w+)|\b(\w+)\s*=\s*function\s*\*/g)
+  return new Set([...declared].map(([, name, assigned]) => name ?? assigned!))
+}
 
 /** The generator functions that a file declares or imports, by the names it uses for them. */
-function rulesKnownIn(path: string, tree: Node, declared: Declared): Set<string> {
-  const known = new Set(declared.get(path))
-  for (const { from, imported, local } of importsIn(tree)) {
-    const sources = from.startsWith('.') ? [join(dirname(path), from)] : filesOf(from, declared)
-    if (sources.some((source) => declared.get(source)?.has(imported))) known.add(local)
+function rulesKnownIn({ path, source }: File, generators: Generators): Set<string> {
+  const known = new Set(generators.get(path))
+  for (const [, names, from] of source.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)) {
+    const sources = from!.startsWith('.') ? [join(dirname(path), from!)] : filesOf(from!, generators)
+    for (const [, imported, local] of names!.matchAll(/(\w+)(?: as (\w+))?\s*(?:,|$)/g))
+      if (sources.some((one) => generators.get(one)?.has(imported!))) known.add(local ?? imported!)
   }
   return known
 }
 
 /** All files of one of the repository's packages, which its door re-exports. */
-function filesOf(name: string, declared: Declared): string[] {
+function filesOf(name: string, generators: Generators): string[] {
   const [, folder] = /^@starboard\/([a-z-]+)/.exec(name) ?? []
-  return [...declared.keys()].filter(
+  return [...generators.keys()].filter(
     (path) => path.startsWith(`${folder}/`) || path.startsWith(`games/${folder}/`),
   )
 }
 
-function importsIn(tree: Node): { from: string; imported: string; local: string }[] {
-  const found: { from: string; imported: string; local: string }[] = []
-  visit(tree, (node) => {
-    if (node.type !== 'ImportDeclaration') return
-    const from = String((node.source as Node).value)
-    for (const one of node.specifiers as Node[]) {
-      if (one.type === 'ImportSpecifier')
-        found.push({ from, imported: nameOf(one.imported), local: nameOf(one.local) })
-    }
-  })
-  return found
-}
-
-/** The names of all generator functions of a file, however they are declared. */
-function generatorsIn(tree: Node): string[] {
-  const names: string[] = []
-  visit(tree, (node) => {
-    if (node.type === 'FunctionDeclaration' && node.generator) names.push(nameOf(node.id))
-    const made = node.type === 'VariableDeclarator' ? (node.init as Node | null) : null
-    if (made?.type === 'FunctionExpression' && made.generator) names.push(nameOf(node.id))
-  })
-  return names
+/** Whether it is worth the time to parse a file: it calls such a rule other than by `yield*`. */
+function mayFloat({ source }: File, rules: ReadonlySet<string>): boolean {
+  for (const [, name] of source.matchAll(/(?<!yield\* |function\* )\b(\w+)\(/g))
+    if (rules.has(name!)) return true
+  return false
 }
 
 /** Calls that stand alone as a statement: what they return is thrown away. */
-function callsIn(tree: Node): { name: string; start: number }[] {
+function callsIn({ path, source }: File): { name: string; start: number }[] {
   const calls: { name: string; start: number }[] = []
-  visit(tree, (node) => {
+  const lang = path.endsWith('.tsx') ? 'tsx' : 'ts'
+  visit(parseAst(source, { lang }) as unknown as Node, (node) => {
     const call = node.type === 'ExpressionStatement' ? (node.expression as Node) : null
     if (call?.type === 'CallExpression') calls.push({ name: nameOf(call.callee), start: call.start })
   })
@@ -97,9 +83,14 @@ const nameOf = (node: unknown): string => {
 
 function visit(node: Node, see: (node: Node) => void): void {
   see(node)
-  for (const child of Object.values(node)) {
-    for (const one of Array.isArray(child) ? child : [child]) {
-      if (typeof one === 'object' && one !== null && 'type' in one) visit(one as Node, see)
-    }
+  for (const key in node) {
+    const child = node[key]
+    if (typeof child !== 'object' || child === null) continue
+    if (!Array.isArray(child)) visitIfNode(child, see)
+    else for (const one of child) visitIfNode(one, see)
   }
+}
+
+function visitIfNode(child: unknown, see: (node: Node) => void): void {
+  if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Node, see)
 }

@@ -1,34 +1,35 @@
-import { readFileSync } from 'node:fs'
-import { checkScenario, type Scenario } from '@starboard/alien/scenario'
+import type { Scenario } from '@starboard/alien/scenario'
 import type { Command } from '../command.ts'
 import { Failure, INVALID, OK, USAGE } from '../io.ts'
-import { counted, guess } from '../paper.ts'
+import { counted, guess, wrap } from '../paper.ts'
+import { keepScenario, readScenario } from '../scenarios.ts'
+
+const ACTS = ['check', 'add']
 
 export const scenario: Command = {
   usage: 'scenario <act> <file>',
-  about: 'With “check”: tell whether a scenario for ALIEN can be played, and what is wrong with it.',
-  examples: ['starboard scenario check my-scenario.json'],
+  about:
+    'With “check”: tell whether a scenario for ALIEN can be played, and what is wrong with it. With “add”: play it from now on, like those that come with the game.',
+  examples: ['starboard scenario check my-scenario.json', 'starboard scenario add my-scenario.json'],
   run({ io }, [act, file]) {
-    if (act !== 'check')
-      throw new Failure(
-        `“${act}” is nothing that can be done with a scenario. ${guess(act!, ['check'])}`,
-        USAGE,
-      )
-    const data = readJson(file!)
-    const problems = checkScenario(data)
+    if (!ACTS.includes(act!))
+      throw new Failure(`“${act}” is nothing that can be done with a scenario. ${guess(act!, ACTS)}`, USAGE)
+    const { data, problems } = readScenario(file!)
     for (const problem of problems) io.err(`${file}: ${problem}`)
-    if (problems.length === 0) io.out(`${file}: fine: ${sizeOf(data as Scenario)}`)
-    return problems.length === 0 ? OK : INVALID
+    if (problems.length > 0) return INVALID
+    const mine = data as Scenario
+    if (act === 'check') io.out(`${file}: fine: ${sizeOf(mine)}`)
+    else {
+      const kept = keepScenario(io.home, mine)
+      io.out(
+        wrap(
+          `${mine.name} is kept in ${kept}. Play it: ${io.command} play alien --option scenario=${mine.id}`,
+          io.columns,
+        ),
+      )
+    }
+    return OK
   },
-}
-
-function readJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8')
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Failure(`${file}: this is no JSON: ${(error as Error).message}`)
-  }
 }
 
 const sizeOf = ({ zones, borders, tasks, timeline, units, clock }: Scenario): string =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Command } from '../command.ts'
 import { Failure, OK } from '../io.ts'
+import { addedScenarios } from '../scenarios.ts'
 
 /** Where the built page is, seen from the bundle. */
 const PAGE = new URL('../web/dist/', import.meta.url)
@@ -19,6 +20,7 @@ export const serve: Command = {
     const games = Object.values(shelf).map(({ game }) => game)
     const server = await start({
       games,
+      added: { alien: addedScenarios() },
       worker: THINKER,
       ...(existsSync(page) ? { page } : {}),
     }).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
+import type { Json } from '@starboard/kernel'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Bots } from '../bots/bots.ts'
 import type { Settings } from '../settings.ts'
@@ -29,13 +30,22 @@ export interface Context {
   readonly identity: Identity
   readonly invitations: Invitations
   readonly settings: Settings
+  readonly added: Added
 }
+
+/** What was added to games by whoever runs the server, by the game's id: their pages need it too. */
+export type Added = Readonly<Record<string, readonly Json[]>>
 
 const MOST_BODY = 64 * 1024
 const MOST_MESSAGE = 32 * 1024
 
 /** The whole of HTTP: limits first, then what there is to ask for. */
-export async function buildApp(tables: Tables, bots: Bots, settings: Settings): Promise<FastifyInstance> {
+export async function buildApp(
+  tables: Tables,
+  bots: Bots,
+  settings: Settings,
+  added: Added,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: settings.log
       ? { level: 'info', redact: ['req.headers.cookie'], serializers: { req: briefly } }
@@ -47,7 +57,7 @@ export async function buildApp(tables: Tables, bots: Bots, settings: Settings): 
   })
   const identity = new Identity(tables.store, tables.now)
   const key = await tables.store.setting('invitations', randomBytes(32).toString('base64url'))
-  const context: Context = { tables, bots, identity, invitations: new Invitations(key), settings }
+  const context: Context = { tables, bots, identity, invitations: new Invitations(key), settings, added }
   app.setErrorHandler((error, request, reply) => explain(error, request, reply, tables))
   app.setValidatorCompiler(checker)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))

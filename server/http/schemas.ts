@@ -14,6 +14,7 @@ const password = z.string().min(8).max(200)
 export const token = z.string().max(64)
 const seat = z.int().min(0).max(63)
 
+export const gameParams = z.object({ id: z.string().max(40) })
 export const tableParams = z.object({ id: z.string().max(40) })
 export const seatParams = z.object({ id: z.string().max(40), seat: z.coerce.number().int().min(0).max(63) })
 export const tokenQuery = z.object({ token: token.optional() })

@@ -117,6 +117,15 @@ describe('the server', () => {
     ])
   })
 
+  test('tells pages what was added to a game, and nothing of games it does not have', async () => {
+    const more = await testServer({ added: { duel: [{ id: 'at-dawn' }] } })
+    const ana = new Person(more.url)
+    expect(await ana.get('/api/games/duel/added')).toEqual({ added: [{ id: 'at-dawn' }] })
+    expect(await new Person(server.url).get('/api/games/duel/added')).toEqual({ added: [] })
+    expect((await ana.send('GET', '/api/games/constructor/added')).status).toBe(404)
+    await more.close()
+  })
+
   test('keeps its metrics for those who have the token, if there is one', async () => {
     const closed = await testServer({ metricsToken: 'let me in' })
     const ana = new Person(closed.url)
