@@ -71,6 +71,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   figures?(view: V, seat: Seat | null): Figures
   /** What match `n` of many at such a table is agreed with, where one and the same would not show the game; only what differs. */
   variety?(n: number, seats: number): Options
+  /** Brings a state of an older version into the shape of this one, in place, where a version has changed the shape. */
+  migrate?(g: S, from: number): void
   /** A seat changes hands; called between two steps. */
   seated?(g: S, seat: Seat, player: Player): void
   /** A seat gives up. Without this the match ends. */

@@ -421,7 +421,9 @@ function goOn<S extends GameState, V>(
     )
   }
   const { entries, ...start } = record
-  const match = new Match(game, { ...start, position: snapshot.state })
+  const position = clone(snapshot.state)
+  game.migrate?.(position, snapshot.version)
+  const match = new Match(game, { ...start, position })
   for (const entry of entries.slice(snapshot.entries)) {
     try {
       match.enter(entry)

@@ -2,6 +2,7 @@ import type { Game } from '@starboard/kernel'
 import { advise } from './bot.ts'
 import { figures, variety } from './figures.ts'
 import { imagine } from './imagine.ts'
+import { migrate } from './migrate.ts'
 import { check } from './rules/check.ts'
 import { fresh, OPTIONS } from './rules/fresh.ts'
 import { step } from './rules/play.ts'
@@ -36,6 +37,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   advise,
   figures,
   variety,
+  migrate,
   seated,
   resign,
 }

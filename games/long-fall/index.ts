@@ -1,6 +1,7 @@
 import type { Game } from '@starboard/kernel'
 import { advise } from './bot.ts'
 import { imagine } from './imagine.ts'
+import { migrate } from './migrate.ts'
 import { step } from './rules/campaign.ts'
 import { check } from './rules/check.ts'
 import { resign, seated } from './rules/seats.ts'
@@ -31,6 +32,7 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   check,
   text,
   advise,
+  migrate,
   seated,
   resign,
 }

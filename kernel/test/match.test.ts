@@ -214,6 +214,20 @@ describe('a change of the rules', () => {
     expect(hashOf(again.state)).toBe(hashOf(match.state))
   })
 
+  test('a game may bring older states into its shape; the snapshot stays as it was', () => {
+    const match = playOn(start(), 3)
+    const snapshot = match.snapshot()
+    const before = hashOf(snapshot.state)
+    const froms: number[] = []
+    const migrate = (g: Toy, from: number) => {
+      froms.push(from)
+      g.round += 10
+    }
+    const again = Match.resume({ ...newer, migrate }, match.record(), snapshot)
+    expect(again.start.position!.round).toBe(snapshot.state.round + 10)
+    expect([froms, hashOf(snapshot.state)]).toEqual([[1], before])
+  })
+
   test('choices that no longer play out are asked again, back to the start of their step', () => {
     const match = playOn(start(), 5)
     expect(match.asks[0]?.id).toBe('gamble')

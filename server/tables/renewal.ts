@@ -32,7 +32,7 @@ export async function renewed(
   const fresh: MatchRow = {
     ...row,
     version: game.version,
-    position: JSON.stringify(snapshot.state),
+    position: JSON.stringify(match.start.position),
     past: fits ? kept.events : (row.past ?? '[]'),
     first: lines.length,
   }
