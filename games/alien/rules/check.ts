@@ -86,9 +86,10 @@ function checkCombat({ combat, bodies }: Alien): void {
     const body = bodies.find((one) => one.id === id)
     return body && !isPc(body) && body.kind === 'person' ? `${body.of}` : id
   }
-  for (let n = 1; n < turns.length; n++)
+  const left = turns.filter(({ done }) => !done)
+  for (let n = 1; n < left.length; n++)
     must(
-      cards[n] !== cards[n - 1] || kindOf(turns[n]!.who) === kindOf(turns[n - 1]!.who),
+      left[n]!.card !== left[n - 1]!.card || kindOf(left[n]!.who) === kindOf(left[n - 1]!.who),
       'a card was dealt twice',
     ) // AL-INIT-02; like NPCs may share one (AL-RUL-INIT-02)
   for (const id of fighters)

@@ -193,7 +193,6 @@ export function* holdOff(g: Alien, who: BodyId, card: string): Play {
     return
   }
   swap(g.combat!, Number(card))
-  g.combat!.held.push(who)
   tell<InitiativeEvent>(
     g,
     { type: 'held-off', rule: 'AL-HOLD-01', who, for: other, card: Number(card) },
@@ -215,15 +214,19 @@ function* agrees(g: Alien, who: BodyId, other: BodyId, card: number): Play<boole
 
 const CONSENT: readonly Option[] = [{ value: 'no' }, { value: 'yes' }]
 
-/** AL-HOLD-02, AL-HOLD-03: the other acts at once, with all who share the card; the one who held off on the card received. Slots stay with their owner. */
+/** AL-HOLD-02, AL-HOLD-03: the other acts at once, the one who held off on the card received; on both sides with all who share the card. Slots stay with their owner. */
 function swap(combat: Combat, card: number): void {
-  const now = combat.turns[combat.now]!
-  for (const later of combat.turns) {
-    if (later.card !== card || later.done) continue
-    later.card = now.card
-    later.free.push('brought')
+  const now = combat.turns[combat.now]!.card
+  for (const turn of combat.turns) {
+    if (turn.done) continue
+    if (turn.card === card) {
+      turn.card = now
+      turn.free.push('brought')
+    } else if (turn.card === now) {
+      turn.card = card
+      combat.held.push(turn.who)
+    }
   }
-  now.card = card
   combat.turns.sort((a, b) => a.card - b.card)
   combat.now = combat.turns.findIndex(({ done }) => !done)
 }

@@ -362,6 +362,23 @@ describe('21 Holding off', () => {
     expect(t.ask('turn').seat).toBe(0)
   })
 
+  rule('AL-HOLD-02', 'also where like NPCs share the card: all who are left on it hold off together', () => {
+    const t = deck({
+      crew: ['pc-okafor'],
+      others: ['npc-guard', 'npc-guard', 'npc-guard'],
+      turns: ['u1', 'u2', 'u3', 'okafor'],
+      mother: 'person',
+      at: (g) => {
+        for (const turn of g.combat!.turns.slice(0, 3)) turn.card = 1
+      },
+    })
+    t.answer('turn', 'end').answer('turn', 'hold:4')
+    expect(onTurn(t)).toBe('okafor')
+    expect(cards(t)).toEqual({ u1: [1], okafor: [1], u2: [4], u3: [4] })
+    t.answer('turn', 'end')
+    expect([onTurn(t), actions(t, 'hold')]).toEqual(['u2', []])
+  })
+
   rule('AL-HOLD-03', 'the one who held off acts on the card received, with all its actions', () => {
     const t = deck({ ...scene, mother: 'person' })
     t.answer('turn', 'hold:2').answer('turn', 'end', 0)
