@@ -1,4 +1,4 @@
-import type { Ask, Seat } from './ask.ts'
+import type { Ask, AskSome, Seat } from './ask.ts'
 import type { Json } from './json.ts'
 import type { Event } from './state.ts'
 
@@ -16,4 +16,23 @@ export interface BoardProps<V> {
   readonly news: readonly Event[]
   /** Answers a question: the page sends it on. */
   readonly answer: (ask: Ask, answer: Json) => void
+  /** What is gathered for the question that takes several options: the bar counts the same. Nothing is, where nothing is asked. */
+  readonly gathered?: Gathered
 }
+
+/** The options picked so far for a question that takes several, and how to put down others. */
+export interface Gathered {
+  readonly chosen: readonly string[]
+  readonly gather: (next: (chosen: readonly string[]) => readonly string[]) => void
+}
+
+/** Whether picks are put together before they are sent off: not where it must be just one. */
+export const isGathered = (ask: Ask): boolean => ask.kind === 'some' && (ask.min !== 1 || ask.max !== 1)
+
+/** What is gathered once this is picked: put down or taken back, and the oldest makes room for a new one. */
+export const gatheredWith = (
+  { max }: AskSome,
+  chosen: readonly string[],
+  value: string,
+): readonly string[] =>
+  chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].slice(-max)

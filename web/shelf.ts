@@ -27,6 +27,8 @@ export interface Opened {
   shows(ask: Ask, option: Option): boolean
   /** Where there are many options, the words under which the bar folds those of a kind; null: it stands by itself. */
   fold?(ask: Ask, option: Option): string | 'last' | null
+  /** The board fills all the room there is: the bar below it is kept short. */
+  readonly bar?: 'short'
   /** Events that begin a new turn: headings in the log, and stops in a replay. */
   readonly turns: readonly string[]
   rulebook(): Promise<Rulebook>
@@ -83,7 +85,7 @@ export const BOXES: readonly Box[] = [
 
 export const boxOf = (id: string): Box | undefined => BOXES.find((box) => box.id === id)
 
-const OPENERS: Readonly<Record<string, () => Promise<{ readonly opened: Opened }>>> = {
+const OPENERS: Readonly<Record<string, () => Promise<{ readonly opened: Opened | Promise<Opened> }>>> = {
   'long-fall': () => import('./games/longFall.ts'),
   xia: () => import('./games/xia.ts'),
   alien: () => import('./games/alien.ts'),

@@ -17,8 +17,8 @@ export default defineConfig({
     sharedWorker('session/worker.ts'),
     weight({
       'long-fall': { module: 'games/longFall' },
-      xia: { module: 'games/xia', most: 260 },
-      alien: { module: 'games/alien', most: 260 },
+      xia: { module: 'games/xia', most: 265 },
+      alien: { module: 'games/alien', most: 265 },
     }),
     offline(here('offline/sw.js')),
   ],

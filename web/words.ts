@@ -38,6 +38,7 @@ export const W = {
 
   newTable: (game: string) => `A table of ${game}`,
   agreed: 'What is agreed',
+  extras: (n: number) => `Expansions and variants: ${n} to choose from, as they are usually played`,
   seats: 'Who sits where',
   seat: (n: number) => `Seat ${n}`,
   seatIs: (n: number) => `Seat ${n} is played by`,
@@ -146,6 +147,8 @@ export const W = {
   theme: 'Light or dark',
   themes: { system: 'Theme: system', dark: 'Theme: dark', light: 'Theme: light' },
   shortcuts: 'Keyboard shortcuts on this page',
+  shortcutsNote:
+    'The key of an option stands on it: 1 to 9, then letters. u undoes, h hints, w says what is not possible, / goes to the filter. Tab goes to the board, and Enter picks there.',
   saveCopy: 'Save a copy of the record',
   saveCopyNote: 'Whoever has the record of a running match could work out the dice to come.',
   bringOnline: 'Bring this game online',
@@ -158,7 +161,7 @@ export const W = {
     in: 'What your browser added to the dice is in them.',
     missing: 'What your browser added to the dice is not in them: do not trust this table.',
   },
-  commitment: 'The dice are committed to as',
+  commitment: 'Fair dice: this seals the seed of every roll, which is shown when the game is over.',
   sitHere: (name: string) => `Answer as ${name}`,
   passTo: (name: string) => `Pass the screen to ${name}`,
   passToLong: (name: string) =>

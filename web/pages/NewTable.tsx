@@ -36,19 +36,29 @@ function SetUp({ game }: { readonly game: Game }) {
     const start = online ? startOnline : startTable
     start({ game: game.id, options, players }).catch(({ message }: Error) => setProblem(message))
   }
+  const fields = Object.keys(game.options)
+  const extras = extrasOf(game.options)
+  const input = (name: string) => (
+    <FieldInput
+      key={name}
+      {...{ game, name }}
+      field={game.options[name]!}
+      value={options[name]!}
+      onChange={(value) => agree(name, value)}
+    />
+  )
   const persons = players.filter(({ bot }) => bot === null).length
   return (
     <form className="set-up" onSubmit={submit}>
       <fieldset className="fields">
         <legend>{W.agreed}</legend>
-        {Object.entries(game.options).map(([name, field]) => (
-          <FieldInput
-            key={name}
-            {...{ game, name, field }}
-            value={options[name]!}
-            onChange={(value) => agree(name, value)}
-          />
-        ))}
+        {fields.filter((name) => !extras.includes(name)).map(input)}
+        {extras.length > 0 && (
+          <details className="fields">
+            <summary>{W.extras(extras.length)}</summary>
+            {extras.map(input)}
+          </details>
+        )}
       </fieldset>
       <fieldset>
         <legend>{W.seats}</legend>
@@ -95,6 +105,14 @@ function SetUp({ game }: { readonly game: Game }) {
       </p>
     </form>
   )
+}
+
+/** So many are agreed at a glance. Of more, what is just taken or left waits until somebody wants it. */
+const FEW = 6
+
+function extrasOf(options: Game['options']): readonly string[] {
+  const names = Object.keys(options)
+  return names.length > FEW ? names.filter((name) => ['yes', 'text'].includes(options[name]!.kind)) : []
 }
 
 interface SeatsProps {

@@ -28,7 +28,7 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
   const { Board } = box
   return (
     <RulesHere value={rules}>
-      <div className="table-page replay-page drawer-open" data-game={story.game}>
+      <div className="table-page replay-page drawer-open" data-game={story.game} data-bar={box.bar}>
         <header className="top-bar">
           <a className="wordmark" href="/" onClick={follow}>
             {W.name}

@@ -1,25 +1,28 @@
 import '../styles/table.css'
 import '../styles/question.css'
 import '../styles/panel.css'
-import type { Ask, Json } from '@starboard/kernel'
+import type { Ask, Gathered, Json } from '@starboard/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { later } from '../parts/later.tsx'
 import { RulesHere } from '../parts/RuleLink.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
 import type { Session, Table } from '../session/session.ts'
 import { useTable } from '../session/use.ts'
 import type { Opened } from '../shelf.ts'
 import { ChatPanel } from '../table/ChatPanel.tsx'
-import { Gathering } from '../table/Gathering.tsx'
 import { HandOver } from '../table/HandOver.tsx'
 import { LogPanel } from '../table/LogPanel.tsx'
 import { PlainBoard } from '../table/PlainBoard.tsx'
 import { QuestionBar } from '../table/QuestionBar.tsx'
-import { RulesPanel } from '../table/RulesPanel.tsx'
 import { SeatsPanel } from '../table/SeatsPanel.tsx'
 import { TableMenu } from '../table/TableMenu.tsx'
 import { TopBar } from '../table/TopBar.tsx'
 import { W } from '../words.ts'
 import { NotFound } from './Failure.tsx'
+
+/** What is not needed to sit down and play comes when it is. */
+const Gathering = later(async () => (await import('../table/Gathering.tsx')).Gathering)
+const RulesPanel = later(async () => (await import('../table/RulesPanel.tsx')).RulesPanel, true)
 
 interface PageProps {
   readonly id: string
@@ -56,6 +59,7 @@ function Sitting({ session, table, box }: Props) {
     setDrawer(true)
   }, [])
   const rules = useMemo(() => ({ game: box.game.id, show }), [box, show])
+  const gatheredFor = useGathered(table)
   const tabs = [
     { id: 'seats', name: W.seatsTab, content: <SeatsPanel {...{ session, table, box }} /> },
     {
@@ -75,14 +79,15 @@ function Sitting({ session, table, box }: Props) {
       <div
         className={`table-page ${drawer ? 'drawer-open' : ''}`}
         data-game={box.game.id}
+        data-bar={box.bar}
         data-choices={table.choices}
       >
         <TopBar {...{ table, box }} onMenu={() => setMenu(true)} />
         <main className="board" id="main" tabIndex={-1} aria-label={W.board}>
-          <BoardOf {...{ session, table, box }} />
+          <BoardOf {...{ session, table, box, gatheredFor }} />
         </main>
         <div className="bottom">
-          {table.cut ? <Cut how={table.cut} /> : <QuestionBar {...{ session, table, box }} />}
+          {table.cut ? <Cut how={table.cut} /> : <QuestionBar {...{ session, table, box, gatheredFor }} />}
           <button
             type="button"
             className="button quiet drawer-button"
@@ -101,15 +106,37 @@ function Sitting({ session, table, box }: Props) {
   )
 }
 
-function BoardOf({ session, table, box }: Props) {
+/** What is gathered for a question, on the board or in the bar: both show it. */
+export type GatheredFor = (ask: Ask | undefined) => Gathered
+
+const NONE: readonly string[] = []
+
+function useGathered({ choices }: Table): GatheredFor {
+  const [now, setNow] = useState({ for: '', chosen: NONE })
+  return useCallback(
+    (ask) => {
+      const key = `${choices} ${ask?.seat} ${ask?.id}`
+      const chosenIn = (state: typeof now) => (state.for === key ? state.chosen : NONE)
+      return {
+        chosen: chosenIn(now),
+        gather: (next) => setNow((before) => ({ for: key, chosen: next(chosenIn(before)) })),
+      }
+    },
+    [choices, now],
+  )
+}
+
+function BoardOf({ session, table, box, gatheredFor }: Props & { readonly gatheredFor: GatheredFor }) {
   const { Board } = box
   const answer = useCallback(
     (ask: Ask, given: Json) => void session.answer(ask, given).catch(() => {}),
     [session],
   )
+  const { asks } = table
+  const gathered = useMemo(() => gatheredFor(asks.find(({ kind }) => kind === 'some')), [gatheredFor, asks])
   if (!Board) return <PlainBoard box={box} view={table.view} seat={table.seat} />
   return (
-    <Board view={table.view as never} seat={table.seat} asks={table.asks} news={table.news} answer={answer} />
+    <Board view={table.view as never} {...{ asks, answer, gathered }} seat={table.seat} news={table.news} />
   )
 }
 

@@ -1,3 +1,4 @@
+import { nextTab } from '@starboard/kernel/hands'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 export interface Tab {
@@ -22,14 +23,8 @@ export function Tabs({ label, tabs, at, onPick }: Props) {
     tabs.findIndex(({ id }) => id === at),
   )
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const next = Number.isFinite(step)
-      ? (now + step + tabs.length) % tabs.length
-      : step > 0
-        ? tabs.length - 1
-        : 0
+    const next = nextTab(event, now, tabs.length)
+    if (next === null) return
     onPick(tabs[next]!.id)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
@@ -71,11 +66,4 @@ export function Tabs({ label, tabs, at, onPick }: Props) {
       </div>
     </div>
   )
-}
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowLeft: -1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
 }

@@ -35,7 +35,7 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
       const box = await openBox(await kindOf(id))
       if (!box) throw new Error(`Starboard does not play ${await kindOf(id)} yet.`)
       const story = await calls.watch(id, box.turns)
-      setFrame(await calls.frame(story.over ? 0 : story.choices, story.eyes.at(-1) ?? null))
+      setFrame(await calls.frame(story.over ? 0 : story.choices, eyesFirst(story)))
       setOpen({ box, story, calls })
     }
     start().catch(({ message }: Error) => setFailed(message))
@@ -61,6 +61,10 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
   }
   return { reel: { ...open, frame, playing, show, look, play }, failed }
 }
+
+/** Whoever played it here looks with their own eyes first; a match of bots alone is seen by the last of them. */
+const eyesFirst = ({ eyes, players }: Story): Seat | null =>
+  eyes.find((seat) => players[seat]!.bot === null) ?? eyes.at(-1) ?? null
 
 function usePlaying(
   playing: boolean,

@@ -1,4 +1,13 @@
-import type { Ask, AskForm, AskNumber, AskSome, Game, Json, Option } from '@starboard/kernel'
+import {
+  type Ask,
+  type AskForm,
+  type AskNumber,
+  type AskSome,
+  type Game,
+  isGathered,
+  type Json,
+  type Option,
+} from '@starboard/kernel'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { FieldInput } from '../parts/FieldInput.tsx'
 import { W } from '../words.ts'
@@ -20,7 +29,7 @@ export interface AskedProps<A extends Ask = Ask> {
   readonly filter: RefObject<HTMLInputElement | null>
   /** What is gathered for a question that takes several options. */
   readonly chosen: readonly string[]
-  readonly onChoose: (value: string) => void
+  readonly onPick: (option: Option) => void
   readonly onAnswer: (answer: Json) => void
 }
 
@@ -29,9 +38,9 @@ export function Asked(props: AskedProps) {
   const { ask } = props
   switch (ask.kind) {
     case 'one':
-      return <OptionList {...props} ask={ask} chosen={[]} onPick={({ value }) => props.onAnswer(value)} />
+      return <OptionList {...props} ask={ask} />
     case 'some':
-      return <Several {...props} ask={ask} />
+      return isGathered(ask) ? <Several {...props} ask={ask} /> : <OptionList {...props} ask={ask} />
     case 'number':
       return <WholeNumber {...props} ask={ask} />
     case 'form':
@@ -40,12 +49,12 @@ export function Asked(props: AskedProps) {
 }
 
 function Several(props: AskedProps<AskSome>) {
-  const { ask, chosen, busy, onChoose, onAnswer } = props
+  const { ask, chosen, busy, onAnswer } = props
   const most = Math.min(ask.max, ask.options.length)
   const fits = chosen.length >= ask.min && chosen.length <= ask.max
   return (
     <>
-      <OptionList {...props} onPick={({ value }) => onChoose(value)} />
+      <OptionList {...props} />
       <p className="actions">
         <button
           type="button"

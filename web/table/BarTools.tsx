@@ -81,7 +81,7 @@ function NoteText({ note, ask, game, table, answer, busy }: Tools & { readonly n
         {refused.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with every question
           <li key={i}>
-            {game.text.whyNot(one, table.view)}. <RuleLink id={one.rule} />
+            {game.text.whyNot(one, table.view).replace(/\.$/, '')}. <RuleLink id={one.rule} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { AskOne, AskSome, Game, Option } from '@starboard/kernel'
+import { type AskOne, type AskSome, type Game, isGathered, type Option } from '@starboard/kernel'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { W } from '../words.ts'
 import { keyOf } from './answers.ts'
@@ -14,7 +14,7 @@ interface Props {
   readonly view: unknown
   readonly keys: boolean
   readonly busy: boolean
-  readonly chosen?: readonly string[]
+  readonly chosen: readonly string[]
   readonly filter: RefObject<HTMLInputElement | null>
   /** Whether the board shows an option in full. */
   readonly placed: (option: Option) => boolean
@@ -31,7 +31,7 @@ interface Props {
 
 /** The options of a question: those of a kind folded where the game says so, else with a filter where there are many. */
 export function OptionList(props: Props) {
-  const { game, ask, view, filter, placed, entries, open, onFold, onAll, onPick } = props
+  const { game, ask, view, filter, chosen, placed, entries, open, onFold, onAll, onPick } = props
   const [typed, setTyped] = useState('')
   const unfolded = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function OptionList(props: Props) {
         {...props}
         option={option}
         index={index}
-        chosen={props.chosen?.includes(option.value)}
+        chosen={isGathered(ask) ? chosen.includes(option.value) : undefined}
         disabled={props.busy}
         placed={placed(option)}
         suggested={props.suggested(option)}

@@ -1,5 +1,6 @@
-import type { Ask, Json, Option, Seat } from '@starboard/kernel'
+import { type Ask, gatheredWith, isGathered, type Json, type Option, type Seat } from '@starboard/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { GatheredFor } from '../pages/TablePage.tsx'
 import { Confirm } from '../parts/Modal.tsx'
 import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Session, Table } from '../session/session.ts'
@@ -21,7 +22,12 @@ interface Props {
 }
 
 /** Who is asked what, and all that may be answered. It never leaves the screen. */
-export function QuestionBar({ session, table, box }: Props) {
+export function QuestionBar({
+  session,
+  table,
+  box,
+  gatheredFor,
+}: Props & Pick<QuestionProps, 'gatheredFor'>) {
   const { shortcuts } = useSettings()
   const [picked, setPicked] = useState<string | null>(null)
   const ask = table.asks.find(({ id }) => id === picked) ?? table.asks[0]
@@ -37,7 +43,7 @@ export function QuestionBar({ session, table, box }: Props) {
       {ask ? (
         <Question
           key={`${table.choices} ${ask.seat} ${ask.id}`}
-          {...{ session, table, box, ask }}
+          {...{ session, table, box, ask, gatheredFor }}
           keys={shortcuts}
           onPickAsk={setPicked}
         />
@@ -88,14 +94,15 @@ function Wish({ session, table }: Pick<Props, 'session' | 'table'>) {
 interface QuestionProps extends Props {
   readonly ask: Ask
   readonly keys: boolean
+  readonly gatheredFor: GatheredFor
   readonly onPickAsk: (id: string) => void
 }
 
-function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) {
+function Question({ session, table, box, ask, keys, gatheredFor, onPickAsk }: QuestionProps) {
   const { game } = box
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<Note | null>(null)
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { chosen, gather } = gatheredFor(ask)
   const [consent, setConsent] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const filter = useRef<HTMLInputElement>(null)
@@ -119,9 +126,10 @@ function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) 
     }
   }
   const answer = (given: Json) => attempt(() => session.answer(ask, given))
-  const choose = (value: string) =>
-    setChosen((now) => (now.includes(value) ? now.filter((one) => one !== value) : [...now, value]))
-  const pick = ({ value }: Option) => (ask.kind === 'some' ? choose(value) : void answer(value))
+  const pick = ({ value }: Option) => {
+    if (ask.kind === 'some' && isGathered(ask)) gather((now) => gatheredWith(ask, now, value))
+    else void answer(ask.kind === 'some' ? [value] : value)
+  }
   const undo = () => (table.undo === 'consent' ? setConsent(true) : void attempt(() => session.undo(false)))
   const tools = { session, table, game, ask, busy, note, setNote, undo, answer }
 
@@ -175,7 +183,7 @@ function Question({ session, table, box, ask, keys, onPickAsk }: QuestionProps) 
           suggested={({ value }) => isSuggested(lesson, value)}
           onAll={() => setAll(true)}
           onFold={toggle}
-          onChoose={choose}
+          onPick={pick}
           onAnswer={answer}
         />
       </div>

@@ -82,7 +82,7 @@ export function TableMenu({ session, table, onClose }: Props) {
             </button>
           </Item>
         )}
-        <Item>
+        <Item note={shortcuts ? W.shortcutsNote : undefined}>
           <span>
             {W.theme} <ThemePick />
           </span>

@@ -23,7 +23,9 @@ export function TopBar({ table, box, onMenu }: Props) {
       </a>
       <div className="top-title">
         <h1>{game.name}</h1>
-        <p className="headline">{table.over ? W.finished : headline}</p>
+        <p className="headline" title={headline}>
+          {table.over ? W.finished : headline}
+        </p>
       </div>
       <ul className="seat-chips" aria-label={W.seats}>
         {table.players.map((_, seat) => (

@@ -38,18 +38,25 @@ export function Waiting({ session, table, box }: Props) {
 
 function Ending({ table, box }: Props) {
   const { over, players, view, id } = table
+  const [verdict, rest] = verdictIn(box.game.text.over(over!, view))
   return (
     <div className="asked ending">
-      <h2 tabIndex={-1}>{box.game.text.over(over!, view)}</h2>
+      <div className="outcome">
+        <h2 tabIndex={-1}>{verdict}</h2>
+        {rest && <p className="quiet">{rest}</p>}
+      </div>
       {over!.scores.length > 0 && (
         <ul className="scores">
-          {over!.scores.map((score, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move
-            <li key={seat}>
-              {players[seat]?.name}: <span className="mono">{score}</span>
-              {over!.winners.includes(seat) && ` (${W.won})`}
-            </li>
-          ))}
+          {over!.scores.map(
+            (score, seat) =>
+              players[seat]?.bot !== 'program' && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move
+                <li key={seat}>
+                  {players[seat]?.name}: <span className="mono">{score}</span>
+                  {over!.winners.includes(seat) && ` (${W.won})`}
+                </li>
+              ),
+          )}
         </ul>
       )}
       <p className="actions">
@@ -69,4 +76,10 @@ function Ending({ table, box }: Props) {
       </p>
     </div>
   )
+}
+
+/** What is read first, and what may be told after it; a short story is not split. */
+export function verdictIn(words: string): readonly [string, string] {
+  const [, first, rest] = (words.length > 90 && /^(.+?[.!?]) (.+)$/s.exec(words)) || [null, words, '']
+  return [first!, rest!]
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { AskOne, Match } from '@starboard/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -63,7 +64,24 @@ test('a scenario is played to its end, on the board wherever that is possible', 
   }
   await seen(page, '.ending', 'Look back')
   await seen(page, '.al-over li')
+  expect(await page.textContent('.scores')).not.toContain('Mother')
   expect(onBoard).toBeGreaterThan(5)
+})
+
+test('a scenario that was added to the server is offered, and drawn by its own plan', async () => {
+  const docs = readFileSync(new URL('../../docs/scenarios.md', import.meta.url), 'utf8')
+  const [, dryDock] = /<!-- example: scenarios -->\n```json\n([\s\S]*?)```/.exec(docs)!
+  const page = await house.guest('about:blank')
+  await page.route('**/api/games/alien/added', (route) => route.fulfill({ body: `{"added":[${dryDock}]}` }))
+  await page.goto(`${house.address}/new/alien`)
+  await page.selectOption('select[name=scenario]', 'dry-dock')
+  await page.click('button:has-text("Start")')
+  for (const character of [1, 2, 3]) {
+    await seen(page, '.asked', `character ${character} of 3`)
+    await page.click('.option >> nth=0')
+  }
+  await seen(page, '.al-head', 'Dry Dock')
+  await seen(page, '.al-zone', 'Watch room')
 })
 
 test('with keys alone a door is opened, a way is gone, and a roll is pushed', async () => {

@@ -82,9 +82,15 @@ export function follow(page: Page, taught: readonly Taught[]): Promise<string[]>
         continue
       }
       const isNumber = typeof answer === 'number'
+      const values = isNumber ? [] : [answer].flat()
+      const option = (value: Json) => `.option[data-value="${value}"]`
       if (isNumber) write(document.querySelector(`${question} input`)!, String(answer))
-      else for (const value of [answer].flat()) press(`.option[data-value="${value}"]`)
-      if (!isNumber && !Array.isArray(answer)) continue
+      if (values.some((value) => !document.querySelector(option(value)))) {
+        press('.answers .filter button') // It is folded away.
+        await new Promise(requestAnimationFrame)
+      }
+      for (const value of values) press(option(value))
+      if (!isNumber && !document.querySelector(`${question} .answers .strong`)) continue
       await new Promise(requestAnimationFrame) // What was picked or written is read first.
       press('.answers .strong')
     }

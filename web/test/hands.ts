@@ -17,7 +17,7 @@ export async function give(page: Page, ask: Ask, answer: Json): Promise<'board' 
     for (const value of values) if (!(await pickOnBoard(page, value))) how = 'bar'
     if (how === 'board') return isGathered ? page.click('.board [role=status] .strong') : undefined
     for (const value of values) await pickInBar(page, value)
-    if (ask.kind === 'some') await page.click('.answers .strong')
+    if (isGathered) await page.click('.answers .strong')
   })
   return how
 }

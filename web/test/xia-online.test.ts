@@ -99,6 +99,7 @@ async function answerNext(captain: Captain): Promise<void> {
 test('two captains in two browsers and a bot play a round, and keep their missions to themselves', async () => {
   let onNews = () => {}
   const ana = await captain(`${server.url}/new/xia`, () => onNews())
+  await ana.page.click('.fields summary')
   await ana.page.check('[name=firstGame]')
   await ana.page.selectOption('select[aria-label="Seat 2 is played by"]', 'person')
   await ana.page.click('text=Add a seat')

@@ -66,7 +66,9 @@ test('who follows the tutorial sees every lesson and comes to the end', async ()
   const lessons = taught.flatMap(({ lesson }) => lesson ?? [])
   expect(lessons).toHaveLength(LESSONS.length)
   expect((await follow(page, taught)).map((title) => title.trim())).toEqual(lessons)
-  await seen(page, '.ending', 'Look back')
+  await page.click('.ending >> text=Look back')
+  await seen(page, '.story-actions select')
+  expect(await page.textContent('.story-actions option:checked')).toBe('Ana')
 })
 
 describe('the Hold', () => {
@@ -87,6 +89,10 @@ describe('the Hold', () => {
     const page = await house.player(inPort())
     await page.focus('.xi-piece[data-options*="lift:outfit-2"]')
     await page.keyboard.press('Enter')
+    await seen(page, '.xi-menu', 'Sell the Targe')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.xi-menu').count()).toBe(0)
+    await page.keyboard.press('Enter') // The piece has the focus again.
     await seen(page, '.xi-menu', 'Sell the Targe')
     await page.keyboard.press('ArrowDown')
     await answering(page, () => page.keyboard.press('Enter'))
@@ -111,6 +117,8 @@ describe('the Hold', () => {
       await page.focus(`.xi-lit-cell[data-options="${value}"]`)
       await page.keyboard.press('Enter')
     }
+    // The bar counts what was picked on the board.
+    expect(await page.locator('.option[aria-pressed=true]').count()).toBe(ask.min)
     await page.focus('.xi-gather .strong')
     await answering(page, () => page.keyboard.press('Enter'))
     await seen(page, '.xi-harm')

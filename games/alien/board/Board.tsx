@@ -23,7 +23,7 @@ export function Board({ view, asks, news, answer }: BoardProps<View>) {
   const roll = asks.find(({ id }) => id === 'roll')
   const { name } = SCENARIOS[view.scenario]
   return (
-    <div className="al al-board">
+    <div className="al al-board" data-stage={view.stage}>
       <header className="al-head">
         <h2>{name}</h2>
         <p>{contextOf(view).join(' · ')}</p>
@@ -40,7 +40,7 @@ export function Board({ view, asks, news, answer }: BoardProps<View>) {
       </header>
       <DeckPlan view={view} lights={lights} />
       <div className="al-below">
-        <Latest news={news} view={view} />
+        {!roll && !view.over && <Latest news={news} view={view} />}
         <Ending view={view} />
         <Crew view={view} only={roll && String(roll.label?.who)} />
         <Strip view={view} />

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { menuKey, openMenu } from '@starboard/kernel/hands'
+import { useEffect, useRef } from 'react'
 import type { Light } from './lights.ts'
 import { WORDS } from './words.ts'
 
@@ -13,28 +14,7 @@ interface Props {
 export function Menu({ lights, at, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef(document.activeElement)
-  useEffect(() => {
-    box.current?.querySelector('button')?.focus()
-    const away = (event: globalThis.PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) onClose()
-    }
-    addEventListener('pointerdown', away)
-    return () => removeEventListener('pointerdown', away)
-  }, [onClose])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (step === undefined && event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    if (step === undefined) {
-      onClose()
-      if (opener.current instanceof SVGElement) opener.current.focus()
-      return
-    }
-    const items = [...box.current!.querySelectorAll('button')]
-    const now = items.indexOf(document.activeElement as HTMLButtonElement)
-    items[(now + step + items.length) % items.length]!.focus()
-  }
+  useEffect(() => openMenu(box.current!, onClose), [onClose])
   return (
     <div
       ref={box}
@@ -45,7 +25,7 @@ export function Menu({ lights, at, onClose }: Props) {
       data-side={at.x > 50 ? 'left' : 'right'}
       data-half={at.y > 50 ? 'low' : 'high'}
       style={{ '--x': `${at.x}%`, '--y': `${at.y}%` } as React.CSSProperties}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => menuKey(event, box.current!, opener.current, onClose)}
     >
       {lights.map((light) => (
         <button

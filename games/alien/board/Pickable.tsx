@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { pressKey } from '@starboard/kernel/hands'
+import type { ReactNode } from 'react'
 import type { Light } from './lights.ts'
 import { WORDS } from './words.ts'
 
@@ -19,12 +20,6 @@ interface Props {
 export function Pickable({ lights, name, onPick, children }: Props) {
   // With a key of its own the focus leaves what goes out, and the next question gets it.
   if (lights.length === 0) return <g key="plain">{children}</g>
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    event.stopPropagation()
-    onPick()
-  }
   const several = lights.length > 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
@@ -37,7 +32,7 @@ export function Pickable({ lights, name, onPick, children }: Props) {
       aria-haspopup={several ? 'menu' : undefined}
       data-options={lights.map(({ option }) => option.value).join('|')}
       onClick={onPick}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => pressKey(event, onPick)}
     >
       {children}
     </g>

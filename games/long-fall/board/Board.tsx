@@ -68,7 +68,7 @@ function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memor
       lights,
       'dice',
       ['dice'],
-      cast && (
+      !view.over && cast && (
         <Dice view={view} cast={cast} before={memory.casts.slice(0, -1)} turn={memory.turn} lights={lights} />
       ),
     ),

@@ -21,7 +21,7 @@ export function Ledger({ view, lights }: { readonly view: View; readonly lights:
         <Entry name="Marks">{marks}</Entry>
         <Entry name="Owed">
           {ship.debt}
-          {ship.missed > 0 && <small> {ship.missed} missed</small>}
+          {ship.missed > 0 && <small> {WORDS.missed(ship.missed)}</small>}
         </Entry>
         {campaign && <Entry name="Jobs">{jobsDone}</Entry>}
         {ship.broken.length > 0 && <Entry name="Out of order">{ship.broken.map(rankName).join(', ')}</Entry>}

@@ -1,5 +1,6 @@
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
+import { WORDS } from './words.ts'
 
 /** How it ended, on a card across the table. */
 export const Over = ({ view, over }: { readonly view: View; readonly over: NonNullable<View['over']> }) => (
@@ -9,5 +10,6 @@ export const Over = ({ view, over }: { readonly view: View; readonly over: NonNu
       {view.ship.name}, week {Math.min(view.week, view.lasts)}, {view.jobsDone} jobs done, {view.marks} marks
       in hand, {view.ship.debt} owed.
     </p>
+    {over.scores[1] !== undefined && <p className="lf-score">{WORDS.score}</p>}
   </section>
 )

@@ -31,6 +31,9 @@ export const WORDS = {
   seen: 'seen from here',
   look: 'look from here',
   own: 'Make one yourself',
+  missed: (n: number) => `${n} ${n === 1 ? 'payment' : 'payments'} missed`,
+  score:
+    'The score is the marks in hand less what is owed, 10 for each job done, 10 for each of you still in the crew, and 50 for a win.',
 } as const
 
 export const FATES: Readonly<Record<Pc['fate'], string | null>> = {

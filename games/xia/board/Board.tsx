@@ -2,22 +2,22 @@ import './theme.css'
 import './board.css'
 import './chart.css'
 import './panels.css'
-import type { Ask, BoardProps } from '@starboard/kernel'
+import { type Ask, type BoardProps, isGathered } from '@starboard/kernel'
 import { type ReactNode, useState } from 'react'
-import { type AnyView, text } from '../modes.ts'
+import type { AnyView } from '../modes.ts'
 import type { View } from '../view.ts'
 import { CaptainsPanel } from './CaptainsPanel.tsx'
 import { Chart } from './Chart.tsx'
 import { questionsIn, useErrand } from './errand.ts'
 import { HoldTable } from './HoldTable.tsx'
-import { type Gathering, isGathered, type Lights, useLights } from './lights.ts'
+import { type Gathering, type Lights, useLights } from './lights.ts'
 import { MarketPanel } from './MarketPanel.tsx'
 import { Mat } from './Mat.tsx'
 import { FamePanel, MissionsPanel } from './Panels.tsx'
 import { QuickBoard } from './QuickBoard.tsx'
 import { Shipyard, shipsOffered } from './Shipyard.tsx'
 import { Tabs, useNarrow } from './Tabs.tsx'
-import { WORDS } from './words.ts'
+import { verdictOf, WORDS } from './words.ts'
 import { hasShip } from './world.ts'
 
 /** Draws what this seat may see, and lights up what it may pick. It decides nothing. */
@@ -29,8 +29,8 @@ export const Board = (props: BoardProps<AnyView>) =>
   )
 
 function FullBoard(props: BoardProps<View>) {
-  const { view, seat, asks, news, answer } = props
-  const lights = useLights(asks, view, answer)
+  const { view, seat, asks, news, answer, gathered } = props
+  const lights = useLights(asks, view, answer, gathered)
   const run = useErrand(asks, view, answer)
   const panels = panelsOf(props, lights, run)
   const called = calledPanel(lights, asks)
@@ -45,7 +45,7 @@ function FullBoard(props: BoardProps<View>) {
   return (
     <div className="xi xi-board" data-front={isChartFirst ? 'chart' : 'side'}>
       <Chart {...{ view, seat, asks, news, lights, run }}>
-        {view.over && <p className="xi-over">{text.over(view.over, view)}</p>}
+        {view.over && <p className="xi-over">{verdictOf(view.over, view)}</p>}
       </Chart>
       <section className="xi-side" aria-label={WORDS.panels}>
         <Tabs

@@ -1,15 +1,23 @@
-import type { BoardProps, Event } from '@starboard/kernel'
+import type { Ask, BoardProps, Event } from '@starboard/kernel'
 import { Coins, Eye, Locate, Maximize, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { chartOf, isBerth } from '../rules/chart.ts'
 import type { ShipRef, SpaceId } from '../rules/state.ts'
 import type { View } from '../view.ts'
 import { type Camera, useCamera } from './camera.ts'
-import { picking, type Step } from './errand.ts'
+import { picking, questionsIn, type Step } from './errand.ts'
 import { GroundLayer } from './GroundLayer.tsx'
 import { boxAround, hexAt, type Point, RADIUS, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { groundOf } from './ground.ts'
-import { LitLayer } from './LitLayer.tsx'
+import { type Glow, glowsOf, LitLayer } from './LitLayer.tsx'
 import type { Light, Lights } from './lights.ts'
 import { Menu } from './Menu.tsx'
 import { flightsOf } from './motion.ts'
@@ -35,6 +43,7 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
   const [hovered, setHovered] = useState<SpaceId | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const [menu, setMenu] = useState<{ lights: readonly Light[]; at: Point } | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
   const [sight, setSight] = useState(false)
   const [trade, setTrade] = useState(false)
   const isWide = [...lights.all.keys()].some((place) => /^(place|edge|beyond):/.test(place))
@@ -46,6 +55,7 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
   const reach = useMemo(() => (mayFly ? reachOf(view, seat) : []), [mayFly, view, seat])
   const flights = useMemo(() => flightsOf(news), [news])
   useFollow(camera, view, news, home)
+  useLookAt(camera, asks, () => glowsOf(chart, view.kiln, lights))
 
   const pick = (here: readonly Light[], at: Point) => {
     if (camera.hasMoved()) return
@@ -100,7 +110,7 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
           </g>
         </svg>
       </div>
-      {menu && <Menu {...menu} onClose={() => setMenu(null)} />}
+      {menu && <Menu {...menu} onClose={closeMenu} />}
       <Tools
         {...{ camera, home, sight, trade }}
         onSight={() => setSight(!sight)}
@@ -146,6 +156,16 @@ function useFollow(camera: Camera, view: View, news: readonly Event[], home: Poi
     const sector = view.sectors.at(-1)
     if (laid && sector) centre(tileMiddle(sector), true)
   }, [news])
+}
+
+/** What is asked about is brought into sight too; whoever acts has their own ship there anyway. */
+function useLookAt({ centre, fit }: Camera, asks: readonly Ask[], glows: () => readonly Glow[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    const [first] = asks.some(({ id }) => id === 'act' || id === 'drift') ? [] : glows()
+    if (first?.kind === 'tile') fit()
+    else if (first) centre(first.at, true)
+  }, [questionsIn(asks)])
 }
 
 const STEP = 70

@@ -1,5 +1,5 @@
 import { FlipHorizontal, RotateCw } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { OUTFITS } from '../content/index.ts'
 import type { Cell } from '../rules/state.ts'
 import type { CaptainView } from '../view.ts'
@@ -53,6 +53,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
   const svg = useRef<SVGSVGElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ lights: readonly Light[]; at: Point } | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
   const placing = asks.find((ask) => carriedIn(ask)?.kind === 'outfit' || carriedIn(ask)?.kind === 'relic')
   const [asked, setAsked] = useHandFor(placing)
   const { dragged, take, pose, toGrid } = useDrag(svg)
@@ -157,7 +158,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
         onGrab={onGrabDocked}
       />
       {!asked && [...lights.all.values()].some(mayLift) && <p className="xi-soft">{WORDS.drag}</p>}
-      {menu && <Menu {...menu} onClose={() => setMenu(null)} />}
+      {menu && <Menu {...menu} onClose={closeMenu} />}
     </div>
   )
 }

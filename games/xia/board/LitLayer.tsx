@@ -1,5 +1,6 @@
+import { pressKey } from '@starboard/kernel/hands'
 import { hexes } from '@starboard/space'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SectorId } from '../content/index.ts'
 import type { Chart } from '../rules/chart.ts'
 import type { SpaceId } from '../rules/state.ts'
@@ -8,7 +9,7 @@ import type { Light, Lights } from './lights.ts'
 import { WORDS } from './words.ts'
 
 /** What is lit on the chart: where, in which shape, and what may be picked there. */
-interface Glow {
+export interface Glow {
   readonly place: string
   readonly kind: 'space' | 'edge' | 'beyond' | 'tile' | 'berth'
   readonly path: string
@@ -26,10 +27,9 @@ interface Props {
 
 /** Lights up spaces, edges and empty places that can be picked. */
 export function LitLayer({ chart, kiln, lights, onPick, onHover }: Props) {
-  const glows = [...lights.all].flatMap(([place, here]) => glowOf(chart, kiln, place, here))
   return (
     <g className="xi-lit">
-      {glows.map((glow) => (
+      {glowsOf(chart, kiln, lights).map((glow) => (
         <Pickable
           key={glow.place}
           name={nameOf(glow.lights)}
@@ -62,12 +62,6 @@ export function Pickable({
   readonly onHover?: (isOver: boolean) => void
   readonly children: ReactNode
 }) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    event.stopPropagation()
-    onPick()
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
     <g
@@ -78,7 +72,7 @@ export function Pickable({
       aria-pressed={lights[0]?.chosen ?? undefined}
       data-options={lights.map(({ option }) => option.value).join('|')}
       onClick={onPick}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => pressKey(event, onPick)}
       onPointerEnter={() => onHover?.(true)}
       onPointerLeave={() => onHover?.(false)}
       onFocus={() => onHover?.(true)}
@@ -131,6 +125,9 @@ function GlowMark({ glow: { kind, at, lights } }: { readonly glow: Glow }) {
 }
 
 export const riskOf = (percent: number): string => (percent >= 80 ? 'low' : percent >= 50 ? 'some' : 'high')
+
+export const glowsOf = (chart: Chart, kiln: SpaceId | null, lights: Lights): readonly Glow[] =>
+  [...lights.all].flatMap(([place, here]) => glowOf(chart, kiln, place, here))
 
 function glowOf(chart: Chart, kiln: SpaceId | null, place: string, lights: readonly Light[]): Glow[] {
   const [kind, ...of] = place.split(':')

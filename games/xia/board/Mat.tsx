@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ABILITIES, POWERS, SHIPS, TITLES } from '../content/index.ts'
 import { impulseOf, isStranded, maxEnergy } from '../rules/markers.ts'
 import type { CaptainView, View } from '../view.ts'
+import { found } from '../words/exploration.ts'
 import { Dock } from './Dock.tsx'
 import { frameOf, HoldDrawing } from './Hold.tsx'
 import { CELL } from './PieceDrawing.tsx'
@@ -146,10 +147,13 @@ function Abilities({ captain }: { readonly captain: CaptainView }) {
       {titles.map((id) => (
         <Line key={id} name={TITLES[id].name} words={TITLES[id].skill} />
       ))}
-      {tokens.length > 0 && <Line name={WORDS.tokens} words={tokens.join(', ')} />}
+      {tokens.length > 0 && <Line name={WORDS.tokens} words={tokens.map(tokenName).join(', ')} />}
     </ul>
   )
 }
+
+/** Its effect is spent; what counts is that it was found. */
+const tokenName = (token: CaptainView['tokens'][number]): string => found(token).split(/[,:]/, 1)[0]!
 
 interface LineProps {
   readonly name: string

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { menuKey, openMenu } from '@starboard/kernel/hands'
+import { useEffect, useRef } from 'react'
 import type { Point } from './geometry.ts'
 import type { Light } from './lights.ts'
 import { WORDS } from './words.ts'
@@ -12,24 +13,8 @@ interface Props {
 /** Several things can be done at one place: which? */
 export function Menu({ lights, at, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.querySelector('button')?.focus()
-    const away = (event: globalThis.PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) onClose()
-    }
-    addEventListener('pointerdown', away)
-    return () => removeEventListener('pointerdown', away)
-  }, [onClose])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (step === undefined && event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    if (step === undefined) return onClose()
-    const items = [...box.current!.querySelectorAll('button')]
-    const now = items.indexOf(document.activeElement as HTMLButtonElement)
-    items[(now + step + items.length) % items.length]!.focus()
-  }
+  const opener = useRef(document.activeElement)
+  useEffect(() => openMenu(box.current!, onClose), [onClose])
   return (
     <div
       ref={box}
@@ -38,7 +23,7 @@ export function Menu({ lights, at, onClose }: Props) {
       tabIndex={-1}
       aria-label={WORDS.several(lights.length)}
       style={{ left: Math.max(8, at.x - 60), top: Math.max(8, at.y - 10) }}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => menuKey(event, box.current!, opener.current, onClose)}
     >
       {lights.map((light) => (
         <button

@@ -1,7 +1,6 @@
 import type { BoardProps } from '@starboard/kernel'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { NPCS, type NpcId, SECTORS } from '../content/index.ts'
-import { text } from '../modes.ts'
 import type { QuickView, SectorView } from '../quick/view.ts'
 import { CubeMark, HULLS, NPC_HULLS, NPC_LETTERS } from './Glyphs.tsx'
 import { hexPath, type Point, pointOf, SIZE } from './geometry.ts'
@@ -9,12 +8,13 @@ import { nameOf, Pickable } from './LitLayer.tsx'
 import { type Light, type Lights, useLights } from './lights.ts'
 import { Menu } from './Menu.tsx'
 import { QuickCaptain } from './QuickCaptain.tsx'
-import { initialOf, WORDS } from './words.ts'
+import { initialOf, verdictOf, WORDS } from './words.ts'
 
 /** The quick modes: every sector is one place, and a ship is simply there. */
-export function QuickBoard({ view, seat, asks, answer }: BoardProps<QuickView>) {
-  const lights = useLights(asks, view, answer)
+export function QuickBoard({ view, seat, asks, answer, gathered }: BoardProps<QuickView>) {
+  const lights = useLights(asks, view, answer, gathered)
   const [menu, setMenu] = useState<{ lights: readonly Light[]; at: Point } | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
   const pick: Pick = (here, at) => (here.length === 1 ? here[0]!.pick() : setMenu({ lights: here, at }))
   const captains = [...view.captains].sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat))
   return (
@@ -29,8 +29,8 @@ export function QuickBoard({ view, seat, asks, answer }: BoardProps<QuickView>) 
             />
           ))}
         </svg>
-        {menu && <Menu {...menu} onClose={() => setMenu(null)} />}
-        {view.over && <p className="xi-over">{text.over(view.over, view)}</p>}
+        {menu && <Menu {...menu} onClose={closeMenu} />}
+        {view.over && <p className="xi-over">{verdictOf(view.over, view)}</p>}
       </section>
       <section className="xi-side" aria-label={WORDS.panels}>
         <div className="xi-panel">

@@ -1,3 +1,4 @@
+import { nextTab } from '@starboard/kernel/hands'
 import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react'
 import { WORDS } from './words.ts'
 
@@ -18,12 +19,12 @@ interface Props {
 export function Tabs({ tabs, at, onPick }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    const now = tabs.findIndex(({ id }) => id === at)
-    const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: -1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    const next = (to + tabs.length) % tabs.length
+    const next = nextTab(
+      event,
+      tabs.findIndex(({ id }) => id === at),
+      tabs.length,
+    )
+    if (next === null) return
     onPick(tabs[next]!.id)
     list.current!.querySelectorAll('button')[next]!.focus()
   }

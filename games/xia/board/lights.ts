@@ -1,8 +1,16 @@
 import { percentOf } from '@starboard/dice'
-import type { Ask, AskOne, AskSome, BoardProps, Option } from '@starboard/kernel'
-import { useMemo, useState } from 'react'
+import {
+  type Ask,
+  type AskOne,
+  type AskSome,
+  type BoardProps,
+  type Gathered,
+  gatheredWith,
+  isGathered,
+  type Option,
+} from '@starboard/kernel'
+import { useMemo } from 'react'
 import { type AnyView, text } from '../modes.ts'
-import { questionsIn } from './errand.ts'
 
 /** An option that has a place on the board and can be picked there. */
 export interface Light {
@@ -41,31 +49,29 @@ type Answer = BoardProps<AnyView>['answer']
 const NONE: readonly Light[] = []
 
 /** Lights up what this seat may pick. */
-export function useLights(asks: readonly Ask[], view: AnyView, answer: Answer): Lights {
-  const asked = questionsIn(asks)
-  const [gathered, setGathered] = useState({ asked, chosen: NOTHING })
-  const chosen = gathered.asked === asked ? gathered.chosen : NOTHING
-  return useMemo(
-    () => lightsOf(asks, view, answer, chosen, (next) => setGathered({ asked, chosen: next })),
-    [asks, asked, view, answer, chosen],
-  )
+export function useLights(
+  asks: readonly Ask[],
+  view: AnyView,
+  answer: Answer,
+  gathered: Gathered | undefined,
+): Lights {
+  return useMemo(() => lightsOf(asks, view, answer, gathered), [asks, view, answer, gathered])
 }
 
-const NOTHING: readonly string[] = []
+const NOTHING: Gathered = { chosen: [], gather: () => {} }
 
 export function lightsOf(
   asks: readonly Ask[],
   view: AnyView,
   answer: Answer,
-  chosen: readonly string[] = NOTHING,
-  gather: (chosen: readonly string[]) => void = () => {},
+  gathered: Gathered = NOTHING,
 ): Lights {
   const all = new Map<string, Light[]>()
   for (const ask of asks) {
     if (ask.kind !== 'one' && ask.kind !== 'some') continue
     for (const option of ask.options) {
       if (option.at === undefined) continue
-      const light = lit(ask, option, view, picker(ask, option, answer, chosen, gather), chosen)
+      const light = lit(ask, option, view, picker(ask, option, answer, gathered), gathered.chosen)
       all.set(option.at, [...(all.get(option.at) ?? []), light])
     }
   }
@@ -73,36 +79,18 @@ export function lightsOf(
   return {
     all,
     at: (place) => all.get(place) ?? NONE,
-    gathering: some ? gatheringOf(some, answer, chosen, gather) : null,
+    gathering: some ? gatheringOf(some, answer, gathered) : null,
   }
 }
 
-/** One answer is given at once; of several each pick is put down or taken back, and the oldest makes room for a new one. */
-function picker(
-  ask: AskOne | AskSome,
-  { value }: Option,
-  answer: Answer,
-  chosen: readonly string[],
-  gather: (chosen: readonly string[]) => void,
-): () => void {
+/** One answer is given at once; of several each pick is put down or taken back. */
+function picker(ask: AskOne | AskSome, { value }: Option, answer: Answer, { gather }: Gathered): () => void {
   if (ask.kind === 'one') return () => answer(ask, value)
   if (!isGathered(ask)) return () => answer(ask, [value])
-  return () => {
-    if (chosen.includes(value)) gather(chosen.filter((each) => each !== value))
-    else gather([...chosen, value].slice(-ask.max))
-  }
+  return () => gather((now) => gatheredWith(ask, now, value))
 }
 
-/** Whether picks are put together before they are sent off: not where it must be just one. */
-export const isGathered = (ask: AskOne | AskSome): boolean =>
-  ask.kind === 'some' && (ask.min !== 1 || ask.max !== 1)
-
-function gatheringOf(
-  ask: AskSome,
-  answer: Answer,
-  chosen: readonly string[],
-  gather: (chosen: readonly string[]) => void,
-): Gathering {
+function gatheringOf(ask: AskSome, answer: Answer, { chosen, gather }: Gathered): Gathering {
   const isFull = chosen.length >= ask.min && chosen.length <= ask.max
   const first = ask.options.slice(0, ask.min).map(({ value }) => value)
   return {
@@ -110,7 +98,7 @@ function gatheringOf(
     chosen,
     isFull,
     confirm: () => isFull && answer(ask, [...chosen]),
-    suggest: first.length > 0 && chosen.length === 0 ? () => gather(first) : null,
+    suggest: first.length > 0 && chosen.length === 0 ? () => gather(() => first) : null,
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Over } from '@starboard/kernel'
 import { CUBES, type Cube, type OutfitType, SECTORS, type Special } from '../content/index.ts'
+import { type AnyView, text } from '../modes.ts'
 import type { Space } from '../rules/chart.ts'
 
 /** Every phrase of the board. What an option means is worded in `../words`. */
@@ -54,7 +56,7 @@ export const WORDS = {
   damage: 'Damage',
   stranded: 'Stranded',
   exhausted: 'exhausted',
-  tokens: 'Tokens',
+  tokens: 'Finds (two can be traded in)',
   dock: 'On the dock',
   stow: (piece: string) => `Drag the ${piece} into the Hold, or press to place it`,
   tier: (n: number) => `Tier ${n}`,
@@ -193,3 +195,7 @@ export function initialOf(name: string, seat: number, names: readonly string[]):
 }
 
 export const thousands = (n: number): string => n.toLocaleString('en')
+
+/** How it ended, in one sentence; the bar tells the rest. */
+export const verdictOf = (over: Over, view: AnyView): string =>
+  text.over(over, view as never).split(/(?<=[.!?]) /, 1)[0]!

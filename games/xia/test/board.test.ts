@@ -11,6 +11,7 @@ import {
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { foldOf } from '../board/folds.ts'
 import { hexAt, pointOf } from '../board/geometry.ts'
 import { groundOf } from '../board/ground.ts'
 import { Board, Sheets } from '../board/index.tsx'
@@ -96,11 +97,14 @@ describe('the board', () => {
     }
   })
 
-  test('shows who has won, and the tale of the ship', () => {
+  test('shows who has won; the bar tells the tale of the ship', () => {
     const shown = seenBy(flying(2))
     const over = { winners: [0], scores: [10, 4], how: 'won' }
     const markup = draw({ ...shown, asks: [], view: { ...shown.view, over } })
-    expect(markup).toContain(text.over(over, shown.view).slice(0, 20))
+    const [verdict, ...tale] = text.over(over, shown.view).split('. ')
+    expect(markup).toContain(`${verdict}.`)
+    expect(tale.length).toBeGreaterThan(0)
+    expect(markup).not.toContain(tale.at(-1))
   })
 
   test('shows a face-down mission to nobody but its captain', () => {
@@ -159,6 +163,18 @@ describe('what is lit', () => {
     expect(given).toEqual([['act', 'fly:neo-damascus:b7']])
   })
 
+  test('leaves what the chart shows folded in the bar, and what ends the turn at its end', () => {
+    const [ask] = seenBy(flying(3)).asks
+    const under = (value: string) => foldOf(ask!, { value })
+    expect(under('fly:neo-damascus:b7')).toBe(under('fly:kemplar:a1'))
+    expect(under('fly:neo-damascus:b7')).toMatch(/^Fly/)
+    expect(under('end')).toBe('last')
+    expect(under('impulse')).toBeNull()
+    const bought = (kind: string) => foldOf({ ...ask!, id: 'shop' }, { value: `buy:${kind}` })
+    expect(bought('m-22')).toMatch(/engine/)
+    expect(bought('piercer')).toMatch(/Mod/)
+  })
+
   test('gathers several picks, and sends them off together', () => {
     const { view, asks } = seenBy(flying(3))
     const options = ['0,0', '1,0', '2,0'].map((value) => ({ value, at: `hold:${value}` }))
@@ -166,13 +182,12 @@ describe('what is lit', () => {
     const given: Json[] = []
     let chosen: readonly string[] = []
     const lights = () =>
-      lightsOf(
-        [ask],
-        view,
-        (_, answer) => given.push(answer),
+      lightsOf([ask], view, (_, answer) => given.push(answer), {
         chosen,
-        (next) => (chosen = next),
-      )
+        gather: (next) => {
+          chosen = next(chosen)
+        },
+      })
     lights().at('hold:0,0')[0]!.pick()
     lights().gathering!.confirm()
     expect(given).toEqual([])

@@ -1,0 +1,48 @@
+import type { Ask, Option } from '@starboard/kernel'
+import { OUTFITS, type OutfitKind, type OutfitType } from '../content/index.ts'
+
+/** Under what the bar puts together what the chart and the panels show anyway, by the action. */
+const ACTING: Folds = {
+  fly: 'Fly to the next space',
+  jump: 'Jump blindly off the edge',
+  scan: 'Scan the dark',
+  give: 'Give credits away',
+  discard: 'Give up a mission',
+  end: 'last',
+}
+
+const IN_PORT: Folds = {
+  buy: wareOf,
+  ship: 'Buy a ship',
+  sell: 'Sell an Outfit',
+  lift: 'Move a piece in the Hold',
+  give: 'Give credits away',
+  discard: 'Give up a mission',
+  end: 'last',
+}
+
+const ASKED: { readonly [id: string]: Folds } = { act: ACTING, fly: ACTING, port: IN_PORT, shop: IN_PORT }
+
+interface Folds {
+  readonly [action: string]: string | ((what: string) => string)
+}
+
+/** Where an option belongs in the bar: under these words, at its end, or (null) by itself. */
+export function foldOf({ id }: Ask, { value }: Option): string | null {
+  const [action = '', what = ''] = value.split(':')
+  const words = ASKED[id]?.[action] ?? null
+  return typeof words === 'function' ? words(what) : words
+}
+
+const WARES: Readonly<Record<OutfitType, string>> = {
+  engine: 'Buy an engine, to fly',
+  shield: 'Buy a shield, to last',
+  blaster: 'Buy a weapon',
+  missile: 'Buy a weapon',
+  armor: 'Buy armor or room',
+  pod: 'Buy armor or room',
+}
+
+function wareOf(kind: string): string {
+  return kind in OUTFITS ? WARES[OUTFITS[kind as OutfitKind].type] : 'Buy a Mod, to improve a piece'
+}
