@@ -21,7 +21,7 @@ export const xia: Game<State, AnyView, typeof OPTIONS> = {
   id: 'xia',
   name: 'Xia: Legends of a Drift System',
   about: 'Captains of small ships trade, fight, explore and run errands until one of them is a legend.',
-  version: 1,
+  version: 2,
   options: OPTIONS,
   seats: ({ mode }) => {
     const alone = mode === 'solo' || mode === 'campaign' || mode === 'quick-solo'

@@ -215,7 +215,7 @@ export const BEHAVIOURS: Readonly<Record<BehaviourId, Behaviour>> = {
     name: 'Cutthroat',
     npc: 'scoundrel',
     card: 's1',
-    text: 'Target: the captain. Move to target; attack; flee 8 spaces towards Loath.',
+    text: 'Target: the captain. Move to target; attack, and after the attack flee 8 spaces towards Loath.',
   },
   'double-tap': {
     name: 'Double Tap',
@@ -243,15 +243,15 @@ export const BEHAVIOURS: Readonly<Record<BehaviourId, Behaviour>> = {
     card: 's3',
     text:
       'Target: the captain. Move to target; if adjacent, the captain loses 1,000 credits, which go on ' +
-      'its card; flee 8 spaces towards Loath.',
+      'its card, and it flees 8 spaces towards Loath.',
   },
   coward: {
     name: 'Coward',
     npc: 'scoundrel',
     card: 's3',
     text:
-      'Target: the captain if damaged, else Loath. Move to target; if adjacent, attack; flee 8 spaces ' +
-      'towards Loath.',
+      'Target: the captain if damaged, else Loath. Move to target; if adjacent to the captain, attack; ' +
+      'flee 8 spaces towards Loath, but not on the way to a captain it has not reached.',
   },
 }
 

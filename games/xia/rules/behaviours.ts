@@ -45,10 +45,11 @@ const canShell = (g: Xia): boolean => isThere(g) && !isDocked(g, ME)
 
 const BEHAVIOURS: Readonly<Record<BehaviourId, (g: Xia) => Play>> = {
   *'usual-suspect'(g) {
+    const first = destination(g)
     if (!(yield* sellRun(g))) return
     earn(g, 1000)
     bonus(g, 'merchant', 2) // For each different Sell space: XIA-BEH-11.
-    if (!(yield* sellRun(g))) return
+    if (destination(g) === first || !(yield* sellRun(g))) return
     bonus(g, 'merchant', 2)
     moveOn(g)
   },

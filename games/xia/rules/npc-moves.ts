@@ -1,12 +1,12 @@
 import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
 import type { NpcId } from '../content/index.ts'
-import { BERTHS, type Border, chartOf, type Space } from './chart.ts'
+import { BERTHS, type Border, type Chart, chartOf, type Space } from './chart.ts'
 import { npcDefense } from './combat/defense.ts'
 import { takeDamage } from './damage.ts'
 import { destroy } from './death.ts'
 import { die } from './dice.ts'
 import { dangerOf, type Routes, restsAlong, routesFrom, type Shuns, stepsOf, wayTo } from './routes.ts'
-import { hasRelics, isOccupied, npcOf, onChart, shipAt } from './ships.ts'
+import { hasRelics, npcOf, onChart, shipAt } from './ships.ts'
 import type { SpaceId, Xia } from './state.ts'
 import { leastOf } from './targets.ts'
 
@@ -44,14 +44,33 @@ export interface Flight {
 /**
  * Flies up to so many spaces the best way towards its aim. It passes through ships and stops on
  * a free space (XIA-RUL-190); among equally direct ways its captain chooses where it ends (XIA-NPC-12). Tokens and cubes on its
- * way stay where they are (XIA-RUL-093).
+ * way stay where they are (XIA-RUL-093). One that a shield turns back goes on with the spaces it has left, as a captain's ship
+ * would (XIA-NPC-17, XIA-BORD-21).
  */
 export function* moveNpc(g: Xia, npc: NpcId, points: number, aim: Aim): Play<Flight> {
-  const ends = endsOf(g, npc, points, aim)
-  if (ends.length === 0) return { left: points, gated: false }
-  const end = ends.length === 1 ? ends[0]! : yield* chooseEnd(g, npc, ends)
-  yield* flyWay(g, npc, end.way)
-  return end
+  let left = points
+  let gated = false
+  let lastFree = npcOf(g, npc).at!
+  for (let ends = endsOf(g, npc, left, aim); ends.length > 0; ends = endsOf(g, npc, left, aim)) {
+    const isOver = npcOf(g, npc).at !== lastFree // Over another ship nobody is asked: it cannot wait there.
+    const end = ends.length === 1 || isOver ? ends[0]! : yield* chooseEnd(g, npc, ends)
+    const from = startOf(g, npc)
+    const flown = yield* flyWay(g, npc, end.way)
+    if (flown === end.way.length) return { left: end.left, gated: gated || end.gated }
+    if (npcOf(g, npc).at === null) return { left: 0, gated }
+    left -= flown + 1 // The crossing that failed has cost a space, too.
+    gated ||= usesGate(chartOf(g), from, end.way.slice(0, flown))
+    lastFree = end.way.slice(0, flown).findLast(freeFor(g, npc))?.id ?? lastFree
+  }
+  fallBack(g, npc, lastFree)
+  return { left, gated }
+}
+
+/** One that was turned back over an occupied space, and cannot fly on, falls back to the last free one (XIA-RUL-083). */
+function fallBack(g: Xia, npc: NpcId, lastFree: SpaceId): void {
+  if (npcOf(g, npc).at === lastFree) return
+  npcOf(g, npc).at = lastFree
+  emit<NpcMoveEvent>(g, { type: 'npc-flew', rule: 'XIA-NPC-12', npc, way: [lastFree] })
 }
 
 function* chooseEnd(g: Xia, npc: NpcId, ends: readonly End[]): Play<End> {
@@ -72,10 +91,14 @@ function endsOf(g: Xia, npc: NpcId, points: number, aim: Aim): End[] {
   if (routes.goals.length === 0) routes.goals.push(...nearest(routes, aim.near, isFree))
   return restsAlong(g, routes, points, isFree).map((space) => {
     const way = wayTo(routes, space)
-    const gated = way.some((to, n) => routes.chart.sideTo(way[n - 1] ?? start, to) < 0)
+    const gated = usesGate(routes.chart, start, way)
     return { at: space.id, way, gated, left: points - stepsOf(routes.cost[space.index]!) }
   })
 }
+
+/** Whether some step of a way goes from gate to gate. */
+const usesGate = (chart: Chart, start: Space, way: readonly Space[]): boolean =>
+  way.some((to, n) => chart.sideTo(way[n - 1] ?? start, to) < 0)
 
 /** Its own space; inside The Kiln that of the station, from which leaving is a step like any other. */
 export const startOf = (g: Xia, npc: NpcId): Space => chartOf(g).space(onChart(g, npcOf(g, npc).at!))
@@ -98,24 +121,18 @@ function nearest({ chart, cost }: Routes, near: Space, isFree: (space: Space) =>
   return leastOf(close, ({ index }) => cost[index]!)
 }
 
-/** Space by space; a border it could not avoid bites as it would a captain (XIA-NPC-17). One that is turned back over an occupied space falls back to the last free one. */
-function* flyWay(g: Xia, npc: NpcId, way: readonly Space[]): Play {
+/** Space by space; a border it could not avoid bites as it would a captain (XIA-NPC-17). How many it flew before one stopped it. */
+function* flyWay(g: Xia, npc: NpcId, way: readonly Space[]): Play<number> {
   const flown: SpaceId[] = []
-  let lastFree = npcOf(g, npc).at!
   for (const to of way) {
     const from = startOf(g, npc)
     const side = chartOf(g).sideTo(from, to)
     if (side >= 0 && !(yield* crossAll(g, npc, from.borders[side]!))) break
-    if (!isOccupied(g, to.id)) lastFree = to.id
     npcOf(g, npc).at = to.id
     flown.push(to.id)
   }
-  const { at } = npcOf(g, npc)
-  if (at !== null && at !== lastFree) {
-    npcOf(g, npc).at = lastFree
-    flown.push(lastFree)
-  }
   if (flown.length > 0) emit<NpcMoveEvent>(g, { type: 'npc-flew', rule: 'XIA-NPC-12', npc, way: flown })
+  return flown.length
 }
 
 function* crossAll(g: Xia, npc: NpcId, borders: readonly Border[]): Play<boolean> {

@@ -57,9 +57,15 @@ export function appear(g: Xia, npc: Npc, at: SpaceId): void {
 /** The NPCs that act after this captain's turn: the Sellsword first, the others in the order dealt; in solo all in the captain's order (XIA-NPC-03, XIA-RUL-192, XIA-RUL-198, XIA-SOLO-16). */
 export function npcsAfter(g: Xia, seat: Seat): NpcId[] {
   const hired = g.npcs.filter(({ id, keeper }) => id === 'sellsword' && keeper === seat).map(({ id }) => id)
-  if (g.solo) return [...hired, ...g.solo.order]
-  const dealt = g.npcs.filter(({ id, keeper }) => id !== 'sellsword' && keeper === seat)
+  if (g.solo) return [...hired, ...soloOrder(g, g.solo.order)]
+  const dealt = g.npcs.filter(({ id }) => id !== 'sellsword' && keeperOf(g, id) === seat)
   return [...hired, ...dealt.sort((a, b) => a.place - b.place).map(({ id }) => id)]
+}
+
+/** The captain's order; one in play without a place in it, in a position set up by hand, comes last. */
+const soloOrder = ({ npcs }: Xia, order: readonly NpcId[]): NpcId[] => {
+  const others = npcs.filter(({ id, inPlay }) => inPlay && id !== 'sellsword' && !order.includes(id))
+  return [...order, ...others.map(({ id }) => id)]
 }
 
 const TURNS: Readonly<Record<NpcId, (g: Xia) => Play>> = {

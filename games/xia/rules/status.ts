@@ -1,10 +1,11 @@
-import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Option, one, type Play, type Seat } from '@starboard/kernel'
 import { refreshAbilities } from './abilities/cards.ts'
 import { isStarport } from './chart.ts'
 import { raiseDemand } from './economy.ts'
 import { drawEvents } from './events.ts'
 import { freeze } from './freeze.ts'
 import { spendEnergy } from './markers.ts'
+import { discardOffers, playDiscard } from './missions/cards.ts'
 import { active } from './ships.ts'
 import type { Captain, Xia } from './state.ts'
 import { claimTitles, revealTitles } from './titles.ts'
@@ -37,9 +38,13 @@ export function* status(g: Xia): Play {
 export function* arm(g: Xia): Play {
   const { seat } = g
   refresh(active(g))
-  yield* armMarkers(g, seat)
-  raiseDemand(g)
-  g.stage = { kind: 'choose-missions' }
+  const isDone = yield* armMarkers(g, seat)
+  if (active(g).at === null)
+    g.stage = { kind: 'turn-end' } // By a Transport thrown away: XIA-DEATH-08.
+  else if (isDone) {
+    raiseDemand(g)
+    g.stage = { kind: 'choose-missions' }
+  }
 }
 
 /** Exhausted abilities and the impulse token are turned up again (XIA-ABIL-04, XIA-MARK-10). */
@@ -48,20 +53,29 @@ function refresh(captain: Captain): void {
   captain.impulse = true
 }
 
-function* howMany(seat: Seat, most: number, waiting: number): Play<number> {
-  const options = []
-  for (let count = most; count >= 0; count--)
-    options.push({ value: String(count), cost: { energy: count }, count })
-  return (yield* ask(one(seat, 'arm', 'XIA-MARK-04', options, { label: { waiting } }))).count
+interface Arming extends Option {
+  readonly count: number | null
 }
 
-/** One Energy a marker, nothing at a Starport; what is not armed goes to Disarmed (XIA-MARK-04 to XIA-MARK-07, XIA-DEAD-03). */
-function* armMarkers(g: Xia, seat: Seat): Play {
+/** Where there is something to decide, a mission may be thrown away first, one a step: then null (XIA-RUL-236). */
+function* howMany(g: Xia, seat: Seat, most: number, waiting: number): Play<number | null> {
+  const options: Arming[] = []
+  for (let count = most; count >= 0; count--)
+    options.push({ value: String(count), cost: { energy: count }, count })
+  if (most > 0) for (const offer of discardOffers(g.captains[seat]!)) options.push({ ...offer, count: null })
+  const { value, count } = yield* ask(one(seat, 'arm', 'XIA-MARK-04', options, { label: { waiting } }))
+  if (count === null) yield* playDiscard(g, seat, value.slice('discard:'.length))
+  return count
+}
+
+/** One Energy a marker, nothing at a Starport; what is not armed goes to Disarmed (XIA-MARK-04 to XIA-MARK-07, XIA-DEAD-03). False if a mission went first. */
+function* armMarkers(g: Xia, seat: Seat): Play<boolean> {
   const captain = g.captains[seat]!
   const waiting = captain.used.length + captain.disarmed
   const isFree = isStarport(captain.at!)
   const most = isFree ? waiting : Math.min(waiting, captain.energy)
-  const count = isFree ? most : yield* howMany(seat, most, waiting)
+  const count = isFree ? most : yield* howMany(g, seat, most, waiting)
+  if (count === null) return false
   const owner = g.captains[seat]!
   if (!isFree) spendEnergy(g, owner, count, 'XIA-MARK-04')
   owner.used = [] // XIA-MARK-06
@@ -75,4 +89,5 @@ function* armMarkers(g: Xia, seat: Seat): Play {
       count,
       energy: isFree ? 0 : count,
     })
+  return true
 }

@@ -390,6 +390,17 @@ describe('core abilities', () => {
     table.answer('act', 'ability:overstow').answer('stow', ['2,0'])
     expect(captain(table).cubes.map(({ cube }) => cube)).toEqual(['spice', 'spice', 'spice'])
     expect(table.state.supply.cubes.spice).toBe(12)
+    const elsewhere = able(
+      'overstow',
+      [],
+      { at: 'neo-damascus:a1' },
+      {
+        at: (g) => {
+          g.turn.lastBuy = 'spice'
+        },
+      },
+    )
+    expect(actions(elsewhere, 'ability')).toEqual([]) // Plasma is sold here.
   })
 
   test('Ice Shear heals 2 ice damage or turns up to 4 into normal damage', () => {
@@ -413,6 +424,8 @@ describe('core abilities', () => {
     const far = able('fold-jump', [16], { at: 'neo-damascus:b6' }, { at: flying(3) })
     far.answer('act', 'leap:fold-jump')
     expect(far.offered('fold').length).toBeGreaterThan(landings.length)
+    expect(far.offered('fold')).toContain('expedior-gate:b7')
+    expect(far.offered('fold')).not.toContain('expedior-gate:b6') // Another ship is there.
     far.answer('fold', 'stay')
     expect(far.state.turn.move).toMatchObject({ points: 3 })
   })

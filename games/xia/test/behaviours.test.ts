@@ -208,6 +208,15 @@ describe('40 NPC behaviors', () => {
     expect(bonusOf(one)).toBe(2)
     const none = trade('usual-suspect', { at: 'neo-damascus:c', bound: 'lunari' })
     expect([bonusOf(none), npc(none, 'merchant').credits]).toEqual([0, 0])
+    const only = trade(
+      'usual-suspect',
+      { at: 'kemplar-ii:c', bound: 'kemplar-ii' },
+      {
+        sectors: MARKETS.filter(([id]) => id !== 'neo-damascus' && id !== 'lunari'),
+        me: { at: 'pale-veil:b0' },
+      },
+    )
+    expect([bonusOf(only), npc(only, 'merchant').credits]).toEqual([2, 1000]) // The next is the same once more.
   })
 })
 

@@ -381,6 +381,17 @@ describe('37 Fame and luck', () => {
     table.answer('act', 'end').answer('act', 'end')
     table.answer('act', 'mine')
     expect(captain(table).fame).toBe(2)
+    const hunted = voyage({
+      captains: [{ at: 'burning-horse:b0', bounty: 1000, abilities: ['evasive-thrusters'] }, {}],
+      npcs: { enforcer: { at: 'burning-horse:b6', keeper: 0 } },
+      dice: [5, 20],
+      at: (g) => {
+        g.turn.lucky = [0] // In the own turn, which is over.
+        g.stage = { kind: 'npcs', left: ['enforcer'] }
+      },
+    })
+    hunted.answer('defense-ability', 'evasive-thrusters')
+    expect(captain(hunted)).toMatchObject({ fame: 1, damage: [] })
   })
 
   rule('XIA-RUL-058', 'a natural 20 scores though it be re-rolled, and a bonus never makes one', () => {

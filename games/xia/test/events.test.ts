@@ -2,6 +2,7 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { EventId } from '../content/index.ts'
 import { chartOf } from '../rules/chart.ts'
+import { destroy } from '../rules/death.ts'
 import { drawEvent, roundEvents } from '../rules/events.ts'
 import type { LiveEvent, SpaceId, Xia } from '../rules/state.ts'
 import { captain } from './fight.ts'
@@ -104,6 +105,22 @@ describe('Rikishi', () => {
     const last = ({ state }: { state: Xia }) => state.liveEvents.map(({ id }) => id)
     expect(last(falling(0, [{ at: 'nyr:b3' }, { at: 'neo-damascus:b0' }]))).toEqual(['rikishi'])
     expect(last(falling(-3, [{ at: 'nyr:b3' }, { at: 'neo-damascus:b0' }]))).toEqual([])
+  })
+
+  rule('XIA-COMET-09', 'a comet under Rikishi is gone until the next captain’s turn', () => {
+    const scene = {
+      sectors: [...NYR, ['blench', 3, 0]],
+      captains: [{ at: 'expedior-gate:b6' }, { at: 'expedior-gate:b7' }],
+      options: { events: true, nyr: true, pieces: true },
+      at: (g) => {
+        const { q, r } = chartOf(g).space('blench:a0').hex
+        g.liveEvents = [live('rikishi', { comet: { q: q + 3, r, side: 3 } })]
+        g.stage = { kind: 'round-end' }
+      },
+    } satisfies Scene
+    const gone = ruled((g) => roundEvents(g), scene)
+    expect(gone.state.comets).toEqual([{ sector: 'blench', at: null }])
+    expect(voyage(scene).state.comets).toEqual([{ sector: 'blench', at: 'blench:a0' }]) // A turn has begun.
   })
 })
 
@@ -221,6 +238,16 @@ describe('Windfall and the others', () => {
       }).state.liveEvents.length
     for (const [id, last] of rounds) expect([id, left(id, last - 2), left(id, last - 1)]).toEqual([id, 1, 0])
     expect(left('windfall', 20)).toBe(1)
+    const avenged = (npc: 'enforcer' | 'scoundrel') =>
+      ruled((g) => destroy(g, npc, { by: null, rule: 'XIA-DEATH-01' }), {
+        npcs: { [npc]: { at: 'burning-horse:b6' } },
+        options: { events: true },
+        at: (g) => {
+          g.liveEvents = [live('crackdown'), live('dead-air')]
+        },
+      }).state.liveEvents.map(({ id }) => id)
+    expect(avenged('enforcer')).toEqual(['dead-air'])
+    expect(avenged('scoundrel')).toEqual(['crackdown', 'dead-air'])
   })
 
   test('an Amnesty tells what is left of the Bounty', () => {

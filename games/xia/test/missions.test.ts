@@ -1,10 +1,11 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import type { MissionId, SectorId } from '../content/index.ts'
+import { MISSIONS, type MissionId, type SectorId } from '../content/index.ts'
 import { sectionsOf } from '../rules/hold.ts'
 import { freshMission } from '../rules/missions/cards.ts'
 import { targetOf } from '../rules/missions/seats.ts'
 import type { ActiveMission, Captain, SpaceId, Xia } from '../rules/state.ts'
+import { allBut } from './fight.ts'
 import { offers } from './flight.ts'
 import { BOARD, type Scene, type Sketch, voyage } from './table.ts'
 
@@ -160,8 +161,23 @@ describe('missions in general', () => {
       const other = onMission(['shuttle-1'])
       other.answer('act', 'end')
       expect(other.offered('act')).not.toContain('discard:shuttle-1')
+      const arming = onMission(['shuttle-1'], { armed: 2, energy: 3 })
+      arming.answer('act', 'end')
+      expect(arming.offered('arm')).toEqual(['2', '1', '0', 'discard:shuttle-1'])
+      arming.answer('arm', 'discard:shuttle-1')
+      expect(own(arming)).toMatchObject({ missions: [], armed: 2 })
+      arming.answer('arm', '2')
+      expect(own(arming)).toMatchObject({ armed: 4, energy: 1 })
     },
   )
+
+  test('a Transport given up while markers are armed may destroy the ship, which ends the turn', () => {
+    const worn = { armed: 2, energy: 3, damage: allBut('vagabond', '0,0') }
+    const table = onMission([{ id: 'transport-1', revealed: true, x: 3 }], worn)
+    table.answer('act', 'end').answer('arm', 'discard:transport-1')
+    expect(own(table)).toMatchObject({ at: null, bounty: 0 })
+    expect(table.state.seat).toBe(1)
+  })
 
   test('with the drawn cards in view an old mission may be given up for a new one', () => {
     const table = voyage({
@@ -801,6 +817,9 @@ describe('Outlaw missions', () => {
       .answer('act', 'fly:neo-damascus:b0')
       .answer('act', 'fly:neo-damascus:a0')
     expect(own(twice).missions).toEqual([])
+    const inside = sneaking('neo-damascus:b1', [19]) // Once in, it moves about the planet unseen.
+    inside.answer('act', 'fly:neo-damascus:a0').answer('act', 'fly:neo-damascus:c')
+    expect(own(inside).missions).toHaveLength(1)
   })
 
   rule('XIA-MT-18', 'a failed sneak adds 1,000 Bounty and the mission fails', () => {
@@ -1054,6 +1073,7 @@ describe('Boom! and Counterfeit', () => {
       )
       table.answer('act', 'fly:pelmont:b10')
       expect(held(table)).toMatchObject({ revealed: true, visited: true, detonator: null })
+      expect(held(table).target).toBe(targetOf(table.state, 0, MISSIONS[BOOM]!.target!)) // Meant from here on: XIA-SOLO-29.
     },
   )
 
@@ -1330,6 +1350,9 @@ describe('targets with two captains', () => {
     expect(targetOf(g, 0, 'left')).toBe('enforcer')
     expect(targetOf(g, 0, 'second-left')).toBe('captain-1')
     expect(targetOf(g, 0, 'right')).toBe('merchant')
+    const { state } = voyage({ captains: [{}, {}], npcs: { enforcer: { at: 'pelmont:b2' } } })
+    expect(targetOf(state, 0, 'left')).toBe('enforcer') // Set up by hand, without a keeper: the First Player runs it.
+    expect(targetOf(state, 1, 'second-left')).toBe('enforcer')
   })
 
   rule('XIA-2P-02', 'without NPCs in the game the opponent is always meant', () => {

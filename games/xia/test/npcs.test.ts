@@ -2,7 +2,7 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { NpcId } from '../content/index.ts'
 import { chartOf } from '../rules/chart.ts'
-import { npcAttack } from '../rules/combat.ts'
+import { blast, npcAttack } from '../rules/combat.ts'
 import { takeDamage } from '../rules/damage.ts'
 import { destroy } from '../rules/death.ts'
 import { byLot } from '../rules/dice.ts'
@@ -10,7 +10,7 @@ import { npcsAfter, spawnNpcs } from '../rules/npcs.ts'
 import type { ShipRef, SpaceId, Xia } from '../rules/state.ts'
 import { sectorsApart } from '../rules/targets.ts'
 import { captain } from './fight.ts'
-import { flight, flown, npc, range, shotAt, told, turnOf } from './npc-table.ts'
+import { flight, flown, npc, range, settled, shotAt, told, turnOf } from './npc-table.ts'
 import { BOARD, ruled, type Scene, voyage } from './table.ts'
 
 const NPCS_ON = { options: { npcs: true, sellsword: true } }
@@ -78,6 +78,34 @@ describe('30 NPCs in general', () => {
         .map(({ type, seat, npc: who }) => (type === 'npc-turn' ? who : seat))
       expect(turns).toEqual(['scoundrel', 1, 'enforcer', 2, 3, 0])
       expect(table.state.round).toBe(2)
+    },
+  )
+
+  test('an NPC whose card nobody was dealt, in a position set up by hand, acts after the First Player', () => {
+    const { state } = voyage({
+      captains: [{}, {}, {}],
+      npcs: { enforcer: { at: 'burning-horse:b6' }, scoundrel: { at: 'burning-horse:b7', keeper: 2 } },
+      at: (g) => {
+        g.first = 1
+        g.npcs = g.npcs.filter(({ inPlay }) => inPlay)
+      },
+    })
+    expect([0, 1, 2].map((seat) => npcsAfter(state, seat))).toEqual([[], ['enforcer'], ['scoundrel']])
+  })
+
+  rule(
+    'XIA-MT-36',
+    'a blast is an attack of its captain: an NPC in it remembers, and alone it adds Bounty',
+    () => {
+      const blown = (captains: Scene['captains']) =>
+        ruled((g) => blast(g, 0, ['enforcer'], 4), {
+          captains: captains!,
+          npcs: { enforcer: { at: 'burning-horse:b6' } },
+          dice: [8],
+        })
+      expect(npc(blown([{}, {}]), 'enforcer')).toMatchObject({ attacker: 'captain-0', damage: 0 })
+      expect(captain(blown([{}, {}])).bounty).toBe(0)
+      expect(captain(blown([{}])).bounty).toBe(1000) // XIA-SOLO-23
     },
   )
 
@@ -313,10 +341,6 @@ describe('30 NPCs in general', () => {
       expect(npc(danger(['outpost-338:a4'], [10, 1], { damage: 6 }), 'merchant').at).toBeNull()
       expect(npc(danger(['pelmont:a0'], [3]), 'merchant').at).toBeNull()
       expect(npc(danger(['pelmont:a0'], [4]), 'merchant').at).toBe('pelmont:a0')
-      expect(npc(danger(['neo-damascus:a3'], [10]), 'merchant')).toMatchObject({
-        at: 'neo-damascus:b5',
-        damage: 10,
-      })
       expect(npc(danger(['neo-damascus:a3'], [11]), 'merchant')).toMatchObject({
         at: 'neo-damascus:a3',
         damage: 0,
@@ -325,19 +349,44 @@ describe('30 NPCs in general', () => {
     },
   )
 
-  test('one that a shield turns back over an occupied space falls back to the last free one', () => {
-    const table = flight(
-      6,
-      ['neo-damascus:a3'],
-      {
-        captains: [{ at: 'neo-damascus:b6' }, { at: 'neo-damascus:b7' }],
-        npcs: { merchant: { at: 'neo-damascus:b8' } },
-        dice: [6],
-      },
-      ({ terrain, id }) => (terrain === 'planet' && id !== 'neo-damascus:a3') || id === 'neo-damascus:b5',
-    )
-    if (table.asks[0]?.id === 'npc-route') table.answer('npc-route', table.offered('npc-route')[0]!)
-    expect(npc(table, 'merchant')).toMatchObject({ at: 'neo-damascus:b8', damage: 6 })
+  rule(
+    'XIA-BORD-21',
+    'an NPC that a shield turns back loses a space and tries again with those it has left',
+    () => {
+      const through = (points: number, dice: number[], sketch = {}) =>
+        npc(
+          flight(
+            points,
+            ['neo-damascus:a3'],
+            { npcs: { merchant: { at: 'neo-damascus:b5', ...sketch } }, dice },
+            ({ terrain, id }) => terrain === 'planet' && id !== 'neo-damascus:a3',
+          ),
+          'merchant',
+        )
+      expect(through(1, [10])).toMatchObject({ at: 'neo-damascus:b5', damage: 10 })
+      expect(through(2, [3, 4])).toMatchObject({ at: 'neo-damascus:b5', damage: 7 })
+      expect(through(3, [3, 4, 11])).toMatchObject({ at: 'neo-damascus:a3', damage: 7 })
+      expect(through(3, [3, 10], { damage: 4 })).toMatchObject({ at: null })
+    },
+  )
+
+  test('one that a shield turns back over an occupied space tries again, or falls back to the last free one', () => {
+    const over = (points: number, dice: number[]) => {
+      const table = flight(
+        points,
+        ['neo-damascus:a3'],
+        {
+          captains: [{ at: 'neo-damascus:b6' }, { at: 'neo-damascus:b7' }],
+          npcs: { merchant: { at: 'neo-damascus:b8' } },
+          dice,
+        },
+        ({ terrain, id }) => (terrain === 'planet' && id !== 'neo-damascus:a3') || id === 'neo-damascus:b5',
+      )
+      return npc(settled(table), 'merchant')
+    }
+    expect(over(2, [6])).toMatchObject({ at: 'neo-damascus:b8', damage: 6 })
+    expect(over(3, [6, 5])).toMatchObject({ at: 'neo-damascus:b8', damage: 11 })
+    expect(over(3, [6, 12])).toMatchObject({ at: 'neo-damascus:a3', damage: 6 })
   })
 })
 

@@ -112,9 +112,9 @@ describe('34 Sellsword', () => {
         },
       })
     expect(captain(kill('captain-1'))).toMatchObject({ fame: 0, bounty: 0, credits: 4000 })
-    expect(npc(kill('captain-1'), 'sellsword').credits).toBe(3000)
+    expect(npc(kill('captain-1'), 'sellsword').credits).toBe(1000 + 3000)
     expect(captain(kill('merchant'))).toMatchObject({ fame: 0, bounty: 0, credits: 4000 })
-    expect(npc(kill('merchant'), 'sellsword').credits).toBe(2000)
+    expect(npc(kill('merchant'), 'sellsword').credits).toBe(1000 + 2000)
   })
 
   rule('XIA-SELL-06', 'destroyed, it is unclaimed again', () => {

@@ -250,13 +250,10 @@ describe('39 Solo: the round', () => {
       { at: 'neo-damascus:b9' },
       {
         dice: [12],
-        npcs: {
-          scoundrel: { at: 'outpost-338:b2', behaviour: 'coward' },
-          enforcer: { at: 'kemplar-ii:b2' },
-          merchant: { at: 'kemplar-ii:b3' },
-        },
+        npcs: { scoundrel: { at: 'outpost-338:b2', behaviour: 'coward' } },
         at: (g) => {
           g.sectorDeck = ['vell', 'tig']
+          g.npcs = g.npcs.filter(({ id }) => id === 'scoundrel') // The others would come with the new sector.
           g.solo!.order = ['scoundrel']
           g.liveEvents = [
             { id: 'dead-air', by: 0, rounds: 1, comet: null, checkpoints: [], sector: null, sold: 0 },
@@ -355,6 +352,19 @@ describe('39 Solo: the round', () => {
     expect(table.offered('npc-order')).toEqual(['1', '2', '3'])
     table.answer('npc-order', '2')
     expect(npcsAfter(table.state, 0)).toEqual(['enforcer', 'merchant', 'scoundrel'])
+  })
+
+  test('an NPC in play that was given no place in the order acts after those that were', () => {
+    const { state } = alone(
+      {},
+      {
+        npcs: { enforcer: { at: 'burning-horse:b6' }, scoundrel: { at: null }, merchant: { inPlay: false } },
+        at: (g) => {
+          g.solo!.order = ['scoundrel']
+        },
+      },
+    )
+    expect(npcsAfter(state, 0)).toEqual(['scoundrel', 'enforcer'])
   })
 
   const killed = (by: NpcId | null, ship: Sketch['ship'], bounty = 0) =>
@@ -501,6 +511,12 @@ describe('39 Solo: the round', () => {
     )
     expect(npc(table, 'merchant').credits).toBe(1000)
     expect(table.state.solo!.collected).toBe(0)
+    const robbed = ruled((g) => destroy(g, 'merchant', { by: 'scoundrel', rule: 'XIA-COMB-09' }), {
+      captains: [{}],
+      npcs: { merchant: { at: 'burning-horse:b6', credits: 3000 }, scoundrel: { at: 'burning-horse:b7' } },
+    })
+    expect(npc(robbed, 'scoundrel').credits).toBe(2000 + 3000 + 1000) // Its income is no Bounty, whoever takes it.
+    expect(robbed.state.solo!.collected).toBe(0)
   })
 
   rule('XIA-RUL-202', 'behind is the captain’s Fame less theirs at the roll, if positive', () => {

@@ -565,6 +565,7 @@ describe('Titles', () => {
     expect(asked('stargazer', { at: 'blench:c' })).not.toBe('claim')
     expect(asked('comet-rider', { at: 'blench:a1' })).toBe('claim')
     expect(asked('comet-rider', { at: 'blench:a2' })).not.toBe('claim')
+    expect(asked('comet-rider', { at: 'blench:c' })).not.toBe('claim') // Beside it, but not on its path.
     expect(asked('frostbitten', { at: 'blench:c', ice: ['0,0', '1,0', '2,0', '3,0'] })).toBe('claim') // It spreads first.
     expect(asked('frostbitten', { at: 'blench:c', ice: ['0,0'] })).not.toBe('claim')
   })

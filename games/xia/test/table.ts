@@ -6,6 +6,7 @@ import {
   type AbilityId,
   type Cube,
   type ModKind,
+  NPCS,
   type NpcId,
   type OutfitKind,
   RELICS,
@@ -99,7 +100,7 @@ function staged(
       })
       for (const npc of g.npcs) {
         const sketch = npcs[npc.id]
-        if (sketch) Object.assign(npc, { inPlay: true }, sketch)
+        if (sketch) Object.assign(npc, { inPlay: true, credits: NPCS[npc.id].starts }, sketch) // XIA-SCO-02
       }
       furnish(g)
       at?.(g)

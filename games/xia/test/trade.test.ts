@@ -145,6 +145,16 @@ describe('trade', () => {
     table.answer('act', 'jettison')
     expect(table.state.adrift).toEqual([{ at: 'kemplar-ii:a2', cube: 'holo', by: 0 }])
     expect(table.offered('act')).not.toContain('collect:kemplar-ii:a2')
+    const later = buyer(
+      {},
+      {
+        at: (g) => {
+          g.adrift = [{ at: 'kemplar-ii:a2', cube: 'holo', by: 0 }] // Lost in the turn of an NPC.
+          g.stage = { kind: 'turn-start' }
+        },
+      },
+    )
+    expect(later.offered('act')).toContain('collect:kemplar-ii:a2')
   })
 
   rule(

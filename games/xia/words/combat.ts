@@ -68,11 +68,11 @@ const WHAT: Readonly<Record<string, string>> = {
 /** A shield Use space: what it will stop. */
 const shield = ({ value, label = {} }: Option): string =>
   label.sure
-    ? `${outfit(label.outfit)} at ${value}, by its Enviro-Shld: ${label.average} for certain`
-    : `${outfit(label.outfit)} at ${value}: ${average(label)}`
+    ? `${outfit(label.outfit)} (${cellName(value)}), by its Enviro-Shld: ${label.average} for certain`
+    : `${outfit(label.outfit)} (${cellName(value)}): ${average(label)}`
 
 function weapon({ value, label = {} }: Option): string {
-  const act = `${label.ram ? 'Ram with' : 'Fire'} the ${outfit(label.outfit)} at ${value}`
+  const act = `${label.ram ? 'Ram with' : 'Fire'} the ${outfit(label.outfit)} (${cellName(value)})`
   const piercer = label.piercer ? ', with its Piercer' : ''
   const cost = label.ram ? ', and as much to yourself' : ''
   return `${act}${piercer}: ${average(label)}${cost}`

@@ -34,7 +34,7 @@ const TOKENS: Readonly<Partial<Record<Token, string>>> = {
   'captain-in-need': 'a captain in need',
 }
 
-const found = (token: Token): string => TOKENS[token] ?? `a cube of ${CUBES[token as Cube].name}`
+export const found = (token: Token): string => TOKENS[token] ?? `a cube of ${CUBES[token as Cube].name}`
 
 /** What a relic brings, if not Fame. */
 function reward(relic: RelicId): string {

@@ -98,6 +98,7 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
     'act:deliver': (option) => `Deliver ${nameOf(rest(option))}`,
     'act:discard': (option) => `Give up ${nameOf(rest(option))}`,
     'port:discard': (option) => `Give up ${nameOf(rest(option))}`,
+    'arm:discard': (option) => `Give up ${nameOf(rest(option))}`,
   },
   events: {
     'missions-drawn': ({ seat, count }, view) =>

@@ -35,9 +35,9 @@ export function tableText(view: View, seat: Seat | null): string {
 
 function headline({ round, victory, captains, solo, seat, stage }: View): string {
   if (SETTING_UP.includes(stage.kind)) return `Setting up; first to ${victory} Fame.`
-  const npcs = solo ? `, the NPCs ${solo.fame}` : ''
-  const fame = captains.map(({ name, fame: n }) => `${name} ${n}`).join(', ')
-  return `Round ${round}, ${captains[seat]?.name ?? 'nobody'} to play, first to ${victory} Fame: ${fame}${npcs}.`
+  const npcs = solo ? `, the NPCs: ${solo.fame}` : ''
+  const fame = captains.map(({ name, fame: n }) => `${name}: ${n}`).join(', ')
+  return `Round ${round}, ${captains[seat]?.name ?? 'nobody'} to play, first to ${victory} Fame. ${fame}${npcs}.`
 }
 
 const SETTING_UP: readonly string[] = ['deal', 'layout', 'choose-ship', 'fit-out', 'goal']

@@ -1,5 +1,6 @@
 import type { Seat } from '@starboard/kernel'
 import { MISSIONS, type TargetSeat } from '../../content/index.ts'
+import { keeperOf } from '../npc-moves.ts'
 import { refOf } from '../ships.ts'
 import type { ActiveMission, ShipRef, Xia } from '../state.ts'
 
@@ -38,6 +39,9 @@ function toTheLeft(g: Xia, seat: Seat): ShipRef[] {
 /** NPCs on the board that sit beside the captain who runs them; never the Sellsword (XIA-SELL-07, XIA-SOLO-27, XIA-RUL-197). */
 const npcsBeside = (g: Xia, keeper: Seat | null): ShipRef[] =>
   g.npcs
-    .filter((npc) => npc.id !== 'sellsword' && npc.at !== null && (keeper === null || npc.keeper === keeper))
+    .filter(
+      (npc) =>
+        npc.id !== 'sellsword' && npc.at !== null && (keeper === null || keeperOf(g, npc.id) === keeper),
+    )
     .sort((a, b) => a.place - b.place)
     .map(({ id }) => id)
