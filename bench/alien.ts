@@ -2,6 +2,7 @@ import { alien } from '@starboard/alien'
 import { chainOdds } from '@starboard/alien/odds'
 import { anything, Match, type Player, seedFrom, streamOf } from '@starboard/kernel'
 import type { Bench } from './main.ts'
+import { turnAbout, whole } from './pace.ts'
 
 const SCENARIOS = ['cold-berth', 'sump-nine', 'halcyon-ring', 'ash-landing'] as const
 const MATCHES = 40
@@ -19,12 +20,13 @@ export const alienBench: Bench = {
   name: 'alien',
   run() {
     for (let n = 0; n < WARM_UP; n++) randomMatch(n)
-    const answersPerSecond = Math.max(...Array.from({ length: TIMES }, playAll))
+    const { best: answersPerSecond, figures, rows } = turnAbout(TIMES, playAll)
     const chainMs = slowestChain()
     return {
-      figures: { answersPerSecond, chainMs },
+      figures: { answersPerSecond, ...figures, chainMs },
       rows: [
-        ['answers per second, random play', Math.round(answersPerSecond).toLocaleString('en')],
+        ['answers per second, random play', whole(answersPerSecond)],
+        ...rows,
         ['odds of roll, push, response and panic, slowest pool, ms', chainMs.toFixed(2)],
       ],
     }

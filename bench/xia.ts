@@ -1,6 +1,7 @@
 import { anything, Match, type Player, seedFrom, streamOf, verify, writeRecord } from '@starboard/kernel'
 import { xia } from '@starboard/xia'
 import type { Bench } from './main.ts'
+import { median, turnAbout, whole } from './pace.ts'
 
 const CAPTAINS: readonly Player[] = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, bot: null }))
 const ROUNDS = 60
@@ -15,15 +16,16 @@ export const xiaBench: Bench = {
   name: 'xia',
   run() {
     for (let n = 0; n < WARM_UP; n++) randomRounds(n)
-    const played = Array.from({ length: TIMES }, playAll)
-    const answersPerSecond = Math.max(...played.map((time) => time.answersPerSecond))
-    const matchMs = Math.min(...played.map((time) => time.matchMs))
+    const matches: number[] = []
+    const { best: answersPerSecond, figures, rows } = turnAbout(TIMES, () => playAll(matches))
+    const matchMs = Math.min(...matches)
     const oddsMs = Math.max(...[0, 1, 2].map(slowestOdds))
     const replayMs = Math.max(...[0, 1, 2, 3, 4].map((n) => replay(randomRounds(n))))
     return {
-      figures: { answersPerSecond, matchMs, oddsMs, replayMs },
+      figures: { answersPerSecond, ...figures, matchMs, oddsMs, replayMs },
       rows: [
-        ['answers per second, random play', Math.round(answersPerSecond).toLocaleString('en')],
+        ['answers per second, random play', whole(answersPerSecond)],
+        ...rows,
         [`${ROUNDS} rounds of three random captains, ms`, matchMs.toFixed(1)],
         ['all odds of the slowest question, ms', oddsMs.toFixed(2)],
         [`replay of such a match from its record, ms`, replayMs.toFixed(1)],
@@ -32,8 +34,8 @@ export const xiaBench: Bench = {
   },
 }
 
-/** All matches, and how long the one in the middle took. */
-function playAll(): { answersPerSecond: number; matchMs: number } {
+/** All matches: answers per second. How long the one in the middle took is noted. */
+function playAll(matches: number[]): number {
   const times: number[] = []
   let answers = 0
   for (let n = 0; n < MATCHES; n++) {
@@ -42,7 +44,8 @@ function playAll(): { answersPerSecond: number; matchMs: number } {
     times.push(performance.now() - from)
   }
   const total = times.reduce((sum, time) => sum + time, 0)
-  return { answersPerSecond: (answers * 1000) / total, matchMs: median(times) }
+  matches.push(median(times))
+  return (answers * 1000) / total
 }
 
 function randomRounds(n: number, look?: (match: Match) => void): Match {
@@ -78,5 +81,3 @@ function replay(match: Match): number {
   verify(xia, record)
   return performance.now() - from
 }
-
-const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1]!
