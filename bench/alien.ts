@@ -2,7 +2,7 @@ import { alien } from '@starboard/alien'
 import { chainOdds } from '@starboard/alien/odds'
 import { anything, Match, type Player, seedFrom, streamOf } from '@starboard/kernel'
 import type { Bench } from './main.ts'
-import { turnAbout, whole } from './pace.ts'
+import { paced, whole } from './pace.ts'
 
 const SCENARIOS = ['cold-berth', 'sump-nine', 'halcyon-ring', 'ash-landing'] as const
 const MATCHES = 40
@@ -20,7 +20,7 @@ export const alienBench: Bench = {
   name: 'alien',
   run() {
     for (let n = 0; n < WARM_UP; n++) randomMatch(n)
-    const { best: answersPerSecond, figures, rows } = turnAbout(TIMES, playAll)
+    const { best: answersPerSecond, figures, rows } = paced(TIMES, playAll)
     const chainMs = slowestChain()
     return {
       figures: { answersPerSecond, ...figures, chainMs },

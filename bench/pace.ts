@@ -21,27 +21,24 @@ export interface Paced {
 }
 
 /**
- * So many rounds of something that tells how much it did in a second, turn about with boardgame.io's tic-tac-toe, which says how
- * fast this machine is at the moment. Without boardgame.io, which wants a network once, there is nothing to compare with.
+ * So many rounds of something that tells how much it did in a second, then as many of boardgame.io's tic-tac-toe, which say how
+ * fast this machine is at the moment. Not turn about: what it leaves to be cleared away would count against ours. Without
+ * boardgame.io, which wants a network once, there is nothing to compare with.
  */
-export function turnAbout(rounds: number, round: () => number): Paced {
-  const peer = peerIfThere()
-  const ours: number[] = []
-  const theirs: number[] = []
-  for (let n = 0; n < rounds; n++) {
-    ours.push(round())
-    if (peer) theirs.push(perSecond(peer, A_MOMENT))
-  }
+export function paced(rounds: number, round: () => number): Paced {
+  const ours = Array.from({ length: rounds }, round)
   const best = Math.max(...ours)
+  const peer = peerIfThere()
   if (!peer) return { best, figures: {}, rows: [] }
+  const theirs = Array.from({ length: rounds }, () => perSecond(peer, A_MOMENT))
   const boardgame = Math.max(...theirs)
-  const times = median(ours.map((figure, n) => figure / theirs[n]!))
+  const times = median(ours) / median(theirs)
   return {
     best,
     figures: { boardgameIo: boardgame, timesBoardgameIo: times },
     rows: [
       ['tic-tac-toe in boardgame.io 0.50, moves per second', whole(boardgame)],
-      ['times as many answers as moves there, median round', times.toFixed(1)],
+      ['times as many answers as moves there, median rounds', times.toFixed(1)],
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { anything, Match, type Player, seedFrom, streamOf, verify, writeRecord } from '@starboard/kernel'
 import { xia } from '@starboard/xia'
 import type { Bench } from './main.ts'
-import { median, turnAbout, whole } from './pace.ts'
+import { median, paced, whole } from './pace.ts'
 
 const CAPTAINS: readonly Player[] = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, bot: null }))
 const ROUNDS = 60
@@ -17,7 +17,7 @@ export const xiaBench: Bench = {
   run() {
     for (let n = 0; n < WARM_UP; n++) randomRounds(n)
     const matches: number[] = []
-    const { best: answersPerSecond, figures, rows } = turnAbout(TIMES, () => playAll(matches))
+    const { best: answersPerSecond, figures, rows } = paced(TIMES, () => playAll(matches))
     const matchMs = Math.min(...matches)
     const oddsMs = Math.max(...[0, 1, 2].map(slowestOdds))
     const replayMs = Math.max(...[0, 1, 2, 3, 4].map((n) => replay(randomRounds(n))))
