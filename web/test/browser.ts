@@ -1,18 +1,28 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { inject } from 'vitest'
 
 let started: Promise<Browser> | null = null
 
 /** One browser for all files that run in this process; it ends with it. */
 export const theBrowser = (): Promise<Browser> => (started ??= startBrowser())
 
-/** A Chromium of this machine, else the one that comes as a package. */
+/** The Chromium that comes as a package where it starts, else one of this machine. */
 async function startBrowser(): Promise<Browser> {
-  const own = ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== null)
-  if (own) return chromium.launch({ executablePath: own, args: QUIET })
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: FLAGS })
+  try {
+    return await chromium.launch({ executablePath: await packagedBrowser(), args: PACKAGED })
+  } catch (error) {
+    const own = ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== null)
+    if (!own) throw error
+    return chromium.launch({ executablePath: own, args: QUIET })
+  }
+}
+
+async function packagedBrowser(): Promise<string> {
+  const answer = await fetch(`${inject('builder')}/browser`)
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.text()
 }
 
 /** Nothing that a test does not need: no graphics card, no talk with the outside. */
@@ -26,15 +36,8 @@ const QUIET = [
   '--disable-background-networking',
 ]
 
-/** Its own flags do not start on every machine; these do. */
-const FLAGS = [
-  '--no-sandbox',
-  '--headless=shell',
-  '--no-zygote',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--disable-dev-shm-usage',
-]
+/** Its own flags do not start on every machine, and would have it draw by a graphics card that is not there. */
+const PACKAGED = [...QUIET, '--headless=shell', '--no-zygote']
 
 function onPath(name: string): string | null {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {

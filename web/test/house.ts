@@ -34,7 +34,7 @@ let served: Promise<Served> | null = null
 
 /** The page as it is built, in the folder that it is in. */
 export async function builtPage(): Promise<string> {
-  const answer = await fetch(inject('builder'))
+  const answer = await fetch(`${inject('builder')}/page`)
   if (!answer.ok) throw new Error(await answer.text())
   return answer.text()
 }

@@ -11,19 +11,20 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where to ask for the built page. */
+    /** Where to ask for the built page and for a browser. */
     readonly builder: string
   }
 }
 
-/** Builds the page for whichever process of the tests asks first, once for all of them. */
+/** Builds the page and unpacks the browser for whichever process of the tests asks first, once for all of them; says where each is. */
 export async function setup(project: TestProject): Promise<() => void> {
   const dist = here(`../../.cache/web-test-${process.pid}`)
-  let built: Promise<void> | null = null
-  const server = createServer((_, response) => {
-    built ??= buildPage(dist)
-    built.then(
-      () => response.end(dist),
+  let page: Promise<string> | null = null
+  let browser: Promise<string> | null = null
+  const server = createServer(({ url }, response) => {
+    const wanted = url === '/browser' ? (browser ??= unpackBrowser()) : (page ??= buildPage(dist))
+    wanted.then(
+      (path) => response.end(path),
       ({ message }: Error) => response.writeHead(500).end(message),
     )
   })
@@ -36,13 +37,20 @@ export async function setup(project: TestProject): Promise<() => void> {
 }
 
 /** In a process of its own, because tests are no production. */
-function buildPage(dist: string): Promise<void> {
+function buildPage(dist: string): Promise<string> {
   const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '../bin/vite.js')
   const args = [vite, 'build', here('..'), '--outDir', dist, '--logLevel', 'error']
   const env = { ...process.env, NODE_ENV: 'production' }
   return new Promise((done, failed) => {
     execFile(process.execPath, args, { env }, (error, _, words) =>
-      error ? failed(new Error(words)) : done(),
+      error ? failed(new Error(words)) : done(dist),
     )
   })
+}
+
+/** The Chromium that comes as a package: it does nothing but show pages, and costs a third less than a whole one. */
+async function unpackBrowser(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it runs on Linux alone')
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
 }
