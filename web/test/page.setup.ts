@@ -19,10 +19,11 @@ declare module 'vitest' {
 /** Builds the page and unpacks the browser for whichever process of the tests asks first, once for all of them; says where each is. */
 export async function setup(project: TestProject): Promise<() => void> {
   const dist = here(`../../.cache/web-test-${process.pid}`)
-  let page: Promise<string> | null = null
-  let browser: Promise<string> | null = null
+  const begun = new Map<string, Promise<string>>()
   const server = createServer(({ url }, response) => {
-    const wanted = url === '/browser' ? (browser ??= unpackBrowser()) : (page ??= buildPage(dist))
+    const what = url === '/browser' ? 'browser' : 'page'
+    const wanted = begun.get(what) ?? (what === 'browser' ? unpackBrowser() : buildPage(dist))
+    begun.set(what, wanted)
     wanted.then(
       (path) => response.end(path),
       ({ message }: Error) => response.writeHead(500).end(message),
