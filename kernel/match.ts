@@ -20,7 +20,7 @@ export interface Snapshot<S> {
 }
 
 /** A snapshot is taken at the first end of a step after so many entries: cloning each time would cost more than playing. */
-const SNAPSHOT_EVERY = 128
+const SNAPSHOT_EVERY = 256
 const IDLE_LIMIT = 1000
 const WORLDS_TRIED = 40
 

@@ -60,8 +60,9 @@ const [DIRECTION_Q, DIRECTION_R] = [hexes.DIRECTIONS.map(({ q }) => q), hexes.DI
 export class Chart {
   readonly spaces: Space[]
   readonly laid: readonly Laid[]
-  /** Every space of a gate, in the order laid. */
+  /** Every space of a gate, in the order laid; and those of gates that are connected from the start. */
   readonly gates: readonly Space[]
+  readonly connected: readonly Space[]
   /** The numbers of the neighbours of every space, six each, -1 where no sector lies. */
   readonly beside: Int16Array
   /** What is crossed on the way there, as numbers into `CROSSINGS`. */
@@ -75,7 +76,7 @@ export class Chart {
   private readonly width: number
   private readonly sight = new Map<number, boolean>()
   private readonly hops = new Map<string, number>()
-  private readonly edges = new Map<Space, readonly OpenEdge[]>()
+  private readonly edges: (readonly OpenEdge[] | undefined)[] = []
   /** The space asked for last: most questions are about the same one again and again. */
   private last: Space
   private readonly ofKind = new Map<Special['kind'], readonly Space[]>()
@@ -102,6 +103,7 @@ export class Chart {
     for (let n = earlier?.laid.length ?? 0; n < laid.length; n++) this.lay(this.laid[n]!, centres[n]!)
     this.last = this.spaces[0]!
     this.gates = this.spaces.filter(({ terrain }) => terrain === 'gate')
+    this.connected = this.gates.filter(({ sector }) => isConnectedGate(sector))
   }
 
   /** The space with this id; a berth of The Kiln is not on the chart. */
@@ -150,7 +152,7 @@ export class Chart {
 
   /** The first space of a sector with this kind of special, if the sector is on the board. */
   special(sector: SectorId, kind: Special['kind']): Space | null {
-    return this.spacesOf(sector).find(({ special }) => special?.kind === kind) ?? null
+    return this.specials(kind).find((space) => space.sector === sector) ?? null
   }
 
   /** Every space with this kind of special, in the order laid. */
@@ -238,12 +240,8 @@ export class Chart {
 
   /** Unexplored edges that a space lies on (XIA-EXPL-03, XIA-EXPL-08). */
   edgesAt(space: Space): readonly OpenEdge[] {
-    let edges = this.edges.get(space)
-    if (!edges) {
-      edges = this.findEdges(space)
-      this.edges.set(space, edges)
-    }
-    return edges
+    this.edges[space.index] ??= this.findEdges(space)
+    return this.edges[space.index]!
   }
 
   private findEdges(space: Space): OpenEdge[] {

@@ -60,8 +60,12 @@ export function gatesFrom(g: Xia, at: SpaceId): Space[] {
 }
 
 /** Every space of the gates that are connected now. */
-export const openGates = (g: Xia): Space[] =>
-  isLive(g, 'dead-air') ? [] : chartOf(g).gates.filter(({ id }) => isConnected(g, id))
+export function openGates(g: Xia): readonly Space[] {
+  if (isLive(g, 'dead-air')) return NO_GATES
+  return isLive(g, 're-tethered') ? chartOf(g).gates : chartOf(g).connected
+}
+
+const NO_GATES: readonly Space[] = []
 
 const isGate = (g: Xia, at: SpaceId): boolean => chartOf(g).find(at)?.terrain === 'gate'
 

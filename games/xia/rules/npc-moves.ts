@@ -1,4 +1,5 @@
 import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
+import { hexes } from '@starboard/space'
 import type { NpcId } from '../content/index.ts'
 import { BERTHS, type Border, type Chart, chartOf, type Space } from './chart.ts'
 import { npcDefense } from './combat/defense.ts'
@@ -117,7 +118,7 @@ function nearest({ chart, cost }: Routes, near: Space, isFree: (space: Space) =>
   const inSector = reached.filter(({ sector }) => sector === near.sector)
   const danger = inSector.length > 0 ? Math.min(...inSector.map(({ index }) => dangerOf(cost[index]!))) : 0
   const safe = reached.filter(({ index }) => dangerOf(cost[index]!) <= danger)
-  const close = leastOf(safe, ({ id }) => chart.range(id, near.id))
+  const close = leastOf(safe, ({ hex }) => hexes.distance(hex, near.hex))
   return leastOf(close, ({ index }) => cost[index]!)
 }
 

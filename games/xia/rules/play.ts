@@ -78,10 +78,10 @@ export function step(g: Xia): Play {
 }
 
 /** What waits on the agenda, or the next thing of the stage. */
-function* nextThing(g: Xia): Play {
+function nextThing(g: Xia): Play {
   const item = g.agenda.length > 0 ? g.agenda.shift() : null
-  if (item) yield* (ITEMS[item.kind] as (g: Xia, item: Item) => Play)(g, item)
-  else yield* (STAGES[g.stage.kind] as (g: Xia, stage: Stage) => Play)(g, g.stage)
+  if (item) return (ITEMS[item.kind] as (g: Xia, item: Item) => Play)(g, item)
+  return (STAGES[g.stage.kind] as (g: Xia, stage: Stage) => Play)(g, g.stage)
 }
 
 /** A turn begins: comets and The Kiln return, a destroyed ship respawns before anything else (XIA-DEATH-10, XIA-COMET-09, XIA-KILN-13). */
