@@ -1,4 +1,4 @@
-import type { Field, Game, Json, Options, Player } from '@starboard/kernel'
+import { askedFor, type Field, type Game, type Json, type Options, type Player } from '@starboard/kernel'
 import { oddsText } from './commands/odds.ts'
 import { begin, resume } from './commands/play.ts'
 import { lookUp } from './commands/rules.ts'
@@ -93,12 +93,14 @@ async function askOptions(io: Io, game: Game): Promise<Options> {
   const fields = Object.entries(game.options)
   const filled = Object.fromEntries(fields.map(([name, field]) => [name, field.default as Json]))
   if (fields.length === 0) return filled
-  const usual = fields.map(
-    ([name, field]) => [game.text.field(name), valueWords(game, field, name, field.default)] as const,
-  )
+  const usual = askedFor(game, filled).map((name) => {
+    const field = game.options[name]!
+    return [game.text.field(name), valueWords(game, field, name, field.default)] as const
+  })
   io.out(`\n${pairs(usual, io.columns)}`)
   if (await agrees(io, 'Play like this?')) return filled
-  for (const [name, field] of fields) filled[name] = await askField(io, game, name, field)
+  for (const [name, field] of fields)
+    if (askedFor(game, filled).includes(name)) filled[name] = await askField(io, game, name, field)
   return filled
 }
 

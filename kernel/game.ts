@@ -42,6 +42,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   readonly version: number
   /** What can be agreed before a match. */
   readonly options: F
+  /** The options that change nothing as the others stand, so that nobody need be asked about them. */
+  moot?(options: Filled<F>): readonly string[]
   /** The seats a table may have under these options: from the smallest table to the largest. */
   seats(options: Filled<F>): {
     readonly min: number
@@ -95,6 +97,12 @@ export interface Text<V> {
   story?(log: readonly Event[], view: V, who: string | null): string
   /** What an option of the match, a field of a form, or one of its values means. */
   field(name: string, value?: string, view?: V): string
+}
+
+/** The options that somebody has to agree on, as the others stand. */
+export function askedFor(game: Game, options: Options): string[] {
+  const moot = game.moot?.(options as Filled<Fields>) ?? []
+  return Object.keys(game.options).filter((name) => !moot.includes(name))
 }
 
 /** The right number of people and bots, each with a name. */

@@ -10,7 +10,7 @@ import { freshQuick, resignQuick } from './quick/setup.ts'
 import { step as quickStep } from './quick/turn.ts'
 import { quickView } from './quick/view.ts'
 import { check } from './rules/check.ts'
-import { freshTable, OPTIONS } from './rules/fresh.ts'
+import { freshTable, moot, OPTIONS } from './rules/fresh.ts'
 import { step } from './rules/play.ts'
 import { resign } from './rules/victory.ts'
 import { lesson } from './tutorial.ts'
@@ -23,6 +23,7 @@ export const xia: Game<State, AnyView, typeof OPTIONS> = {
   about: 'Captains of small ships trade, fight, explore and run errands until one of them is a legend.',
   version: 2,
   options: OPTIONS,
+  moot,
   seats: ({ mode }) => {
     const alone = mode === 'solo' || mode === 'campaign' || mode === 'quick-solo'
     const max = alone ? 1 : 5

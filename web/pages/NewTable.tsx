@@ -1,5 +1,5 @@
 import '../styles/home.css'
-import { fill, type Game, type Json, type Options, type Player } from '@starboard/kernel'
+import { askedFor, fill, type Game, type Json, type Options, type Player } from '@starboard/kernel'
 import { type FormEvent, useState } from 'react'
 import { FieldInput } from '../parts/FieldInput.tsx'
 import { Shell } from '../parts/Shell.tsx'
@@ -36,8 +36,8 @@ function SetUp({ game }: { readonly game: Game }) {
     const start = online ? startOnline : startTable
     start({ game: game.id, options, players }).catch(({ message }: Error) => setProblem(message))
   }
-  const fields = Object.keys(game.options)
-  const extras = extrasOf(game.options)
+  const fields = askedFor(game, options)
+  const extras = extrasOf(game.options, fields)
   const input = (name: string) => (
     <FieldInput
       key={name}
@@ -110,8 +110,7 @@ function SetUp({ game }: { readonly game: Game }) {
 /** So many are agreed at a glance. Of more, what is just taken or left waits until somebody wants it. */
 const FEW = 6
 
-function extrasOf(options: Game['options']): readonly string[] {
-  const names = Object.keys(options)
+function extrasOf(options: Game['options'], names: readonly string[]): readonly string[] {
   return names.length > FEW ? names.filter((name) => ['yes', 'text'].includes(options[name]!.kind)) : []
 }
 

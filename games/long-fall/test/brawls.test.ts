@@ -12,6 +12,7 @@ import { gear } from './fight.ts'
 const BRAWLS = {
   ...longFall,
   options: { fight: { kind: 'number', min: 1, max: 1_000_000, default: 1 } },
+  moot: () => [],
   seats: () => ({ min: 3, max: 4, roles: [] }),
   setup: ({ fight: n }: { fight: number }, players: readonly Player[]): LongFall => brawl(n, players),
   *step(g: LongFall): Play {

@@ -35,6 +35,8 @@ const FARTHEST = 0.22
 /** Spaces this big can be read and hit; nobody needs to come nearer to begin with. */
 const COMFORTABLE = 1.5
 const READABLE = 0.86
+/** The tools at the right edge take this much of the picture: nothing is brought into sight beneath them. */
+const TOOLS = 44
 
 /** Moves the chart by hand, wheel, pinch and keys, without drawing it again. */
 export function useCamera(box: Box, home: Point | null): Camera {
@@ -55,28 +57,34 @@ export function useCamera(box: Box, home: Point | null): Camera {
 
   const size = useCallback(() => frame.current!.getBoundingClientRect(), [])
 
+  /** Where there is room to look at something. */
+  const room = useCallback(() => {
+    const { width, height } = size()
+    return { width: Math.max(0, width - TOOLS), height }
+  }, [size])
+
   const centreAt = useCallback(
     (point: Point, k: number, isGliding: boolean) => {
-      const { width, height } = size()
+      const { width, height } = room()
       const { left, top, right, bottom } = now.current.box
       const x = held(point.x, left, right, width / k)
       const y = held(point.y, top, bottom, height / k)
       look({ x: width / 2 - x * k, y: height / 2 - y * k, k }, isGliding)
     },
-    [look, size],
+    [look, room],
   )
 
   const fitWith = useCallback(
     (least: number, isGliding: boolean) => {
       const { left, top, right, bottom } = now.current.box
-      const { width, height } = size()
+      const { width, height } = room()
       if (width === 0) return
       const k = Math.min(width / (right - left), height / (bottom - top), COMFORTABLE)
       const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
       if (k < least && now.current.home) centreAt(now.current.home, least, isGliding)
       else centreAt(middle, Math.max(k, FARTHEST), isGliding)
     },
-    [centreAt, size],
+    [centreAt, room],
   )
 
   const zoomAt = useCallback(
@@ -116,14 +124,14 @@ export function useCamera(box: Box, home: Point | null): Camera {
     pan: (dx, dy) => look({ ...eye.current, x: eye.current.x + dx, y: eye.current.y + dy }, true),
     centre: useCallback(
       (point, gently) => {
-        const { width, height } = size()
+        const { width, height } = room()
         if (width === 0) return
         const { x, y, k } = eye.current
         const [px, py] = [x + point.x * k, y + point.y * k]
         const isSeen = px > 50 && py > 50 && px < width - 50 && py < height - 50
         if (!gently || !isSeen) centreAt(point, gently ? k : Math.max(k, READABLE), true)
       },
-      [centreAt, size],
+      [centreAt, room],
     ),
     toChart: useCallback(
       (event) => {

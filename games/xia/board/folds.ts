@@ -1,5 +1,6 @@
 import type { Ask, Option } from '@starboard/kernel'
 import { OUTFITS, type OutfitKind, type OutfitType } from '../content/index.ts'
+import { capital, turnName } from '../words/words.ts'
 
 /** Under what the bar puts together what the chart and the panels show anyway, by the action. */
 const ACTING: Folds = {
@@ -28,10 +29,19 @@ interface Folds {
 }
 
 /** Where an option belongs in the bar: under these words, at its end, or (null) by itself. */
-export function foldOf({ id }: Ask, { value }: Option): string | null {
+export function foldOf(ask: Ask, { value }: Option): string | null {
+  const { id } = ask
+  if (id === 'place') return layOf(ask, value)
   const [action = '', what = ''] = value.split(':')
   const words = ASKED[id]?.[action] ?? null
   return typeof words === 'function' ? words(what) : words
+}
+
+/** A piece goes into the Hold by hand; in the bar the first place stands by itself, the others by how it is turned. */
+function layOf(ask: Ask, value: string): string | null {
+  if ('options' in ask && ask.options[0]?.value === value) return null
+  if (!value.includes('/')) return 'Elsewhere in the Hold' // Mods, cubes and relics.
+  return capital(turnName(value).join(', ') || 'as drawn')
 }
 
 const WARES: Readonly<Record<OutfitType, string>> = {

@@ -45,6 +45,26 @@ export const OPTIONS = {
 
 export type XiaOptions = Filled<typeof OPTIONS>
 
+const EMBERS: readonly EmbersPart[] = ['nyr', 'economy', 'events', 'tokens', 'pieces']
+
+/** What changes nothing as the rest is agreed: each mode brings some of it along, and leaves some of it out. */
+export function moot({ mode, firstGame, tutorial, npcs }: XiaOptions): (keyof XiaOptions)[] {
+  const isQuick = mode === 'quick' || mode === 'quick-solo'
+  if (isQuick)
+    return OPTION_NAMES.filter((name) => !['mode', mode === 'quick' ? '' : 'difficulty'].includes(name))
+  const isFirst = firstGame || tutorial
+  const isAlone = mode !== 'competitive'
+  return OPTION_NAMES.filter((name) => {
+    if (name === 'fame') return isFirst || mode === 'campaign'
+    if (name === 'difficulty') return isFirst || !isAlone
+    if (name === 'campaign') return mode !== 'campaign'
+    if (name === 'sellsword') return !isAlone && (isFirst || !npcs)
+    return (name === 'npcs' || EMBERS.includes(name as EmbersPart)) && (isAlone || isFirst)
+  })
+}
+
+const OPTION_NAMES = Object.keys(OPTIONS) as (keyof XiaOptions)[]
+
 /** The table before anything is laid or drawn. What Embers changed for all (missions chosen at the end of a turn, whole shipments, respawning with damage) holds in every game (XIA-MODE-04). */
 export function freshTable(agreed: XiaOptions, players: readonly Player[]): Xia {
   const options = agreed.tutorial ? { ...agreed, firstGame: true } : agreed
@@ -110,10 +130,9 @@ export function freshTable(agreed: XiaOptions, players: readonly Player[]): Xia 
 
 /** Solo play has all of Embers and its NPCs; the first game of several captains has neither NPCs nor Nyr (XIA-RUL-208, XIA-SOLO-08, XIA-MODE-07). */
 function partsOf(options: XiaOptions, isSolo: boolean): Parts {
-  const embers: readonly EmbersPart[] = ['nyr', 'economy', 'events', 'tokens', 'pieces']
   const isFirst = options.firstGame && !isSolo
   return {
-    ...(Object.fromEntries(embers.map((part) => [part, isSolo || (options[part] && !isFirst)])) as Record<
+    ...(Object.fromEntries(EMBERS.map((part) => [part, isSolo || (options[part] && !isFirst)])) as Record<
       EmbersPart,
       boolean
     >),

@@ -175,6 +175,18 @@ describe('what is lit', () => {
     expect(bought('piercer')).toMatch(/Mod/)
   })
 
+  test('lists the first place of a piece by itself, the others by how it is turned', () => {
+    const options = ['1,0/0', '0,1/0', '1,0/1', '1,0/2f', '1,2'].map((value) => ({ value }))
+    const ask = { kind: 'one', seat: 0, id: 'place', rule: 'XIA-OUT-05', options } as const
+    expect(options.map((option) => foldOf(ask, option))).toEqual([
+      null,
+      'As drawn',
+      'A quarter turn',
+      'Flipped, upside down',
+      'Elsewhere in the Hold',
+    ])
+  })
+
   test('gathers several picks, and sends them off together', () => {
     const { view, asks } = seenBy(flying(3))
     const options = ['0,0', '1,0', '2,0'].map((value) => ({ value, at: `hold:${value}` }))

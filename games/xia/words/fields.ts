@@ -2,7 +2,7 @@
 const FIELDS: Readonly<Record<string, string>> = {
   mode: 'How you play',
   fame: 'Fame needed to win',
-  difficulty: 'Difficulty (alone only)',
+  difficulty: 'Difficulty',
   firstGame: 'First game: five Fame, chosen sectors, no NPCs',
   tutorial: 'Tutorial: the first game, with a lesson wherever something new comes up',
   npcs: 'NPC ships: Enforcer, Scoundrel and Merchant',

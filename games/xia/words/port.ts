@@ -6,6 +6,7 @@ import {
   type ModKind,
   OUTFITS,
   type OutfitKind,
+  type OutfitType,
   SHIPS,
   type ShipId,
 } from '../content/index.ts'
@@ -24,11 +25,28 @@ export const pieceName = (kind: string): string => {
 
 /** What it is and does, in a few words: for somebody who has never seen it. */
 export function pieceLine(kind: string): string {
+  if (kind in MOD_LINES) return `${pieceName(kind)} (${MOD_LINES[kind as ModKind]})`
   if (!(kind in OUTFITS)) return pieceName(kind)
   const { name, type, die, shape } = OUTFITS[kind as OutfitKind]
-  if (die === null) return name
+  if (die === null) return `${name} (${TYPE_LINES[type]})`
   const uses = [...shape.join('')].filter((part) => part === 'U').length
-  return `${name} (${type}, d${die}, ${times(uses, 'use')} a turn)`
+  return `${name} (${TYPE_LINES[type]}, d${die}, ${times(uses, 'use')} a turn)`
+}
+
+const TYPE_LINES: Readonly<Record<OutfitType, string>> = {
+  engine: 'engine',
+  shield: 'shield',
+  blaster: 'blaster, range 1',
+  missile: 'missile, range 2 to 6',
+  armor: 'takes 3 more damage, outside the Hold',
+  pod: 'room for 3 more cubes, outside the Hold',
+}
+
+const MOD_LINES: Readonly<Record<ModKind, string>> = {
+  'enviro-shld': 'on a shield: always its best against rocks, ice and nebulae',
+  gts: 'beside an engine: 2 more on every roll',
+  'm-comp': 'two more missions at a time',
+  piercer: 'on a weapon: shields roll 4 less against it',
 }
 
 /** The piece an option like `lift:outfit-3` is about. */

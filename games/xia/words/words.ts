@@ -46,10 +46,17 @@ export function cellName(cell: string): string {
 export function placeName(place: string): string {
   if (place.includes('+')) return place.split('+').map(cellName).join(' and ')
   if (!place.includes('/')) return cellName(place)
-  const { x, y, turn, flip } = readPlace(place)
-  const turned = ['', ', a quarter turn', ', upside down', ', a quarter turn back'][turn]
-  return `${cellName(`${x},${y}`)}${flip ? ', flipped' : ''}${turned}`
+  const { x, y } = readPlace(place)
+  return [cellName(`${x},${y}`), ...turnName(place)].join(', ')
 }
+
+/** How a piece lies in a place; nothing if it lies as it is drawn. */
+export function turnName(place: string): string[] {
+  const { turn, flip } = readPlace(place)
+  return [...(flip ? ['flipped'] : []), ...(turn === 0 ? [] : [TURNS[turn]])]
+}
+
+const TURNS = { 1: 'a quarter turn', 2: 'upside down', 3: 'a quarter turn back' } as const
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
