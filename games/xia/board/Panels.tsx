@@ -2,7 +2,8 @@ import type { Seat } from '@starboard/kernel'
 import { EVENT_SPACES, EVENTS, MISSION_KINDS, MISSIONS, TITLE_SPACES, TITLES } from '../content/index.ts'
 import type { View } from '../view.ts'
 import { cardLine } from '../words/missions.ts'
-import { captainName } from '../words/words.ts'
+import { taskOf, unfound } from '../words/tasks.ts'
+import { capital, captainName } from '../words/words.ts'
 import type { Light, Lights } from './lights.ts'
 import { initialOf, thousands, WORDS } from './words.ts'
 
@@ -84,13 +85,14 @@ interface MissionsProps {
 
 /** The own missions, what can be done with them, and those that others have shown. */
 export function MissionsPanel({ view, seat, lights }: MissionsProps) {
+  const { sectors } = view
   const own = seat === null ? [] : view.captains[seat]!.missions
   const drawn = (seat === null ? null : view.captains[seat]!.drawnCards) ?? []
   const others = view.captains.filter((captain) => captain.seat !== seat && captain.missions.length > 0)
   return (
     <>
       {drawn.map((id) => (
-        <Mission key={id} id={id} lights={lights.at(`mission:${id}`)} />
+        <Mission key={id} {...{ id, sectors }} lights={lights.at(`mission:${id}`)} />
       ))}
       {seat !== null && <h4>{WORDS.missions}</h4>}
       {seat !== null && own.length === 0 && <p className="xi-soft">{WORDS.noMissions}</p>}
@@ -99,6 +101,7 @@ export function MissionsPanel({ view, seat, lights }: MissionsProps) {
           <Mission
             key={mission.id}
             id={mission.id}
+            sectors={sectors}
             credits={mission.credits}
             fulfilled={mission.fulfilled}
             lights={lights.at(`mission:${mission.id}`)}
@@ -114,7 +117,13 @@ export function MissionsPanel({ view, seat, lights }: MissionsProps) {
               {captain.name}: {WORDS.hiddenMission}
             </p>
           ) : (
-            <Mission key={mission.id} id={mission.id} holder={captainName(view, captain.seat)} lights={[]} />
+            <Mission
+              key={mission.id}
+              id={mission.id}
+              sectors={sectors}
+              holder={captainName(view, captain.seat)}
+              lights={[]}
+            />
           ),
         ),
       )}
@@ -124,13 +133,15 @@ export function MissionsPanel({ view, seat, lights }: MissionsProps) {
 
 interface MissionProps {
   readonly id: keyof typeof MISSIONS
+  /** Those that are found. */
+  readonly sectors: View['sectors']
   readonly lights: readonly Light[]
   readonly credits?: number
   readonly fulfilled?: boolean
   readonly holder?: string
 }
 
-function Mission({ id, lights, credits = 0, fulfilled, holder }: MissionProps) {
+function Mission({ id, sectors, lights, credits = 0, fulfilled, holder }: MissionProps) {
   const { type, name, story } = MISSIONS[id]!
   const { law, name: kind } = MISSION_KINDS[type]
   const notes = [
@@ -143,7 +154,8 @@ function Mission({ id, lights, credits = 0, fulfilled, holder }: MissionProps) {
       <h5>
         {name} <span className="xi-soft">{kind}</span>
       </h5>
-      <p>{cardLine(id).replace(/^.*”\s*/, '')}</p>
+      <p>{capital(cardLine(id).replace(/^.*”\s*\(?|\)$/g, ''))}</p>
+      {!fulfilled && <p>{[taskOf(id), unfound(id, sectors)].filter(Boolean).join(' ')}</p>}
       <p className="xi-soft">{story}</p>
       {notes.length > 0 && <p className="xi-soft">{notes.join(' · ')}</p>}
       <Picks lights={lights.map(inWords(WORDS.keep, WORDS.kept))} />

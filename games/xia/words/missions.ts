@@ -14,6 +14,8 @@ import {
 import type { BoomEvent } from '../rules/missions/boom.ts'
 import type { CardEvent } from '../rules/missions/cards.ts'
 import type { MissionEvent } from '../rules/missions/outcome.ts'
+import type { View } from '../view.ts'
+import { taskOf, unfound } from './tasks.ts'
 import { capital, captainName, cellName, credits, rest, spaceName, times, type Words } from './words.ts'
 
 const nameOf = (id: string): string => MISSIONS[id as MissionId]?.name ?? 'a mission'
@@ -38,6 +40,10 @@ export function cardLine(id: string): string {
   ]
   return `${MISSION_KINDS[type].name} “${name}”${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`
 }
+
+/** The same, with what is to be done for what. */
+export const cardAndTask = (id: string, { sectors }: Pick<View, 'sectors'>): string =>
+  `${cardLine(id)}: ${[taskOf(id as MissionId), unfound(id as MissionId, sectors)].filter(Boolean).join(' ')}`
 
 const WHAT: { readonly [T in MissionType]?: string } = {
   shuttle: 'Take the passengers aboard',
@@ -65,10 +71,11 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
   questions: {
     'keep-missions': ({ max }) =>
       `Which of the drawn missions do you keep? (${times(Number(max), 'card')} at the most)`,
-    'drop-mission': () => 'Your mission computer is down. Which mission do you give up?',
+    'drop-mission': () => 'You have more missions than you may. Which one do you give up?',
     'make-room': () => 'New missions are on the table. Do you give up an old one for them?',
     experience: ({ roll, type }) =>
       `You rolled ${roll}. Spend what you learned on an earlier ${MISSION_KINDS[type as MissionType].name} mission to roll again?`,
+    'mission-line': ({ face }) => `You rolled ${face}. Do you add what your campaign gives you?`,
     cargo: ({ cube }) => `How many ${CUBES[cube as Cube].name} do you deliver?`,
     transport: ({ cube }) =>
       `How many ${CUBES[cube as Cube].name} do you load? Each pays 2,000, and 2 damage ride on it.`,
@@ -81,11 +88,12 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
       `${captainName(view, Number(by))} offers you ${credits(Number(share))} to pass false money. Launder it, or snitch?`,
   },
   options: {
-    'keep-missions': ({ value }) => cardLine(value),
+    'keep-missions': ({ value }, view) => cardAndTask(value, view),
     'drop-mission': ({ value }) => cardLine(value),
     'make-room': (option) =>
       option.value === 'keep' ? 'Keep what you have' : `Give up ${nameOf(rest(option))}`,
     experience: ({ value }) => (value === 'keep' ? 'Keep the roll' : `Spend ${nameOf(value)}`),
+    'mission-line': ({ value }) => `Let it be ${value}`,
     assisted: ({ value }) =>
       value === 'heal' ? 'Have damage healed' : value === 'energy' ? 'Take the Energy' : 'Be towed on',
     mend: ({ value }) => capital(cellName(value)),

@@ -11,7 +11,7 @@ import {
   type ShipId,
 } from '../content/index.ts'
 import type { BusinessEvent } from '../rules/business.ts'
-import type { FittingEvent } from '../rules/fitting.ts'
+import { type FittingEvent, resale } from '../rules/fitting.ts'
 import type { StatusEvent } from '../rules/status.ts'
 import type { View } from '../view.ts'
 import { a, capital, captainName, credits, placeName, rest, times, type Words } from './words.ts'
@@ -50,15 +50,21 @@ const MOD_LINES: Readonly<Record<ModKind, string>> = {
 }
 
 /** The piece an option like `lift:outfit-3` is about. */
-function aboard(option: Option, view: View): string {
+function kindAboard(option: Option, view: View): string {
   const key = rest(option)
   const captain = view.captains[view.seat]!
   const of = key.slice(key.indexOf('-') + 1)
-  if (key.startsWith('outfit-'))
-    return pieceName(captain.outfits.find(({ id }) => String(id) === of)?.kind ?? '')
-  if (key.startsWith('mod-')) return pieceName(captain.mods.find(({ id }) => String(id) === of)?.kind ?? '')
-  if (key.startsWith('cube-')) return pieceName(captain.cubes.find(({ cell }) => cell === of)?.cube ?? '')
+  if (key.startsWith('outfit-')) return captain.outfits.find(({ id }) => String(id) === of)?.kind ?? ''
+  if (key.startsWith('mod-')) return captain.mods.find(({ id }) => String(id) === of)?.kind ?? ''
+  if (key.startsWith('cube-')) return captain.cubes.find(({ cell }) => cell === of)?.cube ?? ''
   return 'relic'
+}
+
+const aboard = (option: Option, view: View): string => pieceName(kindAboard(option, view))
+
+function saleLine(option: Option, view: View): string {
+  const kind = kindAboard(option, view) as OutfitKind | ModKind
+  return `Sell the ${pieceName(kind)} for ${credits(resale(kind))}`
 }
 
 const docked = ({ label }: Option): string => pieceName(String(label?.piece))
@@ -82,7 +88,7 @@ export const portWords: Words<BusinessEvent | FittingEvent | StatusEvent> = {
     'port:thaw': () => 'Thaw out: all ice damage goes, for nothing',
     'port:repair': () => 'Repair all damage',
     'port:buy': (option) => `Buy ${a(pieceLine(rest(option)))}`,
-    'port:sell': (option, view) => `Sell the ${aboard(option, view)}`,
+    'port:sell': saleLine,
     'port:ship': (option) => shipLine(rest(option) as ShipId),
     'port:wealth': () => 'Buy 1 Fame',
     'port:lift': (option, view) => `Move the ${aboard(option, view)} elsewhere`,

@@ -3,7 +3,6 @@ import {
   ABILITIES,
   CUBES,
   EVENTS,
-  MISSIONS,
   MODS,
   NPCS,
   OUTFITS,
@@ -17,6 +16,7 @@ import { gridOf, sectionsOf } from '../rules/hold.ts'
 import type { Cell } from '../rules/state.ts'
 import type { XiaOver } from '../rules/victory.ts'
 import type { CaptainView, View } from '../view.ts'
+import { cardAndTask, cardLine } from './missions.ts'
 import { captainName, credits, listed, spaceName, times } from './words.ts'
 
 /** The match as it stands, in lines that fit a terminal. */
@@ -89,7 +89,7 @@ function marketText({ economy }: View): string[] {
 
 function cardText({ openTitles, liveEvents }: View): string[] {
   return [
-    ...(openTitles.length > 0 ? [`Open Titles: ${listed(openTitles.map((id) => TITLES[id].name))}.`] : []),
+    ...openTitles.map((id) => `Title to be won: ${TITLES[id].name}. ${TITLES[id].objective}`),
     ...(liveEvents.length > 0 ? [`Events: ${listed(liveEvents.map(({ id }) => EVENTS[id].name))}.`] : []),
   ]
 }
@@ -98,12 +98,11 @@ function ownText(view: View, seat: Seat | null): string[] {
   const captain = seat === null ? undefined : view.captains[seat]
   if (!captain) return []
   const missions = captain.missions.flatMap(({ id, fulfilled }) =>
-    id === null ? [] : [`${MISSIONS[id]!.name}${fulfilled ? ' (to be delivered)' : ''}`],
+    id === null
+      ? []
+      : [fulfilled ? `To be delivered: ${cardLine(id)}.` : `Mission: ${cardAndTask(id, view)}`],
   )
-  return [
-    ...(missions.length > 0 ? [`Your missions: ${listed(missions)}.`] : []),
-    ...(captain.at === null ? [] : holdText(captain)),
-  ]
+  return [...missions, ...(captain.at === null ? [] : holdText(captain))]
 }
 
 /** The Hold as letters: Use spaces are capitals, `@` bears a marker, `x` damage, `*` ice, cubes their own letter. */
