@@ -144,6 +144,7 @@ interface MissionProps {
 function Mission({ id, sectors, lights, credits = 0, fulfilled, holder }: MissionProps) {
   const { type, name, story } = MISSIONS[id]!
   const { law, name: kind } = MISSION_KINDS[type]
+  const task = [fulfilled ? '' : taskOf(id), unfound(id, sectors)].filter(Boolean).join(' ')
   const notes = [
     ...(holder ? [holder] : []),
     ...(fulfilled ? [WORDS.fulfilled] : []),
@@ -155,7 +156,7 @@ function Mission({ id, sectors, lights, credits = 0, fulfilled, holder }: Missio
         {name} <span className="xi-soft">{kind}</span>
       </h5>
       <p>{capital(cardLine(id).replace(/^.*”\s*\(?|\)$/g, ''))}</p>
-      {!fulfilled && <p>{[taskOf(id), unfound(id, sectors)].filter(Boolean).join(' ')}</p>}
+      {task && <p>{task}</p>}
       <p className="xi-soft">{story}</p>
       {notes.length > 0 && <p className="xi-soft">{notes.join(' · ')}</p>}
       <Picks lights={lights.map(inWords(WORDS.keep, WORDS.kept))} />

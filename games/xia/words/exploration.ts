@@ -16,13 +16,10 @@ import type { ExplorationEvent } from '../rules/exploration.ts'
 import type { RelicEvent } from '../rules/relics.ts'
 import type { TokenEvent } from '../rules/tokens.ts'
 import type { View } from '../view.ts'
-import { capital, captainName, cellName, credits, cubes, times, type Words } from './words.ts'
+import { capital, captainName, cellName, credits, cubes, EDGES, times, type Words } from './words.ts'
 
 /** The sides of a space, anticlockwise from the east. */
 const SIDES = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const
-
-/** The edges of a tile lie a little off the sides of its spaces. */
-const EDGES = ['eastern', 'northern', 'north-western', 'western', 'southern', 'south-eastern'] as const
 
 const TOKENS: Readonly<Partial<Record<Token, string>>> = {
   credits: '1,000 credits',

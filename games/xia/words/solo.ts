@@ -1,3 +1,4 @@
+import { hexes } from '@starboard/space'
 import {
   BEHAVIOURS,
   CUBES,
@@ -15,10 +16,30 @@ import type { BonusEvent } from '../rules/behaviours.ts'
 import type { CampaignEvent } from '../rules/campaign.ts'
 import type { SoloEvent } from '../rules/solo.ts'
 import type { SpaceId } from '../rules/state.ts'
-import { capital, captainName, cellName, credits, listed, spaceName, times, type Words } from './words.ts'
+import type { View } from '../view.ts'
+import {
+  capital,
+  captainName,
+  cellName,
+  credits,
+  EDGES,
+  listed,
+  spaceName,
+  times,
+  type Words,
+} from './words.ts'
 
 const npcName = (npc: unknown): string => NPCS[npc as NpcId].name
 const sectorName = (sector: unknown): string => SECTORS[sector as SectorId].name
+
+/** An empty place by the sectors it would touch, which is unlike any other. */
+function besideName(place: string, { sectors }: Pick<View, 'sectors'>): string {
+  const hex = hexes.parse(place)
+  const [first, ...others] = sectors.filter((laid) => hexes.distance(laid, hex) === 1)
+  if (!first) return `Place ${place}`
+  const edge = `At the ${EDGES[hexes.sideTo(first, hex)]} edge of ${sectorName(first.id)}`
+  return others.length === 0 ? edge : `${edge}, beside ${listed(others.map(({ id }) => sectorName(id)))}`
+}
 
 /** One captain against the system, and the campaign. */
 export const soloWords: Words<SoloEvent | BehaviourEvent | BonusEvent | CampaignEvent> = {
@@ -39,10 +60,10 @@ export const soloWords: Words<SoloEvent | BehaviourEvent | BonusEvent | Campaign
     recover: () => 'Which damage is healed?',
   },
   options: {
-    'lay-place': ({ value }) => `Place ${value}`,
+    'lay-place': ({ value }, view) => besideName(value, view),
     'lay-turn': ({ value }) => (value === '0' ? 'As it is' : `Turned by ${60 * Number(value)} degrees`),
     start: ({ value }) => spaceName(value as SpaceId),
-    expanse: ({ value }) => `Place ${value}`,
+    expanse: ({ value }, view) => besideName(value, view),
     'expanse-edge': ({ value }) => sectorName(value),
     'npc-seat': ({ value }) => `Seat ${value}`,
     'npc-order': ({ value }) => `As number ${value}`,

@@ -58,6 +58,9 @@ export function turnName(place: string): string[] {
 
 const TURNS = { 1: 'a quarter turn', 2: 'upside down', 3: 'a quarter turn back' } as const
 
+/** The edges of a tile, anticlockwise from the east; they lie a little off the sides of its spaces. */
+export const EDGES = ['eastern', 'northern', 'north-western', 'western', 'southern', 'south-eastern'] as const
+
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** With its article: an Aegis Prime, a Targe, an M-22. */
