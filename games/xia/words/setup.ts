@@ -1,4 +1,4 @@
-import { CUBES, NPCS, SECTORS, SHIPS, type ShipId } from '../content/index.ts'
+import { ABILITIES, CUBES, NPCS, SECTORS, SHIPS, type ShipId } from '../content/index.ts'
 import type { SetupEvent } from '../rules/setup.ts'
 import { captainName, listed, type Words } from './words.ts'
 
@@ -9,8 +9,9 @@ export const setupWords: Words<SetupEvent> = {
   },
   options: {
     ship: ({ value }) => {
-      const { name, energy, impulse, hold } = SHIPS[value as ShipId]
-      return `${name}: Hold ${hold.join('').replaceAll('.', '').length}, Energy ${energy}, impulse ${impulse}`
+      const { name, energy, impulse, hold, core } = SHIPS[value as ShipId]
+      const figures = `Hold ${hold.join('').replaceAll('.', '').length}, Energy ${energy}, impulse ${impulse}`
+      return `${name}: ${figures}. ${ABILITIES[core].name}: ${ABILITIES[core].text}`
     },
   },
   events: {
