@@ -21,7 +21,7 @@ export const xia: Game<State, AnyView, typeof OPTIONS> = {
   id: 'xia',
   name: 'Xia: Legends of a Drift System',
   about: 'Captains of small ships trade, fight, explore and run errands until one of them is a legend.',
-  version: 2,
+  version: 3,
   options: OPTIONS,
   moot,
   seats: ({ mode }) => {

@@ -92,7 +92,7 @@ export const UPGRADES: Readonly<Record<UpgradeLine, Upgrade>> = {
   mission: {
     name: 'Mission',
     tiers: [
-      'Every mission roll gets +3, to at most 20.',
+      'You may add 3 to every mission roll, to at most 20.',
       'Revealing an objective and completing a mission are Minor actions.',
       'You may Scan from any space of a sector for 1 Energy, choosing the edge.',
     ],

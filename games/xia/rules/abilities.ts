@@ -4,7 +4,7 @@ import { energyOf, oddsOf, payAbility, readyAbilities, rollAbility } from './abi
 import { EFFECTS } from './abilities/effects.ts'
 import { freeMove } from './drift.ts'
 import { isLive } from './events.ts'
-import { isStranded } from './markers.ts'
+import { flyOnLast, hasNothing, isStranded } from './markers.ts'
 import type { Captain, Item, ShipRef, Xia } from './state.ts'
 import { type Action, NONE } from './turn.ts'
 
@@ -50,9 +50,11 @@ function offersOf(g: Xia, captain: Captain, name: string, uses: readonly Ability
 
 function* use(g: Xia, seat: number, what: string): Play {
   const [id, aim = null] = what.split(':') as [AbilityId, ShipRef?]
+  const wasStranded = hasNothing(g, g.captains[seat]!)
   payAbility(g, g.captains[seat]!, id)
   const gives = rollAbility(g, seat, id)
   if (gives > 0) yield* EFFECTS[id]!.does(g, seat, gives, aim)
+  if (!wasStranded) flyOnLast(g, g.captains[seat]!) // A move that the last Energy has opened.
 }
 
 function refusals(g: Xia, { abilities, energy }: Captain, uses: readonly AbilityUse[]): WhyNot[] {

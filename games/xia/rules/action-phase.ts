@@ -5,6 +5,7 @@ import { chartOf, isStarport } from './chart.ts'
 import { amnesty } from './events.ts'
 import { isStranded } from './markers.ts'
 import { detonate } from './missions/boom.ts'
+import { comeToRest } from './movement.ts'
 import { active, isTaken } from './ships.ts'
 import { restSkills } from './skills.ts'
 import type { Captain, SpaceId, Xia } from './state.ts'
@@ -89,7 +90,9 @@ const isPassing = (g: Xia, { at, seat }: Captain): boolean => at !== null && isT
 
 /** The Action Phase is over: Business at a Starport, then Status; there is no way back (XIA-TURN-01, XIA-TURN-02, XIA-TURN-03, XIA-TURN-12). A Stranded ship has its Business Phase too (XIA-STRA-05). */
 function* endActions(g: Xia): Play {
+  const { move } = g.turn
   endMove(g)
+  if (move) comeToRest(g, g.seat, move.lastFree) // Who gives up in flight may be above another ship: XIA-RUL-083.
   yield* detonate(g, g.seat) // XIA-RUL-029
   const captain = active(g)
   if (captain.at === null) {

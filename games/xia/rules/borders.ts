@@ -5,7 +5,7 @@ import { takeDamage } from './damage.ts'
 import { destroy } from './death.ts'
 import { d20 } from './dice.ts'
 import { addBounty, isOutlaw } from './law.ts'
-import { hasNothing, loseEnergy } from './markers.ts'
+import { flyOnLast, hasNothing, loseEnergy } from './markers.ts'
 import { shielded } from './shields.ts'
 import { isTaken, refOf } from './ships.ts'
 import type { Captain, SpaceId, Xia } from './state.ts'
@@ -185,6 +185,7 @@ function* suffer(
   const rule = RULES[kind]
   const wasStranded = hasNothing(g, g.captains[seat]!)
   const left = yield* shielded(g, seat, amount, { what, from: kind, rule })
+  if (!wasStranded) flyOnLast(g, g.captains[seat]!)
   if (what === 'energy') loseEnergy(g, g.captains[seat]!, left, 'XIA-BORD-14', wasStranded)
   else yield* takeDamage(g, refOf(seat), left, { by: null, rule, ...(what === 'ice' && { ice: true }) })
 }

@@ -137,7 +137,7 @@ export function* pickUpgrade(g: Xia, { won }: Extract<Stage, { kind: 'upgrade' }
     campaign.upgrades[line] = tier
     emit<CampaignEvent>(g, { type: 'upgraded', rule: 'XIA-CAMP-06', line, tier })
   }
-  endCampaignGame(g, won)
+  endCampaignGame(g, won ? 'won' : 'lost')
 }
 
 /** Of these ships those used least in the campaign so far (XIA-CAMP-02, XIA-CAMP-03). */

@@ -1,7 +1,6 @@
 import { ask, type Option, one, type Play, type Seat } from '@starboard/kernel'
 import { DOCK, LEAVE, SHIFT } from './kiln.ts'
-import { isStranded } from './markers.ts'
-import { comeToRest, FLY } from './movement.ts'
+import { FLY } from './movement.ts'
 import { isTaken } from './ships.ts'
 import type { Xia } from './state.ts'
 import type { Action } from './turn.ts'
@@ -17,20 +16,11 @@ export function* freeMove(g: Xia, seat: Seat, points: number, rule: string): Pla
     const label = { points: g.turn.move.points }
     const { value } = yield* ask(one(seat, 'drift', rule, [...stay, ...flights], { label }))
     if (value === 'stay') break
-    const wasStranded = isStranded(g.captains[seat]!)
     const colon = value.indexOf(':')
     yield* FLIGHTS()[value.slice(0, colon)]!.play(g, seat, value.slice(colon + 1))
     if (g.captains[seat]!.at === null) break
-    if (!wasStranded && isStranded(g.captains[seat]!)) loseRest(g, seat)
   }
   g.turn.move = null
-}
-
-/** A loss of Energy or markers that leaves the ship Stranded ends the move (XIA-STRA-03). */
-function loseRest(g: Xia, seat: Seat): void {
-  if (!g.turn.move) return
-  g.turn.move.points = 0
-  comeToRest(g, seat, g.turn.move.lastFree)
 }
 
 /** Ways to move, as in the Action Phase. */

@@ -105,12 +105,13 @@ export const BLIND_JUMP: Action = {
 
 /** The ship has to go where it said it would, whatever is there, and may fly on (XIA-EXPL-10, XIA-EXPL-11, XIA-RUL-087). */
 export function* enterJump(g: Xia, { seat, to }: Extract<Item, { kind: 'jump' }>): Play {
+  const from = g.captains[seat]!.at
   yield* enter(g, seat, to)
   const captain = g.captains[seat]!
   if (captain.at === null)
     g.stage = { kind: 'turn-end' } // XIA-DEATH-08
-  else if (captain.at === to && captain.titles.includes('cartographer'))
-    gainMovement(g, seat, 1, 'XIA-TITLE-07')
+  else if (captain.at !== from && captain.titles.includes('cartographer'))
+    gainMovement(g, seat, 1, 'XIA-TITLE-07') // Also if a path has carried the ship on.
 }
 
 /** Turns up the top sector and lays it against an edge, matched to the edge's symbol; others need not match (XIA-EXPL-06, XIA-EXPL-07). */

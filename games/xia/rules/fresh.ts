@@ -55,6 +55,7 @@ export function moot({ mode, firstGame, tutorial, npcs }: XiaOptions): (keyof Xi
   const isFirst = firstGame || tutorial
   const isAlone = mode !== 'competitive'
   return OPTION_NAMES.filter((name) => {
+    if (name === 'firstGame') return tutorial
     if (name === 'fame') return isFirst || mode === 'campaign'
     if (name === 'difficulty') return isFirst || !isAlone
     if (name === 'campaign') return mode !== 'campaign'

@@ -13,11 +13,11 @@ export type GiftEvent = {
 /** Credits to another captain, in full thousands, as often as wished: no action, and it ends no move (XIA-TURN-13, XIA-RUL-235). Cubes and Outfits cannot be handed over (XIA-RUL-138). */
 export const GIVE: Action = { standard: false, offers: giveOffers, play: playGive }
 
-/** `give:1` and so on; the Business Phase offers the same. */
+/** `give:1` and so on; the Business Phase offers the same. Who has given up is no captain any more. */
 export function giveOffers(g: Xia, { seat, credits }: Captain): readonly Option[] {
   if (credits < 1000 || g.captains.length === 1) return NONE
   const options: Option[] = []
-  for (const other of g.captains) if (other.seat !== seat) options.push(GIFTS[other.seat]!)
+  for (const other of g.captains) if (other.seat !== seat && !other.gone) options.push(GIFTS[other.seat]!)
   return options
 }
 

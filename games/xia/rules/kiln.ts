@@ -19,11 +19,15 @@ export type KilnEvent =
 
 const freeBerths = (g: Xia): KilnSpace[] => BERTHS.filter((berth) => shipAt(g, berth) === null)
 
+/** Whether a ship on this space is next to The Kiln and finds room in it. */
+export const canDock = (g: Xia, at: SpaceId): boolean =>
+  g.kiln !== null && areAdjacent(g, at, g.kiln) && freeBerths(g).length > 0
+
 /** From a space next to The Kiln to any free space inside, for 1 point; full is full (XIA-KILN-01, XIA-RUL-100). */
 export const DOCK: Action = {
   standard: false,
   offers: (g, { at }) => {
-    if (!canMove(g) || g.kiln === null || at === null || isBerth(at) || !areAdjacent(g, at, g.kiln)) return []
+    if (!canMove(g) || at === null || !canDock(g, at)) return []
     return freeBerths(g).map((berth) => into('dock', berth, 'XIA-KILN-01'))
   },
   *play(g, seat, what) {

@@ -1,7 +1,8 @@
 import { ask, emit, type Option, type Play, type Seat, some } from '@starboard/kernel'
 import type { Cube } from '../content/index.ts'
-import { chartOf, isBerth } from './chart.ts'
+import { BERTHS, chartOf, isBerth } from './chart.ts'
 import { cargoCells, hasRoom } from './hold.ts'
+import { areAdjacent } from './ships.ts'
 import type { Captain, Cell, SpaceId, Xia } from './state.ts'
 import { type Action, count, NONE, placeOf, timesOf } from './turn.ts'
 
@@ -111,11 +112,17 @@ export const COLLECT: Action = {
 function collectable(g: Xia, captain: Captain): SpaceId[] {
   const place = placeOf(g, captain)
   const spaces = hasCubes(g, captain, place) ? [place] : []
-  if (!captain.titles.includes('hauler') || timesOf(g, 'hauler') > 0 || isBerth(place)) return spaces
-  const chart = chartOf(g)
-  for (const side of chart.sidesOf(chart.space(place)))
-    if (side && chart.areAdjacent(place, side.id) && hasCubes(g, captain, side.id)) spaces.push(side.id)
+  if (!captain.titles.includes('hauler') || timesOf(g, 'hauler') > 0) return spaces
+  for (const side of spacesBeside(g, place))
+    if (areAdjacent(g, place, side) && hasCubes(g, captain, side)) spaces.push(side)
   return spaces
+}
+
+/** The spaces inside The Kiln are all next to each other (XIA-RUL-100). */
+function spacesBeside(g: Xia, place: SpaceId): readonly SpaceId[] {
+  if (isBerth(place)) return BERTHS
+  const chart = chartOf(g)
+  return chart.sidesOf(chart.space(place)).flatMap((side) => (side ? [side.id] : []))
 }
 
 function hasCubes(g: Xia, { seat }: Captain, space: SpaceId): boolean {

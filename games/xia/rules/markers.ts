@@ -37,6 +37,7 @@ export function spendEnergy(g: Xia, captain: Captain, energy: number, rule: stri
   if (energy === 0) return
   if (captain.energy < energy) throw new Error(`${captain.name} has not ${energy} Energy`)
   changeEnergy(g, captain, -energy, rule)
+  flyOnLast(g, captain)
 }
 
 export function gainEnergy(g: Xia, captain: Captain, energy: number, rule: string): void {
@@ -61,13 +62,18 @@ export function loseEnergy(
   if (drained > 0) changeEnergy(g, captain, -drained, rule)
   disarm(g, captain, Math.min(energy - drained, captain.armed), rule)
   if (wasStranded || !isStranded(captain)) return
-  if (g.seat === captain.seat) g.turn.move = null
+  g.turn.move = null // A move under way is this ship's own, also on another's turn: attacks are made outside of moves.
   emit<MarkerEvent>(g, { type: 'stranded', rule: 'XIA-STRA-01', seat: captain.seat })
 }
 
-/** Whether a ship is Stranded and knows it: one that flies on its last marker is not yet, and a loss can still stop it (XIA-RUL-084). */
-export const hasNothing = ({ seat, turn }: Xia, captain: Captain): boolean =>
-  isStranded(captain) && !(captain.seat === seat && turn.move?.last)
+/** Whether a ship is Stranded and knows it: one that flies on what it has paid last is not yet, and a loss can still stop it (XIA-RUL-084). */
+export const hasNothing = ({ turn }: Xia, captain: Captain): boolean =>
+  isStranded(captain) && !turn.move?.last
+
+/** The ship that moves has just paid for something; if that was the last it had, it still flies on (XIA-RUL-084). */
+export function flyOnLast({ turn }: Xia, captain: Captain): void {
+  if (turn.move && isStranded(captain)) turn.move.last = true
+}
 
 /** A ship with no Energy and no Armed marker is Stranded (XIA-STRA-01, XIA-STRA-04). */
 export const isStranded = ({ energy, armed }: Captain): boolean => energy === 0 && armed === 0

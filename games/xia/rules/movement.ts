@@ -13,7 +13,8 @@ import { type Border, chartOf, isBerth, type Space } from './chart.ts'
 import { hitsOn, meetComet, setsOff } from './comets.ts'
 import { bordersTo, fall, holdOf, leavesPath, oddsOfFall } from './gravity.ts'
 import { firstUse, outfitsOf } from './hold.ts'
-import { impulseOf, isStranded, spendMarker } from './markers.ts'
+import { canDock } from './kiln.ts'
+import { flyOnLast, impulseOf, spendMarker } from './markers.ts'
 import { onArrived } from './missions/watch.ts'
 import { rollUse, usageOf } from './outfits.ts'
 import { isTaken } from './ships.ts'
@@ -55,7 +56,7 @@ export const ENGINE: Action = {
     const points = rollUse(g, seat, use, 'engine', 'XIA-MOVE-02')
     emit<MoveEvent>(g, { type: 'engine-fired', rule: 'XIA-MOVE-02', seat, outfit: engine.kind, points })
     startMove(g, seat, points)
-    if (isStranded(captain)) g.turn.move!.last = true
+    flyOnLast(g, captain)
   },
   whyNot: (_, captain) => {
     const engines = outfitsOf(captain, 'engine')
@@ -193,6 +194,7 @@ export function canFlyOn(g: Xia, captain: Captain, over: Space, points: number):
   let rim = [over]
   for (let left = points; left > 0; left--) {
     const next: Space[] = []
+    if (rim.some(({ id }) => canDock(g, id))) return true
     for (const from of rim)
       for (let side = 0; side < 6; side++) {
         const to = chart.beyond(from, side)
@@ -219,8 +221,10 @@ export function* enter(g: Xia, seat: Seat, to: SpaceId): Play {
 
 /** The ship is on a new space, however it came there: comets and paths take effect, then the move goes on (XIA-MOVE-13, XIA-GRAV-03, XIA-COMET-08). */
 export function* arrive(g: Xia, seat: Seat, from: SpaceId, lastFree: SpaceId): Play {
+  const { move } = g.turn
   yield* meetComet(g, seat, from)
   if (g.captains[seat]!.at === null) return
+  g.turn.move ??= move // On another's turn the comet may have destroyed the ship whose turn it is: this one flies on.
   const hasLeft = leavesPath(g, from, g.captains[seat]!.at!)
   const isPushedOff = yield* fall(g, seat, from)
   const captain = g.captains[seat]!
@@ -235,7 +239,7 @@ export function* arrive(g: Xia, seat: Seat, from: SpaceId, lastFree: SpaceId): P
 export function comeToRest(g: Xia, seat: Seat, lastFree: SpaceId): void {
   const captain = g.captains[seat]!
   const { at } = captain
-  const points = g.turn.move?.points ?? 0
+  const points = captain.gone ? 0 : (g.turn.move?.points ?? 0) // Who has given up flies no farther.
   if (
     at !== null &&
     !isBerth(at) &&

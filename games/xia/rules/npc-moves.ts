@@ -49,6 +49,7 @@ export interface Flight {
  * would (XIA-NPC-17, XIA-BORD-21).
  */
 export function* moveNpc(g: Xia, npc: NpcId, points: number, aim: Aim): Play<Flight> {
+  if (g.stage.kind === 'upgrade') return { left: points, gated: false } // A kill has ended the campaign game: XIA-RUL-203.
   let left = points
   let gated = false
   let lastFree = npcOf(g, npc).at!

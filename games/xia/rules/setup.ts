@@ -197,6 +197,7 @@ export function* chooseShip(g: Xia, { order, done }: Extract<Stage, { kind: 'cho
   yield* takeShip(g, seat, ship)
   const start = g.solo ? yield* chooseStart(g, seat) : chartOf(g).special(startOf(g, seat), 'spawn')!.id
   g.captains[seat]!.at = start // XIA-SETUP-17, XIA-RUL-106
+  if (g.solo) g.agenda.push({ kind: 'spawns' }) // Alone, the captain fits out against NPCs that are there: XIA-SOLO-10.
   g.stage =
     done + 1 < order.length
       ? { kind: 'choose-ship', order, done: done + 1 }
@@ -234,5 +235,5 @@ export function* fitOut(g: Xia, { order, done }: Extract<Stage, { kind: 'fit-out
     return
   }
   g.stage = g.solo?.campaign ? { kind: 'goal' } : { kind: 'turn-start' }
-  g.agenda.push({ kind: 'spawns' }) // XIA-SETUP-24, XIA-SOLO-10
+  g.agenda.push({ kind: 'spawns' }) // XIA-SETUP-24
 }

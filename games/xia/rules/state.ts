@@ -196,7 +196,7 @@ export interface Move {
   points: number
   /** The last free space crossed: where a ship that loses its points on an occupied one is put (XIA-RUL-083). */
   lastFree: SpaceId
-  /** It was paid with the last marker of a ship without Energy, which is Stranded only when it is over (XIA-RUL-084). */
+  /** In it, or for it, the ship has paid the last of its Energy and markers: it is Stranded only when the move is over (XIA-RUL-084). */
   last?: true
 }
 

@@ -34,8 +34,9 @@ const OBJECTIVES: Readonly<Record<TitleId, (g: Xia, captain: Captain) => boolean
     emptyCells(captain).length === 0 && captain.damage.length + captain.ice.length === 0,
   gatewalker: (g) => timesOf(g, 'gates') >= 2,
   benefactor: (g) => {
-    const least = Math.min(...g.captains.map(({ fame }) => fame))
-    const poor = g.captains.filter(({ fame }) => fame === least).map(({ seat }) => seat)
+    const playing = g.captains.filter(({ gone }) => !gone)
+    const least = Math.min(...playing.map(({ fame }) => fame))
+    const poor = playing.filter(({ fame }) => fame === least).map(({ seat }) => seat)
     return poor.some((seat) => sum(g.turn.gave.filter(({ to }) => to === seat)) >= 3000)
   },
   forgemaster: (g) => timesOf(g, 'ember-sold') >= 2,
@@ -71,19 +72,29 @@ function isBesideComet(g: Xia, { at }: Captain): boolean {
   return onPath && comet !== undefined && chart.sidesOf(space).some((side) => side?.id === comet)
 }
 
-/** Open Titles whose objective is met may be claimed, several at once; claiming comes before new ones are revealed (XIA-TITLE-03, XIA-TITLE-05, XIA-TITLE-06). */
+/**
+ * Open Titles whose objective is met may be claimed, several at once; claiming comes before new ones are revealed (XIA-TITLE-03,
+ * XIA-TITLE-05, XIA-TITLE-06). The Fame of one may meet the objective of another, which is then offered as well (XIA-RUL-061).
+ */
 export function* claimTitles(g: Xia, seat: Seat): Play {
-  const captain = g.captains[seat]!
-  const met = g.openTitles.filter((title) => OBJECTIVES[title](g, captain))
-  if (met.length === 0) return
-  const options = met.map((title) => ({ value: title, at: `title:${title}`, title, rule: 'XIA-TITLE-03' }))
-  const claimed = yield* ask(some(seat, 'claim', 'XIA-TITLE-03', options, { min: 0, max: options.length }))
-  for (const { title } of claimed) {
-    g.openTitles = g.openTitles.filter((open) => open !== title)
-    g.captains[seat]!.titles.push(title)
-    emit<TitleEvent>(g, { type: 'title-claimed', rule: 'XIA-TITLE-04', seat, title })
-    gainFame(g, seat, TITLES[title].fame, 'title', 'XIA-TITLE-04')
+  const offered: TitleId[] = []
+  for (;;) {
+    const met = g.openTitles.filter((title) => !offered.includes(title) && isMet(g, seat, title))
+    if (met.length === 0) return
+    offered.push(...met)
+    const options = met.map((title) => ({ value: title, at: `title:${title}`, title, rule: 'XIA-TITLE-03' }))
+    const claimed = yield* ask(some(seat, 'claim', 'XIA-TITLE-03', options, { min: 0, max: options.length }))
+    for (const { title } of claimed) claim(g, seat, title)
   }
+}
+
+const isMet = (g: Xia, seat: Seat, title: TitleId): boolean => OBJECTIVES[title](g, g.captains[seat]!)
+
+function claim(g: Xia, seat: Seat, title: TitleId): void {
+  g.openTitles = g.openTitles.filter((open) => open !== title)
+  g.captains[seat]!.titles.push(title)
+  emit<TitleEvent>(g, { type: 'title-claimed', rule: 'XIA-TITLE-04', seat, title })
+  gainFame(g, seat, TITLES[title].fame, 'title', 'XIA-TITLE-04')
 }
 
 /** One Title for every Title space at or below the captain's Fame that nobody has reached yet (XIA-TITLE-01, XIA-TITLE-02, XIA-RUL-054). */

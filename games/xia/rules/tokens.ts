@@ -4,7 +4,7 @@ import { boardIce } from './cold.ts'
 import { takeDamage } from './damage.ts'
 import { gainFame } from './fame.ts'
 import { load, setAdrift } from './loose.ts'
-import { gainEnergy, maxEnergy } from './markers.ts'
+import { flyOnLast, gainEnergy, hasNothing, maxEnergy } from './markers.ts'
 import { discard, drawCard, keepToLimit } from './missions/cards.ts'
 import { gainMovement } from './movement.ts'
 import { shielded } from './shields.ts'
@@ -72,7 +72,9 @@ function* takeEffect(g: Xia, seat: Seat, token: Exclude<EmbersToken, 'captain-in
 function* freezeAboard(g: Xia, seat: Seat): Play {
   const rule = 'XIA-EXPL-21'
   const amount = boardIce(g, g.captains[seat]!, 1, 'token')
+  const wasStranded = hasNothing(g, g.captains[seat]!)
   const left = yield* shielded(g, seat, amount, { what: 'ice', from: 'token', rule })
+  if (!wasStranded) flyOnLast(g, g.captains[seat]!)
   yield* takeDamage(g, refOf(seat), left, { ice: true, by: null, rule })
 }
 
@@ -140,5 +142,4 @@ export function* captainInNeed(g: Xia, { seat, card }: Extract<Item, { kind: 'ne
     discard(g, seat, index, 'XIA-EXPL-25')
   }
   yield* exchange(g, seat)
-  if (g.captains[seat]!.at === null) g.stage = { kind: 'turn-end' } // By the Transport that made room: XIA-DEATH-08.
 }

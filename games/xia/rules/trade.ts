@@ -105,14 +105,19 @@ function* pickCube(g: Xia, seat: Seat, picked: readonly TradeCube[]): Play<Trade
 function* extras(g: Xia, seat: Seat, bought: readonly TradeCube[]): Play {
   if (g.captains[seat]!.powers.includes('factor') && timesOf(g, 'factor') === 0) {
     count(g, 'factor') // The first Buy, whether there was room or not.
-    yield* load(g, seat, bought[0]!, 'XIA-ABIL-06')
+    yield* oneMore(g, seat, bought, 'XIA-ABIL-06')
   }
   const hasLine = (g.solo?.campaign?.upgrades.trade ?? 0) >= 1 && timesOf(g, 'trade-line') < 2
+  if (hasLine && (yield* oneMore(g, seat, bought, 'XIA-CAMP-19'))) count(g, 'trade-line')
+}
+
+/** Of two types bought at once the captain names one (XIA-RUL-151). Whether there was one to have. */
+function* oneMore(g: Xia, seat: Seat, bought: readonly TradeCube[], rule: string): Play<boolean> {
   const kinds = [...new Set(bought)].filter((cube) => g.supply.cubes[cube] > 0)
-  if (!hasLine || kinds.length === 0 || !hasRoom(g.captains[seat]!)) return
+  if (kinds.length === 0 || !hasRoom(g.captains[seat]!)) return false
   const options = kinds.map((cube) => ({ value: cube, cube }))
-  const { cube } = yield* ask(one(seat, 'buy-cube', 'XIA-CAMP-19', options))
-  if (yield* load(g, seat, cube, 'XIA-CAMP-19')) count(g, 'trade-line')
+  const { cube } = yield* ask(one(seat, 'buy-cube', rule, options))
+  return yield* load(g, seat, cube, rule)
 }
 
 function whyNotBuy(g: Xia, captain: Captain): WhyNot[] {

@@ -21,18 +21,18 @@ export function lose(g: Xia): void {
   else over(g, { winners: [], scores: scoresOf(g), how: 'lost' })
 }
 
-/** A campaign game ends when its upgrade is chosen: goal, score and record are settled (XIA-CAMP-06 to XIA-CAMP-10, XIA-RUL-205). */
-export function endCampaignGame(g: Xia, won: boolean): void {
+/** A campaign game ends when its upgrade is chosen, or at once when it is given up: goal, score and record are settled (XIA-CAMP-06 to XIA-CAMP-10, XIA-RUL-205). */
+export function endCampaignGame(g: Xia, result: 'won' | 'lost' | 'resigned'): void {
   const campaign = g.solo!.campaign!
-  const isMet = won && isGoalMet(g)
+  const isMet = result === 'won' && isGoalMet(g)
   campaign.games++
   campaign.score += isMet ? g.captains[0]!.fame - g.solo!.fame : -3
   if (isMet) campaign.completed.push(campaign.goal!)
-  const how = isMet ? 'goal' : won ? 'no-goal' : 'lost'
+  const how = isMet ? 'goal' : result === 'won' ? 'no-goal' : result
   const text = writeCampaign(campaign)
   const isDone = campaign.completed.length === Object.keys(GOALS).length // XIA-CAMP-09
   over(g, {
-    winners: won ? [0] : [],
+    winners: result === 'won' ? [0] : [],
     scores: scoresOf(g),
     how,
     campaign: text,
@@ -59,9 +59,11 @@ function over(g: Xia, end: XiaOver): void {
   g.over = end
 }
 
-/** A captain gives up: the others play on; with one left, or in solo play, the match is over. */
+/** A captain gives up: the others play on, and a hired Sellsword is unclaimed again (XIA-SELL-01); with one left, or in solo play, the match is over. */
 export function resign(g: Xia, seat: Seat): void {
   g.captains[seat]!.gone = true
+  for (const npc of g.npcs) if (npc.id === 'sellsword' && npc.keeper === seat) npc.keeper = null
+  if (g.solo?.campaign) return endCampaignGame(g, 'resigned')
   const left = g.captains.filter(({ gone }) => !gone).map((captain) => captain.seat)
   if (left.length < 2) over(g, { winners: left, scores: scoresOf(g), how: 'resigned' })
 }

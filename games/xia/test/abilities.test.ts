@@ -282,6 +282,9 @@ describe('core abilities', () => {
     kept.answer('act', 'mine').answer('brace', 'no')
     placed(kept, 3)
     expect(isExhausted(kept)).toBe(false)
+    const drained = able('brace', [4], { at: 'burning-horse:c', energy: 12 })
+    drained.answer('act', 'harvest') // A loss of Energy is no damage.
+    expect(captain(drained).energy).toBe(8)
     // Where no shield helps, but nothing is called unblockable (XIA-RUL-168).
     const envoy = able('brace', [8, 6], { at: 'kemplar-ii:c', missions: [freshMission('envoy-4')] })
     envoy.answer('act', 'objective:envoy-4').answer('brace', 'brace')
@@ -428,6 +431,22 @@ describe('core abilities', () => {
     expect(far.offered('fold')).not.toContain('expedior-gate:b6') // Another ship is there.
     far.answer('fold', 'stay')
     expect(far.state.turn.move).toMatchObject({ points: 3 })
+    const gone = able('fold-jump', [6], { at: 'neo-damascus:b6' }, { at: flying(3) })
+    gone.answer('act', 'leap:fold-jump').answer('fold', 'neo-damascus:b4')
+    expect(gone.state.turn.move).toMatchObject({ points: 3, lastFree: 'neo-damascus:b4' }) // XIA-RUL-083
+    const used = able(
+      'fold-jump',
+      [6],
+      { at: 'neo-damascus:c' },
+      {
+        at: (g) => {
+          g.turn.using = 'neo-damascus:a1' // The Buy space beside it.
+        },
+      },
+    )
+    expect(actions(used, 'buy')).not.toEqual([])
+    used.answer('act', 'leap:fold-jump').answer('fold', 'neo-damascus:b4')
+    expect(actions(used, 'buy')).toEqual([])
   })
 
   test('Tithe pays on a planet', () => {

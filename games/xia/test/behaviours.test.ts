@@ -4,6 +4,7 @@ import { BEHAVIOURS, type BehaviourId, type NpcId } from '../content/index.ts'
 import { welcome } from '../rules/behaviour-cards.ts'
 import { npcAttack } from '../rules/combat.ts'
 import { takeDamage } from '../rules/damage.ts'
+import { destroy } from '../rules/death.ts'
 import { spawnNpcs } from '../rules/npcs.ts'
 import type { Npc, SpaceId } from '../rules/state.ts'
 import { captain, type Table } from './fight.ts'
@@ -245,6 +246,11 @@ describe('Merchant behaviors', () => {
     expect(bonusOf(sale)).toBe(4)
     const unwanted = trade('bulk-buyer', { at: 'neo-damascus:c', load: 'terra' }) // Azure is not there.
     expect(npc(unwanted, 'merchant')).toMatchObject({ at: 'neo-damascus:a1', load: 'plasma', credits: 0 })
+    const sunk = ruled((g) => destroy(g, 'merchant', { by: null, rule: 'XIA-NPC-17' }), {
+      captains: [{}],
+      npcs: { merchant: { at: 'burning-horse:b6', load: 'spice' } },
+    })
+    expect(npc(sunk, 'merchant')).toMatchObject({ at: null, load: null }) // The load goes down with the ship.
   })
 
   test('Bulk Buyer: it passes over goods that nobody on the board wants', () => {
@@ -299,13 +305,16 @@ describe('Merchant behaviors', () => {
     expect(bonusOf(tie)).toBe(2)
   })
 
-  test('Scavenger: without cubes it trades for 1,000', () => {
-    const table = adrift('neo-damascus:c', [])
-    expect([bonusOf(table), npc(table, 'merchant').credits, npc(table, 'merchant').at]).toEqual([
-      0,
-      1000,
-      'neo-damascus:a4',
-    ])
+  test('Scavenger: without cubes in reach it trades for 1,000', () => {
+    const inside: SpaceId[] = ['kiln:k1'] // What lies inside The Kiln is nothing to those outside: XIA-KILN-06.
+    for (const cubes of [[], inside]) {
+      const table = adrift('neo-damascus:c', cubes)
+      expect([bonusOf(table), npc(table, 'merchant').credits, npc(table, 'merchant').at]).toEqual([
+        0,
+        1000,
+        'neo-damascus:a4',
+      ])
+    }
   })
 
   test('Protected: 1,000, +1 in any case, and a defense 2 higher', () => {
@@ -370,6 +379,18 @@ describe('Enforcer behaviors', () => {
     expect([bonusOf(outlaw), shotAt(outlaw)]).toEqual([0, ['captain-0']])
     const far = act('overwatch', { at: 'kemplar-ii:b0' }, { me: { ...FAR } })
     expect([bonusOf(far), flown(far, 'enforcer')]).toEqual([1, [6]])
+    const docked = act(
+      'overwatch',
+      { at: 'nyr:b6' },
+      {
+        sectors: [
+          ['nyr', 0, 0],
+          ['kemplar-ii', 1, 0],
+        ],
+        me: { at: 'kiln:k1', ...OUTLAW },
+      },
+    )
+    expect([bonusOf(docked), shotAt(docked), flown(docked, 'enforcer')]).toEqual([0, [], []]) // XIA-RUL-107
   })
 
   test('Zealot: two attacks on an Outlaw, else +2 in range of the Merchant', () => {
@@ -406,6 +427,10 @@ describe('Enforcer behaviors', () => {
     expect(captain(search('kemplar-ii:c', ['spice'])).bounty).toBe(1000)
     expect(captain(search('kemplar-ii:b0', [])).bounty).toBe(0)
     expect(captain(search('burning-horse:b8', ['spice'])).bounty).toBe(0)
+    expect(captain(search('loath:b6', ['spice'])).bounty).toBe(1000) // Outlaw planets as well.
+    const relics: Sketch['relics'] = [{ id: 'relic-1', cells: ['0,0', '1,0'], seen: false }]
+    const found = act('customs', { at: 'burning-horse:b6' }, { me: { at: 'kemplar-ii:b0', relics } })
+    expect(captain(found).bounty).toBe(1000)
   })
 
   test('Patrol: two moves to the most distant Lawful planet, and a missile between at an Outlaw in range', () => {

@@ -4,7 +4,7 @@ import { type OutfitKind, SHIPS } from '../content/index.ts'
 import { resale } from '../rules/fitting.ts'
 import { contentsOf, gridOf, sectionsOf } from '../rules/hold.ts'
 import { freshMission } from '../rules/missions/cards.ts'
-import type { Captain, Xia } from '../rules/state.ts'
+import type { Captain, Cell, Xia } from '../rules/state.ts'
 import { type Scene, type Sketch, voyage } from './table.ts'
 
 /** A captain who has just landed on Kemplar II. */
@@ -88,6 +88,9 @@ describe('the Business Phase', () => {
   rule('XIA-MARK-09', 'Energy is refilled to the maximum for nothing', () => {
     const table = inPort({ energy: 1 })
     expect(own(table)).toMatchObject({ energy: SHIPS.vagabond.energy, credits: 4000 })
+    const bought = inPort({ credits: 5000 })
+    bought.answer('port', 'ship:numerator').answer('port', 'end')
+    expect(own(bought).energy).toBe(SHIPS.numerator.energy) // Recharging may come after the new ship: XIA-PORT-02.
   })
 
   rule('XIA-DMG-15', 'a repair removes all normal damage for 1,000, or 2,000 on a Tier 3 ship', () => {
@@ -128,10 +131,18 @@ describe('the Business Phase', () => {
     expect(own(table)).toMatchObject({ damage: [], credits: 0 })
   })
 
+  test('a captain who gives up in port does no more business', () => {
+    const table = voyage({ captains: [{ at: 'kemplar-ii:c', credits: 9000 }, {}, {}] })
+    table.answer('act', 'end').answer('port', 'buy:m-22')
+    table.match.resign(0) // While the engine is being placed.
+    expect(own(table).credits).toBe(8000)
+    expect(table.asks[0]).toMatchObject({ seat: 1, id: 'act' })
+  })
+
   rule('XIA-PORT-10', 'Wealth buys 1 Fame for 5,000 credits, again and again', () => {
     const table = inPort({ credits: 11_000 })
     table.answer('port', 'wealth').answer('port', 'wealth')
-    expect(own(table)).toMatchObject({ credits: 1000, fame: 2 })
+    expect(own(table)).toMatchObject({ credits: 1000, fame: 2, deeds: { wealth: 2 } })
     expect(table.offered('port')).not.toContain('wealth')
   })
 
@@ -165,6 +176,33 @@ describe('Outfits in port', () => {
     expect(inPort({ credits: 2000 }).offered('port')).not.toContain('buy:raptor-k')
     const tight = inPort({ ship: 'gaiden', credits: 9000, outfits: ['raptor-k', 'targe'] })
     expect(tight.offered('port')).not.toContain('buy:halon')
+  })
+
+  rule('XIA-OUT-14', 'what is not in the box any more cannot be bought', () => {
+    const hoarder: Sketch = {
+      at: 'expedior-gate:b6',
+      ship: 'grand-tally',
+      outfits: Array.from({ length: 7 }, () => 'm-22' as const),
+    }
+    const port = (sketch: Sketch) =>
+      inPort(
+        {},
+        { captains: [{ at: 'kemplar-ii:c', credits: 9000 }, sketch], options: { pieces: true } },
+      ).offered('port')
+    expect(port({ at: 'expedior-gate:b6' })).toEqual(expect.arrayContaining(['buy:m-22', 'buy:gts']))
+    expect(port(hoarder)).not.toContain('buy:m-22')
+    const cells = [0, 1].flatMap((y) => [0, 1, 2, 3, 4, 5].map((x): Cell => `${x},${y}`))
+    const mods = cells.slice(0, 11).map((cell) => ['gts', cell] as const)
+    expect(port({ ...hoarder, outfits: [], mods })).not.toContain('buy:gts')
+  })
+
+  rule('XIA-OUT-14', 'the RKS is not for sale: it comes with the Sellsword Mk II', () => {
+    const table = inPort({ credits: 9000 }, { options: { npcs: true, sellsword: true } })
+    expect(table.offered('port')).toContain('buy:saker-v')
+    expect(table.offered('port')).not.toContain('buy:rks')
+    table.answer('port', 'ship:sellsword-mk-ii').answer('dock', 'stow')
+    expect(kindsOf(own(table))).toEqual(['rks'])
+    expect(table.state.supply.outfits.rks).toBe(0)
   })
 
   rule('XIA-OUT-05', 'every turned and flipped position that fits is offered', () => {
@@ -260,6 +298,32 @@ describe('Outfits in port', () => {
     })
   })
 
+  rule('XIA-PORT-08', 'a pod is moved or sold only when nothing is in it', () => {
+    const POD = { kind: 'pod', x: 3, y: 0, turn: 0, flip: false } as const
+    const port = (cell: Cell) =>
+      inPort(
+        { outfits: [POD] },
+        {
+          options: { pieces: true },
+          at: (g) => {
+            g.captains[0]!.cubes = [{ cell, cube: 'holo' }]
+          },
+        },
+      ).offered('port')
+    expect(port('0,0')).toEqual(expect.arrayContaining(['lift:outfit-1', 'sell:outfit-1']))
+    const laden = port('4,0')
+    expect(laden).toContain('lift:cube-4,0')
+    expect(laden.filter((value) => value.endsWith('outfit-1'))).toEqual([])
+  })
+
+  rule('XIA-PORT-08', 'markers on an Outfit that is moved or sold go to Disarmed', () => {
+    const port = () => inPort({ outfits: ['m-22'], used: ['0,0', '1,0'], armed: 2 })
+    const moved = port().answer('port', 'lift:outfit-1')
+    expect(own(moved)).toMatchObject({ used: [], armed: 2, disarmed: 2 })
+    const sold = port().answer('port', 'sell:outfit-1')
+    expect(own(sold)).toMatchObject({ used: [], armed: 2, disarmed: 2 })
+  })
+
   test('one answer stows everything on the dock where it fits best', () => {
     const table = inPort({ outfits: ['bastion', 'm-22'], cubes: ['holo', 'terra'] })
     const [holo] = own(table).cubes
@@ -286,6 +350,11 @@ describe('Outfits in port', () => {
     table.answer('port', `lift:cube-${own(table).cubes[0]!.cell}`)
     expect(table.offered('dock')).toContain('set:dock-0')
     expect(table.offered('dock')).not.toContain('shed:dock-0')
+    const bought = inPort({ credits: 5000, cubes: ['holo'] })
+    bought.answer('port', 'ship:numerator')
+    expect(bought.offered('dock')).toContain('shed:dock-0') // On the way to a new ship it may be left: XIA-RUL-132.
+    bought.answer('dock', 'stow').answer('port', `lift:cube-${own(bought).cubes[0]!.cell}`)
+    expect(bought.offered('dock')).not.toContain('shed:dock-0')
   })
 })
 
@@ -372,6 +441,9 @@ describe('a new ship', () => {
       const table = inPort({ ship: 'nightshade', credits: 8000, impulse: false, armed: 1, disarmed: 3 })
       table.answer('port', 'ship:grand-tally')
       expect(own(table)).toMatchObject({ energy: 14, impulse: false, armed: 1, disarmed: 3 })
+      const less = inPort({ ship: 'lone-drifter', credits: 5000 })
+      expect(own(less).energy).toBe(12)
+      expect(own(less.answer('port', 'ship:long-haul')).energy).toBe(11)
     },
   )
 })

@@ -7,6 +7,7 @@ import { maxEnergy } from '../rules/markers.ts'
 import { freshMission } from '../rules/missions/cards.ts'
 import type { Campaign, Captain, Xia } from '../rules/state.ts'
 import type { XiaOver } from '../rules/victory.ts'
+import { allBut } from './fight.ts'
 import { offers } from './flight.ts'
 import { BOARD, full, type Scene, type Sketch, voyage } from './table.ts'
 
@@ -75,6 +76,19 @@ describe('the campaign', () => {
       const next = dealt(overOf(first).campaign!)
       expect(kept(next)).toMatchObject({ completed: ['legend'], upgrades: { engine: 1 }, games: 1 })
       expect(kept(dealt(''))).toMatchObject({ completed: [], upgrades: {}, score: 0, games: 0 })
+      const agreed = { difficulty: 'hard', powers: true, sellsword: true, envoy: true }
+      const harder = campaigning(
+        { goal: 'legend' },
+        { fame: 20 },
+        {
+          options: agreed,
+          at: (g) => {
+            g.victory = 20
+          },
+        },
+      ).answer('act', 'end')
+      harder.answer('upgrade', 'engine')
+      expect(overOf(harder).next).toEqual({ mode: 'campaign', ...agreed, campaign: overOf(harder).campaign })
     },
   )
 
@@ -84,6 +98,22 @@ describe('the campaign', () => {
       expect(() => dealt(campaign)).toThrow(IllegalAnswer)
     },
   )
+
+  test.each([
+    { used: { 'no-ship': 1 } },
+    { used: { gaiden: 1001 } },
+    { used: { gaiden: -1 } },
+    { completed: ['no-goal'] },
+    { completed: ['ghost', 'ghost'] },
+    { upgrades: { engine: 4 } },
+    { upgrades: { wings: 1 } },
+    { score: 1.5 },
+    { games: -1 },
+    { secret: 1 },
+  ])('a campaign text that is right but for %o is refused', (wrong) => {
+    expect(() => dealt(record({}))).not.toThrow()
+    expect(() => dealt(record(wrong as object))).toThrow(IllegalAnswer)
+  })
 
   const used = (ships: readonly ShipId[]) =>
     record({ used: Object.fromEntries(ships.map((ship) => [ship, 1])) })
@@ -163,6 +193,30 @@ describe('the campaign', () => {
     expect(kept(lost).upgrades).toEqual({ engine: 1 })
   })
 
+  rule('XIA-RUL-203', 'a kill that ends the game ends it at once: the Scoundrel flees no more', () => {
+    const lost = campaigning(
+      { goal: 'ghost' },
+      { at: 'burning-horse:b6', damage: allBut('vagabond').slice(1) },
+      {
+        sectors: [
+          ['burning-horse', 0, 0],
+          ['pale-veil', 1, 0],
+          ['lunari', 2, 0],
+          ['loath', 3, 0],
+        ],
+        dice: [8],
+        npcs: { scoundrel: { at: 'burning-horse:b7', behaviour: 'cutthroat' } },
+        at: (g) => {
+          g.victory = 10
+          g.solo!.fame = 9
+          g.stage = { kind: 'npcs', left: ['scoundrel'] }
+        },
+      },
+    )
+    expect(lost.asks.map(({ id }) => id)).toEqual(['upgrade'])
+    expect(lost.log('npc-flew')).toEqual([])
+  })
+
   rule('XIA-CAMP-07', 'a game won with the conditions of its goal completes it', () => {
     const table = ended('iron-captain', {})
     table.answer('upgrade', 'engine')
@@ -210,6 +264,14 @@ describe('the campaign', () => {
       expect(kept(table)).toMatchObject({ score: -3, completed: [], upgrades: { combat: 1 } })
     },
   )
+
+  test('a game that is given up counts as one that did not complete its goal, and the campaign goes on', () => {
+    const table = campaigning({ goal: 'legend', score: 4, games: 2 })
+    table.match.resign(0)
+    expect(overOf(table)).toMatchObject({ winners: [], how: 'resigned', next: { mode: 'campaign' } })
+    expect(kept(table)).toMatchObject({ score: 1, games: 3, completed: [], upgrades: {} })
+    expect(kept(dealt(overOf(table).campaign!))).toMatchObject({ score: 1, games: 3 })
+  })
 
   rule('XIA-CAMP-11', 'the tiers of a line are taken one after the other', () => {
     const table = ended('legend', {}, { upgrades: { engine: 2, combat: 3 } })
@@ -360,6 +422,45 @@ describe('upgrades', () => {
     },
   )
 
+  rule('XIA-CAMP-15', 'the 3 may be left out where a higher roll is another end and not a better one', () => {
+    const boom = (face: number) =>
+      with_(
+        'mission',
+        1,
+        {
+          at: 'burning-horse:b6',
+          missions: [
+            { ...freshMission('boom-5'), revealed: true, visited: true, detonator: 'burning-horse:b9' },
+          ],
+        },
+        {
+          dice: [face],
+          options: { powers: true },
+          at: (g) => {
+            g.turn.fuse = 1
+          },
+        },
+      ).answer('act', 'detonate')
+    expect(boom(8).offered('mission-line')).toEqual(['11', '8'])
+    const small = boom(8).answer('mission-line', '8')
+    expect(own(small)).toMatchObject({ damage: [], missions: [], bounty: 2000 })
+    expect(boom(8).answer('mission-line', '11').ask('place-damage')).toMatchObject({ min: 8 })
+    expect(own(boom(7)).missions).toEqual([]) // A small blast either way: nobody is asked.
+    expect(boom(11).asks[0]!.id).toBe('place-damage')
+    const counterfeit = with_(
+      'mission',
+      1,
+      { at: 'burning-horse:b6', missions: [{ ...freshMission('counterfeit-3'), visited: true }] },
+      {
+        dice: [10],
+        options: { powers: true },
+        npcs: { merchant: { at: 'burning-horse:b7', place: 1 } },
+      },
+    ).answer('act', 'objective:counterfeit-3')
+    counterfeit.answer('split', 0).answer('mission-line', '10')
+    expect(own(counterfeit)).toMatchObject({ bounty: 1000, fame: 0 })
+  })
+
   rule('XIA-RUL-209', 'with its third tier Scan works from inside a planet too', () => {
     const table = with_(
       'mission',
@@ -377,11 +478,12 @@ describe('upgrades', () => {
   rule('XIA-CAMP-16', 'the re-arm line arms one used marker a turn for 8, 5 or 1 Energy', () => {
     const used = { ship: 'nightshade', energy: 14, outfits: ['m-22'], armed: 3, used: [] } as const
     const cost = (tier: 1 | 2 | 3) => {
-      const table = with_('rearm', tier, { ...used, used: [], armed: 4 }, { dice: [1] })
+      const table = with_('rearm', tier, { ...used, used: [], armed: 4 }, { dice: [1, 1] })
       table.answer('act', 'engine:1')
       table.answer('act', `rearm:${offers(table, 'rearm')[0]}`)
       expect(own(table)).toMatchObject({ armed: 4, used: [] })
-      expect(offers(table, 'rearm')).toEqual([])
+      table.answer('act', 'engine:1')
+      expect(offers(table, 'rearm')).toEqual([]) // Used again, but once a turn is all.
       return 14 - own(table).energy
     }
     expect([1, 2, 3].map((tier) => cost(tier as 1))).toEqual([8, 5, 1])

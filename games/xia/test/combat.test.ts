@@ -222,6 +222,17 @@ describe('18 Combat', () => {
     hit.answer('place-damage', [first!, ...others.slice(0, 4)])
     hit.answer('re-arm', 1) // A marker knocked off its Use space is still one of this attack.
     expect(captain(hit, 1)).toMatchObject({ armed: 4, disarmed: 0, used: [] })
+    const lost = duel({
+      attacker: GUNNER,
+      defender: SHIELDED,
+      at: (g) => {
+        g.captains[1]!.damage = allBut('puddle-jumper', ...uses(hit, 'bastion', 1))
+      },
+      dice: [6, 1],
+    })
+    fire(lost, [uses(lost, 'falconet-ii')[0]!]).answer('defense', uses(lost, 'bastion', 1).slice(0, 1))
+    expect(captain(lost, 1)).toMatchObject({ at: null, armed: 4 }) // Who was destroyed has nothing to re-arm.
+    expect(lost.asks.map(({ id }) => id)).toEqual(['act'])
   })
 
   rule('XIA-COMB-12', 'shield markers that are not re-armed go to Disarmed and free their Use spaces', () => {
@@ -564,9 +575,32 @@ describe('18 The spoils', () => {
     expect(option!.odds!()).toEqual({ top, bottom })
   })
 
+  test('a Null Lance that misses drains nothing, whatever the missiles of the attack do', () => {
+    const table = duel({
+      attacker: { outfits: ['dart-3'], abilities: ['null-lance'] },
+      defender: { energy: 5 },
+      range: 2,
+      dice: [4, 6],
+    })
+    fire(table, uses(table, 'dart-3').slice(0, 1)).answer('attack-ability', 'null-lance')
+    placed(table, 4)
+    expect(captain(table, 1)).toMatchObject({ energy: 5 })
+  })
+
   test('hits are remembered for Titles', () => {
     const table = duel({ attacker: { outfits: ['longbow'] }, range: 6, dice: [7, 8] })
     fire(table, uses(table, 'longbow').slice(0, 2))
     expect(table.state.turn).toMatchObject({ bestHit: 15, farthestHit: 6 })
+    const stopped = duel({
+      attacker: { outfits: ['longbow'] },
+      defender: SHIELDED,
+      range: 6,
+      dice: [1, 1],
+    })
+    fire(stopped, uses(stopped, 'longbow').slice(0, 1)).answer(
+      'defense',
+      uses(stopped, 'bastion', 1).slice(0, 1),
+    )
+    expect(stopped.state.turn).toMatchObject({ bestHit: 0, farthestHit: 0 }) // No damage is no hit.
   })
 })

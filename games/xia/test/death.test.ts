@@ -221,6 +221,12 @@ describe('20 Death', () => {
       },
     )
     expect([...planet.offered('spawn-beside')].sort()).toEqual(['neo-damascus:b1', 'neo-damascus:b11'])
+    const lucky = back(
+      [20],
+      {},
+      { sectors: [['pelmont', 0, 0]], captains: [{ at: null }, { at: 'pelmont:b2' }] },
+    )
+    expect(lucky.offered('spawn-beside')).toContain('pelmont:b1') // Also on a 20 there is no free one to choose.
   })
 
   rule('XIA-DEATH-14', 'a ship that came back takes its tier in damage, which nothing blocks', () => {

@@ -197,6 +197,12 @@ describe('12 Exploration', () => {
   test('a Cartographer gains a point after each Blind Jump', () => {
     const table = atEdge(['azure'], { at: flying(1) }, { titles: ['cartographer'] }).answer('act', 'jump:5')
     expect(pointsOf(table)).toBe(1)
+    const pulled = atEdge(
+      ['ferrens-call'],
+      { at: flying(1), dice: [2] },
+      { titles: ['cartographer'] },
+    ).answer('act', 'jump:5')
+    expect([pulled.log('pulled').length, pointsOf(pulled)]).toEqual([1, 1])
   })
 
   test('the Mission line of a campaign scans any edge of the sector, also from inside a planet', () => {
@@ -314,6 +320,16 @@ describe('12 Exploration tokens', () => {
       const full = finding('holo', { cubes: Array<'spice'>(12).fill('spice') })
       expect(full.state.adrift).toEqual([{ at: 'neo-damascus:b6', cube: 'holo', by: 0 }])
       expect(full.state.supply.cubes.holo).toBe(14)
+      const none = finding(
+        'holo',
+        {},
+        {
+          at: (g) => {
+            g.adrift = Array.from({ length: 15 }, () => ({ at: 'pelmont:b6', cube: 'holo', by: null }))
+          },
+        },
+      )
+      expect([me(none).cubes, none.state.adrift.length]).toEqual([[], 15]) // XIA-RUL-157
     },
   )
 
@@ -335,6 +351,24 @@ describe('12 Exploration tokens', () => {
     shielded.answer('shields', shielded.offered('shields').slice(0, 1))
     expect(damageOf(me(shielded))).toEqual([0, 0])
   })
+
+  rule(
+    'XIA-RUL-084',
+    'its shield may take the last marker without ending the move; a later loss does',
+    () => {
+      const table = voyage({
+        captains: [{ at: 'burning-horse:b0', energy: 0, armed: 1, disarmed: 3, outfits: ['targe'] }, {}],
+        at: flying(4, (g) => {
+          g.tokens = [{ at: 'burning-horse:b0', token: 'ice' }]
+        }),
+        dice: [3, 6],
+      })
+      table.answer('act', 'token').answer('shields', table.offered('shields').slice(0, 1))
+      expect([me(table).ice, pointsOf(table)]).toEqual([[], 4])
+      fly(table, 'burning-horse:a0')
+      expect([table.state.turn.move, table.log('stranded').length]).toEqual([null, 1])
+    },
+  )
 
   rule('XIA-EXPL-22', 'Movement: up to 5 points at once, also while Stranded', () => {
     const table = finding('movement', { energy: 0, armed: 0, disarmed: 4, impulse: false })

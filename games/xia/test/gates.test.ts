@@ -153,5 +153,15 @@ describe('13 Gates', () => {
     table.answer('act', 'gate:vantry-gate:c')
     expect(me(table).at).toBe('vantry-gate:c')
     expect(offers(table, 'gate')).toEqual([])
+    const user = at('expedior-gate:a0', 2, {
+      captains: [{ at: 'expedior-gate:a0', titles: ['gatewalker'] }, { at: 'expedior-gate:a1' }],
+      at: (g) => {
+        g.adrift = [{ at: 'expedior-gate:a1', cube: 'holo', by: null }]
+      },
+    })
+    user.answer('act', 'use:expedior-gate:a1')
+    expect(offers(user, 'collect')).toEqual(['expedior-gate:a1'])
+    user.answer('act', 'gate:vantry-gate:c') // Which leaves the space it used.
+    expect(offers(user, 'collect')).toEqual([])
   })
 })

@@ -120,12 +120,30 @@ describe('16 Nyr and The Kiln', () => {
       expect(refusals(near({ at }))).not.toContainEqual(['kiln-full', 'XIA-RUL-100'])
   })
 
+  rule(
+    'XIA-RUL-100',
+    'its three spaces lie next to each other: a Hauler collects from one to the other',
+    () => {
+      const hauler = (cubes: SpaceId) =>
+        near({ at: 'kiln:k1', titles: ['hauler'] }, 1, [], {
+          at: (g) => {
+            g.adrift = [{ at: cubes, cube: 'holo', by: null }]
+          },
+        })
+      expect(offers(hauler('kiln:k3'), 'collect')).toEqual(['kiln:k3'])
+      expect(offers(hauler('kiln:k1'), 'collect')).toEqual(['kiln:k1'])
+      expect(offers(hauler('nyr:b1'), 'collect')).toEqual([]) // XIA-KILN-06
+    },
+  )
+
   rule('XIA-MOVE-07', 'the Sell space inside The Kiln is used like any other that is occupied', () => {
     const table = near({ at: 'kiln:k2', cubes: ['ember', 'ember'], credits: 0 }, 2, [], {
       captains: [{ at: 'kiln:k2', cubes: ['ember', 'ember'], credits: 0 }, { at: 'kiln:k1' }],
     })
     table.answer('act', 'use:kiln:k1').answer('act', 'sell:2')
     expect(me(table)).toMatchObject({ at: 'kiln:k2', credits: 4000, fame: 1 })
+    const berth = near({}, 2, [], { captains: [{ at: 'kiln:k2' }, { at: 'kiln:k3' }] })
+    expect(offers(berth, 'use')).toEqual([]) // There is nothing to do there.
   })
 
   rule('XIA-RUL-101', 'The Kiln’s own space may be flown through, but not stopped on', () => {
@@ -135,6 +153,26 @@ describe('16 Nyr and The Kiln', () => {
     expect(me(table).at).toBe('nyr:b11')
     expect(offers(near({ at: 'nyr:b1' }, 1), 'fly')).not.toContain('nyr:b0')
   })
+
+  rule(
+    'XIA-RUL-083',
+    'a ship above others may fly on to where it can dock, but not to where only stars are',
+    () => {
+      const convoy = (kiln: SpaceId, last: SpaceId, dice: number[] = []) =>
+        fly(
+          near({}, 3, dice, {
+            captains: [{ at: 'nyr:b6' }, { at: 'nyr:b5' }, { at: 'nyr:b4' }, { at: last }],
+            at: (g) => {
+              g.kiln = kiln
+            },
+          }),
+          'nyr:b5',
+        )
+      const docks = fly(convoy('nyr:b3', 'pelmont:b6', [3]), 'nyr:b4').answer('act', 'dock:kiln:k1')
+      expect([me(docks).at, docks.state.kiln]).toEqual(['kiln:k1', 'nyr:b6'])
+      expect(offers(convoy('nyr:b9', 'nyr:b3'), 'fly')).not.toContain('nyr:b4')
+    },
+  )
 
   rule('XIA-RUL-082', 'The Kiln occupies its space: cubes adrift there are reached for 2 points', () => {
     const table = near({ at: 'nyr:b11' }, 3, [], {

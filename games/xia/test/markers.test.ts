@@ -215,6 +215,32 @@ describe('21 Stranded', () => {
     })
     last.answer('act', 'engine:1').answer('act', 'fly:burning-horse:a0')
     expect([last.state.turn.move, last.log('stranded').length]).toEqual([null, 1]) // XIA-BORD-14
+    // So does a later loss in a move in which the last marker went to a shield, or the last Energy to an ability.
+    const spent = voyage({
+      captains: [{ at: 'burning-horse:b1', energy: 0, armed: 1, disarmed: 3, outfits: ['targe'] }, {}],
+      at: (g) => {
+        g.turn.move = { points: 6, lastFree: 'burning-horse:b1' }
+      },
+      dice: [5, 5, 6],
+    })
+    spent.answer('act', 'fly:burning-horse:a0').answer('shields', spent.offered('shields').slice(0, 1))
+    spent.answer('act', 'fly:burning-horse:b1').answer('act', 'fly:burning-horse:a0')
+    expect([spent.state.turn.move, spent.log('stranded').length]).toEqual([null, 1])
+    const opened = voyage({
+      captains: [{ at: 'burning-horse:b1', energy: 2, armed: 0, disarmed: 4, abilities: ['skip-drive'] }, {}],
+      dice: [16, 6],
+    })
+    opened.answer('act', 'leap:skip-drive').answer('act', 'fly:burning-horse:a0')
+    expect([opened.state.turn.move, opened.log('stranded').length]).toEqual([null, 1])
+    const skipped = voyage({
+      captains: [{ at: 'burning-horse:b1', energy: 2, armed: 0, disarmed: 4, abilities: ['skip-drive'] }, {}],
+      at: (g) => {
+        g.turn.move = { points: 1, lastFree: 'burning-horse:b1' }
+      },
+      dice: [16, 6],
+    })
+    skipped.answer('act', 'leap:skip-drive').answer('act', 'fly:burning-horse:a0')
+    expect([skipped.state.turn.move, skipped.log('stranded').length]).toEqual([null, 1])
   })
 
   rule('XIA-STRA-04', 'one Energy or one Armed marker ends it', () => {

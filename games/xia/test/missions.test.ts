@@ -142,6 +142,9 @@ describe('missions in general', () => {
     table.answer('keep-missions', ['shuttle-3', 'shuttle-1'])
     expect(own(table).missions.map(({ id }) => id)).toEqual(['shuttle-3', 'shuttle-1'])
     expect(table.state.missionDiscard).toEqual(['shuttle-2'])
+    const busy = atPoint({ mods: [['m-comp', '0,0']], missions: [freshMission('thief-1')] })
+    busy.answer('act', 'draw').answer('act', 'end').answer('make-room', 'keep')
+    expect(busy.ask('keep-missions')).toMatchObject({ min: 0, max: 2 })
   })
 
   rule('XIA-MIS-06', 'an Active Mission may be thrown away without penalty', () => {
@@ -149,6 +152,9 @@ describe('missions in general', () => {
     table.answer('act', 'discard:shuttle-1')
     expect(own(table)).toMatchObject({ missions: [], credits: 1000, bounty: 0, damage: [] })
     expect(table.state.missionDiscard).toEqual(['shuttle-1'])
+    expect(table.log('mission-dropped')).toMatchObject([{ mission: null }]) // It lay face down, and stays unknown.
+    const open = onMission([ready('shuttle-1', 3000)]).answer('act', 'discard:shuttle-1')
+    expect(open.log('mission-dropped')).toMatchObject([{ mission: 'shuttle-1' }])
   })
 
   rule(
@@ -245,6 +251,7 @@ describe('missions in general', () => {
       expect(table.offered('act')).not.toContain('draw')
       table.answer('act', 'deliver:research-1')
       expect(own(table)).toMatchObject({ missions: [], completed: ['research-1'] })
+      expect(own(table).deeds.missions).toEqual(['research']) // What a Veteran needs four of.
       expect(table.offered('act')).toContain('draw')
     },
   )
@@ -394,6 +401,9 @@ describe('missions in general', () => {
     const five = voyage({ captains: [{}, {}, {}, {}, {}] }).state
     expect(targetOf(five, 4, 'second-left')).toBe('captain-1')
     expect(targetOf(five, 0, 'second-right')).toBe('captain-3')
+    five.captains[1]!.gone = five.captains[4]!.gone = true // Who has given up sits there no longer.
+    expect(targetOf(five, 0, 'left')).toBe('captain-2')
+    expect(targetOf(five, 0, 'right')).toBe('captain-3')
   })
 
   rule('XIA-RUL-161', 'missions without a delivery are complete with their last action', () => {
@@ -583,6 +593,7 @@ describe('Lawful missions', () => {
     expect(table.asks[0]!.id).toBe('place-damage')
     table.answer('place-damage', table.offered('place-damage').slice(0, 2))
     expect(offers(table, 'objective')).toEqual(['envoy-4'])
+    expect(held(table)).toMatchObject({ revealed: true, fulfilled: false, credits: 0 }) // Face up from now on: XIA-MIS-08.
   })
 
   const TRANSPORT = 'transport-1' // Neutral sector, target left, Holo.
@@ -611,6 +622,17 @@ describe('Lawful missions', () => {
       })
       tight.answer('act', `objective:${TRANSPORT}`)
       expect(tight.ask('transport')).toMatchObject({ max: 2 })
+      const scarce = onMission(
+        [TRANSPORT],
+        { at: 'neo-damascus:c' },
+        {
+          at: (g) => {
+            g.adrift = Array.from({ length: 14 }, () => ({ at: 'pelmont:b2', cube: 'holo', by: null }))
+          },
+        },
+      )
+      scarce.answer('act', `objective:${TRANSPORT}`) // One is left in the supply, so it is not asked how many (XIA-RUL-157).
+      expect(scarce.asks[0]!.id).toBe('stow')
       const lost = onMission(
         [{ id: TRANSPORT, revealed: true, x: 3 }],
         { at: 'neo-damascus:b6', cubes: ['holo'], credits: 0 },
@@ -649,6 +671,13 @@ describe('Lawful missions', () => {
       ['neo-damascus:b6', 'holo'],
       ['neo-damascus:b6', 'holo'],
     ])
+    const rich = onMission(
+      [{ id: TRANSPORT, revealed: true, x: 1 }],
+      { at: 'neo-damascus:b6', cubes: ['holo', 'holo', 'holo'] },
+      { others: [{ at: 'neo-damascus:b7' }] },
+    )
+    rich.answer('act', `objective:${TRANSPORT}`).answer('stow', rich.offered('stow').slice(0, 1), 1)
+    expect(rich.state.captains.map(({ cubes }) => cubes.length)).toEqual([2, 1, 0]) // X of them: the rest is the giver's own.
   })
 
   rule('XIA-MT-12', '2,000 are paid for each cube that was not jettisoned', () => {
@@ -820,6 +849,20 @@ describe('Outlaw missions', () => {
     const inside = sneaking('neo-damascus:b1', [19]) // Once in, it moves about the planet unseen.
     inside.answer('act', 'fly:neo-damascus:a0').answer('act', 'fly:neo-damascus:c')
     expect(own(inside).missions).toHaveLength(1)
+    const clean = (mission: Partial<ActiveMission>) => {
+      const table = onMission(
+        [{ ...mission, id: SMUGGLER }],
+        { at: 'neo-damascus:b1' },
+        {
+          at: (g) => {
+            g.turn.move = { points: 3, lastFree: 'neo-damascus:b1' }
+          },
+        },
+      )
+      return table.answer('act', 'fly:neo-damascus:a0').log('rolled')
+    }
+    expect(clean({})).toEqual([]) // Nothing was picked up yet.
+    expect(clean({ ...ready(SMUGGLER, 1000), need: true })).toEqual([]) // Only a Captain in Need.
   })
 
   rule('XIA-MT-18', 'a failed sneak adds 1,000 Bounty and the mission fails', () => {
@@ -942,6 +985,39 @@ describe('Outlaw missions', () => {
     }
     expect(pay('numerator')).toMatchObject({ credits: 5000, bounty: 2000 })
     expect(pay('grand-tally').credits).toBe(6000)
+    const again = onMission(
+      [{ ...ready('assassin-5', 5000), bounty: 2000 }],
+      { at: 'neo-damascus:b6' },
+      { others: [{}, { ship: 'grand-tally', at: 'pelmont:c' }], dice: [2] },
+    )
+    again.answer('act', 'end').answer('act', 'end').answer('act', 'salvage')
+    expect(held(again).credits).toBe(5000) // It was fulfilled already, by a smaller ship.
+  })
+
+  rule('XIA-MT-06', 'of two Bounty Hunter cards the captain says which the remains are for', () => {
+    const table = voyage({
+      sectors: WIDE,
+      options: { npcs: true },
+      captains: [
+        {
+          at: 'neo-damascus:b6',
+          outfits: ['falconet-ii'],
+          mods: [['m-comp', '3,2']],
+          missions: (['bounty-hunter-5', 'bounty-hunter-1'] as const).map(freshMission),
+        },
+        { at: 'expedior-gate:b6' },
+        { at: 'kemplar-ii:b0' },
+      ],
+      npcs: { scoundrel: { at: 'neo-damascus:b7', damage: 9, credits: 2000 } },
+      dice: [6, 1, 7],
+    })
+    table.answer('act', 'attack:scoundrel').answer('weapons', table.offered('weapons').slice(0, 1))
+    expect(table.offered('remains')).toEqual(['bounty-hunter-5', 'bounty-hunter-1'])
+    table.answer('remains', 'bounty-hunter-1')
+    expect(own(table).missions.map(({ fulfilled, credits }) => [fulfilled, credits])).toEqual([
+      [false, 0],
+      [true, 3000],
+    ])
   })
 
   rule('XIA-RUL-174', 'an NPC Outlaw counts for a Bounty Hunter', () => {
@@ -1183,6 +1259,20 @@ describe('Boom! and Counterfeit', () => {
     const rocks = armed({ at: 'outpost-338:c' }, { others: [{ at: 'outpost-338:a1' }], dice: [5] })
     rocks.answer('act', `objective:${BOOM}`).answer('act', 'end')
     expect(settle(rocks).state.captains[1]!.damage).toHaveLength(4)
+    const docked = armed(
+      { at: 'kiln:k1' },
+      {
+        others: [{ at: 'kiln:k3' }, { at: 'nyr:b1' }],
+        sectors: [['nyr', 0, 0]],
+        options: { nyr: true },
+        at: (g) => {
+          g.kiln = 'nyr:b0'
+        },
+        dice: [5],
+      },
+    )
+    docked.answer('act', `objective:${BOOM}`).answer('act', 'end')
+    expect(settle(docked).state.captains.map(({ damage }) => damage.length)).toEqual([4, 4, 0]) // All inside The Kiln, none outside.
   })
 
   rule(
@@ -1441,6 +1531,16 @@ test('Old Friends take 1,000 off the Bounty of an Outlaw mission', () => {
   )
   table.answer('act', 'objective:thief-1')
   expect(own(table)).toMatchObject({ bounty: 0, missions: [] })
+})
+
+test('Old Friends also spare the target of a Counterfeit who launders', () => {
+  const table = onMission(
+    [{ id: 'counterfeit-3', visited: true }],
+    { at: 'neo-damascus:b6' },
+    { others: [{ at: 'neo-damascus:b7', powers: ['old-friends'] }], dice: [10] },
+  )
+  table.answer('act', 'objective:counterfeit-3').answer('split', 1).answer('launder', 'launder')
+  expect(table.state.captains.map(({ bounty }) => bounty)).toEqual([1000, 0, 0])
 })
 
 /** The first Use space of the first Outfit. */

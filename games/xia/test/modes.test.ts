@@ -26,9 +26,9 @@ function played(options: { readonly [name: string]: Json }): unknown[] {
 
 describe('what is agreed before a match', () => {
   for (const mode of MODES)
-    for (const firstGame of mode.startsWith('quick') ? [false] : [false, true])
-      test(`${mode}${firstGame ? ', the first game' : ''}: what is moot changes nothing`, () => {
-        const options = { mode, firstGame }
+    for (const variant of mode.startsWith('quick') ? [null] : ([null, 'firstGame', 'tutorial'] as const))
+      test(`${mode}${variant ? ` with ${variant}` : ''}: what is moot changes nothing`, () => {
+        const options = { mode, ...(variant && { [variant]: true }) }
         const usual = played(options)
         for (const name of moot({ ...defaults(), ...options }))
           expect(played({ ...options, [name]: OTHERS[name] ?? !OPTIONS[name].default }), name).toEqual(usual)

@@ -27,6 +27,13 @@ describe('7 Mods', () => {
     expect(offered.some((value) => value === 'buy:gts')).toBe(true)
     expect(offered).toContain('sell:mod-1')
     expect(offered).toContain('lift:mod-1')
+    const cubes = Array.from({ length: 9 }, () => 'holo' as const)
+    const full = voyage({
+      captains: [{ at: 'neo-damascus:c', outfits: [TARGE], cubes }, {}],
+      options: { pieces: true },
+    })
+    const mods = full.answer('act', 'end').offered('port')
+    expect(mods.filter((value) => value.startsWith('buy:'))).toEqual(['buy:enviro-shld']) // On a Use space there is room: XIA-MOD-04.
   })
 
   rule('XIA-MOD-02', 'a damaged Mod does nothing, and is neither sold nor moved', () => {
@@ -68,6 +75,19 @@ describe('7 Mods', () => {
     table.answer('act', 'attack:captain-1').answer('weapons', ['0,0'])
     expect(table.offered('defense')).toEqual(['0,0', '1,0'])
     table.answer('defense', ['0,0']).answer('re-arm', 0)
+  })
+
+  rule('XIA-SHIP-04', 'no two Mods lie on one Use space', () => {
+    const table = voyage({
+      captains: [
+        { at: 'kemplar-ii:c', credits: 2000, outfits: [TARGE], mods: [['enviro-shld', '0,0']] },
+        { at: 'expedior-gate:b6' },
+      ],
+      options: { pieces: true },
+    })
+    table.answer('act', 'end').answer('port', 'buy:enviro-shld')
+    expect(table.offered('place')).toContain('1,0')
+    expect(table.offered('place')).not.toContain('0,0')
   })
 
   rule('XIA-MOD-05', 'against the board an Enviro-Shld counts the highest face unrolled (XIA-EX-08)', () => {

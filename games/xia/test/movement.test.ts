@@ -329,5 +329,37 @@ describe('9 Movement', () => {
     })
     drained.answer('drift', 'fly:burning-horse:a1')
     expect([other(drained).at, drained.state.turn.move]).toEqual(['burning-horse:a1', null])
+    const above = ruled((g) => freeMove(g, 1, 4, 'XIA-RUL-166'), {
+      captains: [{ at: 'burning-horse:a1' }, { at: 'burning-horse:b1', energy: 2, armed: 0, disarmed: 4 }],
+      dice: [5],
+    })
+    above.answer('drift', 'fly:burning-horse:a1')
+    expect([other(above).at, above.log('put-back').length]).toEqual(['burning-horse:b1', 1]) // XIA-RUL-083
+  })
+
+  rule(
+    'XIA-RUL-084',
+    'on another’s turn too the last marker may go to a shield without ending the move',
+    () => {
+      const table = ruled((g) => freeMove(g, 1, 4, 'XIA-RUL-166'), {
+        captains: [{}, { at: 'burning-horse:b1', energy: 0, armed: 1, disarmed: 3, outfits: ['targe'] }],
+        dice: [5, 5, 3],
+      })
+      table.answer('drift', 'fly:burning-horse:a1').answer('shields', table.offered('shields').slice(0, 1))
+      expect(pointsOf(table)).toBe(3)
+      table.answer('drift', 'fly:burning-horse:b1').answer('drift', 'fly:burning-horse:a1') // There is nothing left to lose.
+      expect([other(table).at, table.state.turn.move]).toEqual(['burning-horse:a1', null])
+    },
+  )
+
+  rule('XIA-RUL-083', 'a captain who gives up above another ship is put back as well', () => {
+    const table = voyage({
+      captains: [{ at: 'neo-damascus:b6' }, { at: 'neo-damascus:b7' }, { at: 'neo-damascus:a4' }],
+      at: flying(4),
+    })
+    fly(table, 'neo-damascus:b7')
+    table.match.resign(0) // The first answer flies on over the next ship; then there is only the end.
+    expect(table.log('flew').at(-1)).toMatchObject({ into: 'neo-damascus:a4' })
+    expect(me(table).at).toBe('neo-damascus:b6')
   })
 })

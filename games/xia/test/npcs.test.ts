@@ -6,6 +6,7 @@ import { blast, npcAttack } from '../rules/combat.ts'
 import { takeDamage } from '../rules/damage.ts'
 import { destroy } from '../rules/death.ts'
 import { byLot } from '../rules/dice.ts'
+import { moveNpc } from '../rules/npc-moves.ts'
 import { npcsAfter, spawnNpcs } from '../rules/npcs.ts'
 import type { ShipRef, SpaceId, Xia } from '../rules/state.ts'
 import { sectorsApart } from '../rules/targets.ts'
@@ -230,6 +231,10 @@ describe('30 NPCs in general', () => {
       })
       expect(npc(taken, 'scoundrel').at).toBe('expedior-gate:b9') // Number 17.
       expect(captain(back('scoundrel', [20])).fame).toBe(0)
+      const patrol = back('enforcer', [14], {
+        captains: [{ at: 'expedior-gate:b6' }, { at: 'expedior-gate:b7' }],
+      })
+      expect(npc(patrol, 'enforcer').bound).toBe('kemplar-ii') // A new patrol: the old one was for Neo Damascus.
     },
   )
 
@@ -350,6 +355,47 @@ describe('30 NPCs in general', () => {
   )
 
   rule(
+    'XIA-NPC-17',
+    'an Outlaw detected at a shield is worth 1,000 more, one that slips through is not',
+    () => {
+      const gained = (id: NpcId, face: number) =>
+        npc(
+          ruled(
+            function* (g) {
+              const isGoal = ({ id: space }: { id: SpaceId }) => space === 'neo-damascus:a3'
+              const shuns = (space: { terrain: string; id: SpaceId }) =>
+                space.terrain === 'planet' && !isGoal(space)
+              yield* moveNpc(g, id, 1, { isGoal, shuns, near: chartOf(g).space('neo-damascus:a3') })
+            },
+            { ...NPCS_ON, npcs: { [id]: { at: 'neo-damascus:b5', credits: 0 } }, dice: [face] },
+          ),
+          id,
+        )
+      for (const id of ['scoundrel', 'sellsword'] as const) {
+        expect(gained(id, 17)).toMatchObject({ at: 'neo-damascus:a3', credits: 1000 })
+        expect(gained(id, 18)).toMatchObject({ at: 'neo-damascus:a3', credits: 0 })
+        expect(gained(id, 10)).toMatchObject({ at: null }) // To Kill 10.
+      }
+      expect(gained('enforcer', 11)).toMatchObject({ at: 'neo-damascus:a3', credits: 0 }) // XIA-ENF-02
+    },
+  )
+
+  rule('XIA-NPC-17', 'what a stats card adds to the defense die counts at a border too', () => {
+    const table = flight(
+      20,
+      ['outpost-338:a4'],
+      {
+        captains: [{ at: 'expedior-gate:b6' }],
+        npcs: { merchant: { at: 'neo-damascus:b5' } },
+        options: { mode: 'solo', difficulty: 'hard' },
+        dice: [9, 4],
+      },
+      ({ terrain }) => terrain === 'planet',
+    )
+    expect(npc(settled(table), 'merchant')).toMatchObject({ at: 'outpost-338:a4', damage: 3 })
+  })
+
+  rule(
     'XIA-BORD-21',
     'an NPC that a shield turns back loses a space and tries again with those it has left',
     () => {
@@ -440,6 +486,13 @@ describe('rulings on NPCs', () => {
       'burning-horse:c',
       'burning-horse:a0',
     ])
+    const relics = flight(4, ['vell:b0', 'vell:c'], {
+      sectors: [['vell', 0, 0]],
+      captains: [{ at: 'vell:b8' }, { at: 'vell:b9' }],
+      npcs: { merchant: { at: 'vell:b6' } },
+      options: { nyr: true, pieces: true },
+    })
+    expect(npc(settled(relics), 'merchant').at).toBe('vell:b0') // The tokens of a dead world are in the way.
   })
 
   rule('XIA-RUL-191', 'ice asteroids rank with asteroids; a star is never entered', () => {

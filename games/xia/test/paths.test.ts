@@ -2,6 +2,7 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../rules/chart.ts'
 import { cometsReturn } from '../rules/comets.ts'
+import { freeMove } from '../rules/drift.ts'
 import { enter } from '../rules/movement.ts'
 import { moveNpc } from '../rules/npc-moves.ts'
 import type { SpaceId, Xia } from '../rules/state.ts'
@@ -237,6 +238,12 @@ describe('14 Gravity paths', () => {
     table.answer('lower-gravity', 2)
     expect(me(table).at).toBe('ferrens-call:b11')
     expect(table.state.turn.times.pulled).toBe(7)
+    const least = fly(at('neo-damascus:b11', 2, [1], { titles: ['freefall'] }), 'ferrens-call:b4')
+    expect(least.ask('lower-gravity')).toMatchObject({ min: 0, max: 1 })
+    least.answer('lower-gravity', 1)
+    expect(me(least).at).toBe('ferrens-call:b4')
+    const twice = fly(at('neo-damascus:b11', 2, [12, 2]), 'ferrens-call:b4')
+    expect(twice.state.turn.times.pulled).toBe(8) // The longest pull of the turn.
   })
 })
 
@@ -323,6 +330,13 @@ describe('15 Comets', () => {
     const table = fly(at('blench:c', 4, [1]), 'blench:a4')
     expect(table.log().map(({ type }) => type)).toEqual(['flew', 'rolled', 'comet-moved'])
     expect([pointsOf(table), offers(table, 'fly').length]).toEqual([3, 6])
+    const drifting = ruled((g) => freeMove(g, 1, 3, 'XIA-RUL-166'), {
+      sectors: PATHS,
+      captains: [{ at: 'blench:a4' }, { at: 'blench:c' }],
+      dice: [6],
+    })
+    drifting.answer('drift', 'fly:blench:a2') // It costs the ship whose turn it is, and not the one that moves.
+    expect([me(drifting).at, other(drifting).at, pointsOf(drifting)]).toEqual([null, 'blench:a2', 2])
   })
 
   rule('XIA-COMET-09', 'a destroyed comet is back on its rules space at the start of the next turn', () => {
@@ -337,6 +351,7 @@ describe('15 Comets', () => {
         },
       },
     )
+    fly(table, 'blench:a4') // Until then its path is as any other space.
     table.answer('act', 'end')
     expect(table.state.seat).toBe(1)
     expect(table.state.comets[0]!.at).toBe('blench:a0')

@@ -272,6 +272,8 @@ describe('NPCs of quick solo', () => {
         expect(npc(table, id).at).not.toBe(NEO)
         expect(table.log('npc-placed')).toHaveLength(1)
       }
+      const worn = quick({ captains: [{}], npcs: { marauder: { at: NEO, hits: 2 } }, dice: [3, 2] })
+      expect(npc(worn.answer('act', 'attack:marauder'), 'marauder')).toMatchObject({ at: null, hits: 0 })
       const again = quick({ captains: [{}], npcs: { merchant: { at: null } }, sectors: LINE.slice(0, 2) })
       again.answer('act', 'end')
       expect(npc(again, 'merchant')).toMatchObject({ at: AZURE, hits: 0 })

@@ -561,6 +561,9 @@ describe('quick missions', () => {
       { revealed: false, ready: false, pays: null },
     ])
     expect(me(table, 2).missions[0]).toMatchObject({ revealed: true, ready: true, pays: 4_000 })
+    const before = { id: 'assassin-5' as const, revealed: true, ready: true, pays: 4_000 }
+    const twice = quick({ captains: [{}, {}, { missions: [before] }], dice: [6, 1] })
+    expect(twice.answer('act', 'attack:captain-1').log('mission-begun')).toEqual([]) // Done once is done.
     const other = fall('assassin-1', [], []) // It means the first captain, who is to the left of the third.
     expect(me(other, 2).missions[0]).toMatchObject({ revealed: false, ready: false })
   })

@@ -5,6 +5,7 @@ import { placeDamage as harm } from '../rules/damage.ts'
 import { gridOf } from '../rules/hold.ts'
 import type { Cell, LiveEvent, SpaceId } from '../rules/state.ts'
 import { view } from '../view.ts'
+import { allBut } from './fight.ts'
 import { chance, damageOf, fly, flying, me, offers, placeDamage, refusals } from './flight.ts'
 import { BOARD, ruled, type Scene, type Sketch, voyage } from './table.ts'
 
@@ -281,6 +282,19 @@ describe('16 Sift', () => {
     })
     short.answer('act', 'sift').answer('relic', 'reward').answer('stow', ['0,0'])
     expect([me(short).cubes.length, short.log('forfeited').length]).toEqual([1, 1])
+    const none = voyage({
+      captains: [
+        { at: 'kiln:k2', relics: aboard(['relic-14']) },
+        { mods: allBut('puddle-jumper', '1,0').map((cell) => ['m-comp', cell]) }, // All there are.
+      ],
+      sectors: DEAD,
+      options: { nyr: true },
+      at: (g) => {
+        g.kiln = 'nyr:b0'
+      },
+    })
+    none.answer('act', 'sift').answer('relic', 'reward')
+    expect([me(none).mods, none.log('forfeited').length]).toEqual([[], 1])
   })
 
   rule('XIA-KILN-17', 'a sifted relic is out of the game', () => {

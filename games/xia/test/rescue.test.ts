@@ -70,6 +70,9 @@ describe('3 Gifts', () => {
     table.answer('act', 'give:2').answer('gift', 3)
     expect(table.state.captains.map(({ credits }) => credits)).toEqual([2000, 4000, 7000])
     expect(table.state.turn.gave).toEqual([{ to: 2, credits: 3000 }])
+    table.match.resign(1)
+    table.answer('act', 'give:2').answer('gift', 1)
+    expect(actions(table, 'give')).toEqual(['give:2']) // Nobody is left to give to in that seat.
   })
 
   rule('XIA-RUL-235', 'gifts are made in full thousands, as often as wished, and end no move', () => {

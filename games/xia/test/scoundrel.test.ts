@@ -128,6 +128,14 @@ describe('32 Scoundrel', () => {
       expect(flown(table, 'scoundrel')).toEqual([3, 8])
       const missed = prowl('burning-horse:b7', [{ at: 'pale-veil:b0' }, FAR], [])
       expect(flown(missed, 'scoundrel')).toEqual([5]) // Not there: no shot, no flight.
+      const hidden = prowl('outpost-338:b8', [{ at: 'outpost-338:a4' }, { at: 'loath:b0', ...OUTLAW }], [], {
+        sectors: [
+          ['loath', -1, 0],
+          ['outpost-338', 0, 0],
+        ],
+      })
+      expect(chartOf(hidden.state).areAdjacent(npc(hidden, 'scoundrel').at!, 'outpost-338:a4')).toBe(true)
+      expect(shotAt(hidden)).toEqual([]) // Among the rocks it cannot be seen, from however near: XIA-LOS-09.
     },
   )
 

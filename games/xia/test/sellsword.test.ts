@@ -95,6 +95,10 @@ describe('34 Sellsword', () => {
       expect(table.offered('sellsword-attack')).toEqual(['captain-1', 'hold'])
       table.answer('sellsword-attack', 'captain-1')
       expect(table.ask('place-damage')).toMatchObject({ seat: 1, min: 5 })
+      const beside = turn({ captains: [{ at: 'burning-horse:b1' }, { at: 'burning-horse:b0' }] })
+      beside.answer('sellsword-move', 'burning-horse:a0')
+      expect(range(beside, 'burning-horse:a0', 'burning-horse:b1')).toBe(1)
+      expect(beside.offered('sellsword-attack')).toEqual(['captain-1', 'hold']) // Its own captain is spared.
       const peaceful = turn()
       peaceful.answer('sellsword-move', 'burning-horse:a0').answer('sellsword-attack', 'hold')
       expect(shotAt(peaceful)).toEqual([])
@@ -233,5 +237,19 @@ describe('34 Sellsword', () => {
     const leaving = turn({ ...scene, npcs: { sellsword: { at: 'kiln:k3' } } })
     leaving.answer('sellsword-move', 'nyr:b2')
     expect(npc(leaving, 'sellsword').at).toBe('nyr:b2')
+    const berths = (at: SpaceId) =>
+      turn({
+        ...scene,
+        sectors: [
+          ['nyr', 0, 0],
+          ['burning-horse', -1, 0],
+        ],
+        captains: [{ at: 'kiln:k1' }, { at: 'kiln:k2' }],
+        npcs: { sellsword: { at } },
+      })
+        .offered('sellsword-move')
+        .filter((space) => space.startsWith('kiln:'))
+    expect(berths('burning-horse:a0')).toEqual(['kiln:k3']) // Five spaces, and one to dock.
+    expect(berths('burning-horse:c')).toEqual([])
   })
 })

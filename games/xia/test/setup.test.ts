@@ -73,6 +73,27 @@ describe('modes and modules', () => {
     expect(dealt(3, ORDER[3]!, { ...BASE, tokens: true }).state.tokenPile).toContain('movement')
   })
 
+  rule('XIA-MODE-03', 'what needs a part that is off is left out, though its own part is on', () => {
+    const pieces = dealt(3, ORDER[3]!, { ...BASE, pieces: true }).state
+    const both = dealt(3, ORDER[3]!, { ...BASE, pieces: true, nyr: true }).state
+    const worlds = ({ sectors, sectorDeck }: Xia) =>
+      [...sectors.map(({ id }) => id), ...sectorDeck].filter((id) => SECTORS[id].type === 'dead-world').length
+    expect([worlds(pieces), worlds(both)]).toEqual([0, 4])
+    const embers = ({ missionDeck }: Xia) => missionDeck.filter((id) => MISSIONS[id]!.cube === 'ember').length
+    expect([embers(pieces), embers(both)]).toEqual([0, 1])
+    const titles = ['forgemaster', 'relic-hunter', 'gravedigger', 'market-maker'] as const
+    const named = ({ titleDeck }: Xia) => titles.filter((id) => titleDeck.includes(id))
+    expect(named(pieces)).toEqual([])
+    expect(named(both)).toEqual(['forgemaster', 'relic-hunter', 'gravedigger'])
+    const events = (options: object) =>
+      dealt(3, ORDER[3]!, { ...BASE, events: true, ...options }).state.eventDeck
+    expect(events({})).toHaveLength(8) // Not Rikishi, Windfall, Crackdown and Cold Snap.
+    expect(events({ tokens: true })).toContain('cold-snap')
+    expect(events({ pieces: true })).toContain('cold-snap')
+    expect(events({ nyr: true })).toEqual(expect.arrayContaining(['rikishi', 'windfall']))
+    expect(events({ npcs: true })).toContain('crackdown')
+  })
+
   rule('XIA-MODE-05', 'the Fame needed to win is chosen before play', () => {
     expect(dealt(3, ORDER[3]!, { ...BASE, fame: 15 }).state.victory).toBe(15)
     expect(() => dealt(3, ORDER[3]!, { ...BASE, fame: 21 })).toThrow(IllegalAnswer)

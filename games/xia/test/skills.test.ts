@@ -3,7 +3,7 @@ import type { PowerId, TitleId } from '../content/index.ts'
 import { freshMission } from '../rules/missions/cards.ts'
 import { captain } from './fight.ts'
 import { offers } from './flight.ts'
-import { type Scene, type Sketch, voyage } from './table.ts'
+import { BOARD, type Scene, type Sketch, voyage } from './table.ts'
 
 const titled = (titles: readonly TitleId[], sketch: Sketch = {}, scene: Scene = {}) =>
   voyage({ ...scene, captains: [{ ...sketch, titles: [...titles] }, { at: 'expedior-gate:b6' }] })
@@ -85,6 +85,19 @@ describe('Skills of trade and port', () => {
     expect(captain(full).cubes).toHaveLength(10) // The first Buy is over.
   })
 
+  test('Factor: of two types bought at once the captain names the one to have more of', () => {
+    const table = titled(
+      [],
+      { at: 'smugglers-den:a1', powers: ['factor'] },
+      { sectors: [...BOARD, ['smugglers-den', 0, 1]] },
+    )
+    table.answer('act', 'buy:2').answer('buy-cube', 'spice').answer('buy-cube', 'cyber')
+    table.answer('stow', table.offered('stow').slice(0, 2))
+    expect(table.offered('buy-cube')).toEqual(['spice', 'cyber'])
+    table.answer('buy-cube', 'cyber').answer('stow', table.offered('stow').slice(0, 1))
+    expect(captain(table).cubes.map(({ cube }) => cube)).toEqual(['spice', 'cyber', 'cyber'])
+  })
+
   test('Market Maker: demand bonuses pay 2,000', () => {
     const met = (titles: TitleId[]) => {
       const table = titled(
@@ -160,9 +173,9 @@ describe('Skills of trade and port', () => {
 })
 
 describe('Skills of missions and turns', () => {
-  test('Clean Hands: Lawful missions pay 1,000 more, Outlaw missions do not', () => {
-    const paid = (id: 'shuttle-2' | 'thief-2', titles: TitleId[]) => {
-      const missions = [{ ...freshMission(id), revealed: true, fulfilled: true, credits: 3000 }]
+  test('Clean Hands: Lawful missions pay 1,000 more; Outlaw missions and a Captain in Need do not', () => {
+    const paid = (id: 'shuttle-2' | 'thief-2', titles: TitleId[], need = false) => {
+      const missions = [{ ...freshMission(id), revealed: true, fulfilled: true, credits: 3000, need }]
       const table = titled(
         titles,
         { at: 'azure:c', credits: 0, missions },
@@ -177,6 +190,7 @@ describe('Skills of missions and turns', () => {
     }
     expect([paid('shuttle-2', []), paid('shuttle-2', ['clean-hands'])]).toEqual([3000, 4000])
     expect(paid('thief-2', ['clean-hands'])).toBe(3000)
+    expect(paid('shuttle-2', ['clean-hands'], true)).toBe(3000) // XIA-RUL-091
   })
 
   test('Veteran: any completed mission serves as experience', () => {

@@ -214,12 +214,12 @@ describe('39 Solo: setup', () => {
       })
       table.answer('ship', table.offered('ship')[0]!)
       expect([...table.offered('start')].sort()).toEqual(['kemplar-ii:b2', 'loath:b10'])
-      table.answer('start', 'kemplar-ii:b2')
       expect(npc(table, 'enforcer').inPlay).toBe(false)
-      table.answer('shop', 'end')
+      table.answer('start', 'kemplar-ii:b2')
       table.answer('spawn-beside', table.offered('spawn-beside')[0]!)
-      while (table.asks[0]!.id !== 'act')
+      while (table.asks[0]!.id !== 'shop')
         table.answer(table.asks[0]!.id, table.offered(table.asks[0]!.id)[0]!)
+      expect(captain(table).credits).toBe(4000) // Outfits are bought with the behaviors in sight.
       expect(npc(table, 'enforcer')).toMatchObject({ inPlay: true, behaviour: expect.any(String) as string })
       expect(npc(table, 'scoundrel')).toMatchObject({
         at: 'loath:b10',
@@ -419,6 +419,7 @@ describe('39 Solo: the round', () => {
         g.solo!.bonus = 3
       })
       expect(rolled(helped)).toMatchObject({ bonus: 3 })
+      expect(helped.state.solo!.bonus).toBe(0) // For this round only.
       expect(killed('enforcer', 'vagabond', 4000).state.solo!.collected).toBe(4000)
       const outlaw = ruled((g) => destroy(g, 'scoundrel', { by: 'enforcer', rule: 'XIA-COMB-09' }), {
         captains: [{}],
@@ -887,5 +888,14 @@ describe('38 Two players', () => {
     }
     expect([set(2, 6), set(3, 6)]).toEqual([4, 2])
     expect([set(2, 5), set(3, 5)]).toEqual([0, 0])
+    const drifting = voyage({
+      captains: [{ autoPilot: 4 }, {}],
+      npcs: { merchant: { at: 'burning-horse:b6', keeper: 1, bound: 'kemplar-ii' } },
+      at: (g) => {
+        g.seat = 1
+      },
+    }).answer('act', 'end')
+    drifting.answer('drift', 'stay')
+    expect(settled(drifting).asks[0]).toMatchObject({ id: 'act', seat: 0 }) // Not after an NPC's turn as well.
   })
 })

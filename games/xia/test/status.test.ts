@@ -189,6 +189,39 @@ describe('the Status Phase', () => {
     expect(table.state.over).toMatchObject({ winners: [0], scores: [10, 0], how: 'won' })
   })
 
+  rule('XIA-STAT-03', 'a captain who has given up wins nothing, though the turn is played to its end', () => {
+    const table = voyage({ captains: [{ fame: 10 }, {}, {}] })
+    table.match.resign(0)
+    expect(table.state.over).toBeNull()
+    expect(table.asks[0]).toMatchObject({ seat: 1, id: 'act' })
+  })
+
+  rule('XIA-MOD-11', 'a frozen M-Comp costs its missions before anything is claimed or won', () => {
+    const frozen = (drop: 'transport-1' | 'shuttle-1', x = 1) =>
+      ending(
+        {
+          fame: 10,
+          mods: [['m-comp', '1,0']],
+          ice: ['0,0'],
+          damage: ['2,0', '3,0', '0,1', '0,2', '1,2', '2,2', '3,2'],
+          missions: [{ ...freshMission('transport-1'), revealed: true, x }, freshMission('shuttle-1')],
+        },
+        { options: { powers: true, pieces: true } },
+      )
+        .answer('act', 'end')
+        .answer('drop-mission', drop)
+    const alive = frozen('shuttle-1')
+    expect(alive.state.over).toMatchObject({ winners: [0] })
+    expect(own(alive).ice).toEqual(['0,0', '1,0']) // It has frozen only once.
+    const hurt = frozen('transport-1') // XIA-MT-13
+    expect(hurt.state.over).toBeNull()
+    hurt.answer('place-damage', ['1,1', '2,1'])
+    expect(hurt.state.over).toMatchObject({ winners: [0] })
+    const dead = frozen('transport-1', 2)
+    expect(own(dead).at).toBeNull()
+    expect(dead.state).toMatchObject({ over: null, seat: 1 })
+  })
+
   rule('XIA-RUL-011', 'reaching the total does not end the game before the own Status Phase', () => {
     const table = ending({ fame: 9, at: 'neo-damascus:a4', cubes: ['spice', 'spice'] })
     table.answer('act', 'sell:2')
@@ -450,6 +483,21 @@ describe('Titles', () => {
     expect(own(table).titles).toEqual([])
   })
 
+  rule('XIA-RUL-061', 'the Fame of one Title may meet the objective of another in the same step', () => {
+    const table = titled(['hauler', 'clean-hands', 'tycoon'], {
+      fame: 5,
+      credits: 15_000,
+      cubes: Array.from({ length: 6 }, () => 'holo'),
+    })
+    table.answer('act', 'end')
+    expect(table.offered('claim')).toEqual(['hauler', 'tycoon'])
+    table.answer('claim', ['hauler'])
+    expect(table.offered('claim')).toEqual(['clean-hands']) // A Title passed over is not offered again.
+    table.answer('claim', ['clean-hands'])
+    expect(own(table)).toMatchObject({ fame: 7, titles: ['hauler', 'clean-hands'] })
+    expect(table.state).toMatchObject({ openTitles: ['tycoon'], seat: 1 })
+  })
+
   rule('XIA-TITLE-07', 'a Skill works from then on', () => {
     const table = titled(['unbroken'], {
       at: 'kemplar-ii:c',
@@ -542,6 +590,19 @@ describe('Titles', () => {
     const asked = ({ sketch = {}, turn = {} }: Case) =>
       titled([title], sketch, { at: turned(turn) }).answer('act', 'end').asks[0]!.id
     expect([asked(met), asked(missed)]).toEqual(['claim', expect.not.stringMatching('claim')])
+  })
+
+  test('a Benefactor need not give to a captain who has given up', () => {
+    const table = voyage({
+      captains: [{ fame: 3 }, { fame: 2 }, {}],
+      at: (g) => {
+        g.openTitles = ['benefactor']
+        g.reached = [3]
+        g.turn.gave = [{ to: 1, credits: 3000 }]
+      },
+    })
+    table.match.resign(2)
+    expect(table.answer('act', 'end').asks[0]!.id).toBe('claim')
   })
 
   test('a Stargazer must end beside a star, a Comet Rider beside the comet on its path, the Frostbitten have five ice', () => {
@@ -721,5 +782,17 @@ describe('Events', () => {
       [0, 4000, 0],
     ])
     expect(table.asks.map(({ id }) => id)).toEqual(['act'])
+    const hard = voyage({
+      options: { events: true },
+      captains: [{ fame: 4, bounty: 1000 }, { bounty: 2000 }],
+      at: (g) => {
+        g.eventDeck = ['change-of-heart']
+      },
+    })
+    hard.answer('act', 'end').answer('heart', 'keep').answer('heart', 'keep')
+    expect(hard.state.captains.map(({ bounty, fame }) => [bounty, fame])).toEqual([
+      [1000, 4],
+      [2000, 0],
+    ])
   })
 })

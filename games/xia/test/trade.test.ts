@@ -155,6 +155,17 @@ describe('trade', () => {
       },
     )
     expect(later.offered('act')).toContain('collect:kemplar-ii:a2')
+    const among = buyer(
+      {},
+      {
+        at: (g) => {
+          g.adrift = [0, null].map((by) => ({ at: 'kemplar-ii:a2', cube: 'holo', by }))
+        },
+      },
+    )
+    among.answer('act', 'collect:kemplar-ii:a2').answer('stow', ['0,0']) // The other one, though it looks the same.
+    expect(among.state.adrift).toEqual([{ at: 'kemplar-ii:a2', cube: 'holo', by: 0 }])
+    expect(among.offered('act')).not.toContain('collect:kemplar-ii:a2')
   })
 
   rule(
@@ -246,7 +257,7 @@ describe('the economy board', () => {
   rule('XIA-ECON-09', 'the sale that produces a type in demand takes its bonus', () => {
     const table = seller(['spice'], {}, market({}, ['plasma', 'holo']))
     table.answer('act', 'sell:1')
-    expect(table.state.captains[0]!.credits).toBe(2000)
+    expect(table.state.captains[0]!).toMatchObject({ credits: 2000, deeds: { demands: 1 } })
     expect(table.state.economy!.demand).toEqual(['holo'])
   })
 

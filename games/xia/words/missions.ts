@@ -21,10 +21,10 @@ import { capital, captainName, cellName, credits, rest, spaceName, times, type W
 const nameOf = (id: string): string => MISSIONS[id as MissionId]?.name ?? 'a mission'
 
 const TARGETS: Readonly<Record<TargetSeat, string>> = {
-  left: 'the captain to your left',
-  right: 'the captain to your right',
-  'second-left': 'the second captain to your left',
-  'second-right': 'the second captain to your right',
+  left: 'whoever sits to your left',
+  right: 'whoever sits to your right',
+  'second-left': 'whoever sits second to your left',
+  'second-right': 'whoever sits second to your right',
 }
 
 /** A card in a few words: type, name, from where to where, whom it is about. */
@@ -72,6 +72,7 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
     'keep-missions': ({ max }) =>
       `Which of the drawn missions do you keep? (${times(Number(max), 'card')} at the most)`,
     'drop-mission': () => 'You have more missions than you may. Which one do you give up?',
+    remains: () => 'An Outlaw is destroyed. For which mission do you collect the remains?',
     'make-room': () => 'New missions are on the table. Do you give up an old one for them?',
     experience: ({ roll, type }) =>
       `You rolled ${roll}. Spend what you learned on an earlier ${MISSION_KINDS[type as MissionType].name} mission to roll again?`,
@@ -90,6 +91,7 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
   options: {
     'keep-missions': ({ value }, view) => cardAndTask(value, view),
     'drop-mission': ({ value }) => cardLine(value),
+    remains: ({ value }) => cardLine(value),
     'make-room': (option) =>
       option.value === 'keep' ? 'Keep what you have' : `Give up ${nameOf(rest(option))}`,
     experience: ({ value }) => (value === 'keep' ? 'Keep the roll' : `Spend ${nameOf(value)}`),

@@ -28,15 +28,15 @@ const TASKS: Readonly<Record<MissionType, string>> = {
   cargo: `Bring up to ${cargo.mostCubes} such cubes there, however you come by them, for ${thousands(cargo.perCube)} each (${thousands(cargo.perEmber)} an Ember).`,
   'private-eye': `At the first place ask around: three mission cards are turned up, and the Outlaw ones among them make it ${between(PAYMENTS['private-eye'].byOutlaws)}. Then report at the second.`,
   envoy: `At the first place a d20: if the talks fail you take that much damage, else it pays ${paysOf(PAYMENTS.envoy.byD20)} at the second.`,
-  transport: `Load up to ${transport.mostCubes} cubes and hand them over beside that captain, for ${thousands(transport.perCube)} each. Giving up with them aboard hurts.`,
-  assist: `Give up to ${assist.mostEnergy} of your Energy to that captain, from beside, for ${thousands(assist.perEnergy)} each.`,
+  transport: `Load up to ${transport.mostCubes} cubes and hand them over beside that ship, for ${thousands(transport.perCube)} each. Giving up with them aboard hurts.`,
+  assist: `Give up to ${assist.mostEnergy} of your Energy to that ship, from beside, for ${thousands(assist.perEnergy)} each.`,
   smuggler: `Take contraband aboard at the first place, for ${between(PAYMENTS.smuggler.bySectors)} by the distance. On the way in at the second a d20: if you are seen you lose it, and are worth ${thousands(PAYMENTS.smuggler.detectedBounty)} more.`,
-  thief: `Beside that captain a d20: ${paysOf(PAYMENTS.thief.byD20)}, to be fenced at the place named. If you are seen you get nothing but ${thousands(PAYMENTS.thief.detectedBounty)} Bounty.`,
-  assassin: `Once that captain's ship is destroyed, by whomever, report it: ${between(Object.values(PAYMENTS.assassin.byTier))} by its tier, and a Bounty.`,
+  thief: `Beside that ship a d20: ${paysOf(PAYMENTS.thief.byD20)}, to be fenced at the place named. If you are seen you get nothing but ${thousands(PAYMENTS.thief.detectedBounty)} Bounty.`,
+  assassin: `Once that ship is destroyed, by whomever, report it: ${between(Object.values(PAYMENTS.assassin.byTier))} by its tier, and a Bounty.`,
   'arms-dealer': `Hand over an undamaged Outfit of that type there: ${between(Object.values(PAYMENTS['arms-dealer'].byTier))} by its tier, and a Bounty of ${thousands(PAYMENTS['arms-dealer'].bounty)}.`,
-  coerce: `Attack that captain once; the damage sets the pay, ${paysOf(PAYMENTS.coerce.byDamage)}, to be fetched at the place named. For an Innocent there is a Bounty of ${thousands(PAYMENTS.coerce.bounty)}.`,
-  boom: `Fetch a Detonator, leave it near that captain and get away. A d20 sets the blast: ${paysOf(boom.byD20)} if it reaches them, and a Bounty of ${thousands(boom.bounty)} in any case.`,
-  counterfeit: `Fetch false money, and beside that captain offer a share of ${thousands(counterfeit.credits)}. They launder it with you, or snitch; a d20 settles the rest.`,
+  coerce: `Attack that ship once; the damage sets the pay, ${paysOf(PAYMENTS.coerce.byDamage)}, to be fetched at the place named. For an Innocent there is a Bounty of ${thousands(PAYMENTS.coerce.bounty)}.`,
+  boom: `Fetch a Detonator, leave it near that ship and get away. A d20 sets the blast: ${paysOf(boom.byD20)} if it reaches it, and a Bounty of ${thousands(boom.bounty)} in any case.`,
+  counterfeit: `Fetch false money, and beside that ship offer a share of ${thousands(counterfeit.credits)}. They launder it with you, or snitch; a d20 settles the rest.`,
 }
 
 /** How a mission is done, and what for. */

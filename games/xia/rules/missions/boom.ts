@@ -44,7 +44,7 @@ export const DETONATE: Action = {
 
 /** 1–10 is a small blast, 11–20 a big one (XIA-MT-31, XIA-MT-32). The reward asks only that the target was inside (XIA-MT-34, XIA-MT-35, XIA-RUL-030). */
 function* goOff(g: Xia, seat: Seat, id: MissionId): Play {
-  const roll = yield* missionRoll(g, seat, 'boom', 'XIA-MT-30')
+  const roll = yield* missionRoll(g, seat, 'boom', 'XIA-MT-30', PAYMENTS.boom.byD20)
   const { spaces, damage, pays } = stepOf(PAYMENTS.boom.byD20, roll)!
   const at = missionOf(g.captains[seat]!, id).detonator!
   const target = aimedAt(g, seat, missionOf(g.captains[seat]!, id))

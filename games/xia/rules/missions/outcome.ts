@@ -1,5 +1,5 @@
 import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
-import { MISSION_KINDS, MISSIONS, type MissionId, type MissionType } from '../../content/index.ts'
+import { MISSION_KINDS, MISSIONS, type MissionId, type MissionType, stepOf } from '../../content/index.ts'
 import { chartOf } from '../chart.ts'
 import { d20 } from '../dice.ts'
 import { gainFame } from '../fame.ts'
@@ -43,13 +43,29 @@ export function reveal(g: Xia, seat: Seat, id: MissionId, credits: number, rule:
 }
 
 /** A mission's d20; a completed mission of the same type may be spent to roll again, as often as there is one (XIA-MIS-13, XIA-RUL-244); missions without a roll have no use for it (XIA-MIS-14). */
-export function* missionRoll(g: Xia, seat: Seat, type: MissionType, rule: string): Play<number> {
+export function* missionRoll(
+  g: Xia,
+  seat: Seat,
+  type: MissionType,
+  rule: string,
+  steps: Steps = [],
+): Play<number> {
   for (;;) {
-    const face = d20(g, seat, type, rule)
-    const roll = Math.min(20, face + missionBonus(g))
+    const roll = yield* raised(g, seat, type, d20(g, seat, type, rule), steps)
     const spent = yield* spendExperience(g, seat, type, roll)
     if (!spent) return roll
   }
+}
+
+/** The table of a mission on which a higher roll is another end rather than a better one. */
+type Steps = readonly { readonly from: number }[]
+
+/** The mission line may be added, and nobody would leave it out but where more is not better: a bigger blast, a bigger Bounty (XIA-CAMP-15). */
+function* raised(g: Xia, seat: Seat, type: MissionType, face: number, steps: Steps): Play<number> {
+  const roll = Math.min(20, face + missionBonus(g))
+  if (stepOf(steps, face) === stepOf(steps, roll)) return roll
+  const options = [roll, face].map((value) => ({ value: String(value), roll: value }))
+  return (yield* ask(one(seat, 'mission-line', 'XIA-CAMP-15', options, { label: { type, face } }))).roll
 }
 
 /** The mission line of a campaign (XIA-CAMP-15). */
@@ -101,8 +117,8 @@ export function fail(g: Xia, seat: Seat, id: MissionId, bounty: number, rule: st
   owe(g, seat, bounty, rule)
 }
 
-/** Old Friends take 1,000 off the Bounty of Outlaw missions. */
-function owe(g: Xia, seat: Seat, bounty: number, rule: string): void {
+/** Old Friends take 1,000 off the Bounty of Outlaw missions, also of another's. */
+export function owe(g: Xia, seat: Seat, bounty: number, rule: string): void {
   const spared = g.captains[seat]!.powers.includes('old-friends') ? 1000 : 0
   if (bounty > spared) addBounty(g, seat, bounty - spared, rule)
 }

@@ -10,12 +10,11 @@ import {
 } from '../../content/index.ts'
 import { attack } from '../combat.ts'
 import { cellsOf, damageOn, outfitsOf } from '../hold.ts'
-import { addBounty } from '../law.ts'
 import { takeMarker } from '../markers.ts'
 import { isInnocentShip, seatOf } from '../ships.ts'
 import type { Captain, Fitted, Xia } from '../state.ts'
 import { pickUp } from './lawful.ts'
-import { complete, fail, missionOf, missionRoll, reveal } from './outcome.ts'
+import { complete, fail, missionOf, missionRoll, owe, reveal } from './outcome.ts'
 import { aimedAt, targetOf } from './seats.ts'
 
 /** Smuggler: contraband comes aboard; the distance sets the payment (XIA-MT-16). */
@@ -83,9 +82,9 @@ export function* counterfeit(g: Xia, seat: Seat, id: MissionId): Play {
   const max = credits / 1000
   const share = 1000 * (yield* ask(number(seat, 'split', 'XIA-MT-37', { min: 0, max, label: { target } })))
   const answer = target === null ? 'snitch' : yield* launderOrSnitch(target, seat, share) // XIA-SOLO-30
-  const roll = yield* missionRoll(g, seat, 'counterfeit', 'XIA-MT-37')
+  const roll = yield* missionRoll(g, seat, 'counterfeit', 'XIA-MT-37', byD20)
   const end = stepOf(byD20, roll)![answer]
-  if (target !== null && end.targetBounty > 0) addBounty(g, target, end.targetBounty, 'XIA-MT-38')
+  if (target !== null) owe(g, target, end.targetBounty, 'XIA-MT-38')
   if (!end.succeeds) return fail(g, seat, id, end.captainBounty, 'XIA-MT-39')
   missionOf(g.captains[seat]!, id).credits = end.paid === 'split' ? credits - share : credits
   if (end.paid === 'split' && target !== null) g.captains[target]!.credits += share

@@ -11,7 +11,7 @@ export const aimedAt = (g: Xia, seat: Seat, { id, target }: ActiveMission): Ship
 /** Whom a mission means, counted from its captain now; null if nobody sits there (XIA-MIS-19, XIA-RUL-171, XIA-SOLO-28). */
 export function targetOf(g: Xia, seat: Seat, which: TargetSeat): ShipRef | null {
   const others = toTheLeft(g, seat)
-  if (g.captains.length === 2 && !g.parts.npcs) return others[0]! // XIA-2P-02
+  if (isForTwo(g) && !g.parts.npcs) return others[0]! // XIA-2P-02
   switch (which) {
     case 'left':
       return others[0] ?? null
@@ -24,17 +24,19 @@ export function targetOf(g: Xia, seat: Seat, which: TargetSeat): ShipRef | null 
   }
 }
 
-/** Everybody else at the table, from the left neighbour on: captains; with one or two of them, NPCs too (XIA-2P-01, XIA-SOLO-26, XIA-RUL-170). */
+/** Everybody else at the table, from the left neighbour on: captains; with one or two of them, NPCs too (XIA-2P-01, XIA-SOLO-26, XIA-RUL-170). Who has given up sits there no longer. */
 function toTheLeft(g: Xia, seat: Seat): ShipRef[] {
   if (g.solo) return npcsBeside(g, null)
   const { length } = g.captains
-  const others: ShipRef[] = length === 2 ? npcsBeside(g, seat) : []
+  const others: ShipRef[] = isForTwo(g) ? npcsBeside(g, seat) : []
   for (let n = 1; n < length; n++) {
     const other = (seat + n) % length
-    others.push(refOf(other), ...(length === 2 ? npcsBeside(g, other) : []))
+    if (!g.captains[other]!.gone) others.push(refOf(other), ...(isForTwo(g) ? npcsBeside(g, other) : []))
   }
   return others
 }
+
+const isForTwo = ({ captains }: Xia): boolean => captains.filter(({ gone }) => !gone).length === 2
 
 /** NPCs on the board that sit beside the captain who runs them; never the Sellsword (XIA-SELL-07, XIA-SOLO-27, XIA-RUL-197). */
 const npcsBeside = (g: Xia, keeper: Seat | null): ShipRef[] =>

@@ -1,4 +1,4 @@
-import type { Play, Seat } from '@starboard/kernel'
+import { ask, one, type Play, type Seat } from '@starboard/kernel'
 import { MISSIONS, PAYMENTS, SECTORS, stepOf } from '../../content/index.ts'
 import { chartOf, isBerth, planetOf, sectorOf } from '../chart.ts'
 import { passCheckpoint } from '../events.ts'
@@ -24,15 +24,15 @@ export function* onDestroyed(g: Xia, ship: ShipRef, by: ShipRef | null): Play {
   if (!isInnocentShip(g, ship)) yield* claimRemains(g, ship, by)
 }
 
-/** The remains of an Outlaw are worth a d20 (XIA-MT-06). */
+/** The remains of an Outlaw are worth a d20; of several Bounty Hunter cards the captain says which they are for (XIA-MT-06). */
 function* claimRemains(g: Xia, ship: ShipRef, by: ShipRef | null): Play {
   const hunter = g.captains.find(({ seat }) => refOf(seat) === by && refOf(seat) !== ship)
-  const mission = hunter?.missions.find(
-    ({ id, fulfilled, need }) => !need && !fulfilled && MISSIONS[id]!.type === 'bounty-hunter',
-  )
-  if (!hunter || !mission) return
-  const { id } = mission
+  const options = (hunter?.missions ?? [])
+    .filter(({ id, fulfilled, need }) => !need && !fulfilled && MISSIONS[id]!.type === 'bounty-hunter')
+    .map(({ id }) => ({ value: id, at: `mission:${id}`, id }))
+  if (!hunter || options.length === 0) return
   const { seat } = hunter
+  const { id } = yield* ask(one(seat, 'remains', 'XIA-MT-06', options))
   const roll = yield* missionRoll(g, seat, 'bounty-hunter', 'XIA-MT-06')
   reveal(g, seat, id, stepOf(PAYMENTS['bounty-hunter'].byD20, roll)!.pays, 'XIA-MT-06').fulfilled = true
 }
