@@ -11,7 +11,10 @@ import { give } from './hands.ts'
 import { builtPage, openHouse } from './house.ts'
 import { seen } from './seen.ts'
 
-/** Two captains begin with a mission face down that nobody else may ever hear of. Neither is in the deck of a first game. */
+/**
+ * Two captains begin with a mission face down that nobody else may ever hear of. Neither is in the deck of a first game. Whoever
+ * ends the first turn of the second round has won.
+ */
 const SECRETS: readonly MissionId[] = ['cargo-1', 'cargo-2']
 const game: typeof full = {
   ...full,
@@ -21,6 +24,10 @@ const game: typeof full = {
       g.captains[seat]!.missions.push(freshMission(id))
     })
     return g
+  },
+  step(g) {
+    if (g.round > 1) g.victory = 0
+    return full.step(g)
   },
 }
 
@@ -48,6 +55,12 @@ interface Now {
   readonly at: number
   readonly view: View
   readonly asks: readonly WireAsk[]
+  readonly over: unknown
+}
+
+/** Called whenever the server tells somebody something. */
+interface News {
+  tell: () => void
 }
 
 /** A captain at the table: the page, everything the server said to it, and what it knows now. */
@@ -60,7 +73,7 @@ interface Captain {
 }
 
 /** Sits down at this address, with an ear at the line. */
-async function captain(address: string, onNews: () => void): Promise<Captain> {
+async function captain(address: string, news: News): Promise<Captain> {
   const page = await house.guest()
   const sitting: Captain = { page, heard: [], now: null, flown: 0 }
   page.on('websocket', (line) =>
@@ -69,15 +82,16 @@ async function captain(address: string, onNews: () => void): Promise<Captain> {
       const said = JSON.parse(String(payload)) as Now
       if (said.t !== 'now') return
       sitting.now = said
-      onNews()
+      news.tell()
     }),
   )
   await page.goto(address, { waitUntil: 'commit' })
   return sitting
 }
 
-/** Buys an engine and flies two spaces without risk; whatever else is asked is answered as a seasoned captain would. */
+/** In the first round buys an engine and flies two spaces without risk; whatever else is asked is answered as a seasoned captain would. */
 function choose({ view }: Now, { flown }: Captain, ask: Ask): Json {
+  if (view.round > 1) return advised(view, ask)
   const offered = 'options' in ask ? ask.options : []
   const safe = offered.find(({ value, odds }) => value.startsWith('fly:') && !odds)
   if (ask.id === 'act' && flown < 2 && safe) return safe.value
@@ -96,9 +110,23 @@ async function answerNext(captain: Captain): Promise<void> {
   if (where === 'board' && String(answer).startsWith('fly:')) captain.flown++
 }
 
-test('two captains in two browsers and a bot play a round, and keep their missions to themselves', async () => {
-  let onNews = () => {}
-  const ana = await captain(`${server.url}/new/xia`, () => onNews())
+/** Whoever is asked answers, until this holds for all of them. */
+async function playUntil(
+  table: readonly Captain[],
+  news: News,
+  isDone: (now: Now) => boolean,
+): Promise<void> {
+  const goesOn = ({ now }: Captain) => !now?.view || !isDone(now)
+  while (table.some(goesOn)) {
+    const asked = table.find((captain) => goesOn(captain) && captain.now?.view && captain.now.asks.length > 0)
+    if (asked) await answerNext(asked)
+    else await new Promise<void>((done) => (news.tell = done))
+  }
+}
+
+test('two captains in two browsers and a bot play to the end, and keep their missions to themselves', async () => {
+  const news: News = { tell: () => {} }
+  const ana = await captain(`${server.url}/new/xia`, news)
   await ana.page.click('.fields summary')
   await ana.page.check('[name=firstGame]')
   await ana.page.selectOption('select[aria-label="Seat 2 is played by"]', 'person')
@@ -108,17 +136,12 @@ test('two captains in two browsers and a bot play a round, and keep their missio
   await ana.page.click('text=Online. Every other')
   await ana.page.click('.strong >> text=Start')
   await seen(ana.page, '.gathering input')
-  const bo = await captain(await ana.page.inputValue('.gathering input'), () => onNews())
+  const bo = await captain(await ana.page.inputValue('.gathering input'), news)
   await bo.page.fill('input', 'Bo')
   await bo.page.click('text=Sit down')
 
   const table = [ana, bo]
-  for (;;) {
-    if (table.every(({ now }) => (now?.view?.round ?? 0) > 1)) break
-    const asked = table.find(({ now }) => now?.view?.round === 1 && now.asks.length > 0)
-    if (asked) await answerNext(asked)
-    else await new Promise<void>((done) => (onNews = done))
-  }
+  await playUntil(table, news, ({ view }) => view.round > 1)
   for (const { flown } of table) expect(flown).toBe(2)
   await seen(ana.page, '[role=log]', 'Bo’s turn')
   await seen(bo.page, '[role=log]', 'Ana’s turn')
@@ -132,4 +155,7 @@ test('two captains in two browsers and a bot play a round, and keep their missio
       expect(said.includes(`"${id}"`), `seat ${seat} hears of ${id}`).toBe(owner === seat)
     }
   }
+
+  await playUntil(table, news, ({ over }) => over !== null)
+  for (const { page } of table) await seen(page, '.question-bar', 'is a legend')
 })
