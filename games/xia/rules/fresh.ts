@@ -49,9 +49,8 @@ const EMBERS: readonly EmbersPart[] = ['nyr', 'economy', 'events', 'tokens', 'pi
 
 /** What changes nothing as the rest is agreed: each mode brings some of it along, and leaves some of it out. */
 export function moot({ mode, firstGame, tutorial, npcs }: XiaOptions): (keyof XiaOptions)[] {
-  const isQuick = mode === 'quick' || mode === 'quick-solo'
-  if (isQuick)
-    return OPTION_NAMES.filter((name) => !['mode', mode === 'quick' ? '' : 'difficulty'].includes(name))
+  if (mode === 'quick') return allBut('mode')
+  if (mode === 'quick-solo') return allBut('mode', 'difficulty')
   const isFirst = firstGame || tutorial
   const isAlone = mode !== 'competitive'
   return OPTION_NAMES.filter((name) => {
@@ -65,6 +64,9 @@ export function moot({ mode, firstGame, tutorial, npcs }: XiaOptions): (keyof Xi
 }
 
 const OPTION_NAMES = Object.keys(OPTIONS) as (keyof XiaOptions)[]
+
+const allBut = (...names: (keyof XiaOptions)[]): (keyof XiaOptions)[] =>
+  OPTION_NAMES.filter((name) => !names.includes(name))
 
 /** The table before anything is laid or drawn. What Embers changed for all (missions chosen at the end of a turn, whole shipments, respawning with damage) holds in every game (XIA-MODE-04). */
 export function freshTable(agreed: XiaOptions, players: readonly Player[]): Xia {
