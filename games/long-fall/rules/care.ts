@@ -43,7 +43,7 @@ function rest(g: LongFall, resting: readonly PcId[], watches: number): void {
 export function* passDay(g: LongFall): Play {
   yield* careOfCrew(g, { safe: false, doctor: false, daily: true })
   passQuietDay(g)
-  g.lived++
+  if (++g.lived % DAYS_A_WEEK === 0) g.port.tended = {} // Another week, and other patients.
 }
 
 /** A night's sleep for everybody, and a die for every illness that has had no care today. */
@@ -187,6 +187,7 @@ function curable(g: LongFall, { carer, patients }: Carer, patient: Pc, { safe, d
   const open = taken ? daily && mine.includes(patient.id) : mine.length < patients
   if (!open) return []
   return patient.conditions
+    .filter(({ class: kind }) => inForce(g, ruleOf(kind)))
     .filter(({ class: kind, untended }) => (kind === 'illness' ? untended >= 0 : kind === 'wound' && safe))
     .sort((one, other) => other.severity - one.severity)
 }

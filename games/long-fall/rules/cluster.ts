@@ -30,7 +30,7 @@ const TWO_D6 = dice(2, 6)
  * and its debt are there: the worlds are of the referee's making (LF-ROLE-03).
  */
 export function* found(g: LongFall): Play {
-  holdShip(g)
+  if (g.ship.startDebt === 0) holdShip(g) // It may have been held, and paid for, under a person.
   if (g.referee === 'person') return
   g.cluster.worlds = drawWorlds(g)
   g.cluster.links = drawLinks(g, g.cluster.worlds.length)
@@ -152,6 +152,9 @@ export function takeFromMarket(g: LongFall, units: number): void {
   world.market!.units -= units
   if (world.market!.units === 0) world.market = null
 }
+
+/** What this world has for sale was last bought in the week now running. */
+export const isBoughtThisWeek = (g: LongFall): boolean => worldOf(g).restock === g.week + RESTOCK_WEEKS
 
 const rollOther = (g: LongFall, taken: readonly D66[]): D66 => rollUntil(g, (d66) => !taken.includes(d66))
 

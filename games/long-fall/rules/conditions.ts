@@ -32,8 +32,10 @@ export function hindranceOf(pc: Pc, tried: Rank | null, added: Rank | null): Hin
 export const npcHindrance = (npc: NamedNpc, tried: Rank | null): Hindrance | null =>
   worstAmong(hinderingOf(npc.conditions, tried, tried))
 
+/** Where a referee names nothing but the rank that is added, the throw carries the tags of that rank. */
 function hinderingOf(conditions: readonly Condition[], tried: Rank | null, added: Rank | null): Hindrance[] {
-  const tags = tried === null ? [] : RANKS[tried].tags
+  const thrown = tried ?? added
+  const tags = thrown === null ? [] : RANKS[thrown].tags
   return conditions.filter((condition) => hinders(condition, tags, added))
 }
 
@@ -93,6 +95,12 @@ export function addCondition(
     ...toldOnly(g, id),
   })
   return condition
+}
+
+/** LF-RUL-COND-01 is in force again: what came to more without it counts as 9 from now on. */
+export function capSeverities(g: LongFall): void {
+  for (const condition of [...g.pcs, ...g.npcs].flatMap(({ conditions }) => conditions))
+    condition.severity = Math.min(WORST_SEVERITY, condition.severity)
 }
 
 /** Severity goes down by so much; at 0 the Condition is gone. */

@@ -7,7 +7,7 @@ import { pcOrLot } from './lots.ts'
 import { charge } from './money.ts'
 import { ambush, changeNextLeg } from './opposition.ts'
 import type { Gear, LongFall, Pc, PcId, SkillId } from './state.ts'
-import { armourOf, crewOf, pcOf } from './state.ts'
+import { crewOf, pcOf, suitOf } from './state.ts'
 import { spend } from './worktime.ts'
 
 export type ConsequenceEvent =
@@ -160,12 +160,12 @@ function fittingUsed(g: LongFall, pc: PcId | null, tried: Rank | null): SkillId 
   return pc !== null && fitted && !g.ship.broken.includes(fitted) ? fitted : null
 }
 
-/** The weapon in hand; else the kit of the skill, the suit that was worn in vacuum, or the best weapon for it. */
+/** The weapon in hand; else the kit of the skill, the suit for vacuum, or the best weapon for it. */
 function gearUsed(pc: Pc, tried: Rank | null, used?: WeaponId): Gear | null {
   if (tried === null || !(tried in SKILLS)) return null
   const whole = pc.gear.filter(({ broken }) => !broken)
   if (used) return whole.find(({ item }) => item === used) ?? null
-  const suit = VACUUM_SKILLS.includes(tried as SkillId) && armourOf(pc)?.airtight ? pc.worn : null
+  const suit = VACUUM_SKILLS.includes(tried as SkillId) ? suitOf(pc) : null
   const kit = whole.find(({ item }) => item === `kit-${tried}` || item === suit)
   return kit ?? bestWeapon(whole, tried)
 }

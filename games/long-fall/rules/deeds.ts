@@ -107,10 +107,11 @@ function* workAtTable(g: LongFall, pc: PcId, { task: id }: Of<'table-task'>): Pl
   workAt(g, id, pc, outcome)
 }
 
-/** LF-RUL-SKIR-16. */
+/** LF-RUL-SKIR-16: one action for one gun. */
 function reload(g: LongFall, id: PcId, { item }: Of<'reload'>): undefined {
   const { gear, name: who } = pcOf(g, id)
-  for (const gun of gear) if (gun.item === item) gun.empty = false
+  const gun = gear.find((one) => one.item === item && one.empty && !one.broken)
+  if (gun) gun.empty = false
   const weapon = WEAPONS[item].name
   emit<SkirmishEvent>(g, { type: 'reloaded', rule: 'LF-RUL-SKIR-16', who, pc: id, weapon })
 }

@@ -1,7 +1,7 @@
 import type { Ask, Filled, Play } from '@starboard/kernel'
 import { ask, askAny, emit, form, one } from '@starboard/kernel'
 import { ACTS } from './desk/acts.ts'
-import type { Act, DeskEvent } from './desk/forms.ts'
+import { type Act, type DeskEvent, UNSEEN } from './desk/forms.ts'
 import { openTasks, refusedTasks, workAt, workable } from './desk/tasks.ts'
 import type { Item, LongFall, Pc, PcId, TableTask } from './state.ts'
 import { crewOf, pcOf, playersOf, REFEREE } from './state.ts'
@@ -118,5 +118,6 @@ function loseThePatient(g: LongFall, patient: string | null): void {
   const npc = g.npcs.find((found) => found.id === patient)
   if (pc) pc.fate = 'dead'
   else g.npcs = g.npcs.filter((found) => found !== npc)
-  emit<DeskEvent>(g, { type: 'patient-lost', rule: 'LF-AUTO-05', name: (pc ?? npc)!.name })
+  const name = npc?.shown === false ? UNSEEN : (pc ?? npc)!.name
+  emit<DeskEvent>(g, { type: 'patient-lost', rule: 'LF-AUTO-05', name })
 }

@@ -6,7 +6,7 @@ import { conditionsOf, ease } from './conditions.ts'
 import { consequence } from './consequences.ts'
 import { d6 } from './dice.ts'
 import type { Fighter, LongFall, PcId } from './state.ts'
-import { crewOf, pcOf } from './state.ts'
+import { crewOf, inForce, pcOf } from './state.ts'
 import { barred, makeThrow, oddsOf } from './throws.ts'
 
 /** LF-RUL-SKIR-11: so many full rounds, and it is over. */
@@ -28,8 +28,9 @@ export function noteFallen(g: LongFall): void {
     fighter.down = isOut(pc)
     if (fighter.down && !wasDown)
       emit<SkirmishEvent>(g, { type: 'pc-out', rule: 'LF-RUL-SKIR-10', pc: pc.id })
-    if (fighter.dying !== null || !isDying(pc)) continue
-    Object.assign(fighter, { dying: s.round, saved: 0, carers: [] })
+    if ((fighter.dying !== null) === isDying(pc)) continue
+    Object.assign(fighter, { dying: isDying(pc) ? s.round : null, saved: 0, carers: [] })
+    if (fighter.dying === null) continue // A referee has eased the wound (LF-RUL-REF-01).
     emit<SkirmishEvent>(g, { type: 'pc-dying', rule: 'LF-RUL-SKIR-11', pc: pc.id })
   }
 }
@@ -59,8 +60,8 @@ function end(g: LongFall, pc: PcId): void {
 }
 
 /** Another hand can help: at most three work on one patient (LF-RUL-THROW-05). */
-export const hasRoom = (hands: readonly PcId[], pc: PcId): boolean =>
-  hands.includes(pc) || hands.length < MOST_HANDS
+export const hasRoom = (g: LongFall, hands: readonly PcId[], pc: PcId): boolean =>
+  hands.includes(pc) || hands.length < MOST_HANDS || !inForce(g, 'LF-RUL-THROW-05')
 
 /**
  * LF-RUL-SKIR-12: a Medic throw toward a cumulative Impact of 3. Like any throw of such a task it keeps the total when
@@ -133,7 +134,7 @@ function nextCarer(g: LongFall): PcId | null {
 
 /** The dying whom this PC could still work on. */
 export const patientsOf = (g: LongFall, carer: PcId): Fighter[] =>
-  dyingOf(g).filter(({ pc, carers }) => pc !== carer && hasRoom(carers, carer))
+  dyingOf(g).filter(({ pc, carers }) => pc !== carer && hasRoom(g, carers, carer))
 
 function careFor(g: LongFall, carer: PcId): Care[] {
   const care = patientsOf(g, carer).map(({ pc, saved }) => ({
@@ -148,13 +149,16 @@ function careFor(g: LongFall, carer: PcId): Care[] {
 
 /**
  * LF-RUL-SKIR-19: after a lost skirmish those left on the field come to aboard ship a day later; the weapons they
- * carried and d6 × 5 marks are gone. Those who got away keep what they have. Says false if all did.
+ * carried and d6 × 5 marks are gone. Those who got away, or left the table, keep what they have; the dead lose it too,
+ * but do not come to. Says false if nobody is left.
  */
 export function plunder(g: LongFall): boolean {
-  const left = skirmishOf(g).fighters.filter((fighter) => !fighter.gone)
+  const left = skirmishOf(g)
+    .fighters.filter(({ gone, pc }) => !gone && pcOf(g, pc).fate !== 'retired')
+    .map(({ pc }) => pc)
   if (left.length === 0) return false
-  const pcs = left.map(({ pc }) => pc)
-  const items = pcs.flatMap((pc) => disarm(g, pc))
+  const items = left.flatMap((pc) => disarm(g, pc))
+  const pcs = left.filter((pc) => pcOf(g, pc).fate !== 'dead')
   const marks = Math.min(g.marks, d6(g) * 5)
   g.marks -= marks
   emit<SkirmishEvent>(g, { type: 'robbed', rule: 'LF-RUL-SKIR-19', pcs, items, marks })

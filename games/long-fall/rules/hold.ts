@@ -1,6 +1,7 @@
 import { emit } from '@starboard/kernel'
 import type { CargoTrait, D66 } from '../content/index.ts'
 import { CARGO, SHIP } from '../content/index.ts'
+import { isBoughtThisWeek } from './cluster.ts'
 import { d6 } from './dice.ts'
 import type { LongFall, Lot } from './state.ts'
 import { worldOf } from './state.ts'
@@ -109,13 +110,18 @@ export const isForbidden = (g: LongFall, { cargo }: Lot): boolean =>
  * thrown out. *Restless*: a die for each lot; says whether one of them brings a complication.
  */
 export function ageCargo(g: LongFall): boolean {
-  for (const lot of g.ship.cargo) if (!isJustLoaded(g, lot)) lot.aboard++
+  const bought = justBought(g)
+  for (const lot of g.ship.cargo) if (lot !== bought) lot.aboard++
   loseLots(g, isSpoiled, 'spoiled')
   return g.ship.cargo.map((lot) => stirs(g, lot)).includes(true)
 }
 
-const isJustLoaded = (g: LongFall, { cargo, aboard }: Lot): boolean =>
-  aboard === 0 && g.port.week === g.week && g.port.dealt.includes(CARGO[cargo].kind)
+/** What was bought this week, if anything was: it came in last. What was only sold of has been aboard all week. */
+function justBought(g: LongFall): Lot | undefined {
+  const last = g.ship.cargo.at(-1)
+  const dealt = g.port.week === g.week && last && g.port.dealt.includes(CARGO[last.cargo].kind)
+  return dealt && last.aboard === 0 && isBoughtThisWeek(g) ? last : undefined
+}
 
 function isSpoiled({ cargo, aboard }: Lot): boolean {
   const weeks = traitOf(cargo, 'dies')?.weeks ?? traitOf(cargo, 'spoils')?.weeks

@@ -7,8 +7,8 @@ import { earn } from './money.ts'
 import type { Job, LongFall } from './state.ts'
 import { worldOf } from './state.ts'
 import { twist } from './twists.ts'
-import { settleStay } from './weeks.ts'
-import { isLate } from './worktime.ts'
+import { freshStay, settleStay } from './weeks.ts'
+import { isLate, weekBefore } from './worktime.ts'
 
 export type JobEvent =
   | {
@@ -37,11 +37,14 @@ const BONUS = { above: 3, each: 2 }
  */
 export function* finishJob(g: LongFall, impact: number | null): Play {
   if (isLate(g, g.job!)) return yield* loseJob(g, 'deadline')
+  const week = weekBefore(g)
   yield* settleStay(g)
+  if (g.week <= week) return // LF-RUL-JOB-07: the campaign was over before the job was.
   const share = yield* twist(g, g.job!.patron)
   payFor(g, g.job!, impact, share)
   const { patron, trail, from } = g.job!
   g.job = null
+  g.stay = freshStay() // Time that somebody at leisure has lost is no work for the next job (LF-RUL-WEEK-08).
   g.jobsDone++
   if (trail !== null) followTrail(g)
   if (patron !== null) {

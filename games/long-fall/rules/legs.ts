@@ -6,14 +6,15 @@ import { d6 } from './dice.ts'
 import { canHire, chooseHand, priceOfHand, whyNoHands } from './hands.ts'
 import { finishJob, loseJob } from './jobs.ts'
 import { oppositionSkill, turnToNextLeg } from './opposition.ts'
-import { routeToFly } from './routes.ts'
+import { needsHand, routeToFly } from './routes.ts'
 import { startSkirmish } from './skirmish.ts'
 import type { Item, Job, LongFall, Outcome } from './state.ts'
 import { crewOf } from './state.ts'
 import { type InHand, type Worked, wantedFor, workInterval } from './tasks.ts'
 import { npcThrow } from './throws.ts'
 import { attempt, barredFrom, canBeTried, type Try, triesOf, type Wanted } from './tries.ts'
-import { outOfTime, spend, waitAWeek, workOf } from './worktime.ts'
+import { settleStay } from './weeks.ts'
+import { outOfTime, outOfWeeks, spend, waitAWeek, workOf } from './worktime.ts'
 
 export type LegEvent =
   | { type: 'leg-begun'; rule: RuleId; leg: number; of: number; what: Leg['kind'] }
@@ -55,6 +56,7 @@ const LEGS: { readonly [K in Leg['kind']]: (g: LongFall, leg: Extract<Leg, { kin
 export function* leg(g: LongFall): Play {
   if (!g.job) return
   if (outOfTime(g, g.job)) return yield* loseJob(g, 'deadline')
+  if (outOfWeeks(g)) return yield* settleStay(g)
   const now = legOf(g.job)
   if (!g.job.work) {
     const { leg, legs } = g.job
@@ -229,9 +231,16 @@ function comesToAFight(g: LongFall, { onD6 }: Fight): boolean {
 function* passageLeg(g: LongFall): Play {
   const { target } = g.job!
   if (target === g.at) return void g.agenda.unshift({ kind: 'leg-end', passed: true, impact: null })
-  const said = yield* askLeg(g, null, routeToFly(g, target) ? [DEPART] : [])
+  const said = yield* askLeg(g, null, departures(g, target))
   if (said.chosen.act !== 'depart') return yield* doBesides(g, said)
-  g.agenda.unshift({ kind: 'passage', to: target }, { kind: 'leg-end', passed: true, impact: null })
+  g.agenda.unshift({ kind: 'passage', to: target }, { kind: 'leg' }) // Arrived, or stranded on the way.
+}
+
+/** With the price of the hand whom it takes, if it takes one (LF-RUL-JOB-08). */
+function departures(g: LongFall, to: number): Besides[] {
+  const route = routeToFly(g, to)
+  if (!route) return []
+  return [needsHand(g, route) ? { ...DEPART, cost: { marks: priceOfHand(g) } } : DEPART]
 }
 
 /** One roll on the table of complications, which is neither passed nor failed. */

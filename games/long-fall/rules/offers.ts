@@ -5,10 +5,10 @@ import { consequence } from './consequences.ts'
 import { D66_ROLL, roll } from './dice.ts'
 import { byLot } from './lots.ts'
 import { metNpc } from './npcs.ts'
+import { isLinked, routeTo } from './routes.ts'
 import type { Job, LongFall, Offer, PcId } from './state.ts'
 import { crewOf, newId, worldOf } from './state.ts'
 import { makeThrow, oddsOf } from './throws.ts'
-import { routeTo } from './travel.ts'
 import { triesOfPc } from './tries.ts'
 
 export type OfferEvent =
@@ -84,7 +84,7 @@ const termsOf = (g: LongFall, { template, pay, due, opposition }: Terms, target:
 })
 
 const otherWorlds = (g: LongFall, than: readonly (number | undefined)[]): number[] =>
-  [...g.cluster.worlds.keys()].filter((world) => !than.includes(world))
+  [...g.cluster.worlds.keys()].filter((world) => !than.includes(world) && isLinked(g, world))
 
 /**
  * The next of the three jobs that the great rumour opens (content, table 13). Its world is drawn once, when the crew

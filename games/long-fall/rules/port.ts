@@ -13,7 +13,7 @@ import { hasShop, portOf, shop, wardrobe, wear } from './market.ts'
 import { payDebt } from './money.ts'
 import { acceptOffer, legOdds, legsOf, trailOffer } from './offers.ts'
 import { canRepair, repairInPort } from './repairs.ts'
-import { canAstrogate, hasBeacon, routeToFly } from './routes.ts'
+import { hasBeacon, isLinked, needsHand, routeToFly } from './routes.ts'
 import type { Item, LongFall, Offer, PcId } from './state.ts'
 import { crewOf, pcOf, worldOf } from './state.ts'
 import { freshWeek, instalmentOf, nextInstalment, passWeeks } from './weeks.ts'
@@ -132,7 +132,7 @@ function fly(g: LongFall, to: number): CrewOption[] {
   const route = to === g.at ? null : routeToFly(g, to)
   if (!route) return []
   const throws = route.links.filter((link) => !hasBeacon(g, g.cluster.links[link]!)).length
-  const hires = throws > 0 && !canAstrogate(g)
+  const hires = needsHand(g, route)
   return [
     {
       value: `fly-${to + 1}`,
@@ -213,7 +213,8 @@ const dress = (g: LongFall, pc: PcId, item: ItemId): CrewOption => ({
 })
 
 function whyNot(g: LongFall): WhyNot[] {
-  const unreachable = [...g.cluster.worlds.keys()].filter((to) => to !== g.at && !routeToFly(g, to))
+  const linked = [...g.cluster.worlds.keys()].filter((world) => isLinked(g, world))
+  const unreachable = linked.filter((to) => to !== g.at && !routeToFly(g, to))
   return [
     ...unreachable.map((to) => ({ label: { why: 'no-astrogator', to }, rule: 'LF-RUL-WEEK-04' })),
     ...whyNoHands(g),

@@ -29,6 +29,14 @@ export function routeToFly(g: LongFall, to: number): Route | null {
 /** Somebody aboard has the skill and what it needs: a PC, or a hired hand (LF-RUL-WEEK-04). */
 export const canAstrogate = (g: LongFall): boolean => canBeTried(g, ASTROGATION)
 
+/** A way leads there at all: none does to a world that a person has added to the cluster. */
+export const isLinked = (g: LongFall, world: number): boolean =>
+  g.cluster.links.some(({ a, b }) => a === world || b === world)
+
+/** LF-RUL-JOB-08: the way asks for a course that nobody aboard can plot. */
+export const needsHand = (g: LongFall, { links }: Route): boolean =>
+  !canAstrogate(g) && links.some((link) => !hasBeacon(g, g.cluster.links[link]!))
+
 /** LF-RUL-WEEK-04: a beacon, and none that is down. */
 export const hasBeacon = (g: LongFall, { beacon }: Link): boolean => beacon && g.week >= g.pending.beaconsFrom
 

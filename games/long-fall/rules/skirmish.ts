@@ -1,7 +1,7 @@
 import { askAny, emit, type Option, one, type Play, type Seat } from '@starboard/kernel'
 import type { Foe, Rank } from '../content/index.ts'
 import type { SkirmishEvent } from './battlefield.ts'
-import { fighterOf, foesUp, isOut, skirmishOf, standing } from './battlefield.ts'
+import { canAct, fighterOf, foesUp, isOut, skirmishOf, standing } from './battlefield.ts'
 import { consequence } from './consequences.ts'
 import { roundTasks } from './desk/tasks.ts'
 import { aftercare, bleed, dyingOf, noteFallen, plunder } from './dying.ts'
@@ -32,9 +32,10 @@ const LONGEST = 40
 /**
  * 12.5 Skirmishes. Puts a skirmish on the agenda: the crew, except who is out already, against its opposition, scaled
  * to their number (LF-RUL-JOB-10). Everybody begins near to everybody and without cover. If one is running already,
- * there is no second: its opposition strikes at once.
+ * there is no second: its opposition strikes at once. One that is about to begin is enough as it is.
  */
 export function startSkirmish(g: LongFall, clash: Clash): void {
+  if (g.agenda.some(({ kind }) => kind === 'skirmish')) return
   if (g.skirmish) return strikeAtOnce(g)
   const { foes, why, ambush, skill = 0, task = null, weaponBan = g.job?.weaponBan ?? null } = clash
   const crew = crewOf(g).filter((pc) => !isOut(pc))
@@ -91,7 +92,7 @@ function* open(g: LongFall): Play {
   const pcs = fighters.map(({ pc }) => pc)
   if (pcs.length === 0 || foes.length === 0) return
   if (ambush === 'foes') yield* noticeAmbush(g)
-  for (const pc of pcs) yield* initiative(g, pc)
+  for (const pc of pcs) if (canAct(g, fighterOf(g, pc))) yield* initiative(g, pc) // Some may be out by now.
   beginRound(g)
 }
 
@@ -196,7 +197,9 @@ function goOn(g: LongFall, added: number): void {
   g.agenda.splice(called, 0, { kind: 'skirmish' })
 }
 
+/** Against nobody there is no opposition (LF-RUL-JOB-10), but a crew that cannot fight has not won by that. */
 function outcomeOf(g: LongFall): Skirmish['over'] {
+  if (skirmishOf(g).fighters.length === 0) return 'lost'
   if (foesUp(skirmishOf(g)).length === 0) return 'won'
   return standing(g).length === 0 ? 'lost' : null
 }

@@ -481,6 +481,11 @@ export const armourOf = (pc: Pc): Armour | null =>
     ? ARMOUR[pc.worn as ArmourId]
     : null
 
+/** A suit in one piece, worn or at hand: there is time to put it on before going out (LF-AUTO-02). */
+export const suitOf = (pc: Pc): ItemId | null =>
+  pc.gear.find(({ item, broken }) => !broken && item in ARMOUR && ARMOUR[item as ArmourId].airtight)?.item ??
+  null
+
 export const weaponsOf = (pc: Pc): Gear[] =>
   pc.gear.filter((gear) => ITEMS[gear.item].kind === 'weapon' && !gear.broken)
 

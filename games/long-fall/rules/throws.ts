@@ -6,7 +6,7 @@ import { type Hindrance, hindranceOf } from './conditions.ts'
 import { roll, TWO_DICE } from './dice.ts'
 import { tryLuck } from './luck.ts'
 import type { Hand, LongFall, Named, Outcome, Pc, PcId } from './state.ts'
-import { armourOf, hasItem, pcOf, rankOf } from './state.ts'
+import { hasItem, pcOf, rankOf, suitOf } from './state.ts'
 
 /** LF-THROW-02, LF-THROW-03: 8 succeeds, 7 fails. */
 export const TARGET = 8
@@ -138,7 +138,7 @@ export function barred(
   const skill = tried as SkillId
   if (SKILLS[skill].marked && rankOf(pc, skill) === 0) return { rule: 'LF-AUTO-04', because: 'no-rank' }
   if (SKILLS[skill].marked && !hasKit(g, pc, skill)) return { rule: 'LF-AUTO-02', because: 'no-kit' }
-  const unsuited = where.vacuum && VACUUM_SKILLS.includes(skill) && !armourOf(pc)?.airtight
+  const unsuited = where.vacuum && VACUUM_SKILLS.includes(skill) && suitOf(pc) === null
   return unsuited ? { rule: 'LF-AUTO-02', because: 'no-suit' } : null
 }
 

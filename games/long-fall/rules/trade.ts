@@ -86,9 +86,11 @@ function whyNoDeal(g: LongFall): WhyNot[] {
 /** Buy at the listed price; a Bargain throw that succeeds takes a mark off each unit, at least half the price. */
 function* buy(g: LongFall, id: PcId): Play {
   const { cargo, price } = worldOf(g).market!
-  const units = yield* askUnits(g, id, 'buy', cargo, mostUnits(g, worldOf(g).market!))
+  const asked = yield* askUnits(g, id, 'buy', cargo, mostUnits(g, worldOf(g).market!))
   const lower = Math.max(price - 1, Math.ceil(price / 2))
   const each = lower < price && (yield* bargain(g, id, 'buy', cargo, price)) === 'better' ? lower : price
+  const units = Math.min(asked, Math.floor(g.marks / each)) // A disaster may have cost what was meant for it.
+  if (units === 0) return void g.port.dealt.push(CARGO[cargo].kind)
   charge(g, each * units, RULE, 'cargo')
   emit<TradeEvent>(g, { type: 'cargo-bought', rule: RULE, pc: id, cargo: CARGO[cargo].name, units, each })
   takeFromMarket(g, units)

@@ -3,19 +3,16 @@ import { CONTRABAND, WORLDS } from '../content/index.ts'
 import { consequence } from './consequences.ts'
 import { askCrew } from './crew.ts'
 import { amountOf, D3, roll } from './dice.ts'
-import { canHire, dismissHands, hire, priceOfHand } from './hands.ts'
+import { dismissHands, hire } from './hands.ts'
 import { goWrong, isForbidden, loseLots } from './hold.ts'
 import { retireBurntOut } from './learning.ts'
 import { portOf } from './market.ts'
 import { charge } from './money.ts'
-import { ASTROGATION, canAstrogate, hasBeacon, otherEnd, routeToFly, weeksOf } from './routes.ts'
+import { ASTROGATION, hasBeacon, needsHand, otherEnd, routeToFly, weeksOf } from './routes.ts'
 import type { Item, LongFall, Outcome } from './state.ts'
 import { worldOf } from './state.ts'
-import { handThrow } from './throws.ts'
 import { attempt, barredFrom, type Try, triesOf } from './tries.ts'
 import { passWeeks, settleStay } from './weeks.ts'
-
-export { routeTo } from './routes.ts'
 
 export type TravelEvent =
   | {
@@ -36,56 +33,45 @@ const SHORT_PASSAGE = 3
 
 /**
  * LF-RUL-WEEK-03: the shortest route, link by link, one departure a step. The days worked here pass first
- * (LF-RUL-WEEK-08). Where nobody can astrogate and no beacon leads there, the ship stays (LF-RUL-WEEK-04).
+ * (LF-RUL-WEEK-08). Where nobody can astrogate and no beacon leads there, the ship stays (LF-RUL-WEEK-04). A hand for
+ * any of the links is hired before the first, for the worlds on the way may have none (LF-RUL-JOB-08).
  */
 export function* passage(g: LongFall, item: Extract<Item, { kind: 'passage' }>): Play {
   if (g.stay.days > 0 || g.port.week === g.week) {
     g.agenda.unshift(item)
     return yield* settleStay(g)
   }
-  const link = g.at === item.to ? undefined : routeToFly(g, item.to)?.links[0]
-  if (link === undefined) return stayBehind(g, item.to)
+  const route = g.at === item.to ? null : routeToFly(g, item.to)
+  const link = route?.links[0]
+  if (!route || link === undefined) return stayBehind(g, item.to)
+  if (needsHand(g, route)) hire(g, 'astrogation')
   const course = yield* plotCourse(g, link)
   yield* depart(g, link, course, item.to)
 }
 
-/** A job that cannot be reached any more is as good as late (LF-RUL-JOB-04). */
+/** Nothing is lost by it but time: a passage never fails (LF-RUL-JOB-04), and things can be mended or people heal. */
 function stayBehind(g: LongFall, to: number): void {
   if (g.at === to) return
-  if (g.job) g.job.missedDeadline = true
   const toward = worldOf(g, to).name
   emit<TravelEvent>(g, { type: 'stranded', rule: 'LF-RUL-WEEK-04', world: worldOf(g).name, toward })
-}
-
-interface Navigator extends Option {
-  readonly tries: Try | null
 }
 
 /** LF-RUL-WEEK-03, LF-RUL-WEEK-04: an Astrogation* throw by whoever the crew chooses; with a beacon none. */
 function* plotCourse(g: LongFall, link: number): Play<Outcome | null> {
   if (hasBeacon(g, g.cluster.links[link]!)) return null
   const toward = otherEnd(g.cluster.links[link]!, g.at)
-  const { tries } = yield* askCrew(g, {
+  const tries = yield* askCrew(g, {
     id: 'astrogator',
     rule: 'LF-RUL-WEEK-03',
     options: (seat) => navigators(g, seat),
     label: { from: g.at, toward, weeks: weeksOf(g, g.cluster.links[link]!) },
     whyNot: () => barredFrom(g, ASTROGATION),
   })
-  if (tries) return yield* attempt(g, tries, ASTROGATION.needed, 'astrogation')
-  return handThrow(g, hire(g, 'astrogation'), 'astrogation')
+  return yield* attempt(g, tries, ASTROGATION.needed, 'astrogation')
 }
 
-/** Where nobody aboard has the skill, a hand is hired for it, if the port has any (LF-RUL-JOB-08). */
-function navigators(g: LongFall, seat: Seat): Navigator[] {
-  const tries = triesOf(g, seat, ASTROGATION).map(
-    (one): Navigator => ({ ...one, tries: one, rule: 'LF-RUL-WEEK-03' }),
-  )
-  if (canAstrogate(g) || !canHire(g)) return tries
-  const label = { act: 'hire' }
-  const cost = { marks: priceOfHand(g) }
-  return [...tries, { value: 'hire', tries: null, label, cost, rule: 'LF-RUL-JOB-08' }]
-}
+const navigators = (g: LongFall, seat: Seat): Try[] =>
+  triesOf(g, seat, ASTROGATION).map((one) => ({ ...one, rule: 'LF-RUL-WEEK-03' }))
 
 /**
  * LF-RUL-WEEK-03: with Impact 3 or more a week less, at least 1; failed, d3 weeks more and a complication on the way.
@@ -123,13 +109,14 @@ export function* transit(g: LongFall, { weeks, to }: Extract<Item, { kind: 'tran
 }
 
 /**
- * At a world on the way the ship flies on. At the end of a passage those who are burnt out retire, if there is a port
+ * At a world on the way the ship flies on, if it can. Where a passage ends those who are burnt out retire, if there is a port
  * (LF-RUL-BURN-01), and without a job the hired hands leave (LF-RUL-JOB-08).
  */
 function arrive(g: LongFall, to: number): void {
   g.at = otherEnd(g.cluster.links[g.transit!.link]!, g.at)
   g.transit = null
-  if (g.at !== to) return void g.agenda.unshift({ kind: 'passage', to })
+  if (g.at !== to && routeToFly(g, to)) return void g.agenda.unshift({ kind: 'passage', to })
+  stayBehind(g, to)
   const { name, d66 } = worldOf(g)
   emit<TravelEvent>(g, { type: 'arrived', rule: 'LF-RUL-WEEK-03', world: name, port: WORLDS[d66].port })
   if (portOf(g).jobs) retireBurntOut(g)

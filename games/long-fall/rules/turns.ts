@@ -24,6 +24,7 @@ import { type Deed, perform } from './deeds.ts'
 import { refusedTasks, roundTasks, workable } from './desk/tasks.ts'
 import { atDesk, deskOf } from './desk.ts'
 import { dyingOf, hasRoom, patientsOf, TO_SAVE } from './dying.ts'
+import { foursOf } from './npcs.ts'
 import type { LongFall, Opponent, PcId } from './state.ts'
 import { inForce, pcOf } from './state.ts'
 import { barred, oddsOf } from './throws.ts'
@@ -117,14 +118,19 @@ function attackOf(g: LongFall, id: PcId, foe: Opponent, item: WeaponId, onto: Di
   return { ...act(id, `attack:${foe.id}:${item}`, 'LF-RUL-SKIR-05', deed, label), odds, at: foe.id }
 }
 
-/** Opponents who are in every way alike are offered once: it is the same whom of them one picks. */
+/**
+ * Opponents who are in every way alike are offered once: it is the same whom of them one picks. Those of another four
+ * are not alike, since each four has its own throw (LF-RUL-NPC-03).
+ */
 function targets(g: LongFall): Opponent[] {
   const s = skirmishOf(g)
+  const fours = foursOf(s.foes)
   const kinds = new Map<string, Opponent>()
   for (const foe of foesUp(s)) {
     const { id, npc, skill, damage, leader, empty } = foe
     const distances = s.fighters.map((fighter) => distanceOf(fighter, id))
-    const kind = [npc, skill, damage, leader, empty, ...distances].join()
+    const four = fours.findIndex((like) => like.includes(foe))
+    const kind = [npc, four, skill, damage, leader, empty, ...distances].join()
     if (!kinds.has(kind)) kinds.set(kind, foe)
   }
   return [...kinds.values()]
@@ -178,7 +184,7 @@ function care(g: LongFall, id: PcId): Act[] {
 /** LF-CUM-03: one throw of the task as the action of the round. */
 function work(g: LongFall, id: PcId): Act[] {
   const { task } = skirmishOf(g)
-  if (!task || task.done || !hasRoom(task.workers, id)) return []
+  if (!task || task.done || !hasRoom(g, task.workers, id)) return []
   const { ranks, gathered, impact: asked } = task
   return ranks
     .filter((rank) => !barred(g, pcOf(g, id), rank))
@@ -209,7 +215,7 @@ function workRefused(g: LongFall, id: PcId): WhyNot[] {
       ? [{ label: { why: 'fighter-barred', tried: rank, because: why.because }, rule: why.rule }]
       : []
   })
-  const full = hands.some((three) => !hasRoom(three, id))
+  const full = hands.some((three) => !hasRoom(g, three, id))
   return full ? [...lacks, { label: { why: 'three-at-it' }, rule: 'LF-RUL-THROW-05' }] : lacks
 }
 

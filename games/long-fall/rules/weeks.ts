@@ -1,6 +1,7 @@
 import { emit, type Play, randomOf } from '@starboard/kernel'
 import { passWeekConditions } from './care.ts'
 import { idleWeek } from './choices.ts'
+import { drawMarket } from './cluster.ts'
 import { ageCargo, goWrong } from './hold.ts'
 import { passTrainingWeek, train } from './learning.ts'
 import { passLuckWeek } from './luck.ts'
@@ -93,11 +94,11 @@ export const nextInstalment = (g: LongFall): number => Math.ceil(g.week / INSTAL
 
 /**
  * LF-RUL-WEEK-06: due every eighth week, and paid if the marks are there. Missed twice in a row: the creditor's men
- * are the next complication. A third time: the ship is taken.
+ * are the next complication. A third time: the ship is taken. Where nothing is owed, nothing is missed.
  */
 function payInstalment(g: LongFall): void {
   const marks = instalmentOf(g)
-  if (g.week % INSTALMENT_EVERY !== 0 || marks === 0 || !inForce(g, 'LF-RUL-WEEK-06')) return
+  if (g.week % INSTALMENT_EVERY !== 0 || !inForce(g, 'LF-RUL-WEEK-06')) return
   if (g.marks >= marks) {
     g.ship.missed = 0
     return payDebt(g, marks, 'LF-RUL-WEEK-06')
@@ -163,6 +164,8 @@ export function workDays(g: LongFall, days: number, workers: readonly PcId[]): v
   }
 }
 
+export const freshStay = (): LongFall['stay'] => ({ days: 0, workers: [], past: [] })
+
 function noteWorkers(g: LongFall, workers: readonly PcId[]): void {
   g.stay.workers = [...new Set([...g.stay.workers, ...workers])]
 }
@@ -178,7 +181,7 @@ export const weekReached = (g: LongFall): number =>
 export function* settleStay(g: LongFall): Play {
   const { days, workers, past } = g.stay
   const weeks = days % DAYS_A_WEEK === 0 ? past : [...past, workers]
-  g.stay = { days: 0, workers: [], past: [] }
+  g.stay = freshStay()
   if (weeks.length === 0 && g.port.week === g.week) return yield* passWeeks(g, 1, 'port', true)
   for (const team of weeks) {
     if (isOver(g)) return
@@ -187,10 +190,21 @@ export function* settleStay(g: LongFall): Play {
   }
 }
 
-/** LF-RUL-WEEK-08: whoever makes no leg throw in such a week may do what a week in port allows. */
+/** LF-RUL-WEEK-01: the crew has a job, and does nothing for it this week. */
+export function* spendWeekInPort(g: LongFall): Play {
+  if (g.port.week !== g.week) yield* leisure(g, [])
+  yield* passWeek(g, 'port', true, [])
+}
+
+/**
+ * LF-RUL-WEEK-08: whoever makes no leg throw in such a week may do what a week in port allows, and so sees what this
+ * world has for sale.
+ */
 function* leisure(g: LongFall, team: readonly PcId[]): Play {
   g.port = freshWeek(g)
-  for (const { id } of crewOf(g)) if (!team.includes(id)) yield* idleWeek(g, id)
+  const idle = crewOf(g).flatMap(({ id }) => (team.includes(id) ? [] : id))
+  if (idle.length > 0) drawMarket(g)
+  for (const id of idle) yield* idleWeek(g, id)
 }
 
 /** A new week on a world: nothing done, dealt in or treated yet. What the shops turned out to have holds for the visit. */

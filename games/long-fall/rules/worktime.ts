@@ -3,7 +3,7 @@ import type { Interval } from '../content/index.ts'
 import { passDay, passWatch } from './care.ts'
 import type { Job, LegWork, LongFall, PcId } from './state.ts'
 import { crewOf } from './state.ts'
-import { DAYS_A_WEEK, settleStay, WATCHES_A_DAY, workDays } from './weeks.ts'
+import { DAYS_A_WEEK, settleStay, spendWeekInPort, WATCHES_A_DAY, workDays } from './weeks.ts'
 
 /** How the leg now played goes; it begins with the first thing done for it. */
 export function workOf(job: Job): LegWork {
@@ -13,10 +13,11 @@ export function workOf(job: Job): LegWork {
 
 /**
  * LF-RUL-CUM-01, LF-RUL-WEEK-08: one interval of work on a leg goes by. Whoever does not work in a watch rests in it.
- * Without a job to work on there is nothing that a day more or less would change.
+ * Without a job to work on there is nothing that a day more or less would change, and in transit it is one of the
+ * passage: only days on a world add up.
  */
 export function* spend(g: LongFall, interval: Interval, workers: readonly PcId[]): Play {
-  if (!g.job || interval === 'round') return
+  if (!g.job || g.transit || interval === 'round') return
   if (interval === 'watch') return yield* spendWatch(g, workers)
   for (let days = interval === 'week' ? DAYS_A_WEEK : 1; days > 0; days--) yield* spendDay(g, workers)
 }
@@ -36,16 +37,27 @@ function* spendDay(g: LongFall, workers: readonly PcId[]): Play {
   yield* passDay(g)
 }
 
-/** The rest of the week goes by without work: time to heal, to mend, or to find a hand. */
+/**
+ * The rest of the week goes by without work: time to heal, to mend, or to find a hand. If no leg was played in it at
+ * all, it is a week in port like any other (LF-RUL-WEEK-01).
+ */
 export function* waitAWeek(g: LongFall): Play {
+  if (g.stay.days === 0) return yield* spendWeekInPort(g)
   workDays(g, DAYS_A_WEEK - (g.stay.days % DAYS_A_WEEK), [])
   yield* settleStay(g)
 }
 
 /** LF-RUL-JOB-04: no work can be done any more before the deadline. The week a job is taken in is its first. */
-export const outOfTime = (g: LongFall, job: Job): boolean =>
-  job.missedDeadline || g.week + Math.floor(g.stay.days / DAYS_A_WEEK) > job.deadline
+export const outOfTime = (g: LongFall, job: Job): boolean => job.missedDeadline || weekNow(g) > job.deadline
+
+/** LF-RUL-JOB-07: no work can be done any more before the campaign ends, deadline or not. */
+export const outOfWeeks = (g: LongFall): boolean => weekNow(g) > g.lasts
+
+/** The week in which the next thing would be done. */
+const weekNow = (g: LongFall): number => g.week + Math.floor(g.stay.days / DAYS_A_WEEK)
 
 /** LF-RUL-JOB-04: what was done last was done after the deadline. */
-export const isLate = (g: LongFall, job: Job): boolean =>
-  job.missedDeadline || g.week - 1 + Math.ceil(g.stay.days / DAYS_A_WEEK) > job.deadline
+export const isLate = (g: LongFall, job: Job): boolean => job.missedDeadline || weekBefore(g) > job.deadline
+
+/** The week in which the last thing was done. */
+export const weekBefore = (g: LongFall): number => g.week - 1 + Math.ceil(g.stay.days / DAYS_A_WEEK)

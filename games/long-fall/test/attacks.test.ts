@@ -106,11 +106,13 @@ describe('12.5 Attacks', () => {
   })
 
   test('a move that is not needed takes light cover, digging in takes heavy cover, and moving leaves it', () => {
-    const table = fight({ pcs: [GUNNER], order: ['early'], given: at('far'), dice: [1, 2] })
+    const table = fight({ pcs: [GUNNER], order: ['early'], given: at('far'), dice: [1, 2, 1, 2] })
     table.answer('act', 'defend')
     expect(fighter(table)).toMatchObject({ cover: 1 })
     table.answer('act', 'dig-in')
     expect(fighter(table)).toMatchObject({ cover: 2 })
+    table.answer('act', 'defend')
+    expect(fighter(table)).toMatchObject({ cover: 2 }) // who stays where it is keeps it
     expect(table.offered('act')).not.toContain('dig-in')
     table.answer('act', 'back:foe-101')
     expect(fighter(table)).toMatchObject({ cover: 0 })
@@ -233,6 +235,17 @@ describe('12.5 Attacks', () => {
     expect(table.log('reloaded')).toMatchObject([{ who: 'House guard', pc: null }])
     table.answer('act', 'defend') // round 3: it shoots
     expect(table.log('foe-missed')).toHaveLength(2)
+    const pair = fight({ pcs: [{}], foes: [['npc-guard', 2]], order: ['late'], dice: [2, 2] })
+    expect([foe(pair, 0), foe(pair, 1)].map(({ empty }) => empty)).toEqual([true, true]) // one throw, both guns
+  })
+
+  test('LF-RUL-SKIR-16 one action reloads one gun, not every gun of the kind', () => {
+    const guns = gear('it-pistol', 'it-pistol').map((gun) => ({ ...gun, empty: true }))
+    const table = fight({ pcs: [{ gear: guns }], order: ['early'], dice: [1, 2] })
+    expect(table.offered('act')).not.toContain('attack:foe-101:it-pistol')
+    table.answer('act', 'reload:it-pistol')
+    expect(table.state.pcs[0]!.gear.map(({ empty }) => empty)).toEqual([false, true])
+    expect(table.offered('act')).toContain('attack:foe-101:it-pistol')
   })
 })
 
@@ -263,13 +276,20 @@ describe('12.5 Weapons of a kind of their own', () => {
   })
 
   test('a fanatic comes close, sets its charge in the next round, and has only its hands left', () => {
-    const table = fight({ pcs: [{}], foes: [['npc-fanatic', 1]], order: ['late'], dice: [3, 3, 5, 1, 1] })
+    const table = fight({
+      pcs: [{}],
+      foes: [['npc-fanatic', 1]],
+      order: ['late'],
+      dice: [3, 3, 5, 1, 1, 5, 5, 5],
+    })
     expect(table.log('thrown')).toEqual([])
     expect(fighter(table).distance['foe-101']).toBe('close')
     table.answer('act', 'dig-in')
     expect(wounds(table)).toEqual([['Chest Wound', 5]]) // Impact 1 + 4; no cover at close quarters
     table.answer('act', 'defend')
     expect(table.log('foe-missed')).toHaveLength(1)
+    table.answer('act', 'defend')
+    expect(wounds(table)[1]).toEqual(['Chest Wound', 2]) // Impact 5 − 2, and bare hands
   })
 
   test('where weapons are banned the crew fights with what is left', () => {

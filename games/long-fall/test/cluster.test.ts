@@ -33,6 +33,16 @@ describe('12.2 The ship', () => {
     expect(founded().state.ship.debt).toBe(50)
   })
 
+  test('the ship is held once: what was paid off under a person is not owed again when the program founds the cluster', () => {
+    const held = founded({
+      at: (g) => {
+        Object.assign(g.ship, { debt: 20, startDebt: 50 })
+      },
+    })
+    expect(held.state.ship.debt).toBe(20)
+    expect(held.log('ship-held')).toEqual([])
+  })
+
   test('with a person at the desk there are ship and debt, no worlds and no dice', () => {
     const { state } = refereed({
       pcs: [{}, {}],

@@ -144,8 +144,11 @@ test('a fight settles it one way or the other', () => {
   const t = facing(24, { dice: [4, 4] }).answer('trouble', 'fight')
   expect(t.state.skirmish).toMatchObject({
     why: { for: 'complication', d66: 24 },
-    foes: [{ npc: 'npc-pirate' }],
+    foes: [{ npc: 'npc-pirate', skill: 1 }], // LF-RUL-JOB-10: 1 lower against a single PC.
   })
+  const talked = facing(24, { dice: [4, 4], at: (g) => Object.assign(g.job!, { skill: 1, skillNextLeg: 1 }) })
+  talked.answer('trouble', 'fight') // What is said of the opposition of the job does not hold for others.
+  expect(talked.state.skirmish!.foes).toMatchObject([{ skill: 1 }])
 })
 
 test('a war machine can be waited out', () => {
@@ -161,6 +164,8 @@ test('weeks are lost when the chart is wrong', () => {
 
 test('what speaks of the job changes it', () => {
   expect(facing(23).answer('trouble', 'give-up').state.job!.pay).toBe(16)
+  const cheap = facing(23, { at: (g) => Object.assign(g.job!, { pay: 3 }) })
+  expect(cheap.answer('trouble', 'give-up').state.job!.pay).toBe(0)
   expect(facing(25).state.job!.rival).toBe(3)
   expect(facing(41).state.job!.weaponBan).toBe(0)
   expect(facing(45).state.job!.skill).toBe(1)

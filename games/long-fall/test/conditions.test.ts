@@ -138,6 +138,19 @@ rule(
   },
 )
 
+test('LF-COND-03 boarding plate counts as Winded 1 for Climbing and Stealth, and adds up with nothing', () => {
+  const plated = (pc: PcSketch, tried: Rank, broken = false) => {
+    const gear = [{ item: 'ar-plate', broken, empty: false } as const]
+    const { less, hindered } = thrown({ ...pc, gear, worn: 'ar-plate' }, tried, [4, 4])
+    return [less, hindered]
+  }
+  expect(plated({}, 'climbing')).toEqual([1, 'Winded'])
+  expect(plated({}, 'stealth')).toEqual([1, 'Winded'])
+  expect(plated({}, 'agility')).toEqual([0, null])
+  expect(plated({}, 'climbing', true)).toEqual([0, null])
+  expect(plated({ conditions: [['con-leg', 2]] }, 'climbing')).toEqual([2, 'Leg Wound'])
+})
+
 rule('LF-RUL-COND-03', 'the same Condition again is a second entry', () => {
   const table = ruled(
     plainly((g) => giveCondition(g, 'pc-1', 'con-leg', 1, 'LF-RUL-COND-03')),
@@ -297,6 +310,21 @@ test('care in a week takes the place of the first day, and days lived one by one
   )
   expect(stay.state.lived).toBe(0)
   expect(ails(stay)).toEqual(['Ship Fever 9'])
+})
+
+test('LF-RUL-COND-08 a carer bound to one patient in a week of days is free for another in the next', () => {
+  const ill = { conditions: [['con-fever', 9]] } as const
+  const table = ruled(
+    function* (g) {
+      for (let day = 0; day < 8; day++) yield* passDay(g)
+    },
+    { pcs: [MEDIC, ill, ill], dice: [2, 2, 2, ...Array(12).fill(2)] },
+  ).answer('care', 'pc:con-2-0')
+  for (let day = 2; day <= 7; day++) {
+    expect(table.offered('care')).toEqual(['pc:con-2-0', 'no-care'])
+    table.answer('care', 'no-care')
+  }
+  expect(table.offered('care')).toEqual(['pc:con-2-0', 'pc:con-3-0', 'no-care'])
 })
 
 rule('LF-RUL-COND-09', 'a week of shore leave takes 1 off one burden', () => {

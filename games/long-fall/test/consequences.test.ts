@@ -157,6 +157,11 @@ rule(
 
     const suit = failed([5], { tried: 'vacc-work' }, { ...owner('ar-vacc'), worn: 'ar-vacc' }).state.pcs[0]!
     expect(suit).toMatchObject({ worn: null, gear: [{ item: 'ar-vacc', broken: true }] })
+    const changed = failed([5], { tried: 'vacc-work' }, { ...owner('ar-vest', 'ar-vacc'), worn: 'ar-vest' })
+    expect(changed.state.pcs[0]).toMatchObject({
+      worn: 'ar-vest',
+      gear: [{ broken: false }, { broken: true }],
+    })
 
     const mechanic: PcSketch = { ...owner('kit-mechanic', 'kit-locks'), skills: { mechanic: 1, locks: 1 } }
     const t = campaign({

@@ -73,6 +73,14 @@ describe('3 Throws, as the referee calls for them', () => {
     expect(table.state.lastThrow).toMatchObject({ total: 10, less: 2, hindered: 'Leg Wound' })
   })
 
+  test('LF-COND-05 a run for which the referee names Agility alone is hindered by a Leg Wound', () => {
+    const table = refereed({ pcs: [{ ...ANA, agility: 1, conditions: [['con-leg', 2]] }], dice: [4, 4] })
+    table
+      .answer('desk', 'named-throw')
+      .answer('desk-named-throw', { pc: 'pc-1', tried: 'nothing', added: 'agility' })
+    expect(table.state.lastThrow).toMatchObject({ total: 7, rank: 1, less: 2, hindered: 'Leg Wound' })
+  })
+
   test('the referee may name another rank, or none', () => {
     const pcs = [{ ...ANA, strength: 2, skills: { oratory: 1 } }]
     const table = refereed({ pcs, dice: [4, 3, 4, 3] })
@@ -133,6 +141,16 @@ describe('4 Automatic failure, as the referee rules', () => {
     expect(table.state.pcs[0]!.luck).toMatchObject({ now: 9, max: 9 })
   })
 
+  test('LF-AUTO-05 a patient whom the players have not met dies without a name', () => {
+    const table = refereed({ pcs: [ANA] })
+    table.answer('desk', 'npc').answer('desk-npc', { name: 'The duke', skill: 2, shown: false })
+    const patient = table.state.npcs[0]!.id
+    table.answer('desk', 'named-throw')
+    table.answer('desk-named-throw', { pc: 'pc-1', tried: 'medic', patient })
+    expect(table.state.npcs).toEqual([])
+    expect(table.log('patient-lost')).toMatchObject([{ name: 'Somebody unseen' }])
+  })
+
   test('a surgeon without the kit cannot operate, but does not kill', () => {
     const table = refereed({ pcs: [{ ...ANA, skills: { medic: 3 } }, { name: 'Ben' }], dice: [] })
     table
@@ -144,6 +162,17 @@ describe('4 Automatic failure, as the referee rules', () => {
 })
 
 describe('6 Cumulative Impact, at a table', () => {
+  test('LF-RUL-SKIR-10 who is out cannot work at a task of the table, and is told why', () => {
+    const table = refereed({ pcs: [{ ...ANA, conditions: [['con-leg', 6]] }] })
+    table.answer('desk', 'task').answer('desk-task', { name: 'The door', tried: 'languages', impact: 3 })
+    expect(table.offered('voice')).toEqual(['say:pc-1', 'retire:pc-1'])
+    const refused = table.ask('voice').whyNot!()
+    expect(refused).toMatchObject([{ label: { why: 'badly-hurt' }, rule: 'LF-RUL-SKIR-10' }])
+    expect(refused.map((why) => longFall.text.whyNot(why, table.match.view(1)))).toEqual([
+      'Ana is too badly hurt to do anything',
+    ])
+  })
+
   const task = () => {
     const table = refereed({
       pcs: [
@@ -167,6 +196,40 @@ describe('6 Cumulative Impact, at a table', () => {
     expect(table.state.tasks[0]).toMatchObject({ gathered: 2, done: false })
     pass().answer('voice', work)
     expect(table.state.tasks[0]).toMatchObject({ gathered: 3, done: true })
+  })
+
+  test('LF-RUL-CUM-01 a task has its next interval when as much time has passed, and not before', () => {
+    const again = (every: string, interval: string, number: number) => {
+      const table = refereed({ pcs: [ANA], dice: [4, 4] })
+      table.answer('desk', 'task')
+      table.answer('desk-task', { name: 'A wall', tried: 'climbing', impact: 9, interval: every })
+      table.answer('voice', 'task:task-101:pc-1')
+      table.answer('desk', 'time').answer('desk-time', { interval, number })
+      return table.offered('voice').includes('task:task-101:pc-1')
+    }
+    expect([again('round', 'round', 1), again('watch', 'round', 8)]).toEqual([true, false])
+    expect([again('watch', 'day', 1), again('day', 'day', 1), again('week', 'day', 6)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect([again('day', 'watch', 5), again('day', 'watch', 6)]).toEqual([false, true])
+    expect(again('week', 'day', 7)).toBe(true)
+  })
+
+  test('LF-RUL-THROW-05 at a table: the three who have thrown may go on, a fourth may not join', () => {
+    const table = refereed({
+      pcs: [ANA, { name: 'Ben' }, { name: 'Cis' }, { name: 'Dot' }],
+      at: (g) => {
+        const workers = ['pc-1', 'pc-2', 'pc-3']
+        const state = { gathered: 2, thrown: [], workers, done: false }
+        g.tasks = [{ id: 'task-1', name: 'A wall', tried: 'climbing', impact: 9, interval: 'day', ...state }]
+      },
+    })
+    const working = table.offered('voice').filter((value) => value.startsWith('task'))
+    expect(working).toEqual(['task:task-1:pc-1', 'task:task-1:pc-2', 'task:task-1:pc-3'])
+    const refused = table.ask('voice').whyNot!()
+    expect(refused).toMatchObject([{ label: { why: 'task-full', pc: 'pc-4' }, rule: 'LF-RUL-THROW-05' }])
   })
 
   test('an overruled throw counts toward its task as ruled', () => {
@@ -330,6 +393,7 @@ describe('12.9 The referee’s seat', () => {
       )
       while (!match.asks.some(({ id }) => id === 'desk')) match.answer(1, match.asks[0]!.id, firstOf(match))
       expect(match.state.referee).toBe('person')
+      expect(match.state.ship.debt).toBe(50) // The ship is held all the same (LF-RUL-CG-12).
       match.seat(0, { name: 'The program', bot: 'program' })
       match.answer(0, 'desk', 'describe')
       match.answer(0, 'desk-describe', { text: 'Over to you.' })
@@ -357,6 +421,31 @@ describe('12.9 The referee’s seat', () => {
     table.answer('desk', 'describe').answer('desk-describe', { text: 'Over to you.' })
     table.answer('leg', 'fight')
     expect(table.ask('act')).toBeDefined()
+  })
+
+  const handedBack = (table: ReturnType<typeof refereed>) => {
+    table.match.seat(0, { name: 'The program', bot: 'program' })
+    return table.answer('desk', 'describe').answer('desk-describe', { text: 'Over to you.' })
+  }
+
+  test('LF-RUL-REF-02 a ship under way when a person took the seat has arrived when the program is back', () => {
+    const table = campaign({
+      agenda: [
+        { kind: 'complication', d66: 36 },
+        { kind: 'transit', weeks: 2, to: 1 },
+      ],
+      dice: [4, 5, /* two patrons and a rumour */ 1, 1, 1, 2, 1, 3],
+      at: (g) => {
+        g.transit = { link: 0, mishap: true }
+        g.cluster.worlds[1]!.restock = 0
+      },
+    })
+    table.match.seat(0, { name: 'Rae', bot: null })
+    table.answer('trouble', 'single:pc-1:oratory')
+    expect(table.state).toMatchObject({ at: 0, transit: { link: 0 } })
+    handedBack(table)
+    expect(table.state).toMatchObject({ at: 1, transit: null, week: 1 })
+    expect(table.ask('week')).toBeDefined()
   })
 
   test('players do not see hidden NPCs and secret notes', () => {
@@ -425,6 +514,50 @@ describe('12.9 The referee’s seat', () => {
       return table.state.pcs[0]!.conditions[0]!.severity
     }
     expect([switched(false), switched(true)]).toEqual([1, 2])
+  })
+
+  test('LF-RUL-COND-07, LF-RUL-COND-08 switched off: nobody is asked for the care that is part of them', () => {
+    const pcs: PcSketch[] = [
+      { skills: { medic: 1 }, gear: gear('kit-medic') },
+      {
+        conditions: [
+          ['con-leg', 4],
+          ['con-poison', 3],
+        ],
+      },
+    ]
+    const cared = (off: string[]) => {
+      const table = refereed({ pcs, at: (g) => Object.assign(g, { off }) })
+      table.answer('desk', 'time').answer('desk-time', { interval: 'week', number: 1 })
+      return table.asks[0]!.id === 'care' ? table.offered('care') : []
+    }
+    expect(cared([])).toEqual(['pc:con-2-0', 'pc:con-2-1', 'no-care'])
+    expect(cared(['LF-RUL-COND-08'])).toEqual(['pc:con-2-0', 'no-care'])
+    expect(cared(['LF-RUL-COND-07', 'LF-RUL-COND-08'])).toEqual([])
+  })
+
+  test('LF-RUL-COND-01 switched on again: what had come to more than 9 counts as 9', () => {
+    const table = refereed({
+      pcs: [{ ...ANA, strength: 2 }, {}],
+      at: (g) => Object.assign(g, { off: ['LF-RUL-COND-01'] }),
+      dice: [1, 2, 1, 2, /* the machine */ 6, 6, 5],
+      picks: [0],
+    })
+    table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-drone', number: 1 })
+    const [wound] = table.state.pcs[0]!.conditions
+    expect(wound).toMatchObject({ name: 'Chest Wound', severity: 12 })
+    table.answer('desk', 'ruling').answer('desk-ruling', { ruling: 'LF-RUL-COND-01' })
+    expect(table.state.pcs[0]!.conditions).toMatchObject([{ severity: 9 }])
+  })
+
+  test('LF-RUL-SKIR-06 armour that the referee gives is put on by who wears none, and counts', () => {
+    const table = refereed({ pcs: [ANA], dice: [1, 2, /* the guard */ 3, 5, 1] })
+    const give = (item: string) => table.answer('desk', 'give').answer('desk-give', { pc: 'pc-1', item })
+    give('ar-vest')
+    give('ar-coat')
+    expect(table.state.pcs[0]!.worn).toBe('ar-vest')
+    table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-guard', number: 1 })
+    expect(table.log('foe-hit')).toMatchObject([{ damage: 2 }]) // Impact 3 + 1 − 2
   })
 
   test('a week at the desk costs what a week costs, unless the rulings on it are switched off', () => {

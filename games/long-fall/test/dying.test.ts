@@ -15,7 +15,8 @@ import {
   skirmishIn,
   wounds,
 } from './fight.ts'
-import { campaign, type PcSketch } from './table.ts'
+import { campaign, type PcSketch, refereed } from './table.ts'
+import { A_LEG, onJob, SINGLE } from './work.ts'
 
 describe('12.5 Wounds that end a fight', () => {
   const down = (severity: number, strength = 0): PcSketch => ({
@@ -43,6 +44,13 @@ describe('12.5 Wounds that end a fight', () => {
       expect(asked(table)).toEqual([['act', 'pc-2']])
     },
   )
+
+  test('LF-RUL-SKIR-10 nor out of a fight: who is out does no work on a leg, and the table says why', () => {
+    const table = campaign({ pcs: [down(6), down(5)], agenda: A_LEG, at: onJob([SINGLE]) })
+    expect(table.offered('leg').filter((value) => value.startsWith('pc-'))).toEqual(['pc-2:etiquette'])
+    const refused = table.ask('leg').whyNot!()
+    expect(refused).toContainEqual({ label: { why: 'badly-hurt', pc: 'pc-1' }, rule: 'LF-RUL-SKIR-10' })
+  })
 
   rule('LF-RUL-SKIR-11', 'a PC whose worst wound is above 7 + Strength dies after three full rounds', () => {
     const g = campaign({
@@ -121,6 +129,69 @@ describe('12.5 Wounds that end a fight', () => {
       },
     })
     expect(refusals(full)).toContainEqual(['three-at-it', 'LF-RUL-THROW-05'])
+  })
+
+  test('LF-RUL-SKIR-12 of several wounds that are too bad none is left so', () => {
+    const table = withDying({
+      pcs: [MEDIC, {}],
+      order: ['early', 'late'],
+      given: (s, g) => {
+        g.pcs[1]!.conditions.push({ ...g.pcs[1]!.conditions[0]!, id: 'con-2', severity: 7 })
+        s.fighters[1]!.saved = 2
+      },
+      dice: [4, 4, 1, 2],
+      picks: [0],
+    }).answer('act', 'save:pc-2')
+    expect(wounds(table, 1)).toEqual([
+      ['Chest Wound', 6],
+      ['Chest Wound', 6],
+    ])
+  })
+
+  test('LF-RUL-CUM-04 a disaster loses what was gathered to save somebody', () => {
+    const table = withDying({
+      pcs: [{ ...MEDIC, luck: [2, 5] }, {}],
+      order: ['early', 'late'],
+      given: (s) => {
+        s.fighters[1]!.saved = 2
+      },
+      dice: [1, 2, 1, 6, /* the thug */ 1, 2],
+    })
+    table.answer('act', 'save:pc-2').answer('luck', 'second')
+    expect(fighter(table, 1)).toMatchObject({ saved: 0, dying: 1 })
+    expect(table.log('consequence')).toMatchObject([{ pc: 'pc-1', disaster: true }])
+  })
+
+  test('LF-RUL-THROW-05 switched off: any number may work on one of the dying, or on a task', () => {
+    const offered = (off: string[]) =>
+      withDying({
+        pcs: [MEDIC, {}],
+        order: ['early', 'late'],
+        task: { ranks: ['climbing'], impact: 3 },
+        given: (s, g) => {
+          g.off.push(...off)
+          s.fighters[1]!.carers = ['pc-7', 'pc-8', 'pc-9']
+          s.task!.workers = ['pc-7', 'pc-8', 'pc-9']
+        },
+      })
+        .offered('act')
+        .filter((value) => value.startsWith('save') || value.startsWith('task'))
+    expect(offered([])).toEqual([])
+    expect(offered(['LF-RUL-THROW-05'])).toEqual(['save:pc-2', 'task:climbing'])
+  })
+
+  test('LF-RUL-SKIR-11 a PC whose wound the referee eases is no longer dying, and does not bleed out', () => {
+    const misses = Array.from({ length: 5 }, () => [1, 2]).flat()
+    const table = refereed({ pcs: [{}, {}], dice: [6, 6, 6, 6, ...misses], picks: [0] })
+    table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-thug', number: 1 })
+    table.answer('desk', 'condition')
+    table.answer('desk-condition', { pc: 'pc-2', of: 'con-chest', severity: 9 })
+    expect(fighter(table, 1)).toMatchObject({ dying: 1, down: true })
+    const condition = table.state.pcs[1]!.conditions[0]!.id
+    table.answer('desk', 'ease').answer('desk-ease', { condition, by: 8 })
+    expect(fighter(table, 1)).toMatchObject({ dying: null, down: false })
+    while (skirmishIn(table).round < 6) table.answer('act', 'defend')
+    expect(table.state.pcs[1]!.fate).toBe('active')
   })
 
   test('when the fight is over the dying are seen to, three throws a carer', () => {

@@ -20,6 +20,12 @@ rule(
     }
     expect(ending(free(49))).toBeNull()
     expect(ending(free(50))).toMatchObject({ how: 'won', why: 'debt-paid', winners: [1] })
+    const fewer = (marks: number) => (g: LongFall) => {
+      free(marks)(g)
+      g.pcs[0]!.fate = 'retired'
+    }
+    expect(ending(fewer(49))).toBeNull() // For each PC at the start, not for those who are left.
+    expect(ending(fewer(50))).toMatchObject({ how: 'won' })
     expect(ending((g) => Object.assign(g, { marks: 500 }))).toBeNull()
     expect(ending((g) => Object.assign(g.cluster, { trail: { stage: 'settled', done: 3 } }))).toMatchObject({
       how: 'won',

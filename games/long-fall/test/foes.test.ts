@@ -17,6 +17,11 @@ describe('12.5 The opposition', () => {
     expect(four.log('foe-hit')).toMatchObject([{ number: 4, damage: 3 }]) // Impact 1 + 1 + 1
     expect(struck(4, 2, [3, 3, 5]).log('foe-hit')).toMatchObject([{ number: 2, damage: 3 }])
     expect(struck(4, 3, [3, 3, 5]).log('foe-hit')).toMatchObject([{ number: 1, damage: 2 }])
+    const reloading = (s: Skirmish) => {
+      s.foes[0]!.empty = true
+    }
+    const two = { pcs: [{}], foes: [['npc-guard', 2]] as const, order: ['late'] as const, given: reloading }
+    expect(fight({ ...two, dice: [3, 3, 5] }).log('foe-hit')).toMatchObject([{ number: 1, damage: 3 }])
     const six = struck(6, 0, [3, 3, 5, 3, 3, 5])
     expect(six.log('foe-hit')).toMatchObject([{ number: 4 }, { number: 2 }])
   })
@@ -44,7 +49,9 @@ describe('12.5 The opposition', () => {
       s.foes[0]!.hurtBy = { 'pc-1': 1, 'pc-3': 2 }
       s.fighters[1]!.distance['foe-101'] = 'close'
     }
-    expect(hits(fight({ ...guard, given: hurt }))).toEqual(['pc-3'])
+    const hurtMost = fight({ ...guard, given: hurt })
+    expect(hits(hurtMost)).toEqual(['pc-3'])
+    expect(foe(hurtMost).hurtBy).toEqual({}) // and from its turn on it counts anew
     const close = (s: Skirmish) => {
       s.fighters[1]!.distance['foe-101'] = 'close'
     }
@@ -72,6 +79,16 @@ describe('12.5 The opposition', () => {
       'attack:foe-101:it-pistol',
       'attack:foe-102:it-pistol',
       'attack:foe-103:it-pistol',
+    ])
+  })
+
+  test('LF-RUL-NPC-03 opponents of another four are another target: each four has its own throw', () => {
+    const table = fight({ pcs: [GUNNER], foes: [['npc-thug', 6]], order: ['early'] })
+    const shots = table.offered('act').filter((value) => value.endsWith('it-pistol'))
+    expect(shots).toEqual([
+      'attack:foe-101:it-pistol', // the leader
+      'attack:foe-102:it-pistol',
+      'attack:foe-105:it-pistol', // the first of the other two
     ])
   })
 

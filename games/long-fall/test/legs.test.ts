@@ -275,6 +275,70 @@ test('a rival in a contest takes its Impact off what was gathered in the interva
   expect(t.state.job).toMatchObject({ leg: 1 })
 })
 
+test('what was gathered in earlier intervals a rival in a contest cannot take away', () => {
+  const contest: Leg = { kind: 'task', ways: ['oratory'], impact: 5, interval: 'day', contest: 3 }
+  const t = playing([contest, SINGLE], { job: { gathered: 2 }, dice: [4, 4, /* the rival */ 4, 4] })
+  t.answer('leg', 'pc-1:oratory')
+  expect(t.log('rival-worked')).toMatchObject([{ impact: 4, total: 2 }])
+  expect(t.state.job).toMatchObject({ gathered: 2 })
+})
+
+test('a rival takes nothing off a total that a disaster has set back to 0', () => {
+  const contest: Leg = { kind: 'task', ways: ['oratory'], impact: 5, interval: 'day', contest: 3 }
+  const t = playing([contest, SINGLE], {
+    pcs: [{}, { luck: [1, 5] }],
+    dice: [4, 5, 3, 3, /* re-rolled */ 1, /* the rival */ 4, 4, /* the consequence */ 6],
+  })
+  t.answer('leg', 'pc-1:oratory').answer('join', 'oratory').answer('luck', 'first')
+  expect(t.log('rival-worked')).toMatchObject([{ impact: 4, total: 0 }])
+  expect(t.state.job!.gathered).toBe(0)
+})
+
+test('LF-RUL-WEEK-08 waiting is for the rest of the week, with the days worked in it', () => {
+  const at = (g: LongFall) => Object.assign(g, { stay: { days: 2, workers: ['pc-1'], past: [] } })
+  const t = playing([SINGLE, SINGLE], { at }).answer('leg', 'wait')
+  expect(t.state).toMatchObject({ week: 2, stay: { days: 0 } })
+  expect(t.log('week-passed')).toMatchObject([{ where: 'work' }])
+  const idle = playing([SINGLE, SINGLE]).answer('leg', 'wait')
+  expect(idle.log('week-passed')).toMatchObject([{ where: 'port', safe: true }])
+  expect(idle.state.marks).toBe(50 - 4) // LF-RUL-WEEK-05: a week without a leg is a week in port.
+})
+
+test('LF-RUL-WEEK-08 time lost at leisure in the last week of a job does not count for the next', () => {
+  const gear = [
+    { item: 'kit-mechanic' as const, broken: false, empty: false },
+    { item: 'it-pistol' as const, broken: true, empty: false },
+  ]
+  const t = playing([SINGLE], {
+    pcs: [{}, { skills: { mechanic: 1 }, gear }],
+    dice: [4, 4, /* mending */ 1, 1, /* time */ 1],
+    at: (g) => {
+      g.port.week = 0
+      g.cluster.worlds[0]!.restock = 0
+    },
+  })
+  t.answer('leg', TRY).answer('week', 'mend').answer('mend', 'pc-2/it-pistol').answer('mend', 'stop')
+  expect(t.log('time-lost')).toHaveLength(1)
+  expect(t.log('job-done')).toHaveLength(1)
+  expect(t.state.stay.days).toBe(0)
+})
+
+test('LF-RUL-JOB-08 hands hired for a job stay over its passages, and leave when it is done', () => {
+  const t = playing([{ kind: 'passage' }, SINGLE], {
+    job: { target: 1 },
+    dice: [/* after the leg */ 2, 4, 4],
+    at: (g) => {
+      g.hands = [{ id: 'hand-1', skill: 'etiquette', rank: 2 }]
+      g.cluster.worlds[1]!.restock = 0
+    },
+  }).answer('leg', 'depart')
+  expect(t.state).toMatchObject({ at: 1, hands: [{ id: 'hand-1' }] })
+  t.answer('leg', 'hand-1:etiquette').answer('week', 'rest') // The PC has had nothing to do.
+  expect(t.log('job-done')).toHaveLength(1)
+  expect(t.log('hands-left')).toMatchObject([{ skills: ['etiquette'] }])
+  expect(t.state.hands).toEqual([])
+})
+
 test('the rival in a contest throws each interval, even when the crew has gathered nothing', () => {
   const contest: Leg = { kind: 'task', ways: ['oratory'], impact: 5, interval: 'day', contest: 3 }
   const t = playing([contest, SINGLE], {
@@ -293,9 +357,11 @@ const oddsIn = (t: ReturnType<typeof playing>, value: string) => {
 }
 
 /** The chance to have more Impact than a rival of this Skill. */
-function contested(rank: number, skill: number): { top: bigint; bottom: bigint } {
+function contested(rank: number, skill: number, least = 8): { top: bigint; bottom: bigint } {
   const throws = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].map((other) => one + other))
-  const won = throws.flatMap((own) => throws.filter((rival) => own + rank >= 8 && own + rank > rival + skill))
+  const won = throws.flatMap((own) =>
+    throws.filter((rival) => own + rank >= least && own + rank > rival + skill),
+  )
   return { top: BigInt(won.length), bottom: 1296n }
 }
 
@@ -306,6 +372,8 @@ test('the odds of a hired hand in a contest are those of its rank against the ri
   const t = playing([SINGLE], { job: { rival: 3 }, at })
   expect(oddsIn(t, 'hand-1:etiquette')).toEqual(contested(2, 3))
   expect(oddsIn(t, TRY)).toEqual(contested(0, 3))
+  const hard = playing([HARD], { job: { rival: 1 } })
+  expect(oddsIn(hard, TRY)).toEqual(contested(0, 1, 9)) // and the Impact needed besides
 })
 
 test('Luck in a contest knows what there is to beat', () => {
@@ -330,10 +398,82 @@ test('a rival who has the same job contests its last leg', () => {
   expect(t.log('job-done')).toHaveLength(1)
 })
 
+test('LF-RUL-JOB-04 a passage never fails: a ship stranded on the way waits, and the job is not lost for it', () => {
+  const t = playing([{ kind: 'passage' }, SINGLE], {
+    pcs: [
+      {
+        skills: { astrogation: 1, mechanic: 1 },
+        gear: [{ item: 'kit-mechanic', broken: false, empty: false }],
+      },
+    ],
+    job: { target: 3 },
+    dice: [/* mending */ 4, 4, /* course */ 4, 3, /* after the leg */ 2],
+    at: (g) => {
+      g.at = 2
+      g.port.week = 0
+      g.cluster.worlds[2]!.restock = 0
+      g.ship.broken = ['astrogation']
+      g.agenda = [{ kind: 'passage', to: 3 }, ...A_LEG]
+    },
+  })
+  expect(t.log('stranded')).toHaveLength(1)
+  expect(t.offered('leg')).toEqual(['wait', 'abandon'])
+  t.answer('leg', 'wait').answer('week', 'mend').answer('mend', 'ship/astrogation')
+  t.answer('leg', 'depart')
+  expect(t.state).toMatchObject({ at: 3, job: { leg: 1, failedLegs: 0 } })
+})
+
+test('LF-RUL-JOB-07 no work is done after the last week of the campaign, whatever the deadline', () => {
+  const ending = (days: number, dice: number[], legs: readonly Leg[]) =>
+    playing(legs, {
+      dice,
+      job: { deadline: 60 },
+      at: (g) => Object.assign(g, { week: 52, stay: { days, workers: [], past: [] } }),
+    }).answer('leg', 'pc-1:stealth')
+  const inTime = ending(6, [5, 5], [TASK])
+  expect(inTime.match.over).toMatchObject({ how: 'undecided' })
+  expect(inTime.state).toMatchObject({ week: 53, jobsDone: 1 })
+  const tooLate = ending(6, [4, 4], [TASK])
+  expect(tooLate.match.over).toMatchObject({ how: 'undecided' })
+  expect(tooLate.state).toMatchObject({ week: 53, jobsDone: 0 })
+  expect(tooLate.log('job-lost')).toEqual([])
+
+  const taken = playing([SINGLE], {
+    dice: [4, 4],
+    job: { deadline: 60 },
+    at: (g) => {
+      Object.assign(g, { week: 8, marks: 3, stay: { days: 7, workers: [], past: [['pc-1']] } })
+      g.port.week = 8
+      g.ship.missed = 2
+    },
+  }).answer('leg', TRY) // On the eighth day; the ship was taken after the seventh.
+  expect(taken.match.over).toMatchObject({ how: 'lost', why: 'ship-taken' })
+  expect(taken.state).toMatchObject({ week: 9, marks: 0, jobsDone: 0 })
+})
+
+test('LF-RUL-WEEK-08 a day lost in transit is a day of the passage, and not of a stay on a world', () => {
+  const t = playing([{ kind: 'passage' }, SINGLE], {
+    pcs: [{ skills: { astrogation: 1 } }],
+    job: { target: 2 },
+    dice: [3, 3, /* time */ 1, /* course */ 4, 3, /* after the leg */ 2],
+    at: (g) => {
+      g.port.week = 0
+      g.transit = { link: 0, mishap: false }
+      g.agenda = [{ kind: 'complication', d66: 13 }, { kind: 'transit', weeks: 1, to: 2 }, ...A_LEG]
+    },
+  }).answer('trouble', 'single:pc-1:intrigue')
+  expect(t.log('time-lost')).toHaveLength(1)
+  expect(t.log('week-passed')).toMatchObject(Array(3).fill({ where: 'transit' }))
+  expect(t.state).toMatchObject({ at: 2, week: 4, stay: { days: 0 }, job: { leg: 1 } })
+})
+
 test('a fight may hang on a die, or be avoided by a throw in its place', () => {
   const hangs: Leg = { kind: 'fight', foes: 'opposition', onD6: 3 }
   expect(playing([hangs, SINGLE], { dice: [4, 2] }).state.job!.leg).toBe(1)
-  expect(playing([hangs, SINGLE], { dice: [3] }).offered('leg')).toContain('fight')
+  const comes = playing([hangs, SINGLE], { dice: [3] })
+  expect(comes.offered('leg')).toContain('fight')
+  comes.answer('leg', 'wait') // The die is rolled once.
+  expect(comes.offered('leg')).toContain('fight')
   const or: Leg = { kind: 'fight', foes: 'opposition', or: { kind: 'single', ways: ['stealth'], needed: 3 } }
   const t = playing([or, SINGLE], { dice: [5, 5, 2] })
   expect(t.offered('leg')).toEqual(['pc-1:stealth', 'fight', 'hire', 'wait', 'abandon'])

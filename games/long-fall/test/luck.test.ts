@@ -316,6 +316,12 @@ rule('LF-RUL-BURN-02', 'Luck 0 with a maximum above 0 is no burn-out, and Luck c
   expect(lucky(weeks([0, 4], [SAFE, SAFE]))).toBe('1/4')
 })
 
+test('LF-LUCK-06 in the odds of a re-roll a 1 fails, whatever the total would be', () => {
+  const luck = throwing({ luck: [3, 5], skills: { sensors: 6 } }, 'sensors', { dice: [6, 6] }).ask('luck')
+  const odds = 'options' in luck ? luck.options.map((option) => option.odds?.() ?? null) : []
+  expect(odds).toEqual([null, { top: 5n, bottom: 6n }, { top: 5n, bottom: 6n }])
+})
+
 test('the odds of a re-roll count every face but the 1', () => {
   const table = throwing({ luck: [3, 5] }, null, { dice: [2, 3] })
   const luck = table.ask('luck')

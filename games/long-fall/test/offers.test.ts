@@ -4,7 +4,7 @@ import { JOBS, TEMPLATES } from '../content/index.ts'
 import { damageOf } from '../rules/attacks.ts'
 import { acceptOffer, legOdds, network, trailOffer } from '../rules/offers.ts'
 import type { LongFall, Offer } from '../rules/state.ts'
-import { campaign, type PcSketch, ruled } from './table.ts'
+import { campaign, type PcSketch, plainly, ruled } from './table.ts'
 import { A_LEG, onJob, SINGLE, STOP } from './work.ts'
 
 const patrons = (g: LongFall): void => {
@@ -46,6 +46,26 @@ rule(
     expect(none.asks.map(({ id }) => id)).toEqual(['trouble']) // No second throw this week.
   },
 )
+
+test('LF-RUL-JOB-02 nobody is sent to a world of a person’s making to which no way leads', () => {
+  const t = campaign({
+    agenda: [{ kind: 'pc-week', pc: 'pc-1' }, STOP],
+    at: (g) => {
+      patrons(g)
+      g.cluster.worlds.push({ d66: 14, name: 'Elsewhere', law: 1, patrons: [], market: null, restock: 0 })
+    },
+    dice: [4, 3, 3, 1],
+    picks: [0, 2], // The patron, and the last of the worlds that can be drawn.
+  }).answer('week', 'network')
+  expect(t.state.port.offers).toMatchObject([{ job: 31, target: 3 }])
+  const few = ruled(plainly(trailOffer), {
+    at: (g) => {
+      g.cluster.trail.stage = 'open'
+      g.cluster.links = g.cluster.links.slice(0, 1)
+    },
+  })
+  expect(few.state.cluster.trail.target).toBe(1)
+})
 
 rule(
   'LF-RUL-JOB-02',

@@ -331,6 +331,19 @@ describe('6 Ports', () => {
     expect(table.log('repaired')).toMatchObject([{ by: 'pc-1', rule: 'LF-RUL-CONS-05' }])
   })
 
+  test('LF-RUL-CUM-04 in mending: a disaster begins it from nothing', () => {
+    const gear = [
+      { item: 'kit-mechanic' as const, broken: false, empty: false },
+      { item: 'it-pistol' as const, broken: true, empty: false },
+    ]
+    const pcs = [{ skills: { mechanic: 1 }, gear, luck: [1, 5] as const }]
+    const table = pcWeek({ pcs, dice: [4, 3, 2, 2, /* re-rolled */ 1, 6] })
+    table.answer('week', 'mend').answer('mend', 'pc-1/it-pistol').answer('luck', 'keep')
+    expect(table.state.repairs).toEqual({ 'pc-1/it-pistol': 1 })
+    table.answer('mend', 'pc-1/it-pistol').answer('luck', 'first')
+    expect(table.state.repairs).toEqual({ 'pc-1/it-pistol': 0 })
+  })
+
   test('nobody mends without rank and kit', () => {
     const gear = [{ item: 'it-pistol' as const, broken: true, empty: false }]
     expect(pcWeek({ pcs: [{ skills: { mechanic: 2 }, gear }] }).offered('week')).not.toContain('mend')

@@ -1,5 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import { longFall } from '../index.ts'
+import { ambush } from '../rules/opposition.ts'
 import { startSkirmish } from '../rules/skirmish.ts'
 import type { Condition, LongFall, Skirmish } from '../rules/state.ts'
 import {
@@ -101,6 +103,8 @@ describe('12.5 Rounds', () => {
     const seen = fight({ ...guard, dice: [4, 5, 4, 4] })
     expect(seen.offered('avoid-ambush')).toEqual(['pc-1:sensors', 'pc-1:tactics', 'pc-1:tracking'])
     expect(seen.ask('avoid-ambush').label).toEqual({ needed: 2 })
+    const mixed = { ...guard, foes: [['npc-thug', 1], ...guard.foes] as const, dice: [] }
+    expect(fight(mixed).ask('avoid-ambush').label).toEqual({ needed: 2 }) // of several Skills the highest
     seen.answer('avoid-ambush', 'pc-1:tracking')
     expect(skirmishIn(seen)).toMatchObject({ ambush: null, round: 1 })
     const inPart = fight({ ...guard, dice: [4, 4, 4, 4, 1, 1] }) // Impact 1 is not enough
@@ -209,6 +213,7 @@ describe('12.5 The end', () => {
       )
       expect(alone.state.pcs.map(({ fate }) => fate)).toEqual(['dead', 'active', 'active'])
       expect(alone.state.marks).toBe(0)
+      expect(alone.log('robbed')).toMatchObject([{ pcs: ['pc-2', 'pc-3'] }]) // the dead do not come to
       expect(alone.state.pcs[2]?.gear.map(({ item }) => item)).toEqual(['kit-medic'])
     },
   )
@@ -218,6 +223,34 @@ describe('12.5 The end', () => {
     const table = fight({ pcs: [{}, {}], order: ['early', 'early'], given, dice: [1] })
     table.answer('act', 'yield').answer('act', 'yield')
     expect(table.state.stay.days).toBe(1)
+  })
+
+  test('LF-RUL-SKIR-19 who dies alone does not come to, and the story does not say so', () => {
+    const table = fight({
+      pcs: [armed('it-pistol')],
+      foes: [['npc-drone', 1]],
+      order: ['late'],
+      dice: [6, 6, 5, /* marks */ 2],
+    })
+    const told = table.log('robbed').map((event) => longFall.text.event(event, table.match.view(1)))
+    expect(told).toEqual(['Only the dead are left behind. Gone: Pistol and 10 marks.'])
+  })
+
+  test('who leaves the table in a fight that is lost takes its weapons along', () => {
+    const table = fight({
+      seats: [
+        { name: 'The program', bot: 'program' },
+        { name: 'Ana', bot: null },
+        { name: 'Ben', bot: null },
+      ],
+      pcs: [{ seat: 1 }, armed('it-pistol', { seat: 2 })],
+      order: ['early', 'early'],
+      dice: [1],
+    })
+    table.match.resign(2)
+    table.answer('act', 'yield')
+    expect(table.log('robbed')).toMatchObject([{ pcs: ['pc-1'], items: [] }])
+    expect(table.state.pcs[1]!.gear).toHaveLength(1)
   })
 
   test('who leaves nobody behind is not robbed', () => {
@@ -261,6 +294,37 @@ describe('12.5 The end', () => {
     expect(fight({ foes: [] }).log('skirmish-over')).toMatchObject([{ won: true }])
   })
 
+  test('LF-RUL-SKIR-15 a whole crew that is out has lost, though nobody comes against nobody (LF-RUL-JOB-10)', () => {
+    const table = campaign({
+      pcs: [{ conditions: [['con-chest', 6]] }, { conditions: [['con-leg', 6]] }],
+      agenda: [{ kind: 'create', pc: 'pc-1' }],
+      at: (g) =>
+        startSkirmish(g, {
+          foes: [{ npc: 'npc-thug', number: 4 }],
+          why: { for: 'table' },
+          ambush: null,
+        }),
+      dice: [],
+    })
+    expect(table.log('skirmish-over')).toMatchObject([{ won: false }])
+  })
+
+  test('LF-RUL-SKIR-10 who is out before the first round makes no throw to go first', () => {
+    const table = fight({
+      pcs: [{ luck: [1, 3] }, {}],
+      foes: [['npc-drone', 1]],
+      ambush: 'foes',
+      at: onJob([SINGLE]),
+      dice: [
+        2, 2, 1, /* strikes at once */ 4, 6, 5, 5, /* pc-2 */ 1, 2, /* round 1 */ 1, 2, /* round 2 */ 1, 2,
+      ],
+      picks: [0],
+    })
+    table.answer('avoid-ambush', 'pc-1:sensors').answer('luck', 'first')
+    expect(table.log('pc-dying')).toMatchObject([{ pc: 'pc-1' }])
+    expect(table.log('initiative')).toMatchObject([{ pc: 'pc-2' }])
+  })
+
   test('trouble in the middle of a skirmish is no second one: the opposition strikes at once', () => {
     const table = fight({ pcs: [{}], foes: [['npc-guard', 1]], order: ['early'], dice: [1, 2] })
     startSkirmish(table.state, {
@@ -271,6 +335,16 @@ describe('12.5 The end', () => {
     expect(skirmishIn(table).foes).toHaveLength(1)
     expect(table.log('foe-missed')).toHaveLength(1)
   })
+})
+
+test('LF-RUL-CONS-04 two disasters at one time are one ambush: nobody strikes before it has begun', () => {
+  const sprung = (g: LongFall) => {
+    onJob([SINGLE])(g)
+    expect([ambush(g), ambush(g)]).toEqual([true, true])
+  }
+  const table = campaign({ pcs: [{}], at: sprung })
+  expect(table.asks.map(({ id }) => id)).toEqual(['avoid-ambush'])
+  expect(table.log().map(({ type }) => type)).toEqual(['skirmish-began'])
 })
 
 test('who leaves the table leaves the fight: nobody acts for the character, and nobody strikes at it', () => {

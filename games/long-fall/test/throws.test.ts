@@ -8,6 +8,7 @@ import { campaign, type PcSketch } from './table.ts'
 import { luckOf, outcomeOf, throwing, thrown } from './throwing.ts'
 
 const MEDIC_KIT = { item: 'kit-medic', broken: false, empty: false } as const
+const SUIT = { item: 'ar-vacc', broken: false, empty: false } as const
 const marked = (Object.keys(SKILLS) as SkillId[]).filter((id) => SKILLS[id].marked)
 
 /** Why a character cannot even throw; null if it can. */
@@ -76,11 +77,17 @@ rule('LF-AUTO-02', 'without the equipment an action needs there is no throw', ()
     because: 'no-kit',
   })
   const { state } = campaign({
-    pcs: [{}, { gear: [{ item: 'ar-vacc', broken: false, empty: false }], worn: 'ar-vacc' }],
+    pcs: [
+      {},
+      { gear: [SUIT], worn: 'ar-vacc' },
+      { gear: [{ ...SUIT, item: 'ar-vest' }, SUIT], worn: 'ar-vest' }, // has time to change
+      { gear: [{ ...SUIT, broken: true }] },
+    ],
     agenda: [{ kind: 'create', pc: 'pc-1' }],
   })
   const vacuum = state.pcs.map((pc) => barred(state, pc, 'vacc-work', { vacuum: true }))
-  expect(vacuum).toEqual([{ rule: 'LF-AUTO-02', because: 'no-suit' }, null])
+  const unsuited = { rule: 'LF-AUTO-02', because: 'no-suit' }
+  expect(vacuum).toEqual([unsuited, null, null, unsuited])
 })
 
 rule('LF-AUTO-04', 'a complex technical task fails by itself for who has no rank in the skill', () => {

@@ -106,6 +106,18 @@ describe('6 Cargo trade', () => {
     expect(table.answer('failed-deal', 'sell').state.marks).toBe(55)
   })
 
+  test('what a disaster in bargaining has cost buys nothing any more', () => {
+    const bought = (marks: number, dice: number[]) => {
+      const pc = { luck: [1, 3] as const }
+      const table = trading({ pc, marks, sells: lot(32, 2, 5), dice: [3, 3, 1, /* cost */ 3, ...dice] })
+      table.answer('deal', 'buy').answer('units', 2).answer('haggle', 'bargain').answer('luck', 'first')
+      const { marks: left, ship, port } = table.state
+      return [left, ship.cargo, port.dealt]
+    }
+    expect(bought(12, [1, 2, 1])).toEqual([3, [lot(32, 1, 5)], ['machines']])
+    expect(bought(12, [3, 3, 3])).toEqual([3, [], ['machines']])
+  })
+
   test('one deal per kind per week', () => {
     const table = trading({ hold: [lot(23, 3, 5), lot(26, 1, 4), lot(11, 1, 2)] })
     expect(table.offered('deal')).toEqual(['sell-1', 'sell-2', 'sell-3', 'done'])
@@ -185,6 +197,22 @@ describe('12 Traits of cargo', () => {
     const table = trading({ sells: lot(12, 2, 3), dice: [1, 1, 1, 2, 2, 1] })
     table.answer('deal', 'buy').answer('units', 1).answer('haggle', 'plain').answer('crew', 'stay')
     expect(table.state.ship.cargo[0]?.aboard).toBe(0)
+  })
+
+  test('dies: it ages in a week in which some of it is only sold', () => {
+    const table = trading({ world: OSSARY, hold: [lot(12, 3, 3)], dice: [1, 1, 1, 2, 2, 1] })
+    table.answer('deal', 'sell-1').answer('units', 1).answer('haggle', 'plain')
+    expect(table.answer('crew', 'stay').state.ship.cargo).toEqual([lot(12, 2, 3, 1)])
+  })
+
+  test('dies: what was bought the week before ages in a week in which more is bought', () => {
+    const table = trading({
+      hold: [lot(12, 2, 3)],
+      sells: lot(12, 1, 3),
+      dice: [1, 1, 1, 2, 2, 1],
+    })
+    table.answer('deal', 'buy').answer('haggle', 'plain').answer('crew', 'stay')
+    expect(table.state.ship.cargo).toEqual([lot(12, 2, 3, 1), lot(12, 1, 3)])
   })
 
   test('restless: each week aboard, on a 1, a complication', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { routeTo } from '../rules/routes.ts'
 import type { LongFall, Lot } from '../rules/state.ts'
 import { campaign, type Scene } from './table.ts'
+import { A_LEG, onJob, SINGLE } from './work.ts'
 
 const [CANDLE, TARN_HOLLOW, OSSARY, DUST_PARISH] = [0, 1, 2, 3]
 
@@ -90,6 +91,48 @@ describe('12.7 Travel', () => {
     },
   )
 
+  test('LF-RUL-JOB-08 a hand for a later link is hired before the ship leaves: there may be none on the way', () => {
+    const table = flight(CANDLE, OSSARY, {
+      pcs: [{}],
+      dice: [3, 3, ...RUMOUR],
+      at: (g) => {
+        g.cluster.worlds[TARN_HOLLOW]!.d66 = 15 // A port C.
+      },
+    })
+    expect(table.log('hand-hired')).toMatchObject([{ skill: 'astrogation', marks: 3 }])
+    expect(table.log('departed')).toMatchObject([{ course: 'beacon' }, { course: 'plain' }])
+    expect(table.log('stranded')).toEqual([])
+    expect(table.state).toMatchObject({ at: OSSARY, week: 4, hands: [] })
+  })
+
+  test('the price of a hand for the passage of a job is told before the ship leaves', () => {
+    const priced = (to: number) => {
+      const legs = [{ kind: 'passage' }, SINGLE] as const
+      const ask = campaign({ agenda: A_LEG, at: onJob(legs, { target: to }) }).ask('leg')
+      return 'options' in ask ? ask.options.find(({ value }) => value === 'depart')?.cost : null
+    }
+    expect([priced(TARN_HOLLOW), priced(OSSARY)]).toEqual([undefined, { marks: 3 }])
+  })
+
+  test('who cannot fly on from a world on the way sets down there, as on any other', () => {
+    const table = flight(CANDLE, CANDLE, {
+      agenda: [{ kind: 'transit', weeks: 0, to: DUST_PARISH }],
+      dice: RUMOUR,
+      at: (g) => {
+        g.at = TARN_HOLLOW
+        g.transit = { link: 1, mishap: false }
+        g.port.stock = { 'it-pistol': false }
+        g.ship.broken = ['astrogation']
+        g.cluster.worlds[OSSARY]!.law = 2
+        carrying(lot(33))(g)
+      },
+    })
+    expect(table.log('stranded')).toMatchObject([{ world: 'Ossary', toward: 'Dust Parish' }])
+    expect(table.log('arrived')).toMatchObject([{ world: 'Ossary' }])
+    table.answer('landing', 'overboard')
+    expect(table.state.port.stock).toEqual({})
+  })
+
   test('a world nobody can fly to is not offered, and the reason is given', () => {
     const stuck = (scene: Scene = {}) =>
       campaign({
@@ -113,6 +156,14 @@ describe('12.7 Travel', () => {
       },
     })
     expect(down.offered('crew')).toEqual(['stay', 'shop', 'pay-debt'])
+    const added = stuck({
+      pcs: [{ skills: { astrogation: 1 } }],
+      at: (g) => {
+        const made = { patrons: [], market: null, restock: 0 }
+        g.cluster.worlds.push({ d66: 14, name: 'A world of a person’s making', law: 1, ...made })
+      },
+    })
+    expect(added.ask('crew').whyNot?.()).toMatchObject([{ label: { why: 'no-hands-here' } }]) // An astrogator is there.
   })
 
   test('the ship’s own fittings are the kit; broken, they leave nobody to astrogate', () => {
@@ -136,6 +187,13 @@ describe('12.7 Travel', () => {
     expect(routeTo(table.state, CANDLE, OSSARY)).toEqual({ links: [0, 1], weeks: 3 })
     expect(routeTo(table.state, CANDLE, DUST_PARISH)).toEqual({ links: [3], weeks: 3 })
     expect(routeTo(table.state, OSSARY, OSSARY)).toEqual({ links: [], weeks: 0 })
+    const links = [
+      { a: CANDLE, b: DUST_PARISH, weeks: 1, beacon: false },
+      { a: DUST_PARISH, b: OSSARY, weeks: 2, beacon: false },
+      ...table.state.cluster.links.slice(0, 2),
+    ]
+    const tied = { ...table.state, cluster: { ...table.state.cluster, links } }
+    expect(routeTo(tied, CANDLE, OSSARY)).toEqual({ links: [2, 3], weeks: 3 }) // As short, and a throw less.
   })
 
   test('the crew chooses among those who can: each player its own PCs, and the hands', () => {

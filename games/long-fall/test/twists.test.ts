@@ -37,6 +37,8 @@ test('the twist of a patron comes on 5 or 6 at the end of the job', () => {
 test('13 pays nothing, but a hired hand comes free; 26 pays half', () => {
   expect(ended(13, { dice: [6] }).state).toMatchObject({ marks: 47, pending: { freeHands: 1 } })
   expect(ended(26, { dice: [6] }).state.marks).toBe(57)
+  const odd = ended(26, { dice: [6], at: (g) => Object.assign(g.job!, { pay: 21 }) })
+  expect(odd.state.marks).toBe(47 + 11) // Rounded up, as when the pay is cut.
 })
 
 test('15 binds one PC by an oath, 62 feeds everybody, 41 pardons', () => {

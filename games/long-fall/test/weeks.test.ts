@@ -115,6 +115,13 @@ describe('12.7 Weeks', () => {
         pending: { creditors: true },
       })
       expect(owing(16, 9, 2)).toMatchObject({ ship: { missed: 3, taken: true } })
+      const free = passed(1, 'transit', true, {
+        at: (g) => {
+          g.week = 24
+          Object.assign(g.ship, { missed: 2, debt: 0 })
+        },
+      })
+      expect(free.state.ship).toMatchObject({ missed: 0, taken: false }) // Nothing was due: the row is broken.
       const small = passed(1, 'transit', true, {
         at: (g) => {
           g.week = 8
@@ -153,6 +160,7 @@ describe('12.7 Weeks', () => {
             pcs,
             at: (g) => {
               g.port.week = taken ? g.week : 0
+              g.cluster.worlds[0]!.restock = 0
             },
           },
         )
@@ -169,13 +177,31 @@ describe('12.7 Weeks', () => {
     },
   )
 
+  test('LF-RUL-WEEK-08 whoever has nothing to do in a week of work may buy what the world has for sale', () => {
+    const table = ruled(
+      function* (g) {
+        workDays(g, 1, ['pc-1'])
+        yield* settleStay(g)
+      },
+      { pcs: [{}, {}], dice: [3, 2, /* 2d6 units */ 1, 2] },
+    )
+    expect(table.state.cluster.worlds[0]).toMatchObject({ market: { cargo: 32, units: 3 }, restock: 0 })
+    table.answer('week', 'trade')
+    expect(table.offered('deal')).toEqual(['buy', 'done'])
+  })
+
   test('LF-RUL-COND-07 in weeks of work: the wounds of those who made no leg throw heal by themselves', () => {
     const table = ruled(
       function* (g) {
         workDays(g, 14, ['pc-1'])
         yield* settleStay(g)
       },
-      { pcs: [{ conditions: [['con-leg', 3]] }, { conditions: [['con-leg', 3]] }] },
+      {
+        pcs: [{ conditions: [['con-leg', 3]] }, { conditions: [['con-leg', 3]] }],
+        at: (g) => {
+          g.cluster.worlds[0]!.restock = 0
+        },
+      },
     )
     table.answer('week', 'rest').answer('week', 'rest')
     expect(table.state.week).toBe(3)
@@ -237,5 +263,18 @@ describe('12.7 Weeks', () => {
     expect(hunted(1, [0], 'pc-1').log('hunters-came')).toHaveLength(1)
     expect(hunted(3, [1, 1], 'pc-1').log('hunters-came')).toHaveLength(1)
     expect(hunted(3, [], 'pc-2').log('hunters-came')).toEqual([])
+  })
+
+  test('never do two bands of hunters come at once: the second waits until the first has been met', () => {
+    const band = (until: number) => ({ foes: [{ npc: 'npc-bounty' as const, number: 1 }], until, pc: 'pc-1' })
+    const table = passed(2, 'port', true, {
+      picks: [],
+      at: (g) => {
+        g.pending.hunters = [band(1), band(1)]
+      },
+    })
+    expect(table.state.week).toBe(3)
+    expect(table.log('hunters-came')).toHaveLength(1)
+    expect(table.state.pending.hunters).toEqual([band(1)])
   })
 })

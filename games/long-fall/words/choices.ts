@@ -96,7 +96,6 @@ export const wreckName = (owner: string | null, thing: string, view: View): stri
 
 /** Who tries, and with what. */
 export function tryWords({ label = {} }: Option, view: View): string {
-  if (label.act === 'hire') return 'Hire an astrogator'
   if (label.act === 'overboard') return 'Throw it overboard first'
   const who = label.pc === null ? 'The hired hand' : pcIn(label, view)
   return `${who}: ${rankName(label.rank as Rank)}${Number(label.needed) > 1 ? `, Impact ${label.needed} needed` : ''}`

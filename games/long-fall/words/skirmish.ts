@@ -129,7 +129,7 @@ export const skirmishWords: Words<SkirmishEvent | NpcEvent> = {
     'drew-off': ({ round }) => `After ${round} rounds nobody is getting anywhere: both sides draw off.`,
     'skirmish-over': ({ over }) => ENDINGS[over],
     robbed: ({ pcs, items, marks: lost }, view) =>
-      `${listed(pcs.map((pc) => nameOf(view, pc)))} wake aboard a day later. Gone: ${listed([...items, marks(lost)])}.`,
+      `${woken(pcs.map((pc) => nameOf(view, pc)))} Gone: ${listed([...items, marks(lost)])}.`,
     'npc-known': ({ name, skills }) =>
       `You begin to know ${name}: ${listed(skills.map((skill) => rankName(skill)))}.`,
     contest: ({ pc, rival, result, impact, against }, view) =>
@@ -143,6 +143,11 @@ export const skirmishWords: Words<SkirmishEvent | NpcEvent> = {
     'three-at-it': () => 'Three are at it already; nobody else can help.',
   },
 }
+
+const woken = (names: readonly string[]): string =>
+  names.length === 0
+    ? 'Only the dead are left behind.'
+    : `${listed(names)} ${names.length > 1 ? 'wake' : 'wakes'} aboard a day later.`
 
 const ENDINGS = {
   won: 'The fight is won.',

@@ -2,6 +2,7 @@ import { emit, type Filled, type Play, type RuleId } from '@starboard/kernel'
 import type { Interval, NpcId } from '../../content/index.ts'
 import { NPCS } from '../../content/index.ts'
 import { passDay, passWatch, passWeekConditions } from '../care.ts'
+import { capSeverities } from '../conditions.ts'
 import { bleedOut } from '../dying.ts'
 import { passTrainingWeek } from '../learning.ts'
 import { passLuckWeek } from '../luck.ts'
@@ -99,11 +100,12 @@ function* passTime(g: LongFall, told: { interval: string; number: number; safe: 
   emit<DeskEvent>(g, { type: 'time-passed', rule: REF, interval, number: told.number })
   if (interval !== 'round') bleedOut(g)
   for (let n = 0; n < told.number; n++) yield* passInterval(g, interval, told.safe)
-  const lasting = INTERVAL_LENGTH[interval]
-  for (const task of g.tasks) if (INTERVAL_LENGTH[task.interval] <= lasting) task.thrown = []
+  const passed = told.number * WATCHES_IN[interval]
+  for (const task of g.tasks) if (WATCHES_IN[task.interval] <= passed) task.thrown = []
 }
 
-const INTERVAL_LENGTH: Readonly<Record<Interval, number>> = { round: 0, watch: 1, day: 2, week: 3 }
+/** LF-RUL-WEEK-08: six watches make a day, seven days a week. A round is next to nothing. */
+const WATCHES_IN: Readonly<Record<Interval, number>> = { round: 0, watch: 1, day: 6, week: 42 }
 
 function* passInterval(g: LongFall, interval: Interval, safe: boolean): Play {
   if (interval === 'watch')
@@ -141,6 +143,7 @@ function fight(g: LongFall, told: Filled<ReturnType<typeof fightFields>>): void 
 function switchRuling(g: LongFall, { ruling }: { ruling: string }): void {
   const on = g.off.includes(ruling)
   g.off = on ? g.off.filter((id) => id !== ruling) : [...g.off, ruling]
+  if (inForce(g, 'LF-RUL-COND-01')) capSeverities(g)
   emit<DeskEvent>(g, { type: 'ruling-switched', rule: REF, ruling, on })
 }
 

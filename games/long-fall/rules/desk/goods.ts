@@ -2,6 +2,7 @@ import { emit, type Filled } from '@starboard/kernel'
 import type { ConditionClass, ConditionId, ItemId, Tag } from '../../content/index.ts'
 import { CONDITIONS, ITEMS } from '../../content/index.ts'
 import { addCondition, ease, giveCondition } from '../conditions.ts'
+import { wear } from '../market.ts'
 import type { LongFall, Pc } from '../state.ts'
 import { crewOf, pcOf } from '../state.ts'
 import { choice, count, type DeskEvent, REF, somePc, words } from './forms.ts'
@@ -58,9 +59,11 @@ export function giveFields(g: LongFall) {
   return { pc: somePc(g), item: choice(Object.keys(ITEMS)) }
 }
 
+/** Armour is put on at once by whoever wears none, as when it is bought: else it would never count (LF-RUL-SKIR-06). */
 export function giveGear(g: LongFall, { pc, item }: { pc: string; item: string }): void {
   pcOf(g, pc).gear.push({ item: item as ItemId, broken: false, empty: false })
   emit<DeskEvent>(g, { type: 'gear-given', rule: REF, pc, item: item as ItemId })
+  if (ITEMS[item as ItemId].kind === 'armour' && pcOf(g, pc).worn === null) wear(g, pc, item as ItemId)
 }
 
 export const allGear = (g: LongFall): string[] =>

@@ -1,4 +1,5 @@
 import { emit, type WhyNot } from '@starboard/kernel'
+import { isOut } from '../battlefield.ts'
 import type { LongFall, Outcome, Pc, PcId, TableTask } from '../state.ts'
 import { inForce } from '../state.ts'
 import { barred } from '../throws.ts'
@@ -23,8 +24,12 @@ interface Refused {
   readonly rule: string
 }
 
-/** LF-RUL-CUM-01: one throw an interval; LF-RUL-THROW-05: at most three at a task; and it must be possible at all. */
+/**
+ * LF-RUL-SKIR-10: not with too bad a wound; LF-RUL-CUM-01: one throw an interval; LF-RUL-THROW-05: at most three at a
+ * task; and it must be possible at all.
+ */
 function whyNotTask(g: LongFall, pc: Pc, task: TableTask): Refused | null {
+  if (isOut(pc)) return { why: 'badly-hurt', rule: 'LF-RUL-SKIR-10' }
   if (task.thrown.includes(pc.id)) return { why: 'thrown-already', rule: 'LF-RUL-CUM-01' }
   const full = inForce(g, 'LF-RUL-THROW-05') && new Set([...task.workers, pc.id]).size > MOST_AT_A_TASK
   if (full) return { why: 'task-full', rule: 'LF-RUL-THROW-05' }
