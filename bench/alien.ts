@@ -8,7 +8,7 @@ const SCENARIOS = ['cold-berth', 'sump-nine', 'halcyon-ring', 'ash-landing'] as 
 const MATCHES = 40
 /** So many until everything is compiled. */
 const WARM_UP = 120
-/** The same matches so many times over. */
+/** The same matches so many times over; the best time counts, since whatever else the machine does only takes away. */
 const TIMES = 8
 const TABLE: readonly Player[] = [
   { name: 'Mother', bot: 'program' },
@@ -20,8 +20,7 @@ export const alienBench: Bench = {
   name: 'alien',
   run() {
     for (let n = 0; n < WARM_UP; n++) randomMatch(n)
-    const matches = Array.from({ length: MATCHES }, (_, n) => () => randomMatch(n).entries.length)
-    const { best: answersPerSecond, figures, rows } = paced(TIMES, matches)
+    const { best: answersPerSecond, figures, rows } = paced(TIMES, playAll)
     const chainMs = slowestChain()
     return {
       figures: { answersPerSecond, ...figures, chainMs },
@@ -32,6 +31,14 @@ export const alienBench: Bench = {
       ],
     }
   },
+}
+
+/** Answers per second over all matches. */
+function playAll(): number {
+  const from = performance.now()
+  let answers = 0
+  for (let n = 0; n < MATCHES; n++) answers += randomMatch(n).entries.length
+  return (answers * 1000) / (performance.now() - from)
 }
 
 function randomMatch(n: number): Match {
