@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { alien, type Scene, type View } from '@starboard/alien/testing'
-import { fromWire, type WireAsk } from '@starboard/kernel'
+import type { Ask, Json } from '@starboard/kernel'
 import { type Server, serve } from '@starboard/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advised, positionOf } from './crew.ts'
 import { answering } from './guest.ts'
-import { give } from './hands.ts'
 import { builtPage, openHouse } from './house.ts'
+import { Line, type Sitting } from './line.ts'
 import { gone, seen } from './seen.ts'
 
 /** Two of the crew in hold one; a hull stalker hides among the crates beside them, and a husk walks far away. */
@@ -48,45 +48,11 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-interface Now {
-  readonly t: string
-  readonly at: number
-  readonly view: View
-  readonly asks: readonly WireAsk[]
-}
-
-/** Somebody at the table or beside it: the page, everything the server said to it, and what it knows now. */
-interface Guest {
-  readonly page: Page
-  readonly heard: string[]
-  now: Now | null
-}
-
-/** Comes to this address, with an ear at the line. */
-async function come(address: string): Promise<Guest> {
-  const page = await house.guest()
-  const guest: Guest = { page, heard: [], now: null }
-  page.on('websocket', (line) =>
-    line.on('framereceived', ({ payload }) => {
-      guest.heard.push(String(payload))
-      const said = JSON.parse(String(payload)) as Now
-      if (said.t === 'now') guest.now = said
-    }),
-  )
-  await page.goto(address, { waitUntil: 'commit' })
-  return guest
-}
-
-async function sitDown(link: string, name: string): Promise<Guest> {
-  const guest = await come(link)
-  await guest.page.fill('input', name)
-  await guest.page.click('text=Sit down')
-  return guest
-}
+type Guest = Sitting<View>
 
 /** Mara is Game Mother, Ana and Bo play, Wes watches. */
-async function gathered(): Promise<{ mara: Guest; ana: Guest; bo: Guest; wes: Guest }> {
-  const mara = await come(`${server.url}/new/alien`)
+async function gathered(line: Line<View>): Promise<{ mara: Guest; ana: Guest; bo: Guest; wes: Guest }> {
+  const mara = await line.come(`${server.url}/new/alien`)
   const { page } = mara
   await page.selectOption('select[name=mother]', 'person')
   await page.click('text=Add a seat')
@@ -101,9 +67,9 @@ async function gathered(): Promise<{ mara: Guest; ana: Guest; bo: Guest; wes: Gu
     links.map((link) => (link as HTMLInputElement).value),
   )
   const watching = await page.inputValue('[aria-label="Link for watching"]')
-  const ana = await sitDown(first!, 'Ana')
-  const bo = await sitDown(second!, 'Bo')
-  const wes = await come(watching)
+  const ana = await line.sitDown(first!, 'Ana')
+  const bo = await line.sitDown(second!, 'Bo')
+  const wes = await line.come(watching)
   for (const { page: at } of [mara, ana, bo]) await seen(at, '.table-page .option')
   await seen(wes.page, '.al-board')
   return { mara, ana, bo, wes }
@@ -124,7 +90,8 @@ async function desk(page: Page, act: string, filled: Readonly<Record<string, str
 }
 
 test('a Game Mother and two players: an ambush nobody hears of before it comes, a roll overruled, a seat handed over', async () => {
-  const { mara, ana, bo, wes } = await gathered()
+  const line = new Line<View>(house)
+  const { mara, ana, bo, wes } = await gathered(line)
   const others = [ana, bo, wes]
 
   await seen(mara.page, '.al-token.brood', 'HS')
@@ -149,7 +116,7 @@ test('a Game Mother and two players: an ambush nobody hears of before it comes, 
     expect(await page.locator('.al-token:not(.friend)').count()).toBe(0)
   }
   await pick(mara.page, 'ambush')
-  for (let n = 0; n < 400 && !others.every(knowsOfIt); n++) await answerNext([mara, ana, bo])
+  await line.playUntil([mara, ana, bo], () => others.every(knowsOfIt), asAdvised)
   for (const { page, heard } of others) {
     await seen(page, '.al-token.brood', 'HS')
     await seen(page, '.al-strip', 'Hull stalker')
@@ -161,15 +128,6 @@ test('a Game Mother and two players: an ambush nobody hears of before it comes, 
 
 const knowsOfIt = ({ now }: Guest): boolean => now?.view.bodies.some(({ id }) => id === 'u1') ?? false
 
-/** Whoever is asked answers as the book or a seasoned player would; the desk stays open. */
-async function answerNext(table: readonly Guest[]): Promise<void> {
-  for (const guest of table) {
-    const asked = guest.now?.asks.map(fromWire).find(({ id }) => id !== 'desk')
-    if (!asked) continue
-    const { at, view } = guest.now!
-    await seen(guest.page, `.table-page[data-choices="${at}"] .answers`)
-    await give(guest.page, asked, advised(view, asked))
-    return
-  }
-  await new Promise((done) => setTimeout(done, 20)) // Nobody has heard the next question yet.
-}
+/** As the book or a seasoned player would; the desk stays open. */
+const asAdvised = ({ now }: Guest, ask: Ask): Json | null =>
+  ask.id === 'desk' ? null : advised(now!.view, ask)

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Ask, fromWire, type Json, type WireAsk } from '@starboard/kernel'
+import type { Ask, Json } from '@starboard/kernel'
 import { type Server, serve } from '@starboard/server'
 import { freshMission, full, MISSIONS, type MissionId, type View } from '@starboard/xia/testing'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advised } from './captain.ts'
-import { give } from './hands.ts'
 import { builtPage, openHouse } from './house.ts'
+import { Line, type Now, type Sitting } from './line.ts'
 import { seen } from './seen.ts'
 
 /**
@@ -50,83 +49,26 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-interface Now {
-  readonly t: string
-  readonly at: number
-  readonly view: View
-  readonly asks: readonly WireAsk[]
-  readonly over: unknown
-}
+/** How often a space was picked on the chart. */
+const flown = ({ given }: Sitting<View>): number =>
+  given.filter(({ answer, where }) => where === 'board' && String(answer).startsWith('fly:')).length
 
-/** Called whenever the server tells somebody something. */
-interface News {
-  tell: () => void
-}
-
-/** A captain at the table: the page, everything the server said to it, and what it knows now. */
-interface Captain {
-  readonly page: Page
-  readonly heard: string[]
-  now: Now | null
-  /** How often a space was picked on the chart. */
-  flown: number
-}
-
-/** Sits down at this address, with an ear at the line. */
-async function captain(address: string, news: News): Promise<Captain> {
-  const page = await house.guest()
-  const sitting: Captain = { page, heard: [], now: null, flown: 0 }
-  page.on('websocket', (line) =>
-    line.on('framereceived', ({ payload }) => {
-      sitting.heard.push(String(payload))
-      const said = JSON.parse(String(payload)) as Now
-      if (said.t !== 'now') return
-      sitting.now = said
-      news.tell()
-    }),
-  )
-  await page.goto(address, { waitUntil: 'commit' })
-  return sitting
-}
-
-/** In the first round buys an engine and flies two spaces without risk; whatever else is asked is answered as a seasoned captain would. */
-function choose({ view }: Now, { flown }: Captain, ask: Ask): Json {
-  if (view.round > 1) return advised(view, ask)
+/** Buys an engine, flies two spaces without risk, and else does as a seasoned captain would. In the second round waits for the others. */
+function firstRound(captain: Sitting<View>, ask: Ask): Json | null {
+  const { view } = captain.now!
+  if (view.round > 1) return null
   const offered = 'options' in ask ? ask.options : []
   const safe = offered.find(({ value, odds }) => value.startsWith('fly:') && !odds)
-  if (ask.id === 'act' && flown < 2 && safe) return safe.value
-  if (ask.id === 'act' && flown < 2 && offered.some(({ value }) => value === 'impulse')) return 'impulse'
+  if (ask.id === 'act' && flown(captain) < 2 && safe) return safe.value
+  if (ask.id === 'act' && flown(captain) < 2 && offered.some(({ value }) => value === 'impulse'))
+    return 'impulse'
   const isDone = ask.id === 'shop' ? view.captains[ask.seat]!.outfits.length > 0 : true
   return isDone && offered.some(({ value }) => value === 'end') ? 'end' : advised(view, ask)
 }
 
-async function answerNext(captain: Captain): Promise<void> {
-  const now = captain.now!
-  const ask = fromWire(now.asks[0]!)
-  const answer = choose(now, captain, ask)
-  captain.now = null
-  await seen(captain.page, `.table-page[data-choices="${now.at}"] .answers`)
-  const where = await give(captain.page, ask, answer)
-  if (where === 'board' && String(answer).startsWith('fly:')) captain.flown++
-}
-
-/** Whoever is asked answers, until this holds for all of them. */
-async function playUntil(
-  table: readonly Captain[],
-  news: News,
-  isDone: (now: Now) => boolean,
-): Promise<void> {
-  const goesOn = ({ now }: Captain) => !now?.view || !isDone(now)
-  while (table.some(goesOn)) {
-    const asked = table.find((captain) => goesOn(captain) && captain.now?.view && captain.now.asks.length > 0)
-    if (asked) await answerNext(asked)
-    else await new Promise<void>((done) => (news.tell = done))
-  }
-}
-
 test('two captains in two browsers and a bot play to the end, and keep their missions to themselves', async () => {
-  const news: News = { tell: () => {} }
-  const ana = await captain(`${server.url}/new/xia`, news)
+  const line = new Line<View>(house)
+  const ana = await line.come(`${server.url}/new/xia`)
   await ana.page.click('.fields summary')
   await ana.page.check('[name=firstGame]')
   await ana.page.selectOption('select[aria-label="Seat 2 is played by"]', 'person')
@@ -136,13 +78,12 @@ test('two captains in two browsers and a bot play to the end, and keep their mis
   await ana.page.click('text=Online. Every other')
   await ana.page.click('.strong >> text=Start')
   await seen(ana.page, '.gathering input')
-  const bo = await captain(await ana.page.inputValue('.gathering input'), news)
-  await bo.page.fill('input', 'Bo')
-  await bo.page.click('text=Sit down')
+  const bo = await line.sitDown(await ana.page.inputValue('.gathering input'), 'Bo')
 
   const table = [ana, bo]
-  await playUntil(table, news, ({ view }) => view.round > 1)
-  for (const { flown } of table) expect(flown).toBe(2)
+  const all = (holds: (now: Now<View>) => boolean) => table.every(({ now }) => now?.view && holds(now))
+  await line.playUntil(table, () => all(({ view }) => view.round > 1), firstRound)
+  for (const one of table) expect(flown(one)).toBeGreaterThanOrEqual(2) // Nobody stops above another ship: they fly on.
   await seen(ana.page, '[role=log]', 'Bo’s turn')
   await seen(bo.page, '[role=log]', 'Ana’s turn')
 
@@ -156,6 +97,7 @@ test('two captains in two browsers and a bot play to the end, and keep their mis
     }
   }
 
-  await playUntil(table, news, ({ over }) => over !== null)
+  const asAdvised = ({ now }: Sitting<View>, ask: Ask) => advised(now!.view, ask)
+  await line.playUntil(table, () => all(({ over }) => over !== null), asAdvised)
   for (const { page } of table) await seen(page, '.question-bar', 'is a legend')
 })
