@@ -376,6 +376,16 @@ describe('the economy board', () => {
     table.answer('act', 'sell:2')
     expect(table.state.economy!.stock.plasma).toBe(0)
     expect(table.state.captains[0]!.credits).toBe(2000)
+    const spent = buyer(
+      { at: 'outpost-338:c' },
+      {
+        at: (g) => {
+          g.adrift = Array.from({ length: 15 }, () => ({ at: 'pelmont:b6', cube: 'spice', by: null }))
+        },
+      },
+    )
+    expect(spent.offered('act')).not.toContain('mine')
+    expect(refusals(spent)).toContainEqual(['no-supply', 'XIA-RUL-157'])
   })
 
   rule('XIA-RUL-158', 'without the Economy Board only the supply limits what can be bought', () => {
