@@ -18,7 +18,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   id: 'alien',
   name: 'ALIEN',
   about: 'A crew far from home finds out what came aboard, and tries to leave before it finds them.',
-  version: 2,
+  version: 3,
   options: OPTIONS,
   seats: ({ crew, mother }) => ({
     min: 2,

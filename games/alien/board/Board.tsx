@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { SCENARIOS } from '../content/index.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
+import { objectivesOf } from '../words/objectives.ts'
 import { Crew } from './Crew.tsx'
 import { DeckPlan } from './DeckPlan.tsx'
 import { DeskPanel } from './DeskPanel.tsx'
@@ -46,7 +47,7 @@ export function Board({ view, asks, news, answer }: BoardProps<View>) {
         <Strip view={view} />
         <RollPanel view={view} asks={asks} />
         {view.desk && <DeskPanel view={view} desk={view.desk} />}
-        {!view.combat && !view.desk && !roll && <Objectives view={view} />}
+        {!view.combat && !view.desk && !roll && !view.over && <Objectives view={view} />}
       </div>
     </div>
   )
@@ -62,6 +63,7 @@ function Latest({ news, view }: Pick<BoardProps<View>, 'news' | 'view'>) {
 function Objectives({ view }: { readonly view: View }) {
   const { premise, objectives } = SCENARIOS[view.scenario]
   const [main, ...others] = objectives
+  const done = objectivesOf(view).filter((one) => one.settled && one.done >= one.of)
   const begins = view.stage === 'create'
   const isWide = typeof matchMedia === 'function' && matchMedia('(min-width: 1181px)').matches
   return (
@@ -72,7 +74,10 @@ function Objectives({ view }: { readonly view: View }) {
       <p className="al-quiet">{WORDS.besides}</p>
       <ul>
         {others.map((objective) => (
-          <li key={objective}>{objective}</li>
+          <li key={objective}>
+            {objective}
+            {done.some(({ words }) => words === objective) && <b> {WORDS.done}</b>}
+          </li>
         ))}
       </ul>
     </details>

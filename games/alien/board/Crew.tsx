@@ -7,7 +7,7 @@ import { WORDS } from './words.ts'
 export function Crew({ view, only }: { readonly view: View; readonly only: string | undefined }) {
   const crew = view.bodies
     .filter(isSheet)
-    .filter(({ id, seat }) => seat !== null && (only === undefined || id === only))
+    .filter(({ id, seat, name }) => seat !== null && name !== '' && (only === undefined || id === only))
   if (crew.length === 0 || view.over) return null
   const isOwn = ({ seat }: Sheet) => seat === view.seat
   const now = view.combat ? view.combat.now : view.picked
@@ -31,7 +31,8 @@ function Member({
 }) {
   const { name, health, max, stress, dead } = body
   const ills = illsOf(view, body)
-  const rest = [...stanceOf(view, body), inHand(body), isDone(view, body) && WORDS.acted].filter(Boolean)
+  // What is cut off first is what matters least: the weapon stands on the sheet too.
+  const rest = [isDone(view, body) && WORDS.acted, ...stanceOf(view, body), inHand(body)].filter(Boolean)
   return (
     <li
       aria-current={isNow || undefined}
@@ -81,10 +82,6 @@ function inHand({ gear, hand, dead }: Sheet): string | null {
   const held = gear.find(({ id }) => id === hand)
   if (!held || dead) return null
   const { name, supply }: Thing = ITEMS[held.of]
-  const left = held.jammed
-    ? `${WORDS.jammed} `
-    : held.left !== null && supply
-      ? `${supply.of} ${held.left}, `
-      : ''
-  return `${left}${name.toLowerCase()}`
+  const left = held.jammed ? WORDS.jammed : held.left !== null && supply ? `${supply.of} ${held.left}` : ''
+  return [left, name.toLowerCase()].filter(Boolean).join(', ')
 }

@@ -14,6 +14,9 @@ import {
 } from '../content/index.ts'
 import type { Gear } from '../rules/state.ts'
 import { isSheet, type Sheet, type View } from '../view.ts'
+import { PANIC } from '../words/panic.ts'
+import { RESPONSES } from '../words/rolls.ts'
+import { useOf } from '../words/sheet.ts'
 import { illsOf, stanceOf } from './state.ts'
 import { WORDS } from './words.ts'
 
@@ -22,7 +25,7 @@ export function Sheets({ view, seat }: { readonly view: View; readonly seat: Sea
   const all = view.bodies.filter(isSheet).filter((body) => body.seat !== null)
   const own = all.filter((body) => body.seat === seat)
   const shown = own.length > 0 ? own : all
-  const first = view.picked ?? view.combat?.now ?? null
+  const first = view.picked ?? view.combat?.now ?? shown[0]?.id
   return (
     <div className="al al-sheets">
       {[...shown]
@@ -49,6 +52,7 @@ function CharacterSheet({
   readonly open: boolean
 }) {
   const ills = illsOf(view, body)
+  const strains = [...body.panic.map((row) => PANIC[row]!), ...body.responses.map((row) => RESPONSES[row]!)]
   return (
     <details className="al-sheet" open={open}>
       <summary>
@@ -68,6 +72,15 @@ function CharacterSheet({
           .join(' · ')}
       </p>
       {ills.length > 0 && <p className="al-alarm">{ills.join(' · ')}</p>}
+      {strains.length > 0 && (
+        <p className="al-talents">
+          {strains.map(({ name, text }) => (
+            <span key={name}>
+              {name}: <span className="al-quiet">{text}</span>
+            </span>
+          ))}
+        </p>
+      )}
       <dl className="al-figures">
         {(['strength', 'agility', 'wits', 'empathy'] as const).map((attribute) => (
           <AttributeRow key={attribute} body={body} attribute={attribute} />
@@ -90,10 +103,11 @@ function CharacterSheet({
       {body.injuries.length > 0 && (
         <ul aria-label={WORDS.injuries} className="al-injuries">
           {body.injuries.map(({ id, row, limit, heals, successes }) => (
-            <li key={id} data-lethal={limit !== null || undefined} title={INJURIES[row]!.text}>
+            <li key={id} data-lethal={limit !== null || undefined}>
               {INJURIES[row]!.name}
               {limit !== null && `: ${WORDS.due(limit, successes)}`}
               {limit === null && heals === null && ` (${WORDS.needsSurgery})`}
+              <small className="al-use">{INJURIES[row]!.text}</small>
             </li>
           ))}
         </ul>
@@ -161,6 +175,7 @@ function GearRow({
   readonly count: number
 }) {
   const { name, supply, uses }: Thing = ITEMS[gear.of]
+  const use = useOf(gear.of)
   const state = [
     gear.id === body.hand && WORDS.inHand,
     gear.id === body.worn && WORDS.worn,
@@ -172,6 +187,7 @@ function GearRow({
         {count > 1 && `${count} × `}
         {name}
         {state.length > 0 && <small> · {state.join(', ')}</small>}
+        {use && <small className="al-use">{use}</small>}
       </span>
       {gear.left !== null && (supply || (uses ?? 1) > 1) && (
         <b>{supply ? `${supply.of} ${gear.left}` : WORDS.uses(gear.left)}</b>

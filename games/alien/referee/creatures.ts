@@ -2,6 +2,7 @@ import { CREATURES, type ZoneId } from '../content/index.ts'
 import { canPay } from '../rules/budget.ts'
 import { blockerBetween, blockerOf } from '../rules/crawl.ts'
 import { byLot } from '../rules/dice.ts'
+import { barsFromBeyond } from '../rules/moving.ts'
 import { firstStep, gaitOf, routeCost, unitOfBody } from '../rules/routes.ts'
 import { fillsTheZone, mayDrag, reachesThrough } from '../rules/rows.ts'
 import { areEnemies } from '../rules/sight.ts'
@@ -45,8 +46,9 @@ function goToward(g: Alien, creature: Creature, goal: ZoneId): string {
 
 /** AL-RUL-BLOCK-01, AL-CRAWL-03: an enemy who bars the way has to be got rid of first, if it can be reached. */
 function fallUpon(g: Alien, creature: Creature, blocker: Body | null): string {
-  if (!blocker || blocker.at !== creature.at || !areEnemies(g, creature, blocker)) return 'end'
-  if (!creature.beside.includes(blocker.id)) return `close:${blocker.id}`
+  if (!blocker || !areEnemies(g, creature, blocker)) return 'end'
+  if (!creature.beside.includes(blocker.id))
+    return blocker.at === creature.at || barsFromBeyond(g, creature, blocker) ? `close:${blocker.id}` : 'end'
   return canPay(g, creature, 'full') ? `attack:${blocker.id}` : 'end'
 }
 

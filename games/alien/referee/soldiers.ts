@@ -21,8 +21,8 @@ export function soldierPlan(g: Alien, person: Person, offered: readonly string[]
   if (unit?.mind === 'bystander' || unit?.mind === 'schemer') return flee(g, person, offered) ?? 'end'
   const gun = inHand(person)
   if (gun?.jammed) return first('unjam') ?? 'end' // 2
-  if (gun && weaponOf(gun)?.kind === 'ranged' && gun.left === 0)
-    return first('reload', 'ready') ?? retreatOr(g, person, offered) ?? 'end'
+  const loads = gun?.left === 0 && weaponOf(gun)?.kind === 'ranged' ? first('reload', 'ready') : undefined
+  if (loads) return loads // Who has nothing to load has fists.
   if (isBeaten(g, person)) return shot(g, person, offered) ?? retreatOr(g, person, offered) ?? 'end' // 7
   const close = first('strike')
   if (person.beside.some((id) => areEnemies(g, person, bodyOf(g, id)) && isAble(bodyOf(g, id))) && close)
@@ -66,22 +66,24 @@ function isBeaten(g: Alien, person: Person): boolean {
 const isLeader = (body: Body): boolean =>
   body.kind === 'person' && (NPCS[body.of as NpcId] as NpcKind | undefined)?.leads === true
 
+/** To the first who has somebody to shoot at. */
 function orders(g: Alien, person: Person, offered: readonly string[]): string | undefined {
-  const value = offered.find((one) => one.startsWith('orders:'))
-  if (!value) return undefined
-  const friend = bodyOf(g, splitValue(value)[1])
-  return g.bodies.some((body) => isAble(body) && areEnemies(g, friend, body) && sees(g, friend, body)) &&
-    person.skills.command
-    ? value
-    : undefined
+  if (!person.skills.command) return undefined
+  return offered.find((value) => {
+    const [name, whom] = splitValue(value)
+    return name === 'orders' && hasEnemyInSight(g, bodyOf(g, whom))
+  })
 }
+
+const hasEnemyInSight = (g: Alien, friend: Body): boolean =>
+  g.bodies.some((body) => isAble(body) && areEnemies(g, friend, body) && sees(g, friend, body))
 
 /** Two moves toward the last seen enemy. */
 function advance(g: Alien, person: Person, offered: readonly string[]): string | undefined {
   const enemy = nearestEnemy(g, person)
   if (!enemy) return undefined
-  if (enemy.at === person.at) return offered.find((value) => value === `close:${enemy.id}`)
-  return moveToward(g, person, enemy.at!, offered)
+  const close = offered.find((value) => value === `close:${enemy.id}`)
+  return enemy.at === person.at ? close : (moveToward(g, person, enemy.at!, offered) ?? close) // AL-RUL-BLOCK-01
 }
 
 function nearestEnemy(g: Alien, person: Person): Body | null {

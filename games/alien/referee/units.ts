@@ -125,13 +125,17 @@ function search(g: Alien, unit: Unit, lead: Body, started: boolean): string {
 
 /** Toward the clutter nearest to the target but not with it, to hide there; hidden, with the target's group in reach, it springs. A Schemer only watches. */
 function stalk(g: Alien, unit: Unit, lead: Body): string {
-  if (lead.hidden && unit.mind !== 'schemer' && ambushable(g, lead).length > 0) return 'ambush'
+  if (lead.hidden && unit.mind !== 'schemer' && hasPreyNextDoor(g, lead)) return 'ambush'
   const where = placeOfTarget(g, unit)
   if (where === null) return prowl(g, lead)
   const lurk = clutterBy(g, lead, where)
   const step = lurk === null || lurk === lead.at ? null : toward(g, lead, lurk)
   return step ?? (canHide(g, lead) && !lead.hidden ? 'hide' : 'stay')
 }
+
+/** In its zone or in sight next door, not along a sightline beyond that. */
+const hasPreyNextDoor = (g: Alien, lead: Body): boolean =>
+  ambushable(g, lead).some(({ at }) => distance(g, lead.at!, at!) <= 1)
 
 const placeOfTarget = (g: Alien, unit: Unit): ZoneId | null => {
   if (unit.target === null) return unit.goal

@@ -1,7 +1,9 @@
 import { ask, type Option, one, type Play } from '@starboard/kernel'
+import type { Skill } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
+import { finished } from './doors.ts'
 import { rollOdds } from './odds.ts'
-import { poolOf, rollSkill, succeeded } from './rolls.ts'
+import { type Attempt, poolOf, rollSkill, succeeded } from './rolls.ts'
 import { isNear } from './safety.ts'
 import { areEnemies, sees, witnesses } from './sight.ts'
 import {
@@ -18,6 +20,7 @@ import {
 } from './state.ts'
 import { addStress } from './stress.ts'
 import { tell } from './tell.ts'
+import { toolParts } from './tools.ts'
 
 export type AndroidEvent =
   | { readonly type: 'unmasked'; readonly rule: string; readonly who: BodyId; readonly name: string }
@@ -98,19 +101,12 @@ function* examine(g: Alien, who: BodyId, whom: string): Play {
   const person = personOf(g, who)
   const options = (['observation', 'medical-aid'] as const).map((skill) => ({
     value: skill,
-    odds: () =>
-      rollOdds(poolOf(g, personOf(g, who), { skill, for: 'examine', parts: insightOf(person, skill) })),
+    odds: () => rollOdds(poolOf(g, personOf(g, who), looking(personOf(g, who), skill))),
   }))
   const { value: skill } = yield* ask(
     one(controller(person), 'examine', 'AL-RUL-AND-03', options, { label: { who, whom } }),
   )
-  const rolled = yield* rollSkill(g, {
-    who,
-    skill,
-    for: 'examine',
-    parts: insightOf(personOf(g, who), skill),
-    helpers: [],
-  })
+  const rolled = yield* rollSkill(g, looking(personOf(g, who), skill))
   const other = personOf(g, whom)
   const shown = !succeeded(rolled) ? 'nothing' : other.android ? 'android' : 'human'
   tell<AndroidEvent>(
@@ -121,11 +117,27 @@ function* examine(g: Alien, who: BodyId, whom: string): Play {
   if (shown === 'android') unmask(g, whom, who)
 }
 
+/** By oneself: whoever lent a hand might be the one in question. */
+const looking = (person: Person, skill: Skill): Attempt => ({
+  who: person.id,
+  skill,
+  for: 'examine',
+  parts: insightOf(person, skill),
+  helpers: [],
+})
+
 /** Read the Room sees through humans and androids (content 1.4). */
-const insightOf = (person: Person, skill: string): PoolPart[] =>
+const insightOf = (person: Person, skill: Skill): PoolPart[] =>
   skill === 'observation' && hasTalent(person, 'tal-readroom')
     ? [{ what: 'tal-readroom', dice: 2, rule: 'AL-RUL-TAL-01' }]
     : []
+
+const rewriting = (person: Person): Attempt => ({
+  who: person.id,
+  skill: 'comtech',
+  for: 'rewrite',
+  parts: toolParts(person, 'comtech'),
+})
 
 /** Content 5.3: a stretch of Comtech on a known android frees it of its directive. */
 export const REWRITE: Action = {
@@ -146,12 +158,12 @@ export const REWRITE: Action = {
           value: `rewrite:${other.id}`,
           at: `body:${other.id}`,
           rule: 'AL-RUL-AND-01',
-          odds: () => rollOdds(poolOf(g, person, { skill: 'comtech', for: 'rewrite' })),
+          odds: () => rollOdds(poolOf(g, person, rewriting(person))),
         })
     return options.length > 0 ? options : NONE
   },
   *play(g, who, whom) {
-    if (!succeeded(yield* rollSkill(g, { who, skill: 'comtech', for: 'rewrite' }))) return
+    if (!(yield* finished(g, yield* rollSkill(g, rewriting(personOf(g, who))), 0))) return // AL-RUL-ROLL-02
     personOf(g, whom).directive = null
     tell<AndroidEvent>(g, { type: 'rewritten', rule: 'AL-RUL-AND-01', who, whom }, { about: [whom] })
   },

@@ -184,7 +184,7 @@ function rallies(g: Alien, person: Person, name: string): readonly Option[] {
   for (const body of g.bodies) {
     if (body === person || body.at !== person.at || !isBroken(body) || !canBeRallied(g, person, body))
       continue
-    if (!(isBroken(person) || canSpeakTo(g, person, body))) continue
+    if (!canSpeakTo(g, person, body)) continue // Not with a cut throat (content 3), not even a last word.
     const { id } = person
     options ??= []
     options.push({

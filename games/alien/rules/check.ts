@@ -27,7 +27,7 @@ function checkBody(g: Alien, body: Body): void {
     const neighbour = g.bodies.find((one) => one.id === other)
     must(neighbour?.beside.includes(id) === true, `${id} and ${other} disagree whether they are Adjacent`)
     must(
-      neighbour?.at === at || reachesOut(body) || (neighbour !== undefined && reachesOut(neighbour)),
+      neighbour !== undefined && (neighbour.at === at || isInDoorway(g, body, neighbour)),
       `${id} is Adjacent to ${other} in another zone`,
     )
   }
@@ -55,7 +55,12 @@ function checkBody(g: Alien, body: Body): void {
   must(body.worn === null || body.gear.some((gear) => gear.id === body.worn), `${id} wears what is not there`)
 }
 
-/** One that strikes out of its shaft is beside those in the next zone (content 6.8). */
+/** One that strikes out of its shaft is beside those in the next zone (content 6.8); so is one who bars the way to it (AL-RUL-BLOCK-01). */
+const isInDoorway = (g: Alien, one: Body, other: Body): boolean =>
+  reachesOut(one) ||
+  reachesOut(other) ||
+  (g.combat?.blocks.some(({ who }) => who === one.id || who === other.id) ?? false)
+
 const reachesOut = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].shaft === true
 
 /** Every thing is in exactly one place, and nothing holds less than nothing. */

@@ -16,7 +16,7 @@ import { sightChanged } from './sight.ts'
 import { type Alien, type BodyId, bodyOf, type Person, personOf } from './state.ts'
 import { tell } from './tell.ts'
 import { toolParts } from './tools.ts'
-import { borderState, bordersBetween, exitsOf, isDoor } from './zones.ts'
+import { borderState, bordersBetween, exitsOf, isCrawlspace, isDoor } from './zones.ts'
 
 export type ClimbEvent = {
   readonly type: 'fell-short'
@@ -81,7 +81,10 @@ const attemptOf = (g: Alien, person: Person, border: Border): Attempt => ({
 const isDeadly = (person: Person, border: Border): boolean =>
   border.deadly === true && carried(person, 'gear-rope') === null
 
-/** AL-QUICK-03, AL-RUL-STL-15: to a shut door and a look past it; in a stretch it takes the place of the move. */
+/**
+ * AL-QUICK-03, AL-RUL-STL-15: to a door and a look past it; in a stretch it takes the place of the move. One that stands open hides
+ * nothing, but in a fight one may go to it all the same: to bar it (AL-RUL-BLOCK-01). In a shaft only if nobody is in the way.
+ */
 export const PEEK: Action = {
   inStretch: 'stretch',
   inRound: 'quick',
@@ -90,7 +93,8 @@ export const PEEK: Action = {
     if (person.rides !== null || suffers(g, person, 'cannot-move')) return NONE
     for (const { border, into } of exitsOf(g, person.at!)) {
       const state = borderState(g, border.id)
-      if (!isDoor(state) || state.ajar || state.locked || person.peeks === border.id) continue
+      if (!isDoor(state) || state.locked || person.peeks === border.id || (state.ajar && !g.combat)) continue
+      if (isCrawlspace(g, person.at!) && blockerOf(g, person, border.id)) continue // AL-CRAWL-03
       options ??= []
       options.push({
         value: `peek:${border.id}`,

@@ -143,6 +143,8 @@ export const ASSAULT: Action = {
   *play(g, who, on) {
     const { side } = bodyOf(g, on)
     if (g.truce.includes(side)) g.truce = g.truce.filter((one) => one !== side)
+    const person = personOf(g, who)
+    if (person.captive === side) person.captive = null // Whoever strikes at those it has yielded to is no captive of theirs.
     g.agenda.push({ kind: 'fight', first: [who], ambush: false, between: [who, on] })
   },
 }

@@ -43,7 +43,7 @@ export function shelterOf(g: Alien, target: Body, from: ZoneId | null): Shelter 
       furniture: cover.at === 'zone' && level <= 1,
     }
   }
-  return from !== null && peeksInto(g, target, from) ? PEEKING : null
+  return from !== null && peeksInto(g, target, from) && !isCrawlspace(g, target.at!) ? PEEKING : null // AL-RUL-CRAWL-02
 }
 
 const PEEKING: Shelter = { kind: 'partial', barrier: 0, furniture: false }

@@ -23,7 +23,7 @@ export function leaveColumn(g: Alien, body: Body): void {
 }
 
 /**
- * Who stands in the way to a border: in a crawlspace anybody between (AL-CRAWL-03), elsewhere an enemy who blocks it
+ * Who stands in the way to a border: in a crawlspace anybody between (AL-CRAWL-03), and everywhere an enemy who blocks it
  * (AL-RUL-BLOCK-01). The broken and the pinned block nothing, nor those who go along. For a player character: only those its seat
  * knows of, unless it is to be `everybody`.
  */
@@ -35,12 +35,11 @@ export function blockerOf(
   along: readonly BodyId[] = NOBODY,
 ): Body | null {
   const blocks = (one: Body): boolean => !along.includes(one.id) && canBlock(g, body, one, everybody)
-  if (isCrawlspace(g, body.at!)) {
-    if (slipsPast(body)) return null
-    return (
-      columnOf(g, body.at!).find((one) => one !== body && isBetween(g, body, one, border) && blocks(one)) ??
-      null
+  if (isCrawlspace(g, body.at!) && !slipsPast(body)) {
+    const ahead = columnOf(g, body.at!).find(
+      (one) => one !== body && isBetween(g, body, one, border) && blocks(one),
     )
+    if (ahead) return ahead
   }
   if (!g.combat) return null
   for (const { who, border: barred } of g.combat.blocks) {

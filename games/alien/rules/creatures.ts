@@ -9,7 +9,7 @@ import { d6 } from './dice.ts'
 import { leaveWatch } from './guard.ts'
 import { breakFree, letGo } from './holds.ts'
 import { holdOff, holdOptions } from './initiative.ts'
-import { comeBeside, cross } from './moving.ts'
+import { barsFromBeyond, comeBeside, cross } from './moving.ts'
 import { carryRow, charge, fillsTheZone, isUsable, mayDrag, reachesThrough, targetsOf } from './rows.ts'
 import { areEnemies, sightChanged } from './sight.ts'
 import {
@@ -61,7 +61,7 @@ function creatureOptions(g: Alien, creature: Creature): Option[] {
   }
   if (quick && mayDrag(g, creature)) options.push({ value: 'drag' })
   for (const body of g.bodies) {
-    if (body.dead || body.at === null || !areEnemies(g, creature, body)) continue
+    if (body.dead || body.at === null || body.hidden || !areEnemies(g, creature, body)) continue // AL-LOS-02
     const near = creature.beside.includes(body.id)
     if (full && (near || mayStrike(g, creature, body)))
       options.push({ value: `attack:${body.id}`, at: `body:${body.id}`, label: { on: body.id } })
@@ -85,9 +85,11 @@ const mayStrike = (g: Alien, creature: Creature, body: Body): boolean =>
       (row.strike?.ranged || row.strike?.charges) && targetsOf(g, creature, row, body.id)[0] === body.id,
   )
 
-/** Within its zone and past nobody in a shaft (AL-CRAWL-03), or out of a shaft through an access point (content 6.8). */
+/** Within its zone and past nobody in a shaft (AL-CRAWL-03), with whoever bars its way, or out of a shaft through an access point (content 6.8). */
 const canClose = (g: Alien, creature: Creature, body: Body): boolean =>
-  body.at === creature.at ? blockerBetween(g, creature, body) === null : reachesThrough(g, creature, body)
+  body.at === creature.at
+    ? blockerBetween(g, creature, body) === null
+    : reachesThrough(g, creature, body) || barsFromBeyond(g, creature, body)
 
 /** It can hold off no longer (AL-RUL-HOLD-01), and lurk no longer. */
 function beginActing(g: Alien, who: BodyId): void {

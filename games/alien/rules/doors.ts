@@ -3,6 +3,7 @@ import type { BorderId, Skill } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
 import { turnOf } from './combat.ts'
 import { carried } from './gear.ts'
+import { cutOff } from './moving.ts'
 import { NOISE, noise } from './noise.ts'
 import { rollOdds } from './odds.ts'
 import { hasUsed, noteUse } from './once.ts'
@@ -141,6 +142,7 @@ export const SHUT: Action = {
   *play(g, who, border) {
     handleDoor(g, personOf(g, who))
     changeBorder(g, border, { ajar: false })
+    cutOff(g, border)
     say(g, 'door-shut', 'AL-RUL-DOOR-01', who, border)
     sightChanged(g)
   },
@@ -161,6 +163,7 @@ export const LOCK: Action = {
     const person = personOf(g, who)
     if (!g.combat) handleDoor(g, person)
     changeBorder(g, border, { ajar: false, locked: true, lockedFrom: person.at })
+    cutOff(g, border)
     say(g, 'door-locked', 'AL-QUICK-04', who, border)
     sightChanged(g)
   },

@@ -99,7 +99,16 @@ function* numb(g: Alien, who: BodyId, patient: BodyId): Play {
 /** Two doses of one kind in a shift: Stamina, or fatigued. */
 function* tooMuch(g: Alien, who: BodyId): Play {
   const rolled = yield* rollSkill(g, { who, skill: 'stamina', for: 'overdose', unhelped: true })
-  if (!succeeded(rolled)) tire(g, who, 'sleep')
+  if (succeeded(rolled)) return
+  stopWaking(g, personOf(g, who))
+  tire(g, who, 'sleep')
+}
+
+/** No pill keeps off what pills have brought on: its time is over, with the Stress that comes of it. */
+function stopWaking(g: Alien, person: Person): void {
+  if (!person.marks.some(({ what }) => what === 'wakeful')) return
+  person.marks = person.marks.filter(({ what }) => what !== 'wakeful')
+  addStress(g, person.id, 1, 'AL-MOD-02', 'drug-wake')
 }
 
 /** At the upkeep: what a pill or a stimulant has held back comes when it wears off, +1 Stress each. */

@@ -1,6 +1,6 @@
 import type { Option } from '@starboard/kernel'
 import { type Action, NONE } from './acting.ts'
-import { type BodyId, bodyOf, isPc, type Person, personOf } from './state.ts'
+import { type BodyId, bodyOf, type Person, personOf } from './state.ts'
 import { tell } from './tell.ts'
 
 export type FireEvent =
@@ -15,7 +15,7 @@ export const DOUSE: Action = {
     let options: Option[] | null = null
     for (const id of [person.id, ...person.beside]) {
       const body = bodyOf(g, id)
-      if (body.burning === 0 || !(isPc(body) || person.aware.includes(id) || id === person.id)) continue
+      if (body.burning === 0 || !(body.side === person.side || person.aware.includes(id))) continue
       options ??= []
       options.push({ value: `douse:${id}`, at: `body:${id}`, rule: 'AL-RUL-DMG-04', label: { whom: id } })
     }

@@ -8,7 +8,7 @@ import { movePrice } from './moves.ts'
 import { cross, whyNotCross } from './moving.ts'
 import { friendsHere } from './panicking.ts'
 import { areEnemies, sees, sightChanged } from './sight.ts'
-import { type Alien, type BodyId, bodyOf, type Person, personOf } from './state.ts'
+import { type Alien, type Body, type BodyId, bodyOf, isThere, type Person, personOf } from './state.ts'
 import { addStress, changeStress } from './stress.ts'
 import { CATATONIC, FREEZE } from './tables.ts'
 import { tell } from './tell.ts'
@@ -95,20 +95,24 @@ function wayFrom(g: Alien, person: Person): BorderId | null {
   return best?.border ?? null
 }
 
-/** Where what is feared is, if it still is anywhere. */
-function fearedZone(g: Alien, { fears }: Person): ZoneId | null {
-  if (fears === null) return null
-  const source = bodyOf(g, fears)
-  return source.dead ? null : source.at
+/** Where what is feared is. If nobody is the source, or it is no more, one runs from the nearest enemy in sight, not into its arms. */
+function fearedZone(g: Alien, person: Person): ZoneId | null {
+  const source = person.fears === null ? null : bodyOf(g, person.fears)
+  if (source && isThere(source)) return source.at
+  let nearest: ZoneId | null = null
+  for (const { at } of enemiesInSight(g, person))
+    if (nearest === null || distance(g, person.at!, at!) < distance(g, person.at!, nearest)) nearest = at
+  return nearest
 }
+
+const enemiesInSight = (g: Alien, person: Person): Body[] =>
+  person.aware
+    .map((id) => bodyOf(g, id))
+    .filter((other) => areEnemies(g, person, other) && sees(g, person, other))
 
 /** AL-RUL-PAN-12: at least two steps from the source, and no enemy in sight. */
 function isOutOfDanger(g: Alien, person: Person): boolean {
   const feared = fearedZone(g, person)
   if (feared !== null && distance(g, feared, person.at!) < 2) return false
-  for (const id of person.aware) {
-    const other = bodyOf(g, id)
-    if (areEnemies(g, person, other) && sees(g, person, other)) return false
-  }
-  return true
+  return enemiesInSight(g, person).length === 0
 }

@@ -3,6 +3,7 @@ import { closeArm, closeAttack } from './arms.ts'
 import { attack } from './attack.ts'
 import { canPay, pay } from './budget.ts'
 import { turnOf } from './combat.ts'
+import { blockerBetween } from './crawl.ts'
 import { byLot, d6 } from './dice.ts'
 import { hardship } from './hardship.ts'
 import { BREAK_FREE, freeHands } from './holds.ts'
@@ -101,10 +102,13 @@ export function* startle(g: Alien, who: BodyId): Play<boolean> {
   return true
 }
 
+/** In a shaft whoever is in the way is nearer than those behind (AL-CRAWL-03). */
 function nearestOf(g: Alien, person: Person): Body[] {
   const targets = targetsOf(g, person)
   const steps = (body: Body): number =>
-    person.beside.includes(body.id) ? -1 : distance(g, person.at!, body.at!)
+    person.beside.includes(body.id)
+      ? -1
+      : 2 * distance(g, person.at!, body.at!) + Number(blockerBetween(g, person, body) !== null)
   const least = Math.min(...targets.map(steps))
   return targets.filter((body) => steps(body) === least)
 }
@@ -115,6 +119,7 @@ function* approach(g: Alien, who: BodyId, target: BodyId): Play {
   if (person.beside.includes(target) || !canPay(g, person, movePrice(g, person)) || !canMove(g, person))
     return
   if (person.at === other.at) {
+    if (blockerBetween(g, person, other) !== null) return // AL-CRAWL-03
     spendMove(g, person)
     if (yield* hardship(g, who, null)) comeBeside(g, who, target)
     return

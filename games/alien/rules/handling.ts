@@ -3,11 +3,13 @@ import { ITEMS, type Thing } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
 import { FRESH } from './ammo.ts'
 import { turnOf } from './combat.ts'
+import { finished } from './doors.ts'
 import { carried, inHand, takeFrom, thingOf } from './gear.ts'
 import { rollOdds } from './odds.ts'
-import { type Attempt, poolOf, rollSkill, succeeded } from './rolls.ts'
-import { type BodyId, hasTalent, personOf } from './state.ts'
+import { type Attempt, poolOf, rollSkill } from './rolls.ts'
+import { type Alien, type BodyId, type Gear, hasTalent, type Person, personOf } from './state.ts'
 import { tell } from './tell.ts'
+import { changeZone, zoneState } from './zones.ts'
 
 export type HandlingEvent =
   | { readonly type: 'reloaded'; readonly rule: string; readonly who: BodyId; readonly item: string }
@@ -25,15 +27,15 @@ export const RELOAD: Action = {
   inStretch: 'free',
   inRound: (g, person) =>
     hasTalent(person, 'tal-quickhands') && !turnOf(g, person)?.free.includes('hands') ? 'free' : 'quick',
-  offers: (_g, person) => {
+  offers: (g, person) => {
     let options: Option[] | null = null
-    for (const gear of person.gear) {
-      const { takes, supply, weapon } = thingOf(gear)
-      if (!takes || !weapon || !supply || gear.left === supply.rating || !carried(person, takes)) continue
+    for (const gear of gunsOf(g, person)) {
+      const { takes, supply } = thingOf(gear)
+      if (!takes || !supply || gear.left === supply.rating || !carried(person, takes)) continue
       options ??= []
       options.push({
         value: `reload:${gear.id}`,
-        at: `item:${gear.id}`,
+        at: person.gear.includes(gear) ? `item:${gear.id}` : person.at!,
         rule: 'AL-QUICK-09',
         label: { item: gear.of },
       })
@@ -42,11 +44,12 @@ export const RELOAD: Action = {
   },
   *play(g, who, id) {
     const person = personOf(g, who)
-    const gear = person.gear.find((piece) => piece.id === id)!
+    const gear = gunsOf(g, person).find((piece) => piece.id === id)!
     const { takes, supply } = ITEMS[gear.of] as Thing
     takeFrom(person, carried(person, takes!)!.id)
-    gear.left = supply!.rating
-    gear.used = FRESH
+    const full = { left: supply!.rating, used: FRESH }
+    if (person.gear.includes(gear)) Object.assign(gear, full)
+    else changeZone(g, person.at!, { sentry: { ...gear, ...full } })
     if (g.combat && hasTalent(person, 'tal-quickhands')) turnOf(g, person)?.free.push('hands')
     tell<HandlingEvent>(g, { type: 'reloaded', rule: 'AL-RUL-ACT-07', who, item: gear.of }, { about: [who] })
   },
@@ -57,6 +60,12 @@ export const RELOAD: Action = {
       ? [{ label: { why: 'no-reload', item: gear!.of }, rule: 'AL-RUL-ACT-07' }]
       : []
   },
+}
+
+/** What one carries, and a tripod gun of the crew's that stands here: magazines fit that too (43.2). */
+function gunsOf(g: Alien, person: Person): readonly Gear[] {
+  const sentry = person.side === 'crew' ? zoneState(g, person.at!).sentry : null
+  return sentry ? [...person.gear, sentry] : person.gear
 }
 
 const clearing = (who: BodyId): Attempt => ({ who, skill: 'heavy-machinery', for: 'unjam' })
@@ -82,7 +91,7 @@ export const UNJAM: Action = {
     return options ?? NONE
   },
   *play(g, who, id) {
-    const success = succeeded(yield* rollSkill(g, clearing(who)))
+    const success = yield* finished(g, yield* rollSkill(g, clearing(who)), 0) // AL-RUL-ROLL-02
     const gear = personOf(g, who).gear.find((piece) => piece.id === id)!
     if (success) gear.jammed = false
     tell<HandlingEvent>(

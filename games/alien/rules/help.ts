@@ -3,9 +3,10 @@ import type { Skill } from '../content/index.ts'
 import { canPay, pay } from './budget.ts'
 import { leaveWatch } from './guard.ts'
 import { freeHands } from './holds.ts'
+import { isHalved } from './injuries.ts'
 import { hasJustRisen } from './once.ts'
 import type { Attempt } from './rolls.ts'
-import { canSpeakTo } from './safety.ts'
+import { canSpeakTo, hasRadio } from './safety.ts'
 import { type Alien, type BodyId, controller, isAble, isPc, MOTHER, type Person, personOf } from './state.ts'
 import { FREEZE, PARANOID } from './tables.ts'
 import { tell } from './tell.ts'
@@ -35,15 +36,17 @@ const isBeyondHelping = (panic: readonly number[]): boolean => {
 export function canHelp(g: Alien, helper: Person, person: Person, skill: Skill): boolean {
   if (helper.id === person.id || helper.side !== person.side || !isAble(helper)) return false
   if (helper.held !== null || helper.resting || isBeyondHelping(helper.panic)) return false
+  if (isHalved(helper) && !WORDY.includes(skill)) return false // AL-RUL-AND-02
   if (helper.at === person.at) return true
   return (skill === 'comtech' || skill === 'command') && isLinked(g, helper, person)
 }
 
-/** By radio, not by a shout from the next zone: both carry one, and so reach each other over the map. */
+/** What one can lend a hand with who can only talk and work a terminal (content 5.2, row 5). */
+const WORDY: readonly Skill[] = ['command', 'manipulation', 'comtech']
+
+/** By radio, not by a shout from the next zone: both have one that works, and so reach each other over the map. */
 const isLinked = (g: Alien, helper: Person, person: Person): boolean =>
   hasRadio(helper) && hasRadio(person) && canSpeakTo(g, helper, person)
-
-const hasRadio = ({ gear }: Person): boolean => gear.some(({ of, left }) => of === 'gear-radio' && left !== 0)
 
 /**
  * Out of combat help costs nothing, so all who can give it do, three at most: first those of the roller's own seat, then by
@@ -101,7 +104,7 @@ function offersOfHelp(g: Alien, person: Person, attempt: Attempt): AskSome<Optio
   for (const helper of g.bodies) {
     if (!isPc(helper) && g.mother === 'program') break // Player characters come first.
     if (helper.kind === 'creature' || !canHelp(g, helper, person, attempt.skill)) continue
-    if (isFighting(g, helper.id) && (!canPay(g, helper, 'full') || hasJustRisen(g, helper))) continue
+    if (isFighting(g, helper.id) && !canSpare(g, helper)) continue
     const option = { value: helper.id, at: `body:${helper.id}`, rule: 'AL-HELP-02' }
     const seat = controller(helper)
     bySeat.set(seat, [...(bySeat.get(seat) ?? []), option])
@@ -118,6 +121,10 @@ function offersOfHelp(g: Alien, person: Person, attempt: Attempt): AskSome<Optio
     return some(seat, 'help', 'AL-HELP-03', options, { min: 0, max: Math.min(most, options.length), label })
   })
 }
+
+/** AL-RUL-HELP-02: its full action of this round is still to be had; not so if its turn is lost (AL-RUL-CRE-01), or it has just stood up. */
+const canSpare = (g: Alien, helper: Person): boolean =>
+  canPay(g, helper, 'full') && !helper.losesTurn && !hasJustRisen(g, helper)
 
 /** Whoever is not in the fight, and helps by radio from elsewhere, has no action to pay with and none to pay (AL-HELP-03). */
 const isFighting = ({ combat }: Alien, id: BodyId): boolean => combat!.fighters.includes(id)

@@ -1,5 +1,6 @@
 import { ask, type Option, one, type Play } from '@starboard/kernel'
 import {
+  type Attribute,
   INJURIES,
   type Injury,
   type InjuryEffect,
@@ -100,7 +101,12 @@ const counts = (g: Alien, { row, numbUntil, heals }: InjuryState): boolean =>
   numbUntil < g.stretch && !(heals !== null && INJURIES[row]!.untilSurgery)
 
 /** AL-RUL-CRIT-02, AL-RUL-CRIT-03: penalties of different injuries add up; the same injury twice counts once. Androids have faults instead. */
-export function injuryParts(g: Alien, person: Person, skill: Skill): readonly PoolPart[] {
+export function injuryParts(
+  g: Alien,
+  person: Person,
+  skill: Skill,
+  rolledWith: Attribute = SKILLS[skill].attribute,
+): readonly PoolPart[] {
   if (person.injuries.length === 0) return person.faults.length === 0 ? NO_PARTS : faultParts(person, skill)
   const parts: PoolPart[] = []
   const seen: number[] = []
@@ -108,7 +114,7 @@ export function injuryParts(g: Alien, person: Person, skill: Skill): readonly Po
     if (seen.includes(injury.row) || !counts(g, injury)) continue
     seen.push(injury.row)
     const { skills, attribute } = injuryOf(injury)
-    const dice = (skills?.[skill] ?? 0) + (attribute?.[SKILLS[skill].attribute] ?? 0)
+    const dice = (skills?.[skill] ?? 0) + (attribute?.[rolledWith] ?? 0)
     if (dice !== 0) parts.push({ what: `injury-${injury.row}`, dice, rule: 'AL-RUL-CRIT-03' })
   }
   return parts
@@ -187,9 +193,10 @@ function holdOn(g: Alien, who: BodyId, injury: InjuryState): void {
 
 /** AL-RUL-STORY-01: the dice have been seen; a story point makes one success of the failure. */
 export function* lastChance(g: Alien, { who, injury: id }: Extract<Item, { kind: 'last-chance' }>): Play {
-  const { seat, dead, injuries } = personOf(g, who)
+  const { seat, dead, injuries, story } = personOf(g, who)
   const row = injuries.find((one) => one.id === id)?.row
   if (dead || seat === null || row === undefined) return
+  if (story === 0) return kill(g, who, 'AL-DEATH-04') // The last point went into another injury of the same moment.
   const question = one(seat, 'last-chance', 'AL-RUL-STORY-01', CHANCES, { label: { who, row } })
   const { value } = yield* ask(question)
   if (value === 'die') return kill(g, who, 'AL-DEATH-04')

@@ -1,5 +1,6 @@
 import type { Option } from '@starboard/kernel'
 import { type Action, NONE } from './acting.ts'
+import { finished } from './doors.ts'
 import { gearOf, thingOf } from './gear.ts'
 import { rollOdds } from './odds.ts'
 import { type Attempt, poolOf, rollSkill, succeeded, successesOf } from './rolls.ts'
@@ -81,8 +82,7 @@ export const JURY_RIG: Action = {
     return options
   },
   *play(g, who, id) {
-    const rolled = yield* rollSkill(g, { who, ...RIGGING })
-    if (!succeeded(rolled)) return
+    if (!(yield* finished(g, yield* rollSkill(g, { who, ...RIGGING }), 0))) return // AL-RUL-ROLL-02
     const gear = gearOf(personOf(g, who), id)!
     Object.assign(gear, { left: 1, mended: true })
     tell<InsightEvent>(

@@ -1,12 +1,11 @@
 import { type Option, one, type Play } from '@starboard/kernel'
 import type { ItemId } from '../content/index.ts'
 import { byLot } from './dice.ts'
-import { inHand, takeFrom, thingOf } from './gear.ts'
+import { inHand, layDown, takeFrom, thingOf } from './gear.ts'
 import { askMother } from './mother.ts'
 import { type Alien, type BodyId, type Gear, MOTHER, type Person, personOf } from './state.ts'
 import { supplyRoll } from './supplies.ts'
 import { tell } from './tell.ts'
-import { changeZone, zoneState } from './zones.ts'
 
 export type LosingEvent =
   | { readonly type: 'twitched'; readonly rule: string; readonly who: BodyId; readonly item: ItemId }
@@ -56,6 +55,6 @@ export function* loseItem(g: Alien, who: BodyId): Play {
 function drop(g: Alien, who: BodyId, gear: string): void {
   const person = personOf(g, who)
   const lost = takeFrom(person, gear)
-  changeZone(g, person.at!, { lying: [...zoneState(g, person.at!).lying, lost] })
+  layDown(g, person.at!, lost)
   tell<LosingEvent>(g, { type: 'item-lost', rule: 'AL-PAN-04', who, item: lost.of }, { about: [who] })
 }

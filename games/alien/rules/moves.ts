@@ -123,12 +123,11 @@ function runsInto(g: Alien, who: readonly BodyId[], border: BorderId): boolean {
 export const GROUP: Action = {
   inStretch: 'stretch',
   inRound: null,
-  along: (g, person) => [...groupWith(g, person).slice(1), ...followersOf(g, person)],
+  along: (g, person) => trainOf(g, groupWith(g, person)).slice(1),
   offers: (g, person) => (groupWith(g, person).length < 2 ? NONE : waysFor(g, person, 'group')),
   *play(g, who, into) {
     const person = personOf(g, who)
-    const group = [...new Set([...groupWith(g, person), ...followersOf(g, person)])]
-    yield* go(g, group, wayInto(g, person, into))
+    yield* go(g, trainOf(g, groupWith(g, person)), wayInto(g, person, into))
   },
 }
 
@@ -149,15 +148,22 @@ function groupWith(g: Alien, person: Person): BodyId[] {
 }
 
 /** Those in the same zone who go where this one goes, if they can: other players' characters and friends. Not in a fight. */
-export function followersOf(g: Alien, person: Person): BodyId[] {
-  if (g.combat) return []
-  const followers: BodyId[] = []
-  for (const body of g.bodies) {
-    if (body.kind === 'creature' || body.follows !== person.id || body.at !== person.at) continue
-    if (isPc(body) ? canStillAct(g, body) && canMove(g, body) : isAble(body) && !body.acted)
-      followers.push(body.id)
+export const followersOf = (g: Alien, person: Person): BodyId[] => trainOf(g, [person.id]).slice(1)
+
+/** These, and whoever follows one of them, and whoever follows those. */
+function trainOf(g: Alien, ahead: readonly BodyId[]): BodyId[] {
+  const train = [...ahead]
+  if (g.combat) return train
+  const { at } = bodyOf(g, train[0]!)
+  for (const leader of train) {
+    for (const body of g.bodies) {
+      if (body.kind === 'creature' || body.follows !== leader || body.at !== at) continue
+      if (train.includes(body.id)) continue
+      if (isPc(body) ? canStillAct(g, body) && canMove(g, body) : isAble(body) && !body.acted)
+        train.push(body.id)
+    }
   }
-  return followers
+  return train
 }
 
 /** AL-SMOVE-07: going along with a character of another player. */
@@ -250,7 +256,8 @@ function waysWith(g: Alien, person: Person, friend: Person): Option[] {
   const ways: Option[] = []
   if (!canMove(g, person)) return ways
   for (const { border, into } of exitsOf(g, person.at!)) {
-    if (whyNotCross(g, person, border.id) !== null || whyNotCross(g, friend, border.id) !== null) continue
+    if (whyNotCross(g, person, border.id) !== null) continue
+    if (whyNotCross(g, friend, border.id, [person.id]) !== null) continue // AL-CRAWL-03: whoever goes ahead is in nobody's way.
     if (!leadsInto(ways, into)) ways.push({ value: into, at: into })
   }
   return ways

@@ -2,6 +2,7 @@ import { type BorderId, CREATURES, type ZoneId } from '../content/index.ts'
 import { blockerOf, inColumn, leaveColumn, takePlace } from './crawl.ts'
 import { blast } from './damage.ts'
 import { leaveWatch } from './guard.ts'
+import { loseGrip } from './holds.ts'
 import { hasLight } from './light.ts'
 import { noise } from './noise.ts'
 import { hasUsed, noteUse } from './once.ts'
@@ -60,7 +61,20 @@ export function whyNotCross(
     body.kind === 'person' && body.side === 'crew' ? crewStopped(g, body, id) : otherStopped(g, body, id)
   if (hindrance) return hindrance
   const blocker = blockerOf(g, body, id, false, along)
-  return blocker && (isCrawlspace(g, body.at!) ? NO_PASSING : BARRED)
+  return blocker && (blocker.at === body.at && isCrawlspace(g, body.at!) ? NO_PASSING : BARRED)
+}
+
+/**
+ * AL-RUL-BLOCK-01: whoever bars a border from beyond stands in it, within reach of those whom it keeps out. Else nobody there could try
+ * to pass (AL-SPEC-04).
+ */
+export function barsFromBeyond(g: Alien, body: Body, other: Body): boolean {
+  if (!g.combat || other.at === body.at) return false
+  for (const { who, border } of g.combat.blocks) {
+    if (who !== other.id || !borderOf(g, border).between.includes(body.at!)) continue
+    if (whyNotCross(g, body, border) === BARRED) return true
+  }
+  return false
 }
 
 const NOBODY: readonly BodyId[] = []
@@ -142,16 +156,21 @@ export function uproot(g: Alien, body: Body, along: readonly BodyId[] = []): voi
   body.cover = null // AL-RUL-COV-04
   leaveWatch(body) // AL-GUARD-03
   body.peeks = null
-  leaveBorder(g, body)
+  leaveBorder(g, body, along)
 }
 
 /** Marks a turn on which one has come through a border and gone no farther: one may bar it then (AL-RUL-BLOCK-01). */
 export const CROSSED = 'crossed'
 
-/** Whoever moves stands at no border any more, and bars none. */
-export function leaveBorder({ combat }: Alien, { id }: Body): void {
+/** Whoever moves stands at no border any more, bars none, and is out of reach of those beyond it. */
+export function leaveBorder(g: Alien, { id, at, beside }: Body, along: readonly BodyId[] = NOBODY): void {
+  const { combat } = g
   if (!combat) return
-  if (combat.blocks.length > 0) combat.blocks = combat.blocks.filter(({ who }) => who !== id)
+  if (combat.blocks.some(({ who }) => who === id)) {
+    combat.blocks = combat.blocks.filter(({ who }) => who !== id)
+    for (const other of beside)
+      if (!along.includes(other) && bodyOf(g, other).at !== at) partFrom(g, id, other)
+  }
   const turn = combat.turns[combat.now]
   if (turn?.who === id && turn.free.includes(CROSSED))
     turn.free = turn.free.filter((mark) => mark !== CROSSED)
@@ -185,7 +204,7 @@ function spring(g: Alien, who: BodyId, border: BorderId, into: ZoneId): void {
 }
 
 /** Everybody in a swarm's zone is Adjacent to it (content 6.7). */
-function crowd(g: Alien, body: Body): void {
+export function crowd(g: Alien, body: Body): void {
   if (body.at === null || body.dead) return
   for (const other of g.bodies) {
     if (other === body || other.at !== body.at || other.dead || body.beside.includes(other.id)) continue
@@ -209,6 +228,7 @@ export function comeBeside(g: Alien, mover: BodyId, other: BodyId): void {
   if (one.beside.includes(other)) return
   const stay = one.beside.filter((id) => next.beside.includes(id) || isSwarm(bodyOf(g, id)))
   uproot(g, one, stay)
+  if (one.kind === 'creature') loseGrip(g, mover) // AL-RUL-ATT-17: whoever moves lets go, of those who stay near too.
   touch(one, next)
   if (one.kind === 'creature' && CREATURES[one.of].xenomorph) loomOver(g, one, next)
 }
@@ -221,6 +241,15 @@ function loomOver(g: Alien, xenomorph: Body, over: Body): void {
     (item) => item.kind === 'panic' && item.source === xenomorph.id && item.who.includes(over.id),
   )
   if (!pending) callForPanic(g, [over.id], xenomorph.id, 'adjacent')
+}
+
+/** What is shut parts those who touch through it: an eel in its shaft and whoever stands at the hatch (content 6.8), one who bars a door and those beyond. */
+export function cutOff(g: Alien, id: BorderId): void {
+  const [here, there] = borderOf(g, id).between
+  for (const body of g.bodies) {
+    if (body.at !== here) continue
+    for (const other of [...body.beside]) if (bodyOf(g, other).at === there) partFrom(g, body.id, other)
+  }
 }
 
 /** From now on these two are at Short range; nobody is held any longer. */

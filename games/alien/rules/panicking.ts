@@ -133,8 +133,14 @@ export const mastering = (person: Person): number | null => {
   return null
 }
 
-/** Whether somebody cannot answer to anything now: a turn still to be lost (AL-PAN-07 to AL-PAN-09), or 10 to 12. */
-export const isOutOfHand = (person: Person): boolean => person.losesTurn || (mastering(person) ?? 0) >= FLEE
+/**
+ * Whether somebody cannot answer to anything now: a turn still to be lost to panic (AL-PAN-07 to AL-PAN-09), or 10 to 12. A sting costs
+ * the turn alone (content 6.2).
+ */
+export function isOutOfHand(person: Person): boolean {
+  const panic = mastering(person)
+  return panic !== null && (person.losesTurn || panic >= FLEE)
+}
 
 /** What somebody in panic does with a turn of its own: Freeze, Seek Cover and Scream lose it, Flee and Frenzy play it by the book, Catatonic lies there. True if the turn is taken. */
 export function* panicTurn(g: Alien, who: BodyId): Play<boolean> {

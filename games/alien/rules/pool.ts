@@ -30,14 +30,14 @@ export function poolOf(
   helpers = attempt.helpers,
 ): Pool {
   const { skill } = attempt
-  const attribute = attempt.attribute ?? attributeFor(person, skill)
+  const attribute = attempt.attribute ?? attributeFor(g, person, skill)
   const parts: PoolPart[] = [{ what: attribute, dice: person.attributes[attribute], rule: 'AL-ROLL-01' }]
   add(parts, skill, person.skills[skill] ?? 0, 'AL-ROLL-01') // AL-UNSK-01: nothing without a level.
   if (attempt.parts) for (const part of attempt.parts) parts.push(part) // AL-MOD-01, AL-MOD-02
   if (skill === 'observation') addDarkness(g, parts, person, attempt.into ?? person.at)
   if (!attempt.unhelped) addHelp(g, parts, person, helpers ?? helpersFor(g, person, attempt.skill))
   addResponses(parts, person, attribute)
-  for (const part of injuryParts(g, person, skill)) parts.push(part)
+  for (const part of injuryParts(g, person, skill, attribute)) parts.push(part)
   addSuit(parts, person, skill)
   if (skill === 'stamina' && g.badAir !== 0 && isPc(person) && !hasAir(person))
     add(parts, 'bad-air', g.badAir, 'AL-RUL-MOD-01') // Content 10.4
@@ -51,12 +51,22 @@ export function poolOf(
   return { base: Math.max(1, base), stress, mess: stress === 0 ? 0 : messFaces(person), parts } // AL-MOD-03
 }
 
-/** AL-SKILL-02 to AL-SKILL-13; two talents roll with Wits where it is higher. */
-export function attributeFor(person: Person, skill: Skill): Attribute {
+/** AL-SKILL-02 to AL-SKILL-13; two talents may roll with Wits where it is higher, and do where that leaves as many dice or more. */
+export function attributeFor(g: Alien, person: Person, skill: Skill): Attribute {
   const { attribute } = SKILLS[skill]
   const talent = skill === 'manipulation' ? 'tal-ledger' : skill === 'stamina' ? 'tal-stoic' : null
   if (talent === null || !hasTalent(person, talent)) return attribute
-  return person.attributes.wits > person.attributes[attribute] ? 'wits' : attribute
+  if (person.attributes.wits <= person.attributes[attribute]) return attribute
+  return worthOf(g, person, skill, 'wits') >= worthOf(g, person, skill, attribute) ? 'wits' : attribute
+}
+
+/** The dice of an attribute with all that hangs on it: injuries, responses, drugs, traumas. */
+function worthOf(g: Alien, person: Person, skill: Skill, attribute: Attribute): number {
+  const parts: PoolPart[] = [...injuryParts(g, person, skill, attribute)]
+  addResponses(parts, person, attribute)
+  addMarks(parts, person, skill, attribute)
+  addTraumas(parts, person, skill, attribute)
+  return parts.reduce((sum, { dice }) => sum + dice, person.attributes[attribute])
 }
 
 /** AL-ROLL-02, AL-ROLL-09, AL-UNSK-02: as many as Stress. Only player characters throw them (AL-RUL-NPC-01), and no android (AL-RUL-AND-01). */

@@ -59,12 +59,12 @@ const no = (why: string, rule: string): WhyNot => ({ label: { why: `push-${why}`
 /** Not Today: every Medical Aid roll; Past the Wall: a Strength roll once per scenario (content 1.4). */
 const pushesTwice = (g: Alien, person: Person, attempt: Attempt): boolean =>
   (attempt.skill === 'medical-aid' && hasTalent(person, 'tal-nottoday')) ||
-  (isStrength(person, attempt) &&
+  (isStrength(g, person, attempt) &&
     hasTalent(person, 'tal-wall') &&
     !hasUsed(g, person, 'tal-wall', 'scenario'))
 
-const isStrength = (person: Person, { attribute, skill }: Attempt): boolean =>
-  (attribute ?? attributeFor(person, skill)) === 'strength'
+const isStrength = (g: Alien, person: Person, { attribute, skill }: Attempt): boolean =>
+  (attribute ?? attributeFor(g, person, skill)) === 'strength'
 
 /** AL-PUSH-03: 1, or 2 for the Jumpy (AL-SRT-01); two talents spare it. */
 function pushCost(g: Alien, person: Person, attempt: Attempt): number {
@@ -95,6 +95,6 @@ export function push(g: Alien, attempt: Attempt): void {
   const shown = { base: [...rolled.base], stress: [...rolled.stress], successes, banes }
   tell<PushEvent>(g, { type: 'pushed', rule: 'AL-PUSH-05', who, ...shown }, { about: [who] })
   if (banes > 0) respond(g, rolled) // AL-SRESP-03
-  if (isStrength(person, attempt) && suffers(g, person, 'hurts-to-push'))
+  if (isStrength(g, person, attempt) && suffers(g, person, 'hurts-to-push'))
     wound(g, who, 1, null, 'AL-RUL-CRIT-01')
 }

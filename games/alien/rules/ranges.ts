@@ -6,7 +6,7 @@ import { blockerBetween } from './crawl.ts'
 import { hardship, withHardship } from './hardship.ts'
 import { comeOut } from './hiding.ts'
 import { canMove, movePrice } from './moves.ts'
-import { CROSSED, comeBeside, leaveBorder, partFrom } from './moving.ts'
+import { barsFromBeyond, CROSSED, comeBeside, leaveBorder, partFrom } from './moving.ts'
 import { sightChanged } from './sight.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isAble, type Person, personOf } from './state.ts'
 import { knows, tell } from './tell.ts'
@@ -68,12 +68,12 @@ export const AWAY: Action = {
 /** Content 6.7: it is everywhere in its zone. */
 const isSwarm = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].swarm === true
 
-/** Those in the zone whom the player knows of. */
+/** Those in reach of a step whom the player knows of. */
 function around(g: Alien, person: Person, name: string, is: (other: Body) => boolean): readonly Option[] {
   if (!canMove(g, person)) return NONE
   let options: Option[] | null = null
   for (const other of g.bodies) {
-    if (other === person || other.at !== person.at || other.dead || !is(other)) continue
+    if (other === person || other.dead || !isAround(g, person, other) || !is(other)) continue
     if (person.seat !== null ? !knows(g, person.seat, other.id) : !person.aware.includes(other.id)) continue
     options ??= []
     const { id } = other
@@ -82,6 +82,10 @@ function around(g: Alien, person: Person, name: string, is: (other: Body) => boo
   }
   return options ?? NONE
 }
+
+/** In the zone; or in a doorway to it, beside the person or in its way (AL-RUL-BLOCK-01, content 6.8). */
+const isAround = (g: Alien, person: Person, other: Body): boolean =>
+  other.at === person.at || person.beside.includes(other.id) || barsFromBeyond(g, person, other)
 
 /** AL-RUL-LOAD-01: every move in a fight, within a zone too. */
 function* stepsUp(g: Alien, who: BodyId) {

@@ -71,8 +71,8 @@ const gains = ({ android, stress, responses, health, max, awake, fatigue }: Pers
 
 /** What anybody can see to be no place to rest. */
 function unrest(g: Alien, person: Person): WhyNot | null {
-  const { vacuum, fire, flooded } = zoneState(g, person.at!)
-  if (vacuum || fire || flooded) return { label: { why: 'rest-hazard' }, rule: 'AL-RUL-SAFE-01' }
+  const { vacuum, fire, flooded, blinding } = zoneState(g, person.at!)
+  if (vacuum || fire || flooded || blinding) return { label: { why: 'rest-hazard' }, rule: 'AL-RUL-SAFE-01' }
   for (const id of person.aware) {
     const other = bodyOf(g, id)
     if (areEnemies(g, person, other) && sees(g, person, other))
@@ -179,7 +179,7 @@ export function* share(g: Alien, { who, what }: Extract<Item, { kind: 'share' }>
 export function* relief(g: Alien, { who, times }: Extract<Item, { kind: 'relief' }>): Play {
   for (let n = 0; n < times; n++) {
     const person = personOf(g, who)
-    if (person.responses.length === 0) return
+    if (person.dead || person.responses.length === 0) return // A death roll of the same upkeep may have been settled since.
     const options = person.responses.map((response) => ({
       value: String(response),
       rule: rowOf(response),

@@ -90,7 +90,8 @@ export const reachesThrough = (g: Alien, creature: Creature, target: Body): bool
   CREATURES[creature.of].shaft === true &&
   isCrawlspace(g, creature.at!) &&
   exitsOf(g, creature.at!).some(
-    ({ border, into }) => into === target.at && g.borders[border.id]!.kind === 'access',
+    ({ id, into }) =>
+      into === target.at && g.borders[id]!.kind === 'access' && crossing(g, creature, id) === 'move',
   )
 
 /** Close rows need Adjacent range (AL-CC-02), unless it charges; ranged ones Short and no farther than the row says (AL-RC-02). */
@@ -396,14 +397,14 @@ function burst(g: Alien, husk: Creature, on: BodyId): void {
   joinFight(g, mite.id)
 }
 
-/** The eel draws back one section; the hatch falls shut. */
+/** The eel draws back one section, if the shaft goes on; the hatch falls shut. */
 function coil(g: Alien, creature: Creature): void {
   for (const id of [...creature.beside]) partFrom(g, creature.id, id)
   for (const { border } of exitsOf(g, creature.at!)) {
     if (g.borders[border.id]!.kind === 'access' && g.borders[border.id]!.ajar)
       changeBorder(g, border.id, { ajar: false })
   }
-  const deeper = exitsOf(g, creature.at!).find(({ into }) => g.zones[into]!.kind === 'crawlspace')
+  const deeper = waysOut(g, creature).find(({ into }) => isCrawlspace(g, into)) // AL-RUL-CRAWL-01
   if (deeper) cross(g, [creature.id], deeper.border.id)
   tell<RowEvent>(
     g,

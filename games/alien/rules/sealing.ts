@@ -3,6 +3,7 @@ import type { Border, BorderId, Clearing } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
 import { finished } from './doors.ts'
 import { carried, inHand, takeFrom, thingOf } from './gear.ts'
+import { cutOff } from './moving.ts'
 import { NOISE } from './noise.ts'
 import { rollOdds } from './odds.ts'
 import { type Attempt, poolOf, rollSkill } from './rolls.ts'
@@ -121,6 +122,7 @@ function* welded(g: Alien, who: BodyId, border: BorderId, name: 'seal' | 'cut'):
 
 function sealUp(g: Alien, who: BodyId, border: BorderId): void {
   changeBorder(g, border, { kind: 'blocked', ajar: false })
+  cutOff(g, border)
   tell<SealEvent>(g, { type: 'sealed', rule: 'AL-RUL-CRAWL-01', who, border }, { about: [who] })
   sightChanged(g)
 }

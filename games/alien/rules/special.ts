@@ -3,8 +3,9 @@ import { type BorderId, CREATURES, ITEMS } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
 import { type Attack, attack } from './attack.ts'
 import { blockerOf } from './crawl.ts'
-import { inHand, takeFrom } from './gear.ts'
+import { gearOf, inHand, layDown, takeFrom } from './gear.ts'
 import { loseGrip } from './holds.ts'
+import { canCarry } from './load.ts'
 import { partsOf } from './modifiers.ts'
 import { askMother } from './mother.ts'
 import { cross, partFrom } from './moving.ts'
@@ -143,8 +144,10 @@ export function pin(g: Alien, by: BodyId, on: BodyId, dice: number | null): void
 function* disarm(g: Alien, by: BodyId, on: BodyId, net: number): Play {
   const item = net >= 2 ? yield* chooseItem(g, by, on) : personOf(g, on).hand!
   const attacker = personOf(g, by)
-  const options = attacker.hand === null ? [{ value: 'throw' }, { value: 'take' }] : [{ value: 'throw' }]
-  const label = { by, on, item: personOf(g, on).gear.find(({ id }) => id === item)!.of }
+  const loot = gearOf(personOf(g, on), item)!
+  const free = attacker.hand === null && canCarry(attacker, loot) // AL-RUL-LOAD-01
+  const options = free ? [{ value: 'throw' }, { value: 'take' }] : [{ value: 'throw' }]
+  const label = { by, on, item: loot.of }
   const question = one(controller(attacker), 'disarm-to', 'AL-RUL-ATT-14', options, { label })
   const { value } = isPc(attacker)
     ? yield* ask(question)
@@ -154,7 +157,7 @@ function* disarm(g: Alien, by: BodyId, on: BodyId, net: number): Play {
   if (value === 'take') {
     winner.gear.push(gear)
     if (ITEMS[gear.of].weapon) winner.hand = gear.id
-  } else changeZone(g, winner.at!, { lying: [...zoneState(g, winner.at!).lying, gear] })
+  } else layDown(g, winner.at!, gear)
   tell<SpecialEvent>(
     g,
     { type: 'disarmed', rule: 'AL-SPEC-03', who: on, by, item: gear.of, taken: value === 'take' },

@@ -33,7 +33,7 @@ export function spendStory(g: Alien, who: BodyId): void {
 /** Leap of Insight: once per scenario a failed Wits roll counts as one success (content 1.4). */
 export function leapOption(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): Option | null {
   if (rolled.successes > 0 || rolled.messedUp || !hasTalent(person, 'tal-leap')) return null
-  if ((attempt.attribute ?? attributeFor(person, attempt.skill)) !== 'wits') return null
+  if ((attempt.attribute ?? attributeFor(g, person, attempt.skill)) !== 'wits') return null
   if (hasUsed(g, person, 'tal-leap', 'scenario')) return null
   return { value: 'leap', odds: CERTAIN, rule: 'AL-RUL-TAL-01' }
 }

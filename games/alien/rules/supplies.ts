@@ -111,10 +111,15 @@ function rollAir(g: Alien, person: Person): void {
   if (air) rollDown(g, person.id, air)
 }
 
-/** AL-RUL-SUP-05: air at the end of each combat on suit air. */
+/** AL-RUL-SUP-05: air at the end of each combat on suit air, for those who were in it. */
 export function airAfterFight(g: Alien): void {
-  for (const person of g.bodies) if (person.kind === 'person' && isThere(person)) rollAir(g, person)
+  for (const person of g.bodies)
+    if (person.kind === 'person' && isThere(person) && livesInRounds(g, person)) rollAir(g, person)
 }
+
+/** For those who are not in the fight the stretch goes on. */
+const livesInRounds = ({ combat }: Alien, { id }: Person): boolean =>
+  combat === null || combat.fighters.includes(id)
 
 /**
  * AL-RUL-SUP-08: those without air, at the end of a round or at the upkeep of a stretch. Stamina without a push, or 1 damage; in
@@ -123,8 +128,9 @@ export function airAfterFight(g: Alien): void {
 export function airless(g: Alien, at: 'round' | 'upkeep'): void {
   for (const person of g.bodies) {
     if (person.kind !== 'person' || !isThere(person) || !needsAir(g, person) || airOf(g, person)) continue
-    if (!isBare(g, person)) gasp(g, person)
-    else if (at === 'round') wound(g, person.id, 1, null, 'AL-RUL-SUP-08')
+    if (!isBare(g, person)) {
+      if (at === 'upkeep' || livesInRounds(g, person)) gasp(g, person)
+    } else if (at === 'round') wound(g, person.id, 1, null, 'AL-RUL-SUP-08')
     else kill(g, person.id, 'AL-RUL-SUP-08')
   }
 }

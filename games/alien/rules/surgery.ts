@@ -2,6 +2,7 @@ import type { Option, Play } from '@starboard/kernel'
 import { type Action, NONE } from './acting.ts'
 import { isInReach } from './care.ts'
 import { wound } from './damage.ts'
+import { finished } from './doors.ts'
 import { carried } from './gear.ts'
 import { daysFromNow } from './injuries.ts'
 import { rollOdds } from './odds.ts'
@@ -122,7 +123,7 @@ export const CUT_GRAFT: Action = {
     return options ?? NONE
   },
   play: function* (g, who, patient) {
-    const success = succeeded(yield* rollSkill(g, graftAttempt(personOf(g, who))))
+    const success = yield* finished(g, yield* rollSkill(g, graftAttempt(personOf(g, who))), 0) // AL-RUL-ROLL-02
     tell<SurgeryEvent>(
       g,
       { type: 'graft-cut', rule: 'AL-RUL-CRE-01', who, patient, success },

@@ -2,7 +2,7 @@ import { type Skill, TRAUMAS, traumaRow } from '../content/index.ts'
 import { byLot, d66 } from './dice.ts'
 import { hasUsed, noteUse } from './once.ts'
 import { poolOf } from './pool.ts'
-import { throwPool } from './rolls.ts'
+import { rollUnasked, succeeded, throwPool } from './rolls.ts'
 import { sees } from './sight.ts'
 import { type Alien, type BodyId, isAble, isPc, type Person } from './state.ts'
 import { addStress } from './stress.ts'
@@ -83,7 +83,7 @@ export function guilt(g: Alien): void {
 
 const TEMPER = { skill: 'command', for: 'cold-anger', unhelped: true, passive: true } as const
 
-/** Content 4, Cold anger: the first ally to fail a roll in sight hears about it, unless Command keeps the temper. */
+/** Content 4, Cold anger: the first ally to fail in sight hears about it, unless Command keeps the temper; its banes count (AL-SRESP-01). */
 export function quarrel(g: Alien, failed: Person): void {
   if (!isPc(failed)) return
   for (const person of g.bodies) {
@@ -91,8 +91,7 @@ export function quarrel(g: Alien, failed: Person): void {
     if (person === failed || person.traumas.length === 0 || !hasTrauma(person, 31)) continue
     if (!isAble(person) || !sees(g, person, failed) || hasUsed(g, person, 'cold-anger', 'scenario')) continue
     noteUse(g, person, 'cold-anger', 'scenario')
-    const { base, stress } = poolOf(g, person, TEMPER)
-    const calm = throwPool(g, base, stress).successes > 0
+    const calm = succeeded(rollUnasked(g, person.id, TEMPER.skill, TEMPER.for, poolOf(g, person, TEMPER)))
     const [who, whom] = [person.id, failed.id]
     tell<TraumaEvent>(g, { type: 'quarrelled', rule: 'AL-TRAUMA-05', who, whom, calm }, { about: [who] })
     if (!calm) addStress(g, whom, 1, 'AL-TRAUMA-05', 'quarrel')

@@ -37,8 +37,10 @@ export type UnitActEvent =
 /** How a body gets over a border in its part of the phase: it walks, it breaks through, or not at all (9.2, AL-CRAWL-03). */
 export function crossing(g: Alien, body: Body, border: BorderId): 'move' | 'break' | null {
   const gait = gaitOf(g, body)
-  if (stepCost(g, gait, border) === Infinity || blockerOf(g, body, border)) return null
-  return mustBreak(g, gait, border) ? 'break' : 'move'
+  if (stepCost(g, gait, border) === Infinity) return null
+  const blocker = blockerOf(g, body, border)
+  if (!mustBreak(g, gait, border)) return blocker ? null : 'move'
+  return blocker?.at === body.at ? null : 'break' // Whoever bars a shut door from behind does not keep it from being broken.
 }
 
 /** The bodies of a unit, and of those that move with it, that stand with its leader. */
@@ -84,7 +86,7 @@ function noteOpenDoor(g: Alien, unit: Unit, border: BorderId, into: ZoneId): voi
   if (unit.state === 'prowl' || unit.state === 'patrol') turnTo(g, unit, 'search', null, into)
 }
 
-/** AL-RUL-DOOR-03: n base dice; one success breaks a door, armour and a barricade ask for one more each. Whoever broke through is through. */
+/** AL-RUL-DOOR-03: n base dice; one success breaks a door, armour and a barricade ask for one more each. Whoever broke through is through, unless somebody bars the way (AL-RUL-BLOCK-01). */
 export function batterDown(g: Alien, lead: Body, movers: readonly BodyId[], border: BorderId): void {
   const { doors } = CREATURES[(lead as Extract<Body, { kind: 'creature' }>).of]
   const { armoured, barricaded } = borderState(g, border)
@@ -98,7 +100,7 @@ export function batterDown(g: Alien, lead: Body, movers: readonly BodyId[], bord
   noise(g, lead.at!, NOISE.breach, lead.id)
   if (!broken) return
   changeBorder(g, border, { kind: 'open', ajar: true, locked: false, barricaded: false, forced: true })
-  cross(g, movers, border)
+  if (blockerOf(g, lead, border) === null) cross(g, movers, border)
   sightChanged(g)
 }
 

@@ -1,10 +1,12 @@
 import type { Option } from '@starboard/kernel'
 import { type BorderId, VEHICLES, type ZoneId } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
+import { turnOf } from './combat.ts'
 import type { Hit } from './damage.ts'
 import { leaveWatch } from './guard.ts'
-import { uproot } from './moving.ts'
+import { crowd, uproot } from './moving.ts'
 import { rollOdds } from './odds.ts'
+import { hasUsed, noteUse } from './once.ts'
 import { poolOf, rollSkill, succeeded } from './rolls.ts'
 import { crewArrived } from './scenario.ts'
 import { sightChanged } from './sight.ts'
@@ -98,6 +100,7 @@ export const ENTER: Action = {
     uproot(g, person)
     person.rides = id
     vehicle.riders.push(who)
+    crowd(g, person)
     tell<VehicleEvent>(g, { type: 'boarded', rule: 'AL-RUL-VEH-01', who, of: vehicle.of }, { about: [who] })
   },
 }
@@ -114,6 +117,7 @@ export const LEAVE: Action = {
     uproot(g, person)
     person.rides = null
     vehicle.riders = vehicle.riders.filter((id) => id !== who)
+    crowd(g, person)
     tell<VehicleEvent>(g, { type: 'got-out', rule: 'AL-RUL-VEH-01', who, of: vehicle.of }, { about: [who] })
   },
 }
@@ -126,7 +130,7 @@ export const DRIVE: Action = {
   inRound: 'full',
   offers: (g, person) => {
     const vehicle = vehicleOf(g, person)
-    if (!vehicle || vehicle.hull === 0) return NONE
+    if (!vehicle || vehicle.hull === 0 || hasDriven(g, vehicle)) return NONE
     const odds = () => rollOdds(poolOf(g, person, driving(person)))
     return roadsFrom(g, vehicle).map(({ zone }) => ({
       value: `drive:${zone}`,
@@ -140,6 +144,7 @@ export const DRIVE: Action = {
     const vehicle = vehicleOf(g, personOf(g, who))
     const road = vehicle && roadsFrom(g, vehicle).find(({ zone }) => zone === into)
     if (!road) return
+    noteDrive(g, who, vehicle)
     const steps = succeeded(rolled) ? road.steps : road.steps.slice(0, 1)
     for (const { zone, border } of steps) roll(g, vehicle, zone, border)
     tell<VehicleEvent>(
@@ -151,6 +156,18 @@ export const DRIVE: Action = {
   },
   whyNot: (g, person) =>
     vehicleOf(g, person)?.hull === 0 ? [{ label: { why: 'wreck' }, rule: 'AL-RUL-VEH-01' }] : [],
+}
+
+/** AL-RUL-VEH-01: up to its pace in a round, or in a stretch, whoever of those aboard is at the wheel. */
+const hasDriven = (g: Alien, { id }: VehicleState): boolean =>
+  g.combat
+    ? g.combat.turns.some(({ free }) => free.includes(`drove:${id}`))
+    : g.bodies.some((body) => body.kind === 'person' && hasUsed(g, body, `drove:${id}`, 'stretch'))
+
+function noteDrive(g: Alien, who: BodyId, { id }: VehicleState): void {
+  const person = personOf(g, who)
+  if (g.combat) turnOf(g, person)?.free.push(`drove:${id}`)
+  else noteUse(g, person, `drove:${id}`, 'stretch')
 }
 
 interface Step {
@@ -182,6 +199,7 @@ function roll(g: Alien, vehicle: VehicleState, zone: ZoneId, border: BorderId): 
     if (rider.kind === 'person') leaveWatch(rider)
     Object.assign(rider, { at: zone, cameBy: border, moved: true, hidden: false })
   }
+  for (const id of vehicle.riders) crowd(g, bodyOf(g, id))
   const crew = vehicle.riders.filter((id) => bodyOf(g, id).side === 'crew')
   if (crew.length > 0) crewArrived(g, crew, zone)
 }

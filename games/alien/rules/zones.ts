@@ -120,6 +120,7 @@ export function changeBorder(g: Alien, id: BorderId, change: Partial<BorderState
   borders[id] = Object.assign(sameBorder(borderState(g, id)), change)
   g.borders = borders
   if (change.kind === undefined) newReach(g.borders, distances)
+  else if (change.kind === 'open') for (const body of g.bodies) if (body.cover?.at === id) body.cover = null // AL-COV-11
 }
 
 /** AL-ZONE-03, AL-ZONE-04: sight and steps go through an open border, or a door, hatch or access point that stands open. */

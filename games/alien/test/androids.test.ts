@@ -1,6 +1,9 @@
+import type { AskOne } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { wound } from '../rules/damage.ts'
+import { rollOdds } from '../rules/odds.ts'
+import { personOf } from '../rules/state.ts'
 import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
 
 const MACHINE: Sketch = { of: 'pc-rao', android: true }
@@ -51,6 +54,12 @@ describe('Androids among the crew', () => {
     const human = examine({ of: 'pc-rao' }, [6, 2, 2, 2, 2])
     expect(human.log('examined')).toMatchObject([{ shown: 'human' }])
     expect(human.log('unmasked')).toEqual([])
+    const asked = deck({ crew: ['pc-voss', MACHINE] }).answer('stretch', 'examine:rao')
+    const { options } = asked.ask('examine') as AskOne
+    expect(options.map(({ odds }) => odds!())).toEqual([
+      rollOdds({ base: 8, stress: 0 }),
+      rollOdds({ base: 5, stress: 0 }),
+    ]) // Nobody helps, least of all the one in question.
   })
 
   rule('AL-RUL-TAL-01', 'Read the Room adds 2 dice to a look that sees through people', () => {
@@ -96,6 +105,14 @@ describe('Androids among the crew', () => {
         .answer('roll', 'keep')
     expect(body(rewrite([6, ...new Array(8).fill(2)]), 'rao').directive).toBeNull()
     expect(body(rewrite(new Array(9).fill(2)), 'rao').directive).toBe(5)
+    const pad = deck({
+      crew: [{ of: 'pc-voss', gear: ['gear-pad'] }, known],
+      at: (g) => {
+        personOf(g, 'voss').gear[0]!.on = true
+      },
+      dice: new Array(10).fill(2),
+    })
+    expect(pad.answer('stretch', 'rewrite:rao').state.lastRoll!.base).toHaveLength(10) // AL-MOD-02
     expect(deck({ crew: ['pc-voss', MACHINE] }).offered('stretch')).not.toContain('rewrite:rao')
   })
 })

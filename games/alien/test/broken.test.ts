@@ -181,6 +181,8 @@ describe('Those whom the Game Mother plays', () => {
       expect(body(leader, 'u1')).toMatchObject({ dead: false, health: 0, injuries: [{ row: 22 }] })
       const friend = happened(hurt('u1', 4), { others: [{ of: 'npc-worker', side: 'crew' }], dice: TOES })
       expect(body(friend, 'u1')).toMatchObject({ dead: false, injuries: [{ row: 22 }] })
+      const stranger = { others: [{ of: 'npc-worker', side: 'neutral' } as const], dice: TOES }
+      expect(body(happened(hurt('u1', 4), stranger), 'u1')).toMatchObject({ dead: false, health: 0 })
       const named = happened(hurt('u6', 3), {
         scenario: 'halcyon-ring',
         others: Array(6).fill('npc-guard'), // Unit 6 of that scenario has a name of its own.

@@ -58,6 +58,12 @@ describe('30 Full auto', () => {
     expect(t.ask('turn').label).toEqual({ who: 'okafor' })
   })
 
+  rule('AL-RUL-NOISE-01', 'the first burst is as loud as a shot, those after it as full auto', () => {
+    const t = open([...burst(1), ...AMMO, ...burst(0, 1), ...AMMO]).answer('roll', 'keep')
+    t.answer('burst', 'u1').answer('dodge', 'none').answer('roll', 'keep')
+    expect(t.log('noise-heard')).toMatchObject([{ strength: 3 }, { strength: 4 }])
+  })
+
   rule('AL-AUTO-02', 'the further attack may be on the same target or another', () => {
     for (const on of ['u1', 'u2']) {
       const t = open([...burst(1), ...AMMO, ...burst(1, 1), ...AMMO]).answer('roll', 'keep')

@@ -282,6 +282,11 @@ describe('36 Stabilising', () => {
       .answer('turn', 'first-aid:brandt:61')
       .answer('roll', 'keep')
     expect(body(t, 'brandt').injuries).toMatchObject([{ limit: 'round', due: 2 }])
+    const calm = deck({ crew: [RAO, dying(61)], dice: none(8) })
+    calm.answer('stretch', 'first-aid:brandt:61').answer('roll', 'keep')
+    expect(body(calm, 'brandt').injuries).toMatchObject([{ limit: 'round', due: 1 }])
+    expect(calm.state.combat).toMatchObject({ round: 1 }) // AL-RUL-TIME-04: it is played out in rounds.
+    expect(calm.ask('turn').label).toEqual({ who: 'brandt' })
   })
 
   rule('AL-STAB-07', 'one step below a round is death', () => {
@@ -359,6 +364,8 @@ describe('36 Stabilising', () => {
       last.answer('turn', 'last-word:brandt').answer('help', [])
       expect(body(last, 'brandt').health).toBe(1)
       expect(kinds(last.offered('turn'))).not.toContain('last-word')
+      const mute = { ...QUIST, health: 0, talents: ['tal-lastword' as const], injuries: [injury(63)] }
+      expect(kinds(fight([mute, BRANDT]).offered('turn'))).not.toContain('last-word') // A cut throat.
     },
   )
 })

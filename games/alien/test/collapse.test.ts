@@ -23,6 +23,13 @@ const endRound = (round: number) => (g: Alien) => {
 }
 
 describe('5.1 Collapse', () => {
+  rule('AL-RUL-ATT-17', 'a creature that goes down lets go, even if it only feigns', () => {
+    const t = felled([1], {
+      at: (g) => Object.assign(personOf(g, 'okafor'), { held: { by: 'u1', dice: 8, latched: null } }),
+    })
+    expect(body(t, 'okafor').held).toBeNull()
+  })
+
   rule(
     'AL-RUL-CRE-03',
     '1: it feigns death, and is up again with 1 Health at the end of the next round',

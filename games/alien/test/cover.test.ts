@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import type { ItemId } from '../content/index.ts'
+import { blowOpen } from '../rules/charges.ts'
 import { coverBarrier } from '../rules/cover.ts'
 import type { Cover } from '../rules/state.ts'
 import { actions, faces, partsOf, refusals, turnOf } from './fight.ts'
@@ -50,6 +51,8 @@ describe('32 Cover and barriers', () => {
     expect(body(t, 'okafor').cover).toEqual(FURNITURE)
     expect(turnOf(t, 'okafor')).toMatchObject({ full: true, short: false })
     expect(actions(t, 'cover')).toEqual(['cover:partial:CB-01/CB-02']) // No second full action.
+    const there = deck({ ...idle, crew: [{ cover: FURNITURE }] })
+    expect(actions(there, 'cover')).toEqual(['cover:partial:CB-01/CB-02', 'cover:full:CB-01/CB-02'])
   })
 
   rule('AL-COV-02', 'shots at partial cover have two dice less', () => {
@@ -104,6 +107,14 @@ describe('32 Cover and barriers', () => {
     })
     expect(actions(open, 'cover')).toEqual([])
     expect(refusals(open)).toContainEqual(['no-cover', 'AL-COV-11'])
+    const door: Cover = { kind: 'full', at: 'CB-01/CB-02' }
+    const gone = ruled((g) => void blowOpen(g, 'CB-01/CB-02', ['CB-02'], 'okafor') as undefined, {
+      crew: [{ cover: door }, { of: 'pc-rao', cover: FURNITURE }],
+      turns: ['okafor', 'rao'],
+      dice: faces(8),
+    })
+    expect(body(gone, 'okafor').cover).toBeNull() // Nor at a door that is no more.
+    expect(body(gone, 'rao').cover).toEqual(FURNITURE)
   })
 
   rule('AL-BAR-01', 'furniture is a barrier of 1', () => {

@@ -1,5 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
+import { shelterOf } from '../rules/cover.ts'
 import { whyNotCross } from '../rules/moving.ts'
 import type { Alien } from '../rules/state.ts'
 import { body, deck, type Scene, type Sketch } from './table.ts'
@@ -89,6 +90,49 @@ rule('AL-CRAWL-03', 'EX-AL-20 in a shaft nobody goes ahead of the leader, hides 
   const t = shaft().answer('stretch', 'pick:halloran')
   expect(t.offered('stretch').filter((value) => value.startsWith('move:'))).toEqual(['move:CB-03'])
   expect(t.offered('stretch')).not.toContain('hide')
+})
+
+rule('AL-CRAWL-03', 'nor does anybody get to a hatch past another to peek through it', () => {
+  const t = shaft({ players: 2 })
+  const peeks = (seat: number) =>
+    t.asks
+      .flatMap((ask) => (ask.seat === seat && 'options' in ask ? ask.options.map(({ value }) => value) : []))
+      .filter((value) => value.startsWith('peek:'))
+  expect(peeks(1)).toEqual(['peek:CB-06/CB-C1']) // Halloran is between Okafor and the hatch of the mess.
+  expect(peeks(2)).toEqual(['peek:CB-03/CB-C1'])
+})
+
+rule('AL-CRAWL-03', 'whoever drags a friend goes ahead of them, on or back', () => {
+  const t = shaft({}, { health: 0 }).answer('stretch', 'drag:halloran')
+  expect(t.offered('drag-into').sort()).toEqual(['CB-03', 'CB-06', 'CB-C2'])
+  t.answer('drag-into', 'CB-C2')
+  expect([body(t, 'okafor').at, body(t, 'halloran').at]).toEqual(['CB-C2', 'CB-C2'])
+  expect(t.state.zones['CB-C2']!.column).toEqual(['okafor', 'halloran'])
+})
+
+rule('AL-RUL-BLOCK-01', 'what is barred from outside is barred for those in the shaft too', () => {
+  const barred = (border: string) =>
+    stops(
+      deck({
+        crew: [{ at: 'CB-03', sawXenomorph: true }],
+        others: [{ of: 'cre-nipper', at: 'CB-C1' }],
+        turns: ['okafor', 'u1'],
+        combat: { blocks: [{ who: 'okafor', border: 'CB-03/CB-C1' }] },
+      }).state,
+      'u1',
+      border,
+    )
+  expect(barred('CB-03/CB-C1')).toBe('barred')
+  expect(barred('CB-06/CB-C1')).toBeNull()
+})
+
+rule('AL-RUL-CRAWL-02', 'whoever peeks out of a shaft has no cover there, unlike one who peeks in', () => {
+  const shelter = (at: string, from: string) => {
+    const t = deck({ crew: [{ at, peeks: 'CB-03/CB-C1' }] })
+    return shelterOf(t.state, body(t, 'okafor'), from)
+  }
+  expect(shelter('CB-C1', 'CB-03')).toBeNull()
+  expect(shelter('CB-03', 'CB-C1')).toMatchObject({ kind: 'partial' })
 })
 
 rule('AL-CRAWL-06', 'nobody can take cover in a crawlspace, at an access point neither', () => {

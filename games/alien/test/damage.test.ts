@@ -252,6 +252,13 @@ describe('42.8 Damage', () => {
     expect(actions(far, 'douse')).toEqual([])
     const near = deck({ ...FIRE, beside: [['okafor', 'rao']], at: alight('rao', 3) })
     expect(body(near.answer('turn', 'douse:rao'), 'rao').burning).toBe(0)
+    const friend = deck({
+      crew: [{}],
+      others: [{ of: 'npc-worker', side: 'crew', burning: 3 }, 'npc-guard'],
+      turns: ['okafor', 'u1', 'u2'],
+      beside: [['okafor', 'u1']],
+    })
+    expect(actions(friend, 'douse')).toEqual(['douse:u1'])
   })
 
   rule('AL-RUL-DMG-05', 'a blast is one roll for everybody in the zone', () => {

@@ -153,6 +153,18 @@ rule('AL-RUL-STL-05', 'a group is all of one side in the same zone who share the
 })
 
 rule(
+  'AL-RUL-STL-05',
+  'whoever sleeps in the same place is no part of it: it rolls nothing and is not seen',
+  () => {
+    const t = walkIn([...sixes(1, 4), ...none(8)], {
+      others: [STALKER, { of: 'cre-graft', at: 'CB-04', state: 'dormant' }],
+    })
+    expect(t.log('detection')).toMatchObject([{ one: ['quist'], other: ['u1'] }])
+    expect(body(t, 'quist').aware).toEqual(['u1'])
+  },
+)
+
+rule(
   'AL-RUL-STL-06',
   'detection is rolled once while a line of sight stays open, and again when it opens anew',
   () => {
@@ -330,6 +342,37 @@ test('what helps and hinders in detection alone: content 1.4, 1.5, 2.4, 4', () =
   expect(rao({ gear: ['gear-binoculars'], at: 'CB-02' })).toEqual([6, 8])
   expect(rao({}, { distracted: 2 } as never)).toEqual([7, 6])
 })
+
+test('a tracker helps in the next detection only, and a distraction hinders but once (content 2.4)', () => {
+  const t = walkIn([...sixes(1, 6), ...none(6)], {
+    crew: [{ ...QUIST, marks: [{ what: 'tracking', until: 1 }] }],
+    others: [{ ...STALKER, distracted: 2 } as Other],
+  })
+  expect(t.log('detection')).toMatchObject([{ successes: [1, 0] }])
+  expect(body(t, 'quist').marks).toEqual([])
+  expect(body<'creature'>(t, 'u1').distracted).toBe(0)
+})
+
+rule(
+  'AL-DOUT-01',
+  'the winners choose before anything else that was seen at the same moment is settled',
+  () => {
+    const t = deck({
+      crew: [QUIST, { of: 'pc-rao', at: 'CB-06', sawXenomorph: true }],
+      others: [
+        { of: 'cre-husk', at: 'CB-03' },
+        { of: 'cre-husk', at: 'CB-07' },
+      ],
+      at: (g) =>
+        g.agenda.push(
+          { kind: 'detect', crew: ['quist'], others: ['u1'] },
+          { kind: 'detect', crew: ['rao'], others: ['u2'] },
+        ),
+      dice: [...sixes(1, 4), ...none(4)], // None for Rao yet.
+    })
+    expect(t.ask('outcome').label).toEqual({ winners: ['quist'], losers: ['u1'] })
+  },
+)
 
 rule('AL-RUL-STL-02', 'EX-AL-17 banes in detection mean nothing', () => {
   const t = walkIn([2, 3, 4, 5, 1, 6, ...none(8)], {

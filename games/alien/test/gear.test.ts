@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '../content/index.ts'
+import { isFatigued } from '../rules/fatigue.ts'
 import { makeGear } from '../rules/gear.ts'
 import { isOverloaded, loadOf } from '../rules/load.ts'
 import { poolOf } from '../rules/rolls.ts'
@@ -281,6 +282,27 @@ describe('2.4 Devices', () => {
     expect(gear(t)).toEqual([])
   })
 
+  rule('AL-RUL-ACT-07', 'a magazine fits a tripod gun too, where it stands', () => {
+    const standing = (left: number, more: Scene = {}) =>
+      deck({
+        crew: [{ gear: ['gear-magazine'] }],
+        zones: {
+          'CB-01': {
+            sentry: { id: 's', of: 'gear-sentry', left, jammed: false, on: false, used: 0, mended: false },
+          },
+        },
+        ...more,
+      })
+    const t = standing(0).answer('stretch', 'reload:s')
+    expect(t.state.zones['CB-01']!.sentry!.left).toBe(4)
+    expect(gear(t)).toEqual([])
+    expect(standing(4).offered('stretch')).not.toContain('reload:s')
+    const fight = { others: ['npc-guard' as const], turns: ['okafor', 'u1'] }
+    expect(standing(1, fight).offered('turn')).toContain('reload:s')
+    const far = standing(0, { crew: [{ gear: ['gear-magazine'], at: 'CB-02' }] })
+    expect(far.offered('stretch')).not.toContain('reload:s')
+  })
+
   test('a charge opens what is shut and hurts those beyond; in a fight a round later, and on both sides', () => {
     const t = deck({
       crew: [{ at: 'CB-07', gear: ['gear-charge'] }],
@@ -389,6 +411,13 @@ describe('2.5 Drugs', () => {
       .answer('stretch', 'dose:drug-calm-2:okafor')
       .answer('roll', 'keep')
     expect(body(t, 'okafor')).toMatchObject({ fatigue: ['sleep'] })
+    expect(poolOf(t.state, body(t, 'okafor'), { skill: 'survival', for: 'x' }).base).toBe(1) // Not −2.
+    expect(body(t, 'okafor').marks).toHaveLength(1)
+    const awake = dosed(['drug-wake', 'drug-wake'], {}, none(7))
+    awake.answer('stretch', 'dose:drug-wake-1:okafor').answer('stretch', 'dose:drug-wake-2:okafor')
+    awake.answer('roll', 'keep')
+    expect(isFatigued(awake.state, body(awake, 'okafor'))).toBe(true) // No pill keeps that off.
+    expect(body(awake, 'okafor')).toMatchObject({ stress: 2, marks: [] })
   })
 
   test('a dose for a friend; for one who is no human it does nothing, and does not say so', () => {
@@ -396,5 +425,8 @@ describe('2.5 Drugs', () => {
     t.answer('stretch', 'dose:drug-stim-1:rao', 1)
     expect(body(t, 'rao').marks).toEqual([])
     expect(t.log('took-drug')).toMatchObject([{ who: 'okafor', patient: 'rao' }])
+    const known: Sketch = { of: 'pc-rao', android: true, revealed: true }
+    const offered = deck({ crew: [{ gear: ['drug-stim'] }, known] }).offered('stretch')
+    expect(offered.filter((value) => value.startsWith('dose'))).toEqual(['dose:drug-stim-1:okafor'])
   })
 })

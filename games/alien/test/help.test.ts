@@ -78,6 +78,16 @@ describe('3 Helping', () => {
     expect(t.state.lastRoll!.base).toHaveLength(7)
     expect(t.state.combat!.turns[1]).toMatchObject({ who: 'rao', long: true, short: false, full: true })
     expect(t.log('helped')).toMatchObject([{ who: 'halloran', helpers: ['rao'] }])
+    const guard = terminal({
+      crew: ['pc-halloran', { of: 'pc-rao', guard: true }],
+      dice: new Array(7).fill(2),
+    })
+    expect(body(guard.answer('help', ['rao']), 'rao').guard).toBe(false) // AL-GUARD-03
+    const stung = terminal({
+      crew: ['pc-halloran', { of: 'pc-rao', losesTurn: true }],
+      dice: new Array(6).fill(2),
+    })
+    expect(stung.asks.map(({ id }) => id)).toEqual(['roll']) // What she would pay with is lost.
   })
 
   rule(
@@ -193,6 +203,25 @@ describe('3 Helping', () => {
     expect(helpers(radios(['gear-pad', 'gear-radio']), 'command')).toEqual(['rao'])
     expect(helpers(radios(['gear-pad', 'gear-radio']), 'heavy-machinery')).toEqual([])
     expect(helpers(radios(['gear-pad']), 'comtech')).toEqual([])
+    const nextDoor = (on: boolean): Scene => ({
+      crew: [
+        { of: 'pc-brandt', at: 'CB-06', gear: ['gear-radio'] },
+        { of: 'pc-rao', at: 'CB-07', gear: ['gear-radio'] },
+      ],
+      at: (g) => {
+        for (const one of g.bodies) if (one.kind === 'person') for (const piece of one.gear) piece.on = on
+      },
+    })
+    expect(helpers(nextDoor(true), 'comtech')).toEqual(['rao'])
+    expect(helpers(nextDoor(false), 'comtech')).toEqual([]) // Within earshot, but with the radios off it is no link.
+  })
+
+  rule('AL-RUL-AND-02', 'an android torn in half helps with words and at terminals only', () => {
+    const half = beside({ android: true, revealed: true, faults: [5] })
+    expect(helpers(half)).toEqual([])
+    expect(helpers(half, 'medical-aid')).toEqual([])
+    for (const skill of ['comtech', 'command', 'manipulation'] as const)
+      expect(helpers(half, skill)).toEqual(['rao'])
   })
 
   rule(

@@ -355,6 +355,11 @@ describe('21 Holding off', () => {
     expect(actions(t, 'hold')).toEqual([]) // Nobody has a later card.
   })
 
+  rule('AL-HOLD-01', 'but not with one who lies there broken and could not act', () => {
+    const crew = ['pc-okafor', { of: 'pc-rao', health: 0 }] as const
+    expect(actions(deck({ ...scene, crew, mother: 'person' }), 'hold')).toEqual(['hold:2'])
+  })
+
   rule('AL-HOLD-02', 'the one swapped with acts at once', () => {
     const t = deck({ ...scene, mother: 'person' })
     t.answer('turn', 'hold:2')

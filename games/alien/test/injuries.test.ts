@@ -56,6 +56,10 @@ describe('35 Critical injuries', () => {
       expect(dice([injury(32)], 'close-combat')).toBe(5)
       expect(dice([injury(53)], 'heavy-machinery')).toBe(7) // −1 on everything that is Strength.
       expect(dice([injury(53)], 'comtech')).toBe(4)
+      const stoic: Sketch = { ...BRANDT, talents: ['tal-stoic'] }
+      const wise = { ...stoic, attributes: { strength: 3, agility: 3, wits: 4, empathy: 3 } }
+      expect(dice([injury(53)], 'stamina', stoic)).toBe(7) // Brandt rolls with Strength,
+      expect(dice([injury(53)], 'stamina', wise)).toBe(7) // and with Wits if he were wiser: no Strength roll.
     },
   )
 
@@ -181,6 +185,27 @@ describe('35 Death rolls', () => {
       })
       const lost = failed().answer('last-chance', 'die')
       expect(body(lost, 'brandt')).toMatchObject({ dead: true, story: 1 })
+    },
+  )
+
+  rule(
+    'AL-RUL-STORY-01',
+    'one story point saves from one of two injuries that kill at the same moment',
+    () => {
+      const wounds = [injury(46), injury(61)] // Stamina 8 − 3
+      const t = pass(
+        {
+          crew: [
+            { ...BRANDT, story: 1, injuries: wounds },
+            { of: 'pc-rao', at: 'CB-06' },
+          ],
+          dice: none(10),
+        },
+        4,
+      )
+      t.answer('last-chance', 'story')
+      expect(body(t, 'brandt')).toMatchObject({ dead: true, story: 0 })
+      expect(t.asks.map(({ id }) => id)).toEqual(['stretch'])
     },
   )
 

@@ -75,6 +75,21 @@ rule('AL-SMOVE-07', 'a follower goes along with a character of another player, a
   expect(body(t, 'rao')).toMatchObject({ at: 'CB-02' })
 })
 
+rule(
+  'AL-SMOVE-07',
+  'whoever follows a follower goes along as well, and whoever follows one of a group',
+  () => {
+    const t = deck({ crew: ['pc-okafor', 'pc-rao', 'pc-voss'], players: 3 })
+    t.answer('stretch', 'follow:okafor', 2)
+      .answer('stretch', 'follow:rao', 3)
+      .answer('stretch', 'move:CB-02', 1)
+    expect(['rao', 'voss'].map((id) => body(t, id).at)).toEqual(['CB-02', 'CB-02'])
+    const group = deck({ crew: ['pc-okafor', 'pc-rao', 'pc-voss'], players: 2 }) // Okafor and Voss are of one seat.
+    group.answer('stretch', 'follow:voss', 2).answer('stretch', 'group:CB-02', 1)
+    expect(['okafor', 'rao', 'voss'].map((id) => body(group, id).at)).toEqual(['CB-02', 'CB-02', 'CB-02'])
+  },
+)
+
 rule('AL-SMOVE-07', 'whoever follows no longer stays behind, and so does one who has acted', () => {
   const t = deck({
     crew: ['pc-okafor', 'pc-rao', 'pc-voss'],

@@ -5,7 +5,7 @@ import { bringAbout, NOBODY } from '../rules/effects.ts'
 import { comeBeside } from '../rules/moving.ts'
 import { callForPanic, panicRolls, stopPanic } from '../rules/panic.ts'
 import { notice } from '../rules/sight.ts'
-import { bodyOf, type InjuryState } from '../rules/state.ts'
+import { bodyOf, type InjuryState, personOf } from '../rules/state.ts'
 import { panicResult } from '../rules/tables.ts'
 import { body, deck, none, ruled, type Scene, type Sketch, sixes } from './table.ts'
 
@@ -58,6 +58,12 @@ describe('38 Panic rolls', () => {
       dice: [1, 1],
     })
     expect(due(t)).toEqual([[['okafor'], 'broken']]) // Voss, two zones off, sees nothing.
+    const watched = ruled((g) => void wound(g, 'rao', 3, 'u1', 'AL-DMG-01') as undefined, {
+      crew: ['pc-rao', 'pc-okafor'],
+      others: ['npc-guard', { of: 'npc-worker', side: 'crew' }],
+      dice: [1, 1],
+    })
+    expect(due(watched)).toEqual([[['okafor', 'u2'], 'broken']]) // It is nothing to her enemies.
   })
 
   rule('AL-PTRIG-02', 'a character’s first sight of a Xenomorph calls for a panic roll (EX-AL-32)', () => {
@@ -171,6 +177,8 @@ describe('38 Panic rolls', () => {
       expect(results(okafor(total, {}, { crew: [{ of: 'pc-rao' }] }))).toHaveLength(1)
     for (const total of [9, 11])
       expect(results(okafor(total, {}, { crew: [{ of: 'pc-rao' }], dice: [1] }))).toHaveLength(2)
+    const enemy = panic(['u1'], { crew: ['pc-rao'], others: [{ of: 'npc-guard', stress: 5 }], dice: [6] })
+    expect(results(enemy)).toEqual([['u1', 9]]) // The scream of an enemy frightens no friend of hers.
   })
 
   rule(
@@ -313,6 +321,17 @@ describe('38.1 Panic response table', () => {
     const empty = okafor(4, { gear: ['gear-flare', 'gear-pad'] }, { picks: [1] })
     expect(body(empty, 'okafor').gear).toMatchObject([{ of: 'gear-flare' }])
     expect(okafor(4).log('item-lost')).toEqual([])
+    const lit = okafor(
+      4,
+      { gear: ['gear-flashlight'] },
+      {
+        at: (g) => {
+          personOf(g, 'okafor').gear[0]!.on = true
+        },
+      },
+    )
+    const [lamp] = lit.state.zones['CB-01']!.lying.filter(({ of }) => of === 'gear-flashlight')
+    expect(lamp).toMatchObject({ on: false }) // It goes out, as anything does that is dropped.
   })
 
   rule('AL-PAN-06', 'Hesitant is a mark that lasts', () => {
@@ -439,6 +458,20 @@ describe('38.1 Panic in the middle of a turn of one’s own', () => {
     t.answer('turn', 'shoot:wpn-pistol-1:u1').answer('dodge', 'none').answer('roll', 'keep')
     return t.answer('turn', 'move:CB-04')
   }
+
+  rule('AL-PAN-07', 'no interrupt is what panic takes; a turn lost to a sting is a turn and no more', () => {
+    const struck = (panic: number[]) =>
+      deck({
+        crew: [{ panic, panicSince: 1, losesTurn: true }],
+        others: [{ of: 'npc-guard', gear: [], skills: {} }],
+        turns: ['u1', 'okafor'],
+        beside: [['okafor', 'u1']],
+        mother: 'person',
+        dice: panic.length > 0 ? none(3) : [],
+      }).answer('turn', 'strike:okafor')
+    expect(struck([]).offered('defend')).toEqual(['none', 'defend'])
+    expect(struck([7]).log('attack-settled')).toHaveLength(1) // Nobody was asked.
+  })
 
   rule('AL-PAN-07', 'it is the next turn that is lost, not what is left of this one', () => {
     const t = surprised(1)
@@ -745,6 +778,24 @@ describe('42.10 Rulings on panic', () => {
     expect(body(t, 'rao').stress).toBe(0)
   })
 
+  rule('AL-PAN-10', 'where nobody is the source, or it is dead, one flees from the enemy in sight', () => {
+    const scene = (source: string | null, dead = false) =>
+      okafor(
+        10,
+        { at: 'CB-06', aware: ['u1'] },
+        {
+          others: [
+            { of: 'cre-husk', at: 'CB-02' },
+            { of: 'cre-husk', at: 'CB-06', dead, health: dead ? 0 : 3 },
+          ],
+          borders: { 'CB-02/CB-06': { ajar: true } },
+        },
+        source,
+      )
+    expect(body(scene(null), 'okafor').at).toBe('CB-07') // Not into the arms of what stands in CB-02.
+    expect(body(scene('u2', true), 'okafor').at).toBe('CB-07')
+  })
+
   rule('AL-RUL-PAN-11', 'Flee with no way out is Catatonic', () => {
     const locked: Scene = { borders: { 'CB-01/CB-02': { locked: true } }, others: ['cre-stalker'] }
     const t = okafor(10, {}, { ...locked, crew: ['pc-rao'] }, 'u1')
@@ -757,6 +808,9 @@ describe('42.10 Rulings on panic', () => {
       'u1',
     )
     expect(body(pinned, 'okafor').panic).toEqual([12])
+    const spine = { ...ARTERY, row: 56, limit: null }
+    const lame = okafor(10, { injuries: [spine] }, { others: ['cre-stalker'] }, 'u1')
+    expect(body(lame, 'okafor')).toMatchObject({ at: 'CB-01', panic: [12] })
   })
 
   rule(
@@ -773,6 +827,17 @@ describe('42.10 Rulings on panic', () => {
       })
       expect(distanceOf(t)).toBe(2)
       expect(t.ask('turn')).toMatchObject({ label: { who: 'rao' } })
+      for (const row of [14, 36]) {
+        const limping = deck({
+          crew: [
+            { panic: [10], fears: 'u1', at: 'CB-06', injuries: [{ ...ARTERY, row, limit: null }] },
+            { of: 'pc-rao', at: 'CB-06' },
+          ],
+          others: [{ of: 'cre-husk', at: 'CB-06' }],
+          turns: ['okafor', 'rao', 'u1'],
+        })
+        expect(distanceOf(limping)).toBe(1) // A twisted ankle, a broken leg: one move is all there is.
+      }
       const safe = deck({
         crew: [
           { panic: [10], fears: 'u1', at: 'CB-10' },
@@ -994,6 +1059,25 @@ describe('Frenzy', () => {
     expect(t.log('raged')).toMatchObject([{ who: 'okafor', at: 'rao' }])
   })
 
+  rule('AL-CRAWL-03', 'in a shaft it goes for whoever is in its way, and past nobody', () => {
+    const inShaft = { at: 'CB-C1', cameBy: 'CB-03/CB-C1' }
+    for (const pick of [0, 1]) {
+      const t = deck({
+        crew: [
+          { panic: [11], panicSince: 1, ...inShaft },
+          { of: 'pc-rao', ...inShaft },
+          { of: 'pc-halloran', ...inShaft },
+        ],
+        zones: { 'CB-C1': { column: ['rao', 'halloran', 'okafor'] } },
+        turns: ['okafor', 'rao', 'halloran'],
+        combat: { brawl: 1 },
+        seed: `lot ${pick}`,
+      })
+      expect(t.log('raged')).toMatchObject([{ who: 'okafor', at: 'halloran' }])
+      expect(body(t, 'okafor').beside).toEqual(['halloran'])
+    }
+  })
+
   rule('AL-RUL-PAN-13', 'whom it does not know of it does not attack', () => {
     const t = raving({
       others: [{ of: 'cre-husk', at: 'CB-01' }],
@@ -1035,16 +1119,25 @@ describe('Frenzy', () => {
     'AL-RUL-PAN-19',
     'it ends with the target broken, who struck makes no roll for it, other witnesses do',
     () => {
-      const t = raving({
-        crew: [{ panic: [11, 3] }, { of: 'pc-rao', health: 1, losesTurn: true }, { of: 'pc-voss' }],
-        turns: ['okafor', 'rao', 'voss', 'u1'],
-        beside: [['okafor', 'rao']],
-        dice: [6, 2, 2, 2, 2, 2, 2, 2, /* injury */ 1, 1, /* Voss */ 1],
-      })
-      t.answer('roll', 'keep')
-      expect(body(t, 'rao').health).toBe(0)
-      expect(body(t, 'okafor').panic).toEqual([3])
-      expect(results(t)).toEqual([['voss', 0]])
+      for (const injury of [
+        [1, 1],
+        [6, 4], // Dead at once: the same blow.
+      ]) {
+        const t = raving({
+          crew: [
+            { panic: [11, 3] },
+            { of: 'pc-rao', health: 1, panic: [7], losesTurn: true },
+            { of: 'pc-voss' },
+          ],
+          turns: ['okafor', 'rao', 'voss', 'u1'],
+          beside: [['okafor', 'rao']],
+          dice: [6, 2, 2, 2, 2, 2, 2, 2, ...injury, /* Voss */ 1],
+        })
+        t.answer('roll', 'keep')
+        expect(body(t, 'rao')).toMatchObject({ health: 0, dead: injury[0] === 6 })
+        expect(body(t, 'okafor').panic).toEqual([3])
+        expect(results(t)).toEqual([['voss', 0]])
+      }
     },
   )
 })

@@ -37,6 +37,17 @@ describe('9.5 Soldiers demand surrender', () => {
     expect(t.state.combat).toBeNull()
   })
 
+  test('a captive who falls upon a captor is a captive no longer, and has a fight of it', () => {
+    const t = deck({
+      scenario: 'halcyon-ring',
+      crew: [{ ...QUIST, at: 'HR-03', captive: 'company', aware: ['u1'], met: ['u1'] }],
+      others: [{ ...LEAD, aware: ['quist'], met: ['quist'] }],
+    }).answer('stretch', 'assault:u1')
+    expect(body(t, 'quist').captive).toBeNull()
+    expect(areEnemies(t.state, bodyOf(t.state, 'quist'), bodyOf(t.state, 'u1'))).toBe(true)
+    expect(t.state.combat).toMatchObject({ surprise: ['quist'], ambush: [], brawl: 0 }) // AL-RUL-AMB-04
+  })
+
   test('those who yield are disarmed and locked up, and left alone there', () => {
     const t = demanded().answer('demand', 'yield')
     expect(t.state.combat).toBeNull()

@@ -162,6 +162,35 @@ rule('AL-RUL-BLOCK-01', 'whoever peeks through a border or has just come through
   expect(slots(t)).toMatchObject({ long: false, short: true })
 })
 
+rule('AL-QUICK-03', 'in a fight one may go to a door that stands open, and bar it', () => {
+  const borders = { 'CB-01/CB-02': { ajar: true } }
+  const t = fight({}, { borders }).answer('turn', 'peek:CB-01/CB-02').answer('turn', 'block:CB-01/CB-02')
+  expect(t.state.combat!.blocks).toEqual([{ who: 'okafor', border: 'CB-01/CB-02' }])
+  const calm = deck({ crew: [{ at: 'CB-02' }], borders })
+  expect(named(calm.offered('stretch'), 'peek')).not.toContain('peek:CB-01/CB-02') // There is nothing to peek at.
+})
+
+rule('AL-SPEC-04', 'one who bars a door from beyond can be gone up to, and passed', () => {
+  const t = fight(
+    {},
+    {
+      crew: [{ at: 'CB-02' }],
+      others: [{ of: 'npc-guard', at: 'CB-01' }],
+      borders: { 'CB-01/CB-02': { ajar: true } },
+      turns: ['okafor', 'u1'],
+      combat: { blocks: [{ who: 'u1', border: 'CB-01/CB-02' }] },
+      mother: 'person',
+      dice: sixes(1, 8),
+    },
+  )
+  expect(t.offered('turn')).not.toContain('move:CB-01')
+  t.answer('turn', 'close:u1')
+    .answer('turn', 'special:pass:u1')
+    .answer('defend', 'none')
+    .answer('roll', 'keep')
+  expect(body(t, 'okafor')).toMatchObject({ at: 'CB-01', beside: [] })
+})
+
 rule('AL-RUL-BLOCK-01', 'whoever moves on within the zone stands at no border any more', () => {
   const t = fight({ cameBy: 'CB-01/CB-02' }).answer('turn', 'close:u1')
   expect(named(t.offered('turn'), 'block')).toEqual([]) // That was long ago.

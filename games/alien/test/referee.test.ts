@@ -292,4 +292,46 @@ describe('9.6, 9.7 Whom they turn on, and when they have had enough', () => {
     expect(plans([{ ...leader, health: 0 }, gun, gun])).toBe('move:CB-06')
     expect(plans([gun, { ...gun, health: 0, dead: true }, gun])).toBe('strike:okafor')
   })
+
+  /** What u1 would do in a fight in the corridor. */
+  const soldier = (others: readonly Other[], scene: Scene = {}): string => {
+    let plan = ''
+    happened(
+      (g) => {
+        const first = bodyOf(g, 'u1') as Person
+        plan = soldierPlan(g, first, soldierOptions(g, first))
+      },
+      {
+        crew: [{ at: 'CB-02' }],
+        others,
+        turns: [...others.map((_, n) => `u${n + 1}`), 'okafor'],
+        ...scene,
+      },
+    )
+    return plan
+  }
+
+  test('a soldier with nothing to load attacks whoever is Adjacent, else goes for the enemy', () => {
+    const empty = (gear: Other['gear'] & object, beside: Scene['beside'] & object) =>
+      soldier([{ of: 'npc-grunt', at: 'CB-02', gear, unitIs: { lair: 'CB-07' } }], {
+        beside,
+        at: (g) => {
+          ;(bodyOf(g, 'u1') as Person).gear[0]!.left = 0
+        },
+      })
+    expect(empty(['wpn-rifle', 'gear-magazine'], [['u1', 'okafor']])).toBe('reload:wpn-rifle-u1-1')
+    expect(empty(['wpn-rifle'], [['u1', 'okafor']])).toBe('strike:okafor')
+    expect(empty(['wpn-rifle'], [])).toBe('close:okafor')
+  })
+
+  test('a leader without a shot orders the first who has an enemy in sight', () => {
+    const team: Other[] = [
+      { of: 'npc-sweeplead', at: 'CB-02' },
+      { of: 'npc-sweeper', at: 'CB-03' },
+      { of: 'npc-grunt', at: 'CB-02' },
+    ]
+    const far: Scene = { crew: [{ at: 'CB-07' }], borders: { 'CB-02/CB-06': { ajar: true } } }
+    expect(soldier(team, far)).toBe('orders:u3')
+    expect(soldier([team[0]!, { of: 'npc-sweeper', at: 'CB-02' }], far)).toBe('orders:u2')
+  })
 })

@@ -2,6 +2,7 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import { wound } from '../rules/damage.ts'
 import { poolOf } from '../rules/rolls.ts'
+import { personOf } from '../rules/state.ts'
 import { body, deck, happened, none, type Scene, type Sketch, sixes } from './table.ts'
 
 const ANDROID: Sketch = { of: 'pc-brandt', at: 'CB-05', android: true }
@@ -95,6 +96,29 @@ describe('5.2 Android damage', () => {
       })
       fight.answer('turn', 'repair:brandt:heavy-machinery').answer('roll', 'keep')
       expect(fight.state.combat!.turns[0]).toMatchObject({ full: true })
+    },
+  )
+
+  rule(
+    'AL-MOD-02',
+    'a data pad that is on adds its die to a repair with Comtech, a repair kit to any',
+    () => {
+      const dice = (skill: string, on: boolean) => {
+        const t = deck({
+          crew: [
+            { ...VOSS, gear: ['gear-pad', 'gear-repairkit'] },
+            { ...ANDROID, health: 0, revealed: true },
+          ],
+          at: (g) => {
+            personOf(g, 'voss').gear[0]!.on = on
+          },
+          dice: none({ comtech: 9 + Number(on), 'heavy-machinery': 3 }[skill]!),
+        })
+        t.answer('stretch', `repair:brandt:${skill}`)
+        return t.state.lastRoll!.base.length
+      }
+      expect([dice('comtech', true), dice('comtech', false)]).toEqual([10, 9])
+      expect(dice('heavy-machinery', true)).toBe(3)
     },
   )
 

@@ -1,6 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
+import { wound } from '../rules/damage.ts'
 import { hungerUpkeep, isFatigued, refresh, sleepUpkeep } from '../rules/fatigue.ts'
+import { rested } from '../rules/rest.ts'
 import { rollSkill } from '../rules/rolls.ts'
 import { type Alien, personOf } from '../rules/state.ts'
 import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
@@ -38,6 +40,37 @@ describe('39 Relieving stress', () => {
     expect(body(t, 'halloran').stress).toBe(3)
   })
 
+  rule('AL-REST-01', 'whoever is hurt meanwhile has not rested, and the dead shed nothing', () => {
+    const hurt = after(
+      (g) => {
+        wound(g, 'halloran', 1, null, 'AL-DMG-01')
+        rested(g)
+      },
+      { crew: [{ of: 'pc-halloran', stress: 2, responses: [4, 1], resting: true }] },
+    )
+    expect(body(hurt, 'halloran')).toMatchObject({ health: 3, stress: 2, responses: [4, 1] })
+    const artery = {
+      id: 1,
+      row: 61,
+      limit: 'stretch',
+      due: 1,
+      successes: 0,
+      heals: 9999,
+      days: 1,
+      numbUntil: 0,
+    }
+    const dying = { story: 1, injuries: [artery] } as Sketch
+    const dead = deck({
+      crew: [
+        { of: 'pc-halloran', stress: 2, responses: [4, 1], ...dying },
+        { of: 'pc-rao', at: 'CB-06' },
+      ],
+      dice: [2, 2],
+    })
+    dead.answer('stretch', 'rest').answer('stretch', 'wait').answer('last-chance', 'die')
+    expect(dead.asks.map(({ id }) => id)).toEqual(['stretch'])
+  })
+
   rule('AL-REST-01', 'nobody lies down in fire or before the eyes of an enemy, or without need', () => {
     const offered = (person: Sketch, scene: Scene = {}) =>
       deck({ ...scene, crew: [{ of: 'pc-halloran', ...person }] })
@@ -47,7 +80,8 @@ describe('39 Relieving stress', () => {
     expect(offered({})).toBe(false)
     expect(offered({ stress: 0, android: true, health: 1 })).toBe(false)
     expect(offered({ health: 2 })).toBe(true)
-    expect(offered({ stress: 1 }, { zones: { 'CB-01': { fire: true } } })).toBe(false)
+    for (const hazard of ['fire', 'vacuum', 'flooded', 'blinding'] as const)
+      expect(offered({ stress: 1 }, { zones: { 'CB-01': { [hazard]: true } } })).toBe(false)
     expect(offered({ stress: 1, aware: ['u1'] }, { others: ['npc-guard'] })).toBe(false)
   })
 

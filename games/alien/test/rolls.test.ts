@@ -165,6 +165,31 @@ describe('1 Skill rolls', () => {
     expect(body(helped, 'rao').edge).toBe(1)
   })
 
+  rule('AL-RUL-ROLL-02', 'a jam, a spent device, a graft and a directive are tasks like any other', () => {
+    const work = (value: string, crew: Scene['crew'], dice: number) => {
+      const t = deck({
+        crew: crew!,
+        at: (g) => {
+          for (const piece of personOf(g, 'brandt').gear) Object.assign(piece, { left: 0, jammed: true })
+        },
+        dice: [6, 6, ...new Array(dice - 2).fill(2)],
+      })
+      t.answer('stretch', value).answer('roll', 'keep')
+      expect(t.offered('bonus').slice(0, 2)).toEqual(['sooner', 'edge:brandt'])
+      return t.answer('bonus', 'sooner')
+    }
+    const brandt = { of: 'pc-brandt', at: 'CB-04' } as const
+    const rao = { of: 'pc-rao', at: 'CB-04', panic: [5] } as const // In no state to help.
+    const unjammed = work('unjam:wpn-pistol-1', [{ ...brandt, gear: ['wpn-pistol'] }], 8)
+    expect(body(unjammed, 'brandt')).toMatchObject({ acted: false, gear: [{ jammed: false }] })
+    const rigger: Sketch = { ...brandt, talents: ['tal-jury'], gear: ['gear-tracker'] }
+    expect(body(work('jury-rig:gear-tracker-1', [rigger], 8), 'brandt').acted).toBe(false)
+    const grafted = work('cut-graft:rao', [brandt, { ...rao, panic: [5], grafted: 1 }], 2)
+    expect(body(grafted, 'rao').grafted).toBe(null)
+    const machine = { ...rao, panic: [5], android: true, revealed: true, directive: 5 }
+    expect(body(work('rewrite:rao', [brandt, machine], 4), 'rao').directive).toBe(null)
+  })
+
   rule(
     'AL-RUL-ROLL-04',
     'in a contest more successes win, a tie goes to the one who resists, who cannot push',
@@ -369,6 +394,9 @@ describe('Talents that touch rolls', () => {
     expect(pool({ ...wise, talents: ['tal-stoic'] }, 'close-combat').base).toBe(2)
     expect(pool({ talents: ['tal-stoic'] }, 'stamina').base).toBe(7) // Okafor is stronger than wise.
     expect(pool({ ...wise, talents: ['tal-ledger'], responses: [2] }, 'manipulation').base).toBe(3)
+    const even = { attributes: { strength: 3, agility: 3, wits: 4, empathy: 4 }, skills: {} }
+    expect(pool({ ...even, talents: ['tal-stoic'] }, 'stamina').base).toBe(4)
+    expect(pool({ ...even, talents: ['tal-stoic'], responses: [2] }, 'stamina').base).toBe(3) // They may, and need not.
   })
 
   rule(
@@ -397,6 +425,10 @@ describe('Talents that touch rolls', () => {
     expect(enough.offered('roll')).toEqual(['keep', 'push'])
     const strong = roll({ who: 'voss', skill: 'stamina' }, { crew: [leaper], dice: [1, 2] })
     expect(strong.offered('roll')).toEqual(['keep', 'push'])
+    const spoilt = [...new Array(8).fill(2), 1, ...new Array(5).fill(2), /* Mess Up */ 6]
+    const messed = roll(observe, { crew: [{ ...leaper, stress: 6 }], dice: spoilt })
+    expect(messed.asks.map(({ id }) => id)).toEqual(['nothing']) // There is no way out of that.
+    expect(last(messed)).toMatchObject({ successes: 0, messedUp: true })
   })
 })
 

@@ -5,7 +5,7 @@ import { CREATURES } from '../content/index.ts'
 import { attack } from '../rules/attack.ts'
 import { blast } from '../rules/damage.ts'
 import { poolOf } from '../rules/rolls.ts'
-import type { Creature } from '../rules/state.ts'
+import type { BorderState, Creature } from '../rules/state.ts'
 import { faces, onTurn, type Table, turnOf } from './fight.ts'
 import { body, deck, happened, ruled, type Scene, type Sketch } from './table.ts'
 
@@ -258,6 +258,64 @@ describe('42.11 How creatures attack', () => {
     expect(body(t, 'okafor').beside).toEqual([])
   })
 
+  rule('AL-RUL-CRAWL-01', 'an eel that coils back does not get through a section that is sealed', () => {
+    const t = row('cre-eel', 1, 0, {
+      crew: [{ ...OKAFOR, at: 'CB-03' }],
+      others: [{ of: 'cre-eel', at: 'CB-C1' }],
+      borders: { 'CB-03/CB-C1': { ajar: true }, 'CB-C1/CB-C2': { kind: 'blocked' } },
+    })
+    expect(creature(t, 'u1')).toMatchObject({ at: 'CB-C1', beside: [] })
+  })
+
+  rule(
+    'AL-RUL-CRE-01',
+    'an eel strikes through no hatch that is locked, and nobody comes past others to one',
+    () => {
+      const closes = (border: Partial<BorderState>, more: Partial<Scene> = {}) =>
+        beast('cre-eel', [], {
+          crew: [{ ...OKAFOR, at: 'CB-03' }],
+          others: [{ of: 'cre-eel', at: 'CB-C1', cameBy: 'CB-C1/CB-C2' }],
+          beside: [],
+          borders: { 'CB-03/CB-C1': border },
+          ...more,
+        }).offered('turn')
+      expect(closes({ ajar: true })).toContain('close:okafor')
+      expect(closes({ locked: true })).not.toContain('close:okafor')
+      const nipper = { of: 'cre-nipper', at: 'CB-C1', cameBy: 'CB-03/CB-C1' } as const
+      const others = [{ of: 'cre-eel', at: 'CB-C1', cameBy: 'CB-C1/CB-C2' }, nipper] as const
+      const zones = { 'CB-C1': { column: ['u1', 'u2'] } }
+      expect(closes({ ajar: true }, { others, zones })).not.toContain('close:okafor') // AL-CRAWL-03
+    },
+  )
+
+  rule('AL-RUL-CRE-01', 'whoever shuts, locks or seals the hatch is out of an eel’s reach', () => {
+    const act = (value: string) => {
+      const t = deck({
+        crew: [
+          { at: 'CB-03', gear: ['gear-foam'] },
+          { of: 'pc-rao', at: 'CB-C1', cameBy: 'CB-06/CB-C1' },
+        ],
+        others: [{ of: 'cre-eel', at: 'CB-C1', cameBy: 'CB-C1/CB-C2' }],
+        borders: { 'CB-03/CB-C1': { ajar: true } },
+        turns: ['okafor', 'u1', 'rao'],
+        beside: [['okafor', 'u1']],
+        mother: 'person',
+      })
+      return body(t.answer('turn', value), 'okafor').beside
+    }
+    for (const value of ['shut', 'lock', 'foam']) expect(act(`${value}:CB-03/CB-C1`)).toEqual([])
+    expect(act('away:u1')).toEqual([]) // AL-QUICK-02
+  })
+
+  rule('AL-LOS-02', 'a creature does not go up to one who hides', () => {
+    const t = beast('cre-stalker', [], {
+      crew: [OKAFOR, { of: 'pc-rao', hidden: true, sawXenomorph: true }],
+      turns: ['u1', 'okafor', 'rao'],
+    })
+    expect(t.offered('turn')).toContain('attack:okafor')
+    expect(t.offered('turn')).not.toContain('close:rao')
+  })
+
   rule('AL-RUL-CRE-01', 'on an armoured suit with air the first latch only destroys the visor', () => {
     const face = (gear: Sketch['gear'] & object, left: number | null) => {
       const t = row('cre-graft', 4, 1, {
@@ -275,6 +333,21 @@ describe('42.11 How creatures attack', () => {
     }
     expect(face(['arm-light'], 4)).toEqual({ air: 4, held: true }) // Nothing armoured about it.
     expect(face(['arm-combat'], null)).toEqual({ air: null, held: true })
+  })
+
+  rule('AL-RUL-CRE-01', 'one face, one mite: a second that latches on does not begin the count anew', () => {
+    const held = { by: 'u2', dice: 7, latched: 1 }
+    const t = row('cre-graft', 4, 1, {
+      crew: [{ ...OKAFOR, held }],
+      others: ['cre-graft', 'cre-graft'],
+      beside: [
+        ['okafor', 'u1'],
+        ['okafor', 'u2'],
+      ],
+      turns: ['u1', 'okafor', 'u2'],
+      combat: { round: 2 },
+    })
+    expect(body(t, 'okafor').held).toEqual(held)
   })
 
   rule('AL-RUL-ATT-17', 'whoever has a mite on the face holds nobody any longer', () => {
@@ -649,6 +722,26 @@ describe('6 What rows do besides', () => {
     },
   )
 
+  rule('AL-RUL-BLOCK-01', 'one who bars a door from beyond stands in it, within a creature’s reach', () => {
+    const barred = (ajar: boolean, dice: readonly number[], mother: Scene['mother'] = 'program') =>
+      beast('cre-stalker', dice, {
+        crew: [{ ...OKAFOR, at: 'CB-02', peeks: 'CB-01/CB-02' }],
+        borders: { 'CB-01/CB-02': { ajar } },
+        beside: [],
+        combat: { blocks: [{ who: 'okafor', border: 'CB-01/CB-02' }], frightened: ['okafor'] },
+        mother: mother!,
+      })
+    const t = barred(true, [5, ...faces(9)]).answer('defend', 'none')
+    expect(creature(t, 'u1')).toMatchObject({ at: 'CB-01', beside: ['okafor'] })
+    t.answer('turn', 'away:u1') // Whoever steps back bars nothing any more.
+    expect(body(t, 'okafor').beside).toEqual([])
+    expect(t.state.combat!.blocks).toEqual([])
+    const broken = barred(false, faces(6, 1), 'person').answer('turn', 'break:CB-01/CB-02')
+    expect(broken.state.borders['CB-01/CB-02']!.kind).toBe('open') // AL-RUL-DOOR-03: a shut door is broken first.
+    expect(creature(broken, 'u1').at).toBe('CB-01')
+    expect(broken.offered('turn')).toContain('close:okafor')
+  })
+
   rule('AL-RUL-CRE-01', 'below the first row comes the third', () => {
     const t = beast('cre-scour', [1, ...faces(6)]).answer('turn', 'attack:okafor')
     expect(t.log('row-rolled')).toMatchObject([{ die: 1, row: 'nibble' }]) // Nowhere to drift to.
@@ -715,6 +808,21 @@ describe('6 What rows do besides', () => {
     }
     expect(struck('rao')).toBeNull()
     expect(struck('okafor')).toEqual(HELD.held)
+  })
+
+  rule('AL-RUL-ATT-17', 'and one that goes up to another, even if both stay in reach', () => {
+    const t = deck({
+      crew: ['pc-okafor', 'pc-rao'],
+      others: ['cre-husk'],
+      turns: ['u1', 'okafor', 'rao'],
+      beside: [
+        ['okafor', 'u1'],
+        ['okafor', 'rao'],
+      ],
+      mother: 'person',
+      at: (g) => Object.assign(g.bodies[0]!, HELD),
+    }).answer('turn', 'close:rao')
+    expect(body(t, 'okafor')).toMatchObject({ held: null, beside: ['u1', 'rao'] })
   })
 
   rule('AL-RUL-CRE-01', 'nobody steps away from a swarm within its zone', () => {

@@ -117,6 +117,14 @@ rule('AL-RUL-FIND-01', 'characters are revealed before items; among equals by a 
   }
 })
 
+rule('AL-LOS-02', 'whoever is found sees those who searched, and not a friend of theirs who hides', () => {
+  const t = ruled((g) => void reveal(g, 'voss', 1), {
+    crew: [{ of: 'pc-voss' }, { of: 'pc-rao', hidden: true }],
+    others: [{ of: 'cre-husk', hidden: true }],
+  })
+  expect(body(t, 'u1').aware).toEqual(['voss'])
+})
+
 rule('AL-RUL-FIND-03', 'nobody is surprised when a hidden character is found', () => {
   expect(stalker(1).state.agenda).toMatchObject([{ kind: 'fight', first: [], ambush: false }])
 })

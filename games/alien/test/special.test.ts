@@ -121,6 +121,17 @@ describe('42.7 Special attacks and holds', () => {
     expect(full.state.zones['CB-01']!.lying.map(({ of }) => of)).toContain('wpn-wrench')
   })
 
+  rule('AL-RUL-LOAD-01', 'nor does anybody take what is too heavy for them', () => {
+    const t = deck({
+      ...DUEL,
+      crew: [{ gear: Array(10).fill('arm-combat') }], // 4 × Strength
+      others: [{ of: 'npc-worker', gear: ['wpn-wrench'] }],
+      dice: [...faces(8, 1), ...faces(5)],
+    })
+    t.answer('turn', 'special:disarm:u1').answer('defend', 'defend').answer('roll', 'keep')
+    expect(t.state.zones['CB-01']!.lying.map(({ of }) => of)).toContain('wpn-wrench')
+  })
+
   rule(
     'AL-RUL-ATT-15',
     'who passes crosses the border as part of the action, or gets by in the shaft',
@@ -325,6 +336,23 @@ describe('42.7 Special attacks and holds', () => {
     const broken = free(faces(7, 4), 'strike:u1').answer('roll', 'keep')
     expect(body(broken, 'u1').health).toBe(0)
     expect(body(broken, 'okafor').held).toBeNull()
+  })
+
+  rule('AL-RUL-ATT-17', 'and when the holder is pinned: it can do nothing but break free', () => {
+    const t = deck({
+      ...DUEL,
+      crew: ['pc-okafor', 'pc-brandt'],
+      turns: ['brandt', 'okafor', 'u1'],
+      beside: [
+        ['okafor', 'u1'],
+        ['brandt', 'u1'],
+      ],
+      dice: faces(7, 1),
+      at: (g) => Object.assign(g.bodies[0]!, { held: { by: 'u1', dice: null, latched: null } }),
+    })
+    t.answer('turn', 'special:grapple:u1').answer('defend', 'none').answer('roll', 'keep')
+    expect(body(t, 'u1').held).toMatchObject({ by: 'brandt' })
+    expect(body(t, 'okafor').held).toBeNull()
   })
 
   rule('AL-RUL-CRE-07', 'only creatures that are not large can be grappled', () => {

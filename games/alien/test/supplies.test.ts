@@ -142,6 +142,30 @@ describe('Air', () => {
     },
   )
 
+  rule('AL-RUL-SUP-05', 'whoever is not in the fight has breathed for no longer than the stretch', () => {
+    const elsewhere = (
+      change: (g: Alien) => void,
+      gear: Sketch['gear'] & object,
+      dice: readonly number[] = [],
+    ) =>
+      happened(change, {
+        crew: [{ gear }, { of: 'pc-rao', at: 'CB-09', gear }],
+        others: ['cre-husk'],
+        zones: {
+          ...FLOODED.zones,
+          'CB-09': { flooded: true, dark: true, kind: 'open' },
+        },
+        turns: ['okafor', 'u1'],
+        dice,
+      })
+    const suits = elsewhere(airAfterFight, ['arm-pressure'], [1, 2, 2, 2, 2])
+    expect(suits.log('supply-rolled')).toMatchObject([{ who: 'okafor', left: 4 }])
+    const round = elsewhere((g) => airless(g, 'round'), [], sixes(1, 7)) // AL-RUL-SUP-08
+    expect(round.log('out-of-air')).toMatchObject([{ who: 'okafor' }])
+    const upkeep = elsewhere((g) => airless(g, 'upkeep'), [], [...sixes(1, 7), ...sixes(1, 2)])
+    expect(upkeep.log('out-of-air')).toHaveLength(2)
+  })
+
   rule('AL-RUL-SUP-05', 'a mask does in place of a suit under water, not in vacuum', () => {
     expect(left(pass({ crew: [{ gear: ['gear-mask'] }], ...FLOODED, dice: [1, 2, 2] }, 1))).toBe(2)
     const masked = happened((g) => airless(g, 'round'), { crew: [{ gear: ['gear-mask'] }], ...VACUUM })

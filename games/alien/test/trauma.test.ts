@@ -127,6 +127,9 @@ describe('40 Mental trauma', () => {
       expect(body(quarrel, 'rao').stress).toBe(1)
       expect(body(quarrel, 'okafor').once).toEqual(['cold-anger'])
       expect(body(failed([2, 2, /* Command */ 2, 6, 2, 2]), 'rao').stress).toBe(0)
+      const shaken = failed([2, 2, /* Command */ 2, 6, 2, 2, 1, /* response: 5 + 1 − 3 */ 5], { stress: 1 })
+      expect(body(shaken, 'okafor').responses).toEqual([3]) // A skill roll like any other.
+      expect(body(shaken, 'rao').stress).toBe(0)
       expect(failed([2, 2], { once: ['cold-anger'] }).log('quarrelled')).toEqual([])
       expect(failed([2, 2], { at: 'CB-06' }).log('quarrelled')).toEqual([])
       expect(failed([2, 6]).log('quarrelled')).toEqual([])

@@ -1,8 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import { planOf } from '../referee.ts'
 import { muster } from '../rules/fresh.ts'
 import { noise } from '../rules/noise.ts'
-import { personOf, type Unit } from '../rules/state.ts'
+import { type Alien, personOf, type Unit } from '../rules/state.ts'
 import { afterFight, alerted, hurtUnit } from '../rules/units.ts'
 import { body, deck, happened, none, type Other, type Scene, type Sketch, sixes } from './table.ts'
 
@@ -196,6 +197,34 @@ describe('9.3 States', () => {
     expect(t.state.combat).toMatchObject({ surprise: ['u1'], ambush: ['u1'] })
   })
 
+  test('stalk: not along a sightline, past the zone next door', () => {
+    const planned = (at: string): string => {
+      let plan = ''
+      happened(
+        (g) => {
+          plan = planOf(g, g.units[0]!, g.bodies[1]!, true)
+        },
+        {
+          scenario: 'sump-nine',
+          crew: [{ at, sawXenomorph: true }],
+          others: [
+            {
+              of: 'cre-stalker',
+              at: 'SN-06',
+              hidden: true,
+              state: 'stalk',
+              unitIs: { target: 'okafor', goal: at },
+              aware: ['okafor'],
+            },
+          ],
+        },
+      )
+      return plan
+    }
+    expect(planned('SN-05')).toBe('ambush')
+    expect(planned('SN-07')).not.toBe('ambush') // It sees that far; but it is two zones off.
+  })
+
   test('stalk: seen on the way, there is a fight without ambush', () => {
     const t = deck({
       crew: [{ at: 'CB-11', sawXenomorph: true }],
@@ -238,6 +267,18 @@ describe('9.3 States', () => {
     })
     expect(at(toNoise)).toBe('CB-10')
     expect(at(passed([hunter]))).toBe('CB-06')
+  })
+
+  test('hunt: a noise where it is going is a trace, and it goes on', () => {
+    const hunter: Other = {
+      of: 'cre-husk',
+      at: 'CB-07',
+      state: 'hunt',
+      unitIs: { target: 'okafor', goal: 'CB-11', cold: 1 },
+    }
+    expect(unit(passed([hunter])).state).toBe('search')
+    const at = (g: Alien) => g.noises.push({ at: 'CB-11', strength: 1, stretch: 1 })
+    expect(unit(passed([hunter], { at }))).toMatchObject({ state: 'hunt', cold: 0 })
   })
 
   test('hunt: it stops on a line of sight', () => {

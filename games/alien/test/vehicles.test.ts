@@ -2,9 +2,10 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import type { VehicleId } from '../content/index.ts'
 import { makeGear } from '../rules/gear.ts'
-import type { Alien } from '../rules/state.ts'
+import { put } from '../rules/placing.ts'
+import { type Alien, bodyOf } from '../rules/state.ts'
 import { actions, faces, partsOf, refusals, turnOf } from './fight.ts'
-import { body, deck, type Scene } from './table.ts'
+import { body, deck, happened, type Scene, type Sketch } from './table.ts'
 
 /** A vehicle in the aft spine, with Halloran at the wheel if it is said so. */
 const parked =
@@ -63,6 +64,49 @@ describe('42.11 Vehicles', () => {
     }
     expect(drive(1)).toBe('CB-02')
     expect(drive(0)).toBe('CB-06')
+  })
+
+  rule('AL-RUL-VEH-01', 'it goes no farther in a round or a stretch by changing hands at the wheel', () => {
+    const rao: Sketch = { of: 'pc-rao', at: 'CB-07', panic: [5], panicSince: 1 } // Paranoid: no help.
+    const crew = [HALLORAN, rao]
+    const aboard = parked('veh-crawler', ['halloran', 'rao'])
+    const t = deck({ ...FIGHT, crew, turns: ['halloran', 'rao', 'u1'], at: aboard, dice: faces(8, 1) })
+    t.answer('turn', 'drive:CB-06').answer('roll', 'keep').answer('turn', 'end')
+    expect(actions(t, 'drive')).toEqual([])
+    const calm = deck({ crew, players: 2, at: aboard, dice: faces(8, 1) })
+    calm.answer('stretch', 'drive:CB-06', 1).answer('roll', 'keep')
+    const drives = () => calm.offered('stretch').filter((value) => value.startsWith('drive'))
+    expect(drives()).toEqual([])
+    calm.answer('stretch', 'wait', 2)
+    expect(drives().length).toBeGreaterThan(0)
+  })
+
+  rule(
+    'AL-RUL-CRE-01',
+    'a swarm is all over those who get out in its midst, and those who drive into it',
+    () => {
+      const swarm = { of: 'cre-scour', at: 'CB-07' } as const
+      const out = deck({ ...FIGHT, others: [swarm], at: parked('veh-crawler', ['halloran']) })
+      expect(body(out.answer('turn', 'leave'), 'halloran').beside).toEqual(['u1'])
+      const t = deck({
+        ...FIGHT,
+        others: [{ ...swarm, at: 'CB-06' }],
+        at: parked('veh-crawler', ['halloran']),
+        dice: faces(8, 1),
+      })
+      t.answer('turn', 'drive:CB-06').answer('roll', 'keep')
+      expect(body(t, 'halloran').beside).toEqual(['u1'])
+    },
+  )
+
+  rule('AL-RUL-VEH-01', 'whoever is put elsewhere rides no longer, and may find a swarm there', () => {
+    const t = happened((g) => put(g, bodyOf(g, 'halloran'), 'CB-06'), {
+      crew: [HALLORAN],
+      others: [{ of: 'cre-scour', at: 'CB-06' }],
+      at: parked('veh-crawler', ['halloran']),
+    })
+    expect(body(t, 'halloran')).toMatchObject({ rides: null, beside: ['u1'] })
+    expect(t.state.vehicles[0]!.riders).toEqual([])
   })
 
   rule('AL-RUL-VEH-01', 'whoever arrives in a vehicle has arrived', () => {

@@ -1,3 +1,4 @@
+import { ITEMS, type Thing } from '../content/index.ts'
 import type { AmmoEvent } from '../rules/ammo.ts'
 import type { AttackEvent } from '../rules/attack.ts'
 import type { BlastEvent } from '../rules/blasts.ts'
@@ -11,7 +12,7 @@ import type { SentryEvent } from '../rules/sentry.ts'
 import type { SpecialEvent } from '../rules/special.ts'
 import type { ThrowEvent } from '../rules/throwing.ts'
 import type { WardEvent } from '../rules/wards.ts'
-import type { View } from '../view.ts'
+import { isSheet, type View } from '../view.ts'
 import { bodyName, capital, itemName, successes, type Words, zoneName } from './words.ts'
 
 const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
@@ -33,6 +34,13 @@ const WARDS: { readonly [how: string]: string } = {
   dodge: 'tries to dodge',
   evade: 'twists out of the way',
 }
+
+/** The base damage, before armour and bonus successes. */
+const damageOf = (of: unknown): number =>
+  (ITEMS as { readonly [id: string]: Thing })[String(of)]?.weapon?.damage ?? 0
+
+const isBrawler = (view: View, who: unknown): boolean =>
+  view.bodies.some((one) => one.id === who && isSheet(one) && one.talents.includes('tal-brawler'))
 
 /** What is coming, for whoever may ward it off. */
 function coming({ by, special, dice, damage }: { readonly [name: string]: unknown }, view: View): string {
@@ -92,7 +100,10 @@ export const attackWords: Words<
     defend: ({ value }) => (value === 'none' ? 'Let it come' : 'Defend'),
     dodge: ({ value }) => (value === 'none' ? 'Let it come' : 'Dodge'),
     evade: ({ value }) => (value === 'none' ? 'Let it come' : 'Ward it off'),
-    'strike-with': ({ label }) => (label?.item ? `The ${item(label.item)}` : 'Fists and boots'),
+    'strike-with': ({ label }, view, ask) =>
+      label?.item
+        ? `The ${item(label.item)}: damage ${damageOf(label.item)}`
+        : `Fists and boots: damage ${isBrawler(view, ask.label?.who) ? 2 : damageOf('wpn-unarmed')}`,
     conserve: ({ value }) =>
       value === 'damage' ? 'All the damage, and roll for ammo' : 'Save the ammo: 1 damage less',
     spread: ({ value }, view) => name(view, value),

@@ -8,6 +8,7 @@ import type { RepairEvent } from '../rules/repair.ts'
 import type { SurgeryEvent } from '../rules/surgery.ts'
 import type { View } from '../view.ts'
 import { skillName } from './rolls.ts'
+import { useOf } from './sheet.ts'
 import { bodyName, capital, itemName, successes, times, type Words } from './words.ts'
 
 const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
@@ -41,7 +42,7 @@ export const careWords: Words<
     repair: ({ label }, view) =>
       `Repair ${bodyName(view, String(label?.patient))} with ${skillName(label?.skill)}`,
     dose: ({ label }, view) =>
-      `${itemName(String(label?.item))} for ${bodyName(view, String(label?.patient))}`,
+      `${itemName(String(label?.item))} for ${bodyName(view, String(label?.patient))}: ${useOf(String(label?.item))}`,
     painkiller: ({ label }) => capital(wound(label?.row)),
     'last-chance': ({ value }) => (value === 'story' ? 'Spend a story point and live' : 'Let go'),
   },

@@ -1,4 +1,4 @@
-import type { Option } from '@starboard/kernel'
+import type { Ask, Option } from '@starboard/kernel'
 import { VEHICLES, type VehicleId } from '../content/index.ts'
 import type { CombatEvent } from '../rules/combat.ts'
 import type { CoverEvent } from '../rules/cover.ts'
@@ -8,7 +8,7 @@ import type { HoldEvent } from '../rules/holds.ts'
 import type { InitiativeEvent } from '../rules/initiative.ts'
 import type { OrderEvent } from '../rules/orders.ts'
 import type { VehicleEvent } from '../rules/vehicles.ts'
-import type { View } from '../view.ts'
+import { isSheet, type View } from '../view.ts'
 import { borderName } from './opposition.ts'
 import { bodyName, capital, itemName, rest, times, type Words, zoneName } from './words.ts'
 
@@ -21,11 +21,23 @@ const whom = (option: { readonly value: string }, view: View): string =>
   bodyName(view, option.value.slice(option.value.lastIndexOf(':') + 1))
 
 /** What actions are left in a turn: one slot takes a full or a quick action, the other a quick one only. */
-function leftText({ combat }: View, who: string): string {
+function leftText({ combat }: View, who: string, ask: Ask): string {
   const turn = combat?.turns.find((one) => one.who === who && !one.done)
-  if (!turn || (!turn.long && !turn.short)) return ''
+  if (!turn) return ''
+  if (!turn.long && !turn.short) return takesFull(ask) ? ', with a full and a quick action' : ''
   if (turn.long && turn.short) return ', with nothing left but what is free'
   return turn.long ? ', with a quick action left' : ', with one action left, full or quick'
+}
+
+/** Not the broken, the pinned and the stunned. */
+const takesFull = (ask: Ask): boolean =>
+  'options' in ask && ask.options.some(({ cost }) => cost?.action === 'full')
+
+/** Whether a quick action is left over for when others attack (AL-INT-01). */
+function keepsAction({ combat, bodies }: View): boolean {
+  const turn = combat?.turns.find(({ who, done }) => who === combat.now && !done)
+  if (!turn || (turn.long && turn.short)) return false
+  return bodies.some((body) => body.id === turn.who && isSheet(body) && body.health > 0 && !body.held)
 }
 
 const ACTION_COSTS: { readonly [price: string]: string } = {
@@ -48,16 +60,17 @@ export const combatWords: Words<
   CombatEvent | InitiativeEvent | EndingEvent | CoverEvent | HoldEvent | OrderEvent | FireEvent | VehicleEvent
 > = {
   questions: {
-    turn: ({ who }, view) =>
+    turn: ({ who }, view, ask) =>
       who === undefined
         ? 'Somebody has the turn.'
-        : `${name(view, who)} has the turn${leftText(view, String(who))}. What now?`,
+        : `${name(view, who)} has the turn${leftText(view, String(who), ask)}. What now?`,
     'first-card': ({ card }) => `You have surprise on your side. Who takes card ${card}?`,
     'hold-off': ({ who, other, card }, view) =>
       `${name(view, who)} would hold off and take card ${card} of ${bodyName(view, String(other))}, who would act at once. Do you swap?`,
   },
   options: {
-    end: () => 'End the turn',
+    end: (_option, view) =>
+      keepsAction(view) ? 'End the turn; a quick action left over can still defend or dodge' : 'End the turn',
     attack: (option, view) => `Attack ${bodyName(view, rest(option))}`,
     break: ({ label }, view) => `Break through to ${zoneName(view, String(label?.into))}`,
     hold: ({ label }, view) =>

@@ -18,6 +18,7 @@ import type { CreationEvent } from '../rules/creation.ts'
 import type { MakingEvent } from '../rules/making.ts'
 import type { View } from '../view.ts'
 import { skillName } from './rolls.ts'
+import { useOf } from './sheet.ts'
 import { bodyName, capital, itemName, listed, type Words } from './words.ts'
 
 const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
@@ -27,7 +28,7 @@ const spread = (values: { readonly [a in Attribute]: number }): string =>
 
 const ready = (id: ReadyId): string => {
   const { name: called, career, attributes, talent } = READY[id]
-  return `${called}, ${CAREERS[career].name}: ${spread(attributes)}; ${TALENTS[talent].name}`
+  return `${called}, ${CAREERS[career].name}: ${spread(attributes)}. ${TALENTS[talent].text}`
 }
 
 const many = (item: string, count: unknown): string =>
@@ -40,7 +41,7 @@ export const creationWords: Words<CreationEvent | MakingEvent | BeginningEvent |
     attributes: ({ key }) =>
       `How do you spread 14 points? ${capital(String(key))} is what your career asks for.`,
     'career-skills': ({ skills }) =>
-      `How good are you at your trade: ${listed((skills as readonly string[]).map(skillName))}?`,
+      `How good are you at your trade: ${listed((skills as readonly string[]).map(skillName))}? What is left of 10 points goes to other skills, one each.`,
     level: ({ skill }) => `How many points go to ${skillName(skill)}?`,
     'other-skills': (_label, _view, ask) =>
       `What else have you picked up? Choose ${ask.kind === 'some' ? ask.min : ''}, one point each.`,
@@ -65,10 +66,13 @@ export const creationWords: Words<CreationEvent | MakingEvent | BeginningEvent |
     },
     'other-skills': ({ value }) => skillName(value),
     talent: ({ value }) => `${TALENTS[value as TalentId].name}: ${TALENTS[value as TalentId].text}`,
-    gear: ({ value, label }) => many(value, label?.count ?? 1),
+    gear: ({ value, label }) => {
+      const use = useOf(value, true)
+      return `${many(value, label?.count ?? 1)}${use && `: ${use}`}`
+    },
     nature: ({ value }) => (value === 'human' ? 'Human' : 'An android, and nobody knows'),
     enhanced: ({ value }) => capital(value),
-    suit: ({ value }) => itemName(value),
+    suit: ({ value }) => `${itemName(value)}: ${useOf(value, true)}`,
     lockers: () => 'Open your locker and put on all your gear',
   },
   events: {
@@ -77,7 +81,7 @@ export const creationWords: Words<CreationEvent | MakingEvent | BeginningEvent |
       const career = person?.known === 'sheet' && person.career ? `, ${CAREERS[person.career].name},` : ''
       return `${name(view, who)}${career} ${made ? 'signs on' : 'is on the crew'}.`
     },
-    'cash-rolled': ({ who, cash }, view) => `${name(view, who)} has ${cash} to spend.`,
+    'cash-rolled': ({ who, cash }, view) => `${name(view, who)} has ${cash} in cash.`,
     'directive-set': ({ who, directive }, view) => {
       const { name: called, text } = DIRECTIVES[directive - 1]!
       return `The directive of ${bodyName(view, who)}: ${called}. ${text}`
@@ -86,7 +90,7 @@ export const creationWords: Words<CreationEvent | MakingEvent | BeginningEvent |
       `${SCENARIOS[scenario as ScenarioId].name}. ${SCENARIOS[scenario as ScenarioId].premise}`,
     suited: ({ who, item }, view) => `${name(view, who)} is handed a suit: ${itemName(item).toLowerCase()}.`,
     'geared-up': ({ who, items }, view) =>
-      `${name(view, who)} gears up: ${listed([...new Set(items)].map((item) => itemName(item).toLowerCase()))}.`,
+      `${name(view, who)} gears up: ${listed([...new Set(items)].map((item) => many(item, items.filter((one) => one === item).length).toLowerCase()))}.`,
     'agenda-dealt': ({ who, agenda }, view) =>
       `The agenda of ${bodyName(view, who)}: ${AGENDAS[agenda].name} ${AGENDAS[agenda].text}`,
     'agenda-met': ({ who, agenda, story }, view) =>

@@ -15,9 +15,9 @@ import { bodyName, capital, itemName, zoneName } from './words.ts'
 /** What can be agreed before a match, and the fields of the desk's forms. */
 const FIELDS: { readonly [name: string]: string } = {
   scenario: 'The scenario',
-  crew: 'How many player characters',
+  crew: 'How many characters there are; a player may have several',
   difficulty: 'How hard',
-  mother: 'Who is Game Mother',
+  mother: 'Who is Game Mother, and plays all that is out there',
   name: 'Your name',
   keepsake: 'Your keepsake',
   text: 'In words',
@@ -56,7 +56,11 @@ const VALUES: { readonly [field: string]: { readonly [value: string]: string } }
     'halcyon-ring': 'Halcyon Ring: a research ring is about to be wiped',
     'ash-landing': 'Ash Landing: hold a storm tower until the dropship comes',
   },
-  difficulty: { easy: 'Easy', normal: 'Normal', hard: 'Hard' },
+  difficulty: {
+    easy: 'Easy: one foe fewer, and what harms comes later',
+    normal: 'Normal',
+    hard: 'Hard: what harms comes sooner',
+  },
   mother: { program: 'The program', person: 'A person' },
   state: {
     hold: 'Hold and keep guard',

@@ -188,6 +188,9 @@ export function oddsText({ id, label: parts }: Ask, { value }: Option): string {
   return ['defend', 'dodge', 'evade'].includes(id) ? 'for a success' : ''
 }
 
+/** By the number of successes, from two on all alike. */
+const KEEP = ['Let it fail', 'Keep the success', 'Keep the successes'] as const
+
 const label = (parts: Parts, key: string): readonly number[] => parts[key] as readonly number[]
 
 export const rollWords: Words<
@@ -210,7 +213,7 @@ export const rollWords: Words<
   options: {
     roll: ({ value, cost }, _view, ask) => {
       if (value === 'keep')
-        return Number(ask.label?.successes) > 0 && !ask.label?.messedUp ? 'Keep the success' : 'Let it fail'
+        return ask.label?.messedUp ? 'Let it fail' : KEEP[Math.min(2, Number(ask.label?.successes))]!
       if (value === 'push') return cost?.stress ? 'Push' : 'Push, free of Stress'
       return value === 'story' ? 'Spend a story point for one success' : 'A leap of insight: it succeeds'
     },

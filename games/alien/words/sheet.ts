@@ -129,6 +129,24 @@ export function pieceText({ of, left, jammed, on }: Gear): string {
   return `${itemName(of).toLowerCase()}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`
 }
 
+/** What a thing is good for, in a few words; of a new one also what is in it. Nothing where its name says it all. */
+export function useOf(of: string, isNew = false): string {
+  const { text, weapon, suit, supply } = (ITEMS as { readonly [id: string]: Thing })[of] ?? {}
+  const figures = [
+    ...(weapon ? [`damage ${weapon.damage}`] : []),
+    ...(weapon && weapon.bonus !== 0 ? [diceMore(weapon.bonus)] : []),
+    ...(weapon && weapon.kind !== 'close' ? [`${weapon.range.join(' to ')} range`] : []),
+    ...(suit ? [`armour ${suit.armour}`] : []),
+    ...(suit?.mobility ? [`${diceMore(suit.mobility)} on Mobility`] : []),
+    ...(suit?.ranged ? [`${diceMore(suit.ranged)} on Ranged Combat`] : []),
+    ...(isNew && supply ? [`${supply.of} ${supply.rating}`] : []),
+  ].join(', ')
+  return [figures && `${capital(figures)}.`, text].filter(Boolean).join(' ')
+}
+
+const diceMore = (n: number): string =>
+  `${n < 0 ? '−' : '+'}${Math.abs(n)} ${Math.abs(n) === 1 ? 'die' : 'dice'}`
+
 /** Several of a kind are told together. */
 export function bagText(bag: readonly Gear[]): string {
   const counts = new Map<string, number>()
@@ -196,7 +214,8 @@ export function overText({ how, scores }: Over, view: View): string {
   return `${name}: ${end}, after ${times(view.stretch, 'stretch', 'stretches')}. ${listed(fates)}. Score ${total}.`
 }
 
-function fateOf(view: View, pc: Sheet): string {
+/** What became of one of the crew. */
+export function fateOf(view: View, pc: Sheet): string {
   if (pc.dead) return 'died'
   if (!view.out.includes(pc.id)) return 'was left behind'
   return pc.grafted === null ? 'got away' : 'got away, and is not alone in there'

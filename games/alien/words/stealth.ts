@@ -50,7 +50,7 @@ export const stealthWords: Words<
   options: {
     wait: () => 'Do nothing for the rest of the stretch',
     pick: (option, view) => `Act with ${bodyName(view, rest(option))} first`,
-    hide: () => 'Hide',
+    hide: () => 'Hide: unseen until you act, or somebody searches here',
     search: () => 'Search the zone for what is hidden',
     guard: () => 'Keep guard: two dice more to see what comes',
     ambush: () => 'Ambush those who do not know you are here',

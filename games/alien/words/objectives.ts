@@ -1,0 +1,104 @@
+import { type Effect, ITEMS, SCENARIOS, type Scenario, type Score, SHIPPED } from '../content/index.ts'
+import { isSheet, type Sheet, type View } from '../view.ts'
+import { capital, itemName, listed } from './words.ts'
+
+/** What the crew set out to do: so much of it is done, for so many points so far. */
+export interface Objective {
+  readonly words: string
+  readonly done: number
+  readonly of: number
+  readonly points: number
+  /** Whatever happens, it stays done. */
+  readonly settled: boolean
+}
+
+/** What is done besides getting away. */
+export const objectivesOf = (view: View): readonly Objective[] => objectivesIn(SCENARIOS[view.scenario], view)
+
+/** The objectives of shipped scenarios stand in the order of the lines that score them. */
+export function objectivesIn(scenario: Scenario, view: View): readonly Objective[] {
+  const written = scenario.objectives.slice(1)
+  const told = together(scenario.scores.filter(isAim))
+  const isPaired = SHIPPED.some((id) => id === scenario.id) && written.length === told.length
+  return told.map((lines, n) => ({
+    words: isPaired ? written[n]! : lineText(scenario, lines[0]!),
+    done: lines.reduce((sum, line) => sum + countOf(view, line), 0),
+    of: lines.reduce((sum, line) => sum + mostOf(scenario, line), 0),
+    points: lines.reduce((sum, line) => sum + line.points * countOf(view, line), 0),
+    settled: lines.every((line) => line.for === 'flag'),
+  }))
+}
+
+/** Points that no objective names: for whoever got away, and for what nobody asked for. */
+export function otherPoints(view: View): { readonly away: number; readonly else: number } {
+  const total = view.over?.scores.find((_, seat) => seat > 0) ?? 0
+  const away = SCENARIOS[view.scenario].scores
+    .filter((line) => line.for === 'living-pc-out')
+    .reduce((sum, line) => sum + line.points * countOf(view, line), 0)
+  const named = objectivesOf(view).reduce((sum, { points }) => sum + points, 0)
+  return { away, else: total - away - named }
+}
+
+const isAim = (line: Score): boolean =>
+  line.points > 0 && line.for !== 'living-pc-out' && line.for !== 'unit-killed'
+
+/** Flags that differ in their number alone are one objective: both pumps. */
+function together(lines: readonly Score[]): Score[][] {
+  const found = new Map<string, Score[]>()
+  for (const [n, line] of lines.entries()) {
+    const key = line.for === 'flag' ? line.flag.replace(/-\d+$/, '') : `${n}`
+    found.set(key, [...(found.get(key) ?? []), line])
+  }
+  return [...found.values()]
+}
+
+/** How often a line counts, as far as the view tells; it must agree with the score. */
+function countOf(view: View, line: Score): number {
+  const out = view.bodies.filter(isSheet).filter(({ id, dead }) => view.out.includes(id) && !dead)
+  const gear = out.flatMap((body) => body.gear.map(({ of }) => of))
+  switch (line.for) {
+    case 'living-pc-out':
+      return out.filter(isPlayed).length
+    case 'neutral-out':
+      return out.length - out.filter(isPlayed).length
+    case 'flag':
+      return Number(view.flags.includes(line.flag))
+    case 'item-out':
+      return Number(gear.includes(line.item))
+    case 'tag-out':
+      return Number(gear.some((of) => tagsOf(of).includes(line.tag)))
+    case 'nobody-broken':
+      return Number(!view.bodies.some((body) => isSheet(body) && isPlayed(body) && body.deeds.broken))
+    default:
+      return 0
+  }
+}
+
+const isPlayed = ({ seat }: Sheet): boolean => seat !== null
+
+const tagsOf = (of: keyof typeof ITEMS): readonly string[] => ITEMS[of].tags ?? []
+
+const mostOf = ({ units }: Scenario, line: Score): number =>
+  line.for === 'neutral-out'
+    ? units.filter(({ side }) => side === 'neutral').reduce((sum, { bodies }) => sum + bodies, 0)
+    : 1
+
+/** A line of the score in words, where the scenario's own do not say which objective it is for. */
+function lineText({ tasks }: Scenario, line: Score): string {
+  if (line.for === 'item-out') return `Bring the ${itemName(line.item).toLowerCase()}.`
+  if (line.for === 'tag-out') return `Bring something: ${line.tag}.`
+  if (line.for === 'neutral-out') return 'Bring others out.'
+  if (line.for === 'nobody-broken') return 'Nobody broken.'
+  const flag = line.for === 'flag' ? line.flag : ''
+  const names = tasks.filter(({ success }) => sets(success, flag)).map(({ name }) => lower(name))
+  return `${capital(listed(names, 'or')) || 'What this place keeps to itself'}.`
+}
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
+const sets = (effects: readonly Effect[], flag: string): boolean =>
+  effects.some((effect) =>
+    effect.do === 'when'
+      ? sets([...effect.effects, ...(effect.otherwise ?? [])], flag)
+      : effect.do === 'flag' && effect.flag === flag,
+  )
