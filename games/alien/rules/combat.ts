@@ -211,6 +211,8 @@ function* playerTurn(g: Alien, who: BodyId): Play {
   const question = one(person.seat!, 'turn', 'AL-ACT-01', turnOptions(g, person), {
     label: { who },
     whyNot: () => turnRefusals(g, personOf(g, who)),
+    // Which doors are left to ask for, only this seat knows: a turn that goes on must not tell the others that there are any.
+    ...(g.doorkeepers.length > 0 && { confirm: true }),
   })
   if (g.mother === 'program') return intend(g, who, (yield* ask(question)).value)
   const { ask: asked, answer } = yield* askAny([question, deskOf(g)])

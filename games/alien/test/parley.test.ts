@@ -171,6 +171,26 @@ describe('Truce and offence', () => {
     expect(t.state.borders['HR-03/HR-11']!.locked).toBe(false)
     expect(t.offered('stretch').some((value) => value.startsWith('ask-door'))).toBe(false)
   })
+
+  test('while a door may be asked for, a turn with nothing left to do is ended by its player: others do not know which it is', () => {
+    const spent = (doorkeepers: number[]) =>
+      deck({
+        scenario: 'halcyon-ring',
+        crew: [{ of: 'pc-quist', at: 'HR-03', gear: [] }],
+        others: [{ of: 'npc-sweeper', at: 'HR-10' }],
+        turns: ['quist', 'u1'],
+        at: (g) => {
+          g.doorkeepers = doorkeepers
+          Object.assign(g.combat!.turns[0]!, {
+            long: true,
+            short: true,
+            free: ['begun', 'asked', 'acted', 'door'],
+          })
+        },
+      })
+    expect(spent([1]).offered('turn')).toEqual(['end'])
+    expect(spent([]).asks.some(({ id }) => id === 'turn')).toBe(false)
+  })
 })
 
 test('whoever bargains out of hiding is heard; words that fail come to blows', () => {
