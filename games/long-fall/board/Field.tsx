@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { NPCS, WEAPONS } from '../content/index.ts'
 import type { Fighter, Opponent, Pc, Skirmish } from '../rules/state.ts'
 import type { View } from '../view.ts'
+import { fourName } from '../words/skirmish.ts'
 import { nameOf } from '../words/words.ts'
 import { Conditions } from './Card.tsx'
 import { BANDS, farFrom, othersAt, stacksOf } from './field.ts'
@@ -55,6 +56,7 @@ export function Field({ view, skirmish, mine, lights }: FieldProps) {
                 <OpponentCard
                   key={stack[0]!.id}
                   stack={stack}
+                  four={fourName(view, stack[0]!.id)}
                   others={othersAt(skirmish, eyes, stack[0]!.id).map(
                     ({ pc, distance }) => `${DISTANCE[distance]} to ${nameOf(view, pc)}`,
                   )}
@@ -70,7 +72,8 @@ export function Field({ view, skirmish, mine, lights }: FieldProps) {
 }
 
 function roundWords({ round, ambush, turn, weaponBan }: Skirmish): string {
-  const side = round === 0 ? 'Before the first round' : `Round ${round}, ${TURNS[turn]}`
+  const order = ambush === null ? ': Agility tells who acts before them' : ''
+  const side = round === 0 ? `Before the first round${order}` : `Round ${round}, ${TURNS[turn]}`
   const surprise =
     ambush === 'foes' ? ', the crew is ambushed' : ambush === 'pcs' ? ', they have not seen the crew' : ''
   return `${side}${surprise}${weaponBan === null ? '' : `. No weapon above Harm ${weaponBan}`}.`
@@ -143,12 +146,14 @@ function FighterCard({ fighter, pc, acted, eyes, look, asked, lights }: FighterP
 
 interface OpponentProps {
   readonly stack: readonly Opponent[]
+  /** Which four of their kind it is; empty if there is but one. */
+  readonly four: string
   /** Who else sees it at which other distance. */
   readonly others: readonly string[]
   readonly lights: readonly Light[]
 }
 
-function OpponentCard({ stack, others, lights }: OpponentProps) {
+function OpponentCard({ stack, four, others, lights }: OpponentProps) {
   const { npc, name, skill, damage, resistance, leader, status, empty } = stack[0]!
   const { armour } = NPCS[npc]
   return (
@@ -170,6 +175,7 @@ function OpponentCard({ stack, others, lights }: OpponentProps) {
           {empty && ` (${WORDS.empty})`}
         </span>
         {armour > 0 && <span>Armour {armour}</span>}
+        {four && <span>{four}</span>}
         {leader && <span>{WORDS.leader}</span>}
       </p>
       <p className="lf-harm">

@@ -75,13 +75,14 @@ interface LegShown {
 function Chances({ light, legs }: { readonly light: Light | undefined; readonly legs: readonly Leg[] }) {
   const shown =
     (light?.option.label?.legs as unknown as LegShown[]) ??
-    legs.map(({ kind }) => ({ kind, ways: [], percent: null }))
+    legs.map((leg) => ({ kind: leg.kind, ways: 'ways' in leg ? leg.ways : [], percent: null }))
   return (
     <ol className="lf-chances">
       {shown.map(({ kind, ways, percent }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a leg is known by its place in the job
-        <li key={i} title={ways.map(wayName).join(' / ')}>
+        <li key={i}>
           <LegIcon kind={kind} />
+          {ways.length > 0 && <span>{ways.map(wayName).join(' / ')}</span>}
           {percent !== null && <Percent of={percent} />}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { Distance } from '../content/index.ts'
+import { foursOf } from '../rules/npcs.ts'
 import type { Opponent, Skirmish } from '../rules/state.ts'
 
 export const BANDS: readonly Distance[] = ['close', 'near', 'far']
@@ -6,13 +7,15 @@ export const BANDS: readonly Distance[] = ['close', 'near', 'far']
 export const farFrom = (s: Skirmish, pc: string, foe: string): Distance =>
   s.fighters.find((fighter) => fighter.pc === pc)?.distance[foe] ?? 'near'
 
-/** Opponents alike in every way: one card with their number on it. */
+/** Opponents alike in every way, and of one four: one card with their number on it. */
 export function stacksOf(s: Skirmish): Opponent[][] {
   const stacks = new Map<string, Opponent[]>()
+  const fours = foursOf(s.foes)
   for (const foe of s.foes) {
     const { npc, skill, damage, resistance, leader, status, empty } = foe
     const distances = s.fighters.map(({ pc }) => farFrom(s, pc, foe.id))
-    const kind = [npc, skill, damage, resistance, leader, status, empty, ...distances].join()
+    const four = fours.findIndex((like) => like.includes(foe))
+    const kind = [npc, four, skill, damage, resistance, leader, status, empty, ...distances].join()
     stacks.set(kind, [...(stacks.get(kind) ?? []), foe])
   }
   return [...stacks.values()]

@@ -1,2 +1,3 @@
 export { Board } from './Board.tsx'
+export { foldOf } from './folds.ts'
 export { Sheet, Sheets } from './Sheet.tsx'

@@ -1,5 +1,6 @@
 import type { Ask, Option, Parts } from '@starboard/kernel'
 import type { Distance, Interval, Leg, Rank } from '../content/index.ts'
+import { MARKS_A_HEAD } from '../rules/ending.ts'
 import type { Fighter, Opponent, Pc } from '../rules/state.ts'
 import { rankName } from '../words/words.ts'
 
@@ -31,6 +32,9 @@ export const WORDS = {
   seen: 'seen from here',
   look: 'look from here',
   own: 'Make one yourself',
+  toWin: 'To win',
+  /** LF-RUL-JOB-07; the other way, the great rumour, is told once it is heard. */
+  goal: (pcs: number) => `owe nothing, hold ${MARKS_A_HEAD * pcs} marks`,
   missed: (n: number) => `${n} ${n === 1 ? 'payment' : 'payments'} missed`,
   score:
     'The score is the marks in hand less what is owed, 10 for each job done, 10 for each of you still in the crew, and 50 for a win.',

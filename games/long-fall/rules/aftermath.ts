@@ -2,7 +2,6 @@ import type { Play } from '@starboard/kernel'
 import { endTrouble } from './complications.ts'
 import { consequence } from './consequences.ts'
 import type { Item, LongFall } from './state.ts'
-import { crewOf } from './state.ts'
 import { spend } from './worktime.ts'
 
 /**
@@ -17,14 +16,10 @@ export function* skirmishEnd(g: LongFall, { why, won }: Extract<Item, { kind: 's
   if (why.for === 'leg' && g.job) yield* endFightLeg(g, won)
 }
 
-/** A skirmish that is a leg takes its day like any other. Weeks lost in it pass before it ends. */
+/** A skirmish that is a leg takes its day like any other; who fought is noted. Weeks lost in it pass before it ends. */
 function* endFightLeg(g: LongFall, won: boolean): Play {
   const lost = g.agenda.findIndex(({ kind }) => kind !== 'weeks')
   g.agenda.splice(lost < 0 ? g.agenda.length : lost, 0, { kind: 'leg-end', passed: won, impact: null })
-  yield* spend(
-    g,
-    'day',
-    crewOf(g).map(({ id }) => id),
-  )
+  yield* spend(g, 'day', [])
   if (!won) yield* consequence(g, { pc: null, tried: null, disaster: false, interval: 'day' })
 }

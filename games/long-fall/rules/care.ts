@@ -110,9 +110,11 @@ export interface Place {
   readonly doctor: boolean
   /** Day by day the ill may be treated again by who treats them already. */
   readonly daily?: true
+  /** Who works on a leg this week: it is not a safe one for them (LF-RUL-WEEK-02). */
+  readonly atWork?: readonly PcId[]
 }
 
-const IN_PORT: Place = { safe: true, doctor: true }
+export const IN_PORT: Place = { safe: true, doctor: true }
 
 export interface CareOption extends Option {
   readonly by: 'pc' | 'hand' | 'doctor'
@@ -181,7 +183,9 @@ function careBy(g: LongFall, who: Carer, patient: Pc, place: Place): CareOption[
 }
 
 /** Wounds in safety and illnesses anywhere, the worst first. */
-function curable(g: LongFall, { carer, patients }: Carer, patient: Pc, { safe, daily }: Place): Condition[] {
+function curable(g: LongFall, { carer, patients }: Carer, patient: Pc, place: Place): Condition[] {
+  const { daily, atWork = [] } = place
+  const safe = place.safe && !atWork.includes(patient.id)
   const mine = treatedBy(g, carer)
   const taken = Object.values(g.port.tended).some((others) => others.includes(patient.id))
   const open = taken ? daily && mine.includes(patient.id) : mine.length < patients

@@ -1,5 +1,5 @@
 import { ask, emit, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
-import { care, careOptions, easeBurden } from './care.ts'
+import { care, careOptions, easeBurden, IN_PORT } from './care.ts'
 import { conditionsOf } from './conditions.ts'
 import { canHire, chooseHand } from './hands.ts'
 import { canTrain, train } from './learning.ts'
@@ -39,19 +39,26 @@ const SHORE_LEAVE = 2
 
 /** AUTO-2, LF-ROLE-05: each PC chooses: network, trade, care, train, shore leave, mend things, rest, or leave for good. */
 export function* weekOf(g: LongFall, id: PcId): Play {
-  yield* spendWeek(g, id, true)
+  yield* spendWeek(g, id, { free: true, atWork: [] })
+}
+
+/** Whether the crew is free for a job, and who works on a leg of the one it has. */
+interface Week {
+  readonly free: boolean
+  readonly atWork: readonly PcId[]
 }
 
 /**
  * LF-RUL-WEEK-08: the same for whoever has nothing to do in a week of work. An offer would lapse before the crew is
  * free; yard and hands, which in port are the whole crew's affair, are for this character to see to.
  */
-export function* idleWeek(g: LongFall, id: PcId): Play {
-  yield* spendWeek(g, id, false)
+export function* idleWeek(g: LongFall, id: PcId, atWork: readonly PcId[]): Play {
+  yield* spendWeek(g, id, { free: false, atWork })
 }
 
-function* spendWeek(g: LongFall, id: PcId, free: boolean): Play {
-  const options = optionsOf(g, pcOf(g, id), free)
+function* spendWeek(g: LongFall, id: PcId, week: Week): Play {
+  const { free } = week
+  const options = optionsOf(g, pcOf(g, id), week)
   const { pursuit } = yield* ask(
     one(pcOf(g, id).seat, 'week', 'LF-RUL-WEEK-01', options, {
       label: { pc: id, week: g.week, world: g.at, free },
@@ -60,12 +67,12 @@ function* spendWeek(g: LongFall, id: PcId, free: boolean): Play {
   )
   if (pursuit !== 'retire')
     emit<ChoiceEvent>(g, { type: 'week-chosen', rule: RULES[pursuit], pc: id, did: pursuit })
-  yield* PURSUITS[pursuit](g, id)
+  yield* PURSUITS[pursuit](g, id, week)
 }
 
 /** Rest comes first: it is what somebody does who says nothing. */
-function optionsOf(g: LongFall, pc: Pc, free: boolean): WeekOption[] {
-  const open = (Object.keys(PURSUITS) as Pursuit[]).filter((pursuit) => isOpen(g, pc, pursuit, free))
+function optionsOf(g: LongFall, pc: Pc, week: Week): WeekOption[] {
+  const open = (Object.keys(PURSUITS) as Pursuit[]).filter((pursuit) => isOpen(g, pc, pursuit, week))
   return open.map((pursuit) => ({
     value: pursuit,
     pursuit,
@@ -89,7 +96,7 @@ const RULES: Readonly<Record<Pursuit, string>> = {
   retire: 'LF-ROLE-05',
 }
 
-function isOpen(g: LongFall, pc: Pc, pursuit: Pursuit, free: boolean): boolean {
+function isOpen(g: LongFall, pc: Pc, pursuit: Pursuit, { free, atWork }: Week): boolean {
   switch (pursuit) {
     case 'rest':
       return true
@@ -98,7 +105,7 @@ function isOpen(g: LongFall, pc: Pc, pursuit: Pursuit, free: boolean): boolean {
     case 'trade':
       return canAct(pc) && dealsOf(g).length > 0
     case 'care':
-      return careOptions(g, pc).length > 0
+      return careOptions(g, pc, { ...IN_PORT, atWork }).length > 0
     case 'train':
       return canAct(pc) && canTrain(pc)
     case 'shore-leave':
@@ -125,11 +132,11 @@ function whyNot(g: LongFall, pc: Pc, free: boolean): WhyNot[] {
   return refused
 }
 
-const PURSUITS: Readonly<Record<Pursuit, (g: LongFall, id: PcId) => Play>> = {
+const PURSUITS: Readonly<Record<Pursuit, (g: LongFall, id: PcId, week: Week) => Play>> = {
   *rest() {},
   network,
   trade,
-  care,
+  care: (g, id, { atWork }) => care(g, id, { ...IN_PORT, atWork }),
   train: takeLessons,
   'shore-leave': shoreLeave,
   mend,

@@ -170,14 +170,29 @@ function* judgeTask(g: LongFall, item: Required<ComplicationItem>, task: Task, w
     return yield* fail(g, d66, { because: 'failed', ...last, interval: task.interval })
   } else if (tooLate) yield* fail(g, d66, { because: 'out-of-time', pc: trier(work), tried: task.ways[0]! })
   else g.agenda.unshift(item)
-  yield* sufferAll(g, failures, task.interval)
+  const late = yield* sufferAll(g, failures, task.interval)
+  if (late && task.within !== undefined) yield* missDeadline(g, item, task)
+}
+
+/** LF-RUL-CONS-01: a disaster has taken what time there was for the task, if it is not over already. */
+function* missDeadline(g: LongFall, { d66, work }: Required<ComplicationItem>, { ways }: Task): Play {
+  const open = g.agenda.findIndex((next) => next.kind === 'complication' && next.d66 === d66 && next.work)
+  if (open < 0) return
+  g.agenda.splice(open, 1)
+  yield* fail(g, d66, { because: 'out-of-time', pc: trier(work), tried: ways[0]! })
 }
 
 /** The first PC who tried; a hired hand is no PC. */
 const trier = ({ team }: TroubleWork): PcId | null => team.find((id) => id.startsWith('pc-')) ?? null
 
-function* sufferAll(g: LongFall, failures: readonly Failure[], interval: Interval): Play {
-  for (const failure of failures) yield* consequence(g, { ...failure, interval })
+/** Says whether one of them misses a deadline that the task has of its own. */
+function* sufferAll(g: LongFall, failures: readonly Failure[], interval: Interval): Play<boolean> {
+  let late = false
+  for (const failure of failures) {
+    const fell = yield* consequence(g, { ...failure, interval })
+    late ||= fell?.row === 1 && fell.disaster
+  }
+  return late
 }
 
 function* fightItOut(g: LongFall, { d66 }: ComplicationItem, { handling }: WayOut): Play {

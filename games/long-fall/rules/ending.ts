@@ -1,4 +1,5 @@
 import { emit, type Over, type RuleId } from '@starboard/kernel'
+import { payDebt } from './money.ts'
 import type { LongFall } from './state.ts'
 import { crewOf } from './state.ts'
 
@@ -19,7 +20,7 @@ export interface EndEvent {
 }
 
 /** LF-RUL-JOB-07: marks in hand for each PC at the start. */
-const MARKS_A_HEAD = 25
+export const MARKS_A_HEAD = 25
 
 /** LF-RUL-JOB-09. */
 const SCORE = { job: 10, pc: 10, won: 50 }
@@ -37,13 +38,20 @@ export function checkEnd(g: LongFall): void {
   const underWay =
     g.cluster.worlds.length > 0 && !g.agenda.some(({ kind }) => kind === 'create' || kind === 'found')
   if (g.over || g.referee === 'person' || !underWay) return
+  if (g.week > g.lasts && canBuyFree(g)) payDebt(g, g.ship.debt, 'LF-RUL-WEEK-06')
   const why = endOf(g)
   if (why) end(g, why)
 }
 
+/** Debt may be paid at any time: who can after the last week is not kept from it by having no week in port left. */
+const canBuyFree = (g: LongFall): boolean =>
+  g.ship.debt > 0 && crewOf(g).length > 0 && !g.ship.taken && g.marks - g.ship.debt >= nestEggOf(g)
+
+const nestEggOf = (g: LongFall): number => MARKS_A_HEAD * g.pcs.length
+
 /** A crew that has won and lost at once has won: it is free to go. */
 function endOf(g: LongFall): Why | null {
-  const free = g.ship.startDebt > 0 && g.ship.debt === 0 && g.marks >= MARKS_A_HEAD * g.pcs.length
+  const free = g.ship.startDebt > 0 && g.ship.debt === 0 && g.marks >= nestEggOf(g)
   if (crewOf(g).length > 0 && free) return 'debt-paid'
   if (g.cluster.trail.stage === 'settled') return 'rumour-settled'
   if (crewOf(g).length === 0) return 'crew-gone'

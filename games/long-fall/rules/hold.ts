@@ -111,9 +111,10 @@ export const isForbidden = (g: LongFall, { cargo }: Lot): boolean =>
  */
 export function ageCargo(g: LongFall): boolean {
   const bought = justBought(g)
-  for (const lot of g.ship.cargo) if (lot !== bought) lot.aboard++
+  const allWeek = g.ship.cargo.filter((lot) => lot !== bought)
+  for (const lot of allWeek) lot.aboard++
   loseLots(g, isSpoiled, 'spoiled')
-  return g.ship.cargo.map((lot) => stirs(g, lot)).includes(true)
+  return allWeek.map((lot) => stirs(g, lot)).includes(true)
 }
 
 /** What was bought this week, if anything was: it came in last. What was only sold of has been aboard all week. */

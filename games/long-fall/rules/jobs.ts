@@ -40,6 +40,7 @@ export function* finishJob(g: LongFall, impact: number | null): Play {
   const week = weekBefore(g)
   yield* settleStay(g)
   if (g.week <= week) return // LF-RUL-JOB-07: the campaign was over before the job was.
+  g.pending.freeHands = 0 // A hand that was owed was owed for this job.
   const share = yield* twist(g, g.job!.patron)
   payFor(g, g.job!, impact, share)
   const { patron, trail, from } = g.job!
@@ -88,6 +89,7 @@ function followTrail(g: LongFall): void {
 export function* loseJob(g: LongFall, because: Lost): Play {
   const { name, trail } = g.job!
   g.job = null
+  g.pending.freeHands = 0
   emit<JobEvent>(g, { type: 'job-lost', rule: 'LF-RUL-JOB-04', job: name, because })
   if (trail !== null) goCold(g)
   dismissHands(g)

@@ -1,8 +1,9 @@
 import { startSkirmish } from './skirmish.ts'
 import type { Job, LegWork, LongFall } from './state.ts'
 
-/** What is added to the Skill of the opposition in the leg now played. */
-export const oppositionSkill = ({ skill, skillNextLeg }: Job): number => skill + skillNextLeg
+/** What is added to the Skill of the opposition; what is for the next leg only, once that has begun (LF-RUL-CONS-04). */
+export const oppositionSkill = ({ skill, skillNextLeg, work }: Job): number =>
+  skill + (work ? skillNextLeg : 0)
 
 /**
  * The opposition of the job falls upon the crew (LF-RUL-SKIR-03); in the middle of a skirmish those who are there strike

@@ -11,6 +11,7 @@ import type { Fighter, LongFall, Opponent, PcId, Skirmish, Why } from './state.t
 import { crewOf, pcOf, playersOf } from './state.ts'
 import { makeThrow, oddsOf } from './throws.ts'
 import { crewTurn } from './turns.ts'
+import { noteWorkers } from './weeks.ts'
 import { spend } from './worktime.ts'
 
 export interface Clash {
@@ -19,7 +20,7 @@ export interface Clash {
   readonly ambush: Skirmish['ambush']
   /** Added to the Skill of the opposition. */
   readonly skill?: number
-  /** No weapon of the crew above this Harm; what holds for the leg of the job unless it says otherwise. */
+  /** No weapon of the crew above this Harm; what holds in the leg now played unless it says otherwise. */
   readonly weaponBan?: number | null
   /** Work to be done in the middle of it: cumulative Impact, one throw a round (LF-CUM-03). */
   readonly task?: { readonly ranks: readonly Rank[]; readonly impact: number } | null
@@ -37,7 +38,7 @@ const LONGEST = 40
 export function startSkirmish(g: LongFall, clash: Clash): void {
   if (g.agenda.some(({ kind }) => kind === 'skirmish')) return
   if (g.skirmish) return strikeAtOnce(g)
-  const { foes, why, ambush, skill = 0, task = null, weaponBan = g.job?.weaponBan ?? null } = clash
+  const { foes, why, ambush, skill = 0, task = null, weaponBan = banOf(g, clash) } = clash
   const crew = crewOf(g).filter((pc) => !isOut(pc))
   const opponents = opposition(g, foes, crew.length, skill)
   g.skirmish = {
@@ -56,6 +57,10 @@ export function startSkirmish(g: LongFall, clash: Clash): void {
   }
   g.agenda.unshift({ kind: 'skirmish' })
 }
+
+/** A ban for the next leg holds in the leg itself, and not in a complication that comes before it. */
+const banOf = ({ job }: LongFall, { why }: Clash): number | null =>
+  job && (job.work || why.for === 'leg') ? job.weaponBan : null
 
 const fighter = (pc: PcId, foes: readonly Opponent[]): Fighter => ({
   pc,
@@ -211,8 +216,10 @@ function outcomeOf(g: LongFall): Skirmish['over'] {
  */
 function* finish(g: LongFall, over: NonNullable<Skirmish['over']>): Play {
   const robbed = over === 'lost' && g.referee === 'program' && plunder(g)
-  const { why, round } = skirmishOf(g)
+  const { why, round, fighters } = skirmishOf(g)
   const won = over === 'won'
+  const fought = fighters.map(({ pc }) => pc) // Who lay out of it made no leg throw (LF-RUL-WEEK-08).
+  if (why.for === 'leg') noteWorkers(g, fought)
   emit<SkirmishEvent>(g, { type: 'skirmish-over', rule: 'LF-RUL-SKIR-15', over, won, round })
   for (const gear of g.pcs.flatMap((pc) => pc.gear)) gear.empty = false
   g.skirmish = null

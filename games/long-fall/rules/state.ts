@@ -247,7 +247,7 @@ export interface Job extends Offer {
 
 /** What the throws of a leg have come to so far. */
 export interface LegWork {
-  /** PCs and hands who have thrown in its task: at most three (LF-RUL-THROW-05). */
+  /** PCs and hands who have thrown in its task; of the PCs at most three (LF-RUL-THROW-05). */
   team: string[]
   /** It has come to the fight that hung on a die. */
   met: boolean

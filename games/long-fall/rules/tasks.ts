@@ -50,10 +50,14 @@ export interface Worked {
   done: boolean
 }
 
-/** The throw each can make in the task; nobody beyond three ever joins it (LF-RUL-THROW-05). */
+/**
+ * The throw each can make in the task. No PC beyond three ever joins it (LF-RUL-THROW-05); a hired hand is no PC, and
+ * works besides them.
+ */
 export function wantedFor(g: LongFall, { task, vacuum, team }: Omit<InHand, 'gathered' | 'purpose'>): Wanted {
-  const all = [...crewOf(g), ...g.hands].map(({ id }) => id)
-  const without = team.length < MOST_AT_A_TASK ? [] : all.filter((id) => !team.includes(id))
+  const pcs = team.filter((id) => !g.hands.some((hand) => hand.id === id))
+  const others = crewOf(g).flatMap(({ id }) => (team.includes(id) ? [] : id))
+  const without = pcs.length < MOST_AT_A_TASK ? [] : others
   return { ways: task.ways, needed: 1, vacuum, without }
 }
 

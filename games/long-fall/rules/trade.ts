@@ -90,12 +90,13 @@ function* buy(g: LongFall, id: PcId): Play {
   const lower = Math.max(price - 1, Math.ceil(price / 2))
   const each = lower < price && (yield* bargain(g, id, 'buy', cargo, price)) === 'better' ? lower : price
   const units = Math.min(asked, Math.floor(g.marks / each)) // A disaster may have cost what was meant for it.
-  if (units === 0) return void g.port.dealt.push(CARGO[cargo].kind)
+  noteDeal(g, cargo)
+  if (units === 0) return
   charge(g, each * units, RULE, 'cargo')
   emit<TradeEvent>(g, { type: 'cargo-bought', rule: RULE, pc: id, cargo: CARGO[cargo].name, units, each })
   takeFromMarket(g, units)
   load(g, cargo, units, price)
-  noteDeal(g, id, cargo)
+  handle(g, id, cargo)
 }
 
 /**
@@ -105,7 +106,7 @@ function* buy(g: LongFall, id: PcId): Play {
 function* sell(g: LongFall, id: PcId, index: number): Play {
   const { cargo, units: most } = g.ship.cargo[index]!
   const units = yield* askUnits(g, id, 'sell', cargo, most)
-  noteDeal(g, id, cargo)
+  noteDeal(g, cargo)
   if (isDud(g, cargo)) return loseLots(g, (lot) => lot === g.ship.cargo[index], 'worthless')
   const { each, plain } = saleOf(g, g.ship.cargo[index]!)
   const got = yield* bargain(g, id, 'sell', cargo, each)
@@ -115,6 +116,7 @@ function* sell(g: LongFall, id: PcId, index: number): Play {
     return
   }
   unload(g, index, units)
+  handle(g, id, cargo)
   emit<TradeEvent>(g, {
     type: 'cargo-sold',
     rule: RULE,
@@ -176,10 +178,14 @@ function isDud(g: LongFall, cargo: D66): boolean {
   return dud !== undefined && d6(g) === dud.onD6
 }
 
-/** One deal a kind and week. *Radiant*: who loads or unloads it without a kit of any trade gets the Condition. */
-function noteDeal(g: LongFall, id: PcId, cargo: D66): void {
+/** One deal a kind and week. */
+function noteDeal(g: LongFall, cargo: D66): void {
   const kind: CargoKind = CARGO[cargo].kind
   g.port.dealt.push(kind)
+}
+
+/** *Radiant*: who loads or unloads it without a kit of any trade gets the Condition, and not by talking about it. */
+function handle(g: LongFall, id: PcId, cargo: D66): void {
   const radiant = traitOf(cargo, 'radiant')
   const pc = pcOf(g, id)
   const shielded = pc.gear.some(({ item }) => ITEMS[item].kind === 'kit' && hasItem(pc, item))

@@ -10,6 +10,7 @@ import { mendAboard } from './repairs.ts'
 import { startSkirmish } from './skirmish.ts'
 import type { Item, LongFall, Pc, PcId, PortWeek } from './state.ts'
 import { crewOf, inForce, pcOf } from './state.ts'
+import { canAct } from './tries.ts'
 
 export type WeekEvent =
   | { type: 'week-passed'; rule: string; week: number; where: Where; safe: boolean }
@@ -117,9 +118,12 @@ function troubleFromHold(g: LongFall): void {
   g.agenda.unshift({ kind: 'roll-complication' })
 }
 
-/** Nobody is needed for long between two worlds: those who are learning something go on with it, and things get mended. */
+/**
+ * Nobody is needed for long between two worlds: those who are learning something go on with it, and things get mended.
+ * Who is badly hurt does neither (LF-RUL-SKIR-10).
+ */
 function* spendWeekAboard(g: LongFall): Play {
-  for (const { id } of crewOf(g)) {
+  for (const { id } of crewOf(g).filter(canAct)) {
     yield* train(g, id)
     if (pcOf(g, id).training) g.port.trains.push(id)
     yield* mendAboard(g, id)
@@ -166,7 +170,8 @@ export function workDays(g: LongFall, days: number, workers: readonly PcId[]): v
 
 export const freshStay = (): LongFall['stay'] => ({ days: 0, workers: [], past: [] })
 
-function noteWorkers(g: LongFall, workers: readonly PcId[]): void {
+/** LF-RUL-WEEK-08: these have made leg throws in the week that the work of this stay has come to. */
+export function noteWorkers(g: LongFall, workers: readonly PcId[]): void {
   g.stay.workers = [...new Set([...g.stay.workers, ...workers])]
 }
 
@@ -192,19 +197,21 @@ export function* settleStay(g: LongFall): Play {
 
 /** LF-RUL-WEEK-01: the crew has a job, and does nothing for it this week. */
 export function* spendWeekInPort(g: LongFall): Play {
+  if (isOver(g)) return
   if (g.port.week !== g.week) yield* leisure(g, [])
   yield* passWeek(g, 'port', true, [])
 }
 
 /**
  * LF-RUL-WEEK-08: whoever makes no leg throw in such a week may do what a week in port allows, and so sees what this
- * world has for sale.
+ * world has for sale. Time lost over it is lost by who is at leisure: only days of legs add up.
  */
 function* leisure(g: LongFall, team: readonly PcId[]): Play {
   g.port = freshWeek(g)
   const idle = crewOf(g).flatMap(({ id }) => (team.includes(id) ? [] : id))
   if (idle.length > 0) drawMarket(g)
-  for (const id of idle) yield* idleWeek(g, id)
+  for (const id of idle) yield* idleWeek(g, id, team)
+  g.stay = freshStay()
 }
 
 /** A new week on a world: nothing done, dealt in or treated yet. What the shops turned out to have holds for the visit. */

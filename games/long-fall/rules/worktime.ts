@@ -39,12 +39,13 @@ function* spendDay(g: LongFall, workers: readonly PcId[]): Play {
 
 /**
  * The rest of the week goes by without work: time to heal, to mend, or to find a hand. If no leg was played in it at
- * all, it is a week in port like any other (LF-RUL-WEEK-01).
+ * all, it is a week in port like any other (LF-RUL-WEEK-01); whole weeks of work before it pass first.
  */
 export function* waitAWeek(g: LongFall): Play {
-  if (g.stay.days === 0) return yield* spendWeekInPort(g)
-  workDays(g, DAYS_A_WEEK - (g.stay.days % DAYS_A_WEEK), [])
-  yield* settleStay(g)
+  const worked = g.stay.days % DAYS_A_WEEK
+  if (worked > 0) workDays(g, DAYS_A_WEEK - worked, [])
+  if (g.stay.days > 0) yield* settleStay(g)
+  if (worked === 0) yield* spendWeekInPort(g)
 }
 
 /** LF-RUL-JOB-04: no work can be done any more before the deadline. The week a job is taken in is its first. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { D66 } from '../content/index.ts'
 import { COMPLICATIONS } from '../content/index.ts'
+import { hasBeacon } from '../rules/routes.ts'
 import type { Item, LongFall } from '../rules/state.ts'
+import { workOf } from '../rules/worktime.ts'
 import { campaign, type PcSketch } from './table.ts'
 import { A_LEG, HARD, onJob, SINGLE, STOP } from './work.ts'
 
@@ -115,6 +117,18 @@ test('a fire burns for five rounds, and nobody needs a suit aboard', () => {
   expect(conditions(t)[0]).toContainEqual(['con-burn', 3])
 })
 
+test('LF-RUL-CONS-01 a disaster that loses time misses the five rounds of a fire', () => {
+  const rerolled = (row: number) =>
+    facing(33, { dice: [3, 3, /* re-rolled */ 1, row], pcs: [{ luck: [1, 5] }] })
+      .answer('trouble', 'task:pc-1:vacc-work')
+      .answer('luck', 'first')
+  const late = rerolled(1)
+  expect(late.log('complication-failed')).toMatchObject([{ d66: 33, because: 'out-of-time' }])
+  expect(conditions(late)).toEqual([[['con-burn', 3]]])
+  expect(late.state.week).toBe(3)
+  expect(rerolled(6).ask('trouble').label).toMatchObject({ d66: 33, intervals: 1 })
+})
+
 test('creditors can be paid, fought, or let do as they like', () => {
   const t = facing(53)
   expect(t.offered('trouble')).toEqual(['pay', 'fight', 'give-up'])
@@ -206,8 +220,26 @@ test('a bad star stands over the leg, not over a complication that comes before 
   expect(t.log('consequence')).toMatchObject([{ row: 6, disaster: false }])
 })
 
+test('what is said of the next leg holds for no fight in a complication that comes before it', () => {
+  const said = (g: LongFall) => Object.assign(g.job!, { weaponBan: 0, skillNextLeg: 1 })
+  const duel = facing(22, { dice: [4, 4], at: said }).answer('trouble', 'fight')
+  expect(duel.state.skirmish!.weaponBan).toBeNull()
+  const skills = (at: (g: LongFall) => void) =>
+    facing(62, { dice: [], pcs: [{}, {}], at }).state.skirmish!.foes.map(({ skill }) => skill)
+  expect(skills(said)).toEqual([1, 1]) // LF-RUL-CONS-04: the ambush comes before the leg.
+  const begun = (g: LongFall) => {
+    said(g)
+    workOf(g.job!)
+  }
+  expect(skills(begun)).toEqual([2, 2])
+  expect(facing(22, { dice: [4, 4], at: begun }).answer('trouble', 'fight').state.skirmish!.weaponBan).toBe(0)
+})
+
 test('beacons go dark, and hunters set out after one PC by lot', () => {
-  expect(facing(21).state.pending.beaconsFrom).toBe(5)
+  const { state } = facing(21)
+  expect(state.pending.beaconsFrom).toBe(5)
+  const lit = [1, 4, 5].map((week) => hasBeacon({ ...state, week }, state.cluster.links[0]!))
+  expect(lit).toEqual([false, false, true]) // Four weeks, of which this is the first.
   const t = facing(44, { pcs: [{}, {}], picks: [1] })
   expect(conditions(t)).toEqual([[], [['con-hunted', 2]]])
   expect(t.state.pending.hunters).toEqual([

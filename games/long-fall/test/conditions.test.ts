@@ -296,6 +296,20 @@ test('a carer may throw in place of the die of a day: Impact off on a success, n
   expect(ails(days.answer('care', 'pc:con-2-0').answer('care', 'pc:con-2-0'), 1)).toEqual(['Ship Fever 1'])
 })
 
+test('LF-RUL-COND-08 who is treated day by day is treated by one carer', () => {
+  const days = ruled(
+    function* (g) {
+      yield* passDay(g)
+      yield* passDay(g)
+    },
+    { pcs: [MEDIC, MEDIC, { conditions: [['con-fever', 9]] }], dice: [2, 2, 3] },
+  )
+  days.answer('care', 'pc:con-3-0')
+  expect(days.ask('care').label).toMatchObject({ pc: 'pc-1' }) // The next day.
+  expect(days.answer('care', 'no-care').asks[0]!.id).toBe('nothing')
+  expect(ails(days, 2)).toEqual(['Ship Fever 9'])
+})
+
 test('care in a week takes the place of the first day, and days lived one by one are not lived again', () => {
   const pcs = [MEDIC, { conditions: [['con-fever', 9]] } as const]
   const aboard = ruled(weeks([true], false), { pcs, dice: [3, 3, 2, 2, 2, 2, 2, 2] })

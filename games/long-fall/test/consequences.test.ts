@@ -154,6 +154,13 @@ rule(
     expect(gearAfter('locks', { disaster }, 'it-knife', 'kit-locks')).toMatchObject([{ item: 'it-knife' }])
     expect(failed([5], { tried: 'pilot' }).state.ship.broken).toEqual(['pilot'])
     expect(failed([5], { tried: 'etiquette' }).log('nothing-broke')).toHaveLength(1)
+    const hand = ruled(
+      function* (g) {
+        yield* consequence(g, { pc: null, tried: 'pilot', disaster: false, interval: 'day' })
+      },
+      { dice: [5] },
+    )
+    expect(hand.state.ship.broken).toEqual([]) // LF-RUL-JOB-08: a hand comes with its own kit.
 
     const suit = failed([5], { tried: 'vacc-work' }, { ...owner('ar-vacc'), worn: 'ar-vacc' }).state.pcs[0]!
     expect(suit).toMatchObject({ worn: null, gear: [{ item: 'ar-vacc', broken: true }] })

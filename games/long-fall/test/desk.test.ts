@@ -111,9 +111,10 @@ describe('3 Throws, as the referee calls for them', () => {
       const table = refereed({ pcs: [ANA], dice: [3, 3] })
       table.answer('desk', 'throw').answer('desk-throw', { pc: 'pc-1', tried: 'stealth', needed: 2 })
       table.answer('desk', 'overrule').answer('desk-overrule', { success: true, impact })
-      return table.state.lastThrow!.passed
+      return table.state.lastThrow!
     }
-    expect([overruled(1), overruled(2)]).toEqual([false, true])
+    expect([overruled(1), overruled(2)].map(({ passed }) => passed)).toEqual([false, true])
+    expect(overruled(0).impact).toBe(1) // LF-IMP-03: the least that a success has.
   })
 })
 
@@ -589,6 +590,11 @@ describe('12.9 The referee’s seat', () => {
     table.answer('desk', 'ease').answer('desk-ease', { condition: 'con-1-0', by: 9 })
     pass('week', 1)
     expect(table.state.pcs[0]).toMatchObject({ training: null, skills: { pilot: 1 } })
+    const out = refereed({
+      pcs: [{ training: { skill: 'pilot', weeks: 0 }, conditions: [['con-chest', 6]] }],
+    })
+    out.answer('desk', 'time').answer('desk-time', { interval: 'week', number: 1 })
+    expect(out.state.pcs[0]!.training).toEqual({ skill: 'pilot', weeks: 0 }) // LF-RUL-SKIR-10
     const off = refereed({ pcs: [{ training: { skill: 'pilot', weeks: 0 } }] })
     off.answer('desk', 'ruling').answer('desk-ruling', { ruling: 'LF-RUL-CG-13' })
     off.answer('desk', 'time').answer('desk-time', { interval: 'week', number: 1 })

@@ -49,6 +49,9 @@ rule(
         g.week = 11
       }),
     ).toMatchObject({ how: 'undecided' })
+    const after = (marks: number) => (g: LongFall) => Object.assign(g, { week: 53, marks })
+    expect(ending(after(149))).toMatchObject({ how: 'undecided' }) // 100 are owed.
+    expect(ending(after(150))).toMatchObject({ how: 'won', why: 'debt-paid' }) // LF-RUL-WEEK-06: paid at any time.
   },
 )
 

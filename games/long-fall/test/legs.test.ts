@@ -246,6 +246,30 @@ rule('LF-RUL-THROW-05', 'in a task each PC may throw once an interval, at most t
   expect(alone.state.job!.leg).toBe(1) // Nobody adds to a single throw.
 })
 
+test('LF-RUL-THROW-05 a hired hand is not one of the three PCs who may work at a task', () => {
+  const t = playing([{ ...WATCH, impact: 9 } as Leg, SINGLE], {
+    dice: [4, 4, 4, 4, 4, 4, 3, 3],
+    pcs: [{}, {}, {}, {}],
+    at: (g) => {
+      g.hands = [{ id: 'hand-1', skill: 'stealth', rank: 2 }]
+    },
+  })
+  t.answer('leg', 'pc-1:stealth').answer('join', 'stealth').answer('join', 'stealth')
+  expect(t.ask('join').label).toMatchObject({ who: 'hand-1', total: 3 }) // And pc-4 may not join.
+  t.answer('join', 'stealth')
+  expect(t.state.job).toMatchObject({ gathered: 4, work: { team: ['pc-1', 'pc-2', 'pc-3', 'hand-1'] } })
+  const hired = playing([{ ...WATCH, impact: 9 } as Leg, SINGLE], {
+    pcs: [{}, {}, {}],
+    dice: [3, 3, /* after the hand */ 4, 4, 4, 4, 4, 4],
+    at: (g) => {
+      g.hands = [{ id: 'hand-1', skill: 'stealth', rank: 2 }]
+    },
+  })
+  hired.answer('leg', 'hand-1:stealth')
+  for (let n = 0; n < 3; n++) hired.answer('join', 'stealth')
+  expect(hired.state.job!.work!.team).toEqual(['hand-1', 'pc-1', 'pc-2', 'pc-3'])
+})
+
 rule(
   'LF-RUL-THROW-06',
   'a failed action is tried again only when something has changed, or as a task at the next interval',
@@ -302,6 +326,13 @@ test('LF-RUL-WEEK-08 waiting is for the rest of the week, with the days worked i
   const idle = playing([SINGLE, SINGLE]).answer('leg', 'wait')
   expect(idle.log('week-passed')).toMatchObject([{ where: 'port', safe: true }])
   expect(idle.state.marks).toBe(50 - 4) // LF-RUL-WEEK-05: a week without a leg is a week in port.
+  const whole = (g: LongFall) => {
+    Object.assign(g, { stay: { days: 7, workers: [], past: [['pc-1']] } })
+    g.cluster.worlds[0]!.restock = 0
+  }
+  const after = playing([SINGLE, SINGLE], { at: whole }).answer('leg', 'wait').answer('week', 'rest')
+  expect(after.log('week-passed')).toMatchObject([{ where: 'work' }, { where: 'port' }])
+  expect(after.state).toMatchObject({ week: 3, marks: 50 - 3 - 4 })
 })
 
 test('LF-RUL-WEEK-08 time lost at leisure in the last week of a job does not count for the next', () => {
@@ -396,6 +427,16 @@ test('a rival who has the same job contests its last leg', () => {
   expect(t.state.job).toMatchObject({ leg: 1, failedLegs: 0 })
   t.answer('leg', TRY)
   expect(t.log('job-done')).toHaveLength(1)
+  const task = playing([TASK], { dice: [5, 5, /* the rival */ 4, 4], job: { rival: 3 } })
+  task.answer('leg', 'pc-1:stealth') // Impact 3, and 4 for the rival.
+  expect(task.state.job).toMatchObject({ leg: 0, gathered: 0 })
+})
+
+test('LF-RUL-COND-06 in a watch of work those rest who make no throw in it', () => {
+  const drunk = { conditions: [['con-drunk', 2]] } as const
+  const t = playing([WATCH, SINGLE], { dice: [5, 5], pcs: [drunk, drunk] })
+  t.answer('leg', 'pc-1:stealth').answer('join', 'no')
+  expect(t.state.pcs.map(({ conditions }) => conditions[0]!.severity)).toEqual([2, 1])
 })
 
 test('LF-RUL-JOB-04 a passage never fails: a ship stranded on the way waits, and the job is not lost for it', () => {
@@ -526,10 +567,13 @@ test('vacuum needs a suit', () => {
 
 test('a job that is given up is lost, and the hands hired for it leave', () => {
   const t = playing([SINGLE], {
-    at: (g) => Object.assign(g, { hands: [{ id: 'hand-1', skill: 'law', rank: 2 }] }),
+    at: (g) => {
+      g.hands = [{ id: 'hand-1', skill: 'law', rank: 2 }]
+      g.pending.freeHands = 1 // Owed for this job, and no other.
+    },
   }).answer('leg', 'abandon')
   expect(t.log('job-lost')).toMatchObject([{ because: 'abandoned' }])
-  expect(t.state).toMatchObject({ job: null, hands: [], jobsDone: 0 })
+  expect(t.state).toMatchObject({ job: null, hands: [], jobsDone: 0, pending: { freeHands: 0 } })
 })
 
 test('a Condition that hinders a way lowers its odds', () => {

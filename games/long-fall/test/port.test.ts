@@ -328,6 +328,7 @@ describe('6 Ports', () => {
     expect(table.state.pcs[0]?.conditions).toMatchObject([{ name: 'Shaken' }])
     table.answer('mend', 'pc-1/it-pistol')
     expect(table.state.pcs[0]?.gear[1]?.broken).toBe(false)
+    expect(table.state.repairs).toEqual({}) // If it breaks again, it is a new task.
     expect(table.log('repaired')).toMatchObject([{ by: 'pc-1', rule: 'LF-RUL-CONS-05' }])
   })
 

@@ -41,6 +41,14 @@ describe('12.5 Rounds', () => {
     expect(skirmishIn(table).round).toBe(2)
   })
 
+  test('LF-RUL-SKIR-02 who has moved has begun its turn, and lets nobody go first any more', () => {
+    const table = fight({ pcs: [armed('it-knife'), {}], order: ['early', 'early'] })
+    expect(table.offered('act')).toContain('let:pc-2')
+    table.answer('act', 'close:foe-101')
+    expect(asked(table)).toEqual([['act', 'pc-1']])
+    expect(table.offered('act')).not.toContain('let:pc-2')
+  })
+
   test('one who is out does nothing', () => {
     const pcs = [{}, { conditions: [['con-chest', 6]] as const }]
     const table = fight({ pcs, dice: [1, 1, 1, 1] })

@@ -166,6 +166,12 @@ describe('12 Traits of cargo', () => {
         .answer('haggle', 'plain').state.pcs[0]?.conditions
     expect(handled({})).toMatchObject([{ of: 'con-rad', severity: 1 }])
     expect(handled({ gear: [{ item: 'kit-law', broken: false, empty: false }] })).toEqual([])
+    const haggled = trading({ hold: [lot(24, 2, 6)], dice: [4, 3] })
+      .answer('deal', 'sell-1')
+      .answer('units', 1)
+      .answer('haggle', 'bargain')
+    expect(haggled.log('thrown')).toMatchObject([{ total: 7, less: 0 }]) // Nobody has touched it yet.
+    expect(haggled.answer('failed-deal', 'keep').state.pcs[0]?.conditions).toEqual([])
   })
 
   test('dud: on a 1 the whole lot is worth nothing when it comes to a sale', () => {
@@ -228,6 +234,13 @@ describe('12 Traits of cargo', () => {
     })
     expect(table.log('week-passed')).toMatchObject([{ safe: false }]) // A complication on the way is a mishap.
     expect(table.log('beacons-dark')).toHaveLength(1)
+  })
+
+  test('restless: the week in which it is bought is not a week aboard', () => {
+    const table = trading({ world: OSSARY, sells: lot(64, 1, 9), dice: [1, 1, 1, 2, 2, 1] })
+    table.answer('deal', 'buy').answer('haggle', 'plain').answer('crew', 'stay')
+    expect(table.log('cargo-stirred')).toEqual([])
+    expect(table.state.ship.cargo).toEqual([lot(64, 1, 9)])
   })
 
   test('fragile: half of it is lost in a passage with a mishap', () => {

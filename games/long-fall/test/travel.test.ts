@@ -284,6 +284,13 @@ describe('6 Landing with forbidden cargo', () => {
     expect(table.state.marks).toBe(45)
   })
 
+  test('LF-RUL-LUCK-10 in a disaster it is seized, and a consequence of that column comes besides', () => {
+    const table = landed({ pcs: [{ luck: [1, 5] }], dice: [3, 3, /* re-rolled */ 1, /* fine */ 5, 6] })
+    table.answer('landing', 'pc-1:stealth').answer('luck', 'first')
+    expect(table.state.ship.cargo).toMatchObject([{ cargo: 11 }])
+    expect(table.log('consequence')).toMatchObject([{ row: 6, disaster: true }])
+  })
+
   test('overboard it costs nothing but itself', () => {
     const table = landed().answer('landing', 'overboard')
     expect([table.state.ship.cargo.length, table.state.marks]).toEqual([1, 50])

@@ -34,8 +34,11 @@ test('the twist of a patron comes on 5 or 6 at the end of the job', () => {
   expect(ended(46, { dice: [5] }).state.ship.debt).toBe(40)
 })
 
-test('13 pays nothing, but a hired hand comes free; 26 pays half', () => {
+test('13 pays nothing, but a hired hand comes free for the next job; 26 pays half', () => {
   expect(ended(13, { dice: [6] }).state).toMatchObject({ marks: 47, pending: { freeHands: 1 } })
+  const owed = (g: LongFall) => Object.assign(g.pending, { freeHands: 1 })
+  expect(ended(46, { dice: [4], at: owed }).state.pending.freeHands).toBe(0)
+  expect(ended(13, { dice: [6], at: owed }).state.pending.freeHands).toBe(1)
   expect(ended(26, { dice: [6] }).state.marks).toBe(57)
   const odd = ended(26, { dice: [6], at: (g) => Object.assign(g.job!, { pay: 21 }) })
   expect(odd.state.marks).toBe(47 + 11) // Rounded up, as when the pay is cut.

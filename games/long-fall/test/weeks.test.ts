@@ -2,7 +2,9 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { LongFall } from '../rules/state.ts'
 import { passWeeks, settleStay, weekReached, workDays } from '../rules/weeks.ts'
+import { GUNNER } from './fight.ts'
 import { campaign, plainly, ruled, type Scene } from './table.ts'
+import { A_LEG, onJob, SINGLE, STOP } from './work.ts'
 
 /** So many weeks pass, and nothing else happens. */
 const passed = (weeks: number, where: 'port' | 'transit' | 'work', safe: boolean, scene: Scene = {}) =>
@@ -160,6 +162,7 @@ describe('12.7 Weeks', () => {
             pcs,
             at: (g) => {
               g.port.week = taken ? g.week : 0
+              g.cluster.worlds[0]!.patrons = [{ d66: 12, leaves: 9 }] // Nobody looks for work while there is a job.
               g.cluster.worlds[0]!.restock = 0
             },
           },
@@ -208,6 +211,68 @@ describe('12.7 Weeks', () => {
     expect(table.state.pcs.map(({ conditions }) => conditions[0]!.severity)).toEqual([3, 2])
   })
 
+  test('LF-RUL-COND-07 in weeks of work: the wounds of those who made leg throws are not cared for', () => {
+    const kit = { item: 'kit-medic' as const, broken: false, empty: false }
+    const idle = (...worked: string[]) =>
+      ruled(
+        function* (g) {
+          workDays(g, 1, worked)
+          yield* settleStay(g)
+        },
+        {
+          pcs: [
+            { conditions: [['con-leg', 3]] },
+            { conditions: [['con-hand', 2]] },
+            { skills: { medic: 1 }, gear: [kit] },
+          ],
+          at: (g) => {
+            g.at = 2 // No doctor there.
+            g.cluster.worlds[2]!.restock = 0
+          },
+        },
+      )
+    expect(idle('pc-1', 'pc-2').log('week-chosen')).toMatchObject([{ pc: 'pc-3', did: 'rest' }])
+    const table = idle('pc-1').answer('week', 'care') // For pc-2 there is nothing to do but rest.
+    expect(table.offered('care')).toEqual(['pc:con-2-0', 'no-care'])
+  })
+
+  test('LF-RUL-WEEK-08 whoever was out of a fight made no leg throw, and has the week to heal', () => {
+    const table = campaign({
+      pcs: [{ ...GUNNER, agility: 2 }, { conditions: [['con-chest', 6]] }],
+      agenda: A_LEG,
+      at: onJob([{ kind: 'fight', foes: 'opposition' }, SINGLE]),
+      dice: [5, 5, /* a shot */ 6, 6, /* after the leg */ 4],
+    }).answer('leg', 'fight')
+    table.answer('act', `attack:${table.state.skirmish!.foes[0]!.id}:it-pistol`)
+    expect(table.state.stay).toMatchObject({ days: 1, workers: ['pc-1'] })
+    table.answer('leg', 'wait')
+    expect(calmOf(table.state)).toEqual([0, 1])
+    expect(table.state.pcs[1]!.conditions).toMatchObject([{ severity: 6, untended: 1 }])
+  })
+
+  test('LF-RUL-WEEK-08 time lost at leisure is no work on a leg, and keeps the ship no week longer', () => {
+    const gear = (['kit-mechanic', 'it-pistol'] as const).map((item) => ({
+      item,
+      broken: item === 'it-pistol',
+      empty: false,
+    }))
+    const table = campaign({
+      pcs: [{}, { skills: { mechanic: 1 }, gear }],
+      agenda: [{ kind: 'passage', to: 1 }, STOP],
+      dice: [/* mending */ 1, 1, /* time */ 1],
+      at: (g) => {
+        onJob([SINGLE], { target: 1 })(g)
+        g.port.week = 0
+        g.cluster.worlds[0]!.restock = 0
+        g.stay = { days: 1, workers: ['pc-1'], past: [] }
+      },
+    })
+    table.answer('week', 'mend').answer('mend', 'pc-2/it-pistol').answer('mend', 'stop')
+    expect(table.log('time-lost')).toHaveLength(1)
+    expect(table.log('departed')).toHaveLength(1)
+    expect(table.state.week).toBe(2)
+  })
+
   test('six watches are a day; each week of a stay knows who worked in it', () => {
     const table = ruled(
       plainly((g) => {
@@ -248,6 +313,14 @@ describe('12.7 Weeks', () => {
     const pcs = [{ marked: ['pilot' as const], training: { skill: 'pilot' as const, weeks: 0 } }]
     expect(passed(1, 'transit', true, { pcs }).state.pcs[0]?.training?.weeks).toBe(1)
     expect(passed(1, 'port', true, { pcs }).state.pcs[0]?.training?.weeks).toBe(0)
+  })
+
+  test('LF-RUL-SKIR-10 aboard: who is out learns nothing, and is not asked what to learn', () => {
+    const out = { marked: ['pilot' as const, 'law' as const], conditions: [['con-chest', 6]] as const }
+    const table = passed(1, 'transit', true, { pcs: [out, { ...out, training: { skill: 'law', weeks: 1 } }] })
+    expect(table.state.week).toBe(2)
+    expect(table.log('training-begun')).toEqual([])
+    expect(table.state.pcs.map(({ training }) => training)).toEqual([null, { skill: 'law', weeks: 1 }])
   })
 
   test('hunters come within their weeks, at the latest in the last, and not for somebody who has left', () => {

@@ -1,5 +1,5 @@
 import type { Option, Parts } from '@starboard/kernel'
-import type { D66, ItemId, Rank, SkillId, TemplateId } from '../content/index.ts'
+import type { D66, Item, ItemId, Leg, Rank, SkillId, TemplateId } from '../content/index.ts'
 import { CARGO, ITEMS, PATRONS, SKILLS, TEMPLATES, WORLDS } from '../content/index.ts'
 import type { Pursuit } from '../rules/choices.ts'
 import type { View } from '../view.ts'
@@ -17,6 +17,37 @@ export const skillName = (skill: unknown): string => SKILLS[skill as SkillId].na
 
 export function pursuitWords(pursuit: Pursuit, { training }: Parts): string {
   return pursuit === 'train' && training ? `Go on training ${skillName(training)}` : PURSUIT[pursuit]
+}
+
+/** Skills that the rest of the job, or without one the work on offer, can be done with; a passage wants somebody to plot it. */
+export function skillsAsked({ job, port }: View): string[] {
+  const legs = job
+    ? job.legs.slice(job.leg)
+    : [{ kind: 'passage' } as const, ...port.offers.flatMap(({ template }) => TEMPLATES[template].legs)]
+  return [...new Set(legs.flatMap(waysOf))].filter((way) => way in SKILLS)
+}
+
+function waysOf(leg: Leg): readonly string[] {
+  if (leg.kind === 'passage') return ['astrogation']
+  if (leg.kind === 'fight') return leg.or ? waysOf(leg.or) : []
+  return leg.kind === 'complication' ? [] : leg.ways
+}
+
+export const handWords = ({ skill, rank, best }: Parts, view: View): string =>
+  `${skillName(skill)} ${rank} (${skillsAsked(view).includes(String(skill)) ? 'asked for; ' : ''}the crew has ${Number(best) || 'none'})`
+
+/** What a thing is good for. */
+export function purposeOf(item: Item): string {
+  switch (item.kind) {
+    case 'weapon':
+      return `Harm ${item.harm}, ${listed(item.reach, 'or')}, ${SKILLS[item.skill].name}`
+    case 'armour':
+      return `Armour ${item.armour}${item.airtight ? ', airtight' : ''}${item.hinders ? `, hinders ${listed(item.hinders.skills.map(skillName))}` : ''}`
+    case 'kit':
+      return `for ${SKILLS[item.skill].name}`
+    case 'chest':
+      return `${SKILLS[item.skill].name} for ${item.patients} patients a week`
+  }
 }
 
 const PURSUIT: Readonly<Record<Pursuit, string>> = {

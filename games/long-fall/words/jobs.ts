@@ -11,6 +11,7 @@ import type { OfferEvent } from '../rules/offers.ts'
 import type { TaskEvent } from '../rules/tasks.ts'
 import type { TwistEvent } from '../rules/twists.ts'
 import type { View } from '../view.ts'
+import { stakesOf } from './stakes.ts'
 import { listed, marks, nameOf, rankName, type Words, weeks, worldName } from './words.ts'
 
 type JobsEvent =
@@ -177,9 +178,11 @@ export const foesWords = (foes: readonly Foe[]): string =>
   listed(foes.map(({ npc, number }) => `${number} × ${NPCS[npc as NpcId].name}`))
 
 function troubleQuestion({ d66, gathered, intervals, failures }: Parts): string {
-  const { name, handle } = COMPLICATIONS[d66 as D66]
+  const trouble = COMPLICATIONS[d66 as D66]
+  const { name, handle } = trouble
   const task = handle.find((way) => way.kind === 'task')
-  if (!task || Number(intervals) === 0) return `${name}. What does the crew do?`
+  if (!task || Number(intervals) === 0)
+    return `${name}. What does the crew do? Failing that: ${stakesOf(trouble)}.`
   const within = task.within ? ` ${task.within - Number(intervals)} ${task.interval}s are left.` : ''
   return `${name}: ${gathered} of ${task.impact} Impact, ${failures} of 3 failed throws.${within} Who goes on?`
 }
@@ -195,7 +198,7 @@ function actWords({ label = {}, cost = {} }: Option, view: View): string {
     case 'depart':
       return `Depart for ${worldName(view, view.job?.target ?? -1)}`
     case 'hire':
-      return `Hire a hand for ${marks(Number(cost.marks))}`
+      return 'Hire a hand'
     case 'wait':
       return cost.weeks ? `Lie low for ${weeks(Number(cost.weeks))}` : 'Let the rest of the week go by'
     case 'pay':
@@ -271,7 +274,7 @@ const FAVOURS: Readonly<Record<'free-hand' | 'free-care' | 'complication', strin
   complication: 'It will catch up with the crew before its next job.',
 }
 
-const ENDS: Readonly<Record<EndEvent['why'], string>> = {
+export const ENDS: Readonly<Record<EndEvent['why'], string>> = {
   'debt-paid': 'The debt is paid, and there is enough in the purse to begin again: the campaign is won.',
   'rumour-settled': 'The great rumour is settled: the campaign is won.',
   'crew-gone': 'Nobody of the crew is left: the campaign is lost.',

@@ -25,14 +25,15 @@ type PeopleEvent =
 export const peopleWords: Words<PeopleEvent> = {
   questions: {
     luck: (label, view) =>
-      `${pcIn(label, view)} throws ${throwWords(label as unknown as Shown)}. Luck ${label.luck}. Roll a die again?`,
+      `${pcIn(label, view)} throws ${throwWords(label as unknown as Shown)}. Luck ${label.luck}. Roll a die again? A 1 fails it in the worst way, and caps Luck at ${Number.parseInt(String(label.luck), 10) - 1}.`,
     maker: (label, view) => `${pcIn(label, view)}: who is it to be?`,
     characteristics: (label, view) => `${pcIn(label, view)}: how are the 2 points shared?`,
-    background: (label, view) => `${pcIn(label, view)}: which 2 skills come from the years before?`,
+    background: (label, view) =>
+      `${pcIn(label, view)}: which 2 skills come from the years before, at rank 1? ${MARKED}`,
     terms: (label, view) => `${pcIn(label, view)}: how many terms of about four years?`,
     group: (label, view) => `${pcIn(label, view)}: among whom is term ${label.term} served?`,
     skills: (label, view) =>
-      `${pcIn(label, view)}: which 3 ${GROUPS[label.group as GroupId].name} skills does term ${label.term} teach?`,
+      `${pcIn(label, view)}: which 3 ${GROUPS[label.group as GroupId].name} skills does term ${label.term} teach? ${MARKED}`,
     ageing: (label, view) => `${pcIn(label, view)} has grown older. What goes down by 1?`,
     'first-weapon': (label, view) => `${pcIn(label, view)}: which weapon is in the bag?`,
     'first-kit': (label, view) => `${pcIn(label, view)}: the kit of which skill is in the bag?`,
@@ -46,7 +47,7 @@ export const peopleWords: Words<PeopleEvent> = {
     luck: ({ label }) => (label ? `Roll the ${label.die} die again (now ${label.face})` : 'Keep it'),
     maker: ({ label }) => (label ? readyWords(label.ready as ReadyId) : 'Make one yourself'),
     characteristics: ({ label }) => `Strength ${label?.strength}, Agility ${label?.agility}`,
-    background: skillWords,
+    background: starredName,
     terms: termsWords,
     group: ({ value }) => `${GROUPS[value as GroupId].name}: ${listed(skillNames(value as GroupId))}`,
     skills: skillWords,
@@ -178,10 +179,16 @@ const trainingWords = ({ skill, rank, weeks: needed }: Parts): string =>
   `${SKILLS[skill as SkillId].name} (rank ${rank}; ${weeks(needed as number)} to the next)`
 
 function skillWords(option: Option): string {
-  const { skill, rank } = partsOf(option)
-  const { name, marked } = SKILLS[skill as SkillId]
-  return `${name}${marked ? '*' : ''} ${rank} (${standing(rank as number)})`
+  const { rank } = partsOf(option)
+  return `${starredName(option)} ${rank} (${standing(rank as number)})`
 }
+
+function starredName(option: Option): string {
+  const { name, marked } = SKILLS[partsOf(option).skill as SkillId]
+  return `${name}${marked ? '*' : ''}`
+}
+
+const MARKED = 'Nobody can try one with a * untrained or without its kit.'
 
 function kitWords(option: Option): string {
   const { skill, rank, aboard } = partsOf(option)

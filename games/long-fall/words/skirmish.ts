@@ -1,7 +1,7 @@
 import type { Option, Parts } from '@starboard/kernel'
 import type { Rank } from '../content/index.ts'
 import type { SkirmishEvent } from '../rules/battlefield.ts'
-import type { NpcEvent } from '../rules/npcs.ts'
+import { foursOf, type NpcEvent } from '../rules/npcs.ts'
 import type { View } from '../view.ts'
 import { listed, marks, nameOf, rankName, type Words } from './words.ts'
 
@@ -17,15 +17,34 @@ const DISTANCES: Readonly<Record<string, string>> = {
   far: 'far off',
 }
 
+const TOWARD = { close: ' with', near: ' to', far: ' from' } as const
+
 const BARRED: Readonly<Record<string, string>> = {
   'no-rank': 'takes training',
   'no-kit': 'takes its kit',
   'no-suit': 'takes a vacc suit',
 }
 
+const NTH = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** Which four somebody fights in, where there is more than one of their kind: each has a throw of its own (LF-RUL-NPC-03). */
+export function fourName({ skirmish }: View, foe: string): string {
+  const all = skirmish?.foes ?? []
+  const kind = all.find(({ id }) => id === foe)?.npc
+  const fours = foursOf(all.filter(({ npc }) => npc === kind))
+  const at = fours.findIndex((four) => four.some(({ id }) => id === foe))
+  return fours.length > 1 && at >= 0 ? `${NTH[at] ?? 'last'} four` : ''
+}
+
+function inFour(view: View, foe: Part | undefined): string {
+  const four = fourName(view, String(foe))
+  return four && ` of the ${four}`
+}
+
 /** By the kind of what is done in a turn. */
 const ACTS: Readonly<Record<string, (label: Parts, view: View) => string>> = {
-  attack: (label) => `${approach(label)} ${label.name} with the ${lower(label.weapon)}${telling(label)}`,
+  attack: (label, view) =>
+    `${approach(label)} ${label.name}${inFour(view, label.foe)} with the ${lower(label.weapon)}${telling(label)}`,
   save: (label, view) => `Save ${pcName(view, label.patient)} (${label.gathered} of ${label.asked})`,
   task: (label) =>
     `Work on ${label.name ? `“${label.name}”` : 'the task'} with ${tried(label)} (${label.gathered} of ${label.asked})`,
@@ -92,7 +111,7 @@ export const skirmishWords: Words<SkirmishEvent | NpcEvent> = {
     'pc-moved': ({ pc, name, distance }, view) =>
       `${nameOf(view, pc)} moves: ${name} is now ${place(distance)}.`,
     'foe-moved': ({ name, pc, distance }, view) =>
-      `${name} moves: now ${place(distance)}${distance === 'near' ? ' to' : ' from'} ${nameOf(view, pc)}.`,
+      `${name} moves: now ${place(distance)}${TOWARD[distance]} ${nameOf(view, pc)}.`,
     'took-cover': ({ pc, cover }, view) =>
       `${nameOf(view, pc)} is in ${cover === 2 ? 'heavy' : 'light'} cover (${cover} less damage).`,
     'pc-hit': ({ pc, name, weapon, damage, stunned, left }, view) =>

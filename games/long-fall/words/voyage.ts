@@ -1,5 +1,5 @@
-import type { D66, PortClass } from '../content/index.ts'
-import { PORTS, RUMOURS } from '../content/index.ts'
+import type { D66, ItemId, PortClass } from '../content/index.ts'
+import { ITEMS, PORTS, RUMOURS } from '../content/index.ts'
 import type { ChoiceEvent, Pursuit } from '../rules/choices.ts'
 import type { ClusterEvent } from '../rules/cluster.ts'
 import type { HandEvent } from '../rules/hands.ts'
@@ -15,8 +15,10 @@ import {
   cargoName,
   crewWords,
   dealWords,
+  handWords,
   itemName,
   pcIn,
+  purposeOf,
   pursuitWords,
   skillName,
   tryWords,
@@ -83,15 +85,14 @@ export const voyageWords: Words<VoyageEvent> = {
     'failed-deal': ({ value, label }) =>
       value === 'keep' ? 'Keep it' : `Sell at ${marks(Number(label?.price))} a unit`,
     shop: ({ value, label }) =>
-      value === 'nothing' ? 'Nothing' : `${itemName(value)}${label?.sure ? '' : ', if it is in stock'}`,
+      value === 'nothing'
+        ? 'Nothing'
+        : `${itemName(value)} (${purposeOf(ITEMS[value as ItemId])})${label?.sure ? '' : ', if it is in stock'}`,
     owner: ({ label }, view) => pcIn(label ?? {}, view),
     repair: ({ label }, view) => (label ? wreckWords(label, view) : 'Nothing'),
     mend: ({ label }, view) =>
       label ? `${wreckWords(label, view)} (${label.gathered} of ${label.needed} done)` : 'Stop here',
-    hire: ({ label }) =>
-      label
-        ? `${skillName(label.skill)} ${label.rank} (best in the crew: ${Number(label.best) || 'nobody'})`
-        : 'Nobody',
+    hire: ({ label }, view) => (label ? handWords(label, view) : 'Nobody'),
     astrogator: tryWords,
     landing: tryWords,
     retire: ({ value }, view, { label }) =>

@@ -1,6 +1,7 @@
 import { emit, type Filled, type Play, type RuleId } from '@starboard/kernel'
 import type { Interval, NpcId } from '../../content/index.ts'
 import { NPCS } from '../../content/index.ts'
+import { isOut } from '../battlefield.ts'
 import { passDay, passWatch, passWeekConditions } from '../care.ts'
 import { capSeverities } from '../conditions.ts'
 import { bleedOut } from '../dying.ts'
@@ -117,14 +118,18 @@ function* passInterval(g: LongFall, interval: Interval, safe: boolean): Play {
   if (interval === 'week') yield* passTableWeek(g, safe)
 }
 
-/** A week is seven days besides those that the referee has let pass by themselves. Who is learning something goes on. */
+/**
+ * A week is seven days besides those that the referee has let pass by themselves. Who is learning something goes on,
+ * unless it was out as the week began (LF-RUL-SKIR-10).
+ */
 function* passTableWeek(g: LongFall, safe: boolean): Play {
+  const able = crewOf(g).flatMap((pc) => (isOut(pc) ? [] : pc.id))
   payDues(g, g.cluster.worlds.length > 0 ? whereNow(g) : 'transit') // Without a world there is no port.
   g.lived = 0
   yield* passWeekConditions(g, safe, false)
   for (const pc of crewOf(g)) {
     passLuckWeek(g, pc, safe)
-    if (inForce(g, 'LF-RUL-CG-13')) passTrainingWeek(g, pc, safe)
+    if (inForce(g, 'LF-RUL-CG-13') && able.includes(pc.id)) passTrainingWeek(g, pc, safe)
   }
   g.week++
 }
