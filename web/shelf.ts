@@ -26,7 +26,7 @@ export interface Opened {
   /** Whether the board shows all there is to know of an option: then its name is enough in the bar. */
   shows(ask: Ask, option: Option): boolean
   /** Where there are many options, the words under which the bar folds those of a kind; null: it stands by itself. */
-  fold?(ask: Ask, option: Option): string | 'last' | null
+  fold?(ask: Ask, option: Option, view: unknown): string | 'last' | null
   /** The board fills all the room there is: the bar below it is kept short. */
   readonly bar?: 'short'
   /** Events that begin a new turn: headings in the log, and stops in a replay. */

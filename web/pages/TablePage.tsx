@@ -65,7 +65,9 @@ function Sitting({ session, table, box }: Props) {
     {
       id: 'log',
       name: W.logTab,
-      content: <LogPanel lines={table.log} view={table.view} box={box} fresh={table.news.length} />,
+      content: (
+        <LogPanel lines={table.log} view={table.view} box={box} fresh={table.news.length} open={drawer} />
+      ),
     },
     { id: 'rules', name: W.rulesTab, content: <RulesPanel box={box} focus={focus} /> },
     {

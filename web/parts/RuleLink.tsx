@@ -10,12 +10,13 @@ interface Rules {
 
 export const RulesHere = createContext<Rules>({ game: '' })
 
-/** The number of a rule, quiet until somebody wants to know. */
-export function RuleLink({ id }: { readonly id: string }) {
+/** The number of a rule, quiet until somebody wants to know; as a mark it leaves a sentence to be read. */
+export function RuleLink({ id, mark = false }: { readonly id: string; readonly mark?: boolean }) {
   const { game, show } = useContext(RulesHere)
   return (
     <a
-      className="rule-link mono"
+      className={`rule-link mono ${mark ? 'mark' : ''}`}
+      title={mark ? W.rule(id) : undefined}
       href={`/rules/${game}#${id}`}
       aria-label={W.rule(id)}
       onClick={(event) => {
@@ -25,7 +26,7 @@ export function RuleLink({ id }: { readonly id: string }) {
         } else follow(event)
       }}
     >
-      {id}
+      {mark ? '§' : id}
     </a>
   )
 }

@@ -13,20 +13,22 @@ interface Props {
   readonly box: Opened
   /** How many of the last lines are new. */
   readonly fresh?: number
+  /** The drawer it lies in on a narrow page has been opened. */
+  readonly open?: boolean
 }
 
-/** The log in sentences, newest at the end, each line with the number of its rule. */
-export function LogPanel({ lines, view, box, fresh = 0 }: Props) {
+/** The log in sentences, newest at the end, each line with a mark that opens its rule. */
+export function LogPanel({ lines, view, box, fresh = 0, open = false }: Props) {
   const [most, setMost] = useState(SHOWN)
   const end = useRef<HTMLDivElement>(null)
   const shown = lines.slice(-most)
   const last = lines.at(-1)?.n
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls because of what is new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls because of what is new, and when it comes into sight
   useEffect(() => {
     // Only the log itself: what stands around it must not move when a line comes.
     const scroller = end.current?.closest('.tab-panel') ?? end.current?.closest('.log')
     if (scroller) scroller.scrollTop = scroller.scrollHeight
-  }, [last])
+  }, [last, open])
   return (
     <div className="log">
       {lines.length > shown.length && (
@@ -44,7 +46,9 @@ export function LogPanel({ lines, view, box, fresh = 0 }: Props) {
               i >= shown.length - fresh ? 'fresh' : '',
             ].join(' ')}
           >
-            <Sentence words={box.game.text.event(event, view)} /> <RuleLink id={event.rule} />
+            <Sentence words={box.game.text.event(event, view)} />
+            {'\u00a0'}
+            <RuleLink id={event.rule} mark />
           </p>
         ))}
       </div>

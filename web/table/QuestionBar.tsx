@@ -159,7 +159,7 @@ function Question({ session, table, box, ask, keys, gatheredFor, onPickAsk }: Qu
       <div className="asked">
         <h2 ref={heading} tabIndex={-1}>
           {table.mine.length > 1 && <span className="who">{table.players[ask.seat]?.name}</span>}
-          {game.text.question(ask, table.view) || ask.id} <RuleLink id={ask.rule} />
+          {game.text.question(ask, table.view) || ask.id} <RuleLink id={ask.rule} mark />
         </h2>
         <Others {...{ table, busy }} onGo={(seat) => void attempt(() => session.call(seat))} />
         {table.asks.length > 1 && (

@@ -1,4 +1,4 @@
-import { formatFraction, numberOf } from '@starboard/dice'
+import { formatPercent, numberOf } from '@starboard/dice'
 import type { Ask, Game, Json, Option } from '@starboard/kernel'
 import type { Hint } from '../session/session.ts'
 import { W } from '../words.ts'
@@ -40,7 +40,7 @@ function oddsWords(ask: Ask, answer: Json): string[] {
   const odds = ask.options.find(({ value }) => value === answer)?.odds?.()
   if (!odds) return []
   const best = ask.options.every((option) => chance(option) <= numberOf(odds))
-  return [W.hintOdds(formatFraction(odds)), ...(best ? [W.hintBest] : [])]
+  return [W.hintOdds(formatPercent(odds)), ...(best ? [W.hintBest] : [])]
 }
 
 const chance = ({ odds }: Option): number => (odds ? numberOf(odds()) : 0)

@@ -98,6 +98,12 @@ describe('with the keyboard alone', () => {
 
   test('a rule in the log opens the rules at that rule', async () => {
     const page = await house.player(campaign())
+    const mark = page.locator('.log .rule-link').last()
+    expect(await mark.textContent()).toBe('§')
+    const id = (await mark.getAttribute('href'))!.split('#')[1]!
+    await mark.focus()
+    await page.keyboard.press('Enter')
+    await seen(page, '.rule.lit', id)
     await page.focus('.question-bar .rule-link')
     await page.keyboard.press('Enter')
     await seen(page, '.rule.lit', 'LF-RUL-WEEK-01')
