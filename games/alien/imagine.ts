@@ -267,6 +267,7 @@ function imaginedCombat(combat: Combat, known: ReadonlySet<BodyId>): Combat {
     evaded: Object.fromEntries(Object.entries(combat.evaded).filter(([id]) => known.has(id))),
     hurtBy: {},
     places: '',
+    still: 0,
   }
 }
 

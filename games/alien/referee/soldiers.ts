@@ -1,10 +1,10 @@
 import { NPCS, type NpcId, type NpcKind } from '../content/index.ts'
 import { splitValue } from '../rules/acting.ts'
 import { canPay } from '../rules/budget.ts'
-import { inHand, weaponOf } from '../rules/gear.ts'
+import { gearOf, inHand, weaponOf } from '../rules/gear.ts'
 import { firstStep, gaitOf, unitOfBody } from '../rules/routes.ts'
 import { areEnemies, sees } from '../rules/sight.ts'
-import { type Alien, type Body, bodyOf, isAble, type Person } from '../rules/state.ts'
+import { type Alien, type Body, bodyOf, type Gear, isAble, type Person } from '../rules/state.ts'
 import { beyond, borderOf, distance, scenarioOf } from '../rules/zones.ts'
 
 /** `turn` of a person whom the Game Mother plays: a Soldier's card (9.7), or the flight of those who are no fighters. Picks from what is offered. */
@@ -21,7 +21,7 @@ export function soldierPlan(g: Alien, person: Person, offered: readonly string[]
   if (unit?.mind === 'bystander' || unit?.mind === 'schemer') return flee(g, person, offered) ?? 'end'
   const gun = inHand(person)
   if (gun?.jammed) return first('unjam') ?? 'end' // 2
-  const loads = gun?.left === 0 && weaponOf(gun)?.kind === 'ranged' ? first('reload', 'ready') : undefined
+  const loads = gun && isEmpty(gun) ? (first('reload') ?? another(person, offered)) : undefined
   if (loads) return loads // Who has nothing to load has fists.
   if (isBeaten(g, person)) return shot(g, person, offered) ?? retreatOr(g, person, offered) ?? 'end' // 7
   const close = first('strike')
@@ -34,6 +34,15 @@ export function soldierPlan(g: Alien, person: Person, offered: readonly string[]
   }
   return orders(g, person, offered) ?? advance(g, person, offered) ?? first('first-aid', 'rally') ?? 'end' // 5, 6
 }
+
+const isEmpty = (gear: Gear): boolean => gear.left === 0 && weaponOf(gear)?.kind === 'ranged'
+
+/** A weapon to take up instead, and not one that is empty too. */
+const another = (person: Person, offered: readonly string[]): string | undefined =>
+  offered.find((value) => {
+    const [name, id] = splitValue(value)
+    return name === 'ready' && !isEmpty(gearOf(person, id)!)
+  })
 
 /** A quick action is free beside the full one that is to come. */
 const spareQuick = (g: Alien, person: Person): boolean => {

@@ -8,7 +8,7 @@ import { veiled } from './mother.ts'
 import { npcTurn } from './npcs.ts'
 import { forgetRising } from './once.ts'
 import { mastering, panicTurn } from './panic.ts'
-import { endRound } from './rounds.ts'
+import { CHOSEN, endRound } from './rounds.ts'
 import {
   areEnemies,
   isDormant,
@@ -90,6 +90,7 @@ export const freshCombat = (
   stretch: g.stretch,
   brawl: 0,
   blow: 0,
+  still: 0,
   places: '',
   over: false,
 })
@@ -206,14 +207,13 @@ function lookUp(g: Alien, body: Body): void {
 /** A player says what the character does; a person who is Game Mother has her desk beside it. */
 function* playerTurn(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
-  const { free } = g.combat!.turns[g.combat!.now]!
-  if (!free.includes('asked')) free.push('asked')
   const question = one(person.seat!, 'turn', 'AL-ACT-01', turnOptions(g, person), {
     label: { who },
     whyNot: () => turnRefusals(g, personOf(g, who)),
     // Which doors are left to ask for, only this seat knows: a turn that goes on must not tell the others that there are any.
     ...(g.doorkeepers.length > 0 && { confirm: true }),
   })
+  if (question.options.length > 1) g.combat!.still = CHOSEN
   if (g.mother === 'program') return intend(g, who, (yield* ask(question)).value)
   const { ask: asked, answer } = yield* askAny([question, deskOf(g)])
   if (asked.seat === MOTHER) chooseAct(g, answer.value)

@@ -24,7 +24,8 @@ export function* endRound(g: Alien): Play {
   deathRolls(g, 'round') // AL-RUL-TIME-04
   creaturesAtRoundEnd(g)
   goOff(g, combat)
-  if (isStandstill(g, combat)) combat.round = nextStretch(combat.round)
+  combat.still = combat.still !== CHOSEN && isStill(g, combat) ? combat.still + 1 : 0
+  if (combat.still > (combat.blow < combat.round ? 0 : PATIENCE)) combat.round = nextStretch(combat.round)
   if (combat.round % ROUNDS_IN_STRETCH === 0) yield* passStretch(g)
 }
 
@@ -36,15 +37,17 @@ export function placesOf(g: Alien): string {
   return places
 }
 
+/** Stands for a round in which a player has had a choice: it is never like the one before. */
+export const CHOSEN = -1
+
+/** Rounds of blows that do nothing. */
+const PATIENCE = 10
+
 /**
- * Nobody was asked, nobody struck and nothing has changed: they watch each other across something that neither can cross. The
- * rounds until the stretch is over would all be like this one.
+ * Nobody had a choice and nothing has changed: they watch each other across something that neither can cross, or have long been beating
+ * with bare hands at somebody in armour who does not stir. The rounds until the stretch is over would all be like this one.
  */
-const isStandstill = (g: Alien, combat: Combat): boolean =>
-  combat.blow < combat.round &&
-  !combat.turns.some(({ free }) => free.includes('asked')) &&
-  !clocksRun(g) &&
-  combat.places === placesOf(g)
+const isStill = (g: Alien, combat: Combat): boolean => !clocksRun(g) && combat.places === placesOf(g)
 
 const nextStretch = (round: number): number => Math.ceil(round / ROUNDS_IN_STRETCH) * ROUNDS_IN_STRETCH
 

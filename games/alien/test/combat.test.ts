@@ -1,7 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import { injure } from '../rules/injuries.ts'
-import type { BodyId, InjuryState } from '../rules/state.ts'
+import { CHOSEN, endRound, placesOf } from '../rules/rounds.ts'
+import type { BodyId, Combat, InjuryState } from '../rules/state.ts'
 import { actions, faces, onTurn, type Table, turnOf } from './fight.ts'
 import { body, deck, ruled, type Scene } from './table.ts'
 
@@ -77,6 +78,23 @@ describe('42.11 The end of a fight', () => {
       expect(early.state).toMatchObject({ stretch: 1, combat: { round: 60 } })
     },
   )
+
+  rule('AL-RUL-END-01', 'rounds in which nothing can happen any more are not played one by one', () => {
+    const after = (combat: Partial<Combat>) =>
+      ruled(endRound, {
+        ...FIGHT,
+        combat: { round: 20, ...combat },
+        at: (g) => {
+          g.combat!.places = placesOf(g)
+        },
+      }).state.combat
+    expect(after({ blow: 19 })).toMatchObject({ round: 60, stretch: 2 }) // Nobody struck.
+    expect(after({ blow: 20, still: 9 })).toMatchObject({ round: 20, still: 10 })
+    expect(after({ blow: 20, still: 10 })).toMatchObject({ round: 60, stretch: 2 }) // Blows that do nothing.
+    expect(after({ blow: 19, still: CHOSEN })).toMatchObject({ round: 20, still: 0 })
+    const stirred = ruled(endRound, { ...FIGHT, combat: { round: 20, still: 10, blow: 20 } }).state.combat
+    expect(stirred).toMatchObject({ round: 20, still: 0 }) // Somebody has moved, or was hurt.
+  })
 
   rule(
     'AL-RUL-TIME-02',

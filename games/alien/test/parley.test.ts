@@ -184,7 +184,7 @@ describe('Truce and offence', () => {
           Object.assign(g.combat!.turns[0]!, {
             long: true,
             short: true,
-            free: ['begun', 'asked', 'acted', 'door'],
+            free: ['begun', 'acted', 'door'],
           })
         },
       })

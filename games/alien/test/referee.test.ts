@@ -312,14 +312,18 @@ describe('9.6, 9.7 Whom they turn on, and when they have had enough', () => {
   }
 
   test('a soldier with nothing to load attacks whoever is Adjacent, else goes for the enemy', () => {
-    const empty = (gear: Other['gear'] & object, beside: Scene['beside'] & object) =>
+    const empty = (gear: Other['gear'] & object, beside: Scene['beside'] & object, spent = 1) =>
       soldier([{ of: 'npc-grunt', at: 'CB-02', gear, unitIs: { lair: 'CB-07' } }], {
         beside,
         at: (g) => {
-          ;(bodyOf(g, 'u1') as Person).gear[0]!.left = 0
+          ;(bodyOf(g, 'u1') as Person).gear.slice(0, spent).forEach((gun) => {
+            gun.left = 0
+          })
         },
       })
     expect(empty(['wpn-rifle', 'gear-magazine'], [['u1', 'okafor']])).toBe('reload:wpn-rifle-u1-1')
+    expect(empty(['wpn-rifle', 'wpn-pistol'], [])).toBe('ready:wpn-pistol-u1-2')
+    expect(empty(['wpn-rifle', 'wpn-pistol'], [], 2)).toBe('close:okafor') // Not the other empty one, and back again.
     expect(empty(['wpn-rifle'], [['u1', 'okafor']])).toBe('strike:okafor')
     expect(empty(['wpn-rifle'], [])).toBe('close:okafor')
   })

@@ -257,6 +257,7 @@ function fighting(g: Alien, turns: readonly BodyId[], more: Partial<Combat> = {}
     brawl: 0,
     blow: 0,
     places: '',
+    still: 0,
     over: false,
     ...more,
   }
