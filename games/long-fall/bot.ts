@@ -149,7 +149,10 @@ function fight(view: View, ask: AskOne): string {
   if (leaving && worst(pc, 'wound') >= 4) return leaving.value
   const attacks = ask.options.filter(({ value }) => value.startsWith('attack:'))
   if (attacks.length === 0)
-    return firstOf(ask, ...ask.options.map(({ value }) => value).filter((value) => !/yield|wait/.test(value)))
+    return firstOf(
+      ask,
+      ...ask.options.map(({ value }) => value).filter((value) => !/yield|wait|keep/.test(value)),
+    )
   return attacks.reduce((best, attack) => (bite(attack) > bite(best) ? attack : best)).value
 }
 

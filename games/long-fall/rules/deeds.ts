@@ -21,6 +21,8 @@ export type Deed =
   | { readonly kind: 'reload'; readonly item: WeaponId }
   | { readonly kind: 'move'; readonly foe: string; readonly onto: Distance }
   | { readonly kind: 'let'; readonly other: PcId }
+  | { readonly kind: 'keep-move' }
+  | { readonly kind: 'take-cover' }
   | { readonly kind: 'defend' }
   | { readonly kind: 'wait' }
   | { readonly kind: 'dig-in' }
@@ -38,6 +40,8 @@ const DEEDS: { readonly [K in Deed['kind']]: (g: LongFall, pc: PcId, deed: Of<K>
   reload,
   move: (g, pc, { foe, onto }) => moveTo(g, pc, foe, onto),
   let: () => undefined,
+  'keep-move': keepMove,
+  'take-cover': () => undefined,
   defend,
   wait: () => undefined,
   'dig-in': (g, pc) => takeCover(g, pc, 2),
@@ -45,15 +49,21 @@ const DEEDS: { readonly [K in Deed['kind']]: (g: LongFall, pc: PcId, deed: Of<K>
   yield: giveUp,
 }
 
-/** Does what was chosen. A move alone leaves the action for later; anything else ends the turn. */
+/** Does what was chosen. A move alone leaves the action for later, and an action a move that was kept; anything else ends the turn. */
 export function* perform(g: LongFall, pc: PcId, deed: Deed): Play {
-  fighterOf(g, pc).defending = false // LF-RUL-SKIR-13: until its next turn.
+  if (fighterOf(g, pc).later !== 'due') fighterOf(g, pc).defending = false // LF-RUL-SKIR-13: until its next turn.
   const asking = (DEEDS[deed.kind] as (g: LongFall, pc: PcId, deed: Deed) => Play | undefined)(g, pc, deed)
   if (asking) yield* asking
-  if (deed.kind === 'move' || deed.kind === 'let') return
+  const fighter = fighterOf(g, pc)
+  if (deed.kind === 'let' || deed.kind === 'keep-move') return
+  if (deed.kind === 'move' && fighter.later === 'no') return
+  const stands = standing(g).includes(fighter)
+  if (fighter.later === 'kept' && stands) {
+    fighter.later = 'due'
+    return
+  }
   skirmishOf(g).acted.push(pc)
-  const stands = standing(g).some((fighter) => fighter.pc === pc)
-  if (stands && !fighterOf(g, pc).moved) takeCover(g, pc, 1)
+  if (stands && !fighter.moved) takeCover(g, pc, 1)
 }
 
 /** LF-RUL-SKIR-01: a move and an action, in one go. */
@@ -70,6 +80,11 @@ function moveTo(g: LongFall, pc: PcId, foe: string, distance: Distance): undefin
   fighter.cover = 0
   const { name } = opponentOf(g, foe)
   emit<SkirmishEvent>(g, { type: 'pc-moved', rule: 'LF-RUL-SKIR-04', pc, foe, name, distance })
+}
+
+/** LF-RUL-SKIR-01 names no order: the action first, and then the move. */
+function keepMove(g: LongFall, pc: PcId): undefined {
+  fighterOf(g, pc).later = 'kept'
 }
 
 /**

@@ -75,6 +75,7 @@ const fighter = (pc: PcId, foes: readonly Opponent[]): Fighter => ({
   gone: false,
   yielded: false,
   moved: false,
+  later: 'no',
 })
 
 /** One step: the opening, the turn of one PC, the turn of the whole opposition, or one throw for the dying. */
@@ -149,7 +150,7 @@ function beginRound(g: LongFall): void {
   s.round++
   s.turn = 'early'
   s.acted = []
-  for (const one of s.fighters) one.moved = false
+  for (const one of s.fighters) Object.assign(one, { moved: false, later: 'no' } satisfies Partial<Fighter>)
   for (const task of roundTasks(g)) task.thrown = [] // LF-CUM-03
   emit<SkirmishEvent>(g, { type: 'round-began', rule: 'LF-RUL-SKIR-01', round: s.round })
 }

@@ -380,6 +380,8 @@ export interface Fighter {
   yielded: boolean
   /** The move of this round is spent. */
   moved: boolean
+  /** Acts first and moves then (LF-RUL-SKIR-01): the move is kept until the action is done, and due afterwards. */
+  later: 'no' | 'kept' | 'due'
 }
 
 export interface Opponent {

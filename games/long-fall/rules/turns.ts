@@ -38,7 +38,8 @@ interface Act extends Option {
  * LF-RUL-SKIR-01, LF-RUL-SKIR-02: the turn of one PC. Players choose the order within their part of the round: of
  * several seats the first to speak goes first, and a PC may let another of the same player go before it.
  * An answer is an action with the move it needs; or a move alone, after which the action is asked for, if there is any
- * choice of one. A person at the desk may step in (LF-RUL-REF-01); then it is still the same turn.
+ * choice of one; or that the move is kept for after the action. A person at the desk may step in (LF-RUL-REF-01); then it
+ * is still the same turn.
  */
 export function* crewTurn(g: LongFall, waiting: readonly PcId[]): Play {
   const seatOf = (id: PcId) => pcOf(g, id).seat
@@ -56,7 +57,12 @@ const atTheDesk = (g: LongFall) => (g.referee === 'person' ? [deskOf(g)] : [])
 
 const actOf = (g: LongFall, id: PcId, mates: readonly PcId[]): AskOne<Act> =>
   one(pcOf(g, id).seat, 'act', 'LF-RUL-SKIR-01', actsOf(g, id, mates), {
-    label: { pc: id, round: skirmishOf(g).round, moved: fighterOf(g, id).moved },
+    label: {
+      pc: id,
+      round: skirmishOf(g).round,
+      moved: fighterOf(g, id).moved,
+      later: fighterOf(g, id).later,
+    },
     whyNot: () => [
       ...weaponsRefused(g, id),
       ...workRefused(g, id),
@@ -66,8 +72,11 @@ const actOf = (g: LongFall, id: PcId, mates: readonly PcId[]): AskOne<Act> =>
 
 /** Everything this PC can do now. */
 function actsOf(g: LongFall, id: PcId, mates: readonly PcId[]): Act[] {
-  const { moved } = fighterOf(g, id)
-  const lets = (moved ? [] : mates).map(
+  const { later } = fighterOf(g, id)
+  if (later === 'due')
+    return [act(id, 'take-cover', 'LF-RUL-SKIR-06', { kind: 'take-cover' }), ...moves(g, id)]
+  const free = hasMove(g, id)
+  const lets = (free ? mates : []).map(
     (other): Act => act(id, `let:${other}`, 'LF-RUL-SKIR-02', { kind: 'let', other }, { other }),
   )
   return [
@@ -77,9 +86,15 @@ function actsOf(g: LongFall, id: PcId, mates: readonly PcId[]): Act[] {
     ...tableWork(g, id),
     ...reloads(g, id),
     ...stances(g, id),
-    ...moves(g, id),
+    ...(free ? [...moves(g, id), act(id, 'keep-move', 'LF-RUL-SKIR-01', { kind: 'keep-move' })] : []),
     ...lets,
   ]
+}
+
+/** The move can be made before the action, or with it. */
+function hasMove(g: LongFall, id: PcId): boolean {
+  const { moved, later } = fighterOf(g, id)
+  return !moved && later === 'no'
 }
 
 const act = (pc: PcId, value: string, rule: string, deed: Deed, label: Parts = {}): Act => ({
@@ -141,7 +156,7 @@ function reaches(g: LongFall, id: PcId, foe: Opponent, item: WeaponId): Distance
   const fighter = fighterOf(g, id)
   const from = distanceOf(fighter, foe.id)
   const onto = intoReach(WEAPONS[item].reach, from)
-  const rooted = fighter.moved || traitOf(WEAPONS[item], 'placed') !== null // A charge is not set in a hurry.
+  const rooted = !hasMove(g, id) || traitOf(WEAPONS[item], 'placed') !== null // A charge is not set in a hurry.
   return onto === from || !rooted ? onto : null
 }
 
@@ -228,11 +243,11 @@ const reloads = (g: LongFall, id: PcId): Act[] =>
     )
 
 /**
- * All-out defence is always possible; heavy cover and disengaging need the move as well, and who has moved has not given
- * up. Where there is no all-out defence, a PC may do nothing.
+ * All-out defence is always possible; heavy cover and disengaging need the move as well, and who has moved or means to has
+ * not given up. Where there is no all-out defence, a PC may do nothing.
  */
 function stances(g: LongFall, id: PcId): Act[] {
-  const { moved, cover } = fighterOf(g, id)
+  const { cover } = fighterOf(g, id)
   const defend = inForce(g, 'LF-RUL-SKIR-13')
     ? act(id, 'defend', 'LF-RUL-SKIR-13', { kind: 'defend' })
     : act(id, 'wait', 'LF-RUL-SKIR-01', { kind: 'wait' })
@@ -240,7 +255,7 @@ function stances(g: LongFall, id: PcId): Act[] {
   const odds = () => oddsOf(pcOf(g, id), 'agility')
   const away = { ...act(id, 'disengage', 'LF-RUL-SKIR-18', { kind: 'disengage' }), odds }
   const giveUp = act(id, 'yield', 'LF-RUL-SKIR-15', { kind: 'yield' })
-  if (moved) return [defend]
+  if (!hasMove(g, id)) return [defend]
   const leave = inForce(g, 'LF-RUL-SKIR-18') ? [away, giveUp] : [giveUp]
   return cover === 2 ? [defend, ...leave] : [defend, digIn, ...leave]
 }
@@ -248,7 +263,6 @@ function stances(g: LongFall, id: PcId): Act[] {
 /** LF-RUL-SKIR-04: a move changes the distance to one opponent by one step. */
 function moves(g: LongFall, id: PcId): Act[] {
   const fighter = fighterOf(g, id)
-  if (fighter.moved) return []
   return targets(g).flatMap((foe) => {
     const from = distanceOf(fighter, foe.id)
     const one = (word: 'close' | 'back', onto: Distance | null): Act[] => {

@@ -34,6 +34,33 @@ describe('12.5 Rounds', () => {
     expect(table.log('round-began')).toHaveLength(1)
   })
 
+  rule('LF-RUL-SKIR-01', 'the action may come first, and the move after it', () => {
+    const table = fight({
+      pcs: [armed('it-knife')],
+      order: ['early'],
+      given: at('close'),
+      dice: [3, 3, 1, 1],
+    })
+    table.answer('act', 'keep-move')
+    expect(table.offered('act')).toEqual(['attack:foe-101:it-knife', 'attack:foe-101:it-fist', 'defend'])
+    table.answer('act', 'attack:foe-101:it-knife')
+    expect(table.offered('act')).toEqual(['take-cover', 'back:foe-101'])
+    expect(asked(table)).toEqual([['act', 'pc-1']])
+    table.answer('act', 'back:foe-101') // The thug, with a club, has to follow and misses.
+    expect(table.log('pc-moved')).toMatchObject([{ distance: 'near' }])
+    expect(skirmishIn(table).round).toBe(2)
+    expect(fighter(table)).toMatchObject({ moved: false, later: 'no', cover: 0 })
+  })
+
+  test('who keeps the move for later may take cover with it, and stays on guard', () => {
+    const table = fight({ pcs: [armed('it-knife')], order: ['early'], dice: [1, 1] })
+    table.answer('act', 'keep-move') // Nothing but defence is left at this distance.
+    expect(fighter(table)).toMatchObject({ defending: true, later: 'due' })
+    table.answer('act', 'take-cover')
+    expect(table.log('took-cover')).toMatchObject([{ cover: 1 }])
+    expect(fighter(table).defending).toBe(true)
+  })
+
   test('after a move that leaves nothing to choose, nothing is asked', () => {
     const table = fight({ pcs: [armed('it-knife')], order: ['early'], given: at('far'), dice: [1, 2] })
     table.answer('act', 'close:foe-101') // near: too far for a knife, so it defends; the thug closes in

@@ -54,6 +54,8 @@ const ACTS: Readonly<Record<string, (label: Parts, view: View) => string>> = {
       ? `Move in on ${label.name} (then ${place(label.onto)})`
       : `Back away from ${label.name} (then ${place(label.onto)})`,
   let: (label, view) => `Let ${pcName(view, label.other)} go first`,
+  'keep-move': () => 'Act first, and move afterwards',
+  'take-cover': () => 'Spend the move on light cover',
   defend: () => 'All-out defence: attackers lose 2 Impact',
   wait: () => 'Do nothing',
   'dig-in': () => 'Dig in: heavy cover, for the action and the move',
@@ -88,8 +90,10 @@ export const skirmishWords: Words<SkirmishEvent | NpcEvent> = {
   questions: {
     'avoid-ambush': ({ needed }) =>
       `Something is wrong here. Who notices the ambush? It takes Impact ${needed}.`,
-    act: ({ pc, round, moved }, view) =>
-      `Round ${round}: what does ${pcName(view, pc)} do${moved ? ' after moving' : ''}?`,
+    act: ({ pc, round, moved, later }, view) =>
+      later === 'due'
+        ? `Round ${round}: where does ${pcName(view, pc)} move?`
+        : `Round ${round}: what does ${pcName(view, pc)} do${moved ? ' after moving' : later === 'kept' ? ' before moving' : ''}?`,
     aftercare: ({ pc }, view) => `The shooting is over. Whom does ${pcName(view, pc)} try to save?`,
   },
   options: {
