@@ -1,6 +1,7 @@
 import { numberOf } from '@starboard/dice'
 import type { Ask, AskOne, Json, Option } from '@starboard/kernel'
 import { SKILLS } from './content/index.ts'
+import { MARKS_A_HEAD } from './rules/ending.ts'
 import type { Pc } from './rules/state.ts'
 import type { View } from './view.ts'
 
@@ -76,12 +77,9 @@ function week(view: View, ask: AskOne): string {
   return firstOf(ask, 'train', 'care', 'mend', 'network', 'rest')
 }
 
-/** Marks in hand that win the campaign, with the debt paid (LF-RUL-JOB-07). */
-const RESERVE = 25
-
 /** Pays everything when that wins, takes the best job worth taking, and leaves a place without work. */
 function crew(view: View, ask: AskOne): string {
-  if (view.marks - view.ship.debt >= RESERVE * view.pcs.length && has(ask, 'pay-debt')) return 'pay-debt'
+  if (view.marks - view.ship.debt >= MARKS_A_HEAD * view.pcs.length && has(ask, 'pay-debt')) return 'pay-debt'
   if (has(ask, 'repair') && view.marks >= 6) return 'repair'
   const jobs = ask.options.filter(({ value }) => value.startsWith('take-'))
   const worth = (job: Option) => worthOf(view, job)

@@ -109,6 +109,7 @@ const PURSUITS: Readonly<Record<string, string>> = {
   'shore-leave': 'Shore leave',
   mend: 'Mend',
   yard: 'Have the yard mend',
+  shop: 'Go to the shops',
   hire: 'Hire a hand',
   retire: 'Leave the crew',
 }

@@ -3,7 +3,7 @@ import { care, careOptions, easeBurden, IN_PORT } from './care.ts'
 import { conditionsOf } from './conditions.ts'
 import { canHire, chooseHand } from './hands.ts'
 import { canTrain, train } from './learning.ts'
-import { portOf } from './market.ts'
+import { hasShop, portOf, shop } from './market.ts'
 import { canPay, charge } from './money.ts'
 import { network } from './offers.ts'
 import { canMend, canRepair, mend, repairInPort } from './repairs.ts'
@@ -27,6 +27,7 @@ export type Pursuit =
   | 'shore-leave'
   | 'mend'
   | 'yard'
+  | 'shop'
   | 'hire'
   | 'retire'
 
@@ -50,7 +51,7 @@ interface Week {
 
 /**
  * LF-RUL-WEEK-08: the same for whoever has nothing to do in a week of work. An offer would lapse before the crew is
- * free; yard and hands, which in port are the whole crew's affair, are for this character to see to.
+ * free; yard, shops and hands, which in port are the whole crew's affair, are for this character to see to.
  */
 export function* idleWeek(g: LongFall, id: PcId, atWork: readonly PcId[]): Play {
   yield* spendWeek(g, id, { free: false, atWork })
@@ -92,6 +93,7 @@ const RULES: Readonly<Record<Pursuit, string>> = {
   'shore-leave': 'LF-RUL-WEEK-07',
   mend: 'LF-RUL-CONS-05',
   yard: 'LF-RUL-CONS-05',
+  shop: 'LF-RUL-REF-02',
   hire: 'LF-RUL-JOB-08',
   retire: 'LF-ROLE-05',
 }
@@ -114,6 +116,8 @@ function isOpen(g: LongFall, pc: Pc, pursuit: Pursuit, { free, atWork }: Week): 
       return canMend(g, pc.id)
     case 'yard':
       return !free && canRepair(g)
+    case 'shop':
+      return !free && hasShop(g)
     case 'hire':
       return !free && canHire(g)
     case 'retire':
@@ -141,6 +145,7 @@ const PURSUITS: Readonly<Record<Pursuit, (g: LongFall, id: PcId, week: Week) => 
   'shore-leave': shoreLeave,
   mend,
   yard: (g, id) => repairInPort(g, pcOf(g, id).seat),
+  shop: (g, id) => shop(g, pcOf(g, id).seat),
   hire: (g, id) => chooseHand(g, pcOf(g, id).seat),
   retire,
 }

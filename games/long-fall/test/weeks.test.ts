@@ -171,7 +171,7 @@ describe('12.7 Weeks', () => {
       expect(first.state.week).toBe(2)
       const more = stay(8, true)
       expect(more.ask('week')).toMatchObject({ label: { pc: 'pc-2', week: 2, free: false } })
-      expect(more.offered('week')).toEqual(['rest', 'train', 'hire'])
+      expect(more.offered('week')).toEqual(['rest', 'train', 'shop', 'hire'])
       more.answer('week', 'train')
       expect(more.state.week).toBe(3)
       expect(more.state.pcs[1]?.training).toEqual({ skill: 'pilot', weeks: 1 })
@@ -191,6 +191,18 @@ describe('12.7 Weeks', () => {
     expect(table.state.cluster.worlds[0]).toMatchObject({ market: { cargo: 32, units: 3 }, restock: 0 })
     table.answer('week', 'trade')
     expect(table.offered('deal')).toEqual(['buy', 'done'])
+  })
+
+  test('LF-RUL-WEEK-08 and may go to the shops', () => {
+    const table = ruled(
+      function* (g) {
+        workDays(g, 1, ['pc-1'])
+        yield* settleStay(g)
+      },
+      { pcs: [{}, {}], at: (g) => Object.assign(g.cluster.worlds[0]!, { restock: 0 }) },
+    )
+    table.answer('week', 'shop').answer('shop', 'kit-medic').answer('owner', 'pc-2')
+    expect(table.state.pcs[1]!.gear.map(({ item }) => item)).toContain('kit-medic')
   })
 
   test('LF-RUL-COND-07 in weeks of work: the wounds of those who made no leg throw heal by themselves', () => {
@@ -231,8 +243,8 @@ describe('12.7 Weeks', () => {
           },
         },
       )
-    expect(idle('pc-1', 'pc-2').log('week-chosen')).toMatchObject([{ pc: 'pc-3', did: 'rest' }])
-    const table = idle('pc-1').answer('week', 'care') // For pc-2 there is nothing to do but rest.
+    expect(idle('pc-1', 'pc-2').offered('week')).toEqual(['rest', 'shop'])
+    const table = idle('pc-1').answer('week', 'rest').answer('week', 'care')
     expect(table.offered('care')).toEqual(['pc:con-2-0', 'no-care'])
   })
 

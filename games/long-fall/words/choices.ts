@@ -59,6 +59,7 @@ const PURSUIT: Readonly<Record<Pursuit, string>> = {
   'shore-leave': 'Shore leave: one burden goes down by 1',
   mend: 'Mend what is broken',
   yard: 'Have the yard mend something',
+  shop: 'Go to the shops',
   hire: 'Hire a hand',
   retire: 'Leave the crew for good',
 }

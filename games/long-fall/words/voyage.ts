@@ -227,6 +227,7 @@ const DID: Readonly<Record<Pursuit, string>> = {
   'shore-leave': 'goes on shore leave',
   mend: 'mends what is broken',
   yard: 'goes to the yard',
+  shop: 'goes to the shops',
   hire: 'looks for a hand to hire',
   retire: 'thinks of leaving',
 }
