@@ -41,7 +41,7 @@ export async function starboard(argv: readonly string[], house: House): Promise<
   try {
     return await dispatch(argv, house)
   } catch (error) {
-    return explain(error, house)
+    return explain(error, house, argv[0])
   }
 }
 
@@ -98,7 +98,7 @@ function checkNothingElse(options: Flags): void {
 }
 
 /** People are told what went wrong; only a bug is worth a stack. */
-function explain(error: unknown, { io }: House): number {
+function explain(error: unknown, { io }: House, command = ''): number {
   io.status(null)
   if (error instanceof Interrupted) return error.code
   if (!(error instanceof Error)) throw error
@@ -107,14 +107,23 @@ function explain(error: unknown, { io }: House): number {
     return error.code
   }
   if (error.name === 'CACError') {
-    io.err(`${error.message}. starboard --help tells more.`)
+    io.err(`${inPlainWords(error.message)} starboard ${command} --help tells more.`)
     return USAGE
   }
-  if (error instanceof IllegalAnswer || error instanceof RecordError) io.err(error.message)
+  if (error instanceof IllegalAnswer || error instanceof RecordError) io.err(`${error.message}.`)
   else if (error instanceof Broken) {
     const kept = error.record ? `. What repeats it is in ${keepBroken(io.home, 'match', error.record)}` : ''
     io.err(`This is a mistake in the program: ${error.message}${kept}`)
   } else if ('code' in error && 'path' in error) io.err(`${error.message}`)
   else io.err(`This is a mistake in the program: ${error.stack ?? error.message}`)
   return INVALID
+}
+
+/** What the parser of command lines complains of, as we would say it. */
+function inPlainWords(message: string): string {
+  const [, what = message] = /`(.*)`/.exec(message) ?? []
+  if (message.startsWith('missing')) return `Something is missing: starboard ${what}.`
+  if (message.startsWith('Unknown')) return `There is no option ${what}.`
+  if (message.startsWith('Unused')) return `“${what.replaceAll('`, `', ' ')}” is too much.`
+  return message.endsWith('value is missing') ? `${what} needs a value.` : `${message}.`
 }

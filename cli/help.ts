@@ -14,7 +14,7 @@ export function helpFor(command: Command, io: Io): string {
 
 /** All commands and games, for somebody who has typed nothing yet. */
 export function helpForAll(commands: readonly Command[], { io, shelf }: House): string {
-  const described = commands.map(({ usage, about }) => [usage, about.split('. ')[0]!] as const)
+  const described = commands.map(({ usage, about }) => [usage, about.split(/\.(?= |$)/)[0]!] as const)
   const boxes = Object.values(shelf).map(({ game }) => [game.id, `${game.name}. ${game.about}`] as const)
   return [
     'starboard: tabletop games by the book',

@@ -2,12 +2,11 @@ import { askedFor, type Field, type Game, type Json, type Options, type Player }
 import { oddsText } from './commands/odds.ts'
 import { begin, resume } from './commands/play.ts'
 import { lookUp } from './commands/rules.ts'
-import { pairs } from './help.ts'
 import { Failure, type Io, OK } from './io.ts'
 import { counted, hanging, wrap } from './paper.ts'
 import { fieldLines, fieldPrompt, readField } from './play/fields.ts'
 import { type Saved, savedGames } from './saves.ts'
-import { defaultPlayers, playerFrom, rolesOf } from './seats.ts'
+import { defaultPlayers, playerFrom, rolesOf, tutorialOf } from './seats.ts'
 import { type Box, boxOf, type House } from './shelf.ts'
 import { valueWords } from './words.ts'
 
@@ -35,7 +34,8 @@ export async function menu(house: House): Promise<number> {
     const item =
       typed === null || /^(q|quit|exit)$/i.test(typed.trim()) ? items.at(-1)! : items[Number(typed) - 1]
     if (item?.act === null) return OK
-    const code = item ? await attempt(io, item.act) : io.out(`“${typed}” is none of these.`)
+    if (!item && typed?.trim() !== '') io.out(`“${typed}” is none of these.`)
+    const code = item ? await attempt(io, item.act) : OK
     if (typeof code === 'number' && code !== OK) return code
   }
 }
@@ -47,6 +47,11 @@ function itemsOf(house: House): Item[] {
       words: `Play ${box.game.name}. ${box.game.about}`,
       act: () => newGame(house, box),
     })),
+    ...Object.values(shelf).flatMap((box) =>
+      box.game.tutorial
+        ? [{ words: `Learn ${box.game.name}, in a guided first match`, act: () => learn(house, box) }]
+        : [],
+    ),
     ...savedGames(io.home)
       .filter(({ game }) => Object.hasOwn(shelf, game))
       .slice(0, 9)
@@ -82,39 +87,53 @@ async function attempt(io: Io, act: NonNullable<Item['act']>): Promise<unknown> 
   }
 }
 
+const learn = (house: House, box: Box): Promise<number> => begin(house, box, tutorialOf(box.game, 'Player'))
+
 async function newGame(house: House, box: Box): Promise<number> {
   const options = await askOptions(house.io, box.game)
   const players = await askPlayers(house.io, box.game, options)
   return begin(house, box, { options, players })
 }
 
-/** Most people want the usual: the options are asked one by one only if somebody wants others. */
+/** Most people want the usual, or to change a line or two; “no” goes through all of them. */
 async function askOptions(io: Io, game: Game): Promise<Options> {
   const fields = Object.entries(game.options)
-  const filled = Object.fromEntries(fields.map(([name, field]) => [name, field.default as Json]))
+  const filled: Record<string, Json> = Object.fromEntries(
+    fields.map(([name, field]) => [name, field.default]),
+  )
   if (fields.length === 0) return filled
-  const usual = askedFor(game, filled).map((name) => {
-    const field = game.options[name]!
-    return [game.text.field(name), valueWords(game, field, name, field.default)] as const
-  })
-  io.out(`\n${pairs(usual, io.columns)}`)
-  if (await agrees(io, 'Play like this?')) return filled
-  for (const [name, field] of fields)
-    if (askedFor(game, filled).includes(name)) filled[name] = await askField(io, game, name, field)
-  return filled
-}
-
-/** Yes, no, or Enter for yes; anything else is asked again. */
-async function agrees(io: Io, question: string): Promise<boolean> {
   for (;;) {
-    const said = (await answer(io, `${question} [yes] > `)).trim().toLowerCase()
-    if (['', 'y', 'yes'].includes(said)) return true
-    if (['n', 'no'].includes(said)) return false
-    io.out('Please say yes or no.')
+    const names = askedFor(game, filled)
+    io.out(`\n${agreedLines(game, names, filled, io.columns)}`)
+    const said = (
+      await answer(io, 'Play like this? Enter for yes, or the number of a line to change > ')
+    ).toLowerCase()
+    const name = names[Number(said) - 1]
+    if (['', 'y', 'yes'].includes(said)) return filled
+    if (['n', 'no'].includes(said)) return askAll(io, game, filled)
+    if (name !== undefined) filled[name] = await askField(io, game, name, filled[name]!)
+    else io.out(`“${said}” is none of these.`)
   }
 }
 
-async function askField(io: Io, game: Game, name: string, field: Field): Promise<Json> {
+async function askAll(io: Io, game: Game, filled: Record<string, Json>): Promise<Options> {
+  for (const name of Object.keys(game.options))
+    if (askedFor(game, filled).includes(name)) filled[name] = await askField(io, game, name, filled[name]!)
+  return filled
+}
+
+const agreedLines = (game: Game, names: readonly string[], filled: Options, columns: number): string =>
+  names
+    .map((name, i) => {
+      const words = valueWords(game, game.options[name], name, filled[name]!)
+      const number = `${i + 1}`.padStart(`${names.length}`.length)
+      return hanging(`  ${number}  `, `${game.text.field(name)}: ${words || 'none'}`, columns)
+    })
+    .join('\n')
+
+/** One option; Enter leaves it as it is. */
+async function askField(io: Io, game: Game, name: string, now: Json): Promise<Json> {
+  const field = { ...game.options[name]!, default: now } as Field
   for (;;) {
     io.out(wrap(fieldLines(game, name, field, io.columns), io.columns))
     const read = readField(field, await answer(io, fieldPrompt(game, name, field)))
@@ -131,7 +150,12 @@ async function askPlayers(io: Io, game: Game, options: Options): Promise<Player[
   const count = min === max ? least : await askCount(io, Math.max(1, least), max - programs)
   const usual = defaultPlayers(game, options, 'Player', count + programs)
   const players: Player[] = []
-  io.out(wrap('Who plays? Type a name for a person, “bot” or “bot random” for a bot.', io.columns))
+  io.out(
+    wrap(
+      'Who plays? Type a name for a person, “bot” for a bot that plays well, “bot random” for one that plays anything; Enter takes what stands in brackets.',
+      io.columns,
+    ),
+  )
   while (players.length < usual.length) {
     const seat = players.length
     const { name, bot } = usual[seat]!
@@ -160,8 +184,15 @@ async function askCount(io: Io, min: number, max: number): Promise<number> {
 
 async function askRule({ io, shelf }: House): Promise<void> {
   const ids = Object.keys(shelf)
-  const id = ids.length === 1 ? ids[0]! : await answer(io, `Of which game (${ids.join(', ')})? `)
-  io.out(lookUp(io, boxOf(shelf, id), (await answer(io, 'An id, or words: ')).split(/\s+/)))
+  const named = ids.map((id, i) => `${i + 1} ${id}`).join(', ')
+  const typed = ids.length === 1 ? '1' : await answer(io, `Of which game (${named})? `)
+  io.out(
+    lookUp(
+      io,
+      boxOf(shelf, ids[Number(typed) - 1] ?? typed),
+      (await answer(io, 'An id, or words: ')).split(/\s+/),
+    ),
+  )
 }
 
 async function askOdds(io: Io): Promise<void> {

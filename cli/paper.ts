@@ -17,7 +17,7 @@ const NARROWEST = 20
 
 const widthOf = (text: string): number => stripVTControlCharacters(text).length
 
-/** Breaks long lines between words; what follows a break keeps the indent of its line. Short lines stay as they are. */
+/** Breaks long lines between words; what follows a break stands under the words of its line. Short lines stay as they are. */
 export function wrap(text: string, columns: number): string {
   const width = Math.max(NARROWEST, columns)
   return text
@@ -34,14 +34,16 @@ export function hanging(before: string, text: string, columns: number): string {
 }
 
 function wrapLine(line: string, width: number): string {
-  const indent = /^ */.exec(line)![0].slice(0, width >> 1)
-  return indent + wrapWords(line.trim(), width - indent.length).join(`\n${indent}`)
+  const before = /^ *([*•·] )?/.exec(line)![0]
+  if (before.length > width >> 1) return wrapLine(line.trimStart(), width)
+  const under = ' '.repeat(before.length)
+  return before + wrapWords(line.slice(before.length).trim(), width - before.length).join(`\n${under}`)
 }
 
 function wrapWords(text: string, width: number): string[] {
   const lines: string[] = []
   let current: string | null = null
-  for (const word of text.split(/\s+(?!%)/)) {
+  for (const word of text.split(/(?<!·)\s+(?!%)/)) {
     const joined: string = current === null ? word : `${current} ${word}`
     if (current === null || widthOf(joined) <= width) current = joined
     else {
@@ -73,7 +75,9 @@ export function bar(share: number, width: number): string {
 /** “Did you mean …?”, or if nothing is near all there is. */
 export function guess(typed: string, words: readonly string[]): string {
   const near = nearest(typed, words)
-  return near.length > 0 ? `Did you mean ${listed(near, 'or')}?` : `There is ${listed(words)}.`
+  return near.length > 0
+    ? `Did you mean ${listed(near, 'or')}?`
+    : `There ${words.length === 1 ? 'is' : 'are'} ${listed(words)}.`
 }
 
 /** The words nearest to what was typed, for “did you mean”. */

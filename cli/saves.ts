@@ -80,6 +80,7 @@ export function putAway(home: string, file: string): string {
 export interface Saved {
   readonly file: string
   readonly game: string
+  /** Who sits there besides the program. */
   readonly players: readonly string[]
   readonly choices: number
   readonly at: Date
@@ -101,7 +102,7 @@ function savedIn(file: string): Saved | null {
     return {
       file,
       game,
-      players: players.map(({ name }) => name),
+      players: players.flatMap(({ name, bot }) => (bot === 'program' ? [] : [name])),
       choices: entries.length,
       at: statSync(file).mtime,
     }

@@ -30,7 +30,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Failure(`${file}: this is no JSON: ${(error as Error).message}`)
+    throw new Failure(`${file}: this is no JSON: ${(error as Error).message.replaceAll(/\s+/g, ' ')}.`)
   }
 }
 

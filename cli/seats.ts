@@ -32,7 +32,7 @@ const noOption = (game: Game, name: string): string =>
 /** Each option of a game with what it takes and what it is unless said otherwise. */
 export const describeOptions = (game: Game): string[] =>
   Object.entries(game.options).map(
-    ([name, field]) => `--option ${name}=${takes(field)} (${usual(field)}): ${game.text.field(name)}`,
+    ([name, field]) => `${name}=${takes(field)} (${usual(field) || 'none'}): ${game.text.field(name)}`,
   )
 
 const usual = ({ default: value }: Field): string =>

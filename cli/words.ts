@@ -1,4 +1,4 @@
-import { formatFraction } from '@starboard/dice'
+import { type Fraction, formatFraction, formatPercent } from '@starboard/dice'
 import type { Ask, Field, Game, Json, Match, Option, Seat } from '@starboard/kernel'
 import type { Io } from './io.ts'
 import { hanging, wrap } from './paper.ts'
@@ -44,20 +44,26 @@ export function lessonLines({ io, match }: Reader, ask: Ask): string | null {
   return [
     wrap(`${io.paint.bold(title)} ${io.paint.dim(rule)}`, io.columns),
     hanging('  ', text, io.columns),
-    ...(suggests === null ? [] : [hanging('  Try: ', answerWords(match, ask, suggests), io.columns)]),
+    ...(suggests === null ? [] : [hanging('  Try: ', keyed(match, ask, suggests), io.columns)]),
     '',
   ].join('\n')
 }
 
-/** An option in words, with what it costs and the chance it has. */
-export function optionWords(match: Match, ask: Ask, option: Option, view: unknown): string {
+/** An option in words, with what it costs and the chance it has; the exact chance, if somebody asks for it. */
+export function optionWords(match: Match, ask: Ask, option: Option, view: unknown, exact = false): string {
   const { text } = match.game
   const cost = option.cost ? text.cost?.(option) : undefined
   const odds = option.odds?.()
   const hope = odds ? text.odds?.(ask, option) : undefined
-  const chance = odds ? `${formatFraction(odds)}${hope ? ` ${hope}` : ''}` : undefined
-  return [text.option(ask, option, view), cost, chance].filter(Boolean).join(' · ')
+  const shown = odds && (exact || isShort(odds) ? formatFraction(odds) : formatPercent(odds))
+  const chance = shown && `${shown}${hope ? ` ${hope}` : ''}`
+  const more = [cost, chance].filter(Boolean)
+  const words = text.option(ask, option, view)
+  return more.length === 0 ? words : [words.replace(/\.$/, ''), ...more].join(' · ')
 }
+
+/** In a list, a fraction longer than that of five dice is in the way of what it is about, and a certainty needs none. */
+const isShort = ({ top, bottom }: Fraction): boolean => bottom <= 9999n && top !== 0n && top !== bottom
 
 /** What to type for each option: its number in the list, or its value where all values are numbers themselves. */
 export function keysOf(options: readonly Option[]): string[] {
@@ -74,8 +80,11 @@ function howToAnswer(ask: Ask): string | null {
       return `A whole number from ${ask.min} to ${ask.max}.`
     case 'some': {
       const most = Math.min(ask.max, ask.options.length)
+      if (most === 1 && ask.min === 0) return 'Choose one, or Enter for none.'
       const count = ask.min === most ? `${most}` : `${ask.min} to ${most}`
-      return `Choose ${count}, such as “1 2”${ask.min === 0 ? '; Enter for none' : ''}.`
+      const keys = keysOf(ask.options).slice(0, Math.max(2, ask.min))
+      const example = most > 1 ? `, such as “${keys.join(' ')}”` : ''
+      return `Choose ${count}${example}${ask.min === 0 ? '; Enter for none' : ''}.`
     }
   }
 }
@@ -96,6 +105,14 @@ export function answerWords(match: Match, ask: Ask, answer: Json): string {
         `${match.game.text.field(name)}: ${valueWords(match.game, ask.fields[name], name, value, view)}`,
     )
     .join(', ')
+}
+
+/** An answer with the number that gives it, so that nobody has to look for it in a long list. */
+export function keyed(match: Match, ask: Ask, answer: Json): string {
+  const words = answerWords(match, ask, answer)
+  if (!('options' in ask)) return words
+  const keys = keysOf(ask.options).filter((_, i) => [answer].flat().includes(ask.options[i]!.value))
+  return keys.length === 0 || keys.join(', ') === words ? words : `${keys.join(' ')}, ${words}`
 }
 
 /** What a field holds, in words: names stay as they are, choices have a wording of their own. */

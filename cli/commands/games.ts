@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts'
 import { has } from '../flags.ts'
 import { OK } from '../io.ts'
-import { wrap } from '../paper.ts'
+import { hanging } from '../paper.ts'
 import { describeOptions } from '../seats.ts'
 
 export const games: Command = {
@@ -18,10 +18,11 @@ export const games: Command = {
       )
       return OK
     }
-    for (const game of all) {
-      io.out(wrap(`${io.paint.bold(game.id)}  ${game.name}. ${game.about}`, io.columns))
-      for (const line of describeOptions(game)) io.out(wrap(`  ${line}`, io.columns))
-    }
+    all.forEach((game, i) => {
+      if (i > 0) io.out('')
+      io.out(hanging(`${io.paint.bold(game.id)}  `, `${game.name}. ${game.about}`, io.columns))
+      for (const line of describeOptions(game)) io.out(hanging('  --option ', line, io.columns))
+    })
     return OK
   },
 }

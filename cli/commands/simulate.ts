@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
+import type { Game, Options } from '@starboard/kernel'
 import type { Command } from '../command.ts'
 import { has, text, texts, whole } from '../flags.ts'
 import { Failure, INVALID, OK } from '../io.ts'
 import { keepBroken } from '../saves.ts'
-import { botPlayers, optionsFrom } from '../seats.ts'
+import { botPlayers, optionsFrom, rolesOf } from '../seats.ts'
 import { boxOf } from '../shelf.ts'
 import { playAll } from '../simulate/pool.ts'
 import { report } from '../simulate/report.ts'
@@ -39,7 +40,9 @@ export const simulate: Command = {
     const given = texts(flags, 'option')
     const options = optionsFrom(game, given)
     const bots = (text(flags, 'bots') ?? 'greedy').split(',').map((name) => name.trim())
-    const players = botPlayers(game, options, bots, whole(flags, 'seats', 1))
+    const seats = whole(flags, 'seats', 1)
+    checkSeats(game, options, seats)
+    const players = botPlayers(game, options, bots, seats)
     const seed = text(flags, 'seed') ?? '1'
     const threads = whole(flags, 'threads', 1) ?? (house.worker ? usualThreads(matches) : 1)
     const longest = whole(flags, 'longest', 1) ?? LONGEST
@@ -55,6 +58,14 @@ export const simulate: Command = {
     io.out(has(flags, 'json') ? JSON.stringify(findings) : report(io, game, findings))
     return OK
   },
+}
+
+/** Said before anything is played: a match that cannot be set up has not failed. */
+function checkSeats(game: Game, options: Options, seats: number | undefined): void {
+  const { min, max } = rolesOf(game, options)
+  if (seats === undefined || (seats >= min && seats <= max)) return
+  const range = min === max ? `${min}` : `${min} to ${max}`
+  throw new Failure(`${game.name} takes ${range} seats with these options, not ${seats}.`)
 }
 
 const usualThreads = (matches: number): number =>

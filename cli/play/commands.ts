@@ -14,7 +14,7 @@ import { Failure } from '../io.ts'
 import { hanging, wrap } from '../paper.ts'
 import { writeSave } from '../saves.ts'
 import { botPlayer, rolesOf } from '../seats.ts'
-import { answerWords, keysOf, logLines, optionWords, seatName, tableLines } from '../words.ts'
+import { answerWords, keyed, keysOf, logLines, optionWords, seatName, tableLines } from '../words.ts'
 import { give, keep, type Outcome, putQuestion, type Session } from './session.ts'
 
 interface TableCommand {
@@ -78,7 +78,7 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
     run({ io, match }, ask) {
       io.out(
         wrap(
-          `The greedy bot would answer: ${answerWords(match, ask, answerFor(match, ask, 'greedy'))}`,
+          `The greedy bot would answer: ${keyed(match, ask, answerFor(match, ask, 'greedy'))}`,
           io.columns,
         ),
       )
@@ -94,11 +94,13 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
     },
   },
   log: {
-    usage: 'log [all]',
-    about: 'what has happened',
+    usage: 'log [number or all]',
+    about: 'what has happened: the last lines, so many of them, or all',
     run({ io, match }, { seat }, rest) {
       const lines = logLines({ io, match, seat }, 0)
-      const shown = rest === 'all' ? lines : lines.slice(-Math.max(5, io.rows - 4))
+      if (!/^(all|[1-9]\d*)?$/.test(rest))
+        throw new Failure('Type log, log all, or log with a number of lines.')
+      const shown = rest === 'all' ? lines : lines.slice(-(Number(rest) || Math.max(5, io.rows - 4)))
       if (shown.length < lines.length)
         io.out(io.paint.dim(`${lines.length - shown.length} earlier lines: log all`))
       for (const line of shown) io.out(line)
@@ -133,7 +135,7 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
 
 function explainRule({ io, box, match }: Session, ask: Ask, rest: string): Outcome {
   const option = 'options' in ask ? ask.options[keysOf(ask.options).indexOf(rest)] : undefined
-  if (option) io.out(wrap(optionWords(match, ask, option, match.view(ask.seat)), io.columns))
+  if (option) io.out(wrap(optionWords(match, ask, option, match.view(ask.seat), true), io.columns))
   io.out(lookUp(io, box, [option || rest === '' ? (option?.rule ?? ask.rule) : rest]))
   return 'stay'
 }

@@ -45,23 +45,53 @@ export function show(session: Session, ask: Ask): void {
   const changed = changesIn(table, seen[ask.seat], io.rows)
   seen[ask.seat] = table
   io.out('')
-  if (news.length > 0) io.out(`${news.join('\n')}\n`)
+  if (news.length > 0) io.out(`${lately(news, io).join('\n')}\n`)
   if (changed !== '') io.out(`${wrap(changed, io.columns)}\n`)
   putQuestion(session, ask)
 }
 
-/** A table this short is shown whole whenever it changes; it may be a picture. */
-const SHORT = 6
+/** News that would roll off the screen at once are cut to the last of them; a pipe holds them all. */
+function lately(news: readonly string[], { interactive, rows, paint }: Io): readonly string[] {
+  if (!interactive || news.length <= rows) return news
+  const kept = news.slice(-Math.max(SHORT, Math.floor(rows / 2)))
+  return [paint.dim(`${news.length - kept.length} earlier lines: log ${news.length}`), ...kept]
+}
 
-/** What there is to show of the table: all of it at first, later what has changed, if that is not too much. */
+/** A table this short is shown whole whenever it changes; it may be a picture. */
+const SHORT = 4
+
+/** What there is to show of the table: all of it at first, later what has changed, or if that is much what concerns the seat itself. */
 function changesIn(table: string, before: string | undefined, rows: number): string {
   if (before === undefined) return table
   if (table === before) return ''
   const lines = table.split('\n')
   if (lines.length <= SHORT) return table
-  const known = new Set(before.split('\n'))
-  const fresh = lines.filter((line) => !known.has(line))
-  return fresh.length <= rows / 3 ? fresh.join('\n') : ''
+  const known = new Set(placed(before.split('\n')).map(({ key }) => key))
+  const now = placed(lines)
+  const changed = now.filter(({ key }) => !known.has(key))
+  // With its heading, or nobody would know whose it is; a picture, whose heading ends in a colon, whole.
+  const headings = new Set(changed.map(({ heading }) => heading))
+  const isPicture = (heading: string) => heading.endsWith(':') && headings.has(heading)
+  const fresh = now.filter(
+    ({ line, heading, key }) => !known.has(key) || headings.has(line) || isPicture(heading),
+  )
+  if (fresh.length <= rows / 3) return fresh.map(({ line }) => line).join('\n')
+  const own = fresh.filter(({ line, heading }) => line === lines[0] || heading.startsWith('•'))
+  return own.length <= rows / 3 ? [...own.map(({ line }) => line), MUCH].join('\n') : ''
+}
+
+const MUCH = 'Much else has changed: “table” shows it.'
+
+/** What is told about somebody or something stands this far under its heading. */
+const UNDER = /^ {4}/
+
+/** Each line with its heading; the same words under another one are something else. */
+function placed(lines: readonly string[]): { line: string; heading: string; key: string }[] {
+  let heading = ''
+  return lines.map((line) => {
+    if (!UNDER.test(line)) heading = line
+    return { line, heading, key: heading === line ? line : `${heading.split(',', 1)[0]}\n${line}` }
+  })
 }
 
 export function putQuestion({ io, match }: Session, ask: Ask): void {

@@ -46,7 +46,8 @@ function welcome({ io, match, file }: Session): void {
   const seats = match.players.map((_, seat) => `${seat + 1} ${seatName(match, seat)}`)
   io.out(wrap(`${io.paint.bold(match.game.name)}. ${match.game.about}`, io.columns))
   io.out(wrap(`Seats: ${seats.join(', ')}.`, io.columns))
-  const words = `Saved in ${file} after every answer. The dice are committed to as ${commitmentTo(match.start.seed).slice(0, 16)}….`
+  const seal = commitmentTo(match.start.seed).slice(0, 16)
+  const words = `Saved in ${file} after every answer. The seed of the dice is sealed as ${seal}…: at the end anybody can check it.`
   io.out(io.paint.dim(wrap(words, io.columns)))
   if (match.players.some(({ bot }) => bot === null))
     io.out(wrap('Type help to see what else you can say.', io.columns))

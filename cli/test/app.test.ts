@@ -37,6 +37,19 @@ describe('the command line', () => {
     expect(await run('help plai')).toMatchObject({ code: 2 })
   })
 
+  test('what is missing, unknown or too much is said with how it is called', async () => {
+    const err = async (line: string) => (await run(line)).err
+    expect(await err('rules')).toBe(
+      'Something is missing: starboard rules <game> [...words]. starboard rules --help tells more.\n',
+    )
+    expect(await err('odds --jsn 2d6')).toBe('There is no option --jsn. starboard odds --help tells more.\n')
+    expect(await err('games a b')).toBe('“a b” is too much. starboard games --help tells more.\n')
+    expect(await err('play tavern --seats')).toContain('--seats <list> needs a value.')
+    expect(await err('simulate tavern --seats 9')).toBe(
+      'The Tavern takes 2 to 4 seats with these options, not 9.\n',
+    )
+  })
+
   test('an unknown game names those there are', async () => {
     for (const command of ['play', 'simulate', 'rules', 'env']) {
       expect(await run([command, 'tavrn'])).toEqual({
@@ -46,7 +59,7 @@ describe('the command line', () => {
       })
     }
     expect((await run('play chess')).err).toBe(
-      'There is no game called “chess”. There is tavern and cellar.\n',
+      'There is no game called “chess”. There are tavern and cellar.\n',
     )
   })
 
@@ -128,12 +141,18 @@ describe('rules', () => {
   test('all of them, by chapter', async () => {
     const { out } = await run('rules tavern')
     expect(out).toContain('1. The house\n  TAV-01 The keeper opens the house.\n')
-    expect(out).toContain('\n\n2. Rulings\n  TAV-06 How much may be ordered? At most two things. reading\n')
+    expect(out).toContain('\n\n2. Rulings\n  TAV-06 How much may be ordered? At most two things.\n')
   })
 
   test('one by its id, with its source and the rule it restates', async () => {
     expect((await run('rules tavern tav-04')).out).toBe(
       'TAV-04  1. The house\nRest costs nothing. (→ TAV-02)\nSource: Book, p. 3\n→ TAV-02 A guest dices or rests.\n',
+    )
+  })
+
+  test('the mark of a ruling is told in words', async () => {
+    expect((await run('rules tavern TAV-06')).out).toBe(
+      'TAV-06  2. Rulings\nHow much may be ordered? At most two things.\nSource: our reading of an unclear line of the printed rules\n',
     )
   })
 

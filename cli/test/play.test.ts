@@ -1,11 +1,25 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ask, type Game, one, type Play } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { CLEARED, CTRL_C, cleanUp, folder, run } from './desk.ts'
+import { TOYS } from './shelf.ts'
+import { type TavernView, tavern } from './tavern.ts'
 
 cleanUp()
 
 const ALONE = 'play tavern --seed 3'
+/** Eight dice, and none. */
+function* shoot(): Play {
+  yield* ask(
+    one(1, 'deed', 'TAV-02', [
+      { value: 'a long shot', odds: () => ({ top: 419904n, bottom: 1679616n }) },
+      { value: 'a sure thing', odds: () => ({ top: 36n, bottom: 36n }) },
+    ]),
+  )
+}
+const longShot = { ...tavern, id: 'long', step: shoot } as unknown as Game
+
 /** A whole evening for one guest. */
 const EVENING = ['rest', '', '0', 'tale']
 
@@ -28,7 +42,9 @@ describe('playing', () => {
       typed: [...EVENING, ...EVENING, ...EVENING],
     })
     expect(out.split('Enough')).toHaveLength(2)
-    expect(out).toContain('Enough TAV-04\n  Who has coins left rests.\n  Try: take rest\n\nWhat about deed?')
+    expect(out).toContain(
+      'Enough TAV-04\n  Who has coins left rests.\n  Try: 2, take rest\n\nWhat about deed?',
+    )
     expect(out).toContain('The tavern closes.')
   })
 
@@ -102,8 +118,37 @@ describe('what else can be said', () => {
     expect(out).toContain('> ? sings\nTAV-05')
     expect(out).toContain('No rule is about “dragons”.')
     expect(out).toContain('> why\n· You cannot sing. TAV-05\n')
-    expect(out).toContain('> hint\nThe greedy bot would answer: take ')
+    expect(out).toContain('> hint\nThe greedy bot would answer: 2, take rest\n')
     expect(out).toContain('> why\nNothing is ruled out here.\n')
+  })
+
+  test('what has changed on the table is shown under whose it is; a picture is shown whole', async () => {
+    const table = ({ coins, night }: TavernView) =>
+      [
+        'The house',
+        'Ana, guest',
+        '    Coins 5',
+        `Player, night ${night}`,
+        `    Coins ${coins[1]}`,
+        'Mugs:',
+        '    . .',
+        `    ${coins[1]} .`,
+      ].join('\n')
+    const shelf = {
+      tavern: { ...TOYS.tavern!, game: { ...tavern, text: { ...tavern.text, table } } as never },
+    }
+    const { out } = await run(ALONE, { typed: ['dice'], shelf })
+    expect(out).toMatch(/\n\nPlayer, night 1\n {4}Coins \d\nMugs:\n {4}\. \.\n {4}\d \.\n\n/)
+    expect(out.match(/Ana, guest/g)).toHaveLength(1)
+  })
+
+  test('a chance in many dice is told in per cent; ? tells it exactly', async () => {
+    const { out } = await run('play long', {
+      typed: ['? 1', '? 2'],
+      shelf: { long: { ...TOYS.tavern!, game: longShot } },
+    })
+    expect(out).toContain('  1  take a long shot · 25.00 % to win\n  2  take a sure thing · 100 % to win\n')
+    expect(out).toContain('> ? 1\ntake a long shot · 419904/1679616 = 25.00 % to win\n')
   })
 
   test('log, table and help', async () => {
@@ -163,7 +208,7 @@ describe('what else can be said', () => {
     expect(out).toContain('There is no seat called “9”: 1 keeper, 2 Ana, 3 random 3.')
     expect(out).toContain('Ana (guest) is a person already.')
     expect(out).toContain('Seat 3 is now Bo (guest).')
-    expect(out).toContain('There is no bot called “psychic”. There is random and greedy.')
+    expect(out).toContain('There is no bot called “psychic”. There are random and greedy.')
     expect(out).toContain('Seat 2 is now Ana (guest, random bot).')
     expect(out).toContain('The tavern closes.')
   })

@@ -1,5 +1,6 @@
 import { Broken, emit, type Option, type Play, type RuleId, type Seat, type WhyNot } from '@starboard/kernel'
 import type { Fight, Leg, Single, Task } from '../content/index.ts'
+import { isOut } from './battlefield.ts'
 import { consequence } from './consequences.ts'
 import { askCrewBySeat } from './crew.ts'
 import { d6 } from './dice.ts'
@@ -208,7 +209,8 @@ function* fightLeg(g: LongFall, fight: Fight): Play {
   if (!comesToAFight(g, fight)) return
   const { or } = fight
   const wanted = or ? throwWanted(g, or) : null
-  const said = yield* askLeg(g, wanted, [FIGHT])
+  const able = crewOf(g).some((pc) => !isOut(pc)) // LF-RUL-SKIR-10
+  const said = yield* askLeg(g, wanted, able ? [FIGHT] : [])
   if (said.chosen.act === 'try') return yield* throwSingle(g, or!, said.chosen)
   if (said.chosen.act !== 'fight') return yield* doBesides(g, said)
   const job = g.job!

@@ -36,6 +36,7 @@ describe('what the bar folds', () => {
     const words = ask.options.map((option) => text.option(ask, option, view))
     expect(words).toContain('Medic 2 (the crew has 1)')
     expect(words).toContain('Astrogation 2 (asked for; the crew has none)')
+    expect(text.question(ask, view)).toContain('Asked for: Astrogation.')
   })
 
   test('goods stand by their kind', () => {

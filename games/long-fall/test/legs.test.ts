@@ -1,8 +1,9 @@
-import type { Player } from '@starboard/kernel'
+import type { AskOne, Player } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
 import type { Leg } from '../content/index.ts'
 import { TEMPLATES } from '../content/index.ts'
+import { longFall } from '../index.ts'
 import type { Job, LongFall } from '../rules/state.ts'
 import { campaign, type PcSketch } from './table.ts'
 import { A_LEG, HARD, onJob, SINGLE, STOP, TASK } from './work.ts'
@@ -63,6 +64,16 @@ rule(
     })
   },
 )
+
+test('a fight is offered with as many as will come, and a halved pay is told', () => {
+  const t = playing([FIGHT], { pcs: [{}, {}], job: { failedLegs: 2, pay: 25 }, dice: [4, 4, 4, 4] })
+  const [ask, view] = [t.ask('leg') as AskOne, longFall.view(t.state, 1)]
+  const option = ask.options.find(({ value }) => value === 'fight')!
+  expect(longFall.text.option(ask, option, view)).toBe('Fight 2 × Dock thug')
+  expect(longFall.text.table(view, 1)).toContain('pays 13 marks (half)')
+  t.answer('leg', 'fight')
+  expect(t.state.skirmish!.foes).toHaveLength(2)
+})
 
 rule(
   'LF-RUL-JOB-04',
@@ -506,6 +517,13 @@ test('LF-RUL-WEEK-08 a day lost in transit is a day of the passage, and not of a
   expect(t.log('time-lost')).toHaveLength(1)
   expect(t.log('week-passed')).toMatchObject(Array(3).fill({ where: 'transit' }))
   expect(t.state).toMatchObject({ at: 2, week: 4, stay: { days: 0 }, job: { leg: 1 } })
+})
+
+test('LF-RUL-SKIR-10 a crew of which nobody can stand starts no fight', () => {
+  const fight: Leg = { kind: 'fight', foes: 'opposition' }
+  const out = { conditions: [['con-chest', 6]] } satisfies PcSketch
+  expect(playing([fight], { pcs: [out] }).offered('leg')).not.toContain('fight')
+  expect(playing([fight], { pcs: [out, {}] }).offered('leg')).toContain('fight')
 })
 
 test('a fight may hang on a die, or be avoided by a throw in its place', () => {

@@ -1,6 +1,7 @@
 import type { Option, Parts } from '@starboard/kernel'
 import type { ConditionId, D66, Foe, ItemId, Leg, NpcId, Rank, SkillId } from '../content/index.ts'
 import { COMPLICATIONS, CONDITIONS, ITEMS, NPCS, SKILLS, TEMPLATES } from '../content/index.ts'
+import { isOut } from '../rules/battlefield.ts'
 import type { Because, ComplicationEvent } from '../rules/complications.ts'
 import type { ConsequenceEvent } from '../rules/consequences.ts'
 import type { EffectEvent } from '../rules/effects.ts'
@@ -47,7 +48,7 @@ export const jobsWords: Words<JobsEvent> = {
         ? `${nameOf(view, pc)} finds no work this week.`
         : `${nameOf(view, pc)} asks around, but nobody here is hiring.`,
     offered: ({ pc, patron, job, template, pay, due, target }, view) =>
-      `${nameOf(view, pc)} hears of work: “${job}” (${TEMPLATES[template].name}) for ${lower(patron)}, ` +
+      `${nameOf(view, pc)} hears of work: “${job}” (${TEMPLATES[template].name}) for ${the(patron)}, ` +
       `${marks(pay)}, ${weeks(due)}, on ${target}.`,
     'job-taken': ({ job, target, pay, deadline }) =>
       `The crew takes the job “${job}” on ${target}: ${marks(pay)}, to be done by the end of week ${deadline}.`,
@@ -82,7 +83,7 @@ export const jobsWords: Words<JobsEvent> = {
     consequence: ({ row, disaster }) =>
       `${disaster ? 'It could not go worse' : 'It has a price'}: ${ROWS[row]} (${row} on the die).`,
     'time-lost': ({ interval, weeks: lost }) =>
-      lost > 0 ? `${weeks(lost)} are lost.` : `Another ${interval} is lost.`,
+      lost > 0 ? `${weeks(lost)} ${lost === 1 ? 'is' : 'are'} lost.` : `Another ${interval} is lost.`,
     cost: ({ asked, paid }) =>
       paid === asked
         ? `It costs ${marks(paid)}.`
@@ -111,7 +112,7 @@ export const jobsWords: Words<JobsEvent> = {
     'more-complications': ({ number }) => `${number} more are on the way.`,
     'no-harm-done': () => 'It makes a good story, and nothing more comes of it.',
     twist: ({ patron, text, die }) => `${die} on the die. ${patron}: ${text}.`,
-    'no-twist': ({ patron, die }) => `${die} on the die: ${lower(patron)} has kept nothing back.`,
+    'no-twist': ({ patron, die }) => `${die} on the die: ${the(patron)} has kept nothing back.`,
     'link-shorter': ({ a, b, weeks: now }, view) =>
       `${worldName(view, a)} – ${worldName(view, b)} takes ${weeks(now)} now.`,
     lifted: ({ condition }) => `Nobody is ${CONDITIONS[condition as ConditionId].name} any more.`,
@@ -177,13 +178,23 @@ const waysWords = (ways: readonly Rank[]): string =>
 export const foesWords = (foes: readonly Foe[]): string =>
   listed(foes.map(({ npc, number }) => `${number} × ${NPCS[npc as NpcId].name}`))
 
+/** LF-RUL-JOB-10: as many as will come against those of the crew who can stand. */
+function fightWords(foes: readonly Foe[], view: View): string {
+  const crew = view.pcs.filter((pc) => (pc.fate === 'active' || pc.fate === 'burnt-out') && !isOut(pc)).length
+  if (crew === 0) return 'Fight, though nobody of the crew can stand'
+  const isScaled = view.referee === 'program' && !view.off.includes('LF-RUL-JOB-10') && crew < 4
+  const number = (meant: number) => (isScaled ? Math.ceil((meant * crew) / 4) : meant)
+  return `Fight ${foesWords(foes.map((foe) => ({ ...foe, number: number(foe.number) })))}`
+}
+
 function troubleQuestion({ d66, gathered, intervals, failures }: Parts): string {
   const trouble = COMPLICATIONS[d66 as D66]
   const { name, handle } = trouble
   const task = handle.find((way) => way.kind === 'task')
   if (!task || Number(intervals) === 0)
     return `${name}. What does the crew do? Failing that: ${stakesOf(trouble)}.`
-  const within = task.within ? ` ${task.within - Number(intervals)} ${task.interval}s are left.` : ''
+  const left = (task.within ?? 0) - Number(intervals)
+  const within = task.within ? ` ${left} ${task.interval}${left === 1 ? ' is' : 's are'} left.` : ''
   return `${name}: ${gathered} of ${task.impact} Impact, ${failures} of 3 failed throws.${within} Who goes on?`
 }
 
@@ -194,7 +205,7 @@ function actWords({ label = {}, cost = {} }: Option, view: View): string {
     case 'try':
       return `${whoIs(view, String(label.by))}: ${label.rank === 'career' ? 'networking' : rankName(label.rank as Rank)}${need(label)}`
     case 'fight':
-      return `Fight ${foesWords(foes)}`
+      return fightWords(foes, view)
     case 'depart':
       return `Depart for ${worldName(view, view.job?.target ?? -1)}`
     case 'hire':
@@ -227,6 +238,9 @@ function whoIs(view: View, id: string): string {
 
 const itemName = (item: ItemId): string => ITEMS[item].name.toLowerCase()
 
+/** A patron, as one speaks of them: by a trade, unless nobody knows who it is. */
+const the = (patron: string): string => `${patron.startsWith('Someone') ? '' : 'the '}${lower(patron)}`
+
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -253,7 +267,7 @@ const TRAIL: Readonly<Record<'open' | 'cold' | 'settled', (done: number) => stri
 const ROWS: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, string>> = {
   1: 'time',
   2: 'harm',
-  3: 'cost',
+  3: 'money',
   4: 'notice',
   5: 'something breaks',
   6: 'strain',

@@ -68,7 +68,7 @@ export const peopleWords: Words<PeopleEvent> = {
       `${nameOf(view, pc)} pays 1 Luck (${luck}) and rolls the ${die} die again: ${was} becomes ${now}. ` +
       `${now === 1 ? 'A 1: the throw fails.' : `${total}, ${resultWords({ success, impact, needed: 1 })}.`}`,
     'luck-broke': ({ pc, luck }, view) =>
-      `It could not go worse, and ${nameOf(view, pc)} has Luck ${luck} now.`,
+      `The Luck spent on it is gone for good: ${nameOf(view, pc)} has ${luck} now.`,
     'burnt-out': ({ pc }, view) =>
       `${nameOf(view, pc)} is burnt out, and will go ashore for good at the next port.`,
     'luck-back': ({ pc, luck }, view) => `Two quiet weeks: ${nameOf(view, pc)} has Luck ${luck}.`,

@@ -55,9 +55,10 @@ const gearText = ({ item, broken, empty }: Pc['gear'][number]): string =>
 function jobText({ job, week }: View): string[] {
   if (!job) return []
   const left = job.deadline - week
+  const pay = job.failedLegs < 2 ? marks(job.pay) : `${marks(Math.ceil(job.pay / 2))} (half)` // LF-RUL-JOB-04
   const due = left < 0 ? 'overdue' : `${weeks(left + 1)} left`
   return [
-    `Job: ${job.name} — leg ${Math.min(job.leg + 1, job.legs.length)} of ${job.legs.length}, pays ${marks(job.pay)}, ${due}${job.failedLegs > 0 ? `, ${job.failedLegs} failed` : ''}.`,
+    `Job: ${job.name} — leg ${Math.min(job.leg + 1, job.legs.length)} of ${job.legs.length}, pays ${pay}, ${due}${job.failedLegs > 0 ? `, ${job.failedLegs} failed` : ''}.`,
   ]
 }
 

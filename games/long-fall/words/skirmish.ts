@@ -104,7 +104,7 @@ export const skirmishWords: Words<SkirmishEvent | NpcEvent> = {
   },
   events: {
     'skirmish-began': ({ foes, leader, ambush }) =>
-      `${ambush === 'foes' ? 'An ambush' : 'A fight'}: ${listed(foes) || 'nobody is there'}.${leader && foes.length > 1 ? ` ${leader} leads.` : ''}${ambush === 'pcs' ? ' They have not seen the crew.' : ''}`,
+      `${ambush === 'foes' ? 'An ambush' : 'A fight'}: ${listed(foes) || 'nobody of the crew can stand'}.${leader && foes.length > 1 ? ` ${leader} leads.` : ''}${ambush === 'pcs' ? ' They have not seen the crew.' : ''}`,
     'ambush-seen': ({ pc, avoided }, view) =>
       avoided
         ? `${nameOf(view, pc)} notices in time: no ambush.`
@@ -154,7 +154,7 @@ export const skirmishWords: Words<SkirmishEvent | NpcEvent> = {
     robbed: ({ pcs, items, marks: lost }, view) =>
       `${woken(pcs.map((pc) => nameOf(view, pc)))} Gone: ${listed([...items, marks(lost)])}.`,
     'npc-known': ({ name, skills }) =>
-      `You begin to know ${name}: ${listed(skills.map((skill) => rankName(skill)))}.`,
+      `What the crew sees of ${name}: ${listed(skills.map((skill) => rankName(skill)))}.`,
     contest: ({ pc, rival, result, impact, against }, view) =>
       `${nameOf(view, pc)} against ${rival}, Impact ${impact} to ${against}: ${CONTESTS[result]}.`,
   },

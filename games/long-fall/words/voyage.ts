@@ -1,3 +1,4 @@
+import type { Ask } from '@starboard/kernel'
 import type { D66, ItemId, PortClass } from '../content/index.ts'
 import { ITEMS, PORTS, RUMOURS } from '../content/index.ts'
 import type { ChoiceEvent, Pursuit } from '../rules/choices.ts'
@@ -11,6 +12,7 @@ import type { RepairEvent } from '../rules/repairs.ts'
 import type { TradeEvent } from '../rules/trade.ts'
 import type { TravelEvent } from '../rules/travel.ts'
 import type { WeekEvent, Where } from '../rules/weeks.ts'
+import type { View } from '../view.ts'
 import {
   cargoName,
   crewWords,
@@ -21,6 +23,7 @@ import {
   purposeOf,
   pursuitWords,
   skillName,
+  skillsAsked,
   tryWords,
   units,
   wreckName,
@@ -65,7 +68,8 @@ export const voyageWords: Words<VoyageEvent> = {
     owner: ({ item }) => `Who gets the ${itemName(item)}?`,
     repair: () => 'What goes to the yard?',
     mend: (label, view) => `${pcIn(label, view)} gets the tools out. What is mended in this watch?`,
-    hire: () => 'Hire a hand for which skill? It stays for one job, or for one passage without one.',
+    hire: (_, view, ask) =>
+      `Hire a hand for which skill? It stays for one job, or for one passage without one.${wantedWords(ask, view)}`,
     debt: ({ debt, marks: purse, due, week }) =>
       `How much of the ${marks(Number(debt))} is paid off? ${marks(Number(purse))} in hand; ` +
       `${marks(Number(due))} fall due in week ${week} in any case.`,
@@ -179,6 +183,15 @@ export const voyageWords: Words<VoyageEvent> = {
 const portWords = (port: string): string => `Port ${port}: ${PORTS[port as PortClass].text.toLowerCase()}.`
 
 /** For whatever marks are paid or taken: what has no words of its own says its name. */
+/** What the work asks for and nobody aboard does as well: it is hard to find among fifty hands. */
+function wantedWords(ask: Ask, view: View): string {
+  const asked = skillsAsked(view)
+  const wanted = ('options' in ask ? ask.options : []).filter(
+    ({ value, label }) => asked.includes(value) && Number(label?.best) < Number(label?.rank),
+  )
+  return wanted.length === 0 ? '' : ` Asked for: ${listed(wanted.map(({ value }) => skillName(value)))}.`
+}
+
 const forWords = (why: string): string =>
   why in FOR ? FOR[why as keyof typeof FOR] : ` (${why.replaceAll('-', ' ')})`
 
@@ -190,6 +203,10 @@ const FOR = {
   repair: ' for repairs',
   'shore-leave': ' for shore leave',
   fine: ' as a fine',
+  consequence: ' for what went wrong',
+  complication: ' to be rid of the trouble',
+  job: ' for the job',
+  find: ' from a find',
 }
 
 const WHERE: Readonly<Record<Where, string>> = { port: 'in port', transit: 'in transit', work: 'at work' }

@@ -93,7 +93,7 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
     'drop-mission': ({ value }) => cardLine(value),
     remains: ({ value }) => cardLine(value),
     'make-room': (option) =>
-      option.value === 'keep' ? 'Keep what you have' : `Give up ${nameOf(rest(option))}`,
+      option.value === 'keep' ? 'Keep what you have' : `Give up the mission ${nameOf(rest(option))}`,
     experience: ({ value }) => (value === 'keep' ? 'Keep the roll' : `Spend ${nameOf(value)}`),
     'mission-line': ({ value }) => `Let it be ${value}`,
     assisted: ({ value }) =>
@@ -106,17 +106,17 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
     'act:objective': objective,
     'act:detonate': () => 'Set off the Detonator now',
     'act:deliver': (option) => `Deliver ${nameOf(rest(option))}`,
-    'act:discard': (option) => `Give up ${nameOf(rest(option))}`,
-    'port:discard': (option) => `Give up ${nameOf(rest(option))}`,
-    'arm:discard': (option) => `Give up ${nameOf(rest(option))}`,
+    'act:discard': (option) => `Give up the mission ${nameOf(rest(option))}`,
+    'port:discard': (option) => `Give up the mission ${nameOf(rest(option))}`,
+    'arm:discard': (option) => `Give up the mission ${nameOf(rest(option))}`,
   },
   events: {
     'missions-drawn': ({ seat, count }, view) =>
       `${captainName(view, seat)} draws ${times(count, 'mission card')}.`,
     'missions-kept': ({ seat, count }, view) =>
       count === 0
-        ? `${captainName(view, seat)} keeps none of them.`
-        : `${captainName(view, seat)} keeps ${count}.`,
+        ? `${captainName(view, seat)} keeps none of the missions.`
+        : `${captainName(view, seat)} keeps ${times(count, 'mission')}.`,
     'mission-dropped': ({ seat, mission }, view) =>
       `${captainName(view, seat)} gives up ${mission ? nameOf(mission) : 'a mission'}.`,
     'mission-revealed': ({ seat, mission, credits: paid }, view) =>

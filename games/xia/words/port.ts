@@ -75,7 +75,8 @@ export const portWords: Words<BusinessEvent | FittingEvent | StatusEvent> = {
     port: (_, view) => `In port with ${credits(view.captains[view.seat]!.credits)}. What is there to do?`,
     dock: (_, view) =>
       `${times(view.captains[view.seat]!.dock.length, 'piece')} on the dock. Everything must find a place before you go on.`,
-    place: ({ piece }) => `Where in the Hold does the ${pieceName(String(piece))} go?`,
+    place: ({ piece }, _view, ask) =>
+      `Where in the Hold does the ${pieceName(String(piece))} go?${'options' in ask && ask.options.length > 8 ? ' The first place is a good one.' : ''}`,
     shop: (_, view) => `Fit out your ship. What do you buy? (${credits(spender(view))} left)`,
     arm: ({ waiting }) =>
       `${times(Number(waiting), 'marker')} spent. How many do you arm again, at 1 Energy each?`,

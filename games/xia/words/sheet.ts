@@ -8,12 +8,13 @@ import {
   OUTFITS,
   SECTORS,
   SHIPS,
+  type Special,
   TITLES,
   TRADE_CUBES,
 } from '../content/index.ts'
-import { chartOf, isBerth } from '../rules/chart.ts'
+import { type Chart, chartOf, isBerth, type Space } from '../rules/chart.ts'
 import { gridOf, sectionsOf } from '../rules/hold.ts'
-import type { Cell } from '../rules/state.ts'
+import type { Cell, SpaceId } from '../rules/state.ts'
 import type { XiaOver } from '../rules/victory.ts'
 import type { CaptainView, View } from '../view.ts'
 import { cardAndTask, cardLine } from './missions.ts'
@@ -47,16 +48,17 @@ function captainText(view: View, captain: CaptainView, seat: Seat | null): strin
   const move = view.turn.move && captain.seat === view.seat ? `, ${view.turn.move.points} movement left` : ''
   return [
     `${captain.seat === seat ? '• ' : '  '}${name}, ${SHIPS[ship].name}${at ? ` at ${spaceName(at)}` : ', not on the board'}${move}.`,
-    `    Energy ${energy}, markers ${armed} armed ${disarmed + used.length} spent, impulse ${impulse ? 'ready' : 'used'}; ${credits(captain.credits)}${bounty > 0 ? `, Bounty ${bounty}` : ''}.`,
+    `    Energy ${energy}, ${times(armed, 'marker')} armed and ${disarmed + used.length} spent, impulse ${impulse ? 'ready' : 'used'}; ${credits(captain.credits)}${bounty > 0 ? `, Bounty ${credits(bounty)}` : ''}.`,
     ...aboard(captain),
   ].join('\n')
 }
 
 function aboard({ outfits, mods, cubes, relics, damage, ice, abilities }: CaptainView): string[] {
+  const cubeTypes = [...new Set(cubes.map(({ cube }) => cube))]
   const pieces = [
     ...outfits.map(({ kind }) => OUTFITS[kind].name),
     ...mods.map(({ kind }) => MODS[kind].name),
-    ...cubes.map(({ cube }) => CUBES[cube].name),
+    ...cubeTypes.map((cube) => `${cubes.filter((one) => one.cube === cube).length} ${CUBES[cube].name}`),
     ...(relics.length > 0 ? [times(relics.length, 'relic')] : []),
   ]
   const harm = [
@@ -105,7 +107,7 @@ function ownText(view: View, seat: Seat | null): string[] {
   return [...missions, ...(captain.at === null ? [] : holdText(captain))]
 }
 
-/** The Hold as letters: Use spaces are capitals, `@` bears a marker, `x` damage, `*` ice, cubes their own letter. */
+/** The Hold as letters, with a key of those that need one; cubes have their own letter. */
 function holdText(captain: CaptainView): string[] {
   const { has, width, height } = gridOf(captain.ship)
   const marks = new Map<Cell, string>()
@@ -120,28 +122,72 @@ function holdText(captain: CaptainView): string[] {
   for (const cell of captain.used) marks.set(cell, '@')
   for (const cell of captain.damage) marks.set(cell, 'x')
   for (const cell of captain.ice) marks.set(cell, '*')
-  return Array.from({ length: height }, (_, y) => {
+  const rows = Array.from({ length: height }, (_, y) => {
     const row = Array.from({ length: width }, (__, x) => {
       const cell: Cell = `${x},${y}`
       return marks.get(cell) ?? (has.has(cell) ? '.' : ' ')
     })
     return `    ${row.join(' ')}`
   })
+  const shown = new Set(marks.values())
+  const key = [
+    ...(captain.outfits.length > 0 ? ['capitals take markers'] : []),
+    ...HOLD_KEY.flatMap(([mark, means]) => (shown.has(mark) ? [`${mark} ${means}`] : [])),
+  ]
+  return [`Your Hold${key.length > 0 ? ` (${key.join(', ')})` : ''}:`, ...rows]
 }
 
-/** What is near the own ship, by how many spaces away it is. */
+const HOLD_KEY: readonly (readonly [mark: string, means: string])[] = [
+  ['@', 'bears one'],
+  ['+', 'is a Mod'],
+  ['x', 'is damage'],
+  ['*', 'is ice'],
+  ['?', 'is a relic'],
+]
+
+/** What is near the own ship, how far, and by which space the way begins: a terminal shows no chart. */
 function nearText(view: View, seat: Seat | null): string[] {
   const at = seat === null ? null : view.captains[seat]?.at
   if (!at || isBerth(at)) return []
-  const chart = chartOf(view)
-  const near = chart.spaces
-    .filter(({ special }) => special && NEAR.has(special.kind))
-    .map(({ id, special }) => ({ id, special: special!, range: chart.range(at, id) }))
-    .sort((a, b) => a.range - b.range)
-    .slice(0, 8)
-  const line = ({ id, special, range }: (typeof near)[number]) =>
-    `${special.kind}${'cube' in special ? ` ${special.cube}` : ''} ${range} (${spaceName(id)})`
-  return near.length === 0 ? [] : [`Near, by range: ${near.map(line).join(', ')}.`]
+  const near = waysFrom(chartOf(view), at)
+    .filter(({ to: { special }, away }) => away > 0 && special && NEAR.has(special.kind))
+    .slice(0, MOST_NEAR)
+  const line = ({ to: { id, special }, by, away }: Way) => {
+    return `${dealName(special!)} at ${spaceName(id)}, ${away} away${by === id ? '' : ` by ${spaceName(by)}`}`
+  }
+  return near.length === 0 ? [] : [`Near: ${near.map(line).join('; ')}.`]
+}
+
+const MOST_NEAR = 6
+
+function dealName(special: Special): string {
+  if (!('cube' in special)) return special.kind
+  return `${special.kind} ${special.cube === 'any' ? 'any cube' : CUBES[special.cube].name}`
+}
+
+interface Way {
+  readonly to: Space
+  /** The first space on the way. */
+  readonly by: SpaceId
+  readonly away: number
+}
+
+/** Every space with the shortest way there, the nearest first. Stars are flown around, and where it costs nothing borders too. */
+function waysFrom(chart: Chart, at: SpaceId): Way[] {
+  const ways: Way[] = [{ to: chart.space(at), by: at, away: 0 }]
+  const known = new Set<SpaceId>([at])
+  for (const { to: space, by, away } of ways) {
+    const sides = chart
+      .sidesOf(space)
+      .flatMap((to, side) => (to && to.terrain !== 'star' ? [{ to, side }] : []))
+    sides.sort((one, other) => space.borders[one.side]!.length - space.borders[other.side]!.length)
+    for (const { to } of sides) {
+      if (known.has(to.id)) continue
+      known.add(to.id)
+      ways.push({ to, by: away === 0 ? to.id : by, away: away + 1 })
+    }
+  }
+  return ways
 }
 
 const NEAR: ReadonlySet<string> = new Set([
