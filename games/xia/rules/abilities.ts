@@ -4,7 +4,7 @@ import { energyOf, oddsOf, payAbility, readyAbilities, rollAbility } from './abi
 import { EFFECTS } from './abilities/effects.ts'
 import { freeMove } from './drift.ts'
 import { isLive } from './events.ts'
-import { flyOnLast, hasNothing, isStranded } from './markers.ts'
+import { flyOnLast, hasNothing } from './markers.ts'
 import type { Captain, Item, ShipRef, Xia } from './state.ts'
 import { type Action, NONE } from './turn.ts'
 
@@ -21,10 +21,11 @@ export const ABILITY: Action = {
   whyNot: (g, captain) => refusals(g, captain, ACTIONS),
 }
 
-/** An ability that may be used inside a move without ending it; a Stranded captain has none. */
+/** An ability that may be used inside a move without ending it; marked as Action it is a Standard one all the same (XIA-TURN-08). */
 export const LEAP: Action = {
-  standard: false,
-  offers: (g, captain) => (isStranded(captain) ? NONE : offersOf(g, captain, 'leap', IN_MOVE)),
+  standard: true,
+  inMove: true,
+  offers: (g, captain) => offersOf(g, captain, 'leap', IN_MOVE),
   play: use,
   whyNot: (g, captain) => refusals(g, captain, IN_MOVE),
 }

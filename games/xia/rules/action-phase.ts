@@ -8,7 +8,7 @@ import { detonate } from './missions/boom.ts'
 import { comeToRest } from './movement.ts'
 import { active, isTaken } from './ships.ts'
 import { restSkills } from './skills.ts'
-import type { Captain, SpaceId, Xia } from './state.ts'
+import type { Captain, SpaceId, Turn, Xia } from './state.ts'
 import { type Action, endMove, placeOf, type TurnEvent } from './turn.ts'
 
 /** One action of the Action Phase, as long as the captain likes (XIA-TURN-06). */
@@ -23,16 +23,31 @@ export function* actionPhase(g: Xia): Play {
   const action = BY_NAME.get(name)!
   const standard = isStandard(g, active(g), action)
   const { fuse } = g.turn
-  if (standard) endMove(g)
-  if (name !== 'ability') g.turn.justSold = g.turn.justKilled = false // Abilities that follow a Sell or a kill follow at once.
+  if (standard && !action.inMove) endMove(g)
+  if (name !== 'give') forget(g.turn, name)
   yield* action.play(g, seat, colon < 0 ? '' : chosen.value.slice(colon + 1))
-  if (g.turn.using !== null && ELSEWHERE.has(name)) g.turn.using = null // XIA-MOVE-08; Overstow still needs the space.
+  if (standard && ELSEWHERE.has(name)) g.turn.using = null // XIA-MOVE-08; Overstow still needs the space.
   if (standard && fuse !== null && g.turn.fuse !== null) g.turn.fuse = fuse - 1 // XIA-MT-30
   if (active(g).at === null) g.stage = { kind: 'turn-end' } // Without a Status Phase: XIA-DEATH-08, XIA-TURN-04.
 }
 
+/** Abilities that follow a Sell or a kill follow at once: a Sell straight away, a kill also after other abilities. A gift is no action and does not come between (XIA-RUL-235). */
+function forget(turn: Turn, name: string): void {
+  turn.justSold = false
+  if (name !== 'ability') turn.justKilled = false
+}
+
 /** Actions that are not those of a space: what follows them does not follow straight after the use of an occupied one. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['scan', 'attack', 'ability', 'rescue', 'hire'])
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'scan',
+  'attack',
+  'ability',
+  'leap',
+  'rescue',
+  'hire',
+  'recover',
+  'rearm',
+])
 
 /** Every legal action. While the ship flies over an occupied space it has to fly on (XIA-MOVE-06); with the fuse burnt down only Minor actions are left. */
 export function offered(g: Xia, captain: Captain): Option[] {
@@ -40,9 +55,11 @@ export function offered(g: Xia, captain: Captain): Option[] {
   const options: Option[] = []
   const stranded = isStranded(captain)
   const passing = g.turn.move !== null && isPassing(g, captain)
-  const barred = passing || g.turn.fuse === 0
+  const isBurnt = g.turn.fuse === 0
   for (const action of possibleOn(printedAt(g, placeOf(g, captain)))) {
-    if ((barred || (stranded && !action.whileStranded)) && isStandard(g, captain, action)) continue
+    const { inMove, whileStranded } = action
+    const barred = isBurnt || (passing && !inMove) || (stranded && !whileStranded)
+    if (barred && isStandard(g, captain, action)) continue
     const offers = action.offers(g, captain)
     for (let n = 0; n < offers.length; n++) options.push(offers[n]!)
   }
@@ -56,8 +73,8 @@ const printedAt = (g: Xia, place: SpaceId): Special['kind'] | null =>
 
 /** All of one shape: every question goes through all of them. */
 const ALL = Object.values(ACTIONS).map(
-  ({ standard, whileStranded, on, offers, play, whyNot }) =>
-    ({ standard, whileStranded, on, offers, play, whyNot }) as Action,
+  ({ standard, whileStranded, inMove, on, offers, play, whyNot }) =>
+    ({ standard, whileStranded, inMove, on, offers, play, whyNot }) as Action,
 )
 const BY_NAME = new Map(Object.keys(ACTIONS).map((name, n) => [name, ALL[n]!]))
 const BY_SPECIAL = new Map<Special['kind'] | null, readonly Action[]>()

@@ -43,6 +43,9 @@ function bonus(g: Xia, npc: NpcId, points: number): void {
 const isThere = (g: Xia): boolean => captainOf(g).at !== null
 const canShell = (g: Xia): boolean => isThere(g) && !isDocked(g, ME)
 
+/** One that a border has destroyed on its way follows no more steps (XIA-BEH-04, XIA-NPC-17). */
+const isAlive = (g: Xia, id: NpcId): boolean => npcOf(g, id).at !== null
+
 const BEHAVIOURS: Readonly<Record<BehaviourId, (g: Xia) => Play>> = {
   *'usual-suspect'(g) {
     const first = destination(g)
@@ -69,7 +72,7 @@ const BEHAVIOURS: Readonly<Record<BehaviourId, (g: Xia) => Play>> = {
   scavenger,
   *protected(g) {
     if (yield* sellRun(g)) earn(g, 1000)
-    bonus(g, 'merchant', 1) // Its defense is 2 higher: see combat.
+    if (isAlive(g, 'merchant')) bonus(g, 'merchant', 1) // Its defense is 2 higher: see combat.
   },
   *'by-the-book'(g) {
     yield* hunt(g, 0)
@@ -79,6 +82,7 @@ const BEHAVIOURS: Readonly<Record<BehaviourId, (g: Xia) => Play>> = {
   },
   *overwatch(g) {
     if (canShell(g)) yield* closeIn(g, ME)
+    if (!isAlive(g, 'enforcer')) return
     if (!isThere(g) || !isOutlaw(captainOf(g))) return bonus(g, 'enforcer', 1)
     yield* fireMissiles(g, ME)
   },
@@ -87,7 +91,7 @@ const BEHAVIOURS: Readonly<Record<BehaviourId, (g: Xia) => Play>> = {
   *patrol(g) {
     const isDone = yield* patrol(g)
     if (isThere(g) && isOutlaw(captainOf(g))) yield* fireMissiles(g, ME)
-    if (!isDone && npcOf(g, 'enforcer').at !== null) yield* patrol(g) // XIA-BEH-09
+    if (!isDone && isAlive(g, 'enforcer')) yield* patrol(g) // XIA-BEH-09
   },
   *cutthroat(g) {
     if (yield* stab(g, 1)) yield* flee(g, SCOUNDREL_FLIGHT)
@@ -98,7 +102,7 @@ const BEHAVIOURS: Readonly<Record<BehaviourId, (g: Xia) => Play>> = {
   raider,
   *stalker(g) {
     if (yield* stab(g, 1)) return
-    if (isThere(g) && npcOf(g, 'scoundrel').at !== null) yield* sneakUp(g, statsOf(g, 'scoundrel').move, ME)
+    if (isThere(g) && isAlive(g, 'scoundrel')) yield* sneakUp(g, statsOf(g, 'scoundrel').move, ME)
   },
   *'thief-in-the-dark'(g) {
     if (!isThere(g)) return
@@ -195,12 +199,12 @@ function* scavenger(g: Xia): Play {
 function* hunt(g: Xia, extra: number): Play {
   if (!canShell(g) || !isOutlaw(captainOf(g))) {
     const isDone = yield* patrol(g)
-    if (!isDone && npcOf(g, 'enforcer').at !== null) yield* patrol(g) // XIA-BEH-09
+    if (!isDone && isAlive(g, 'enforcer')) yield* patrol(g) // XIA-BEH-09
     return
   }
   yield* closeIn(g, ME)
   const fired = yield* fireMissiles(g, ME, { bonus: extra })
-  if (!fired && npcOf(g, 'enforcer').at !== null) yield* closeIn(g, ME)
+  if (!fired && isAlive(g, 'enforcer')) yield* closeIn(g, ME)
 }
 
 /** Two missiles for an Outlaw; else it keeps the Merchant company. To have the Merchant in range counts either way. */
@@ -224,6 +228,7 @@ function* customs(g: Xia): Play {
     isGoal: ({ terrain, sector }) => terrain === 'planet' && sector === planet,
     near: chartOf(g).space(`${planet}:c`),
   })
+  if (!isAlive(g, 'enforcer')) return
   if (captainOf(g).cubes.length + captainOf(g).relics.length > 0 && isAtPlanet(g, planet))
     addBounty(g, 0, 1000, 'XIA-BEH-03')
 }

@@ -105,7 +105,7 @@ export function* pickGoal(g: Xia): Play {
 const CONDITIONS: Readonly<Record<GoalId, (captain: Captain, g: Xia) => boolean>> = {
   'trade-baron': ({ deeds }) => (deeds.fame.trade ?? 0) >= 4,
   'long-arm': ({ deeds }) => deeds.kills.filter((npc) => npc === 'scoundrel').length >= 2,
-  ghost: ({ deeds }) => deeds.worstBounty <= 2000,
+  ghost: ({ deeds, bounty }) => Math.max(deeds.worstBounty, bounty) <= 2000,
   wayfinder: ({ deeds }) => deeds.revealed >= 5,
   'kiln-pilgrim': ({ deeds }) => deeds.sifted >= 3,
   'outlaw-king': ({ deeds, bounty }) => deeds.kills.includes('enforcer') && bounty >= 5000,

@@ -68,7 +68,9 @@ function farthestFromNyr(g: Xia): SectorId {
   )
 }
 
-const turnOrder = (g: Xia): Seat[] => g.captains.map((_, n) => (g.first + n) % g.captains.length)
+/** Who has given up is no captain any more, though the ship is there until its next turn. */
+const turnOrder = (g: Xia): Seat[] =>
+  g.captains.map((_, n) => (g.first + n) % g.captains.length).filter((seat) => !g.captains[seat]!.gone)
 
 export function endEvent(g: Xia, id: EventId): void {
   if (!isLive(g, id)) return
@@ -142,10 +144,10 @@ export function amnesty(g: Xia, captain: Captain): void {
     easeBounty(g, captain.seat, 1000, 'XIA-EVENT-03')
 }
 
-/** Windfall: who ends a turn in the sector takes the credits and 1 Fame. */
-export function takeWindfall(g: Xia, { seat, at }: Captain): void {
+/** Windfall: who ends a turn in the sector takes the credits and 1 Fame; not one who has given up in that turn. */
+export function takeWindfall(g: Xia, { seat, at, gone }: Captain): void {
   const event = g.liveEvents.find(({ id }) => id === 'windfall')
-  if (!event || at === null || isBerth(at) || sectorOf(at) !== event.sector) return
+  if (!event || gone || at === null || isBerth(at) || sectorOf(at) !== event.sector) return
   g.captains[seat]!.credits += 2000
   emit<EventEvent>(g, { type: 'windfall', rule: 'XIA-EVENT-03', seat })
   gainFame(g, seat, 1, 'event', 'XIA-FAME-14')

@@ -100,10 +100,10 @@ function* turnStart(g: Xia): Play {
   turnSkills(g, seat)
 }
 
-/** A captain who has given up has no more turns, and the ship drifts away; the NPCs of that seat fly on. */
+/** A captain who has given up has no more turns, after which a ship on Auto-Pilot could fly (XIA-ABIL-08), and the ship drifts away; the NPCs of that seat fly on. */
 function leave(g: Xia, seat: Seat): void {
   withdraw(g, seat)
-  g.stage = { kind: 'turn-end' }
+  g.stage = { kind: 'npcs', left: null }
 }
 
 /** Ships on Auto-Pilot fly; then NPCs act, after a new sector in solo play (XIA-NPC-03, XIA-SOLO-12, XIA-RUL-136). */

@@ -189,9 +189,10 @@ function sell(g: Xia, seat: Seat, cells: readonly Cell[], { isAll }: { isAll: bo
   consume(g, seat, cubes, place)
 }
 
-/** 1,000 a cube; Ember brings 2,000 at The Kiln, 3,000 with Forge Rights; Spice 2,000 in a Spice Rush (XIA-KILN-10, XIA-TRADE-14). */
+/** 1,000 a cube; Ember brings 2,000 at The Kiln, and 3,000 with Forge Rights, whose card names no place (XIA-RUL-060); Spice 2,000 in a Spice Rush (XIA-KILN-10, XIA-TRADE-14). */
 function priceFor(g: Xia, captain: Captain, cube: Cube, place: SectorId | 'kiln'): number {
-  if (cube === 'ember' && place === 'kiln') return captain.powers.includes('forge-rights') ? 3000 : 2000
+  if (cube === 'ember' && captain.powers.includes('forge-rights')) return 3000
+  if (cube === 'ember' && place === 'kiln') return 2000
   return cube === 'spice' && isLive(g, 'spice-rush') ? 2000 : PRICE
 }
 

@@ -13,6 +13,8 @@ export interface Action {
   readonly standard: boolean | ((g: Xia, captain: Captain) => boolean)
   /** Impulse is a Standard action that a Stranded ship may take (XIA-STRA-02). */
   readonly whileStranded?: true
+  /** A Standard action whose card lets it be taken inside a move, which goes on (XIA-RUL-060). */
+  readonly inMove?: true
   /** Only where this is printed on the space on which the captain acts: it is not offered anywhere else. */
   readonly on?: Special['kind']
   /** What can be done now, with values that follow the action's own name: `fly:azure:b3`. Empty most of the time, and cheap then. */

@@ -146,6 +146,32 @@ describe('5 Ability cards', () => {
     expect(stays.asks).toMatchObject([{ id: 'act', seat: 2 }])
   })
 
+  rule('XIA-ABIL-08', 'who has given up has no more turns after which an Auto-Pilot could fly', () => {
+    const [drifter, leaver] = [{ abilities: ['auto-pilot'] } as const, { gone: true } as const]
+    const table = voyage({ captains: [drifter, leaver, {}], dice: [6] })
+    table.answer('act', 'ability:auto-pilot')
+    expect(captain(table).autoPilot).toBe(4) // Two captains are left: XIA-2P-03.
+    table.answer('act', 'end')
+    expect(table.asks).toMatchObject([{ id: 'act', seat: 2 }])
+    expect(captain(table, 1).at).toBeNull()
+    expect(table.answer('act', 'end').asks).toMatchObject([{ id: 'drift', seat: 0 }])
+  })
+
+  rule('XIA-TURN-08', 'an ability marked as Action is Standard, also where it ends no move', () => {
+    const armed = (fuse: number) =>
+      able(
+        'skip-drive',
+        fuse > 0 ? [6] : [],
+        { missions: [{ ...freshMission('boom-1'), revealed: true, detonator: 'neo-damascus:b6' }] },
+        { at: (g) => Object.assign(g.turn, { fuse }) },
+      )
+    const table = armed(1)
+    table.answer('act', 'leap:skip-drive')
+    expect(table.state.turn).toMatchObject({ fuse: 0, move: { points: 3 } }) // XIA-MT-30
+    expect(actions(table, 'impulse')).toEqual([])
+    expect(actions(armed(0), 'leap')).toEqual([])
+  })
+
   rule('XIA-ABIL-09', 'an attack ability has a range of its own', () => {
     const aims = (ability: AbilityId) =>
       [1, 2, 3, 4, 5].filter(
@@ -252,6 +278,16 @@ describe('core abilities', () => {
     const late = sold([])
     late.answer('act', actions(late, 'sell')[0]!).answer('act', 'impulse')
     expect(actions(late, 'ability')).toEqual([])
+    const passed = able('side-deal', [9], {
+      at: 'neo-damascus:a4',
+      cubes: ['spice'],
+      abilities: ['side-deal', 'tithe'],
+    })
+    passed.answer('act', actions(passed, 'sell')[0]!).answer('act', 'ability:tithe')
+    expect(actions(passed, 'ability')).toEqual([]) // Another action came between.
+    const gave = sold([])
+    gave.answer('act', actions(gave, 'sell')[0]!).answer('act', 'give:1').answer('gift', 1)
+    expect(actions(gave, 'ability')).toEqual(['ability:side-deal']) // A gift is no action: XIA-RUL-235.
   })
 
   test('Veil prevents 6 or all of it, Bulwark 3, 6 or 10, Brace 2 or 4', () => {

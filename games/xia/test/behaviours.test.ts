@@ -441,6 +441,29 @@ describe('Enforcer behaviors', () => {
     expect([flown(clean, 'enforcer'), shotAt(clean)]).toEqual([[6, 6], []])
   })
 
+  rule('XIA-BEH-04', 'one that the asteroids destroy on its way follows no more steps', () => {
+    const wrecked = (behaviour: BehaviourId, damage: number, me: Sketch) => {
+      const table = act(
+        behaviour,
+        { at: 'red-gulch:a0', damage },
+        {
+          sectors: [
+            ['kemplar-ii', -1, 0],
+            ['neo-damascus', 0, 0],
+            ['red-gulch', 1, 0],
+          ],
+          me: { at: 'neo-damascus:b0', ...me },
+          dice: [10, 1],
+        },
+      )
+      expect(npc(table, BEHAVIOURS[behaviour].npc).at).toBeNull()
+      return [bonusOf(table), captain(table).bounty]
+    }
+    expect(wrecked('protected', 14, {})).toEqual([0, 0])
+    expect(wrecked('overwatch', 11, {})).toEqual([0, 0])
+    expect(wrecked('customs', 11, { cubes: ['spice'] })).toEqual([0, 0])
+  })
+
   rule('XIA-EVENT-03', 'a Crackdown holds for every behavior: 3 spaces more a move, and two attacks', () => {
     const crackdown = (behaviour: BehaviourId, own: SpaceId, me: Sketch, dice: number[]) =>
       through(

@@ -27,6 +27,7 @@ import type { Captain, SpaceId, Xia } from '../rules/state.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { fieldText } from '../words/fields.ts'
+import { spaceName } from '../words/words.ts'
 import { voyage } from './table.ts'
 
 const NOBODY = () => {}
@@ -316,6 +317,31 @@ describe('the words for a terminal', () => {
     const lines = text.table(view, 0).split('\n')
     expect(lines[0]).toContain('Round 1')
     expect(lines.some((line) => line.includes('3 movement left'))).toBe(true)
+  })
+
+  test('tell what is near, how far it is as ships fly, and the first space on the way', () => {
+    const { view } = seenBy(flying(3))
+    const at = view.captains[0]!.at!
+    const near = text
+      .table(view, 0)
+      .split('\n')
+      .find((line) => line.startsWith('Near: '))!
+    const nearest = Math.min(
+      ...dealsOf(view, at)
+        .map(({ away }) => away ?? 99)
+        .filter((away) => away > 0),
+    )
+    expect(near).toContain(`, ${nearest} away`)
+    const first = / by ([^;]+?)[;.]/.exec(near)?.[1]
+    const beside = [...distancesFrom(view, at)]
+      .filter(([, away]) => away === 1)
+      .map(([space]) => spaceName(space))
+    expect(beside).toContain(first)
+  })
+
+  test('tell what lies in the Hold, and what the letters mean', () => {
+    const { view } = seenBy(flying(3))
+    expect(text.table(view, 0)).toMatch(/\nYour Hold( \(.*\))?:\n {4}/)
   })
 
   test('word every option of a match', () => {

@@ -294,6 +294,7 @@ describe('the conditions of the goals', () => {
       { deeds: { kills: ['scoundrel', 'enforcer'] } },
     ],
     ['ghost', { deeds: { worstBounty: 2000 } }, { deeds: { worstBounty: 3000 } }],
+    ['ghost', { bounty: 2000 }, { bounty: 3000 }],
     ['wayfinder', { deeds: { revealed: 5 } }, { deeds: { revealed: 4 } }],
     ['kiln-pilgrim', { deeds: { sifted: 3 } }, { deeds: { sifted: 2 } }],
     [
@@ -305,6 +306,11 @@ describe('the conditions of the goals', () => {
       'mission-master',
       { deeds: { missions: ['thief', 'thief', 'thief', 'boom', 'cargo'] } },
       { deeds: { missions: ['thief', 'thief', 'thief', 'boom', 'boom'] } },
+    ],
+    [
+      'mission-master',
+      { deeds: { missions: ['thief', 'thief', 'boom', 'cargo', 'envoy'] } },
+      { deeds: { missions: ['thief', 'boom', 'cargo', 'envoy'] } },
     ],
     ['iron-captain', { deeds: { deaths: 0 } }, { deeds: { deaths: 1 } }],
     ['fleet-lord', { ship: 'grand-tally' }, { ship: 'numerator' }],

@@ -221,6 +221,18 @@ describe('20 Death', () => {
       },
     )
     expect([...planet.offered('spawn-beside')].sort()).toEqual(['neo-damascus:b1', 'neo-damascus:b11'])
+    const star = back(
+      [3],
+      {},
+      {
+        sectors: [
+          ['neo-damascus', 0, 0],
+          ['xia', 1, 0],
+        ],
+        captains: [{ at: null }, { at: 'neo-damascus:b0' }],
+      },
+    )
+    expect([...star.offered('spawn-beside')].sort()).toEqual(['neo-damascus:b1', 'neo-damascus:b11']) // Stars lie on its other sides.
     const lucky = back(
       [20],
       {},

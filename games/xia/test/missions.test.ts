@@ -213,6 +213,36 @@ describe('missions in general', () => {
     expect(offers(onMission(['research-1'], { at: 'burning-horse:b8' }), 'objective')).toEqual([])
   })
 
+  rule('XIA-MIS-08', 'an objective that is fulfilled is not offered a second time', () => {
+    const offered = (id: MissionId, at: SpaceId, done: Partial<ActiveMission>) =>
+      offers(
+        onMission(
+          [{ id, revealed: true, ...done }],
+          { at, outfits: ['falconet-ii'] },
+          {
+            others: [{ at: 'neo-damascus:b7' }],
+            options: { pieces: true, powers: true, envoy: true },
+          },
+        ),
+        'objective',
+      )
+    const once: [MissionId, SpaceId][] = [
+      ['shuttle-5', 'neo-damascus:c'],
+      ['research-1', 'burning-horse:b9'],
+      ['smuggler-1', 'loath:c'],
+      ['envoy-6', 'neo-damascus:c'],
+      ['private-eye-1', 'loath:c'],
+      ['thief-1', 'neo-damascus:b6'],
+      ['coerce-1', 'neo-damascus:b6'],
+    ]
+    for (const [id, at] of once) {
+      expect([id, offered(id, at, {})]).toEqual([id, [id]])
+      expect([id, offered(id, at, { fulfilled: true, credits: 3000 })]).toEqual([id, []])
+    }
+    expect(offered('boom-1', 'neo-damascus:b6', { visited: true })).toEqual(['boom-1'])
+    expect(offered('boom-1', 'neo-damascus:b6', { visited: true, detonator: 'neo-damascus:b8' })).toEqual([])
+  })
+
   rule('XIA-MIS-09', 'the payment lies on the card and is not the captain’s before delivery', () => {
     const table = onMission(['research-1'], { at: 'burning-horse:b9', credits: 0 }, { dice: [12] })
     table.answer('act', 'objective:research-1')
@@ -433,6 +463,27 @@ describe('missions in general', () => {
     expect(table.offered('drop-mission')).toEqual(['shuttle-1', 'shuttle-2', 'shuttle-3'])
     table.answer('drop-mission', 'shuttle-2').answer('drop-mission', 'shuttle-1')
     expect(own(table).missions.map(({ id }) => id)).toEqual(['shuttle-3'])
+  })
+
+  rule('XIA-RUL-177', 'a Transport lost in an NPC’s turn may cost the ship; the next captain follows', () => {
+    const table = onMission(
+      [{ id: 'transport-1', revealed: true, x: 3 }, 'shuttle-1'],
+      {
+        at: 'burning-horse:b6',
+        mods: [['m-comp', '0,0']],
+        damage: allBut('vagabond', '0,0', '1,0', '2,0'),
+      },
+      {
+        sectors: BOARD,
+        options: { powers: true, pieces: true },
+        npcs: { scoundrel: { at: 'burning-horse:b7', keeper: 0 } },
+        dice: [1],
+      },
+    )
+    table.answer('act', 'end').answer('place-damage', ['0,0']).answer('drop-mission', 'transport-1')
+    expect(own(table)).toMatchObject({ at: null, missions: [] })
+    expect(table.asks[0]).toMatchObject({ seat: 1, id: 'act' })
+    expect(table.log('npc-turn')).toHaveLength(1)
   })
 
   rule('XIA-RUL-244', 'experience also serves Boom! and Counterfeit', () => {

@@ -153,6 +153,14 @@ describe('9 Movement', () => {
     expect(me(buyer).cubes.map(({ cube }) => cube)).toEqual(['spice', 'spice', 'spice'])
     expect(buyer.state.turn.using).toBeNull()
     expect(offers(buyer, 'buy')).toEqual([])
+    // A Standard action that is none of the space breaks off, also one that comes to nothing.
+    const skipper = voyage({
+      captains: [{ at: 'kemplar-ii:c', abilities: ['skip-drive'] }, { at: 'kemplar-ii:a2' }],
+      at: flying(2),
+      dice: [5],
+    })
+    skipper.answer('act', 'use:kemplar-ii:a2').answer('act', 'leap:skip-drive')
+    expect(offers(skipper, 'buy')).toEqual([])
   })
 
   test('the book’s example: two points to come near, two to use the Sell space, and the fifth is lost', () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { MISSIONS, type MissionId, SECTORS, type SectorId, TRADE_CUBES } from '../content/index.ts'
 import { targetOf } from '../quick/missions.ts'
 import { missionsFor } from '../quick/setup.ts'
+import type { Held } from '../quick/state.ts'
 import { costOf, priceOf } from '../quick/trade.ts'
 import {
   AZURE,
@@ -549,6 +550,16 @@ describe('quick missions', () => {
     expect(meant(5, 3)).toEqual([4, 2, 0, 1])
   })
 
+  rule('XIA-RUL-227', 'the sneak roll belongs to the delivery, not to the pick-up', () => {
+    const odds = (held: MissionId | Held, at: number) => {
+      const ask = quick({ captains: [{ at, missions: [held] }, {}] }).ask('act')
+      const option = 'options' in ask ? ask.options.find(({ value }) => value === 'mission:smuggler-2') : null
+      return option!.odds?.() ?? null
+    }
+    expect(odds('smuggler-2', DEN)).toBeNull()
+    expect(odds(ready('smuggler-2'), KEMPLAR)).toEqual({ top: 13n, bottom: 20n })
+  })
+
   rule('XIA-RUL-227', 'an assassin’s target may fall to anybody; a bounty hunter takes any ship', () => {
     const fall = (mission: MissionId, hunts: MissionId[], dice: number[]) =>
       quick({ captains: [{ missions: hunts }, {}, { missions: [mission] }], dice: [6, 1, ...dice] }).answer(
@@ -564,6 +575,12 @@ describe('quick missions', () => {
     const before = { id: 'assassin-5' as const, revealed: true, ready: true, pays: 4_000 }
     const twice = quick({ captains: [{}, {}, { missions: [before] }], dice: [6, 1] })
     expect(twice.answer('act', 'attack:captain-1').log('mission-begun')).toEqual([]) // Done once is done.
+    const hunted = { id: 'bounty-hunter-1' as const, revealed: true, ready: true, pays: 2_000 }
+    const second = quick({ captains: [{ missions: [hunted, 'bounty-hunter-2'] }, {}], dice: [6, 1, 20] })
+    expect(me(second.answer('act', 'attack:captain-1')).missions).toMatchObject([
+      hunted,
+      { ready: true, pays: 5_000 },
+    ])
     const other = fall('assassin-1', [], []) // It means the first captain, who is to the left of the third.
     expect(me(other, 2).missions[0]).toMatchObject({ revealed: false, ready: false })
   })

@@ -1,5 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import { freshMission } from '../rules/missions/cards.ts'
 import { voyage } from './table.ts'
 
 describe('a captain who gives up', () => {
@@ -38,6 +39,54 @@ describe('a captain who gives up', () => {
     expect(table.asks[0]).toMatchObject({ seat: 0, id: 'collect' })
     table.match.resign(0)
     expect(table.log('put-back')).toEqual([expect.objectContaining({ seat: 0, into: 'neo-damascus:b6' })])
+  })
+
+  rule('XIA-EVENT-03', 'who has given up pays nothing for a Change of Heart, and takes no Windfall', () => {
+    const heart = voyage({
+      captains: [{ fame: 4, bounty: 1000 }, { bounty: 3000 }, {}],
+      options: { events: true },
+      at: (g) => {
+        g.eventDeck = ['change-of-heart']
+      },
+    })
+    heart.match.resign(1)
+    heart.answer('act', 'end').answer('heart', 'pay')
+    expect(heart.log('paid-off')).toEqual([expect.objectContaining({ seat: 0, credits: 1000 })])
+    expect(heart.state.captains.map(({ fame }) => fame)).toEqual([5, 0, 0])
+    const windfall = voyage({
+      captains: [{ at: 'pelmont:b3' }, {}, {}],
+      options: { events: true },
+      at: (g) => {
+        g.liveEvents = [
+          { id: 'windfall', by: 0, rounds: 0, comet: null, checkpoints: [], sector: 'pelmont', sold: 0 },
+        ]
+      },
+    })
+    windfall.match.resign(0)
+    expect(windfall.asks[0]).toMatchObject({ seat: 1, id: 'act' })
+    expect(windfall.state.liveEvents).toHaveLength(1)
+    expect(windfall.state.captains[0]).toMatchObject({ credits: 4000, fame: 0 })
+  })
+
+  rule('XIA-MT-11', 'a Transport loaded for one who gives up goes to whoever sits there instead', () => {
+    const table = voyage({
+      options: { powers: true },
+      captains: [
+        {
+          at: 'neo-damascus:b6',
+          cubes: ['holo'],
+          missions: [{ ...freshMission('transport-1'), revealed: true, x: 1, target: 'captain-1' }],
+        },
+        { at: 'expedior-gate:b6' },
+        { at: 'neo-damascus:b7' },
+      ],
+    })
+    expect(table.offered('act')).not.toContain('objective:transport-1')
+    table.match.resign(1)
+    table.answer('act', 'impulse').answer('act', 'objective:transport-1')
+    table.answer('stow', table.offered('stow').slice(0, 1))
+    expect(table.state.captains[2]!.cubes.map(({ cube }) => cube)).toEqual(['holo'])
+    expect(table.state.captains[0]).toMatchObject({ missions: [], fame: 1, credits: 6000 })
   })
 
   test('loses to the only other one', () => {

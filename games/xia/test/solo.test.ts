@@ -757,6 +757,25 @@ describe('39 Solo: law, missions, Sellsword, stats', () => {
     expect(draw([{ at: 'neo-damascus:c' }, {}]).offered('act')).not.toContain('look')
   })
 
+  rule('XIA-RUL-160', 'a mission chosen at once on its own Mission Point has been there', () => {
+    const kept = (id: MissionId, at: SpaceId) => {
+      const table = alone(
+        { at },
+        {
+          options: { powers: true },
+          at: (g) => {
+            g.missionDeck = [id, 'shuttle-1', 'research-1']
+          },
+        },
+      )
+      table.answer('act', 'draw').answer('act', 'look').answer('keep-missions', [id])
+      return captain(table).missions[0]
+    }
+    expect(kept('boom-5', 'pelmont:b10')).toMatchObject({ visited: true, revealed: true })
+    expect(kept('counterfeit-7', 'pelmont:b10')).toMatchObject({ visited: true, revealed: false })
+    expect(kept('boom-1', 'pelmont:b10')).toMatchObject({ visited: false, revealed: false })
+  })
+
   const hired = (ship: NpcId, by: NpcId | null, rest: Partial<Npc> = {}) =>
     ruled((g) => destroy(g, ship, { by, rule: 'XIA-COMB-09' }), {
       captains: [{}],

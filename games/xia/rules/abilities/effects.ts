@@ -75,7 +75,8 @@ export const EFFECTS: { readonly [A in AbilityId]?: Effect } = {
   'auto-pilot': {
     *does(g, seat, gives) {
       yield* []
-      const points = g.captains.length === 2 ? gives + 2 : gives // XIA-2P-03
+      const isForTwo = g.captains.filter(({ gone }) => !gone).length === 2
+      const points = isForTwo ? gives + 2 : gives // XIA-2P-03
       g.captains[seat]!.autoPilot = points
       emit<AbilityEvent>(g, { type: 'auto-pilot-set', rule: 'XIA-ABIL-08', seat, points })
     },

@@ -17,6 +17,7 @@ import { addBounty } from '../law.ts'
 import { refOf } from '../ships.ts'
 import type { ActiveMission, Captain, Item, SpaceId, Xia } from '../state.ts'
 import { type Action, NONE, placeOf } from '../turn.ts'
+import { visit } from './watch.ts'
 
 export type CardEvent =
   | { readonly type: 'missions-drawn'; readonly rule: string; readonly seat: Seat; readonly count: number }
@@ -94,11 +95,13 @@ export const LOOK: Action = {
 export function* lookAtDrawn(g: Xia, item: Extract<Item, { kind: 'look' }>): Play {
   g.agenda.unshift(item)
   const isDone = yield* keepSome(g, item.seat)
-  if (isDone)
+  if (isDone) {
     g.agenda.splice(
       g.agenda.findIndex(({ kind }) => kind === 'look'),
       1,
     )
+    visit(g, item.seat) // The ship stands where it drew, and the mission is Active from now on: XIA-RUL-160.
+  }
   if (g.captains[item.seat]!.at === null) g.stage = { kind: 'turn-end' } // XIA-DEATH-08
 }
 

@@ -1,12 +1,18 @@
 import type { Seat } from '@starboard/kernel'
 import { MISSIONS, type TargetSeat } from '../../content/index.ts'
 import { keeperOf } from '../npc-moves.ts'
-import { refOf } from '../ships.ts'
+import { refOf, seatOf } from '../ships.ts'
 import type { ActiveMission, ShipRef, Xia } from '../state.ts'
 
-/** Whom a mission is aimed at: while it lies face down whoever sits there now, afterwards whom it meant when it was turned up (XIA-SOLO-29). */
-export const aimedAt = (g: Xia, seat: Seat, { id, target }: ActiveMission): ShipRef | null =>
-  target ?? targetOf(g, seat, MISSIONS[id]!.target!)
+/**
+ * Whom a mission is aimed at: while it lies face down whoever sits there now, afterwards whom it meant when it was turned up
+ * (XIA-SOLO-29). If that captain has given up meanwhile, it means whoever sits there instead.
+ */
+export function aimedAt(g: Xia, seat: Seat, { id, target }: ActiveMission): ShipRef | null {
+  const meant = target && seatOf(target)
+  const hasLeft = meant !== null && g.captains[meant]!.gone
+  return target !== null && !hasLeft ? target : targetOf(g, seat, MISSIONS[id]!.target!)
+}
 
 /** Whom a mission means, counted from its captain now; null if nobody sits there (XIA-MIS-19, XIA-RUL-171, XIA-SOLO-28). */
 export function targetOf(g: Xia, seat: Seat, which: TargetSeat): ShipRef | null {

@@ -43,8 +43,7 @@ export function* onArrived(g: Xia, seat: Seat, from: SpaceId | null): Play {
   if (captain.at === null || isBerth(captain.at)) return
   passCheckpoint(g, seat)
   if (captain.missions.length === 0) return
-  const isPoint = chartOf(g).space(captain.at).special?.kind === 'mission'
-  if (isPoint) visit(g, seat)
+  visit(g, seat)
   const planet = planetOf(captain.at)
   if (planet === null || from === null || planetOf(from) === planet) return
   for (const { id, revealed, need } of [...captain.missions]) {
@@ -53,10 +52,12 @@ export function* onArrived(g: Xia, seat: Seat, from: SpaceId | null): Play {
   }
 }
 
-/** The Mission Point of the right kind of sector (XIA-MT-28, XIA-MT-37). */
-function visit(g: Xia, seat: Seat): void {
+/** A ship on the Mission Point of the right kind of sector marks the card (XIA-MT-28, XIA-MT-37, XIA-RUL-160). */
+export function visit(g: Xia, seat: Seat): void {
   const captain = g.captains[seat]!
-  const { type: here } = SECTORS[sectorOf(captain.at!)]
+  if (captain.at === null || isBerth(captain.at)) return
+  if (chartOf(g).space(captain.at).special?.kind !== 'mission') return
+  const { type: here } = SECTORS[sectorOf(captain.at)]
   for (const mission of captain.missions) {
     const { type, fromType } = MISSIONS[mission.id]!
     if (mission.need || mission.visited || fromType !== here) continue
