@@ -17,7 +17,7 @@ interface Result {
 
 const BENCHES: readonly Bench[] = [kernel, dice, server, xiaBench, alienBench]
 
-/** `npm run bench -- kernel [--json]`. With `--json` the last line is one object of named figures. */
+/** `npm run bench -- kernel [--json]`. With `--json` one object of named figures goes out, and the rows go beside it. */
 export async function main(args: readonly string[]): Promise<number> {
   const names = args.filter((arg) => !arg.startsWith('--'))
   const unknown = names.find((name) => !BENCHES.some((bench) => bench.name === name))
@@ -27,13 +27,14 @@ export async function main(args: readonly string[]): Promise<number> {
     )
     return 2
   }
+  const isForPrograms = args.includes('--json')
+  const forPeople = isForPrograms ? process.stderr : process.stdout
   const figures: Record<string, number> = {}
   for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const result = await bench.run()
     Object.assign(figures, result.figures)
-    for (const [what, figure] of result.rows)
-      process.stdout.write(`${bench.name}  ${what.padEnd(52)} ${figure}\n`)
+    for (const [what, figure] of result.rows) forPeople.write(`${bench.name}  ${what.padEnd(52)} ${figure}\n`)
   }
-  if (args.includes('--json')) process.stdout.write(`${JSON.stringify(figures)}\n`)
+  if (isForPrograms) process.stdout.write(`${JSON.stringify(figures)}\n`)
   return 0
 }
