@@ -315,13 +315,16 @@ export type UnitState =
 
 /** Points at the end. "Out" is aboard what leaves. */
 export type Score =
+  | PlainScore
   /** For each of them. */
-  | {
-      readonly for: 'living-pc-out' | 'grafted-pc-out' | 'neutral-out' | 'unit-killed'
-      readonly points: number
-    }
+  | { readonly for: 'grafted-pc-out' | 'unit-killed'; readonly points: number }
   /** Once, if a grafted player character or a creature is aboard. */
   | { readonly for: 'graft-out'; readonly points: number }
+
+/** Lines that the players can count for themselves. */
+export type PlainScore =
+  /** For each of them. */
+  | { readonly for: 'living-pc-out' | 'neutral-out'; readonly points: number }
   /** Once, if it came true. */
   | { readonly for: 'flag'; readonly flag: string; readonly points: number }
   /** Once, if somebody carries such a thing out. */

@@ -1,7 +1,7 @@
 import { ask, type Option, one, type Play } from '@starboard/kernel'
 import type { Skill } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
-import { finished } from './doors.ts'
+import { finished } from './bonus.ts'
 import { rollOdds } from './odds.ts'
 import { type Attempt, poolOf, rollSkill, succeeded } from './rolls.ts'
 import { isNear } from './safety.ts'

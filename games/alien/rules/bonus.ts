@@ -1,5 +1,6 @@
 import { ask, type Option, one, type Play } from '@starboard/kernel'
-import { successesOf } from './rolls.ts'
+import { noise } from './noise.ts'
+import { succeeded, successesOf } from './rolls.ts'
 import { type Alien, type BodyId, personOf, type Rolled } from './state.ts'
 import { tell } from './tell.ts'
 
@@ -17,14 +18,14 @@ export interface Bought {
 }
 
 /** Each buys one thing (AL-ROLL-07): a shorter task, less noise, or a die for the next roll of the roller or of a helper. */
-export function* spendBonus(g: Alien, rolled: Rolled, noise: number): Play<Bought> {
+export function* spendBonus(g: Alien, rolled: Rolled, loud: number): Play<Bought> {
   const { who, helpers } = rolled
   const seat = personOf(g, who).seat
   const bought = new Set<string>()
   for (let left = successesOf(rolled) - 1; left > 0 && seat !== null; left--) {
     const options: Option[] = []
     if (!g.combat && !bought.has('sooner')) options.push({ value: 'sooner' })
-    if (noise > 0 && !bought.has('silent')) options.push({ value: 'silent' })
+    if (loud > 0 && !bought.has('silent')) options.push({ value: 'silent' })
     for (const id of [who, ...helpers]) options.push({ value: `edge:${id}`, at: `body:${id}` })
     const { value } = yield* ask(one(seat, 'bonus', 'AL-RUL-ROLL-02', options, { label: { who, left } }))
     bought.add(value)
@@ -32,4 +33,14 @@ export function* spendBonus(g: Alien, rolled: Rolled, noise: number): Play<Bough
     tell<BonusEvent>(g, { type: 'bonus-spent', rule: 'AL-RUL-ROLL-02', who, on: value }, { about: [who] })
   }
   return { sooner: bought.has('sooner'), silent: bought.has('silent') }
+}
+
+/** AL-RUL-ROLL-02: bonus successes may make less noise, or less work: then the stretch is not spent. */
+export function* finished(g: Alien, rolled: Rolled, loud: number): Play<boolean> {
+  const { who } = rolled
+  const { sooner, silent } = yield* spendBonus(g, rolled, loud)
+  const person = personOf(g, who)
+  if (sooner && !g.combat) person.acted = false
+  if (!silent) noise(g, person.at!, loud, who)
+  return succeeded(rolled)
 }

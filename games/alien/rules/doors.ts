@@ -1,13 +1,14 @@
 import type { Option, Play, WhyNot } from '@starboard/kernel'
 import type { BorderId, Skill } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
+import { finished } from './bonus.ts'
 import { turnOf } from './combat.ts'
 import { carried } from './gear.ts'
 import { cutOff } from './moving.ts'
-import { NOISE, noise } from './noise.ts'
+import { NOISE } from './noise.ts'
 import { rollOdds } from './odds.ts'
 import { hasUsed, noteUse } from './once.ts'
-import { type Attempt, poolOf, rollSkill, spendBonus, succeeded } from './rolls.ts'
+import { type Attempt, poolOf, rollSkill } from './rolls.ts'
 import { sightChanged } from './sight.ts'
 import {
   type Alien,
@@ -276,14 +277,4 @@ function* tried(g: Alien, who: BodyId, name: Work, loud: number): Play<boolean> 
   const rolled = yield* rollSkill(g, attemptOf(personOf(g, who), name))
   wearTools(g, personOf(g, who), TOOLS[name])
   return yield* finished(g, rolled, loud)
-}
-
-/** AL-RUL-ROLL-02: bonus successes may make less noise, or less work: then the stretch is not spent. */
-export function* finished(g: Alien, rolled: Parameters<typeof spendBonus>[1], loud: number): Play<boolean> {
-  const { who } = rolled
-  const { sooner, silent } = yield* spendBonus(g, rolled, loud)
-  const person = personOf(g, who)
-  if (sooner && !g.combat) person.acted = false
-  if (!silent) noise(g, person.at!, loud, who)
-  return succeeded(rolled)
 }

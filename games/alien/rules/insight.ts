@@ -1,6 +1,6 @@
 import type { Option } from '@starboard/kernel'
 import { type Action, NONE } from './acting.ts'
-import { finished } from './doors.ts'
+import { finished } from './bonus.ts'
 import { gearOf, thingOf } from './gear.ts'
 import { rollOdds } from './odds.ts'
 import { type Attempt, poolOf, rollSkill, succeeded, successesOf } from './rolls.ts'

@@ -1,7 +1,7 @@
 import type { Option, Play, WhyNot } from '@starboard/kernel'
 import type { Border, BorderId, Clearing } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
-import { finished } from './doors.ts'
+import { finished } from './bonus.ts'
 import { carried, inHand, takeFrom, thingOf } from './gear.ts'
 import { cutOff } from './moving.ts'
 import { NOISE } from './noise.ts'

@@ -265,41 +265,13 @@ describe('9.6, 9.7 Whom they turn on, and when they have had enough', () => {
     expect(plans('CB-02')).toBe('attack:rao')
   })
 
-  test('soldiers whose leader is broken withdraw, as half a team does', () => {
-    const plans = (others: readonly Other[]): string => {
-      let plan = ''
-      happened(
-        (g) => {
-          const last = bodyOf(g, 'u3') as Person
-          plan = soldierPlan(g, last, soldierOptions(g, last))
-        },
-        {
-          crew: [{ at: 'CB-02' }],
-          others,
-          borders: { 'CB-02/CB-06': { ajar: true } },
-          turns: ['u3', 'u2', 'u1', 'okafor'],
-          beside: [['u3', 'okafor']],
-        },
-      )
-      return plan
-    }
-    const at = { at: 'CB-02', unitIs: { lair: 'CB-06' } } as const
-    const [leader, gun] = [
-      { of: 'npc-sweeplead', ...at },
-      { of: 'npc-sweeper', ...at },
-    ] as const
-    expect(plans([leader, gun, gun])).toBe('strike:okafor')
-    expect(plans([{ ...leader, health: 0 }, gun, gun])).toBe('move:CB-06')
-    expect(plans([gun, { ...gun, health: 0, dead: true }, gun])).toBe('strike:okafor')
-  })
-
-  /** What u1 would do in a fight in the corridor. */
-  const soldier = (others: readonly Other[], scene: Scene = {}): string => {
+  /** What one of these would do in a fight in the corridor. */
+  const soldier = (others: readonly Other[], scene: Scene = {}, who = 'u1'): string => {
     let plan = ''
     happened(
       (g) => {
-        const first = bodyOf(g, 'u1') as Person
-        plan = soldierPlan(g, first, soldierOptions(g, first))
+        const person = bodyOf(g, who) as Person
+        plan = soldierPlan(g, person, soldierOptions(g, person))
       },
       {
         crew: [{ at: 'CB-02' }],
@@ -310,6 +282,27 @@ describe('9.6, 9.7 Whom they turn on, and when they have had enough', () => {
     )
     return plan
   }
+
+  test('soldiers whose leader is broken withdraw, as half a team does', () => {
+    const plans = (others: readonly Other[]): string =>
+      soldier(
+        others,
+        {
+          borders: { 'CB-02/CB-06': { ajar: true } },
+          turns: ['u3', 'u2', 'u1', 'okafor'],
+          beside: [['u3', 'okafor']],
+        },
+        'u3',
+      )
+    const at = { at: 'CB-02', unitIs: { lair: 'CB-06' } } as const
+    const [leader, gun] = [
+      { of: 'npc-sweeplead', ...at },
+      { of: 'npc-sweeper', ...at },
+    ] as const
+    expect(plans([leader, gun, gun])).toBe('strike:okafor')
+    expect(plans([{ ...leader, health: 0 }, gun, gun])).toBe('move:CB-06')
+    expect(plans([gun, { ...gun, health: 0, dead: true }, gun])).toBe('strike:okafor')
+  })
 
   test('a soldier with nothing to load attacks whoever is Adjacent, else goes for the enemy', () => {
     const empty = (gear: Other['gear'] & object, beside: Scene['beside'] & object, spent = 1) =>

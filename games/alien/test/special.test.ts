@@ -315,19 +315,21 @@ describe('42.7 Special attacks and holds', () => {
     expect(body(t, 'u1').held).toBeNull()
   })
 
+  /** Okafor is held by u1, and Brandt, whose turn it is, stands by. */
+  const HELD_BY = {
+    ...DUEL,
+    crew: ['pc-okafor', 'pc-brandt'],
+    turns: ['brandt', 'okafor', 'u1'],
+    beside: [
+      ['okafor', 'u1'],
+      ['brandt', 'u1'],
+    ],
+    at: (g) => Object.assign(g.bodies[0]!, { held: { by: 'u1', dice: null, latched: null } }),
+  } satisfies Scene
+
   rule('AL-RUL-ATT-17', 'the hold ends when the holder is broken or shoved', () => {
-    const held = { by: 'u1', dice: null, latched: null }
-    const scene = {
-      ...DUEL,
-      crew: ['pc-okafor', 'pc-brandt'],
-      turns: ['brandt', 'okafor', 'u1'],
-      beside: [
-        ['okafor', 'u1'],
-        ['brandt', 'u1'],
-      ],
-    } as const
     const free = (dice: readonly number[], act: string) => {
-      const t = deck({ ...scene, dice, at: (g) => Object.assign(g.bodies[0]!, { held }) })
+      const t = deck({ ...HELD_BY, dice })
       t.answer('turn', act).answer('defend', 'none')
       return t
     }
@@ -339,17 +341,7 @@ describe('42.7 Special attacks and holds', () => {
   })
 
   rule('AL-RUL-ATT-17', 'and when the holder is pinned: it can do nothing but break free', () => {
-    const t = deck({
-      ...DUEL,
-      crew: ['pc-okafor', 'pc-brandt'],
-      turns: ['brandt', 'okafor', 'u1'],
-      beside: [
-        ['okafor', 'u1'],
-        ['brandt', 'u1'],
-      ],
-      dice: faces(7, 1),
-      at: (g) => Object.assign(g.bodies[0]!, { held: { by: 'u1', dice: null, latched: null } }),
-    })
+    const t = deck({ ...HELD_BY, dice: faces(7, 1) })
     t.answer('turn', 'special:grapple:u1').answer('defend', 'none').answer('roll', 'keep')
     expect(body(t, 'u1').held).toMatchObject({ by: 'brandt' })
     expect(body(t, 'okafor').held).toBeNull()

@@ -1,5 +1,13 @@
-import { type Effect, ITEMS, SCENARIOS, type Scenario, type Score, SHIPPED } from '../content/index.ts'
-import { isSheet, type Sheet, type View } from '../view.ts'
+import {
+  type Effect,
+  type PlainScore,
+  SCENARIOS,
+  type Scenario,
+  type Score,
+  SHIPPED,
+} from '../content/index.ts'
+import { timesPlain } from '../rules/score.ts'
+import { isSheet, type View } from '../view.ts'
 import { capital, itemName, listed } from './words.ts'
 
 /** What the crew set out to do: so much of it is done, for so many points so far. */
@@ -33,18 +41,21 @@ export function objectivesIn(scenario: Scenario, view: View): readonly Objective
 export function otherPoints(view: View): { readonly away: number; readonly else: number } {
   const total = view.over?.scores.find((_, seat) => seat > 0) ?? 0
   const away = SCENARIOS[view.scenario].scores
-    .filter((line) => line.for === 'living-pc-out')
+    .filter(isLifeSaved)
     .reduce((sum, line) => sum + line.points * countOf(view, line), 0)
   const named = objectivesOf(view).reduce((sum, { points }) => sum + points, 0)
   return { away, else: total - away - named }
 }
 
-const isAim = (line: Score): boolean =>
-  line.points > 0 && line.for !== 'living-pc-out' && line.for !== 'unit-killed'
+/** Something to be done, and plain to see: not what players find out at the end. */
+const isAim = (line: Score): line is PlainScore =>
+  line.points > 0 && !['living-pc-out', 'grafted-pc-out', 'unit-killed', 'graft-out'].includes(line.for)
+
+const isLifeSaved = (line: Score): line is PlainScore => line.for === 'living-pc-out'
 
 /** Flags that differ in their number alone are one objective: both pumps. */
-function together(lines: readonly Score[]): Score[][] {
-  const found = new Map<string, Score[]>()
+function together(lines: readonly PlainScore[]): PlainScore[][] {
+  const found = new Map<string, PlainScore[]>()
   for (const [n, line] of lines.entries()) {
     const key = line.for === 'flag' ? line.flag.replace(/-\d+$/, '') : `${n}`
     found.set(key, [...(found.get(key) ?? []), line])
@@ -52,39 +63,20 @@ function together(lines: readonly Score[]): Score[][] {
   return [...found.values()]
 }
 
-/** How often a line counts, as far as the view tells; it must agree with the score. */
-function countOf(view: View, line: Score): number {
-  const out = view.bodies.filter(isSheet).filter(({ id, dead }) => view.out.includes(id) && !dead)
-  const gear = out.flatMap((body) => body.gear.map(({ of }) => of))
-  switch (line.for) {
-    case 'living-pc-out':
-      return out.filter(isPlayed).length
-    case 'neutral-out':
-      return out.length - out.filter(isPlayed).length
-    case 'flag':
-      return Number(view.flags.includes(line.flag))
-    case 'item-out':
-      return Number(gear.includes(line.item))
-    case 'tag-out':
-      return Number(gear.some((of) => tagsOf(of).includes(line.tag)))
-    case 'nobody-broken':
-      return Number(!view.bodies.some((body) => isSheet(body) && isPlayed(body) && body.deeds.broken))
-    default:
-      return 0
-  }
+/** How often a line counts, as the score counts it. */
+function countOf(view: View, line: PlainScore): number {
+  const people = view.bodies.filter(isSheet)
+  const out = people.filter(({ id, dead }) => view.out.includes(id) && !dead)
+  return timesPlain(line, { out, crew: people.filter(({ seat }) => seat !== null), flags: view.flags })
 }
 
-const isPlayed = ({ seat }: Sheet): boolean => seat !== null
-
-const tagsOf = (of: keyof typeof ITEMS): readonly string[] => ITEMS[of].tags ?? []
-
-const mostOf = ({ units }: Scenario, line: Score): number =>
+const mostOf = ({ units }: Scenario, line: PlainScore): number =>
   line.for === 'neutral-out'
     ? units.filter(({ side }) => side === 'neutral').reduce((sum, { bodies }) => sum + bodies, 0)
     : 1
 
 /** A line of the score in words, where the scenario's own do not say which objective it is for. */
-function lineText({ tasks }: Scenario, line: Score): string {
+function lineText({ tasks }: Scenario, line: PlainScore): string {
   if (line.for === 'item-out') return `Bring the ${itemName(line.item).toLowerCase()}.`
   if (line.for === 'tag-out') return `Bring something: ${line.tag}.`
   if (line.for === 'neutral-out') return 'Bring others out.'

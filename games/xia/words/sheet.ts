@@ -1,4 +1,5 @@
 import type { Ask, Option, Over, Seat } from '@starboard/kernel'
+import { type Graph, pathTo, ranked, reach, unranked, type Visit } from '@starboard/space'
 import {
   ABILITIES,
   CUBES,
@@ -14,7 +15,7 @@ import {
 } from '../content/index.ts'
 import { type Chart, chartOf, isBerth, type Space } from '../rules/chart.ts'
 import { gridOf, sectionsOf } from '../rules/hold.ts'
-import type { Cell, SpaceId } from '../rules/state.ts'
+import type { Cell } from '../rules/state.ts'
 import type { XiaOver } from '../rules/victory.ts'
 import type { CaptainView, View } from '../view.ts'
 import { cardAndTask, cardLine } from './missions.ts'
@@ -149,11 +150,14 @@ const HOLD_KEY: readonly (readonly [mark: string, means: string])[] = [
 function nearText(view: View, seat: Seat | null): string[] {
   const at = seat === null ? null : view.captains[seat]?.at
   if (!at || isBerth(at)) return []
-  const near = waysFrom(chartOf(view), at)
-    .filter(({ to: { special }, away }) => away > 0 && special && NEAR.has(special.kind))
-    .slice(0, MOST_NEAR)
-  const line = ({ to: { id, special }, by, away }: Way) => {
-    return `${dealName(special!)} at ${spaceName(id)}, ${away} away${by === id ? '' : ` by ${spaceName(by)}`}`
+  const chart = chartOf(view)
+  const [, ...others] = reach(flightsOn(chart), chart.space(at)).values()
+  const near = others.filter(({ node: { special } }) => special && NEAR.has(special.kind)).slice(0, MOST_NEAR)
+  const line = (visit: Visit<Space>) => {
+    const { id, special } = visit.node
+    const first = pathTo(visit)[1]!.id
+    const [away] = unranked(visit.cost, 2)
+    return `${dealName(special!)} at ${spaceName(id)}, ${away} away${first === id ? '' : ` by ${spaceName(first)}`}`
   }
   return near.length === 0 ? [] : [`Near: ${near.map(line).join('; ')}.`]
 }
@@ -165,30 +169,16 @@ function dealName(special: Special): string {
   return `${special.kind} ${special.cube === 'any' ? 'any cube' : CUBES[special.cube].name}`
 }
 
-interface Way {
-  readonly to: Space
-  /** The first space on the way. */
-  readonly by: SpaceId
-  readonly away: number
-}
-
-/** Every space with the shortest way there, the nearest first. Stars are flown around, and where it costs nothing borders too. */
-function waysFrom(chart: Chart, at: SpaceId): Way[] {
-  const ways: Way[] = [{ to: chart.space(at), by: at, away: 0 }]
-  const known = new Set<SpaceId>([at])
-  for (const { to: space, by, away } of ways) {
-    const sides = chart
+/** Shortest ways, and among those with the fewest borders on them; stars are flown around. */
+const flightsOn = (chart: Chart): Graph<Space> => ({
+  key: ({ index }) => index,
+  neighbours: (space) =>
+    chart
       .sidesOf(space)
-      .flatMap((to, side) => (to && to.terrain !== 'star' ? [{ to, side }] : []))
-    sides.sort((one, other) => space.borders[one.side]!.length - space.borders[other.side]!.length)
-    for (const { to } of sides) {
-      if (known.has(to.id)) continue
-      known.add(to.id)
-      ways.push({ to, by: away === 0 ? to.id : by, away: away + 1 })
-    }
-  }
-  return ways
-}
+      .flatMap((to, side) =>
+        to && to.terrain !== 'star' ? [{ to, cost: ranked(1, space.borders[side]!.length) }] : [],
+      ),
+})
 
 const NEAR: ReadonlySet<string> = new Set([
   ...['mission', 'buy', 'sell', 'mine', 'harvest'],
