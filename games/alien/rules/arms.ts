@@ -1,16 +1,8 @@
-import type { Band, Weapon } from '../content/index.ts'
+import { type Band, ITEMS, type Weapon } from '../content/index.ts'
 import type { Attack } from './attack.ts'
 import { gearOf, inHand, thingOf, weaponOf } from './gear.ts'
 import { suffers } from './injuries.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  type Gear,
-  type GearId,
-  hasTalent,
-  type Person,
-} from './state.ts'
+import type { Alien, Body, BodyId, Gear, GearId, Person } from './state.ts'
 import { vehicleOf } from './vehicles.ts'
 import { bandBetween, bandIndex } from './zones.ts'
 
@@ -48,11 +40,14 @@ export function gunOf(g: Alien, person: Person): Gear | null {
   return gear && weaponOf(gear)?.kind === 'ranged' && isReady(g, person, gear) ? gear : null
 }
 
+/** The damage of bare hands; a Brawler's are harder (content 1.5). */
+export const fistsOf = ({ talents }: Pick<Person, 'talents'>): number =>
+  talents.includes('tal-brawler') ? 2 : ITEMS['wpn-unarmed'].weapon!.damage
+
 /** AL-CC-03, AL-CC-05: a close attack with this, or with bare hands. A gun strikes with its own base damage (AL-RUL-ATT-04). */
 export function closeAttack(g: Alien, person: Person, on: BodyId, gear: GearId | null): Attack {
   const weapon = weaponOf(armOf(g, person, gear))
-  if (!weapon)
-    return { by: person.id, on, how: 'close', gear: null, damage: hasTalent(person, 'tal-brawler') ? 2 : 1 }
+  if (!weapon) return { by: person.id, on, how: 'close', gear: null, damage: fistsOf(person) }
   return { by: person.id, on, how: 'close', gear, damage: weapon.damage, ...sharpness(weapon) }
 }
 

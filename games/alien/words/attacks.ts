@@ -1,5 +1,6 @@
 import { ITEMS, type Thing } from '../content/index.ts'
 import type { AmmoEvent } from '../rules/ammo.ts'
+import { fistsOf } from '../rules/arms.ts'
 import type { AttackEvent } from '../rules/attack.ts'
 import type { BlastEvent } from '../rules/blasts.ts'
 import type { BurstEvent } from '../rules/bursts.ts'
@@ -39,8 +40,8 @@ const WARDS: { readonly [how: string]: string } = {
 const damageOf = (of: unknown): number =>
   (ITEMS as { readonly [id: string]: Thing })[String(of)]?.weapon?.damage ?? 0
 
-const isBrawler = (view: View, who: unknown): boolean =>
-  view.bodies.some((one) => one.id === who && isSheet(one) && one.talents.includes('tal-brawler'))
+const fistDamage = (view: View, who: unknown): number =>
+  fistsOf(view.bodies.filter(isSheet).find(({ id }) => id === who) ?? { talents: [] })
 
 /** What is coming, for whoever may ward it off. */
 function coming({ by, special, dice, damage }: { readonly [name: string]: unknown }, view: View): string {
@@ -103,7 +104,7 @@ export const attackWords: Words<
     'strike-with': ({ label }, view, ask) =>
       label?.item
         ? `The ${item(label.item)}: damage ${damageOf(label.item)}`
-        : `Fists and boots: damage ${isBrawler(view, ask.label?.who) ? 2 : damageOf('wpn-unarmed')}`,
+        : `Fists and boots: damage ${fistDamage(view, ask.label?.who)}`,
     conserve: ({ value }) =>
       value === 'damage' ? 'All the damage, and roll for ammo' : 'Save the ammo: 1 damage less',
     spread: ({ value }, view) => name(view, value),
