@@ -48,6 +48,7 @@ export const tictactoe: Game<TicTacToe, TicTacToe> = {
     turn: 0,
   }),
   step: turn,
+  time: (g) => g.cells.filter((cell) => cell !== null).length,
   view: (g) => g,
   imagine: (g) => g,
   check: () => {},

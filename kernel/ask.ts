@@ -42,6 +42,8 @@ interface Asked {
   readonly label?: Parts
   /** Ask even if there is only one answer. */
   readonly confirm?: true
+  /** A referee's desk, or what a player may say at any time: what is done there need take no time of the match. */
+  readonly desk?: true
   readonly whyNot?: () => readonly WhyNot[]
 }
 
@@ -106,7 +108,7 @@ export interface Group {
 /** A rule that may stop to ask. The star marks every place where a game can wait. */
 export type Play<T = void> = Generator<Group, T, readonly unknown[]>
 
-type More = Pick<Asked, 'label' | 'confirm' | 'whyNot'>
+type More = Pick<Asked, 'label' | 'confirm' | 'desk' | 'whyNot'>
 
 /** Nearly every question is made here, so it is written out: to spread `more` takes longer than all the rest. */
 export function one<O extends Option>(
@@ -125,6 +127,7 @@ export function one<O extends Option>(
   }
   if (more?.label) question.label = more.label
   if (more?.confirm) question.confirm = more.confirm
+  if (more?.desk) question.desk = more.desk
   if (more?.whyNot) question.whyNot = more.whyNot
   return question
 }

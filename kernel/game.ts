@@ -54,6 +54,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   setup(options: Filled<F>, players: readonly Player[]): S
   /** The next act of the game, chosen from the state alone. */
   step(g: S): Play
+  /** How far the match has got: turns, rounds, weeks. It never goes back, and no run of free acts may keep it from going on. */
+  time(g: S): number
   /** What a seat may see; a watcher is `null`. Built field by field, never by taking secrets out. */
   view(g: S, seat: Seat | null): V
   /** A state that this seat cannot tell from the true one. */

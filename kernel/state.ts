@@ -27,6 +27,11 @@ export interface Event {
   readonly rule: RuleId
   /** Who may see it: everybody, unless it says otherwise. */
   readonly to?: readonly Seat[]
+  /**
+   * Whether what the odds of a chosen option spoke of came about: on the event that settles it, and nowhere else.
+   * The first such event after the choice is the one that counts.
+   */
+  readonly came?: boolean
 }
 
 interface Bench {

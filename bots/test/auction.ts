@@ -62,6 +62,7 @@ export const auction: Game<Auction, AuctionView> = {
     points: [0, 0],
   }),
   step: auctionLot,
+  time: (g) => -g.deck.length,
   view: (g, seat) => ({
     deck: g.deck.length,
     hands: g.hands.map((hand, owner) => (owner === seat ? hand : hand.length)),

@@ -46,6 +46,7 @@ export const market: Game<Market, Market> = {
   seats: () => ({ min: 2, max: 2, roles: [] }),
   setup: () => ({ drawn: 0, over: null, round: 0, coins: [0, 0] }),
   step: marketDay,
+  time: (g) => g.round,
   view: (g) => g,
   imagine: (g) => g,
   check: () => {},

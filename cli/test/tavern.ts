@@ -119,6 +119,7 @@ export const tavern: Game<Tavern, TavernView> = {
     tokens: players.map((_, seat) => ['crow', 'moth', 'toad', 'hare'][seat]!),
   }),
   step: tavernNight,
+  time: (g) => g.night,
   view: (g, seat) => ({ night: g.night, coins: g.coins, token: seat === null ? null : g.tokens[seat]! }),
   imagine: (g) => g,
   check: () => {},

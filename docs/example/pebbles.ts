@@ -63,6 +63,7 @@ export const pebbles: Game<Pebbles, Pebbles> = {
   setup: ({ pile }) => ({ drawn: 0, over: null, pile: pile as number, turn: 0 }), // PEB-01
   step: turn,
   view: ({ drawn, over, pile, turn }) => ({ drawn, over, pile, turn }),
+  time: ({ pile }) => -pile,
   imagine: (g) => g,
   check: ({ pile }) => {
     if (pile < 0) throw new Broken(`there are ${pile} pebbles`)

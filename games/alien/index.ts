@@ -30,6 +30,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   }),
   setup: fresh,
   step,
+  time: (g) => g.stretch,
   view,
   imagine,
   check,

@@ -27,6 +27,7 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   }),
   setup,
   step,
+  time: ({ week }) => week,
   view,
   imagine,
   check,

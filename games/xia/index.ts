@@ -38,6 +38,7 @@ export const xia: Game<State, AnyView, typeof OPTIONS> = {
       ? freshQuick(options, players)
       : freshTable(options, players),
   step: (g) => (g.kind === 'quick' ? quickStep(g) : step(g)),
+  time: (g) => g.round,
   view: (g, seat) => (g.kind === 'quick' ? quickView(g, seat) : view(g, seat)),
   imagine: (g, seat, random) =>
     g.kind === 'quick' ? imagineQuick(g, seat, random) : imagine(g, seat, random),

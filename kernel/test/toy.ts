@@ -80,6 +80,7 @@ export const toy: Game<Toy, ToyView> = {
     points: [0, 0],
   }),
   step: round,
+  time: (g) => g.round,
   view: (g, seat) => ({
     round: g.round,
     deck: g.deck.length,

@@ -85,6 +85,7 @@ export const duel: Game<Duel> = {
     points: [0, 0],
   }),
   step: round,
+  time: (g) => g.round,
   view: (g, seat) => ({
     round: g.round,
     deck: g.deck.length,

@@ -20,6 +20,7 @@ export const endless: Game<Endless> = {
   seats: () => ({ min: 1, max: 1, roles: [{ name: 'player', program: false }] }),
   setup: () => ({ drawn: 0, over: null, last: -1 }),
   step: turn,
+  time: () => 0,
   view: ({ last }) => ({ last }),
   imagine: (g) => g,
   check: () => {},

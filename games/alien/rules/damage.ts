@@ -22,7 +22,7 @@ export type DamageEvent =
       readonly who: BodyId
       readonly by: BodyId | null
       /** As it came, and what got through. */
-      readonly came: number
+      readonly incoming: number
       readonly damage: number
       readonly barrier: number
       readonly armour: number
@@ -64,7 +64,7 @@ export function applyHit(g: Alien, hit: Hit): number {
       rule: 'AL-DMG-01',
       who: body.id,
       by: hit.by,
-      came: hit.damage,
+      incoming: hit.damage,
       damage,
       barrier,
       armour,

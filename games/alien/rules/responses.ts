@@ -14,7 +14,7 @@ export type ResponseEvent = {
   readonly resolve: number
   /** 0 to 7: the row of the table. */
   readonly result: number
-  readonly came: 'new' | 'again' | 'nothing'
+  readonly brings: 'new' | 'again' | 'nothing'
 }
 
 /** Steel Nerves take 2 off the result of a response or a panic roll (content 1.5). */
@@ -41,17 +41,17 @@ export function respond(g: Alien, rolled: Rolled): void {
   const die = d6(g)
   const resolve = resolveOf(person)
   const result = responseTo(die, stress, resolve + nervesOf(person))
-  const came = responseCame(result, person.responses)
+  const brings = responseCame(result, person.responses)
   rolled.response = result
   tally(g, `response-${result}`)
   tell<ResponseEvent>(
     g,
-    { type: 'response', rule: rowOf(result), who: person.id, die, stress, resolve, result, came },
+    { type: 'response', rule: rowOf(result), who: person.id, die, stress, resolve, result, brings },
     { about: [person.id] },
   )
   if (result === MESS_UP) messUp(g, rolled)
-  else if (came === 'again') addStress(g, person.id, 1, 'AL-SRESP-05', 'response-again')
-  else if (came === 'new') suffer(person, result)
+  else if (brings === 'again') addStress(g, person.id, 1, 'AL-SRESP-05', 'response-again')
+  else if (brings === 'new') suffer(person, result)
 }
 
 /** AL-SRT-07: it fails whatever the dice show; the Stress counts from the next roll (AL-RUL-SRESP-07). Over at once, so never had already (AL-RUL-SRESP-01). */

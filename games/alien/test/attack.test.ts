@@ -163,7 +163,7 @@ describe('27 Ranged combat, 28 Aim, 29 Dodge', () => {
     t.answer('turn', 'aim:wpn-rifle-1').answer('turn', 'shoot:wpn-rifle-1:u1').answer('dodge', 'none')
     expect(partsOf(t)).toEqual({ agility: 4, 'ranged-combat': 3, 'wpn-rifle': 1, aim: 2 })
     t.answer('roll', 'keep').answer('conserve', 'damage')
-    expect(t.log('hurt')).toMatchObject([{ came: 4, armour: 0, damage: 4 }])
+    expect(t.log('hurt')).toMatchObject([{ incoming: 4, armour: 0, damage: 4 }])
     const talent = deck({
       ...GUNNER,
       crew: [{ gear: ['wpn-rifle'], talents: ['tal-sightpicture'] }],

@@ -70,10 +70,10 @@ describe('32 Cover and barriers', () => {
 
   rule('AL-COV-07', 'a shot at full cover must get through the barrier', () => {
     const t = shot(FURNITURE, 'wpn-revolver', [...faces(5, 1), ...faces(2)]).answer('roll', 'keep')
-    expect(t.log('hurt')).toMatchObject([{ came: 2, barrier: 1, damage: 1 }])
+    expect(t.log('hurt')).toMatchObject([{ incoming: 2, barrier: 1, damage: 1 }])
     const partial = shot(PARTIAL, 'wpn-revolver', [...faces(6, 1), ...faces(2)])
     partial.answer('dodge', 'none').answer('roll', 'keep')
-    expect(partial.log('hurt')).toMatchObject([{ came: 2, barrier: 0, damage: 2 }])
+    expect(partial.log('hurt')).toMatchObject([{ incoming: 2, barrier: 0, damage: 2 }])
   })
 
   rule('AL-COV-08', 'out of full cover nobody dodges', () => {
@@ -138,16 +138,16 @@ describe('32 Cover and barriers', () => {
     const t = shot(DOOR, 'wpn-pistol', [...faces(6, 6), ...faces(4)])
       .answer('roll', 'keep')
       .answer('conserve', 'damage')
-    expect(t.log('hurt')).toMatchObject([{ came: 6, barrier: 2, stopped: true, damage: 0 }])
+    expect(t.log('hurt')).toMatchObject([{ incoming: 6, barrier: 2, stopped: true, damage: 0 }])
     expect(body(t, 'u1').health).toBe(4)
   })
 
   rule('AL-BREACH-02', 'a base damage equal to the barrier can get through (EX-AL-27)', () => {
     const one = shot(DOOR, 'wpn-revolver', [...faces(5, 1), ...faces(2)]).answer('roll', 'keep')
-    expect(one.log('hurt')).toMatchObject([{ came: 2, barrier: 2, stopped: false, damage: 0 }])
+    expect(one.log('hurt')).toMatchObject([{ incoming: 2, barrier: 2, stopped: false, damage: 0 }])
     const three = shot(DOOR, 'wpn-revolver', [...faces(5, 3), ...faces(2)]).answer('roll', 'keep')
     three.answer('conserve', 'damage')
-    expect(three.log('hurt')).toMatchObject([{ came: 4, damage: 2 }])
+    expect(three.log('hurt')).toMatchObject([{ incoming: 4, damage: 2 }])
   })
 })
 

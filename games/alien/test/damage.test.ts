@@ -117,7 +117,7 @@ describe('31 Health and armour', () => {
       dice: faces(6, 1),
     })
     t.answer('turn', 'weak:wpn-knife-1:u1').answer('defend', 'none').answer('roll', 'keep')
-    expect(t.log('hurt')).toMatchObject([{ came: 2, armour: 1, damage: 1 }])
+    expect(t.log('hurt')).toMatchObject([{ incoming: 2, armour: 1, damage: 1 }])
   })
 
   rule('AL-WEAK-03', 'a weak spot comes on top of armour piercing', () => {
@@ -126,7 +126,7 @@ describe('31 Health and armour', () => {
 
   rule('AL-RUL-ARM-01', 'the barrier takes off its level first, then armour its own', () => {
     const t = hit({ damage: 5, base: 2, barrier: 2 }, { crew: [{ gear: ['arm-vest'] }] })
-    expect(t.log('hurt')).toMatchObject([{ came: 5, barrier: 2, armour: 1, damage: 2 }])
+    expect(t.log('hurt')).toMatchObject([{ incoming: 5, barrier: 2, armour: 1, damage: 2 }])
   })
 
   rule(

@@ -71,7 +71,7 @@ describe('6.1 Stress response table', () => {
       crew: [{ of: 'pc-voss', stress: 1 }],
       dice: [2, 2, 1, /* response */ 4],
     })
-    expect(t.log('response')).toMatchObject([{ result: 0, came: 'nothing' }])
+    expect(t.log('response')).toMatchObject([{ result: 0, brings: 'nothing' }])
     expect(body(t, 'voss')).toMatchObject({ stress: 1, responses: [] })
     expect(responseTo(1, 0, 5)).toBe(0)
     expect(responseTo(1, 4, 4)).toBe(1)
@@ -170,7 +170,7 @@ describe('42.2 Rulings on responses', () => {
     const t = brandt({ stress: 5, responses: [1] }, [2, 2, 2, 1, 2, 2, 2, 2, /* response */ 4])
     expect(body(t, 'brandt').responses).toEqual([6])
     const later = brandt({ stress: 1, responses: [6] }, [2, 2, 2, 1, /* response */ 3])
-    expect(later.log('response')).toMatchObject([{ result: 1, came: 'nothing' }])
+    expect(later.log('response')).toMatchObject([{ result: 1, brings: 'nothing' }])
     expect(body(later, 'brandt')).toMatchObject({ stress: 1, responses: [6] })
   })
 

@@ -170,7 +170,7 @@ describe('42.11 Vehicles', () => {
     t.answer('turn', 'shoot:wpn-shotgun-u1-1:halloran') // No dodge out of full cover.
     expect(partsOf(t)).toMatchObject({ 'full-cover': -3 })
     t.answer('conserve', 'damage')
-    expect(t.log('hurt')).toMatchObject([{ came: 4, barrier: 3, damage: 1 }])
+    expect(t.log('hurt')).toMatchObject([{ incoming: 4, barrier: 3, damage: 1 }])
   })
 
   rule('AL-RUL-VEH-01', 'on a loader the rider has partial cover only', () => {
@@ -183,7 +183,7 @@ describe('42.11 Vehicles', () => {
     })
     t.answer('turn', 'shoot:wpn-revolver-u1-1:halloran').answer('dodge', 'none')
     expect(partsOf(t)).toMatchObject({ 'partial-cover': -2 })
-    expect(t.log('hurt')).toMatchObject([{ came: 2, barrier: 0, damage: 2 }])
+    expect(t.log('hurt')).toMatchObject([{ incoming: 2, barrier: 0, damage: 2 }])
   })
 
   rule('AL-RUL-VEH-01', 'a blow at arm’s length on those behind a hull lands on the hull', () => {

@@ -237,10 +237,10 @@ export const rollWords: Words<
     },
     pushed: ({ who, base, stress, successes, banes }, view) =>
       `${name(view, who)} pushes: ${dice(base, stress)}. ${capital(result(successes, banes))}.`,
-    response: ({ who, die, stress, resolve, result: row, came }, view) => {
+    response: ({ who, die, stress, resolve, result: row, brings }, view) => {
       const { name: called, text } = RESPONSES[row]!
       const sum = `${die} + ${stress} − ${resolve}`
-      if (came === 'again') return `Stress response of ${bodyName(view, who)}: ${sum}, ${called} once more.`
+      if (brings === 'again') return `Stress response of ${bodyName(view, who)}: ${sum}, ${called} once more.`
       return `Stress response of ${bodyName(view, who)}: ${sum}, ${called}${row === 0 ? '' : `: ${text}`}.`
     },
     'story-spent': ({ who, left }, view) =>
