@@ -1,5 +1,5 @@
 import type { Ask, Game, Json, Match, Over, Random, Seat, Seed } from '@starboard/kernel'
-import { commitmentTo, seedFrom, streamOf } from '@starboard/kernel'
+import { commitmentTo, seedFrom, seen, streamOf } from '@starboard/kernel'
 
 /** A player that is no person: from what a seat may see and what it is asked to an answer. */
 export type Bot = (eyes: Eyes) => Json
@@ -38,7 +38,7 @@ export function eyesOf(match: Match, ask: Ask, random: Random = chanceOf(match))
   return {
     game: match.game,
     seat: ask.seat,
-    ask,
+    ask: seen(ask),
     random,
     get view() {
       view ??= match.view(ask.seat) // Costs a copy, and not every bot looks.

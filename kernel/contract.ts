@@ -1,14 +1,17 @@
 import { anyField, anything } from './anything.ts'
 import { type Ask, type Fields, type Filled, fill, type Option, type Seat } from './ask.ts'
+import { type Chance, Chances } from './chances.ts'
 import { DoubtfulMatch } from './doubt.ts'
 import { Broken, IllegalAnswer } from './errors.ts'
 import type { Game, Options, Player } from './game.ts'
-import { clone, equal } from './json.ts'
+import { clone, equal, type Json } from './json.ts'
 import type { Match } from './match.ts'
 import { type Random, seedFrom, streamOf } from './random.ts'
 import { writeRecord } from './record.ts'
-import type { GameState } from './state.ts'
+import { checkView, follows, type Shadow, shadowOf } from './secrets.ts'
+import type { Event, GameState } from './state.ts'
 import { verify } from './verify.ts'
+import { seen } from './wire.ts'
 
 export interface Trial {
   /** How many random matches; each has a seed of its own, so that a failure can be repeated alone. */
@@ -24,20 +27,35 @@ export interface Trial {
 }
 
 /**
- * What every game must keep, tried in random matches: they end; every answer replays and forks to the same state;
- * the state is plain JSON and the game's invariants hold; nothing refused changes anything; views are the same in every
- * world a seat could be in; questions can be put, worded and weighed; the record verifies.
+ * What every game must keep, tried in random matches: they end, and time goes on; every answer replays and forks to the same
+ * state; the state is plain JSON and the game's invariants hold; nothing refused changes anything; what a seat sees, is asked
+ * and reads is the same in every world it could be in; questions can be put, worded and weighed, and what was told keeps its
+ * words; odds come true as often as they say; everybody is asked something; the record verifies.
  * Throws `Broken` with the number of the match and its record.
  */
-export function contract<S extends GameState, V, F extends Fields>(game: Game<S, V, F>, trial: Trial): void {
+export function contract<S extends GameState, V, F extends Fields>(
+  game: Game<S, V, F>,
+  trial: Trial,
+): readonly Chance[] {
   const from = trial.from ?? 1
+  const found: Findings = { chances: new Chances(), seats: new Map() }
   for (let n = from; n < from + trial.matches; n++) {
-    oneMatch(game as Game<S, V>, n, trial)
+    oneMatch(game as Game<S, V>, n, trial, found)
     trial.onMatch?.(n)
   }
+  found.chances.check()
+  for (const [seat, asked] of found.seats)
+    if (!asked) throw new Broken(`${game.id}: seat ${seat} was never asked anything`)
+  return found.chances.list
 }
 
-function oneMatch<S extends GameState, V>(game: Game<S, V>, n: number, trial: Trial): void {
+/** What only many matches together can tell: how odds came out, and whether each seat that is no program's was ever asked. */
+interface Findings {
+  readonly chances: Chances
+  readonly seats: Map<Seat, boolean>
+}
+
+function oneMatch<S extends GameState, V>(game: Game<S, V>, n: number, trial: Trial, found: Findings): void {
   const random = streamOf(seedFrom(`contract ${n}`))
   const options = trial.options ? fill(game.options, trial.options(n)) : anyOptions(game, random)
   const players = anyPlayers(game, options, random)
@@ -45,7 +63,10 @@ function oneMatch<S extends GameState, V>(game: Game<S, V>, n: number, trial: Tr
   let match: Match<S, V> | null = null
   try {
     match = new DoubtfulMatch(game, { options, players, seed, position: null })
-    playToTheEnd(match, random, trial, n % 2 === 0)
+    for (const [seat, { bot }] of players.entries())
+      if (bot === null && !found.seats.has(seat)) found.seats.set(seat, false)
+    found.chances.forget()
+    playToTheEnd(match, random, { ...trial, advised: n % 2 === 0 }, found)
     replays(match)
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)
@@ -76,26 +97,52 @@ function anyPlayers<S extends GameState, V>(game: Game<S, V>, options: Options, 
 function playToTheEnd<S extends GameState, V>(
   match: Match<S, V>,
   random: Random,
-  trial: Trial,
-  advised: boolean,
+  { longest = 20_000, sample = 16, advised }: Trial & { readonly advised: boolean },
+  { chances, seats }: Findings,
 ): void {
-  const { longest = 20_000, sample = 16 } = trial
-  let worded = 0
+  const telling = new Telling(match, random)
+  const clock = { time: match.game.time(match.state), answers: 0 }
+  let shadow: Shadow<S, V> | null = null
   while (!match.over) {
     if (match.entries.length > longest) throw new Broken(`no end after ${longest} answers`)
     for (const question of match.asks) checkQuestion(question)
     if (random.below(sample) === 0) {
       checkRefusals(match)
-      checkWording(match, worded)
-      worded = match.events.length
-      for (const seat of viewersOf(match)) checkSecrets(match, seat, random)
+      checkQuestions(match)
+      telling.hear()
+      const viewers = viewersOf(match)
+      for (const seat of viewers) checkView(match, seat, random)
+      shadow = shadowOf(match, viewers[random.below(viewers.length)]!, random)
     }
     const question = match.asks[random.below(match.asks.length)]!
     const advice =
-      advised && random.below(4) > 0 ? match.game.advise?.(match.view(question.seat), question) : null
-    match.answer(question.seat, question.id, advice ?? anything(question, random))
+      advised && random.below(4) > 0 ? match.game.advise?.(match.view(question.seat), seen(question)) : null
+    const answer = advice ?? anything(question, random)
+    const before = match.events.length
+    seats.set(question.seat, true)
+    chances.choose(question, answer)
+    match.answer(question.seat, question.id, answer)
+    chances.settle(match.events.slice(before))
+    if (shadow && !follows(match, shadow, match.entries.at(-1)!)) shadow = null
+    goOn(clock, match, question)
   }
-  checkWording(match, worded)
+  telling.hear()
+}
+
+/** So many answers may come before the time of a match goes on: more, and something free is done again and again. */
+const STILL = 400
+
+function goOn<S extends GameState, V>(
+  clock: { time: number; answers: number },
+  match: Match<S, V>,
+  question: Ask,
+): void {
+  const time = match.game.time(match.state)
+  if (time < clock.time) throw new Broken(`time goes back: from ${clock.time} to ${time}`)
+  if (time > clock.time) clock.answers = 0
+  else if (!question.desk && question.kind !== 'form') clock.answers++
+  clock.time = time
+  if (clock.answers > STILL) throw new Broken(`${STILL} answers at the time ${time}, and it does not go on`)
 }
 
 const viewersOf = <S extends GameState, V>(match: Match<S, V>): (Seat | null)[] => [
@@ -138,8 +185,8 @@ function refused(act: () => void): boolean {
   }
 }
 
-/** Every question, option, reason and event can be put into words, and the odds are chances. */
-function checkWording<S extends GameState, V>(match: Match<S, V>, fromEvent: number): void {
+/** Every question, option and reason can be put into words, and the odds are chances. */
+function checkQuestions<S extends GameState, V>(match: Match<S, V>): void {
   const { text } = match.game
   for (const question of match.asks) {
     const view = match.view(question.seat)
@@ -149,12 +196,62 @@ function checkWording<S extends GameState, V>(match: Match<S, V>, fromEvent: num
     for (const reason of question.whyNot?.() ?? [])
       checkWords(text.whyNot(reason, view), `why not ${reason.rule}`)
   }
-  for (const seat of viewersOf(match)) {
-    const view = match.view(seat)
-    checkWords(text.table(view, seat), 'the table')
-    for (const { event } of match.log(seat, fromEvent)) checkWords(text.event(event, view), event.type)
+}
+
+/** The log as it is worded for everybody while it comes, and again later: a line must not change its words. */
+class Telling<S extends GameState, V> {
+  private readonly match: Match<S, V>
+  private readonly random: Random
+  private readonly readers: Reader[]
+  private heard = 0
+
+  constructor(match: Match<S, V>, random: Random) {
+    this.match = match
+    this.random = random
+    this.readers = viewersOf(match).map((seat) => ({ seat, names: null, lines: [] }))
   }
-  if (match.over) checkWords(text.over(match.over, match.view(null)), 'the end')
+
+  /** The table and every new line can be put into words. */
+  hear(): void {
+    const { match } = this
+    const { text } = match.game
+    for (const reader of this.readers) {
+      const view = match.view(reader.seat)
+      checkWords(text.table(view, reader.seat), 'the table')
+      this.listen(reader, view)
+      for (const { event } of match.log(reader.seat, this.heard)) {
+        const words = text.event(event, view)
+        checkWords(words, event.type)
+        reader.lines.push({ event, words })
+      }
+    }
+    this.heard = match.events.length
+    if (match.over) checkWords(text.over(match.over, match.view(null)), 'the end')
+  }
+
+  /** Whoever has learned a name since reads it in old lines too; all others must read what they have read. */
+  private listen(reader: Reader, view: V): void {
+    const names = this.match.game.text.names?.(view) ?? null
+    if (!equal(names, reader.names)) reader.lines = []
+    reader.names = names
+    const { lines } = reader
+    const again = this.match.over
+      ? lines
+      : lines.length === 0
+        ? []
+        : [lines[this.random.below(lines.length)]!]
+    for (const { event, words } of again) {
+      const now = this.match.game.text.event(event, view)
+      if (now !== words)
+        throw new Broken(`a line of the log (${event.type}) said “${words}” and says “${now}”`)
+    }
+  }
+}
+
+interface Reader {
+  readonly seat: Seat | null
+  names: Json
+  lines: { readonly event: Event; readonly words: string }[]
 }
 
 function checkOption<S extends GameState, V>(
@@ -172,20 +269,6 @@ function checkOption<S extends GameState, V>(
 
 function checkWords(words: string, of: string): void {
   if (words.trim() === '' || /undefined|NaN|\[object/.test(words)) throw new Broken(`${of} reads “${words}”`)
-}
-
-/** Shuffling what a seat cannot know must not change what it sees; and what it imagines must not follow the truth. */
-function checkSecrets<S extends GameState, V>(match: Match<S, V>, seat: Seat | null, random: Random): void {
-  const { game, state } = match
-  const [one, two] = [seedFrom(`${random.below(2 ** 31)}`), seedFrom(`${random.below(2 ** 31)}`)]
-  const world = (of: S, seed: string): S => game.imagine(clone(of), seat, streamOf(seed))
-  const other = world(state, one)
-  if (!equal(game.view(other, seat), game.view(state, seat)))
-    throw new Broken(`the view of seat ${seat} shows something hidden`)
-  if (!equal(world(other, two), world(state, two))) {
-    throw new Broken(`what seat ${seat} imagines depends on what is hidden`)
-  }
-  if (!match.imagine(seat, one)) throw new Broken(`no imagined world agrees with what seat ${seat} has seen`)
 }
 
 /** The whole match again from its record: the same state and the same log. */

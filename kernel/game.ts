@@ -92,6 +92,8 @@ export interface Text<V> {
   odds?(ask: Ask, option: Option): string
   whyNot(refused: WhyNot, view: V): string
   event(event: Event, view: V): string
+  /** What of a view gives things their names: while it is the same, every line of the log keeps its words. */
+  names?(view: V): Json
   over(over: Over, view: V): string
   /** The view itself as lines of text, for a terminal and a screen reader. */
   table(view: V, seat: Seat | null): string

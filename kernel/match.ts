@@ -200,22 +200,34 @@ export class Match<S extends GameState = GameState, V = unknown> {
    * What was shown since the step began must come out again, so several worlds may have to be tried.
    */
   imagine(seat: Seat | null, seed: Seed): Match<S, V> | null {
+    const fresh = (from: Seed) => new Spliced(this.chance(), this.state.drawn, streamOf(from))
+    return this.fitting(seat, seed, fresh)
+  }
+
+  /**
+   * The same, but with the true dice to come: what this seat is asked and told must be the same there until something hidden
+   * shows. For checking that, and for nothing else: no bot may have it.
+   */
+  suppose(seat: Seat | null, seed: Seed): Match<S, V> | null {
+    return this.fitting(seat, seed, this.chance)
+  }
+
+  private fitting(seat: Seat | null, seed: Seed, dice: (from: Seed) => Random): Match<S, V> | null {
     const seen = canonical(this.view(seat))
     for (let attempt = 0; attempt < WORLDS_TRIED; attempt++) {
-      const world = this.imagined(seat, attempt === 0 ? seed : seedFrom(`${seed} ${attempt}`))
+      const world = this.imagined(seat, attempt === 0 ? seed : seedFrom(`${seed} ${attempt}`), dice)
       if (world && canonical(world.view(seat)) === seen) return world
     }
     return null
   }
 
   /** What others have answered to the questions now open is secret, and is left out. */
-  private imagined(seat: Seat | null, seed: Seed): Match<S, V> | null {
+  private imagined(seat: Seat | null, seed: Seed, dice: (from: Seed) => Random): Match<S, V> | null {
     const { state, entries } = this.snapshot()
     const world = this.game.imagine(clone(state), seat, streamOf(seed))
     const known = (entry: Entry, i: number) => entries + i < this.groupStart || entry.seat === seat
-    const chance = () => new Spliced(this.chance(), this.state.drawn, streamOf(seed))
     try {
-      const match = this.continued(world, [], { chance, seed })
+      const match = this.continued(world, [], { chance: () => dice(seed), seed })
       for (const entry of this.entries.slice(entries).filter(known)) if (!match.takes(entry, seat)) break
       return match
     } catch (error) {

@@ -25,10 +25,12 @@ export interface WireAsk {
   readonly fields?: Fields
 }
 
-/** What is worked out on demand is worked out now, and nothing else goes along. */
-export function toWire(ask: Ask): WireAsk {
-  const { kind, seat, id, rule, label, confirm } = ask
-  const refused = ask.whyNot?.()
+/**
+ * A question as it crosses, but with odds and refusals still worked out on demand: all that a bot may have of it. What else
+ * a rule keeps in its options would let it run rules on the true state.
+ */
+export function seen(ask: Ask): Ask {
+  const { kind, seat, id, rule, label, confirm, whyNot } = ask
   return {
     kind,
     seat,
@@ -36,24 +38,39 @@ export function toWire(ask: Ask): WireAsk {
     rule,
     ...(label && { label }),
     ...(confirm && { confirm }),
-    ...(refused && { whyNot: refused.map(({ label, rule }) => ({ label, rule })) }),
-    ...('options' in ask && { options: ask.options.map(wireOption) }),
+    ...(whyNot && { whyNot: () => whyNot().map(({ label, rule }) => ({ label, rule })) }),
+    ...('options' in ask && { options: ask.options.map(seenOption) }),
     ...('min' in ask && { min: ask.min, max: ask.max }),
     ...('fields' in ask && { fields: ask.fields }),
-  }
+  } as unknown as Ask
 }
 
-/** Only what every option may have: what else a rule keeps in its options is its own business. */
-function wireOption({ value, label, at, cost, rule, odds }: Option): WireOption {
-  const chance = odds?.()
+function seenOption({ value, label, at, cost, rule, odds }: Option): Option {
   return {
     value,
     ...(label && { label }),
     ...(at !== undefined && { at }),
     ...(cost && { cost }),
     ...(rule && { rule }),
-    ...(chance && { odds: { top: `${chance.top}`, bottom: `${chance.bottom}` } }),
+    ...(odds && { odds: () => odds() }),
   }
+}
+
+/** What is worked out on demand is worked out now. */
+export function toWire(ask: Ask): WireAsk {
+  const plain = seen(ask)
+  const refused = plain.whyNot?.()
+  const { options: _, whyNot: __, ...rest } = { options: null, ...plain }
+  return {
+    ...rest,
+    ...(refused && { whyNot: refused }),
+    ...('options' in plain && { options: plain.options.map(wireOption) }),
+  }
+}
+
+function wireOption({ odds, ...plain }: Option): WireOption {
+  const chance = odds?.()
+  return { ...plain, ...(chance && { odds: { top: `${chance.top}`, bottom: `${chance.bottom}` } }) }
 }
 
 /** The question again as the rest of the page, the boards and the wording know it. */
