@@ -15,7 +15,7 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   id: 'long-fall',
   name: 'A Long Fall',
   about: 'A crew with one old ship and too much debt looks for work among the worlds of a failing empire.',
-  version: 3,
+  version: 4,
   options: OPTIONS,
   seats: ({ mode, crew }) => ({
     min: 2,

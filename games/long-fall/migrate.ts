@@ -1,7 +1,11 @@
 import type { LongFall } from './rules/state.ts'
 
-/** Version 2: the last task is kept with the total before it, which older states do not know. Version 3: a move may be kept for after the action. */
+/**
+ * Version 2: the last task is kept with the total before it, which older states do not know. Version 3: a move may be kept for
+ * after the action. Version 4: opponents may be in cover.
+ */
 export function migrate(g: LongFall, from: number): void {
   if (from < 2) g.lastTask = null
   if (from < 3) for (const fighter of g.skirmish?.fighters ?? []) fighter.later = 'no'
+  if (from < 4) for (const foe of g.skirmish?.foes ?? []) foe.cover = 0
 }

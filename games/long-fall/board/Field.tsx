@@ -154,7 +154,7 @@ interface OpponentProps {
 }
 
 function OpponentCard({ stack, four, others, lights }: OpponentProps) {
-  const { npc, name, skill, damage, resistance, leader, status, empty } = stack[0]!
+  const { npc, name, skill, damage, resistance, leader, status, empty, cover } = stack[0]!
   const { armour } = NPCS[npc]
   return (
     <article
@@ -175,6 +175,11 @@ function OpponentCard({ stack, four, others, lights }: OpponentProps) {
           {empty && ` (${WORDS.empty})`}
         </span>
         {armour > 0 && <span>Armour {armour}</span>}
+        {COVER[cover] && (
+          <span>
+            <Shield aria-hidden="true" /> {COVER[cover]}
+          </span>
+        )}
         {four && <span>{four}</span>}
         {leader && <span>{WORDS.leader}</span>}
       </p>

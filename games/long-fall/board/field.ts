@@ -12,10 +12,10 @@ export function stacksOf(s: Skirmish): Opponent[][] {
   const stacks = new Map<string, Opponent[]>()
   const fours = foursOf(s.foes)
   for (const foe of s.foes) {
-    const { npc, skill, damage, resistance, leader, status, empty } = foe
+    const { npc, skill, damage, resistance, leader, status, empty, cover } = foe
     const distances = s.fighters.map(({ pc }) => farFrom(s, pc, foe.id))
     const four = fours.findIndex((like) => like.includes(foe))
-    const kind = [npc, four, skill, damage, resistance, leader, status, empty, ...distances].join()
+    const kind = [npc, four, skill, damage, resistance, leader, status, empty, cover, ...distances].join()
     stacks.set(kind, [...(stacks.get(kind) ?? []), foe])
   }
   return [...stacks.values()]

@@ -1,7 +1,7 @@
 import type { Ask, Option, Parts } from '@starboard/kernel'
 import type { Distance, Interval, Leg, Rank } from '../content/index.ts'
 import { MARKS_A_HEAD } from '../rules/ending.ts'
-import type { Fighter, Opponent, Pc } from '../rules/state.ts'
+import type { Cover, Opponent, Pc } from '../rules/state.ts'
 import { rankName } from '../words/words.ts'
 
 /** What the board itself says. Everything else is worded by the game. */
@@ -56,7 +56,7 @@ export const STATUS: Readonly<Record<Opponent['status'], string | null>> = {
 
 export const DISTANCE: Readonly<Record<Distance, string>> = { close: 'Close', near: 'Near', far: 'Far' }
 
-export const COVER: Readonly<Record<Fighter['cover'], string | null>> = {
+export const COVER: Readonly<Record<Cover, string | null>> = {
   0: null,
   1: 'light cover',
   2: 'heavy cover',

@@ -2,20 +2,17 @@ import { emit, type Play } from '@starboard/kernel'
 import type { ConditionId, NaturalWeapon, Weapon, WeaponId } from '../content/index.ts'
 import { NPCS, WEAPONS, WOUND_BY_D6 } from '../content/index.ts'
 import type { SkirmishEvent } from './battlefield.ts'
-import { armsOf, distanceOf, fighterOf, opponentOf, stir, traitOf } from './battlefield.ts'
+import { armsOf, fighterOf, opponentOf, stir, traitOf } from './battlefield.ts'
 import { giveCondition } from './conditions.ts'
 import { consequence } from './consequences.ts'
 import { d6 } from './dice.ts'
 import { noteFallen } from './dying.ts'
 import { testMorale } from './morale.ts'
-import type { Fighter, LongFall, Opponent, Outcome, PcId } from './state.ts'
+import type { LongFall, Opponent, Outcome, PcId } from './state.ts'
 import { armourOf, inForce, pcOf } from './state.ts'
 import { makeThrow, npcThrow } from './throws.ts'
 
-/**
- * LF-RUL-SKIR-06, LF-RUL-IMP-04: Impact + Harm − Armour − cover. Below 1 it has no effect.
- * Opponents do not look for cover (AUTO-6 does not send them there), so only PCs have any.
- */
+/** LF-RUL-SKIR-06, LF-RUL-IMP-04: Impact + Harm − Armour − cover, at any distance. Below 1 it has no effect. */
 export const damageOf = (impact: number, harm: number, armour: number, cover: number): number =>
   Math.max(0, impact + harm - armour - cover)
 
@@ -46,7 +43,8 @@ function hitFoe(g: LongFall, by: PcId, on: string, item: WeaponId, impact: numbe
   const weapon = WEAPONS[item]
   const foe = opponentOf(g, on)
   const stun = traitOf(weapon, 'stun')
-  const damage = damageOf(impact, weapon.harm, NPCS[foe.npc].armour, 0) * (stun?.towardResistance ?? 1)
+  const damage =
+    damageOf(impact, weapon.harm, NPCS[foe.npc].armour, foe.cover) * (stun?.towardResistance ?? 1)
   foe.damage += damage
   foe.hurtBy[by] = (foe.hurtBy[by] ?? 0) + damage
   if (damage > 0) stir(g)
@@ -93,12 +91,7 @@ export function volley(g: LongFall, attackers: readonly Opponent[], left: number
 
 function hitPc(g: LongFall, attackers: readonly Opponent[], on: PcId, impact: number, harm: number): void {
   const stun = traitOf(armsOf(attackers[0]!), 'stun')
-  const damage = damageOf(
-    impact,
-    harm,
-    armourOf(pcOf(g, on))?.armour ?? 0,
-    coverFrom(fighterOf(g, on), attackers),
-  )
+  const damage = damageOf(impact, harm, armourOf(pcOf(g, on))?.armour ?? 0, fighterOf(g, on).cover)
   const stunned = stun !== null
   emit<SkirmishEvent>(g, {
     type: 'foe-hit',
@@ -114,10 +107,6 @@ const namesOf = (attackers: readonly Opponent[], pc: PcId) => {
   const { id: foe, name } = attackers[0]!
   return { foe, name, number: attackers.length, pc }
 }
-
-/** Nobody has cover from an attacker at close quarters. */
-const coverFrom = (fighter: Fighter, attackers: readonly Opponent[]): number =>
-  attackers.some((foe) => distanceOf(fighter, foe.id) === 'close') ? 0 : fighter.cover
 
 /** LF-RUL-SKIR-08: a new wound with the damage as Severity, its place by d6; or what a stunner does instead. */
 function hurt(g: LongFall, pc: PcId, damage: number, stunned: ConditionId | null): void {

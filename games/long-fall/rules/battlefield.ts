@@ -2,7 +2,7 @@ import { Broken } from '@starboard/kernel'
 import type { Distance, NaturalWeapon, Rank, Weapon, WeaponId, WeaponTrait } from '../content/index.ts'
 import { NPCS, UNARMED, WEAPONS } from '../content/index.ts'
 import { worstOf } from './conditions.ts'
-import type { Fighter, LongFall, Opponent, Pc, PcId, Skirmish } from './state.ts'
+import type { Cover, Fighter, LongFall, Opponent, Pc, PcId, Skirmish } from './state.ts'
 import { crewOf, pcOf } from './state.ts'
 
 /** What can be told of a skirmish. Opponents are named, because nobody remembers their ids when it is over. */
@@ -19,7 +19,8 @@ export type SkirmishEvent =
   | { type: 'round-began'; rule: string; round: number }
   | { type: 'pc-moved'; rule: string; pc: PcId; foe: string; name: string; distance: Distance }
   | { type: 'foe-moved'; rule: string; foe: string; name: string; pc: PcId; distance: Distance }
-  | { type: 'took-cover'; rule: string; pc: PcId; cover: 1 | 2 }
+  | { type: 'took-cover'; rule: string; pc: PcId; cover: Cover }
+  | { type: 'foe-took-cover'; rule: string; foe: string; name: string; number: number; cover: Cover }
   | ({ type: 'pc-hit'; rule: string; stunned: boolean; left: number } & Blow)
   | ({ type: 'pc-missed'; rule: string } & Omit<Blow, 'damage'>)
   | { type: 'foe-out'; rule: string; foe: string; name: string }

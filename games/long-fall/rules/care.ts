@@ -8,7 +8,7 @@ import { consequence } from './consequences.ts'
 import { d6, TWO_DICE } from './dice.ts'
 import type { Condition, LongFall, Outcome, Pc, PcId } from './state.ts'
 import { crewOf, inForce, pcOf, worldOf } from './state.ts'
-import { barred, makeThrow, npcThrow, oddsOf, TARGET } from './throws.ts'
+import { barred, hiredThrow, makeThrow, oddsOf, TARGET } from './throws.ts'
 
 export type CareEvent =
   | { type: 'doctor-paid'; rule: string; pc: PcId; marks: number }
@@ -255,7 +255,7 @@ export function* giveCare(g: LongFall, chosen: CareOption): Play {
   }
   if (price > 0) payDoctor(g, patient, price)
   noteTreated(g, carer, patient)
-  applyCare(g, patient, condition, npcThrow(g, carer, rank, 'care'))
+  applyCare(g, patient, condition, hiredThrow(g, carer, rank, 'care'))
 }
 
 function payDoctor(g: LongFall, pc: PcId, marks: number): void {

@@ -104,14 +104,24 @@ export function drawPatrons(g: LongFall, index: number): void {
   }
 }
 
-/** CL-7, when the ship is there to see it: those whose time is over have left, and others have come. */
+/** CL-7: those whose time is over leave. */
+function leavePort(g: LongFall): World['patrons'] {
+  const world = worldOf(g)
+  const gone = world.patrons.filter(({ leaves }) => leaves <= g.week)
+  world.patrons = world.patrons.filter(({ leaves }) => leaves > g.week)
+  return gone
+}
+
+/** CL-7: nobody tells a crew that arrives who has been there and is gone. */
+export const forgetPatrons = (g: LongFall): void => void leavePort(g)
+
+/** CL-7, when the ship is there to see it: those whose time is over leave, and others come. */
 export function changePatrons(g: LongFall): void {
   const world = worldOf(g)
   const { name } = world
   const told = (type: 'patron-came' | 'patron-left', d66: D66) =>
     emit<ClusterEvent>(g, { type, rule: 'LF-RUL-REF-02', patron: PATRONS[d66].name, world: name })
-  const gone = world.patrons.filter(({ leaves }) => leaves <= g.week)
-  world.patrons = world.patrons.filter(({ leaves }) => leaves > g.week)
+  const gone = leavePort(g)
   const stayed = world.patrons.length
   drawPatrons(g, g.at)
   for (const { d66 } of gone) told('patron-left', d66)

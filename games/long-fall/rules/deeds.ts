@@ -87,11 +87,7 @@ function keepMove(g: LongFall, pc: PcId): undefined {
   fighterOf(g, pc).later = 'kept'
 }
 
-/**
- * LF-RUL-SKIR-06 leaves open where cover comes from. Light cover: a move not spent on distance is spent on it, as
- * anybody would. Heavy cover: digging in takes the action as well. It holds until the PC moves, and never against
- * somebody at close quarters.
- */
+/** LF-RUL-SKIR-06: a move not spent on distance is spent on light cover; digging in takes the action as well. It holds until the PC moves. */
 function takeCover(g: LongFall, pc: PcId, cover: 1 | 2): undefined {
   const fighter = fighterOf(g, pc)
   fighter.moved = true

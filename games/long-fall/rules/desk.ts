@@ -26,6 +26,7 @@ export const deskOf = (g: LongFall) =>
     Object.entries(ACTS)
       .filter(([, act]) => act.can(g))
       .map(([value, act]) => ({ value, act, rule: act.rule })),
+    { desk: true },
   )
 
 /** Most acts need to be told more: a form, and the act is done with it. */
@@ -61,7 +62,7 @@ const voiceOf = (g: LongFall, seat: number) => {
         rule: 'LF-BURN-02',
       })),
     ],
-    { whyNot: () => mine.flatMap((pc) => refusedTasks(g, pc, openTasks(g))) },
+    { desk: true, whyNot: () => mine.flatMap((pc) => refusedTasks(g, pc, openTasks(g))) },
   )
 }
 

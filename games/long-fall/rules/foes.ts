@@ -28,14 +28,38 @@ export function foesAct(g: LongFall): void {
 
 /**
  * AUTO-6: they shoot if they can, and close in if they cannot; whose gun is empty reloads (LF-RUL-SKIR-16). A move and
- * an attack fit in one turn (LF-RUL-SKIR-01). All who are in reach share one throw (LF-RUL-NPC-03).
+ * an attack fit in one turn (LF-RUL-SKIR-01). All who are in reach share one throw (LF-RUL-NPC-03). Those who shoot spend a move
+ * that they do not need on light cover (LF-RUL-SKIR-06).
  */
 function fourActs(g: LongFall, left: readonly Opponent[]): void {
   const target = targetOf(g, left)
   for (const foe of left) foe.hurtBy = {}
   if (!target) return
+  const before = left.map(({ id }) => distanceOf(target, id))
   const attackers = left.filter((foe) => comesToBear(g, foe, target))
   if (attackers.length > 0) volley(g, attackers, left.length, target.pc)
+  takeCover(
+    g,
+    left.filter((foe, i) => shoots(foe) && distanceOf(target, foe.id) === before[i]),
+  )
+}
+
+/** Somebody who can strike from farther away than arm's length. */
+const shoots = (foe: Opponent): boolean => armsOf(foe).reach.some((distance) => distance !== 'close')
+
+function takeCover(g: LongFall, foes: readonly Opponent[]): void {
+  const open = foes.filter(({ cover }) => cover === 0)
+  if (open.length === 0) return
+  for (const foe of open) foe.cover = 1
+  const { id: foe, name } = open[0]!
+  emit<SkirmishEvent>(g, {
+    type: 'foe-took-cover',
+    rule: 'LF-RUL-SKIR-06',
+    foe,
+    name,
+    number: open.length,
+    cover: 1,
+  })
 }
 
 /** Does what this opponent needs to do before it can attack; says whether it still can in this turn. */
@@ -57,8 +81,11 @@ function reload(g: LongFall, foe: Opponent): false {
   return false
 }
 
-function move(g: LongFall, { id, name }: Opponent, target: Fighter, distance: Distance): void {
+/** LF-RUL-SKIR-04. Whoever moves leaves cover. */
+function move(g: LongFall, foe: Opponent, target: Fighter, distance: Distance): void {
+  const { id, name } = foe
   target.distance[id] = distance
+  foe.cover = 0
   emit<SkirmishEvent>(g, {
     type: 'foe-moved',
     rule: 'LF-RUL-SKIR-04',

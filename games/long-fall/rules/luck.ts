@@ -17,6 +17,7 @@ export type LuckEvent =
       impact: number
       success: boolean
       luck: string
+      came: boolean
     }
   | { type: 'luck-broke'; rule: string; pc: PcId; luck: string }
   | { type: 'burnt-out'; rule: string; pc: PcId }
@@ -111,6 +112,7 @@ function reroll(g: LongFall, outcome: Outcome, die: Die): Outcome {
     impact,
     success,
     luck: luckText(pc),
+    came: next.passed,
   })
   if (next.disaster) breakLuck(g, pc)
   return next

@@ -8,7 +8,7 @@ import type { LongFall, PcId } from './state.ts'
 import { crewOf, pcOf, worldOf } from './state.ts'
 
 export type MarketEvent =
-  | { type: 'asked-for'; rule: string; item: ItemId; die: number; there: boolean }
+  | { type: 'asked-for'; rule: string; item: ItemId; die: number; there: boolean; came: boolean }
   | { type: 'gear-bought'; rule: string; pc: PcId; item: ItemId; marks: number }
   | { type: 'worn'; rule: string; pc: PcId; item: ItemId | null }
 
@@ -76,7 +76,7 @@ function isThere(g: LongFall, item: ItemId): boolean {
   const die = d6(g)
   const there = die >= portOf(g).inStockOnD6
   g.port.stock[item] = there
-  emit<MarketEvent>(g, { type: 'asked-for', rule: RULE, item, die, there })
+  emit<MarketEvent>(g, { type: 'asked-for', rule: RULE, item, die, there, came: there })
   return there
 }
 

@@ -74,6 +74,7 @@ function opponent(g: LongFall, npc: NpcId, n: number | null, add: number, alone:
     status: 'up',
     hurtBy: {},
     empty: false,
+    cover: 0,
   }
 }
 

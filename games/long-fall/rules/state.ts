@@ -367,7 +367,7 @@ export interface Fighter {
   /** Acts before the opposition (LF-RUL-SKIR-02). */
   early: boolean
   distance: { [foe: string]: Distance }
-  cover: 0 | 1 | 2
+  cover: Cover
   defending: boolean
   /** The round in which the PC began to die (LF-RUL-SKIR-11); Impact gathered to save it, and by whom. */
   dying: number | null
@@ -397,7 +397,11 @@ export interface Opponent {
   hurtBy: { [pc: PcId]: number }
   /** Its gun is empty, or its charge is spent. */
   empty: boolean
+  cover: Cover
 }
+
+/** LF-RUL-SKIR-06: none, light, heavy; so much damage it takes away. */
+export type Cover = 0 | 1 | 2
 
 export interface NamedNpc {
   id: string

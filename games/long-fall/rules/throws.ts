@@ -12,7 +12,7 @@ import { hasItem, pcOf, rankOf, suitOf } from './state.ts'
 export const TARGET = 8
 
 export type ThrowEvent =
-  | ({ type: 'thrown'; rule: string; for: string; who: string | null } & Outcome)
+  | ({ type: 'thrown'; rule: string; for: string; who: string | null; came?: boolean } & Outcome)
   | { type: 'automatic-failure'; rule: string; pc: PcId; tried: Rank | null; because: Barred['because'] }
 
 /** A throw about to be made. */
@@ -32,7 +32,8 @@ export interface Attempt {
 export function* makeThrow(g: LongFall, attempt: Attempt): Play<Outcome> {
   const pc = pcOf(g, attempt.pc)
   const first = judged({ ...assessed(pc, attempt), dice: roll(g, TWO_DICE) })
-  emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-THROW-01', for: attempt.for, who: null, ...first })
+  const came = first.passed
+  emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-THROW-01', for: attempt.for, who: null, ...first, came })
   const outcome = yield* tryLuck(g, first)
   g.lastThrow = outcome
   g.lastTask = null
@@ -168,7 +169,21 @@ export function npcThrow(
   needed = 1,
   hindrance: Hindrance | null = null,
 ): Outcome {
-  const outcome = judged({
+  const outcome = npcOutcome(g, skill, needed, hindrance)
+  emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-NPC-03', for: purpose, who, ...outcome })
+  return outcome
+}
+
+/** The same by somebody who does it for the crew, a hired hand or a doctor: it settles what the crew hoped for. */
+export function hiredThrow(g: LongFall, who: string, rank: number, purpose: string, needed = 1): Outcome {
+  const outcome = npcOutcome(g, rank, needed, null)
+  const came = outcome.passed
+  emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-NPC-03', for: purpose, who, ...outcome, came })
+  return outcome
+}
+
+const npcOutcome = (g: LongFall, skill: number, needed: number, hindrance: Hindrance | null): Outcome =>
+  judged({
     pc: null,
     tried: null,
     added: null,
@@ -179,10 +194,7 @@ export function npcThrow(
     disaster: false,
     dice: roll(g, TWO_DICE),
   })
-  emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-NPC-03', for: purpose, who, ...outcome })
-  return outcome
-}
 
 /** A hired hand throws like an NPC within its one skill (LF-RUL-JOB-08). */
 export const handThrow = (g: LongFall, hand: Hand, purpose: string, needed = 1): Outcome =>
-  npcThrow(g, hand.id, hand.rank, purpose, needed)
+  hiredThrow(g, hand.id, hand.rank, purpose, needed)

@@ -1,5 +1,6 @@
 import { emit, type Option, type Play, type Seat } from '@starboard/kernel'
 import { CONTRABAND, WORLDS } from '../content/index.ts'
+import { forgetPatrons } from './cluster.ts'
 import { consequence } from './consequences.ts'
 import { askCrew } from './crew.ts'
 import { amountOf, D3, roll } from './dice.ts'
@@ -121,6 +122,7 @@ function arrive(g: LongFall, to: number): void {
   emit<TravelEvent>(g, { type: 'arrived', rule: 'LF-RUL-WEEK-03', world: name, port: WORLDS[d66].port })
   if (portOf(g).jobs) retireBurntOut(g)
   g.port.stock = {}
+  forgetPatrons(g)
   if (!g.job) dismissHands(g)
   g.agenda.unshift({ kind: 'landing' })
 }

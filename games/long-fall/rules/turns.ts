@@ -118,7 +118,7 @@ function attacks(g: LongFall, id: PcId): Act[] {
 function attackOf(g: LongFall, id: PcId, foe: Opponent, item: WeaponId, onto: Distance): Act {
   const { name, harm, skill } = WEAPONS[item]
   const from = distanceOf(fighterOf(g, id), foe.id)
-  const hurts = Math.max(1, 1 + NPCS[foe.npc].armour - harm) // The Impact from which it tells (LF-RUL-SKIR-06).
+  const hurts = Math.max(1, 1 + NPCS[foe.npc].armour + foe.cover - harm) // The Impact from which it tells (LF-RUL-SKIR-06).
   const label = {
     foe: foe.id,
     name: foe.name,
@@ -126,6 +126,7 @@ function attackOf(g: LongFall, id: PcId, foe: Opponent, item: WeaponId, onto: Di
     from,
     onto,
     hurts,
+    cover: foe.cover,
     left: foe.resistance - foe.damage,
   }
   const deed = { kind: 'attack', foe: foe.id, item, onto } as const
@@ -142,10 +143,10 @@ function targets(g: LongFall): Opponent[] {
   const fours = foursOf(s.foes)
   const kinds = new Map<string, Opponent>()
   for (const foe of foesUp(s)) {
-    const { id, npc, skill, damage, leader, empty } = foe
+    const { id, npc, skill, damage, leader, empty, cover } = foe
     const distances = s.fighters.map((fighter) => distanceOf(fighter, id))
     const four = fours.findIndex((like) => like.includes(foe))
-    const kind = [npc, four, skill, damage, leader, empty, ...distances].join()
+    const kind = [npc, four, skill, damage, leader, empty, cover, ...distances].join()
     if (!kinds.has(kind)) kinds.set(kind, foe)
   }
   return [...kinds.values()]

@@ -87,7 +87,7 @@ describe('12.5 Attacks', () => {
     expect(foe(none).damage).toBe(0)
   })
 
-  test('armour and cover protect a PC; there is no cover at close quarters, and none from broken armour', () => {
+  test('LF-RUL-SKIR-06 armour and cover protect a PC at any distance; broken armour does not', () => {
     const struck = (npc: NpcId, cover: 0 | 1 | 2, distance: Distance, broken = false) => {
       const pc: PcSketch = { gear: [{ item: 'ar-vest', broken, empty: false }], worn: 'ar-vest' }
       const given = (s: Skirmish) => {
@@ -101,8 +101,20 @@ describe('12.5 Attacks', () => {
     expect(struck('npc-guard', 0, 'near')).toBe(3) // 5 + 4 + 2: Impact 4, + 1 − 2
     expect(struck('npc-guard', 1, 'near')).toBe(2)
     expect(struck('npc-guard', 2, 'near')).toBe(1)
-    expect(struck('npc-guard', 2, 'close')).toBe(3)
+    expect(struck('npc-guard', 2, 'close')).toBe(1)
     expect(struck('npc-guard', 0, 'near', true)).toBe(5)
+  })
+
+  test('LF-RUL-SKIR-06 the cover of an opponent counts, and the option says from which Impact a blow tells', () => {
+    const behind = (s: Skirmish) => {
+      s.foes[0]!.cover = 2
+    }
+    const scene = { pcs: [GUNNER], foes: [['npc-pcap', 1]] as const, order: ['early'] as const }
+    const table = fight({ ...scene, given: behind, dice: [6, 4, 1, 2] })
+    const act = table.ask('act')
+    expect('options' in act && act.options[0]!.label).toMatchObject({ hurts: 4, cover: 2 })
+    table.answer('act', 'attack:foe-101:it-pistol') // Impact 5 + 1 − 2 − 2
+    expect(foe(table).damage).toBe(2)
   })
 
   test('a move that is not needed takes light cover, digging in takes heavy cover, and moving leaves it', () => {
@@ -280,16 +292,16 @@ describe('12.5 Weapons of a kind of their own', () => {
       pcs: [{}],
       foes: [['npc-fanatic', 1]],
       order: ['late'],
-      dice: [3, 3, 5, 1, 1, 5, 5, 5],
+      dice: [3, 3, 5, 1, 1, 5, 5],
     })
     expect(table.log('thrown')).toEqual([])
     expect(fighter(table).distance['foe-101']).toBe('close')
     table.answer('act', 'dig-in')
-    expect(wounds(table)).toEqual([['Chest Wound', 5]]) // Impact 1 + 4; no cover at close quarters
+    expect(wounds(table)).toEqual([['Chest Wound', 3]]) // Impact 1 + 4 − 2: it has dug in
     table.answer('act', 'defend')
     expect(table.log('foe-missed')).toHaveLength(1)
     table.answer('act', 'defend')
-    expect(wounds(table)[1]).toEqual(['Chest Wound', 2]) // Impact 5 − 2, and bare hands
+    expect(table.log('foe-hit').at(-1)).toMatchObject({ damage: 0 }) // Impact 5 − 2, cover 2, and bare hands
   })
 
   test('where weapons are banned the crew fights with what is left', () => {

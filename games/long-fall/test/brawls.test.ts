@@ -49,5 +49,5 @@ const WEAPON_IDS = Object.keys(WEAPONS) as WeaponId[]
 const NPC_IDS = Object.keys(NPCS) as NpcId[]
 
 test('every fight ends, replays, and can be told in words', () => {
-  contract(BRAWLS, { matches: 12, longest: 1500, sample: 8 })
+  contract(BRAWLS, { matches: 12, longest: 1500, sample: 8, silent: [0] })
 })

@@ -25,6 +25,20 @@ describe('1 Seats', () => {
   })
 })
 
+test('LF-RUL-SKIR-06 the referee puts anybody in a fight in cover, and out of it', () => {
+  const table = refereed({ pcs: [ANA], dice: [6, 5] })
+  expect(table.offered('desk')).not.toContain('cover')
+  table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-thug', number: 1 })
+  table.answer('desk', 'cover').answer('desk-cover', { who: 'foe-101', cover: 'heavy-cover' })
+  expect(table.state.skirmish!.foes[0]!.cover).toBe(2)
+  table.answer('desk', 'cover').answer('desk-cover', { who: 'pc-1', cover: 'light-cover' })
+  expect(table.state.skirmish!.fighters[0]!.cover).toBe(1)
+  table.answer('desk', 'cover').answer('desk-cover', { who: 'foe-101', cover: 'no-cover' })
+  expect(table.state.skirmish!.foes[0]!.cover).toBe(0)
+  const words = table.log('foe-took-cover').map((event) => longFall.text.event(event, table.match.view(1)))
+  expect(words).toEqual(['Dock thug is in heavy cover (2 less damage).', 'Dock thug is in the open.'])
+})
+
 describe('3 Throws, as the referee calls for them', () => {
   rule('LF-THROW-04', 'the referee says what a failure brings', () => {
     const table = refereed({ pcs: [ANA], dice: [3, 3] })

@@ -41,6 +41,27 @@ describe('12.5 The opposition', () => {
     expect(fighter(long).distance['foe-101']).toBe('near') // a long arm needs room
   })
 
+  test('LF-RUL-SKIR-06 who shoots without having to move is in light cover afterwards, until it moves', () => {
+    const guards = { pcs: [{}], foes: [['npc-guard', 2]] as const, order: ['late'] as const }
+    const shooting = fight({ ...guards, dice: [1, 2] })
+    expect(skirmishIn(shooting).foes.map(({ cover }) => cover)).toEqual([1, 1])
+    expect(shooting.log('foe-took-cover')).toMatchObject([{ number: 2, cover: 1 }])
+    const away = (s: Skirmish) => {
+      at('far')(s)
+      for (const one of s.foes) one.cover = 2
+    }
+    const coming = fight({ ...guards, given: away, dice: [1, 2] })
+    expect(skirmishIn(coming).foes.map(({ cover }) => cover)).toEqual([0, 0])
+    const brawling = fight({
+      pcs: [{}],
+      foes: [['npc-thug', 1]],
+      order: ['late'],
+      given: at('close'),
+      dice: [1, 2],
+    })
+    expect(foe(brawling).cover).toBe(0)
+  })
+
   test('AUTO-6: its target is the PC who hurt it most, else the nearest, else one by lot', () => {
     const pcs = [{}, {}, {}]
     const order = ['late', 'late', 'late'] as const

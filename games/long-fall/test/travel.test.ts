@@ -52,6 +52,17 @@ describe('12.7 Travel', () => {
     },
   )
 
+  test('CL-7 whoever arrives is not told which patrons have been there and left', () => {
+    const table = flight(OSSARY, TARN_HOLLOW, {
+      dice: [3, 3, 4, 1, ...RUMOUR],
+      at: (g) => {
+        g.cluster.worlds[TARN_HOLLOW!]!.patrons[1] = { d66: 12, leaves: 1 }
+      },
+    })
+    expect(table.log('patron-left')).toEqual([])
+    expect(table.log('patron-came')).toHaveLength(1)
+  })
+
   test('a passage never takes less than a week', () => {
     const short = flight(OSSARY, TARN_HOLLOW, {
       dice: [6, 6, ...RUMOUR],

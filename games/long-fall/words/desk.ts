@@ -24,6 +24,7 @@ const ACTS: Readonly<Record<string, string>> = {
   overrule: 'Overrule the last throw',
   time: 'Let time pass',
   skirmish: 'Start a skirmish',
+  cover: 'Put somebody in cover, or out of it',
   note: 'Write a secret note',
   ruling: 'Switch one of the house’s own rulings off or on',
   close: 'Close the table for good',

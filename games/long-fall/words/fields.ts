@@ -39,6 +39,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   safe: 'In safety',
   ambush: 'Is the crew ambushed',
   surprise: 'Does the crew ambush them',
+  who: 'Who',
+  cover: 'Behind what',
   ruling: 'Which ruling',
 }
 
@@ -51,6 +53,9 @@ const VALUES: Readonly<Record<string, string>> = {
   impossible: 'it is impossible',
   'no-equipment': 'the equipment is missing',
   'no-knowledge': 'the knowledge is missing',
+  'no-cover': 'nothing: in the open',
+  'light-cover': 'light cover (1 less damage)',
+  'heavy-cover': 'heavy cover (2 less damage)',
 }
 
 /** The rulings that a table can do without, in a few words each. */
@@ -84,7 +89,9 @@ export function fieldText(field: string, value?: string, view?: View): string {
 
 /** Whoever or whatever at this table has the id. */
 function atTable(id: string, view: View): string | null {
-  const named = [...view.pcs, ...view.npcs, ...view.tasks].find((one) => one.id === id)
+  const named = [...view.pcs, ...view.npcs, ...view.tasks, ...(view.skirmish?.foes ?? [])].find(
+    (one) => one.id === id,
+  )
   if (named) return named.name
   for (const { name, conditions } of [...view.pcs, ...view.npcs]) {
     const condition = conditions.find((one) => one.id === id)

@@ -2,6 +2,7 @@ import type { Option, Parts } from '@starboard/kernel'
 import type { Rank } from '../content/index.ts'
 import type { SkirmishEvent } from '../rules/battlefield.ts'
 import { foursOf, type NpcEvent } from '../rules/npcs.ts'
+import type { Cover } from '../rules/state.ts'
 import type { View } from '../view.ts'
 import { listed, marks, nameOf, rankName, type Words } from './words.ts'
 
@@ -73,15 +74,19 @@ function approach({ from, onto }: Parts): string {
 }
 
 /** How hard the target is to hurt, where success alone does not do it, and how much it can still take. */
-function telling({ hurts, left }: Parts): string {
+function telling({ hurts, cover, left }: Parts): string {
+  const hidden = Number(cover) > 0 ? `in ${cover === 2 ? 'heavy' : 'light'} cover; ` : ''
   const hard = Number(hurts) > 1 ? `hurts from Impact ${hurts}; ` : ''
-  return ` (${hard}${left} to go)`
+  return ` (${hidden}${hard}${left} to go)`
 }
 
 const act = (option: Option, view: View): string =>
   ACTS[String(option.label?.kind)]?.(option.label ?? {}, view) ?? option.value
 
 const points = (damage: number): string => (damage === 1 ? '1 point' : `${damage} points`)
+
+const behind = (cover: Cover): string =>
+  cover === 0 ? 'in the open' : `in ${cover === 2 ? 'heavy' : 'light'} cover (${cover} less damage)`
 
 const crowd = (name: string, number: number): string => (number > 1 ? `${name} and ${number - 1} more` : name)
 
@@ -116,8 +121,9 @@ export const skirmishWords: Words<SkirmishEvent | NpcEvent> = {
       `${nameOf(view, pc)} moves: ${name} is now ${place(distance)}.`,
     'foe-moved': ({ name, pc, distance }, view) =>
       `${name} moves: now ${place(distance)}${TOWARD[distance]} ${nameOf(view, pc)}.`,
-    'took-cover': ({ pc, cover }, view) =>
-      `${nameOf(view, pc)} is in ${cover === 2 ? 'heavy' : 'light'} cover (${cover} less damage).`,
+    'took-cover': ({ pc, cover }, view) => `${nameOf(view, pc)} is ${behind(cover)}.`,
+    'foe-took-cover': ({ name, number, cover }) =>
+      number > 1 ? `${crowd(name, number)} are ${behind(cover)}.` : `${name} is ${behind(cover)}.`,
     'pc-hit': ({ pc, name, weapon, damage, stunned, left }, view) =>
       damage === 0
         ? `${nameOf(view, pc)} hits ${name} with the ${lower(weapon)}, to no effect.`

@@ -1,14 +1,15 @@
 import { emit, type Filled, type Play, type RuleId } from '@starboard/kernel'
 import type { Interval, NpcId } from '../../content/index.ts'
 import { NPCS } from '../../content/index.ts'
-import { isOut } from '../battlefield.ts'
+import type { SkirmishEvent } from '../battlefield.ts'
+import { fighterOf, foesUp, isOut, skirmishOf, standing } from '../battlefield.ts'
 import { passDay, passWatch, passWeekConditions } from '../care.ts'
 import { capSeverities } from '../conditions.ts'
 import { bleedOut } from '../dying.ts'
 import { passTrainingWeek } from '../learning.ts'
 import { passLuckWeek } from '../luck.ts'
 import { startSkirmish } from '../skirmish.ts'
-import type { LongFall } from '../state.ts'
+import type { Cover, LongFall } from '../state.ts'
 import { crewOf, inForce } from '../state.ts'
 import { payDues, whereNow } from '../weeks.ts'
 import * as calls from './calls.ts'
@@ -66,6 +67,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.fromEntries(
     act('overrule', calls.overruleFields, calls.overrule, (g) => g.lastThrow !== null),
     slowAct('time', timeFields, passTime, (g) => g.skirmish === null),
     act('skirmish', fightFields, fight, (g) => hasCrew(g) && g.skirmish === null),
+    act('cover', coverFields, putInCover, (g) => g.skirmish !== null && inTheFight(g).length > 0),
     act('note', () => ({ text: words() }), story.note),
     act('ruling', () => ({ ruling: choice(SWITCHABLE) }), switchRuling),
     act('close', () => ({}), closeTable),
@@ -143,6 +145,31 @@ function fight(g: LongFall, told: Filled<ReturnType<typeof fightFields>>): void 
   const foes = [{ npc: told.npc as NpcId, number: told.number }]
   const ambush = told.ambush ? 'foes' : told.surprise ? 'pcs' : null
   startSkirmish(g, { foes, why: { for: 'table' }, ambush })
+}
+
+/** LF-RUL-SKIR-06 speaks of any target: the referee says who stands behind what. */
+function coverFields(g: LongFall) {
+  return { who: choice(inTheFight(g)), cover: choice(COVERS) }
+}
+
+const COVERS = ['no-cover', 'light-cover', 'heavy-cover'] as const
+
+const inTheFight = (g: LongFall): string[] => [
+  ...foesUp(skirmishOf(g)).map(({ id }) => id),
+  ...standing(g).map(({ pc }) => pc),
+]
+
+function putInCover(g: LongFall, told: Filled<ReturnType<typeof coverFields>>): void {
+  const cover = COVERS.findIndex((name) => name === told.cover) as Cover
+  const rule = 'LF-RUL-SKIR-06'
+  const foe = skirmishOf(g).foes.find(({ id }) => id === told.who)
+  if (foe) {
+    foe.cover = cover
+    const { id, name } = foe
+    return emit<SkirmishEvent>(g, { type: 'foe-took-cover', rule, foe: id, name, number: 1, cover })
+  }
+  fighterOf(g, told.who).cover = cover
+  emit<SkirmishEvent>(g, { type: 'took-cover', rule, pc: told.who, cover })
 }
 
 function switchRuling(g: LongFall, { ruling }: { ruling: string }): void {
