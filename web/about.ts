@@ -24,7 +24,7 @@ export const ABOUT = {
     {
       heading: 'Credits',
       lines: [
-        'Typefaces: Inter by Rasmus Andersson and Special Elite by Astigmatic, under the SIL Open Font License and the Apache License 2.0.',
+        'Typefaces, cut down to the letters that are needed: Inter by Rasmus Andersson and VT323 by Peter Hull under the SIL Open Font License, Special Elite by Astigmatic under the Apache License 2.0.',
         'Icons: Lucide, under the ISC licence.',
         'Built with React, Vite, idb and the noble cryptography libraries, all under the MIT or ISC licence.',
       ],

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Alphabets that the page has no words in, and formats no browser with service workers asks for. */
-const LEFT_OUT = /\.(map|woff)$|-(cyrillic|greek|vietnamese|latin-ext)/
-
 /** Writes the service worker with the list of all files of this build, so that every one is there without network. */
 export function offline(source: string): Plugin {
   return {
@@ -12,7 +9,7 @@ export function offline(source: string): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((file) => !LEFT_OUT.test(file))
+      const files = Object.keys(bundle)
       const hash = createHash('sha256')
       for (const name of [...files].sort()) {
         const file = bundle[name]!

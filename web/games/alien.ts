@@ -8,7 +8,7 @@ const ALIEN: Opened = {
   Board: face.Board ?? null,
   Sheet: face.Sheets ?? null,
   shows: ({ kind }, { at }) => kind === 'one' && at !== undefined && !at.startsWith('item:'),
-  fold: (ask, option) => face.foldOf?.(ask, option) ?? null,
+  fold: (ask, option, view) => face.foldOf?.(ask, option, view) ?? null,
   bar: 'short',
   turns: ['stretch-began', 'round-began'],
   rulebook: async () => (await import('virtual:rules/alien')).rulebook,

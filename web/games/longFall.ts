@@ -7,7 +7,7 @@ export const opened: Opened = {
   Board: face.Board ?? null,
   Sheet: face.Sheets ?? null,
   shows: ({ id }, { at, value }) => at !== undefined || id === 'maker' || value.startsWith('take-'),
-  fold: (ask, option, view) => face.foldOf?.(ask, option, view as never) ?? null,
+  fold: (ask, option, view) => face.foldOf?.(ask, option, view) ?? null,
   turns: ['port-week', 'week-passed'],
   rulebook: async () => (await import('virtual:rules/long-fall')).rulebook,
 }

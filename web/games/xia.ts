@@ -7,7 +7,7 @@ export const opened: Opened = {
   Board: face.Board ?? null,
   Sheet: face.Sheets ?? null,
   shows: ({ id }, { at, value }) => at !== undefined && id !== 'ship' && !value.startsWith('ship:'),
-  fold: (ask, option) => face.foldOf?.(ask, option) ?? null,
+  fold: (ask, option, view) => face.foldOf?.(ask, option, view) ?? null,
   bar: 'short',
   turns: ['turn-began'],
   rulebook: async () => (await import('virtual:rules/xia')).rulebook,

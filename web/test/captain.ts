@@ -56,7 +56,8 @@ export function followed(match: Match): Taught[] {
 
 /** Answers all of it in the page, without coming back in between; tells which lessons were shown. */
 export function follow(page: Page, taught: readonly Taught[]): Promise<string[]> {
-  return page.evaluate(async (steps) => {
+  return page.evaluate(async (text) => {
+    const steps = JSON.parse(text) as readonly Taught[]
     const shown: string[] = []
     const write = (input: HTMLInputElement, value: string) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
@@ -95,7 +96,7 @@ export function follow(page: Page, taught: readonly Taught[]): Promise<string[]>
       press('.answers .strong')
     }
     return shown
-  }, taught)
+  }, JSON.stringify(taught))
 }
 
 /** What a seasoned captain would answer. */

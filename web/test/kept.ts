@@ -35,11 +35,12 @@ export function refereed(note: string): Match {
 export async function keepTable(page: Page, match: Match): Promise<string> {
   const hosted = host('0123456789abcdef', match)
   const kept: Kept = { id: hosted.id, record: match.record(), snapshot: match.snapshot(), remarks: [] }
-  await page.evaluate(put, [DATABASE, kept, summaryOf(hosted)] as [typeof DATABASE, Kept, Summary])
+  await page.evaluate(put, JSON.stringify([DATABASE, kept, summaryOf(hosted)]))
   return hosted.id
 }
 
-function put([{ name, version, shelves }, kept, summary]: [typeof DATABASE, Kept, Summary]): Promise<void> {
+function put(text: string): Promise<void> {
+  const [{ name, version, shelves }, kept, summary] = JSON.parse(text) as [typeof DATABASE, Kept, Summary]
   return new Promise((done, failed) => {
     const opening = indexedDB.open(name, version)
     opening.onupgradeneeded = () => {

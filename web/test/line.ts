@@ -30,8 +30,11 @@ type Choose<V> = (sitting: Sitting<V>, ask: Ask) => Json | null
 /** Those at an online table, with an ear at the line of each. */
 export class Line<V> {
   private tell = () => {}
+  private readonly house: House
 
-  constructor(private readonly house: House) {}
+  constructor(house: House) {
+    this.house = house
+  }
 
   /** Somebody comes to this address. */
   async come(address: string): Promise<Sitting<V>> {
