@@ -1,3 +1,4 @@
+import type { Streams } from '../tools/streams.ts'
 import { alienBench } from './alien.ts'
 import { dice } from './dice.ts'
 import { kernel } from './kernel.ts'
@@ -17,24 +18,32 @@ interface Result {
 
 const BENCHES: readonly Bench[] = [kernel, dice, server, xiaBench, alienBench]
 
-/** `npm run bench -- kernel [--json]`. With `--json` one object of named figures goes out, and the rows go beside it. */
-export async function main(args: readonly string[]): Promise<number> {
-  const names = args.filter((arg) => !arg.startsWith('--'))
+const USAGE = `npm run bench -- [bench ...] [--json]
+
+Measures, always as ratios in one run; all benches if none is named. With --json one object of named figures goes out,
+and the rows go beside it.
+Benches: ${BENCHES.map(({ name }) => name).join(', ')}
+`
+
+export async function main(args: readonly string[], { stdout, stderr }: Streams = process): Promise<number> {
+  if (args.includes('--help')) {
+    stdout.write(USAGE)
+    return 0
+  }
+  const names = args.filter((arg) => arg !== '--json')
   const unknown = names.find((name) => !BENCHES.some((bench) => bench.name === name))
   if (unknown !== undefined) {
-    process.stderr.write(
-      `bench: there is no bench “${unknown}”, but ${BENCHES.map(({ name }) => name).join(', ')}\n`,
-    )
+    stderr.write(`bench: there is no bench “${unknown}”\n\n${USAGE}`)
     return 2
   }
   const isForPrograms = args.includes('--json')
-  const forPeople = isForPrograms ? process.stderr : process.stdout
+  const forPeople = isForPrograms ? stderr : stdout
   const figures: Record<string, number> = {}
   for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const result = await bench.run()
     Object.assign(figures, result.figures)
     for (const [what, figure] of result.rows) forPeople.write(`${bench.name}  ${what.padEnd(52)} ${figure}\n`)
   }
-  if (isForPrograms) process.stdout.write(`${JSON.stringify(figures)}\n`)
+  if (isForPrograms) stdout.write(`${JSON.stringify(figures)}\n`)
   return 0
 }

@@ -7,6 +7,7 @@ import { odds } from './commands/odds.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
 import { rules } from './commands/rules.ts'
+import { saves } from './commands/saves.ts'
 import { scenario } from './commands/scenario.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
@@ -23,6 +24,7 @@ import type { House } from './shelf.ts'
 export const COMMANDS: readonly Command[] = [
   games,
   play,
+  saves,
   serve,
   simulate,
   replay,
@@ -52,9 +54,9 @@ async function dispatch(argv: readonly string[], house: House): Promise<number> 
   const [name, topic] = unshielded([...cli.args])
   const command = COMMANDS.find((known) => nameOf(known) === cli.matchedCommandName)
   if (cli.options.version) io.out(VERSION)
-  else if (command && cli.options.help) io.out(helpFor(command, io))
+  else if (command && cli.options.help) io.out(helpFor(command, house))
   else if (command) return (await cli.runMatchedCommand()) as number
-  else if (name === 'help' && topic !== undefined) io.out(helpFor(known(topic), io))
+  else if (name === 'help' && topic !== undefined) io.out(helpFor(known(topic), house))
   else if (name !== undefined && name !== 'help') known(name)
   else {
     checkNothingElse(cli.options)

@@ -7,6 +7,8 @@ export interface Command {
   readonly usage: string
   readonly about: string
   readonly flags?: readonly (readonly [flag: string, about: string])[]
+  /** What its help says beside that, of the games on the shelf. */
+  more?(house: House): readonly string[]
   readonly examples?: readonly string[]
   run(house: House, args: readonly string[], flags: Flags): Promise<number> | number
 }

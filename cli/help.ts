@@ -1,13 +1,14 @@
 import type { Command } from './command.ts'
-import type { Io } from './io.ts'
 import { hanging, wrap } from './paper.ts'
 import type { House } from './shelf.ts'
 
 /** What a command does and takes. */
-export function helpFor(command: Command, io: Io): string {
+export function helpFor(command: Command, house: House): string {
+  const { io } = house
   const { usage, about, flags = [], examples = [] } = command
   const parts = [`starboard ${usage}${flags.length > 0 ? ' [options]' : ''}`, about]
   if (flags.length > 0) parts.push(`Options:\n${pairs([...flags, ['--help', 'Show this']], io.columns)}`)
+  parts.push(...(command.more?.(house) ?? []))
   if (examples.length > 0) parts.push(`Examples:\n${examples.map((example) => `  ${example}`).join('\n')}`)
   return parts.map((part) => wrap(part, io.columns)).join('\n\n')
 }

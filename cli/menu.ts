@@ -3,12 +3,12 @@ import { oddsText } from './commands/odds.ts'
 import { begin, resume } from './commands/play.ts'
 import { lookUp } from './commands/rules.ts'
 import { Failure, type Io, OK } from './io.ts'
-import { counted, hanging, wrap } from './paper.ts'
+import { hanging, wrap } from './paper.ts'
 import { fieldLines, fieldPrompt, readField } from './play/fields.ts'
-import { type Saved, savedGames } from './saves.ts'
-import { defaultPlayers, playerFrom, rolesOf, tutorialOf } from './seats.ts'
+import { savedGames } from './saves.ts'
+import { defaultPlayers, playerFrom, readSeat, rolesOf, tutorialOf } from './seats.ts'
 import { type Box, boxOf, type House } from './shelf.ts'
-import { valueWords } from './words.ts'
+import { savedWords, valueWords } from './words.ts'
 
 interface Item {
   readonly words: string
@@ -56,24 +56,13 @@ function itemsOf(house: House): Item[] {
       .filter(({ game }) => Object.hasOwn(shelf, game))
       .slice(0, 9)
       .map((saved) => ({
-        words: savedWords(shelf[saved.game]!.game, saved),
+        words: `Go on with ${savedWords(shelf[saved.game]!.game, saved)}`,
         act: () => resume(house, saved.file),
       })),
     { words: 'Look up a rule', act: () => askRule(house) },
     { words: 'Odds of a throw', act: () => askOdds(io) },
     { words: 'Quit', act: null },
   ]
-}
-
-const savedWords = (game: Game, { players, choices, at }: Saved): string =>
-  `Go on with ${game.name}: ${players.join(', ')}; ${counted(choices, 'choice')}, ${ago(at)}`
-
-function ago(at: Date): string {
-  const minutes = Math.floor((Date.now() - at.getTime()) / 60_000)
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return `${counted(minutes, 'minute')} ago`
-  if (minutes < 48 * 60) return `${counted(Math.floor(minutes / 60), 'hour')} ago`
-  return `${counted(Math.floor(minutes / 1440), 'day')} ago`
 }
 
 /** What goes wrong in one item is said, and the menu comes back. */
@@ -165,10 +154,18 @@ async function askPlayers(io: Io, game: Game, options: Options): Promise<Player[
       : ''
     await attempt(
       io,
-      () => void players.push(typed === '' ? usual[seat]! : playerFrom(game, options, typed, seat)),
+      () => void players.push(typed === '' ? usual[seat]! : called(game, options, typed, seat)),
     )
   }
   return players
+}
+
+/** Here a name by itself is a person; what has a colon is spelt as on the command line. */
+function called(game: Game, options: Options, typed: string, seat: number): Player {
+  const spelt = typed.replace(/^bot\s+/i, 'bot:')
+  return readSeat(spelt) || spelt.includes(':')
+    ? playerFrom(game, options, spelt, seat)
+    : { name: spelt, bot: null }
 }
 
 async function askCount(io: Io, min: number, max: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { BOTS } from '@starboard/bots'
 import { type Field, fill, type Game, type Json, type Options, type Player } from '@starboard/kernel'
 import { Failure, USAGE } from './io.ts'
-import { guess } from './paper.ts'
+import { guess, listed, nearest } from './paper.ts'
 import { readField } from './play/fields.ts'
 
 /** The options given as `name=value`, checked and filled up with defaults. */
@@ -30,9 +30,12 @@ const noOption = (game: Game, name: string): string =>
     : `${game.name} has no option “${name}”. ${guess(name, Object.keys(game.options))}`
 
 /** Each option of a game with what it takes and what it is unless said otherwise. */
-export const describeOptions = (game: Game): string[] =>
-  Object.entries(game.options).map(
-    ([name, field]) => `${name}=${takes(field)} (${usual(field) || 'none'}): ${game.text.field(name)}`,
+export const describeOptions = (game: Game): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(game.options).map(([name, field]) => [
+      name,
+      `${name}=${takes(field)} (${usual(field) || 'none'}): ${game.text.field(name)}`,
+    ]),
   )
 
 const usual = ({ default: value }: Field): string =>
@@ -51,16 +54,62 @@ function takes(field: Field): string {
   }
 }
 
-/** Who sits where, from `person:Ana,bot:greedy,program`. */
-export const playersFrom = (game: Game, options: Options, given: string): Player[] =>
-  given.split(',').map((part, seat) => playerFrom(game, options, part, seat))
+/** Who may take a seat. `agent` is a person who plays over `env`. */
+const KINDS = ['person', 'bot', 'program', 'agent'] as const
 
-/** A name alone is a person; a bot without a name is the greedy one. */
-export function playerFrom(game: Game, options: Options, given: string, seat: number): Player {
-  const [, kind, name] = /^(person|bot|program)(?:[: ](.*))?$/.exec(given.trim()) ?? [null, 'person', given]
-  if (kind === 'person') return { name: name?.trim() || `Seat ${seat + 1}`, bot: null }
-  if (kind === 'bot') return botPlayer(name?.trim() || 'greedy', seat)
-  return programPlayer(game, options, seat)
+interface Spelt {
+  readonly kind: (typeof KINDS)[number]
+  readonly name: string
+}
+
+/**
+ * One spelling wherever seats are given, told in docs/playing.md: `person` or `person:Ana`, `bot`, `bot:random` or for
+ * short `random`, `program`. Null if it is none of these, so that nobody becomes a person by a slip.
+ */
+export function readSeat(given: string): Spelt | null {
+  const [, word, name] = /^([^:]*)(?::(.*))?$/s.exec(given.trim())!
+  if (name === undefined && Object.hasOwn(BOTS, word!)) return { kind: 'bot', name: word! }
+  const kind = KINDS.find((known) => known === word)
+  if (!kind || (kind === 'program' && name !== undefined)) return null
+  return { kind, name: name?.trim() ?? '' }
+}
+
+/** The player so spelt. Seats are counted from 1, but by programs from 0. */
+export function playerFrom(game: Game, options: Options, given: string, seat: number, first = 1): Player {
+  const spelt = readSeat(given)
+  if (!spelt) throw new Failure(noSeat(given))
+  if (spelt.kind === 'program') return programPlayer(game, options, seat)
+  if (spelt.kind === 'bot') return botPlayer(spelt.name || 'greedy', seat, first)
+  return { name: spelt.name || `Seat ${seat + first}`, bot: null }
+}
+
+function noSeat(given: string): string {
+  const [word, ...rest] = given.trim().split(':')
+  const near = nearest(word!, [...KINDS, ...Object.keys(BOTS)])[0]
+  const meant = near === undefined ? '' : ` Did you mean ${[near, ...rest].join(':')}?`
+  const bots = Object.keys(BOTS).map((name) => `bot:${name}`)
+  return `“${given.trim()}” is nobody who can take a seat.${meant} A seat takes ${listed(['person:Name', ...bots, 'program'], 'or')}.`
+}
+
+/** Who sits where: a list such as `program,person:Ana,bot:greedy`, or how many seats the usual players take. */
+export function playersFrom(
+  game: Game,
+  options: Options,
+  given: string | undefined,
+  usual: (count?: number) => Player[],
+): Player[] {
+  if (given === undefined) return usual()
+  if (!/^\d+$/.test(given)) return given.split(',').map((part, seat) => playerFrom(game, options, part, seat))
+  checkCount(game, options, Number(given))
+  return usual(Number(given))
+}
+
+/** Said before anything is set up. */
+export function checkCount(game: Game, options: Options, count: number): void {
+  const { min, max } = rolesOf(game, options)
+  if (count >= min && count <= max) return
+  const range = min === max ? `${min}` : `${min} to ${max}`
+  throw new Failure(`${game.name} takes ${range} seats with these options, not ${count}.`)
 }
 
 /** One person, and bots in every other seat of the smallest table. */
@@ -97,8 +146,8 @@ export function botPlayers(game: Game, options: Options, bots: readonly string[]
 
 export const rolesOf = (game: Game, options: Options) => game.seats(options as never)
 
-export function botPlayer(bot: string, seat: number): Player {
-  if (bot === 'program' || Object.hasOwn(BOTS, bot)) return { name: `${bot} ${seat + 1}`, bot }
+export function botPlayer(bot: string, seat: number, first = 1): Player {
+  if (Object.hasOwn(BOTS, bot)) return { name: `${bot} ${seat + first}`, bot }
   throw new Failure(`There is no bot called “${bot}”. ${guess(bot, Object.keys(BOTS))}`)
 }
 

@@ -54,12 +54,18 @@ function quietWhenNobodyReads(): void {
 
 type Keyboard = Pick<Io, 'line' | 'lines' | 'breathe'> & { close(): void }
 
+/** Where a keyboard is plugged in. */
+interface Sockets {
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean }
+  readonly stdout: NodeJS.WritableStream
+}
+
 /** Lines as they are typed or piped in. Nothing is listened to before the first is asked for. */
-function keyboardOf(interactive: boolean): Keyboard {
+export function keyboardOf(interactive: boolean, { stdin, stdout }: Sockets = process): Keyboard {
   const lines: string[] = []
   let face: Interface | null = null
-  let closed = false
   let interrupted: Interrupted | null = null
+  let ended = false
   let wake = () => {}
 
   const interrupt = (signal: keyof typeof SIGNALS) => {
@@ -68,28 +74,35 @@ function keyboardOf(interactive: boolean): Keyboard {
     wake()
   }
   const open = (): Interface => {
-    const { stdin, stdout } = process
     // No history: the arrow keys would show what another seat has typed.
     const opened = interactive
-      ? createInterface({ input: stdin, output: stdout, historySize: 0 })
+      ? createInterface({ input: stdin, output: stdout, terminal: true, historySize: 0 })
       : createInterface({ input: stdin, terminal: false })
     opened.on('line', (line) => {
       lines.push(line)
       wake()
     })
     opened.on('close', () => {
-      closed = true
+      face = null
+      ended = true
       wake()
     })
     opened.on('SIGINT', () => interrupt('SIGINT'))
-    for (const signal of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]) process.on(signal, interrupt)
     return opened
+  }
+  /** At a terminal Ctrl-D ends what one is doing, not the terminal: who asks again is listened to again. */
+  const listening = (): Interface | null => {
+    if (face || (ended && !interactive)) return face
+    if (!ended) for (const signal of Object.keys(SIGNALS)) process.on(signal, interrupt)
+    ended = false
+    face = open()
+    return face
   }
   const check = () => {
     if (interrupted) throw interrupted
   }
   const read = async (): Promise<string | null> => {
-    while (lines.length === 0 && !closed && !interrupted) {
+    while (lines.length === 0 && !ended && !interrupted) {
       await new Promise<void>((done) => {
         wake = done
       })
@@ -100,26 +113,29 @@ function keyboardOf(interactive: boolean): Keyboard {
 
   return {
     async line(prompt, fresh = false) {
-      face ??= open()
+      const opened = listening()
       if (fresh && interactive) lines.length = 0
-      if (!interactive) process.stdout.write(prompt)
+      if (!interactive) stdout.write(prompt)
       else {
-        face.setPrompt(prompt)
-        face.prompt()
+        opened!.setPrompt(prompt)
+        opened!.prompt()
       }
       const line = await read()
-      // Piped answers are not seen as they are typed: written down, the output reads like a session.
-      if (!process.stdin.isTTY) process.stdout.write(`${line ?? ''}\n`)
+      // Piped answers are not seen as they are typed: written down, the output reads like a session. Ctrl-D ends its line.
+      if (!stdin.isTTY || line === null) stdout.write(`${line ?? ''}\n`)
       return line
     },
     async *lines() {
-      face ??= open()
+      listening()
       for (let line = await read(); line !== null; line = await read()) yield line
     },
     async breathe() {
       await setImmediate()
       check()
     },
-    close: () => face?.close(),
+    close() {
+      for (const signal of Object.keys(SIGNALS)) process.off(signal, interrupt)
+      face?.close()
+    },
   }
 }

@@ -1,7 +1,8 @@
 import { type Fraction, formatFraction, formatPercent } from '@starboard/dice'
-import type { Ask, Field, Game, Json, Match, Option, Seat } from '@starboard/kernel'
+import type { Ask, Event, Field, Game, Json, Match, Option, Seat } from '@starboard/kernel'
 import type { Io } from './io.ts'
-import { hanging, wrap } from './paper.ts'
+import { counted, hanging, wrap } from './paper.ts'
+import type { Saved } from './saves.ts'
 
 /** A match as one seat reads it; a watcher is null. */
 export interface Reader {
@@ -128,13 +129,26 @@ export function valueWords(
 }
 
 /** Lines of the log, each with the number of its rule. */
-export function logLines({ io, match, seat }: Reader, from: number, mark = '· '): string[] {
+export function logLines({ io, match, seat }: Reader, from: number, mark?: string): string[] {
   const view = match.view(seat)
-  return match.log(seat, from).map(({ event }) => {
-    const words = `${match.game.text.event(event, view)} ${io.paint.dim(event.rule)}`
-    return hanging(mark, words, io.columns)
-  })
+  return match.log(seat, from).map(({ event }) => eventLine(io, match.game, event, view, mark))
+}
+
+export function eventLine(io: Io, game: Game, event: Event, view: unknown, mark = '· '): string {
+  return hanging(mark, `${game.text.event(event, view)} ${io.paint.dim(event.rule)}`, io.columns)
 }
 
 export const tableLines = ({ io, match, seat }: Reader): string =>
   wrap(match.game.text.table(match.view(seat), seat), io.columns)
+
+/** A saved game in one line. */
+export const savedWords = (game: Game, { players, choices, at }: Saved): string =>
+  `${game.name}: ${players.join(', ')}; ${counted(choices, 'choice')}, ${ago(at)}`
+
+function ago(at: Date): string {
+  const minutes = Math.floor((Date.now() - at.getTime()) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${counted(minutes, 'minute')} ago`
+  if (minutes < 48 * 60) return `${counted(Math.floor(minutes / 60), 'hour')} ago`
+  return `${counted(Math.floor(minutes / 1440), 'day')} ago`
+}

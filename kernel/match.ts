@@ -31,8 +31,8 @@ export class Match<S extends GameState = GameState, V = unknown> {
   /** True, secret, and changed in place. Bots and people get `view`. */
   state: S
   players: Player[]
-  readonly entries: Entry[] = []
-  readonly events: Event[] = []
+  readonly entries: Entry[]
+  readonly events: Event[]
   /** The questions open now. */
   asks: readonly Ask[] = []
   private readonly chance: () => Random
@@ -48,16 +48,23 @@ export class Match<S extends GameState = GameState, V = unknown> {
   private baseStep = 0
   private groupStart = 0
   private pending: { seat: Seat; player: Player }[] = []
-  private resigned: Seat[] = []
+  private resigned: Seat[]
 
-  constructor(game: Game<S, V>, start: Start<S>, { chance, every }: Manner = {}) {
+  constructor(
+    game: Game<S, V>,
+    start: Start<S>,
+    { chance, every, past, resigned }: Manner & { past?: Past<S> } = {},
+  ) {
     this.game = game
     this.start = start
     this.chance = chance ?? (() => streamOf(keyOf(start)))
     this.every = every ?? SNAPSHOT_EVERY
     this.random = this.chance()
-    this.players = [...start.players]
-    this.base = this.origin()
+    this.entries = [...(past?.entries ?? [])]
+    this.events = [...(past?.events ?? [])]
+    this.players = this.playersAfter(this.entries)
+    this.resigned = [...(resigned ?? resignedIn(this.entries))]
+    this.base = past?.base ?? this.origin()
     this.state = clone(this.base.state)
     bind(this.state, this.random, this.events)
     this.run(this.begin())
@@ -195,6 +202,19 @@ export class Match<S extends GameState = GameState, V = unknown> {
     return this.continued(state, this.entries.slice(entries))
   }
 
+  /** The same match again with all that has happened in it, so that it can still be told and recorded. Costs no more than a fork. */
+  copy(): Match<S, V> {
+    const base = this.snapshot()
+    const past = {
+      base,
+      entries: this.entries.slice(0, base.entries),
+      events: this.events.slice(0, base.events),
+    }
+    const copy = new Match(this.game, this.start, { chance: this.chance, past })
+    for (const entry of this.entries.slice(base.entries)) copy.enter(entry)
+    return copy
+  }
+
   /**
    * A match that this seat cannot tell from the true one, with dice nobody has seen; null if none was found.
    * What was shown since the step began must come out again, so several worlds may have to be tried.
@@ -264,11 +284,12 @@ export class Match<S extends GameState = GameState, V = unknown> {
     entries: readonly Entry[],
     manner: Manner & { from?: number; seed?: Seed } = {},
   ): Match<S, V> {
-    const players = this.playersAfter(this.entries.slice(0, manner.from ?? this.base.entries))
+    const before = this.entries.slice(0, manner.from ?? this.base.entries)
+    const players = this.playersAfter(before)
     const match = new Match(
       this.game,
       { ...this.start, players, position, seed: manner.seed ?? this.start.seed },
-      { chance: this.chance, ...manner },
+      { chance: this.chance, resigned: resignedIn(before), ...manner },
     )
     for (const entry of entries) match.enter(entry)
     return match
@@ -287,7 +308,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
     this.entries.length = before.length
     this.events.length = this.base.events
     this.players = this.playersAfter(before)
-    this.resigned = before.flatMap((entry) => ('resign' in entry ? [entry.seat] : []))
+    this.resigned = resignedIn(before)
     this.pending = []
     this.state = clone(this.base.state)
     this.baseStep = this.steps
@@ -414,11 +435,23 @@ export class Match<S extends GameState = GameState, V = unknown> {
 const keyOf = ({ seed, nonces }: Pick<Start<unknown>, 'seed' | 'nonces'>): Seed =>
   nonces ? keyFrom(seed, nonces) : seed
 
+const resignedIn = (entries: readonly Entry[]): Seat[] =>
+  entries.flatMap((entry) => ('resign' in entry ? [entry.seat] : []))
+
+/** What has happened before a match goes on from a snapshot. */
+interface Past<S> {
+  readonly base: Snapshot<S>
+  readonly entries: readonly Entry[]
+  readonly events: readonly Event[]
+}
+
 interface Manner {
   /** Where chance comes from, if not from the seed. */
   readonly chance?: () => Random
   /** How many entries apart snapshots are taken at the least. */
   readonly every?: number
+  /** Who has given up before it begins. */
+  readonly resigned?: readonly Seat[]
 }
 
 /** A match begun under older rules. Choices that no longer play out are dropped back to the start of their step. */

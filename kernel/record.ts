@@ -122,7 +122,7 @@ interface Reader {
 
 /** The lines without their seals, each of which is checked. */
 function unsealed(text: string): string[] {
-  const lines = text.split('\n')
+  const lines = text.split(/\r?\n/) // Mail and some editors put a return before every line feed; the lines say the same.
   if (lines[0] !== FORMAT) throw new RecordError(1, 'this is not a Starboard record')
   if (lines.pop() !== '')
     throw new RecordError(lines.length + 1, 'the record is cut off in the middle of this line')

@@ -3,20 +3,42 @@ import { parseArgs } from 'node:util'
 import { Broken, type Game } from '@starboard/kernel'
 import { contract } from '@starboard/kernel/contract'
 import { GAMES } from './games.ts'
+import type { Streams } from './streams.ts'
 
-/** Plays random matches in which everything is doubted. A failure leaves the record that repeats it. */
-export function main(args: readonly string[]): number {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { matches: { type: 'string', default: '500' }, from: { type: 'string', default: '1' } },
-  })
-  const game = GAMES[positionals[0] ?? '']
-  if (!game) {
-    process.stderr.write(`fuzz: which game? ${Object.keys(GAMES).join(', ')}\n`)
-    return 2
+const USAGE = `npm run fuzz -- <game> [--matches 500] [--from 1]
+
+Plays random matches in which everything is doubted. A failure leaves the record that repeats it.
+Games: ${Object.keys(GAMES).join(', ')}
+`
+
+const OPTIONS = {
+  matches: { type: 'string', default: '500' },
+  from: { type: 'string', default: '1' },
+  help: { type: 'boolean', default: false },
+} as const
+
+export function main(args: readonly string[], { stdout, stderr }: Streams = process): number {
+  const wish = wishIn(args)
+  if (wish === 'help') stdout.write(USAGE)
+  else if (typeof wish === 'string') stderr.write(`fuzz: ${wish}\n\n${USAGE}`)
+  else return fuzz(wish.game, wish.matches, wish.from)
+  return wish === 'help' ? 0 : 2
+}
+
+/** What is to be played, or what is wrong with how it was asked for. */
+function wishIn(args: readonly string[]): { game: Game; matches: number; from: number } | string {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+    if (values.help) return 'help'
+    const [id = '', ...more] = positionals
+    if (!Object.hasOwn(GAMES, id)) return 'which game?'
+    if (more.length > 0) return `“${more.join(' ')}” is too much`
+    const wrong = [values.matches, values.from].find((given) => !/^[1-9]\d*$/.test(given))
+    if (wrong !== undefined) return `“${wrong}” is not a whole number from 1 up`
+    return { game: GAMES[id]!, matches: Number(values.matches), from: Number(values.from) }
+  } catch (error) {
+    return (error as Error).message
   }
-  return fuzz(game, Number(values.matches), Number(values.from))
 }
 
 function fuzz(game: Game, matches: number, from: number): number {

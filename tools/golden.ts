@@ -12,6 +12,7 @@ import {
   writeRecord,
 } from '@starboard/kernel'
 import { GAMES } from './games.ts'
+import type { Streams } from './streams.ts'
 
 /** One golden match: a name for the file, the options, how many seats, and whether people rather than bots sit there. */
 interface Table {
@@ -21,11 +22,20 @@ interface Table {
   readonly people?: true
 }
 
-/** Plays the golden matches of a game anew. Only after a change of its rules, with its version gone up. */
-export function main([id = '']: readonly string[]): number {
-  const game = GAMES[id]
+const USAGE = `npm run golden -- <game>
+
+Plays the golden matches of a game anew. Only after a change of its rules, with its version gone up.
+Games: ${Object.keys(GAMES).join(', ')}
+`
+
+export function main([id = '', ...more]: readonly string[], { stdout, stderr }: Streams = process): number {
+  if (id === '--help') {
+    stdout.write(USAGE)
+    return 0
+  }
+  const game = Object.hasOwn(GAMES, id) && more.length === 0 ? GAMES[id] : undefined
   if (!game) {
-    process.stderr.write(`golden: which game? ${Object.keys(GAMES).join(', ')}\n`)
+    stderr.write(`golden: which game?\n\n${USAGE}`)
     return 2
   }
   const tables = JSON.parse(readFileSync(join('games', id, 'test', 'golden.json'), 'utf8')) as Table[]
@@ -34,7 +44,7 @@ export function main([id = '']: readonly string[]): number {
   for (const table of tables) {
     const match = played(game, table)
     writeFileSync(join(folder, `${table.name}.starboard`), writeRecord(match.record()))
-    process.stdout.write(`golden: ${table.name}: ${match.entries.length} choices, ${match.over?.how}\n`)
+    stdout.write(`golden: ${table.name}: ${match.entries.length} choices, ${match.over?.how}\n`)
   }
   return 0
 }

@@ -11,7 +11,17 @@ import { prepare } from './start.mjs'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const RESULTS = join(ROOT, '.cache', 'rules.json')
 
+const USAGE = `npm run rules
+
+Runs the tests of the games and checks that every rule of every games/*/RULES.md is named in the game's code and proven by a
+passing test. With --results FILE it takes the results of tests that were run already (vitest --reporter=json).
+`
+
 async function main(args) {
+  if (args.includes('--help')) {
+    process.stdout.write(USAGE)
+    return 0
+  }
   const given = args.indexOf('--results')
   const results = JSON.parse(readFileSync(given >= 0 ? args[given + 1] : await runTests(), 'utf8'))
   let sound = true

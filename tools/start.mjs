@@ -249,10 +249,14 @@ const sha = (text) => createHash('sha256').update(text).digest('hex')
 
 const say = (words) => process.stderr.write(`starboard: ${words}\n`)
 
-/** Prepares, and runs the command in this process with the arguments that are left. Only a server needs the page. */
+/** Only a server needs the page, and not to say what it does. */
+const needsPage = ([command, ...args]) =>
+  command === 'serve' && !args.includes('--help') && !args.includes('-h')
+
+/** Prepares, and runs the command in this process with the arguments that are left. */
 export async function start({ install = true } = {}) {
   try {
-    await prepare({ install, page: process.argv[2] === 'serve' })
+    await prepare({ install, page: needsPage(process.argv.slice(2)) })
   } catch (error) {
     say(error.message)
     process.exit(1)

@@ -27,6 +27,13 @@ const TESTS = {
 }
 const RULES = { name: 'rules', args: [join(ROOT, 'tools/rules.mjs'), '--results', RESULTS] }
 
+if (process.argv.includes('--help')) {
+  process.stdout.write(`npm test
+
+Types, lint, all tests and the rule check. For some of the tests: npx vitest run <folder or file> [-t <words of a title>]
+`)
+  process.exit(0)
+}
 const started = performance.now()
 await prepare()
 mkdirSync(dirname(RESULTS), { recursive: true })

@@ -6,7 +6,7 @@ import { type Flags, has, text, texts } from '../flags.ts'
 import { Failure, USAGE } from '../io.ts'
 import { sitDown } from '../play/sit.ts'
 import { readMatch } from '../records.ts'
-import { newSave } from '../saves.ts'
+import { newSave, savedFile } from '../saves.ts'
 import { defaultPlayers, optionsFrom, playersFrom, tutorialOf } from '../seats.ts'
 import { type Box, boxOf, type House } from '../shelf.ts'
 
@@ -15,35 +15,58 @@ export const play: Command = {
   about: 'Play a game, with people and bots in any seats. It is saved after every answer.',
   flags: [
     ['--option <name=value>', 'What is agreed before the match; may be given several times'],
-    ['--seats <list>', 'Who sits where: person:Ana,bot:greedy,bot:random,program'],
+    [
+      '--seats <list>',
+      'Who sits where: program,person:Ana,bot:greedy,bot:random; or how many, with you among bots',
+    ],
     ['--tutorial', 'Learn the game in a guided match'],
     ['--seed <text>', 'Play a match that can be repeated; otherwise nobody knows the dice'],
     ['--save <file>', 'Save into this file instead of ~/.starboard'],
-    ['--load <file>', 'Go on with a saved game'],
+    ['--load <file>', 'Go on with a saved game: a file, or a name that starboard saves lists'],
     ['--after <file>', 'Play the next game of a series, with what the finished one left'],
   ],
   examples: [
     'starboard play long-fall',
-    'starboard play long-fall --seats person:Ana,person:Bo,bot:greedy',
-    'starboard play --load ~/.starboard/saves/long-fall-1.starboard',
+    'starboard play xia --seats person:Ana,person:Bo,bot:greedy',
+    'starboard play --load long-fall-1',
   ],
   run(house, [game], flags) {
+    checkTogether(flags)
     const file = text(flags, 'load')
-    if (file !== undefined) return resume(house, file, game)
+    if (file !== undefined) return resume(house, savedFile(house.io.home, file), game)
     const before = text(flags, 'after')
-    if (before !== undefined) return follow(house, before, wishes(flags))
+    if (before !== undefined) return follow(house, savedFile(house.io.home, before), game, wishes(flags))
     if (game === undefined) throw new Failure('Which game? starboard games lists them.', USAGE)
     const box = boxOf(house.shelf, game)
     if (has(flags, 'tutorial'))
       return begin(house, box, { ...tutorialOf(box.game, 'Player'), ...wishes(flags) })
     const options = optionsFrom(box.game, texts(flags, 'option'))
-    const seats = text(flags, 'seats')
-    const players =
-      seats === undefined
-        ? defaultPlayers(box.game, options, 'Player')
-        : playersFrom(box.game, options, seats)
+    const players = playersFrom(box.game, options, text(flags, 'seats'), (count) =>
+      defaultPlayers(box.game, options, 'Player', count),
+    )
     return begin(house, box, { options, players, ...wishes(flags) })
   },
+}
+
+/** What is settled already where a match is not new, or is the guided one. */
+const SETTLED: Readonly<Record<string, { readonly by: string; readonly names: readonly string[] }>> = {
+  load: {
+    by: 'a saved game goes on as it was agreed, with its own dice, in its own file',
+    names: ['option', 'seats', 'tutorial', 'seed', 'save', 'after'],
+  },
+  after: {
+    by: 'the next game of a series is agreed by the one before, for the same people',
+    names: ['option', 'seats', 'tutorial'],
+  },
+  tutorial: { by: 'the guided match has its own options and seats', names: ['option', 'seats'] },
+}
+
+/** Nothing that was asked for is passed over in silence. */
+function checkTogether(flags: Flags): void {
+  for (const [first, { by, names }] of Object.entries(SETTLED)) {
+    const other = has(flags, first) ? names.find((name) => flags[name] !== undefined) : undefined
+    if (other !== undefined) throw new Failure(`--${other} cannot go with --${first}: ${by}.`, USAGE)
+  }
 }
 
 export interface Wishes {
@@ -69,8 +92,13 @@ export function begin(house: House, box: Box, { options, players, seed, save }: 
 }
 
 /** The next match of a series: agreed with what the finished one says, and with the same people. */
-function follow(house: House, file: string, wished: Pick<Wishes, 'seed' | 'save'>): Promise<number> {
-  const { game, over, players } = readMatch(house.shelf, file)
+function follow(
+  house: House,
+  file: string,
+  named: string | undefined,
+  wished: Pick<Wishes, 'seed' | 'save'>,
+): Promise<number> {
+  const { game, over, players } = matchIn(house, file, named)
   if (!over?.next) {
     const why = over ? 'it is not part of a series' : 'it is not over yet'
     throw new Failure(`${file} has no next game: ${why}.`)
@@ -78,10 +106,14 @@ function follow(house: House, file: string, wished: Pick<Wishes, 'seed' | 'save'
   return begin(house, boxOf(house.shelf, game.id), { options: over.next, players, ...wished })
 }
 
-export function resume(house: House, file: string, game?: string): Promise<number> {
-  const match = readMatch(house.shelf, file)
-  if (game !== undefined && boxOf(house.shelf, game).game.id !== match.game.id) {
-    throw new Failure(`${file} is a game of ${match.game.id}, not of ${game}.`)
-  }
+export function resume(house: House, file: string, named?: string): Promise<number> {
+  const match = matchIn(house, file, named)
   return sitDown(house, boxOf(house.shelf, match.game.id), match, file)
+}
+
+/** The match in a file, which must be one of the game that was named, if one was. */
+function matchIn({ shelf }: House, file: string, named: string | undefined): Match {
+  const match = readMatch(shelf, file)
+  if (named === undefined || boxOf(shelf, named).game.id === match.game.id) return match
+  throw new Failure(`${file} is a game of ${match.game.id}, not of ${named}.`)
 }

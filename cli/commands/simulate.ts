@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os'
-import type { Game, Options } from '@starboard/kernel'
+import { checkPlayers, type Game, type Options, type Player } from '@starboard/kernel'
 import type { Command } from '../command.ts'
-import { has, text, texts, whole } from '../flags.ts'
-import { Failure, INVALID, OK } from '../io.ts'
+import { type Flags, has, text, texts, whole } from '../flags.ts'
+import { Failure, INVALID, OK, USAGE } from '../io.ts'
+import { listed } from '../paper.ts'
 import { keepBroken } from '../saves.ts'
-import { botPlayers, optionsFrom, rolesOf } from '../seats.ts'
-import { boxOf } from '../shelf.ts'
+import { botPlayers, optionsFrom, playersFrom, readSeat, rolesOf } from '../seats.ts'
+import { boxOf, type Shelf } from '../shelf.ts'
+import { agreedFor } from '../simulate/batch.ts'
+import { checkTable, writeTable } from '../simulate/csv.ts'
 import { playAll } from '../simulate/pool.ts'
 import { report } from '../simulate/report.ts'
 import { tally } from '../simulate/tally.ts'
@@ -22,51 +25,98 @@ export const simulate: Command = {
     ['--matches <number>', 'How many matches (100)'],
     ['--seed <text>', 'Where the dice of all matches come from (1)'],
     ['--bots <list>', 'Who plays, seat by seat and again from the first: greedy,random (greedy)'],
-    ['--seats <number>', 'How many seats; the smallest table if left out'],
+    [
+      '--seats <list>',
+      'How many seats, or who sits where: program,bot:greedy,bot:random; the smallest table if left out',
+    ],
     ['--rotate', 'The bots move on by one seat from match to match; the figures follow them'],
     ['--option <name=value>', 'What is agreed before the matches; may be given several times'],
     ['--threads <number>', 'On how many threads; as many as the machine has if left out'],
     ['--longest <number>', `A match with more answers is left unfinished (${LONGEST})`],
+    [
+      '--csv <file>',
+      'A table with a row a match: its seed, options, seats, winners, scores, answers and figures; seats are counted from 1',
+    ],
     ['--json', 'One object for programs; seats are counted from 0'],
   ],
+  more: ({ shelf }) => varyingGames(shelf),
   examples: [
     'starboard simulate long-fall --matches 1000 --seed 7 --bots greedy,random',
     'starboard simulate xia --matches 200 --seats 3 --bots greedy,random,random --rotate',
+    'starboard simulate alien --option scenario=cold-berth --csv cold-berth.csv',
   ],
   async run(house, [id], flags) {
     const { io, shelf } = house
     const { game } = boxOf(shelf, id!)
     const matches = whole(flags, 'matches', 1) ?? 100
     const given = texts(flags, 'option')
-    const options = optionsFrom(game, given)
-    const bots = (text(flags, 'bots') ?? 'greedy').split(',').map((name) => name.trim())
-    const seats = whole(flags, 'seats', 1)
-    checkSeats(game, options, seats)
-    const players = botPlayers(game, options, bots, seats)
+    const wished = {
+      options: optionsFrom(game, given),
+      fixed: given.map((pair) => pair.split('=', 1)[0]!),
+    }
+    const seats = text(flags, 'seats')
+    const first = agreedFor(game, wished, 1, sizeOf(game, wished.options, seats))
+    const players = playersAt(game, first, seats, flags)
     const seed = text(flags, 'seed') ?? '1'
     const threads = whole(flags, 'threads', 1) ?? (house.worker ? usualThreads(matches) : 1)
     const longest = whole(flags, 'longest', 1) ?? LONGEST
+    const csv = text(flags, 'csv')
+    if (csv !== undefined) checkTable(csv)
     const rotate = has(flags, 'rotate')
-    const fixed = given.map((pair) => pair.split('=', 1)[0]!)
-    const task = { game: game.id, options, fixed, players, rotate, seed, from: 1, to: matches + 1, longest }
+    const task = { ...wished, game: game.id, players, rotate, seed, from: 1, to: matches + 1, longest }
     const { played, failed } = await playAll(house, task, threads)
     if (failed) {
       const kept = failed.record ? ` Its record is in ${keepBroken(io.home, game.id, failed.record)}.` : ''
       throw new Failure(`Match ${failed.match} failed: ${failed.message}.${kept}`, INVALID)
     }
-    const findings = tally({ game: game.id, version: game.version, seed, options, players }, played)
+    if (csv !== undefined) writeTable(csv, players, played)
+    const { roles } = rolesOf(game, first)
+    const findings = tally({ game: game.id, version: game.version, seed, players, roles }, played)
     io.out(has(flags, 'json') ? JSON.stringify(findings) : report(io, game, findings))
     return OK
   },
 }
 
-/** Said before anything is played: a match that cannot be set up has not failed. */
-function checkSeats(game: Game, options: Options, seats: number | undefined): void {
-  const { min, max } = rolesOf(game, options)
-  if (seats === undefined || (seats >= min && seats <= max)) return
-  const range = min === max ? `${min}` : `${min} to ${max}`
-  throw new Failure(`${game.name} takes ${range} seats with these options, not ${seats}.`)
+/** How many sit down, before it is looked at who they are. */
+const sizeOf = (game: Game, options: Options, seats: string | undefined): number => {
+  if (seats === undefined) return rolesOf(game, options).min
+  return /^\d+$/.test(seats) ? Number(seats) : seats.split(',').length
 }
+
+/** Bots for a simulation; where seats are listed, they say themselves which. */
+function playersAt(game: Game, options: Options, seats: string | undefined, flags: Flags): Player[] {
+  const bots = text(flags, 'bots')
+  if (bots !== undefined && seats?.includes(','))
+    throw new Failure('--seats says already who plays: leave out --bots.', USAGE)
+  const names = (bots ?? 'greedy').split(',').map(botCalled)
+  const players = playersFrom(game, options, seats, (count) => botPlayers(game, options, names, count))
+  const person = players.find(({ bot }) => bot === null)
+  if (person)
+    throw new Failure('Nobody is asked anything in a simulation: a seat takes a bot or the program.', USAGE)
+  checkPlayers(game, options as never, players)
+  return players
+}
+
+/** `random`, and as seats are spelt elsewhere `bot:random`. */
+const botCalled = (given: string): string => {
+  const spelt = readSeat(given)
+  return spelt?.kind === 'bot' ? spelt.name || 'greedy' : given.trim()
+}
+
+/** The games that are not played with the same options every time. */
+function varyingGames(shelf: Shelf): string[] {
+  const rows = Object.values(shelf).flatMap(({ game }) => {
+    const names = Object.keys(game.variety?.(1, usualSize(game)) ?? {})
+    return names.length > 0 ? [`${game.name} varies ${listed(names)}`] : []
+  })
+  return rows.length === 0
+    ? []
+    : [
+        `From match to match ${listed(rows)}; an option that you give stays as it is. The report says what was played.`,
+      ]
+}
+
+const usualSize = (game: Game): number => rolesOf(game, optionsFrom(game, [])).min
 
 const usualThreads = (matches: number): number =>
   Math.max(1, Math.min(availableParallelism(), Math.floor(matches / WORTH_A_THREAD)))

@@ -3,13 +3,14 @@ import type { Command } from '../command.ts'
 import { OK } from '../io.ts'
 import { counted, listed, wrap } from '../paper.ts'
 import { readMatch } from '../records.ts'
+import { savedFile } from '../saves.ts'
 
 export const verify: Command = {
   usage: 'verify <record>',
   about: 'Play a record again and check every line of it: seals, commitment, choices and the end.',
-  examples: ['starboard verify long-fall-1.starboard'],
+  examples: ['starboard verify long-fall-1'],
   run({ io, shelf }, [file]) {
-    const match = readMatch(shelf, file!)
+    const match = readMatch(shelf, savedFile(io.home, file!))
     const { game, start } = match
     io.out(
       wrap(

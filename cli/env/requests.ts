@@ -13,7 +13,7 @@ import {
 import { oddsJson } from '../commands/odds.ts'
 import { Failure } from '../io.ts'
 import { findRules, readRules } from '../rulebook.ts'
-import { botPlayer, botPlayers, optionsGiven } from '../seats.ts'
+import { checkCount, optionsGiven, playerFrom, rolesOf } from '../seats.ts'
 import type { Box } from '../shelf.ts'
 import { statusJson } from './words.ts'
 
@@ -29,9 +29,10 @@ export interface Env {
   nextFork: number
 }
 
+/** A position to come back to, as often as one likes: what is played on is a copy. */
 interface Fork {
+  readonly match: Match
   readonly imagined: boolean
-  open(): Match
 }
 
 export type Request = { readonly [key: string]: Json }
@@ -91,7 +92,7 @@ export const REQUESTS: Readonly<Record<string, (env: Env, request: Request) => R
   seat(env, request) {
     const match = matchOf(env)
     const seat = seatOf(match, request.seat)
-    match.seat(seat, playerOf(String(request.player ?? 'agent'), seat))
+    match.seat(seat, successor(env, match, String(request.player ?? 'agent'), seat))
     return goOn(env, match)
   },
   resign(env, request) {
@@ -100,20 +101,17 @@ export const REQUESTS: Readonly<Record<string, (env: Env, request: Request) => R
     return goOn(env, match)
   },
   fork(env) {
-    const match = matchOf(env)
-    const record = { ...match.record(), entries: [...match.entries] }
-    const kept = env.imagined ? match.fork() : null
-    return keep(env, { imagined: env.imagined, open: () => kept?.fork() ?? Match.resume(match.game, record) })
+    return keep(env, { match: matchOf(env).copy(), imagined: env.imagined })
   },
   imagine(env, request) {
     const match = matchOf(env)
     const world = match.imagine(viewerOf(match, request.seat), seedFrom(String(request.seed ?? '')))
     if (!world) throw new Failure('no world could be imagined that agrees with what this seat has seen')
-    return keep(env, { imagined: true, open: () => world.fork() })
+    return keep(env, { match: world, imagined: true })
   },
   restore: (env, request) => {
-    const fork = forkOf(env, request.fork)
-    return moveTo(env, fork.open(), fork.imagined)
+    const { match, imagined } = forkOf(env, request.fork)
+    return moveTo(env, match.copy(), imagined)
   },
   drop(env, request) {
     forkOf(env, request.fork)
@@ -170,21 +168,25 @@ function askOf(match: Match, { seat, ask }: Request): Ask {
   throw new Failure(open.length === 0 ? `that is not asked now, but ${meant}` : `say which: ${meant}`)
 }
 
+/** Seats are spelt as everywhere (`seats.ts`), but counted from 0. */
+const FIRST = 0
+
 function playersOf({ box: { game } }: Env, options: Reply, seats: Json | undefined): Player[] {
-  if (Array.isArray(seats)) return seats.map((name, seat) => playerOf(String(name), seat))
-  const players = botPlayers(
-    game,
-    options,
-    ['greedy'],
-    seats === undefined ? undefined : count(seats, 'seats'),
+  if (Array.isArray(seats))
+    return seats.map((given, seat) => playerFrom(game, options, String(given), seat, FIRST))
+  const { min, roles } = rolesOf(game, options)
+  const size = seats === undefined ? min : count(seats, 'seats')
+  checkCount(game, options, size)
+  return Array.from({ length: size }, (_, seat) =>
+    playerFrom(game, options, roles[seat]?.program ? 'program' : 'agent', seat, FIRST),
   )
-  return players.map((player, seat) => (player.bot === 'program' ? player : playerOf('agent', seat)))
 }
 
-const playerOf = (name: string, seat: Seat): Player =>
-  name === 'agent'
-    ? { name: `agent ${seat}`, bot: null }
-    : { ...botPlayer(name, seat), name: `${name} ${seat}` }
+/** Who takes over a seat. The program may take over from a referee even where the match began with a person there. */
+const successor = ({ box: { game } }: Env, match: Match, given: string, seat: Seat): Player =>
+  given === 'program'
+    ? { name: given, bot: given }
+    : playerFrom(game, match.start.options, given, seat, FIRST)
 
 function seatOf(match: Match, seat: Json | undefined): Seat {
   if (typeof seat === 'number' && match.players[seat]) return seat

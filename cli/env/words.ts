@@ -51,8 +51,6 @@ export function statusJson(match: Match, worded: boolean): { readonly [key: stri
   }
 }
 
-/** One figure a seat: the score where the game keeps one, else 1 for those who won and 0 for the others. */
+/** The same in every game: 1 for those who won, also together, and 0 for everybody else. Its own score a game keeps in `over`. */
 const returnsOf = ({ over, players }: Match): number[] =>
-  players.map((_, seat) =>
-    over!.scores.length > 0 ? (over!.scores[seat] ?? 0) : over!.winners.includes(seat) ? 1 : 0,
-  )
+  players.map((_, seat) => (over!.winners.includes(seat) ? 1 : 0))

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { answerFor } from '@starboard/bots'
 import {
   type Ask,
@@ -12,7 +14,7 @@ import { lookUp } from '../commands/rules.ts'
 import { pairs } from '../help.ts'
 import { Failure } from '../io.ts'
 import { hanging, wrap } from '../paper.ts'
-import { writeSave } from '../saves.ts'
+import { isRecord, writeCopy } from '../saves.ts'
 import { botPlayer, rolesOf } from '../seats.ts'
 import { answerWords, keyed, keysOf, logLines, optionWords, seatName, tableLines } from '../words.ts'
 import { give, keep, type Outcome, putQuestion, type Session } from './session.ts'
@@ -113,11 +115,7 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
   save: {
     usage: 'save [file]',
     about: 'where the game is saved, or a copy in another file',
-    run({ io, match, file }, _ask, rest) {
-      if (rest !== '') writeSave(rest, match)
-      io.out(wrap(`Saved in ${rest || file}.`, io.columns))
-      return 'stay'
-    },
+    run: saveCopy,
   },
   bot: { usage: 'bot [name]', about: 'hand your seat to a bot', run: handToBot },
   person: { usage: 'person <seat> [name]', about: 'hand a bot’s seat to a person', run: handToPerson },
@@ -147,6 +145,20 @@ function explainWhyNot({ io, match }: Session, ask: Ask): Outcome {
   for (const reason of reasons) {
     io.out(hanging('· ', `${match.game.text.whyNot(reason, view)} ${io.paint.dim(reason.rule)}`, io.columns))
   }
+  return 'stay'
+}
+
+/** Another saved game is written over only if that is meant, and anything else never. */
+async function saveCopy(session: Session, _ask: Ask, rest: string): Promise<Outcome> {
+  const { io, match, file } = session
+  if (rest !== '' && resolve(rest) !== resolve(file)) {
+    if (existsSync(rest)) {
+      if (!isRecord(rest)) throw new Failure(`${rest} is already there, and is no saved game.`)
+      if (!(await agreed(session, `${rest} is a saved game. Write over it?`))) return 'stay'
+    }
+    writeCopy(rest, match)
+  }
+  io.out(wrap(`Saved in ${rest || file}.`, io.columns))
   return 'stay'
 }
 
@@ -190,14 +202,15 @@ function passOn(session: Session, ask: Ask, rest: string): Outcome {
 async function handToBot(session: Session, { seat }: Ask, rest: string): Promise<Outcome> {
   const { match } = session
   const role = rolesOf(match.game, match.start.options).roles[seat]
-  const player = botPlayer(rest || (role?.program ? 'program' : 'greedy'), seat)
+  const wanted = rest || (role?.program ? 'program' : 'greedy')
+  const bot = wanted === 'program' ? wanted : botPlayer(wanted, seat).bot
   const others = match.players.filter(({ bot }, other) => bot === null && other !== seat)
   if (
     others.length === 0 &&
     !(await agreed(session, 'No person is left then: the bots play to the end. Go on?'))
   )
     return 'stay'
-  reseat(session, seat, { name: match.players[seat]!.name, bot: player.bot })
+  reseat(session, seat, { name: match.players[seat]!.name, bot })
   return 'moved'
 }
 

@@ -27,8 +27,14 @@ export interface Task {
   readonly longest: number
 }
 
-/** What is kept of one match. */
+/** What is kept of one match. What belongs to seats stands in their order. */
 export interface Played {
+  readonly match: number
+  /** Given to `play --seed`, it rolls the same dice. */
+  readonly seed: string
+  readonly options: Options
+  /** Which of the players sat in each seat. */
+  readonly order: readonly number[]
   readonly answers: number
   readonly over: Over | null
   /** How often each type of event was written in the log. */
@@ -66,35 +72,40 @@ export const batchOf =
   }
 
 /** Every match has a seed of its own, so it is the same whichever thread plays it. */
-function playOne(game: Game, task: Task, n: number): Played {
-  const { players, rotate, seed, longest } = task
+function playOne(game: Game, { players, rotate, longest, ...task }: Task, n: number): Played {
   const order = rotate ? seatsOf(players, n) : [...players.keys()]
-  const seated = order.map((player) => players[player]!)
-  const options = { ...task.options, ...varied(game, task, n) }
-  const match = Match.start(game, { options, players: seated, seed: seedFrom(`${seed} ${n}`) })
+  const seed = `${task.seed} ${n}`
+  const match = Match.start(game, {
+    options: agreedFor(game, task, n, players.length),
+    players: order.map((player) => players[player]!),
+    seed: seedFrom(seed),
+  })
   playOn(match, longest)
-  /** What belongs to seats, by the player who sat there. */
-  const byPlayer = <T>(seats: readonly T[]): T[] => players.map((_, player) => seats[order.indexOf(player)]!)
   const events: Record<string, number> = {}
   for (const { type } of match.events) events[type] = (events[type] ?? 0) + 1
   const { over } = match
   return {
+    match: n,
+    seed,
+    options: match.start.options,
+    order,
     answers: match.entries.length,
-    over: over && {
-      winners: over.winners.map((seat) => order[seat]!).sort((a, b) => a - b),
-      scores: over.scores.length === players.length ? byPlayer(over.scores) : over.scores,
-      how: over.how,
-    },
+    over: over && { winners: over.winners, scores: over.scores, how: over.how },
     events,
-    figures: figuresOf(game, match, byPlayer),
+    figures: figuresOf(game, match),
   }
 }
 
-/** What the game varies from match to match, but for what was asked for. */
-const varied = (game: Game, { fixed, players }: Task, n: number): Options =>
-  Object.fromEntries(
-    Object.entries(game.variety?.(n, players.length) ?? {}).filter(([name]) => !fixed.includes(name)),
-  )
+/** What match `n` is agreed with: the game may vary it from match to match, but never what was asked for. */
+export function agreedFor(
+  game: Game,
+  { options, fixed }: Pick<Task, 'options' | 'fixed'>,
+  n: number,
+  seats: number,
+): Options {
+  const varied = Object.entries(game.variety?.(n, seats) ?? {}).filter(([name]) => !fixed.includes(name))
+  return { ...options, ...Object.fromEntries(varied) }
+}
 
 /** Which player sits in each seat of match `n`: all but the program move on, round the table. */
 function seatsOf(players: readonly Player[], n: number): number[] {
@@ -105,17 +116,10 @@ function seatsOf(players: readonly Player[], n: number): number[] {
   })
 }
 
-function figuresOf(
-  { figures }: Game,
-  match: Match,
-  byPlayer: <T>(seats: readonly T[]) => T[],
-): Played['figures'] {
+function figuresOf({ figures }: Game, match: Match): Played['figures'] {
   if (!figures) return null
   const view = match.view(null)
-  return {
-    match: figures(view, null),
-    seats: byPlayer(match.start.players.map((_, seat) => figures(view, seat))),
-  }
+  return { match: figures(view, null), seats: match.players.map((_, seat) => figures(view, seat)) }
 }
 
 const failureOf = (error: unknown, match: number): Failed => ({

@@ -1,12 +1,11 @@
 import type { Game } from '@starboard/kernel'
 import type { Io } from '../io.ts'
 import { grid, hanging, wrap } from '../paper.ts'
-import { rolesOf } from '../seats.ts'
-import type { FigureFindings, Findings, Spread } from './tally.ts'
+import type { FigureFindings, Findings, SeatFindings, Spread, Sum } from './tally.ts'
 
 /** The findings as a person reads them. */
 export function report(io: Io, game: Game, findings: Findings): string {
-  const { matches, ended, answers, how, events, seed, figures } = findings
+  const { matches, ended, answers, seats, how, events, seed, figures } = findings
   const unfinished = matches - ended
   return [
     wrap(`${io.paint.bold(game.name)}: ${matches} matches, seed ${seed}`, io.columns),
@@ -15,39 +14,59 @@ export function report(io: Io, game: Game, findings: Findings): string {
       io.columns,
     ),
     '',
-    seatGrid(game, findings),
+    ...optionLines(io, findings),
+    seatGrid(seats),
     '',
     hanging('ended by  ', counts(how), io.columns),
     hanging('events    ', counts(events), io.columns),
-    ...(figures ? figureLines(io, figures) : []),
+    ...(figures ? figureGrids(figures).flatMap((lines) => ['', lines]) : []),
   ].join('\n')
 }
 
-function figureLines(io: Io, { matches, seats, words }: FigureFindings): string[] {
-  const grids = Object.entries(words).map(([name, found]) =>
-    grid([
-      [name, 'seats', 'wins', 'share', '95 %'],
-      ...Object.entries(found).map(([word, { times, wins, share, low, high }]) => [
-        word,
-        `${times}`,
-        `${wins}`,
-        percent(share),
-        `${percent(low)} to ${percent(high)}`,
-      ]),
-    ]),
-  )
+/** What was played: what every match was agreed with, and what was not the same in all. */
+function optionLines(io: Io, { options, varied }: Findings): string[] {
+  const agreed = Object.entries(options).map(([name, value]) => `${name}=${said(value)}`)
+  const mixed = Object.entries(varied).map(([name, values]) => {
+    const times = Object.entries(values).map(([value, count]) => `${value} ×${count}`)
+    return `${name}: ${times.join(', ')}`
+  })
+  const lines = [
+    ...(agreed.length > 0 ? [hanging('agreed    ', agreed.join(', '), io.columns)] : []),
+    ...mixed.map((words, i) => hanging(i === 0 ? 'varied    ' : ' '.repeat(10), words, io.columns)),
+  ]
+  return lines.length > 0 ? [...lines, ''] : []
+}
+
+const said = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`)
+
+/** What is counted of a match is not counted again of its seats. */
+function figureGrids({ matches, seats, words }: FigureFindings): string[] {
+  const ofSeats = Object.entries(seats).filter(([name]) => !Object.hasOwn(matches, name))
   return [
-    '',
-    ...Object.entries(matches).map(([name, found]) => hanging(`${name}  `, spread(found), io.columns)),
-    ...Object.entries(seats).map(([name, { sum, ...found }]) =>
-      hanging(`${name}  `, `${figure(sum)} in all; a seat: ${spread(found)}`, io.columns),
+    ...sumGrid('of a match', 'matches', Object.entries(matches)),
+    ...sumGrid('of a seat', 'seats', ofSeats),
+    ...Object.entries(words).map(([name, found]) =>
+      grid([
+        [name, 'seats', 'wins', 'share', '95 %'],
+        ...Object.entries(found).map(([word, { times, ...won }]) => [word, `${times}`, ...shareCells(won)]),
+      ]),
     ),
-    ...grids.flatMap((lines) => ['', lines]),
   ]
 }
 
-function seatGrid(game: Game, { seats, options }: Findings): string {
-  const { roles } = rolesOf(game, options)
+/** Each figure with how many matches or seats had it: what never came up in the others is no zero there. */
+function sumGrid(heading: string, counted: string, rows: readonly (readonly [string, Sum])[]): string[] {
+  if (rows.length === 0) return []
+  const cells = rows.map(([name, { of, sum, ...spread }]) => [
+    name,
+    `${of}`,
+    figure(sum),
+    ...spreadCells(spread),
+  ])
+  return [grid([[heading, counted, 'in all', 'mean', 'least', 'median', 'most'], ...cells])]
+}
+
+function seatGrid(seats: readonly SeatFindings[]): string {
   const scored = seats.some(({ score }) => score)
   const head = [
     'seat',
@@ -58,24 +77,46 @@ function seatGrid(game: Game, { seats, options }: Findings): string {
     '95 %',
     ...(scored ? ['score', 'least', 'median', 'most'] : []),
   ]
-  const rows = seats.map(({ seat, bot, wins, share, low, high, score }) => [
+  const rows = seats.map(({ seat, role, bot, score, ...won }) => [
     `${seat + 1}`,
-    roles[seat]?.name ?? '',
+    role ?? '',
     bot ?? 'person',
-    `${wins}`,
-    percent(share),
-    `${percent(low)} to ${percent(high)}`,
-    ...(score ? [score.mean.toFixed(2), figure(score.min), figure(score.median), figure(score.max)] : []),
+    ...shareCells(won),
+    ...(score ? spreadCells(score) : []),
   ])
   return grid([head, ...rows])
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`
+const shareCells = ({
+  wins,
+  share,
+  low,
+  high,
+}: Pick<SeatFindings, 'wins' | 'share' | 'low' | 'high'>): string[] => [
+  `${wins}`,
+  percent(share),
+  `${percent(low)} to ${percent(high)}`,
+]
 
-const figure = (value: number): string => (Number.isInteger(value) ? `${value}` : value.toFixed(2))
+const spreadCells = ({ mean, min, median, max }: Omit<Spread, 'of'>): string[] => [
+  decimals(mean),
+  figure(min),
+  figure(median),
+  figure(max),
+]
+
+const percent = (share: number): string => `${decimals(100 * share)} %`
+
+const figure = (value: number): string => (Number.isInteger(value) ? `${value}` : decimals(value))
+
+/** Two decimals, and more where two would make nothing of something rare. */
+const decimals = (value: number): string => {
+  const needed = value === 0 ? 0 : 1 - Math.floor(Math.log10(Math.abs(value)))
+  return value.toFixed(Math.max(2, needed))
+}
 
 const spread = ({ min, median, mean, max }: Spread): string =>
-  `${figure(min)} to ${figure(max)}, median ${figure(median)}, mean ${mean.toFixed(1)}`
+  `${figure(min)} to ${figure(max)}, median ${figure(median)}, mean ${figure(mean)}`
 
 const counts = (counted: Readonly<Record<string, number>>): string =>
   Object.entries(counted)

@@ -1,4 +1,4 @@
-import type { Figures, Options, Player } from '@starboard/kernel'
+import type { Figures, Options, Player, Role } from '@starboard/kernel'
 import type { Played } from './batch.ts'
 
 /** What a simulation found. Also its JSON, so the order of the fields is fixed and no times are in it. */
@@ -6,7 +6,10 @@ export interface Findings {
   readonly game: string
   readonly version: number
   readonly seed: string
+  /** What was agreed in every match. */
   readonly options: Options
+  /** What was agreed in some matches one way and in some another: how often each value was played. */
+  readonly varied: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly matches: number
   /** How many came to an end by the rules. */
   readonly ended: number
@@ -20,9 +23,9 @@ export interface Findings {
 
 export interface FigureFindings {
   /** Numbers of a match. */
-  readonly matches: Readonly<Record<string, Spread>>
-  /** Numbers of a seat, over all seats; `sum` is their sum over all matches. */
-  readonly seats: Readonly<Record<string, Spread & { readonly sum: number }>>
+  readonly matches: Readonly<Record<string, Sum>>
+  /** Numbers of a seat, over all seats but those of the program. */
+  readonly seats: Readonly<Record<string, Sum>>
   /** Words of a seat: how often each was seen in a match that ended, and how often its seat won. */
   readonly words: Readonly<Record<string, Readonly<Record<string, WordFindings>>>>
 }
@@ -33,6 +36,7 @@ export interface WordFindings extends Pick<SeatFindings, 'wins' | 'share' | 'low
 
 export interface SeatFindings {
   readonly seat: number
+  readonly role: string | null
   readonly bot: string | null
   readonly wins: number
   /** Of the matches that ended, with the interval of 95 % after Wilson. */
@@ -43,46 +47,69 @@ export interface SeatFindings {
 }
 
 export interface Spread {
+  /** How many matches, or seats, had such a number at all. */
+  readonly of: number
   readonly min: number
   readonly median: number
   readonly mean: number
   readonly max: number
 }
 
-interface Setting extends Pick<Findings, 'game' | 'version' | 'seed' | 'options'> {
-  readonly players: readonly Player[]
+export interface Sum extends Spread {
+  readonly sum: number
 }
 
-/** Adds up matches, given in order of their number. */
-export function tally({ players, ...setting }: Setting, played: readonly Played[]): Findings {
-  const overs = played.flatMap(({ over }) => over ?? [])
+interface Setting extends Pick<Findings, 'game' | 'version' | 'seed'> {
+  readonly players: readonly Player[]
+  readonly roles: readonly Role[]
+}
+
+/** Adds up matches, given in order of their number. What belongs to seats follows those who sat there. */
+export function tally({ players, roles, ...setting }: Setting, played: readonly Played[]): Findings {
+  const ended = played.flatMap(({ over, order }) => (over ? [{ over, order }] : []))
   return {
     ...setting,
+    ...optionsOf(played),
     matches: played.length,
-    ended: overs.length,
+    ended: ended.length,
     answers: spreadOf(played.map(({ answers }) => answers)),
-    seats: players.map(({ bot }, seat) => {
-      const wins = overs.filter(({ winners }) => winners.includes(seat)).length
-      const scores = overs.flatMap(({ scores }) => scores[seat] ?? [])
+    seats: players.map(({ bot }, player) => {
+      const overs = ended.map(({ over, order }) => ({ ...over, seat: order.indexOf(player) }))
+      const wins = overs.filter(({ winners, seat }) => winners.includes(seat)).length
+      const scores = overs.flatMap(({ scores, seat }) => scores[seat] ?? [])
       return {
-        seat,
+        seat: player,
+        role: roles[player]?.name ?? null,
         bot,
         wins,
-        ...wilson(wins, overs.length),
+        ...wilson(wins, ended.length),
         score: scores.length > 0 ? spreadOf(scores) : null,
       }
     }),
-    how: countsOf(overs.map(({ how }) => ({ [how]: 1 }))),
+    how: countsOf(ended.map(({ over }) => ({ [over.how]: 1 }))),
     events: countsOf(played.map(({ events }) => events)),
-    ...(played.some(({ figures }) => figures) && { figures: figuresOf(played) }),
+    ...(played.some(({ figures }) => figures) && { figures: figuresOf(players, played) }),
   }
 }
 
-function figuresOf(played: readonly Played[]): FigureFindings {
-  const seated = played.flatMap(({ figures, over }) =>
-    (figures?.seats ?? []).map((own, seat) => ({ own, over, won: over?.winners.includes(seat) ?? false })),
+/** What was the same in all matches, and what was not. */
+function optionsOf(played: readonly Played[]): Pick<Findings, 'options' | 'varied'> {
+  const first = played[0]?.options ?? {}
+  const isSame = (name: string) => played.every(({ options }) => options[name] === first[name])
+  const names = Object.keys(first)
+  const counted = (name: string) => countsOf(played.map(({ options }) => ({ [`${options[name]}`]: 1 })))
+  return {
+    options: Object.fromEntries(names.filter(isSame).map((name) => [name, first[name]!])),
+    varied: Object.fromEntries(names.filter((name) => !isSame(name)).map((name) => [name, counted(name)])),
+  }
+}
+
+function figuresOf(players: readonly Player[], played: readonly Played[]): FigureFindings {
+  const seated = played.flatMap(({ figures, over, order }) =>
+    (figures?.seats ?? [])
+      .map((own, seat) => ({ own, over, won: over?.winners.includes(seat) ?? false }))
+      .filter((_, seat) => players[order[seat]!]!.bot !== 'program'),
   )
-  const numbers = numbersOf(seated.map(({ own }) => own))
   const words: Record<string, Record<string, { times: number; wins: number }>> = {}
   for (const { own, over, won } of seated) {
     for (const [name, word] of over ? Object.entries(own) : []) {
@@ -94,16 +121,18 @@ function figuresOf(played: readonly Played[]): FigureFindings {
     }
   }
   return {
-    matches: mapped(numbersOf(played.map(({ figures }) => figures?.match ?? {})), spreadOf),
-    seats: mapped(numbers, (values) => ({
-      sum: rounded(values.reduce((sum, value) => sum + value, 0)),
-      ...spreadOf(values),
-    })),
+    matches: mapped(numbersOf(played.map(({ figures }) => figures?.match ?? {})), sumOf),
+    seats: mapped(numbersOf(seated.map(({ own }) => own)), sumOf),
     words: mapped(words, (counts) =>
       mapped(counts, ({ times, wins }) => ({ times, wins, ...wilson(wins, times) })),
     ),
   }
 }
+
+const sumOf = (values: readonly number[]): Sum => ({
+  sum: rounded(values.reduce((sum, value) => sum + value, 0)),
+  ...spreadOf(values),
+})
 
 /** All numbers of a name, in the order of the matches. */
 function numbersOf(figures: readonly Figures[]): Record<string, number[]> {
@@ -128,10 +157,10 @@ const mapped = <T, U>(record: Readonly<Record<string, T>>, to: (value: T) => U):
 
 function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b)
-  if (sorted.length === 0) return { min: 0, median: 0, mean: 0, max: 0 }
+  if (sorted.length === 0) return { of: 0, min: 0, median: 0, mean: 0, max: 0 }
   const middle = (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return { min: sorted[0]!, median: middle, mean: rounded(mean), max: sorted.at(-1)! }
+  return { of: sorted.length, min: sorted[0]!, median: middle, mean: rounded(mean), max: sorted.at(-1)! }
 }
 
 /** Two-sided 95 %. */

@@ -43,7 +43,7 @@ describe('the command line', () => {
       'Something is missing: starboard rules <game> [...words]. starboard rules --help tells more.\n',
     )
     expect(await err('odds --jsn 2d6')).toBe('There is no option --jsn. starboard odds --help tells more.\n')
-    expect(await err('games a b')).toBe('“a b” is too much. starboard games --help tells more.\n')
+    expect(await err('serve a b')).toBe('“a b” is too much. starboard serve --help tells more.\n')
     expect(await err('play tavern --seats')).toContain('--seats <list> needs a value.')
     expect(await err('simulate tavern --seats 9')).toBe(
       'The Tavern takes 2 to 4 seats with these options, not 9.\n',
@@ -96,6 +96,17 @@ describe('the command line', () => {
     expect(out).toContain('--option keeper=program|person (program): the keeper')
     const games = JSON.parse((await run('games --json')).out) as { id: string }[]
     expect(games.map(({ id }) => id)).toEqual(['tavern', 'cellar'])
+  })
+
+  test('shows one game with its seats and what each of its options means', async () => {
+    const { out } = await run('games tavern')
+    expect(out).toContain(
+      '2 to 4 seats with the usual options, of which the program plays seat 1 (keeper).\n',
+    )
+    expect(out).toContain('keeper=program|person (program): the keeper\n      program  program (keeper)\n')
+    expect(out).not.toContain('Cellar')
+    expect(JSON.parse((await run('games cellar --json')).out)).toMatchObject([{ id: 'cellar' }])
+    expect(await run('games tavrn')).toMatchObject({ code: 1 })
   })
 })
 

@@ -65,7 +65,7 @@ describe('env', () => {
     })
   })
 
-  test('plays to the end, with returns', async () => {
+  test('plays to the end; returns are 1 for who has won and 0 for the others, whatever the scores', async () => {
     const replies = await talk(START, ...EVENING, ...EVENING, answer('tale', { seat: 2, ask: 'talk' }), {
       do: 'asks',
     })
@@ -74,7 +74,7 @@ describe('env', () => {
       choices: 7,
       asks: [],
       over: { winners: [2], scores: [5, 5, 5], how: 'closed' },
-      returns: [5, 5, 5],
+      returns: [0, 0, 1],
     })
   })
 
@@ -154,6 +154,36 @@ describe('env', () => {
     expect(replies[5]).toEqual({ log: [], next: 0 })
     const dropped = await talk(START, { do: 'fork' }, { do: 'drop', fork: 1 }, { do: 'restore', fork: 1 })
     expect(dropped.slice(2)).toEqual([{ forks: 0 }, { error: 'there is no fork 1' }])
+  })
+
+  test('what is restored has its whole past: its choices, its log and its record', async () => {
+    const replies = await talk(
+      START,
+      ...EVENING,
+      { do: 'fork' },
+      answer('dice'),
+      { do: 'restore', fork: 1 },
+      { do: 'log', seat: 1 },
+      { do: 'record' },
+      { do: 'fork' },
+      { do: 'restore', fork: 2 },
+      { do: 'record' },
+    )
+    expect(replies[6]).toEqual(replies[3])
+    expect(replies[7]).toMatchObject({ log: [{ n: 0 }, { n: 1 }], next: 2 })
+    expect(replies[8]!.record).toContain('\nchoices 3 ~')
+    expect(replies[11]).toEqual(replies[8])
+  })
+
+  test('seats are spelt as everywhere else, and a slip is no player', async () => {
+    const [spelt, slip, named] = await talk(
+      { ...START, seats: ['program', 'person:Ana', 'bot:random'] },
+      { ...START, seats: ['program', 'agents', 'greedy'] },
+      { do: 'view' },
+    )
+    expect(spelt!.asks).toMatchObject([{ seat: 1 }])
+    expect(slip!.error).toContain('“agents” is nobody who can take a seat. Did you mean agent?')
+    expect(named).toHaveProperty('view')
   })
 
   test('an imagined world is played like any other, but leaves no record', async () => {

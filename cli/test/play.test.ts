@@ -86,7 +86,7 @@ describe('playing', () => {
 
   test('a form is filled in field by field', async () => {
     const typed = ['Good evening', '9', '', '2', 'y']
-    const { out } = await run('play tavern --seats Ana,bot:random --option keeper=person', { typed })
+    const { out } = await run('play tavern --seats person:Ana,bot:random --option keeper=person', { typed })
     expect(out).toContain('the toast\n[Welcome] > Good evening\nthe price, 1 to 3\n[2] > 9\n')
     expect(out).toContain('“9” will not do: it takes a whole number from 1 to 3.')
     expect(out).toContain('  1  leek (soup)\n  2  fish (soup)\n[leek (soup)] > 2\n')
@@ -95,7 +95,7 @@ describe('playing', () => {
 
   test('commands in a form begin with a stroke', async () => {
     const typed = ['/table', '?', 'undo', '', '', '/quit']
-    const { out } = await run('play tavern --seats Ana,bot:random --option keeper=person', { typed })
+    const { out } = await run('play tavern --seats person:Ana,bot:random --option keeper=person', { typed })
     expect(out).toContain('Your token: crow')
     expect(out).toContain('The keeper opens the house.')
     expect(out).toContain('Saved after 0 choices.')
@@ -169,7 +169,7 @@ describe('what else can be said', () => {
   })
 
   test('with others at the table, what taught somebody something is taken back only if all agree', async () => {
-    const { out } = await run('play tavern --seats program,Ana,Bo --seed 1', {
+    const { out } = await run('play tavern --seats program,person:Ana,person:Bo --seed 1', {
       typed: ['', 'dice', 'undo', 'no', 'undo', 'yes', 'rest', '', '0'],
     })
     expect(out.match(/Does everyone agree to take it back\?/g)).toHaveLength(2)
@@ -178,7 +178,7 @@ describe('what else can be said', () => {
 
   test('save tells where, or writes a copy', async () => {
     const home = folder()
-    const copy = join(home, 'deep', 'copy.starboard')
+    const copy = join(home, 'copy.starboard')
     const { out } = await run(ALONE, { typed: ['save', `save ${copy}`, 'save /dev/null/x', 'rest'], home })
     expect(out).toContain('tavern-1.starboard.')
     expect((await run(['verify', copy])).out.replaceAll(/\s+/g, ' ')).toContain('0 choices. It is not over.')
@@ -187,8 +187,26 @@ describe('what else can be said', () => {
     )
   })
 
+  test('save writes over a saved game only if that is meant, over anything else never, and makes no folders', async () => {
+    const home = folder()
+    const [own, other, deep] = ['own', 'other', 'deep/copy'].map((name) => join(home, name))
+    writeFileSync(other!, 'a letter')
+    const { out } = await run(ALONE, {
+      typed: [`save ${own}`, 'rest', `save ${own}`, 'no', `save ${other}`, `save ${deep}`],
+      home,
+    })
+    expect(out).toContain(`${own} is a saved game. Write over it? (yes or no) no\n`)
+    expect(out).toContain(`${other} is already there, and is no saved game.`)
+    expect(out).toContain(`There is no folder ${join(home, 'deep')}: make it first.`)
+    expect(readFileSync(other!, 'utf8')).toBe('a letter')
+    expect(existsSync(join(home, 'deep'))).toBe(false)
+    expect((await run(['verify', own!])).out).toContain('0 choices')
+    await run('play --load tavern-1', { typed: [`save ${own}`, 'yes'], home })
+    expect((await run(['verify', own!])).out).toContain('1 choice.')
+  })
+
   test('a seat goes to a bot and back to a person', async () => {
-    const { out } = await run('play tavern --seats program,Ana,bot:random --seed 1', {
+    const { out } = await run('play tavern --seats program,person:Ana,bot:random --seed 1', {
       typed: [
         'person',
         'person 9',
@@ -237,7 +255,7 @@ describe('what else can be said', () => {
 describe('several people at one keyboard', () => {
   test('the screen is cleared before the next sees theirs', async () => {
     const typed = ['', 'rest', '', '0', '', 'rest', '', '0', 'tale']
-    const { out } = await run('play tavern --seats program,Ana,Bo --seed 1', { typed })
+    const { out } = await run('play tavern --seats program,person:Ana,person:Bo --seed 1', { typed })
     const [before, anas, , bos] = out
       .split(CLEARED)
       .filter((part) => part.includes('token') || part.includes('Pass'))
@@ -251,7 +269,7 @@ describe('several people at one keyboard', () => {
   })
 
   test('a secret answer is off the screen before the next comes', async () => {
-    const { out } = await run('play tavern --seats program,Ana,Bo --option stakes=yes', {
+    const { out } = await run('play tavern --seats program,person:Ana,person:Bo --option stakes=yes', {
       typed: ['', '4', '', '2', 'quit'],
     })
     const parts = out.split(CLEARED)
@@ -268,7 +286,7 @@ describe('several people at one keyboard', () => {
 
   test('where anybody may speak, one can pass, by name or in turn', async () => {
     const evening = ['', 'rest', '', '0', '', 'rest', '', '0']
-    const { out } = await run('play tavern --seats program,Ana,Bo,bot:random --seed 1', {
+    const { out } = await run('play tavern --seats program,person:Ana,person:Bo,bot:random --seed 1', {
       typed: [...evening, '/pass', '', '/pass keeper', '/pass random', '/pass nobody', '/pass 4'],
     })
     expect(out).toContain('Ana and random 4 are asked too: “/pass Ana” to let them speak first.')
@@ -350,8 +368,12 @@ describe('sitting down', () => {
     expect(await wrong('play tavern --seats program,bot:psychic')).toContain(
       'There is no bot called “psychic”.',
     )
-    expect(await wrong('play tavern --seats Ana')).toContain('takes 2 to 4 seats with these options, not 1')
-    expect(await wrong('play tavern --seats Ana,program')).toContain('The program does not play seat 2')
+    expect(await wrong('play tavern --seats person:Ana')).toContain(
+      'takes 2 to 4 seats with these options, not 1',
+    )
+    expect(await wrong('play tavern --seats person:Ana,program')).toContain(
+      'The program does not play seat 2',
+    )
     expect(await wrong('play tavern --option nights=9')).toContain(
       'nights: “9” will not do: it takes a whole number from 1 to 3.',
     )
@@ -362,6 +384,42 @@ describe('sitting down', () => {
     expect(await run('play')).toMatchObject({ code: 2, err: 'Which game? starboard games lists them.\n' })
   })
 
+  test('a seat that is misspelt is no person of that name', async () => {
+    const said = (seats: string) => run(['play', 'tavern', '--seats', seats])
+    expect((await said('program,bots:greedy')).err).toBe(
+      '“bots:greedy” is nobody who can take a seat. Did you mean bot:greedy? A seat takes person:Name, bot:random, bot:greedy or program.\n',
+    )
+    for (const wrong of ['gredy', 'Ana', 'program:x', 'bot:program', ''])
+      expect(await said(`program,${wrong}`)).toMatchObject({ code: 1, out: '' })
+    expect((await said('program,person,greedy,bot')).out).toContain(
+      '2 Seat 2 (guest), 3 greedy 3 (guest, greedy bot)',
+    )
+    expect((await said('3')).out).toContain('2 Player (guest), 3 greedy 3 (guest, greedy bot)')
+    expect((await said('9')).err).toContain('takes 2 to 4 seats with these options, not 9')
+  })
+
+  test('what a saved game or a tutorial has settled already is not passed over in silence', async () => {
+    const home = folder()
+    await run(ALONE, { home })
+    for (const [line, told] of [
+      [
+        'play --load tavern-1 --seed 7',
+        '--seed cannot go with --load: a saved game goes on as it was agreed',
+      ],
+      ['play --load tavern-1 --option nights=2', '--option cannot go with --load'],
+      ['play --load tavern-1 --seats 3', '--seats cannot go with --load'],
+      ['play --load tavern-1 --save x', '--save cannot go with --load'],
+      ['play --load tavern-1 --after x', '--after cannot go with --load'],
+      ['play --after tavern-1 --seats 3', '--seats cannot go with --after'],
+      ['play tavern --tutorial --option nights=2', '--option cannot go with --tutorial'],
+    ] as const)
+      expect(await run(line, { home })).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringContaining(told),
+      })
+  })
+
   test('options may be given several times', async () => {
     const { out } = await run('play tavern --option nights=2 --option stakes=yes', {
       typed: ['2', ...EVENING],
@@ -370,7 +428,7 @@ describe('sitting down', () => {
   })
 
   test('a tiny terminal is enough', async () => {
-    const { out } = await run('play tavern --seed 1 --seats program,Ana,Bo', {
+    const { out } = await run('play tavern --seed 1 --seats program,person:Ana,person:Bo', {
       typed: ['', 'help', '? 1', 'dice'],
       columns: 20,
     })

@@ -187,6 +187,15 @@ describe('starting', () => {
     expect(await begin(root, 'you')).toMatchObject({ out: 'goodbye', err: 'starboard: building\n' })
   })
 
+  test('serve --help does not build the page', async () => {
+    const root = house()
+    expect(await begin(root, 'serve', '--help')).toEqual({
+      code: 0,
+      out: 'hello serve,--help',
+      err: 'starboard: building\n',
+    })
+  })
+
   test('a build that fails says so and leaves the old one', async () => {
     const root = house()
     await begin(root, 'you')

@@ -8,7 +8,16 @@ cleanUp()
 /** A finished evening of two guests, saved by `play`. */
 async function evening(): Promise<string> {
   const file = join(folder(), 'evening.starboard')
-  const seats = ['--seats', 'program,Ana,bot:random', '--option', 'stakes=yes', '--seed', '1', '--save', file]
+  const seats = [
+    '--seats',
+    'program,person:Ana,bot:random',
+    '--option',
+    'stakes=yes',
+    '--seed',
+    '1',
+    '--save',
+    file,
+  ]
   await run(['play', 'tavern', ...seats], { typed: ['4', 'rest', '', '0', 'tale'] })
   return file
 }
@@ -35,6 +44,13 @@ describe('verify', () => {
       expect([code, out]).toEqual([1, ''])
       expect(err).toContain(`${file}: line ${first + 1}: `)
     }
+  })
+
+  test('lines may end as they do on Windows', async () => {
+    const file = await evening()
+    const { out } = await run(['verify', file])
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'))
+    expect(await run(['verify', file])).toEqual({ code: 0, out, err: '' })
   })
 
   test('says what is wrong with a file that is cut off, foreign, or not there', async () => {
@@ -81,6 +97,26 @@ describe('replay', () => {
     expect(out).toContain('Over: The tavern closes.')
   })
 
+  test('piped, it takes the eyes of a seat, or of all together', async () => {
+    const file = await evening()
+    const told = async (seat: string) => (await run(['replay', file, '--seat', seat])).out
+    const [watcher, ana, other, all] = [
+      (await run(['replay', file])).out,
+      ...(await Promise.all(['2', '3', 'all'].map(told))),
+    ]
+    expect(watcher).not.toContain('tipped')
+    expect(ana).toContain('tipped {"seat":1')
+    expect(ana).toContain('Your token: moth')
+    expect(other).not.toContain('tipped {"seat":1')
+    expect(all).toContain('tipped {"seat":1')
+    expect(all).toContain('tipped {"seat":2')
+    for (const token of ['crow', 'moth', 'toad']) expect(all).toContain(`Your token: ${token}`)
+    expect(await run(['replay', file, '--seat', '9'])).toMatchObject({
+      code: 1,
+      err: 'There are seats 1 to 3, “all” and “none”.\n',
+    })
+  })
+
   test('--at stops after so many choices, if there are so many', async () => {
     const file = await evening()
     const { out } = await run(['replay', file, '--at', '3'])
@@ -111,7 +147,7 @@ describe('replay', () => {
     expect(out).toMatch(/1 of \d+ > jump 0\n/)
     expect(out).toMatch(/There is nothing before 0 or after \d+\./)
     expect(out).toContain('> seat 2\nNight 1\nCoins 5 5 5\nYour token: moth\n')
-    expect(out).toContain('There are seats 1 to 3.')
+    expect(out).toContain('There are seats 1 to 3, “all” and “none”.')
     expect(out).toContain('> seat none\nNight 1\nCoins 5 5 5\n0 of')
     expect(out).toContain('You can say: Enter or next')
   })
@@ -126,19 +162,23 @@ describe('replay', () => {
 
   test('a match that goes on keeps its secrets', async () => {
     const file = join(folder(), 'running')
-    await run(['play', 'tavern', '--seats', 'program,Ana,Bo', '--option', 'stakes=yes', '--save', file], {
-      typed: ['', '4', 'quit'],
-    })
+    await run(
+      ['play', 'tavern', '--seats', 'program,person:Ana,person:Bo', '--option', 'stakes=yes', '--save', file],
+      {
+        typed: ['', '4', 'quit'],
+      },
+    )
     const { out } = await run(['replay', file], { typed: ['', 'seat 2', 'q'], interactive: true })
     expect(out).toContain('Ana (guest) has answered')
     expect(out).not.toContain('take 4')
     expect(out).toContain('The match is not over: its secrets stay secret.')
     expect(out).not.toContain('moth')
+    expect(await run(['replay', file, '--seat', 'all'])).toMatchObject({ code: 1, out: '' })
   })
 
   test('hand-overs and giving up are told', async () => {
     const file = join(folder(), 'handed')
-    await run(['play', 'tavern', '--seats', 'program,Ana,bot:random', '--save', file], {
+    await run(['play', 'tavern', '--seats', 'program,person:Ana,bot:random', '--save', file], {
       typed: ['person 3 Bo', 'bot greedy', '', 'resign', 'yes'],
     })
     const { out } = await run(['replay', file])
@@ -158,5 +198,36 @@ describe('story', () => {
       code: 1,
       err: 'The Tavern tells no stories.\n',
     })
+  })
+})
+
+describe('saves', () => {
+  test('lists what can be gone on with, the latest first, and what cannot be read', async () => {
+    const home = folder()
+    expect((await run('saves', { home })).out).toBe('No game is waiting to be gone on with.\n')
+    await run('play cellar', { typed: ['leave'], home })
+    await run('play tavern', { typed: ['rest', 'quit'], home })
+    writeFileSync(join(home, 'saves', 'tavern-2.starboard'), 'GIF89a')
+    const { code, out } = await run('saves', { home })
+    expect(code).toBe(0)
+    expect(out).toContain('  tavern-1  The Tavern: Player; 1 choice, just now\n  tavern-2  cannot be read\n')
+    expect(out).toContain(`1 finished game in ${join(home, 'finished')}.`)
+  })
+
+  test('what is listed can be loaded, replayed and taken away by its name', async () => {
+    const home = folder()
+    await run('play tavern', { typed: ['rest', 'quit'], home })
+    expect((await run('play --load tavern-1', { typed: ['', 'quit'], home })).out).toContain(
+      'Saved after 2 choices.',
+    )
+    expect((await run('verify tavern-1', { home })).out).toContain('2 choices')
+    expect(await run('saves rm tavern-1 tavern-9', { home })).toMatchObject({
+      code: 1,
+      err: 'There is no saved game “tavern-9”. Did you mean tavern-1?\n',
+    })
+    expect(await run('saves rm tavern-1', { home })).toMatchObject({ code: 0, out: '1 game taken away.\n' })
+    expect((await run('saves', { home })).out).toBe('No game is waiting to be gone on with.\n')
+    expect(await run('saves rm', { home })).toMatchObject({ code: 2 })
+    expect(await run('saves burn', { home })).toMatchObject({ code: 2 })
   })
 })

@@ -110,6 +110,16 @@ describe('a match', () => {
     expect(hashOf(playOn(match).state)).toBe(hashOf(playOn(match.at(4)).state))
   })
 
+  test('can be copied with its whole past, and the copy is recorded like the match itself', () => {
+    const match = playOn(start(), 4)
+    const copy = match.copy()
+    expect(canonical(copy.record())).toBe(canonical(match.record()))
+    expect(copy.events).toEqual(match.events)
+    playOn(copy)
+    expect(match.entries).toHaveLength(4)
+    expect(canonical(copy.copy().record())).toBe(canonical(playOn(match).record()))
+  })
+
   test('resumes from its record', () => {
     const match = playOn(start(), 5)
     const again = Match.resume(toy, match.record())
@@ -202,6 +212,8 @@ describe('seats', () => {
     match.answer(1, 'bid', '1')
     expect(match.over).toBeNull()
     expect(match.asks.map(({ seat, id }) => [seat, id])).toEqual([[1, 'bid']])
+    for (const other of [match.fork(), match.copy(), match.imagine(1, seedFrom('other'))!])
+      expect(other.asks.map(({ seat }) => seat)).toEqual([1])
   })
 })
 
