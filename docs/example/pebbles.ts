@@ -20,7 +20,7 @@ export interface Pebbles extends GameState {
 /** What can happen, as facts in the past tense. */
 export type PebblesEvent =
   | { type: 'took'; rule: string; seat: Seat; pebbles: number }
-  | { type: 'slipped'; rule: string; seat: Seat; face: number }
+  | { type: 'reached'; rule: string; seat: Seat; face: number; came: boolean }
 
 const SLIP = die(6)
 const slips = (face: number): boolean => face <= 2
@@ -49,7 +49,7 @@ const options = ({ pile }: Pebbles) =>
 /** PEB-03: three at once are slippery: on a 1 or 2 on a d6 nothing is taken. */
 function slipped(g: Pebbles, seat: Seat): boolean {
   const face = SLIP.make(randomOf(g))
-  if (slips(face)) emit<PebblesEvent>(g, { type: 'slipped', rule: 'PEB-03', seat, face })
+  emit<PebblesEvent>(g, { type: 'reached', rule: 'PEB-03', seat, face, came: !slips(face) })
   return slips(face)
 }
 
@@ -84,4 +84,4 @@ export const pebbles: Game<Pebbles, Pebbles> = {
 const wordsFor = (event: PebblesEvent): string =>
   event.type === 'took'
     ? `Player ${event.seat + 1} takes ${event.pebbles}.`
-    : `Player ${event.seat + 1} reaches for three and slips on a ${event.face}.`
+    : `Player ${event.seat + 1} reaches for three and ${event.came ? 'holds on to them' : 'slips'} on a ${event.face}.`
