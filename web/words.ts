@@ -73,6 +73,7 @@ export const W = {
   onlineAlready: 'This table is online already.',
   onlineTable: 'Online',
   yourTurn: 'Your turn',
+  turn: (names: readonly string[]) => `${listed(names)}’s turn`,
   otherTurn: 'Somebody else’s turn',
   wishes: (name: string) => `${name} would like to take the last choice back.`,
   wishAsked: 'The others are asked whether you may take it back.',

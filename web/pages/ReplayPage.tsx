@@ -3,6 +3,7 @@ import '../styles/panel.css'
 import '../styles/replay.css'
 import { useMemo } from 'react'
 import { RulesHere } from '../parts/RuleLink.tsx'
+import { useTitle } from '../parts/title.ts'
 import { Bookmarks } from '../replay/Bookmarks.tsx'
 import { ChoiceMade } from '../replay/ChoiceMade.tsx'
 import { type Reel, useReel } from '../replay/reel.ts'
@@ -26,6 +27,7 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
   const { box, frame, story } = reel
   const rules = useMemo(() => ({ game: story.game }), [story])
   const { Board } = box
+  useTitle(W.replayOf(box.game.name))
   return (
     <RulesHere value={rules}>
       <div className="table-page replay-page drawer-open" data-game={story.game} data-bar={box.bar}>

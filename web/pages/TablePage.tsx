@@ -1,14 +1,16 @@
 import '../styles/table.css'
 import '../styles/question.css'
 import '../styles/panel.css'
-import type { Ask, Gathered, Json } from '@starboard/kernel'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Ask, Gathered, Json, Seat } from '@starboard/kernel'
+import { useCallback, useMemo, useState } from 'react'
 import { later } from '../parts/later.tsx'
 import { RulesHere } from '../parts/RuleLink.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
+import { useTitle } from '../parts/title.ts'
 import type { Session, Table } from '../session/session.ts'
 import { useTable } from '../session/use.ts'
 import type { Opened } from '../shelf.ts'
+import { ActsHere, useActs, useActsAt } from '../table/acts.tsx'
 import { ChatPanel } from '../table/ChatPanel.tsx'
 import { HandOver } from '../table/HandOver.tsx'
 import { LogPanel } from '../table/LogPanel.tsx'
@@ -32,14 +34,32 @@ interface PageProps {
 /** One table of any game. */
 export function TablePage({ id, online }: PageProps) {
   const { session, table, box, failed } = useTable(id, online)
-  useEffect(() => {
-    if (box) document.title = `${box.game.name} · ${W.name}`
-  }, [box])
+  const acts = useActsAt(table?.choices ?? 0)
+  useTitle(table && box ? titleOf(table, box) : null)
   if (failed) return <NotFound reason={failed} />
   if (!session || !table || !box) return <p className="loading">{W.loading}</p>
   if (table.phase === 'gathering') return <Gathering {...{ table, box }} />
-  if (table.passTo !== null) return <HandOver key={table.passTo} {...{ session, table }} />
-  return <Sitting {...{ session, table, box }} />
+  return (
+    <ActsHere value={acts}>
+      {table.passTo === null ? (
+        <Sitting {...{ session, table, box }} />
+      ) : (
+        <HandOver key={table.passTo} {...{ session, table }} />
+      )}
+    </ActsHere>
+  )
+}
+
+/** Whose turn it is, for whoever looks at another tab; before play begins the waiting room has a title of its own. */
+function titleOf({ phase, over, passTo, asks, asked, players }: Table, { game }: Opened): string | null {
+  if (phase === 'gathering') return null
+  const names = (seats: readonly Seat[]) => seats.map((seat) => players[seat]!.name)
+  const turn = over
+    ? W.finished
+    : asks.length > 0
+      ? `● ${W.yourTurn}`
+      : W.turn(names(passTo === null ? asked : [passTo]))
+  return `${turn} · ${game.name}`
 }
 
 interface Props {
@@ -60,6 +80,11 @@ function Sitting({ session, table, box }: Props) {
   }, [])
   const rules = useMemo(() => ({ game: box.game.id, show }), [box, show])
   const gatheredFor = useGathered(table)
+  const { attempt } = useActs()
+  const onAnswer = useCallback(
+    (ask: Ask, given: Json) => void attempt(() => session.answer(ask, given)),
+    [attempt, session],
+  )
   const tabs = [
     { id: 'seats', name: W.seatsTab, content: <SeatsPanel {...{ session, table, box }} /> },
     {
@@ -86,10 +111,14 @@ function Sitting({ session, table, box }: Props) {
       >
         <TopBar {...{ table, box }} onMenu={() => setMenu(true)} />
         <main className="board" id="main" tabIndex={-1} aria-label={W.board}>
-          <BoardOf {...{ session, table, box, gatheredFor }} />
+          <BoardOf {...{ table, box, gatheredFor, onAnswer }} />
         </main>
         <div className="bottom">
-          {table.cut ? <Cut how={table.cut} /> : <QuestionBar {...{ session, table, box, gatheredFor }} />}
+          {table.cut ? (
+            <Cut how={table.cut} />
+          ) : (
+            <QuestionBar {...{ session, table, box, gatheredFor, onAnswer }} />
+          )}
           <button
             type="button"
             className="button quiet drawer-button"
@@ -128,17 +157,24 @@ function useGathered({ choices }: Table): GatheredFor {
   )
 }
 
-function BoardOf({ session, table, box, gatheredFor }: Props & { readonly gatheredFor: GatheredFor }) {
+interface BoardOfProps extends Omit<Props, 'session'> {
+  readonly gatheredFor: GatheredFor
+  readonly onAnswer: (ask: Ask, answer: Json) => void
+}
+
+function BoardOf({ table, box, gatheredFor, onAnswer }: BoardOfProps) {
   const { Board } = box
-  const answer = useCallback(
-    (ask: Ask, given: Json) => void session.answer(ask, given).catch(() => {}),
-    [session],
-  )
   const { asks } = table
   const gathered = useMemo(() => gatheredFor(asks.find(({ kind }) => kind === 'some')), [gatheredFor, asks])
   if (!Board) return <PlainBoard box={box} view={table.view} seat={table.seat} />
   return (
-    <Board view={table.view as never} {...{ asks, answer, gathered }} seat={table.seat} news={table.news} />
+    <Board
+      view={table.view as never}
+      {...{ asks, gathered }}
+      answer={onAnswer}
+      seat={table.seat}
+      news={table.news}
+    />
   )
 }
 

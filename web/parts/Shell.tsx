@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { follow } from '../router.ts'
 import { W } from '../words.ts'
 import { ThemePick } from './ThemePick.tsx'
+import { useTitle } from './title.ts'
 
 /** The frame of every page that is no table: the name on top, one heading, the content. */
 export function Shell({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · ${W.name}`
-  }, [title])
+  useTitle(title)
   return (
     <div className="shell">
       <header className="shell-top">

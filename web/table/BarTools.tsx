@@ -3,20 +3,20 @@ import { CircleHelp, Lightbulb, Undo2 } from 'lucide-react'
 import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Session, Table } from '../session/session.ts'
 import { W } from '../words.ts'
+import { type Acts, RefusedNote } from './acts.tsx'
 import { hintWords } from './answers.ts'
 
-/** Something said below the options: a hint, what is not possible, or a refusal. */
+/** Something said below the options: a hint, or what is not possible. */
 export type Note =
   | { readonly kind: 'hint'; readonly lines: readonly string[]; readonly answer: Json }
   | { readonly kind: 'why-not' }
-  | { readonly kind: 'refused'; readonly lines: readonly string[]; readonly rule: string | null }
 
 export interface Tools {
   readonly session: Session
   readonly table: Table
   readonly game: Game
   readonly ask: Ask
-  readonly busy: boolean
+  readonly acts: Acts
   readonly note: Note | null
   readonly setNote: (note: Note | null) => void
   readonly undo: () => void
@@ -27,15 +27,19 @@ export function toggleWhyNot({ note, setNote }: Tools): void {
   setNote(note?.kind === 'why-not' ? null : { kind: 'why-not' })
 }
 
-export async function toggleHint({ session, ask, game, table, note, setNote }: Tools): Promise<void> {
+export function toggleHint({ session, ask, game, table, acts, note, setNote }: Tools): void {
   if (note?.kind === 'hint') return setNote(null)
-  const hint = await session.hint(ask)
-  setNote({ kind: 'hint', lines: hintWords(game, ask, table.view, hint), answer: hint.answer })
+  session
+    .hint(ask)
+    .then(
+      (hint) => setNote({ kind: 'hint', lines: hintWords(game, ask, table.view, hint), answer: hint.answer }),
+      acts.fail,
+    )
 }
 
 /** Undo, hint and why-not, with what they have to say. */
 export function BarTools(tools: Tools & { readonly keys: boolean }) {
-  const { table, busy, note, keys, undo } = tools
+  const { table, acts, note, keys, undo } = tools
   const key = (name: string) =>
     keys && (
       <span className="key" aria-hidden="true">
@@ -45,14 +49,14 @@ export function BarTools(tools: Tools & { readonly keys: boolean }) {
   return (
     <div className="bar-tools">
       <div className="bar-buttons">
-        <button type="button" className="button quiet" disabled={!table.undo || busy} onClick={undo}>
+        <button type="button" className="button quiet" disabled={!table.undo || acts.busy} onClick={undo}>
           <Undo2 aria-hidden="true" /> {W.undo} {key('u')}
         </button>
         <button
           type="button"
           className="button quiet"
           aria-expanded={note?.kind === 'hint'}
-          onClick={() => void toggleHint(tools)}
+          onClick={() => toggleHint(tools)}
         >
           <Lightbulb aria-hidden="true" /> {W.hint} {key('h')}
         </button>
@@ -66,13 +70,14 @@ export function BarTools(tools: Tools & { readonly keys: boolean }) {
         </button>
       </div>
       <div className="bar-note" role="status">
+        <RefusedNote />
         {note && <NoteText {...tools} note={note} />}
       </div>
     </div>
   )
 }
 
-function NoteText({ note, ask, game, table, answer, busy }: Tools & { readonly note: Note }) {
+function NoteText({ note, ask, game, table, answer, acts }: Tools & { readonly note: Note }) {
   if (note.kind === 'why-not') {
     const refused = ask.whyNot?.() ?? []
     if (refused.length === 0) return <p>{W.whyNotNone}</p>
@@ -87,16 +92,10 @@ function NoteText({ note, ask, game, table, answer, busy }: Tools & { readonly n
       </ul>
     )
   }
-  if (note.kind === 'refused')
-    return (
-      <p className="refused">
-        {W.refused}: {note.lines.join(' ')} {note.rule && <RuleLink id={note.rule} />}
-      </p>
-    )
   return (
     <p>
       {note.lines.join(' ')}{' '}
-      <button type="button" className="button" disabled={busy} onClick={() => answer(note.answer)}>
+      <button type="button" className="button" disabled={acts.busy} onClick={() => answer(note.answer)}>
         {W.hintTake}
       </button>
     </p>

@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import type { Session, Table } from '../session/session.ts'
 import { W } from '../words.ts'
+import { useActs } from './acts.tsx'
 
 /** What is said at the table; alone, notes for oneself. */
 export function ChatPanel({ session, table }: { readonly session: Session; readonly table: Table }) {
+  const { attempt } = useActs()
   const [words, setWords] = useState('')
   const online = table.where === 'online'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (words.trim() === '') return
-    void session.say(words.trim())
-    setWords('')
+    void attempt(() => session.say(words.trim())).then((done) => done && setWords(''))
   }
   return (
     <div className="chat">

@@ -10,6 +10,7 @@ import { rolesOf, seatNotes } from './SeatsPanel.tsx'
 /** An online table before play begins: who is here, and the links for those who are not. */
 export function Gathering({ table, box }: { readonly table: Table; readonly box: Opened }) {
   const [about, setAbout] = useState<Described | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody has sat down, fewer links are left
   useEffect(() => {
     void describe(table.id, null).then(setAbout, () => {})
@@ -32,7 +33,16 @@ export function Gathering({ table, box }: { readonly table: Table; readonly box:
                   label={W.inviteTo(W.seat(seat + 1))}
                   words={link(`seat=${seat}&token=${about.links.seats[seat]}`)}
                 />
-                <button type="button" className="button" onClick={() => void giveToBot(table.id, seat)}>
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() =>
+                    giveToBot(table.id, seat).then(
+                      () => setProblem(null),
+                      ({ message }: Error) => setProblem(message),
+                    )
+                  }
+                >
                   {W.botInstead}
                 </button>
               </>
@@ -40,6 +50,11 @@ export function Gathering({ table, box }: { readonly table: Table; readonly box:
           </li>
         ))}
       </ul>
+      {problem && (
+        <p role="alert" className="refused">
+          {problem}
+        </p>
+      )}
       {about?.links && <Copyable label={W.watchLink} words={link(`token=${about.links.watch}`)} />}
     </Shell>
   )

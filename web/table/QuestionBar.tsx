@@ -8,6 +8,7 @@ import { useSettings } from '../settings.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { Asked } from './Asked.tsx'
+import { useActs } from './acts.tsx'
 import { arrange, type Fold, isFold } from './arrange.ts'
 import { BarTools, type Note } from './BarTools.tsx'
 import { useKeys } from './keys.ts'
@@ -27,7 +28,8 @@ export function QuestionBar({
   table,
   box,
   gatheredFor,
-}: Props & Pick<QuestionProps, 'gatheredFor'>) {
+  onAnswer,
+}: Props & Pick<QuestionProps, 'gatheredFor' | 'onAnswer'>) {
   const { shortcuts } = useSettings()
   const [picked, setPicked] = useState<string | null>(null)
   const ask = table.asks.find(({ id }) => id === picked) ?? table.asks[0]
@@ -43,7 +45,7 @@ export function QuestionBar({
       {ask ? (
         <Question
           key={`${table.choices} ${ask.seat} ${ask.id}`}
-          {...{ session, table, box, ask, gatheredFor }}
+          {...{ session, table, box, ask, gatheredFor, onAnswer }}
           keys={shortcuts}
           onPickAsk={setPicked}
         />
@@ -56,13 +58,14 @@ export function QuestionBar({
 
 /** What this browser cannot keep may be taken along as a file. */
 function Unsaved({ session, table }: Pick<Props, 'session' | 'table'>) {
+  const { attempt } = useActs()
   return (
     <div className="asked unsaved">
       <p role="alert">{W.unsaved}</p>
       <button
         type="button"
         className="button"
-        onClick={() => void session.record().then((address) => save(address, table))}
+        onClick={() => void attempt(async () => save(await session.record(), table))}
       >
         {W.saveNow}
       </button>
@@ -73,16 +76,21 @@ function Unsaved({ session, table }: Pick<Props, 'session' | 'table'>) {
 /** Somebody online would like to take something back that others have learned from. */
 function Wish({ session, table }: Pick<Props, 'session' | 'table'>) {
   const { seat, agreed } = table.wish!
+  const { attempt } = useActs()
   const mine = table.seat === seat || table.seat === null || agreed.includes(table.seat)
   return (
     <div className="asked wish" role="status">
       <p>{table.seat === seat ? W.wishAsked : W.wishes(table.players[seat]!.name)}</p>
       {!mine && (
         <p className="actions">
-          <button type="button" className="button strong" onClick={() => void session.agree(true)}>
+          <button
+            type="button"
+            className="button strong"
+            onClick={() => void attempt(() => session.agree(true))}
+          >
             {W.agree}
           </button>
-          <button type="button" className="button" onClick={() => void session.agree(false)}>
+          <button type="button" className="button" onClick={() => void attempt(() => session.agree(false))}>
             {W.disagree}
           </button>
         </p>
@@ -95,12 +103,14 @@ interface QuestionProps extends Props {
   readonly ask: Ask
   readonly keys: boolean
   readonly gatheredFor: GatheredFor
+  readonly onAnswer: (ask: Ask, answer: Json) => void
   readonly onPickAsk: (id: string) => void
 }
 
-function Question({ session, table, box, ask, keys, gatheredFor, onPickAsk }: QuestionProps) {
+function Question({ session, table, box, ask, keys, gatheredFor, onAnswer, onPickAsk }: QuestionProps) {
   const { game } = box
-  const [busy, setBusy] = useState(false)
+  const acts = useActs()
+  const { busy, attempt } = acts
   const [note, setNote] = useState<Note | null>(null)
   const { chosen, gather } = gatheredFor(ask)
   const [consent, setConsent] = useState(false)
@@ -111,27 +121,13 @@ function Question({ session, table, box, ask, keys, gatheredFor, onPickAsk }: Qu
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
 
-  const attempt = async (act: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await act()
-      if (table.where === 'online') setBusy(false) // A wish to undo leaves the question open.
-    } catch (error) {
-      setNote({
-        kind: 'refused',
-        lines: [(error as Error).message],
-        rule: (error as { rule?: string }).rule ?? null,
-      })
-      setBusy(false)
-    }
-  }
-  const answer = (given: Json) => attempt(() => session.answer(ask, given))
+  const answer = (given: Json) => void onAnswer(ask, given)
   const pick = ({ value }: Option) => {
     if (ask.kind === 'some' && isGathered(ask)) gather((now) => gatheredWith(ask, now, value))
-    else void answer(ask.kind === 'some' ? [value] : value)
+    else answer(ask.kind === 'some' ? [value] : value)
   }
   const undo = () => (table.undo === 'consent' ? setConsent(true) : void attempt(() => session.undo(false)))
-  const tools = { session, table, game, ask, busy, note, setNote, undo, answer }
+  const tools = { session, table, game, ask, acts, note, setNote, undo, answer }
 
   const [all, setAll] = useState(false)
   const [unfolded, setUnfolded] = useState<string | null>(null)

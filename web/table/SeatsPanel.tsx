@@ -2,6 +2,7 @@ import type { Player, Seat } from '@starboard/kernel'
 import type { Session, Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
+import { useActs } from './acts.tsx'
 import { PlainCards } from './PlainBoard.tsx'
 
 interface Props {
@@ -33,6 +34,7 @@ export function SeatsPanel({ session, table, box }: Props) {
 }
 
 function SeatRow({ session, table, box, player, seat }: Props & { player: Player; seat: Seat }) {
+  const { attempt } = useActs()
   const role = rolesOf(box, table)[seat]
   const bot = role?.program ? 'program' : 'greedy'
   const here = table.where === 'here' && !table.over
@@ -44,7 +46,7 @@ function SeatRow({ session, table, box, player, seat }: Props & { player: Player
         <span className="quiet">{seatNotes(table, seat, role?.name).join(' · ')}</span>
       </span>
       {here && player.bot === null && seat !== table.seat && (
-        <button type="button" className="button" onClick={() => void session.call(seat)}>
+        <button type="button" className="button" onClick={() => void attempt(() => session.call(seat))}>
           {W.sitHere(player.name)}
         </button>
       )}
@@ -52,7 +54,7 @@ function SeatRow({ session, table, box, player, seat }: Props & { player: Player
         <button
           type="button"
           className="button"
-          onClick={() => void session.hand(seat, { name: player.name, bot })}
+          onClick={() => void attempt(() => session.hand(seat, { name: player.name, bot }))}
         >
           {W.handOver(player.name)}
         </button>
@@ -61,7 +63,7 @@ function SeatRow({ session, table, box, player, seat }: Props & { player: Player
         <button
           type="button"
           className="button"
-          onClick={() => void session.hand(seat, { name: player.name, bot: null })}
+          onClick={() => void attempt(() => session.hand(seat, { name: player.name, bot: null }))}
         >
           {W.seatPerson(player.name)}
         </button>

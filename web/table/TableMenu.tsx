@@ -5,6 +5,7 @@ import { go } from '../router.ts'
 import type { Session, Table } from '../session/session.ts'
 import { change, useSettings } from '../settings.ts'
 import { W } from '../words.ts'
+import { useActs } from './acts.tsx'
 import { LookBack } from './LookBack.tsx'
 
 interface Props {
@@ -18,6 +19,7 @@ export function TableMenu({ session, table, onClose }: Props) {
   const { shortcuts } = useSettings()
   const [sure, setSure] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const { attempt: attemptBeside } = useActs()
   const attempt = (act: () => Promise<void>) => void act().catch(({ message }: Error) => setProblem(message))
   const mine = table.seat !== null && table.mine.includes(table.seat) && !table.over ? table.seat : null
   const name = mine === null ? '' : table.players[mine]!.name
@@ -26,7 +28,7 @@ export function TableMenu({ session, table, onClose }: Props) {
       <Confirm
         words={W.resignSure(name)}
         yes={W.resign}
-        onYes={() => attempt(() => session.resign(mine!))}
+        onYes={() => void attemptBeside(() => session.resign(mine!))}
         onClose={onClose}
       />
     )
@@ -72,7 +74,7 @@ export function TableMenu({ session, table, onClose }: Props) {
               className="button"
               onClick={() => {
                 onClose()
-                attempt(() => session.hand(mine, { name, bot: 'greedy' }))
+                void attemptBeside(() => session.hand(mine, { name, bot: 'greedy' }))
               }}
             >
               {W.handOver(name)}

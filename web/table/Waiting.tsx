@@ -3,6 +3,7 @@ import { follow } from '../router.ts'
 import type { Session, Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
+import { RefusedNote, useActs } from './acts.tsx'
 import { LookBack } from './LookBack.tsx'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** The bar when nothing is asked of whoever looks: it is over, or it is somebody else's turn. */
 export function Waiting({ session, table, box }: Props) {
+  const { busy, attempt } = useActs()
   const { over, players, asked, seat } = table
   if (over) return <Ending {...{ session, table, box }} />
   const given = seat !== null && players[seat]?.bot ? seat : null
@@ -27,17 +29,22 @@ export function Waiting({ session, table, box }: Props) {
         <button
           type="button"
           className="button strong"
-          onClick={() => void session.hand(given, { name: players[given]!.name, bot: null })}
+          disabled={busy}
+          onClick={() => void attempt(() => session.hand(given, { name: players[given]!.name, bot: null }))}
         >
           {W.takeBack}
         </button>
       )}
+      <div role="status">
+        <RefusedNote />
+      </div>
     </div>
   )
 }
 
 function Ending({ table, box }: Props) {
   const { over, players, view, id } = table
+  const { busy, attempt } = useActs()
   const [verdict, rest] = verdictIn(box.game.text.over(over!, view))
   return (
     <div className="asked ending">
@@ -65,7 +72,10 @@ function Ending({ table, box }: Props) {
           <button
             type="button"
             className="button strong"
-            onClick={() => void startTable({ game: table.game, options: over!.next!, players })}
+            disabled={busy}
+            onClick={() =>
+              void attempt(() => startTable({ game: table.game, options: over!.next!, players }))
+            }
           >
             {W.nextGame}
           </button>
@@ -74,6 +84,9 @@ function Ending({ table, box }: Props) {
           {W.again}
         </a>
       </p>
+      <div role="status">
+        <RefusedNote />
+      </div>
     </div>
   )
 }

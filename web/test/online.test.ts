@@ -61,6 +61,22 @@ describe('with a server', () => {
     for (const page of [mara, ana]) expect(await faults(page)).toEqual([])
   })
 
+  test('the title of the tab says whose turn it is, and first of all when it is mine', async () => {
+    let watching = ''
+    const [mara, ana] = await refereedTable(async (host) => {
+      expect(await host.title()).toBe('Waiting for everybody to sit down · Starboard')
+      watching = await host.inputValue('[aria-label="Link for watching"]')
+    })
+    for (const page of [mara, ana]) expect(await page.title()).toBe('● Your turn · A Long Fall · Starboard')
+    const watcher = await house.guest(watching)
+    await seen(watcher, '.question-bar', 'Waiting for')
+    expect(await watcher.title()).toMatch(/^(Mara|Ana|Mara and Ana)’s turn · A Long Fall · Starboard$/)
+    await ana.click('.menu-button')
+    await ana.click('dialog >> text=Let a bot play for Ana')
+    await seen(ana, '.question-bar', 'A bot plays for Ana.')
+    expect(await ana.title()).not.toContain('Your turn')
+  })
+
   test('a choice is taken back only if the other agrees', async () => {
     const [mara, ana] = await refereedTable()
     const question = await ana.textContent('.question-bar h2')

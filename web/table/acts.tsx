@@ -1,0 +1,67 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { RuleLink } from '../parts/RuleLink.tsx'
+import type { Refusal } from '../session/session.ts'
+import { W } from '../words.ts'
+
+/** What is done at a table, from wherever on the page: one thing at a time, and what fails is said in one place. */
+export interface Acts {
+  /** Something is under way. */
+  readonly busy: boolean
+  /** Why the last thing was not done, as long as nothing else has happened. */
+  readonly refused: Refusal | null
+  /** Does it, unless something is under way; tells whether it was done. */
+  readonly attempt: (act: () => Promise<unknown>) => Promise<boolean>
+  readonly fail: (error: Error) => void
+}
+
+export const ActsHere = createContext<Acts>({
+  busy: false,
+  refused: null,
+  attempt: async () => false,
+  fail: () => {},
+})
+
+export const useActs = (): Acts => useContext(ActsHere)
+
+/** The acts of one table, which has come so far. */
+export function useActsAt(choices: number): Acts {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<{ readonly at: number; readonly error: Refusal } | null>(null)
+  const now = useRef({ choices, isBusy: false })
+  now.current.choices = choices
+  const fail = useCallback(
+    (error: Error) => setFailed({ at: now.current.choices, error: error as Refusal }),
+    [],
+  )
+  const attempt = useCallback(
+    async (act: () => Promise<unknown>) => {
+      if (now.current.isBusy) return false
+      now.current.isBusy = true
+      setBusy(true)
+      setFailed(null)
+      try {
+        await act()
+        return true
+      } catch (error) {
+        fail(error as Error)
+        return false
+      } finally {
+        now.current.isBusy = false
+        setBusy(false)
+      }
+    },
+    [fail],
+  )
+  const refused = failed?.at === choices ? failed.error : null
+  return useMemo(() => ({ busy, refused, attempt, fail }), [busy, refused, attempt, fail])
+}
+
+export function RefusedNote() {
+  const { refused } = useActs()
+  if (!refused) return null
+  return (
+    <p className="refused">
+      {W.refused}: {refused.message} {refused.rule && <RuleLink id={refused.rule} />}
+    </p>
+  )
+}
