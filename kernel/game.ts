@@ -123,7 +123,7 @@ export function checkPlayers<S extends GameState, V, F extends Fields>(
   throw new IllegalAnswer(`${game.name} takes ${range} seats with these options, not ${players.length}`)
 }
 
-const isPlayer = (player: unknown): boolean =>
+export const isPlayer = (player: unknown): player is Player =>
   typeof player === 'object' &&
   player !== null &&
   typeof (player as Player).name === 'string' &&

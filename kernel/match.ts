@@ -88,7 +88,8 @@ export class Match<S extends GameState = GameState, V = unknown> {
   ): Match<S, V> {
     if (record.game !== game.id) throw new Broken(`this is a record of ${record.game}, not of ${game.id}`)
     if (record.version !== game.version) return goOn(game, record, snapshot)
-    const match = new Match(game, record as unknown as Start<S>)
+    const options = fill(game.options, record.options)
+    const match = new Match(game, { ...(record as unknown as Start<S>), options })
     for (const entry of record.entries) match.enter(entry)
     return match
   }

@@ -1,5 +1,5 @@
 import type { Seat } from './ask.ts'
-import type { Options, Player } from './game.ts'
+import { isPlayer, type Options, type Player } from './game.ts'
 import { canonical, type Json, sha } from './json.ts'
 import type { Seed } from './random.ts'
 
@@ -96,7 +96,7 @@ export function readRecord(text: string): MatchRecord & { readonly firstLine: nu
   const seed = word(reader, 'seed')
   const nonces = lines[reader.at]?.startsWith('nonces ') ? (json(reader, 'nonces') as string[]) : null
   const position = lines[reader.at]?.startsWith('position ') ? json(reader, 'position') : null
-  const count = Number(word(reader, 'choices'))
+  const count = choices(reader)
   const firstLine = reader.at + 1
   const entries = Array.from({ length: count }, () => entry(reader))
   const end = word(reader, 'end')
@@ -147,6 +147,14 @@ function word(reader: Reader, key: string): string {
   return line.slice(key.length + 1)
 }
 
+/** As many as there are lines before the last: what a record says of itself is not believed. */
+function choices(reader: Reader): number {
+  const told = word(reader, 'choices')
+  const count = reader.lines.length - reader.at - 1
+  if (told === `${count}`) return count
+  throw new RecordError(reader.at, `it says “choices ${told}”, and ${count} follow`)
+}
+
 const json = (reader: Reader, key: string): Json => parse(word(reader, key), reader.at)
 
 function parse(text: string, line: number): Json {
@@ -163,5 +171,8 @@ function entry(reader: Reader): Entry {
   if (seat === undefined || rest === undefined) throw new RecordError(reader.at, 'this is not a choice')
   if (id !== '!') return { seat: Number(seat), ask: id!, answer: parse(rest, reader.at) }
   if (rest === 'resign') return { seat: Number(seat), resign: true }
-  return { seat: Number(seat), player: parse(rest.slice('seat '.length), reader.at) as unknown as Player }
+  const player = rest.startsWith('seat ') ? parse(rest.slice('seat '.length), reader.at) : null
+  if (!isPlayer(player))
+    throw new RecordError(reader.at, 'a seat that changes hands has a name and a bot or null')
+  return { seat: Number(seat), player }
 }

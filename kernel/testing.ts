@@ -21,15 +21,15 @@ export interface Position<S> {
 }
 
 /** Starts a match from any position, with loaded dice. Documented in docs/testing.md. */
-export function play<S extends GameState, V, F extends Fields>(
+export function play<S extends GameState, V, F extends Fields, E extends Event = Event>(
   game: Game<S, V, F>,
   position: Position<S> = {},
-): TestTable<S, V> {
+): TestTable<S, V, E> {
   return new TestTable(game as Game<S, V>, position)
 }
 
 /** A table for tests. Every answer is doubted: see `DoubtfulMatch`. */
-export class TestTable<S extends GameState, V> {
+export class TestTable<S extends GameState, V, E extends Event = Event> {
   readonly match: Match<S, V>
   private readonly script: Script
 
@@ -77,21 +77,29 @@ export class TestTable<S extends GameState, V> {
   }
 
   /** All events so far, or those of one type. */
+  log(): readonly E[]
+  log<T extends E['type']>(type: T): readonly EventOf<E, T>[]
   log(type?: string): readonly Event[] {
     return this.match.events.filter((event) => type === undefined || event.type === type)
   }
 
-  /** Fails unless every loaded die was rolled. Called by itself after each test of this repository. */
+  /** Fails unless every loaded die was rolled and every loaded pick drawn. Called by itself after each test of this repository. */
   done(): void {
     openTables.delete(this)
-    const left = this.script.left()
-    if (left > 0) throw new Error(`${left} of the loaded dice were never rolled`)
+    const { faces, picks } = this.script.left()
+    if (faces.length > 0) throw new Error(`loaded dice that were never rolled: ${faces.join(', ')}`)
+    if (picks.length > 0) throw new Error(`loaded picks that were never drawn: ${picks.join(', ')}`)
   }
 
   private asked(): string {
     return this.match.asks.map((ask) => `“${ask.id}” of seat ${ask.seat}`).join(' and ')
   }
 }
+
+/** The events of one type, where the game has told which it has. */
+type EventOf<E extends Event, T extends string> = [Extract<E, { type: T }>] extends [never]
+  ? E
+  : Extract<E, { type: T }>
 
 /** Wording for a game that needs none: ids and values as they stand. */
 export const plainText: Text<unknown> = {
@@ -139,8 +147,8 @@ class Script implements Random {
   die(sides: number): number {
     return this.next(() => {
       const face = this.faces.shift()
-      if (face === undefined) throw new Error(`the loaded dice ran out: a d${sides} was rolled`)
-      if (face > sides) throw new Error(`a d${sides} cannot show the loaded ${face}`)
+      if (face === undefined) throw new Error(`the loaded dice ran out: a d${sides} was rolled${roller()}`)
+      if (face > sides) throw new Error(`a d${sides} cannot show the loaded ${face}${roller()}`)
       return face
     })
   }
@@ -148,7 +156,7 @@ class Script implements Random {
   below(n: number): number {
     return this.next(() => {
       const pick = this.picks ? this.picks.shift() : this.stream.below(n)
-      if (pick === undefined || pick >= n) throw new Error(`no pick is loaded for one of ${n}`)
+      if (pick === undefined || pick >= n) throw new Error(`no pick is loaded for one of ${n}${roller()}`)
       return pick
     })
   }
@@ -157,8 +165,8 @@ class Script implements Random {
     this.position = position
   }
 
-  left(): number {
-    return this.faces.length + (this.picks?.length ?? 0)
+  left(): { readonly faces: readonly number[]; readonly picks: readonly number[] } {
+    return { faces: this.faces, picks: this.picks ?? [] }
   }
 
   private next(draw: () => number): number {
@@ -166,4 +174,12 @@ class Script implements Random {
     this.journal[position] ??= draw()
     return this.journal[position]!
   }
+}
+
+/** Whose roll it was: the functions outside kernel and dice that led to it, the last one first. */
+function roller(): string {
+  const calls = (new Error().stack ?? '').split('\n').slice(1)
+  const rules = calls.filter((call) => !/\/(kernel|dice)\/[\w-]+\.ts|node_modules|node:/.test(call))
+  const names = rules.flatMap((call) => /at (?:Object\.)?([\w$]+)/.exec(call)?.[1] ?? [])
+  return names.length === 0 ? '' : `, by ${[...new Set(names)].slice(0, 3).join(' of ')}`
 }

@@ -30,14 +30,15 @@ export function verify<S extends GameState, V>(game: Game<S, V>, text: string): 
   }
   const options = attempt(3, () => fill(game.options, record.options))
   attempt(4, () => checkPlayers(game, options, record.players))
-  return replayed(game, record)
+  return replayed(game, { ...record, options }, line('position') || 2)
 }
 
 function replayed<S extends GameState, V>(
   game: Game<S, V>,
   record: ReturnType<typeof readRecord>,
+  begun: number,
 ): Match<S, V> {
-  const match = attempt(2, () => Match.resume(game, { ...record, entries: [] }))
+  const match = attempt(begun, () => Match.resume(game, { ...record, entries: [] }))
   record.entries.forEach((entry, i) => {
     attempt(record.firstLine + i, () => match.enter(entry))
   })
@@ -50,11 +51,13 @@ function replayed<S extends GameState, V>(
   return match
 }
 
+/** Whoever made a record may have put anything in it: whatever its rules fail on, it is that line which does not hold. */
 function attempt<T>(line: number, act: () => T): T {
   try {
     return act()
   } catch (error) {
-    if (error instanceof IllegalAnswer || error instanceof Broken) throw new RecordError(line, error.message)
-    throw error
+    const known = error instanceof IllegalAnswer || error instanceof Broken
+    const message = error instanceof Error ? error.message : String(error)
+    throw new RecordError(line, known ? message : `the rules cannot play this: ${message}`)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../contract.ts'
-import { ask, type Game, one, type Play, randomOf } from '../index.ts'
+import { ask, type Event, emit, type Game, one, type Play, randomOf } from '../index.ts'
 import { gamble, round, type Toy, type ToyView, toy } from './toy.ts'
 
 const broken = (change: Partial<Game<Toy, ToyView>>): Game<Toy, ToyView> => ({ ...toy, ...change })
@@ -86,6 +86,113 @@ describe('each kind of planted bug is caught:', () => {
   test('an imagined world that follows the truth', () => {
     const imagine: typeof toy.imagine = (g) => ({ ...g, deck: [...g.deck].reverse() })
     expect(() => contract(broken({ imagine }), trial)).toThrow(/depends on what is hidden/)
+  })
+
+  /** Rounds in which the next card of the deck, which nobody has seen, is told in one way or another. */
+  const peeking = (told: (g: Toy) => Play) =>
+    function* (g: Toy): Play {
+      yield* round(g)
+      if (!g.over) yield* told(g)
+    }
+
+  test('a question that depends on what is hidden', () => {
+    const step = peeking(function* (g) {
+      const options = [{ value: 'a', label: { card: g.deck[0] ?? 0 } }, { value: 'b' }]
+      yield* ask(one(0, 'tell', 'TOY-09', options))
+    })
+    expect(() => contract(broken({ step }), trial)).toThrow(/seat 0 is asked differently .*tell/)
+  })
+
+  test('a reason why not that depends on what is hidden', () => {
+    const step = peeking(function* (g) {
+      const whyNot = () => [{ label: { why: 'card', card: g.deck[0] ?? 0 }, rule: 'TOY-09' }]
+      yield* ask(one(0, 'tell', 'TOY-09', [{ value: 'a' }, { value: 'b' }], { whyNot }))
+    })
+    expect(() => contract(broken({ step }), trial)).toThrow(/seat 0 is asked differently .*tell/)
+  })
+
+  const tell = one(0, 'tell', 'TOY-09', [{ value: 'a' }, { value: 'b' }])
+  const peek = (g: Toy) => emit(g, { type: 'peeked', rule: 'TOY-09', card: g.deck[0] ?? 0 })
+
+  test('an event for one seat that everybody reads', () => {
+    const step = peeking(function* (g) {
+      peek(g)
+      yield* ask(tell)
+    })
+    expect(() => contract(broken({ step }), trial)).toThrow(/reads in its log .*peeked/)
+  })
+
+  test('such an event after the last question of a step', () => {
+    const step = function* (g: Toy): Play {
+      yield* ask(tell)
+      yield* round(g)
+      peek(g)
+    }
+    expect(() => contract(broken({ step }), trial)).toThrow(/reads in its log .*peeked/)
+  })
+
+  test('a line of the log that changes its words', () => {
+    const text = {
+      ...toy.text,
+      event: (event: Event, view: unknown) => `${event.type} ${(view as ToyView).round}`,
+    }
+    expect(() => contract(broken({ text }), trial)).toThrow(/a line of the log \(won\) said “won 1” and says/)
+    const names = (view: unknown) => (view as ToyView).round
+    expect(() => contract(broken({ text: { ...text, names } }), trial)).not.toThrow()
+  })
+
+  test('odds that lie, and odds that nothing settles', () => {
+    const offering = (p: bigint, came: (face: number) => { came?: boolean }) =>
+      function* (g: Toy): Play {
+        const odds = () => ({ top: p, bottom: 6n })
+        const { value } = yield* ask(one(0, 'try', 'TOY-08', [{ value: 'roll', odds }, { value: 'not' }]))
+        if (value === 'roll') emit(g, { type: 'tried', rule: 'TOY-08', ...came(randomOf(g).die(6)) })
+        yield* round(g)
+      }
+    const many = { ...trial, matches: 200, sample: 1e6 }
+    const half = (face: number) => ({ came: face > 3 })
+    expect(contract(broken({ step: offering(3n, half) }), many)[0]).toMatchObject({ of: '“try” (TOY-08)' })
+    expect(() => contract(broken({ step: offering(5n, half) }), many)).toThrow(
+      /the odds of “try” \(TOY-08\) lie/,
+    )
+    expect(() => contract(broken({ step: offering(3n, () => ({})) }), many)).toThrow(/no event says whether/)
+  })
+
+  test('something free that is done again and again', () => {
+    const step = function* (g: Toy): Play {
+      for (let n = 0; n < 600; n++) yield* ask(one(0, 'wait', 'TOY-09', [{ value: 'a' }, { value: 'b' }]))
+      yield* round(g)
+    }
+    const long = { ...trial, matches: 1, sample: 1e6, longest: 5000 }
+    expect(() => contract(broken({ step }), long)).toThrow(/400 answers at the time 0/)
+    const desk = function* (g: Toy): Play {
+      for (let n = 0; n < 401; n++)
+        yield* ask(one(0, 'wait', 'TOY-09', [{ value: 'a' }, { value: 'b' }], { desk: true }))
+      yield* round(g)
+    }
+    expect(() => contract(broken({ step: desk }), long)).not.toThrow()
+  }, 60_000)
+
+  test('time that goes back', () => {
+    expect(() => contract(broken({ time: (g) => -g.round }), trial)).toThrow(/time goes back: from/)
+  })
+
+  test('a seat that is never asked anything', () => {
+    const step = function* (g: Toy): Play {
+      yield* gamble(g, 0)
+      g.over = { winners: [0], scores: [], how: 'alone' }
+    }
+    expect(() => contract(broken({ step }), trial)).toThrow(/toy: seat 1 was never asked anything/)
+    expect(() => contract(broken({ step }), { ...trial, silent: [1] })).not.toThrow()
+  })
+
+  test('advice that runs the rules by what an option carries', () => {
+    const advise: NonNullable<typeof toy.advise> = (_, question) => {
+      const bids = 'options' in question ? question.options.filter((option) => 'bid' in option) : []
+      if (bids.length > 0) throw new Error('an option brought more than crosses the wire')
+      return null
+    }
+    expect(() => contract(broken({ advise }), trial)).not.toThrow()
   })
 
   for (const [kind, value] of [

@@ -6,6 +6,7 @@ import {
   RecordError,
   readRecord,
   seedFrom,
+  sha,
   streamOf,
   verify,
   writeRecord,
@@ -99,6 +100,25 @@ describe('a record of a table online', () => {
   })
 })
 
+const plain = lines.map((line) => line.replace(/ ~[0-9a-f]{8}$/, ''))
+
+/** Seals of one's own, as whoever forges a record would make them. */
+function sealed(forged: readonly string[]): string {
+  const from = forged.findIndex((line) => line.startsWith('choices '))
+  let seal = ''
+  return forged
+    .map((line, i) => {
+      seal = sha(`${seal}\n${line}`).slice(0, 8)
+      return i < from ? `${line}\n` : `${line} ~${seal}\n`
+    })
+    .join('')
+}
+
+test('options that a record leaves out are the usual ones', () => {
+  const match = Match.start(toy, { players: PLAYERS, seed: seedFrom('7') })
+  expect(verify(toy, writeRecord({ ...match.record(), options: {} })).start.options).toEqual({ cards: 2 })
+})
+
 describe('a record is refused, and the line named,', () => {
   const refusal = (changed: string): RecordError => {
     try {
@@ -166,5 +186,31 @@ describe('a record is refused, and the line named,', () => {
     const record = readRecord(text)
     expect(refusal(writeRecord({ ...record, players: [] })).line).toBe(4)
     expect(refusal(writeRecord({ ...record, options: { cards: 99 } })).line).toBe(3)
+    for (const players of [null, 7, 'Ana', [null, null], [{ name: 'Ana' }, 1]])
+      expect(refusal(writeRecord({ ...record, players: players as never })).line).toBe(4)
+  })
+
+  test('when a seat changes hands to nobody', () => {
+    const record = readRecord(text)
+    const at = record.entries.findIndex((entry) => 'player' in entry)
+    for (const player of [null, 3, {}, { name: 'Ana' }, { name: 1, bot: null }, { name: 'A', bot: 4 }]) {
+      const entries = record.entries.map((entry, i) => (i === at ? { seat: 1, player } : entry))
+      const forged = refusal(writeRecord({ ...record, entries: entries as never }))
+      expect(forged).toMatchObject({ line: record.firstLine + at, reason: /has a name and a bot or null/ })
+    }
+  })
+
+  test('when it says of itself that it has more choices, or fewer, or nonsense', () => {
+    for (const told of ['999999999999', '0', '-1', '1.5', 'many', '']) {
+      const forged = sealed(plain.map((line) => (line.startsWith('choices ') ? `choices ${told}` : line)))
+      expect(refusal(forged)).toMatchObject({ reason: /^it says “choices .*”, and \d+ follow$/ })
+    }
+  })
+
+  test('when its position is none of the game', () => {
+    for (const position of [[], {}, 7, { drawn: 0, over: null, hands: 3 }]) {
+      const record = { ...readRecord(text), position: position as never }
+      expect(refusal(writeRecord(record)).line).toBeGreaterThan(1)
+    }
   })
 })

@@ -1,10 +1,9 @@
 import { emit, type Play, randomOf } from '@starboard/kernel'
 import type { Foe, GroupId, NpcId, Rank, SkillId } from '../content/index.ts'
 import { GROUPS, NPCS, RANKS, skillsOf } from '../content/index.ts'
-import type { Hindrance } from './conditions.ts'
 import type { LongFall, NamedNpc, Opponent } from './state.ts'
 import { inForce, newId } from './state.ts'
-import { type Attempt, makeThrow, npcThrow } from './throws.ts'
+import { type Attempt, makeThrow, npcThrow, type Unseen } from './throws.ts'
 
 export type NpcEvent =
   | { type: 'npc-known'; rule: string; id: string; name: string; skills: SkillId[] }
@@ -127,10 +126,9 @@ function skillList(g: LongFall, { id, name, skill, shown }: NamedNpc): NonNullab
 
 export type Contest = 'won' | 'lost' | 'tied'
 
-/** Whom a PC is up against, and what is in the way of it (LF-RUL-COND-05). */
-export interface Rival {
+/** Whom a PC is up against. */
+export interface Rival extends Unseen {
   readonly name: string
-  readonly hindrance: Hindrance | null
 }
 
 /**
@@ -142,9 +140,9 @@ export function* contest(
   g: LongFall,
   attempt: Attempt,
   skill: number,
-  { name: rival, hindrance }: Rival = { name: 'The rival', hindrance: null },
+  { name: rival, ...unseen }: Rival = { name: 'The rival' },
 ): Play<Contest> {
-  const against = npcThrow(g, rival, skill, 'contest', 1, hindrance).impact
+  const against = npcThrow(g, rival, skill, 'contest', unseen).impact
   const { impact } = yield* makeThrow(g, { ...attempt, needed: against + 1 })
   const result = impact > against ? 'won' : impact < against ? 'lost' : 'tied'
   const { pc } = attempt

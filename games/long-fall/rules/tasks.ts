@@ -10,11 +10,12 @@ export type TaskEvent =
       type: 'gathered'
       rule: RuleId
       by: string
+      hand: Rank | null
       impact: number
       total: number
       of: number
     }
-  | { type: 'task-set-back'; rule: RuleId; by: string; lost: number }
+  | { type: 'task-set-back'; rule: RuleId; by: string; hand: Rank | null; lost: number }
   | { type: 'rival-worked'; rule: RuleId; impact: number; total: number; of: number }
   | { type: 'task-done'; rule: RuleId; of: number }
 
@@ -99,22 +100,32 @@ function* throwOnce(g: LongFall, inHand: InHand, worked: Worked, chosen: Try): P
   const outcome = yield* attempt(g, chosen, 1, inHand.purpose)
   worked.thrown.push(by)
   if (!worked.team.includes(by)) worked.team.push(by)
-  if (outcome.success) return gather(g, inHand, worked, by, outcome)
+  if (outcome.success) return gather(g, inHand, worked, chosen, outcome)
   worked.failures.push({ pc, tried: rank, disaster: outcome.disaster })
   if (!outcome.disaster || worked.total === 0) return
-  emit<TaskEvent>(g, { type: 'task-set-back', rule: 'LF-RUL-CUM-04', by, lost: worked.total })
+  emit<TaskEvent>(g, { type: 'task-set-back', rule: 'LF-RUL-CUM-04', ...nameIn(chosen), lost: worked.total })
   worked.total = worked.gain = 0
 }
 
 /** LF-RUL-CUM-03: what is beyond the total asked for is lost, unless a rival still has to be outdone. */
-function gather(g: LongFall, { task }: InHand, worked: Worked, by: string, { impact }: Outcome): void {
+function gather(g: LongFall, { task }: InHand, worked: Worked, chosen: Try, { impact }: Outcome): void {
   worked.total += impact
   worked.gain += impact
   worked.impact = impact
   if (!task.contest) worked.total = Math.min(worked.total, task.impact)
   const { total } = worked
-  emit<TaskEvent>(g, { type: 'gathered', rule: 'LF-CUM-02', by, impact, total, of: task.impact })
+  emit<TaskEvent>(g, {
+    type: 'gathered',
+    rule: 'LF-CUM-02',
+    ...nameIn(chosen),
+    impact,
+    total,
+    of: task.impact,
+  })
 }
+
+/** A hired hand is told by its trade: it may be gone when somebody reads of it. */
+const nameIn = ({ by, pc, rank }: Try) => ({ by, hand: pc === null ? rank : null })
 
 /** The rival throws once each interval; its Impact comes off what was gathered in it, not below 0. */
 function rivalWorks(g: LongFall, { task }: InHand, worked: Worked): void {

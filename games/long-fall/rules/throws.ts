@@ -1,5 +1,5 @@
 import { chance, combine, type Fraction, map } from '@starboard/dice'
-import { emit, type Play } from '@starboard/kernel'
+import { emit, type Play, type Seat } from '@starboard/kernel'
 import type { KitId, Rank, SkillId, Tag } from '../content/index.ts'
 import { CHARACTERISTICS, KITS, RANKS, SHIP, SKILLS, VACUUM_SKILLS } from '../content/index.ts'
 import { type Hindrance, hindranceOf } from './conditions.ts'
@@ -12,7 +12,14 @@ import { hasItem, pcOf, rankOf, suitOf } from './state.ts'
 export const TARGET = 8
 
 export type ThrowEvent =
-  | ({ type: 'thrown'; rule: string; for: string; who: string | null; came?: boolean } & Outcome)
+  | ({
+      type: 'thrown'
+      rule: string
+      for: string
+      who: string | null
+      came?: boolean
+      to?: readonly Seat[]
+    } & Outcome)
   | { type: 'automatic-failure'; rule: string; pc: PcId; tried: Rank | null; because: Barred['because'] }
 
 /** A throw about to be made. */
@@ -166,12 +173,17 @@ export function npcThrow(
   who: string,
   skill: number,
   purpose: string,
-  needed = 1,
-  hindrance: Hindrance | null = null,
+  { hindrance = null, to }: Unseen = {},
 ): Outcome {
-  const outcome = npcOutcome(g, skill, needed, hindrance)
-  emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-NPC-03', for: purpose, who, ...outcome })
+  const outcome = npcOutcome(g, skill, 1, hindrance)
+  emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-NPC-03', for: purpose, who, ...outcome, ...(to && { to }) })
   return outcome
+}
+
+/** What is in the way of an NPC (LF-RUL-COND-05), and who sees it throw, if not everybody. */
+export interface Unseen {
+  readonly hindrance?: Hindrance | null
+  readonly to?: readonly Seat[] | undefined
 }
 
 /** The same by somebody who does it for the crew, a hired hand or a doctor: it settles what the crew hoped for. */

@@ -1,14 +1,12 @@
 import type { Play } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
-import type { TestTable } from '@starboard/kernel/testing'
 import { expect, test } from 'vitest'
 import { CONDITIONS, type ConditionId, type Rank } from '../content/index.ts'
 import { care, careOptions, easeBurden, passDay, passWatch, passWeekConditions } from '../rules/care.ts'
 import { ease, giveCondition, hinders, npcHindrance } from '../rules/conditions.ts'
 import type { LongFall, NamedNpc } from '../rules/state.ts'
 import { npcThrow } from '../rules/throws.ts'
-import type { View } from '../view.ts'
-import { type PcSketch, plainly, ruled } from './table.ts'
+import { type PcSketch, plainly, ruled, type Table } from './table.ts'
 import { thrown } from './throwing.ts'
 
 const MEDIC: PcSketch = {
@@ -18,7 +16,7 @@ const MEDIC: PcSketch = {
 }
 
 /** Name and Severity of what ails a character. */
-const ails = (table: TestTable<LongFall, View>, pc = 0): string[] =>
+const ails = (table: Table, pc = 0): string[] =>
   table.state.pcs[pc]!.conditions.map(({ name, severity }) => `${name} ${severity}`)
 
 /** Whole weeks, one after the other. */
@@ -193,8 +191,8 @@ rule('LF-RUL-COND-05', 'an NPC with a name can have Conditions, and is hindered 
     plainly((g) => {
       giveCondition(g, 'npc-7', 'con-hand', 4, 'LF-RUL-COND-05')
       const npc = g.npcs[0]!
-      npcThrow(g, npc.id, npc.skill, 'called', 1, npcHindrance(npc, 'small-arms'))
-      npcThrow(g, npc.id, npc.skill, 'called', 1, npcHindrance(npc, 'oratory'))
+      npcThrow(g, npc.id, npc.skill, 'called', { hindrance: npcHindrance(npc, 'small-arms') })
+      npcThrow(g, npc.id, npc.skill, 'called', { hindrance: npcHindrance(npc, 'oratory') })
       ease(g, npc.id, npc.conditions[0]!.id, 3, 'LF-RUL-COND-05')
     }),
     { at: (g) => g.npcs.push(rook), dice: [4, 4, 4, 4] },

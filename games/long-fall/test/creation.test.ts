@@ -1,6 +1,5 @@
 import type { Json } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
-import type { TestTable } from '@starboard/kernel/testing'
 import { expect, test } from 'vitest'
 import {
   careerOf,
@@ -19,10 +18,8 @@ import type { LongFall, Pc } from '../rules/state.ts'
 import { barred, hasKit } from '../rules/throws.ts'
 import type { View } from '../view.ts'
 import { peopleWords } from '../words/people.ts'
-import { campaign, type PcSketch, plainly, ruled } from './table.ts'
+import { campaign, type PcSketch, plainly, ruled, type Table } from './table.ts'
 import { thrown } from './throwing.ts'
-
-type Table = TestTable<LongFall, View>
 
 const BLANK: PcSketch = { terms: [], luck: [10, 10], career: { name: '', rank: 0, jobs: 0 } }
 

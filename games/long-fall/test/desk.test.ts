@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Json, Match, seedFrom } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import type { LongFallEvent } from '../events.ts'
 import { longFall } from '../index.ts'
 import { SWITCHABLE } from '../rules/desk/acts.ts'
 import { startSkirmish } from '../rules/skirmish.ts'
@@ -37,6 +38,18 @@ test('LF-RUL-SKIR-06 the referee puts anybody in a fight in cover, and out of it
   expect(table.state.skirmish!.foes[0]!.cover).toBe(0)
   const words = table.log('foe-took-cover').map((event) => longFall.text.event(event, table.match.view(1)))
   expect(words).toEqual(['Dock thug is in heavy cover (2 less damage).', 'Dock thug is in the open.'])
+})
+
+test('LF-NPC-03 for somebody the players have not met the referee throws behind the screen', () => {
+  const table = refereed({ pcs: [ANA], dice: [3, 4, 3, 4] })
+  table.answer('desk', 'npc').answer('desk-npc', { name: 'Quill', shown: false })
+  const { id } = table.state.npcs[0]!
+  table.answer('desk', 'npc-throw').answer('desk-npc-throw', { npc: id })
+  expect(table.match.log(1).some(({ event }) => event.type === 'thrown')).toBe(false)
+  expect(table.match.log(0).some(({ event }) => event.type === 'thrown')).toBe(true)
+  table.answer('desk', 'show').answer('desk-show', { npc: id })
+  table.answer('desk', 'npc-throw').answer('desk-npc-throw', { npc: id })
+  expect(table.match.log(1).some(({ event }) => event.type === 'thrown')).toBe(true)
 })
 
 describe('3 Throws, as the referee calls for them', () => {
@@ -314,7 +327,7 @@ describe('12.9 The referee’s seat', () => {
       ],
       dice: [4, 4, 3, 4, 3, 4, 6, 6],
     })
-    const acts: [string, object, string][] = [
+    const acts: [string, object, LongFallEvent['type']][] = [
       ['describe', { text: 'Rain on the landing field.' }, 'described'],
       ['world', { row: '11', name: 'New Tarn', law: 2 }, 'world-made'],
       ['npc', { name: 'Old Bex', skill: 2, expertise: 'boats, gossip', shown: false }, 'npc-made'],

@@ -1,9 +1,7 @@
-import type { TestTable } from '@starboard/kernel/testing'
 import type { Distance, ItemId, NpcId } from '../content/index.ts'
 import { type Clash, startSkirmish } from '../rules/skirmish.ts'
 import type { Fighter, Gear, LongFall, Opponent, Skirmish } from '../rules/state.ts'
-import type { View } from '../view.ts'
-import { campaign, type PcSketch, type Scene } from './table.ts'
+import { campaign, type PcSketch, type Scene, type Table } from './table.ts'
 
 export interface Fight extends Omit<Scene, 'agenda'> {
   readonly foes?: readonly (readonly [NpcId, number])[]
@@ -47,8 +45,6 @@ export function fight({
     },
   })
 }
-
-export type Table = TestTable<LongFall, View>
 
 export const skirmishIn = (table: Table): Skirmish => table.state.skirmish!
 export const fighter = (table: Table, n = 0): Fighter => skirmishIn(table).fighters[n]!

@@ -1,10 +1,11 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { Skirmish } from '../rules/state.ts'
-import { at, fight, fighter, foe, GUNNER, skirmishIn, type Table } from './fight.ts'
+import { at, fight, fighter, foe, GUNNER, skirmishIn } from './fight.ts'
+import type { Table } from './table.ts'
 
 describe('12.5 The opposition', () => {
-  const hits = (table: Table) => table.log('foe-hit').map((event) => (event as unknown as { pc: string }).pc)
+  const hits = (table: Table) => table.log('foe-hit').map(({ pc }) => pc)
 
   rule('LF-RUL-NPC-03', 'every four like NPCs make one throw, with +1 Harm if two or more are left', () => {
     const struck = (number: number, out: number, dice: readonly number[]) => {

@@ -1,5 +1,4 @@
 import { rule } from '@starboard/kernel/rule'
-import type { TestTable } from '@starboard/kernel/testing'
 import { expect, test } from 'vitest'
 import { care } from '../rules/care.ts'
 import { retireBurntOut } from '../rules/learning.ts'
@@ -8,9 +7,8 @@ import type { LongFall } from '../rules/state.ts'
 import { crewOf } from '../rules/state.ts'
 import { npcThrow } from '../rules/throws.ts'
 import { passWeeks, type Where } from '../rules/weeks.ts'
-import type { View } from '../view.ts'
 import { peopleWords } from '../words/people.ts'
-import { campaign, type PcSketch, plainly, ruled } from './table.ts'
+import { campaign, type PcSketch, plainly, ruled, type Table } from './table.ts'
 import { luckOf, outcomeOf, throwing } from './throwing.ts'
 import { A_LEG, onJob, SINGLE } from './work.ts'
 
@@ -27,7 +25,7 @@ function weeks(luck: readonly [number, number], safe: readonly boolean[], spentI
 
 const SAFE = true
 const UNSAFE = false
-const lucky = (table: TestTable<LongFall, View>): string => luckText(table.state.pcs[0]!)
+const lucky = (table: Table): string => luckText(table.state.pcs[0]!)
 
 rule('LF-LUCK-01', 'Luck has a current and a maximum value, and only the current one is spent', () => {
   const table = throwing({ luck: [7, 9] }, null, { dice: [2, 5, 3] }).answer('luck', 'first')

@@ -3,9 +3,13 @@ import { ask, one } from '@starboard/kernel'
 import type { Position, TestTable } from '@starboard/kernel/testing'
 import { play } from '@starboard/kernel/testing'
 import { CONDITIONS, type ConditionId, WORLDS } from '../content/index.ts'
+import type { LongFallEvent } from '../events.ts'
 import { longFall } from '../index.ts'
 import type { Condition, Item, LongFall, Pc } from '../rules/state.ts'
 import type { View } from '../view.ts'
+
+/** A table whose log knows its events. */
+export type Table = TestTable<LongFall, View, LongFallEvent>
 
 /** What a test says of a character; the rest is plain. */
 export type PcSketch = Partial<Omit<Pc, 'luck' | 'conditions'>> & {
@@ -24,13 +28,13 @@ const PROGRAM: Player = { name: 'The program', bot: 'program' }
 const person = (name: string): Player => ({ name, bot: null })
 
 /** A campaign under way, on a small known cluster, with everybody at seat 1. */
-export const campaign = (scene: Scene = {}): TestTable<LongFall, View> => staged(scene, 'campaign')
+export const campaign = (scene: Scene = {}): Table => staged(scene, 'campaign')
 
 /** A refereed table: the referee at seat 0, one player at seat 1. */
-export const refereed = (scene: Scene = {}): TestTable<LongFall, View> => staged(scene, 'refereed')
+export const refereed = (scene: Scene = {}): Table => staged(scene, 'refereed')
 
 /** A campaign in which just this rule is played, and then nothing more: for rules that other rules call. */
-export const ruled = (rule: Ruled, scene: Scene = {}): TestTable<LongFall, View> =>
+export const ruled = (rule: Ruled, scene: Scene = {}): Table =>
   staged(scene, 'campaign', { ...longFall, step: (g) => onlyOnce(g, rule) })
 
 /** A rule that asks nothing. */
@@ -54,7 +58,7 @@ function staged(
   { pcs = [{}], agenda = [], at, ...rest }: Scene,
   mode: 'campaign' | 'refereed',
   game: typeof longFall = longFall,
-) {
+): Table {
   return play(game, {
     options: { mode, crew: 1, weeks: 52 },
     seats: [mode === 'campaign' ? PROGRAM : person('Rae'), person('Ana')],

@@ -1,8 +1,6 @@
-import type { TestTable } from '@starboard/kernel/testing'
 import type { Rank } from '../content/index.ts'
-import type { LongFall, Outcome } from '../rules/state.ts'
-import type { View } from '../view.ts'
-import { campaign, type PcSketch, type Scene } from './table.ts'
+import type { Outcome } from '../rules/state.ts'
+import { campaign, type PcSketch, type Scene, type Table } from './table.ts'
 
 export interface Thrown extends Omit<Scene, 'pcs' | 'agenda'> {
   readonly needed?: number
@@ -14,7 +12,7 @@ export function throwing(
   pc: PcSketch,
   tried: Rank | null,
   { needed = 1, others = [], ...scene }: Thrown = {},
-): TestTable<LongFall, View> {
+): Table {
   return campaign({
     ...scene,
     pcs: [pc, ...others],
@@ -26,7 +24,7 @@ export function throwing(
 }
 
 /** How the throw came out in the end. */
-export function outcomeOf(table: TestTable<LongFall, View>): Outcome {
+export function outcomeOf(table: Table): Outcome {
   const { lastThrow } = table.state
   if (table.asks[0]?.id !== 'maker' || !lastThrow) throw new Error('the throw is not over')
   return lastThrow
@@ -36,7 +34,7 @@ export function outcomeOf(table: TestTable<LongFall, View>): Outcome {
 export const thrown = (pc: PcSketch, tried: Rank | null, dice: [number, number], needed = 1): Outcome =>
   outcomeOf(throwing({ luck: [0, 5], ...pc }, tried, { dice, needed }))
 
-export const luckOf = (table: TestTable<LongFall, View>, pc = 0): [number, number] => {
+export const luckOf = (table: Table, pc = 0): [number, number] => {
   const { now, max } = table.state.pcs[pc]!.luck
   return [now, max]
 }

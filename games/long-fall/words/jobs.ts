@@ -66,10 +66,10 @@ export const jobsWords: Words<JobsEvent> = {
       die === 1
         ? 'A 1 on the way to the next leg: a complication.'
         : `A ${die}: the next leg comes as planned.`,
-    gathered: ({ by, impact, total, of }, view) =>
-      `${whoIs(view, by)} adds ${impact}: ${total} of ${of} Impact.`,
-    'task-set-back': ({ by, lost }, view) =>
-      `${whoIs(view, by)} ruins what was done: the ${lost} Impact gathered so far is gone.`,
+    gathered: ({ by, hand, impact, total, of }, view) =>
+      `${workerName(view, by, hand)} adds ${impact}: ${total} of ${of} Impact.`,
+    'task-set-back': ({ by, hand, lost }, view) =>
+      `${workerName(view, by, hand)} ruins what was done: the ${lost} Impact gathered so far is gone.`,
     'rival-worked': ({ impact, total, of }) =>
       impact > 0
         ? `The rival takes ${impact} of it back: ${total} of ${of} Impact.`
@@ -231,10 +231,11 @@ function foesIn(d66: D66): readonly Foe[] {
 }
 
 /** A PC by name, a hired hand by trade. */
-function whoIs(view: View, id: string): string {
-  const hand = view.hands.find((one) => one.id === id)
-  return hand ? `The hired hand for ${SKILLS[hand.skill].name}` : nameOf(view, id)
-}
+const whoIs = (view: View, id: string): string =>
+  workerName(view, id, view.hands.find((one) => one.id === id)?.skill ?? null)
+
+const workerName = (view: View, id: string, hand: Rank | null): string =>
+  hand === null ? nameOf(view, id) : `The hired hand for ${rankName(hand)}`
 
 const itemName = (item: ItemId): string => ITEMS[item].name.toLowerCase()
 

@@ -20,7 +20,7 @@ import {
   yes,
 } from './forms.ts'
 import { conditionsOfCrew } from './goods.ts'
-import { npcSkillFor } from './story.ts'
+import { behindTheScreen, npcSkillFor } from './story.ts'
 import { openTasks, workAgain } from './tasks.ts'
 
 export function callFields(g: LongFall) {
@@ -73,6 +73,7 @@ export function* callContest(g: LongFall, told: Filled<ReturnType<typeof contest
   yield* contest(g, { pc: told.pc, tried, for: 'contest' }, npcSkillFor(npc, against, told.within), {
     name: npc.shown ? npc.name : UNSEEN,
     hindrance: npcHindrance(npc, against),
+    to: behindTheScreen(npc),
   })
 }
 

@@ -1,4 +1,4 @@
-import { emit, type Filled } from '@starboard/kernel'
+import { emit, type Filled, type Seat } from '@starboard/kernel'
 import type { D66, Rank } from '../../content/index.ts'
 import { WORLDS } from '../../content/index.ts'
 import { npcHindrance } from '../conditions.ts'
@@ -6,7 +6,7 @@ import { namedSkillFor } from '../npcs.ts'
 import type { LongFall, NamedNpc } from '../state.ts'
 import { newId, REFEREE } from '../state.ts'
 import { npcThrow } from '../throws.ts'
-import { choice, count, type DeskEvent, NOTHING, REF, ranks, UNSEEN, words, yes } from './forms.ts'
+import { choice, count, type DeskEvent, NOTHING, REF, ranks, words, yes } from './forms.ts'
 
 export function describe(g: LongFall, { text }: { text: string }): void {
   emit<DeskEvent>(g, { type: 'described', rule: REF, text: text || '…' })
@@ -54,9 +54,15 @@ export function npcThrowFields(g: LongFall) {
 export function throwForNpc(g: LongFall, told: Filled<ReturnType<typeof npcThrowFields>>): void {
   const npc = g.npcs.find(({ id }) => id === told.npc)!
   const tried = told.tried === NOTHING ? null : (told.tried as Rank)
-  const name = npc.shown ? npc.name : UNSEEN
-  npcThrow(g, name, npcSkillFor(npc, tried, told.within), 'called', 1, npcHindrance(npc, tried))
+  const hindrance = npcHindrance(npc, tried)
+  npcThrow(g, npc.name, npcSkillFor(npc, tried, told.within), 'called', {
+    hindrance,
+    to: behindTheScreen(npc),
+  })
 }
+
+/** For somebody the players have not met the referee throws behind the screen. */
+export const behindTheScreen = ({ shown }: NamedNpc): Seat[] | undefined => (shown ? undefined : [REFEREE])
 
 /**
  * LF-NPC-03, LF-RUL-NPC-01: Skill counts within its fields, which are the referee's to judge, and nothing outside them.
