@@ -12,73 +12,145 @@ interface File {
   readonly source: string
 }
 
-/** The names of the generator functions of a file. */
-type Generators = ReadonlyMap<string, ReadonlySet<string>>
+/** What a file declares that has to be called with `yield*`: functions by name, and methods of what it keeps in tables. */
+interface Rules {
+  readonly functions: ReadonlySet<string>
+  readonly methods: ReadonlySet<string>
+}
+
+type Known = ReadonlyMap<string, Rules>
 
 /** A rule called without `yield*` does nothing, and nothing complains. This complains. */
 export function floatingRules(files: readonly File[]): string[] {
-  const generators = new Map(files.map(({ path, source }) => [path, generatorsIn(source)]))
+  const known = new Map(files.map(({ path, source }) => [path, rulesIn(source)]))
   return files.flatMap((file) => {
-    const rules = rulesKnownIn(file, generators)
+    const rules = rulesKnownIn(file, known)
     if (!mayFloat(file, rules)) return []
-    return callsIn(file)
-      .filter(({ name }) => rules.has(name))
-      .map(({ name, start }) => {
-        const line = file.source.slice(0, start).split('\n').length
-        return `${file.path}:${line}: ${name}(…) without yield*`
-      })
+    return droppedCalls(file, rules).map(({ name, start }) => {
+      const line = file.source.slice(0, start).split('\n').length
+      return `${file.path}:${line}: ${name} without yield*`
+    })
   })
 }
 
-function generatorsIn(source: string): Set<string> {
-  const declared = source.matchAll(/\bfunction\s*\*\s*(\w+)|\b(\w+)\s*=\s*function\s*\*/g)
-  return new Set([...declared].map(([, name, assigned]) => name ?? assigned!))
+/** What stands in parentheses after a name: on one line, or a line each. */
+const PARAMETERS = String.raw`\((?:[^\n;{]*|\n(?:[^\n]*,\n)+\s*)\)`
+
+/** Generators, and plain functions that hand one on: their type says so. */
+const FUNCTIONS = [
+  /\bfunction\s*\*\s*(\w+)/g,
+  /\b(\w+)\s*=\s*function\s*\*/g,
+  new RegExp(String.raw`\bfunction (\w+)(?:<[^\n(]*>)?${PARAMETERS}: Play\b`, 'g'),
+  new RegExp(String.raw`\bconst (\w+) = (?:<[^\n(]*>)?${PARAMETERS}: Play\b`, 'g'),
+]
+const METHODS = [
+  /^\s*\*\s*(\w+)\(/gm,
+  /\b(\w+): function\s*\*/g,
+  new RegExp(String.raw`^\s*(?:readonly )?(\w+)\??${PARAMETERS}: Play\b`, 'gm'),
+  new RegExp(String.raw`^\s*(?:readonly )?(\w+)\??: ${PARAMETERS} => Play\b`, 'gm'),
+]
+
+const rulesIn = (source: string): Rules => ({
+  functions: namesIn(source, FUNCTIONS),
+  methods: namesIn(source, METHODS),
+})
+
+const namesIn = (source: string, patterns: readonly RegExp[]): Set<string> =>
+  new Set(patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, name]) => name!)))
+
+/** The rules that a file declares or imports, by the names it uses for them, and the methods of its package. */
+function rulesKnownIn({ path, source }: File, known: Known): Rules {
+  const functions = new Set(known.get(path)?.functions)
+  const importedFrom = (from: string) =>
+    (from.startsWith('.') ? [join(dirname(path), from)] : filesOf(from, known)).flatMap(
+      (file) => known.get(file) ?? [],
+    )
+  for (const [, names, from] of source.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm))
+    for (const [, imported, local] of names!.matchAll(/(\w+)(?: as (\w+))?\s*(?:,|$)/g))
+      if (importedFrom(from!).some((file) => file.functions.has(imported!))) functions.add(local ?? imported!)
+  for (const [, all, from] of source.matchAll(/^import \* as (\w+) from '([^']+)'/gm))
+    for (const file of importedFrom(from!)) for (const name of file.functions) functions.add(`${all}.${name}`)
+  const home = packageOf(path)
+  const methods = [...known].flatMap(([file, rules]) => (packageOf(file) === home ? [...rules.methods] : []))
+  return { functions, methods: new Set(methods) }
 }
 
-/** The generator functions that a file declares or imports, by the names it uses for them. */
-function rulesKnownIn({ path, source }: File, generators: Generators): Set<string> {
-  const known = new Set(generators.get(path))
-  for (const [, names, from] of source.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)) {
-    const sources = from!.startsWith('.') ? [join(dirname(path), from!)] : filesOf(from!, generators)
-    for (const [, imported, local] of names!.matchAll(/(\w+)(?: as (\w+))?\s*(?:,|$)/g))
-      if (sources.some((one) => generators.get(one)?.has(imported!))) known.add(local ?? imported!)
-  }
-  return known
-}
+const packageOf = (path: string): string => /^(?:games\/)?[^/]+/.exec(path)![0]
 
 /** All files of one of the repository's packages, which its door re-exports. */
-function filesOf(name: string, generators: Generators): string[] {
+function filesOf(name: string, known: Known): string[] {
   const [, folder] = /^@starboard\/([a-z-]+)/.exec(name) ?? []
-  return [...generators.keys()].filter(
-    (path) => path.startsWith(`${folder}/`) || path.startsWith(`games/${folder}/`),
+  return [...known.keys()].filter((path) => [folder, `games/${folder}`].includes(packageOf(path)))
+}
+
+/** Whether it is worth the time to parse a file: it names such a rule other than to delegate to it. */
+function mayFloat({ source }: File, { functions, methods }: Rules): boolean {
+  const names = new Set([...functions].map((name) => name.split('.').at(-1)!).concat(...methods))
+  const rest = source.replaceAll(/(yield\*|function\*|^import) [^\s(]*|^\s*\*\w+/gm, '')
+  return [...rest.matchAll(/\b(\w+)\(|(?<=\()(\w+)\)/g)].some(([, called, given]) =>
+    names.has(called ?? given!),
   )
 }
 
-/** Whether it is worth the time to parse a file: it calls such a rule other than by `yield*`. */
-function mayFloat({ source }: File, rules: ReadonlySet<string>): boolean {
-  for (const [, name] of source.matchAll(/(?<!yield\* |function\* )\b(\w+)\(/g))
-    if (rules.has(name!)) return true
-  return false
+interface Dropped {
+  readonly name: string
+  readonly start: number
 }
 
-/** Calls that stand alone as a statement: what they return is thrown away. */
-function callsIn({ path, source }: File): { name: string; start: number }[] {
-  const calls: { name: string; start: number }[] = []
+/** Calls of rules whose generator is thrown away, and rules handed to somebody who throws away what they return. */
+function droppedCalls({ path, source }: File, rules: Rules): Dropped[] {
+  const found: Dropped[] = []
   const lang = path.endsWith('.tsx') ? 'tsx' : 'ts'
+  const drop = (node: unknown) => {
+    for (const one of valuesOf(node as Node)) if (isCallOf(one, rules)) found.push(calling(one))
+  }
   visit(parseAst(source, { lang }) as unknown as Node, (node) => {
-    const call = node.type === 'ExpressionStatement' ? (node.expression as Node) : null
-    if (call?.type === 'CallExpression') calls.push({ name: nameOf(call.callee), start: call.start })
+    if (node.type === 'ExpressionStatement') drop(node.expression)
+    if (node.type === 'YieldExpression' && !node.delegate) drop(node.argument)
+    if (node.type !== 'CallExpression' || !HEEDLESS.has(nameOf(node.callee).split('.').at(-1)!)) return
+    const [callback] = node.arguments as Node[]
+    if (callback?.type === 'ArrowFunctionExpression') drop(callback.body)
+    else if (callback && rules.functions.has(nameOf(callback)))
+      found.push({ name: nameOf(callback), start: callback.start })
   })
-  return calls
+  return found
 }
 
-const nameOf = (node: unknown): string => {
-  const { type, name, property } = (node ?? {}) as {
-    type?: string
-    name?: string
-    property?: { name?: string }
-  }
-  return (type === 'MemberExpression' ? property?.name : name) ?? ''
+/** Methods of lists that do nothing with what is returned to them but look whether it is something. */
+const HEEDLESS = new Set(['forEach', 'some', 'every', 'find', 'findIndex', 'filter'])
+
+/** What an expression may come to, where nobody takes it: both ways of a choice, and what stands in parentheses. */
+function valuesOf(node: Node): Node[] {
+  const inside = WRAPPERS[node.type]?.flatMap((key) => node[key] as Node | Node[]) ?? []
+  return inside.length > 0 ? inside.flatMap(valuesOf) : [node]
+}
+
+const WRAPPERS: Readonly<Record<string, readonly string[]>> = {
+  LogicalExpression: ['left', 'right'],
+  ConditionalExpression: ['consequent', 'alternate'],
+  SequenceExpression: ['expressions'],
+  UnaryExpression: ['argument'],
+  ParenthesizedExpression: ['expression'],
+  ChainExpression: ['expression'],
+  TSNonNullExpression: ['expression'],
+  TSAsExpression: ['expression'],
+}
+
+function isCallOf(node: Node, { functions, methods }: Rules): boolean {
+  if (node.type !== 'CallExpression') return false
+  const name = nameOf(node.callee)
+  return functions.has(name) || (name.includes('.') && methods.has(name.split('.').at(-1)!))
+}
+
+const calling = (call: Node): Dropped => ({ name: `${nameOf(call.callee)}(…)`, start: call.start })
+
+/** `attack`, `A.attack`; what is worked out first has no name: `….attack`. */
+function nameOf(node: unknown): string {
+  const { type, name, object, property } = (node ?? {}) as Record<string, unknown>
+  if (type === 'Identifier') return name as string
+  if (type === 'TSNonNullExpression') return nameOf((node as Node).expression)
+  if (type !== 'MemberExpression') return '…'
+  return `${nameOf(object)}.${(node as Node).computed ? '…' : nameOf(property)}`
 }
 
 function visit(node: Node, see: (node: Node) => void): void {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { floatingRules } from './floating.ts'
 
@@ -30,6 +30,43 @@ function importsOf(source: string): string[] {
 const folderOf = (name: string): string | null => {
   const [, own] = /^@starboard\/([a-z-]+)/.exec(name) ?? []
   return own === undefined ? null : (PACKAGES[own] ?? `games/${own}`)
+}
+
+/** Each game by all that it goes by: its folder, the word for it in code, its name, and how its rules are numbered. */
+const games = readdirSync('games').map((id) => {
+  const [, prefix] = /^\| ([A-Z]{2,4})-/m.exec(readFileSync(`games/${id}/RULES.md`, 'utf8'))!
+  const [, name] = /\bname: '([^':]+)/.exec(readFileSync(`games/${id}/index.ts`, 'utf8'))!
+  const word = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const names = [id, word, name!].map((each) => `\\b${each}\\b`)
+  return { id, names: new RegExp(`${names.join('|')}|\\b${prefix}-[A-Z0-9]`, 'i') }
+})
+
+/** The shelves of the page: where a game is put, it has to be named. */
+const SHELVES = /^web\/(games\/|shelf\.ts|session\/games\.ts)/
+
+/** Code for every game there is and every game to come. */
+const general = sources.filter(
+  ({ path }) =>
+    /^(kernel|dice|space|bots)\//.test(path) ||
+    (/^(server|web)\/(?!test\/)/.test(path) && !SHELVES.test(path)),
+)
+
+/** Chapters by a number alone, of no document that is here: “content 6.7”, “(9.3)”, “AUTO-2”. */
+const PAGE = new RegExp(
+  [
+    String.raw`\bcontent,? (?:section )?\d[\d.]*`,
+    String.raw`(?<=\* |\/\/ |\(|, )\d{1,2}\.\d{1,2}(?=[ ,:.)])(?! %)`,
+    String.raw`(?<![\w-])(?:AUTO|CL|CG)-\d+`,
+  ].join('|'),
+  'i',
+)
+
+function citedPages({ path, source }: { path: string; source: string }): string[] {
+  const comments = [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm)].map(([comment]) => comment)
+  return comments.flatMap((comment) => {
+    const found = /RFC \d+/.test(comment) ? null : PAGE.exec(comment)
+    return found ? [`${path}: ${found[0]}`] : []
+  })
 }
 
 describe('the house', () => {
@@ -74,10 +111,23 @@ describe('the house', () => {
   })
 
   test('general code names no game', () => {
-    const general = sources.filter(({ path }) => /^(kernel|dice|space|bots)\//.test(path))
-    for (const { path, source } of general) {
-      expect(/long-fall|longFall|Long Fall|\bLF-/.exec(source)?.[0], path).toBeUndefined()
-    }
+    const named = general.flatMap(({ path, source }) =>
+      games.flatMap(({ names }) => {
+        const found = names.exec(source)?.[0]
+        return found ? [`${path} names ${found}`] : []
+      }),
+    )
+    expect(games.length).toBeGreaterThan(2)
+    expect(general.length).toBeGreaterThan(100)
+    expect(named).toEqual([])
+  })
+
+  test('a comment cites a rule or a table, and no page of a document that is not here', () => {
+    expect(sources.filter(({ path }) => !path.startsWith('games/alien/')).flatMap(citedPages)).toEqual([])
+    expect(citedPages({ path: 'a.ts', source: '/** Content 6.7: it is everywhere. */' })).toEqual([
+      'a.ts: Content 6.7',
+    ])
+    expect(citedPages({ path: 'a.ts', source: 'a() // As its table says (9.3).' })).toEqual(['a.ts: 9.3'])
   })
 
   test('no rule is called without yield*', () => {
@@ -106,6 +156,49 @@ describe('the check for rules called without yield*', () => {
     expect(floatingRules(files).length).toBe(2)
   })
 
+  test('catches a rule that is called by its module or kept in a table', () => {
+    const files = [
+      { path: 'games/toy/a.ts', source: 'export function* play() {}' },
+      {
+        path: 'games/toy/acts.ts',
+        source:
+          'export interface Act {\n  play(g: G, who: Id): Play\n}\nexport const HIT = {\n  *strike(g: G) {},\n}',
+      },
+      {
+        path: 'games/toy/b.ts',
+        source:
+          "import * as A from './a.ts'\nA.play(g)\nHIT.strike(g)\nactOf(g)!.play(g, who)\nACTS[name]?.play(g, who)",
+      },
+      { path: 'games/other/b.ts', source: 'HIT.strike(g)' },
+    ]
+    expect(floatingRules(files)).toEqual([
+      'games/toy/b.ts:2: A.play(…) without yield*',
+      'games/toy/b.ts:3: HIT.strike(…) without yield*',
+      'games/toy/b.ts:4: ….play(…) without yield*',
+      'games/toy/b.ts:5: ACTS.….play(…) without yield*',
+    ])
+  })
+
+  test('catches a rule whose generator a callback, a condition or a bare yield throws away', () => {
+    const hit = 'function* hit(g: G): Play {}\nfunction* turn(g: G): Play {\n'
+    for (const call of [
+      'ids.forEach((id) => hit(g, id))',
+      'ids.forEach(hit)',
+      'if (ids.some((id) => hit(g, id))) return',
+      'ready && hit(g)',
+      'ready ? hit(g) : miss(g)',
+      'void hit(g)',
+      'yield hit(g)',
+    ])
+      expect(found(`${hit}  ${call}\n}`).map((line) => line.slice(0, 13))).toEqual(['toy.ts:3: hit'])
+  })
+
+  test('catches a plain function that hands a rule on, where its type says so', () => {
+    const source =
+      'function nextThing(g: G): Play {\n  return hit(g)\n}\nconst other = (g: G): Play => hit(g)\nnextThing(g)\nother(g)'
+    expect(found(source)).toHaveLength(2)
+  })
+
   test('knows a rule from a plain function of the same name elsewhere', () => {
     const files = [
       { path: 'games/toy/a.ts', source: 'export function* settle() {}' },
@@ -117,6 +210,11 @@ describe('the check for rules called without yield*', () => {
   test('lets pass what delegates or hands the rule on', () => {
     expect(
       found('function* attack() {}\nfunction* turn() { yield* attack() }\nconst step = () => attack()'),
+    ).toEqual([])
+    expect(
+      found(
+        'function* hit() {}\nfunction* turn() { yield* all(ids.map((id) => hit(id))); if (a) yield* hit() }',
+      ),
     ).toEqual([])
   })
 })

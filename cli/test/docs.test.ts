@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRecord, seedFrom, verify, writeRecord } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
@@ -64,6 +64,24 @@ function messageOf(act: () => unknown): string {
     return (error as Error).message
   }
 }
+
+describe('docs/testing.md', () => {
+  test('names every table that the tests of a game share, and all that is said of it is there', () => {
+    const text = readFileSync(fileOf('testing'), 'utf8')
+    const parts = new Map(text.split(/^## /m).map((part) => [part.split('\n', 1)[0]!, part]))
+    for (const { game } of Object.values(GAMES)) {
+      const part = parts.get(game.name.split(':')[0]!)!
+      const folder = new URL(`../../games/${game.id}/test/`, import.meta.url)
+      const shared = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name) && name !== 'index.ts')
+      expect(shared).toContain('table.ts')
+      for (const name of shared) expect(part, game.id).toContain(name)
+      const code = shared.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
+      for (const [, row] of part.matchAll(/^\| `test\/[a-z-]+\.ts` \|(.*)\|$/gm))
+        for (const [, word] of row!.matchAll(/`([A-Za-z_]+)[`(]/g))
+          expect(code, word).toMatch(new RegExp(`\\b${word}\\b`))
+    }
+  })
+})
 
 describe('docs/env.md', () => {
   const REQUESTS = [

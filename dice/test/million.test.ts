@@ -18,11 +18,11 @@ import {
 const ROLLS = 1_000_000
 
 test('12 base and 8 stress dice fall as their joint odds say', () => {
-  const alien = pool([
+  const stressed = pool([
     { count: 12, sides: 6, marks: { success: [6] } },
     { count: 8, sides: 6, marks: { success: [6], bane: [1] } },
   ])
-  expectAsOften(alien, {
+  expectAsOften(stressed, {
     'a six on either': ({ success }) => success >= 1,
     'a one on the eight': ({ bane }) => bane >= 1,
     'a six and no one': ({ success, bane }) => success >= 1 && bane === 0,

@@ -28,7 +28,7 @@ const DAYS_A_WEEK = 7
 /** Everybody sleeps for two of the six watches of a day. */
 const WATCHES_OF_SLEEP = 2
 
-/** 12.4 Care. LF-RUL-COND-06: a watch of rest takes 1 off every passing Condition of those who rest. */
+/** Care. LF-RUL-COND-06: a watch of rest takes 1 off every passing Condition of those who rest. */
 export const passWatch = (g: LongFall, resting: readonly PcId[]): void => rest(g, resting, 1)
 
 function rest(g: LongFall, resting: readonly PcId[], watches: number): void {

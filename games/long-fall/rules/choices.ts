@@ -17,7 +17,7 @@ export type ChoiceEvent =
   | { type: 'week-chosen'; rule: string; pc: PcId; did: Pursuit }
   | { type: 'left-crew'; rule: string; pc: PcId }
 
-/** AUTO-2: what a character can do with a week on a world. */
+/** What a character can do with a week on a world. */
 export type Pursuit =
   | 'rest'
   | 'network'
@@ -38,7 +38,7 @@ interface WeekOption extends Option {
 /** LF-RUL-WEEK-07. */
 const SHORE_LEAVE = 2
 
-/** AUTO-2, LF-ROLE-05: each PC chooses: network, trade, care, train, shore leave, mend things, rest, or leave for good. */
+/** LF-ROLE-05: each PC chooses: network, trade, care, train, shore leave, mend things, rest, or leave for good. */
 export function* weekOf(g: LongFall, id: PcId): Play {
   yield* spendWeek(g, id, { free: true, atWork: [] })
 }

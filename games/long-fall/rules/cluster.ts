@@ -16,7 +16,7 @@ export type ClusterEvent =
 /** Debt for each PC at the start (LF-RUL-CG-12). */
 const DEBT_A_HEAD = 50
 
-/** CL-7. */
+/** How many patrons wait in a port at a time, and for how many weeks. */
 const PATRONS_A_PORT = 2
 const PATRON_STAYS = 8
 
@@ -26,7 +26,7 @@ const RESTOCK_WEEKS = 4
 const TWO_D6 = dice(2, 6)
 
 /**
- * AUTO-1: the cluster, the crew and its debt, and week 1 in the first port. With a person at the desk only the ship
+ * The cluster, the crew and its debt, and week 1 in the first port. With a person at the desk only the ship
  * and its debt are there: the worlds are of the referee's making (LF-ROLE-03).
  */
 export function* found(g: LongFall): Play {
@@ -54,7 +54,7 @@ function holdShip(g: LongFall): void {
   emit<ClusterEvent>(g, { type: 'ship-held', rule: 'LF-RUL-CG-12', ship: g.ship.name, debt })
 }
 
-/** CL-1: 4 + d3 different worlds; a world that comes up again is rolled again. */
+/** 4 + d3 different worlds; a world that comes up again is rolled again. */
 function drawWorlds(g: LongFall): World[] {
   const number = 4 + roll(g, D3)
   const drawn: D66[] = []
@@ -69,7 +69,7 @@ function drawWorlds(g: LongFall): World[] {
   }))
 }
 
-/** CL-2, CL-3, CL-4: the ring, up to three cross links, and a beacon on the shortest of all. */
+/** The ring, up to three cross links, and a beacon on the shortest of all. */
 function drawLinks(g: LongFall, worlds: number): Link[] {
   const links = Array.from({ length: worlds }, (_, a) => link(a, (a + 1) % worlds, roll(g, D3)))
   const crossing = roll(g, D3)
@@ -81,18 +81,18 @@ function drawLinks(g: LongFall, worlds: number): Link[] {
 
 const link = (a: number, b: number, weeks: number): Link => ({ a, b, weeks, beacon: false })
 
-/** CL-5: the best port, the first drawn if several are as good. */
+/** The best port, the first drawn if several are as good. */
 function bestPort(worlds: readonly World[]): number {
   const classes = Object.keys(PORTS) as PortClass[]
   const rating = worlds.map(({ d66 }) => classes.indexOf(WORLDS[d66].port))
   return rating.indexOf(Math.min(...rating))
 }
 
-/** CL-6: draw until a rumour comes that can be the great one. */
+/** Draw until a rumour comes that can be the great one. */
 const drawGreatRumour = (g: LongFall): D66 => rollUntil(g, (d66) => RUMOURS[d66].great)
 
 /**
- * CL-7: a port has two patrons at a time; each leaves after 8 weeks. Where there is no port to speak of, there are no
+ * A port has two patrons at a time; each leaves after 8 weeks. Where there is no port to speak of, there are no
  * jobs and nobody to give them. Who waits in other ports makes no difference: a crew must not learn of it from the dice.
  */
 export function drawPatrons(g: LongFall, index: number): void {
@@ -104,7 +104,7 @@ export function drawPatrons(g: LongFall, index: number): void {
   }
 }
 
-/** CL-7: those whose time is over leave. */
+/** Those whose time is over leave. */
 function leavePort(g: LongFall): World['patrons'] {
   const world = worldOf(g)
   const gone = world.patrons.filter(({ leaves }) => leaves <= g.week)
@@ -112,10 +112,10 @@ function leavePort(g: LongFall): World['patrons'] {
   return gone
 }
 
-/** CL-7: nobody tells a crew that arrives who has been there and is gone. */
+/** Nobody tells a crew that arrives who has been there and is gone. */
 export const forgetPatrons = (g: LongFall): void => void leavePort(g)
 
-/** CL-7, when the ship is there to see it: those whose time is over leave, and others come. */
+/** When the ship is there to see it: those whose time is over leave, and others come. */
 export function changePatrons(g: LongFall): void {
   const world = worldOf(g)
   const { name } = world

@@ -26,7 +26,7 @@ type ComplicationItem = Extract<Item, { kind: 'complication' }>
 
 const RULE = 'LF-RUL-JOB-05'
 
-/** A complication's task is lost after so many failed throws (content, section 11). */
+/** A complication's task is lost after so many failed throws. */
 const FAILURES_LOSE = 3
 
 /** LF-RUL-JOB-05: a complication by d66; if the creditor is waiting, it is the creditor's men (LF-RUL-WEEK-06). */
@@ -38,7 +38,7 @@ export function* rollComplication(g: LongFall): Play {
 }
 
 /**
- * Content, section 11: a complication is faced once, in one of the ways it lists. It takes no time of its own beyond
+ * A complication is faced once, in one of the ways it lists. It takes no time of its own beyond
  * what it says. What it does to the ship's power it does as it comes. On the way it is a mishap (LF-RUL-WEEK-02).
  */
 export function* complication(g: LongFall, item: ComplicationItem): Play {
@@ -132,7 +132,7 @@ const HANDLINGS: {
   'give-up': (g, { d66 }) => fail(g, d66, { because: 'given-up' }),
 }
 
-/** Content, section 11: a success in part brings what stands after *else*, and nothing more. */
+/** A success in part brings what stands after *else*, and nothing more. */
 function* trySingle(g: LongFall, { d66 }: ComplicationItem, { handling, trying }: WayOut): Play {
   const { needed } = handling as Single
   const { success, passed, disaster } = yield* attempt(g, trying!, needed, 'complication')

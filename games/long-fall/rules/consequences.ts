@@ -39,7 +39,7 @@ export interface Fell {
 type Row = (g: LongFall, failing: Failing, rule: RuleId) => Play | undefined
 
 /**
- * 12.6 Consequences (AUTO-5): what a failed throw brings where no referee sets it (LF-THROW-04), by d6. A re-rolled 1
+ * Consequences: what a failed throw brings where no referee sets it (LF-THROW-04), by d6. A re-rolled 1
  * is read in the column of disasters (LF-RUL-LUCK-10), and so is any failure in a leg under a bad star. A person at
  * the desk says what a failure brings.
  */

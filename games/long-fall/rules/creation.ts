@@ -42,7 +42,7 @@ const LONGEST_NAME = 40
 type Creating = Extract<Item, { kind: 'create' }>
 
 /**
- * 12.2 Character creation: a ready-made character, or one made by its player. The making is several short steps:
+ * Character creation: a ready-made character, or one made by its player. The making is several short steps:
  * the youth, then each term (LF-RUL-CG-03), then what is left of it all. `left` says where it stands.
  */
 export function* createPc(g: LongFall, { pc, left }: Creating): Play {

@@ -8,7 +8,7 @@ import { crewOf, pcOf, playersOf, REFEREE } from './state.ts'
 import { barred, failAutomatically, makeThrow, oddsOf } from './throws.ts'
 
 /**
- * 12.9 The open table: the referee may do any act of the desk, and players say what their characters do whenever
+ * The open table: the referee may do any act of the desk, and players say what their characters do whenever
  * they like (LF-ROLE-01, LF-ROLE-05, LF-RUL-REF-01). Whoever speaks first is heard.
  */
 export function* table(g: LongFall): Play {

@@ -3,7 +3,7 @@ import { randomOf } from '@starboard/kernel'
 import type { Amount, D66, Digit } from '../content/index.ts'
 import type { LongFall } from './state.ts'
 
-/** 2 Dice. Only six-sided ones (LF-DICE-01); each roll is described once, for the dice and for the odds. */
+/** Only six-sided ones (LF-DICE-01); each roll is described once, for the dice and for the odds. */
 export const D6: Roll<number> = die(6)
 
 /** LF-DICE-02, LF-DICE-03, LF-DICE-04: 1–2 reads 1, 3–4 reads 2, 5–6 reads 3. */

@@ -33,7 +33,7 @@ const HOW: Readonly<Record<Why, CampaignOver['how']>> = {
   'time-up': 'undecided',
 }
 
-/** LF-RUL-JOB-07 (AUTO-8): looked at after every step. A refereed table ends when its people say so. */
+/** LF-RUL-JOB-07: looked at after every step. A refereed table ends when its people say so. */
 export function checkEnd(g: LongFall): void {
   const underWay =
     g.cluster.worlds.length > 0 && !g.agenda.some(({ kind }) => kind === 'create' || kind === 'found')

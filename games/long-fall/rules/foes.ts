@@ -17,7 +17,7 @@ import { foursOf } from './npcs.ts'
 import type { Fighter, LongFall, Opponent } from './state.ts'
 import { inForce } from './state.ts'
 
-/** AUTO-6: the opposition acts, by list order (LF-RUL-SKIR-02), one four of like NPCs after the other. */
+/** The opposition acts, by list order (LF-RUL-SKIR-02), one four of like NPCs after the other. */
 export function foesAct(g: LongFall): void {
   const { foes } = skirmishOf(g)
   for (const four of inForce(g, 'LF-RUL-NPC-03') ? foursOf(foes) : foes.map((foe) => [foe])) {
@@ -27,7 +27,7 @@ export function foesAct(g: LongFall): void {
 }
 
 /**
- * AUTO-6: they shoot if they can, and close in if they cannot; whose gun is empty reloads (LF-RUL-SKIR-16). A move and
+ * They shoot if they can, and close in if they cannot; whose gun is empty reloads (LF-RUL-SKIR-16). A move and
  * an attack fit in one turn (LF-RUL-SKIR-01). All who are in reach share one throw (LF-RUL-NPC-03). Those who shoot spend a move
  * that they do not need on light cover (LF-RUL-SKIR-06).
  */
@@ -96,7 +96,7 @@ function move(g: LongFall, foe: Opponent, target: Fighter, distance: Distance): 
   })
 }
 
-/** AUTO-6: the PC who hurt them most since their last turn, else the nearest, else one by lot. */
+/** The PC who hurt them most since their last turn, else the nearest, else one by lot. */
 function targetOf(g: LongFall, left: readonly Opponent[]): Fighter | null {
   const hurts = ({ pc }: Fighter) => left.reduce((sum, foe) => sum + (foe.hurtBy[pc] ?? 0), 0)
   const away = (fighter: Fighter) =>

@@ -32,7 +32,7 @@ const FAILED_LEGS_HALVE = 2
 const BONUS = { above: 3, each: 2 }
 
 /**
- * The last leg is over (AUTO-7): the weeks of work pass, the patron shows its true face and pays, and everybody may
+ * The last leg is over: the weeks of work pass, the patron shows its true face and pays, and everybody may
  * mark a skill for training.
  */
 export function* finishJob(g: LongFall, impact: number | null): Play {
@@ -67,7 +67,7 @@ function payFor(g: LongFall, job: Job, impact: number | null, share: 'none' | 'h
   earn(g, marks, 'LF-RUL-JOB-06', 'job')
 }
 
-/** CL-7: a patron leaves after a finished job, and another comes. */
+/** A patron leaves after a finished job, and another comes. */
 function replacePatron(g: LongFall, from: number, patron: number): void {
   const world = worldOf(g, from)
   world.patrons = world.patrons.filter(({ d66 }) => d66 !== patron)

@@ -53,7 +53,7 @@ const LEGS: { readonly [K in Leg['kind']]: (g: LongFall, leg: Extract<Leg, { kin
   complication: complicationLeg,
 }
 
-/** LF-RUL-JOB-03: the legs of a job are played in order, each as what it is (AUTO-3). */
+/** LF-RUL-JOB-03: the legs of a job are played in order, each as what it is. */
 export function* leg(g: LongFall): Play {
   if (!g.job) return
   if (outOfTime(g, g.job)) return yield* loseJob(g, 'deadline')
@@ -75,7 +75,7 @@ function legOf({ legs, leg }: Job): Leg {
 
 const isLast = ({ legs, leg }: Job): boolean => leg === legs.length - 1
 
-/** The crew says who tries, and how; or what it does instead (AUTO-3). */
+/** The crew says who tries, and how; or what it does instead. */
 function* askLeg(g: LongFall, wanted: Wanted | null, instead: readonly Besides[] = []): Play<Chosen> {
   const { leg, legs, gathered, deadline } = g.job!
   return yield* askCrewBySeat<LegOption>(g, {

@@ -31,7 +31,7 @@ const DICE: readonly Die[] = ['first', 'second']
 export const luckText = ({ luck }: Pick<Pc, 'luck'>): string => `${luck.now}/${luck.max}`
 
 /**
- * 9 Luck. Once the dice lie, their player may pay to roll one of them again, as often as there is Luck to pay with
+ * Once the dice lie, their player may pay to roll one of them again, as often as there is Luck to pay with
  * (LF-LUCK-03, LF-LUCK-05, LF-LUCK-10), whether the throw failed or succeeded (LF-RUL-IMP-03). No other roll can be
  * rolled again (LF-RUL-LUCK-07).
  */

@@ -148,7 +148,7 @@ export function legsOf(g: LongFall, { template, target }: Pick<Offer, 'template'
   return onTheWay ? legs : [{ kind: 'passage' }, ...legs]
 }
 
-/** AUTO-2: the chance of each leg for the PC who is best at it; null where no single throw decides. */
+/** The chance of each leg for the PC who is best at it; null where no single throw decides. */
 export const legOdds = (g: LongFall, offer: Offer): (Odds | null)[] =>
   legsOf(g, offer).map((leg) => bestOdds(g, leg))
 

@@ -23,11 +23,11 @@ export type PortEvent =
   | { type: 'rumour'; rule: string; d66: D66 }
   | { type: 'great-rumour'; rule: string; d66: D66 }
 
-/** The great rumour is heard after so many jobs done (CL-6). */
+/** The great rumour is heard after so many jobs done. */
 const JOBS_BEFORE_RUMOUR = 3
 
 /**
- * AUTO-2: a week in port. Those who are burnt out leave (LF-BURN-02), patrons come and go, there is news; then each
+ * A week in port. Those who are burnt out leave (LF-BURN-02), patrons come and go, there is news; then each
  * character chooses what to do, and the crew together what comes next.
  */
 export function* portWeek(g: LongFall): Play {
@@ -44,7 +44,7 @@ export function* portWeek(g: LongFall): Play {
   g.agenda.unshift(...g.port.toAct.map((pc): Item => ({ kind: 'pc-week', pc })), { kind: 'crew' })
 }
 
-/** AUTO-7: one rumour a week in port. CL-6: the great one in the first such week after the third job done. */
+/** One rumour a week in port. The great one in the first such week after the third job done. */
 function hearRumour(g: LongFall): void {
   if (!portOf(g).jobs) return
   const { trail, rumour } = g.cluster
@@ -55,7 +55,7 @@ function hearRumour(g: LongFall): void {
   emit<PortEvent>(g, { type: 'rumour', rule: 'LF-RUL-REF-02', d66: roll(g, D66_ROLL) })
 }
 
-/** What one character does with the week (AUTO-2). If weeks have been lost meanwhile, this one is over. */
+/** What one character does with the week. If weeks have been lost meanwhile, this one is over. */
 export function* pcWeek(g: LongFall, { pc }: Extract<Item, { kind: 'pc-week' }>): Play {
   g.port.toAct = g.port.toAct.filter((id) => id !== pc)
   if (g.port.week === g.week && crewOf(g).includes(pcOf(g, pc))) yield* weekOf(g, pc)
@@ -106,7 +106,7 @@ const stay = (g: LongFall): CrewOption => ({
   act: () => passWeeks(g, 1, 'port', true),
 })
 
-/** AUTO-2: an offer is shown with its legs and their odds, and may be refused. */
+/** An offer is shown with its legs and their odds, and may be refused. */
 function accept(g: LongFall, offer: Offer): CrewOption {
   const odds = legOdds(g, offer).map((chance) => (chance === null ? null : Math.round(percentOf(chance))))
   const legs = legsOf(g, offer).map((leg, i) => ({

@@ -31,7 +31,7 @@ const STALE = 6
 const LONGEST = 40
 
 /**
- * 12.5 Skirmishes. Puts a skirmish on the agenda: the crew, except who is out already, against its opposition, scaled
+ * Puts a skirmish on the agenda: the crew, except who is out already, against its opposition, scaled
  * to their number (LF-RUL-JOB-10). Everybody begins near to everybody and without cover. If one is running already,
  * there is no second: its opposition strikes at once. One that is about to begin is enough as it is.
  */

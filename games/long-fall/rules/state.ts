@@ -158,7 +158,7 @@ export interface Lot {
 export interface Cluster {
   worlds: World[]
   links: Link[]
-  /** The great rumour of the campaign: a secret until the crew hears it (CL-6). */
+  /** The great rumour of the campaign: a secret until the crew hears it. */
   rumour: D66 | null
   trail: Trail
 }
@@ -329,7 +329,7 @@ export type Why =
   | { for: 'hunters' }
   | { for: 'table' }
 
-/** 12.5. */
+/** A fight that is going on, round by round. */
 export interface Skirmish {
   why: Why
   /** Counted from 1; 0 is the opening, in which an ambush may be noticed and it is settled who goes first. */
@@ -393,7 +393,7 @@ export interface Opponent {
   resistance: number
   leader: boolean
   status: 'up' | 'out' | 'fled' | 'yielded'
-  /** Damage this opponent took from each PC since its own last turn (AUTO-6). */
+  /** Damage this opponent took from each PC since its own last turn. */
   hurtBy: { [pc: PcId]: number }
   /** Its gun is empty, or its charge is spent. */
   empty: boolean

@@ -88,7 +88,7 @@ export function* workInterval(g: LongFall, inHand: InHand, first: Try): Play<Wor
   return worked
 }
 
-/** With a rival at work nobody knows before the interval is over (content, section 9). */
+/** With a rival at work nobody knows before the interval is over. */
 const isEnough = ({ task }: InHand, { total }: Worked): boolean => !task.contest && total >= task.impact
 
 /**

@@ -35,7 +35,7 @@ export interface Attempt {
   readonly named?: Named | null
 }
 
-/** 3 Throws. The player of the character throws (LF-THROW-01, LF-ROLE-05), then may try Luck. */
+/** The player of the character throws (LF-THROW-01, LF-ROLE-05), then may try Luck. */
 export function* makeThrow(g: LongFall, attempt: Attempt): Play<Outcome> {
   const pc = pcOf(g, attempt.pc)
   const first = judged({ ...assessed(pc, attempt), dice: roll(g, TWO_DICE) })
@@ -125,7 +125,7 @@ export const oddsAgainst = (modifier: number, needed: number, rival: number): Fr
 
 const SUM_OF_TWO = map(TWO_DICE, ([first, second]) => first + second)
 
-/** 4 Automatic failure: why a character cannot even throw. Luck does not help (LF-RUL-AUTO-01). */
+/** Automatic failure: why a character cannot even throw. Luck does not help (LF-RUL-AUTO-01). */
 export interface Barred {
   readonly rule: string
   readonly because: 'no-rank' | 'no-kit' | 'no-suit' | 'impossible' | 'no-equipment' | 'no-knowledge'

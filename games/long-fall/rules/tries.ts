@@ -27,13 +27,13 @@ export interface Try extends Option {
   readonly rank: Rank
 }
 
-/** AUTO-3: the PCs of this player in every way that is open to them, and the hands, who do as anybody says. */
+/** The PCs of this player in every way that is open to them, and the hands, who do as anybody says. */
 export function triesOf(g: LongFall, seat: Seat, wanted: Wanted): Try[] {
   const own = crewOf(g).filter((pc) => pc.seat === seat)
   return [...own.flatMap((pc) => triesOfPc(g, pc, wanted)), ...handTries(g, wanted)]
 }
 
-/** AUTO-4: a way counts for what its own skill says; the Conditions that hinder it follow from its tags. */
+/** A way counts for what its own skill says; the Conditions that hinder it follow from its tags. */
 export function triesOfPc(g: LongFall, pc: Pc, wanted: Wanted): Try[] {
   const { ways, needed, vacuum, rival, without = [] } = wanted
   if (!canAct(pc) || without.includes(pc.id)) return []

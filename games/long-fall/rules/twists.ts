@@ -21,7 +21,7 @@ export type TwistEvent =
 /** How much of the pay a twist leaves. */
 export type Share = 'none' | 'half' | 'all'
 
-/** Content, section 8: the twist comes on so much. */
+/** A patron’s twist comes on so much. */
 const TWIST_ON = 5
 
 const RULE = 'LF-RUL-REF-02'

@@ -57,13 +57,13 @@ describe('12.2 The ship', () => {
 })
 
 describe('6 The cluster', () => {
-  test('CL-1 there are 4 + d3 different worlds; one that comes up again is rolled again', () => {
+  test('there are 4 + d3 different worlds; one that comes up again is rolled again', () => {
     const { worlds } = founded().state.cluster
     expect(worlds.map(({ d66 }) => d66)).toEqual([11, 12, 23, 13, 22])
     expect(worlds.map(({ law }) => law)).toEqual([1, 0, 0, 3, 2])
   })
 
-  test('CL-2 CL-3 the ring takes d3 weeks a link; up to three cross links take 1 + d3', () => {
+  test('the ring takes d3 weeks a link; up to three cross links take 1 + d3', () => {
     const links = founded().state.cluster.links.map(({ a, b, weeks }) => [a, b, weeks])
     expect(links.slice(0, 5)).toEqual([
       [0, 1, 2],
@@ -79,13 +79,13 @@ describe('6 The cluster', () => {
     ])
   })
 
-  test('CL-3 a 1 or 2 on the die gives one cross link only', () => {
+  test('a 1 or 2 on the die gives one cross link only', () => {
     const dice = [...WORLDS_DRAWN, ...RING, 2, 4, ...RUMOUR, ...PATRONS_DRAWN, ...FIRST_WEEK]
     const { links } = founded({ dice }).state.cluster
     expect(links.slice(5).map(({ a, b, weeks }) => [a, b, weeks])).toEqual([[0, 2, 3]])
   })
 
-  test('CL-4 the first of the shortest links has the only beacon', () => {
+  test('the first of the shortest links has the only beacon', () => {
     expect(founded().state.cluster.links.map(({ beacon }) => beacon)).toEqual([
       false,
       true,
@@ -93,18 +93,18 @@ describe('6 The cluster', () => {
     ])
   })
 
-  test('CL-5 the crew starts on the best port, the first drawn if two are as good', () => {
+  test('the crew starts on the best port, the first drawn if two are as good', () => {
     const table = founded()
     expect(table.state.cluster.worlds[table.state.at]?.name).toBe('Candle')
   })
 
-  test('CL-6 the great rumour is drawn until one comes that can be it, and stays a secret', () => {
+  test('the great rumour is drawn until one comes that can be it, and stays a secret', () => {
     const table = founded()
     expect(table.state.cluster.rumour).toBe(14)
     expect(table.match.view(1).cluster.rumour).toBeNull()
   })
 
-  test('CL-7 each port has two different patrons for 8 weeks; where there is no port there are none', () => {
+  test('each port has two different patrons for 8 weeks; where there is no port there are none', () => {
     const { worlds } = founded().state.cluster
     expect(worlds.map(({ patrons }) => patrons.map(({ d66 }) => d66))).toEqual([
       [31, 32],
@@ -116,7 +116,7 @@ describe('6 The cluster', () => {
     expect(worlds[0]?.patrons[0]?.leaves).toBe(9)
   })
 
-  test('CL-7 a patron whose weeks are over is replaced when the ship is there to see it', () => {
+  test('a patron whose weeks are over is replaced when the ship is there to see it', () => {
     const table = campaign({
       agenda: [{ kind: 'port-week' }],
       dice: faces(11, 33, 21),
@@ -137,7 +137,7 @@ describe('6 The cluster', () => {
     expect(table.log('patron-came')).toMatchObject([{ patron: 'Blind cartographer' }])
   })
 
-  test('AUTO-1 the campaign begins in week 1 in the first port, where each PC is asked what to do', () => {
+  test('the campaign begins in week 1 in the first port, where each PC is asked what to do', () => {
     const table = founded({ pcs: [{}, {}] })
     expect(table.state.week).toBe(1)
     expect(table.ask('week')).toMatchObject({ seat: 1, label: { pc: 'pc-1', week: 1, world: 3 } })

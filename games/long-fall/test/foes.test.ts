@@ -27,7 +27,7 @@ describe('12.5 The opposition', () => {
     expect(six.log('foe-hit')).toMatchObject([{ number: 4 }, { number: 2 }])
   })
 
-  test('AUTO-6: it shoots if it can and closes in if it cannot', () => {
+  test('it shoots if it can and closes in if it cannot', () => {
     const far = fight({ pcs: [{}], foes: [['npc-pirate', 1]], order: ['late'], given: at('far') })
     expect(fighter(far).distance['foe-101']).toBe('near')
     const near = fight({ pcs: [{}], foes: [['npc-pirate', 1]], order: ['late'], dice: [1, 1] })
@@ -63,7 +63,7 @@ describe('12.5 The opposition', () => {
     expect(foe(brawling).cover).toBe(0)
   })
 
-  test('AUTO-6: its target is the PC who hurt it most, else the nearest, else one by lot', () => {
+  test('its target is the PC who hurt it most, else the nearest, else one by lot', () => {
     const pcs = [{}, {}, {}]
     const order = ['late', 'late', 'late'] as const
     const guard = { pcs, order, foes: [['npc-guard', 1]] as const, dice: [6, 2, 5] }

@@ -32,7 +32,7 @@ const on = (world: number) => (g: LongFall) => {
 }
 
 describe('14 A week in port', () => {
-  test('AUTO-2 each PC chooses what to do, then the crew; the week passes and the next begins', () => {
+  test('each PC chooses what to do, then the crew; the week passes and the next begins', () => {
     const table = inPort([{ kind: 'port-week' }], { pcs: [{}, {}], dice: [1, 3, 2, 1] })
     expect(table.ask('week')).toMatchObject({ seat: 1, rule: 'LF-RUL-WEEK-01', label: { pc: 'pc-1' } })
     expect(table.offered('week')).toEqual(['rest', 'network', 'retire'])
@@ -42,7 +42,7 @@ describe('14 A week in port', () => {
     expect(table.ask('week')).toMatchObject({ label: { pc: 'pc-1', week: 2 } })
   })
 
-  test('AUTO-2 network, trade, care, train, shore leave and mending are offered to whoever has a use for them', () => {
+  test('network, trade, care, train, shore leave and mending are offered to whoever has a use for them', () => {
     const table = pcWeek({
       pcs: [
         {
@@ -78,7 +78,7 @@ describe('14 A week in port', () => {
     })
   })
 
-  test('AUTO-2 an offer is shown with its legs and their odds, and may be refused', () => {
+  test('an offer is shown with its legs and their odds, and may be refused', () => {
     const table = pcWeek({ dice: [4, 3, 1, 1, 1, 3], picks: [0, 0] }).answer('week', 'network')
     const offer = table.state.port.offers[0]!
     const ask = table.ask('crew')
@@ -154,13 +154,13 @@ describe('14 A week in port', () => {
     expect(table.offered('crew')).toEqual(['stay', 'pay-debt'])
   })
 
-  test('AUTO-7 there is one rumour a week in port', () => {
+  test('there is one rumour a week in port', () => {
     const table = inPort([{ kind: 'port-week' }], { dice: [2, 1, 4, 4] }).answer('week', 'rest')
     table.answer('crew', 'stay')
     expect(table.log('rumour')).toMatchObject([{ d66: 21 }, { d66: 44 }])
   })
 
-  test('CL-6 the great rumour is heard in the first week in port after the third job done', () => {
+  test('the great rumour is heard in the first week in port after the third job done', () => {
     const heard = (jobsDone: number, dice: number[]) =>
       inPort([{ kind: 'port-week' }], {
         dice,

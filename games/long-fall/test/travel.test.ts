@@ -52,7 +52,7 @@ describe('12.7 Travel', () => {
     },
   )
 
-  test('CL-7 whoever arrives is not told which patrons have been there and left', () => {
+  test('whoever arrives is not told which patrons have been there and left', () => {
     const table = flight(OSSARY, TARN_HOLLOW, {
       dice: [3, 3, 4, 1, ...RUMOUR],
       at: (g) => {

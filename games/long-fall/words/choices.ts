@@ -93,7 +93,7 @@ interface LegShown {
   readonly percent: number | null
 }
 
-/** AUTO-2: an offer with its legs and their odds. */
+/** An offer with its legs and their odds. */
 function offerWords({ name, patron, pay, due, target, template, legs }: Parts, view: View): string {
   const from = patron === null ? 'the trail of the great rumour' : PATRONS[patron as D66].name
   const shown = (legs as unknown as LegShown[]).map(legWords).join('; ')

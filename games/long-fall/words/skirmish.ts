@@ -90,7 +90,7 @@ const behind = (cover: Cover): string =>
 
 const crowd = (name: string, number: number): string => (number > 1 ? `${name} and ${number - 1} more` : name)
 
-/** 12.5 Skirmishes, 11 NPCs and contests. */
+/** Skirmishes, NPCs and contests. */
 export const skirmishWords: Words<SkirmishEvent | NpcEvent> = {
   questions: {
     'avoid-ambush': ({ needed }) =>
