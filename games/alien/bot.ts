@@ -2,6 +2,7 @@ import { type Ask, firstAnswer, type Json } from '@starboard/kernel'
 import { castAdvice } from './bot/cast.ts'
 import { choice } from './bot/choices.ts'
 import { turnAdvice } from './bot/fight.ts'
+import { soberly } from './bot/read.ts'
 import { stretchAdvice } from './bot/stretch.ts'
 import { MOTHER } from './rules/state.ts'
 import type { View } from './view.ts'
@@ -15,9 +16,9 @@ export function advise(view: View, ask: Ask): Json | null {
     case 'cast':
       return castAdvice(view, ask)
     case 'stretch':
-      return stretchAdvice(view, ask)
+      return soberly(view, ask, stretchAdvice)
     case 'turn':
-      return turnAdvice(view, ask)
+      return soberly(view, ask, turnAdvice)
     default:
       return choice(view, ask)
   }

@@ -8,6 +8,7 @@ import { fresh, OPTIONS } from './rules/fresh.ts'
 import { step } from './rules/play.ts'
 import { resign, seated } from './rules/seats.ts'
 import type { Alien } from './rules/state.ts'
+import { timeOf } from './rules/time.ts'
 import { text } from './text.ts'
 import { type View, view } from './view.ts'
 
@@ -18,7 +19,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   id: 'alien',
   name: 'ALIEN',
   about: 'A crew far from home finds out what came aboard, and tries to leave before it finds them.',
-  version: 3,
+  version: 4,
   options: OPTIONS,
   seats: ({ crew, mother }) => ({
     min: 2,
@@ -30,7 +31,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   }),
   setup: fresh,
   step,
-  time: (g) => g.stretch,
+  time: timeOf,
   view,
   imagine,
   check,

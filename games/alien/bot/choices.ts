@@ -1,6 +1,6 @@
 import type { AskOne } from '@starboard/kernel'
 import { isSheet, type Sheet, type View } from '../view.ts'
-import { chanceOf, diceOf, foesOf, isTooMuch, valuesOf } from './read.ts'
+import { chanceOf, diceOf, foesOf, isFaint, isTooMuch, valuesOf } from './read.ts'
 
 type Choice = (view: View, ask: AskOne) => string | undefined
 
@@ -37,8 +37,9 @@ function outcome(view: View, ask: AskOne): string | undefined {
 function ward(view: View, ask: AskOne): string | undefined {
   const pc = sheetOf(view, ask.label?.who)
   const turn = view.combat?.turns.find(({ who, done }) => who === ask.label?.who && !done)
-  const way = valuesOf(ask).find((value) => value !== 'none')
-  if (!pc || !turn || !way) return way
+  const way = valuesOf(ask).find((value) => value !== 'none' && !isFaint(ask, value))
+  if (!way) return 'none'
+  if (!pc || !turn) return way
   const lastMove = turn.short || turn.long
   return lastMove && isTooMuch(view, pc.at!, foesOf(view)) && pc.health > 2 ? 'none' : way
 }

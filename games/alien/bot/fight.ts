@@ -1,8 +1,9 @@
 import type { AskOne } from '@starboard/kernel'
 import { CREATURES, type CreatureId, ITEMS, type ItemId, type Thing } from '../content/index.ts'
+import { FRENZY } from '../rules/tables.ts'
 import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 import { errandsOf } from './errands.ts'
-import { farther, wayOut } from './flight.ts'
+import { type Fearsome, farther, wayOut } from './flight.ts'
 import {
   chanceOf,
   crewOf,
@@ -10,6 +11,7 @@ import {
   exitsOf,
   foesOf,
   isTooMuch,
+  isUp,
   offer,
   overlooks,
   stateOf,
@@ -26,16 +28,20 @@ export function turnAdvice(view: View, ask: AskOne): string {
   const near = foes.filter(({ at }) => overlooks(view, at!, pc.at!))
   if (pc.held) return offer(offered, 'break-free') ?? 'end'
   if (pc.burning > 0) return offer(offered, 'douse') ?? 'end'
-  if (near.length === 0) return behindTheDoor(view, pc, foes, ask)
+  if (near.length === 0) return fromFriends(view, pc, ask) ?? behindTheDoor(view, pc, foes, ask)
   if (pc.health === 0) return flee(view, pc, near, offered) ?? 'end'
   return (
     offer(offered, 'pull-off') ??
     snatch(view, pc, offered) ??
-    (isTooMuch(view, pc.at!, near) || drags(view) ? flee(view, pc, near, offered) : undefined) ??
+    (runs(view, pc, near) ? flee(view, pc, near, offered) : undefined) ??
     fight(view, pc, near, ask) ??
     'end'
   )
 }
+
+/** From what is too strong, and out of a fight that leads nowhere; if running leads nowhere either, one turns round now and then and stands. */
+const runs = (view: View, pc: Sheet, near: readonly Stranger[]): boolean =>
+  drags(view) ? Math.floor(view.combat!.round / LONG) % 2 === 1 : isTooMuch(view, pc.at!, near)
 
 /** A fight that has gone on for so long leads nowhere. */
 const drags = ({ combat }: View): boolean => combat !== null && combat.round > LONG
@@ -58,13 +64,25 @@ const isVital = (item: ItemId): boolean => {
 function flee(
   view: View,
   pc: Sheet,
-  near: readonly Stranger[],
+  near: readonly Fearsome[],
   offered: readonly string[],
 ): string | undefined {
   const into = wayOut(view, pc, near, offered) ?? farther(view, pc, near, offered)
   if (into === undefined) return drags(view) ? offer(offered, 'unlock', 'force', 'hack') : undefined
   const sprint = `sprint:${into}`
   return offered.includes(sprint) ? sprint : `move:${into}`
+}
+
+/** Whoever strikes at friends in a frenzy is talked to, and else left alone: with nobody in sight it is over. */
+function fromFriends(view: View, pc: Sheet, ask: AskOne): string | undefined {
+  const wild = crewOf(view).filter(
+    (other) =>
+      other.id !== pc.id && isUp(other) && other.panic.includes(FRENZY) && overlooks(view, other.at!, pc.at!),
+  )
+  if (wild.length === 0) return undefined
+  const offered = valuesOf(ask)
+  const words = offer(offered, 'calm')
+  return words && chanceOf(ask, words) >= 0.4 ? words : flee(view, pc, wild, offered)
 }
 
 /** Nobody is in sight: doors are shut, friends are seen to, a gun is loaded. */
@@ -119,7 +137,8 @@ function weaponReady(pc: Sheet, offered: readonly string[]): string | undefined 
   const held = pc.gear.find(({ id }) => id === pc.hand)
   if (held?.jammed) return offer(offered, 'unjam', 'ready')
   if (held?.left === 0) return offer(offered, 'reload') ?? ready(pc, offered)
-  return held && (ITEMS[held.of] as Thing).weapon ? undefined : ready(pc, offered)
+  if (held && (ITEMS[held.of] as Thing).weapon) return undefined
+  return ready(pc, offered) ?? offer(offered, 'unjam', 'reload')
 }
 
 function ready(pc: Sheet, offered: readonly string[]): string | undefined {

@@ -1,14 +1,20 @@
 import { CREATURES, type CreatureId, type ZoneId } from '../content/index.ts'
-import type { Sheet, Stranger, View } from '../view.ts'
+import type { Sheet, View } from '../view.ts'
 import { errandsOf } from './errands.ts'
 import { type Exit, exitsOf, isClear, overlooks, stateOf } from './read.ts'
 import { danger, farness, steps, zoneOf } from './ways.ts'
+
+/** Somebody to run from. */
+export interface Fearsome {
+  readonly at: string | null
+  readonly of: string | null
+}
 
 /** Where to run from these: out of their sight if there is a way, behind a door that holds, and rather on than back. Undefined: nowhere. */
 export function wayOut(
   view: View,
   pc: Sheet,
-  foes: readonly Stranger[],
+  foes: readonly Fearsome[],
   offered: readonly string[],
 ): ZoneId | undefined {
   const goals = errandsOf(view).map(({ zone }) => zone)
@@ -29,7 +35,7 @@ const nearest = (view: View, pc: Sheet, goals: readonly ZoneId[], from: ZoneId):
 }
 
 /** What a way out is worth against those who will come after: a door they cannot open, a door they have to break, clutter to hide in; not a dead end. */
-function shelter(view: View, { border, into }: Exit, foes: readonly Stranger[]): number {
+function shelter(view: View, { border, into }: Exit, foes: readonly Fearsome[]): number {
   const { kind } = stateOf(view, border)
   let worth = zoneOf(view, into).kind === 'cluttered' ? 1 : 0
   if (exitsOf(view, into).length < 2) worth -= 4
@@ -47,7 +53,7 @@ function shelter(view: View, { border, into }: Exit, foes: readonly Stranger[]):
 export function farther(
   view: View,
   pc: Sheet,
-  foes: readonly Stranger[],
+  foes: readonly Fearsome[],
   offered: readonly string[],
 ): ZoneId | undefined {
   const gap = (zone: ZoneId): number => Math.min(...foes.map(({ at }) => steps(view, at!, zone)))

@@ -162,6 +162,20 @@ export function offer(offered: readonly string[], ...names: readonly string[]): 
 
 export const valuesOf = (ask: AskOne): string[] => ask.options.map(({ value }) => value)
 
+/** What is all but certain to fail is not tried: a failure costs time and, with nerves that bad, more Stress. The next best thing is. */
+export function soberly(view: View, ask: AskOne, advice: (view: View, ask: AskOne) => string): string {
+  let left = ask
+  for (;;) {
+    const value = advice(view, left)
+    if (!isFaint(ask, value)) return value
+    left = { ...left, options: left.options.filter((option) => option.value !== value) }
+  }
+}
+
+const FAINT = 0.2
+
+export const isFaint = (ask: AskOne, value: string): boolean => chanceOf(ask, value) < FAINT
+
 /** The chance that an option works; sure if it takes no roll. */
 export function chanceOf(ask: AskOne, value: string): number {
   const odds = ask.options.find((option) => option.value === value)?.odds?.()

@@ -17,6 +17,7 @@ export function stretchAdvice(view: View, ask: AskOne): string {
     offer(offered, 'cut-graft') ??
     freebie(view, pc, ask) ??
     lieLow(view, pc, offered) ??
+    breathe(view, pc, offered) ??
     tend(view, pc, ask) ??
     gearUp(view, offered) ??
     errand(view, pc, ask) ??
@@ -46,6 +47,12 @@ function slipAway(
   const into = wayOut(view, pc, near, offered)
   return into && ['group', 'move'].map((name) => `${name}:${into}`).find((value) => offered.includes(value))
 }
+
+/** Nerves that are gone fail one when it matters. */
+const breathe = (view: View, pc: Sheet, offered: readonly string[]): string | undefined =>
+  pc.stress >= SHAKEN && !isPressed(view) ? offer(offered, 'rest') : undefined
+
+const SHAKEN = 5
 
 /** Time runs out. */
 const isPressed = ({ clock }: View): boolean => clock !== null && clock <= 6

@@ -13,7 +13,8 @@ import { distance } from '../rules/zones.ts'
 /** `turn` of a creature: its card in combat, one action after the other (9.6). */
 export function creaturePlan(g: Alien, creature: Creature): string {
   if (creature.held) return canPay(g, creature, 'full') ? 'break-free' : 'end' // 1
-  if (unitOfBody(g, creature)?.retreats) return withdraw(g, creature) // 2
+  const retreat = unitOfBody(g, creature)?.retreats ? withdraw(g, creature) : null // 2
+  if (retreat) return retreat
   if (isLatchedOn(g, creature)) return 'end' // Content 6.2: all it has to do is stay where it is.
   if (creature.drags) return canPay(g, creature, 'quick') && mayDrag(g, creature) ? 'drag' : 'end'
   const target = chooseTarget(g, creature) // 3
@@ -30,9 +31,13 @@ export function creaturePlan(g: Alien, creature: Creature): string {
 const isLatchedOn = (g: Alien, { id }: Creature): boolean =>
   g.bodies.some(({ held }) => held?.by === id && held.latched !== null)
 
-function withdraw(g: Alien, creature: Creature): string {
-  const lair = unitOfBody(g, creature)!.lair
-  return canPay(g, creature, 'quick') && creature.at !== lair ? goToward(g, creature, lair) : 'end'
+/** Null: it is in its lair, or has no way there, and stands at bay. */
+function withdraw(g: Alien, creature: Creature): string | null {
+  const { lair } = unitOfBody(g, creature)!
+  if (creature.at === lair) return null
+  if (!canPay(g, creature, 'quick')) return 'end'
+  const way = goToward(g, creature, lair)
+  return way === 'end' ? null : way
 }
 
 function goToward(g: Alien, creature: Creature, goal: ZoneId): string {

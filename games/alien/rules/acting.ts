@@ -25,6 +25,14 @@ export interface Action {
   readonly whyNot?: (g: Alien, person: Person) => readonly WhyNot[]
 }
 
+/** AL-RUL-STL-16: so much that is free fits into a stretch, or into a turn of a fight. */
+const MOST_TRIFLES = 20
+
+export const hasTrifled = ({ trifles }: Person): boolean => trifles >= MOST_TRIFLES
+
+/** Said of all that is free at once. */
+export const TRIFLED: WhyNot = { label: { why: 'no-time' }, rule: 'AL-RUL-STL-16' }
+
 export type Price = 'full' | 'quick' | 'free'
 
 const COSTS = {

@@ -7,6 +7,7 @@ import { sightChanged } from './sight.ts'
 import { type Alien, type BodyId, type Person, pcsOf, personOf } from './state.ts'
 import { dealAgendas } from './story.ts'
 import { tell } from './tell.ts'
+import { goOnTo } from './time.ts'
 import { scenarioOf } from './zones.ts'
 
 export type BeginningEvent =
@@ -35,7 +36,7 @@ export function* begin(g: Alien): Play {
   })
   dealAgendas(g)
   g.stretch = 1
-  g.stage = { kind: 'crew' }
+  goOnTo(g, { kind: 'crew' })
   const who = crew.map(({ id }) => id)
   tell<BeginningEvent>(
     g,

@@ -36,6 +36,7 @@ import {
   type Turn,
 } from './state.ts'
 import { tell } from './tell.ts'
+import { timePasses } from './time.ts'
 import { turnOptions, turnRefusals } from './turns.ts'
 import { wake } from './units.ts'
 
@@ -197,8 +198,9 @@ function begins(turn: Turn): boolean {
   return true
 }
 
-/** AL-RUL-LOS-03: whoever peeked past a door has done so until now. */
+/** A turn begins: there is time again for what is free; whoever peeked past a door has done so until now (AL-RUL-LOS-03). */
 function lookUp(g: Alien, body: Body): void {
+  if (body.kind === 'person') body.trifles = 0
   if (body.peeks === null) return
   body.peeks = null
   sightChanged(g)
@@ -231,6 +233,7 @@ export function finishTurn(g: Alien): void {
   const turn = combat?.turns[combat.now]
   if (!combat || !turn) return
   turn.done = true
+  timePasses(g)
   combat.now = nextUp(combat)
   combat.aim = null // AL-AIM-02
   if (combat.orders.length > 0) combat.orders = combat.orders.filter(({ who }) => who !== turn.who) // AL-RUL-ACT-06

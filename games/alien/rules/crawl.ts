@@ -82,11 +82,15 @@ function isAhead(g: Alien, body: Body, other: Body): boolean {
   return body.cameBy !== null && g.bodies.indexOf(other) < g.bodies.indexOf(body)
 }
 
-/** Whether a third is on the line from one to another: those who came in by one border are behind each other, by two face to face. */
+/**
+ * Whether a third is on the line from one to another. Those who came in by one border are behind each other, by two face to face: whoever
+ * was there before both is in the middle; whoever came between them is in the way only at the border of the one who came later.
+ */
 function standsBetween(g: Alien, one: Body, other: Body, third: Body): boolean {
-  const [first, second] = [isAhead(g, one, third), isAhead(g, other, third)]
-  if (one.cameBy === other.cameBy) return third.cameBy === one.cameBy && first !== second
-  return (first && third.cameBy !== other.cameBy) || (second && third.cameBy !== one.cameBy)
+  const [early, late] = isAhead(g, one, other) ? [other, one] : [one, other]
+  if (!isAhead(g, late, third)) return false
+  if (isAhead(g, early, third)) return one.cameBy !== other.cameBy
+  return third.cameBy === late.cameBy
 }
 
 /** AL-CRAWL-03: those who leave a shaft together do so in their order, the nearest to the border first. */

@@ -6,6 +6,7 @@ import { makeGear } from './gear.ts'
 import { MAKING } from './making.ts'
 import { type Alien, type BodyId, hasTalent, type Making, type Person, pcsOf, type Stage } from './state.ts'
 import { tell } from './tell.ts'
+import { goOnTo } from './time.ts'
 
 export { begin } from './beginning.ts'
 
@@ -25,7 +26,7 @@ export function* create(g: Alien, { pc, making }: Extract<Stage, { kind: 'create
   const who = g.bodies[pc]!.id
   yield* MAKING[making](g, who)
   const next = ORDER[ORDER.indexOf(making) + 1]
-  if (next) g.stage = { kind: 'create', pc, making: next }
+  if (next) goOnTo(g, { kind: 'create', pc, making: next })
   else finish(g, pc, true)
 }
 
@@ -47,7 +48,7 @@ function* cast(g: Alien, pc: number): Play {
     const person = newPerson(`made-${pc + 1}`, '')
     person.seat = seat
     g.bodies.splice(pc, 0, person)
-    g.stage = { kind: 'create', pc, making: 'career' }
+    goOnTo(g, { kind: 'create', pc, making: 'career' })
     return
   }
   g.bodies.splice(pc, 0, readyMade(g, value as ReadyId, seat))
@@ -63,7 +64,7 @@ function finish(g: Alien, pc: number, made: boolean): void {
     { type: 'cast', rule: 'AL-RUL-GEN-01', who: person.id, seat: person.seat!, made },
     { about: [person.id] },
   )
-  g.stage = pc + 1 < g.crew ? { kind: 'create', pc: pc + 1, making: null } : { kind: 'begin' }
+  goOnTo(g, pc + 1 < g.crew ? { kind: 'create', pc: pc + 1, making: null } : { kind: 'begin' })
 }
 
 /** CG-6. */

@@ -26,6 +26,7 @@ export const deskOf = (g: Alien): AskOne =>
     Object.values(actsOf())
       .filter(({ can }) => can(g))
       .map(({ name }) => ({ value: name, rule: REF })),
+    { desk: true },
   )
 
 /** One act of the desk is chosen; what it must be told is asked in a step of its own, because its fields name what is hidden. */
@@ -43,7 +44,10 @@ export function* act(g: Alien, { act: name }: Extract<Item, { kind: 'act' }>): P
   const { fields, does, can } = actsOf()[name]!
   if (!can(g) || g.mother === 'program') return
   const asked: Fields = fields(g)
-  const filled = Object.keys(asked).length === 0 ? {} : yield* ask(form(MOTHER, `desk-${name}`, REF, asked))
+  const filled =
+    Object.keys(asked).length === 0
+      ? {}
+      : yield* ask(form(MOTHER, `desk-${name}`, REF, asked, { desk: true }))
   does(g, filled as Filled<never>)
 }
 

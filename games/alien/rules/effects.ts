@@ -22,6 +22,7 @@ import {
 } from './state.ts'
 import { unnerve } from './stress.ts'
 import { tell } from './tell.ts'
+import { goOnTo } from './time.ts'
 import { defendNest, turnTo, wake } from './unit-states.ts'
 import { changeBorder, changeZone, scenarioOf, zoneOf, zoneState } from './zones.ts'
 
@@ -245,6 +246,6 @@ export function end(g: Alien, how: 'won' | 'lost'): void {
   if (g.stage.kind === 'epilogue') return
   g.combat = null
   g.agenda = []
-  g.stage = { kind: 'epilogue' }
+  goOnTo(g, { kind: 'epilogue' })
   g.flags.push(`~${how}`)
 }

@@ -18,6 +18,7 @@ import {
   type Turn,
 } from './state.ts'
 import { tell } from './tell.ts'
+import { timePasses } from './time.ts'
 
 export type InitiativeEvent =
   | { readonly type: 'round-began'; readonly rule: string; readonly round: number; readonly cards: boolean }
@@ -38,6 +39,7 @@ export function* newRound(g: Alien): Play {
   const order = g.combat!.round === 0 ? yield* surprisers(g) : [] // AL-RUL-INIT-04
   const combat = g.combat!
   combat.round++
+  timePasses(g)
   combat.evaded = {}
   combat.held = []
   combat.frightened = []

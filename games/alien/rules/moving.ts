@@ -122,6 +122,7 @@ export function cross(g: Alien, who: readonly BodyId[], id: BorderId, haul: Haul
     leaveColumn(g, body)
     body.at = into
     body.cameBy = id
+    body.backed = false
     body.moved = true
     body.hidden = false // AL-RUL-HACT-05
     takePlace(g, body)

@@ -70,10 +70,14 @@ function choicesFor(g: Alien, winners: readonly Body[]): Option[] {
   return options
 }
 
-/** AL-RUL-STL-08: through the border by which it came, if it came by one and can still cross it; who peeks only lets the door shut (AL-RUL-STL-15). */
+/**
+ * AL-RUL-STL-08: through the border by which it came, if it came by one on its way and can still cross it; who peeks only lets the door
+ * shut (AL-RUL-STL-15).
+ */
 const canBackOut = (g: Alien, body: Body, group: readonly BodyId[]): boolean =>
   !(isPerson(body) && hasTrauma(body, 65)) && // Death wish (content 4).
-  (body.peeks !== null || (body.cameBy !== null && whyNotCross(g, body, body.cameBy, group) === null))
+  (body.peeks !== null ||
+    (body.cameBy !== null && !body.backed && whyNotCross(g, body, body.cameBy, group) === null))
 
 function refused(g: Alien, winners: readonly BodyId[]) {
   const bodies = winners.map((id) => bodyOf(g, id))
@@ -128,5 +132,6 @@ function backOut(g: Alien, bodies: readonly Body[]): void {
   for (const body of bodies) body.peeks = null
   for (const way of new Set(goers.map(({ cameBy }) => cameBy!)))
     cross(g, idsOf(goers.filter(({ cameBy }) => cameBy === way)), way)
+  for (const body of goers) body.backed = true
   sightChanged(g)
 }

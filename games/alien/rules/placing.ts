@@ -13,6 +13,7 @@ export function put(g: Alien, body: Body, at: ZoneId | null): void {
   }
   body.at = at
   body.cameBy = null
+  body.backed = false
   body.hidden = false
   body.moved = true
   takePlace(g, body)

@@ -10,6 +10,7 @@ import { type Alien, type BodyId, isAble, isPc, type Person, pcsOf } from './sta
 import { settleAgendas } from './story.ts'
 import { unnerve } from './stress.ts'
 import { tell } from './tell.ts'
+import { goOnTo } from './time.ts'
 import { traumaChecks } from './trauma.ts'
 import { wake } from './unit-states.ts'
 import { scenarioOf, zoneOf } from './zones.ts'
@@ -31,7 +32,7 @@ export type Fate = 'away' | 'away-grafted' | 'left' | 'dead'
 /** AR-3: the timeline rows of this stretch, what was set going, and what wakes the dormant. */
 export function* events(g: Alien): Play {
   yield* []
-  g.stage = { kind: 'upkeep' }
+  goOnTo(g, { kind: 'upkeep' })
   const due = g.rows.filter(({ stretch }) => stretch <= g.stretch)
   g.rows = g.rows.filter(({ stretch }) => stretch > g.stretch)
   for (const { row } of due) happen(g, row)

@@ -38,6 +38,8 @@ export interface Alien extends GameState {
   agenda: Item[]
   /** The stretch now running, counted from 1. */
   stretch: number
+  /** Parts of stretches, rounds and turns that have begun or ended: only ever goes up (see `time.ts`). */
+  ticks: number
   /** Everybody: player characters first, in the order of their making, then everyone else. The dead keep their place. */
   bodies: Body[]
   units: Unit[]
@@ -172,6 +174,8 @@ interface BodyBase {
   at: ZoneId | null
   /** The border by which it last came into its zone (AL-RUL-STL-08). */
   cameBy: BorderId | null
+  /** It came there by backing out, and so has no way back (AL-RUL-STL-08). */
+  backed: boolean
   health: number
   max: number
   dead: boolean
@@ -269,6 +273,8 @@ export interface Person extends BodyBase {
   grafted: number | null
   /** What it has done in this stretch: nothing yet, or its one activity (AL-RUL-STL-01). */
   acted: boolean
+  /** Free things it has done in this stretch, or on its turn in a fight (AL-RUL-STL-16). */
+  trifles: number
   /** It did nothing all stretch but watch; becomes `guard` at the end of the stretch. */
   watching: boolean
   resting: boolean

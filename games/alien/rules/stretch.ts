@@ -1,5 +1,5 @@
 import { type AskOne, askAny, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
-import { type Action, priced, splitValue } from './acting.ts'
+import { type Action, hasTrifled, priced, splitValue, TRIFLED } from './acting.ts'
 import { ACTIONS, actionNamed, TALKS } from './actions.ts'
 import { chooseAct, deskOf } from './desk.ts'
 import { slipsBy } from './detection.ts'
@@ -18,6 +18,7 @@ import {
   type Person,
   personOf,
 } from './state.ts'
+import { goOnTo } from './time.ts'
 
 /**
  * AL-RUL-TIME-05 (1): the crew acts, in the order the players choose (AL-SMOVE-08), each character with one activity (AL-RUL-STL-01).
@@ -34,7 +35,7 @@ export function* crewActs(g: Alien): Play {
     if (person) questions.push(questionFor(g, person))
   }
   if (questions.length === 0) {
-    g.stage = { kind: 'opposition', left: null }
+    goOnTo(g, { kind: 'opposition', left: null })
     return
   }
   if (g.mother === 'person') questions.push(deskOf(g))
@@ -72,9 +73,10 @@ const questionFor = (g: Alien, person: Person): AskOne =>
 
 function optionsFor(g: Alien, person: Person): Option[] {
   const options: Option[] = [WAIT]
+  const idle = !hasTrifled(person)
   for (const other of g.bodies) {
     if (!isPc(other)) break
-    if (other !== person && other.seat === person.seat && canStillAct(g, other))
+    if (idle && other !== person && other.seat === person.seat && canStillAct(g, other))
       options.push({ value: `pick:${other.id}`, at: `body:${other.id}`, rule: 'AL-SMOVE-08' })
   }
   const actions = stretchActions()
@@ -82,6 +84,7 @@ function optionsFor(g: Alien, person: Person): Option[] {
   for (let n = 0; n < actions.length; n++) {
     if (halved && !TALKS.includes(actions[n]!.name)) continue // AL-RUL-AND-02
     const { price, offers } = actions[n]!
+    if (price === 'free' && !idle) continue
     const offered = offers(g, person)
     for (let m = 0; m < offered.length; m++) options.push(priced(offered[m]!, price))
   }
@@ -110,7 +113,7 @@ const stretchActions = (): readonly StretchAction[] => {
 }
 
 function refused(g: Alien, person: Person): WhyNot[] {
-  const reasons: WhyNot[] = []
+  const reasons: WhyNot[] = hasTrifled(person) ? [TRIFLED] : []
   for (const { whyNot } of stretchActions()) if (whyNot) reasons.push(...whyNot(g, person))
   return reasons
 }
@@ -120,8 +123,10 @@ function act(g: Alien, who: BodyId, value: string): void {
   const [name, what] = splitValue(value)
   const person = personOf(g, who)
   if (name === 'wait') person.acted = true
-  else if (name === 'pick') g.picked[person.seat!] = what
-  else {
+  else if (name === 'pick') {
+    person.trifles++
+    g.picked[person.seat!] = what
+  } else {
     const action = actionNamed(name)
     begin(person, action)
     if (action.quiet || staysUnseen(g, person, action, what)) g.agenda.push({ kind: 'deed', who, value })
@@ -140,7 +145,7 @@ function begin(person: Person, { inStretch, quiet }: Action): void {
     person.acted = true
     person.resting = false
     person.peeks = null
-  }
+  } else person.trifles++
   if (!quiet) leaveWatch(person)
 }
 

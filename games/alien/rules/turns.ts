@@ -1,5 +1,5 @@
 import type { Option, Play, WhyNot } from '@starboard/kernel'
-import { type Action, type Price, priced, splitValue } from './acting.ts'
+import { type Action, hasTrifled, type Price, priced, splitValue, TRIFLED } from './acting.ts'
 import { ACTIONS, actionNamed, TALKS } from './actions.ts'
 import { canPay, pay } from './budget.ts'
 import { finishTurn, showSelf } from './combat.ts'
@@ -52,12 +52,14 @@ function addOffers(g: Alien, person: Person, actions: readonly RoundAction[], op
   const [broken, held, shown] = [isBroken(person), person.held !== null, person.seat !== null]
   const [full, quick] = [canPay(g, person, 'full'), canPay(g, person, 'quick')]
   const halved = isHalved(person)
+  const idle = !hasTrifled(person)
   for (let n = 0; n < actions.length; n++) {
     const { name, inRound, whileBroken, whileHeld, paysItself, offers } = actions[n]!
     if ((broken && !whileBroken) || (held && !whileHeld)) continue // AL-BRK-03, AL-SPEC-07
     if (halved && !TALKS.includes(name)) continue // AL-RUL-AND-02
     const price = typeof inRound === 'function' ? inRound(g, person) : inRound
-    if (price === null || !(price === 'free' || (price === 'full' ? full : quick) || paysItself)) continue
+    if (price === null || !(price === 'free' ? idle : (price === 'full' ? full : quick) || paysItself))
+      continue
     const offered = offers(g, person)
     for (let m = 0; m < offered.length; m++) options.push(shown ? priced(offered[m]!, price) : offered[m]!)
   }
@@ -95,7 +97,7 @@ const roundActions = (): readonly RoundAction[] => {
 
 /** What cannot be done now, and why. */
 export function turnRefusals(g: Alien, person: Person): WhyNot[] {
-  const reasons: WhyNot[] = []
+  const reasons: WhyNot[] = hasTrifled(person) ? [TRIFLED] : []
   if (person.held) reasons.push({ label: { why: 'pinned', by: person.held.by }, rule: 'AL-SPEC-07' })
   else if (isBroken(person)) reasons.push({ label: { why: 'broken' }, rule: 'AL-BRK-03' })
   else for (const { whyNot } of roundActions()) if (whyNot) reasons.push(...whyNot(g, person))
@@ -113,6 +115,7 @@ export function* playTurnAction(g: Alien, who: BodyId, value: string): Play {
   const action = actionNamed(name)
   const person = personOf(g, who)
   const price = priceOf(g, person, action)!
+  if (price === 'free') person.trifles++
   if (!action.paysItself) pay(g, person, price)
   const turn = g.combat!.turns[g.combat!.now]!
   if (!turn.free.includes('acted')) turn.free.push('acted')

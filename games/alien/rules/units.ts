@@ -18,6 +18,7 @@ import {
   type Unit,
   unitOf,
 } from './state.ts'
+import { goOnTo } from './time.ts'
 import {
   ambushable,
   batterDown,
@@ -42,10 +43,10 @@ export { afterFight, alerted, heard, hurtUnit, isOnTheHunt, turnTo, wake } from 
 export function* opposition(g: Alien, { left }: Extract<Stage, { kind: 'opposition' }>): Play {
   const [next, ...rest] = left ?? inOrder(g)
   if (next === undefined) {
-    g.stage = { kind: 'events' }
+    goOnTo(g, { kind: 'events' })
     return
   }
-  g.stage = { kind: 'opposition', left: rest }
+  goOnTo(g, { kind: 'opposition', left: rest })
   if (g.fought.includes(next)) return // AL-RUL-TIME-02
   const unit = unitOf(g, next)
   const lead = leadOf(g, unit)

@@ -14,6 +14,7 @@ import { sightChanged } from './sight.ts'
 import type { Alien, Body } from './state.ts'
 import { airless, dailySupplies, supplyUpkeep } from './supplies.ts'
 import { tell } from './tell.ts'
+import { goOnTo } from './time.ts'
 
 export type UpkeepEvent = { readonly type: 'stretch-began'; readonly rule: string; readonly stretch: number }
 
@@ -43,7 +44,7 @@ function nextStretch(g: Alien): void {
   g.fought = []
   g.stretch++
   tell<UpkeepEvent>(g, { type: 'stretch-began', rule: 'AL-RUL-TIME-05', stretch: g.stretch }, { about: [] })
-  g.stage = { kind: 'crew' }
+  goOnTo(g, { kind: 'crew' })
   for (const body of g.bodies)
     if (body.kind === 'person' && body.once.length > 0) forgetUses(g, body, 'stretch')
   fadeNoises(g)
@@ -58,6 +59,7 @@ function turnOver(g: Alien, body: Body): void {
   if (body.watching) body.guard = true
   body.watching = false
   body.acted = false
+  body.trifles = 0
   body.resting = false
   if (body.marks.length > 0) body.marks = body.marks.filter(({ until }) => until > g.stretch)
 }

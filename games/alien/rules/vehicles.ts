@@ -197,7 +197,7 @@ function roll(g: Alien, vehicle: VehicleState, zone: ZoneId, border: BorderId): 
     const rider = bodyOf(g, id)
     uproot(g, rider, vehicle.riders)
     if (rider.kind === 'person') leaveWatch(rider)
-    Object.assign(rider, { at: zone, cameBy: border, moved: true, hidden: false })
+    Object.assign(rider, { at: zone, cameBy: border, backed: false, moved: true, hidden: false })
   }
   for (const id of vehicle.riders) crowd(g, bodyOf(g, id))
   const crew = vehicle.riders.filter((id) => bodyOf(g, id).side === 'crew')

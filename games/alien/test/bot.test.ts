@@ -102,6 +102,63 @@ describe('what the bot does in a fight', () => {
   })
 })
 
+describe('what the bot leaves alone', () => {
+  const deep = (stress: number) =>
+    advised({
+      scenario: 'sump-nine',
+      crew: [{ of: 'pc-voss', at: 'SN-05', stress }],
+      zones: { 'SN-05': { flooded: true }, 'SN-04': { flooded: true } },
+    }).value
+
+  test('it wades on while its nerves allow it, and waits when it is all but certain to fail', () => {
+    expect(deep(1)).toMatch(/^(move|group):/)
+    expect(deep(14)).not.toMatch(/^(move|group):/)
+  })
+
+  test('with nerves that are gone it rests before it goes on', () => {
+    expect(advised({ crew: [{ of: 'pc-voss', at: 'CB-02', stress: 6 }] }).value).toBe('rest')
+  })
+
+  test('it wards off no blow that it is all but certain to take', () => {
+    const warded = (stress: number) => {
+      const t = deck({
+        crew: [{ of: 'pc-voss', at: 'CB-08', stress }],
+        others: [{ of: 'npc-guard', at: 'CB-08' }],
+        turns: ['u1', 'voss'],
+        beside: [['voss', 'u1']],
+      })
+      return advise(t.match.view(1), t.ask('defend'))
+    }
+    expect(warded(0)).toBe('defend')
+    expect(warded(14)).toBe('none')
+  })
+
+  test('from a friend in a frenzy it walks away, unless a few words will do', () => {
+    const { value } = advised({
+      crew: [
+        { of: 'pc-rao', at: 'CB-08', stress: 10 },
+        { of: 'pc-voss', at: 'CB-08', panic: [11] },
+      ],
+      turns: ['rao', 'voss'],
+      combat: { brawl: 1 },
+    })
+    expect(value).toMatch(/^move:/)
+  })
+
+  test('where running leads nowhere it turns round and shoots', () => {
+    const running = (round: number) =>
+      advised({
+        crew: [{ of: 'pc-okafor', at: 'CB-08', gear: ['wpn-rifle'] }],
+        others: [{ of: 'cre-stalker', at: 'CB-08' }],
+        turns: ['okafor', 'u1'],
+        combat: { round },
+      }).value
+    expect(running(8)).toMatch(/^move:/)
+    expect(running(14)).toBe('aim:wpn-rifle-1')
+    expect(running(20)).toMatch(/^move:/)
+  })
+})
+
 describe('dice that failed', () => {
   const failed = (stressNow: number) =>
     advise(deck().match.view(1), {

@@ -274,6 +274,22 @@ rule('AL-CRAWL-03', 'a creature falls upon whoever stands before the one it want
   expect(t.log('creature-closed')).toMatchObject([{ who: 'u1', on: 'okafor' }])
 })
 
+rule('AL-CRAWL-03', 'whoever came in by a third way keeps nobody from one who was there before', () => {
+  // A stalker from the start, one from behind it, and a victim from the other side.
+  const t = deck({
+    crew: [{ of: 'pc-rao', at: 'CB-C1', cameBy: 'CB-03/CB-C1' }],
+    others: [
+      { of: 'cre-nipper', at: 'CB-C1' },
+      { of: 'cre-nipper', at: 'CB-C1', cameBy: 'CB-C1/CB-C2' },
+    ],
+    zones: { 'CB-C1': { column: ['u1', 'u2', 'rao'] } },
+    turns: ['rao', 'u2', 'u1'],
+    combat: { frightened: ['rao'] },
+    dice: [2], // The row of the first.
+  }).answer('turn', 'end')
+  expect(t.log('creature-closed')).toMatchObject([{ who: 'u1', on: 'rao' }])
+})
+
 rule(
   'AL-RUL-CRAWL-03',
   'a group leaves a section in the order in which it stands there, forward and back',

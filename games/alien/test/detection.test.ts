@@ -174,8 +174,8 @@ rule(
     t.answer('stretch', 'wait') // Rao; the stalker keeps guard.
     t.answer('stretch', 'open:CB-02/CB-04') // A new line of sight.
     expect(t.log('detection')).toHaveLength(2)
-    t.answer('outcome', 'back-out')
-    expect(body(t, 'quist').at).toBe('CB-04') // The way she came by last: into the bay; there sight stays open, and nothing is rolled.
+    expect(t.offered('outcome')).not.toContain('back-out') // She has come there by backing out (AL-RUL-STL-08).
+    t.answer('outcome', 'ambush').answer('turn', 'move:CB-04') // Nearer, but in sight all the while.
     expect(t.log('detection')).toHaveLength(2)
   },
 )

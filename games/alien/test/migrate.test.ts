@@ -15,3 +15,19 @@ test('a match begun under version 1, which did not know who had fought and what 
   alien.check(again.state)
   expect(again.view(1)).toBeDefined()
 })
+
+test('a match begun under version 3, which did not count free things and time, goes on', () => {
+  const { match } = deck({ crew: ['pc-okafor', 'pc-rao'] })
+  const { state, ...kept } = structuredClone(match.snapshot())
+  const { ticks, bodies, ...older } = state
+  const old = { ...older, bodies: bodies.map((body) => ({ ...body, backed: undefined, trifles: undefined })) }
+  const version3 = { ...kept, version: 3, state: JSON.parse(JSON.stringify(old)) }
+  const again = Match.resume(alien, { ...match.record(), version: 3 }, version3)
+  again.answer(1, 'stretch', 'pick:rao')
+  expect([ticks, again.state.ticks]).toEqual([0, 0])
+  expect(again.state.bodies).toMatchObject([
+    { backed: false, trifles: 1 },
+    { backed: false, trifles: 0 },
+  ])
+  alien.check(again.state)
+})

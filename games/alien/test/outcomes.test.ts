@@ -89,6 +89,21 @@ rule('AL-RUL-STL-08', 'nobody backs out who started there, or whose way is shut 
   expect(opened({ cameBy: 'CB-01/CB-02', traumas: [65] }).offered('outcome')).not.toContain('back-out') // Death wish.
 })
 
+rule('AL-RUL-STL-08', 'whoever has backed out has no way back until it has moved again', () => {
+  const t = won().answer('outcome', 'back-out')
+  expect(body(t, 'quist')).toMatchObject({ at: 'CB-02', backed: true })
+  const stuck = deck({
+    crew: [{ of: 'pc-rao', at: 'CB-02', cameBy: 'CB-01/CB-02', backed: true, sawXenomorph: true }],
+    others: [STALKER],
+    zones: { 'CB-04': { dark: false } },
+    dice: [...sixes(1, 7), ...none(8)],
+  }).answer('stretch', 'open:CB-02/CB-04')
+  expect(stuck.offered('outcome')).toEqual(['reveal', 'ambush'])
+  const moved = deck({ crew: [{ of: 'pc-rao', at: 'CB-02', cameBy: 'CB-01/CB-02', backed: true }, QUIST] })
+  moved.answer('stretch', 'move:CB-01')
+  expect(body(moved, 'rao')).toMatchObject({ at: 'CB-01', backed: false })
+})
+
 rule('AL-RUL-STL-08', 'nobody backs out of a group of which one cannot', () => {
   const t = won({
     crew: [QUIST, { ...RAO, at: 'CB-04' }],

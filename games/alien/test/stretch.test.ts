@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { endsDay, endsShift, ROUNDS_IN_STRETCH } from '../rules/time.ts'
+import { endsDay, endsShift, ROUNDS_IN_STRETCH, timeOf } from '../rules/time.ts'
 import { body, deck } from './table.ts'
 
 rule('AL-RUL-TIME-01', '60 rounds make a stretch, 60 stretches a shift, 3 shifts a day', () => {
@@ -140,4 +140,38 @@ rule('AL-RUL-STL-01', 'what takes the stretch says so, and what is free does not
   expect(costing).toEqual(expect.arrayContaining(['move:CB-02', 'search', 'hide', 'guard', 'rest']))
   for (const value of ['pick:voss', 'open:CB-01/CB-02', 'lock:CB-01/CB-02', 'take:gear-medkit-1'])
     expect(options.find((option) => option.value === value)?.cost, value).toBeUndefined()
+})
+
+rule('AL-RUL-STL-16', 'twenty free things fit into a stretch, then only what takes time is left', () => {
+  const t = deck({ crew: [{ gear: ['gear-flashlight'] }, 'pc-rao'] })
+  for (let n = 0; n < 19; n++) t.answer('stretch', 'switch:gear-flashlight-1')
+  t.answer('stretch', 'pick:rao').answer('stretch', 'pick:okafor')
+  expect(t.offered('stretch').filter((value) => /^(switch|drop|give|pick)/.test(value))).toEqual([])
+  expect(t.offered('stretch')).toContain('move:CB-02')
+  expect(t.ask('stretch').whyNot!()).toContainEqual({ label: { why: 'no-time' }, rule: 'AL-RUL-STL-16' })
+  t.answer('stretch', 'wait').answer('stretch', 'wait')
+  expect(t.offered('stretch')).toContain('switch:gear-flashlight-1')
+})
+
+rule('AL-RUL-STL-16', 'twenty free things fit into a turn of a fight', () => {
+  const t = deck({ crew: [{ gear: ['gear-flashlight'] }], others: ['npc-guard'], turns: ['okafor', 'u1'] })
+  for (let n = 0; n < 20; n++) t.answer('turn', 'switch:gear-flashlight-1')
+  expect(t.offered('turn')).not.toContain('switch:gear-flashlight-1')
+  expect(t.offered('turn')).toContain('close:u1')
+})
+
+test('time goes on with every turn, round and part of a stretch, and never goes back', () => {
+  const t = deck({ crew: [{ gear: ['gear-flashlight'] }] })
+  const before = timeOf(t.state)
+  t.answer('stretch', 'switch:gear-flashlight-1')
+  expect(timeOf(t.state)).toBe(before)
+  t.answer('stretch', 'wait')
+  expect(timeOf(t.state)).toBe(before + 4) // The opposition, events, upkeep, and the crew again.
+  const fight = deck({ others: ['npc-guard', 'npc-guard'], turns: ['okafor', 'u1', 'u2'], mother: 'person' })
+  const times = [timeOf(fight.state)]
+  for (const id of ['turn', 'turn', 'turn']) {
+    fight.answer(id, 'end')
+    times.push(timeOf(fight.state))
+  }
+  expect(times).toEqual([0, 1, 2, 4]) // With the last turn the next round has begun.
 })

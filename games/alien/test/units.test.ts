@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { planOf } from '../referee.ts'
+import { creaturePlan, planOf } from '../referee.ts'
 import { muster } from '../rules/fresh.ts'
 import { noise } from '../rules/noise.ts'
-import { type Alien, personOf, type Unit } from '../rules/state.ts'
+import { type Alien, creatureOf, personOf, type Unit } from '../rules/state.ts'
 import { afterFight, alerted, hurtUnit } from '../rules/units.ts'
 import { body, deck, happened, none, type Other, type Scene, type Sketch, sixes } from './table.ts'
 
@@ -314,6 +314,20 @@ describe('9.3 States', () => {
     t.answer('stretch', 'wait')
     expect([body<'creature'>(t, 'u1').health, unit(t).state]).toEqual([4, 'prowl'])
   })
+})
+
+test('in a fight one that is due to retreat goes toward its lair, and fights on where it has no way', () => {
+  const cornered = (lair: string) =>
+    deck({
+      crew: [{ at: 'CB-11', sawXenomorph: true }],
+      others: [{ of: 'cre-husk', at: 'CB-11', health: 1, unitIs: { lair, retreats: true } }],
+      turns: ['u1', 'okafor'],
+      beside: [['okafor', 'u1']],
+      borders: { 'CB-10/CB-11': { kind: 'blocked' } },
+      mother: 'person',
+    }).state
+  const plan = (g: Alien) => creaturePlan(g, creatureOf(g, 'u1'))
+  expect([cornered('CB-11'), cornered('CB-10')].map(plan)).toEqual(['attack:okafor', 'attack:okafor'])
 })
 
 describe('9.4 What changes a state', () => {

@@ -88,6 +88,7 @@ export const stealthWords: Words<
     'no-clutter': () => 'There is nothing to hide behind here',
     'no-hiding-in-shaft': () => 'Nobody can hide in a crawlspace',
     'no-way-back': () => 'You cannot back out: the way you came is shut, or you came by none',
+    'no-time': () => 'You have fiddled about long enough: only what takes time is left',
     'death-wish': () => 'A death wish does not let you back out',
   },
 }
