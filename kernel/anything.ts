@@ -1,4 +1,4 @@
-import type { Ask, Field, Option } from './ask.ts'
+import type { Ask, Field, Fields, Option } from './ask.ts'
 import type { Json } from './json.ts'
 import { type Random, shuffled } from './random.ts'
 
@@ -6,17 +6,21 @@ import { type Random, shuffled } from './random.ts'
 export function anything(question: Ask, random: Random): Json {
   switch (question.kind) {
     case 'one':
-      return oneOf(question.options, random).value
+      return anyOption(oneOf(question.options, random), random)
     case 'some':
       return someOf(question.options, question.min, question.max, random)
     case 'number':
       return question.min + random.below(question.max - question.min + 1)
     case 'form':
-      return Object.fromEntries(
-        Object.entries(question.fields).map(([name, field]) => [name, anyField(field, random)]),
-      )
+      return anyFields(question.fields, random)
   }
 }
+
+const anyOption = ({ value, form }: Option, random: Random): Json =>
+  form ? { value, fields: anyFields(form(), random) } : value
+
+const anyFields = (fields: Fields, random: Random): Json =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyField(field, random)]))
 
 const oneOf = <T>(things: readonly T[], random: Random): T => things[random.below(things.length)]!
 

@@ -25,6 +25,8 @@ export interface Option {
   readonly cost?: Parts
   /** Worked out only when somebody looks. */
   readonly odds?: () => Odds
+  /** What has to be told along with it, made when somebody looks; the answer is then `{ value, fields }`. */
+  readonly form?: () => Fields
   readonly rule?: RuleId
 }
 
@@ -34,7 +36,7 @@ export interface WhyNot {
   readonly rule: RuleId
 }
 
-interface Asked {
+export interface Asked {
   readonly seat: Seat
   /** Names the question in records and tests. */
   readonly id: string
@@ -89,10 +91,15 @@ type FilledField<T extends Field> = T extends { kind: 'number' }
     ? boolean
     : string
 
+/** An option as the rule gets it back: with what was told along with it, if it has a form. */
+export type Chosen<O extends Option> = O extends { readonly form: () => infer F extends Fields }
+  ? O & { readonly filled: Filled<F> }
+  : O
+
 /** What a rule gets back from a question. */
 export type AnswerTo<A extends Ask> =
   A extends AskOne<infer O>
-    ? O
+    ? Chosen<O>
     : A extends AskSome<infer O>
       ? O[]
       : A extends AskForm<infer F>
@@ -191,7 +198,7 @@ export function* overheard(rule: Play, asked: (question: Ask) => (() => void) | 
 export function accept(question: Ask, answer: Json): unknown {
   switch (question.kind) {
     case 'one':
-      return optionOf(question, answer)
+      return acceptOne(question, answer)
     case 'some':
       return acceptSome(question, answer)
     case 'number':
@@ -200,6 +207,22 @@ export function accept(question: Ask, answer: Json): unknown {
       return fill(question.fields, answer, question.rule)
   }
 }
+
+/** Nearly every answer is a value alone; fields left out, or all of them, are as usual. */
+function acceptOne(question: AskOne, answer: Json): Option {
+  const told = isTold(answer) ? answer : null
+  const option = optionOf(question, told ? told.value : answer)
+  if (option.form)
+    return { ...option, filled: fill(option.form(), told?.fields ?? {}, question.rule) } as Option
+  if (!told) return option
+  throw new IllegalAnswer(`${JSON.stringify(option.value)} takes nothing else`, question.rule)
+}
+
+/** An option with what is told along with it. */
+export type Told = { readonly value: string; readonly fields: Json }
+
+const isTold = (answer: Json): answer is Told =>
+  typeof answer === 'object' && answer !== null && 'value' in answer && 'fields' in answer
 
 function optionOf(question: AskOne | AskSome, value: Json): Option {
   for (const option of question.options) if (option.value === value) return option
@@ -264,7 +287,9 @@ export function onlyAnswer(question: Ask): Json | undefined {
   if (question.confirm) return undefined
   switch (question.kind) {
     case 'one':
-      return question.options.length === 1 ? question.options[0]!.value : undefined
+      return question.options.length === 1 && !question.options[0]!.form
+        ? question.options[0]!.value
+        : undefined
     case 'some':
       return question.min >= question.options.length || question.max === 0 ? firstAnswer(question) : undefined
     case 'number':

@@ -8,6 +8,7 @@ export interface WireOption {
   readonly cost?: Parts
   readonly rule?: RuleId
   readonly odds?: { readonly top: string; readonly bottom: string }
+  readonly fields?: Fields
 }
 
 /** A question as it crosses: the shape of `Ask`, with odds and refusals worked out. */
@@ -18,6 +19,7 @@ export interface WireAsk {
   readonly rule: RuleId
   readonly label?: Parts
   readonly confirm?: true
+  readonly desk?: true
   readonly whyNot?: readonly WhyNot[]
   readonly options?: readonly WireOption[]
   readonly min?: number
@@ -30,7 +32,7 @@ export interface WireAsk {
  * a rule keeps in its options would let it run rules on the true state.
  */
 export function seen(ask: Ask): Ask {
-  const { kind, seat, id, rule, label, confirm, whyNot } = ask
+  const { kind, seat, id, rule, label, confirm, desk, whyNot } = ask
   return {
     kind,
     seat,
@@ -38,6 +40,7 @@ export function seen(ask: Ask): Ask {
     rule,
     ...(label && { label }),
     ...(confirm && { confirm }),
+    ...(desk && { desk }),
     ...(whyNot && { whyNot: () => whyNot().map(({ label, rule }) => ({ label, rule })) }),
     ...('options' in ask && { options: ask.options.map(seenOption) }),
     ...('min' in ask && { min: ask.min, max: ask.max }),
@@ -45,7 +48,7 @@ export function seen(ask: Ask): Ask {
   } as unknown as Ask
 }
 
-function seenOption({ value, label, at, cost, rule, odds }: Option): Option {
+function seenOption({ value, label, at, cost, rule, odds, form }: Option): Option {
   return {
     value,
     ...(label && { label }),
@@ -53,6 +56,7 @@ function seenOption({ value, label, at, cost, rule, odds }: Option): Option {
     ...(cost && { cost }),
     ...(rule && { rule }),
     ...(odds && { odds: () => odds() }),
+    ...(form && { form: () => form() }),
   }
 }
 
@@ -68,9 +72,13 @@ export function toWire(ask: Ask): WireAsk {
   }
 }
 
-function wireOption({ odds, ...plain }: Option): WireOption {
+function wireOption({ odds, form, ...plain }: Option): WireOption {
   const chance = odds?.()
-  return { ...plain, ...(chance && { odds: { top: `${chance.top}`, bottom: `${chance.bottom}` } }) }
+  return {
+    ...plain,
+    ...(chance && { odds: { top: `${chance.top}`, bottom: `${chance.bottom}` } }),
+    ...(form && { fields: form() }),
+  }
 }
 
 /** The question again as the rest of the page, the boards and the wording know it. */
@@ -83,8 +91,7 @@ export function fromWire(wire: WireAsk): Ask {
   } as unknown as Ask
 }
 
-function liveOption({ odds, ...rest }: WireOption): Option {
-  if (!odds) return rest
-  const chance = { top: BigInt(odds.top), bottom: BigInt(odds.bottom) }
-  return { ...rest, odds: () => chance }
+function liveOption({ odds, fields, ...rest }: WireOption): Option {
+  const chance = odds && { top: BigInt(odds.top), bottom: BigInt(odds.bottom) }
+  return { ...rest, ...(chance && { odds: () => chance }), ...(fields && { form: () => fields }) }
 }

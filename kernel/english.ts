@@ -1,0 +1,15 @@
+/** Small words that every game needs to make a sentence. */
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** So many of a thing, with its plural where an s would not do. */
+export const times = (n: number, thing: string, things = `${thing}s`): string =>
+  `${n} ${n === 1 ? thing : things}`
+
+/** “one, two and three”. */
+export const listed = (things: readonly string[], and = 'and'): string =>
+  things.length < 2 ? (things[0] ?? '') : `${things.slice(0, -1).join(', ')} ${and} ${things.at(-1)}`
+
+/** With its article: an Aegis Prime, a Targe, an M-22, an RKS. Capitals spoken one by one count by their sound. */
+export const a = (name: string): string =>
+  `${/^([AEIOUaeiou]|[FHLMNRSX](-|[A-Z]))/.test(name) ? 'an' : 'a'} ${name}`

@@ -1,0 +1,222 @@
+import type {
+  Ask,
+  Asked,
+  AskForm,
+  AskNumber,
+  AskOne,
+  AskSome,
+  Fields,
+  Option,
+  Parts,
+  RuleId,
+  Seat,
+} from './ask.ts'
+import { Broken } from './errors.ts'
+import type { Text } from './game.ts'
+import type { Event } from './state.ts'
+
+/**
+ * What is asked, declared once: the id stands in the record, `L` is the label of the question and `O` that of its options. Rule, words,
+ * bot and board read these types. (Labels are `type`s: an interface is no plain JSON to TypeScript.)
+ */
+export interface Question<Id extends string = string, L extends Parts = Parts, O extends Parts = Parts> {
+  readonly id: Id
+  /** Whether an open question is this one; then its labels are known. */
+  is(ask: Ask): ask is AskOf<Id, L, O>
+  /** Types only: there is nothing here when it runs. */
+  readonly types?: { readonly label: L; readonly option: O }
+}
+
+/** An open question whose labels are known. */
+export type AskOf<Id extends string, L extends Parts, O extends Parts> = Known<
+  [O] extends [never] ? AskOne | AskNumber | AskForm : AskOne<OptionOf<O>> | AskSome<OptionOf<O>>,
+  Id,
+  L
+>
+
+type Known<A, Id, L> = A extends Ask
+  ? Omit<A, 'id' | 'label'> & { readonly id: Id; readonly label: L }
+  : never
+
+/** An option with the label that its question declares; where that has no fields, none is needed. */
+export type OptionOf<O extends Parts> = [O] extends [never] ? Option : Omit<Option, 'label'> & Labelled<O>
+
+type Labelled<L extends Parts> = Empty extends L ? { readonly label?: L } : { readonly label: L }
+
+/** A label without fields. */
+export type Empty = Record<never, never>
+
+/**
+ * Two calls, since TypeScript infers all type arguments of a call or none: `question('mend')<{ most: number }, { cell: string }>()`.
+ * Where `O` is `never`, the question has no options, or each of them is an `offer` with words of its own.
+ */
+export const question =
+  <const Id extends string>(id: Id) =>
+  <L extends Parts = Empty, O extends Parts = Empty>(): Question<Id, L, O> => ({
+    id,
+    is: (ask): ask is AskOf<Id, L, O> => ask.id === id,
+  })
+
+type More<L extends Parts> = Pick<Asked, 'confirm' | 'desk' | 'whyNot'> & Labelled<L>
+type MoreOf<L extends Parts> = Empty extends L ? [more?: More<L>] : [more: More<L>]
+type Between = { readonly min: number; readonly max: number }
+
+/** One of some options. Nearly every question is made here, so it is written out: to spread `more` takes longer than all the rest. */
+export function one<L extends Parts, O extends Parts, X extends OptionOf<O>>(
+  { id }: Question<string, L, O>,
+  seat: Seat,
+  rule: RuleId,
+  options: readonly X[],
+  ...[more]: MoreOf<L>
+): AskOne<X> {
+  const asked: { -readonly [K in keyof AskOne<X>]: AskOne<X>[K] } = { kind: 'one', seat, id, rule, options }
+  if (more?.label) asked.label = more.label
+  if (more?.confirm) asked.confirm = more.confirm
+  if (more?.desk) asked.desk = more.desk
+  if (more?.whyNot) asked.whyNot = more.whyNot
+  return asked
+}
+
+/** Some of the options, from `min` to `max` of them. */
+export const some = <L extends Parts, O extends Parts, X extends OptionOf<O>>(
+  { id }: Question<string, L, O>,
+  seat: Seat,
+  rule: RuleId,
+  options: readonly X[],
+  more: More<L> & Between,
+): AskSome<X> => ({ kind: 'some', seat, id, rule, options, ...more })
+
+/** A whole number in a range. */
+export const number = <L extends Parts>(
+  { id }: Question<string, L, never>,
+  seat: Seat,
+  rule: RuleId,
+  more: More<L> & Between,
+): AskNumber => ({ kind: 'number', seat, id, rule, ...more })
+
+/** Names and other words. What a referee tells comes with an option of the desk instead. */
+export const form = <L extends Parts, F extends Fields>(
+  { id }: Question<string, L, never>,
+  seat: Seat,
+  rule: RuleId,
+  fields: F,
+  ...[more]: MoreOf<L>
+): AskForm<F> => ({ kind: 'form', seat, id, rule, fields, ...more })
+
+/**
+ * A kind of option, by the part of its value before the colon, with the label such options have: where one question offers many
+ * different things to do, each is declared and worded by itself.
+ */
+export interface Offer<Name extends string = string, O extends Parts = Parts> {
+  readonly offers: Name
+  readonly types?: { readonly option: O }
+}
+
+export const offer =
+  <const Name extends string>(name: Name) =>
+  <O extends Parts = Empty>(): Offer<Name, O> => ({ offers: name })
+
+/** How a question and its options read. */
+export type Wording<L, O, V> = { ask(label: L, view: V, ask: Ask): string } & ([O] extends [never]
+  ? unknown
+  : { option: OptionWords<O, V> })
+
+export type OptionWords<O, V> = (label: O, view: V, option: Option, ask: Ask) => string
+
+/** The words for every question that a module of rules exports: `AsksIn<typeof import('../rules/2-damage/asks.ts'), View>`. */
+export type AsksIn<Module, V> = {
+  readonly [K in keyof Module as Module[K] extends {
+    readonly id: infer Id extends string
+    readonly is: unknown
+  }
+    ? Id
+    : never]: Module[K] extends { readonly types?: { readonly label: infer L; readonly option: infer O } }
+    ? Wording<L, O, V>
+    : never
+}
+
+/** The words for every kind of option that a module of rules exports. */
+export type OffersIn<Module, V> = {
+  readonly [K in keyof Module as Module[K] extends { readonly offers: infer Name extends string }
+    ? Name
+    : never]: Module[K] extends { readonly types?: { readonly option: infer O } } ? OptionWords<O, V> : never
+}
+
+/** The words for every event of a union, by its type. */
+export type EventsOf<E extends { readonly type: string }, V> = {
+  readonly [T in E['type']]: (event: Extract<E, { readonly type: T }>, view: V) => string
+}
+
+/** The words for every reason of a union, by its `why`. */
+export type ReasonsOf<W extends { readonly why: string }, V> = {
+  readonly [T in W['why']]: (label: Extract<W, { readonly why: T }>, view: V) => string
+}
+
+/** One chapter of words. What a chapter has none of it leaves out. */
+export interface Chapter {
+  readonly asks?: object
+  readonly offers?: object
+  readonly events?: object
+  readonly reasons?: object
+}
+
+type Part = keyof Chapter
+type PartOf<C, P extends Part> = C extends { readonly [K in P]: infer T } ? T : Empty
+
+/** The keys that stand in more than one chapter. */
+type Twice<C extends readonly unknown[], P extends Part, Seen = never> = C extends readonly [
+  infer A,
+  ...infer R,
+]
+  ? (keyof PartOf<A, P> & Seen) | Twice<R, P, Seen | keyof PartOf<A, P>>
+  : never
+
+type AllTwice<C extends readonly unknown[]> =
+  | Twice<C, 'asks'>
+  | Twice<C, 'offers'>
+  | Twice<C, 'events'>
+  | Twice<C, 'reasons'>
+
+/** All chapters of words together. A key that stands twice does not compile: the type of the argument names it. */
+export function gather<const C extends readonly Chapter[]>(
+  ...chapters: [AllTwice<C>] extends [never] ? C : { readonly twice: AllTwice<C> }[]
+): Required<Chapter> {
+  const together = (part: Part): object =>
+    Object.assign({}, ...(chapters as readonly Chapter[]).map((chapter) => chapter[part]))
+  return {
+    asks: together('asks'),
+    offers: together('offers'),
+    events: together('events'),
+    reasons: together('reasons'),
+  }
+}
+
+/** The wording of questions, options, reasons and events from gathered chapters. */
+export function spoken<V>(
+  chapters: Required<Chapter>,
+): Pick<Text<V>, 'question' | 'option' | 'whyNot' | 'event'> {
+  const asks = chapters.asks as Table<{ ask: Words<V>; option?: Words<V> }>
+  const offers = chapters.offers as Table<Words<V>>
+  const events = chapters.events as Table<(event: Event, view: V) => string>
+  const reasons = chapters.reasons as Table<Words<V>>
+  return {
+    question: (ask, view) => entry(asks, ask.id, 'question').ask(ask.label ?? {}, view, ask),
+    option: (ask, option, view) => {
+      const words = entry(asks, ask.id, 'question').option ?? entry(offers, nameIn(option.value), 'option')
+      return words(option.label ?? {}, view, option, ask)
+    },
+    whyNot: ({ label }, view) => entry(reasons, `${label.why}`, 'reason')(label, view),
+    event: (event, view) => entry(events, event.type, 'event')(event, view),
+  }
+}
+
+type Table<T> = { readonly [key: string]: T }
+type Words<V> = (label: Parts, view: V, ...more: unknown[]) => string
+
+function entry<T>(table: Table<T>, key: string, what: string): T {
+  if (Object.hasOwn(table, key)) return table[key]!
+  throw new Broken(`there are no words for the ${what} “${key}”`)
+}
+
+/** `fly` of `fly:azure:b3`. */
+const nameIn = (value: string): string => value.split(':', 1)[0]!

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { a, capital, listed, times } from '../english.ts'
+import type { Ask, Option } from '../index.ts'
+import {
+  type AsksIn,
+  type EventsOf,
+  gather,
+  number,
+  type OffersIn,
+  offer,
+  one,
+  question,
+  type ReasonsOf,
+  some,
+  spoken,
+} from '../speech.ts'
+
+interface View {
+  readonly name: string
+}
+
+/** As a module of rules would export them. */
+const damage = {
+  MEND: question('mend')<{ most: number; kind: 'hull' | 'crew' }, { cell: string }>(),
+  DONE: question('done')(),
+  ROUNDS: question('rounds')<{ left: number }, never>(),
+}
+const voyage = { TURN: question('turn')<{ pc: string }, never>(), FLY: offer('fly')<{ to: string }>() }
+type Told = { type: 'mended'; rule: string; cells: number } | { type: 'flew'; rule: string; place: string }
+type Why = { why: 'too-far'; by: number } | { why: 'broken' }
+
+const damageWords = {
+  asks: {
+    mend: {
+      ask: ({ most, kind }, { name }) => `${name}: heal ${most.toFixed()} ${kind}`,
+      option: ({ cell }) => cell.toUpperCase(),
+    },
+    done: { ask: () => 'Is that all?', option: (_, __, { value }) => value },
+    rounds: { ask: ({ left }) => `How many of ${left.toFixed()}?` },
+  } satisfies AsksIn<typeof damage, View>,
+  events: { mended: ({ cells }) => times(cells, 'cell') } satisfies EventsOf<
+    Extract<Told, { type: 'mended' }>,
+    View
+  >,
+}
+const voyageWords = {
+  asks: { turn: { ask: ({ pc }) => `What does ${pc} do?` } } satisfies AsksIn<typeof voyage, View>,
+  offers: { fly: ({ to }) => `Fly to ${to}` } satisfies OffersIn<typeof voyage, View>,
+  events: { flew: ({ place }) => `Off to ${place}.` } satisfies EventsOf<
+    Extract<Told, { type: 'flew' }>,
+    View
+  >,
+  reasons: { 'too-far': ({ by }) => `${by.toFixed()} too far`, broken: () => 'broken' } satisfies ReasonsOf<
+    Why,
+    View
+  >,
+}
+
+const text = spoken<View>(gather(damageWords, voyageWords))
+const view = { name: 'Ana' }
+const label = { most: 2, kind: 'hull' } as const
+
+describe('a question that declares its labels', () => {
+  const mend = some(damage.MEND, 0, 'SAY-01', [{ value: 'x', label: { cell: 'a1' } }], {
+    min: 1,
+    max: 2,
+    label,
+  })
+  const turn = one(voyage.TURN, 0, 'SAY-02', [{ value: 'fly:b3', label: { to: 'b3' } }], {
+    label: { pc: 'Odo' },
+  })
+
+  test('is worded by its own words, and so is each of its options', () => {
+    expect(text.question(mend, view)).toBe('Ana: heal 2 hull')
+    expect(text.option(mend, mend.options[0]!, view)).toBe('A1')
+    const rounds = number(damage.ROUNDS, 0, 'SAY-03', { min: 1, max: 3, label: { left: 3 } })
+    expect(text.question(rounds, view)).toBe('How many of 3?')
+  })
+
+  test('may offer things to do that have words of their own', () => {
+    expect(text.question(turn, view)).toBe('What does Odo do?')
+    expect(text.option(turn, turn.options[0]!, view)).toBe('Fly to b3')
+  })
+
+  test('tells bots and boards its labels by their types', () => {
+    const most = (ask: Ask): number => (damage.MEND.is(ask) ? ask.label.most + ask.options.length : 0)
+    expect([most(mend), most(turn)]).toEqual([3, 0])
+  })
+
+  test('events and reasons go the same way', () => {
+    expect(text.event({ type: 'mended', rule: 'SAY-01', cells: 1 } as Told, view)).toBe('1 cell')
+    expect(text.whyNot({ label: { why: 'too-far', by: 2 }, rule: 'SAY-02' }, view)).toBe('2 too far')
+  })
+
+  test('what has no words is an error that names it', () => {
+    const other: Option = { value: 'sink:b3' }
+    expect(() => text.option(turn, other, view)).toThrow('no words for the option “sink”')
+    expect(() => text.event({ type: 'sank', rule: 'SAY-09' }, view)).toThrow('no words for the event “sank”')
+  })
+})
+
+/** The type checker reads this: each line below would be an error if it were allowed. */
+export const doesNotCompile = (ask: Ask) => [
+  // @ts-expect-error: a key that stands in two chapters
+  () => gather(damageWords, voyageWords, damageWords),
+  // @ts-expect-error: a question without words
+  (): AsksIn<typeof voyage, View> => ({}),
+  // @ts-expect-error: words for no question
+  (): AsksIn<typeof voyage, View> => ({ turn: { ask: () => '' }, sink: { ask: () => '' } }),
+  // @ts-expect-error: words for no event
+  (): EventsOf<Told, View> => ({ mended: () => '', flew: () => '', sank: () => '' }),
+  // @ts-expect-error: a label of another type
+  () => one(voyage.TURN, 0, 'SAY-02', [{ value: 'x' }], { label: { pc: 3 } }),
+  // @ts-expect-error: no label where one is declared
+  () => one(voyage.TURN, 0, 'SAY-02', [{ value: 'x' }]),
+  // @ts-expect-error: an option whose label lacks what its words need
+  () => some(damage.MEND, 0, 'SAY-01', [{ value: 'x', label: {} }], { min: 0, max: 1, label }),
+  // @ts-expect-error: a field that the label has not
+  () => (damage.MEND.is(ask) ? ask.label.least : 0),
+]
+
+test('small words', () => {
+  expect([capital('the end'), times(1, 'success', 'successes'), times(2, 'success', 'successes')]).toEqual([
+    'The end',
+    '1 success',
+    '2 successes',
+  ])
+  expect([listed([]), listed(['a']), listed(['a', 'b', 'c'], 'or')]).toEqual(['', 'a', 'a, b or c'])
+  expect(['Aegis', 'Targe', 'M-22', 'RKS', 'Merlin', 'Holo'].map(a)).toEqual([
+    'an Aegis',
+    'a Targe',
+    'an M-22',
+    'an RKS',
+    'a Merlin',
+    'a Holo',
+  ])
+})
