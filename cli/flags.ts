@@ -23,6 +23,7 @@ export const unshielded = <T>(value: T): T => {
 /** The text given with a flag; the last one counts if it was given twice. */
 export function text(flags: Flags, name: string): string | undefined {
   const value = [flags[name]].flat().at(-1)
+  if (value === true) throw new Failure(`--${name} needs a value.`, USAGE)
   return value === undefined ? undefined : String(value)
 }
 

@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline'
 import { setImmediate } from 'node:timers/promises'
 import { homeOf } from './home.ts'
 import { Interrupted, type Io } from './io.ts'
-import { COLOUR, PLAIN } from './paper.ts'
+import { COLOUR, PLAIN, wrap } from './paper.ts'
 
 const DEFAULT_COLUMNS = 80
 const DEFAULT_ROWS = 24
@@ -19,7 +19,7 @@ export function terminal(): Io & { close(): void } {
   const keyboard = keyboardOf(interactive)
   return {
     out: (text) => void stdout.write(`${text}\n`),
-    err: (text) => void stderr.write(`${text}\n`),
+    err: (text) => void stderr.write(`${stderr.isTTY ? wrap(text, stderr.columns) : text}\n`),
     status: (text) => {
       if (stderr.isTTY) stderr.write(text === null ? '\r\x1b[K' : `\r\x1b[K${text}`)
     },

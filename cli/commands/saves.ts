@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Command } from '../command.ts'
 import { pairs } from '../help.ts'
 import { Failure, OK, USAGE } from '../io.ts'
-import { counted, guess, wrap } from '../paper.ts'
+import { counted, wrap } from '../paper.ts'
 import { damagedSaves, finishedGames, removeSaves, savedGames } from '../saves.ts'
 import type { House } from '../shelf.ts'
 import { savedWords } from '../words.ts'
@@ -15,7 +15,10 @@ export const saves: Command = {
     const { io } = house
     if (act === undefined) io.out(listOf(house))
     else if (act !== 'rm')
-      throw new Failure(`“${act}” is nothing that can be done with saved games. ${guess(act, ['rm'])}`, USAGE)
+      throw new Failure(
+        `“${act}” is nothing that can be done with saved games: starboard saves lists them, starboard saves rm takes them away.`,
+        USAGE,
+      )
     else if (names.length === 0) throw new Failure('Which game? starboard saves lists them.', USAGE)
     else {
       removeSaves(io.home, names)

@@ -76,14 +76,14 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
   why: { usage: 'why', about: 'what is not possible now, and which rule says so', run: explainWhyNot },
   hint: {
     usage: 'hint',
-    about: 'what the greedy bot would answer',
+    about: 'what the greedy bot would answer, or the lesson you are in',
     run({ io, match }, ask) {
-      io.out(
-        wrap(
-          `The greedy bot would answer: ${keyed(match, ask, answerFor(match, ask, 'greedy'))}`,
-          io.columns,
-        ),
-      )
+      const lesson = match.game.lesson?.(match.view(ask.seat), ask)?.suggests ?? null
+      const [who, answer] =
+        lesson === null
+          ? ['The greedy bot would answer', answerFor(match, ask, 'greedy')]
+          : ['The lesson would answer', lesson]
+      io.out(wrap(`${who}: ${keyed(match, ask, answer)}`, io.columns))
       return 'stay'
     },
   },
@@ -154,7 +154,10 @@ async function saveCopy(session: Session, _ask: Ask, rest: string): Promise<Outc
   if (rest !== '' && resolve(rest) !== resolve(file)) {
     if (existsSync(rest)) {
       if (!isRecord(rest)) throw new Failure(`${rest} is already there, and is no saved game.`)
-      if (!(await agreed(session, `${rest} is a saved game. Write over it?`))) return 'stay'
+      if (!(await agreed(session, `${rest} is a saved game. Write over it?`))) {
+        io.out('Nothing was saved there.')
+        return 'stay'
+      }
     }
     writeCopy(rest, match)
   }

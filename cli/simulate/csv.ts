@@ -4,6 +4,7 @@ import type { Figures, Player } from '@starboard/kernel'
 import { Failure } from '../io.ts'
 import { reasonOf } from '../records.ts'
 import type { Played } from './batch.ts'
+import { byName } from './tally.ts'
 
 type Cell = string | number | boolean
 
@@ -26,7 +27,7 @@ export function checkTable(file: string): void {
 /** A row a match, for spreadsheets. */
 export function writeTable(file: string, players: readonly Player[], played: readonly Played[]): void {
   const rows = played.map((match) => rowOf(players, match))
-  const head = [...new Set(rows.flatMap((row) => [...row.keys()]))].sort((a, b) => placeOf(a) - placeOf(b))
+  const head = [...new Set(rows.flatMap((row) => [...row.keys()]))].sort(inOrder)
   const lines = [head, ...rows.map((row) => head.map((name) => row.get(name) ?? ''))]
   try {
     writeFileSync(file, lines.map((cells) => `${cells.map(escaped).join(',')}\n`).join(''))
@@ -35,8 +36,22 @@ export function writeTable(file: string, players: readonly Player[], played: rea
   }
 }
 
-/** Not every match has every score and figure: a column that comes up late still stands with its kind. */
-const COLUMNS = ['match', 'seed', 'option.', 'seats', 'ended', 'winners', 'score.', 'answers', 'figure.']
+const COLUMNS = [
+  'match',
+  'seed',
+  'option.',
+  'seats',
+  'ended',
+  'winners',
+  'score.',
+  'answers',
+  'figure.',
+  'seat.',
+]
+
+/** Not every match has every score and figure: a column that comes up late still stands where it belongs. Options stay in the order of the game. */
+const inOrder = (a: string, b: string): number =>
+  placeOf(a) - placeOf(b) || (a.startsWith('option.') ? 0 : byName(a, b))
 
 const placeOf = (name: string): number => COLUMNS.findIndex((column) => name.startsWith(column))
 
@@ -56,7 +71,7 @@ function rowOf(players: readonly Player[], played: Played): Map<string, Cell> {
     ...(over?.scores ?? []).map((score, seat) => [`score.${seat + 1}`, score] as const),
     ['answers', answers],
     ...columnsOf('figure', figures?.match),
-    ...(figures?.seats ?? []).flatMap((own, seat) => columnsOf(`figure.${seat + 1}`, own)),
+    ...(figures?.seats ?? []).flatMap((own, seat) => columnsOf(`seat.${seat + 1}`, own)),
   ])
 }
 

@@ -8,7 +8,10 @@ export function report(io: Io, game: Game, findings: Findings): string {
   const { matches, ended, answers, seats, how, events, seed, figures } = findings
   const unfinished = matches - ended
   return [
-    wrap(`${io.paint.bold(game.name)}: ${matches} matches, seed ${seed}`, io.columns),
+    wrap(
+      `${io.paint.bold(game.name)}: ${matches === 1 ? '1 match' : `${matches} matches`}, seed ${seed}`,
+      io.columns,
+    ),
     wrap(
       `${ended} ended${unfinished > 0 ? `, ${unfinished} left unfinished` : ''}. Answers: ${spread(answers)}.`,
       io.columns,
@@ -25,7 +28,9 @@ export function report(io: Io, game: Game, findings: Findings): string {
 
 /** What was played: what every match was agreed with, and what was not the same in all. */
 function optionLines(io: Io, { options, varied }: Findings): string[] {
-  const agreed = Object.entries(options).map(([name, value]) => `${name}=${said(value)}`)
+  const agreed = Object.entries(options)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${said(value)}`)
   const mixed = Object.entries(varied).map(([name, values]) => {
     const times = Object.entries(values).map(([value, count]) => `${value} ×${count}`)
     return `${name}: ${times.join(', ')}`

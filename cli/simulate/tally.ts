@@ -147,11 +147,14 @@ function numbersOf(figures: readonly Figures[]): Record<string, number[]> {
   return numbers
 }
 
-/** The names in alphabetical order. */
+/** As people sort: row-2 before row-10. */
+export const byName = new Intl.Collator('en', { numeric: true }).compare
+
+/** By name, in order. */
 const mapped = <T, U>(record: Readonly<Record<string, T>>, to: (value: T) => U): Record<string, U> =>
   Object.fromEntries(
     Object.keys(record)
-      .sort()
+      .sort(byName)
       .map((name) => [name, to(record[name]!)]),
   )
 
@@ -182,11 +185,11 @@ export function wilson(wins: number, of: number): Pick<SeatFindings, 'share' | '
 
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 
-/** Sums counts by name, the names in alphabetical order. */
+/** Sums counts by name, the names in order. */
 function countsOf(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const sums = new Map<string, number>()
   for (const count of counts) {
     for (const [name, times] of Object.entries(count)) sums.set(name, (sums.get(name) ?? 0) + times)
   }
-  return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries([...sums].sort(([a], [b]) => byName(a, b)))
 }

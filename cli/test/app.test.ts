@@ -45,6 +45,7 @@ describe('the command line', () => {
     expect(await err('odds --jsn 2d6')).toBe('There is no option --jsn. starboard odds --help tells more.\n')
     expect(await err('serve a b')).toBe('“a b” is too much. starboard serve --help tells more.\n')
     expect(await err('play tavern --seats')).toContain('--seats <list> needs a value.')
+    expect(await err('play tavern --seats 2 --seats')).toContain('--seats needs a value.')
     expect(await err('simulate tavern --seats 9')).toBe(
       'The Tavern takes 2 to 4 seats with these options, not 9.\n',
     )

@@ -39,9 +39,10 @@ describe('playing', () => {
 
   test('a tutorial: what is agreed for it, its bots, and a lesson with the question it belongs to', async () => {
     const { out } = await run('play tavern --tutorial --seed 3', {
-      typed: [...EVENING, ...EVENING, ...EVENING],
+      typed: [...EVENING, ...EVENING, 'hint', ...EVENING],
     })
     expect(out.split('Enough')).toHaveLength(2)
+    expect(out).toContain('> hint\nThe lesson would answer: 2, take rest\n')
     expect(out).toContain(
       'Enough TAV-04\n  Who has coins left rests.\n  Try: 2, take rest\n\nWhat about deed?',
     )

@@ -127,7 +127,7 @@ describe('simulate', () => {
     expect(out).toContain('4 matches')
     const [head, ...rows] = readFileSync(file, 'utf8').trimEnd().split('\n')
     expect(head).toBe(
-      'match,seed,option.nights,option.keeper,option.stakes,seats,ended,winners,score.1,score.2,score.3,answers,figure.night,figure.1.coins,figure.1.purse,figure.2.coins,figure.2.purse,figure.3.coins,figure.3.purse',
+      'match,seed,option.nights,option.keeper,option.stakes,seats,ended,winners,score.1,score.2,score.3,answers,figure.night,seat.1.coins,seat.1.purse,seat.2.coins,seat.2.purse,seat.3.coins,seat.3.purse',
     )
     expect(rows).toHaveLength(4)
     expect(rows[0]).toMatch(/^1,"a,b 1",2,program,no,"program,bot:greedy,bot:random",closed,\d,5,/)

@@ -20,7 +20,7 @@ export function figures(view: View, seat: Seat | null): Figures {
 
 /** The scenarios that come with the game in turn, each with one to five characters, but never fewer than players. */
 export function variety(n: number, seats: number): Options {
-  const least = seats - 1
+  const least = Math.min(seats - 1, OPTIONS.crew.max)
   return {
     scenario: SHIPPED[n % SHIPPED.length]!,
     crew: least + (Math.floor(n / SHIPPED.length) % (OPTIONS.crew.max - least + 1)),

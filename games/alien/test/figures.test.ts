@@ -12,6 +12,7 @@ test('nobody is left without a character where several play', () => {
   const sizes = Array.from({ length: 40 }, (_, n) => variety(n, 4).crew)
   expect(Math.min(...(sizes as number[]))).toBe(3)
   expect(Math.max(...(sizes as number[]))).toBe(OPTIONS.crew.max)
+  expect(variety(1, 9).crew).toBe(OPTIONS.crew.max)
 })
 
 test('a scenario is survived if one of the crew got away alive', () => {
