@@ -18,11 +18,15 @@ interface Rules {
   readonly methods: ReadonlySet<string>
 }
 
-type Known = ReadonlyMap<string, Rules>
+/** By file, and of all files of a package together. */
+interface Known {
+  readonly files: ReadonlyMap<string, Rules>
+  readonly packages: ReadonlyMap<string, Rules>
+}
 
 /** A rule called without `yield*` does nothing, and nothing complains. This complains. */
 export function floatingRules(files: readonly File[]): string[] {
-  const known = new Map(files.map(({ path, source }) => [path, rulesIn(source)]))
+  const known = knownIn(files)
   return files.flatMap((file) => {
     const rules = rulesKnownIn(file, known)
     if (!mayFloat(file, rules)) return []
@@ -31,6 +35,18 @@ export function floatingRules(files: readonly File[]): string[] {
       return `${file.path}:${line}: ${name} without yield*`
     })
   })
+}
+
+function knownIn(files: readonly File[]): Known {
+  const byFile = new Map(files.map(({ path, source }) => [path, rulesIn(source)]))
+  const packages = new Map<string, { functions: Set<string>; methods: Set<string> }>()
+  for (const [path, { functions, methods }] of byFile) {
+    const all = packages.get(packageOf(path)) ?? { functions: new Set(), methods: new Set() }
+    for (const name of functions) all.functions.add(name)
+    for (const name of methods) all.methods.add(name)
+    packages.set(packageOf(path), all)
+  }
+  return { files: byFile, packages }
 }
 
 /** What stands in parentheses after a name: on one line, or a line each. */
@@ -58,29 +74,28 @@ const rulesIn = (source: string): Rules => ({
 const namesIn = (source: string, patterns: readonly RegExp[]): Set<string> =>
   new Set(patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, name]) => name!)))
 
+const NONE: Rules = { functions: new Set(), methods: new Set() }
+
 /** The rules that a file declares or imports, by the names it uses for them, and the methods of its package. */
-function rulesKnownIn({ path, source }: File, known: Known): Rules {
-  const functions = new Set(known.get(path)?.functions)
-  const importedFrom = (from: string) =>
-    (from.startsWith('.') ? [join(dirname(path), from)] : filesOf(from, known)).flatMap(
-      (file) => known.get(file) ?? [],
-    )
-  for (const [, names, from] of source.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm))
-    for (const [, imported, local] of names!.matchAll(/(\w+)(?: as (\w+))?\s*(?:,|$)/g))
-      if (importedFrom(from!).some((file) => file.functions.has(imported!))) functions.add(local ?? imported!)
-  for (const [, all, from] of source.matchAll(/^import \* as (\w+) from '([^']+)'/gm))
-    for (const file of importedFrom(from!)) for (const name of file.functions) functions.add(`${all}.${name}`)
-  const home = packageOf(path)
-  const methods = [...known].flatMap(([file, rules]) => (packageOf(file) === home ? [...rules.methods] : []))
-  return { functions, methods: new Set(methods) }
+function rulesKnownIn({ path, source }: File, { files, packages }: Known): Rules {
+  const functions = new Set(files.get(path)?.functions)
+  for (const [, names, all, from] of source.matchAll(
+    /^import (?:\{([^}]*)\}|\* as (\w+)) from '([^']+)'/gm,
+  )) {
+    const there = from!.startsWith('.') ? files.get(join(dirname(path), from!)) : door(from!, packages)
+    if (all) for (const name of there?.functions ?? []) functions.add(`${all}.${name}`)
+    for (const [, imported, local] of names?.matchAll(/(\w+)(?: as (\w+))?\s*(?:,|$)/g) ?? [])
+      if (there?.functions.has(imported!)) functions.add(local ?? imported!)
+  }
+  return { functions, methods: (packages.get(packageOf(path)) ?? NONE).methods }
 }
 
 const packageOf = (path: string): string => /^(?:games\/)?[^/]+/.exec(path)![0]
 
-/** All files of one of the repository's packages, which its door re-exports. */
-function filesOf(name: string, known: Known): string[] {
+/** All rules of one of the repository's packages, which its door re-exports. */
+function door(name: string, packages: Known['packages']): Rules | undefined {
   const [, folder] = /^@starboard\/([a-z-]+)/.exec(name) ?? []
-  return [...known.keys()].filter((path) => [folder, `games/${folder}`].includes(packageOf(path)))
+  return packages.get(folder ?? '') ?? packages.get(`games/${folder}`)
 }
 
 /** Whether it is worth the time to parse a file: it names such a rule other than to delegate to it. */

@@ -24,7 +24,9 @@ const PACKAGES: Record<string, string> = {
 }
 
 function importsOf(source: string): string[] {
-  return [...source.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((found) => found[1] ?? found[2]!)
+  const written =
+    /^(?:import|export|\})[^'\n]* from '([^']+)'|^(?!\s*(?:\*|\/\*|\/\/)).*\bimport\('([^']+)'\)/gm
+  return [...source.matchAll(written)].map((found) => found[1] ?? found[2]!)
 }
 
 const folderOf = (name: string): string | null => {
