@@ -29,6 +29,8 @@ export const W = {
   lookBack: 'Look back',
   openRecord: 'Open a record',
   openRecordLong: 'A file that ends in .starboard, from here, from the terminal or from a friend.',
+  /** A button that stands on several cards, as it is read aloud. */
+  of: (act: string, what: string) => `${act}: ${what}`,
   discard: 'Throw away',
   discardSure: (game: string) => `Throw this table of ${game} away? Its record is lost with it.`,
   turnOf: (names: readonly string[]) => `${listed(names)} to answer`,
@@ -149,7 +151,7 @@ export const W = {
   themes: { system: 'Theme: system', dark: 'Theme: dark', light: 'Theme: light' },
   shortcuts: 'Keyboard shortcuts on this page',
   shortcutsNote:
-    'The key of an option stands on it: 1 to 9, then letters. u undoes, h hints, w says what is not possible, / goes to the filter. Tab goes to the board, and Enter picks there.',
+    'The key of an option stands on it: 1 to 9, then letters. u undoes, h hints, w says what is not possible, / goes to the filter. Tab goes to the board, and Enter picks there; where several are picked, Enter anywhere else confirms.',
   saveCopy: 'Save a copy of the record',
   saveCopyNote: 'Whoever has the record of a running match could work out the dice to come.',
   bringOnline: 'Bring this game online',

@@ -27,8 +27,8 @@ export const seatBot = z.object({ bot: z.string().max(40) })
 
 const seatWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('me') }),
-  z.object({ kind: z.literal('link') }),
-  z.object({ kind: z.literal('bot'), bot: z.string().max(40) }),
+  z.object({ kind: z.literal('link'), name: name.optional() }),
+  z.object({ kind: z.literal('bot'), bot: z.string().max(40), name: name.optional() }),
   z.object({ kind: z.literal('program') }),
 ])
 

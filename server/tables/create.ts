@@ -7,11 +7,14 @@ import { Refused } from './errors.ts'
 import type { Table } from './table.ts'
 import type { Tables } from './tables.ts'
 
-/** Who is to sit at a seat: whoever makes the table, whoever has the link, a bot, or the game's own program. */
+/**
+ * Who is to sit at a seat: whoever makes the table, whoever has the link, a bot, or the game's own program. A name is what the
+ * seat is called until somebody with a name sits down.
+ */
 export type SeatWish =
   | { readonly kind: 'me' }
-  | { readonly kind: 'link' }
-  | { readonly kind: 'bot'; readonly bot: string }
+  | { readonly kind: 'link'; readonly name?: string }
+  | { readonly kind: 'bot'; readonly bot: string; readonly name?: string }
   | { readonly kind: 'program' }
 
 export interface TableWish {
@@ -85,11 +88,11 @@ function seatRow(
     case 'me':
       return { ...row, kind: 'person', player: host.id, name: host.name }
     case 'link':
-      return { ...row, name: `Seat ${seat + 1}` }
+      return { ...row, name: wish.name ?? `Seat ${seat + 1}` }
     case 'bot':
       botOf(wish.bot)
       if (!Object.hasOwn(BOTS, wish.bot)) throw new IllegalAnswer(`there is no bot called “${wish.bot}”`)
-      return { ...row, name: `Bot ${seat + 1}`, bot: wish.bot }
+      return { ...row, name: wish.name ?? `Bot ${seat + 1}`, bot: wish.bot }
     case 'program':
       if (!role?.program) throw new IllegalAnswer(`seat ${seat} is not one that the program plays`)
       return { ...row, name: role.name, bot: 'program' }

@@ -115,7 +115,13 @@ function BoxCard({ box }: { readonly box: Box }) {
       </p>
       {box.built ? (
         <p className="actions">
-          <button type="button" className="button strong" disabled={busy} onClick={() => start(playAtOnce)}>
+          <button
+            type="button"
+            className="button strong"
+            disabled={busy}
+            aria-label={W.of(W.playNow, box.name)}
+            onClick={() => start(playAtOnce)}
+          >
             {W.playNow}
           </button>
           {box.learn && (
@@ -123,10 +129,15 @@ function BoxCard({ box }: { readonly box: Box }) {
               {W.learn(box.learn)}
             </button>
           )}
-          <a className="button" href={`/new/${box.id}`} onClick={follow}>
+          <a className="button" href={`/new/${box.id}`} aria-label={W.of(W.setUp, box.name)} onClick={follow}>
             {W.setUp}
           </a>
-          <a className="button quiet" href={`/rules/${box.id}`} onClick={follow}>
+          <a
+            className="button quiet"
+            href={`/rules/${box.id}`}
+            aria-label={W.of(W.readRules, box.name)}
+            onClick={follow}
+          >
             {W.readRules}
           </a>
         </p>
@@ -163,14 +174,29 @@ function TableCard({ table, onChange }: { readonly table: Summary; readonly onCh
       </p>
       <p className="actions">
         {!table.over && (
-          <a className="button strong" href={`/table/${table.id}`} onClick={follow}>
+          <a
+            className="button strong"
+            href={`/table/${table.id}`}
+            aria-label={W.of(W.continue, game)}
+            onClick={follow}
+          >
             {W.continue}
           </a>
         )}
-        <a className="button" href={`/replay/${table.id}`} onClick={follow}>
+        <a
+          className="button"
+          href={`/replay/${table.id}`}
+          aria-label={W.of(W.lookBack, game)}
+          onClick={follow}
+        >
           {W.lookBack}
         </a>
-        <button type="button" className="button quiet" onClick={() => setSure(true)}>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={W.of(W.discard, game)}
+          onClick={() => setSure(true)}
+        >
           {W.discard}
         </button>
       </p>

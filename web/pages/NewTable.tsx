@@ -6,7 +6,7 @@ import { Shell } from '../parts/Shell.tsx'
 import { useBox } from '../session/use.ts'
 import { boxOf } from '../shelf.ts'
 import { W } from '../words.ts'
-import { botAt, named, seatsOf, startOnline, startTable, titled, usualPlayers } from './start.ts'
+import { botAt, named, person, seatsOf, startOnline, startTable, titled, usualPlayers } from './start.ts'
 
 export function NewTable({ game: id }: { readonly game: string }) {
   const box = useBox(id)
@@ -22,14 +22,14 @@ export function NewTable({ game: id }: { readonly game: string }) {
 function SetUp({ game }: { readonly game: Game }) {
   const [options, setOptions] = useState(() => fill(game.options, {}) as Options)
   const [players, seat] = useState(() => usualPlayers(game, options))
-  const setPlayers = (now: readonly Player[]) => seat(named(now))
+  const { min, max, roles } = seatsOf(game, options)
+  const setPlayers = (now: readonly Player[], of = roles) => seat(named(now, of))
   const [online, setOnline] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { min, max } = seatsOf(game, options)
   const agree = (name: string, value: Json) => {
     const agreed = { ...options, [name]: value }
     setOptions(agreed)
-    if (!Number.isNaN(value)) setPlayers(usualPlayers(game, agreed, players))
+    if (!Number.isNaN(value)) setPlayers(usualPlayers(game, agreed, players), seatsOf(game, agreed).roles)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,13 +62,13 @@ function SetUp({ game }: { readonly game: Game }) {
       </fieldset>
       <fieldset>
         <legend>{W.seats}</legend>
-        <Seats {...{ game, options, players, onChange: setPlayers }} />
+        <Seats {...{ game, options, players, onChange: setPlayers, onType: seat }} />
         <p className="actions">
           <button
             type="button"
             className="button"
             disabled={players.length >= max}
-            onClick={() => setPlayers([...players, { name: W.playerName(players.length), bot: null }])}
+            onClick={() => setPlayers([...players, person()])}
           >
             {W.addSeat}
           </button>
@@ -119,11 +119,13 @@ interface SeatsProps {
   readonly options: Options
   readonly players: readonly Player[]
   readonly onChange: (players: Player[]) => void
+  /** A name is taken as it is typed. */
+  readonly onType: (players: Player[]) => void
 }
 
-function Seats({ game, options, players, onChange }: SeatsProps) {
+function Seats({ game, options, players, onChange, onType }: SeatsProps) {
   const { roles } = seatsOf(game, options)
-  const set = (seat: number, player: Player) => onChange(players.map((old, i) => (i === seat ? player : old)))
+  const withAt = (seat: number, player: Player) => players.map((old, i) => (i === seat ? player : old))
   return (
     <ol className="seat-setup">
       {players.map((player, seat) => (
@@ -133,7 +135,9 @@ function Seats({ game, options, players, onChange }: SeatsProps) {
           <select
             aria-label={W.seatIs(seat + 1)}
             value={player.bot ?? 'person'}
-            onChange={({ target }) => set(seat, playerOf(target.value, seat, roles[seat]?.name ?? ''))}
+            onChange={({ target }) =>
+              onChange(withAt(seat, playerOf(target.value, seat, roles[seat]?.name ?? '')))
+            }
           >
             <option value="person">{W.person}</option>
             <option value="greedy">{W.greedyBot}</option>
@@ -145,7 +149,7 @@ function Seats({ game, options, players, onChange }: SeatsProps) {
             required
             maxLength={40}
             value={player.name}
-            onChange={({ target }) => set(seat, { ...player, name: target.value })}
+            onChange={({ target }) => onType(withAt(seat, { ...player, name: target.value }))}
           />
         </li>
       ))}
@@ -154,10 +158,6 @@ function Seats({ game, options, players, onChange }: SeatsProps) {
 }
 
 function playerOf(kind: string, seat: number, role: string): Player {
-  if (kind === 'person') return { name: personName(seat, role), bot: null }
+  if (kind === 'person') return person()
   return kind === 'program' ? { name: titled(role), bot: 'program' } : { ...botAt(seat), bot: kind }
 }
-
-/** A seat with a part of its own is called by it until somebody gives a name. */
-const personName = (seat: number, role: string): string =>
-  seat === 0 && role !== '' ? titled(role) : W.playerName(Math.max(1, seat))

@@ -44,7 +44,8 @@ interface Props {
 }
 
 function Invited({ about, seat, token, onSeated }: Props) {
-  const [name, setName] = useState('')
+  const kept = about.seats[Number(seat)]?.name ?? ''
+  const [name, setName] = useState(kept === W.seat(Number(seat) + 1) ? '' : kept)
   const [problem, setProblem] = useState<string | null>(null)
   const box = boxOf(about.game)
   const others = about.seats.filter(({ taken, bot }) => taken && bot === null).map((one) => one.name)

@@ -45,27 +45,36 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
             </a>
           )}
         </header>
-        <main className="board" id="main" tabIndex={-1} aria-label={W.board}>
-          {Board ? (
-            <Board view={frame.view as never} seat={frame.seat} asks={[]} news={NO_NEWS} answer={() => {}} />
-          ) : (
-            <PlainBoard box={box} view={frame.view} seat={frame.seat} />
-          )}
-        </main>
-        <div className="bottom">
-          <section className="question-bar" aria-label={W.replay}>
-            <ChoiceMade {...{ box, frame }} />
-            <Scrubber reel={reel} />
+        <main className="table-main" id="main" tabIndex={-1}>
+          <section className="board" aria-label={W.board}>
+            <h2 className="unseen">{W.board}</h2>
+            {Board ? (
+              <Board
+                view={frame.view as never}
+                seat={frame.seat}
+                asks={[]}
+                news={NO_NEWS}
+                answer={() => {}}
+              />
+            ) : (
+              <PlainBoard box={box} view={frame.view} seat={frame.seat} />
+            )}
           </section>
-        </div>
-        <aside className="side" aria-label={W.side}>
-          <div className="replay-side">
-            <StoryActions {...{ id, reel }} />
-            <Bookmarks {...{ id, reel }} />
-            <h2>{W.logTab}</h2>
-            <LogPanel lines={frame.lines} view={frame.view} box={box} fresh={frame.fresh} />
+          <div className="bottom">
+            <section className="question-bar" aria-label={W.replay}>
+              <ChoiceMade {...{ box, frame }} />
+              <Scrubber reel={reel} />
+            </section>
           </div>
-        </aside>
+          <section className="side" aria-label={W.side}>
+            <div className="replay-side">
+              <StoryActions {...{ id, reel }} />
+              <Bookmarks {...{ id, reel }} />
+              <h2>{W.logTab}</h2>
+              <LogPanel lines={frame.lines} view={frame.view} box={box} fresh={frame.fresh} />
+            </div>
+          </section>
+        </main>
       </div>
     </RulesHere>
   )

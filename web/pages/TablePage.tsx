@@ -110,27 +110,30 @@ function Sitting({ session, table, box }: Props) {
         data-choices={table.choices}
       >
         <TopBar {...{ table, box }} onMenu={() => setMenu(true)} />
-        <main className="board" id="main" tabIndex={-1} aria-label={W.board}>
-          <BoardOf {...{ table, box, gatheredFor, onAnswer }} />
+        <main className="table-main" id="main" tabIndex={-1}>
+          <section className="board" aria-label={W.board}>
+            <h2 className="unseen">{W.board}</h2>
+            <BoardOf {...{ table, box, gatheredFor, onAnswer }} />
+          </section>
+          <div className="bottom">
+            {table.cut ? (
+              <Cut how={table.cut} />
+            ) : (
+              <QuestionBar {...{ session, table, box, gatheredFor, onAnswer }} />
+            )}
+            <button
+              type="button"
+              className="button quiet drawer-button"
+              aria-expanded={drawer}
+              onClick={() => setDrawer(!drawer)}
+            >
+              {drawer ? W.close : W.panel}
+            </button>
+          </div>
+          <section className="side" aria-label={W.side}>
+            <Tabs label={W.side} tabs={tabs} at={tab} onPick={setTab} />
+          </section>
         </main>
-        <div className="bottom">
-          {table.cut ? (
-            <Cut how={table.cut} />
-          ) : (
-            <QuestionBar {...{ session, table, box, gatheredFor, onAnswer }} />
-          )}
-          <button
-            type="button"
-            className="button quiet drawer-button"
-            aria-expanded={drawer}
-            onClick={() => setDrawer(!drawer)}
-          >
-            {drawer ? W.close : W.panel}
-          </button>
-        </div>
-        <aside className="side" aria-label={W.side}>
-          <Tabs label={W.side} tabs={tabs} at={tab} onPick={setTab} />
-        </aside>
         {menu && <TableMenu {...{ session, table }} onClose={() => setMenu(false)} />}
       </div>
     </RulesHere>

@@ -1,6 +1,14 @@
-import { type Fields, type Filled, fill, type Game, type Options, type Player } from '@starboard/kernel'
+import {
+  type Fields,
+  type Filled,
+  fill,
+  type Game,
+  type Options,
+  type Player,
+  type Role,
+} from '@starboard/kernel'
 import { go } from '../router.ts'
-import { createOnline, type SeatWish } from '../session/api.ts'
+import { createOnline, givenName, isUsual, wishFor } from '../session/api.ts'
 import { createLocal } from '../session/local.ts'
 import { openBox } from '../shelf.ts'
 import { W } from '../words.ts'
@@ -41,13 +49,8 @@ export async function startOnline({
   players,
 }: Parameters<typeof createLocal>[0]): Promise<void> {
   const me = players.findIndex(({ bot }) => bot === null)
-  const seats = players.map(({ bot }, seat): SeatWish => {
-    if (bot === null) return { kind: seat === me ? 'me' : 'link' }
-    return bot === 'program' ? { kind: 'program' } : { kind: 'bot', bot }
-  })
-  const name = players[me]?.name ?? W.alone
-  // The usual name says nothing to others: without a name of their own, the server calls them a guest.
-  go(`/online/${await createOnline({ game, options, seats, name: name === W.alone ? null : name })}`)
+  const seats = players.map((player, seat) => wishFor(player, seat === me))
+  go(`/online/${await createOnline({ game, options, seats, name: givenName(players[me]?.name) })}`)
 }
 
 export const seatsOf = (game: Game, options: Options) => game.seats(options as Filled<Fields>)
@@ -62,19 +65,36 @@ export function usualPlayers(game: Game, options: Options, before: readonly Play
     const old = before[seat]
     if (old && (old.bot !== 'program' || role?.program)) return old
     if (role?.program) return { name: titled(role.name), bot: 'program' }
-    return seat === first || old ? { name: W.alone, bot: null } : botAt(seat)
+    return seat === first || old ? person() : botAt(seat)
   })
 }
+
+/** Somebody who has given no name yet. */
+export const person = (): Player => ({ name: W.alone, bot: null })
 
 /** A part as the name of whoever plays it. */
 export const titled = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1)
 
 export const botAt = (seat: number): Player => ({ name: W.botName(seat), bot: 'greedy' })
 
-/** The usual name will do for somebody who plays alone; of several people, each needs one of their own. */
-export function named(players: readonly Player[]): Player[] {
-  const alone = players.filter(({ bot }) => bot === null).length < 2
-  return players.map((player) =>
-    !alone && player.name === W.alone ? { ...player, name: W.playerName(1) } : player,
-  )
+/**
+ * Gives the people who have typed no name one that nobody else has: whoever plays a part of their own is called by it, the
+ * others are counted where there are several.
+ */
+export function named(players: readonly Player[], roles: readonly Role[]): Player[] {
+  const part = (seat: number): string => roles[seat]?.name ?? ''
+  const isOwn = (seat: number) =>
+    roles.some(({ name }) => name !== part(seat)) &&
+    roles.filter(({ name }) => name === part(seat)).length === 1
+  const parts = roles.map(({ name }) => titled(name))
+  const alike = [...players.keys()].filter((seat) => players[seat]!.bot === null && !isOwn(seat))
+  return players.map((player, seat) => {
+    if (player.bot !== null || !(isUsual(player.name) || parts.includes(player.name))) return player
+    const usual = isOwn(seat)
+      ? titled(part(seat))
+      : alike.length < 2
+        ? W.alone
+        : W.playerName(alike.indexOf(seat) + 1)
+    return { ...player, name: usual }
+  })
 }

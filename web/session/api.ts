@@ -1,11 +1,26 @@
-import type { Options } from '@starboard/kernel'
+import type { Options, Player } from '@starboard/kernel'
 import { W } from '../words.ts'
 import { Refusal } from './session.ts'
 
-/** Who is to sit at a seat of a table online. */
+/** Who is to sit at a seat of a table online, and what they are called until they sit down. */
 export type SeatWish =
-  | { readonly kind: 'me' | 'link' | 'program' }
-  | { readonly kind: 'bot'; readonly bot: string }
+  | { readonly kind: 'me' | 'program' }
+  | { readonly kind: 'link'; readonly name?: string }
+  | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
+
+/** Whoever is at the screen keeps the seat; every other person gets a link, bots and the program come along. */
+export function wishFor({ name, bot }: Player, isMe: boolean): SeatWish {
+  const given = givenName(name)
+  if (bot === null) return isMe ? { kind: 'me' } : { kind: 'link', ...(given !== null && { name: given }) }
+  return bot === 'program' ? { kind: 'program' } : { kind: 'bot', bot, name }
+}
+
+/** A name that the page has given by itself. */
+export const isUsual = (name: string): boolean => name === W.alone || /^Player \d+$/.test(name)
+
+/** The usual name says nothing to others: without a name of their own, the server calls them a guest. */
+export const givenName = (name: string | undefined): string | null =>
+  name === undefined || isUsual(name) ? null : name
 
 /** A table as the server describes it. */
 export interface Described {
@@ -52,9 +67,11 @@ export async function createOnline(made: {
   readonly name: string | null
 }): Promise<string> {
   const { name, ...table } = made
-  if (name !== null) await call('POST', 'me', { name })
+  if (name !== null) await callMyself(name)
   return (await call<Described>('POST', 'tables', table)).id
 }
+
+const callMyself = (name: string) => call('POST', 'me', { name })
 
 export const sitDown = (id: string, seat: string, token: string, name: string): Promise<Described> =>
   call('POST', `tables/${encodeURIComponent(id)}/seats/${encodeURIComponent(seat)}`, { token, name })
@@ -78,7 +95,12 @@ export const giveToBot = (id: string, seat: number): Promise<Described> =>
   call('POST', `tables/${encodeURIComponent(id)}/seats/${seat}/bot`, { bot: 'greedy' })
 
 /** A match that was played somewhere else, brought along. Gives the path of its page here. */
-export async function upload(record: string, seats: readonly SeatWish[]): Promise<string> {
+export async function upload(
+  record: string,
+  seats: readonly SeatWish[],
+  name: string | null,
+): Promise<string> {
+  if (name !== null) await callMyself(name)
   const { id } = await call<Described>('POST', 'records', { record, seats })
   return `/online/${id}`
 }

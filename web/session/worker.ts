@@ -1,6 +1,6 @@
 import { answerFor, nextAsk } from '@starboard/bots'
 import { type Json, Match, type Options, type Player, type Seat, undo, writeRecord } from '@starboard/kernel'
-import { type SeatWish, upload } from './api.ts'
+import { givenName, upload, wishFor } from './api.ts'
 import { type Port, serve } from './call.ts'
 import { rulesOf } from './games.ts'
 import { type Hosted, host, hostedFromStore, newsOf, people, save, sit } from './hosted.ts'
@@ -114,8 +114,13 @@ const calls = {
 
   /** Sent from here, because the seed of a match that goes on is none of the page's business. */
   async bringOnline(): Promise<string> {
-    const hosted = current()
-    return upload(writeRecord(hosted.match.record()), hosted.match.players.map(wishFor(hosted)))
+    const { match, at } = current()
+    const seats = match.players.map((player, seat) => wishFor(player, seat === at))
+    return upload(
+      writeRecord(match.record()),
+      seats,
+      givenName(at === null ? undefined : match.players[at]!.name),
+    )
   },
 
   ...replayCalls,
@@ -187,11 +192,3 @@ function claim(id: string): void {
       port.postMessage({ news: { cut: 'elsewhere' } })
     })
 }
-
-/** Whoever is at the screen keeps the seat; other people get a link, bots stay. */
-const wishFor =
-  ({ at }: Hosted) =>
-  ({ bot }: Player, seat: Seat): SeatWish => {
-    if (bot === null) return { kind: seat === at ? 'me' : 'link' }
-    return bot === 'program' ? { kind: 'program' } : { kind: 'bot', bot }
-  }

@@ -51,7 +51,6 @@ export function Asked(props: AskedProps) {
 function Several(props: AskedProps<AskSome>) {
   const { ask, chosen, busy, onAnswer } = props
   const most = Math.min(ask.max, ask.options.length)
-  const fits = chosen.length >= ask.min && chosen.length <= ask.max
   return (
     <>
       <OptionList {...props} />
@@ -59,7 +58,7 @@ function Several(props: AskedProps<AskSome>) {
         <button
           type="button"
           className="button strong"
-          disabled={!fits || busy}
+          disabled={!isEnough(ask, chosen) || busy}
           onClick={() => onAnswer(chosen)}
         >
           {chosen.length === 0 && ask.min === 0 ? W.none : W.confirm}
@@ -71,6 +70,9 @@ function Several(props: AskedProps<AskSome>) {
     </>
   )
 }
+
+export const isEnough = ({ min, max }: AskSome, chosen: readonly string[]): boolean =>
+  chosen.length >= min && chosen.length <= max
 
 function WholeNumber({ ask, busy, onAnswer }: AskedProps<AskNumber>) {
   const [value, setValue] = useState(ask.min)

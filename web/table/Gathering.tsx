@@ -13,8 +13,8 @@ export function Gathering({ table, box }: { readonly table: Table; readonly box:
   const [problem, setProblem] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody has sat down, fewer links are left
   useEffect(() => {
-    void describe(table.id, null).then(setAbout, () => {})
-  }, [table.id, table.empty.length])
+    if (table.host) void describe(table.id, null).then(setAbout, () => {}) // Nobody else gets links.
+  }, [table.id, table.host, table.empty.length])
   const link = (query: string) => `${location.origin}/online/${table.id}?${query}`
   const roles = rolesOf(box, table)
   return (
@@ -24,13 +24,13 @@ export function Gathering({ table, box }: { readonly table: Table; readonly box:
           // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move
           <li key={seat}>
             <p>
-              <strong>{table.empty.includes(seat) ? W.seat(seat + 1) : name}</strong>{' '}
+              <strong>{name}</strong>{' '}
               <span className="quiet">{placeNotes(table, seat, roles[seat]?.name).join(' · ')}</span>
             </p>
             {about?.links?.seats[seat] && (
               <>
                 <Copyable
-                  label={W.inviteTo(W.seat(seat + 1))}
+                  label={W.inviteTo(name)}
                   words={link(`seat=${seat}&token=${about.links.seats[seat]}`)}
                 />
                 <button

@@ -16,7 +16,7 @@ interface Props {
 export function LessonCard({ game, ask, view, lesson, busy, onAnswer }: Props) {
   const { title, text, rule, suggests } = lesson
   return (
-    <aside className="lesson" aria-label={W.lesson}>
+    <section className="lesson" aria-label={W.lesson}>
       <h3>
         {title} <RuleLink id={rule} />
       </h3>
@@ -28,7 +28,7 @@ export function LessonCard({ game, ask, view, lesson, busy, onAnswer }: Props) {
           </button>
         </p>
       )}
-    </aside>
+    </section>
   )
 }
 

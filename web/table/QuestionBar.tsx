@@ -7,7 +7,7 @@ import type { Session, Table } from '../session/session.ts'
 import { useSettings } from '../settings.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
-import { Asked } from './Asked.tsx'
+import { Asked, isEnough } from './Asked.tsx'
 import { useActs } from './acts.tsx'
 import { arrange, type Fold, isFold } from './arrange.ts'
 import { BarTools, type Note } from './BarTools.tsx'
@@ -145,6 +145,7 @@ function Question({ session, table, box, ask, keys, gatheredFor, onAnswer, onPic
     entries: open ? [...entries, ...open.options] : entries,
     filter,
     pick: (entry) => (isFold(entry) ? toggle(entry) : pick(entry)),
+    confirm: ask.kind === 'some' && isGathered(ask) && isEnough(ask, chosen) ? () => answer(chosen) : null,
     undo: table.undo ? undo : null,
     tools,
   })

@@ -46,7 +46,7 @@ export function RulesPanel({ box, focus }: Props) {
       <div ref={list}>
         {found.map((chapter) => (
           <section key={chapter.heading}>
-            <h3>{chapter.heading}</h3>
+            <h2>{chapter.heading}</h2>
             {typed === '' && chapter.prose.map((line) => <p key={line}>{line}</p>)}
             {chapter.rows.map((row) => (
               <Row key={row.id} row={row} game={box.game.id} lit={row.id === focus?.id} />

@@ -9,7 +9,7 @@ export interface Acts {
   readonly busy: boolean
   /** Why the last thing was not done, as long as nothing else has happened. */
   readonly refused: Refusal | null
-  /** Does it, unless something is under way; tells whether it was done. */
+  /** Does it, unless something is under way at this very moment of the match; tells whether it was done. */
   readonly attempt: (act: () => Promise<unknown>) => Promise<boolean>
   readonly fail: (error: Error) => void
 }
@@ -25,9 +25,9 @@ export const useActs = (): Acts => useContext(ActsHere)
 
 /** The acts of one table, which has come so far. */
 export function useActsAt(choices: number): Acts {
-  const [busy, setBusy] = useState(false)
+  const [busyAt, setBusyAt] = useState<number | null>(null)
   const [failed, setFailed] = useState<{ readonly at: number; readonly error: Refusal } | null>(null)
-  const now = useRef({ choices, isBusy: false })
+  const now = useRef<{ choices: number; busyAt: number | null }>({ choices, busyAt: null })
   now.current.choices = choices
   const fail = useCallback(
     (error: Error) => setFailed({ at: now.current.choices, error: error as Refusal }),
@@ -35,9 +35,10 @@ export function useActsAt(choices: number): Acts {
   )
   const attempt = useCallback(
     async (act: () => Promise<unknown>) => {
-      if (now.current.isBusy) return false
-      now.current.isBusy = true
-      setBusy(true)
+      const at = now.current.choices
+      if (now.current.busyAt === at) return false
+      now.current.busyAt = at
+      setBusyAt(at)
       setFailed(null)
       try {
         await act()
@@ -46,12 +47,13 @@ export function useActsAt(choices: number): Acts {
         fail(error as Error)
         return false
       } finally {
-        now.current.isBusy = false
-        setBusy(false)
+        if (now.current.busyAt === at) now.current.busyAt = null // Else the match has gone on, and the next thing is under way.
+        setBusyAt(now.current.busyAt)
       }
     },
     [fail],
   )
+  const busy = busyAt === choices
   const refused = failed?.at === choices ? failed.error : null
   return useMemo(() => ({ busy, refused, attempt, fail }), [busy, refused, attempt, fail])
 }

@@ -8,6 +8,8 @@ interface Bindings {
   readonly entries: readonly Entry[]
   readonly filter: RefObject<HTMLInputElement | null>
   readonly pick: (entry: Entry) => void
+  /** Sends off what is gathered, where it is enough. */
+  readonly confirm: (() => void) | null
   readonly undo: (() => void) | null
   readonly tools: Tools
 }
@@ -19,7 +21,7 @@ export function useKeys(on: boolean, bindings: Bindings): void {
   useEffect(() => {
     if (!on) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event)) return
       if (press(event.key.toLowerCase(), now.current)) event.preventDefault()
     }
     addEventListener('keydown', onKeyDown)
@@ -27,12 +29,17 @@ export function useKeys(on: boolean, bindings: Bindings): void {
   }, [on])
 }
 
-const isTaken = (target: EventTarget | null): boolean =>
+/** Enter belongs to whatever it would press. */
+const isTaken = ({ target, key }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
-  (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'))
+  (target instanceof Element &&
+    target.matches(key === 'Enter' ? `${TYPED_IN}, button, a, summary, [role=button]` : TYPED_IN))
 
-function press(key: string, { entries, filter, pick, undo, tools }: Bindings): boolean {
+const TYPED_IN = 'input, textarea, select, [contenteditable]'
+
+function press(key: string, { entries, filter, pick, confirm, undo, tools }: Bindings): boolean {
   if (key === 'u' && undo) undo()
+  else if (key === 'enter' && confirm) confirm()
   else if (key === 'h') toggleHint(tools)
   else if (key === 'w') toggleWhyNot(tools)
   else if (key === '/' && filter.current) filter.current.focus()

@@ -15,7 +15,7 @@ async function fewRules(page: Page): Promise<void> {
   await seen(page, '.rules [role=status]', 'rules')
 }
 
-describe('axe finds no serious fault', () => {
+describe('axe finds no fault', () => {
   test('at a table, in its panels and its menu, and at home with a table', async () => {
     const page = await house.player(campaign())
     expect(await faults(page)).toEqual([])
@@ -73,6 +73,21 @@ const wander = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+
+test('no two links or buttons of home that lead to different places are called the same', async () => {
+  const page = await house.player(campaign())
+  await page.click('.wordmark')
+  await seen(page, '.table-card')
+  const called = await page.$$eval('main a, main button', (all) =>
+    all.map((one) => [
+      one.getAttribute('aria-label') ?? one.textContent,
+      one.getAttribute('href') ?? one.closest('[data-game]')?.getAttribute('data-game'),
+    ]),
+  )
+  expect(called.length).toBeGreaterThan(10)
+  const names = new Map(called.map(([name, to]) => [name, to]))
+  expect(called.filter(([name, to]) => names.get(name!) !== to)).toEqual([])
+})
 
 describe('with the keyboard alone', () => {
   test('a game is started, played, explained and taken back', async () => {
@@ -158,6 +173,7 @@ describe('at 360 pixels', () => {
     await seen(page, '[role=log]')
     await questionVisible(page)
     await fits()
+    expect(await faults(page)).toEqual([])
     for (const [path, content] of [
       ['/', '.table-card'],
       ['/new/long-fall', '.seat-setup'],
@@ -170,6 +186,16 @@ describe('at 360 pixels', () => {
     }
   })
 })
+
+test.each([360, 1366])(
+  'at %i pixels the search on the page of the rules leaves the title alone',
+  async (width) => {
+    const page = await house.guest('/rules/xia', { viewport: { width, height: 740 } })
+    await seen(page, '.rule')
+    const [title, bar] = [await page.locator('h1').boundingBox(), await page.locator('.filter').boundingBox()]
+    expect(bar!.y).toBeGreaterThanOrEqual(title!.y + title!.height)
+  },
+)
 
 async function questionVisible(page: Page): Promise<void> {
   const box = await page.locator('.question-bar h2').boundingBox()

@@ -10,7 +10,7 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[]
 }
 
-/** Serious and critical faults in a part of the page, each with where it is; in the dark and in the light. */
+/** Faults in a part of the page that are more than trifles, each with where it is; in the dark and in the light. */
 export async function faults(page: Page, within = 'html'): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(AXE)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -32,7 +32,7 @@ async function run(page: Page, within: string, rules: readonly string[] | null):
     [within, rules] as const,
   )
   return violations
-    .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+    .filter(({ impact }) => impact !== 'minor')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
     )

@@ -39,12 +39,14 @@ async function refereedTable(
   await mara.selectOption('select[name=mode]', 'refereed')
   await mara.selectOption('select[aria-label="Seat 1 is played by"]', 'person')
   await mara.fill('input[aria-label="Name at seat 1"]', 'Mara')
+  await mara.fill('input[aria-label="Name at seat 2"]', 'Ana K.')
   await mara.click('text=Online. Every other')
   await mara.click('.strong >> text=Start')
   await seen(mara, '.gathering input')
   const ana = await house.guest(await mara.inputValue('.gathering input'))
   await seen(ana, 'p', 'Mara sits at the table')
   await before(mara, ana)
+  expect(await ana.inputValue('input')).toBe('Ana K.')
   await ana.fill('input', 'Ana')
   await ana.click('text=Sit down')
   await pick(ana, /ana/)
@@ -53,12 +55,19 @@ async function refereedTable(
 }
 
 describe('with a server', () => {
-  test('axe finds no serious fault in the waiting room, on an invitation, and at the table', async () => {
+  test('axe finds no fault in the waiting room, on an invitation, and at the table', async () => {
     const [mara, ana] = await refereedTable(async (host, invited) => {
       expect(await faults(host)).toEqual([])
       expect(await faults(invited)).toEqual([])
     })
     for (const page of [mara, ana]) expect(await faults(page)).toEqual([])
+  })
+
+  test('a name typed at set-up is the name of the seat until somebody sits down there', async () => {
+    await refereedTable(async (host) => {
+      await seen(host, '.gathering li', 'Ana K. player · somebody is awaited')
+      expect(await host.getAttribute('.gathering input', 'aria-label')).toContain('Invitation to Ana K.')
+    })
   })
 
   test('the title of the tab says whose turn it is, and first of all when it is mine', async () => {
@@ -106,8 +115,12 @@ describe('with a server', () => {
     await mara.fill('textarea, .fields input', 'The cook is the heir')
     await answering(mara, () => mara.click('.fields >> text=Done'))
     await seen(mara, '.table-page', 'The cook is the heir')
-    const watcher = await house.guest(watching)
+    const watcher = await house.guest('/about')
+    const refused: string[] = []
+    watcher.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+    await watcher.goto(watching)
     await seen(watcher, '.question-bar', 'Waiting for')
+    expect(refused).toEqual([])
     for (const other of [ana, watcher]) expect(await other.content()).not.toContain('The cook is the heir')
     await ana.click('[role=tab] >> text=Chat')
     await ana.fill('.chat input', 'Is <i>anybody</i> there?')

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answering, choices, pick, startCampaign } from './guest.ts'
 import { openHouse } from './house.ts'
@@ -85,6 +86,27 @@ describe('a guest', () => {
     await other.goto(page.url())
     await seen(other, '.option')
     await seen(page, 'body', 'opened in another tab')
+  })
+})
+
+describe('whoever sets up a table', () => {
+  const namesAt = (page: Page) =>
+    page.locator('.seat-setup input').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+
+  test('finds everybody at a refereed table called by their part, and no two alike', async () => {
+    const page = await house.guest('/new/long-fall')
+    await page.selectOption('select[name=mode]', 'refereed')
+    expect(await namesAt(page)).toEqual(['Referee', 'Player'])
+    await page.click('text=Add a seat')
+    expect(await namesAt(page)).toEqual(['Referee', 'Player 1', 'Player 2'])
+  })
+
+  test('keeps the names that were typed, whatever else is changed', async () => {
+    const page = await house.guest('/new/long-fall')
+    await page.fill('input[aria-label="Name at seat 2"]', 'Ana')
+    await page.selectOption('select[name=mode]', 'refereed')
+    await page.click('text=Add a seat')
+    expect(await namesAt(page)).toEqual(['Referee', 'Ana', 'Player 2'])
   })
 })
 

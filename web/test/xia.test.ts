@@ -124,6 +124,21 @@ describe('the Hold', () => {
     await seen(page, '.xi-harm')
     expect(await page.locator('.xi-board .xi-harm').count()).toBe(ask.min)
   })
+
+  test('Enter confirms what is picked as soon as it is enough, while the chart has the focus', async () => {
+    const match = hit()
+    const page = await house.player(match)
+    const [ask] = match.asks as [AskSome]
+    const [first, ...rest] = ask.options.slice(-ask.min).map(({ value }) => value)
+    await page.click(`.xi-lit-cell[data-options="${first}"]`)
+    await page.focus('.xi-sky')
+    await page.keyboard.press('Enter') // One is too few.
+    for (const value of rest) await page.click(`.xi-lit-cell[data-options="${value}"]`)
+    expect(await page.getAttribute('.table-page', 'data-choices')).toBe(`${match.entries.length}`)
+    await page.focus('.xi-sky')
+    await answering(page, () => page.keyboard.press('Enter'))
+    await seen(page, '.xi-harm')
+  })
 })
 
 /** Where a space of the Hold is on the screen; its middle, or so much further to the right and down. */
@@ -197,7 +212,7 @@ describe('at 360 pixels', () => {
   })
 })
 
-test('axe finds no serious fault at a table of Xia, in flight and in port', async () => {
+test('axe finds no fault at a table of Xia, in flight and in port', async () => {
   const page = await house.player(flying())
   await seen(page, '.xi-glow')
   expect(await faults(page)).toEqual([])

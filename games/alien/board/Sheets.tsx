@@ -99,7 +99,7 @@ function CharacterSheet({
           ))}
         </p>
       )}
-      {body.injuries.length > 0 && <h4>{WORDS.injuries}</h4>}
+      {body.injuries.length > 0 && <h3>{WORDS.injuries}</h3>}
       {body.injuries.length > 0 && (
         <ul aria-label={WORDS.injuries} className="al-injuries">
           {body.injuries.map(({ id, row, limit, heals, successes }) => (
@@ -112,7 +112,7 @@ function CharacterSheet({
           ))}
         </ul>
       )}
-      {body.gear.length > 0 && <h4>{WORDS.gear}</h4>}
+      {body.gear.length > 0 && <h3>{WORDS.gear}</h3>}
       <ul aria-label={WORDS.gear} className="al-gear">
         {alike(body).map(([gear, count]) => (
           <GearRow key={gear.id} body={body} gear={gear} count={count} />
@@ -125,7 +125,7 @@ function CharacterSheet({
       )}
       {body.agenda && (
         <>
-          <h4>{WORDS.agenda}</h4>
+          <h3>{WORDS.agenda}</h3>
           <p>
             {AGENDAS[body.agenda].name} {AGENDAS[body.agenda].text}
           </p>

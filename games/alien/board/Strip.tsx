@@ -11,15 +11,14 @@ export function Strip({ view }: { readonly view: View }) {
   useEffect(() => {
     const card = now === null ? null : row.current?.querySelector<HTMLElement>('[aria-current]')
     if (!card || !row.current) return
-    const { clientWidth, scrollWidth } = row.current
-    row.current.scrollLeft = card.offsetLeft - clientWidth / 3
-    row.current.tabIndex = scrollWidth > clientWidth ? 0 : -1
+    row.current.scrollLeft = card.offsetLeft - row.current.clientWidth / 3
   }, [now])
   if (!combat) return null
   return (
     <section className="al-strip" aria-label={WORDS.strip}>
       <h3>{WORDS.round(combat.round)}</h3>
-      <ol ref={row}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
+      <ol ref={row} tabIndex={0}>
         {combat.turns.map(({ card, who, done }) => (
           <li key={card} aria-current={card === now || undefined} data-done={done || undefined}>
             <b>{card}</b>

@@ -45,7 +45,7 @@ export function CaptainsPanel({ view, seat, lights }: Props) {
           {open === captain.seat && <Mat view={view} captain={captain} />}
         </div>
       ))}
-      {npcs.length > 0 && <h4>{WORDS.npcs}</h4>}
+      {npcs.length > 0 && <h3>{WORDS.npcs}</h3>}
       {npcs.map(({ id, at, damage, credits, keeper, behaviour }) => (
         <div key={id} className="xi-npc">
           <svg viewBox="-14 -14 28 28" aria-hidden="true" className={`xi-ship npc ${NPCS[id].law}`}>

@@ -12,9 +12,9 @@ export function MarketPanel({ view, seat }: { readonly view: View; readonly seat
   const kinds: readonly Cube[] = [...TRADE_CUBES, 'ember']
   return (
     <>
-      <h4>{WORDS.economy}</h4>
+      <h3>{WORDS.economy}</h3>
       {view.economy ? <Economy economy={view.economy} /> : <p className="xi-soft">{WORDS.noEconomy}</p>}
-      <h4>{WORDS.trader}</h4>
+      <h3>{WORDS.trader}</h3>
       {deals.length === 0 && <p className="xi-soft">{WORDS.noTrade}</p>}
       <table className="xi-trader">
         <tbody>
@@ -44,7 +44,7 @@ export function MarketPanel({ view, seat }: { readonly view: View; readonly seat
           })}
         </tbody>
       </table>
-      <h4>{WORDS.left}</h4>
+      <h3>{WORDS.left}</h3>
       <p className="xi-left">
         {view.sectorsLeft} {WORDS.sectorsLeft} · {view.tokensLeft} {WORDS.tokensLeft} · {view.missionsLeft}{' '}
         {WORDS.missionsLeft}

@@ -21,7 +21,7 @@ interface Props {
 export function Mat({ view, captain, hold }: Props) {
   const { name, tier } = SHIPS[captain.ship] ?? { name: WORDS.noShip, tier: 1 }
   return (
-    <section className={`xi-mat seat-${captain.seat}`} aria-label={`${captain.name}: ${name}`}>
+    <article className={`xi-mat seat-${captain.seat}`} aria-label={`${captain.name}: ${name}`}>
       <header>
         <h3>{name}</h3>
         <span className="xi-soft">
@@ -42,7 +42,7 @@ export function Mat({ view, captain, hold }: Props) {
       </div>
       {!hold && <Dock captain={captain} />}
       <Abilities captain={captain} />
-    </section>
+    </article>
   )
 }
 

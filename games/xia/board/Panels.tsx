@@ -19,13 +19,13 @@ export function FamePanel({ view, lights }: { readonly view: View; readonly ligh
           <FameSpace key={n} n={n} view={view} />
         ))}
       </ol>
-      <h4>{WORDS.openTitles}</h4>
+      <h3>{WORDS.openTitles}</h3>
       {view.openTitles.length === 0 && <p className="xi-soft">{WORDS.noTitles}</p>}
       {view.openTitles.map((id) => (
         <article key={id} className="xi-card title">
-          <h5>
+          <h4>
             {TITLES[id].name} <span className="xi-fame">{TITLES[id].fame}★</span>
-          </h5>
+          </h4>
           <p>{TITLES[id].objective}</p>
           <p className="xi-soft">{TITLES[id].skill}</p>
           <Picks lights={lights.at(`title:${id}`).map(inWords(WORDS.claim, WORDS.claimed))} />
@@ -33,18 +33,18 @@ export function FamePanel({ view, lights }: { readonly view: View; readonly ligh
       ))}
       {view.parts.events && (
         <>
-          <h4>{WORDS.liveEvents}</h4>
+          <h3>{WORDS.liveEvents}</h3>
           {view.liveEvents.length === 0 && <p className="xi-soft">{WORDS.noEvents}</p>}
         </>
       )}
       {view.liveEvents.map(({ id, rounds }) => (
         <article key={id} className="xi-card event">
-          <h5>
+          <h4>
             {EVENTS[id].name}{' '}
             {EVENTS[id].rounds !== null && (
               <span className="xi-soft">{WORDS.rounds(rounds, EVENTS[id].rounds)}</span>
             )}
-          </h5>
+          </h4>
           <p>{EVENTS[id].text}</p>
           <p className="xi-soft">{EVENTS[id].leaves}</p>
         </article>
@@ -94,7 +94,7 @@ export function MissionsPanel({ view, seat, lights }: MissionsProps) {
       {drawn.map((id) => (
         <Mission key={id} {...{ id, sectors }} lights={lights.at(`mission:${id}`)} />
       ))}
-      {seat !== null && <h4>{WORDS.missions}</h4>}
+      {seat !== null && <h3>{WORDS.missions}</h3>}
       {seat !== null && own.length === 0 && <p className="xi-soft">{WORDS.noMissions}</p>}
       {own.map((mission) =>
         mission.id === null ? null : (
@@ -108,7 +108,7 @@ export function MissionsPanel({ view, seat, lights }: MissionsProps) {
           />
         ),
       )}
-      {others.length > 0 && <h4>{WORDS.othersMissions}</h4>}
+      {others.length > 0 && <h3>{WORDS.othersMissions}</h3>}
       {others.map((captain) =>
         captain.missions.map((mission, n) =>
           mission.id === null ? (
@@ -152,9 +152,9 @@ function Mission({ id, sectors, lights, credits = 0, fulfilled, holder }: Missio
   ]
   return (
     <article className={`xi-card mission ${law}`} data-lit={lights.length > 0 || undefined}>
-      <h5>
+      <h4>
         {name} <span className="xi-soft">{kind}</span>
-      </h5>
+      </h4>
       <p>{capital(cardLine(id).replace(/^.*”\s*\(?|\)$/g, ''))}</p>
       {task && <p>{task}</p>}
       <p className="xi-soft">{story}</p>

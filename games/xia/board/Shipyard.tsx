@@ -42,9 +42,11 @@ function ShipCard({
   const ability = ABILITIES[core]
   return (
     <article className="xi-ship-card">
-      <h5>
-        {name} <span className="xi-soft">{WORDS.tier(tier)}</span>
-      </h5>
+      <header>
+        <h3>
+          {name} <span className="xi-soft">{WORDS.tier(tier)}</span>
+        </h3>
+      </header>
       <div>
         <svg
           viewBox={`-2 -2 ${width * CELL + 4} ${height * CELL + 4}`}
