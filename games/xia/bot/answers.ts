@@ -140,8 +140,8 @@ function worstOf(view: View, { seat, options }: AskOne): string {
   const goals = goalsFor(view, seat)
   const mine = view.captains[seat]!.missions
   const worth = ({ value }: Option) => {
-    const mission = mine.find(({ id }) => id === value)
-    return mission?.fulfilled ? 9 : goals ? worthOfMission(goals, value as MissionId) : 0
+    const { id, fulfilled } = mine[Number(value)]!
+    return fulfilled ? 9 : goals ? worthOfMission(goals, id!) : 0
   }
   return options.reduce((worst, option) => (worth(option) < worth(worst) ? option : worst)).value
 }

@@ -51,20 +51,20 @@ const RULES: Readonly<Record<Border['kind'], string>> = {
   entrance: 'XIA-BORD-26',
 }
 
-/** What the face of the d20 means at a border: the roll and the odds both come from here. */
+/** What the face of the d20 means at a border: the roll and the odds both come from here. A bonus decides with what comes of it, but harm is the bare face (XIA-RUL-246). */
 export function readBorder(g: Xia, captain: Captain, border: RolledBorder, face: number): Crossing {
   const roll = Math.min(20, face + bonusAt(g, captain, border))
   switch (border.kind) {
     case 'asteroid': // XIA-BORD-07
-      return roll > 10 ? CLEAR : harm('damage', roll - (captain.powers.includes('feather-keel') ? 3 : 0))
+      return roll > 10 ? CLEAR : harm('damage', face - (captain.powers.includes('feather-keel') ? 3 : 0))
     case 'ice': // XIA-BORD-09
-      return roll > 10 ? CLEAR : harm('ice', boardIce(g, captain, roll, 'border'))
+      return roll > 10 ? CLEAR : harm('ice', boardIce(g, captain, face, 'border'))
     case 'debris': // XIA-BORD-11
       return roll > 3 ? CLEAR : { kind: 'destroyed' }
     case 'nebula': // XIA-BORD-13
-      return roll > 10 ? CLEAR : harm('energy', roll)
+      return roll > 10 ? CLEAR : harm('energy', face)
     case 'shield': // The same for all three colours: XIA-BORD-18 to XIA-BORD-20, XIA-BORD-22.
-      if (roll <= 10) return { kind: 'turned-back', damage: roll }
+      if (roll <= 10) return { kind: 'turned-back', damage: face }
       return roll <= (captain.powers.includes('quiet-running') ? 13 : 17) ? { kind: 'detected' } : CLEAR
     default:
       return CLEAR

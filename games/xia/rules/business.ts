@@ -49,7 +49,7 @@ export function* business(g: Xia): Play {
     const options = dockOptions(captain, timesOf(g, 'new-ship') > 0)
     const { value } = yield* ask(one(seat, 'dock', 'XIA-PORT-08', options, { confirm: true }))
     yield* workDock(g, seat, value)
-    return settle(g, seat)
+    return yield* settle(g, seat)
   }
   const { value } = yield* ask(
     one(seat, 'port', 'XIA-PORT-02', portOptions(g, captain), {
@@ -60,14 +60,14 @@ export function* business(g: Xia): Play {
   const colon = value.indexOf(':')
   const [what, of] = colon < 0 ? [value, ''] : [value.slice(0, colon), value.slice(colon + 1)]
   yield* DEALS[what]!(g, seat, of)
-  settle(g, seat)
+  yield* settle(g, seat)
 }
 
 /** An M-Comp that was sold holds no missions any more (XIA-MIS-02); a Transport thrown away may destroy the ship (XIA-MT-13, XIA-DEATH-08). */
-function settle(g: Xia, seat: Seat): void {
+function* settle(g: Xia, seat: Seat): Play {
   if (g.captains[seat]!.dock.length > 0) return
   if (timesOf(g, 'new-ship') > 0) g.turn.times['new-ship'] = 0
-  keepToLimit(g, seat)
+  yield* keepToLimit(g, seat)
   if (g.captains[seat]!.at === null) g.stage = { kind: 'turn-end' }
 }
 

@@ -161,7 +161,7 @@ export function* placeDamage(
     for (const lost of emptiedBy(captain, cell)) throwOut(g, captain, lost)
   }
   const left = captain.mods.filter((mod) => mod.kind === 'm-comp' && isWorking(captain, mod)).length
-  if (left < comps) keepToLimit(g, seat) // XIA-MOD-11
+  if (left < comps) yield* keepToLimit(g, seat) // XIA-MOD-11
 }
 
 /** The spaces whose cargo goes overboard: this one, or all of a pod through its connecting section (XIA-OUT-31). */
@@ -193,6 +193,27 @@ function* damageNpc(g: Xia, id: NpcId, damage: number, { by, rule }: Harm): Play
   npc.damage += damage
   emit<DamageEvent>(g, { type: 'damaged', rule, ship: id, damage, ice: false, cells: [] })
   if (npc.damage >= statsOf(g, id).toKill) yield* destroy(g, id, { by, rule })
+}
+
+/** So many spaces with damage, or with ice, to be mended: the captain says which; fewer only if not all are due. */
+export function* pickDamage(
+  g: Xia,
+  seat: Seat,
+  kind: 'damage' | 'ice',
+  most: number,
+  { all, rule }: { readonly all: boolean; readonly rule: string },
+): Play<Cell[]> {
+  const captain = g.captains[seat]!
+  const contents = contentsOf(captain)
+  const options = captain[kind].map((cell) => {
+    const label = { of: contents.get(cell)?.kind ?? 'nothing' }
+    return { value: cell, at: `hold:${cell}`, cell, label }
+  })
+  const max = Math.min(most, options.length)
+  const chosen = yield* ask(
+    some(seat, 'mend', rule, options, { min: all ? max : 1, max, label: { kind, most: max } }),
+  )
+  return chosen.map(({ cell }) => cell)
 }
 
 /** Takes damage off these spaces; it never just moves to another (XIA-DMG-09). */

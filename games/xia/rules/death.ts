@@ -169,7 +169,7 @@ function scrapNpc(g: Xia, id: NpcId, by: ShipRef | null): void {
 /** A destroyed ship comes back before anything else, takes its tier in damage, and its captain plays a normal turn (XIA-DEATH-10 to XIA-DEATH-15). */
 export function* respawn(g: Xia, seat: Seat): Play {
   const roll = d20(g, seat, 'respawn', 'XIA-DEATH-11')
-  const at = roll === 20 ? yield* anySpawn(g, seat) : yield* spawnFor(g, roll, seat)
+  const at = roll === 20 ? yield* anySpawn(g, seat) : yield* spawnFor(g, roll, seat, refOf(seat))
   const captain = g.captains[seat]!
   captain.at = at
   emit<DeathEvent>(g, { type: 'respawned', rule: 'XIA-DEATH-11', seat, at })
@@ -181,7 +181,7 @@ export function* respawn(g: Xia, seat: Seat): Play {
 /** On a 20 any free Spawn Point may be chosen (XIA-DEATH-12, XIA-GATE-05). */
 export function* anySpawn(g: Xia, seat: Seat): Play<SpaceId> {
   const free = freeSpawns(g)
-  if (free.length === 0) return yield* spawnFor(g, 20, seat)
+  if (free.length === 0) return yield* spawnFor(g, 20, seat, refOf(seat))
   const options = free.map(({ id }) => ({ value: id, at: id, id }))
   return (yield* ask(one(seat, 'spawn', 'XIA-DEATH-12', options))).id
 }

@@ -6,7 +6,7 @@ import { d20 } from './dice.ts'
 import { isLive } from './events.ts'
 import { gainFame } from './fame.ts'
 import { arrive, canFlyOn } from './movement.ts'
-import { isTaken } from './ships.ts'
+import { isTaken, refOf } from './ships.ts'
 import { spawnFor } from './spawns.ts'
 import type { Captain, SpaceId, Xia } from './state.ts'
 import { type Action, count, NONE, timesOf } from './turn.ts'
@@ -80,7 +80,7 @@ const gatePrice = (g: Xia, { titles }: Captain): number =>
 /** The free Spawn Point closest to a d20; on a 20 any free one (XIA-GATE-04, XIA-GATE-05, XIA-RUL-015). The move goes on (XIA-RUL-095). */
 function* fromTigris(g: Xia, seat: Seat): Play<SpaceId> {
   const roll = d20(g, seat, 'tigris', 'XIA-GATE-04')
-  return roll === 20 ? yield* anySpawn(g, seat) : yield* spawnFor(g, roll, seat)
+  return roll === 20 ? yield* anySpawn(g, seat) : yield* spawnFor(g, roll, seat, refOf(seat))
 }
 
 /** The first captain through an ordinary gate, and the first through Tigris (XIA-GATE-06, XIA-GATE-07, XIA-RUL-014). */

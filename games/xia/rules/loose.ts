@@ -77,6 +77,22 @@ export function unload(captain: Captain, cells: readonly Cell[]): Cube[] {
   })
 }
 
+/** So many of these spaces, whose cubes are all of one type: the captain says which are emptied, where it makes a difference (XIA-RUL-247). */
+export function* pickCubes(g: Xia, seat: Seat, cells: readonly Cell[], count: number): Play<Cell[]> {
+  if (count >= cells.length || areAlike(g, cells)) return cells.slice(0, count)
+  const { cubes } = g.captains[seat]!
+  const { cube } = cubes.find(({ cell }) => cell === cells[0])!
+  const options = cells.map((cell) => ({ value: cell, at: `hold:${cell}`, cell, label: { cube } }))
+  const chosen = yield* ask(
+    some(seat, 'hand-over', 'XIA-RUL-247', options, { min: count, max: count, label: { cube, count } }),
+  )
+  return chosen.map(({ cell }) => cell)
+}
+
+/** Ice, relics, Mods and pods come with Embers: without them it is all one which space of the Hold is empty. Damage does not reach a False Bottom. */
+const areAlike = ({ parts }: Xia, cells: readonly Cell[]): boolean =>
+  !parts.nyr && !parts.tokens && !parts.pieces && !cells.includes('bottom')
+
 /** Collect: any of the cubes adrift here that fit, but none the captain threw out in this turn (XIA-TRADE-15, XIA-TRADE-16, XIA-TRADE-18). */
 export const COLLECT: Action = {
   standard: false,

@@ -39,7 +39,7 @@ function entryOf(g: Xia, id: NpcId): SpaceId | null {
 }
 
 function* enterPlay(g: Xia, id: NpcId, entry: SpaceId): Play {
-  const at = isOccupied(g, entry) ? yield* besideSpawn(g, chartOf(g).space(entry), keeperOf(g, id)) : entry
+  const at = isOccupied(g, entry) ? yield* besideSpawn(g, chartOf(g).space(entry), keeperOf(g, id), id) : entry
   const npc = npcOf(g, id)
   npc.inPlay = true
   appear(g, npc, at)
@@ -88,6 +88,6 @@ export function* npcTurn(g: Xia, id: NpcId): Play {
 /** On a random free Spawn Point, as if newly entering; this d20 is nobody's Luck (XIA-NPC-10, XIA-RUL-056). */
 export function* respawnNpc(g: Xia, id: NpcId): Play {
   const roll = die(g, 20, null, 'respawn', 'XIA-NPC-10')
-  appear(g, npcOf(g, id), yield* spawnFor(g, roll, keeperOf(g, id)))
+  appear(g, npcOf(g, id), yield* spawnFor(g, roll, keeperOf(g, id), id))
   if (g.solo) yield* renew(g, id)
 }

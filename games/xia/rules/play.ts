@@ -11,7 +11,7 @@ import { changeOfHeart, roundEvents, takeWindfall } from './events.ts'
 import { enterJump, peek } from './exploration.ts'
 import { kilnReturns } from './kiln.ts'
 import { playObjective } from './missions/actions.ts'
-import { chooseMissions, dropOne, lookAtDrawn } from './missions/cards.ts'
+import { chooseMissions, lookAtDrawn } from './missions/cards.ts'
 import { onArrived } from './missions/watch.ts'
 import { npcsAfter, npcTurn, spawnNpcs } from './npcs.ts'
 import { rewardRelic } from './relics.ts'
@@ -51,6 +51,7 @@ const STAGES: Rules<Stage> = {
   expanse,
   npcs,
   'round-end': roundEnd,
+  'round-events': roundTurns,
   upgrade: pickUpgrade,
 }
 
@@ -61,7 +62,6 @@ const ITEMS: Rules<Item> = {
   need: captainInNeed,
   look: lookAtDrawn,
   objective: playObjective,
-  'over-limit': dropOne,
   heart: changeOfHeart,
   relic: rewardRelic,
   peek,
@@ -137,10 +137,14 @@ function* npcs(g: Xia, { left }: Extract<Stage, { kind: 'npcs' }>): Play {
   }
 }
 
-/** Solo: the NPCs score. Then events that count rounds, between the last turn and the first (XIA-EVENT-04, XIA-SOLO-12). */
+/** Solo: the NPCs score, and an Event that they reach comes before those that are there already (XIA-SOLO-12, XIA-SOLO-21). */
 function* roundEnd(g: Xia): Play {
+  g.stage = { kind: 'round-events' }
   if (g.solo) yield* endOfRound(g)
-  if (g.over || g.stage.kind === 'upgrade') return // The NPCs have won.
+}
+
+/** Events that count rounds, between the last turn and the first (XIA-EVENT-04). */
+function* roundTurns(g: Xia): Play {
   yield* sellswordReturns(g)
   yield* roundEvents(g)
   g.round++

@@ -42,9 +42,9 @@ export const EXCAVATE: Action = {
     return [{ value: 'excavate', at: placeOf(g, captain), odds, rule: 'XIA-DEAD-05' }]
   },
   *play(g, seat) {
-    const roll = digRoll(g.captains[seat]!, d20(g, seat, 'excavate', 'XIA-DEAD-05'))
-    if (roll > 10) yield* takeRelic(g, seat)
-    else yield* breakIce(g, seat, roll)
+    const face = d20(g, seat, 'excavate', 'XIA-DEAD-05')
+    if (digRoll(g.captains[seat]!, face) > 10) yield* takeRelic(g, seat)
+    else yield* breakIce(g, seat, face)
   },
   whyNot: (g, captain) => {
     const stack = siteOf(g, captain)
@@ -72,10 +72,10 @@ function facesThatDig(captain: Captain): number {
   return faces
 }
 
-/** 1 to 10: that much ice damage, which shields may reduce (XIA-DEAD-06). */
-function* breakIce(g: Xia, seat: Seat, roll: number): Play {
+/** 1 to 10: as much ice damage as the die shows, which shields may reduce (XIA-DEAD-06, XIA-RUL-246). */
+function* breakIce(g: Xia, seat: Seat, face: number): Play {
   const rule = 'XIA-DEAD-06'
-  const amount = boardIce(g, g.captains[seat]!, roll, 'excavate')
+  const amount = boardIce(g, g.captains[seat]!, face, 'excavate')
   const left = yield* shielded(g, seat, amount, { what: 'ice', from: 'excavate', rule })
   yield* takeDamage(g, refOf(seat), left, { ice: true, by: null, rule })
 }

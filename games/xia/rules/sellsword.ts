@@ -107,6 +107,6 @@ export function* sellswordReturns(g: Xia): Play {
   const sellsword = g.npcs.find(({ id }) => id === 'sellsword')
   if (!sellsword?.inPlay || sellsword.at !== null || sellsword.keeper !== null) return
   const home: SpaceId = `${NPC_SECTORS.sellsword}:${SELLSWORD_SPACE}`
-  const at = isOccupied(g, home) ? yield* besideSpawn(g, chartOf(g).space(home), g.first) : home
+  const at = isOccupied(g, home) ? yield* besideSpawn(g, chartOf(g).space(home), g.first, 'sellsword') : home
   appear(g, npcOf(g, 'sellsword'), at)
 }

@@ -1,7 +1,7 @@
 import { ask, one, type Play, type Seat } from '@starboard/kernel'
 import { chartOf, type Space } from './chart.ts'
 import { isOccupied } from './ships.ts'
-import type { SpaceId, Xia } from './state.ts'
+import type { ShipRef, SpaceId, Xia } from './state.ts'
 
 /** Spawn Points on the board that nobody occupies (XIA-DEATH-13). */
 export const freeSpawns = (g: Xia): Space[] =>
@@ -9,18 +9,19 @@ export const freeSpawns = (g: Xia): Space[] =>
     .specials('spawn')
     .filter(({ id }) => !isOccupied(g, id))
 
-/** The free Spawn Point whose number is closest to the roll, the higher on a tie (XIA-DEATH-11, XIA-GATE-04). If all are taken, a free space beside the closest (XIA-RUL-135), which `seat` chooses. */
-export function* spawnFor(g: Xia, roll: number, seat: Seat): Play<SpaceId> {
+/** The free Spawn Point whose number is closest to the roll, the higher on a tie (XIA-DEATH-11, XIA-GATE-04). If all are taken, a free space beside the closest (XIA-RUL-135), which `seat` chooses for the ship. */
+export function* spawnFor(g: Xia, roll: number, seat: Seat, ship: ShipRef): Play<SpaceId> {
   const free = closest(freeSpawns(g), roll)
   if (free) return free.id
-  return yield* besideSpawn(g, closest(chartOf(g).specials('spawn'), roll)!, seat)
+  return yield* besideSpawn(g, closest(chartOf(g).specials('spawn'), roll)!, seat, ship)
 }
 
 /** A free space next to an occupied one, as near as there is; its captain chooses (XIA-NPC-02, XIA-RUL-232). */
-export function* besideSpawn(g: Xia, point: Space, seat: Seat): Play<SpaceId> {
+export function* besideSpawn(g: Xia, point: Space, seat: Seat, ship: ShipRef): Play<SpaceId> {
   const beside = freeBeside(g, point)
   const options = beside.map(({ id }) => ({ value: id, at: id, id }))
-  return (yield* ask(one(seat, 'spawn-beside', 'XIA-RUL-135', options, { label: { at: point.id } }))).id
+  const label = { at: point.id, ship }
+  return (yield* ask(one(seat, 'spawn-beside', 'XIA-RUL-135', options, { label }))).id
 }
 
 /** Free neighbours, not in a star nor on the other side of a planetary shield, which breaks adjacency (XIA-LOS-06); failing those, the next ring outwards. */

@@ -128,6 +128,8 @@ export type Stage =
   /** NPCs that act after this turn, one by one; null until it is known who is there. */
   | { readonly kind: 'npcs'; readonly left: readonly NpcId[] | null }
   | { readonly kind: 'round-end' }
+  /** Events that count rounds, after all that the NPCs' Fame has set off. */
+  | { readonly kind: 'round-events' }
   /** The end of a campaign game: an upgrade is chosen (XIA-CAMP-06). */
   | { readonly kind: 'upgrade'; readonly won: boolean }
 
@@ -152,8 +154,6 @@ export type Item =
   | { readonly kind: 'peek'; readonly seat: Seat }
   /** A mission was turned up for its objective, which is played now (XIA-MIS-08). */
   | { readonly kind: 'objective'; readonly seat: Seat; readonly mission: MissionId }
-  /** Active Missions beyond the limit go, one a step (XIA-MOD-11). */
-  | { readonly kind: 'over-limit'; readonly seat: Seat }
   /** Change of Heart: who is still to be asked, and what was paid so far. */
   | {
       readonly kind: 'heart'

@@ -22,13 +22,9 @@ export type StatusEvent = {
 /** Steps 1 to 3: freeze; claim Titles and check victory; reveal new Titles, then Events (XIA-STAT-01 to XIA-STAT-04, XIA-RUL-010, XIA-RUL-055). */
 export function* status(g: Xia): Play {
   const { seat } = g
-  if (!g.turn.times.frozen) yield* freeze(g, seat)
+  yield* freeze(g, seat)
   if (active(g).at === null) {
-    g.stage = { kind: 'turn-end' } // Destroyed by ice: nothing more this turn (XIA-RUL-053).
-    return
-  }
-  if (g.agenda.length > 0) {
-    g.turn.times.frozen = 1 // A frozen M-Comp costs its missions at once, and these may cost the ship (XIA-MOD-11, XIA-MT-13).
+    g.stage = { kind: 'turn-end' } // Destroyed by ice, or by what a frozen M-Comp cost: nothing more this turn (XIA-RUL-053, XIA-MT-13).
     return
   }
   yield* claimTitles(g, seat)

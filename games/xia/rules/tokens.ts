@@ -135,11 +135,12 @@ export function* captainInNeed(g: Xia, { seat, card }: Extract<Item, { kind: 'ne
   const { value } = yield* ask(one(seat, 'need', 'XIA-EXPL-25', options, { label }))
   if (value === 'take') {
     emit<TokenEvent>(g, { type: 'need-met', rule: 'XIA-EXPL-23', seat, card })
-    keepToLimit(g, seat)
+    yield* keepToLimit(g, seat)
   } else {
     const index = g.captains[seat]!.missions.findIndex(({ id }) => id === card)
     emit<TokenEvent>(g, { type: 'need-declined', rule: 'XIA-EXPL-25', seat, card })
     discard(g, seat, index, 'XIA-EXPL-25')
   }
   yield* exchange(g, seat)
+  if (g.captains[seat]!.at === null) g.stage = { kind: 'turn-end' } // By a Transport thrown away: XIA-DEATH-08.
 }

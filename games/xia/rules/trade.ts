@@ -5,7 +5,7 @@ import { consume, putOnBoard, stockOf, takeStock } from './economy.ts'
 import { endEvent, isLive } from './events.ts'
 import { gainFame } from './fame.ts'
 import { cargoCells, hasRoom } from './hold.ts'
-import { load, stow, unload } from './loose.ts'
+import { load, pickCubes, stow, unload } from './loose.ts'
 import type { Captain, Cell, Xia } from './state.ts'
 import { type Action, count, placeOf, timesOf } from './turn.ts'
 
@@ -147,7 +147,9 @@ export const SELL: Action = {
     const cube = dealsIn(g, captain, 'sell')!
     const wanted = wantedCells(captain, cube)
     const cells =
-      what === 'some' ? yield* pickCells(g, seat) : wanted.slice(0, what === 'all' ? undefined : Number(what))
+      what === 'some'
+        ? yield* pickCells(g, seat)
+        : yield* pickCubes(g, seat, wanted, what === 'all' ? wanted.length : Number(what))
     sell(g, seat, cells, { isAll: cells.length === wanted.length })
   },
 }
@@ -237,7 +239,7 @@ export const TRADE: Action = {
         ),
       )
       if (gave === null) return
-      swap(g, seat, gave, got)
+      yield* swap(g, seat, gave, got)
     }
   },
 }
@@ -262,10 +264,10 @@ function swaps(g: Xia, { cubes }: Captain): Swap[] {
 }
 
 /** The new cube lies where the old one lay. */
-function swap(g: Xia, seat: Seat, gave: TradeCube, got: TradeCube): void {
-  const traded = g.captains[seat]!.cubes.find(({ cube }) => cube === gave)!
+function* swap(g: Xia, seat: Seat, gave: TradeCube, got: TradeCube): Play {
+  const [space] = yield* pickCubes(g, seat, wantedCells(g.captains[seat]!, gave), 1)
   takeStock(g, got)
-  traded.cube = got
+  g.captains[seat]!.cubes.find(({ cell }) => cell === space)!.cube = got
   putOnBoard(g, seat, gave)
   if (!g.turn.tradedIn.includes(gave)) g.turn.tradedIn.push(gave)
   emit<TradeEvent>(g, { type: 'swapped', rule: 'XIA-ECON-10', seat, gave, got })

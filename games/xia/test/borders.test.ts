@@ -340,14 +340,19 @@ describe('Powers and Skills at borders', () => {
     expect(crossing(...SHIELD, 10, quiet)).toEqual([SHIELD[0], 2, 10, 0])
   })
 
-  test('Daredevil: +2 on border rolls, to at most 20', () => {
-    const daring: Sketch = { titles: ['daredevil'] }
-    expect(chance(from(ROCK[0], [], daring), `fly:${ROCK[1]}`)).toBe('12/20')
-    expect(chance(from(DEBRIS[0], [], daring), `fly:${DEBRIS[1]}`)).toBe('19/20')
-    expect(crossing(...ROCK, 9, daring)).toEqual([ROCK[1], 2, 0, 0])
-    expect(crossing(...ROCK, 2, daring)).toEqual([ROCK[1], 2, 4, 0])
-    expect(me(fly(from(SHIELD[0], [18], daring), SHIELD[1])).fame).toBe(0) // 20 by the bonus is no Luck
-  })
+  rule(
+    'XIA-RUL-246',
+    'a Daredevil gets +2 on border rolls, to at most 20, and suffers what the die shows',
+    () => {
+      const daring: Sketch = { titles: ['daredevil'] }
+      expect(chance(from(ROCK[0], [], daring), `fly:${ROCK[1]}`)).toBe('12/20')
+      expect(chance(from(DEBRIS[0], [], daring), `fly:${DEBRIS[1]}`)).toBe('19/20')
+      expect(crossing(...ROCK, 9, daring)).toEqual([ROCK[1], 2, 0, 0])
+      expect(crossing(...ROCK, 2, daring)).toEqual([ROCK[1], 2, 2, 0])
+      expect(crossing(...SHIELD, 2, daring)).toEqual([SHIELD[0], 2, 2, 0])
+      expect(me(fly(from(SHIELD[0], [18], daring), SHIELD[1])).fame).toBe(0) // 20 by the bonus is no Luck
+    },
+  )
 
   test('the Ghost of a campaign adds 2 at shields only', () => {
     const ghost = (at: SpaceId, to: SpaceId) =>

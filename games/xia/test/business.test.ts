@@ -337,7 +337,7 @@ describe('Outfits in port', () => {
     const missions = (['shuttle-1', 'shuttle-2', 'shuttle-3'] as const).map(freshMission)
     const table = inPort({ mods: [['m-comp', '3,2']], missions }, { options: { pieces: true } })
     table.answer('port', 'sell:mod-1')
-    table.answer('drop-mission', 'shuttle-1').answer('drop-mission', 'shuttle-3')
+    table.answer('drop-mission', '0').answer('drop-mission', '1')
     expect(own(table).missions.map(({ id }) => id)).toEqual(['shuttle-2'])
     expect(table.asks[0]!.id).toBe('port')
     const moved = inPort({ mods: [['m-comp', '3,2']], missions }, { options: { pieces: true } })

@@ -581,7 +581,8 @@ describe('upgrades', () => {
         credits: 0,
         cubes: ['spice', 'spice', 'spice'],
       })
-      sell.answer('act', 'sell:1').answer('act', 'sell:1')
+      const [spice] = own(sell).cubes.map(({ cell }) => cell)
+      sell.answer('act', 'sell:1').answer('hand-over', [spice!]).answer('act', 'sell:1')
       expect(own(sell).credits).toBe(3000)
       expect(own(dealt(record({ upgrades: { trade: 3 } }))).credits).toBe(6000)
     },

@@ -467,7 +467,7 @@ describe('12 Exploration tokens', () => {
       const hold = ['0,0', '1,0', '2,0', '3,0', '0,1', '1,1', '2,1'] as const
       const transport = { ...me(needing()).missions[0]!, id: 'transport-1' as const, need: false, x: 3 }
       const table = needing({ missions: [transport], damage: hold.slice(0, 6) })
-      table.answer('need', 'take').answer('drop-mission', 'transport-1')
+      table.answer('need', 'take').answer('drop-mission', '0')
       expect([me(table).at, me(table).missions]).toEqual([null, []])
       expect(table.asks.map(({ id, seat }) => [id, seat])).toEqual([['act', 1]])
     },

@@ -460,8 +460,8 @@ describe('missions in general', () => {
       { dice: [1] },
     )
     table.answer('act', 'mine').answer('place-damage', ['0,0'])
-    expect(table.offered('drop-mission')).toEqual(['shuttle-1', 'shuttle-2', 'shuttle-3'])
-    table.answer('drop-mission', 'shuttle-2').answer('drop-mission', 'shuttle-1')
+    expect(table.offered('drop-mission')).toEqual(['0', '1', '2'])
+    table.answer('drop-mission', '1').answer('drop-mission', '0')
     expect(own(table).missions.map(({ id }) => id)).toEqual(['shuttle-3'])
   })
 
@@ -480,7 +480,7 @@ describe('missions in general', () => {
         dice: [1],
       },
     )
-    table.answer('act', 'end').answer('place-damage', ['0,0']).answer('drop-mission', 'transport-1')
+    table.answer('act', 'end').answer('place-damage', ['0,0']).answer('drop-mission', '0')
     expect(own(table)).toMatchObject({ at: null, missions: [] })
     expect(table.asks[0]).toMatchObject({ seat: 1, id: 'act' })
     expect(table.log('npc-turn')).toHaveLength(1)
@@ -713,6 +713,29 @@ describe('Lawful missions', () => {
         others: [{ at: 'neo-damascus:b7', ...target }],
       },
     )
+
+  rule(
+    'XIA-RUL-247',
+    'a captain who has more of the cubes names those that are delivered or handed over',
+    () => {
+      const cargo = onMission(
+        ['cargo-7'],
+        { at: 'outpost-338:b5', cubes: ['cyber', 'cyber'] },
+        { options: { powers: true, pieces: true } },
+      )
+      const [stays, goes] = own(cargo).cubes.map(({ cell }) => cell)
+      cargo.answer('act', 'objective:cargo-7').answer('cargo', 1).answer('hand-over', [goes!])
+      expect(own(cargo).cubes.map(({ cell }) => cell)).toEqual([stays])
+      const transport = onMission(
+        [{ id: TRANSPORT, revealed: true, x: 1 }],
+        { at: 'neo-damascus:b6', cubes: ['holo', 'holo'] },
+        { others: [{ at: 'neo-damascus:b7' }], options: { powers: true, pieces: true } },
+      )
+      const [kept, given] = own(transport).cubes.map(({ cell }) => cell)
+      transport.answer('act', `objective:${TRANSPORT}`).answer('hand-over', [given!])
+      expect(own(transport).cubes.map(({ cell }) => cell)).toEqual([kept])
+    },
+  )
 
   rule('XIA-MT-11', 'the target beside it cannot refuse; what finds no room drifts off', () => {
     const table = handing({ ship: 'gaiden', cubes: Array.from({ length: 9 }, () => 'terra') })
@@ -1168,8 +1191,8 @@ describe('Outlaw missions', () => {
     table.answer('act', 'objective:coerce-1').answer('weapons', [table.offered('weapons')[0]!])
     table.answer('place-damage', table.offered('place-damage').slice(0, 3), 1)
     table.answer('place-damage', ['3,2', ...table.offered('place-damage').slice(0, 2)], 0)
-    expect(table.offered('drop-mission')).toEqual(['coerce-1', 'shuttle-1'])
-    table.answer('drop-mission', 'coerce-1')
+    expect(table.offered('drop-mission')).toEqual(['0', '1'])
+    table.answer('drop-mission', '0')
     expect(own(table).missions.map(({ id, fulfilled }) => [id, fulfilled])).toEqual([['shuttle-1', false]])
   })
 

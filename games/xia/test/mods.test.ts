@@ -6,7 +6,9 @@ import { cellsForMod, isWorking } from '../rules/hold.ts'
 import { freshMission, missionLimit } from '../rules/missions/cards.ts'
 import { shielded } from '../rules/shields.ts'
 import type { Cell, Xia } from '../rules/state.ts'
-import { actions, captain, duel, placed } from './fight.ts'
+import { actions, allBut, captain, duel, placed } from './fight.ts'
+import { flying } from './flight.ts'
+import { shotAt, turnOf } from './npc-table.ts'
 import { ruled, type Sketch, voyage } from './table.ts'
 
 const M22 = { kind: 'm-22', x: 0, y: 0, turn: 0, flip: false } as const // Use spaces 0,0 and 1,0
@@ -253,9 +255,67 @@ describe('7 Mods', () => {
       },
     })
     table.answer('act', 'mine').answer('place-damage', ['0,0'])
-    table.answer('drop-mission', 'research-1').answer('drop-mission', 'shuttle-1')
+    table.answer('drop-mission', '1').answer('drop-mission', '0')
     expect(captain(table).missions.map(({ id }) => id)).toEqual(['thief-1'])
     expect(table.state.missionDiscard).toEqual(['research-1', 'shuttle-1'])
+  })
+
+  /** A ship with one sound space beside its M-Comp, and a loaded Transport that destroys it when it is thrown away (XIA-MT-13). */
+  const overloaded: Sketch = {
+    mods: [['m-comp', '0,0']],
+    damage: allBut('vagabond', '0,0', '1,0', '2,0'),
+    missions: [{ ...freshMission('transport-1'), revealed: true, x: 3 }, freshMission('shuttle-1')],
+    bounty: 1000,
+  }
+
+  rule(
+    'XIA-MOD-11',
+    'an M-Comp broken by the first of two shots costs its missions before the second',
+    () => {
+      const live = { by: 0, rounds: 0, comet: null, checkpoints: [], sector: null, sold: 0 }
+      const shots = [
+        turnOf('scoundrel', {
+          captains: [{ at: 'burning-horse:b0', ...overloaded }],
+          npcs: { scoundrel: { at: 'burning-horse:b1', behaviour: 'double-tap' } },
+          dice: [1],
+        }),
+        turnOf('enforcer', {
+          captains: [
+            { at: 'burning-horse:b0', ...overloaded },
+            { at: 'loath:b6', ship: 'gaiden' },
+          ],
+          npcs: { enforcer: { at: 'burning-horse:b6' } },
+          dice: [1],
+          at: (g) => {
+            g.liveEvents = [{ id: 'crackdown', ...live }]
+          },
+        }),
+      ]
+      for (const table of shots) {
+        table.answer('place-damage', ['0,0'])
+        expect(shotAt(table)).toEqual(['captain-0'])
+        table.answer('drop-mission', '0')
+        expect(shotAt(table)).toEqual(['captain-0']) // There is nothing left to shoot at.
+        expect(captain(table).at).toBeNull()
+        expect(table.log('destroyed')).toMatchObject([{ ship: 'captain-0', by: null }]) // XIA-RUL-122
+        expect(table.state.solo?.fame ?? 0).toBe(0)
+      }
+    },
+  )
+
+  rule('XIA-MOD-11', 'an M-Comp broken on the way in costs its missions before the way back', () => {
+    const table = voyage({
+      captains: [{ at: 'outpost-338:a1', ...overloaded }, { at: 'outpost-338:a2' }],
+      options: { powers: true, pieces: true },
+      dice: [1],
+      at: flying(2, (g) => {
+        g.adrift = [{ at: 'outpost-338:a2', cube: 'spice', by: null }]
+      }),
+    })
+    table.answer('act', 'use:outpost-338:a2').answer('place-damage', ['0,0'])
+    table.answer('drop-mission', '0')
+    expect(captain(table).at).toBeNull()
+    expect(table.log('rolled')).toHaveLength(1)
   })
 
   rule('XIA-MOD-12', 'with an M-Comp still three cards are drawn (XIA-EX-11)', () => {

@@ -189,6 +189,11 @@ describe('17 Dead worlds', () => {
     expect(ice({ powers: ['cold-hands'], titles: ['frostbitten'] }, ['cold-snap'])).toBe(5)
   })
 
+  rule('XIA-RUL-246', 'a Gravedigger who fails all the same takes the ice that the die shows', () => {
+    const table = dig({ titles: ['gravedigger'] }, [8]).answer('act', 'excavate')
+    expect(table.ask('place-damage')).toMatchObject({ min: 8 })
+  })
+
   test('a Gravedigger adds 2, a Relic Hunter looks', () => {
     expect(chance(dig({ titles: ['gravedigger'] }), 'excavate')).toBe('12/20')
     const table = dig({ titles: ['gravedigger', 'relic-hunter'] }, [9]).answer('act', 'excavate')

@@ -470,6 +470,32 @@ describe('39 Solo: the round', () => {
     expect(score(4, 1).state).toMatchObject({ openTitles: [], liveEvents: [] })
   })
 
+  rule(
+    'XIA-SOLO-21',
+    'an Event that the NPCs reach at the end of a round is settled before others count it',
+    () => {
+      const table = alone(
+        { bounty: 1000, credits: 1000 },
+        {
+          options: { events: true },
+          dice: [15],
+          at: (g) => {
+            g.stage = { kind: 'round-end' }
+            g.solo!.fame = 4
+            g.eventDeck = ['change-of-heart']
+            g.liveEvents = [
+              { id: 'dead-air', by: 0, rounds: 0, comet: null, checkpoints: [], sector: null, sold: 0 },
+            ]
+          },
+        },
+      )
+      expect(table.state.liveEvents).toMatchObject([{ id: 'dead-air', rounds: 0 }])
+      table.answer('heart', 'pay')
+      expect(table.state.liveEvents).toMatchObject([{ id: 'dead-air', rounds: 1 }])
+      expect(captain(table)).toMatchObject({ bounty: 0, fame: 1 })
+    },
+  )
+
   rule('XIA-SOLO-22', 'with the NPCs at the total the captain has lost', () => {
     expect(score(8, 1, { options: { fame: 10 } }).state.over).toBeNull()
     expect(score(8, 2, { options: { fame: 10 } }).state.over).toMatchObject({ winners: [], how: 'lost' })

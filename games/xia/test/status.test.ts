@@ -197,7 +197,8 @@ describe('the Status Phase', () => {
   })
 
   rule('XIA-MOD-11', 'a frozen M-Comp costs its missions before anything is claimed or won', () => {
-    const frozen = (drop: 'transport-1' | 'shuttle-1', x = 1) =>
+    const [transport, shuttle] = ['0', '1']
+    const frozen = (drop: string, x = 1) =>
       ending(
         {
           fame: 10,
@@ -210,14 +211,14 @@ describe('the Status Phase', () => {
       )
         .answer('act', 'end')
         .answer('drop-mission', drop)
-    const alive = frozen('shuttle-1')
+    const alive = frozen(shuttle)
     expect(alive.state.over).toMatchObject({ winners: [0] })
     expect(own(alive).ice).toEqual(['0,0', '1,0']) // It has frozen only once.
-    const hurt = frozen('transport-1') // XIA-MT-13
+    const hurt = frozen(transport) // XIA-MT-13
     expect(hurt.state.over).toBeNull()
     hurt.answer('place-damage', ['1,1', '2,1'])
     expect(hurt.state.over).toMatchObject({ winners: [0] })
-    const dead = frozen('transport-1', 2)
+    const dead = frozen(transport, 2)
     expect(own(dead).at).toBeNull()
     expect(dead.state).toMatchObject({ over: null, seat: 1 })
   })

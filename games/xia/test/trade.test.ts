@@ -29,6 +29,14 @@ const DEN: Scene['sectors'] = [
   ['expedior-gate', -1, 1],
 ]
 
+const KEI: Scene['sectors'] = [
+  ['neo-damascus', 0, 0],
+  ['kei', 1, 0],
+  ['expedior-gate', -1, 1],
+]
+const atKei = (cubes: readonly Cube[], scene: Scene) =>
+  seller(cubes, { at: 'kei:a1' }, { sectors: KEI, ...scene })
+
 describe('trade', () => {
   rule('XIA-TRADE-01', 'five cube types are traded; Ember is never for sale', () => {
     const table = buyer({ at: 'smugglers-den:a1' }, { sectors: DEN })
@@ -84,6 +92,37 @@ describe('trade', () => {
     table.answer('act', 'sell:1')
     expect(table.state.captains[0]!.credits).toBe(1000)
     expect(kinds(table.state)).toEqual(['spice', 'spice', 'holo'])
+  })
+
+  rule('XIA-RUL-247', 'of more cubes than are handed over the captain names those that go', () => {
+    const pieces = { options: { pieces: true } }
+    const sale = seller(['spice', 'spice', 'spice'], {}, pieces)
+    const [first, second, third] = sale.state.captains[0]!.cubes.map(({ cell }) => cell)
+    sale.answer('act', 'sell:1')
+    expect(sale.offered('hand-over')).toEqual([first, second, third])
+    sale.answer('hand-over', [second!])
+    expect(sale.state.captains[0]!.cubes.map(({ cell }) => cell)).toEqual([first, third])
+    const all = seller(['spice', 'spice'], {}, pieces).answer('act', 'sell:2') // Nothing to choose.
+    expect(all.state.captains[0]!.credits).toBe(2000)
+    const kei = atKei(['spice', 'spice'], pieces)
+    const [stays, goes] = kei.state.captains[0]!.cubes.map(({ cell }) => cell)
+    kei.answer('act', 'trade').answer('swap', 'spice>holo').answer('hand-over', [goes!])
+    expect(kei.state.captains[0]!.cubes).toEqual([
+      { cell: stays, cube: 'spice' },
+      { cell: goes, cube: 'holo' },
+    ])
+    const alike = seller(['spice', 'spice']).answer('act', 'sell:1') // Nothing to tell them apart by.
+    expect(alike.state.captains[0]!.credits).toBe(1000)
+    const hidden = seller(
+      ['spice', 'spice'],
+      { powers: ['false-bottom'] },
+      {
+        at: (g) => {
+          g.captains[0]!.cubes[1]!.cell = 'bottom'
+        },
+      },
+    ).answer('act', 'sell:1')
+    expect(hidden.offered('hand-over')).toContain('bottom')
   })
 
   rule(
@@ -273,14 +312,6 @@ describe('the economy board', () => {
     table.answer('act', 'sell:1')
     expect(table.state.captains[0]!.credits).toBe(2000)
   })
-
-  const KEI: Scene['sectors'] = [
-    ['neo-damascus', 0, 0],
-    ['kei', 1, 0],
-    ['expedior-gate', -1, 1],
-  ]
-  const atKei = (cubes: readonly Cube[], scene: Scene) =>
-    seller(cubes, { at: 'kei:a1' }, { sectors: KEI, ...scene })
 
   rule('XIA-ECON-10', 'on Kei any number of cubes are swapped for as many of other types', () => {
     const table = atKei(['spice', 'spice'], market({ holo: 1, cyber: 4 }))

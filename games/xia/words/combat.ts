@@ -14,6 +14,7 @@ import type { DamageEvent } from '../rules/damage.ts'
 import type { DeathEvent } from '../rules/death.ts'
 import type { RescueEvent } from '../rules/rescue.ts'
 import type { ShieldEvent } from '../rules/shields.ts'
+import { refOf } from '../rules/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/state.ts'
 import type { View } from '../view.ts'
 import {
@@ -98,7 +99,8 @@ export const combatWords: Words<CombatEvent | DamageEvent | DeathEvent | ShieldE
     brace: ({ damage }) => `Do you Brace against ${damage} damage?`,
     'place-damage': ({ damage }) => `Where in your Hold do you take ${damage} damage?`,
     spawn: () => 'Choose a free Spawn Point.',
-    'spawn-beside': ({ at }) => `${spaceName(at as SpaceId)} is taken. Which space beside it?`,
+    'spawn-beside': ({ at, ship: whose }, view, { seat }) =>
+      `${spaceName(at as SpaceId)} is taken. Beside it, where does ${whose === refOf(seat) ? 'your ship' : ship(view, whose as ShipRef)} appear?`,
     plunder: ({ at }) => `Which of the cubes adrift at ${spaceName(at as SpaceId)} do you plunder?`,
     'arm-rescued': ({ max }) => `You have been rescued. Arm markers for 1 Energy each at once? Up to ${max}.`,
   },

@@ -16,7 +16,7 @@ import type { CardEvent } from '../rules/missions/cards.ts'
 import type { MissionEvent } from '../rules/missions/outcome.ts'
 import type { View } from '../view.ts'
 import { taskOf, unfound } from './tasks.ts'
-import { capital, captainName, cellName, credits, rest, spaceName, times, type Words } from './words.ts'
+import { captainName, credits, rest, spaceName, times, type Words } from './words.ts'
 
 const nameOf = (id: string): string => MISSIONS[id as MissionId]?.name ?? 'a mission'
 
@@ -82,7 +82,6 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
       `How many ${CUBES[cube as Cube].name} do you load? Each pays 2,000, and 2 damage ride on it.`,
     assist: () => 'How much Energy will you give? Each is worth 1,000 credits.',
     assisted: ({ x }) => `Somebody comes to your aid. What do you take? (${x})`,
-    mend: ({ count }) => `Which damage is healed? (${count})`,
     arms: () => 'Which Outfit goes to the dealer?',
     split: () => 'How many of the 4 thousand do you offer your partner?',
     launder: ({ by, share }, view) =>
@@ -90,7 +89,7 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
   },
   options: {
     'keep-missions': ({ value }, view) => cardAndTask(value, view),
-    'drop-mission': ({ value }) => cardLine(value),
+    'drop-mission': ({ label }) => cardLine(String(label?.mission)),
     remains: ({ value }) => cardLine(value),
     'make-room': (option) =>
       option.value === 'keep' ? 'Keep what you have' : `Give up the mission ${nameOf(rest(option))}`,
@@ -98,7 +97,6 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
     'mission-line': ({ value }) => `Let it be ${value}`,
     assisted: ({ value }) =>
       value === 'heal' ? 'Have damage healed' : value === 'energy' ? 'Take the Energy' : 'Be towed on',
-    mend: ({ value }) => capital(cellName(value)),
     arms: ({ label }) => OUTFITS[label?.kind as OutfitKind].name,
     launder: ({ value }) => (value === 'launder' ? 'Launder' : 'Snitch'),
     'act:draw': () => 'Draw missions here; you see them at the end of the turn',

@@ -13,13 +13,11 @@ export const npcWords: Words<NpcEvent | NpcMoveEvent | MerchantEvent | Sellsword
   questions: {
     'npc-route': ({ npc }) =>
       `The ${name(npc as NpcId)} has several ways that are equally good. Where does it end?`,
-    'spawn-beside': ({ at }) => `${spaceName(at as SpaceId)} is taken. Which space beside it instead?`,
     'sellsword-move': () => 'Your Sellsword is ready. Where does it fly?',
     'sellsword-attack': () => 'Does your Sellsword attack?',
   },
   options: {
     'npc-route': ({ value }) => spaceName(value as SpaceId),
-    'spawn-beside': ({ value }) => spaceName(value as SpaceId),
     'sellsword-move': ({ value, label }) => (label?.stay ? 'Stay where it is' : spaceName(value as SpaceId)),
     'sellsword-attack': ({ value }, view) =>
       value === 'hold' ? 'Hold fire' : `Attack ${shipName(view, value as ShipRef)}`,

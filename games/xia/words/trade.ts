@@ -43,6 +43,7 @@ export const tradeWords: Words<TradeEvent | EconomyEvent | CargoEvent | GiftEven
     jettison: () => 'What goes overboard?',
     'buy-cube': () => 'Which kind of cube?',
     'sell-cubes': () => 'Which cubes do you sell? Selling every cube aboard, two or more, is a Big Shipment.',
+    'hand-over': ({ cube, count }) => `Which ${count} of your ${cubeName(cube)} do you hand over?`,
     swap: () => 'Kei swaps cube for cube. What do you hand over, and what do you want for it?',
     gift: ({ receiver }, view) =>
       `How many thousand credits do you give ${captainName(view, Number(receiver))}?`,
@@ -54,6 +55,7 @@ export const tradeWords: Words<TradeEvent | EconomyEvent | CargoEvent | GiftEven
       labelOf(option).relic ? 'a relic (lost for good)' : cubeName(labelOf(option).cube),
     'buy-cube': ({ value }) => cubeName(value),
     'sell-cubes': (option) => cubeName(labelOf(option).cube),
+    'hand-over': (option) => `${cubeName(labelOf(option).cube)} at ${cellName(option.value)}`,
     swap: (option) =>
       option.value === 'done'
         ? 'Enough trading'

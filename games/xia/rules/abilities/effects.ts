@@ -8,8 +8,8 @@ import {
   type TradeCube,
 } from '../../content/index.ts'
 import { chartOf, isBerth, planetOf } from '../chart.ts'
-import { heal } from '../damage.ts'
-import { contentsOf, hasRoom } from '../hold.ts'
+import { heal, pickDamage } from '../damage.ts'
+import { hasRoom } from '../hold.ts'
 import { jettison, load } from '../loose.ts'
 import { takeMarker } from '../markers.ts'
 import { arrive, gainMovement } from '../movement.ts'
@@ -131,22 +131,8 @@ function* scrounge(g: Xia, seat: Seat): Play {
 
 /** Heals so much damage, or so much ice: never the other kind (XIA-DMG-07). */
 function* mend(g: Xia, seat: Seat, kind: 'damage' | 'ice', most: number): Play {
-  const cells = yield* pickDamage(g, seat, kind, most, true)
+  const cells = yield* pickDamage(g, seat, kind, most, { all: true, rule: RULE })
   heal(g, seat, cells, RULE)
-}
-
-function* pickDamage(g: Xia, seat: Seat, kind: 'damage' | 'ice', most: number, all: boolean): Play<Cell[]> {
-  const captain = g.captains[seat]!
-  const contents = contentsOf(captain)
-  const options = captain[kind].map((cell) => {
-    const content = contents.get(cell)
-    return { value: cell, at: `hold:${cell}`, cell, label: { of: content?.kind ?? 'nothing' } }
-  })
-  const max = Math.min(most, options.length)
-  const chosen = yield* ask(
-    some(seat, 'mend', RULE, options, { min: all ? max : 1, max, label: { kind, most: max } }),
-  )
-  return chosen.map(({ cell }) => cell)
 }
 
 /** Adjacent ships in sight that have something to lose. */
@@ -193,7 +179,7 @@ function* shear(g: Xia, seat: Seat, gives: number): Play {
   const options = [{ value: 'heal' }, { value: 'turn' }]
   const { value } = yield* ask(one(seat, 'ice-shear', RULE, options, { label: { most: gives } }))
   if (value === 'heal') return yield* mend(g, seat, 'ice', 2)
-  const cells = yield* pickDamage(g, seat, 'ice', gives, false)
+  const cells = yield* pickDamage(g, seat, 'ice', gives, { all: false, rule: RULE })
   const captain = g.captains[seat]!
   captain.ice = captain.ice.filter((cell) => !cells.includes(cell))
   captain.damage.push(...cells)

@@ -170,27 +170,21 @@ export const DISCARD: Action = {
   play: playDiscard,
 }
 
-/** Active Missions beyond the limit are discarded before anything else is done, those the captain chooses (XIA-MOD-11, XIA-RUL-177). */
-export function keepToLimit(g: Xia, seat: Seat): void {
-  const isDue = g.agenda.some((item) => item.kind === 'over-limit' && item.seat === seat)
-  if (!isDue && isOverLimit(g.captains[seat]!)) g.agenda.unshift({ kind: 'over-limit', seat })
-}
-
-const isOverLimit = (captain: Captain): boolean => captain.missions.length > missionLimit(captain)
-
-/** The parts of a captain's own turn. */
-const OWN_STAGES: ReadonlySet<string> = new Set(['action', 'business', 'status', 'arm', 'choose-missions'])
-
-/** One of them; a card face down is known to its captain alone, so each is a step of its own. */
-export function* dropOne(g: Xia, { seat }: Extract<Item, { kind: 'over-limit' }>): Play {
-  const loose = g.captains[seat]!.missions.filter(({ detonator }) => detonator === null)
-  if (loose.length === 0 || !isOverLimit(g.captains[seat]!)) return
-  const options = loose.map(({ id }) => ({ value: id, at: `mission:${id}`, id }))
-  const { id } = yield* ask(one(seat, 'drop-mission', 'XIA-MOD-11', options))
-  yield* dropMission(g, seat, id, 'XIA-MOD-11')
-  keepToLimit(g, seat)
-  if (seat === g.seat && g.captains[seat]!.at === null && OWN_STAGES.has(g.stage.kind))
-    g.stage = { kind: 'turn-end' } // XIA-DEATH-08
+/**
+ * Active Missions beyond the limit are discarded there and then, those the captain chooses (XIA-MOD-11, XIA-RUL-177). They are named by
+ * their place on the table: a card face down is known to its captain alone.
+ */
+export function* keepToLimit(g: Xia, seat: Seat): Play {
+  for (;;) {
+    const { missions } = g.captains[seat]!
+    if (missions.length <= missionLimit(g.captains[seat]!)) return
+    const options = missions.flatMap(({ id, detonator }, n) =>
+      detonator === null ? [{ value: String(n), at: `mission:${id}`, id, label: { mission: id } }] : [],
+    )
+    if (options.length === 0) return
+    const { id } = yield* ask(one(seat, 'drop-mission', 'XIA-MOD-11', options))
+    yield* dropMission(g, seat, id, 'XIA-MOD-11')
+  }
 }
 
 /** Throws a mission away; a Transport that is loaded takes its revenge (XIA-MT-13). */

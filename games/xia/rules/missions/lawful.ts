@@ -1,10 +1,10 @@
-import { ask, number, one, type Play, type Seat, some } from '@starboard/kernel'
+import { ask, number, one, type Play, type Seat } from '@starboard/kernel'
 import { type Cube, MISSION_KINDS, MISSIONS, type MissionId, PAYMENTS, stepOf } from '../../content/index.ts'
 import { sectorOf } from '../chart.ts'
-import { heal, takeDamage } from '../damage.ts'
+import { heal, pickDamage, takeDamage } from '../damage.ts'
 import { freeMove } from '../drift.ts'
 import { cargoCells } from '../hold.ts'
-import { setAdrift, stow, unload } from '../loose.ts'
+import { pickCubes, setAdrift, stow, unload } from '../loose.ts'
 import { gainEnergy, maxEnergy, spendEnergy } from '../markers.ts'
 import { brace } from '../shields.ts'
 import { npcOf, refOf, seatOf, whereIs } from '../ships.ts'
@@ -42,7 +42,7 @@ export function* research(g: Xia, seat: Seat, id: MissionId): Play {
   reveal(g, seat, id, stepOf(PAYMENTS.research.byD20, roll)!.pays, 'XIA-MT-05').fulfilled = true
 }
 
-/** Envoy: a failure hurts and the mission stays, a success pays (XIA-MT-09, XIA-RUL-168). What hurts is the face of the die: the mission line of a campaign is there to help (XIA-CAMP-15). */
+/** Envoy: a failure hurts and the mission stays, a success pays (XIA-MT-09, XIA-RUL-168). What hurts is the face of the die, without the mission line of a campaign (XIA-RUL-246). */
 export function* envoy(g: Xia, seat: Seat, id: MissionId): Play {
   const roll = yield* missionRoll(g, seat, 'envoy', 'XIA-MT-09')
   const { pays } = stepOf(PAYMENTS.envoy.byD20, roll)!
@@ -75,7 +75,8 @@ export function* cargo(g: Xia, seat: Seat, id: MissionId): Play {
   const cells = cellsWith(g.captains[seat]!, cube!)
   const max = Math.min(mostCubes, cells.length)
   const count = yield* ask(number(seat, 'cargo', 'XIA-MT-07', { min: 1, max, label: { cube } }))
-  for (const sold of unload(g.captains[seat]!, cells.slice(0, count))) g.supply.cubes[sold]++
+  const given = yield* pickCubes(g, seat, cells, count)
+  for (const sold of unload(g.captains[seat]!, given)) g.supply.cubes[sold]++
   reveal(g, seat, id, count * (cube === 'ember' ? perEmber : perCube), 'XIA-MT-07')
   complete(g, seat, id, 0, 'XIA-MT-07')
 }
@@ -108,7 +109,8 @@ export function* handOver(g: Xia, seat: Seat, id: MissionId): Play {
   const captain = g.captains[seat]!
   const { x } = missionOf(captain, id)
   const ship = aimedAt(g, seat, missionOf(captain, id))!
-  const cubes = unload(captain, cellsWith(captain, cube!).slice(0, x))
+  const cells = yield* pickCubes(g, seat, cellsWith(captain, cube!), x)
+  const cubes = unload(g.captains[seat]!, cells)
   const taken = yield* receive(g, ship, cubes)
   for (const lost of cubes.slice(taken)) setAdrift(g, lost, g.captains[seat]!.at!, seat)
   missionOf(g.captains[seat]!, id).credits = taken * PAYMENTS.transport.perCube
@@ -158,23 +160,9 @@ function* benefit(g: Xia, ship: ShipRef, x: number): Play {
     { value: 'energy', can: captain.energy < maxEnergy(g, captain) },
     { value: 'move', can: true },
   ].filter(({ can }) => can)
-  const { value } = yield* ask(one(seat, 'assisted', 'XIA-MT-15', options, { label: { x } }))
-  if (value === 'heal') yield* mend(g, seat, x)
-  else if (value === 'energy') gainEnergy(g, g.captains[seat]!, x, 'XIA-MT-15')
+  const rule = 'XIA-MT-15'
+  const { value } = yield* ask(one(seat, 'assisted', rule, options, { label: { x } }))
+  if (value === 'heal') heal(g, seat, yield* pickDamage(g, seat, 'damage', x, { all: true, rule }), rule)
+  else if (value === 'energy') gainEnergy(g, g.captains[seat]!, x, rule)
   else yield* freeMove(g, seat, PAYMENTS.assist.spacesPerEnergy * x, 'XIA-RUL-166')
-}
-
-function* mend(g: Xia, seat: Seat, x: number): Play {
-  const { damage } = g.captains[seat]!
-  const count = Math.min(x, damage.length)
-  const options = damage.map((cell) => ({ value: cell, at: `hold:${cell}`, cell }))
-  const chosen = yield* ask(
-    some(seat, 'mend', 'XIA-MT-15', options, { min: count, max: count, label: { count } }),
-  )
-  heal(
-    g,
-    seat,
-    chosen.map(({ cell }) => cell),
-    'XIA-MT-15',
-  )
 }
