@@ -7,9 +7,10 @@ import type { CaptainView, View } from './view.ts'
 export function figures(view: View, seat: Seat | null): Figures {
   if (seat === null) return { rounds: view.round, sectors: view.sectors.length }
   const captain = view.captains[seat]!
+  const ship = firstShip(captain)
   const { fame, deaths, rescues, revealed } = captain.deeds
   const bySource = Object.fromEntries(SOURCES.map((source) => [`fame by ${source}`, fame[source] ?? 0]))
-  return { ...bySource, deaths, rescues, revealed, credits: captain.credits, ship: firstShip(captain) }
+  return { ...bySource, deaths, rescues, revealed, credits: captain.credits, ...(ship && { ship }) }
 }
 
 const SOURCES: readonly FameSource[] = [
@@ -28,7 +29,7 @@ const SOURCES: readonly FameSource[] = [
 ]
 
 /** The Tier 1 ship whose card the captain has; cards are never lost. */
-function firstShip({ abilities, powers, ship }: CaptainView): ShipId {
+function firstShip({ abilities, powers, ship }: CaptainView): ShipId | null {
   const ids = Object.keys(SHIPS) as ShipId[]
   const isOwn = (id: ShipId) => {
     const { core, power } = SHIPS[id]

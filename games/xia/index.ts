@@ -2,16 +2,18 @@ import type { Game } from '@starboard/kernel'
 import { advise } from './bot.ts'
 import { figures } from './figures.ts'
 import { imagine } from './imagine.ts'
+import { migrate } from './migrate.ts'
 import { type AnyView, type State, text } from './modes.ts'
 import { adviseQuick } from './quick/bot.ts'
 import { checkQuick } from './quick/check.ts'
 import { imagineQuick } from './quick/imagine.ts'
 import { freshQuick, resignQuick } from './quick/setup.ts'
-import { step as quickStep } from './quick/turn.ts'
+import { step as quickStep, quickTime } from './quick/turn.ts'
 import { quickView } from './quick/view.ts'
 import { check } from './rules/check.ts'
 import { freshTable, moot, OPTIONS } from './rules/fresh.ts'
 import { step } from './rules/play.ts'
+import { timeOf } from './rules/turn.ts'
 import { resign } from './rules/victory.ts'
 import { lesson } from './tutorial.ts'
 import { view } from './view.ts'
@@ -21,7 +23,7 @@ export const xia: Game<State, AnyView, typeof OPTIONS> = {
   id: 'xia',
   name: 'Xia: Legends of a Drift System',
   about: 'Captains of small ships trade, fight, explore and run errands until one of them is a legend.',
-  version: 3,
+  version: 4,
   options: OPTIONS,
   moot,
   seats: ({ mode }) => {
@@ -38,10 +40,11 @@ export const xia: Game<State, AnyView, typeof OPTIONS> = {
       ? freshQuick(options, players)
       : freshTable(options, players),
   step: (g) => (g.kind === 'quick' ? quickStep(g) : step(g)),
-  time: (g) => g.round,
+  time: (g) => (g.kind === 'quick' ? quickTime(g) : timeOf(g)),
   view: (g, seat) => (g.kind === 'quick' ? quickView(g, seat) : view(g, seat)),
   imagine: (g, seat, random) =>
     g.kind === 'quick' ? imagineQuick(g, seat, random) : imagine(g, seat, random),
+  migrate,
   check: (g) => (g.kind === 'quick' ? checkQuick(g) : check(g)),
   text,
   resign: (g, seat) => (g.kind === 'quick' ? resignQuick(g, seat) : resign(g, seat)),

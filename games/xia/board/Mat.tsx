@@ -1,6 +1,7 @@
 import { Skull, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ABILITIES, POWERS, SHIPS, TITLES } from '../content/index.ts'
+import { gridOf } from '../rules/hold.ts'
 import { impulseOf, isStranded, maxEnergy } from '../rules/markers.ts'
 import type { CaptainView, View } from '../view.ts'
 import { found } from '../words/exploration.ts'
@@ -19,13 +20,15 @@ interface Props {
 
 /** A captain's ship mat: the Hold, and everything that can be spent. */
 export function Mat({ view, captain, hold }: Props) {
-  const { name, tier } = SHIPS[captain.ship] ?? { name: WORDS.noShip, tier: 1 }
+  const ship = captain.ship && SHIPS[captain.ship]
+  const name = ship ? ship.name : WORDS.noShip
   return (
     <article className={`xi-mat seat-${captain.seat}`} aria-label={`${captain.name}: ${name}`}>
       <header>
         <h3>{name}</h3>
         <span className="xi-soft">
-          {captain.name} · {WORDS.tier(tier)}
+          {captain.name}
+          {ship && ` · ${WORDS.tier(ship.tier)}`}
         </span>
         {captain.bounty > 0 ? (
           <span className="xi-outlaw">
@@ -65,7 +68,7 @@ function Meters({ view, captain }: Pick<Props, 'view' | 'captain'>) {
   const g = worldOf(view)
   const most = maxEnergy(g, captainOf(captain))
   const { energy, armed, disarmed, used, impulse, credits, bounty, damage, ice } = captain
-  const cells = SHIPS[captain.ship].hold.join('').replaceAll('.', '').length
+  const cells = gridOf(captain.ship).cells.length
   return (
     <dl className="xi-meters">
       <dt>{WORDS.energy}</dt>

@@ -103,4 +103,4 @@ export function shieldsOf(captain: Captain): number {
   return means.slice(0, captain.armed).reduce((sum, mean) => sum + mean, 0)
 }
 
-export const tierOf = ({ ship }: Pick<Captain, 'ship'>): number => SHIPS[ship].tier
+export const tierOf = ({ ship }: Pick<Captain, 'ship'>): number => SHIPS[ship!].tier

@@ -18,6 +18,7 @@ export type TableEvent =
       readonly sides: number
       readonly face: number
       readonly why: 'engine' | 'attack' | 'defense' | 'research' | 'theft' | 'remains' | 'sneak'
+      readonly came?: boolean
     }
 
 /** Fame comes from missions, trading, exploring and combat, one point at a time; an automatic mission gives half (XIA-QV-10, XIA-RUL-211, XIA-RUL-221). */
@@ -30,8 +31,16 @@ export const fameOf = ({ halves }: { readonly halves: number }): number => halve
 
 type Rolled = Extract<TableEvent, { type: 'rolled' }>
 
-export function roll(g: Quick, ship: ShipRef, sides: number, why: Rolled['why'], rule: RuleId): number {
+/** `hope` says whether a face is what the odds of an option spoke of. */
+export function roll(
+  g: Quick,
+  ship: ShipRef,
+  sides: number,
+  why: Rolled['why'],
+  rule: RuleId,
+  hope?: (face: number) => boolean,
+): number {
   const face = randomOf(g).die(sides)
-  emit<Rolled>(g, { type: 'rolled', rule, ship, sides, face, why })
+  emit<Rolled>(g, { type: 'rolled', rule, ship, sides, face, why, ...(hope && { came: hope(face) }) })
   return face
 }

@@ -24,6 +24,7 @@ export type FightEvent =
       readonly attack: number
       readonly defense: number
       readonly outcome: 'held' | 'hit' | 'destroyed'
+      readonly came?: boolean
     }
   | { readonly type: 'infamy'; readonly rule: RuleId; readonly seat: Seat; readonly bounty: number }
 
@@ -89,18 +90,19 @@ function shipsAt(g: Quick, place: Place): ShipRef[] {
 
 export function attackBy(g: Quick, seat: Seat, target: ShipRef): void {
   g.captains[seat]!.energy--
-  fight(g, refOf(seat), target)
+  fight(g, refOf(seat), target, true)
 }
 
-/** The higher roll wins, ties go to the defender, and the attacker suffers nothing (XIA-QV-09, XIA-RUL-213). */
-export function fight(g: Quick, by: ShipRef, on: ShipRef): void {
+/** The higher roll wins, ties go to the defender, and the attacker suffers nothing (XIA-QV-09, XIA-RUL-213). A captain was told the odds of it. */
+export function fight(g: Quick, by: ShipRef, on: ShipRef, isTold = false): void {
   const attack = roll(g, by, attackDie(g, by)!, 'attack', 'XIA-QV-09')
   const defense = roll(g, on, defenseDie(g, on), 'defense', 'XIA-QV-09')
   const ship = shipOf(g, on)
   if (attack > defense) ship.hits++
   const isDestroyed = attack - defense >= CRUSHING || ship.hits === MOST_HITS
   const outcome = isDestroyed ? 'destroyed' : attack > defense ? 'hit' : 'held'
-  emit<FightEvent>(g, { type: 'fought', rule: 'XIA-RUL-213', by, on, attack, defense, outcome })
+  const hope = isTold ? { came: attack > defense } : {}
+  emit<FightEvent>(g, { type: 'fought', rule: 'XIA-RUL-213', by, on, attack, defense, outcome, ...hope })
   if (isDestroyed) destroy(g, on, by)
 }
 

@@ -135,7 +135,8 @@ const STEPS: { readonly [T in MissionType]?: (g: Quick, seat: Seat, held: Held) 
     begin(g, seat, id, stepOf(PAYMENTS.research.byD20, face)!.pays)
   },
   thief(g, seat, { id }) {
-    const { pays } = stepOf(PAYMENTS.thief.byD20, roll(g, refOf(seat), 20, 'theft', 'XIA-RUL-227'))!
+    const payFor = (face: number) => stepOf(PAYMENTS.thief.byD20, face)!.pays
+    const pays = payFor(roll(g, refOf(seat), 20, 'theft', 'XIA-RUL-227', (face) => payFor(face) > 0))
     if (pays > 0) begin(g, seat, id, pays)
     else fail(g, seat, id)
   },
@@ -150,7 +151,8 @@ function begin(g: Quick, seat: Seat, id: MissionId, pays: number | null): void {
 /** The sneak roll belongs to the delivery; then credits and 1 Fame (XIA-RUL-227, XIA-RUL-211). */
 function deliver(g: Quick, seat: Seat, { id, pays }: Held): void {
   const mission = MISSIONS[id]!
-  if (mission.type === 'smuggler' && roll(g, refOf(seat), 20, 'sneak', 'XIA-RUL-227') <= customs(mission))
+  const isUnseen = (face: number) => face > customs(mission)
+  if (mission.type === 'smuggler' && !isUnseen(roll(g, refOf(seat), 20, 'sneak', 'XIA-RUL-227', isUnseen)))
     return fail(g, seat, id)
   const credits = pays ?? fare(g, mission)
   putAway(g, seat, id)

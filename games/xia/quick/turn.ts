@@ -93,3 +93,7 @@ function nextTurn(g: Quick): void {
   if (g.seat === g.first) g.round++
   g.stage = { kind: 'turn-start' }
 }
+
+/** How many turns there have been. */
+export const quickTime = ({ round, seat, first, captains }: Quick): number =>
+  round * captains.length + ((seat - first + captains.length) % captains.length)

@@ -25,8 +25,30 @@ export type BorderEvent =
       readonly seat: Seat
       readonly border: 'shield' | 'entrance'
       readonly damage: number
+      readonly came?: false
     }
   | { readonly type: 'detected'; readonly rule: string; readonly seat: Seat }
+  | { readonly type: 'unharmed'; readonly rule: string; readonly seat: Seat; readonly came: true }
+
+/** A flight whose option told the odds to come through unharmed: whether a die was rolled for it, and whether the hope is lost. */
+export interface Risk {
+  isRolled: boolean
+  isLost: boolean
+}
+
+export const newRisk = (): Risk => ({ isRolled: false, isLost: false })
+
+/** The hope is lost; told with the event that shows it. */
+export function loses(risk: Risk | null): { came?: false } {
+  if (!risk || risk.isLost) return {}
+  risk.isLost = true
+  return { came: false }
+}
+
+/** The flight is over; where nothing was rolled there was nothing to hope for. */
+export function comeThrough(g: Xia, seat: Seat, risk: Risk | null, rule: string): void {
+  if (risk?.isRolled && !risk.isLost) emit<BorderEvent>(g, { type: 'unharmed', rule, seat, came: true })
+}
 
 /** Borders whose d20 decides. Normal, inner and gate borders are none; stars and entrances need no roll (XIA-BORD-05, XIA-BORD-17, XIA-BORD-26, XIA-BORD-29). */
 export type RolledBorder = Exclude<Border, { kind: 'star' | 'entrance' }>
@@ -91,13 +113,14 @@ export const isClosed = (captain: Captain, border: Border): boolean =>
 /** The chance to get past these borders without damage, drain or destruction; a Bounty is no harm. */
 export function oddsAcross(g: Xia, captain: Captain, borders: readonly Border[]): Odds {
   let [top, bottom] = [1n, 1n]
-  for (const border of borders) {
+  for (const [n, border] of borders.entries()) {
     if (border.kind === 'star') return { top: 0n, bottom: 1n }
     if (border.kind === 'entrance') continue
+    const isSeenOff = borders.slice(n + 1).some((next) => isClosed(OUTLAWED(captain), next)) // XIA-RUL-079
     let clear = 0n
     for (let face = 1; face <= 20; face++) {
       const { kind } = readBorder(g, captain, border, face)
-      if (kind === 'clear' || kind === 'detected') clear++
+      if (kind === 'clear' || (kind === 'detected' && !isSeenOff)) clear++
     }
     top *= clear
     bottom *= 20n
@@ -105,18 +128,26 @@ export function oddsAcross(g: Xia, captain: Captain, borders: readonly Border[])
   return { top, bottom }
 }
 
+const OUTLAWED = (captain: Captain): Captain => ({ ...captain, bounty: captain.bounty + 1000 })
+
 /**
  * Crosses these borders one after the other, each rolled and applied as it is met, and enters `to`; null if the ship only
  * reaches over (XIA-BORD-04, XIA-BORD-27). False if it was turned back, and stays where it was with what it has suffered, or if
  * it was destroyed (XIA-BORD-28, XIA-RUL-077, XIA-RUL-078).
  */
-export function* cross(g: Xia, seat: Seat, borders: readonly Border[], to: SpaceId | null): Play<boolean> {
+export function* cross(
+  g: Xia,
+  seat: Seat,
+  borders: readonly Border[],
+  to: SpaceId | null,
+  risk: Risk | null = null,
+): Play<boolean> {
   for (let n = 0; n < borders.length; n++) {
     const border = borders[n]!
     const isLast = n === borders.length - 1
     if (to !== null && isLast && border.kind !== 'shield' && border.kind !== 'entrance') moveTo(g, seat, to)
     if (to !== null && seat === g.seat && isRock(border)) count(g, 'rocks')
-    if (!(yield* meet(g, seat, border))) return false
+    if (!(yield* meet(g, seat, border, risk))) return false
   }
   if (to !== null && g.captains[seat]!.at !== to) moveTo(g, seat, to)
   return true
@@ -132,15 +163,18 @@ export function moveTo(g: Xia, seat: Seat, to: SpaceId): void {
 }
 
 /** One border; false if the ship does not get past it alive. */
-function* meet(g: Xia, seat: Seat, border: Border): Play<boolean> {
+function* meet(g: Xia, seat: Seat, border: Border, risk: Risk | null): Play<boolean> {
   if (border.kind === 'star') {
-    yield* destroy(g, refOf(seat), { by: null, lost: true, rule: 'XIA-BORD-06' })
+    yield* destroy(g, refOf(seat), { by: null, lost: true, rule: 'XIA-BORD-06', ...loses(risk) })
     return false
   }
-  if (border.kind === 'entrance') return passEntrance(g, seat, border)
+  if (border.kind === 'entrance') return passEntrance(g, seat, border, risk)
   const rule = RULES[border.kind]
-  const face = d20(g, seat, border.kind, rule)
-  const crossing = readBorder(g, g.captains[seat]!, border, face)
+  const crossingAt = (face: number) => readBorder(g, g.captains[seat]!, border, face)
+  const isHarm = (face: number) => !['clear', 'detected'].includes(crossingAt(face).kind)
+  if (risk) risk.isRolled = true
+  const face = d20(g, seat, border.kind, rule, (shown) => (isHarm(shown) ? (loses(risk).came ?? null) : null))
+  const crossing = crossingAt(face)
   switch (crossing.kind) {
     case 'clear':
       return true
@@ -164,10 +198,23 @@ function* meet(g: Xia, seat: Seat, border: Border): Play<boolean> {
 }
 
 /** Red: Innocents gain a Bounty in both directions, in solo everybody who enters; green: nothing (XIA-BORD-02, XIA-BORD-24, XIA-BORD-25, XIA-RUL-080, XIA-SOLO-24). */
-function passEntrance(g: Xia, seat: Seat, border: Extract<Border, { law: unknown }>): boolean {
+function passEntrance(
+  g: Xia,
+  seat: Seat,
+  border: Extract<Border, { law: unknown }>,
+  risk: Risk | null,
+): boolean {
   const captain = g.captains[seat]!
   if (isClosed(captain, border)) {
-    emit<BorderEvent>(g, { type: 'turned-back', rule: 'XIA-RUL-079', seat, border: 'entrance', damage: 0 })
+    const lost = loses(risk)
+    emit<BorderEvent>(g, {
+      type: 'turned-back',
+      rule: 'XIA-RUL-079',
+      seat,
+      border: 'entrance',
+      damage: 0,
+      ...lost,
+    })
     return false
   }
   const isCharged = border.law === 'outlaw' && (!isOutlaw(captain) || (g.solo && border.way === 'in'))

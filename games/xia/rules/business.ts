@@ -46,8 +46,9 @@ export function* business(g: Xia): Play {
   if (!g.turn.times.landed) land(g, active(g))
   const captain = active(g)
   if (captain.dock.length > 0) {
-    const options = dockOptions(captain, timesOf(g, 'new-ship') > 0)
+    const options = dockOptions(captain, { isNewShip: timesOf(g, 'new-ship') > 0, mayLift: mayLift(g) })
     const { value } = yield* ask(one(seat, 'dock', 'XIA-PORT-08', options, { confirm: true }))
+    countLift(g, value)
     yield* workDock(g, seat, value)
     return yield* settle(g, seat)
   }
@@ -57,10 +58,20 @@ export function* business(g: Xia): Play {
       whyNot: () => refused(g, active(g)),
     }),
   )
+  countLift(g, value)
   const colon = value.indexOf(':')
   const [what, of] = colon < 0 ? [value, ''] : [value.slice(0, colon), value.slice(colon + 1)]
   yield* DEALS[what]!(g, seat, of)
   yield* settle(g, seat)
+}
+
+/** Far more than anybody wants to take off and put back in one Business Phase; without an end it could go on for ever (XIA-RUL-248). */
+const MOST_LIFTS = 60
+
+const mayLift = (g: Xia): boolean => timesOf(g, 'lifted') < MOST_LIFTS
+
+function countLift(g: Xia, value: string): void {
+  if (value.startsWith('lift:')) count(g, 'lifted')
 }
 
 /** An M-Comp that was sold holds no missions any more (XIA-MIS-02); a Transport thrown away may destroy the ship (XIA-MT-13, XIA-DEATH-08). */
@@ -97,7 +108,8 @@ function portOptions(g: Xia, captain: Captain): Option[] {
   }
   if (captain.credits >= WEALTH && canBuyFame(g, captain))
     options.push({ value: 'wealth', cost: { credits: WEALTH }, rule: 'XIA-PORT-10' })
-  options.push(...movable(captain), ...giveOffers(g, captain), ...discardOffers(captain))
+  if (mayLift(g)) options.push(...movable(captain))
+  options.push(...giveOffers(g, captain), ...discardOffers(captain))
   options.push({ value: 'end', rule: 'XIA-TURN-01' })
   return options
 }
@@ -152,7 +164,7 @@ const DEALS: { readonly [what: string]: (g: Xia, seat: Seat, of: string) => Play
 /** 1,000 for Tier 1 and 2, 2,000 for Tier 3; less on Tig's Refit space and for the Generous, nothing for the Unbroken (XIA-DMG-15). */
 export function repairPrice(g: Xia, { ship, titles }: Captain): number {
   if (titles.includes('unbroken')) return 0
-  const full = SHIPS[ship].tier === 3 ? 2000 : 1000
+  const full = SHIPS[ship!].tier === 3 ? 2000 : 1000
   const less = (g.turn.times.refit ? 1000 : 0) + (titles.includes('generous') ? 1000 : 0)
   return Math.max(0, full - less)
 }
@@ -204,5 +216,6 @@ function refused(g: Xia, captain: Captain): WhyNot[] {
     reasons.push({ label: { why: 'last-fame' }, rule: 'XIA-PORT-11' })
   if (captain.outfits.some((outfit) => damageOn(captain, outfit) > 0))
     reasons.push({ label: { why: 'damaged-outfit' }, rule: 'XIA-OUT-16' })
+  if (!mayLift(g)) reasons.push({ label: { why: 'lifted-enough' }, rule: 'XIA-RUL-248' })
   return reasons
 }

@@ -112,7 +112,7 @@ function checkCards(g: Xia): void {
   once('mission', missionsEverywhere(g))
   once('Title', [...g.titleDeck, ...g.openTitles, ...captains.flatMap(({ titles }) => titles)])
   once('Event', [...g.eventDeck, ...g.liveEvents.map(({ id }) => id)])
-  once('ship', [...g.ships, ...(hasShips(g) ? captains.map(({ ship }) => ship) : [])])
+  once('ship', [...g.ships, ...captains.flatMap(({ ship }) => ship ?? [])])
   once('relic', [
     ...g.relicPile,
     ...g.relicStacks.flatMap(({ relics }) => relics),
@@ -131,8 +131,6 @@ export const missionsEverywhere = (g: Xia) => [
     ...completed,
   ]),
 ]
-
-const hasShips = ({ stage }: Xia): boolean => !['deal', 'layout', 'choose-ship'].includes(stage.kind)
 
 function once(kind: string, cards: readonly string[]): void {
   must(new Set(cards).size === cards.length, `a ${kind} is in two places: ${cards.join(' ')}`)

@@ -3,9 +3,9 @@ import type { AbilityId, NpcId } from '../content/index.ts'
 import { declareAttack } from './combat/declare.ts'
 import { type Defense, declareDefense, rearm, rollDefense, suffered } from './combat/defense.ts'
 import type { CombatEvent } from './combat/events.ts'
-import { oddsToDestroy } from './combat/odds.ts'
+import { bestPlan, oddsToDestroy } from './combat/odds.ts'
 import { type AttackRoll, rollAttack } from './combat/roll.ts'
-import { attackAbilities, FARTHEST, hasWeaponAt, rangeTo } from './combat/weapons.ts'
+import { attackAbilities, FARTHEST, hasWeaponAt, type Plan, rangeTo } from './combat/weapons.ts'
 import { takeDamage, wouldDestroy } from './damage.ts'
 import { die } from './dice.ts'
 import { addBounty } from './law.ts'
@@ -38,7 +38,7 @@ export const ATTACK: Action = {
     return options
   },
   *play(g, seat, what) {
-    yield* attack(g, seat, what as ShipRef)
+    yield* attack(g, seat, what as ShipRef, bestPlan(g, seat, what as ShipRef))
   },
   whyNot(g, captain) {
     if (captain.at === null) return []
@@ -69,25 +69,51 @@ function spared(g: Xia, captain: Captain, ship: ShipRef): WhyNot {
   return { label: { why: 'no-weapon', ship, range: rangeTo(g, captain, ship) }, rule: 'XIA-COMB-02' }
 }
 
-/** An attack of a captain on a ship, in the six steps of the book; returns the damage dealt (XIA-COMB-01). */
-export function* attack(g: Xia, seat: Seat, target: ShipRef): Play<number> {
+/** An attack of a captain on a ship, in the six steps of the book; returns the damage dealt (XIA-COMB-01). `told` is what the odds were told for. */
+export function* attack(g: Xia, seat: Seat, target: ShipRef, told: Plan | null = null): Play<number> {
   const by = refOf(seat)
   const range = rangeTo(g, g.captains[seat]!, target)
   const plan = yield* declareAttack(g, seat, target)
   provoke(g, by, target)
   const defense = yield* declareDefense(g, by, target)
-  const roll = yield* rollAttack(g, seat, target, plan)
-  const damage = resolved(g, by, target, roll.value, rollDefense(g, target, defense, roll.piercers))
+  const roll = yield* rollAttack(g, seat, target, plan, defense.abilities.length > 0 ? null : plan.hoped)
+  const shields = rollDefense(g, target, defense, roll)
+  const isAsTold = told !== null && isSame(told, plan) && isUndefended(defense) && !roll.isTouched
+  const damage = resolved(g, by, target, roll.value, shields, isAsTold)
   noteHit(g, seat, damage, range)
   yield* strike(g, seat, target, damage, roll)
   yield* rearm(g, target, defense)
   return damage
 }
 
-/** Attack less defense, told to all (XIA-COMB-09). */
-function resolved(g: Xia, by: ShipRef, target: ShipRef, attack: number, defense: number): number {
+const isSame = (one: Plan, other: Plan): boolean =>
+  one.cells.length === other.cells.length &&
+  one.cells.every((cell) => other.cells.includes(cell)) &&
+  one.abilities.length === other.abilities.length &&
+  one.abilities.every((id) => other.abilities.includes(id))
+
+const isUndefended = ({ cells, abilities }: Defense): boolean => cells.length + abilities.length === 0
+
+/** Attack less defense, told to all (XIA-COMB-09). The odds spoke of the target's end, for an attack with everything on a ship that defends with nothing: only such a one settles them. */
+function resolved(
+  g: Xia,
+  by: ShipRef,
+  target: ShipRef,
+  attack: number,
+  defense: number,
+  isAsTold = false,
+): number {
   const damage = suffered(g, target, attack, defense)
-  emit<CombatEvent>(g, { type: 'attack-resolved', rule: 'XIA-COMB-09', by, target, attack, defense, damage })
+  emit<CombatEvent>(g, {
+    type: 'attack-resolved',
+    rule: 'XIA-COMB-09',
+    by,
+    target,
+    attack,
+    defense,
+    damage,
+    ...(isAsTold && { came: wouldDestroy(g, target, damage) }),
+  })
   return damage
 }
 
@@ -133,7 +159,7 @@ export function* npcAttack(g: Xia, npc: NpcId, target: ShipRef, sides: number, b
   provoke(g, npc, target)
   const defense = yield* declareDefense(g, npc, target)
   const value = die(g, sides, null, 'npc-attack', 'XIA-COMB-07') + bonus
-  const damage = resolved(g, npc, target, value, rollDefense(g, target, defense, 0))
+  const damage = resolved(g, npc, target, value, rollDefense(g, target, defense))
   yield* takeDamage(g, target, damage, { by: npc, rule: 'XIA-COMB-09' })
   yield* rearm(g, target, defense)
   return damage
@@ -162,8 +188,11 @@ export function* blast(g: Xia, by: Seat, targets: readonly ShipRef[], damage: nu
     if (ship !== own) provoke(g, own, ship)
     hits.push({ ship, defense: yield* declareDefense(g, own, ship), damage: 0 })
   }
-  for (const hit of hits)
-    hit.damage = resolved(g, own, hit.ship, damage, rollDefense(g, hit.ship, hit.defense, 0))
+  const hoped = hits.findLast(({ defense }) => defense.abilities.length > 0)
+  for (const hit of hits) {
+    const shields = rollDefense(g, hit.ship, hit.defense, { isHoped: hit === hoped })
+    hit.damage = resolved(g, own, hit.ship, damage, shields)
+  }
   const isFatal = hits.some((hit) => hit.ship === own && wouldDestroy(g, own, hit.damage))
   for (const { ship, damage: taken } of hits) {
     if (ship !== own) noteHit(g, by, taken, 0)

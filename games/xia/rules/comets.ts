@@ -1,5 +1,6 @@
 import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
 import { type PathOnTile, SECTORS, type SectorId } from '../content/index.ts'
+import { loses, type Risk } from './borders.ts'
 import { isBerth, localOf, sectorOf } from './chart.ts'
 import { destroy } from './death.ts'
 import { die } from './dice.ts'
@@ -19,11 +20,11 @@ const DIE = 6
 type Loop = Extract<PathOnTile, { kind: 'comet' | 'orbit' }>
 
 /** A captain's ship has come to a space: into a comet, or onto its path (XIA-COMET-02, XIA-COMET-06). NPCs set off none (XIA-COMET-03). */
-export function* meetComet(g: Xia, seat: Seat, from: SpaceId | null): Play {
+export function* meetComet(g: Xia, seat: Seat, from: SpaceId | null, risk: Risk | null): Play {
   const at = g.captains[seat]!.at!
   if (g.comets.some((comet) => comet.at === at))
-    return yield* destroy(g, refOf(seat), { by: null, lost: true, rule: 'XIA-COMET-06' })
-  if (setsOff(g, from, at)) yield* flyComet(g, seat, sectorOf(at))
+    return yield* destroy(g, refOf(seat), { by: null, lost: true, rule: 'XIA-COMET-06', ...loses(risk) })
+  if (setsOff(g, from, at)) yield* flyComet(g, seat, at, risk)
 }
 
 /** Whether a ship that comes from there sets off a comet here: from outside its path, and only a comet that is there (XIA-COMET-07). */
@@ -43,8 +44,11 @@ export const hitsOn = (g: Xia, space: SpaceId): number => {
 }
 
 /** A d6 along the closed loop. Where it ends, ships and cubes are destroyed; on the way it does no harm (XIA-COMET-04, XIA-COMET-05, XIA-RUL-098). */
-function* flyComet(g: Xia, seat: Seat, sector: SectorId): Play {
-  const face = yield* cometDie(g, seat)
+function* flyComet(g: Xia, seat: Seat, at: SpaceId, risk: Risk | null): Play {
+  const sector = sectorOf(at)
+  const isHit = (face: number) =>
+    along(loopOf(sector)!, g.comets.find((each) => each.sector === sector)!.at!, face) === at
+  const face = yield* cometDie(g, seat, isHit, risk)
   const comet = g.comets.find((each) => each.sector === sector)!
   const from = comet.at!
   const to = along(loopOf(sector)!, from, face)
@@ -54,8 +58,10 @@ function* flyComet(g: Xia, seat: Seat, sector: SectorId): Play {
 }
 
 /** A Comet Rider may roll it again. */
-function* cometDie(g: Xia, seat: Seat): Play<number> {
-  const face = die(g, DIE, seat, 'comet', 'XIA-COMET-02')
+function* cometDie(g: Xia, seat: Seat, isHit: (face: number) => boolean, risk: Risk | null): Play<number> {
+  if (risk) risk.isRolled = true
+  const hope = (face: number) => (isHit(face) ? (loses(risk).came ?? null) : null)
+  const face = die(g, DIE, seat, 'comet', 'XIA-COMET-02', hope)
   if (!g.captains[seat]!.titles.includes('comet-rider')) return face
   const { value } = yield* ask(
     one(seat, 'comet-again', 'XIA-TITLE-07', [{ value: 'keep' }, { value: 'again' }], { label: { face } }),

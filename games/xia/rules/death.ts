@@ -22,6 +22,7 @@ export type DeathEvent =
       readonly ship: ShipRef
       readonly by: ShipRef | null
       readonly at: SpaceId
+      readonly came?: false
     }
   | { readonly type: 'loot'; readonly rule: string; readonly ship: ShipRef; readonly credits: number }
   | { readonly type: 'respawned'; readonly rule: string; readonly seat: Seat; readonly at: SpaceId }
@@ -32,13 +33,15 @@ export interface Doom {
   /** In a star or under a comet: cubes go to the supply (XIA-DEATH-05, XIA-COMET-10). */
   readonly lost?: true
   readonly rule: string
+  /** It is what the odds of a flight spoke of. */
+  readonly came?: false
 }
 
 /** A ship is destroyed and leaves the board at once (XIA-DEATH-01, XIA-DEATH-02). */
-export function* destroy(g: Xia, ship: ShipRef, { by, lost, rule }: Doom): Play {
+export function* destroy(g: Xia, ship: ShipRef, { by, lost, rule, ...hope }: Doom): Play {
   const at = whereIs(g, ship)
   if (at === null) return
-  emit<DeathEvent>(g, { type: 'destroyed', rule, ship, by, at })
+  emit<DeathEvent>(g, { type: 'destroyed', rule, ship, by, at, ...hope })
   const wasInnocent = isInnocentShip(g, ship) // Judged now, before any Bounty moves: XIA-RUL-123.
   const seat = seatOf(ship)
   const tier = tierOf(g, ship)

@@ -11,12 +11,14 @@ export type DiceEvent = {
   readonly face: number
   /** What it is for: a word for the wording. */
   readonly why: string
+  /** Whether it gave what was hoped for, where an option had told the odds of it. */
+  readonly came?: boolean
 }
 
 /** A d20 that a captain rolls for the own ship. A natural 20 is Luck, once a turn (XIA-FAME-11, XIA-FAME-12, XIA-RUL-056, XIA-RUL-057, XIA-RUL-058). */
-export function d20(g: Xia, seat: Seat, why: string, rule: string): number {
+export function d20(g: Xia, seat: Seat, why: string, rule: string, hope?: Hope): number {
   const face = randomOf(g).die(20)
-  emit<DiceEvent>(g, { type: 'rolled', rule, seat, sides: 20, face, why })
+  emit<DiceEvent>(g, { type: 'rolled', rule, seat, sides: 20, face, why, ...settled(hope, face) })
   if (face === 20 && !g.turn.lucky.includes(seat)) {
     g.turn.lucky.push(seat)
     gainFame(g, seat, 1, 'luck', 'XIA-FAME-11')
@@ -25,10 +27,25 @@ export function d20(g: Xia, seat: Seat, why: string, rule: string): number {
 }
 
 /** Any other die: an Outfit's, an NPC's, one for the table. It scores no Luck. */
-export function die(g: Xia, sides: number, seat: Seat | null, why: string, rule: string): number {
+export function die(
+  g: Xia,
+  sides: number,
+  seat: Seat | null,
+  why: string,
+  rule: string,
+  hope?: Hope,
+): number {
   const face = randomOf(g).die(sides)
-  emit<DiceEvent>(g, { type: 'rolled', rule, seat, sides, face, why })
+  emit<DiceEvent>(g, { type: 'rolled', rule, seat, sides, face, why, ...settled(hope, face) })
   return face
+}
+
+/** What a face means for the odds that were told: they came, they did not, or this die leaves it open. */
+export type Hope = (face: number) => boolean | null
+
+function settled(hope: Hope | undefined, face: number): { came?: boolean } {
+  const came = hope?.(face) ?? null
+  return came === null ? {} : { came }
 }
 
 /** One of several equals by a d20 split into equal ranges from the low end; what is above is rolled again (XIA-TURN-14, XIA-RUL-231). */

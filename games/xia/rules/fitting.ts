@@ -168,7 +168,10 @@ export function lift(captain: Captain, key: string): void {
 }
 
 /** With pieces on the dock: put one back, sell it, or lift more; cargo is left only where it does not fit, or on the way to a new ship. Nothing else until it is empty (XIA-RUL-132). */
-export function dockOptions(captain: Captain, isNewShip: boolean): Option[] {
+export function dockOptions(
+  captain: Captain,
+  { isNewShip, mayLift }: { readonly isNewShip: boolean; readonly mayLift: boolean },
+): Option[] {
   const options: Option[] = canStow(captain) ? [{ value: 'stow', rule: 'XIA-PORT-08' }] : []
   captain.dock.forEach((piece, n) => {
     const key = pieceKey(piece, n)
@@ -178,7 +181,7 @@ export function dockOptions(captain: Captain, isNewShip: boolean): Option[] {
     if (!fits || isNewShip || piece.kind === 'outfit' || piece.kind === 'mod')
       options.push({ value: `shed:${key}`, label, rule: 'XIA-RUL-132' })
   })
-  return [...options, ...movable(captain)]
+  return mayLift ? [...options, ...movable(captain)] : options
 }
 
 const hasSpot = (captain: Captain, piece: Docked): boolean =>

@@ -1,6 +1,6 @@
 import { ask, emit, number, type Odds, type Play, type Seat } from '@starboard/kernel'
 import type { PathOnTile } from '../content/index.ts'
-import { cross, moveTo, oddsAcross } from './borders.ts'
+import { cross, moveTo, oddsAcross, type Risk } from './borders.ts'
 import { type Border, chartOf, isBerth, localOf, type Space } from './chart.ts'
 import { die } from './dice.ts'
 import { isTaken } from './ships.ts'
@@ -40,7 +40,7 @@ const isOn = (path: GravityPath, sector: Space['sector'], space: SpaceId): boole
  * A ship has come from somewhere onto a path, which moves it along; off its end the next space takes effect, a further path
  * included (XIA-GRAV-06, XIA-GRAV-07, XIA-RUL-097). No action comes between (XIA-GRAV-08). Returns whether it left a path.
  */
-export function* fall(g: Xia, seat: Seat, from: SpaceId): Play<boolean> {
+export function* fall(g: Xia, seat: Seat, from: SpaceId, risk: Risk | null): Play<boolean> {
   const crossed: SpaceId[] = [from]
   let before = from
   let hasLeft = false
@@ -48,6 +48,7 @@ export function* fall(g: Xia, seat: Seat, from: SpaceId): Play<boolean> {
     const at = g.captains[seat]!.at!
     const path = holdOf(g, before, at)
     if (!path) return hasLeft
+    if (risk) risk.isRolled = true
     const way = wayAlong(g, path, at, yield* gravityDie(g, seat, path))
     const steps = stepsTaken(g, seat, at, way)
     emit<GravityEvent>(g, { type: 'pulled', rule: 'XIA-GRAV-01', seat, colour: path.colour, spaces: steps })
@@ -57,7 +58,7 @@ export function* fall(g: Xia, seat: Seat, from: SpaceId): Play<boolean> {
     for (const space of way.slice(0, steps)) {
       before = g.captains[seat]!.at!
       crossed.push(before)
-      if (!(yield* cross(g, seat, bordersTo(g, before, space), space.id))) return hasLeft
+      if (!(yield* cross(g, seat, bordersTo(g, before, space), space.id, risk))) return hasLeft
     }
     hasLeft ||= leavesPath(g, before, g.captains[seat]!.at!)
   }

@@ -155,7 +155,7 @@ export interface Room {
 }
 
 export const roomIn = (captain: Captain): Room => ({
-  ship: captain.ship,
+  ship: captain.ship!,
   free: emptyBits(captain),
   outside: captain.outfits.filter(({ kind }) => kind === 'armor' || kind === 'pod').flatMap(cellsOf),
 })
@@ -173,7 +173,7 @@ export function fitsIn(room: Room, kind: OutfitKind): boolean {
 /** Every way an Outfit fits now, turned and flipped as it may be (XIA-OUT-05); the neatest first, and of the neatest those that leave most room for more. */
 export function placesFor(captain: Captain, kind: OutfitKind): Place[] {
   const room = roomIn(captain)
-  const found = poses(captain.ship, kind).filter((pose) => fitsAt(room, pose))
+  const found = poses(room.ship, kind).filter((pose) => fitsAt(room, pose))
   const snug = sortedBy(found, (pose) => -snugness(room, pose))
   const isRoomy = countBits(room.free) > 2 * ROOMY
   const neatest = snug.splice(0, NEATEST)

@@ -6,7 +6,7 @@ import { along, crush } from './comets.ts'
 import { die } from './dice.ts'
 import { bordersTo } from './gravity.ts'
 import { onArrived } from './missions/watch.ts'
-import { canFlyOn, comeToRest, enter, flightTo } from './movement.ts'
+import { canFlyOn, comeToRest, enter, flightTo, riskOf } from './movement.ts'
 import { areAdjacent, isOccupied, isTaken, shipAt } from './ships.ts'
 import type { KilnSpace, SpaceId, Xia } from './state.ts'
 import type { Action } from './turn.ts'
@@ -108,7 +108,7 @@ export const LEAVE: Action = {
   },
   *play(g, seat, what) {
     g.turn.move!.points--
-    yield* enter(g, seat, what as SpaceId)
+    yield* enter(g, seat, what as SpaceId, riskOf(g.captains[seat]!))
   },
 }
 

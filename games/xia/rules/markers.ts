@@ -21,7 +21,7 @@ export const MARKERS = 4
 export function maxEnergy(g: Xia, { ship, powers }: Captain): number {
   const spare = powers.includes('spare-cells') ? 2 : 0
   const wayfinder = g.solo?.campaign?.completed.includes('wayfinder') ? 2 : 0
-  return SHIPS[ship].energy + spare + wayfinder
+  return ship === null ? 0 : SHIPS[ship].energy + spare + wayfinder
 }
 
 /** The impulse value of the ship, with what raises it. */
@@ -29,7 +29,7 @@ export function impulseOf(g: Xia, { ship, powers }: Captain): number {
   const quick = powers.includes('quick-feet') ? 1 : 0
   const legend = g.solo?.campaign?.completed.includes('legend') ? 1 : 0
   const line = g.solo?.campaign?.upgrades.impulse ? 3 : 0 // XIA-CAMP-14
-  return SHIPS[ship].impulse + quick + legend + line
+  return ship === null ? 0 : SHIPS[ship].impulse + quick + legend + line
 }
 
 /** Arming, abilities, scanning, rescues and Assist missions are paid from the meter, never for more than there is (XIA-MARK-02, XIA-MARK-03). */

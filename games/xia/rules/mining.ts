@@ -54,26 +54,29 @@ const digging = (
 })
 
 const HALF = (): Odds => ({ top: 10n, bottom: 20n })
+const isFind = (face: number): boolean => face > 10
 
 /** Mine: 1–10 is damage, 11–20 a cube from the supply (XIA-MINE-03, XIA-MINE-04, XIA-ECON-14). */
 export const MINE: Action = digging('mine', 'XIA-MINE-03', HALF, function* (g, seat, cube) {
-  const roll = d20(g, seat, 'mine', 'XIA-MINE-03')
-  if (roll > 10) return void (yield* load(g, seat, cube, 'XIA-MINE-04'))
+  const roll = d20(g, seat, 'mine', 'XIA-MINE-03', isFind)
+  if (isFind(roll)) return void (yield* load(g, seat, cube, 'XIA-MINE-04'))
   const damage = yield* shielded(g, seat, roll, { what: 'damage', from: 'mine', rule: 'XIA-MINE-03' })
   yield* takeDamage(g, refOf(seat), damage, { by: null, rule: 'XIA-MINE-03' })
 })
 
 /** Harvest: 1–10 drains Energy, then markers (XIA-MINE-05 to XIA-MINE-07). */
 export const HARVEST: Action = digging('harvest', 'XIA-MINE-05', HALF, function* (g, seat, cube) {
-  const roll = d20(g, seat, 'harvest', 'XIA-MINE-05')
-  if (roll > 10) return void (yield* load(g, seat, cube, 'XIA-MINE-06'))
+  const roll = d20(g, seat, 'harvest', 'XIA-MINE-05', isFind)
+  if (isFind(roll)) return void (yield* load(g, seat, cube, 'XIA-MINE-06'))
   const lost = yield* shielded(g, seat, roll, { what: 'energy', from: 'harvest', rule: 'XIA-MINE-05' })
   loseEnergy(g, g.captains[seat]!, lost, 'XIA-MINE-07')
 })
 
 /** Salvage: 1–3 blows the ship up and nothing prevents it; in a Salvage Fever only a 1 does (XIA-MINE-08, XIA-MINE-09). */
 export const SALVAGE: Action = digging('salvage', 'XIA-MINE-08', salvageOdds, function* (g, seat, cube) {
-  if (d20(g, seat, 'salvage', 'XIA-MINE-08') > worstSalvage(g)) yield* load(g, seat, cube, 'XIA-MINE-09')
+  const isSafe = (face: number) => face > worstSalvage(g)
+  const face = d20(g, seat, 'salvage', 'XIA-MINE-08', isSafe)
+  if (isSafe(face)) yield* load(g, seat, cube, 'XIA-MINE-09')
   else yield* destroy(g, refOf(seat), { by: null, rule: 'XIA-MINE-08' })
 })
 
@@ -85,8 +88,8 @@ function salvageOdds(g: Xia): Odds {
 
 /** Quarry: 1–10 is ice damage, 11–20 an Ember (XIA-MINE-10, XIA-MINE-11). */
 export const QUARRY: Action = digging('quarry', 'XIA-MINE-10', HALF, function* (g, seat, cube) {
-  const roll = d20(g, seat, 'quarry', 'XIA-MINE-10')
-  if (roll > 10) return void (yield* load(g, seat, cube, 'XIA-MINE-11'))
+  const roll = d20(g, seat, 'quarry', 'XIA-MINE-10', isFind)
+  if (isFind(roll)) return void (yield* load(g, seat, cube, 'XIA-MINE-11'))
   const ice = boardIce(g, g.captains[seat]!, roll, 'quarry')
   const damage = yield* shielded(g, seat, ice, { what: 'ice', from: 'quarry', rule: 'XIA-MINE-10' })
   yield* takeDamage(g, refOf(seat), damage, { ice: true, by: null, rule: 'XIA-MINE-10' })

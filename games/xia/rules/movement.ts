@@ -8,7 +8,7 @@ import {
   type WhyNot,
 } from '@starboard/kernel'
 import { OUTFITS, type OutfitKind } from '../content/index.ts'
-import { cross, isClosed, oddsAcross } from './borders.ts'
+import { comeThrough, cross, isClosed, newRisk, oddsAcross, type Risk } from './borders.ts'
 import { type Border, chartOf, isBerth, type Space } from './chart.ts'
 import { hitsOn, meetComet, setsOff } from './comets.ts'
 import { bordersTo, fall, holdOf, leavesPath, oddsOfFall } from './gravity.ts'
@@ -123,7 +123,7 @@ export const FLY: Action = {
   },
   *play(g, seat, what) {
     g.turn.move!.points--
-    yield* enter(g, seat, what as SpaceId)
+    yield* enter(g, seat, what as SpaceId, riskOf(g.captains[seat]!))
   },
   whyNot: (g, captain) => {
     const { move } = g.turn
@@ -208,27 +208,38 @@ export function canFlyOn(g: Xia, captain: Captain, over: Space, points: number):
   return false
 }
 
+/** The odds of a flight take no notice of Skills that change a die once it has fallen: to hope by them makes no sense then. */
+export const riskOf = ({ titles }: Captain): Risk | null =>
+  titles.includes('freefall') || titles.includes('comet-rider') ? null : newRisk()
+
 /** Into a neighbouring space (or out of The Kiln): borders, paths, comets and all. The point is already paid. */
-export function* enter(g: Xia, seat: Seat, to: SpaceId): Play {
+export function* enter(g: Xia, seat: Seat, to: SpaceId, risk: Risk | null = null): Play {
   const from = g.captains[seat]!.at!
   if (seat === g.seat) g.turn.using = null
   const lastFree = g.turn.move?.lastFree ?? from
   const space = chartOf(g).space(to)
   const borders = bordersTo(g, isBerth(from) ? g.kiln! : from, space)
-  if (yield* cross(g, seat, borders, space.id)) yield* arrive(g, seat, from, lastFree)
+  if (yield* cross(g, seat, borders, space.id, risk)) yield* arrive(g, seat, from, lastFree, risk)
   else if (g.captains[seat]!.at !== null) comeToRest(g, seat, lastFree) // The move goes on: XIA-BORD-21.
 }
 
 /** The ship is on a new space, however it came there: comets and paths take effect, then the move goes on (XIA-MOVE-13, XIA-GRAV-03, XIA-COMET-08). */
-export function* arrive(g: Xia, seat: Seat, from: SpaceId, lastFree: SpaceId): Play {
+export function* arrive(
+  g: Xia,
+  seat: Seat,
+  from: SpaceId,
+  lastFree: SpaceId,
+  risk: Risk | null = null,
+): Play {
   const { move } = g.turn
-  yield* meetComet(g, seat, from)
+  yield* meetComet(g, seat, from, risk)
   if (g.captains[seat]!.at === null) return
   g.turn.move ??= move // On another's turn the comet may have destroyed the ship whose turn it is: this one flies on.
   const hasLeft = leavesPath(g, from, g.captains[seat]!.at!)
-  const isPushedOff = yield* fall(g, seat, from)
+  const isPushedOff = yield* fall(g, seat, from, risk)
   const captain = g.captains[seat]!
   if (captain.at === null) return
+  comeThrough(g, seat, risk, 'XIA-MOVE-01')
   if (g.turn.move && captain.powers.includes('slipwake') && (hasLeft || isPushedOff))
     gainMovement(g, seat, 2, 'XIA-ABIL-06')
   comeToRest(g, seat, lastFree)

@@ -39,7 +39,9 @@ function entryOf(g: Xia, id: NpcId): SpaceId | null {
 }
 
 function* enterPlay(g: Xia, id: NpcId, entry: SpaceId): Play {
-  const at = isOccupied(g, entry) ? yield* besideSpawn(g, chartOf(g).space(entry), keeperOf(g, id), id) : entry
+  const at = isOccupied(g, entry)
+    ? yield* besideSpawn(g, chartOf(g).space(entry), keeperOf(g, id), id)
+    : entry
   const npc = npcOf(g, id)
   npc.inPlay = true
   appear(g, npc, at)

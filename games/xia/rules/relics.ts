@@ -42,8 +42,9 @@ export const EXCAVATE: Action = {
     return [{ value: 'excavate', at: placeOf(g, captain), odds, rule: 'XIA-DEAD-05' }]
   },
   *play(g, seat) {
-    const face = d20(g, seat, 'excavate', 'XIA-DEAD-05')
-    if (digRoll(g.captains[seat]!, face) > 10) yield* takeRelic(g, seat)
+    const isFind = (face: number) => digRoll(g.captains[seat]!, face) > 10
+    const face = d20(g, seat, 'excavate', 'XIA-DEAD-05', isFind)
+    if (isFind(face)) yield* takeRelic(g, seat)
     else yield* breakIce(g, seat, face)
   },
   whyNot: (g, captain) => {

@@ -35,7 +35,8 @@ export interface Pose extends Place {
   readonly beside: readonly number[]
 }
 
-export const gridOf = (ship: ShipId): Grid => GRIDS[ship]
+/** Who has no ship yet has no Hold either. */
+export const gridOf = (ship: ShipId | null): Grid => (ship === null ? NO_HOLD : GRIDS[ship])
 
 /** Where the sections of an Outfit lie. */
 export const sectionsOf = (outfit: Pick<Fitted, 'kind'> & Place): readonly Section[] =>
@@ -155,6 +156,8 @@ function fitOf({ bits }: Grid, sections: readonly Section[]): Omit<Pose, keyof P
     beside,
   }
 }
+
+const NO_HOLD: Grid = { cells: [], has: new Set(), bits: new Map(), all: 0, rows: [], width: 0, height: 0 }
 
 const GRIDS = Object.fromEntries(
   Object.entries(SHIPS).map(([id, { hold }]) => {

@@ -98,7 +98,7 @@ export const isInnocentShip = (g: Xia, ship: ShipRef): boolean => {
 
 export function tierOf(g: Xia, ship: ShipRef): Tier {
   const seat = seatOf(ship)
-  return seat === null ? NPCS[ship as NpcId].tier : SHIPS[g.captains[seat]!.ship].tier
+  return seat === null ? NPCS[ship as NpcId].tier : SHIPS[g.captains[seat]!.ship!].tier
 }
 
 /** Whether two ships are adjacent: no planetary shield or entrance between; all ships in The Kiln are (XIA-LOS-06, XIA-KILN-06, XIA-KILN-07). */

@@ -205,7 +205,7 @@ export interface Captain {
   seat: Seat
   name: string
   /** Null until it is chosen. */
-  ship: ShipId
+  ship: ShipId | null
   /** Null while destroyed. */
   at: SpaceId | null
   credits: number

@@ -1,6 +1,6 @@
 import { emit, type Option, type Play, type Seat, type WhyNot } from '@starboard/kernel'
 import type { Special } from '../content/index.ts'
-import type { Captain, SpaceId, Turn, Xia } from './state.ts'
+import type { Captain, SpaceId, Stage, Turn, Xia } from './state.ts'
 
 export type TurnEvent =
   | { readonly type: 'turn-began'; readonly rule: string; readonly seat: Seat; readonly round: number }
@@ -63,3 +63,14 @@ export function endMove(g: Xia): void {
   if (move.points > 0)
     emit<TurnEvent>(g, { type: 'move-ended', rule: 'XIA-MOVE-04', seat: g.seat, lost: move.points })
 }
+
+/** How far the match is: the parts of the setup, then one for every turn. */
+export function timeOf({ stage, round, seat, first, captains }: Xia): number {
+  const setup = SETUP.indexOf(stage.kind)
+  if (setup >= 0) return setup * SEATS + ('done' in stage ? stage.done : 0)
+  const turn = (seat - first + captains.length) % captains.length
+  return SETUP.length * SEATS + round * captains.length + turn
+}
+
+const SETUP: readonly Stage['kind'][] = ['deal', 'layout', 'choose-ship', 'fit-out', 'goal']
+const SEATS = 5

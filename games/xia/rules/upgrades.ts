@@ -8,7 +8,7 @@ import { type Action, count, timesOf } from './turn.ts'
 
 /** Ships that may be bought: exactly one tier above the own, in a campaign the least used of it; with the last tier of the ability line Tier 1 follows Tier 3 (XIA-SHIP-06, XIA-CAMP-03, XIA-CAMP-17, XIA-CAMP-18). */
 export function shipsAllowed(g: Xia, { ship }: Captain): ShipId[] {
-  const { tier } = SHIPS[ship]
+  const { tier } = SHIPS[ship!]
   const isRound = tier === 3 && g.solo?.campaign?.upgrades.ability === 3
   const next = isRound ? 1 : tier + 1
   return leastUsed(

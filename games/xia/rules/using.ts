@@ -1,5 +1,5 @@
 import { emit, type Option, type Seat } from '@starboard/kernel'
-import { cross, oddsAcross } from './borders.ts'
+import { comeThrough, cross, newRisk, oddsAcross } from './borders.ts'
 import { type Border, chartOf, isBerth } from './chart.ts'
 import { bordersTo } from './gravity.ts'
 import { isStranded } from './markers.ts'
@@ -45,7 +45,9 @@ export const USE: Action = {
     endMove(g)
     const space = what as SpaceId
     const wasStranded = isStranded(g.captains[seat]!)
-    if (!(yield* cross(g, seat, bordersBothWays(g, g.captains[seat]!.at!, space), null))) return
+    const risk = newRisk()
+    if (!(yield* cross(g, seat, bordersBothWays(g, g.captains[seat]!.at!, space), null, risk))) return
+    comeThrough(g, seat, risk, 'XIA-MOVE-07')
     if (!wasStranded && isStranded(g.captains[seat]!)) return // XIA-RUL-081
     g.turn.using = space
     emit<UseEvent>(g, { type: 'space-used', rule: 'XIA-MOVE-07', seat, space })

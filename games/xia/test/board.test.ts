@@ -94,7 +94,7 @@ describe('the board', () => {
   test('names every ship on the chart, with its captain', () => {
     const markup = draw(seenBy(flying(4)))
     for (const { name, ship } of flying(4).state.captains) {
-      expect(markup).toContain(`${name}’s ${SHIPS[ship].name}`)
+      expect(markup).toContain(`${name}’s ${SHIPS[ship!].name}`)
     }
   })
 
@@ -123,7 +123,7 @@ describe('the board', () => {
   test('draws the ship mat alone for the side of the page, and none before a ship is chosen', () => {
     const { view } = seenBy(flying(1))
     const sheet = renderToStaticMarkup(createElement(Sheets, { view, seat: 0 }))
-    expect(sheet).toContain(SHIPS[view.captains[0]!.ship].name)
+    expect(sheet).toContain(SHIPS[view.captains[0]!.ship!].name)
     expect(optionsIn(sheet).size).toBe(0)
     const early = { ...view, stage: { kind: 'choose-ship', order: [0, 1], done: 0 } } as View
     expect(renderToStaticMarkup(createElement(Sheets, { view: early, seat: 0 }))).toBe('')

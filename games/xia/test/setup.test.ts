@@ -305,7 +305,7 @@ describe('setup', () => {
     for (const captain of outfitted(dealt(3, ORDER[3]!)).state.captains)
       expect(captain).toMatchObject({
         fame: 0,
-        energy: SHIPS[captain.ship].energy,
+        energy: SHIPS[captain.ship!].energy,
         armed: 4,
         disarmed: 0,
         used: [],

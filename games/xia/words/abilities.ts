@@ -3,7 +3,17 @@ import { ABILITIES, type AbilityId, CUBES, type Cube, POWERS, type PowerId } fro
 import type { AbilityCardEvent } from '../rules/abilities/cards.ts'
 import type { AbilityEvent } from '../rules/abilities/effects.ts'
 import type { ShipRef, SpaceId } from '../rules/state.ts'
-import { capital, captainName, cellName, credits, shipName, spaceName, times, type Words } from './words.ts'
+import {
+  capital,
+  captainName,
+  cellName,
+  craftName,
+  credits,
+  shipName,
+  spaceName,
+  times,
+  type Words,
+} from './words.ts'
 
 const card = (id: unknown): { readonly name: string; readonly text: string } =>
   ABILITIES[id as AbilityId] ?? POWERS[id as PowerId]
@@ -52,7 +62,8 @@ export const abilityWords: Words<AbilityCardEvent | AbilityEvent> = {
         : `${captainName(view, seat)} uses ${card(ability).name}, in vain.`,
     'ability-paid': ({ seat, ability, credits: paid }, view) =>
       `${card(ability).name} brings ${captainName(view, seat)} ${credits(paid)}.`,
-    grappled: ({ seat, ship }, view) => `${captainName(view, seat)} has ${shipName(view, ship)} on the hook.`,
+    grappled: ({ seat, ship }, view) =>
+      `${captainName(view, seat)} has ${craftName(view, ship)} on the hook.`,
     'auto-pilot-set': ({ seat, points }, view) =>
       `${captainName(view, seat)} hands over to the Auto-Pilot: ${times(points, 'space')} after each turn of others.`,
     'ability-copied': ({ seat, ability, of }, view) =>

@@ -21,6 +21,7 @@ import {
   capital,
   captainName,
   cellName,
+  craftName as craft,
   credits,
   listed,
   rest,
@@ -127,7 +128,7 @@ export const combatWords: Words<CombatEvent | DamageEvent | DeathEvent | ShieldE
     'attack-declared': ({ by, target, range, outfits, abilities }, view) => {
       const means = [...outfits.map(outfit), ...abilities.map(ability)]
       const using = means.length > 0 ? ` with ${listed(means)}` : ''
-      return `${capital(ship(view, by))} attacks ${ship(view, target)} at range ${range}${using}.`
+      return `${capital(craft(view, by))} attacks ${craft(view, target)} at range ${range}${using}.`
     },
     'defense-declared': ({ seat, shields, abilities }, view) =>
       `${captainName(view, seat)} defends with ${listed([
@@ -136,27 +137,28 @@ export const combatWords: Words<CombatEvent | DamageEvent | DeathEvent | ShieldE
       ])}.`,
     'attack-resolved': ({ by, target, attack, defense, damage }, view) =>
       damage === 0
-        ? `Attack ${attack}, defense ${defense}: ${ship(view, by)} does ${ship(view, target)} no harm.`
-        : `Attack ${attack}, defense ${defense}: ${damage} damage to ${ship(view, target)}.`,
+        ? `Attack ${attack}, defense ${defense}: ${craft(view, by)} does ${craft(view, target)} no harm.`
+        : `Attack ${attack}, defense ${defense}: ${damage} damage to ${craft(view, target)}.`,
     recoiled: ({ seat, damage }, view) =>
       `The ram does ${damage} damage to ${captainName(view, seat)} as well.`,
     're-rolled': ({ seat, was }, view) => `${captainName(view, seat)} rolls a ${was} again.`,
     blasted: ({ by, targets, damage }, view) =>
-      `${capital(ship(view, by))} sets off a blast of ${damage}. ${
+      `${capital(craft(view, by))} sets off a blast of ${damage}. ${
         targets.length > 0
-          ? `Within it: ${listed(targets.map((each) => ship(view, each)))}.`
+          ? `Within it: ${listed(targets.map((each) => craft(view, each)))}.`
           : 'Nobody is near enough.'
       }`,
     damaged: ({ ship: hurt, damage, ice }, view) =>
-      `${capital(ship(view, hurt))} takes ${damage} ${ice ? 'ice damage' : 'damage'}.`,
+      `${capital(craft(view, hurt))} takes ${damage} ${ice ? 'ice damage' : 'damage'}.`,
     'relic-lost': ({ seat }, view) => `A relic of ${captainName(view, seat)} is lost for ever.`,
     healed: ({ seat, cells }, view) =>
       `${captainName(view, seat)} mends ${times(cells.length, 'space')} of the Hold.`,
     destroyed: ({ ship: lost, by, at }, view) =>
       by === null
-        ? `${capital(ship(view, lost))} is destroyed at ${spaceName(at)}.`
-        : `${capital(ship(view, by))} destroys ${ship(view, lost)} at ${spaceName(at)}.`,
-    loot: ({ ship: taker, credits: taken }, view) => `${capital(ship(view, taker))} takes ${credits(taken)}.`,
+        ? `${capital(craft(view, lost))} is destroyed at ${spaceName(at)}.`
+        : `${capital(craft(view, by))} destroys ${craft(view, lost)} at ${spaceName(at)}.`,
+    loot: ({ ship: taker, credits: taken }, view) =>
+      `${capital(craft(view, taker))} takes ${credits(taken)}.`,
     respawned: ({ seat, at }, view) => `${captainName(view, seat)} is back, at ${spaceName(at)}.`,
     shielded: ({ seat, absorbed, of, what }, view) =>
       `${captainName(view, seat)} keeps off ${absorbed} of ${of} ${WHAT[what]}.`,

@@ -119,6 +119,8 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
       `${captainName(view, seat)} gives up ${mission ? nameOf(mission) : 'a mission'}.`,
     'mission-revealed': ({ seat, mission, credits: paid }, view) =>
       `${captainName(view, seat)} is on a mission: ${cardLine(mission)}${paid > 0 ? `, for ${credits(paid)}` : ''}.`,
+    'mission-priced': ({ seat, mission, credits: paid }, view) =>
+      `${captainName(view, seat)} will be paid ${credits(paid)} for ${nameOf(mission)}.`,
     'mission-completed': ({ seat, mission, credits: paid, need }, view) =>
       need
         ? `${captainName(view, seat)} brings the captain in need home and is paid ${credits(paid)}.`

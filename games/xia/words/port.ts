@@ -120,6 +120,7 @@ export const portWords: Words<BusinessEvent | FittingEvent | StatusEvent> = {
   reasons: {
     'no-credits-repair': () => 'You cannot pay for the repair.',
     'last-fame': () => 'The last Fame needed to win cannot be bought.',
+    'lifted-enough': () => 'You have moved things about often enough for one turn.',
     'damaged-outfit': () => 'What is damaged can be neither sold nor moved before it is repaired.',
   },
 }

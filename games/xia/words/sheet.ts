@@ -48,7 +48,7 @@ function captainText(view: View, captain: CaptainView, seat: Seat | null): strin
   const { name, ship, at, energy, armed, disarmed, used, impulse, bounty } = captain
   const move = view.turn.move && captain.seat === view.seat ? `, ${view.turn.move.points} movement left` : ''
   return [
-    `${captain.seat === seat ? '• ' : '  '}${name}, ${SHIPS[ship].name}${at ? ` at ${spaceName(at)}` : ', not on the board'}${move}.`,
+    `${captain.seat === seat ? '• ' : '  '}${name}, ${ship ? SHIPS[ship].name : 'without a ship'}${at ? ` at ${spaceName(at)}` : ', not on the board'}${move}.`,
     `    Energy ${energy}, ${times(armed, 'marker')} armed and ${disarmed + used.length} spent, impulse ${impulse ? 'ready' : 'used'}; ${credits(captain.credits)}${bounty > 0 ? `, Bounty ${credits(bounty)}` : ''}.`,
     ...aboard(captain),
   ].join('\n')
@@ -226,7 +226,8 @@ export function overText({ how, winners, scores, ...more }: Over, view: View): s
   const end = ENDS[how as XiaOver['how']] ?? how
   const said = names.length > 0 && /^(is|has) /.test(end) ? `${listed(names)} ${end}.` : end
   const [winner] = winners
-  const tale = winner === undefined || how === 'resigned' ? '' : ` ${SHIPS[view.captains[winner]!.ship].tale}`
+  const ship = winner === undefined || how === 'resigned' ? null : view.captains[winner]!.ship
+  const tale = ship ? ` ${SHIPS[ship].tale}` : ''
   const fame = view.captains.map(({ name }, seat) => `${name} ${scores[seat] ?? 0}`).join(', ')
   const { campaign } = more as Partial<XiaOver>
   return `${said} Fame: ${fame}.${tale}${campaign ? ` To go on, start the next match with: ${campaign}` : ''}`

@@ -103,6 +103,7 @@ export const voyageWords: Words<
       border === 'shield'
         ? `The planetary shield throws ${captainName(view, seat)} back: ${damage} damage.`
         : `The entrance is closed to Outlaws: ${captainName(view, seat)} stays outside.`,
+    unharmed: ({ seat }, view) => `${captainName(view, seat)} comes through unharmed.`,
     detected: ({ seat }, view) => `The planet has seen ${captainName(view, seat)} slip through its shield.`,
     'gate-used': ({ seat, into }, view) =>
       `${captainName(view, seat)} comes out of a gate at ${named(into)}.`,

@@ -21,12 +21,17 @@ export interface Words<E extends Event> {
 export const captainName = (view: View, seat: Seat | null): string =>
   (seat !== null && view.captains[seat]?.name) || 'Somebody'
 
-/** A ship as people speak of it: the captain's ship by its name, an NPC by its calling. */
+/** A ship as people speak of it now: the captain's ship by its name, an NPC by its calling. */
 export function shipName(view: View, ship: ShipRef): string {
   const seat = seatOf(ship)
-  return seat === null
-    ? `the ${NPCS[ship as NpcId].name}`
-    : `${captainName(view, seat)}’s ${SHIPS[view.captains[seat]!.ship].name}`
+  const model = seat === null ? null : (view.captains[seat]?.ship ?? null)
+  return model === null ? craftName(view, ship) : `${captainName(view, seat)}’s ${SHIPS[model].name}`
+}
+
+/** The same in the log, where it must hold when the captain has long had another ship. */
+export function craftName(view: View, ship: ShipRef): string {
+  const seat = seatOf(ship)
+  return seat === null ? `the ${NPCS[ship as NpcId].name}` : `${captainName(view, seat)}’s ship`
 }
 
 /** What an option says after the name of its action: `b3` of `fly:b3`. */

@@ -65,9 +65,10 @@ export function payAbility(g: Xia, captain: Captain, id: AbilityId): void {
   else captain.echo = null
 }
 
-/** Its d20, which may score Luck, and what the band gives. */
-export function rollAbility(g: Xia, seat: Seat, id: AbilityId): number {
-  const gives = givenBy(id, d20(g, seat, id, 'XIA-ABIL-01'))
+/** Its d20, which may score Luck, and what the band gives. It settles the odds of the option, if it was chosen for them last. */
+export function rollAbility(g: Xia, seat: Seat, id: AbilityId, isHoped = true): number {
+  const isMore = (face: number) => face >= ABILITIES[id].bands[0]!
+  const gives = givenBy(id, d20(g, seat, id, 'XIA-ABIL-01', isHoped ? isMore : undefined))
   emit<AbilityCardEvent>(g, { type: 'ability-used', rule: 'XIA-ABIL-01', seat, ability: id, gives })
   return gives
 }

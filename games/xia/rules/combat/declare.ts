@@ -10,16 +10,21 @@ import type { CombatEvent } from './events.ts'
 import { damageDist } from './odds.ts'
 import { arsenalAt, attackAbilities, attackUse, isRam, type Plan, piercersIn, rangeTo } from './weapons.ts'
 
+export interface Declared extends Plan {
+  /** The ability that was chosen last for its odds: its roll settles them. */
+  readonly hoped: AbilityId | null
+}
+
 /** Declare attack: all Outfits and abilities of this attack, each in range, paid for now (XIA-COMB-02, XIA-COMB-03, XIA-COMB-04). */
-export function* declareAttack(g: Xia, seat: Seat, target: ShipRef): Play<Plan> {
+export function* declareAttack(g: Xia, seat: Seat, target: ShipRef): Play<Declared> {
   const captain = g.captains[seat]!
   const range = rangeTo(g, captain, target)
   const { cells, abilities } = arsenalAt(g, captain, range)
   const options = cells.map(({ cell }) => weapon(g, captain, cell, target))
   const fired = yield* chooseWeapons(g, seat, options, abilities.length === 0, { target, range })
   for (const cell of fired) spendMarker(g.captains[seat]!, cell)
-  const joined = yield* joinAbilities(g, seat, abilities, fired.length === 0, target)
-  const plan = { cells: fired, abilities: joined }
+  const { joined, hoped } = yield* joinAbilities(g, seat, abilities, fired.length === 0, target)
+  const plan = { cells: fired, abilities: joined, hoped }
   emit<CombatEvent>(g, {
     type: 'attack-declared',
     rule: 'XIA-COMB-03',
@@ -73,18 +78,20 @@ function* joinAbilities(
   abilities: readonly AbilityId[],
   needed: boolean,
   target: ShipRef,
-): Play<AbilityId[]> {
+): Play<{ joined: AbilityId[]; hoped: AbilityId | null }> {
   const joined: AbilityId[] = []
+  let hoped: AbilityId | null = null
   for (;;) {
     const ready = attackAbilities(g, g.captains[seat]!)
     const left = abilities.filter((id) => !joined.includes(id) && ready.includes(id))
-    if (left.length === 0) return joined
+    if (left.length === 0) return { joined, hoped }
     const options = left.map((id) => abilityOption(g, id))
     const isFree = !needed || joined.length > 0
     const id = yield* pickAbility(seat, 'attack-ability', 'XIA-COMB-03', options, isFree, { target })
-    if (id === null) return joined
+    if (id === null) return { joined, hoped }
     payAbility(g, g.captains[seat]!, id)
     joined.push(id)
+    if (isFree || left.length > 1) hoped = id
   }
 }
 

@@ -52,16 +52,16 @@ function* addAbilities(g: Xia, seat: Seat, by: ShipRef): Play<AbilityId[]> {
 /** What each Piercer takes off the shields rolled against its attack (XIA-MOD-14). */
 export const PIERCING = 4
 
-/** The defender rolls: shields less what pierces them, at least 0, then abilities in full (XIA-COMB-07, XIA-COMB-08, XIA-MOD-15, XIA-RUL-117). An NPC defends with its die (XIA-NPC-05). */
+/** The defender rolls: shields less what pierces them, at least 0, then abilities in full (XIA-COMB-07, XIA-COMB-08, XIA-MOD-15, XIA-RUL-117). An NPC defends with its die (XIA-NPC-05). The ability declared last settles its odds, if nobody has declared one after it. */
 export function rollDefense(
   g: Xia,
   target: ShipRef,
   { cells, abilities }: Defense,
-  piercers: number,
+  { piercers = 0, isHoped = true }: { readonly piercers?: number; readonly isHoped?: boolean } = {},
 ): number {
   const seat = seatOf(target)
   const rolled = seat === null ? rollNpc(g, target as NpcId) : rollShields(g, seat, cells, 'defense')
-  const prevented = abilities.map((id) => rollAbility(g, seat!, id)) // XIA-DMG-08
+  const prevented = abilities.map((id, n) => rollAbility(g, seat!, id, isHoped && n === abilities.length - 1)) // XIA-DMG-08
   return Math.max(0, rolled - PIERCING * piercers) + prevented.reduce((sum, each) => sum + each, 0)
 }
 

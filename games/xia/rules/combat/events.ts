@@ -27,6 +27,7 @@ export type CombatEvent =
       readonly attack: number
       readonly defense: number
       readonly damage: number
+      readonly came?: boolean
     }
   /** What a ram does to the rammer. */
   | { readonly type: 'recoiled'; readonly rule: string; readonly seat: Seat; readonly damage: number }

@@ -1,4 +1,5 @@
 import { ask, emit, type Option, one, type Play, type Seat } from '@starboard/kernel'
+import type { AbilityId } from '../../content/index.ts'
 import { rollAbility } from '../abilities/cards.ts'
 import { die } from '../dice.ts'
 import type { ShipRef, Xia } from '../state.ts'
@@ -13,14 +14,23 @@ export interface AttackRoll {
   readonly piercers: number
   /** Energy the target loses if any damage gets through: Null Lance. */
   readonly drain: number
+  /** A die could have been rolled again or raised. */
+  readonly isTouched: boolean
 }
 
 /** The attacker rolls one die a marker and the d20 of each ability; the sum is the attack value (XIA-COMB-07, XIA-COMB-08). */
-export function* rollAttack(g: Xia, seat: Seat, target: ShipRef, plan: Plan): Play<AttackRoll> {
+export function* rollAttack(
+  g: Xia,
+  seat: Seat,
+  target: ShipRef,
+  plan: Plan,
+  hoped: AbilityId | null,
+): Play<AttackRoll> {
   const { cells, abilities } = plan
   const faces = cells.map((cell) =>
     die(g, attackUse(g, g.captains[seat]!, cell, target).die, seat, 'attack', 'XIA-COMB-07'),
   )
+  const isTouched = touches(g, seat, target, cells, faces).length > 1
   const raised = yield* touchUp(g, seat, target, plan, faces)
   const captain = g.captains[seat]!
   const values = cells.map(
@@ -29,11 +39,12 @@ export function* rollAttack(g: Xia, seat: Seat, target: ShipRef, plan: Plan): Pl
   const rams = values.filter((_, n) => isRam(captain, cells[n]!))
   const spikes = captain.powers.includes('ram-spikes') ? 2 : 0
   const piercers = piercersIn(captain, cells)
-  const given = abilities.map((id) => rollAbility(g, seat, id))
+  const given = abilities.map((id) => rollAbility(g, seat, id, id === hoped))
   return {
     value: total(values) + total(given),
     recoil: Math.max(0, total(rams) - spikes),
     piercers,
+    isTouched,
     drain: given.some((gives, n) => gives > 0 && abilities[n] === 'null-lance') ? 2 : 0,
   }
 }

@@ -27,7 +27,7 @@ import {
   research,
   shuttle,
 } from './lawful.ts'
-import { complete, missionBonus, missionOf, reveal } from './outcome.ts'
+import { complete, missionOf, reveal, succeeds } from './outcome.ts'
 import { armsDealer, armsFor, coerce, counterfeit, smuggler, thief } from './outlaw.ts'
 import { aimedAt } from './seats.ts'
 
@@ -61,8 +61,10 @@ function isBesideTarget(g: Xia, captain: Captain, mission: ActiveMission): boole
 const oddsOf =
   (table: readonly Step[]) =>
   (g: Xia): Odds => {
-    const first = table.find(({ pays }) => pays > 0)!.from - missionBonus(g)
-    return { top: BigInt(21 - Math.max(1, first)), bottom: 20n }
+    const succeeded = succeeds(g, table)
+    let top = 0n
+    for (let face = 1; face <= 20; face++) if (succeeded(face)) top++
+    return { top, bottom: 20n }
   }
 
 const isFresh = ({ fulfilled }: ActiveMission): boolean => !fulfilled

@@ -11,7 +11,7 @@ import { npcOf, refOf, seatOf, whereIs } from '../ships.ts'
 import type { Captain, Cell, ShipRef, Xia } from '../state.ts'
 import { placeOf } from '../turn.ts'
 import { drawCard } from './cards.ts'
-import { complete, missionBonus, missionOf, missionRoll, payDistance, reveal } from './outcome.ts'
+import { complete, missionBonus, missionOf, missionRoll, payDistance, reveal, succeeds } from './outcome.ts'
 import { aimedAt, targetOf } from './seats.ts'
 
 /** Shuttle: passengers come aboard; the distance sets the payment (XIA-MT-02 to XIA-MT-04, XIA-MIS-18). */
@@ -44,7 +44,8 @@ export function* research(g: Xia, seat: Seat, id: MissionId): Play {
 
 /** Envoy: a failure hurts and the mission stays, a success pays (XIA-MT-09, XIA-RUL-168). What hurts is the face of the die, without the mission line of a campaign (XIA-RUL-246). */
 export function* envoy(g: Xia, seat: Seat, id: MissionId): Play {
-  const roll = yield* missionRoll(g, seat, 'envoy', 'XIA-MT-09')
+  const hope = succeeds(g, PAYMENTS.envoy.byD20)
+  const roll = yield* missionRoll(g, seat, 'envoy', 'XIA-MT-09', [], hope)
   const { pays } = stepOf(PAYMENTS.envoy.byD20, roll)!
   if (pays > 0) reveal(g, seat, id, pays, 'XIA-MT-09').fulfilled = true
   else yield* beHurt(g, seat, roll - missionBonus(g))
@@ -77,7 +78,7 @@ export function* cargo(g: Xia, seat: Seat, id: MissionId): Play {
   const count = yield* ask(number(seat, 'cargo', 'XIA-MT-07', { min: 1, max, label: { cube } }))
   const given = yield* pickCubes(g, seat, cells, count)
   for (const sold of unload(g.captains[seat]!, given)) g.supply.cubes[sold]++
-  reveal(g, seat, id, count * (cube === 'ember' ? perEmber : perCube), 'XIA-MT-07')
+  missionOf(g.captains[seat]!, id).credits = count * (cube === 'ember' ? perEmber : perCube)
   complete(g, seat, id, 0, 'XIA-MT-07')
 }
 

@@ -1,7 +1,14 @@
 import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
-import { MISSION_KINDS, MISSIONS, type MissionId, type MissionType, stepOf } from '../../content/index.ts'
+import {
+  MISSION_KINDS,
+  MISSIONS,
+  type MissionId,
+  type MissionType,
+  type Step,
+  stepOf,
+} from '../../content/index.ts'
 import { chartOf } from '../chart.ts'
-import { d20 } from '../dice.ts'
+import { d20, type Hope } from '../dice.ts'
 import { gainFame } from '../fame.ts'
 import { addBounty } from '../law.ts'
 import type { ActiveMission, Captain, Xia } from '../state.ts'
@@ -9,6 +16,13 @@ import type { ActiveMission, Captain, Xia } from '../state.ts'
 export type MissionEvent =
   | {
       readonly type: 'mission-revealed'
+      readonly rule: string
+      readonly seat: Seat
+      readonly mission: MissionId
+      readonly credits: number
+    }
+  | {
+      readonly type: 'mission-priced'
       readonly rule: string
       readonly seat: Seat
       readonly mission: MissionId
@@ -33,12 +47,14 @@ export type MissionEvent =
 export const missionOf = (captain: Captain, id: MissionId): ActiveMission =>
   captain.missions.find((mission) => mission.id === id)!
 
-/** The card is turned up, and what it pays is put on it (XIA-MIS-08, XIA-MIS-09). */
+/** The card is turned up, and what it pays is put on it (XIA-MIS-08, XIA-MIS-09). One that lay open already tells only what is new. */
 export function reveal(g: Xia, seat: Seat, id: MissionId, credits: number, rule: string): ActiveMission {
   const mission = missionOf(g.captains[seat]!, id)
+  const { revealed } = mission
   mission.revealed = true
   mission.credits = credits
-  emit<MissionEvent>(g, { type: 'mission-revealed', rule, seat, mission: id, credits })
+  if (!revealed) emit<MissionEvent>(g, { type: 'mission-revealed', rule, seat, mission: id, credits })
+  else if (credits > 0) emit<MissionEvent>(g, { type: 'mission-priced', rule, seat, mission: id, credits })
   return mission
 }
 
@@ -49,9 +65,10 @@ export function* missionRoll(
   type: MissionType,
   rule: string,
   steps: Steps = [],
+  hope?: Hope,
 ): Play<number> {
   for (;;) {
-    const roll = yield* raised(g, seat, type, d20(g, seat, type, rule), steps)
+    const roll = yield* raised(g, seat, type, d20(g, seat, type, rule, hope), steps)
     const spent = yield* spendExperience(g, seat, type, roll)
     if (!spent) return roll
   }
@@ -70,6 +87,12 @@ function* raised(g: Xia, seat: Seat, type: MissionType, face: number, steps: Ste
 
 /** The mission line of a campaign (XIA-CAMP-15). */
 export const missionBonus = (g: Xia): number => ((g.solo?.campaign?.upgrades.mission ?? 0) >= 1 ? 3 : 0)
+
+/** Whether a face of the die, with what is added to it, pays anything. */
+export const succeeds =
+  (g: Xia, table: readonly Step[]) =>
+  (face: number): boolean =>
+    stepOf(table, Math.min(20, face + missionBonus(g)))!.pays > 0
 
 /** Veterans may use any completed mission. */
 function* spendExperience(g: Xia, seat: Seat, type: MissionType, roll: number): Play<boolean> {

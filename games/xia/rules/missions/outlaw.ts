@@ -14,7 +14,7 @@ import { takeMarker } from '../markers.ts'
 import { isInnocentShip, seatOf } from '../ships.ts'
 import type { Captain, Fitted, Xia } from '../state.ts'
 import { pickUp } from './lawful.ts'
-import { complete, fail, missionOf, missionRoll, owe, reveal } from './outcome.ts'
+import { complete, fail, missionOf, missionRoll, owe, reveal, succeeds } from './outcome.ts'
 import { aimedAt, targetOf } from './seats.ts'
 
 /** Smuggler: contraband comes aboard; the distance sets the payment (XIA-MT-16). */
@@ -34,7 +34,8 @@ export function* sneak(g: Xia, seat: Seat, id: MissionId): Play {
 
 /** Thief: next to the target, seen or not; it loses nothing (XIA-MT-19 to XIA-MT-21). */
 export function* thief(g: Xia, seat: Seat, id: MissionId): Play {
-  const roll = yield* missionRoll(g, seat, 'thief', 'XIA-MT-19')
+  const hope = succeeds(g, PAYMENTS.thief.byD20)
+  const roll = yield* missionRoll(g, seat, 'thief', 'XIA-MT-19', [], hope)
   const { pays } = stepOf(PAYMENTS.thief.byD20, roll)!
   if (pays > 0) reveal(g, seat, id, pays, 'XIA-MT-19').fulfilled = true
   else fail(g, seat, id, PAYMENTS.thief.detectedBounty, 'XIA-MT-20')
@@ -55,7 +56,7 @@ export function* armsDealer(g: Xia, seat: Seat, id: MissionId): Play {
   captain.outfits = captain.outfits.filter((each) => each.id !== chosen)
   g.supply.outfits[outfit.kind]++
   const { byTier, bounty } = PAYMENTS['arms-dealer']
-  reveal(g, seat, id, byTier[OUTFITS[outfit.kind].tier!], 'XIA-MT-25')
+  missionOf(captain, id).credits = byTier[OUTFITS[outfit.kind].tier!]
   complete(g, seat, id, bounty, 'XIA-MT-25')
 }
 
