@@ -58,8 +58,11 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   time(g: S): number
   /** What a seat may see; a watcher is `null`. Built field by field, never by taking secrets out. */
   view(g: S, seat: Seat | null): V
-  /** A state that this seat cannot tell from the true one. */
-  imagine(g: S, seat: Seat | null, random: Random): S
+  /**
+   * A state that this seat cannot tell from the true one. `now` is what the seat sees by now, where `g` is how the step began: what
+   * has been turned up since must come up again.
+   */
+  imagine(g: S, seat: Seat | null, random: Random, now?: V): S
   /** Throws `Broken` if the state cannot be. */
   check(g: S): void
   readonly text: Text<V>

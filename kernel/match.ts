@@ -234,18 +234,20 @@ export class Match<S extends GameState = GameState, V = unknown> {
   }
 
   private fitting(seat: Seat | null, seed: Seed, dice: (from: Seed) => Random): Match<S, V> | null {
-    const seen = canonical(this.view(seat))
+    const now = this.view(seat)
+    const seen = canonical(now)
     for (let attempt = 0; attempt < WORLDS_TRIED; attempt++) {
-      const world = this.imagined(seat, attempt === 0 ? seed : seedFrom(`${seed} ${attempt}`), dice)
+      const from = attempt === 0 ? seed : seedFrom(`${seed} ${attempt}`)
+      const world = this.imagined(seat, from, now, dice)
       if (world && canonical(world.view(seat)) === seen) return world
     }
     return null
   }
 
   /** What others have answered to the questions now open is secret, and is left out. */
-  private imagined(seat: Seat | null, seed: Seed, dice: (from: Seed) => Random): Match<S, V> | null {
+  private imagined(seat: Seat | null, seed: Seed, now: V, dice: (from: Seed) => Random): Match<S, V> | null {
     const { state, entries } = this.snapshot()
-    const world = this.game.imagine(clone(state), seat, streamOf(seed))
+    const world = this.game.imagine(clone(state), seat, streamOf(seed), now)
     const known = (entry: Entry, i: number) => entries + i < this.groupStart || entry.seat === seat
     try {
       const match = this.continued(world, [], { chance: () => dice(seed), seed })

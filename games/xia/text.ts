@@ -16,7 +16,7 @@ import { tradeWords } from './words/trade.ts'
 import { voyageWords } from './words/voyage.ts'
 import type { Words } from './words/words.ts'
 
-const CHAPTERS = [
+export const CHAPTERS = [
   soloWords,
   legendWords,
   missionWords,

@@ -581,8 +581,9 @@ describe('upgrades', () => {
         credits: 0,
         cubes: ['spice', 'spice', 'spice'],
       })
-      const [spice] = own(sell).cubes.map(({ cell }) => cell)
-      sell.answer('act', 'sell:1').answer('hand-over', [spice!]).answer('act', 'sell:1')
+      const [first, second] = own(sell).cubes.map(({ cell }) => cell)
+      sell.answer('act', 'sell:1').answer('hand-over', [first!])
+      sell.answer('act', 'sell:1').answer('hand-over', [second!])
       expect(own(sell).credits).toBe(3000)
       expect(own(dealt(record({ upgrades: { trade: 3 } }))).credits).toBe(6000)
     },

@@ -328,7 +328,7 @@ describe('15 Comets', () => {
 
   rule('XIA-COMET-08', 'nothing comes between; then the surviving ship’s move goes on', () => {
     const table = fly(at('blench:c', 4, [1]), 'blench:a4')
-    expect(table.log().map(({ type }) => type)).toEqual(['flew', 'rolled', 'comet-moved'])
+    expect(table.log().map(({ type }) => type)).toEqual(['flew', 'rolled', 'comet-moved', 'unharmed'])
     expect([pointsOf(table), offers(table, 'fly').length]).toEqual([3, 6])
     const drifting = ruled((g) => freeMove(g, 1, 3, 'XIA-RUL-166'), {
       sectors: PATHS,

@@ -1,7 +1,8 @@
+import { anything, Match, seedFrom, streamOf } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { freshMission } from '../rules/missions/cards.ts'
-import { voyage } from './table.ts'
+import { full, voyage } from './table.ts'
 
 describe('a captain who gives up', () => {
   test('leaves the others to play on: the ship drifts away, and the seat has no more turns', () => {
@@ -13,6 +14,18 @@ describe('a captain who gives up', () => {
     expect(table.state.round).toBe(2)
     expect(table.state.captains[0]).toMatchObject({ at: null, cubes: [], bounty: 0, gone: true })
     expect(table.state.adrift.map(({ cube }) => cube)).toEqual(['holo'])
+  })
+
+  test('may do so before there are ships, and the others can still imagine how it goes on', () => {
+    const players = ['Ana', 'Ben', 'Cem'].map((name) => ({ name, bot: null }))
+    const match = Match.start(full, { players, seed: seedFrom('early') })
+    match.resign(match.asks[0]!.seat)
+    const random = streamOf(seedFrom('answers'))
+    for (let n = 0; n < 20; n++) {
+      for (const seat of [0, 1, 2, null]) expect(match.imagine(seat, seedFrom(`${n}`))).not.toBeNull()
+      const ask = match.asks[0]!
+      match.answer(ask.seat, ask.id, anything(ask, random))
+    }
   })
 
   rule('XIA-SELL-01', 'a Sellsword whose captain gives up is unclaimed again, and fires at nobody', () => {

@@ -1,9 +1,13 @@
 import { anything, canonical, Match, type Player, seedFrom, streamOf } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
+import { MISSIONS, type MissionId } from '../content/index.ts'
 import { imagine } from '../imagine.ts'
 import { xia } from '../index.ts'
+import { freshMission } from '../rules/missions/cards.ts'
 import type { Xia } from '../rules/state.ts'
 import { looksAtDrawn, sectorsKnown, view } from '../view.ts'
+import { allBut, duel } from './fight.ts'
+import { turnOf } from './npc-table.ts'
 
 const players = (count: number): Player[] =>
   Array.from({ length: count }, (_, n) => ({ name: `Seat ${n}`, bot: null }))
@@ -50,5 +54,45 @@ describe('nothing face down is in any view, and what a seat imagines looks the s
       const question = match.asks[0]!
       match.answer(question.seat, question.id, anything(question, random))
     }
+  })
+})
+
+describe('what was turned up since a step began comes up again in what a seat imagines', () => {
+  test('a Title and an Event that a kill of the NPCs has revealed, with more to ask in that turn', () => {
+    const table = turnOf('scoundrel', {
+      captains: [{ at: 'burning-horse:b0', damage: allBut('vagabond', '0,0') }],
+      npcs: { scoundrel: { at: 'burning-horse:b6', behaviour: 'cutthroat' } },
+      options: { events: true },
+      dice: [8],
+      at: (g) => {
+        g.solo!.fame = 3
+        g.titleDeck = ['tycoon', 'veteran', 'daredevil', 'broker', 'hauler', 'gunner', 'heroic', 'generous']
+        g.eventDeck = ['dead-air', 'crackdown', 'amnesty', 'cold-snap', 'salvage-fever', 'spice-rush']
+      },
+    })
+    for (const seed of ['a', 'b', 'c', 'd'])
+      for (const seat of [0, null]) expect(table.match.imagine(seat, seedFrom(seed))).not.toBeNull()
+    expect(table.state.liveEvents).toMatchObject([{ id: 'dead-air' }])
+  })
+
+  test('the card of an Assassin whose target has just been destroyed', () => {
+    const pool = (Object.keys(MISSIONS) as MissionId[]).filter((id) => id !== 'assassin-1')
+    const table = duel({
+      attacker: { outfits: ['falconet-ii'], ship: 'swamp-rat', powers: ['plunder'] },
+      defender: {
+        cubes: ['holo', 'spice'],
+        damage: allBut('puddle-jumper', '1,0', '2,0', '0,1').slice(0, -2),
+      },
+      options: { powers: true },
+      dice: [6, 6],
+      at: (g) => {
+        g.captains[0]!.missions = [freshMission('assassin-1')]
+        g.missionDeck = pool
+      },
+    })
+    table.answer('act', 'attack:captain-1').answer('weapons', table.offered('weapons'))
+    expect(table.asks[0]!.id).toBe('plunder')
+    for (const seed of ['a', 'b', 'c', 'd'])
+      for (const seat of [0, 1, null]) expect(table.match.imagine(seat, seedFrom(seed))).not.toBeNull()
   })
 })
