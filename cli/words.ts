@@ -1,5 +1,16 @@
 import { type Fraction, formatFraction, formatPercent } from '@starboard/dice'
-import type { Ask, Event, Field, Game, Json, Match, Option, Seat } from '@starboard/kernel'
+import {
+  type Ask,
+  type Event,
+  type Field,
+  type Fields,
+  type Game,
+  isTold,
+  type Json,
+  type Match,
+  type Option,
+  type Seat,
+} from '@starboard/kernel'
 import type { Io } from './io.ts'
 import { counted, hanging, wrap } from './paper.ts'
 import type { Saved } from './saves.ts'
@@ -97,15 +108,26 @@ export function answerWords(match: Match, ask: Ask, answer: Json): string {
     const option = 'options' in ask ? ask.options.find((offered) => offered.value === value) : undefined
     return option ? match.game.text.option(ask, option, view) : String(value)
   }
-  if (ask.kind === 'one') return word(answer)
-  if (ask.kind === 'some') return (answer as readonly Json[]).map(word).join(', ') || 'none'
-  if (ask.kind === 'number') return String(answer)
-  return Object.entries(answer as { readonly [name: string]: Json })
-    .map(
-      ([name, value]) =>
-        `${match.game.text.field(name)}: ${valueWords(match.game, ask.fields[name], name, value, view)}`,
-    )
-    .join(', ')
+  const told = (fields: { readonly [name: string]: Json }, form: Fields): string =>
+    Object.entries(fields)
+      .map(
+        ([name, value]) =>
+          `${match.game.text.field(name)}: ${valueWords(match.game, form[name], name, value, view)}`,
+      )
+      .join(', ')
+  switch (ask.kind) {
+    case 'one': {
+      if (!isTold(answer)) return word(answer)
+      const form = ask.options.find(({ value }) => value === answer.value)?.form?.() ?? {}
+      return [word(answer.value), told(answer.fields, form)].filter(Boolean).join(' – ')
+    }
+    case 'some':
+      return (answer as readonly Json[]).map(word).join(', ') || 'none'
+    case 'number':
+      return String(answer)
+    case 'form':
+      return told(answer as { readonly [name: string]: Json }, ask.fields)
+  }
 }
 
 /** An answer with the number that gives it, so that nobody has to look for it in a long list. */

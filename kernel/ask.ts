@@ -219,9 +219,9 @@ function acceptOne(question: AskOne, answer: Json): Option {
 }
 
 /** An option with what is told along with it. */
-export type Told = { readonly value: string; readonly fields: Json }
+export type Told = { readonly value: string; readonly fields: { readonly [name: string]: Json } }
 
-const isTold = (answer: Json): answer is Told =>
+export const isTold = (answer: Json): answer is Told =>
   typeof answer === 'object' && answer !== null && 'value' in answer && 'fields' in answer
 
 function optionOf(question: AskOne | AskSome, value: Json): Option {

@@ -137,6 +137,7 @@ export const W = {
   numberFrom: (min: number, max: number) => `A whole number from ${min} to ${max}`,
   yes: 'Yes',
   no: 'No',
+  leaveForm: 'Leave it',
   answerForm: 'Done',
   refused: 'That is not possible',
   overTitle: 'It is over',

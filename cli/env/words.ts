@@ -23,7 +23,8 @@ export function askJson(match: Match, ask: Ask, worded: boolean): Json {
 function optionJson(game: Game, ask: Ask, option: Option, view: unknown, worded: boolean): Json {
   const { value, at, rule, cost } = option
   const place = { ...(at === undefined ? {} : { at }), ...(rule === undefined ? {} : { rule }) }
-  if (!worded) return { value, ...place }
+  const told = option.form ? { fields: option.form() as unknown as Json } : {}
+  if (!worded) return { value, ...place, ...told }
   const odds = option.odds?.()
   const price = cost ? game.text.cost?.(option) : undefined
   return {
@@ -32,6 +33,7 @@ function optionJson(game: Game, ask: Ask, option: Option, view: unknown, worded:
     ...(price === undefined ? {} : { cost: price }),
     ...(odds ? { odds: { top: `${odds.top}`, bottom: `${odds.bottom}`, text: formatFraction(odds) } } : {}),
     ...place,
+    ...told,
   }
 }
 

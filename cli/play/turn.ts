@@ -1,4 +1,4 @@
-import type { Ask, Json } from '@starboard/kernel'
+import type { Ask, Fields, Json, Option } from '@starboard/kernel'
 import { IllegalAnswer } from '@starboard/kernel'
 import { wrap } from '../paper.ts'
 import { isOption, readAnswer } from './answers.ts'
@@ -8,7 +8,7 @@ import { give, type Outcome, putQuestion, type Session } from './session.ts'
 
 /** Reads what the person at the keyboard says until the table has changed or they leave. */
 export const takeTurn = (session: Session, ask: Ask): Promise<Outcome> =>
-  ask.kind === 'form' ? fillIn(session, ask) : choose(session, ask)
+  ask.kind === 'form' ? answerForm(session, ask) : choose(session, ask)
 
 async function choose(session: Session, ask: Exclude<Ask, { kind: 'form' }>): Promise<Outcome> {
   for (;;) {
@@ -16,12 +16,16 @@ async function choose(session: Session, ask: Exclude<Ask, { kind: 'form' }>): Pr
     if (typed === null) return 'quit'
     const line = typed.trim()
     const command = isOption(ask, line) ? null : commandIn(line)
-    const outcome = command ? await runCommand(session, ask, command) : answerWith(session, ask, line)
+    const outcome = command ? await runCommand(session, ask, command) : await answerWith(session, ask, line)
     if (outcome !== 'stay') return outcome
   }
 }
 
-function answerWith(session: Session, ask: Exclude<Ask, { kind: 'form' }>, line: string): Outcome {
+async function answerWith(
+  session: Session,
+  ask: Exclude<Ask, { kind: 'form' }>,
+  line: string,
+): Promise<Outcome> {
   const { io, match } = session
   if (line === '' && !(ask.kind === 'some' && ask.min === 0)) {
     putQuestion(session, ask)
@@ -29,13 +33,35 @@ function answerWith(session: Session, ask: Exclude<Ask, { kind: 'form' }>, line:
   }
   const view = match.view(ask.seat)
   const words = (value: string): string => {
-    const option = 'options' in ask ? ask.options.find((offered) => offered.value === value) : undefined
+    const option = optionIn(ask, value)
     return option ? match.game.text.option(ask, option, view) : value
   }
   const read = readAnswer(ask, line, words)
-  if ('answer' in read) return tryToGive(session, ask, read.answer)
+  if ('answer' in read) return tell(session, ask, read.answer)
   io.out(wrap(read.problem, io.columns))
   return 'stay'
+}
+
+const optionIn = (ask: Ask, value: Json): Option | undefined =>
+  ask.kind === 'one' || ask.kind === 'some' ? ask.options.find((option) => option.value === value) : undefined
+
+/** An option may want to be told more; whoever thinks better of it goes back, and nothing has happened. */
+async function tell(session: Session, ask: Ask, answer: Json): Promise<Outcome> {
+  const fields = optionIn(ask, answer)?.form?.() ?? {}
+  if (Object.keys(fields).length === 0) return tryToGive(session, ask, answer)
+  const filled = await fillIn(session, ask, fields, 'back')
+  if (filled.end === 'back') {
+    putQuestion(session, ask)
+    return 'stay'
+  }
+  return filled.end === 'filled'
+    ? tryToGive(session, ask, { value: answer, fields: filled.fields })
+    : filled.end
+}
+
+async function answerForm(session: Session, ask: Extract<Ask, { kind: 'form' }>): Promise<Outcome> {
+  const filled = await fillIn(session, ask, ask.fields)
+  return filled.end === 'filled' ? tryToGive(session, ask, filled.fields) : filled.end
 }
 
 /** What the kernel refuses is explained, and asked again. */
@@ -50,22 +76,32 @@ function tryToGive(session: Session, ask: Ask, answer: Json): Outcome {
   }
 }
 
+type FilledIn<Leaves extends string> =
+  | { readonly end: 'filled'; readonly fields: Record<string, Json> }
+  | { readonly end: Exclude<Outcome, 'stay'> | Leaves }
+
 /** Field by field; Enter takes what is offered. Commands begin with a stroke here, as a text may be any word. */
-async function fillIn(session: Session, ask: Extract<Ask, { kind: 'form' }>): Promise<Outcome> {
+async function fillIn<Leaves extends string = never>(
+  session: Session,
+  ask: Ask,
+  fields: Fields,
+  leaves?: Leaves,
+): Promise<FilledIn<Leaves>> {
   const { io, match } = session
   const filled: Record<string, Json> = {}
-  const names = Object.keys(ask.fields)
+  const names = Object.keys(fields)
+  const back = leaves ? `/${leaves} leaves it as it is, and ` : ''
   io.out(
     io.paint.dim(
       wrap(
-        'Enter takes what stands in brackets; a command needs a stroke, such as /help or /undo.',
+        `Enter takes what stands in brackets; ${back}a command needs a stroke, such as /help or /undo.`,
         io.columns,
       ),
     ),
   )
   const view = match.view(ask.seat)
   for (let i = 0; i < names.length; ) {
-    const [name, field] = [names[i]!, ask.fields[names[i]!]!]
+    const [name, field] = [names[i]!, fields[names[i]!]!]
     if (field.kind === 'choice' && field.values.length === 1) {
       filled[name] = field.default
       i++
@@ -73,11 +109,12 @@ async function fillIn(session: Session, ask: Extract<Ask, { kind: 'form' }>): Pr
     }
     io.out(wrap(fieldLines(match.game, name, field, io.columns, view), io.columns))
     const typed = await io.line(fieldPrompt(match.game, name, field, view))
-    if (typed === null) return 'quit'
+    if (typed === null) return { end: 'quit' }
+    if (leaves && typed.trim() === `/${leaves}`) return { end: leaves }
     const command = typed.startsWith('/') || typed.trim() === '?' ? commandIn(typed.trim()) : null
     if (command) {
       const outcome = await runCommand(session, ask, command)
-      if (outcome !== 'stay') return outcome
+      if (outcome !== 'stay') return { end: outcome }
       continue
     }
     const read = readField(field, typed)
@@ -87,5 +124,5 @@ async function fillIn(session: Session, ask: Extract<Ask, { kind: 'form' }>): Pr
       i++
     }
   }
-  return tryToGive(session, ask, filled)
+  return { end: 'filled', fields: filled }
 }

@@ -19,6 +19,7 @@ import { QuestionBar } from '../table/QuestionBar.tsx'
 import { SeatsPanel } from '../table/SeatsPanel.tsx'
 import { TableMenu } from '../table/TableMenu.tsx'
 import { TopBar } from '../table/TopBar.tsx'
+import { useTelling } from '../table/telling.tsx'
 import { W } from '../words.ts'
 import { NotFound } from './Failure.tsx'
 
@@ -81,10 +82,11 @@ function Sitting({ session, table, box }: Props) {
   const rules = useMemo(() => ({ game: box.game.id, show }), [box, show])
   const gatheredFor = useGathered(table)
   const { attempt } = useActs()
-  const onAnswer = useCallback(
-    (ask: Ask, given: Json) => void attempt(() => session.answer(ask, given)),
+  const send = useCallback(
+    (ask: Ask, given: Json) => attempt(() => session.answer(ask, given)),
     [attempt, session],
   )
+  const { telling, setTelling, onAnswer } = useTelling(send)
   const tabs = [
     { id: 'seats', name: W.seatsTab, content: <SeatsPanel {...{ session, table, box }} /> },
     {
@@ -119,7 +121,7 @@ function Sitting({ session, table, box }: Props) {
             {table.cut ? (
               <Cut how={table.cut} />
             ) : (
-              <QuestionBar {...{ session, table, box, gatheredFor, onAnswer }} />
+              <QuestionBar {...{ session, table, box, gatheredFor, onAnswer, telling }} onTell={setTelling} />
             )}
             <button
               type="button"

@@ -9,10 +9,10 @@ import {
   type Option,
 } from '@starboard/kernel'
 import { type FormEvent, type RefObject, useState } from 'react'
-import { FieldInput } from '../parts/FieldInput.tsx'
 import { W } from '../words.ts'
 import type { Entry, Fold } from './arrange.ts'
 import { OptionList } from './OptionList.tsx'
+import { FieldsForm } from './telling.tsx'
 
 export interface AskedProps<A extends Ask = Ask> {
   readonly game: Game
@@ -113,25 +113,12 @@ function Form({ game, ask, view, busy, onAnswer }: AskedProps<AskForm>) {
   const [filled, setFilled] = useState<Readonly<Record<string, Json>>>(() =>
     Object.fromEntries(Object.entries(ask.fields).map(([name, field]) => [name, field.default])),
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) onAnswer(filled)
-  }
   return (
-    <form className="fields" onSubmit={submit}>
-      {Object.entries(ask.fields).map(([name, field]) => (
-        <FieldInput
-          key={name}
-          {...{ game, name, field, view }}
-          value={filled[name]!}
-          onChange={(value) => setFilled((before) => ({ ...before, [name]: value }))}
-        />
-      ))}
-      <p className="actions">
-        <button type="submit" className="button strong" disabled={busy}>
-          {W.answerForm}
-        </button>
-      </p>
-    </form>
+    <FieldsForm
+      {...{ game, view, filled, busy }}
+      fields={ask.fields}
+      onFill={(name, value) => setFilled((before) => ({ ...before, [name]: value }))}
+      onSend={() => onAnswer(filled)}
+    />
   )
 }

@@ -14,6 +14,7 @@ import { BarTools, type Note } from './BarTools.tsx'
 import { useKeys } from './keys.ts'
 import { isSuggested, LessonCard } from './LessonCard.tsx'
 import { save } from './TableMenu.tsx'
+import { type Telling, TellingForm, toldOption } from './telling.tsx'
 import { Waiting } from './Waiting.tsx'
 
 interface Props {
@@ -29,10 +30,13 @@ export function QuestionBar({
   box,
   gatheredFor,
   onAnswer,
-}: Props & Pick<QuestionProps, 'gatheredFor' | 'onAnswer'>) {
+  telling,
+  onTell,
+}: Props & Pick<QuestionProps, 'gatheredFor' | 'onAnswer' | 'telling' | 'onTell'>) {
   const { shortcuts } = useSettings()
   const [picked, setPicked] = useState<string | null>(null)
-  const ask = table.asks.find(({ id }) => id === picked) ?? table.asks[0]
+  const told = toldOption(table.asks, telling)
+  const ask = told?.ask ?? table.asks.find(({ id }) => id === picked) ?? table.asks[0]
   return (
     <section className="question-bar" aria-label={W.question}>
       {table.unsaved && <Unsaved {...{ session, table }} />}
@@ -45,7 +49,7 @@ export function QuestionBar({
       {ask ? (
         <Question
           key={`${table.choices} ${ask.seat} ${ask.id}`}
-          {...{ session, table, box, ask, gatheredFor, onAnswer }}
+          {...{ session, table, box, ask, gatheredFor, onAnswer, telling, onTell }}
           keys={shortcuts}
           onPickAsk={setPicked}
         />
@@ -105,9 +109,13 @@ interface QuestionProps extends Props {
   readonly gatheredFor: GatheredFor
   readonly onAnswer: (ask: Ask, answer: Json) => void
   readonly onPickAsk: (id: string) => void
+  /** What is being told along with an option, if anything. */
+  readonly telling: Telling | null
+  readonly onTell: (telling: Telling | null) => void
 }
 
-function Question({ session, table, box, ask, keys, gatheredFor, onAnswer, onPickAsk }: QuestionProps) {
+function Question(props: QuestionProps) {
+  const { session, table, box, ask, keys, gatheredFor, onAnswer, onPickAsk, telling, onTell } = props
   const { game } = box
   const acts = useActs()
   const { busy, attempt } = acts
@@ -122,6 +130,7 @@ function Question({ session, table, box, ask, keys, gatheredFor, onAnswer, onPic
   }, [])
 
   const answer = (given: Json) => void onAnswer(ask, given)
+  const told = toldOption([ask], telling)
   const pick = ({ value }: Option) => {
     if (ask.kind === 'some' && isGathered(ask)) gather((now) => gatheredWith(ask, now, value))
     else answer(ask.kind === 'some' ? [value] : value)
@@ -141,7 +150,7 @@ function Question({ session, table, box, ask, keys, gatheredFor, onAnswer, onPic
 
   const lesson = useMemo(() => game.lesson?.(table.view, ask) ?? null, [game, table.view, ask])
 
-  useKeys(keys && !busy && !consent, {
+  useKeys(keys && !busy && !consent && !told, {
     entries: open ? [...entries, ...open.options] : entries,
     filter,
     pick: (entry) => (isFold(entry) ? toggle(entry) : pick(entry)),
@@ -174,15 +183,25 @@ function Question({ session, table, box, ask, keys, gatheredFor, onAnswer, onPic
         )}
       </div>
       <div className="answers">
-        <Asked
-          {...{ game, ask, keys, busy, filter, chosen, placed, entries, open }}
-          view={table.view}
-          suggested={({ value }) => isSuggested(lesson, value)}
-          onAll={() => setAll(true)}
-          onFold={toggle}
-          onPick={pick}
-          onAnswer={answer}
-        />
+        {told ? (
+          <TellingForm
+            {...{ game, ask, busy, onTell }}
+            view={table.view}
+            option={told.option}
+            telling={telling!}
+            onAnswer={answer}
+          />
+        ) : (
+          <Asked
+            {...{ game, ask, keys, busy, filter, chosen, placed, entries, open }}
+            view={table.view}
+            suggested={({ value }) => isSuggested(lesson, value)}
+            onAll={() => setAll(true)}
+            onFold={toggle}
+            onPick={pick}
+            onAnswer={answer}
+          />
+        )}
       </div>
       <BarTools {...tools} keys={keys} />
       {consent && (

@@ -1,5 +1,5 @@
 import { formatPercent, numberOf } from '@starboard/dice'
-import type { Ask, Game, Json, Option } from '@starboard/kernel'
+import { type Ask, type Game, isTold, type Json, type Option } from '@starboard/kernel'
 import type { Hint } from '../session/session.ts'
 import { W } from '../words.ts'
 
@@ -15,12 +15,22 @@ export function answerWords(game: Game, ask: Ask, answer: Json, view: unknown): 
     const option = 'options' in ask ? ask.options.find((offered) => offered.value === value) : undefined
     return option ? game.text.option(ask, option, view) : String(value)
   }
-  if (ask.kind === 'one') return word(answer)
-  if (ask.kind === 'some') return (answer as readonly Json[]).map(word).join(', ') || W.none
-  if (ask.kind === 'number') return String(answer)
-  return Object.entries(answer as { readonly [name: string]: Json })
-    .map(([name, value]) => `${game.text.field(name)}: ${fieldWords(game, name, value, view)}`)
-    .join(', ')
+  const told = (fields: { readonly [name: string]: Json }): string =>
+    Object.entries(fields)
+      .map(([name, value]) => `${game.text.field(name)}: ${fieldWords(game, name, value, view)}`)
+      .join(', ')
+  switch (ask.kind) {
+    case 'one':
+      return isTold(answer)
+        ? [word(answer.value), told(answer.fields)].filter(Boolean).join(' – ')
+        : word(answer)
+    case 'some':
+      return (answer as readonly Json[]).map(word).join(', ') || W.none
+    case 'number':
+      return String(answer)
+    case 'form':
+      return told(answer as { readonly [name: string]: Json })
+  }
 }
 
 /** A value of a field, as its game words it. */

@@ -26,8 +26,7 @@ export function refereed(note: string): Match {
   const players = ['Mara', 'Ana'].map((name) => ({ name, bot: null }))
   const match = Match.start(longFall, { options, players, seed: seedFrom('refereed') })
   match.answer(1, 'maker', 'ready:ana-kessel')
-  match.answer(0, 'desk', 'note')
-  match.answer(0, 'desk-note', { text: note })
+  match.answer(0, 'desk', { value: 'note', fields: { text: note } })
   return match as unknown as Match
 }
 

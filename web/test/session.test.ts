@@ -41,8 +41,7 @@ describe('what the page is told', () => {
     const players = ['Mara', 'Ana'].map((name) => ({ name, bot: null }))
     const match = Match.start(longFall, { options: { mode: 'refereed' }, players, seed: seedFrom('1') })
     match.answer(1, 'maker', 'ready:ana-kessel')
-    match.answer(0, 'desk', 'note')
-    match.answer(0, 'desk-note', { text: 'The cook is the heir' })
+    match.answer(0, 'desk', { value: 'note', fields: { text: 'The cook is the heir' } })
     const hosted = host('t', match as never)
     sit(hosted, 0)
     hosted.wanted = 1

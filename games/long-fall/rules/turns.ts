@@ -8,6 +8,7 @@ import {
   type Play,
   type WhyNot,
 } from '@starboard/kernel'
+import { atDesk } from '@starboard/kernel/desk'
 import type { Distance, WeaponId } from '../content/index.ts'
 import { NPCS, WEAPONS } from '../content/index.ts'
 import {
@@ -22,7 +23,7 @@ import {
 } from './battlefield.ts'
 import { type Deed, perform } from './deeds.ts'
 import { refusedTasks, roundTasks, workable } from './desk/tasks.ts'
-import { atDesk, deskOf } from './desk.ts'
+import { deskOf } from './desk.ts'
 import { dyingOf, hasRoom, patientsOf, TO_SAVE } from './dying.ts'
 import { foursOf } from './npcs.ts'
 import type { LongFall, Opponent, PcId } from './state.ts'
@@ -48,7 +49,7 @@ export function* crewTurn(g: LongFall, waiting: readonly PcId[]): Play {
   const asks = firsts.map((id) => actOf(g, id, mates(id)))
   const forced = asks.find(({ options }) => options.length === 1)?.options[0]
   const answer = forced ?? (yield* askAny([...asks, ...atTheDesk(g)])).answer
-  if ('act' in answer) return yield* atDesk(g, answer.act)
+  if ('act' in answer) return yield* atDesk(g, answer)
   const { pc, deed } = answer.deed.kind === 'let' ? yield* ask(actOf(g, answer.deed.other, [])) : answer
   yield* perform(g, pc, deed)
 }

@@ -202,8 +202,7 @@ function refereed(): Match<LongFall, View> {
   match.answer(1, 'maker', 'ready:ana-kessel')
   match.answer(2, 'maker', 'ready:brother-odo')
   const act = (name: string, answer: { [field: string]: string | number | boolean }) => {
-    match.answer(0, 'desk', name)
-    match.answer(0, `desk-${name}`, answer)
+    match.answer(0, 'desk', { value: name, fields: answer })
   }
   act('npc', { name: 'The Assessor', skill: 3, expertise: 'law', shown: true })
   act('npc', { name: 'Quill', skill: 2, expertise: 'knives', shown: false })

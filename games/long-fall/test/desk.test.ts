@@ -29,12 +29,12 @@ describe('1 Seats', () => {
 test('LF-RUL-SKIR-06 the referee puts anybody in a fight in cover, and out of it', () => {
   const table = refereed({ pcs: [ANA], dice: [6, 5] })
   expect(table.offered('desk')).not.toContain('cover')
-  table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-thug', number: 1 })
-  table.answer('desk', 'cover').answer('desk-cover', { who: 'foe-101', cover: 'heavy-cover' })
+  table.answer('desk', { value: 'skirmish', fields: { npc: 'npc-thug', number: 1 } })
+  table.answer('desk', { value: 'cover', fields: { who: 'foe-101', cover: 'heavy-cover' } })
   expect(table.state.skirmish!.foes[0]!.cover).toBe(2)
-  table.answer('desk', 'cover').answer('desk-cover', { who: 'pc-1', cover: 'light-cover' })
+  table.answer('desk', { value: 'cover', fields: { who: 'pc-1', cover: 'light-cover' } })
   expect(table.state.skirmish!.fighters[0]!.cover).toBe(1)
-  table.answer('desk', 'cover').answer('desk-cover', { who: 'foe-101', cover: 'no-cover' })
+  table.answer('desk', { value: 'cover', fields: { who: 'foe-101', cover: 'no-cover' } })
   expect(table.state.skirmish!.foes[0]!.cover).toBe(0)
   const words = table.log('foe-took-cover').map((event) => longFall.text.event(event, table.match.view(1)))
   expect(words).toEqual(['Dock thug is in heavy cover (2 less damage).', 'Dock thug is in the open.'])
@@ -42,22 +42,22 @@ test('LF-RUL-SKIR-06 the referee puts anybody in a fight in cover, and out of it
 
 test('LF-NPC-03 for somebody the players have not met the referee throws behind the screen', () => {
   const table = refereed({ pcs: [ANA], dice: [3, 4, 3, 4] })
-  table.answer('desk', 'npc').answer('desk-npc', { name: 'Quill', shown: false })
+  table.answer('desk', { value: 'npc', fields: { name: 'Quill', shown: false } })
   const { id } = table.state.npcs[0]!
-  table.answer('desk', 'npc-throw').answer('desk-npc-throw', { npc: id })
+  table.answer('desk', { value: 'npc-throw', fields: { npc: id } })
   expect(table.match.log(1).some(({ event }) => event.type === 'thrown')).toBe(false)
   expect(table.match.log(0).some(({ event }) => event.type === 'thrown')).toBe(true)
-  table.answer('desk', 'show').answer('desk-show', { npc: id })
-  table.answer('desk', 'npc-throw').answer('desk-npc-throw', { npc: id })
+  table.answer('desk', { value: 'show', fields: { npc: id } })
+  table.answer('desk', { value: 'npc-throw', fields: { npc: id } })
   expect(table.match.log(1).some(({ event }) => event.type === 'thrown')).toBe(true)
 })
 
 describe('3 Throws, as the referee calls for them', () => {
   rule('LF-THROW-04', 'the referee says what a failure brings', () => {
     const table = refereed({ pcs: [ANA], dice: [3, 3] })
-    table.answer('desk', 'throw').answer('desk-throw', { pc: 'pc-1', tried: 'stealth' })
+    table.answer('desk', { value: 'throw', fields: { pc: 'pc-1', tried: 'stealth' } })
     expect(table.state.lastThrow).toMatchObject({ total: 6, success: false })
-    table.answer('desk', 'consequence').answer('desk-consequence', { pc: 'pc-1', text: 'The lights go on.' })
+    table.answer('desk', { value: 'consequence', fields: { pc: 'pc-1', text: 'The lights go on.' } })
     expect(table.log('consequence-named')).toMatchObject([
       { rule: 'LF-THROW-04', pc: 'pc-1', text: 'The lights go on.' },
     ])
@@ -66,7 +66,7 @@ describe('3 Throws, as the referee calls for them', () => {
   test('LF-THROW-04 in a fight as well: the referee says what a failure or a disaster brings, no table does', () => {
     const pcs: PcSketch[] = [{ ...ANA, luck: [1, 5], gear: gear('it-pistol') }]
     const table = refereed({ pcs, dice: [6, 5, 3, 2, 1, /* the thug */ 1, 2] })
-    table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-thug', number: 1 })
+    table.answer('desk', { value: 'skirmish', fields: { npc: 'npc-thug', number: 1 } })
     table.answer('luck', 'keep').answer('act', 'attack:foe-101:it-pistol').answer('luck', 'first')
     expect(table.state.lastThrow).toMatchObject({ disaster: true })
     expect(table.log('consequence')).toEqual([])
@@ -75,7 +75,7 @@ describe('3 Throws, as the referee calls for them', () => {
 
   rule('LF-THROW-08', 'what is safe or certain happens without dice', () => {
     const table = refereed({ pcs: [ANA], dice: [] })
-    table.answer('desk', 'no-throw').answer('desk-no-throw', { pc: 'pc-1', text: 'The door is not locked.' })
+    table.answer('desk', { value: 'no-throw', fields: { pc: 'pc-1', text: 'The door is not locked.' } })
     expect(table.log('thrown')).toEqual([])
     expect(table.log('no-throw')).toMatchObject([{ rule: 'LF-THROW-08' }])
   })
@@ -92,32 +92,30 @@ describe('3 Throws, as the referee calls for them', () => {
       },
     ]
     const table = refereed({ pcs, dice: [6, 5, 6, 5] })
-    table.answer('desk', 'throw').answer('desk-throw', { pc: 'pc-1', tried: 'climbing' })
+    table.answer('desk', { value: 'throw', fields: { pc: 'pc-1', tried: 'climbing' } })
     expect(table.state.lastThrow).toMatchObject({ total: 8, less: 4 })
-    table
-      .answer('desk', 'named-throw')
-      .answer('desk-named-throw', { pc: 'pc-1', tried: 'climbing', condition: 'con-1-0' })
+    table.answer('desk', {
+      value: 'named-throw',
+      fields: { pc: 'pc-1', tried: 'climbing', condition: 'con-1-0' },
+    })
     expect(table.state.lastThrow).toMatchObject({ total: 10, less: 2, hindered: 'Leg Wound' })
   })
 
   test('LF-COND-05 a run for which the referee names Agility alone is hindered by a Leg Wound', () => {
     const table = refereed({ pcs: [{ ...ANA, agility: 1, conditions: [['con-leg', 2]] }], dice: [4, 4] })
-    table
-      .answer('desk', 'named-throw')
-      .answer('desk-named-throw', { pc: 'pc-1', tried: 'nothing', added: 'agility' })
+    table.answer('desk', { value: 'named-throw', fields: { pc: 'pc-1', tried: 'nothing', added: 'agility' } })
     expect(table.state.lastThrow).toMatchObject({ total: 7, rank: 1, less: 2, hindered: 'Leg Wound' })
   })
 
   test('the referee may name another rank, or none', () => {
     const pcs = [{ ...ANA, strength: 2, skills: { oratory: 1 } }]
     const table = refereed({ pcs, dice: [4, 3, 4, 3] })
-    table
-      .answer('desk', 'named-throw')
-      .answer('desk-named-throw', { pc: 'pc-1', tried: 'oratory', added: 'strength' })
+    table.answer('desk', {
+      value: 'named-throw',
+      fields: { pc: 'pc-1', tried: 'oratory', added: 'strength' },
+    })
     expect(table.state.lastThrow).toMatchObject({ total: 9, added: 'strength' })
-    table
-      .answer('desk', 'named-throw')
-      .answer('desk-named-throw', { pc: 'pc-1', tried: 'oratory', added: 'nothing' })
+    table.answer('desk', { value: 'named-throw', fields: { pc: 'pc-1', tried: 'oratory', added: 'nothing' } })
     expect(table.state.lastThrow).toMatchObject({ total: 7, success: false })
   })
 
@@ -125,8 +123,7 @@ describe('3 Throws, as the referee calls for them', () => {
     const pcs = [{ ...ANA, agility: 1, skills: { climbing: 2 }, conditions: [['con-leg', 3]] as const }]
     const table = refereed({ pcs, dice: [4, 4, 4, 4] })
     const climb = (told: object) => {
-      table.answer('desk', 'named-throw')
-      table.answer('desk-named-throw', { pc: 'pc-1', tried: 'climbing', ...told } as never)
+      table.answer('desk', { value: 'named-throw', fields: { pc: 'pc-1', tried: 'climbing', ...told } })
       return table.state.lastThrow
     }
     expect(climb({ added: 'agility' })).toMatchObject({ total: 6, rank: 1, less: 3, hindered: 'Leg Wound' })
@@ -136,8 +133,8 @@ describe('3 Throws, as the referee calls for them', () => {
   test('an overruled throw passes with the Impact that was needed, and not with less', () => {
     const overruled = (impact: number) => {
       const table = refereed({ pcs: [ANA], dice: [3, 3] })
-      table.answer('desk', 'throw').answer('desk-throw', { pc: 'pc-1', tried: 'stealth', needed: 2 })
-      table.answer('desk', 'overrule').answer('desk-overrule', { success: true, impact })
+      table.answer('desk', { value: 'throw', fields: { pc: 'pc-1', tried: 'stealth', needed: 2 } })
+      table.answer('desk', { value: 'overrule', fields: { success: true, impact } })
       return table.state.lastThrow!
     }
     expect([overruled(1), overruled(2)].map(({ passed }) => passed)).toEqual([false, true])
@@ -152,7 +149,7 @@ describe('4 Automatic failure, as the referee rules', () => {
   ] as const) {
     rule(id, words, () => {
       const table = refereed({ pcs: [{ ...ANA, luck: [9, 9] }], dice: [] })
-      table.answer('desk', 'automatic').answer('desk-automatic', { pc: 'pc-1', because })
+      table.answer('desk', { value: 'automatic', fields: { pc: 'pc-1', because } })
       expect(table.log('automatic-failure')).toMatchObject([{ rule: id, pc: 'pc-1', because }])
       expect(table.asks.some((ask) => ask.id === 'luck')).toBe(false)
     })
@@ -160,9 +157,7 @@ describe('4 Automatic failure, as the referee rules', () => {
 
   rule('LF-AUTO-05', 'brain surgery without Medic fails and kills the patient', () => {
     const table = refereed({ pcs: [{ ...ANA, agility: 2, luck: [9, 9] }, { name: 'Ben' }], dice: [] })
-    table
-      .answer('desk', 'named-throw')
-      .answer('desk-named-throw', { pc: 'pc-1', tried: 'medic', patient: 'pc-2' })
+    table.answer('desk', { value: 'named-throw', fields: { pc: 'pc-1', tried: 'medic', patient: 'pc-2' } })
     expect(table.log('automatic-failure')).toMatchObject([{ rule: 'LF-AUTO-04', because: 'no-rank' }])
     expect(table.log('patient-lost')).toMatchObject([{ rule: 'LF-AUTO-05', name: 'Ben' }])
     expect(table.state.pcs[1]!.fate).toBe('dead')
@@ -171,19 +166,16 @@ describe('4 Automatic failure, as the referee rules', () => {
 
   test('LF-AUTO-05 a patient whom the players have not met dies without a name', () => {
     const table = refereed({ pcs: [ANA] })
-    table.answer('desk', 'npc').answer('desk-npc', { name: 'The duke', skill: 2, shown: false })
+    table.answer('desk', { value: 'npc', fields: { name: 'The duke', skill: 2, shown: false } })
     const patient = table.state.npcs[0]!.id
-    table.answer('desk', 'named-throw')
-    table.answer('desk-named-throw', { pc: 'pc-1', tried: 'medic', patient })
+    table.answer('desk', { value: 'named-throw', fields: { pc: 'pc-1', tried: 'medic', patient } })
     expect(table.state.npcs).toEqual([])
     expect(table.log('patient-lost')).toMatchObject([{ name: 'Somebody unseen' }])
   })
 
   test('a surgeon without the kit cannot operate, but does not kill', () => {
     const table = refereed({ pcs: [{ ...ANA, skills: { medic: 3 } }, { name: 'Ben' }], dice: [] })
-    table
-      .answer('desk', 'named-throw')
-      .answer('desk-named-throw', { pc: 'pc-1', tried: 'medic', patient: 'pc-2' })
+    table.answer('desk', { value: 'named-throw', fields: { pc: 'pc-1', tried: 'medic', patient: 'pc-2' } })
     expect(table.log('automatic-failure')).toMatchObject([{ rule: 'LF-AUTO-02', because: 'no-kit' }])
     expect(table.state.pcs[1]!.fate).toBe('active')
   })
@@ -192,7 +184,7 @@ describe('4 Automatic failure, as the referee rules', () => {
 describe('6 Cumulative Impact, at a table', () => {
   test('LF-RUL-SKIR-10 who is out cannot work at a task of the table, and is told why', () => {
     const table = refereed({ pcs: [{ ...ANA, conditions: [['con-leg', 6]] }] })
-    table.answer('desk', 'task').answer('desk-task', { name: 'The door', tried: 'languages', impact: 3 })
+    table.answer('desk', { value: 'task', fields: { name: 'The door', tried: 'languages', impact: 3 } })
     expect(table.offered('voice')).toEqual(['say:pc-1', 'retire:pc-1'])
     const refused = table.ask('voice').whyNot!()
     expect(refused).toMatchObject([{ label: { why: 'badly-hurt' }, rule: 'LF-RUL-SKIR-10' }])
@@ -208,9 +200,10 @@ describe('6 Cumulative Impact, at a table', () => {
       ],
       dice: [5, 3, 2, 3, 4, 3],
     })
-    return table
-      .answer('desk', 'task')
-      .answer('desk-task', { name: 'The database', tried: 'computers', impact: 3, interval: 'watch' })
+    return table.answer('desk', {
+      value: 'task',
+      fields: { name: 'The database', tried: 'computers', impact: 3, interval: 'watch' },
+    })
   }
 
   test('EX-LF-05: Impact adds up over throws, a failure takes nothing away, and at 3 it is done', () => {
@@ -219,7 +212,7 @@ describe('6 Cumulative Impact, at a table', () => {
     table.answer('voice', work)
     expect(table.state.tasks[0]).toMatchObject({ gathered: 2, done: false })
     expect(table.offered('voice')).not.toContain(work)
-    const pass = () => table.answer('desk', 'time').answer('desk-time', { interval: 'watch', number: 1 })
+    const pass = () => table.answer('desk', { value: 'time', fields: { interval: 'watch', number: 1 } })
     pass().answer('voice', work)
     expect(table.state.tasks[0]).toMatchObject({ gathered: 2, done: false })
     pass().answer('voice', work)
@@ -229,10 +222,12 @@ describe('6 Cumulative Impact, at a table', () => {
   test('LF-RUL-CUM-01 a task has its next interval when as much time has passed, and not before', () => {
     const again = (every: string, interval: string, number: number) => {
       const table = refereed({ pcs: [ANA], dice: [4, 4] })
-      table.answer('desk', 'task')
-      table.answer('desk-task', { name: 'A wall', tried: 'climbing', impact: 9, interval: every })
+      table.answer('desk', {
+        value: 'task',
+        fields: { name: 'A wall', tried: 'climbing', impact: 9, interval: every },
+      })
       table.answer('voice', 'task:task-101:pc-1')
-      table.answer('desk', 'time').answer('desk-time', { interval, number })
+      table.answer('desk', { value: 'time', fields: { interval, number } })
       return table.offered('voice').includes('task:task-101:pc-1')
     }
     expect([again('round', 'round', 1), again('watch', 'round', 8)]).toEqual([true, false])
@@ -262,13 +257,13 @@ describe('6 Cumulative Impact, at a table', () => {
 
   test('an overruled throw counts toward its task as ruled', () => {
     const table = refereed({ pcs: [ANA], dice: [6, 6] })
-    table
-      .answer('desk', 'task')
-      .answer('desk-task', { name: 'A wall', tried: 'climbing', impact: 6, interval: 'day' })
+    table.answer('desk', {
+      value: 'task',
+      fields: { name: 'A wall', tried: 'climbing', impact: 6, interval: 'day' },
+    })
     table
       .answer('voice', 'task:task-101:pc-1')
-      .answer('desk', 'overrule')
-      .answer('desk-overrule', { success: true, impact: 1 })
+      .answer('desk', { value: 'overrule', fields: { success: true, impact: 1 } })
     expect(table.state.tasks[0]).toMatchObject({ gathered: 1, done: false })
   })
 
@@ -286,13 +281,13 @@ describe('6 Cumulative Impact, at a table', () => {
       }).answer('voice', 'task:task-1:pc-1')
     const over = begun([6, 6])
     expect(over.state.tasks[0]).toMatchObject({ gathered: 4, done: true })
-    over.answer('desk', 'overrule').answer('desk-overrule', { success: true, impact: 1 })
+    over.answer('desk', { value: 'overrule', fields: { success: true, impact: 1 } })
     expect(over.state.tasks[0]).toMatchObject({ gathered: 3, done: false })
-    over.answer('desk', 'overrule').answer('desk-overrule', { success: false })
+    over.answer('desk', { value: 'overrule', fields: { success: false } })
     expect(over.state.tasks[0]).toMatchObject({ gathered: 2, done: false })
     const disaster = begun([3, 3, 1], [1, 5]).answer('luck', 'first')
     expect(disaster.state.tasks[0]).toMatchObject({ gathered: 0 })
-    disaster.answer('desk', 'overrule').answer('desk-overrule', { success: true, impact: 1 })
+    disaster.answer('desk', { value: 'overrule', fields: { success: true, impact: 1 } })
     expect(disaster.state.tasks[0]).toMatchObject({ gathered: 3 })
     expect(disaster.state.lastThrow).toMatchObject({ success: true, disaster: false })
   })
@@ -301,10 +296,11 @@ describe('6 Cumulative Impact, at a table', () => {
     const pcs = [{ ...ANA, skills: { computers: 1 }, gear: gear('kit-computers') }, { name: 'Ben' }]
     const dice = [6, 6, 6, 6, /* 1 */ 5, 3, 1, 1, /* 2 */ 2, 3, 1, 1, /* 3 */ 4, 3, 1, 1]
     const table = refereed({ pcs, dice, picks: [0] })
-    table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-thug', number: 1 })
-    table
-      .answer('desk', 'task')
-      .answer('desk-task', { name: 'The database', tried: 'computers', impact: 3, interval: 'round' })
+    table.answer('desk', { value: 'skirmish', fields: { npc: 'npc-thug', number: 1 } })
+    table.answer('desk', {
+      value: 'task',
+      fields: { name: 'The database', tried: 'computers', impact: 3, interval: 'round' },
+    })
     const gathered = [1, 2, 3].map(() => {
       table.answer('act', 'task:task-102')
       expect(table.offered('act')).not.toContain('task:task-102')
@@ -354,7 +350,7 @@ describe('12.9 The referee’s seat', () => {
     ]
     for (const [act, told, event] of acts) {
       const before = table.log(event).length
-      table.answer('desk', act).answer(`desk-${act}`, told as never)
+      table.answer('desk', { value: act, fields: told as never })
       expect(table.log(event).length, act).toBeGreaterThan(before)
     }
     expect(table.state).toMatchObject({ marks: 30, off: ['LF-RUL-COND-01'], notes: ['Bex is the spy.'] })
@@ -364,25 +360,19 @@ describe('12.9 The referee’s seat', () => {
 
   test('LF-RUL-REF-01 in a skirmish: the desk is open at every turn of a character, who then acts', () => {
     const table = refereed({ pcs: [{ ...ANA, luck: [2, 2] }], dice: [6, 6, 4, 4, /* the thug */ 1, 1] })
-    table
-      .answer('desk', 'skirmish')
-      .answer('desk-skirmish', { npc: 'npc-thug', number: 1 })
-      .answer('luck', 'keep')
+    table.answer('desk', { value: 'skirmish', fields: { npc: 'npc-thug', number: 1 } }).answer('luck', 'keep')
     expect(table.asks.map(({ seat, id }) => [seat, id])).toEqual([
       [1, 'act'],
       [0, 'desk'],
     ])
     expect(table.offered('desk')).not.toContain('skirmish')
     expect(table.offered('desk')).not.toContain('time')
-    table
-      .answer('desk', 'throw')
-      .answer('desk-throw', { pc: 'pc-1', tried: 'stealth' })
-      .answer('luck', 'keep')
+    table.answer('desk', { value: 'throw', fields: { pc: 'pc-1', tried: 'stealth' } }).answer('luck', 'keep')
     expect(table.state.lastThrow).toMatchObject({ tried: 'stealth', total: 8 })
-    table.answer('desk', 'condition').answer('desk-condition', { pc: 'pc-1', of: 'con-leg', severity: 2 })
+    table.answer('desk', { value: 'condition', fields: { pc: 'pc-1', of: 'con-leg', severity: 2 } })
     table.answer('act', 'defend')
     expect(table.state.skirmish!.round).toBe(2)
-    table.answer('desk', 'condition').answer('desk-condition', { pc: 'pc-1', of: 'con-leg', severity: 6 })
+    table.answer('desk', { value: 'condition', fields: { pc: 'pc-1', of: 'con-leg', severity: 6 } })
     expect(table.log('skirmish-over')).toMatchObject([{ over: 'lost' }])
   })
 
@@ -423,8 +413,7 @@ describe('12.9 The referee’s seat', () => {
       expect(match.state.referee).toBe('person')
       expect(match.state.ship.debt).toBe(50) // The ship is held all the same (LF-RUL-CG-12).
       match.seat(0, { name: 'The program', bot: 'program' })
-      match.answer(0, 'desk', 'describe')
-      match.answer(0, 'desk-describe', { text: 'Over to you.' })
+      match.answer(0, 'desk', { value: 'describe', fields: { text: 'Over to you.' } })
       expect(match.state.referee).toBe('program')
       expect(match.asks.every(({ seat }) => seat === 1)).toBe(true)
       expect(match.state.cluster.worlds.length).toBeGreaterThan(4)
@@ -446,14 +435,14 @@ describe('12.9 The referee’s seat', () => {
       [1, 'voice'],
     ])
     table.match.seat(0, { name: 'The program', bot: 'program' })
-    table.answer('desk', 'describe').answer('desk-describe', { text: 'Over to you.' })
+    table.answer('desk', { value: 'describe', fields: { text: 'Over to you.' } })
     table.answer('leg', 'fight')
     expect(table.ask('act')).toBeDefined()
   })
 
   const handedBack = (table: ReturnType<typeof refereed>) => {
     table.match.seat(0, { name: 'The program', bot: 'program' })
-    return table.answer('desk', 'describe').answer('desk-describe', { text: 'Over to you.' })
+    return table.answer('desk', { value: 'describe', fields: { text: 'Over to you.' } })
   }
 
   test('LF-RUL-REF-02 a ship under way when a person took the seat has arrived when the program is back', () => {
@@ -478,11 +467,9 @@ describe('12.9 The referee’s seat', () => {
 
   test('players do not see hidden NPCs and secret notes', () => {
     const table = refereed({ pcs: [ANA] })
-    table.answer('desk', 'npc').answer('desk-npc', { name: 'Bex', skill: 3, shown: false })
-    table.answer('desk', 'note').answer('desk-note', { text: 'Bex is the spy.' })
-    table
-      .answer('desk', 'condition')
-      .answer('desk-condition', { pc: 'npc-101', of: 'con-drunk', severity: 1 })
+    table.answer('desk', { value: 'npc', fields: { name: 'Bex', skill: 3, shown: false } })
+    table.answer('desk', { value: 'note', fields: { text: 'Bex is the spy.' } })
+    table.answer('desk', { value: 'condition', fields: { pc: 'npc-101', of: 'con-drunk', severity: 1 } })
     expect(JSON.stringify([table.match.view(1), table.match.log(1)])).not.toContain('Drunk')
     expect(JSON.stringify([table.match.view(1), table.match.log(1)])).not.toContain('Bex')
     expect(JSON.stringify(table.match.view(0))).toContain('Bex is the spy.')
@@ -490,8 +477,8 @@ describe('12.9 The referee’s seat', () => {
 
   test('LF-RUL-THROW-07 at the desk: a character against an NPC, and the higher Impact wins', () => {
     const table = refereed({ pcs: [{ ...ANA, skills: { oratory: 2 } }], dice: [4, 4, 5, 4] })
-    table.answer('desk', 'npc').answer('desk-npc', { name: 'Bex', skill: 2 })
-    table.answer('desk', 'contest').answer('desk-contest', { pc: 'pc-1', tried: 'oratory', npc: 'npc-101' })
+    table.answer('desk', { value: 'npc', fields: { name: 'Bex', skill: 2 } })
+    table.answer('desk', { value: 'contest', fields: { pc: 'pc-1', tried: 'oratory', npc: 'npc-101' } })
     expect(table.log('contest')).toMatchObject([{ result: 'won', impact: 4, against: 3 }])
   })
 
@@ -505,23 +492,24 @@ describe('12.9 The referee’s seat', () => {
       },
     })
     const thrown = (told: object) => {
-      table.answer('desk', 'npc-throw').answer('desk-npc-throw', { npc: 'npc-1', ...told } as never)
+      table.answer('desk', { value: 'npc-throw', fields: { npc: 'npc-1', ...told } as never })
       return (table.log('thrown').at(-1) as unknown as Outcome).total
     }
     expect(thrown({ tried: 'gunnery' })).toBe(10) // LF-NPC-04
     expect(thrown({ tried: 'law' })).toBe(7)
     expect(thrown({ within: false })).toBe(7) // LF-RUL-NPC-01
     const contest = (told: object) =>
-      table
-        .answer('desk', 'contest')
-        .answer('desk-contest', { pc: 'pc-1', tried: 'oratory', npc: 'npc-1', ...told } as never)
+      table.answer('desk', {
+        value: 'contest',
+        fields: { pc: 'pc-1', tried: 'oratory', npc: 'npc-1', ...told } as never,
+      })
     contest({ against: 'pilot' })
-    table.answer('desk', 'condition').answer('desk-condition', { pc: 'npc-1', of: 'con-hand', severity: 2 })
+    table.answer('desk', { value: 'condition', fields: { pc: 'npc-1', of: 'con-hand', severity: 2 } })
     contest({ against: 'pilot' }) // LF-RUL-COND-05
     expect(table.log('contest')).toMatchObject([{ against: 4 }, { against: 2 }])
     expect(table.offered('desk')).toContain('ease')
     const { id } = table.state.npcs[0]!.conditions[0]!
-    table.answer('desk', 'ease').answer('desk-ease', { condition: id, by: 2 })
+    table.answer('desk', { value: 'ease', fields: { condition: id, by: 2 } })
     expect(table.state.npcs[0]!.conditions).toEqual([])
   })
 
@@ -537,8 +525,8 @@ describe('12.9 The referee’s seat', () => {
   test('a ruling switched off no longer counts', () => {
     const switched = (off: boolean) => {
       const table = refereed({ pcs: [{ ...ANA, conditions: [['con-drunk', 2]] }] })
-      if (off) table.answer('desk', 'ruling').answer('desk-ruling', { ruling: 'LF-RUL-COND-06' })
-      table.answer('desk', 'time').answer('desk-time', { interval: 'watch', number: 1 })
+      if (off) table.answer('desk', { value: 'ruling', fields: { ruling: 'LF-RUL-COND-06' } })
+      table.answer('desk', { value: 'time', fields: { interval: 'watch', number: 1 } })
       return table.state.pcs[0]!.conditions[0]!.severity
     }
     expect([switched(false), switched(true)]).toEqual([1, 2])
@@ -556,7 +544,7 @@ describe('12.9 The referee’s seat', () => {
     ]
     const cared = (off: string[]) => {
       const table = refereed({ pcs, at: (g) => Object.assign(g, { off }) })
-      table.answer('desk', 'time').answer('desk-time', { interval: 'week', number: 1 })
+      table.answer('desk', { value: 'time', fields: { interval: 'week', number: 1 } })
       return table.asks[0]!.id === 'care' ? table.offered('care') : []
     }
     expect(cared([])).toEqual(['pc:con-2-0', 'pc:con-2-1', 'no-care'])
@@ -571,20 +559,20 @@ describe('12.9 The referee’s seat', () => {
       dice: [1, 2, 1, 2, /* the machine */ 6, 6, 5],
       picks: [0],
     })
-    table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-drone', number: 1 })
+    table.answer('desk', { value: 'skirmish', fields: { npc: 'npc-drone', number: 1 } })
     const [wound] = table.state.pcs[0]!.conditions
     expect(wound).toMatchObject({ name: 'Chest Wound', severity: 12 })
-    table.answer('desk', 'ruling').answer('desk-ruling', { ruling: 'LF-RUL-COND-01' })
+    table.answer('desk', { value: 'ruling', fields: { ruling: 'LF-RUL-COND-01' } })
     expect(table.state.pcs[0]!.conditions).toMatchObject([{ severity: 9 }])
   })
 
   test('LF-RUL-SKIR-06 armour that the referee gives is put on by who wears none, and counts', () => {
     const table = refereed({ pcs: [ANA], dice: [1, 2, /* the guard */ 3, 5, 1] })
-    const give = (item: string) => table.answer('desk', 'give').answer('desk-give', { pc: 'pc-1', item })
+    const give = (item: string) => table.answer('desk', { value: 'give', fields: { pc: 'pc-1', item } })
     give('ar-vest')
     give('ar-coat')
     expect(table.state.pcs[0]!.worn).toBe('ar-vest')
-    table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-guard', number: 1 })
+    table.answer('desk', { value: 'skirmish', fields: { npc: 'npc-guard', number: 1 } })
     expect(table.log('foe-hit')).toMatchObject([{ damage: 2 }]) // Impact 3 + 1 − 2
   })
 
@@ -592,11 +580,11 @@ describe('12.9 The referee’s seat', () => {
     const week = (off: string[]) => {
       const at = (g: LongFall) => Object.assign(g, { off, week: 8 })
       const table = refereed({ pcs: [ANA], at })
-      table.answer('desk', 'time').answer('desk-time', { interval: 'week', number: 1 })
+      table.answer('desk', { value: 'time', fields: { interval: 'week', number: 1 } })
       return [table.state.marks, table.state.ship.debt, table.state.week]
     }
     const deepSpace = refereed({ pcs: [ANA], at: (g) => Object.assign(g.cluster, { worlds: [], links: [] }) })
-    deepSpace.answer('desk', 'time').answer('desk-time', { interval: 'week', number: 1 })
+    deepSpace.answer('desk', { value: 'time', fields: { interval: 'week', number: 1 } })
     expect(deepSpace.state.marks).toBe(47)
     expect(week([])).toEqual([43, 47, 9]) // 1 for Ana, 2 for the ship, 1 in port, and an instalment of 3
     expect(week(['LF-RUL-WEEK-05'])).toEqual([47, 47, 9])
@@ -609,32 +597,32 @@ describe('12.9 The referee’s seat', () => {
     ]
     const table = refereed({ pcs, dice: [3, 3, 3, 3, 3, 3, 3, 3] })
     const pass = (interval: string, number: number) =>
-      table.answer('desk', 'time').answer('desk-time', { interval, number })
+      table.answer('desk', { value: 'time', fields: { interval, number } })
     pass('day', 1)
     pass('week', 1)
     expect(table.log('illness-day')).toHaveLength(8)
     expect(table.state.pcs[0]).toMatchObject({ training: { weeks: 1 }, skills: {} })
-    table.answer('desk', 'ease').answer('desk-ease', { condition: 'con-1-0', by: 9 })
+    table.answer('desk', { value: 'ease', fields: { condition: 'con-1-0', by: 9 } })
     pass('week', 1)
     expect(table.state.pcs[0]).toMatchObject({ training: null, skills: { pilot: 1 } })
     const out = refereed({
       pcs: [{ training: { skill: 'pilot', weeks: 0 }, conditions: [['con-chest', 6]] }],
     })
-    out.answer('desk', 'time').answer('desk-time', { interval: 'week', number: 1 })
+    out.answer('desk', { value: 'time', fields: { interval: 'week', number: 1 } })
     expect(out.state.pcs[0]!.training).toEqual({ skill: 'pilot', weeks: 0 }) // LF-RUL-SKIR-10
     const off = refereed({ pcs: [{ training: { skill: 'pilot', weeks: 0 } }] })
-    off.answer('desk', 'ruling').answer('desk-ruling', { ruling: 'LF-RUL-CG-13' })
-    off.answer('desk', 'time').answer('desk-time', { interval: 'week', number: 1 })
+    off.answer('desk', { value: 'ruling', fields: { ruling: 'LF-RUL-CG-13' } })
+    off.answer('desk', { value: 'time', fields: { interval: 'week', number: 1 } })
     expect(off.state.pcs[0]!.training).toEqual({ skill: 'pilot', weeks: 0 })
   })
 
   test('LF-RUL-SKIR-11 out of a skirmish: a watch kills the dying, unless they were saved', () => {
     const watch = (strength: number, ease: boolean) => {
       const table = refereed({ pcs: [{ ...ANA, strength, conditions: [['con-chest', 8]] }] })
-      if (ease) table.answer('desk', 'ease').answer('desk-ease', { condition: 'con-1-0', by: 1 })
-      table.answer('desk', 'time').answer('desk-time', { interval: 'round', number: 8 })
+      if (ease) table.answer('desk', { value: 'ease', fields: { condition: 'con-1-0', by: 1 } })
+      table.answer('desk', { value: 'time', fields: { interval: 'round', number: 8 } })
       expect(table.state.pcs[0]!.fate).toBe('active')
-      table.answer('desk', 'time').answer('desk-time', { interval: 'watch', number: 1 })
+      table.answer('desk', { value: 'time', fields: { interval: 'watch', number: 1 } })
       return table.state.pcs[0]!.fate
     }
     expect([watch(0, false), watch(0, true), watch(1, false)]).toEqual(['dead', 'active', 'active'])
@@ -642,7 +630,7 @@ describe('12.9 The referee’s seat', () => {
 
   test('a referee who calls for two opponents gets two, as strong as they are', () => {
     const table = refereed({ pcs: [ANA], dice: [6, 6] })
-    table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-thug', number: 2 })
+    table.answer('desk', { value: 'skirmish', fields: { npc: 'npc-thug', number: 2 } })
     expect(table.state.skirmish!.foes).toMatchObject([
       { skill: 1, resistance: 3 },
       { skill: 1, resistance: 3 },
@@ -652,8 +640,7 @@ describe('12.9 The referee’s seat', () => {
   test('LF-RUL-SKIR-03 at the desk: either side may ambush the other', () => {
     const ambushed = (told: object, dice: number[] = []) => {
       const table = refereed({ pcs: [ANA], dice })
-      table.answer('desk', 'skirmish')
-      table.answer('desk-skirmish', { npc: 'npc-clerk', number: 1, ...told } as never)
+      table.answer('desk', { value: 'skirmish', fields: { npc: 'npc-clerk', number: 1, ...told } })
       return table
     }
     expect(ambushed({ ambush: true }).ask('avoid-ambush')).toBeDefined()
@@ -666,7 +653,7 @@ describe('12.9 The referee’s seat', () => {
 
   test('players speak whenever they like', () => {
     const table = refereed({ pcs: [ANA] })
-    table.answer('voice', 'say:pc-1').answer('say', { text: 'I knock.' })
+    table.answer('voice', { value: 'say:pc-1', fields: { text: 'I knock.' } })
     expect(table.log('said')).toMatchObject([{ pc: 'pc-1', text: 'I knock.' }])
   })
 })

@@ -183,12 +183,11 @@ describe('12.5 Wounds that end a fight', () => {
   test('LF-RUL-SKIR-11 a PC whose wound the referee eases is no longer dying, and does not bleed out', () => {
     const misses = Array.from({ length: 5 }, () => [1, 2]).flat()
     const table = refereed({ pcs: [{}, {}], dice: [6, 6, 6, 6, ...misses], picks: [0] })
-    table.answer('desk', 'skirmish').answer('desk-skirmish', { npc: 'npc-thug', number: 1 })
-    table.answer('desk', 'condition')
-    table.answer('desk-condition', { pc: 'pc-2', of: 'con-chest', severity: 9 })
+    table.answer('desk', { value: 'skirmish', fields: { npc: 'npc-thug', number: 1 } })
+    table.answer('desk', { value: 'condition', fields: { pc: 'pc-2', of: 'con-chest', severity: 9 } })
     expect(fighter(table, 1)).toMatchObject({ dying: 1, down: true })
     const condition = table.state.pcs[1]!.conditions[0]!.id
-    table.answer('desk', 'ease').answer('desk-ease', { condition, by: 8 })
+    table.answer('desk', { value: 'ease', fields: { condition, by: 8 } })
     expect(fighter(table, 1)).toMatchObject({ dying: null, down: false })
     while (skirmishIn(table).round < 6) table.answer('act', 'defend')
     expect(table.state.pcs[1]!.fate).toBe('active')

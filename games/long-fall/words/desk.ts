@@ -46,8 +46,6 @@ export const desk: Words<DeskEvent> = {
   questions: {
     desk: () => 'The table is open. What does the referee do?',
     voice: () => 'The table is open. What do you do?',
-    say: (label, view) => `What does ${nameOf(view, labelled(label, 'pc'))} do or say?`,
-    ...Object.fromEntries(Object.entries(ACTS).map(([act, words]) => [`desk-${act}`, () => `${words}:`])),
   },
   options: {
     desk: ({ value }) => ACTS[value] ?? value,

@@ -1,4 +1,5 @@
 import { emit, type Filled, type Play, type RuleId } from '@starboard/kernel'
+import { type AnyAct, actsBy, choice, count, words, yes } from '@starboard/kernel/desk'
 import type { Interval, NpcId } from '../../content/index.ts'
 import { NPCS } from '../../content/index.ts'
 import type { SkirmishEvent } from '../battlefield.ts'
@@ -13,66 +14,53 @@ import type { Cover, LongFall } from '../state.ts'
 import { crewOf, inForce } from '../state.ts'
 import { payDues, whereNow } from '../weeks.ts'
 import * as calls from './calls.ts'
-import {
-  type Act,
-  act,
-  choice,
-  count,
-  type DeskEvent,
-  hasCrew,
-  INTERVALS,
-  pcAndWords,
-  REF,
-  slowAct,
-  words,
-  yes,
-} from './forms.ts'
+import { type DeskEvent, hasCrew, INTERVALS, pcAndWords, REF } from './forms.ts'
 import * as goods from './goods.ts'
 import * as story from './story.ts'
 
+const act = actsBy<LongFall>(REF)
+
 /** LF-RUL-REF-01, in its order. Each act writes an event of its own. */
-export const ACTS: Readonly<Record<string, Act>> = Object.fromEntries(
-  [
-    act('describe', () => ({ text: words() }), story.describe),
-    act('world', story.worldFields, story.makeWorld),
-    act(
-      'npc',
-      () => ({ name: words(40), skill: count(1, 9), expertise: words(80), shown: yes(true) }),
-      story.makeNpc,
-    ),
-    act(
-      'show',
-      (g: LongFall) => ({ npc: choice(story.hiddenNpcs(g)) }),
-      story.showNpc,
-      (g) => story.hiddenNpcs(g).length > 0,
-    ),
-    act('npc-throw', story.npcThrowFields, story.throwForNpc, (g) => g.npcs.length > 0),
-    act('throw', calls.callFields, calls.callForThrow, hasCrew),
-    act('named-throw', calls.namedFields, calls.callByName, hasCrew),
-    slowAct('contest', calls.contestFields, calls.callContest, (g) => hasCrew(g) && g.npcs.length > 0),
-    act('automatic', calls.automaticFields, calls.failOutright, hasCrew),
-    act('no-throw', pcAndWords, calls.needsNoThrow, hasCrew),
-    act('task', calls.taskFields, calls.setTask),
-    act('consequence', pcAndWords, calls.nameConsequence, hasCrew),
-    act('condition', goods.conditionFields, goods.giveByHand, goods.hasSufferers),
-    act('ease', goods.easeFields, goods.easeByHand, (g) => goods.allConditions(g).length > 0),
-    act('give', goods.giveFields, goods.giveGear, hasCrew),
-    act(
-      'take',
-      (g: LongFall) => ({ gear: choice(goods.allGear(g)) }),
-      goods.takeGear,
-      (g) => goods.allGear(g).length > 0,
-    ),
-    act('marks', () => ({ by: count(-999, 999, 10) }), goods.changeMarks),
-    act('overrule', calls.overruleFields, calls.overrule, (g) => g.lastThrow !== null),
-    slowAct('time', timeFields, passTime, (g) => g.skirmish === null),
-    act('skirmish', fightFields, fight, (g) => hasCrew(g) && g.skirmish === null),
-    act('cover', coverFields, putInCover, (g) => g.skirmish !== null && inTheFight(g).length > 0),
-    act('note', () => ({ text: words() }), story.note),
-    act('ruling', () => ({ ruling: choice(SWITCHABLE) }), switchRuling),
-    act('close', () => ({}), closeTable),
-  ].map((one) => [one.name, one]),
-)
+export const ACTS: readonly AnyAct<LongFall>[] = [
+  act('describe', () => ({ text: words() }), story.describe),
+  act('world', story.worldFields, story.makeWorld),
+  act(
+    'npc',
+    () => ({ name: words(40), skill: count(1, 9), expertise: words(80), shown: yes(true) }),
+    story.makeNpc,
+  ),
+  act(
+    'show',
+    (g: LongFall) => ({ npc: choice(story.hiddenNpcs(g)) }),
+    story.showNpc,
+    (g) => story.hiddenNpcs(g).length > 0,
+  ),
+  act('npc-throw', story.npcThrowFields, story.throwForNpc, (g) => g.npcs.length > 0),
+  act('throw', calls.callFields, calls.callForThrow, hasCrew),
+  act('named-throw', calls.namedFields, calls.callByName, hasCrew),
+  act('contest', calls.contestFields, calls.callContest, (g) => hasCrew(g) && g.npcs.length > 0),
+  act('automatic', calls.automaticFields, calls.failOutright, hasCrew),
+  act('no-throw', pcAndWords, calls.needsNoThrow, hasCrew),
+  act('task', calls.taskFields, calls.setTask),
+  act('consequence', pcAndWords, calls.nameConsequence, hasCrew),
+  act('condition', goods.conditionFields, goods.giveByHand, goods.hasSufferers),
+  act('ease', goods.easeFields, goods.easeByHand, (g) => goods.allConditions(g).length > 0),
+  act('give', goods.giveFields, goods.giveGear, hasCrew),
+  act(
+    'take',
+    (g: LongFall) => ({ gear: choice(goods.allGear(g)) }),
+    goods.takeGear,
+    (g) => goods.allGear(g).length > 0,
+  ),
+  act('marks', () => ({ by: count(-999, 999, 10) }), goods.changeMarks),
+  act('overrule', calls.overruleFields, calls.overrule, (g) => g.lastThrow !== null),
+  act('time', timeFields, passTime, (g) => g.skirmish === null),
+  act('skirmish', fightFields, fight, (g) => hasCrew(g) && g.skirmish === null),
+  act('cover', coverFields, putInCover, (g) => g.skirmish !== null && inTheFight(g).length > 0),
+  act('note', () => ({ text: words() }), story.note),
+  act('ruling', () => ({ ruling: choice(SWITCHABLE) }), switchRuling),
+  act('close', () => ({}), closeTable),
+]
 
 /** Rulings of our own that a refereed table plays by unless it switches them off. The rest it can overrule by hand. */
 export const SWITCHABLE: readonly RuleId[] = [

@@ -1,24 +1,12 @@
 import { emit, type Filled, type Play } from '@starboard/kernel'
+import { choice, count, words, yes } from '@starboard/kernel/desk'
 import type { Interval, Rank } from '../../content/index.ts'
 import { hindranceOf, npcHindrance } from '../conditions.ts'
 import { contest } from '../npcs.ts'
 import type { LongFall, Named, Pc } from '../state.ts'
 import { crewOf, newId, pcOf } from '../state.ts'
 import { barred, bestRank, failAutomatically } from '../throws.ts'
-import {
-  AS_RULED,
-  choice,
-  count,
-  type DeskEvent,
-  INTERVALS,
-  NOTHING,
-  REF,
-  ranks,
-  somePc,
-  UNSEEN,
-  words,
-  yes,
-} from './forms.ts'
+import { AS_RULED, type DeskEvent, INTERVALS, NOTHING, REF, ranks, somePc, UNSEEN } from './forms.ts'
 import { conditionsOfCrew } from './goods.ts'
 import { behindTheScreen, npcSkillFor } from './story.ts'
 import { openTasks, workAgain } from './tasks.ts'

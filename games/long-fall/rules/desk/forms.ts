@@ -1,4 +1,5 @@
-import type { Fields, Filled, Play, RuleId } from '@starboard/kernel'
+import type { RuleId } from '@starboard/kernel'
+import { choice, words } from '@starboard/kernel/desk'
 import type { Interval, ItemId, PortClass, Rank } from '../../content/index.ts'
 import { RANKS } from '../../content/index.ts'
 import type { LongFall } from '../state.ts'
@@ -27,15 +28,6 @@ export type DeskEvent =
   | { type: 'table-closed'; rule: RuleId }
   | { type: 'referee-changed'; rule: RuleId; now: LongFall['referee'] }
 
-/** One thing a referee can do at the desk: what it must be told, and what it does. */
-export interface Act {
-  readonly name: string
-  readonly rule: RuleId
-  readonly can: (g: LongFall) => boolean
-  readonly fields: (g: LongFall) => Fields
-  readonly does: (g: LongFall, filled: Filled<never>) => Play
-}
-
 export const REF: RuleId = 'LF-RUL-REF-01'
 
 /** What the rules themselves would count, where the referee does not say otherwise. */
@@ -44,41 +36,6 @@ export const NOTHING = 'nothing'
 
 /** What the log calls an NPC whom the players have not met. */
 export const UNSEEN = 'Somebody unseen'
-
-/** An act that does its work at once. */
-export function act<F extends Fields>(
-  name: string,
-  fields: (g: LongFall) => F,
-  does: (g: LongFall, filled: Filled<F>) => void,
-  can: (g: LongFall) => boolean = () => true,
-): Act {
-  return slowAct(
-    name,
-    fields,
-    // biome-ignore lint/correctness/useYield: an act of the desk is a rule like any other, though it asks nothing
-    function* (g, filled) {
-      does(g, filled)
-    },
-    can,
-  )
-}
-
-/** An act during which somebody may be asked something. */
-export function slowAct<F extends Fields>(
-  name: string,
-  fields: (g: LongFall) => F,
-  does: (g: LongFall, filled: Filled<F>) => Play,
-  can: (g: LongFall) => boolean = () => true,
-): Act {
-  return { name, rule: REF, can, fields, does: does as unknown as Act['does'] }
-}
-
-export const words = (max = 400) => ({ kind: 'text', max, default: '' }) as const
-export const count = (min: number, max: number, usual = min) =>
-  ({ kind: 'number', min, max, default: usual }) as const
-export const choice = (values: readonly string[]) =>
-  ({ kind: 'choice', values, default: values[0]! }) as const
-export const yes = (usual: boolean) => ({ kind: 'yes', default: usual }) as const
 
 export const somePc = (g: LongFall) => choice(crewOf(g).map((pc) => pc.id))
 export const hasCrew = (g: LongFall) => crewOf(g).length > 0

@@ -1,11 +1,12 @@
 import { emit, type Filled } from '@starboard/kernel'
+import { choice, count, words } from '@starboard/kernel/desk'
 import type { ConditionClass, ConditionId, ItemId, Tag } from '../../content/index.ts'
 import { CONDITIONS, ITEMS } from '../../content/index.ts'
 import { addCondition, ease, giveCondition } from '../conditions.ts'
 import { wear } from '../market.ts'
 import type { LongFall, Pc } from '../state.ts'
 import { crewOf, pcOf } from '../state.ts'
-import { choice, count, type DeskEvent, REF, somePc, words } from './forms.ts'
+import { type DeskEvent, REF, somePc } from './forms.ts'
 
 export const OWN_WORDS = 'own-words'
 

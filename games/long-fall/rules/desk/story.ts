@@ -1,4 +1,5 @@
 import { emit, type Filled, type Seat } from '@starboard/kernel'
+import { choice, count, words, yes } from '@starboard/kernel/desk'
 import type { D66, Rank } from '../../content/index.ts'
 import { WORLDS } from '../../content/index.ts'
 import { npcHindrance } from '../conditions.ts'
@@ -6,7 +7,7 @@ import { namedSkillFor } from '../npcs.ts'
 import type { LongFall, NamedNpc } from '../state.ts'
 import { newId, REFEREE } from '../state.ts'
 import { npcThrow } from '../throws.ts'
-import { choice, count, type DeskEvent, NOTHING, REF, ranks, words, yes } from './forms.ts'
+import { type DeskEvent, NOTHING, REF, ranks } from './forms.ts'
 
 export function describe(g: LongFall, { text }: { text: string }): void {
   emit<DeskEvent>(g, { type: 'described', rule: REF, text: text || '…' })
