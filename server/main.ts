@@ -10,11 +10,13 @@ import { openStore } from './store/index.ts'
 import { Tables } from './tables/tables.ts'
 
 export { thinkInThread } from './bots/worker.ts'
-export { type Settings, settingsFrom } from './settings.ts'
+export type { Settings } from './settings.ts'
 
 export interface ServeOptions extends Partial<Settings> {
   readonly games: readonly Game[]
   readonly added?: Added
+  /** Where the built page is, unless the environment names another folder; it need not be there. */
+  readonly usualPage?: string
   /** The file that bots think in, which calls `thinkInThread`; without it they think in this thread. */
   readonly worker?: URL
   /** Where to write what goes wrong with nobody waiting for it. */
@@ -33,11 +35,13 @@ const SWEEP_EVERY = 10_000
 export async function serve({
   games,
   added = {},
+  usualPage,
   worker,
   complain = report,
   ...given
 }: ServeOptions): Promise<Server> {
-  const settings: Settings = { ...settingsFrom(process.env), ...given }
+  const set = settingsFrom(process.env)
+  const settings: Settings = { ...set, page: set.page ?? usualPage ?? null, ...given }
   const store = await openStore(settings.database)
   const bots = new Bots(worker ? threads(worker) : inline)
   const { nonceWait, idle } = settings

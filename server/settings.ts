@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -9,7 +11,7 @@ export interface Settings {
   readonly database: string
   /** Where the built page is; without it there is only the API. */
   readonly page: string | null
-  readonly trustProxy: boolean | string
+  readonly trustProxy: boolean | string[]
   /** Other sites whose pages may speak to this server. */
   readonly origins: readonly string[]
   /** Requests a minute from one address. */
@@ -26,45 +28,72 @@ export interface Settings {
   readonly passwordCost: number
 }
 
-const whole = (usual: number) => z.coerce.number().int().min(0).default(usual)
-const flag = z.enum(['on', 'off'])
+/** The names under which a proxy may be trusted, besides its address. */
+const NEAR = ['loopback', 'linklocal', 'uniquelocal']
+
+const text = z.string()
+const whole = (usual: number, most = Number.MAX_SAFE_INTEGER) =>
+  text
+    .refine(
+      (given) => /^\d+$/.test(given) && Number(given) <= most,
+      most < Number.MAX_SAFE_INTEGER ? `must be a whole number from 0 to ${most}` : 'must be a whole number',
+    )
+    .transform(Number)
+    .default(usual)
+const list = (isGood: (one: string, n: number, all: readonly string[]) => boolean, wanted: string) =>
+  text
+    .transform((given) => given.split(',').map((one) => one.trim()))
+    .refine((all) => all.every(isGood), wanted)
 
 const environment = z.object({
-  STARBOARD_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  STARBOARD_HOST: z.string().default('localhost'),
-  STARBOARD_DATA: z.string().default('data'),
-  STARBOARD_DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'begins with postgres://')
+  STARBOARD_PORT: whole(8080, 65_535),
+  STARBOARD_HOST: text.default('localhost'),
+  STARBOARD_DATA: text.default('data'),
+  STARBOARD_DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  STARBOARD_PAGE: text
+    .refine(
+      (folder) => existsSync(join(folder, 'index.html')),
+      'must be a folder with an index.html in it, as the built page is',
+    )
     .optional(),
-  STARBOARD_PAGE: z.string().optional(),
-  STARBOARD_TRUST_PROXY: z.string().default('off'),
-  STARBOARD_ORIGINS: z.string().default(''),
+  STARBOARD_TRUST_PROXY: list(
+    isProxy,
+    'must be on, off, or the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8',
+  ).default([]),
+  STARBOARD_ORIGINS: list(isOrigin, 'must be sites such as https://play.example.org').default([]),
   STARBOARD_RATE: whole(600),
   STARBOARD_MESSAGES: whole(40),
   STARBOARD_SOCKETS: whole(200),
   STARBOARD_IDLE_SECONDS: whole(60),
   STARBOARD_NONCE_SECONDS: whole(3),
-  STARBOARD_METRICS_TOKEN: z.string().optional(),
-  STARBOARD_LOG: flag.default('off'),
+  STARBOARD_METRICS_TOKEN: text.optional(),
+  STARBOARD_LOG: text.refine((given) => ['on', 'off'].includes(given), 'must be on or off').default('off'),
 })
 
-/** Reads the environment. A setting that makes no sense stops the start and is named. */
+function isProxy(given: string, _: number, all: readonly string[]): boolean {
+  if (['on', 'off'].includes(given)) return all.length === 1
+  const [address = '', bits = '0'] = given.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  return NEAR.includes(given) || (most !== undefined && /^\d+$/.test(bits) && Number(bits) <= most)
+}
+
+function isOrigin(given: string): boolean {
+  return /^https?:/.test(given) && URL.canParse(given) && new URL(given).origin === given
+}
+
+/** Reads the environment. Settings that make no sense stop the start, each named in a sentence. */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { success, data, error } = environment.safeParse(given)
-  if (!success) {
-    const [issue] = error.issues
-    throw new Error(`${issue!.path.join('.')}: ${issue!.message}`)
-  }
-  const trust = data.STARBOARD_TRUST_PROXY
+  if (!success) throw new Error(error.issues.map((issue) => complaint(issue, given)).join(' '))
+  const [trust = 'off'] = data.STARBOARD_TRUST_PROXY
   return {
     port: data.STARBOARD_PORT,
     host: data.STARBOARD_HOST,
     database: data.STARBOARD_DATABASE_URL ?? join(data.STARBOARD_DATA, 'starboard.db'),
     page: data.STARBOARD_PAGE ?? null,
-    trustProxy: trust === 'off' ? false : trust === 'on' ? true : trust,
-    origins: data.STARBOARD_ORIGINS.split(',').filter((origin) => origin !== ''),
+    trustProxy: trust === 'off' ? false : trust === 'on' ? true : [...data.STARBOARD_TRUST_PROXY],
+    origins: data.STARBOARD_ORIGINS,
     rate: data.STARBOARD_RATE,
     messages: data.STARBOARD_MESSAGES,
     socketsPerAddress: data.STARBOARD_SOCKETS,
@@ -74,4 +103,10 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     log: data.STARBOARD_LOG === 'on',
     passwordCost: 15,
   }
+}
+
+/** The whole sentence. What was given is repeated, unless a password may be in it. */
+function complaint({ path, message }: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {
+  const name = path.join('.')
+  return `${name} ${message}${name === 'STARBOARD_DATABASE_URL' ? '' : `, not “${given[name]}”`}.`
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Command } from '../command.ts'
 import { Failure, OK } from '../io.ts'
@@ -15,14 +14,13 @@ export const serve: Command = {
   examples: ['STARBOARD_PORT=8080 starboard serve'],
   async run({ io, shelf }) {
     // Loaded only now: no other command needs a server, and it would slow them all down.
-    const { serve: start, settingsFrom } = await import('@starboard/server')
-    const page = settingsFrom(process.env).page ?? fileURLToPath(PAGE)
+    const { serve: start } = await import('@starboard/server')
     const games = Object.values(shelf).map(({ game }) => game)
     const server = await start({
       games,
       added: { alien: addedScenarios() },
       worker: THINKER,
-      ...(existsSync(page) ? { page } : {}),
+      usualPage: fileURLToPath(PAGE),
     }).catch((error: unknown) => {
       throw new Failure(whyNot(error))
     })

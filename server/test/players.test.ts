@@ -91,15 +91,46 @@ describe('the settings', () => {
     })
   })
 
-  test('come from the environment, and nonsense stops the start with its name', () => {
+  test('come from the environment', () => {
     const set = settingsFrom({
       STARBOARD_PORT: '9',
       STARBOARD_DATABASE_URL: 'postgres://x/y',
       STARBOARD_HOST: '',
     })
     expect(set).toMatchObject({ port: 9, database: 'postgres://x/y', host: 'localhost' })
-    expect(() => settingsFrom({ STARBOARD_PORT: 'eighty' })).toThrow('STARBOARD_PORT')
-    expect(() => settingsFrom({ STARBOARD_DATABASE_URL: 'mysql://x' })).toThrow('postgres://')
+  })
+
+  test.each([
+    ['STARBOARD_PORT', 'abc', 'must be a whole number from 0 to 65535, not “abc”.'],
+    ['STARBOARD_PORT', '65536', 'must be a whole number from 0 to 65535, not “65536”.'],
+    ['STARBOARD_RATE', '-1', 'must be a whole number, not “-1”.'],
+    ['STARBOARD_LOG', 'yes', 'must be on or off, not “yes”.'],
+    ['STARBOARD_DATABASE_URL', 'mysql://me:secret@x', 'must begin with postgres://.'],
+    [
+      'STARBOARD_PAGE',
+      '/nonexistent',
+      'must be a folder with an index.html in it, as the built page is, not “/nonexistent”.',
+    ],
+    ...['maybe', 'on,10.0.0.1', '10.0.0.0/33', '10.0.0'].map((proxy) => [
+      'STARBOARD_TRUST_PROXY',
+      proxy,
+      `must be on, off, or the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not “${proxy}”.`,
+    ]),
+    ...['foo', 'https://a.example/', 'ftp://a.example', 'https://a.example,'].map((site) => [
+      'STARBOARD_ORIGINS',
+      site,
+      `must be sites such as https://play.example.org, not “${site}”.`,
+    ]),
+  ] as [string, string, string][])('%s=%s stops the start with a sentence', (name, value, sentence) => {
+    expect(() => settingsFrom({ [name]: value })).toThrow(new Error(`${name} ${sentence}`))
+  })
+
+  test('say which proxies are trusted, and which sites may speak to the server', () => {
+    const trusted = (given: string) => settingsFrom({ STARBOARD_TRUST_PROXY: given }).trustProxy
+    expect([trusted('off'), trusted('on')]).toEqual([false, true])
+    expect(trusted('loopback, 10.0.0.0/8,::1')).toEqual(['loopback', '10.0.0.0/8', '::1'])
+    const sites = ['https://play.example.org', 'http://localhost:5173']
+    expect(settingsFrom({ STARBOARD_ORIGINS: sites.join(',') }).origins).toEqual(sites)
   })
 })
 
