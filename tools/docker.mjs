@@ -95,7 +95,9 @@ function build(dockerfile) {
   return stage
 }
 
-const inside = ({ root, at }, path) => join(root, resolve(at, path))
+function inside({ root, at }, path) {
+  return join(root, resolve(at, path))
+}
 
 /** Where a command of a stage runs. Its paths are those of the stage, so a value that is one leads there. */
 function placeOf(stage) {
