@@ -1,8 +1,8 @@
 import { numberOf } from '@starboard/dice'
 import type { Ask, AskOne, Json, Option } from '@starboard/kernel'
 import { SKILLS } from './content/index.ts'
-import { MARKS_A_HEAD } from './rules/ending.ts'
-import type { Pc } from './rules/state.ts'
+import type { Pc } from './rules/0-table/state.ts'
+import { MARKS_A_HEAD } from './rules/9-jobs/ending.ts'
 import type { View } from './view.ts'
 
 /** What a careful captain would answer, from the view and the question alone; null where any answer will do. */

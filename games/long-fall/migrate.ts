@@ -1,4 +1,4 @@
-import type { LongFall } from './rules/state.ts'
+import type { LongFall } from './rules/0-table/state.ts'
 
 /**
  * Version 2: the last task is kept with the total before it, which older states do not know. Version 3: a move may be kept for

@@ -1,7 +1,7 @@
 import type { Seat } from '@starboard/kernel'
 import type { D66 } from './content/index.ts'
-import type { Cluster, LongFall, NamedNpc, World } from './rules/state.ts'
-import { REFEREE } from './rules/state.ts'
+import type { Cluster, LongFall, NamedNpc, World } from './rules/0-table/state.ts'
+import { REFEREE } from './rules/0-table/state.ts'
 
 /** A world as seen from where the ship lies: who waits there and what it sells is known only on the spot. */
 export type SeenWorld = Pick<World, 'd66' | 'name' | 'law'> &

@@ -1,7 +1,7 @@
 import { Flag, Lighthouse, Rocket } from 'lucide-react'
 import { useMemo } from 'react'
 import { WORLDS } from '../content/index.ts'
-import type { Link } from '../rules/state.ts'
+import type { Link } from '../rules/0-table/state.ts'
 import type { SeenWorld, View } from '../view.ts'
 import { laneOf, placed, type Spot, shipSpot, spotsOf } from './chart.ts'
 import type { Light, Lights } from './lights.ts'

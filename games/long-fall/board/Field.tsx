@@ -1,7 +1,7 @@
 import { Check, Shield } from 'lucide-react'
 import { useState } from 'react'
 import { NPCS, WEAPONS } from '../content/index.ts'
-import type { Fighter, Opponent, Pc, Skirmish } from '../rules/state.ts'
+import type { Fighter, Opponent, Pc, Skirmish } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { fourName } from '../words/skirmish.ts'
 import { nameOf } from '../words/words.ts'

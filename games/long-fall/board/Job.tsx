@@ -1,6 +1,6 @@
 import { CalendarDays, Check } from 'lucide-react'
 import { PATRONS, TEMPLATES } from '../content/index.ts'
-import type { Job as JobOf } from '../rules/state.ts'
+import type { Job as JobOf } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { foesWords } from '../words/jobs.ts'
 import { marks, weeks, worldName } from '../words/words.ts'

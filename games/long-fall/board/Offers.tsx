@@ -1,6 +1,6 @@
 import type { D66, Leg, Rank, TemplateId } from '../content/index.ts'
 import { PATRONS, TEMPLATES } from '../content/index.ts'
-import type { Offer } from '../rules/state.ts'
+import type { Offer } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { foesWords } from '../words/jobs.ts'
 import { marks, weeks, worldName } from '../words/words.ts'

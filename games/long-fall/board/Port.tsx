@@ -1,5 +1,5 @@
 import { CARGO, PATRONS, PORTS, SHIP, WORLDS } from '../content/index.ts'
-import type { Lot } from '../rules/state.ts'
+import type { Lot } from '../rules/0-table/state.ts'
 import type { SeenWorld, View } from '../view.ts'
 import { listed, marks, weeks } from '../words/words.ts'
 import type { Lights } from './lights.ts'

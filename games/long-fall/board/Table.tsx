@@ -1,4 +1,4 @@
-import type { NamedNpc, TableTask } from '../rules/state.ts'
+import type { NamedNpc, TableTask } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { nameOf, rankName } from '../words/words.ts'
 import { Conditions } from './Card.tsx'

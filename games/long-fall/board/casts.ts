@@ -1,8 +1,8 @@
 import type { Ask, Event } from '@starboard/kernel'
-import type { DeskEvent } from '../rules/desk/forms.ts'
-import type { LuckEvent } from '../rules/luck.ts'
-import type { Outcome } from '../rules/state.ts'
-import type { ThrowEvent } from '../rules/throws.ts'
+import type { Outcome } from '../rules/0-table/state.ts'
+import type { LuckEvent } from '../rules/1-throws/luck.ts'
+import type { ThrowEvent } from '../rules/1-throws/throws.ts'
+import type { DeskEvent } from '../rules/10-desk/forms.ts'
 import type { View } from '../view.ts'
 
 /** A throw as it lies on the table. */

@@ -1,6 +1,6 @@
 import type { Distance } from '../content/index.ts'
-import { foursOf } from '../rules/npcs.ts'
-import type { Opponent, Skirmish } from '../rules/state.ts'
+import type { Opponent, Skirmish } from '../rules/0-table/state.ts'
+import { foursOf } from '../rules/4-worlds/npcs.ts'
 
 export const BANDS: readonly Distance[] = ['close', 'near', 'far']
 

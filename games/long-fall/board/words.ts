@@ -1,7 +1,7 @@
 import type { Ask, Option, Parts } from '@starboard/kernel'
 import type { Distance, Interval, Leg, Rank } from '../content/index.ts'
-import { MARKS_A_HEAD } from '../rules/ending.ts'
-import type { Cover, Opponent, Pc } from '../rules/state.ts'
+import type { Cover, Opponent, Pc } from '../rules/0-table/state.ts'
+import { MARKS_A_HEAD } from '../rules/9-jobs/ending.ts'
 import { rankName } from '../words/words.ts'
 
 /** What the board itself says. Everything else is worded by the game. */

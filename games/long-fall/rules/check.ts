@@ -1,8 +1,8 @@
 import { Broken } from '@starboard/kernel'
 import { ITEMS } from '../content/index.ts'
-import { WORST_SEVERITY } from './conditions.ts'
-import type { LongFall, Pc } from './state.ts'
-import { inForce } from './state.ts'
+import type { LongFall, Pc } from './0-table/state.ts'
+import { inForce } from './0-table/state.ts'
+import { WORST_SEVERITY } from './1-throws/conditions.ts'
 
 /** What can never be, whatever happens. */
 export function check(g: LongFall): void {

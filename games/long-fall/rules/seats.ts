@@ -1,8 +1,8 @@
 import { emit, type Player, type Seat } from '@starboard/kernel'
-import type { DeskEvent } from './desk/forms.ts'
-import { otherEnd } from './routes.ts'
-import type { Item, LongFall } from './state.ts'
-import { crewOf, REFEREE } from './state.ts'
+import type { Item, LongFall } from './0-table/state.ts'
+import { crewOf, REFEREE } from './0-table/state.ts'
+import { otherEnd } from './7-weeks/routes.ts'
+import type { DeskEvent } from './10-desk/forms.ts'
 
 /**
  * What goes on whoever is referee: characters are made and hold their ship, throws that were called are made, a

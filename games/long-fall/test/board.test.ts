@@ -7,7 +7,7 @@ import { castOf, NOTHING, remember } from '../board/casts.ts'
 import { Board, Sheet } from '../board/index.tsx'
 import { lightsOf } from '../board/lights.ts'
 import { longFall } from '../index.ts'
-import type { LongFall, Outcome } from '../rules/state.ts'
+import type { LongFall, Outcome } from '../rules/0-table/state.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
 

@@ -4,8 +4,8 @@ import { test } from 'vitest'
 import type { NpcId, WeaponId } from '../content/index.ts'
 import { NPCS, WEAPONS } from '../content/index.ts'
 import { longFall } from '../index.ts'
-import { startSkirmish } from '../rules/skirmish.ts'
-import type { LongFall } from '../rules/state.ts'
+import type { LongFall } from '../rules/0-table/state.ts'
+import { startSkirmish } from '../rules/5-skirmishes/skirmish.ts'
 import { gear } from './fight.ts'
 
 /** Fights and nothing else: crews, opponents and wounds of all sorts, one fight a match. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { D66 } from '../content/index.ts'
 import { COMPLICATIONS } from '../content/index.ts'
-import { hasBeacon } from '../rules/routes.ts'
-import type { Item, LongFall } from '../rules/state.ts'
-import { workOf } from '../rules/worktime.ts'
+import type { Item, LongFall } from '../rules/0-table/state.ts'
+import { hasBeacon } from '../rules/7-weeks/routes.ts'
+import { workOf } from '../rules/7-weeks/worktime.ts'
 import { campaign, type PcSketch } from './table.ts'
 import { A_LEG, HARD, onJob, SINGLE, STOP } from './work.ts'
 

@@ -2,10 +2,17 @@ import type { Play } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
 import { CONDITIONS, type ConditionId, type Rank } from '../content/index.ts'
-import { care, careOptions, easeBurden, passDay, passWatch, passWeekConditions } from '../rules/care.ts'
-import { ease, giveCondition, hinders, npcHindrance } from '../rules/conditions.ts'
-import type { LongFall, NamedNpc } from '../rules/state.ts'
-import { npcThrow } from '../rules/throws.ts'
+import type { LongFall, NamedNpc } from '../rules/0-table/state.ts'
+import { ease, giveCondition, hinders, npcHindrance } from '../rules/1-throws/conditions.ts'
+import { npcThrow } from '../rules/1-throws/throws.ts'
+import {
+  care,
+  careOptions,
+  easeBurden,
+  passDay,
+  passWatch,
+  passWeekConditions,
+} from '../rules/3-care/care.ts'
 import { type PcSketch, plainly, ruled, type Table } from './table.ts'
 import { thrown } from './throwing.ts'
 

@@ -1,8 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect } from 'vitest'
 import type { Interval, Rank } from '../content/index.ts'
-import { consequence } from '../rules/consequences.ts'
-import type { LongFall } from '../rules/state.ts'
+import type { LongFall } from '../rules/0-table/state.ts'
+import { consequence } from '../rules/6-consequences/consequences.ts'
 import { campaign, type PcSketch, ruled } from './table.ts'
 import { A_LEG, HARD, onJob, SINGLE, STOP, TASK } from './work.ts'
 

@@ -12,10 +12,10 @@ import {
   type SkillId,
   skillsOf,
 } from '../content/index.ts'
-import { careerJobDone, markSkills, passTrainingWeek, train } from '../rules/learning.ts'
-import { careerGroups, kitSkills, startingWeapons } from '../rules/muster.ts'
-import type { LongFall, Pc } from '../rules/state.ts'
-import { barred, hasKit } from '../rules/throws.ts'
+import type { LongFall, Pc } from '../rules/0-table/state.ts'
+import { barred, hasKit } from '../rules/1-throws/throws.ts'
+import { careerJobDone, markSkills, passTrainingWeek, train } from '../rules/2-characters/learning.ts'
+import { careerGroups, kitSkills, startingWeapons } from '../rules/2-characters/muster.ts'
 import type { View } from '../view.ts'
 import { peopleWords } from '../words/people.ts'
 import { campaign, type PcSketch, plainly, ruled, type Table } from './table.ts'

@@ -1,7 +1,7 @@
 import { dist, type Roll, sample } from '@starboard/dice'
 import { rule } from '@starboard/kernel/rule'
 import { expect } from 'vitest'
-import { amountOf, D3, D6, D66_ROLL, TWO_DICE } from '../rules/dice.ts'
+import { amountOf, D3, D6, D66_ROLL, TWO_DICE } from '../rules/1-throws/dice.ts'
 import { plainly, ruled } from './table.ts'
 import { thrown } from './throwing.ts'
 

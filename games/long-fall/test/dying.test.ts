@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { isDying, isOut } from '../rules/battlefield.ts'
-import type { Skirmish } from '../rules/state.ts'
+import type { Skirmish } from '../rules/0-table/state.ts'
+import { isDying, isOut } from '../rules/1-throws/conditions.ts'
 import {
   armed,
   asked,

@@ -1,7 +1,7 @@
 import type { Player } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import type { LongFall } from '../rules/state.ts'
+import type { LongFall } from '../rules/0-table/state.ts'
 import { campaign, refereed } from './table.ts'
 import { STOP } from './work.ts'
 

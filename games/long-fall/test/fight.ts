@@ -1,6 +1,6 @@
 import type { Distance, ItemId, NpcId } from '../content/index.ts'
-import { type Clash, startSkirmish } from '../rules/skirmish.ts'
-import type { Fighter, Gear, LongFall, Opponent, Skirmish } from '../rules/state.ts'
+import type { Fighter, Gear, LongFall, Opponent, Skirmish } from '../rules/0-table/state.ts'
+import { type Clash, startSkirmish } from '../rules/5-skirmishes/skirmish.ts'
 import { campaign, type PcSketch, type Scene, type Table } from './table.ts'
 
 export interface Fight extends Omit<Scene, 'agenda'> {

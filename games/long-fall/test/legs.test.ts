@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Leg } from '../content/index.ts'
 import { TEMPLATES } from '../content/index.ts'
 import { longFall } from '../index.ts'
-import type { Job, LongFall } from '../rules/state.ts'
+import type { Job, LongFall } from '../rules/0-table/state.ts'
 import { campaign, type PcSketch } from './table.ts'
 import { A_LEG, HARD, onJob, SINGLE, STOP, TASK } from './work.ts'
 

@@ -2,9 +2,17 @@ import type { Group } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { NPCS, type NpcId } from '../content/index.ts'
-import { contest, foursOf, metNpc, namedSkillFor, npcSkill, opposition, skillFor } from '../rules/npcs.ts'
-import type { LongFall, NamedNpc } from '../rules/state.ts'
-import { npcThrow } from '../rules/throws.ts'
+import type { LongFall, NamedNpc } from '../rules/0-table/state.ts'
+import { npcThrow } from '../rules/1-throws/throws.ts'
+import {
+  contest,
+  foursOf,
+  metNpc,
+  namedSkillFor,
+  npcSkill,
+  opposition,
+  skillFor,
+} from '../rules/4-worlds/npcs.ts'
 import { campaign, type Scene } from './table.ts'
 
 /** A state at a table that waits for something else, with loaded dice. */

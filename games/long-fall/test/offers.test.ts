@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
 import { JOBS, TEMPLATES } from '../content/index.ts'
-import { damageOf } from '../rules/attacks.ts'
-import { acceptOffer, legOdds, network, trailOffer } from '../rules/offers.ts'
-import type { LongFall, Offer } from '../rules/state.ts'
+import type { LongFall, Offer } from '../rules/0-table/state.ts'
+import { damageOf } from '../rules/5-skirmishes/attacks.ts'
+import { acceptOffer, legOdds, network, trailOffer } from '../rules/8-port/offers.ts'
 import { campaign, type PcSketch, plainly, ruled } from './table.ts'
 import { A_LEG, onJob, SINGLE, STOP } from './work.ts'
 

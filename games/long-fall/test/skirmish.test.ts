@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { longFall } from '../index.ts'
-import { ambush } from '../rules/opposition.ts'
-import { startSkirmish } from '../rules/skirmish.ts'
-import type { Condition, LongFall, Skirmish } from '../rules/state.ts'
+import type { Condition, LongFall, Skirmish } from '../rules/0-table/state.ts'
+import { startSkirmish } from '../rules/5-skirmishes/skirmish.ts'
+import { ambush } from '../rules/6-consequences/opposition.ts'
 import {
   armed,
   asked,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { loseColdCargo, loseUnits } from '../rules/hold.ts'
-import type { Lot } from '../rules/state.ts'
-import { passWeeks } from '../rules/weeks.ts'
+import type { Lot } from '../rules/0-table/state.ts'
+import { loseColdCargo, loseUnits } from '../rules/4-worlds/hold.ts'
+import { passWeeks } from '../rules/7-weeks/weeks.ts'
 import { campaign, type PcSketch, plainly, ruled, type Scene } from './table.ts'
 
 const [CANDLE, TARN_HOLLOW, OSSARY] = [0, 1, 2]

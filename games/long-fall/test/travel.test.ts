@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { routeTo } from '../rules/routes.ts'
-import type { LongFall, Lot } from '../rules/state.ts'
+import type { LongFall, Lot } from '../rules/0-table/state.ts'
+import { routeTo } from '../rules/7-weeks/routes.ts'
 import { campaign, type Scene } from './table.ts'
 import { A_LEG, onJob, SINGLE } from './work.ts'
 

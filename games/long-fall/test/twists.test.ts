@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { D66 } from '../content/index.ts'
-import type { LongFall } from '../rules/state.ts'
+import type { LongFall } from '../rules/0-table/state.ts'
 import { campaign, type PcSketch } from './table.ts'
 import { A_LEG, onJob, SINGLE } from './work.ts'
 

@@ -1,7 +1,7 @@
 import type { Option, Parts } from '@starboard/kernel'
 import type { D66, Item, ItemId, Leg, Rank, SkillId, TemplateId } from '../content/index.ts'
 import { CARGO, ITEMS, PATRONS, SKILLS, TEMPLATES, WORLDS } from '../content/index.ts'
-import type { Pursuit } from '../rules/choices.ts'
+import type { Pursuit } from '../rules/8-port/choices.ts'
 import type { View } from '../view.ts'
 import { listed, marks, nameOf, rankName, weeks, worldName } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { ITEMS } from '../content/index.ts'
-import type { DeskEvent } from '../rules/desk/forms.ts'
+import type { DeskEvent } from '../rules/10-desk/forms.ts'
 import { marks, nameOf, rankName, type Words } from './words.ts'
 
 /** What the acts of the desk are called. */

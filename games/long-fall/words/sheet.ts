@@ -1,8 +1,8 @@
 import type { Seat } from '@starboard/kernel'
 import type { D66, Rank } from '../content/index.ts'
 import { CARGO, ITEMS, PATRONS, PORTS, RANKS, RUMOURS, WORLDS } from '../content/index.ts'
-import type { Pc } from '../rules/state.ts'
-import { REFEREE } from '../rules/state.ts'
+import type { Pc } from '../rules/0-table/state.ts'
+import { REFEREE } from '../rules/0-table/state.ts'
 import type { SeenWorld, View } from '../view.ts'
 import { listed, marks, weeks, worldName } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { Option, Parts } from '@starboard/kernel'
 import type { Rank } from '../content/index.ts'
-import type { SkirmishEvent } from '../rules/battlefield.ts'
-import { foursOf, type NpcEvent } from '../rules/npcs.ts'
-import type { Cover } from '../rules/state.ts'
+import type { Cover } from '../rules/0-table/state.ts'
+import { foursOf, type NpcEvent } from '../rules/4-worlds/npcs.ts'
+import type { SkirmishEvent } from '../rules/5-skirmishes/battlefield.ts'
 import type { View } from '../view.ts'
 import { listed, marks, nameOf, rankName, type Words } from './words.ts'
 

@@ -1,0 +1,80 @@
+import { ask, emit, type Option, one, type Play, type Seat } from '@starboard/kernel'
+import { canPay, charge } from '../0-table/money.ts'
+import type { LongFall, PcId } from '../0-table/state.ts'
+import { pcOf } from '../0-table/state.ts'
+import { barred, makeThrow, oddsOf } from '../1-throws/throws.ts'
+import { canAct } from '../1-throws/tries.ts'
+import { portOf } from '../4-worlds/cluster.ts'
+import { type RepairEvent, restore, type Wreck, wrecksOf } from '../4-worlds/wrecks.ts'
+import { consequence } from '../6-consequences/consequences.ts'
+
+/** LF-RUL-CONS-05: Mechanic*, cumulative 2, one throw a watch; or 2 marks in a port A or B. */
+const REPAIR = { impact: 2, price: 2 }
+
+interface WreckOption extends Option {
+  readonly wreck: Wreck | null
+}
+
+const wreckOption = (wreck: Wreck): WreckOption => ({
+  value: wreck.value,
+  wreck,
+  label: { owner: wreck.owner, thing: wreck.thing },
+  rule: 'LF-RUL-CONS-05',
+})
+
+/** The yard here can do something about it, and the crew can pay. */
+export const canRepair = (g: LongFall): boolean =>
+  portOf(g).repairs && canPay(g, REPAIR.price) && wrecksOf(g).length > 0
+
+/** LF-RUL-CONS-05: 2 marks a piece in a port A or B. */
+export function* repairInPort(g: LongFall, seat: Seat): Play {
+  const nothing: WreckOption = { value: 'nothing', wreck: null, rule: 'LF-RUL-CONS-05' }
+  const wrecks = wrecksOf(g).map((wreck) => ({ ...wreckOption(wreck), cost: { marks: REPAIR.price } }))
+  const { wreck } = yield* ask(one(seat, 'repair', 'LF-RUL-CONS-05', [nothing, ...wrecks]))
+  if (wreck === null) return
+  charge(g, REPAIR.price, 'LF-RUL-CONS-05', 'repair')
+  restore(g, wreck, null)
+}
+
+/** Something is broken, and this character knows how to mend it and has the tools. */
+export const canMend = (g: LongFall, id: PcId): boolean =>
+  wrecksOf(g).length > 0 && canAct(pcOf(g, id)) && barred(g, pcOf(g, id), 'mechanic') === null
+
+/** Time between two worlds is good for mending things (LF-RUL-CONS-05). */
+export function* mendAboard(g: LongFall, id: PcId): Play {
+  if (canMend(g, id)) yield* mend(g, id)
+}
+
+/**
+ * LF-RUL-CONS-05: a task of cumulative Impact 2, one Mechanic* throw a watch. What is gathered is kept if work stops;
+ * a failed throw brings a consequence (LF-RUL-CUM-02), a disaster begins from nothing (LF-RUL-CUM-04).
+ */
+export function* mend(g: LongFall, id: PcId): Play {
+  for (;;) {
+    if (!canMend(g, id)) return
+    const stop: WreckOption = { value: 'stop', wreck: null, rule: 'LF-RUL-CONS-05' }
+    const odds = () => oddsOf(pcOf(g, id), 'mechanic')
+    const wrecks = wrecksOf(g).map((wreck) => {
+      const option = wreckOption(wreck)
+      const gathered = g.repairs[wreck.value] ?? 0
+      return { ...option, label: { ...option.label, gathered, needed: REPAIR.impact }, odds }
+    })
+    const { seat } = pcOf(g, id)
+    const { wreck } = yield* ask(
+      one<WreckOption>(seat, 'mend', 'LF-RUL-CONS-05', [...wrecks, stop], { label: { pc: id } }),
+    )
+    if (wreck === null) return
+    yield* workOn(g, id, wreck)
+  }
+}
+
+function* workOn(g: LongFall, id: PcId, wreck: Wreck): Play {
+  const { success, impact, disaster } = yield* makeThrow(g, { pc: id, tried: 'mechanic', for: 'repair' })
+  const gathered = disaster ? 0 : (g.repairs[wreck.value] ?? 0) + impact
+  if (gathered >= REPAIR.impact) return restore(g, wreck, id)
+  g.repairs[wreck.value] = gathered
+  const { owner, thing } = wreck
+  const needed = REPAIR.impact
+  emit<RepairEvent>(g, { type: 'mending', rule: 'LF-RUL-CONS-05', owner, thing, by: id, gathered, needed })
+  if (!success) yield* consequence(g, { pc: id, tried: 'mechanic', disaster, interval: 'watch' })
+}
