@@ -6,8 +6,11 @@ export interface Act<G, F extends Fields = Fields> {
   readonly rule: RuleId
   readonly can: (g: G) => boolean
   readonly fields: (g: G) => F
-  readonly does: (g: G, told: Filled<F>) => Play | void
+  readonly does: Does<G, F>
 }
+
+/** It is done at once, or somebody is asked something meanwhile. */
+type Does<G, F extends Fields> = ((g: G, told: Filled<F>) => void) | ((g: G, told: Filled<F>) => Play)
 
 /** Acts of all kinds in one list: each knows its own fields, the list does not. */
 export type AnyAct<G> = Act<G, never>
@@ -18,7 +21,7 @@ export const actsBy =
   <F extends Fields>(
     name: string,
     fields: (g: G) => F,
-    does: (g: G, told: Filled<F>) => Play | void,
+    does: Does<G, F>,
     can: (g: G) => boolean = () => true,
   ): AnyAct<G> =>
     ({ name, rule, can, fields, does }) as unknown as AnyAct<G>

@@ -71,7 +71,8 @@ interface Told {
 }
 
 /** The events of a type, or all of them. */
-export const told = (table: Table, type?: string): readonly Told[] => (type === undefined ? table.log() : table.log(type)) as readonly Told[]
+export const told = (table: Table, type?: string): readonly Told[] =>
+  (type === undefined ? table.log() : table.log(type)) as readonly Told[]
 
 /** How many spaces an NPC flew, flight by flight. */
 export const flown = (table: Table, id: NpcId): number[] =>

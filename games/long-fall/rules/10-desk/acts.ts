@@ -140,7 +140,7 @@ function coverFields(g: LongFall) {
   return { who: choice(inTheFight(g)), cover: choice(COVERS) }
 }
 
-const COVERS = ['no-cover', 'light-cover', 'heavy-cover'] as const
+const COVERS: readonly string[] = ['no-cover', 'light-cover', 'heavy-cover']
 
 const inTheFight = (g: LongFall): string[] => [
   ...foesUp(skirmishOf(g)).map(({ id }) => id),
@@ -148,7 +148,7 @@ const inTheFight = (g: LongFall): string[] => [
 ]
 
 function putInCover(g: LongFall, told: Filled<ReturnType<typeof coverFields>>): void {
-  const cover = COVERS.findIndex((name) => name === told.cover) as Cover
+  const cover = COVERS.indexOf(told.cover) as Cover
   const rule = 'LF-RUL-SKIR-06'
   const foe = skirmishOf(g).foes.find(({ id }) => id === told.who)
   if (foe) {
