@@ -70,7 +70,7 @@ function lookAbout(world: Alien, { fighters }: Combat): void {
         body.aware = [...body.aware, other.id]
 }
 
-const NOTHING: Memory = { zones: {}, borders: {}, blips: [] }
+const NOTHING: Memory = { zones: {}, borders: {}, blips: [], named: [] }
 
 /** Ids of things made up are counted from here, so that they never meet true ones. */
 const LATE = 1_000_000

@@ -16,7 +16,8 @@ import { overText, tableText } from './words/sheet.ts'
 import { stealthWords } from './words/stealth.ts'
 import type { Words } from './words/words.ts'
 
-const CHAPTERS = [
+/** No key stands in two of them: a test sees to it. */
+export const CHAPTERS = [
   oppositionWords,
   stealthWords,
   mapWords,
@@ -58,6 +59,7 @@ export const text: Text<View> = {
   odds: oddsText,
   whyNot: ({ label, rule }, view) => REASONS[String(label.why)]?.(label, view) ?? rule,
   event: (event, view) => EVENTS[event.type]?.(event, view) ?? event.type,
+  names: ({ named }) => named.map(({ id, name }) => [id, name]),
   over: overText,
   table: tableText,
   field: fieldText,

@@ -10,6 +10,7 @@ import {
   type SideId,
 } from './content/index.ts'
 import { holds, NOBODY } from './rules/effects.ts'
+import { namedTo } from './rules/memory.ts'
 import { zonesInSight } from './rules/sight.ts'
 import type {
   Alien,
@@ -21,6 +22,7 @@ import type {
   Cover,
   Difficulty,
   Gear,
+  Named,
   Person,
   Rolled,
   Stage,
@@ -48,6 +50,8 @@ export interface View {
   /** Whose eyes these are; null: a watcher's. */
   readonly seat: Seat | null
   readonly bodies: readonly (Sheet | Stranger)[]
+  /** Everybody this seat has ever known of, out of sight or not: what they are called, and in which order they are counted. */
+  readonly named: readonly Named[]
   /** Places that were seen, as they were when last seen. What was never seen is missing. */
   readonly zones: { readonly [id: string]: ZoneSeen }
   readonly borders: { readonly [id: string]: BorderState }
@@ -128,6 +132,7 @@ export interface Desk {
 export function view(g: Alien, seat: Seat | null): View {
   const all = seat === MOTHER
   const memory = seat === null ? null : g.memory[seat]
+  const bodies = g.bodies.filter((body) => inView(g, seat, body))
   return {
     over: g.over,
     scenario: g.scenario,
@@ -139,7 +144,8 @@ export function view(g: Alien, seat: Seat | null): View {
     clock: clockOf(g, all),
     shown: g.shown,
     seat,
-    bodies: g.bodies.filter((body) => inView(g, seat, body)).map((body) => bodyView(g, seat, body)),
+    bodies: bodies.map((body) => bodyView(g, seat, body)),
+    named: namesFor(g, seat, bodies),
     zones: all ? seenZones(g.zones) : seenZones(memory?.zones ?? {}),
     borders: all ? g.borders : (memory?.borders ?? {}),
     inSight: all ? Object.keys(g.zones) : zonesInSight(g, seat),
@@ -155,6 +161,13 @@ export function view(g: Alien, seat: Seat | null): View {
     tally: g.over ? g.tally : {},
     desk: all ? deskView(g) : null,
   }
+}
+
+/** The Game Mother has all of them, as they stand in the state. The dead whom one has only seen lying there come last. */
+function namesFor(g: Alien, seat: Seat | null, inSight: readonly Body[]): Named[] {
+  const found = seat === MOTHER ? [] : namedTo(g, seat)
+  const others = inSight.filter((body) => !isPc(body) && !found.some(({ id }) => id === body.id))
+  return [...inSight.filter(isPc), ...found, ...others].map(({ id, name, kind }) => ({ id, name, kind }))
 }
 
 /** The rules' own marks begin with a tilde; and what secret rows of the timeline set is not for players. */

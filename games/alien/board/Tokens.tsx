@@ -62,7 +62,7 @@ function Token({
     (view.combat ? view.combat.now : view.picked) === body.id && 'now',
   ]
   const here = lightsAt(lights, `body:${body.id}`)
-  const n = numberOf(view, body)
+  const n = numberOf(view, body.id)
   const title = tokenTitle(view, body, n)
   return (
     <g

@@ -1,5 +1,14 @@
 import { ask, type Option, one, type Play } from '@starboard/kernel'
-import { CAREERS, ITEMS, KEEPSAKES, READY, type ReadyId, type Stock, type Thing } from '../content/index.ts'
+import {
+  CAREERS,
+  type CareerId,
+  ITEMS,
+  KEEPSAKES,
+  READY,
+  type ReadyId,
+  type Stock,
+  type Thing,
+} from '../content/index.ts'
 import { d6 } from './dice.ts'
 import { equip, newPerson } from './fresh.ts'
 import { makeGear } from './gear.ts'
@@ -16,6 +25,7 @@ export type CreationEvent =
       readonly rule: string
       readonly who: BodyId
       readonly seat: number
+      readonly career: CareerId
       readonly made: boolean
     }
   | { readonly type: 'cash-rolled'; readonly rule: string; readonly who: BodyId; readonly cash: number }
@@ -61,7 +71,7 @@ function finish(g: Alien, pc: number, made: boolean): void {
   rollCash(g, person)
   tell<CreationEvent>(
     g,
-    { type: 'cast', rule: 'AL-RUL-GEN-01', who: person.id, seat: person.seat!, made },
+    { type: 'cast', rule: 'AL-RUL-GEN-01', who: person.id, seat: person.seat!, career: person.career!, made },
     { about: [person.id] },
   )
   goOnTo(g, pc + 1 < g.crew ? { kind: 'create', pc: pc + 1, making: null } : { kind: 'begin' })

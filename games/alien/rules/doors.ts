@@ -22,9 +22,9 @@ import {
 import { tell } from './tell.ts'
 import { toolParts, wearTools } from './tools.ts'
 import { hasTrauma } from './trauma.ts'
-import { borderState, changeBorder, exitsOf, isDoor } from './zones.ts'
+import { type AtBorder, atBorder, borderState, changeBorder, exitsOf, isDoor } from './zones.ts'
 
-export type DoorEvent = {
+export type DoorEvent = AtBorder & {
   readonly type:
     | 'door-opened'
     | 'door-shut'
@@ -35,8 +35,6 @@ export type DoorEvent = {
     | 'door-held'
     | 'peeked'
   readonly rule: string
-  readonly who: BodyId
-  readonly border: BorderId
 }
 
 /** Doors, hatches and access points around the person that are like this. */
@@ -82,7 +80,7 @@ function optionAt(name: string, id: BorderId, rule: string): Option {
 const DOOR_OPTIONS = new Map<string, Map<BorderId, Option>>()
 
 export function say(g: Alien, type: DoorEvent['type'], rule: string, who: BodyId, border: BorderId): void {
-  tell<DoorEvent>(g, { type, rule, who, border }, { about: [who] })
+  tell<DoorEvent>(g, { type, rule, ...atBorder(g, who, border) }, { about: [who] })
 }
 
 /** AL-RUL-DOOR-01: free once a turn; out of combat once a stretch. */

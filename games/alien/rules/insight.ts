@@ -1,4 +1,5 @@
 import type { Option } from '@starboard/kernel'
+import type { CreatureId } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
 import { finished } from './bonus.ts'
 import { gearOf, thingOf } from './gear.ts'
@@ -14,6 +15,7 @@ export type InsightEvent =
       readonly rule: string
       readonly who: BodyId
       readonly whom: BodyId
+      readonly of: CreatureId
       readonly rows: readonly number[]
     }
   | { readonly type: 'jury-rigged'; readonly rule: string; readonly who: BodyId; readonly item: string }
@@ -42,12 +44,12 @@ export const STUDY: Action = {
   *play(g, who, whom) {
     const rolled = yield* rollSkill(g, studying(who, creatureOf(g, whom)))
     if (!succeeded(rolled)) return
-    const { studied } = creatureOf(g, whom)
+    const { studied, of } = creatureOf(g, whom)
     const fresh = [0, 1, 2, 3, 4, 5].filter((row) => !studied.includes(row))
     studied.push(...fresh.slice(0, successesOf(rolled)))
     tell<InsightEvent>(
       g,
-      { type: 'studied', rule: 'AL-RUL-TAL-01', who, whom, rows: [...studied] },
+      { type: 'studied', rule: 'AL-RUL-TAL-01', who, whom, of, rows: [...studied] },
       { about: [who, whom] },
     )
   },

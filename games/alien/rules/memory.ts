@@ -1,7 +1,17 @@
 import type { Seat } from '@starboard/kernel'
 import type { ZoneId } from '../content/index.ts'
 import { looksInto, seesWith } from './sight.ts'
-import { type Alien, type Blip, type BodyId, bodyOf, isPc, type Memory, type Person } from './state.ts'
+import {
+  type Alien,
+  type Blip,
+  type Body,
+  type BodyId,
+  bodyOf,
+  isPc,
+  type Memory,
+  type Named,
+  type Person,
+} from './state.ts'
 import { beyond, borderOf, boundsFrom, exitsOf, visibleFrom } from './zones.ts'
 
 /** What a character last took in: most steps change no place at all, and then there is nothing new to remember. */
@@ -25,9 +35,30 @@ export function remember(g: Alien): void {
     if (!isOld(g, pc, openly)) takeIn(g, pc, openly)
     if (pc.aware.length > 0) noteSightings(g, pc)
   }
-  for (let seat = 1; seat < g.memory.length; seat++)
-    if (g.memory[seat]!.blips.length > 0) dropStale(g, g.memory[seat]!, seat)
+  for (let seat = 1; seat < g.memory.length; seat++) {
+    const memory = g.memory[seat]!
+    memory.named = namedTo(g, seat)
+    if (memory.blips.length > 0) dropStale(g, memory, seat)
+  }
 }
+
+/** Those of whom a seat knows or has known, player characters apart: of whom everybody does. A watcher keeps no memory. */
+export function namedTo(g: Alien, seat: Seat | null): Named[] {
+  let found = seat === null ? NOBODY : g.memory[seat]!.named
+  const meet = ({ id, name, kind }: Body): void => {
+    for (const one of found) if (one.id === id) return
+    found = [...found, { id, name, kind }]
+  }
+  for (const body of g.bodies) {
+    if (!isPc(body)) {
+      if (body.side === 'crew') meet(body)
+    } else if (body.aware.length > 0 && seesWith(g, seat, body))
+      for (const id of body.aware) meet(bodyOf(g, id))
+  }
+  return found
+}
+
+const NOBODY: Named[] = []
 
 function isOld({ zones, borders, memory }: Alien, pc: Person, openly: boolean): boolean {
   const last = TAKEN_IN.get(pc)

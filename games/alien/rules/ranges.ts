@@ -10,14 +10,16 @@ import { barsFromBeyond, CROSSED, comeBeside, leaveBorder, partFrom } from './mo
 import { sightChanged } from './sight.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isAble, type Person, personOf } from './state.ts'
 import { knows, tell } from './tell.ts'
+import { type AtBorder, atBorder } from './zones.ts'
 
-export type RangeEvent = {
-  readonly type: 'closed-in' | 'drew-away' | 'bars-the-way'
-  readonly rule: string
-  readonly who: BodyId
-  readonly from?: BodyId
-  readonly border?: string
-}
+export type RangeEvent =
+  | {
+      readonly type: 'closed-in' | 'drew-away'
+      readonly rule: string
+      readonly who: BodyId
+      readonly from: BodyId
+    }
+  | (AtBorder & { readonly type: 'bars-the-way'; readonly rule: string })
 
 /** AL-QUICK-02: from Short to Adjacent. */
 export const CLOSE: Action = {
@@ -108,7 +110,11 @@ export const BLOCK: Action = {
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
   *play(g, who, border) {
     g.combat!.blocks.push({ who, border })
-    tell<RangeEvent>(g, { type: 'bars-the-way', rule: 'AL-RUL-BLOCK-01', who, border }, { about: [who] })
+    tell<RangeEvent>(
+      g,
+      { type: 'bars-the-way', rule: 'AL-RUL-BLOCK-01', ...atBorder(g, who, border) },
+      { about: [who] },
+    )
   },
 }
 

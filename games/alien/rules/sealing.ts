@@ -11,22 +11,22 @@ import { sightChanged } from './sight.ts'
 import { type Alien, type BodyId, type Gear, type Person, personOf } from './state.ts'
 import { supplyRoll } from './supplies.ts'
 import { tell } from './tell.ts'
-import { borderOf, borderState, changeBorder, exitsOf, isCrawlspace } from './zones.ts'
+import {
+  type AtBorder,
+  atBorder,
+  borderOf,
+  borderState,
+  changeBorder,
+  exitsOf,
+  isCrawlspace,
+} from './zones.ts'
 
 export type SealEvent =
-  | {
+  | (AtBorder & {
       readonly type: 'sealed' | 'cut-open' | 'cleared' | 'weld-failed'
       readonly rule: string
-      readonly who: BodyId
-      readonly border: BorderId
-    }
-  | {
-      readonly type: 'clearing'
-      readonly rule: string
-      readonly who: BodyId
-      readonly border: BorderId
-      readonly left: number
-    }
+    })
+  | (AtBorder & { readonly type: 'clearing'; readonly rule: string; readonly left: number })
 
 /** AL-CRAWL-07, AL-CRAWL-08, AL-RUL-CRAWL-01: a cutting torch welds an access point or a section of shaft shut. */
 export const SEAL: Action = {
@@ -112,18 +112,30 @@ function* welded(g: Alien, who: BodyId, border: BorderId, name: 'seal' | 'cut'):
   const rolled = yield* rollSkill(g, { who, skill: 'heavy-machinery', for: name })
   supplyRoll(g, who, torchOf(personOf(g, who))!.id)
   if (!(yield* finished(g, rolled, NOISE.torch)))
-    return tell<SealEvent>(g, { type: 'weld-failed', rule: 'AL-RUL-CRAWL-01', who, border }, { about: [who] })
+    return tell<SealEvent>(
+      g,
+      { type: 'weld-failed', rule: 'AL-RUL-CRAWL-01', ...atBorder(g, who, border) },
+      { about: [who] },
+    )
   if (name === 'seal') return sealUp(g, who, border)
   const { kind } = borderOf(g, border)
   changeBorder(g, border, { kind, ajar: false, locked: false, barricaded: false })
-  tell<SealEvent>(g, { type: 'cut-open', rule: 'AL-RUL-CRAWL-01', who, border }, { about: [who] })
+  tell<SealEvent>(
+    g,
+    { type: 'cut-open', rule: 'AL-RUL-CRAWL-01', ...atBorder(g, who, border) },
+    { about: [who] },
+  )
   sightChanged(g)
 }
 
 function sealUp(g: Alien, who: BodyId, border: BorderId): void {
   changeBorder(g, border, { kind: 'blocked', ajar: false })
   cutOff(g, border)
-  tell<SealEvent>(g, { type: 'sealed', rule: 'AL-RUL-CRAWL-01', who, border }, { about: [who] })
+  tell<SealEvent>(
+    g,
+    { type: 'sealed', rule: 'AL-RUL-CRAWL-01', ...atBorder(g, who, border) },
+    { about: [who] },
+  )
   sightChanged(g)
 }
 
@@ -150,7 +162,7 @@ export const CLEAR: Action = {
     if (!(yield* finished(g, rolled, noise)))
       return tell<SealEvent>(
         g,
-        { type: 'weld-failed', rule: 'AL-RUL-ROLL-05', who, border },
+        { type: 'weld-failed', rule: 'AL-RUL-ROLL-05', ...atBorder(g, who, border) },
         { about: [who] },
       )
     const done = (g.progress[`clear:${border}`] ?? 0) + 1
@@ -159,12 +171,16 @@ export const CLEAR: Action = {
       const left = stretches - done
       return tell<SealEvent>(
         g,
-        { type: 'clearing', rule: 'AL-SMOVE-04', who, border, left },
+        { type: 'clearing', rule: 'AL-SMOVE-04', ...atBorder(g, who, border), left },
         { about: [who] },
       )
     }
     changeBorder(g, border, { kind: 'open', locked: false, barricaded: false })
-    tell<SealEvent>(g, { type: 'cleared', rule: 'AL-SMOVE-04', who, border }, { about: [who] })
+    tell<SealEvent>(
+      g,
+      { type: 'cleared', rule: 'AL-SMOVE-04', ...atBorder(g, who, border) },
+      { about: [who] },
+    )
     sightChanged(g)
   },
   whyNot: (g, person) =>

@@ -417,7 +417,12 @@ export interface Memory {
   borders: { [id: string]: BorderState }
   /** Where something was last seen, heard or shown: the newest for each body or noise. */
   blips: Blip[]
+  /** Those of whom the seat has known, in the order it came to know of them, by the names they had. */
+  named: Named[]
 }
+
+/** Somebody as others speak of them: several of one name are told apart by their order. */
+export type Named = Pick<Body, 'id' | 'name' | 'kind'>
 
 export interface Blip {
   /** Null: it is not known who. */

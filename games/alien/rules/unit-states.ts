@@ -10,6 +10,8 @@ export type StateEvent = {
   readonly type: 'unit-turned'
   readonly rule: string
   readonly unit: UnitId
+  /** Who leads it. */
+  readonly who: BodyId | null
   readonly state: UnitState
 }
 
@@ -24,7 +26,7 @@ export function turnTo(
   if (unit.state !== state)
     tell<StateEvent>(
       g,
-      { type: 'unit-turned', rule: 'AL-RUL-CRE-06', unit: unit.id, state },
+      { type: 'unit-turned', rule: 'AL-RUL-CRE-06', unit: unit.id, who: leadOf(g, unit)?.id ?? null, state },
       { secret: true },
     )
   Object.assign(unit, { state, target, goal, failed: 0, cold: 0 })

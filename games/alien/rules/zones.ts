@@ -4,12 +4,13 @@ import {
   type Band,
   type Border,
   type BorderId,
+  type BorderKind,
   SCENARIOS,
   type Scenario,
   type Zone,
   type ZoneId,
 } from '../content/index.ts'
-import type { Alien, Body, BorderState, ZoneState } from './state.ts'
+import { type Alien, type Body, type BodyId, type BorderState, bodyOf, type ZoneState } from './state.ts'
 
 /** 41 Zones and maps. What a scenario says of a place never changes; what does is in the state. */
 export const scenarioOf = (g: Alien): Scenario => SCENARIOS[g.scenario]
@@ -73,6 +74,19 @@ export const borderState = (g: Alien, id: BorderId): BorderState => known(g.bord
 
 export const beyond = (border: Border, zone: ZoneId): ZoneId =>
   border.between[0] === zone ? border.between[1] : border.between[0]
+
+/** Who did something at a border, as it was then: from which side, and what kind of way it was, whatever closes it. */
+export interface AtBorder {
+  readonly who: BodyId
+  readonly border: BorderId
+  readonly from: ZoneId | null
+  readonly way: BorderKind
+}
+
+export function atBorder(g: Alien, who: BodyId, border: BorderId): AtBorder {
+  const { kind } = borderState(g, border)
+  return { who, border, from: bodyOf(g, who).at, way: kind === 'blocked' ? borderOf(g, border).kind : kind }
+}
 
 /** The borders between two zones. */
 export const bordersBetween = (g: Alien, a: ZoneId, b: ZoneId): Border[] =>

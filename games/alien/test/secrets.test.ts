@@ -36,10 +36,11 @@ describe('nothing outside a seat’s sight or knowledge is in its view', () => {
       seed: seedFrom(`match ${scenario}`),
       options: { scenario, crew: 4 },
     })
+    const met = new Set<string>() // Whom a seat was once right to have a name for.
     for (let n = 0; n < 300 && !match.over; n++) {
       const g = match.state as Alien
       for (const seat of [1, 2]) {
-        const { blips, ...shown } = view(g, seat)
+        const { blips, named, ...shown } = view(g, seat)
         const seen = canonical(shown)
         expect(
           unknownTo(g, seat).filter((id) => seen.includes(`"${id}"`)),
@@ -54,6 +55,12 @@ describe('nothing outside a seat’s sight or knowledge is in its view', () => {
         for (const [id, zone] of Object.entries(shown.zones))
           if (here.includes(id)) expect(zone.dark, id).toBe(g.zones[id]!.dark)
         for (const { at } of blips) expect(at in g.zones).toBe(true)
+        for (const { id } of named)
+          if (!met.has(`${seat} ${id}`)) {
+            const told = match.log(seat).some(({ event }) => canonical({ ...event }).includes(`"${id}"`))
+            expect(told || !unknownTo(g, seat).includes(id), `question ${n}, seat ${seat}: ${id}`).toBe(true)
+            met.add(`${seat} ${id}`)
+          }
       }
       const question = match.asks[0]!
       match.answer(question.seat, question.id, anything(question, random))

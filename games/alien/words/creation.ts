@@ -76,11 +76,8 @@ export const creationWords: Words<CreationEvent | MakingEvent | BeginningEvent |
     lockers: () => 'Open your locker and put on all your gear',
   },
   events: {
-    cast: ({ who, made }, view) => {
-      const person = view.bodies.find(({ id }) => id === who)
-      const career = person?.known === 'sheet' && person.career ? `, ${CAREERS[person.career].name},` : ''
-      return `${name(view, who)}${career} ${made ? 'signs on' : 'is on the crew'}.`
-    },
+    cast: ({ who, career, made }, view) =>
+      `${name(view, who)}, ${CAREERS[career].name}, ${made ? 'signs on' : 'is on the crew'}.`,
     'cash-rolled': ({ who, cash }, view) => `${name(view, who)} has ${cash} in cash.`,
     'directive-set': ({ who, directive }, view) => {
       const { name: called, text } = DIRECTIVES[directive - 1]!

@@ -1,5 +1,5 @@
 import type { Option } from '@starboard/kernel'
-import { CREATURES, type CreatureId, ITEMS, type Thing } from '../content/index.ts'
+import { CREATURES, ITEMS, type Thing } from '../content/index.ts'
 import type { CarryEvent } from '../rules/carrying.ts'
 import type { DeviceEvent } from '../rules/devices.ts'
 import type { GadgetEvent } from '../rules/gadgets.ts'
@@ -71,8 +71,8 @@ export const gearWords: Words<CarryEvent | DeviceEvent | GadgetEvent | InsightEv
     'device-used': ({ who, item, on }, view) =>
       `${name(view, who)} ${USED[item]?.(on, view) ?? `uses ${the(item)}`}.`,
     filmed: ({ who, whom }, view) => `${name(view, who)} has ${bodyName(view, whom)} on film.`,
-    studied: ({ who, whom, rows }, view) =>
-      `${name(view, who)} has learnt how ${bodyName(view, whom)} attacks: ${learnt(view, whom, rows)}.`,
+    studied: ({ who, whom, of, rows }, view) =>
+      `${name(view, who)} has learnt how ${bodyName(view, whom)} attacks: ${listed(rows.map((row) => CREATURES[of].attacks[row]!.name))}.`,
     'jury-rigged': ({ who, item }, view) => `${name(view, who)} gets a last spark out of ${the(item)}.`,
     'supply-rolled': ({ who, item, dice, left }, view) =>
       `${name(view, who)} rolls for ${supplyName(item)}: ${dice.join(' ')}, ${left === 0 ? 'nothing left' : `${left} left`}.`,
@@ -107,10 +107,4 @@ const USED: { readonly [item: string]: (on: string, view: View) => string } = {
   'gear-line': (on, view) => `strings a line across ${borderName(view, on)}`,
   'gear-magnet': (on, view) => `fishes in ${zoneName(view, on)} with a magnet`,
   'gear-laser': (on, view) => `lets a red dot dance in front of ${bodyName(view, on)}`,
-}
-
-function learnt(view: View, whom: string, rows: readonly number[]): string {
-  const body = view.bodies.find(({ id }) => id === whom)
-  const kind = body?.kind === 'creature' ? CREATURES[body.of as CreatureId] : null
-  return listed(rows.map((row) => kind?.attacks[row]?.name ?? `row ${row + 1}`))
 }

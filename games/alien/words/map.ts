@@ -1,14 +1,15 @@
 import type { Ask, Option } from '@starboard/kernel'
-import { SCENARIOS } from '../content/index.ts'
+import { type BorderKind, SCENARIOS } from '../content/index.ts'
 import type { ClimbEvent } from '../rules/climbing.ts'
 import type { DoorEvent } from '../rules/doors.ts'
 import type { MoveEvent } from '../rules/moving.ts'
 import type { RangeEvent } from '../rules/ranges.ts'
 import type { SealEvent } from '../rules/sealing.ts'
+import type { AtBorder } from '../rules/zones.ts'
 import type { View } from '../view.ts'
 import { bodyName, capital, itemName, listed, rest, type Words, zoneName } from './words.ts'
 
-const KINDS: { readonly [kind: string]: string } = {
+const KINDS: { readonly [kind in BorderKind]: string } = {
   open: 'passage',
   door: 'door',
   hatch: 'hatch',
@@ -21,16 +22,19 @@ const KINDS: { readonly [kind: string]: string } = {
 const kindOf = (view: View, id: string): string => {
   const border = SCENARIOS[view.scenario].borders.find((one) => one.id === id)
   const seen = view.borders[id]?.kind ?? border?.kind ?? 'open'
-  return KINDS[seen === 'blocked' ? (border?.kind ?? seen) : seen]!
+  return KINDS[seen === 'blocked' ? (border?.kind ?? seen) : seen]
 }
 
 /** A border with where it leads, for somebody who stands at it; with both its zones for everybody else. */
-function border(view: View, id: string, from: string | null): string {
+function border(view: View, id: string, from: string | null, kind = kindOf(view, id)): string {
   const [a, b] = id.split('/')
-  if (from !== a && from !== b)
-    return `the ${kindOf(view, id)} between ${zoneName(view, a!)} and ${zoneName(view, b!)}`
-  return `the ${kindOf(view, id)} to ${zoneName(view, from === a ? b! : a!)}`
+  if (from !== a && from !== b) return `the ${kind} between ${zoneName(view, a!)} and ${zoneName(view, b!)}`
+  return `the ${kind} to ${zoneName(view, from === a ? b! : a!)}`
 }
+
+/** A border as it was when something was done there, from where it was done. */
+const borderThen = (view: View, { border: id, from, way }: AtBorder): string =>
+  border(view, id, from, KINDS[way])
 
 /** Where the one who is asked stands. */
 const placeOf = (view: View, ask: Ask): string | null => {
@@ -46,10 +50,8 @@ const into = (words: string) => (option: Option, view: View) =>
 
 const name = (view: View, id: string): string => capital(bodyName(view, id))
 
-const where = (view: View, who: string): string | null => view.bodies.find(({ id }) => id === who)?.at ?? null
-
-const done = (words: string) => (event: { who: string; border: string }, view: View) =>
-  `${name(view, event.who)} ${words} ${border(view, event.border, where(view, event.who))}.`
+const done = (words: string) => (event: AtBorder, view: View) =>
+  `${name(view, event.who)} ${words} ${borderThen(view, event)}.`
 
 /** The deck plan: moving, doors, shafts. */
 export const mapWords: Words<MoveEvent | DoorEvent | SealEvent | ClimbEvent | RangeEvent> = {
@@ -107,14 +109,13 @@ export const mapWords: Words<MoveEvent | DoorEvent | SealEvent | ClimbEvent | Ra
     'cut-open': done('cuts open'),
     cleared: done('has cleared'),
     'weld-failed': done('makes no headway with'),
-    clearing: ({ who, border: id, left }, view) =>
-      `${name(view, who)} works at ${border(view, id, where(view, who))}: ${left === 1 ? 'one stretch' : `${left} stretches`} more.`,
+    clearing: (event, view) =>
+      `${name(view, event.who)} works at ${borderThen(view, event)}: ${event.left === 1 ? 'one stretch' : `${event.left} stretches`} more.`,
     'fell-short': ({ who, deadly }, view) =>
       `${name(view, who)} does not make it across${deadly ? ', and falls badly' : ''}.`,
-    'closed-in': ({ who, from }, view) => `${name(view, who)} goes up to ${bodyName(view, from ?? '')}.`,
-    'drew-away': ({ who, from }, view) => `${name(view, who)} steps away from ${bodyName(view, from ?? '')}.`,
-    'bars-the-way': ({ who, border: id }, view) =>
-      `${name(view, who)} bars ${border(view, id ?? '', where(view, who))}.`,
+    'closed-in': ({ who, from }, view) => `${name(view, who)} goes up to ${bodyName(view, from)}.`,
+    'drew-away': ({ who, from }, view) => `${name(view, who)} steps away from ${bodyName(view, from)}.`,
+    'bars-the-way': done('bars'),
   },
   reasons: {
     locked: ({ into: zone }, view) => `The way to ${zoneName(view, String(zone))} is locked`,

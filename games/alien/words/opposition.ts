@@ -38,10 +38,8 @@ export function leadOf({ desk }: View, id: number): BodyId | null {
   return bodies.find(lives) ?? bodies[0] ?? null
 }
 
-export function unitName(view: View, id: number): string {
-  const lead = leadOf(view, id)
-  return lead ? `${name(view, lead)} (unit ${id})` : `Unit ${id}`
-}
+export const unitName = (view: View, id: number, lead = leadOf(view, id)): string =>
+  lead ? `${name(view, lead)} (unit ${id})` : `Unit ${id}`
 
 const rowOf = (of: string, id: string): Row | undefined =>
   CREATURES[of as CreatureId].attacks.find((row) => row.id === id)
@@ -90,14 +88,12 @@ export const oppositionWords: Words<
       }
     },
     auto: () => 'Play it by the book',
-    desk: () => 'Turn to the desk first',
-    drag: () => 'Drag the victim off',
   },
   events: {
     'unit-moved': ({ who, into }, view) => `${name(view, who)} moves into ${zoneName(view, into)}.`,
     'unit-searched': ({ who, at, successes }, view) =>
       `${name(view, who)} searches ${zoneName(view, at)}${successes === 0 ? ' and finds nothing' : ''}.`,
-    'unit-turned': ({ unit, state }, view) => `${unitName(view, unit)} now ${doesText(state)}.`,
+    'unit-turned': ({ unit, who, state }, view) => `${unitName(view, unit, who)} now ${doesText(state)}.`,
     'door-battered': ({ who, border, broken }, view) =>
       broken
         ? `${name(view, who)} breaks through ${borderName(view, border)}.`

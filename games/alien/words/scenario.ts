@@ -74,6 +74,7 @@ export const scenarioWords: Words<
   options: {
     task: ({ label }, view) => taskOption(label ?? {}, view),
     talk: ({ label }, view) => taskOption(label ?? {}, view),
+    /** An act of the desk, or the way to it from another question of hers. */
     desk: ({ value }) => ACT_NAMES[value] ?? 'Turn to the desk first',
   },
   events: {
@@ -115,8 +116,8 @@ export const scenarioWords: Words<
     'call-answered': ({ who, successes }, view) => `${name(view, who)}: ${successCount(successes)}.`,
     placed: ({ who, at }, view) => `${name(view, who)} is put into ${zoneName(view, at)}.`,
     'moved-by-hand': ({ who, at }, view) => `${name(view, who)} is now in ${zoneName(view, at)}.`,
-    'state-set': ({ unit, state, goal }, view) =>
-      `${unitName(view, unit)} ${doesText(state)} from now on (${zoneName(view, goal)}).`,
+    'state-set': ({ unit, who, state, goal }, view) =>
+      `${unitName(view, unit, who)} ${doesText(state)} from now on (${zoneName(view, goal)}).`,
     'door-set': ({ border, now }, view) => `${capital(borderName(view, border))} is ${now}.`,
     'light-set': ({ zone, dark }, view) => `${zoneName(view, zone)} is ${dark ? 'dark' : 'lit'}.`,
     'zone-set': ({ zone, flooded, vacuum, fire }, view) =>

@@ -8,7 +8,7 @@ import {
   SCENARIOS,
   type Thing,
 } from '../content/index.ts'
-import type { BodyId } from '../rules/state.ts'
+import type { BodyId, Named } from '../rules/state.ts'
 import type { View } from '../view.ts'
 
 /** The wording of one chapter. `text.ts` puts the chapters together. */
@@ -24,23 +24,31 @@ export interface Words<E extends Event> {
 
 /** A body as people speak of it: by name, with an article if it is a creature. One that has gone from view is named by what it was. */
 export function bodyName(view: View, id: BodyId): string {
-  const body = view.bodies.find((one) => one.id === id)
-  if (body) {
-    const name = body.kind === 'creature' ? body.name.toLowerCase() : body.name.replace(/^The /, 'the ')
-    const n = numberOf(view, body)
-    return n !== null ? `${name} ${n}` : body.kind === 'creature' ? `the ${name}` : name
-  }
-  const unit = Number(/^u(\d+)/.exec(id)?.[1])
-  const spec = SCENARIOS[view.scenario].units.find((one) => one.unit === unit)
-  if (!spec) return 'something'
-  const creature = CREATURES[spec.who as CreatureId]
-  return creature ? `the ${creature.name.toLowerCase()}` : (spec.name ?? NPCS[spec.who as NpcId].name)
+  const known = view.named.find((one) => one.id === id) ?? unitOf(view, id)
+  if (!known) return 'something'
+  const isCreature = known.kind === 'creature'
+  const name = isCreature ? known.name.toLowerCase() : known.name.replace(/^The /, 'the ')
+  const n = numberOf(view, id)
+  return n !== null ? `${name} ${n}` : isCreature ? `the ${name}` : name
 }
 
-/** Several of one name in sight are told apart by numbers; null where one is enough. */
-export function numberOf({ bodies }: View, body: View['bodies'][number]): number | null {
-  const alike = bodies.filter(({ name, kind }) => name === body.name && kind === body.kind)
-  return alike.length > 1 ? alike.indexOf(body) + 1 : null
+/** One of whom the reader has read but never known: what the scenario calls its unit. */
+function unitOf({ scenario }: View, id: BodyId): Pick<Named, 'name' | 'kind'> | null {
+  const unit = Number(/^u(\d+)/.exec(id)?.[1])
+  const spec = SCENARIOS[scenario].units.find((one) => one.unit === unit)
+  if (!spec) return null
+  const creature = CREATURES[spec.who as CreatureId]
+  return creature
+    ? { kind: 'creature', name: creature.name }
+    : { kind: 'person', name: spec.name ?? NPCS[spec.who as NpcId].name }
+}
+
+/** Several of one name are told apart by numbers, in the order one came to know of them; null where one is enough. */
+export function numberOf({ named }: View, id: BodyId): number | null {
+  const known = named.find((one) => one.id === id)
+  if (!known) return null
+  const alike = named.filter(({ name, kind }) => name === known.name && kind === known.kind)
+  return alike.length > 1 ? alike.indexOf(known) + 1 : null
 }
 
 export const zoneName = (view: View, id: string): string =>

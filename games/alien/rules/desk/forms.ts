@@ -30,6 +30,7 @@ export type DeskEvent =
       readonly type: 'state-set'
       readonly rule: RuleId
       readonly unit: number
+      readonly who: BodyId
       readonly state: UnitState
       readonly goal: string
     }

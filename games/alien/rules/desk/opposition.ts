@@ -70,11 +70,12 @@ export const OPPOSITION_ACTS: readonly Act[] = [
     (g) => ({ unit: choice(unitsOf(g)), state: choice(STATES), goal: choice(zonesOf(g)) }),
     (g, { unit: id, state, goal }) => {
       const unit = unitOf(g, Number(id))
+      const lead = leadOf(g, unit)!
       const hunts = state === 'hunt' || state === 'stalk'
-      turnTo(g, unit, state as UnitState, hunts ? (nearestPc(g, leadOf(g, unit)!)?.id ?? null) : null, goal)
+      turnTo(g, unit, state as UnitState, hunts ? (nearestPc(g, lead)?.id ?? null) : null, goal)
       tell<DeskEvent>(
         g,
-        { type: 'state-set', rule: REF, unit: unit.id, state: unit.state, goal },
+        { type: 'state-set', rule: REF, unit: unit.id, who: lead.id, state: unit.state, goal },
         { secret: true },
       )
       sightChanged(g)
