@@ -142,7 +142,7 @@ function skillsWanted({ job, hands }: View): string[] {
 function fight(view: View, ask: AskOne): string {
   const saving = ask.options.find(({ value }) => value.startsWith('save:'))
   if (saving) return saving.value
-  const pc = pcIn(view, String((ask.options[0] as { pc?: string }).pc ?? ''))
+  const pc = pcIn(view, String(ask.label?.pc))
   const leaving = ask.options.find(({ value }) => value.startsWith('disengage'))
   if (leaving && worst(pc, 'wound') >= 4) return leaving.value
   const attacks = ask.options.filter(({ value }) => value.startsWith('attack:'))

@@ -1,6 +1,7 @@
-import { anything, type Json, Match, seedFrom, streamOf } from '@starboard/kernel'
+import { anything, type Json, Match, seedFrom, seen, streamOf } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { longFall } from '../index.ts'
+import { fight } from './fight.ts'
 import { campaign } from './table.ts'
 
 /** What the captain would answer to the first open question of a called throw. */
@@ -38,6 +39,15 @@ describe('the captain spends Luck by the odds', () => {
     expect(advised([3, 9], [3, 4])).toBe('keep')
     expect(advised([1, 9], [1, 6])).toBe('first') // five in six
   })
+})
+
+test('whoever is badly hurt gets out of a fight', () => {
+  const act = (severity: number) => {
+    const table = fight({ pcs: [{ conditions: [['con-leg', severity]] }], order: ['early'] })
+    return longFall.advise!(table.match.view(1), seen(table.ask('act')))
+  }
+  expect(act(4)).toBe('disengage')
+  expect(act(1)).not.toBe('disengage')
 })
 
 test('the captain does far better than chance', () => {
