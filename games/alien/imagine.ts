@@ -8,6 +8,7 @@ import {
   type UnitSpec,
   type ZoneId,
 } from './content/index.ts'
+import { isOver } from './rules/ending.ts'
 import { freshBorder, freshZone, inPlay, newCreature, newNpc } from './rules/fresh.ts'
 import { areEnemies, looksInto, zonesInSight } from './rules/sight.ts'
 import type { Alien, Body, BodyId, Combat, Gear, Item, Memory, Turn, Unit, ZoneState } from './rules/state.ts'
@@ -29,7 +30,7 @@ export function imagine(g: Alien, seat: Seat | null, random: Random): Alien {
     .map((body) => (named.includes(body.id) ? bound(body, ids) : supposed(g, seat, body, ids)))
   const sight = new Set(zonesInSight(g, seat))
   const around = aroundTheCrew(g)
-  const zones = imaginedZones(g, seat, around, ids, random)
+  const zones = imaginedZones(g, seat, around, known, random)
   const shadows = unseen(g, known, sight, zones, random)
   const mine = seat === null ? NOTHING : g.memory[seat]!
   const others: Unit[] = unitsFor(g, [...known, ...shadows])
@@ -40,7 +41,6 @@ export function imagine(g: Alien, seat: Seat | null, random: Random): Alien {
     zones,
     borders: imaginedBorders(g, mine, around),
     memory: g.memory.map((memory, other) => (other === seat ? memory : other === MOTHER ? NOTHING : mine)),
-    picked: g.picked.map((picked, other) => (other === seat ? picked : null)),
     combat: g.combat && imaginedCombat(g.combat, ids),
     agenda: imaginedAgenda(g, ids),
     stage: g.stage.kind === 'opposition' ? { kind: 'opposition', left: [] } : g.stage,
@@ -50,7 +50,11 @@ export function imagine(g: Alien, seat: Seat | null, random: Random): Alien {
     lastRoll: g.lastRoll && ids.has(g.lastRoll.who) ? g.lastRoll : null,
     tally: {},
   }
-  if (world.combat) lookAbout(world, world.combat)
+  if (world.combat) {
+    lookAbout(world, world.combat)
+    // Nobody whom this seat sees keeps it going, so somebody else does.
+    if (!world.combat.over && isOver(world)) world.combat.veiled = world.combat.round
+  }
   return world
 }
 
@@ -80,38 +84,34 @@ const order = (body: Body): number => (isPc(body) ? 0 : 1)
 
 /** Somebody in sight, without what the eye does not tell: a stranger's Health, whom it has noticed, another player's agenda. */
 function supposed(g: Alien, seat: Seat | null, body: Body, known: ReadonlySet<BodyId>): Body {
-  const { aware, beside, held } = bound(body, known)
-  if (body.kind === 'person' && body.side === 'crew') {
-    const own = isPc(body) && body.seat === seat
+  const tied = bound(body, known)
+  if (tied.kind === 'person' && tied.side === 'crew') {
+    const own = isPc(tied) && tied.seat === seat
     return {
-      ...body,
-      aware,
-      beside,
-      held,
-      met: aware,
-      agenda: own ? body.agenda : null,
-      directive: own ? body.directive : null,
+      ...tied,
+      met: tied.aware,
+      agenda: own ? tied.agenda : null,
+      directive: own ? tied.directive : null,
     }
   }
   const noticed = g.bodies.filter((pc) => isPc(pc) && pc.aware.includes(body.id)).map(({ id }) => id)
   const health =
     body.health === 0 ? 0 : body.kind === 'creature' && body.studied.length > 0 ? body.health : body.max
   const shared = {
-    beside,
-    held,
     met: noticed,
     aware: g.combat ? noticed : [],
     health,
     guard: false,
     moved: false,
   }
-  if (body.kind === 'person') return { ...body, ...shared, stress: 0, panic: [], fading: [], responses: [] }
-  return { ...body, ...shared, rolledRetreat: false, distracted: 0 }
+  if (tied.kind === 'person') return { ...tied, ...shared, stress: 0, fading: [], responses: [] }
+  return { ...tied, ...shared, rolledRetreat: false, distracted: 0 }
 }
 
 /** A body with ties to nobody but these. */
 const bound = <B extends Body>(body: B, known: ReadonlySet<BodyId>): B => ({
   ...body,
+  ...(body.kind === 'person' && body.fears !== null && !known.has(body.fears) && { fears: null }),
   met: body.met.filter((id) => known.has(id)),
   aware: body.aware.filter((id) => known.has(id)),
   beside: body.beside.filter((id) => known.has(id)),
@@ -201,7 +201,7 @@ function imaginedZones(
   g: Alien,
   seat: Seat | null,
   sight: ReadonlySet<ZoneId>,
-  known: ReadonlySet<BodyId>,
+  known: readonly Body[],
   random: Random,
 ): Alien['zones'] {
   const scratch = { ...g, made: LATE }
@@ -213,7 +213,9 @@ function imaginedZones(
     const truth = g.zones[zone.id]!
     const state = sight.has(zone.id) ? truth : { ...(memory.zones[zone.id] ?? fresh), ...publicly(truth) }
     hidden.push(...fresh.stashed)
-    zones[zone.id] = { ...state, stashed: [], column: state.column.filter((id) => known.has(id)) }
+    const there = known.filter(({ at }) => at === zone.id)
+    const column = state.column.filter((id) => there.some((body) => body.id === id))
+    zones[zone.id] = { ...state, stashed: [], column }
   }
   const places = SCENARIOS[g.scenario].zones.filter(({ kind }) => kind === 'cluttered').map(({ id }) => id)
   for (const thing of hidden) {
@@ -256,7 +258,7 @@ function imaginedCombat(combat: Combat, known: ReadonlySet<BodyId>): Combat {
     ...combat,
     turns,
     now: on ?? turns.length,
-    brawl: combat.round, // It goes on, whoever it is against.
+    veiled: 0,
     fighters: combat.fighters.filter((id) => known.has(id)),
     ambush: combat.ambush.filter((id) => known.has(id)),
     surprise: combat.surprise.filter((id) => known.has(id)),
@@ -265,6 +267,7 @@ function imaginedCombat(combat: Combat, known: ReadonlySet<BodyId>): Combat {
     orders: combat.orders.filter(({ who }) => known.has(who)),
     aim: combat.aim && known.has(combat.aim.who) ? combat.aim : null,
     evaded: Object.fromEntries(Object.entries(combat.evaded).filter(([id]) => known.has(id))),
+    lost: Object.fromEntries(Object.entries(combat.lost).filter(([id]) => known.has(id))),
     hurtBy: {},
     places: '',
     still: 0,

@@ -2,8 +2,8 @@ import type { Alien } from './rules/state.ts'
 
 /**
  * Version 2: who has fought is told apart in a stretch, and every result of panic ends by itself. Version 3: a fight counts the rounds in
- * which nothing comes of it. Version 4: time is counted, free things are, who has backed out is known for it, and seats
- * keep the names of those they have known of.
+ * which nothing comes of it. Version 4: time is counted, free things are, who has backed out is known for it, in a fight it is known where
+ * those went who were lost sight of, and seats keep the names of those they have known of.
  */
 export function migrate(g: Alien, from: number): void {
   if (from < 2) {
@@ -14,6 +14,7 @@ export function migrate(g: Alien, from: number): void {
   if (from < 4) {
     g.ticks = 0
     for (const memory of g.memory) memory.named = []
+    if (g.combat) Object.assign(g.combat, { lost: {}, veiled: 0 })
     for (const body of g.bodies) {
       body.backed = false
       if (body.kind === 'person') body.trifles = 0

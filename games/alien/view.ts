@@ -98,6 +98,8 @@ export interface Stranger {
   readonly burning: number
   readonly hand: ItemId | null
   readonly worn: ItemId | null
+  /** Results of panic, which are plain to see. */
+  readonly panic: readonly number[]
   /** What was learnt about a creature (tal-pattern). */
   readonly studied: { readonly health: number; readonly max: number; readonly rows: readonly number[] } | null
 }
@@ -248,6 +250,7 @@ const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
   burning: body.burning,
   hand: body.kind === 'person' ? kindOf(body, body.hand) : null,
   worn: body.kind === 'person' ? kindOf(body, body.worn) : null,
+  panic: body.kind === 'person' ? body.panic : [],
   studied:
     body.kind === 'creature' && (seat === MOTHER || body.studied.length > 0)
       ? { health: body.health, max: body.max, rows: body.studied }

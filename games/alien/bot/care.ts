@@ -50,7 +50,7 @@ function arm(pc: Sheet, offered: readonly string[]): string | undefined {
 
 function light(view: View, pc: Sheet, offered: readonly string[]): string | undefined {
   const lamp = pc.gear.find(({ of, left }) => of === 'gear-flashlight' && left !== 0)
-  if (!lamp || lamp.on !== !view.zones[pc.at!]?.dark) return undefined
+  if (!lamp || pc.hidden || lamp.on !== !view.zones[pc.at!]?.dark) return undefined
   return offered.find((value) => value === `switch:${lamp.id}`)
 }
 

@@ -13,6 +13,7 @@ import { danger, farness, type Step, wayTo, zoneOf } from './ways.ts'
 export function stretchAdvice(view: View, ask: AskOne): string {
   const offered = valuesOf(ask)
   const pc = view.bodies.find(({ id }) => id === ask.label?.pc) as Sheet
+  if (pc.health === 0) return crawl(view, pc, offered) ?? 'wait'
   return (
     offer(offered, 'cut-graft') ??
     freebie(view, pc, ask) ??
@@ -36,6 +37,12 @@ function lieLow(view: View, pc: Sheet, offered: readonly string[]): string | und
   if (!isTooMuch(view, pc.at!, near)) return offer(offered, 'ambush')
   if (pc.hidden) return isPressed(view) ? undefined : 'wait'
   return slipAway(view, pc, near, offered) ?? offer(offered, 'hide')
+}
+
+/** The broken get out of sight, and else lie still until they are better. */
+function crawl(view: View, pc: Sheet, offered: readonly string[]): string | undefined {
+  const near = foesOf(view).filter(({ at }) => overlooks(view, at!, pc.at!))
+  return near.length === 0 ? undefined : slipAway(view, pc, near, offered)
 }
 
 function slipAway(

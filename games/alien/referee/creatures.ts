@@ -18,7 +18,7 @@ export function creaturePlan(g: Alien, creature: Creature): string {
   if (isLatchedOn(g, creature)) return 'end' // Content 6.2: all it has to do is stay where it is.
   if (creature.drags) return canPay(g, creature, 'quick') && mayDrag(g, creature) ? 'drag' : 'end'
   const target = chooseTarget(g, creature) // 3
-  if (!target) return 'end'
+  if (!target) return pursue(g, creature)
   if (creature.beside.includes(target.id) || fillsTheZone(creature, target))
     return canPay(g, creature, 'full') ? `attack:${target.id}` : 'end' // 5
   if (!canPay(g, creature, 'quick')) return 'end'
@@ -26,6 +26,12 @@ export function creaturePlan(g: Alien, creature: Creature): string {
   if (between) return fallUpon(g, creature, between)
   if (target.at === creature.at || reachesThrough(g, creature, target)) return `close:${target.id}` // 4
   return goToward(g, creature, target.at!)
+}
+
+/** AL-RUL-END-01: after one it has just lost sight of. */
+function pursue(g: Alien, creature: Creature): string {
+  const trail = g.combat?.lost[creature.id]
+  return trail && trail !== creature.at && canPay(g, creature, 'quick') ? goToward(g, creature, trail) : 'end'
 }
 
 const isLatchedOn = (g: Alien, { id }: Creature): boolean =>

@@ -90,7 +90,8 @@ const hasEnemyInSight = (g: Alien, friend: Body): boolean =>
 /** Two moves toward the last seen enemy. */
 function advance(g: Alien, person: Person, offered: readonly string[]): string | undefined {
   const enemy = nearestEnemy(g, person)
-  if (!enemy) return undefined
+  const trail = g.combat?.lost[person.id] // AL-RUL-END-01
+  if (!enemy) return trail && trail !== person.at ? moveToward(g, person, trail, offered) : undefined
   const close = offered.find((value) => value === `close:${enemy.id}`)
   return enemy.at === person.at ? close : (moveToward(g, person, enemy.at!, offered) ?? close) // AL-RUL-BLOCK-01
 }

@@ -6,6 +6,8 @@ import { turnOf } from './combat.ts'
 import { noteDevice } from './devices.ts'
 import { d6 } from './dice.ts'
 import { carried, gearOf, layDown, receive, takeFrom, thingOf } from './gear.ts'
+import { comeOut } from './hiding.ts'
+import { isLamp } from './light.ts'
 import { canCarry } from './load.ts'
 import { type Alien, type BodyId, type Gear, hasTalent, isPc, type Person, personOf } from './state.ts'
 import { resolveOf } from './stress.ts'
@@ -235,5 +237,6 @@ export const SWITCH: Action = {
     gear.on = !gear.on
     const { of: item, on } = gear
     tell<CarryEvent>(g, { type: 'switched', rule: 'AL-RUL-SUP-06', who, item, on }, { about: [who] })
+    if (on && isLamp(gear)) comeOut(g, who, 'AL-RUL-HACT-05')
   },
 }

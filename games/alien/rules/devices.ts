@@ -3,6 +3,7 @@ import type { ItemId, ZoneId } from '../content/index.ts'
 import { type Action, NONE } from './acting.ts'
 import { refresh } from './fatigue.ts'
 import { gearOf, takeFrom, thingOf } from './gear.ts'
+import { comeOut } from './hiding.ts'
 import { blip } from './memory.ts'
 import { voiceIn } from './scars.ts'
 import { type Alien, type BodyId, type Gear, isPc, isThere, MOTHER, type Person, personOf } from './state.ts'
@@ -107,6 +108,7 @@ export const FLARE: Action = {
     const { at } = personOf(g, who)
     changeZone(g, at!, { litUntil: g.stretch + 3 })
     noteDevice(g, who, 'gear-flare', at!)
+    comeOut(g, who, 'AL-RUL-HACT-05')
     wear(g, who, id)
   },
 }

@@ -11,8 +11,17 @@ import { afterFight } from './units.ts'
 
 export type EndingEvent = { readonly type: 'fight-over'; readonly rule: string; readonly rounds: number }
 
-/** AL-RUL-END-01: no two enemies able to act are in sight of each other, nobody strikes at friends, and no clock that counts rounds runs on. */
-export const isOver = (g: Alien): boolean => isAftermath(g) && !clocksRun(g)
+/** AL-RUL-END-01: no two enemies able to act are in sight of each other, nobody strikes at friends or is still to go after them in this round, and no clock that counts rounds runs on. */
+export const isOver = (g: Alien): boolean => isAftermath(g) && !clocksRun(g) && !isPursued(g, g.combat!)
+
+/** Whoever was lost sight of in this round has got away only when those who saw it go have had their turns. */
+function isPursued(g: Alien, { now, turns, lost }: Combat): boolean {
+  if (now < 0) return false
+  for (const { who, done } of turns)
+    if (!done && lost[who] !== undefined && bodyOf(g, who).side !== 'crew' && isAble(bodyOf(g, who)))
+      return true
+  return false
+}
 
 /** Whether a fight goes on is plain to everybody, though why may not be: so it is settled when a step is over, not when the next begins. */
 export function judge(combat: Combat, g: Alien): void {
@@ -22,10 +31,12 @@ export function judge(combat: Combat, g: Alien): void {
 /** AL-RUL-TIME-04: the fight as such is over, but something is still counted in rounds. */
 export function isAftermath(g: Alien): boolean {
   const combat = g.combat!
-  if (isBrawl(combat) || hasContact(g, combat)) return false
+  if (isVeiled(combat) || isBrawl(combat) || hasContact(g, combat)) return false
   for (const id of combat.fighters) if (isRaging(g, bodyOf(g, id))) return false
   return true
 }
+
+const isVeiled = ({ veiled, round }: Combat): boolean => veiled > 0 && round <= veiled + 1
 
 /** Among friends there is no enemy in sight; it is over when a whole round has passed without a blow. */
 const isBrawl = ({ brawl, round }: Combat): boolean => brawl > 0 && round <= brawl + 1

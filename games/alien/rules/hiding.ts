@@ -1,6 +1,7 @@
 import type { Option } from '@starboard/kernel'
 import { type Action, NONE } from './acting.ts'
 import { leaveWatch } from './guard.ts'
+import { isLamp } from './light.ts'
 import { sightChanged } from './sight.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isAble } from './state.ts'
 import { tell } from './tell.ts'
@@ -14,7 +15,7 @@ export type HideEvent =
 export const canHide = (g: Alien, body: Body): boolean =>
   isAble(body) && isCluttered(g, body.at!) && !body.held && body.rides === null
 
-/** The caller looks at sight afterwards (`sightChanged`). */
+/** Whoever hides puts out its lamp. The caller looks at sight afterwards (`sightChanged`). */
 export function hide(g: Alien, who: BodyId, rule: string): void {
   const body = bodyOf(g, who)
   tell<HideEvent>(g, { type: 'hid', rule, who }, { about: [who] })
@@ -22,6 +23,7 @@ export function hide(g: Alien, who: BodyId, rule: string): void {
   body.hidden = true
   body.cover = null
   body.peeks = null
+  if (body.kind === 'person') for (const gear of body.gear) if (isLamp(gear)) gear.on = false // AL-RUL-HACT-05
 }
 
 /** AL-RUL-HACT-05: it is no longer hidden, and whoever looks that way may see it. */

@@ -41,6 +41,7 @@ export function* newRound(g: Alien): Play {
   combat.round++
   timePasses(g)
   combat.evaded = {}
+  combat.lost = {}
   combat.held = []
   combat.frightened = []
   combat.aim = null

@@ -1,4 +1,4 @@
-import { type Alien, type Body, hasTalent, type Person, type PoolPart } from './state.ts'
+import { type Alien, type Body, type Gear, hasTalent, type Person, type PoolPart } from './state.ts'
 import { works } from './supplies.ts'
 import { isDark } from './zones.ts'
 
@@ -6,10 +6,13 @@ import { isDark } from './zones.ts'
 export function hasLight(g: Alien, body: Body): boolean {
   for (const one of g.bodies) {
     if (one.at !== body.at || one.dead || one.kind === 'creature' || one.side !== body.side) continue
-    for (const gear of one.gear) if (gear.of === 'gear-flashlight' && gear.on && works(gear)) return true
+    for (const gear of one.gear) if (isLamp(gear) && gear.on && works(gear)) return true
   }
   return false
 }
+
+/** What gives light, and gives away who holds it. */
+export const isLamp = ({ of }: Gear): boolean => of === 'gear-flashlight'
 
 const hasVisor = ({ gear }: Person): boolean =>
   gear.some((piece) => piece.of === 'gear-visor' && piece.on && works(piece))

@@ -52,7 +52,8 @@ export function* demand(g: Alien, { by, to, talked }: Extract<Item, { kind: 'dem
   if (g.combat || soldiers.length === 0 || crew.length === 0) return
   const leader = leaderAmong(g, soldiers).id
   const ids = crew.map(({ id }) => id)
-  if (!talked) tell<ParleyEvent>(g, { type: 'demanded', rule: RULE, by: leader, of: ids }, { about: ids })
+  if (!talked)
+    tell<ParleyEvent>(g, { type: 'demanded', rule: RULE, by: leader, of: ids }, { about: [leader, ...ids] })
   const seats = [...new Set(crew.map(({ seat }) => seat!))]
   const answers = yield* askAll(seats.map((seat) => questionFor(g, seat, ids, leader, talked)))
   const said = (choice: string): BodyId[] =>
@@ -128,7 +129,7 @@ function takeCaptive(g: Alien, who: BodyId, by: BodyId): void {
     Object.assign(body, { captive: bodyOf(g, by).side, acted: true })
     if (surrender) put(g, body, surrender.to)
   }
-  tell<ParleyEvent>(g, { type: 'yielded', rule: RULE, who, by }, { about: [who] })
+  tell<ParleyEvent>(g, { type: 'yielded', rule: RULE, who, by }, { about: [who, by] })
   for (const { border, into } of surrender ? exitsOf(g, surrender.to) : []) {
     const state = g.borders[border.id]!
     if (isDoor(state) && !state.forced)

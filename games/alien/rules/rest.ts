@@ -30,6 +30,7 @@ export type RestEvent =
   | { readonly type: 'rests'; readonly rule: string; readonly who: BodyId; readonly aid: RestAid | null }
   | { readonly type: 'rested'; readonly rule: string; readonly who: BodyId }
   | { readonly type: 'rest-disturbed'; readonly rule: string; readonly who: BodyId }
+  | { readonly type: 'rest-broken'; readonly rule: string; readonly who: BodyId }
   | { readonly type: 'relieved'; readonly rule: string; readonly who: BodyId; readonly of: number }
   | {
       readonly type: 'shared'
@@ -63,6 +64,13 @@ export const REST: Action = {
     const refused = gains(person) ? unrest(g, person) : null
     return refused ? [refused] : []
   },
+}
+
+/** AL-REST-03: whoever has to roll rests no longer. */
+export function breakRest(g: Alien, person: Person): void {
+  if (!person.resting) return
+  person.resting = false
+  tell<RestEvent>(g, { type: 'rest-broken', rule: 'AL-REST-03', who: person.id }, { about: [person.id] })
 }
 
 /** Androids never rest; others do for Stress, responses, Health or sleep. */

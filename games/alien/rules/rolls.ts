@@ -4,6 +4,7 @@ import { helpFor } from './help.ts'
 import { poolOf, spendOrders, stressDice } from './pool.ts'
 import { push, pushOption, whyNotPush } from './push.ts'
 import { nervesOf, respond } from './responses.ts'
+import { breakRest } from './rest.ts'
 import { type Alien, type BodyId, isPc, type Person, type PoolPart, personOf, type Rolled } from './state.ts'
 import { leap, leapOption, spendStory, storyOption } from './story.ts'
 import { resolveOf } from './stress.ts'
@@ -81,7 +82,7 @@ function firstThrow(g: Alien, attempt: Attempt, helpers: readonly BodyId[]): voi
   const person = personOf(g, attempt.who)
   const pool = poolOf(g, person, attempt, helpers)
   spendOrders(g, person)
-  person.resting = false // AL-REST-03: whoever has to roll rests no longer.
+  breakRest(g, person)
   const faces = thrown(randomOf(g), pool.base, pool.stress)
   const rolled: Rolled = {
     who: attempt.who,

@@ -92,7 +92,10 @@ export function sightChanged(g: Alien): void {
 /** What was settled while sight lasted is settled no more; who is out of sight is noticed no more. */
 function forget(g: Alien, body: Body): void {
   for (const id of body.aware) {
-    if (canWatch(g, body, bodyOf(g, id))) continue
+    const other = bodyOf(g, id)
+    if (canWatch(g, body, other)) continue
+    if (g.combat && !other.hidden && isThere(other) && areEnemies(g, body, other))
+      g.combat.lost[body.id] = other.at!
     body.aware = body.aware.filter((one) => canWatch(g, body, bodyOf(g, one)))
     break
   }

@@ -496,6 +496,8 @@ export interface Combat {
   frightened: BodyId[]
   /** Attacks that a creature has warded off in this round (AL-RUL-CRE-08). */
   evaded: { [creature: BodyId]: number }
+  /** Into which zone those who have lost sight of an enemy in this round saw it go: they go after it (AL-RUL-END-01). */
+  lost: { [body: BodyId]: ZoneId }
   /** Who last hurt whom. */
   hurtBy: { [body: BodyId]: BodyId }
   /** A charge that goes off at the end of the round after this one. */
@@ -504,6 +506,8 @@ export interface Combat {
   stretch: number
   /** The last round in which somebody struck at one who is no enemy; 0: nobody has. */
   brawl: number
+  /** In a world that a seat imagines: the fight goes on to the end of the round after this one, whoever it is against. 0 in truth. */
+  veiled: number
   /** The last round in which anybody attacked. */
   blow: number
   /** How everybody stood when the round began: if nothing has changed at its end, nothing will (see `rounds.ts`). */

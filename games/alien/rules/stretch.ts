@@ -5,6 +5,7 @@ import { chooseAct, deskOf } from './desk.ts'
 import { slipsBy } from './detection.ts'
 import { leaveWatch } from './guard.ts'
 import { isHalved } from './injuries.ts'
+import { canMove } from './moves.ts'
 import { isLostToPanic, panicStretch } from './panicking.ts'
 import { noteDisturbances } from './safety.ts'
 import {
@@ -13,7 +14,9 @@ import {
   bodyOf,
   type Item,
   isAble,
+  isBroken,
   isPc,
+  isThere,
   MOTHER,
   type Person,
   personOf,
@@ -48,13 +51,19 @@ export function* crewActs(g: Alien): Play {
 export const canStillAct = (g: Alien, person: Person): boolean =>
   !person.acted && isAble(person) && !isLostToPanic(g, person)
 
+/** AL-RUL-BRK-05: the broken can crawl into the next zone, as far as their injuries let them; that is all they do with a stretch. */
+const canStillCrawl = (g: Alien, person: Person): boolean =>
+  !person.acted && isBroken(person) && isThere(person) && person.rides === null && canMove(g, person)
+
+const isWaitedFor = (g: Alien, person: Person): boolean => canStillAct(g, person) || canStillCrawl(g, person)
+
 /** Whom a seat acts with: whoever it picked last, or the first who can. */
 function pick(g: Alien, seat: number): Person | null {
   const last = g.picked[seat]
   let first: Person | null = null
   for (const pc of g.bodies) {
     if (!isPc(pc)) break
-    if (pc.seat !== seat || !canStillAct(g, pc)) continue
+    if (pc.seat !== seat || !isWaitedFor(g, pc)) continue
     if (pc.id === last) return pc
     first ??= pc
   }
@@ -76,15 +85,15 @@ function optionsFor(g: Alien, person: Person): Option[] {
   const idle = !hasTrifled(person)
   for (const other of g.bodies) {
     if (!isPc(other)) break
-    if (idle && other !== person && other.seat === person.seat && canStillAct(g, other))
+    if (idle && other !== person && other.seat === person.seat && isWaitedFor(g, other))
       options.push({ value: `pick:${other.id}`, at: `body:${other.id}`, rule: 'AL-SMOVE-08' })
   }
   const actions = stretchActions()
-  const halved = isHalved(person)
+  const [halved, broken] = [isHalved(person), isBroken(person)]
   for (let n = 0; n < actions.length; n++) {
     if (halved && !TALKS.includes(actions[n]!.name)) continue // AL-RUL-AND-02
-    const { price, offers } = actions[n]!
-    if (price === 'free' && !idle) continue
+    const { price, whileBroken, offers } = actions[n]!
+    if ((price === 'free' && !idle) || (broken && !whileBroken)) continue // AL-RUL-BRK-05
     const offered = offers(g, person)
     for (let m = 0; m < offered.length; m++) options.push(priced(offered[m]!, price))
   }
@@ -95,6 +104,7 @@ function optionsFor(g: Alien, person: Person): Option[] {
 interface StretchAction extends Pick<Action, 'offers'> {
   readonly name: string
   readonly price: 'stretch' | 'free'
+  readonly whileBroken: boolean
   readonly whyNot: Action['whyNot'] | null
 }
 
@@ -103,9 +113,10 @@ let inStretch: readonly StretchAction[] | null = null
 const stretchActions = (): readonly StretchAction[] => {
   inStretch ??= Object.entries(ACTIONS)
     .filter(([, action]) => action.inStretch !== null)
-    .map(([name, { inStretch, offers, whyNot }]) => ({
+    .map(([name, { inStretch, whileBroken, offers, whyNot }]) => ({
       name,
       price: inStretch!,
+      whileBroken: whileBroken ?? false,
       offers,
       whyNot: whyNot ?? null,
     }))
@@ -114,7 +125,8 @@ const stretchActions = (): readonly StretchAction[] => {
 
 function refused(g: Alien, person: Person): WhyNot[] {
   const reasons: WhyNot[] = hasTrifled(person) ? [TRIFLED] : []
-  for (const { whyNot } of stretchActions()) if (whyNot) reasons.push(...whyNot(g, person))
+  if (isBroken(person)) reasons.push({ label: { why: 'broken' }, rule: 'AL-BRK-03' })
+  else for (const { whyNot } of stretchActions()) if (whyNot) reasons.push(...whyNot(g, person))
   return reasons
 }
 
@@ -152,7 +164,7 @@ function begin(person: Person, { inStretch, quiet }: Action): void {
 /** Somebody does what its player has chosen. */
 export function* deed(g: Alien, { who, value }: Extract<Item, { kind: 'deed' }>): Play {
   const [name, what] = splitValue(value)
-  if (g.combat || !isAble(personOf(g, who))) return
+  if (g.combat || !isThere(personOf(g, who))) return
   yield* actionNamed(name).play(g, who, what)
   noteDisturbances(g)
 }

@@ -145,7 +145,11 @@ export function spring(g: Alien, unit: Unit, lead: Body): void {
 /** 9.4: a creature kills the helpless; people take their weapons. */
 export function finish(g: Alien, by: Body, who: BodyId): void {
   if (by.kind === 'creature') {
-    tell<UnitActEvent>(g, { type: 'finished-off', rule: 'AL-INST-03', who, by: by.id }, { about: [who] })
+    tell<UnitActEvent>(
+      g,
+      { type: 'finished-off', rule: 'AL-INST-03', who, by: by.id },
+      { about: [who, by.id] },
+    )
     kill(g, who, 'AL-INST-03')
   } else takeWeapons(g, who, by.id)
 }
@@ -155,7 +159,7 @@ export function takeWeapons(g: Alien, who: BodyId, by: BodyId): void {
   const [victim, taker] = [bodyOf(g, who), bodyOf(g, by)]
   if (!isPerson(victim) || !isPerson(taker)) return
   for (const { id, of } of victim.gear) if (isArm(of)) taker.gear.push(takeFrom(victim, id))
-  tell<UnitActEvent>(g, { type: 'took-weapons', rule: 'AL-RUL-CRE-06', who, by }, { about: [who] })
+  tell<UnitActEvent>(g, { type: 'took-weapons', rule: 'AL-RUL-CRE-06', who, by }, { about: [who, by] })
 }
 
 export const isArm = (item: string): boolean => item.startsWith('wpn-')

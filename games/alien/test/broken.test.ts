@@ -153,6 +153,22 @@ describe('33 Broken', () => {
   })
 
   rule(
+    'AL-RUL-BRK-05',
+    'in a stretch a broken character can crawl into the next zone, and drop things',
+    () => {
+      const t = deck({
+        crew: [{ of: 'pc-rao', health: 0, brokenSince: 1, gear: ['gear-medkit'] }, 'pc-okafor'],
+      })
+      expect(t.offered('stretch')).toEqual(['wait', 'pick:okafor', 'move:CB-02', 'drop:gear-medkit-1'])
+      expect(t.ask('stretch').whyNot!()).toEqual([{ label: { why: 'broken' }, rule: 'AL-BRK-03' }])
+      t.answer('stretch', 'pick:okafor')
+      expect(t.offered('stretch')).not.toContain('group:CB-02') // She goes with no group.
+      t.answer('stretch', 'pick:rao').answer('stretch', 'move:CB-02')
+      expect(body(t, 'rao')).toMatchObject({ at: 'CB-02', health: 0, acted: true })
+    },
+  )
+
+  rule(
     'AL-RUL-BRK-04',
     'a broken character does not rest; it gets its 1 Health, then rests as others',
     () => {
@@ -160,8 +176,10 @@ describe('33 Broken', () => {
         crew: [{ ...RAO, health: 0, brokenSince: 1, stress: 2 }, { at: 'CB-01' }],
         players: 2,
       })
-      expect(t.asks.map(({ seat }) => seat)).toEqual([2])
-      t.answer('stretch', 'wait').answer('stretch', 'wait')
+      for (const seat of [1, 2, 1, 2]) {
+        if (seat === 1) expect(t.offered('stretch')).not.toContain('rest')
+        t.answer('stretch', 'wait', seat)
+      }
       expect(body(t, 'rao')).toMatchObject({ health: 1, stress: 2 }) // Up at the end of stretch 2, and not rested.
       expect(t.ask('stretch').seat).toBe(1)
       t.answer('stretch', 'rest', 1).answer('stretch', 'wait', 2)

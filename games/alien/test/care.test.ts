@@ -95,7 +95,7 @@ describe('34 Recovering', () => {
     'failed first aid on one who is broken and not dying does nothing, and may be tried again',
     () => {
       const t = deck({ crew: [RAO, BRANDT], dice: [...none(8), ...sixes(1, 8)] })
-      t.answer('stretch', 'first-aid:brandt').answer('roll', 'keep')
+      t.answer('stretch', 'first-aid:brandt').answer('roll', 'keep').answer('stretch', 'wait')
       expect(body(t, 'brandt')).toMatchObject({ health: 0, injuries: [] })
       t.answer('stretch', 'first-aid:brandt').answer('roll', 'keep')
       expect(body(t, 'brandt').health).toBe(1)
@@ -195,9 +195,9 @@ describe('34 Recovering', () => {
           { ...BRANDT, brokenSince: 1 },
         ],
       })
-      t.answer('stretch', 'wait')
+      t.answer('stretch', 'wait').answer('stretch', 'wait')
       expect(body(t, 'brandt').health).toBe(0)
-      t.answer('stretch', 'wait')
+      t.answer('stretch', 'wait').answer('stretch', 'wait')
       expect(body(t, 'brandt').health).toBe(1)
       expect(t.log('stood-up')).toMatchObject([{ who: 'brandt' }])
     },
@@ -342,7 +342,7 @@ describe('36 Stabilising', () => {
         crew: [{ ...RAO, talents: ['tal-medtrained'] }, dying(41)],
         dice: [...none(8), ...none(8)],
       })
-      patch.answer('stretch', 'first-aid:brandt:41').answer('roll', 'keep')
+      patch.answer('stretch', 'first-aid:brandt:41').answer('roll', 'keep').answer('stretch', 'wait')
       expect(body(patch, 'brandt').injuries).toMatchObject([{ limit: 'shift' }])
       patch.answer('stretch', 'first-aid:brandt:41').answer('roll', 'keep')
       expect(body(patch, 'brandt').injuries).toMatchObject([{ limit: 'stretch' }])
@@ -385,7 +385,9 @@ describe('36 Surgery', () => {
   })
 
   rule('AL-SURG-02', 'surgery takes a shift', () => {
-    const t = deck({ crew: [KIT, patient()] }).answer('stretch', 'surgery:brandt:46')
+    const t = deck({ crew: [KIT, patient()] })
+      .answer('stretch', 'surgery:brandt:46')
+      .answer('stretch', 'wait')
     expect(t.log('rolled')).toEqual([])
     expect(t.log('operates')).toMatchObject([{ who: 'rao', patient: 'brandt', left: 59 }])
     expect(t.state.stretch).toBe(2) // It was what she did with this one.

@@ -4,7 +4,7 @@ import { injure } from '../rules/injuries.ts'
 import { CHOSEN, endRound, placesOf } from '../rules/rounds.ts'
 import type { BodyId, Combat, InjuryState } from '../rules/state.ts'
 import { actions, faces, onTurn, type Table, turnOf } from './fight.ts'
-import { body, deck, ruled, type Scene } from './table.ts'
+import { body, deck, freshTurn, ruled, type Scene } from './table.ts'
 
 const WORKER = { of: 'npc-worker', gear: [] } as const
 const FIGHT = { others: [WORKER], turns: ['okafor', 'u1'], mother: 'person' } as const satisfies Scene
@@ -31,7 +31,7 @@ describe('42.11 The end of a fight', () => {
     'AL-RUL-END-01',
     'stealth resumes when nobody of one side who can act is in sight of the other',
     () => {
-      const t = deck(FIGHT)
+      const t = deck({ ...FIGHT, turns: ['u1', 'okafor'] }).answer('turn', 'end')
       expect(t.state.combat).not.toBeNull()
       t.answer('turn', 'move:CB-02') // The door falls shut behind her.
       expect(t.state.combat).toBeNull()
@@ -41,6 +41,15 @@ describe('42.11 The end of a fight', () => {
       expect(seen.state.combat).not.toBeNull()
     },
   )
+
+  rule('AL-RUL-END-01', 'but first those who saw her go have their turns, and may go after her', () => {
+    const chased = (others: NonNullable<Scene['others']>) =>
+      deck({ crew: [{ sawXenomorph: true }], others, turns: ['okafor', 'u1'] }).answer('turn', 'move:CB-02')
+    const grunt = chased(['npc-grunt']).answer('turn', 'end')
+    expect([body(grunt, 'u1').at, grunt.state.combat === null]).toEqual(['CB-02', false])
+    const blind = chased(['cre-nipper']).answer('turn', 'end')
+    expect(blind.state.combat).toBeNull() // It cannot open the door.
+  })
 
   rule('AL-RUL-END-01', 'or when all enemies are down', () => {
     const t = deck({ ...FIGHT, beside: [['okafor', 'u1']], dice: faces(8, 4) })
@@ -103,6 +112,7 @@ describe('42.11 The end of a fight', () => {
       const t = deck({
         ...FIGHT,
         crew: ['pc-okafor', { of: 'pc-rao', at: 'CB-12' }],
+        combat: { turns: [{ ...freshTurn(1, 'u1'), done: true }, freshTurn(2, 'okafor')] },
         players: 2,
         mother: 'program',
       })
@@ -118,7 +128,8 @@ describe('42.11 The end of a fight', () => {
     const t = deck({
       crew: ['pc-okafor', { of: 'pc-rao', at: 'CB-12' }],
       others: ['npc-grunt', { of: 'npc-grunt', at: 'CB-09', state: 'patrol', unitIs: { route: ['CB-08'] } }],
-      turns: ['okafor', 'u1'],
+      turns: ['u1', 'okafor'],
+      combat: { turns: [{ ...freshTurn(1, 'u1'), done: true }, freshTurn(2, 'okafor')] },
       players: 2,
     })
     t.answer('turn', 'move:CB-02') // She is hunted from now on,

@@ -142,6 +142,23 @@ rule('AL-RUL-HACT-04', 'with no enemy who has a line of sight there is no roll',
   expect(dormant.answer('stretch', 'move:CB-09').log('slipped-by')).toEqual([])
 })
 
+rule('AL-RUL-HACT-05', 'whoever hides puts out its lamp, and a light gives the hidden away', () => {
+  const hid = deck({ crew: [{ at: 'CB-04', gear: ['gear-flashlight'] }, 'pc-rao'] })
+  hid.answer('stretch', 'switch:gear-flashlight-1')
+  expect(body(hid, 'okafor').gear).toMatchObject([{ on: true }])
+  hid.answer('stretch', 'hide')
+  expect(body(hid, 'okafor')).toMatchObject({ hidden: true, gear: [{ on: false }] })
+  for (const [item, value] of [
+    ['gear-flashlight', 'switch:gear-flashlight-1'],
+    ['gear-flare', 'flare:gear-flare-1'],
+  ] as const) {
+    const lit = deck({ crew: [{ at: 'CB-04', hidden: true, gear: [item] }] }).answer('stretch', value)
+    expect(body(lit, 'okafor').hidden).toBe(false)
+  }
+  const radio = deck({ crew: [{ at: 'CB-04', hidden: true, gear: ['gear-radio'] }] })
+  expect(body(radio.answer('stretch', 'switch:gear-radio-1'), 'okafor').hidden).toBe(true)
+})
+
 rule(
   'AL-RUL-HACT-05',
   'hiding ends when one comes out, moves out of the zone, or the zone becomes open',

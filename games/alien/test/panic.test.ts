@@ -612,7 +612,7 @@ describe('39 More panic', () => {
         ],
         dice: [2, 2, 2, 2, 4],
       })
-      t.answer('stretch', 'wait').answer('stretch', 'wait')
+      t.answer('stretch', 'wait').answer('stretch', 'wait').answer('stretch', 'wait')
       expect(body(t, 'brandt').dead).toBe(true)
       expect(body(t, 'okafor')).toMatchObject({ panic: [7], panicSince: 1 })
       expect(t.log('turn-lost')).toMatchObject([{ who: 'okafor' }])

@@ -37,6 +37,19 @@ describe('9.5 Soldiers demand surrender', () => {
     expect(t.state.combat).toBeNull()
   })
 
+  test('who stands there with a gun is told to those alone who see them', () => {
+    const t = deck({
+      scenario: 'halcyon-ring',
+      crew: [QUIST, { ...RAO, at: 'HR-07' }],
+      others: [LEAD, GUN],
+      players: 2,
+      dice: [...none(4), ...sixes(1, 4), ...none(5)],
+    }).answer('stretch', 'move:HR-03', 1)
+    expect(t.log('demanded')).toMatchObject([{ by: 'u1', to: [0, 1] }])
+    t.answer('demand', 'yield')
+    expect(t.log('yielded')).toMatchObject([{ who: 'quist', by: 'u1', to: [0, 1] }])
+  })
+
   test('a captive who falls upon a captor is a captive no longer, and has a fight of it', () => {
     const t = deck({
       scenario: 'halcyon-ring',
@@ -178,7 +191,7 @@ describe('Truce and offence', () => {
         scenario: 'halcyon-ring',
         crew: [{ of: 'pc-quist', at: 'HR-03', gear: [] }],
         others: [{ of: 'npc-sweeper', at: 'HR-10' }],
-        turns: ['quist', 'u1'],
+        turns: ['quist'],
         at: (g) => {
           g.doorkeepers = doorkeepers
           Object.assign(g.combat!.turns[0]!, {

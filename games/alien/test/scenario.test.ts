@@ -308,6 +308,19 @@ describe('AR-3 The timeline', () => {
   })
 })
 
+test('the light of the tower goes out once, however often the generator is left alone', () => {
+  const { timeline } = SCENARIOS['ash-landing']
+  const stalls = [...timeline.keys()].filter((n) => timeline[n]!.name.startsWith('The generator stalls'))
+  const t = deck({
+    scenario: 'ash-landing',
+    at: (g) => {
+      g.rows = stalls.map((row, n) => ({ row, stretch: n + 1 }))
+    },
+  })
+  for (const _ of stalls) t.answer('stretch', 'wait')
+  expect([stalls.length, t.log('row').length]).toEqual([3, 1])
+})
+
 describe('AR-5 The end', () => {
   test('nobody able to act at two upkeeps in a row, or nobody left', () => {
     const broken: Scene = {
@@ -316,13 +329,15 @@ describe('AR-5 The end', () => {
     const t = deck({
       ...broken,
       at: (g) => g.later.push({ stretch: 1, mark: 'x', effects: [{ do: 'kill', zones: ['CB-05'] }] }),
-    }).answer('stretch', 'wait')
+    })
+    t.answer('stretch', 'wait').answer('stretch', 'wait')
     expect(t.state.over).toMatchObject({ how: 'lost', winners: [], scores: [0, 0] })
     const helpless = deck({
       crew: [{ at: 'CB-05', health: 0, brokenSince: 99 }],
       others: [],
       mother: 'program',
     })
+    helpless.answer('stretch', 'wait').answer('stretch', 'wait')
     expect(helpless.state.over).toMatchObject({ how: 'lost' })
     expect(helpless.state.stretch).toBe(2)
   })

@@ -1,4 +1,4 @@
-import { anything, canonical, Match, type Player, seedFrom, streamOf } from '@starboard/kernel'
+import { anything, canonical, Match, type Player, seedFrom, streamOf, toWire } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { alien } from '../index.ts'
 import { OPTIONS } from '../rules/fresh.ts'
@@ -6,6 +6,7 @@ import { zonesInSight } from '../rules/sight.ts'
 import { type Alien, isPc, MOTHER } from '../rules/state.ts'
 import { knows } from '../rules/tell.ts'
 import { view } from '../view.ts'
+import { deck, type Scene } from './table.ts'
 
 const TABLE: readonly Player[] = [
   { name: 'Mother', bot: 'program' },
@@ -77,5 +78,61 @@ describe('nothing outside a seat’s sight or knowledge is in its view', () => {
     const secret = match.events.filter(({ type }) => type === 'unit-turned')
     expect(secret.length).toBeGreaterThan(0)
     for (const { to } of secret) expect(to).toEqual([MOTHER])
+  })
+})
+
+describe('in a world that a seat imagines', () => {
+  const asked = ({ asks }: Pick<Match, 'asks'>, seat: number) =>
+    asks.filter((ask) => ask.seat === seat).map(toWire)
+
+  /** What seat 1 is asked in truth, and in a world of its own. */
+  const both = (scene: Scene) => {
+    const { match } = deck(scene)
+    return [asked(match, 1), asked(match.imagine(1, seedFrom('elsewhere'))!, 1)]
+  }
+
+  test('nobody may strike at friends who may not in truth, whoever keeps the fight going', () => {
+    const [truth, elsewhere] = both({
+      crew: [{ gear: ['wpn-rifle'] }, { of: 'pc-rao', at: 'CB-12' }],
+      others: ['npc-guard', { of: 'npc-guard', at: 'CB-12' }],
+      turns: ['okafor', 'u1', 'rao', 'u2'],
+      players: 2,
+      beside: [['okafor', 'u1']],
+    })
+    expect(elsewhere).toEqual(truth)
+  })
+
+  test('whoever has panicked before one’s eyes can be calmed', () => {
+    const [truth, elsewhere] = both({
+      crew: [{ aware: ['u1'], met: ['u1'] }],
+      others: [{ of: 'npc-worker', side: 'neutral', panic: [5] }],
+    })
+    expect(truth).toMatchObject([
+      { options: expect.arrayContaining([expect.objectContaining({ value: 'calm' })]) },
+    ])
+    expect(elsewhere).toEqual(truth)
+  })
+
+  test('nobody stands in a shaft who was only remembered there', () => {
+    const { match } = deck({
+      crew: [{ at: 'CB-03' }, { of: 'pc-rao', at: 'CB-12' }],
+      at: (g) => {
+        const shaft = g.zones['CB-C1']!
+        g.memory[1]!.zones['CB-C1'] = { ...shaft, column: ['okafor'] }
+      },
+    })
+    expect(
+      alien.imagine(structuredClone(match.state), 1, streamOf(seedFrom('x'))).zones['CB-C1']!.column,
+    ).toEqual([])
+  })
+
+  test('nobody flees from what its player does not know of', () => {
+    const { match } = deck({
+      crew: [{ panic: [10], fears: 'u1' }, 'pc-rao'],
+      others: [{ of: 'cre-nipper', at: 'CB-12' }],
+      players: 2,
+    })
+    const world = alien.imagine(structuredClone(match.state), 2, streamOf(seedFrom('x')))
+    expect(world.bodies[0]).toMatchObject({ id: 'okafor', fears: null })
   })
 })

@@ -44,7 +44,7 @@ rule(
   'each character has one activity; the crew’s part ends when nobody has any left',
   () => {
     const t = deck({
-      crew: ['pc-okafor', 'pc-rao', { of: 'pc-voss', health: 0 }, { of: 'pc-quist', acted: true }],
+      crew: ['pc-okafor', 'pc-rao', { of: 'pc-voss', dead: true }, { of: 'pc-quist', acted: true }],
       players: 2,
     })
     expect(t.asks.map(({ seat, label }) => [seat, label])).toEqual([

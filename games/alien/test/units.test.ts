@@ -499,7 +499,9 @@ describe('9.4 What changes a state', () => {
         ],
         others: [{ of: 'cre-husk', at: 'CB-07', state: 'hold' }],
         dice: die,
-      }).answer('stretch', 'wait')
+      })
+        .answer('stretch', 'wait')
+        .answer('stretch', 'wait')
     const killed = helpless([3])
     expect(body(killed, 'okafor').dead).toBe(true)
     expect(killed.log('died')).toMatchObject([{ rule: 'AL-INST-03' }])
@@ -515,10 +517,11 @@ describe('9.4 What changes a state', () => {
         { of: 'pc-rao', ...AWAY },
       ],
       others: [{ of: 'npc-guard', at: 'CB-07', state: 'patrol', unitIs: { route: ['CB-06'] } }],
-    }).answer('stretch', 'wait')
+    })
+    t.answer('stretch', 'wait').answer('stretch', 'wait')
     expect(body(t, 'okafor').gear.map(({ of }) => of)).toEqual(['gear-rope'])
     expect(body(t, 'u1').gear.map(({ of }) => of)).toContain('wpn-rifle')
-    t.answer('stretch', 'wait')
+    t.answer('stretch', 'wait').answer('stretch', 'wait')
     expect(at(t)).toBe('CB-06')
   })
 

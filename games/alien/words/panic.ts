@@ -148,6 +148,7 @@ export const panicWords: Words<
       `${name(view, who)} rests${aid === 'perform' ? ' and gives a show' : aid === 'cards' ? ' over a game of cards' : ''}.`,
     rested: ({ who }, view) => `${name(view, who)} has had a stretch of rest.`,
     'rest-disturbed': ({ who }, view) => `${name(view, who)} found no rest: something is too near.`,
+    'rest-broken': ({ who }, view) => `${name(view, who)} rests no longer: there is a roll to make.`,
     relieved: ({ who, of }, view) =>
       `${name(view, who)} is no longer ${RESPONSES[of]!.name}.`
         .replace('no longer Shakes', 'over the Shakes')

@@ -34,8 +34,14 @@ const failing = BLOCKS.map(
     stretch: until,
     name: 'The generator stalls. Every room of the tower goes dark.',
     harms: false,
-    needs: [{ is: 'no-flag', flag }],
-    effects: [{ do: 'dark', zones: ROOMS }],
+    needs: [
+      { is: 'no-flag', flag },
+      { is: 'no-flag', flag: 'stalled' }, // Nothing brings the light back, so it goes out once.
+    ],
+    effects: [
+      { do: 'flag', flag: 'stalled' },
+      { do: 'dark', zones: ROOMS },
+    ],
   }),
 )
 
