@@ -123,7 +123,7 @@ export const W = {
   hintTake: 'Do that',
   whyNot: 'Why not…',
   whyNotTitle: 'What is not possible now',
-  whyNotNone: 'Nothing is ruled out here.',
+  whyNotNone: 'Everything that can be done now is listed.',
   filter: 'Filter the options',
   filterNone: 'No option has these words.',
   shown: (n: number, of: number) => `${n} of ${of} options`,

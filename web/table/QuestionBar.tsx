@@ -13,6 +13,7 @@ import { arrange, type Fold, isFold } from './arrange.ts'
 import { BarTools, type Note } from './BarTools.tsx'
 import { useKeys } from './keys.ts'
 import { isSuggested, LessonCard } from './LessonCard.tsx'
+import { useStill } from './still.ts'
 import { save } from './TableMenu.tsx'
 import { type Telling, TellingForm, toldOption } from './telling.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -38,7 +39,7 @@ export function QuestionBar({
   const told = toldOption(table.asks, telling)
   const ask = told?.ask ?? table.asks.find(({ id }) => id === picked) ?? table.asks[0]
   return (
-    <section className="question-bar" aria-label={W.question}>
+    <section className="question-bar" aria-label={W.question} {...useStill()}>
       {table.unsaved && <Unsaved {...{ session, table }} />}
       {table.wish && <Wish {...{ session, table }} />}
       {table.refused && (

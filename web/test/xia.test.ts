@@ -184,6 +184,76 @@ test('a Title is claimed where it lies, beside the fame track', async () => {
   await seen(page, '[role=log]', 'Tycoon')
 })
 
+test('a double click on a fold opens it, and buys nothing that slides under the pointer', async () => {
+  const page = await house.player(inPort())
+  await seen(page, '.option.fold')
+  await page.locator('.option.fold').first().dblclick()
+  await seen(page, '.options.unfolded')
+  expect(await page.getAttribute('.table-page', 'data-choices')).toBe('0')
+  const bought = page.locator('.options.unfolded .option').first()
+  await answering(page, () => bought.click()) // On purpose it can be bought.
+})
+
+test('captains are called at the table as they were at set-up, and their tags go by it', async () => {
+  const page = await house.guest('/new/xia')
+  await seen(page, '.role')
+  await page.click('text=Add a seat')
+  await page.fill('.seat-setup input >> nth=0', 'Ana')
+  const names = await page.$$eval('.seat-setup input', (inputs) =>
+    inputs.map((one) => (one as HTMLInputElement).value),
+  )
+  await page.click('text=Start')
+  await seen(page, '.xi-board')
+  await page.click('.xi-tabs >> text=Fame')
+  await seen(page, '.xi-pawn')
+  const pawns = await page.$$eval('.xi-pawn', (all) =>
+    all.map((one) => [(one as HTMLElement).title, one.textContent]),
+  )
+  expect(pawns).toEqual([names[0], names[1], names[2]].map((name, n) => [name, ['A', 'B1', 'B2'][n]]))
+})
+
+describe('the star chart', () => {
+  test('shows one’s own ship when the turn comes, wherever the others have flown', async () => {
+    const page = await house.player(
+      under({
+        captains: [{ at: 'pelmont:b8' }, { at: 'expedior-gate:b6' }],
+        npcs: { enforcer: { at: 'outpost-338:b0', keeper: 1 } }, // It flies to Kemplar II, far off, just before the turn begins.
+      }),
+    )
+    await seen(page, '.xi-ship.own')
+    await page.focus('.xi-sky')
+    for (let n = 0; n < 6; n++) await page.keyboard.press('+')
+    await answering(page, () => page.click('.option[data-value=end]'))
+    await seen(page, '.option[data-value=end]')
+    expect(await isInSight(page, '.xi-ship.own')).toBe(true)
+  })
+
+  test('a space below another ship is picked through it', async () => {
+    const page = await house.player(
+      under({
+        captains: [{ at: 'neo-damascus:b6' }, { at: 'neo-damascus:b7' }],
+        at: (g) => {
+          g.turn.move = { points: 3, lastFree: 'neo-damascus:b6' }
+        },
+      }),
+    )
+    await seen(page, '.xi-glow')
+    const spot = await page.locator('.xi-ship.seat-1').boundingBox()
+    await answering(page, () => page.mouse.click(spot!.x + spot!.width / 2, spot!.y + spot!.height / 2))
+    await seen(page, '.xi-points', '2 movement left')
+  })
+})
+
+/** Whether the middle of a thing lies within the picture of the chart. */
+const isInSight = (page: Page, thing: string): Promise<boolean> =>
+  page.evaluate((selector) => {
+    const [box, frame] = [selector, '.xi-svg'].map((one) =>
+      document.querySelector(one)!.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect]
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
+  }, thing)
+
 describe('at 360 pixels', () => {
   test('chart and ship are tabs, nothing is cut off, and a move is made', async () => {
     const page = await house.stranger({

@@ -1,4 +1,4 @@
-import type { Ask, BoardProps, Event } from '@starboard/kernel'
+import type { Ask, BoardProps, Event, Option, Seat } from '@starboard/kernel'
 import { Coins, Eye, Locate, Maximize, Minus, Plus } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -9,7 +9,9 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { isCharged } from '../rules/borders.ts'
 import { chartOf, isBerth } from '../rules/chart.ts'
+import { bordersTo } from '../rules/gravity.ts'
 import type { ShipRef, SpaceId } from '../rules/state.ts'
 import type { View } from '../view.ts'
 import { type Camera, useCamera } from './camera.ts'
@@ -26,6 +28,7 @@ import { type Reached, reachOf } from './reach.ts'
 import { Ships, Things } from './Things.tsx'
 import { TradeLayer } from './TradeLayer.tsx'
 import { spaceWords, WORDS } from './words.ts'
+import { captainOf, worldOf } from './world.ts'
 
 interface Props extends Pick<BoardProps<View>, 'view' | 'seat' | 'asks' | 'news'> {
   readonly lights: Lights
@@ -55,7 +58,7 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
   const reach = useMemo(() => (mayFly ? reachOf(view, seat) : []), [mayFly, view, seat])
   const flights = useMemo(() => flightsOf(news), [news])
   useFollow(camera, view, news, home)
-  useLookAt(camera, asks, () => glowsOf(chart, view.kiln, lights))
+  useLookAt(camera, asks, home, () => glowsOf(chart, view.kiln, lights))
 
   const pick = (here: readonly Light[], at: Point) => {
     if (camera.hasMoved()) return
@@ -100,7 +103,7 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
             {onBoard && reach.length > 0 && (
               <ReachLayer {...{ reach, chart, lights, hovered }} from={onBoard} onFly={fly} />
             )}
-            <Things {...{ view, chart, news, flights }} />
+            <Things {...{ view, chart, news, flights }} isInFlight={reach.length > 0} />
             {trade && <TradeLayer view={view} chart={chart} from={own?.at ?? null} />}
             <LitLayer {...{ chart, lights }} kiln={view.kiln} onPick={pick} onHover={setPointed} />
             {seat !== null && (
@@ -132,14 +135,24 @@ const ORIGIN: Point = { x: 0, y: 0 }
 const TILE = SIZE * (2 * RADIUS + 0.5)
 
 /** One space on, but never into a new risk without being asked again. */
-const flyTo = (space: SpaceId, n: number): Step => {
+export const flyTo = (space: SpaceId, n: number): Step => {
   const step = picking(['act', 'drift'], () => `fly:${space}`)
   return (asks, view) => {
     const next = step(asks, view)
     if (!next || n === 0) return next
     const option = 'options' in next.ask && next.ask.options.find(({ value }) => value === next.answer)
-    return option && option.odds === undefined ? next : null
+    return option && isSafe(option, view, next.ask.seat) ? next : null
   }
+}
+
+/** No die is rolled, and no Bounty is due: most entrances are open doors. */
+function isSafe({ odds, at }: Option, view: View, seat: Seat): boolean {
+  const chance = odds?.()
+  if (!chance) return true
+  const captain = captainOf(view.captains[seat]!)
+  const chart = chartOf(view)
+  const borders = bordersTo(worldOf(view), captain.at!, chart.space(at as SpaceId))
+  return chance.top === chance.bottom && !borders.some((border) => isCharged(worldOf(view), captain, border))
 }
 
 /** What happens out of sight is brought into sight; nothing else moves the chart under one's hands. */
@@ -158,14 +171,24 @@ function useFollow(camera: Camera, view: View, news: readonly Event[], home: Poi
   }, [news])
 }
 
-/** What is asked about is brought into sight too; whoever acts has their own ship there anyway. */
-function useLookAt({ centre, fit }: Camera, asks: readonly Ask[], glows: () => readonly Glow[]): void {
+/** What is asked about is brought into sight too; of somebody who acts it is the own ship, when the turn comes to them and not at every step. */
+function useLookAt(
+  { centre, fit }: Camera,
+  asks: readonly Ask[],
+  home: Point | null,
+  glows: () => readonly Glow[],
+): void {
+  const isActing = asks.some(({ id }) => id === 'act' || id === 'drift')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
-    const [first] = asks.some(({ id }) => id === 'act' || id === 'drift') ? [] : glows()
+    const [first] = isActing ? [] : glows()
     if (first?.kind === 'tile') fit()
     else if (first) centre(first.at, true)
   }, [questionsIn(asks)])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn, after whatever others have done in theirs
+  useEffect(() => {
+    if (isActing && home) centre(home, true)
+  }, [isActing])
 }
 
 const STEP = 70

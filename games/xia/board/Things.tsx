@@ -19,12 +19,12 @@ interface Props {
   readonly flights: Flights
 }
 
-/** What lies on the spaces: tokens, cubes, relics, comets, The Kiln, and what Events have put there. */
-export function Things({ view, chart, news, flights }: Props) {
+/** What lies on the spaces: tokens, cubes, relics, comets, The Kiln, and what Events have put there. In flight a press goes through it to the space. */
+export function Things({ view, chart, news, flights, isInFlight }: Props & { readonly isInFlight: boolean }) {
   const spot = (space: SpaceId) => spotOf(chart, space, view.kiln)
   const kiln = view.kiln && spot(view.kiln)
   return (
-    <g className="xi-things">
+    <g className={`xi-things ${isInFlight ? 'xi-through' : ''}`}>
       {view.tokens.map((space) => {
         const at = spot(space)
         return at && <TokenGlyph key={space} at={at} title={WORDS.token} />
@@ -161,7 +161,7 @@ interface ShipsProps extends Props {
   readonly onHover: (place: string | null) => void
 }
 
-/** Every ship on the board, by colour, outline and letter. */
+/** Every ship on the board, by colour, outline and letter. What can be done on the space below it is done through it. */
 export function Ships(props: ShipsProps) {
   const { view, chart, lights, seat, onPick, onHover } = props
   const names = view.captains.map(({ name }) => name)
@@ -189,6 +189,7 @@ export function Ships(props: ShipsProps) {
         const at = spotOf(chart, space, view.kiln)
         if (!at) return null
         const here = lights.at(`ship:${ref}`)
+        const under = lights.at(space)
         const name = `${shipName(view, ref)}, ${SECTORS[sectorOf(space)].name}`
         const drawing = (
           <g className={`xi-ship ${look}`}>
@@ -200,7 +201,7 @@ export function Ships(props: ShipsProps) {
         return (
           <Gliding key={ref} id={ref} at={at} {...props}>
             {here.length === 0 ? (
-              <g>
+              <g className={under.length > 0 ? 'xi-through' : undefined}>
                 <title>{name}</title>
                 {drawing}
               </g>
@@ -209,7 +210,7 @@ export function Ships(props: ShipsProps) {
                 name={`${name}: ${nameOf(here)}`}
                 className="xi-target"
                 lights={here}
-                onPick={() => onPick(here, at)}
+                onPick={() => onPick([...here, ...under], at)}
                 onHover={(isOver) => onHover(isOver ? `ship:${ref}` : null)}
               >
                 {drawing}

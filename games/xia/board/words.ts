@@ -187,12 +187,20 @@ export const TYPES: Readonly<Record<OutfitType, string>> = {
   pod: 'cargo pod',
 }
 
-/** `1` for the first captain with this letter, so that two of them can be told apart. */
+/** A letter for a captain; where several share it, with the number or the letter that their names go on with, so that Bot 1 is `B1`. */
 export function initialOf(name: string, seat: number, names: readonly string[]): string {
-  const letter = (name.trim()[0] ?? '?').toUpperCase()
-  const isShared = names.some((other, n) => n !== seat && other.trim()[0]?.toUpperCase() === letter)
-  return isShared ? `${letter}${seat + 1}` : letter
+  const letter = letterOf(name)
+  const alike = names.filter((other) => letterOf(other) === letter)
+  if (alike.length === 1) return letter
+  const tags = alike.map(tagOf)
+  if (new Set(tags).size === tags.length) return tagOf(name)
+  return `${letter}${names.slice(0, seat + 1).filter((other) => letterOf(other) === letter).length}`
 }
+
+const letterOf = (name: string): string => (name.trim()[0] ?? '?').toUpperCase()
+
+const tagOf = (name: string): string =>
+  letterOf(name) + (/\d+$/.exec(name.trim())?.[0] ?? (name.trim()[1] ?? '').toLowerCase())
 
 export const thousands = (n: number): string => n.toLocaleString('en')
 

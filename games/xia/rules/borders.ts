@@ -198,6 +198,11 @@ function* meet(g: Xia, seat: Seat, border: Border, risk: Risk | null): Play<bool
 }
 
 /** Red: Innocents gain a Bounty in both directions, in solo everybody who enters; green: nothing (XIA-BORD-02, XIA-BORD-24, XIA-BORD-25, XIA-RUL-080, XIA-SOLO-24). */
+export const isCharged = (g: Xia, captain: Captain, border: Border): boolean =>
+  border.kind === 'entrance' &&
+  border.law === 'outlaw' &&
+  (!isOutlaw(captain) || (g.solo !== null && border.way === 'in'))
+
 function passEntrance(
   g: Xia,
   seat: Seat,
@@ -217,8 +222,8 @@ function passEntrance(
     })
     return false
   }
-  const isCharged = border.law === 'outlaw' && (!isOutlaw(captain) || (g.solo && border.way === 'in'))
-  if (isCharged) addBounty(g, seat, 1000, isOutlaw(captain) ? 'XIA-SOLO-24' : 'XIA-BORD-24')
+  if (isCharged(g, captain, border))
+    addBounty(g, seat, 1000, isOutlaw(captain) ? 'XIA-SOLO-24' : 'XIA-BORD-24')
   return true
 }
 

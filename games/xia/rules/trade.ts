@@ -152,6 +152,11 @@ export const SELL: Action = {
         : yield* pickCubes(g, seat, wanted, what === 'all' ? wanted.length : Number(what))
     sell(g, seat, cells, { isAll: cells.length === wanted.length })
   },
+  whyNot(g, captain) {
+    const cube = dealsIn(g, captain, 'sell')
+    if (cube === null || wantedCells(captain, cube).length > 0) return []
+    return [{ label: { why: 'nothing-to-sell', cube }, rule: 'XIA-TRADE-05' }]
+  },
 }
 
 const selling = (value: string, n: number, cube: Cube | 'any'): Option => ({

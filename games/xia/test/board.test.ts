@@ -11,6 +11,7 @@ import {
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { flyTo } from '../board/Chart.tsx'
 import { foldOf } from '../board/folds.ts'
 import { hexAt, pointOf } from '../board/geometry.ts'
 import { groundOf } from '../board/ground.ts'
@@ -20,6 +21,7 @@ import { flightsOf } from '../board/motion.ts'
 import { distancesFrom, reachOf } from '../board/reach.ts'
 import { beyond, nearest, piecesAboard, poseAt, spotsFor, spotsIn, without } from '../board/spots.ts'
 import { dealsOf } from '../board/trade.ts'
+import { initialOf } from '../board/words.ts'
 import { type ModKind, type OutfitKind, SECTORS, SHIPS } from '../content/index.ts'
 import { xia } from '../index.ts'
 import { chartOf } from '../rules/chart.ts'
@@ -390,3 +392,33 @@ const MISSION: Omit<Xia['captains'][number]['missions'][number], 'id'> = {
   bounty: 0,
   target: null,
 }
+
+describe('one gesture on the chart', () => {
+  test('a flight of several spaces goes on through an open entrance, but not into rocks nor for a Bounty', () => {
+    const onTo = (at: SpaceId, to: SpaceId, sketch: Partial<Captain> = {}) => {
+      const { asks, view } = seenBy(flying(4, { at, ...sketch }))
+      return flyTo(to, 1)(asks, view)?.answer ?? null
+    }
+    expect(onTo('kemplar-ii:b2', 'kemplar-ii:a1')).toBe('fly:kemplar-ii:a1')
+    expect(onTo('outpost-338:b5', 'outpost-338:a2')).toBeNull()
+    const intoLoath = (bounty: number) => {
+      const table = voyage({
+        sectors: [['loath', 0, 0]],
+        captains: [{ at: 'loath:b6', bounty }, { at: 'loath:b0' }],
+        at: (g) => {
+          g.turn.move = { points: 4, lastFree: 'loath:b6' }
+        },
+      })
+      const { asks, view } = seenBy(table)
+      return flyTo('loath:a3', 1)(asks, view)?.answer ?? null
+    }
+    expect([intoLoath(0), intoLoath(1000)]).toEqual([null, 'fly:loath:a3'])
+  })
+
+  test('captains who share a letter are told apart as their names are', () => {
+    const tags = (...names: string[]) => names.map((name, seat) => initialOf(name, seat, names))
+    expect(tags('Ana', 'Bot 1', 'Bot 2')).toEqual(['A', 'B1', 'B2'])
+    expect(tags('Ben', 'Bot 1')).toEqual(['Be', 'B1'])
+    expect(tags('Bob', 'Boris', 'Cem')).toEqual(['B1', 'B2', 'C'])
+  })
+})

@@ -94,6 +94,13 @@ describe('trade', () => {
     expect(kinds(table.state)).toEqual(['spice', 'spice', 'holo'])
   })
 
+  rule('XIA-TRADE-05', 'who stands on a Sell space without its cubes is told so', () => {
+    const why = (cubes: readonly Cube[]) =>
+      (seller(cubes).ask('act').whyNot?.() ?? []).map(({ label }) => label.why)
+    expect(why(['holo'])).toContain('nothing-to-sell')
+    expect(why(['spice'])).not.toContain('nothing-to-sell')
+  })
+
   rule('XIA-RUL-247', 'of more cubes than are handed over the captain names those that go', () => {
     const pieces = { options: { pieces: true } }
     const sale = seller(['spice', 'spice', 'spice'], {}, pieces)

@@ -111,6 +111,8 @@ export const tradeWords: Words<TradeEvent | EconomyEvent | CargoEvent | GiftEven
     'no-credits': () => 'A Buy costs 1,000 credits, and you have less.',
     'no-room': () => 'There is no free space in your Hold for a cube.',
     'no-stock': ({ cube }) => `The market has no ${cubeName(cube)} left to sell.`,
+    'nothing-to-sell': ({ cube }) =>
+      cube === 'any' ? 'You have no cubes to sell.' : `You have no ${cubeName(cube)} to sell here.`,
     'no-supply': ({ cube }) => `All ${cubeName(cube)} of the system is already in somebody’s hands.`,
   },
 }
