@@ -29,7 +29,9 @@ export function useStill() {
       if (isStray.current) return
       pressed.current = now
       stop.current()
-      stop.current = watch(event.currentTarget, now)
+      stop.current = watch(event.currentTarget, now, () => {
+        pressed.current = null
+      })
     },
     onClickCapture(event: MouseEvent) {
       if (event.detail === 0 || !isStray.current) return // Keys have no place that something could slide to.
@@ -39,23 +41,34 @@ export function useStill() {
   }
 }
 
-const isSoonAfter = (last: Press, { x, y, at }: Press): boolean =>
-  at - last.at < SETTLED && Math.hypot(x - last.x, y - last.y) < NEAR
+const isSoonAfter = (last: Press, now: Press): boolean =>
+  now.at - last.at < SETTLED && isNear(last, now.x, now.y)
 
-/** What has come under the pointer shows that it is not ready yet. */
-function watch(bar: HTMLElement, { thing, x, y }: Press): () => void {
+const isNear = (press: Press, x: number, y: number): boolean => Math.hypot(x - press.x, y - press.y) < NEAR
+
+/** What has come under the pointer shows that it is not ready yet, as long as the pointer stays there. */
+function watch(bar: HTMLElement, press: Press, onLeave: () => void): () => void {
+  const { thing, x, y } = press
   const until = performance.now() + SETTLED
   let frame = requestAnimationFrame(function look() {
     const isOver = performance.now() >= until
     const here = isOver ? null : thingAt(document.elementFromPoint(x, y))
     if (here && here !== thing && bar.contains(here)) bar.dataset.settling = ''
-    if (isOver) delete bar.dataset.settling
+    if (isOver) stop()
     else frame = requestAnimationFrame(look)
   })
-  return () => {
+  const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+    if (isNear(press, clientX, clientY)) return
+    onLeave()
+    stop()
+  }
+  const stop = () => {
     cancelAnimationFrame(frame)
+    document.removeEventListener('pointermove', move)
     delete bar.dataset.settling
   }
+  document.addEventListener('pointermove', move)
+  return stop
 }
 
 /** What would be pressed there. */

@@ -198,6 +198,7 @@ test('captains are called at the table as they were at set-up, and their tags go
   const page = await house.guest('/new/xia')
   await seen(page, '.role')
   await page.click('text=Add a seat')
+  await page.selectOption('.seat-setup select >> nth=2', 'greedy')
   await page.fill('.seat-setup input >> nth=0', 'Ana')
   const names = await page.$$eval('.seat-setup input', (inputs) =>
     inputs.map((one) => (one as HTMLInputElement).value),
