@@ -18,7 +18,6 @@ import { QuickBoard } from './QuickBoard.tsx'
 import { Shipyard, shipsOffered } from './Shipyard.tsx'
 import { Tabs, useNarrow } from './Tabs.tsx'
 import { verdictOf, WORDS } from './words.ts'
-import { hasShip } from './world.ts'
 
 /** Draws what this seat may see, and lights up what it may pick. It decides nothing. */
 export const Board = (props: BoardProps<AnyView>) =>
@@ -86,7 +85,8 @@ interface Panel {
 
 function panelsOf(props: BoardProps<View>, lights: Lights, run: ReturnType<typeof useErrand>): Panel[] {
   const { view, seat, asks, answer } = props
-  const own = seat === null || !hasShip(view, seat) ? undefined : view.captains[seat]
+  const captain = seat === null ? undefined : view.captains[seat]
+  const own = captain?.ship ? captain : undefined
   const some = (...kinds: string[]) =>
     [...lights.all.keys()].some((place) => kinds.some((kind) => place.startsWith(`${kind}:`)))
   const choices = asks.filter((ask) => ask.kind === 'one' || ask.kind === 'some')

@@ -1,4 +1,3 @@
-import type { Seat } from '@starboard/kernel'
 import type { Captain, Xia } from '../rules/state.ts'
 import type { CaptainView, View } from '../view.ts'
 
@@ -23,9 +22,3 @@ export function worldOf(view: View): Xia {
 
 /** A captain for those helpers that look at ship and Hold only. */
 export const captainOf = (captain: CaptainView): Captain => captain as unknown as Captain
-
-/** Whether a captain has chosen a ship: before that the state holds any. */
-export function hasShip({ stage }: View, seat: Seat): boolean {
-  if (stage.kind === 'choose-ship') return stage.order.slice(0, stage.done).includes(seat)
-  return stage.kind !== 'deal' && stage.kind !== 'layout' && stage.kind !== 'goal'
-}

@@ -127,7 +127,7 @@ describe('the board', () => {
     const sheet = renderToStaticMarkup(createElement(Sheets, { view, seat: 0 }))
     expect(sheet).toContain(SHIPS[view.captains[0]!.ship!].name)
     expect(optionsIn(sheet).size).toBe(0)
-    const early = { ...view, stage: { kind: 'choose-ship', order: [0, 1], done: 0 } } as View
+    const early = { ...view, captains: view.captains.map((captain) => ({ ...captain, ship: null })) }
     expect(renderToStaticMarkup(createElement(Sheets, { view: early, seat: 0 }))).toBe('')
   })
 })
