@@ -8,7 +8,7 @@ const WORLDS = 6
 /** Follows the game's advice; where there is none, tries every answer and takes what leaves it best off. */
 export const greedy: Bot = (eyes) => advised(eyes) ?? tried(eyes) ?? anything(eyes.ask, eyes.random)
 
-const advised = ({ game, view, ask }: Eyes): Json | null => (game.advise ? game.advise(view, ask) : null)
+const advised = ({ game, view, ask }: Eyes): Json | null => game.advise?.(view, ask)?.answer ?? null
 
 function tried(eyes: Eyes): Json | null {
   if (!eyes.game.worth) return null

@@ -1,4 +1,4 @@
-import type { Ask, Json, Match } from '@starboard/kernel'
+import { type Ask, equal, type Json, type Match, seen } from '@starboard/kernel'
 import { chanceOf, eyesOf } from './eyes.ts'
 import { botOf } from './names.ts'
 
@@ -26,5 +26,11 @@ export function playOn(match: Match, most = Number.POSITIVE_INFINITY): void {
   }
 }
 
-/** What a bot would say to this question, whoever sits there: a hint. */
+/** What a bot would say to this question, whoever sits there. */
 export const answerFor = (match: Match, ask: Ask, bot: string): Json => botOf(bot)(eyesOf(match, ask))
+
+/** The game's own reasons for an answer to this question, as things stand now; null where it has none. */
+export function reasonsFor(match: Match, ask: Ask): (answer: Json) => string | null {
+  const advice = match.game.advise?.(match.view(ask.seat), seen(ask))
+  return (answer) => (advice && equal(advice.answer, answer) ? advice.because : null)
+}

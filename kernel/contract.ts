@@ -120,7 +120,8 @@ function playToTheEnd<S extends GameState, V>(
     const question = match.asks[random.below(match.asks.length)]!
     const advice =
       advised && random.below(4) > 0 ? match.game.advise?.(match.view(question.seat), seen(question)) : null
-    const answer = advice ?? anything(question, random)
+    if (advice) checkWords(advice.because, `the advice to “${question.id}”`)
+    const answer = advice?.answer ?? anything(question, random)
     const before = match.events.length
     seats.set(question.seat, true)
     chances.choose(question, answer)

@@ -32,6 +32,12 @@ export interface Lesson {
   readonly suggests: Json | null
 }
 
+/** An answer, and the reason for it in one sentence of the game's own. */
+export interface Advice {
+  readonly answer: Json
+  readonly because: string
+}
+
 /** A game as a value: all that the kernel, the bots, the terminal and the page need to know of it. */
 export interface Game<S extends GameState = GameState, V = unknown, F extends Fields = Fields> {
   readonly id: string
@@ -68,8 +74,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   readonly text: Text<V>
   /** How much a view is worth to a seat, for bots that look one answer ahead. */
   worth?(view: V, seat: Seat): number
-  /** What a good player of this game would answer, where it can be told without trying. */
-  advise?(view: V, ask: Ask): Json | null
+  /** What a good player of this game would answer, and why, where it can be told without trying. */
+  advise?(view: V, ask: Ask): Advice | null
   /** The guided match: what is agreed for it, and the bots that sit beside the learner. */
   readonly tutorial?: { readonly options: Options; readonly bots: readonly string[] }
   /** What a learner should be told with this question; null where there is nothing new, or nobody learns. */

@@ -1,3 +1,4 @@
+export * from './advice.ts'
 export * from './anything.ts'
 export * from './ask.ts'
 export * from './board.ts'

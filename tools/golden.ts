@@ -59,7 +59,7 @@ function played(game: Game, { name, options, seats, people }: Table): Match {
   const random = streamOf(seedFrom(`golden answers ${name}`))
   while (!match.over) {
     const ask = match.asks[random.below(match.asks.length)]!
-    const advice = random.below(8) > 0 ? game.advise?.(match.view(ask.seat), ask) : null
+    const advice = random.below(8) > 0 ? game.advise?.(match.view(ask.seat), ask)?.answer : null
     match.answer(ask.seat, ask.id, advice ?? anything(ask, random))
   }
   return match

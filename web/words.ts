@@ -112,12 +112,7 @@ export const W = {
   suggested: 'try this',
   hint: 'Hint',
   hintIs: (words: string) => `A bot would answer: ${words}.`,
-  hintWhy: {
-    advice: 'It is what the game’s own advice says a careful player does here.',
-    tried: 'It tried every answer in several worlds you could be in; this one left you best off.',
-    guess: 'It has no opinion here: any answer is as good.',
-    server: 'The server’s bot says so, from what your seat may know.',
-  },
+  hintTried: 'It is the best this bot could find.',
   hintOdds: (chance: string) => `Its chance is ${chance}.`,
   hintBest: 'No other option has a better one.',
   hintTake: 'Do that',

@@ -60,7 +60,11 @@ describe('random and greedy', () => {
   })
 
   test('greedy follows the advice of the game first', () => {
-    const advised: Game = { ...(auction as Game), advise: (_, ask) => (ask.id === 'gamble' ? 'roll' : null) }
+    const advised: Game = {
+      ...(auction as Game),
+      advise: (_, ask) =>
+        ask.id === 'gamble' ? { answer: 'roll', because: 'Fortune favours the bold.' } : null,
+    }
     const match = played(advised, ['greedy', 'greedy'], 'advice')
     const gambles = match.entries.filter((entry) => 'ask' in entry && entry.ask === 'gamble')
     expect(gambles.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { answerFor } from '@starboard/bots'
+import { answerFor, reasonsFor } from '@starboard/bots'
 import {
   type Ask,
   IllegalAnswer,
@@ -79,11 +79,11 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
     about: 'what the greedy bot would answer, or the lesson you are in',
     run({ io, match }, ask) {
       const lesson = match.game.lesson?.(match.view(ask.seat), ask)?.suggests ?? null
-      const [who, answer] =
-        lesson === null
-          ? ['The greedy bot would answer', answerFor(match, ask, 'greedy')]
-          : ['The lesson would answer', lesson]
-      io.out(wrap(`${who}: ${keyed(match, ask, answer)}`, io.columns))
+      const answer = lesson ?? answerFor(match, ask, 'greedy')
+      const who = lesson === null ? 'The greedy bot' : 'The lesson'
+      io.out(wrap(`${who} would answer: ${keyed(match, ask, answer)}`, io.columns))
+      const because = reasonsFor(match, ask)(answer)
+      if (because) io.out(io.paint.dim(wrap(because, io.columns)))
       return 'stay'
     },
   },

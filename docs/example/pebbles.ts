@@ -78,7 +78,10 @@ export const pebbles: Game<Pebbles, Pebbles> = {
     table: ({ pile }) => `A pile of ${pile} pebbles.`,
     field: () => 'Pebbles in the pile',
   },
-  advise: ({ pile }) => `${Math.max(1, pile % 4 === 3 ? 2 : pile % 4)}`,
+  advise: ({ pile }) => ({
+    answer: `${Math.max(1, pile % 4 === 3 ? 2 : pile % 4)}`,
+    because: 'Whoever leaves a multiple of four can always do so again.',
+  }),
 }
 
 const wordsFor = (event: PebblesEvent): string =>

@@ -11,6 +11,7 @@ import type { Alien } from './rules/state.ts'
 import { timeOf } from './rules/time.ts'
 import { text } from './text.ts'
 import { type View, view } from './view.ts'
+import { because } from './words/because.ts'
 
 export { addScenario } from './content/index.ts'
 
@@ -36,7 +37,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   imagine,
   check,
   text,
-  advise,
+  advise: (view, ask) => because(ask, advise(view, ask)),
   figures,
   variety,
   migrate,

@@ -9,6 +9,7 @@ import { resign, seated } from './rules/seats.ts'
 import { mostPlayers, OPTIONS, setup } from './rules/setup.ts'
 import { text } from './text.ts'
 import { type View, view } from './view.ts'
+import { because } from './words/because.ts'
 
 /** A Long Fall: traders, soldiers and strays among the worlds of a failing empire. */
 export const longFall: Game<LongFall, View, typeof OPTIONS> = {
@@ -32,7 +33,7 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   imagine,
   check,
   text,
-  advise,
+  advise: (view, ask) => because(ask, advise(view, ask)),
   migrate,
   seated,
   resign,

@@ -17,6 +17,7 @@ import { timeOf } from './rules/turn.ts'
 import { resign } from './rules/victory.ts'
 import { lesson } from './tutorial.ts'
 import { view } from './view.ts'
+import { because } from './words/because.ts'
 
 /** Xia: captains of small ships make a name for themselves in a drift system. The quick modes are a game of their own in the same box. */
 export const xia: Game<State, AnyView, typeof OPTIONS> = {
@@ -50,7 +51,7 @@ export const xia: Game<State, AnyView, typeof OPTIONS> = {
   check: (g) => (g.kind === 'quick' ? checkQuick(g) : check(g)),
   text,
   resign: (g, seat) => (g.kind === 'quick' ? resignQuick(g, seat) : resign(g, seat)),
-  advise: (view, ask) => (view.kind === 'quick' ? adviseQuick(view, ask) : advise(view, ask)),
+  advise: (view, ask) => because(ask, view.kind === 'quick' ? adviseQuick(view, ask) : advise(view, ask)),
   tutorial: { options: { tutorial: true }, bots: ['random', 'random'] },
   lesson: (view, ask) => (view.kind === 'quick' ? null : lesson(view, ask)),
   figures: (view, seat) => (view.kind === 'quick' ? {} : figures(view, seat)),

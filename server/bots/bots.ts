@@ -1,3 +1,4 @@
+import { reasonsFor } from '@starboard/bots'
 import type { Ask, Json, Seat } from '@starboard/kernel'
 import { firstAnswer, IllegalAnswer } from '@starboard/kernel'
 import { Refused } from '../tables/errors.ts'
@@ -75,9 +76,11 @@ export class Bots {
     }
   }
 
-  /** What a bot would say in somebody's place. */
-  hint(table: string, journal: Journal, ask: Ask): Promise<Json> {
-    return this.thinker.think(table, journal, ask, 'greedy')
+  /** What a bot would say in somebody's place, and the game's own reason for it. */
+  async hint(table: string, journal: Journal, ask: Ask): Promise<{ answer: Json; because: string | null }> {
+    const reason = reasonsFor(journal.match!, ask) // Of this moment: the match may go on while the bot thinks.
+    const answer = await this.thinker.think(table, journal, ask, 'greedy')
+    return { answer, because: reason(answer) }
   }
 
   close(): Promise<void> {

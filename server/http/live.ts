@@ -177,9 +177,9 @@ export class Live {
     const thinking = await table.run(async (journal) => {
       const ask = journal.match?.asks.find((open) => open.seat === seat && open.id === name)
       if (!ask) throw new IllegalAnswer('you are not asked this now')
-      return { answer: this.house.bots.hint(table.id, journal, ask) } // The table does not wait for the thought.
+      return { hint: this.house.bots.hint(table.id, journal, ask) } // The table does not wait for the thought.
     })
-    this.send({ t: 'hint', id, ask: name, answer: await thinking.answer })
+    this.send({ t: 'hint', id, ask: name, ...(await thinking.hint) })
   }
 
   /** People read why; programs read the code; a bug is written down. */

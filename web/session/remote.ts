@@ -1,18 +1,10 @@
-import {
-  type Event,
-  fromWire,
-  type Json,
-  type Options,
-  type Over,
-  type Seat,
-  type WireAsk,
-} from '@starboard/kernel'
+import { type Event, fromWire, type Options, type Over, type Seat, type WireAsk } from '@starboard/kernel'
 import { openBox } from '../shelf.ts'
 import { W } from '../words.ts'
 import { type Described, describe, recordAddress } from './api.ts'
 import { type Line, openLine, type Said } from './line.ts'
 import { freshSeed } from './secret.ts'
-import { Refusal, type Remark, type Session, type Table } from './session.ts'
+import { type Hint, Refusal, type Remark, type Session, type Table } from './session.ts'
 
 /** The messages of docs/protocol.md that change what is shown. */
 interface TableSaid extends Said {
@@ -149,8 +141,8 @@ export function openRemote(id: string, token: string | null): Session {
     hand: (of, { bot }) => say({ t: 'hand', seat: of, bot }),
     say: (words) => say({ t: 'chat', words }),
     hint: async ({ id: asked }) => {
-      const { answer } = (await ask({ t: 'hint', ask: asked })) as Said & { readonly answer: Json }
-      return { answer, because: 'server' }
+      const { answer, because } = (await ask({ t: 'hint', ask: asked })) as Said & Hint
+      return { answer, because }
     },
     record: async () => recordAddress(id),
     bringOnline: async () => {

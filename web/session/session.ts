@@ -65,10 +65,10 @@ export interface Table {
   readonly cut: 'elsewhere' | 'offline' | 'broken' | null
 }
 
-/** What a bot would answer, and where its opinion comes from. */
+/** What a bot would answer, and the game's reason for it; null where the bot has found out by trying, or has no opinion. */
 export interface Hint {
   readonly answer: Json
-  readonly because: 'advice' | 'tried' | 'guess' | 'server'
+  readonly because: string | null
 }
 
 /** What can be done at a table, wherever it is kept. Whatever is refused rejects with a `Refusal`. */

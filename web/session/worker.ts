@@ -1,4 +1,4 @@
-import { answerFor, nextAsk } from '@starboard/bots'
+import { answerFor, nextAsk, reasonsFor } from '@starboard/bots'
 import { type Json, Match, type Options, type Player, type Seat, undo, writeRecord } from '@starboard/kernel'
 import { givenName, upload, wishFor } from './api.ts'
 import { type Port, serve } from './call.ts'
@@ -99,11 +99,8 @@ const calls = {
     const { match } = current()
     const ask = match.asks.find((open) => open.seat === seat && open.id === id)
     if (!ask) throw new Refusal('This is not asked any more.')
-    const advised = match.game.advise?.(match.view(seat), ask) ?? null
-    return {
-      answer: advised ?? answerFor(match, ask, 'greedy'),
-      because: advised !== null ? 'advice' : match.game.worth ? 'tried' : 'guess',
-    }
+    const answer = answerFor(match, ask, 'greedy')
+    return { answer, because: reasonsFor(match, ask)(answer) }
   },
 
   /** The text never reaches the page: it gets an address to download from. */

@@ -42,7 +42,7 @@ export function fieldWords(game: Game, name: string, value: Json, view?: unknown
 /** A hint in sentences: what, and why. */
 export function hintWords(game: Game, ask: Ask, view: unknown, { answer, because }: Hint): string[] {
   const said = answerWords(game, ask, answer, view).replace(/[.\s]+$/, '')
-  return [W.hintIs(said), ...oddsWords(ask, answer), W.hintWhy[because]]
+  return [W.hintIs(said), ...oddsWords(ask, answer), because ?? W.hintTried]
 }
 
 function oddsWords(ask: Ask, answer: Json): string[] {

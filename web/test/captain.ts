@@ -100,4 +100,4 @@ export function follow(page: Page, taught: readonly Taught[]): Promise<string[]>
 }
 
 /** What a seasoned captain would answer. */
-export const advised = (view: unknown, ask: Ask): Json => full.advise!(view as never, ask)!
+export const advised = (view: unknown, ask: Ask): Json => full.advise!(view as never, ask)!.answer

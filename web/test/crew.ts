@@ -24,4 +24,4 @@ export function scenario(name: string, seed: string): Match {
 }
 
 /** What a seasoned player would answer; `auto` from a Game Mother who lets the book decide. */
-export const advised = (view: unknown, ask: Ask): Json => alien.advise!(view as View, ask)!
+export const advised = (view: unknown, ask: Ask): Json => alien.advise!(view as View, ask)!.answer

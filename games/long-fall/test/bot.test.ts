@@ -16,7 +16,7 @@ function advised(luck: readonly [number, number], dice: readonly number[], neede
     patient: null,
   }
   const table = campaign({ pcs: [{ luck }], agenda: [throwing], dice })
-  return longFall.advise!(table.match.view(1), table.ask('luck'))
+  return longFall.advise!(table.match.view(1), table.ask('luck'))!.answer
 }
 
 describe('the captain spends Luck by the odds', () => {
@@ -44,7 +44,7 @@ describe('the captain spends Luck by the odds', () => {
 test('whoever is badly hurt gets out of a fight', () => {
   const act = (severity: number) => {
     const table = fight({ pcs: [{ conditions: [['con-leg', severity]] }], order: ['early'] })
-    return longFall.advise!(table.match.view(1), seen(table.ask('act')))
+    return longFall.advise!(table.match.view(1), seen(table.ask('act')))!.answer
   }
   expect(act(4)).toBe('disengage')
   expect(act(1)).not.toBe('disengage')
@@ -71,7 +71,11 @@ test('the captain does far better than chance', () => {
   })
   const byAdvice = total((match) => {
     const ask = match.asks[0]!
-    match.answer(ask.seat, ask.id, longFall.advise!(match.view(ask.seat), ask) ?? anything(ask, random))
+    match.answer(
+      ask.seat,
+      ask.id,
+      longFall.advise!(match.view(ask.seat), ask)?.answer ?? anything(ask, random),
+    )
   })
   expect(byAdvice).toBeGreaterThan(byChance + 12 * 50)
 })

@@ -7,7 +7,7 @@ import { type Scene, voyage } from './table.ts'
 /** What the captain of the first seat would answer to this question. */
 function advised(scene: Scene, id = 'act'): Json | null {
   const table = voyage(scene)
-  return xia.advise!(table.match.view(0), table.ask(id))
+  return xia.advise!(table.match.view(0), table.ask(id))?.answer ?? null
 }
 
 const FLOWN = { outfits: ['halon', 'targe'] } as const
@@ -39,7 +39,7 @@ describe('the captain', () => {
     const table = voyage({ captains: [stranded, AFAR] })
     for (let n = 0; n < 12 && table.match.asks[0]?.id === 'act' && table.match.asks[0].seat === 0; n++) {
       const ask = table.match.asks[0]!
-      table.match.answer(0, 'act', xia.advise!(table.match.view(0), ask)!)
+      table.match.answer(0, 'act', xia.advise!(table.match.view(0), ask)!.answer)
     }
     expect((table.match.view(0) as View).captains[0]!.at).toMatch(/^neo-damascus:(a|c)/)
   })
@@ -59,7 +59,7 @@ describe('the captain', () => {
     })
     const flown: Json[] = []
     while (table.match.asks[0]!.id === 'act') {
-      const answer = xia.advise!(table.match.view(0), table.match.asks[0]!)!
+      const answer = xia.advise!(table.match.view(0), table.match.asks[0]!)!.answer
       if (!String(answer).startsWith('fly:')) break
       flown.push(answer)
       table.match.answer(0, 'act', answer)
@@ -98,7 +98,7 @@ function play(seats: number, seed: string, greedy: (seat: number) => boolean, op
     match.answer(
       ask.seat,
       ask.id,
-      (greedy(ask.seat) ? xia.advise!(view, ask) : null) ?? anything(ask, random),
+      (greedy(ask.seat) ? xia.advise!(view, ask)?.answer : null) ?? anything(ask, random),
     )
   }
   return match.over

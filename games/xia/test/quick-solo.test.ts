@@ -299,7 +299,7 @@ test('a captain who takes advice usually wins an easy game', () => {
     const match = Match.start(quickGame, { players, options, seed: seedFrom(`advised ${n}`) })
     while (!match.over) {
       const ask = match.asks[0]!
-      match.answer(0, ask.id, quickGame.advise!(match.view(0), ask) ?? firstAnswer(ask))
+      match.answer(0, ask.id, quickGame.advise!(match.view(0), ask)?.answer ?? firstAnswer(ask))
     }
     return match.over.winners.length
   })

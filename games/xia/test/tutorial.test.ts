@@ -25,7 +25,7 @@ function follow(seed: string) {
         tried.push(shown.at(-1)!)
       }
     }
-    const own = lesson?.suggests ?? xia.advise!(view, ask)
+    const own = lesson?.suggests ?? xia.advise!(view, ask)?.answer ?? null
     match.answer(ask.seat, ask.id, (ask.seat === 0 ? own : null) ?? anything(ask, random))
   }
   return {
