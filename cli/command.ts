@@ -9,6 +9,7 @@ export interface Command {
   readonly flags?: readonly (readonly [flag: string, about: string])[]
   /** What its help says beside that, of the games on the shelf. */
   more?(house: House): readonly string[]
+  /** Where one names a game, it says `<game>`. */
   readonly examples?: readonly string[]
   run(house: House, args: readonly string[], flags: Flags): Promise<number> | number
 }

@@ -9,9 +9,14 @@ export function helpFor(command: Command, house: House): string {
   const parts = [`starboard ${usage}${flags.length > 0 ? ' [options]' : ''}`, about]
   if (flags.length > 0) parts.push(`Options:\n${pairs([...flags, ['--help', 'Show this']], io.columns)}`)
   parts.push(...(command.more?.(house) ?? []))
-  if (examples.length > 0) parts.push(`Examples:\n${examples.map((example) => `  ${example}`).join('\n')}`)
+  if (examples.length > 0)
+    parts.push(`Examples:\n${examples.map((example) => `  ${withGame(example, house)}`).join('\n')}`)
   return parts.map((part) => wrap(part, io.columns)).join('\n\n')
 }
+
+/** Examples are of a game that is there. */
+const withGame = (example: string, { shelf }: House): string =>
+  example.replaceAll('<game>', Object.keys(shelf)[0] ?? '<game>')
 
 /** All commands and games, for somebody who has typed nothing yet. */
 export function helpForAll(commands: readonly Command[], { io, shelf }: House): string {

@@ -7,7 +7,7 @@ import { hanging, wrap } from './paper.ts'
 import { fieldLines, fieldPrompt, readField } from './play/fields.ts'
 import { savedGames } from './saves.ts'
 import { defaultPlayers, playerFrom, readSeat, rolesOf, tutorialOf } from './seats.ts'
-import { type Box, boxOf, type House } from './shelf.ts'
+import { type House, type Opened, openBox } from './shelf.ts'
 import { savedWords, valueWords } from './words.ts'
 
 interface Item {
@@ -76,9 +76,10 @@ async function attempt(io: Io, act: NonNullable<Item['act']>): Promise<unknown> 
   }
 }
 
-const learn = (house: House, box: Box): Promise<number> => begin(house, box, tutorialOf(box.game, 'Player'))
+const learn = (house: House, box: Opened): Promise<number> =>
+  begin(house, box, tutorialOf(box.game, 'Player'))
 
-async function newGame(house: House, box: Box): Promise<number> {
+async function newGame(house: House, box: Opened): Promise<number> {
   const options = await askOptions(house.io, box.game)
   const players = await askPlayers(house.io, box.game, options)
   return begin(house, box, { options, players })
@@ -186,7 +187,7 @@ async function askRule({ io, shelf }: House): Promise<void> {
   io.out(
     lookUp(
       io,
-      boxOf(shelf, ids[Number(typed) - 1] ?? typed),
+      openBox(shelf, ids[Number(typed) - 1] ?? typed),
       (await answer(io, 'An id, or words: ')).split(/\s+/),
     ),
   )

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { type Match, RecordError, readRecord, verify } from '@starboard/kernel'
 import { Failure } from './io.ts'
-import { boxOf, type Shelf } from './shelf.ts'
+import { openBox, type Shelf } from './shelf.ts'
 
 /** A match from a record on disk, every line of it checked. What is wrong is told with the file and the line. */
 export function readMatch(shelf: Shelf, file: string): Match {
   const text = readText(file)
   try {
-    const { game } = boxOf(shelf, readRecord(text).game)
+    const { game } = openBox(shelf, readRecord(text).game)
     return verify(game, text)
   } catch (error) {
     if (error instanceof RecordError || error instanceof Failure)

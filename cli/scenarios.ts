@@ -1,23 +1,35 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  addScenario,
-  checkScenario,
-  SCENARIO_IDS,
-  SCENARIOS,
-  type Scenario,
-  SHIPPED,
-} from '@starboard/alien/scenario'
-import type { Json } from '@starboard/kernel'
+import type { Addition, Additions, Game } from '@starboard/kernel'
 import { Failure } from './io.ts'
 import { reasonOf } from './records.ts'
+import type { Shelf } from './shelf.ts'
 
 const folderOf = (home: string): string => join(home, 'scenarios')
 
-/** What a file holds, and what is wrong with it. */
-export function readScenario(file: string): { readonly data: unknown; readonly problems: readonly string[] } {
+/** A game for which people may write something. */
+interface Taker {
+  readonly game: Game
+  readonly additions: Additions
+}
+
+export const takersOn = (shelf: Shelf): Taker[] =>
+  Object.values(shelf).flatMap(({ game, additions }) => (additions ? [{ game, additions }] : []))
+
+/** What a file holds, the game it is for, and what is wrong with it. */
+interface Found extends Taker {
+  readonly data: Addition
+  readonly problems: readonly string[]
+}
+
+/** Where several games take scenarios, the one that has least against it is meant. */
+export function readScenario(shelf: Shelf, file: string): Found {
   const data = readJson(file)
-  return { data, problems: checkScenario(data) }
+  const [best] = takersOn(shelf)
+    .map((taker) => ({ ...taker, data: data as Addition, problems: taker.additions.check(data) }))
+    .sort((a, b) => a.problems.length - b.problems.length)
+  if (!best) throw new Failure('None of the games takes scenarios.')
+  return best
 }
 
 function readJson(file: string): unknown {
@@ -35,44 +47,39 @@ function readJson(file: string): unknown {
 }
 
 /** Keeps a scenario that is fine with the player's things; an older one of that id gives way. Says where. */
-export function keepScenario(home: string, scenario: Scenario): string {
-  if (isShipped(scenario))
-    throw new Failure(`“${scenario.id}” comes with the game. Give yours an id of its own.`)
-  const file = join(folderOf(home), `${scenario.id}.json`)
+export function keepScenario(home: string, { data, additions }: Found): string {
+  if (additions.isShipped(data.id))
+    throw new Failure(`“${data.id}” comes with the game. Give yours an id of its own.`)
+  const file = join(folderOf(home), `${data.id}.json`)
   try {
     mkdirSync(folderOf(home), { recursive: true })
-    writeFileSync(file, `${JSON.stringify(scenario, null, 2)}\n`)
+    writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`)
   } catch (error) {
     throw new Failure(`The scenario cannot be kept in ${file}: ${reasonOf(error)}.`)
   }
   return file
 }
 
-const isShipped = ({ id }: Scenario): boolean => (SHIPPED as readonly string[]).includes(id)
-
 /** The player's own scenarios can be played from now on. Gives back the files that are left out, since something is wrong with them. */
-export function loadScenarios(home: string): string[] {
+export function loadScenarios(home: string, shelf: Shelf): string[] {
   const folder = folderOf(home)
   if (!existsSync(folder)) return []
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
   return files
     .sort()
     .map((name) => join(folder, name))
-    .filter((file) => !isLoaded(file))
+    .filter((file) => !isLoaded(shelf, file))
 }
 
-function isLoaded(file: string): boolean {
+function isLoaded(shelf: Shelf, file: string): boolean {
   try {
-    const { data, problems } = readScenario(file)
-    if (problems.length > 0 || Object.hasOwn(SCENARIOS, (data as Scenario).id)) return false
-    addScenario(data as Scenario)
+    const { data, problems, additions } = readScenario(shelf, file)
+    const isTaken = () => additions.isShipped(data.id) || additions.added().some(({ id }) => id === data.id)
+    if (problems.length > 0 || isTaken()) return false
+    additions.add(data)
     return true
   } catch (error) {
     if (error instanceof Failure) return false
     throw error
   }
 }
-
-/** Those that were loaded, for the pages of the server. */
-export const addedScenarios = (): Json[] =>
-  SCENARIO_IDS.slice(SHIPPED.length).map((id) => SCENARIOS[id] as unknown as Json)

@@ -1,15 +1,17 @@
-import type { Game } from '@starboard/kernel'
+import type { Additions, Game, Games } from '@starboard/kernel'
 import { Failure, type Io } from './io.ts'
 import { guess } from './paper.ts'
 
-/** A game and its rules, as they stand on the shelf. */
-export interface Box {
+/** What is in a game's box. */
+export interface Opened {
   readonly game: Game
   /** The text of its RULES.md. */
   rules(): string
+  /** What people may write for it; null if it takes nothing. */
+  readonly additions: Additions | null
 }
 
-export type Shelf = Readonly<Record<string, Box>>
+export type Shelf = Readonly<Record<string, Opened>>
 
 /** What every command works with. */
 export interface House {
@@ -19,8 +21,17 @@ export interface House {
   readonly worker: URL | null
 }
 
+/** Opens every box on the list: the terminal needs no boards, and what is left is soon read. */
+export async function openAll(games: Games): Promise<Shelf> {
+  const opened = Object.entries(games).map(async ([id, { rules, rulebook, additions }]) => {
+    const [game, text, takes] = await Promise.all([rules(), rulebook?.() ?? '', additions?.() ?? null])
+    return [id, { game, rules: () => text, additions: takes }] as const
+  })
+  return Object.fromEntries(await Promise.all(opened))
+}
+
 /** The box with this id; a near miss is guessed at in the message. */
-export function boxOf(shelf: Shelf, id: string): Box {
+export function openBox(shelf: Shelf, id: string): Opened {
   if (Object.hasOwn(shelf, id)) return shelf[id]!
   throw new Failure(`There is no game called “${id}”. ${guess(id, Object.keys(shelf))}`)
 }

@@ -42,7 +42,7 @@ export function terminal(): Io & { close(): void } {
   }
 }
 
-/** `starboard rules long-fall | head -1` closes the pipe early; that is no error. */
+/** `starboard games | head -1` closes the pipe early; that is no error. */
 function quietWhenNobodyReads(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

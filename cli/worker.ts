@@ -1,9 +1,11 @@
-import { GAMES } from './games.ts'
+import { GAMES } from '@starboard/games'
 import { homeOf } from './home.ts'
 import { loadScenarios } from './scenarios.ts'
+import { openAll } from './shelf.ts'
 import { batchOf } from './simulate/batch.ts'
 
-loadScenarios(homeOf(process.env))
+const shelf = await openAll(GAMES)
+loadScenarios(homeOf(process.env), shelf)
 
 /** What a thread of `simulate` runs. */
-export const batch = batchOf(GAMES)
+export const batch = batchOf(shelf)

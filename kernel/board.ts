@@ -1,4 +1,5 @@
-import type { Ask, AskSome, Seat } from './ask.ts'
+import type { ReactNode } from 'react'
+import type { Ask, AskSome, Option, Seat } from './ask.ts'
 import type { Json } from './json.ts'
 import type { Event } from './state.ts'
 
@@ -18,6 +19,21 @@ export interface BoardProps<V> {
   readonly answer: (ask: Ask, answer: Json) => void
   /** What is gathered for the question that takes several options: the bar counts the same. Nothing is, where nothing is asked. */
   readonly gathered?: Gathered
+}
+
+/** All that the page shows of a game: the board itself, and what the page must know to stand well beside it. */
+export interface GameBoard<V = never> {
+  readonly Board: (props: BoardProps<V>) => ReactNode
+  /** What I own and can spend; without it, the words of the table serve. */
+  readonly Sheet?: (props: { readonly view: V; readonly seat: Seat | null }) => ReactNode
+  /** Whether the board shows all there is to know of an option: then its name is enough in the bar. */
+  shows?(ask: Ask, option: Option): boolean
+  /** Where there are many options, the words under which the bar folds those of a kind; null: it stands by itself. */
+  fold?(ask: Ask, option: Option, view: V): string | 'last' | null
+  /** The board fills all the room there is: the bar below it is kept short. */
+  readonly bar?: 'short'
+  /** Events that begin a new turn: headings in the log, and stops in a replay. */
+  readonly turns?: readonly string[]
 }
 
 /** The options picked so far for a question that takes several, and how to put down others. */

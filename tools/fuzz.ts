@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Broken, type Game } from '@starboard/kernel'
+import { GAMES } from '@starboard/games'
+import { Broken, type Game, type Listing } from '@starboard/kernel'
 import { contract } from '@starboard/kernel/contract'
-import { GAMES } from './games.ts'
 import type { Streams } from './streams.ts'
 
 const USAGE = `npm run fuzz -- <game> [--matches 500] [--from 1]
@@ -17,16 +17,16 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
-export function main(args: readonly string[], { stdout, stderr }: Streams = process): number {
+export async function main(args: readonly string[], { stdout, stderr }: Streams = process): Promise<number> {
   const wish = wishIn(args)
   if (wish === 'help') stdout.write(USAGE)
   else if (typeof wish === 'string') stderr.write(`fuzz: ${wish}\n\n${USAGE}`)
-  else return fuzz(wish.game, wish.matches, wish.from)
+  else return fuzz(await wish.game.rules(), wish.matches, wish.from)
   return wish === 'help' ? 0 : 2
 }
 
 /** What is to be played, or what is wrong with how it was asked for. */
-function wishIn(args: readonly string[]): { game: Game; matches: number; from: number } | string {
+function wishIn(args: readonly string[]): { game: Listing; matches: number; from: number } | string {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
     if (values.help) return 'help'

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { GAMES } from '@starboard/games'
 import {
   anything,
   fill,
@@ -11,7 +12,6 @@ import {
   streamOf,
   writeRecord,
 } from '@starboard/kernel'
-import { GAMES } from './games.ts'
 import type { Streams } from './streams.ts'
 
 /** One golden match: a name for the file, the options, how many seats, and whether people rather than bots sit there. */
@@ -28,12 +28,15 @@ Plays the golden matches of a game anew. Only after a change of its rules, with 
 Games: ${Object.keys(GAMES).join(', ')}
 `
 
-export function main([id = '', ...more]: readonly string[], { stdout, stderr }: Streams = process): number {
+export async function main(
+  [id = '', ...more]: readonly string[],
+  { stdout, stderr }: Streams = process,
+): Promise<number> {
   if (id === '--help') {
     stdout.write(USAGE)
     return 0
   }
-  const game = Object.hasOwn(GAMES, id) && more.length === 0 ? GAMES[id] : undefined
+  const game = Object.hasOwn(GAMES, id) && more.length === 0 ? await GAMES[id]!.rules() : undefined
   if (!game) {
     stderr.write(`golden: which game?\n\n${USAGE}`)
     return 2

@@ -1,23 +1,32 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { COMING, GAMES } from '@starboard/games'
 import { describe, expect, test } from 'vitest'
 import { floatingRules } from './floating.ts'
 
 /** Folders from the top of the house down: each may use only those before it. */
 const FLOORS = ['kernel', 'dice', 'space', 'games', 'bots', 'server', 'web', 'cli'] as const
 
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
-  encoding: 'utf8',
-})
+const LISTED = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs']
+
+const everything = execFileSync('git', LISTED, { encoding: 'utf8' })
   .split('\n')
-  .filter((path) => FLOORS.some((floor) => path.startsWith(`${floor}/`)))
+  .filter((path) => existsSync(path))
   .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
+
+const sources = everything.filter(
+  ({ path }) => !path.endsWith('.mjs') && FLOORS.some((floor) => path.startsWith(`${floor}/`)),
+)
+
+/** It names every game: what is above it, and the games themselves, know nothing of it. */
+const LIST = 'games/index.ts'
 
 /** Which package each of the repository's imports names, by its folder. */
 const PACKAGES: Record<string, string> = {
   kernel: 'kernel',
   dice: 'dice',
   space: 'space',
+  games: LIST,
   bots: 'bots',
   server: 'server',
   web: 'web',
@@ -34,23 +43,25 @@ const folderOf = (name: string): string | null => {
   return own === undefined ? null : (PACKAGES[own] ?? `games/${own}`)
 }
 
-/** Each game by all that it goes by: its folder, the word for it in code, its name, and how its rules are numbered. */
-const games = readdirSync('games').map((id) => {
-  const [, prefix] = /^\| ([A-Z]{2,4})-/m.exec(readFileSync(`games/${id}/RULES.md`, 'utf8'))!
-  const [, name] = /\bname: '([^':]+)/.exec(readFileSync(`games/${id}/index.ts`, 'utf8'))!
+const rulesOf = (id: string): string => {
+  const file = `games/${id}/RULES.md`
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** Each game by all that it goes by: its id, the word for it in code, its name, and how its rules are numbered. */
+const games = [...Object.values(GAMES).map(({ box }) => box), ...COMING].map(({ id, name }) => {
+  const [, prefix] = /^\| ([A-Z]{2,4})-/m.exec(rulesOf(id)) ?? []
   const word = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const names = [id, word, name!].map((each) => `\\b${each}\\b`)
-  return { id, names: new RegExp(`${names.join('|')}|\\b${prefix}-[A-Z0-9]`, 'i') }
+  const names = [id, word, name.split(':')[0]!].map((each) => `\\b${each}\\b`)
+  if (prefix) names.push(`\\b${prefix}-[A-Z0-9]`)
+  return { id, names: new RegExp(names.join('|'), 'i') }
 })
 
-/** The shelves of the page: where a game is put, it has to be named. */
-const SHELVES = /^web\/(games\/|shelf\.ts|session\/games\.ts)/
-
-/** Code for every game there is and every game to come. */
-const general = sources.filter(
+/** Code for every game there is and every game to come: all but the games themselves, and tests. */
+const general = everything.filter(
   ({ path }) =>
     /^(kernel|dice|space|bots)\//.test(path) ||
-    (/^(server|web)\/(?!test\/)/.test(path) && !SHELVES.test(path)),
+    (/^(server|web|cli|tools)\//.test(path) && !/\/test\/|\.test\.ts$/.test(path)),
 )
 
 /** Chapters by a number alone, of no document that is here: “content 6.7”, “(9.3)”, “AUTO-2”. */
@@ -80,7 +91,9 @@ describe('the house', () => {
         .map(folderOf)
         .filter((folder) => folder !== null)
         .filter((folder) => {
+          if (game === LIST) return false
           if (game && folder.startsWith('games/')) return folder !== game
+          if (folder === LIST && floor === 'bots') return true
           return FLOORS.indexOf(folder.split('/')[0] as never) > FLOORS.indexOf(floor as never)
         })
         .map((folder) => `${path} imports ${folder}`)
@@ -90,7 +103,7 @@ describe('the house', () => {
 
   test('no file reaches out of its package by a relative path', () => {
     const wrong = sources.flatMap(({ path, source }) => {
-      const depth = path.split('/').length - (path.startsWith('games/') ? 3 : 2)
+      const depth = path.split('/').length - (/^games\/.*\//.test(path) ? 3 : 2)
       return importsOf(source)
         .filter((name) => (name.match(/\.\.\//g) ?? []).length > depth)
         .map((name) => `${path} imports ${name}`)
@@ -112,16 +125,31 @@ describe('the house', () => {
     }
   })
 
-  test('general code names no game', () => {
+  test('nothing but the list of games names a game', () => {
     const named = general.flatMap(({ path, source }) =>
       games.flatMap(({ names }) => {
         const found = names.exec(source)?.[0]
         return found ? [`${path} names ${found}`] : []
       }),
     )
-    expect(games.length).toBeGreaterThan(2)
+    expect(games.length).toBeGreaterThan(4)
     expect(general.length).toBeGreaterThan(100)
     expect(named).toEqual([])
+  })
+
+  test('every folder of a game is on the list, with all that belongs in its box', async () => {
+    const folders = readdirSync('games', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(Object.keys(GAMES).sort()).toEqual(folders.map(({ name }) => name).sort())
+    for (const [folder, { box, rules, rulebook, board }] of Object.entries(GAMES)) {
+      const { id, name, about } = await rules()
+      expect({ id, name, about }).toEqual({ id: folder, name: box.name, about: box.about })
+      expect([box.id, box.players, box.time, box.mood]).toEqual([
+        folder,
+        ...Array(3).fill(expect.any(String)),
+      ])
+      expect(await rulebook!()).toBe(rulesOf(folder))
+      expect(board).toBeDefined()
+    }
   })
 
   test('a comment cites a rule or a table, and no page of a document that is not here', () => {

@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -15,7 +14,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -56,12 +55,24 @@ export async function bundle(entries, dir) {
     cwd: ROOT,
     input: entries,
     platform: 'node',
-    external: ['tinypool', 'libsql', 'pg', 'fastify', /^@fastify\//], // They need files of their own beside them.
+    // They need files of their own beside them; and nobody draws a board in a terminal.
+    external: ['tinypool', 'libsql', 'pg', 'fastify', /^@fastify\//, /\/board\/index\.tsx$/],
+    plugins: [asText()],
     logLevel: 'warn',
   })
   await build.write({ dir, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
   await build.close()
 }
+
+/** A file that is asked for with `?raw` is its text, as in vite. */
+const asText = () => ({
+  name: 'as-text',
+  resolveId: (source, importer) => (source.endsWith('?raw') ? resolve(dirname(importer), source) : null),
+  load: (id) =>
+    id.endsWith('?raw')
+      ? { code: `export default ${JSON.stringify(readFileSync(id.slice(0, -4), 'utf8'))}`, moduleType: 'js' }
+      : null,
+})
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -162,21 +173,12 @@ async function buildAll() {
       },
       fresh,
     )
-    copyRules(join(fresh, 'rules'))
     writeFileSync(join(fresh, 'sources.sha256'), hash)
     if (existsSync(DIST)) renameSync(DIST, old)
     renameSync(fresh, DIST)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
     rmSync(old, { recursive: true, force: true })
-  }
-}
-
-function copyRules(to) {
-  mkdirSync(to, { recursive: true })
-  for (const game of readdirSync(join(ROOT, 'games'))) {
-    const rules = join(ROOT, 'games', game, 'RULES.md')
-    if (existsSync(rules)) cpSync(rules, join(to, `${game}.md`))
   }
 }
 

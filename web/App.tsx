@@ -4,7 +4,7 @@ import { Home } from './pages/Home.tsx'
 import { later } from './parts/later.tsx'
 import { MissingNote } from './parts/MissingNote.tsx'
 import { usePath } from './router.ts'
-import { boxOf } from './shelf.ts'
+import { isPlayable } from './shelf.ts'
 import { W } from './words.ts'
 
 const NewTable = later(async () => (await import('./pages/NewTable.tsx')).NewTable)
@@ -34,7 +34,7 @@ export function App() {
 
 function pageAt(path: string) {
   const [name = '', id = ''] = path.split('/').filter(Boolean).map(decodeURIComponent)
-  const playable = boxOf(id)?.built
+  const playable = isPlayable(id)
   if (name === '') return <Home />
   if (name === 'new' && playable) return <NewTable game={id} />
   if (name === 'rules' && playable) return <RulesPage game={id} />

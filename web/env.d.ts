@@ -1,13 +1,3 @@
-declare module 'virtual:rules/*' {
-  export const rulebook: import('@starboard/kernel').Rulebook
-}
-
-declare module 'virtual:board/*' {
-  export const Board: import('./shelf.ts').Opened['Board'] | undefined
-  export const Sheets: import('./shelf.ts').Opened['Sheet'] | undefined
-  export const foldOf: import('./shelf.ts').Opened['fold'] | undefined
-}
-
 declare module 'virtual:faces.css'
 
 /** As much of it as is used. */

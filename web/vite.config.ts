@@ -3,21 +3,30 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { faces } from './build/faces.ts'
-import { gameParts } from './build/games.ts'
 import { offline } from './build/offline.ts'
 import { sharedWorker } from './build/worker.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** All of a game but what is loaded by itself: its board, what people add to it, and its box. */
+const OF_A_GAME = /\/games\/([a-z-]+)\/(?!board\/|additions\/|box\.ts)[^?]+\.ts$/
+
+const rulesFile = (path: string): string => OF_A_GAME.exec(path)![1]!
+
 /**
- * What every table needs and home does not, in a file each: left alone it falls into a dozen.
- * `kernel` is for the worker as well as the page.
+ * What every table needs and home does not, in a file each, and the rules and words of a game in one: left alone they fall
+ * into dozens. `kernel` and the rules are for the worker as well as the page.
  */
 const FILES = [
   {
     name: 'kernel',
-    test: /\/kernel\/(?!ask|errors|wire|board|hands|rulebook)[a-z]+\.ts$|\/(dice|space)\/[a-z]+\.ts$|@noble|\/session\/(added|secret)\.ts$/,
+    test: /\/kernel\/(?!ask|errors|wire|board|hands|rulebook)[a-z]+\.ts$|\/(dice|space)\/[a-z]+\.ts$|@noble|\/session\/secret\.ts$/,
   },
+  {
+    name: 'games',
+    test: /\/games\/(index|outside)\.ts$|\/games\/[a-z-]+\/box\.ts$|\/session\/(games|added)\.ts$/,
+  },
+  { name: rulesFile, test: OF_A_GAME },
   { name: 'parts', test: /lucide-react\/dist\/esm\/(?!icons)|\/kernel\/(board|hands)\.ts$/ },
 ]
 
@@ -27,7 +36,6 @@ export default defineConfig({
   plugins: [
     react(),
     faces(here('../node_modules/.cache/faces')),
-    gameParts(here('../games')),
     sharedWorker('session/worker.ts'),
     offline(here('offline/sw.js')),
     compressed(),

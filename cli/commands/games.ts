@@ -4,16 +4,16 @@ import { has } from '../flags.ts'
 import { type Io, OK } from '../io.ts'
 import { counted, hanging, wrap } from '../paper.ts'
 import { describeOptions, optionsFrom, rolesOf } from '../seats.ts'
-import { boxOf } from '../shelf.ts'
+import { openBox } from '../shelf.ts'
 import { valueWords } from '../words.ts'
 
 export const games: Command = {
   usage: 'games [game]',
   about: 'List the games, with the options of each; or one of them, with what every option means.',
   flags: [['--json', 'For programs: ids, names, versions and options']],
-  examples: ['starboard games', 'starboard games xia'],
+  examples: ['starboard games', 'starboard games <game>'],
   run({ io, shelf }, [only], flags) {
-    const all = only === undefined ? Object.values(shelf) : [boxOf(shelf, only)]
+    const all = only === undefined ? Object.values(shelf) : [openBox(shelf, only)]
     const listed = all.map(({ game }) => game)
     if (has(flags, 'json')) {
       io.out(

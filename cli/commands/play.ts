@@ -8,7 +8,7 @@ import { sitDown } from '../play/sit.ts'
 import { readMatch } from '../records.ts'
 import { newSave, savedFile } from '../saves.ts'
 import { defaultPlayers, optionsFrom, playersFrom, tutorialOf } from '../seats.ts'
-import { type Box, boxOf, type House } from '../shelf.ts'
+import { type House, type Opened, openBox } from '../shelf.ts'
 
 export const play: Command = {
   usage: 'play [game]',
@@ -25,11 +25,7 @@ export const play: Command = {
     ['--load <file>', 'Go on with a saved game: a file, or a name that starboard saves lists'],
     ['--after <file>', 'Play the next game of a series, with what the finished one left'],
   ],
-  examples: [
-    'starboard play long-fall',
-    'starboard play xia --seats person:Ana,person:Bo,bot:greedy',
-    'starboard play --load long-fall-1',
-  ],
+  examples: ['starboard play <game>', 'starboard play <game> --seats 3', 'starboard play --load <game>-1'],
   run(house, [game], flags) {
     checkTogether(flags)
     const file = text(flags, 'load')
@@ -37,7 +33,7 @@ export const play: Command = {
     const before = text(flags, 'after')
     if (before !== undefined) return follow(house, savedFile(house.io.home, before), game, wishes(flags))
     if (game === undefined) throw new Failure('Which game? starboard games lists them.', USAGE)
-    const box = boxOf(house.shelf, game)
+    const box = openBox(house.shelf, game)
     if (has(flags, 'tutorial'))
       return begin(house, box, { ...tutorialOf(box.game, 'Player'), ...wishes(flags) })
     const options = optionsFrom(box.game, texts(flags, 'option'))
@@ -82,7 +78,7 @@ const wishes = (flags: Flags): Pick<Wishes, 'seed' | 'save'> => ({
 })
 
 /** A new match, saved from the first moment. */
-export function begin(house: House, box: Box, { options, players, seed, save }: Wishes): Promise<number> {
+export function begin(house: House, box: Opened, { options, players, seed, save }: Wishes): Promise<number> {
   if (save !== undefined && existsSync(save)) {
     throw new Failure(`${save} is already there. Go on with it by --load, or save into another file.`)
   }
@@ -103,17 +99,17 @@ function follow(
     const why = over ? 'it is not part of a series' : 'it is not over yet'
     throw new Failure(`${file} has no next game: ${why}.`)
   }
-  return begin(house, boxOf(house.shelf, game.id), { options: over.next, players, ...wished })
+  return begin(house, openBox(house.shelf, game.id), { options: over.next, players, ...wished })
 }
 
 export function resume(house: House, file: string, named?: string): Promise<number> {
   const match = matchIn(house, file, named)
-  return sitDown(house, boxOf(house.shelf, match.game.id), match, file)
+  return sitDown(house, openBox(house.shelf, match.game.id), match, file)
 }
 
 /** The match in a file, which must be one of the game that was named, if one was. */
 function matchIn({ shelf }: House, file: string, named: string | undefined): Match {
   const match = readMatch(shelf, file)
-  if (named === undefined || boxOf(shelf, named).game.id === match.game.id) return match
+  if (named === undefined || openBox(shelf, named).game.id === match.game.id) return match
   throw new Failure(`${file} is a game of ${match.game.id}, not of ${named}.`)
 }

@@ -15,7 +15,7 @@ export const replay: Command = {
     ['--at <number>', 'Begin after so many choices; piped, stop there'],
     ['--seat <number>', 'Through whose eyes, if the match is over: a seat, counted from 1, or “all”'],
   ],
-  examples: ['starboard replay long-fall-1', 'starboard replay xia-2.starboard --seat all | less'],
+  examples: ['starboard replay <game>-1', 'starboard replay <game>-2.starboard --seat all | less'],
   async run({ io, shelf }, [given], flags) {
     const file = savedFile(io.home, given!)
     const all = readMatch(shelf, file)

@@ -2,20 +2,20 @@ import type { Command } from '../command.ts'
 import { Failure, type Io, OK } from '../io.ts'
 import { hanging, listed, nearest, wrap } from '../paper.ts'
 import { findRules, type RuleRow, readRules } from '../rulebook.ts'
-import { type Box, boxOf } from '../shelf.ts'
+import { type Opened, openBox } from '../shelf.ts'
 
 export const rules: Command = {
   usage: 'rules <game> [...words]',
   about: 'Look up a rule by its id or by words; without words, print them all.',
-  examples: ['starboard rules long-fall LF-LUCK-03', 'starboard rules long-fall luck re-roll'],
+  examples: ['starboard rules <game>', 'starboard rules <game> luck re-roll'],
   run({ io, shelf }, [game, ...words]) {
-    io.out(lookUp(io, boxOf(shelf, game!), words))
+    io.out(lookUp(io, openBox(shelf, game!), words))
     return OK
   },
 }
 
 /** The rule with this id, or all that have these words; without words, every rule. */
-export function lookUp(io: Io, box: Box, words: readonly string[]): string {
+export function lookUp(io: Io, box: Opened, words: readonly string[]): string {
   const all = readRules(box.rules())
   const wanted = words.flatMap((word) => word.split(/\s+/)).filter(Boolean)
   const found = findRules(all, wanted)

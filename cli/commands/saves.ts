@@ -10,7 +10,7 @@ import { savedWords } from '../words.ts'
 export const saves: Command = {
   usage: 'saves [act] [...names]',
   about: 'List the games that can be gone on with. With “rm”: take games away for good, by their names.',
-  examples: ['starboard saves', 'starboard play --load long-fall-1', 'starboard saves rm long-fall-1 xia-3'],
+  examples: ['starboard saves', 'starboard play --load <game>-1', 'starboard saves rm <game>-1 <game>-3'],
   run(house, [act, ...names]) {
     const { io } = house
     if (act === undefined) io.out(listOf(house))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Command } from '../command.ts'
 import { Failure, OK } from '../io.ts'
-import { addedScenarios } from '../scenarios.ts'
+import { takersOn } from '../scenarios.ts'
 
 /** Where the built page is, seen from the bundle. */
 const PAGE = new URL('../web/dist/', import.meta.url)
@@ -18,7 +18,7 @@ export const serve: Command = {
     const games = Object.values(shelf).map(({ game }) => game)
     const server = await start({
       games,
-      added: { alien: addedScenarios() },
+      added: Object.fromEntries(takersOn(shelf).map(({ game, additions }) => [game.id, additions.added()])),
       worker: THINKER,
       usualPage: fileURLToPath(PAGE),
     }).catch((error: unknown) => {

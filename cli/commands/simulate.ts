@@ -6,7 +6,7 @@ import { Failure, INVALID, OK, USAGE } from '../io.ts'
 import { listed } from '../paper.ts'
 import { keepBroken } from '../saves.ts'
 import { botPlayers, optionsFrom, playersFrom, readSeat, rolesOf } from '../seats.ts'
-import { boxOf, type Shelf } from '../shelf.ts'
+import { openBox, type Shelf } from '../shelf.ts'
 import { agreedFor } from '../simulate/batch.ts'
 import { checkTable, writeTable } from '../simulate/csv.ts'
 import { playAll } from '../simulate/pool.ts'
@@ -41,13 +41,13 @@ export const simulate: Command = {
   ],
   more: ({ shelf }) => varyingGames(shelf),
   examples: [
-    'starboard simulate long-fall --matches 1000 --seed 7 --bots greedy,random',
-    'starboard simulate xia --matches 200 --seats 3 --bots greedy,random,random --rotate',
-    'starboard simulate alien --option scenario=cold-berth --csv cold-berth.csv',
+    'starboard simulate <game> --matches 1000 --seed 7 --bots greedy,random',
+    'starboard simulate <game> --matches 200 --seats 3 --bots greedy,random --rotate',
+    'starboard simulate <game> --csv matches.csv',
   ],
   async run(house, [id], flags) {
     const { io, shelf } = house
-    const { game } = boxOf(shelf, id!)
+    const { game } = openBox(shelf, id!)
     const matches = whole(flags, 'matches', 1) ?? 100
     const given = texts(flags, 'option')
     const wished = {

@@ -7,7 +7,7 @@ import { savedFile } from '../saves.ts'
 export const story: Command = {
   usage: 'story <record> [who]',
   about: 'Tell what the characters of a record lived through, where the game can.',
-  examples: ['starboard story long-fall-1'],
+  examples: ['starboard story <game>-1'],
   run({ io, shelf }, [file, who]) {
     const match = readMatch(shelf, savedFile(io.home, file!))
     const { text, name } = match.game

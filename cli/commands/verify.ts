@@ -8,7 +8,7 @@ import { savedFile } from '../saves.ts'
 export const verify: Command = {
   usage: 'verify <record>',
   about: 'Play a record again and check every line of it: seals, commitment, choices and the end.',
-  examples: ['starboard verify long-fall-1'],
+  examples: ['starboard verify <game>-1'],
   run({ io, shelf }, [file]) {
     const match = readMatch(shelf, savedFile(io.home, file!))
     const { game, start } = match

@@ -14,12 +14,12 @@ import { oddsJson } from '../commands/odds.ts'
 import { Failure } from '../io.ts'
 import { findRules, readRules } from '../rulebook.ts'
 import { checkCount, optionsGiven, playerFrom, rolesOf } from '../seats.ts'
-import type { Box } from '../shelf.ts'
+import type { Opened } from '../shelf.ts'
 import { statusJson } from './words.ts'
 
 /** One agent's end of the line. Documented in docs/env.md. */
 export interface Env {
-  readonly box: Box
+  readonly box: Opened
   match: Match | null
   /** Questions come with words, costs and odds. */
   worded: boolean

@@ -2,13 +2,13 @@ import type { Ask, Json, Match, Seat } from '@starboard/kernel'
 import { Failure, type Io } from '../io.ts'
 import { listed, wrap } from '../paper.ts'
 import { writeSave } from '../saves.ts'
-import type { Box } from '../shelf.ts'
+import type { Opened } from '../shelf.ts'
 import { lessonLines, logLines, questionLines, seatName } from '../words.ts'
 
 /** A game on the table: the match, and who is looking at the screen. */
 export interface Session {
   readonly io: Io
-  readonly box: Box
+  readonly box: Opened
   readonly match: Match
   readonly file: string
   readonly bots: (ask: Ask) => Json

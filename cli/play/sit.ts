@@ -4,7 +4,7 @@ import { canonical, commitmentTo } from '@starboard/kernel'
 import { Interrupted, OK } from '../io.ts'
 import { counted, rule, wrap } from '../paper.ts'
 import { putAway, writeSave } from '../saves.ts'
-import type { Box, House } from '../shelf.ts'
+import type { House, Opened } from '../shelf.ts'
 import { logLines, seatName, tableLines } from '../words.ts'
 import { keep, type Outcome, type Session, show } from './session.ts'
 import { takeTurn } from './turn.ts'
@@ -13,7 +13,7 @@ import { takeTurn } from './turn.ts'
 const REMINDER = 12
 
 /** Plays a match to its end, or until somebody leaves. Says with which code the process should end. */
-export async function sitDown({ io }: House, box: Box, match: Match, file: string): Promise<number> {
+export async function sitDown({ io }: House, box: Opened, match: Match, file: string): Promise<number> {
   const known = match.entries.length > 0 ? Math.max(0, match.events.length - REMINDER) : 0
   const session: Session = {
     io,

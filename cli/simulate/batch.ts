@@ -9,7 +9,7 @@ import {
   type Player,
   seedFrom,
 } from '@starboard/kernel'
-import { boxOf, type Shelf } from '../shelf.ts'
+import { openBox, type Shelf } from '../shelf.ts'
 
 /** Some of the matches of a simulation: those numbered `from` up to, not including, `to`. */
 export interface Task {
@@ -59,7 +59,7 @@ export interface Batch {
 export const batchOf =
   (shelf: Shelf) =>
   (task: Task): Batch => {
-    const { game } = boxOf(shelf, task.game)
+    const { game } = openBox(shelf, task.game)
     const played: Played[] = []
     for (let n = task.from; n < task.to; n++) {
       try {

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { GAMES } from '@starboard/games'
 import { readRecord, seedFrom, verify, writeRecord } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
-import { GAMES } from '../games.ts'
+import { openAll } from '../shelf.ts'
 import { cleanUp, folder, run } from './desk.ts'
 
 cleanUp()
+
+const shelf = await openAll(GAMES)
 
 /** `STARBOARD_DOCS=write npx vitest run cli/test/docs` renews the examples after a change of the rules. */
 const RENEW = process.env.STARBOARD_DOCS === 'write'
@@ -28,16 +31,16 @@ function example(name: string, fresh: string): string {
 describe('docs/record.md', () => {
   test('shows the record that play writes, and verify accepts it', async () => {
     const file = join(folder(), 'example.starboard')
-    await run(['play', 'long-fall', '--seed', 'docs', '--save', file], { shelf: GAMES, typed: ['1', 'quit'] })
+    await run(['play', 'long-fall', '--seed', 'docs', '--save', file], { shelf, typed: ['1', 'quit'] })
     const text = readFileSync(file, 'utf8')
     const shown = example('record', text)
     expect(shown).toBe(text)
-    expect(verify(GAMES[readRecord(shown).game]!.game, shown).entries).toHaveLength(1)
+    expect(verify(shelf[readRecord(shown).game]!.game, shown).entries).toHaveLength(1)
   })
 
   test('says of each mistake what verify says', async () => {
     const shown = blockOf('record').exec(readFileSync(fileOf('record'), 'utf8'))![2]!
-    const { game } = GAMES[readRecord(shown).game]!
+    const { game } = shelf[readRecord(shown).game]!
     const record = readRecord(shown)
     const [seat, ask] = [1, 'maker']
     const wrong = [
@@ -69,7 +72,7 @@ describe('docs/testing.md', () => {
   test('names every table that the tests of a game share, and all that is said of it is there', () => {
     const text = readFileSync(fileOf('testing'), 'utf8')
     const parts = new Map(text.split(/^## /m).map((part) => [part.split('\n', 1)[0]!, part]))
-    for (const { game } of Object.values(GAMES)) {
+    for (const { game } of Object.values(shelf)) {
       const part = parts.get(game.name.split(':')[0]!)!
       const folder = new URL(`../../games/${game.id}/test/`, import.meta.url)
       const shared = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name) && name !== 'index.ts')
@@ -98,7 +101,7 @@ describe('docs/env.md', () => {
   const LONG = 220
 
   test('shows a session as it goes', async () => {
-    const { out } = await run('env long-fall', { shelf: GAMES, typed: REQUESTS })
+    const { out } = await run('env long-fall', { shelf, typed: REQUESTS })
     const replies = out.trimEnd().split('\n')
     const shortened = (reply: string) => (reply.length > LONG ? `${reply.slice(0, LONG)}…` : reply)
     const session = REQUESTS.flatMap((request, i) => [

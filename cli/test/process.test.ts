@@ -1,14 +1,5 @@
 import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanUp, folder, run } from './desk.ts'
@@ -153,11 +144,10 @@ describe('starting', () => {
   function house(): string {
     const root = folder()
     const real = new URL('../..', import.meta.url).pathname
-    for (const room of ['tools', 'cli', 'games/pebbles']) mkdirSync(join(root, room), { recursive: true })
+    for (const room of ['tools', 'cli']) mkdirSync(join(root, room), { recursive: true })
     for (const file of ['tools/start.mjs', 'package-lock.json'])
       copyFileSync(join(real, file), join(root, file))
     symlinkSync(join(real, 'node_modules'), join(root, 'node_modules'))
-    writeFileSync(join(root, 'games/pebbles/RULES.md'), '# Pebbles\n')
     writeFileSync(join(root, 'cli/main.ts'), `process.stdout.write('hello ' + process.argv.slice(2))\n`)
     for (const thread of ['worker', 'thinker'])
       writeFileSync(join(root, `cli/${thread}.ts`), 'export const nothing: number = 0\n')
@@ -181,7 +171,6 @@ describe('starting', () => {
   test('builds once, then starts at once, and builds again when something has changed', async () => {
     const root = house()
     expect(await begin(root, 'you')).toEqual({ code: 0, out: 'hello you', err: 'starboard: building\n' })
-    expect(readFileSync(join(root, 'dist/rules/pebbles.md'), 'utf8')).toBe('# Pebbles\n')
     expect(await begin(root, 'again')).toEqual({ code: 0, out: 'hello again', err: '' })
     writeFileSync(join(root, 'cli/main.ts'), `process.stdout.write('goodbye')\n`)
     expect(await begin(root, 'you')).toMatchObject({ out: 'goodbye', err: 'starboard: building\n' })

@@ -2,10 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCENARIOS } from '@starboard/alien/scenario'
+import { GAMES } from '@starboard/games'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openAll } from '../shelf.ts'
 import { cleanUp, folder, run } from './desk.ts'
 
 cleanUp()
+
+const shelf = await openAll(GAMES)
 
 const PAGE = readFileSync(new URL('../../docs/scenarios.md', import.meta.url), 'utf8')
 const EXAMPLE = /<!-- example: scenarios -->\n```json\n([\s\S]*?)```\n/.exec(PAGE)![1]!
@@ -20,7 +24,7 @@ function written(text: string): string {
 describe('scenario check', () => {
   test('what is fine is told with its size', async () => {
     const file = written(JSON.stringify(SCENARIOS['cold-berth']))
-    expect(await run(['scenario', 'check', file])).toEqual({
+    expect(await run(['scenario', 'check', file], { shelf })).toEqual({
       code: 0,
       out: `${file}: fine: 14 zones, 18 borders, 7 tasks, 10 timeline rows, 5 units, a clock of 24\n`,
       err: '',
@@ -30,7 +34,7 @@ describe('scenario check', () => {
   test('what is not is told on stderr, a line for each problem', async () => {
     const broken = EXAMPLE.replace('"kind": "open"', '"kind": "opne"').replace('"gear-flashlight"', '"lamp"')
     const file = written(broken)
-    expect(await run(['scenario', 'check', file])).toEqual({
+    expect(await run(['scenario', 'check', file], { shelf })).toEqual({
       code: 1,
       out: '',
       err:
@@ -41,10 +45,10 @@ describe('scenario check', () => {
 
   test('a file that is no JSON, or not there', async () => {
     const file = written('{ "id": ')
-    const said = await run(['scenario', 'check', file])
+    const said = await run(['scenario', 'check', file], { shelf })
     expect(said).toMatchObject({ code: 1, out: '' })
     expect(said.err).toContain(`${file}: this is no JSON: `)
-    expect(await run(['scenario', 'check', 'nowhere.json'])).toMatchObject({
+    expect(await run(['scenario', 'check', 'nowhere.json'], { shelf })).toMatchObject({
       code: 1,
       err: expect.stringContaining('nowhere.json'),
     })
@@ -141,13 +145,15 @@ describe('scenario add', () => {
 describe('docs/scenarios.md', () => {
   test('its example is fine', async () => {
     const file = written(EXAMPLE)
-    expect(await run(['scenario', 'check', file])).toMatchObject({ code: 0, err: '' })
+    expect(await run(['scenario', 'check', file], { shelf })).toMatchObject({ code: 0, err: '' })
   })
 
   test('it names every condition and effect there is', async () => {
     const asked = (key: string, place: string) => written(EXAMPLE.replace(place, `{ "${key}": "?" }`))
     const kindsIn = async (file: string) =>
-      /must be one of (.*), not/.exec((await run(['scenario', 'check', file])).err)![1]!.split(', ')
+      /must be one of (.*), not/
+        .exec((await run(['scenario', 'check', file], { shelf })).err)![1]!
+        .split(', ')
     const conditions = await kindsIn(asked('is', '{ "is": "no-enemy-here" }'))
     const effects = await kindsIn(asked('do', '{ "do": "read" }'))
     expect([conditions.length, effects.length]).toEqual([10, 34])

@@ -19,6 +19,6 @@ const cellar: Game<Tavern, TavernView> = {
 
 /** Games small enough to be played through in a test. */
 export const TOYS: Shelf = {
-  tavern: { game: tavern, rules: () => TAVERN_RULES },
-  cellar: { game: cellar, rules: () => TAVERN_RULES },
+  tavern: { game: tavern, rules: () => TAVERN_RULES, additions: null },
+  cellar: { game: cellar, rules: () => TAVERN_RULES, additions: null },
 }

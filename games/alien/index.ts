@@ -1,5 +1,6 @@
 import type { Game } from '@starboard/kernel'
 import { advise } from './bot.ts'
+import { box } from './box.ts'
 import { figures, variety } from './figures.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
@@ -13,13 +14,11 @@ import { text } from './text.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
 
-export { addScenario } from './content/index.ts'
-
 /** ALIEN: a crew far from home, and something aboard that should not be. */
 export const alien: Game<Alien, View, typeof OPTIONS> = {
-  id: 'alien',
-  name: 'ALIEN',
-  about: 'A crew far from home finds out what came aboard, and tries to leave before it finds them.',
+  id: box.id,
+  name: box.name,
+  about: box.about,
   version: 4,
   options: OPTIONS,
   seats: ({ crew, mother }) => ({

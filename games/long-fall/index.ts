@@ -1,5 +1,6 @@
 import type { Game } from '@starboard/kernel'
 import { advise } from './bot.ts'
+import { box } from './box.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
 import type { LongFall } from './rules/0-table/state.ts'
@@ -13,9 +14,9 @@ import { because } from './words/because.ts'
 
 /** A Long Fall: traders, soldiers and strays among the worlds of a failing empire. */
 export const longFall: Game<LongFall, View, typeof OPTIONS> = {
-  id: 'long-fall',
-  name: 'A Long Fall',
-  about: 'A crew with one old ship and too much debt looks for work among the worlds of a failing empire.',
+  id: box.id,
+  name: box.name,
+  about: box.about,
   version: 4,
   options: OPTIONS,
   seats: ({ mode, crew }) => ({

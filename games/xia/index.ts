@@ -1,5 +1,6 @@
 import type { Game } from '@starboard/kernel'
 import { advise } from './bot.ts'
+import { box } from './box.ts'
 import { figures } from './figures.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
@@ -21,9 +22,9 @@ import { because } from './words/because.ts'
 
 /** Xia: captains of small ships make a name for themselves in a drift system. The quick modes are a game of their own in the same box. */
 export const xia: Game<State, AnyView, typeof OPTIONS> = {
-  id: 'xia',
-  name: 'Xia: Legends of a Drift System',
-  about: 'Captains of small ships trade, fight, explore and run errands until one of them is a legend.',
+  id: box.id,
+  name: box.name,
+  about: box.about,
   version: 4,
   options: OPTIONS,
   moot,

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import type { Json } from '@starboard/kernel'
+import type { Addition } from '@starboard/kernel'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Bots } from '../bots/bots.ts'
 import type { Settings } from '../settings.ts'
@@ -34,7 +34,7 @@ export interface Context {
 }
 
 /** What was added to games by whoever runs the server, by the game's id: their pages need it too. */
-export type Added = Readonly<Record<string, readonly Json[]>>
+export type Added = Readonly<Record<string, readonly Addition[]>>
 
 const MOST_BODY = 64 * 1024
 const MOST_MESSAGE = 32 * 1024

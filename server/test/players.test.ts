@@ -149,9 +149,11 @@ describe('the server', () => {
   })
 
   test('tells pages what was added to a game, and nothing of games it does not have', async () => {
-    const more = await testServer({ added: { duel: [{ id: 'at-dawn' }] } })
+    const more = await testServer({ added: { duel: [{ id: 'at-dawn', name: 'At Dawn' }] } })
     const ana = new Person(more.url)
-    expect(await ana.get('/api/games/duel/added')).toEqual({ added: [{ id: 'at-dawn' }] })
+    expect(await ana.get('/api/games/duel/added')).toEqual({
+      added: [{ id: 'at-dawn', name: 'At Dawn' }],
+    })
     expect(await new Person(server.url).get('/api/games/duel/added')).toEqual({ added: [] })
     expect((await ana.send('GET', '/api/games/constructor/added')).status).toBe(404)
     await more.close()

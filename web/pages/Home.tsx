@@ -1,4 +1,5 @@
 import '../styles/home.css'
+import type { Box } from '@starboard/kernel'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Confirm } from '../parts/Modal.tsx'
 import { Shell } from '../parts/Shell.tsx'
@@ -6,11 +7,9 @@ import { follow, go } from '../router.ts'
 import { type Listed, myTables } from '../session/api.ts'
 import { startWorker } from '../session/local.ts'
 import { discard, type Summary, summaries } from '../session/store.ts'
-import { BOXES, type Box, boxOf } from '../shelf.ts'
+import { BOXES, boxOf, isPlayable } from '../shelf.ts'
 import { W } from '../words.ts'
 import { learnAtOnce, playAtOnce } from './start.ts'
-
-const BUILT_FIRST = [...BOXES].sort((a, b) => Number(b.built) - Number(a.built))
 
 /** The games, and the tables I have. */
 export function Home() {
@@ -29,7 +28,7 @@ export function Home() {
       <section aria-labelledby="games">
         <h2 id="games">{W.games}</h2>
         <ul className="boxes">
-          {BUILT_FIRST.map((box) => (
+          {BOXES.map((box) => (
             <li key={box.id}>
               <BoxCard box={box} />
             </li>
@@ -96,6 +95,7 @@ function turnWords({ over, next, seat }: Listed): string {
 }
 
 function BoxCard({ box }: { readonly box: Box }) {
+  const playable = isPlayable(box.id)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const start = (how: (id: string) => Promise<void>) => {
@@ -106,14 +106,12 @@ function BoxCard({ box }: { readonly box: Box }) {
     })
   }
   return (
-    <article className={`box ${box.built ? '' : 'unbuilt'}`} data-game={box.id}>
+    <article className={`box ${playable ? '' : 'unbuilt'}`} data-game={box.id}>
       <h3>{box.name}</h3>
       <p>{box.about}</p>
-      <p className="quiet">{box.mood}</p>
-      <p className="facts mono">
-        {box.players} · {box.time}
-      </p>
-      {box.built ? (
+      {box.mood && <p className="quiet">{box.mood}</p>}
+      <p className="facts mono">{[box.players, box.time].filter(Boolean).join(' · ')}</p>
+      {playable ? (
         <p className="actions">
           <button
             type="button"

@@ -141,7 +141,7 @@ function Question(props: QuestionProps) {
 
   const [all, setAll] = useState(false)
   const [unfolded, setUnfolded] = useState<string | null>(null)
-  const placed = (option: Option) => box.Board !== null && box.shows(ask, option)
+  const placed = (option: Option) => box.Board !== null && box.shows?.(ask, option) === true
   const entries = useMemo(
     () => (all && 'options' in ask ? ask.options : arrange(ask, table.view, box)),
     [all, ask, table.view, box],

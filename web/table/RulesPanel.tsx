@@ -1,4 +1,4 @@
-import type { Chapter, Rulebook, RuleRow } from '@starboard/kernel'
+import { type Chapter, type Rulebook, type RuleRow, readRulebook } from '@starboard/kernel'
 import { Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Opened } from '../shelf.ts'
@@ -16,7 +16,10 @@ export function RulesPanel({ box, focus }: Props) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.rulebook().then(setBook, () => {}) // The page says by itself that a part of it is missing.
+    box.rulebook().then(
+      (text) => setBook(readRulebook(text)),
+      () => {},
+    ) // The page says by itself that a part of it is missing.
   }, [box])
   useEffect(() => {
     if (!book || !focus) return

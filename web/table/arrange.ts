@@ -32,7 +32,7 @@ export function arrange(ask: Ask, view: unknown, { game, fold }: Opened): readon
     const words = `${game.text.option(ask, option, view)} ${price}`
     if (told.has(words)) continue
     told.add(words)
-    const under = fold(ask, option, view)
+    const under = fold(ask, option, view as never)
     if (under === null) plain.push(option)
     else if (under === 'last') last.push(option)
     else folds.set(under, [...(folds.get(under) ?? []), option])

@@ -1,3 +1,14 @@
-export { Board } from './Board.tsx'
-export { foldOf } from './folds.ts'
-export { Sheets } from './Sheets.tsx'
+import type { GameBoard } from '@starboard/kernel'
+import type { View } from '../view.ts'
+import { Board } from './Board.tsx'
+import { foldOf } from './folds.ts'
+import { Sheets } from './Sheets.tsx'
+
+export const board: GameBoard<View> = {
+  Board,
+  Sheet: Sheets,
+  shows: ({ kind }, { at }) => kind === 'one' && at !== undefined && !at.startsWith('item:'),
+  fold: foldOf,
+  bar: 'short',
+  turns: ['stretch-began', 'round-began'],
+}

@@ -1,6 +1,5 @@
 export { AGENDAS } from './agendas.ts'
 export { CAREERS } from './careers.ts'
-export { checkScenario } from './check-scenario.ts'
 export { CREATURES } from './creatures.ts'
 export { D66, INJURIES } from './injuries.ts'
 export { ITEMS, SUPPLIES } from './items.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkScenario, SCENARIOS, type ScenarioId } from '../content/index.ts'
+import { checkScenario } from '../additions/check.ts'
+import { SCENARIOS, type ScenarioId } from '../content/index.ts'
 
 /** In place of a value: the field or the part of the list is taken out. */
 const GONE = Symbol('gone')

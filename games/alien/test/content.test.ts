@@ -1,5 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import { checkScenario } from '../additions/check.ts'
 import {
   AGENDAS,
   ANDROID_DAMAGE,
@@ -8,7 +9,6 @@ import {
   COLLAPSE,
   CREATURES,
   type CreatureKind,
-  checkScenario,
   D66,
   DIRECTIVES,
   FINDS,

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Board } from '../board/index.tsx'
+import { Board } from '../board/Board.tsx'
 import { SCENARIOS, SHIPPED } from '../content/index.ts'
 import { alien } from '../index.ts'
 import { epilogue } from '../rules/scenario.ts'

@@ -1,3 +1,14 @@
-export { Board } from './Board.tsx'
-export { foldOf } from './folds.ts'
-export { Sheets } from './Sheet.tsx'
+import type { GameBoard } from '@starboard/kernel'
+import type { AnyView } from '../modes.ts'
+import { Board } from './Board.tsx'
+import { foldOf } from './folds.ts'
+import { Sheets } from './Sheet.tsx'
+
+export const board: GameBoard<AnyView> = {
+  Board,
+  Sheet: Sheets,
+  shows: ({ id }, { at, value }) => at !== undefined && id !== 'ship' && !value.startsWith('ship:'),
+  fold: foldOf,
+  bar: 'short',
+  turns: ['turn-began'],
+}

@@ -1,4 +1,4 @@
-import type { Border, Scenario, Zone, ZoneId } from '../scenario.ts'
+import type { Border, Scenario, Zone, ZoneId } from '../../content/scenario.ts'
 import type { Say } from './shape.ts'
 import { effectsOf, effectsThat } from './walk.ts'
 

@@ -1,4 +1,4 @@
-import type { Effect, Scenario, ZoneId } from '../scenario.ts'
+import type { Effect, Scenario, ZoneId } from '../../content/scenario.ts'
 import type { Say } from './shape.ts'
 import { conditionsOf, effectsOf, type Found } from './walk.ts'
 

@@ -1,6 +1,6 @@
-import { CREATURES } from '../creatures.ts'
-import { ITEMS } from '../items.ts'
-import { NPCS } from '../npcs.ts'
+import { CREATURES } from '../../content/creatures.ts'
+import { ITEMS } from '../../content/items.ts'
+import { NPCS } from '../../content/npcs.ts'
 import {
   type Border,
   type BorderKind,
@@ -18,10 +18,10 @@ import {
   type UnitSpec,
   type UnitState,
   type Zone,
-} from '../scenario.ts'
-import { SKILLS } from '../skills.ts'
-import type { Tag } from '../types.ts'
-import { VEHICLES } from '../vehicles.ts'
+} from '../../content/scenario.ts'
+import { SKILLS } from '../../content/skills.ts'
+import type { Tag } from '../../content/types.ts'
+import { VEHICLES } from '../../content/vehicles.ts'
 import {
   byKind,
   either,

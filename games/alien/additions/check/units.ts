@@ -1,5 +1,5 @@
-import { CREATURES } from '../creatures.ts'
-import type { Scenario, UnitSpec } from '../scenario.ts'
+import { CREATURES } from '../../content/creatures.ts'
+import type { Scenario, UnitSpec } from '../../content/scenario.ts'
 import { checkChain, checkTwice } from './places.ts'
 import type { Say } from './shape.ts'
 import { effectsOf, effectsThat } from './walk.ts'

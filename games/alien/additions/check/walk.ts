@@ -1,4 +1,4 @@
-import type { Condition, Effect, Scenario, Task } from '../scenario.ts'
+import type { Condition, Effect, Scenario, Task } from '../../content/scenario.ts'
 
 /** Where effects and conditions stand. */
 export interface Place {

@@ -1,10 +1,10 @@
+import type { Scenario } from '../content/scenario.ts'
 import { checkDoings } from './check/doings.ts'
 import { checkNames } from './check/names.ts'
 import { checkPlaces } from './check/places.ts'
 import { SCENARIO } from './check/scenario-shape.ts'
 import type { Say } from './check/shape.ts'
 import { checkUnits } from './check/units.ts'
-import type { Scenario } from './scenario.ts'
 
 /**
  * What is wrong with a scenario, each problem in a sentence that begins with the path to it:

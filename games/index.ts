@@ -1,0 +1,52 @@
+import type { Box, Games } from '@starboard/kernel'
+import { box as alien } from './alien/box.ts'
+import { box as longFall } from './long-fall/box.ts'
+import { OUTSIDE } from './outside.ts'
+import { box as xia } from './xia/box.ts'
+
+/**
+ * Every game there is. Terminal, server, page, scripts and guards go over this list, and nothing else names a game. What is in
+ * a box is loaded when it is opened.
+ */
+export const GAMES: Games = {
+  'long-fall': {
+    box: longFall,
+    rules: async () => (await import('./long-fall/index.ts')).longFall,
+    rulebook: async () => (await import('./long-fall/RULES.md?raw')).default,
+    board: async () => (await import('./long-fall/board/index.tsx')).board,
+  },
+  xia: {
+    box: xia,
+    rules: async () => (await import('./xia/index.ts')).xia,
+    rulebook: async () => (await import('./xia/RULES.md?raw')).default,
+    board: async () => (await import('./xia/board/index.tsx')).board,
+  },
+  alien: {
+    box: alien,
+    rules: async () => (await import('./alien/index.ts')).alien,
+    rulebook: async () => (await import('./alien/RULES.md?raw')).default,
+    board: async () => (await import('./alien/board/index.tsx')).board,
+    additions: async () => (await import('./alien/additions/index.ts')).additions,
+  },
+  ...OUTSIDE,
+}
+
+/** Games that are still being written: there is a box, and nothing in it. */
+export const COMING: readonly Box[] = [
+  {
+    id: 'core-space',
+    name: 'Core Space: First Born',
+    about: 'A few traders loot a station before what woke up in it finds them.',
+    players: '1–4 players',
+    time: '1–2 hours',
+    mood: 'Skirmish on deck plans, with hostiles that play themselves.',
+  },
+  {
+    id: 'rim',
+    name: 'RimWorld',
+    about: 'Castaways make a colony on a planet that does not want one.',
+    players: '1–5 players',
+    time: '1–3 hours, in sittings as long as you like',
+    mood: 'Work, weather, raids, and a ledger of it all.',
+  },
+]
