@@ -32,6 +32,7 @@ import type {
   ZoneState,
 } from './rules/state.ts'
 import { isPc, MOTHER } from './rules/state.ts'
+import { resolveOf } from './rules/stress.ts'
 import { knows } from './rules/tell.ts'
 
 /** What a seat may see: its own characters' senses and memories, and what the crew tells each other. The Game Mother sees all. */
@@ -77,6 +78,7 @@ export interface View {
 export interface Sheet extends Omit<Person, 'met' | 'agenda'> {
   readonly known: 'sheet'
   readonly agenda: AgendaId | null
+  readonly resolve: number
 }
 
 /** Somebody or something in sight: what the eye tells. */
@@ -224,6 +226,7 @@ function bodyView(g: Alien, seat: Seat | null, body: Body): Sheet | Stranger {
 const sheet = (g: Alien, seat: Seat | null, { met, agenda, ...open }: Person): Sheet => ({
   ...open,
   known: 'sheet',
+  resolve: resolveOf(open),
   aware: onlyKnown(g, seat, open.aware),
   beside: onlyKnown(g, seat, open.beside),
   held: heldBy(g, seat, open.held),

@@ -45,7 +45,7 @@ export function Board({ view, asks, news, answer }: BoardProps<View>) {
         <Ending view={view} />
         <Crew view={view} only={roll && String(roll.label?.who)} />
         <Strip view={view} />
-        <RollPanel view={view} asks={asks} />
+        <RollPanel asks={asks} />
         {view.desk && <DeskPanel view={view} desk={view.desk} />}
         {!view.combat && !view.desk && !roll && !view.over && <Objectives view={view} />}
       </div>

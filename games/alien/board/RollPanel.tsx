@@ -1,8 +1,8 @@
 import { formatPercent, percentOf } from '@starboard/dice'
-import type { Ask, Odds } from '@starboard/kernel'
+import type { Ask, Odds, Option } from '@starboard/kernel'
 import { SKILLS, type Skill } from '../content/index.ts'
-import { panicOdds, pushOdds, rollOdds } from '../rules/odds.ts'
-import { isSheet, type View } from '../view.ts'
+import { panicOdds, pushOdds } from '../rules/odds.ts'
+import type { PushLabel } from '../rules/push.ts'
 import { PANICS, RESPONSES, WORDS } from './words.ts'
 
 /** A roll as it lies, from the question about it. */
@@ -14,17 +14,14 @@ interface Lying {
   readonly successes: number
   readonly stressNow: number
   readonly resolve: number
-  readonly nerves: number
-  readonly responses: readonly number[]
-  readonly jumpy: boolean
 }
 
 /** The dice on the table, and what a push would do with them: every chance exact, before anything is pushed. */
-export function RollPanel({ view, asks }: { readonly view: View; readonly asks: readonly Ask[] }) {
+export function RollPanel({ asks }: { readonly asks: readonly Ask[] }) {
   const ask = asks.find(({ id }) => id === 'roll')
   if (!ask || !('options' in ask)) return null
   const lying = ask.label as unknown as Lying
-  const canPush = ask.options.some(({ value }) => value === 'push')
+  const push = ask.options.find(({ value }) => value === 'push')
   return (
     <section className="al-roll" aria-label={WORDS.dice}>
       <div>
@@ -49,41 +46,24 @@ export function RollPanel({ view, asks }: { readonly view: View; readonly asks: 
         <p>{WORDS.so(lying.successes)}</p>
         <p className="al-quiet">{WORDS.nerve(lying.stressNow, lying.resolve)}</p>
       </div>
-      {canPush && <Pushed view={view} lying={lying} />}
+      {push && <Pushed lying={lying} push={push} />}
     </section>
   )
 }
 
-function Pushed({ view, lying }: { readonly view: View; readonly lying: Lying }) {
-  const level = lying.stressNow + (lying.jumpy ? 2 : 1)
-  const steel = lying.resolve + lying.nerves
-  const odds = pushOdds({
-    base: [...lying.base],
-    stress: [...lying.stress],
-    successes: lying.successes,
-    level,
-    resolve: steel,
-    responses: lying.responses,
-  })
-  const blanks = {
-    base: lying.base.filter((face) => face !== 6).length,
-    stress: lying.stress.filter((face) => face !== 6).length + 1,
-  }
-  const body = view.bodies.find(({ id }) => id === lying.who)
-  const sheet = body && isSheet(body) ? body : null
-  const panic = panicOdds({
-    level,
-    resolve: steel,
-    panic: sheet?.panic ?? [],
-    cluttered: sheet?.at ? view.zones[sheet.at]?.kind === 'cluttered' : false,
-  })
+/** All of it is in the question: what a push costs whom is for the rules to say. */
+function Pushed({ lying, push }: { readonly lying: Lying; readonly push: Option }) {
+  const { strain, fright } = push.label as unknown as PushLabel
+  const { base, stress, successes } = lying
+  const odds = pushOdds({ base: [...base], stress: [...stress], successes, ...strain })
+  const panic = panicOdds(fright)
   return (
     <div className="al-pushed">
       <h3>
         {WORDS.ifPushed}
-        <span>{WORDS.rises(lying.stressNow, level)}</span>
+        <span>{WORDS.rises(lying.stressNow, strain.level)}</span>
       </h3>
-      {lying.successes > 0 && <Bar name={WORDS.oneMore} odds={rollOdds(blanks)} />}
+      {lying.successes > 0 && <Bar name={WORDS.oneMore} odds={odds.more} />}
       <Bar name={lying.successes > 0 ? WORDS.stays : WORDS.success} odds={odds.success} />
       <Bar name={WORDS.response} odds={odds.bane} bad />
       <div className="al-responses">

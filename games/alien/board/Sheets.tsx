@@ -87,7 +87,7 @@ function CharacterSheet({
         ))}
         <div>
           <dt>{WORDS.resolve}</dt>
-          <dd>{Math.ceil((body.attributes.wits + body.attributes.empathy) / 2)}</dd>
+          <dd>{body.resolve}</dd>
         </div>
       </dl>
       {body.talents.length > 0 && (

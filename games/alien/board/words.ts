@@ -80,7 +80,7 @@ export const WORDS = {
   so: (successes: number) =>
     successes === 0 ? 'No success so far' : successes === 1 ? '1 success' : `${successes} successes`,
   nerve: (stress: number, resolve: number) => `Stress ${stress} · Resolve ${resolve}`,
-  rises: (from: number, to: number) => `Stress ${from} → ${to}`,
+  rises: (from: number, to: number) => (from === to ? 'No Stress for it' : `Stress ${from} → ${to}`),
   oneMore: 'one more success',
   stays: 'it still succeeds',
 } as const

@@ -41,7 +41,7 @@ export function gunOf(g: Alien, person: Person): Gear | null {
 }
 
 /** The damage of bare hands; a Brawler's are harder (content 1.5). */
-export const fistsOf = ({ talents }: Pick<Person, 'talents'>): number =>
+const fistsOf = ({ talents }: Person): number =>
   talents.includes('tal-brawler') ? 2 : ITEMS['wpn-unarmed'].weapon!.damage
 
 /** AL-CC-03, AL-CC-05: a close attack with this, or with bare hands. A gun strikes with its own base damage (AL-RUL-ATT-04). */

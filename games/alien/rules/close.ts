@@ -69,7 +69,7 @@ function* strikeWith(g: Alien, who: BodyId, on: BodyId): Play<GearId | null> {
   if (!gear || weaponOf(gear)!.kind === 'close') return gear?.id ?? null
   const options: Option[] = [gear.id, null].map((id) => ({
     value: id ?? 'fists',
-    label: { item: id === null ? null : gear.of },
+    label: { item: id === null ? null : gear.of, damage: closeAttack(g, person, on, id).damage },
     odds: () => attackOdds(g, personOf(g, who), closeAttack(g, personOf(g, who), on, id)),
   }))
   const question = one(controller(person), 'strike-with', 'AL-RUL-ATT-04', options, { label: { who, on } })

@@ -91,10 +91,15 @@ export interface Lying extends Faces, Strain {
   readonly successes: number
 }
 
+/** What a push can come to, with the chance of one more six whatever it brings. */
+export interface PushOdds extends ThrowOdds {
+  readonly more: Odds
+}
+
 /** What a push can come to: the dice without a six are thrown again with one more, and successes stay (AL-PUSH-05 to AL-PUSH-07). */
-export function pushOdds({ base, stress, successes, ...strain }: Lying): ThrowOdds {
+export function pushOdds({ base, stress, successes, ...strain }: Lying): PushOdds {
   const again = { base: blanks(base), stress: blanks(stress) + 1 }
-  return throwOdds(again, strain, successes > 0)
+  return { ...throwOdds(again, strain, successes > 0), more: rollOdds(again) }
 }
 
 const blanks = (faces: readonly number[]): number => faces.filter((face) => face !== 6).length

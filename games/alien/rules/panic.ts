@@ -1,5 +1,6 @@
 import { ask, one, type Play } from '@starboard/kernel'
 import { d6 } from './dice.ts'
+import type { Fright } from './odds.ts'
 import { hasUsed, noteUse } from './once.ts'
 import { takeHold } from './panicking.ts'
 import { nervesOf } from './responses.ts'
@@ -22,7 +23,7 @@ import { addStress, changeStress, resolveOf } from './stress.ts'
 import { FREEZE, panicResult } from './tables.ts'
 import { tell } from './tell.ts'
 import { hasTrauma } from './trauma.ts'
-import { zoneState } from './zones.ts'
+import { isCluttered } from './zones.ts'
 
 export { mastering, panicTurn } from './panicking.ts'
 
@@ -121,7 +122,7 @@ function* panicRoll(g: Alien, who: BodyId, { source, stretch = g.stretch }: Chai
   const [die, stress, resolve] = [d6(g), person.stress, resolveOf(person)]
   const total = die + stress - resolve - composureOf(person)
   person.worstPanic = Math.max(person.worstPanic, total)
-  const result = panicResult(total, person.panic, zoneState(g, person.at!).kind === 'cluttered')
+  const result = panicResult(total, person.panic, isCluttered(g, person.at!))
   const rule = `AL-PAN-${String(result ?? 0).padStart(2, '0')}`
   tell<PanicEvent>(
     g,
@@ -136,6 +137,14 @@ function* panicRoll(g: Alien, who: BodyId, { source, stretch = g.stretch }: Chai
 
 /** What talents and traumas take off a panic roll: Steel Nerves, Flat heart (content 1.5, 4). */
 export const composureOf = (person: Person): number => nervesOf(person) + (hasTrauma(person, 53) ? 1 : 0)
+
+/** What decides a panic roll of this person, as they stand now. */
+export const frightOf = (g: Alien, person: Person): Fright => ({
+  level: person.stress,
+  resolve: resolveOf(person) + composureOf(person),
+  panic: [...person.panic],
+  cluttered: isCluttered(g, person.at!),
+})
 
 /** AL-STRS-04, AL-RUL-NPC-02: to see somebody panic whom the Game Mother plays costs nerves. */
 function frighten(g: Alien, person: Person): void {

@@ -1,8 +1,9 @@
 import { type Option, randomOf, type WhyNot } from '@starboard/kernel'
 import { wound } from './damage.ts'
 import { suffers } from './injuries.ts'
-import { pushOdds } from './odds.ts'
+import { type Fright, pushOdds, type Strain } from './odds.ts'
 import { hasUsed, noteUse } from './once.ts'
+import { frightOf } from './panic.ts'
 import { attributeFor } from './pool.ts'
 import { respond, strainOf } from './responses.ts'
 import type { Attempt } from './rolls.ts'
@@ -35,13 +36,29 @@ export type PushEvent = {
 export function pushOption(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): Option | null {
   if (whyNotPush(g, person, rolled, attempt) !== null) return null
   const stress = pushCost(g, person, attempt)
+  const level = person.stress + stress
+  const { resolve, responses } = strainOf(person)
   return {
     value: 'push',
     rule: rolled.successes > 0 ? 'AL-PUSH-02' : 'AL-PUSH-01',
-    cost: { stress },
-    odds: () => pushOdds({ ...rolled, ...strainOf(person), level: person.stress + stress }).success,
+    cost: hurtsToPush(g, person, attempt) ? { stress, damage: 1 } : { stress },
+    label: {
+      strain: { level, resolve, responses: [...responses] },
+      fright: { ...frightOf(g, person), level },
+    } satisfies PushLabel,
+    odds: () => pushOdds({ ...rolled, ...strainOf(person), level }).success,
   }
 }
+
+/** What decides about a push, and about a panic roll that came right after it: for the panel that shows the odds. */
+export type PushLabel = {
+  readonly strain: { [K in keyof Strain]: Strain[K] }
+  readonly fright: { [K in keyof Fright]: Fright[K] }
+}
+
+/** AL-RUL-CRIT-01: broken ribs and the like. */
+const hurtsToPush = (g: Alien, person: Person, attempt: Attempt): boolean =>
+  isStrength(g, person, attempt) && suffers(g, person, 'hurts-to-push')
 
 /** Why this roll cannot be pushed by this character; null if it can. */
 export function whyNotPush(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): WhyNot | null {
@@ -95,6 +112,5 @@ export function push(g: Alien, attempt: Attempt): void {
   const shown = { base: [...rolled.base], stress: [...rolled.stress], successes, banes }
   tell<PushEvent>(g, { type: 'pushed', rule: 'AL-PUSH-05', who, ...shown }, { about: [who] })
   if (banes > 0) respond(g, rolled) // AL-SRESP-03
-  if (isStrength(g, person, attempt) && suffers(g, person, 'hurts-to-push'))
-    wound(g, who, 1, null, 'AL-RUL-CRIT-01')
+  if (hurtsToPush(g, person, attempt)) wound(g, who, 1, null, 'AL-RUL-CRIT-01')
 }

@@ -47,7 +47,13 @@ export const REST: Action = {
   quiet: true, // Nobody gives a hiding place away by lying still.
   offers(g, person) {
     if (!gains(person) || unrest(g, person) !== null) return NONE
-    const options: Option[] = [{ value: 'rest', rule: 'AL-REST-01' }]
+    const options: Option[] = [
+      {
+        value: 'rest',
+        rule: 'AL-REST-01',
+        label: { ...goodOf(g, person, null), sheds: person.responses.length > 0 },
+      },
+    ]
     for (const aid of AIDS)
       if (canHave(g, person, aid)) options.push({ value: `rest:${aid}`, rule: 'AL-REST-01' })
     return options
@@ -143,13 +149,20 @@ export function rested(g: Alien): void {
 
 /** Stress by the aid; Health unless fatigued (AL-NAT-01, AL-NAT-03), which does not stop relief (AL-RUL-REST-02). Injuries are no hindrance (AL-NAT-02). */
 function recover(g: Alien, person: Person): void {
-  const more = person.restsWith === null || !EASES.includes(person.restsWith) ? 0 : 1
-  const least = Math.min(1 + more, Math.max(0, person.stress - person.craving)) // Content 4, Needs a fix.
-  loseStress(g, person.id, least, 'AL-REST-01', person.restsWith ?? 'rest')
-  if (more > 0) takeUp(g, person, person.restsWith!)
-  if (person.health > 0 && !isFatigued(g, person)) heal(g, person.id, 1, 'AL-NAT-01')
+  const { stress, health } = goodOf(g, person, person.restsWith)
+  loseStress(g, person.id, stress, 'AL-REST-01', person.restsWith ?? 'rest')
+  if (eases(person.restsWith)) takeUp(g, person, person.restsWith)
+  if (health > 0) heal(g, person.id, health, 'AL-NAT-01')
   person.slept++
 }
+
+/** What a stretch of rest takes off Stress, as far as the trauma Needs a fix lets it, and gives of Health. */
+const goodOf = (g: Alien, person: Person, aid: RestAid | null): { stress: number; health: number } => ({
+  stress: Math.min(eases(aid) ? 2 : 1, Math.max(0, person.stress - person.craving)),
+  health: person.health > 0 && person.health < person.max && !isFatigued(g, person) ? 1 : 0,
+})
+
+const eases = (aid: RestAid | null): aid is RestAid => aid !== null && EASES.includes(aid)
 
 /** What lowers Stress by one more. */
 const EASES: readonly RestAid[] = ['keepsake', 'game', 'liquor', 'drink']

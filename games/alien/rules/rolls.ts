@@ -3,12 +3,11 @@ import type { Attribute, Skill, ZoneId } from '../content/index.ts'
 import { helpFor } from './help.ts'
 import { poolOf, spendOrders, stressDice } from './pool.ts'
 import { push, pushOption, whyNotPush } from './push.ts'
-import { nervesOf, respond } from './responses.ts'
+import { respond } from './responses.ts'
 import { breakRest } from './rest.ts'
 import { type Alien, type BodyId, isPc, type Person, type PoolPart, personOf, type Rolled } from './state.ts'
 import { leap, leapOption, spendStory, storyOption } from './story.ts'
 import { resolveOf } from './stress.ts'
-import { DEFLATED, JUMPY } from './tables.ts'
 import { tell } from './tell.ts'
 import { banesOf, sixesOf, thrown } from './throws.ts'
 import { quarrel } from './trauma.ts'
@@ -168,10 +167,6 @@ const labelOf = (person: Person, rolled: Rolled) => ({
   messedUp: rolled.messedUp,
   stressNow: person.stress,
   resolve: resolveOf(person),
-  nerves: nervesOf(person),
-  responses: [...person.responses],
-  jumpy: person.responses.includes(JUMPY),
-  deflated: person.responses.includes(DEFLATED),
   story: person.story,
 })
 

@@ -41,7 +41,7 @@ export function changeStress(g: Alien, person: Person, by: number, rule: string,
 }
 
 /** AL-RUL-RES-01: half of Wits plus Empathy, rounded up. */
-export const resolveOf = ({ attributes }: Person): number =>
+export const resolveOf = ({ attributes }: Pick<Person, 'attributes'>): number =>
   Math.ceil((attributes.wits + attributes.empathy) / 2)
 
 /** AL-STRS-09, AL-RUL-STRS-05: an unnerving thing, once each, for these characters. */

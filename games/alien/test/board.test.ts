@@ -8,8 +8,9 @@ import { type Box, nameSize, planOf, seatsIn } from '../board/plan.ts'
 import { Sheets } from '../board/Sheets.tsx'
 import { SCENARIOS, type ScenarioId } from '../content/index.ts'
 import { alien } from '../index.ts'
+import { rollSkill } from '../rules/rolls.ts'
 import type { View } from '../view.ts'
-import { deck } from './table.ts'
+import { deck, ruled, type Sketch } from './table.ts'
 
 const NOBODY = () => {}
 const IDS = Object.keys(SCENARIOS) as ScenarioId[]
@@ -123,6 +124,20 @@ describe('the board', () => {
       expect(drawn).toContain(words)
     const shots = turn.options.filter(({ value }) => value.startsWith('shoot:'))
     expect(new Set(shots.map((option) => alien.text.option(turn, option, view))).size).toBe(2)
+  })
+
+  test('shows of a push what the question says it costs, also where it costs nothing', () => {
+    const panel = (sketch: Sketch) => {
+      const t = ruled((g) => rollSkill(g, { who: 'brandt', skill: 'stamina', for: 'test', unhelped: true }), {
+        crew: [{ of: 'pc-brandt', stress: 1, ...sketch }],
+        dice: [2, 2, 2, 2, 2, 2, 2, 2, 4],
+      })
+      return draw(t.match.view(1), t.asks)
+    }
+    expect(panel({})).toContain('Stress 1 → 2')
+    expect(panel({ responses: [1] })).toContain('Stress 1 → 3')
+    expect(panel({ talents: ['tal-grit'] })).toContain('No Stress for it')
+    expect(panel({ talents: ['tal-grit'], once: ['tal-grit@1'] })).toContain('Stress 1 → 2')
   })
 
   test('folds what is of a kind, and puts last what ends the turn', () => {

@@ -518,11 +518,13 @@ describe('The question after the dice', () => {
       pushes: 0,
       stressNow: 1,
       resolve: 3,
-      jumpy: true,
-      deflated: false,
     })
     const push = question.options.find(({ value }) => value === 'push')!
     expect(push.cost).toEqual({ stress: 2 })
+    expect(push.label).toEqual({
+      strain: { level: 3, resolve: 3, responses: [1] },
+      fright: { level: 3, resolve: 3, panic: [], cluttered: true },
+    })
     // Eight dice; with Stress 3 and Resolve 3 no Mess Up can come.
     expect(numberOf(push.odds!())).toBeCloseTo(1 - (5 / 6) ** 8, 10)
   })

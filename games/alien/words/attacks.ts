@@ -1,6 +1,4 @@
-import { ITEMS, type Thing } from '../content/index.ts'
 import type { AmmoEvent } from '../rules/ammo.ts'
-import { fistsOf } from '../rules/arms.ts'
 import type { AttackEvent } from '../rules/attack.ts'
 import type { BlastEvent } from '../rules/blasts.ts'
 import type { BurstEvent } from '../rules/bursts.ts'
@@ -13,7 +11,7 @@ import type { SentryEvent } from '../rules/sentry.ts'
 import type { SpecialEvent } from '../rules/special.ts'
 import type { ThrowEvent } from '../rules/throwing.ts'
 import type { WardEvent } from '../rules/wards.ts'
-import { isSheet, type View } from '../view.ts'
+import type { View } from '../view.ts'
 import { bodyName, capital, itemName, successes, type Words, zoneName } from './words.ts'
 
 const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
@@ -35,13 +33,6 @@ const WARDS: { readonly [how: string]: string } = {
   dodge: 'tries to dodge',
   evade: 'twists out of the way',
 }
-
-/** The base damage, before armour and bonus successes. */
-const damageOf = (of: unknown): number =>
-  (ITEMS as { readonly [id: string]: Thing })[String(of)]?.weapon?.damage ?? 0
-
-const fistDamage = (view: View, who: unknown): number =>
-  fistsOf(view.bodies.filter(isSheet).find(({ id }) => id === who) ?? { talents: [] })
 
 /** What is coming, for whoever may ward it off. */
 function coming({ by, special, dice, damage }: { readonly [name: string]: unknown }, view: View): string {
@@ -101,10 +92,8 @@ export const attackWords: Words<
     defend: ({ value }) => (value === 'none' ? 'Let it come' : 'Defend'),
     dodge: ({ value }) => (value === 'none' ? 'Let it come' : 'Dodge'),
     evade: ({ value }) => (value === 'none' ? 'Let it come' : 'Ward it off'),
-    'strike-with': ({ label }, view, ask) =>
-      label?.item
-        ? `The ${item(label.item)}: damage ${damageOf(label.item)}`
-        : `Fists and boots: damage ${fistDamage(view, ask.label?.who)}`,
+    'strike-with': ({ label }) =>
+      `${label?.item ? `The ${item(label.item)}` : 'Fists and boots'}: damage ${label?.damage}`,
     conserve: ({ value }) =>
       value === 'damage' ? 'All the damage, and roll for ammo' : 'Save the ammo: 1 damage less',
     spread: ({ value }, view) => name(view, value),

@@ -50,7 +50,8 @@ const ACTION_COSTS: { readonly [price: string]: string } = {
 export function costText({ cost }: Option): string {
   const parts: string[] = []
   if (typeof cost?.action === 'string' && ACTION_COSTS[cost.action]) parts.push(ACTION_COSTS[cost.action]!)
-  if (typeof cost?.stress === 'number') parts.push(`${cost.stress} Stress`)
+  if (cost?.stress) parts.push(`${cost.stress} Stress`)
+  if (typeof cost?.damage === 'number') parts.push(`${cost.damage} damage`)
   if (typeof cost?.story === 'number') parts.push(times(cost.story, 'story point'))
   return parts.join(', ')
 }

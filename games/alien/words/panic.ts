@@ -1,3 +1,4 @@
+import type { Option } from '@starboard/kernel'
 import { TRAUMAS } from '../content/index.ts'
 import type { AndroidEvent } from '../rules/androids.ts'
 import type { CalmingEvent } from '../rules/calming.ts'
@@ -9,7 +10,7 @@ import type { PanicEvent } from '../rules/panic.ts'
 import type { PanickingEvent } from '../rules/panicking.ts'
 import type { RestEvent } from '../rules/rest.ts'
 import type { TraumaEvent } from '../rules/trauma.ts'
-import { isSheet, type View } from '../view.ts'
+import type { View } from '../view.ts'
 import { RESPONSES, skillName } from './rolls.ts'
 import { bodyName, capital, itemName, listed, rest, type Words, zoneName } from './words.ts'
 
@@ -32,16 +33,13 @@ export const PANIC: readonly { readonly name: string; readonly text: string }[] 
   { name: 'Catatonic', text: 'collapses and does not move' },
 ]
 
-/** What a stretch of rest would do for whoever is asked, if the place is safe. */
-function goodOf({ bodies, picked }: View): string {
-  const who = bodies.filter(isSheet).find(({ id }) => id === picked)
-  const gains = who
-    ? [
-        ...(who.stress > 0 ? ['Stress −1'] : []),
-        ...(who.health < who.max ? ['Health +1'] : []),
-        ...(who.responses.length > 0 ? ['a stress response shed'] : []),
-      ]
-    : []
+/** What a stretch of rest would do, if the place is safe. */
+function goodText({ label }: Option): string {
+  const gains = [
+    ...(label?.stress ? [`Stress −${label.stress}`] : []),
+    ...(label?.health ? [`Health +${label.health}`] : []),
+    ...(label?.sheds ? ['a stress response shed'] : []),
+  ]
   return gains.length > 0 ? `: ${listed(gains)}, if nothing comes near` : ' for the stretch'
 }
 
@@ -104,7 +102,7 @@ export const panicWords: Words<
         : `Find out whether ${bodyName(view, rest(option))} is human`,
     confess: () => 'Say that you are an android',
     rewrite: (option, view) => `Rewrite the directive of ${bodyName(view, rest(option))}`,
-    rest: (option, view) => (option.value === 'rest' ? `Rest${goodOf(view)}` : `Rest ${AIDS[rest(option)]}`),
+    rest: (option) => (option.value === 'rest' ? `Rest${goodText(option)}` : `Rest ${AIDS[rest(option)]}`),
     calm: () => 'Talk those in panic down, with Command',
     joke: (option, view) => `A grim joke for ${bodyName(view, rest(option))}: 1 Stress less`,
   },
