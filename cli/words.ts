@@ -69,7 +69,7 @@ export function optionWords(match: Match, ask: Ask, option: Option, view: unknow
   const hope = odds ? text.odds?.(ask, option) : undefined
   const shown = odds && (exact || isShort(odds) ? formatFraction(odds) : formatPercent(odds))
   const chance = shown && `${shown}${hope ? ` ${hope}` : ''}`
-  const more = [cost, chance].filter(Boolean)
+  const more = [cost, chance, option.final && 'cannot be undone'].filter(Boolean)
   const words = text.option(ask, option, view)
   return more.length === 0 ? words : [words.replace(/\.$/, ''), ...more].join(' · ')
 }

@@ -27,6 +27,8 @@ export interface Option {
   readonly odds?: () => Odds
   /** What has to be told along with it, made when somebody looks; the answer is then `{ value, fields }`. */
   readonly form?: () => Fields
+  /** Much hangs on it, and it cannot be undone in the match: whoever picks it is asked once more. */
+  readonly final?: true
   readonly rule?: RuleId
 }
 

@@ -6,6 +6,7 @@ export interface WireOption {
   readonly label?: Parts
   readonly at?: string
   readonly cost?: Parts
+  readonly final?: true
   readonly rule?: RuleId
   readonly odds?: { readonly top: string; readonly bottom: string }
   readonly fields?: Fields
@@ -48,12 +49,13 @@ export function seen(ask: Ask): Ask {
   } as unknown as Ask
 }
 
-function seenOption({ value, label, at, cost, rule, odds, form }: Option): Option {
+function seenOption({ value, label, at, cost, final, rule, odds, form }: Option): Option {
   return {
     value,
     ...(label && { label }),
     ...(at !== undefined && { at }),
     ...(cost && { cost }),
+    ...(final && { final }),
     ...(rule && { rule }),
     ...(odds && { odds: () => odds() }),
     ...(form && { form: () => form() }),

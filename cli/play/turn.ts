@@ -47,8 +47,10 @@ const optionIn = (ask: Ask, value: Json): Option | undefined =>
 
 /** An option may want to be told more; whoever thinks better of it goes back, and nothing has happened. */
 async function tell(session: Session, ask: Ask, answer: Json): Promise<Outcome> {
-  const fields = optionIn(ask, answer)?.form?.() ?? {}
-  if (Object.keys(fields).length === 0) return tryToGive(session, ask, answer)
+  const option = optionIn(ask, answer)
+  const fields = option?.form?.() ?? {}
+  if (Object.keys(fields).length === 0)
+    return option?.final ? doubt(session, ask, answer) : tryToGive(session, ask, answer)
   const filled = await fillIn(session, ask, fields, 'back')
   if (filled.end === 'back') {
     putQuestion(session, ask)
@@ -57,6 +59,15 @@ async function tell(session: Session, ask: Ask, answer: Json): Promise<Outcome> 
   return filled.end === 'filled'
     ? tryToGive(session, ask, { value: answer, fields: filled.fields })
     : filled.end
+}
+
+/** What is final is asked once more; anything but yes leaves it. */
+async function doubt(session: Session, ask: Ask, answer: Json): Promise<Outcome> {
+  const typed = await session.io.line('This cannot be undone. Type yes to do it: ')
+  if (typed === null) return 'quit'
+  if (typed.trim().toLowerCase() === 'yes') return tryToGive(session, ask, answer)
+  putQuestion(session, ask)
+  return 'stay'
 }
 
 async function answerForm(session: Session, ask: Extract<Ask, { kind: 'form' }>): Promise<Outcome> {

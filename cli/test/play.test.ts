@@ -4,7 +4,7 @@ import { ask, type Game, one, type Play } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { CLEARED, CTRL_C, cleanUp, folder, run } from './desk.ts'
 import { TOYS } from './shelf.ts'
-import { type TavernView, tavern } from './tavern.ts'
+import { type Tavern, type TavernView, tavern } from './tavern.ts'
 
 cleanUp()
 
@@ -19,6 +19,18 @@ function* shoot(): Play {
   )
 }
 const longShot = { ...tavern, id: 'long', step: shoot } as unknown as Game
+
+/** A house that can be burned down, or built on: how is told along with it. */
+function* burnOrBuild(g: Tavern): Play {
+  const { value } = yield* ask(
+    one(1, 'deed', 'TAV-02', [
+      { value: 'burn', final: true },
+      { value: 'build', form: () => ({ rooms: { kind: 'number', min: 1, max: 3, default: 1 } }) as const },
+    ]),
+  )
+  g.over = { winners: [], scores: [], how: value }
+}
+const house = { ...tavern, id: 'house', step: burnOrBuild } as unknown as Game
 
 /** A whole evening for one guest. */
 const EVENING = ['rest', '', '0', 'tale']
@@ -100,6 +112,20 @@ describe('playing', () => {
     expect(out).toContain('Your token: crow')
     expect(out).toContain('The keeper opens the house.')
     expect(out).toContain('Saved after 0 choices.')
+  })
+
+  test('what is final says so, and is asked once more; what is told along with an option can be left', async () => {
+    const shelf = { house: { game: house, rules: () => '' } }
+    const { out } = await run('play house', {
+      typed: ['burn', 'no', 'build', '/back', 'burn', 'yes'],
+      shelf,
+    })
+    expect(out).toContain('1  take burn · cannot be undone')
+    const said = out.split('> ').slice(1)
+    expect(said[0]).toMatch(/^burn\nThis cannot be undone\. Type yes to do it: no\n/)
+    expect(out).toContain('[1] > /back\n')
+    expect(out).toMatch(/Type yes to do it: yes\n/)
+    expect(out.match(/Type yes/g)).toHaveLength(2)
   })
 
   test('bots alone play to the end', async () => {

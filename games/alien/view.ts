@@ -46,6 +46,8 @@ export interface View {
   readonly stretch: number
   /** Stretches left, as far as players know. */
   readonly clock: number | null
+  /** The clocks that run, as far as players know, the first to end first. */
+  readonly clocks: readonly Clock[]
   /** What terminals have shown: the map, the clock, where the next come in. */
   readonly shown: readonly string[]
   /** Whose eyes these are; null: a watcher's. */
@@ -72,6 +74,13 @@ export interface View {
   readonly tally: Alien['tally']
   /** What only the Game Mother knows. */
   readonly desk: Desk | null
+}
+
+/** So many stretches until a row of the timeline that ends it all, or until what a task has set going. */
+export interface Clock {
+  readonly left: number
+  readonly row: number | null
+  readonly mark: string | null
 }
 
 /** A character sheet: player characters and friends. Agendas are for their own player. */
@@ -137,6 +146,7 @@ export function view(g: Alien, seat: Seat | null): View {
   const all = seat === MOTHER
   const memory = seat === null ? null : g.memory[seat]
   const bodies = g.bodies.filter((body) => inView(g, seat, body))
+  const clocks = clocksOf(g, all)
   return {
     over: g.over,
     scenario: g.scenario,
@@ -145,7 +155,8 @@ export function view(g: Alien, seat: Seat | null): View {
     crew: g.crew,
     stage: g.stage.kind,
     stretch: g.stretch,
-    clock: clockOf(g, all),
+    clock: clocks.find(({ ends }) => ends)?.left ?? null,
+    clocks: clocks.map(({ left, row, mark }) => ({ left, row, mark })),
     shown: g.shown,
     seat,
     bodies: bodies.map((body) => bodyView(g, seat, body)),
@@ -197,17 +208,31 @@ const flagsOf = (effects: readonly Effect[]): string[] =>
         : [],
   )
 
-/** Stretches until the row that ends it all, unless players do not know of it; null if they do not. */
-function clockOf(g: Alien, all: boolean): number | null {
+/** The rows that end it all, unless players do not know of them; and what tasks have set going, in front of everybody. */
+function clocksOf(g: Alien, all: boolean): (Clock & { readonly ends: boolean })[] {
   const { timeline, clockHidden } = SCENARIOS[g.scenario]
-  if (clockHidden && !all && !g.shown.includes('clock')) return null
-  let first: number | null = null
-  for (const { row, stretch } of g.rows) {
-    const { ends, needs } = timeline[row]!
-    if (ends && holds(g, needs, NOBODY) && (first === null || stretch < first)) first = stretch
-  }
-  return first === null ? null : first - g.stretch
+  const isKnown = !clockHidden || all || g.shown.includes('clock')
+  const rows = g.rows.filter(
+    ({ row }) => isKnown && timeline[row]!.ends && holds(g, timeline[row]!.needs, NOBODY),
+  )
+  const set = g.later.filter(({ mark }) => all || !isSecretMark(g, mark))
+  return [
+    ...rows.map(({ row, stretch }) => ({ left: stretch - g.stretch, row, mark: null, ends: true })),
+    ...set.map(({ mark, stretch, effects }) => ({
+      left: stretch - g.stretch,
+      row: null,
+      mark,
+      ends: effects.some((effect) => effect.do === 'end'),
+    })),
+  ].sort((a, b) => a.left - b.left)
 }
+
+/** Set going by a row of the timeline that players are not told of. */
+const isSecretMark = ({ scenario }: Alien, mark: string): boolean =>
+  SCENARIOS[scenario].timeline.some(
+    ({ secret, effects }) =>
+      secret && effects.some((effect) => effect.do === 'later' && effect.mark === mark),
+  )
 
 /** Whether a seat knows that this body is there now: all know of the crew and of those who have joined it. The dead are seen where they lie. */
 export function inView(g: Alien, seat: Seat | null, body: Body): boolean {

@@ -14,7 +14,7 @@ const bid: Ask = one(
       odds: () => ({ top: 2n, bottom: 3n }),
       secret: 'no',
     },
-    { value: 'b' },
+    { value: 'b', final: true },
   ],
   { label: { round: 2 }, whyNot: () => [{ label: { why: 'poor' }, rule: 'TOY-02' }] },
 )
@@ -30,7 +30,7 @@ test('a question crosses as plain JSON: odds and refusals worked out, and nothin
     whyNot: [{ label: { why: 'poor' }, rule: 'TOY-02' }],
     options: [
       { value: 'a', label: { card: 3 }, cost: { coins: 1 }, at: 'x', odds: { top: '2', bottom: '3' } },
-      { value: 'b' },
+      { value: 'b', final: true },
     ],
   })
 })

@@ -19,7 +19,7 @@ import { QuestionBar } from '../table/QuestionBar.tsx'
 import { SeatsPanel } from '../table/SeatsPanel.tsx'
 import { TableMenu } from '../table/TableMenu.tsx'
 import { TopBar } from '../table/TopBar.tsx'
-import { useTelling } from '../table/telling.tsx'
+import { Doubt, useTelling } from '../table/telling.tsx'
 import { W } from '../words.ts'
 import { NotFound } from './Failure.tsx'
 
@@ -86,7 +86,7 @@ function Sitting({ session, table, box }: Props) {
     (ask: Ask, given: Json) => attempt(() => session.answer(ask, given)),
     [attempt, session],
   )
-  const { telling, setTelling, onAnswer } = useTelling(send)
+  const { telling, setTelling, doubted, setDoubted, onAnswer } = useTelling(send)
   const tabs = [
     { id: 'seats', name: W.seatsTab, content: <SeatsPanel {...{ session, table, box }} /> },
     {
@@ -136,6 +136,14 @@ function Sitting({ session, table, box }: Props) {
             <Tabs label={W.side} tabs={tabs} at={tab} onPick={setTab} />
           </section>
         </main>
+        <Doubt
+          {...{ doubted }}
+          game={box.game}
+          view={table.view}
+          asks={table.asks}
+          onYes={(ask, answer) => void send(ask, answer)}
+          onClose={() => setDoubted(null)}
+        />
         {menu && <TableMenu {...{ session, table }} onClose={() => setMenu(false)} />}
       </div>
     </RulesHere>

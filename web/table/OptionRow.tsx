@@ -32,7 +32,9 @@ export function OptionRow(props: Props) {
   return (
     <button
       type="button"
-      className={['option', placed && 'placed', suggested && 'suggested'].filter(Boolean).join(' ')}
+      className={['option', placed && 'placed', suggested && 'suggested', option.final && 'final']
+        .filter(Boolean)
+        .join(' ')}
       data-value={option.value}
       title={placed && rest ? words : undefined}
       aria-pressed={chosen}
@@ -48,6 +50,7 @@ export function OptionRow(props: Props) {
       <span className="option-words">
         <span className="option-head">{head}</span>
         {rest && <span className="option-rest">{rest}</span>}
+        {option.final && <span className="option-final"> · {W.finalMark}</span>}
         {suggested && <span className="option-rest"> · {W.suggested}</span>}
       </span>
       {(cost || odds) && (

@@ -1,4 +1,4 @@
-import type { Ask, Option } from '@starboard/kernel'
+import type { Ask, AskOne, AskSome, Option } from '@starboard/kernel'
 import type { Opened } from '../shelf.ts'
 
 /** Options of one kind, behind one button until somebody wants to see them. */
@@ -17,10 +17,18 @@ const FEW = 8
 
 /**
  * What the bar lists. Where there are many options and the game says which are of a kind, these are folded, what ends
- * the turn comes last, and what cannot be told apart is listed once.
+ * the turn comes last, and what cannot be told apart is listed once. What is final never stands before what is not.
  */
-export function arrange(ask: Ask, view: unknown, { game, fold }: Opened): readonly Entry[] {
+export function arrange(ask: Ask, view: unknown, opened: Opened): readonly Entry[] {
   if (!('options' in ask)) return []
+  const listed = entriesOf(ask, view, opened)
+  const isFinal = (entry: Entry) => !isFold(entry) && entry.final === true
+  return listed.some(isFinal)
+    ? [...listed.filter((entry) => !isFinal(entry)), ...listed.filter(isFinal)]
+    : listed
+}
+
+function entriesOf(ask: AskOne | AskSome, view: unknown, { game, fold }: Opened): readonly Entry[] {
   const { options } = ask
   if (!fold || ask.kind !== 'one' || options.length <= FEW) return options
   const told = new Set<string>()

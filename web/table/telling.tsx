@@ -1,6 +1,7 @@
 import { type Ask, type Fields, type Game, isTold, type Json, type Option } from '@starboard/kernel'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { FieldInput } from '../parts/FieldInput.tsx'
+import { Confirm } from '../parts/Modal.tsx'
 import { W } from '../words.ts'
 
 /** What somebody is telling along with an option, and has not sent: nobody else knows of it, and the match goes on meanwhile. */
@@ -20,15 +21,17 @@ export function toldOption(
   return ask && option ? { ask, option } : null
 }
 
-/** Answers at once, or opens the form that an option carries. Sent or left, it is closed. */
+/** Answers at once, or opens the form that an option carries, or asks once more where an option is final. Sent or left, it is closed. */
 export function useTelling(send: (ask: Ask, answer: Json) => Promise<boolean>) {
   const [telling, setTelling] = useState<Telling | null>(null)
+  const [doubted, setDoubted] = useState<Telling | null>(null)
   const onAnswer = useCallback(
     (ask: Ask, answer: Json) => {
       const option = ask.kind === 'one' ? ask.options.find(({ value }) => value === answer) : undefined
       const fields = option?.form?.() ?? {}
-      if (Object.keys(fields).length > 0)
-        setTelling({ ask: { seat: ask.seat, id: ask.id }, value: option!.value, filled: {} })
+      const told = option && { ask: { seat: ask.seat, id: ask.id }, value: option.value, filled: {} }
+      if (told && Object.keys(fields).length > 0) setTelling(told)
+      else if (told && option.final) setDoubted(told)
       else
         void send(ask, answer).then((done) => {
           if (done && isTold(answer)) setTelling(null)
@@ -36,7 +39,31 @@ export function useTelling(send: (ask: Ask, answer: Json) => Promise<boolean>) {
     },
     [send],
   )
-  return { telling, setTelling, onAnswer }
+  return { telling, setTelling, doubted, setDoubted, onAnswer }
+}
+
+interface DoubtProps {
+  readonly game: Game
+  readonly view: unknown
+  readonly asks: readonly Ask[]
+  readonly doubted: Telling | null
+  readonly onYes: (ask: Ask, answer: Json) => void
+  readonly onClose: () => void
+}
+
+/** Asks once more before an option that is final; if it is no longer offered, there is nothing to ask. */
+export function Doubt({ game, view, asks, doubted, onYes, onClose }: DoubtProps) {
+  const found = toldOption(asks, doubted)
+  if (!found) return null
+  const { ask, option } = found
+  return (
+    <Confirm
+      words={W.finalWords(game.text.option(ask, option, view))}
+      yes={W.finalYes}
+      onYes={() => onYes(ask, option.value)}
+      onClose={onClose}
+    />
+  )
 }
 
 interface Props {

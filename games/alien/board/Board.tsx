@@ -6,12 +6,13 @@ import { useMemo } from 'react'
 import { SCENARIOS } from '../content/index.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
-import { objectivesOf } from '../words/objectives.ts'
+import { Clocks } from './Clocks.tsx'
 import { Crew } from './Crew.tsx'
 import { DeckPlan } from './DeckPlan.tsx'
 import { DeskPanel } from './DeskPanel.tsx'
 import { Ending } from './Ending.tsx'
 import { lightsOf } from './lights.ts'
+import { Objectives } from './Objectives.tsx'
 import { RollPanel } from './RollPanel.tsx'
 import { Strip } from './Strip.tsx'
 import { useSound } from './sound.ts'
@@ -41,6 +42,7 @@ export function Board({ view, asks, news, answer }: BoardProps<View>) {
       </header>
       <DeckPlan view={view} lights={lights} />
       <div className="al-below">
+        <Clocks view={view} />
         {!roll && !view.over && <Latest news={news} view={view} />}
         <Ending view={view} />
         <Crew view={view} only={roll && String(roll.label?.who)} />
@@ -57,31 +59,6 @@ export function Board({ view, asks, news, answer }: BoardProps<View>) {
 function Latest({ news, view }: Pick<BoardProps<View>, 'news' | 'view'>) {
   const told = news.slice(-3).map((event) => text.event(event, view))
   return told.length > 0 && <p className="al-latest">{told.join(' ')}</p>
-}
-
-/** What it is all about, in full before it begins; open where there is room. */
-function Objectives({ view }: { readonly view: View }) {
-  const { premise, objectives } = SCENARIOS[view.scenario]
-  const [main, ...others] = objectives
-  const done = objectivesOf(view).filter((one) => one.settled && one.done >= one.of)
-  const begins = view.stage === 'create'
-  const isWide = typeof matchMedia === 'function' && matchMedia('(min-width: 1181px)').matches
-  return (
-    <details className="al-objectives" open={begins || isWide}>
-      <summary>{WORDS.objectives}</summary>
-      {begins && <p className="al-quiet">{premise}</p>}
-      <p>{main}</p>
-      <p className="al-quiet">{WORDS.besides}</p>
-      <ul>
-        {others.map((objective) => (
-          <li key={objective}>
-            {objective}
-            {done.some(({ words }) => words === objective) && <b> {WORDS.done}</b>}
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
 }
 
 /** Where in the story we are. */

@@ -125,7 +125,7 @@ function CharacterSheet({
       )}
       {body.agenda && (
         <>
-          <h3>{WORDS.agenda}</h3>
+          <h3>{body.seat === view.seat ? WORDS.ownAgenda : WORDS.agenda}</h3>
           <p>
             {AGENDAS[body.agenda].name} {AGENDAS[body.agenda].text}
           </p>

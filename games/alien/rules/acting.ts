@@ -51,6 +51,7 @@ export function priced(option: Option, price: Price | 'stretch'): Option {
   if (option.at) copy.at = option.at
   if (option.label) copy.label = option.label
   if (option.odds) copy.odds = option.odds
+  if (option.final) copy.final = option.final
   if (option.rule) copy.rule = option.rule
   return copy
 }

@@ -7,7 +7,7 @@ import { contestOdds, rollOdds } from './odds.ts'
 import { hasUsed } from './once.ts'
 import { poolOf } from './rolls.ts'
 import { canSpeakTo } from './safety.ts'
-import { type Alien, type Body, isBroken, type Person, personOf } from './state.ts'
+import { type Alien, type Body, type BodyId, isBroken, isThere, type Person, personOf } from './state.ts'
 import { attemptOf, canBurn, isTerminal, skillsFor } from './task-rolls.ts'
 import { borderState, exitsOf, isDoor, scenarioOf, zoneState } from './zones.ts'
 
@@ -111,12 +111,40 @@ function optionOf(g: Alien, person: Person, task: Task, skill: Skill | null, pla
   if (skill && task.skills.length > 1) value += `:${skill}`
   if (place) value += `:${place}`
   const at = place === null ? person.at! : g.borders[place] ? `border:${place}` : `body:${place}`
-  const label = { task: task.id, skill: skill ?? '', place: place ?? '' }
+  const [doom, left] = [doomOf(task), leftBehind(g, person, task)]
+  const isFinal = doom !== null || left.length > 0
+  const label = {
+    task: task.id,
+    skill: skill ?? '',
+    place: place ?? '',
+    ...(doom !== null && { doom }),
+    ...(left.length > 0 && { left }),
+  }
   const rule = skill === 'comtech' ? 'AL-FULL-05' : 'AL-FULL-06'
-  if (!skill) return { value, at, label, rule }
   const { id } = person
-  return { value, at, label, rule, odds: () => oddsOf(g, personOf(g, id), task, skill, place) }
+  return {
+    value,
+    at,
+    label,
+    rule,
+    ...(isFinal && { final: true }),
+    ...(skill && { odds: () => oddsOf(g, personOf(g, id), task, skill, place) }),
+  }
 }
+
+/** In how many stretches it is the death of everybody who is still there; null: it is not. */
+function doomOf({ success }: Task): number | null {
+  for (const effect of success)
+    if (effect.do === 'later' && effect.effects.some((each) => each.do === 'kill' && each.zones === 'all'))
+      return effect.in
+  return null
+}
+
+/** Those of the crew who are not there when it ends the scenario for all. */
+const leftBehind = (g: Alien, { at }: Person, { success }: Task): BodyId[] =>
+  success.some((effect) => effect.do === 'end')
+    ? g.bodies.filter((body) => body.side === 'crew' && isThere(body) && body.at !== at).map(({ id }) => id)
+    : []
 
 function oddsOf(g: Alien, person: Person, task: Task, skill: Skill, place: string | null): Odds {
   const pool = poolOf(g, person, attemptOf(g, person, task, skill, place))

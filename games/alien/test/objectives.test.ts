@@ -7,7 +7,7 @@ import { alien } from '../index.ts'
 import { epilogue } from '../rules/scenario.ts'
 import type { Alien } from '../rules/state.ts'
 import type { View } from '../view.ts'
-import { objectivesIn, objectivesOf, otherPoints } from '../words/objectives.ts'
+import { objectivesIn, objectivesOf, otherPoints, stepsOf } from '../words/objectives.ts'
 import { deck, ruled, type Scene } from './table.ts'
 
 /** The scenario has come this far. */
@@ -18,6 +18,12 @@ const ended = (scene: Scene): View => alien.view(ruled(epilogue, scene).state, 1
 
 const states = (view: View): [string, number, number, number][] =>
   objectivesOf(view).map(({ words, done, of, points }) => [words, done, of, points])
+
+/** The words on the board. */
+const drawn = (view: View): string =>
+  renderToStaticMarkup(
+    createElement(Board, { view, seat: 1, asks: [], news: [], answer: () => {} }),
+  ).replaceAll(/<[^>]+>/g, ' ')
 
 const sum = (view: View): number => {
   const { away, else: more } = otherPoints(view)
@@ -61,9 +67,7 @@ describe('the objectives at the end', () => {
 
   test('the board says of each whether it was met', () => {
     const view = ended({ at: facts({ flags: ['log'] }) })
-    const markup = renderToStaticMarkup(
-      createElement(Board, { view, seat: 1, asks: [], news: [], answer: () => {} }),
-    ).replaceAll(/<[^>]+>/g, ' ')
+    const markup = drawn(view)
     expect(markup).toMatch(/Read the log\.\s+met, 1 point/)
     expect(markup).toMatch(/Destroy the nest\.\s+failed/)
     expect(markup).toMatch(/at least one of you aboard\.\s+failed/)
@@ -72,6 +76,44 @@ describe('the objectives at the end', () => {
   test('before the end, what is done for good is done', () => {
     const read = alien.view(deck({ at: facts({ flags: ['log'] }) }).state, 1)
     expect(objectivesOf(read).filter(({ settled, done }) => settled && done > 0)).toHaveLength(1)
+  })
+
+  test('what the main one still takes is named, and ticked once it is done', () => {
+    const steps = (scene: Scene) => stepsOf(alien.view(deck(scene).state, 1))
+    expect(steps({})).toEqual([
+      { words: 'Restart the reactor', done: false, needs: [{ words: 'relay core', had: false }] },
+      { words: 'Launch the lifeboat', done: false, needs: [] },
+    ])
+    expect(steps({ crew: [{ gear: ['itm-relay-core'] }] })[0]!.needs).toEqual([
+      { words: 'relay core', had: true },
+    ])
+    expect(steps({ at: facts({ flags: ['reactor'] }) })[0]).toMatchObject({ done: true })
+    expect(steps({ scenario: 'sump-nine' }).map(({ words }) => words)).toEqual([
+      'Read the log and call the surface',
+      'Ride up',
+    ])
+    expect(steps({ scenario: 'ash-landing' }).map(({ words }) => words)).toEqual(['Board the dropship'])
+    const { state } = deck({})
+    const markup = drawn(alien.view(state, 1))
+    expect(markup).toMatch(/Restart the reactor\s+· it takes the relay core/)
+    expect(alien.text.table(alien.view(state, 1), 1)).toContain(
+      'Still to do: restart the reactor (it takes the relay core), then launch the lifeboat.',
+    )
+  })
+
+  test('what is carried counts so far, and what is done for good is ticked', () => {
+    const view = alien.view(
+      deck({ crew: [{ gear: ['itm-navigation-core'] }], at: facts({ flags: ['log'] }) }).state,
+      1,
+    )
+    expect(objectivesOf(view).map(({ inHand, settled }) => [inHand, settled])).toEqual([
+      [true, false],
+      [true, true],
+      [false, true],
+    ])
+    expect(drawn(view)).toMatch(
+      /navigation core\.\s+· so far it is yours, if you get away\s+Read the log\.\s+Done\./,
+    )
   })
 
   test('a scenario of somebody’s own is told by its tasks', () => {

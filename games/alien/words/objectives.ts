@@ -5,9 +5,10 @@ import {
   type Scenario,
   type Score,
   SHIPPED,
+  type Task,
 } from '../content/index.ts'
 import { timesPlain } from '../rules/score.ts'
-import { isSheet, type View } from '../view.ts'
+import { isSheet, type Sheet, type View } from '../view.ts'
 import { capital, itemName, listed } from './words.ts'
 
 /** What the crew set out to do: so much of it is done, for so many points so far. */
@@ -18,6 +19,16 @@ export interface Objective {
   readonly points: number
   /** Whatever happens, it stays done. */
   readonly settled: boolean
+  /** Done if all who live got away now, with what they carry. */
+  readonly inHand: boolean
+}
+
+/** One thing after the other that the main objective takes. */
+export interface Step {
+  readonly words: string
+  readonly done: boolean
+  /** Things it cannot be done without, and whether somebody has them. */
+  readonly needs: readonly { readonly words: string; readonly had: boolean }[]
 }
 
 /** What is done besides getting away. */
@@ -34,7 +45,48 @@ export function objectivesIn(scenario: Scenario, view: View): readonly Objective
     of: lines.reduce((sum, line) => sum + mostOf(scenario, line), 0),
     points: lines.reduce((sum, line) => sum + line.points * countOf(view, line), 0),
     settled: lines.every((line) => line.for === 'flag'),
+    inHand: lines.every((line) => countOf(view, line, living(view)) >= mostOf(scenario, line)),
   }))
+}
+
+/** What it takes to get away, from the task that ends it back to what that needs. */
+export const stepsOf = (view: View): readonly Step[] => {
+  const { tasks } = SCENARIOS[view.scenario]
+  const last = tasks.filter(({ success }) => success.some(isTheEnd))
+  return last.flatMap((task) => [...before(view, task), stepOf(view, [task], view.done.includes(task.id))])
+}
+
+const isTheEnd = (effect: Effect): boolean =>
+  effect.do === 'when' ? effect.effects.some(isTheEnd) : effect.do === 'end' && effect.how === 'won'
+
+/** The tasks that must be done before this one: those that make come true what it asks for. What time brings needs nobody. */
+function before(view: View, { needs = [] }: Task): Step[] {
+  const { tasks, timeline } = SCENARIOS[view.scenario]
+  return needs.flatMap((need) => {
+    if (need.is !== 'flag' || timeline.some(({ effects }) => sets(effects, need.flag))) return []
+    const makers = tasks.filter(({ at, success }) => Array.isArray(at) && sets(success, need.flag))
+    if (makers.length === 0) return []
+    const first = makers.length === 1 ? before(view, makers[0]!) : []
+    return [...first, stepOf(view, makers, view.flags.includes(need.flag))]
+  })
+}
+
+/** One task, or any of several. */
+function stepOf(view: View, makers: readonly Task[], done: boolean): Step {
+  const things = makers.length === 1 ? (makers[0]!.needs ?? []) : []
+  const had = new Set(living(view).flatMap(({ gear }) => gear.map(({ of }) => of)))
+  return {
+    words: capital(
+      listed(
+        makers.map(({ name }) => lower(name)),
+        'or',
+      ),
+    ),
+    done,
+    needs: things.flatMap((need) =>
+      need.is === 'has' ? [{ words: itemName(need.item).toLowerCase(), had: had.has(need.item) }] : [],
+    ),
+  }
 }
 
 /** Points that no objective names: for whoever got away, and for what nobody asked for. */
@@ -64,11 +116,17 @@ function together(lines: readonly PlainScore[]): PlainScore[][] {
 }
 
 /** How often a line counts, as the score counts it. */
-function countOf(view: View, line: PlainScore): number {
+function countOf(
+  view: View,
+  line: PlainScore,
+  out = living(view).filter(({ id }) => view.out.includes(id)),
+): number {
   const people = view.bodies.filter(isSheet)
-  const out = people.filter(({ id, dead }) => view.out.includes(id) && !dead)
   return timesPlain(line, { out, crew: people.filter(({ seat }) => seat !== null), flags: view.flags })
 }
+
+const living = ({ bodies }: View): Sheet[] =>
+  bodies.filter(isSheet).filter(({ dead, side }) => !dead && side === 'crew')
 
 const mostOf = ({ units }: Scenario, line: PlainScore): number =>
   line.for === 'neutral-out'

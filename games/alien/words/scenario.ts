@@ -31,7 +31,15 @@ function taskOption(label: { readonly [name: string]: unknown }, view: View): st
   const place = String(label.place ?? '')
   const where =
     place === '' ? '' : place.includes('/') ? `: ${borderName(view, place)}` : `: ${bodyName(view, place)}`
-  return `${task?.name ?? label.task}${where}${by}`
+  return `${task?.name ?? label.task}${where}${by}${endText(label, view)}`
+}
+
+/** What cannot be undone about it. */
+function endText({ doom, left }: { readonly [name: string]: unknown }, view: View): string {
+  if (doom !== undefined)
+    return `: whoever is still aboard ${times(Number(doom), 'stretch', 'stretches')} later dies`
+  if (left === undefined) return ''
+  return `: it ends here, and ${listed((left as string[]).map((id) => bodyName(view, id)))} ${(left as string[]).length === 1 ? 'is' : 'are'} left behind`
 }
 
 const ACT_NAMES: { readonly [act: string]: string } = {

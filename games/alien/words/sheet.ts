@@ -1,8 +1,9 @@
 import type { Over, Seat } from '@starboard/kernel'
 import { AGENDAS, INJURIES, ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
 import type { Gear } from '../rules/state.ts'
-import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
+import { type Clock, isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 import { deckLines } from './deck.ts'
+import { objectivesOf, stepsOf } from './objectives.ts'
 import { PANIC } from './panic.ts'
 import { RESPONSES } from './rolls.ts'
 import { bodyName, capital, itemName, listed, times, zoneName } from './words.ts'
@@ -31,15 +32,45 @@ const STAGES: { readonly [stage in View['stage']]: string } = {
   epilogue: 'it is over',
 }
 
-function headline({ scenario, stretch, stage, clock, truce, combat }: View): string {
+function headline(view: View): string {
+  const { scenario, stretch, stage, clock, truce, combat } = view
   const { name, objectives } = SCENARIOS[scenario]
   const left = clock === null ? '' : ` ${capital(times(clock, 'stretch', 'stretches'))} left.`
   const peace = truce.length > 0 ? ' There is a truce.' : ''
+  const besides = objectivesOf(view).map(
+    (one) => `${one.words}${one.settled && one.done >= one.of ? ' Done.' : ''}`,
+  )
   return [
     `${name}, stretch ${stretch}: ${combat ? `a fight, round ${combat.round}` : STAGES[stage]}.${left}${peace}`,
-    `  ${objectives[0]}${objectives.length > 1 ? ` Besides: ${objectives.slice(1).join(' ')}` : ''}`,
+    ...view.clocks
+      .filter(({ mark }) => mark !== null)
+      .map((one) => `  ${clockName(view, one)}: ${times(one.left, 'stretch', 'stretches')} left.`),
+    `  ${objectives[0]}${besides.length > 0 ? ` Besides: ${besides.join(' ')}` : ''}`,
+    ...stepLines(view),
   ].join('\n')
 }
+
+/** What is still to be done to get away, and what it takes. */
+function stepLines(view: View): string[] {
+  const open = stepsOf(view).filter(({ done }) => !done)
+  const texts = open.map(({ words, needs }) => {
+    const missing = needs.filter(({ had }) => !had)
+    return missing.length === 0
+      ? words
+      : `${words} (it takes the ${listed(missing.map((need) => need.words))})`
+  })
+  return texts.length === 0 ? [] : [`  Still to do: ${texts.map(lower).join(', then ')}.`]
+}
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
+/** What comes when a clock has run down. */
+export const clockName = ({ scenario }: View, { row, mark }: Clock): string =>
+  row === null
+    ? (MARKS[mark!] ?? capital(mark!))
+    : SCENARIOS[scenario].timeline[row]!.name.split('. ', 1)[0]!.replace(/\.$/, '')
+
+const MARKS: { readonly [mark: string]: string } = { destruct: 'The ship destroys itself' }
 
 /** The initiative strip: cards in their order, those done in brackets. */
 function fightLines(view: View): string[] {
