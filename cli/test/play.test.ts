@@ -115,7 +115,7 @@ describe('playing', () => {
   })
 
   test('what is final says so, and is asked once more; what is told along with an option can be left', async () => {
-    const shelf = { house: { game: house, rules: () => '' } }
+    const shelf = { house: { game: house, rules: () => '', additions: null } }
     const { out } = await run('play house', {
       typed: ['burn', 'no', 'build', '/back', 'burn', 'yes'],
       shelf,
