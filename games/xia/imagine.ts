@@ -1,6 +1,6 @@
 import { type Random, type Seat, shuffled } from '@starboard/kernel'
 import type { EventId, MissionId, RelicId } from './content/index.ts'
-import type { Captain, Xia } from './rules/state.ts'
+import type { Captain, Xia } from './rules/0-table/state.ts'
 import { looksAtDrawn, sectorsKnown, type View } from './view.ts'
 
 /**

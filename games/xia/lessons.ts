@@ -1,6 +1,6 @@
 import type { Ask, Option } from '@starboard/kernel'
 import { OUTFITS, type OutfitType } from './content/index.ts'
-import { chartOf, planetOf } from './rules/chart.ts'
+import { chartOf, planetOf } from './rules/0-table/chart.ts'
 import type { CaptainView, View } from './view.ts'
 
 /** The lessons of the tutorial, in the order in which they come if several fit. */

@@ -1,6 +1,6 @@
 import type { State } from './modes.ts'
-import { missionLimit } from './rules/missions/cards.ts'
-import type { Captain, Item, Xia } from './rules/state.ts'
+import type { Captain, Item, Xia } from './rules/0-table/state.ts'
+import { missionLimit } from './rules/10-missions/cards.ts'
 
 /**
  * Version 4: who has not chosen a ship has none, and Active Missions beyond the limit go at once. Where they still waited on the agenda,

@@ -2,7 +2,7 @@ import type { Text } from '@starboard/kernel'
 import type { Quick } from './quick/state.ts'
 import type { QuickView } from './quick/view.ts'
 import { quickText } from './quick/words.ts'
-import type { Xia } from './rules/state.ts'
+import type { Xia } from './rules/0-table/state.ts'
 import { text as fullText } from './text.ts'
 import type { View } from './view.ts'
 

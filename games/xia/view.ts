@@ -1,6 +1,6 @@
 import type { Seat } from '@starboard/kernel'
 import type { MissionId, RelicId, SectorId } from './content/index.ts'
-import type { ActiveMission, Captain, Xia } from './rules/state.ts'
+import type { ActiveMission, Captain, Xia } from './rules/0-table/state.ts'
 
 /** What lies face up for everybody, with numbers in place of everything face down. */
 export interface View

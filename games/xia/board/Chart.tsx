@@ -9,10 +9,10 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { isCharged } from '../rules/borders.ts'
-import { chartOf, isBerth } from '../rules/chart.ts'
-import { bordersTo } from '../rules/gravity.ts'
-import type { ShipRef, SpaceId } from '../rules/state.ts'
+import { chartOf, isBerth } from '../rules/0-table/chart.ts'
+import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
+import { isCharged } from '../rules/5-movement/borders.ts'
+import { bordersTo } from '../rules/6-system/gravity.ts'
 import type { View } from '../view.ts'
 import { type Camera, useCamera } from './camera.ts'
 import { picking, questionsIn, type Step } from './errand.ts'

@@ -1,7 +1,7 @@
 import { FlipHorizontal, RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { OUTFITS } from '../content/index.ts'
-import type { Cell } from '../rules/state.ts'
+import type { Cell } from '../rules/0-table/state.ts'
 import type { CaptainView } from '../view.ts'
 import { pieceName } from '../words/port.ts'
 import { carriedOf, Dock, type Docked } from './Dock.tsx'

@@ -1,5 +1,5 @@
 import { ABILITIES, POWERS, SHIPS, type ShipId } from '../content/index.ts'
-import { gridOf } from '../rules/hold.ts'
+import { gridOf } from '../rules/3-hold/hold.ts'
 import type { View } from '../view.ts'
 import type { Light, Lights } from './lights.ts'
 import { Picks } from './Panels.tsx'

@@ -1,5 +1,5 @@
-import type { Chart } from '../rules/chart.ts'
-import type { SpaceId } from '../rules/state.ts'
+import type { Chart } from '../rules/0-table/chart.ts'
+import type { SpaceId } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { CubeMark } from './Glyphs.tsx'
 import { lineOf, type Point, spotOf } from './geometry.ts'

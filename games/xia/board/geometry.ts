@@ -1,8 +1,8 @@
 import type { Hex } from '@starboard/space'
 import { hexes, tiles } from '@starboard/space'
-import type { Chart } from '../rules/chart.ts'
-import { isBerth } from '../rules/chart.ts'
-import type { SpaceId } from '../rules/state.ts'
+import type { Chart } from '../rules/0-table/chart.ts'
+import { isBerth } from '../rules/0-table/chart.ts'
+import type { SpaceId } from '../rules/0-table/state.ts'
 
 export interface Point {
   readonly x: number

@@ -1,5 +1,5 @@
 import { type Law, type PathOnTile, SECTORS, type SectorId, type Special } from '../content/index.ts'
-import type { Chart, Space } from '../rules/chart.ts'
+import type { Chart, Space } from '../rules/0-table/chart.ts'
 import {
   between,
   hexPath,

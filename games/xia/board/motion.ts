@@ -1,7 +1,7 @@
 import type { Event } from '@starboard/kernel'
 import { type RefObject, useLayoutEffect } from 'react'
-import { refOf } from '../rules/ships.ts'
-import type { SpaceId } from '../rules/state.ts'
+import { refOf } from '../rules/0-table/ships.ts'
+import type { SpaceId } from '../rules/0-table/state.ts'
 import type { Point } from './geometry.ts'
 
 /** Whether the reader wants nothing to move. */

@@ -1,5 +1,6 @@
 import type { Ask } from '@starboard/kernel'
 import { type Cube, MODS, type ModKind, OUTFITS, type OutfitKind } from '../content/index.ts'
+import type { Captain, Cell } from '../rules/0-table/state.ts'
 import {
   cargoCells,
   cellsForMod,
@@ -8,9 +9,8 @@ import {
   placesFor,
   readPlace,
   relicPairs,
-} from '../rules/hold.ts'
-import { type Section, sectionsAt } from '../rules/shapes.ts'
-import type { Captain, Cell } from '../rules/state.ts'
+} from '../rules/3-hold/hold.ts'
+import { type Section, sectionsAt } from '../rules/3-hold/shapes.ts'
 import type { Point } from './geometry.ts'
 
 /** A piece in the hand: what it is, and how it is named in answers. */

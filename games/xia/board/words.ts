@@ -1,7 +1,7 @@
 import type { Over } from '@starboard/kernel'
 import { CUBES, type Cube, type OutfitType, SECTORS, type Special } from '../content/index.ts'
 import { type AnyView, text } from '../modes.ts'
-import type { Space } from '../rules/chart.ts'
+import type { Space } from '../rules/0-table/chart.ts'
 
 /** Every phrase of the board. What an option means is worded in `../words`. */
 export const WORDS = {

@@ -1,4 +1,4 @@
-import type { Captain, Xia } from '../rules/state.ts'
+import type { Captain, Xia } from '../rules/0-table/state.ts'
 import type { CaptainView, View } from '../view.ts'
 
 const worlds = new WeakMap<View, Xia>()

@@ -1,6 +1,6 @@
 import type { Ask, AskNumber, AskOne, AskSome, Json, Option } from '@starboard/kernel'
 import { type Cube, type MissionId, type MissionType, SHIPS, type ShipId } from '../content/index.ts'
-import type { SpaceId } from '../rules/state.ts'
+import type { SpaceId } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { act, drift } from './act.ts'
 import { wayBetween } from './course.ts'

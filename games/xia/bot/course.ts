@@ -1,9 +1,9 @@
 import type { Special } from '../content/index.ts'
-import { isClosed, type RolledBorder, readBorder } from '../rules/borders.ts'
-import type { Border, Chart, Space } from '../rules/chart.ts'
-import { hitsOn, setsOff } from '../rules/comets.ts'
-import { gatesFrom } from '../rules/gates.ts'
-import { CROSSINGS } from '../rules/tile.ts'
+import type { Border, Chart, Space } from '../rules/0-table/chart.ts'
+import { CROSSINGS } from '../rules/0-table/tile.ts'
+import { isClosed, type RolledBorder, readBorder } from '../rules/5-movement/borders.ts'
+import { hitsOn, setsOff } from '../rules/6-system/comets.ts'
+import { gatesFrom } from '../rules/6-system/gates.ts'
 import type { Sight } from './sight.ts'
 
 /** What is looked up again and again, worked out once for each layout. */

@@ -1,11 +1,11 @@
 import type { Seat } from '@starboard/kernel'
 import { OUTFITS, SHIPS } from '../content/index.ts'
-import { type Chart, chartOf, isBerth, type Space } from '../rules/chart.ts'
-import { damageTo } from '../rules/damage.ts'
-import { cargoCells, freeUses, outfitsOf, sectionsOf } from '../rules/hold.ts'
-import { impulseOf, MARKERS, maxEnergy } from '../rules/markers.ts'
-import { usageOf } from '../rules/outfits.ts'
-import type { Captain, Cell, Fitted, SpaceId, Xia } from '../rules/state.ts'
+import { type Chart, chartOf, isBerth, type Space } from '../rules/0-table/chart.ts'
+import type { Captain, Cell, Fitted, SpaceId, Xia } from '../rules/0-table/state.ts'
+import { cargoCells, freeUses, outfitsOf, sectionsOf } from '../rules/3-hold/hold.ts'
+import { impulseOf, MARKERS, maxEnergy } from '../rules/4-cards/markers.ts'
+import { usageOf } from '../rules/4-cards/outfits.ts'
+import { damageTo } from '../rules/7-combat/damage.ts'
 import type { View } from '../view.ts'
 
 /** What a captain sees of the table at a question, with the few figures every plan needs. */

@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { ABILITIES, type AbilityId, type ShipId } from '../content/index.ts'
-import { energyOf, takeAbility } from '../rules/abilities/cards.ts'
-import { destroy } from '../rules/death.ts'
-import { freshMission } from '../rules/missions/cards.ts'
+import { energyOf, takeAbility } from '../rules/4-cards/ability-cards.ts'
+import { destroy } from '../rules/8-fate/death.ts'
+import { freshMission } from '../rules/10-missions/cards.ts'
 import { actions, allBut, captain, duel, placed, refusals, type Table, uses } from './fight.ts'
 import { ruled, type Scene, type Sketch, voyage } from './table.ts'
 

@@ -1,8 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { cross } from '../rules/borders.ts'
-import type { Border } from '../rules/chart.ts'
-import type { SpaceId } from '../rules/state.ts'
+import type { Border } from '../rules/0-table/chart.ts'
+import type { SpaceId } from '../rules/0-table/state.ts'
+import { cross } from '../rules/5-movement/borders.ts'
 import { chance, damageOf, fly, flying, me, offers, placeDamage, pointsOf, refusals } from './flight.ts'
 import { BOARD, ruled, type Scene, type Sketch, voyage } from './table.ts'
 

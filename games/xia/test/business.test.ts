@@ -1,10 +1,10 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { type OutfitKind, SHIPS } from '../content/index.ts'
-import { resale } from '../rules/fitting.ts'
-import { contentsOf, gridOf, sectionsOf } from '../rules/hold.ts'
-import { freshMission } from '../rules/missions/cards.ts'
-import type { Captain, Cell, Xia } from '../rules/state.ts'
+import type { Captain, Cell, Xia } from '../rules/0-table/state.ts'
+import { resale } from '../rules/3-hold/fitting.ts'
+import { contentsOf, gridOf, sectionsOf } from '../rules/3-hold/hold.ts'
+import { freshMission } from '../rules/10-missions/cards.ts'
 import { type Scene, type Sketch, voyage } from './table.ts'
 
 /** A captain who has just landed on Kemplar II. */

@@ -1,8 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { attack, blast, damageDist, npcAttack } from '../rules/combat.ts'
-import { isInnocentShip } from '../rules/ships.ts'
-import type { ShipRef } from '../rules/state.ts'
+import { isInnocentShip } from '../rules/0-table/ships.ts'
+import type { ShipRef } from '../rules/0-table/state.ts'
+import { attack, blast, damageDist, npcAttack } from '../rules/7-combat/combat.ts'
 import {
   AT_RANGE,
   actions,

@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { damageLimit, takeDamage, wouldDestroy } from '../rules/damage.ts'
-import { freeze, frozenNext } from '../rules/freeze.ts'
-import { cargoCells, cellsOf } from '../rules/hold.ts'
-import type { Cell } from '../rules/state.ts'
+import type { Cell } from '../rules/0-table/state.ts'
+import { cargoCells, cellsOf } from '../rules/3-hold/hold.ts'
+import { damageLimit, takeDamage, wouldDestroy } from '../rules/7-combat/damage.ts'
+import { freeze, frozenNext } from '../rules/7-combat/freeze.ts'
 import { actions, allBut, captain, duel, placed, type Table } from './fight.ts'
 import { ruled, type Scene, type Sketch, voyage } from './table.ts'
 

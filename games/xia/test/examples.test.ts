@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { freshMission } from '../rules/missions/cards.ts'
-import { flyable } from '../rules/missions/outcome.ts'
-import type { Captain, SpaceId, Xia } from '../rules/state.ts'
+import type { Captain, SpaceId, Xia } from '../rules/0-table/state.ts'
+import { freshMission } from '../rules/10-missions/cards.ts'
+import { flyable } from '../rules/10-missions/outcome.ts'
 import { flying, offers } from './flight.ts'
 import { BOARD, type Scene, type Sketch, voyage } from './table.ts'
 

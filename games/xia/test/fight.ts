@@ -1,7 +1,7 @@
 import type { TestTable } from '@starboard/kernel/testing'
 import type { NpcId, OutfitKind, ShipId } from '../content/index.ts'
-import { gridOf, sectionsOf } from '../rules/hold.ts'
-import type { Captain, Cell, Npc, SpaceId, Xia } from '../rules/state.ts'
+import type { Captain, Cell, Npc, SpaceId, Xia } from '../rules/0-table/state.ts'
+import { gridOf, sectionsOf } from '../rules/3-hold/hold.ts'
 import type { View } from '../view.ts'
 import { type Scene, type Sketch, voyage } from './table.ts'
 

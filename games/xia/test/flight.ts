@@ -1,5 +1,5 @@
 import type { TestTable } from '@starboard/kernel/testing'
-import type { Captain, SpaceId, Xia } from '../rules/state.ts'
+import type { Captain, SpaceId, Xia } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 
 type Table = TestTable<Xia, View>

@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { gatesFrom } from '../rules/gates.ts'
-import type { LiveEvent, SpaceId } from '../rules/state.ts'
+import type { LiveEvent, SpaceId } from '../rules/0-table/state.ts'
+import { gatesFrom } from '../rules/6-system/gates.ts'
 import { fly, flying, me, offers, other, pointsOf, refusals } from './flight.ts'
 import { BOARD, type Scene, type Sketch, voyage } from './table.ts'
 

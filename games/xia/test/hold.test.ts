@@ -1,7 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { OUTFITS, type OutfitKind, SHIPS, type ShipId } from '../content/index.ts'
-import { damageLimit } from '../rules/damage.ts'
+import { isOccupied, shipAt } from '../rules/0-table/ships.ts'
+import type { Captain, Cell } from '../rules/0-table/state.ts'
 import {
   besides,
   cargoCells,
@@ -12,10 +13,9 @@ import {
   placesFor,
   relicPairs,
   sectionsOf,
-} from '../rules/hold.ts'
-import { isOutlaw } from '../rules/law.ts'
-import { isOccupied, shipAt } from '../rules/ships.ts'
-import type { Captain, Cell } from '../rules/state.ts'
+} from '../rules/3-hold/hold.ts'
+import { damageLimit } from '../rules/7-combat/damage.ts'
+import { isOutlaw } from '../rules/8-fate/law.ts'
 import { actions, allBut, captain, markers } from './fight.ts'
 import { type Sketch, voyage } from './table.ts'
 

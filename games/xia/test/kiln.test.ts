@@ -1,8 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { destroyKiln, kilnReturns } from '../rules/kiln.ts'
-import { dockNpc } from '../rules/npc-moves.ts'
-import type { SpaceId } from '../rules/state.ts'
+import type { SpaceId } from '../rules/0-table/state.ts'
+import { destroyKiln, kilnReturns } from '../rules/6-system/kiln.ts'
+import { dockNpc } from '../rules/11-npcs/npc-moves.ts'
 import { chance, fly, flying, me, offers, other, pointsOf, refusals } from './flight.ts'
 import { ruled, type Scene, type Sketch, voyage } from './table.ts'
 

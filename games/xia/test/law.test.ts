@@ -8,9 +8,9 @@ import {
   SECTORS,
   type SectorId,
 } from '../content/index.ts'
-import { planetOf } from '../rules/chart.ts'
-import { destroy } from '../rules/death.ts'
-import { addBounty, clearBounty, isOutlaw } from '../rules/law.ts'
+import { planetOf } from '../rules/0-table/chart.ts'
+import { destroy } from '../rules/8-fate/death.ts'
+import { addBounty, clearBounty, isOutlaw } from '../rules/8-fate/law.ts'
 import { actions, captain } from './fight.ts'
 import { ruled, type Sketch, voyage } from './table.ts'
 

@@ -9,7 +9,7 @@ import {
   loseEnergy,
   maxEnergy,
   spendEnergy,
-} from '../rules/markers.ts'
+} from '../rules/4-cards/markers.ts'
 import { actions, captain, markers, refusals, type Table } from './fight.ts'
 import { ruled, type Sketch, voyage } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { anything, type Json, Match, seedFrom, streamOf } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { xia } from '../index.ts'
-import { moot, OPTIONS, type XiaOptions } from '../rules/fresh.ts'
+import { moot, OPTIONS, type XiaOptions } from '../rules/1-setup/fresh.ts'
 
 const MODES = OPTIONS.mode.values
 /** Some other value than the usual one. */

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { freeMove } from '../rules/drift.ts'
+import { freeMove } from '../rules/5-movement/drift.ts'
 import {
   chance,
   damageOf,

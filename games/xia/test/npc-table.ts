@@ -1,9 +1,9 @@
 import type { Seat } from '@starboard/kernel'
 import type { NpcId, SectorId } from '../content/index.ts'
-import { chartOf, type Space } from '../rules/chart.ts'
-import { moveNpc } from '../rules/npc-moves.ts'
-import { npcTurn } from '../rules/npcs.ts'
-import type { Npc, ShipRef, SpaceId, Xia } from '../rules/state.ts'
+import { chartOf, type Space } from '../rules/0-table/chart.ts'
+import type { Npc, ShipRef, SpaceId, Xia } from '../rules/0-table/state.ts'
+import { moveNpc } from '../rules/11-npcs/npc-moves.ts'
+import { npcTurn } from '../rules/11-npcs/npcs.ts'
 import type { Table } from './fight.ts'
 import { ruled, type Scene } from './table.ts'
 

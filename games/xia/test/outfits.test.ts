@@ -1,8 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { distOf, usageOf } from '../rules/outfits.ts'
-import { shieldCells, shielded } from '../rules/shields.ts'
-import type { Xia } from '../rules/state.ts'
+import type { Xia } from '../rules/0-table/state.ts'
+import { distOf, usageOf } from '../rules/4-cards/outfits.ts'
+import { shieldCells, shielded } from '../rules/7-combat/shields.ts'
 import { actions, captain, duel, markers, placed, plain, refusals, uses } from './fight.ts'
 import { ruled, type Scene, type Sketch, voyage } from './table.ts'
 

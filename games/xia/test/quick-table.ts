@@ -5,7 +5,7 @@ import { xia } from '../index.ts'
 import { missionsFor } from '../quick/setup.ts'
 import type { Captain, Held, Npc, NpcId, Place, Quick } from '../quick/state.ts'
 import type { QuickView } from '../quick/view.ts'
-import type { OPTIONS } from '../rules/fresh.ts'
+import type { OPTIONS } from '../rules/1-setup/fresh.ts'
 
 /** The game in its quick modes. */
 export const quickGame = xia as unknown as Game<Quick, QuickView, typeof OPTIONS>

@@ -1,7 +1,7 @@
 import { anything, Match, seedFrom, streamOf } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { freshMission } from '../rules/missions/cards.ts'
+import { freshMission } from '../rules/10-missions/cards.ts'
 import { full, voyage } from './table.ts'
 
 describe('a captain who gives up', () => {

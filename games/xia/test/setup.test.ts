@@ -11,9 +11,9 @@ import {
   SHIPS,
   TITLES,
 } from '../content/index.ts'
-import { chartOf, symbolAt } from '../rules/chart.ts'
-import { hasSpawn } from '../rules/setup.ts'
-import type { Xia } from '../rules/state.ts'
+import { chartOf, symbolAt } from '../rules/0-table/chart.ts'
+import type { Xia } from '../rules/0-table/state.ts'
+import { hasSpawn } from '../rules/1-setup/dealing.ts'
 import { full as xia } from './table.ts'
 
 const BASE = { nyr: false, economy: false, events: false, tokens: false, pieces: false, npcs: false }

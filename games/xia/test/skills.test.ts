@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PowerId, TitleId } from '../content/index.ts'
-import { freshMission } from '../rules/missions/cards.ts'
+import { freshMission } from '../rules/10-missions/cards.ts'
 import { captain } from './fight.ts'
 import { offers } from './flight.ts'
 import { BOARD, type Scene, type Sketch, voyage } from './table.ts'

@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { MISSIONS, TITLES, type TitleId } from '../content/index.ts'
-import { ACTIONS } from '../rules/actions.ts'
-import { freshMission } from '../rules/missions/cards.ts'
-import type { Captain, Cell, Xia } from '../rules/state.ts'
+import type { Captain, Cell, Xia } from '../rules/0-table/state.ts'
+import { ACTIONS } from '../rules/2-turn/actions.ts'
+import { freshMission } from '../rules/10-missions/cards.ts'
 import { allBut } from './fight.ts'
 import { type Scene, type Sketch, voyage } from './table.ts'
 

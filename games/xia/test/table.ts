@@ -17,9 +17,9 @@ import {
   type ShipId,
 } from '../content/index.ts'
 import { xia } from '../index.ts'
-import type { OPTIONS } from '../rules/fresh.ts'
-import { cargoCells, placesFor } from '../rules/hold.ts'
-import type { Captain, Cell, Fitted, Npc, SpaceId, Xia } from '../rules/state.ts'
+import type { Captain, Cell, Fitted, Npc, SpaceId, Xia } from '../rules/0-table/state.ts'
+import type { OPTIONS } from '../rules/1-setup/fresh.ts'
+import { cargoCells, placesFor } from '../rules/3-hold/hold.ts'
 import type { View } from '../view.ts'
 
 /** The game as its tests know it: never in one of the quick modes, which have tables of their own. */

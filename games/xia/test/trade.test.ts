@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import type { Cube, TradeCube } from '../content/index.ts'
-import type { Xia } from '../rules/state.ts'
+import type { Xia } from '../rules/0-table/state.ts'
 import { refusals } from './fight.ts'
 import { type Scene, type Sketch, voyage } from './table.ts'
 

@@ -1,8 +1,8 @@
 import type { Option } from '@starboard/kernel'
 import { ABILITIES, type AbilityId, CUBES, type Cube, POWERS, type PowerId } from '../content/index.ts'
-import type { AbilityCardEvent } from '../rules/abilities/cards.ts'
-import type { AbilityEvent } from '../rules/abilities/effects.ts'
-import type { ShipRef, SpaceId } from '../rules/state.ts'
+import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
+import type { AbilityCardEvent } from '../rules/4-cards/ability-cards.ts'
+import type { AbilityEvent } from '../rules/4-cards/ability-effects.ts'
 import {
   capital,
   captainName,

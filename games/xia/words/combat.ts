@@ -9,13 +9,13 @@ import {
   OUTFITS,
   type OutfitKind,
 } from '../content/index.ts'
-import type { CombatEvent } from '../rules/combat/events.ts'
-import type { DamageEvent } from '../rules/damage.ts'
-import type { DeathEvent } from '../rules/death.ts'
-import type { RescueEvent } from '../rules/rescue.ts'
-import type { ShieldEvent } from '../rules/shields.ts'
-import { refOf } from '../rules/ships.ts'
-import type { ShipRef, SpaceId } from '../rules/state.ts'
+import { refOf } from '../rules/0-table/ships.ts'
+import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
+import type { CombatEvent } from '../rules/7-combat/combat-events.ts'
+import type { DamageEvent } from '../rules/7-combat/damage.ts'
+import type { ShieldEvent } from '../rules/7-combat/shields.ts'
+import type { DeathEvent } from '../rules/8-fate/death.ts'
+import type { RescueEvent } from '../rules/8-fate/rescue.ts'
 import type { View } from '../view.ts'
 import {
   capital,

@@ -12,9 +12,9 @@ import {
   type SectorId,
   type Token,
 } from '../content/index.ts'
-import type { ExplorationEvent } from '../rules/exploration.ts'
-import type { RelicEvent } from '../rules/relics.ts'
-import type { TokenEvent } from '../rules/tokens.ts'
+import type { ExplorationEvent } from '../rules/6-system/exploration.ts'
+import type { RelicEvent } from '../rules/6-system/relics.ts'
+import type { TokenEvent } from '../rules/6-system/tokens.ts'
 import type { View } from '../view.ts'
 import { capital, captainName, cellName, credits, cubes, EDGES, times, type Words } from './words.ts'
 

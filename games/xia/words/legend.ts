@@ -1,7 +1,7 @@
 import { EVENTS, TITLES, type TitleId } from '../content/index.ts'
-import type { EventEvent } from '../rules/events.ts'
-import type { RikishiEvent } from '../rules/rikishi.ts'
-import type { TitleEvent } from '../rules/titles.ts'
+import type { EventEvent } from '../rules/0-table/live.ts'
+import type { RikishiEvent } from '../rules/6-system/rikishi.ts'
+import type { TitleEvent } from '../rules/10-missions/titles.ts'
 import { pieceName } from './port.ts'
 import { captainName, credits, type Words } from './words.ts'
 

@@ -11,9 +11,9 @@ import {
   SECTORS,
   type TargetSeat,
 } from '../content/index.ts'
-import type { BoomEvent } from '../rules/missions/boom.ts'
-import type { CardEvent } from '../rules/missions/cards.ts'
-import type { MissionEvent } from '../rules/missions/outcome.ts'
+import type { BoomEvent } from '../rules/10-missions/boom.ts'
+import type { CardEvent } from '../rules/10-missions/cards.ts'
+import type { MissionEvent } from '../rules/10-missions/outcome.ts'
 import type { View } from '../view.ts'
 import { taskOf, unfound } from './tasks.ts'
 import { captainName, credits, rest, spaceName, times, type Words } from './words.ts'

@@ -1,9 +1,9 @@
 import { NPCS, type NpcId, SECTORS, SELLSWORD_HIRE } from '../content/index.ts'
-import type { MerchantEvent } from '../rules/merchant.ts'
-import type { NpcMoveEvent } from '../rules/npc-moves.ts'
-import type { NpcEvent } from '../rules/npcs.ts'
-import type { SellswordEvent } from '../rules/sellsword.ts'
-import type { ShipRef, SpaceId } from '../rules/state.ts'
+import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
+import type { MerchantEvent } from '../rules/11-npcs/merchant.ts'
+import type { NpcMoveEvent } from '../rules/11-npcs/npc-moves.ts'
+import type { NpcEvent } from '../rules/11-npcs/npcs.ts'
+import type { SellswordEvent } from '../rules/11-npcs/sellsword.ts'
 import { captainName, credits, shipName, spaceName, times, type Words } from './words.ts'
 
 const name = (npc: NpcId): string => NPCS[npc].name

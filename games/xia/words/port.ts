@@ -10,9 +10,9 @@ import {
   SHIPS,
   type ShipId,
 } from '../content/index.ts'
-import type { BusinessEvent } from '../rules/business.ts'
-import { type FittingEvent, resale } from '../rules/fitting.ts'
-import type { StatusEvent } from '../rules/status.ts'
+import { type FittingEvent, resale } from '../rules/3-hold/fitting.ts'
+import type { BusinessEvent } from '../rules/12-phases/business.ts'
+import type { StatusEvent } from '../rules/12-phases/status.ts'
 import type { View } from '../view.ts'
 import { a, capital, captainName, credits, placeName, rest, times, type Words } from './words.ts'
 

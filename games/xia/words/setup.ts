@@ -1,5 +1,5 @@
 import { ABILITIES, CUBES, NPCS, SECTORS, SHIPS, type ShipId } from '../content/index.ts'
-import type { SetupEvent } from '../rules/setup.ts'
+import type { SetupEvent } from '../rules/1-setup/setup.ts'
 import { captainName, listed, type Words } from './words.ts'
 
 /** Before the first turn. */

@@ -13,10 +13,10 @@ import {
   TITLES,
   TRADE_CUBES,
 } from '../content/index.ts'
-import { type Chart, chartOf, isBerth, type Space } from '../rules/chart.ts'
-import { gridOf, sectionsOf } from '../rules/hold.ts'
-import type { Cell } from '../rules/state.ts'
-import type { XiaOver } from '../rules/victory.ts'
+import { type Chart, chartOf, isBerth, type Space } from '../rules/0-table/chart.ts'
+import type { Cell } from '../rules/0-table/state.ts'
+import { gridOf, sectionsOf } from '../rules/3-hold/hold.ts'
+import type { XiaOver } from '../rules/12-phases/victory.ts'
 import type { CaptainView, View } from '../view.ts'
 import { cardAndTask, cardLine } from './missions.ts'
 import { captainName, credits, listed, spaceName, times } from './words.ts'

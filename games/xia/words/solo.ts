@@ -11,11 +11,11 @@ import {
   UPGRADES,
   type UpgradeLine,
 } from '../content/index.ts'
-import type { BehaviourEvent } from '../rules/behaviour-cards.ts'
-import type { BonusEvent } from '../rules/behaviours.ts'
-import type { CampaignEvent } from '../rules/campaign.ts'
-import type { SoloEvent } from '../rules/solo.ts'
-import type { SpaceId } from '../rules/state.ts'
+import type { SpaceId } from '../rules/0-table/state.ts'
+import type { BehaviourEvent } from '../rules/13-solo/behaviour-cards.ts'
+import type { BonusEvent } from '../rules/13-solo/behaviours.ts'
+import type { CampaignEvent } from '../rules/13-solo/campaign.ts'
+import type { SoloEvent } from '../rules/13-solo/solo.ts'
 import type { View } from '../view.ts'
 import {
   capital,

@@ -1,10 +1,10 @@
 import { ABILITIES, type AbilityId, MISSION_KINDS, type MissionType } from '../content/index.ts'
-import type { DiceEvent } from '../rules/dice.ts'
-import type { FameEvent } from '../rules/fame.ts'
-import type { LawEvent } from '../rules/law.ts'
-import type { MarkerEvent } from '../rules/markers.ts'
-import type { FameSource } from '../rules/state.ts'
-import type { TurnEvent } from '../rules/turn.ts'
+import type { DiceEvent } from '../rules/0-table/dice.ts'
+import type { FameEvent } from '../rules/0-table/fame.ts'
+import type { FameSource } from '../rules/0-table/state.ts'
+import type { TurnEvent } from '../rules/0-table/turn.ts'
+import type { MarkerEvent } from '../rules/4-cards/markers.ts'
+import type { LawEvent } from '../rules/8-fate/law.ts'
 import { captainName, credits, times, type Words } from './words.ts'
 
 /** What a die was rolled for; abilities and missions go by their own names. */

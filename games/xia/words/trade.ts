@@ -1,10 +1,10 @@
 import type { Option, Parts } from '@starboard/kernel'
 import { CUBES, type Cube, SECTORS, type SectorId } from '../content/index.ts'
-import type { EconomyEvent } from '../rules/economy.ts'
-import type { GiftEvent } from '../rules/gifts.ts'
-import type { CargoEvent } from '../rules/loose.ts'
-import type { SpaceId } from '../rules/state.ts'
-import type { TradeEvent } from '../rules/trade.ts'
+import type { SpaceId } from '../rules/0-table/state.ts'
+import type { CargoEvent } from '../rules/3-hold/loose.ts'
+import type { EconomyEvent } from '../rules/9-trade/economy.ts'
+import type { GiftEvent } from '../rules/9-trade/gifts.ts'
+import type { TradeEvent } from '../rules/9-trade/trade.ts'
 import {
   capital,
   captainName,

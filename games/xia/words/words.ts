@@ -1,9 +1,9 @@
 import type { Ask, Event, Option, Parts, Seat } from '@starboard/kernel'
 import { CUBES, type Cube, NPCS, type NpcId, SECTORS, SHIPS } from '../content/index.ts'
-import { isBerth, localOf, sectorOf } from '../rules/chart.ts'
-import { readPlace } from '../rules/hold.ts'
-import { seatOf } from '../rules/ships.ts'
-import type { ShipRef, SpaceId } from '../rules/state.ts'
+import { isBerth, localOf, sectorOf } from '../rules/0-table/chart.ts'
+import { seatOf } from '../rules/0-table/ships.ts'
+import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
+import { readPlace } from '../rules/3-hold/hold.ts'
 import type { View } from '../view.ts'
 
 /** The wording of one chapter. `text.ts` puts the chapters together. */

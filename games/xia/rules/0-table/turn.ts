@@ -1,0 +1,76 @@
+import { emit, type Option, type Play, type Seat, type WhyNot } from '@starboard/kernel'
+import type { Special } from '../../content/index.ts'
+import type { Captain, SpaceId, Stage, Turn, Xia } from './state.ts'
+
+export type TurnEvent =
+  | { readonly type: 'turn-began'; readonly rule: string; readonly seat: Seat; readonly round: number }
+  | { readonly type: 'move-ended'; readonly rule: string; readonly seat: Seat; readonly lost: number }
+  | { readonly type: 'actions-ended'; readonly rule: string; readonly seat: Seat }
+
+/** One kind of thing a captain can do in the Action Phase. Chapters bring them; `actions.ts` puts them in order. */
+export interface Action {
+  /** A Standard action ends a running move and needs a ship that is not Stranded; a Minor one does neither, and the rest of the move stays usable (XIA-TURN-07 to XIA-TURN-11, XIA-TURN-08, XIA-TURN-09). */
+  readonly standard: boolean | ((g: Xia, captain: Captain) => boolean)
+  /** Impulse is a Standard action that a Stranded ship may take (XIA-STRA-02). */
+  readonly whileStranded?: true
+  /** A Standard action whose card lets it be taken inside a move, which goes on (XIA-RUL-060). */
+  readonly inMove?: true
+  /** Only where this is printed on the space on which the captain acts: it is not offered anywhere else. */
+  readonly on?: Special['kind']
+  /** What can be done now, with values that follow the action's own name: `fly:azure:b3`. Empty most of the time, and cheap then. */
+  readonly offers: (g: Xia, captain: Captain) => readonly Option[]
+  /** Does it; `what` is the value without the action's name. Pay, roll, apply (XIA-TURN-05). */
+  readonly play: (g: Xia, seat: Seat, what: string) => Play
+  /** What cannot be done now although one might expect it. */
+  readonly whyNot?: (g: Xia, captain: Captain) => readonly WhyNot[]
+}
+
+/** What most actions offer most of the time. */
+export const NONE: readonly Option[] = []
+
+/** Where the captain acts: the space of the ship, or the occupied one beside it that was paid for (XIA-MOVE-07). */
+export const placeOf = (g: Xia, captain: Captain): SpaceId => g.turn.using ?? captain.at!
+
+export const freshTurn = (): Turn => ({
+  move: null,
+  using: null,
+  lucky: [],
+  drewAt: [],
+  tradedIn: [],
+  times: {},
+  bestHit: 0,
+  farthestHit: 0,
+  killed: [],
+  gave: [],
+  fuse: null,
+  lastBuy: null,
+  justSold: false,
+  justKilled: false,
+})
+
+/** How often something limited was done in this turn. */
+export const timesOf = (g: Xia, what: string): number => g.turn.times[what] ?? 0
+
+export function count(g: Xia, what: string): void {
+  g.turn.times[what] = timesOf(g, what) + 1
+}
+
+/** Unspent movement is lost (XIA-MOVE-04, XIA-TURN-10). */
+export function endMove(g: Xia): void {
+  const { move } = g.turn
+  if (!move) return
+  g.turn.move = null
+  if (move.points > 0)
+    emit<TurnEvent>(g, { type: 'move-ended', rule: 'XIA-MOVE-04', seat: g.seat, lost: move.points })
+}
+
+/** How far the match is: the parts of the setup, then one for every turn. */
+export function timeOf({ stage, round, seat, first, captains }: Xia): number {
+  const setup = SETUP.indexOf(stage.kind)
+  if (setup >= 0) return setup * SEATS + ('done' in stage ? stage.done : 0)
+  const turn = (seat - first + captains.length) % captains.length
+  return SETUP.length * SEATS + round * captains.length + turn
+}
+
+const SETUP: readonly Stage['kind'][] = ['deal', 'layout', 'choose-ship', 'fit-out', 'goal']
+const SEATS = 5

@@ -1,0 +1,308 @@
+import { ask, emit, type Option, one, type Play, type Seat } from '@starboard/kernel'
+import { type Cube, MODS, type ModKind, OUTFITS, type OutfitKind, SHIPS } from '../../content/index.ts'
+import { isIn } from '../0-table/modules.ts'
+import type { Captain, Cell, Docked, Fitted, Xia } from '../0-table/state.ts'
+import { takeMarker } from '../4-cards/markers.ts'
+import {
+  cargoCells,
+  cellsForMod,
+  cellsOf,
+  damageOn,
+  fitsIn,
+  isDamaged,
+  placeKey,
+  placesFor,
+  readPlace,
+  relicPairs,
+  roomIn,
+} from './hold.ts'
+import { setAdrift } from './loose.ts'
+
+export type FittingEvent =
+  | {
+      readonly type: 'outfit-bought'
+      readonly rule: string
+      readonly seat: Seat
+      readonly what: OutfitKind | ModKind
+      readonly credits: number
+    }
+  | {
+      readonly type: 'outfit-sold'
+      readonly rule: string
+      readonly seat: Seat
+      readonly what: OutfitKind | ModKind
+      readonly credits: number
+    }
+  | { readonly type: 'cargo-left'; readonly rule: string; readonly seat: Seat; readonly cube: Cube | 'relic' }
+
+/** One purchase with the starting credits, placed in the Hold; false when the captain is done (XIA-SETUP-20). */
+export function* outfitShop(g: Xia, seat: Seat): Play<boolean> {
+  const options = [...wares(g, g.captains[seat]!), { value: 'end' }]
+  const { value } = yield* ask(one(seat, 'shop', 'XIA-SETUP-20', options))
+  if (value === 'end') return false
+  yield* buy(g, seat, value.slice('buy:'.length) as OutfitKind | ModKind)
+  return true
+}
+
+/** Everything that can be bought: in the box, affordable, and it fits; that is the only condition (XIA-OUT-14, XIA-MOD-01). */
+export function wares(g: Xia, captain: Captain): Option[] {
+  if (captain.credits < 1000) return []
+  const room = roomIn(captain)
+  const options: Option[] = []
+  for (const kind of OUTFIT_KINDS) {
+    const { set, forSale } = OUTFITS[kind]
+    const price = priceOf(captain, kind)
+    if (!forSale || !isIn(g.parts, set) || g.supply.outfits[kind] === 0 || captain.credits < price) continue
+    if (fitsIn(room, kind)) options.push(ware(kind, price))
+  }
+  if (!isIn(g.parts, 'embers')) return options
+  for (const kind of MOD_KINDS) {
+    const { price } = MODS[kind]
+    if (g.supply.mods[kind] === 0 || captain.credits < price) continue
+    if (room.free !== 0 || cellsForMod(captain, kind).length > 0) options.push(ware(kind, price)) // XIA-MOD-04
+  }
+  return options
+}
+
+const OUTFIT_KINDS = Object.keys(OUTFITS) as OutfitKind[]
+const MOD_KINDS = Object.keys(MODS) as ModKind[]
+
+const ware = (kind: OutfitKind | ModKind, credits: number): Option => ({
+  value: `buy:${kind}`,
+  cost: { credits },
+  rule: 'XIA-OUT-14',
+})
+
+/** Outfits cost a Tycoon 1,000 less, but at least 1,000. */
+const priceOf = ({ titles }: Captain, kind: OutfitKind): number =>
+  titles.includes('tycoon') ? Math.max(1000, OUTFITS[kind].price - 1000) : OUTFITS[kind].price
+
+/** Pays, takes the piece out of the box and puts it where the captain likes. */
+export function* buy(g: Xia, seat: Seat, kind: OutfitKind | ModKind): Play {
+  const captain = g.captains[seat]!
+  const isMod = kind in MODS
+  const credits = isMod ? MODS[kind as ModKind].price : priceOf(captain, kind as OutfitKind)
+  captain.credits -= credits
+  if (isMod) g.supply.mods[kind as ModKind]--
+  else g.supply.outfits[kind as OutfitKind]--
+  emit<FittingEvent>(g, { type: 'outfit-bought', rule: 'XIA-OUT-14', seat, what: kind, credits })
+  const id = ++g.made
+  const piece: Docked = isMod
+    ? { kind: 'mod', id, of: kind as ModKind }
+    : { kind: 'outfit', id, of: kind as OutfitKind }
+  captain.dock.push(piece)
+  yield* put(g, seat, captain.dock.length - 1)
+}
+
+/** Half the price, rounded up to a full thousand (XIA-OUT-15, XIA-RUL-139). */
+export const resale = (kind: OutfitKind | ModKind): number => {
+  const { price } = kind in MODS ? MODS[kind as ModKind] : OUTFITS[kind as OutfitKind]
+  return Math.ceil(price / 2000) * 1000
+}
+
+/** Pieces are named by what they are: `outfit-3`, `mod-7`, `cube-2,1`, `relic-0,1`. */
+export const pieceKey = (piece: Docked, n: number): string => {
+  if (piece.kind === 'outfit' || piece.kind === 'mod') return `${piece.kind}-${piece.id}`
+  return `dock-${n}`
+}
+
+/** What may be moved: everything without damage (XIA-PORT-08, XIA-OUT-16, XIA-OUT-17, XIA-MOD-02). */
+export function movable(captain: Captain): Option[] {
+  const lift = (key: string, cell: Cell): Option => ({
+    value: `lift:${key}`,
+    at: `hold:${cell}`,
+    rule: 'XIA-PORT-08',
+  })
+  return [
+    ...captain.outfits
+      .filter((outfit) => damageOn(captain, outfit) === 0 && isEmptied(captain, outfit))
+      .map((outfit) => lift(`outfit-${outfit.id}`, cellsOf(outfit)[0]!)),
+    ...captain.mods
+      .filter(({ cell }) => !isDamaged(captain, cell))
+      .map(({ id, cell }) => lift(`mod-${id}`, cell)),
+    ...captain.cubes.map(({ cell }) => lift(`cube-${cell}`, cell)),
+    ...captain.relics.map(({ cells }) => lift(`relic-${cells[0]}`, cells[0])),
+  ]
+}
+
+/** A pod is moved or sold only when nothing is in it. */
+export const isEmptied = (captain: Captain, outfit: Fitted): boolean => {
+  if (outfit.kind !== 'pod') return true
+  const cells = cellsOf(outfit)
+  return (
+    !captain.cubes.some(({ cell }) => cells.includes(cell)) &&
+    !captain.relics.some((relic) => cells.includes(relic.cells[0]))
+  )
+}
+
+/** Takes a piece out of the Hold and puts it on the dock. Markers on an Outfit go to Disarmed; they are armed for free at a Starport. */
+export function lift(captain: Captain, key: string): void {
+  const dash = key.indexOf('-')
+  const [kind, of] = [key.slice(0, dash), key.slice(dash + 1)]
+  if (kind === 'outfit') {
+    const [outfit] = captain.outfits.splice(
+      captain.outfits.findIndex(({ id }) => id === Number(of)),
+      1,
+    )
+    for (const cell of cellsOf(outfit!)) takeMarker(captain, cell, 'disarmed')
+    captain.dock.push({ kind: 'outfit', id: outfit!.id, of: outfit!.kind })
+  } else if (kind === 'mod') {
+    const [mod] = captain.mods.splice(
+      captain.mods.findIndex(({ id }) => id === Number(of)),
+      1,
+    )
+    captain.dock.push({ kind: 'mod', id: mod!.id, of: mod!.kind })
+  } else if (kind === 'cube') {
+    const [cube] = captain.cubes.splice(
+      captain.cubes.findIndex(({ cell }) => cell === of),
+      1,
+    )
+    captain.dock.push({ kind: 'cube', of: cube!.cube })
+  } else {
+    const [relic] = captain.relics.splice(
+      captain.relics.findIndex(({ cells }) => cells[0] === of),
+      1,
+    )
+    captain.dock.push({ kind: 'relic', id: relic!.id, seen: relic!.seen })
+  }
+}
+
+/** With pieces on the dock: put one back, sell it, or lift more; cargo is left only where it does not fit, or on the way to a new ship. Nothing else until it is empty (XIA-RUL-132). */
+export function dockOptions(
+  captain: Captain,
+  { isNewShip, mayLift }: { readonly isNewShip: boolean; readonly mayLift: boolean },
+): Option[] {
+  const options: Option[] = canStow(captain) ? [{ value: 'stow', rule: 'XIA-PORT-08' }] : []
+  captain.dock.forEach((piece, n) => {
+    const key = pieceKey(piece, n)
+    const label = { piece: piece.kind === 'relic' ? 'relic' : piece.of }
+    const fits = hasSpot(captain, piece)
+    if (fits) options.push({ value: `set:${key}`, label, rule: 'XIA-PORT-08' })
+    if (!fits || isNewShip || piece.kind === 'outfit' || piece.kind === 'mod')
+      options.push({ value: `shed:${key}`, label, rule: 'XIA-RUL-132' })
+  })
+  return mayLift ? [...options, ...movable(captain)] : options
+}
+
+const hasSpot = (captain: Captain, piece: Docked): boolean =>
+  piece.kind === 'outfit' ? fitsIn(roomIn(captain), piece.of) : spotsOf(captain, piece).length > 0
+
+/** One answer of the dock. */
+export function* workDock(g: Xia, seat: Seat, value: string): Play {
+  const captain = g.captains[seat]!
+  if (value === 'stow') return stowAll(captain)
+  const colon = value.indexOf(':')
+  const [act, key] = [value.slice(0, colon), value.slice(colon + 1)]
+  if (act === 'lift') return lift(captain, key)
+  const index = captain.dock.findIndex((piece, n) => pieceKey(piece, n) === key)
+  if (act === 'set') yield* put(g, seat, index)
+  else shed(g, seat, captain.dock.splice(index, 1)[0]!)
+}
+
+/** A piece goes from the dock to its place in the Hold: every legal one is offered, the neatest first (XIA-OUT-05, XIA-OUT-06). */
+function* put(g: Xia, seat: Seat, index: number): Play {
+  const captain = g.captains[seat]!
+  const piece = captain.dock[index]!
+  const label = { piece: piece.kind === 'relic' ? 'relic' : piece.of }
+  const options = spotsOf(captain, piece).map((spot) => ({ ...spot, rule: 'XIA-OUT-05' }))
+  const { value } = yield* ask(one(seat, 'place', 'XIA-OUT-05', options, { label }))
+  const owner = g.captains[seat]!
+  const [taken] = owner.dock.splice(index, 1)
+  setDown(owner, taken!, value)
+}
+
+/** Every spot for a piece, the best first. */
+function spotsOf(captain: Captain, piece: Docked): { value: string; at: string }[] {
+  const at = (cell: Cell, value: string = cell) => ({ value, at: `hold:${cell}` })
+  switch (piece.kind) {
+    case 'outfit':
+      return placesFor(captain, piece.of).map((place) => at(`${place.x},${place.y}`, placeKey(place)))
+    case 'mod':
+      return cellsForMod(captain, piece.of).map((cell) => at(cell))
+    case 'cube':
+      return cargoCells(captain).map((cell) => at(cell))
+    case 'relic':
+      return relicPairs(captain).map((pair) => at(pair[0], pair.join('+')))
+  }
+}
+
+function setDown(captain: Captain, piece: Docked, spot: string): void {
+  switch (piece.kind) {
+    case 'outfit':
+      captain.outfits.push({ id: piece.id, kind: piece.of, ...readPlace(spot) })
+      return
+    case 'mod':
+      captain.mods.push({ id: piece.id, kind: piece.of, cell: spot as Cell })
+      return
+    case 'cube':
+      captain.cubes.push({ cell: spot as Cell, cube: piece.of })
+      return
+    case 'relic':
+      captain.relics.push({ id: piece.id, cells: spot.split('+') as [Cell, Cell], seen: piece.seen })
+  }
+}
+
+/** Sold at half price, or left behind: cubes go adrift, a relic is lost (XIA-RUL-132). The RKS that came with its ship and does not fit goes back to the box. */
+function shed(g: Xia, seat: Seat, piece: Docked): void {
+  const captain = g.captains[seat]!
+  if (piece.kind === 'outfit' || piece.kind === 'mod') return sellPiece(g, seat, piece)
+  if (piece.kind === 'cube') setAdrift(g, piece.of, captain.at!, seat)
+  const cube = piece.kind === 'cube' ? piece.of : 'relic'
+  emit<FittingEvent>(g, { type: 'cargo-left', rule: 'XIA-RUL-132', seat, cube })
+}
+
+/** Back to the box for half its price; a Shipwright gets the full price once in a Business Phase. */
+export function sellPiece(g: Xia, seat: Seat, piece: Extract<Docked, { kind: 'outfit' | 'mod' }>): void {
+  const captain = g.captains[seat]!
+  if (piece.kind === 'outfit') g.supply.outfits[piece.of]++
+  else g.supply.mods[piece.of]++
+  const isFull = piece.kind === 'outfit' && captain.titles.includes('shipwright') && !g.turn.times.shipwright
+  if (isFull) g.turn.times.shipwright = 1
+  const credits = isFull ? OUTFITS[piece.of].price : resale(piece.of)
+  captain.credits += credits
+  emit<FittingEvent>(g, { type: 'outfit-sold', rule: 'XIA-OUT-15', seat, what: piece.of, credits })
+}
+
+/** Whether everything on the dock fits when it is put down the obvious way. */
+const canStow = (captain: Captain): boolean => stowed(captain) !== null
+
+function stowAll(captain: Captain): void {
+  Object.assign(captain, stowed(captain)!, { dock: [] })
+}
+
+type Layout = Pick<Captain, 'outfits' | 'mods' | 'cubes' | 'relics'>
+
+/** Everything on the dock put down, the big pieces first, each where it is neatest; null if something finds no place. */
+function stowed(captain: Captain): Layout | null {
+  const trial: Captain = {
+    ...captain,
+    outfits: [...captain.outfits],
+    mods: [...captain.mods],
+    cubes: [...captain.cubes],
+    relics: [...captain.relics],
+  }
+  const size = (piece: Docked) =>
+    piece.kind === 'outfit'
+      ? OUTFITS[piece.of].shape.join('').replaceAll('.', '').length + 2
+      : piece.kind === 'relic'
+        ? 2
+        : 1
+  for (const piece of [...captain.dock].sort((a, b) => size(b) - size(a)))
+    if (!putDown(trial, piece)) return null
+  return { outfits: trial.outfits, mods: trial.mods, cubes: trial.cubes, relics: trial.relics }
+}
+
+function putDown(captain: Captain, piece: Docked): boolean {
+  const [spot] = spotsOf(captain, piece)
+  if (spot) setDown(captain, piece, spot.value)
+  return spot !== undefined
+}
+
+/** The printed price of the ship's tier (XIA-SHIP-07). */
+export const shipPrice = (g: Xia, ship: keyof typeof SHIPS): number => {
+  const { tier, price } = SHIPS[ship]
+  const campaign = g.solo?.campaign
+  const line = tier === 3 && (campaign?.upgrades.ability ?? 0) >= 2 ? 2000 : 0 // XIA-CAMP-17
+  const fleet = tier > 1 && campaign?.completed.includes('fleet-lord') ? 1000 : 0
+  return price - line - fleet
+}

@@ -1,0 +1,71 @@
+import { ask, type Option, one, type Play, type Seat } from '@starboard/kernel'
+import { SHIPS, type ShipId } from '../../content/index.ts'
+import type { Captain, Cell, Xia } from '../0-table/state.ts'
+import { type Action, count, timesOf } from '../0-table/turn.ts'
+import { heal } from '../7-combat/damage.ts'
+import { leastUsed } from '../13-solo/campaign.ts'
+import { gainEnergy, maxEnergy, spendEnergy, takeMarker } from './markers.ts'
+
+/** Ships that may be bought: exactly one tier above the own, in a campaign the least used of it; with the last tier of the ability line Tier 1 follows Tier 3 (XIA-SHIP-06, XIA-CAMP-03, XIA-CAMP-17, XIA-CAMP-18). */
+export function shipsAllowed(g: Xia, { ship }: Captain): ShipId[] {
+  const { tier } = SHIPS[ship!]
+  const isRound = tier === 3 && g.solo?.campaign?.upgrades.ability === 3
+  const next = isRound ? 1 : tier + 1
+  return leastUsed(
+    g,
+    g.ships.filter((id) => SHIPS[id].tier === next),
+  )
+}
+
+const tierOf = (g: Xia, line: 'impulse' | 'rearm'): number => g.solo?.campaign?.upgrades[line] ?? 0
+
+/** Impulse line: once a turn as a Standard action, then twice as a Minor one, heal 1 damage or gain 1 Energy (XIA-CAMP-14). It does not thaw: the text does not name ice (XIA-DMG-07). */
+const RECOVER: Action = {
+  standard: (g) => tierOf(g, 'impulse') < 3,
+  offers(g, captain) {
+    const tier = tierOf(g, 'impulse')
+    if (tier < 2 || timesOf(g, 'recover') >= tier - 1) return []
+    const options: Option[] = []
+    if (captain.damage.length > 0) options.push({ value: 'recover:heal', rule: 'XIA-CAMP-14' })
+    if (captain.energy < maxEnergy(g, captain)) options.push({ value: 'recover:energy', rule: 'XIA-CAMP-14' })
+    return options
+  },
+  *play(g, seat, what) {
+    count(g, 'recover')
+    if (what === 'energy') return gainEnergy(g, g.captains[seat]!, 1, 'XIA-CAMP-14')
+    heal(g, seat, [yield* pickDamage(g, seat)], 'XIA-CAMP-14')
+  },
+}
+
+function* pickDamage(g: Xia, seat: Seat): Play<Cell> {
+  const { damage } = g.captains[seat]!
+  const options = damage.map((cell) => ({ value: cell, at: `hold:${cell}`, cell }))
+  return (yield* ask(one(seat, 'recover', 'XIA-CAMP-14', options))).cell
+}
+
+/** Re-arm line: once a turn 8, then 5, then 1 Energy to arm one used marker (XIA-CAMP-16, XIA-RUL-206). */
+const REARM: Action = {
+  standard: true,
+  offers(g, captain) {
+    const tier = tierOf(g, 'rearm')
+    if (tier === 0 || timesOf(g, 'rearm') > 0) return []
+    const energy = [8, 5, 1][tier - 1]!
+    if (captain.energy < energy) return []
+    return captain.used.map((cell) => ({
+      value: `rearm:${cell}`,
+      at: `hold:${cell}`,
+      cost: { energy },
+      rule: 'XIA-CAMP-16',
+    }))
+  },
+  *play(g, seat, what) {
+    yield* []
+    count(g, 'rearm')
+    const captain = g.captains[seat]!
+    spendEnergy(g, captain, [8, 5, 1][tierOf(g, 'rearm') - 1]!, 'XIA-CAMP-16')
+    takeMarker(captain, what as Cell, 'armed')
+  },
+}
+
+/** Campaign upgrades that are used as actions; the others count where they apply. */
+export const UPGRADE_ACTIONS: { readonly [name: string]: Action } = { recover: RECOVER, rearm: REARM }

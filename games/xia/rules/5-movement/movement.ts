@@ -1,0 +1,266 @@
+import {
+  emit,
+  type Odds,
+  type Option,
+  type Parts,
+  type Play,
+  type Seat,
+  type WhyNot,
+} from '@starboard/kernel'
+import { OUTFITS, type OutfitKind } from '../../content/index.ts'
+import { type Border, chartOf, isBerth, type Space } from '../0-table/chart.ts'
+import { onArrived } from '../0-table/later.ts'
+import { isTaken } from '../0-table/ships.ts'
+import type { Captain, SpaceId, Xia } from '../0-table/state.ts'
+import { type Action, NONE } from '../0-table/turn.ts'
+import { firstUse, outfitsOf } from '../3-hold/hold.ts'
+import { flyOnLast, impulseOf, spendMarker } from '../4-cards/markers.ts'
+import { rollUse, usageOf } from '../4-cards/outfits.ts'
+import { hitsOn, meetComet, setsOff } from '../6-system/comets.ts'
+import { canDock } from '../6-system/docking.ts'
+import { bordersTo, fall, holdOf, leavesPath, oddsOfFall } from '../6-system/gravity.ts'
+import { comeThrough, cross, isClosed, newRisk, oddsAcross, type Risk } from './borders.ts'
+
+export type MoveEvent =
+  | {
+      readonly type: 'engine-fired'
+      readonly rule: string
+      readonly seat: Seat
+      readonly outfit: OutfitKind
+      readonly points: number
+    }
+  | { readonly type: 'impulse-used'; readonly rule: string; readonly seat: Seat; readonly points: number }
+  | { readonly type: 'movement-gained'; readonly rule: string; readonly seat: Seat; readonly points: number }
+  | { readonly type: 'put-back'; readonly rule: string; readonly seat: Seat; readonly into: SpaceId }
+
+/** Fire an engine: a marker on one of its Use spaces, and movement equal to its adjusted roll (XIA-MOVE-02). */
+export const ENGINE: Action = {
+  standard: true,
+  offers: (_, captain) => {
+    if (captain.armed === 0) return NONE
+    const options: Option[] = []
+    for (const outfit of captain.outfits) {
+      const { type, die } = OUTFITS[outfit.kind]
+      if (type !== 'engine' || firstUse(captain, outfit) === null) continue
+      const label = { outfit: outfit.kind, die }
+      const at = `outfit:${outfit.id}`
+      options.push({ value: `engine:${outfit.id}`, at, label, cost: ONE_MARKER, rule: 'XIA-MOVE-02' })
+    }
+    return options
+  },
+  *play(g, seat, what) {
+    const captain = g.captains[seat]!
+    const engine = captain.outfits.find(({ id }) => id === Number(what))!
+    const use = usageOf(g, captain, firstUse(captain, engine)!, 'move')
+    spendMarker(captain, use.cell)
+    const points = rollUse(g, seat, use, 'engine', 'XIA-MOVE-02')
+    emit<MoveEvent>(g, { type: 'engine-fired', rule: 'XIA-MOVE-02', seat, outfit: engine.kind, points })
+    startMove(g, seat, points)
+    flyOnLast(g, captain)
+  },
+  whyNot: (_, captain) => {
+    const engines = outfitsOf(captain, 'engine')
+    if (engines.length === 0) return [refusal('no-engine', 'XIA-MOVE-02')]
+    if (captain.armed === 0) return [refusal('no-marker', 'XIA-MOVE-02')]
+    return engines.some((engine) => firstUse(captain, engine) !== null)
+      ? []
+      : [refusal('engines-used', 'XIA-OUT-08')]
+  },
+}
+
+/** Impulse: free, and once a turn (XIA-MOVE-03, XIA-MARK-10). */
+export const IMPULSE: Action = {
+  standard: true,
+  whileStranded: true,
+  offers: (g, captain) => {
+    if (!captain.impulse) return NONE
+    return [{ value: 'impulse', label: { points: impulseOf(g, captain) }, rule: 'XIA-MOVE-03' }]
+  },
+  // biome-ignore lint/correctness/useYield: an action may ask, this one does not
+  *play(g, seat) {
+    const captain = g.captains[seat]!
+    captain.impulse = false
+    const points = impulseOf(g, captain)
+    emit<MoveEvent>(g, { type: 'impulse-used', rule: 'XIA-MOVE-03', seat, points })
+    startMove(g, seat, points)
+  },
+  whyNot: (_, { impulse }) => (impulse ? [] : [refusal('impulse-used', 'XIA-MOVE-03')]),
+}
+
+const refusal = (why: string, rule: string, more: Parts = {}): WhyNot => ({ label: { why, ...more }, rule })
+
+function startMove(g: Xia, seat: Seat, points: number): void {
+  g.turn.using = null
+  g.turn.move = { points, lastFree: g.captains[seat]!.at! }
+}
+
+/** Points from abilities, tokens and Skills: they add to a running move, or open one (XIA-MOVE-01, XIA-RUL-090). */
+export function gainMovement(g: Xia, seat: Seat, points: number, rule: string): void {
+  emit<MoveEvent>(g, { type: 'movement-gained', rule, seat, points })
+  if (g.turn.move) g.turn.move.points += points
+  else startMove(g, seat, points)
+}
+
+const ONE_POINT: Parts = { move: 1 }
+const ONE_MARKER: Parts = { marker: 1 }
+
+/** One point, one space, also over other ships (XIA-MOVE-01, XIA-MOVE-05). Special spaces hinder nobody (XIA-MOVE-12). */
+export const FLY: Action = {
+  standard: false,
+  offers: (g, captain) => {
+    const { move } = g.turn
+    if (!move || move.points < 1 || captain.at === null || isBerth(captain.at)) return NONE
+    const chart = chartOf(g)
+    const from = chart.space(captain.at)
+    const options: Option[] = []
+    for (let side = 0; side < 6; side++) {
+      const to = chart.beyond(from, side)
+      if (!to || isBarred(captain, from.borders[side]!)) continue
+      if (isTaken(g, to.id, captain.seat) && !canFlyOn(g, captain, to, move.points - 1)) continue
+      options.push(flightTo(g, captain, 'fly', to, from.borders[side]!))
+    }
+    return options
+  },
+  *play(g, seat, what) {
+    g.turn.move!.points--
+    yield* enter(g, seat, what as SpaceId, riskOf(g.captains[seat]!))
+  },
+  whyNot: (g, captain) => {
+    const { move } = g.turn
+    if (!move || captain.at === null || isBerth(captain.at)) return []
+    const chart = chartOf(g)
+    const from = chart.space(captain.at)
+    return chart.sidesOf(from).flatMap((to, side) => {
+      if (!to) return []
+      if (isBarred(captain, from.borders[side]!))
+        return [refusal('entrance-closed', 'XIA-BORD-23', { space: to.id })]
+      return isTaken(g, to.id, captain.seat) && !canFlyOn(g, captain, to, move.points - 1)
+        ? [refusal('no-stop', 'XIA-MOVE-06', { space: to.id })]
+        : []
+    })
+  },
+}
+
+function isBarred(captain: Captain, borders: readonly Border[]): boolean {
+  for (const border of borders) if (isClosed(captain, border)) return true
+  return false
+}
+
+/** A way into a space, with the borders and paths it meets and the chance to get there unharmed. */
+export function flightTo(
+  g: Xia,
+  captain: Captain,
+  name: string,
+  to: Space,
+  borders: readonly Border[],
+): Option {
+  const from = captain.at!
+  const value = `${name}:${to.id}`
+  const path = to.paths.length === 0 ? null : pathMet(g, from, to.id)
+  if (borders.length === 0 && !path) return { value, at: to.id, cost: ONE_POINT, rule: 'XIA-MOVE-01' }
+  const label: Parts = { borders: borders.map(({ kind }) => kind), ...(path && { path }) }
+  const odds = () => oddsOfFlight(g, captain, from, to.id, borders)
+  return { value, at: to.id, cost: ONE_POINT, label, odds, rule: 'XIA-MOVE-01' }
+}
+
+function pathMet(g: Xia, from: SpaceId, to: SpaceId): 'gravity' | 'comet' | null {
+  if (holdOf(g, from, to)) return 'gravity'
+  return setsOff(g, from, to) || g.comets.some(({ at }) => at === to) ? 'comet' : null
+}
+
+function oddsOfFlight(
+  g: Xia,
+  captain: Captain,
+  from: SpaceId,
+  to: SpaceId,
+  borders: readonly Border[],
+): Odds {
+  if (g.comets.some(({ at }) => at === to)) return { top: 0n, bottom: 1n } // XIA-COMET-06
+  const crossed = oddsAcross(g, captain, borders)
+  const fallen = oddsOfFall(g, captain, from, to)
+  const spared = setsOff(g, from, to) ? { top: BigInt(6 - hitsOn(g, to)), bottom: 6n } : SURE
+  return {
+    top: crossed.top * fallen.top * spared.top,
+    bottom: crossed.bottom * fallen.bottom * spared.bottom,
+  }
+}
+
+const SURE: Odds = { top: 1n, bottom: 1n }
+
+/** Whether a ship above an occupied space can reach a free one with the points it has left (XIA-RUL-083, XIA-RUL-094). */
+export function canFlyOn(g: Xia, captain: Captain, over: Space, points: number): boolean {
+  const chart = chartOf(g)
+  const seen = new Set<Space>([over])
+  let rim = [over]
+  for (let left = points; left > 0; left--) {
+    const next: Space[] = []
+    if (rim.some(({ id }) => canDock(g, id))) return true
+    for (const from of rim)
+      for (let side = 0; side < 6; side++) {
+        const to = chart.beyond(from, side)
+        if (!to || seen.has(to) || to.terrain === 'star' || isBarred(captain, from.borders[side]!)) continue
+        if (!isTaken(g, to.id, captain.seat)) return true
+        seen.add(to)
+        next.push(to)
+      }
+    rim = next
+  }
+  return false
+}
+
+/** The odds of a flight take no notice of Skills that change a die once it has fallen: to hope by them makes no sense then. */
+export const riskOf = ({ titles }: Captain): Risk | null =>
+  titles.includes('freefall') || titles.includes('comet-rider') ? null : newRisk()
+
+/** Into a neighbouring space (or out of The Kiln): borders, paths, comets and all. The point is already paid. */
+export function* enter(g: Xia, seat: Seat, to: SpaceId, risk: Risk | null = null): Play {
+  const from = g.captains[seat]!.at!
+  if (seat === g.seat) g.turn.using = null
+  const lastFree = g.turn.move?.lastFree ?? from
+  const space = chartOf(g).space(to)
+  const borders = bordersTo(g, isBerth(from) ? g.kiln! : from, space)
+  if (yield* cross(g, seat, borders, space.id, risk)) yield* arrive(g, seat, from, lastFree, risk)
+  else if (g.captains[seat]!.at !== null) comeToRest(g, seat, lastFree) // The move goes on: XIA-BORD-21.
+}
+
+/** The ship is on a new space, however it came there: comets and paths take effect, then the move goes on (XIA-MOVE-13, XIA-GRAV-03, XIA-COMET-08). */
+export function* arrive(
+  g: Xia,
+  seat: Seat,
+  from: SpaceId,
+  lastFree: SpaceId,
+  risk: Risk | null = null,
+): Play {
+  const { move } = g.turn
+  yield* meetComet(g, seat, from, risk)
+  if (g.captains[seat]!.at === null) return
+  g.turn.move ??= move // On another's turn the comet may have destroyed the ship whose turn it is: this one flies on.
+  const hasLeft = leavesPath(g, from, g.captains[seat]!.at!)
+  const isPushedOff = yield* fall(g, seat, from, risk)
+  const captain = g.captains[seat]!
+  if (captain.at === null) return
+  comeThrough(g, seat, risk, 'XIA-MOVE-01')
+  if (g.turn.move && captain.powers.includes('slipwake') && (hasLeft || isPushedOff))
+    gainMovement(g, seat, 2, 'XIA-ABIL-06')
+  comeToRest(g, seat, lastFree)
+  yield* onArrived(g, seat, from)
+}
+
+/** Without points to fly on, a ship above an occupied space is put back on the last free one it crossed (XIA-RUL-083). */
+export function comeToRest(g: Xia, seat: Seat, lastFree: SpaceId): void {
+  const captain = g.captains[seat]!
+  const { at } = captain
+  const points = captain.gone ? 0 : (g.turn.move?.points ?? 0) // Who has given up flies no farther.
+  if (
+    at !== null &&
+    !isBerth(at) &&
+    isTaken(g, at, seat) &&
+    !canFlyOn(g, captain, chartOf(g).space(at), points)
+  ) {
+    const to = g.turn.move?.lastFree ?? lastFree
+    captain.at = to
+    emit<MoveEvent>(g, { type: 'put-back', rule: 'XIA-RUL-083', seat, into: to })
+    g.turn.move = null
+  }
+  if (points === 0) g.turn.move = null
+}

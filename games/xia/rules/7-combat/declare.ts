@@ -1,0 +1,102 @@
+import { ask, emit, type Option, type Play, type Seat, some } from '@starboard/kernel'
+import type { AbilityId } from '../../content/index.ts'
+import { refOf, seatOf } from '../0-table/ships.ts'
+import type { Captain, Cell, ShipRef, Xia } from '../0-table/state.ts'
+import { outfitAt } from '../3-hold/hold.ts'
+import { payAbility } from '../4-cards/ability-cards.ts'
+import { spendMarker } from '../4-cards/markers.ts'
+import { distOf } from '../4-cards/outfits.ts'
+import type { CombatEvent } from './combat-events.ts'
+import { abilityOption, pickAbility } from './joining.ts'
+import { damageDist } from './odds.ts'
+import { arsenalAt, attackAbilities, attackUse, isRam, type Plan, piercersIn, rangeTo } from './weapons.ts'
+
+export interface Declared extends Plan {
+  /** The ability that was chosen last for its odds: its roll settles them. */
+  readonly hoped: AbilityId | null
+}
+
+/** Declare attack: all Outfits and abilities of this attack, each in range, paid for now (XIA-COMB-02, XIA-COMB-03, XIA-COMB-04). */
+export function* declareAttack(g: Xia, seat: Seat, target: ShipRef): Play<Declared> {
+  const captain = g.captains[seat]!
+  const range = rangeTo(g, captain, target)
+  const { cells, abilities } = arsenalAt(g, captain, range)
+  const options = cells.map(({ cell }) => weapon(g, captain, cell, target))
+  const fired = yield* chooseWeapons(g, seat, options, abilities.length === 0, { target, range })
+  for (const cell of fired) spendMarker(g.captains[seat]!, cell)
+  const { joined, hoped } = yield* joinAbilities(g, seat, abilities, fired.length === 0, target)
+  const plan = { cells: fired, abilities: joined, hoped }
+  emit<CombatEvent>(g, {
+    type: 'attack-declared',
+    rule: 'XIA-COMB-03',
+    by: refOf(seat),
+    target,
+    range,
+    ...told(g.captains[seat]!, plan),
+  })
+  return plan
+}
+
+interface Weapon extends Option {
+  readonly cell: Cell
+}
+
+function weapon(g: Xia, captain: Captain, cell: Cell, target: ShipRef): Weapon {
+  const use = attackUse(g, captain, cell, target)
+  const label = {
+    outfit: use.outfit.kind,
+    average: distOf(use).mean(),
+    ram: isRam(captain, cell),
+    piercer: piercersIn(captain, [cell]) > 0,
+  }
+  const option = { value: cell, at: `hold:${cell}`, cell, label, cost: { marker: 1 } }
+  if (seatOf(target) !== null) return option
+  const { seat } = captain
+  const odds = () =>
+    damageDist(g, seat, target, { cells: [cell], abilities: [] }).chance((damage) => damage > 0)
+  return { ...option, odds }
+}
+
+function* chooseWeapons(
+  g: Xia,
+  seat: Seat,
+  options: readonly Weapon[],
+  needed: boolean,
+  label: { readonly target: ShipRef; readonly range: number },
+): Play<Cell[]> {
+  if (options.length === 0) return []
+  const max = Math.min(g.captains[seat]!.armed, options.length)
+  const chosen = yield* ask(
+    some(seat, 'weapons', 'XIA-COMB-03', options, { min: needed ? 1 : 0, max, label }),
+  )
+  return chosen.map(({ cell }) => cell)
+}
+
+/** Attack abilities one by one, as long as the Energy lasts; the first cannot be left out if nothing else is fired. */
+function* joinAbilities(
+  g: Xia,
+  seat: Seat,
+  abilities: readonly AbilityId[],
+  needed: boolean,
+  target: ShipRef,
+): Play<{ joined: AbilityId[]; hoped: AbilityId | null }> {
+  const joined: AbilityId[] = []
+  let hoped: AbilityId | null = null
+  for (;;) {
+    const ready = attackAbilities(g, g.captains[seat]!)
+    const left = abilities.filter((id) => !joined.includes(id) && ready.includes(id))
+    if (left.length === 0) return { joined, hoped }
+    const options = left.map((id) => abilityOption(g, id))
+    const isFree = !needed || joined.length > 0
+    const id = yield* pickAbility(seat, 'attack-ability', 'XIA-COMB-03', options, isFree, { target })
+    if (id === null) return { joined, hoped }
+    payAbility(g, g.captains[seat]!, id)
+    joined.push(id)
+    if (isFree || left.length > 1) hoped = id
+  }
+}
+
+const told = (captain: Captain, { cells, abilities }: Plan) => ({
+  outfits: cells.map((cell) => outfitAt(captain, cell)!.kind),
+  abilities: [...abilities],
+})

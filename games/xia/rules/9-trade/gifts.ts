@@ -1,0 +1,40 @@
+import { ask, emit, number, type Option, type Play, type Seat } from '@starboard/kernel'
+import type { Captain, Xia } from '../0-table/state.ts'
+import { type Action, NONE } from '../0-table/turn.ts'
+
+export type GiftEvent = {
+  readonly type: 'gave'
+  readonly rule: string
+  readonly seat: Seat
+  readonly receiver: Seat
+  readonly credits: number
+}
+
+/** Credits to another captain, in full thousands, as often as wished: no action, and it ends no move (XIA-TURN-13, XIA-RUL-235). Cubes and Outfits cannot be handed over (XIA-RUL-138). */
+export const GIVE: Action = { standard: false, offers: giveOffers, play: playGive }
+
+/** `give:1` and so on; the Business Phase offers the same. Who has given up is no captain any more. */
+export function giveOffers(g: Xia, { seat, credits }: Captain): readonly Option[] {
+  if (credits < 1000 || g.captains.length === 1) return NONE
+  const options: Option[] = []
+  for (const other of g.captains) if (other.seat !== seat && !other.gone) options.push(GIFTS[other.seat]!)
+  return options
+}
+
+const GIFTS = [0, 1, 2, 3, 4].map(
+  (seat): Option => ({ value: `give:${seat}`, at: `captain:${seat}`, rule: 'XIA-RUL-235' }),
+)
+
+/** `what` is the seat of the receiver. */
+export function* playGive(g: Xia, seat: Seat, what: string): Play {
+  const receiver = Number(what)
+  const max = Math.floor(g.captains[seat]!.credits / 1000)
+  const thousands = yield* ask(number(seat, 'gift', 'XIA-RUL-235', { min: 1, max, label: { receiver } }))
+  const credits = 1000 * thousands
+  g.captains[seat]!.credits -= credits
+  g.captains[receiver]!.credits += credits
+  const given = g.turn.gave.find(({ to }) => to === receiver)
+  if (given) given.credits += credits
+  else g.turn.gave.push({ to: receiver, credits })
+  emit<GiftEvent>(g, { type: 'gave', rule: 'XIA-TURN-13', seat, receiver, credits })
+}
