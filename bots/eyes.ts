@@ -45,7 +45,7 @@ export function eyesOf(match: Match, ask: Ask, random: Random = chanceOf(match))
       return view
     },
     imagine: (seed) => {
-      const world = match.imagine(ask.seat, seed)
+      const world = match.imagine([ask.seat], seed)
       return world && worldOf(world)
     },
   }

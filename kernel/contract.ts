@@ -114,7 +114,7 @@ function playToTheEnd<S extends GameState, V>(
       checkQuestions(match)
       telling.hear()
       const viewers = viewersOf(match)
-      for (const seat of viewers) checkView(match, seat, random)
+      for (const seat of viewers) checkView(match, seat === null ? [] : [seat], random)
       shadow = shadowOf(match, viewers[random.below(viewers.length)]!, random)
     }
     const question = match.asks[random.below(match.asks.length)]!

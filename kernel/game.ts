@@ -65,10 +65,13 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   /** What a seat may see; a watcher is `null`. Built field by field, never by taking secrets out. */
   view(g: S, seat: Seat | null): V
   /**
-   * A state that this seat cannot tell from the true one. `now` is what the seat sees by now, where `g` is how the step began: what
-   * has been turned up since must come up again.
+   * A state that these seats together cannot tell from the true one: what none of them has seen is dealt anew. With no seat it is a
+   * watcher's. `now` is what each of them (or the watcher) sees by now, where `g` is how the step began: what has been turned up since
+   * must come up again.
    */
-  imagine(g: S, seat: Seat | null, random: Random, now?: V): S
+  imagine(g: S, viewers: readonly Seat[], random: Random, now?: readonly V[]): S
+  /** What of a state contradicts what the log has told somebody: nobody imagines what they know to be otherwise. Null: nothing does. */
+  denies?(g: S, told: readonly Event[]): string | null
   /** Throws `Broken` if the state cannot be. */
   check(g: S): void
   readonly text: Text<V>

@@ -217,41 +217,47 @@ export class Match<S extends GameState = GameState, V = unknown> {
   }
 
   /**
-   * A match that this seat cannot tell from the true one, with dice nobody has seen; null if none was found.
-   * What was shown since the step began must come out again, so several worlds may have to be tried.
+   * A match that these seats together cannot tell from the true one (a watcher, if there are none), with dice nobody has seen; null
+   * if none was found. What was shown since the step began must come out again, so several worlds may have to be tried.
    */
-  imagine(seat: Seat | null, seed: Seed): Match<S, V> | null {
+  imagine(viewers: readonly Seat[], seed: Seed): Match<S, V> | null {
     const fresh = (from: Seed) => new Spliced(this.chance(), this.state.drawn, streamOf(from))
-    return this.fitting(seat, seed, fresh)
+    return this.fitting(viewers, seed, fresh)
   }
 
   /**
-   * The same, but with the true dice to come: what this seat is asked and told must be the same there until something hidden
+   * The same, but with the true dice to come: what these seats are asked and told must be the same there until something hidden
    * shows. For checking that, and for nothing else: no bot may have it.
    */
-  suppose(seat: Seat | null, seed: Seed): Match<S, V> | null {
-    return this.fitting(seat, seed, this.chance)
+  suppose(viewers: readonly Seat[], seed: Seed): Match<S, V> | null {
+    return this.fitting(viewers, seed, this.chance)
   }
 
-  private fitting(seat: Seat | null, seed: Seed, dice: (from: Seed) => Random): Match<S, V> | null {
-    const now = this.view(seat)
-    const seen = canonical(now)
+  private fitting(viewers: readonly Seat[], seed: Seed, dice: (from: Seed) => Random): Match<S, V> | null {
+    const eyes = eyesOf(viewers)
+    const now = eyes.map((seat) => this.view(seat))
+    const seen = now.map(canonical)
     for (let attempt = 0; attempt < WORLDS_TRIED; attempt++) {
       const from = attempt === 0 ? seed : seedFrom(`${seed} ${attempt}`)
-      const world = this.imagined(seat, from, now, dice)
-      if (world && canonical(world.view(seat)) === seen) return world
+      const world = this.imagined(viewers, from, now, dice)
+      if (world && eyes.every((seat, n) => canonical(world.view(seat)) === seen[n])) return world
     }
     return null
   }
 
   /** What others have answered to the questions now open is secret, and is left out. */
-  private imagined(seat: Seat | null, seed: Seed, now: V, dice: (from: Seed) => Random): Match<S, V> | null {
+  private imagined(
+    viewers: readonly Seat[],
+    seed: Seed,
+    now: readonly V[],
+    dice: (from: Seed) => Random,
+  ): Match<S, V> | null {
     const { state, entries } = this.snapshot()
-    const world = this.game.imagine(clone(state), seat, streamOf(seed), now)
-    const known = (entry: Entry, i: number) => entries + i < this.groupStart || entry.seat === seat
+    const world = this.game.imagine(clone(state), viewers, streamOf(seed), now)
+    const known = (entry: Entry, i: number) => entries + i < this.groupStart || viewers.includes(entry.seat)
     try {
       const match = this.continued(world, [], { chance: () => dice(seed), seed })
-      for (const entry of this.entries.slice(entries).filter(known)) if (!match.takes(entry, seat)) break
+      for (const entry of this.entries.slice(entries).filter(known)) if (!match.takes(entry, viewers)) break
       return match
     } catch (error) {
       // What was legal in truth was not legal in this world, so it is not one that fits.
@@ -260,13 +266,13 @@ export class Match<S extends GameState = GameState, V = unknown> {
     }
   }
 
-  /** Takes in an entry, unless somebody else settles something there that is not so in this seat's world: then it is still open there. */
-  private takes(entry: Entry, seat: Seat | null): boolean {
+  /** Takes in an entry, unless somebody else settles something there that is not so in this world: then it is still open there. */
+  private takes(entry: Entry, viewers: readonly Seat[]): boolean {
     try {
       this.enter(entry)
       return true
     } catch (error) {
-      if (error instanceof IllegalAnswer && entry.seat !== seat) return false
+      if (error instanceof IllegalAnswer && !viewers.includes(entry.seat)) return false
       throw error
     }
   }
@@ -434,6 +440,10 @@ export class Match<S extends GameState = GameState, V = unknown> {
     this.asks = []
   }
 }
+
+/** Where there is no seat, a watcher looks on. */
+export const eyesOf = (viewers: readonly Seat[]): readonly (Seat | null)[] =>
+  viewers.length === 0 ? [null] : viewers
 
 const keyOf = ({ seed, nonces }: Pick<Start<unknown>, 'seed' | 'nonces'>): Seed =>
   nonces ? keyFrom(seed, nonces) : seed

@@ -1,28 +1,50 @@
 import type { Ask, Seat } from './ask.ts'
 import { Broken } from './errors.ts'
 import { canonical, clone, equal } from './json.ts'
-import type { Match } from './match.ts'
+import { eyesOf, type Match } from './match.ts'
 import { type Random, seedFrom, streamOf } from './random.ts'
 import type { Entry } from './record.ts'
 import type { GameState } from './state.ts'
 import { toWire } from './wire.ts'
 
-/** Shuffling what a seat cannot know must not change what it sees; and what it imagines must not follow the truth. */
+/** Shuffling what some seats cannot know must not change what they see; and what they imagine must not follow the truth. */
 export function checkView<S extends GameState, V>(
   match: Match<S, V>,
-  seat: Seat | null,
+  viewers: readonly Seat[],
   random: Random,
 ): void {
   const { game, state } = match
+  const who = viewers.length === 0 ? 'a watcher' : `seat ${viewers.join(' with seat ')}`
   const [one, two] = [anySeed(random), anySeed(random)]
-  const world = (of: S, seed: string): S => game.imagine(clone(of), seat, streamOf(seed))
+  const world = (of: S, seed: string): S => game.imagine(clone(of), viewers, streamOf(seed))
   const other = world(state, one)
-  if (!equal(game.view(other, seat), game.view(state, seat)))
-    throw new Broken(`the view of seat ${seat} shows something hidden`)
+  for (const seat of eyesOf(viewers))
+    if (!equal(game.view(other, seat), game.view(state, seat)))
+      throw new Broken(`the view of ${who} shows something hidden`)
   if (!equal(world(other, two), world(state, two))) {
-    throw new Broken(`what seat ${seat} imagines depends on what is hidden`)
+    throw new Broken(`what ${who} imagines depends on what is hidden`)
   }
-  if (!match.imagine(seat, one)) throw new Broken(`no imagined world agrees with what seat ${seat} has seen`)
+  const imagined = match.imagine(viewers, one)
+  if (!imagined) throw new Broken(`no imagined world agrees with what ${who} has seen`)
+  remembers(match, viewers, imagined.state, who)
+}
+
+/** What the log has told them is so in truth, and in whatever they imagine. */
+function remembers<S extends GameState, V>(
+  match: Match<S, V>,
+  viewers: readonly Seat[],
+  world: S,
+  who: string,
+): void {
+  const { game, state } = match
+  if (!game.denies) return
+  for (const seat of eyesOf(viewers)) {
+    const told = match.log(seat).map(({ event }) => event)
+    const untrue = game.denies(state, told)
+    if (untrue) throw new Broken(`the log has told ${who} what is not so: ${untrue}`)
+    const forgotten = game.denies(world, told)
+    if (forgotten) throw new Broken(`${who} imagines what the log has told otherwise: ${forgotten}`)
+  }
 }
 
 /** A world that one seat cannot tell from the true one, played along with it, and how much of both logs was compared. */
@@ -41,7 +63,7 @@ export function shadowOf<S extends GameState, V>(
   random: Random,
 ): Shadow<S, V> | null {
   const truth = match.snapshot().events
-  const world = match.suppose(seat, anySeed(random))
+  const world = match.suppose(seat === null ? [] : [seat], anySeed(random))
   if (!world) return null
   const shadow = { seat, world, truth, told: 0 }
   return agrees(match, shadow) ? shadow : null

@@ -108,13 +108,14 @@ export const form = <L extends Parts, F extends Fields>(
  * different things to do, each is declared and worded by itself.
  */
 export interface Offer<Name extends string = string, O extends Parts = Parts> {
-  readonly offers: Name
+  readonly name: Name
+  /** Types only: there is nothing here when it runs. */
   readonly types?: { readonly option: O }
 }
 
 export const offer =
   <const Name extends string>(name: Name) =>
-  <O extends Parts = Empty>(): Offer<Name, O> => ({ offers: name })
+  <O extends Parts = Empty>(): Offer<Name, O> => ({ name })
 
 /** How a question and its options read. */
 export type Wording<L, O, V> = { ask(label: L, view: V, ask: Ask): string } & ([O] extends [never]
@@ -135,10 +136,12 @@ export type AsksIn<Module, V> = {
     : never
 }
 
-/** The words for every kind of option that a module of rules exports. */
+/** The words for every kind of option, and for the options of every action, that a module of rules exports. */
 export type OffersIn<Module, V> = {
-  readonly [K in keyof Module as Module[K] extends { readonly offers: infer Name extends string }
-    ? Name
+  readonly [K in keyof Module as 'types' extends keyof Module[K]
+    ? Module[K] extends { readonly name: infer Name extends string }
+      ? Name
+      : never
     : never]: Module[K] extends { readonly types?: { readonly option: infer O } } ? OptionWords<O, V> : never
 }
 
@@ -219,4 +222,4 @@ function entry<T>(table: Table<T>, key: string, what: string): T {
 }
 
 /** `fly` of `fly:azure:b3`. */
-const nameIn = (value: string): string => value.split(':', 1)[0]!
+export const nameIn = (value: string): string => value.split(':', 1)[0]!

@@ -52,7 +52,7 @@ function sameFromEverywhere<S extends GameState, V>(
   const entry = after.entries[index]!
   const seen = canonical(after.view(viewer))
   for (let n = 0; n < WORLDS; n++) {
-    const world = before.imagine(viewer, seedFrom(`undo ${index} ${n}`))
+    const world = before.imagine(viewer === null ? [] : [viewer], seedFrom(`undo ${index} ${n}`))
     if (!world) continue
     try {
       world.enter(entry)

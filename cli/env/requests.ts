@@ -106,7 +106,8 @@ export const REQUESTS: Readonly<Record<string, (env: Env, request: Request) => R
   },
   imagine(env, request) {
     const match = matchOf(env)
-    const world = match.imagine(viewerOf(match, request.seat), seedFrom(String(request.seed ?? '')))
+    const seat = viewerOf(match, request.seat)
+    const world = match.imagine(seat === null ? [] : [seat], seedFrom(String(request.seed ?? '')))
     if (!world) throw new Failure('no world could be imagined that agrees with what this seat has seen')
     return keep(env, { match: world, imagined: true })
   },

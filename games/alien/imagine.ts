@@ -20,7 +20,8 @@ import { inView } from './view.ts'
  * still be out there, where they are, what lies hidden, what the others carry in their minds. From the truth come only the places around
  * the crew and whoever a character is just dealing with, since others see by the sheets that something is done there.
  */
-export function imagine(g: Alien, seat: Seat | null, random: Random): Alien {
+export function imagine(g: Alien, viewers: readonly Seat[], random: Random): Alien {
+  const seat = viewers[0] ?? null
   if (seat === MOTHER) return g
   const ids = new Set(g.bodies.filter((body) => inView(g, seat, body)).map(({ id }) => id))
   const named = namedIn(g.agenda[0]).filter((id) => !ids.has(id))

@@ -22,8 +22,8 @@ const STAY = 8
  * A state that this seat cannot tell from the true one: other patrons and markets where the ship is not, another great
  * rumour while it is unheard, and nothing of what only the referee knows. Nothing is taken from the truth it replaces.
  */
-export function imagine(g: LongFall, seat: Seat | null, random: Random): LongFall {
-  if (seat === REFEREE && g.referee === 'person') return g
+export function imagine(g: LongFall, viewers: readonly Seat[], random: Random): LongFall {
+  if (viewers.includes(REFEREE) && g.referee === 'person') return g
   const { cluster } = g
   return {
     ...g,

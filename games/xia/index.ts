@@ -44,10 +44,10 @@ export const xia: Game<State, AnyView, typeof OPTIONS> = {
   step: (g) => (g.kind === 'quick' ? quickStep(g) : step(g)),
   time: (g) => (g.kind === 'quick' ? quickTime(g) : timeOf(g)),
   view: (g, seat) => (g.kind === 'quick' ? quickView(g, seat) : view(g, seat)),
-  imagine: (g, seat, random, now) =>
+  imagine: (g, [seat = null], random, now) =>
     g.kind === 'quick'
       ? imagineQuick(g, seat, random)
-      : imagine(g, seat, random, now?.kind === 'full' ? now : null),
+      : imagine(g, seat, random, now?.[0]?.kind === 'full' ? now[0] : null),
   migrate,
   check: (g) => (g.kind === 'quick' ? checkQuick(g) : check(g)),
   text,

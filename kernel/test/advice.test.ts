@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { one, reasoned } from '../index.ts'
 
 const because = reasoned(
-  { act: { fly: 'It is on the way.', '*': 'It pays.' }, luck: 'The odds are good.', plain: { fly: 'Never.' } },
+  {
+    act: { fly: 'It is on the way.', '*': 'It pays.' },
+    luck: 'The odds are good.',
+    plain: { fly: 'Never.' },
+  },
   'It costs nothing.',
 )
 const ask = (id: string) => one(0, id, 'ADV-01', [{ value: 'fly:b3' }, { value: 'sell' }])

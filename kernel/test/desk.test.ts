@@ -72,7 +72,7 @@ const room: Game<Room, object> = {
   step,
   time: (g) => g.count,
   view: ({ count, notes, over }, seat) => ({ count, over, notes: seat === 0 ? notes : [] }),
-  imagine: (g, seat) => (seat === 0 ? g : { ...g, notes: [] }),
+  imagine: (g, viewers) => (viewers.includes(0) ? g : { ...g, notes: [] }),
   check: () => undefined,
   text: plainText,
 }

@@ -92,10 +92,12 @@ export const duel: Game<Duel> = {
     hands: g.hands.map((hand, owner) => (owner === seat ? hand : hand.length)),
     points: g.points,
   }),
-  imagine: (g, seat, random) => {
-    const hidden = [...g.deck, ...g.hands.filter((_, owner) => owner !== seat).flat()].sort()
+  imagine: (g, viewers, random) => {
+    const hidden = [...g.deck, ...g.hands.filter((_, owner) => !viewers.includes(owner)).flat()].sort()
     const dealt = shuffled(random, hidden)
-    const hands = g.hands.map((hand, owner) => (owner === seat ? hand : dealt.splice(0, hand.length)))
+    const hands = g.hands.map((hand, owner) =>
+      viewers.includes(owner) ? hand : dealt.splice(0, hand.length),
+    )
     return { ...g, hands, deck: dealt }
   },
   check: () => {},

@@ -88,7 +88,7 @@ describe('in a world that a seat imagines', () => {
   /** What seat 1 is asked in truth, and in a world of its own. */
   const both = (scene: Scene) => {
     const { match } = deck(scene)
-    return [asked(match, 1), asked(match.imagine(1, seedFrom('elsewhere'))!, 1)]
+    return [asked(match, 1), asked(match.imagine([1], seedFrom('elsewhere'))!, 1)]
   }
 
   test('nobody may strike at friends who may not in truth, whoever keeps the fight going', () => {
@@ -122,7 +122,7 @@ describe('in a world that a seat imagines', () => {
       },
     })
     expect(
-      alien.imagine(structuredClone(match.state), 1, streamOf(seedFrom('x'))).zones['CB-C1']!.column,
+      alien.imagine(structuredClone(match.state), [1], streamOf(seedFrom('x'))).zones['CB-C1']!.column,
     ).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describe('in a world that a seat imagines', () => {
       others: [{ of: 'cre-nipper', at: 'CB-12' }],
       players: 2,
     })
-    const world = alien.imagine(structuredClone(match.state), 2, streamOf(seedFrom('x')))
+    const world = alien.imagine(structuredClone(match.state), [2], streamOf(seedFrom('x')))
     expect(world.bodies[0]).toMatchObject({ id: 'okafor', fears: null })
   })
 })

@@ -71,7 +71,7 @@ describe('what was turned up since a step began comes up again in what a seat im
       },
     })
     for (const seed of ['a', 'b', 'c', 'd'])
-      for (const seat of [0, null]) expect(table.match.imagine(seat, seedFrom(seed))).not.toBeNull()
+      for (const seats of [[0], []]) expect(table.match.imagine(seats, seedFrom(seed))).not.toBeNull()
     expect(table.state.liveEvents).toMatchObject([{ id: 'dead-air' }])
   })
 
@@ -93,6 +93,6 @@ describe('what was turned up since a step began comes up again in what a seat im
     table.answer('act', 'attack:captain-1').answer('weapons', table.offered('weapons'))
     expect(table.asks[0]!.id).toBe('plunder')
     for (const seed of ['a', 'b', 'c', 'd'])
-      for (const seat of [0, 1, null]) expect(table.match.imagine(seat, seedFrom(seed))).not.toBeNull()
+      for (const seats of [[0], [1], []]) expect(table.match.imagine(seats, seedFrom(seed))).not.toBeNull()
   })
 })
