@@ -13,7 +13,7 @@ import type { Tables } from '../tables/tables.ts'
 import { sendText } from './frame.ts'
 import { Bucket } from './guard.ts'
 import type { Invitations } from './invitations.ts'
-import { type Message, message } from './schemas.ts'
+import { type Message, message, numbered } from './schemas.ts'
 
 export interface LiveOptions {
   readonly tables: Tables
@@ -61,13 +61,12 @@ export class Live {
       if (this.bucket.flooded) return this.socket.close(POLICY, 'too many messages')
       return this.refuse(0, new Refused('slow-down', 'Too many messages. Slow down.'))
     }
-    let id = 0
+    const read = parsed(text)
     try {
-      const said = understood(text)
-      id = said.id
-      this.act(said).catch((error) => this.refuse(id, error))
+      const said = understood(read)
+      this.act(said).catch((error) => this.refuse(said.id, error))
     } catch (error) {
-      this.refuse(id, error)
+      this.refuse(idIn(read), error)
     }
   }
 
@@ -212,14 +211,21 @@ export class Live {
 
 const saidHello = (): Refused => new Refused('forbidden', 'This socket has said hello already.')
 
-function understood(text: string | null): Message {
-  let parsed: unknown
+/** What was said, if it is JSON at all. */
+function parsed(text: string | null): unknown {
   try {
-    parsed = JSON.parse(text ?? '')
+    return JSON.parse(text ?? '')
   } catch {
-    throw new Refused('bad-message', 'This is not JSON.')
+    return undefined
   }
-  const read = message.safeParse(parsed)
+}
+
+/** Whoever waits under a number is told, even if nothing else of the message is understood. */
+const idIn = (said: unknown): number => numbered.safeParse(said).data?.id ?? 0
+
+function understood(said: unknown): Message {
+  if (said === undefined) throw new Refused('bad-message', 'This is not JSON.')
+  const read = message.safeParse(said)
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new Refused(

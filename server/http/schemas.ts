@@ -54,12 +54,18 @@ export const upload = z.object({
 const id = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 const count = z.int().min(0).default(0)
 
-/** Every answer there is to a question, and flat: nothing that could be nested without end. */
+/** As much of a message as is needed to answer it. */
+export const numbered = z.object({ id })
+
+const filled = z.record(z.string().max(60), z.union([z.string().max(20_000), z.number(), z.boolean()]))
+
+/** Every answer there is to a question, an option with what is told along with it among them; nothing could be nested without end. */
 const answer = z.union([
   z.string().max(200),
   z.number(),
   z.array(z.string().max(200)).max(1000),
-  z.record(z.string().max(60), z.union([z.string().max(20_000), z.number(), z.boolean()])),
+  z.strictObject({ value: z.string().max(200), fields: filled }),
+  filled,
 ])
 
 /** What a page may say to a live table; docs/protocol.md explains each. */

@@ -47,6 +47,12 @@ describe('a message that is', () => {
     expect((await a.ask({ t: 'ping' })).t).toBe('ok')
   })
 
+  test('not understood is refused under its own number, so that nobody waits in vain', async () => {
+    const { a } = await twoAtATable(server.url)
+    const { t, code } = await a.ask({ t: 'choose', at: 0, ask: 'bid', answer: [[]] })
+    expect([t, code]).toEqual(['no', 'bad-message'])
+  })
+
   test('huge closes the socket, and the others play on', async () => {
     const { id, a, b } = await twoAtATable(server.url)
     const before = await everything(id)

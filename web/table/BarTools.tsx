@@ -1,10 +1,11 @@
 import type { Ask, Game, Json } from '@starboard/kernel'
-import { CircleHelp, Lightbulb, Undo2 } from 'lucide-react'
+import { CircleHelp, Lightbulb } from 'lucide-react'
 import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Session, Table } from '../session/session.ts'
 import { W } from '../words.ts'
 import { type Acts, RefusedNote } from './acts.tsx'
 import { hintWords } from './answers.ts'
+import { UndoButton } from './undo.tsx'
 
 /** Something said below the options: a hint, or what is not possible. */
 export type Note =
@@ -19,7 +20,7 @@ export interface Tools {
   readonly acts: Acts
   readonly note: Note | null
   readonly setNote: (note: Note | null) => void
-  readonly undo: () => void
+  readonly undo: (() => void) | null
   readonly answer: (answer: Json) => void
 }
 
@@ -39,7 +40,7 @@ export function toggleHint({ session, ask, game, table, acts, note, setNote }: T
 
 /** Undo, hint and why-not, with what they have to say. */
 export function BarTools(tools: Tools & { readonly keys: boolean }) {
-  const { table, acts, note, keys, undo } = tools
+  const { note, keys, undo } = tools
   const key = (name: string) =>
     keys && (
       <span className="key" aria-hidden="true">
@@ -49,9 +50,7 @@ export function BarTools(tools: Tools & { readonly keys: boolean }) {
   return (
     <div className="bar-tools">
       <div className="bar-buttons">
-        <button type="button" className="button quiet" disabled={!table.undo || acts.busy} onClick={undo}>
-          <Undo2 aria-hidden="true" /> {W.undo} {key('u')}
-        </button>
+        <UndoButton undo={undo} hotkey={key('u')} />
         <button
           type="button"
           className="button quiet"

@@ -1,7 +1,6 @@
 import { type Ask, gatheredWith, isGathered, type Json, type Option, type Seat } from '@starboard/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { GatheredFor } from '../pages/TablePage.tsx'
-import { Confirm } from '../parts/Modal.tsx'
 import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Session, Table } from '../session/session.ts'
 import { useSettings } from '../settings.ts'
@@ -16,6 +15,7 @@ import { isSuggested, LessonCard } from './LessonCard.tsx'
 import { useStill } from './still.ts'
 import { save } from './TableMenu.tsx'
 import { type Telling, TellingForm, toldOption } from './telling.tsx'
+import { useUndo } from './undo.tsx'
 import { Waiting } from './Waiting.tsx'
 
 interface Props {
@@ -122,7 +122,6 @@ function Question(props: QuestionProps) {
   const { busy, attempt } = acts
   const [note, setNote] = useState<Note | null>(null)
   const { chosen, gather } = gatheredFor(ask)
-  const [consent, setConsent] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const filter = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -136,7 +135,7 @@ function Question(props: QuestionProps) {
     if (ask.kind === 'some' && isGathered(ask)) gather((now) => gatheredWith(ask, now, value))
     else answer(ask.kind === 'some' ? [value] : value)
   }
-  const undo = () => (table.undo === 'consent' ? setConsent(true) : void attempt(() => session.undo(false)))
+  const { undo, open: undoing, doubt } = useUndo(session, table)
   const tools = { session, table, game, ask, acts, note, setNote, undo, answer }
 
   const [all, setAll] = useState(false)
@@ -151,12 +150,12 @@ function Question(props: QuestionProps) {
 
   const lesson = useMemo(() => game.lesson?.(table.view, ask) ?? null, [game, table.view, ask])
 
-  useKeys(keys && !busy && !consent && !told, {
+  useKeys(keys && !busy && !undoing && !told, {
     entries: open ? [...entries, ...open.options] : entries,
     filter,
     pick: (entry) => (isFold(entry) ? toggle(entry) : pick(entry)),
     confirm: ask.kind === 'some' && isGathered(ask) && isEnough(ask, chosen) ? () => answer(chosen) : null,
-    undo: table.undo ? undo : null,
+    undo,
     tools,
   })
 
@@ -205,14 +204,7 @@ function Question(props: QuestionProps) {
         )}
       </div>
       <BarTools {...tools} keys={keys} />
-      {consent && (
-        <Confirm
-          words={W.undoConsent}
-          yes={W.undoAgree}
-          onYes={() => void attempt(() => session.undo(true))}
-          onClose={() => setConsent(false)}
-        />
-      )}
+      {doubt}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { RefusedNote, useActs } from './acts.tsx'
 import { LookBack } from './LookBack.tsx'
+import { UndoButton, useUndo } from './undo.tsx'
 
 interface Props {
   readonly session: Session
@@ -16,6 +17,7 @@ interface Props {
 export function Waiting({ session, table, box }: Props) {
   const { busy, attempt } = useActs()
   const { over, players, asked, seat } = table
+  const { undo, doubt } = useUndo(session, table)
   if (over) return <Ending {...{ session, table, box }} />
   const given = seat !== null && players[seat]?.bot ? seat : null
   const names = asked.map((one) => players[one]!.name)
@@ -35,9 +37,11 @@ export function Waiting({ session, table, box }: Props) {
           {W.takeBack}
         </button>
       )}
+      {undo && given === null && <UndoButton undo={undo} />}
       <div role="status">
         <RefusedNote />
       </div>
+      {doubt}
     </div>
   )
 }

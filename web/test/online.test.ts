@@ -6,7 +6,7 @@ import { type Server, serve } from '@starboard/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faults } from './axe.ts'
-import { answering, pick } from './guest.ts'
+import { answering, choices, pick } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
 import { campaign } from './kept.ts'
 import { gone, seen } from './seen.ts'
@@ -54,6 +54,13 @@ async function refereedTable(
   return [mara, ana]
 }
 
+/** Opens the form of an option, fills it in and sends it by key: what slides under a resting pointer takes no press at once. */
+async function tell(page: Page, option: string, words: string): Promise<void> {
+  await page.click(`.option[data-value^="${option}"]`)
+  await page.fill('.fields textarea, .fields input', words)
+  await answering(page, () => page.press('.fields .strong', 'Enter'))
+}
+
 describe('with a server', () => {
   test('axe finds no fault in the waiting room, on an invitation, and at the table', async () => {
     const [mara, ana] = await refereedTable(async (host, invited) => {
@@ -89,21 +96,22 @@ describe('with a server', () => {
   test('a choice is taken back only if the other agrees', async () => {
     const [mara, ana] = await refereedTable()
     const question = await ana.textContent('.question-bar h2')
-    await pick(ana, /^speak/)
+    await mara.click('.option[data-value=throw]')
+    await answering(ana, () => mara.press('.fields .strong', 'Enter'))
     const wish = async () => {
-      await ana.click('.bar-buttons >> text=Undo')
-      await seen(ana, '.wish', 'The others are asked')
-      await seen(mara, '.wish', 'Ana would like to take the last choice back.')
+      await mara.click('.question-bar button >> text=Undo')
+      await seen(mara, '.wish', 'The others are asked')
+      await seen(ana, '.wish', 'Mara would like to take the last choice back.')
     }
     await wish()
-    await mara.click('.wish >> text=Refuse')
-    await seen(ana, '.question-bar', 'not everybody agreed to take it back')
-    await gone(mara, '.wish')
+    await ana.click('.wish >> text=Refuse')
+    await seen(mara, '.question-bar', 'not everybody agreed to take it back')
+    await gone(ana, '.wish')
     expect(await ana.textContent('.question-bar h2')).not.toBe(question)
     await wish()
-    await answering(ana, () => mara.click('.wish >> text=Agree'))
+    await answering(mara, () => ana.click('.wish >> text=Agree'))
     expect(await ana.textContent('.question-bar h2')).toBe(question)
-    await gone(mara, '.wish')
+    await gone(ana, '.wish')
   })
 
   test('two browsers play one refereed table by a link, and a watcher sees no secret', async () => {
@@ -111,9 +119,7 @@ describe('with a server', () => {
     const [mara, ana] = await refereedTable(async (host) => {
       watching = await host.inputValue('[aria-label="Link for watching"]')
     })
-    await pick(mara, /^note$/)
-    await mara.fill('textarea, .fields input', 'The cook is the heir')
-    await answering(mara, () => mara.click('.fields >> text=Done'))
+    await tell(mara, 'note', 'The cook is the heir')
     await seen(mara, '.table-page', 'The cook is the heir')
     const watcher = await house.guest('/about')
     const refused: string[] = []
@@ -127,6 +133,22 @@ describe('with a server', () => {
     await ana.press('.chat input', 'Enter')
     await mara.click('[role=tab] >> text=Chat')
     await seen(mara, '.chat', 'Is <i>anybody</i> there?')
+  })
+
+  test('a form is opened and left without a trace while a player goes on; a secret note is taken back by her who wrote it', async () => {
+    const [mara, ana] = await refereedTable()
+    const before = await choices(mara)
+    await mara.click('.option[data-value=note]')
+    await mara.fill('.fields textarea, .fields input', 'The cook is')
+    await answering(mara, () => tell(ana, 'say', 'I look into the galley'))
+    expect(await mara.inputValue('.fields textarea, .fields input')).toBe('The cook is')
+    await mara.click('.fields >> text=Leave it')
+    await gone(mara, '.fields')
+    expect([await choices(mara), await choices(ana)]).toEqual([before + 1, before + 1])
+    await tell(mara, 'note', 'The cook is the heir')
+    await answering(mara, () => mara.click('.bar-buttons >> text=Undo'))
+    await gone(mara, '.table-page', 'The cook is the heir')
+    expect(await ana.locator('.wish').count()).toBe(0)
   })
 
   test('what each browser added to the dice is in them, and a finished match is verified in the page', async () => {
