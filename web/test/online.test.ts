@@ -109,7 +109,7 @@ describe('with a server', () => {
     await gone(ana, '.wish')
     expect(await ana.textContent('.question-bar h2')).not.toBe(question)
     await wish()
-    await answering(mara, () => ana.click('.wish >> text=Agree'))
+    await answering(ana, () => ana.click('.wish >> text=Agree'))
     expect(await ana.textContent('.question-bar h2')).toBe(question)
     await gone(ana, '.wish')
   })
