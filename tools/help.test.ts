@@ -32,7 +32,23 @@ describe('the scripts of the house', () => {
       const path = `tools/${script}.mjs`
       return (await promisify(execFile)(process.execPath, [path, '--help'], { cwd: ROOT })).stdout
     })
-    expect((await Promise.all(told)).map((out) => out.split('\n')[0])).toEqual(['npm run rules', 'npm test'])
+    expect((await Promise.all(told)).map((out) => out.split('\n')[0])).toEqual([
+      'npm run rules [-- <game> …]',
+      'npm test [-- <folder or file> …]',
+    ])
+  })
+
+  test('npm test and npm run rules say what is misspelt', async () => {
+    for (const [script, wanted] of [
+      ['test', 'there is no folder or file “games/chess”'],
+      ['rules', 'there is no game “games/chess”; there are alien, '],
+    ]) {
+      const args = [`tools/${script}.mjs`, 'games/chess']
+      const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: ROOT }).catch(
+        (error) => error,
+      )
+      expect(stderr).toContain(wanted)
+    }
   })
 
   test('what is misspelt is said, with what there is', async () => {

@@ -11,9 +11,9 @@ import { prepare } from './start.mjs'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const RESULTS = join(ROOT, '.cache', 'rules.json')
 
-const USAGE = `npm run rules
+const USAGE = `npm run rules [-- <game> …]
 
-Runs the tests of the games and checks that every rule of every games/*/RULES.md is named in the game's code and proven by a
+Runs the tests of the games and checks that every rule of their RULES.md is named in the game's code and proven by a
 passing test. With --results FILE it takes the results of tests that were run already (vitest --reporter=json).
 `
 
@@ -23,14 +23,19 @@ async function main(args) {
     return 0
   }
   const given = args.indexOf('--results')
-  const results = JSON.parse(readFileSync(given >= 0 ? args[given + 1] : await runTests(), 'utf8'))
+  const named = given < 0 ? args : args.filter((_, n) => n !== given && n !== given + 1)
+  const games = readdirSync(join(ROOT, 'games')).filter((game) => existsSync(rulesOf(game)))
+  const unknown = named.find((game) => !games.includes(game))
+  if (unknown) {
+    process.stderr.write(`rules: there is no game “${unknown}”; there are ${games.join(', ')}\n\n${USAGE}`)
+    return 2
+  }
+  const results = JSON.parse(readFileSync(given < 0 ? await runTests() : args[given + 1], 'utf8'))
   let sound = true
-  for (const game of readdirSync(join(ROOT, 'games'))) {
-    const rules = join(ROOT, 'games', game, 'RULES.md')
-    if (!existsSync(rules)) continue
+  for (const game of named.length > 0 ? named : games) {
     const { problems, line } = ruleReport({
       game,
-      rules: readFileSync(rules, 'utf8'),
+      rules: readFileSync(rulesOf(game), 'utf8'),
       code: codeOf(game),
       tests: testsOf(game, results),
     })
@@ -40,6 +45,8 @@ async function main(args) {
   }
   return sound ? 0 : 1
 }
+
+const rulesOf = (game) => join(ROOT, 'games', game, 'RULES.md')
 
 async function runTests() {
   await prepare({ build: false })
