@@ -39,6 +39,10 @@ export function rings(a: Block, b: Block): number {
   return Math.max(apart(a.x, a.width, b.x, b.width), apart(a.y, a.height, b.y, b.height))
 }
 
+/** Whether two blocks share a piece of an edge: side by side, and not merely corner to corner. */
+export const touches = (a: Block, b: Block): boolean =>
+  apart(a.x, a.width, b.x, b.width) + apart(a.y, a.height, b.y, b.height) === 1
+
 /** The square of the straight gap between the nearest borders: compare it with the square of a range. */
 export function gapSquared(a: Block, b: Block): number {
   const x = Math.max(0, apart(a.x, a.width, b.x, b.width) - 1)
