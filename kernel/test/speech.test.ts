@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { a, capital, listed, times } from '../english.ts'
-import type { Ask, Option } from '../index.ts'
+import type { Ask, Option, Parts } from '../index.ts'
 import {
   type AsksIn,
+  type Empty,
   type EventsOf,
   gather,
   number,
@@ -11,8 +12,10 @@ import {
   one,
   question,
   type ReasonsOf,
+  refusal,
   some,
   spoken,
+  wordsOf,
 } from '../speech.ts'
 
 interface View {
@@ -43,6 +46,18 @@ const damageWords = {
     View
   >,
 }
+/** Here to fly is something else than on a voyage. */
+const simulator = { TRY: question('try')<Empty, Parts>(), FLY: offer('fly')<{ hours: number }>() }
+const simulatorWords = {
+  asks: {
+    try: {
+      ask: () => 'What do you try?',
+      option: wordsOf<View>()({
+        fly: ({ hours }, { name }) => `${name} flies for ${hours.toFixed()} hours`,
+      } satisfies OffersIn<Pick<typeof simulator, 'FLY'>, View>),
+    },
+  } satisfies AsksIn<typeof simulator, View>,
+}
 const voyageWords = {
   asks: { turn: { ask: ({ pc }) => `What does ${pc} do?` } } satisfies AsksIn<typeof voyage, View>,
   offers: { fly: ({ to }) => `Fly to ${to}` } satisfies OffersIn<typeof voyage, View>,
@@ -56,7 +71,7 @@ const voyageWords = {
   >,
 }
 
-const text = spoken<View>(gather(damageWords, voyageWords))
+const text = spoken<View>(gather(damageWords, voyageWords, simulatorWords))
 const view = { name: 'Ana' }
 const label = { most: 2, kind: 'hull' } as const
 
@@ -82,6 +97,13 @@ describe('a question that declares its labels', () => {
     expect(text.option(turn, turn.options[0]!, view)).toBe('Fly to b3')
   })
 
+  test('may word such things itself, where their names mean something else elsewhere', () => {
+    const option = { value: 'fly:long', label: { hours: 3 } }
+    const trial = one(simulator.TRY, 0, 'SAY-02', [option, { value: 'sink' }])
+    expect(text.option(trial, option, view)).toBe('Ana flies for 3 hours')
+    expect(() => text.option(trial, { value: 'sink' }, view)).toThrow('no words for the option “sink”')
+  })
+
   test('tells bots and boards its labels by their types', () => {
     const most = (ask: Ask): number => (damage.MEND.is(ask) ? ask.label.most + ask.options.length : 0)
     expect([most(mend), most(turn)]).toEqual([3, 0])
@@ -89,7 +111,7 @@ describe('a question that declares its labels', () => {
 
   test('events and reasons go the same way', () => {
     expect(text.event({ type: 'mended', rule: 'SAY-01', cells: 1 } as Told, view)).toBe('1 cell')
-    expect(text.whyNot({ label: { why: 'too-far', by: 2 }, rule: 'SAY-02' }, view)).toBe('2 too far')
+    expect(text.whyNot(refusal<Why>({ why: 'too-far', by: 2 }, 'SAY-02'), view)).toBe('2 too far')
   })
 
   test('what has no words is an error that names it', () => {

@@ -9,7 +9,7 @@ import {
 } from '@starboard/kernel'
 import { OUTFITS, type OutfitKind } from '../../content/index.ts'
 import { type Border, chartOf, isBerth, type Space } from '../0-table/chart.ts'
-import { onArrived } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import { isTaken } from '../0-table/ships.ts'
 import type { Captain, SpaceId, Xia } from '../0-table/state.ts'
 import { type Action, NONE } from '../0-table/turn.ts'
@@ -243,7 +243,7 @@ export function* arrive(
   if (g.turn.move && captain.powers.includes('slipwake') && (hasLeft || isPushedOff))
     gainMovement(g, seat, 2, 'XIA-ABIL-06')
   comeToRest(g, seat, lastFree)
-  yield* onArrived(g, seat, from)
+  yield* later().onArrived(g, seat, from)
 }
 
 /** Without points to fly on, a ship above an occupied space is put back on the last free one it crossed (XIA-RUL-083). */

@@ -1,7 +1,7 @@
 import { ask, emit, type Option, one, type Play, type Seat, type WhyNot } from '@starboard/kernel'
 import { type Local, SECTORS, type SectorId } from '../../content/index.ts'
 import { chartOf, isBerth, type OpenEdge, planetOf, sectorOf, turnToMatch } from '../0-table/chart.ts'
-import { onLaid } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import { isLive } from '../0-table/live.ts'
 import type { Captain, Item, Laid, Xia } from '../0-table/state.ts'
 import { type Action, NONE } from '../0-table/turn.ts'
@@ -136,7 +136,7 @@ export function laySector(g: Xia, sector: Laid): void {
     if (kind === 'comet') g.comets.push({ sector: id, at: `${id}:${spaces[0]!}` }) // XIA-COMET-01
     if (kind === 'orbit') g.kiln = `${id}:${spaces[0]!}` // XIA-SETUP-09
   }
-  onLaid(g)
+  later().onLaid(g)
   const isSetup = g.stage.kind === 'deal' || g.stage.kind === 'layout'
   if (!isSetup && !g.agenda.some(({ kind }) => kind === 'spawns')) g.agenda.push({ kind: 'spawns' })
 }

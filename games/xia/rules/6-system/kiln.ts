@@ -2,7 +2,7 @@ import { ask, emit, number, type Option, type Play, type Seat } from '@starboard
 import { SECTORS } from '../../content/index.ts'
 import { BERTHS, chartOf, isBerth } from '../0-table/chart.ts'
 import { die } from '../0-table/dice.ts'
-import { onArrived } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import { areAdjacent, isOccupied, isTaken } from '../0-table/ships.ts'
 import type { KilnSpace, SpaceId, Xia } from '../0-table/state.ts'
 import type { Action } from '../0-table/turn.ts'
@@ -34,7 +34,7 @@ export const DOCK: Action = {
     emit<KilnEvent>(g, { type: 'docked', rule: 'XIA-KILN-01', seat, berth })
     yield* orbit(g, seat)
     comeToRest(g, seat, berth)
-    yield* onArrived(g, seat, from)
+    yield* later().onArrived(g, seat, from)
   },
   whyNot: (g, { at }) =>
     canMove(g) && g.kiln !== null && at !== null && areAdjacent(g, at, g.kiln) && freeBerths(g).length === 0
@@ -85,7 +85,7 @@ export const SHIFT: Action = {
     if (seat === g.seat) g.turn.using = null
     moveTo(g, seat, what as KilnSpace)
     comeToRest(g, seat, what as KilnSpace)
-    yield* onArrived(g, seat, from)
+    yield* later().onArrived(g, seat, from)
   },
 }
 

@@ -1,6 +1,6 @@
 import { ask, emit, type Parts, type Play, type Seat, some } from '@starboard/kernel'
 import type { NpcId } from '../../content/index.ts'
-import { keepToLimit } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import { npcOf, refOf, seatOf, whereIs } from '../0-table/ships.ts'
 import type { Captain, Cell, ShipRef, Xia } from '../0-table/state.ts'
 import {
@@ -170,7 +170,7 @@ export function* placeDamage(
     for (const lost of emptiedBy(captain, cell)) throwOut(g, captain, lost)
   }
   const left = captain.mods.filter((mod) => mod.kind === 'm-comp' && isWorking(captain, mod)).length
-  if (left < comps) yield* keepToLimit(g, seat) // XIA-MOD-11
+  if (left < comps) yield* later().keepToLimit(g, seat) // XIA-MOD-11
 }
 
 /** The spaces whose cargo goes overboard: this one, or all of a pod through its connecting section (XIA-OUT-31). */

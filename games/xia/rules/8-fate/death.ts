@@ -1,7 +1,7 @@
 import { ask, emit, type Play, type Seat, some } from '@starboard/kernel'
 import { type Cube, NPCS, type NpcId } from '../../content/index.ts'
 import { gainFame } from '../0-table/fame.ts'
-import { npcsScore, onDestroyed } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import { endEvent } from '../0-table/live.ts'
 import { isInnocentShip, npcOf, refOf, seatOf, tierOf, whereIs } from '../0-table/ships.ts'
 import type { Captain, ShipRef, SpaceId, Xia } from '../0-table/state.ts'
@@ -41,7 +41,7 @@ export function* destroy(g: Xia, ship: ShipRef, { by, lost, rule, ...hope }: Doo
   const wasInnocent = isInnocentShip(g, ship) // Judged now, before any Bounty moves: XIA-RUL-123.
   const seat = seatOf(ship)
   const tier = tierOf(g, ship)
-  yield* onDestroyed(g, ship, by)
+  yield* later().onDestroyed(g, ship, by)
   for (const npc of g.npcs) if (npc.attacker === ship) npc.attacker = null // XIA-RUL-194
   if (by === 'scoundrel' && wasInnocent) npcOf(g, by).credits += 1000 // The Merchant too: XIA-SCO-10, XIA-RUL-126.
   if (seat === null) scrapNpc(g, ship as NpcId, by)
@@ -91,7 +91,7 @@ function rewardNpc(g: Xia, by: NpcId, bounty: number, tier: number): void {
   takeLoot(g, by, bounty, 'XIA-RUL-125')
   if (!g.solo || by === 'sellsword') return
   g.solo.collected += bounty
-  if (by !== 'merchant') npcsScore(g, tier, 'XIA-SOLO-17')
+  if (by !== 'merchant') later().npcsScore(g, tier, 'XIA-SOLO-17')
 }
 
 /** Credits go to a captain's own, or onto an NPC's card (XIA-NPC-08). */

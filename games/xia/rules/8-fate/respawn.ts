@@ -1,6 +1,6 @@
 import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
 import { d20 } from '../0-table/dice.ts'
-import { onArrived } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import { refOf, tierOf } from '../0-table/ships.ts'
 import type { SpaceId, Xia } from '../0-table/state.ts'
 import { freeSpawns, spawnFor } from '../5-movement/spawns.ts'
@@ -16,7 +16,7 @@ export function* respawn(g: Xia, seat: Seat): Play {
   emit<DeathEvent>(g, { type: 'respawned', rule: 'XIA-DEATH-11', seat, at })
   const spared = g.solo?.campaign?.completed.includes('iron-captain') ? 1 : 0
   yield* takeDamage(g, refOf(seat), tierOf(g, refOf(seat)) - spared, { by: null, rule: 'XIA-DEATH-14' })
-  yield* onArrived(g, seat, null)
+  yield* later().onArrived(g, seat, null)
 }
 
 /** On a 20 any free Spawn Point may be chosen (XIA-DEATH-12, XIA-GATE-05). */
