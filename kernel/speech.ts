@@ -10,6 +10,7 @@ import type {
   Parts,
   RuleId,
   Seat,
+  WhyNot,
 } from './ask.ts'
 import { Broken } from './errors.ts'
 import type { Text } from './game.ts'
@@ -41,10 +42,30 @@ type Known<A, Id, L> = A extends Ask
 /** An option with the label that its question declares; where that has no fields, none is needed. */
 export type OptionOf<O extends Parts> = [O] extends [never] ? Option : Omit<Option, 'label'> & Labelled<O>
 
+/** An option of this question: `interface Use extends OptionTo<typeof SHOOT> { weapon: WeaponId }`. */
+export type OptionTo<Q extends { readonly types?: { readonly option: Parts } }> = OptionOf<
+  NonNullable<Q['types']>['option']
+>
+
 type Labelled<L extends Parts> = Empty extends L ? { readonly label?: L } : { readonly label: L }
 
 /** A label without fields. */
 export type Empty = Record<never, never>
+
+/**
+ * The label of options that are not all alike (`Either<{ die: Die; face: number } | Empty>`): each has the fields of the others as
+ * missing, so that whoever reads one tells by a field which it is.
+ */
+export type Either<L extends Parts> = EachOf<L, FieldsOf<L>>
+type FieldsOf<L> = L extends unknown ? keyof L : never
+type EachOf<L extends Parts, All extends PropertyKey> = L extends Parts
+  ? L & { readonly [K in Exclude<All, keyof L>]?: never }
+  : never
+
+/** Something that is not possible now, and the reason with what its words need. */
+export interface Refused<W extends Parts> extends WhyNot {
+  readonly label: W
+}
 
 /**
  * Two calls, since TypeScript infers all type arguments of a call or none: `question('mend')<{ most: number }, { cell: string }>()`.

@@ -3,14 +3,18 @@ import { a, capital, listed, times } from '../english.ts'
 import type { Ask, Option } from '../index.ts'
 import {
   type AsksIn,
+  type Either,
+  type Empty,
   type EventsOf,
   gather,
   number,
   type OffersIn,
+  type OptionTo,
   offer,
   one,
   question,
   type ReasonsOf,
+  type Refused,
   some,
   spoken,
 } from '../speech.ts'
@@ -24,6 +28,10 @@ const damage = {
   MEND: question('mend')<{ most: number; kind: 'hull' | 'crew' }, { cell: string }>(),
   DONE: question('done')(),
   ROUNDS: question('rounds')<{ left: number }, never>(),
+  LUCK: question('luck')<
+    Empty,
+    Either<{ die: 'first' | 'second'; face: number } | { cost: number } | Empty>
+  >(),
 }
 const voyage = { TURN: question('turn')<{ pc: string }, never>(), FLY: offer('fly')<{ to: string }>() }
 type Told = { type: 'mended'; rule: string; cells: number } | { type: 'flew'; rule: string; place: string }
@@ -37,6 +45,11 @@ const damageWords = {
     },
     done: { ask: () => 'Is that all?', option: (_, __, { value }) => value },
     rounds: { ask: ({ left }) => `How many of ${left.toFixed()}?` },
+    luck: {
+      ask: () => 'Roll again?',
+      option: (label) =>
+        label.die ? `${label.die}, now ${label.face.toFixed()}` : label.cost ? `pay ${label.cost}` : 'keep',
+    },
   } satisfies AsksIn<typeof damage, View>,
   events: { mended: ({ cells }) => times(cells, 'cell') } satisfies EventsOf<
     Extract<Told, { type: 'mended' }>,
@@ -82,6 +95,20 @@ describe('a question that declares its labels', () => {
     expect(text.option(turn, turn.options[0]!, view)).toBe('Fly to b3')
   })
 
+  test('may have options that are not all alike: a field tells which it is', () => {
+    interface Again extends OptionTo<typeof damage.LUCK> {
+      readonly again: boolean
+    }
+    const options: Again[] = [
+      { value: 'first', label: { die: 'first', face: 3 }, again: true },
+      { value: 'pay', label: { cost: 2 }, again: true },
+      { value: 'keep', again: false },
+    ]
+    const luck = one(damage.LUCK, 0, 'SAY-04', options)
+    const words = luck.options.map((option) => text.option(luck, option, view))
+    expect(words).toEqual(['first, now 3', 'pay 2', 'keep'])
+  })
+
   test('tells bots and boards its labels by their types', () => {
     const most = (ask: Ask): number => (damage.MEND.is(ask) ? ask.label.most + ask.options.length : 0)
     expect([most(mend), most(turn)]).toEqual([3, 0])
@@ -89,7 +116,8 @@ describe('a question that declares its labels', () => {
 
   test('events and reasons go the same way', () => {
     expect(text.event({ type: 'mended', rule: 'SAY-01', cells: 1 } as Told, view)).toBe('1 cell')
-    expect(text.whyNot({ label: { why: 'too-far', by: 2 }, rule: 'SAY-02' }, view)).toBe('2 too far')
+    const refused: Refused<Why> = { label: { why: 'too-far', by: 2 }, rule: 'SAY-02' }
+    expect(text.whyNot(refused, view)).toBe('2 too far')
   })
 
   test('what has no words is an error that names it', () => {
@@ -115,6 +143,10 @@ export const doesNotCompile = (ask: Ask) => [
   () => one(voyage.TURN, 0, 'SAY-02', [{ value: 'x' }]),
   // @ts-expect-error: an option whose label lacks what its words need
   () => some(damage.MEND, 0, 'SAY-01', [{ value: 'x', label: {} }], { min: 0, max: 1, label }),
+  // @ts-expect-error: fields of two labels in one
+  () => one(damage.LUCK, 0, 'SAY-04', [{ value: 'x', label: { die: 'first', face: 3, cost: 2 } }]),
+  // @ts-expect-error: a reason of another kind
+  (): Refused<Why> => ({ label: { why: 'too-dear' }, rule: 'SAY-02' }),
   // @ts-expect-error: a field that the label has not
   () => (damage.MEND.is(ask) ? ask.label.least : 0),
 ]
