@@ -168,12 +168,18 @@ export type OffersIn<Module, V> = {
 
 /** The words for every event of a union, by its type. */
 export type EventsOf<E extends { readonly type: string }, V> = {
-  readonly [T in E['type']]: (event: Extract<E, { readonly type: T }>, view: V) => string
+  readonly [T in E['type']]: (
+    event: E extends { readonly type: infer U } ? (T extends U ? E : never) : never,
+    view: V,
+  ) => string
 }
 
 /** The words for every reason of a union, by its `why`. */
 export type ReasonsOf<W extends { readonly why: string }, V> = {
-  readonly [T in W['why']]: (label: Extract<W, { readonly why: T }>, view: V) => string
+  readonly [T in W['why']]: (
+    label: W extends { readonly why: infer U } ? (T extends U ? W : never) : never,
+    view: V,
+  ) => string
 }
 
 /** One chapter of words. What a chapter has none of it leaves out. */

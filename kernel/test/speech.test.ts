@@ -35,7 +35,7 @@ const damage = {
 }
 const voyage = { TURN: question('turn')<{ pc: string }, never>(), FLY: offer('fly')<{ to: string }>() }
 type Told = { type: 'mended'; rule: string; cells: number } | { type: 'flew'; rule: string; place: string }
-type Why = { why: 'too-far'; by: number } | { why: 'broken' }
+type Why = { why: 'too-far' | 'too-near'; by: number } | { why: 'broken' }
 
 const damageWords = {
   asks: {
@@ -63,10 +63,11 @@ const voyageWords = {
     Extract<Told, { type: 'flew' }>,
     View
   >,
-  reasons: { 'too-far': ({ by }) => `${by.toFixed()} too far`, broken: () => 'broken' } satisfies ReasonsOf<
-    Why,
-    View
-  >,
+  reasons: {
+    'too-far': ({ by }) => `${by.toFixed()} too far`,
+    'too-near': ({ by }) => `${by.toFixed()} too near`,
+    broken: () => 'broken',
+  } satisfies ReasonsOf<Why, View>,
 }
 
 const text = spoken<View>(gather(damageWords, voyageWords))
