@@ -85,3 +85,10 @@ export const perform = <D extends Doing>(
   who: D['who'],
   what: Json,
 ): Play => action.play(g, who, what as never)
+
+/** How something is done that asks nobody anything. */
+export const atOnce = <A extends readonly unknown[]>(does: (...told: A) => void) =>
+  // biome-ignore lint/correctness/useYield: an action may ask, this one does not
+  function* (...told: A): Play {
+    does(...told)
+  }

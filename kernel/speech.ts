@@ -42,10 +42,30 @@ type Known<A, Id, L> = A extends Ask
 /** An option with the label that its question declares; where that has no fields, none is needed. */
 export type OptionOf<O extends Parts> = [O] extends [never] ? Option : Omit<Option, 'label'> & Labelled<O>
 
+/** An option of this question: `interface Use extends OptionTo<typeof SHOOT> { weapon: WeaponId }`. */
+export type OptionTo<Q extends { readonly types?: { readonly option: Parts } }> = OptionOf<
+  NonNullable<Q['types']>['option']
+>
+
 type Labelled<L extends Parts> = Empty extends L ? { readonly label?: L } : { readonly label: L }
 
 /** A label without fields. */
 export type Empty = Record<never, never>
+
+/**
+ * The label of options that are not all alike (`Either<{ die: Die; face: number } | Empty>`): each has the fields of the others as
+ * missing, so that whoever reads one tells by a field which it is.
+ */
+export type Either<L extends Parts> = EachOf<L, FieldsOf<L>>
+type FieldsOf<L> = L extends unknown ? keyof L : never
+type EachOf<L extends Parts, All extends PropertyKey> = L extends Parts
+  ? L & { readonly [K in Exclude<All, keyof L>]?: never }
+  : never
+
+/** Something that is not possible now, and the reason with what its words need. */
+export interface Refused<W extends Parts> extends WhyNot {
+  readonly label: W
+}
 
 /**
  * Two calls, since TypeScript infers all type arguments of a call or none: `question('mend')<{ most: number }, { cell: string }>()`.
@@ -158,18 +178,24 @@ export type OffersIn<Module, V> = {
 
 /** The words for every event of a union, by its type. */
 export type EventsOf<E extends { readonly type: string }, V> = {
-  readonly [T in E['type']]: (event: Extract<E, { readonly type: T }>, view: V) => string
+  readonly [T in E['type']]: (
+    event: E extends { readonly type: infer U } ? (T extends U ? E : never) : never,
+    view: V,
+  ) => string
 }
 
 /** Something that is not possible now, by a reason of a chapter's union: `refusal<MoveReason>({ why: 'no-engine' }, 'XIA-MOVE-02')`. */
-export const refusal = <W extends Parts & { readonly why: string }>(label: W, rule: RuleId): WhyNot => ({
+export const refusal = <W extends Parts & { readonly why: string }>(label: W, rule: RuleId): Refused<W> => ({
   label,
   rule,
 })
 
 /** The words for every reason of a union, by its `why`. */
 export type ReasonsOf<W extends { readonly why: string }, V> = {
-  readonly [T in W['why']]: (label: Extract<W, { readonly why: T }>, view: V) => string
+  readonly [T in W['why']]: (
+    label: W extends { readonly why: infer U } ? (T extends U ? W : never) : never,
+    view: V,
+  ) => string
 }
 
 /** One chapter of words. What a chapter has none of it leaves out. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyAction, actionIn, actionsOf, namedActions, perform } from '../actions.ts'
+import { type AnyAction, actionIn, actionsOf, atOnce, namedActions, perform } from '../actions.ts'
 import type { OffersIn } from '../speech.ts'
 
 type Pond = { log: string[] }
@@ -25,10 +25,7 @@ const CROAK = action('croak')({
   price: 'free',
   tags: ['quiet'],
   offers: () => [{ value: 'croak', what: null }],
-  *play(g, who) {
-    yield* []
-    g.log.push(`${who} croaks`)
-  },
+  play: atOnce((g, who) => void g.log.push(`${who} croaks`)),
 })
 const ALL: readonly AnyAction<Hopping>[] = [HOP, CROAK]
 

@@ -3,15 +3,18 @@ import { a, capital, listed, times } from '../english.ts'
 import type { Ask, Option, Parts } from '../index.ts'
 import {
   type AsksIn,
+  type Either,
   type Empty,
   type EventsOf,
   gather,
   number,
   type OffersIn,
+  type OptionTo,
   offer,
   one,
   question,
   type ReasonsOf,
+  type Refused,
   refusal,
   some,
   spoken,
@@ -27,10 +30,14 @@ const damage = {
   MEND: question('mend')<{ most: number; kind: 'hull' | 'crew' }, { cell: string }>(),
   DONE: question('done')(),
   ROUNDS: question('rounds')<{ left: number }, never>(),
+  LUCK: question('luck')<
+    Empty,
+    Either<{ die: 'first' | 'second'; face: number } | { cost: number } | Empty>
+  >(),
 }
 const voyage = { TURN: question('turn')<{ pc: string }, never>(), FLY: offer('fly')<{ to: string }>() }
 type Told = { type: 'mended'; rule: string; cells: number } | { type: 'flew'; rule: string; place: string }
-type Why = { why: 'too-far'; by: number } | { why: 'broken' }
+type Why = { why: 'too-far' | 'too-near'; by: number } | { why: 'broken' }
 
 const damageWords = {
   asks: {
@@ -40,6 +47,11 @@ const damageWords = {
     },
     done: { ask: () => 'Is that all?', option: (_, __, { value }) => value },
     rounds: { ask: ({ left }) => `How many of ${left.toFixed()}?` },
+    luck: {
+      ask: () => 'Roll again?',
+      option: (label) =>
+        label.die ? `${label.die}, now ${label.face.toFixed()}` : label.cost ? `pay ${label.cost}` : 'keep',
+    },
   } satisfies AsksIn<typeof damage, View>,
   events: { mended: ({ cells }) => times(cells, 'cell') } satisfies EventsOf<
     Extract<Told, { type: 'mended' }>,
@@ -65,10 +77,11 @@ const voyageWords = {
     Extract<Told, { type: 'flew' }>,
     View
   >,
-  reasons: { 'too-far': ({ by }) => `${by.toFixed()} too far`, broken: () => 'broken' } satisfies ReasonsOf<
-    Why,
-    View
-  >,
+  reasons: {
+    'too-far': ({ by }) => `${by.toFixed()} too far`,
+    'too-near': ({ by }) => `${by.toFixed()} too near`,
+    broken: () => 'broken',
+  } satisfies ReasonsOf<Why, View>,
 }
 
 const text = spoken<View>(gather(damageWords, voyageWords, simulatorWords))
@@ -104,6 +117,20 @@ describe('a question that declares its labels', () => {
     expect(() => text.option(trial, { value: 'sink' }, view)).toThrow('no words for the option “sink”')
   })
 
+  test('may have options that are not all alike: a field tells which it is', () => {
+    interface Again extends OptionTo<typeof damage.LUCK> {
+      readonly again: boolean
+    }
+    const options: Again[] = [
+      { value: 'first', label: { die: 'first', face: 3 }, again: true },
+      { value: 'pay', label: { cost: 2 }, again: true },
+      { value: 'keep', again: false },
+    ]
+    const luck = one(damage.LUCK, 0, 'SAY-04', options)
+    const words = luck.options.map((option) => text.option(luck, option, view))
+    expect(words).toEqual(['first, now 3', 'pay 2', 'keep'])
+  })
+
   test('tells bots and boards its labels by their types', () => {
     const most = (ask: Ask): number => (damage.MEND.is(ask) ? ask.label.most + ask.options.length : 0)
     expect([most(mend), most(turn)]).toEqual([3, 0])
@@ -137,6 +164,10 @@ export const doesNotCompile = (ask: Ask) => [
   () => one(voyage.TURN, 0, 'SAY-02', [{ value: 'x' }]),
   // @ts-expect-error: an option whose label lacks what its words need
   () => some(damage.MEND, 0, 'SAY-01', [{ value: 'x', label: {} }], { min: 0, max: 1, label }),
+  // @ts-expect-error: fields of two labels in one
+  () => one(damage.LUCK, 0, 'SAY-04', [{ value: 'x', label: { die: 'first', face: 3, cost: 2 } }]),
+  // @ts-expect-error: a reason of another kind
+  (): Refused<Why> => ({ label: { why: 'too-dear' }, rule: 'SAY-02' }),
   // @ts-expect-error: a field that the label has not
   () => (damage.MEND.is(ask) ? ask.label.least : 0),
 ]

@@ -1,5 +1,6 @@
 import { chance, map } from '@starboard/dice'
-import { ask, emit, type Odds, type Option, one, type Play } from '@starboard/kernel'
+import { ask, emit, type Odds, type Play } from '@starboard/kernel'
+import { type Either, type Empty, type OptionTo, one, question } from '@starboard/kernel/speech'
 import type { LongFall, Outcome, Pc, PcId } from '../0-table/state.ts'
 import { pcOf } from '../0-table/state.ts'
 import { D6, d6 } from './dice.ts'
@@ -27,6 +28,13 @@ export type Die = 'first' | 'second'
 
 const DICE: readonly Die[] = ['first', 'second']
 
+type LuckLabel = Pick<
+  Outcome,
+  'dice' | 'added' | 'rank' | 'less' | 'hindered' | 'total' | 'impact' | 'needed' | 'passed'
+> & { pc: PcId; luck: string }
+
+export const LUCK = question('luck')<LuckLabel, Either<{ die: Die; face: number } | Empty>>()
+
 /** LF-LUCK-02: written current/maximum. */
 export const luckText = ({ luck }: Pick<Pc, 'luck'>): string => `${luck.now}/${luck.max}`
 
@@ -40,7 +48,7 @@ export function* tryLuck(g: LongFall, outcome: Outcome): Play<Outcome> {
   const id = outcome.pc!
   while (pcOf(g, id).luck.now > 0 && !now.disaster) {
     const chosen = yield* ask(
-      one(pcOf(g, id).seat, 'luck', 'LF-LUCK-03', luckOptions(now), { label: labelOf(pcOf(g, id), now) }),
+      one(LUCK, pcOf(g, id).seat, 'LF-LUCK-03', luckOptions(now), { label: labelOf(pcOf(g, id), now) }),
     )
     if (chosen.die === null) return now
     now = reroll(g, now, chosen.die)
@@ -48,7 +56,7 @@ export function* tryLuck(g: LongFall, outcome: Outcome): Play<Outcome> {
   return now
 }
 
-interface LuckOption extends Option {
+interface LuckOption extends OptionTo<typeof LUCK> {
   readonly die: Die | null
 }
 
@@ -65,7 +73,10 @@ function luckOptions(outcome: Outcome): LuckOption[] {
   return [{ value: 'keep', die: null, rule: 'LF-RUL-LUCK-08' }, ...again]
 }
 
-const labelOf = (pc: Pc, { dice, added, rank, less, hindered, total, impact, needed, passed }: Outcome) => ({
+const labelOf = (
+  pc: Pc,
+  { dice, added, rank, less, hindered, total, impact, needed, passed }: Outcome,
+): LuckLabel => ({
   pc: pc.id,
   luck: luckText(pc),
   dice,

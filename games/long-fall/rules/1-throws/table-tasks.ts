@@ -1,9 +1,11 @@
-import { emit, type WhyNot } from '@starboard/kernel'
+import { emit } from '@starboard/kernel'
+import type { Refused } from '@starboard/kernel/speech'
+import type { Rank } from '../../content/index.ts'
 import type { LongFall, Outcome, Pc, PcId, TableTask } from '../0-table/state.ts'
 import { inForce } from '../0-table/state.ts'
 import type { DeskEvent } from '../10-desk/forms.ts'
 import { isOut } from './conditions.ts'
-import { barred } from './throws.ts'
+import { type Barred, barred } from './throws.ts'
 
 /** LF-RUL-THROW-05: no more than three work at one task. */
 const MOST_AT_A_TASK = 3
@@ -18,31 +20,31 @@ export const roundTasks = (g: LongFall): TableTask[] =>
 export const workable = (g: LongFall, pc: Pc, tasks: readonly TableTask[]): TableTask[] =>
   tasks.filter((task) => whyNotTask(g, pc, task) === null)
 
-interface Refused {
-  readonly why: string
-  readonly because?: string
-  readonly rule: string
-}
+type Why =
+  | { why: 'badly-hurt' | 'thrown-already' | 'task-full'; because: '' }
+  | { why: 'barred'; because: Barred['because'] }
+
+export type TaskReason = Why & { pc: PcId; task: string; rank: Rank | null }
 
 /**
  * LF-RUL-SKIR-10: not with too bad a wound; LF-RUL-CUM-01: one throw an interval; LF-RUL-THROW-05: at most three at a
  * task; and it must be possible at all.
  */
-function whyNotTask(g: LongFall, pc: Pc, task: TableTask): Refused | null {
-  if (isOut(pc)) return { why: 'badly-hurt', rule: 'LF-RUL-SKIR-10' }
-  if (task.thrown.includes(pc.id)) return { why: 'thrown-already', rule: 'LF-RUL-CUM-01' }
+function whyNotTask(g: LongFall, pc: Pc, task: TableTask): (Why & { rule: string }) | null {
+  if (isOut(pc)) return { why: 'badly-hurt', because: '', rule: 'LF-RUL-SKIR-10' }
+  if (task.thrown.includes(pc.id)) return { why: 'thrown-already', because: '', rule: 'LF-RUL-CUM-01' }
   const full = inForce(g, 'LF-RUL-THROW-05') && new Set([...task.workers, pc.id]).size > MOST_AT_A_TASK
-  if (full) return { why: 'task-full', rule: 'LF-RUL-THROW-05' }
+  if (full) return { why: 'task-full', because: '', rule: 'LF-RUL-THROW-05' }
   const barrier = barred(g, pc, task.tried)
   return barrier && { why: 'barred', because: barrier.because, rule: barrier.rule }
 }
 
-export const refusedTasks = (g: LongFall, pc: Pc, tasks: readonly TableTask[]): WhyNot[] =>
+export const refusedTasks = (g: LongFall, pc: Pc, tasks: readonly TableTask[]): Refused<TaskReason>[] =>
   tasks.flatMap((task) => {
     const found = whyNotTask(g, pc, task)
     if (!found) return []
-    const { why, because = '', rule } = found
-    return [{ label: { why, pc: pc.id, task: task.name, rank: task.tried, because }, rule }]
+    const { rule, ...why } = found
+    return [{ label: { ...why, pc: pc.id, task: task.name, rank: task.tried }, rule }]
   })
 
 /**

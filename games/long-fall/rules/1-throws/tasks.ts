@@ -1,9 +1,10 @@
-import { ask, emit, type Option, one, type Play, type RuleId, type Seat } from '@starboard/kernel'
+import { ask, emit, type Play, type RuleId, type Seat } from '@starboard/kernel'
+import { type OptionTo, one, question } from '@starboard/kernel/speech'
 import type { Rank, Task } from '../../content/index.ts'
 import type { LongFall, Outcome, PcId } from '../0-table/state.ts'
 import { crewOf, pcOf, playersOf } from '../0-table/state.ts'
 import { npcThrow } from './throws.ts'
-import { attempt, handTries, type Try, triesOfPc, type Wanted } from './tries.ts'
+import { attempt, handTries, type Try, type TryLabel, triesOfPc, type Wanted } from './tries.ts'
 
 export type TaskEvent =
   | {
@@ -138,7 +139,9 @@ function rivalWorks(g: LongFall, { task }: InHand, worked: Worked): void {
   worked.total = Math.min(worked.total, task.impact)
 }
 
-interface JoinOption extends Option {
+export const JOIN = question('join')<{ who: string; total: number; of: number }, TryLabel | { act: 'no' }>()
+
+interface JoinOption extends OptionTo<typeof JOIN> {
   readonly joining: Try | null
 }
 
@@ -151,7 +154,7 @@ function* askToJoin(g: LongFall, inHand: InHand, worked: Worked, id: string): Pl
   const label = { who: id, total: worked.total, of: inHand.task.impact }
   const no: JoinOption = { value: 'no', joining: null, label: { act: 'no' }, rule: 'LF-RUL-THROW-05' }
   const options = tries.map((joining): JoinOption => ({ ...joining, value: joining.rank, joining }))
-  return (yield* ask(one(seatFor(g, id), 'join', 'LF-RUL-THROW-05', [...options, no], { label }))).joining
+  return (yield* ask(one(JOIN, seatFor(g, id), 'LF-RUL-THROW-05', [...options, no], { label }))).joining
 }
 
 const triesOf = (g: LongFall, wanted: Wanted, id: string): Try[] =>

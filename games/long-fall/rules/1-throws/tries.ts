@@ -1,9 +1,10 @@
-import { Broken, type Odds, type Option, type Play, type Seat, type WhyNot } from '@starboard/kernel'
+import { Broken, type Odds, type Play, type Seat } from '@starboard/kernel'
+import type { OptionOf, Refused } from '@starboard/kernel/speech'
 import type { Rank } from '../../content/index.ts'
 import type { Hand, LongFall, Outcome, Pc, PcId } from '../0-table/state.ts'
 import { crewOf, pcOf } from '../0-table/state.ts'
 import { isOut } from './conditions.ts'
-import { barred, handThrow, makeThrow, oddsAgainst, oddsOf, oddsWith } from './throws.ts'
+import { type Barred, barred, handThrow, makeThrow, oddsAgainst, oddsOf, oddsWith } from './throws.ts'
 
 /** What has to be thrown for: the ways it can be tried in, and the Impact one throw needs. */
 export interface Wanted {
@@ -20,12 +21,18 @@ export interface Wanted {
 }
 
 /** Somebody of the crew trying in one of the ways: a PC, or a hired hand in its one skill (LF-RUL-JOB-08). */
-export interface Try extends Option {
+export interface Try extends OptionOf<TryLabel> {
   readonly act: 'try'
   readonly by: string
   readonly pc: PcId | null
   readonly rank: Rank
 }
+
+export type TryLabel = { act: 'try'; by: string; pc: PcId | null; rank: Rank; needed: number }
+
+export type TryReason =
+  | { why: 'badly-hurt' | 'three-work'; pc: PcId }
+  | { why: 'barred'; pc: PcId; rank: Rank; because: Barred['because'] }
 
 /** The PCs of this player in every way that is open to them, and the hands, who do as anybody says. */
 export function triesOf(g: LongFall, seat: Seat, wanted: Wanted): Try[] {
@@ -68,8 +75,8 @@ const handOdds = ({ rank }: Hand, { needed, rival = null }: Wanted): Odds =>
 export const canAct = (pc: Pc): boolean => !isOut(pc)
 
 /** Whom the rules keep from trying, and why. */
-export function barredFrom(g: LongFall, { ways, vacuum, without = [] }: Wanted): WhyNot[] {
-  return crewOf(g).flatMap((pc): WhyNot[] => {
+export function barredFrom(g: LongFall, { ways, vacuum, without = [] }: Wanted): Refused<TryReason>[] {
+  return crewOf(g).flatMap((pc): Refused<TryReason>[] => {
     if (!canAct(pc)) return [{ label: { why: 'badly-hurt', pc: pc.id }, rule: 'LF-RUL-SKIR-10' }]
     if (without.includes(pc.id)) return [{ label: { why: 'three-work', pc: pc.id }, rule: 'LF-RUL-THROW-05' }]
     return ways.flatMap((rank) => {

@@ -1,12 +1,21 @@
 import type { AnswerTo, Play } from '@starboard/kernel'
-import { askAny, emit, one } from '@starboard/kernel'
+import { askAny, emit } from '@starboard/kernel'
 import { atDesk, deskOf as openDesk, words } from '@starboard/kernel/desk'
+import { type Either, type Empty, one, question } from '@starboard/kernel/speech'
 import type { Item, LongFall, Pc, PcId, TableTask } from '../0-table/state.ts'
 import { crewOf, pcOf, playersOf, REFEREE } from '../0-table/state.ts'
 import { openTasks, refusedTasks, workAt, workable } from '../1-throws/table-tasks.ts'
 import { barred, failAutomatically, makeThrow, oddsOf } from '../1-throws/throws.ts'
 import { ACTS } from './acts.ts'
 import { type DeskEvent, REF, UNSEEN } from './forms.ts'
+
+/** The kernel opens it; its words are ours. */
+export const DESK = question('desk')()
+
+export const VOICE = question('voice')<
+  Empty,
+  Either<{ pc: PcId } | { pc: PcId; task: string; gathered: number; impact: number }>
+>()
 
 /**
  * The open table: the referee may do any act of the desk, and players say what their characters do whenever
@@ -25,8 +34,8 @@ export const deskOf = (g: LongFall) => openDesk(g, REFEREE, REF, ACTS)
 const voiceOf = (g: LongFall, seat: number) => {
   const mine = crewOf(g).filter((pc) => pc.seat === seat)
   return one(
+    VOICE,
     seat,
-    'voice',
     'LF-ROLE-05',
     [
       ...mine.map(sayOption),

@@ -1,14 +1,14 @@
+import { ask, emit, type Play, type RuleId } from '@starboard/kernel'
 import {
-  ask,
-  emit,
+  type Either,
+  type Empty,
   form,
-  type Option,
+  type OptionTo,
   one,
-  type Play,
-  type RuleId,
+  question,
+  type Refused,
   some,
-  type WhyNot,
-} from '@starboard/kernel'
+} from '@starboard/kernel/speech'
 import type { CharacteristicId, GroupId, ReadyId, SkillId } from '../../content/index.ts'
 import { GROUPS, READY, SKILLS, skillsOf } from '../../content/index.ts'
 import type { Item, LongFall, Pc, PcId } from '../0-table/state.ts'
@@ -27,11 +27,28 @@ export type CreationEvent =
   | { type: 'term-served'; rule: RuleId; pc: PcId; group: GroupId; skills: SkillId[] }
   | { type: 'aged'; rule: RuleId; pc: PcId; characteristic: CharacteristicId; now: number }
 
+type About = { pc: PcId }
+type SkillLabel = { skill: SkillId; rank: number; marked: boolean }
+
+export const MAKER = question('maker')<About, Either<{ ready: ReadyId } | Empty>>()
+export const CHARACTERISTICS = question('characteristics')<About, { strength: number; agility: number }>()
+export const BACKGROUND = question('background')<About, SkillLabel>()
+export const TERMS = question('terms')<
+  About,
+  { terms: number; luck: number; rank: number; highest: number }
+>()
+export const GROUP = question('group')<About & { term: number }>()
+export const TAUGHT = question('skills')<About & { term: number; group: GroupId }, SkillLabel>()
+export const AGEING = question('ageing')<About, { rank: number }>()
+export const PAPERS = question('papers')<About, never>()
+
+export type CreationReason = { why: 'highest-rank'; skill: SkillId; highest: number }
+
 /** LF-RUL-CG-01. */
 const POINTS = 2
 
 /** LF-RUL-CG-03, the usual number first. */
-const TERMS = [3, 2, 1, 4]
+const TERMS_TO_SERVE = [3, 2, 1, 4]
 
 /** LF-RUL-CG-04, LF-RUL-CG-05. */
 const SKILLS_A_TERM = 3
@@ -52,14 +69,12 @@ export function* createPc(g: LongFall, { pc, left }: Creating): Play {
 }
 
 function* chooseMaker(g: LongFall, id: PcId): Play {
-  const { ready } = yield* ask(
-    one(pcOf(g, id).seat, 'maker', 'LF-RUL-CG-02', makers(g), { label: { pc: id } }),
-  )
+  const { ready } = yield* ask(one(MAKER, pcOf(g, id).seat, 'LF-RUL-CG-02', makers(g), { label: { pc: id } }))
   if (ready === null) yield* makeYouth(g, id)
   else makeReady(g, id, ready)
 }
 
-interface MakerOption extends Option {
+interface MakerOption extends OptionTo<typeof MAKER> {
   readonly ready: ReadyId | null
 }
 
@@ -78,12 +93,12 @@ function makers(g: LongFall): MakerOption[] {
 function* makeYouth(g: LongFall, id: PcId): Play {
   yield* shareCharacteristics(g, id)
   yield* chooseBackground(g, id)
-  const options = TERMS.map((terms) => ({
+  const options = TERMS_TO_SERVE.map((terms) => ({
     value: String(terms),
     terms,
     label: { terms, luck: luckAfter(terms), rank: careerRankAfter(terms), highest: highestRank(terms) },
   }))
-  const { terms } = yield* ask(one(pcOf(g, id).seat, 'terms', 'LF-RUL-CG-03', options, { label: { pc: id } }))
+  const { terms } = yield* ask(one(TERMS, pcOf(g, id).seat, 'LF-RUL-CG-03', options, { label: { pc: id } }))
   g.agenda.unshift({ kind: 'create', pc: id, left: terms })
 }
 
@@ -96,7 +111,7 @@ function* shareCharacteristics(g: LongFall, id: PcId): Play {
     label: { strength, agility: POINTS - strength },
   }))
   const { strength, agility } = yield* ask(
-    one(pcOf(g, id).seat, 'characteristics', 'LF-RUL-CG-01', options, { label: { pc: id } }),
+    one(CHARACTERISTICS, pcOf(g, id).seat, 'LF-RUL-CG-01', options, { label: { pc: id } }),
   )
   Object.assign(pcOf(g, id), { strength, agility })
 }
@@ -105,7 +120,7 @@ function* shareCharacteristics(g: LongFall, id: PcId): Play {
 function* chooseBackground(g: LongFall, id: PcId): Play {
   const options = (Object.keys(SKILLS) as SkillId[]).map((skill) => skillOption(pcOf(g, id), skill))
   const chosen = yield* ask(
-    some(pcOf(g, id).seat, 'background', 'LF-RUL-CG-05', options, {
+    some(BACKGROUND, pcOf(g, id).seat, 'LF-RUL-CG-05', options, {
       label: { pc: id },
       min: BACKGROUND_SKILLS,
       max: BACKGROUND_SKILLS,
@@ -132,14 +147,14 @@ function* serveTerm(g: LongFall, id: PcId, left: number): Play {
   const term = pcOf(g, id).terms.length + 1
   const groups = (Object.keys(GROUPS) as GroupId[]).map((group) => ({ value: group, group }))
   const { group } = yield* ask(
-    one(pcOf(g, id).seat, 'group', 'LF-RUL-CG-03', groups, { label: { pc: id, term } }),
+    one(GROUP, pcOf(g, id).seat, 'LF-RUL-CG-03', groups, { label: { pc: id, term } }),
   )
   const highest = highestRank(term - 1 + left)
   const { allowed, full } = learnable(pcOf(g, id), group, highest)
   const chosen = yield* ask(
     some(
+      TAUGHT,
       pcOf(g, id).seat,
-      'skills',
       'LF-RUL-CG-04',
       allowed.map((skill) => skillOption(pcOf(g, id), skill)),
       {
@@ -166,7 +181,7 @@ function learnable(pc: Pc, group: GroupId, highest: number): { allowed: SkillId[
   return { allowed: skills.filter((skill) => !isFull(skill)), full: skills.filter(isFull) }
 }
 
-const fullReason = (skill: SkillId, highest: number): WhyNot => ({
+const fullReason = (skill: SkillId, highest: number): Refused<CreationReason> => ({
   label: { why: 'highest-rank', skill, highest },
   rule: 'LF-RUL-CG-06',
 })
@@ -188,8 +203,8 @@ function* musterOut(g: LongFall, id: PcId): Play {
   const kit = yield* chooseKit(g, id)
   const { name, career } = yield* ask(
     form(
+      PAPERS,
       pcOf(g, id).seat,
-      'papers',
       'LF-CAR-01',
       {
         name: { kind: 'text', max: LONGEST_NAME, default: pcOf(g, id).name },
@@ -209,9 +224,7 @@ function* age(g: LongFall, id: PcId): Play {
     .filter((characteristic) => pc[characteristic] > 0)
     .map((characteristic) => ({ value: characteristic, characteristic, label: { rank: pc[characteristic] } }))
   if (options.length === 0) return
-  const { characteristic } = yield* ask(
-    one(pc.seat, 'ageing', 'LF-RUL-CG-09', options, { label: { pc: id } }),
-  )
+  const { characteristic } = yield* ask(one(AGEING, pc.seat, 'LF-RUL-CG-09', options, { label: { pc: id } }))
   loseToAge(g, id, characteristic)
 }
 

@@ -1,4 +1,5 @@
-import { ask, emit, type Option, one, type Play } from '@starboard/kernel'
+import { ask, emit, type Play } from '@starboard/kernel'
+import { type Either, type Empty, type OptionOf, one, question } from '@starboard/kernel/speech'
 import type { GroupId, SkillId } from '../../content/index.ts'
 import type { LongFall, Pc, PcId } from '../0-table/state.ts'
 import { crewOf, inForce, pcOf, rankOf } from '../0-table/state.ts'
@@ -12,6 +13,11 @@ export type LearningEvent =
   | { type: 'career-raised'; rule: string; pc: PcId; career: string; rank: number }
   | { type: 'retired'; rule: string; pc: PcId }
 
+type TrainLabel = { skill: SkillId; rank: number; weeks: number }
+
+export const MARK = question('mark')<{ pc: PcId }, Either<TrainLabel | Empty>>()
+export const TRAIN = question('train')<{ pc: PcId }, TrainLabel>()
+
 /** LF-RUL-CG-13: after a job each character may mark one skill in which a throw of it failed. */
 export function* markSkills(g: LongFall): Play {
   for (const { id } of crewOf(g)) {
@@ -21,17 +27,17 @@ export function* markSkills(g: LongFall): Play {
   }
 }
 
-interface SkillOption extends Option {
-  readonly skill: SkillId | null
-}
-
 function* markOne(g: LongFall, id: PcId, skills: readonly SkillId[]): Play {
-  const none: SkillOption = { value: 'none', skill: null }
+  const none = { value: 'none', skill: null }
   const options = [...skills.map((skill) => skillOption(pcOf(g, id), skill)), none]
-  const { skill } = yield* ask(one(pcOf(g, id).seat, 'mark', 'LF-RUL-CG-13', options, { label: { pc: id } }))
+  const { skill } = yield* ask(one(MARK, pcOf(g, id).seat, 'LF-RUL-CG-13', options, { label: { pc: id } }))
   if (skill === null) return
   pcOf(g, id).marked.push(skill)
   emit<LearningEvent>(g, { type: 'skill-marked', rule: 'LF-RUL-CG-13', pc: id, skill })
+}
+
+interface SkillOption extends OptionOf<TrainLabel> {
+  readonly skill: SkillId
 }
 
 const skillOption = (pc: Pc, skill: SkillId): SkillOption => ({
@@ -50,8 +56,8 @@ export const canTrain = (pc: Pc): boolean => pc.training !== null || pc.marked.l
 export function* train(g: LongFall, id: PcId): Play {
   const pc = pcOf(g, id)
   if (pc.training !== null || pc.marked.length === 0) return
-  const options = pc.marked.map((skill) => ({ ...skillOption(pc, skill), skill }))
-  const { skill } = yield* ask(one(pc.seat, 'train', 'LF-RUL-CG-13', options, { label: { pc: id } }))
+  const options = pc.marked.map((skill) => skillOption(pc, skill))
+  const { skill } = yield* ask(one(TRAIN, pc.seat, 'LF-RUL-CG-13', options, { label: { pc: id } }))
   pcOf(g, id).training = { skill, weeks: 0 }
   const weeks = weeksToLearn(pcOf(g, id), skill)
   emit<LearningEvent>(g, { type: 'training-begun', rule: 'LF-RUL-CG-13', pc: id, skill, weeks })

@@ -1,4 +1,5 @@
-import { ask, emit, one, type Play, type RuleId } from '@starboard/kernel'
+import { ask, emit, type Play, type RuleId } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import type { GroupId, KitId, MarkedSkillId, SkillId, WeaponId } from '../../content/index.ts'
 import { careerOf, SHIP, SKILLS, UNARMED, WEAPONS } from '../../content/index.ts'
 import type { LongFall, Pc, PcId } from '../0-table/state.ts'
@@ -25,6 +26,12 @@ export type MusterEvent =
       die: number
       marks: number
     }
+
+export const FIRST_WEAPON = question('first-weapon')<{ pc: PcId }, { weapon: WeaponId; rank: number }>()
+export const FIRST_KIT = question('first-kit')<
+  { pc: PcId },
+  { skill: MarkedSkillId; rank: number; aboard: boolean }
+>()
 
 /** LF-CAR-01, LF-CAR-04: name, Career and its rank, and the Luck that the years have left. */
 export function signPapers(
@@ -92,7 +99,7 @@ export function* chooseWeapon(g: LongFall, id: PcId): Play<WeaponId> {
   const options = startingWeapons()
     .sort((one, other) => skillWith(other) - skillWith(one) || WEAPONS[other].harm - WEAPONS[one].harm)
     .map((weapon) => ({ value: weapon, weapon, label: { weapon, rank: skillWith(weapon) } }))
-  return (yield* ask(one(pc.seat, 'first-weapon', 'LF-RUL-CG-11', options, { label: { pc: id } }))).weapon
+  return (yield* ask(one(FIRST_WEAPON, pc.seat, 'LF-RUL-CG-11', options, { label: { pc: id } }))).weapon
 }
 
 export const startingWeapons = (): WeaponId[] =>
@@ -110,7 +117,7 @@ export function* chooseKit(g: LongFall, id: PcId): Play<MarkedSkillId | null> {
       label: { skill, rank: rankOf(pc, skill), aboard: aboard(skill) },
     }))
   if (options.length === 0) return null
-  return (yield* ask(one(pc.seat, 'first-kit', 'LF-RUL-CG-11', options, { label: { pc: id } }))).skill
+  return (yield* ask(one(FIRST_KIT, pc.seat, 'LF-RUL-CG-11', options, { label: { pc: id } }))).skill
 }
 
 export const kitSkills = (pc: Pick<Pc, 'skills'>): MarkedSkillId[] =>

@@ -1,5 +1,6 @@
 import { chance, type Fraction, map } from '@starboard/dice'
-import { ask, emit, type Option, one, type Play } from '@starboard/kernel'
+import { ask, emit, type Play } from '@starboard/kernel'
+import { type Either, type Empty, type OptionOf, one, question } from '@starboard/kernel/speech'
 import type { ConditionClass, Item } from '../../content/index.ts'
 import { ITEMS, PORTS, WORLDS } from '../../content/index.ts'
 import { consequence } from '../0-table/later.ts'
@@ -22,6 +23,11 @@ export type CareEvent =
       was: number
       now: number
     }
+
+type CareLabel = { by: 'pc' | 'hand' | 'doctor'; rank: number; pc: PcId; name: string; severity: number }
+
+export const CARE = question('care')<{ pc: PcId }, Either<CareLabel | Empty>>()
+export const BURDEN = question('burden')<{ pc: PcId }, { name: string; severity: number }>()
 
 const DAYS_A_WEEK = 7
 
@@ -116,8 +122,8 @@ export interface Place {
 
 export const IN_PORT: Place = { safe: true, doctor: true }
 
-export interface CareOption extends Option {
-  readonly by: 'pc' | 'hand' | 'doctor'
+export interface CareOption extends OptionOf<CareLabel> {
+  readonly by: CareLabel['by']
   /** The PC or the hired hand; the doctor is called `doctor`. */
   readonly carer: string
   /** The Medic rank of a hand or a doctor. */
@@ -232,9 +238,7 @@ export function* care(g: LongFall, id: PcId, place: Place = IN_PORT): Play {
     const options = careOptions(g, pc, place)
     if (options.length === 0) return
     const none = { value: 'no-care', rule: 'LF-RUL-COND-07' }
-    const chosen = yield* ask(
-      one(pc.seat, 'care', 'LF-RUL-COND-07', [...options, none], { label: { pc: id } }),
-    )
+    const chosen = yield* ask(one(CARE, pc.seat, 'LF-RUL-COND-07', [...options, none], { label: { pc: id } }))
     if (!('condition' in chosen)) return
     yield* giveCare(g, chosen)
   }
@@ -304,6 +308,6 @@ export function* easeBurden(g: LongFall, id: PcId): Play {
     label: { name: burden.name, severity: burden.severity },
   }))
   if (options.length === 0 || !inForce(g, 'LF-RUL-COND-09')) return
-  const { condition } = yield* ask(one(pc.seat, 'burden', 'LF-RUL-COND-09', options, { label: { pc: id } }))
+  const { condition } = yield* ask(one(BURDEN, pc.seat, 'LF-RUL-COND-09', options, { label: { pc: id } }))
   ease(g, id, condition, 1, 'LF-RUL-COND-09')
 }

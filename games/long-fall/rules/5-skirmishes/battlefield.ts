@@ -4,6 +4,7 @@ import { NPCS, UNARMED, WEAPONS } from '../../content/index.ts'
 import type { Cover, Fighter, LongFall, Opponent, Pc, PcId, Skirmish } from '../0-table/state.ts'
 import { crewOf, pcOf } from '../0-table/state.ts'
 import { isOut } from '../1-throws/conditions.ts'
+import { foursOf } from '../4-worlds/npcs.ts'
 
 /** What can be told of a skirmish. Opponents are named, because nobody remembers their ids when it is over. */
 export type SkirmishEvent =
@@ -143,4 +144,35 @@ export function weaponsAtHand(pc: Pc): { item: WeaponId; empty: boolean }[] {
     empty: carried.every((gear) => gear.item !== item || gear.empty),
   }))
   return [...weapons.filter(({ item }) => item !== UNARMED), { item: UNARMED, empty: false }]
+}
+
+/** The move can be made before the action, or with it. */
+export function hasMove(g: LongFall, id: PcId): boolean {
+  const { moved, later } = fighterOf(g, id)
+  return !moved && later === 'no'
+}
+
+/** Opponents who are up and in every way alike are offered once: it is the same whom of them one picks. */
+export function targets(g: LongFall): Opponent[] {
+  const s = skirmishOf(g)
+  return stacksOf(s, foesUp(s)).map(([foe]) => foe!)
+}
+
+/**
+ * Opponents by what they are in every way alike in. Those of another four are not alike, since each four has its own throw
+ * (LF-RUL-NPC-03).
+ */
+export function stacksOf(s: Skirmish, foes: readonly Opponent[] = s.foes): Opponent[][] {
+  const fours = foursOf(s.foes)
+  const stacks = new Map<string, Opponent[]>()
+  for (const foe of foes) {
+    const { id, npc, skill, damage, resistance, leader, status, empty, cover } = foe
+    const distances = s.fighters.map((fighter) => distanceOf(fighter, id))
+    const four = fours.findIndex((like) => like.includes(foe))
+    const kind = [npc, four, skill, damage, resistance, leader, status, empty, cover, ...distances].join()
+    const stack = stacks.get(kind)
+    if (stack) stack.push(foe)
+    else stacks.set(kind, [foe])
+  }
+  return [...stacks.values()]
 }

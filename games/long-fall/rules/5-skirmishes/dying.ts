@@ -1,4 +1,5 @@
-import { ask, emit, type Option, one, type Play } from '@starboard/kernel'
+import { ask, emit, type Play } from '@starboard/kernel'
+import { type Either, type Empty, type OptionTo, one, question } from '@starboard/kernel/speech'
 import { ITEMS, WEAPONS } from '../../content/index.ts'
 import { consequence } from '../0-table/later.ts'
 import type { Fighter, LongFall, PcId } from '../0-table/state.ts'
@@ -8,6 +9,11 @@ import { d6 } from '../1-throws/dice.ts'
 import { barred, makeThrow, oddsOf } from '../1-throws/throws.ts'
 import type { SkirmishEvent } from './battlefield.ts'
 import { canAct, fighterOf, skirmishOf, stir } from './battlefield.ts'
+
+/** Whom somebody could save, and how far that has come. */
+export type SaveLabel = { patient: PcId; gathered: number; asked: number }
+
+export const AFTERCARE = question('aftercare')<{ pc: PcId }, Either<SaveLabel | Empty>>()
 
 /** LF-RUL-SKIR-11: so many full rounds, and it is over. */
 const ROUNDS_TO_LIVE = 3
@@ -97,7 +103,7 @@ function save(g: LongFall, carer: PcId, patient: PcId): void {
   emit<SkirmishEvent>(g, { type: 'saved', rule: 'LF-RUL-SKIR-12', pc: carer, patient })
 }
 
-interface Care extends Option {
+interface Care extends OptionTo<typeof AFTERCARE> {
   readonly patient: PcId | null
 }
 
@@ -114,7 +120,7 @@ export function* aftercare(g: LongFall): Play {
   }
   const { seat } = pcOf(g, carer)
   const chosen = yield* ask(
-    one(seat, 'aftercare', 'LF-RUL-SKIR-12', careFor(g, carer), { label: { pc: carer } }),
+    one(AFTERCARE, seat, 'LF-RUL-SKIR-12', careFor(g, carer), { label: { pc: carer } }),
   )
   const throws = chosen.patient === null ? ROUNDS_TO_LIVE : 1
   skirmishOf(g).acted.push(...Array<PcId>(throws).fill(carer))

@@ -1,4 +1,5 @@
-import { askAny, emit, type Option, one, type Play, type Seat } from '@starboard/kernel'
+import { askAny, emit, type Play, type Seat } from '@starboard/kernel'
+import { type OptionTo, one, question } from '@starboard/kernel/speech'
 import type { Foe, Rank } from '../../content/index.ts'
 import { consequence, spend } from '../0-table/later.ts'
 import type { Fighter, LongFall, Opponent, PcId, Skirmish, Why } from '../0-table/state.ts'
@@ -12,6 +13,8 @@ import { canAct, fighterOf, foesUp, skirmishOf, standing } from './battlefield.t
 import { aftercare, bleed, dyingOf, noteFallen, plunder } from './dying.ts'
 import { foesAct, strikeAtOnce } from './foes.ts'
 import { crewTurn } from './turns.ts'
+
+export const AVOID_AMBUSH = question('avoid-ambush')<{ needed: number }, { pc: PcId; tried: Rank }>()
 
 export interface Clash {
   readonly foes: readonly Foe[]
@@ -101,7 +104,7 @@ function* open(g: LongFall): Play {
   beginRound(g)
 }
 
-interface Watch extends Option {
+interface Watch extends OptionTo<typeof AVOID_AMBUSH> {
   readonly pc: PcId
   readonly tried: Rank
 }
@@ -114,7 +117,7 @@ function* noticeAmbush(g: LongFall): Play {
   const ways = (seat: Seat) => watchers(g, seat, needed)
   const seats = playersOf(g).filter((seat) => ways(seat).length > 0)
   const question = (seat: Seat) =>
-    one(seat, 'avoid-ambush', 'LF-RUL-SKIR-03', ways(seat), { label: { needed } })
+    one(AVOID_AMBUSH, seat, 'LF-RUL-SKIR-03', ways(seat), { label: { needed } })
   const { pc, tried } = (yield* askAny(seats.map(question))).answer
   const { passed, disaster } = yield* makeThrow(g, { pc, tried, needed, for: 'ambush' })
   if (passed) skirmishOf(g).ambush = null

@@ -1,4 +1,5 @@
-import { emit, type Option, type Play, type RuleId, type Seat, type WhyNot } from '@starboard/kernel'
+import { emit, type Play, type RuleId, type Seat } from '@starboard/kernel'
+import { type OptionTo, one, question, type Refused } from '@starboard/kernel/speech'
 import type { Complication, D66, Fight, Handling, Interval, Rank, Single, Task } from '../../content/index.ts'
 import { COMPLICATIONS, CREDITORS } from '../../content/index.ts'
 import { askCrew } from '../0-table/crew.ts'
@@ -7,7 +8,15 @@ import type { Item, LongFall, PcId, TroubleWork } from '../0-table/state.ts'
 import { playersOf } from '../0-table/state.ts'
 import { D66_ROLL, roll } from '../1-throws/dice.ts'
 import { type Failure, type Worked, wantedFor, workInterval } from '../1-throws/tasks.ts'
-import { attempt, barredFrom, type Try, triesOf, type Wanted } from '../1-throws/tries.ts'
+import {
+  attempt,
+  barredFrom,
+  type Try,
+  type TryLabel,
+  type TryReason,
+  triesOf,
+  type Wanted,
+} from '../1-throws/tries.ts'
 import { goWrong, loseColdCargo } from '../4-worlds/hold.ts'
 import { startSkirmish } from '../5-skirmishes/skirmish.ts'
 import { consequence } from './consequences.ts'
@@ -18,6 +27,13 @@ export type ComplicationEvent =
   | { type: 'complication'; rule: RuleId; d66: D66; name: string }
   | { type: 'complication-passed'; rule: RuleId; d66: D66 }
   | { type: 'complication-failed'; rule: RuleId; d66: D66; because: Because }
+
+export const TROUBLE = question('trouble')<
+  { d66: D66; gathered: number; intervals: number; failures: number },
+  TryLabel | { act: 'fight' | 'pay' | 'wait'; d66: D66 } | { act: 'give-up' }
+>()
+
+export type TroubleReason = TryReason | { why: 'cannot-pay-off'; marks: number }
 
 /** How a complication went wrong. */
 export type Because = 'failed' | 'in-part' | 'given-up' | 'nobody-can' | 'fate' | 'out-of-time'
@@ -55,7 +71,7 @@ export function* complication(g: LongFall, item: ComplicationItem): Play {
 }
 
 /** One of the ways out, and whoever takes it. */
-interface WayOut extends Option {
+interface WayOut extends OptionTo<typeof TROUBLE> {
   readonly handling: Handling | null
   readonly trying: Try | null
 }
@@ -80,24 +96,23 @@ const waysOutOf = (g: LongFall, seat: Seat, item: ComplicationItem): WayOut[] =>
 
 function* askTrouble(g: LongFall, item: ComplicationItem): Play<WayOut> {
   const { d66, work } = item
-  return yield* askCrew<WayOut>(g, {
-    id: 'trouble',
-    rule: RULE,
-    options: (seat) => [...waysOutOf(g, seat, item), GIVE_UP],
-    label: {
-      d66,
-      gathered: work?.gathered ?? 0,
-      intervals: work?.intervals ?? 0,
-      failures: work?.failures ?? 0,
-    },
-    whyNot: () => handlingsOf(item).flatMap((handling) => whyNot(g, handling, item)),
-  })
+  const label = {
+    d66,
+    gathered: work?.gathered ?? 0,
+    intervals: work?.intervals ?? 0,
+    failures: work?.failures ?? 0,
+  }
+  const whyNot = () => handlingsOf(item).flatMap((handling) => whyNotOut(g, handling, item))
+  return yield* askCrew(g, (seat) =>
+    one(TROUBLE, seat, RULE, [...waysOutOf(g, seat, item), GIVE_UP], { label, whyNot }),
+  )
 }
 
 function waysOut(g: LongFall, seat: Seat, handling: Handling, item: ComplicationItem): WayOut[] {
-  const { kind } = handling
   const wanted = wantedOf(g, handling, item)
   if (wanted) return triesOf(g, seat, wanted).map((trying) => ({ ...trying, handling, trying }))
+  if (handling.kind === 'single' || handling.kind === 'task') return []
+  const { kind } = handling
   const marks = kind === 'pay' ? handling.marks : 0
   if (!canPay(g, marks)) return []
   const cost = kind === 'pay' ? { marks } : kind === 'wait' ? { weeks: handling.weeks } : null
@@ -114,7 +129,7 @@ function wantedOf(g: LongFall, handling: Handling, { work }: ComplicationItem): 
   return { ...wantedFor(g, { task: handling, vacuum: false, team: work?.team ?? [] }), prefix }
 }
 
-function whyNot(g: LongFall, handling: Handling, item: ComplicationItem): WhyNot[] {
+function whyNotOut(g: LongFall, handling: Handling, item: ComplicationItem): Refused<TroubleReason>[] {
   const wanted = wantedOf(g, handling, item)
   if (wanted) return barredFrom(g, wanted)
   if (handling.kind !== 'pay' || canPay(g, handling.marks)) return []

@@ -1,4 +1,5 @@
-import { emit, type Option, type Play, type RuleId } from '@starboard/kernel'
+import { emit, type Play, type RuleId } from '@starboard/kernel'
+import { type Empty, type OptionTo, one, question } from '@starboard/kernel/speech'
 import type { CargoKind, D66, TwistEffect } from '../../content/index.ts'
 import { CARGO, PATRONS } from '../../content/index.ts'
 import { askCrew } from '../0-table/crew.ts'
@@ -17,6 +18,8 @@ export type TwistEvent =
   | { type: 'debt-less'; rule: RuleId; marks: number; debt: number }
   | { type: 'ship-stronger'; rule: RuleId; resistance: number }
   | { type: 'favour'; rule: RuleId; what: 'free-hand' | 'free-care' | 'complication' }
+
+export const CHART = question('chart')<Empty, { a: number; b: number; weeks: number }>()
 
 /** How much of the pay a twist leaves. */
 export type Share = 'none' | 'half' | 'all'
@@ -83,7 +86,7 @@ function promiseCare(g: LongFall, { weeks }: { weeks: number }): undefined {
   emit<TwistEvent>(g, { type: 'favour', rule: RULE, what: 'free-care' })
 }
 
-interface LinkOption extends Option {
+interface LinkOption extends OptionTo<typeof CHART> {
   readonly link: number
 }
 
@@ -93,7 +96,7 @@ function* shortenLink(g: LongFall, { weeks }: { weeks: number }): Play {
     long > 1 ? [{ value: `link-${link + 1}`, link, label: { a, b, weeks: long }, rule: RULE }] : [],
   )
   if (options.length === 0) return
-  const { link } = yield* askCrew(g, { id: 'chart', rule: RULE, options: () => options })
+  const { link } = yield* askCrew(g, (seat) => one(CHART, seat, RULE, options))
   const chosen = g.cluster.links[link]!
   chosen.weeks = Math.max(1, chosen.weeks - weeks)
   emit<TwistEvent>(g, { type: 'link-shorter', rule: RULE, a: chosen.a, b: chosen.b, weeks: chosen.weeks })

@@ -1,4 +1,5 @@
-import { ask, emit, type Option, one, type Play, type Seat, type WhyNot } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { type Either, type Empty, type OptionTo, one, question, type Refused } from '@starboard/kernel/speech'
 import type { SkillId } from '../../content/index.ts'
 import { PORTS, SHIP, SKILLS, WORLDS } from '../../content/index.ts'
 import { chargeOrOwe } from '../0-table/money.ts'
@@ -9,6 +10,13 @@ export type HandEvent =
   | { type: 'hand-hired'; rule: string; hand: string; skill: SkillId; marks: number }
   | { type: 'hands-left'; rule: string; skills: SkillId[] }
 
+/** A hand for hire, and the best that the crew has itself. */
+export type HandLabel = { skill: SkillId; rank: number; best: number }
+
+export const HIRE = question('hire')<Empty, Either<HandLabel | Empty>>()
+
+export type HandReason = { why: 'no-hands-here' } | { why: 'no-berth'; berths: number }
+
 /** LF-RUL-JOB-08: Skill 2, 3 marks. */
 const HAND = { rank: 2, price: 3 }
 
@@ -17,7 +25,7 @@ export const freeBerths = (g: LongFall): number => SHIP.berths - crewOf(g).lengt
 /** LF-RUL-JOB-08: in a port A or B, for each free berth. */
 export const canHire = (g: LongFall): boolean => whyNoHands(g).length === 0
 
-export function whyNoHands(g: LongFall): WhyNot[] {
+export function whyNoHands(g: LongFall): Refused<HandReason>[] {
   const rule = 'LF-RUL-JOB-08'
   if (!PORTS[WORLDS[worldOf(g).d66].port].hands) return [{ label: { why: 'no-hands-here' }, rule }]
   return freeBerths(g) > 0 ? [] : [{ label: { why: 'no-berth', berths: SHIP.berths }, rule }]
@@ -26,22 +34,24 @@ export function whyNoHands(g: LongFall): WhyNot[] {
 /** What a hand costs now: nothing while somebody owes the crew one. */
 export const priceOfHand = (g: LongFall): number => (g.pending.freeHands > 0 ? 0 : HAND.price)
 
-interface HireOption extends Option {
+interface HireOption extends OptionTo<typeof HIRE> {
   readonly skill: SkillId | null
 }
 
 /** Any skill may be hired, one for each hand. */
 export function* chooseHand(g: LongFall, seat: Seat): Play {
   const marks = priceOfHand(g)
-  const skills = (Object.keys(SKILLS) as SkillId[]).map((skill) => ({
-    value: skill,
-    skill,
-    label: { skill, rank: HAND.rank, best: bestOf(g, skill) },
-    cost: { marks },
-    rule: 'LF-RUL-JOB-08',
-  }))
+  const skills = (Object.keys(SKILLS) as SkillId[]).map(
+    (skill): HireOption => ({
+      value: skill,
+      skill,
+      label: { skill, rank: HAND.rank, best: bestOf(g, skill) },
+      cost: { marks },
+      rule: 'LF-RUL-JOB-08',
+    }),
+  )
   const nobody: HireOption = { value: 'nobody', skill: null, rule: 'LF-RUL-JOB-08' }
-  const { skill } = yield* ask(one<HireOption>(seat, 'hire', 'LF-RUL-JOB-08', [nobody, ...skills]))
+  const { skill } = yield* ask(one(HIRE, seat, 'LF-RUL-JOB-08', [nobody, ...skills]))
   if (skill) hire(g, skill)
 }
 

@@ -1,4 +1,5 @@
-import { ask, emit, type Option, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { type Either, type Empty, type OptionTo, one, question } from '@starboard/kernel/speech'
 import { canPay, charge } from '../0-table/money.ts'
 import type { LongFall, PcId } from '../0-table/state.ts'
 import { pcOf } from '../0-table/state.ts'
@@ -8,31 +9,41 @@ import { portOf } from '../4-worlds/cluster.ts'
 import { type RepairEvent, restore, type Wreck, wrecksOf } from '../4-worlds/wrecks.ts'
 import { consequence } from '../6-consequences/consequences.ts'
 
+type WreckLabel = Pick<Wreck, 'owner' | 'thing'>
+
+export const REPAIR = question('repair')<Empty, Either<WreckLabel | Empty>>()
+export const MEND = question('mend')<
+  { pc: PcId },
+  Either<(WreckLabel & { gathered: number; needed: number }) | Empty>
+>()
+
 /** LF-RUL-CONS-05: Mechanic*, cumulative 2, one throw a watch; or 2 marks in a port A or B. */
-const REPAIR = { impact: 2, price: 2 }
-
-interface WreckOption extends Option {
-  readonly wreck: Wreck | null
-}
-
-const wreckOption = (wreck: Wreck): WreckOption => ({
-  value: wreck.value,
-  wreck,
-  label: { owner: wreck.owner, thing: wreck.thing },
-  rule: 'LF-RUL-CONS-05',
-})
+const MENDING = { impact: 2, price: 2 }
 
 /** The yard here can do something about it, and the crew can pay. */
 export const canRepair = (g: LongFall): boolean =>
-  portOf(g).repairs && canPay(g, REPAIR.price) && wrecksOf(g).length > 0
+  portOf(g).repairs && canPay(g, MENDING.price) && wrecksOf(g).length > 0
+
+interface RepairOption extends OptionTo<typeof REPAIR> {
+  readonly wreck: Wreck | null
+}
 
 /** LF-RUL-CONS-05: 2 marks a piece in a port A or B. */
 export function* repairInPort(g: LongFall, seat: Seat): Play {
-  const nothing: WreckOption = { value: 'nothing', wreck: null, rule: 'LF-RUL-CONS-05' }
-  const wrecks = wrecksOf(g).map((wreck) => ({ ...wreckOption(wreck), cost: { marks: REPAIR.price } }))
-  const { wreck } = yield* ask(one(seat, 'repair', 'LF-RUL-CONS-05', [nothing, ...wrecks]))
+  const rule = 'LF-RUL-CONS-05'
+  const nothing: RepairOption = { value: 'nothing', wreck: null, rule }
+  const wrecks = wrecksOf(g).map(
+    (wreck): RepairOption => ({
+      value: wreck.value,
+      wreck,
+      label: { owner: wreck.owner, thing: wreck.thing },
+      cost: { marks: MENDING.price },
+      rule,
+    }),
+  )
+  const { wreck } = yield* ask(one(REPAIR, seat, rule, [nothing, ...wrecks]))
   if (wreck === null) return
-  charge(g, REPAIR.price, 'LF-RUL-CONS-05', 'repair')
+  charge(g, MENDING.price, 'LF-RUL-CONS-05', 'repair')
   restore(g, wreck, null)
 }
 
@@ -45,6 +56,10 @@ export function* mendAboard(g: LongFall, id: PcId): Play {
   if (canMend(g, id)) yield* mend(g, id)
 }
 
+interface MendOption extends OptionTo<typeof MEND> {
+  readonly wreck: Wreck | null
+}
+
 /**
  * LF-RUL-CONS-05: a task of cumulative Impact 2, one Mechanic* throw a watch. What is gathered is kept if work stops;
  * a failed throw brings a consequence (LF-RUL-CUM-02), a disaster begins from nothing (LF-RUL-CUM-04).
@@ -52,17 +67,16 @@ export function* mendAboard(g: LongFall, id: PcId): Play {
 export function* mend(g: LongFall, id: PcId): Play {
   for (;;) {
     if (!canMend(g, id)) return
-    const stop: WreckOption = { value: 'stop', wreck: null, rule: 'LF-RUL-CONS-05' }
+    const rule = 'LF-RUL-CONS-05'
+    const stop: MendOption = { value: 'stop', wreck: null, rule }
     const odds = () => oddsOf(pcOf(g, id), 'mechanic')
-    const wrecks = wrecksOf(g).map((wreck) => {
-      const option = wreckOption(wreck)
-      const gathered = g.repairs[wreck.value] ?? 0
-      return { ...option, label: { ...option.label, gathered, needed: REPAIR.impact }, odds }
+    const wrecks = wrecksOf(g).map((wreck): MendOption => {
+      const { value, owner, thing } = wreck
+      const gathered = g.repairs[value] ?? 0
+      return { value, wreck, label: { owner, thing, gathered, needed: MENDING.impact }, odds, rule }
     })
     const { seat } = pcOf(g, id)
-    const { wreck } = yield* ask(
-      one<WreckOption>(seat, 'mend', 'LF-RUL-CONS-05', [...wrecks, stop], { label: { pc: id } }),
-    )
+    const { wreck } = yield* ask(one(MEND, seat, rule, [...wrecks, stop], { label: { pc: id } }))
     if (wreck === null) return
     yield* workOn(g, id, wreck)
   }
@@ -71,10 +85,10 @@ export function* mend(g: LongFall, id: PcId): Play {
 function* workOn(g: LongFall, id: PcId, wreck: Wreck): Play {
   const { success, impact, disaster } = yield* makeThrow(g, { pc: id, tried: 'mechanic', for: 'repair' })
   const gathered = disaster ? 0 : (g.repairs[wreck.value] ?? 0) + impact
-  if (gathered >= REPAIR.impact) return restore(g, wreck, id)
+  if (gathered >= MENDING.impact) return restore(g, wreck, id)
   g.repairs[wreck.value] = gathered
   const { owner, thing } = wreck
-  const needed = REPAIR.impact
+  const needed = MENDING.impact
   emit<RepairEvent>(g, { type: 'mending', rule: 'LF-RUL-CONS-05', owner, thing, by: id, gathered, needed })
   if (!success) yield* consequence(g, { pc: id, tried: 'mechanic', disaster, interval: 'watch' })
 }

@@ -1,11 +1,13 @@
-import { emit, type Option, type Play, type Seat } from '@starboard/kernel'
+import { emit, type Play, type Seat } from '@starboard/kernel'
+import { type OptionTo, one, question } from '@starboard/kernel/speech'
+import type { D66 } from '../../content/index.ts'
 import { CONTRABAND, WORLDS } from '../../content/index.ts'
 import { askCrew } from '../0-table/crew.ts'
 import { charge } from '../0-table/money.ts'
 import type { Item, LongFall, Outcome } from '../0-table/state.ts'
 import { worldOf } from '../0-table/state.ts'
 import { amountOf, D3, roll } from '../1-throws/dice.ts'
-import { attempt, barredFrom, type Try, triesOf } from '../1-throws/tries.ts'
+import { attempt, barredFrom, type Try, type TryLabel, triesOf } from '../1-throws/tries.ts'
 import { retireBurntOut } from '../2-characters/learning.ts'
 import { forgetPatrons, portOf } from '../4-worlds/cluster.ts'
 import { goWrong, isForbidden, loseLots } from '../4-worlds/hold.ts'
@@ -27,6 +29,9 @@ export type TravelEvent =
   | { type: 'arrived'; rule: string; world: string; port: string }
   | { type: 'stranded'; rule: string; world: string; toward: string }
   | { type: 'slipped-in'; rule: string; world: string }
+
+export const ASTROGATOR = question('astrogator')<{ from: number; toward: number; weeks: number }, TryLabel>()
+export const LANDING = question('landing')<{ world: number; cargo: D66[] }, TryLabel | { act: 'overboard' }>()
 
 /** LF-RUL-WEEK-03: so much Impact makes a passage a week shorter (LF-RUL-IMP-04). */
 const SHORT_PASSAGE = 3
@@ -60,13 +65,11 @@ function stayBehind(g: LongFall, to: number): void {
 function* plotCourse(g: LongFall, link: number): Play<Outcome | null> {
   if (hasBeacon(g, g.cluster.links[link]!)) return null
   const toward = otherEnd(g.cluster.links[link]!, g.at)
-  const tries = yield* askCrew(g, {
-    id: 'astrogator',
-    rule: 'LF-RUL-WEEK-03',
-    options: (seat) => navigators(g, seat),
-    label: { from: g.at, toward, weeks: weeksOf(g, g.cluster.links[link]!) },
-    whyNot: () => barredFrom(g, ASTROGATION),
-  })
+  const label = { from: g.at, toward, weeks: weeksOf(g, g.cluster.links[link]!) }
+  const whyNot = () => barredFrom(g, ASTROGATION)
+  const tries = yield* askCrew(g, (seat) =>
+    one(ASTROGATOR, seat, 'LF-RUL-WEEK-03', navigators(g, seat), { label, whyNot }),
+  )
   return yield* attempt(g, tries, ASTROGATION.needed, 'astrogation')
 }
 
@@ -126,7 +129,7 @@ function arrive(g: LongFall, to: number): void {
   g.agenda.unshift({ kind: 'landing' })
 }
 
-interface LandingOption extends Option {
+interface LandingOption extends OptionTo<typeof LANDING> {
   readonly tries: Try | null
   readonly needed: number
 }
@@ -138,12 +141,10 @@ interface LandingOption extends Option {
 export function* landing(g: LongFall): Play {
   const cargo = g.ship.cargo.filter((lot) => isForbidden(g, lot)).map((lot) => lot.cargo)
   if (cargo.length === 0) return
-  const { tries, needed } = yield* askCrew(g, {
-    id: 'landing',
-    rule: RULE,
-    options: (seat) => landingOptions(g, seat),
-    label: { world: g.at, cargo },
-  })
+  const label = { world: g.at, cargo }
+  const { tries, needed } = yield* askCrew(g, (seat) =>
+    one(LANDING, seat, RULE, landingOptions(g, seat), { label }),
+  )
   if (!tries) return loseLots(g, (lot) => isForbidden(g, lot), 'overboard')
   const { passed, disaster, pc } = yield* attempt(g, tries, needed, 'landing')
   if (passed) emit<TravelEvent>(g, { type: 'slipped-in', rule: RULE, world: worldOf(g).name })

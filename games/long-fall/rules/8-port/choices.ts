@@ -1,4 +1,7 @@
-import { ask, emit, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
+import { ask, emit, type Option, type Play } from '@starboard/kernel'
+import { type AnyAction, actionsOf, atOnce, perform } from '@starboard/kernel/actions'
+import { one, question, type Refused } from '@starboard/kernel/speech'
+import type { SkillId } from '../../content/index.ts'
 import { canPay, charge } from '../0-table/money.ts'
 import type { LongFall, Pc, PcId } from '../0-table/state.ts'
 import { pcOf, worldOf } from '../0-table/state.ts'
@@ -18,161 +21,225 @@ export type ChoiceEvent =
   | { type: 'week-chosen'; rule: string; pc: PcId; did: Pursuit }
   | { type: 'left-crew'; rule: string; pc: PcId }
 
-/** What a character can do with a week on a world. */
-export type Pursuit =
-  | 'rest'
-  | 'network'
-  | 'trade'
-  | 'care'
-  | 'train'
-  | 'shore-leave'
-  | 'mend'
-  | 'yard'
-  | 'shop'
-  | 'hire'
-  | 'retire'
+export const WEEK = question('week')<{ pc: PcId; week: number; world: number; free: boolean }, never>()
+export const LEAVE = question('retire')<{ pc: PcId }>()
 
-interface WeekOption extends Option {
-  readonly pursuit: Pursuit
+export type WeekReason =
+  | { why: 'hurt-this-week'; pc: PcId }
+  | { why: 'no-port' }
+  | { why: 'no-shore-leave'; marks: number }
+  | { why: 'no-deals' }
+
+/** What a character can do with a week on a world. */
+interface Pursuing {
+  readonly state: LongFall
+  readonly actor: { readonly pc: Pc; readonly week: Week }
+  readonly who: PcId
+  readonly price: 'week' | 'nothing'
+  /** Only while the crew is free for a job, or only while it has one; not by somebody who is badly hurt (LF-RUL-SKIR-10). */
+  readonly tag: 'free' | 'at-work' | 'able'
 }
 
+/** Whether the crew is free for a job, and who works on a leg of the one it has. */
+type Week = { free: boolean; atWork: readonly PcId[] }
+
+type PursuitLabel = { pc: PcId; training: SkillId | null }
+
+const pursuit = actionsOf<Pursuing>()
+
+/** A pursuit is open or not; if it is, there is one way to it. */
+const way =
+  (
+    value: string,
+    rule: string,
+    open: (g: LongFall, pc: Pc, week: Week) => boolean,
+    more?: (pc: Pc) => Pick<Option, 'cost' | 'odds'>,
+  ) =>
+  (g: LongFall, { pc, week }: Pursuing['actor']) =>
+    open(g, pc, week)
+      ? [
+          {
+            value,
+            label: { pc: pc.id, training: pc.training?.skill ?? null },
+            what: week,
+            rule,
+            ...more?.(pc),
+          },
+        ]
+      : []
+
 /** LF-RUL-WEEK-07. */
-const SHORE_LEAVE = 2
+const SHORE_LEAVE_PRICE = 2
+
+export const REST = pursuit('rest')<Week, PursuitLabel>({
+  price: 'week',
+  offers: way('rest', 'LF-RUL-WEEK-01', () => true),
+  play: atOnce(() => {}),
+})
+
+/** An offer would lapse before a crew with a job is free. */
+export const NETWORK = pursuit('network')<Week, PursuitLabel>({
+  price: 'week',
+  tags: ['free', 'able'],
+  offers: way(
+    'network',
+    'LF-RUL-JOB-01',
+    (g) => portOf(g).jobs && worldOf(g).patrons.length > 0,
+    (pc) => ({ odds: () => oddsOf(pc, 'career') }),
+  ),
+  play: network,
+})
+
+export const TRADE = pursuit('trade')<Week, PursuitLabel>({
+  price: 'week',
+  tags: ['able'],
+  offers: way('trade', 'LF-RUL-REF-02', (g) => dealsOf(g).length > 0),
+  play: trade,
+})
+
+export const TREAT = pursuit('care')<Week, PursuitLabel>({
+  price: 'week',
+  offers: way(
+    'care',
+    'LF-RUL-COND-07',
+    (g, pc, { atWork }) => careOptions(g, pc, { ...IN_PORT, atWork }).length > 0,
+  ),
+  play: (g, id, { atWork }) => care(g, id, { ...IN_PORT, atWork }),
+})
+
+export const LEARN = pursuit('train')<Week, PursuitLabel>({
+  price: 'week',
+  tags: ['able'],
+  offers: way('train', 'LF-RUL-CG-13', (_, pc) => canTrain(pc)),
+  *play(g, id) {
+    yield* train(g, id)
+    g.port.trains.push(id)
+  },
+})
+
+/** LF-RUL-WEEK-07: the week and 2 marks more take 1 off one burden (LF-RUL-COND-09). */
+export const SHORE_LEAVE = pursuit('shore-leave')<Week, PursuitLabel>({
+  price: 'week',
+  offers: way(
+    'shore-leave',
+    'LF-RUL-WEEK-07',
+    (g, pc) => portOf(g).shoreLeave && canPay(g, SHORE_LEAVE_PRICE) && conditionsOf(pc, 'burden').length > 0,
+    () => ({ cost: { marks: SHORE_LEAVE_PRICE } }),
+  ),
+  *play(g, id) {
+    charge(g, SHORE_LEAVE_PRICE, 'LF-RUL-WEEK-07', 'shore-leave')
+    yield* easeBurden(g, id)
+  },
+})
+
+export const FIX = pursuit('mend')<Week, PursuitLabel>({
+  price: 'week',
+  offers: way('mend', 'LF-RUL-CONS-05', (g, { id }) => canMend(g, id)),
+  play: mend,
+})
+
+/** LF-RUL-WEEK-08: yard, shops and hands, which in port are the whole crew's affair, are in a week of work for one to see to. */
+export const YARD = pursuit('yard')<Week, PursuitLabel>({
+  price: 'week',
+  tags: ['at-work'],
+  offers: way('yard', 'LF-RUL-CONS-05', canRepair),
+  play: (g, id) => repairInPort(g, pcOf(g, id).seat),
+})
+
+export const GO_SHOPPING = pursuit('shop')<Week, PursuitLabel>({
+  price: 'week',
+  tags: ['at-work'],
+  offers: way('shop', 'LF-RUL-REF-02', hasShop),
+  play: (g, id) => shop(g, pcOf(g, id).seat),
+})
+
+export const FIND_HAND = pursuit('hire')<Week, PursuitLabel>({
+  price: 'week',
+  tags: ['at-work'],
+  offers: way('hire', 'LF-RUL-JOB-08', canHire),
+  play: (g, id) => chooseHand(g, pcOf(g, id).seat),
+})
+
+/**
+ * A character may leave the crew in any port, for its player says what it does (LF-ROLE-05). As with those who burn
+ * out, the purse and the berth stay with the others (LF-RUL-BURN-01). Asked twice: there is no way back.
+ */
+export const RETIRE = pursuit('retire')<Week, PursuitLabel>({
+  price: 'nothing',
+  tags: ['free'],
+  offers: way('retire', 'LF-ROLE-05', (g) => portOf(g).jobs),
+  *play(g, id) {
+    const options = [
+      { value: 'stay', rule: 'LF-ROLE-05' },
+      { value: 'go', rule: 'LF-ROLE-05' },
+    ]
+    const { value } = yield* ask(one(LEAVE, pcOf(g, id).seat, 'LF-ROLE-05', options, { label: { pc: id } }))
+    if (value === 'stay') return yield* weekOf(g, id)
+    pcOf(g, id).fate = 'retired'
+    emit<ChoiceEvent>(g, { type: 'left-crew', rule: 'LF-ROLE-05', pc: id })
+  },
+})
+
+/** Rest comes first: it is what somebody does who says nothing. */
+const PURSUITS = [
+  REST,
+  NETWORK,
+  TRADE,
+  TREAT,
+  LEARN,
+  SHORE_LEAVE,
+  FIX,
+  YARD,
+  GO_SHOPPING,
+  FIND_HAND,
+  RETIRE,
+] as const
+
+export type Pursuit = (typeof PURSUITS)[number]['name']
 
 /** LF-ROLE-05: each PC chooses: network, trade, care, train, shore leave, mend things, rest, or leave for good. */
 export function* weekOf(g: LongFall, id: PcId): Play {
   yield* spendWeek(g, id, { free: true, atWork: [] })
 }
 
-/** Whether the crew is free for a job, and who works on a leg of the one it has. */
-interface Week {
-  readonly free: boolean
-  readonly atWork: readonly PcId[]
-}
-
-/**
- * LF-RUL-WEEK-08: the same for whoever has nothing to do in a week of work. An offer would lapse before the crew is
- * free; yard, shops and hands, which in port are the whole crew's affair, are for this character to see to.
- */
+/** LF-RUL-WEEK-08: the same for whoever has nothing to do in a week of work. */
 export function* idleWeek(g: LongFall, id: PcId, atWork: readonly PcId[]): Play {
   yield* spendWeek(g, id, { free: false, atWork })
 }
 
 function* spendWeek(g: LongFall, id: PcId, week: Week): Play {
   const { free } = week
-  const options = optionsOf(g, pcOf(g, id), week)
-  const { pursuit } = yield* ask(
-    one(pcOf(g, id).seat, 'week', 'LF-RUL-WEEK-01', options, {
+  const {
+    action,
+    what,
+    rule = 'LF-RUL-WEEK-01',
+  } = yield* ask(
+    one(WEEK, pcOf(g, id).seat, 'LF-RUL-WEEK-01', optionsOf(g, pcOf(g, id), week), {
       label: { pc: id, week: g.week, world: g.at, free },
       whyNot: () => whyNot(g, pcOf(g, id), free),
     }),
   )
-  if (pursuit !== 'retire')
-    emit<ChoiceEvent>(g, { type: 'week-chosen', rule: RULES[pursuit], pc: id, did: pursuit })
-  yield* PURSUITS[pursuit](g, id, week)
+  if (action.price === 'week') emit<ChoiceEvent>(g, { type: 'week-chosen', rule, pc: id, did: action.name })
+  yield* perform<Pursuing>(action, g, id, what)
 }
 
-/** Rest comes first: it is what somebody does who says nothing. */
-function optionsOf(g: LongFall, pc: Pc, week: Week): WeekOption[] {
-  const open = (Object.keys(PURSUITS) as Pursuit[]).filter((pursuit) => isOpen(g, pc, pursuit, week))
-  return open.map((pursuit) => ({
-    value: pursuit,
-    pursuit,
-    label: { pc: pc.id, training: pc.training?.skill ?? null },
-    ...(pursuit === 'shore-leave' ? { cost: { marks: SHORE_LEAVE } } : {}),
-    ...(pursuit === 'network' ? { odds: () => oddsOf(pc, 'career') } : {}),
-    rule: RULES[pursuit],
-  }))
-}
+const optionsOf = (g: LongFall, pc: Pc, week: Week) =>
+  PURSUITS.filter((action) => isOpen(pc, week, action)).flatMap((action) =>
+    action.offers(g, { pc, week }).map((offer) => ({ ...offer, action })),
+  )
 
-const RULES: Readonly<Record<Pursuit, string>> = {
-  rest: 'LF-RUL-WEEK-01',
-  network: 'LF-RUL-JOB-01',
-  trade: 'LF-RUL-REF-02',
-  care: 'LF-RUL-COND-07',
-  train: 'LF-RUL-CG-13',
-  'shore-leave': 'LF-RUL-WEEK-07',
-  mend: 'LF-RUL-CONS-05',
-  yard: 'LF-RUL-CONS-05',
-  shop: 'LF-RUL-REF-02',
-  hire: 'LF-RUL-JOB-08',
-  retire: 'LF-ROLE-05',
-}
-
-function isOpen(g: LongFall, pc: Pc, pursuit: Pursuit, { free, atWork }: Week): boolean {
-  switch (pursuit) {
-    case 'rest':
-      return true
-    case 'network':
-      return free && canAct(pc) && portOf(g).jobs && worldOf(g).patrons.length > 0
-    case 'trade':
-      return canAct(pc) && dealsOf(g).length > 0
-    case 'care':
-      return careOptions(g, pc, { ...IN_PORT, atWork }).length > 0
-    case 'train':
-      return canAct(pc) && canTrain(pc)
-    case 'shore-leave':
-      return portOf(g).shoreLeave && canPay(g, SHORE_LEAVE) && conditionsOf(pc, 'burden').length > 0
-    case 'mend':
-      return canMend(g, pc.id)
-    case 'yard':
-      return !free && canRepair(g)
-    case 'shop':
-      return !free && hasShop(g)
-    case 'hire':
-      return !free && canHire(g)
-    case 'retire':
-      return free && portOf(g).jobs
-  }
+function isOpen(pc: Pc, { free }: Week, { tags = [] }: Pick<AnyAction<Pursuing>, 'tags'>): boolean {
+  if (tags.includes('able') && !canAct(pc)) return false
+  return free ? !tags.includes('at-work') : !tags.includes('free')
 }
 
 /** Only what a player could miss: why there is no looking for work, and no shore leave for a burden. */
-function whyNot(g: LongFall, pc: Pc, free: boolean): WhyNot[] {
-  const refused: WhyNot[] = []
+function whyNot(g: LongFall, pc: Pc, free: boolean): Refused<WeekReason>[] {
+  const refused: Refused<WeekReason>[] = []
   if (!canAct(pc)) refused.push({ label: { why: 'hurt-this-week', pc: pc.id }, rule: 'LF-RUL-SKIR-10' })
   if (free && !portOf(g).jobs) refused.push({ label: { why: 'no-port' }, rule: 'LF-RUL-REF-02' })
-  else if (conditionsOf(pc, 'burden').length > 0 && !canPay(g, SHORE_LEAVE))
-    refused.push({ label: { why: 'no-shore-leave', marks: SHORE_LEAVE }, rule: 'LF-RUL-WEEK-07' })
+  else if (conditionsOf(pc, 'burden').length > 0 && !canPay(g, SHORE_LEAVE_PRICE))
+    refused.push({ label: { why: 'no-shore-leave', marks: SHORE_LEAVE_PRICE }, rule: 'LF-RUL-WEEK-07' })
   if (free && dealsOf(g).length === 0) refused.push({ label: { why: 'no-deals' }, rule: 'LF-RUL-REF-02' })
   return refused
-}
-
-const PURSUITS: Readonly<Record<Pursuit, (g: LongFall, id: PcId, week: Week) => Play>> = {
-  *rest() {},
-  network,
-  trade,
-  care: (g, id, { atWork }) => care(g, id, { ...IN_PORT, atWork }),
-  train: takeLessons,
-  'shore-leave': shoreLeave,
-  mend,
-  yard: (g, id) => repairInPort(g, pcOf(g, id).seat),
-  shop: (g, id) => shop(g, pcOf(g, id).seat),
-  hire: (g, id) => chooseHand(g, pcOf(g, id).seat),
-  retire,
-}
-
-function* takeLessons(g: LongFall, id: PcId): Play {
-  yield* train(g, id)
-  g.port.trains.push(id)
-}
-
-/** LF-RUL-WEEK-07: the week and 2 marks more take 1 off one burden (LF-RUL-COND-09). */
-function* shoreLeave(g: LongFall, id: PcId): Play {
-  charge(g, SHORE_LEAVE, 'LF-RUL-WEEK-07', 'shore-leave')
-  yield* easeBurden(g, id)
-}
-
-/**
- * A character may leave the crew in any port, for its player says what it does (LF-ROLE-05). As with those who burn
- * out, the purse and the berth stay with the others (LF-RUL-BURN-01). Asked twice: there is no way back.
- */
-function* retire(g: LongFall, id: PcId): Play {
-  const options = [
-    { value: 'stay', rule: 'LF-ROLE-05' },
-    { value: 'go', rule: 'LF-ROLE-05' },
-  ]
-  const { value } = yield* ask(one(pcOf(g, id).seat, 'retire', 'LF-ROLE-05', options, { label: { pc: id } }))
-  if (value === 'stay') return yield* weekOf(g, id)
-  pcOf(g, id).fate = 'retired'
-  emit<ChoiceEvent>(g, { type: 'left-crew', rule: 'LF-ROLE-05', pc: id })
 }

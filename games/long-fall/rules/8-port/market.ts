@@ -1,5 +1,6 @@
 import { chance } from '@starboard/dice'
-import { ask, emit, type Option, one, type Play, type Seat, type WhyNot } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { type Either, type Empty, type OptionTo, one, question, type Refused } from '@starboard/kernel/speech'
 import type { ItemId } from '../../content/index.ts'
 import { ITEMS } from '../../content/index.ts'
 import { canPay, charge } from '../0-table/money.ts'
@@ -13,11 +14,22 @@ export type MarketEvent =
   | { type: 'gear-bought'; rule: string; pc: PcId; item: ItemId; marks: number }
   | { type: 'worn'; rule: string; pc: PcId; item: ItemId | null }
 
+export const SHOP = question('shop')<{ marks: number }, Either<{ item: ItemId; sure: boolean } | Empty>>()
+export const OWNER = question('owner')<{ item: ItemId }, { pc: PcId; name: string }>()
+
+export type MarketReason =
+  | { why: 'not-in-stock'; item: ItemId }
+  | { why: 'too-dear'; item: ItemId; marks: number }
+
 /** What the ports sell is told by the tables (LF-RUL-REF-02). */
 const RULE = 'LF-RUL-REF-02'
 
-interface ShopOption extends Option {
+interface ShopOption extends OptionTo<typeof SHOP> {
   readonly item: ItemId | null
+}
+
+interface Ware extends ShopOption {
+  readonly item: ItemId
 }
 
 /**
@@ -26,21 +38,21 @@ interface ShopOption extends Option {
  */
 export function* shop(g: LongFall, seat: Seat): Play {
   const nothing: ShopOption = { value: 'nothing', item: null, rule: RULE }
-  const options = [nothing, ...wares(g).filter(({ item }) => canPay(g, priceOf(item!)))]
+  const options = [nothing, ...wares(g).filter(({ item }) => canPay(g, priceOf(item)))]
   const { item } = yield* ask(
-    one(seat, 'shop', RULE, options, { label: { marks: g.marks }, whyNot: () => whyNotSold(g) }),
+    one(SHOP, seat, RULE, options, { label: { marks: g.marks }, whyNot: () => whyNotSold(g) }),
   )
   if (item === null || !isThere(g, item)) return
   const owners = crewOf(g).map(({ id, name }) => ({ value: id, label: { pc: id, name }, rule: RULE }))
-  const { value } = yield* ask(one(seat, 'owner', RULE, owners, { label: { item } }))
+  const { value } = yield* ask(one(OWNER, seat, RULE, owners, { label: { item } }))
   buyGear(g, value, item)
 }
 
 /** There is something to ask for here. */
-export const hasShop = (g: LongFall): boolean => wares(g).some(({ item }) => canPay(g, priceOf(item!)))
+export const hasShop = (g: LongFall): boolean => wares(g).some(({ item }) => canPay(g, priceOf(item)))
 
 /** Everything with a price that this port may have and has not yet said no to. */
-function wares(g: LongFall): ShopOption[] {
+function wares(g: LongFall): Ware[] {
   const { stock, inStockOnD6 } = portOf(g)
   const items = (Object.keys(ITEMS) as ItemId[]).filter(
     (item) =>
@@ -61,14 +73,16 @@ const priceOf = (item: ItemId): number => ITEMS[item].price!
 const isSure = (g: LongFall, item: ItemId): boolean =>
   portOf(g).inStockOnD6 <= 1 || g.port.stock[item] === true
 
-function whyNotSold(g: LongFall): WhyNot[] {
+function whyNotSold(g: LongFall): Refused<MarketReason>[] {
   const gone = (Object.keys(g.port.stock) as ItemId[]).filter((item) => g.port.stock[item] === false)
-  const dear = wares(g).filter(({ item }) => !canPay(g, priceOf(item!)))
+  const dear = wares(g).filter(({ item }) => !canPay(g, priceOf(item)))
   return [
-    ...gone.map((item) => ({ label: { why: 'not-in-stock', item }, rule: RULE })),
-    ...dear.map(({ item }) => ({ label: { why: 'too-dear', item, marks: priceOf(item!) }, rule: RULE })),
+    ...gone.map((item) => refused({ why: 'not-in-stock', item })),
+    ...dear.map(({ item }) => refused({ why: 'too-dear', item, marks: priceOf(item) })),
   ]
 }
+
+const refused = (label: MarketReason): Refused<MarketReason> => ({ label, rule: RULE })
 
 function isThere(g: LongFall, item: ItemId): boolean {
   if (isSure(g, item)) return true

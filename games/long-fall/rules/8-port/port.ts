@@ -1,6 +1,8 @@
 import { percentOf } from '@starboard/dice'
-import { ask, emit, number, type Option, type Play, type Seat, type WhyNot } from '@starboard/kernel'
-import type { D66, ItemId } from '../../content/index.ts'
+import { ask, emit, type Json, type Play, type Seat } from '@starboard/kernel'
+import { type Action, type AnyAction, actionsOf, atOnce, perform } from '@starboard/kernel/actions'
+import { type Either, type Empty, number, one, question, type Refused } from '@starboard/kernel/speech'
+import type { D66, ItemId, Leg, PortClass, Rank } from '../../content/index.ts'
 import { CARGO, WORLDS } from '../../content/index.ts'
 import { askCrewBySeat } from '../0-table/crew.ts'
 import { payDebt } from '../0-table/money.ts'
@@ -10,7 +12,7 @@ import { D66_ROLL, roll } from '../1-throws/dice.ts'
 import { retireBurntOut } from '../2-characters/learning.ts'
 import { changePatrons, drawMarket, portOf } from '../4-worlds/cluster.ts'
 import { tellLost, traitOf, unload } from '../4-worlds/hold.ts'
-import { canHire, chooseHand, priceOfHand, whyNoHands } from '../7-weeks/hands.ts'
+import { canHire, chooseHand, type HandReason, priceOfHand, whyNoHands } from '../7-weeks/hands.ts'
 import { canRepair, repairInPort } from '../7-weeks/repairs.ts'
 import { hasBeacon, isLinked, needsHand, routeToFly } from '../7-weeks/routes.ts'
 import { freshWeek, instalmentOf, nextInstalment, passWeeks } from '../7-weeks/weeks.ts'
@@ -61,53 +63,62 @@ export function* pcWeek(g: LongFall, { pc }: Extract<Item, { kind: 'pc-week' }>)
   if (g.port.week === g.week && crewOf(g).includes(pcOf(g, pc))) yield* weekOf(g, pc)
 }
 
-interface CrewOption extends Option {
-  /** Does it, for the player who said so. Then the crew is asked again, or the week goes on as `next` says. */
-  readonly act: (seat: Seat) => Play
-  readonly next: 'ask-again' | 'over'
+/** An offer is shown with its legs and their odds, in whole per cent where one throw decides. */
+export type OfferLabel = Pick<Offer, 'name' | 'patron' | 'pay' | 'due' | 'target' | 'template' | 'trail'> & {
+  legs: OfferedLeg[]
+}
+export type OfferedLeg = { kind: Leg['kind']; ways: Rank[]; percent: number | null }
+export type FlightLabel = { to: number; weeks: number; throws: number; port: PortClass; hires: boolean }
+
+type CrewLabel = Either<OfferLabel | FlightLabel | { cargo: string } | { pc: PcId; item: ItemId } | Empty>
+
+export const CREW = question('crew')<
+  { week: number; world: number; marks: number; debt: number; offers: number },
+  CrewLabel
+>()
+export const DEBT = question('debt')<{ debt: number; marks: number; due: number; week: number }, never>()
+
+export type CrewReason = HandReason | { why: 'no-astrogator'; to: number } | { why: 'no-shop' }
+
+/** What the crew can do together, for the player who says so: the week is over with it, or the crew is asked again. */
+interface Ashore {
+  readonly state: LongFall
+  readonly actor: Seat
+  readonly who: Seat
+  readonly price: 'week' | 'nothing'
+  readonly tag: never
 }
 
-/**
- * What the crew does together, until it takes a job, flies, or lets the week pass: spend marks, hire, pay debt.
- * Every player may speak; the first who does decides.
- */
-export function* crewWeek(g: LongFall): Play {
-  if (g.port.week !== g.week || crewOf(g).length === 0) return
-  const offers = [...g.port.offers]
-  const trail = trailOffer(g)
-  if (trail) offers.push(trail)
-  const { seat, chosen } = yield* askCrewBySeat(g, {
-    id: 'crew',
-    rule: 'LF-RUL-WEEK-01',
-    options: (asked) => crewOptions(g, offers, asked),
-    label: { week: g.week, world: g.at, marks: g.marks, debt: g.ship.debt, offers: offers.length },
-    whyNot: () => whyNot(g),
-  })
-  if (chosen.next === 'ask-again') g.agenda.unshift({ kind: 'crew' })
-  yield* chosen.act(seat)
-}
+const errand = actionsOf<Ashore>()
 
-/** Letting the week pass comes first: it is what a crew does that says nothing. */
-function crewOptions(g: LongFall, offers: readonly Offer[], seat: Seat): CrewOption[] {
-  return [
-    stay(g),
-    ...offers.map((offer) => accept(g, offer)),
-    ...[...g.cluster.worlds.keys()].flatMap((to) => fly(g, to)),
-    ...errands(g),
-    ...openings(g),
-    ...wardrobe(g, seat).map(({ pc, item }) => dress(g, pc, item)),
-  ]
-}
+/** Errands of all kinds have labels that one question words. */
+type Errand = Omit<AnyAction<Ashore>, 'offers'> & Pick<Action<Ashore, string, Json, CrewLabel>, 'offers'>
 
-const stay = (g: LongFall): CrewOption => ({
-  value: 'stay',
-  rule: 'LF-RUL-WEEK-01',
-  next: 'over',
-  act: () => passWeeks(g, 1, 'port', true),
+const STAY = errand('stay')<null, CrewLabel>({
+  price: 'week',
+  offers: () => [{ value: 'stay', what: null, rule: 'LF-RUL-WEEK-01' }],
+  play: (g) => passWeeks(g, 1, 'port', true),
 })
 
-/** An offer is shown with its legs and their odds, and may be refused. */
-function accept(g: LongFall, offer: Offer): CrewOption {
+/** An offer may be refused. */
+const TAKE = errand('take')<string, CrewLabel>({
+  price: 'week',
+  offers: (g) =>
+    offersOf(g).map((offer) => ({
+      value: `take-${offer.id}`,
+      label: labelOf(g, offer),
+      what: offer.id,
+      rule: 'LF-RUL-JOB-02',
+    })),
+  play: atOnce((g, _, offer) => acceptOffer(g, offer)),
+})
+
+function offersOf(g: LongFall): Offer[] {
+  const trail = trailOffer(g)
+  return trail ? [...g.port.offers, trail] : g.port.offers
+}
+
+function labelOf(g: LongFall, offer: Offer): OfferLabel {
   const odds = legOdds(g, offer).map((chance) => (chance === null ? null : Math.round(percentOf(chance))))
   const legs = legsOf(g, offer).map((leg, i) => ({
     kind: leg.kind,
@@ -115,109 +126,129 @@ function accept(g: LongFall, offer: Offer): CrewOption {
     percent: odds[i] ?? null,
   }))
   const { name, patron, pay, due, target, template, trail } = offer
-  return {
-    value: `take-${offer.id}`,
-    label: { name, patron, pay, due, target, template, trail, legs },
-    rule: 'LF-RUL-JOB-02',
-    next: 'over',
-    // biome-ignore lint/correctness/useYield: taking a job asks nothing more
-    *act() {
-      acceptOffer(g, offer.id)
-    },
-  }
+  return { name, patron, pay, due, target, template, trail, legs }
 }
 
 /** LF-RUL-WEEK-03, LF-RUL-WEEK-04: wherever there is a way the crew can fly. The week in port passes first. */
-function fly(g: LongFall, to: number): CrewOption[] {
-  const route = to === g.at ? null : routeToFly(g, to)
-  if (!route) return []
-  const throws = route.links.filter((link) => !hasBeacon(g, g.cluster.links[link]!)).length
-  const hires = needsHand(g, route)
-  return [
-    {
-      value: `fly-${to + 1}`,
-      at: `world-${to}`,
-      label: { to, weeks: route.weeks, throws, port: WORLDS[worldOf(g, to).d66].port, hires },
-      ...(hires ? { cost: { marks: priceOfHand(g) } } : {}),
-      rule: throws > 0 ? 'LF-RUL-WEEK-03' : 'LF-RUL-WEEK-04',
-      next: 'over',
-      // biome-ignore lint/correctness/useYield: the passage is a step of its own
-      *act() {
-        g.agenda.unshift({ kind: 'passage', to })
-      },
-    },
-  ]
-}
+const FLY = errand('fly')<number, CrewLabel>({
+  price: 'week',
+  offers: (g) =>
+    [...g.cluster.worlds.keys()].flatMap((to) => {
+      const route = to === g.at ? null : routeToFly(g, to)
+      if (!route) return []
+      const throws = route.links.filter((link) => !hasBeacon(g, g.cluster.links[link]!)).length
+      const hires = needsHand(g, route)
+      return [
+        {
+          value: `fly-${to + 1}`,
+          at: `world-${to}`,
+          label: { to, weeks: route.weeks, throws, port: WORLDS[worldOf(g, to).d66].port, hires },
+          ...(hires ? { cost: { marks: priceOfHand(g) } } : {}),
+          what: to,
+          rule: throws > 0 ? 'LF-RUL-WEEK-03' : 'LF-RUL-WEEK-04',
+        },
+      ]
+    }),
+  play: atOnce((g, _, to) => void g.agenda.unshift({ kind: 'passage', to })),
+})
 
-function errands(g: LongFall): CrewOption[] {
-  const errand = (value: string, rule: string, act: (seat: Seat) => Play): CrewOption => ({
-    value,
-    rule,
-    next: 'ask-again',
-    act,
-  })
-  return [
-    ...(hasShop(g) ? [errand('shop', 'LF-RUL-REF-02', (seat) => shop(g, seat))] : []),
-    ...(canRepair(g) ? [errand('repair', 'LF-RUL-CONS-05', (seat) => repairInPort(g, seat))] : []),
-    ...(canHire(g)
-      ? [
-          {
-            ...errand('hire', 'LF-RUL-JOB-08', (seat) => chooseHand(g, seat)),
-            cost: { marks: priceOfHand(g) },
-          },
-        ]
-      : []),
-    ...(Math.min(g.marks, g.ship.debt) > 0
-      ? [errand('pay-debt', 'LF-RUL-WEEK-06', (seat) => payMore(g, seat))]
-      : []),
-  ]
-}
+const BUY = errand('shop')<null, CrewLabel>({
+  price: 'nothing',
+  offers: (g) => (hasShop(g) ? [{ value: 'shop', what: null, rule: 'LF-RUL-REF-02' }] : []),
+  play: shop,
+})
+
+const HAVE_MENDED = errand('repair')<null, CrewLabel>({
+  price: 'nothing',
+  offers: (g) => (canRepair(g) ? [{ value: 'repair', what: null, rule: 'LF-RUL-CONS-05' }] : []),
+  play: repairInPort,
+})
+
+const TAKE_ON = errand('hire')<null, CrewLabel>({
+  price: 'nothing',
+  offers: (g) => {
+    const cost = { marks: priceOfHand(g) }
+    return canHire(g) ? [{ value: 'hire', cost, what: null, rule: 'LF-RUL-JOB-08' }] : []
+  },
+  play: chooseHand,
+})
 
 /** LF-RUL-WEEK-06: more than the instalments may be paid at any time. */
-function* payMore(g: LongFall, seat: Seat): Play {
-  const label = { debt: g.ship.debt, marks: g.marks, due: instalmentOf(g), week: nextInstalment(g) }
-  const max = Math.min(g.marks, g.ship.debt)
-  payDebt(g, yield* ask(number(seat, 'debt', 'LF-RUL-WEEK-06', { min: 0, max, label })), 'LF-RUL-WEEK-06')
-}
-
-/** *Sealed* cargo may be opened: a unit is spent, and what it brings is on the agenda. */
-const openings = (g: LongFall): CrewOption[] =>
-  g.ship.cargo.flatMap(({ cargo }, lot) => {
-    const sealed = traitOf(cargo, 'sealed')
-    if (!sealed) return []
-    return [
-      {
-        value: `open-${lot + 1}`,
-        label: { cargo: CARGO[cargo].name },
-        rule: 'LF-RUL-REF-02',
-        next: 'ask-again',
-        // biome-ignore lint/correctness/useYield: what comes of it is a step of its own
-        *act() {
-          unload(g, lot, 1)
-          tellLost(g, cargo, 1, 'opened')
-          g.agenda.unshift({ kind: 'complication', d66: sealed.complication })
-        },
-      } satisfies CrewOption,
-    ]
-  })
-
-const dress = (g: LongFall, pc: PcId, item: ItemId): CrewOption => ({
-  value: `wear-${pc}-${item}`,
-  label: { pc, item },
-  rule: 'LF-RUL-REF-02',
-  next: 'ask-again',
-  // biome-ignore lint/correctness/useYield: nobody is asked about clothes
-  *act() {
-    wear(g, pc, item)
+const PAY_DEBT = errand('pay-debt')<null, CrewLabel>({
+  price: 'nothing',
+  offers: (g) =>
+    Math.min(g.marks, g.ship.debt) > 0 ? [{ value: 'pay-debt', what: null, rule: 'LF-RUL-WEEK-06' }] : [],
+  *play(g, seat) {
+    const label = { debt: g.ship.debt, marks: g.marks, due: instalmentOf(g), week: nextInstalment(g) }
+    const max = Math.min(g.marks, g.ship.debt)
+    payDebt(g, yield* ask(number(DEBT, seat, 'LF-RUL-WEEK-06', { min: 0, max, label })), 'LF-RUL-WEEK-06')
   },
 })
 
-function whyNot(g: LongFall): WhyNot[] {
+/** *Sealed* cargo may be opened: a unit is spent, and what it brings is on the agenda. */
+const OPEN = errand('open')<{ lot: number; cargo: D66; complication: D66 }, CrewLabel>({
+  price: 'nothing',
+  offers: (g) =>
+    g.ship.cargo.flatMap(({ cargo }, lot) => {
+      const sealed = traitOf(cargo, 'sealed')
+      if (!sealed) return []
+      const { complication } = sealed
+      const label = { cargo: CARGO[cargo].name }
+      return [{ value: `open-${lot + 1}`, label, what: { lot, cargo, complication }, rule: 'LF-RUL-REF-02' }]
+    }),
+  play: atOnce((g, _, { lot, cargo, complication }) => {
+    unload(g, lot, 1)
+    tellLost(g, cargo, 1, 'opened')
+    g.agenda.unshift({ kind: 'complication', d66: complication })
+  }),
+})
+
+const WEAR = errand('wear')<{ pc: PcId; item: ItemId }, CrewLabel>({
+  price: 'nothing',
+  offers: (g, seat) =>
+    wardrobe(g, seat).map(({ pc, item }) => ({
+      value: `wear-${pc}-${item}`,
+      label: { pc, item },
+      what: { pc, item },
+      rule: 'LF-RUL-REF-02',
+    })),
+  play: atOnce((g, _, { pc, item }) => wear(g, pc, item)),
+})
+
+/** Letting the week pass comes first: it is what a crew does that says nothing. */
+const ERRANDS: readonly Errand[] = [STAY, TAKE, FLY, BUY, HAVE_MENDED, TAKE_ON, PAY_DEBT, OPEN, WEAR]
+
+/**
+ * What the crew does together, until it takes a job, flies, or lets the week pass: spend marks, hire, pay debt.
+ * Every player may speak; the first who does decides.
+ */
+export function* crewWeek(g: LongFall): Play {
+  if (g.port.week !== g.week || crewOf(g).length === 0) return
+  const label = {
+    week: g.week,
+    world: g.at,
+    marks: g.marks,
+    debt: g.ship.debt,
+    offers: offersOf(g).length,
+  }
+  const { seat, chosen } = yield* askCrewBySeat(g, (asked) =>
+    one(CREW, asked, 'LF-RUL-WEEK-01', errandsOf(g, asked), { label, whyNot: () => whyNot(g) }),
+  )
+  if (chosen.action.price === 'nothing') g.agenda.unshift({ kind: 'crew' })
+  yield* perform<Ashore>(chosen.action, g, seat, chosen.what)
+}
+
+const errandsOf = (g: LongFall, seat: Seat) =>
+  ERRANDS.flatMap((action) => action.offers(g, seat).map((offer) => ({ ...offer, action })))
+
+function whyNot(g: LongFall): Refused<CrewReason>[] {
   const linked = [...g.cluster.worlds.keys()].filter((world) => isLinked(g, world))
   const unreachable = linked.filter((to) => to !== g.at && !routeToFly(g, to))
   return [
-    ...unreachable.map((to) => ({ label: { why: 'no-astrogator', to }, rule: 'LF-RUL-WEEK-04' })),
+    ...unreachable.map(
+      (to): Refused<CrewReason> => ({ label: { why: 'no-astrogator', to }, rule: 'LF-RUL-WEEK-04' }),
+    ),
     ...whyNoHands(g),
-    ...(hasShop(g) ? [] : [{ label: { why: 'no-shop' }, rule: 'LF-RUL-REF-02' }]),
+    ...(hasShop(g) ? [] : [{ label: { why: 'no-shop' as const }, rule: 'LF-RUL-REF-02' }]),
   ]
 }

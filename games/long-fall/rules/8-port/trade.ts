@@ -1,4 +1,13 @@
-import { ask, emit, number, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
+import { ask, emit, type Play } from '@starboard/kernel'
+import {
+  type Either,
+  type Empty,
+  number,
+  type OptionTo,
+  one,
+  question,
+  type Refused,
+} from '@starboard/kernel/speech'
 import type { CargoKind, D66 } from '../../content/index.ts'
 import { CARGO, ITEMS, SKILLS, WORLDS } from '../../content/index.ts'
 import { charge, earn } from '../0-table/money.ts'
@@ -16,11 +25,37 @@ export type TradeEvent =
   | { type: 'cargo-sold'; rule: string; pc: PcId; cargo: string; units: number; each: number }
   | { type: 'cargo-kept'; rule: string; pc: PcId; cargo: string }
 
+type Goods = { cargo: D66; units: number; price: number }
+type Dealing = 'buy' | 'sell'
+
+export const DEAL = question('deal')<
+  { pc: PcId; marks: number; space: number },
+  Either<(Goods & { space: number }) | (Goods & { each: number; wanted: boolean }) | Empty>
+>()
+export const UNITS = question('units')<{ pc: PcId; deal: Dealing; cargo: D66; most: number }, never>()
+export const HAGGLE = question('haggle')<{
+  pc: PcId
+  deal: Dealing
+  cargo: D66
+  price: number
+  skill: string
+}>()
+export const FAILED_DEAL = question('failed-deal')<
+  { pc: PcId; cargo: D66; price: number },
+  Either<{ price: number } | Empty>
+>()
+
+export type TradeReason =
+  | { why: 'dealt'; kind: string }
+  | { why: 'nothing-for-sale' }
+  | { why: 'hold-full'; cargo: string }
+  | { why: 'cargo-too-dear'; marks: number }
+
 /** The trade in cargo is told by the tables (LF-RUL-REF-02). */
 const RULE = 'LF-RUL-REF-02'
 
-interface Deal extends Option {
-  readonly deal: 'buy' | 'sell' | null
+interface Deal extends OptionTo<typeof DEAL> {
+  readonly deal: Dealing | null
   /** The lot in the hold, for a sale. */
   readonly lot: number
 }
@@ -30,7 +65,7 @@ export function* trade(g: LongFall, id: PcId): Play {
   for (;;) {
     const done: Deal = { value: 'done', deal: null, lot: -1, rule: RULE }
     const { deal, lot } = yield* ask(
-      one(pcOf(g, id).seat, 'deal', RULE, [...dealsOf(g), done], {
+      one(DEAL, pcOf(g, id).seat, RULE, [...dealsOf(g), done], {
         label: { pc: id, marks: g.marks, space: freeSpace(g) },
         whyNot: () => whyNoDeal(g),
       }),
@@ -69,19 +104,21 @@ const isDealt = (g: LongFall, cargo: D66): boolean => g.port.dealt.includes(CARG
 const mostUnits = (g: LongFall, { cargo, units, price }: Lot): number =>
   Math.min(units, Math.floor(freeSpace(g) / spaceOf(cargo)), Math.floor(g.marks / price))
 
-function whyNoDeal(g: LongFall): WhyNot[] {
+function whyNoDeal(g: LongFall): Refused<TradeReason>[] {
   const { market } = worldOf(g)
-  const kinds = g.port.dealt.map((kind) => ({ label: { why: 'dealt', kind }, rule: RULE }))
-  if (!market) return [{ label: { why: 'nothing-for-sale' }, rule: RULE }, ...kinds]
+  const kinds = g.port.dealt.map((kind) => refused({ why: 'dealt', kind }))
+  if (!market) return [refused({ why: 'nothing-for-sale' }), ...kinds]
   const { name } = CARGO[market.cargo]
   const full = freeSpace(g) < spaceOf(market.cargo)
   const poor = g.marks < market.price
   return [
-    ...(full ? [{ label: { why: 'hold-full', cargo: name }, rule: RULE }] : []),
-    ...(poor ? [{ label: { why: 'cargo-too-dear', marks: market.price }, rule: RULE }] : []),
+    ...(full ? [refused({ why: 'hold-full', cargo: name })] : []),
+    ...(poor ? [refused({ why: 'cargo-too-dear', marks: market.price })] : []),
     ...kinds,
   ]
 }
+
+const refused = (label: TradeReason): Refused<TradeReason> => ({ label, rule: RULE })
 
 /** Buy at the listed price; a Bargain throw that succeeds takes a mark off each unit, at least half the price. */
 function* buy(g: LongFall, id: PcId): Play {
@@ -140,23 +177,23 @@ function saleOf(g: LongFall, lot: Lot): { each: number; plain: number } {
   }
 }
 
-function* askUnits(g: LongFall, id: PcId, deal: string, cargo: D66, most: number): Play<number> {
+function* askUnits(g: LongFall, id: PcId, deal: Dealing, cargo: D66, most: number): Play<number> {
   const label = { pc: id, deal, cargo, most }
-  return yield* ask(number(pcOf(g, id).seat, 'units', RULE, { min: 1, max: most, label }))
+  return yield* ask(number(UNITS, pcOf(g, id).seat, RULE, { min: 1, max: most, label }))
 }
 
 /** Nobody has to bargain: at the price named, or a throw for a better one. A disaster is more than that (LF-RUL-LUCK-10). */
 function* bargain(
   g: LongFall,
   id: PcId,
-  deal: string,
+  deal: Dealing,
   cargo: D66,
   price: number,
 ): Play<'same' | 'better' | 'worse'> {
   const { seat } = pcOf(g, id)
   const throws = { value: 'bargain', odds: () => oddsOf(pcOf(g, id), 'bargain'), rule: RULE }
   const label = { pc: id, deal, cargo, price, skill: SKILLS.bargain.name }
-  const { value } = yield* ask(one(seat, 'haggle', RULE, [{ value: 'plain', rule: RULE }, throws], { label }))
+  const { value } = yield* ask(one(HAGGLE, seat, RULE, [{ value: 'plain', rule: RULE }, throws], { label }))
   if (value === 'plain') return 'same'
   const { success, disaster } = yield* makeThrow(g, { pc: id, tried: 'bargain', for: 'bargain' })
   if (disaster) yield* consequence(g, { pc: id, tried: 'bargain', disaster, interval: 'day' })
@@ -169,7 +206,7 @@ function* keeps(g: LongFall, id: PcId, cargo: D66, plain: number): Play<boolean>
     { value: 'keep', rule: RULE },
   ]
   const label = { pc: id, cargo, price: plain }
-  return (yield* ask(one(pcOf(g, id).seat, 'failed-deal', RULE, options, { label }))).value === 'keep'
+  return (yield* ask(one(FAILED_DEAL, pcOf(g, id).seat, RULE, options, { label }))).value === 'keep'
 }
 
 /** *Dud*: rolled when it comes to a sale; then the whole lot is worth nothing. */

@@ -1,4 +1,5 @@
-import { Broken, emit, type Option, type Play, type RuleId, type Seat, type WhyNot } from '@starboard/kernel'
+import { Broken, emit, type Play, type RuleId, type Seat } from '@starboard/kernel'
+import { type OptionOf, one, question, type Refused } from '@starboard/kernel/speech'
 import type { Fight, Leg, Single, Task } from '../../content/index.ts'
 import { askCrewBySeat } from '../0-table/crew.ts'
 import type { Item, Job, LongFall, Outcome } from '../0-table/state.ts'
@@ -7,7 +8,15 @@ import { isOut } from '../1-throws/conditions.ts'
 import { d6 } from '../1-throws/dice.ts'
 import { type InHand, type Worked, wantedFor, workInterval } from '../1-throws/tasks.ts'
 import { npcThrow } from '../1-throws/throws.ts'
-import { attempt, barredFrom, canBeTried, type Try, triesOf, type Wanted } from '../1-throws/tries.ts'
+import {
+  attempt,
+  barredFrom,
+  canBeTried,
+  type Try,
+  type TryLabel,
+  triesOf,
+  type Wanted,
+} from '../1-throws/tries.ts'
 import { startSkirmish } from '../5-skirmishes/skirmish.ts'
 import { consequence } from '../6-consequences/consequences.ts'
 import { oppositionSkill, turnToNextLeg } from '../6-consequences/opposition.ts'
@@ -26,9 +35,18 @@ export type LegEvent =
   | { type: 'waited'; rule: RuleId }
   | { type: 'complication-roll'; rule: RuleId; die: number }
 
+type BesidesLabel = { act: 'fight' | 'depart' | 'fail' | 'hire' | 'wait' | 'abandon' }
+
+export const LEG = question('leg')<
+  { leg: number; of: number; gathered: number; deadline: number },
+  TryLabel | BesidesLabel
+>()
+
+export type LegReason = { why: 'no-way'; world: number }
+
 /** Besides trying: what the crew can do about any leg. */
-interface Besides extends Option {
-  readonly act: 'fight' | 'depart' | 'fail' | 'hire' | 'wait' | 'abandon'
+interface Besides extends OptionOf<BesidesLabel> {
+  readonly act: BesidesLabel['act']
 }
 
 type LegOption = Try | Besides
@@ -78,13 +96,16 @@ const isLast = ({ legs, leg }: Job): boolean => leg === legs.length - 1
 /** The crew says who tries, and how; or what it does instead. */
 function* askLeg(g: LongFall, wanted: Wanted | null, instead: readonly Besides[] = []): Play<Chosen> {
   const { leg, legs, gathered, deadline } = g.job!
-  return yield* askCrewBySeat<LegOption>(g, {
-    id: 'leg',
-    rule: 'LF-RUL-JOB-03',
-    options: (seat) => [...(wanted ? triesOf(g, seat, wanted) : []), ...instead, ...alwaysOpen(g)],
-    label: { leg, of: legs.length, gathered, deadline },
-    whyNot: () => [...(wanted ? barredFrom(g, wanted) : []), ...noWay(g), ...whyNoHands(g)],
-  })
+  const optionsOf = (seat: Seat): LegOption[] => [
+    ...(wanted ? triesOf(g, seat, wanted) : []),
+    ...instead,
+    ...alwaysOpen(g),
+  ]
+  const label = { leg, of: legs.length, gathered, deadline }
+  const whyNot = () => [...(wanted ? barredFrom(g, wanted) : []), ...noWay(g), ...whyNoHands(g)]
+  return yield* askCrewBySeat(g, (seat) =>
+    one(LEG, seat, 'LF-RUL-JOB-03', optionsOf(seat), { label, whyNot }),
+  )
 }
 
 interface Chosen {
@@ -93,7 +114,7 @@ interface Chosen {
 }
 
 /** LF-RUL-WEEK-04: a passage that nobody can set a course for. */
-function noWay(g: LongFall): WhyNot[] {
+function noWay(g: LongFall): Refused<LegReason>[] {
   const { target } = g.job!
   if (legOf(g.job!).kind !== 'passage' || routeToFly(g, target)) return []
   return [{ label: { why: 'no-way', world: target }, rule: 'LF-RUL-WEEK-04' }]
