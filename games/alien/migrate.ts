@@ -1,4 +1,4 @@
-import type { Alien } from './rules/state.ts'
+import type { Alien } from './rules/0-table/state.ts'
 
 /**
  * Version 2: who has fought is told apart in a stretch, and every result of panic ends by itself. Version 3: a fight counts the rounds in

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { actsOf } from '../rules/desk/acts.ts'
+import { ACTS } from '../rules/10-desk/acts.ts'
 import { body, deck, none, type Scene, type Sketch, sixes } from './table.ts'
 
 const INJURED: Sketch['injuries'] = [
@@ -160,7 +160,7 @@ describe('The desk', () => {
   })
 
   test('every act has been tried here', () => {
-    expect(Object.keys(actsOf()).sort()).toEqual(
+    expect(Object.keys(ACTS).sort()).toEqual(
       [
         ...['nothing', 'describe', 'roll', 'overrule', 'noise', 'fight', 'note', 'time', 'close'],
         ...['place', 'move', 'hide', 'orders', 'door', 'light', 'zone'],
