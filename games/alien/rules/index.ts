@@ -23,7 +23,7 @@ import { begin } from './9-scenario/beginning.ts'
 import { create } from './9-scenario/creation.ts'
 import { crewArrived, epilogue, events } from './9-scenario/scenario.ts'
 import { touchFixture } from './9-scenario/tasks.ts'
-import { act, calledRoll, desk } from './10-desk/desk.ts'
+import { calledRoll, deskOf } from './10-desk/desk.ts'
 import { fight } from './11-course/fight.ts'
 import { playTurn } from './11-course/npcs.ts'
 import { crewActs, deed } from './11-course/stretch.ts'
@@ -41,6 +41,7 @@ handOver({
   splash,
   crewArrived,
   touchFixture,
+  deskOf,
 })
 
 type Rules<T extends { readonly kind: string }> = {
@@ -73,8 +74,6 @@ const ITEMS: Rules<Item> = {
   'last-chance': lastChance,
   play: playTurn,
   burst,
-  desk,
-  act,
   veiled,
 }
 

@@ -154,7 +154,6 @@ describe('A person as Game Mother', () => {
         'move:CB-10/CB-C2',
         'search',
         'hide',
-        'desk',
       ])
       t.answer('unit', 'move:CB-10/CB-11')
       expect(body<'creature'>(t, 'u1').at).toBe('CB-11')

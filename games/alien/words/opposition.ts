@@ -81,10 +81,8 @@ export const oppositionWords: Words<
           return 'Hide'
         case 'ambush':
           return 'Spring an ambush out of hiding'
-        case 'finish':
-          return `Make an end of ${bodyName(view, rest(option))}`
         default:
-          return 'Turn to the desk first'
+          return `Make an end of ${bodyName(view, rest(option))}`
       }
     },
     auto: () => 'Play it by the book',

@@ -75,15 +75,11 @@ export const scenarioWords: Words<
 > = {
   questions: {
     desk: () => 'Your desk, Game Mother: what do you do?',
-    ...Object.fromEntries(
-      Object.entries(ACT_NAMES).map(([act, words]) => [`desk-${act}`, () => `${words}: tell how.`]),
-    ),
   },
   options: {
     task: ({ label }, view) => taskOption(label ?? {}, view),
     talk: ({ label }, view) => taskOption(label ?? {}, view),
-    /** An act of the desk, or the way to it from another question of hers. */
-    desk: ({ value }) => ACT_NAMES[value] ?? 'Turn to the desk first',
+    desk: ({ value }) => ACT_NAMES[value] ?? value,
   },
   events: {
     'stretch-began': ({ stretch }) => `Stretch ${stretch}.`,

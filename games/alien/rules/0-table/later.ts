@@ -7,6 +7,7 @@ import type { quarrel as Quarrel } from '../6-panic/trauma.ts'
 import type { collapse as Collapse, splash as Splash } from '../8-opposition/collapse.ts'
 import type { crewArrived as CrewArrived } from '../9-scenario/scenario.ts'
 import type { touchFixture as TouchFixture } from '../9-scenario/tasks.ts'
+import type { deskOf as DeskOf } from '../10-desk/desk.ts'
 
 /**
  * The book goes in circles here and there: a push may hurt, what is hurt may break down, whoever sees it panics, and panic runs and
@@ -24,6 +25,7 @@ export interface Later {
   readonly splash: typeof Splash
   readonly crewArrived: typeof CrewArrived
   readonly touchFixture: typeof TouchFixture
+  readonly deskOf: typeof DeskOf
 }
 
 let handed: Later | null = null
@@ -61,3 +63,6 @@ export const splash: Later['splash'] = (g, creature, damage, on) => later().spla
 /** 9 The scenario: what waits for the crew in a zone, and in what it touches. */
 export const crewArrived: Later['crewArrived'] = (g, who, into) => later().crewArrived(g, who, into)
 export const touchFixture: Later['touchFixture'] = (g, id, by) => later().touchFixture(g, id, by)
+
+/** 10 The desk: open beside the Game Mother's own questions. */
+export const deskOf: Later['deskOf'] = (g) => later().deskOf(g)

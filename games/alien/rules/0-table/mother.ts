@@ -4,8 +4,10 @@ import { type Alien, MOTHER } from './state.ts'
 /** What a person in the Game Mother's seat may do at any time. */
 export const REF: RuleId = 'AL-RUL-REF-01'
 
-/** In any question of hers she may turn to her desk first. */
-export const DESK: Option = { value: 'desk', rule: REF }
+/** An option of a question beside which the desk is open: told apart by this from what is done there. */
+export interface Beside extends Option {
+  readonly act?: never
+}
 
 /**
  * A decision of the Game Mother. A person in her seat is asked; the program picks from the same options what the rulings

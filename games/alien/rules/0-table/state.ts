@@ -142,9 +142,6 @@ export type Item =
   | { kind: 'called'; who: BodyId; skill: Skill; modifier: number; for: string }
   /** In a world that a seat imagines: something it knows nothing of is being settled, and nobody can tell what comes of it. */
   | { kind: 'veiled' }
-  /** The Game Mother takes to her desk, or does one act of it. */
-  | { kind: 'desk' }
-  | { kind: 'act'; act: string }
   /** Somebody does what its player has chosen for the stretch. */
   | { kind: 'deed'; who: BodyId; value: string }
   /** One who has rested sheds a stress response (AL-REST-02). */

@@ -1,5 +1,7 @@
-import type { Field, Fields, Filled, RuleId } from '@starboard/kernel'
+import type { RuleId } from '@starboard/kernel'
+import { actsBy } from '@starboard/kernel/desk'
 import type { ItemId, Skill, UnitState } from '../../content/index.ts'
+import { REF } from '../0-table/mother.ts'
 import type { Alien, Body, BodyId } from '../0-table/state.ts'
 
 /** Each act of the desk is an event of its own. */
@@ -57,34 +59,8 @@ export type DeskEvent =
   | { readonly type: 'time-called'; readonly rule: RuleId }
   | { readonly type: 'closed'; readonly rule: RuleId; readonly text: string }
 
-/** One thing a Game Mother can do at the desk: what it must be told, and what it does. */
-export interface Act {
-  readonly name: string
-  readonly can: (g: Alien) => boolean
-  readonly fields: (g: Alien) => Fields
-  readonly does: (g: Alien, filled: Filled<never>) => void
-}
-
-export const act = <F extends Fields>(
-  name: string,
-  fields: (g: Alien) => F,
-  does: (g: Alien, filled: Filled<F>) => void,
-  can: (g: Alien) => boolean = () => true,
-): Act => ({ name, can, fields, does: does as Act['does'] })
-
-export const words = (max = 400): Extract<Field, { kind: 'text' }> => ({ kind: 'text', max, default: '' })
-export const count = (min: number, max: number, by = 0): Extract<Field, { kind: 'number' }> => ({
-  kind: 'number',
-  min,
-  max,
-  default: by,
-})
-export const yes = (by = false): Extract<Field, { kind: 'yes' }> => ({ kind: 'yes', default: by })
-export const choice = (values: readonly string[]): Extract<Field, { kind: 'choice' }> => ({
-  kind: 'choice',
-  values,
-  default: values[0]!,
-})
+/** AL-RUL-REF-01: how an act of hers is written down. */
+export const act = actsBy<Alien>(REF)
 
 export const zonesOf = (g: Alien): string[] => Object.keys(g.zones)
 

@@ -1,3 +1,4 @@
+import { type AnyAct, choice, yes } from '@starboard/kernel/desk'
 import { CREATURES, type CreatureId, NPCS, type NpcId, type UnitState } from '../../content/index.ts'
 import { muster } from '../0-table/fresh.ts'
 import { REF } from '../0-table/mother.ts'
@@ -9,7 +10,7 @@ import { canHide, hide } from '../2-stealth/hiding.ts'
 import { comeOut, sightChanged } from '../2-stealth/noticing.ts'
 import { turnTo } from '../2-stealth/unit-states.ts'
 import { nearestPc } from '../8-opposition/unit-plan.ts'
-import { type Act, act, choice, type DeskEvent, hers, yes, zonesOf } from './forms.ts'
+import { act, type DeskEvent, hers, zonesOf } from './forms.ts'
 
 const hasHers = (g: Alien): boolean => hers(g).length > 0
 
@@ -18,7 +19,7 @@ const unitsOf = (g: Alien): string[] => g.units.filter((unit) => leadOf(g, unit)
 const STATES: readonly UnitState[] = ['hold', 'prowl', 'search', 'stalk', 'hunt', 'retreat', 'dormant']
 
 /** Those whom the Game Mother plays: placed, moved, hidden, told what to do. */
-export const OPPOSITION_ACTS: readonly Act[] = [
+export const OPPOSITION_ACTS: readonly AnyAct<Alien>[] = [
   act(
     'place',
     (g) => ({

@@ -1,3 +1,4 @@
+import { type AnyAct, choice, count } from '@starboard/kernel/desk'
 import { INJURIES, ITEMS, type ItemId } from '../../content/index.ts'
 import { makeGear, receive, takeFrom } from '../0-table/gear.ts'
 import { REF } from '../0-table/mother.ts'
@@ -7,7 +8,7 @@ import { addStress, loseStress } from '../1-rolls/stress.ts'
 import { heal, wound } from '../5-health/damage.ts'
 import { injure } from '../5-health/injuries.ts'
 import { callForPanic, stopPanic } from '../6-panic/alarm.ts'
-import { type Act, act, choice, count, type DeskEvent, living, people } from './forms.ts'
+import { act, type DeskEvent, living, people } from './forms.ts'
 
 const hasPeople = (g: Alien): boolean => people(g).length > 0
 const humans = (g: Alien): string[] => people(g).filter((id) => !personOf(g, id).android)
@@ -22,7 +23,7 @@ const ownerOf = (g: Alien, gear: string) =>
   g.bodies.filter(isPerson).find((person) => person.gear.some(({ id }) => id === gear))!
 
 /** Items, Stress, Health, injuries and panic: given and taken. */
-export const PEOPLE_ACTS: readonly Act[] = [
+export const PEOPLE_ACTS: readonly AnyAct<Alien>[] = [
   act(
     'give',
     (g) => ({ who: choice(people(g)), item: choice(Object.keys(ITEMS)) }),

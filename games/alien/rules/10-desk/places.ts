@@ -1,13 +1,14 @@
+import { type AnyAct, choice, yes } from '@starboard/kernel/desk'
 import { REF } from '../0-table/mother.ts'
 import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { changeBorder, changeZone } from '../0-table/zones.ts'
 import { sightChanged } from '../2-stealth/noticing.ts'
 import { drain, flood } from '../9-scenario/effects.ts'
-import { type Act, act, choice, type DeskEvent, yes, zonesOf } from './forms.ts'
+import { act, type DeskEvent, zonesOf } from './forms.ts'
 
 /** Doors, light and zones. */
-export const PLACE_ACTS: readonly Act[] = [
+export const PLACE_ACTS: readonly AnyAct<Alien>[] = [
   act(
     'door',
     (g) => ({

@@ -1,3 +1,4 @@
+import { type AnyAct, choice, count, words, yes } from '@starboard/kernel/desk'
 import { SKILLS, type Skill } from '../../content/index.ts'
 import { REF } from '../0-table/mother.ts'
 import { areEnemies } from '../0-table/sight.ts'
@@ -6,10 +7,10 @@ import { tell } from '../0-table/tell.ts'
 import { noise } from '../2-stealth/noise.ts'
 import { end } from '../9-scenario/effects.ts'
 import { finishTask } from '../9-scenario/tasks.ts'
-import { type Act, act, choice, count, type DeskEvent, hers, people, words, yes, zonesOf } from './forms.ts'
+import { act, type DeskEvent, hers, people, zonesOf } from './forms.ts'
 
 /** What is said and decided at the table: descriptions, rolls, fights, time, the end. */
-export const TABLE_ACTS: readonly Act[] = [
+export const TABLE_ACTS: readonly AnyAct<Alien>[] = [
   act(
     'nothing',
     () => ({}),
@@ -25,7 +26,7 @@ export const TABLE_ACTS: readonly Act[] = [
     (g) => ({
       who: choice(people(g)),
       skill: choice(Object.keys(SKILLS)),
-      modifier: count(-10, 10),
+      modifier: count(-10, 10, 0),
       text: words(120),
     }),
     (g, { who, skill: named, modifier, text }) => {

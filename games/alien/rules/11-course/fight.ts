@@ -1,5 +1,6 @@
 import { ask, askAny, one, type Play } from '@starboard/kernel'
-import { veiled } from '../0-table/mother.ts'
+import { atDesk } from '@starboard/kernel/desk'
+import { type Beside, veiled } from '../0-table/mother.ts'
 import { forgetRising } from '../0-table/once.ts'
 import {
   type Alien,
@@ -10,7 +11,6 @@ import {
   isAble,
   isPc,
   isThere,
-  MOTHER,
   personOf,
   type Turn,
 } from '../0-table/state.ts'
@@ -20,7 +20,7 @@ import { newRound } from '../3-combat/initiative.ts'
 import { finishTurn, nextUp } from '../3-combat/outbreak.ts'
 import { panicTurn } from '../6-panic/panicking.ts'
 import { creatureTurn } from '../8-opposition/creatures.ts'
-import { chooseAct, deskOf } from '../10-desk/desk.ts'
+import { deskOf } from '../10-desk/desk.ts'
 import { endFight } from './fight-end.ts'
 import { npcTurn } from './npcs.ts'
 import { CHOSEN, endRound } from './rounds.ts'
@@ -81,7 +81,7 @@ function lookUp(g: Alien, body: Body): void {
 /** A player says what the character does; a person who is Game Mother has her desk beside it. */
 function* playerTurn(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
-  const question = one(person.seat!, 'turn', 'AL-ACT-01', turnOptions(g, person), {
+  const question = one<Beside>(person.seat!, 'turn', 'AL-ACT-01', turnOptions(g, person), {
     label: { who },
     whyNot: () => turnRefusals(g, personOf(g, who)),
     // Which doors are left to ask for, only this seat knows: a turn that goes on must not tell the others that there are any.
@@ -89,8 +89,8 @@ function* playerTurn(g: Alien, who: BodyId): Play {
   })
   if (question.options.length > 1) g.combat!.still = CHOSEN
   if (g.mother === 'program') return intend(g, who, (yield* ask(question)).value)
-  const { ask: asked, answer } = yield* askAny([question, deskOf(g)])
-  if (asked.seat === MOTHER) chooseAct(g, answer.value)
+  const { answer } = yield* askAny([question, deskOf(g)])
+  if (answer.act) yield* atDesk(g, answer)
   else intend(g, who, answer.value)
 }
 

@@ -1,7 +1,8 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { askAny, type Option, one, type Play } from '@starboard/kernel'
+import { atDesk } from '@starboard/kernel/desk'
 import { splitValue } from '../0-table/acting.ts'
 import { isTurnOf } from '../0-table/cards.ts'
-import { DESK } from '../0-table/mother.ts'
+import type { Beside } from '../0-table/mother.ts'
 import {
   type Alien,
   type BodyId,
@@ -15,17 +16,20 @@ import {
 import { holdOff } from '../3-combat/initiative.ts'
 import { finishTurn, showSelf } from '../3-combat/outbreak.ts'
 import { soldierPlan } from '../8-opposition/soldier-plan.ts'
+import { deskOf } from '../10-desk/desk.ts'
 import { actionNamed } from './actions.ts'
 import { playTurnAction, soldierOptions, turnOptions } from './turns.ts'
 
 /** 9.7: the turn of a person whom the Game Mother plays, one action a step; the same actions as the crew has. */
 export function* npcTurn(g: Alien, who: BodyId): Play {
   if (g.mother === 'program') return undertake(g, who, planFor(g, who))
-  const options: Option[] = [...turnOptions(g, personOf(g, who)), { value: 'auto' }, DESK]
-  const { value } = yield* ask(one(MOTHER, 'turn', 'AL-ACT-01', options, { label: { who } }))
+  const options: Option[] = [...turnOptions(g, personOf(g, who)), { value: 'auto' }]
+  const question = one<Beside>(MOTHER, 'turn', 'AL-ACT-01', options, { label: { who } })
+  const { answer } = yield* askAny([question, deskOf(g)])
+  if (answer.act) return yield* atDesk(g, answer)
+  const { value } = answer
   if (value.startsWith(HOLD)) return yield* holdOff(g, who, value.slice(HOLD.length))
-  if (value === 'desk') g.agenda.push({ kind: 'desk' })
-  else undertake(g, who, value === 'auto' ? planFor(g, who) : value)
+  undertake(g, who, value === 'auto' ? planFor(g, who) : value)
 }
 
 /** AL-HOLD-01: no action, and nothing by which an ambusher would show itself. */

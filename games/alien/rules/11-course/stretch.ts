@@ -1,6 +1,8 @@
 import { type AskOne, askAny, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
+import { atDesk } from '@starboard/kernel/desk'
 import { type Action, canStillAct, hasTrifled, priced, splitValue, TRIFLED } from '../0-table/acting.ts'
 import { isHalved } from '../0-table/harm.ts'
+import type { Beside } from '../0-table/mother.ts'
 import { noteDisturbances } from '../0-table/safety.ts'
 import {
   type Alien,
@@ -11,7 +13,6 @@ import {
   isBroken,
   isPc,
   isThere,
-  MOTHER,
   type Person,
   personOf,
 } from '../0-table/state.ts'
@@ -21,7 +22,7 @@ import { goOnTo } from '../0-table/time.ts'
 import { slipsBy } from '../2-stealth/detection.ts'
 import { canMove } from '../2-stealth/moves.ts'
 import { panicStretch } from '../6-panic/panicking.ts'
-import { chooseAct, deskOf } from '../10-desk/desk.ts'
+import { deskOf } from '../10-desk/desk.ts'
 import { ACTIONS, actionNamed, TALKS } from './actions.ts'
 
 /**
@@ -33,7 +34,7 @@ export function* crewActs(g: Alien): Play {
     if (!isPc(pc)) break
     if (!pc.acted && isAble(pc) && isLostToPanic(g, pc)) return yield* panicStretch(g, pc.id)
   }
-  const questions: AskOne[] = []
+  const questions: AskOne<Beside>[] = []
   for (let seat = 1; seat < g.picked.length; seat++) {
     const person = pick(g, seat)
     if (person) questions.push(questionFor(g, person))
@@ -42,9 +43,8 @@ export function* crewActs(g: Alien): Play {
     goOnTo(g, { kind: 'opposition', left: null })
     return
   }
-  if (g.mother === 'person') questions.push(deskOf(g))
-  const { ask, answer } = yield* askAny(questions)
-  if (ask.seat === MOTHER) chooseAct(g, answer.value)
+  const { ask, answer } = yield* askAny(g.mother === 'person' ? [...questions, deskOf(g)] : questions)
+  if (answer.act) yield* atDesk(g, answer)
   else act(g, g.picked[ask.seat]!, answer.value)
 }
 
@@ -71,8 +71,8 @@ function pick(g: Alien, seat: number): Person | null {
 /** Doing nothing comes first: it is what a player who has left the table says. */
 const WAIT: Option = { value: 'wait', rule: 'AL-RUL-STL-01' }
 
-const questionFor = (g: Alien, person: Person): AskOne =>
-  one(person.seat!, 'stretch', 'AL-RUL-STL-01', optionsFor(g, person), {
+const questionFor = (g: Alien, person: Person): AskOne<Beside> =>
+  one<Beside>(person.seat!, 'stretch', 'AL-RUL-STL-01', optionsFor(g, person), {
     label: { pc: person.id },
     whyNot: () => refused(g, personOf(g, person.id)),
   })

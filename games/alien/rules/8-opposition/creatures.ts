@@ -1,9 +1,11 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { askAny, type Option, one, type Play } from '@starboard/kernel'
+import { atDesk } from '@starboard/kernel/desk'
 import { CREATURES, type Row } from '../../content/index.ts'
 import { canPay, pay } from '../0-table/budget.ts'
 import { blockerBetween } from '../0-table/crawl.ts'
 import { d6 } from '../0-table/dice.ts'
-import { DESK } from '../0-table/mother.ts'
+import { deskOf } from '../0-table/later.ts'
+import type { Beside } from '../0-table/mother.ts'
 import { areEnemies } from '../0-table/sight.ts'
 import {
   type Alien,
@@ -43,8 +45,12 @@ export type CreatureEvent =
 export function* creatureTurn(g: Alien, who: BodyId): Play {
   const creature = creatureOf(g, who)
   if (g.mother === 'program') return carryOut(g, creature, creaturePlan(g, creature))
-  const question = one(MOTHER, 'turn', 'AL-RUL-CRE-01', creatureOptions(g, creature), { label: { who } })
-  const { value } = yield* ask(question)
+  const question = one<Beside>(MOTHER, 'turn', 'AL-RUL-CRE-01', creatureOptions(g, creature), {
+    label: { who },
+  })
+  const { answer } = yield* askAny([question, deskOf(g)])
+  if (answer.act) return yield* atDesk(g, answer)
+  const { value } = answer
   if (value.startsWith(HOLD)) return yield* holdOff(g, who, value.slice(HOLD.length))
   const act = value === 'auto' ? creaturePlan(g, creatureOf(g, who)) : value
   carryOut(g, creatureOf(g, who), act)
@@ -53,7 +59,7 @@ export function* creatureTurn(g: Alien, who: BodyId): Play {
 const HOLD = 'hold:'
 
 function creatureOptions(g: Alien, creature: Creature): Option[] {
-  const options: Option[] = [{ value: 'end' }, { value: 'auto' }, DESK]
+  const options: Option[] = [{ value: 'end' }, { value: 'auto' }]
   const [full, quick] = [canPay(g, creature, 'full'), canPay(g, creature, 'quick')]
   if (creature.held) {
     if (full) options.push({ value: 'break-free', rule: 'AL-RUL-ATT-16' })
@@ -100,15 +106,12 @@ function beginActing(g: Alien, who: BodyId): void {
 }
 
 function carryOut(g: Alien, creature: Creature, act: string): void {
-  if (act !== 'end' && act !== 'desk') beginActing(g, creature.id)
+  if (act !== 'end') beginActing(g, creature.id)
   const colon = act.indexOf(':')
   const what = colon < 0 ? '' : act.slice(colon + 1)
   switch (colon < 0 ? act : act.slice(0, colon)) {
     case 'end':
       return finishTurn(g)
-    case 'desk':
-      g.agenda.push({ kind: 'desk' })
-      return
     case 'break-free':
       pay(g, creature, 'full')
       breakFree(g, creature.id)

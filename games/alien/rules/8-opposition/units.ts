@@ -1,6 +1,8 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { askAny, type Option, one, type Play } from '@starboard/kernel'
+import { atDesk } from '@starboard/kernel/desk'
 import { CREATURES, type UnitId } from '../../content/index.ts'
-import { DESK } from '../0-table/mother.ts'
+import { deskOf } from '../0-table/later.ts'
+import type { Beside } from '../0-table/mother.ts'
 import { leaderOf, leadOf } from '../0-table/routes.ts'
 import { areEnemies } from '../0-table/sight.ts'
 import {
@@ -107,14 +109,16 @@ function* unitStep(g: Alien, unit: Unit, steps: number): Play {
   const lead = leadOf(g, unit)!
   const started = steps === paceOf(lead)
   if (g.mother === 'program') return carryOut(g, unit, lead, planOf(g, unit, lead, started), steps)
-  const question = one(MOTHER, 'unit', 'AL-RUL-CRE-06', unitOptions(g, lead, started), {
+  const question = one<Beside>(MOTHER, 'unit', 'AL-RUL-CRE-06', unitOptions(g, lead, started), {
     label: { unit: unit.id, who: lead.id, state: unit.state },
   })
-  const { value } = yield* ask(question)
-  if (value === 'desk') {
-    g.agenda.push({ kind: 'desk' }, { kind: 'unit', unit: unit.id, steps })
+  const { answer } = yield* askAny([question, deskOf(g)])
+  if (answer.act) {
+    yield* atDesk(g, answer)
+    g.agenda.push({ kind: 'unit', unit: unit.id, steps })
     return
   }
+  const { value } = answer
   const chosen = unitOf(g, unit.id)
   const leader = leadOf(g, chosen)!
   carryOut(g, chosen, leader, value === 'auto' ? planOf(g, chosen, leader, started) : value, steps)
@@ -138,7 +142,6 @@ function unitOptions(g: Alien, lead: Body, started: boolean): Option[] {
     options.push({ value: `finish:${other.id}`, at: `body:${other.id}`, label: { who: other.id } })
   }
   if (lead.hidden && ambushable(g, lead).length > 0) options.push({ value: 'ambush', rule: 'AL-HACT-02' })
-  options.push(DESK)
   return options
 }
 
