@@ -4,7 +4,7 @@ import { choice } from './bot/choices.ts'
 import { turnAdvice } from './bot/fight.ts'
 import { soberly } from './bot/read.ts'
 import { stretchAdvice } from './bot/stretch.ts'
-import { MOTHER } from './rules/state.ts'
+import { MOTHER } from './rules/0-table/state.ts'
 import type { View } from './view.ts'
 
 /** What a good player would answer. The Game Mother's own questions are left to her, or to the program. */

@@ -1,6 +1,6 @@
 import type { Figures, Options, Seat } from '@starboard/kernel'
 import { SHIPPED } from './content/index.ts'
-import { OPTIONS } from './rules/fresh.ts'
+import { OPTIONS } from './rules/0-table/fresh.ts'
 import { isSheet, type View } from './view.ts'
 
 /** What is worth counting over many matches: how each scenario went, who lived, and which results of the tables came up. */

@@ -8,11 +8,23 @@ import {
   type UnitSpec,
   type ZoneId,
 } from './content/index.ts'
-import { isOver } from './rules/ending.ts'
-import { freshBorder, freshZone, inPlay, newCreature, newNpc } from './rules/fresh.ts'
-import { areEnemies, looksInto, zonesInSight } from './rules/sight.ts'
-import type { Alien, Body, BodyId, Combat, Gear, Item, Memory, Turn, Unit, ZoneState } from './rules/state.ts'
-import { isPc, MOTHER } from './rules/state.ts'
+import { freshBorder, freshZone, inPlay, newCreature, newNpc } from './rules/0-table/fresh.ts'
+import { areEnemies, looksInto, zonesInSight } from './rules/0-table/sight.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  type Combat,
+  type Gear,
+  type Item,
+  isPc,
+  type Memory,
+  MOTHER,
+  type Turn,
+  type Unit,
+  type ZoneState,
+} from './rules/0-table/state.ts'
+import { isOver } from './rules/3-combat/aftermath.ts'
 import { inView } from './view.ts'
 
 /**

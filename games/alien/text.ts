@@ -1,5 +1,5 @@
 import type { Event, Option, Text } from '@starboard/kernel'
-import { ACTIONS } from './rules/actions.ts'
+import { ACTIONS } from './rules/11-course/actions.ts'
 import type { View } from './view.ts'
 import { attackWords } from './words/attacks.ts'
 import { careWords } from './words/care.ts'

@@ -9,31 +9,32 @@ import {
   type ScenarioId,
   type SideId,
 } from './content/index.ts'
-import { holds, NOBODY } from './rules/effects.ts'
-import { namedTo } from './rules/memory.ts'
-import { zonesInSight } from './rules/sight.ts'
-import type {
-  Alien,
-  Blip,
-  Body,
-  BodyId,
-  BorderState,
-  Combat,
-  Cover,
-  Difficulty,
-  Gear,
-  Named,
-  Person,
-  Rolled,
-  Stage,
-  Turn,
-  Unit,
-  VehicleState,
-  ZoneState,
-} from './rules/state.ts'
-import { isPc, MOTHER } from './rules/state.ts'
-import { resolveOf } from './rules/stress.ts'
-import { knows } from './rules/tell.ts'
+import { zonesInSight } from './rules/0-table/sight.ts'
+import {
+  type Alien,
+  type Blip,
+  type Body,
+  type BodyId,
+  type BorderState,
+  type Combat,
+  type Cover,
+  type Difficulty,
+  type Gear,
+  isPc,
+  MOTHER,
+  type Named,
+  type Person,
+  type Rolled,
+  type Stage,
+  type Turn,
+  type Unit,
+  type VehicleState,
+  type ZoneState,
+} from './rules/0-table/state.ts'
+import { knows } from './rules/0-table/tell.ts'
+import { resolveOf } from './rules/1-rolls/stress.ts'
+import { namedTo } from './rules/2-stealth/memory.ts'
+import { holds, NOBODY } from './rules/9-scenario/conditions.ts'
 
 /** What a seat may see: its own characters' senses and memories, and what the crew tells each other. The Game Mother sees all. */
 export interface View {

@@ -1,8 +1,8 @@
 import { formatPercent, percentOf } from '@starboard/dice'
 import type { Ask, Odds, Option } from '@starboard/kernel'
 import { SKILLS, type Skill } from '../content/index.ts'
-import { panicOdds, pushOdds } from '../rules/odds.ts'
-import type { PushLabel } from '../rules/push.ts'
+import { panicOdds, pushOdds } from '../rules/1-rolls/odds.ts'
+import type { PushLabel } from '../rules/1-rolls/push.ts'
 import { PANICS, RESPONSES, WORDS } from './words.ts'
 
 /** A roll as it lies, from the question about it. */

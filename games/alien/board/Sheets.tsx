@@ -12,7 +12,7 @@ import {
   TALENTS,
   type Thing,
 } from '../content/index.ts'
-import type { Gear } from '../rules/state.ts'
+import type { Gear } from '../rules/0-table/state.ts'
 import { isSheet, type Sheet, type View } from '../view.ts'
 import { PANIC } from '../words/panic.ts'
 import { RESPONSES } from '../words/rolls.ts'

@@ -1,6 +1,5 @@
-import type { Blip } from '../rules/state.ts'
-import type { Sheet, Stranger, View } from '../view.ts'
-import { isSheet } from '../view.ts'
+import type { Blip } from '../rules/0-table/state.ts'
+import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 import { numberOf } from '../words/words.ts'
 import { type Lights, lightsAt } from './lights.ts'
 import { type OnPick, Pickable } from './Pickable.tsx'

@@ -1,4 +1,4 @@
-import type { BorderState } from '../rules/state.ts'
+import type { BorderState } from '../rules/0-table/state.ts'
 import type { Light } from './lights.ts'
 import { type OnPick, Pickable } from './Pickable.tsx'
 import type { Way } from './plan.ts'

@@ -1,6 +1,6 @@
 import type { AskOne } from '@starboard/kernel'
 import { CREATURES, type CreatureId, ITEMS, type ItemId, type Thing } from '../content/index.ts'
-import { FRENZY } from '../rules/tables.ts'
+import { FRENZY } from '../rules/0-table/tables.ts'
 import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 import { errandsOf } from './errands.ts'
 import { type Fearsome, farther, wayOut } from './flight.ts'

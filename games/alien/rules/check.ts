@@ -1,7 +1,6 @@
 import { Broken } from '@starboard/kernel'
 import { CREATURES, SCENARIOS } from '../content/index.ts'
-import type { Alien, Body } from './state.ts'
-import { isPc } from './state.ts'
+import { type Alien, type Body, isPc } from './0-table/state.ts'
 
 /** What must always hold; throws `Broken` if it does not. */
 export function check(g: Alien): void {

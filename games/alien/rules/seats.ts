@@ -1,5 +1,5 @@
 import { emit, type Player, type Seat } from '@starboard/kernel'
-import { type Alien, MOTHER, pcsOf } from './state.ts'
+import { type Alien, MOTHER, pcsOf } from './0-table/state.ts'
 
 export type SeatEvent =
   | { readonly type: 'mother-changed'; readonly rule: string; readonly now: Alien['mother'] }

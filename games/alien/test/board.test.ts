@@ -8,7 +8,7 @@ import { type Box, nameSize, planOf, seatsIn } from '../board/plan.ts'
 import { Sheets } from '../board/Sheets.tsx'
 import { SCENARIOS, type ScenarioId } from '../content/index.ts'
 import { alien } from '../index.ts'
-import { rollSkill } from '../rules/rolls.ts'
+import { rollSkill } from '../rules/1-rolls/rolls.ts'
 import type { View } from '../view.ts'
 import { deck, ruled, type Sketch } from './table.ts'
 

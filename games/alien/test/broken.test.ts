@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { wound } from '../rules/damage.ts'
-import { callForPanic } from '../rules/panic.ts'
-import type { Alien } from '../rules/state.ts'
-import { addStress, loseStress } from '../rules/stress.ts'
+import type { Alien } from '../rules/0-table/state.ts'
+import { addStress, loseStress } from '../rules/1-rolls/stress.ts'
+import { wound } from '../rules/5-health/damage.ts'
+import { callForPanic } from '../rules/6-panic/alarm.ts'
 import { body, deck, happened, none, type Scene, type Sketch } from './table.ts'
 
 const RAO: Sketch = { of: 'pc-rao', at: 'CB-03' }

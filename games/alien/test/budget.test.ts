@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { canInterrupt, canPay } from '../rules/budget.ts'
+import { canInterrupt, canPay } from '../rules/0-table/budget.ts'
 import { actions, faces, onTurn, turnOf } from './fight.ts'
 import { body, deck, freshTurn } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { rollOdds } from '../rules/odds.ts'
+import { rollOdds } from '../rules/1-rolls/odds.ts'
 import { faces, option, partsOf, turnOf } from './fight.ts'
 import { body, deck, type Scene } from './table.ts'
 

@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { creaturesAtRoundEnd, splash } from '../rules/collapse.ts'
-import { applyHit, type Hit, wound } from '../rules/damage.ts'
-import { hatchGrafts } from '../rules/grafts.ts'
-import { type Alien, bodyOf, creatureOf, personOf } from '../rules/state.ts'
+import { type Alien, bodyOf, creatureOf, personOf } from '../rules/0-table/state.ts'
+import { applyHit, type Hit, wound } from '../rules/5-health/damage.ts'
+import { creaturesAtRoundEnd, splash } from '../rules/8-opposition/collapse.ts'
+import { hatchGrafts } from '../rules/8-opposition/grafts.ts'
 import { body, deck, happened, none, type Scene, type Sketch, sixes } from './table.ts'
 
 /** A stalker with 1 Health beside Okafor, in round 1 of a fight. */

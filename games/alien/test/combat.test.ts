@@ -1,8 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { injure } from '../rules/injuries.ts'
-import { CHOSEN, endRound, placesOf } from '../rules/rounds.ts'
-import type { BodyId, Combat, InjuryState } from '../rules/state.ts'
+import type { BodyId, Combat, InjuryState } from '../rules/0-table/state.ts'
+import { placesOf } from '../rules/3-combat/initiative.ts'
+import { injure } from '../rules/5-health/injuries.ts'
+import { CHOSEN, endRound } from '../rules/11-course/rounds.ts'
 import { actions, faces, onTurn, type Table, turnOf } from './fight.ts'
 import { body, deck, freshTurn, ruled, type Scene } from './table.ts'
 

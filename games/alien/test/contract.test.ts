@@ -4,7 +4,7 @@ import { verify } from '@starboard/kernel'
 import { contract } from '@starboard/kernel/contract'
 import { describe, expect, test } from 'vitest'
 import { alien } from '../index.ts'
-import { OPTIONS } from '../rules/fresh.ts'
+import { OPTIONS } from '../rules/0-table/fresh.ts'
 
 const { values } = OPTIONS.scenario
 

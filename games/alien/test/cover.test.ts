@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import type { ItemId } from '../content/index.ts'
-import { blowOpen } from '../rules/charges.ts'
-import { coverBarrier } from '../rules/cover.ts'
-import type { Cover } from '../rules/state.ts'
+import type { Cover } from '../rules/0-table/state.ts'
+import { coverBarrier } from '../rules/4-attacks/cover.ts'
+import { blowOpen } from '../rules/7-gear/charges.ts'
 import { actions, faces, partsOf, refusals, turnOf } from './fight.ts'
 import { body, deck, ruled, type Scene } from './table.ts'
 

@@ -1,8 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { shelterOf } from '../rules/cover.ts'
-import { whyNotCross } from '../rules/moving.ts'
-import type { Alien } from '../rules/state.ts'
+import type { Alien } from '../rules/0-table/state.ts'
+import { whyNotCross } from '../rules/2-stealth/moving.ts'
+import { shelterOf } from '../rules/4-attacks/cover.ts'
 import { body, deck, type Scene, type Sketch } from './table.ts'
 
 const none = (count: number): number[] => Array(count).fill(2)

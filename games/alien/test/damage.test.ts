@@ -1,8 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import type { ItemId } from '../content/index.ts'
-import { applyHit, blast, type Hit, wound } from '../rules/damage.ts'
-import type { Alien, BodyId } from '../rules/state.ts'
+import type { Alien, BodyId } from '../rules/0-table/state.ts'
+import { blast } from '../rules/4-attacks/blasts.ts'
+import { applyHit, type Hit, wound } from '../rules/5-health/damage.ts'
 import { actions, faces, onTurn, partsOf, turnOf } from './fight.ts'
 import { body, deck, ruled, type Scene } from './table.ts'
 

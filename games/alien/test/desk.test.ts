@@ -1,6 +1,7 @@
+import { type Told, undo, undoPoint } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { actsOf } from '../rules/desk/acts.ts'
+import { ACTS } from '../rules/10-desk/acts.ts'
 import { body, deck, none, type Scene, type Sketch, sixes } from './table.ts'
 
 const INJURED: Sketch['injuries'] = [
@@ -15,10 +16,8 @@ const scene: Scene = {
 }
 
 /** One act of the desk, with its form filled in. */
-const did = (act: string, filled: object | null, more: Scene = {}) => {
-  const t = deck({ ...scene, ...more }).answer('desk', act)
-  return filled === null ? t : t.answer(`desk-${act}`, filled as never)
-}
+const did = (act: string, fields: Told['fields'], more: Scene = {}) =>
+  deck({ ...scene, ...more }).answer('desk', { value: act, fields })
 
 describe('The desk', () => {
   rule('AL-RUL-REF-01', 'is open at any time, beside the questions of the players', () => {
@@ -32,11 +31,14 @@ describe('The desk', () => {
     const fight = deck({ ...scene, others: [{ of: 'cre-husk', at: 'CB-05' }], turns: ['okafor', 'u1'] })
     expect(fight.asks.map(({ id }) => id)).toEqual(['turn', 'desk'])
     fight.answer('turn', 'end')
-    expect(fight.offered('turn')).toContain('desk') // In her own questions it is one of the options.
-    fight.answer('turn', 'desk').answer('desk', 'nothing')
+    expect(fight.asks.map(({ id, seat }) => [id, seat])).toEqual([
+      ['turn', 0],
+      ['desk', 0],
+    ]) // Beside her own questions as well.
+    fight.answer('desk', 'nothing')
     expect(fight.ask('turn').label).toMatchObject({ who: 'u1' })
-    const unit = deck(scene).answer('stretch', 'wait').answer('unit', 'desk').answer('desk', 'note')
-    unit.answer('desk-note', { text: 'It is hungry.' })
+    const unit = deck(scene).answer('stretch', 'wait')
+    unit.answer('desk', { value: 'note', fields: { text: 'It is hungry.' } })
     expect(unit.ask('unit').label).toMatchObject({ unit: 1 })
     expect(deck({ ...scene, mother: 'program' }).asks.map(({ id }) => id)).toEqual(['stretch'])
   })
@@ -48,6 +50,20 @@ describe('The desk', () => {
     const noted = did('note', { text: 'It is behind him.' })
     expect(noted.log('noted')).toMatchObject([{ text: 'It is behind him.', to: [0] }])
     expect(noted.state.notes).toEqual(['It is behind him.'])
+  })
+
+  test('a secret note takes nobody’s question away, and is taken back without anybody’s consent', () => {
+    const { match } = deck({ ...scene, crew: ['pc-okafor', 'pc-rao'], players: 2 })
+    const asked = () => match.asks.filter(({ seat }) => seat > 0)
+    const before = JSON.stringify(asked())
+    match.answer(0, 'desk', { value: 'note', fields: { text: 'It is behind him.' } })
+    expect(JSON.stringify(asked())).toBe(before)
+    expect(undoPoint(match, 0)).not.toBeNull()
+    undo(match, 0)
+    expect(match.state.notes).toEqual([])
+    match.answer(0, 'desk', { value: 'describe', fields: { text: 'The lamps hum.' } })
+    match.answer(1, 'stretch', 'wait')
+    expect(undoPoint(match, 0)).toBeNull() // Somebody has answered since.
   })
 
   rule('AL-MOD-01', 'calls for a roll and sets its modifier', () => {
@@ -77,7 +93,7 @@ describe('The desk', () => {
     expect(moved.state.zones['CB-C2']!.column).toEqual(['u1'])
     const hid = did('hide', { who: 'u1', hidden: true })
     expect(body<'creature'>(hid, 'u1').hidden).toBe(true)
-    hid.answer('desk', 'hide').answer('desk-hide', { who: 'u1', hidden: false })
+    hid.answer('desk', { value: 'hide', fields: { who: 'u1', hidden: false } })
     expect(body<'creature'>(hid, 'u1').hidden).toBe(false)
     const hunting = did('orders', { unit: '1', state: 'hunt', goal: 'CB-02' })
     expect(hunting.state.units[0]).toMatchObject({ state: 'hunt', target: 'okafor', goal: 'CB-02' })
@@ -95,9 +111,10 @@ describe('The desk', () => {
     expect(did('light', { zone: 'CB-05', dark: true }).state.zones['CB-05']!.dark).toBe(true)
     const flooded = did('zone', { zone: 'CB-05', flooded: true, vacuum: false, fire: true })
     expect(flooded.state.zones['CB-05']).toMatchObject({ flooded: true, kind: 'open', fire: false })
-    flooded
-      .answer('desk', 'zone')
-      .answer('desk-zone', { zone: 'CB-05', flooded: false, vacuum: true, fire: false })
+    flooded.answer('desk', {
+      value: 'zone',
+      fields: { zone: 'CB-05', flooded: false, vacuum: true, fire: false },
+    })
     expect(flooded.state.zones['CB-05']).toMatchObject({ flooded: false, kind: 'cluttered', vacuum: true })
   })
 
@@ -121,7 +138,7 @@ describe('The desk', () => {
   rule('AL-PTRIG-05', 'calls for a panic roll, and ends a panic', () => {
     const t = did('panic', { who: 'okafor' }, { dice: [2] }) // 2 + 2 − 3: Spooked.
     expect(body(t, 'okafor').panic).toEqual([1])
-    t.answer('desk', 'calm').answer('desk-calm', { who: 'okafor' })
+    t.answer('desk', { value: 'calm', fields: { who: 'okafor' } })
     expect(body(t, 'okafor').panic).toEqual([])
   })
 
@@ -136,8 +153,8 @@ describe('The desk', () => {
         dice: none(8),
       })
       expect(t.offered('desk')).not.toContain('overrule')
-      t.answer('stretch', 'task:CB-a').answer('roll', 'keep').answer('desk', 'overrule')
-      t.answer('desk-overrule', { successes: 1, text: 'The old code still works.' })
+      t.answer('stretch', 'task:CB-a').answer('roll', 'keep')
+      t.answer('desk', { value: 'overrule', fields: { successes: 1, text: 'The old code still works.' } })
       expect(t.log('overruled')).toMatchObject([{ who: 'voss', was: 0, successes: 1 }])
       expect(t.state.flags).toContain('log')
     },
@@ -153,14 +170,14 @@ describe('The desk', () => {
       { others: [{ of: 'cre-husk', at: 'CB-05' }] },
     )
     expect(fight.state.combat).toMatchObject({ surprise: ['u1'], ambush: [] })
-    const timed = did('time', null)
+    const timed = did('time', {})
     expect(timed.ask('unit').seat).toBe(0) // The opposition has its part.
     expect(did('close', { won: false, text: 'To be continued.' }).state.over).toMatchObject({ how: 'lost' })
     expect(did('close', { won: true, text: '' }).state.over).toMatchObject({ how: 'won' })
   })
 
   test('every act has been tried here', () => {
-    expect(Object.keys(actsOf()).sort()).toEqual(
+    expect(ACTS.map(({ name }) => name).sort()).toEqual(
       [
         ...['nothing', 'describe', 'roll', 'overrule', 'noise', 'fight', 'note', 'time', 'close'],
         ...['place', 'move', 'hide', 'orders', 'door', 'light', 'zone'],

@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { observationOf } from '../rules/observation.ts'
-import type { Alien } from '../rules/state.ts'
+import type { Alien } from '../rules/0-table/state.ts'
+import { observationOf } from '../rules/2-stealth/observation.ts'
 import { body, deck, type Other, type Scene, type Sketch } from './table.ts'
 
 /** So many dice without a six. */

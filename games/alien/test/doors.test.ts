@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { whyNotCross } from '../rules/moving.ts'
-import type { BorderState } from '../rules/state.ts'
+import type { BorderState } from '../rules/0-table/state.ts'
+import { whyNotCross } from '../rules/2-stealth/moving.ts'
 import { body, deck, type Other, type Scene } from './table.ts'
 
 const none = (count: number): number[] => Array(count).fill(2)

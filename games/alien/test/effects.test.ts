@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition, Effect } from '../content/index.ts'
-import { holds } from '../rules/conditions.ts'
-import { bringAbout, type NOBODY } from '../rules/effects.ts'
-import { poolOf } from '../rules/rolls.ts'
-import { personOf } from '../rules/state.ts'
+import { personOf } from '../rules/0-table/state.ts'
+import { poolOf } from '../rules/1-rolls/pool.ts'
+import { holds, type NOBODY } from '../rules/9-scenario/conditions.ts'
+import { bringAbout } from '../rules/9-scenario/effects.ts'
 import { body, deck, happened, type Scene, type Sketch, sixes } from './table.ts'
 
 const BY_OKAFOR = { by: 'okafor', place: null, fixture: null }

@@ -1,6 +1,6 @@
 import type { Option } from '@starboard/kernel'
 import type { TestTable } from '@starboard/kernel/testing'
-import type { Alien, BodyId, PoolPart, Turn } from '../rules/state.ts'
+import type { Alien, BodyId, PoolPart, Turn } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 
 export type Table = TestTable<Alien, View>

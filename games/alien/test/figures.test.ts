@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { figures, variety } from '../figures.ts'
-import { OPTIONS } from '../rules/fresh.ts'
+import { OPTIONS } from '../rules/0-table/fresh.ts'
 import { deck } from './table.ts'
 
 test('twenty matches of a simulation show every scenario with every size of crew', () => {

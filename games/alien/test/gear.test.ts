@@ -1,12 +1,11 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '../content/index.ts'
-import { isFatigued } from '../rules/fatigue.ts'
-import { makeGear } from '../rules/gear.ts'
-import { isOverloaded, loadOf } from '../rules/load.ts'
-import { poolOf } from '../rules/rolls.ts'
-import { type Alien, personOf } from '../rules/state.ts'
-import { changeZone } from '../rules/zones.ts'
+import { isOverloaded, loadOf, makeGear } from '../rules/0-table/gear.ts'
+import { isFatigued } from '../rules/0-table/harm.ts'
+import { type Alien, personOf } from '../rules/0-table/state.ts'
+import { changeZone } from '../rules/0-table/zones.ts'
+import { poolOf } from '../rules/1-rolls/pool.ts'
 import { body, deck, none, type Scene, type Sketch, sixes } from './table.ts'
 
 const lying = (t: ReturnType<typeof deck>, zone = 'CB-01'): string[] =>

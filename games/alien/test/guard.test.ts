@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { observationOf } from '../rules/observation.ts'
+import { observationOf } from '../rules/2-stealth/observation.ts'
 import { body, deck } from './table.ts'
 
 rule('AL-GUARD-01', 'a guard stays in one zone for a stretch and does nothing but watch', () => {

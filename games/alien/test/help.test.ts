@@ -1,9 +1,10 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import type { Skill } from '../content/index.ts'
-import { helpersNow } from '../rules/help.ts'
-import { poolOf, rollSkill } from '../rules/rolls.ts'
-import { personOf } from '../rules/state.ts'
+import { personOf } from '../rules/0-table/state.ts'
+import { helpersNow } from '../rules/1-rolls/help.ts'
+import { poolOf } from '../rules/1-rolls/pool.ts'
+import { rollSkill } from '../rules/1-rolls/rolls.ts'
 import { body, ruled, type Scene, type Sketch } from './table.ts'
 
 const CREW: readonly Sketch[] = [

@@ -1,10 +1,10 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect } from 'vitest'
-import { slipsBy } from '../rules/detection.ts'
-import { canHide, comeOut } from '../rules/hiding.ts'
-import { sightChanged } from '../rules/sight.ts'
-import type { Alien } from '../rules/state.ts'
-import { changeZone } from '../rules/zones.ts'
+import type { Alien } from '../rules/0-table/state.ts'
+import { changeZone } from '../rules/0-table/zones.ts'
+import { slipsBy } from '../rules/2-stealth/detection.ts'
+import { canHide } from '../rules/2-stealth/hiding.ts'
+import { comeOut, sightChanged } from '../rules/2-stealth/noticing.ts'
 import { body, deck, type Other, ruled, type Scene, type Sketch } from './table.ts'
 
 const none = (count: number): number[] => Array(count).fill(2)

@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { pay } from '../rules/budget.ts'
-import type { Alien, BodyId } from '../rules/state.ts'
+import { pay } from '../rules/0-table/budget.ts'
+import type { Alien, BodyId } from '../rules/0-table/state.ts'
 import { actions, faces, onTurn, partsOf, type Table, turnOf } from './fight.ts'
 import { body, deck, type Scene } from './table.ts'
 

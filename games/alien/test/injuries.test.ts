@@ -1,10 +1,11 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import { INJURIES } from '../content/index.ts'
-import { wound } from '../rules/damage.ts'
-import { deathRolls, injure, type injuryParts, suffers } from '../rules/injuries.ts'
-import { poolOf } from '../rules/rolls.ts'
-import { type Alien, type InjuryState, personOf } from '../rules/state.ts'
+import { type injuryParts, suffers } from '../rules/0-table/harm.ts'
+import { type Alien, type InjuryState, personOf } from '../rules/0-table/state.ts'
+import { poolOf } from '../rules/1-rolls/pool.ts'
+import { wound } from '../rules/5-health/damage.ts'
+import { deathRolls, injure } from '../rules/5-health/injuries.ts'
 import { body, deck, happened, none, type Scene, type Sketch, sixes } from './table.ts'
 
 /** An injury as it would stand after the D66, in stretch 1. */

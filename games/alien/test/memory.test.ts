@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blip } from '../rules/memory.ts'
+import { blip } from '../rules/2-stealth/memory.ts'
 import { body, deck } from './table.ts'
 
 test('a seat remembers the places its characters have looked into, as they were', () => {

@@ -31,3 +31,15 @@ test('a match begun under version 3, which did not count free things and time, g
   ])
   alien.check(again.state)
 })
+
+test('a Game Mother who was at her desk under version 3, with a form before her, has it open beside the others again', () => {
+  const { match } = deck({ crew: ['pc-okafor'], mother: 'person' })
+  const { state, ...kept } = structuredClone(match.snapshot())
+  const old = { ...state, agenda: [{ kind: 'act', act: 'note' }, { kind: 'desk' }] }
+  const version3 = { ...kept, version: 3, state: JSON.parse(JSON.stringify(old)) }
+  const again = Match.resume(alien, { ...match.record(), version: 3 }, version3)
+  expect(again.asks.map(({ id, seat }) => [id, seat])).toEqual([
+    ['stretch', 1],
+    ['desk', 0],
+  ])
+})

@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect } from 'vitest'
-import { cross } from '../rules/moving.ts'
-import { paceOf } from '../rules/units.ts'
+import { cross } from '../rules/2-stealth/moving.ts'
+import { paceOf } from '../rules/8-opposition/units.ts'
 import { body, deck, ruled } from './table.ts'
 
 const moves = (values: readonly string[]) => values.filter((value) => value.startsWith('move:'))

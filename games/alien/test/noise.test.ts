@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { fadeNoises, NOISE, noise } from '../rules/noise.ts'
+import { fadeNoises, NOISE, noise } from '../rules/2-stealth/noise.ts'
 import { deck, type Other, ruled, type Scene } from './table.ts'
 
 const lurks = (at: string): Other => ({ of: 'cre-warden', at, state: 'hold' })

@@ -1,10 +1,9 @@
 import { numberOf } from '@starboard/dice'
 import { type Odds, type Random, seedFrom, streamOf } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
+import { MESS_UP, panicResult, responseCame, responseTo, SHAKES } from '../rules/0-table/tables.ts'
+import { banesOf, type Faces, sixesOf, throwAgain, thrown } from '../rules/0-table/throws.ts'
 import {
-  burstOdds,
-  type Chain,
-  chainOdds,
   type Fright,
   panicOdds,
   pushOdds,
@@ -12,9 +11,8 @@ import {
   type Strain,
   successOdds,
   throwOdds,
-} from '../rules/odds.ts'
-import { MESS_UP, panicResult, responseCame, responseTo, SHAKES } from '../rules/tables.ts'
-import { banesOf, type Faces, sixesOf, throwAgain, thrown } from '../rules/throws.ts'
+} from '../rules/1-rolls/odds.ts'
+import { burstOdds, type Chain, chainOdds } from '../rules/4-attacks/chains.ts'
 
 const TIMES = 200_000
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { areEnemies } from '../rules/sight.ts'
-import { bodyOf, type Unit } from '../rules/state.ts'
-import { TALK } from '../rules/tasks.ts'
+import { areEnemies } from '../rules/0-table/sight.ts'
+import { bodyOf, type Unit } from '../rules/0-table/state.ts'
+import { TALK } from '../rules/9-scenario/tasks.ts'
 import { body, deck, none, type Other, ruled, type Scene, type Sketch, sixes } from './table.ts'
 
 const LEAD: Other = {

@@ -1,7 +1,7 @@
 import type { AskOne } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { type Attempt, rollSkill } from '../rules/rolls.ts'
+import { type Attempt, rollSkill } from '../rules/1-rolls/rolls.ts'
 import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
 
 const roll = (attempt: Omit<Attempt, 'for'>, scene: Scene) =>

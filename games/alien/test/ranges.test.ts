@@ -1,8 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { turnOf } from '../rules/combat.ts'
-import { canCarry, isOverloaded, loadOf } from '../rules/load.ts'
-import { comeBeside } from '../rules/moving.ts'
+import { turnOf } from '../rules/0-table/cards.ts'
+import { canCarry, isOverloaded, loadOf } from '../rules/0-table/gear.ts'
+import { comeBeside } from '../rules/2-stealth/moving.ts'
 import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
 
 const none = (count: number): number[] => Array(count).fill(2)

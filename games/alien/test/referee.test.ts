@@ -2,11 +2,22 @@ import { type Ask, anything, Match, type Player, seedFrom, streamOf } from '@sta
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { alien } from '../index.ts'
-import { chooseOutcome, creaturePlan, planOf, soldierPlan } from '../referee.ts'
-import { OPTIONS } from '../rules/fresh.ts'
-import { leadOf } from '../rules/routes.ts'
-import { type Alien, bodyOf, type Creature, MOTHER, type Person, type Unit, unitOf } from '../rules/state.ts'
-import { soldierOptions } from '../rules/turns.ts'
+import { OPTIONS } from '../rules/0-table/fresh.ts'
+import { leadOf } from '../rules/0-table/routes.ts'
+import {
+  type Alien,
+  bodyOf,
+  type Creature,
+  MOTHER,
+  type Person,
+  type Unit,
+  unitOf,
+} from '../rules/0-table/state.ts'
+import { chooseOutcome } from '../rules/2-stealth/first-sight.ts'
+import { creaturePlan } from '../rules/8-opposition/creature-plan.ts'
+import { soldierPlan } from '../rules/8-opposition/soldier-plan.ts'
+import { planOf } from '../rules/8-opposition/unit-plan.ts'
+import { soldierOptions } from '../rules/11-course/turns.ts'
 import type { View } from '../view.ts'
 import { body, deck, happened, none, type Other, type Scene, sixes } from './table.ts'
 
@@ -143,7 +154,6 @@ describe('A person as Game Mother', () => {
         'move:CB-10/CB-C2',
         'search',
         'hide',
-        'desk',
       ])
       t.answer('unit', 'move:CB-10/CB-11')
       expect(body<'creature'>(t, 'u1').at).toBe('CB-11')

@@ -1,8 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { wound } from '../rules/damage.ts'
-import { poolOf } from '../rules/rolls.ts'
-import { personOf } from '../rules/state.ts'
+import { personOf } from '../rules/0-table/state.ts'
+import { poolOf } from '../rules/1-rolls/pool.ts'
+import { wound } from '../rules/5-health/damage.ts'
 import { body, deck, happened, none, type Scene, type Sketch, sixes } from './table.ts'
 
 const ANDROID: Sketch = { of: 'pc-brandt', at: 'CB-05', android: true }

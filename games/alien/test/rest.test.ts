@@ -1,10 +1,11 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { wound } from '../rules/damage.ts'
-import { hungerUpkeep, isFatigued, refresh, sleepUpkeep } from '../rules/fatigue.ts'
-import { rested } from '../rules/rest.ts'
-import { rollSkill } from '../rules/rolls.ts'
-import { type Alien, personOf } from '../rules/state.ts'
+import { isFatigued } from '../rules/0-table/harm.ts'
+import { type Alien, personOf } from '../rules/0-table/state.ts'
+import { rollSkill } from '../rules/1-rolls/rolls.ts'
+import { wound } from '../rules/5-health/damage.ts'
+import { hungerUpkeep, refresh, sleepUpkeep } from '../rules/5-health/fatigue.ts'
+import { rested } from '../rules/6-panic/rest.ts'
 import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
 
 const resting = (person: Sketch, scene: Scene = {}) =>

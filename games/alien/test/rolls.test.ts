@@ -3,17 +3,17 @@ import type { AskOne } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import { ATTRIBUTES, SKILLS, type Skill } from '../content/index.ts'
+import { type Alien, type Person, personOf, type Rolled } from '../rules/0-table/state.ts'
+import { spendBonus } from '../rules/1-rolls/bonus.ts'
+import { poolOf } from '../rules/1-rolls/pool.ts'
 import {
   type Attempt,
   contest,
-  poolOf,
   rollSkill,
-  spendBonus,
   succeeded,
   successesOf,
   throwPool,
-} from '../rules/rolls.ts'
-import { type Alien, type Person, personOf, type Rolled } from '../rules/state.ts'
+} from '../rules/1-rolls/rolls.ts'
 import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
 
 /** A roll at a table of its own. */

@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect } from 'vitest'
-import { canSpeakTo, enemiesNear, isNear, isSafe, wasSafe } from '../rules/safety.ts'
-import { sightChanged } from '../rules/sight.ts'
-import type { Alien } from '../rules/state.ts'
-import { changeBorder } from '../rules/zones.ts'
+import { canSpeakTo, enemiesNear, isNear, isSafe, wasSafe } from '../rules/0-table/safety.ts'
+import type { Alien } from '../rules/0-table/state.ts'
+import { changeBorder } from '../rules/0-table/zones.ts'
+import { sightChanged } from '../rules/2-stealth/noticing.ts'
 import { body, deck, type Other, ruled, type Scene } from './table.ts'
 
 const of = (g: Alien, id: string) => g.bodies.find((one) => one.id === id)!

@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { SCENARIOS } from '../content/index.ts'
-import { fresh, inPlay } from '../rules/fresh.ts'
-import { score } from '../rules/score.ts'
-import { type Alien, type Difficulty, personOf } from '../rules/state.ts'
+import { fresh, inPlay } from '../rules/0-table/fresh.ts'
+import { type Alien, type Difficulty, personOf } from '../rules/0-table/state.ts'
+import { score } from '../rules/9-scenario/score.ts'
 import { body, deck, none, type Scene, type Sketch, sixes } from './table.ts'
 
 const HALLORAN: Sketch = { of: 'pc-halloran' } // Comtech and Piloting: 6 and 8 dice

@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { reveal } from '../rules/search.ts'
-import type { Gear } from '../rules/state.ts'
+import type { Gear } from '../rules/0-table/state.ts'
+import { reveal } from '../rules/2-stealth/search.ts'
 import { body, deck, ruled, type Scene } from './table.ts'
 
 const none = (count: number): number[] => Array(count).fill(2)

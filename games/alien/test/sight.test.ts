@@ -1,7 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { areEnemies, notice, sees, sightChanged } from '../rules/sight.ts'
-import type { Alien } from '../rules/state.ts'
+import { areEnemies, sees } from '../rules/0-table/sight.ts'
+import type { Alien } from '../rules/0-table/state.ts'
+import { notice, sightChanged } from '../rules/2-stealth/noticing.ts'
 import { body, deck, ruled, type Scene } from './table.ts'
 
 const at = (g: Alien, id: string) => g.bodies.find((one) => one.id === id)!

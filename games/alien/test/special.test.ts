@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { breakFree } from '../rules/holds.ts'
-import { contestOdds } from '../rules/odds.ts'
+import { contestOdds } from '../rules/1-rolls/odds.ts'
+import { breakFree } from '../rules/4-attacks/holds.ts'
 import { actions, faces, onTurn, option, partsOf, turnOf } from './fight.ts'
 import { body, deck, ruled, type Scene } from './table.ts'
 

@@ -1,10 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { AGENDAS, type AgendaId, type ScenarioId } from '../content/index.ts'
-import { canComeAbout } from '../rules/agendas.ts'
-import { rollSkill } from '../rules/rolls.ts'
-import type { Alien, Deeds } from '../rules/state.ts'
-import { dealAgendas, settleAgendas } from '../rules/story.ts'
+import type { Alien, Deeds } from '../rules/0-table/state.ts'
+import { rollSkill } from '../rules/1-rolls/rolls.ts'
+import { canComeAbout, dealAgendas, settleAgendas } from '../rules/9-scenario/agendas.ts'
 import { view } from '../view.ts'
 import { body, ruled, type Scene, type Sketch } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { endsDay, endsShift, ROUNDS_IN_STRETCH, timeOf } from '../rules/time.ts'
+import { endsDay, endsShift, ROUNDS_IN_STRETCH, timeOf } from '../rules/0-table/time.ts'
 import { body, deck } from './table.ts'
 
 rule('AL-RUL-TIME-01', '60 rounds make a stretch, 60 stretches a shift, 3 shifts a day', () => {

@@ -1,7 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { type Alien, personOf } from '../rules/state.ts'
-import { airAfterFight, airless, dailySupplies, rollDown, supplyRoll, works } from '../rules/supplies.ts'
+import { type Alien, personOf } from '../rules/0-table/state.ts'
+import { rollDown, supplyRoll, works } from '../rules/0-table/supply.ts'
+import { airAfterFight, airless, dailySupplies } from '../rules/5-health/supplies.ts'
 import { body, deck, happened, none, type Scene, type Sketch, sixes } from './table.ts'
 
 /** One supply roll for the first piece of gear. */

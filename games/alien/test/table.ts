@@ -1,12 +1,19 @@
-import type { Play } from '@starboard/kernel'
-import { ask, one } from '@starboard/kernel'
+import { ask, one, type Play } from '@starboard/kernel'
 import { type Position, play, type TestTable } from '@starboard/kernel/testing'
-import type { CreatureId, ItemId, NpcId, ReadyId, ScenarioId, UnitState } from '../content/index.ts'
-import { CREATURES, NPCS, READY } from '../content/index.ts'
+import {
+  CREATURES,
+  type CreatureId,
+  type ItemId,
+  NPCS,
+  type NpcId,
+  READY,
+  type ReadyId,
+  type ScenarioId,
+  type UnitState,
+} from '../content/index.ts'
 import { alien } from '../index.ts'
-import { equip, newCreature, newNpc, newPerson } from '../rules/fresh.ts'
-import { makeGear } from '../rules/gear.ts'
-import { remember } from '../rules/memory.ts'
+import { equip, newCreature, newNpc, newPerson } from '../rules/0-table/fresh.ts'
+import { makeGear } from '../rules/0-table/gear.ts'
 import type {
   Alien,
   Body,
@@ -18,8 +25,9 @@ import type {
   Turn,
   Unit,
   ZoneState,
-} from '../rules/state.ts'
-import { changeBorder, changeZone } from '../rules/zones.ts'
+} from '../rules/0-table/state.ts'
+import { changeBorder, changeZone } from '../rules/0-table/zones.ts'
+import { remember } from '../rules/2-stealth/memory.ts'
 import type { View } from '../view.ts'
 
 /** What a test says of a character: a ready-made one with talents switched off and no gear but what is named (as in the worked examples). */

@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import { TRAUMAS, traumaRow } from '../content/index.ts'
-import { rollSkill } from '../rules/rolls.ts'
-import { craveUpkeep } from '../rules/scars.ts'
-import { guilt, traumaChecks } from '../rules/trauma.ts'
+import { rollSkill } from '../rules/1-rolls/rolls.ts'
+import { craveUpkeep } from '../rules/6-panic/scars.ts'
+import { guilt, traumaChecks } from '../rules/6-panic/trauma.ts'
 import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
 
 const checked = (person: Sketch, dice: readonly number[], scene: Scene = {}) =>

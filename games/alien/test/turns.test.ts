@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import type { Alien } from '../rules/state.ts'
+import type { Alien } from '../rules/0-table/state.ts'
 import { actions, faces, onTurn, option, partsOf, refusals, turnOf } from './fight.ts'
 import { body, deck, type Scene } from './table.ts'
 

@@ -1,10 +1,11 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { creaturePlan, planOf } from '../referee.ts'
-import { muster } from '../rules/fresh.ts'
-import { noise } from '../rules/noise.ts'
-import { type Alien, creatureOf, personOf, type Unit } from '../rules/state.ts'
-import { afterFight, alerted, hurtUnit } from '../rules/units.ts'
+import { muster } from '../rules/0-table/fresh.ts'
+import { type Alien, creatureOf, personOf, type Unit } from '../rules/0-table/state.ts'
+import { noise } from '../rules/2-stealth/noise.ts'
+import { afterFight, alerted, hurtUnit } from '../rules/2-stealth/unit-states.ts'
+import { creaturePlan } from '../rules/8-opposition/creature-plan.ts'
+import { planOf } from '../rules/8-opposition/unit-plan.ts'
 import { body, deck, happened, none, type Other, type Scene, type Sketch, sixes } from './table.ts'
 
 /** Out of everybody's sight, behind a locked hatch. */

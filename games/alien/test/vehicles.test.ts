@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import type { VehicleId } from '../content/index.ts'
-import { makeGear } from '../rules/gear.ts'
-import { put } from '../rules/placing.ts'
-import { type Alien, bodyOf } from '../rules/state.ts'
+import { makeGear } from '../rules/0-table/gear.ts'
+import { type Alien, bodyOf } from '../rules/0-table/state.ts'
+import { put } from '../rules/0-table/ties.ts'
 import { actions, faces, partsOf, refusals, turnOf } from './fight.ts'
 import { body, deck, happened, type Scene, type Sketch } from './table.ts'
 

@@ -24,7 +24,7 @@ describe('a line of the log keeps its words', () => {
     expect(all()).toEqual([[said], [said], [said]])
     t.answer('stretch', 'move:CB-02')
     expect(all()).toEqual([[said], [said], [said]])
-    t.answer('desk', 'door').answer('desk-door', { border: 'CB-01/CB-02', now: 'open' })
+    t.answer('desk', { value: 'door', fields: { border: 'CB-01/CB-02', now: 'open' } })
     expect(all()).toEqual([[said], [said], [said]])
   })
 

@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect } from 'vitest'
 import { SCENARIOS } from '../content/index.ts'
-import type { Alien } from '../rules/state.ts'
+import type { Alien } from '../rules/0-table/state.ts'
 import {
   bandBetween,
   bandOf,
@@ -13,7 +13,7 @@ import {
   isOpen,
   soundSteps,
   visibleFrom,
-} from '../rules/zones.ts'
+} from '../rules/0-table/zones.ts'
 import { deck, type Scene } from './table.ts'
 
 /** A deck to look at. */

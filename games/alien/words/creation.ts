@@ -12,10 +12,10 @@ import {
   TALENTS,
   type TalentId,
 } from '../content/index.ts'
-import type { AgendaEvent } from '../rules/agendas.ts'
-import type { BeginningEvent } from '../rules/beginning.ts'
-import type { CreationEvent } from '../rules/creation.ts'
-import type { MakingEvent } from '../rules/making.ts'
+import type { AgendaEvent } from '../rules/9-scenario/agendas.ts'
+import type { BeginningEvent } from '../rules/9-scenario/beginning.ts'
+import type { CreationEvent } from '../rules/9-scenario/creation.ts'
+import type { MakingEvent } from '../rules/9-scenario/making.ts'
 import type { View } from '../view.ts'
 import { skillName } from './rolls.ts'
 import { useOf } from './sheet.ts'

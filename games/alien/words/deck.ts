@@ -1,8 +1,7 @@
-import { SCENARIOS } from '../content/index.ts'
-import type { BorderState } from '../rules/state.ts'
+import { ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
+import type { BorderState, Gear } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
-import { bagText } from './sheet.ts'
-import { bodyName, listed, zoneName } from './words.ts'
+import { bodyName, itemName, listed, times, zoneName } from './words.ts'
 
 /** The deck plan as a list of the zones that are known, with the ways out of each. */
 export function deckLines(view: View): string[] {
@@ -48,4 +47,23 @@ function wayText({ kind, ajar, locked, barricaded, company }: BorderState): stri
     ...(barricaded ? ['barricaded'] : []),
   ]
   return ` (${marks.join(', ')})`
+}
+
+/** Several of a kind are told together. */
+export function bagText(bag: readonly Gear[]): string {
+  const counts = new Map<string, number>()
+  for (const piece of bag) counts.set(pieceText(piece), (counts.get(pieceText(piece)) ?? 0) + 1)
+  return listed([...counts].map(([text, n]) => (n === 1 ? text : `${n} × ${text}`)))
+}
+
+/** A thing with what is left in it. */
+export function pieceText({ of, left, jammed, on }: Gear): string {
+  const { supply, uses } = (ITEMS as { readonly [id: string]: Thing })[of]!
+  const marks = [
+    ...(left !== null && supply ? [`${supply.of} ${left}`] : []),
+    ...(left !== null && uses !== undefined && uses > 1 ? [times(left, 'use')] : []),
+    ...(on ? ['on'] : []),
+    ...(jammed ? ['jammed'] : []),
+  ]
+  return `${itemName(of).toLowerCase()}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`
 }

@@ -7,7 +7,7 @@ import {
   SHIPPED,
   type Task,
 } from '../content/index.ts'
-import { timesPlain } from '../rules/score.ts'
+import { timesPlain } from '../rules/9-scenario/score.ts'
 import { isSheet, type Sheet, type View } from '../view.ts'
 import { capital, itemName, listed } from './words.ts'
 

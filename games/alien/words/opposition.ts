@@ -1,11 +1,11 @@
 import { COLLAPSE, CREATURES, type CreatureId, type Row } from '../content/index.ts'
-import type { CollapseEvent } from '../rules/collapse.ts'
-import type { CreatureEvent } from '../rules/creatures.ts'
-import type { ParleyEvent } from '../rules/parley.ts'
-import type { RowEvent } from '../rules/rows.ts'
+import type { BodyId } from '../rules/0-table/state.ts'
+import type { ParleyEvent } from '../rules/2-stealth/parley.ts'
+import type { CollapseEvent } from '../rules/8-opposition/collapse.ts'
+import type { CreatureEvent } from '../rules/8-opposition/creatures.ts'
+import type { RowEvent } from '../rules/8-opposition/rows.ts'
+import type { UnitEvent } from '../rules/8-opposition/units.ts'
 import type { SeatEvent } from '../rules/seats.ts'
-import type { BodyId } from '../rules/state.ts'
-import type { UnitEvent } from '../rules/units.ts'
 import type { View } from '../view.ts'
 import { bodyName, capital, listed, rest, type Words, zoneName } from './words.ts'
 
@@ -81,10 +81,8 @@ export const oppositionWords: Words<
           return 'Hide'
         case 'ambush':
           return 'Spring an ambush out of hiding'
-        case 'finish':
-          return `Make an end of ${bodyName(view, rest(option))}`
         default:
-          return 'Turn to the desk first'
+          return `Make an end of ${bodyName(view, rest(option))}`
       }
     },
     auto: () => 'Play it by the book',

@@ -11,13 +11,13 @@ import {
   TALENTS,
   type TalentId,
 } from '../content/index.ts'
-import type { BonusEvent } from '../rules/bonus.ts'
-import type { HelpEvent } from '../rules/help.ts'
-import type { PushEvent } from '../rules/push.ts'
-import type { ResponseEvent } from '../rules/responses.ts'
-import type { RollEvent } from '../rules/rolls.ts'
-import type { StoryEvent } from '../rules/story.ts'
-import type { StressEvent } from '../rules/stress.ts'
+import type { BonusEvent } from '../rules/1-rolls/bonus.ts'
+import type { HelpEvent } from '../rules/1-rolls/help.ts'
+import type { PushEvent } from '../rules/1-rolls/push.ts'
+import type { ResponseEvent } from '../rules/1-rolls/responses.ts'
+import type { RollEvent } from '../rules/1-rolls/rolls.ts'
+import type { StoryEvent } from '../rules/1-rolls/story.ts'
+import type { StressEvent } from '../rules/1-rolls/stress.ts'
 import type { View } from '../view.ts'
 import { bodyName, capital, itemName, listed, rest, successes, times, type Words } from './words.ts'
 

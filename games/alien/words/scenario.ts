@@ -1,10 +1,10 @@
 import { INJURIES, SCENARIOS, type Task } from '../content/index.ts'
-import type { DeskEvent } from '../rules/desk/forms.ts'
-import type { EffectEvent } from '../rules/effects.ts'
-import type { ScenarioEvent } from '../rules/scenario.ts'
-import type { ShowEvent } from '../rules/showing.ts'
-import type { TaskEvent } from '../rules/tasks.ts'
-import type { UpkeepEvent } from '../rules/upkeep.ts'
+import type { EffectEvent } from '../rules/9-scenario/effects.ts'
+import type { ScenarioEvent } from '../rules/9-scenario/scenario.ts'
+import type { ShowEvent } from '../rules/9-scenario/showing.ts'
+import type { TaskEvent } from '../rules/9-scenario/tasks.ts'
+import type { DeskEvent } from '../rules/10-desk/forms.ts'
+import type { UpkeepEvent } from '../rules/11-course/upkeep.ts'
 import type { View } from '../view.ts'
 import { borderName, doesText, unitName } from './opposition.ts'
 import { skillName } from './rolls.ts'
@@ -75,15 +75,11 @@ export const scenarioWords: Words<
 > = {
   questions: {
     desk: () => 'Your desk, Game Mother: what do you do?',
-    ...Object.fromEntries(
-      Object.entries(ACT_NAMES).map(([act, words]) => [`desk-${act}`, () => `${words}: tell how.`]),
-    ),
   },
   options: {
     task: ({ label }, view) => taskOption(label ?? {}, view),
     talk: ({ label }, view) => taskOption(label ?? {}, view),
-    /** An act of the desk, or the way to it from another question of hers. */
-    desk: ({ value }) => ACT_NAMES[value] ?? 'Turn to the desk first',
+    desk: ({ value }) => ACT_NAMES[value] ?? value,
   },
   events: {
     'stretch-began': ({ stretch }) => `Stretch ${stretch}.`,

@@ -1,8 +1,7 @@
 import type { Over, Seat } from '@starboard/kernel'
 import { AGENDAS, INJURIES, ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
-import type { Gear } from '../rules/state.ts'
 import { type Clock, isSheet, type Sheet, type Stranger, type View } from '../view.ts'
-import { deckLines } from './deck.ts'
+import { bagText, deckLines, pieceText } from './deck.ts'
 import { objectivesOf, stepsOf } from './objectives.ts'
 import { PANIC } from './panic.ts'
 import { RESPONSES } from './rolls.ts'
@@ -148,18 +147,6 @@ function goods({ gear, hand, worn }: Sheet): string[] {
   return parts.length > 0 ? [`    ${capital(parts.join('; '))}.`] : []
 }
 
-/** A thing with what is left in it. */
-export function pieceText({ of, left, jammed, on }: Gear): string {
-  const { supply, uses } = (ITEMS as { readonly [id: string]: Thing })[of]!
-  const marks = [
-    ...(left !== null && supply ? [`${supply.of} ${left}`] : []),
-    ...(left !== null && uses !== undefined && uses > 1 ? [times(left, 'use')] : []),
-    ...(on ? ['on'] : []),
-    ...(jammed ? ['jammed'] : []),
-  ]
-  return `${itemName(of).toLowerCase()}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`
-}
-
 /** What a thing is good for, in a few words; of a new one also what is in it. Nothing where its name says it all. */
 export function useOf(of: string, isNew = false): string {
   const { text, weapon, suit, supply } = (ITEMS as { readonly [id: string]: Thing })[of] ?? {}
@@ -177,13 +164,6 @@ export function useOf(of: string, isNew = false): string {
 
 const diceMore = (n: number): string =>
   `${n < 0 ? '−' : '+'}${Math.abs(n)} ${Math.abs(n) === 1 ? 'die' : 'dice'}`
-
-/** Several of a kind are told together. */
-export function bagText(bag: readonly Gear[]): string {
-  const counts = new Map<string, number>()
-  for (const piece of bag) counts.set(pieceText(piece), (counts.get(pieceText(piece)) ?? 0) + 1)
-  return listed([...counts].map(([text, n]) => (n === 1 ? text : `${n} × ${text}`)))
-}
 
 /** Those who are no friends and in sight. */
 function sightLines(view: View): string[] {

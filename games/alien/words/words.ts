@@ -8,7 +8,7 @@ import {
   SCENARIOS,
   type Thing,
 } from '../content/index.ts'
-import type { BodyId, Named } from '../rules/state.ts'
+import type { BodyId, Named } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 
 /** The wording of one chapter. `text.ts` puts the chapters together. */

@@ -1,0 +1,70 @@
+import { ITEMS, type ItemId, type Thing, type Weapon } from '../../content/index.ts'
+import { type Alien, type Gear, type GearId, hasTalent, newId, type Person } from './state.ts'
+import { changeZone, zoneState } from './zones.ts'
+
+export const thingOf = (gear: Gear): Thing => (ITEMS as { readonly [id: string]: Thing })[gear.of]!
+
+export const weaponOf = (gear: Gear | null): Weapon | null => (gear && thingOf(gear).weapon) ?? null
+
+/** A new thing, full and switched off. */
+export function makeGear(g: Alien, of: ItemId): Gear {
+  const { supply, uses } = (ITEMS as { readonly [id: string]: Thing })[of]!
+  return {
+    id: newId(g, of),
+    of,
+    left: supply?.rating ?? uses ?? null,
+    jammed: false,
+    on: false,
+    used: 0,
+    mended: false,
+  }
+}
+
+export const gearOf = (person: Person, id: GearId | null): Gear | null =>
+  id === null ? null : (person.gear.find((gear) => gear.id === id) ?? null)
+
+export const inHand = (person: Person): Gear | null => gearOf(person, person.hand)
+
+export const suitOf = (person: Person): Gear | null => gearOf(person, person.worn)
+
+/** A thing of this kind that the person carries. */
+export const carried = (person: Person, of: ItemId): Gear | null =>
+  person.gear.find((gear) => gear.of === of) ?? null
+
+/** It leaves the person's hands, wherever it goes. */
+export function takeFrom(person: Person, id: GearId): Gear {
+  const gear = gearOf(person, id)!
+  person.gear = person.gear.filter((piece) => piece !== gear)
+  if (person.hand === id) person.hand = null
+  if (person.worn === id) person.worn = null
+  return gear
+}
+
+/** It comes into the person's hands; what is too heavy to carry lies at its feet (AL-RUL-LOAD-01). A weapon goes into an empty hand. */
+export function receive(g: Alien, person: Person, gear: Gear): void {
+  if (!canCarry(person, gear)) return layDown(g, person.at!, gear)
+  person.gear.push(gear)
+  if (person.hand === null && weaponOf(gear)) person.hand = gear.id
+}
+
+export function layDown(g: Alien, zone: string, gear: Gear): void {
+  changeZone(g, zone, { lying: [...zoneState(g, zone).lying, layingDown(gear)] })
+}
+
+/** It is switched off, but for a beacon: that is there to be found. */
+export const layingDown = (gear: Gear): Gear => ({ ...gear, on: gear.on && gear.of === 'gear-beacon' })
+
+/** AL-RUL-LOAD-01: small things do not count, heavy ones count 2. */
+export function loadOf({ gear }: Person): number {
+  let load = 0
+  for (const piece of gear) load += thingOf(piece).load
+  return load
+}
+
+/** Over 2 × Strength, or 3 × with Pack Mule (content 1.5). */
+export const isOverloaded = (person: Person): boolean =>
+  loadOf(person) > person.attributes.strength * (hasTalent(person, 'tal-mule') ? 3 : 2)
+
+/** Nobody carries more than 4 × Strength. */
+export const canCarry = (person: Person, more: Gear): boolean =>
+  loadOf(person) + thingOf(more).load <= person.attributes.strength * 4

@@ -1,0 +1,23 @@
+import { CREATURES, DIRECTIVES } from '../../content/index.ts'
+import { areEnemies } from './sight.ts'
+import { type Alien, type Body, isPc, type Person } from './state.ts'
+import { FRENZY } from './tables.ts'
+
+/** Whom a person may attack: enemies it has noticed; in a fight among friends anybody it is with; a friend in a frenzy at any time. */
+export function isTarget(g: Alien, person: Person, body: Body): boolean {
+  if (body.dead || body.at === null || body.id === person.id || body.hidden) return false
+  if (areEnemies(g, person, body)) return person.aware.includes(body.id)
+  if (g.combat === null || mustSpare(person, body)) return false
+  if (g.combat.brawl === 0 && !isFrenzied(body)) return false
+  return isPc(body) || person.aware.includes(body.id)
+}
+
+const isFrenzied = (body: Body): boolean => body.kind === 'person' && body.panic.includes(FRENZY)
+
+/** Content 5.3: an android that is to protect the crew raises no hand against any of them, until its directive is rewritten. */
+export const mustSpare = ({ directive }: Person, { side }: Body): boolean =>
+  directive !== null && side === 'crew' && DIRECTIVES[directive - 1]!.id === 'crew'
+
+export const isXenomorph = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].xenomorph
+
+export const isSwarm = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].swarm === true

@@ -1,0 +1,280 @@
+import { Broken } from '@starboard/kernel'
+import {
+  BANDS,
+  type Band,
+  type Border,
+  type BorderId,
+  type BorderKind,
+  SCENARIOS,
+  type Scenario,
+  type Zone,
+  type ZoneId,
+} from '../../content/index.ts'
+import { type Alien, type Body, type BodyId, type BorderState, bodyOf, type ZoneState } from './state.ts'
+
+/** 41 Zones and maps. What a scenario says of a place never changes; what does is in the state. */
+export const scenarioOf = (g: Alien): Scenario => SCENARIOS[g.scenario]
+
+/** A way out of a zone. */
+export interface Exit {
+  readonly border: Border
+  readonly id: BorderId
+  readonly into: ZoneId
+}
+
+/** A scenario's map, worked out once. */
+interface Plan {
+  readonly zones: ReadonlyMap<ZoneId, Zone>
+  readonly borders: ReadonlyMap<BorderId, Border>
+  readonly exits: ReadonlyMap<ZoneId, readonly Exit[]>
+}
+
+const PLANS = new Map<Scenario, Plan>()
+
+/** Rules ask for the map of one match over and over: the last one is at hand. */
+let plan: Plan | null = null
+let planned: Scenario | null = null
+
+function planOf(g: Alien): Plan {
+  const scenario = scenarioOf(g)
+  if (scenario !== planned || plan === null) {
+    plan = PLANS.get(scenario) ?? draw(scenario)
+    planned = scenario
+  }
+  return plan
+}
+
+function draw(scenario: Scenario): Plan {
+  const exits = new Map<ZoneId, Exit[]>(scenario.zones.map(({ id }) => [id, []]))
+  for (const border of scenario.borders) {
+    const [a, b] = border.between
+    exits.get(a)!.push({ border, id: border.id, into: b })
+    exits.get(b)!.push({ border, id: border.id, into: a })
+  }
+  const made: Plan = {
+    zones: new Map(scenario.zones.map((zone) => [zone.id, zone])),
+    borders: new Map(scenario.borders.map((border) => [border.id, border])),
+    exits,
+  }
+  PLANS.set(scenario, made)
+  return made
+}
+
+function known<T>(found: T | undefined, id: string): T {
+  if (found === undefined) throw new Broken(`there is no “${id}” on this map`)
+  return found
+}
+
+export const zoneOf = (g: Alien, id: ZoneId): Zone => known(planOf(g).zones.get(id), id)
+export const borderOf = (g: Alien, id: BorderId): Border => known(planOf(g).borders.get(id), id)
+/** AL-ZONE-05: zones with a common border are adjacent. */
+export const exitsOf = (g: Alien, zone: ZoneId): readonly Exit[] => known(planOf(g).exits.get(zone), zone)
+export const zoneState = (g: Alien, id: ZoneId): ZoneState => known(g.zones[id], id)
+export const borderState = (g: Alien, id: BorderId): BorderState => known(g.borders[id], id)
+
+export const beyond = (border: Border, zone: ZoneId): ZoneId =>
+  border.between[0] === zone ? border.between[1] : border.between[0]
+
+/** Who did something at a border, as it was then: from which side, and what kind of way it was, whatever closes it. */
+export interface AtBorder {
+  readonly who: BodyId
+  readonly border: BorderId
+  readonly from: ZoneId | null
+  readonly way: BorderKind
+}
+
+export function atBorder(g: Alien, who: BodyId, border: BorderId): AtBorder {
+  const { kind } = borderState(g, border)
+  return { who, border, from: bodyOf(g, who).at, way: kind === 'blocked' ? borderOf(g, border).kind : kind }
+}
+
+/** The borders between two zones. */
+export const bordersBetween = (g: Alien, a: ZoneId, b: ZoneId): Border[] =>
+  exitsOf(g, a)
+    .filter(({ into }) => into === b)
+    .map(({ border }) => border)
+
+/** The maps of zones and borders are replaced as a whole: what was worked out from them hangs on their identity. */
+export function changeZone(g: Alien, id: ZoneId, change: Partial<ZoneState>): void {
+  const zones = { ...g.zones }
+  zones[id] = Object.assign(sameZone(zoneState(g, id)), change)
+  g.zones = zones
+}
+
+/** Copies of zones and borders are written out, so that all changed ones have one shape: every rule looks at them. */
+const sameZone = (zone: ZoneState): ZoneState => ({
+  dark: zone.dark,
+  kind: zone.kind,
+  flooded: zone.flooded,
+  vacuum: zone.vacuum,
+  fire: zone.fire,
+  litUntil: zone.litUntil,
+  blinding: zone.blinding,
+  lying: zone.lying,
+  stashed: zone.stashed,
+  column: zone.column,
+  sentry: zone.sentry,
+})
+
+const sameBorder = (border: BorderState): BorderState => ({
+  kind: border.kind,
+  ajar: border.ajar,
+  locked: border.locked,
+  lockedFrom: border.lockedFrom,
+  forced: border.forced,
+  company: border.company,
+  armoured: border.armoured,
+  barricaded: border.barricaded,
+})
+
+/** Shut doors count as crossable (AL-RUL-ZONE-01): unless a border is blocked or cleared, all distances stay. */
+export function changeBorder(g: Alien, id: BorderId, change: Partial<BorderState>): void {
+  const { distances } = reachOf(g)
+  const borders = { ...g.borders }
+  borders[id] = Object.assign(sameBorder(borderState(g, id)), change)
+  g.borders = borders
+  if (change.kind === undefined) newReach(g.borders, distances)
+  else if (change.kind === 'open') for (const body of g.bodies) if (body.cover?.at === id) body.cover = null // AL-COV-11
+}
+
+/** AL-ZONE-03, AL-ZONE-04: sight and steps go through an open border, or a door, hatch or access point that stands open. */
+export const isOpen = ({ kind, ajar }: BorderState): boolean =>
+  kind === 'open' || kind === 'gap' || kind === 'climb' || (kind !== 'blocked' && ajar)
+
+/** Content 13.4: at the peak of a storm nothing is shot or thrown beyond Short, out of it or into it. */
+export const isLostInStorm = (g: Alien, from: ZoneId, into: ZoneId): boolean =>
+  from !== into && (zoneState(g, from).blinding || zoneState(g, into).blinding)
+
+export const isDoor = ({ kind }: BorderState): boolean =>
+  kind === 'door' || kind === 'hatch' || kind === 'access'
+
+/** What can be worked out from the borders alone, kept as long as they stay as they are. */
+interface Reach {
+  readonly distances: Map<ZoneId, ReadonlyMap<ZoneId, number>>
+  readonly seen: Map<ZoneId, readonly ZoneId[]>
+  readonly bounds: Map<ZoneId, readonly BorderId[]>
+  readonly sounds: Map<ZoneId, ReadonlyMap<ZoneId, number>>
+}
+
+const REACHES = new WeakMap<Alien['borders'], Reach>()
+
+/** The last one asked for is at hand, like the map. */
+let reach: Reach | null = null
+let reached: Alien['borders'] | null = null
+
+function reachOf({ borders }: Alien): Reach {
+  if (borders !== reached || reach === null) {
+    reach = REACHES.get(borders) ?? newReach(borders, new Map())
+    reached = borders
+  }
+  return reach
+}
+
+function newReach(borders: Alien['borders'], distances: Reach['distances']): Reach {
+  const made: Reach = { distances, seen: new Map(), bounds: new Map(), sounds: new Map() }
+  REACHES.set(borders, made)
+  return made
+}
+
+/** AL-RUL-ZONE-01: steps over borders that are not blocked; shut and locked doors count as crossable. Infinity: no way. */
+export function distance(g: Alien, from: ZoneId, to: ZoneId): number {
+  if (from === to) return 0
+  const { distances } = reachOf(g)
+  let all = distances.get(from)
+  if (!all) {
+    all = stepsFrom(g, from, () => 1)
+    distances.set(from, all)
+  }
+  return all.get(to) ?? Infinity
+}
+
+/** AL-RUL-NOISE-01: how loud a noise must be to carry so far; a shut door or hatch counts as one step more. */
+export function soundSteps(g: Alien, from: ZoneId, to: ZoneId): number {
+  const { sounds } = reachOf(g)
+  let all = sounds.get(from)
+  if (!all) {
+    all = stepsFrom(g, from, (border) => (isOpen(border) ? 1 : 2))
+    sounds.set(from, all)
+  }
+  return all.get(to) ?? Infinity
+}
+
+function stepsFrom(g: Alien, from: ZoneId, cost: (border: BorderState) => number): Map<ZoneId, number> {
+  const found = new Map<ZoneId, number>([[from, 0]])
+  const queue = [from]
+  for (const zone of queue) {
+    for (const { id, into } of exitsOf(g, zone)) {
+      const state = borderState(g, id)
+      if (state.kind === 'blocked') continue
+      const steps = found.get(zone)! + cost(state)
+      if (steps >= (found.get(into) ?? Infinity)) continue
+      found.set(into, steps)
+      queue.push(into)
+    }
+  }
+  return found
+}
+
+/** AL-RUL-LOS-01: the zones that can be looked into from here, this one first; shut doors and access points stop sight (AL-LOS-04, AL-RUL-LOS-02, AL-RUL-CRAWL-02). */
+export function visibleFrom(g: Alien, zone: ZoneId): readonly ZoneId[] {
+  const { seen } = reachOf(g)
+  let zones = seen.get(zone)
+  if (!zones) {
+    zones = lookAround(g, zone)
+    seen.set(zone, zones)
+  }
+  return zones
+}
+
+function lookAround(g: Alien, zone: ZoneId): ZoneId[] {
+  const found = new Set([zone])
+  for (const { id, into } of exitsOf(g, zone)) if (isOpen(borderState(g, id))) found.add(into)
+  for (const line of scenarioOf(g).sightlines) {
+    const here = line.indexOf(zone)
+    if (here < 0) continue
+    for (const way of [1, -1]) {
+      for (let n = here; line[n + way] !== undefined; n += way) {
+        if (!bordersBetween(g, line[n]!, line[n + way]!).some(({ id }) => isOpen(borderState(g, id)))) break
+        found.add(line[n + way]!)
+      }
+    }
+  }
+  return [...found]
+}
+
+/** The borders of all zones that can be looked into from here. */
+export function boundsFrom(g: Alien, zone: ZoneId): readonly BorderId[] {
+  const { bounds } = reachOf(g)
+  let ids = bounds.get(zone)
+  if (!ids) {
+    const found = new Set<BorderId>()
+    for (const seen of visibleFrom(g, zone)) for (const { id } of exitsOf(g, seen)) found.add(id)
+    ids = [...found]
+    bounds.set(zone, ids)
+  }
+  return ids
+}
+
+/** AL-ZONE-02: a dark zone, unless a flare burns in it. */
+export function isDark(g: Alien, zone: ZoneId): boolean {
+  const { dark, litUntil } = zoneState(g, zone)
+  return dark && litUntil < g.stretch
+}
+
+/** AL-ZONE-01: a zone is cluttered or it is open; a crawlspace is open too (AL-CRAWL-04). */
+export const isCluttered = (g: Alien, zone: ZoneId): boolean => zoneState(g, zone).kind === 'cluttered'
+
+export const isCrawlspace = (g: Alien, zone: ZoneId): boolean => zoneState(g, zone).kind === 'crawlspace'
+
+/** AL-RNG-01 to AL-RNG-05: how far two bodies are from one another. */
+export function bandBetween(g: Alien, a: Body, b: Body): Band {
+  if (a.beside.includes(b.id)) return 'adjacent'
+  if (a.at === b.at) return 'short'
+  return bandOf(distance(g, a.at!, b.at!))
+}
+
+/** By zone steps: 1 Medium (AL-RNG-03), 2 to 4 Long (AL-RNG-04), beyond that Extreme. */
+export const bandOf = (steps: number): Band =>
+  steps === 0 ? 'short' : steps === 1 ? 'medium' : steps <= 4 ? 'long' : 'extreme'
+
+export const bandIndex = (band: Band): number => BANDS.indexOf(band)

@@ -1,0 +1,115 @@
+import { type Option, randomOf, type WhyNot } from '@starboard/kernel'
+import { suffers } from '../0-table/harm.ts'
+import { wound } from '../0-table/later.ts'
+import { hasUsed, noteUse } from '../0-table/once.ts'
+import {
+  type Alien,
+  type BodyId,
+  hasTalent,
+  isBroken,
+  isPc,
+  type Person,
+  personOf,
+  type Rolled,
+} from '../0-table/state.ts'
+import { DEFLATED, JUMPY } from '../0-table/tables.ts'
+import { tell } from '../0-table/tell.ts'
+import { banesOf, sixesOf, throwAgain } from '../0-table/throws.ts'
+import { type Fright, pushOdds, type Strain } from './odds.ts'
+import { attributeFor } from './pool.ts'
+import { frightOf, respond, strainOf } from './responses.ts'
+import type { Attempt } from './rolls.ts'
+import { addStress } from './stress.ts'
+
+export type PushEvent = {
+  readonly type: 'pushed'
+  readonly rule: string
+  readonly who: BodyId
+  readonly base: readonly number[]
+  readonly stress: readonly number[]
+  readonly successes: number
+  readonly banes: number
+}
+
+/** 5 Pushing, with the chance that the roll then succeeds and is not messed up. */
+export function pushOption(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): Option | null {
+  if (whyNotPush(g, person, rolled, attempt) !== null) return null
+  const stress = pushCost(g, person, attempt)
+  const level = person.stress + stress
+  const { resolve, responses } = strainOf(person)
+  return {
+    value: 'push',
+    rule: rolled.successes > 0 ? 'AL-PUSH-02' : 'AL-PUSH-01',
+    cost: hurtsToPush(g, person, attempt) ? { stress, damage: 1 } : { stress },
+    label: {
+      strain: { level, resolve, responses: [...responses] },
+      fright: { ...frightOf(g, person), level },
+    } satisfies PushLabel,
+    odds: () => pushOdds({ ...rolled, ...strainOf(person), level }).success,
+  }
+}
+
+/** What decides about a push, and about a panic roll that came right after it: for the panel that shows the odds. */
+export type PushLabel = {
+  readonly strain: { [K in keyof Strain]: Strain[K] }
+  readonly fright: { [K in keyof Fright]: Fright[K] }
+}
+
+/** AL-RUL-CRIT-01: broken ribs and the like. */
+const hurtsToPush = (g: Alien, person: Person, attempt: Attempt): boolean =>
+  isStrength(g, person, attempt) && suffers(g, person, 'hurts-to-push')
+
+/** Why this roll cannot be pushed by this character; null if it can. */
+export function whyNotPush(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): WhyNot | null {
+  if (!isPc(person) || person.android || isBroken(person)) return no('never-pushes', 'AL-RUL-PUSH-03')
+  if (attempt.unpushed) return no('unpushed', 'AL-RUL-PUSH-03')
+  if (rolled.banes > 0) return no('bane', 'AL-PUSH-09') // Ones on base dice are no banes (AL-PUSH-10).
+  if (person.responses.includes(DEFLATED)) return no('deflated', 'AL-SRT-06')
+  if (rolled.pushes > 0 && (rolled.pushes > 1 || !pushesTwice(g, person, attempt)))
+    return no('pushed', 'AL-PUSH-08')
+  return null
+}
+
+const no = (why: string, rule: string): WhyNot => ({ label: { why: `push-${why}` }, rule })
+
+/** Not Today: every Medical Aid roll; Past the Wall: a Strength roll once per scenario (content 1.4). */
+const pushesTwice = (g: Alien, person: Person, attempt: Attempt): boolean =>
+  (attempt.skill === 'medical-aid' && hasTalent(person, 'tal-nottoday')) ||
+  (isStrength(g, person, attempt) &&
+    hasTalent(person, 'tal-wall') &&
+    !hasUsed(g, person, 'tal-wall', 'scenario'))
+
+const isStrength = (g: Alien, person: Person, { attribute, skill }: Attempt): boolean =>
+  (attribute ?? attributeFor(g, person, skill)) === 'strength'
+
+/** AL-PUSH-03: 1, or 2 for the Jumpy (AL-SRT-01); two talents spare it. */
+function pushCost(g: Alien, person: Person, attempt: Attempt): number {
+  if (attempt.skill === 'piloting' && hasTalent(person, 'tal-daredevil')) return 0
+  if (sparedByGrit(g, person, attempt)) return 0
+  return person.responses.includes(JUMPY) ? 2 : 1
+}
+
+/** Grit: once per stretch or combat, Heavy Machinery or Stamina. */
+const sparedByGrit = (g: Alien, person: Person, { skill }: Attempt): boolean =>
+  (skill === 'heavy-machinery' || skill === 'stamina') &&
+  hasTalent(person, 'tal-grit') &&
+  !hasUsed(g, person, 'tal-grit', 'while')
+
+/** The Stress comes first (AL-RUL-PUSH-02), one die joins the pool as it was thrown, whatever the Stress (AL-RUL-PUSH-01, AL-RUL-PUSH-05). */
+export function push(g: Alien, attempt: Attempt): void {
+  const person = personOf(g, attempt.who)
+  const rolled = g.lastRoll!
+  addStress(g, person.id, pushCost(g, person, attempt), 'AL-PUSH-03', 'push')
+  if (sparedByGrit(g, person, attempt)) noteUse(g, person, 'tal-grit', 'while')
+  if (rolled.pushes === 1 && attempt.skill !== 'medical-aid') noteUse(g, person, 'tal-wall', 'scenario')
+  const bought = rolled.successes - sixesOf(rolled)
+  throwAgain(randomOf(g), rolled)
+  rolled.pushes++
+  rolled.successes = sixesOf(rolled) + bought
+  rolled.banes = banesOf(rolled)
+  const { who, successes, banes } = rolled
+  const shown = { base: [...rolled.base], stress: [...rolled.stress], successes, banes }
+  tell<PushEvent>(g, { type: 'pushed', rule: 'AL-PUSH-05', who, ...shown }, { about: [who] })
+  if (banes > 0) respond(g, rolled) // AL-SRESP-03
+  if (hurtsToPush(g, person, attempt)) wound(g, who, 1, null, 'AL-RUL-CRIT-01')
+}

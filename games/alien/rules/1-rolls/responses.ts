@@ -1,0 +1,88 @@
+import { d6 } from '../0-table/dice.ts'
+import { hasTrauma } from '../0-table/harm.ts'
+import {
+  type Alien,
+  type BodyId,
+  hasTalent,
+  type Person,
+  personOf,
+  type Rolled,
+  tally,
+} from '../0-table/state.ts'
+import { DEFLATED, JUMPY, MESS_UP, responseCame, responseTo, rowOf } from '../0-table/tables.ts'
+import { tell } from '../0-table/tell.ts'
+import { isCluttered } from '../0-table/zones.ts'
+import type { Fright, Strain } from './odds.ts'
+import { addStress, resolveOf } from './stress.ts'
+
+export type ResponseEvent = {
+  readonly type: 'response'
+  readonly rule: string
+  readonly who: BodyId
+  readonly die: number
+  readonly stress: number
+  readonly resolve: number
+  /** 0 to 7: the row of the table. */
+  readonly result: number
+  readonly brings: 'new' | 'again' | 'nothing'
+}
+
+/** Steel Nerves take 2 off the result of a response or a panic roll (content 1.5). */
+export const nervesOf = (person: Person): number => (hasTalent(person, 'tal-nerves') ? 2 : 0)
+
+/** By how many faces of the D6 a bane would come to Mess Up now, or at so much more Stress (AL-SRESP-04, AL-SRT-07). */
+export const messFaces = (person: Person, more = 0): number =>
+  Math.max(0, Math.min(6, person.stress + more - resolveOf(person) - nervesOf(person)))
+
+/** What decides what comes of a bane in this person's roll. */
+export const strainOf = (person: Person): Strain => ({
+  level: person.stress,
+  resolve: resolveOf(person) + nervesOf(person),
+  responses: person.responses,
+})
+
+/**
+ * 6 Stress response to a roll with banes, one however many they are (AL-SRESP-01, AL-SRESP-02), by the Stress of this moment
+ * (AL-RUL-SRESP-10), which a push has raised (AL-RUL-PUSH-02). It leaves the roll alone, but for Mess Up (AL-RUL-SRESP-02).
+ */
+export function respond(g: Alien, rolled: Rolled): void {
+  const person = personOf(g, rolled.who)
+  const { stress } = person
+  const die = d6(g)
+  const resolve = resolveOf(person)
+  const result = responseTo(die, stress, resolve + nervesOf(person))
+  const brings = responseCame(result, person.responses)
+  rolled.response = result
+  tally(g, `response-${result}`)
+  tell<ResponseEvent>(
+    g,
+    { type: 'response', rule: rowOf(result), who: person.id, die, stress, resolve, result, brings },
+    { about: [person.id] },
+  )
+  if (result === MESS_UP) messUp(g, rolled)
+  else if (brings === 'again') addStress(g, person.id, 1, 'AL-SRESP-05', 'response-again')
+  else if (brings === 'new') suffer(person, result)
+}
+
+/** AL-SRT-07: it fails whatever the dice show; the Stress counts from the next roll (AL-RUL-SRESP-07). Over at once, so never had already (AL-RUL-SRESP-01). */
+function messUp(g: Alien, rolled: Rolled): void {
+  rolled.messedUp = true
+  addStress(g, rolled.who, 1, 'AL-SRT-07', 'mess-up')
+}
+
+/** Results 1 to 6 last (AL-RUL-SRESP-01). Deflated removes Jumpy (AL-RUL-SRESP-04). */
+function suffer(person: Person, response: number): void {
+  const kept = response === DEFLATED ? person.responses.filter((one) => one !== JUMPY) : person.responses
+  person.responses = [...kept, response]
+}
+
+/** What talents and traumas take off a panic roll: Steel Nerves, Flat heart (content 1.5, 4). */
+export const composureOf = (person: Person): number => nervesOf(person) + (hasTrauma(person, 53) ? 1 : 0)
+
+/** What decides a panic roll of this person, as they stand now. */
+export const frightOf = (g: Alien, person: Person): Fright => ({
+  level: person.stress,
+  resolve: resolveOf(person) + composureOf(person),
+  panic: [...person.panic],
+  cluttered: isCluttered(g, person.at!),
+})

@@ -1,0 +1,251 @@
+import { ask, type Option, one, type Play, randomOf, type WhyNot } from '@starboard/kernel'
+import type { Attribute, Skill, ZoneId } from '../../content/index.ts'
+import { quarrel } from '../0-table/later.ts'
+import {
+  type Alien,
+  type BodyId,
+  isPc,
+  type Person,
+  type PoolPart,
+  personOf,
+  type Rolled,
+} from '../0-table/state.ts'
+import { tell } from '../0-table/tell.ts'
+import { banesOf, sixesOf, thrown } from '../0-table/throws.ts'
+import { breakRest } from '../0-table/ties.ts'
+import { helpFor } from './help.ts'
+import { poolOf, spendOrders, stressDice } from './pool.ts'
+import { push, pushOption, whyNotPush } from './push.ts'
+import { respond } from './responses.ts'
+import { leap, leapOption, spendStory, storyOption } from './story.ts'
+import { resolveOf } from './stress.ts'
+
+export type RollEvent =
+  | {
+      readonly type: 'rolled'
+      readonly rule: string
+      readonly who: BodyId
+      readonly skill: Skill
+      readonly for: string
+      readonly base: readonly number[]
+      readonly stress: readonly number[]
+      readonly successes: number
+      readonly banes: number
+      /** Everything the pool is made of, with the rules behind it. */
+      readonly parts: readonly PoolPart[]
+    }
+  /** The other side of a contest. */
+  | {
+      readonly type: 'resisted'
+      readonly rule: string
+      readonly who: BodyId | null
+      readonly base: readonly number[]
+      readonly stress: readonly number[]
+      readonly successes: number
+      readonly won: boolean
+    }
+
+/** A skill roll about to be made. */
+export interface Attempt {
+  readonly who: BodyId
+  readonly skill: Skill
+  /** A word for what it is about (`force-door`, `attack`, a task's id …); the words say it in full. */
+  readonly for: string
+  /** What the situation adds and takes: gear, cover, aim, darkness, the scenario, the Game Mother. */
+  readonly parts?: readonly PoolPart[]
+  /** Nobody can help (AL-RUL-HELP-03). */
+  readonly unhelped?: true
+  /** Cannot be pushed (AL-DEATH-02 and others). */
+  readonly unpushed?: true
+  /** The zone an Observation roll looks into (AL-RUL-STL-11); one's own if left out. */
+  readonly into?: ZoneId
+  /** Roll with another attribute (tal-ledger, tal-stoic pick the better by themselves). */
+  readonly attribute?: Attribute
+  /** Without stress dice (AL-DEATH-03). */
+  readonly calm?: true
+  /** Nobody decides to make it: dice that wait for a roll of one's own are kept for that (AL-RUL-ROLL-02, AL-RUL-ACT-06). */
+  readonly passive?: true
+  /** Who is known to be helping already. */
+  readonly helpers?: readonly BodyId[]
+}
+
+/** A skill roll from help to stress response: asks for help, rolls, offers the push and story points, and takes the response. */
+export function* rollSkill(g: Alien, attempt: Attempt): Play<Rolled> {
+  const helpers = attempt.helpers ?? (yield* helpFor(g, attempt))
+  firstThrow(g, attempt, helpers)
+  yield* afterTheDice(g, attempt)
+  const rolled = g.lastRoll!
+  const person = personOf(g, attempt.who)
+  if (rolled.pushes > 0 && succeeded(rolled)) person.deeds.pushedSuccesses++
+  if (!succeeded(rolled)) quarrel(g, person)
+  return rolled
+}
+
+/** AL-ROLL-01 to AL-ROLL-04. A bane is answered at once, since it forbids the push (AL-PUSH-09). */
+function firstThrow(g: Alien, attempt: Attempt, helpers: readonly BodyId[]): void {
+  const person = personOf(g, attempt.who)
+  const pool = poolOf(g, person, attempt, helpers)
+  spendOrders(g, person)
+  breakRest(g, person)
+  const faces = thrown(randomOf(g), pool.base, pool.stress)
+  const rolled: Rolled = {
+    who: attempt.who,
+    skill: attempt.skill,
+    for: attempt.for,
+    helpers: [...helpers],
+    base: faces.base,
+    stress: faces.stress,
+    pushes: 0,
+    successes: sixesOf(faces),
+    banes: banesOf(faces),
+    response: null,
+    messedUp: false,
+  }
+  g.lastRoll = rolled
+  const { who, successes, banes } = rolled
+  tell<RollEvent>(
+    g,
+    {
+      type: 'rolled',
+      rule: 'AL-ROLL-03',
+      who,
+      skill: attempt.skill,
+      for: attempt.for,
+      base: [...faces.base],
+      stress: [...faces.stress],
+      successes,
+      banes,
+      parts: pool.parts,
+    },
+    { about: [who] },
+  )
+  if (banes > 0) respond(g, rolled) // AL-SRESP-01
+}
+
+const KEEP: Option = { value: 'keep', rule: 'AL-ROLL-05' }
+
+/** The roller's player looks at the dice as often as there is something to do about them, before anybody else rolls (AL-RUL-PUSH-04). */
+function* afterTheDice(g: Alien, attempt: Attempt): Play {
+  for (;;) {
+    const person = personOf(g, attempt.who)
+    if (!isPc(person)) return
+    const choices = choicesOf(g, person, attempt)
+    if (choices.length === 0) return
+    const { value } = yield* ask(
+      one(person.seat, 'roll', 'AL-PUSH-01', [KEEP, ...choices], {
+        label: labelOf(person, g.lastRoll!),
+        whyNot: () => refusals(g, attempt),
+      }),
+    )
+    if (value === 'keep') return
+    if (value === 'push') push(g, attempt)
+    else if (value === 'story') spendStory(g, attempt.who)
+    else leap(g, attempt.who)
+  }
+}
+
+function choicesOf(g: Alien, person: Person, attempt: Attempt): Option[] {
+  const rolled = g.lastRoll!
+  return [
+    pushOption(g, person, rolled, attempt),
+    storyOption(person, rolled),
+    leapOption(g, person, rolled, attempt),
+  ].filter((option) => option !== null)
+}
+
+function refusals(g: Alien, attempt: Attempt): WhyNot[] {
+  const refused = whyNotPush(g, personOf(g, attempt.who), g.lastRoll!, attempt)
+  return refused ? [refused] : []
+}
+
+/** The dice as they lie, and what decides about them: for the panel that shows the odds. */
+const labelOf = (person: Person, rolled: Rolled) => ({
+  who: rolled.who,
+  skill: rolled.skill,
+  for: rolled.for,
+  base: [...rolled.base],
+  stress: [...rolled.stress],
+  successes: rolled.successes,
+  banes: rolled.banes,
+  pushes: rolled.pushes,
+  response: rolled.response,
+  messedUp: rolled.messedUp,
+  stressNow: person.stress,
+  resolve: resolveOf(person),
+  story: person.story,
+})
+
+/** Whether the action succeeds (AL-ROLL-05, AL-ROLL-06, AL-SRT-07). */
+export const succeeded = ({ successes, messedUp }: Rolled): boolean => successes > 0 && !messedUp
+
+/** Successes that count: none after Mess Up. */
+export const successesOf = ({ successes, messedUp }: Rolled): number => (messedUp ? 0 : successes)
+
+/** Dice with nothing to decide: detection, creatures, death rolls, trauma checks. No push, no response. Returns the faces: base dice, then stress dice (AL-RUL-ROLL-01). */
+export function throwPool(
+  g: Alien,
+  base: number,
+  stress: number,
+): { base: number[]; stress: number[]; successes: number } {
+  const faces = thrown(randomOf(g), base, stress)
+  return { base: faces.base, stress: faces.stress, successes: sixesOf(faces) }
+}
+
+/** AL-RUL-ROLL-04: the resisting side rolls without a push and wins ties. True if the one who started has more successes. */
+export function* contest(
+  g: Alien,
+  attempt: Attempt,
+  against: { who: BodyId | null; dice: number },
+): Play<boolean> {
+  const rolled = yield* rollSkill(g, attempt)
+  const started = successesOf(rolled)
+  const other = resisting(g, against)
+  const won = started > successesOf(other)
+  tell<RollEvent>(
+    g,
+    {
+      type: 'resisted',
+      rule: 'AL-RUL-ROLL-04',
+      who: against.who,
+      base: other.base,
+      stress: other.stress,
+      successes: successesOf(other),
+      won: !won,
+    },
+    { about: against.who === null ? [attempt.who] : [attempt.who, against.who] },
+  )
+  return won
+}
+
+/** A player character who resists throws stress dice too, and answers their banes. */
+export function resisting(g: Alien, { who, dice }: { who: BodyId | null; dice: number }): Rolled {
+  const body = who === null ? null : g.bodies.find(({ id }) => id === who)
+  const stress = body?.kind === 'person' ? stressDice(body) : 0
+  return rollUnasked(g, who ?? '', null, 'resist', { base: dice, stress })
+}
+
+/** A skill roll in which nobody decides anything: no help, no push. Its banes are answered as any other's (AL-SRESP-01). */
+export function rollUnasked(
+  g: Alien,
+  who: BodyId,
+  skill: Skill | null,
+  what: string,
+  { base, stress }: { readonly base: number; readonly stress: number },
+): Rolled {
+  const faces = thrown(randomOf(g), base, stress)
+  const rolled: Rolled = {
+    who,
+    skill,
+    for: what,
+    helpers: [],
+    base: faces.base,
+    stress: faces.stress,
+    pushes: 0,
+    successes: sixesOf(faces),
+    banes: banesOf(faces),
+    response: null,
+    messedUp: false,
+  }
+  if (rolled.banes > 0) respond(g, rolled)
+  return rolled
+}

@@ -1,0 +1,43 @@
+import type { Option } from '@starboard/kernel'
+import { hasUsed, noteUse } from '../0-table/once.ts'
+import { type Alien, type BodyId, hasTalent, type Person, personOf, type Rolled } from '../0-table/state.ts'
+import { tell } from '../0-table/tell.ts'
+import { attributeFor } from './pool.ts'
+import type { Attempt } from './rolls.ts'
+
+export type StoryEvent =
+  | { readonly type: 'story-spent'; readonly rule: string; readonly who: BodyId; readonly left: number }
+  | { readonly type: 'leapt'; readonly rule: string; readonly who: BodyId }
+
+/** AL-RUL-STORY-01: a story point adds a success to one's own roll after the dice are seen; against Mess Up it is no use. */
+export const storyOption = (person: Person, { messedUp }: Rolled): Option | null =>
+  person.story > 0 && !messedUp
+    ? { value: 'story', cost: { story: 1 }, odds: CERTAIN, rule: 'AL-RUL-STORY-01' }
+    : null
+
+const CERTAIN = () => ({ top: 1n, bottom: 1n })
+
+export function spendStory(g: Alien, who: BodyId): void {
+  const person = personOf(g, who)
+  person.story--
+  g.lastRoll!.successes++
+  tell<StoryEvent>(
+    g,
+    { type: 'story-spent', rule: 'AL-RUL-STORY-01', who, left: person.story },
+    { about: [who] },
+  )
+}
+
+/** Leap of Insight: once per scenario a failed Wits roll counts as one success (content 1.4). */
+export function leapOption(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): Option | null {
+  if (rolled.successes > 0 || rolled.messedUp || !hasTalent(person, 'tal-leap')) return null
+  if ((attempt.attribute ?? attributeFor(g, person, attempt.skill)) !== 'wits') return null
+  if (hasUsed(g, person, 'tal-leap', 'scenario')) return null
+  return { value: 'leap', odds: CERTAIN, rule: 'AL-RUL-TAL-01' }
+}
+
+export function leap(g: Alien, who: BodyId): void {
+  noteUse(g, personOf(g, who), 'tal-leap', 'scenario')
+  g.lastRoll!.successes = 1
+  tell<StoryEvent>(g, { type: 'leapt', rule: 'AL-RUL-TAL-01', who }, { about: [who] })
+}

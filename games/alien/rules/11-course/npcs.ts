@@ -1,0 +1,54 @@
+import { askAny, type Option, one, type Play } from '@starboard/kernel'
+import { atDesk } from '@starboard/kernel/desk'
+import { splitValue } from '../0-table/acting.ts'
+import { isTurnOf } from '../0-table/cards.ts'
+import type { Beside } from '../0-table/mother.ts'
+import {
+  type Alien,
+  type BodyId,
+  type Item,
+  isAble,
+  isPc,
+  isThere,
+  MOTHER,
+  personOf,
+} from '../0-table/state.ts'
+import { holdOff } from '../3-combat/initiative.ts'
+import { finishTurn, showSelf } from '../3-combat/outbreak.ts'
+import { soldierPlan } from '../8-opposition/soldier-plan.ts'
+import { deskOf } from '../10-desk/desk.ts'
+import { actionNamed } from './actions.ts'
+import { playTurnAction, soldierOptions, turnOptions } from './turns.ts'
+
+/** 9.7: the turn of a person whom the Game Mother plays, one action a step; the same actions as the crew has. */
+export function* npcTurn(g: Alien, who: BodyId): Play {
+  if (g.mother === 'program') return undertake(g, who, planFor(g, who))
+  const options: Option[] = [...turnOptions(g, personOf(g, who)), { value: 'auto' }]
+  const question = one<Beside>(MOTHER, 'turn', 'AL-ACT-01', options, { label: { who } })
+  const { answer } = yield* askAny([question, deskOf(g)])
+  if (answer.act) return yield* atDesk(g, answer)
+  const { value } = answer
+  if (value.startsWith(HOLD)) return yield* holdOff(g, who, value.slice(HOLD.length))
+  undertake(g, who, value === 'auto' ? planFor(g, who) : value)
+}
+
+/** AL-HOLD-01: no action, and nothing by which an ambusher would show itself. */
+const HOLD = 'hold:'
+
+function planFor(g: Alien, who: BodyId): string {
+  const person = personOf(g, who)
+  return soldierPlan(g, person, soldierOptions(g, person))
+}
+
+/** Why it does so is hidden, and somebody may have to answer to it: so it is done in a step of its own. */
+function undertake(g: Alien, who: BodyId, value: string): void {
+  if (value === 'end') return finishTurn(g)
+  if (!actionNamed(splitValue(value)[0]).quiet) showSelf(g, who)
+  g.agenda.push({ kind: 'play', who, value })
+}
+
+export function* playTurn(g: Alien, { who, value }: Extract<Item, { kind: 'play' }>): Play {
+  const person = personOf(g, who)
+  if (isTurnOf(g, person) && (isAble(person) || (isPc(person) && isThere(person))))
+    yield* playTurnAction(g, who, value)
+}

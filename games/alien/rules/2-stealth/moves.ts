@@ -1,0 +1,263 @@
+import { ask, Broken, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
+import type { BorderId, ZoneId } from '../../content/index.ts'
+import { type Action, canStillAct, NONE, type Price } from '../0-table/acting.ts'
+import { turnOf } from '../0-table/cards.ts'
+import { blockerOf } from '../0-table/crawl.ts'
+import { suffers } from '../0-table/harm.ts'
+import { hasUsed, noteUse } from '../0-table/once.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  bodyOf,
+  controller,
+  hasTalent,
+  isAble,
+  isBroken,
+  isPc,
+  type Person,
+  personOf,
+} from '../0-table/state.ts'
+import { bordersBetween, exitsOf, isOpen } from '../0-table/zones.ts'
+import { hardship, withHardship } from '../1-rolls/hardship.ts'
+import { cross, type Haul, whyNotCross } from './moving.ts'
+import { noticeAll, settle, sightChanged } from './noticing.ts'
+
+/** AL-SMOVE-02, AL-SMOVE-03: one zone a stretch, a shaft like any other (AL-CRAWL-02); AL-QUICK-01: a quick action in a fight, so two zones a round at most (AL-RUL-ACT-05). */
+export const MOVE: Action = {
+  inStretch: 'stretch',
+  inRound: movePrice,
+  whileBroken: true,
+  along: (g, person) => followersOf(g, person),
+  offers: (g, person) => waysFor(g, person, 'move'),
+  *play(g, who, into) {
+    const person = personOf(g, who)
+    yield* go(g, [who, ...followersOf(g, person)], wayInto(g, person, into))
+  },
+  whyNot: (g, person) => {
+    const reasons: WhyNot[] = []
+    for (const { border, into } of exitsOf(g, person.at!)) {
+      const hindrance = whyNotCross(g, person, border.id)
+      if (hindrance && hindrance.why !== 'must-jump')
+        reasons.push({ label: { why: hindrance.why, into, border: border.id }, rule: hindrance.rule })
+    }
+    return reasons
+  },
+}
+
+/** A broken leg or a lost foot makes a full action of it (content 3). */
+export function movePrice(g: Alien, person: Person): Price {
+  return suffers(g, person, 'slow') ? 'full' : 'quick'
+}
+
+/** AL-BRK-03 and injuries: some have one move a round, some none. */
+export function canMove(g: Alien, person: Person): boolean {
+  if (suffers(g, person, 'cannot-move')) return false
+  if (!g.combat) return true
+  const turn = turnOf(g, person)
+  if (!turn || turn.moves === 0) return true
+  return !(isBroken(person) || suffers(g, person, 'one-move') || turn.free.includes('hobbled'))
+}
+
+function waysFor(g: Alien, person: Person, name: string): readonly Option[] {
+  if (!canMove(g, person)) return NONE
+  const options: Option[] = []
+  for (const { id, into } of exitsOf(g, person.at!)) {
+    if (whyNotCross(g, person, id) !== null || leadsInto(options, into)) continue
+    const value = `${name}:${into}`
+    const rule = g.combat ? 'AL-QUICK-01' : isOpen(g.borders[id]!) ? 'AL-SMOVE-02' : 'AL-SMOVE-03'
+    options.push(withHardship(g, person, into, { value, at: into, rule }))
+  }
+  return options
+}
+
+function leadsInto(ways: readonly Option[], into: ZoneId): boolean {
+  for (const { at } of ways) if (at === into) return true
+  return false
+}
+
+/** The first border to that zone that can be crossed. */
+function wayInto(g: Alien, person: Person, into: ZoneId): BorderId {
+  const way = bordersBetween(g, person.at!, into).find(({ id }) => whyNotCross(g, person, id) === null)
+  if (!way) throw new Broken(`${person.id} cannot get to ${into}`)
+  return way.id
+}
+
+/**
+ * Those who set out together look round as they go (AL-SMOVE-05): each who has to roll for it rolls, and whoever fails stays. If the first stays, all do. Somebody
+ * unseen in the way of a shaft is run into.
+ */
+export function* go(g: Alien, who: readonly BodyId[], border: BorderId, haul: Haul | null = null): Play {
+  const movers: BodyId[] = []
+  for (const id of who) {
+    const body = bodyOf(g, id)
+    if (id !== who[0] && staysBehind(g, body, border, who)) continue
+    if (body.kind === 'person') body.acted = true
+    if (id === haul?.who || (yield* hardship(g, id, border))) movers.push(id)
+    else if (id === who[0]) break
+  }
+  const turn = g.combat && turnOf(g, bodyOf(g, who[0]!))
+  if (turn) turn.moves++
+  if (movers.length > 0 && !runsInto(g, movers, border)) cross(g, movers, border, haul)
+  sightChanged(g)
+}
+
+/** AL-CRAWL-03: in a shaft nobody of a group gets past somebody who is not of it; and nobody leaves a vehicle to go along. */
+function staysBehind(g: Alien, body: Body, border: BorderId, group: readonly BodyId[]): boolean {
+  return body.rides !== null || blockerOf(g, body, border, false, group) !== null
+}
+
+function runsInto(g: Alien, who: readonly BodyId[], border: BorderId): boolean {
+  const first = bodyOf(g, who[0]!)
+  const blocker = blockerOf(g, first, border, true)
+  if (!blocker || who.includes(blocker.id)) return false
+  settle([first], [blocker])
+  noticeAll(g, [first], [blocker])
+  noticeAll(g, [blocker], [first])
+  if (!g.combat) g.agenda.push({ kind: 'fight', first: [], ambush: false, between: [first.id, blocker.id] })
+  return true
+}
+
+/** AL-SMOVE-07: several go as one group: all of one's own in the zone who have not acted. */
+export const GROUP: Action = {
+  inStretch: 'stretch',
+  inRound: null,
+  along: (g, person) => trainOf(g, groupWith(g, person)).slice(1),
+  offers: (g, person) => (groupWith(g, person).length < 2 ? NONE : waysFor(g, person, 'group')),
+  *play(g, who, into) {
+    const person = personOf(g, who)
+    yield* go(g, trainOf(g, groupWith(g, person)), wayInto(g, person, into))
+  },
+}
+
+function groupWith(g: Alien, person: Person): BodyId[] {
+  const group = [person.id]
+  for (const pc of g.bodies) {
+    if (!isPc(pc)) break
+    if (
+      pc !== person &&
+      pc.seat === person.seat &&
+      pc.at === person.at &&
+      canStillAct(g, pc) &&
+      canMove(g, pc)
+    )
+      group.push(pc.id)
+  }
+  return group
+}
+
+/** Those in the same zone who go where this one goes, if they can: other players' characters and friends. Not in a fight. */
+export const followersOf = (g: Alien, person: Person): BodyId[] => trainOf(g, [person.id]).slice(1)
+
+/** These, and whoever follows one of them, and whoever follows those. */
+function trainOf(g: Alien, ahead: readonly BodyId[]): BodyId[] {
+  const train = [...ahead]
+  if (g.combat) return train
+  const { at } = bodyOf(g, train[0]!)
+  for (const leader of train) {
+    for (const body of g.bodies) {
+      if (body.kind === 'creature' || body.follows !== leader || body.at !== at) continue
+      if (train.includes(body.id)) continue
+      if (isPc(body) ? canStillAct(g, body) && canMove(g, body) : isAble(body) && !body.acted)
+        train.push(body.id)
+    }
+  }
+  return train
+}
+
+/** AL-SMOVE-07: going along with a character of another player. */
+export const FOLLOW: Action = {
+  inStretch: 'free',
+  inRound: null,
+  quiet: true,
+  offers: (g, person) => {
+    let options: Option[] | null = null
+    for (const pc of g.bodies) {
+      if (!isPc(pc)) break
+      if (pc.seat === person.seat || pc.at !== person.at || !isAble(pc)) continue
+      if (person.follows === pc.id || pc.follows === person.id) continue
+      options ??= []
+      options.push({ value: `follow:${pc.id}`, at: `body:${pc.id}`, rule: 'AL-SMOVE-07' })
+    }
+    return options ?? NONE
+  },
+  // biome-ignore lint/correctness/useYield: an action may ask, this one does not
+  *play(g, who, whom) {
+    personOf(g, who).follows = whom
+  },
+}
+
+export const UNFOLLOW: Action = {
+  inStretch: 'free',
+  inRound: null,
+  quiet: true,
+  offers: (_, person) => (person.follows === null ? NONE : STAY_BEHIND),
+  // biome-ignore lint/correctness/useYield: an action may ask, this one does not
+  *play(g, who) {
+    personOf(g, who).follows = null
+  },
+}
+
+const STAY_BEHIND: readonly Option[] = [{ value: 'unfollow', rule: 'AL-SMOVE-07' }]
+
+/** Sprinter: one more move on one's own turn, once in a fight (content 1.5). */
+export const SPRINT: Action = {
+  inStretch: null,
+  inRound: 'free',
+  offers: (g, person) =>
+    hasTalent(person, 'tal-sprinter') && !hasUsed(g, person, 'tal-sprinter', 'while')
+      ? waysFor(g, person, 'sprint')
+      : NONE,
+  *play(g, who, into) {
+    const person = personOf(g, who)
+    noteUse(g, person, 'tal-sprinter', 'while')
+    yield* go(g, [who], wayInto(g, person, into))
+  },
+}
+
+/** AL-RUL-DRAG-01: a friend who cannot walk is moved along: part of one's move, in a fight a full action at Adjacent range. */
+export const DRAG: Action = {
+  inStretch: 'stretch',
+  inRound: 'full',
+  offers: (g, person) => {
+    let options: Option[] | null = null
+    for (const body of g.bodies) {
+      if (
+        body === person ||
+        body.at !== person.at ||
+        body.dead ||
+        body.side !== 'crew' ||
+        body.kind === 'creature'
+      )
+        continue
+      if (
+        !(isBroken(body) || suffers(g, body, 'cannot-move')) ||
+        (g.combat && !person.beside.includes(body.id))
+      )
+        continue
+      if (waysWith(g, person, body).length === 0) continue
+      options ??= []
+      options.push({ value: `drag:${body.id}`, at: `body:${body.id}`, rule: 'AL-RUL-DRAG-01' })
+    }
+    return options ?? NONE
+  },
+  *play(g, who, whom) {
+    const ways = waysWith(g, personOf(g, who), personOf(g, whom))
+    const question = one(controller(personOf(g, who)), 'drag-into', 'AL-RUL-DRAG-01', ways, {
+      label: { who, whom },
+    })
+    const { value: into } = yield* ask(question)
+    yield* go(g, [who, whom], wayInto(g, personOf(g, who), into), { who: whom, by: who })
+  },
+}
+
+function waysWith(g: Alien, person: Person, friend: Person): Option[] {
+  const ways: Option[] = []
+  if (!canMove(g, person)) return ways
+  for (const { border, into } of exitsOf(g, person.at!)) {
+    if (whyNotCross(g, person, border.id) !== null) continue
+    if (whyNotCross(g, friend, border.id, [person.id]) !== null) continue // AL-CRAWL-03: whoever goes ahead is in nobody's way.
+    if (!leadsInto(ways, into)) ways.push({ value: into, at: into })
+  }
+  return ways
+}

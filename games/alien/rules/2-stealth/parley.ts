@@ -1,0 +1,235 @@
+import { askAll, type Option, one, type Play, type Seat } from '@starboard/kernel'
+import { type BorderId, NPCS, type NpcId, type SideId, type UnitId } from '../../content/index.ts'
+import { type Action, NONE } from '../0-table/acting.ts'
+import { takeFrom, thingOf } from '../0-table/gear.ts'
+import { leadOf } from '../0-table/routes.ts'
+import { canSpeakTo } from '../0-table/safety.ts'
+import { sees } from '../0-table/sight.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  bodyOf,
+  type Item,
+  isAble,
+  isPc,
+  isPerson,
+  isThere,
+  type Person,
+  personOf,
+  type Unit,
+} from '../0-table/state.ts'
+import { tell } from '../0-table/tell.ts'
+import { put } from '../0-table/ties.ts'
+import { changeBorder, exitsOf, isDoor, scenarioOf } from '../0-table/zones.ts'
+import { contestOdds } from '../1-rolls/odds.ts'
+import { poolOf } from '../1-rolls/pool.ts'
+import { type Attempt, contest } from '../1-rolls/rolls.ts'
+import type { UnitActEvent } from '../8-opposition/unit-acts.ts'
+import { sightChanged } from './noticing.ts'
+import { turnTo } from './unit-states.ts'
+
+export type ParleyEvent =
+  | { readonly type: 'demanded'; readonly rule: string; readonly by: BodyId; readonly of: readonly BodyId[] }
+  | { readonly type: 'yielded'; readonly rule: string; readonly who: BodyId; readonly by: BodyId }
+  | { readonly type: 'broke-out'; readonly rule: string; readonly who: BodyId }
+  | { readonly type: 'truce'; readonly rule: string; readonly side: SideId }
+  | { readonly type: 'truce-over'; readonly rule: string; readonly side: SideId }
+  | { readonly type: 'turned-on-crew'; readonly rule: string; readonly who: BodyId; readonly on: BodyId }
+  | { readonly type: 'door-granted'; readonly rule: string; readonly who: BodyId; readonly border: BorderId }
+
+const RULE = 'AL-RUL-CRE-06'
+
+/** 9.5: Soldiers who are not told to kill show themselves to people, and want them to yield. */
+export function demandsSurrender(g: Alien, by: readonly BodyId[], to: readonly BodyId[]): boolean {
+  const lead = bodyOf(g, by[0]!)
+  const unit = g.units.find(({ id }) => id === lead.unit)
+  return unit?.mind === 'soldier' && unit.orders !== 'kill' && to.some((id) => isPc(bodyOf(g, id)))
+}
+
+/** Each player whose characters stand there says for them: yield, fight, or let one of them talk (once). */
+export function* demand(g: Alien, { by, to, talked }: Extract<Item, { kind: 'demand' }>): Play {
+  const soldiers = by.filter((id) => isAble(bodyOf(g, id)))
+  const crew = to.map((id) => bodyOf(g, id)).filter((body) => isPc(body) && isAble(body)) as Person[]
+  if (g.combat || soldiers.length === 0 || crew.length === 0) return
+  const leader = leaderAmong(g, soldiers).id
+  const ids = crew.map(({ id }) => id)
+  if (!talked)
+    tell<ParleyEvent>(g, { type: 'demanded', rule: RULE, by: leader, of: ids }, { about: [leader, ...ids] })
+  const seats = [...new Set(crew.map(({ seat }) => seat!))]
+  const answers = yield* askAll(seats.map((seat) => questionFor(g, seat, ids, leader, talked)))
+  const said = (choice: string): BodyId[] =>
+    ids.filter((id) => answers[seats.indexOf(personOf(g, id).seat!)]!.value.split(':', 1)[0] === choice)
+  const [yielding, fighting, talking] = [said('yield'), said('fight'), said('talk')]
+  for (const id of yielding) takeCaptive(g, id, leader)
+  const defiant = [...fighting, ...talking]
+  if (fighting.length > 0)
+    g.agenda.unshift({ kind: 'fight', first: [], ambush: false, between: [...soldiers, ...defiant] })
+  else if (talking.length > 0) {
+    const voice = answers.find(({ value }) => value.startsWith('talk:'))!.value.slice(5)
+    yield* talkTo(g, voice, leader, { kind: 'demand', by: soldiers, to: defiant, talked: true })
+  }
+  sightChanged(g)
+}
+
+/** Whoever leads them, or the first of them. */
+const leaderAmong = (g: Alien, soldiers: readonly BodyId[]): Person => {
+  const people = soldiers.map((id) => personOf(g, id))
+  return people.find(({ of }) => NPCS[of as NpcId]?.leads) ?? people[0]!
+}
+
+function questionFor(g: Alien, seat: Seat, crew: readonly BodyId[], by: BodyId, talked: boolean) {
+  const own = crew.map((id) => personOf(g, id)).filter((pc) => pc.seat === seat)
+  const options: Option[] = [
+    { value: 'yield', rule: RULE },
+    { value: 'fight', rule: 'AL-DOUT-02' },
+  ]
+  if (!talked)
+    for (const { id } of own)
+      options.push({
+        value: `talk:${id}`,
+        at: `body:${id}`,
+        rule: 'AL-RUL-ROLL-04',
+        odds: () =>
+          contestOdds(poolOf(g, personOf(g, id), parleyOf(id)), { base: empathyOf(g, by), stress: 0 }),
+      })
+  return one(seat, 'demand', RULE, options, { label: { by, who: own.map(({ id }) => id) } })
+}
+
+const empathyOf = (g: Alien, who: BodyId): number => personOf(g, who).attributes.empathy
+
+const parleyOf = (who: BodyId): Attempt => ({ who, skill: 'manipulation', for: 'parley' })
+
+/** A Manipulation contest against the leader's Empathy dice: won, they hold their fire; lost, there is no more talking. */
+function* talkTo(g: Alien, who: BodyId, leader: BodyId, again: Extract<Item, { kind: 'demand' }>): Play {
+  if (yield* contest(g, parleyOf(who), { who: leader, dice: empathyOf(g, leader) })) {
+    const { side } = bodyOf(g, leader)
+    makeTruce(g, side, priceOfPeace(g, side))
+  } else g.agenda.unshift(again)
+}
+
+/** What the scenario's own bargain with them says; without one it is for good. */
+function priceOfPeace(g: Alien, side: SideId): readonly string[] {
+  for (const { success } of scenarioOf(g).tasks)
+    for (const effect of success) if (effect.do === 'truce' && effect.side === side) return effect.until
+  return []
+}
+
+/** A side holds its fire until it sees such a thing on a player character. */
+export function makeTruce(g: Alien, side: SideId, until: readonly string[]): void {
+  if (!g.truce.includes(side)) g.truce.push(side)
+  g.truceUntil = [...until]
+  tell<ParleyEvent>(g, { type: 'truce', rule: RULE, side }, { about: [] })
+}
+
+/** Whoever yields is disarmed, and locked up where the scenario says, or left standing. */
+function takeCaptive(g: Alien, who: BodyId, by: BodyId): void {
+  takeWeapons(g, who, by)
+  const { surrender } = scenarioOf(g)
+  for (const body of g.bodies) {
+    if (!isPerson(body) || (body.id !== who && (body.follows !== who || isPc(body)))) continue
+    Object.assign(body, { captive: bodyOf(g, by).side, acted: true })
+    if (surrender) put(g, body, surrender.to)
+  }
+  tell<ParleyEvent>(g, { type: 'yielded', rule: RULE, who, by }, { about: [who, by] })
+  for (const { border, into } of surrender ? exitsOf(g, surrender.to) : []) {
+    const state = g.borders[border.id]!
+    if (isDoor(state) && !state.forced)
+      changeBorder(g, border.id, { ajar: false, locked: true, lockedFrom: into })
+  }
+}
+
+/** Captives who leave the place they were put are captives no longer; the scenario says who hunts them. */
+export function breakOut(g: Alien, who: readonly BodyId[]): void {
+  for (const id of who) {
+    const person = bodyOf(g, id)
+    if (!isPerson(person) || person.captive === null) continue
+    person.captive = null
+    tell<ParleyEvent>(g, { type: 'broke-out', rule: RULE, who: id }, { about: [id] })
+    for (const unit of g.units)
+      if (scenarioOf(g).surrender?.hunters.includes(unit.id) && leadOf(g, unit))
+        turnTo(g, unit, 'hunt', id, person.at)
+  }
+}
+
+/** At the beginning of a unit's part: what it sees on the crew may end a truce, or turn a friend into an enemy. True if it strikes. */
+export function takesOffence(g: Alien, unit: Unit): boolean {
+  const { side } = leadOf(g, unit)!
+  if (g.truce.includes(side)) {
+    const pc = bearerInSight(g, unit, g.truceUntil)
+    if (!pc) return false
+    g.truce = g.truce.filter((one) => one !== side)
+    tell<ParleyEvent>(g, { type: 'truce-over', rule: RULE, side }, { about: [] })
+    return strikes(g, unit, pc)
+  }
+  const hostileTo = scenarioOf(g).units.find((spec) => spec.unit === unit.id)?.hostileTo
+  const pc = side === 'neutral' && hostileTo ? bearerInSight(g, unit, [hostileTo]) : null
+  if (!pc) return false
+  for (const id of unit.bodies) bodyOf(g, id).side = 'company'
+  g.doorkeepers = g.doorkeepers.filter((id) => id !== unit.id)
+  const who = leadOf(g, unit)!.id
+  tell<ParleyEvent>(g, { type: 'turned-on-crew', rule: RULE, who, on: pc.id }, { about: [who] })
+  return strikes(g, unit, pc)
+}
+
+function bearerInSight(g: Alien, unit: Unit, what: readonly string[]): Person | null {
+  for (const pc of g.bodies) {
+    if (!isPc(pc)) break
+    if (isThere(pc) && carries(pc, what) && unit.bodies.some((id) => sees(g, bodyOf(g, id), pc))) return pc
+  }
+  return null
+}
+
+const carries = ({ gear }: Person, what: readonly string[]): boolean =>
+  gear.some((piece) =>
+    what.some((one) => one === piece.of || thingOf(piece).tags?.some((tag) => tag === one)),
+  )
+
+/** AL-RUL-AMB-04: a sudden attack on somebody who is aware of the attacker. */
+function strikes(g: Alien, unit: Unit, pc: Person): true {
+  turnTo(g, unit, 'hunt', pc.id, pc.at)
+  const first = unit.bodies.filter((id) => isAble(bodyOf(g, id)))
+  g.agenda.push({ kind: 'fight', first, ambush: false, between: [...first, pc.id] })
+  return true
+}
+
+/** A unit that has offered to opens one Company door for whoever asks in speaking range (effect `offer-door`). */
+export const ASK_DOOR: Action = {
+  inStretch: 'free',
+  inRound: 'free',
+  quiet: true,
+  offers: (g, person) => {
+    if (g.doorkeepers.length === 0 || person.seat === null || keeperFor(g, person) === null) return NONE
+    const options: Option[] = []
+    for (const [border, { company, locked }] of Object.entries(g.memory[person.seat]!.borders))
+      if (company && locked)
+        options.push({ value: `ask-door:${border}`, at: `border:${border}`, label: { border }, rule: RULE })
+    return options
+  },
+  *play(g, who, border) {
+    yield* []
+    const keeper = keeperFor(g, personOf(g, who))!
+    g.doorkeepers = g.doorkeepers.filter((id) => id !== keeper)
+    changeBorder(g, border, { locked: false, lockedFrom: null })
+    tell<ParleyEvent>(g, { type: 'door-granted', rule: RULE, who, border }, { about: [who] })
+  },
+}
+
+function keeperFor(g: Alien, person: Person): UnitId | null {
+  for (const id of g.doorkeepers) {
+    const unit = g.units.find((one) => one.id === id)
+    const keeper: Body | null = unit ? leadOf(g, unit) : null
+    if (keeper && person.aware.includes(keeper.id) && canSpeakTo(g, person, keeper)) return id
+  }
+  return null
+}
+
+/** Whatever they could fight with goes to the one who takes it. */
+export function takeWeapons(g: Alien, who: BodyId, by: BodyId): void {
+  const [victim, taker] = [bodyOf(g, who), bodyOf(g, by)]
+  if (!isPerson(victim) || !isPerson(taker)) return
+  for (const { id, of } of victim.gear) if (isArm(of)) taker.gear.push(takeFrom(victim, id))
+  tell<UnitActEvent>(g, { type: 'took-weapons', rule: 'AL-RUL-CRE-06', who, by }, { about: [who, by] })
+}
+
+export const isArm = (item: string): boolean => item.startsWith('wpn-')

@@ -1,0 +1,71 @@
+import type { Option } from '@starboard/kernel'
+import { type Action, NONE } from '../0-table/acting.ts'
+import { turnOf } from '../0-table/cards.ts'
+import { canSpeakTo } from '../0-table/safety.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  hasTalent,
+  isAble,
+  type Person,
+  personOf,
+} from '../0-table/state.ts'
+import { tell } from '../0-table/tell.ts'
+import { rollOdds } from '../1-rolls/odds.ts'
+import { poolOf } from '../1-rolls/pool.ts'
+import { type Attempt, rollSkill, successesOf } from '../1-rolls/rolls.ts'
+
+export type OrderEvent = {
+  readonly type: 'gave-orders'
+  readonly rule: string
+  readonly who: BodyId
+  readonly whom: BodyId
+  readonly dice: number
+}
+
+/** AL-RUL-ACT-06. */
+const MOST = 3
+
+const commanding = (who: BodyId): Attempt => ({ who, skill: 'command', for: 'orders' })
+
+/** AL-FULL-09: Command; the one named has as many dice as successes on one roll before the end of its next turn. Tactician: quick once a round (content 1.4). */
+export const ORDERS: Action = {
+  inStretch: null,
+  inRound: (g, person) =>
+    hasTalent(person, 'tal-tactician') && !turnOf(g, person)?.free.includes('tactician') ? 'quick' : 'full',
+  offers: (g, person) => {
+    let options: Option[] | null = null
+    for (const body of g.bodies) {
+      if (!isSubordinate(g, person, body)) continue
+      options ??= []
+      options.push({
+        value: `orders:${body.id}`,
+        at: `body:${body.id}`,
+        rule: 'AL-FULL-09',
+        label: { whom: body.id },
+        odds: () => rollOdds(poolOf(g, person, commanding(person.id))),
+      })
+    }
+    return options ?? NONE
+  },
+  *play(g, who, whom) {
+    turnOf(g, personOf(g, who))?.free.push('tactician')
+    const dice = Math.min(MOST, successesOf(yield* rollSkill(g, commanding(who))))
+    if (dice > 0) g.combat!.orders.push({ who: whom, dice, round: g.combat!.round })
+    tell<OrderEvent>(
+      g,
+      { type: 'gave-orders', rule: 'AL-RUL-ACT-06', who, whom, dice },
+      { about: [who, whom] },
+    )
+  },
+}
+
+/** An ally in the fight, in speaking range. */
+const isSubordinate = (g: Alien, person: Person, body: Body): boolean =>
+  body.kind === 'person' &&
+  body !== person &&
+  body.side === person.side &&
+  isAble(body) &&
+  g.combat!.fighters.includes(body.id) &&
+  canSpeakTo(g, person, body)

@@ -1,0 +1,129 @@
+import type { Option, Play } from '@starboard/kernel'
+import { type BorderId, VEHICLES, type ZoneId } from '../../content/index.ts'
+import { type Action, NONE, type Price } from '../0-table/acting.ts'
+import { canPay, pay } from '../0-table/budget.ts'
+import { vehicleOf } from '../0-table/riding.ts'
+import { peeksInto } from '../0-table/sight.ts'
+import { type Alien, type Body, type BodyId, type Cover, type Person, personOf } from '../0-table/state.ts'
+import { tell } from '../0-table/tell.ts'
+import { borderState, exitsOf, isCluttered, isCrawlspace, isDoor, zoneOf } from '../0-table/zones.ts'
+import { comeOut, sightChanged } from '../2-stealth/noticing.ts'
+
+export type CoverEvent =
+  | {
+      readonly type: 'took-cover'
+      readonly rule: string
+      readonly who: BodyId
+      readonly kind: Cover['kind']
+      readonly border: BorderId | null
+    }
+  | { readonly type: 'left-cover'; readonly rule: string; readonly who: BodyId }
+
+/** What stands between a target and a shot. */
+export interface Shelter {
+  readonly kind: Cover['kind']
+  readonly barrier: number
+  /** Nothing but the clutter of the zone, of the weakest kind. */
+  readonly furniture: boolean
+}
+
+/** 32 Cover against a shot from that zone. In a vehicle it is the vehicle's; who peeks has some against those beyond (AL-RUL-LOS-03). One kind only counts (AL-RUL-COV-07). */
+export function shelterOf(g: Alien, target: Body, from: ZoneId | null): Shelter | null {
+  const vehicle = vehicleOf(g, target)
+  if (vehicle) {
+    const { cover, armour } = VEHICLES[vehicle.of]
+    return { kind: cover, barrier: cover === 'full' ? armour : 0, furniture: false } // AL-RUL-VEH-01
+  }
+  const { cover } = target
+  if (cover) {
+    const level = cover.at === 'zone' ? barrierOfZone(g, target.at!) : barrierOfBorder(g, cover.at)
+    return {
+      kind: cover.kind,
+      barrier: cover.kind === 'full' ? level : 0,
+      furniture: cover.at === 'zone' && level <= 1,
+    }
+  }
+  return from !== null && peeksInto(g, target, from) && !isCrawlspace(g, target.at!) ? PEEKING : null // AL-RUL-CRAWL-02
+}
+
+const PEEKING: Shelter = { kind: 'partial', barrier: 0, furniture: false }
+
+/** AL-BAR-01, AL-RUL-COV-05: furniture, unless the map says otherwise (AL-BAR-02 to AL-BAR-04). */
+const barrierOfZone = (g: Alien, zone: ZoneId): number => zoneOf(g, zone).barrier ?? 1
+
+/** AL-BAR-02, AL-BAR-04: a door or hatch is an inner bulkhead, an armoured one an armoured bulkhead. */
+const barrierOfBorder = (g: Alien, border: BorderId): number => (borderState(g, border).armoured ? 4 : 2)
+
+/** The barrier of full cover, wherever the blow comes from. It never wears out (AL-RUL-COV-06). */
+export const coverBarrier = (g: Alien, body: Body): number => shelterOf(g, body, null)?.barrier ?? 0
+
+/** AL-QUICK-05, AL-FULL-04: partial cover is a quick action, full cover a full one, without a roll. */
+export const COVER: Action = {
+  inStretch: null,
+  inRound: 'quick',
+  paysItself: true,
+  offers: (g, person) => {
+    if (isCrawlspace(g, person.at!) || person.rides !== null) return NONE // AL-CRAWL-06
+    const [quick, full] = [canPay(g, person, 'quick'), canPay(g, person, 'full')]
+    if (!quick && !full) return NONE
+    const options: Option[] = []
+    if (isCluttered(g, person.at!)) offerAt(options, person, 'zone', quick, full) // AL-COV-09
+    for (const { id } of exitsOf(g, person.at!))
+      if (isDoor(borderState(g, id))) offerAt(options, person, id, quick, full) // AL-COV-10, AL-RUL-CRAWL-02
+    return options
+  },
+  play: takeCover,
+  whyNot: (g, person) => {
+    if (isCrawlspace(g, person.at!)) return [{ label: { why: 'no-cover-in-shaft' }, rule: 'AL-CRAWL-06' }]
+    if (isCluttered(g, person.at!) || exitsOf(g, person.at!).some(({ id }) => isDoor(borderState(g, id))))
+      return []
+    return [{ label: { why: 'no-cover' }, rule: 'AL-COV-11' }]
+  },
+}
+
+function offerAt(options: Option[], { cover }: Person, at: Cover['at'], quick: boolean, full: boolean): void {
+  const where = at === 'zone' ? '' : `:${at}`
+  const more = at === 'zone' ? {} : { at: `border:${at}` }
+  const same = cover?.at === at
+  if (quick && !same)
+    options.push({ value: `cover:partial${where}`, rule: 'AL-QUICK-05', cost: { action: 'quick' }, ...more })
+  if (full && !(same && cover?.kind === 'full'))
+    options.push({ value: `cover:full${where}`, rule: 'AL-FULL-04', cost: { action: 'full' }, ...more })
+}
+
+const PRICES: { readonly [kind: string]: Price } = { partial: 'quick', full: 'full' }
+
+function* takeCover(g: Alien, who: BodyId, what: string): Play {
+  yield* []
+  const colon = what.indexOf(':')
+  const kind = (colon < 0 ? what : what.slice(0, colon)) as Cover['kind']
+  const border = colon < 0 ? null : what.slice(colon + 1)
+  const person = personOf(g, who)
+  pay(g, person, PRICES[kind]!)
+  comeOut(g, who, 'AL-RUL-HACT-05') // Whoever goes elsewhere in the zone leaves the hiding place.
+  person.cover = { kind, at: border ?? 'zone' }
+  const rule = kind === 'full' ? 'AL-FULL-04' : 'AL-QUICK-05'
+  tell<CoverEvent>(g, { type: 'took-cover', rule, who, kind, border }, { about: [who] })
+  sightChanged(g)
+}
+
+/** AL-RUL-ACT-04: leaving cover is free. */
+export const LEAVE_COVER: Action = {
+  inStretch: null,
+  inRound: 'free',
+  quiet: true,
+  offers: (_g, person) => (person.cover === null ? NONE : STEP_OUT),
+  // biome-ignore lint/correctness/useYield: an action may ask, this one does not
+  *play(g, who) {
+    personOf(g, who).cover = null
+    tell<CoverEvent>(g, { type: 'left-cover', rule: 'AL-RUL-ACT-04', who }, { about: [who] })
+    sightChanged(g)
+  },
+}
+
+const STEP_OUT: readonly Option[] = [{ value: 'leave-cover', rule: 'AL-RUL-ACT-04' }]
+
+/** AL-RUL-COV-01: whoever attacks out of full cover is in partial cover from then on. */
+export function leanOut(body: Body): void {
+  if (body.cover?.kind === 'full') body.cover = { ...body.cover, kind: 'partial' }
+}

@@ -1,0 +1,138 @@
+import type { Option } from '@starboard/kernel'
+import { ITEMS, type Thing } from '../../content/index.ts'
+import { type Action, NONE } from '../0-table/acting.ts'
+import { turnOf } from '../0-table/cards.ts'
+import { carried, inHand, takeFrom, thingOf } from '../0-table/gear.ts'
+import { type Alien, type BodyId, type Gear, hasTalent, type Person, personOf } from '../0-table/state.ts'
+import { tell } from '../0-table/tell.ts'
+import { changeZone, zoneState } from '../0-table/zones.ts'
+import { rollOdds } from '../1-rolls/odds.ts'
+import { poolOf } from '../1-rolls/pool.ts'
+import { type Attempt, rollSkill } from '../1-rolls/rolls.ts'
+import { finished } from '../2-stealth/noise.ts'
+import { FRESH } from './ammo.ts'
+
+export type HandlingEvent =
+  | { readonly type: 'reloaded'; readonly rule: string; readonly who: BodyId; readonly item: string }
+  | { readonly type: 'readied'; readonly rule: string; readonly who: BodyId; readonly item: string }
+  | {
+      readonly type: 'jam-cleared'
+      readonly rule: string
+      readonly who: BodyId
+      readonly item: string
+      readonly success: boolean
+    }
+
+/** AL-QUICK-09, AL-RUL-ACT-07: one magazine (or its like) sets the ammo to the weapon's rating. Quick Hands: one a round is free (content 1.5). */
+export const RELOAD: Action = {
+  inStretch: 'free',
+  inRound: (g, person) =>
+    hasTalent(person, 'tal-quickhands') && !turnOf(g, person)?.free.includes('hands') ? 'free' : 'quick',
+  offers: (g, person) => {
+    let options: Option[] | null = null
+    for (const gear of gunsOf(g, person)) {
+      const { takes, supply } = thingOf(gear)
+      if (!takes || !supply || gear.left === supply.rating || !carried(person, takes)) continue
+      options ??= []
+      options.push({
+        value: `reload:${gear.id}`,
+        at: person.gear.includes(gear) ? `item:${gear.id}` : person.at!,
+        rule: 'AL-QUICK-09',
+        label: { item: gear.of },
+      })
+    }
+    return options ?? NONE
+  },
+  *play(g, who, id) {
+    const person = personOf(g, who)
+    const gear = gunsOf(g, person).find((piece) => piece.id === id)!
+    const { takes, supply } = ITEMS[gear.of] as Thing
+    takeFrom(person, carried(person, takes!)!.id)
+    const full = { left: supply!.rating, used: FRESH }
+    if (person.gear.includes(gear)) Object.assign(gear, full)
+    else changeZone(g, person.at!, { sentry: { ...gear, ...full } })
+    if (g.combat && hasTalent(person, 'tal-quickhands')) turnOf(g, person)?.free.push('hands')
+    tell<HandlingEvent>(g, { type: 'reloaded', rule: 'AL-RUL-ACT-07', who, item: gear.of }, { about: [who] })
+  },
+  whyNot: (_g, person) => {
+    const gear = inHand(person)
+    const takes = gear && gear.left === 0 ? thingOf(gear).takes : undefined
+    return takes && !carried(person, takes)
+      ? [{ label: { why: 'no-reload', item: gear!.of }, rule: 'AL-RUL-ACT-07' }]
+      : []
+  },
+}
+
+/** What one carries, and a tripod gun of the crew's that stands here: magazines fit that too (43.2). */
+function gunsOf(g: Alien, person: Person): readonly Gear[] {
+  const sentry = person.side === 'crew' ? zoneState(g, person.at!).sentry : null
+  return sentry ? [...person.gear, sentry] : person.gear
+}
+
+const clearing = (who: BodyId): Attempt => ({ who, skill: 'heavy-machinery', for: 'unjam' })
+
+/** AL-FULL-08: Heavy Machinery; until it succeeds the weapon does not fire (AL-RUL-JAM-01). */
+export const UNJAM: Action = {
+  inStretch: 'stretch',
+  inRound: 'full',
+  offers: (g, person) => {
+    let options: Option[] | null = null
+    for (const gear of person.gear) {
+      if (!gear.jammed) continue
+      options ??= []
+      const odds = () => rollOdds(poolOf(g, person, clearing(person.id)))
+      options.push({
+        value: `unjam:${gear.id}`,
+        at: `item:${gear.id}`,
+        rule: 'AL-FULL-08',
+        label: { item: gear.of },
+        odds,
+      })
+    }
+    return options ?? NONE
+  },
+  *play(g, who, id) {
+    const success = yield* finished(g, yield* rollSkill(g, clearing(who)), 0) // AL-RUL-ROLL-02
+    const gear = personOf(g, who).gear.find((piece) => piece.id === id)!
+    if (success) gear.jammed = false
+    tell<HandlingEvent>(
+      g,
+      { type: 'jam-cleared', rule: 'AL-FULL-08', who, item: gear.of, success },
+      { about: [who] },
+    )
+  },
+}
+
+/** AL-RUL-ACT-04: one carried weapon is readied for free each turn. */
+export const READY: Action = {
+  inStretch: 'free',
+  inRound: 'free',
+  quiet: true,
+  offers: (g, person) => {
+    if (g.combat && turnOf(g, person)?.free.includes('ready')) return NONE
+    let options: Option[] | null = null
+    for (const gear of person.gear) {
+      const { weapon } = thingOf(gear)
+      if (!weapon || weapon.kind === 'thrown' || gear.id === person.hand) continue
+      options ??= []
+      options.push({
+        value: `ready:${gear.id}`,
+        at: `item:${gear.id}`,
+        rule: 'AL-RUL-ACT-04',
+        label: { item: gear.of },
+      })
+    }
+    return options ?? NONE
+  },
+  // biome-ignore lint/correctness/useYield: an action may ask, this one does not
+  *play(g, who, id) {
+    const person = personOf(g, who)
+    person.hand = id
+    if (g.combat) turnOf(g, person)?.free.push('ready')
+    tell<HandlingEvent>(
+      g,
+      { type: 'readied', rule: 'AL-RUL-ACT-04', who, item: inHand(person)!.of },
+      { about: [who] },
+    )
+  },
+}

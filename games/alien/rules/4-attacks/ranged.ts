@@ -1,0 +1,91 @@
+import type { Option, Play, WhyNot } from '@starboard/kernel'
+import { type Action, NONE } from '../0-table/acting.ts'
+import { canPay } from '../0-table/budget.ts'
+import { turnOf } from '../0-table/cards.ts'
+import { inHand, weaponOf } from '../0-table/gear.ts'
+import { hasTrauma } from '../0-table/harm.ts'
+import { type Alien, type BodyId, bodyOf, personOf } from '../0-table/state.ts'
+import { isTarget } from '../0-table/targets.ts'
+import { tell } from '../0-table/tell.ts'
+import { bandBetween } from '../0-table/zones.ts'
+import { rollSkill, succeeded } from '../1-rolls/rolls.ts'
+import { armOf, canShootAt, gunOf, rangedAttack } from './arms.ts'
+import { attackOdds } from './attack.ts'
+import { burstsFrom } from './bursts.ts'
+
+export type RangedEvent =
+  | { readonly type: 'aimed'; readonly rule: string; readonly who: BodyId; readonly item: string }
+  | { readonly type: 'froze-at-sight'; readonly rule: string; readonly who: BodyId; readonly on: BodyId }
+
+/** AL-FULL-02, AL-RC-02: a full action with Ranged Combat, at Short range or beyond. */
+export const SHOOT: Action = {
+  inStretch: null,
+  inRound: 'full',
+  offers: (g, person) => {
+    const gun = gunOf(g, person)
+    if (!gun) return NONE
+    const weapon = weaponOf(gun)!
+    const options: Option[] = []
+    for (const body of g.bodies) {
+      if (!canShootAt(g, person, body, weapon)) continue
+      options.push({
+        value: `shoot:${gun.id}:${body.id}`,
+        at: `body:${body.id}`,
+        rule: 'AL-FULL-02',
+        label: { on: body.id, item: gun.of, band: bandBetween(g, person, body) },
+        odds: () => attackOdds(g, person, rangedAttack(g, person, body, gun.id)),
+      })
+    }
+    return options
+  },
+  *play(g, who, what) {
+    const colon = what.indexOf(':')
+    yield* fire(g, who, what.slice(0, colon), what.slice(colon + 1), false)
+  },
+  whyNot: (g, person) => {
+    const gear = inHand(person)
+    if (!gear || weaponOf(gear)?.kind !== 'ranged') return []
+    const no = (why: string, rule: string): WhyNot[] => [{ label: { why, item: gear.of }, rule }]
+    if (gear.jammed) return no('jammed', 'AL-RUL-JAM-01')
+    if (gear.left === 0) return no('empty', 'AL-RUL-SUP-03')
+    return person.beside.some((id) => isTarget(g, person, bodyOf(g, id)))
+      ? no('too-near-to-shoot', 'AL-RUL-ATT-04')
+      : []
+  },
+}
+
+/** One shot, or the first of a chain if the weapon has full auto (AL-RUL-AUTO-02). */
+export function* fire(g: Alien, who: BodyId, gear: string, on: BodyId, weakSpot: boolean): Play {
+  if (yield* shiesAway(g, who, on)) return
+  const person = personOf(g, who)
+  const declared = rangedAttack(g, person, bodyOf(g, on), gear)
+  yield* burstsFrom(g, { ...declared, ...(weakSpot ? { weakSpot: true } : {}) })
+}
+
+/** Content 4, Fear of creatures: Observation first, on the first turn of a fight. */
+function* shiesAway(g: Alien, who: BodyId, on: BodyId): Play<boolean> {
+  if (bodyOf(g, on).kind !== 'creature' || g.combat?.round !== 1 || !hasTrauma(personOf(g, who), 41))
+    return false
+  const steady = succeeded(yield* rollSkill(g, { who, skill: 'observation', for: 'fear-of-creatures' }))
+  if (!steady)
+    tell<RangedEvent>(g, { type: 'froze-at-sight', rule: 'AL-TRAUMA-05', who, on }, { about: [who, on] })
+  return !steady
+}
+
+/** AL-QUICK-07, AL-AIM-01: only while the attack can still follow in the same round (AL-AIM-02). */
+export const AIM: Action = {
+  inStretch: null,
+  inRound: 'quick',
+  offers: (g, person) => {
+    const gun = gunOf(g, person)
+    if (!gun || g.combat!.aim?.gear === gun.id || !canPay(g, person, 'full') || turnOf(g, person)?.short)
+      return NONE
+    return [{ value: `aim:${gun.id}`, at: `item:${gun.id}`, rule: 'AL-QUICK-07', label: { item: gun.of } }]
+  },
+  // biome-ignore lint/correctness/useYield: an action may ask, this one does not
+  *play(g, who, gear) {
+    g.combat!.aim = { who, gear }
+    const item = armOf(g, personOf(g, who), gear)!.of
+    tell<RangedEvent>(g, { type: 'aimed', rule: 'AL-AIM-01', who, item }, { about: [who] })
+  },
+}

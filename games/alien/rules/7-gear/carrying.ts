@@ -1,0 +1,249 @@
+import type { Option, WhyNot } from '@starboard/kernel'
+import type { ItemId, ZoneId } from '../../content/index.ts'
+import { type Action, NONE } from '../0-table/acting.ts'
+import { turnOf } from '../0-table/cards.ts'
+import { d6 } from '../0-table/dice.ts'
+import { canCarry, carried, gearOf, layDown, receive, takeFrom, thingOf } from '../0-table/gear.ts'
+import { hasTrauma } from '../0-table/harm.ts'
+import { touchFixture } from '../0-table/later.ts'
+import { isLamp } from '../0-table/light.ts'
+import {
+  type Alien,
+  type BodyId,
+  type Gear,
+  hasTalent,
+  isPc,
+  type Person,
+  personOf,
+} from '../0-table/state.ts'
+import { isSwitched } from '../0-table/supply.ts'
+import { tell } from '../0-table/tell.ts'
+import { borderState, changeZone, exitsOf, zoneOf, zoneState } from '../0-table/zones.ts'
+import { resolveOf } from '../1-rolls/stress.ts'
+import { comeOut } from '../2-stealth/noticing.ts'
+import { isInReach } from '../5-health/care.ts'
+import { noteDevice } from './devices.ts'
+
+export type CarryEvent =
+  | { readonly type: 'picked-up'; readonly rule: string; readonly who: BodyId; readonly item: ItemId }
+  | { readonly type: 'put-down'; readonly rule: string; readonly who: BodyId; readonly item: ItemId }
+  | {
+      readonly type: 'handed-over'
+      readonly rule: string
+      readonly who: BodyId
+      readonly whom: BodyId
+      readonly item: ItemId
+    }
+  | { readonly type: 'clung-to'; readonly rule: string; readonly who: BodyId; readonly item: ItemId }
+  | { readonly type: 'suited-up'; readonly rule: string; readonly who: BodyId; readonly item: ItemId }
+  | {
+      readonly type: 'switched'
+      readonly rule: string
+      readonly who: BodyId
+      readonly item: ItemId
+      readonly on: boolean
+    }
+
+const optionAt = (name: string, { id, of }: Gear, rule: string): Option => ({
+  value: `${name}:${id}`,
+  at: `item:${id}`,
+  label: { item: of },
+  rule,
+})
+
+/** AL-QUICK-10: picking something up is a quick action; out of a fight what lies in plain sight is free (AL-RUL-STL-01). Quick Hands: one a round is free (content 1.5). */
+export const TAKE: Action = {
+  inStretch: 'free',
+  inRound: (g, person) => (hasQuickHands(g, person) ? 'free' : 'quick'),
+  offers: (g, person) => {
+    const { lying } = zoneState(g, person.at!)
+    const drawn = carried(person, 'gear-magnet') === null ? NOTHING : drawnThrough(g, person)
+    if (lying.length === 0 && drawn.length === 0) return NONE
+    const options: Option[] = []
+    for (const gear of lying) if (canCarry(person, gear)) options.push(optionAt('take', gear, 'AL-QUICK-10'))
+    for (const { gear } of drawn)
+      if (canCarry(person, gear)) options.push(optionAt('take', gear, 'AL-QUICK-10'))
+    return options
+  },
+  *play(g, who, id) {
+    yield* []
+    const person = personOf(g, who)
+    if (g.combat && hasQuickHands(g, person)) turnOf(g, person)!.free.push('hands')
+    const zone = whereIs(g, person, id)
+    const { lying } = zoneState(g, zone)
+    const gear = lying.find((piece) => piece.id === id)
+    if (zone !== person.at) fish(g, person, id, zone)
+    if (!gear) return // Somebody else has had it since.
+    changeZone(g, zone, { lying: lying.filter((piece) => piece !== gear) })
+    receive(g, person, { ...gear })
+    tell<CarryEvent>(g, { type: 'picked-up', rule: 'AL-QUICK-10', who, item: gear.of }, { about: [who] })
+    const { on } = zoneOf(g, zone).items?.find(({ item }) => item === gear.of) ?? {}
+    if (on) touchFixture(g, on, who)
+  },
+  whyNot: tooHeavy,
+}
+
+/** Content 2.4: a strong magnet fetches a metal thing through the grate of an access point, if one has seen it lie behind it. */
+function drawnThrough(g: Alien, { at, seat }: Person): { gear: Gear; zone: ZoneId }[] {
+  const found: { gear: Gear; zone: ZoneId }[] = []
+  if (seat === null) return found
+  for (const { border, into } of exitsOf(g, at!)) {
+    if (borderState(g, border.id).kind !== 'access') continue
+    for (const gear of g.memory[seat]!.zones[into]?.lying ?? [])
+      if (isMetal(gear)) found.push({ gear, zone: into })
+  }
+  return found
+}
+
+const NOTHING: readonly { gear: Gear; zone: ZoneId }[] = []
+
+/** Where something is that one takes: here, or behind a grate. */
+const whereIs = (g: Alien, person: Person, id: string): ZoneId =>
+  zoneState(g, person.at!).lying.some((gear) => gear.id === id)
+    ? person.at!
+    : (drawnThrough(g, person).find(({ gear }) => gear.id === id)?.zone ?? person.at!)
+
+/** Whether or not it comes, one knows now that it is no longer there. */
+function fish(g: Alien, { id: who, seat }: Person, gear: string, zone: ZoneId): void {
+  noteDevice(g, who, 'gear-magnet', zone)
+  const { zones } = g.memory[seat!]!
+  const seen = zones[zone]!
+  zones[zone] = { ...seen, lying: seen.lying.filter(({ id }) => id !== gear) }
+}
+
+const isMetal = (gear: Gear): boolean => {
+  const { weapon, tags } = thingOf(gear)
+  return weapon !== undefined || (tags?.includes('metal') ?? false)
+}
+
+const hasQuickHands = (g: Alien, person: Person): boolean =>
+  hasTalent(person, 'tal-quickhands') && !(turnOf(g, person)?.free.includes('hands') ?? true)
+
+/** AL-RUL-LOAD-01: nobody carries more than 4 × Strength. */
+function tooHeavy(g: Alien, person: Person): WhyNot[] {
+  const reasons: WhyNot[] = []
+  for (const gear of zoneState(g, person.at!).lying)
+    if (!canCarry(person, gear))
+      reasons.push({ label: { why: 'too-heavy', item: gear.of }, rule: 'AL-RUL-LOAD-01' })
+  return reasons
+}
+
+/** AL-RUL-ACT-04: dropping something is free, for the broken too (AL-RUL-BRK-01). */
+export const DROP: Action = {
+  inStretch: 'free',
+  inRound: 'free',
+  whileBroken: true,
+  offers: (_g, person) => {
+    if (person.gear.length === 0) return NONE
+    const options: Option[] = []
+    for (const gear of person.gear)
+      if (gear.id !== person.worn) options.push(optionAt('drop', gear, 'AL-RUL-ACT-04'))
+    return options
+  },
+  *play(g, who, id) {
+    yield* []
+    const person = personOf(g, who)
+    const gear = takeFrom(person, id)
+    layDown(g, person.at!, gear)
+    tell<CarryEvent>(g, { type: 'put-down', rule: 'AL-RUL-ACT-04', who, item: gear.of }, { about: [who] })
+  },
+}
+
+/** Handing something to a friend at arm's length: free in stealth, a quick action in a fight. */
+export const GIVE: Action = {
+  inStretch: 'free',
+  inRound: 'quick',
+  offers: (g, person) => {
+    if (person.gear.length === 0) return NONE
+    let options: Option[] | null = null
+    for (const friend of g.bodies) {
+      if (!isPc(friend)) break
+      if (friend === person || friend.at !== person.at || !isInReach(g, person, friend)) continue
+      for (const gear of person.gear) {
+        if (gear.id === person.worn || !canCarry(friend, gear)) continue
+        options ??= []
+        options.push({
+          value: `give:${gear.id}:${friend.id}`,
+          at: `body:${friend.id}`,
+          label: { item: gear.of, whom: friend.id },
+          rule: 'AL-RUL-STL-01',
+        })
+      }
+    }
+    return options ?? NONE
+  },
+  *play(g, who, what) {
+    yield* []
+    const [id, whom] = what.split(':') as [string, string]
+    const person = personOf(g, who)
+    const { of: item } = gearOf(person, id)!
+    if (clingsTo(g, person, id))
+      return tell<CarryEvent>(g, { type: 'clung-to', rule: 'AL-TRAUMA-05', who, item }, { about: [who] })
+    receive(g, personOf(g, whom), takeFrom(person, id))
+    tell<CarryEvent>(
+      g,
+      { type: 'handed-over', rule: 'AL-RUL-STL-01', who, whom, item },
+      { about: [who, whom] },
+    )
+  },
+}
+
+/** Content 4, Hoarder: gives away no ammo, air or drugs unless a D6 is no higher than Resolve. */
+function clingsTo(g: Alien, person: Person, id: string): boolean {
+  const { tags, supply, takes } = thingOf(gearOf(person, id)!)
+  const isDear =
+    supply?.of === 'air' || takes !== undefined || tags?.includes('reload') || tags?.includes('drug')
+  return isDear === true && hasTrauma(person, 35) && d6(g) > resolveOf(person)
+}
+
+/** AL-ARM-02: one suit at a time; changing it takes a stretch. */
+export const WEAR: Action = {
+  inStretch: 'stretch',
+  inRound: null,
+  offers: (_g, person) => {
+    let options: Option[] | null = null
+    for (const gear of person.gear) {
+      if (!thingOf(gear).suit || gear.id === person.worn) continue
+      options ??= []
+      options.push(optionAt('wear', gear, 'AL-ARM-02'))
+    }
+    return options ?? NONE
+  },
+  *play(g, who, id) {
+    yield* []
+    const person = personOf(g, who)
+    person.worn = id
+    const { of: item } = gearOf(person, id)!
+    tell<CarryEvent>(g, { type: 'suited-up', rule: 'AL-ARM-02', who, item }, { about: [who] })
+  },
+}
+
+/** AL-RUL-SUP-06: devices that draw power as long as they are on: lamps, radios, visors. A switch costs nothing. */
+export const SWITCH: Action = {
+  inStretch: 'free',
+  inRound: 'free',
+  quiet: true,
+  offers: (_g, person) => {
+    let options: Option[] | null = null
+    for (const gear of person.gear) {
+      if (gear.left === 0 || !isSwitched(thingOf(gear))) continue
+      options ??= []
+      const { id, of, on } = gear
+      options.push({
+        value: `switch:${id}`,
+        at: `item:${id}`,
+        label: { item: of, on: !on },
+        rule: 'AL-RUL-SUP-06',
+      })
+    }
+    return options ?? NONE
+  },
+  *play(g, who, id) {
+    yield* []
+    const gear = gearOf(personOf(g, who), id)!
+    gear.on = !gear.on
+    const { of: item, on } = gear
+    tell<CarryEvent>(g, { type: 'switched', rule: 'AL-RUL-SUP-06', who, item, on }, { about: [who] })
+    if (on && isLamp(gear)) comeOut(g, who, 'AL-RUL-HACT-05')
+  },
+}

@@ -1,0 +1,183 @@
+import type { Option } from '@starboard/kernel'
+import type { ItemId, ZoneId } from '../../content/index.ts'
+import { type Action, NONE } from '../0-table/acting.ts'
+import { gearOf, takeFrom, thingOf } from '../0-table/gear.ts'
+import {
+  type Alien,
+  type BodyId,
+  type Gear,
+  isPc,
+  isThere,
+  MOTHER,
+  type Person,
+  personOf,
+} from '../0-table/state.ts'
+import { rollDown, works } from '../0-table/supply.ts'
+import { tell } from '../0-table/tell.ts'
+import { changeZone, distance, zoneState } from '../0-table/zones.ts'
+import { blip } from '../2-stealth/memory.ts'
+import { comeOut } from '../2-stealth/noticing.ts'
+import { refresh } from '../5-health/fatigue.ts'
+import { voiceIn } from '../6-panic/scars.ts'
+
+export type DeviceEvent =
+  | { readonly type: 'scanned'; readonly rule: string; readonly who: BodyId; readonly at: readonly string[] }
+  | {
+      readonly type: 'beacons-shown'
+      readonly rule: string
+      readonly who: BodyId
+      readonly at: readonly ZoneId[]
+    }
+  | {
+      readonly type: 'device-used'
+      readonly rule: string
+      readonly who: BodyId
+      readonly item: ItemId
+      /** Where, or on what. */
+      readonly on: string
+    }
+
+/** A thing of this kind that the person carries and that works. */
+export function working(person: Person, of: ItemId): Gear | null {
+  for (const gear of person.gear) if (gear.of === of && works(gear)) return gear
+  return null
+}
+
+/** One option for such a thing. */
+function optionFor(person: Person, of: ItemId, name: string, rule: string): readonly Option[] {
+  const gear = working(person, of)
+  return gear ? [{ value: `${name}:${gear.id}`, at: `item:${gear.id}`, label: { item: of }, rule }] : NONE
+}
+
+/** AL-RUL-SUP-06: what draws power by use has a supply roll; of what has uses one is gone, and the thing with the last. */
+export function wear(g: Alien, who: BodyId, id: string): void {
+  const person = personOf(g, who)
+  const gear = gearOf(person, id)!
+  if (thingOf(gear).supply) rollDown(g, who, gear)
+  else if (gear.left !== null && --gear.left === 0) takeFrom(person, id)
+}
+
+export function noteDevice(g: Alien, who: BodyId, item: ItemId, on: string): void {
+  tell<DeviceEvent>(g, { type: 'device-used', rule: 'AL-MOD-02', who, item, on }, { about: [who] })
+}
+
+/** Content 2.4: the zone of everything that moved since the last upkeep within four zone steps, and +2 dice in the next detection of the group. */
+export const TRACKER: Action = {
+  inStretch: 'stretch',
+  inRound: 'full',
+  offers: (_g, person) => optionFor(person, 'gear-tracker', 'tracker', 'AL-RUL-SUP-06'),
+  *play(g, who, id) {
+    yield* []
+    const person = personOf(g, who)
+    const seat = person.seat ?? MOTHER
+    const at: string[] = []
+    for (const body of g.bodies) {
+      if (isPc(body) || !isThere(body) || !body.moved || distance(g, person.at!, body.at!) > REACH) continue
+      blip(g, [seat], { body: null, at: body.at!, how: 'tracker' })
+      if (!at.includes(body.at!)) at.push(body.at!)
+    }
+    const voice = voiceIn(g, person)
+    if (voice !== null) blip(g, [seat], { body: null, at: voice, how: 'tracker' })
+    if (voice !== null && !at.includes(voice)) at.push(voice)
+    person.marks.push({ what: 'tracking', until: g.stretch + 1 })
+    tell<DeviceEvent>(g, { type: 'scanned', rule: 'AL-RUL-SUP-06', who, at }, { seats: [seat] })
+    showBeacons(g, person, 'tracker')
+    wear(g, who, id)
+  },
+}
+
+const REACH = 4
+
+/** Content 2.4: every tracker and every terminal shows where the beacons are that are on, however far off. */
+export function showBeacons(g: Alien, person: Person, how: 'tracker' | 'camera'): void {
+  const at: ZoneId[] = []
+  for (const body of g.bodies)
+    if (body.kind === 'person' && body.at !== null && body.gear.some(isBeacon)) at.push(body.at)
+  for (const [zone, { lying }] of Object.entries(g.zones)) if (lying.some(isBeacon)) at.push(zone)
+  if (at.length === 0) return
+  const seat = person.seat ?? MOTHER
+  for (const zone of at) blip(g, [seat], { body: null, at: zone, how })
+  tell<DeviceEvent>(
+    g,
+    { type: 'beacons-shown', rule: 'AL-RUL-SUP-06', who: person.id, at: [...new Set(at)] },
+    { seats: [seat] },
+  )
+}
+
+const isBeacon = (gear: Gear): boolean => gear.of === 'gear-beacon' && works(gear)
+
+/** A flare lights its zone for three stretches (AL-RUL-TIME-03). */
+export const FLARE: Action = {
+  inStretch: 'free',
+  inRound: 'quick',
+  offers: (g, person) =>
+    zoneState(g, person.at!).flooded ? NONE : optionFor(person, 'gear-flare', 'flare', 'AL-DARK-03'),
+  *play(g, who, id) {
+    yield* []
+    const { at } = personOf(g, who)
+    changeZone(g, at!, { litUntil: g.stretch + 3 })
+    noteDevice(g, who, 'gear-flare', at!)
+    comeOut(g, who, 'AL-RUL-HACT-05')
+    wear(g, who, id)
+  },
+}
+
+/** What fills what: a battery the power of a device, a bottle the air of a suit. */
+const REFILLS = [
+  ['gear-battery', 'power'],
+  ['gear-airtank', 'air'],
+] as const
+
+export const REFILL: Action = {
+  inStretch: 'free',
+  inRound: 'quick',
+  offers: (_g, person) => {
+    let options: Option[] | null = null
+    for (const [item, of] of REFILLS) {
+      const source = working(person, item)
+      if (!source) continue
+      for (const gear of person.gear) {
+        const { supply, suit } = thingOf(gear)
+        if (supply?.of !== of || gear.left === supply.rating || (of === 'air' && !suit)) continue
+        options ??= []
+        options.push({
+          value: `refill:${source.id}:${gear.id}`,
+          at: `item:${gear.id}`,
+          label: { item: gear.of, from: item },
+          rule: 'AL-RUL-SUP-03',
+        })
+      }
+    }
+    return options ?? NONE
+  },
+  *play(g, who, what) {
+    yield* []
+    const [source, id] = what.split(':') as [string, string]
+    const person = personOf(g, who)
+    const gear = gearOf(person, id)!
+    gear.left = thingOf(gear).supply!.rating
+    noteDevice(g, who, gearOf(person, source)!.of, gear.of)
+    wear(g, who, source)
+  },
+}
+
+/** A ration or a pouch of water: one more, and what was missing has been had (AL-RUL-FAT-02). */
+export const EAT: Action = {
+  inStretch: 'free',
+  inRound: null,
+  offers: (_g, person) => {
+    const food = optionFor(person, 'gear-ration', 'eat', 'AL-RUL-FAT-02')
+    const water = optionFor(person, 'gear-water', 'eat', 'AL-RUL-FAT-02')
+    return food === NONE ? water : water === NONE ? food : [...food, ...water]
+  },
+  *play(g, who, id) {
+    yield* []
+    const person = personOf(g, who)
+    const { of } = gearOf(person, id)!
+    const what = of === 'gear-ration' ? 'food' : 'water'
+    person[what]++
+    refresh(g, who, what)
+    noteDevice(g, who, of, '')
+    wear(g, who, id)
+  },
+}

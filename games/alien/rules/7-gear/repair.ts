@@ -1,0 +1,76 @@
+import type { Option } from '@starboard/kernel'
+import { type Action, NONE } from '../0-table/acting.ts'
+import { type Alien, type BodyId, type Person, type PoolPart, personOf } from '../0-table/state.ts'
+import { tell } from '../0-table/tell.ts'
+import { rollOdds } from '../1-rolls/odds.ts'
+import { poolOf } from '../1-rolls/pool.ts'
+import { type Attempt, rollSkill, successesOf } from '../1-rolls/rolls.ts'
+import { toolParts } from '../1-rolls/tools.ts'
+import { isInReach } from '../5-health/care.ts'
+import { heal } from '../5-health/damage.ts'
+
+export type RepairEvent = {
+  readonly type: 'repaired'
+  readonly rule: string
+  readonly who: BodyId
+  readonly patient: BodyId
+  readonly successes: number
+}
+
+/** AL-RUL-AND-02: a known android is repaired with Comtech or Heavy Machinery, 1 Health per success; by itself only while it is up, at −2 dice. */
+export const REPAIR: Action = {
+  inStretch: 'stretch',
+  inRound: 'full',
+  offers: (g, person) => {
+    let options: Option[] | null = null
+    for (const patient of g.bodies) {
+      if (patient.kind === 'creature' || !isKnownMachine(person, patient) || !isDamaged(patient)) continue
+      if (!isInReach(g, person, patient) || (patient === person && patient.health === 0)) continue
+      options ??= []
+      for (const skill of ['comtech', 'heavy-machinery'] as const)
+        options.push(repairOption(g, person.id, patient.id, skill))
+    }
+    return options ?? NONE
+  },
+  play: function* (g, who, what) {
+    const [patient, skill] = what.split(':') as [string, RepairSkill]
+    const successes = successesOf(yield* rollSkill(g, repairAttempt(personOf(g, who), patient, skill)))
+    tell<RepairEvent>(
+      g,
+      { type: 'repaired', rule: 'AL-RUL-AND-02', who, patient, successes },
+      { about: [who, patient] },
+    )
+    if (successes > 0) mend(g, patient, successes)
+  },
+}
+
+/** What is out of order stays so until all is mended. */
+function mend(g: Alien, who: BodyId, points: number): void {
+  heal(g, who, points, 'AL-RUL-AND-02')
+  const android = personOf(g, who)
+  if (android.health === android.max) android.faults = []
+}
+
+type RepairSkill = 'comtech' | 'heavy-machinery'
+
+const isKnownMachine = (person: Person, patient: Person): boolean =>
+  patient.android && (patient.revealed || patient === person)
+
+const isDamaged = ({ health, max, faults }: Person): boolean => health < max || faults.length > 0
+
+function repairOption(g: Alien, who: BodyId, patient: BodyId, skill: RepairSkill): Option {
+  return {
+    value: `repair:${patient}:${skill}`,
+    at: `body:${patient}`,
+    label: { patient, skill },
+    odds: () => rollOdds(poolOf(g, personOf(g, who), repairAttempt(personOf(g, who), patient, skill))),
+    rule: 'AL-RUL-AND-02',
+  }
+}
+
+function repairAttempt(person: Person, patient: BodyId, skill: RepairSkill): Attempt {
+  const parts: PoolPart[] = toolParts(person, 'repair')
+  if (skill === 'comtech') parts.push(...toolParts(person, 'comtech')) // A data pad is good for any Comtech (content 2.4).
+  if (patient === person.id) parts.push({ what: 'oneself', dice: -2, rule: 'AL-RUL-RECV-05' })
+  return { who: person.id, skill, for: 'repair', parts }
+}

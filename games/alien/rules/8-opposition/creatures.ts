@@ -1,0 +1,204 @@
+import { askAny, type Option, one, type Play } from '@starboard/kernel'
+import { atDesk } from '@starboard/kernel/desk'
+import { CREATURES, type Row } from '../../content/index.ts'
+import { canPay, pay } from '../0-table/budget.ts'
+import { blockerBetween } from '../0-table/crawl.ts'
+import { d6 } from '../0-table/dice.ts'
+import { deskOf } from '../0-table/later.ts'
+import type { Beside } from '../0-table/mother.ts'
+import { areEnemies } from '../0-table/sight.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  bodyOf,
+  type Creature,
+  creatureOf,
+  MOTHER,
+  tally,
+} from '../0-table/state.ts'
+import { tell } from '../0-table/tell.ts'
+import { leaveWatch, letGo } from '../0-table/ties.ts'
+import { bordersBetween, exitsOf } from '../0-table/zones.ts'
+import { barsFromBeyond, comeBeside, cross } from '../2-stealth/moving.ts'
+import { sightChanged } from '../2-stealth/noticing.ts'
+import { holdOff, holdOptions } from '../3-combat/initiative.ts'
+import { finishTurn, showSelf } from '../3-combat/outbreak.ts'
+import { breakFree } from '../4-attacks/holds.ts'
+import { creaturePlan } from './creature-plan.ts'
+import { carryRow, charge, fillsTheZone, isUsable, mayDrag, reachesThrough, targetsOf } from './rows.ts'
+import { batterDown, crossing } from './unit-acts.ts'
+
+export type CreatureEvent =
+  | {
+      readonly type: 'row-rolled'
+      readonly rule: string
+      readonly who: BodyId
+      readonly die: number
+      readonly row: string
+      readonly of: string
+    }
+  | { readonly type: 'creature-moved'; readonly rule: string; readonly who: BodyId; readonly into: string }
+  | { readonly type: 'creature-closed'; readonly rule: string; readonly who: BodyId; readonly on: BodyId }
+
+/** 9.6: a creature's card in combat, one action a step; the program plays it by the table, a person as she likes. */
+export function* creatureTurn(g: Alien, who: BodyId): Play {
+  const creature = creatureOf(g, who)
+  if (g.mother === 'program') return carryOut(g, creature, creaturePlan(g, creature))
+  const question = one<Beside>(MOTHER, 'turn', 'AL-RUL-CRE-01', creatureOptions(g, creature), {
+    label: { who },
+  })
+  const { answer } = yield* askAny([question, deskOf(g)])
+  if (answer.act) return yield* atDesk(g, answer)
+  const { value } = answer
+  if (value.startsWith(HOLD)) return yield* holdOff(g, who, value.slice(HOLD.length))
+  const act = value === 'auto' ? creaturePlan(g, creatureOf(g, who)) : value
+  carryOut(g, creatureOf(g, who), act)
+}
+
+const HOLD = 'hold:'
+
+function creatureOptions(g: Alien, creature: Creature): Option[] {
+  const options: Option[] = [{ value: 'end' }, { value: 'auto' }]
+  const [full, quick] = [canPay(g, creature, 'full'), canPay(g, creature, 'quick')]
+  if (creature.held) {
+    if (full) options.push({ value: 'break-free', rule: 'AL-RUL-ATT-16' })
+    return options
+  }
+  if (quick && mayDrag(g, creature)) options.push({ value: 'drag' })
+  for (const body of g.bodies) {
+    if (body.dead || body.at === null || body.hidden || !areEnemies(g, creature, body)) continue // AL-LOS-02
+    const near = creature.beside.includes(body.id)
+    if (full && (near || mayStrike(g, creature, body)))
+      options.push({ value: `attack:${body.id}`, at: `body:${body.id}`, label: { on: body.id } })
+    if (quick && !near && canClose(g, creature, body))
+      options.push({ value: `close:${body.id}`, at: `body:${body.id}`, label: { on: body.id } })
+  }
+  for (const { border, into } of exitsOf(g, creature.at!)) {
+    const how = crossing(g, creature, border.id) // AL-RUL-BLOCK-01, AL-CRAWL-03
+    if (how !== null && (how === 'break' ? full : quick))
+      options.push({ value: `${how}:${border.id}`, at: into, label: { into } })
+  }
+  for (const option of holdOptions(g, creature)) options.push(option)
+  return options
+}
+
+/** Not beside it: a swarm has no need to be, some throw things, and some charge. */
+const mayStrike = (g: Alien, creature: Creature, body: Body): boolean =>
+  fillsTheZone(creature, body) ||
+  CREATURES[creature.of].attacks.some(
+    (row) =>
+      (row.strike?.ranged || row.strike?.charges) && targetsOf(g, creature, row, body.id)[0] === body.id,
+  )
+
+/** Within its zone and past nobody in a shaft (AL-CRAWL-03), with whoever bars its way, or out of a shaft through an access point (content 6.8). */
+const canClose = (g: Alien, creature: Creature, body: Body): boolean =>
+  body.at === creature.at
+    ? blockerBetween(g, creature, body) === null
+    : reachesThrough(g, creature, body) || barsFromBeyond(g, creature, body)
+
+/** It can hold off no longer (AL-RUL-HOLD-01), and lurk no longer. */
+function beginActing(g: Alien, who: BodyId): void {
+  const { free } = g.combat!.turns[g.combat!.now]!
+  if (!free.includes('acted')) free.push('acted')
+  leaveWatch(bodyOf(g, who)) // AL-GUARD-03
+  showSelf(g, who)
+}
+
+function carryOut(g: Alien, creature: Creature, act: string): void {
+  if (act !== 'end') beginActing(g, creature.id)
+  const colon = act.indexOf(':')
+  const what = colon < 0 ? '' : act.slice(colon + 1)
+  switch (colon < 0 ? act : act.slice(0, colon)) {
+    case 'end':
+      return finishTurn(g)
+    case 'break-free':
+      pay(g, creature, 'full')
+      breakFree(g, creature.id)
+      return
+    case 'move':
+      pay(g, creature, 'quick')
+      cross(g, [creature.id], what)
+      tell<CreatureEvent>(
+        g,
+        { type: 'creature-moved', rule: 'AL-QUICK-01', who: creature.id, into: creature.at! },
+        { about: [creature.id] },
+      )
+      sightChanged(g)
+      return
+    case 'break':
+      pay(g, creature, 'full')
+      batterDown(g, creature, [creature.id], what)
+      return
+    case 'close':
+      pay(g, creature, 'quick')
+      comeBeside(g, creature.id, what)
+      tell<CreatureEvent>(
+        g,
+        { type: 'creature-closed', rule: 'AL-QUICK-02', who: creature.id, on: what },
+        { about: [creature.id] },
+      )
+      return
+    case 'drag':
+      pay(g, creature, 'quick')
+      drag(g, creature)
+      return
+    case 'attack':
+      pay(g, creature, 'full')
+      rollRow(g, creature, what)
+  }
+}
+
+/** Seize, Wrap: the victim is dragged one zone by the first way that is free, or into the shaft. */
+function drag(g: Alien, creature: Creature): void {
+  const { who, into } = creature.drags!
+  creature.drags = null
+  const victim = bodyOf(g, who)
+  if (victim.held?.by !== creature.id || victim.dead) return
+  if (into === 'shaft' && victim.at !== creature.at) pullIn(g, creature, victim)
+  else {
+    const way = exitsOf(g, creature.at!).find(
+      ({ border }) =>
+        crossing(g, creature, border.id) === 'move' &&
+        (into === 'shaft') === (g.borders[border.id]!.kind === 'access'),
+    )
+    if (way) cross(g, [creature.id, who], way.border.id, { who, by: creature.id })
+  }
+  sightChanged(g)
+}
+
+/** Through the access point to where it lies. */
+function pullIn(g: Alien, creature: Creature, victim: Body): void {
+  const [way] = bordersBetween(g, creature.at!, victim.at!)
+  if (way) cross(g, [victim.id], way.id, { who: victim.id, by: creature.id })
+}
+
+/** AL-RUL-CRE-01, AL-RUL-CRE-10: the D6 is rolled and shown first; a row that cannot be used gives way to the next lower, below 1 to row 3. */
+export function rollRow(g: Alien, creature: Creature, on: BodyId): void {
+  const die = d6(g)
+  const { attacks } = CREATURES[creature.of]
+  let index = die - 1
+  while (index >= 0 && !isUsable(g, creature, attacks[index]!, on)) index--
+  if (index < 0) index = 2
+  const row: Row = attacks[index]!
+  tell<CreatureEvent>(
+    g,
+    { type: 'row-rolled', rule: 'AL-RUL-CRE-10', who: creature.id, die, row: row.id, of: creature.of },
+    { about: [creature.id] },
+  )
+  tally(g, `row-${creature.of}-${row.id}`)
+  const targets = targetsOf(g, creature, row, on)
+  if (row.strike === null || targets.length === 0)
+    carryRow(g, creature, row, on) // AL-RUL-CRE-11
+  else {
+    letGoFor(g, creature, targets)
+    g.agenda.push({ kind: 'strike', who: creature.id, row: index, targets })
+    if (row.strike.charges) charge(g, creature, targets[0]!)
+  }
+}
+
+/** AL-RUL-ATT-17: its pin is a Grapple, and strikes at others let go; a mite on a face stays there. */
+function letGoFor(g: Alien, { id: who }: Creature, targets: readonly BodyId[]): void {
+  for (const { id, held } of g.bodies)
+    if (held?.by === who && held.latched === null && !targets.includes(id)) letGo(g, who, id)
+}

@@ -1,0 +1,181 @@
+import type { Odds, Option, WhyNot } from '@starboard/kernel'
+import { DIRECTIVES, type Effect, type Skill, type Task } from '../../content/index.ts'
+import { NONE } from '../0-table/acting.ts'
+import { isHalved } from '../0-table/harm.ts'
+import { hasUsed } from '../0-table/once.ts'
+import { canSpeakTo } from '../0-table/safety.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  isBroken,
+  isThere,
+  type Person,
+  personOf,
+} from '../0-table/state.ts'
+import { borderState, exitsOf, isDoor, scenarioOf, zoneState } from '../0-table/zones.ts'
+import { contestOdds, rollOdds } from '../1-rolls/odds.ts'
+import { poolOf } from '../1-rolls/pool.ts'
+import { type Doing, holds } from './conditions.ts'
+import { attemptOf, canBurn, isTerminal, skillsFor } from './task-rolls.ts'
+
+/** AR-4: the task lines that a person can act on where it stands; those that cost no time, or the others. */
+export function offersOf(g: Alien, person: Person, free: boolean): readonly Option[] {
+  if (person.seat === null) return NONE
+  let options: Option[] | null = null
+  for (const task of scenarioOf(g).tasks) {
+    if ((task.time === 'free') !== free) continue
+    for (const place of placesFor(g, person, task)) {
+      if (!isOpenTask(g, person, task, place)) continue
+      options ??= []
+      for (const skill of skillsFor(person, task)) options.push(optionOf(g, person, task, skill, place))
+    }
+  }
+  return options ?? NONE
+}
+
+const HERE: readonly null[] = [null]
+const NOWHERE: readonly null[] = []
+
+/** Where a task can be done from where the person stands: here, at a border of the zone, or at somebody. */
+function placesFor(g: Alien, person: Person, { at }: Task): readonly (string | null)[] {
+  if (at === 'border') return doorsAround(g, person)
+  if ('units' in at) return peopleAt(g, person, at.units, at.when)
+  return at.includes(person.at!) ? HERE : NOWHERE
+}
+
+function doorsAround(g: Alien, person: Person): string[] {
+  const found: string[] = []
+  for (const { id } of exitsOf(g, person.at!)) {
+    const state = borderState(g, id)
+    if (isDoor(state) && !state.barricaded) found.push(id)
+  }
+  return found
+}
+
+/** Those of the units who are met: in speaking range, or broken in the same zone. */
+function peopleAt(
+  g: Alien,
+  person: Person,
+  units: readonly number[],
+  when: 'spoken-to' | 'broken',
+): readonly (string | null)[] {
+  let found: string[] | null = null
+  for (const body of g.bodies) {
+    if (body.unit === null || body.dead || body.hidden || !units.includes(body.unit)) continue
+    if (!isMet(g, person, body, when)) continue
+    found ??= []
+    found.push(body.id)
+  }
+  return found ?? NOWHERE
+}
+
+/** The broken can only mumble (AL-BRK-04): there is no coming to terms with them. */
+const isMet = (g: Alien, person: Person, body: Body, when: 'spoken-to' | 'broken'): boolean =>
+  when === 'broken'
+    ? isBroken(body) && body.at === person.at
+    : !isBroken(body) &&
+      (body.side === 'crew' || person.aware.includes(body.id)) &&
+      canSpeakTo(g, person, body)
+
+/** Under which name it is done, or how far one has come with it. */
+export const placeKey = (task: Task, person: Person, place: string | null): string =>
+  task.often === 'once-each' ? `${task.id}@${place ?? person.at}` : task.id
+
+function isOpenTask(g: Alien, person: Person, task: Task, place: string | null): boolean {
+  if (isOver(g, person, task, place)) return false
+  if (task.fixture && g.destroyed.includes(task.fixture)) return false
+  if (task.time === 'free' && hasUsed(g, person, task.id, 'stretch')) return false
+  if (task.attack === 'fire' && !canBurn(person)) return false
+  if (isAgainstDirective(person, task)) return false
+  if (task.time !== 'free' && isHalved(person) && !isTerminal(g, task)) return false
+  return holds(g, task.needs, doingOf(person, task, place))
+}
+
+export const doingOf = ({ id }: Person, { fixture }: Task, place: string | null): Doing => ({
+  by: id,
+  place,
+  fixture: fixture ?? null,
+})
+
+/** Done as often as it can be. Whoever follows somebody need not be won again; who has lost that somebody may be. */
+function isOver(g: Alien, person: Person, task: Task, place: string | null): boolean {
+  if (place !== null && task.success.some((effect) => effect.do === 'follow'))
+    return personOf(g, place).follows !== null
+  return task.often !== 'again' && g.done.includes(placeKey(task, person, place))
+}
+
+/** Content 5.3: an android that is to protect the cargo, or to obey the Company, does not destroy what the Company wants kept. */
+const isAgainstDirective = ({ directive }: Person, { success }: Task): boolean =>
+  directive !== null &&
+  ['cargo', 'company'].includes(DIRECTIVES[directive - 1]!.id) &&
+  success.some(isDestructive)
+
+const isDestructive = (effect: Effect): boolean =>
+  effect.do === 'destroy' || (effect.do === 'later' && effect.mark === 'destruct')
+
+function optionOf(g: Alien, person: Person, task: Task, skill: Skill | null, place: string | null): Option {
+  let value = `${task.time === 'free' ? 'talk' : 'task'}:${task.id}`
+  if (skill && task.skills.length > 1) value += `:${skill}`
+  if (place) value += `:${place}`
+  const at = place === null ? person.at! : g.borders[place] ? `border:${place}` : `body:${place}`
+  const [doom, left] = [doomOf(task), leftBehind(g, person, task)]
+  const isFinal = doom !== null || left.length > 0
+  const label = {
+    task: task.id,
+    skill: skill ?? '',
+    place: place ?? '',
+    ...(doom !== null && { doom }),
+    ...(left.length > 0 && { left }),
+  }
+  const rule = skill === 'comtech' ? 'AL-FULL-05' : 'AL-FULL-06'
+  const { id } = person
+  return {
+    value,
+    at,
+    label,
+    rule,
+    ...(isFinal && { final: true }),
+    ...(skill && { odds: () => oddsOf(g, personOf(g, id), task, skill, place) }),
+  }
+}
+
+/** In how many stretches it is the death of everybody who is still there; null: it is not. */
+function doomOf({ success }: Task): number | null {
+  for (const effect of success)
+    if (effect.do === 'later' && effect.effects.some((each) => each.do === 'kill' && each.zones === 'all'))
+      return effect.in
+  return null
+}
+
+/** Those of the crew who are not there when it ends the scenario for all. */
+const leftBehind = (g: Alien, { at }: Person, { success }: Task): BodyId[] =>
+  success.some((effect) => effect.do === 'end')
+    ? g.bodies.filter((body) => body.side === 'crew' && isThere(body) && body.at !== at).map(({ id }) => id)
+    : []
+
+function oddsOf(g: Alien, person: Person, task: Task, skill: Skill, place: string | null): Odds {
+  const pool = poolOf(g, person, attemptOf(g, person, task, skill, place))
+  return task.against === undefined ? rollOdds(pool) : contestOdds(pool, { base: task.against, stress: 0 })
+}
+
+/** Tasks of this very place that something one can see stands in the way of: water, or a thing that is missing. */
+export function refused(g: Alien, person: Person): WhyNot[] {
+  const reasons: WhyNot[] = []
+  for (const task of scenarioOf(g).tasks) {
+    if (placesFor(g, person, task) !== HERE || g.done.includes(placeKey(task, person, null))) continue
+    const doing = doingOf(person, task, null)
+    for (const need of task.needs ?? []) {
+      if (holds(g, [need], doing)) continue
+      if (need.is === 'has')
+        reasons.push({ label: { why: 'task-needs', task: task.id, item: need.item }, rule: 'AL-RUL-ROLL-06' })
+      if (need.is === 'not-flooded' && zoneState(g, person.at!).flooded)
+        reasons.push({ label: { why: 'task-flooded', task: task.id }, rule: 'AL-RUL-ROLL-06' })
+      if (need.is === 'no-enemy-here')
+        reasons.push({ label: { why: 'task-enemy', task: task.id }, rule: 'AL-RUL-ROLL-06' })
+    }
+    if (task.attack && !canBurn(person))
+      reasons.push({ label: { why: 'task-no-fire', task: task.id }, rule: 'AL-RUL-ROLL-06' })
+  }
+  return reasons
+}
