@@ -20,12 +20,21 @@ export function formatFraction(fraction: Fraction, { exact = false } = {}): stri
 
 /** `41.67 %`. Only what is certain reads 100 %, and only what is impossible reads 0 %. */
 export function formatPercent({ top, bottom }: Fraction): string {
-  if (top === 0n) return '0 %'
-  if (top === bottom) return '100 %'
+  if (top === 0n) return inPercent(0)
+  if (top === bottom) return inPercent(100)
   const hundredths = (top * 20_000n + bottom) / (2n * bottom)
-  if (hundredths === 0n) return '< 0.01 %'
-  if (hundredths === 10_000n) return '> 99.99 %'
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')} %`
+  if (hundredths === 0n) return `< ${inPercent('0.01')}`
+  if (hundredths === 10_000n) return `> ${inPercent('99.99')}`
+  return inPercent(`${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`)
+}
+
+/** `55 %`: how a percentage is written, on every board, page and terminal. */
+export const inPercent = (figure: number | string): string => `${figure} %`
+
+/** The nearest whole percentage, for a glance. Only what is certain is 100, and only what is impossible is 0. */
+export function wholePercent(fraction: Fraction): number {
+  if (fraction.top === 0n || fraction.top === fraction.bottom) return percentOf(fraction)
+  return Math.min(99, Math.max(1, Math.round(percentOf(fraction))))
 }
 
 /** The percentage as a number, for bars and bots. */

@@ -2,7 +2,16 @@ export { Dist } from './dist.ts'
 export { explainError, OddsError } from './expression/error.ts'
 export { type Odds, odds } from './expression/odds.ts'
 export { knownFaces, readFaces, type Thrown, throwDice } from './faces.ts'
-export { type Fraction, formatFraction, formatPercent, numberOf, percentOf, reduced } from './fraction.ts'
+export {
+  type Fraction,
+  formatFraction,
+  formatPercent,
+  inPercent,
+  numberOf,
+  percentOf,
+  reduced,
+  wholePercent,
+} from './fraction.ts'
 export { d66, EXPLOSIONS, type Explosion, explode, keepHighest, keepLowest, reroll } from './keep.ts'
 export { type Counts, type Kind, pool } from './pool.ts'
 export {

@@ -1,3 +1,4 @@
+import { inPercent } from '@starboard/dice'
 import type { Game } from '@starboard/kernel'
 import type { Io } from '../io.ts'
 import { grid, hanging, wrap } from '../paper.ts'
@@ -110,7 +111,7 @@ const spreadCells = ({ mean, min, median, max }: Omit<Spread, 'of'>): string[] =
   figure(max),
 ]
 
-const percent = (share: number): string => `${decimals(100 * share)} %`
+const percent = (share: number): string => inPercent(decimals(100 * share))
 
 const figure = (value: number): string => (Number.isInteger(value) ? `${value}` : decimals(value))
 

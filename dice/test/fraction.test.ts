@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { chance, dice, formatFraction, formatPercent, numberOf, percentOf, reduced } from '../index.ts'
+import {
+  chance,
+  dice,
+  formatFraction,
+  formatPercent,
+  inPercent,
+  numberOf,
+  percentOf,
+  reduced,
+  wholePercent,
+} from '../index.ts'
 
 const fraction = (top: number | bigint, bottom: number | bigint) => ({
   top: BigInt(top),
@@ -25,6 +35,17 @@ describe('a fraction as text', () => {
   test('rounds half a hundredth up', () => {
     expect(formatPercent(fraction(12345, 1_000_000))).toBe('1.23 %')
     expect(formatPercent(fraction(12350, 1_000_000))).toBe('1.24 %')
+  })
+
+  test.each([
+    [fraction(0, 6), 0],
+    [fraction(1, 1000), 1],
+    [fraction(5, 9), 56],
+    [fraction(999, 1000), 99],
+    [fraction(6, 6), 100],
+  ])('%o is %i in whole per cent: only what is certain is 100, only what is impossible 0', (given, whole) => {
+    expect(wholePercent(given)).toBe(whole)
+    expect(inPercent(whole)).toBe(`${whole} %`)
   })
 
   test('is a percentage alone when it is too long to read, and exact on request', () => {

@@ -1,3 +1,4 @@
+import { inPercent } from '@starboard/dice'
 import type { Option, Parts } from '@starboard/kernel'
 import type { D66, Item, ItemId, Leg, Rank, SkillId, TemplateId } from '../content/index.ts'
 import { CARGO, ITEMS, PATRONS, SKILLS, TEMPLATES, WORLDS } from '../content/index.ts'
@@ -106,7 +107,7 @@ function offerWords({ name, patron, pay, due, target, template, legs }: Parts, v
 const legWords = ({ kind, ways, percent }: LegShown): string =>
   ways.length === 0
     ? kind
-    : `${listed(ways.map(rankName), 'or')} ${kind === 'task' ? 'task ' : ''}${percent}%`
+    : `${listed(ways.map(rankName), 'or')} ${kind === 'task' ? 'task ' : ''}${inPercent(Number(percent))}`
 
 export function dealWords({ value, label = {} }: Option): string {
   if (value === 'done') return 'No more deals'
