@@ -7,7 +7,7 @@ import { type Server, serve } from '@starboard/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advised, positionOf } from './crew.ts'
-import { answering } from './guest.ts'
+import { answering, choices, open, tell } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
 import { Line, type Sitting } from './line.ts'
 import { gone, seen } from './seen.ts'
@@ -78,16 +78,25 @@ async function gathered(line: Line<View>): Promise<{ mara: Guest; ana: Guest; bo
 const pick = (page: Page, value: string) =>
   answering(page, () => page.click(`.option[data-value="${value}"]`))
 
-/** One act of the desk, with what its form asks for. */
-async function desk(page: Page, act: string, filled: Readonly<Record<string, string>>): Promise<void> {
-  await pick(page, act)
-  for (const [name, value] of Object.entries(filled)) {
-    const field = page.locator(`.fields [name="${name}"]`)
-    if (await field.evaluate((one) => one.tagName === 'SELECT')) await field.selectOption(value)
-    else await field.fill(value)
+test('her form is nobody’s business: a player answers while it is open, it is left without a trace, and a note is taken back alone', async () => {
+  const line = new Line<View>(house)
+  const { mara, ana, bo } = await gathered(line)
+  const before = await choices(mara.page)
+  await open(mara.page, 'note', { text: 'It waits behind' })
+  await answering(mara.page, () => pick(ana.page, 'wait'))
+  expect(await mara.page.inputValue('.fields [name=text]')).toBe('It waits behind')
+  await mara.page.press('body', 'Escape')
+  await gone(mara.page, '.fields')
+  for (const { page } of [mara, ana, bo]) expect(await choices(page)).toBe(before + 1)
+  await tell(mara.page, 'note', { text: 'It waits behind the crates' })
+  await seen(mara.page, '[role=log]', 'It waits behind the crates')
+  await answering(mara.page, () => mara.page.click('.bar-buttons >> text=Undo'))
+  await gone(mara.page, '[role=log]', 'It waits behind the crates')
+  for (const { page, heard } of [ana, bo]) {
+    expect(await page.locator('.wish').count()).toBe(0)
+    expect(heard.join()).not.toContain('crates')
   }
-  await answering(page, () => page.click('.fields .strong'))
-}
+})
 
 test('a Game Mother and two players: an ambush nobody hears of before it comes, a roll overruled, a seat handed over', async () => {
   const line = new Line<View>(house)
@@ -95,10 +104,10 @@ test('a Game Mother and two players: an ambush nobody hears of before it comes, 
   const others = [ana, bo, wes]
 
   await seen(mara.page, '.al-token.brood', 'HS')
-  await desk(mara.page, 'roll', { who: 'okafor', skill: 'observation', text: 'What was that?' })
+  await tell(mara.page, 'roll', { who: 'okafor', skill: 'observation', text: 'What was that?' })
   await seen(ana.page, '.al-roll')
   await pick(ana.page, 'keep')
-  await desk(mara.page, 'overrule', { successes: '3', text: 'You are sure of it.' })
+  await tell(mara.page, 'overrule', { successes: '3', text: 'You are sure of it.' })
   for (const { page } of others) await seen(page, '[role=log]', 'You are sure of it.')
 
   await mara.page.click('[role=tab] >> text=Crew')

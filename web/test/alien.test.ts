@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './axe.ts'
 import { aboard, advised, scenario } from './crew.ts'
-import { answering } from './guest.ts'
+import { answering, open } from './guest.ts'
 import { give } from './hands.ts'
 import { openHouse } from './house.ts'
 import { gone, seen } from './seen.ts'
@@ -128,9 +128,9 @@ test('a Game Mother lets the bots go on, and her forms have names in them', asyn
       { name: 'Ana', bot: 'greedy' },
     ]),
   )
-  await answering(page, () => page.click('.option[data-value=roll]'))
+  await open(page, 'roll', {})
   expect(await page.textContent('.fields [name=who]')).toBe('Ines OkaforTeodor Brandt')
-  await answering(page, () => page.click('.fields .strong'))
+  await answering(page, () => page.press('.fields .strong', 'Enter'))
   await seen(page, '.asked', 'Let Ana go on')
   await answering(page, () => page.click('text=Let Ana go on'))
   await seen(page, '[role=log]', 'go into Hold one')
