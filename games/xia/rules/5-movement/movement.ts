@@ -32,14 +32,14 @@ export type MoveReason =
   | { why: 'entrance-closed' | 'no-stop'; space: SpaceId }
 
 /** Fire an engine: a marker on one of its Use spaces, and movement equal to its adjusted roll (XIA-MOVE-02). */
-export const ENGINE = action('engine')<number, { outfit: OutfitKind; die: Die | null }>({
+export const ENGINE = action('engine')<number, { outfit: OutfitKind; die: Die }>({
   price: 'standard',
   offers: (_, captain) => {
     if (captain.armed === 0) return NONE
-    const options: Offered<number, { outfit: OutfitKind; die: Die | null }>[] = []
+    const options: Offered<number, { outfit: OutfitKind; die: Die }>[] = []
     for (const outfit of captain.outfits) {
       const { type, die } = OUTFITS[outfit.kind]
-      if (type !== 'engine' || firstUse(captain, outfit) === null) continue
+      if (type !== 'engine' || die === null || firstUse(captain, outfit) === null) continue
       const label = { outfit: outfit.kind, die }
       const at = `outfit:${outfit.id}`
       options.push({
