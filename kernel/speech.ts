@@ -138,6 +138,13 @@ export const offer =
   <const Name extends string>(name: Name) =>
   <O extends Parts = Empty>(): Offer<Name, O> => ({ name })
 
+/** Those of some options that are of this kind (or offers of this action), with the labels they have. */
+export const offersIn = <O extends Parts>(
+  kind: { readonly name: string; readonly types?: { readonly option: O } },
+  options: readonly Option[],
+): readonly OptionOf<O>[] =>
+  options.filter(({ value }) => nameIn(value) === kind.name) as unknown as readonly OptionOf<O>[]
+
 /** How a question and its options read. */
 export type Wording<L, O, V> = { ask(label: L, view: V, ask: Ask): string } & ([O] extends [never]
   ? unknown

@@ -5,6 +5,8 @@ import { quickText } from './quick/words.ts'
 import type { Xia } from './rules/0-table/state.ts'
 import { text as fullText } from './text.ts'
 import type { View } from './view.ts'
+import { fieldText } from './words/fields.ts'
+import { costText, oddsText } from './words/sheet.ts'
 
 /** Xia in full, or one of its quick modes; `kind` tells which. */
 export type State = Xia | Quick
@@ -12,7 +14,9 @@ export type AnyView = View | QuickView
 
 /** The wording of the mode a view comes from; what needs no view is worded for all of them at once. */
 export const text: Text<AnyView> = {
-  ...(fullText as unknown as Text<AnyView>),
+  cost: costText,
+  odds: oddsText,
+  field: fieldText,
   question: (ask, view) =>
     view.kind === 'quick' ? quickText.question(ask, view) : fullText.question(ask, view),
   option: (ask, option, view) =>

@@ -11,6 +11,7 @@ import {
   type OffersIn,
   type OptionTo,
   offer,
+  offersIn,
   one,
   question,
   type ReasonsOf,
@@ -134,6 +135,11 @@ describe('a question that declares its labels', () => {
   test('tells bots and boards its labels by their types', () => {
     const most = (ask: Ask): number => (damage.MEND.is(ask) ? ask.label.most + ask.options.length : 0)
     expect([most(mend), most(turn)]).toEqual([3, 0])
+  })
+
+  test('tells them apart among all that is offered', () => {
+    const options: Option[] = [{ value: 'fly:b3', label: { to: 'b3' } }, { value: 'flypast' }]
+    expect(offersIn(voyage.FLY, options).map(({ label }) => label.to)).toEqual(['b3'])
   })
 
   test('events and reasons go the same way', () => {

@@ -13,6 +13,8 @@ import { chartOf, isBerth } from '../rules/0-table/chart.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
 import { isCharged } from '../rules/5-movement/borders.ts'
 import { bordersTo } from '../rules/6-system/gravity.ts'
+import { ATTACK_ABILITY, WEAPONS } from '../rules/7-combat/declare.ts'
+import { ATTACK_DIE } from '../rules/7-combat/roll.ts'
 import type { View } from '../view.ts'
 import { type Camera, useCamera } from './camera.ts'
 import { picking, questionsIn, type Step } from './errand.ts'
@@ -73,10 +75,9 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
     const space = chart.at(hexAt(camera.toChart(event)))
     if ((space?.id ?? null) !== hovered) setHovered(space?.id ?? null)
   }
-  const aim = asks.find(({ label }) => typeof label?.target === 'string')?.label?.target as
-    | ShipRef
-    | undefined
-  const target = aim ?? (pointed?.startsWith('ship:') ? (pointed.slice(5) as ShipRef) : null)
+  const target =
+    asks.map(targetIn).find((ship) => ship !== null) ??
+    (pointed?.startsWith('ship:') ? (pointed.slice(5) as ShipRef) : null)
   const onBoard = own?.at && !isBerth(own.at) ? own.at : null
   return (
     <section className="xi-chart" aria-label={WORDS.chart}>
@@ -251,3 +252,8 @@ const Tool = ({
     {icon}
   </button>
 )
+
+/** The ship an attack under way is aimed at. */
+function targetIn(ask: Ask): ShipRef | null {
+  return WEAPONS.is(ask) || ATTACK_ABILITY.is(ask) || ATTACK_DIE.is(ask) ? ask.label.target : null
+}

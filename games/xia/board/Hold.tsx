@@ -15,7 +15,7 @@ import {
   outlineOf,
   RelicDrawing,
 } from './PieceDrawing.tsx'
-import { type Aboard, gridPoint, piecesAboard } from './spots.ts'
+import { type Aboard, carriedIn, gridPoint, piecesAboard } from './spots.ts'
 import { cubeName, TYPES, WORDS } from './words.ts'
 import { captainOf } from './world.ts'
 
@@ -177,8 +177,10 @@ function LitCells({ lights, onPick }: { readonly lights: Lights; readonly onPick
 }
 
 /** Pieces of more than one space are turned and put down by hand. */
-export const isTurned = ({ id, label }: Light['ask']): boolean =>
-  id === 'stow-relic' || (id === 'place' && (String(label?.piece) in OUTFITS || label?.piece === 'relic'))
+export function isTurned(ask: Light['ask']): boolean {
+  const carried = carriedIn(ask)
+  return carried?.kind === 'outfit' || carried?.kind === 'relic'
+}
 
 /** So that no line is cut off. */
 const EDGE = 0.08

@@ -1,9 +1,10 @@
 import type { Seat } from '@starboard/kernel'
+import { capital } from '@starboard/kernel/english'
 import { EVENT_SPACES, EVENTS, MISSION_KINDS, MISSIONS, TITLE_SPACES, TITLES } from '../content/index.ts'
 import type { View } from '../view.ts'
 import { cardLine } from '../words/missions.ts'
 import { taskOf, unfound } from '../words/tasks.ts'
-import { capital, captainName } from '../words/words.ts'
+import { captainName } from '../words/words.ts'
 import type { Light, Lights } from './lights.ts'
 import { initialOf, thousands, WORDS } from './words.ts'
 

@@ -1,6 +1,7 @@
 import type { Ask, Option } from '@starboard/kernel'
+import { capital } from '@starboard/kernel/english'
 import { OUTFITS, type OutfitKind, type OutfitType } from '../content/index.ts'
-import { capital, turnName } from '../words/words.ts'
+import { turnName } from '../words/words.ts'
 
 /** Under what the bar puts together what the chart and the panels show anyway, by the action. */
 const ACTING: Folds = {

@@ -1,6 +1,7 @@
 import type { Ask } from '@starboard/kernel'
 import { type Cube, MODS, type ModKind, OUTFITS, type OutfitKind } from '../content/index.ts'
 import type { Captain, Cell } from '../rules/0-table/state.ts'
+import { type PieceName, PLACE } from '../rules/3-hold/fitting.ts'
 import {
   cargoCells,
   cellsForMod,
@@ -11,6 +12,7 @@ import {
   relicPairs,
 } from '../rules/3-hold/hold.ts'
 import { type Section, sectionsAt } from '../rules/3-hold/shapes.ts'
+import { STOW_RELIC } from '../rules/6-system/relics.ts'
 import type { Point } from './geometry.ts'
 
 /** A piece in the hand: what it is, and how it is named in answers. */
@@ -38,14 +40,17 @@ export const UPRIGHT: Pose = { turn: 0, flip: false }
 
 /** The piece a question wants placed, if it is one that can be turned. */
 export function carriedIn(ask: Ask): Carried | null {
-  if (ask.id === 'stow-relic') return { kind: 'relic' }
-  if (ask.id !== 'place' || ask.kind !== 'one') return null
-  const piece = String(ask.label?.piece)
-  if (piece in OUTFITS) return { kind: 'outfit', of: piece as OutfitKind }
-  if (piece === 'relic') return { kind: 'relic' }
-  if (piece in MODS) return { kind: 'mod', of: piece as ModKind }
-  return { kind: 'cube', of: piece as Cube }
+  if (STOW_RELIC.is(ask)) return { kind: 'relic' }
+  return PLACE.is(ask) ? carriedAs(ask.label.piece) : null
 }
+
+function carriedAs(piece: PieceName): Carried {
+  if (piece === 'relic') return { kind: 'relic' }
+  if (isOneOf(OUTFITS, piece)) return { kind: 'outfit', of: piece }
+  return isOneOf(MODS, piece) ? { kind: 'mod', of: piece } : { kind: 'cube', of: piece }
+}
+
+const isOneOf = <T extends object>(pieces: T, piece: PropertyKey): piece is keyof T => piece in pieces
 
 /** The places that a question offers. */
 export const spotsIn = (carried: Carried, values: readonly string[]): Spot[] =>

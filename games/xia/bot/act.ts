@@ -1,10 +1,12 @@
 import { numberOf } from '@starboard/dice'
 import type { AskOne, Option } from '@starboard/kernel'
+import { offersIn } from '@starboard/kernel/speech'
 import { ABILITIES, type AbilityId, MISSIONS, type MissionId, PAYMENTS } from '../content/index.ts'
 import type { LessonId } from '../lessons.ts'
 import { isStarport } from '../rules/0-table/chart.ts'
 import type { ShipRef } from '../rules/0-table/state.ts'
 import { impulseOf, isStranded } from '../rules/4-cards/markers.ts'
+import { ENGINE } from '../rules/5-movement/movement.ts'
 import type { View } from '../view.ts'
 import { firstStep } from './course.ts'
 import { discoveryGoals, tokenGoals } from './discovery.ts'
@@ -227,13 +229,9 @@ function thrust(sight: Sight, steps: number, offer: Offer): string | null {
   if (points > 0 && steps > 2) return null
   const impulse = offer.has('impulse') ? impulseOf(g, me) : 0
   if (impulse >= steps) return 'impulse'
-  const engine = offer
-    .beginningWith('engine:')
-    .reduce<Option | null>((best, option) => (best && dieOf(best) >= dieOf(option) ? best : option), null)
-  return engine?.value ?? (impulse > 0 ? 'impulse' : null)
+  const engines = [...offersIn(ENGINE, offer.options)].sort((a, b) => b.label.die - a.label.die)
+  return engines[0]?.value ?? (impulse > 0 ? 'impulse' : null)
 }
-
-const dieOf = ({ label }: Option): number => Number(label?.die ?? 0)
 
 /** No way on: what is still good to do before the turn ends. */
 function resting(sight: Sight, offer: Offer): string | null {

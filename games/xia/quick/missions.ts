@@ -1,4 +1,6 @@
-import { emit, type Odds, type Option, type RuleId, randomOf, type Seat, shuffled } from '@starboard/kernel'
+import { emit, type Odds, type RuleId, randomOf, type Seat, shuffled } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
+import type { Empty } from '@starboard/kernel/speech'
 import {
   type Law,
   MISSIONS,
@@ -80,7 +82,7 @@ function waive(g: Quick, seat: Seat, id: MissionId): void {
 }
 
 /** A Mission action: a step at its place, or the delivery (XIA-QV-08, XIA-RUL-227). */
-export function missionOffers(g: Quick, captain: Captain): Option[] {
+export function missionOffers(g: Quick, captain: Captain): Offered<MissionId, Empty>[] {
   return captain.missions
     .filter((held) => canAct(g, captain, held))
     .map((held) => {
@@ -90,6 +92,7 @@ export function missionOffers(g: Quick, captain: Captain): Option[] {
         at: `mission:${held.id}`,
         rule: 'XIA-QV-08',
         ...(odds && { odds }),
+        what: held.id,
       }
     })
 }

@@ -1,4 +1,5 @@
 import type { Ask, Option, Over, Seat } from '@starboard/kernel'
+import { listed, times } from '@starboard/kernel/english'
 import { type Graph, pathTo, ranked, reach, unranked, type Visit } from '@starboard/space'
 import {
   ABILITIES,
@@ -19,7 +20,7 @@ import { gridOf, sectionsOf } from '../rules/3-hold/hold.ts'
 import type { XiaOver } from '../rules/12-phases/victory.ts'
 import type { CaptainView, View } from '../view.ts'
 import { cardAndTask, cardLine } from './missions.ts'
-import { captainName, credits, listed, spaceName, times } from './words.ts'
+import { captainName, credits, spaceName } from './words.ts'
 
 /** The match as it stands, in lines that fit a terminal. */
 export function tableText(view: View, seat: Seat | null): string {

@@ -1,3 +1,4 @@
+import { listed } from '@starboard/kernel/english'
 import {
   MISSIONS,
   type MissionId,
@@ -7,7 +8,6 @@ import {
   type SectorId,
   type Step,
 } from '../content/index.ts'
-import { listed } from './words.ts'
 
 const thousands = (n: number): string => n.toLocaleString('en')
 

@@ -1,4 +1,5 @@
-import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import {
   MISSION_KINDS,
   MISSIONS,
@@ -77,12 +78,14 @@ export function* missionRoll(
 /** The table of a mission on which a higher roll is another end rather than a better one. */
 type Steps = readonly { readonly from: number }[]
 
+export const MISSION_LINE = question('mission-line')<{ type: MissionType; face: number }>()
+
 /** The mission line may be added, and nobody would leave it out but where more is not better: a bigger blast, a bigger Bounty (XIA-CAMP-15). */
 function* raised(g: Xia, seat: Seat, type: MissionType, face: number, steps: Steps): Play<number> {
   const roll = Math.min(20, face + missionBonus(g))
   if (stepOf(steps, face) === stepOf(steps, roll)) return roll
   const options = [roll, face].map((value) => ({ value: String(value), roll: value }))
-  return (yield* ask(one(seat, 'mission-line', 'XIA-CAMP-15', options, { label: { type, face } }))).roll
+  return (yield* ask(one(MISSION_LINE, seat, 'XIA-CAMP-15', options, { label: { type, face } }))).roll
 }
 
 /** The mission line of a campaign (XIA-CAMP-15). */
@@ -94,6 +97,8 @@ export const succeeds =
   (face: number): boolean =>
     stepOf(table, Math.min(20, face + missionBonus(g)))!.pays > 0
 
+export const EXPERIENCE = question('experience')<{ roll: number; type: MissionType }>()
+
 /** Veterans may use any completed mission. */
 function* spendExperience(g: Xia, seat: Seat, type: MissionType, roll: number): Play<boolean> {
   const { completed, titles } = g.captains[seat]!
@@ -101,7 +106,7 @@ function* spendExperience(g: Xia, seat: Seat, type: MissionType, roll: number): 
   if (usable.length === 0) return false
   const keep = { value: 'keep', id: null }
   const options = [keep, ...usable.map((id) => ({ value: id, at: `mission:${id}`, id }))]
-  const { id } = yield* ask(one(seat, 'experience', 'XIA-MIS-13', options, { label: { roll, type } }))
+  const { id } = yield* ask(one(EXPERIENCE, seat, 'XIA-MIS-13', options, { label: { roll, type } }))
   if (id === null) return false
   const captain = g.captains[seat]!
   captain.completed.splice(captain.completed.indexOf(id), 1)

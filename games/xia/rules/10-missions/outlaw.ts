@@ -1,9 +1,11 @@
-import { ask, number, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, type Play, type Seat } from '@starboard/kernel'
+import { type Empty, number, one, question } from '@starboard/kernel/speech'
 import {
   type Law,
   MISSIONS,
   type MissionId,
   OUTFITS,
+  type OutfitKind,
   PAYMENTS,
   SECTORS,
   stepOf,
@@ -41,6 +43,8 @@ export function* thief(g: Xia, seat: Seat, id: MissionId): Play {
   else fail(g, seat, id, PAYMENTS.thief.detectedBounty, 'XIA-MT-20')
 }
 
+export const ARMS = question('arms')<Empty, { kind: OutfitKind }>()
+
 /** Arms Dealer: an undamaged Outfit of the named type changes hands and returns to the box (XIA-MT-24, XIA-MT-25). */
 export function* armsDealer(g: Xia, seat: Seat, id: MissionId): Play {
   const options = armsFor(g.captains[seat]!, id).map((outfit) => ({
@@ -49,7 +53,7 @@ export function* armsDealer(g: Xia, seat: Seat, id: MissionId): Play {
     label: { kind: outfit.kind },
     outfit: outfit.id,
   }))
-  const { outfit: chosen } = yield* ask(one(seat, 'arms', 'XIA-MT-24', options))
+  const { outfit: chosen } = yield* ask(one(ARMS, seat, 'XIA-MT-24', options))
   const captain = g.captains[seat]!
   const outfit = captain.outfits.find((each) => each.id === chosen)!
   for (const cell of cellsOf(outfit)) takeMarker(captain, cell, 'disarmed')
@@ -76,12 +80,14 @@ export function* coerce(g: Xia, seat: Seat, id: MissionId): Play {
   mission.bounty = wasInnocent ? bounty : 0
 }
 
+export const SPLIT = question('split')<{ target: Seat | null }, never>()
+
 /** Counterfeit: a split is declared, the target launders or snitches, and the die decides (XIA-MT-37 to XIA-MT-41). */
 export function* counterfeit(g: Xia, seat: Seat, id: MissionId): Play {
   const { credits, byD20 } = PAYMENTS.counterfeit
   const target = seatOf(targetOf(g, seat, MISSIONS[id]!.target!)!)
   const max = credits / 1000
-  const share = 1000 * (yield* ask(number(seat, 'split', 'XIA-MT-37', { min: 0, max, label: { target } })))
+  const share = 1000 * (yield* ask(number(SPLIT, seat, 'XIA-MT-37', { min: 0, max, label: { target } })))
   const answer = target === null ? 'snitch' : yield* launderOrSnitch(target, seat, share) // XIA-SOLO-30
   const roll = yield* missionRoll(g, seat, 'counterfeit', 'XIA-MT-37', byD20)
   const end = stepOf(byD20, roll)![answer]
@@ -92,7 +98,9 @@ export function* counterfeit(g: Xia, seat: Seat, id: MissionId): Play {
   complete(g, seat, id, end.captainBounty, answer === 'launder' ? 'XIA-MT-40' : 'XIA-MT-41')
 }
 
+export const LAUNDER = question('launder')<{ by: Seat; share: number }>()
+
 function* launderOrSnitch(target: Seat, by: Seat, share: number): Play<'launder' | 'snitch'> {
   const options = [{ value: 'launder' as const }, { value: 'snitch' as const }]
-  return (yield* ask(one(target, 'launder', 'XIA-MT-37', options, { label: { by, share } }))).value
+  return (yield* ask(one(LAUNDER, target, 'XIA-MT-37', options, { label: { by, share } }))).value
 }

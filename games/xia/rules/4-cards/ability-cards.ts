@@ -1,4 +1,5 @@
-import { ask, emit, type Odds, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Odds, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import {
   ABILITIES,
   type AbilityId,
@@ -98,7 +99,9 @@ export function* takeAbility(g: Xia, seat: Seat, ship: ShipId): Play {
   emit<AbilityCardEvent>(g, { type: 'ability-taken', rule: 'XIA-ABIL-05', seat, ability: chosen })
 }
 
+export const ABILITY_CARD = question('ability-card')()
+
 function* chooseCard(seat: Seat, core: AbilityId, power: PowerId): Play<AbilityId | PowerId> {
   const options = [core, power].map((card) => ({ value: card, card }))
-  return (yield* ask(one(seat, 'ability-card', 'XIA-RUL-020', options))).card
+  return (yield* ask(one(ABILITY_CARD, seat, 'XIA-RUL-020', options))).card
 }

@@ -1,7 +1,9 @@
-import { ask, type Option, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, type Play, type Seat } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
+import { type Empty, one, question } from '@starboard/kernel/speech'
 import { SHIPS, type ShipId } from '../../content/index.ts'
 import type { Captain, Cell, Xia } from '../0-table/state.ts'
-import { type Action, count, timesOf } from '../0-table/turn.ts'
+import { action, count, timesOf } from '../0-table/turn.ts'
 import { heal } from '../7-combat/damage.ts'
 import { leastUsed } from '../13-solo/campaign.ts'
 import { gainEnergy, maxEnergy, spendEnergy, takeMarker } from './markers.ts'
@@ -20,14 +22,16 @@ export function shipsAllowed(g: Xia, { ship }: Captain): ShipId[] {
 const tierOf = (g: Xia, line: 'impulse' | 'rearm'): number => g.solo?.campaign?.upgrades[line] ?? 0
 
 /** Impulse line: once a turn as a Standard action, then twice as a Minor one, heal 1 damage or gain 1 Energy (XIA-CAMP-14). It does not thaw: the text does not name ice (XIA-DMG-07). */
-const RECOVER: Action = {
-  standard: (g) => tierOf(g, 'impulse') < 3,
+export const RECOVER = action('recover')<'heal' | 'energy'>({
+  price: (g) => (tierOf(g, 'impulse') < 3 ? 'standard' : 'minor'),
+  tags: ['elsewhere'],
   offers(g, captain) {
     const tier = tierOf(g, 'impulse')
     if (tier < 2 || timesOf(g, 'recover') >= tier - 1) return []
-    const options: Option[] = []
-    if (captain.damage.length > 0) options.push({ value: 'recover:heal', rule: 'XIA-CAMP-14' })
-    if (captain.energy < maxEnergy(g, captain)) options.push({ value: 'recover:energy', rule: 'XIA-CAMP-14' })
+    const options: Offered<'heal' | 'energy', Empty>[] = []
+    if (captain.damage.length > 0) options.push({ value: 'recover:heal', rule: 'XIA-CAMP-14', what: 'heal' })
+    if (captain.energy < maxEnergy(g, captain))
+      options.push({ value: 'recover:energy', rule: 'XIA-CAMP-14', what: 'energy' })
     return options
   },
   *play(g, seat, what) {
@@ -35,17 +39,20 @@ const RECOVER: Action = {
     if (what === 'energy') return gainEnergy(g, g.captains[seat]!, 1, 'XIA-CAMP-14')
     heal(g, seat, [yield* pickDamage(g, seat)], 'XIA-CAMP-14')
   },
-}
+})
+
+export const WHICH_DAMAGE = question('recover')()
 
 function* pickDamage(g: Xia, seat: Seat): Play<Cell> {
   const { damage } = g.captains[seat]!
   const options = damage.map((cell) => ({ value: cell, at: `hold:${cell}`, cell }))
-  return (yield* ask(one(seat, 'recover', 'XIA-CAMP-14', options))).cell
+  return (yield* ask(one(WHICH_DAMAGE, seat, 'XIA-CAMP-14', options))).cell
 }
 
 /** Re-arm line: once a turn 8, then 5, then 1 Energy to arm one used marker (XIA-CAMP-16, XIA-RUL-206). */
-const REARM: Action = {
-  standard: true,
+export const REARM = action('rearm')<Cell>({
+  price: 'standard',
+  tags: ['elsewhere'],
   offers(g, captain) {
     const tier = tierOf(g, 'rearm')
     if (tier === 0 || timesOf(g, 'rearm') > 0) return []
@@ -56,16 +63,14 @@ const REARM: Action = {
       at: `hold:${cell}`,
       cost: { energy },
       rule: 'XIA-CAMP-16',
+      what: cell,
     }))
   },
-  *play(g, seat, what) {
+  *play(g, seat, cell) {
     yield* []
     count(g, 'rearm')
     const captain = g.captains[seat]!
     spendEnergy(g, captain, [8, 5, 1][tierOf(g, 'rearm') - 1]!, 'XIA-CAMP-16')
-    takeMarker(captain, what as Cell, 'armed')
+    takeMarker(captain, cell, 'armed')
   },
-}
-
-/** Campaign upgrades that are used as actions; the others count where they apply. */
-export const UPGRADE_ACTIONS: { readonly [name: string]: Action } = { recover: RECOVER, rearm: REARM }
+})

@@ -56,7 +56,12 @@ export type RolledBorder = Exclude<Border, { kind: 'star' | 'entrance' }>
 /** What a border does to a ship. */
 export type Crossing =
   | { readonly kind: 'clear' }
-  | { readonly kind: 'harm'; readonly what: 'damage' | 'ice' | 'energy'; readonly amount: number }
+  | {
+      readonly kind: 'harm'
+      readonly what: 'damage' | 'ice' | 'energy'
+      readonly from: 'asteroid' | 'ice' | 'nebula'
+      readonly amount: number
+    }
   | { readonly kind: 'destroyed' }
   | { readonly kind: 'turned-back'; readonly damage: number }
   | { readonly kind: 'detected' }
@@ -78,13 +83,15 @@ export function readBorder(g: Xia, captain: Captain, border: RolledBorder, face:
   const roll = Math.min(20, face + bonusAt(g, captain, border))
   switch (border.kind) {
     case 'asteroid': // XIA-BORD-07
-      return roll > 10 ? CLEAR : harm('damage', face - (captain.powers.includes('feather-keel') ? 3 : 0))
+      return roll > 10
+        ? CLEAR
+        : harm('damage', 'asteroid', face - (captain.powers.includes('feather-keel') ? 3 : 0))
     case 'ice': // XIA-BORD-09
-      return roll > 10 ? CLEAR : harm('ice', boardIce(g, captain, face, 'border'))
+      return roll > 10 ? CLEAR : harm('ice', 'ice', boardIce(g, captain, face, 'border'))
     case 'debris': // XIA-BORD-11
       return roll > 3 ? CLEAR : { kind: 'destroyed' }
     case 'nebula': // XIA-BORD-13
-      return roll > 10 ? CLEAR : harm('energy', face)
+      return roll > 10 ? CLEAR : harm('energy', 'nebula', face)
     case 'shield': // The same for all three colours: XIA-BORD-18 to XIA-BORD-20, XIA-BORD-22.
       if (roll <= 10) return { kind: 'turned-back', damage: face }
       return roll <= (captain.powers.includes('quiet-running') ? 13 : 17) ? { kind: 'detected' } : CLEAR
@@ -93,8 +100,10 @@ export function readBorder(g: Xia, captain: Captain, border: RolledBorder, face:
   }
 }
 
-const harm = (what: 'damage' | 'ice' | 'energy', amount: number): Crossing =>
-  amount > 0 ? { kind: 'harm', what, amount } : CLEAR
+const harm = (what: Harm['what'], from: Harm['from'], amount: number): Crossing =>
+  amount > 0 ? { kind: 'harm', what, from, amount } : CLEAR
+
+type Harm = Extract<Crossing, { kind: 'harm' }>
 
 /** Daredevil, and the Ghost of a campaign at planetary shields: to at most 20, without Luck. */
 function bonusAt(g: Xia, { titles }: Captain, { kind }: Border): number {
@@ -192,7 +201,7 @@ function* meet(g: Xia, seat: Seat, border: Border, risk: Risk | null): Play<bool
       return false
     }
     case 'harm':
-      yield* suffer(g, seat, border, crossing)
+      yield* suffer(g, seat, crossing)
       return g.captains[seat]!.at !== null
   }
 }
@@ -228,15 +237,10 @@ function passEntrance(
 }
 
 /** Shields and abilities help; what they leave is taken (XIA-OUT-22, XIA-BORD-14). Impulse is no marker, and stays (XIA-BORD-16). */
-function* suffer(
-  g: Xia,
-  seat: Seat,
-  { kind }: RolledBorder,
-  { what, amount }: Extract<Crossing, { kind: 'harm' }>,
-): Play {
-  const rule = RULES[kind]
+function* suffer(g: Xia, seat: Seat, { what, from, amount }: Harm): Play {
+  const rule = RULES[from]
   const wasStranded = hasNothing(g, g.captains[seat]!)
-  const left = yield* shielded(g, seat, amount, { what, from: kind, rule })
+  const left = yield* shielded(g, seat, amount, { what, from, rule })
   if (!wasStranded) flyOnLast(g, g.captains[seat]!)
   if (what === 'energy') loseEnergy(g, g.captains[seat]!, left, 'XIA-BORD-14', wasStranded)
   else yield* takeDamage(g, refOf(seat), left, { by: null, rule, ...(what === 'ice' && { ice: true }) })

@@ -1,4 +1,5 @@
-import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { type PathOnTile, SECTORS, type SectorId } from '../../content/index.ts'
 import { isBerth, localOf, sectorOf } from '../0-table/chart.ts'
 import { die } from '../0-table/dice.ts'
@@ -57,6 +58,8 @@ function* flyComet(g: Xia, seat: Seat, at: SpaceId, risk: Risk | null): Play {
   yield* crush(g, to, 'XIA-COMET-04')
 }
 
+export const COMET_AGAIN = question('comet-again')<{ face: number }>()
+
 /** A Comet Rider may roll it again. */
 function* cometDie(g: Xia, seat: Seat, isHit: (face: number) => boolean, risk: Risk | null): Play<number> {
   if (risk) risk.isRolled = true
@@ -64,7 +67,7 @@ function* cometDie(g: Xia, seat: Seat, isHit: (face: number) => boolean, risk: R
   const face = die(g, DIE, seat, 'comet', 'XIA-COMET-02', hope)
   if (!g.captains[seat]!.titles.includes('comet-rider')) return face
   const { value } = yield* ask(
-    one(seat, 'comet-again', 'XIA-TITLE-07', [{ value: 'keep' }, { value: 'again' }], { label: { face } }),
+    one(COMET_AGAIN, seat, 'XIA-TITLE-07', [{ value: 'keep' }, { value: 'again' }], { label: { face } }),
   )
   return value === 'again' ? die(g, DIE, seat, 'comet', 'XIA-TITLE-07') : face
 }

@@ -1,4 +1,5 @@
-import { ask, emit, number, type Odds, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Odds, type Play, type Seat } from '@starboard/kernel'
+import { number, question } from '@starboard/kernel/speech'
 import type { PathOnTile } from '../../content/index.ts'
 import { type Border, chartOf, isBerth, localOf, type Space } from '../0-table/chart.ts'
 import { die } from '../0-table/dice.ts'
@@ -64,12 +65,14 @@ export function* fall(g: Xia, seat: Seat, from: SpaceId, risk: Risk | null): Pla
   }
 }
 
+export const LOWER_GRAVITY = question('lower-gravity')<{ face: number }, never>()
+
 /** The die of the path; Freefall may lower it by up to 2 (XIA-GRAV-01, XIA-GRAV-09). */
 function* gravityDie(g: Xia, seat: Seat, path: GravityPath): Play<number> {
   const face = die(g, path.die, seat, 'gravity', 'XIA-GRAV-01')
   if (!g.captains[seat]!.titles.includes('freefall')) return face
   const less = yield* ask(
-    number(seat, 'lower-gravity', 'XIA-TITLE-07', { min: 0, max: Math.min(2, face), label: { face } }),
+    number(LOWER_GRAVITY, seat, 'XIA-TITLE-07', { min: 0, max: Math.min(2, face), label: { face } }),
   )
   return face - less
 }

@@ -1,5 +1,6 @@
-import { ask, emit, type Parts, type Play, type Seat, some } from '@starboard/kernel'
-import type { NpcId } from '../../content/index.ts'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { question, some } from '@starboard/kernel/speech'
+import type { Cube, ModKind, NpcId, OutfitKind } from '../../content/index.ts'
 import { later } from '../0-table/later.ts'
 import { npcOf, refOf, seatOf, whereIs } from '../0-table/ships.ts'
 import type { Captain, Cell, ShipRef, Xia } from '../0-table/state.ts'
@@ -14,6 +15,7 @@ import {
   sectionsOf,
 } from '../3-hold/hold.ts'
 import { setAdrift } from '../3-hold/loose.ts'
+import type { Section } from '../3-hold/shapes.ts'
 import { takeMarker } from '../4-cards/markers.ts'
 import { destroy } from '../8-fate/death.ts'
 import { statsOf } from '../11-npcs/npc-stats.ts'
@@ -113,6 +115,8 @@ function harmAt(captain: Captain, content: Content | undefined, cell: Cell): num
   return content.part === 'U' ? (captain.used.includes(cell) ? 4 : 7) : 3
 }
 
+export const PLACE_DAMAGE = question('place-damage')<{ damage: number }, HoldContent>()
+
 function* chooseCells(g: Xia, seat: Seat, damage: number): Play<Cell[]> {
   const captain = g.captains[seat]!
   const contents = contentsOf(captain)
@@ -123,13 +127,22 @@ function* chooseCells(g: Xia, seat: Seat, damage: number): Play<Cell[]> {
     label: contentLabel(captain, cell, contents.get(cell)),
   }))
   const chosen = yield* ask(
-    some(seat, 'place-damage', 'XIA-DMG-01', options, { min: damage, max: damage, label: { damage } }),
+    some(PLACE_DAMAGE, seat, 'XIA-DMG-01', options, { min: damage, max: damage, label: { damage } }),
   )
   return chosen.map(({ cell }) => cell)
 }
 
-/** What lies in a space of the Hold, for the wording. */
-export function contentLabel(captain: Captain, cell: Cell, content: Content | undefined): Parts {
+/** What lies in a space of the Hold; nothing if it is empty. */
+export type HoldContent = {
+  outfit?: OutfitKind
+  part?: Section['part']
+  marked?: boolean
+  mod?: ModKind | null
+  cube?: Cube
+  relic?: true
+}
+
+export function contentLabel(captain: Captain, cell: Cell, content: Content | undefined): HoldContent {
   switch (content?.kind) {
     case 'outfit': {
       const { outfit, part } = content
@@ -204,6 +217,11 @@ function* damageNpc(g: Xia, id: NpcId, damage: number, { by, rule }: Harm): Play
   if (npc.damage >= statsOf(g, id).toKill) yield* destroy(g, id, { by, rule })
 }
 
+export const MEND = question('mend')<
+  { kind: 'damage' | 'ice'; most: number },
+  { of: Content['kind'] | 'nothing' }
+>()
+
 /** So many spaces with damage, or with ice, to be mended: the captain says which; fewer only if not all are due. */
 export function* pickDamage(
   g: Xia,
@@ -215,12 +233,12 @@ export function* pickDamage(
   const captain = g.captains[seat]!
   const contents = contentsOf(captain)
   const options = captain[kind].map((cell) => {
-    const label = { of: contents.get(cell)?.kind ?? 'nothing' }
+    const label = { of: contents.get(cell)?.kind ?? ('nothing' as const) }
     return { value: cell, at: `hold:${cell}`, cell, label }
   })
   const max = Math.min(most, options.length)
   const chosen = yield* ask(
-    some(seat, 'mend', rule, options, { min: all ? max : 1, max, label: { kind, most: max } }),
+    some(MEND, seat, rule, options, { min: all ? max : 1, max, label: { kind, most: max } }),
   )
   return chosen.map(({ cell }) => cell)
 }

@@ -1,4 +1,5 @@
-import { ask, emit, type Play, type Seat, some } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { question, some } from '@starboard/kernel/speech'
 import { type Cube, NPCS, type NpcId } from '../../content/index.ts'
 import { gainFame } from '../0-table/fame.ts'
 import { later } from '../0-table/later.ts'
@@ -55,13 +56,15 @@ export function* destroy(g: Xia, ship: ShipRef, { by, lost, rule, ...hope }: Doo
   }
 }
 
+export const PLUNDER = question('plunder')<{ at: SpaceId }, { cube: Cube }>()
+
 /** Plunder: the destroyer may load at once what the ship dropped. */
 function* plunder(g: Xia, seat: Seat | null, at: SpaceId, dropped: readonly Cube[]): Play {
   if (seat === null || dropped.length === 0 || !g.captains[seat]!.powers.includes('plunder')) return
   const max = Math.min(dropped.length, cargoCells(g.captains[seat]!).length)
   if (max === 0) return
   const options = dropped.map((cube, n) => ({ value: String(n), cube, label: { cube } }))
-  const chosen = yield* ask(some(seat, 'plunder', 'XIA-ABIL-06', options, { min: 0, max, label: { at } }))
+  const chosen = yield* ask(some(PLUNDER, seat, 'XIA-ABIL-06', options, { min: 0, max, label: { at } }))
   const cubes = chosen.map(({ cube }) => cube)
   for (const cube of cubes) takeAdrift(g, seat, at, cube)
   yield* stow(g, seat, cubes, 'XIA-ABIL-06')
