@@ -3,18 +3,23 @@ import { a, capital, listed, times } from '../english.ts'
 import type { Ask, Option } from '../index.ts'
 import {
   type AsksIn,
+  type AskTo,
   type Either,
   type Empty,
   type EventsOf,
   gather,
+  type LabelOf,
   number,
   type OffersIn,
+  type OptionLabel,
+  type OptionsIn,
   type OptionTo,
   offer,
   one,
   question,
   type ReasonsOf,
   type Refused,
+  reading,
   some,
   spoken,
 } from '../speech.ts'
@@ -72,7 +77,7 @@ const voyageWords = {
 
 const text = spoken<View>(gather(damageWords, voyageWords))
 const view = { name: 'Ana' }
-const label = { most: 2, kind: 'hull' } as const
+const label: LabelOf<typeof damage.MEND> = { most: 2, kind: 'hull' }
 
 describe('a question that declares its labels', () => {
   const mend = some(damage.MEND, 0, 'SAY-01', [{ value: 'x', label: { cell: 'a1' } }], {
@@ -87,6 +92,8 @@ describe('a question that declares its labels', () => {
   test('is worded by its own words, and so is each of its options', () => {
     expect(text.question(mend, view)).toBe('Ana: heal 2 hull')
     expect(text.option(mend, mend.options[0]!, view)).toBe('A1')
+    const cell: OptionLabel<typeof damage.MEND> = { cell: 'b2' }
+    expect(text.option(mend, { value: 'y', label: cell }, view)).toBe('B2')
     const rounds = number(damage.ROUNDS, 0, 'SAY-03', { min: 1, max: 3, label: { left: 3 } })
     expect(text.question(rounds, view)).toBe('How many of 3?')
   })
@@ -111,8 +118,19 @@ describe('a question that declares its labels', () => {
   })
 
   test('tells bots and boards its labels by their types', () => {
-    const most = (ask: Ask): number => (damage.MEND.is(ask) ? ask.label.most + ask.options.length : 0)
+    const mostOf = ({ label, options }: AskTo<typeof damage.MEND>): number => label.most + options.length
+    const most = (ask: Ask): number => (damage.MEND.is(ask) ? mostOf(ask) : 0)
     expect([most(mend), most(turn)]).toEqual([3, 0])
+  })
+
+  test('a board may tell something else of options, where it has anything to tell', () => {
+    const place = reading<View>({
+      asks: { mend: ({ cell }) => `cell ${cell}` } satisfies Partial<OptionsIn<typeof damage, View>>,
+      offers: { fly: ({ to }) => `world ${to}` } satisfies OffersIn<typeof voyage, View>,
+    })
+    expect(place(mend, mend.options[0]!, view)).toBe('cell a1')
+    expect(place(turn, turn.options[0]!, view)).toBe('world b3')
+    expect(place(turn, { value: 'rest' }, view)).toBeNull()
   })
 
   test('events and reasons go the same way', () => {
@@ -148,6 +166,8 @@ export const doesNotCompile = (ask: Ask) => [
   () => one(damage.LUCK, 0, 'SAY-04', [{ value: 'x', label: { die: 'first', face: 3, cost: 2 } }]),
   // @ts-expect-error: a reason of another kind
   (): Refused<Why> => ({ label: { why: 'too-dear' }, rule: 'SAY-02' }),
+  // @ts-expect-error: what is told of the options of no question
+  (): Partial<OptionsIn<typeof damage, View>> => ({ turn: () => '' }),
   // @ts-expect-error: a field that the label has not
   () => (damage.MEND.is(ask) ? ask.label.least : 0),
 ]
