@@ -1,10 +1,11 @@
 import type { Seat } from '@starboard/kernel'
+import { listed } from '@starboard/kernel/english'
 import type { D66, Rank } from '../content/index.ts'
 import { CARGO, ITEMS, PATRONS, PORTS, RANKS, RUMOURS, WORLDS } from '../content/index.ts'
 import type { Pc } from '../rules/0-table/state.ts'
 import { REFEREE } from '../rules/0-table/state.ts'
 import type { SeenWorld, View } from '../view.ts'
-import { listed, marks, weeks, worldName } from './words.ts'
+import { marks, weeks, worldName } from './words.ts'
 
 /** The whole table as lines of text: for a terminal, and for whoever has it read aloud. */
 export function tableText(view: View, seat: Seat | null): string {
