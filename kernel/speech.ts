@@ -148,6 +148,12 @@ export const offer =
   <const Name extends string>(name: Name) =>
   <O extends Parts = Empty>(): Offer<Name, O> => ({ name })
 
+/** Whether an option is one of what is offered there, a kind of option or an action; then its label is known. */
+export const isOffer = <O extends Parts>(
+  { name }: Pick<Offer<string, O>, 'name' | 'types'>,
+  option: Option,
+): option is OptionOf<O> => nameIn(option.value) === name
+
 /** How a question and its options read. */
 export type Wording<L, O, V> = { ask(label: L, view: V, ask: Ask): string } & ([O] extends [never]
   ? unknown

@@ -8,6 +8,7 @@ import {
   type Empty,
   type EventsOf,
   gather,
+  isOffer,
   type LabelOf,
   number,
   type OffersIn,
@@ -101,6 +102,8 @@ describe('a question that declares its labels', () => {
   test('may offer things to do that have words of their own', () => {
     expect(text.question(turn, view)).toBe('What does Odo do?')
     expect(text.option(turn, turn.options[0]!, view)).toBe('Fly to b3')
+    const to = (option: Option) => (isOffer(voyage.FLY, option) ? option.label.to : 'nowhere')
+    expect([...turn.options, { value: 'rest' }].map(to)).toEqual(['b3', 'nowhere'])
   })
 
   test('may have options that are not all alike: a field tells which it is', () => {
