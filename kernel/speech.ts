@@ -46,14 +46,20 @@ export type OptionOf<O extends Parts> = [O] extends [never] ? Option : Omit<Opti
 export type OptionTo<Q extends Typed> = OptionOf<OptionLabel<Q>>
 
 /** This question as it stands open. */
-export type AskTo<Q extends Question> =
-  Q extends Question<infer Id, infer L, infer O> ? AskOf<Id, L, O> : never
+export type AskTo<Q> = Q extends {
+  readonly id: infer Id extends string
+  readonly types?: { readonly label: infer L extends Parts; readonly option: infer O extends Parts }
+}
+  ? AskOf<Id, L, O>
+  : never
 
 /** What its options are labelled with. */
 export type OptionLabel<Q extends Typed> = NonNullable<Q['types']>['option']
 
 /** What this question is labelled with. */
-export type LabelOf<Q extends Question> = NonNullable<Q['types']>['label']
+export type LabelOf<Q extends { readonly types?: { readonly label: Parts } }> = NonNullable<
+  Q['types']
+>['label']
 
 type Typed = { readonly types?: { readonly option: Parts } }
 

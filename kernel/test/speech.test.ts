@@ -124,6 +124,8 @@ describe('a question that declares its labels', () => {
     const mostOf = ({ label, options }: AskTo<typeof damage.MEND>): number => label.most + options.length
     const most = (ask: Ask): number => (damage.MEND.is(ask) ? mostOf(ask) : 0)
     expect([most(mend), most(turn)]).toEqual([3, 0])
+    const who = ({ label }: AskTo<typeof voyage.TURN>): string => label.pc
+    expect([mend, turn].map((ask) => (voyage.TURN.is(ask) ? who(ask) : null))).toEqual([null, 'Odo'])
   })
 
   test('a board may tell something else of options, where it has anything to tell', () => {
