@@ -3,10 +3,12 @@ import type { AsksIn, EventsOf, LabelOf, OptionLabel, ReasonsOf } from '@starboa
 import type { D66, Foe, ItemId, Leg, Rank } from '../content/index.ts'
 import { COMPLICATIONS, CONDITIONS, ITEMS, NPCS, SKILLS, TEMPLATES } from '../content/index.ts'
 import { isRow } from '../rules/0-table/rows.ts'
-import { isOut } from '../rules/1-throws/conditions.ts'
+import { crewOf } from '../rules/0-table/state.ts'
 import type * as tasks from '../rules/1-throws/tasks.ts'
-import type { TryLabel, TryReason } from '../rules/1-throws/tries.ts'
+import { canAct, type TryLabel, type TryReason } from '../rules/1-throws/tries.ts'
+import { foesAgainst } from '../rules/4-worlds/npcs.ts'
 import type * as complications from '../rules/6-consequences/complications.ts'
+import { FAILURES_LOSE } from '../rules/6-consequences/complications.ts'
 import type { ConsequenceEvent } from '../rules/6-consequences/consequences.ts'
 import type { EffectEvent } from '../rules/6-consequences/effects.ts'
 import type * as twists from '../rules/6-consequences/twists.ts'
@@ -187,11 +189,9 @@ export const foesWords = (foes: readonly Foe[]): string =>
 
 /** LF-RUL-JOB-10: as many as will come against those of the crew who can stand. */
 function fightWords(foes: readonly Foe[], view: View): string {
-  const crew = view.pcs.filter((pc) => (pc.fate === 'active' || pc.fate === 'burnt-out') && !isOut(pc)).length
+  const crew = crewOf(view).filter(canAct).length
   if (crew === 0) return 'Fight, though nobody of the crew can stand'
-  const isScaled = view.referee === 'program' && !view.off.includes('LF-RUL-JOB-10') && crew < 4
-  const number = (meant: number) => (isScaled ? Math.ceil((meant * crew) / 4) : meant)
-  return `Fight ${foesWords(foes.map((foe) => ({ ...foe, number: number(foe.number) })))}`
+  return `Fight ${foesWords(foesAgainst(view, foes, crew))}`
 }
 
 function troubleQuestion({
@@ -206,7 +206,7 @@ function troubleQuestion({
   if (!task || intervals === 0) return `${name}. What does the crew do? Failing that: ${stakesOf(trouble)}.`
   const left = (task.within ?? 0) - intervals
   const within = task.within ? ` ${left} ${task.interval}${left === 1 ? ' is' : 's are'} left.` : ''
-  return `${name}: ${gathered} of ${task.impact} Impact, ${failures} of 3 failed throws.${within} Who goes on?`
+  return `${name}: ${gathered} of ${task.impact} Impact, ${failures} of ${FAILURES_LOSE} failed throws.${within} Who goes on?`
 }
 
 type Act = OptionLabel<typeof legs.LEG | typeof complications.TROUBLE>
