@@ -167,6 +167,16 @@ export type Wording<L, O, V> = { ask(label: L, view: V, ask: Ask): string } & ([
 
 export type OptionWords<O, V> = (label: O, view: V, option: Option, ask: Ask) => string
 
+/**
+ * The words of a question for its own kinds of options, where their names mean something else in other questions: a `buy` in port is
+ * not a `buy` in the market. `option: wordsOf<View>()({ … } satisfies OffersIn<typeof import('…'), View>)`.
+ */
+export const wordsOf =
+  <V>() =>
+  (offers: { readonly [name: string]: OptionWords<never, V> }): OptionWords<Parts, V> =>
+  (label, view, option, ask) =>
+    entry(offers, nameIn(option.value), 'option')(label as never, view, option, ask)
+
 /** The words for every question that a module of rules exports: `AsksIn<typeof import('../rules/2-damage/asks.ts'), View>`. */
 export type AsksIn<Module, V> = {
   readonly [K in keyof Module as Module[K] extends {
@@ -202,6 +212,12 @@ export type EventsOf<E extends { readonly type: string }, V> = {
     view: V,
   ) => string
 }
+
+/** Something that is not possible now, by a reason of a chapter's union: `refusal<MoveReason>({ why: 'no-engine' }, 'XIA-MOVE-02')`. */
+export const refusal = <W extends Parts & { readonly why: string }>(label: W, rule: RuleId): WhyNot => ({
+  label,
+  rule,
+})
 
 /** The words for every reason of a union, by its `why`. */
 export type ReasonsOf<W extends { readonly why: string }, V> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { a, capital, listed, times } from '../english.ts'
-import type { Ask, Option } from '../index.ts'
+import type { Ask, Option, Parts } from '../index.ts'
 import {
   type AsksIn,
   type AskTo,
@@ -21,8 +21,10 @@ import {
   type ReasonsOf,
   type Refused,
   reading,
+  refusal,
   some,
   spoken,
+  wordsOf,
 } from '../speech.ts'
 
 interface View {
@@ -62,6 +64,18 @@ const damageWords = {
     View
   >,
 }
+/** Here to fly is something else than on a voyage. */
+const simulator = { TRY: question('try')<Empty, Parts>(), FLY: offer('fly')<{ hours: number }>() }
+const simulatorWords = {
+  asks: {
+    try: {
+      ask: () => 'What do you try?',
+      option: wordsOf<View>()({
+        fly: ({ hours }, { name }) => `${name} flies for ${hours.toFixed()} hours`,
+      } satisfies OffersIn<Pick<typeof simulator, 'FLY'>, View>),
+    },
+  } satisfies AsksIn<typeof simulator, View>,
+}
 const voyageWords = {
   asks: { turn: { ask: ({ pc }) => `What does ${pc} do?` } } satisfies AsksIn<typeof voyage, View>,
   offers: { fly: ({ to }) => `Fly to ${to}` } satisfies OffersIn<typeof voyage, View>,
@@ -76,7 +90,7 @@ const voyageWords = {
   } satisfies ReasonsOf<Why, View>,
 }
 
-const text = spoken<View>(gather(damageWords, voyageWords))
+const text = spoken<View>(gather(damageWords, voyageWords, simulatorWords))
 const view = { name: 'Ana' }
 const label: LabelOf<typeof damage.MEND> = { most: 2, kind: 'hull' }
 
@@ -120,6 +134,13 @@ describe('a question that declares its labels', () => {
     expect(words).toEqual(['first, now 3', 'pay 2', 'keep'])
   })
 
+  test('may word such things itself, where their names mean something else elsewhere', () => {
+    const option = { value: 'fly:long', label: { hours: 3 } }
+    const trial = one(simulator.TRY, 0, 'SAY-02', [option, { value: 'sink' }])
+    expect(text.option(trial, option, view)).toBe('Ana flies for 3 hours')
+    expect(() => text.option(trial, { value: 'sink' }, view)).toThrow('no words for the option “sink”')
+  })
+
   test('tells bots and boards its labels by their types', () => {
     const mostOf = ({ label, options }: AskTo<typeof damage.MEND>): number => label.most + options.length
     const most = (ask: Ask): number => (damage.MEND.is(ask) ? mostOf(ask) : 0)
@@ -142,6 +163,7 @@ describe('a question that declares its labels', () => {
     expect(text.event({ type: 'mended', rule: 'SAY-01', cells: 1 } as Told, view)).toBe('1 cell')
     const refused: Refused<Why> = { label: { why: 'too-far', by: 2 }, rule: 'SAY-02' }
     expect(text.whyNot(refused, view)).toBe('2 too far')
+    expect(text.whyNot(refusal<Why>({ why: 'too-far', by: 2 }, 'SAY-02'), view)).toBe('2 too far')
   })
 
   test('what has no words is an error that names it', () => {
