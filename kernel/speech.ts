@@ -160,6 +160,12 @@ export const isOffer = <O extends Parts>(
   option: Option,
 ): option is OptionOf<O> => nameIn(option.value) === name
 
+/** Those of some options that are of this kind (or offers of this action), with the labels they have. */
+export const offersIn = <O extends Parts>(
+  kind: Pick<Offer<string, O>, 'name' | 'types'>,
+  options: readonly Option[],
+): readonly OptionOf<O>[] => options.filter((option) => isOffer(kind, option))
+
 /** How a question and its options read. */
 export type Wording<L, O, V> = { ask(label: L, view: V, ask: Ask): string } & ([O] extends [never]
   ? unknown
@@ -214,7 +220,7 @@ export type EventsOf<E extends { readonly type: string }, V> = {
 }
 
 /** Something that is not possible now, by a reason of a chapter's union: `refusal<MoveReason>({ why: 'no-engine' }, 'XIA-MOVE-02')`. */
-export const refusal = <W extends Parts & { readonly why: string }>(label: W, rule: RuleId): WhyNot => ({
+export const refusal = <W extends Parts & { readonly why: string }>(label: W, rule: RuleId): Refused<W> => ({
   label,
   rule,
 })

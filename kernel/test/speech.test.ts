@@ -16,6 +16,7 @@ import {
   type OptionsIn,
   type OptionTo,
   offer,
+  offersIn,
   one,
   question,
   type ReasonsOf,
@@ -157,6 +158,11 @@ describe('a question that declares its labels', () => {
     expect(place(mend, mend.options[0]!, view)).toBe('cell a1')
     expect(place(turn, turn.options[0]!, view)).toBe('world b3')
     expect(place(turn, { value: 'rest' }, view)).toBeNull()
+  })
+
+  test('tells them apart among all that is offered', () => {
+    const options: Option[] = [{ value: 'fly:b3', label: { to: 'b3' } }, { value: 'flypast' }]
+    expect(offersIn(voyage.FLY, options).map(({ label }) => label.to)).toEqual(['b3'])
   })
 
   test('events and reasons go the same way', () => {
