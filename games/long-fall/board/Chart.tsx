@@ -1,10 +1,11 @@
+import { times } from '@starboard/kernel/english'
 import { Flag, Lighthouse, Rocket } from 'lucide-react'
 import { useMemo } from 'react'
 import { WORLDS } from '../content/index.ts'
 import type { Link } from '../rules/0-table/state.ts'
 import type { SeenWorld, View } from '../view.ts'
 import { laneOf, placed, type Spot, shipSpot, spotsOf } from './chart.ts'
-import type { Light, Lights } from './lights.ts'
+import { errandOf, type Light, type Lights } from './lights.ts'
 import { WORDS } from './words.ts'
 
 /** The cluster on a napkin: worlds on a ring, lanes with their weeks, and the ship. */
@@ -125,8 +126,9 @@ function World({ world, spot, here, target, light }: WorldProps) {
 }
 
 /** `3 wk · 2 throws · 3 marks` */
-function fare({ option: { label = {} }, cost }: Light): string {
-  const throws = Number(label.throws)
-  const course = throws === 0 ? WORDS.beacon : `${throws} throw${throws === 1 ? '' : 's'}`
-  return [`${label.weeks} wk`, course, cost].filter(Boolean).join(' · ')
+function fare(light: Light): string {
+  const flight = errandOf(light)
+  if (!flight?.port) return light.cost
+  const course = flight.throws === 0 ? WORDS.beacon : times(flight.throws, 'throw')
+  return [`${flight.weeks} wk`, course, light.cost].filter(Boolean).join(' · ')
 }

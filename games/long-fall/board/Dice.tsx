@@ -1,3 +1,4 @@
+import { TARGET } from '../rules/1-throws/outcome.ts'
 import type { View } from '../view.ts'
 import { rankName } from '../words/words.ts'
 import type { Cast } from './casts.ts'
@@ -33,7 +34,7 @@ export function Dice({ view, cast, before, turn, lights }: DiceProps) {
         {cast.less !== 0 && <Term sign="−" n={cast.less} name={cast.hindered ?? ''} />}
         <span className="lf-total" data-passed={cast.passed}>
           <b>{cast.total}</b>
-          <small>against 8</small>
+          <small>against {TARGET}</small>
         </span>
         <Result cast={cast} />
       </div>

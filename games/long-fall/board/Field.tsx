@@ -1,12 +1,13 @@
 import { Check, Shield } from 'lucide-react'
 import { useState } from 'react'
-import { NPCS, WEAPONS } from '../content/index.ts'
+import { NPCS } from '../content/index.ts'
 import type { Fighter, Opponent, Pc, Skirmish } from '../rules/0-table/state.ts'
+import { armsOf, DISTANCES, stacksOf } from '../rules/5-skirmishes/battlefield.ts'
 import type { View } from '../view.ts'
 import { fourName } from '../words/skirmish.ts'
 import { nameOf } from '../words/words.ts'
 import { Conditions } from './Card.tsx'
-import { BANDS, farFrom, othersAt, stacksOf } from './field.ts'
+import { farFrom, othersAt } from './field.ts'
 import type { Light, Lights } from './lights.ts'
 import { Boxes, Stamp } from './Marks.tsx'
 import { Picks } from './Pick.tsx'
@@ -47,7 +48,7 @@ export function Field({ view, skirmish, mine, lights }: FieldProps) {
           ))}
           {skirmish.task && <FieldTask {...skirmish.task} />}
         </div>
-        {BANDS.map((band) => {
+        {DISTANCES.map((band) => {
           const here = stacks.filter(([foe]) => farFrom(skirmish, eyes, foe!.id) === band)
           return (
             <div key={band} className="lf-band" data-band={band} style={{ flexGrow: 1 + here.length }}>
@@ -171,7 +172,7 @@ function OpponentCard({ stack, four, others, lights }: OpponentProps) {
       <p>
         <span>Skill {skill}</span>
         <span>
-          {armsWords(npc)}
+          {armsOf(stack[0]!).name}
           {empty && ` (${WORDS.empty})`}
         </span>
         {armour > 0 && <span>Armour {armour}</span>}
@@ -193,12 +194,6 @@ function OpponentCard({ stack, four, others, lights }: OpponentProps) {
       <Picks lights={lights} />
     </article>
   )
-}
-
-function armsWords(npc: Opponent['npc']): string {
-  const { weapon } = NPCS[npc]
-  if (weapon === null) return 'unarmed'
-  return typeof weapon === 'string' ? WEAPONS[weapon].name : weapon.name
 }
 
 const FieldTask = ({ ranks, gathered, impact, done }: NonNullable<Skirmish['task']>) => (

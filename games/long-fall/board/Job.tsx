@@ -1,6 +1,8 @@
 import { CalendarDays, Check } from 'lucide-react'
 import { PATRONS, TEMPLATES } from '../content/index.ts'
 import type { Job as JobOf } from '../rules/0-table/state.ts'
+import { weeksLeft } from '../rules/7-weeks/worktime.ts'
+import { FAILED_LEGS_LOSE } from '../rules/9-jobs/legs.ts'
 import type { View } from '../view.ts'
 import { foesWords } from '../words/jobs.ts'
 import { marks, weeks, worldName } from '../words/words.ts'
@@ -24,14 +26,19 @@ export function Job({
     <section className="lf-card lf-job" aria-label={job.name}>
       <header>
         <h3>{job.name}</h3>
-        <Deadline left={job.deadline - view.week + 1} until={job.deadline} />
+        <Deadline left={weeksLeft(view, job)} until={job.deadline} />
         <p>
           {TEMPLATES[job.template].name} on <b>{worldName(view, job.target)}</b>
           {job.patron !== null && ` for ${PATRONS[job.patron].name}`}, <b>{marks(job.pay)}</b>. Against{' '}
           {foesWords(job.opposition)}
           {job.skill > 0 && `, Skill +${job.skill}`}
           {job.rival !== null && `, and a rival of Skill ${job.rival}`}.
-          {job.failedLegs > 0 && <strong> {job.failedLegs} of 3 failed legs.</strong>}
+          {job.failedLegs > 0 && (
+            <strong>
+              {' '}
+              {job.failedLegs} of {FAILED_LEGS_LOSE} failed legs.
+            </strong>
+          )}
         </p>
       </header>
       <ol className="lf-legs">

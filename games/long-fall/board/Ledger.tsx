@@ -24,7 +24,7 @@ export function Ledger({ view, lights }: { readonly view: View; readonly lights:
           {ship.missed > 0 && <small> {WORDS.missed(ship.missed)}</small>}
         </Entry>
         {campaign && <Entry name="Jobs">{jobsDone}</Entry>}
-        {campaign && !view.over && <Entry name={WORDS.toWin}>{WORDS.goal(view.pcs.length)}</Entry>}
+        {campaign && !view.over && <Entry name={WORDS.toWin}>{WORDS.goal(view)}</Entry>}
         {ship.broken.length > 0 && <Entry name="Out of order">{ship.broken.map(rankName).join(', ')}</Entry>}
         {hands.map(({ id, skill, rank }) => (
           <Entry key={id} name={WORDS.hired}>

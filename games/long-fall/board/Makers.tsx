@@ -1,5 +1,5 @@
-import type { ReadyId } from '../content/index.ts'
 import { READY } from '../content/index.ts'
+import { MAKER } from '../rules/2-characters/creation.ts'
 import type { Light } from './lights.ts'
 import { WORDS } from './words.ts'
 
@@ -12,8 +12,8 @@ export const Makers = ({ lights }: { readonly lights: readonly Light[] }) => (
   </section>
 )
 
-function Maker({ light: { option, full, pick } }: { readonly light: Light }) {
-  const ready = option.label?.ready as ReadyId | undefined
+function Maker({ light: { ask, option, full, pick } }: { readonly light: Light }) {
+  const ready = MAKER.is(ask) && ask.options.find(({ value }) => value === option.value)?.label?.ready
   const name = ready ? READY[ready].name : WORDS.own
   return (
     <button

@@ -1,3 +1,5 @@
+import { RANKS } from '../content/index.ts'
+import { isRow } from '../rules/0-table/rows.ts'
 import type { NamedNpc, TableTask } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { nameOf, rankName } from '../words/words.ts'
@@ -62,7 +64,7 @@ const TaskCard = ({ task, names }: { readonly task: TableTask; readonly names: r
 
 function NpcCard({ npc: { name, skill, expertise, skills, conditions, shown } }: { readonly npc: NamedNpc }) {
   const known = skills
-    ? Object.entries(skills).map(([id, rank]) => `${rankName(id as never)} ${rank}`)
+    ? Object.entries(skills).map(([id, rank]) => `${isRow(RANKS, id) ? rankName(id) : id} ${rank}`)
     : expertise
   return (
     <article className="lf-card lf-small" data-hidden={!shown || undefined}>

@@ -1,10 +1,14 @@
 import type { Seat } from '@starboard/kernel'
+import { listed } from '@starboard/kernel/english'
 import type { D66, Rank } from '../content/index.ts'
 import { CARGO, ITEMS, PATRONS, PORTS, RANKS, RUMOURS, WORLDS } from '../content/index.ts'
 import type { Pc } from '../rules/0-table/state.ts'
 import { REFEREE } from '../rules/0-table/state.ts'
+import { otherEnd } from '../rules/7-weeks/routes.ts'
+import { weeksLeft } from '../rules/7-weeks/worktime.ts'
+import { agreedPay, isHalved } from '../rules/9-jobs/jobs.ts'
 import type { SeenWorld, View } from '../view.ts'
-import { listed, marks, weeks, worldName } from './words.ts'
+import { marks, weeks, worldName } from './words.ts'
 
 /** The whole table as lines of text: for a terminal, and for whoever has it read aloud. */
 export function tableText(view: View, seat: Seat | null): string {
@@ -52,11 +56,12 @@ export function pcText(pc: Pc, seat: Seat | null): string {
 const gearText = ({ item, broken, empty }: Pc['gear'][number]): string =>
   `${ITEMS[item].name}${broken ? ' (broken)' : empty ? ' (empty)' : ''}`
 
-function jobText({ job, week }: View): string[] {
+function jobText(view: View): string[] {
+  const { job } = view
   if (!job) return []
-  const left = job.deadline - week
-  const pay = job.failedLegs < 2 ? marks(job.pay) : `${marks(Math.ceil(job.pay / 2))} (half)` // LF-RUL-JOB-04
-  const due = left < 0 ? 'overdue' : `${weeks(left + 1)} left`
+  const left = weeksLeft(view, job)
+  const pay = `${marks(agreedPay(job))}${isHalved(job) ? ' (half)' : ''}`
+  const due = left < 1 ? 'overdue' : `${weeks(left)} left`
   return [
     `Job: ${job.name} — leg ${Math.min(job.leg + 1, job.legs.length)} of ${job.legs.length}, pays ${pay}, ${due}${job.failedLegs > 0 ? `, ${job.failedLegs} failed` : ''}.`,
   ]
@@ -76,8 +81,9 @@ function whereabouts(view: View): string[] {
   if (!world) return []
   const links = view.cluster.links
     .filter(({ a, b }) => a === view.at || b === view.at)
-    .map(({ a, b, weeks: long, beacon }) => {
-      const other = worldName(view, a === view.at ? b : a)
+    .map((link) => {
+      const { weeks: long, beacon } = link
+      const other = worldName(view, otherEnd(link, view.at))
       return `${other} (${weeks(long)}${beacon ? ', beacon' : ''})`
     })
   const cargo = view.ship.cargo.map(({ cargo: of, units }) => `${units} × ${CARGO[of].name}`)

@@ -2,6 +2,7 @@ import { dice } from '@starboard/dice'
 import { emit, type Play } from '@starboard/kernel'
 import type { CargoKind, D66, Port, PortClass } from '../../content/index.ts'
 import { CARGO, PATRONS, PORTS, RUMOURS, WORLDS } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { Link, LongFall, World } from '../0-table/state.ts'
 import { inForce, worldOf } from '../0-table/state.ts'
 import { D3, D66_ROLL, roll } from '../1-throws/dice.ts'
@@ -176,4 +177,4 @@ function rollUntil(g: LongFall, fits: (d66: D66) => boolean): D66 {
 }
 
 /** The port of a world; where the ship lies, unless said otherwise. */
-export const portOf = (g: LongFall, index = g.at): Port => PORTS[WORLDS[worldOf(g, index).d66].port]
+export const portOf = (g: Known, index = g.at): Port => PORTS[WORLDS[worldOf(g, index).d66].port]

@@ -16,7 +16,7 @@ export type ConsequenceEvent =
   | { type: 'cost'; rule: RuleId; asked: number; paid: number }
   | { type: 'gear-lost'; rule: RuleId; pc: PcId; item: ItemId }
   | { type: 'noticed' | 'unnoticed'; rule: RuleId }
-  | { type: 'broke'; rule: RuleId; pc: PcId | null; thing: string; destroyed: boolean }
+  | { type: 'broke'; rule: RuleId; pc: PcId | null; thing: ItemId | SkillId; destroyed: boolean }
   | { type: 'nothing-broke'; rule: RuleId }
 
 /** A throw that failed: whose, what was tried, and at what interval it could be tried. */
