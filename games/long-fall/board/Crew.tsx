@@ -1,4 +1,5 @@
 import type { Seat } from '@starboard/kernel'
+import { Strip } from '@starboard/parts'
 import type { Pc } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { Card } from './Card.tsx'
@@ -19,8 +20,7 @@ export function Crew({
   const field = view.skirmish?.fighters.map(({ pc }) => pc) ?? []
   const several = new Set(view.pcs.map((pc) => pc.seat)).size > 1
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow page it is drawn along, by keyboard too
-    <section className="lf-crew" aria-label={WORDS.crew} tabIndex={0}>
+    <Strip className="lf-crew" label={WORDS.crew}>
       {[...view.pcs.filter(sails), ...view.pcs.filter((pc) => !sails(pc))].map((pc) => (
         <Card
           key={pc.id}
@@ -30,7 +30,7 @@ export function Crew({
           lights={field.includes(pc.id) ? NONE : lights.at(pc.id)}
         />
       ))}
-    </section>
+    </Strip>
   )
 }
 

@@ -1,10 +1,9 @@
+import { Meter, Picks } from '@starboard/parts'
 import { CARGO, PATRONS, PORTS, SHIP, WORLDS } from '../content/index.ts'
 import type { Lot } from '../rules/0-table/state.ts'
 import type { SeenWorld, View } from '../view.ts'
 import { listed, marks, weeks } from '../words/words.ts'
 import type { Lights } from './lights.ts'
-import { Boxes } from './Marks.tsx'
-import { Picks } from './Pick.tsx'
 import { WORDS } from './words.ts'
 
 /** Where the ship lies, what there is to be had, what is in the hold; and what the crew can do about it. */
@@ -61,7 +60,7 @@ function Hold({ cargo }: { readonly cargo: readonly Lot[] }) {
   const used = cargo.reduce((sum, { cargo: of, units }) => sum + units * roomOf(of), 0)
   return (
     <p className="lf-hold">
-      <b>{WORDS.hold}</b> <Boxes full={used} of={Math.max(SHIP.cargo, used)} rest="empty" />{' '}
+      <b>{WORDS.hold}</b> <Meter full={used} of={Math.max(SHIP.cargo, used)} />{' '}
       <span>
         {used} of {SHIP.cargo}
       </span>

@@ -1,10 +1,9 @@
 import type { Ask } from '@starboard/kernel'
+import { Meter, Picks } from '@starboard/parts'
 import type { D66 } from '../content/index.ts'
 import { COMPLICATIONS } from '../content/index.ts'
 import { legWords } from '../words/jobs.ts'
 import type { Lights } from './lights.ts'
-import { Boxes } from './Marks.tsx'
-import { Picks } from './Pick.tsx'
 import { WORDS } from './words.ts'
 
 /** Something has gone wrong: what it is, how it can be dealt with, and how far that has come. */
@@ -20,8 +19,8 @@ export function Trouble({ ask, lights }: { readonly ask: Ask; readonly lights: L
       </p>
       {task && (
         <p>
-          <Boxes full={Math.min(Number(gathered), task.impact)} of={task.impact} rest="empty" />{' '}
-          {Number(gathered)} of {task.impact} Impact, {Number(failures)} of 3 failed throws
+          <Meter full={Math.min(Number(gathered), task.impact)} of={task.impact} /> {Number(gathered)} of{' '}
+          {task.impact} Impact, {Number(failures)} of 3 failed throws
         </p>
       )}
       <Picks lights={lights.at('trouble')} />
