@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { floatingRules } from './floating.ts'
 
 /** Folders from the top of the house down: each may use only those before it. */
-const FLOORS = ['kernel', 'dice', 'space', 'games', 'bots', 'server', 'web', 'cli'] as const
+const FLOORS = ['kernel', 'dice', 'space', 'parts', 'games', 'bots', 'server', 'web', 'cli'] as const
 
 const LISTED = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs']
 
@@ -26,6 +26,7 @@ const PACKAGES: Record<string, string> = {
   kernel: 'kernel',
   dice: 'dice',
   space: 'space',
+  parts: 'parts',
   games: LIST,
   bots: 'bots',
   server: 'server',
@@ -60,7 +61,7 @@ const games = [...Object.values(GAMES).map(({ box }) => box), ...COMING].map(({ 
 /** Code for every game there is and every game to come: all but the games themselves, and tests. */
 const general = everything.filter(
   ({ path }) =>
-    /^(kernel|dice|space|bots)\//.test(path) ||
+    /^(kernel|dice|space|parts|bots)\//.test(path) ||
     (/^(server|web|cli|tools)\//.test(path) && !/\/test\/|\.test\.ts$/.test(path)),
 )
 
@@ -101,6 +102,16 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
+  test('what boards are made of serves boards, their tests and the page alone', () => {
+    const wrong = sources.flatMap(({ path, source }) =>
+      !/^(parts|web)\/|^games\/[^/]+\/(board|test)\//.test(path) &&
+      importsOf(source).some((name) => folderOf(name) === 'parts')
+        ? [path]
+        : [],
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('no file reaches out of its package by a relative path', () => {
     const wrong = sources.flatMap(({ path, source }) => {
       const depth = path.split('/').length - (/^games\/.*\//.test(path) ? 3 : 2)
@@ -118,7 +129,7 @@ describe('the house', () => {
     expect(rules.length).toBeGreaterThan(20)
     for (const { path, source } of rules) {
       expect(
-        importsOf(source).filter((name) => /\/board\/|\/hands$/.test(name)),
+        importsOf(source).filter((name) => /\/board\/|^@starboard\/parts/.test(name)),
         path,
       ).toEqual([])
       expect(/Math\.random|Date\.now|new Date\b|localeCompare/.exec(source)?.[0], path).toBeUndefined()

@@ -28,7 +28,7 @@ const BUILT = join(DIST, 'sources.sha256')
 const FOLDERS = ['kernel', 'dice', 'space', 'games', 'bots', 'server', 'cli']
 const PAGE = join(ROOT, 'web', 'dist')
 const PAGE_BUILT = join(PAGE, 'sources.sha256')
-const PAGE_FOLDERS = ['kernel', 'dice', 'space', 'games', 'bots', 'web']
+const PAGE_FOLDERS = ['kernel', 'dice', 'space', 'parts', 'games', 'bots', 'web']
 const OLDEST = [20, 19]
 
 /**

@@ -13,6 +13,9 @@ const OF_A_GAME = /\/games\/([a-z-]+)\/(?!board\/|additions\/|box\.ts)[^?]+\.ts$
 
 const rulesFile = (path: string): string => OF_A_GAME.exec(path)![1]!
 
+/** What all boards share. */
+const PARTS = here('../parts/')
+
 /**
  * What every table needs and home does not, in a file each, and the rules and words of a game in one: left alone they fall
  * into dozens. `kernel` and the rules are for the worker as well as the page.
@@ -20,14 +23,15 @@ const rulesFile = (path: string): string => OF_A_GAME.exec(path)![1]!
 const FILES = [
   {
     name: 'kernel',
-    test: /\/kernel\/(?!ask|errors|wire|board|hands|rulebook)[a-z]+\.ts$|\/(dice|space)\/[a-z]+\.ts$|@noble|\/session\/secret\.ts$/,
+    test: /\/kernel\/(?!ask|errors|wire|board|rulebook)[a-z]+\.ts$|\/(dice|space)\/[a-z]+\.ts$|@noble|\/session\/secret\.ts$/,
   },
   {
     name: 'games',
     test: /\/games\/(index|outside)\.ts$|\/games\/[a-z-]+\/box\.ts$|\/session\/(games|added)\.ts$/,
   },
   { name: rulesFile, test: OF_A_GAME },
-  { name: 'parts', test: /lucide-react\/dist\/esm\/(?!icons)|\/kernel\/(board|hands)\.ts$/ },
+  { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)|\/kernel\/board\.ts$/ },
+  { name: 'parts', test: (path: string) => path.startsWith(PARTS) },
 ]
 
 // biome-ignore lint/style/noDefaultExport: this is how vite finds it

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Lights, usePicking } from '@starboard/parts'
+import { useEffect, useRef } from 'react'
 import type { View } from '../view.ts'
 import { zoneName } from '../words/words.ts'
-import { type Lights, lightsAt } from './lights.ts'
-import { Menu } from './Menu.tsx'
 import { type Plan, planOf } from './plan.ts'
 import { Blips, Tokens } from './Tokens.tsx'
 import { DoorDrawing, WayDrawing } from './Ways.tsx'
@@ -14,29 +13,14 @@ interface Props {
   readonly lights: Lights
 }
 
-interface Opened {
-  readonly place: string
-  readonly at: { readonly x: number; readonly y: number }
-}
-
 /** The deck plan: zones, ways, whoever is seen, whatever was heard. */
 export function DeckPlan({ view, lights }: Props) {
   const plan = planOf(view.scenario)
-  const [menu, setMenu] = useState<Opened | null>(null)
-  const close = useCallback(() => setMenu(null), [])
+  const { pick, menu } = usePicking(lights)
   const frame = useCentred(view, plan)
-  const pick = useCallback(
-    (place: string, x: number, y: number) => {
-      const here = lightsAt(lights, place)
-      if (here.length === 1) here[0]!.pick()
-      else if (here.length > 1) setMenu({ place, at: inFrame(frame.current!, x, y) })
-    },
-    [lights, frame],
-  )
   const { x, y, w, h } = plan.view
-  const open = menu ? lightsAt(lights, menu.place) : []
   return (
-    <div className="al-plan">
+    <div className="al-plan part-frame">
       <div className="al-frame" ref={frame}>
         {/* biome-ignore lint/a11y/useSemanticElements: there are no field sets in a drawing */}
         <svg
@@ -59,7 +43,7 @@ export function DeckPlan({ view, lights }: Props) {
               box={plan.boxes.get(zone.id)!}
               seen={view.zones[zone.id]}
               inSight={view.inSight.includes(zone.id)}
-              lights={lightsAt(lights, zone.id)}
+              lights={lights.at(zone.id)}
               onPick={pick}
             />
           ))}
@@ -70,7 +54,7 @@ export function DeckPlan({ view, lights }: Props) {
                 way={way}
                 state={view.borders[way.border.id]}
                 name={way.border.between.map((zone) => zoneName(view, zone)).join(' – ')}
-                lights={lightsAt(lights, `border:${way.border.id}`)}
+                lights={lights.at(`border:${way.border.id}`)}
                 onPick={pick}
               />
             ))}
@@ -79,7 +63,7 @@ export function DeckPlan({ view, lights }: Props) {
           <Tokens view={view} plan={plan} lights={lights} onPick={pick} />
         </svg>
       </div>
-      {menu && open.length > 0 && <Menu lights={open} at={menu.at} onClose={close} />}
+      {menu}
     </div>
   )
 }
@@ -111,15 +95,6 @@ function useCentred(view: View, plan: Plan) {
     return () => turned.disconnect()
   }, [zone, plan])
   return frame
-}
-
-/** Where a point of the drawing is seen in its frame, in per cent. */
-function inFrame(frame: HTMLElement, x: number, y: number): Opened['at'] {
-  const svg = frame.querySelector('svg')!
-  const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()!)
-  const { left, top, width, height } = frame.getBoundingClientRect()
-  const share = (part: number, of: number) => Math.min(96, Math.max(4, (100 * part) / of))
-  return { x: share(at.x - left, width), y: share(at.y - top, height) }
 }
 
 /** Darkness and water as patterns, so that they are told apart without colour. */

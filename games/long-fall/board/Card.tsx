@@ -1,12 +1,11 @@
+import { type Light, Meter, Picks } from '@starboard/parts'
 import { Paperclip } from 'lucide-react'
 import { memo } from 'react'
 import type { SkillId } from '../content/index.ts'
 import { ITEMS } from '../content/index.ts'
 import type { Condition, Gear, Pc } from '../rules/0-table/state.ts'
 import { rankName, weeks } from '../words/words.ts'
-import type { Light } from './lights.ts'
-import { Boxes, Stamp, Ticks } from './Marks.tsx'
-import { Picks } from './Pick.tsx'
+import { Stamp, Ticks } from './Marks.tsx'
 import { FATES, WORDS } from './words.ts'
 
 interface CardProps {
@@ -77,7 +76,7 @@ const Characteristics = ({ strength, agility }: Pc) => (
 /** Current and maximum: what is spent stays on the card, crossed out. */
 const Luck = ({ now, max }: Pc['luck']) => (
   <p className="lf-luck">
-    <Boxes full={now} of={max} rest="crossed" />
+    <Meter full={now} of={max} rest="crossed" />
     <span>
       Luck <b>{now}</b>/{max}
     </span>

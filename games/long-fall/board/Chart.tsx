@@ -1,11 +1,12 @@
 import { times } from '@starboard/kernel/english'
+import type { Light } from '@starboard/parts'
 import { Flag, Lighthouse, Rocket } from 'lucide-react'
 import { useMemo } from 'react'
 import { WORLDS } from '../content/index.ts'
 import type { Link } from '../rules/0-table/state.ts'
 import type { SeenWorld, View } from '../view.ts'
 import { laneOf, placed, type Spot, shipSpot, spotsOf } from './chart.ts'
-import { errandOf, type Light, type Lights } from './lights.ts'
+import { errandOf, type Lights } from './lights.ts'
 import { WORDS } from './words.ts'
 
 /** The cluster on a napkin: worlds on a ring, lanes with their weeks, and the ship. */
@@ -48,7 +49,7 @@ export function Chart({ view, lights }: { readonly view: View; readonly lights: 
       {ship && (
         <span className="lf-ship" style={placed(ship)} data-under-way={view.transit !== null || undefined}>
           <Rocket aria-hidden="true" />
-          <span className="lf-unseen">{view.ship.name}</span>
+          <span className="part-unseen">{view.ship.name}</span>
         </span>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { Seat } from '@starboard/kernel'
+import { Strip } from '@starboard/parts'
 import { crewOf } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { Card } from './Card.tsx'
@@ -20,8 +21,7 @@ export function Crew({
   const crew = crewOf(view)
   const several = new Set(view.pcs.map((pc) => pc.seat)).size > 1
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow page it is drawn along, by keyboard too
-    <section className="lf-crew" aria-label={WORDS.crew} tabIndex={0}>
+    <Strip className="lf-crew" label={WORDS.crew}>
       {[...crew, ...view.pcs.filter((pc) => !crew.includes(pc))].map((pc) => (
         <Card
           key={pc.id}
@@ -31,7 +31,7 @@ export function Crew({
           lights={field.includes(pc.id) ? NONE : lights.at(pc.id)}
         />
       ))}
-    </section>
+    </Strip>
   )
 }
 

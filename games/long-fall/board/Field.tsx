@@ -1,3 +1,4 @@
+import { type Light, Meter, Picks } from '@starboard/parts'
 import { Check, Shield } from 'lucide-react'
 import { useState } from 'react'
 import { NPCS } from '../content/index.ts'
@@ -8,9 +9,8 @@ import { fourName } from '../words/skirmish.ts'
 import { nameOf } from '../words/words.ts'
 import { Conditions } from './Card.tsx'
 import { farFrom, othersAt } from './field.ts'
-import type { Light, Lights } from './lights.ts'
-import { Boxes, Stamp } from './Marks.tsx'
-import { Picks } from './Pick.tsx'
+import type { Lights } from './lights.ts'
+import { Stamp } from './Marks.tsx'
 import { COVER, DISTANCE, STATUS, WORDS, wayName } from './words.ts'
 
 interface FieldProps {
@@ -118,7 +118,7 @@ function FighterCard({ fighter, pc, acted, eyes, look, asked, lights }: FighterP
         {eyes !== null && (
           <button type="button" className="lf-eyes" aria-pressed={eyes} onClick={look}>
             {eyes ? WORDS.seen : WORDS.look}
-            <span className="lf-unseen"> {pc.name}</span>
+            <span className="part-unseen"> {pc.name}</span>
           </button>
         )}
       </h4>
@@ -185,7 +185,7 @@ function OpponentCard({ stack, four, others, lights }: OpponentProps) {
         {leader && <span>{WORDS.leader}</span>}
       </p>
       <p className="lf-harm">
-        <Boxes full={Math.min(damage, resistance)} of={resistance} rest="empty" />
+        <Meter full={Math.min(damage, resistance)} of={resistance} />
         <span>
           {damage} of {resistance} damage
         </span>
@@ -200,7 +200,7 @@ const FieldTask = ({ ranks, gathered, impact, done }: NonNullable<Skirmish['task
   <article className="lf-card lf-small">
     <h4>{ranks.map(wayName).join(' / ')}</h4>
     <p className="lf-harm">
-      <Boxes full={Math.min(gathered, impact)} of={impact} rest="empty" />
+      <Meter full={Math.min(gathered, impact)} of={impact} />
       <span>{done ? 'done' : `${gathered} of ${impact} Impact`}</span>
     </p>
   </article>

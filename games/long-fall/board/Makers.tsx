@@ -1,6 +1,6 @@
+import type { Light } from '@starboard/parts'
 import { READY } from '../content/index.ts'
 import { MAKER } from '../rules/2-characters/creation.ts'
-import type { Light } from './lights.ts'
 import { WORDS } from './words.ts'
 
 /** Ready-made characters, dealt out to choose from, and a blank card for whoever would rather write one. */

@@ -1,3 +1,4 @@
+import { type Light, Percent, Strip } from '@starboard/parts'
 import type { Leg } from '../content/index.ts'
 import { PATRONS, TEMPLATES } from '../content/index.ts'
 import type { Offer } from '../rules/0-table/state.ts'
@@ -7,8 +8,7 @@ import type { View } from '../view.ts'
 import { foesWords } from '../words/jobs.ts'
 import { marks, weeks, worldName } from '../words/words.ts'
 import { LegIcon } from './legs.tsx'
-import { errandOf, type Light, type Lights } from './lights.ts'
-import { Percent } from './Pick.tsx'
+import { errandOf, type Lights } from './lights.ts'
 import { WORDS, wayName } from './words.ts'
 
 /** Jobs to be had here: each a card, to be taken when it is the crew's turn to say what comes next. */
@@ -16,13 +16,12 @@ export function Offers({ view, lights }: { readonly view: View; readonly lights:
   const [trail] = lights.at('trail')
   const onTrail = trail && errandOf(trail)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow page it is drawn along, by keyboard too
-    <section className="lf-offers" aria-label={WORDS.offers} tabIndex={0}>
+    <Strip className="lf-offers" label={WORDS.offers}>
       {view.port.offers.map((offer) => (
         <OfferCard key={offer.id} view={view} terms={offer} light={lights.at(offer.id)[0]} />
       ))}
       {onTrail?.legs && <OfferCard view={view} terms={onTrail} light={trail} />}
-    </section>
+    </Strip>
   )
 }
 

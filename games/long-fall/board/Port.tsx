@@ -1,4 +1,5 @@
 import { listed } from '@starboard/kernel/english'
+import { Meter, Picks } from '@starboard/parts'
 import { CARGO, PATRONS, PORTS, SHIP, WORLDS } from '../content/index.ts'
 import type { Lot } from '../rules/0-table/state.ts'
 import { usedSpace } from '../rules/4-worlds/hold.ts'
@@ -6,8 +7,6 @@ import { otherEnd } from '../rules/7-weeks/routes.ts'
 import type { SeenWorld, View } from '../view.ts'
 import { marks, weeks } from '../words/words.ts'
 import type { Lights } from './lights.ts'
-import { Boxes } from './Marks.tsx'
-import { Picks } from './Pick.tsx'
 import { WORDS } from './words.ts'
 
 /** Where the ship lies, what there is to be had, what is in the hold; and what the crew can do about it. */
@@ -66,7 +65,7 @@ function Hold({ view }: { readonly view: View }) {
   const used = usedSpace(view)
   return (
     <p className="lf-hold">
-      <b>{WORDS.hold}</b> <Boxes full={used} of={Math.max(SHIP.cargo, used)} rest="empty" />{' '}
+      <b>{WORDS.hold}</b> <Meter full={used} of={Math.max(SHIP.cargo, used)} />{' '}
       <span>
         {used} of {SHIP.cargo}
       </span>

@@ -1,3 +1,4 @@
+import { Meter } from '@starboard/parts'
 import { RANKS } from '../content/index.ts'
 import { isRow } from '../rules/0-table/rows.ts'
 import type { NamedNpc, TableTask } from '../rules/0-table/state.ts'
@@ -5,7 +6,7 @@ import type { View } from '../view.ts'
 import { nameOf, rankName } from '../words/words.ts'
 import { Conditions } from './Card.tsx'
 import type { Said } from './casts.ts'
-import { Boxes, Stamp } from './Marks.tsx'
+import { Stamp } from './Marks.tsx'
 import { INTERVAL, WORDS } from './words.ts'
 
 /** A refereed table: what was said last, what is being worked at, and who is in the story. */
@@ -50,7 +51,7 @@ const TaskCard = ({ task, names }: { readonly task: TableTask; readonly names: r
       {task.name} {task.done && <Stamp>Done</Stamp>}
     </h3>
     <p className="lf-harm">
-      <Boxes full={Math.min(task.gathered, task.impact)} of={task.impact} rest="empty" />
+      <Meter full={Math.min(task.gathered, task.impact)} of={task.impact} />
       <span>
         {task.gathered} of {task.impact} Impact
       </span>

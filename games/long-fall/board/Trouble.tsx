@@ -1,10 +1,9 @@
 import type { LabelOf } from '@starboard/kernel/speech'
+import { Meter, Picks } from '@starboard/parts'
 import { COMPLICATIONS } from '../content/index.ts'
 import { FAILURES_LOSE, type TROUBLE } from '../rules/6-consequences/complications.ts'
 import { legWords } from '../words/jobs.ts'
 import type { Lights } from './lights.ts'
-import { Boxes } from './Marks.tsx'
-import { Picks } from './Pick.tsx'
 import { WORDS } from './words.ts'
 
 /** Something has gone wrong: what it is, how it can be dealt with, and how far that has come. */
@@ -25,8 +24,8 @@ export function Trouble({
       </p>
       {task && (
         <p>
-          <Boxes full={Math.min(gathered, task.impact)} of={task.impact} rest="empty" /> {gathered} of{' '}
-          {task.impact} Impact, {failures} of {FAILURES_LOSE} failed throws
+          <Meter full={Math.min(gathered, task.impact)} of={task.impact} /> {gathered} of {task.impact}{' '}
+          Impact, {failures} of {FAILURES_LOSE} failed throws
         </p>
       )}
       <Picks lights={lights.at('trouble')} />

@@ -1,6 +1,6 @@
-import { percentOf } from '@starboard/dice'
-import type { Ask, AskOne, BoardProps, Option } from '@starboard/kernel'
+import type { Ask, AskOne, AskSome, BoardProps, Option } from '@starboard/kernel'
 import { type OffersIn, type OptionLabel, type OptionsIn, reading } from '@starboard/kernel/speech'
+import { type Light, type Lighting, type Lights as LightsOn, lightsOf as litBy } from '@starboard/parts'
 import type * as luck from '../rules/1-throws/luck.ts'
 import type * as tasks from '../rules/1-throws/tasks.ts'
 import type { TryLabel } from '../rules/1-throws/tries.ts'
@@ -25,76 +25,21 @@ import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { shortWords } from './words.ts'
 
-/** An option that lies open on the table and can be picked where it lies. */
-export interface Light {
-  readonly key: string
-  readonly ask: AskOne
-  readonly option: Option
-  /** A word or two for the button, and the whole of it for whoever cannot see where the button stands. */
-  readonly short: string
-  readonly full: string
-  readonly cost: string
-  /** The chance of what it hopes for, in whole per cent. */
-  readonly percent: number | null
-  readonly pick: () => void
-}
-
 /** What the crew would do by picking this, where it is the crew that is asked. */
 export const errandOf = ({ ask, option }: Light): OptionLabel<typeof port.CREW> | undefined =>
   CREW.is(ask) ? ask.options.find(({ value }) => value === option.value)?.label : undefined
 
 /** What can be picked, by the thing on the table that it belongs to: a character, a world, an opponent, the dice. */
-export interface Lights {
-  readonly at: (place: string) => readonly Light[]
+export interface Lights extends LightsOn {
   /** The characters the questions are about. */
   readonly asked: readonly string[]
 }
 
-/** Questions with more options than this are lists to read through: the page's own bar asks them. */
-const MOST = 14
-
 /** Lights up what this seat may pick. Where several are to be picked at once, the page gathers them. */
-export function lightsOf(asks: readonly Ask[], view: View, answer: BoardProps<View>['answer']): Lights {
-  const places = new Map<string, Light[]>()
-  for (const ask of asks) {
-    if (ask.kind !== 'one') continue
-    for (const [place, light] of ask.options.map((option) => lit(ask, option, view, answer))) {
-      places.set(place, [...(places.get(place) ?? []), light])
-    }
-  }
-  for (const [place, lights] of places) if (lights.length > MOST) places.delete(place)
-  return {
-    at: (place) => places.get(place) ?? NONE,
-    asked: asks.flatMap((ask) => subjectOf(ask) ?? []),
-  }
-}
-
-/** One and the same, so that what has no options is not drawn again. */
-const NONE: readonly Light[] = []
-
-function lit(
-  ask: AskOne,
-  option: Option,
-  view: View,
-  answer: BoardProps<View>['answer'],
-): readonly [string, Light] {
-  const words = text.option(ask, option, view)
-  const price = option.cost ? (text.cost?.(option) ?? '') : ''
-  const cost = words.includes(price) ? '' : price
-  const percent = option.odds ? Math.round(percentOf(option.odds())) : null
-  const chance = percent === null ? '' : `${percent} % ${text.odds?.(ask, option) ?? ''}`
-  const light: Light = {
-    key: `${ask.id}/${option.value}`,
-    ask,
-    option,
-    short: shortWords(ask, option, view) || words,
-    full: [words, cost, chance].filter(Boolean).join('; '),
-    cost,
-    percent,
-    pick: () => answer(ask, option.value),
-  }
-  return [placeOf(ask, option, view) || subjectOf(ask) || 'elsewhere', light]
-}
+export const lightsOf = (asks: readonly Ask[], view: View, answer: BoardProps<View>['answer']): Lights => ({
+  ...litBy(LIGHTING, { asks, view, answer }),
+  asked: asks.flatMap((ask) => subjectOf(ask) ?? []),
+})
 
 /** Whom a question is about. */
 function subjectOf({ label = {} }: Ask): string | null {
@@ -157,5 +102,10 @@ const optionPlace = reading<View>({
   } satisfies Partial<OffersIn<typeof deeds, View> & OffersIn<typeof turns, View>>,
 })
 
-const placeOf = (ask: Ask, option: Option, view: View): string | null =>
-  option.at ?? optionPlace(ask, option, view)
+const placeOf = (ask: AskOne | AskSome, option: Option, view: View): string =>
+  optionPlace(ask, option, view) || subjectOf(ask) || 'elsewhere'
+
+/** Places with more options are lists to read through: the page's own bar asks them. */
+const MOST = 14
+
+const LIGHTING: Lighting<View> = { text, placeOf, shortOf: shortWords, most: MOST }

@@ -1,6 +1,7 @@
+import { type Point, pathOf } from '@starboard/parts'
 import { memo } from 'react'
 import { SpecialGlyph } from './Glyphs.tsx'
-import { lineOf, type Point, SIZE } from './geometry.ts'
+import { SIZE } from './geometry.ts'
 import type { Ground, Way } from './ground.ts'
 
 /** What is printed on the sectors. Drawn again only when a sector is laid. */
@@ -86,7 +87,7 @@ function WayLine({ way }: { readonly way: Way }) {
       {points.slice(1).map((to, n) => {
         const [a, b] = shortened(points[n]!, to)
         // biome-ignore lint/suspicious/noArrayIndexKey: a printed path does not change
-        return <path key={n} d={lineOf([a, b])} markerEnd="url(#xi-arrow)" />
+        return <path key={n} d={pathOf([a, b])} markerEnd="url(#xi-arrow)" />
       })}
       {die !== null && (
         <text className="xi-way-die" x={start.x} y={start.y + SIZE * 0.62}>

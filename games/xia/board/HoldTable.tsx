@@ -1,13 +1,12 @@
+import { type Light, type Lights, usePicking } from '@starboard/parts'
 import { FlipHorizontal, RotateCw } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { OUTFITS } from '../content/index.ts'
-import type { Cell } from '../rules/0-table/state.ts'
 import type { CaptainView } from '../view.ts'
 import { pieceName } from '../words/port.ts'
 import { carriedOf, Dock, type Docked } from './Dock.tsx'
 import { useDrag } from './drag.ts'
 import { questionsIn, type Step } from './errand.ts'
-import type { Point } from './geometry.ts'
 import { frameOf, HoldDrawing } from './Hold.tsx'
 import {
   ARROWS,
@@ -20,8 +19,6 @@ import {
   turnedPose,
   useTurnKeys,
 } from './hand.ts'
-import type { Light, Lights } from './lights.ts'
-import { Menu } from './Menu.tsx'
 import { CELL, CubeInHold, ModDrawing, OutfitDrawing, RelicDrawing } from './PieceDrawing.tsx'
 import {
   type Aboard,
@@ -52,8 +49,7 @@ interface Props {
 export function HoldTable({ captain, lights, asks, run, answer }: Props) {
   const svg = useRef<SVGSVGElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const [menu, setMenu] = useState<{ lights: readonly Light[]; at: Point } | null>(null)
-  const closeMenu = useCallback(() => setMenu(null), [])
+  const { pick, menu } = usePicking(lights)
   const placing = asks.find((ask) => carriedIn(ask)?.kind === 'outfit' || carriedIn(ask)?.kind === 'relic')
   const [asked, setAsked] = useHandFor(placing)
   const { dragged, take, pose, toGrid } = useDrag(svg)
@@ -102,20 +98,12 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
     if (placing) box.current?.focus({ preventScroll: true })
   }, [placing])
 
-  const onPick = (here: readonly Light[], cell: Cell) => {
-    if (here.length === 1) return here[0]!.pick()
-    const rect = svg.current!.querySelector('.xi-hold-drawing')!.getBoundingClientRect()
-    const parent = box.current!.getBoundingClientRect()
-    const [x, y] = cell === 'bottom' ? [0, 0] : cell.split(',').map(Number)
-    const k = rect.width / frame[2]
-    setMenu({ lights: here, at: { x: rect.left - parent.left + x! * k, y: rect.top - parent.top + y! * k } })
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it always has a role
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles take a name
     <div
       ref={box}
-      className="xi-hold"
+      className="xi-hold part-frame"
       role={asked ? 'application' : 'group'}
       aria-label={asked ? `${WORDS.placing(carriedName(asked.carried))}. ${WORDS.placeHelp}` : WORDS.hold}
       tabIndex={asked ? 0 : undefined}
@@ -132,7 +120,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
           if (asked) put(snapOf({ ...asked, at: toGrid(event) }))
         }}
       >
-        <HoldDrawing {...{ captain, lights, onPick, onGrab }} lifted={dragged?.from?.key ?? null} />
+        <HoldDrawing {...{ captain, lights, onGrab }} onPick={pick} lifted={dragged?.from?.key ?? null} />
         {hand && <Ghost hand={hand} spot={snapped} />}
       </svg>
       {asked && (
@@ -146,7 +134,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
           <button type="button" className="strong" disabled={!snapped} onClick={() => put(snapped)}>
             {WORDS.putBest}
           </button>
-          <span className="xi-unseen" role="status">
+          <span className="part-unseen" role="status">
             {snapped ? WORDS.fits(snapped.value) : WORDS.nowhere}
           </span>
         </div>
@@ -158,7 +146,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
         onGrab={onGrabDocked}
       />
       {!asked && [...lights.all.values()].some(mayLift) && <p className="xi-soft">{WORDS.drag}</p>}
-      {menu && <Menu {...menu} onClose={closeMenu} />}
+      {menu}
     </div>
   )
 }

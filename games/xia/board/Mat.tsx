@@ -1,3 +1,4 @@
+import { Meter } from '@starboard/parts'
 import { Skull, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ABILITIES, POWERS, SHIPS, TITLES } from '../content/index.ts'
@@ -73,12 +74,7 @@ function Meters({ view, captain }: Pick<Props, 'view' | 'captain'>) {
     <dl className="xi-meters">
       <dt>{WORDS.energy}</dt>
       <dd className="xi-whole">
-        <span className="xi-energy" role="img" aria-label={`${energy} / ${most}`}>
-          {Array.from({ length: most }, (_, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a meter has nothing but places
-            <i key={n} data-full={n < energy || undefined} />
-          ))}
-        </span>
+        <Meter className="xi-energy" full={energy} of={most} label={`${energy} / ${most}`} />
         <b>
           {energy}/{most}
         </b>

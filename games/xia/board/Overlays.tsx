@@ -1,12 +1,13 @@
+import { inPercent } from '@starboard/dice'
 import type { Seat } from '@starboard/kernel'
+import { between, type Lights, pathOf } from '@starboard/parts'
 import type { KeyboardEvent } from 'react'
 import { type Chart, isBerth } from '../rules/0-table/chart.ts'
 import { shipsInPlay, whereIs } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
-import { between, hexPath, lineOf, pointOf, SIZE, spotOf } from './geometry.ts'
+import { hexPath, pointOf, SIZE, spotOf } from './geometry.ts'
 import { riskOf } from './LitLayer.tsx'
-import type { Lights } from './lights.ts'
 import type { Reached } from './reach.ts'
 import { WORDS } from './words.ts'
 import { worldOf } from './world.ts'
@@ -38,7 +39,7 @@ export function ReachLayer({ reach, from, chart, lights, hovered, onFly }: Reach
         <path
           className="xi-route"
           data-risk={riskOf(aim.chance * 100)}
-          d={lineOf([from, ...aim.way].map((id) => pointOf(chart.space(id).hex)))}
+          d={pathOf([from, ...aim.way].map((id) => pointOf(chart.space(id).hex)))}
         />
       )}
     </g>
@@ -93,7 +94,7 @@ function ReachedSpace({
       </text>
       {percent < 100 && !isLit && (
         <text className="xi-odds" data-risk={riskOf(percent)} x={x} y={y + SIZE * 0.66}>
-          {percent}%
+          {inPercent(percent)}
         </text>
       )}
     </g>
@@ -129,7 +130,7 @@ export function AimLayer({ view, chart, seat, lights, target, showAll }: AimProp
         const middle = between(here, there)
         return (
           <g key={ship} data-clear={sees || undefined}>
-            <path d={lineOf([here, there])} />
+            <path d={pathOf([here, there])} />
             <text x={middle.x} y={middle.y - 4}>
               {sees ? WORDS.range(chart.range(from, space)) : WORDS.noSight}
             </text>

@@ -1,16 +1,7 @@
+import { between, type Point } from '@starboard/parts'
 import { type Law, type PathOnTile, SECTORS, type SectorId, type Special } from '../content/index.ts'
 import type { Chart, Space } from '../rules/0-table/chart.ts'
-import {
-  between,
-  hexPath,
-  type Point,
-  pointOf,
-  rimOf,
-  SIZE,
-  sideOf,
-  sidePath,
-  tileMiddle,
-} from './geometry.ts'
+import { hexPath, pointOf, rimOf, SIZE, sideOf, sidePath, tileMiddle } from './geometry.ts'
 
 /** Everything that is printed on the sectors laid: it changes only when a sector is added. */
 export interface Ground {

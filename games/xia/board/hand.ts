@@ -1,8 +1,7 @@
+import type { Light, Point } from '@starboard/parts'
 import { useEffect, useRef } from 'react'
 import type { CaptainView, View } from '../view.ts'
 import { picking, type Step } from './errand.ts'
-import type { Point } from './geometry.ts'
-import type { Light } from './lights.ts'
 import {
   type Aboard,
   apart,

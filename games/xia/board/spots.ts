@@ -1,4 +1,5 @@
 import type { Ask } from '@starboard/kernel'
+import type { Point } from '@starboard/parts'
 import { type Cube, MODS, type ModKind, OUTFITS, type OutfitKind } from '../content/index.ts'
 import type { Captain, Cell } from '../rules/0-table/state.ts'
 import { type PieceName, PLACE } from '../rules/3-hold/fitting.ts'
@@ -13,7 +14,6 @@ import {
 } from '../rules/3-hold/hold.ts'
 import { type Section, sectionsAt } from '../rules/3-hold/shapes.ts'
 import { STOW_RELIC } from '../rules/6-system/relics.ts'
-import type { Point } from './geometry.ts'
 
 /** A piece in the hand: what it is, and how it is named in answers. */
 export type Carried =
