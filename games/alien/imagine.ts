@@ -36,7 +36,7 @@ export function imagine(g: Alien, viewers: readonly Seat[], random: Random): Ali
   const seat = viewers[0] ?? null
   if (seat === MOTHER) return g
   const ids = new Set(g.bodies.filter((body) => inView(g, seat, body)).map(({ id }) => id))
-  const named = namedIn(g.agenda[0]).filter((id) => !ids.has(id))
+  const named = namedIn(g, g.agenda[0]).filter((id) => !ids.has(id))
   for (const id of named) ids.add(id)
   const known = g.bodies
     .filter(({ id }) => ids.has(id))
@@ -135,10 +135,11 @@ const bound = <B extends Body>(body: B, known: ReadonlySet<BodyId>): B => ({
  * Whom a character is just dealing with out of this seat's sight. That it does, everybody sees by its sheet; so the other one is there
  * in this world too, where this seat does not see it.
  */
-const namedIn = (item: Item | undefined): BodyId[] =>
-  item && (item.kind === 'play' || item.kind === 'deed') && !isBodyId(item.who)
-    ? item.value.split(':').filter(isBodyId)
-    : []
+function namedIn(g: Alien, item: Item | undefined): BodyId[] {
+  if (item?.kind !== 'play' && item?.kind !== 'deed') return []
+  const on = item.what?.body
+  return on !== undefined && isOthers(g, on) && !isOthers(g, item.who) ? [on] : []
+}
 
 /** Everybody of the scenario whom the seat does not see: somewhere out of sight, or not yet there. */
 function unseen(
@@ -298,14 +299,15 @@ const somebodysTurn = (after: number): Turn => ({
   done: false,
 })
 
-/** Somebody the Game Mother plays, by the look of it. */
-const isBodyId = (part: string): boolean => /^u\d/.test(part)
+/** Somebody of a unit, and so no player character. */
+const isOthers = (g: Alien, id: BodyId): boolean =>
+  g.bodies.some((body) => body.id === id && body.unit !== null)
 
 /** What is still to be settled, as far as the seat knows; where the step now played is about something else, it waits behind a veil. */
 function imaginedAgenda(g: Alien, known: ReadonlySet<BodyId>): Item[] {
   const [first] = g.agenda
-  const items = g.agenda.filter((item) => isKnownItem(item, known)).map((item) => asKnown(item, known))
-  const hidden = first ? !isKnownItem(first, known) : isSettledInSecret(g, known)
+  const items = g.agenda.filter((item) => isKnownItem(g, item, known)).map((item) => asKnown(item, known))
+  const hidden = first ? !isKnownItem(g, first, known) : isSettledInSecret(g, known)
   return hidden ? [{ kind: 'veiled' }, ...items] : items
 }
 
@@ -319,7 +321,7 @@ const asKnown = (item: Item, known: ReadonlySet<BodyId>): Item =>
   item.kind === 'panic' && item.source !== null && !known.has(item.source) ? { ...item, source: null } : item
 
 /** Whether everybody an item speaks of is known; detection that one side knows nothing of is not. */
-function isKnownItem(item: Item, known: ReadonlySet<BodyId>): boolean {
+function isKnownItem(g: Alien, item: Item, known: ReadonlySet<BodyId>): boolean {
   switch (item.kind) {
     case 'detect':
       return false
@@ -335,7 +337,7 @@ function isKnownItem(item: Item, known: ReadonlySet<BodyId>): boolean {
       return item.who.every((id) => known.has(id))
     case 'play':
     case 'deed':
-      return known.has(item.who) && item.value.split(':').every((part) => !isBodyId(part) || known.has(part))
+      return known.has(item.who) && isKnownTo(g, item.what?.body, known)
     case 'burst':
     case 'called':
     case 'relief':
@@ -346,3 +348,7 @@ function isKnownItem(item: Item, known: ReadonlySet<BodyId>): boolean {
       return true
   }
 }
+
+/** Player characters are known to everybody. */
+const isKnownTo = (g: Alien, on: BodyId | undefined, known: ReadonlySet<BodyId>): boolean =>
+  on === undefined || known.has(on) || !isOthers(g, on)

@@ -1,9 +1,12 @@
-import type { Alien } from './rules/0-table/state.ts'
+import { nameIn } from '@starboard/kernel/speech'
+import { type Alien, type Item, personOf } from './rules/0-table/state.ts'
+import { actionNamed } from './rules/11-course/actions.ts'
 
 /**
  * Version 2: who has fought is told apart in a stretch, and every result of panic ends by itself. Version 3: a fight counts the rounds in
  * which nothing comes of it. Version 4: time is counted, free things are, who has backed out is known for it, in a fight it is known where
- * those went who were lost sight of, and seats keep the names of those they have known of; what is done at the desk is done at once, and waits on no agenda.
+ * those went who were lost sight of, and seats keep the names of those they have known of; what is done at the desk is done at once, and waits on no
+ * agenda; what somebody is about to do is kept as the thing itself, not as a string.
  */
 export function migrate(g: Alien, from: number): void {
   if (from < 2) {
@@ -12,7 +15,7 @@ export function migrate(g: Alien, from: number): void {
   }
   if (from < 3 && g.combat) g.combat.still = 0
   if (from < 4) {
-    g.agenda = g.agenda.filter(({ kind }) => !AT_THE_DESK.includes(kind))
+    g.agenda = g.agenda.filter(({ kind }) => !AT_THE_DESK.includes(kind)).flatMap((item) => offered(g, item))
     g.ticks = 0
     for (const memory of g.memory) memory.named = []
     if (g.combat) Object.assign(g.combat, { lost: {}, veiled: 0 })
@@ -24,3 +27,18 @@ export function migrate(g: Alien, from: number): void {
 }
 
 const AT_THE_DESK: readonly string[] = ['desk', 'act']
+
+/** What somebody is about to do was chosen from what is offered, and is offered still: there is the thing that the string stood for. */
+function offered(g: Alien, item: Item): Item[] {
+  if (item.kind !== 'play' && item.kind !== 'deed') return [item]
+  const { kind, who } = item
+  if (!('value' in item)) return [item]
+  const value = String(item.value)
+  const action = nameIn(value)
+  if (action === 'end') return [{ kind, who, action, what: null }]
+  if (action === 'hold') return [{ kind, who, action, what: { card: Number(value.slice('hold:'.length)) } }]
+  const found = actionNamed(action)
+    .offers(g, personOf(g, who))
+    .find((offer) => offer.value === value)
+  return found ? [{ kind, who, action, what: found.what }] : []
+}

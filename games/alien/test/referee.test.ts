@@ -216,7 +216,7 @@ function planned(match: Match<Alien, View>, question: Ask): string | null {
   if (question.id !== 'turn') return null
   const acting = bodyOf(g, who!)
   if (acting.kind === 'creature') return creaturePlan(g, acting)
-  return soldierPlan(g, acting, soldierOptions(g, acting))
+  return soldierPlan(g, acting, soldierOptions(g, acting)).value
 }
 
 describe('a person who is Game Mother is offered whatever the program would do', () => {
@@ -281,7 +281,7 @@ describe('9.6, 9.7 Whom they turn on, and when they have had enough', () => {
     happened(
       (g) => {
         const person = bodyOf(g, who) as Person
-        plan = soldierPlan(g, person, soldierOptions(g, person))
+        plan = soldierPlan(g, person, soldierOptions(g, person)).value
       },
       {
         crew: [{ at: 'CB-02' }],

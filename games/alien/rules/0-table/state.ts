@@ -21,6 +21,7 @@ import type {
   VehicleId,
   ZoneId,
 } from '../../content/index.ts'
+import type { What } from './acting.ts'
 
 /** The Game Mother always sits at seat 0; players sit at the seats after it. */
 export const MOTHER: Seat = 0
@@ -143,7 +144,7 @@ export type Item =
   /** In a world that a seat imagines: something it knows nothing of is being settled, and nobody can tell what comes of it. */
   | { kind: 'veiled' }
   /** Somebody does what its player has chosen for the stretch. */
-  | { kind: 'deed'; who: BodyId; value: string }
+  | { kind: 'deed'; who: BodyId; action: string; what: What | null }
   /** One who has rested sheds a stress response (AL-REST-02). */
   | { kind: 'relief'; who: BodyId; times: number }
   /** A deck of cards or a performance sheds one response more, of one who has rested with this one (content 1.4, 2.4). */
@@ -155,7 +156,7 @@ export type Item =
   /** A creature in its death throes has made its last attack. */
   | { kind: 'dies'; who: BodyId }
   /** One whom the Game Mother plays does something that others may answer to. */
-  | { kind: 'play'; who: BodyId; value: string }
+  | { kind: 'play'; who: BodyId; action: string; what: What | null }
   /** A burst of full auto has hit: another may follow. `count` have been fired. */
   | { kind: 'burst'; who: BodyId; gear: GearId; count: number }
 

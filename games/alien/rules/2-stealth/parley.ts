@@ -1,6 +1,6 @@
 import { askAll, type Option, one, type Play, type Seat } from '@starboard/kernel'
 import { type BorderId, NPCS, type NpcId, type SideId, type UnitId } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type OfBorder, type Offered, type ToBorder } from '../0-table/acting.ts'
 import { takeFrom, thingOf } from '../0-table/gear.ts'
 import { leadOf } from '../0-table/routes.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
@@ -194,26 +194,31 @@ function strikes(g: Alien, unit: Unit, pc: Person): true {
 }
 
 /** A unit that has offered to opens one Company door for whoever asks in speaking range (effect `offer-door`). */
-export const ASK_DOOR: Action = {
-  inStretch: 'free',
-  inRound: 'free',
-  quiet: true,
+export const ASK_DOOR = action('ask-door')<ToBorder, OfBorder>({
+  price: { stretch: 'free', round: 'free' },
+  tags: ['quiet', 'talk'],
   offers: (g, person) => {
     if (g.doorkeepers.length === 0 || person.seat === null || keeperFor(g, person) === null) return NONE
-    const options: Option[] = []
+    const options: Offered<ToBorder, OfBorder>[] = []
     for (const [border, { company, locked }] of Object.entries(g.memory[person.seat]!.borders))
       if (company && locked)
-        options.push({ value: `ask-door:${border}`, at: `border:${border}`, label: { border }, rule: RULE })
+        options.push({
+          value: `ask-door:${border}`,
+          what: { border },
+          at: `border:${border}`,
+          label: { border },
+          rule: RULE,
+        })
     return options
   },
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     yield* []
     const keeper = keeperFor(g, personOf(g, who))!
     g.doorkeepers = g.doorkeepers.filter((id) => id !== keeper)
     changeBorder(g, border, { locked: false, lockedFrom: null })
     tell<ParleyEvent>(g, { type: 'door-granted', rule: RULE, who, border }, { about: [who] })
   },
-}
+})
 
 function keeperFor(g: Alien, person: Person): UnitId | null {
   for (const id of g.doorkeepers) {

@@ -1,5 +1,6 @@
 import { ask, type Option, one, type Play, randomOf } from '@starboard/kernel'
 import { CREATURES } from '../../content/index.ts'
+import type { Offered } from '../0-table/acting.ts'
 import { CARDS } from '../0-table/cards.ts'
 import { askMother } from '../0-table/mother.ts'
 import { areEnemies } from '../0-table/sight.ts'
@@ -152,14 +153,17 @@ function shuffled<T>(g: Alien, things: readonly T[]): T[] {
   return order
 }
 
+type Holding = { readonly card: number }
+type HoldLabel = { readonly who: BodyId; readonly card: number }
+
 /**
  * AL-HOLD-01, AL-RUL-HOLD-01: later cards of those one is aware of; once a round, and not on a card one was brought forward to. The
  * program never holds off, so only a person who is Game Mother is asked for those she plays.
  */
-export function holdOptions(g: Alien, person: Body): Option[] {
+export function holdOptions(g: Alien, person: Body): Offered<Holding, HoldLabel>[] {
   const combat = g.combat!
   const turn = combat.turns[combat.now]
-  const options: Option[] = []
+  const options: Offered<Holding, HoldLabel>[] = []
   if (!turn || turn.who !== person.id || combat.held.includes(person.id)) return options
   if (turn.free.includes('acted') || turn.free.includes('brought')) return options
   const declined = turn.free.some((mark) => mark.startsWith('asked:'))
@@ -171,7 +175,13 @@ export function holdOptions(g: Alien, person: Body): Option[] {
     if (!isAble(body) || !isKnownTo(person, body)) continue
     if (declined && turn.free.includes(`asked:${card}`)) continue
     offered = card
-    options.push({ value: `hold:${card}`, at: `body:${who}`, rule: 'AL-HOLD-01', label: { who, card } })
+    options.push({
+      value: `hold:${card}`,
+      what: { card },
+      at: `body:${who}`,
+      rule: 'AL-HOLD-01',
+      label: { who, card },
+    })
   }
   return options
 }
@@ -180,8 +190,8 @@ const isKnownTo = (person: Body, body: Body): boolean =>
   body.side === person.side || person.aware.includes(body.id)
 
 /** A friend's player may decline, an enemy cannot (AL-RUL-HOLD-01). */
-export function* holdOff(g: Alien, who: BodyId, card: string): Play {
-  const later = turnWith(g.combat!, Number(card))
+export function* holdOff(g: Alien, who: BodyId, card: number): Play {
+  const later = turnWith(g.combat!, card)
   const other = later.who
   if (!(yield* agrees(g, who, other, later.card))) {
     g.combat!.turns[g.combat!.now]!.free.push(`asked:${card}`)
@@ -192,10 +202,10 @@ export function* holdOff(g: Alien, who: BodyId, card: string): Play {
     )
     return
   }
-  swap(g.combat!, Number(card))
+  swap(g.combat!, card)
   tell<InitiativeEvent>(
     g,
-    { type: 'held-off', rule: 'AL-HOLD-01', who, for: other, card: Number(card) },
+    { type: 'held-off', rule: 'AL-HOLD-01', who, for: other, card },
     { about: [who, other] },
   )
 }

@@ -76,7 +76,7 @@ export function* rage(g: Alien, who: BodyId): Play {
 function* struggle(g: Alien, who: BodyId): Play {
   if (!canPay(g, personOf(g, who), 'full')) return
   pay(g, personOf(g, who), 'full')
-  yield* BREAK_FREE.play(g, who, '')
+  yield* BREAK_FREE.play(g, who, null)
 }
 
 /** Hair trigger: the first time in a combat, on 5 or 6, the turn goes into an attack on whatever is nearest (content 4). True if it does. */

@@ -1,6 +1,5 @@
-import type { Option } from '@starboard/kernel'
-import { type BorderId, VEHICLES, type ZoneId } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { type BorderId, VEHICLES, type VehicleId, type ZoneId } from '../../content/index.ts'
+import { action, NONE, type Offered, type ToZone } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { crewArrived } from '../0-table/later.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
@@ -40,20 +39,24 @@ export type VehicleEvent =
     }
 
 /** Getting in: a quick action, as long as there is a seat. */
-export const ENTER: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const ENTER = action('enter')<{ vehicle: string }, { vehicle: VehicleId }>({
+  price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {
     if (g.vehicles.length === 0 || person.rides !== null) return NONE
-    let options: Option[] | null = null
+    let options: Offered<{ vehicle: string }, { vehicle: VehicleId }>[] | null = null
     for (const { id, of, at, riders } of g.vehicles) {
       if (at !== person.at || riders.length >= VEHICLES[of].seats) continue
       options ??= []
-      options.push({ value: `enter:${id}`, rule: 'AL-RUL-VEH-01', label: { vehicle: of } })
+      options.push({
+        value: `enter:${id}`,
+        what: { vehicle: id },
+        rule: 'AL-RUL-VEH-01',
+        label: { vehicle: of },
+      })
     }
     return options ?? NONE
   },
-  *play(g, who, id) {
+  *play(g, who, { vehicle: id }) {
     const person = personOf(g, who)
     const vehicle = g.vehicles.find((one) => one.id === id)!
     uproot(g, person)
@@ -62,13 +65,12 @@ export const ENTER: Action = {
     crowd(g, person)
     tell<VehicleEvent>(g, { type: 'boarded', rule: 'AL-RUL-VEH-01', who, of: vehicle.of }, { about: [who] })
   },
-}
+})
 
-const OUT: readonly Option[] = [{ value: 'leave', rule: 'AL-RUL-VEH-01' }]
+const OUT: readonly Offered<null>[] = [{ value: 'leave', what: null, rule: 'AL-RUL-VEH-01' }]
 
-export const LEAVE: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const LEAVE = action('leave')({
+  price: { stretch: 'free', round: 'quick' },
   offers: (_g, person) => (person.rides === null ? NONE : OUT),
   *play(g, who) {
     const person = personOf(g, who)
@@ -79,26 +81,26 @@ export const LEAVE: Action = {
     crowd(g, person)
     tell<VehicleEvent>(g, { type: 'got-out', rule: 'AL-RUL-VEH-01', who, of: vehicle.of }, { about: [who] })
   },
-}
+})
 
 const driving = (person: Person) => ({ who: person.id, skill: 'piloting', for: 'drive' }) as const
 
 /** AL-FULL-10: a full action; a Piloting success moves up to its pace over open borders, a failure one zone. At Hull 0 it stands still. */
-export const DRIVE: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const DRIVE = action('drive')<ToZone>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {
     const vehicle = vehicleOf(g, person)
     if (!vehicle || vehicle.hull === 0 || hasDriven(g, vehicle)) return NONE
     const odds = () => rollOdds(poolOf(g, person, driving(person)))
     return roadsFrom(g, vehicle).map(({ zone }) => ({
       value: `drive:${zone}`,
+      what: { zone },
       at: zone,
       rule: 'AL-FULL-10',
       odds,
     }))
   },
-  *play(g, who, into) {
+  *play(g, who, { zone: into }) {
     const rolled = yield* rollSkill(g, driving(personOf(g, who)))
     const vehicle = vehicleOf(g, personOf(g, who))
     const road = vehicle && roadsFrom(g, vehicle).find(({ zone }) => zone === into)
@@ -115,7 +117,7 @@ export const DRIVE: Action = {
   },
   whyNot: (g, person) =>
     vehicleOf(g, person)?.hull === 0 ? [{ label: { why: 'wreck' }, rule: 'AL-RUL-VEH-01' }] : [],
-}
+})
 
 /** AL-RUL-VEH-01: up to its pace in a round, or in a stretch, whoever of those aboard is at the wheel. */
 const hasDriven = (g: Alien, { id }: VehicleState): boolean =>

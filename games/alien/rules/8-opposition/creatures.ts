@@ -51,7 +51,7 @@ export function* creatureTurn(g: Alien, who: BodyId): Play {
   const { answer } = yield* askAny([question, deskOf(g)])
   if (answer.act) return yield* atDesk(g, answer)
   const { value } = answer
-  if (value.startsWith(HOLD)) return yield* holdOff(g, who, value.slice(HOLD.length))
+  if (value.startsWith(HOLD)) return yield* holdOff(g, who, Number(value.slice(HOLD.length)))
   const act = value === 'auto' ? creaturePlan(g, creatureOf(g, who)) : value
   carryOut(g, creatureOf(g, who), act)
 }
