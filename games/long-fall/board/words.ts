@@ -92,7 +92,7 @@ const SHORT: Readonly<Record<string, (value: string, label: Parts) => string>> =
   week: (value, { training }) =>
     value === 'train' && training ? `Train ${rankName(training as Rank)}` : (PURSUITS[value] ?? value),
   'avoid-ambush': (_, { tried }) => wayName(tried as Rank),
-  act: (value, label) => ACTS[String(label.kind)]?.(label) ?? value,
+  act: (_, label) => ACTS[String(label.kind)]?.(label) ?? '',
   voice: (value, { task }) =>
     value.startsWith('say:') ? 'Speak' : value.startsWith('retire:') ? 'Retire' : `Work at “${task}”`,
   care: (_, { name, severity }) => (name ? `Treat ${name} ${severity}` : ''),
