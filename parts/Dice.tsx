@@ -60,7 +60,11 @@ function DieDrawing({
       data-kind={kind}
       data-fresh={fresh !== null || undefined}
     >
-      <path className="part-shape" d={SHAPES[sides] ?? ROUND} />
+      {sides === 6 ? (
+        <rect className="part-shape" x="2" y="2" width="44" height="44" />
+      ) : (
+        <path className="part-shape" d={SHAPES[sides] ?? ROUND} />
+      )}
       {figures ? (
         <text x="24" y={sides === 4 ? 37 : 32}>
           {face}
@@ -106,13 +110,11 @@ export const Term = ({ sign, n, name }: TermProps) => (
   </span>
 )
 
-const SQUARE = 'M11 2h26a9 9 0 0 1 9 9v26a9 9 0 0 1 -9 9h-26a9 9 0 0 1 -9 -9v-26a9 9 0 0 1 9 -9z'
 const ROUND = 'M24 2a22 22 0 1 1 0 44a22 22 0 1 1 0 -44z'
 
-/** How dice look from above, by their sides. */
+/** How dice look from above, by their sides; those with six are square. */
 const SHAPES: Readonly<Record<number, string>> = {
   4: 'M24 3L46 44H2z',
-  6: SQUARE,
   8: 'M24 1L46 24L24 47L2 24z',
   10: 'M24 2L46 20L40 36L24 46L8 36L2 20z',
   12: 'M24 2L45 18L37 43H11L3 18z',

@@ -1,4 +1,3 @@
-import { Maximize, Minus, Plus } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
 import type { Camera } from './camera.ts'
 import type { Point } from './geometry.ts'
@@ -59,9 +58,9 @@ interface ToolsProps {
 /** Buttons at the edge of a drawing for those who have neither wheel nor keys. */
 export const CameraTools = ({ camera, whole, children }: ToolsProps) => (
   <div className="part-tools">
-    <Tool name={WORDS.nearer} icon={<Plus aria-hidden="true" />} onPress={() => camera.zoom(1.35)} />
-    <Tool name={WORDS.farther} icon={<Minus aria-hidden="true" />} onPress={() => camera.zoom(1 / 1.35)} />
-    <Tool name={whole} icon={<Maximize aria-hidden="true" />} onPress={camera.fit} />
+    <Tool name={WORDS.nearer} icon={<Sign path="M5 12h14M12 5v14" />} onPress={() => camera.zoom(1.35)} />
+    <Tool name={WORDS.farther} icon={<Sign path="M5 12h14" />} onPress={() => camera.zoom(1 / 1.35)} />
+    <Tool name={whole} icon={<Sign path="M8 3H3v5M16 3h5v5M21 16v5h-5M8 21H3v-5" />} onPress={camera.fit} />
     {children}
   </div>
 )
@@ -77,4 +76,10 @@ export const Tool = ({ name, icon, isOn, onPress }: ToolProps) => (
   <button type="button" title={name} aria-label={name} aria-pressed={isOn} onClick={onPress}>
     {icon}
   </button>
+)
+
+const Sign = ({ path }: { readonly path: string }) => (
+  <svg className="part-sign" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+  </svg>
 )

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from './geometry.ts'
 import { menuKey, openMenu } from './hands.ts'
 import type { Light, Lights } from './lights.ts'
@@ -51,6 +51,7 @@ interface Props {
 export function Menu({ lights, at, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef(document.activeElement)
+  useLayoutEffect(() => putInside(box.current!, at), [at])
   useEffect(() => openMenu(box.current!, onClose), [onClose])
   return (
     <div
@@ -59,9 +60,6 @@ export function Menu({ lights, at, onClose }: Props) {
       role="menu"
       tabIndex={-1}
       aria-label={WORDS.several(lights.length)}
-      data-side={at.x > 50 ? 'left' : 'right'}
-      data-half={at.y > 50 ? 'low' : 'high'}
-      style={{ '--x': `${at.x}%`, '--y': `${at.y}%` } as CSSProperties}
       onKeyDown={(event) => menuKey(event, box.current!, opener.current, onClose)}
     >
       {lights.map((light) => (
@@ -83,4 +81,15 @@ export function Menu({ lights, at, onClose }: Props) {
       ))}
     </div>
   )
+}
+
+/** Puts the menu beside its spot, toward where there is more room, and never beyond the frame. */
+function putInside(menu: HTMLElement, { x, y }: Point): void {
+  const { clientWidth, clientHeight } = menu.offsetParent!
+  const start = (at: number, long: number, room: number): string => {
+    const spot = (at / 100) * room
+    return `${Math.max(0, Math.min(at > 50 ? spot - long : spot, room - long))}px`
+  }
+  menu.style.setProperty('--left', start(x, menu.offsetWidth, clientWidth))
+  menu.style.setProperty('--top', start(y, menu.offsetHeight, clientHeight))
 }

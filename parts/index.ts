@@ -1,6 +1,4 @@
 /** What boards are made of: React pieces that know no game. Boards and the page around them use it; rules have no hands. */
-import './parts.css'
-
 export { type Camera, type Lens, useCamera } from './camera.ts'
 export { Dice, Die, type DieProps, Term } from './Dice.tsx'
 export { CameraTools, Frame, Tool } from './Frame.tsx'

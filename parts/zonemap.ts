@@ -47,6 +47,6 @@ export function roomsIn(
   return { scale: size / TOKEN, places }
 }
 
-/** How large a name can be written in so much room; a letter of a narrow face is less than half as wide as high. */
-export const sizeOfName = (name: string, room: number, most: number): number =>
-  Math.min(most, (room / name.length) * 2.15)
+/** How large a name can be written in so much room; `slender` is how much higher than wide the letters of its face are. */
+export const sizeOfName = (name: string, room: number, most: number, slender = 2.15): number =>
+  Math.min(most, (room / name.length) * slender)

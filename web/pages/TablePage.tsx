@@ -1,3 +1,4 @@
+import '@starboard/parts/parts.css'
 import '../styles/table.css'
 import '../styles/question.css'
 import '../styles/panel.css'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { alien, type Scene, type View } from '@starboard/alien/testing'
 import type { Ask, Json } from '@starboard/kernel'
+import { gone, seen } from '@starboard/parts/testing'
 import { type Server, serve } from '@starboard/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +11,6 @@ import { advised, positionOf } from './crew.ts'
 import { answering, choices, open, tell } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
 import { Line, type Sitting } from './line.ts'
-import { gone, seen } from './seen.ts'
 
 /** Two of the crew in hold one; a hull stalker hides among the crates beside them, and a husk walks far away. */
 const SCENE: Scene = {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
-import { seen } from './seen.ts'
 
 /** A finished match that came with the repository. */
 export const record = (name: string): string =>

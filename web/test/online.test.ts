@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { longFall } from '@starboard/long-fall'
+import { faults, gone, seen } from '@starboard/parts/testing'
 import { type Server, serve } from '@starboard/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faults } from './axe.ts'
 import { answering, choices, open, pick, tell } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
 import { campaign } from './kept.ts'
-import { gone, seen } from './seen.ts'
 
 let server: Server
 const house = openHouse(() => server.url)

@@ -1,13 +1,12 @@
 import { type AskSome, type Match, type Seed, seedFrom } from '@starboard/kernel'
+import { faults, seen } from '@starboard/parts/testing'
 import { LESSONS, type OutfitKind } from '@starboard/xia/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { faults } from './axe.ts'
 import { advised, follow, followed, soloVoyage, tutorial, under } from './captain.ts'
 import { answering } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
 import { openHouse } from './house.ts'
-import { seen } from './seen.ts'
 
 const house = openHouse()
 
@@ -89,11 +88,11 @@ describe('the Hold', () => {
     const page = await house.player(inPort())
     await page.focus('.xi-piece[data-options*="lift:outfit-2"]')
     await page.keyboard.press('Enter')
-    await seen(page, '.xi-menu', 'Sell the Targe')
+    await seen(page, '.part-menu', 'Sell the Targe')
     await page.keyboard.press('Escape')
-    expect(await page.locator('.xi-menu').count()).toBe(0)
+    expect(await page.locator('.part-menu').count()).toBe(0)
     await page.keyboard.press('Enter') // The piece has the focus again.
-    await seen(page, '.xi-menu', 'Sell the Targe')
+    await seen(page, '.part-menu', 'Sell the Targe')
     await page.keyboard.press('ArrowDown')
     await answering(page, () => page.keyboard.press('Enter'))
     expect(await focused(page)).toBe('Targe')
