@@ -10,7 +10,6 @@ import type { Lights } from './lights.ts'
 import { Mat } from './Mat.tsx'
 import { Picks } from './Panels.tsx'
 import { thousands, WORDS } from './words.ts'
-import { worldOf } from './world.ts'
 
 interface Props {
   readonly view: View
@@ -58,7 +57,7 @@ export function CaptainsPanel({ view, seat, lights }: Props) {
               {' '}
               {[
                 at ? SECTORS[sectorOf(at)].name : '–',
-                WORDS.toKill(damage, statsOf(worldOf(view), id).toKill),
+                WORDS.toKill(damage, statsOf(view, id).toKill),
                 ...(credits > 0 ? [thousands(credits)] : []),
                 ...(keeper === null ? [] : [WORDS.keeper(captainName(view, keeper))]),
               ].join(' · ')}

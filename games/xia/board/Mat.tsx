@@ -9,7 +9,6 @@ import { Dock } from './Dock.tsx'
 import { frameOf, HoldDrawing } from './Hold.tsx'
 import { CELL } from './PieceDrawing.tsx'
 import { thousands, WORDS } from './words.ts'
-import { captainOf, worldOf } from './world.ts'
 
 interface Props {
   readonly view: View
@@ -65,8 +64,7 @@ export const QuietHold = ({ captain }: { readonly captain: CaptainView }) => (
 )
 
 function Meters({ view, captain }: Pick<Props, 'view' | 'captain'>) {
-  const g = worldOf(view)
-  const most = maxEnergy(g, captainOf(captain))
+  const most = maxEnergy(view, captain)
   const { energy, armed, disarmed, used, impulse, credits, bounty, damage, ice } = captain
   const cells = gridOf(captain.ship).cells.length
   return (
@@ -100,7 +98,7 @@ function Meters({ view, captain }: Pick<Props, 'view' | 'captain'>) {
       <dt>{WORDS.impulse}</dt>
       <dd data-off={!impulse || undefined}>
         <b>
-          {impulseOf(g, captainOf(captain))} {impulse ? WORDS.ready : WORDS.spent}
+          {impulseOf(view, captain)} {impulse ? WORDS.ready : WORDS.spent}
         </b>
       </dd>
       <dt>{WORDS.credits}</dt>
@@ -117,7 +115,7 @@ function Meters({ view, captain }: Pick<Props, 'view' | 'captain'>) {
           {damage.length + ice.length}/{cells}
         </b>
       </dd>
-      {isStranded(captainOf(captain)) && captain.at !== null && (
+      {isStranded(captain) && captain.at !== null && (
         <>
           <dt className="xi-alarm">{WORDS.stranded}</dt>
           <dd />
