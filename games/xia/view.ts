@@ -1,29 +1,16 @@
 import type { Seat } from '@starboard/kernel'
-import type { MissionId, RelicId, SectorId } from './content/index.ts'
-import type { ActiveMission, Captain, Xia } from './rules/0-table/state.ts'
+import type { MissionId, SectorId } from './content/index.ts'
+import type { HiddenMission, Known, KnownCaptain } from './known.ts'
+import type { ActiveMission, Captain, SpaceId, Xia } from './rules/0-table/state.ts'
 
 /** What lies face up for everybody, with numbers in place of everything face down. */
-export interface View
-  extends Omit<
-    Xia,
-    | 'drawn'
-    | 'sectorDeck'
-    | 'tokenPile'
-    | 'tokens'
-    | 'relicPile'
-    | 'relicStacks'
-    | 'missionDeck'
-    | 'missionDiscard'
-    | 'titleDeck'
-    | 'eventDeck'
-    | 'captains'
-  > {
+export interface View extends Known {
   readonly sectorsLeft: number
   /** The top sectors, where this seat may know them (Deep Scan). */
   readonly nextSectors: readonly SectorId[]
   readonly tokensLeft: number
   /** Where exploration tokens lie, face down. */
-  readonly tokens: readonly Xia['tokens'][number]['at'][]
+  readonly tokens: readonly SpaceId[]
   readonly relicStacks: readonly { readonly sector: SectorId; readonly count: number }[]
   readonly missionsLeft: number
   readonly missionsDiscarded: number
@@ -32,27 +19,10 @@ export interface View
   readonly captains: readonly CaptainView[]
 }
 
-export interface CaptainView extends Omit<Captain, 'missions' | 'drawn' | 'relics' | 'dock'> {
-  /** Cards face down are known to their captain alone. */
-  readonly missions: readonly (ActiveMission | HiddenMission)[]
+export interface CaptainView extends KnownCaptain {
   /** How many cards were drawn in this turn; their captain sees which when the time comes to choose. */
   readonly drawn: number
   readonly drawnCards: readonly MissionId[] | null
-  readonly relics: readonly {
-    readonly id: RelicId | null
-    readonly cells: Captain['relics'][number]['cells']
-  }[]
-  readonly dock: readonly (
-    | Exclude<Captain['dock'][number], { kind: 'relic' }>
-    | { readonly kind: 'relic'; readonly id: RelicId | null }
-  )[]
-}
-
-/** A card face down before another captain. */
-export interface HiddenMission {
-  readonly id: null
-  readonly fulfilled: boolean
-  readonly credits: number
 }
 
 /** Whether a seat may look at the missions this captain has drawn: the captain, when choosing (XIA-MIS-05). */

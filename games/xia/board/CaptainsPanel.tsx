@@ -9,7 +9,6 @@ import { captainName } from '../words/words.ts'
 import { NPC_HULLS, NPC_LETTERS } from './Glyphs.tsx'
 import { Mat } from './Mat.tsx'
 import { thousands, WORDS } from './words.ts'
-import { worldOf } from './world.ts'
 
 interface Props {
   readonly view: View
@@ -57,7 +56,7 @@ export function CaptainsPanel({ view, seat, lights }: Props) {
               {' '}
               {[
                 at ? SECTORS[sectorOf(at)].name : '–',
-                WORDS.toKill(damage, statsOf(worldOf(view), id).toKill),
+                WORDS.toKill(damage, statsOf(view, id).toKill),
                 ...(credits > 0 ? [thousands(credits)] : []),
                 ...(keeper === null ? [] : [WORDS.keeper(captainName(view, keeper))]),
               ].join(' · ')}

@@ -30,7 +30,6 @@ import { reachOf } from './reach.ts'
 import { Ships, Things } from './Things.tsx'
 import { TradeLayer } from './TradeLayer.tsx'
 import { spaceWords, WORDS } from './words.ts'
-import { captainOf, worldOf } from './world.ts'
 
 interface Props extends Pick<BoardProps<View>, 'view' | 'seat' | 'asks' | 'news'> {
   readonly lights: Lights
@@ -142,10 +141,10 @@ export const flyTo = (space: SpaceId, n: number): Step => {
 function isSafe({ odds, at }: Option, view: View, seat: Seat): boolean {
   const chance = odds?.()
   if (!chance) return true
-  const captain = captainOf(view.captains[seat]!)
+  const captain = view.captains[seat]!
   const chart = chartOf(view)
-  const borders = bordersTo(worldOf(view), captain.at!, chart.space(at as SpaceId))
-  return chance.top === chance.bottom && !borders.some((border) => isCharged(worldOf(view), captain, border))
+  const borders = bordersTo(view, captain.at!, chart.space(at as SpaceId))
+  return chance.top === chance.bottom && !borders.some((border) => isCharged(view, captain, border))
 }
 
 /** What happens out of sight is brought into sight; nothing else moves the chart under one's hands. */

@@ -18,7 +18,6 @@ import {
 } from './PieceDrawing.tsx'
 import { type Aboard, carriedIn, gridPoint, piecesAboard } from './spots.ts'
 import { cubeName, TYPES, WORDS } from './words.ts'
-import { captainOf } from './world.ts'
 
 interface Props {
   readonly captain: CaptainView
@@ -33,7 +32,7 @@ interface Props {
 /** The Hold and all that is in it, drawn in grid units; `HoldFrame` puts it on the page. */
 export function HoldDrawing({ captain, lights, onPick = () => {}, lifted = null, onGrab }: Props) {
   const grid = gridOf(captain.ship)
-  const pieces = useMemo(() => piecesAboard(captainOf(captain)), [captain])
+  const pieces = useMemo(() => piecesAboard(captain), [captain])
   const bottom: readonly Cell[] = captain.powers.includes('false-bottom') ? ['bottom'] : []
   const lightsOn = (piece: Aboard): readonly Light[] => {
     if (!lights) return NONE

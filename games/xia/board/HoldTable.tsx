@@ -35,7 +35,6 @@ import {
   without,
 } from './spots.ts'
 import { WORDS } from './words.ts'
-import { captainOf } from './world.ts'
 
 interface Props {
   readonly captain: CaptainView
@@ -63,7 +62,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
   const onGrab = (piece: Aboard, event: PointerEvent) => {
     if (asked) return
     const { carried } = piece
-    const spots = spotsFor(without(captainOf(captain), piece), carried)
+    const spots = spotsFor(without(captain, piece), carried)
     const own = spotsIn(carried, [ownSpot(captain, piece)])[0]!
     const onDrop = ({ value }: Spot) => value !== own.value && run(moving(piece, value))
     take({ carried, spots, pose: poseAt(carried, own), middle: own.middle, from: piece, onDrop }, event)
@@ -71,7 +70,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
   const docking = asks.find(({ id }) => id === 'dock')
   const onGrabDocked = (piece: Docked, key: string, event: PointerEvent) => {
     const carried = carriedOf(piece)
-    const spots = spotsFor(captainOf(captain), carried)
+    const spots = spotsFor(captain, carried)
     const onDrop = ({ value }: Spot) => run(setting(key, value))
     take({ carried, spots, pose: poseAt(carried, spots[0]!), middle: null, from: null, onDrop }, event)
   }

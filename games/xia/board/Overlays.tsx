@@ -10,7 +10,6 @@ import { hexPath, pointOf, SIZE, spotOf } from './geometry.ts'
 import { riskOf } from './LitLayer.tsx'
 import type { Reached } from './reach.ts'
 import { WORDS } from './words.ts'
-import { worldOf } from './world.ts'
 
 interface ReachProps {
   readonly reach: readonly Reached[]
@@ -113,17 +112,16 @@ interface AimProps {
 
 /** Lines of sight and ranges from the own ship: to the target, or to all that can be attacked. */
 export function AimLayer({ view, chart, seat, lights, target, showAll }: AimProps) {
-  const g = worldOf(view)
   const from = view.captains[seat]?.at
   if (!from || isBerth(from)) return null
   const here = pointOf(chart.space(from).hex)
-  const aimed = shipsInPlay(g).filter(
+  const aimed = shipsInPlay(view).filter(
     (ship) => ship === target || (showAll && lights.at(`ship:${ship}`).some(isAttack)),
   )
   return (
     <g className="xi-aim">
       {aimed.map((ship) => {
-        const space = whereIs(g, ship)
+        const space = whereIs(view, ship)
         if (!space || isBerth(space) || space === from) return null
         const there = spotOf(chart, space, view.kiln)!
         const sees = chart.sees(from, space)

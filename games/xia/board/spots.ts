@@ -1,7 +1,8 @@
 import type { Ask } from '@starboard/kernel'
 import type { Point } from '@starboard/parts'
 import { type Cube, MODS, type ModKind, OUTFITS, type OutfitKind } from '../content/index.ts'
-import type { Captain, Cell } from '../rules/0-table/state.ts'
+import type { KnownCaptain } from '../known.ts'
+import type { Cell } from '../rules/0-table/state.ts'
 import { type PieceName, PLACE } from '../rules/3-hold/fitting.ts'
 import {
   cargoCells,
@@ -57,7 +58,7 @@ export const spotsIn = (carried: Carried, values: readonly string[]): Spot[] =>
   values.map((value) => spotAt(carried, value))
 
 /** The places where a piece could go if it were lifted now: the same that the question will offer. */
-export function spotsFor(captain: Captain, carried: Carried): Spot[] {
+export function spotsFor(captain: KnownCaptain, carried: Carried): Spot[] {
   switch (carried.kind) {
     case 'outfit':
       return spotsIn(carried, placesFor(captain, carried.of).map(placeKey))
@@ -155,7 +156,7 @@ export interface Aboard {
 }
 
 /** What lies aboard, piece by piece, named as the answers name it. */
-export function piecesAboard(captain: Captain): Aboard[] {
+export function piecesAboard(captain: KnownCaptain): Aboard[] {
   return [
     ...captain.outfits.map((outfit) => ({
       key: `outfit-${outfit.id}`,
@@ -181,7 +182,7 @@ export function piecesAboard(captain: Captain): Aboard[] {
 }
 
 /** The captain without this piece: what is free for it elsewhere. */
-export const without = (captain: Captain, { key, cells }: Aboard): Captain => ({
+export const without = (captain: KnownCaptain, { key, cells }: Aboard): KnownCaptain => ({
   ...captain,
   outfits: captain.outfits.filter(({ id }) => key !== `outfit-${id}`),
   mods: captain.mods.filter(({ id }) => key !== `mod-${id}`),

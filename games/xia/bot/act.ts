@@ -5,6 +5,7 @@ import { ABILITIES, type AbilityId, MISSIONS, type MissionId, PAYMENTS } from '.
 import type { LessonId } from '../lessons.ts'
 import { isStarport } from '../rules/0-table/chart.ts'
 import type { ShipRef } from '../rules/0-table/state.ts'
+import { outfitsOf } from '../rules/3-hold/hold.ts'
 import { impulseOf, isStranded } from '../rules/4-cards/markers.ts'
 import { ENGINE } from '../rules/5-movement/movement.ts'
 import type { View } from '../view.ts'
@@ -104,14 +105,12 @@ function isWise(sight: Sight, { value }: Option): boolean {
   if (type === 'boom') return false
   if (type === 'envoy') return sight.hull > 8
   if (type === 'coerce') return sight.hull > 6
-  if (type === 'arms-dealer') return !(MISSIONS[id]!.outfit === 'engine' && enginesOf(sight) < 2)
+  if (type === 'arms-dealer')
+    return !(MISSIONS[id]!.outfit === 'engine' && outfitsOf(sight.me, 'engine').length < 2)
   if (type === 'cargo')
     return countOf(sight, cube!) >= Math.min(2, PAYMENTS.cargo.mostCubes) || sight.points === 0
   return true
 }
-
-const enginesOf = ({ me }: Sight): number =>
-  me.outfits.filter(({ kind }) => kind === 'm-22' || kind === 'halon' || kind === 'raptor-k').length
 
 export function goalsOf(sight: Sight, shut?: ReadonlySet<number>): Goals {
   const goals = new Goals(sight, shut)
@@ -225,9 +224,9 @@ const thrustFor = ({ points }: Sight, offer: Offer): string | null =>
 
 /** Impulse if it is far enough or all there is, else an engine, the strongest first; when neither is left, the turn is over. */
 function thrust(sight: Sight, steps: number, offer: Offer): string | null {
-  const { g, me, points } = sight
+  const { me, points, view } = sight
   if (points > 0 && steps > 2) return null
-  const impulse = offer.has('impulse') ? impulseOf(g, me) : 0
+  const impulse = offer.has('impulse') ? impulseOf(view, me) : 0
   if (impulse >= steps) return 'impulse'
   const engines = [...offersIn(ENGINE, offer.options)].sort((a, b) => b.label.die - a.label.die)
   return engines[0]?.value ?? (impulse > 0 ? 'impulse' : null)
@@ -250,7 +249,7 @@ function lastThings(sight: Sight, offer: Offer): string | null {
     if (id === 'scrounge' && sight.room < 2) continue
     if (isFree || me.energy - ABILITIES[id].energy >= waiting + 3) return value
   }
-  const idle = me.missions.find((mission) => isIdle(new Goals(sight), mission))
+  const idle = sight.missions.find((mission) => isIdle(new Goals(sight), mission))
   if (idle && sight.here.special?.kind === 'mission' && !sight.view.turn.drewAt.includes(sight.here.id))
     return offer.find(`discard:${idle.id}`)
   return null

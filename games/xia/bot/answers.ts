@@ -194,7 +194,7 @@ function weapons(_: View, ask: AskSome): string[] {
 function defend(view: View, { seat, options }: AskOne): string {
   const sight = sightOf(view, seat)
   if (!sight) return 'none'
-  const isPressed = sight.hull < 9 || shieldsOf(sight.me) === 0
+  const isPressed = sight.hull < 9 || shieldsOf(view, sight.me) === 0
   return isPressed || sight.me.energy > 5 ? options.at(-1)!.value : 'none'
 }
 

@@ -3,6 +3,7 @@ import { isConnectedGate, type Space } from '../rules/0-table/chart.ts'
 import { isLive } from '../rules/0-table/live.ts'
 import { relicPairs } from '../rules/3-hold/hold.ts'
 import { isStranded } from '../rules/4-cards/markers.ts'
+import { rescueCost } from '../rules/8-fate/rescue.ts'
 import { deathOf, placesIn } from './course.ts'
 import { FAME_A_THOUSAND, type Goals } from './goals.ts'
 import type { Sight } from './sight.ts'
@@ -34,7 +35,7 @@ function edgeGoals(goals: Goals): void {
   const { sight } = goals
   const { view, chart, me } = sight
   if (view.sectorsLeft === 0) return
-  const isAwaited = me.missions.some(({ id }) => {
+  const isAwaited = sight.missions.some(({ id }) => {
     const { from, to } = MISSIONS[id]!
     return [from, to].some((sector) => sector !== null && !chart.sector(sector))
   })
@@ -62,9 +63,9 @@ const STAR_ON_RIM = 5 / 12
 /** The first through a gate is famous. */
 function gateGoals(goals: Goals): void {
   const { sight } = goals
-  const { view, chart, g } = sight
-  if (isLive(g, 'dead-air')) return
-  const isWhole = ({ sector }: Space) => isConnectedGate(sector) || isLive(g, 're-tethered')
+  const { view, chart } = sight
+  if (isLive(view, 'dead-air')) return
+  const isWhole = ({ sector }: Space) => isConnectedGate(sector) || isLive(view, 're-tethered')
   const ordinary = chart.gates.filter(isWhole)
   const walker = titleBonus(sight, 'gatewalker')
   if (new Set(ordinary.map(({ sector }) => sector)).size > 1 && (!view.gatesOpened.ordinary || walker)) {
@@ -95,9 +96,9 @@ function relicGoals(goals: Goals): void {
 
 /** Kindness is famous too. */
 function rescueGoals(goals: Goals): void {
-  const { g, seat, me } = goals.sight
-  if (me.energy < 3) return
-  for (const other of g.captains)
+  const { seat, me, view } = goals.sight
+  if (me.energy < rescueCost(me).needs) return
+  for (const other of view.captains)
     if (other.seat !== seat && other.at !== null && isStranded(other))
       goals.addNextTo('rescue', other.at, 1 + titleBonus(goals.sight, 'heroic') * 0.5, [
         `rescue:${other.seat}`,

@@ -14,7 +14,7 @@ import { countOf } from './trade.ts'
 /** Missions drawn, their objectives, their deliveries. */
 export function missionGoals(goals: Goals): void {
   const { me, view } = goals.sight
-  for (const mission of me.missions) missionGoal(goals, mission)
+  for (const mission of goals.sight.missions) missionGoal(goals, mission)
   const drawn = view.captains[goals.sight.seat]!.drawn
   if (me.missions.length < missionLimit(me) && drawn === 0 && view.missionsLeft + view.missionsDiscarded > 0)
     for (const point of placesIn(goals.sight.chart, 'mission'))
@@ -89,9 +89,9 @@ function nextOf(goals: Goals, mission: ActiveMission): Next | null {
 const PAY = { shuttle: 3, smuggler: 4, research: 2.5, 'private-eye': 3, envoy: 2 } as const
 
 /** Where the ship is that a mission means, unless it cannot be reached. */
-function preyOf({ g, seat, chart }: Sight, target: Parameters<typeof targetOf>[2] | null): SpaceId | null {
-  const ship = target && targetOf(g, seat, target)
-  const at = ship && whereIs(g, ship)
+function preyOf({ seat, chart, view }: Sight, target: Parameters<typeof targetOf>[2] | null): SpaceId | null {
+  const ship = target && targetOf(view, seat, target)
+  const at = ship && whereIs(view, ship)
   return at && chart.has(at) ? at : null
 }
 

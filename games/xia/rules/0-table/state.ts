@@ -34,8 +34,8 @@ export type Cell = `${number},${number}` | 'bottom'
 export type ShipRef = CaptainRef | NpcId
 export type CaptainRef = `captain-${number}`
 
-/** Xia played in full: competitive, for two, solo and campaign. The quick modes have a state of their own. */
-export interface Xia extends GameState {
+/** What lies open before everybody. */
+export interface Open {
   kind: 'full'
   mode: 'competitive' | 'solo' | 'campaign'
   /** What is in play (XIA-MODE-02, XIA-MODE-03). */
@@ -57,25 +57,11 @@ export interface Xia extends GameState {
   /** Whose turn it is. */
   seat: Seat
   turn: Turn
-  /** One a seat. */
-  captains: Captain[]
   npcs: Npc[]
   /** In the order in which they were laid. */
   sectors: Laid[]
-  /** Sectors face down, the top first. */
-  sectorDeck: SectorId[]
-  /** Exploration tokens face down: the pile, top first, and those on the board. */
-  tokenPile: Token[]
-  tokens: { at: SpaceId; token: Token }[]
-  /** Relic tokens face down: the pile, top first, and the stack of each dead world. */
-  relicPile: RelicId[]
-  relicStacks: { sector: SectorId; relics: RelicId[] }[]
-  missionDeck: MissionId[]
-  missionDiscard: MissionId[]
-  titleDeck: TitleId[]
   /** Revealed and not yet claimed. */
   openTitles: TitleId[]
-  eventDeck: EventId[]
   liveEvents: LiveEvent[]
   /** Title and Event spaces of the fame track that somebody has reached. */
   reached: number[]
@@ -98,6 +84,24 @@ export interface Xia extends GameState {
   solo: Solo | null
   /** Numbers given to Outfits and Mods, so that each can be told from its likes. */
   made: number
+}
+
+/** Xia played in full: competitive, for two, solo and campaign. The quick modes have a state of their own. */
+export interface Xia extends GameState, Open {
+  /** One a seat. */
+  captains: Captain[]
+  /** Sectors face down, the top first. */
+  sectorDeck: SectorId[]
+  /** Exploration tokens face down: the pile, top first, and those on the board. */
+  tokenPile: Token[]
+  tokens: { at: SpaceId; token: Token }[]
+  /** Relic tokens face down: the pile, top first, and the stack of each dead world. */
+  relicPile: RelicId[]
+  relicStacks: { sector: SectorId; relics: RelicId[] }[]
+  missionDeck: MissionId[]
+  missionDiscard: MissionId[]
+  titleDeck: TitleId[]
+  eventDeck: EventId[]
 }
 
 export type Parts = Record<EmbersPart | 'npcs' | 'powers' | 'sellsword' | 'envoy', boolean>
@@ -200,7 +204,8 @@ export interface Move {
   last?: true
 }
 
-export interface Captain {
+/** What everybody knows of a captain. */
+export interface OpenCaptain {
   /** It also says which colour ship and markers have, which no rule asks for (XIA-SHIP-16). */
   seat: Seat
   name: string
@@ -225,15 +230,10 @@ export interface Captain {
   outfits: Fitted[]
   mods: { id: number; kind: ModKind; cell: Cell }[]
   cubes: { cell: Cell; cube: Cube }[]
-  /** Face down, also to the captain, unless a Skill let them be looked at. */
-  relics: { id: RelicId; cells: readonly [Cell, Cell]; seen: boolean }[]
   damage: Cell[]
   ice: Cell[]
   /** Ice damage was taken since the last own Status Phase: for a Warm Hull. */
   freshIce: boolean
-  missions: ActiveMission[]
-  /** Drawn in this turn and not yet looked at (XIA-MIS-03). */
-  drawn: MissionId[]
   /** Completed, and good for a re-roll (XIA-MIS-13). */
   completed: MissionId[]
   /** Embers tokens face up; two are exchanged at once (XIA-EXPL-28). */
@@ -245,10 +245,18 @@ export interface Captain {
   lessons: LessonId[]
   /** This captain has given up; the ship goes with the next turn. */
   gone: boolean
-  /** Pieces taken off the Hold while it is being rearranged, or while a new ship is loaded. */
-  dock: Docked[]
   /** What this captain has done in the whole match: for Titles, goals and the score. */
   deeds: Deeds
+}
+
+export interface Captain extends OpenCaptain {
+  /** Face down, also to the captain, unless a Skill let them be looked at. */
+  relics: { id: RelicId; cells: readonly [Cell, Cell]; seen: boolean }[]
+  missions: ActiveMission[]
+  /** Drawn in this turn and not yet looked at (XIA-MIS-03). */
+  drawn: MissionId[]
+  /** Pieces taken off the Hold while it is being rearranged, or while a new ship is loaded. */
+  dock: Docked[]
 }
 
 /** An Outfit in its place: `turn` quarter turns clockwise of its shape, flipped left to right first if `flip`. */

@@ -1,6 +1,7 @@
 import { emit, type Seat } from '@starboard/kernel'
 import { type AnyAction, actionsOf, type Doing } from '@starboard/kernel/actions'
 import type { Special } from '../../content/index.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
 import type { Captain, SpaceId, Stage, Turn, Xia } from './state.ts'
 
 export type TurnEvent =
@@ -52,7 +53,7 @@ export const onSpace = <A extends AnyAction<Acting>>(
 export const NONE: readonly never[] = []
 
 /** Where the captain acts: the space of the ship, or the occupied one beside it that was paid for (XIA-MOVE-07). */
-export const placeOf = (g: Xia, captain: Captain): SpaceId => g.turn.using ?? captain.at!
+export const placeOf = (g: Known, captain: KnownCaptain): SpaceId => g.turn.using ?? captain.at!
 
 export const freshTurn = (): Turn => ({
   move: null,

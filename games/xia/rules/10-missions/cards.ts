@@ -1,6 +1,7 @@
 import { ask, emit, type Play, randomOf, type Seat, shuffled } from '@starboard/kernel'
 import { type Empty, one, question, refusal, some } from '@starboard/kernel/speech'
 import { MISSIONS, type MissionId, PAYMENTS } from '../../content/index.ts'
+import type { KnownCaptain } from '../../known.ts'
 import { chartOf, isBerth } from '../0-table/chart.ts'
 import { refOf } from '../0-table/ships.ts'
 import type { ActiveMission, Captain, Item, SpaceId, Xia } from '../0-table/state.ts'
@@ -24,7 +25,7 @@ export type CardEvent =
 export type CardReason = { why: 'drew-here' } | { why: 'mission-limit'; limit: number }
 
 /** One Active Mission, and two more for each working M-Comp (XIA-MIS-02, XIA-MOD-10). */
-export const missionLimit = (captain: Captain): number =>
+export const missionLimit = (captain: KnownCaptain): number =>
   1 + 2 * captain.mods.filter((mod) => mod.kind === 'm-comp' && isWorking(captain, mod)).length
 
 /** The Mission Point on which the captain acts, if it is one. */

@@ -10,8 +10,9 @@ import {
   SECTORS,
   stepOf,
 } from '../../content/index.ts'
+import type { KnownCaptain } from '../../known.ts'
 import { isInnocentShip, seatOf } from '../0-table/ships.ts'
-import type { Captain, Fitted, Xia } from '../0-table/state.ts'
+import type { Fitted, Xia } from '../0-table/state.ts'
 import { cellsOf, damageOn, outfitsOf } from '../3-hold/hold.ts'
 import { takeMarker } from '../4-cards/markers.ts'
 import { attack } from '../7-combat/combat.ts'
@@ -64,7 +65,7 @@ export function* armsDealer(g: Xia, seat: Seat, id: MissionId): Play {
   complete(g, seat, id, bounty, 'XIA-MT-25')
 }
 
-export const armsFor = (captain: Captain, id: MissionId): Fitted[] =>
+export const armsFor = (captain: KnownCaptain, id: MissionId): Fitted[] =>
   outfitsOf(captain, MISSIONS[id]!.outfit!).filter((outfit) => damageOn(captain, outfit) === 0)
 
 /** Coerce: a normal attack, and the damage sets the payment; without any it may be tried again (XIA-MT-26, XIA-MT-27, XIA-RUL-167). */

@@ -2,6 +2,7 @@ import { ask, emit, type Parts, type Play, type Seat, type WhyNot } from '@starb
 import { actionIn, namedActions, perform } from '@starboard/kernel/actions'
 import { type Empty, one, question, refusal } from '@starboard/kernel/speech'
 import { type ModKind, type OutfitKind, SHIPS, type ShipId } from '../../content/index.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
 import { chartOf, isBerth } from '../0-table/chart.ts'
 import { gainFame } from '../0-table/fame.ts'
 import { active } from '../0-table/ships.ts'
@@ -42,7 +43,8 @@ export type BusinessEvent =
     }
   | { readonly type: 'wealth'; readonly rule: string; readonly seat: Seat }
 
-const WEALTH = 5000
+/** What 1 Fame costs (XIA-PORT-10). */
+export const WEALTH = 5000
 
 export const PORT = question('port')<Empty, Parts>()
 export const DOCKSIDE = question('dock')<Empty, Parts>()
@@ -124,7 +126,7 @@ const REPAIR = action('repair')({
 })
 
 /** 1,000 for Tier 1 and 2, 2,000 for Tier 3; less on Tig's Refit space and for the Generous, nothing for the Unbroken (XIA-DMG-15). */
-export function repairPrice(g: Xia, { ship, titles }: Captain): number {
+export function repairPrice(g: Known, { ship, titles }: KnownCaptain): number {
   if (titles.includes('unbroken')) return 0
   const full = SHIPS[ship!].tier === 3 ? 2000 : 1000
   const less = (g.turn.times.refit ? 1000 : 0) + (titles.includes('generous') ? 1000 : 0)
@@ -215,7 +217,7 @@ const ALL: readonly Action[] = Object.values(DEALS)
 const NAMED = namedActions(ALL)
 
 /** The last Fame needed cannot be bought (XIA-PORT-11, XIA-RUL-059). */
-const canBuyFame = (g: Xia, { fame }: Captain): boolean => fame + 1 < g.victory
+export const canBuyFame = (g: Known, { fame }: KnownCaptain): boolean => fame + 1 < g.victory
 
 /** Everything moves to the new ship, damage and (among several captains) Bounty stay behind with the old one (XIA-SHIP-06, XIA-SHIP-10, XIA-SHIP-11, XIA-SHIP-13, XIA-RUL-132, XIA-RUL-133). */
 function* buyShip(g: Xia, seat: Seat, ship: ShipId): Play {

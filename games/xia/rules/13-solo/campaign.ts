@@ -9,6 +9,7 @@ import {
   UPGRADES,
   type UpgradeLine,
 } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { isIn } from '../0-table/modules.ts'
 import type { Campaign, Captain, Xia } from '../0-table/state.ts'
 
@@ -126,7 +127,7 @@ const hasFlown = (g: Xia, tier: Tier): boolean =>
   )
 
 /** Of these ships those used least in the campaign so far (XIA-CAMP-02, XIA-CAMP-03). */
-export function leastUsed(g: Xia, ships: readonly ShipId[]): ShipId[] {
+export function leastUsed(g: Known, ships: readonly ShipId[]): ShipId[] {
   const used = g.solo?.campaign?.used
   if (!used) return [...ships]
   const times = (ship: ShipId) => used.filter((each) => each === ship).length

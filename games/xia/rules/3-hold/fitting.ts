@@ -2,6 +2,7 @@ import { ask, emit, type Parts, type Play, type Seat } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
 import { type Empty, offer, one, question } from '@starboard/kernel/speech'
 import { type Cube, MODS, type ModKind, OUTFITS, type OutfitKind, SHIPS } from '../../content/index.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
 import { isIn } from '../0-table/modules.ts'
 import type { Captain, Cell, Docked, Fitted, Xia } from '../0-table/state.ts'
 import { action, NONE } from '../0-table/turn.ts'
@@ -93,34 +94,34 @@ const ware = (kind: OutfitKind | ModKind, credits: number) => ({
 })
 
 /** Outfits cost a Tycoon 1,000 less, but at least 1,000. */
-const priceOf = ({ titles }: Captain, kind: OutfitKind): number =>
-  titles.includes('tycoon') ? Math.max(1000, OUTFITS[kind].price - 1000) : OUTFITS[kind].price
+export function priceOf({ titles }: KnownCaptain, kind: OutfitKind | ModKind): number {
+  if (isMod(kind)) return MODS[kind].price
+  return titles.includes('tycoon') ? Math.max(1000, OUTFITS[kind].price - 1000) : OUTFITS[kind].price
+}
+
+const isMod = (kind: OutfitKind | ModKind): kind is ModKind => kind in MODS
 
 /** Pays, takes the piece out of the box and puts it where the captain likes. */
 function* buy(g: Xia, seat: Seat, kind: OutfitKind | ModKind): Play {
   const captain = g.captains[seat]!
-  const isMod = kind in MODS
-  const credits = isMod ? MODS[kind as ModKind].price : priceOf(captain, kind as OutfitKind)
+  const credits = priceOf(captain, kind)
   captain.credits -= credits
-  if (isMod) g.supply.mods[kind as ModKind]--
-  else g.supply.outfits[kind as OutfitKind]--
+  if (isMod(kind)) g.supply.mods[kind]--
+  else g.supply.outfits[kind]--
   emit<FittingEvent>(g, { type: 'outfit-bought', rule: 'XIA-OUT-14', seat, what: kind, credits })
   const id = ++g.made
-  const piece: Docked = isMod
-    ? { kind: 'mod', id, of: kind as ModKind }
-    : { kind: 'outfit', id, of: kind as OutfitKind }
-  captain.dock.push(piece)
+  captain.dock.push(isMod(kind) ? { kind: 'mod', id, of: kind } : { kind: 'outfit', id, of: kind })
   yield* put(g, seat, captain.dock.length - 1)
 }
 
 /** Half the price, rounded up to a full thousand (XIA-OUT-15, XIA-RUL-139). */
 export const resale = (kind: OutfitKind | ModKind): number => {
-  const { price } = kind in MODS ? MODS[kind as ModKind] : OUTFITS[kind as OutfitKind]
+  const { price } = isMod(kind) ? MODS[kind] : OUTFITS[kind]
   return Math.ceil(price / 2000) * 1000
 }
 
 /** Outfits and Mods go by their number, cargo on the dock by its place there. */
-const pieceKey = (piece: Docked, n: number): string => {
+export const pieceKey = (piece: KnownCaptain['dock'][number], n: number): string => {
   if (piece.kind === 'outfit' || piece.kind === 'mod') return `${piece.kind}-${piece.id}`
   return `dock-${n}`
 }
@@ -296,7 +297,7 @@ export const saleOf = (g: Xia, captain: Captain, kind: OutfitKind | ModKind): nu
   isFullPaid(g, captain, kind) ? OUTFITS[kind].price : resale(kind)
 
 function isFullPaid(g: Xia, { titles }: Captain, kind: OutfitKind | ModKind): kind is OutfitKind {
-  return kind in OUTFITS && titles.includes('shipwright') && !g.turn.times.shipwright
+  return !isMod(kind) && titles.includes('shipwright') && !g.turn.times.shipwright
 }
 
 /** Back to the box for half its price; a Shipwright gets the full price once in a Business Phase. */
@@ -346,7 +347,7 @@ function putDown(captain: Captain, piece: Docked): boolean {
 }
 
 /** The printed price of the ship's tier (XIA-SHIP-07). */
-export const shipPrice = (g: Xia, ship: keyof typeof SHIPS): number => {
+export const shipPrice = (g: Known, ship: keyof typeof SHIPS): number => {
   const { tier, price } = SHIPS[ship]
   const campaign = g.solo?.campaign
   const line = tier === 3 && (campaign?.upgrades.ability ?? 0) >= 2 ? 2000 : 0 // XIA-CAMP-17

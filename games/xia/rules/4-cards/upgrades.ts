@@ -2,14 +2,15 @@ import { ask, type Play, type Seat } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
 import { type Empty, one, question } from '@starboard/kernel/speech'
 import { SHIPS, type ShipId } from '../../content/index.ts'
-import type { Captain, Cell, Xia } from '../0-table/state.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
+import type { Cell, Xia } from '../0-table/state.ts'
 import { action, count, timesOf } from '../0-table/turn.ts'
 import { heal } from '../7-combat/damage.ts'
 import { leastUsed } from '../13-solo/campaign.ts'
 import { gainEnergy, maxEnergy, spendEnergy, takeMarker } from './markers.ts'
 
 /** Ships that may be bought: exactly one tier above the own, in a campaign the least used of it; with the last tier of the ability line Tier 1 follows Tier 3 (XIA-SHIP-06, XIA-CAMP-03, XIA-CAMP-17, XIA-CAMP-18). */
-export function shipsAllowed(g: Xia, { ship }: Captain): ShipId[] {
+export function shipsAllowed(g: Known, { ship }: KnownCaptain): ShipId[] {
   const { tier } = SHIPS[ship!]
   const isRound = tier === 3 && g.solo?.campaign?.upgrades.ability === 3
   const next = isRound ? 1 : tier + 1
@@ -19,7 +20,7 @@ export function shipsAllowed(g: Xia, { ship }: Captain): ShipId[] {
   )
 }
 
-const tierOf = (g: Xia, line: 'impulse' | 'rearm'): number => g.solo?.campaign?.upgrades[line] ?? 0
+const tierOf = (g: Known, line: 'impulse' | 'rearm'): number => g.solo?.campaign?.upgrades[line] ?? 0
 
 /** Impulse line: once a turn as a Standard action, then twice as a Minor one, heal 1 damage or gain 1 Energy (XIA-CAMP-14). It does not thaw: the text does not name ice (XIA-DMG-07). */
 export const RECOVER = action('recover')<'heal' | 'energy'>({

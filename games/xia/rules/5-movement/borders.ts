@@ -1,8 +1,9 @@
 import { emit, type Odds, type Play, type Seat } from '@starboard/kernel'
+import type { Known, KnownCaptain } from '../../known.ts'
 import type { Border } from '../0-table/chart.ts'
 import { d20 } from '../0-table/dice.ts'
 import { isTaken, refOf } from '../0-table/ships.ts'
-import type { Captain, SpaceId, Xia } from '../0-table/state.ts'
+import type { SpaceId, Xia } from '../0-table/state.ts'
 import { count } from '../0-table/turn.ts'
 import { flyOnLast, hasNothing, loseEnergy } from '../4-cards/markers.ts'
 import { boardIce } from '../6-system/cold.ts'
@@ -79,7 +80,7 @@ const RULES: Readonly<Record<Border['kind'], string>> = {
 }
 
 /** What the face of the d20 means at a border: the roll and the odds both come from here. A bonus decides with what comes of it, but harm is the bare face (XIA-RUL-246). */
-export function readBorder(g: Xia, captain: Captain, border: RolledBorder, face: number): Crossing {
+export function readBorder(g: Known, captain: KnownCaptain, border: RolledBorder, face: number): Crossing {
   const roll = Math.min(20, face + bonusAt(g, captain, border))
   switch (border.kind) {
     case 'asteroid': // XIA-BORD-07
@@ -106,13 +107,13 @@ const harm = (what: Harm['what'], from: Harm['from'], amount: number): Crossing 
 type Harm = Extract<Crossing, { kind: 'harm' }>
 
 /** Daredevil, and the Ghost of a campaign at planetary shields: to at most 20, without Luck. */
-function bonusAt(g: Xia, { titles }: Captain, { kind }: Border): number {
+function bonusAt(g: Known, { titles }: KnownCaptain, { kind }: Border): number {
   const daring = titles.includes('daredevil') ? 2 : 0
   return daring + (kind === 'shield' && g.solo?.campaign?.completed.includes('ghost') ? 2 : 0)
 }
 
 /** A blue entrance keeps Outlaws out, but not in; the Most Wanted pass (XIA-BORD-23). */
-export const isClosed = (captain: Captain, border: Border): boolean =>
+export const isClosed = (captain: KnownCaptain, border: Border): boolean =>
   border.kind === 'entrance' &&
   border.law === 'lawful' &&
   border.way === 'in' &&
@@ -120,7 +121,7 @@ export const isClosed = (captain: Captain, border: Border): boolean =>
   !captain.titles.includes('most-wanted')
 
 /** The chance to get past these borders without damage, drain or destruction; a Bounty is no harm. */
-export function oddsAcross(g: Xia, captain: Captain, borders: readonly Border[]): Odds {
+export function oddsAcross(g: Known, captain: KnownCaptain, borders: readonly Border[]): Odds {
   let [top, bottom] = [1n, 1n]
   for (const [n, border] of borders.entries()) {
     if (border.kind === 'star') return { top: 0n, bottom: 1n }
@@ -137,7 +138,7 @@ export function oddsAcross(g: Xia, captain: Captain, borders: readonly Border[])
   return { top, bottom }
 }
 
-const OUTLAWED = (captain: Captain): Captain => ({ ...captain, bounty: captain.bounty + 1000 })
+const OUTLAWED = (captain: KnownCaptain): KnownCaptain => ({ ...captain, bounty: captain.bounty + 1000 })
 
 /**
  * Crosses these borders one after the other, each rolled and applied as it is met, and enters `to`; null if the ship only
@@ -207,7 +208,7 @@ function* meet(g: Xia, seat: Seat, border: Border, risk: Risk | null): Play<bool
 }
 
 /** Red: Innocents gain a Bounty in both directions, in solo everybody who enters; green: nothing (XIA-BORD-02, XIA-BORD-24, XIA-BORD-25, XIA-RUL-080, XIA-SOLO-24). */
-export const isCharged = (g: Xia, captain: Captain, border: Border): boolean =>
+export const isCharged = (g: Known, captain: KnownCaptain, border: Border): boolean =>
   border.kind === 'entrance' &&
   border.law === 'outlaw' &&
   (!isOutlaw(captain) || (g.solo !== null && border.way === 'in'))

@@ -2,6 +2,7 @@ import { emit, type Odds, type Parts, type Play, type Seat } from '@starboard/ke
 import type { Offered } from '@starboard/kernel/actions'
 import { refusal } from '@starboard/kernel/speech'
 import { type Die, OUTFITS, type OutfitKind } from '../../content/index.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
 import { type Border, chartOf, isBerth, type Space } from '../0-table/chart.ts'
 import { later } from '../0-table/later.ts'
 import { isTaken } from '../0-table/ships.ts'
@@ -144,7 +145,7 @@ export const FLY = action('fly')<SpaceId, FlightLabel>({
   },
 })
 
-function isBarred(captain: Captain, borders: readonly Border[]): boolean {
+export function isBarred(captain: Captain, borders: readonly Border[]): boolean {
   for (const border of borders) if (isClosed(captain, border)) return true
   return false
 }
@@ -156,8 +157,8 @@ type Flight = Offered<SpaceId, FlightLabel>
 
 /** A way into a space, with the borders and paths it meets and the chance to get there unharmed. */
 export function flightTo(
-  g: Xia,
-  captain: Captain,
+  g: Known,
+  captain: KnownCaptain,
   name: string,
   to: Space,
   borders: readonly Border[],
@@ -172,14 +173,14 @@ export function flightTo(
   return { value, at: what, cost: ONE_POINT, label, odds, rule: 'XIA-MOVE-01', what }
 }
 
-function pathMet(g: Xia, from: SpaceId, to: SpaceId): 'gravity' | 'comet' | null {
+function pathMet(g: Known, from: SpaceId, to: SpaceId): 'gravity' | 'comet' | null {
   if (holdOf(g, from, to)) return 'gravity'
   return setsOff(g, from, to) || g.comets.some(({ at }) => at === to) ? 'comet' : null
 }
 
 function oddsOfFlight(
-  g: Xia,
-  captain: Captain,
+  g: Known,
+  captain: KnownCaptain,
   from: SpaceId,
   to: SpaceId,
   borders: readonly Border[],

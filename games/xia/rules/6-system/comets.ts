@@ -1,6 +1,7 @@
 import { ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { type PathOnTile, SECTORS, type SectorId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { isBerth, localOf, sectorOf } from '../0-table/chart.ts'
 import { die } from '../0-table/dice.ts'
 import { refOf, shipsInPlay, whereIs } from '../0-table/ships.ts'
@@ -29,14 +30,14 @@ export function* meetComet(g: Xia, seat: Seat, from: SpaceId | null, risk: Risk 
 }
 
 /** Whether a ship that comes from there sets off a comet here: from outside its path, and only a comet that is there (XIA-COMET-07). */
-export function setsOff(g: Xia, from: SpaceId | null, to: SpaceId): boolean {
+export function setsOff(g: Known, from: SpaceId | null, to: SpaceId): boolean {
   if (g.comets.length === 0 || !isOnComet(to)) return false
   if (from !== null && sectorOf(from) === sectorOf(to) && isOnComet(from)) return false
   return g.comets.some(({ sector, at }) => sector === sectorOf(to) && at !== null)
 }
 
 /** How many faces of the die bring the comet to this space. */
-export const hitsOn = (g: Xia, space: SpaceId): number => {
+export const hitsOn = (g: Known, space: SpaceId): number => {
   const sector = sectorOf(space)
   const at = g.comets.find((comet) => comet.sector === sector)!.at!
   let hits = 0

@@ -1,5 +1,6 @@
 import { emit, type Play, type Seat } from '@starboard/kernel'
 import { refusal } from '@starboard/kernel/speech'
+import type { Known } from '../../known.ts'
 import { chartOf, isConnectedGate, type Space, sectorOf } from '../0-table/chart.ts'
 import { d20 } from '../0-table/dice.ts'
 import { gainFame } from '../0-table/fame.ts'
@@ -56,24 +57,24 @@ export const GATE = action('gate')<SpaceId | 'tigris'>({
 })
 
 /** Every space of the other gates that a ship can travel to from here; captains and NPCs alike (XIA-GATE-01, XIA-GATE-03, XIA-GATE-08). */
-export function gatesFrom(g: Xia, at: SpaceId): Space[] {
+export function gatesFrom(g: Known, at: SpaceId): Space[] {
   if (!isGate(g, at) || !isConnected(g, at)) return []
   const own = sectorOf(at)
   return openGates(g).filter(({ sector }) => sector !== own)
 }
 
 /** Every space of the gates that are connected now. */
-export function openGates(g: Xia): readonly Space[] {
+export function openGates(g: Known): readonly Space[] {
   if (isLive(g, 'dead-air')) return NO_GATES
   return isLive(g, 're-tethered') ? chartOf(g).gates : chartOf(g).connected
 }
 
 const NO_GATES: readonly Space[] = []
 
-const isGate = (g: Xia, at: SpaceId): boolean => chartOf(g).find(at)?.terrain === 'gate'
+const isGate = (g: Known, at: SpaceId): boolean => chartOf(g).find(at)?.terrain === 'gate'
 
 /** Tigris is connected to no gate, unless it is Re-Tethered (XIA-GATE-03). */
-const isConnected = (g: Xia, at: SpaceId): boolean =>
+const isConnected = (g: Known, at: SpaceId): boolean =>
   isConnectedGate(sectorOf(at)) || isLive(g, 're-tethered')
 
 /** 1 point; a Gatewalker travels once a turn for nothing. */

@@ -1,6 +1,7 @@
 import { ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { question, some } from '@starboard/kernel/speech'
 import type { Cube, ModKind, NpcId, OutfitKind } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { later } from '../0-table/later.ts'
 import { npcOf, refOf, seatOf, whereIs } from '../0-table/ships.ts'
 import type { Captain, Cell, ShipRef, Xia } from '../0-table/state.ts'
@@ -65,22 +66,28 @@ export function* takeDamage(g: Xia, ship: ShipRef, damage: number, harm: Harm): 
 export function wouldDestroy(g: Xia, ship: ShipRef, damage: number): boolean {
   if (damage <= 0 || whereIs(g, ship) === null) return false
   const seat = seatOf(ship)
-  if (seat !== null) return isFatal(g, seat, damage)
-  return npcOf(g, ship as NpcId).damage + damage >= statsOf(g, ship as NpcId).toKill
+  return seat === null ? lifeOf(g, ship) <= damage : isFatal(g, seat, damage)
+}
+
+/** How much more damage destroys a ship: a captain's, or an NPC. */
+export function lifeOf(g: Known, ship: ShipRef): number {
+  const seat = seatOf(ship)
+  if (seat !== null) return damageTo(g, seat)
+  return statsOf(g, ship as NpcId).toKill - npcOf(g, ship as NpcId).damage
 }
 
 /** Normal and ice damage together reach the limit, or find no legal space (XIA-DMG-06, XIA-RUL-128). */
 export const isFatal = (g: Xia, seat: Seat, damage: number): boolean =>
   damageTo(g, seat) <= damage || soundCells(g.captains[seat]!).length < damage
 
-/** How much more damage destroys the ship. */
-export const damageTo = (g: Xia, seat: Seat): number => {
+/** The same for the ship of a captain. */
+export const damageTo = (g: Known, seat: Seat): number => {
   const { damage, ice } = g.captains[seat]!
   return damageLimit(g, seat) - damage.length - ice.length
 }
 
 /** Hold size, 3 more for each armor plating (XIA-OUT-28, XIA-RUL-129), 1 more for an Iron Hull: a card wins over a rule (XIA-RUL-060). */
-export function damageLimit(g: Xia, seat: Seat): number {
+export function damageLimit(g: Known, seat: Seat): number {
   const { ship, outfits, titles } = g.captains[seat]!
   const armor = outfits.filter(({ kind }) => kind === 'armor').length
   return gridOf(ship).cells.length + 3 * armor + (titles.includes('iron-hull') ? 1 : 0)

@@ -1,6 +1,7 @@
 import { ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { number, one, question, some } from '@starboard/kernel/speech'
 import type { AbilityId, Die, NpcId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { die } from '../0-table/dice.ts'
 import { npcOf, seatOf } from '../0-table/ships.ts'
 import type { Cell, ShipRef, Xia } from '../0-table/state.ts'
@@ -73,7 +74,7 @@ export function rollDefense(
 }
 
 /** The defense of an NPC by its card (XIA-ENF-08, XIA-SCO-11, XIA-MER-07); a Protected one has 2 more. */
-export function npcDefense(g: Xia, id: NpcId): { readonly die: Die; readonly bonus: number } {
+export function npcDefense(g: Known, id: NpcId): { readonly die: Die; readonly bonus: number } {
   const { defense, defenseBonus } = statsOf(g, id)
   const isProtected = npcOf(g, id).behaviour === 'protected'
   return { die: defense, bonus: defenseBonus + (isProtected ? 2 : 0) }

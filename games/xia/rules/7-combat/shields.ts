@@ -1,7 +1,8 @@
 import { type AskSome, ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { type OptionOf, one, question, some } from '@starboard/kernel/speech'
 import type { AbilityId, OutfitKind } from '../../content/index.ts'
-import type { Captain, Cell, Xia } from '../0-table/state.ts'
+import type { KnownCaptain } from '../../known.ts'
+import type { Cell, Xia } from '../0-table/state.ts'
 import { freeUses, outfitsOf } from '../3-hold/hold.ts'
 import { energyOf, oddsOf, payAbility, readyAbilities, rollAbility } from '../4-cards/ability-cards.ts'
 import { spendMarker } from '../4-cards/markers.ts'
@@ -50,7 +51,7 @@ export function* shielded(g: Xia, seat: Seat, amount: number, against: Against):
 }
 
 /** Shield Use spaces that a marker can go to now. */
-export const shieldCells = (captain: Captain): Cell[] =>
+export const shieldCells = (captain: KnownCaptain): Cell[] =>
   captain.armed === 0 ? [] : outfitsOf(captain, 'shield').flatMap((shield) => freeUses(captain, shield))
 
 /** Any number of markers on shields, declared together and paid before any die is rolled (XIA-RUL-110). Against the board they stay Used until the Status Phase (XIA-RUL-111). */

@@ -1,5 +1,6 @@
 import { ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { number, question, refusal } from '@starboard/kernel/speech'
+import type { KnownCaptain } from '../../known.ts'
 import { gainFame } from '../0-table/fame.ts'
 import { areAdjacent, refOf } from '../0-table/ships.ts'
 import type { Captain, Xia } from '../0-table/state.ts'
@@ -24,7 +25,7 @@ export const RESCUE = action('rescue')<Seat, { rescued: Seat }>({
   offers(g, captain) {
     const others = stricken(g, captain)
     if (others.length === 0) return NONE
-    const { needs, spends } = costOf(captain)
+    const { needs, spends } = rescueCost(captain)
     if (captain.energy < needs) return NONE
     return others.map(({ seat }) => ({
       value: `rescue:${seat}`,
@@ -37,7 +38,7 @@ export const RESCUE = action('rescue')<Seat, { rescued: Seat }>({
   },
   play: rescue,
   whyNot(g, captain) {
-    const { needs } = costOf(captain)
+    const { needs } = rescueCost(captain)
     if (captain.energy >= needs) return []
     return stricken(g, captain).map(({ seat }) =>
       refusal<RescueReason>({ why: 'no-energy-to-rescue', rescued: seat, needs }, 'XIA-STRA-06'),
@@ -48,7 +49,7 @@ export const RESCUE = action('rescue')<Seat, { rescued: Seat }>({
 const GIVEN = 2
 
 /** Three Energy are needed and 2 given; the Heroic need 2 and give up 1. */
-const costOf = ({ titles }: Captain) =>
+export const rescueCost = ({ titles }: KnownCaptain) =>
   titles.includes('heroic') ? { needs: 2, spends: 1 } : { needs: 3, spends: GIVEN }
 
 function stricken(g: Xia, { seat, at }: Captain): Captain[] {
@@ -63,7 +64,7 @@ export const ARM_RESCUED = question('arm-rescued')<{ max: number }, never>()
 
 function* rescue(g: Xia, seat: Seat, rescued: Seat): Play {
   const captain = g.captains[seat]!
-  spendEnergy(g, captain, costOf(captain).spends, 'XIA-STRA-06')
+  spendEnergy(g, captain, rescueCost(captain).spends, 'XIA-STRA-06')
   gainEnergy(g, g.captains[rescued]!, GIVEN, 'XIA-STRA-06')
   const credits = captain.powers.includes('beacon') ? 1000 : 0
   captain.credits += credits

@@ -1,6 +1,7 @@
 import { ask, emit, type Play, type Seat, type WhyNot } from '@starboard/kernel'
 import { type Empty, one, question, refusal, some } from '@starboard/kernel/speech'
 import { type Cube, type SectorId, TRADE_CUBES, type TradeCube } from '../../content/index.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
 import { chartOf, isBerth, sectorOf } from '../0-table/chart.ts'
 import { gainFame } from '../0-table/fame.ts'
 import { endEvent, isLive } from '../0-table/live.ts'
@@ -41,7 +42,8 @@ export type TradeEvent =
       readonly why: string
     }
 
-const PRICE = 1000
+/** What a Buy costs, and what a cube brings. */
+export const PRICE = 1000
 
 /** What the space of the captain sells or buys: a cube type, `any`, or nothing. */
 function dealsIn(g: Xia, captain: Captain, kind: 'buy' | 'sell'): Cube | 'any' | null {
@@ -208,7 +210,7 @@ function sell(g: Xia, seat: Seat, cells: readonly Cell[], { isAll }: { isAll: bo
 }
 
 /** 1,000 a cube; Ember brings 2,000 at The Kiln, and 3,000 with Forge Rights, whose card names no place (XIA-RUL-060); Spice 2,000 in a Spice Rush (XIA-KILN-10, XIA-TRADE-14). */
-function priceFor(g: Xia, captain: Captain, cube: Cube, place: SectorId | 'kiln'): number {
+export function priceFor(g: Known, captain: KnownCaptain, cube: Cube, place: SectorId | 'kiln'): number {
   if (cube === 'ember' && captain.powers.includes('forge-rights')) return 3000
   if (cube === 'ember' && place === 'kiln') return 2000
   return cube === 'spice' && isLive(g, 'spice-rush') ? 2000 : PRICE
