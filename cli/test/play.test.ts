@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, type Game, one, type Play } from '@starboard/kernel'
+import { ask, type Game, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
 import { CLEARED, CTRL_C, cleanUp, folder, run } from './desk.ts'
 import { TOYS } from './shelf.ts'
@@ -12,7 +13,7 @@ const ALONE = 'play tavern --seed 3'
 /** Eight dice, and none. */
 function* shoot(): Play {
   yield* ask(
-    one(1, 'deed', 'TAV-02', [
+    one(question('deed')(), 1, 'TAV-02', [
       { value: 'a long shot', odds: () => ({ top: 419904n, bottom: 1679616n }) },
       { value: 'a sure thing', odds: () => ({ top: 36n, bottom: 36n }) },
     ]),
@@ -23,7 +24,7 @@ const longShot = { ...tavern, id: 'long', step: shoot } as unknown as Game
 /** A house that can be burned down, or built on: how is told along with it. */
 function* burnOrBuild(g: Tavern): Play {
   const { value } = yield* ask(
-    one(1, 'deed', 'TAV-02', [
+    one(question('deed')(), 1, 'TAV-02', [
       { value: 'burn', final: true },
       { value: 'build', form: () => ({ rooms: { kind: 'number', min: 1, max: 3, default: 1 } }) as const },
     ]),

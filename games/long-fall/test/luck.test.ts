@@ -45,6 +45,11 @@ rule('LF-LUCK-02', 'Luck is written current/maximum', () => {
   expect(luckText({ luck: { now: 10, max: 10, calm: 0, spent: false } })).toBe('10/10')
 })
 
+test('a throw lies on the table, with what it needs, while its player thinks about Luck', () => {
+  const table = throwing({ luck: [7, 9] }, null, { dice: [3, 4], needed: 2 })
+  expect(table.match.view(1).lastThrow).toMatchObject({ dice: [3, 4], needed: 2, passed: false })
+})
+
 rule('LF-LUCK-03', 'after a throw 1 Luck buys a re-roll of one of its two dice', () => {
   const table = throwing({ luck: [10, 10] }, null, { dice: [2, 5, 4] })
   expect(table.offered('luck')).toEqual(['keep', 'first', 'second'])

@@ -127,9 +127,17 @@ export interface Cluster extends KnownCluster {
 /** How far the crew is on the trail of the great rumour: the jobs done of its three, and where the next one is. */
 export type Trail = { stage: 'unheard' | 'open' | 'cold' | 'settled'; done: number; target?: number }
 
+/** Somebody who has work, until the week in which they leave. */
+export interface Patron {
+  d66: D66
+  leaves: number
+  /** Came while the ship was elsewhere, and nobody of the crew knows who it is. */
+  unseen?: true
+}
+
 /** A world of the cluster. What is in its market and who waits in its bars is known only there. */
 export interface World extends KnownWorld {
-  patrons: { d66: D66; leaves: number }[]
+  patrons: Patron[]
   market: Lot | null
   /** The week from which the market is drawn anew (four weeks after the last was bought). */
   restock: number

@@ -39,6 +39,7 @@ export function* makeThrow(g: LongFall, attempt: Attempt): Play<Outcome> {
   const pc = pcOf(g, attempt.pc)
   const first = judged({ ...assessed(pc, attempt), dice: roll(g, TWO_DICE) })
   const came = first.passed
+  g.lastThrow = first // It lies on the table while its player thinks about Luck.
   emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-THROW-01', for: attempt.for, who: null, ...first, came })
   const outcome = yield* tryLuck(g, first)
   g.lastThrow = outcome

@@ -4,7 +4,7 @@ import { type Either, type Empty, type OptionOf, one, question } from '@starboar
 import type { ConditionClass, Item } from '../../content/index.ts'
 import { ITEMS, PORTS, WORLDS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { consequence } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import type { Condition, LongFall, Outcome, Pc, PcId } from '../0-table/state.ts'
 import { crewOf, inForce, pcOf, worldOf } from '../0-table/state.ts'
 import { conditionsOf, ease, isOut, WORST_SEVERITY } from '../1-throws/conditions.ts'
@@ -255,7 +255,7 @@ export function* giveCare(g: LongFall, chosen: CareOption): Play {
   const { by, carer, rank, patient, condition, price } = chosen
   if (by === 'pc') {
     const { disaster } = yield* tend(g, carer, patient, condition)
-    if (disaster) yield* consequence(g, { pc: carer, tried: 'medic', disaster, interval: 'week' }) // LF-RUL-LUCK-10
+    if (disaster) yield* later().consequence(g, { pc: carer, tried: 'medic', disaster, interval: 'week' }) // LF-RUL-LUCK-10
     return
   }
   if (price > 0) payDoctor(g, patient, price)

@@ -3,7 +3,7 @@ import { type AnyAction, actionsOf, atOnce, perform } from '@starboard/kernel/ac
 import type { Either } from '@starboard/kernel/speech'
 import type { Distance, Rank, WeaponId } from '../../content/index.ts'
 import { NPCS, WEAPONS } from '../../content/index.ts'
-import { consequence } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import type { Cover, LongFall, Opponent, PcId } from '../0-table/state.ts'
 import { inForce, pcOf } from '../0-table/state.ts'
 import { roundTasks, workAt, workable } from '../1-throws/table-tasks.ts'
@@ -164,7 +164,7 @@ function* workOn(g: LongFall, pc: PcId, rank: Rank): Play {
   if (success) stir(g)
   const { gathered, impact: asked, done } = task
   emit<SkirmishEvent>(g, { type: 'task-worked', rule: 'LF-CUM-03', pc, tried: rank, gathered, asked, done })
-  if (!success) yield* consequence(g, { pc, tried: rank, disaster, interval: 'round' }) // LF-RUL-CUM-02
+  if (!success) yield* later().consequence(g, { pc, tried: rank, disaster, interval: 'round' }) // LF-RUL-CUM-02
 }
 
 /** What a failure brings at the table is the referee's to say. */
@@ -249,7 +249,7 @@ export const DISENGAGE = deed('disengage')<null, { kind: 'disengage' }>({
     const { success, disaster } = yield* makeThrow(g, { pc, tried: 'agility', for: 'disengage' })
     fighterOf(g, pc).gone = success
     emit<SkirmishEvent>(g, { type: 'disengaged', rule: 'LF-RUL-SKIR-18', pc, away: success })
-    if (disaster) yield* consequence(g, { pc, tried: 'agility', disaster, interval: 'round' })
+    if (disaster) yield* later().consequence(g, { pc, tried: 'agility', disaster, interval: 'round' })
   },
 })
 

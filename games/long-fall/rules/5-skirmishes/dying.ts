@@ -2,7 +2,7 @@ import { ask, emit, type Play } from '@starboard/kernel'
 import { type Either, type Empty, type OptionTo, one, question } from '@starboard/kernel/speech'
 import { ITEMS, WEAPONS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { consequence } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import type { Fighter, LongFall, PcId } from '../0-table/state.ts'
 import { crewOf, inForce, pcOf } from '../0-table/state.ts'
 import { conditionsOf, ease, isDying, isOut, outAbove } from '../1-throws/conditions.ts'
@@ -89,7 +89,7 @@ export function* tendDying(g: LongFall, carer: PcId, patient: PcId): Play {
     asked: TO_SAVE,
   })
   if (fighter.saved >= TO_SAVE) save(g, carer, patient)
-  if (!success) yield* consequence(g, { pc: carer, tried: 'medic', disaster, interval: 'round' })
+  if (!success) yield* later().consequence(g, { pc: carer, tried: 'medic', disaster, interval: 'round' })
 }
 
 /** LF-RUL-SKIR-12: the wound becomes 5 + Strength, so the PC is not even out any more. */

@@ -2,7 +2,7 @@ import { type AskOne, ask, askAny, type Json, type Option, type Play } from '@st
 import type { AnyAction } from '@starboard/kernel/actions'
 import { atDesk } from '@starboard/kernel/desk'
 import { one, question, type Refused } from '@starboard/kernel/speech'
-import { deskOf } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import type { Fighter, LongFall, PcId } from '../0-table/state.ts'
 import { pcOf } from '../0-table/state.ts'
 import { refusedTasks, roundTasks } from '../1-throws/table-tasks.ts'
@@ -97,7 +97,7 @@ export function* crewTurn(g: LongFall, waiting: readonly PcId[]): Play {
   yield* doDeed(g, answer.pc, answer)
 }
 
-const atTheDesk = (g: LongFall) => (g.referee === 'person' ? [deskOf(g)] : [])
+const atTheDesk = (g: LongFall) => (g.referee === 'person' ? [later().deskOf(g)] : [])
 
 function actOf(g: LongFall, actor: Actor): AskOne<Act> {
   const { pc } = actor

@@ -9,7 +9,7 @@ import { worldOf } from '../0-table/state.ts'
 import { amountOf, D3, roll } from '../1-throws/dice.ts'
 import { attempt, barredFrom, type Try, type TryLabel, triesOf } from '../1-throws/tries.ts'
 import { retireBurntOut } from '../2-characters/learning.ts'
-import { forgetPatrons, portOf } from '../4-worlds/cluster.ts'
+import { forgetPatrons, meetPatrons, portOf } from '../4-worlds/cluster.ts'
 import { goWrong, isForbidden, loseLots } from '../4-worlds/hold.ts'
 import { consequence } from '../6-consequences/consequences.ts'
 import { dismissHands, hire } from './hands.ts'
@@ -118,6 +118,7 @@ export function* transit(g: LongFall, { weeks, to }: Extract<Item, { kind: 'tran
 function arrive(g: LongFall, to: number): void {
   g.at = otherEnd(g.cluster.links[g.transit!.link]!, g.at)
   g.transit = null
+  meetPatrons(g)
   if (g.at !== to && routeToFly(g, to)) return void g.agenda.unshift({ kind: 'passage', to })
   stayBehind(g, to)
   const { name, d66 } = worldOf(g)

@@ -1,6 +1,6 @@
 import { emit, type Play, randomOf } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
-import { idleWeek } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import { chargeOrOwe, payDebt } from '../0-table/money.ts'
 import type { Item, LongFall, Pc, PcId, PortWeek } from '../0-table/state.ts'
 import { crewOf, inForce, noteWorkers, pcOf } from '../0-table/state.ts'
@@ -208,7 +208,7 @@ function* leisure(g: LongFall, team: readonly PcId[]): Play {
   g.port = freshWeek(g)
   const idle = crewOf(g).flatMap(({ id }) => (team.includes(id) ? [] : id))
   if (idle.length > 0) drawMarket(g)
-  for (const id of idle) yield* idleWeek(g, id, team)
+  for (const id of idle) yield* later().idleWeek(g, id, team)
   g.stay = freshStay()
 }
 

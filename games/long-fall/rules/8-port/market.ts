@@ -1,6 +1,14 @@
 import { chance } from '@starboard/dice'
 import { ask, emit, type Play, type Seat } from '@starboard/kernel'
-import { type Either, type Empty, type OptionTo, one, question, type Refused } from '@starboard/kernel/speech'
+import {
+  type Either,
+  type Empty,
+  type OptionTo,
+  one,
+  question,
+  type Refused,
+  refusal,
+} from '@starboard/kernel/speech'
 import type { ItemId } from '../../content/index.ts'
 import { ITEMS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
@@ -77,12 +85,10 @@ function whyNotSold(g: Known): Refused<MarketReason>[] {
   const gone = (Object.keys(g.port.stock) as ItemId[]).filter((item) => g.port.stock[item] === false)
   const dear = wares(g).filter(({ item }) => !canPay(g, priceOf(item)))
   return [
-    ...gone.map((item) => refused({ why: 'not-in-stock', item })),
-    ...dear.map(({ item }) => refused({ why: 'too-dear', item, marks: priceOf(item) })),
+    ...gone.map((item) => refusal<MarketReason>({ why: 'not-in-stock', item }, RULE)),
+    ...dear.map(({ item }) => refusal<MarketReason>({ why: 'too-dear', item, marks: priceOf(item) }, RULE)),
   ]
 }
-
-const refused = (label: MarketReason): Refused<MarketReason> => ({ label, rule: RULE })
 
 function isThere(g: LongFall, item: ItemId): boolean {
   if (isSure(g, item)) return true
