@@ -43,3 +43,28 @@ test('a Game Mother who was at her desk under version 3, with a form before her,
     ['desk', 0],
   ])
 })
+
+test('what somebody was about to do under version 3, kept as a string, is done', () => {
+  const { match } = deck({ crew: [{ at: 'CB-01' }] })
+  const { state, ...kept } = structuredClone(match.snapshot())
+  const resumed = (value: string) => {
+    const old = { ...state, agenda: [{ kind: 'deed', who: 'okafor', value }] }
+    const version3 = { ...kept, version: 3, state: JSON.parse(JSON.stringify(old)) }
+    return Match.resume(alien, { ...match.record(), version: 3 }, version3)
+  }
+  expect(resumed('move:CB-02').state.bodies[0]).toMatchObject({ at: 'CB-02' })
+  expect(resumed('move:CB-11').state.bodies[0]).toMatchObject({ at: 'CB-01' }) // There is no such way any more.
+})
+
+test('what somebody was about to do in a fight under version 3 is done', () => {
+  const { match } = deck({ crew: ['pc-okafor'], others: ['npc-guard'], turns: ['okafor', 'u1'] })
+  const { state, ...kept } = structuredClone(match.snapshot())
+  const resumed = (value: string) => {
+    const old = { ...state, agenda: [{ kind: 'play', who: 'okafor', value }] }
+    const version3 = { ...kept, version: 3, state: JSON.parse(JSON.stringify(old)) }
+    return Match.resume(alien, { ...match.record(), version: 3 }, version3).state
+  }
+  expect(resumed('close:u1').bodies[0]).toMatchObject({ beside: ['u1'] })
+  expect(resumed('hold:2').combat).toMatchObject({ held: ['okafor'] })
+  expect(resumed('end').combat!.turns[0]).toMatchObject({ who: 'okafor', done: true })
+})

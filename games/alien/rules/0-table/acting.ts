@@ -100,7 +100,7 @@ export type Into = { readonly into: ZoneId }
 /** Something that can be done now, of whatever kind. */
 export interface Offer extends Option {
   readonly what: What | null
-  /** An act of the desk it is not. */
+  /** No act of the desk, which may be open beside the question: told apart by this from what is done there. */
   readonly act?: never
 }
 
