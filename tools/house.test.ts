@@ -112,6 +112,17 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
+  test('CONTRIBUTING.md names only what is there', () => {
+    const named = [
+      ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(
+        /`((?:games|kernel|parts|web|server|tools)\/[\w./-]+)`/g,
+      ),
+    ]
+    const paths = named.map(([, path]) => path!)
+    expect(paths.length).toBeGreaterThan(15)
+    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  })
+
   test('no file reaches out of its package by a relative path', () => {
     const wrong = sources.flatMap(({ path, source }) => {
       const depth = path.split('/').length - (/^games\/.*\//.test(path) ? 3 : 2)
