@@ -162,7 +162,10 @@ export function useCamera(lens: Lens): Camera {
   const onFocus = ({ target }: FocusEvent) => {
     if (target === frame.current || !target.matches(':focus-visible')) return
     const { left, top, width, height } = target.getBoundingClientRect()
-    centre(toDrawing({ clientX: left + width / 2, clientY: top + height / 2 }), true)
+    const { x, y } = inFrame({ clientX: left + width / 2, clientY: top + height / 2 })
+    // Where it is seen now: the drawing may still be gliding to where we look.
+    const { a, e, f } = new DOMMatrix(getComputedStyle(world.current!).transform)
+    centre({ x: (x - e) / a, y: (y - f) / a }, true)
   }
   useFirstLook(frame, (isGliding) => fitWith(now.current.readable, isGliding))
   useWheel(frame, (event) => zoomAt(inFrame(event), Math.exp(-event.deltaY * 0.0016)))

@@ -83,6 +83,16 @@ function citedPages({ path, source }: { path: string; source: string }): string[
   })
 }
 
+/** Every six lines that follow each other, without imports, and without those that are little but brackets. */
+function runsOf(source: string): string[] {
+  const lines = source
+    .replaceAll(/^import [\s\S]*? from '.*'$/gm, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /\w{3}/.test(line))
+  return lines.slice(5).map((_, n) => lines.slice(n, n + 6).join('\n'))
+}
+
 describe('the house', () => {
   test('a folder imports only from folders above it, and a game never from another game', () => {
     const wrong = sources.flatMap(({ path, source }) => {
@@ -121,6 +131,18 @@ describe('the house', () => {
     const paths = named.map(([, path]) => path!)
     expect(paths.length).toBeGreaterThan(15)
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  test('what two boards need stands once: no six lines of one are found in that of another game', () => {
+    const twice = new Map<string, Set<string>>()
+    for (const path of execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'games/*/board/*'], {
+      encoding: 'utf8',
+    }).split('\n'))
+      if (existsSync(path) && path !== '')
+        for (const run of runsOf(readFileSync(path, 'utf8')))
+          twice.set(run, (twice.get(run) ?? new Set()).add(path.split('/')[1]!))
+    expect(twice.size).toBeGreaterThan(1000)
+    expect([...twice].filter(([, games]) => games.size > 1).map(([run]) => run)).toEqual([])
   })
 
   test('no file reaches out of its package by a relative path', () => {

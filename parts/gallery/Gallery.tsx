@@ -17,7 +17,7 @@ import {
   Tabs,
   Term,
 } from '../index.ts'
-import { HexMapShown, ZoneMapShown } from './Maps.tsx'
+import { HexMapShown, ScrollerShown, ZoneMapShown } from './Maps.tsx'
 import { ACT, LIGHTING, LOAD, odds } from './toy.ts'
 
 /** Every part in all its states: in both lights side by side, or (`?narrow`) as a telephone shows them. */
@@ -61,6 +61,9 @@ function Pane({ light }: { readonly light: 'light' | 'dark' }) {
       </Shown>
       <Shown name="Zones" about="Rooms and passages; tokens find their places, names their size.">
         <ZoneMapShown lights={lights} />
+      </Shown>
+      <Shown name="Scroller" about="A drawing larger than its room; what matters is in the middle.">
+        <ScrollerShown />
       </Shown>
       <Shown
         name="Picks"

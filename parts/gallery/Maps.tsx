@@ -12,6 +12,7 @@ import {
   Pickable,
   passageBetween,
   roomsIn,
+  Scroller,
   sizeOfName,
   Tool,
   useCamera,
@@ -121,3 +122,23 @@ export function ZoneMapShown({ lights }: { readonly lights: Lights }) {
     </div>
   )
 }
+
+/** Eight by eight squares, of which the screen shows a part: the one that matters is in its middle. */
+export const ScrollerShown = () => (
+  <Scroller className="scrolled" at={{ x: 6.5 / 8, y: 5.5 / 8 }}>
+    <svg className="drawing" viewBox="0 0 800 800" role="img" aria-label="Eight by eight squares">
+      {SQUARES.map(({ x, y }) => (
+        <rect
+          key={`${x} ${y}`}
+          x={x * 100}
+          y={y * 100}
+          width={100}
+          height={100}
+          data-now={(x === 6 && y === 5) || undefined}
+        />
+      ))}
+    </svg>
+  </Scroller>
+)
+
+const SQUARES = Array.from({ length: 64 }, (_, n) => ({ x: n % 8, y: Math.floor(n / 8) }))

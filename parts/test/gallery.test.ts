@@ -268,6 +268,15 @@ test('dice say their faces, and the one that may be picked is a button', async (
   expect(await said(page)).toBe('Picked: again')
 })
 
+test('of a drawing that there is no room for, what matters is in the middle', async () => {
+  const page = await open('/?light', NARROW)
+  const [frame, now] = [await boxOf(page, '.scrolled'), await boxOf(page, '.scrolled [data-now]')]
+  expect(now.x).toBeGreaterThan(frame.x)
+  expect(now.x + now.width).toBeLessThan(frame.x + frame.width)
+  expect(Math.abs(now.y + now.height / 2 - frame.y - frame.height / 2)).toBeLessThan(12)
+  expect(await page.getAttribute('.scrolled', 'tabindex')).toBe('0')
+})
+
 test('a strip begins at the one it is about', async () => {
   const page = await open('/?light', NARROW)
   const [strip, now] = [await boxOf(page, '.cards'), await boxOf(page, '.cards [aria-current]')]

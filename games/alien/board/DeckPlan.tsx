@@ -1,5 +1,5 @@
-import { type Lights, usePicking } from '@starboard/parts'
-import { useEffect, useRef } from 'react'
+import { type Lights, type Point, Scroller, usePicking } from '@starboard/parts'
+import type { CSSProperties } from 'react'
 import type { View } from '../view.ts'
 import { zoneName } from '../words/words.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -17,18 +17,17 @@ interface Props {
 export function DeckPlan({ view, lights }: Props) {
   const plan = planOf(view.scenario)
   const { pick, menu } = usePicking(lights)
-  const frame = useCentred(view, plan)
   const { x, y, w, h } = plan.view
   return (
     <div className="al-plan part-frame">
-      <div className="al-frame" ref={frame}>
+      <Scroller className="al-frame" at={middleOf(view, plan)}>
         {/* biome-ignore lint/a11y/useSemanticElements: there are no field sets in a drawing */}
         <svg
           viewBox={`${x} ${y} ${w} ${h}`}
           role="group"
           aria-label={WORDS.plan}
           preserveAspectRatio="xMidYMin meet"
-          style={{ '--wide': w } as React.CSSProperties}
+          style={{ '--wide': w } as CSSProperties}
         >
           <Patterns />
           <g className="al-ways">
@@ -62,39 +61,18 @@ export function DeckPlan({ view, lights }: Props) {
           <Blips view={view} plan={plan} />
           <Tokens view={view} plan={plan} lights={lights} onPick={pick} />
         </svg>
-      </div>
+      </Scroller>
       {menu}
     </div>
   )
 }
 
-/** Where the plan is larger than its frame, the one who acts is in the middle of it, or else the first of the crew. */
-function useCentred(view: View, plan: Plan) {
-  const frame = useRef<HTMLDivElement>(null)
+/** Whoever acts is to be seen, or else the first of the crew. */
+function middleOf(view: View, { boxes, view: all }: Plan): Point | null {
   const who = view.combat?.now ?? view.picked
   const zone = (view.bodies.find(({ id }) => id === who) ?? view.bodies[0])?.at ?? null
-  useEffect(() => {
-    const box = zone === null ? undefined : plan.boxes.get(zone)
-    const element = frame.current
-    if (!box || !element) return
-    const [x, y] = [
-      (box.x + box.w / 2 - plan.view.x) / plan.view.w,
-      (box.y + box.h / 2 - plan.view.y) / plan.view.h,
-    ]
-    let wide = 0
-    const centre = () => {
-      if (element.clientWidth === wide) return // Where somebody has moved it to, it stays.
-      wide = element.clientWidth
-      element.tabIndex = element.scrollWidth > wide ? 0 : -1
-      element.scrollLeft = x * element.scrollWidth - wide / 2
-      element.scrollTop = y * element.scrollHeight - element.clientHeight / 2
-    }
-    centre()
-    const turned = new ResizeObserver(centre)
-    turned.observe(element)
-    return () => turned.disconnect()
-  }, [zone, plan])
-  return frame
+  const box = zone === null ? undefined : boxes.get(zone)
+  return box ? { x: (box.x + box.w / 2 - all.x) / all.w, y: (box.y + box.h / 2 - all.y) / all.h } : null
 }
 
 /** Darkness and water as patterns, so that they are told apart without colour. */
