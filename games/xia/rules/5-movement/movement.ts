@@ -145,7 +145,7 @@ export const FLY = action('fly')<SpaceId, FlightLabel>({
   },
 })
 
-export function isBarred(captain: Captain, borders: readonly Border[]): boolean {
+export function isBarred(captain: KnownCaptain, borders: readonly Border[]): boolean {
   for (const border of borders) if (isClosed(captain, border)) return true
   return false
 }
