@@ -1,6 +1,7 @@
 import type { Game } from '@starboard/kernel'
 import { advise } from './bot.ts'
 import { box } from './box.ts'
+import { denies } from './denies.ts'
 import { figures } from './figures.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
@@ -44,10 +45,16 @@ export const xia: Game<State, AnyView, typeof OPTIONS> = {
   step: (g) => (g.kind === 'quick' ? quickStep(g) : step(g)),
   time: (g) => (g.kind === 'quick' ? quickTime(g) : timeOf(g)),
   view: (g, seat) => (g.kind === 'quick' ? quickView(g, seat) : view(g, seat)),
-  imagine: (g, [seat = null], random, now) =>
+  imagine: (g, viewers, random, now = []) =>
     g.kind === 'quick'
-      ? imagineQuick(g, seat, random)
-      : imagine(g, seat, random, now?.[0]?.kind === 'full' ? now[0] : null),
+      ? imagineQuick(g, viewers, random)
+      : imagine(
+          g,
+          viewers,
+          random,
+          now.filter((seen) => seen.kind === 'full'),
+        ),
+  denies: (g, told) => (g.kind === 'quick' ? null : denies(g, told)),
   migrate,
   check: (g) => (g.kind === 'quick' ? checkQuick(g) : check(g)),
   text,

@@ -1,12 +1,13 @@
 import type { Seat } from '@starboard/kernel'
-import type { MissionId, SectorId } from './content/index.ts'
+import type { MissionId, RelicId, SectorId } from './content/index.ts'
 import type { HiddenMission, Known, KnownCaptain } from './known.ts'
-import type { ActiveMission, Captain, SpaceId, Xia } from './rules/0-table/state.ts'
+import { isKnownTo, looksAtDrawn, peeker } from './rules/0-table/memory.ts'
+import type { ActiveMission, Captain, Readers, SpaceId, Xia } from './rules/0-table/state.ts'
 
 /** What lies face up for everybody, with numbers in place of everything face down. */
 export interface View extends Known {
   readonly sectorsLeft: number
-  /** The top sectors, where this seat may know them (Deep Scan). */
+  /** The top sectors, while this seat looks at them (Deep Scan). */
   readonly nextSectors: readonly SectorId[]
   readonly tokensLeft: number
   /** Where exploration tokens lie, face down. */
@@ -17,24 +18,23 @@ export interface View extends Known {
   readonly titlesLeft: number
   readonly eventsLeft: number
   readonly captains: readonly CaptainView[]
+  /** What this seat has seen that lies face down again. */
+  readonly recalls: Recalled
+}
+
+export interface Recalled {
+  /** The top of the sector deck; null where it does not know. */
+  readonly sectors: readonly (SectorId | null)[]
+  /** In the discard pile. */
+  readonly missions: readonly MissionId[]
+  /** Out of the game. */
+  readonly relics: readonly RelicId[]
 }
 
 export interface CaptainView extends KnownCaptain {
   /** How many cards were drawn in this turn; their captain sees which when the time comes to choose. */
   readonly drawn: number
   readonly drawnCards: readonly MissionId[] | null
-}
-
-/** Whether a seat may look at the missions this captain has drawn: the captain, when choosing (XIA-MIS-05). */
-export const looksAtDrawn = (g: Xia, captain: Captain, seat: Seat | null): boolean =>
-  captain.seat === seat &&
-  g.seat === seat &&
-  (g.stage.kind === 'choose-missions' || g.agenda.some(({ kind }) => kind === 'look'))
-
-/** How many sectors at the top of the deck a seat knows. */
-export const sectorsKnown = (g: Xia, seat: Seat | null): number => {
-  const item = g.agenda.find((each) => each.kind === 'peek')
-  return item && item.seat === seat ? Math.min(2, g.sectorDeck.length) : 0
 }
 
 export function view(g: Xia, seat: Seat | null): View {
@@ -57,7 +57,7 @@ export function view(g: Xia, seat: Seat | null): View {
     npcs: g.npcs,
     sectors: g.sectors,
     sectorsLeft: g.sectorDeck.length,
-    nextSectors: g.sectorDeck.slice(0, sectorsKnown(g, seat)),
+    nextSectors: seat !== null && peeker(g) === seat ? g.sectorDeck.slice(0, 2) : [],
     tokensLeft: g.tokenPile.length,
     tokens: g.tokens.map(({ at }) => at),
     relicStacks: g.relicStacks.map(({ sector, relics }) => ({ sector, count: relics.length })),
@@ -77,6 +77,18 @@ export function view(g: Xia, seat: Seat | null): View {
     gatesOpened: g.gatesOpened,
     solo: g.solo,
     made: g.made,
+    recalls: recalled(g, seat === null ? [] : [seat]),
+  }
+}
+
+function recalled(g: Xia, viewers: readonly Seat[]): Recalled {
+  const { sectors, missions, relics } = g.memory
+  const seen = <T>(things: readonly { readonly id: T; readonly by: Readers }[]): T[] =>
+    things.flatMap(({ id, by }) => (isKnownTo(by, viewers) ? [id] : []))
+  return {
+    sectors: sectors.map((by, n) => (isKnownTo(by, viewers) ? g.sectorDeck[n]! : null)),
+    missions: seen(missions),
+    relics: seen(relics),
   }
 }
 

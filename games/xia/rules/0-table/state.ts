@@ -102,7 +102,23 @@ export interface Xia extends GameState, Open {
   missionDiscard: MissionId[]
   titleDeck: TitleId[]
   eventDeck: EventId[]
+  memory: Memory
 }
+
+/** Who has seen what lies face down again. That somebody has looked is nobody's secret, only at what. */
+export interface Memory {
+  /** Of the top sectors of the deck, in their order: Deep Scan. */
+  sectors: Seat[][]
+  /** Of cards in the discard pile; forgotten when it is shuffled. */
+  missions: { id: MissionId; by: Readers }[]
+  /** Of relics that are out of the game, face down. */
+  relics: { id: RelicId; by: Readers }[]
+  /** How often the discard pile has become the deck. */
+  shuffles: number
+}
+
+/** All, where it was turned up for everybody. */
+export type Readers = readonly Seat[] | 'all'
 
 export type Parts = Record<EmbersPart | 'npcs' | 'powers' | 'sellsword' | 'envoy', boolean>
 

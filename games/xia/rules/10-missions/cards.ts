@@ -3,6 +3,7 @@ import { type Empty, one, question, refusal, some } from '@starboard/kernel/spee
 import { MISSIONS, type MissionId, PAYMENTS } from '../../content/index.ts'
 import type { KnownCaptain } from '../../known.ts'
 import { chartOf, isBerth } from '../0-table/chart.ts'
+import { discardMissions } from '../0-table/memory.ts'
 import { refOf } from '../0-table/ships.ts'
 import type { ActiveMission, Captain, Item, SpaceId, Xia } from '../0-table/state.ts'
 import { action, NONE, onSpace, placeOf } from '../0-table/turn.ts'
@@ -73,7 +74,11 @@ export const DRAW = onSpace(
 
 /** The top card; the discard pile is shuffled into a new deck when there is none (XIA-MIS-15). Null if there is no card at all. */
 export function drawCard(g: Xia): MissionId | null {
-  if (g.missionDeck.length === 0) g.missionDeck = shuffled(randomOf(g), g.missionDiscard.splice(0))
+  if (g.missionDeck.length === 0 && g.missionDiscard.length > 0) {
+    g.missionDeck = shuffled(randomOf(g), g.missionDiscard.splice(0))
+    g.memory.missions = []
+    g.memory.shuffles++
+  }
   return g.missionDeck.shift() ?? null
 }
 
@@ -120,7 +125,8 @@ function* keepSome(g: Xia, seat: Seat): Play<boolean> {
   const captain = g.captains[seat]!
   const ids = kept.map(({ id }) => id)
   captain.missions.push(...ids.map(freshMission))
-  g.missionDiscard.push(...captain.drawn.filter((id) => !ids.includes(id)))
+  const left = captain.drawn.filter((id) => !ids.includes(id))
+  discardMissions(g, left, [seat])
   captain.drawn = []
   emit<CardEvent>(g, { type: 'missions-kept', rule: 'XIA-MIS-05', seat, count: ids.length })
   return true
@@ -202,6 +208,6 @@ function* dropMission(g: Xia, seat: Seat, id: MissionId, rule: string): Play {
 export function discard(g: Xia, seat: Seat, index: number, rule: string): void {
   const [mission] = g.captains[seat]!.missions.splice(index, 1)
   if (!mission) return
-  g.missionDiscard.push(mission.id)
+  discardMissions(g, [mission.id], mission.revealed ? 'all' : [seat])
   emit<CardEvent>(g, { type: 'mission-dropped', rule, seat, mission: mission.revealed ? mission.id : null })
 }

@@ -11,6 +11,7 @@ import {
 import { chartOf } from '../0-table/chart.ts'
 import { d20, type Hope } from '../0-table/dice.ts'
 import { gainFame } from '../0-table/fame.ts'
+import { discardMissions } from '../0-table/memory.ts'
 import type { ActiveMission, Captain, Xia } from '../0-table/state.ts'
 import { addBounty } from '../8-fate/law.ts'
 
@@ -110,7 +111,7 @@ function* spendExperience(g: Xia, seat: Seat, type: MissionType, roll: number): 
   if (id === null) return false
   const captain = g.captains[seat]!
   captain.completed.splice(captain.completed.indexOf(id), 1)
-  g.missionDiscard.push(id)
+  discardMissions(g, [id], 'all')
   emit<MissionEvent>(g, { type: 'rolled-again', rule: 'XIA-MIS-13', seat, mission: id })
   return true
 }
@@ -126,7 +127,7 @@ export function complete(g: Xia, seat: Seat, id: MissionId, bounty: number, rule
   const credits = onCard + (isClean ? 1000 : 0)
   captain.credits += credits
   if (need)
-    g.missionDiscard.push(id) // It gives no experience: XIA-RUL-091.
+    discardMissions(g, [id], 'all') // It gives no experience: XIA-RUL-091.
   else {
     captain.completed.push(id)
     captain.deeds.missions.push(type)
@@ -140,7 +141,7 @@ export function complete(g: Xia, seat: Seat, id: MissionId, bounty: number, rule
 export function fail(g: Xia, seat: Seat, id: MissionId, bounty: number, rule: string): void {
   const captain = g.captains[seat]!
   captain.missions = captain.missions.filter((mission) => mission.id !== id)
-  g.missionDiscard.push(id)
+  discardMissions(g, [id], 'all')
   emit<MissionEvent>(g, { type: 'mission-failed', rule, seat, mission: id })
   owe(g, seat, bounty, rule)
 }

@@ -3,6 +3,7 @@ import type { Offered } from '@starboard/kernel/actions'
 import { type Empty, offer, one, question } from '@starboard/kernel/speech'
 import { type Cube, MODS, type ModKind, OUTFITS, type OutfitKind, SHIPS } from '../../content/index.ts'
 import type { Known, KnownCaptain } from '../../known.ts'
+import { loseRelics } from '../0-table/memory.ts'
 import { isIn } from '../0-table/modules.ts'
 import type { Captain, Cell, Docked, Fitted, Xia } from '../0-table/state.ts'
 import { action, NONE } from '../0-table/turn.ts'
@@ -288,6 +289,7 @@ function shed(g: Xia, seat: Seat, piece: Docked): void {
   const captain = g.captains[seat]!
   if (piece.kind === 'outfit' || piece.kind === 'mod') return sellPiece(g, seat, piece)
   if (piece.kind === 'cube') setAdrift(g, piece.of, captain.at!, seat)
+  else loseRelics(g, seat, [piece])
   const cube = piece.kind === 'cube' ? piece.of : 'relic'
   emit<FittingEvent>(g, { type: 'cargo-left', rule: 'XIA-RUL-132', seat, cube })
 }

@@ -2,6 +2,7 @@ import { ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { type Empty, question, some } from '@starboard/kernel/speech'
 import type { Cube } from '../../content/index.ts'
 import { BERTHS, chartOf, isBerth } from '../0-table/chart.ts'
+import { loseRelics } from '../0-table/memory.ts'
 import { areAdjacent } from '../0-table/ships.ts'
 import type { Captain, Cell, SpaceId, Xia } from '../0-table/state.ts'
 import { action, count, NONE, placeOf, timesOf } from '../0-table/turn.ts'
@@ -200,8 +201,10 @@ export function jettison(g: Xia, seat: Seat, cells: readonly Cell[], rule: strin
     cells.filter((cell) => captain.cubes.some((each) => each.cell === cell)),
   )
   for (const cube of out) setAdrift(g, cube, captain.at!, seat)
-  const before = captain.relics.length
-  captain.relics = captain.relics.filter((relic) => !relic.cells.some((cell) => cells.includes(cell)))
-  const relics = before - captain.relics.length
+  const isOut = (relic: Captain['relics'][number]) => relic.cells.some((cell) => cells.includes(cell))
+  const lost = captain.relics.filter(isOut)
+  captain.relics = captain.relics.filter((relic) => !isOut(relic))
+  loseRelics(g, seat, lost)
+  const relics = lost.length
   emit<CargoEvent>(g, { type: 'jettisoned', rule, seat, cubes: out, relics, at: captain.at! })
 }

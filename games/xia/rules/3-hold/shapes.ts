@@ -160,7 +160,7 @@ function fitOf({ bits }: Grid, sections: readonly Section[]): Omit<Pose, keyof P
 const NO_HOLD: Grid = { cells: [], has: new Set(), bits: new Map(), all: 0, rows: [], width: 0, height: 0 }
 
 const GRIDS = Object.fromEntries(
-  Object.entries(SHIPS).map(([id, { hold }]) => {
+  Object.entries(SHIPS).map(([id, { hold }]): [string, Grid] => {
     const cells = hold.flatMap((row, y) =>
       [...row].flatMap((mark, x): Cell[] => (mark === '#' ? [`${x},${y}`] : [])),
     )
@@ -169,4 +169,4 @@ const GRIDS = Object.fromEntries(
     const { length: height } = hold
     return [id, { cells, has: new Set(cells), bits, all, rows: hold, width: hold[0]!.length, height }]
   }),
-) as unknown as Record<ShipId, Grid>
+) as Record<ShipId, Grid>

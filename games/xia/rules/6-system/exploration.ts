@@ -5,6 +5,7 @@ import { type Local, SECTORS, type SectorId } from '../../content/index.ts'
 import { chartOf, isBerth, type OpenEdge, planetOf, sectorOf, turnToMatch } from '../0-table/chart.ts'
 import { later } from '../0-table/later.ts'
 import { isLive } from '../0-table/live.ts'
+import { rememberSectors } from '../0-table/memory.ts'
 import type { Captain, Item, Laid, Xia } from '../0-table/state.ts'
 import { action, NONE } from '../0-table/turn.ts'
 import { spendEnergy } from '../4-cards/markers.ts'
@@ -127,6 +128,7 @@ export function* enterJump(g: Xia, { seat, to }: Extract<Item, { kind: 'jump' }>
 /** Turns up the top sector and lays it against an edge, matched to the edge's symbol; others need not match (XIA-EXPL-06, XIA-EXPL-07). */
 export function revealSector(g: Xia, edge: OpenEdge, seat: Seat | null): void {
   const id = g.sectorDeck.shift()!
+  g.memory.sectors.shift()
   const turn = turnToMatch(id, edge, chartOf(g).sector(edge.sector)!)
   emit<ExplorationEvent>(g, { type: 'sector-revealed', rule: 'XIA-EXPL-06', seat, sector: id })
   if (seat !== null) g.captains[seat]!.deeds.revealed++
@@ -159,7 +161,7 @@ function hideToken(g: Xia, sector: SectorId, local: Local): void {
 
 export const PEEK = question('peek')()
 
-/** Deep Scan: the captain looks at the top two sectors and may change their order. Until then they stay known: see `view.ts`. */
+/** Deep Scan: the captain looks at the top two sectors and may change their order, and remembers them. */
 export function* peek(g: Xia, item: Extract<Item, { kind: 'peek' }>): Play {
   if (g.sectorDeck.length === 0) return
   g.agenda.unshift(item)
@@ -168,5 +170,6 @@ export function* peek(g: Xia, item: Extract<Item, { kind: 'peek' }>): Play {
   g.agenda.shift()
   const swapped = value === 'swap'
   if (swapped) g.sectorDeck.splice(0, 2, g.sectorDeck[1]!, g.sectorDeck[0]!)
+  rememberSectors(g, item.seat, swapped)
   emit<ExplorationEvent>(g, { type: 'sectors-seen', rule: 'XIA-ABIL-01', seat: item.seat, swapped })
 }

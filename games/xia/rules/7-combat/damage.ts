@@ -3,6 +3,7 @@ import { question, some } from '@starboard/kernel/speech'
 import type { Cube, ModKind, NpcId, OutfitKind } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { later } from '../0-table/later.ts'
+import { loseRelics } from '../0-table/memory.ts'
 import { npcOf, refOf, seatOf, whereIs } from '../0-table/ships.ts'
 import type { Captain, Cell, ShipRef, Xia } from '../0-table/state.ts'
 import {
@@ -212,7 +213,7 @@ function throwOut(g: Xia, captain: Captain, cell: Cell): void {
   }
   const relic = captain.relics.findIndex(({ cells }) => cells.includes(cell))
   if (relic < 0) return
-  captain.relics.splice(relic, 1)
+  loseRelics(g, captain.seat, captain.relics.splice(relic, 1))
   emit<DamageEvent>(g, { type: 'relic-lost', rule: 'XIA-DEAD-10', seat: captain.seat })
 }
 
