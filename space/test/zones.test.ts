@@ -67,6 +67,7 @@ describe('zones', () => {
     ])
     expect([...zones.costsFrom(SHIP, 'bridge', slow, 2).keys()]).toEqual(['bridge', 'corridor', 'galley'])
     expect([...zones.costsFrom(SHIP, 'hold', slow).keys()]).toEqual(['hold', 'galley', 'corridor', 'bridge'])
+    expect(() => zones.costsFrom(SHIP, 'hold', () => -1)).toThrow('costs -1')
   })
 
   test('are reached by the exits of a cheapest way', () => {

@@ -31,7 +31,7 @@ export const JUMP = action('jump')<ToZone, Leap>({
   price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {
     let options: Offered<ToZone, Leap>[] | null = null
-    for (const { border, into } of exitsOf(g, person.at!)) {
+    for (const { by: border, to: into } of exitsOf(g, person.at!)) {
       const { kind } = borderState(g, border.id)
       if ((kind !== 'gap' && kind !== 'climb') || person.held || person.rides !== null) continue
       if (blockerOf(g, person, border.id)) continue
@@ -91,7 +91,7 @@ export const PEEK = action('peek')<ToBorder, Into>({
   offers: (g, person) => {
     let options: Offered<ToBorder, Into>[] | null = null
     if (person.rides !== null || suffers(g, person, 'cannot-move')) return NONE
-    for (const { border, into } of exitsOf(g, person.at!)) {
+    for (const { by: border, to: into } of exitsOf(g, person.at!)) {
       const state = borderState(g, border.id)
       if (!isDoor(state) || state.locked || person.peeks === border.id || (state.ajar && !g.combat)) continue
       if (isCrawlspace(g, person.at!) && blockerOf(g, person, border.id)) continue // AL-CRAWL-03

@@ -44,7 +44,9 @@ export function doorsAround(
   is: (state: BorderState) => boolean,
 ): readonly BorderId[] {
   let found: BorderId[] | null = null
-  for (const { id } of exitsOf(g, at!)) {
+  for (const {
+    by: { id },
+  } of exitsOf(g, at!)) {
     const state = borderState(g, id)
     if (!isDoor(state) || !is(state)) continue
     found ??= []

@@ -43,7 +43,7 @@ export const MOVE = action('move')<ToZone>({
   },
   whyNot: (g, person) => {
     const reasons: WhyNot[] = []
-    for (const { border, into } of exitsOf(g, person.at!)) {
+    for (const { by: border, to: into } of exitsOf(g, person.at!)) {
       const hindrance = whyNotCross(g, person, border.id)
       if (hindrance && hindrance.why !== 'must-jump')
         reasons.push({ label: { why: hindrance.why, into, border: border.id }, rule: hindrance.rule })
@@ -69,7 +69,10 @@ export function canMove(g: Alien, person: Person): boolean {
 function waysFor(g: Alien, person: Person, name: string): readonly Offered<ToZone>[] {
   if (!canMove(g, person)) return NONE
   const options: Offered<ToZone>[] = []
-  for (const { id, into } of exitsOf(g, person.at!)) {
+  for (const {
+    by: { id },
+    to: into,
+  } of exitsOf(g, person.at!)) {
     if (whyNotCross(g, person, id) !== null || leadsInto(options, into)) continue
     const value = `${name}:${into}`
     const rule = g.combat ? 'AL-QUICK-01' : isOpen(g.borders[id]!) ? 'AL-SMOVE-02' : 'AL-SMOVE-03'
@@ -266,7 +269,7 @@ export const DRAG = action('drag')<ToBody>({
 function waysWith(g: Alien, person: Person, friend: Person): Option[] {
   const ways: Option[] = []
   if (!canMove(g, person)) return ways
-  for (const { border, into } of exitsOf(g, person.at!)) {
+  for (const { by: border, to: into } of exitsOf(g, person.at!)) {
     if (whyNotCross(g, person, border.id) !== null) continue
     if (whyNotCross(g, friend, border.id, [person.id]) !== null) continue // AL-CRAWL-03: whoever goes ahead is in nobody's way.
     if (!leadsInto(ways, into)) ways.push({ value: into, at: into })

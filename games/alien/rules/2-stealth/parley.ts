@@ -132,7 +132,7 @@ function takeCaptive(g: Alien, who: BodyId, by: BodyId): void {
     if (surrender) put(g, body, surrender.to)
   }
   tell<ParleyEvent>(g, { type: 'yielded', rule: RULE, who, by }, { about: [who, by] })
-  for (const { border, into } of surrender ? exitsOf(g, surrender.to) : []) {
+  for (const { by: border, to: into } of surrender ? exitsOf(g, surrender.to) : []) {
     const state = g.borders[border.id]!
     if (isDoor(state) && !state.forced)
       changeBorder(g, border.id, { ajar: false, locked: true, lockedFrom: into })

@@ -86,7 +86,7 @@ const isShaft = (g: Alien, { kind, between }: Border): boolean =>
 
 const shafts = (g: Alien, person: Person, sealed: boolean): Border[] => {
   const found: Border[] = []
-  for (const { border } of exitsOf(g, person.at!))
+  for (const { by: border } of exitsOf(g, person.at!))
     if (isShaft(g, border) && (borderState(g, border.id).kind === 'blocked') === sealed) found.push(border)
   return found
 }
@@ -150,7 +150,7 @@ export const CLEAR = action('clear')<ToBorder, Cleared>({
   price: { stretch: 'stretch', round: null },
   offers: (g, person) => {
     let options: Offered<ToBorder, Cleared>[] | null = null
-    for (const { border } of exitsOf(g, person.at!)) {
+    for (const { by: border } of exitsOf(g, person.at!)) {
       const { clear } = border
       if (!clear || borderState(g, border.id).kind !== 'blocked' || !isEquipped(person, clear)) continue
       options ??= []
@@ -190,9 +190,9 @@ export const CLEAR = action('clear')<ToBorder, Cleared>({
   },
   whyNot: (g, person) =>
     exitsOf(g, person.at!)
-      .filter(({ border }) => border.clear && borderState(g, border.id).kind === 'blocked')
-      .filter(({ border }) => !isEquipped(person, border.clear!))
-      .map(({ border, into }) => ({
+      .filter(({ by }) => by.clear && borderState(g, by.id).kind === 'blocked')
+      .filter(({ by }) => !isEquipped(person, by.clear!))
+      .map(({ by: border, to: into }) => ({
         label: {
           why: 'cannot-clear',
           into,

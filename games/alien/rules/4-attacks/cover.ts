@@ -69,14 +69,16 @@ export const COVER = action('cover')<TakingCover>({
     if (!quick && !full) return NONE
     const options: Offered<TakingCover>[] = []
     if (isCluttered(g, person.at!)) offerAt(options, person, 'zone', quick, full) // AL-COV-09
-    for (const { id } of exitsOf(g, person.at!))
+    for (const {
+      by: { id },
+    } of exitsOf(g, person.at!))
       if (isDoor(borderState(g, id))) offerAt(options, person, id, quick, full) // AL-COV-10, AL-RUL-CRAWL-02
     return options
   },
   play: takeCover,
   whyNot: (g, person) => {
     if (isCrawlspace(g, person.at!)) return [{ label: { why: 'no-cover-in-shaft' }, rule: 'AL-CRAWL-06' }]
-    if (isCluttered(g, person.at!) || exitsOf(g, person.at!).some(({ id }) => isDoor(borderState(g, id))))
+    if (isCluttered(g, person.at!) || exitsOf(g, person.at!).some(({ by }) => isDoor(borderState(g, by.id))))
       return []
     return [{ label: { why: 'no-cover' }, rule: 'AL-COV-11' }]
   },

@@ -114,12 +114,12 @@ function* approach(g: Alien, who: BodyId, target: BodyId): Play {
   }
   const steps = distance(g, person.at!, other.at!)
   const way = exitsOf(g, person.at!).find(
-    ({ border, into }) => distance(g, into, other.at!) < steps && whyNotCross(g, person, border.id) === null,
+    ({ by, to }) => distance(g, to, other.at!) < steps && whyNotCross(g, person, by.id) === null,
   )
   if (!way) return
   spendMove(g, person)
-  if (!(yield* hardship(g, who, way.border.id))) return
-  cross(g, [who], way.border.id)
+  if (!(yield* hardship(g, who, way.by.id))) return
+  cross(g, [who], way.by.id)
   sightChanged(g)
 }
 

@@ -29,6 +29,6 @@ export function voiceIn(g: Alien, person: Person): ZoneId | null {
   if (!hasTrauma(person, 61) || hasUsed(g, person, 'voices', 'scenario') || d6(g) !== 1) return null
   noteUse(g, person, 'voices', 'scenario')
   return exitsOf(g, person.at!)
-    .map(({ into }) => into)
+    .map(({ to }) => to)
     .sort()[0]!
 }

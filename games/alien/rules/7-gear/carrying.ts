@@ -87,7 +87,7 @@ export const TAKE = action('take')<WithGear, OfItem>({
 function drawnThrough(g: Alien, { at, seat }: Person): { gear: Gear; zone: ZoneId }[] {
   const found: { gear: Gear; zone: ZoneId }[] = []
   if (seat === null) return found
-  for (const { border, into } of exitsOf(g, at!)) {
+  for (const { by: border, to: into } of exitsOf(g, at!)) {
     if (borderState(g, border.id).kind !== 'access') continue
     for (const gear of g.memory[seat]!.zones[into]?.lying ?? [])
       if (isMetal(gear)) found.push({ gear, zone: into })

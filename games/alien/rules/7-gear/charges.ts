@@ -23,7 +23,7 @@ export const CHARGE = action('charge')<ToBorder, Into>({
     const gear = working(person, 'gear-charge')
     if (!gear) return NONE
     const options: Offered<ToBorder, Into>[] = []
-    for (const { border, into } of exitsOf(g, person.at!))
+    for (const { by: border, to: into } of exitsOf(g, person.at!))
       if (!isOpen(borderState(g, border.id)))
         options.push({
           value: `charge:${border.id}`,

@@ -1,3 +1,4 @@
+import { zones } from '@starboard/space'
 import { CREATURES, type CreatureKind, type ZoneId } from '../../content/index.ts'
 import {
   action,
@@ -23,7 +24,7 @@ import {
   personOf,
 } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
-import { borderState, exitsOf, isOpen } from '../0-table/zones.ts'
+import { borderState, exitsOf, isOpen, mapOf, scenarioOf } from '../0-table/zones.ts'
 import { noise } from '../2-stealth/noise.ts'
 import { noteDevice, wear, working } from './devices.ts'
 
@@ -56,20 +57,10 @@ export const CAR = action('car')<WithGear & ToZone, Into>({
   },
 })
 
-function openWithin(g: Alien, from: ZoneId, steps: number): ZoneId[] {
-  const found = [from]
-  let edge = [from]
-  for (let n = 0; n < steps; n++) {
-    const next: ZoneId[] = []
-    for (const zone of edge)
-      for (const { border, into } of exitsOf(g, zone))
-        if (isOpen(borderState(g, border.id)) && !found.includes(into) && !next.includes(into))
-          next.push(into)
-    found.push(...next)
-    edge = next
-  }
-  return found.slice(1)
-}
+const openWithin = (g: Alien, from: ZoneId, steps: number): ZoneId[] =>
+  [
+    ...zones.distances(mapOf(scenarioOf(g)), from, steps, ({ id }) => isOpen(borderState(g, id))).keys(),
+  ].slice(1)
 
 /** Fishing line across a border: the first who is not of the crew to cross it makes a noise of 1. */
 export const LINE = action('line')<WithGear & ToBorder, Into>({
@@ -78,7 +69,7 @@ export const LINE = action('line')<WithGear & ToBorder, Into>({
     const gear = working(person, 'gear-line')
     if (!gear) return NONE
     const options: Offered<WithGear & ToBorder, Into>[] = []
-    for (const { border, into } of exitsOf(g, person.at!)) {
+    for (const { by: border, to: into } of exitsOf(g, person.at!)) {
       if (g.tripLines.includes(border.id) || borderState(g, border.id).kind === 'blocked') continue
       options.push({
         value: `line:${gear.id}:${border.id}`,

@@ -1,4 +1,5 @@
-import { type BorderId, VEHICLES, type VehicleId, type ZoneId } from '../../content/index.ts'
+import { type Exit, type Way, zones } from '@starboard/space'
+import { type Border, type BorderId, VEHICLES, type VehicleId, type ZoneId } from '../../content/index.ts'
 import { action, NONE, type Offered, type ToZone } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { crewArrived } from '../0-table/later.ts'
@@ -14,7 +15,7 @@ import {
 } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { crowd, leaveWatch, uproot } from '../0-table/ties.ts'
-import { borderState, exitsOf, isCrawlspace, isOpen } from '../0-table/zones.ts'
+import { borderState, isCrawlspace, isOpen, mapOf, scenarioOf } from '../0-table/zones.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
 import { poolOf } from '../1-rolls/pool.ts'
 import { rollSkill, succeeded } from '../1-rolls/rolls.ts'
@@ -92,7 +93,7 @@ export const DRIVE = action('drive')<ToZone>({
     const vehicle = vehicleOf(g, person)
     if (!vehicle || vehicle.hull === 0 || hasDriven(g, vehicle)) return NONE
     const odds = () => rollOdds(poolOf(g, person, driving(person)))
-    return roadsFrom(g, vehicle).map(({ zone }) => ({
+    return [...roadsFrom(g, vehicle).keys()].map((zone) => ({
       value: `drive:${zone}`,
       what: { zone },
       at: zone,
@@ -103,11 +104,11 @@ export const DRIVE = action('drive')<ToZone>({
   *play(g, who, { zone: into }) {
     const rolled = yield* rollSkill(g, driving(personOf(g, who)))
     const vehicle = vehicleOf(g, personOf(g, who))
-    const road = vehicle && roadsFrom(g, vehicle).find(({ zone }) => zone === into)
+    const road = vehicle && roadsFrom(g, vehicle).get(into)
     if (!road) return
     noteDrive(g, who, vehicle)
-    const steps = succeeded(rolled) ? road.steps : road.steps.slice(0, 1)
-    for (const { zone, border } of steps) roll(g, vehicle, zone, border)
+    const taken = succeeded(rolled) ? road.exits : road.exits.slice(0, 1)
+    for (const { to, by } of taken) roll(g, vehicle, to, by.id)
     tell<VehicleEvent>(
       g,
       { type: 'drove', rule: 'AL-FULL-10', who, of: vehicle.of, into: vehicle.at },
@@ -131,24 +132,13 @@ function noteDrive(g: Alien, who: BodyId, { id }: VehicleState): void {
   else noteUse(g, person, `drove:${id}`, 'stretch')
 }
 
-interface Step {
-  readonly zone: ZoneId
-  readonly border: BorderId
-}
-
 /** Every zone within its pace over open borders, none of them a crawlspace, and the way there. */
-function roadsFrom(g: Alien, vehicle: VehicleState): { zone: ZoneId; steps: Step[] }[] {
-  const roads = [{ zone: vehicle.at, steps: [] as Step[] }]
-  for (const { zone, steps } of roads) {
-    if (steps.length === VEHICLES[vehicle.of].pace) continue
-    for (const { border, into } of exitsOf(g, zone)) {
-      const state = borderState(g, border.id)
-      if (!isOpen(state) || state.kind === 'gap' || state.kind === 'climb' || isCrawlspace(g, into)) continue
-      if (roads.some((road) => road.zone === into)) continue
-      roads.push({ zone: into, steps: [...steps, { zone: into, border: border.id }] })
-    }
-  }
-  return roads.slice(1)
+const roadsFrom = (g: Alien, { of, at }: VehicleState): Map<ZoneId, Way<Border>> =>
+  zones.waysFrom(mapOf(scenarioOf(g)), at, (exit) => (isRoad(g, exit) ? 1 : Infinity), VEHICLES[of].pace)
+
+function isRoad(g: Alien, { by, to }: Exit<Border>): boolean {
+  const state = borderState(g, by.id)
+  return isOpen(state) && state.kind !== 'gap' && state.kind !== 'climb' && !isCrawlspace(g, to)
 }
 
 /** One zone on: everybody aboard comes along. */

@@ -82,8 +82,8 @@ export function* deathThroes(g: Alien, { who }: Extract<Item, { kind: 'dies' }>)
 /** One zone away, by the first way that is free; dead at the end of the next round. */
 function crawlOff(g: Alien, creature: Creature): void {
   creature.collapse = { row: CRAWLS, round: nextRound(g) }
-  const way = exitsOf(g, creature.at!).find(({ border }) => crossing(g, creature, border.id) === 'move')
-  if (way) cross(g, [creature.id], way.border.id)
+  const way = exitsOf(g, creature.at!).find(({ by }) => crossing(g, creature, by.id) === 'move')
+  if (way) cross(g, [creature.id], way.by.id)
   sightChanged(g)
 }
 

@@ -73,7 +73,7 @@ function creatureOptions(g: Alien, creature: Creature): Offer[] {
     if (quick && !near && canClose(g, creature, body))
       options.push({ ...atBody('close', body.id), at: `body:${body.id}`, label: { on: body.id } })
   }
-  for (const { border, into } of exitsOf(g, creature.at!)) {
+  for (const { by: border, to: into } of exitsOf(g, creature.at!)) {
     const how = crossing(g, creature, border.id) // AL-RUL-BLOCK-01, AL-CRAWL-03
     if (how !== null && (how === 'break' ? full : quick))
       options.push({ ...atBorder(how, border.id), at: into, label: { into } })
@@ -155,11 +155,11 @@ function drag(g: Alien, creature: Creature): void {
   if (into === 'shaft' && victim.at !== creature.at) pullIn(g, creature, victim)
   else {
     const way = exitsOf(g, creature.at!).find(
-      ({ border }) =>
-        crossing(g, creature, border.id) === 'move' &&
-        (into === 'shaft') === (g.borders[border.id]!.kind === 'access'),
+      ({ by }) =>
+        crossing(g, creature, by.id) === 'move' &&
+        (into === 'shaft') === (g.borders[by.id]!.kind === 'access'),
     )
-    if (way) cross(g, [creature.id, who], way.border.id, { who, by: creature.id })
+    if (way) cross(g, [creature.id, who], way.by.id, { who, by: creature.id })
   }
   sightChanged(g)
 }

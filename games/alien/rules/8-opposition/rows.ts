@@ -92,8 +92,8 @@ export const reachesThrough = (g: Alien, creature: Creature, target: Body): bool
   CREATURES[creature.of].shaft === true &&
   isCrawlspace(g, creature.at!) &&
   exitsOf(g, creature.at!).some(
-    ({ id, into }) =>
-      into === target.at && g.borders[id]!.kind === 'access' && crossing(g, creature, id) === 'move',
+    ({ by: { id }, to }) =>
+      to === target.at && g.borders[id]!.kind === 'access' && crossing(g, creature, id) === 'move',
   )
 
 /** Close rows need Adjacent range (AL-CC-02), unless it charges; ranged ones Short and no farther than the row says (AL-RC-02). */
@@ -115,7 +115,10 @@ const canCharge = (g: Alien, creature: Creature, target: Body): boolean =>
   (target.at === creature.at || chargeWay(g, creature, target) !== null)
 
 function chargeWay(g: Alien, creature: Creature, target: Body): BorderId | null {
-  for (const { id, into } of exitsOf(g, creature.at!))
+  for (const {
+    by: { id },
+    to: into,
+  } of exitsOf(g, creature.at!))
     if (into === target.at && crossing(g, creature, id) === 'move') return id
   return null
 }
@@ -286,7 +289,7 @@ function atOnce(g: Alien, creature: Creature, effect: RowEffect, on: BodyId): vo
   switch (effect.do) {
     case 'dart':
       creature.darting = true
-      return step(g, creature, byLot(g, waysOut(g, creature)).border.id)
+      return step(g, creature, byLot(g, waysOut(g, creature)).by.id)
     case 'noise':
       return noise(g, creature.at!, effect.strength, creature.id)
     case 'call-kin':
@@ -314,7 +317,7 @@ function atOnce(g: Alien, creature: Creature, effect: RowEffect, on: BodyId): vo
       const loudest = [...g.noises].sort((a, b) => b.strength - a.strength)[0]
       const way = loudest && firstStep(g, gaitOf(g, creature), creature.at!, loudest.at)
       const free = way && crossing(g, creature, way.border) === 'move' ? way.border : null
-      return step(g, creature, free ?? byLot(g, waysOut(g, creature)).border.id)
+      return step(g, creature, free ?? byLot(g, waysOut(g, creature)).by.id)
     }
     case 'drain-device': {
       const { owner, gear } = byLot(g, devicesAt(g, creature))
@@ -326,7 +329,7 @@ function atOnce(g: Alien, creature: Creature, effect: RowEffect, on: BodyId): vo
 }
 
 const waysOut = (g: Alien, creature: Creature) =>
-  exitsOf(g, creature.at!).filter(({ id }) => crossing(g, creature, id) === 'move')
+  exitsOf(g, creature.at!).filter(({ by }) => crossing(g, creature, by.id) === 'move')
 
 function step(g: Alien, creature: Creature, border: string): void {
   cross(g, [creature.id], border)
@@ -402,12 +405,12 @@ function burst(g: Alien, husk: Creature, on: BodyId): void {
 /** The eel draws back one section, if the shaft goes on; the hatch falls shut. */
 function coil(g: Alien, creature: Creature): void {
   for (const id of [...creature.beside]) partFrom(g, creature.id, id)
-  for (const { border } of exitsOf(g, creature.at!)) {
+  for (const { by: border } of exitsOf(g, creature.at!)) {
     if (g.borders[border.id]!.kind === 'access' && g.borders[border.id]!.ajar)
       changeBorder(g, border.id, { ajar: false })
   }
-  const deeper = waysOut(g, creature).find(({ into }) => isCrawlspace(g, into)) // AL-RUL-CRAWL-01
-  if (deeper) cross(g, [creature.id], deeper.border.id)
+  const deeper = waysOut(g, creature).find(({ to }) => isCrawlspace(g, to)) // AL-RUL-CRAWL-01
+  if (deeper) cross(g, [creature.id], deeper.by.id)
   tell<RowEvent>(
     g,
     { type: 'slipped-away', rule: 'AL-RUL-CRE-01', who: creature.id },

@@ -111,7 +111,7 @@ function patrol(g: Alien, unit: Unit, lead: Body): Offer {
 function prowl(g: Alien, lead: Body): Offer {
   if (d6(g) <= 2) return GUARD
   const ways = exitsOf(g, lead.at!)
-    .map(({ border }) => border.id)
+    .map(({ by }) => by.id)
     .filter((border) => crossing(g, lead, border) !== null)
   const fresh = ways.filter((border) => border !== lead.cameBy)
   const among = fresh.length > 0 ? fresh : ways

@@ -130,7 +130,7 @@ const isAuto = ({ value }: Offer): boolean => value === AUTO.value
 /** What any unit could do now. A search takes the stretch (AL-FIND-03), so none is left to one that has moved. */
 function unitOptions(g: Alien, lead: Body, started: boolean): Offer[] {
   const options: Offer[] = [{ ...AUTO, rule: 'AL-RUL-CRE-06' }, STAY, { ...GUARD, rule: 'AL-GUARD-01' }]
-  for (const { border, into } of exitsOf(g, lead.at!)) {
+  for (const { by: border, to: into } of exitsOf(g, lead.at!)) {
     const how = crossing(g, lead, border.id)
     if (how) options.push({ ...atBorder(how, border.id), at: into, label: { into }, rule: 'AL-RUL-CRE-05' })
   }

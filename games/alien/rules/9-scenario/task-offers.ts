@@ -64,7 +64,9 @@ function placesFor(g: Alien, person: Person, { at }: Task): readonly (string | n
 
 function doorsAround(g: Alien, person: Person): string[] {
   const found: string[] = []
-  for (const { id } of exitsOf(g, person.at!)) {
+  for (const {
+    by: { id },
+  } of exitsOf(g, person.at!)) {
     const state = borderState(g, id)
     if (isDoor(state) && !state.barricaded) found.push(id)
   }
