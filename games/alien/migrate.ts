@@ -5,7 +5,7 @@ import { actionNamed } from './rules/11-course/actions.ts'
 /**
  * Version 2: who has fought is told apart in a stretch, and every result of panic ends by itself. Version 3: a fight counts the rounds in
  * which nothing comes of it. Version 4: time is counted, free things are, who has backed out is known for it, in a fight it is known where
- * those went who were lost sight of, and seats keep the names of those they have known of; what is done at the desk is done at once, and waits on no
+ * those went who were lost sight of, and seats keep the names of those they have known of and the wounds they were told of; what is done at the desk is done at once, and waits on no
  * agenda; what somebody is about to do is kept as the thing itself, not as a string.
  */
 export function migrate(g: Alien, from: number): void {
@@ -17,7 +17,7 @@ export function migrate(g: Alien, from: number): void {
   if (from < 4) {
     g.agenda = g.agenda.filter(({ kind }) => !AT_THE_DESK.includes(kind)).flatMap((item) => offered(g, item))
     g.ticks = 0
-    for (const memory of g.memory) memory.named = []
+    for (const memory of g.memory) Object.assign(memory, { named: [], hurts: {} })
     if (g.combat) Object.assign(g.combat, { lost: {}, veiled: 0 })
     for (const body of g.bodies) {
       body.backed = false

@@ -417,6 +417,8 @@ export interface Memory {
   blips: Blip[]
   /** Those of whom the seat has known, in the order it came to know of them, by the names they had. */
   named: Named[]
+  /** How much Health each stranger is known to have lost. */
+  hurts: { [body: BodyId]: number }
 }
 
 /** Somebody as others speak of them: several of one name are told apart by their order. */
