@@ -80,7 +80,7 @@ const pick = (page: Page, value: string) =>
 
 /** One act of the desk, with what its form asks for. */
 async function desk(page: Page, act: string, filled: Readonly<Record<string, string>>): Promise<void> {
-  await pick(page, act)
+  await page.click(`.option[data-value="${act}"]`)
   for (const [name, value] of Object.entries(filled)) {
     const field = page.locator(`.fields [name="${name}"]`)
     if (await field.evaluate((one) => one.tagName === 'SELECT')) await field.selectOption(value)

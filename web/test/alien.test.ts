@@ -128,7 +128,7 @@ test('a Game Mother lets the bots go on, and her forms have names in them', asyn
       { name: 'Ana', bot: 'greedy' },
     ]),
   )
-  await answering(page, () => page.click('.option[data-value=roll]'))
+  await page.click('.option[data-value=roll]')
   expect(await page.textContent('.fields [name=who]')).toBe('Ines OkaforTeodor Brandt')
   await answering(page, () => page.click('.fields .strong'))
   await seen(page, '.asked', 'Let Ana go on')
