@@ -8,6 +8,7 @@ import {
   type UnitSpec,
   type ZoneId,
 } from './content/index.ts'
+import { newTurn } from './rules/0-table/cards.ts'
 import { freshBorder, freshZone, inPlay, newCreature, newNpc } from './rules/0-table/fresh.ts'
 import { areEnemies, looksInto, zonesInSight } from './rules/0-table/sight.ts'
 import {
@@ -311,16 +312,7 @@ function imaginedCombat(combat: Combat, known: ReadonlySet<BodyId>): Combat {
   }
 }
 
-const somebodysTurn = (after: number): Turn => ({
-  card: after + 0.5,
-  who: '?',
-  long: false,
-  short: false,
-  full: false,
-  moves: 0,
-  free: [],
-  done: false,
-})
+const somebodysTurn = (after: number): Turn => newTurn(after + 0.5, '?')
 
 /** Somebody of a unit, and so no player character. */
 const isOthers = (g: Alien, id: BodyId): boolean =>

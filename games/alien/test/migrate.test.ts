@@ -1,6 +1,8 @@
 import { Match } from '@starboard/kernel'
 import { expect, test } from 'vitest'
 import { alien } from '../index.ts'
+import { newTurn } from '../rules/0-table/cards.ts'
+import type { Turn } from '../rules/0-table/state.ts'
 import { deck } from './table.ts'
 
 test('a match begun under version 1, which did not know who had fought and what fades, goes on', () => {
@@ -67,4 +69,24 @@ test('what somebody was about to do in a fight under version 3 is done', () => {
   expect(resumed('close:u1').bodies[0]).toMatchObject({ beside: ['u1'] })
   expect(resumed('hold:2').combat).toMatchObject({ held: ['okafor'] })
   expect(resumed('end').combat!.turns[0]).toMatchObject({ who: 'okafor', done: true })
+})
+
+test('what a turn was used for under version 3, in words, is known', () => {
+  const { match } = deck({ crew: ['pc-okafor'], others: ['npc-guard'], turns: ['okafor', 'u1'] })
+  const { state, ...kept } = structuredClone(match.snapshot())
+  const [{ card, who, long, short, full, moves, done }, ...others] = state.combat!.turns as [Turn, ...Turn[]]
+  const free = ['begun', 'acted', 'door', 'asked:2', 'drove:veh-loader-1']
+  const turns = [{ card, who, long, short, full, moves, done, free }, ...others]
+  const old = { ...state, combat: { ...state.combat, turns } }
+  const version3 = { ...kept, version: 3, state: JSON.parse(JSON.stringify(old)) }
+  const again = Match.resume(alien, { ...match.record(), version: 3 }, version3)
+  expect(again.state.combat!.turns[0]).toEqual({
+    ...newTurn(card, who),
+    begun: true,
+    acted: true,
+    door: true,
+    declined: [2],
+    drove: ['veh-loader-1'],
+  })
+  expect(again.asks.map(({ id }) => id)).toEqual(['turn'])
 })

@@ -197,7 +197,9 @@ describe('Truce and offence', () => {
           Object.assign(g.combat!.turns[0]!, {
             long: true,
             short: true,
-            free: ['begun', 'acted', 'door'],
+            begun: true,
+            acted: true,
+            door: true,
           })
         },
       })

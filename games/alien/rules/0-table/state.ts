@@ -528,8 +528,30 @@ export interface Turn {
   /** A full action was taken. */
   full: boolean
   moves: number
-  /** Free things done once a turn: doors, readied weapon, Tactician … */
-  free: string[]
+  /** It has begun; something has been done on it. */
+  begun: boolean
+  acted: boolean
+  /** Of one who came too late for a card: it has the slots, and no turn. */
+  joined: boolean
+  /** Somebody who held off has brought it forward to this card. */
+  brought: boolean
+  /** Cards that it would have held off for, and whose holders would not swap. */
+  declined: number[]
+  /** It has come through a border and gone no farther: it may bar it then (AL-RUL-BLOCK-01). */
+  crossed: boolean
+  /** It has come up to somebody out of hiding, and nobody has seen it. */
+  unseen: boolean
+  /** It has no second move. */
+  hobbled: boolean
+  /** It has seized somebody, who is dragged off on its next turn, not on this one (content 6.3, 6.8). */
+  seized: boolean
+  /** What is free, or cheaper, once a turn, and was done: a door, a weapon readied, Quick Hands, Tactician. */
+  door: boolean
+  ready: boolean
+  hands: boolean
+  tactician: boolean
+  /** The vehicles it has driven. */
+  drove: string[]
   done: boolean
 }
 

@@ -67,8 +67,8 @@ function hasPassed(g: Alien, who: BodyId): boolean {
 const canTakeTurn = (body: Body): boolean => isAble(body) || (isPc(body) && isThere(body))
 
 function begins(turn: Turn): boolean {
-  if (turn.free.includes('begun')) return false
-  turn.free.push('begun')
+  if (turn.begun) return false
+  turn.begun = true
   return true
 }
 

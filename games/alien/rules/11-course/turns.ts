@@ -109,8 +109,7 @@ export function* playTurnAction(g: Alien, who: BodyId, name: string, what: What 
   const price = priceOf(g, person, action)
   if (price === 'free') person.trifles++
   if (!has(action, 'pays-itself')) pay(g, person, price)
-  const turn = g.combat!.turns[g.combat!.now]!
-  if (!turn.free.includes('acted')) turn.free.push('acted')
+  g.combat!.turns[g.combat!.now]!.acted = true
   const quiet = has(action, 'quiet')
   const on = what?.body ?? null
   if (!quiet) stir(g, person, action, on)
@@ -131,11 +130,8 @@ function stir(g: Alien, person: Person, action: Action, on: BodyId | null): void
     if (round === 1 && on !== null) fallUpon(g, person, on)
     showSelf(g, person.id)
   } else if (person.hidden && !ambush.includes(person.id) && slipsBy(g, person) && action.name === CLOSE.name)
-    g.combat!.turns[g.combat!.now]!.free.push(UNSEEN)
+    g.combat!.turns[g.combat!.now]!.unseen = true
 }
-
-/** Marks a turn on which one has come up to somebody out of hiding, and nobody has seen it. */
-const UNSEEN = 'unseen'
 
 /** AL-AMB-02, AL-HACT-02: in the first round a blow out of hiding at one who knows of nothing is an ambush, if it goes unseen until it falls. */
 function fallUpon(g: Alien, person: Person, on: BodyId): void {
@@ -143,7 +139,7 @@ function fallUpon(g: Alien, person: Person, on: BodyId): void {
   const target = g.bodies.find(({ id }) => id === on)
   if (!target || ambush.includes(person.id) || hasHadTurn(g.combat!, on) || !areEnemies(g, person, target))
     return
-  if (person.hidden ? slipsBy(g, person) : turns[now]!.free.includes(UNSEEN)) ambush.push(person.id)
+  if (person.hidden ? slipsBy(g, person) : turns[now]!.unseen) ambush.push(person.id)
 }
 
 /** AL-RUL-ATT-17: those one has to let go of to do this: all one holds, but for the one at whom a close attack is made. */

@@ -90,12 +90,13 @@ export function say(g: Alien, type: DoorEvent['type'], rule: string, who: BodyId
 /** AL-RUL-DOOR-01: free once a turn; out of combat once a stretch. */
 function hasHandledDoor(g: Alien, person: Person): boolean {
   if (!g.combat) return hasUsed(g, person, 'door', 'stretch')
-  return turnOf(g, person)?.free.includes('door') ?? true
+  return turnOf(g, person)?.door ?? true
 }
 
 function handleDoor(g: Alien, person: Person): void {
-  if (g.combat) turnOf(g, person)?.free.push('door')
-  else noteUse(g, person, 'door', 'stretch')
+  const turn = turnOf(g, person)
+  if (turn) turn.door = true
+  if (!g.combat) noteUse(g, person, 'door', 'stretch')
 }
 
 const isShut = ({ ajar, locked }: BorderState): boolean => !ajar && !locked
@@ -132,7 +133,7 @@ export const CHECK = action('check')<ToBorder, OfBorder>({
 })
 
 const mustCheck = (g: Alien, person: Person): boolean =>
-  !g.combat && person.traumas.length > 0 && hasTrauma(person, 45)
+  !g.combat && person.traumas.length > 0 && hasTrauma(person, 'compulsion-to-check')
 
 export const SHUT = action('shut')<ToBorder, OfBorder>({
   price: { stretch: 'free', round: 'free' },

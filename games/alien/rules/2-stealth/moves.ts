@@ -63,7 +63,7 @@ export function canMove(g: Alien, person: Person): boolean {
   if (!g.combat) return true
   const turn = turnOf(g, person)
   if (!turn || turn.moves === 0) return true
-  return !(isBroken(person) || suffers(g, person, 'one-move') || turn.free.includes('hobbled'))
+  return !(isBroken(person) || suffers(g, person, 'one-move') || turn.hobbled)
 }
 
 function waysFor(g: Alien, person: Person, name: string): readonly Offered<ToZone>[] {

@@ -33,7 +33,7 @@ export const ORDERS = action('orders')<ToBody, { whom: BodyId }>({
   price: {
     stretch: null,
     round: (g, person) =>
-      hasTalent(person, 'tal-tactician') && !turnOf(g, person)?.free.includes('tactician') ? 'quick' : 'full',
+      hasTalent(person, 'tal-tactician') && !turnOf(g, person)?.tactician ? 'quick' : 'full',
   },
   tags: ['talk', 'soldierly'],
   offers: (g, person) => {
@@ -53,7 +53,8 @@ export const ORDERS = action('orders')<ToBody, { whom: BodyId }>({
     return options ?? NONE
   },
   *play(g, who, { body: whom }) {
-    turnOf(g, personOf(g, who))?.free.push('tactician')
+    const turn = turnOf(g, personOf(g, who))
+    if (turn) turn.tactician = true
     const dice = Math.min(MOST, successesOf(yield* rollSkill(g, commanding(who))))
     if (dice > 0) g.combat!.orders.push({ who: whom, dice, round: g.combat!.round })
     tell<OrderEvent>(

@@ -27,7 +27,7 @@ export const RELOAD = action('reload')<WithGear, OfItem>({
   price: {
     stretch: 'free',
     round: (g, person) =>
-      hasTalent(person, 'tal-quickhands') && !turnOf(g, person)?.free.includes('hands') ? 'free' : 'quick',
+      hasTalent(person, 'tal-quickhands') && !turnOf(g, person)?.hands ? 'free' : 'quick',
   },
   tags: ['soldierly'],
   offers: (g, person) => {
@@ -54,7 +54,8 @@ export const RELOAD = action('reload')<WithGear, OfItem>({
     const full = { left: supply!.rating, used: FRESH }
     if (person.gear.includes(gear)) Object.assign(gear, full)
     else changeZone(g, person.at!, { sentry: { ...gear, ...full } })
-    if (g.combat && hasTalent(person, 'tal-quickhands')) turnOf(g, person)?.free.push('hands')
+    const turn = turnOf(g, person)
+    if (turn && hasTalent(person, 'tal-quickhands')) turn.hands = true
     tell<HandlingEvent>(g, { type: 'reloaded', rule: 'AL-RUL-ACT-07', who, item: gear.of }, { about: [who] })
   },
   whyNot: (_g, person) => {
@@ -112,7 +113,7 @@ export const READY = action('ready')<WithGear, OfItem>({
   price: { stretch: 'free', round: 'free' },
   tags: ['quiet', 'soldierly'],
   offers: (g, person) => {
-    if (g.combat && turnOf(g, person)?.free.includes('ready')) return NONE
+    if (turnOf(g, person)?.ready) return NONE
     let options: Offered<WithGear, OfItem>[] | null = null
     for (const gear of person.gear) {
       const { weapon } = thingOf(gear)
@@ -132,7 +133,8 @@ export const READY = action('ready')<WithGear, OfItem>({
   *play(g, who, { gear: id }) {
     const person = personOf(g, who)
     person.hand = id
-    if (g.combat) turnOf(g, person)?.free.push('ready')
+    const turn = turnOf(g, person)
+    if (turn) turn.ready = true
     tell<HandlingEvent>(
       g,
       { type: 'readied', rule: 'AL-RUL-ACT-04', who, item: inHand(person)!.of },

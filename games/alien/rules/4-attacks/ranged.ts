@@ -75,7 +75,11 @@ export function* fire(g: Alien, who: BodyId, gear: string, on: BodyId, weakSpot:
 
 /** Content 4, Fear of creatures: Observation first, on the first turn of a fight. */
 function* shiesAway(g: Alien, who: BodyId, on: BodyId): Play<boolean> {
-  if (bodyOf(g, on).kind !== 'creature' || g.combat?.round !== 1 || !hasTrauma(personOf(g, who), 41))
+  if (
+    bodyOf(g, on).kind !== 'creature' ||
+    g.combat?.round !== 1 ||
+    !hasTrauma(personOf(g, who), 'fear-of-creatures')
+  )
     return false
   const steady = succeeded(yield* rollSkill(g, { who, skill: 'observation', for: 'fear-of-creatures' }))
   if (!steady)

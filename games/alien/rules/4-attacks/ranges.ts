@@ -12,7 +12,7 @@ import {
 } from '../0-table/state.ts'
 import { isSwarm } from '../0-table/targets.ts'
 import { knows, tell } from '../0-table/tell.ts'
-import { CROSSED, leaveBorder, partFrom } from '../0-table/ties.ts'
+import { leaveBorder, partFrom } from '../0-table/ties.ts'
 import { type AtBorder, atBorder } from '../0-table/zones.ts'
 import { hardship, withHardship } from '../1-rolls/hardship.ts'
 import { canMove, movePrice } from '../2-stealth/moves.ts'
@@ -115,7 +115,7 @@ function* stepsUp(g: Alien, who: BodyId) {
 export const BLOCK = action('block')<ToBorder>({
   price: { stretch: null, round: 'free' },
   offers: (g, person) => {
-    const border = person.peeks ?? (turnOf(g, person)?.free.includes(CROSSED) ? person.cameBy : null)
+    const border = person.peeks ?? (turnOf(g, person)?.crossed ? person.cameBy : null)
     if (border === null || !isAble(person) || bars(g, person.id, border)) return NONE
     return [{ value: `block:${border}`, what: { border }, at: `border:${border}`, rule: 'AL-RUL-BLOCK-01' }]
   },

@@ -5,6 +5,7 @@ import { splash } from '../0-table/later.ts'
 import { noteUse, RISEN } from '../0-table/once.ts'
 import { hullOf, hurtHull } from '../0-table/riding.ts'
 import { type Alien, type Body, type BodyId, bodyOf, type Creature, isPc } from '../0-table/state.ts'
+import { THROES } from '../0-table/tables.ts'
 import { isSwarm } from '../0-table/targets.ts'
 import { tell } from '../0-table/tell.ts'
 import { zoneState } from '../0-table/zones.ts'
@@ -115,8 +116,6 @@ function lose(g: Alien, body: Body, damage: number, by: BodyId | null): void {
 function hitAgain(g: Alien, creature: Creature): void {
   if (creature.collapse?.row !== THROES) kill(g, creature.id, 'AL-RUL-CRE-03')
 }
-
-const THROES = 2
 
 /** AL-RUL-DMG-04. */
 function ignite(g: Alien, who: BodyId): void {

@@ -82,7 +82,11 @@ function* struggle(g: Alien, who: BodyId): Play {
 /** Hair trigger: the first time in a combat, on 5 or 6, the turn goes into an attack on whatever is nearest (content 4). True if it does. */
 export function* startle(g: Alien, who: BodyId): Play<boolean> {
   const person = personOf(g, who)
-  if (person.traumas.length === 0 || !hasTrauma(person, 63) || hasUsed(g, person, 'hair-trigger', 'while'))
+  if (
+    person.traumas.length === 0 ||
+    !hasTrauma(person, 'hair-trigger') ||
+    hasUsed(g, person, 'hair-trigger', 'while')
+  )
     return false
   noteUse(g, person, 'hair-trigger', 'while')
   if (d6(g) < 5) return false

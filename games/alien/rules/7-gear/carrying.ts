@@ -68,7 +68,7 @@ export const TAKE = action('take')<WithGear, OfItem>({
   *play(g, who, { gear: id }) {
     yield* []
     const person = personOf(g, who)
-    if (g.combat && hasQuickHands(g, person)) turnOf(g, person)!.free.push('hands')
+    if (g.combat && hasQuickHands(g, person)) turnOf(g, person)!.hands = true
     const zone = whereIs(g, person, id)
     const { lying } = zoneState(g, zone)
     const gear = lying.find((piece) => piece.id === id)
@@ -117,7 +117,7 @@ const isMetal = (gear: Gear): boolean => {
 }
 
 const hasQuickHands = (g: Alien, person: Person): boolean =>
-  hasTalent(person, 'tal-quickhands') && !(turnOf(g, person)?.free.includes('hands') ?? true)
+  hasTalent(person, 'tal-quickhands') && !(turnOf(g, person)?.hands ?? true)
 
 /** AL-RUL-LOAD-01: nobody carries more than 4 × Strength. */
 function tooHeavy(g: Alien, person: Person): WhyNot[] {
@@ -193,7 +193,7 @@ function clingsTo(g: Alien, person: Person, id: string): boolean {
   const { tags, supply, takes } = thingOf(gearOf(person, id)!)
   const isDear =
     supply?.of === 'air' || takes !== undefined || tags?.includes('reload') || tags?.includes('drug')
-  return isDear === true && hasTrauma(person, 35) && d6(g) > resolveOf(person)
+  return isDear === true && hasTrauma(person, 'hoarder') && d6(g) > resolveOf(person)
 }
 
 /** AL-ARM-02: one suit at a time; changing it takes a stretch. */

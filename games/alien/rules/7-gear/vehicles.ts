@@ -123,12 +123,12 @@ export const DRIVE = action('drive')<ToZone>({
 /** AL-RUL-VEH-01: up to its pace in a round, or in a stretch, whoever of those aboard is at the wheel. */
 const hasDriven = (g: Alien, { id }: VehicleState): boolean =>
   g.combat
-    ? g.combat.turns.some(({ free }) => free.includes(`drove:${id}`))
+    ? g.combat.turns.some(({ drove }) => drove.includes(id))
     : g.bodies.some((body) => body.kind === 'person' && hasUsed(g, body, `drove:${id}`, 'stretch'))
 
 function noteDrive(g: Alien, who: BodyId, { id }: VehicleState): void {
   const person = personOf(g, who)
-  if (g.combat) turnOf(g, person)?.free.push(`drove:${id}`)
+  if (g.combat) turnOf(g, person)?.drove.push(id)
   else noteUse(g, person, `drove:${id}`, 'stretch')
 }
 

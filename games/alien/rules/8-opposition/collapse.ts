@@ -11,6 +11,7 @@ import {
   isPerson,
   isThere,
 } from '../0-table/state.ts'
+import { BURSTS, CRAWLS, FEIGNS, THROES } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { letGo } from '../0-table/ties.ts'
 import { exitsOf } from '../0-table/zones.ts'
@@ -50,8 +51,6 @@ export function collapse(g: Alien, creature: Creature): void {
     kill(g, who, 'AL-RUL-CRE-03')
   }
 }
-
-const [FEIGNS, THROES, CRAWLS, BURSTS] = [1, 2, 3, 4] as const
 
 const nextRound = (g: Alien): number => (g.combat?.round ?? 0) + 1
 

@@ -98,8 +98,7 @@ const canClose = (g: Alien, creature: Creature, body: Body): boolean =>
 
 /** It can hold off no longer (AL-RUL-HOLD-01), and lurk no longer. */
 function beginActing(g: Alien, who: BodyId): void {
-  const { free } = g.combat!.turns[g.combat!.now]!
-  if (!free.includes('acted')) free.push('acted')
+  g.combat!.turns[g.combat!.now]!.acted = true
   leaveWatch(bodyOf(g, who)) // AL-GUARD-03
   showSelf(g, who)
 }

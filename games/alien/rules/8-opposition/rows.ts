@@ -20,6 +20,7 @@ import {
   isPc,
 } from '../0-table/state.ts'
 import { supplyRoll } from '../0-table/supply.ts'
+import { THROES } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { letGo, partFrom } from '../0-table/ties.ts'
 import {
@@ -171,7 +172,7 @@ const isStillThere = (creature: Creature, { ranged, at }: Strike, target: Body):
 
 /** In its death throes it strikes once more (content 5.1). */
 const canGoOn = (creature: Creature): boolean =>
-  isAble(creature) || (!creature.dead && creature.at !== null && creature.collapse?.row === 2)
+  isAble(creature) || (!creature.dead && creature.at !== null && creature.collapse?.row === THROES)
 
 const isSealed = (body: Body): boolean => {
   if (body.kind !== 'person') return false
@@ -219,12 +220,13 @@ function* onHit(
     case 'drag':
       if (target.held?.by !== who) return
       creatureOf(g, who).drags = { who: on, into: effect.into }
-      g.combat?.turns[g.combat.now]?.free.push(SEIZED)
+      if (g.combat?.turns[g.combat.now]) g.combat.turns[g.combat.now]!.seized = true
       return
     case 'latch':
       return latch(g, who, target)
     case 'hobble': {
-      turnOf(g, target)?.free.push('hobbled')
+      const turn = turnOf(g, target)
+      if (turn) turn.hobbled = true
       return
     }
     case 'shove':
@@ -243,12 +245,9 @@ function* onHit(
   }
 }
 
-/** Content 6.3, 6.8: the victim is dragged off on its next turn, not on this one. */
-const SEIZED = 'seized'
-
 /** Whether it has somebody to drag off, and this is the turn to do it. */
 export const mayDrag = ({ combat }: Alien, { drags }: Creature): boolean =>
-  drags !== null && !(combat?.turns[combat.now]?.free.includes(SEIZED) ?? false)
+  drags !== null && !(combat?.turns[combat.now]?.seized ?? false)
 
 /** Until it is washed off. */
 const FOR_GOOD = 9999
