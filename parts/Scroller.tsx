@@ -10,7 +10,7 @@ interface Props {
 
 /**
  * A drawing that a small screen has no room for: it is drawn along by hand and keys as any page is. What matters is brought to
- * the middle when it changes or the screen is turned, and stays where somebody has moved it to.
+ * the middle when it changes, when the screen is turned, and when there is more or less room, unless somebody has moved it.
  */
 export function Scroller({ className, at, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
@@ -18,13 +18,15 @@ export function Scroller({ className, at, children }: Props) {
   useEffect(() => {
     const { current: box } = frame
     if (!box || x === null || y === null) return
-    let wide = 0
+    let [wide, left, top] = [0, 0, 0]
     const centre = () => {
-      if (box.clientWidth === wide) return
+      const isMoved = Math.abs(box.scrollLeft - left) > 1 || Math.abs(box.scrollTop - top) > 1
+      if (box.clientWidth === wide && isMoved) return
       wide = box.clientWidth
       box.tabIndex = box.scrollWidth > wide ? 0 : -1
       box.scrollLeft = x * box.scrollWidth - wide / 2
       box.scrollTop = y * box.scrollHeight - box.clientHeight / 2
+      ;[left, top] = [box.scrollLeft, box.scrollTop]
     }
     centre()
     const turned = new ResizeObserver(centre)

@@ -1,7 +1,7 @@
 /** What boards are made of: React pieces that know no game. Boards and the page around them use it; rules have no hands. */
 export { type Camera, type Lens, useCamera } from './camera.ts'
 export { Dice, Die, type DieProps, Term } from './Dice.tsx'
-export { CameraTools, Frame, Tool } from './Frame.tsx'
+export { CameraTools, Drawing, Tool } from './Drawing.tsx'
 export { type Folds, foldIn, under } from './folds.ts'
 export { type Box, between, boxAround, type Point, pathOf } from './geometry.ts'
 export { pressKey } from './hands.ts'

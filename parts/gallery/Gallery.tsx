@@ -56,7 +56,7 @@ function Pane({ light }: { readonly light: 'light' | 'dark' }) {
       <p className="said" role="status">
         {said}
       </p>
-      <Shown name="Frame, Pickable, Menu" about="A drawing that is moved, and what is lit on it; hexes.">
+      <Shown name="Drawing, Pickable, Menu" about="A drawing that is moved, and what is lit on it; hexes.">
         <HexMapShown lights={lights} />
       </Shown>
       <Shown name="Zones" about="Rooms and passages; tokens find their places, names their size.">

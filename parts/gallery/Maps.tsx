@@ -5,7 +5,7 @@ import {
   type Box,
   boxAround,
   CameraTools,
-  Frame,
+  Drawing,
   hexMap,
   type Lights,
   nameOf,
@@ -35,7 +35,7 @@ export function HexMapShown({ lights }: { readonly lights: Lights }) {
   const camera = useCamera({ box: boxAround(HEXES.map(pointOf), 40), home })
   return (
     <div className="part-frame map">
-      <Frame
+      <Drawing
         camera={camera}
         className="drawing"
         label="Seven hexes"
@@ -62,7 +62,7 @@ export function HexMapShown({ lights }: { readonly lights: Lights }) {
             </g>
           )
         })}
-      </Frame>
+      </Drawing>
       {menu}
       <CameraTools camera={camera} whole="Show the whole map">
         <Tool name="Show coordinates" icon="#" isOn={isOn} onPress={() => setOn(!isOn)} />

@@ -182,7 +182,7 @@ describe('a drawing under a camera', () => {
   test('is moved by keys, and shown whole again', async () => {
     const page = await open()
     const before = await eye(page)
-    await page.focus('.map .part-sky')
+    await page.focus('.map .part-drawing')
     await page.keyboard.press('ArrowRight')
     expect((await eye(page)).x).toBeCloseTo(before.x - 70)
     await page.keyboard.press('+')
@@ -196,7 +196,7 @@ describe('a drawing under a camera', () => {
 
   test('brings into sight whatever gets the focus by key', async () => {
     const page = await open()
-    await page.focus('.map .part-sky')
+    await page.focus('.map .part-drawing')
     for (let n = 0; n < 8; n++) await page.keyboard.press('ArrowRight')
     const around = await boxOf(page, '.map')
     expect((await boxOf(page, hall)).x).toBeLessThan(around.x)

@@ -130,11 +130,11 @@ describe('the Hold', () => {
     const [ask] = match.asks as [AskSome]
     const [first, ...rest] = ask.options.slice(-ask.min).map(({ value }) => value)
     await page.click(`.xi-lit-cell[data-options="${first}"]`)
-    await page.focus('.part-sky')
+    await page.focus('.part-drawing')
     await page.keyboard.press('Enter') // One is too few.
     for (const value of rest) await page.click(`.xi-lit-cell[data-options="${value}"]`)
     expect(await page.getAttribute('.table-page', 'data-choices')).toBe(`${match.entries.length}`)
-    await page.focus('.part-sky')
+    await page.focus('.part-drawing')
     await answering(page, () => page.keyboard.press('Enter'))
     await seen(page, '.xi-harm')
   })
@@ -221,7 +221,7 @@ describe('the star chart', () => {
       }),
     )
     await seen(page, '.xi-ship.own')
-    await page.focus('.part-sky')
+    await page.focus('.part-drawing')
     for (let n = 0; n < 6; n++) await page.keyboard.press('+')
     await answering(page, () => page.click('.option[data-value=end]'))
     await seen(page, '.option[data-value=end]')

@@ -3,7 +3,7 @@ import {
   boxAround,
   type Camera,
   CameraTools,
-  Frame,
+  Drawing,
   type Lights,
   type Point,
   Tool,
@@ -71,7 +71,7 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
   const onBoard = own?.at && !isBerth(own.at) ? own.at : null
   return (
     <section className="xi-chart part-frame" aria-label={WORDS.chart}>
-      <Frame {...{ camera, onPoint }} className="xi-svg" label={WORDS.chart} help={WORDS.chartHelp}>
+      <Drawing {...{ camera, onPoint }} className="xi-svg" label={WORDS.chart} help={WORDS.chartHelp}>
         <GroundLayer ground={ground} />
         {sight && onBoard && <SightLayer chart={chart} from={onBoard} />}
         {onBoard && reach.length > 0 && (
@@ -86,7 +86,7 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
         <LitLayer {...{ chart, lights }} kiln={view.kiln} onPick={pick} onHover={setPointed} />
         {seat !== null && <AimLayer {...{ view, chart, seat, lights, target }} showAll={!view.turn.move} />}
         <Ships {...{ view, chart, news, flights, lights, seat }} onPick={pick} onHover={setPointed} />
-      </Frame>
+      </Drawing>
       {menu}
       <CameraTools camera={camera} whole={WORDS.fit}>
         {home && (

@@ -1,7 +1,6 @@
 import { inPercent } from '@starboard/dice'
 import type { Seat } from '@starboard/kernel'
-import { between, type Lights, pathOf } from '@starboard/parts'
-import type { KeyboardEvent } from 'react'
+import { between, type Lights, pathOf, pressKey } from '@starboard/parts'
 import { type Chart, isBerth } from '../rules/0-table/chart.ts'
 import { shipsInPlay, whereIs } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
@@ -68,9 +67,6 @@ function ReachedSpace({
       <path d={hexPath({ x, y }, SIZE - 3)} data-risk={riskOf(percent)} data-taken={taken || undefined} />
     </>
   )
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onFly()
-  }
   return (
     <g className="xi-reached">
       {taken || isLit ? (
@@ -83,7 +79,7 @@ function ReachedSpace({
           className="may"
           aria-label={name}
           onClick={onFly}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => pressKey(event, onFly)}
         >
           {hex}
         </g>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A drawing that may be larger than the screen: it is moved and brought nearer by hand, wheel and keys. */
-export function Frame({ camera, label, help, className, onPoint, children }: Props) {
+export function Drawing({ camera, label, help, className, onPoint, children }: Props) {
   const onPointerMove = (event: PointerEvent) => {
     camera.hands.onPointerMove(event)
     onPoint?.(camera.toDrawing(event))
@@ -24,7 +24,7 @@ export function Frame({ camera, label, help, className, onPoint, children }: Pro
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no place for a drawing
     <div
-      className="part-sky"
+      className="part-drawing"
       role="group"
       aria-label={help}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is moved by keys
