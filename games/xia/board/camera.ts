@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Box, Point } from './geometry.ts'
+import type { Bounds, Point } from './geometry.ts'
 import { isStill } from './motion.ts'
 
 /** Where we look from: the chart is moved by x and y and scaled by k, in pixels. */
@@ -39,7 +39,7 @@ const READABLE = 0.86
 const TOOLS = 44
 
 /** Moves the chart by hand, wheel, pinch and keys, without drawing it again. */
-export function useCamera(box: Box, home: Point | null): Camera {
+export function useCamera(box: Bounds, home: Point | null): Camera {
   const frame = useRef<SVGSVGElement>(null)
   const world = useRef<SVGGElement>(null)
   const eye = useRef<Eye>({ x: 0, y: 0, k: 1 })

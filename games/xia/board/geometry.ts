@@ -9,7 +9,7 @@ export interface Point {
   readonly y: number
 }
 
-export interface Box {
+export interface Bounds {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -124,7 +124,7 @@ export function spotOf(chart: Chart, space: SpaceId, kiln: SpaceId | null): Poin
   return chart.has(space) ? pointOf(chart.space(space).hex) : null
 }
 
-export function boxAround(points: readonly Point[], margin: number): Box {
+export function boxAround(points: readonly Point[], margin: number): Bounds {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CaptainView, View } from '../view.ts'
-import { picking, type Step } from './errand.ts'
+import { picking, type Stop } from './errand.ts'
 import type { Point } from './geometry.ts'
 import type { Light } from './lights.ts'
 import {
@@ -37,14 +37,14 @@ export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Lift, set, place: the three answers that move a piece. */
-export const moving = (piece: Aboard, value: string): Step[] => [
+export const moving = (piece: Aboard, value: string): Stop[] => [
   picking(['port', 'dock'], () => `lift:${piece.key}`),
   picking(['dock'], (view) => `set:${dockKey(view, piece)}`),
   picking(['place'], () => value),
 ]
 
 /** From the dock to its place. */
-export const setting = (key: string, value: string): Step[] => [
+export const setting = (key: string, value: string): Stop[] => [
   picking(['dock'], () => `set:${key}`),
   picking(['place'], () => value),
 ]

@@ -19,7 +19,7 @@ import {
 import { xia } from '../index.ts'
 import type { Captain, Cell, Fitted, Npc, SpaceId, Xia } from '../rules/0-table/state.ts'
 import type { OPTIONS } from '../rules/1-setup/fresh.ts'
-import { cargoCells, placesFor } from '../rules/3-hold/hold.ts'
+import { cargoCells, positionsFor } from '../rules/3-hold/hold.ts'
 import type { View } from '../view.ts'
 
 /** The game as its tests know it: never in one of the quick modes, which have tables of their own. */
@@ -135,7 +135,7 @@ function board(g: Xia, seat: Seat, sketch: Sketch): void {
   Object.assign(captain.deeds, deeds)
   captain.abilities = abilities.map((id) => ({ id, exhausted: false }))
   for (const outfit of outfits) {
-    const [best] = typeof outfit === 'string' ? placesFor(captain, outfit) : [outfit]
+    const [best] = typeof outfit === 'string' ? positionsFor(captain, outfit) : [outfit]
     if (!best) throw new Error(`there is no room for ${String(outfit)} in the ${ship}`)
     const place = typeof outfit === 'string' ? { kind: outfit, ...best } : outfit
     captain.outfits.push({ id: ++g.made, ...place })
