@@ -168,7 +168,7 @@ export type EventsOf<E extends { readonly type: string }, V> = {
   readonly [T in E['type']]: (event: Extract<E, { readonly type: T }>, view: V) => string
 }
 
-/** Something that is not possible now, by a reason of a chapter's union: `refusal<MoveReason>({ why: 'no-engine' }, 'XIA-MOVE-02')`. */
+/** Something that is not possible now, by a reason of a chapter's union: `refusal<MoveReason>({ why: 'no-engine' }, 'FLY-02')`. */
 export const refusal = <W extends Parts & { readonly why: string }>(label: W, rule: RuleId): WhyNot => ({
   label,
   rule,
