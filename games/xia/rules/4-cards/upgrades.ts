@@ -50,18 +50,16 @@ function* pickDamage(g: Xia, seat: Seat): Play<Cell> {
   return (yield* ask(one(WHICH_DAMAGE, seat, 'XIA-CAMP-14', options))).cell
 }
 
-/** What a tier of the re-arm line asks for a marker. */
-const REARM_ENERGY = { 1: 8, 2: 5, 3: 1 } as const
+/** What each tier of the re-arm line asks for a marker. */
+const REARM_ENERGY = { 0: Infinity, 1: 8, 2: 5, 3: 1 } as const
 
 /** Re-arm line: once a turn 8, then 5, then 1 Energy to arm one used marker (XIA-CAMP-16, XIA-RUL-206). */
 export const REARM = action('rearm')<Cell>({
   price: 'standard',
   tags: ['elsewhere'],
   offers(g, captain) {
-    const tier = tierOf(g, 'rearm')
-    if (tier === 0 || timesOf(g, 'rearm') > 0) return []
-    const energy = REARM_ENERGY[tier]
-    if (captain.energy < energy) return []
+    const energy = REARM_ENERGY[tierOf(g, 'rearm')]
+    if (captain.energy < energy || timesOf(g, 'rearm') > 0) return []
     return captain.used.map((cell) => ({
       value: `rearm:${cell}`,
       at: `hold:${cell}`,
@@ -74,8 +72,7 @@ export const REARM = action('rearm')<Cell>({
     yield* []
     count(g, 'rearm')
     const captain = g.captains[seat]!
-    const tier = tierOf(g, 'rearm')
-    if (tier !== 0) spendEnergy(g, captain, REARM_ENERGY[tier], 'XIA-CAMP-16')
+    spendEnergy(g, captain, REARM_ENERGY[tierOf(g, 'rearm')], 'XIA-CAMP-16')
     takeMarker(captain, cell, 'armed')
   },
 })
