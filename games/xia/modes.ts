@@ -25,8 +25,7 @@ export const text: Text<AnyView> = {
     view.kind === 'quick' ? quickText.whyNot(refused, view) : fullText.whyNot(refused, view),
   event: (event, view) =>
     view.kind === 'quick' ? quickText.event(event, view) : fullText.event(event, view),
-  // In the quick modes a place has no name until its sector is turned up.
-  names: (view) => (view.kind === 'quick' ? view.sectors.map(({ id }) => id) : null),
+  names: (view) => (view.kind === 'quick' ? quickText.names!(view) : null),
   over: (over, view) => (view.kind === 'quick' ? quickText.over(over, view) : fullText.over(over, view)),
   table: (view, seat) => (view.kind === 'quick' ? quickText.table(view, seat) : fullText.table(view, seat)),
 }

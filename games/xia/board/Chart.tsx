@@ -19,7 +19,7 @@ import { bordersTo } from '../rules/6-system/gravity.ts'
 import { ATTACK_ABILITY, WEAPONS } from '../rules/7-combat/declare.ts'
 import { ATTACK_DIE } from '../rules/7-combat/roll.ts'
 import type { View } from '../view.ts'
-import { picking, questionsIn, type Step } from './errand.ts'
+import { picking, questionsIn, type Stop } from './errand.ts'
 import { GroundLayer } from './GroundLayer.tsx'
 import { hexAt, RADIUS, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { groundOf } from './ground.ts'
@@ -33,7 +33,7 @@ import { spaceWords, WORDS } from './words.ts'
 
 interface Props extends Pick<BoardProps<View>, 'view' | 'seat' | 'asks' | 'news'> {
   readonly lights: Lights
-  readonly run: (steps: readonly Step[]) => void
+  readonly run: (steps: readonly Stop[]) => void
   /** A line that belongs to the question under way. */
   readonly children?: ReactNode
 }
@@ -127,7 +127,7 @@ const ORIGIN: Point = { x: 0, y: 0 }
 const TILE = SIZE * (2 * RADIUS + 0.5)
 
 /** One space on, but never into a new risk without being asked again. */
-export const flyTo = (space: SpaceId, n: number): Step => {
+export const flyTo = (space: SpaceId, n: number): Stop => {
   const step = picking(['act', 'drift'], () => `fly:${space}`)
   return (asks, view) => {
     const next = step(asks, view)

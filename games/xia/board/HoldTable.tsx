@@ -6,7 +6,7 @@ import type { CaptainView } from '../view.ts'
 import { pieceName } from '../words/port.ts'
 import { carriedOf, Dock, type Docked } from './Dock.tsx'
 import { useDrag } from './drag.ts'
-import { questionsIn, type Step } from './errand.ts'
+import { questionsIn, type Stop } from './errand.ts'
 import { frameOf, HoldDrawing } from './Hold.tsx'
 import {
   ARROWS,
@@ -40,7 +40,7 @@ interface Props {
   readonly captain: CaptainView
   readonly lights: Lights
   readonly asks: readonly Light['ask'][]
-  readonly run: (steps: readonly Step[]) => void
+  readonly run: (steps: readonly Stop[]) => void
   readonly answer: (ask: Light['ask'], value: string) => void
 }
 

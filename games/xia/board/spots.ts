@@ -8,9 +8,9 @@ import {
   cargoCells,
   cellsForMod,
   cellsOf,
-  placeKey,
-  placesFor,
-  readPlace,
+  positionKey,
+  positionsFor,
+  readPosition,
   relicPairs,
 } from '../rules/3-hold/hold.ts'
 import { type Section, sectionsAt } from '../rules/3-hold/shapes.ts'
@@ -61,7 +61,7 @@ export const spotsIn = (carried: Carried, values: readonly string[]): Spot[] =>
 export function spotsFor(captain: KnownCaptain, carried: Carried): Spot[] {
   switch (carried.kind) {
     case 'outfit':
-      return spotsIn(carried, placesFor(captain, carried.of).map(placeKey))
+      return spotsIn(carried, positionsFor(captain, carried.of).map(positionKey))
     case 'mod':
       return spotsIn(carried, cellsForMod(captain, carried.of))
     case 'cube':
@@ -77,7 +77,7 @@ export function spotsFor(captain: KnownCaptain, carried: Carried): Spot[] {
 function spotAt(carried: Carried, value: string): Spot {
   const sections =
     carried.kind === 'outfit'
-      ? sectionsAt(carried.of, readPlace(value))
+      ? sectionsAt(carried.of, readPosition(value))
       : value.split(/[+ ]/).map((cell): Section => ({ cell: cell as Cell, part: 'o' }))
   return { value, sections, middle: middleOf(sections), shape: shapeOf(sections) }
 }

@@ -11,12 +11,12 @@ interface Grid {
   /** Spaces on gravity and comet paths. */
   readonly pathed: readonly Space[]
   /** Spaces by what they are for; and those at an unexplored edge, of planets, and next to stars. */
-  readonly places: ReadonlyMap<Place, readonly Space[]>
+  readonly places: ReadonlyMap<Landmark, readonly Space[]>
   /** Movement points, dangers counted in, from each space to one, as far as they were asked for. */
   readonly ways: Map<number, Float32Array>
 }
 
-export type Place = Special['kind'] | 'edge' | 'planet' | 'star-side'
+export type Landmark = Special['kind'] | 'edge' | 'planet' | 'star-side'
 
 const grids = new WeakMap<Chart, Grid>()
 
@@ -31,14 +31,14 @@ function gridOf(chart: Chart): Grid {
 }
 
 /** The spaces of a kind, as `Chart.specials` but looked up once. */
-export const placesIn = (chart: Chart, place: Place): readonly Space[] =>
+export const landmarksIn = (chart: Chart, place: Landmark): readonly Space[] =>
   gridOf(chart).places.get(place) ?? NO_SPACES
 
 const NO_SPACES: readonly Space[] = []
 
-function sorted(chart: Chart): Map<Place, Space[]> {
-  const places = new Map<Place, Space[]>()
-  const put = (place: Place, space: Space) => {
+function sorted(chart: Chart): Map<Landmark, Space[]> {
+  const places = new Map<Landmark, Space[]>()
+  const put = (place: Landmark, space: Space) => {
     const known = places.get(place)
     if (known) known.push(space)
     else places.set(place, [space])

@@ -4,7 +4,7 @@ import { isLive } from '../rules/0-table/live.ts'
 import { relicPairs } from '../rules/3-hold/hold.ts'
 import { isStranded } from '../rules/4-cards/markers.ts'
 import { rescueCost } from '../rules/8-fate/rescue.ts'
-import { deathOf, placesIn } from './course.ts'
+import { deathOf, landmarksIn } from './course.ts'
 import { FAME_A_THOUSAND, type Goals } from './goals.ts'
 import type { Sight } from './sight.ts'
 
@@ -39,13 +39,13 @@ function edgeGoals(goals: Goals): void {
     const { from, to } = MISSIONS[id]!
     return [from, to].some((sector) => sector !== null && !chart.sector(sector))
   })
-  const planets = placesIn(chart, 'sell').length
+  const planets = landmarksIn(chart, 'sell').length
   const worth =
     (planets < 2 ? 0.6 : chart.laid.length < 9 ? 0.3 : 0.2) +
     (isAwaited ? 0.25 : 0) +
     (me.deeds.revealed < 3 ? titleBonus(sight, 'pathfinder') * 0.35 : 0) +
     (me.deeds.revealed < 6 ? titleBonus(sight, 'cartographer') * 0.35 : 0)
-  const edge = goals.nearestOf(placesIn(chart, 'edge').filter(({ id }) => !sight.taken.has(id)))
+  const edge = goals.nearestOf(landmarksIn(chart, 'edge').filter(({ id }) => !sight.taken.has(id)))
   if (edge) goals.add('explore', edge, worth, jumps(sight) ? ['jump:', 'scan:'] : ['scan:', 'jump:'])
 }
 
@@ -82,7 +82,7 @@ function relicGoals(goals: Goals): void {
   const { view, chart, me, hull } = sight
   if (view.kiln === null || hull <= 8 || relicPairs(me).length === 0 || me.relics.length > 1) return
   const kiln = chart.space(view.kiln)
-  for (const space of placesIn(chart, 'excavate')) {
+  for (const space of landmarksIn(chart, 'excavate')) {
     if (!view.relicStacks.some(({ sector, count }) => sector === space.sector && count > 0)) continue
     goals.add(
       'excavate',
@@ -128,6 +128,6 @@ export const turnLeft = (goals: Goals, at: Space): number =>
 function titleGoals(goals: Goals): void {
   const { view, chart, taken } = goals.sight
   if (!view.openTitles.includes('stargazer')) return
-  const near = goals.nearestOf(placesIn(chart, 'star-side').filter(({ id }) => !taken.has(id)))
+  const near = goals.nearestOf(landmarksIn(chart, 'star-side').filter(({ id }) => !taken.has(id)))
   if (near) goals.add('title', near, 1, ['end'], turnLeft(goals, near))
 }

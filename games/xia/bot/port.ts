@@ -8,7 +8,7 @@ import { frozenNext } from '../rules/7-combat/freeze.ts'
 import { armsFor } from '../rules/10-missions/outlaw.ts'
 import { canBuyFame, repairPrice, WEALTH } from '../rules/12-phases/business.ts'
 import type { View } from '../view.ts'
-import { deathOf, placesIn } from './course.ts'
+import { deathOf, landmarksIn } from './course.ts'
 import { turnLeft } from './discovery.ts'
 import { hasGuns } from './errands.ts'
 import type { Goals } from './goals.ts'
@@ -22,7 +22,7 @@ export function portGoals(goals: Goals): void {
   const worth = worthOfPort(goals.sight)
   if (worth < 0.05) return
   const { chart, taken, here, inKiln } = goals.sight
-  const planet = goals.nearestOf(placesIn(chart, 'planet').filter(({ id }) => !taken.has(id)))
+  const planet = goals.nearestOf(landmarksIn(chart, 'planet').filter(({ id }) => !taken.has(id)))
   if (planet && !inKiln) goals.add('port', planet, worth, ['end'], turnLeft(goals, planet))
   goals.addKiln('port', worth - 0.05, ['end'], inKiln ? goals.sight.reserve : turnLeft(goals, here))
 }

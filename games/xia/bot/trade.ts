@@ -9,7 +9,7 @@ import {
 import type { Space } from '../rules/0-table/chart.ts'
 import { stockOf } from '../rules/9-trade/economy.ts'
 import { PRICE, priceFor } from '../rules/9-trade/trade.ts'
-import { placesIn } from './course.ts'
+import { landmarksIn } from './course.ts'
 import { FAME_A_THOUSAND, type Goals } from './goals.ts'
 import type { Sight } from './sight.ts'
 
@@ -20,7 +20,7 @@ interface Market {
 }
 
 const marketsIn = ({ chart }: Sight): Market[] =>
-  placesIn(chart, 'sell').map((space) => ({
+  landmarksIn(chart, 'sell').map((space) => ({
     space,
     cube: (space.special as { cube: TradeCube | 'any' }).cube,
   }))
@@ -93,7 +93,7 @@ export function wantedOf(sight: Sight, cube: TradeCube): number {
 function buyGoals(goals: Goals, markets: readonly Market[]): void {
   const { sight } = goals
   if (sight.me.credits < PRICE) return
-  for (const space of placesIn(sight.chart, 'buy')) {
+  for (const space of landmarksIn(sight.chart, 'buy')) {
     const { cube } = space.special as { cube: TradeCube | 'any' }
     for (const each of cube === 'any' ? TRADE_CUBES : [cube]) {
       const stock = stockOf(sight.view, each)
@@ -116,7 +116,7 @@ function digGoals(goals: Goals, markets: readonly Market[]): void {
   const { sight } = goals
   for (const dig of DIGS) {
     if (!dares(sight, dig)) continue
-    for (const space of placesIn(sight.chart, dig)) {
+    for (const space of landmarksIn(sight.chart, dig)) {
       const { cube } = space.special as { cube: Cube }
       const aboard = countOf(sight, cube)
       if (aboard >= 2 || sight.view.supply.cubes[cube] === 0 || sight.room + aboard < 2) continue

@@ -8,8 +8,8 @@ import {
   type MissionId,
   type MissionType,
   PAYMENTS,
+  rowOf,
   SECTORS,
-  stepOf,
   type TargetSeat,
 } from '../content/index.ts'
 import { placeOf, waysFrom } from './board.ts'
@@ -135,10 +135,10 @@ const STEPS: { readonly [T in MissionType]?: (g: Quick, seat: Seat, held: Held) 
   smuggler: (g, seat, { id }) => begin(g, seat, id, null),
   research(g, seat, { id }) {
     const face = roll(g, refOf(seat), 20, 'research', 'XIA-RUL-227')
-    begin(g, seat, id, stepOf(PAYMENTS.research.byD20, face)!.pays)
+    begin(g, seat, id, rowOf(PAYMENTS.research.byD20, face)!.pays)
   },
   thief(g, seat, { id }) {
-    const payFor = (face: number) => stepOf(PAYMENTS.thief.byD20, face)!.pays
+    const payFor = (face: number) => rowOf(PAYMENTS.thief.byD20, face)!.pays
     const pays = payFor(roll(g, refOf(seat), 20, 'theft', 'XIA-RUL-227', (face) => payFor(face) > 0))
     if (pays > 0) begin(g, seat, id, pays)
     else fail(g, seat, id)
@@ -200,5 +200,5 @@ export function onDestroyed(g: Quick, lost: Seat | null, by: Seat | null): void 
   )
   if (!hunt) return
   const face = roll(g, refOf(by), 20, 'remains', 'XIA-RUL-227')
-  begin(g, by, hunt.id, stepOf(PAYMENTS['bounty-hunter'].byD20, face)!.pays)
+  begin(g, by, hunt.id, rowOf(PAYMENTS['bounty-hunter'].byD20, face)!.pays)
 }

@@ -20,6 +20,8 @@ import {
   type ShipId,
   type TradeCube,
 } from '../content/index.ts'
+import { fieldText } from '../words/fields.ts'
+import { costText, oddsText } from '../words/sheet.ts'
 import { credits, idIn, rest } from '../words/words.ts'
 import type { ACTIONS, ActionEvent, ActionReason } from './actions.ts'
 import type { FameSource, TableEvent } from './fame.ts'
@@ -216,8 +218,13 @@ const quickWords = {
   } satisfies ReasonsOf<ActionReason | FightReason | TradeReason, QuickView>,
 }
 
-/** All wording of the quick modes. What an option costs and what can be agreed before a match is worded with the rest of the game. */
-export const quickText: Pick<
-  Text<QuickView>,
-  'question' | 'option' | 'whyNot' | 'event' | 'over' | 'table'
-> = { ...spoken<QuickView>(gather(quickWords)), over: overWords, table: tableOf }
+/** All wording of the quick modes. What an option costs and what can be agreed before a match is worded as in the rest of the game. */
+export const quickText: Text<QuickView> = {
+  ...spoken<QuickView>(gather(quickWords)),
+  cost: costText,
+  odds: oddsText,
+  field: fieldText,
+  names: (view) => view.sectors.map(({ id }) => id), // A place has no name until its sector is turned up.
+  over: overWords,
+  table: tableOf,
+}

@@ -1,7 +1,7 @@
 import { times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { ABILITIES, type AbilityId, MISSION_KINDS, type MissionType } from '../content/index.ts'
-import type { DiceEvent } from '../rules/0-table/dice.ts'
+import type { DiceEvent, RolledFor } from '../rules/0-table/dice.ts'
 import type { FameEvent } from '../rules/0-table/fame.ts'
 import type { FameSource } from '../rules/0-table/state.ts'
 import type { TurnEvent } from '../rules/0-table/turn.ts'
@@ -10,8 +10,7 @@ import type { LawEvent } from '../rules/8-fate/law.ts'
 import type { View } from '../view.ts'
 import { captainName, credits } from './words.ts'
 
-/** What a die was rolled for; abilities and missions go by their own names. */
-const PURPOSES: Readonly<Record<string, string>> = {
+const PURPOSES: Readonly<Record<Exclude<RolledFor, AbilityId | MissionType | 'shield'>, string>> = {
   attack: 'the attack',
   'npc-attack': 'the attack',
   defense: 'the defense',
@@ -39,13 +38,13 @@ const PURPOSES: Readonly<Record<string, string>> = {
 }
 
 /** A d20 for a shield is one for crossing that of a planet. */
-function purpose(why: string, sides: number): string {
+function purpose(why: RolledFor, sides: number): string {
   if (why === 'shield') return sides === 20 ? 'the planetary shield' : 'a shield'
-  const mission = MISSION_KINDS[why as MissionType]
-  return PURPOSES[why] ?? (mission ? `the ${mission.name} mission` : undefined) ?? nameOf(why)
+  if (isOneOf(MISSION_KINDS, why)) return `the ${MISSION_KINDS[why].name} mission`
+  return isOneOf(ABILITIES, why) ? ABILITIES[why].name : PURPOSES[why]
 }
 
-const nameOf = (why: string): string => ABILITIES[why as AbilityId]?.name ?? why.replaceAll('-', ' ')
+const isOneOf = <T extends object>(names: T, why: PropertyKey): why is keyof T => why in names
 
 const SOURCES: Readonly<Record<FameSource, string>> = {
   exploration: 'exploring',

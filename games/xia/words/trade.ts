@@ -18,7 +18,7 @@ const cubeName = (cube: Cube | 'any'): string => (cube === 'any' ? 'cubes of any
 
 const placeName = (place: SectorId | 'kiln'): string => (place === 'kiln' ? 'The Kiln' : SECTORS[place].name)
 
-const BONUSES: Readonly<Record<string, string>> = {
+const BONUSES: Readonly<Record<Extract<TradeEvent, { type: 'bonus' }>['why'], string>> = {
   ledger: 'The Ledger pays',
   broker: 'A Broker’s fee:',
   'trade-line': 'Good connections bring',
@@ -89,7 +89,7 @@ export const tradeWords = {
     swapped: ({ seat, gave, got }, view) =>
       `${captainName(view, seat)} swaps ${CUBES[gave].name} for ${CUBES[got].name}.`,
     bonus: ({ seat, credits: paid, why }, view) =>
-      `${BONUSES[why] ?? 'There is an extra'} ${captainName(view, seat)} ${credits(paid)}.`,
+      `${BONUSES[why]} ${captainName(view, seat)} ${credits(paid)}.`,
     produced: ({ cube, count }) => `The planet turns out ${count} ${CUBES[cube].name}.`,
     'demand-raised': ({ cubes }) =>
       `${listed(cubes.map((cube) => CUBES[cube].name))} is sold out and in demand.`,

@@ -3,7 +3,7 @@ import { CUBES, type Cube, NPCS, type NpcId, SECTORS, SHIPS } from '../content/i
 import { isBerth, localOf, sectorOf } from '../rules/0-table/chart.ts'
 import { seatOf } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
-import { readPlace } from '../rules/3-hold/hold.ts'
+import { readPosition } from '../rules/3-hold/hold.ts'
 import type { View } from '../view.ts'
 
 /** The captain at a seat, by name. */
@@ -43,13 +43,13 @@ export function cellName(cell: string): string {
 export function placeName(place: string): string {
   if (place.includes('+')) return place.split('+').map(cellName).join(' and ')
   if (!place.includes('/')) return cellName(place)
-  const { x, y } = readPlace(place)
+  const { x, y } = readPosition(place)
   return [cellName(`${x},${y}`), ...turnName(place)].join(', ')
 }
 
 /** How a piece lies in a place; nothing if it lies as it is drawn. */
 export function turnName(place: string): string[] {
-  const { turn, flip } = readPlace(place)
+  const { turn, flip } = readPosition(place)
   return [...(flip ? ['flipped'] : []), ...(turn === 0 ? [] : [TURNS[turn]])]
 }
 

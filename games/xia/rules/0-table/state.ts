@@ -9,6 +9,7 @@ import type {
   GoalId,
   Local,
   MissionId,
+  MissionType,
   ModKind,
   NpcId,
   OutfitKind,
@@ -194,8 +195,8 @@ export interface Turn {
   drewAt: SpaceId[]
   /** Cube types put on the board at Kei (XIA-ECON-12). */
   tradedIn: TradeCube[]
-  /** How often something that is limited to so many times a turn was done. */
-  times: { [what: string]: number }
+  /** How often something was done in this turn that is limited, or that a Title counts. */
+  times: { [W in Counted]?: number }
   /** The most damage in one attack, and hits at the farthest range: for Titles. */
   bestHit: number
   farthestHit: number
@@ -210,6 +211,29 @@ export interface Turn {
   justSold: boolean
   justKilled: boolean
 }
+
+export type Counted =
+  /** Cards, Skills and campaign lines that are good for so many times a turn. */
+  | 'factor'
+  | 'gates'
+  | 'gunner'
+  | 'hauler'
+  | 'long-arm'
+  | 'rearm'
+  | 'recover'
+  | 'sell-line'
+  | 'shipwright'
+  | 'tinker'
+  | 'trade-line'
+  /** The Business Phase: it has begun, on a Refit space, with a new ship to be loaded; pieces lifted in it. */
+  | 'landed'
+  | 'refit'
+  | 'new-ship'
+  | 'lifted'
+  /** What Titles ask for. */
+  | 'ember-sold'
+  | 'pulled'
+  | 'rocks'
 
 /** Movement points in hand. What is left when the move ends is lost. */
 export interface Move {
@@ -327,7 +351,7 @@ export interface Deeds {
   /** Where Big Shipments were made. */
   shipments: (SectorId | 'kiln')[]
   /** Mission types completed, each as often as it was. */
-  missions: string[]
+  missions: MissionType[]
   sifted: number
   excavated: number
   /** Demand bonuses taken. */

@@ -2,7 +2,7 @@ import { emit, type Seat } from '@starboard/kernel'
 import { type AnyAction, actionsOf, type Doing } from '@starboard/kernel/actions'
 import type { Special } from '../../content/index.ts'
 import type { Known, KnownCaptain } from '../../known.ts'
-import type { Captain, SpaceId, Stage, Turn, Xia } from './state.ts'
+import type { Captain, Counted, SpaceId, Stage, Turn, Xia } from './state.ts'
 
 export type TurnEvent =
   | { readonly type: 'turn-began'; readonly rule: string; readonly seat: Seat; readonly round: number }
@@ -73,9 +73,9 @@ export const freshTurn = (): Turn => ({
 })
 
 /** How often something limited was done in this turn. */
-export const timesOf = (g: Xia, what: string): number => g.turn.times[what] ?? 0
+export const timesOf = (g: Xia, what: Counted): number => g.turn.times[what] ?? 0
 
-export function count(g: Xia, what: string): void {
+export function count(g: Xia, what: Counted): void {
   g.turn.times[what] = timesOf(g, what) + 1
 }
 

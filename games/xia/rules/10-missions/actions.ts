@@ -6,8 +6,8 @@ import {
   type MissionId,
   type MissionType,
   PAYMENTS,
+  type PayRow,
   SECTORS,
-  type Step,
 } from '../../content/index.ts'
 import { sectorOf } from '../0-table/chart.ts'
 import { areAdjacent, whereIs } from '../0-table/ships.ts'
@@ -61,7 +61,7 @@ function isBesideTarget(g: Xia, captain: Captain, mission: ActiveMission): boole
 }
 
 const oddsOf =
-  (table: readonly Step[]) =>
+  (table: readonly PayRow[]) =>
   (g: Xia): Odds => {
     const succeeded = succeeds(g, table)
     let top = 0n

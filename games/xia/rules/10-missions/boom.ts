@@ -1,5 +1,5 @@
 import { emit, type Play, type Seat } from '@starboard/kernel'
-import { type MissionId, PAYMENTS, stepOf } from '../../content/index.ts'
+import { type MissionId, PAYMENTS, rowOf } from '../../content/index.ts'
 import { chartOf, isBerth } from '../0-table/chart.ts'
 import { rangeBetween, shipsInPlay, whereIs } from '../0-table/ships.ts'
 import type { ShipRef, SpaceId, Xia } from '../0-table/state.ts'
@@ -45,7 +45,7 @@ export const DETONATE = action('detonate')({
 /** 1–10 is a small blast, 11–20 a big one (XIA-MT-31, XIA-MT-32). The reward asks only that the target was inside (XIA-MT-34, XIA-MT-35, XIA-RUL-030). */
 function* goOff(g: Xia, seat: Seat, id: MissionId): Play {
   const roll = yield* missionRoll(g, seat, 'boom', 'XIA-MT-30', PAYMENTS.boom.byD20)
-  const { spaces, damage, pays } = stepOf(PAYMENTS.boom.byD20, roll)!
+  const { spaces, damage, pays } = rowOf(PAYMENTS.boom.byD20, roll)!
   const at = missionOf(g.captains[seat]!, id).detonator!
   const target = aimedAt(g, seat, missionOf(g.captains[seat]!, id))
   const hit = shipsInPlay(g).filter((ship) => isCaught(g, at, ship, spaces))

@@ -1,6 +1,6 @@
 import { ask, type Play, type Seat } from '@starboard/kernel'
 import { type Empty, number, one, question } from '@starboard/kernel/speech'
-import { type Cube, MISSION_KINDS, MISSIONS, type MissionId, PAYMENTS, stepOf } from '../../content/index.ts'
+import { type Cube, MISSION_KINDS, MISSIONS, type MissionId, PAYMENTS, rowOf } from '../../content/index.ts'
 import { sectorOf } from '../0-table/chart.ts'
 import { npcOf, refOf, seatOf, whereIs } from '../0-table/ships.ts'
 import type { Captain, Cell, ShipRef, Xia } from '../0-table/state.ts'
@@ -40,14 +40,14 @@ export function pickUp(
 /** Research: the quality of the find sets the payment (XIA-MT-05). */
 export function* research(g: Xia, seat: Seat, id: MissionId): Play {
   const roll = yield* missionRoll(g, seat, 'research', 'XIA-MT-05')
-  reveal(g, seat, id, stepOf(PAYMENTS.research.byD20, roll)!.pays, 'XIA-MT-05').fulfilled = true
+  reveal(g, seat, id, rowOf(PAYMENTS.research.byD20, roll)!.pays, 'XIA-MT-05').fulfilled = true
 }
 
 /** Envoy: a failure hurts and the mission stays, a success pays (XIA-MT-09, XIA-RUL-168). What hurts is the face of the die, without the mission line of a campaign (XIA-RUL-246). */
 export function* envoy(g: Xia, seat: Seat, id: MissionId): Play {
   const hope = succeeds(g, PAYMENTS.envoy.byD20)
   const roll = yield* missionRoll(g, seat, 'envoy', 'XIA-MT-09', [], hope)
-  const { pays } = stepOf(PAYMENTS.envoy.byD20, roll)!
+  const { pays } = rowOf(PAYMENTS.envoy.byD20, roll)!
   if (pays > 0) reveal(g, seat, id, pays, 'XIA-MT-09').fulfilled = true
   else yield* beHurt(g, seat, roll - missionBonus(g))
 }

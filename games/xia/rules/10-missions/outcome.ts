@@ -5,8 +5,8 @@ import {
   MISSIONS,
   type MissionId,
   type MissionType,
-  type Step,
-  stepOf,
+  type PayRow,
+  rowOf,
 } from '../../content/index.ts'
 import { chartOf } from '../0-table/chart.ts'
 import { d20, type Hope } from '../0-table/dice.ts'
@@ -66,25 +66,25 @@ export function* missionRoll(
   seat: Seat,
   type: MissionType,
   rule: string,
-  steps: Steps = [],
+  rows: Rows = [],
   hope?: Hope,
 ): Play<number> {
   for (;;) {
-    const roll = yield* raised(g, seat, type, d20(g, seat, type, rule, hope), steps)
+    const roll = yield* raised(g, seat, type, d20(g, seat, type, rule, hope), rows)
     const spent = yield* spendExperience(g, seat, type, roll)
     if (!spent) return roll
   }
 }
 
 /** The table of a mission on which a higher roll is another end rather than a better one. */
-type Steps = readonly { readonly from: number }[]
+type Rows = readonly { readonly from: number }[]
 
 export const MISSION_LINE = question('mission-line')<{ type: MissionType; face: number }>()
 
 /** The mission line may be added, and nobody would leave it out but where more is not better: a bigger blast, a bigger Bounty (XIA-CAMP-15). */
-function* raised(g: Xia, seat: Seat, type: MissionType, face: number, steps: Steps): Play<number> {
+function* raised(g: Xia, seat: Seat, type: MissionType, face: number, rows: Rows): Play<number> {
   const roll = Math.min(20, face + missionBonus(g))
-  if (stepOf(steps, face) === stepOf(steps, roll)) return roll
+  if (rowOf(rows, face) === rowOf(rows, roll)) return roll
   const options = [roll, face].map((value) => ({ value: String(value), roll: value }))
   return (yield* ask(one(MISSION_LINE, seat, 'XIA-CAMP-15', options, { label: { type, face } }))).roll
 }
@@ -94,9 +94,9 @@ export const missionBonus = (g: Xia): number => ((g.solo?.campaign?.upgrades.mis
 
 /** Whether a face of the die, with what is added to it, pays anything. */
 export const succeeds =
-  (g: Xia, table: readonly Step[]) =>
+  (g: Xia, table: readonly PayRow[]) =>
   (face: number): boolean =>
-    stepOf(table, Math.min(20, face + missionBonus(g)))!.pays > 0
+    rowOf(table, Math.min(20, face + missionBonus(g)))!.pays > 0
 
 export const EXPERIENCE = question('experience')<{ roll: number; type: MissionType }>()
 

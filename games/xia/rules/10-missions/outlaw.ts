@@ -7,8 +7,8 @@ import {
   OUTFITS,
   type OutfitKind,
   PAYMENTS,
+  rowOf,
   SECTORS,
-  stepOf,
 } from '../../content/index.ts'
 import type { KnownCaptain } from '../../known.ts'
 import { isInnocentShip, seatOf } from '../0-table/ships.ts'
@@ -39,7 +39,7 @@ export function* sneak(g: Xia, seat: Seat, id: MissionId): Play {
 export function* thief(g: Xia, seat: Seat, id: MissionId): Play {
   const hope = succeeds(g, PAYMENTS.thief.byD20)
   const roll = yield* missionRoll(g, seat, 'thief', 'XIA-MT-19', [], hope)
-  const { pays } = stepOf(PAYMENTS.thief.byD20, roll)!
+  const { pays } = rowOf(PAYMENTS.thief.byD20, roll)!
   if (pays > 0) reveal(g, seat, id, pays, 'XIA-MT-19').fulfilled = true
   else fail(g, seat, id, PAYMENTS.thief.detectedBounty, 'XIA-MT-20')
 }
@@ -76,7 +76,7 @@ export function* coerce(g: Xia, seat: Seat, id: MissionId): Play {
   const damage = yield* attack(g, seat, target)
   if (damage === 0 || !missionOf(g.captains[seat]!, id)) return // Lost with the ship, or with a broken M-Comp.
   const { byDamage, bounty } = PAYMENTS.coerce
-  const mission = reveal(g, seat, id, stepOf(byDamage, damage)!.pays, 'XIA-MT-26')
+  const mission = reveal(g, seat, id, rowOf(byDamage, damage)!.pays, 'XIA-MT-26')
   mission.fulfilled = true
   mission.bounty = wasInnocent ? bounty : 0
 }
@@ -91,7 +91,7 @@ export function* counterfeit(g: Xia, seat: Seat, id: MissionId): Play {
   const share = 1000 * (yield* ask(number(SPLIT, seat, 'XIA-MT-37', { min: 0, max, label: { target } })))
   const answer = target === null ? 'snitch' : yield* launderOrSnitch(target, seat, share) // XIA-SOLO-30
   const roll = yield* missionRoll(g, seat, 'counterfeit', 'XIA-MT-37', byD20)
-  const end = stepOf(byD20, roll)![answer]
+  const end = rowOf(byD20, roll)![answer]
   if (target !== null) owe(g, target, end.targetBounty, 'XIA-MT-38')
   if (!end.succeeds) return fail(g, seat, id, end.captainBounty, 'XIA-MT-39')
   missionOf(g.captains[seat]!, id).credits = end.paid === 'split' ? credits - share : credits

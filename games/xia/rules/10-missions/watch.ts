@@ -1,6 +1,6 @@
 import { ask, type Play, type Seat } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
-import { MISSIONS, PAYMENTS, stepOf } from '../../content/index.ts'
+import { MISSIONS, PAYMENTS, rowOf } from '../../content/index.ts'
 import { isBerth, planetOf } from '../0-table/chart.ts'
 import { isInnocentShip, refOf, tierOf } from '../0-table/ships.ts'
 import type { ShipRef, SpaceId, Xia } from '../0-table/state.ts'
@@ -38,7 +38,7 @@ function* claimRemains(g: Xia, ship: ShipRef, by: ShipRef | null): Play {
   const { seat } = hunter
   const { id } = yield* ask(one(REMAINS, seat, 'XIA-MT-06', options))
   const roll = yield* missionRoll(g, seat, 'bounty-hunter', 'XIA-MT-06')
-  reveal(g, seat, id, stepOf(PAYMENTS['bounty-hunter'].byD20, roll)!.pays, 'XIA-MT-06').fulfilled = true
+  reveal(g, seat, id, rowOf(PAYMENTS['bounty-hunter'].byD20, roll)!.pays, 'XIA-MT-06').fulfilled = true
 }
 
 /** A captain's ship came to a space or began its turn there: Boom! and Counterfeit take note, smugglers sneak in (XIA-RUL-160, XIA-RUL-175). */

@@ -1,4 +1,4 @@
-import { ask, emit, type Play } from '@starboard/kernel'
+import { ask, Broken, emit, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { hexes } from '@starboard/space'
 import type { NpcId } from '../../content/index.ts'
@@ -145,6 +145,7 @@ function* crossAll(g: Xia, npc: NpcId, borders: readonly Border[]): Play<boolean
 /** Asteroids and debris as for a captain, with the defense die in place of shields; a shield may turn it back. */
 function* crossBorder(g: Xia, npc: NpcId, { kind }: Border): Play<boolean> {
   if (kind === 'entrance' || kind === 'nebula') return true // XIA-NPC-14
+  if (kind === 'star') throw new Broken(`the ${npc} flies into a star`) // No route leads there.
   const roll = die(g, 20, null, kind, 'XIA-NPC-17')
   if (kind === 'debris') {
     if (roll <= 3) yield* destroy(g, npc, { by: null, rule: 'XIA-NPC-17' })

@@ -9,8 +9,8 @@ import { active } from '../0-table/ships.ts'
 import type { Captain, Xia } from '../0-table/state.ts'
 import { type Acting, type Action, action, count, NONE, timesOf } from '../0-table/turn.ts'
 import {
-  type Aboard,
   dockOptions,
+  type HoldPiece,
   isSalable,
   lift,
   movable,
@@ -134,7 +134,7 @@ export function repairPrice(g: Known, { ship, titles }: KnownCaptain): number {
 }
 
 /** Undamaged Outfits and Mods (XIA-OUT-15, XIA-OUT-16, XIA-MOD-02). */
-const SALE = action('sell')<Aboard, { piece: OutfitKind | ModKind; credits: number }>({
+const SALE = action('sell')<HoldPiece, { piece: OutfitKind | ModKind; credits: number }>({
   price: 'free',
   offers(g, captain) {
     const sale = (kind: 'outfit' | 'mod', id: number, piece: OutfitKind | ModKind) => ({
@@ -190,7 +190,7 @@ const BUY_FAME = action('wealth')({
   },
 })
 
-const LIFT = action('lift')<Aboard, { piece: PieceName }>({
+const LIFT = action('lift')<HoldPiece, { piece: PieceName }>({
   price: 'free',
   offers: (g, captain) => (mayLift(g) ? movable(captain) : NONE),
   *play(g, seat, piece) {

@@ -15,9 +15,9 @@ import {
   damageOn,
   fitsIn,
   isDamaged,
-  placeKey,
-  placesFor,
-  readPlace,
+  positionKey,
+  positionsFor,
+  readPosition,
   relicPairs,
   roomIn,
 } from './hold.ts'
@@ -46,7 +46,7 @@ export const SHOP = question('shop')<Empty, Parts>()
 export type PieceName = OutfitKind | ModKind | Cube | 'relic'
 
 /** A piece in its place in the Hold: Outfits and Mods by their number, cargo by its (first) space. */
-export type Aboard = { kind: 'outfit' | 'mod'; id: number } | { kind: 'cube' | 'relic'; cell: Cell }
+export type HoldPiece = { kind: 'outfit' | 'mod'; id: number } | { kind: 'cube' | 'relic'; cell: Cell }
 
 /** One purchase with the starting credits, placed in the Hold; false when the captain is done (XIA-SETUP-20). */
 export function* outfitShop(g: Xia, seat: Seat): Play<boolean> {
@@ -141,9 +141,9 @@ export function movable(captain: Captain): Lift[] {
   ]
 }
 
-type Lift = Offered<Aboard, { piece: PieceName }>
+type Lift = Offered<HoldPiece, { piece: PieceName }>
 
-const lifting = (what: Aboard, piece: PieceName, cell: Cell): Lift => ({
+const lifting = (what: HoldPiece, piece: PieceName, cell: Cell): Lift => ({
   value: `lift:${what.kind}-${'id' in what ? what.id : what.cell}`,
   at: `hold:${cell}`,
   label: { piece },
@@ -166,11 +166,11 @@ const isEmptied = (captain: Captain, outfit: Fitted): boolean => {
 }
 
 /** Takes a piece out of the Hold and puts it on the dock. Markers on an Outfit go to Disarmed; they are armed for free at a Starport. */
-export function lift(captain: Captain, piece: Aboard): void {
+export function lift(captain: Captain, piece: HoldPiece): void {
   captain.dock.push(takenOut(captain, piece))
 }
 
-function takenOut(captain: Captain, piece: Aboard): Docked {
+function takenOut(captain: Captain, piece: HoldPiece): Docked {
   switch (piece.kind) {
     case 'outfit': {
       const outfit = taken(captain.outfits, ({ id }) => id === piece.id)
@@ -224,7 +224,7 @@ export const DOCK_WORK = {
 }
 
 /** All at once, or one piece of the dock by its place there, or one more of the Hold. */
-export type DockWork = 'stow' | { set: number } | { shed: number } | { lift: Aboard }
+export type DockWork = 'stow' | { set: number } | { shed: number } | { lift: HoldPiece }
 
 type DockOption = Offered<DockWork, { piece?: PieceName }>
 
@@ -258,7 +258,7 @@ function spotsOf(captain: Captain, piece: Docked): { value: string; at: string }
   const at = (cell: Cell, value: string = cell) => ({ value, at: `hold:${cell}` })
   switch (piece.kind) {
     case 'outfit':
-      return placesFor(captain, piece.of).map((place) => at(`${place.x},${place.y}`, placeKey(place)))
+      return positionsFor(captain, piece.of).map((place) => at(`${place.x},${place.y}`, positionKey(place)))
     case 'mod':
       return cellsForMod(captain, piece.of).map((cell) => at(cell))
     case 'cube':
@@ -271,7 +271,7 @@ function spotsOf(captain: Captain, piece: Docked): { value: string; at: string }
 function setDown(captain: Captain, piece: Docked, spot: string): void {
   switch (piece.kind) {
     case 'outfit':
-      captain.outfits.push({ id: piece.id, kind: piece.of, ...readPlace(spot) })
+      captain.outfits.push({ id: piece.id, kind: piece.of, ...readPosition(spot) })
       return
     case 'mod':
       captain.mods.push({ id: piece.id, kind: piece.of, cell: spot as Cell })

@@ -8,15 +8,15 @@ import {
 } from '../../content/index.ts'
 import type { KnownCaptain } from '../../known.ts'
 import type { Captain, Cell, Fitted } from '../0-table/state.ts'
-import { besides, gridOf, type Place, type Pose, poses, type Section, sectionsOf } from './shapes.ts'
+import { besides, type Fit, fits, gridOf, type Position, type Section, sectionsOf } from './shapes.ts'
 
 export {
   besides,
   type Grid,
   gridOf,
-  type Place,
-  placeKey,
-  readPlace,
+  type Position,
+  positionKey,
+  readPosition,
   type Section,
   sectionsOf,
 } from './shapes.ts'
@@ -166,23 +166,23 @@ export const roomIn = (captain: KnownCaptain): Room => ({
 })
 
 /** Inside on empty spaces, outside on nothing at all (XIA-OUT-06, XIA-OUT-26, XIA-OUT-27). */
-const fitsAt = ({ free, outside }: Room, pose: Pose): boolean =>
-  (pose.bits & ~free) === 0 && pose.outside.every((cell) => !outside.includes(cell))
+const fitsAt = ({ free, outside }: Room, fit: Fit): boolean =>
+  (fit.bits & ~free) === 0 && fit.outside.every((cell) => !outside.includes(cell))
 
 export function fitsIn(room: Room, kind: OutfitKind): boolean {
   if (room.free === 0) return false
-  for (const pose of poses(room.ship, kind)) if (fitsAt(room, pose)) return true
+  for (const fit of fits(room.ship, kind)) if (fitsAt(room, fit)) return true
   return false
 }
 
 /** Every way an Outfit fits now, turned and flipped as it may be (XIA-OUT-05); the neatest first, and of the neatest those that leave most room for more. */
-export function placesFor(captain: KnownCaptain, kind: OutfitKind): Place[] {
+export function positionsFor(captain: KnownCaptain, kind: OutfitKind): Position[] {
   const room = roomIn(captain)
-  const found = poses(room.ship, kind).filter((pose) => fitsAt(room, pose))
-  const snug = sortedBy(found, (pose) => -snugness(room, pose))
+  const found = fits(room.ship, kind).filter((fit) => fitsAt(room, fit))
+  const snug = sortedBy(found, (fit) => -snugness(room, fit))
   const isRoomy = countBits(room.free) > 2 * ROOMY
   const neatest = snug.splice(0, NEATEST)
-  const best = neatest.length < 2 || isRoomy ? neatest : sortedBy(neatest, (pose) => -roomAfter(room, pose))
+  const best = neatest.length < 2 || isRoomy ? neatest : sortedBy(neatest, (fit) => -roomAfter(room, fit))
   return [...best, ...snug].map(({ x, y, turn, flip }) => ({ x, y, turn, flip }))
 }
 
@@ -191,9 +191,9 @@ const NEATEST = 12
 const ROOMY = 10
 
 /** The lowest first, equals as they were. */
-function sortedBy(all: readonly Pose[], number: (pose: Pose) => number): Pose[] {
-  const scored = all.map((pose) => ({ pose, score: number(pose) }))
-  return scored.sort((a, b) => a.score - b.score).map(({ pose }) => pose)
+function sortedBy(all: readonly Fit[], number: (fit: Fit) => number): Fit[] {
+  const scored = all.map((fit) => ({ fit, score: number(fit) }))
+  return scored.sort((a, b) => a.score - b.score).map(({ fit }) => fit)
 }
 
 function countBits(bits: number): number {
@@ -203,7 +203,7 @@ function countBits(bits: number): number {
 }
 
 /** How many of the bigger shapes would still fit. */
-function roomAfter({ ship, free, outside }: Room, { bits }: Pose): number {
+function roomAfter({ ship, free, outside }: Room, { bits }: Fit): number {
   const room = { ship, free: free & ~bits, outside }
   let count = 0
   for (const shape of SHAPES) if (fitsIn(room, shape)) count++
@@ -244,7 +244,7 @@ function isMounted(captain: KnownCaptain, kind: ModKind, cell: Cell): boolean {
 }
 
 /** How many sides of the piece touch the wall or another piece: a snug piece leaves the rest of the Hold in one piece. */
-function snugness({ free }: Room, { walls, beside }: Pose): number {
+function snugness({ free }: Room, { walls, beside }: Fit): number {
   let touching = walls
   for (const bit of beside) if ((free & bit) === 0) touching++
   return touching

@@ -2,7 +2,7 @@ import { Dist } from '@starboard/dice'
 import type { Seat } from '@starboard/kernel'
 import { type Die, OUTFITS } from '../../content/index.ts'
 import type { Known, KnownCaptain } from '../../known.ts'
-import { die } from '../0-table/dice.ts'
+import { die, type RolledFor } from '../0-table/dice.ts'
 import { seatOf } from '../0-table/ships.ts'
 import type { Cell, Fitted, ShipRef, Xia } from '../0-table/state.ts'
 import { damageOn, gtsBeside, isWorking, modAt, outfitAt } from '../3-hold/hold.ts'
@@ -49,7 +49,7 @@ export function usageOf(
 }
 
 /** Rolls it; `why` and `rule` are for the log. */
-export function rollUse(g: Xia, seat: Seat, use: Use, why: string, rule: string): number {
+export function rollUse(g: Xia, seat: Seat, use: Use, why: RolledFor, rule: string): number {
   return use.worth(use.sure ? use.die : die(g, use.die, seat, why, rule))
 }
 

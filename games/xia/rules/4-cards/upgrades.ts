@@ -20,7 +20,7 @@ export function shipsAllowed(g: Known, { ship }: KnownCaptain): ShipId[] {
   )
 }
 
-const tierOf = (g: Known, line: 'impulse' | 'rearm'): number => g.solo?.campaign?.upgrades[line] ?? 0
+const tierOf = (g: Xia, line: 'impulse' | 'rearm'): 0 | 1 | 2 | 3 => g.solo?.campaign?.upgrades[line] ?? 0
 
 /** Impulse line: once a turn as a Standard action, then twice as a Minor one, heal 1 damage or gain 1 Energy (XIA-CAMP-14). It does not thaw: the text does not name ice (XIA-DMG-07). */
 export const RECOVER = action('recover')<'heal' | 'energy'>({
@@ -50,15 +50,16 @@ function* pickDamage(g: Xia, seat: Seat): Play<Cell> {
   return (yield* ask(one(WHICH_DAMAGE, seat, 'XIA-CAMP-14', options))).cell
 }
 
+/** What each tier of the re-arm line asks for a marker. */
+const REARM_ENERGY = { 0: Infinity, 1: 8, 2: 5, 3: 1 } as const
+
 /** Re-arm line: once a turn 8, then 5, then 1 Energy to arm one used marker (XIA-CAMP-16, XIA-RUL-206). */
 export const REARM = action('rearm')<Cell>({
   price: 'standard',
   tags: ['elsewhere'],
   offers(g, captain) {
-    const tier = tierOf(g, 'rearm')
-    if (tier === 0 || timesOf(g, 'rearm') > 0) return []
-    const energy = [8, 5, 1][tier - 1]!
-    if (captain.energy < energy) return []
+    const energy = REARM_ENERGY[tierOf(g, 'rearm')]
+    if (captain.energy < energy || timesOf(g, 'rearm') > 0) return []
     return captain.used.map((cell) => ({
       value: `rearm:${cell}`,
       at: `hold:${cell}`,
@@ -71,7 +72,7 @@ export const REARM = action('rearm')<Cell>({
     yield* []
     count(g, 'rearm')
     const captain = g.captains[seat]!
-    spendEnergy(g, captain, [8, 5, 1][tierOf(g, 'rearm') - 1]!, 'XIA-CAMP-16')
+    spendEnergy(g, captain, REARM_ENERGY[tierOf(g, 'rearm')], 'XIA-CAMP-16')
     takeMarker(captain, cell, 'armed')
   },
 })

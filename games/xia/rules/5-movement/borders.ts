@@ -101,10 +101,10 @@ export function readBorder(g: Known, captain: KnownCaptain, border: RolledBorder
   }
 }
 
-const harm = (what: Harm['what'], from: Harm['from'], amount: number): Crossing =>
+const harm = (what: Harmful['what'], from: Harmful['from'], amount: number): Crossing =>
   amount > 0 ? { kind: 'harm', what, from, amount } : CLEAR
 
-type Harm = Extract<Crossing, { kind: 'harm' }>
+type Harmful = Extract<Crossing, { kind: 'harm' }>
 
 /** Daredevil, and the Ghost of a campaign at planetary shields: to at most 20, without Luck. */
 function bonusAt(g: Known, { titles }: KnownCaptain, { kind }: Border): number {
@@ -238,7 +238,7 @@ function passEntrance(
 }
 
 /** Shields and abilities help; what they leave is taken (XIA-OUT-22, XIA-BORD-14). Impulse is no marker, and stays (XIA-BORD-16). */
-function* suffer(g: Xia, seat: Seat, { what, from, amount }: Harm): Play {
+function* suffer(g: Xia, seat: Seat, { what, from, amount }: Harmful): Play {
   const rule = RULES[from]
   const wasStranded = hasNothing(g, g.captains[seat]!)
   const left = yield* shielded(g, seat, amount, { what, from, rule })

@@ -116,7 +116,7 @@ export const FLY = action('fly')<SpaceId, FlightLabel>({
     if (!move || move.points < 1 || captain.at === null || isBerth(captain.at)) return NONE
     const chart = chartOf(g)
     const from = chart.space(captain.at)
-    const options: Flight[] = []
+    const options: FlightOffer[] = []
     for (let side = 0; side < 6; side++) {
       const to = chart.beyond(from, side)
       if (!to || isBarred(captain, from.borders[side]!)) continue
@@ -153,7 +153,7 @@ export function isBarred(captain: KnownCaptain, borders: readonly Border[]): boo
 /** What is met on the way into a space. */
 export type FlightLabel = { borders?: readonly Border['kind'][]; path?: 'gravity' | 'comet' }
 
-type Flight = Offered<SpaceId, FlightLabel>
+type FlightOffer = Offered<SpaceId, FlightLabel>
 
 /** A way into a space, with the borders and paths it meets and the chance to get there unharmed. */
 export function flightTo(
@@ -162,7 +162,7 @@ export function flightTo(
   name: string,
   to: Space,
   borders: readonly Border[],
-): Flight {
+): FlightOffer {
   const from = captain.at!
   const value = `${name}:${to.id}`
   const path = to.paths.length === 0 ? null : pathMet(g, from, to.id)

@@ -22,7 +22,12 @@ import { boardIce } from './cold.ts'
 
 export type TokenEvent =
   | { readonly type: 'token-found'; readonly rule: string; readonly seat: Seat; readonly token: Token }
-  | { readonly type: 'tokens-exchanged'; readonly rule: string; readonly seat: Seat; readonly for: string }
+  | {
+      readonly type: 'tokens-exchanged'
+      readonly rule: string
+      readonly seat: Seat
+      readonly for: 'fame' | 'credits'
+    }
   | { readonly type: 'need-met'; readonly rule: string; readonly seat: Seat; readonly card: MissionId }
   | { readonly type: 'need-declined'; readonly rule: string; readonly seat: Seat; readonly card: MissionId }
 
@@ -99,7 +104,7 @@ export const EXCHANGE = question('exchange')()
 /** Two tokens leave the game at once for 1 Fame or 2,000 credits (XIA-EXPL-28, XIA-FAME-03, XIA-RUL-012). */
 function* exchange(g: Xia, seat: Seat): Play {
   if (g.captains[seat]!.tokens.length < 2) return
-  const options: Option[] = [{ value: 'fame' }, { value: 'credits' }]
+  const options = [{ value: 'fame' as const }, { value: 'credits' as const }]
   const { value } = yield* ask(one(EXCHANGE, seat, 'XIA-EXPL-28', options))
   const captain = g.captains[seat]!
   captain.tokens = []

@@ -39,8 +39,10 @@ export type TradeEvent =
       readonly rule: string
       readonly seat: Seat
       readonly credits: number
-      readonly why: string
+      readonly why: 'ledger' | 'broker' | 'trade-line'
     }
+
+type Bonus = Extract<TradeEvent, { type: 'bonus' }>
 
 /** What a Buy costs, and what a cube brings. */
 export const PRICE = 1000
@@ -231,7 +233,7 @@ function bigShipment(g: Xia, captain: Captain, place: SectorId | 'kiln'): void {
   if (captain.titles.includes('broker')) bonus(g, captain, 'broker', 'XIA-TITLE-07')
 }
 
-function bonus(g: Xia, captain: Captain, why: string, rule: string): void {
+function bonus(g: Xia, captain: Captain, why: Bonus['why'], rule: string): void {
   captain.credits += 1000
   emit<TradeEvent>(g, { type: 'bonus', rule, seat: captain.seat, credits: 1000, why })
 }
