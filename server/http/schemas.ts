@@ -54,12 +54,16 @@ export const upload = z.object({
 const id = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 const count = z.int().min(0).default(0)
 
-/** Every answer there is to a question, and flat: nothing that could be nested without end. */
+/** What a form holds, flat: nothing that could be nested without end. */
+const fields = z.record(z.string().max(60), z.union([z.string().max(20_000), z.number(), z.boolean()]))
+
+/** Every answer there is to a question; an option may be told with what its form asks for. */
 const answer = z.union([
   z.string().max(200),
   z.number(),
   z.array(z.string().max(200)).max(1000),
-  z.record(z.string().max(60), z.union([z.string().max(20_000), z.number(), z.boolean()])),
+  z.strictObject({ value: z.string().max(200), fields }),
+  fields,
 ])
 
 /** What a page may say to a live table; docs/protocol.md explains each. */
