@@ -12,10 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { seen, theBrowser } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { theBrowser } from '../web/test/browser.ts'
-import { seen } from '../web/test/seen.ts'
 
 const ROOT = dirname(import.meta.dirname)
 const HOME = mkdtempSync(join(tmpdir(), 'starboard-docs-'))

@@ -135,6 +135,28 @@ test('a Game Mother and two players: an ambush nobody hears of before it comes, 
   expect(mara.heard.join()).toMatch(FAR_AWAY)
 })
 
+test('a form of the desk stops nobody and leaves no trace; a secret note is taken back without anybody’s consent', async () => {
+  const line = new Line<View>(house)
+  const { mara, ana, bo, wes } = await gathered(line)
+  const others = [ana, bo, wes]
+
+  await mara.page.click('.option[data-value="describe"]')
+  await mara.page.fill('.fields [name=text]', 'The lamps hum.')
+  await pick(ana.page, 'guard')
+  expect(await mara.page.inputValue('.fields [name=text]')).toBe('The lamps hum.')
+  await mara.page.click('.fields >> text=Leave it')
+  await gone(mara.page, '.fields')
+  for (const { page } of others) await gone(page, '[role=log]', 'The lamps hum.')
+
+  await desk(mara.page, 'describe', { text: 'The lamps hum.' })
+  for (const { page } of others) await seen(page, '[role=log]', 'The lamps hum.')
+  await desk(mara.page, 'note', { text: 'It is behind them.' })
+  await seen(mara.page, '.al-desk', 'It is behind them.')
+  await answering(mara.page, () => mara.page.click('.bar-buttons >> text=Undo'))
+  await gone(mara.page, '.al-desk', 'It is behind them.')
+  for (const { heard } of others) expect(heard.join()).not.toContain('behind them')
+})
+
 const knowsOfIt = ({ now }: Guest): boolean => now?.view.bodies.some(({ id }) => id === 'u1') ?? false
 
 /** As the book or a seasoned player would; the desk stays open. */
