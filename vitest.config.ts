@@ -8,6 +8,7 @@ const LONG = [
   'web/test/access',
   'web/test/online',
   'web/test/play',
+  'parts/test/gallery',
   'test/contract',
 ]
 
