@@ -6,9 +6,12 @@ import type { LessonId } from '../lessons.ts'
 import { isStarport } from '../rules/0-table/chart.ts'
 import type { ShipRef } from '../rules/0-table/state.ts'
 import { outfitsOf } from '../rules/3-hold/hold.ts'
+import { ABILITY } from '../rules/4-cards/abilities.ts'
 import { impulseOf, isStranded } from '../rules/4-cards/markers.ts'
 import { ENGINE } from '../rules/5-movement/movement.ts'
+import { SELL } from '../rules/9-trade/trade.ts'
 import type { View } from '../view.ts'
+import { rest } from '../words/words.ts'
 import { firstStep } from './course.ts'
 import { discoveryGoals, tokenGoals } from './discovery.ts'
 import { isIdle, missionGoals } from './errands.ts'
@@ -57,8 +60,8 @@ function atHand(sight: Sight, offer: Choices): string | null {
   const { me, view } = sight
   for (const value of ['detonate', 'token', 'look', 'deliver:', 'rescue:', 'sift', 'sell:all'])
     if (offer.find(value)) return offer.find(value)
-  const sale = offer.find('sell:')
-  if (sale && Number(sale.slice(5)) > 1) return sale
+  const [sale] = offersIn(SELL, offer.options)
+  if (sale && sale.label.n > 1) return sale.value
   const objective = offer.beginningWith('objective:').find((option) => isWise(sight, option))
   if (objective) return objective.value
   if (offer.has('draw')) return 'draw'
@@ -91,16 +94,16 @@ function giftTo({ view, seat }: Sight, offer: Choices): string | null {
 function bestAttack(sight: Sight, offer: Choices): string | null {
   let best: string | null = null
   let most = 0.2
-  for (const { value } of offer.beginningWith('attack:')) {
-    const worth = worthOfAttack(sight, value.slice('attack:'.length) as ShipRef)
-    if (worth > most) [best, most] = [value, worth]
+  for (const option of offer.beginningWith('attack:')) {
+    const worth = worthOfAttack(sight, rest<ShipRef>(option))
+    if (worth > most) [best, most] = [option.value, worth]
   }
   return best
 }
 
 /** Whether a mission should be acted on now. */
-function isWise(sight: Sight, { value }: Option): boolean {
-  const id = value.slice('objective:'.length) as MissionId
+function isWise(sight: Sight, option: Option): boolean {
+  const id = rest<MissionId>(option)
   const { type, cube } = MISSIONS[id]!
   if (type === 'boom') return false
   if (type === 'envoy') return sight.hull > 8
@@ -243,8 +246,8 @@ function lastThings(sight: Sight, offer: Choices): string | null {
   const { me } = sight
   const isFree = isStarport(me.at!)
   const waiting = isFree ? 0 : me.used.length + me.disarmed
-  for (const { value } of offer.beginningWith('ability:')) {
-    const id = value.split(':')[1] as AbilityId
+  for (const { value, label } of offersIn(ABILITY, offer.options)) {
+    const id = label.ability
     if (!HANDY.has(id)) continue
     if (id === 'scrounge' && sight.room < 2) continue
     if (isFree || me.energy - ABILITIES[id].energy >= waiting + 3) return value

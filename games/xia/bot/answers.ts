@@ -1,5 +1,5 @@
 import type { Ask, AskNumber, AskOne, AskSome, Json, Option } from '@starboard/kernel'
-import { type Cube, type MissionId, type MissionType, SHIPS, type ShipId } from '../content/index.ts'
+import type { Cube, MissionType, ShipId } from '../content/index.ts'
 import type { SpaceId } from '../rules/0-table/state.ts'
 import { NEED } from '../rules/6-system/tokens.ts'
 import { WEAPONS } from '../rules/7-combat/declare.ts'
@@ -8,6 +8,7 @@ import { type Against, BRACING, SHIELDS } from '../rules/7-combat/shields.ts'
 import { EXPERIENCE } from '../rules/10-missions/outcome.ts'
 import { LAUNDER } from '../rules/10-missions/outlaw.ts'
 import type { View } from '../view.ts'
+import { idIn } from '../words/words.ts'
 import { act, drift } from './act.ts'
 import { wayBetween } from './course.ts'
 import { worthOfMission } from './errands.ts'
@@ -113,7 +114,7 @@ export function answer(view: View, ask: Ask): Json | null {
 /** Every ship has its admirers: which one a captain takes depends on the board. */
 function chooseShip(view: View, { seat, options }: AskOne): string {
   const sum = view.sectors.reduce((total, { id, turn }) => total + id.length * 7 + turn * 5, seat * 11)
-  const ships = options.map(({ value }) => value as ShipId).filter((ship) => ship in SHIPS)
+  const ships = options.map((option) => idIn<ShipId>(option))
   return ships[sum % ships.length]!
 }
 
@@ -135,7 +136,7 @@ function keepMissions(view: View, { seat, options, max }: AskSome): string[] {
   const goals = goalsFor(view, seat)
   if (!goals) return []
   return options
-    .map(({ value }) => ({ value, worth: worthOfMission(goals, value as MissionId) }))
+    .map((option) => ({ value: option.value, worth: worthOfMission(goals, idIn(option)) }))
     .filter(({ worth }) => worth > 0.15)
     .sort((a, b) => b.worth - a.worth)
     .slice(0, max)
@@ -157,7 +158,7 @@ function pickCube(view: View, { seat, options }: AskOne): string {
   return goals
     ? bestCube(
         goals,
-        options.map(({ value }) => value as Cube),
+        options.map((option) => idIn<Cube>(option)),
       )
     : options[0]!.value
 }

@@ -1,8 +1,9 @@
 import { MISSIONS } from '../content/index.ts'
-import { isConnectedGate, type Space } from '../rules/0-table/chart.ts'
+import type { Space } from '../rules/0-table/chart.ts'
 import { isLive } from '../rules/0-table/live.ts'
 import { relicPairs } from '../rules/3-hold/hold.ts'
 import { isStranded } from '../rules/4-cards/markers.ts'
+import { isConnected } from '../rules/6-system/gates.ts'
 import { rescueCost } from '../rules/8-fate/rescue.ts'
 import { deathOf, landmarksIn } from './course.ts'
 import { FAME_A_THOUSAND, type Goals } from './goals.ts'
@@ -65,7 +66,7 @@ function gateGoals(goals: Goals): void {
   const { sight } = goals
   const { view, chart } = sight
   if (isLive(view, 'dead-air')) return
-  const isWhole = ({ sector }: Space) => isConnectedGate(sector) || isLive(view, 're-tethered')
+  const isWhole = ({ id }: Space) => isConnected(view, id)
   const ordinary = chart.gates.filter(isWhole)
   const walker = titleBonus(sight, 'gatewalker')
   if (new Set(ordinary.map(({ sector }) => sector)).size > 1 && (!view.gatesOpened.ordinary || walker)) {

@@ -2,6 +2,7 @@ import { numberOf } from '@starboard/dice'
 import type { Ask, Json, Option } from '@starboard/kernel'
 import { nameIn, type OptionOf } from '@starboard/kernel/speech'
 import { MISSIONS, type SectorId, TRADE_CUBES } from '../content/index.ts'
+import { rest } from '../words/words.ts'
 import { WHERE_TO } from './actions.ts'
 import { neighboursOf, waysFrom } from './board.ts'
 import { MOST_CUBES, type Place, type ShipRef, seatOf } from './state.ts'
@@ -45,8 +46,9 @@ const wantsToBuy = ({ cubes, credits }: CaptainView, sector: SectorId): boolean 
   TRADE_CUBES.some((cube) => costOf(sector, cube) !== null)
 
 /** A Marauder comes anyway, and other captains only if the blaster is the better one; the Merchant and the Enforcer have friends. */
-function isPrey(view: QuickView, { value, odds }: Option): boolean {
-  const target = value.slice('attack:'.length) as ShipRef
+function isPrey(view: QuickView, option: Option): boolean {
+  const { odds } = option
+  const target = rest<ShipRef>(option)
   if (target === 'merchant' || target === 'enforcer') return false
   const spare = view.captains[view.seat]!.energy > 2
   return spare && odds !== undefined && numberOf(odds()) >= (seatOf(target) === null ? 0.4 : 0.5)
@@ -65,9 +67,12 @@ function trade(view: QuickView, sold: number, options: readonly OptionOf<DealLab
 }
 
 /** As near to the goal as the engine takes us. */
-function fly(view: QuickView, options: readonly Pick<Option, 'value' | 'at'>[]): string {
-  const ways = waysFrom(view, goalOf(view, view.captains[view.seat]!), 'face-up')
-  const left = ({ at }: Pick<Option, 'at'>) => ways[Number(at!.slice('place:'.length))]!
+function fly(view: QuickView, options: readonly Pick<Option, 'value'>[]): string {
+  const captain = view.captains[view.seat]!
+  const ways = waysFrom(view, goalOf(view, captain), 'face-up')
+  const placeOf = (value: string) =>
+    value === 'stay' ? captain.at : view.sectors.findIndex(({ id }) => id === value)
+  const left = ({ value }: Pick<Option, 'value'>) => ways[placeOf(value)]!
   return options.reduce((best, option) => (left(option) < left(best) ? option : best)).value
 }
 

@@ -1,7 +1,6 @@
 import type { Option } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
-import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
-import { nameIn } from '@starboard/kernel/speech'
+import { type AsksIn, type EventsOf, nameIn, type OffersIn, type ReasonsOf } from '@starboard/kernel/speech'
 import { ABILITIES, type AbilityId, CUBES, MODS, OUTFITS, type OutfitKind } from '../content/index.ts'
 import { refOf } from '../rules/0-table/ships.ts'
 import type { Content } from '../rules/3-hold/hold.ts'

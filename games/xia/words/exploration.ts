@@ -6,7 +6,6 @@ import {
   MISSIONS,
   type MissionId,
   MODS,
-  type ModKind,
   RELIC_KINDS,
   RELICS,
   type RelicId,
@@ -18,6 +17,7 @@ import type { ExplorationEvent, ScanReason } from '../rules/6-system/exploration
 import { type DigReason, RELIC, type RelicEvent } from '../rules/6-system/relics.ts'
 import type { TokenEvent } from '../rules/6-system/tokens.ts'
 import type { View } from '../view.ts'
+import { pieceName } from './port.ts'
 import { captainName, cellName, credits, cubes, EDGES } from './words.ts'
 
 /** The sides of a space, anticlockwise from the east. */
@@ -46,9 +46,6 @@ function reward(relic: RelicId): string {
 const relicName = (relic: RelicId): string => RELIC_KINDS[RELICS[relic]!.kind].name
 
 const sectorName = (sector: SectorId): string => SECTORS[sector].name
-
-const thing = (what: Cube | ModKind): string =>
-  what in CUBES ? CUBES[what as Cube].name : MODS[what as ModKind].name
 
 const peeked = ({ nextSectors }: View): string => nextSectors.map(sectorName).join(', then ')
 
@@ -117,7 +114,7 @@ export const explorationWords = {
     'relic-reward': ({ seat, credits: money }, view) => `${captainName(view, seat)} gets ${credits(money)}.`,
     'mod-found': ({ seat, mod }, view) =>
       `${captainName(view, seat)} fits a ${MODS[mod].name} that still works.`,
-    forfeited: ({ seat, what }, view) => `${captainName(view, seat)} has no room for ${thing(what)}.`,
+    forfeited: ({ seat, what }, view) => `${captainName(view, seat)} has no room for ${pieceName(what)}.`,
   } satisfies EventsOf<ExplorationEvent | TokenEvent | RelicEvent, View>,
   reasons: {
     'no-sectors': () => 'There are no more sectors to find.',

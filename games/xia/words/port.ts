@@ -1,6 +1,12 @@
 import { a, capital, times } from '@starboard/kernel/english'
-import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
-import { nameIn, wordsOf } from '@starboard/kernel/speech'
+import {
+  type AsksIn,
+  type EventsOf,
+  nameIn,
+  type OffersIn,
+  type ReasonsOf,
+  wordsOf,
+} from '@starboard/kernel/speech'
 import {
   CUBES,
   MODS,

@@ -1,5 +1,6 @@
 import type { Ask, Option, Over, Seat } from '@starboard/kernel'
 import { listed, times } from '@starboard/kernel/english'
+import { nameIn } from '@starboard/kernel/speech'
 import { type Graph, pathTo, ranked, reach, unranked, type Visit } from '@starboard/space'
 import {
   ABILITIES,
@@ -212,7 +213,7 @@ const HOPES: Readonly<Record<string, string>> = {
 
 /** What the chance of an option is the chance of. */
 export const oddsText = ({ id }: Ask, { value }: Option): string =>
-  id === 'weapons' ? 'to do damage' : (HOPES[value.split(':', 1)[0]!] ?? 'to succeed')
+  id === 'weapons' ? 'to do damage' : (HOPES[nameIn(value)] ?? 'to succeed')
 
 const ENDS: Readonly<Record<XiaOver['how'], string>> = {
   won: 'is a legend',

@@ -71,13 +71,14 @@ function* sellswordMove(g: Xia, seat: Seat): Play {
   const { at } = npcOf(g, 'sellsword')
   const { move } = statsOf(g, 'sellsword')
   const options = [at!, ...endsWithin(g, move), ...berthsWithin(g, move)].map((space) => ({
-    value: space as string,
-    at: space as string,
+    value: space,
+    at: space,
     label: { stay: space === at },
+    space,
   }))
-  const { value } = yield* ask(one(SELLSWORD_MOVE, seat, 'XIA-SELL-04', options))
-  if (value === at) return
-  if (!isBerth(value as SpaceId)) return yield* flyTo(g, move, (space) => space.id === value)
+  const { space: to } = yield* ask(one(SELLSWORD_MOVE, seat, 'XIA-SELL-04', options))
+  if (to === at) return
+  if (!isBerth(to)) return yield* flyTo(g, move, (space) => space.id === to)
   yield* flyTo(g, move - 1, (space) => chartOf(g).areAdjacent(space.id, g.kiln!))
   dockNpc(g, 'sellsword')
 }

@@ -40,13 +40,13 @@ export type FittingEvent =
     }
   | { readonly type: 'cargo-left'; readonly rule: string; readonly seat: Seat; readonly cube: Cube | 'relic' }
 
-export const SHOP = question('shop')<Empty, Parts>()
-
 /** What a piece is called, wherever it is. */
 export type PieceName = OutfitKind | ModKind | Cube | 'relic'
 
 /** A piece in its place in the Hold: Outfits and Mods by their number, cargo by its (first) space. */
 export type HoldPiece = { kind: 'outfit' | 'mod'; id: number } | { kind: 'cube' | 'relic'; cell: Cell }
+
+export const SHOP = question('shop')<Empty, Parts>()
 
 /** One purchase with the starting credits, placed in the Hold; false when the captain is done (XIA-SETUP-20). */
 export function* outfitShop(g: Xia, seat: Seat): Play<boolean> {

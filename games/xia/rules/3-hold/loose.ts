@@ -174,10 +174,11 @@ export const JETTISON = action('jettison')({
   *play(g, seat) {
     const { cubes, relics } = g.captains[seat]!
     const options = [
-      ...cubes.map(({ cell, cube }) => ({ value: cell, at: `hold:${cell}`, label: { cube } })),
-      ...relics.map(({ cells }) => ({
-        value: cells[0],
-        at: `hold:${cells[0]}`,
+      ...cubes.map(({ cell, cube }) => ({ value: cell, at: `hold:${cell}`, cell, label: { cube } })),
+      ...relics.map(({ cells: [cell] }) => ({
+        value: cell,
+        at: `hold:${cell}`,
+        cell,
         label: { relic: true as const },
       })),
     ]
@@ -185,7 +186,7 @@ export const JETTISON = action('jettison')({
     jettison(
       g,
       seat,
-      chosen.map(({ value }) => value as Cell),
+      chosen.map(({ cell }) => cell),
       'XIA-TRADE-17',
     )
   },

@@ -74,7 +74,7 @@ const NO_GATES: readonly Space[] = []
 const isGate = (g: Known, at: SpaceId): boolean => chartOf(g).find(at)?.terrain === 'gate'
 
 /** Tigris is connected to no gate, unless it is Re-Tethered (XIA-GATE-03). */
-const isConnected = (g: Known, at: SpaceId): boolean =>
+export const isConnected = (g: Known, at: SpaceId): boolean =>
   isConnectedGate(sectorOf(at)) || isLive(g, 're-tethered')
 
 /** 1 point; a Gatewalker travels once a turn for nothing. */
