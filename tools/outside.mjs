@@ -55,7 +55,7 @@ export const outside = (folders = outsideFolders()) => ({
   },
 })
 
-/** Of the first folder that has an id: a game cannot be put in the place of another. */
+/** The list as it is built: every listing by the id on its box. */
 const listOf = (folders) =>
   [
     ...folders.map(

@@ -1,8 +1,8 @@
 import { type Light, Meter, Picks } from '@starboard/parts'
 import { Paperclip } from 'lucide-react'
 import { memo } from 'react'
-import type { SkillId } from '../content/index.ts'
-import { ITEMS } from '../content/index.ts'
+import { ITEMS, SKILLS } from '../content/index.ts'
+import { isRow } from '../rules/0-table/rows.ts'
 import type { Condition, Gear, Pc } from '../rules/0-table/state.ts'
 import { rankName, weeks } from '../words/words.ts'
 import { Stamp, Ticks } from './Marks.tsx'
@@ -54,12 +54,14 @@ function Front({ pc }: { readonly pc: Pc }) {
   return (
     <>
       <ul className="lf-skills">
-        {(Object.keys(pc.skills) as SkillId[]).map((skill) => (
-          <li key={skill} data-marked={pc.marked.includes(skill) || undefined}>
-            <span>{rankName(skill)}</span>
-            <Ticks n={pc.skills[skill] ?? 0} />
-          </li>
-        ))}
+        {Object.keys(pc.skills)
+          .filter((skill) => isRow(SKILLS, skill))
+          .map((skill) => (
+            <li key={skill} data-marked={pc.marked.includes(skill) || undefined}>
+              <span>{rankName(skill)}</span>
+              <Ticks n={pc.skills[skill] ?? 0} />
+            </li>
+          ))}
       </ul>
       <Conditions of={pc.conditions} />
       {carried.length > 0 && <p className="lf-gear">{carried.join(' · ')}</p>}

@@ -9,6 +9,7 @@ import type * as care from '../rules/3-care/care.ts'
 import type * as deeds from '../rules/5-skirmishes/deeds.ts'
 import type * as dying from '../rules/5-skirmishes/dying.ts'
 import type * as skirmish from '../rules/5-skirmishes/skirmish.ts'
+import type * as stances from '../rules/5-skirmishes/stances.ts'
 import type * as turns from '../rules/5-skirmishes/turns.ts'
 import type * as complications from '../rules/6-consequences/complications.ts'
 import type * as twists from '../rules/6-consequences/twists.ts'
@@ -99,7 +100,9 @@ const optionPlace = reading<View>({
     back: ({ foe }) => foe,
     save: ({ patient }) => patient,
     let: ({ other }) => other,
-  } satisfies Partial<OffersIn<typeof deeds, View> & OffersIn<typeof turns, View>>,
+  } satisfies Partial<
+    OffersIn<typeof deeds, View> & OffersIn<typeof stances, View> & OffersIn<typeof turns, View>
+  >,
 })
 
 const placeOf = (ask: AskOne | AskSome, option: Option, view: View): string =>

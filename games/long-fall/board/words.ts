@@ -8,6 +8,7 @@ import type { TryLabel } from '../rules/1-throws/tries.ts'
 import type * as care from '../rules/3-care/care.ts'
 import type * as deeds from '../rules/5-skirmishes/deeds.ts'
 import type * as skirmish from '../rules/5-skirmishes/skirmish.ts'
+import type * as stances from '../rules/5-skirmishes/stances.ts'
 import type * as turns from '../rules/5-skirmishes/turns.ts'
 import type * as complications from '../rules/6-consequences/complications.ts'
 import type * as travel from '../rules/7-weeks/travel.ts'
@@ -111,6 +112,7 @@ type ShortAsks = OptionsIn<typeof luck, View> &
 
 type ShortOffers = OffersIn<typeof choices, View> &
   OffersIn<typeof deeds, View> &
+  OffersIn<typeof stances, View> &
   OffersIn<typeof turns, View>
 
 /** An option in a word or two, where the thing it lies on says the rest. Empty or null: the game's own words will do. */

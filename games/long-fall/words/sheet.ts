@@ -1,14 +1,15 @@
 import type { Seat } from '@starboard/kernel'
 import { listed } from '@starboard/kernel/english'
-import type { D66, Rank } from '../content/index.ts'
+import type { D66 } from '../content/index.ts'
 import { CARGO, ITEMS, PATRONS, PORTS, RANKS, RUMOURS, WORLDS } from '../content/index.ts'
+import { isRow } from '../rules/0-table/rows.ts'
 import type { Pc } from '../rules/0-table/state.ts'
 import { REFEREE } from '../rules/0-table/state.ts'
 import { otherEnd } from '../rules/7-weeks/routes.ts'
 import { weeksLeft } from '../rules/7-weeks/worktime.ts'
 import { agreedPay, isHalved } from '../rules/9-jobs/jobs.ts'
 import type { SeenWorld, View } from '../view.ts'
-import { marks, weeks, worldName } from './words.ts'
+import { marks, rankName, weeks, worldName } from './words.ts'
 
 /** The whole table as lines of text: for a terminal, and for whoever has it read aloud. */
 export function tableText(view: View, seat: Seat | null): string {
@@ -36,7 +37,9 @@ function headline(view: View): string[] {
 export function pcText(pc: Pc, seat: Seat | null): string {
   const own = pc.seat === seat ? '• ' : '  '
   const left = { active: '', 'burnt-out': ' (burnt out)', retired: ' (retired)', dead: ' (dead)' }[pc.fate]
-  const ranks = Object.entries(pc.skills).map(([skill, rank]) => `${RANKS[skill as Rank].name} ${rank}`)
+  const ranks = Object.entries(pc.skills).map(
+    ([skill, rank]) => `${isRow(RANKS, skill) ? rankName(skill) : skill} ${rank}`,
+  )
   const lines = [
     `${own}${pc.name}${left}, ${pc.career.name} ${pc.career.rank}. Strength ${pc.strength}, Agility ${pc.agility}, Luck ${pc.luck.now}/${pc.luck.max}.`,
   ]

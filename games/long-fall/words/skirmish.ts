@@ -8,6 +8,7 @@ import type { SkirmishEvent } from '../rules/5-skirmishes/battlefield.ts'
 import type * as deeds from '../rules/5-skirmishes/deeds.ts'
 import type * as dying from '../rules/5-skirmishes/dying.ts'
 import type * as skirmish from '../rules/5-skirmishes/skirmish.ts'
+import type * as stances from '../rules/5-skirmishes/stances.ts'
 import type * as turns from '../rules/5-skirmishes/turns.ts'
 import type { View } from '../view.ts'
 import { marks, nameOf, rankName } from './words.ts'
@@ -103,7 +104,7 @@ export const skirmishWords = {
     'dig-in': () => 'Dig in: heavy cover, for the action and the move',
     disengage: () => 'Break away and try to get out of the fight',
     yield: () => 'Give up',
-  } satisfies OffersIn<typeof deeds, View> & OffersIn<typeof turns, View>,
+  } satisfies OffersIn<typeof deeds, View> & OffersIn<typeof stances, View> & OffersIn<typeof turns, View>,
   events: {
     'skirmish-began': ({ foes, leader, ambush }) =>
       `${ambush === 'foes' ? 'An ambush' : 'A fight'}: ${listed(foes) || 'nobody of the crew can stand'}.${leader && foes.length > 1 ? ` ${leader} leads.` : ''}${ambush === 'pcs' ? ' They have not seen the crew.' : ''}`,

@@ -233,7 +233,7 @@ export const voyageWords = {
   } satisfies ReasonsOf<VoyageReason, View>,
 }
 
-const portWords = (port: string): string => `Port ${port}: ${PORTS[port as PortClass].text.toLowerCase()}.`
+const portWords = (port: PortClass): string => `Port ${port}: ${PORTS[port].text.toLowerCase()}.`
 
 /** What the work asks for and nobody aboard does as well: it is hard to find among fifty hands. */
 function wantedWords(ask: Ask, view: View): string {

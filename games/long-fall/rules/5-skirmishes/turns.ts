@@ -8,28 +8,11 @@ import { pcOf } from '../0-table/state.ts'
 import { refusedTasks, roundTasks } from '../1-throws/table-tasks.ts'
 import { barred } from '../1-throws/throws.ts'
 import { fighterOf, skirmishOf } from './battlefield.ts'
-import {
-  type Actor,
-  ATTACK,
-  BACK,
-  CLOSE,
-  DEFEND,
-  DIG_IN,
-  DISENGAGE,
-  deed,
-  doDeed,
-  type Fighting,
-  isOpen,
-  KEEP_MOVE,
-  RELOAD,
-  SAVE,
-  TAKE_COVER,
-  TASK,
-  WAIT,
-  YIELD,
-} from './deeds.ts'
+import { ATTACK, RELOAD, SAVE, TASK } from './deeds.ts'
 import { dyingOf, hasRoom } from './dying.ts'
+import { type Actor, deed, doDeed, type Fighting, isOpen } from './fighting.ts'
 import { type WeaponReason, weaponsRefused } from './reach.ts'
+import { BACK, CLOSE, DEFEND, DIG_IN, DISENGAGE, KEEP_MOVE, TAKE_COVER, WAIT, YIELD } from './stances.ts'
 
 export const ACT = question('act')<
   { pc: PcId; round: number; moved: boolean; later: Fighter['later'] },

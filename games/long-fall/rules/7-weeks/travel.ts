@@ -1,6 +1,6 @@
 import { emit, type Play, type Seat } from '@starboard/kernel'
 import { type OptionTo, one, question } from '@starboard/kernel/speech'
-import type { D66 } from '../../content/index.ts'
+import type { D66, PortClass } from '../../content/index.ts'
 import { CONTRABAND, WORLDS } from '../../content/index.ts'
 import { askCrew } from '../0-table/crew.ts'
 import { charge } from '../0-table/money.ts'
@@ -26,7 +26,7 @@ export type TravelEvent =
       course: 'beacon' | 'good' | 'plain' | 'lost'
       more: number
     }
-  | { type: 'arrived'; rule: string; world: string; port: string }
+  | { type: 'arrived'; rule: string; world: string; port: PortClass }
   | { type: 'stranded'; rule: string; world: string; toward: string }
   | { type: 'slipped-in'; rule: string; world: string }
 

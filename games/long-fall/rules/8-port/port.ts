@@ -29,7 +29,7 @@ import { hasShop, shop, wardrobe, wear } from './market.ts'
 import { acceptOffer, legOdds, legsOf, trailOffer } from './offers.ts'
 
 export type PortEvent =
-  | { type: 'port-week'; rule: string; week: number; world: string; port: string }
+  | { type: 'port-week'; rule: string; week: number; world: string; port: PortClass }
   | { type: 'rumour'; rule: string; d66: D66 }
   | { type: 'great-rumour'; rule: string; d66: D66 }
 
