@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, type Game, type Play } from '@starboard/kernel'
+import { ask, askAny, emit, type Game, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
 import { CLEARED, CTRL_C, cleanUp, folder, run } from './desk.ts'
@@ -310,6 +310,21 @@ describe('several people at one keyboard', () => {
     const { out } = await run(ALONE, { typed: EVENING })
     expect(out).not.toContain('Pass the keyboard')
     expect(out).not.toContain(CLEARED)
+  })
+
+  test('one who is asked two things at once can turn to the other', async () => {
+    function* twoThings(g: Tavern): Play {
+      const [first, second] = ['tale', 'song'].map((id) =>
+        one(question(id)(), 1, 'TAV-08', [{ value: 'yes' }, { value: 'no' }]),
+      )
+      const { ask } = yield* askAny([first!, second!])
+      emit(g, { type: 'talked', rule: 'TAV-08', seat: ask.seat, word: ask.id })
+      g.over = { winners: [], scores: g.coins, how: 'closed' }
+    }
+    const shelf = { tavern: { ...TOYS.tavern!, game: { ...tavern, step: twoThings } as never } }
+    const { out } = await run(ALONE, { typed: ['/pass song', 'yes'], shelf })
+    expect(out).toContain('You are asked besides: What about song? “/pass song”.')
+    expect(out).toContain('talked {"seat":1,"word":"song"}')
   })
 
   test('where anybody may speak, one can pass, by name or in turn', async () => {

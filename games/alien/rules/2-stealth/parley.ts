@@ -58,16 +58,16 @@ export function* demand(g: Alien, { by, to, talked }: Extract<Item, { kind: 'dem
     tell<ParleyEvent>(g, { type: 'demanded', rule: RULE, by: leader, of: ids }, { about: [leader, ...ids] })
   const seats = [...new Set(crew.map(({ seat }) => seat!))]
   const answers = yield* askAll(seats.map((seat) => questionFor(g, seat, ids, leader, talked)))
-  const said = (choice: string): BodyId[] =>
-    ids.filter((id) => answers[seats.indexOf(personOf(g, id).seat!)]!.value.split(':', 1)[0] === choice)
+  const said = (reply: Reply['reply']): BodyId[] =>
+    ids.filter((id) => answers[seats.indexOf(personOf(g, id).seat!)]!.reply === reply)
   const [yielding, fighting, talking] = [said('yield'), said('fight'), said('talk')]
   for (const id of yielding) takeCaptive(g, id, leader)
   const defiant = [...fighting, ...talking]
   if (fighting.length > 0)
     g.agenda.unshift({ kind: 'fight', first: [], ambush: false, between: [...soldiers, ...defiant] })
   else if (talking.length > 0) {
-    const voice = answers.find(({ value }) => value.startsWith('talk:'))!.value.slice(5)
-    yield* talkTo(g, voice, leader, { kind: 'demand', by: soldiers, to: defiant, talked: true })
+    const { voice } = answers.find(({ reply }) => reply === 'talk')!
+    yield* talkTo(g, voice!, leader, { kind: 'demand', by: soldiers, to: defiant, talked: true })
   }
   sightChanged(g)
 }
@@ -78,16 +78,24 @@ const leaderAmong = (g: Alien, soldiers: readonly BodyId[]): Person => {
   return people.find(({ of }) => NPCS[of as NpcId]?.leads) ?? people[0]!
 }
 
+/** What a player says for the characters who are told to yield; `voice` talks for them. */
+interface Reply extends Option {
+  readonly reply: 'yield' | 'fight' | 'talk'
+  readonly voice?: BodyId
+}
+
 function questionFor(g: Alien, seat: Seat, crew: readonly BodyId[], by: BodyId, talked: boolean) {
   const own = crew.map((id) => personOf(g, id)).filter((pc) => pc.seat === seat)
-  const options: Option[] = [
-    { value: 'yield', rule: RULE },
-    { value: 'fight', rule: 'AL-DOUT-02' },
+  const options: Reply[] = [
+    { value: 'yield', reply: 'yield', rule: RULE },
+    { value: 'fight', reply: 'fight', rule: 'AL-DOUT-02' },
   ]
   if (!talked)
     for (const { id } of own)
       options.push({
         value: `talk:${id}`,
+        reply: 'talk',
+        voice: id,
         at: `body:${id}`,
         rule: 'AL-RUL-ROLL-04',
         odds: () =>
