@@ -31,7 +31,7 @@ const FILES = [
     name: 'games',
     test: /\/games\/(index|outside)\.ts$|\/games\/[a-z-]+\/box\.ts$|\/session\/(games|added)\.ts$/,
   },
-  { name: rulesFile, test: OF_A_GAME },
+  { name: rulesFile, debugName: 'rules', test: OF_A_GAME },
   {
     name: 'table',
     test: (path: string) => path.startsWith(PARTS) || AT_A_TABLE.test(path),
