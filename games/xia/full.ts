@@ -29,6 +29,7 @@ export const full: GameOfXia<Xia, View> = {
   text,
   resign,
   advise: (seen, ask) => because(ask, advise(seen, ask)),
+  tutorial: { options: { tutorial: true }, bots: ['random', 'random'] },
   lesson,
   figures,
 }

@@ -1,6 +1,6 @@
 import { type Random, type Seat, shuffled } from '@starboard/kernel'
 import type { EventId, MissionId, RelicId } from './content/index.ts'
-import { isKnownTo, knowsSector, looksAtDrawn } from './rules/0-table/memory.ts'
+import { isKnownTo, isOutlawMission, knowsSector, looksAtDrawn } from './rules/0-table/memory.ts'
 import type { Captain, Xia } from './rules/0-table/state.ts'
 import type { View } from './view.ts'
 
@@ -19,12 +19,16 @@ export function imagine(g: Xia, viewers: readonly Seat[], random: Random, now: r
     random,
     hidden.filter((id) => !shown.some((ids) => ids.includes(id))),
   )
+  const inquired = supposedInquiries(g, viewers, random, missions)
   const captains = g.captains.map((captain) => {
     const held = dealt(random, shown[captain.seat]!, slots[captain.seat]!, missions)
     return supposed(g, captain, viewers, held, relics)
   })
   const discarded = new Map(
-    g.missionDiscard.map((id) => [id, isRecalled(g, id, viewers) ? id : missions.pop()!]),
+    g.missionDiscard.map((id) => [
+      id,
+      isRecalled(g, id, viewers) ? id : (inquired.get(id) ?? missions.pop()!),
+    ]),
   )
   const [seen] = now
   return {
@@ -45,6 +49,7 @@ export function imagine(g: Xia, viewers: readonly Seat[], random: Random, now: r
     memory: {
       ...g.memory,
       missions: g.memory.missions.map(({ id, by }) => ({ id: discarded.get(id)!, by })),
+      inquiries: g.memory.inquiries.map((cards) => cards.map((id) => discarded.get(id)!)),
       relics: g.memory.relics.map(({ id, by }) => ({ id: isKnownTo(by, viewers) ? id : relics.pop()!, by })),
     },
   }
@@ -53,6 +58,29 @@ export function imagine(g: Xia, viewers: readonly Seat[], random: Random, now: r
 /** Whether one of them knows that this card is in the discard pile. */
 const isRecalled = ({ memory }: Xia, id: MissionId, viewers: readonly Seat[]): boolean =>
   memory.missions.some((card) => card.id === id && isKnownTo(card.by, viewers))
+
+/** What a Private Eye discarded may be other cards, but with as many Outlaw missions among them: taken from the pile, by what they replace. */
+function supposedInquiries(
+  g: Xia,
+  viewers: readonly Seat[],
+  random: Random,
+  pile: MissionId[],
+): Map<MissionId, MissionId> {
+  const supposedFor = new Map<MissionId, MissionId>()
+  for (const cards of g.memory.inquiries) {
+    const open = cards.filter((id) => !isRecalled(g, id, viewers))
+    const outlaws = open.filter(isOutlawMission).length
+    const laws = shuffled(
+      random,
+      open.map((_, n) => n < outlaws),
+    )
+    open.forEach((id, n) => {
+      const index = pile.findLastIndex((card) => isOutlawMission(card) === laws[n])
+      supposedFor.set(id, pile.splice(index, 1)[0]!)
+    })
+  }
+  return supposedFor
+}
 
 /** Sectors that they know keep their place in the deck. */
 function supposedSectors(g: Xia, viewers: readonly Seat[], random: Random): Xia['sectorDeck'] {

@@ -34,7 +34,7 @@ describe('a match begun with version 3', () => {
     const { memory: _, ...landed } = structuredClone(voyage().state)
     const g = landed as Xia
     migrate(g, 3)
-    expect(g.memory).toEqual({ sectors: [], missions: [], relics: [], shuffles: 0 })
+    expect(g.memory).toEqual({ sectors: [], missions: [], inquiries: [], relics: [], shuffles: 0 })
     xia.check(g)
   })
 

@@ -3,9 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { MISSIONS, type MissionId } from '../content/index.ts'
 import { imagine } from '../imagine.ts'
 import { xia } from '../index.ts'
-import { discardMissions, isKnownTo, knowsSector, looksAtDrawn } from '../rules/0-table/memory.ts'
+import {
+  discardMissions,
+  isKnownTo,
+  isOutlawMission,
+  knowsSector,
+  looksAtDrawn,
+} from '../rules/0-table/memory.ts'
 import type { Memory, Xia } from '../rules/0-table/state.ts'
 import { drawCard, freshMission } from '../rules/10-missions/cards.ts'
+import { privateEye } from '../rules/10-missions/lawful.ts'
 import { view } from '../view.ts'
 import { allBut, duel } from './fight.ts'
 import { turnOf } from './npc-table.ts'
@@ -167,6 +174,29 @@ describe('what a seat has seen it remembers, also when it lies face down again',
       drawCard(g)
     })
     expect(drawn.state.memory).toMatchObject({ missions: [], shuffles: 1 })
+  })
+
+  test('what was paid for a Private Eye tells how many Outlaw missions it has turned over, not which', () => {
+    const asked: MissionId[] = ['thief-1', 'shuttle-1', 'smuggler-1']
+    const table = ruled(
+      function* (g) {
+        yield* privateEye(g, 0, 'private-eye-1')
+      },
+      {
+        captains: [{ missions: [freshMission('private-eye-1')] }, {}],
+        at: (g) => {
+          g.missionDeck = [...asked, ...ALL.filter((id) => !asked.includes(id) && id !== 'private-eye-1')]
+        },
+      },
+    )
+    expect([table.state.memory.inquiries, table.state.missionDiscard]).toEqual([[asked], asked])
+    const worlds = worldsOf(table.state, [0, 1])
+    for (const world of worlds) {
+      xia.check(world)
+      expect(world.memory.inquiries).toEqual([world.missionDiscard])
+      expect(world.missionDiscard.filter(isOutlawMission)).toHaveLength(2)
+    }
+    expect(distinct(worlds.map(({ missionDiscard }) => missionDiscard))).toBeGreaterThan(9)
   })
 
   test('sectors seen by Deep Scan stay known in their order, whoever changes it since', () => {

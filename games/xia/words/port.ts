@@ -24,7 +24,7 @@ import type { StatusEvent } from '../rules/12-phases/status.ts'
 import type { View } from '../view.ts'
 import { givenUp, missionWords } from './missions.ts'
 import { tradeWords } from './trade.ts'
-import { captainName, credits, placeName, rest } from './words.ts'
+import { captainName, credits, positionName, rest } from './words.ts'
 
 /** An Outfit or a Mod by its name. */
 export const pieceName = (piece: PieceName): string => (piece === 'relic' ? 'relic' : PIECES[piece].name)
@@ -93,7 +93,7 @@ export const portWords = {
     place: {
       ask: ({ piece }, _view, ask) =>
         `Where in the Hold does the ${pieceName(piece)} go?${'options' in ask && ask.options.length > 8 ? ' The first place is a good one.' : ''}`,
-      option: (_, __, { value }) => capital(placeName(value)),
+      option: (_, __, { value }) => capital(positionName(value)),
     },
     shop: {
       ask: (_, view) => `Fit out your ship. What do you buy? (${credits(spender(view))} left)`,

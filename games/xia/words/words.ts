@@ -39,8 +39,8 @@ export function cellName(cell: string): string {
   return `column ${x! + 1}, row ${y! + 1}`
 }
 
-/** A way to put a piece down: where its corner is, and how it is turned. */
-export function placeName(place: string): string {
+/** How a piece lies in the Hold: where its corner is, and how it is turned. */
+export function positionName(place: string): string {
   if (place.includes('+')) return place.split('+').map(cellName).join(' and ')
   if (!place.includes('/')) return cellName(place)
   const { x, y } = readPosition(place)

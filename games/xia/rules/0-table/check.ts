@@ -120,7 +120,7 @@ function checkCards(g: Xia): void {
     ...captains.flatMap(({ dock }) => dock.flatMap((piece) => (piece.kind === 'relic' ? [piece.id] : []))),
     ...g.memory.relics.map(({ id }) => id),
   ])
-  for (const { id } of g.memory.missions)
+  for (const id of [...g.memory.missions.map((card) => card.id), ...g.memory.inquiries.flat()])
     must(g.missionDiscard.includes(id), `${id} is remembered in the discard pile`)
   must(g.memory.sectors.length <= g.sectorDeck.length, 'more sectors are remembered than there are')
 }

@@ -1,8 +1,14 @@
 import type { Seat } from '@starboard/kernel'
-import type { MissionId } from '../../content/index.ts'
+import { MISSION_KINDS, MISSIONS, type MissionId } from '../../content/index.ts'
 import type { Captain, Memory, Readers, Xia } from './state.ts'
 
-export const freshMemory = (): Memory => ({ sectors: [], missions: [], relics: [], shuffles: 0 })
+export const freshMemory = (): Memory => ({
+  sectors: [],
+  missions: [],
+  inquiries: [],
+  relics: [],
+  shuffles: 0,
+})
 
 /** Whether one of these seats has seen it. */
 export const isKnownTo = (by: Readers, viewers: readonly Seat[]): boolean =>
@@ -13,6 +19,15 @@ export function discardMissions(g: Xia, ids: readonly MissionId[], by: Readers):
   g.missionDiscard.push(...ids)
   if (by.length > 0) g.memory.missions.push(...ids.map((id) => ({ id, by })))
 }
+
+/** The discard pile becomes the deck, and nobody knows any more where anything is. */
+export function forgetDiscards({ memory }: Xia): void {
+  memory.missions = []
+  memory.inquiries = []
+  memory.shuffles++
+}
+
+export const isOutlawMission = (id: MissionId): boolean => MISSION_KINDS[MISSIONS[id]!.type].law === 'outlaw'
 
 /** Relics leave the game face down. */
 export function loseRelics(

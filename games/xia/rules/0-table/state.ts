@@ -112,6 +112,8 @@ export interface Memory {
   sectors: Seat[][]
   /** Of cards in the discard pile; forgotten when it is shuffled. */
   missions: { id: MissionId; by: Readers }[]
+  /** Cards that a Private Eye put into the discard pile together: all know how many of each were Outlaw missions, by what was paid. */
+  inquiries: MissionId[][]
   /** Of relics that are out of the game, face down. */
   relics: { id: RelicId; by: Readers }[]
   /** How often the discard pile has become the deck. */

@@ -3,7 +3,7 @@ import { type Empty, one, question, refusal, some } from '@starboard/kernel/spee
 import { MISSIONS, type MissionId, PAYMENTS } from '../../content/index.ts'
 import type { KnownCaptain } from '../../known.ts'
 import { chartOf, isBerth } from '../0-table/chart.ts'
-import { discardMissions } from '../0-table/memory.ts'
+import { discardMissions, forgetDiscards } from '../0-table/memory.ts'
 import { refOf } from '../0-table/ships.ts'
 import type { ActiveMission, Captain, Item, SpaceId, Xia } from '../0-table/state.ts'
 import { action, NONE, onSpace, placeOf } from '../0-table/turn.ts'
@@ -76,8 +76,7 @@ export const DRAW = onSpace(
 export function drawCard(g: Xia): MissionId | null {
   if (g.missionDeck.length === 0 && g.missionDiscard.length > 0) {
     g.missionDeck = shuffled(randomOf(g), g.missionDiscard.splice(0))
-    g.memory.missions = []
-    g.memory.shuffles++
+    forgetDiscards(g)
   }
   return g.missionDeck.shift() ?? null
 }

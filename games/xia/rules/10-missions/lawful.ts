@@ -1,7 +1,8 @@
 import { ask, type Play, type Seat } from '@starboard/kernel'
 import { type Empty, number, one, question } from '@starboard/kernel/speech'
-import { type Cube, MISSION_KINDS, MISSIONS, type MissionId, PAYMENTS, rowOf } from '../../content/index.ts'
+import { type Cube, MISSIONS, type MissionId, PAYMENTS, rowOf } from '../../content/index.ts'
 import { sectorOf } from '../0-table/chart.ts'
+import { isOutlawMission } from '../0-table/memory.ts'
 import { npcOf, refOf, seatOf, whereIs } from '../0-table/ships.ts'
 import type { Captain, Cell, ShipRef, Xia } from '../0-table/state.ts'
 import { placeOf } from '../0-table/turn.ts'
@@ -65,8 +66,9 @@ export function* privateEye(g: Xia, seat: Seat, id: MissionId): Play {
   const { cards, byOutlaws } = PAYMENTS['private-eye']
   const seen: MissionId[] = [] // Discarded together, so that none comes up twice when the pile is shuffled.
   for (let card = drawCard(g); card !== null; card = seen.length < cards ? drawCard(g) : null) seen.push(card)
-  const outlaws = seen.filter((card) => MISSION_KINDS[MISSIONS[card]!.type].law === 'outlaw').length
+  const outlaws = seen.filter(isOutlawMission).length
   g.missionDiscard.push(...seen)
+  g.memory.inquiries.push(seen)
   reveal(g, seat, id, byOutlaws[outlaws as 0 | 1 | 2 | 3], 'XIA-MT-08').fulfilled = true
 }
 
