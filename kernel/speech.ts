@@ -219,7 +219,7 @@ export type EventsOf<E extends { readonly type: string }, V> = {
   ) => string
 }
 
-/** Something that is not possible now, by a reason of a chapter's union: `refusal<MoveReason>({ why: 'no-engine' }, MOVE)`. */
+/** Something that is not possible now, by a reason of a chapter's union: `refusal<MoveReason>({ why: 'no-engine' }, 'FLY-02')`. */
 export const refusal = <W extends Parts & { readonly why: string }>(label: W, rule: RuleId): Refused<W> => ({
   label,
   rule,

@@ -11,8 +11,8 @@ interface Told {
   world: string
   /** By world and patron: the week in which they leave. */
   readonly patrons: Map<string, number>
-  /** By the name of a job on offer: the patron, and where. */
-  readonly offers: Map<string, string>
+  /** Where the crew took the job it has. */
+  hiredOn: string
   /** By world: the cargo, and how many units of it are left. */
   readonly markets: Map<string, { readonly cargo: string; units: number }>
   /** By name: the Skill. */
@@ -34,8 +34,9 @@ const LEARNED: Learning = {
   'patron-came': ({ patrons, week }, { patron, world }) =>
     patrons.set(keyOf(world, patron), week + PATRON_STAYS),
   'patron-left': ({ patrons }, { patron, world }) => patrons.delete(keyOf(world, patron)),
-  offered: ({ offers, world }, { patron, job }) => offers.set(job, keyOf(world, patron)),
-  'job-done': ({ offers, patrons }, { job }) => patrons.delete(offers.get(job) ?? ''),
+  'job-taken': (told) => (told.hiredOn = told.world),
+  twist: workEnded,
+  'no-twist': workEnded,
   'market-opened': ({ markets }, { world, cargo, units }) => markets.set(world, { cargo, units }),
   'cargo-bought': ({ markets, world }, { units }) => {
     const market = markets.get(world)
@@ -49,6 +50,11 @@ const LEARNED: Learning = {
   'great-rumour': (told, { d66 }) => (told.rumour = d66),
 }
 
+/** The job is done, and whoever gave it goes. */
+function workEnded({ patrons, hiredOn }: Told, { patron }: { readonly patron: string }): void {
+  patrons.delete(keyOf(hiredOn, patron))
+}
+
 /** What of a state contradicts what the log has told: nobody imagines what they know to be otherwise. */
 export function denies(g: LongFall, log: readonly Event[]): string | null {
   const told = readFrom(log)
@@ -60,7 +66,7 @@ function readFrom(log: readonly Event[]): Told {
     week: 1,
     world: '',
     patrons: new Map(),
-    offers: new Map(),
+    hiredOn: '',
     markets: new Map(),
     people: new Map(),
     rumour: null,

@@ -104,11 +104,8 @@ describe('what the log has told is denied', () => {
     expect(denied(gone)).toContain(PATRONS[12].name)
     expect(denied(gone, { ...gone, type: 'patron-left' })).toBeNull()
     expect(denied(gone, { type: 'week-passed', rule, week: 8 } as Event)).toBeNull()
-    const offered = { type: 'offered', rule, patron: PATRONS[12].name, job: 'A parcel' }
-    const arrived = { type: 'arrived', rule, world: here }
-    expect(
-      denied(arrived as Event, gone, offered as Event, { type: 'job-done', rule, job: 'A parcel' } as Event),
-    ).toBeNull()
+    const [taken, ended] = [{ type: 'job-taken', rule } as Event, { ...gone, type: 'no-twist' }]
+    expect(denied({ type: 'arrived', rule, world: here } as Event, gone, taken, ended)).toBeNull()
   })
 
   test('by another market', () => {
