@@ -1,4 +1,4 @@
-import type { Random, Seat } from '@starboard/kernel'
+import { eyesOf, type Random, type Seat } from '@starboard/kernel'
 import {
   CREATURES,
   type CreatureId,
@@ -29,32 +29,37 @@ import { isOver } from './rules/3-combat/aftermath.ts'
 import { inView } from './view.ts'
 
 /**
- * A state that this seat cannot tell from the true one. Everything it does not see is made up from the scenario alone: who may
+ * A state that these seats cannot tell from the true one. Everything that none of them sees is made up from the scenario alone: who may
  * still be out there, where they are, what lies hidden, what the others carry in their minds. From the truth come only the places around
  * the crew and whoever a character is just dealing with, since others see by the sheets that something is done there.
  */
 export function imagine(g: Alien, viewers: readonly Seat[], random: Random): Alien {
-  const seat = viewers[0] ?? null
-  if (seat === MOTHER) return g
-  const ids = new Set(g.bodies.filter((body) => inView(g, seat, body)).map(({ id }) => id))
+  if (viewers.includes(MOTHER)) return g
+  const eyes = eyesOf(viewers)
+  const ids = new Set(
+    g.bodies.filter((body) => eyes.some((seat) => inView(g, seat, body))).map(({ id }) => id),
+  )
   const named = namedIn(g, g.agenda[0]).filter((id) => !ids.has(id))
   for (const id of named) ids.add(id)
   const known = g.bodies
     .filter(({ id }) => ids.has(id))
-    .map((body) => (named.includes(body.id) ? bound(body, ids) : supposed(g, seat, body, ids)))
-  const sight = new Set(zonesInSight(g, seat))
+    .map((body) => (named.includes(body.id) ? bound(body, ids) : supposed(g, viewers, body, ids)))
+  const sight = new Set(eyes.flatMap((seat) => zonesInSight(g, seat)))
   const around = aroundTheCrew(g)
-  const zones = imaginedZones(g, seat, around, known, random)
+  const theirs = viewers.map((seat) => g.memory[seat]!)
+  const zones = imaginedZones(g, theirs, around, known, random)
   const shadows = unseen(g, known, sight, zones, random)
-  const mine = seat === null ? NOTHING : g.memory[seat]!
+  const first = theirs[0] ?? NOTHING
   const others: Unit[] = unitsFor(g, [...known, ...shadows])
   const world: Alien = {
     ...g,
     bodies: [...known, ...shadows].sort((a, b) => order(a) - order(b)),
     units: others,
     zones,
-    borders: imaginedBorders(g, mine, around),
-    memory: g.memory.map((memory, other) => (other === seat ? memory : other === MOTHER ? NOTHING : mine)),
+    borders: imaginedBorders(g, theirs, around),
+    memory: g.memory.map((memory, seat) =>
+      viewers.includes(seat) ? memory : seat === MOTHER ? NOTHING : first,
+    ),
     combat: g.combat && imaginedCombat(g.combat, ids),
     agenda: imaginedAgenda(g, ids),
     stage: g.stage.kind === 'opposition' ? { kind: 'opposition', left: [] } : g.stage,
@@ -66,7 +71,7 @@ export function imagine(g: Alien, viewers: readonly Seat[], random: Random): Ali
   }
   if (world.combat) {
     lookAbout(world, world.combat)
-    // Nobody whom this seat sees keeps it going, so somebody else does.
+    // Nobody whom these seats see keeps it going, so somebody else does.
     if (!world.combat.over && isOver(world)) world.combat.veiled = world.combat.round
   }
   return world
@@ -97,10 +102,10 @@ const LATE = 1_000_000
 const order = (body: Body): number => (isPc(body) ? 0 : 1)
 
 /** Somebody in sight, without what the eye does not tell: a stranger's Health, whom it has noticed, another player's agenda. */
-function supposed(g: Alien, seat: Seat | null, body: Body, known: ReadonlySet<BodyId>): Body {
+function supposed(g: Alien, viewers: readonly Seat[], body: Body, known: ReadonlySet<BodyId>): Body {
   const tied = bound(body, known)
   if (tied.kind === 'person' && tied.side === 'crew') {
-    const own = isPc(tied) && tied.seat === seat
+    const own = isPc(tied) && viewers.includes(tied.seat)
     return {
       ...tied,
       met: tied.aware,
@@ -133,8 +138,8 @@ const bound = <B extends Body>(body: B, known: ReadonlySet<BodyId>): B => ({
 })
 
 /**
- * Whom a character is just dealing with out of this seat's sight. That it does, everybody sees by its sheet; so the other one is there
- * in this world too, where this seat does not see it.
+ * Whom a character is just dealing with out of these seats' sight. That it does, everybody sees by its sheet; so the other one is there
+ * in this world too, where they do not see it.
  */
 function namedIn(g: Alien, item: Item | undefined): BodyId[] {
   if (item?.kind !== 'play' && item?.kind !== 'deed') return []
@@ -142,7 +147,7 @@ function namedIn(g: Alien, item: Item | undefined): BodyId[] {
   return on !== undefined && isOthers(g, on) && !isOthers(g, item.who) ? [on] : []
 }
 
-/** Everybody of the scenario whom the seat does not see: somewhere out of sight, or not yet there. */
+/** Everybody of the scenario whom these seats do not see: somewhere out of sight, or not yet there. */
 function unseen(
   g: Alien,
   known: readonly Body[],
@@ -214,19 +219,19 @@ const aroundTheCrew = (g: Alien): ReadonlySet<ZoneId> =>
 /** Zones around the crew as they are, the others as remembered, and what was never seen as the scenario has it; what lies hidden may lie anywhere. */
 function imaginedZones(
   g: Alien,
-  seat: Seat | null,
+  memories: readonly Memory[],
   sight: ReadonlySet<ZoneId>,
   known: readonly Body[],
   random: Random,
 ): Alien['zones'] {
   const scratch = { ...g, made: LATE }
-  const memory = seat === null ? NOTHING : g.memory[seat]!
   const hidden: (Gear | 'find')[] = []
   const zones: { [id: string]: ZoneState } = {}
   for (const zone of SCENARIOS[g.scenario].zones) {
     const fresh = freshZone(scratch, zone)
     const truth = g.zones[zone.id]!
-    const state = sight.has(zone.id) ? truth : { ...(memory.zones[zone.id] ?? fresh), ...publicly(truth) }
+    const last = memories.find(({ zones }) => zones[zone.id])?.zones[zone.id]
+    const state = sight.has(zone.id) ? truth : { ...(last ?? fresh), ...publicly(truth) }
     hidden.push(...fresh.stashed)
     const there = known.filter(({ at }) => at === zone.id)
     const column = state.column.filter((id) => there.some((body) => body.id === id))
@@ -247,13 +252,17 @@ const publicly = ({ flooded, vacuum, kind }: ZoneState): Pick<ZoneState, 'floode
   kind,
 })
 
-function imaginedBorders(g: Alien, memory: Memory, sight: ReadonlySet<ZoneId>): Alien['borders'] {
+function imaginedBorders(
+  g: Alien,
+  memories: readonly Memory[],
+  sight: ReadonlySet<ZoneId>,
+): Alien['borders'] {
   return Object.fromEntries(
     SCENARIOS[g.scenario].borders.map((border) => [
       border.id,
       border.between.some((zone) => sight.has(zone))
         ? g.borders[border.id]!
-        : (memory.borders[border.id] ?? freshBorder(border)),
+        : (memories.find(({ borders }) => borders[border.id])?.borders[border.id] ?? freshBorder(border)),
     ]),
   )
 }
@@ -295,7 +304,7 @@ const somebodysTurn = (after: number): Turn => newTurn(after + 0.5, '?')
 const isOthers = (g: Alien, id: BodyId): boolean =>
   g.bodies.some((body) => body.id === id && body.unit !== null)
 
-/** What is still to be settled, as far as the seat knows; where the step now played is about something else, it waits behind a veil. */
+/** What is still to be settled, as far as these seats know; where the step now played is about something else, it waits behind a veil. */
 function imaginedAgenda(g: Alien, known: ReadonlySet<BodyId>): Item[] {
   const [first] = g.agenda
   const items = g.agenda.filter((item) => isKnownItem(g, item, known)).map((item) => asKnown(item, known))
