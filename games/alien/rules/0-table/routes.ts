@@ -94,14 +94,11 @@ export function firstStep(g: Alien, gait: Gait, from: ZoneId, goal: ZoneId): Ste
   if (aim === from) return null
   const costs = costsTo(g, gait, aim)
   let best: (Step & { cost: number }) | null = null
-  for (const {
-    by: { id },
-    to: into,
-  } of exitsOf(g, from)) {
-    const cost = costInto(g, gait, id, into) + (costs.get(into) ?? Infinity)
+  for (const { by, to: into } of exitsOf(g, from)) {
+    const cost = costInto(g, gait, by.id, into) + (costs.get(into) ?? Infinity)
     if (cost === Infinity) continue
     if (best === null || cost < best.cost || (cost === best.cost && into < best.into))
-      best = { border: id, into, cost }
+      best = { border: by.id, into, cost }
   }
   return best
 }

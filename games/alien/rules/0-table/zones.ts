@@ -206,11 +206,7 @@ export function visibleFrom(g: Alien, zone: ZoneId): readonly ZoneId[] {
 
 function lookAround(g: Alien, zone: ZoneId): ZoneId[] {
   const found = new Set([zone])
-  for (const {
-    by: { id },
-    to: into,
-  } of exitsOf(g, zone))
-    if (isOpen(borderState(g, id))) found.add(into)
+  for (const { by, to: into } of exitsOf(g, zone)) if (isOpen(borderState(g, by.id))) found.add(into)
   for (const line of scenarioOf(g).sightlines) {
     const here = line.indexOf(zone)
     if (here < 0) continue
@@ -230,11 +226,7 @@ export function boundsFrom(g: Alien, zone: ZoneId): readonly BorderId[] {
   let ids = bounds.get(zone)
   if (!ids) {
     const found = new Set<BorderId>()
-    for (const seen of visibleFrom(g, zone))
-      for (const {
-        by: { id },
-      } of exitsOf(g, seen))
-        found.add(id)
+    for (const seen of visibleFrom(g, zone)) for (const { by } of exitsOf(g, seen)) found.add(by.id)
     ids = [...found]
     bounds.set(zone, ids)
   }

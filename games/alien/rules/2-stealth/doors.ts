@@ -44,13 +44,11 @@ export function doorsAround(
   is: (state: BorderState) => boolean,
 ): readonly BorderId[] {
   let found: BorderId[] | null = null
-  for (const {
-    by: { id },
-  } of exitsOf(g, at!)) {
-    const state = borderState(g, id)
+  for (const { by } of exitsOf(g, at!)) {
+    const state = borderState(g, by.id)
     if (!isDoor(state) || !is(state)) continue
     found ??= []
-    found.push(id)
+    found.push(by.id)
   }
   return found ?? NO_DOORS
 }

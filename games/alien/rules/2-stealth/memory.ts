@@ -82,10 +82,7 @@ function takeIn(g: Alien, pc: Person, openly: boolean): void {
     if (pc.peeks === null) continue
     const into = beyond(borderOf(g, pc.peeks), pc.at!)
     zones[into] = g.zones[into]!
-    for (const {
-      by: { id },
-    } of exitsOf(g, into))
-      borders[id] = g.borders[id]!
+    for (const { by } of exitsOf(g, into)) borders[by.id] = g.borders[by.id]!
   }
   const { zones, borders, memory } = g
   TAKEN_IN.set(pc, { at: pc.at!, peeks: pc.peeks, zones, borders, memory, openly })

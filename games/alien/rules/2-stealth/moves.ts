@@ -69,13 +69,10 @@ export function canMove(g: Alien, person: Person): boolean {
 function waysFor(g: Alien, person: Person, name: string): readonly Offered<ToZone>[] {
   if (!canMove(g, person)) return NONE
   const options: Offered<ToZone>[] = []
-  for (const {
-    by: { id },
-    to: into,
-  } of exitsOf(g, person.at!)) {
-    if (whyNotCross(g, person, id) !== null || leadsInto(options, into)) continue
+  for (const { by, to: into } of exitsOf(g, person.at!)) {
+    if (whyNotCross(g, person, by.id) !== null || leadsInto(options, into)) continue
     const value = `${name}:${into}`
-    const rule = g.combat ? 'AL-QUICK-01' : isOpen(g.borders[id]!) ? 'AL-SMOVE-02' : 'AL-SMOVE-03'
+    const rule = g.combat ? 'AL-QUICK-01' : isOpen(g.borders[by.id]!) ? 'AL-SMOVE-02' : 'AL-SMOVE-03'
     options.push(withHardship(g, person, into, { value, what: { zone: into }, at: into, rule }))
   }
   return options

@@ -69,10 +69,8 @@ export const COVER = action('cover')<TakingCover>({
     if (!quick && !full) return NONE
     const options: Offered<TakingCover>[] = []
     if (isCluttered(g, person.at!)) offerAt(options, person, 'zone', quick, full) // AL-COV-09
-    for (const {
-      by: { id },
-    } of exitsOf(g, person.at!))
-      if (isDoor(borderState(g, id))) offerAt(options, person, id, quick, full) // AL-COV-10, AL-RUL-CRAWL-02
+    for (const { by } of exitsOf(g, person.at!))
+      if (isDoor(borderState(g, by.id))) offerAt(options, person, by.id, quick, full) // AL-COV-10, AL-RUL-CRAWL-02
     return options
   },
   play: takeCover,

@@ -116,11 +116,8 @@ const canCharge = (g: Alien, creature: Creature, target: Body): boolean =>
   (target.at === creature.at || chargeWay(g, creature, target) !== null)
 
 function chargeWay(g: Alien, creature: Creature, target: Body): BorderId | null {
-  for (const {
-    by: { id },
-    to: into,
-  } of exitsOf(g, creature.at!))
-    if (into === target.at && crossing(g, creature, id) === 'move') return id
+  for (const { by, to: into } of exitsOf(g, creature.at!))
+    if (into === target.at && crossing(g, creature, by.id) === 'move') return by.id
   return null
 }
 

@@ -64,11 +64,9 @@ function placesFor(g: Alien, person: Person, { at }: Task): readonly (string | n
 
 function doorsAround(g: Alien, person: Person): string[] {
   const found: string[] = []
-  for (const {
-    by: { id },
-  } of exitsOf(g, person.at!)) {
-    const state = borderState(g, id)
-    if (isDoor(state) && !state.barricaded) found.push(id)
+  for (const { by } of exitsOf(g, person.at!)) {
+    const state = borderState(g, by.id)
+    if (isDoor(state) && !state.barricaded) found.push(by.id)
   }
   return found
 }
