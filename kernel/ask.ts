@@ -117,53 +117,6 @@ export interface Group {
 /** A rule that may stop to ask. The star marks every place where a game can wait. */
 export type Play<T = void> = Generator<Group, T, readonly unknown[]>
 
-type More = Pick<Asked, 'label' | 'confirm' | 'desk' | 'whyNot'>
-
-/** Nearly every question is made here, so it is written out: to spread `more` takes longer than all the rest. */
-export function one<O extends Option>(
-  seat: Seat,
-  id: string,
-  rule: RuleId,
-  options: readonly O[],
-  more?: More,
-): AskOne<O> {
-  const question: { -readonly [K in keyof AskOne<O>]: AskOne<O>[K] } = {
-    kind: 'one',
-    seat,
-    id,
-    rule,
-    options,
-  }
-  if (more?.label) question.label = more.label
-  if (more?.confirm) question.confirm = more.confirm
-  if (more?.desk) question.desk = more.desk
-  if (more?.whyNot) question.whyNot = more.whyNot
-  return question
-}
-
-export const some = <O extends Option>(
-  seat: Seat,
-  id: string,
-  rule: RuleId,
-  options: readonly O[],
-  more: More & { readonly min: number; readonly max: number },
-): AskSome<O> => ({ kind: 'some', seat, id, rule, options, ...more })
-
-export const number = (
-  seat: Seat,
-  id: string,
-  rule: RuleId,
-  more: More & { readonly min: number; readonly max: number },
-): AskNumber => ({ kind: 'number', seat, id, rule, ...more })
-
-export const form = <F extends Fields>(
-  seat: Seat,
-  id: string,
-  rule: RuleId,
-  fields: F,
-  more?: More,
-): AskForm<F> => ({ kind: 'form', seat, id, rule, fields, ...more })
-
 /** Puts one question to one seat. These three, and `overheard`, hold the only bare `yield`s; rules delegate with `yield*`. */
 export function* ask<A extends Ask>(question: A): Play<AnswerTo<A>> {
   const answers = yield { wait: 'all', asks: [question] }

@@ -145,6 +145,24 @@ describe('the house', () => {
     expect([...twice].filter(([, games]) => games.size > 1).map(([run]) => run)).toEqual([])
   })
 
+  test('every chapter of rules that asks something has words that are told by its types', () => {
+    const declares = /= (?:question|offer|action)\('/
+    const asking = sources.filter(
+      ({ path, source }) => /^games\/[^/]+\/(rules|quick)\//.test(path) && declares.test(source),
+    )
+    const unworded = asking.filter(({ path }) => {
+      const [game, ...rest] = path.split('/').slice(1)
+      const file = rest.join('/')
+      return !sources.some(
+        (one) =>
+          one.path.startsWith(`games/${game}/`) &&
+          /\/words|words\.ts$/.test(one.path) &&
+          one.source.includes(file.replace(/^quick\//, '')),
+      )
+    })
+    expect(unworded.map(({ path }) => path)).toEqual([])
+  })
+
   test('no file reaches out of its package by a relative path', () => {
     const wrong = sources.flatMap(({ path, source }) => {
       const depth = path.split('/').length - (/^games\/.*\//.test(path) ? 3 : 2)

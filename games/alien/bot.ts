@@ -4,7 +4,10 @@ import { choice } from './bot/choices.ts'
 import { turnAdvice } from './bot/fight.ts'
 import { soberly } from './bot/read.ts'
 import { stretchAdvice } from './bot/stretch.ts'
+import { TURN } from './rules/0-table/acting.ts'
 import { MOTHER } from './rules/0-table/state.ts'
+import { CAST } from './rules/9-scenario/creation.ts'
+import { STRETCH } from './rules/11-course/stretch.ts'
 import type { View } from './view.ts'
 
 /** What a good player would answer. The Game Mother's own questions are left to her, or to the program. */
@@ -12,16 +15,10 @@ export function advise(view: View, ask: Ask): Json | null {
   if (ask.seat === MOTHER) return motherly(ask)
   if (ask.kind === 'some') return someAdvice(ask)
   if (ask.kind !== 'one') return firstAnswer(ask)
-  switch (ask.id) {
-    case 'cast':
-      return castAdvice(view, ask)
-    case 'stretch':
-      return soberly(view, ask, stretchAdvice)
-    case 'turn':
-      return soberly(view, ask, turnAdvice)
-    default:
-      return choice(view, ask)
-  }
+  if (CAST.is(ask)) return castAdvice(view, ask)
+  if (STRETCH.is(ask)) return soberly(view, ask, stretchAdvice)
+  if (TURN.is(ask)) return soberly(view, ask, turnAdvice)
+  return choice(view, ask)
 }
 
 /** As the book plays it, where she may ask for that. */

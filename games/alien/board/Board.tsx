@@ -4,6 +4,7 @@ import type { BoardProps } from '@starboard/kernel'
 import { useLights } from '@starboard/parts'
 import { Volume2, VolumeX } from 'lucide-react'
 import { SCENARIOS } from '../content/index.ts'
+import { ROLL } from '../rules/1-rolls/rolls.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { Clocks } from './Clocks.tsx'
@@ -23,7 +24,7 @@ export function Board(props: BoardProps<View>) {
   const { view, asks, news } = props
   const lights = useLights(LIGHTING, props)
   const [isOn, toggle] = useSound(news)
-  const roll = asks.find(({ id }) => id === 'roll')
+  const roll = asks.find(ROLL.is)
   const { name } = SCENARIOS[view.scenario]
   return (
     <div className="al al-board" data-stage={view.stage}>
@@ -46,7 +47,7 @@ export function Board(props: BoardProps<View>) {
         <Clocks view={view} />
         {!roll && !view.over && <Latest news={news} view={view} />}
         <Ending view={view} />
-        <Crew view={view} only={roll && String(roll.label?.who)} />
+        <Crew view={view} only={roll?.label.who} />
         <Strip view={view} />
         <RollPanel asks={asks} />
         {view.desk && <DeskPanel view={view} desk={view.desk} />}

@@ -1,27 +1,21 @@
-import type { Ask, Option } from '@starboard/kernel'
+import type { Ask } from '@starboard/kernel'
+import type { LabelOf } from '@starboard/kernel/speech'
 import { Dice, Die, OddsBar } from '@starboard/parts'
-import { SKILLS, type Skill } from '../content/index.ts'
+import { SKILLS } from '../content/index.ts'
 import { panicOdds, pushOdds } from '../rules/1-rolls/odds.ts'
 import type { PushLabel } from '../rules/1-rolls/push.ts'
+import { ROLL } from '../rules/1-rolls/rolls.ts'
 import { PANICS, RESPONSES, WORDS } from './words.ts'
 
 /** A roll as it lies, from the question about it. */
-interface Lying {
-  readonly who: string
-  readonly skill: Skill
-  readonly base: readonly number[]
-  readonly stress: readonly number[]
-  readonly successes: number
-  readonly stressNow: number
-  readonly resolve: number
-}
+type Lying = LabelOf<typeof ROLL>
 
 /** The dice on the table, and what a push would do with them: every chance exact, before anything is pushed. */
 export function RollPanel({ asks }: { readonly asks: readonly Ask[] }) {
-  const ask = asks.find(({ id }) => id === 'roll')
+  const ask = asks.find(ROLL.is)
   if (!ask || !('options' in ask)) return null
-  const lying = ask.label as unknown as Lying
-  const push = ask.options.find(({ value }) => value === 'push')
+  const lying = ask.label
+  const push = ask.options.find(({ value }) => value === 'push')?.label
   return (
     <section className="al-roll" aria-label={WORDS.dice}>
       <div>
@@ -48,14 +42,13 @@ export function RollPanel({ asks }: { readonly asks: readonly Ask[] }) {
         <p>{WORDS.so(lying.successes)}</p>
         <p className="al-quiet">{WORDS.nerve(lying.stressNow, lying.resolve)}</p>
       </div>
-      {push && <Pushed lying={lying} push={push} />}
+      {push?.strain && <Pushed lying={lying} push={push} />}
     </section>
   )
 }
 
 /** All of it is in the question: what a push costs whom is for the rules to say. */
-function Pushed({ lying, push }: { readonly lying: Lying; readonly push: Option }) {
-  const { strain, fright } = push.label as unknown as PushLabel
+function Pushed({ lying, push: { strain, fright } }: { readonly lying: Lying; readonly push: PushLabel }) {
   const { base, stress, successes } = lying
   const odds = pushOdds({ base: [...base], stress: [...stress], successes, ...strain })
   const panic = panicOdds(fright)

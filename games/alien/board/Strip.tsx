@@ -1,6 +1,7 @@
+import { capital } from '@starboard/kernel/english'
 import { Strip as Row } from '@starboard/parts'
 import type { View } from '../view.ts'
-import { bodyName, capital } from '../words/words.ts'
+import { bodyName } from '../words/words.ts'
 import { WORDS } from './words.ts'
 
 /** The cards of the round, in their order; those of enemies one does not know of are not there. */

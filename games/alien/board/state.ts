@@ -1,5 +1,6 @@
+import { listed } from '@starboard/kernel/english'
 import type { Sheet, View } from '../view.ts'
-import { bodyName, listed } from '../words/words.ts'
+import { bodyName } from '../words/words.ts'
 import { PANICS, RESPONSES, WORDS } from './words.ts'
 
 /** KO for Kosta; HS for Hull stalker. */

@@ -1,30 +1,29 @@
 import type { AskOne } from '@starboard/kernel'
-import { isSheet, type Sheet, type View } from '../view.ts'
-import { chanceOf, diceOf, foesOf, isFaint, isTooMuch, valuesOf } from './read.ts'
+import { ROLL } from '../rules/1-rolls/rolls.ts'
+import { OUTCOME } from '../rules/2-stealth/outcomes.ts'
+import { DEMAND } from '../rules/2-stealth/parley.ts'
+import { BURST } from '../rules/4-attacks/bursts.ts'
+import { DEFEND, DODGE } from '../rules/4-attacks/wards.ts'
+import type { View } from '../view.ts'
+import { chanceOf, diceOf, foesOf, isFaint, isTooMuch, sheetOf, valuesOf } from './read.ts'
 
 type Choice = (view: View, ask: AskOne) => string | undefined
-
-const sheetOf = (view: View, id: unknown): Sheet | undefined => {
-  const body = view.bodies.find((one) => one.id === id)
-  return body && isSheet(body) ? body : undefined
-}
-
-const firstOf = (ids: unknown): unknown => (Array.isArray(ids) ? ids[0] : undefined)
 
 /** A failure is pushed while nerves allow it; a story point saves what cannot be pushed. */
 function roll(_view: View, ask: AskOne): string {
   const values = valuesOf(ask)
-  const { successes = 0, stressNow = 0, resolve = 3 } = (ask.label ?? {}) as { [name: string]: number }
-  if (successes > 0) return 'keep'
+  if (!ROLL.is(ask) || ask.label.successes > 0) return 'keep'
+  const { stressNow, resolve } = ask.label
   if (values.includes('push') && stressNow <= resolve + 1) return 'push'
   return ['story', 'leap'].find((value) => values.includes(value)) ?? 'keep'
 }
 
 /** Seen first: what can be beaten is set upon, everything else let go by. */
 function outcome(view: View, ask: AskOne): string | undefined {
+  if (!OUTCOME.is(ask)) return undefined
   const values = valuesOf(ask)
-  const losers = (ask.label?.losers ?? []) as readonly string[]
-  const winner = sheetOf(view, firstOf(ask.label?.winners))
+  const { winners, losers } = ask.label
+  const winner = sheetOf(view, winners[0])
   const foes = foesOf(view).filter(({ id }) => losers.includes(id))
   if (winner?.at && foes.length > 0 && !isTooMuch(view, winner.at, foes)) return 'ambush'
   const people = foes.some(({ kind }) => kind === 'person') // Patrols go by, and can be talked to.
@@ -35,8 +34,9 @@ function outcome(view: View, ask: AskOne): string | undefined {
 
 /** A blow is warded off, unless that would cost the move on which everything depends. */
 function ward(view: View, ask: AskOne): string | undefined {
-  const pc = sheetOf(view, ask.label?.who)
-  const turn = view.combat?.turns.find(({ who, done }) => who === ask.label?.who && !done)
+  if (!DEFEND.is(ask) && !DODGE.is(ask)) return undefined
+  const pc = sheetOf(view, ask.label.who)
+  const turn = view.combat?.turns.find(({ who, done }) => who === ask.label.who && !done)
   const way = valuesOf(ask).find((value) => value !== 'none' && !isFaint(ask, value))
   if (!way) return 'none'
   if (!pc || !turn) return way
@@ -46,6 +46,7 @@ function ward(view: View, ask: AskOne): string | undefined {
 
 /** Somebody with a way with words tries them; against guns that cannot be beaten one yields. */
 function demand(view: View, ask: AskOne): string | undefined {
+  if (!DEMAND.is(ask)) return undefined
   const values = valuesOf(ask)
   const talkers = values.filter((value) => value.startsWith('talk:'))
   const best = talkers.reduce<string | undefined>(
@@ -53,13 +54,14 @@ function demand(view: View, ask: AskOne): string | undefined {
     undefined,
   )
   if (best && chanceOf(ask, best) > 0.2) return best
-  const pc = sheetOf(view, firstOf(ask.label?.who))
+  const pc = sheetOf(view, ask.label.who[0])
   return pc && !isTooMuch(view, pc.at!, foesOf(view)) ? 'fight' : 'yield'
 }
 
 /** Fire on while it does good and nerves hold. */
 function burst(view: View, ask: AskOne): string | undefined {
-  const pc = sheetOf(view, ask.label?.who)
+  if (!BURST.is(ask)) return undefined
+  const pc = sheetOf(view, ask.label.who)
   const foe = foesOf(view).find(({ id }) => valuesOf(ask).includes(id))
   return foe && pc && pc.stress < 5 ? foe.id : 'stop'
 }

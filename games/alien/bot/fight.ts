@@ -1,7 +1,8 @@
 import type { AskOne } from '@starboard/kernel'
 import { CREATURES, type CreatureId, ITEMS, type ItemId, type Thing } from '../content/index.ts'
+import { TURN } from '../rules/0-table/acting.ts'
 import { FRENZY } from '../rules/0-table/tables.ts'
-import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
+import type { Sheet, Stranger, View } from '../view.ts'
 import { errandsOf } from './errands.ts'
 import { type Fearsome, farther, wayOut } from './flight.ts'
 import {
@@ -14,6 +15,7 @@ import {
   isUp,
   offer,
   overlooks,
+  sheetOf,
   stateOf,
   valuesOf,
 } from './read.ts'
@@ -22,8 +24,8 @@ import { wayTo } from './ways.ts'
 /** What a careful player does on a turn. */
 export function turnAdvice(view: View, ask: AskOne): string {
   const offered = valuesOf(ask)
-  const pc = view.bodies.find(({ id }) => id === ask.label?.who)
-  if (!pc || !isSheet(pc)) return offered[0]!
+  const pc = TURN.is(ask) ? sheetOf(view, ask.label.who) : undefined
+  if (!pc) return offered[0]!
   const foes = foesOf(view)
   const near = foes.filter(({ at }) => overlooks(view, at!, pc.at!))
   if (pc.held) return offer(offered, 'break-free') ?? 'end'

@@ -11,6 +11,7 @@ import {
   type Thing,
   type ZoneId,
 } from '../content/index.ts'
+import type { BodyId } from '../rules/0-table/state.ts'
 import { mapOf } from '../rules/0-table/zones.ts'
 import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 
@@ -55,6 +56,12 @@ export function remembered<T>(work: (view: View) => T): (view: View) => T {
     }
     return entry.found
   }
+}
+
+/** The sheet of somebody, if more is known of them than the eye tells. */
+export function sheetOf(view: View, who: BodyId | undefined): Sheet | undefined {
+  const body = view.bodies.find(({ id }) => id === who)
+  return body && isSheet(body) ? body : undefined
 }
 
 /** Player characters on the map and alive. */

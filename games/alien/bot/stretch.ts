@@ -1,18 +1,20 @@
 import type { AskOne } from '@starboard/kernel'
 import type { Skill, Task, ZoneId } from '../content/index.ts'
+import { STRETCH } from '../rules/11-course/stretch.ts'
 import type { Sheet, Stranger, View } from '../view.ts'
 import { freebie, tend } from './care.ts'
 import { type Errand, errandsOf, getsAway } from './errands.ts'
 import { wayOut } from './flight.ts'
 import { fortify } from './fortify.ts'
-import { crewOf, diceOf, foesOf, isTooMuch, isUp, offer, overlooks, valuesOf } from './read.ts'
+import { crewOf, diceOf, foesOf, isTooMuch, isUp, offer, overlooks, sheetOf, valuesOf } from './read.ts'
 import { sidelinesOf } from './sidelines.ts'
 import { danger, farness, type Step, wayTo, zoneOf } from './ways.ts'
 
 /** What a careful player does with a character's stretch. */
 export function stretchAdvice(view: View, ask: AskOne): string {
   const offered = valuesOf(ask)
-  const pc = view.bodies.find(({ id }) => id === ask.label?.pc) as Sheet
+  const pc = STRETCH.is(ask) ? sheetOf(view, ask.label.pc) : undefined
+  if (!pc) return offered[0]!
   if (pc.health === 0) return crawl(view, pc, offered) ?? 'wait'
   return (
     offer(offered, 'cut-graft') ??

@@ -1,4 +1,5 @@
-import { ask, one, type Play } from '@starboard/kernel'
+import { ask, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { type Position, play, type TestTable } from '@starboard/kernel/testing'
 import {
   CREATURES,
@@ -89,11 +90,13 @@ export const happened = (change: (g: Alien) => void, scene: Scene = {}): TestTab
     return undefined
   }, scene)
 
+const NOTHING = question('nothing')()
+
 function* onlyOnce(g: Alien, rule: (g: Alien) => Play<unknown> | undefined): Play {
   if (!g.flags.includes('~ruled')) {
     g.flags.push('~ruled')
     yield* rule(g) ?? []
-  } else yield* ask(one(1, 'nothing', 'AL-RUL-TIME-05', [{ value: 'nothing' }], { confirm: true }))
+  } else yield* ask(one(NOTHING, 1, 'AL-RUL-TIME-05', [{ value: 'nothing' }], { confirm: true }))
 }
 
 function staged(scene: Scene, game: typeof alien): TestTable<Alien, View> {

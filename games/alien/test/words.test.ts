@@ -1,14 +1,40 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gather } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
-import { CHAPTERS, text } from '../text.ts'
+import { HOLD } from '../rules/3-combat/initiative.ts'
+import { ATTACKING, BREAKING, BY_THE_BOOK, ENDING } from '../rules/8-opposition/plans.ts'
+import { ACTIONS } from '../rules/11-course/actions.ts'
+import { PICKING, WAITING } from '../rules/11-course/stretch.ts'
+import { chapters, text } from '../text.ts'
+import { careWords } from '../words/care.ts'
 import { deck } from './table.ts'
 
-test.each(['questions', 'options', 'events', 'reasons'] as const)(
-  'no key of %s stands in two chapters',
-  (part) => {
-    const keys = CHAPTERS.flatMap((chapter) => Object.keys(chapter[part]))
-    expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([])
-  },
-)
+async function exportsOf(folder: string): Promise<unknown[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>))
+  return modules.flatMap((module) => Object.values(module))
+}
+
+const isQuestion = (thing: unknown): thing is { readonly id: string } =>
+  typeof thing === 'object' && thing !== null && 'id' in thing && 'is' in thing
+
+test('no key stands in two chapters: it does not compile', () => {
+  const twice = () =>
+    // @ts-expect-error: the keys of a chapter that stands twice
+    gather(careWords, careWords)
+  expect(twice).not.toThrow()
+})
+
+test('every question of the rules, and everything that is offered, has words', async () => {
+  const rules = await exportsOf(new URL('../rules', import.meta.url).pathname)
+  const questions = new Set(rules.flatMap((each) => (isQuestion(each) ? [each.id] : [])))
+  expect(Object.keys(chapters.asks).sort()).toEqual([...questions].sort())
+  const others = [ENDING, BY_THE_BOOK, ATTACKING, BREAKING, HOLD, WAITING, PICKING].map(({ name }) => name)
+  expect(Object.keys(chapters.offers).sort()).toEqual([...ACTIONS.keys(), ...others].sort())
+})
 
 describe('a line of the log keeps its words', () => {
   const lines = (t: ReturnType<typeof deck>, seat: number | null, type: string): string[] =>

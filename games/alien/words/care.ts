@@ -1,6 +1,8 @@
+import { capital, times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { ANDROID_DAMAGE, INJURIES } from '../content/index.ts'
 import type { BrokenEvent } from '../rules/5-health/broken.ts'
-import type { CareEvent } from '../rules/5-health/care.ts'
+import type { CareEvent, CareReason } from '../rules/5-health/care.ts'
 import type { InjuryEvent } from '../rules/5-health/injuries.ts'
 import type { SurgeryEvent } from '../rules/5-health/surgery.ts'
 import type { DrugEvent } from '../rules/7-gear/drugs.ts'
@@ -9,11 +11,9 @@ import type { GraftEvent } from '../rules/8-opposition/grafts.ts'
 import type { View } from '../view.ts'
 import { skillName } from './rolls.ts'
 import { useOf } from './sheet.ts'
-import { bodyName, capital, itemName, successes, times, type Words } from './words.ts'
+import { bodyName, itemName, nameOf, successes } from './words.ts'
 
-const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
-
-const wound = (row: unknown): string => INJURIES[Number(row)]?.name.toLowerCase() ?? 'injury'
+const wound = (row: number): string => INJURIES[row]?.name.toLowerCase() ?? 'injury'
 
 const LIMITS: { readonly [limit: string]: string } = {
   shift: 'dead within a shift',
@@ -21,41 +21,47 @@ const LIMITS: { readonly [limit: string]: string } = {
   round: 'dead within a round',
 }
 
+type Rules = typeof import('../rules/5-health/care.ts') &
+  typeof import('../rules/5-health/injuries.ts') &
+  typeof import('../rules/5-health/surgery.ts') &
+  typeof import('../rules/7-gear/drugs.ts') &
+  typeof import('../rules/7-gear/repair.ts')
+
 /** 33 to 36: the broken, their wounds, and those who look after them. */
-export const careWords: Words<
-  BrokenEvent | InjuryEvent | CareEvent | SurgeryEvent | RepairEvent | GraftEvent | DrugEvent
-> = {
-  questions: {
-    'last-chance': ({ row }) => `You are dying of the ${wound(row)}. Does a story point save you?`,
-    painkiller: ({ patient }, view) => `Which pain of ${bodyName(view, String(patient))} does it take away?`,
-  },
-  options: {
-    'first-aid': ({ label }, view) =>
-      label?.row
-        ? `First aid for ${bodyName(view, String(label.patient))}: ${wound(label.row)}, ${LIMITS[String(label.limit)]} without it`
-        : `First aid for ${bodyName(view, String(label?.patient))}`,
-    rally: ({ label }, view) => `Rally ${bodyName(view, String(label?.patient))}`,
-    'last-word': ({ label }, view) => `A last word for ${bodyName(view, String(label?.patient))}`,
-    surgery: ({ label }, view) =>
-      `Operate on ${bodyName(view, String(label?.patient))}: ${wound(label?.row)} (${stretches(Number(label?.left))} of it left)`,
-    'cut-graft': ({ label }, view) => `Cut the graft out of ${bodyName(view, String(label?.patient))}`,
-    repair: ({ label }, view) =>
-      `Repair ${bodyName(view, String(label?.patient))} with ${skillName(label?.skill)}`,
-    dose: ({ label }, view) =>
-      `${itemName(String(label?.item))} for ${bodyName(view, String(label?.patient))}: ${useOf(String(label?.item))}`,
-    painkiller: ({ label }) => capital(wound(label?.row)),
-    'last-chance': ({ value }) => (value === 'story' ? 'Spend a story point and live' : 'Let go'),
-  },
+export const careWords = {
+  asks: {
+    'last-chance': {
+      ask: ({ row }) => `You are dying of the ${wound(row)}. Does a story point save you?`,
+      option: (_, __, { value }) => (value === 'story' ? 'Spend a story point and live' : 'Let go'),
+    },
+    painkiller: {
+      ask: ({ patient }, view) => `Which pain of ${bodyName(view, patient)} does it take away?`,
+      option: ({ row }) => capital(wound(row)),
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    'first-aid': ({ patient, row, limit }, view) =>
+      row
+        ? `First aid for ${bodyName(view, patient)}: ${wound(row)}, ${LIMITS[limit]} without it`
+        : `First aid for ${bodyName(view, patient)}`,
+    rally: ({ patient }, view) => `Rally ${bodyName(view, patient)}`,
+    'last-word': ({ patient }, view) => `A last word for ${bodyName(view, patient)}`,
+    surgery: ({ patient, row, left }, view) =>
+      `Operate on ${bodyName(view, patient)}: ${wound(row)} (${stretches(left)} of it left)`,
+    'cut-graft': ({ patient }, view) => `Cut the graft out of ${bodyName(view, patient)}`,
+    repair: ({ patient, skill }, view) => `Repair ${bodyName(view, patient)} with ${skillName(skill)}`,
+    dose: ({ item, patient }, view) => `${itemName(item)} for ${bodyName(view, patient)}: ${useOf(item)}`,
+  } satisfies OffersIn<Rules, View>,
   events: {
-    broken: ({ who }, view) => `${name(view, who)} is broken.`,
+    broken: ({ who }, view) => `${nameOf(view, who)} is broken.`,
     fault: ({ who, die }, view) => {
       const fault = ANDROID_DAMAGE[die - 1]!
-      return `${name(view, who)}: ${fault.name.toLowerCase()}. ${fault.text}`
+      return `${nameOf(view, who)}: ${fault.name.toLowerCase()}. ${fault.text}`
     },
-    injured: ({ who, row }, view) => `${name(view, who)}: ${wound(row)}. ${INJURIES[row]!.text}`,
+    injured: ({ who, row }, view) => `${nameOf(view, who)}: ${wound(row)}. ${INJURIES[row]!.text}`,
     'death-rolled': ({ who, row, dice, successes: sixes }, view) =>
-      `${name(view, who)} fights the ${wound(row)}: ${dice.join(' ')}${sixes > 0 ? ', and holds on' : ''}.`,
-    'pulled-through': ({ who, row }, view) => `${name(view, who)} will not die of the ${wound(row)}.`,
+      `${nameOf(view, who)} fights the ${wound(row)}: ${dice.join(' ')}${sixes > 0 ? ', and holds on' : ''}.`,
+    'pulled-through': ({ who, row }, view) => `${nameOf(view, who)} will not die of the ${wound(row)}.`,
     'limit-shortened': ({ who, row, limit }, view) =>
       limit === 'death'
         ? `It was too much for ${bodyName(view, who)}.`
@@ -63,38 +69,40 @@ export const careWords: Words<
     'healed-injury': ({ who, row }, view) => `The ${wound(row)} of ${bodyName(view, who)} has healed.`,
     tended: ({ who, patient, successes: sixes }, view) =>
       who === patient
-        ? `${name(view, who)} sees to the wound: ${successes(sixes)}.`
-        : `${name(view, who)} gives ${bodyName(view, patient)} first aid: ${successes(sixes)}.`,
+        ? `${nameOf(view, who)} sees to the wound: ${successes(sixes)}.`
+        : `${nameOf(view, who)} gives ${bodyName(view, patient)} first aid: ${successes(sixes)}.`,
     stabilised: ({ patient, row }, view) =>
       `The ${wound(row)} of ${bodyName(view, patient)} will not kill any more.`,
     rallied: ({ who, patient, successes: sixes }, view) =>
-      `${name(view, who)} calls on ${bodyName(view, patient)} to get up: ${successes(sixes)}.`,
-    'stood-up': ({ who }, view) => `${name(view, who)} gets up again.`,
+      `${nameOf(view, who)} calls on ${bodyName(view, patient)} to get up: ${successes(sixes)}.`,
+    'stood-up': ({ who }, view) => `${nameOf(view, who)} gets up again.`,
     operates: ({ who, patient, left }, view) =>
-      `${name(view, who)} operates on ${bodyName(view, patient)}; ${stretches(left)} to go.`,
+      `${nameOf(view, who)} operates on ${bodyName(view, patient)}; ${stretches(left)} to go.`,
     operated: ({ patient, row, success }, view) =>
       success
         ? `The operation is a success: the ${wound(row)} of ${bodyName(view, patient)} can heal.`
         : `The operation fails: nothing is won for the ${wound(row)} of ${bodyName(view, patient)}.`,
     'graft-cut': ({ who, patient, success }, view) =>
       success
-        ? `${name(view, who)} cuts it out of ${bodyName(view, patient)}, root and all.`
-        : `${name(view, who)} cuts ${bodyName(view, patient)}, and does not reach it.`,
+        ? `${nameOf(view, who)} cuts it out of ${bodyName(view, patient)}, root and all.`
+        : `${nameOf(view, who)} cuts ${bodyName(view, patient)}, and does not reach it.`,
     repaired: ({ who, patient, successes: sixes }, view) =>
-      `${name(view, who)} works on ${who === patient ? 'the damage' : bodyName(view, patient)}: ${successes(sixes)}.`,
+      `${nameOf(view, who)} works on ${who === patient ? 'the damage' : bodyName(view, patient)}: ${successes(sixes)}.`,
     grafted: ({ who }, view) =>
       `The thing on the face of ${bodyName(view, who)} lets go and dies. It has left something behind.`,
     hatched: ({ who }, view) =>
       `What was in ${bodyName(view, who)} has grown. There is nobody left in there.`,
     'took-drug': ({ who, patient, item }, view) =>
       who === patient
-        ? `${name(view, who)} takes a ${itemName(item).toLowerCase()}.`
-        : `${name(view, who)} gives ${bodyName(view, patient)} a ${itemName(item).toLowerCase()}.`,
-  },
+        ? `${nameOf(view, who)} takes a ${itemName(item).toLowerCase()}.`
+        : `${nameOf(view, who)} gives ${bodyName(view, patient)} a ${itemName(item).toLowerCase()}.`,
+  } satisfies EventsOf<
+    BrokenEvent | InjuryEvent | CareEvent | SurgeryEvent | RepairEvent | GraftEvent | DrugEvent,
+    View
+  >,
   reasons: {
-    'patient-too-far': ({ who }, view) =>
-      `First aid for ${bodyName(view, String(who))}: you must be Adjacent`,
-  },
+    'patient-too-far': ({ who }, view) => `First aid for ${bodyName(view, who)}: you must be Adjacent`,
+  } satisfies ReasonsOf<CareReason, View>,
 }
 
 const stretches = (n: number): string => times(n, 'stretch', 'stretches')

@@ -1,24 +1,24 @@
 import type { Ask, Option } from '@starboard/kernel'
+import { times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { VEHICLES, type VehicleId } from '../content/index.ts'
 import type { InitiativeEvent } from '../rules/3-combat/initiative.ts'
 import type { OrderEvent } from '../rules/3-combat/orders.ts'
 import type { CombatEvent } from '../rules/3-combat/outbreak.ts'
-import type { CoverEvent } from '../rules/4-attacks/cover.ts'
+import type { CloseReason } from '../rules/4-attacks/close.ts'
+import type { CoverEvent, CoverReason } from '../rules/4-attacks/cover.ts'
+import type { ReloadReason } from '../rules/4-attacks/handling.ts'
 import type { HoldEvent } from '../rules/4-attacks/holds.ts'
+import type { ShotReason } from '../rules/4-attacks/ranged.ts'
 import type { FireEvent } from '../rules/5-health/fires.ts'
-import type { VehicleEvent } from '../rules/7-gear/vehicles.ts'
+import type { DriveReason, VehicleEvent } from '../rules/7-gear/vehicles.ts'
 import type { EndingEvent } from '../rules/11-course/fight-end.ts'
+import type { TurnReason } from '../rules/11-course/turns.ts'
 import { isSheet, type View } from '../view.ts'
 import { borderName } from './opposition.ts'
-import { bodyName, capital, itemName, rest, times, type Words, zoneName } from './words.ts'
+import { bodyName, itemName, nameOf, rest, zoneName } from './words.ts'
 
-const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
-
-const vehicleName = (of: unknown): string => VEHICLES[of as VehicleId]?.name.toLowerCase() ?? 'vehicle'
-
-/** Somebody by an option's label, else by its value. */
-const whom = (option: { readonly value: string }, view: View): string =>
-  bodyName(view, option.value.slice(option.value.lastIndexOf(':') + 1))
+const vehicleName = (of: VehicleId): string => VEHICLES[of].name.toLowerCase()
 
 /** What actions are left in a turn: one slot takes a full or a quick action, the other a quick one only. */
 function leftText({ combat }: View, who: string, ask: Ask): string {
@@ -56,97 +56,121 @@ export function costText({ cost }: Option): string {
   return parts.join(', ')
 }
 
+type Plans = typeof import('../rules/8-opposition/plans.ts')
+
+type Rules = typeof import('../rules/0-table/acting.ts') &
+  typeof import('../rules/3-combat/initiative.ts') &
+  typeof import('../rules/3-combat/orders.ts') &
+  typeof import('../rules/4-attacks/cover.ts') &
+  typeof import('../rules/4-attacks/holds.ts') &
+  typeof import('../rules/5-health/fires.ts') &
+  typeof import('../rules/7-gear/vehicles.ts')
+
 /** 19 to 22, 32: rounds, cards, cover, holds, orders, fire and vehicles. */
-export const combatWords: Words<
-  CombatEvent | InitiativeEvent | EndingEvent | CoverEvent | HoldEvent | OrderEvent | FireEvent | VehicleEvent
-> = {
-  questions: {
-    turn: ({ who }, view, ask) =>
-      who === undefined
-        ? 'Somebody has the turn.'
-        : `${name(view, who)} has the turn${leftText(view, String(who), ask)}. What now?`,
-    'first-card': ({ card }) => `You have surprise on your side. Who takes card ${card}?`,
-    'hold-off': ({ who, other, card }, view) =>
-      `${name(view, who)} would hold off and take card ${card} of ${bodyName(view, String(other))}, who would act at once. Do you swap?`,
-  },
-  options: {
-    end: (_option, view) =>
+export const combatWords = {
+  asks: {
+    turn: {
+      ask: ({ who }, view, ask) => `${nameOf(view, who)} has the turn${leftText(view, who, ask)}. What now?`,
+    },
+    'first-card': {
+      ask: ({ card }) => `You have surprise on your side. Who takes card ${card}?`,
+      option: (_, view, { value }) => nameOf(view, value),
+    },
+    'hold-off': {
+      ask: ({ who, other, card }, view) =>
+        `${nameOf(view, who)} would hold off and take card ${card} of ${bodyName(view, other)}, who would act at once. Do you swap?`,
+      option: (_, __, { value }) => (value === 'yes' ? 'Swap, and act now' : 'Keep the card'),
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    end: (_, view) =>
       keepsAction(view) ? 'End the turn; a quick action left over can still defend or dodge' : 'End the turn',
-    attack: (option, view) => `Attack ${bodyName(view, rest(option))}`,
-    break: ({ label }, view) => `Break through to ${zoneName(view, String(label?.into))}`,
-    hold: ({ label }, view) =>
-      `Hold off: swap cards with ${bodyName(view, String(label?.who))}, and act on card ${label?.card}`,
-    'first-card': ({ value }, view) => name(view, value),
-    'hold-off': ({ value }) => (value === 'yes' ? 'Swap, and act now' : 'Keep the card'),
-    cover: (option, view) => {
+    auto: () => 'Play it by the book',
+    attack: ({ on }, view) => `Attack ${bodyName(view, on)}`,
+    break: ({ into }, view) => `Break through to ${zoneName(view, into)}`,
+    hold: ({ who, card }, view) =>
+      `Hold off: swap cards with ${bodyName(view, who)}, and act on card ${card}`,
+    cover: (_, view, option) => {
       const [, kind, border] = option.value.split(':')
       const where = border ? ` at ${borderName(view, border)}` : ''
       return kind === 'full' ? `Take full cover${where}` : `Take partial cover${where}`
     },
     'leave-cover': () => 'Leave cover',
-    orders: (option, view) => `Give ${bodyName(view, rest(option))} orders`,
+    orders: ({ whom }, view) => `Give ${bodyName(view, whom)} orders`,
     'break-free': () => 'Break free',
     'let-go': () => 'Let go of whom you hold',
-    'pull-off': (option, view) => `Pull the thing off the face of ${bodyName(view, rest(option))}`,
-    douse: (option, view) => `Put out the flames on ${whom(option, view)}`,
+    'pull-off': (_, view, option) => `Pull the thing off the face of ${bodyName(view, rest(option))}`,
+    douse: ({ whom }, view) => `Put out the flames on ${bodyName(view, whom)}`,
     wash: () => 'Wash the spit out of your eyes',
-    enter: ({ label }) => `Get into the ${vehicleName(label?.vehicle)}`,
+    enter: ({ vehicle }) => `Get into the ${vehicleName(vehicle)}`,
     leave: () => 'Get out',
-    drive: (option, view) => `Drive to ${zoneName(view, rest(option))}`,
-  },
+    drive: (_, view, option) => `Drive to ${zoneName(view, rest(option))}`,
+  } satisfies OffersIn<Rules, View> & Omit<OffersIn<Plans, View>, 'move' | 'close' | 'drag'>,
   events: {
     'fight-began': () => 'It comes to a fight.',
-    'joined-fight': ({ who }, view) => `${name(view, who)} is in the fight.`,
+    'joined-fight': ({ who }, view) => `${nameOf(view, who)} is in the fight.`,
     'round-began': ({ round, cards }) =>
       cards
         ? `Round ${round}: cards are drawn.`
         : `Round ${round}: no enemy in sight, but the clock runs on.`,
     'held-off': ({ who, for: other, card }, view) =>
-      `${name(view, who)} holds off until card ${card}; ${bodyName(view, other)} acts now.`,
+      `${nameOf(view, who)} holds off until card ${card}; ${bodyName(view, other)} acts now.`,
     'would-not-swap': ({ who, for: other }, view) =>
-      `${name(view, who)} will not swap cards with ${bodyName(view, other)}.`,
+      `${nameOf(view, who)} will not swap cards with ${bodyName(view, other)}.`,
     'fight-over': ({ rounds }) => `The fight is over after ${times(rounds, 'round')}.`,
     'took-cover': ({ who, kind, border }, view) =>
-      `${name(view, who)} is in ${kind} cover${border ? ` at ${borderName(view, border)}` : ''}.`,
-    'left-cover': ({ who }, view) => `${name(view, who)} steps out of cover.`,
+      `${nameOf(view, who)} is in ${kind} cover${border ? ` at ${borderName(view, border)}` : ''}.`,
+    'left-cover': ({ who }, view) => `${nameOf(view, who)} steps out of cover.`,
     'broke-free': ({ who, from, free }, view) =>
       free
-        ? `${name(view, who)} breaks free of ${bodyName(view, from)}.`
-        : `${name(view, who)} cannot break free of ${bodyName(view, from)}.`,
-    'let-go': ({ who, whom: held }, view) => `${name(view, who)} lets go of ${bodyName(view, held)}.`,
+        ? `${nameOf(view, who)} breaks free of ${bodyName(view, from)}.`
+        : `${nameOf(view, who)} cannot break free of ${bodyName(view, from)}.`,
+    'let-go': ({ who, whom: held }, view) => `${nameOf(view, who)} lets go of ${bodyName(view, held)}.`,
     'pulled-off': ({ who, victim, successes }, view) =>
       successes === 0
-        ? `${name(view, who)} cannot get the thing off the face of ${bodyName(view, victim)}.`
-        : `${name(view, who)} tears the thing off the face of ${bodyName(view, victim)}${successes === 1 ? ', and some of the face with it' : ''}.`,
+        ? `${nameOf(view, who)} cannot get the thing off the face of ${bodyName(view, victim)}.`
+        : `${nameOf(view, who)} tears the thing off the face of ${bodyName(view, victim)}${successes === 1 ? ', and some of the face with it' : ''}.`,
     'gave-orders': ({ who, whom: told, dice }, view) =>
       dice === 0
         ? `Nobody heeds ${bodyName(view, who)}.`
-        : `${name(view, who)} tells ${bodyName(view, told)} what to do: +${times(dice, 'die').replace('dies', 'dice')} on the next roll.`,
+        : `${nameOf(view, who)} tells ${bodyName(view, told)} what to do: +${times(dice, 'die').replace('dies', 'dice')} on the next roll.`,
     doused: ({ who, whom: victim }, view) =>
       who === victim
-        ? `${name(view, who)} beats out the flames.`
-        : `${name(view, who)} beats out the flames on ${bodyName(view, victim)}.`,
-    washed: ({ who }, view) => `${name(view, who)} can see again.`,
-    boarded: ({ who, of }, view) => `${name(view, who)} gets into the ${vehicleName(of)}.`,
-    'got-out': ({ who, of }, view) => `${name(view, who)} gets out of the ${vehicleName(of)}.`,
+        ? `${nameOf(view, who)} beats out the flames.`
+        : `${nameOf(view, who)} beats out the flames on ${bodyName(view, victim)}.`,
+    washed: ({ who }, view) => `${nameOf(view, who)} can see again.`,
+    boarded: ({ who, of }, view) => `${nameOf(view, who)} gets into the ${vehicleName(of)}.`,
+    'got-out': ({ who, of }, view) => `${nameOf(view, who)} gets out of the ${vehicleName(of)}.`,
     drove: ({ who, of, into }, view) =>
-      `${name(view, who)} drives the ${vehicleName(of)} into ${zoneName(view, into)}.`,
+      `${nameOf(view, who)} drives the ${vehicleName(of)} into ${zoneName(view, into)}.`,
     'hull-hit': ({ of, damage, hull }) =>
       damage === 0
         ? `The blow rings on the hull of the ${vehicleName(of)}, and does nothing.`
         : `The hull of the ${vehicleName(of)} gives: ${damage} damage, ${hull} left.`,
-  },
+  } satisfies EventsOf<
+    | CombatEvent
+    | InitiativeEvent
+    | EndingEvent
+    | CoverEvent
+    | HoldEvent
+    | OrderEvent
+    | FireEvent
+    | VehicleEvent,
+    View
+  >,
   reasons: {
-    pinned: ({ by }, view) => `${name(view, by)} has you pinned: all you can do is try to break free`,
+    pinned: ({ by }, view) => `${nameOf(view, by)} has you pinned: all you can do is try to break free`,
     broken: () => 'You are broken: all you can do is crawl',
     'no-cover': () => 'There is no cover in an open zone without a door or hatch',
     'no-cover-in-shaft': () => 'There is no cover in a shaft',
     wreck: () => 'It will not drive any more',
     'not-adjacent': () => 'Nobody is close enough to strike at: close in first',
-    jammed: ({ item }) => `${itemName(String(item))}: jammed`,
-    empty: ({ item }) => `${itemName(String(item))}: empty`,
-    'no-reload': ({ item }) => `${itemName(String(item))}: nothing to reload it with`,
-    'too-near-to-shoot': ({ item }) =>
-      `${itemName(String(item))}: too near to shoot, but you can strike with it`,
-  },
+    jammed: ({ item }) => `${itemName(item)}: jammed`,
+    empty: ({ item }) => `${itemName(item)}: empty`,
+    'no-reload': ({ item }) => `${itemName(item)}: nothing to reload it with`,
+    'too-near-to-shoot': ({ item }) => `${itemName(item)}: too near to shoot, but you can strike with it`,
+  } satisfies ReasonsOf<
+    CloseReason | CoverReason | DriveReason | ReloadReason | ShotReason | TurnReason,
+    View
+  >,
 }

@@ -1,7 +1,8 @@
+import { listed, times } from '@starboard/kernel/english'
 import { ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
 import type { BorderState, Gear } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
-import { bodyName, itemName, listed, times, zoneName } from './words.ts'
+import { bodyName, itemName, zoneName } from './words.ts'
 
 /** The deck plan as a list of the zones that are known, with the ways out of each. */
 export function deckLines(view: View): string[] {

@@ -1,3 +1,4 @@
+import { capital } from '@starboard/kernel/english'
 import {
   CREATURES,
   type CreatureId,
@@ -10,7 +11,7 @@ import {
 import { isSheet, type View } from '../view.ts'
 import { doesText, unitName } from './opposition.ts'
 import { skillName } from './rolls.ts'
-import { bodyName, capital, itemName, zoneName } from './words.ts'
+import { bodyName, itemName, zoneName } from './words.ts'
 
 /** What can be agreed before a match, and the fields of the desk's forms. */
 const FIELDS: { readonly [name: string]: string } = {

@@ -1,21 +1,21 @@
 import type { Option } from '@starboard/kernel'
-import { CREATURES, ITEMS, type Thing } from '../content/index.ts'
+import { listed } from '@starboard/kernel/english'
+import type { EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
+import { CREATURES, ITEMS, type ItemId, type Thing } from '../content/index.ts'
 import type { SupplyEvent } from '../rules/5-health/supplies.ts'
-import type { CarryEvent } from '../rules/7-gear/carrying.ts'
+import type { CarryEvent, LoadReason } from '../rules/7-gear/carrying.ts'
 import type { DeviceEvent } from '../rules/7-gear/devices.ts'
 import type { GadgetEvent } from '../rules/7-gear/gadgets.ts'
 import type { InsightEvent } from '../rules/7-gear/insight.ts'
 import { isSheet, type View } from '../view.ts'
 import { pieceText } from './deck.ts'
 import { borderName } from './opposition.ts'
-import { bodyName, capital, itemName, listed, type Words, zoneName } from './words.ts'
+import { bodyName, itemName, nameOf, zoneName } from './words.ts'
 
-const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
-
-const the = (item: unknown): string => `the ${itemName(String(item)).toLowerCase()}`
+const the = (item: string): string => `the ${itemName(item).toLowerCase()}`
 
 /** A piece by its id in the option, with what is left in it; by its kind if it is out of sight. */
-function thisPiece({ value, label }: Option, view: View): string {
+function thisPiece(item: ItemId, view: View, { value }: Option): string {
   const [, id] = value.split(':')
   const piece = [
     ...view.bodies.filter(isSheet).map(({ gear }) => gear),
@@ -23,45 +23,46 @@ function thisPiece({ value, label }: Option, view: View): string {
   ]
     .flat()
     .find((one) => one.id === id)
-  return piece ? `the ${pieceText(piece)}` : the(label?.item)
+  return piece ? `the ${pieceText(piece)}` : the(item)
 }
 
-const into = (label: { readonly into?: unknown } | undefined, view: View): string =>
-  zoneName(view, String(label?.into))
+type Rules = typeof import('../rules/7-gear/carrying.ts') &
+  typeof import('../rules/7-gear/charges.ts') &
+  typeof import('../rules/7-gear/devices.ts') &
+  typeof import('../rules/7-gear/gadgets.ts') &
+  typeof import('../rules/7-gear/insight.ts')
 
 /** 2 What is carried, worn, switched on and used up. */
-export const gearWords: Words<CarryEvent | DeviceEvent | GadgetEvent | InsightEvent | SupplyEvent> = {
-  questions: {},
-  options: {
-    take: (option, view) => `Pick up ${thisPiece(option, view)}`,
-    drop: (option, view) => `Drop ${thisPiece(option, view)}`,
-    give: (option, view) =>
-      `Give ${thisPiece(option, view)} to ${bodyName(view, String(option.label?.whom))}`,
-    wear: ({ label }) => `Put on ${the(label?.item)}`,
-    switch: ({ label }) => `Switch ${the(label?.item)} ${label?.on ? 'on' : 'off'}`,
+export const gearWords = {
+  offers: {
+    take: ({ item }, view, option) => `Pick up ${thisPiece(item, view, option)}`,
+    drop: ({ item }, view, option) => `Drop ${thisPiece(item, view, option)}`,
+    give: ({ item, whom }, view, option) =>
+      `Give ${thisPiece(item, view, option)} to ${bodyName(view, whom)}`,
+    wear: ({ item }) => `Put on ${the(item)}`,
+    switch: ({ item, on }) => `Switch ${the(item)} ${on ? 'on' : 'off'}`,
     tracker: () => 'Use the motion tracker',
     flare: () => 'Light a flare here',
-    refill: ({ label }) => `Fill ${the(label?.item)} from ${the(label?.from)}`,
-    eat: ({ label }) => (label?.item === 'gear-water' ? 'Drink a pouch of water' : 'Eat a ration'),
-    charge: ({ label }, view) => `Blow the way to ${into(label, view)} open`,
+    refill: ({ item, from }) => `Fill ${the(item)} from ${the(from)}`,
+    eat: ({ item }) => (item === 'gear-water' ? 'Drink a pouch of water' : 'Eat a ration'),
+    charge: ({ into }, view) => `Blow the way to ${zoneName(view, into)} open`,
     sentry: () => 'Set up the tripod gun here',
-    car: ({ label }, view) => `Send the toy car to ${into(label, view)}, to make a noise there`,
-    line: ({ label }, view) => `String a line across the way to ${into(label, view)}`,
-    laser: ({ label }, view) => `Distract ${bodyName(view, String(label?.on))} with the laser pointer`,
-    film: ({ label }, view) => `Film ${bodyName(view, String(label?.on))}`,
-    study: ({ label }, view) =>
-      `Study ${bodyName(view, String(label?.on))}: learn its Health and how it attacks`,
-    'jury-rig': ({ label }) => `Bring ${the(label?.item)} back to life, just once`,
-  },
+    car: ({ into }, view) => `Send the toy car to ${zoneName(view, into)}, to make a noise there`,
+    line: ({ into }, view) => `String a line across the way to ${zoneName(view, into)}`,
+    laser: ({ on }, view) => `Distract ${bodyName(view, on)} with the laser pointer`,
+    film: ({ on }, view) => `Film ${bodyName(view, on)}`,
+    study: ({ on }, view) => `Study ${bodyName(view, on)}: learn its Health and how it attacks`,
+    'jury-rig': ({ item }) => `Bring ${the(item)} back to life, just once`,
+  } satisfies OffersIn<Rules, View>,
   events: {
-    'picked-up': ({ who, item }, view) => `${name(view, who)} picks up ${the(item)}.`,
-    'put-down': ({ who, item }, view) => `${name(view, who)} drops ${the(item)}.`,
+    'picked-up': ({ who, item }, view) => `${nameOf(view, who)} picks up ${the(item)}.`,
+    'put-down': ({ who, item }, view) => `${nameOf(view, who)} drops ${the(item)}.`,
     'handed-over': ({ who, whom, item }, view) =>
-      `${name(view, who)} hands ${the(item)} to ${bodyName(view, whom)}.`,
+      `${nameOf(view, who)} hands ${the(item)} to ${bodyName(view, whom)}.`,
     'clung-to': ({ who, item }, view) =>
-      `${name(view, who)} cannot bring themselves to part with ${the(item)}.`,
-    'suited-up': ({ who, item }, view) => `${name(view, who)} puts on ${the(item)}.`,
-    switched: ({ who, item, on }, view) => `${name(view, who)} switches ${the(item)} ${on ? 'on' : 'off'}.`,
+      `${nameOf(view, who)} cannot bring themselves to part with ${the(item)}.`,
+    'suited-up': ({ who, item }, view) => `${nameOf(view, who)} puts on ${the(item)}.`,
+    switched: ({ who, item, on }, view) => `${nameOf(view, who)} switches ${the(item)} ${on ? 'on' : 'off'}.`,
     scanned: ({ who, at }, view) =>
       at.length === 0
         ? `The tracker of ${bodyName(view, who)} shows nothing that moves.`
@@ -69,19 +70,19 @@ export const gearWords: Words<CarryEvent | DeviceEvent | GadgetEvent | InsightEv
     'beacons-shown': ({ at }, view) =>
       `A locator beacon answers from ${listed(at.map((zone) => zoneName(view, zone)))}.`,
     'device-used': ({ who, item, on }, view) =>
-      `${name(view, who)} ${USED[item]?.(on, view) ?? `uses ${the(item)}`}.`,
-    filmed: ({ who, whom }, view) => `${name(view, who)} has ${bodyName(view, whom)} on film.`,
+      `${nameOf(view, who)} ${USED[item]?.(on, view) ?? `uses ${the(item)}`}.`,
+    filmed: ({ who, whom }, view) => `${nameOf(view, who)} has ${bodyName(view, whom)} on film.`,
     studied: ({ who, whom, of, rows }, view) =>
-      `${name(view, who)} has learnt how ${bodyName(view, whom)} attacks: ${listed(rows.map((row) => CREATURES[of].attacks[row]!.name))}.`,
-    'jury-rigged': ({ who, item }, view) => `${name(view, who)} gets a last spark out of ${the(item)}.`,
+      `${nameOf(view, who)} has learnt how ${bodyName(view, whom)} attacks: ${listed(rows.map((row) => CREATURES[of].attacks[row]!.name))}.`,
+    'jury-rigged': ({ who, item }, view) => `${nameOf(view, who)} gets a last spark out of ${the(item)}.`,
     'supply-rolled': ({ who, item, dice, left }, view) =>
-      `${name(view, who)} rolls for ${supplyName(item)}: ${dice.join(' ')}, ${left === 0 ? 'nothing left' : `${left} left`}.`,
+      `${nameOf(view, who)} rolls for ${supplyName(item)}: ${dice.join(' ')}, ${left === 0 ? 'nothing left' : `${left} left`}.`,
     'out-of-air': ({ who, held }, view) =>
-      held ? `${name(view, who)} has no air, and holds out.` : `${name(view, who)} has no air.`,
-  },
+      held ? `${nameOf(view, who)} has no air, and holds out.` : `${nameOf(view, who)} has no air.`,
+  } satisfies EventsOf<CarryEvent | DeviceEvent | GadgetEvent | InsightEvent | SupplyEvent, View>,
   reasons: {
     'too-heavy': ({ item }) => `Picking up ${the(item)}: you carry too much already`,
-  },
+  } satisfies ReasonsOf<LoadReason, View>,
 }
 
 /** `the ammo of the rifle`. */

@@ -1,13 +1,18 @@
 import type { Ask, Option } from '@starboard/kernel'
+import { capital, listed } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { type BorderKind, SCENARIOS } from '../content/index.ts'
+import { TURN } from '../rules/0-table/acting.ts'
 import type { AtBorder } from '../rules/0-table/zones.ts'
 import type { ClimbEvent } from '../rules/2-stealth/climbing.ts'
-import type { DoorEvent } from '../rules/2-stealth/doors.ts'
+import type { DoorEvent, DoorReason } from '../rules/2-stealth/doors.ts'
+import type { MoveReason } from '../rules/2-stealth/moves.ts'
 import type { MoveEvent } from '../rules/2-stealth/moving.ts'
-import type { SealEvent } from '../rules/2-stealth/sealing.ts'
-import type { RangeEvent } from '../rules/4-attacks/ranges.ts'
+import type { SealEvent, SealReason } from '../rules/2-stealth/sealing.ts'
+import type { RangeEvent, RangeReason } from '../rules/4-attacks/ranges.ts'
+import { STRETCH } from '../rules/11-course/stretch.ts'
 import type { View } from '../view.ts'
-import { bodyName, capital, itemName, listed, rest, type Words, zoneName } from './words.ts'
+import { bodyName, itemName, nameOf, rest, zoneName } from './words.ts'
 
 const KINDS: { readonly [kind in BorderKind]: string } = {
   open: 'passage',
@@ -38,39 +43,47 @@ const borderThen = (view: View, { border: id, from, way }: AtBorder): string =>
 
 /** Where the one who is asked stands. */
 const placeOf = (view: View, ask: Ask): string | null => {
-  const who = ask.label?.pc ?? ask.label?.who
+  const who = STRETCH.is(ask) ? ask.label.pc : TURN.is(ask) ? ask.label.who : null
   return view.bodies.find(({ id }) => id === who)?.at ?? null
 }
 
-const at = (words: string) => (option: Option, view: View, ask: Ask) =>
+const at = (words: string) => (_: object, view: View, option: Option, ask: Ask) =>
   `${words} ${border(view, rest(option), placeOf(view, ask))}`
 
-const into = (words: string) => (option: Option, view: View) =>
+const into = (words: string) => (_: object, view: View, option: Option) =>
   `${words} ${zoneName(view, option.at ?? rest(option))}`
 
-const name = (view: View, id: string): string => capital(bodyName(view, id))
-
 const done = (words: string) => (event: AtBorder, view: View) =>
-  `${name(view, event.who)} ${words} ${borderThen(view, event)}.`
+  `${nameOf(view, event.who)} ${words} ${borderThen(view, event)}.`
+
+type Plans = typeof import('../rules/8-opposition/plans.ts')
+
+type Rules = typeof import('../rules/2-stealth/climbing.ts') &
+  typeof import('../rules/2-stealth/doors.ts') &
+  typeof import('../rules/2-stealth/moves.ts') &
+  typeof import('../rules/2-stealth/sealing.ts') &
+  typeof import('../rules/4-attacks/ranges.ts')
 
 /** The deck plan: moving, doors, shafts. */
-export const mapWords: Words<MoveEvent | DoorEvent | SealEvent | ClimbEvent | RangeEvent> = {
-  questions: {
-    'drag-into': ({ whom }, view) => `Where do you drag ${bodyName(view, String(whom))}?`,
-  },
-  options: {
+export const mapWords = {
+  asks: {
+    'drag-into': {
+      ask: ({ whom }, view) => `Where do you drag ${bodyName(view, whom)}?`,
+      option: (_, view, { value }) => `Into ${zoneName(view, value)}`,
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
     move: into('Go to'),
     group: into('All of yours here go to'),
     sprint: into('Sprint to'),
-    jump: (option, view) =>
-      `${option.label?.kind === 'climb' ? 'Climb' : 'Jump'} over to ${zoneName(view, option.at!)}${
-        option.label?.deadly ? ', with a deadly drop below' : ''
-      }`,
-    drag: (option, view) =>
+    jump: ({ kind, deadly }, view, { at: zone }) =>
+      `${kind === 'climb' ? 'Climb' : 'Jump'} over to ${zoneName(view, zone!)}${deadly ? ', with a deadly drop below' : ''}`,
+    drag: (_: object, view: View, option: Option) =>
       option.value === 'drag' ? 'Drag the victim off' : `Drag ${bodyName(view, rest(option))} along with you`,
-    'drag-into': (option, view) => `Into ${zoneName(view, option.value)}`,
-    close: (option, view) => `Go up to ${bodyName(view, rest(option))}`,
-    away: (option, view) => `Step away from ${bodyName(view, rest(option))}`,
+    close: (_: object, view: View, option: Option) => `Go up to ${bodyName(view, rest(option))}`,
+    away: ({ who }, view) => `Step away from ${bodyName(view, who)}`,
+    follow: (_, view, option) => `Go wherever ${bodyName(view, rest(option))} goes`,
+    unfollow: () => 'Follow no longer',
     peek: at('Peek through'),
     block: at('Bar'),
     open: at('Open'),
@@ -81,14 +94,12 @@ export const mapWords: Words<MoveEvent | DoorEvent | SealEvent | ClimbEvent | Ra
     keycard: at('Open with your clearance card'),
     force: at('Force'),
     hack: at('Work the lock of'),
-    clear: (option, view, ask) => {
-      const left = Number(option.label?.left ?? 1)
-      return `Clear ${border(view, rest(option), placeOf(view, ask))}${left > 1 ? ` (${left} stretches of work)` : ''}`
-    },
+    clear: (label, view, option, ask) =>
+      `${at('Clear')(label, view, option, ask)}${label.left > 1 ? ` (${label.left} stretches of work)` : ''}`,
     seal: at('Weld shut'),
     cut: at('Cut open'),
     foam: at('Seal with foam'),
-  },
+  } satisfies OffersIn<Rules, View> & Pick<OffersIn<Plans, View>, 'move' | 'close' | 'drag'>,
   events: {
     moved: ({ who, into: zone }, view) => {
       const names = listed(who.map((id) => bodyName(view, id)))
@@ -96,7 +107,7 @@ export const mapWords: Words<MoveEvent | DoorEvent | SealEvent | ClimbEvent | Ra
       return `${capital(names)} ${who.length === 1 ? 'goes' : 'go'} into ${zoneName(view, zone)}. ${surface}`
     },
     dragged: ({ who, by, into: zone }, view) =>
-      `${name(view, who)} is dragged into ${zoneName(view, zone)} by ${bodyName(view, by)}.`,
+      `${nameOf(view, who)} is dragged into ${zoneName(view, zone)} by ${bodyName(view, by)}.`,
     'door-opened': done('opens'),
     'door-shut': done('shuts'),
     'door-locked': done('locks'),
@@ -110,29 +121,30 @@ export const mapWords: Words<MoveEvent | DoorEvent | SealEvent | ClimbEvent | Ra
     cleared: done('has cleared'),
     'weld-failed': done('makes no headway with'),
     clearing: (event, view) =>
-      `${name(view, event.who)} works at ${borderThen(view, event)}: ${event.left === 1 ? 'one stretch' : `${event.left} stretches`} more.`,
+      `${nameOf(view, event.who)} works at ${borderThen(view, event)}: ${event.left === 1 ? 'one stretch' : `${event.left} stretches`} more.`,
     'fell-short': ({ who, deadly }, view) =>
-      `${name(view, who)} does not make it across${deadly ? ', and falls badly' : ''}.`,
-    'closed-in': ({ who, from }, view) => `${name(view, who)} goes up to ${bodyName(view, from)}.`,
-    'drew-away': ({ who, from }, view) => `${name(view, who)} steps away from ${bodyName(view, from)}.`,
+      `${nameOf(view, who)} does not make it across${deadly ? ', and falls badly' : ''}.`,
+    'closed-in': ({ who, from }, view) => `${nameOf(view, who)} goes up to ${bodyName(view, from)}.`,
+    'drew-away': ({ who, from }, view) => `${nameOf(view, who)} steps away from ${bodyName(view, from)}.`,
     'bars-the-way': done('bars'),
-  },
+  } satisfies EventsOf<MoveEvent | DoorEvent | SealEvent | ClimbEvent | RangeEvent, View>,
   reasons: {
-    locked: ({ into: zone }, view) => `The way to ${zoneName(view, String(zone))} is locked`,
-    blocked: ({ into: zone }, view) => `The way to ${zoneName(view, String(zone))} is blocked`,
+    locked: ({ into: zone }, view) => `The way to ${zoneName(view, zone)} is locked`,
+    blocked: ({ into: zone }, view) => `The way to ${zoneName(view, zone)} is blocked`,
     held: () => 'You are held fast',
     aboard: () => 'You sit in a vehicle',
     'no-passing': ({ into: zone }, view) =>
-      `Somebody is in the shaft between you and ${zoneName(view, String(zone))}, and there is no getting past`,
+      `Somebody is in the shaft between you and ${zoneName(view, zone)}, and there is no getting past`,
     'no-closing': ({ who }, view) =>
-      `Somebody is in the shaft between you and ${bodyName(view, String(who))}, and there is no getting past`,
-    barred: ({ into: zone }, view) => `An enemy bars the way to ${zoneName(view, String(zone))}`,
+      `Somebody is in the shaft between you and ${bodyName(view, who)}, and there is no getting past`,
+    barred: ({ into: zone }, view) => `An enemy bars the way to ${zoneName(view, zone)}`,
     'must-check': ({ into: zone }, view) =>
-      `You cannot go through to ${zoneName(view, String(zone))} before you have checked that door, which takes a stretch`,
-    'no-keycard': ({ border: id }, view) =>
-      `${capital(border(view, String(id), null))} opens to a clearance card`,
+      `You cannot go through to ${zoneName(view, zone)} before you have checked that door, which takes a stretch`,
+    'no-keycard': ({ border: id }, view) => `${capital(border(view, id, null))} opens to a clearance card`,
     'no-torch': () => 'It takes a cutting torch with power, or sealing foam, to close a shaft',
     'cannot-clear': ({ into: zone, item }, view) =>
-      `To clear the way to ${zoneName(view, String(zone))} it takes: ${itemName(String(item))}`,
-  },
+      `To clear the way to ${zoneName(view, zone)} it takes: ${itemName(item)}`,
+    'cannot-open': ({ into: zone }, view) => `You cannot open the way to ${zoneName(view, zone)}`,
+    'no-ducts': ({ into: zone }, view) => `There is no fitting into the shaft to ${zoneName(view, zone)}`,
+  } satisfies ReasonsOf<MoveReason | RangeReason | DoorReason | SealReason, View>,
 }

@@ -1,3 +1,4 @@
+import { capital, listed } from '@starboard/kernel/english'
 import {
   type Effect,
   type PlainScore,
@@ -9,7 +10,7 @@ import {
 } from '../content/index.ts'
 import { timesPlain } from '../rules/9-scenario/score.ts'
 import { isSheet, type Sheet, type View } from '../view.ts'
-import { capital, itemName, listed } from './words.ts'
+import { itemName } from './words.ts'
 
 /** What the crew set out to do: so much of it is done, for so many points so far. */
 export interface Objective {

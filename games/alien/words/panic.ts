@@ -1,4 +1,5 @@
-import type { Option } from '@starboard/kernel'
+import { listed } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { TRAUMAS } from '../content/index.ts'
 import type { AndroidEvent } from '../rules/5-health/androids.ts'
 import type { FatigueEvent } from '../rules/5-health/fatigue.ts'
@@ -8,13 +9,11 @@ import type { FrenzyEvent } from '../rules/6-panic/frenzy.ts'
 import type { LosingEvent } from '../rules/6-panic/losing.ts'
 import type { PanicEvent } from '../rules/6-panic/panic.ts'
 import type { PanickingEvent } from '../rules/6-panic/panicking.ts'
-import type { RestEvent } from '../rules/6-panic/rest.ts'
+import type { RestEvent, RestLabel, RestReason } from '../rules/6-panic/rest.ts'
 import type { TraumaEvent } from '../rules/6-panic/trauma.ts'
 import type { View } from '../view.ts'
 import { RESPONSES, skillName } from './rolls.ts'
-import { bodyName, capital, itemName, listed, rest, type Words, zoneName } from './words.ts'
-
-const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
+import { bodyName, itemName, nameOf, rest, zoneName } from './words.ts'
 
 /** 38.1 The panic responses, by their row: what they are called, and how it looks. */
 export const PANIC: readonly { readonly name: string; readonly text: string }[] = [
@@ -34,11 +33,11 @@ export const PANIC: readonly { readonly name: string; readonly text: string }[] 
 ]
 
 /** What a stretch of rest would do, if the place is safe. */
-function goodText({ label }: Option): string {
+function goodText({ stress, health, sheds }: RestLabel): string {
   const gains = [
-    ...(label?.stress ? [`Stress −${label.stress}`] : []),
-    ...(label?.health ? [`Health +${label.health}`] : []),
-    ...(label?.sheds ? ['a stress response shed'] : []),
+    ...(stress ? [`Stress −${stress}`] : []),
+    ...(health ? [`Health +${health}`] : []),
+    ...(sheds ? ['a stress response shed'] : []),
   ]
   return gains.length > 0 ? `: ${listed(gains)}, if nothing comes near` : ' for the stretch'
 }
@@ -64,110 +63,133 @@ const AIDS: { readonly [aid: string]: string } = {
   perform: 'and give a show: somebody else sheds one response more',
 }
 
-export const panicWords: Words<
-  | PanicEvent
-  | PanickingEvent
-  | FleeEvent
-  | FrenzyEvent
-  | LosingEvent
-  | CalmingEvent
-  | AndroidEvent
-  | RestEvent
-  | FatigueEvent
-  | TraumaEvent
-> = {
-  questions: {
-    numb: ({ who, cause }, view) =>
-      `${name(view, who)} should panic, ${BECAUSE[String(cause)] ?? 'by all rights'}. Does it reach you at all?`,
-    twitchy: ({ who }, view) => `${name(view, who)} fumbles. Which supply is rolled?`,
-    'lose-item': ({ who }, view) => `What does ${bodyName(view, String(who))} drop?`,
-    'calm-whom': ({ who }, view) => `Whom does ${bodyName(view, String(who))} get through to?`,
-    examine: ({ whom }, view) => `How do you find out what ${bodyName(view, String(whom))} is?`,
-    relief: ({ who }, view) => `${name(view, who)} has rested. Which stress response do you shed?`,
-    share: ({ who, what }, view) =>
-      what === 'cards'
-        ? `Whom does the game of cards do good? They shed one response more.`
-        : `For whom does ${bodyName(view, String(who))} perform? They shed one response more.`,
-  },
-  options: {
-    numb: ({ value }) => (value === 'roll' ? 'It does: roll for panic' : 'Stay numb, once in this scenario'),
-    twitchy: ({ label }) => itemName(String(label?.item)),
-    'lose-item': ({ label }) => itemName(String(label?.item)),
-    'calm-whom': ({ value }, view) => name(view, value),
-    relief: ({ value }) => `${RESPONSES[Number(value)]!.name}: ${RESPONSES[Number(value)]!.text}`,
-    share: ({ value }, view) => name(view, value),
-    examine: (option, view) =>
-      option.value === 'observation' || option.value === 'medical-aid'
-        ? skillName(option.value)
-        : `Find out whether ${bodyName(view, rest(option))} is human`,
+type Rules = typeof import('../rules/5-health/androids.ts') &
+  typeof import('../rules/6-panic/calming.ts') &
+  typeof import('../rules/6-panic/losing.ts') &
+  typeof import('../rules/6-panic/panic.ts') &
+  typeof import('../rules/6-panic/rest.ts')
+
+export const panicWords = {
+  asks: {
+    numb: {
+      ask: ({ who, cause }, view) =>
+        `${nameOf(view, who)} should panic, ${BECAUSE[cause] ?? 'by all rights'}. Does it reach you at all?`,
+      option: (_, __, { value }) =>
+        value === 'roll' ? 'It does: roll for panic' : 'Stay numb, once in this scenario',
+    },
+    twitchy: {
+      ask: ({ who }, view) => `${nameOf(view, who)} fumbles. Which supply is rolled?`,
+      option: ({ item }) => itemName(item),
+    },
+    'lose-item': {
+      ask: ({ who }, view) => `What does ${bodyName(view, who)} drop?`,
+      option: ({ item }) => itemName(item),
+    },
+    'calm-whom': {
+      ask: ({ who }, view) => `Whom does ${bodyName(view, who)} get through to?`,
+      option: (_, view, { value }) => nameOf(view, value),
+    },
+    examine: {
+      ask: ({ whom }, view) => `How do you find out what ${bodyName(view, whom)} is?`,
+      option: (_, __, { value }) => skillName(value),
+    },
+    relief: {
+      ask: ({ who }, view) => `${nameOf(view, who)} has rested. Which stress response do you shed?`,
+      option: (_, __, { value }) => `${RESPONSES[Number(value)]!.name}: ${RESPONSES[Number(value)]!.text}`,
+    },
+    share: {
+      ask: ({ who, what }, view) =>
+        what === 'cards'
+          ? `Whom does the game of cards do good? They shed one response more.`
+          : `For whom does ${bodyName(view, who)} perform? They shed one response more.`,
+      option: (_, view, { value }) => nameOf(view, value),
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    examine: (_, view, option) => `Find out whether ${bodyName(view, rest(option))} is human`,
     confess: () => 'Say that you are an android',
-    rewrite: (option, view) => `Rewrite the directive of ${bodyName(view, rest(option))}`,
-    rest: (option) => (option.value === 'rest' ? `Rest${goodText(option)}` : `Rest ${AIDS[rest(option)]}`),
+    rewrite: (_, view, option) => `Rewrite the directive of ${bodyName(view, rest(option))}`,
+    rest: (gains, _, option) =>
+      option.value === 'rest' ? `Rest${goodText(gains)}` : `Rest ${AIDS[rest(option)]}`,
     calm: () => 'Talk those in panic down, with Command',
-    joke: (option, view) => `A grim joke for ${bodyName(view, rest(option))}: 1 Stress less`,
-  },
+    joke: (_, view, option) => `A grim joke for ${bodyName(view, rest(option))}: 1 Stress less`,
+  } satisfies OffersIn<Rules, View>,
   events: {
     panicked: ({ who, cause, die, stress, resolve, result }, view) => {
       const why = BECAUSE[cause] ? `, ${BECAUSE[cause]},` : ''
-      const rolls = `${name(view, who)}${why} rolls for panic (${die} + ${stress} − ${resolve})`
+      const rolls = `${nameOf(view, who)}${why} rolls for panic (${die} + ${stress} − ${resolve})`
       if (result === null) return `${rolls}. It cannot get any worse.`
       const row = PANIC[result]!
       return `${rolls} and ${row.text}${result === 0 ? '' : `: ${row.name}`}.`
     },
-    'stayed-numb': ({ who }, view) => `${name(view, who)} feels nothing at all.`,
-    'panic-stopped': ({ who }, view) => `${name(view, who)} is no longer in panic.`,
+    'stayed-numb': ({ who }, view) => `${nameOf(view, who)} feels nothing at all.`,
+    'panic-stopped': ({ who }, view) => `${nameOf(view, who)} is no longer in panic.`,
     'panic-faded': ({ who, over }, view) =>
-      `${name(view, who)} is over the first fright (${over.map((row) => PANIC[row]!.name).join(', ')}), not over the last.`,
+      `${nameOf(view, who)} is over the first fright (${over.map((row) => PANIC[row]!.name).join(', ')}), not over the last.`,
     'took-cover-in-panic': ({ who }, view) =>
-      `${name(view, who)} is behind the nearest thing that stops a bullet.`,
+      `${nameOf(view, who)} is behind the nearest thing that stops a bullet.`,
     'turn-lost': ({ who, panic }, view) =>
       panic === 12
-        ? `${name(view, who)} lies there and stares.`
-        : `${name(view, who)} does nothing, the turn is lost.`,
-    fled: ({ who, from }, view) => `${name(view, who)} runs from ${zoneName(view, from)}.`,
-    cornered: ({ who }, view) => `There is no way out. ${name(view, who)} collapses.`,
-    'out-of-danger': ({ who }, view) => `${name(view, who)} has run far enough, and stays there.`,
+        ? `${nameOf(view, who)} lies there and stares.`
+        : `${nameOf(view, who)} does nothing, the turn is lost.`,
+    fled: ({ who, from }, view) => `${nameOf(view, who)} runs from ${zoneName(view, from)}.`,
+    cornered: ({ who }, view) => `There is no way out. ${nameOf(view, who)} collapses.`,
+    'out-of-danger': ({ who }, view) => `${nameOf(view, who)} has run far enough, and stays there.`,
     raged: ({ who, at }, view) =>
       at === null
-        ? `${name(view, who)} rages at nobody.`
-        : `${name(view, who)} goes for whoever is nearest: ${bodyName(view, at)}.`,
+        ? `${nameOf(view, who)} rages at nobody.`
+        : `${nameOf(view, who)} goes for whoever is nearest: ${bodyName(view, at)}.`,
     'frenzy-over': ({ who }, view) => `The frenzy leaves ${bodyName(view, who)}.`,
-    twitched: ({ who, item }, view) => `${name(view, who)} fumbles with the ${itemName(item).toLowerCase()}.`,
-    'item-lost': ({ who, item }, view) => `${name(view, who)} drops the ${itemName(item).toLowerCase()}.`,
+    twitched: ({ who, item }, view) =>
+      `${nameOf(view, who)} fumbles with the ${itemName(item).toLowerCase()}.`,
+    'item-lost': ({ who, item }, view) => `${nameOf(view, who)} drops the ${itemName(item).toLowerCase()}.`,
     joked: ({ who, whom }, view) =>
-      `${name(view, who)} makes a grim joke, and ${bodyName(view, whom)} almost laughs.`,
-    unmasked: ({ who, name: called }, view) => `${called || name(view, who)} is an android.`,
+      `${nameOf(view, who)} makes a grim joke, and ${bodyName(view, whom)} almost laughs.`,
+    unmasked: ({ who, name: called }, view) => `${called || nameOf(view, who)} is an android.`,
     examined: ({ whom, shown }, view) =>
       shown === 'nothing'
         ? `You cannot tell what ${bodyName(view, whom)} is.`
-        : `${name(view, whom)} is ${shown === 'human' ? 'human' : 'an android'}.`,
-    rewritten: ({ who, whom }, view) => `${name(view, who)} frees ${bodyName(view, whom)} of the directive.`,
+        : `${nameOf(view, whom)} is ${shown === 'human' ? 'human' : 'an android'}.`,
+    rewritten: ({ who, whom }, view) =>
+      `${nameOf(view, who)} frees ${bodyName(view, whom)} of the directive.`,
     rests: ({ who, aid }, view) =>
-      `${name(view, who)} rests${aid === 'perform' ? ' and gives a show' : aid === 'cards' ? ' over a game of cards' : ''}.`,
-    rested: ({ who }, view) => `${name(view, who)} has had a stretch of rest.`,
-    'rest-disturbed': ({ who }, view) => `${name(view, who)} found no rest: something is too near.`,
-    'rest-broken': ({ who }, view) => `${name(view, who)} rests no longer: there is a roll to make.`,
+      `${nameOf(view, who)} rests${aid === 'perform' ? ' and gives a show' : aid === 'cards' ? ' over a game of cards' : ''}.`,
+    rested: ({ who }, view) => `${nameOf(view, who)} has had a stretch of rest.`,
+    'rest-disturbed': ({ who }, view) => `${nameOf(view, who)} found no rest: something is too near.`,
+    'rest-broken': ({ who }, view) => `${nameOf(view, who)} rests no longer: there is a roll to make.`,
     relieved: ({ who, of }, view) =>
-      `${name(view, who)} is no longer ${RESPONSES[of]!.name}.`
+      `${nameOf(view, who)} is no longer ${RESPONSES[of]!.name}.`
         .replace('no longer Shakes', 'over the Shakes')
         .replace('no longer Tunnel Vision', 'over the Tunnel Vision'),
     shared: ({ who, whom, what }, view) =>
       what === 'cards'
         ? `A game of cards does ${bodyName(view, whom)} good.`
-        : `${name(view, who)} performs, and it does ${bodyName(view, whom)} good.`,
-    fatigued: ({ who, cause }, view) => `${name(view, who)} is fatigued for want of ${cause}.`,
-    refreshed: ({ who, cause }, view) => `${name(view, who)} has had the ${cause} that was missing.`,
+        : `${nameOf(view, who)} performs, and it does ${bodyName(view, whom)} good.`,
+    fatigued: ({ who, cause }, view) => `${nameOf(view, who)} is fatigued for want of ${cause}.`,
+    refreshed: ({ who, cause }, view) => `${nameOf(view, who)} has had the ${cause} that was missing.`,
     'trauma-check': ({ who, base, successes }, view) =>
       `What ${bodyName(view, who)} went through comes back: ${base.join(' ')}. ${successes > 0 ? 'It passes.' : 'It stays.'}`,
     traumatised: ({ who, row }, view) =>
-      `${name(view, who)} carries it for good: ${TRAUMAS[row]!.name}. ${TRAUMAS[row]!.text}`,
+      `${nameOf(view, who)} carries it for good: ${TRAUMAS[row]!.name}. ${TRAUMAS[row]!.text}`,
     quarrelled: ({ who, whom, calm }, view) =>
       calm
-        ? `${name(view, who)} bites back what there is to say to ${bodyName(view, whom)}.`
-        : `${name(view, who)} lets ${bodyName(view, whom)} hear about it.`,
-  },
+        ? `${nameOf(view, who)} bites back what there is to say to ${bodyName(view, whom)}.`
+        : `${nameOf(view, who)} lets ${bodyName(view, whom)} hear about it.`,
+  } satisfies EventsOf<
+    | PanicEvent
+    | PanickingEvent
+    | FleeEvent
+    | FrenzyEvent
+    | LosingEvent
+    | CalmingEvent
+    | AndroidEvent
+    | RestEvent
+    | FatigueEvent
+    | TraumaEvent,
+    View
+  >,
   reasons: {
     'rest-hazard': () => 'There is no resting here: the place itself would kill you',
-    'rest-enemy': ({ who }, view) => `There is no resting with ${bodyName(view, String(who))} in sight`,
-  },
+    'rest-enemy': ({ who }, view) => `There is no resting with ${bodyName(view, who)} in sight`,
+  } satisfies ReasonsOf<RestReason, View>,
 }

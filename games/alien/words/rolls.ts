@@ -1,4 +1,6 @@
-import type { Ask, Option, Parts } from '@starboard/kernel'
+import type { Ask, Option } from '@starboard/kernel'
+import { capital, listed, times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, ReasonsOf } from '@starboard/kernel/speech'
 import {
   ANDROID_DAMAGE,
   ATTRIBUTES,
@@ -13,17 +15,16 @@ import {
 } from '../content/index.ts'
 import type { BonusEvent } from '../rules/1-rolls/bonus.ts'
 import type { HelpEvent } from '../rules/1-rolls/help.ts'
-import type { PushEvent } from '../rules/1-rolls/push.ts'
+import type { PushEvent, PushReason } from '../rules/1-rolls/push.ts'
 import type { ResponseEvent } from '../rules/1-rolls/responses.ts'
-import type { RollEvent } from '../rules/1-rolls/rolls.ts'
+import { ROLL, type RollEvent } from '../rules/1-rolls/rolls.ts'
 import type { StoryEvent } from '../rules/1-rolls/story.ts'
 import type { StressEvent } from '../rules/1-rolls/stress.ts'
+import { DEFEND, DODGE, EVADE } from '../rules/4-attacks/wards.ts'
 import type { View } from '../view.ts'
-import { bodyName, capital, itemName, listed, rest, successes, times, type Words } from './words.ts'
+import { bodyName, itemName, nameOf, rest, successes } from './words.ts'
 
-const name = (view: View, id: unknown): string => capital(bodyName(view, String(id)))
-
-export const skillName = (skill: unknown): string => SKILLS[skill as Skill]?.name ?? String(skill)
+export const skillName = (skill: string): string => SKILLS[skill as Skill]?.name ?? skill
 
 /** 6.1 The stress responses, by their row. */
 export const RESPONSES: readonly { readonly name: string; readonly text: string }[] = [
@@ -86,10 +87,10 @@ const ABOUT: { readonly [what: string]: string } = {
   parley: 'to talk them round',
 }
 
-export const aboutText = (view: View, what: unknown): string => {
+export const aboutText = (view: View, what: string): string => {
   const task = SCENARIOS[view.scenario].tasks.find(({ id }) => id === what)
   if (task) return `to ${task.name.charAt(0).toLowerCase()}${task.name.slice(1)}`
-  return ABOUT[String(what)] ?? `for: ${String(what).replaceAll('-', ' ')}`
+  return ABOUT[what] ?? `for: ${what.replaceAll('-', ' ')}`
 }
 
 const dice = (base: readonly number[], stress: readonly number[]): string =>
@@ -183,60 +184,67 @@ const CAUSES: { readonly [cause: string]: string } = {
 }
 
 /** What a chance is the chance of, where it is not plain. */
-export function oddsText({ id, label: parts }: Ask, { value }: Option): string {
-  if (value === 'push') return Number(parts?.successes) > 0 ? 'that it still succeeds' : 'for a success'
-  return ['defend', 'dodge', 'evade'].includes(id) ? 'for a success' : ''
+export function oddsText(ask: Ask, { value }: Option): string {
+  if (ROLL.is(ask) && value === 'push')
+    return ask.label.successes > 0 ? 'that it still succeeds' : 'for a success'
+  return DEFEND.is(ask) || DODGE.is(ask) || EVADE.is(ask) ? 'for a success' : ''
 }
 
 /** By the number of successes, from two on all alike. */
 const KEEP = ['Let it fail', 'Keep the success', 'Keep the successes'] as const
 
-const label = (parts: Parts, key: string): readonly number[] => parts[key] as readonly number[]
+function keepText(ask: Ask): string {
+  if (!ROLL.is(ask) || ask.label.messedUp) return KEEP[0]
+  return KEEP[Math.min(2, ask.label.successes)]!
+}
 
-export const rollWords: Words<
-  RollEvent | BonusEvent | PushEvent | ResponseEvent | StoryEvent | StressEvent | HelpEvent
-> = {
-  questions: {
-    roll: (parts, view) => {
-      const { who, skill, successes, banes, pushes, stressNow, resolve } = parts
-      const faces = dice(label(parts, 'base'), label(parts, 'stress'))
-      const how = pushes
-        ? `${name(view, who)}, after the push`
-        : `${name(view, who)} rolls ${skillName(skill)} ${aboutText(view, parts.for)}`
-      return `${how}: ${faces}. ${capital(result(Number(successes), Number(banes)))}, at Stress ${stressNow} and Resolve ${resolve}. Do you let it stand?`
+type Rules = typeof import('../rules/1-rolls/bonus.ts') &
+  typeof import('../rules/1-rolls/help.ts') &
+  typeof import('../rules/1-rolls/rolls.ts')
+
+export const rollWords = {
+  asks: {
+    roll: {
+      ask: ({ who, skill, for: what, base, stress, successes, banes, pushes, stressNow, resolve }, view) => {
+        const how = pushes
+          ? `${nameOf(view, who)}, after the push`
+          : `${nameOf(view, who)} rolls ${skillName(skill)} ${aboutText(view, what)}`
+        return `${how}: ${dice(base, stress)}. ${capital(result(successes, banes))}, at Stress ${stressNow} and Resolve ${resolve}. Do you let it stand?`
+      },
+      option: (_, __, { value, cost }, ask) => {
+        if (value === 'keep') return keepText(ask)
+        if (value === 'push') return cost?.stress ? 'Push' : 'Push, free of Stress'
+        return value === 'story' ? 'Spend a story point for one success' : 'A leap of insight: it succeeds'
+      },
     },
-    help: ({ who, skill, for: what }, view) =>
-      `${name(view, who)} is about to roll ${skillName(skill)} ${aboutText(view, what)}. Who of yours spends a full action to help?`,
-    bonus: ({ who, left }, view) =>
-      `${name(view, who)} has ${Number(left) === 1 ? 'a bonus success' : `${left} bonus successes`} to spend. What does the next one buy?`,
-  },
-  options: {
-    roll: ({ value, cost }, _view, ask) => {
-      if (value === 'keep')
-        return ask.label?.messedUp ? 'Let it fail' : KEEP[Math.min(2, Number(ask.label?.successes))]!
-      if (value === 'push') return cost?.stress ? 'Push' : 'Push, free of Stress'
-      return value === 'story' ? 'Spend a story point for one success' : 'A leap of insight: it succeeds'
+    help: {
+      ask: ({ who, skill, for: what }, view) =>
+        `${nameOf(view, who)} is about to roll ${skillName(skill)} ${aboutText(view, what)}. Who of yours spends a full action to help?`,
+      option: (_, view, { value }) => nameOf(view, value),
     },
-    help: ({ value }, view) => name(view, value),
-    bonus: (option, view) => {
-      if (option.value === 'sooner') return 'It takes less time'
-      if (option.value === 'silent') return 'It makes no noise'
-      return `A die for the next roll of ${bodyName(view, rest(option))}`
+    bonus: {
+      ask: ({ who, left }, view) =>
+        `${nameOf(view, who)} has ${left === 1 ? 'a bonus success' : `${left} bonus successes`} to spend. What does the next one buy?`,
+      option: (_, view, option) => {
+        if (option.value === 'sooner') return 'It takes less time'
+        if (option.value === 'silent') return 'It makes no noise'
+        return `A die for the next roll of ${bodyName(view, rest(option))}`
+      },
     },
-  },
+  } satisfies AsksIn<Rules, View>,
   events: {
     rolled: ({ who, skill, for: what, base, stress, successes, banes }, view) =>
-      `${name(view, who)} rolls ${skillName(skill)} ${aboutText(view, what)}: ${dice(base, stress)}. ${capital(result(successes, banes))}.`,
+      `${nameOf(view, who)} rolls ${skillName(skill)} ${aboutText(view, what)}: ${dice(base, stress)}. ${capital(result(successes, banes))}.`,
     resisted: ({ who, base, stress, successes, won }, view) =>
-      `${who === null ? 'Against it' : name(view, who)}: ${dice(base, stress)}, ${result(successes, 0)}. ${won ? 'It holds.' : 'Not enough.'}`,
+      `${who === null ? 'Against it' : nameOf(view, who)}: ${dice(base, stress)}, ${result(successes, 0)}. ${won ? 'It holds.' : 'Not enough.'}`,
     'bonus-spent': ({ who, on }, view) => {
       if (!on.startsWith('edge:'))
-        return `${name(view, who)} does it ${on === 'sooner' ? 'in less time' : 'without a sound'}.`
+        return `${nameOf(view, who)} does it ${on === 'sooner' ? 'in less time' : 'without a sound'}.`
       const whose = on.slice(5) === who ? 'the next roll' : `the next roll of ${bodyName(view, on.slice(5))}`
-      return `${name(view, who)} gains an edge for ${whose}.`
+      return `${nameOf(view, who)} gains an edge for ${whose}.`
     },
     pushed: ({ who, base, stress, successes, banes }, view) =>
-      `${name(view, who)} pushes: ${dice(base, stress)}. ${capital(result(successes, banes))}.`,
+      `${nameOf(view, who)} pushes: ${dice(base, stress)}. ${capital(result(successes, banes))}.`,
     response: ({ who, die, stress, resolve, result: row, brings }, view) => {
       const { name: called, text } = RESPONSES[row]!
       const sum = `${die} + ${stress} − ${resolve}`
@@ -244,20 +252,23 @@ export const rollWords: Words<
       return `Stress response of ${bodyName(view, who)}: ${sum}, ${called}${row === 0 ? '' : `: ${text}`}.`
     },
     'story-spent': ({ who, left }, view) =>
-      `${name(view, who)} spends a story point for a success; ${left === 0 ? 'none' : left} left.`,
+      `${nameOf(view, who)} spends a story point for a success; ${left === 0 ? 'none' : left} left.`,
     leapt: ({ who }, view) => `It comes to ${bodyName(view, who)} all at once: a success.`,
     'stress-changed': ({ who, by, now, cause }, view) => {
       const why = CAUSES[cause]
-      return `${name(view, who)}: Stress ${by > 0 ? 'rises' : 'falls'} to ${now}${why ? ` ${why}` : ''}.`
+      return `${nameOf(view, who)}: Stress ${by > 0 ? 'rises' : 'falls'} to ${now}${why ? ` ${why}` : ''}.`
     },
     helped: ({ who, helpers }, view) =>
       `${capital(listed(helpers.map((id) => bodyName(view, id))))} ${helpers.length === 1 ? 'helps' : 'help'} ${bodyName(view, who)}.`,
-  },
+  } satisfies EventsOf<
+    RollEvent | BonusEvent | PushEvent | ResponseEvent | StoryEvent | StressEvent | HelpEvent,
+    View
+  >,
   reasons: {
     'push-never-pushes': () => 'This one never pushes a roll',
     'push-unpushed': () => 'A roll of this kind cannot be pushed',
     'push-bane': () => 'A throw with a bane cannot be pushed',
     'push-deflated': () => 'The Deflated cannot push',
     'push-pushed': () => 'A roll can be pushed only once',
-  },
+  } satisfies ReasonsOf<PushReason, View>,
 }

@@ -1,45 +1,36 @@
+import { capital, listed, times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { INJURIES, SCENARIOS, type Task } from '../content/index.ts'
 import type { EffectEvent } from '../rules/9-scenario/effects.ts'
 import type { ScenarioEvent } from '../rules/9-scenario/scenario.ts'
 import type { ShowEvent } from '../rules/9-scenario/showing.ts'
+import type { ChoreLabel, TaskReason } from '../rules/9-scenario/task-offers.ts'
 import type { TaskEvent } from '../rules/9-scenario/tasks.ts'
 import type { DeskEvent } from '../rules/10-desk/forms.ts'
 import type { UpkeepEvent } from '../rules/11-course/upkeep.ts'
 import type { View } from '../view.ts'
 import { borderName, doesText, unitName } from './opposition.ts'
 import { skillName } from './rolls.ts'
-import {
-  bodyName,
-  capital,
-  itemName,
-  listed,
-  successes as successCount,
-  times,
-  type Words,
-  zoneName,
-} from './words.ts'
+import { bodyName, itemName, nameOf, successes as successCount, zoneName } from './words.ts'
 
 const taskOf = (view: View, id: string): Task | undefined =>
   SCENARIOS[view.scenario].tasks.find((task) => task.id === id)
 
-const name = (view: View, id: string): string => capital(bodyName(view, id))
-
 /** A task as an option: what, with which skill, where. */
-function taskOption(label: { readonly [name: string]: unknown }, view: View): string {
-  const task = taskOf(view, String(label.task))
-  const by = label.skill ? ` (${skillName(String(label.skill))})` : ''
-  const place = String(label.place ?? '')
+function taskOption(label: ChoreLabel, view: View): string {
+  const task = taskOf(view, label.task)
+  const by = label.skill ? ` (${skillName(label.skill)})` : ''
+  const place = label.place ?? ''
   const where =
     place === '' ? '' : place.includes('/') ? `: ${borderName(view, place)}` : `: ${bodyName(view, place)}`
   return `${task?.name ?? label.task}${where}${by}${endText(label, view)}`
 }
 
 /** What cannot be undone about it. */
-function endText({ doom, left }: { readonly [name: string]: unknown }, view: View): string {
-  if (doom !== undefined)
-    return `: whoever is still aboard ${times(Number(doom), 'stretch', 'stretches')} later dies`
+function endText({ doom, left }: ChoreLabel, view: View): string {
+  if (doom !== undefined) return `: whoever is still aboard ${times(doom, 'stretch', 'stretches')} later dies`
   if (left === undefined) return ''
-  return `: it ends here, and ${listed((left as string[]).map((id) => bodyName(view, id)))} ${(left as string[]).length === 1 ? 'is' : 'are'} left behind`
+  return `: it ends here, and ${listed(left.map((id) => bodyName(view, id)))} ${left.length === 1 ? 'is' : 'are'} left behind`
 }
 
 const ACT_NAMES: { readonly [act: string]: string } = {
@@ -69,33 +60,35 @@ const ACT_NAMES: { readonly [act: string]: string } = {
   close: 'End the scenario',
 }
 
+type Rules = typeof import('../rules/9-scenario/tasks.ts') & typeof import('../rules/10-desk/desk.ts')
+
 /** Scenario, tasks, and the Game Mother's desk. */
-export const scenarioWords: Words<
-  ScenarioEvent | TaskEvent | EffectEvent | ShowEvent | DeskEvent | UpkeepEvent
-> = {
-  questions: {
-    desk: () => 'Your desk, Game Mother: what do you do?',
-  },
-  options: {
-    task: ({ label }, view) => taskOption(label ?? {}, view),
-    talk: ({ label }, view) => taskOption(label ?? {}, view),
-    desk: ({ value }) => ACT_NAMES[value] ?? value,
-  },
+export const scenarioWords = {
+  asks: {
+    desk: {
+      ask: () => 'Your desk, Game Mother: what do you do?',
+      option: (_, __, { value }) => ACT_NAMES[value] ?? value,
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    task: taskOption,
+    talk: taskOption,
+  } satisfies OffersIn<Rules, View>,
   events: {
     'stretch-began': ({ stretch }) => `Stretch ${stretch}.`,
     row: ({ text }) => text,
     'corpse-seen': ({ zone }, view) =>
       `There is a body in ${zoneName(view, zone)}. Nobody says anything for a while.`,
     epilogue: ({ who, fate, story }, view) =>
-      `${name(view, who)} ${FATES[fate]}${story > 0 ? `, with ${times(story, 'story point')}` : ''}.`,
+      `${nameOf(view, who)} ${FATES[fate]}${story > 0 ? `, with ${times(story, 'story point')}` : ''}.`,
     'task-done': ({ who, task, story }, view) =>
-      `${name(view, who)}: ${lower(taskOf(view, task)?.name ?? task)}, done.${story ? ` ${story}` : ''}`,
+      `${nameOf(view, who)}: ${lower(taskOf(view, task)?.name ?? task)}, done.${story ? ` ${story}` : ''}`,
     'task-failed': ({ who, task }, view) =>
-      `${name(view, who)} fails: ${lower(taskOf(view, task)?.name ?? task)}.`,
+      `${nameOf(view, who)} fails: ${lower(taskOf(view, task)?.name ?? task)}.`,
     'task-stopped': ({ who, task }, view) =>
-      `${name(view, who)} gets no further with it (${lower(taskOf(view, task)?.name ?? task)}): somebody is here.`,
+      `${nameOf(view, who)} gets no further with it (${lower(taskOf(view, task)?.name ?? task)}): somebody is here.`,
     'task-gained': ({ who, task, have, of }, view) =>
-      `${name(view, who)} gets on with it: ${lower(taskOf(view, task)?.name ?? task)}, ${have} of ${of}.`,
+      `${nameOf(view, who)} gets on with it: ${lower(taskOf(view, task)?.name ?? task)}, ${have} of ${of}.`,
     lights: ({ zones, dark }, view) =>
       `${dark ? 'Darkness' : 'Light'} in ${listed(zones.map((zone) => zoneName(view, zone)))}.`,
     flooded: ({ zones }, view) => `Water fills ${listed(zones.map((zone) => zoneName(view, zone)))}.`,
@@ -104,11 +97,11 @@ export const scenarioWords: Words<
     'way-changed': ({ border, becomes }, view) =>
       `${capital(borderName(view, border))} is now ${becomes === 'open' ? 'open' : `a ${becomes}`}.`,
     barricaded: ({ border }, view) => `${capital(borderName(view, border))} is barricaded.`,
-    got: ({ who, item }, view) => `${name(view, who)} has the ${itemName(item).toLowerCase()}.`,
+    got: ({ who, item }, view) => `${nameOf(view, who)} has the ${itemName(item).toLowerCase()}.`,
     shown: ({ what, at }, view) =>
       `${SHOWN[what] ?? 'The screen lights up'}${at.length > 0 ? `: ${listed([...new Set(at)].map((zone) => zoneName(view, zone)))}` : ''}.`,
-    'got-away': ({ who }, view) => `${name(view, who)} gets away.`,
-    joined: ({ who, with: leader }, view) => `${name(view, who)} will follow ${bodyName(view, leader)}.`,
+    'got-away': ({ who }, view) => `${nameOf(view, who)} gets away.`,
+    joined: ({ who, with: leader }, view) => `${nameOf(view, who)} will follow ${bodyName(view, leader)}.`,
     'clock-moved': ({ by }) =>
       by > 0
         ? `That has won ${times(by, 'stretch', 'stretches')}.`
@@ -117,36 +110,36 @@ export const scenarioWords: Words<
     noted: ({ text }) => `Note: ${text}`,
     'roll-called': ({ who, skill, modifier, text }, view) =>
       `The Game Mother asks ${bodyName(view, who)} for ${skillName(skill)}${modifier ? ` (${modifier > 0 ? '+' : '−'}${Math.abs(modifier)} dice)` : ''}${text ? `: ${text}` : '.'}`,
-    'call-answered': ({ who, successes }, view) => `${name(view, who)}: ${successCount(successes)}.`,
-    placed: ({ who, at }, view) => `${name(view, who)} is put into ${zoneName(view, at)}.`,
-    'moved-by-hand': ({ who, at }, view) => `${name(view, who)} is now in ${zoneName(view, at)}.`,
+    'call-answered': ({ who, successes }, view) => `${nameOf(view, who)}: ${successCount(successes)}.`,
+    placed: ({ who, at }, view) => `${nameOf(view, who)} is put into ${zoneName(view, at)}.`,
+    'moved-by-hand': ({ who, at }, view) => `${nameOf(view, who)} is now in ${zoneName(view, at)}.`,
     'state-set': ({ unit, who, state, goal }, view) =>
       `${unitName(view, unit, who)} ${doesText(state)} from now on (${zoneName(view, goal)}).`,
     'door-set': ({ border, now }, view) => `${capital(borderName(view, border))} is ${now}.`,
     'light-set': ({ zone, dark }, view) => `${zoneName(view, zone)} is ${dark ? 'dark' : 'lit'}.`,
     'zone-set': ({ zone, flooded, vacuum, fire }, view) =>
       `${zoneName(view, zone)} is ${listed([flooded ? 'flooded' : 'dry', vacuum ? 'without air' : 'aired', fire ? 'on fire' : 'not burning'])}.`,
-    given: ({ who, item }, view) => `${name(view, who)} gets ${itemName(item).toLowerCase()}.`,
-    'taken-away': ({ who, item }, view) => `${name(view, who)} loses ${itemName(item).toLowerCase()}.`,
+    given: ({ who, item }, view) => `${nameOf(view, who)} gets ${itemName(item).toLowerCase()}.`,
+    'taken-away': ({ who, item }, view) => `${nameOf(view, who)} loses ${itemName(item).toLowerCase()}.`,
     'health-set': ({ who, by }, view) =>
-      `${name(view, who)} ${by >= 0 ? 'regains' : 'loses'} ${Math.abs(by)} Health, says the Game Mother.`,
+      `${nameOf(view, who)} ${by >= 0 ? 'regains' : 'loses'} ${Math.abs(by)} Health, says the Game Mother.`,
     cured: ({ who, row }, view) =>
-      `${name(view, who)} is rid of the ${INJURIES[row]!.name.toLowerCase()}, says the Game Mother.`,
+      `${nameOf(view, who)} is rid of the ${INJURIES[row]!.name.toLowerCase()}, says the Game Mother.`,
     'time-called': () => 'The Game Mother lets time pass.',
     overruled: ({ who, was, successes, text }, view) =>
       `The Game Mother overrules the roll of ${bodyName(view, who)}: ${was} becomes ${successes}${text ? `. ${text}` : '.'}`,
     closed: ({ text }) => `The Game Mother ends it here.${text ? ` ${text}` : ''}`,
-  },
+  } satisfies EventsOf<ScenarioEvent | TaskEvent | EffectEvent | ShowEvent | DeskEvent | UpkeepEvent, View>,
   reasons: {
     'task-needs': ({ task, item }, view) =>
-      `${taskName(view, task)}: you need the ${itemName(String(item)).toLowerCase()}`,
+      `${taskName(view, task)}: you need the ${itemName(item).toLowerCase()}`,
     'task-flooded': ({ task }, view) => `${taskName(view, task)}: not under water`,
     'task-enemy': ({ task }, view) => `${taskName(view, task)}: not with an enemy here`,
     'task-no-fire': ({ task }, view) => `${taskName(view, task)}: you have no fire in hand`,
-  },
+  } satisfies ReasonsOf<TaskReason, View>,
 }
 
-const taskName = (view: View, id: unknown): string => taskOf(view, String(id))?.name ?? String(id)
+const taskName = (view: View, id: string): string => taskOf(view, id)?.name ?? id
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 

@@ -1,11 +1,12 @@
 import type { Over, Seat } from '@starboard/kernel'
+import { capital, listed, times } from '@starboard/kernel/english'
 import { AGENDAS, INJURIES, ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
 import { type Clock, isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 import { bagText, deckLines, pieceText } from './deck.ts'
 import { objectivesOf, stepsOf } from './objectives.ts'
 import { PANIC } from './panic.ts'
 import { RESPONSES } from './rolls.ts'
-import { bodyName, capital, itemName, listed, times, zoneName } from './words.ts'
+import { bodyName, itemName, zoneName } from './words.ts'
 
 /** The table as lines of text, for a terminal and a screen reader: the fight, the crew, who is in sight, the deck plan. */
 export function tableText(view: View, seat: Seat | null): string {

@@ -1,15 +1,16 @@
+import { capital, listed, times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
+import type { TimeReason } from '../rules/0-table/acting.ts'
 import { MOTHER } from '../rules/0-table/state.ts'
 import type { DetectionEvent, Look } from '../rules/2-stealth/detection.ts'
 import type { GuardEvent } from '../rules/2-stealth/guard.ts'
-import type { HideEvent } from '../rules/2-stealth/hiding.ts'
+import type { HideEvent, HideReason } from '../rules/2-stealth/hiding.ts'
 import type { NoiseEvent } from '../rules/2-stealth/noise.ts'
 import type { SightEvent } from '../rules/2-stealth/noticing.ts'
-import type { OutcomeEvent } from '../rules/2-stealth/outcomes.ts'
+import type { OutcomeEvent, OutcomeReason } from '../rules/2-stealth/outcomes.ts'
 import type { SearchEvent } from '../rules/2-stealth/search.ts'
 import type { View } from '../view.ts'
-import { bodyName, capital, itemName, listed, rest, times, type Words, zoneName } from './words.ts'
-
-const name = (view: View, id: string): string => capital(bodyName(view, id))
+import { bodyName, itemName, nameOf, rest, zoneName } from './words.ts'
 
 const names = (view: View, ids: readonly string[]): string => listed(ids.map((id) => bodyName(view, id)))
 
@@ -36,29 +37,36 @@ const CHOSE: { readonly [choice: string]: readonly [string, string] } = {
   'back-out': ['backs out', 'back out'],
 }
 
+type Rules = typeof import('../rules/2-stealth/guard.ts') &
+  typeof import('../rules/2-stealth/hiding.ts') &
+  typeof import('../rules/2-stealth/outcomes.ts') &
+  typeof import('../rules/2-stealth/search.ts') &
+  typeof import('../rules/3-combat/ambush.ts') &
+  typeof import('../rules/11-course/stretch.ts')
+
 /** Stealth mode: a stretch, detection, hiding, searching, keeping guard. */
-export const stealthWords: Words<
-  DetectionEvent | OutcomeEvent | HideEvent | SearchEvent | GuardEvent | SightEvent | NoiseEvent
-> = {
-  questions: {
-    stretch: ({ pc }, view) => `Stretch ${view.stretch}. What does ${bodyName(view, String(pc))} do?`,
-    outcome: ({ winners, losers }, view, { seat }) =>
-      seat === MOTHER
-        ? `${capital(names(view, winners as string[]))} ${verb(winners as string[], 'has', 'have')} seen ${names(view, losers as string[])} first. What comes of it?`
-        : `You have seen ${names(view, losers as string[])} first. What do you make of it?`,
-  },
-  options: {
+export const stealthWords = {
+  asks: {
+    stretch: {
+      ask: ({ pc }, view) => `Stretch ${view.stretch}. What does ${bodyName(view, pc)} do?`,
+    },
+    outcome: {
+      ask: ({ winners, losers }, view, { seat }) =>
+        seat === MOTHER
+          ? `${capital(names(view, winners))} ${verb(winners, 'has', 'have')} seen ${names(view, losers)} first. What comes of it?`
+          : `You have seen ${names(view, losers)} first. What do you make of it?`,
+      option: (_, __, { value }) => CHOICES[value] ?? value,
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
     wait: () => 'Do nothing for the rest of the stretch',
-    pick: (option, view) => `Act with ${bodyName(view, rest(option))} first`,
+    pick: (_, view, option) => `Act with ${bodyName(view, rest(option))} first`,
     hide: () => 'Hide: unseen until you act, or somebody searches here',
     search: () => 'Search the zone for what is hidden',
     guard: () => 'Keep guard: two dice more to see what comes',
     ambush: () => 'Ambush those who do not know you are here',
     limelight: () => 'Limelight: draw all eyes, so that your friends see the better this stretch',
-    follow: (option, view) => `Go wherever ${bodyName(view, rest(option))} goes`,
-    unfollow: () => 'Follow no longer',
-    outcome: ({ value }) => CHOICES[value] ?? value,
-  },
+  } satisfies OffersIn<Rules, View>,
   events: {
     noticed: ({ who, whom, at }, view) =>
       `${capital(names(view, who))} ${verb(who, 'sees', 'see')} ${names(view, whom)} in ${zoneName(view, at)}.`,
@@ -71,24 +79,27 @@ export const stealthWords: Words<
       `${capital(names(view, who))} ${verb(who, 'is', 'are')} seen coming out of hiding (${looks(view, rolls)}).`,
     outcome: ({ who, choice }, view) =>
       `${capital(names(view, who))} ${CHOSE[choice]![who.length === 1 ? 0 : 1]}.`,
-    hid: ({ who }, view) => `${name(view, who)} hides.`,
-    'came-out': ({ who }, view) => `${name(view, who)} is no longer hidden.`,
-    'found-somebody': ({ who, whom }, view) => `${name(view, who)} finds ${names(view, whom)}.`,
-    'found-things': ({ who, items }, view) => `${name(view, who)} finds: ${listed(items.map(itemName))}.`,
-    'found-corpse': ({ who }, view) => `${name(view, who)} finds somebody long dead.`,
-    'found-nothing': ({ who }, view) => `${name(view, who)} finds nothing.`,
-    'keeps-guard': ({ who }, view) => `${name(view, who)} keeps watch.`,
+    hid: ({ who }, view) => `${nameOf(view, who)} hides.`,
+    'came-out': ({ who }, view) => `${nameOf(view, who)} is no longer hidden.`,
+    'found-somebody': ({ who, whom }, view) => `${nameOf(view, who)} finds ${names(view, whom)}.`,
+    'found-things': ({ who, items }, view) => `${nameOf(view, who)} finds: ${listed(items.map(itemName))}.`,
+    'found-corpse': ({ who }, view) => `${nameOf(view, who)} finds somebody long dead.`,
+    'found-nothing': ({ who }, view) => `${nameOf(view, who)} finds nothing.`,
+    'keeps-guard': ({ who }, view) => `${nameOf(view, who)} keeps watch.`,
     'took-limelight': ({ who }, view) => `All eyes are on ${bodyName(view, who)}.`,
     'noise-heard': ({ at, strength, by }, view) =>
       by === null
         ? `A noise from ${zoneName(view, at)} (strength ${strength}).`
-        : `${name(view, by)} can be heard ${times(strength, 'zone')} off.`,
-  },
+        : `${nameOf(view, by)} can be heard ${times(strength, 'zone')} off.`,
+  } satisfies EventsOf<
+    DetectionEvent | OutcomeEvent | HideEvent | SearchEvent | GuardEvent | SightEvent | NoiseEvent,
+    View
+  >,
   reasons: {
     'no-clutter': () => 'There is nothing to hide behind here',
     'no-hiding-in-shaft': () => 'Nobody can hide in a crawlspace',
     'no-way-back': () => 'You cannot back out: the way you came is shut, or you came by none',
     'no-time': () => 'You have fiddled about long enough: only what takes time is left',
     'death-wish': () => 'A death wish does not let you back out',
-  },
+  } satisfies ReasonsOf<HideReason | OutcomeReason | TimeReason, View>,
 }

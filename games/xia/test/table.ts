@@ -1,5 +1,6 @@
 import type { Play, Seat } from '@starboard/kernel'
-import { ask, one } from '@starboard/kernel'
+import { ask } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import type { Position, TestTable } from '@starboard/kernel/testing'
 import { play } from '@starboard/kernel/testing'
 import {
@@ -66,11 +67,13 @@ export function ruled(rule: (g: Xia) => Play | undefined, scene: Scene = {}): Te
   return staged(scene, { ...full, step: (g) => onlyOnce(g, rule) })
 }
 
+const NOTHING = question('nothing')()
+
 function* onlyOnce(g: Xia, rule: (g: Xia) => Play | undefined): Play {
   if (g.round === 1) {
     g.round = 2
     yield* rule(g) ?? []
-  } else yield* ask(one(0, 'nothing', 'XIA-TURN-06', [{ value: 'nothing' }], { confirm: true }))
+  } else yield* ask(one(NOTHING, 0, 'XIA-TURN-06', [{ value: 'nothing' }], { confirm: true }))
 }
 
 const BASE_ONLY = { npcs: false, nyr: false, economy: false, events: false, tokens: false, pieces: false }

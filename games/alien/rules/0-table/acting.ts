@@ -1,11 +1,14 @@
-import type { Option, Parts, WhyNot } from '@starboard/kernel'
+import type { Option, Parts } from '@starboard/kernel'
 import { type AnyAction, actionsOf, type Action as KernelAction } from '@starboard/kernel/actions'
-import type { Empty } from '@starboard/kernel/speech'
+import { type Empty, question, refusal } from '@starboard/kernel/speech'
 import type { BorderId, ItemId, Skill, ZoneId } from '../../content/index.ts'
 import { type Alien, type BodyId, type GearId, isAble, type Person, type RestAid } from './state.ts'
 import { isLostToPanic } from './tables.ts'
 
 export type { Offered } from '@starboard/kernel/actions'
+
+/** 22: whoever's turn it is says what to do. What is offered are actions, and what chapters declare by itself. */
+export const TURN = question('turn')<{ readonly who: BodyId }, never>()
 
 /** What persons do, in stealth or in combat. Chapters bring the actions; `11-course/actions.ts` puts them in order. */
 export interface Acting {
@@ -110,7 +113,9 @@ const MOST_TRIFLES = 20
 export const hasTrifled = ({ trifles }: Person): boolean => trifles >= MOST_TRIFLES
 
 /** Said of all that is free at once. */
-export const TRIFLED: WhyNot = { label: { why: 'no-time' }, rule: 'AL-RUL-STL-16' }
+export const TRIFLED = refusal<TimeReason>({ why: 'no-time' }, 'AL-RUL-STL-16')
+
+export type TimeReason = { readonly why: 'no-time' }
 
 const COSTS = {
   full: { action: 'full' },

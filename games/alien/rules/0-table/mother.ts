@@ -1,4 +1,5 @@
-import { type AskOne, ask, Broken, type Option, one, type Play, type RuleId } from '@starboard/kernel'
+import { type AskOne, ask, Broken, type Option, type Play, type RuleId } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { type Alien, MOTHER } from './state.ts'
 
 /** What a person in the Game Mother's seat may do at any time. */
@@ -16,7 +17,9 @@ export function* askMother<O extends Option>(g: Alien, question: AskOne<O>, auto
   return picked
 }
 
+export const VEILED = question('veiled')()
+
 /** In a world that a seat imagines: whatever is being settled there, it waits for somebody else. */
 export function* veiled(): Play {
-  yield* ask(one(MOTHER, 'veiled', 'AL-RUL-STL-10', [{ value: 'wait' }], { confirm: true }))
+  yield* ask(one(VEILED, MOTHER, 'AL-RUL-STL-10', [{ value: 'wait' }], { confirm: true }))
 }

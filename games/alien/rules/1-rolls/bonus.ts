@@ -1,4 +1,5 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { ask, type Option, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { type Alien, type BodyId, personOf, type Rolled } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { successesOf } from './rolls.ts'
@@ -16,6 +17,8 @@ export interface Bought {
   readonly silent: boolean
 }
 
+export const BONUS = question('bonus')<{ readonly who: BodyId; readonly left: number }>()
+
 /** Each buys one thing (AL-ROLL-07): a shorter task, less noise, or a die for the next roll of the roller or of a helper. */
 export function* spendBonus(g: Alien, rolled: Rolled, loud: number): Play<Bought> {
   const { who, helpers } = rolled
@@ -26,9 +29,7 @@ export function* spendBonus(g: Alien, rolled: Rolled, loud: number): Play<Bought
     if (!g.combat && !bought.has('sooner')) options.push({ value: 'sooner' })
     if (loud > 0 && !bought.has('silent')) options.push({ value: 'silent' })
     for (const id of [who, ...helpers]) options.push({ value: `edge:${id}`, edge: id, at: `body:${id}` })
-    const { value, edge } = yield* ask(
-      one(seat, 'bonus', 'AL-RUL-ROLL-02', options, { label: { who, left } }),
-    )
+    const { value, edge } = yield* ask(one(BONUS, seat, 'AL-RUL-ROLL-02', options, { label: { who, left } }))
     bought.add(value)
     if (edge !== undefined) personOf(g, edge).edge++
     tell<BonusEvent>(g, { type: 'bonus-spent', rule: 'AL-RUL-ROLL-02', who, on: value }, { about: [who] })

@@ -1,4 +1,5 @@
-import { type AskSome, askAll, type Option, type Play, type Seat, some } from '@starboard/kernel'
+import { type AskSome, askAll, type Option, type Play, type Seat } from '@starboard/kernel'
+import { question, some } from '@starboard/kernel/speech'
 import type { Skill } from '../../content/index.ts'
 import { canPay, pay } from '../0-table/budget.ts'
 import { hasTrauma, isHalved } from '../0-table/harm.ts'
@@ -100,6 +101,8 @@ export function* helpFor(g: Alien, attempt: Attempt): Play<readonly BodyId[]> {
   return helpers
 }
 
+export const HELP = question('help')<{ readonly who: BodyId; readonly for: string; readonly skill: Skill }>()
+
 /**
  * One question a seat that has somebody to spare; the roller's own seat first, since the first three are taken, and last a person who is
  * Game Mother, for friends. The program spends nobody's action on help (AL-RUL-REF-02).
@@ -125,7 +128,7 @@ function offersOfHelp(g: Alien, person: Person, attempt: Attempt): AskSome<Optio
   return seats.map((seat) => {
     const options = bySeat.get(seat)!
     const label = { who: person.id, for: attempt.for, skill: attempt.skill }
-    return some(seat, 'help', 'AL-HELP-03', options, { min: 0, max: Math.min(most, options.length), label })
+    return some(HELP, seat, 'AL-HELP-03', options, { min: 0, max: Math.min(most, options.length), label })
   })
 }
 

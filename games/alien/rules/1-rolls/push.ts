@@ -1,4 +1,5 @@
-import { type Option, randomOf, type WhyNot } from '@starboard/kernel'
+import { randomOf } from '@starboard/kernel'
+import { type Either, type Empty, type OptionOf, type Refused, refusal } from '@starboard/kernel/speech'
 import { suffers } from '../0-table/harm.ts'
 import { wound } from '../0-table/later.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
@@ -32,7 +33,7 @@ export type PushEvent = {
 }
 
 /** 5 Pushing, with the chance that the roll then succeeds and is not messed up. */
-export function pushOption(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): Option | null {
+export function pushOption(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): RollOption | null {
   if (whyNotPush(g, person, rolled, attempt) !== null) return null
   const stress = pushCost(g, person, attempt)
   const level = person.stress + stress
@@ -44,7 +45,7 @@ export function pushOption(g: Alien, person: Person, rolled: Rolled, attempt: At
     label: {
       strain: { level, resolve, responses: [...responses] },
       fright: { ...frightOf(g, person), level },
-    } satisfies PushLabel,
+    },
     odds: () => pushOdds({ ...rolled, ...strainOf(person), level }).success,
   }
 }
@@ -55,12 +56,20 @@ export type PushLabel = {
   readonly fright: { [K in keyof Fright]: Fright[K] }
 }
 
+/** What can be done about the dice as they lie. */
+export type RollOption = OptionOf<Either<PushLabel | Empty>>
+
 /** AL-RUL-CRIT-01: broken ribs and the like. */
 const hurtsToPush = (g: Alien, person: Person, attempt: Attempt): boolean =>
   isStrength(g, person, attempt) && suffers(g, person, 'hurts-to-push')
 
 /** Why this roll cannot be pushed by this character; null if it can. */
-export function whyNotPush(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): WhyNot | null {
+export function whyNotPush(
+  g: Alien,
+  person: Person,
+  rolled: Rolled,
+  attempt: Attempt,
+): Refused<PushReason> | null {
   if (!isPc(person) || person.android || isBroken(person)) return no('never-pushes', 'AL-RUL-PUSH-03')
   if (attempt.unpushed) return no('unpushed', 'AL-RUL-PUSH-03')
   if (rolled.banes > 0) return no('bane', 'AL-PUSH-09') // Ones on base dice are no banes (AL-PUSH-10).
@@ -70,7 +79,11 @@ export function whyNotPush(g: Alien, person: Person, rolled: Rolled, attempt: At
   return null
 }
 
-const no = (why: string, rule: string): WhyNot => ({ label: { why: `push-${why}` }, rule })
+const no = (why: Unpushed, rule: string) => refusal<PushReason>({ why: `push-${why}` }, rule)
+
+type Unpushed = 'never-pushes' | 'unpushed' | 'bane' | 'deflated' | 'pushed'
+
+export type PushReason = { readonly why: `push-${Unpushed}` }
 
 /** Not Today: every Medical Aid roll; Past the Wall: a Strength roll once per scenario (content 1.4). */
 const pushesTwice = (g: Alien, person: Person, attempt: Attempt): boolean =>

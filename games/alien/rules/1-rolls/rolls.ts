@@ -1,4 +1,5 @@
-import { ask, type Option, one, type Play, randomOf, type WhyNot } from '@starboard/kernel'
+import { ask, type Play, randomOf } from '@starboard/kernel'
+import { type Either, type Empty, one, question, type Refused } from '@starboard/kernel/speech'
 import type { Attribute, Skill, ZoneId } from '../../content/index.ts'
 import { quarrel } from '../0-table/later.ts'
 import {
@@ -15,7 +16,7 @@ import { banesOf, sixesOf, thrown } from '../0-table/throws.ts'
 import { breakRest } from '../0-table/ties.ts'
 import { helpFor } from './help.ts'
 import { poolOf, spendOrders, stressDice } from './pool.ts'
-import { push, pushOption, whyNotPush } from './push.ts'
+import { type PushLabel, type PushReason, push, pushOption, type RollOption, whyNotPush } from './push.ts'
 import { respond } from './responses.ts'
 import { leap, leapOption, spendStory, storyOption } from './story.ts'
 import { resolveOf } from './stress.ts'
@@ -122,7 +123,9 @@ function firstThrow(g: Alien, attempt: Attempt, helpers: readonly BodyId[]): voi
   if (banes > 0) respond(g, rolled) // AL-SRESP-01
 }
 
-const KEEP: Option = { value: 'keep', rule: 'AL-ROLL-05' }
+export const ROLL = question('roll')<ReturnType<typeof labelOf>, Either<PushLabel | Empty>>()
+
+const KEEP: RollOption = { value: 'keep', rule: 'AL-ROLL-05' }
 
 /** The roller's player looks at the dice as often as there is something to do about them, before anybody else rolls (AL-RUL-PUSH-04). */
 function* afterTheDice(g: Alien, attempt: Attempt): Play {
@@ -132,8 +135,8 @@ function* afterTheDice(g: Alien, attempt: Attempt): Play {
     const choices = choicesOf(g, person, attempt)
     if (choices.length === 0) return
     const { value } = yield* ask(
-      one(person.seat, 'roll', 'AL-PUSH-01', [KEEP, ...choices], {
-        label: labelOf(person, g.lastRoll!),
+      one(ROLL, person.seat, 'AL-PUSH-01', [KEEP, ...choices], {
+        label: labelOf(person, g.lastRoll!, attempt.skill),
         whyNot: () => refusals(g, attempt),
       }),
     )
@@ -144,7 +147,7 @@ function* afterTheDice(g: Alien, attempt: Attempt): Play {
   }
 }
 
-function choicesOf(g: Alien, person: Person, attempt: Attempt): Option[] {
+function choicesOf(g: Alien, person: Person, attempt: Attempt): RollOption[] {
   const rolled = g.lastRoll!
   return [
     pushOption(g, person, rolled, attempt),
@@ -153,15 +156,15 @@ function choicesOf(g: Alien, person: Person, attempt: Attempt): Option[] {
   ].filter((option) => option !== null)
 }
 
-function refusals(g: Alien, attempt: Attempt): WhyNot[] {
+function refusals(g: Alien, attempt: Attempt): Refused<PushReason>[] {
   const refused = whyNotPush(g, personOf(g, attempt.who), g.lastRoll!, attempt)
   return refused ? [refused] : []
 }
 
 /** The dice as they lie, and what decides about them: for the panel that shows the odds. */
-const labelOf = (person: Person, rolled: Rolled) => ({
+const labelOf = (person: Person, rolled: Rolled, skill: Skill) => ({
   who: rolled.who,
-  skill: rolled.skill,
+  skill,
   for: rolled.for,
   base: [...rolled.base],
   stress: [...rolled.stress],

@@ -1,8 +1,8 @@
-import type { Option } from '@starboard/kernel'
 import { hasUsed, noteUse } from '../0-table/once.ts'
 import { type Alien, type BodyId, hasTalent, type Person, personOf, type Rolled } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { attributeFor } from './pool.ts'
+import type { RollOption } from './push.ts'
 import type { Attempt } from './rolls.ts'
 
 export type StoryEvent =
@@ -10,7 +10,7 @@ export type StoryEvent =
   | { readonly type: 'leapt'; readonly rule: string; readonly who: BodyId }
 
 /** AL-RUL-STORY-01: a story point adds a success to one's own roll after the dice are seen; against Mess Up it is no use. */
-export const storyOption = (person: Person, { messedUp }: Rolled): Option | null =>
+export const storyOption = (person: Person, { messedUp }: Rolled): RollOption | null =>
   person.story > 0 && !messedUp
     ? { value: 'story', cost: { story: 1 }, odds: CERTAIN, rule: 'AL-RUL-STORY-01' }
     : null
@@ -29,7 +29,7 @@ export function spendStory(g: Alien, who: BodyId): void {
 }
 
 /** Leap of Insight: once per scenario a failed Wits roll counts as one success (content 1.4). */
-export function leapOption(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): Option | null {
+export function leapOption(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): RollOption | null {
   if (rolled.successes > 0 || rolled.messedUp || !hasTalent(person, 'tal-leap')) return null
   if ((attempt.attribute ?? attributeFor(g, person, attempt.skill)) !== 'wits') return null
   if (hasUsed(g, person, 'tal-leap', 'scenario')) return null

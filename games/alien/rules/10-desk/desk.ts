@@ -1,11 +1,15 @@
 import type { Play } from '@starboard/kernel'
 import { deskOf as openDesk } from '@starboard/kernel/desk'
+import { question } from '@starboard/kernel/speech'
 import { REF } from '../0-table/mother.ts'
 import { type Alien, type Item, MOTHER } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { rollSkill, successesOf } from '../1-rolls/rolls.ts'
 import { ACTS } from './acts.ts'
 import type { DeskEvent } from './forms.ts'
+
+/** The kernel opens it; its words are ours. */
+export const DESK = question('desk')()
 
 /** AL-RUL-REF-01: what a person at the desk can do at any time. It stays open beside the questions of a stretch and of a turn, hers and everybody's. */
 export const deskOf = (g: Alien) => openDesk(g, MOTHER, REF, ACTS)

@@ -1,7 +1,7 @@
-import { ask, askAny, one, type Play } from '@starboard/kernel'
+import { ask, askAny, type Play } from '@starboard/kernel'
 import { atDesk } from '@starboard/kernel/desk'
-import { nameIn } from '@starboard/kernel/speech'
-import type { Offer } from '../0-table/acting.ts'
+import { nameIn, one } from '@starboard/kernel/speech'
+import { type Offer, TURN } from '../0-table/acting.ts'
 import { veiled } from '../0-table/mother.ts'
 import { forgetRising } from '../0-table/once.ts'
 import {
@@ -83,7 +83,7 @@ function lookUp(g: Alien, body: Body): void {
 /** A player says what the character does; a person who is Game Mother has her desk beside it. */
 function* playerTurn(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
-  const question = one<Offer>(person.seat!, 'turn', 'AL-ACT-01', turnOptions(g, person), {
+  const question = one(TURN, person.seat!, 'AL-ACT-01', turnOptions(g, person), {
     label: { who },
     whyNot: () => turnRefusals(g, personOf(g, who)),
     // Which doors are left to ask for, only this seat knows: a turn that goes on must not tell the others that there are any.

@@ -1,7 +1,7 @@
-import { askAny, one, type Play } from '@starboard/kernel'
+import { askAny, type Play } from '@starboard/kernel'
 import { atDesk } from '@starboard/kernel/desk'
-import { nameIn } from '@starboard/kernel/speech'
-import type { Offer } from '../0-table/acting.ts'
+import { nameIn, one } from '@starboard/kernel/speech'
+import { type Offer, TURN } from '../0-table/acting.ts'
 import { isTurnOf } from '../0-table/cards.ts'
 import {
   type Alien,
@@ -24,7 +24,7 @@ import { playTurnAction, soldierOptions, turnOptions } from './turns.ts'
 export function* npcTurn(g: Alien, who: BodyId): Play {
   if (g.mother === 'program') return undertake(g, who, planFor(g, who))
   const options: Offer[] = [...turnOptions(g, personOf(g, who)), { value: 'auto', what: null }]
-  const question = one(MOTHER, 'turn', 'AL-ACT-01', options, { label: { who } })
+  const question = one(TURN, MOTHER, 'AL-ACT-01', options, { label: { who } })
   const { answer } = yield* askAny([question, deskOf(g)])
   if (answer.act) return yield* atDesk(g, answer)
   if (nameIn(answer.value) === 'hold') return yield* holdOff(g, who, answer.what!.card!) // AL-HOLD-01: no action, and nothing by which an ambusher would show itself.

@@ -1,7 +1,7 @@
-import { type AskOne, askAny, one, type Play, type WhyNot } from '@starboard/kernel'
+import { type AskOne, askAny, type Play, type WhyNot } from '@starboard/kernel'
 import { perform } from '@starboard/kernel/actions'
 import { atDesk } from '@starboard/kernel/desk'
-import { nameIn } from '@starboard/kernel/speech'
+import { nameIn, offer, one, question, refusal } from '@starboard/kernel/speech'
 import {
   type Acting,
   type Action,
@@ -77,11 +77,15 @@ function pick(g: Alien, seat: number): Person | null {
   return first
 }
 
+export const STRETCH = question('stretch')<{ readonly pc: BodyId }, never>()
+export const WAITING = offer('wait')()
+export const PICKING = offer('pick')()
+
 /** Doing nothing comes first: it is what a player who has left the table says. */
 const WAIT: Offer = { value: 'wait', what: null, rule: 'AL-RUL-STL-01' }
 
 const questionFor = (g: Alien, person: Person): AskOne<Offer> =>
-  one<Offer>(person.seat!, 'stretch', 'AL-RUL-STL-01', optionsFor(g, person), {
+  one(STRETCH, person.seat!, 'AL-RUL-STL-01', optionsFor(g, person), {
     label: { pc: person.id },
     whyNot: () => refused(g, personOf(g, person.id)),
   })
@@ -131,9 +135,11 @@ const STRETCH_ACTIONS: readonly StretchAction[] = [...ACTIONS.values()].flatMap(
   }
 })
 
+export type BrokenReason = { readonly why: 'broken' }
+
 function refused(g: Alien, person: Person): WhyNot[] {
   const reasons: WhyNot[] = hasTrifled(person) ? [TRIFLED] : []
-  if (isBroken(person)) reasons.push({ label: { why: 'broken' }, rule: 'AL-BRK-03' })
+  if (isBroken(person)) reasons.push(refusal<BrokenReason>({ why: 'broken' }, 'AL-BRK-03'))
   else for (const { whyNot } of STRETCH_ACTIONS) if (whyNot) reasons.push(...whyNot(g, person))
   return reasons
 }

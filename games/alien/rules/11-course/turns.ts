@@ -1,5 +1,6 @@
 import { Broken, type Play, type WhyNot } from '@starboard/kernel'
 import { perform } from '@starboard/kernel/actions'
+import { refusal } from '@starboard/kernel/speech'
 import {
   type Acting,
   type Action,
@@ -91,11 +92,13 @@ const ROUND_ACTIONS: readonly RoundAction[] = [...ACTIONS.values()].flatMap((act
 
 const SOLDIERS_DO = ROUND_ACTIONS.filter(({ soldierly }) => soldierly)
 
+export type TurnReason = { readonly why: 'pinned'; readonly by: BodyId } | { readonly why: 'broken' }
+
 /** What cannot be done now, and why. */
 export function turnRefusals(g: Alien, person: Person): WhyNot[] {
   const reasons: WhyNot[] = hasTrifled(person) ? [TRIFLED] : []
-  if (person.held) reasons.push({ label: { why: 'pinned', by: person.held.by }, rule: 'AL-SPEC-07' })
-  else if (isBroken(person)) reasons.push({ label: { why: 'broken' }, rule: 'AL-BRK-03' })
+  if (person.held) reasons.push(refusal<TurnReason>({ why: 'pinned', by: person.held.by }, 'AL-SPEC-07'))
+  else if (isBroken(person)) reasons.push(refusal<TurnReason>({ why: 'broken' }, 'AL-BRK-03'))
   else for (const { whyNot } of ROUND_ACTIONS) if (whyNot) reasons.push(...whyNot(g, person))
   return reasons
 }

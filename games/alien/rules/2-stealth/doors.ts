@@ -1,4 +1,5 @@
-import type { Play, WhyNot } from '@starboard/kernel'
+import type { Play } from '@starboard/kernel'
+import { refusal } from '@starboard/kernel/speech'
 import type { BorderId, Skill } from '../../content/index.ts'
 import { action, NONE, type OfBorder, type Offered, type ToBorder } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
@@ -227,8 +228,10 @@ export const FORCE = action('force')<ToBorder, OfBorder>({
       g,
       person,
       ({ locked, company }) => locked && company && carried(person, 'gear-keycard') === null,
-    ).map((id): WhyNot => ({ label: { why: 'no-keycard', border: id }, rule: 'AL-RUL-DOOR-02' })),
+    ).map((id) => refusal<DoorReason>({ why: 'no-keycard', border: id }, 'AL-RUL-DOOR-02')),
 })
+
+export type DoorReason = OfBorder & { readonly why: 'no-keycard' }
 
 /** AL-RUL-DOOR-02: or by its lock, without a sound. */
 export const HACK = action('hack')<ToBorder, OfBorder>({

@@ -1,3 +1,4 @@
+import { refusal } from '@starboard/kernel/speech'
 import { action, NONE, type Offered } from '../0-table/acting.ts'
 import { isLamp } from '../0-table/light.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isAble } from '../0-table/state.ts'
@@ -37,8 +38,10 @@ export const HIDE = action('hide')({
   whyNot: (g, person) => {
     if (person.hidden || isCluttered(g, person.at!)) return []
     const why = g.zones[person.at!]!.kind === 'crawlspace' ? 'no-hiding-in-shaft' : 'no-clutter'
-    return [{ label: { why }, rule: why === 'no-clutter' ? 'AL-HIDE-01' : 'AL-CRAWL-05' }]
+    return [refusal<HideReason>({ why }, why === 'no-clutter' ? 'AL-HIDE-01' : 'AL-CRAWL-05')]
   },
 })
+
+export type HideReason = { readonly why: 'no-clutter' | 'no-hiding-in-shaft' }
 
 const HERE: readonly Offered<null>[] = [{ value: 'hide', what: null, rule: 'AL-HIDE-03' }]

@@ -1,9 +1,12 @@
-import { ask, Broken, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
+import { ask, Broken, type Option, type Play } from '@starboard/kernel'
+import { one, question, type Refused, refusal } from '@starboard/kernel/speech'
 import type { BorderId, ZoneId } from '../../content/index.ts'
 import {
   action,
   canStillAct,
+  type Into,
   NONE,
+  type OfBorder,
   type Offered,
   type Price,
   type ToBody,
@@ -28,7 +31,7 @@ import {
 } from '../0-table/state.ts'
 import { bordersBetween, exitsOf, isOpen } from '../0-table/zones.ts'
 import { hardship, withHardship } from '../1-rolls/hardship.ts'
-import { cross, type Haul, whyNotCross } from './moving.ts'
+import { cross, type Haul, type Hindrance, whyNotCross } from './moving.ts'
 import { noticeAll, settle, sightChanged } from './noticing.ts'
 
 /** AL-SMOVE-02, AL-SMOVE-03: one zone a stretch, a shaft like any other (AL-CRAWL-02); AL-QUICK-01: a quick action in a fight, so two zones a round at most (AL-RUL-ACT-05). */
@@ -42,15 +45,17 @@ export const MOVE = action('move')<ToZone>({
     yield* go(g, [who, ...followersOf(g, person)], wayInto(g, person, into))
   },
   whyNot: (g, person) => {
-    const reasons: WhyNot[] = []
+    const reasons: Refused<MoveReason>[] = []
     for (const { by: border, to: into } of exitsOf(g, person.at!)) {
       const hindrance = whyNotCross(g, person, border.id)
       if (hindrance && hindrance.why !== 'must-jump')
-        reasons.push({ label: { why: hindrance.why, into, border: border.id }, rule: hindrance.rule })
+        reasons.push(refusal({ why: hindrance.why, into, border: border.id }, hindrance.rule))
     }
     return reasons
   },
 })
+
+export type MoveReason = Into & OfBorder & { readonly why: Exclude<Hindrance['why'], 'must-jump'> }
 
 /** A broken leg or a lost foot makes a full action of it (content 3). */
 export function movePrice(g: Alien, person: Person): Price {
@@ -255,13 +260,15 @@ export const DRAG = action('drag')<ToBody>({
   },
   *play(g, who, { body: whom }) {
     const ways = waysWith(g, personOf(g, who), personOf(g, whom))
-    const question = one(controller(personOf(g, who)), 'drag-into', 'AL-RUL-DRAG-01', ways, {
+    const question = one(DRAG_INTO, controller(personOf(g, who)), 'AL-RUL-DRAG-01', ways, {
       label: { who, whom },
     })
     const { value: into } = yield* ask(question)
     yield* go(g, [who, whom], wayInto(g, personOf(g, who), into), { who: whom, by: who })
   },
 })
+
+export const DRAG_INTO = question('drag-into')<{ readonly who: BodyId; readonly whom: BodyId }>()
 
 function waysWith(g: Alien, person: Person, friend: Person): Option[] {
   const ways: Option[] = []

@@ -35,7 +35,17 @@ export interface Haul {
 }
 
 export interface Hindrance {
-  readonly why: string
+  readonly why:
+    | 'blocked'
+    | 'held'
+    | 'aboard'
+    | 'locked'
+    | 'no-passing'
+    | 'barred'
+    | 'must-jump'
+    | 'must-check'
+    | 'cannot-open'
+    | 'no-ducts'
   readonly rule: string
 }
 

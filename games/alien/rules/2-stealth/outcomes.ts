@@ -1,4 +1,5 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { ask, type Option, type Play } from '@starboard/kernel'
+import { one, question, type Refused, refusal } from '@starboard/kernel/speech'
 import { hasTrauma } from '../0-table/harm.ts'
 import { askMother } from '../0-table/mother.ts'
 import {
@@ -29,6 +30,11 @@ export type OutcomeEvent = {
   readonly choice: string
 }
 
+export const OUTCOME = question('outcome')<{
+  readonly winners: readonly BodyId[]
+  readonly losers: readonly BodyId[]
+}>()
+
 /** 11 Outcomes: the winners pick one of four (AL-DOUT-01), the same for all of them (AL-RUL-STL-09). Out of their wits, they pick none. */
 export function* outcome(g: Alien, item: Extract<Item, { kind: 'outcome' }>): Play {
   if (g.combat) return sightChanged(g)
@@ -40,7 +46,7 @@ export function* outcome(g: Alien, item: Extract<Item, { kind: 'outcome' }>): Pl
   const { seat } = winners.find(isPc) ?? {}
   const { value } =
     seat === undefined
-      ? yield* askMother(g, one(MOTHER, 'outcome', 'AL-DOUT-01', options, { label }), () =>
+      ? yield* askMother(g, one(OUTCOME, MOTHER, 'AL-DOUT-01', options, { label }), () =>
           chooseOutcome(
             g,
             winners,
@@ -49,7 +55,7 @@ export function* outcome(g: Alien, item: Extract<Item, { kind: 'outcome' }>): Pl
           ),
         )
       : yield* ask(
-          one(seat, 'outcome', 'AL-DOUT-01', options, { label, whyNot: () => refused(g, label.winners) }),
+          one(OUTCOME, seat, 'AL-DOUT-01', options, { label, whyNot: () => refused(g, label.winners) }),
         )
   carryOut(g, label.winners, label.losers, value)
 }
@@ -79,15 +85,16 @@ const canBackOut = (g: Alien, body: Body, group: readonly BodyId[]): boolean =>
   (body.peeks !== null ||
     (body.cameBy !== null && !body.backed && whyNotCross(g, body, body.cameBy, group) === null))
 
-function refused(g: Alien, winners: readonly BodyId[]) {
+export type OutcomeReason = { readonly why: 'no-clutter' | 'death-wish' | 'no-way-back' }
+
+function refused(g: Alien, winners: readonly BodyId[]): Refused<OutcomeReason>[] {
   const bodies = winners.map((id) => bodyOf(g, id))
-  const reasons = []
-  if (!bodies.every((body) => canHide(g, body)))
-    reasons.push({ label: { why: 'no-clutter' }, rule: 'AL-DOUT-05' })
+  const reasons: Refused<OutcomeReason>[] = []
+  if (!bodies.every((body) => canHide(g, body))) reasons.push(refusal({ why: 'no-clutter' }, 'AL-DOUT-05'))
   if (bodies.some((body) => hasTrauma(body as Person, 'death-wish')))
-    reasons.push({ label: { why: 'death-wish' }, rule: 'AL-TRAUMA-05' })
+    reasons.push(refusal({ why: 'death-wish' }, 'AL-TRAUMA-05'))
   else if (!bodies.every((body) => canBackOut(g, body, winners)))
-    reasons.push({ label: { why: 'no-way-back' }, rule: 'AL-RUL-STL-08' })
+    reasons.push(refusal({ why: 'no-way-back' }, 'AL-RUL-STL-08'))
   return reasons
 }
 

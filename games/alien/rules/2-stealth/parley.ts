@@ -1,4 +1,5 @@
-import { askAll, type Option, one, type Play, type Seat } from '@starboard/kernel'
+import { askAll, type Option, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { type BorderId, NPCS, type NpcId, type SideId, type UnitId } from '../../content/index.ts'
 import { action, NONE, type OfBorder, type Offered, type ToBorder } from '../0-table/acting.ts'
 import { takeFrom, thingOf } from '../0-table/gear.ts'
@@ -78,6 +79,8 @@ const leaderAmong = (g: Alien, soldiers: readonly BodyId[]): Person => {
   return people.find(({ of }) => NPCS[of as NpcId]?.leads) ?? people[0]!
 }
 
+export const DEMAND = question('demand')<{ readonly by: BodyId; readonly who: readonly BodyId[] }>()
+
 /** What a player says for the characters who are told to yield; `voice` talks for them. */
 interface Reply extends Option {
   readonly reply: 'yield' | 'fight' | 'talk'
@@ -101,7 +104,7 @@ function questionFor(g: Alien, seat: Seat, crew: readonly BodyId[], by: BodyId, 
         odds: () =>
           contestOdds(poolOf(g, personOf(g, id), parleyOf(id)), { base: empathyOf(g, by), stress: 0 }),
       })
-  return one(seat, 'demand', RULE, options, { label: { by, who: own.map(({ id }) => id) } })
+  return one(DEMAND, seat, RULE, options, { label: { by, who: own.map(({ id }) => id) } })
 }
 
 const empathyOf = (g: Alien, who: BodyId): number => personOf(g, who).attributes.empathy

@@ -1,5 +1,6 @@
-import type { Play, WhyNot } from '@starboard/kernel'
-import type { Border, BorderId, Clearing } from '../../content/index.ts'
+import type { Play } from '@starboard/kernel'
+import { refusal } from '@starboard/kernel/speech'
+import type { Border, BorderId, Clearing, ItemId, ZoneId } from '../../content/index.ts'
 import { action, NONE, type OfBorder, type Offered, type ToBorder } from '../0-table/acting.ts'
 import { carried, inHand, takeFrom, thingOf } from '../0-table/gear.ts'
 import { type Alien, type BodyId, type Gear, type Person, personOf } from '../0-table/state.ts'
@@ -39,7 +40,11 @@ export const SEAL = action('seal')<ToBorder, OfBorder>({
     torchOf(person) || carried(person, 'gear-foam') || openShafts(g, person).length === 0 ? [] : NO_TORCH,
 })
 
-const NO_TORCH: readonly WhyNot[] = [{ label: { why: 'no-torch' }, rule: 'AL-CRAWL-07' }]
+const NO_TORCH = [refusal<SealReason>({ why: 'no-torch' }, 'AL-CRAWL-07')]
+
+export type SealReason =
+  | { readonly why: 'no-torch' }
+  | { readonly why: 'cannot-clear'; readonly into: ZoneId; readonly item: ItemId }
 
 /** AL-RUL-CRAWL-01: cutting it open again is the same roll. */
 export const CUT = action('cut')<ToBorder, OfBorder>({
@@ -192,14 +197,12 @@ export const CLEAR = action('clear')<ToBorder, Cleared>({
     exitsOf(g, person.at!)
       .filter(({ by }) => by.clear && borderState(g, by.id).kind === 'blocked')
       .filter(({ by }) => !isEquipped(person, by.clear!))
-      .map(({ by: border, to: into }) => ({
-        label: {
-          why: 'cannot-clear',
-          into,
-          item: border.clear!.onlyCharge ? 'gear-charge' : border.clear!.needs!,
-        },
-        rule: 'AL-SMOVE-04',
-      })),
+      .map(({ by: { clear }, to: into }) =>
+        refusal<SealReason>(
+          { why: 'cannot-clear', into, item: clear!.onlyCharge ? 'gear-charge' : clear!.needs! },
+          'AL-SMOVE-04',
+        ),
+      ),
 })
 
 const isEquipped = (person: Person, { needs, onlyCharge }: Clearing): boolean =>

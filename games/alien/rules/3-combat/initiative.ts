@@ -1,4 +1,5 @@
-import { ask, type Option, one, type Play, randomOf } from '@starboard/kernel'
+import { ask, type Option, type Play, randomOf } from '@starboard/kernel'
+import { offer, one, question } from '@starboard/kernel/speech'
 import { CREATURES } from '../../content/index.ts'
 import type { Offered } from '../0-table/acting.ts'
 import { CARDS, newTurn } from '../0-table/cards.ts'
@@ -75,6 +76,8 @@ const drawers = (g: Alien): Body[] =>
 /** AL-RUL-TIME-04: a round in which only clocks run down has no cards; everybody has one turn. */
 const inOrder = (g: Alien): Dealt[] => drawers(g).map(({ id }, n) => ({ card: n + 1, who: id }))
 
+export const FIRST_CARD = question('first-card')<{ readonly card: number }>()
+
 /** AL-AMB-01, AL-AMB-03, AL-RUL-INIT-03: surprise attackers take the first cards in the order they choose. */
 function* surprisers(g: Alien): Play<BodyId[]> {
   const order: BodyId[] = []
@@ -82,7 +85,7 @@ function* surprisers(g: Alien): Play<BodyId[]> {
   while (left.length > 0) {
     const options = left.map((id) => ({ value: id, at: `body:${id}` }))
     const seat = controller(bodyOf(g, left[0]!))
-    const question = one(seat, 'first-card', 'AL-RUL-INIT-03', options, { label: { card: order.length + 1 } })
+    const question = one(FIRST_CARD, seat, 'AL-RUL-INIT-03', options, { label: { card: order.length + 1 } })
     const { value } =
       seat === MOTHER ? yield* askMother(g, question, () => options[0]!.value) : yield* ask(question)
     order.push(value)
@@ -157,6 +160,8 @@ function shuffled<T>(g: Alien, things: readonly T[]): T[] {
 type Holding = { readonly card: number }
 type HoldLabel = { readonly who: BodyId; readonly card: number }
 
+export const HOLD = offer('hold')<HoldLabel>()
+
 /**
  * AL-HOLD-01, AL-RUL-HOLD-01: later cards of those one is aware of; once a round, and not on a card one was brought forward to. The
  * program never holds off, so only a person who is Game Mother is asked for those she plays.
@@ -213,11 +218,17 @@ export function* holdOff(g: Alien, who: BodyId, card: number): Play {
 const turnWith = ({ turns }: Combat, card: number): Turn =>
   turns.find((turn) => turn.card === card && !turn.done)!
 
+export const HOLD_OFF = question('hold-off')<{
+  readonly who: BodyId
+  readonly other: BodyId
+  readonly card: number
+}>()
+
 function* agrees(g: Alien, who: BodyId, other: BodyId, card: number): Play<boolean> {
   const [person, friend] = [bodyOf(g, who), bodyOf(g, other)]
   if (areEnemies(g, person, friend) || controller(friend) === controller(person)) return true
   const label = { who, other, card }
-  const question = one(controller(friend), 'hold-off', 'AL-RUL-HOLD-01', CONSENT, { label })
+  const question = one(HOLD_OFF, controller(friend), 'AL-RUL-HOLD-01', CONSENT, { label })
   const { value } = isPc(friend) ? yield* ask(question) : yield* askMother(g, question, () => 'yes')
   return value === 'yes'
 }

@@ -1,4 +1,6 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { ask, type Play } from '@starboard/kernel'
+import { type Either, type Empty, type OptionTo, one, question } from '@starboard/kernel/speech'
+import type { OfItem, OnBody } from '../0-table/acting.ts'
 import { weaponOf } from '../0-table/gear.ts'
 import { askMother } from '../0-table/mother.ts'
 import { areEnemies } from '../0-table/sight.ts'
@@ -47,6 +49,13 @@ function* oneBurst(g: Alien, a: Attack): Play {
 /** AL-AUTO-01, AL-AUTO-06, AL-AUTO-07: a hit made without pushing; and no ammo conserved (AL-RUL-AUTO-03). */
 const goesOn = ({ net, pushed, conserved }: Struck): boolean => net > 0 && !pushed && !conserved
 
+export const BURST = question('burst')<
+  OfItem & { readonly who: BodyId; readonly burst: number; readonly stress: number },
+  Either<OnBody | Empty>
+>()
+
+type Target = OptionTo<typeof BURST>
+
 /** AL-AUTO-02: on the same target or another. An empty or jammed weapon ends the chain, and so does a shooter who cannot go on (AL-RUL-AUTO-04). */
 export function* burst(g: Alien, { who, gear, count }: Extract<Item, { kind: 'burst' }>): Play {
   const person = personOf(g, who)
@@ -57,7 +66,7 @@ export function* burst(g: Alien, { who, gear, count }: Extract<Item, { kind: 'bu
   const options = targetsFor(g, person, gear, strain)
   if (options.length === 0) return
   const label = { who, item: gun.of, burst: count + 1, stress: strain }
-  const question = one(controller(person), 'burst', 'AL-AUTO-01', [STOP, ...options], { label })
+  const question = one(BURST, controller(person), 'AL-AUTO-01', [STOP, ...options], { label })
   const { value } = isPc(person)
     ? yield* ask(question)
     : yield* askMother(g, question, () => standing(g, who, options) ?? 'stop')
@@ -69,16 +78,16 @@ export function* burst(g: Alien, { who, gear, count }: Extract<Item, { kind: 'bu
   yield* oneBurst(g, { ...rangedAttack(g, shooter, bodyOf(g, value), gear), burst: count + 1 })
 }
 
-const STOP: Option = { value: 'stop' }
+const STOP: Target = { value: 'stop' }
 
 /** AL-AUTO-04; Walking Fire spares the second burst (content 1.4), and some have no Stress to pay with (AL-RUL-AND-01, AL-RUL-NPC-04). */
 const stressOf = (person: Person, burst: number): number =>
   !isPc(person) || person.android || (burst === 2 && hasTalent(person, 'tal-walkfire')) ? 0 : 1
 
 /** The die that the Stress of firing on brings is in that roll (AL-RUL-AUTO-01). */
-function targetsFor(g: Alien, person: Person, gear: string, strain: number): Option[] {
+function targetsFor(g: Alien, person: Person, gear: string, strain: number): Target[] {
   const weapon = weaponOf(armOf(g, person, gear))!
-  const options: Option[] = []
+  const options: Target[] = []
   for (const body of g.bodies) {
     if (!canShootAt(g, person, body, weapon)) continue
     const odds = () => attackOdds(g, person, { ...rangedAttack(g, person, body, gear), burst: 2 }, strain)
@@ -88,6 +97,6 @@ function targetsFor(g: Alien, person: Person, gear: string, strain: number): Opt
 }
 
 /** 9.7, 4: on, if an enemy still stands. */
-const standing = (g: Alien, who: BodyId, options: readonly Option[]): string | undefined =>
+const standing = (g: Alien, who: BodyId, options: readonly Target[]): string | undefined =>
   options.find(({ value }) => isAble(bodyOf(g, value)) && areEnemies(g, bodyOf(g, who), bodyOf(g, value)))
     ?.value

@@ -1,4 +1,5 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { ask, type Play } from '@starboard/kernel'
+import { type OptionTo, one, question, refusal } from '@starboard/kernel/speech'
 import type { ItemId } from '../../content/index.ts'
 import { action, NONE, type Offered, type OnBody, type ToBody } from '../0-table/acting.ts'
 import { weaponOf } from '../0-table/gear.ts'
@@ -48,26 +49,33 @@ export const STRIKE = action('strike')<ToBody, Strike>({
   },
   whyNot: (g, person) =>
     person.beside.length === 0 && g.bodies.some((body) => body.at === person.at && isTarget(g, person, body))
-      ? [{ label: { why: 'not-adjacent' }, rule: 'AL-CC-02' }]
+      ? [refusal<CloseReason>({ why: 'not-adjacent' }, 'AL-CC-02')]
       : [],
 })
+
+export const STRIKE_WITH = question('strike-with')<
+  OnBody & { readonly who: BodyId },
+  { readonly item: ItemId | null; readonly damage: number | null }
+>()
 
 /** AL-RUL-ATT-04: a gun may be used at arm's length; or it is let hang, and fists do. */
 function* strikeWith(g: Alien, who: BodyId, on: BodyId): Play<GearId | null> {
   const person = personOf(g, who)
   const gear = closeArm(g, person)
   if (!gear || weaponOf(gear)!.kind === 'close') return gear?.id ?? null
-  const options: Option[] = [gear.id, null].map((id) => ({
+  const options: OptionTo<typeof STRIKE_WITH>[] = [gear.id, null].map((id) => ({
     value: id ?? 'fists',
     label: { item: id === null ? null : gear.of, damage: closeAttack(g, person, on, id).damage },
     odds: () => attackOdds(g, personOf(g, who), closeAttack(g, personOf(g, who), on, id)),
   }))
-  const question = one(controller(person), 'strike-with', 'AL-RUL-ATT-04', options, { label: { who, on } })
+  const question = one(STRIKE_WITH, controller(person), 'AL-RUL-ATT-04', options, { label: { who, on } })
   const { value } = isPc(person)
     ? yield* ask(question)
     : yield* askMother(g, question, () => options[0]!.value)
   return value === 'fists' ? null : value
 }
+
+export type CloseReason = { readonly why: 'not-adjacent' }
 
 type WeakSpot = ToBody & { readonly gear: GearId | null }
 type WeakLabel = OnBody & { readonly how: Attack['how'] }

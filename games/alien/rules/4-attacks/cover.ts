@@ -1,4 +1,5 @@
 import type { Play } from '@starboard/kernel'
+import { refusal } from '@starboard/kernel/speech'
 import { type BorderId, VEHICLES, type ZoneId } from '../../content/index.ts'
 import { action, NONE, type Offered, type Price } from '../0-table/acting.ts'
 import { canPay, pay } from '../0-table/budget.ts'
@@ -75,12 +76,15 @@ export const COVER = action('cover')<TakingCover>({
   },
   play: takeCover,
   whyNot: (g, person) => {
-    if (isCrawlspace(g, person.at!)) return [{ label: { why: 'no-cover-in-shaft' }, rule: 'AL-CRAWL-06' }]
+    if (isCrawlspace(g, person.at!))
+      return [refusal<CoverReason>({ why: 'no-cover-in-shaft' }, 'AL-CRAWL-06')]
     if (isCluttered(g, person.at!) || exitsOf(g, person.at!).some(({ by }) => isDoor(borderState(g, by.id))))
       return []
-    return [{ label: { why: 'no-cover' }, rule: 'AL-COV-11' }]
+    return [refusal<CoverReason>({ why: 'no-cover' }, 'AL-COV-11')]
   },
 })
+
+export type CoverReason = { readonly why: 'no-cover' | 'no-cover-in-shaft' }
 
 function offerAt(
   options: Offered<TakingCover>[],

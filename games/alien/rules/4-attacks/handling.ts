@@ -1,3 +1,4 @@
+import { refusal } from '@starboard/kernel/speech'
 import { ITEMS, type Thing } from '../../content/index.ts'
 import { action, NONE, type Offered, type OfItem, type WithGear } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
@@ -62,10 +63,12 @@ export const RELOAD = action('reload')<WithGear, OfItem>({
     const gear = inHand(person)
     const takes = gear && gear.left === 0 ? thingOf(gear).takes : undefined
     return takes && !carried(person, takes)
-      ? [{ label: { why: 'no-reload', item: gear!.of }, rule: 'AL-RUL-ACT-07' }]
+      ? [refusal<ReloadReason>({ why: 'no-reload', item: gear!.of }, 'AL-RUL-ACT-07')]
       : []
   },
 })
+
+export type ReloadReason = OfItem & { readonly why: 'no-reload' }
 
 /** What one carries, and a tripod gun of the crew's that stands here: magazines fit that too (43.2). */
 function gunsOf(g: Alien, person: Person): readonly Gear[] {

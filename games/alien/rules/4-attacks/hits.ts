@@ -1,5 +1,6 @@
-import { ask, type Option, one, type Play, some } from '@starboard/kernel'
-import { CREATURES } from '../../content/index.ts'
+import { ask, type Option, type Play } from '@starboard/kernel'
+import { one, question, some } from '@starboard/kernel/speech'
+import { CREATURES, type ItemId } from '../../content/index.ts'
 import { loseQuick } from '../0-table/budget.ts'
 import { thingOf, weaponOf } from '../0-table/gear.ts'
 import { applyHit } from '../0-table/later.ts'
@@ -95,6 +96,9 @@ function traits(g: Alien, a: Attack, on: BodyId, damage: number): void {
 
 const isTooBig = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].size === 'large'
 
+export const SCAPEGOAT = question('scapegoat')<{ readonly who: BodyId; readonly by: BodyId }>()
+export const TAKE_THE_BLOW = question('take-the-blow')<{ readonly who: BodyId; readonly for: BodyId }>()
+
 /** Someone Else First: once per combat a hit lands on a friend at Adjacent range; a player is asked (content 1.4). */
 function* someoneElse(g: Alien, a: Attack): Play<BodyId> {
   const target = bodyOf(g, a.on)
@@ -107,12 +111,12 @@ function* someoneElse(g: Alien, a: Attack): Play<BodyId> {
   if (friends.length === 0) return a.on
   const options: Option[] = [{ value: 'none' }, ...friends.map(({ id }) => ({ value: id, at: `body:${id}` }))]
   const label = { who: a.on, by: a.by }
-  const { value } = yield* ask(one(target.seat, 'scapegoat', 'AL-RUL-TAL-01', options, { label }))
+  const { value } = yield* ask(one(SCAPEGOAT, target.seat, 'AL-RUL-TAL-01', options, { label }))
   if (value === 'none') return a.on
   const friend = personOf(g, value)
   const mine = personOf(g, a.on)
   if (isPc(friend) && friend.seat !== mine.seat) {
-    const consent = one(friend.seat, 'take-the-blow', 'AL-RUL-TAL-01', CONSENT, {
+    const consent = one(TAKE_THE_BLOW, friend.seat, 'AL-RUL-TAL-01', CONSENT, {
       label: { who: value, for: a.on },
     })
     if ((yield* ask(consent)).value === 'no') return a.on
@@ -134,6 +138,14 @@ const isFriend = (body: Body, attacker: BodyId): boolean =>
   body.id !== attacker &&
   (body.side === 'crew' || body.side === 'neutral')
 
+export const CONSERVE = question('conserve')<{
+  readonly who: BodyId
+  readonly on: BodyId
+  readonly item: ItemId
+  readonly damage: number
+  readonly chain: boolean
+}>()
+
 /**
  * AL-AMMO-02: after a hit one bonus success may skip the supply roll as a whole; that takes two net successes (AL-RUL-ATT-03). In a
  * chain only the first burst can, and then stands alone (AL-RUL-AUTO-03).
@@ -143,17 +155,19 @@ function* conserves(g: Alien, a: Attack, net: number): Play<boolean> {
   const gear = by.kind === 'person' ? armOf(g, by, a.gear) : null
   if (!gear || thingOf(gear).supply?.of !== 'ammo' || net < 2 || (a.burst ?? 1) > 1) return false
   const label = { who: a.by, on: a.on, item: gear.of, damage: a.damage! + net - 1, chain: a.burst === 1 }
-  const question = one(controller(by), 'conserve', 'AL-AMMO-02', CONSERVE, { label })
+  const question = one(CONSERVE, controller(by), 'AL-AMMO-02', SPARING, { label })
   const { value } = isPc(by) ? yield* ask(question) : yield* askMother(g, question, () => 'damage')
   if (value === 'damage') return false
   tell<HitEvent>(g, { type: 'conserved', rule: 'AL-AMMO-02', who: a.by, item: label.item }, { about: [a.by] })
   return true
 }
 
-const CONSERVE: readonly Option[] = [
+const SPARING: readonly Option[] = [
   { value: 'damage', rule: 'AL-RC-03' },
   { value: 'conserve', rule: 'AL-AMMO-02' },
 ]
+
+export const SPREAD = question('spread')<{ readonly who: BodyId; readonly on: BodyId }>()
 
 /** Flame unit: each bonus success may hit one more in the same zone, for base damage (content 2.2). */
 function* spread(g: Alien, a: Attack, on: BodyId, bonus: number): Play<BodyId[]> {
@@ -173,7 +187,5 @@ function* spread(g: Alien, a: Attack, on: BodyId, bonus: number): Play<BodyId[]>
   if (others.length === 0) return []
   const options = others.map(({ id }) => ({ value: id, at: `body:${id}` }))
   const more = { min: 0, max: Math.min(bonus, others.length), label: { who: a.by, on } }
-  return (yield* ask(some(controller(by), 'spread', 'AL-RUL-ROLL-03', options, more))).map(
-    ({ value }) => value,
-  )
+  return (yield* ask(some(SPREAD, controller(by), 'AL-RUL-ROLL-03', options, more))).map(({ value }) => value)
 }

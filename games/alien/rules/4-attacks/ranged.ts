@@ -1,4 +1,5 @@
-import type { Play, WhyNot } from '@starboard/kernel'
+import type { Play } from '@starboard/kernel'
+import { refusal } from '@starboard/kernel/speech'
 import type { Band } from '../../content/index.ts'
 import {
   action,
@@ -56,7 +57,7 @@ export const SHOOT = action('shoot')<WithGear & ToBody, Shot>({
   whyNot: (g, person) => {
     const gear = inHand(person)
     if (!gear || weaponOf(gear)?.kind !== 'ranged') return []
-    const no = (why: string, rule: string): WhyNot[] => [{ label: { why, item: gear.of }, rule }]
+    const no = (why: ShotReason['why'], rule: string) => [refusal<ShotReason>({ why, item: gear.of }, rule)]
     if (gear.jammed) return no('jammed', 'AL-RUL-JAM-01')
     if (gear.left === 0) return no('empty', 'AL-RUL-SUP-03')
     return person.beside.some((id) => isTarget(g, person, bodyOf(g, id)))
@@ -64,6 +65,8 @@ export const SHOOT = action('shoot')<WithGear & ToBody, Shot>({
       : []
   },
 })
+
+export type ShotReason = OfItem & { readonly why: 'jammed' | 'empty' | 'too-near-to-shoot' }
 
 /** One shot, or the first of a chain if the weapon has full auto (AL-RUL-AUTO-02). */
 export function* fire(g: Alien, who: BodyId, gear: string, on: BodyId, weakSpot: boolean): Play {

@@ -1,3 +1,4 @@
+import { refusal } from '@starboard/kernel/speech'
 import { action, NONE, type Offered, type ToBody, type ToBorder } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { blockerBetween } from '../0-table/crawl.ts'
@@ -49,8 +50,10 @@ export const CLOSE = action('close')<ToBody, { who: BodyId }>({
     g.bodies
       .filter(({ at, dead, id }) => at === person.at && !dead && knows(g, person.seat, id))
       .filter((other) => blockerBetween(g, person, other) !== null)
-      .map(({ id }) => ({ label: { why: 'no-closing', who: id }, rule: 'AL-CRAWL-03' })),
+      .map(({ id }) => refusal<RangeReason>({ why: 'no-closing', who: id }, 'AL-CRAWL-03')),
 })
+
+export type RangeReason = { readonly why: 'no-closing'; readonly who: BodyId }
 
 /** AL-QUICK-02: from Adjacent to Short; nothing stops one who is not pinned (AL-RUL-BLOCK-02). */
 export const AWAY = action('away')<ToBody, { who: BodyId }>({

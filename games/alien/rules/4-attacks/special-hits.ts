@@ -1,5 +1,7 @@
-import { ask, one, type Play } from '@starboard/kernel'
+import { ask, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { type BorderId, ITEMS } from '../../content/index.ts'
+import type { OfItem, OnBody } from '../0-table/acting.ts'
 import { blockerOf } from '../0-table/crawl.ts'
 import { canCarry, gearOf, inHand, layDown, takeFrom } from '../0-table/gear.ts'
 import { askMother } from '../0-table/mother.ts'
@@ -52,6 +54,11 @@ export function pin(g: Alien, by: BodyId, on: BodyId, dice: number | null): void
   tell<SpecialEvent>(g, { type: 'pinned', rule: 'AL-SPEC-06', who: on, by }, { about: [on] })
 }
 
+type Disarmed = OnBody & { readonly by: BodyId }
+
+export const DISARM_TO = question('disarm-to')<Disarmed & OfItem>()
+export const DISARM_WHAT = question('disarm-what')<Disarmed, OfItem>()
+
 /** AL-SPEC-03: what is in hand; with two net successes the attacker may choose any item (AL-RUL-ATT-13). It is taken or thrown (AL-RUL-ATT-14). */
 function* disarm(g: Alien, by: BodyId, on: BodyId, net: number): Play {
   const item = net >= 2 ? yield* chooseItem(g, by, on) : personOf(g, on).hand!
@@ -60,7 +67,7 @@ function* disarm(g: Alien, by: BodyId, on: BodyId, net: number): Play {
   const free = attacker.hand === null && canCarry(attacker, loot) // AL-RUL-LOAD-01
   const options = free ? [{ value: 'throw' }, { value: 'take' }] : [{ value: 'throw' }]
   const label = { by, on, item: loot.of }
-  const question = one(controller(attacker), 'disarm-to', 'AL-RUL-ATT-14', options, { label })
+  const question = one(DISARM_TO, controller(attacker), 'AL-RUL-ATT-14', options, { label })
   const { value } = isPc(attacker)
     ? yield* ask(question)
     : yield* askMother(g, question, () => options.at(-1)!.value)
@@ -81,7 +88,7 @@ function* chooseItem(g: Alien, by: BodyId, on: BodyId): Play<string> {
   const [attacker, target] = [personOf(g, by), personOf(g, on)]
   const loose = target.gear.filter(({ id }) => id !== target.worn)
   const options = loose.map(({ id, of }) => ({ value: id, at: `item:${id}`, label: { item: of } }))
-  const question = one(controller(attacker), 'disarm-what', 'AL-RUL-ATT-13', options, { label: { by, on } })
+  const question = one(DISARM_WHAT, controller(attacker), 'AL-RUL-ATT-13', options, { label: { by, on } })
   const { value } = isPc(attacker)
     ? yield* ask(question)
     : yield* askMother(g, question, () => inHand(target)!.id)

@@ -1,4 +1,5 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { ask, type Option, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { CREATURES } from '../../content/index.ts'
 import { canInterrupt, pay } from '../0-table/budget.ts'
 import { turnOf } from '../0-table/cards.ts'
@@ -26,6 +27,7 @@ import { type Attempt, rollSkill, successesOf, throwPool } from '../1-rolls/roll
 import type { Attack } from './attack.ts'
 import { shelterOf } from './cover.ts'
 import { isAmbush } from './modifiers.ts'
+import type { Special } from './special.ts'
 
 export type WardEvent =
   | {
@@ -45,6 +47,22 @@ export type WardEvent =
 
 export type Ward = 'none' | 'defend' | 'dodge' | 'evade'
 
+/** What is coming, for whoever may ward it off. */
+export type Blow = {
+  readonly who: BodyId
+  readonly by: BodyId
+  readonly how: Attack['how']
+  readonly dice: number | null
+  readonly damage: number | null
+  readonly special: Special | null
+}
+
+export const DEFEND = question('defend')<Blow>()
+export const DODGE = question('dodge')<Blow>()
+export const EVADE = question('evade')<Blow>()
+
+const WARDS = { defend: DEFEND, dodge: DODGE, evade: EVADE } as const
+
 /** AL-RUL-ATT-01 (2): the target says whether it wards off the blow, before the dice fall. No ambush can be (AL-AMB-05, AL-AMB-06). */
 export function* declareWard(g: Alien, a: Attack): Play<Ward> {
   if (a.noDefence || isAmbush(g, a)) return 'none'
@@ -52,8 +70,8 @@ export function* declareWard(g: Alien, a: Attack): Play<Ward> {
   const ward = wardOf(g, a, target)
   if (ward === 'none') return 'none'
   const question = one(
+    WARDS[ward],
     target.kind === 'person' ? (target.seat ?? MOTHER) : MOTHER,
-    ward,
     RULES[ward],
     [{ value: 'none' }, { value: ward, rule: RULES[ward], ...chance(g, a, target, ward) }],
     {

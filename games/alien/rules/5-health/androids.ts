@@ -1,4 +1,5 @@
-import { ask, one, type Play } from '@starboard/kernel'
+import { ask, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import type { Skill } from '../../content/index.ts'
 import { action, NONE, type Offered, type ToBody } from '../0-table/acting.ts'
 import { isNear } from '../0-table/safety.ts'
@@ -101,6 +102,8 @@ const isRiddle = (g: Alien, person: Person, other: Body): other is Person =>
   !areEnemies(g, person, other) &&
   sees(g, person, other)
 
+export const EXAMINE_HOW = question('examine')<{ readonly who: BodyId; readonly whom: BodyId }>()
+
 function* examine(g: Alien, who: BodyId, { body: whom }: ToBody): Play {
   const person = personOf(g, who)
   const options = (['observation', 'medical-aid'] as const).map((skill) => ({
@@ -108,7 +111,7 @@ function* examine(g: Alien, who: BodyId, { body: whom }: ToBody): Play {
     odds: () => rollOdds(poolOf(g, personOf(g, who), looking(personOf(g, who), skill))),
   }))
   const { value: skill } = yield* ask(
-    one(controller(person), 'examine', 'AL-RUL-AND-03', options, { label: { who, whom } }),
+    one(EXAMINE_HOW, controller(person), 'AL-RUL-AND-03', options, { label: { who, whom } }),
   )
   const rolled = yield* rollSkill(g, looking(personOf(g, who), skill))
   const other = personOf(g, whom)

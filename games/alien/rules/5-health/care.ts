@@ -1,4 +1,5 @@
-import type { Play, WhyNot } from '@starboard/kernel'
+import type { Play } from '@starboard/kernel'
+import { type Refused, refusal } from '@starboard/kernel/speech'
 import { action, NONE, type Offered, type OfPatient, type ToBody } from '../0-table/acting.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
 import { areEnemies } from '../0-table/sight.ts'
@@ -108,11 +109,13 @@ function aidOption(
   }
 }
 
-function tooFar(g: Alien, person: Person): WhyNot[] {
-  const reasons: WhyNot[] = []
+export type CareReason = { readonly why: 'patient-too-far'; readonly who: BodyId }
+
+function tooFar(g: Alien, person: Person): Refused<CareReason>[] {
+  const reasons: Refused<CareReason>[] = []
   for (const body of g.bodies)
     if (body.side === 'crew' && body.at === person.at && needsAid(g, body) && !isInReach(g, person, body))
-      reasons.push({ label: { why: 'patient-too-far', who: body.id }, rule: 'AL-RECV-01' })
+      reasons.push(refusal({ why: 'patient-too-far', who: body.id }, 'AL-RECV-01'))
   return reasons
 }
 

@@ -1,4 +1,5 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { ask, type Option, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { INJURIES, type TimeUnit, UNITS_OF_TIME } from '../../content/index.ts'
 import { d6, d66 } from '../0-table/dice.ts'
 import { isFatigued, NO_PARTS } from '../0-table/harm.ts'
@@ -128,13 +129,15 @@ function holdOn(g: Alien, who: BodyId, injury: InjuryState): void {
   )
 }
 
+export const LAST_CHANCE = question('last-chance')<{ readonly who: BodyId; readonly row: number }>()
+
 /** AL-RUL-STORY-01: the dice have been seen; a story point makes one success of the failure. */
 export function* lastChance(g: Alien, { who, injury: id }: Extract<Item, { kind: 'last-chance' }>): Play {
   const { seat, dead, injuries, story } = personOf(g, who)
   const row = injuries.find((one) => one.id === id)?.row
   if (dead || seat === null || row === undefined) return
   if (story === 0) return kill(g, who, 'AL-DEATH-04') // The last point went into another injury of the same moment.
-  const question = one(seat, 'last-chance', 'AL-RUL-STORY-01', CHANCES, { label: { who, row } })
+  const question = one(LAST_CHANCE, seat, 'AL-RUL-STORY-01', CHANCES, { label: { who, row } })
   const { value } = yield* ask(question)
   if (value === 'die') return kill(g, who, 'AL-DEATH-04')
   const person = personOf(g, who)

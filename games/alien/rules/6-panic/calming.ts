@@ -1,4 +1,5 @@
-import { ask, type Play, some } from '@starboard/kernel'
+import { ask, type Play } from '@starboard/kernel'
+import { question, some } from '@starboard/kernel/speech'
 import { action, NONE, type ToBody } from '../0-table/acting.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
@@ -54,6 +55,8 @@ const panicsNear = (g: Alien, person: Person, other: Body): boolean =>
   (other.side === person.side || (person.aware.includes(other.id) && !areEnemies(g, person, other))) &&
   canSpeakTo(g, person, other)
 
+export const CALM_WHOM = question('calm-whom')<{ readonly who: BodyId }>()
+
 /** AL-RUL-STOP-01: one for each success, as the roller likes; all of their panic ends. */
 function* calm(g: Alien, who: BodyId): Play {
   const rolled = yield* rollSkill(g, { who, skill: 'command', for: 'calm' })
@@ -63,7 +66,7 @@ function* calm(g: Alien, who: BodyId): Play {
   if (count === 0) return
   const options = others.map((id) => ({ value: id, at: `body:${id}` }))
   const more = { min: count, max: count, label: { who } }
-  const picked = yield* ask(some(controller(person), 'calm-whom', 'AL-RUL-STOP-01', options, more))
+  const picked = yield* ask(some(CALM_WHOM, controller(person), 'AL-RUL-STOP-01', options, more))
   for (const { value } of picked) stopPanic(g, value, 'AL-STOP-01')
 }
 

@@ -1,4 +1,5 @@
-import { ask, one, type Play } from '@starboard/kernel'
+import { ask, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { d6 } from '../0-table/dice.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
 import { isNear } from '../0-table/safety.ts'
@@ -59,13 +60,15 @@ export function* panicRolls(g: Alien, chain: Chain): Play {
   g.agenda = g.agenda.filter((item) => item.kind !== 'panic' || item.who.length > 0)
 }
 
+export const NUMB = question('numb')<{ readonly who: BodyId; readonly cause: string }>()
+
 /** Numb: one trigger ignored in a scenario (content 1.4). */
 function* staysNumb(g: Alien, who: BodyId, cause: string): Play<boolean> {
   const person = personOf(g, who)
   if (!isPc(person) || !hasTalent(person, 'tal-numb') || hasUsed(g, person, 'tal-numb', 'scenario'))
     return false
   const options = [{ value: 'roll' }, { value: 'ignore' }]
-  const { value } = yield* ask(one(person.seat, 'numb', 'AL-RUL-TAL-01', options, { label: { who, cause } }))
+  const { value } = yield* ask(one(NUMB, person.seat, 'AL-RUL-TAL-01', options, { label: { who, cause } }))
   if (value === 'roll') return false
   noteUse(g, personOf(g, who), 'tal-numb', 'scenario')
   tell<PanicEvent>(g, { type: 'stayed-numb', rule: 'AL-RUL-TAL-01', who }, { about: [who] })

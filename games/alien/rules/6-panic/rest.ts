@@ -1,4 +1,5 @@
-import { ask, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
+import { ask, type Option, type Play } from '@starboard/kernel'
+import { one, question, type Refused, refusal } from '@starboard/kernel/speech'
 import { action, NONE, type Offered } from '../0-table/acting.ts'
 import { carried, takeFrom } from '../0-table/gear.ts'
 import { isFatigued } from '../0-table/harm.ts'
@@ -40,7 +41,7 @@ export type RestEvent =
       readonly what: string
     }
 
-type RestLabel = { readonly stress?: number; readonly health?: number; readonly sheds?: boolean }
+export type RestLabel = { readonly stress?: number; readonly health?: number; readonly sheds?: boolean }
 
 /** 39 A stretch of rest, by itself or with something that makes it a better one. Whether the place was safe is known afterwards (AL-RUL-SAFE-01). */
 export const REST = action('rest')<{ aid: RestAid | null }, RestLabel>({
@@ -77,14 +78,18 @@ export const REST = action('rest')<{ aid: RestAid | null }, RestLabel>({
 const gains = ({ android, stress, responses, health, max, awake, fatigue }: Person): boolean =>
   !android && (stress > 0 || responses.length > 0 || health < max || awake > 0 || fatigue.length > 0)
 
+export type RestReason =
+  | { readonly why: 'rest-hazard' }
+  | { readonly why: 'rest-enemy'; readonly who: BodyId }
+
 /** What anybody can see to be no place to rest. */
-function unrest(g: Alien, person: Person): WhyNot | null {
+function unrest(g: Alien, person: Person): Refused<RestReason> | null {
   const { vacuum, fire, flooded, blinding } = zoneState(g, person.at!)
-  if (vacuum || fire || flooded || blinding) return { label: { why: 'rest-hazard' }, rule: 'AL-RUL-SAFE-01' }
+  if (vacuum || fire || flooded || blinding) return refusal({ why: 'rest-hazard' }, 'AL-RUL-SAFE-01')
   for (const id of person.aware) {
     const other = bodyOf(g, id)
     if (areEnemies(g, person, other) && sees(g, person, other))
-      return { label: { why: 'rest-enemy', who: id }, rule: 'AL-RUL-SAFE-01' }
+      return refusal({ why: 'rest-enemy', who: id }, 'AL-RUL-SAFE-01')
   }
   return null
 }
@@ -171,6 +176,8 @@ function takeUp(g: Alien, person: Person, aid: RestAid): void {
   if (bottle.left === 0) takeFrom(person, bottle.id)
 }
 
+export const SHARE = question('share')<{ readonly who: BodyId; readonly what: 'cards' | 'perform' }>()
+
 /** A deck of cards, once per scenario, or a performance: one who rested there sheds one response more (content 1.4, 2.4). */
 export function* share(g: Alien, { who, what }: Extract<Item, { kind: 'share' }>): Play {
   const person = personOf(g, who)
@@ -183,12 +190,14 @@ export function* share(g: Alien, { who, what }: Extract<Item, { kind: 'share' }>
   }
   if (options.length === 0) return
   const { value } = yield* ask(
-    one(controller(person), 'share', 'AL-REST-02', options, { label: { who, what } }),
+    one(SHARE, controller(person), 'AL-REST-02', options, { label: { who, what } }),
   )
   if (what === 'cards') noteUse(g, personOf(g, who), what, 'scenario')
   for (const item of g.agenda) if (item.kind === 'relief' && item.who === value) item.times++
   tell<RestEvent>(g, { type: 'shared', rule: 'AL-REST-02', who, whom: value, what }, { about: [who] })
 }
+
+export const RELIEF = question('relief')<{ readonly who: BodyId }>()
 
 /** AL-REST-02: one stress response goes, of the character's choice. */
 export function* relief(g: Alien, { who, times }: Extract<Item, { kind: 'relief' }>): Play {
@@ -199,7 +208,7 @@ export function* relief(g: Alien, { who, times }: Extract<Item, { kind: 'relief'
       value: String(response),
       rule: rowOf(response),
     }))
-    const { value } = yield* ask(one(controller(person), 'relief', 'AL-REST-02', options, { label: { who } }))
+    const { value } = yield* ask(one(RELIEF, controller(person), 'AL-REST-02', options, { label: { who } }))
     const rested = personOf(g, who)
     rested.responses = rested.responses.filter((response) => response !== Number(value))
     tell<RestEvent>(g, { type: 'relieved', rule: 'AL-REST-02', who, of: Number(value) }, { about: [who] })

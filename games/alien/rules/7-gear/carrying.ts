@@ -1,4 +1,4 @@
-import type { WhyNot } from '@starboard/kernel'
+import { type Refused, refusal } from '@starboard/kernel/speech'
 import type { ItemId, ZoneId } from '../../content/index.ts'
 import { action, NONE, type Offered, type OfItem, type ToBody, type WithGear } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
@@ -120,11 +120,12 @@ const hasQuickHands = (g: Alien, person: Person): boolean =>
   hasTalent(person, 'tal-quickhands') && !(turnOf(g, person)?.hands ?? true)
 
 /** AL-RUL-LOAD-01: nobody carries more than 4 × Strength. */
-function tooHeavy(g: Alien, person: Person): WhyNot[] {
-  const reasons: WhyNot[] = []
+export type LoadReason = OfItem & { readonly why: 'too-heavy' }
+
+function tooHeavy(g: Alien, person: Person): Refused<LoadReason>[] {
+  const reasons: Refused<LoadReason>[] = []
   for (const gear of zoneState(g, person.at!).lying)
-    if (!canCarry(person, gear))
-      reasons.push({ label: { why: 'too-heavy', item: gear.of }, rule: 'AL-RUL-LOAD-01' })
+    if (!canCarry(person, gear)) reasons.push(refusal({ why: 'too-heavy', item: gear.of }, 'AL-RUL-LOAD-01'))
   return reasons
 }
 

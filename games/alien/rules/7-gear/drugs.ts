@@ -1,4 +1,5 @@
-import { ask, one, type Play } from '@starboard/kernel'
+import { ask, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import type { ItemId } from '../../content/index.ts'
 import {
   action,
@@ -103,11 +104,13 @@ function noteDose(g: Alien, { once, deeds }: Person, item: ItemId): boolean {
 
 const NUMB_FOR = 6
 
+export const PAINKILLER = question('painkiller')<OfPatient, { readonly row: number }>()
+
 /** A painkiller: one injury's penalties do not count for six stretches. */
 function* numb(g: Alien, who: BodyId, patient: BodyId): Play {
   const options = personOf(g, patient).injuries.map(({ id, row }) => ({ value: `${id}`, label: { row } }))
   const { value } = yield* ask(
-    one(controller(personOf(g, who)), 'painkiller', 'AL-RUL-CRIT-03', options, { label: { patient } }),
+    one(PAINKILLER, controller(personOf(g, who)), 'AL-RUL-CRIT-03', options, { label: { patient } }),
   )
   const injury = personOf(g, patient).injuries.find(({ id }) => id === Number(value))!
   injury.numbUntil = g.stretch + NUMB_FOR

@@ -1,3 +1,4 @@
+import { refusal } from '@starboard/kernel/speech'
 import { type Exit, type Way, zones } from '@starboard/space'
 import { type Border, type BorderId, VEHICLES, type VehicleId, type ZoneId } from '../../content/index.ts'
 import { action, NONE, type Offered, type ToZone } from '../0-table/acting.ts'
@@ -22,18 +23,23 @@ import { rollSkill, succeeded } from '../1-rolls/rolls.ts'
 import { sightChanged } from '../2-stealth/noticing.ts'
 
 export type VehicleEvent =
-  | { readonly type: 'boarded' | 'got-out'; readonly rule: string; readonly who: BodyId; readonly of: string }
+  | {
+      readonly type: 'boarded' | 'got-out'
+      readonly rule: string
+      readonly who: BodyId
+      readonly of: VehicleId
+    }
   | {
       readonly type: 'drove'
       readonly rule: string
       readonly who: BodyId
-      readonly of: string
+      readonly of: VehicleId
       readonly into: ZoneId
     }
   | {
       readonly type: 'hull-hit'
       readonly rule: string
-      readonly of: string
+      readonly of: VehicleId
       readonly on: BodyId
       readonly damage: number
       readonly hull: number
@@ -117,8 +123,10 @@ export const DRIVE = action('drive')<ToZone>({
     sightChanged(g)
   },
   whyNot: (g, person) =>
-    vehicleOf(g, person)?.hull === 0 ? [{ label: { why: 'wreck' }, rule: 'AL-RUL-VEH-01' }] : [],
+    vehicleOf(g, person)?.hull === 0 ? [refusal<DriveReason>({ why: 'wreck' }, 'AL-RUL-VEH-01')] : [],
 })
+
+export type DriveReason = { readonly why: 'wreck' }
 
 /** AL-RUL-VEH-01: up to its pace in a round, or in a stretch, whoever of those aboard is at the wheel. */
 const hasDriven = (g: Alien, { id }: VehicleState): boolean =>

@@ -1,8 +1,8 @@
-import { askAny, one, type Play } from '@starboard/kernel'
+import { askAny, type Play } from '@starboard/kernel'
 import { atDesk } from '@starboard/kernel/desk'
-import { nameIn } from '@starboard/kernel/speech'
+import { nameIn, type OptionTo, one } from '@starboard/kernel/speech'
 import { CREATURES, type Row } from '../../content/index.ts'
-import type { Offer } from '../0-table/acting.ts'
+import { type Offer, TURN } from '../0-table/acting.ts'
 import { canPay, pay } from '../0-table/budget.ts'
 import { blockerBetween } from '../0-table/crawl.ts'
 import { d6 } from '../0-table/dice.ts'
@@ -27,7 +27,18 @@ import { holdOff, holdOptions } from '../3-combat/initiative.ts'
 import { finishTurn, showSelf } from '../3-combat/outbreak.ts'
 import { breakFree } from '../4-attacks/holds.ts'
 import { creaturePlan } from './creature-plan.ts'
-import { AUTO, atBody, atBorder, BREAK_FREE, DRAG, END } from './plans.ts'
+import {
+  type ATTACKING,
+  AUTO,
+  atBody,
+  atBorder,
+  BREAK_FREE,
+  type BREAKING,
+  type CLOSING,
+  DRAG,
+  END,
+  type MOVING,
+} from './plans.ts'
 import { carryRow, charge, fillsTheZone, isUsable, mayDrag, reachesThrough, targetsOf } from './rows.ts'
 import { batterDown, crossing } from './unit-acts.ts'
 
@@ -47,9 +58,7 @@ export type CreatureEvent =
 export function* creatureTurn(g: Alien, who: BodyId): Play {
   const creature = creatureOf(g, who)
   if (g.mother === 'program') return carryOut(g, creature, creaturePlan(g, creature))
-  const question = one(MOTHER, 'turn', 'AL-RUL-CRE-01', creatureOptions(g, creature), {
-    label: { who },
-  })
+  const question = one(TURN, MOTHER, 'AL-RUL-CRE-01', creatureOptions(g, creature), { label: { who } })
   const { answer } = yield* askAny([question, deskOf(g)])
   if (answer.act) return yield* atDesk(g, answer)
   if (nameIn(answer.value) === 'hold') return yield* holdOff(g, who, answer.what!.card!)
@@ -69,14 +78,24 @@ function creatureOptions(g: Alien, creature: Creature): Offer[] {
     if (body.dead || body.at === null || body.hidden || !areEnemies(g, creature, body)) continue // AL-LOS-02
     const near = creature.beside.includes(body.id)
     if (full && (near || mayStrike(g, creature, body)))
-      options.push({ ...atBody('attack', body.id), at: `body:${body.id}`, label: { on: body.id } })
+      options.push({
+        ...atBody('attack', body.id),
+        at: `body:${body.id}`,
+        label: { on: body.id },
+      } satisfies OptionTo<typeof ATTACKING>)
     if (quick && !near && canClose(g, creature, body))
-      options.push({ ...atBody('close', body.id), at: `body:${body.id}`, label: { on: body.id } })
+      options.push({
+        ...atBody('close', body.id),
+        at: `body:${body.id}`,
+        label: { on: body.id },
+      } satisfies OptionTo<typeof CLOSING>)
   }
   for (const { by: border, to: into } of exitsOf(g, creature.at!)) {
     const how = crossing(g, creature, border.id) // AL-RUL-BLOCK-01, AL-CRAWL-03
     if (how !== null && (how === 'break' ? full : quick))
-      options.push({ ...atBorder(how, border.id), at: into, label: { into } })
+      options.push({ ...atBorder(how, border.id), at: into, label: { into } } satisfies OptionTo<
+        typeof MOVING | typeof BREAKING
+      >)
   }
   for (const option of holdOptions(g, creature)) options.push(option)
   return options

@@ -1,14 +1,15 @@
-import { askAny, one, type Play } from '@starboard/kernel'
+import { askAny, type Play } from '@starboard/kernel'
 import { atDesk } from '@starboard/kernel/desk'
-import { nameIn } from '@starboard/kernel/speech'
+import { type Either, type Empty, nameIn, type OptionTo, one, question } from '@starboard/kernel/speech'
 import { CREATURES, type UnitId } from '../../content/index.ts'
-import type { Offer } from '../0-table/acting.ts'
+import type { Into, Offer } from '../0-table/acting.ts'
 import { deskOf } from '../0-table/later.ts'
 import { leaderOf, leadOf } from '../0-table/routes.ts'
 import { areEnemies } from '../0-table/sight.ts'
 import {
   type Alien,
   type Body,
+  type BodyId,
   bodyOf,
   type Item,
   isBroken,
@@ -39,6 +40,13 @@ import {
 import { planOf } from './unit-plan.ts'
 
 export type UnitEvent = UnitActEvent | StateEvent
+
+export const UNIT = question('unit')<
+  { readonly unit: UnitId; readonly who: BodyId; readonly state: Unit['state'] },
+  Either<Into | { readonly who: BodyId } | Empty>
+>()
+
+type UnitOffer = Omit<Offer, 'label'> & OptionTo<typeof UNIT>
 
 /** AL-RUL-TIME-05 (2): the opposition acts, lowest number first. One unit a step. */
 export function* opposition(g: Alien, { left }: Extract<Stage, { kind: 'opposition' }>): Play {
@@ -111,7 +119,7 @@ function* unitStep(g: Alien, unit: Unit, steps: number): Play {
   const lead = leadOf(g, unit)!
   const started = steps === paceOf(lead)
   if (g.mother === 'program') return carryOut(g, unit, lead, planOf(g, unit, lead, started), steps)
-  const question = one(MOTHER, 'unit', 'AL-RUL-CRE-06', unitOptions(g, lead, started), {
+  const question = one(UNIT, MOTHER, 'AL-RUL-CRE-06', unitOptions(g, lead, started), {
     label: { unit: unit.id, who: lead.id, state: unit.state },
   })
   const { answer } = yield* askAny([question, deskOf(g)])
@@ -128,8 +136,8 @@ function* unitStep(g: Alien, unit: Unit, steps: number): Play {
 const isAuto = ({ value }: Offer): boolean => value === AUTO.value
 
 /** What any unit could do now. A search takes the stretch (AL-FIND-03), so none is left to one that has moved. */
-function unitOptions(g: Alien, lead: Body, started: boolean): Offer[] {
-  const options: Offer[] = [{ ...AUTO, rule: 'AL-RUL-CRE-06' }, STAY, { ...GUARD, rule: 'AL-GUARD-01' }]
+function unitOptions(g: Alien, lead: Body, started: boolean): UnitOffer[] {
+  const options: UnitOffer[] = [{ ...AUTO, rule: 'AL-RUL-CRE-06' }, STAY, { ...GUARD, rule: 'AL-GUARD-01' }]
   for (const { by: border, to: into } of exitsOf(g, lead.at!)) {
     const how = crossing(g, lead, border.id)
     if (how) options.push({ ...atBorder(how, border.id), at: into, label: { into }, rule: 'AL-RUL-CRE-05' })

@@ -1,6 +1,7 @@
-import { ask, one, type Play } from '@starboard/kernel'
+import { ask, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import type { ItemId, Thing } from '../../content/index.ts'
-import { action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type OfItem } from '../0-table/acting.ts'
 import { equip } from '../0-table/fresh.ts'
 import { makeGear, thingOf } from '../0-table/gear.ts'
 import { type Alien, type BodyId, type Person, pcsOf, personOf } from '../0-table/state.ts'
@@ -46,13 +47,15 @@ export function* begin(g: Alien): Play {
   sightChanged(g)
 }
 
+export const SUIT = question('suit')<{ readonly who: BodyId }, OfItem>()
+
 /** Where a scenario hands out suits, everybody gets one who has none with air. */
 function* suitUp(g: Alien, who: BodyId): Play {
   const { suits } = scenarioOf(g)
   const person = personOf(g, who)
   if (suits.length === 0 || person.gear.some((gear) => isAirtight(thingOf(gear)))) return
   const options = suits.map((item) => ({ value: item, label: { item } }))
-  const { value } = yield* ask(one(person.seat!, 'suit', 'AL-ARM-02', options, { label: { who } }))
+  const { value } = yield* ask(one(SUIT, person.seat!, 'AL-ARM-02', options, { label: { who } }))
   equip(personOf(g, who), makeGear(g, value))
   tell<BeginningEvent>(g, { type: 'suited', rule: 'AL-ARM-02', who, item: value }, { about: [who] })
 }

@@ -1,4 +1,5 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { ask, type Option, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { CAREERS, type CareerId, KEEPSAKES, READY, type ReadyId } from '../../content/index.ts'
 import { d6 } from '../0-table/dice.ts'
 import { newPerson } from '../0-table/fresh.ts'
@@ -34,6 +35,8 @@ const ORDER: readonly Making[] = ['career', 'attributes', 'skills', 'talent', 'g
 /** Characters go round the players, so that all have as many as can be. */
 const seatFor = (g: Alien, pc: number): number => 1 + (pc % (g.memory.length - 1))
 
+export const CAST = question('cast')<{ readonly pc: number; readonly of: number }>()
+
 /** A ready-made character that nobody plays yet, or one of one's own. */
 function* cast(g: Alien, pc: number): Play {
   const seat = seatFor(g, pc)
@@ -41,7 +44,7 @@ function* cast(g: Alien, pc: number): Play {
   const free = (Object.keys(READY) as ReadyId[]).filter((of) => !taken.includes(of))
   const options: Option[] = [...free.map((of) => ({ value: of })), { value: 'make' }]
   const { value } = yield* ask(
-    one(seat, 'cast', 'AL-RUL-GEN-01', options, { label: { pc: pc + 1, of: g.crew } }),
+    one(CAST, seat, 'AL-RUL-GEN-01', options, { label: { pc: pc + 1, of: g.crew } }),
   )
   if (value === 'make') {
     const person = newPerson(`made-${pc + 1}`, '')

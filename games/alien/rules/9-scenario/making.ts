@@ -1,6 +1,8 @@
-import { ask, form, number, one, type Play, type Seat, some } from '@starboard/kernel'
+import { ask, type Play, type Seat } from '@starboard/kernel'
+import { type Empty, form, number, one, question, some } from '@starboard/kernel/speech'
 import {
   ATTRIBUTES,
+  type Attribute,
   CAREERS,
   type CareerId,
   KEEPSAKES,
@@ -11,6 +13,7 @@ import {
   type TalentId,
   talentsOf,
 } from '../../content/index.ts'
+import type { OfItem } from '../0-table/acting.ts'
 import { d6 } from '../0-table/dice.ts'
 import { type Alien, type BodyId, type Making, type Person, personOf } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
@@ -24,6 +27,17 @@ export type MakingEvent = {
 }
 
 const RULE = 'AL-RUL-GEN-01'
+
+export const CAREER = question('career')()
+export const SPREAD = question('attributes')<{ readonly key: Attribute }, Person['attributes']>()
+export const CAREER_SKILLS = question('career-skills')<{ readonly skills: readonly Skill[] }>()
+export const LEVEL = question('level')<{ readonly skill: Skill }, never>()
+export const OTHER_SKILLS = question('other-skills')()
+export const TALENT = question('talent')()
+export const GEAR = question('gear')<Empty, OfItem & { readonly count: number }>()
+export const NATURE = question('nature')()
+export const ENHANCED = question('enhanced')()
+export const NAME = question('name')<Empty, never>()
 
 /** CG-1 to CG-7 and content 5.3: each a step of its own. */
 export const MAKING: { readonly [step in Making]: (g: Alien, who: BodyId) => Play } = {
@@ -43,7 +57,7 @@ const careerOf = ({ career: id }: Person) => CAREERS[id!]
 /** CG-1. */
 function* career(g: Alien, who: BodyId): Play {
   const options = Object.keys(CAREERS).map((value) => ({ value }))
-  const { value } = yield* ask(one(seatOf(g, who), 'career', RULE, options))
+  const { value } = yield* ask(one(CAREER, seatOf(g, who), RULE, options))
   const person = personOf(g, who)
   person.career = value as CareerId
   person.keepsake = KEEPSAKES[person.career]
@@ -54,11 +68,19 @@ function* attributes(g: Alien, who: BodyId): Play {
   const { key } = careerOf(personOf(g, who))
   const options = spreads(ATTRIBUTES.indexOf(key)).map((spread) => ({
     value: spread.join('-'),
-    label: Object.fromEntries(ATTRIBUTES.map((attribute, n) => [attribute, spread[n]!])),
+    label: attributesOf(spread),
   }))
-  const { label } = yield* ask(one(seatOf(g, who), 'attributes', RULE, options, { label: { key } }))
-  personOf(g, who).attributes = { ...(label as Person['attributes']) }
+  const { label } = yield* ask(one(SPREAD, seatOf(g, who), RULE, options, { label: { key } }))
+  personOf(g, who).attributes = { ...label }
 }
+
+/** In the order of ATTRIBUTES. */
+const attributesOf = ([strength, agility, wits, empathy]: readonly number[]): Person['attributes'] => ({
+  strength: strength!,
+  agility: agility!,
+  wits: wits!,
+  empathy: empathy!,
+})
 
 /** Those that favour the key attribute first. */
 export function spreads(key: number): number[][] {
@@ -79,8 +101,8 @@ function* skills(g: Alien, who: BodyId): Play {
   const others = (Object.keys(SKILLS) as Skill[]).filter((skill) => !own.includes(skill))
   const picked = yield* ask(
     some(
+      OTHER_SKILLS,
       seatOf(g, who),
-      'other-skills',
       RULE,
       others.map((value) => ({ value })),
       { min: left, max: left },
@@ -99,13 +121,13 @@ const USUAL = ['3-3-3', '3-3-2', '3-2-3', '2-3-3', '3-2-2', '2-2-2'] as const
 function* careerLevels(g: Alien, who: BodyId, own: readonly Skill[]): Play<number[]> {
   const seat = seatOf(g, who)
   const options = [...USUAL, 'own'].map((value) => ({ value }))
-  const { value } = yield* ask(one(seat, 'career-skills', RULE, options, { label: { skills: [...own] } }))
+  const { value } = yield* ask(one(CAREER_SKILLS, seat, RULE, options, { label: { skills: [...own] } }))
   if (value !== 'own') return value.split('-').map(Number)
   const levels: number[] = []
   for (const [n, skill] of own.entries()) {
     const spent = levels.reduce((sum, level) => sum + level, 0)
     const min = n === own.length - 1 && spent === 0 ? 1 : 0
-    levels.push(yield* ask(number(seat, 'level', RULE, { min, max: 3, label: { skill } })))
+    levels.push(yield* ask(number(LEVEL, seat, RULE, { min, max: 3, label: { skill } })))
   }
   return levels
 }
@@ -115,7 +137,7 @@ function* talent(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
   const general = (Object.keys(TALENTS) as TalentId[]).filter((id) => TALENTS[id].career === null)
   const options = [...talentsOf(person.career!), ...general].map((value) => ({ value }))
-  const { value } = yield* ask(one(person.seat!, 'talent', RULE, options))
+  const { value } = yield* ask(one(TALENT, person.seat!, RULE, options))
   personOf(g, who).talents = [value as TalentId]
 }
 
@@ -123,7 +145,7 @@ function* talent(g: Alien, who: BodyId): Play {
 function* gear(g: Alien, who: BodyId): Play {
   for (const pair of careerOf(personOf(g, who)).gear) {
     const options = pair.map(({ item, count }) => ({ value: item, label: { item, count } }))
-    const { value } = yield* ask(one(seatOf(g, who), 'gear', RULE, options))
+    const { value } = yield* ask(one(GEAR, seatOf(g, who), RULE, options))
     provide(g, personOf(g, who), pair.find(({ item }) => item === value)!)
   }
 }
@@ -131,10 +153,10 @@ function* gear(g: Alien, who: BodyId): Play {
 /** Content 5.3: an android has one point more in three attributes, and a directive that only its player knows. */
 function* nature(g: Alien, who: BodyId): Play {
   const seat = seatOf(g, who)
-  const { value } = yield* ask(one(seat, 'nature', RULE, [{ value: 'human' }, { value: 'android' }]))
+  const { value } = yield* ask(one(NATURE, seat, RULE, [{ value: 'human' }, { value: 'android' }]))
   if (value === 'android') {
     const options = ATTRIBUTES.map((attribute) => ({ value: attribute }))
-    const raised = yield* ask(some(seat, 'enhanced', RULE, options, { min: 3, max: 3 }))
+    const raised = yield* ask(some(ENHANCED, seat, RULE, options, { min: 3, max: 3 }))
     const person = personOf(g, who)
     person.android = true
     for (const { value: attribute } of raised) person.attributes[attribute]++
@@ -153,7 +175,7 @@ function* name(g: Alien, who: BodyId): Play {
   const place = g.bodies.findIndex(({ id }) => id === who)
   const usual = { name: NAMES[place % NAMES.length]!, keepsake: personOf(g, who).keepsake }
   const filled = yield* ask(
-    form(seatOf(g, who), 'name', RULE, {
+    form(NAME, seatOf(g, who), RULE, {
       name: { kind: 'text', max: 40, default: usual.name },
       keepsake: { kind: 'text', max: 60, default: usual.keepsake },
     }),

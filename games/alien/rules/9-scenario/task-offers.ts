@@ -1,5 +1,13 @@
-import type { Odds, WhyNot } from '@starboard/kernel'
-import { type BorderId, DIRECTIVES, type Effect, type Skill, type Task } from '../../content/index.ts'
+import type { Odds } from '@starboard/kernel'
+import { type Refused, refusal } from '@starboard/kernel/speech'
+import {
+  type BorderId,
+  DIRECTIVES,
+  type Effect,
+  type ItemId,
+  type Skill,
+  type Task,
+} from '../../content/index.ts'
 import { NONE, type Offered } from '../0-table/acting.ts'
 import { isHalved } from '../0-table/harm.ts'
 import { hasUsed } from '../0-table/once.ts'
@@ -185,23 +193,28 @@ function oddsOf(g: Alien, person: Person, task: Task, skill: Skill, place: strin
   return task.against === undefined ? rollOdds(pool) : contestOdds(pool, { base: task.against, stress: 0 })
 }
 
+export type TaskReason = { readonly task: string } & (
+  | { readonly why: 'task-needs'; readonly item: ItemId }
+  | { readonly why: 'task-flooded' | 'task-enemy' | 'task-no-fire' }
+)
+
 /** Tasks of this very place that something one can see stands in the way of: water, or a thing that is missing. */
-export function refused(g: Alien, person: Person): WhyNot[] {
-  const reasons: WhyNot[] = []
+export function refused(g: Alien, person: Person): Refused<TaskReason>[] {
+  const reasons: Refused<TaskReason>[] = []
   for (const task of scenarioOf(g).tasks) {
     if (placesFor(g, person, task) !== HERE || g.done.includes(placeKey(task, person, null))) continue
     const doing = doingOf(person, task, null)
     for (const need of task.needs ?? []) {
       if (holds(g, [need], doing)) continue
       if (need.is === 'has')
-        reasons.push({ label: { why: 'task-needs', task: task.id, item: need.item }, rule: 'AL-RUL-ROLL-06' })
+        reasons.push(refusal({ why: 'task-needs', task: task.id, item: need.item }, 'AL-RUL-ROLL-06'))
       if (need.is === 'not-flooded' && zoneState(g, person.at!).flooded)
-        reasons.push({ label: { why: 'task-flooded', task: task.id }, rule: 'AL-RUL-ROLL-06' })
+        reasons.push(refusal({ why: 'task-flooded', task: task.id }, 'AL-RUL-ROLL-06'))
       if (need.is === 'no-enemy-here')
-        reasons.push({ label: { why: 'task-enemy', task: task.id }, rule: 'AL-RUL-ROLL-06' })
+        reasons.push(refusal({ why: 'task-enemy', task: task.id }, 'AL-RUL-ROLL-06'))
     }
     if (task.attack && !canBurn(person))
-      reasons.push({ label: { why: 'task-no-fire', task: task.id }, rule: 'AL-RUL-ROLL-06' })
+      reasons.push(refusal({ why: 'task-no-fire', task: task.id }, 'AL-RUL-ROLL-06'))
   }
   return reasons
 }
