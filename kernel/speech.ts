@@ -276,10 +276,10 @@ export function gather<const C extends readonly Chapter[]>(
 export function spoken<V>(
   chapters: Required<Chapter>,
 ): Pick<Text<V>, 'question' | 'option' | 'whyNot' | 'event'> {
-  const asks = chapters.asks as Table<{ ask: Words<V>; option?: Words<V> }>
-  const offers = chapters.offers as Table<Words<V>>
-  const events = chapters.events as Table<(event: Event, view: V) => string>
-  const reasons = chapters.reasons as Table<Words<V>>
+  const asks = chapters.asks as Lookup<{ ask: Words<V>; option?: Words<V> }>
+  const offers = chapters.offers as Lookup<Words<V>>
+  const events = chapters.events as Lookup<(event: Event, view: V) => string>
+  const reasons = chapters.reasons as Lookup<Words<V>>
   return {
     question: (ask, view) => entry(asks, ask.id, 'question').ask(ask.label ?? {}, view, ask),
     option: (ask, option, view) => {
@@ -298,18 +298,18 @@ export function spoken<V>(
 export const reading =
   <V>({ asks, offers }: Required<Pick<Chapter, 'asks' | 'offers'>>) =>
   (ask: Ask, option: Option, view: V): string | null => {
-    const [byAsk, byOffer] = [asks, offers] as [Table<Words<V>>, Table<Words<V>>]
+    const [byAsk, byOffer] = [asks, offers] as [Lookup<Words<V>>, Lookup<Words<V>>]
     const words = found(byAsk, ask.id) ?? found(byOffer, nameIn(option.value))
     return words?.(option.label ?? {}, view, option, ask) ?? null
   }
 
-type Table<T> = { readonly [key: string]: T }
+type Lookup<T> = { readonly [key: string]: T }
 type Words<V> = (label: Parts, view: V, ...more: unknown[]) => string
 
-const found = <T>(table: Table<T>, key: string): T | undefined =>
+const found = <T>(table: Lookup<T>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
-function entry<T>(table: Table<T>, key: string, what: string): T {
+function entry<T>(table: Lookup<T>, key: string, what: string): T {
   const words = found(table, key)
   if (words) return words
   throw new Broken(`there are no words for the ${what} “${key}”`)

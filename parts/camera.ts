@@ -9,13 +9,13 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { Box, Point } from './geometry.ts'
+import type { Bounds, Point } from './geometry.ts'
 import { isStill } from './media.ts'
 
 /** What there is to look at, and how near one may come to it: a scale of 1 shows a unit of the drawing as a pixel. */
 export interface Lens {
   /** All of the drawing. */
-  readonly box: Box
+  readonly box: Bounds
   /** What matters most to the one who looks; where not everything can be read at once, it is in the middle. */
   readonly home: Point | null
   readonly nearest?: number

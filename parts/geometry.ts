@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number
 }
 
-export interface Box {
+export interface Bounds {
   readonly x: number
   readonly y: number
   readonly w: number
@@ -11,7 +11,7 @@ export interface Box {
 }
 
 /** The box around all of these points, and so much more on every side. */
-export function boxAround(points: readonly Point[], margin: number): Box {
+export function boundsAround(points: readonly Point[], margin: number): Bounds {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin]

@@ -3,7 +3,7 @@ export { type Camera, type Lens, useCamera } from './camera.ts'
 export { Dice, Die, type DieProps, Term } from './Dice.tsx'
 export { CameraTools, Drawing, Tool } from './Drawing.tsx'
 export { type Folds, foldIn, under } from './folds.ts'
-export { type Box, between, boxAround, type Point, pathOf } from './geometry.ts'
+export { type Bounds, between, boundsAround, type Point, pathOf } from './geometry.ts'
 export { pressKey } from './hands.ts'
 export { type HexMap, hexMap } from './hexmap.ts'
 export {

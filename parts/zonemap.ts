@@ -1,4 +1,4 @@
-import { type Box, between, type Point } from './geometry.ts'
+import { type Bounds, between, type Point } from './geometry.ts'
 
 /** Where a passage between two zones is drawn: from edge to edge, with its door in the middle. */
 export interface Passage {
@@ -10,7 +10,7 @@ export interface Passage {
 }
 
 /** The shortest straight passage between two boxes: through a shared stretch of wall if there is one, else between their nearest corners. */
-export function passageBetween(a: Box, b: Box): Passage {
+export function passageBetween(a: Bounds, b: Bounds): Passage {
   const x = overlap(a.x, a.w, b.x, b.w)
   const y = overlap(a.y, a.h, b.y, b.h)
   const from = { x: x ?? (a.x < b.x ? a.x + a.w : a.x), y: y ?? (a.y < b.y ? a.y + a.h : a.y) }
@@ -29,7 +29,7 @@ const TOKEN = 38
 
 /** Places for so many tokens in a box, below its name, in rows; where there are too many for it, they are drawn smaller. */
 export function roomsIn(
-  { x, y, w, h }: Box,
+  { x, y, w, h }: Bounds,
   count: number,
 ): { readonly scale: number; readonly places: readonly Point[] } {
   const upright = h > 2 * w

@@ -1,4 +1,4 @@
-import { type Entry, pop, push } from './heap.ts'
+import { pop, push, type Queued } from './heap.ts'
 
 /**
  * Where one can go from where. The order of neighbours decides between equals, so it must be the same every
@@ -95,7 +95,7 @@ export function unranked(total: number, count: number): number[] {
 
 const RANK = 8192
 
-type Discovery<Node> = Visit<Node> & Entry
+type Discovery<Node> = Visit<Node> & Queued
 
 /**
  * Dijkstra's algorithm. A node that was found again more cheaply leaves its old entry behind, to be skipped.

@@ -15,7 +15,7 @@ import {
 import type { Streams } from './streams.ts'
 
 /** One golden match: a name for the file, the options, how many seats, and whether people rather than bots sit there. */
-interface Table {
+interface Golden {
   readonly name: string
   readonly options: Options
   readonly seats: number
@@ -41,7 +41,7 @@ export async function main(
     stderr.write(`golden: which game?\n\n${USAGE}`)
     return 2
   }
-  const tables = JSON.parse(readFileSync(join('games', id, 'test', 'golden.json'), 'utf8')) as Table[]
+  const tables = JSON.parse(readFileSync(join('games', id, 'test', 'golden.json'), 'utf8')) as Golden[]
   const folder = join('games', id, 'test', 'records')
   mkdirSync(folder, { recursive: true })
   for (const table of tables) {
@@ -52,7 +52,7 @@ export async function main(
   return 0
 }
 
-function played(game: Game, { name, options, seats, people }: Table): Match {
+function played(game: Game, { name, options, seats, people }: Golden): Match {
   const { roles } = game.seats(fill(game.options, options))
   const players = Array.from({ length: seats }, (_, seat): Player => {
     const bot = roles[seat]?.program ? 'program' : 'greedy'

@@ -2,8 +2,8 @@ import { inPercent } from '@starboard/dice'
 import { hexes } from '@starboard/space'
 import { useState } from 'react'
 import {
-  type Box,
-  boxAround,
+  type Bounds,
+  boundsAround,
   CameraTools,
   Drawing,
   hexMap,
@@ -32,7 +32,7 @@ export function HexMapShown({ lights }: { readonly lights: Lights }) {
   const [pointed, setPointed] = useState<string | null>(null)
   const [isOn, setOn] = useState(false)
   const home = pointOf(MIDDLE)
-  const camera = useCamera({ box: boxAround(HEXES.map(pointOf), 40), home })
+  const camera = useCamera({ box: boundsAround(HEXES.map(pointOf), 40), home })
   return (
     <div className="part-frame map">
       <Drawing
@@ -72,7 +72,7 @@ export function HexMapShown({ lights }: { readonly lights: Lights }) {
   )
 }
 
-const ROOMS: Readonly<Record<string, Box>> = {
+const ROOMS: Readonly<Record<string, Bounds>> = {
   hall: { x: 5, y: 5, w: 150, h: 110 },
   'engine room': { x: 170, y: 5, w: 90, h: 60 },
   duct: { x: 170, y: 80, w: 90, h: 35 },
@@ -81,7 +81,7 @@ const ROOMS: Readonly<Record<string, Box>> = {
 /** Three rooms, a door that several things can be done with, and who is in the hall. */
 export function ZoneMapShown({ lights }: { readonly lights: Lights }) {
   const { pick, menu } = usePicking(lights)
-  const { hall, 'engine room': engine, duct } = ROOMS as Record<'hall' | 'engine room' | 'duct', Box>
+  const { hall, 'engine room': engine, duct } = ROOMS as Record<'hall' | 'engine room' | 'duct', Bounds>
   const door = passageBetween(hall, engine)
   const shaft = passageBetween(engine, duct)
   const atDoor = lights.at('door')

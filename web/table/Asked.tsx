@@ -10,7 +10,7 @@ import {
 } from '@starboard/kernel'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { W } from '../words.ts'
-import type { Entry, Fold } from './arrange.ts'
+import type { Fold, Listed } from './arrange.ts'
 import { OptionList } from './OptionList.tsx'
 import { FieldsForm } from './telling.tsx'
 
@@ -21,7 +21,7 @@ export interface AskedProps<A extends Ask = Ask> {
   readonly keys: boolean
   readonly busy: boolean
   readonly placed: (option: Option) => boolean
-  readonly entries: readonly Entry[]
+  readonly entries: readonly Listed[]
   readonly open: Fold | null
   readonly onFold: (fold: Fold) => void
   readonly onAll: () => void

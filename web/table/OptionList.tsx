@@ -2,7 +2,7 @@ import { type AskOne, type AskSome, type Game, isGathered, type Option } from '@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { W } from '../words.ts'
 import { keyOf } from './answers.ts'
-import { type Entry, type Fold, isFold } from './arrange.ts'
+import { type Fold, isFold, type Listed } from './arrange.ts'
 import { OptionRow } from './OptionRow.tsx'
 
 /** From so many options on, typing is quicker than looking. */
@@ -19,7 +19,7 @@ interface Props {
   /** Whether the board shows an option in full. */
   readonly placed: (option: Option) => boolean
   /** What is listed before somebody types or asks for all. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly Listed[]
   /** The fold that is open. */
   readonly open: Fold | null
   readonly onFold: (fold: Fold) => void

@@ -8,9 +8,9 @@ export interface Fold {
 }
 
 /** What stands in the bar and has a key: an option, or several that are folded together. */
-export type Entry = Option | Fold
+export type Listed = Option | Fold
 
-export const isFold = (entry: Entry): entry is Fold => 'options' in entry
+export const isFold = (entry: Listed): entry is Fold => 'options' in entry
 
 /** As few as these are seen at a glance. */
 const FEW = 8
@@ -19,16 +19,16 @@ const FEW = 8
  * What the bar lists. Where there are many options and the game says which are of a kind, these are folded, what ends
  * the turn comes last, and what cannot be told apart is listed once. What is final never stands before what is not.
  */
-export function arrange(ask: Ask, view: unknown, opened: Opened): readonly Entry[] {
+export function arrange(ask: Ask, view: unknown, opened: Opened): readonly Listed[] {
   if (!('options' in ask)) return []
   const listed = entriesOf(ask, view, opened)
-  const isFinal = (entry: Entry) => !isFold(entry) && entry.final === true
+  const isFinal = (entry: Listed) => !isFold(entry) && entry.final === true
   return listed.some(isFinal)
     ? [...listed.filter((entry) => !isFinal(entry)), ...listed.filter(isFinal)]
     : listed
 }
 
-function entriesOf(ask: AskOne | AskSome, view: unknown, { game, fold }: Opened): readonly Entry[] {
+function entriesOf(ask: AskOne | AskSome, view: unknown, { game, fold }: Opened): readonly Listed[] {
   const { options } = ask
   if (!fold || ask.kind !== 'one' || options.length <= FEW) return options
   const told = new Set<string>()

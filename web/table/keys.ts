@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { keyOf } from './answers.ts'
-import type { Entry } from './arrange.ts'
+import type { Listed } from './arrange.ts'
 import { type Tools, toggleHint, toggleWhyNot } from './BarTools.tsx'
 
 interface Bindings {
   /** What has a key, in its order. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly Listed[]
   readonly filter: RefObject<HTMLInputElement | null>
-  readonly pick: (entry: Entry) => void
+  readonly pick: (entry: Listed) => void
   /** Sends off what is gathered, where it is enough. */
   readonly confirm: (() => void) | null
   readonly undo: (() => void) | null

@@ -1,12 +1,12 @@
 import { inPercent } from '@starboard/dice'
-import { type Box, type Light, nameOf, type OnPick, Pickable, sizeOfName } from '@starboard/parts'
+import { type Bounds, type Light, nameOf, type OnPick, Pickable, sizeOfName } from '@starboard/parts'
 import type { Zone } from '../content/index.ts'
 import type { ZoneSeen } from '../view.ts'
 import { WORDS } from './words.ts'
 
 interface Props {
   readonly zone: Zone
-  readonly box: Box
+  readonly box: Bounds
   readonly seen: ZoneSeen | undefined
   readonly inSight: boolean
   readonly lights: readonly Light[]
@@ -66,7 +66,7 @@ function ZoneName({
   corner,
 }: {
   readonly name: string
-  readonly box: Box
+  readonly box: Bounds
   readonly duct: boolean
   readonly corner: number
 }) {
@@ -100,7 +100,7 @@ const marksOf = ({ kind, dark, flooded, vacuum, fire }: ZoneSeen): string[] =>
   ].filter((mark) => mark !== false)
 
 /** What the place is like, on lines of their own where they do not fit on one. */
-function Marks({ marks, box: { x, y, w, h } }: { readonly marks: readonly string[]; readonly box: Box }) {
+function Marks({ marks, box: { x, y, w, h } }: { readonly marks: readonly string[]; readonly box: Bounds }) {
   const lines = marks.join(' · ').length * 7 > w - 10 ? marks : [marks.join(' · ')]
   return (
     <text className="al-marks">
@@ -114,7 +114,7 @@ function Marks({ marks, box: { x, y, w, h } }: { readonly marks: readonly string
 }
 
 /** A few crates in a corner: where one can hide. They give way to what is written there. */
-function Clutter({ box: { x, y, w, h }, below }: { readonly box: Box; readonly below: string }) {
+function Clutter({ box: { x, y, w, h }, below }: { readonly box: Bounds; readonly below: string }) {
   if (w < 90 || h < 70 || below.length * 7 > w - 50) return null
   return (
     <g className="al-clutter">

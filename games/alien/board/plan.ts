@@ -1,4 +1,4 @@
-import { type Box, boxAround, type Passage, passageBetween } from '@starboard/parts'
+import { type Bounds, boundsAround, type Passage, passageBetween } from '@starboard/parts'
 import { type Border, SCENARIOS, type Scenario, type ScenarioId, type Zone } from '../content/index.ts'
 
 /** One square of the deck plan, in units of the drawing. */
@@ -7,7 +7,7 @@ export const SQUARE = 40
 /** Zones stand a little apart, so that ways between them can be seen. */
 const GAP = 5
 
-export const boxOf = ({ plan: [x, y, w, h] }: Zone): Box => ({
+export const boxOf = ({ plan: [x, y, w, h] }: Zone): Bounds => ({
   x: x * SQUARE + GAP,
   y: y * SQUARE + GAP,
   w: w * SQUARE - 2 * GAP,
@@ -21,9 +21,9 @@ export interface Way extends Passage {
 
 export interface Plan {
   readonly scenario: Scenario
-  readonly boxes: ReadonlyMap<string, Box>
+  readonly boxes: ReadonlyMap<string, Bounds>
   readonly ways: readonly Way[]
-  readonly view: Box
+  readonly view: Bounds
 }
 
 const PLANS = new Map<ScenarioId, Plan>()
@@ -41,13 +41,13 @@ export function planOf(id: ScenarioId): Plan {
     scenario,
     boxes,
     ways: scenario.borders.map((border) => wayOf(border, boxes)),
-    view: boxAround(corners, 12),
+    view: boundsAround(corners, 12),
   }
   PLANS.set(id, plan)
   return plan
 }
 
-function wayOf(border: Border, boxes: ReadonlyMap<string, Box>): Way {
+function wayOf(border: Border, boxes: ReadonlyMap<string, Bounds>): Way {
   const [a, b] = border.between
   return { border, ...passageBetween(boxes.get(a)!, boxes.get(b)!) }
 }

@@ -1,5 +1,5 @@
 import { type Ask, type AskOne, anything, Match, type Seat, seedFrom, streamOf } from '@starboard/kernel'
-import { type Box, roomsIn, sizeOfName } from '@starboard/parts'
+import { type Bounds, roomsIn, sizeOfName } from '@starboard/parts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const sheets = (view: View): string => renderToStaticMarkup(createElement(Sheets
 const optionsIn = (markup: string): Set<string> =>
   new Set([...markup.matchAll(/data-options="([^"]*)"/g)].flatMap(([, values]) => values!.split('|')))
 
-const overlap = (a: Box, b: Box): boolean =>
+const overlap = (a: Bounds, b: Bounds): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
 
 describe.each(IDS)('the plan of %s', (id) => {
@@ -41,7 +41,7 @@ describe.each(IDS)('the plan of %s', (id) => {
 
   test('has every door between the two zones it joins, and no two doors on one spot', () => {
     for (const { border, from, to, door } of ways) {
-      const [a, b] = border.between.map((zone) => boxes.get(zone)!) as [Box, Box]
+      const [a, b] = border.between.map((zone) => boxes.get(zone)!) as [Bounds, Bounds]
       expect([touches(a, from), touches(b, to)], border.id).toEqual([true, true])
       expect(
         all.some((box) => box !== a && box !== b && inside(box, door)),
@@ -68,10 +68,10 @@ describe.each(IDS)('the plan of %s', (id) => {
   })
 })
 
-const inside = (box: Box, { x, y }: { x: number; y: number }): boolean =>
+const inside = (box: Bounds, { x, y }: { x: number; y: number }): boolean =>
   x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h
 
-const touches = (box: Box, { x, y }: { x: number; y: number }): boolean =>
+const touches = (box: Bounds, { x, y }: { x: number; y: number }): boolean =>
   x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h
 
 describe('the board', () => {

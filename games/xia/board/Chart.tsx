@@ -1,6 +1,6 @@
 import type { Ask, BoardProps, Event, Option, Seat } from '@starboard/kernel'
 import {
-  boxAround,
+  boundsAround,
   type Camera,
   CameraTools,
   Drawing,
@@ -51,7 +51,7 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
   const [trade, setTrade] = useState(false)
   const isWide = [...lights.all.keys()].some((place) => /^(place|edge|beyond):/.test(place))
   const middles = useMemo(() => chart.laid.map(tileMiddle), [chart])
-  const box = boxAround(middles.length > 0 ? middles : [ORIGIN], TILE + (isWide ? 60 : 6))
+  const box = boundsAround(middles.length > 0 ? middles : [ORIGIN], TILE + (isWide ? 60 : 6))
   const camera = useCamera({ box, home })
   const mayFly = [...lights.all.values()].some((here) =>
     here.some(({ option }) => option.value.startsWith('fly:')),

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@starboard/kernel'
 import {
-  boxAround,
+  boundsAround,
   type Light,
   type Lights,
   nameOf,
@@ -55,7 +55,7 @@ export function QuickBoard(props: BoardProps<QuickView>) {
 const BIG = 3
 
 function viewBoxOf({ sectors }: QuickView): string {
-  const { x, y, w, h } = boxAround(sectors.map(pointOf), SIZE * 1.15)
+  const { x, y, w, h } = boundsAround(sectors.map(pointOf), SIZE * 1.15)
   return [x, y, w, h].map((n) => n * BIG).join(' ')
 }
 

@@ -3,7 +3,7 @@ import { isInnocentShip, seatOf, shipsInPlay, tierOf, whereIs } from '../rules/0
 import type { ShipRef } from '../rules/0-table/state.ts'
 import { outfitsOf, soundUses } from '../rules/3-hold/hold.ts'
 import { meanOf } from '../rules/4-cards/outfits.ts'
-import { bestPlan } from '../rules/7-combat/combat.ts'
+import { bestVolley } from '../rules/7-combat/combat.ts'
 import { lifeOf } from '../rules/7-combat/damage.ts'
 import { npcDefense } from '../rules/7-combat/defense.ts'
 import { attackUse, isRam } from '../rules/7-combat/weapons.ts'
@@ -39,7 +39,7 @@ function guardOf({ view }: Sight, ship: ShipRef): number {
 /** What an attack with everything at hand is worth; below 0 if it had better not be made. */
 export function worthOfAttack(sight: Sight, ship: ShipRef): number {
   const { seat, me, view } = sight
-  const plan = bestPlan(view, seat, ship)
+  const plan = bestVolley(view, seat, ship)
   const dice = plan.cells.map((cell) => attackUse(view, me, cell, ship))
   const mean = dice.reduce((sum, use) => sum + meanOf(use), 0) + 3 * plan.abilities.length
   const recoil = plan.cells.some((cell) => isRam(me, cell)) ? mean : 0

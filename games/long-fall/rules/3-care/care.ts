@@ -112,7 +112,7 @@ function healByThemselves(g: LongFall, pc: Pc, safe: boolean): void {
 }
 
 /** Where and when care is given: wounds only in safety, and a doctor only where there is a port. */
-export interface Place {
+export interface Surroundings {
   readonly safe: boolean
   readonly doctor: boolean
   /** Day by day the ill may be treated again by who treats them already. */
@@ -121,7 +121,7 @@ export interface Place {
   readonly atWork?: readonly PcId[]
 }
 
-export const IN_PORT: Place = { safe: true, doctor: true }
+export const IN_PORT: Surroundings = { safe: true, doctor: true }
 
 export interface CareOption extends OptionOf<CareLabel> {
   readonly by: CareLabel['by']
@@ -139,7 +139,7 @@ export interface CareOption extends OptionOf<CareLabel> {
  * week, three with a medicine chest; a patient is treated by one carer, for one Condition. A carer may treat itself
  * (LF-RUL-COND-11).
  */
-export function careOptions(g: Known, carer: Pc, place: Place = IN_PORT): CareOption[] {
+export function careOptions(g: Known, carer: Pc, place: Surroundings = IN_PORT): CareOption[] {
   const doctor = place.doctor ? doctorOf(g) : null
   const hired = [...handsOf(g), ...(doctor ? [doctor] : [])]
   return [
@@ -172,7 +172,7 @@ const patientsOf = (pc: Pc): number =>
 
 const patientsWith = (item: Item): number => (item.kind === 'chest' ? item.patients : 1)
 
-function careBy(g: Known, who: Carer, patient: Pc, place: Place): CareOption[] {
+function careBy(g: Known, who: Carer, patient: Pc, place: Surroundings): CareOption[] {
   const { by, carer, rank, price, odds } = who
   return curable(g, who, patient, place).map(({ id, name, severity, class: kind }) => ({
     value: `${by === 'hand' ? carer : by}:${id}`,
@@ -190,7 +190,7 @@ function careBy(g: Known, who: Carer, patient: Pc, place: Place): CareOption[] {
 }
 
 /** Wounds in safety and illnesses anywhere, the worst first. */
-function curable(g: Known, { carer, patients }: Carer, patient: Pc, place: Place): Condition[] {
+function curable(g: Known, { carer, patients }: Carer, patient: Pc, place: Surroundings): Condition[] {
   const { daily, atWork = [] } = place
   const safe = place.safe && !atWork.includes(patient.id)
   const mine = treatedBy(g, carer)
@@ -233,7 +233,7 @@ const hired = (by: Carer['by'], carer: string, rank: number, price: number, pati
 const succeeds = (rank: number) => map(TWO_DICE, ([first, second]) => first + second + rank >= TARGET)
 
 /** A character's time for care: one patient after another, as many as it may treat and wants to. */
-export function* care(g: LongFall, id: PcId, place: Place = IN_PORT): Play {
+export function* care(g: LongFall, id: PcId, place: Surroundings = IN_PORT): Play {
   for (;;) {
     const pc = pcOf(g, id)
     const options = careOptions(g, pc, place)
@@ -246,7 +246,7 @@ export function* care(g: LongFall, id: PcId, place: Place = IN_PORT): Play {
 }
 
 /** One after the other in the order of the crew, each asked only while there is somebody to treat. */
-function* careOfCrew(g: LongFall, place: Place): Play {
+function* careOfCrew(g: LongFall, place: Surroundings): Play {
   for (const { id } of crewOf(g)) yield* care(g, id, place)
 }
 

@@ -21,11 +21,11 @@ import type { CombatEvent } from './combat-events.ts'
 import { takeDamage, wouldDestroy } from './damage.ts'
 import { declareAttack } from './declare.ts'
 import { type Defense, declareDefense, rearm, rollDefense, suffered } from './defense.ts'
-import { bestPlan, oddsToDestroy } from './odds.ts'
+import { bestVolley, oddsToDestroy } from './odds.ts'
 import { type AttackRoll, rollAttack } from './roll.ts'
-import { attackAbilities, FARTHEST, hasWeaponAt, type Plan, rangeTo } from './weapons.ts'
+import { attackAbilities, FARTHEST, hasWeaponAt, rangeTo, type Volley } from './weapons.ts'
 
-export { bestPlan, damageDist } from './odds.ts'
+export { bestVolley, damageDist } from './odds.ts'
 
 export type AttackReason =
   | { why: 'no-sight' | 'no-marker-to-attack'; ship: ShipRef }
@@ -55,7 +55,7 @@ export const ATTACK = action('attack')<ShipRef, { range: number }>({
     return options
   },
   *play(g, seat, target) {
-    yield* attack(g, seat, target, bestPlan(g, seat, target))
+    yield* attack(g, seat, target, bestVolley(g, seat, target))
   },
   whyNot(g, captain) {
     if (captain.at === null) return []
@@ -88,15 +88,15 @@ function spared(g: Xia, captain: Captain, ship: ShipRef): WhyNot {
 }
 
 /** An attack of a captain on a ship, in the six steps of the book; returns the damage dealt (XIA-COMB-01). `told` is what the odds were told for. */
-export function* attack(g: Xia, seat: Seat, target: ShipRef, told: Plan | null = null): Play<number> {
+export function* attack(g: Xia, seat: Seat, target: ShipRef, told: Volley | null = null): Play<number> {
   const by = refOf(seat)
   const range = rangeTo(g, g.captains[seat]!, target)
-  const plan = yield* declareAttack(g, seat, target)
+  const volley = yield* declareAttack(g, seat, target)
   provoke(g, by, target)
   const defense = yield* declareDefense(g, by, target)
-  const roll = yield* rollAttack(g, seat, target, plan, defense.abilities.length > 0 ? null : plan.hoped)
+  const roll = yield* rollAttack(g, seat, target, volley, defense.abilities.length > 0 ? null : volley.hoped)
   const shields = rollDefense(g, target, defense, roll)
-  const isAsTold = told !== null && isSame(told, plan) && isUndefended(defense) && !roll.isTouched
+  const isAsTold = told !== null && isSame(told, volley) && isUndefended(defense) && !roll.isTouched
   const damage = resolved(g, by, target, roll.value, shields, isAsTold)
   noteHit(g, seat, damage, range)
   yield* strike(g, seat, target, damage, roll)
@@ -104,7 +104,7 @@ export function* attack(g: Xia, seat: Seat, target: ShipRef, told: Plan | null =
   return damage
 }
 
-const isSame = (one: Plan, other: Plan): boolean =>
+const isSame = (one: Volley, other: Volley): boolean =>
   one.cells.length === other.cells.length &&
   one.cells.every((cell) => other.cells.includes(cell)) &&
   one.abilities.length === other.abilities.length &&

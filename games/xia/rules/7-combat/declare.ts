@@ -10,9 +10,9 @@ import { distOf } from '../4-cards/outfits.ts'
 import type { CombatEvent } from './combat-events.ts'
 import { abilityOption, NO_ABILITY } from './joining.ts'
 import { damageDist } from './odds.ts'
-import { arsenalAt, attackAbilities, attackUse, isRam, type Plan, piercersIn, rangeTo } from './weapons.ts'
+import { arsenalAt, attackAbilities, attackUse, isRam, piercersIn, rangeTo, type Volley } from './weapons.ts'
 
-export interface Declared extends Plan {
+export interface Declared extends Volley {
   /** The ability that was chosen last for its odds: its roll settles them. */
   readonly hoped: AbilityId | null
 }
@@ -99,7 +99,7 @@ function* joinAbilities(
   }
 }
 
-const told = (captain: Captain, { cells, abilities }: Plan) => ({
+const told = (captain: Captain, { cells, abilities }: Volley) => ({
   outfits: cells.map((cell) => outfitAt(captain, cell)!.kind),
   abilities: [...abilities],
 })

@@ -8,17 +8,17 @@ import { energyOf, givenBy } from '../4-cards/ability-cards.ts'
 import { distOf } from '../4-cards/outfits.ts'
 import { wouldDestroy } from './damage.ts'
 import { npcDefense, PIERCING, suffered } from './defense.ts'
-import { arsenalAt, attackUse, isRam, type Plan, piercersIn, rangeTo } from './weapons.ts'
+import { arsenalAt, attackUse, isRam, piercersIn, rangeTo, type Volley } from './weapons.ts'
 
 /** How much damage an attack can do, as far as it can be told: a captain who may still raise shields counts as defending with nothing, an NPC with its die. */
-export function damageDist(g: Xia, seat: Seat, target: ShipRef, plan: Plan): Dist<number> {
+export function damageDist(g: Xia, seat: Seat, target: ShipRef, volley: Volley): Dist<number> {
   const captain = g.captains[seat]!
   const dice = [
-    ...plan.cells.map((cell) => distOf(attackUse(g, captain, cell, target))),
-    ...plan.abilities.map((id) => D20.map((roll) => givenBy(id, roll))),
+    ...volley.cells.map((cell) => distOf(attackUse(g, captain, cell, target))),
+    ...volley.abilities.map((id) => D20.map((roll) => givenBy(id, roll))),
   ]
   const attack = Dist.sum(dice.map((dist) => ({ dist, copies: 1 })))
-  const pierced = PIERCING * piercersIn(captain, plan.cells)
+  const pierced = PIERCING * piercersIn(captain, volley.cells)
   return attack.combine(defenseDist(g, target), (value, shields) =>
     suffered(g, target, value, Math.max(0, shields - pierced)),
   )
@@ -34,13 +34,13 @@ function defenseDist(g: Xia, target: ShipRef): Dist<number> {
 
 /** The chance to destroy a ship by everything at hand that does not ram; by rams if there is nothing else. */
 export function oddsToDestroy(g: Xia, seat: Seat, target: ShipRef): Odds {
-  return damageDist(g, seat, target, bestPlan(g, seat, target)).chance((damage) =>
+  return damageDist(g, seat, target, bestVolley(g, seat, target)).chance((damage) =>
     wouldDestroy(g, target, damage),
   )
 }
 
 /** The strongest dice first, as many as there are markers; then abilities as long as the Energy lasts. */
-export function bestPlan(g: Known, seat: Seat, target: ShipRef): Plan {
+export function bestVolley(g: Known, seat: Seat, target: ShipRef): Volley {
   const captain = g.captains[seat]!
   const { cells, abilities } = arsenalAt(g, captain, rangeTo(g, captain, target))
   const guns = cells.filter(({ cell }) => !isRam(captain, cell))

@@ -6,7 +6,7 @@ import type { ShipRef, Xia } from '../0-table/state.ts'
 import { count, timesOf } from '../0-table/turn.ts'
 import { rollAbility } from '../4-cards/ability-cards.ts'
 import type { CombatEvent } from './combat-events.ts'
-import { attackUse, isRam, type Plan, piercersIn } from './weapons.ts'
+import { attackUse, isRam, piercersIn, type Volley } from './weapons.ts'
 
 export interface AttackRoll {
   readonly value: number
@@ -24,15 +24,15 @@ export function* rollAttack(
   g: Xia,
   seat: Seat,
   target: ShipRef,
-  plan: Plan,
+  volley: Volley,
   hoped: AbilityId | null,
 ): Play<AttackRoll> {
-  const { cells, abilities } = plan
+  const { cells, abilities } = volley
   const faces = cells.map((cell) =>
     die(g, attackUse(g, g.captains[seat]!, cell, target).die, seat, 'attack', 'XIA-COMB-07'),
   )
   const isTouched = touches(g, seat, target, cells, faces).length > 1
-  const raised = yield* touchUp(g, seat, target, plan, faces)
+  const raised = yield* touchUp(g, seat, target, volley, faces)
   const captain = g.captains[seat]!
   const values = cells.map(
     (cell, n) => attackUse(g, captain, cell, target).worth(faces[n]!) + (n === raised ? 1 : 0),
@@ -62,7 +62,7 @@ type Touch = OptionOf<AttackDie> & { readonly act: 'keep' | 're-roll' | 'raise';
 export const ATTACK_DIE = question('attack-die')<{ target: ShipRef; faces: readonly number[] }, AttackDie>()
 
 /** Once a turn each: a Gunner rolls one attack die again, a Long Arm adds 1 to one. Returns the die that was raised, or −1. */
-function* touchUp(g: Xia, seat: Seat, target: ShipRef, { cells }: Plan, faces: number[]): Play<number> {
+function* touchUp(g: Xia, seat: Seat, target: ShipRef, { cells }: Volley, faces: number[]): Play<number> {
   let raised = -1
   for (;;) {
     const options = touches(g, seat, target, cells, faces)
@@ -77,7 +77,7 @@ function* touchUp(g: Xia, seat: Seat, target: ShipRef, { cells }: Plan, faces: n
   }
 }
 
-function again(g: Xia, seat: Seat, target: ShipRef, cell: Plan['cells'][number], was: number): number {
+function again(g: Xia, seat: Seat, target: ShipRef, cell: Volley['cells'][number], was: number): number {
   emit<CombatEvent>(g, { type: 're-rolled', rule: 'XIA-TITLE-07', seat, was })
   return die(g, attackUse(g, g.captains[seat]!, cell, target).die, seat, 'attack', 'XIA-TITLE-07')
 }
@@ -86,7 +86,7 @@ function touches(
   g: Xia,
   seat: Seat,
   target: ShipRef,
-  cells: Plan['cells'],
+  cells: Volley['cells'],
   faces: readonly number[],
 ): Touch[] {
   const captain = g.captains[seat]!

@@ -13,7 +13,7 @@ export interface Arsenal {
 }
 
 /** The uses that were joined into one attack (XIA-COMB-04). */
-export interface Plan {
+export interface Volley {
   readonly cells: readonly Cell[]
   readonly abilities: readonly AbilityId[]
 }
