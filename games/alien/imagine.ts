@@ -9,7 +9,7 @@ import {
   type ZoneId,
 } from './content/index.ts'
 import { newTurn } from './rules/0-table/cards.ts'
-import { freshBorder, freshZone, inPlay, newCreature, newNpc } from './rules/0-table/fresh.ts'
+import { freshZone, inPlay, newCreature, newNpc } from './rules/0-table/fresh.ts'
 import { areEnemies, looksInto, zonesInSight } from './rules/0-table/sight.ts'
 import {
   type Alien,
@@ -25,6 +25,7 @@ import {
   type Unit,
   type ZoneState,
 } from './rules/0-table/state.ts'
+import { freshBorder } from './rules/0-table/zones.ts'
 import { isOver } from './rules/3-combat/aftermath.ts'
 import { inView } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { Over, Seat } from '@starboard/kernel'
+import type { Seat } from '@starboard/kernel'
 import {
   type AgendaId,
   type CreatureId,
@@ -6,9 +6,9 @@ import {
   type ItemId,
   type NpcId,
   SCENARIOS,
-  type ScenarioId,
   type SideId,
 } from './content/index.ts'
+import type { Known, KnownPerson, KnownZone } from './known.ts'
 import { zonesInSight } from './rules/0-table/sight.ts'
 import {
   type Alien,
@@ -18,8 +18,6 @@ import {
   type BorderState,
   type Combat,
   type Cover,
-  type Difficulty,
-  type Gear,
   isPc,
   MOTHER,
   type Named,
@@ -37,14 +35,8 @@ import { namedTo } from './rules/2-stealth/memory.ts'
 import { holds, NOBODY } from './rules/9-scenario/conditions.ts'
 
 /** What a seat may see: its own characters' senses and memories, and what the crew tells each other. The Game Mother sees all. */
-export interface View {
-  readonly over: Over | null
-  readonly scenario: ScenarioId
-  readonly difficulty: Difficulty
-  readonly mother: Alien['mother']
-  readonly crew: number
+export interface View extends Known {
   readonly stage: Stage['kind']
-  readonly stretch: number
   /** Stretches left, as far as players know. */
   readonly clock: number | null
   /** The clocks that run, as far as players know, the first to end first. */
@@ -57,20 +49,14 @@ export interface View {
   /** Everybody this seat has ever known of, out of sight or not: what they are called, and in which order they are counted. */
   readonly named: readonly Named[]
   /** Places that were seen, as they were when last seen. What was never seen is missing. */
-  readonly zones: { readonly [id: string]: ZoneSeen }
+  readonly zones: { readonly [id: string]: KnownZone }
   readonly borders: { readonly [id: string]: BorderState }
   /** The zones that can be looked into now. */
   readonly inSight: readonly string[]
   readonly blips: readonly Blip[]
   readonly combat: CombatView | null
   readonly picked: BodyId | null
-  readonly flags: readonly string[]
-  readonly progress: Alien['progress']
-  readonly done: readonly string[]
   readonly vehicles: readonly VehicleState[]
-  readonly out: readonly BodyId[]
-  /** Sides that hold their fire. */
-  readonly truce: readonly SideId[]
   /** How often each result of a table came up; empty until the match is over. */
   readonly tally: Alien['tally']
   /** What only the Game Mother knows. */
@@ -85,7 +71,7 @@ export interface Clock {
 }
 
 /** A character sheet: player characters and friends. Agendas are for their own player. */
-export interface Sheet extends Omit<Person, 'met' | 'agenda'> {
+export interface Sheet extends KnownPerson {
   readonly known: 'sheet'
   readonly agenda: AgendaId | null
   readonly resolve: number
@@ -118,11 +104,6 @@ export interface Stranger {
 
 /** Whether more is known of somebody than the eye tells. */
 export const isSheet = (body: Sheet | Stranger): body is Sheet => body.known === 'sheet'
-
-/** A zone as seen: without what lies hidden in it. */
-export interface ZoneSeen extends Omit<ZoneState, 'stashed' | 'column'> {
-  readonly lying: readonly Gear[]
-}
 
 /** A fight, without the cards of those one does not know of. */
 export interface CombatView extends Pick<Combat, 'round' | 'aim' | 'blocks' | 'held' | 'ambush' | 'orders'> {
@@ -163,7 +144,7 @@ export function view(g: Alien, seat: Seat | null): View {
     bodies: bodies.map((body) => bodyView(g, seat, body)),
     named: namesFor(g, seat, bodies),
     zones: all ? seenZones(g.zones) : seenZones(memory?.zones ?? {}),
-    borders: all ? g.borders : (memory?.borders ?? {}),
+    borders: { ...(all ? g.borders : memory?.borders) }, // What rules work out from borders hangs on their identity, and a memory grows.
     inSight: all ? Object.keys(g.zones) : zonesInSight(g, seat),
     blips: memory?.blips ?? [],
     combat: g.combat && combatView(g, seat, g.combat),
@@ -298,7 +279,7 @@ const onlyKnown = (g: Alien, seat: Seat | null, ids: readonly BodyId[]): BodyId[
 
 const seenZones = (zones: { readonly [id: string]: ZoneState }): View['zones'] =>
   Object.fromEntries(
-    Object.entries(zones).map(([id, { stashed, column, ...open }]) => [id, open satisfies ZoneSeen]),
+    Object.entries(zones).map(([id, { stashed, column, ...open }]) => [id, open satisfies KnownZone]),
   )
 
 /** Initiative of hidden enemies stays hidden. */

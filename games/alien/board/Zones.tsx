@@ -1,13 +1,13 @@
 import { inPercent } from '@starboard/dice'
 import { type Bounds, type Light, nameOf, type OnPick, Pickable, sizeOfName } from '@starboard/parts'
 import type { Zone } from '../content/index.ts'
-import type { ZoneSeen } from '../view.ts'
+import type { KnownZone } from '../known.ts'
 import { WORDS } from './words.ts'
 
 interface Props {
   readonly zone: Zone
   readonly box: Bounds
-  readonly seen: ZoneSeen | undefined
+  readonly seen: KnownZone | undefined
   readonly inSight: boolean
   readonly lights: readonly Light[]
   readonly onPick: OnPick
@@ -47,7 +47,12 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, onPick }: Props)
   )
 }
 
-const titleOf = (zone: Zone, seen: ZoneSeen | undefined, marks: readonly string[], things: number): string =>
+const titleOf = (
+  zone: Zone,
+  seen: KnownZone | undefined,
+  marks: readonly string[],
+  things: number,
+): string =>
   seen
     ? [
         `${zone.name}. ${zone.surface}`,
@@ -90,7 +95,7 @@ function ZoneName({
   )
 }
 
-const marksOf = ({ kind, dark, flooded, vacuum, fire }: ZoneSeen): string[] =>
+const marksOf = ({ kind, dark, flooded, vacuum, fire }: KnownZone): string[] =>
   [
     kind === 'cluttered' && WORDS.cluttered,
     dark && WORDS.dark,

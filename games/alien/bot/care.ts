@@ -1,7 +1,11 @@
 import type { AskOne } from '@starboard/kernel'
 import { ITEMS, type Thing } from '../content/index.ts'
+import { isAble } from '../rules/0-table/state.ts'
+import { FREEZE } from '../rules/0-table/tables.ts'
+import { isDark } from '../rules/0-table/zones.ts'
+import { diceOf } from '../rules/1-rolls/pool.ts'
 import type { Sheet, View } from '../view.ts'
-import { chanceOf, crewOf, diceOf, has, isUp, offer, valuesOf } from './read.ts'
+import { chanceOf, crewOf, has, offer, valuesOf } from './read.ts'
 
 /** What costs no time: a word, a thing picked up, a lamp, a pill. */
 export function freebie(view: View, pc: Sheet, ask: AskOne): string | undefined {
@@ -50,7 +54,7 @@ function arm(pc: Sheet, offered: readonly string[]): string | undefined {
 
 function light(view: View, pc: Sheet, offered: readonly string[]): string | undefined {
   const lamp = pc.gear.find(({ of, left }) => of === 'gear-flashlight' && left !== 0)
-  if (!lamp || pc.hidden || lamp.on !== !view.zones[pc.at!]?.dark) return undefined
+  if (!lamp || pc.hidden || lamp.on === isDark(view, pc.at!)) return undefined
   return offered.find((value) => value === `switch:${lamp.id}`)
 }
 
@@ -77,7 +81,7 @@ export function tend(view: View, pc: Sheet, ask: AskOne): string | undefined {
 }
 
 /** Panic that takes one out of one's own hands. */
-const isBesideThemselves = ({ panic }: Sheet): boolean => panic.some((result) => result >= 7)
+const isBesideThemselves = ({ panic }: Sheet): boolean => panic.some((result) => result >= FREEZE)
 
 /** Whether nobody else here who can still act is better at it. */
 export const isBest = (view: View, pc: Sheet, skill: Parameters<typeof diceOf>[1]): boolean =>
@@ -86,6 +90,6 @@ export const isBest = (view: View, pc: Sheet, skill: Parameters<typeof diceOf>[1
       other.id !== pc.id &&
       other.at === pc.at &&
       !other.acted &&
-      isUp(other) &&
+      isAble(other) &&
       diceOf(other, skill) > diceOf(pc, skill),
   )

@@ -1,11 +1,12 @@
 import type { AskOne } from '@starboard/kernel'
+import { diceOf } from '../rules/1-rolls/pool.ts'
 import { ROLL } from '../rules/1-rolls/rolls.ts'
 import { OUTCOME } from '../rules/2-stealth/outcomes.ts'
 import { DEMAND } from '../rules/2-stealth/parley.ts'
 import { BURST } from '../rules/4-attacks/bursts.ts'
 import { DEFEND, DODGE } from '../rules/4-attacks/wards.ts'
 import type { View } from '../view.ts'
-import { chanceOf, diceOf, foesOf, isFaint, isTooMuch, sheetOf, valuesOf } from './read.ts'
+import { chanceOf, foesOf, isFaint, isTooMuch, sheetOf, valuesOf } from './read.ts'
 
 type Choice = (view: View, ask: AskOne) => string | undefined
 

@@ -6,6 +6,7 @@ import {
   type Task,
   type ZoneId,
 } from '../content/index.ts'
+import { hasCome } from '../rules/9-scenario/conditions.ts'
 import type { Sheet, View } from '../view.ts'
 import { crewOf, has, remembered } from './read.ts'
 
@@ -64,17 +65,16 @@ const holderOf = (view: View, item: ItemId): Sheet | null => crewOf(view).find((
 function missing(view: View, task: Task, need: Condition, home: ZoneId, depth: number): Errand[] | null {
   switch (need.is) {
     case 'flag':
-      return view.flags.includes(need.flag) ? null : toRaise(view, need.flag, home, depth)
+      return hasCome(view, need) ? null : toRaise(view, need.flag, home, depth)
     case 'has':
       return holderOf(view, need.item) ? null : [toFind(view, need.item)]
     case 'from':
-      return view.stretch >= need.stretch
+      return hasCome(view, need)
         ? null
         : [{ kind: 'wait', until: need.stretch, zone: (task.at as readonly ZoneId[])[0]! }]
     case 'until':
-      return view.stretch <= need.stretch ? null : []
     case 'no-flag':
-      return view.flags.includes(need.flag) ? [] : null
+      return hasCome(view, need) ? null : []
     default:
       return null
   }

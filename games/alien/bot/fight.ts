@@ -1,24 +1,14 @@
 import type { AskOne } from '@starboard/kernel'
 import { CREATURES, type CreatureId, ITEMS, type ItemId, type Thing } from '../content/index.ts'
 import { TURN } from '../rules/0-table/acting.ts'
+import { isAble } from '../rules/0-table/state.ts'
 import { FRENZY } from '../rules/0-table/tables.ts'
+import { borderState, exitsOf, overlooks } from '../rules/0-table/zones.ts'
+import { diceOf } from '../rules/1-rolls/pool.ts'
 import type { Sheet, Stranger, View } from '../view.ts'
 import { errandsOf } from './errands.ts'
 import { type Fearsome, farther, wayOut } from './flight.ts'
-import {
-  chanceOf,
-  crewOf,
-  diceOf,
-  exitsOf,
-  foesOf,
-  isTooMuch,
-  isUp,
-  offer,
-  overlooks,
-  sheetOf,
-  stateOf,
-  valuesOf,
-} from './read.ts'
+import { chanceOf, crewOf, foesOf, isTooMuch, offer, sheetOf, valuesOf } from './read.ts'
 import { wayTo } from './ways.ts'
 
 /** What a careful player does on a turn. */
@@ -79,7 +69,10 @@ function flee(
 function fromFriends(view: View, pc: Sheet, ask: AskOne): string | undefined {
   const wild = crewOf(view).filter(
     (other) =>
-      other.id !== pc.id && isUp(other) && other.panic.includes(FRENZY) && overlooks(view, other.at!, pc.at!),
+      other.id !== pc.id &&
+      isAble(other) &&
+      other.panic.includes(FRENZY) &&
+      overlooks(view, other.at!, pc.at!),
   )
   if (wild.length === 0) return undefined
   const offered = valuesOf(ask)
@@ -92,7 +85,7 @@ function behindTheDoor(view: View, pc: Sheet, foes: readonly Stranger[], ask: As
   const offered = valuesOf(ask)
   for (const { by: border, to: into } of exitsOf(view, pc.at!)) {
     if (!foes.some(({ at }) => at === into)) continue
-    const { ajar } = stateOf(view, border)
+    const { ajar } = borderState(view, border.id)
     if (crewOf(view).some(({ at }) => at === into)) continue // Nobody is shut in with them.
     if (ajar && offered.includes(`shut:${border.id}`)) return `shut:${border.id}`
     if (!ajar && offered.includes(`lock:${border.id}`)) return `lock:${border.id}`

@@ -1,9 +1,9 @@
 import type { Exit } from '@starboard/space'
 import { type Border, CREATURES, type CreatureId, type ZoneId } from '../content/index.ts'
+import { borderState, distance, exitsOf, isCluttered, isOpen, overlooks } from '../rules/0-table/zones.ts'
 import type { Sheet, View } from '../view.ts'
 import { errandsOf } from './errands.ts'
-import { exitsOf, isClear, overlooks, stateOf } from './read.ts'
-import { danger, farness, steps, zoneOf } from './ways.ts'
+import { danger, farness } from './ways.ts'
 
 /** Somebody to run from. */
 export interface Fearsome {
@@ -37,15 +37,15 @@ const nearest = (view: View, pc: Sheet, goals: readonly ZoneId[], from: ZoneId):
 
 /** What a way out is worth against those who will come after: a door they cannot open, a door they have to break, clutter to hide in; not a dead end. */
 function shelter(view: View, { by: border, to: into }: Exit<Border>, foes: readonly Fearsome[]): number {
-  const { kind } = stateOf(view, border)
-  let worth = zoneOf(view, into).kind === 'cluttered' ? 1 : 0
+  const { kind } = borderState(view, border.id)
+  let worth = isCluttered(view, into) ? 1 : 0
   if (exitsOf(view, into).length < 2) worth -= 4
   worth -= 2 * danger(view, into)
   for (const { of } of foes) {
     const creature = CREATURES[of as CreatureId]
     if (!creature) continue
     if (kind === 'access') worth += creature.ducts ? -1 : 6
-    else if (!isClear(view, border)) worth += creature.doors === 'cannot' ? 6 : 3
+    else if (!isOpen(borderState(view, border.id))) worth += creature.doors === 'cannot' ? 6 : 3
   }
   return worth
 }
@@ -57,7 +57,7 @@ export function farther(
   foes: readonly Fearsome[],
   offered: readonly string[],
 ): ZoneId | undefined {
-  const gap = (zone: ZoneId): number => Math.min(...foes.map(({ at }) => steps(view, at!, zone)))
+  const gap = (zone: ZoneId): number => Math.min(...foes.map(({ at }) => distance(view, at!, zone)))
   let best: { into: ZoneId; far: number } | undefined
   for (const { to: into } of exitsOf(view, pc.at!)) {
     const far = gap(into)

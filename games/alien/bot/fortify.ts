@@ -1,6 +1,9 @@
 import { SCENARIOS } from '../content/index.ts'
+import { isAble } from '../rules/0-table/state.ts'
+import { borderState, exitsOf } from '../rules/0-table/zones.ts'
+import { diceOf } from '../rules/1-rolls/pool.ts'
 import type { Sheet, View } from '../view.ts'
-import { crewOf, diceOf, exitsOf, isUp, offer, stateOf } from './read.ts'
+import { crewOf, offer } from './read.ts'
 
 /** Where the crew has to hold out, it makes the place fast: shafts first, then doors, then a gun behind them. */
 export function fortify(view: View, pc: Sheet, offered: readonly string[]): string | undefined {
@@ -23,7 +26,7 @@ function barricade(view: View, pc: Sheet, offered: readonly string[]): string | 
     (other) =>
       other.at === pc.at &&
       !other.acted &&
-      isUp(other) &&
+      isAble(other) &&
       diceOf(other, 'heavy-machinery') > diceOf(pc, 'heavy-machinery'),
   )
   if (best && offered.includes(`pick:${best.id}`)) return `pick:${best.id}`
@@ -33,6 +36,6 @@ function barricade(view: View, pc: Sheet, offered: readonly string[]): string | 
 /** Doors that stand open let anything in. */
 function shut(view: View, pc: Sheet, offered: readonly string[]): string | undefined {
   for (const { by: border } of exitsOf(view, pc.at!))
-    if (stateOf(view, border).ajar && offered.includes(`shut:${border.id}`)) return `shut:${border.id}`
+    if (borderState(view, border.id).ajar && offered.includes(`shut:${border.id}`)) return `shut:${border.id}`
   return undefined
 }

@@ -1,49 +1,12 @@
 import type { AskOne } from '@starboard/kernel'
-import { type Exit, zones } from '@starboard/space'
-import {
-  type Border,
-  CREATURES,
-  type CreatureId,
-  ITEMS,
-  SCENARIOS,
-  SKILLS,
-  type Skill,
-  type Thing,
-  type ZoneId,
-} from '../content/index.ts'
-import type { BodyId } from '../rules/0-table/state.ts'
-import { mapOf } from '../rules/0-table/zones.ts'
+import { CREATURES, type CreatureId, ITEMS, type Skill, type Thing, type ZoneId } from '../content/index.ts'
+import { areAtOdds } from '../rules/0-table/sight.ts'
+import { type BodyId, isAble } from '../rules/0-table/state.ts'
+import { overlooks } from '../rules/0-table/zones.ts'
+import { diceOf } from '../rules/1-rolls/pool.ts'
 import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 
-/** What a player reads off the table: who is there, how strong they are, what can be seen from where. */
-
-/** The borders of a zone, as the plan has them. */
-export const exitsOf = (view: View, zone: ZoneId): readonly Exit<Border>[] =>
-  zones.exits(mapOf(SCENARIOS[view.scenario]), zone)
-
-/** A border as last seen, or as the plan has it. */
-export const stateOf = (view: View, border: Border) => view.borders[border.id] ?? { ajar: false, ...border }
-
-/** Whether one can look through it. */
-export function isClear(view: View, border: Border): boolean {
-  const { kind, ajar } = stateOf(view, border)
-  return kind === 'open' || kind === 'gap' || kind === 'climb' || (ajar && kind !== 'blocked')
-}
-
-/** Whether whoever stands in one zone can look into another. */
-export function overlooks(view: View, from: ZoneId, into: ZoneId): boolean {
-  if (from === into) return true
-  const isOpen = (border: Border): boolean => isClear(view, border)
-  const { sightlines } = SCENARIOS[view.scenario]
-  const map = mapOf(SCENARIOS[view.scenario])
-  if (zones.isOpenAlong(map, [from, into], isOpen)) return true
-  for (const line of sightlines) {
-    const [a, b] = [line.indexOf(from), line.indexOf(into)]
-    if (a < 0 || b < 0) continue
-    if (zones.isOpenAlong(map, line.slice(Math.min(a, b), Math.max(a, b) + 1), isOpen)) return true
-  }
-  return false
-}
+/** What a player reads off the table: who is there, and how strong they are. */
 
 /** What is worked out of a view once, however often it is asked for. */
 export function remembered<T>(work: (view: View) => T): (view: View) => T {
@@ -74,21 +37,16 @@ function findCrew(view: View): readonly Sheet[] {
   return found
 }
 
-export const isUp = ({ health, dead }: Sheet): boolean => health > 0 && !dead
-
 /** Enemies in sight that can act; those with whom there is a truce are none. */
 export const foesOf = remembered(findFoes)
 
 function findFoes(view: View): readonly Stranger[] {
   const found: Stranger[] = []
   for (const body of view.bodies)
-    if (!isSheet(body) && !body.dead && !body.down && body.at !== null && isHostile(view, body))
+    if (!isSheet(body) && !body.dead && !body.down && body.at !== null && areAtOdds(view, 'crew', body.side))
       found.push(body)
   return found
 }
-
-const isHostile = ({ truce }: View, { side }: Stranger): boolean =>
-  side !== 'neutral' && side !== 'crew' && !truce.includes(side)
 
 /** How bad it is to have one as an enemy: by what it takes to bring it down, and what it does until then. */
 const PERIL: { readonly [id in CreatureId]: number } = {
@@ -112,7 +70,7 @@ export function perilOf(view: View, foes: readonly Stranger[]): number {
 /** What the crew in and around a zone can set against it. */
 export function mightOf(view: View, zone: ZoneId): number {
   let sum = 0
-  for (const pc of crewOf(view)) if (isUp(pc) && overlooks(view, pc.at!, zone)) sum += armsOf(pc)
+  for (const pc of crewOf(view)) if (isAble(pc) && overlooks(view, pc.at!, zone)) sum += armsOf(pc)
   return sum
 }
 
@@ -135,9 +93,6 @@ export const isTooMuch = (view: View, zone: ZoneId, foes: readonly Stranger[]): 
 
 /** Small things, that a careful player does not fear as such. */
 export const isSmall = ({ of }: Stranger): boolean => CREATURES[of as CreatureId]?.size === 'small'
-
-export const diceOf = ({ attributes, skills }: Sheet, skill: Skill): number =>
-  attributes[SKILLS[skill].attribute] + (skills[skill] ?? 0)
 
 export const has = ({ gear }: Sheet, item: string): boolean => gear.some(({ of }) => of === item)
 

@@ -1,14 +1,17 @@
 import type { AskOne } from '@starboard/kernel'
 import type { Skill, Task, ZoneId } from '../content/index.ts'
+import { isAble } from '../rules/0-table/state.ts'
+import { isCrawlspace, overlooks } from '../rules/0-table/zones.ts'
+import { diceOf } from '../rules/1-rolls/pool.ts'
 import { STRETCH } from '../rules/11-course/stretch.ts'
 import type { Sheet, Stranger, View } from '../view.ts'
 import { freebie, tend } from './care.ts'
 import { type Errand, errandsOf, getsAway } from './errands.ts'
 import { wayOut } from './flight.ts'
 import { fortify } from './fortify.ts'
-import { crewOf, diceOf, foesOf, isTooMuch, isUp, offer, overlooks, sheetOf, valuesOf } from './read.ts'
+import { crewOf, foesOf, isTooMuch, offer, sheetOf, valuesOf } from './read.ts'
 import { sidelinesOf } from './sidelines.ts'
-import { danger, farness, type Step, wayTo, zoneOf } from './ways.ts'
+import { danger, farness, type Step, wayTo } from './ways.ts'
 
 /** What a careful player does with a character's stretch. */
 export function stretchAdvice(view: View, ask: AskOne): string {
@@ -142,7 +145,7 @@ function bestAt(view: View, pc: Sheet, { skills }: Task): Sheet {
       other.at === pc.at &&
       other.seat === pc.seat &&
       !other.acted &&
-      isUp(other) &&
+      isAble(other) &&
       !other.android === !pc.android
     )
       if (bestDice(other, skills) > bestDice(best, skills)) best = other
@@ -152,7 +155,7 @@ function bestAt(view: View, pc: Sheet, { skills }: Task): Sheet {
 /** Leaving is for everybody: who can still come is waited for, as long as there is time. */
 function waitsForOthers(view: View, pc: Sheet, task: Task): boolean {
   if (!getsAway(task) || view.clock === null || view.clock <= 4) return false
-  const others = crewOf(view).filter((other) => other.at !== pc.at && isUp(other))
+  const others = crewOf(view).filter((other) => other.at !== pc.at && isAble(other))
   return others.some((other) => farness(view, other, pc.at!) <= 4) && danger(view, pc.at!) === 0
 }
 
@@ -178,7 +181,7 @@ export function walk(view: View, pc: Sheet, goal: ZoneId, offered: readonly stri
 
 /** In a shaft only those at its end can get out: the next of the crew may be one of them. */
 function nextInShaft(view: View, pc: Sheet, offered: readonly string[]): string | undefined {
-  if (zoneOf(view, pc.at!).kind !== 'crawlspace') return undefined
+  if (!isCrawlspace(view, pc.at!)) return undefined
   const crew = crewOf(view)
   for (let n = crew.findIndex(({ id }) => id === pc.id) + 1; n < crew.length; n++)
     if (crew[n]!.at === pc.at && offered.includes(`pick:${crew[n]!.id}`)) return `pick:${crew[n]!.id}`
@@ -188,8 +191,8 @@ function nextInShaft(view: View, pc: Sheet, offered: readonly string[]): string 
 /** Nobody goes ahead alone while others are busy here, unless time is short. */
 const isLeftBehind = (view: View, pc: Sheet): boolean =>
   !isPressed(view) &&
-  zoneOf(view, pc.at!).kind !== 'crawlspace' &&
-  crewOf(view).some((other) => other.id !== pc.id && other.at === pc.at && other.acted && isUp(other))
+  !isCrawlspace(view, pc.at!) &&
+  crewOf(view).some((other) => other.id !== pc.id && other.at === pc.at && other.acted && isAble(other))
 
 /** Where something was a moment ago one does not walk in, unless time is short. */
 const isWorthTheRisk = (view: View, { to: into }: Step): boolean => isPressed(view) || danger(view, into) < 3

@@ -1,8 +1,8 @@
 import { type Exit, zones } from '@starboard/space'
 import { type Border, SCENARIOS, type ZoneId } from '../content/index.ts'
-import { mapOf } from '../rules/0-table/zones.ts'
+import { borderState, mapOf } from '../rules/0-table/zones.ts'
 import type { Sheet, View } from '../view.ts'
-import { foesOf, has, stateOf } from './read.ts'
+import { foesOf, has } from './read.ts'
 
 /** How a character may get from zone to zone, as far as the view tells; what was never seen is taken as the plan has it. */
 export interface Step extends Exit<Border> {
@@ -22,7 +22,7 @@ function costOf(
   from: ZoneId,
   { by: border, to: into }: Exit<Border>,
 ): { cost: number; bar: Step['bar'] } {
-  const { kind, locked } = stateOf(view, border)
+  const { kind, locked } = borderState(view, border.id)
   const risk = danger(view, into)
   if (kind === 'blocked')
     return { cost: canClear(pc, border) ? 2 + border.clear!.stretches : Infinity, bar: 'blocked' }
@@ -66,15 +66,3 @@ export function wayTo(view: View, pc: Sheet, goal: ZoneId, from = pc.at): Way | 
 /** What it costs a character to get there; nothing if it is there. */
 export const farness = (view: View, pc: Sheet, goal: ZoneId, from = pc.at): number =>
   from === goal ? 0 : (wayTo(view, pc, goal, from)?.cost ?? Infinity)
-
-/** How many zones lie between, whatever the doors. */
-export const steps = (view: View, from: ZoneId, goal: ZoneId): number =>
-  zones.distance(
-    mapOf(SCENARIOS[view.scenario]),
-    from,
-    goal,
-    (border) => stateOf(view, border).kind !== 'blocked',
-  )
-
-export const zoneOf = ({ scenario }: View, id: ZoneId) =>
-  SCENARIOS[scenario].zones.find((zone) => zone.id === id)!

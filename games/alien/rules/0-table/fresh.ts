@@ -14,18 +14,8 @@ import {
   type Zone,
 } from '../../content/index.ts'
 import { makeGear } from './gear.ts'
-import type {
-  Alien,
-  Body,
-  BorderState,
-  Creature,
-  Deeds,
-  Difficulty,
-  Gear,
-  Person,
-  Unit,
-  ZoneState,
-} from './state.ts'
+import type { Alien, Body, Creature, Deeds, Difficulty, Gear, Person, Unit, ZoneState } from './state.ts'
+import { freshBorder } from './zones.ts'
 
 /** What can be agreed before a match. */
 export const OPTIONS = {
@@ -106,17 +96,6 @@ function gunFor(g: Alien, vehicle: VehicleId): Gear | null {
   const { weapon } = VEHICLES[vehicle]
   return weapon && makeGear(g, weapon)
 }
-
-export const freshBorder = (border: Scenario['borders'][number]): BorderState => ({
-  kind: border.kind,
-  ajar: false,
-  locked: border.locked ?? false,
-  lockedFrom: null,
-  forced: false,
-  company: border.company ?? false,
-  armoured: border.armoured ?? false,
-  barricaded: false,
-})
 
 export function freshZone(g: Alien, zone: Zone): ZoneState {
   const lying: Gear[] = []

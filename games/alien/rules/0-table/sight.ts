@@ -1,6 +1,7 @@
-import type { ZoneId } from '../../content/index.ts'
+import type { SideId, ZoneId } from '../../content/index.ts'
+import type { Known, KnownBody } from '../../known.ts'
 import { type Alien, type Body, type BodyId, isPc, isThere, unitOf } from './state.ts'
-import { beyond, borderOf, scenarioOf, visibleFrom } from './zones.ts'
+import { beyond, borderOf, overlooks, scenarioOf, visibleFrom } from './zones.ts'
 
 /** 18 Line of sight. Whether one body can see another where it stands now; detection is another matter. */
 export const sees = (g: Alien, from: Body, to: Body): boolean =>
@@ -13,21 +14,24 @@ export function canWatch(g: Alien, from: Body, to: Body): boolean {
 }
 
 /** AL-LOS-01, AL-LOS-04: its own zone, those beyond open borders, and the one it peeks into. */
-export const looksInto = (g: Alien, body: Body, zone: ZoneId): boolean =>
-  body.at === zone || visibleFrom(g, body.at!).includes(zone) || peeksInto(g, body, zone)
+export const looksInto = (g: Known, body: KnownBody, zone: ZoneId): boolean =>
+  overlooks(g, body.at!, zone) || peeksInto(g, body, zone)
 
 /** AL-LOS-05, AL-RUL-LOS-03: one who peeks looks past the border, and is seen from there. */
-export const peeksInto = (g: Alien, body: Body, zone: ZoneId): boolean =>
+export const peeksInto = (g: Known, body: KnownBody, zone: ZoneId): boolean =>
   body.peeks !== null && beyond(borderOf(g, body.peeks), body.at!) === zone
 
 /** Enemies are of different sides: everybody but neutrals against the crew, unless they hold their fire or have its word; others as their feuds say. */
-export function areEnemies(g: Alien, a: Body, b: Body): boolean {
-  if (a.side === b.side || a.side === 'neutral' || b.side === 'neutral') return false
-  if (hasYielded(a, b) || hasYielded(b, a)) return false
-  if (a.side === 'crew') return !g.truce.includes(b.side)
-  if (b.side === 'crew') return !g.truce.includes(a.side)
+export const areEnemies = (g: Known, a: Body, b: Body): boolean =>
+  areAtOdds(g, a.side, b.side) && !hasYielded(a, b) && !hasYielded(b, a)
+
+/** Whether whole sides are against each other, whoever has yielded. */
+export function areAtOdds(g: Known, a: SideId, b: SideId): boolean {
+  if (a === b || a === 'neutral' || b === 'neutral') return false
+  if (a === 'crew') return !g.truce.includes(b)
+  if (b === 'crew') return !g.truce.includes(a)
   for (const [one, other] of scenarioOf(g).feuds)
-    if ((one === a.side && other === b.side) || (one === b.side && other === a.side)) return true
+    if ((one === a && other === b) || (one === b && other === a)) return true
   return false
 }
 

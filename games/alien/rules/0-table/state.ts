@@ -21,6 +21,7 @@ import type {
   VehicleId,
   ZoneId,
 } from '../../content/index.ts'
+import type { KnownPerson } from '../../known.ts'
 import type { What } from './acting.ts'
 
 /** The Game Mother always sits at seat 0; players sit at the seats after it. */
@@ -626,7 +627,7 @@ export const isBroken = (body: Body): boolean => body.health === 0 && !body.dead
 export const isThere = (body: Body): boolean => body.at !== null && !body.dead
 
 /** On the map and able to act at all: neither dead nor broken; a creature that has collapsed is not. */
-export const isAble = (body: Body): boolean =>
+export const isAble = (body: Body | KnownPerson): boolean =>
   body.at !== null && !body.dead && body.health > 0 && !(body.kind === 'creature' && body.collapse !== null)
 
 export const hasTalent = (person: Person, talent: TalentId): boolean => person.talents.includes(talent)

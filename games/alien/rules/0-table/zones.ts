@@ -11,10 +11,11 @@ import {
   type Zone,
   type ZoneId,
 } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { type Alien, type Body, type BodyId, type BorderState, bodyOf, type ZoneState } from './state.ts'
 
 /** 41 Zones and maps. What a scenario says of a place never changes; what does is in the state. */
-export const scenarioOf = (g: Alien): Scenario => SCENARIOS[g.scenario]
+export const scenarioOf = (g: Pick<Known, 'scenario'>): Scenario => SCENARIOS[g.scenario]
 
 /** A scenario's map, worked out once. */
 interface Plan {
@@ -53,14 +54,28 @@ function known<T>(found: T | undefined, id: string): T {
   return found
 }
 
-export const zoneOf = (g: Alien, id: ZoneId): Zone => known(planOf(scenarioOf(g)).zones.get(id), id)
-export const borderOf = (g: Alien, id: BorderId): Border => known(planOf(scenarioOf(g)).borders.get(id), id)
+export const zoneOf = (g: Known, id: ZoneId): Zone => known(planOf(scenarioOf(g)).zones.get(id), id)
+export const borderOf = (g: Known, id: BorderId): Border => known(planOf(scenarioOf(g)).borders.get(id), id)
 /** AL-ZONE-05: zones with a common border are adjacent. */
 export const mapOf = (scenario: Scenario): ZoneMap<Border> => planOf(scenario).map
-export const exitsOf = (g: Alien, zone: ZoneId): readonly Exit<Border>[] =>
+export const exitsOf = (g: Known, zone: ZoneId): readonly Exit<Border>[] =>
   known(mapOf(scenarioOf(g)).get(zone), zone)
 export const zoneState = (g: Alien, id: ZoneId): ZoneState => known(g.zones[id], id)
-export const borderState = (g: Alien, id: BorderId): BorderState => known(g.borders[id], id)
+
+/** As it is, or was when last seen; where it never was, as the plan has it. */
+export const borderState = (g: Known, id: BorderId): BorderState =>
+  g.borders[id] ?? freshBorder(borderOf(g, id))
+
+export const freshBorder = (border: Border): BorderState => ({
+  kind: border.kind,
+  ajar: false,
+  locked: border.locked ?? false,
+  lockedFrom: null,
+  forced: false,
+  company: border.company ?? false,
+  armoured: border.armoured ?? false,
+  barricaded: false,
+})
 
 export const beyond = (border: Border, zone: ZoneId): ZoneId =>
   border.between[0] === zone ? border.between[1] : border.between[0]
@@ -79,7 +94,7 @@ export function atBorder(g: Alien, who: BodyId, border: BorderId): AtBorder {
 }
 
 /** The borders between two zones. */
-export const bordersBetween = (g: Alien, a: ZoneId, b: ZoneId): Border[] =>
+export const bordersBetween = (g: Known, a: ZoneId, b: ZoneId): Border[] =>
   space.connections(mapOf(scenarioOf(g)), a, b)
 
 /** The maps of zones and borders are replaced as a whole: what was worked out from them hangs on their identity. */
@@ -144,13 +159,13 @@ interface Reach {
   readonly sounds: Map<ZoneId, ReadonlyMap<ZoneId, number>>
 }
 
-const REACHES = new WeakMap<Alien['borders'], Reach>()
+const REACHES = new WeakMap<Known['borders'], Reach>()
 
 /** The last one asked for is at hand, like the map. */
 let reach: Reach | null = null
-let reached: Alien['borders'] | null = null
+let reached: Known['borders'] | null = null
 
-function reachOf({ borders }: Alien): Reach {
+function reachOf({ borders }: Known): Reach {
   if (borders !== reached || reach === null) {
     reach = REACHES.get(borders) ?? newReach(borders, new Map())
     reached = borders
@@ -158,14 +173,14 @@ function reachOf({ borders }: Alien): Reach {
   return reach
 }
 
-function newReach(borders: Alien['borders'], distances: Reach['distances']): Reach {
+function newReach(borders: Known['borders'], distances: Reach['distances']): Reach {
   const made: Reach = { distances, seen: new Map(), bounds: new Map(), sounds: new Map() }
   REACHES.set(borders, made)
   return made
 }
 
 /** AL-RUL-ZONE-01: steps over borders that are not blocked; shut and locked doors count as crossable. Infinity: no way. */
-export function distance(g: Alien, from: ZoneId, to: ZoneId): number {
+export function distance(g: Known, from: ZoneId, to: ZoneId): number {
   if (from === to) return 0
   const { distances } = reachOf(g)
   let all = distances.get(from)
@@ -177,7 +192,7 @@ export function distance(g: Alien, from: ZoneId, to: ZoneId): number {
 }
 
 /** AL-RUL-NOISE-01: how loud a noise must be to carry so far; a shut door or hatch counts as one step more. */
-export function soundSteps(g: Alien, from: ZoneId, to: ZoneId): number {
+export function soundSteps(g: Known, from: ZoneId, to: ZoneId): number {
   const { sounds } = reachOf(g)
   let all = sounds.get(from)
   if (!all) {
@@ -187,14 +202,14 @@ export function soundSteps(g: Alien, from: ZoneId, to: ZoneId): number {
   return all.get(to) ?? Infinity
 }
 
-const stepsFrom = (g: Alien, from: ZoneId, cost: (border: BorderState) => number): Map<ZoneId, number> =>
+const stepsFrom = (g: Known, from: ZoneId, cost: (border: BorderState) => number): Map<ZoneId, number> =>
   space.costsFrom(mapOf(scenarioOf(g)), from, ({ by }) => {
     const state = borderState(g, by.id)
     return state.kind === 'blocked' ? Infinity : cost(state)
   })
 
 /** AL-RUL-LOS-01: the zones that can be looked into from here, this one first; shut doors and access points stop sight (AL-LOS-04, AL-RUL-LOS-02, AL-RUL-CRAWL-02). */
-export function visibleFrom(g: Alien, zone: ZoneId): readonly ZoneId[] {
+export function visibleFrom(g: Known, zone: ZoneId): readonly ZoneId[] {
   const { seen } = reachOf(g)
   let zones = seen.get(zone)
   if (!zones) {
@@ -204,7 +219,11 @@ export function visibleFrom(g: Alien, zone: ZoneId): readonly ZoneId[] {
   return zones
 }
 
-function lookAround(g: Alien, zone: ZoneId): ZoneId[] {
+/** Whether whoever stands in one zone can look into another. */
+export const overlooks = (g: Known, from: ZoneId, into: ZoneId): boolean =>
+  from === into || visibleFrom(g, from).includes(into)
+
+function lookAround(g: Known, zone: ZoneId): ZoneId[] {
   const found = new Set([zone])
   for (const { by, to: into } of exitsOf(g, zone)) if (isOpen(borderState(g, by.id))) found.add(into)
   for (const line of scenarioOf(g).sightlines) {
@@ -221,7 +240,7 @@ function lookAround(g: Alien, zone: ZoneId): ZoneId[] {
 }
 
 /** The borders of all zones that can be looked into from here. */
-export function boundsFrom(g: Alien, zone: ZoneId): readonly BorderId[] {
+export function boundsFrom(g: Known, zone: ZoneId): readonly BorderId[] {
   const { bounds } = reachOf(g)
   let ids = bounds.get(zone)
   if (!ids) {
@@ -234,15 +253,17 @@ export function boundsFrom(g: Alien, zone: ZoneId): readonly BorderId[] {
 }
 
 /** AL-ZONE-02: a dark zone, unless a flare burns in it. */
-export function isDark(g: Alien, zone: ZoneId): boolean {
-  const { dark, litUntil } = zoneState(g, zone)
-  return dark && litUntil < g.stretch
+export function isDark(g: Known, zone: ZoneId): boolean {
+  const seen = g.zones[zone]
+  return seen ? seen.dark && seen.litUntil < g.stretch : zoneOf(g, zone).dark
 }
 
 /** AL-ZONE-01: a zone is cluttered or it is open; a crawlspace is open too (AL-CRAWL-04). */
-export const isCluttered = (g: Alien, zone: ZoneId): boolean => zoneState(g, zone).kind === 'cluttered'
+export const isCluttered = (g: Known, zone: ZoneId): boolean => kindOf(g, zone) === 'cluttered'
 
-export const isCrawlspace = (g: Alien, zone: ZoneId): boolean => zoneState(g, zone).kind === 'crawlspace'
+export const isCrawlspace = (g: Known, zone: ZoneId): boolean => kindOf(g, zone) === 'crawlspace'
+
+const kindOf = (g: Known, zone: ZoneId) => (g.zones[zone] ?? zoneOf(g, zone)).kind
 
 /** AL-RNG-01 to AL-RNG-05: how far two bodies are from one another. */
 export function bandBetween(g: Alien, a: Body, b: Body): Band {

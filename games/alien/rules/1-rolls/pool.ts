@@ -1,4 +1,5 @@
 import { type Attribute, SKILLS, type Skill, type ZoneId } from '../../content/index.ts'
+import type { KnownPerson } from '../../known.ts'
 import { suitOf, thingOf } from '../0-table/gear.ts'
 import { hasTrauma, injuryParts } from '../0-table/harm.ts'
 import { darknessPart } from '../0-table/light.ts'
@@ -49,6 +50,10 @@ export function poolOf(
   const stress = attempt.calm ? 0 : stressDice(person)
   return { base: Math.max(1, base), stress, mess: stress === 0 ? 0 : messFaces(person), parts } // AL-MOD-03
 }
+
+/** What somebody brings to a roll before anything else counts: attribute and skill. */
+export const diceOf = ({ attributes, skills }: KnownPerson, skill: Skill): number =>
+  attributes[SKILLS[skill].attribute] + (skills[skill] ?? 0)
 
 /** AL-SKILL-02 to AL-SKILL-13; two talents may roll with Wits where it is higher, and do where that leaves as many dice or more. */
 export function attributeFor(g: Alien, person: Person, skill: Skill): Attribute {

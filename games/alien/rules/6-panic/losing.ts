@@ -19,13 +19,13 @@ const optionFor = (gear: Gear): OptionOf<OfItem> => ({
   label: { item: gear.of },
 })
 
-export const TWITCHY = question('twitchy')<{ readonly who: BodyId }, OfItem>()
+export const WHICH_SUPPLY = question('twitchy')<{ readonly who: BodyId }, OfItem>()
 
 /** AL-PAN-03: a supply roll for ammo, air or power, as the Game Mother likes; the program takes the first in its order (AL-RUL-PAN-15). */
 export function* twitch(g: Alien, who: BodyId): Play {
   const supplies = suppliesOf(personOf(g, who), g.mother === 'person')
   if (supplies.length === 0) return
-  const question = one(TWITCHY, MOTHER, 'AL-PAN-03', supplies.map(optionFor), { label: { who } })
+  const question = one(WHICH_SUPPLY, MOTHER, 'AL-PAN-03', supplies.map(optionFor), { label: { who } })
   const { value } = yield* askMother(g, question, () => supplies[0]!.id)
   const item = personOf(g, who).gear.find(({ id }) => id === value)!.of
   tell<LosingEvent>(g, { type: 'twitched', rule: 'AL-PAN-03', who, item }, { about: [who] })
@@ -46,14 +46,14 @@ function suppliesOf(person: Person, all: boolean): Gear[] {
   return found.flat()
 }
 
-export const LOSE_ITEM = question('lose-item')<{ readonly who: BodyId }, OfItem>()
+export const WHAT_TO_DROP = question('lose-item')<{ readonly who: BodyId }, OfItem>()
 
 /** AL-PAN-04: something falls to the ground at Short range; the program takes what is in hand, else anything (AL-RUL-PAN-14). */
 export function* loseItem(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
   const loose = person.gear.filter(({ id }) => id !== person.worn)
   if (loose.length === 0) return
-  const question = one(LOSE_ITEM, MOTHER, 'AL-PAN-04', loose.map(optionFor), { label: { who } })
+  const question = one(WHAT_TO_DROP, MOTHER, 'AL-PAN-04', loose.map(optionFor), { label: { who } })
   const { value } = yield* askMother(g, question, () => (inHand(person) ?? byLot(g, loose)).id)
   drop(g, who, value)
 }

@@ -1,4 +1,5 @@
 import type { Condition } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { leadOf } from '../0-table/routes.ts'
 import { areEnemies } from '../0-table/sight.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isAble, pcsOf, personOf } from '../0-table/state.ts'
@@ -21,14 +22,6 @@ export function holds(g: Alien, conditions: readonly Condition[] | undefined, { 
 
 function isTrue(g: Alien, condition: Condition, by: BodyId | null): boolean {
   switch (condition.is) {
-    case 'flag':
-      return g.flags.includes(condition.flag)
-    case 'no-flag':
-      return !g.flags.includes(condition.flag)
-    case 'from':
-      return g.stretch >= condition.stretch
-    case 'until':
-      return g.stretch <= condition.stretch
     case 'has':
       return by !== null && personOf(g, by).gear.some(({ of }) => of === condition.item)
     case 'not-flooded':
@@ -43,6 +36,24 @@ function isTrue(g: Alien, condition: Condition, by: BodyId | null): boolean {
       return pcsOf(g).some(({ id, dead }) => !dead && g.out.includes(id))
     case 'everybody-out':
       return pcsOf(g).every(({ id, dead }) => dead || g.out.includes(id))
+    default:
+      return hasCome(g, condition)
+  }
+}
+
+/** What hangs on flags and on the clock alone. */
+export type Timely = Extract<Condition, { is: 'flag' | 'no-flag' | 'from' | 'until' }>
+
+export function hasCome({ flags, stretch }: Known, condition: Timely): boolean {
+  switch (condition.is) {
+    case 'flag':
+      return flags.includes(condition.flag)
+    case 'no-flag':
+      return !flags.includes(condition.flag)
+    case 'from':
+      return stretch >= condition.stretch
+    case 'until':
+      return stretch <= condition.stretch
   }
 }
 
