@@ -103,11 +103,22 @@ describe('9.5 Soldiers demand surrender', () => {
     expect(t.state.combat!.fighters).not.toContain('rao')
   })
 
+  test('the odds of talking are settled only where nobody else has a say in it', () => {
+    const t = demanded({
+      crew: [QUIST, { ...RAO, follows: 'quist' }],
+      players: 2,
+      dice: [...sixes(1, 8), ...none(4)], // Rao has yielded, and helps no more.
+    })
+    t.answer('demand', 'talk:quist', 1).answer('demand', 'yield', 2).answer('roll', 'keep')
+    expect(t.log('resisted')).toMatchObject([{ who: 'u1', won: false }])
+    expect(t.log('resisted')[0]).not.toHaveProperty('came')
+  })
+
   test('one may talk: Manipulation against the leader’s Empathy dice, and they hold their fire', () => {
     const t = demanded({ dice: [...sixes(1, 9), ...none(4)] })
       .answer('demand', 'talk:quist')
       .answer('roll', 'keep') // Rao helps.
-    expect(t.log('resisted')).toMatchObject([{ who: 'u1', base: none(4), won: false }])
+    expect(t.log('resisted')).toMatchObject([{ who: 'u1', base: none(4), won: false, came: true }])
     expect(t.state).toMatchObject({
       truce: ['company'],
       truceUntil: ['itm-data-core', 'specimen'],

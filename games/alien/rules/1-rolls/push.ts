@@ -18,7 +18,7 @@ import { tell } from '../0-table/tell.ts'
 import { banesOf, sixesOf, throwAgain } from '../0-table/throws.ts'
 import { type Fright, pushOdds, type Strain } from './odds.ts'
 import { attributeFor } from './pool.ts'
-import { frightOf, respond, strainOf } from './responses.ts'
+import { frightOf, respond, settledBy, strainOf } from './responses.ts'
 import type { Attempt } from './rolls.ts'
 import { addStress } from './stress.ts'
 
@@ -30,6 +30,7 @@ export type PushEvent = {
   readonly stress: readonly number[]
   readonly successes: number
   readonly banes: number
+  readonly came?: boolean
 }
 
 /** 5 Pushing, with the chance that the roll then succeeds and is not messed up. */
@@ -121,8 +122,8 @@ export function push(g: Alien, attempt: Attempt): void {
   rolled.successes = sixesOf(rolled) + bought
   rolled.banes = banesOf(rolled)
   const { who, successes, banes } = rolled
-  const shown = { base: [...rolled.base], stress: [...rolled.stress], successes, banes }
+  const shown = { base: [...rolled.base], stress: [...rolled.stress], successes, banes, ...settledBy(rolled) }
   tell<PushEvent>(g, { type: 'pushed', rule: 'AL-PUSH-05', who, ...shown }, { about: [who] })
-  if (banes > 0) respond(g, rolled) // AL-SRESP-03
+  if (banes > 0) respond(g, rolled, true) // AL-SRESP-03
   if (hurtsToPush(g, person, attempt)) wound(g, who, 1, null, 'AL-RUL-CRIT-01')
 }

@@ -25,6 +25,7 @@ export type ResponseEvent = {
   /** 0 to 7: the row of the table. */
   readonly result: number
   readonly brings: 'new' | 'again' | 'nothing'
+  readonly came?: boolean
 }
 
 /** Steel Nerves take 2 off the result of a response or a panic roll (content 1.5). */
@@ -41,11 +42,16 @@ export const strainOf = (person: Person): Strain => ({
   responses: person.responses,
 })
 
+/** What a throw settles of the odds it was made for; with a bane that is left to the response (AL-SRT-07). */
+export const settledBy = ({ successes, banes }: Rolled): { came?: boolean } =>
+  banes > 0 ? {} : { came: successes > 0 }
+
 /**
  * 6 Stress response to a roll with banes, one however many they are (AL-SRESP-01, AL-SRESP-02), by the Stress of this moment
  * (AL-RUL-SRESP-10), which a push has raised (AL-RUL-PUSH-02). It leaves the roll alone, but for Mess Up (AL-RUL-SRESP-02).
+ * `told`: it settles the odds that the roll was made for.
  */
-export function respond(g: Alien, rolled: Rolled): void {
+export function respond(g: Alien, rolled: Rolled, told: boolean): void {
   const person = personOf(g, rolled.who)
   const { stress } = person
   const die = d6(g)
@@ -56,7 +62,17 @@ export function respond(g: Alien, rolled: Rolled): void {
   tally(g, `response-${result}`)
   tell<ResponseEvent>(
     g,
-    { type: 'response', rule: rowOf(result), who: person.id, die, stress, resolve, result, brings },
+    {
+      type: 'response',
+      rule: rowOf(result),
+      who: person.id,
+      die,
+      stress,
+      resolve,
+      result,
+      brings,
+      ...(told && { came: rolled.successes > 0 && result !== MESS_UP }),
+    },
     { about: [person.id] },
   )
   if (result === MESS_UP) messUp(g, rolled)

@@ -11,13 +11,14 @@ import {
   personOf,
   type Rolled,
 } from '../0-table/state.ts'
+import { isOutOfHand } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { banesOf, sixesOf, thrown } from '../0-table/throws.ts'
 import { breakRest } from '../0-table/ties.ts'
 import { helpFor } from './help.ts'
 import { poolOf, spendOrders, stressDice } from './pool.ts'
 import { type PushLabel, type PushReason, push, pushOption, type RollOption, whyNotPush } from './push.ts'
-import { respond } from './responses.ts'
+import { respond, settledBy } from './responses.ts'
 import { leap, leapOption, spendStory, storyOption } from './story.ts'
 import { resolveOf } from './stress.ts'
 
@@ -34,6 +35,7 @@ export type RollEvent =
       readonly banes: number
       /** Everything the pool is made of, with the rules behind it. */
       readonly parts: readonly PoolPart[]
+      readonly came?: boolean
     }
   /** The other side of a contest. */
   | {
@@ -44,6 +46,7 @@ export type RollEvent =
       readonly stress: readonly number[]
       readonly successes: number
       readonly won: boolean
+      readonly came?: boolean
     }
 
 /** A skill roll about to be made. */
@@ -68,6 +71,8 @@ export interface Attempt {
   readonly passive?: true
   /** Who is known to be helping already. */
   readonly helpers?: readonly BodyId[]
+  /** Nobody chose it for its odds: what the dice show settles none. */
+  readonly untold?: true
 }
 
 /** A skill roll from help to stress response: asks for help, rolls, offers the push and story points, and takes the response. */
@@ -104,6 +109,7 @@ function firstThrow(g: Alien, attempt: Attempt, helpers: readonly BodyId[]): voi
   }
   g.lastRoll = rolled
   const { who, successes, banes } = rolled
+  const told = isAsTold(g, person, attempt, helpers)
   tell<RollEvent>(
     g,
     {
@@ -117,11 +123,22 @@ function firstThrow(g: Alien, attempt: Attempt, helpers: readonly BodyId[]): voi
       successes,
       banes,
       parts: pool.parts,
+      ...(told && settledBy(rolled)),
     },
     { about: [who] },
   )
-  if (banes > 0) respond(g, rolled) // AL-SRESP-01
+  if (banes > 0) respond(g, rolled, told) // AL-SRESP-01
 }
+
+/**
+ * Whether these dice settle the odds that somebody chose it for: those of the first throw, before any push. Whoever has lost
+ * control chooses nothing, nor does the program; and with help that came in a fight the dice are others than those told of.
+ */
+const isAsTold = (g: Alien, person: Person, { untold }: Attempt, helpers: readonly BodyId[]): boolean =>
+  !untold &&
+  !isOutOfHand(person) &&
+  (isPc(person) || g.mother === 'person') &&
+  (g.combat === null || helpers.length === 0)
 
 export const ROLL = question('roll')<ReturnType<typeof labelOf>, Either<PushLabel | Empty>>()
 
@@ -200,8 +217,9 @@ export function* contest(
   attempt: Attempt,
   against: { who: BodyId | null; dice: number },
 ): Play<boolean> {
-  const rolled = yield* rollSkill(g, attempt)
+  const rolled = yield* rollSkill(g, { ...attempt, untold: true }) // The odds were those of the contest.
   const started = successesOf(rolled)
+  const told = isAsTold(g, personOf(g, attempt.who), attempt, rolled.helpers)
   const other = resisting(g, against)
   const won = started > successesOf(other)
   tell<RollEvent>(
@@ -214,6 +232,7 @@ export function* contest(
       stress: other.stress,
       successes: successesOf(other),
       won: !won,
+      ...(told && { came: won }),
     },
     { about: against.who === null ? [attempt.who] : [attempt.who, against.who] },
   )
@@ -249,6 +268,6 @@ export function rollUnasked(
     response: null,
     messedUp: false,
   }
-  if (rolled.banes > 0) respond(g, rolled)
+  if (rolled.banes > 0) respond(g, rolled, false)
   return rolled
 }

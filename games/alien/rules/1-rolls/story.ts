@@ -6,8 +6,14 @@ import type { RollOption } from './push.ts'
 import type { Attempt } from './rolls.ts'
 
 export type StoryEvent =
-  | { readonly type: 'story-spent'; readonly rule: string; readonly who: BodyId; readonly left: number }
-  | { readonly type: 'leapt'; readonly rule: string; readonly who: BodyId }
+  | {
+      readonly type: 'story-spent'
+      readonly rule: string
+      readonly who: BodyId
+      readonly left: number
+      readonly came?: true
+    }
+  | { readonly type: 'leapt'; readonly rule: string; readonly who: BodyId; readonly came: true }
 
 /** AL-RUL-STORY-01: a story point adds a success to one's own roll after the dice are seen; against Mess Up it is no use. */
 export const storyOption = (person: Person, { messedUp }: Rolled): RollOption | null =>
@@ -23,7 +29,7 @@ export function spendStory(g: Alien, who: BodyId): void {
   g.lastRoll!.successes++
   tell<StoryEvent>(
     g,
-    { type: 'story-spent', rule: 'AL-RUL-STORY-01', who, left: person.story },
+    { type: 'story-spent', rule: 'AL-RUL-STORY-01', who, left: person.story, came: true },
     { about: [who] },
   )
 }
@@ -39,5 +45,5 @@ export function leapOption(g: Alien, person: Person, rolled: Rolled, attempt: At
 export function leap(g: Alien, who: BodyId): void {
   noteUse(g, personOf(g, who), 'tal-leap', 'scenario')
   g.lastRoll!.successes = 1
-  tell<StoryEvent>(g, { type: 'leapt', rule: 'AL-RUL-TAL-01', who }, { about: [who] })
+  tell<StoryEvent>(g, { type: 'leapt', rule: 'AL-RUL-TAL-01', who, came: true }, { about: [who] })
 }

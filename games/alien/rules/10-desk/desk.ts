@@ -23,6 +23,7 @@ export function* calledRoll(
     who,
     skill,
     for: 'called',
+    untold: true,
     parts: modifier === 0 ? [] : [{ what: 'mother', dice: modifier, rule: 'AL-MOD-01' }],
   })
   const successes = successesOf(rolled)

@@ -68,7 +68,8 @@ export function* demand(g: Alien, { by, to, talked }: Extract<Item, { kind: 'dem
     g.agenda.unshift({ kind: 'fight', first: [], ambush: false, between: [...soldiers, ...defiant] })
   else if (talking.length > 0) {
     const { voice } = answers.find(({ reply }) => reply === 'talk')!
-    yield* talkTo(g, voice!, leader, { kind: 'demand', by: soldiers, to: defiant, talked: true })
+    const attempt: Attempt = seats.length === 1 ? parleyOf(voice!) : { ...parleyOf(voice!), untold: true } // What others say decides who talks and who helps.
+    yield* talkTo(g, attempt, leader, { kind: 'demand', by: soldiers, to: defiant, talked: true })
   }
   sightChanged(g)
 }
@@ -112,8 +113,8 @@ const empathyOf = (g: Alien, who: BodyId): number => personOf(g, who).attributes
 const parleyOf = (who: BodyId): Attempt => ({ who, skill: 'manipulation', for: 'parley' })
 
 /** A Manipulation contest against the leader's Empathy dice: won, they hold their fire; lost, there is no more talking. */
-function* talkTo(g: Alien, who: BodyId, leader: BodyId, again: Extract<Item, { kind: 'demand' }>): Play {
-  if (yield* contest(g, parleyOf(who), { who: leader, dice: empathyOf(g, leader) })) {
+function* talkTo(g: Alien, attempt: Attempt, leader: BodyId, again: Extract<Item, { kind: 'demand' }>): Play {
+  if (yield* contest(g, attempt, { who: leader, dice: empathyOf(g, leader) })) {
     const { side } = bodyOf(g, leader)
     makeTruce(g, side, priceOfPeace(g, side))
   } else g.agenda.unshift(again)

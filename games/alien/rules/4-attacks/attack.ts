@@ -14,7 +14,7 @@ import { tell } from '../0-table/tell.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
 import { poolOf } from '../1-rolls/pool.ts'
 import { messFaces } from '../1-rolls/responses.ts'
-import { rollSkill, successesOf, throwPool } from '../1-rolls/rolls.ts'
+import { type Attempt, rollSkill, successesOf, throwPool } from '../1-rolls/rolls.ts'
 import { betray } from '../1-rolls/stress.ts'
 import { joinFight, showSelf } from '../3-combat/outbreak.ts'
 import { drawAmmo } from './ammo.ts'
@@ -23,7 +23,7 @@ import { leanOut } from './cover.ts'
 import { type Landed, land, missed } from './hits.ts'
 import { isAmbush, partsOf } from './modifiers.ts'
 import type { Special } from './special.ts'
-import { declareWard, rollWard } from './wards.ts'
+import { declareWard, isChosen, rollWard, type Ward } from './wards.ts'
 
 export type AttackEvent =
   | {
@@ -80,6 +80,8 @@ export interface Attack {
   readonly parts?: readonly PoolPart[]
   /** Which attack of a full-auto chain it is: 1, 2 or 3. */
   readonly burst?: number
+  /** Nobody chose it for these odds: its roll settles none. */
+  readonly untold?: true
 }
 
 /** What came of it. */
@@ -97,7 +99,7 @@ export interface Struck extends Landed {
 export function* attack(g: Alien, a: Attack): Play<Struck> {
   declare(g, a)
   const ward = yield* declareWard(g, a) // AL-DEF-03, AL-RUL-ATT-08
-  const { successes, pushed, messedUp } = yield* rollAttack(g, a)
+  const { successes, pushed, messedUp } = yield* rollAttack(g, a, ward)
   const cancelled = ward === 'none' ? 0 : yield* rollWard(g, a, ward)
   const net = Math.max(0, successes - cancelled) // AL-DEF-02, AL-DODGE-02, AL-RUL-ATT-12
   tell<AttackEvent>(
@@ -150,13 +152,15 @@ interface AttackRoll {
 }
 
 /** AL-FULL-01, AL-FULL-02: Close Combat or Ranged Combat; creatures throw the base dice of their row (AL-RUL-CRE-01). */
-function* rollAttack(g: Alien, a: Attack): Play<AttackRoll> {
+function* rollAttack(g: Alien, a: Attack, ward: Ward): Play<AttackRoll> {
   const parts = partsOf(g, a)
   settleDarting(g, a.on)
   if (a.dice !== undefined) return throwRow(g, a.by, a.dice, parts)
   const skill = a.how === 'close' ? 'close-combat' : 'ranged-combat'
   const alone = areEnemies(g, bodyOf(g, a.by), bodyOf(g, a.on)) ? {} : { helpers: [] } // Nobody helps to strike down a friend.
-  const rolled = yield* rollSkill(g, { who: a.by, skill, for: a.special ?? 'attack', parts, ...alone })
+  const untold = a.untold || isChosen(g, a, ward) ? { untold: true as const } : {} // Whoever wards it off hopes for that roll now.
+  const attempt: Attempt = { who: a.by, skill, for: a.special ?? 'attack', parts, ...alone, ...untold }
+  const rolled = yield* rollSkill(g, attempt)
   return { successes: successesOf(rolled), pushed: rolled.pushes > 0, messedUp: rolled.messedUp }
 }
 

@@ -2,7 +2,16 @@ import { CREATURES, NPCS, type NpcId } from '../../content/index.ts'
 import { hasHadTurn } from '../0-table/cards.ts'
 import { weaponOf } from '../0-table/gear.ts'
 import { hasTrauma } from '../0-table/harm.ts'
-import { type Alien, type Body, bodyOf, hasTalent, type Person, type PoolPart } from '../0-table/state.ts'
+import { areEnemies } from '../0-table/sight.ts'
+import {
+  type Alien,
+  type Body,
+  type BodyId,
+  bodyOf,
+  hasTalent,
+  type Person,
+  type PoolPart,
+} from '../0-table/state.ts'
 import { bandBetween, zoneOf } from '../0-table/zones.ts'
 import { armOf, tooNear } from './arms.ts'
 import type { Attack } from './attack.ts'
@@ -25,9 +34,19 @@ function add(parts: PoolPart[], what: string, dice: number, rule: string): void 
 }
 
 /** AL-RUL-AMB-01: an ambusher's first attack in the first round, whatever it did before in its turn (AL-RUL-AMB-02), if the target has had no turn; in a chain the first burst only (AL-RUL-AUTO-06). */
-export function isAmbush({ combat }: Alien, { by, on, burst }: Attack): boolean {
-  if (!combat || combat.round > 1 || !combat.ambush.includes(by) || (burst ?? 1) > 1) return false
-  return !hasHadTurn(combat, on)
+export function isAmbush(g: Alien, { by, on, burst }: Attack): boolean {
+  const { combat } = g
+  if (!combat || combat.round > 1 || (burst ?? 1) > 1 || hasHadTurn(combat, on)) return false
+  return combat.ambush.includes(by) || hasCrept(g, by, on)
+}
+
+/** AL-AMB-02: whoever has come up to an enemy unseen, and out of hiding by that, falls upon it for certain. */
+function hasCrept(g: Alien, by: BodyId, on: BodyId): boolean {
+  const { turns, now } = g.combat!
+  const turn = turns[now]
+  if (turn?.who !== by || !turn.unseen) return false
+  const body = bodyOf(g, by)
+  return !body.hidden && areEnemies(g, body, bodyOf(g, on))
 }
 
 /** Cover (AL-COV-02, AL-COV-06), size (AL-RUL-ATT-07), storm (content 13). Shooting into a fight is no harder (AL-RUL-ATT-19). */

@@ -70,21 +70,28 @@ export type ShotReason = OfItem & { readonly why: 'jammed' | 'empty' | 'too-near
 
 /** One shot, or the first of a chain if the weapon has full auto (AL-RUL-AUTO-02). */
 export function* fire(g: Alien, who: BodyId, gear: string, on: BodyId, weakSpot: boolean): Play {
-  if (yield* shiesAway(g, who, on)) return
+  const afraid = isAfraid(g, who, on)
+  if (afraid && (yield* shiesAway(g, who, on))) return
   const person = personOf(g, who)
   const declared = rangedAttack(g, person, bodyOf(g, on), gear)
-  yield* burstsFrom(g, { ...declared, ...(weakSpot ? { weakSpot: true } : {}) })
+  yield* burstsFrom(g, {
+    ...declared,
+    ...(weakSpot && { weakSpot: true }),
+    ...(afraid && { untold: true }), // That roll may have cost dice, or brought some.
+  })
 }
 
-/** Content 4, Fear of creatures: Observation first, on the first turn of a fight. */
+/** Content 4, Fear of creatures: on the first turn of a fight. */
+const isAfraid = (g: Alien, who: BodyId, on: BodyId): boolean =>
+  bodyOf(g, on).kind === 'creature' &&
+  g.combat?.round === 1 &&
+  hasTrauma(personOf(g, who), 'fear-of-creatures')
+
+/** Observation first. */
 function* shiesAway(g: Alien, who: BodyId, on: BodyId): Play<boolean> {
-  if (
-    bodyOf(g, on).kind !== 'creature' ||
-    g.combat?.round !== 1 ||
-    !hasTrauma(personOf(g, who), 'fear-of-creatures')
+  const steady = succeeded(
+    yield* rollSkill(g, { who, skill: 'observation', for: 'fear-of-creatures', untold: true }),
   )
-    return false
-  const steady = succeeded(yield* rollSkill(g, { who, skill: 'observation', for: 'fear-of-creatures' }))
   if (!steady)
     tell<RangedEvent>(g, { type: 'froze-at-sight', rule: 'AL-TRAUMA-05', who, on }, { about: [who, on] })
   return !steady

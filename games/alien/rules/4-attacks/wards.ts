@@ -43,6 +43,7 @@ export type WardEvent =
       readonly who: BodyId
       readonly dice: readonly number[]
       readonly successes: number
+      readonly came?: boolean
     }
 
 export type Ward = 'none' | 'defend' | 'dodge' | 'evade'
@@ -92,6 +93,10 @@ export function* declareWard(g: Alien, a: Attack): Play<Ward> {
   undertake(g, a, ward)
   return ward
 }
+
+/** Whether somebody at the table chose to ward it off, for the odds of that. */
+export const isChosen = (g: Alien, { on }: Attack, ward: Ward): boolean =>
+  ward !== 'none' && (isPc(bodyOf(g, on)) || g.mother === 'person')
 
 const RULES: { readonly [ward in Ward]: string } = {
   none: 'AL-DEF-03',
@@ -152,12 +157,18 @@ function undertake(g: Alien, { by, on }: Attack, how: Ward): void {
 export function* rollWard(g: Alien, { on }: Attack, how: Ward): Play<number> {
   const target = bodyOf(g, on)
   if (target.kind === 'person') return successesOf(yield* rollSkill(g, attemptOf(target, how)))
-  return rollEvade(g, target)
+  return rollEvade(g, target, g.mother === 'person')
 }
 
-export function rollEvade(g: Alien, { id: who, of }: Creature): number {
+/** `told`: somebody chose it for its odds. */
+export function rollEvade(g: Alien, { id: who, of }: Creature, told: boolean): number {
   const { base: dice, successes } = throwPool(g, CREATURES[of].evade, 0)
-  tell<WardEvent>(g, { type: 'evaded', rule: 'AL-RUL-CRE-08', who, dice, successes }, { about: [who] })
+  const came = told && { came: successes > 0 }
+  tell<WardEvent>(
+    g,
+    { type: 'evaded', rule: 'AL-RUL-CRE-08', who, dice, successes, ...came },
+    { about: [who] },
+  )
   return successes
 }
 

@@ -136,7 +136,8 @@ function spendMove(g: Alien, person: Person): void {
 function* lashOut(g: Alien, who: BodyId, target: BodyId): Play {
   const person = personOf(g, who)
   if (bodyOf(g, target).held?.by !== who) freeHands(g, who) // AL-RUL-ATT-17
-  yield* attack(g, closeAttack(g, person, target, closeArm(g, person)?.id ?? null))
+  const blow = closeAttack(g, person, target, closeArm(g, person)?.id ?? null)
+  yield* attack(g, { ...blow, untold: true })
   const victim = bodyOf(g, target)
   if (victim.dead || isBroken(victim) || !isAble(victim)) calmDown(g, who)
 }

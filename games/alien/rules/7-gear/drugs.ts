@@ -118,7 +118,7 @@ function* numb(g: Alien, who: BodyId, patient: BodyId): Play {
 
 /** Two doses of one kind in a shift: Stamina, or fatigued. */
 function* tooMuch(g: Alien, who: BodyId): Play {
-  const rolled = yield* rollSkill(g, { who, skill: 'stamina', for: 'overdose', unhelped: true })
+  const rolled = yield* rollSkill(g, { who, skill: 'stamina', for: 'overdose', unhelped: true, untold: true })
   if (succeeded(rolled)) return
   stopWaking(g, personOf(g, who))
   tire(g, who, 'sleep')

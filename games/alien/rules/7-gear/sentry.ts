@@ -51,7 +51,7 @@ const firstInSight = (g: Alien, zone: ZoneId): Body | undefined =>
 function evaded(g: Alien, target: Body): number {
   if (target.kind === 'person' || !canEvade(g, target)) return 0
   g.combat!.evaded[target.id] = (g.combat!.evaded[target.id] ?? 0) + 1
-  return rollEvade(g, target)
+  return rollEvade(g, target, false)
 }
 
 /** In the order of any attack (AL-RUL-ATT-01): its dice, the creature's, damage, ammo. */

@@ -271,7 +271,7 @@ function latch(g: Alien, by: BodyId, target: Body): void {
 }
 
 function* numb(g: Alien, who: BodyId): Play {
-  const rolled = yield* rollSkill(g, { who, skill: 'stamina', for: 'sting', unhelped: true })
+  const rolled = yield* rollSkill(g, { who, skill: 'stamina', for: 'sting', unhelped: true, untold: true })
   const person = bodyOf(g, who)
   if (!succeeded(rolled) && person.kind === 'person') person.losesTurn = true
 }
