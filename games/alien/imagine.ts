@@ -49,7 +49,7 @@ export function imagine(g: Alien, viewers: readonly Seat[], random: Random): Ali
   const around = aroundTheCrew(g)
   const theirs = sharedMemory(g, viewers)
   const zones = imaginedZones(g, theirs, around, known, random)
-  const shadows = unseen(g, known, sight, zones, random)
+  const shadows = unseen(g, viewers, known, sight, zones, random)
   const others: Unit[] = unitsFor(g, [...known, ...shadows])
   const world: Alien = {
     ...g,
@@ -129,13 +129,12 @@ function supposed(g: Alien, viewers: readonly Seat[], body: Body, known: Readonl
     }
   }
   const noticed = g.bodies.filter((pc) => isPc(pc) && pc.aware.includes(body.id)).map(({ id }) => id)
-  const lost = Math.max(0, ...viewers.map((seat) => g.memory[seat]!.hurts[body.id] ?? 0))
   const health =
     body.health === 0
       ? 0
       : body.kind === 'creature' && body.studied.length > 0
         ? body.health
-        : Math.max(1, body.max - lost)
+        : afterWounds(g, viewers, body)
   const shared = {
     met: noticed,
     aware: g.combat ? noticed : [],
@@ -146,6 +145,10 @@ function supposed(g: Alien, viewers: readonly Seat[], body: Body, known: Readonl
   if (tied.kind === 'person') return { ...tied, ...shared, stress: 0, fading: [], responses: [] }
   return { ...tied, ...shared, rolledRetreat: false, distracted: 0 }
 }
+
+/** The Health of one who is up, by the wounds one was told of. */
+const afterWounds = (g: Alien, viewers: readonly Seat[], { id, max }: Pick<Body, 'id' | 'max'>): number =>
+  Math.max(1, max - Math.max(0, ...viewers.map((seat) => g.memory[seat]!.hurts[id] ?? 0)))
 
 /** A body with ties to nobody but these. */
 const bound = <B extends Body>(body: B, known: ReadonlySet<BodyId>): B => ({
@@ -167,9 +170,10 @@ function namedIn(g: Alien, item: Item | undefined): BodyId[] {
   return on !== undefined && isOthers(g, on) && !isOthers(g, item.who) ? [on] : []
 }
 
-/** Everybody of the scenario whom the seat does not see: somewhere out of sight, or not yet there. */
+/** Everybody of the scenario whom the seat does not see: somewhere out of sight, or not yet there; with the wounds it was told of. */
 function unseen(
   g: Alien,
+  viewers: readonly Seat[],
   known: readonly Body[],
   sight: ReadonlySet<ZoneId>,
   zones: Alien['zones'],
@@ -187,9 +191,8 @@ function unseen(
           : newNpc(scratch, spec.who as NpcId, id)
       const max = g.crew === 1 && spec.side !== 'neutral' ? Math.ceil(body.max / 2) : body.max
       const at = places.length === 0 || random.below(3) === 0 ? null : places[random.below(places.length)]!
-      return [
-        { ...body, at, max, health: max, side: spec.side, unit: spec.unit, name: spec.name ?? body.name },
-      ]
+      const health = afterWounds(g, viewers, { id, max })
+      return [{ ...body, at, max, health, side: spec.side, unit: spec.unit, name: spec.name ?? body.name }]
     }),
   )
 }

@@ -159,3 +159,38 @@ test('a world made up for several seats is the true one to each of them', () => 
     match.answer(ask.seat, ask.id, anything(ask, random))
   }
 })
+
+describe('what the log has told of wounds', () => {
+  test('Health does not fall below none, so what heals after a deadly blow is on top of that', () => {
+    const t = deck({
+      crew: ['pc-okafor', 'pc-rao'],
+      others: ['npc-worker'],
+      turns: ['okafor', 'rao', 'u1'],
+      at: (g) => {
+        g.bodies[0]!.health = 2
+      },
+    })
+    const told = [
+      { type: 'wounded', rule: 'AL-RUL-REF-01', who: 'okafor', damage: 7 },
+      { type: 'got-better', rule: 'AL-RECV-07', who: 'okafor', points: 2 },
+    ]
+    expect(alien.denies!(t.state as Alien, told)).toBeNull()
+    expect(alien.denies!(t.state as Alien, told.slice(0, 1))).toMatch('has lost 5 and more')
+  })
+
+  test('whoever has gone out of sight is imagined with them', () => {
+    const { state } = deck({
+      scenario: 'sump-nine',
+      crew: ['pc-okafor', 'pc-rao', 'pc-voss', 'pc-quist'],
+      turns: ['okafor'],
+      at: (g) => {
+        g.memory[1]!.hurts.u6 = 3
+      },
+    })
+    const world = alien.imagine(clone(state as Alien), [1], streamOf(seedFrom('eel')))
+    const eel = world.bodies.find(({ id }) => id === 'u6')!
+    expect(eel.max - eel.health).toBe(3)
+    const told = [{ type: 'wounded', rule: 'AL-DMG-01', who: 'u6', damage: 3 }]
+    expect(alien.denies!(world, told)).toBeNull()
+  })
+})

@@ -68,7 +68,8 @@ export function* demand(g: Alien, { by, to, talked }: Extract<Item, { kind: 'dem
     g.agenda.unshift({ kind: 'fight', first: [], ambush: false, between: [...soldiers, ...defiant] })
   else if (talking.length > 0) {
     const { voice } = answers.find(({ reply }) => reply === 'talk')!
-    const attempt: Attempt = seats.length === 1 ? parleyOf(voice!) : { ...parleyOf(voice!), untold: true } // What others say decides who talks and who helps.
+    // Where several are asked, what the others say decides who talks and who helps.
+    const attempt: Attempt = seats.length === 1 ? parleyOf(voice!) : { ...parleyOf(voice!), untold: true }
     yield* talkTo(g, attempt, leader, { kind: 'demand', by: soldiers, to: defiant, talked: true })
   }
   sightChanged(g)

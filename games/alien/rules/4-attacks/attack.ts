@@ -158,7 +158,7 @@ function* rollAttack(g: Alien, a: Attack, ward: Ward): Play<AttackRoll> {
   if (a.dice !== undefined) return throwRow(g, a.by, a.dice, parts)
   const skill = a.how === 'close' ? 'close-combat' : 'ranged-combat'
   const alone = areEnemies(g, bodyOf(g, a.by), bodyOf(g, a.on)) ? {} : { helpers: [] } // Nobody helps to strike down a friend.
-  const untold = a.untold || isChosen(g, a, ward) ? { untold: true as const } : {} // Whoever wards it off hopes for that roll now.
+  const untold = a.untold || isChosen(g, a, ward) ? { untold: true as const } : {} // Then the ward is what is hoped for.
   const attempt: Attempt = { who: a.by, skill, for: a.special ?? 'attack', parts, ...alone, ...untold }
   const rolled = yield* rollSkill(g, attempt)
   return { successes: successesOf(rolled), pushed: rolled.pushes > 0, messedUp: rolled.messedUp }
