@@ -6,7 +6,7 @@ import { actionNamed } from './rules/11-course/actions.ts'
 /**
  * Version 2: who has fought is told apart in a stretch, and every result of panic ends by itself. Version 3: a fight counts the rounds in
  * which nothing comes of it. Version 4: time is counted, free things are, who has backed out is known for it, in a fight it is known where
- * those went who were lost sight of, seats keep the names of those they have known of and the wounds they were told of; what is done at
+ * those went who were lost sight of and when a player last had a choice, seats keep the names of those they have known of and the wounds they were told of; what is done at
  * the desk is done at once, and waits on no agenda; what somebody is about to do is kept as the thing itself, not as a string, and what a
  * turn has been used for as fields.
  */
@@ -21,7 +21,8 @@ export function migrate(g: Alien, from: number): void {
     g.ticks = 0
     for (const memory of g.memory) Object.assign(memory, { named: [], hurts: {} })
     if (g.combat) {
-      Object.assign(g.combat, { lost: {}, veiled: 0 })
+      Object.assign(g.combat, { lost: {}, veiled: 0, chose: g.combat.still < 0 ? g.combat.round : 0 })
+      g.combat.still = Math.max(0, g.combat.still) // Below 0 it stood for a round with a choice.
       g.combat.turns = g.combat.turns.map(unmarked)
     }
     for (const body of g.bodies) {

@@ -65,15 +65,13 @@ function flee(
   return offered.includes(sprint) ? sprint : `move:${into}`
 }
 
+/** Friends in a frenzy, who strike at whomever they see. */
+const wildOnes = (view: View, pc: Sheet): Sheet[] =>
+  crewOf(view).filter((other) => other.id !== pc.id && isAble(other) && other.panic.includes(FRENZY))
+
 /** Whoever strikes at friends in a frenzy is talked to, and else left alone: with nobody in sight it is over. */
 function fromFriends(view: View, pc: Sheet, ask: AskOne): string | undefined {
-  const wild = crewOf(view).filter(
-    (other) =>
-      other.id !== pc.id &&
-      isAble(other) &&
-      other.panic.includes(FRENZY) &&
-      overlooks(view, other.at!, pc.at!),
-  )
+  const wild = wildOnes(view, pc).filter(({ at }) => overlooks(view, at!, pc.at!))
   if (wild.length === 0) return undefined
   const offered = valuesOf(ask)
   const words = offer(offered, 'calm')
@@ -99,7 +97,7 @@ function behindTheDoor(view: View, pc: Sheet, foes: readonly Stranger[], ask: As
   )
 }
 
-/** While others hold them up, or nobody knows where they are, one gets on with it. */
+/** While others hold them up, or nobody knows where they are, one gets on with it; but not back to a friend in a frenzy. */
 function onward(
   view: View,
   pc: Sheet,
@@ -107,9 +105,10 @@ function onward(
   offered: readonly string[],
 ): string | undefined {
   if (!drags(view)) return undefined
+  const feared = [...foes, ...wildOnes(view, pc)]
   for (const { zone } of errandsOf(view)) {
     const into = wayTo(view, pc, zone)?.first.to
-    if (into && offered.includes(`move:${into}`) && !foes.some(({ at }) => overlooks(view, at!, into)))
+    if (into && offered.includes(`move:${into}`) && !feared.some(({ at }) => overlooks(view, at!, into)))
       return `move:${into}`
   }
   return undefined

@@ -145,6 +145,21 @@ describe('what the bot leaves alone', () => {
     expect(value).toMatch(/^move:/)
   })
 
+  test('whoever has walked away from a friend in a frenzy stays away, though the way leads back there', () => {
+    const away = (panic: number[]) =>
+      advised({
+        scenario: 'sump-nine',
+        crew: [
+          { of: 'pc-brandt', at: 'SN-04' },
+          { of: 'pc-halloran', at: 'SN-C1', panic },
+        ],
+        turns: ['brandt', 'halloran'],
+        combat: { round: 8, brawl: 8 },
+      }).value
+    expect(away([])).toBe('move:SN-C1')
+    expect(away([11])).toBe('end')
+  })
+
   test('where running leads nowhere it turns round and shoots', () => {
     const running = (round: number) =>
       advised({

@@ -4,7 +4,7 @@ import { newTurn } from '../rules/0-table/cards.ts'
 import type { BodyId, Combat, InjuryState } from '../rules/0-table/state.ts'
 import { placesOf } from '../rules/3-combat/initiative.ts'
 import { injure } from '../rules/5-health/injuries.ts'
-import { CHOSEN, endRound } from '../rules/11-course/rounds.ts'
+import { endRound } from '../rules/11-course/rounds.ts'
 import { actions, faces, onTurn, type Table, turnOf } from './fight.ts'
 import { body, deck, ruled, type Scene } from './table.ts'
 
@@ -102,7 +102,8 @@ describe('42.11 The end of a fight', () => {
     expect(after({ blow: 19 })).toMatchObject({ round: 60, stretch: 2 }) // Nobody struck.
     expect(after({ blow: 20, still: 9 })).toMatchObject({ round: 20, still: 10 })
     expect(after({ blow: 20, still: 10 })).toMatchObject({ round: 60, stretch: 2 }) // Blows that do nothing.
-    expect(after({ blow: 19, still: CHOSEN })).toMatchObject({ round: 20, still: 0 })
+    expect(after({ chose: 20, still: 9 })).toMatchObject({ round: 20, still: 10 })
+    expect(after({ chose: 20, still: 10 })).toMatchObject({ round: 60, stretch: 2 }) // Choices of which nothing comes.
     const stirred = ruled(endRound, { ...FIGHT, combat: { round: 20, still: 10, blow: 20 } }).state.combat
     expect(stirred).toMatchObject({ round: 20, still: 0 }) // Somebody has moved, or was hurt.
   })

@@ -90,3 +90,16 @@ test('what a turn was used for under version 3, in words, is known', () => {
   })
   expect(again.asks.map(({ id }) => id)).toEqual(['turn'])
 })
+
+test('a round in which a player had a choice under version 3 is known for one', () => {
+  const { match } = deck({ crew: ['pc-okafor'], others: ['npc-guard'], turns: ['okafor', 'u1'] })
+  const { state, ...kept } = structuredClone(match.snapshot())
+  const migrated = (still: number) => {
+    const { chose, ...combat } = state.combat!
+    const old = { ...state, combat: { ...combat, round: 5, still } }
+    const version3 = { ...kept, version: 3, state: JSON.parse(JSON.stringify(old)) }
+    return Match.resume(alien, { ...match.record(), version: 3 }, version3).snapshot().state.combat
+  }
+  expect(migrated(-1)).toMatchObject({ chose: 5, still: 0 })
+  expect(migrated(3)).toMatchObject({ still: 3 })
+})

@@ -5,8 +5,9 @@ import { OPTIONS } from '../rules/0-table/fresh.ts'
 import { zonesInSight } from '../rules/0-table/sight.ts'
 import { type Alien, isPc, MOTHER } from '../rules/0-table/state.ts'
 import { knows } from '../rules/0-table/tell.ts'
+import { wound } from '../rules/5-health/damage.ts'
 import { view } from '../view.ts'
-import { deck, type Scene } from './table.ts'
+import { deck, ruled, type Scene } from './table.ts'
 
 const TABLE: readonly Player[] = [
   { name: 'Mother', bot: 'program' },
@@ -124,6 +125,33 @@ describe('in a world that a seat imagines', () => {
     expect(
       alien.imagine(structuredClone(match.state), [1], streamOf(seedFrom('x'))).zones['CB-C1']!.column,
     ).toEqual([])
+  })
+
+  test('a wound that one was told of is there, and whoever was not told supposes full Health', () => {
+    const { state } = ruled(
+      function* (g) {
+        yield* []
+        wound(g, 'u1', 2, null, 'AL-RUL-DMG-04')
+      },
+      {
+        crew: [
+          { aware: ['u1'], met: ['u1'] },
+          { of: 'pc-rao', at: 'CB-12' },
+        ],
+        others: ['cre-stalker'],
+        players: 2,
+      },
+    )
+    expect(state.memory.map(({ hurts }) => hurts)).toEqual([{ u1: 2 }, { u1: 2 }, {}])
+    Object.assign(state.bodies[1]!, { at: state.bodies[0]!.at, aware: ['u1'], met: ['u1'] }) // Too late to have seen it.
+    const { health, max } = state.bodies[2]!
+    expect(health).toBe(max - 2)
+    const supposed = (viewers: readonly number[], n: number) =>
+      alien
+        .imagine(structuredClone(state), viewers, streamOf(seedFrom(`world ${n}`)))
+        .bodies.find(({ id }) => id === 'u1')!.health
+    for (let n = 0; n < 20; n++)
+      expect([supposed([1], n), supposed([2], n), supposed([1, 2], n)]).toEqual([health, max, health])
   })
 
   test('nobody flees from what its player does not know of', () => {

@@ -269,6 +269,7 @@ function fighting(g: Alien, turns: readonly BodyId[], more: Partial<Combat> = {}
     brawl: 0,
     veiled: 0,
     blow: 0,
+    chose: 0,
     places: '',
     still: 0,
     over: false,

@@ -511,9 +511,11 @@ export interface Combat {
   veiled: number
   /** The last round in which anybody attacked. */
   blow: number
+  /** The last round in which a player had a choice. */
+  chose: number
   /** How everybody stood when the round began: if nothing has changed at its end, nothing will (see `rounds.ts`). */
   places: string
-  /** How many rounds in a row have ended as they began; -1: a player had a choice in this one. */
+  /** How many rounds in a row have ended as they began. */
   still: number
   /** Nobody is left to fight, and no clock counts rounds (AL-RUL-END-01). Looked at after every step. */
   over: boolean

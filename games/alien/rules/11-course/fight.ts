@@ -25,7 +25,7 @@ import { creatureTurn } from '../8-opposition/creatures.ts'
 import { deskOf } from '../10-desk/desk.ts'
 import { endFight } from './fight-end.ts'
 import { npcTurn } from './npcs.ts'
-import { CHOSEN, endRound } from './rounds.ts'
+import { endRound } from './rounds.ts'
 import { turnOptions, turnRefusals } from './turns.ts'
 
 /** One step of a fight: a new round, one action of whoever's turn it is, or the end of the round. */
@@ -89,7 +89,7 @@ function* playerTurn(g: Alien, who: BodyId): Play {
     // Which doors are left to ask for, only this seat knows: a turn that goes on must not tell the others that there are any.
     ...(g.doorkeepers.length > 0 && { confirm: true }),
   })
-  if (question.options.length > 1) g.combat!.still = CHOSEN
+  if (question.options.length > 1) g.combat!.chose = g.combat!.round
   if (g.mother === 'program') return intend(g, who, yield* ask(question))
   const { answer } = yield* askAny([question, deskOf(g)])
   if (answer.act) yield* atDesk(g, answer)

@@ -26,20 +26,20 @@ export function* endRound(g: Alien): Play {
   deathRolls(g, 'round') // AL-RUL-TIME-04
   creaturesAtRoundEnd(g)
   goOff(g, combat)
-  combat.still = combat.still !== CHOSEN && isStill(g, combat) ? combat.still + 1 : 0
-  if (combat.still > (combat.blow < combat.round ? 0 : PATIENCE)) combat.round = nextStretch(combat.round)
+  combat.still = isStill(g, combat) ? combat.still + 1 : 0
+  if (combat.still > patienceIn(combat)) combat.round = nextStretch(combat.round)
   if (combat.round % ROUNDS_IN_STRETCH === 0) yield* passStretch(g)
 }
 
-/** Stands for a round in which a player has had a choice: it is never like the one before. */
-export const CHOSEN = -1
-
-/** Rounds of blows that do nothing. */
+/** Rounds of blows and of choices from which nothing comes; where there are neither, one is enough. */
 const PATIENCE = 10
 
+const patienceIn = ({ blow, chose, round }: Combat): number => (Math.max(blow, chose) < round ? 0 : PATIENCE)
+
 /**
- * Nobody had a choice and nothing has changed: they watch each other across something that neither can cross, or have long been beating
- * with bare hands at somebody in armour who does not stir. The rounds until the stretch is over would all be like this one.
+ * Nothing has changed: they watch each other across something that neither can cross, have long been beating with bare hands at somebody
+ * in armour who does not stir, or have run to and fro before one who strikes and misses. Stress may have risen; the rounds until the
+ * stretch is over would all be like this one.
  */
 const isStill = (g: Alien, combat: Combat): boolean => !clocksRun(g) && combat.places === placesOf(g)
 

@@ -252,9 +252,11 @@ function swap(combat: Combat, card: number): void {
   combat.now = combat.turns.findIndex(({ done }) => !done)
 }
 
-/** Who stands where, and how well. */
+/** Who stands where, and how well, and how far the crew has got with what it came for. */
 export function placesOf(g: Alien): string {
-  let places = ''
+  let gained = g.done.length
+  for (const successes of Object.values(g.progress)) gained += successes
+  let places = `${gained};`
   for (const { at, health, beside, dead } of g.bodies)
     if (!dead) places += `${at} ${health} ${beside.length};`
   return places

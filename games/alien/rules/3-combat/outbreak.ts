@@ -77,6 +77,7 @@ export const freshCombat = (
   brawl: 0,
   veiled: 0,
   blow: 0,
+  chose: 0,
   still: 0,
   places: '',
   over: false,
