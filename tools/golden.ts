@@ -8,6 +8,7 @@ import {
   Match,
   type Options,
   type Player,
+  readRecord,
   seedFrom,
   streamOf,
   writeRecord,
@@ -22,9 +23,10 @@ interface Golden {
   readonly people?: true
 }
 
-const USAGE = `npm run golden -- <game>
+const USAGE = `npm run golden -- <game> [--ends]
 
-Plays the golden matches of a game anew. Only after a change of its rules, with its version gone up.
+Plays the golden matches of a game anew. Only after a change of its rules, with its version gone up. With --ends every recorded choice is
+made as it was, and only the end of the record is written anew: for a state that has got another shape.
 Games: ${Object.keys(GAMES).join(', ')}
 `
 
@@ -36,7 +38,8 @@ export async function main(
     stdout.write(USAGE)
     return 0
   }
-  const game = Object.hasOwn(GAMES, id) && more.length === 0 ? await GAMES[id]!.rules() : undefined
+  const ends = more.length === 1 && more[0] === '--ends'
+  const game = Object.hasOwn(GAMES, id) && (ends || more.length === 0) ? await GAMES[id]!.rules() : undefined
   if (!game) {
     stderr.write(`golden: which game?\n\n${USAGE}`)
     return 2
@@ -45,11 +48,19 @@ export async function main(
   const folder = join('games', id, 'test', 'records')
   mkdirSync(folder, { recursive: true })
   for (const table of tables) {
-    const match = played(game, table)
-    writeFileSync(join(folder, `${table.name}.starboard`), writeRecord(match.record()))
+    const file = join(folder, `${table.name}.starboard`)
+    const match = ends ? replayed(game, readFileSync(file, 'utf8')) : played(game, table)
+    writeFileSync(file, writeRecord(match.record()))
     stdout.write(`golden: ${table.name}: ${match.entries.length} choices, ${match.over?.how}\n`)
   }
   return 0
+}
+
+function replayed(game: Game, text: string): Match {
+  const { options, players, seed, entries } = readRecord(text)
+  const match = Match.start(game, { options, players, seed })
+  for (const entry of entries) match.enter(entry)
+  return match
 }
 
 function played(game: Game, { name, options, seats, people }: Golden): Match {

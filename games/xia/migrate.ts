@@ -10,6 +10,7 @@ import { missionLimit } from './rules/10-missions/cards.ts'
 export function migrate(g: State, from: number): void {
   if (from >= 4 || g.kind === 'quick') return
   g.memory = freshMemory()
+  g.sifted = []
   for (const captain of g.captains)
     if (!hasChosen(g, captain)) Object.assign(captain, { ship: null, energy: 0 })
   const agenda: readonly (Item | OverLimit)[] = g.agenda

@@ -68,6 +68,7 @@ export function view(g: Xia, seat: Seat | null): View {
     eventsLeft: g.eventDeck.length,
     liveEvents: g.liveEvents,
     reached: g.reached,
+    sifted: g.sifted,
     kiln: g.kiln,
     comets: g.comets,
     adrift: g.adrift,

@@ -242,6 +242,8 @@ describe('16 Sift', () => {
         'relic-1',
         'relic-3',
       ])
+      for (const seat of [0, 1, null])
+        expect(table.match.view(seat)).toMatchObject({ sifted: ['relic-1', 'relic-3'] })
       table.answer('relic', 'fame').answer('relic', 'reward')
       expect([me(table).fame, me(table).credits, me(table).deeds.sifted]).toEqual([1, 7000, 2])
       expect(me(table).relics.map(({ id }) => id)).toEqual(['relic-2'])

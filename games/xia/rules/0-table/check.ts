@@ -119,6 +119,7 @@ function checkCards(g: Xia): void {
     ...captains.flatMap(({ relics }) => relics.map(({ id }) => id)),
     ...captains.flatMap(({ dock }) => dock.flatMap((piece) => (piece.kind === 'relic' ? [piece.id] : []))),
     ...g.memory.relics.map(({ id }) => id),
+    ...g.sifted,
   ])
   for (const id of [...g.memory.missions.map((card) => card.id), ...g.memory.inquiries.flat()])
     must(g.missionDiscard.includes(id), `${id} is remembered in the discard pile`)

@@ -66,6 +66,8 @@ export interface Open {
   liveEvents: LiveEvent[]
   /** Title and Event spaces of the fame track that somebody has reached. */
   reached: number[]
+  /** Relics that were turned up inside The Kiln: everybody has seen them, and they are out of the game. */
+  sifted: RelicId[]
   /** Where The Kiln is on its orbit; null while it is destroyed, or without Nyr. */
   kiln: SpaceId | null
   comets: { sector: SectorId; at: SpaceId | null }[]

@@ -106,6 +106,7 @@ export function freshTable(agreed: XiaOptions, players: readonly Player[]): Xia 
     memory: freshMemory(),
     liveEvents: [],
     reached: [],
+    sifted: [],
     kiln: null,
     comets: [],
     adrift: [],

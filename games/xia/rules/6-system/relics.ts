@@ -138,6 +138,7 @@ function turnUp(g: Xia, seat: Seat, cell: Cell): void {
   const index = captain.relics.findIndex(({ cells }) => cells[0] === cell)
   const { id: relic } = captain.relics.splice(index, 1)[0]!
   captain.deeds.sifted++
+  g.sifted.push(relic)
   emit<RelicEvent>(g, { type: 'relic-sifted', rule: 'XIA-KILN-14', seat, relic })
   g.agenda.push({ kind: 'relic', seat, relic })
 }
