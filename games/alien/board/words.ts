@@ -90,7 +90,7 @@ export const WORDS = {
   stays: 'it still succeeds',
 } as const
 
-/** The stress responses by their row (6.1). */
+/** The stress responses by their row. */
 export const RESPONSES = [
   'Keeping cool',
   'Jumpy',
@@ -102,7 +102,7 @@ export const RESPONSES = [
   'Mess up',
 ] as const
 
-/** The panic responses by their row (38.1). */
+/** The panic responses by their row. */
 export const PANICS = [
   'Keeping cool',
   'Spooked',

@@ -1,6 +1,6 @@
 import type { Agenda } from './types.ts'
 
-/** 1.6 Agenda cards. */
+/** Agenda cards. */
 const agendas = {
   'ag-coward': {
     name: 'Get out first.',

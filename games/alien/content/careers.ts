@@ -3,7 +3,7 @@ import type { Career, ItemId, Stock } from './types.ts'
 const one = (item: ItemId): Stock => ({ item, count: 1 })
 const some = (count: number, item: ItemId): Stock => ({ item, count })
 
-/** 1.2 Careers, with the gear pairs of 1.3. */
+/** Careers, with the gear pairs of 1.3. */
 const careers = {
   'car-marine': {
     name: 'Colonial Marine',

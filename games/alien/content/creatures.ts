@@ -1,6 +1,6 @@
 import type { CreatureKind } from './types.ts'
 
-/** 6 Creatures, each with its attack table by the D6. */
+/** Creatures, each with its attack table by the D6. */
 const creatures = {
   'cre-nipper': {
     name: 'Nipper',

@@ -1,6 +1,6 @@
 import type { Injury } from './types.ts'
 
-/** 3 Critical injuries, by the D66 (AL-RUL-CRIT-01). */
+/** Critical injuries, by the D66 (AL-RUL-CRIT-01). */
 export const INJURIES: { readonly [row: number]: Injury } = {
   11: { name: 'Winded', limit: null, text: 'No lasting harm.', heal: 0 },
   12: {

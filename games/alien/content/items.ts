@@ -1,8 +1,8 @@
 import type { Thing } from './types.ts'
 
-/** 2 Everything that can be carried, and what is built into vehicles. */
+/** Everything that can be carried, and what is built into vehicles. */
 const items = {
-  // 2.1 Close
+  // Close
   'wpn-unarmed': {
     name: 'Fists and boots',
     load: 0,
@@ -62,7 +62,7 @@ const items = {
     tags: ['fixed'],
   },
 
-  // 2.2 Ranged
+  // Ranged
   'wpn-holdout': {
     name: 'Holdout pistol',
     load: 0,
@@ -229,7 +229,7 @@ const items = {
     tags: ['reload', 'metal'],
   },
 
-  // 2.3 Armour
+  // Armour
   'arm-vest': { name: 'Riot vest', load: 1, suit: { armour: 1 } },
   'arm-plate': { name: 'Plate carrier', load: 1, suit: { armour: 2, mobility: -1 } },
   'arm-combat': { name: 'Combat armour', load: 2, suit: { armour: 3, mobility: -1 } },
@@ -252,7 +252,7 @@ const items = {
     supply: { of: 'air', rating: 6, draw: 'stretch' },
   },
 
-  // 2.4 Gear
+  // Gear
   'gear-flashlight': {
     name: 'Flashlight',
     load: 0,
@@ -444,7 +444,7 @@ const items = {
     tags: ['metal'],
   },
 
-  // 2.5 Drugs: one dose each
+  // Drugs: one dose each
   'drug-calm': {
     name: 'Calmative',
     load: 0,
@@ -534,7 +534,7 @@ export type ItemId = keyof typeof items
 
 export const ITEMS: { readonly [id in ItemId]: Thing } = items
 
-/** 2.6 What runs down, when it is rolled, and what it means to have none left. */
+/** What runs down, when it is rolled, and what it means to have none left. */
 export const SUPPLIES = {
   'sup-air': { name: 'Air', rolled: 'each stretch and after each fight on suit air', empty: 'no air' },
   'sup-power': { name: 'Power', rolled: 'as the device draws it', empty: 'the device is dead' },

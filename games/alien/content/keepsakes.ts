@@ -1,6 +1,6 @@
 import type { CareerId } from './careers.ts'
 
-/** CG-7: what somebody of this career carries for luck, unless their player has a better idea. */
+/** RULES.md 43.1: what somebody of this career carries for luck, unless their player has a better idea. */
 export const KEEPSAKES: { readonly [id in CareerId]: string } = {
   'car-marine': 'a bent dog tag',
   'car-marshal': 'a badge from a town that is gone',

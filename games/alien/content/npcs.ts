@@ -1,6 +1,6 @@
 import type { NpcKind } from './types.ts'
 
-/** 7 Humans and 8 androids whom the Game Mother plays. */
+/** Humans and androids whom the Game Mother plays. */
 const npcs = {
   'npc-worker': {
     name: 'Dock or mine hand',

@@ -1,6 +1,6 @@
 import type { ReadyMade } from './types.ts'
 
-/** 1.8 Characters for those who want to play at once; CG-6 gives each weapon with ammo one reload more. */
+/** Characters for those who want to play at once; RULES.md 43.1 gives each weapon with ammo one reload more. */
 const ready = {
   'pc-okafor': {
     name: 'Ines Okafor',

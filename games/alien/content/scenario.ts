@@ -76,7 +76,7 @@ export interface Fixture {
 export const FIXTURE_TAGS = ['terminal', 'machine', 'log', 'uplink', 'nest', 'specimen', 'port'] as const
 export type FixtureTag = (typeof FIXTURE_TAGS)[number]
 
-/** A thing that lies in a zone. `find` is decided by D66 when it is found (9.9). */
+/** A thing that lies in a zone. `find` is decided by D66 when it is found (RULES.md 43.8). */
 export interface Lying {
   readonly item: ItemId | 'find'
   readonly count?: number
@@ -216,7 +216,7 @@ export type Effect =
   | { readonly do: 'read' }
   /** Word has gone out: agendas ask for it. */
   | { readonly do: 'send' }
-  /** A fixture is gone, with what is `on` it; attackers of a nest are hunted (9.4). */
+  /** A fixture is gone, with what is `on` it; attackers of a nest are hunted (RULES.md 43.5). */
   | { readonly do: 'destroy'; readonly fixture: string }
   /** Units (all, or those in lit zones) until the next upkeep; the map; the clock; where the next units come in. */
   | { readonly do: 'show'; readonly what: 'units' | 'units-in-light' | 'map' | 'clock' | 'next-wave' }

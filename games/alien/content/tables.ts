@@ -1,6 +1,6 @@
 import type { Find, ItemId, Outcome } from './types.ts'
 
-/** 5.1 What becomes of a creature at 0 Health, by the D6 (AL-RUL-CRE-03): index 0 is a 1. */
+/** What becomes of a creature at 0 Health, by the D6 (AL-RUL-CRE-03): index 0 is a 1. */
 export const COLLAPSE = [
   {
     id: 'feigns',
@@ -18,7 +18,7 @@ export const COLLAPSE = [
   { id: 'dead', name: 'Dead', text: 'It does not get up again.' },
 ] as const satisfies readonly Outcome[]
 
-/** 5.2 What breaks in an android at 0 Health, by the D6 (AL-RUL-AND-02). */
+/** What breaks in an android at 0 Health, by the D6 (AL-RUL-AND-02). */
 export const ANDROID_DAMAGE = [
   { id: 'leak', name: 'Fluid leak', text: '−1 die on all rolls until repaired.' },
   { id: 'leg', name: 'Leg servo gone', text: 'One move per round.' },
@@ -28,7 +28,7 @@ export const ANDROID_DAMAGE = [
   { id: 'core', name: 'Core destroyed', text: 'Gone for good.' },
 ] as const satisfies readonly Outcome[]
 
-/** 5.3 What an android cannot act against, by the D6. */
+/** What an android cannot act against, by the D6. */
 export const DIRECTIVES = [
   { id: 'crew', name: 'Protect the crew', text: 'No harm to the crew, and none let happen.' },
   { id: 'crew', name: 'Protect the crew', text: 'No harm to the crew, and none let happen.' },
@@ -40,7 +40,7 @@ export const DIRECTIVES = [
 
 const a = (item: ItemId, count = 1): Find => ({ item, count })
 
-/** 9.9 Random finds, by the D66: tens, then units. */
+/** Random finds, by the D66: tens, then units. */
 export const FINDS: readonly (readonly Find[])[] = [
   [a('gear-flare'), a('gear-flashlight'), a('gear-battery'), a('gear-flare'), a('gear-visor'), null],
   [

@@ -1,6 +1,6 @@
 import type { CareerId, Talent } from './types.ts'
 
-/** 1.4 Career talents, three a career, and 1.5 general ones (AL-RUL-TAL-01). */
+/** Career talents, three a career, and 1.5 general ones (AL-RUL-TAL-01). */
 const talents = {
   'tal-gallows': {
     name: 'Gallows Humour',
@@ -185,6 +185,6 @@ export type TalentId = keyof typeof talents
 
 export const TALENTS: { readonly [id in TalentId]: Talent } = talents
 
-/** CG-4: the three that a career has to itself. */
+/** RULES.md 43.1: the three that a career has to itself. */
 export const talentsOf = (career: CareerId): TalentId[] =>
   (Object.keys(TALENTS) as TalentId[]).filter((id) => TALENTS[id].career === career)

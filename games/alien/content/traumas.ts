@@ -1,6 +1,6 @@
 import type { Trauma } from './types.ts'
 
-/** 4 Mental traumas, by the first D66 of the two that bring each (AL-TRAUMA-04). */
+/** Mental traumas, by the first D66 of the two that bring each (AL-TRAUMA-04). */
 export const TRAUMAS: { readonly [row: number]: Trauma } = {
   11: {
     name: 'Fear of the dark',

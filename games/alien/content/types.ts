@@ -44,7 +44,7 @@ export interface Career {
   readonly name: string
   readonly key: Attribute
   readonly skills: readonly [Skill, Skill, Skill]
-  /** Four pairs; a character takes one side of each (CG-6). */
+  /** Four pairs; a character takes one side of each (RULES.md 43.1). */
   readonly gear: readonly (readonly [Stock, Stock])[]
   /** Dice and what each pip is worth. */
   readonly cash: { readonly dice: number; readonly times: number }
@@ -240,7 +240,7 @@ export interface Outcome<Id extends string = string> {
   readonly text: string
 }
 
-/** A random find (9.9): so many of a thing, perhaps partly used up; a corpse; or nothing. */
+/** A random find (RULES.md 43.8): so many of a thing, perhaps partly used up; a corpse; or nothing. */
 export type Find = (Stock & { readonly uses?: number }) | 'corpse' | null
 
 export type Mind =

@@ -1,6 +1,6 @@
 import type { Vehicle } from './types.ts'
 
-/** 2.7 (AL-RUL-VEH-01). */
+/** (AL-RUL-VEH-01). */
 const vehicles = {
   'veh-loader': {
     name: 'Cargo loader',

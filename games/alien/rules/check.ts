@@ -54,7 +54,7 @@ function checkBody(g: Alien, body: Body): void {
   must(body.worn === null || body.gear.some((gear) => gear.id === body.worn), `${id} wears what is not there`)
 }
 
-/** One that strikes out of its shaft is beside those in the next zone (content 6.8); so is one who bars the way to it (AL-RUL-BLOCK-01). */
+/** One that strikes out of its shaft is beside those in the next zone (creatures); so is one who bars the way to it (AL-RUL-BLOCK-01). */
 const isInDoorway = (g: Alien, one: Body, other: Body): boolean =>
   reachesOut(one) ||
   reachesOut(other) ||

@@ -209,7 +209,7 @@ describe('42.11 The end of a fight', () => {
       t.answer('turn', 'strike:u1').answer('defend', 'none').answer('help', []).answer('roll', 'keep')
       expect(t.state.combat).toBeNull()
       expect(body(t, 'okafor')).toMatchObject({ cover: null, beside: [], once: ['tal-numb'] })
-      expect(body(t, 'rao')).toMatchObject({ marks: [], stress: 1 }) // Content 2.5: the stimulant wears off.
+      expect(body(t, 'rao')).toMatchObject({ marks: [], stress: 1 }) // Items: the stimulant wears off.
     },
   )
 })

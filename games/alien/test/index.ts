@@ -5,4 +5,4 @@ export type { Alien } from '../rules/0-table/state.ts'
 
 export type { View } from '../view.ts'
 
-export { deck, type Scene } from './table.ts'
+export { dealt, deck, type Scene } from './table.ts'

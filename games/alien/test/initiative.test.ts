@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { pay } from '../rules/0-table/budget.ts'
 import type { Alien, BodyId } from '../rules/0-table/state.ts'
 import { actions, faces, onTurn, partsOf, type Table, turnOf } from './fight.ts'
-import { body, deck, type Scene } from './table.ts'
+import { body, dealt, deck, type Scene } from './table.ts'
 
 const SEEN = { sawXenomorph: true } as const
 const KNIFE = { gear: ['wpn-knife'], ...SEEN } as const
@@ -59,8 +59,18 @@ describe('19 Initiative', () => {
     expect(dealt).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
+  rule('AL-INIT-01', 'cards are drawn anew in every round, and a test may lay them out', () => {
+    const t = clash({
+      crew: ['pc-okafor', 'pc-rao'],
+      others: ['npc-worker'],
+      picks: [...dealt(6, 2, 5), ...dealt(1, 10, 2)],
+    })
+    expect(cards(t)).toEqual({ okafor: [6], rao: [2], u1: [5] })
+    expect(cards(nextRound(t))).toEqual({ okafor: [1], rao: [10], u1: [2] })
+  })
+
   rule('AL-INIT-03', 'turns go by card, lowest first', () => {
-    const t = clash({ crew: ['pc-okafor', 'pc-rao'], others: ['npc-guard'], picks: [5, 1, 3] })
+    const t = clash({ crew: ['pc-okafor', 'pc-rao'], others: ['npc-guard'], picks: dealt(6, 2, 5) })
     expect(cards(t)).toEqual({ okafor: [6], rao: [2], u1: [5] })
     const order: (BodyId | undefined)[] = []
     for (let n = 0; n < 3; n++) {

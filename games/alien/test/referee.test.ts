@@ -253,7 +253,7 @@ describe('a person who is Game Mother is offered whatever the program would do',
   })
 })
 
-describe('9.6, 9.7 Whom they turn on, and when they have had enough', () => {
+describe('Whom they turn on, and when they have had enough', () => {
   test('a Sentinel turns on whoever is nearest to what it guards', () => {
     const plans = (lair: string): string => {
       let plan = ''

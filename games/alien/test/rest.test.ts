@@ -125,7 +125,7 @@ describe('What makes a rest a better one', () => {
       `rest:${aid}`,
     )
 
-  rule('AL-REST-01', 'the keepsake lowers Stress by 2 in place of 1, once per scenario (CG-8)', () => {
+  rule('AL-REST-01', 'the keepsake lowers Stress by 2 in place of 1, once per scenario', () => {
     const t = aided('keepsake', { stress: 5, keepsake: 'a coin' })
     expect(body(t, 'halloran')).toMatchObject({ stress: 3, once: ['keepsake'] })
     expect(t.offered('stretch')).toContain('rest')

@@ -13,7 +13,7 @@ import {
   type UnitState,
 } from '../content/index.ts'
 import { alien } from '../index.ts'
-import { newTurn } from '../rules/0-table/cards.ts'
+import { CARDS, newTurn } from '../rules/0-table/cards.ts'
 import { equip, newCreature, newNpc, newPerson } from '../rules/0-table/fresh.ts'
 import { makeGear } from '../rules/0-table/gear.ts'
 import type {
@@ -89,6 +89,19 @@ export const happened = (change: (g: Alien) => void, scene: Scene = {}): TestTab
     change(g)
     return undefined
   }, scene)
+
+/**
+ * The picks that deal these initiative cards in a round, to those who draw in the order of the fight: `picks: [...dealt(6, 2), ...dealt(1, 3)]`
+ * lays out two rounds.
+ */
+export function dealt(...cards: readonly number[]): number[] {
+  const left = Array.from({ length: CARDS }, (_, n) => n + 1)
+  return cards.map((card) => {
+    const pick = left.indexOf(card)
+    left.splice(pick, 1)
+    return pick
+  })
+}
 
 const NOTHING = question('nothing')()
 
@@ -232,7 +245,7 @@ export function besides(g: Alien, a: BodyId, b: BodyId): void {
 
 const isSwarm = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].swarm === true
 
-/** Everybody in its zone is Adjacent to a swarm (content 6.7). */
+/** Everybody in its zone is Adjacent to a swarm (creatures). */
 function engulf(g: Alien, swarm: Body): void {
   for (const body of g.bodies)
     if (body !== swarm && body.at === swarm.at && !swarm.beside.includes(body.id))

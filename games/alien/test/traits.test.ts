@@ -20,7 +20,7 @@ const armed = (gear: Sketch['gear'], scene: Partial<Scene> = {}): Table =>
 
 const NEAR = { beside: [['okafor', 'u1']] } as const
 
-describe('2.1, 2.2 What weapons do besides', () => {
+describe('What weapons do besides', () => {
   test('a stun baton draws power with each use, and takes the next quick action of people it hurts', () => {
     const t = armed(['wpn-baton'], { ...NEAR, dice: [...faces(9, 1), ...faces(4)] })
     t.answer('turn', 'strike:u1').answer('defend', 'none').answer('roll', 'keep')

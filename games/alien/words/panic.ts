@@ -15,7 +15,7 @@ import type { View } from '../view.ts'
 import { RESPONSES, skillName } from './rolls.ts'
 import { bodyName, itemName, nameOf, rest, zoneName } from './words.ts'
 
-/** 38.1 The panic responses, by their row: what they are called, and how it looks. */
+/** The panic responses, by their row: what they are called, and how it looks. */
 export const PANIC: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'Keeping Cool', text: 'keeps a cool head' },
   { name: 'Spooked', text: 'is spooked' },

@@ -26,7 +26,7 @@ import { bodyName, itemName, nameOf, rest, successes } from './words.ts'
 
 export const skillName = (skill: string): string => SKILLS[skill as Skill]?.name ?? skill
 
-/** 6.1 The stress responses, by their row. */
+/** The stress responses, by their row. */
 export const RESPONSES: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'Keeping Cool', text: 'nothing happens' },
   { name: 'Jumpy', text: 'each push costs 2 Stress' },

@@ -52,7 +52,7 @@ export type Tag =
   | 'while-broken'
   /** The one held down may do it too (AL-SPEC-07). */
   | 'while-held'
-  /** An android that can only talk and work a terminal may do it too (content 5.2, row 5); of tasks those at terminals. */
+  /** An android that can only talk and work a terminal may do it too (android damage, row 5); of tasks those at terminals. */
   | 'talk'
   /** It does not spoil an aim, hiding or a guard's watch: mere words (AL-AIM-03, AL-GUARD-03). */
   | 'quiet'
@@ -64,7 +64,7 @@ export type Tag =
   | 'hand-to-hand'
   /** It needs an aim, or takes one, and leaves it as it is (AL-AIM-03). */
   | 'keeps-aim'
-  /** The table for soldiers speaks of it (9.7). */
+  /** The table for soldiers speaks of it (RULES.md 43.7). */
   | 'soldierly'
 
 /**

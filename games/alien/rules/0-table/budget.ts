@@ -45,7 +45,7 @@ export const canInterrupt = (g: Alien, body: Body): boolean =>
   !(body.kind === 'person' && (isOutOfHand(body) || hasJustRisen(g, body) || isHalved(body))) &&
   canPay(g, body, 'quick')
 
-/** Content 2.1, 2.2: the next quick action is lost, in this round or the next. */
+/** Items: the next quick action is lost, in this round or the next. */
 export function loseQuick(g: Alien, who: BodyId): void {
   const body = bodyOf(g, who)
   const turn = turnOf(g, body)

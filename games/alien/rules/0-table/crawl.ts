@@ -55,7 +55,7 @@ const NOBODY: readonly BodyId[] = []
 const canBlock = (g: Alien, body: Body, one: Body, everybody: boolean): boolean =>
   isAble(one) && !one.held && (everybody || !isPc(body) || knows(g, body.seat, one.id))
 
-/** Small Frame (content 1.4). */
+/** Small Frame (talents). */
 const slipsPast = (body: Body): boolean => body.kind === 'person' && hasTalent(body, 'tal-small')
 
 /** AL-CRAWL-03: who keeps two in the same shaft from coming together; of several the one next to the first. */

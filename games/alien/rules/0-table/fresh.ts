@@ -180,7 +180,7 @@ function newBody(g: Alien, spec: UnitSpec, letter: string): Body {
   return body
 }
 
-/** 9.3: a Lurker that holds a cluttered zone is hidden from the start. */
+/** RULES.md 43.4: a Lurker that holds a cluttered zone is hidden from the start. */
 const liesInWait = (g: Alien, { who, state, start }: UnitSpec): boolean =>
   state === 'hold' &&
   (CREATURES[who as CreatureId] ?? NPCS[who as NpcId]).mind === 'lurker' &&

@@ -61,7 +61,7 @@ export function loadOf({ gear }: Person): number {
   return load
 }
 
-/** Over 2 × Strength, or 3 × with Pack Mule (content 1.5). */
+/** Over 2 × Strength, or 3 × with Pack Mule (talents). */
 export const isOverloaded = (person: Person): boolean =>
   loadOf(person) > person.attributes.strength * (hasTalent(person, 'tal-mule') ? 3 : 2)
 

@@ -16,7 +16,7 @@ export const hasTrauma = ({ traumas }: Person, name: TraumaName): boolean =>
 
 export const injuryOf = ({ row }: Pick<InjuryState, 'row'>): Injury => INJURIES[row]!
 
-/** A painkiller takes its penalties away for a while (content 2.5), and some last until surgery only (content 3, row 42). */
+/** A painkiller takes its penalties away for a while (items), and some last until surgery only (injuries, row 42). */
 const counts = (g: Alien, { row, numbUntil, heals }: InjuryState): boolean =>
   numbUntil < g.stretch && !(heals !== null && INJURIES[row]!.untilSurgery)
 
@@ -42,7 +42,7 @@ export function injuryParts(
 
 export const NO_PARTS: readonly PoolPart[] = []
 
-/** Rows of the android damage table (content 5.2). */
+/** Rows of the android damage table. */
 const [LEAK, LEG, ARM, FLICKER, HALF] = [1, 2, 3, 4, 5]
 
 function faultParts({ faults }: Person, skill: Skill): PoolPart[] {
@@ -60,7 +60,7 @@ export function suffers(g: Alien, person: Person, effect: InjuryEffect): boolean
   return person.faults.length > 0 && person.faults.includes(FAULTY[effect] ?? 0)
 }
 
-/** Content 5.2, row 5: it can only talk and work a terminal. */
+/** Android damage, row 5: it can only talk and work a terminal. */
 export const isHalved = ({ faults }: Person): boolean => faults.length > 0 && faults.includes(HALF!)
 
 const FAULTY: { readonly [effect in InjuryEffect]?: number } = {
@@ -69,7 +69,7 @@ const FAULTY: { readonly [effect in InjuryEffect]?: number } = {
   'cannot-move': HALF!,
 }
 
-/** AL-RUL-FAT-01: for want of sleep, food or water, or by an injury. A pill keeps sleep away for its shift (content 2.5). */
+/** AL-RUL-FAT-01: for want of sleep, food or water, or by an injury. A pill keeps sleep away for its shift (items). */
 export const isFatigued = (g: Alien, person: Person): boolean =>
   suffers(g, person, 'fatigued') ||
   person.fatigue.some((cause) => cause !== 'sleep' || !person.marks.some(({ what }) => what === 'wakeful'))

@@ -3,7 +3,7 @@ import { type BorderId, CREATURES, type ZoneId } from '../../content/index.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isAble, pcsOf, type Unit, unitOf } from './state.ts'
 import { borderState, distance, exitsOf, mapOf, scenarioOf, zoneOf } from './zones.ts'
 
-/** 9.2 Routes: how the opposition finds its way. What a unit can cross depends on these alone. */
+/** RULES.md 43.4: how the opposition finds its way. What a unit can cross depends on these alone. */
 export interface Gait {
   readonly doors: 'opens' | 'cannot' | number
   readonly ducts: boolean
@@ -30,7 +30,7 @@ export function stepCost(g: Alien, gait: Gait, border: BorderId): number {
   if (kind === 'blocked') return Infinity
   if (kind === 'access' && !gait.ducts) return Infinity
   if (kind === 'open' || kind === 'gap' || kind === 'climb' || ajar) return 1
-  if (kind === 'access') return locked ? Infinity : 1 // Duct: it passes unlocked access points (content 6).
+  if (kind === 'access') return locked ? Infinity : 1 // Duct: it passes unlocked access points (creatures).
   if (gait.doors === 'cannot') return Infinity
   if (gait.doors === 'opens') return !locked || (company && gait.keys) ? 1 : Infinity
   return 2 // It breaks what is shut, locked or not (AL-RUL-DOOR-03).
@@ -65,7 +65,7 @@ function found<K extends object | string, V>(
   return made
 }
 
-/** A step more outweighs every crawlspace on the way: those only settle which of equal routes it is (9.2). */
+/** A step more outweighs every crawlspace on the way: those only settle which of equal routes it is (RULES.md 43.4). */
 const STEP = 1000
 
 const spread = (g: Alien, gait: Gait, goal: ZoneId): Map<ZoneId, number> =>

@@ -53,7 +53,7 @@ export function canSpeakTo(g: Alien, one: Body, other: Body): boolean {
 }
 
 const isMute = (g: Alien, body: Body): boolean =>
-  body.held?.latched != null || (body.kind === 'person' && suffers(g, body, 'cannot-speak')) // Content 3, 6.2.
+  body.held?.latched != null || (body.kind === 'person' && suffers(g, body, 'cannot-speak')) // Injuries, creatures
 
 /** One that works: switched on, with power left (AL-RUL-SUP-03). */
 export const hasRadio = (body: Body): boolean => body.kind === 'person' && body.gear.some(isWorkingRadio)

@@ -37,7 +37,7 @@ export function areAtOdds(g: Known, a: SideId, b: SideId): boolean {
 
 const hasYielded = (a: Body, b: Body): boolean => a.kind === 'person' && a.captive === b.side
 
-/** 9.3: a dormant unit rolls no detection, and is seen only by searching. */
+/** RULES.md 43.4: a dormant unit rolls no detection, and is seen only by searching. */
 export const isDormant = (g: Alien, body: Body): boolean =>
   body.unit !== null && unitOf(g, body.unit).state === 'dormant'
 

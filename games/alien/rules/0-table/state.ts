@@ -113,7 +113,7 @@ export type Stage =
   | { kind: 'upkeep' }
   | { kind: 'epilogue' }
 
-/** CG-1 to CG-7, in their order. */
+/** The steps of RULES.md 43.1, in their order. */
 export type Making = 'career' | 'attributes' | 'skills' | 'talent' | 'gear' | 'nature' | 'name'
 
 /** Something that must happen in a step of its own. */
@@ -136,7 +136,7 @@ export type Item =
       /** When that was, if not now: what happens in an upkeep is rolled for when the next stretch has begun. */
       stretch?: number
     }
-  /** Soldiers have shown themselves and want the crew to yield (9.5). */
+  /** Soldiers have shown themselves and want the crew to yield (RULES.md 43.6). */
   | { kind: 'demand'; by: BodyId[]; to: BodyId[]; talked: boolean }
   /** A unit goes on with its part after something came between. */
   | { kind: 'unit'; unit: UnitId; steps: number }
@@ -148,7 +148,7 @@ export type Item =
   | { kind: 'deed'; who: BodyId; action: string; what: What | null }
   /** One who has rested sheds a stress response (AL-REST-02). */
   | { kind: 'relief'; who: BodyId; times: number }
-  /** A deck of cards or a performance sheds one response more, of one who has rested with this one (content 1.4, 2.4). */
+  /** A deck of cards or a performance sheds one response more, of one who has rested with this one (talents, items). */
   | { kind: 'share'; who: BodyId; what: 'cards' | 'perform' }
   /** A creature strikes with a row that everybody has seen (AL-RUL-CRE-10). */
   | { kind: 'strike'; who: BodyId; row: number; targets: BodyId[] }
@@ -251,7 +251,7 @@ export interface Person extends BodyBase {
   hungry: number
   thirsty: number
   gear: Gear[]
-  /** What waits in the lockers and is put on there in a stretch (content 10). */
+  /** What waits in the lockers and is put on there in a stretch (Cold Berth). */
   locker: Gear[]
   /** The piece in hand. */
   hand: GearId | null
@@ -282,7 +282,7 @@ export interface Person extends BodyBase {
   /** Stretches of rest in the shift now running: sixty are a sleep (AL-RUL-FAT-02). */
   slept: number
   follows: BodyId | null
-  /** The side it has yielded to, which leaves it alone as long as it stays where it was put (9.5). */
+  /** The side it has yielded to, which leaves it alone as long as it stays where it was put (RULES.md 43.6). */
   captive: SideId | null
   /** Dice that a bonus success brings to the next roll (AL-RUL-ROLL-02). */
   edge: number
@@ -321,7 +321,7 @@ export interface Creature extends BodyBase {
   darting: boolean
   /** What the crew has learnt of it (tal-pattern): rows of its table, and whether Health and armour. */
   studied: number[]
-  /** Health at the last upkeep, for the drop to a third (9.4). */
+  /** Health at the last upkeep, for the drop to a third (RULES.md 43.5). */
   rolledRetreat: boolean
   /** Looks elsewhere: dice on its next detection. */
   distracted: number
@@ -455,10 +455,10 @@ export interface Unit {
   cold: number
   /** Stretches it will still lie dormant after a retreat. */
   naps: number
-  /** It is due to retreat (9.4). */
+  /** It is due to retreat (RULES.md 43.5). */
   retreats: boolean
   swims: boolean
-  /** Doors it has found open (9.4): it is not struck by the same one twice. */
+  /** Doors it has found open (RULES.md 43.5): it is not struck by the same one twice. */
   open: BorderId[]
 }
 
@@ -546,7 +546,7 @@ export interface Turn {
   unseen: boolean
   /** It has no second move. */
   hobbled: boolean
-  /** It has seized somebody, who is dragged off on its next turn, not on this one (content 6.3, 6.8). */
+  /** It has seized somebody, who is dragged off on its next turn, not on this one (creatures). */
   seized: boolean
   /** What is free, or cheaper, once a turn, and was done: a door, a weapon readied, Quick Hands, Tactician. */
   door: boolean

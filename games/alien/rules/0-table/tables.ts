@@ -2,7 +2,7 @@ import type { Alien, Person } from './state.ts'
 
 /** The tables of 6.1 and 38.1 as plain arithmetic: for the rules, and for the odds. */
 
-/** 6.1 The rows of the stress response table that are spoken of by name. */
+/** The rows of the stress response table that are spoken of by name. */
 export const JUMPY = 1
 export const SHAKES = 4
 export const DEFLATED = 6
@@ -21,7 +21,7 @@ export function responseCame(result: number, responses: readonly number[]): 'new
   return responses.includes(result) ? 'again' : 'new'
 }
 
-/** 38.1 Rows of the panic table; 0, or less, is nothing (AL-PAN-00). */
+/** Rows of the panic table; 0, or less, is nothing (AL-PAN-00). */
 export const SPOOKED = 1
 export const NOISY = 2
 export const TWITCHY = 3
@@ -53,7 +53,7 @@ export function panicResult(total: number, panic: readonly number[], cluttered: 
 
 /**
  * Whether somebody cannot answer to anything now: a turn still to be lost to panic (AL-PAN-07 to AL-PAN-09), or 10 to 12. A sting costs
- * the turn alone (content 6.2).
+ * the turn alone (creatures).
  */
 export function isOutOfHand(person: Person): boolean {
   const panic = mastering(person)
@@ -74,7 +74,7 @@ export function isLostToPanic(g: Alien, person: Person): boolean {
   return panic >= FLEE || (person.losesTurn && isOlder)
 }
 
-/** Content 5.1: the rows of the table for creatures that collapse. */
+/** The rows of the table for creatures that collapse. */
 export const FEIGNS = 1
 export const THROES = 2
 export const CRAWLS = 3

@@ -14,7 +14,7 @@ export function isTarget(g: Alien, person: Person, body: Body): boolean {
 
 const isFrenzied = (body: Body): boolean => body.kind === 'person' && body.panic.includes(FRENZY)
 
-/** Content 5.3: an android that is to protect the crew raises no hand against any of them, until its directive is rewritten. */
+/** Androids: an android that is to protect the crew raises no hand against any of them, until its directive is rewritten. */
 export const mustSpare = ({ directive }: Person, { side }: Body): boolean =>
   directive !== null && side === 'crew' && DIRECTIVES[directive - 1]!.id === 'crew'
 

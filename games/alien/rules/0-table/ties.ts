@@ -37,7 +37,7 @@ export function letGo(g: Alien, holder: BodyId, whom: BodyId | null = null): voi
   }
 }
 
-/** AL-RUL-ATT-17: whoever is shoved or seized lets go of all it holds; a mite on a face has to be pulled off (content 6.2). */
+/** AL-RUL-ATT-17: whoever is shoved or seized lets go of all it holds; a mite on a face has to be pulled off (creatures). */
 export function loseGrip(g: Alien, holder: BodyId): void {
   for (const body of g.bodies) if (body.held?.by === holder && body.held.latched === null) body.held = null
 }
@@ -63,7 +63,7 @@ export function uproot(g: Alien, body: Body, along: readonly BodyId[] = []): voi
   leaveBorder(g, body, along)
 }
 
-/** Everybody in a swarm's zone is Adjacent to it (content 6.7). */
+/** Everybody in a swarm's zone is Adjacent to it (creatures). */
 export function crowd(g: Alien, body: Body): void {
   if (body.at === null || body.dead) return
   for (const other of g.bodies) {
@@ -102,7 +102,7 @@ export function partFrom(g: Alien, one: BodyId, other: BodyId): void {
   }
 }
 
-/** What is shut parts those who touch through it: an eel in its shaft and whoever stands at the hatch (content 6.8), one who bars a door and those beyond. */
+/** What is shut parts those who touch through it: an eel in its shaft and whoever stands at the hatch (creatures), one who bars a door and those beyond. */
 export function cutOff(g: Alien, id: BorderId): void {
   const [here, there] = borderOf(g, id).between
   for (const body of g.bodies) {

@@ -144,7 +144,7 @@ export function changeBorder(g: Alien, id: BorderId, change: Partial<BorderState
 export const isOpen = ({ kind, ajar }: BorderState): boolean =>
   kind === 'open' || kind === 'gap' || kind === 'climb' || (kind !== 'blocked' && ajar)
 
-/** Content 13.4: at the peak of a storm nothing is shot or thrown beyond Short, out of it or into it. */
+/** Ash Landing: at the peak of a storm nothing is shot or thrown beyond Short, out of it or into it. */
 export const isLostInStorm = (g: Alien, from: ZoneId, into: ZoneId): boolean =>
   from !== into && (zoneState(g, from).blinding || zoneState(g, into).blinding)
 

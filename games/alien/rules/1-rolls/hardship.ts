@@ -15,7 +15,7 @@ import { rollOdds } from './odds.ts'
 import { poolOf } from './pool.ts'
 import { type Attempt, rollSkill, succeeded } from './rolls.ts'
 
-/** Moves that need a Mobility success first, at no cost in actions: with too much on one's back in a fight (AL-RUL-LOAD-01), through water (content 11.2). */
+/** Moves that need a Mobility success first, at no cost in actions: with too much on one's back in a fight (AL-RUL-LOAD-01), through water (Sump Nine). */
 function whatHinders(g: Alien, body: Body, into: ZoneId): 'flooded' | 'overloaded' | null {
   if (body.kind === 'creature' || !isAble(body)) return null
   if (into !== body.at && (zoneState(g, into).flooded || zoneState(g, body.at!).flooded)) return 'flooded'

@@ -30,7 +30,7 @@ export type HelpEvent = {
 /** AL-HELP-01. */
 const MOST = 3
 
-/** How many this character can be helped by: none when Paranoid (AL-PAN-05), one who trusts nobody (content 4). */
+/** How many this character can be helped by: none when Paranoid (AL-PAN-05), one who trusts nobody (traumas). */
 const mostHelp = (person: Person): number =>
   person.panic.includes(PARANOID) ? 0 : hasTrauma(person, 'trusts-nobody') ? 1 : MOST
 
@@ -49,7 +49,7 @@ export function canHelp(g: Alien, helper: Person, person: Person, skill: Skill):
   return (skill === 'comtech' || skill === 'command') && isLinked(g, helper, person)
 }
 
-/** What one can lend a hand with who can only talk and work a terminal (content 5.2, row 5). */
+/** What one can lend a hand with who can only talk and work a terminal (android damage, row 5). */
 const WORDY: readonly Skill[] = ['command', 'manipulation', 'comtech']
 
 /** By radio, not by a shout from the next zone: both have one that works, and so reach each other over the map. */
@@ -139,7 +139,7 @@ const canSpare = (g: Alien, helper: Person): boolean =>
 /** Whoever is not in the fight, and helps by radio from elsewhere, has no action to pay with and none to pay (AL-HELP-03). */
 const isFighting = ({ combat }: Alien, id: BodyId): boolean => combat!.fighters.includes(id)
 
-/** Content 4, Android hatred: a roll together with a known android. */
+/** Traumas, Android hatred: a roll together with a known android. */
 export const isTogetherWithHated = (g: Alien, person: Person, helpers: readonly BodyId[]): boolean =>
   hasTrauma(person, 'android-hatred') && helpers.some((id) => isHated(person, personOf(g, id)))
 

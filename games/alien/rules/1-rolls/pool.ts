@@ -40,7 +40,7 @@ export function poolOf(
   for (const part of injuryParts(g, person, skill, attribute)) parts.push(part)
   addSuit(parts, person, skill)
   if (skill === 'stamina' && g.badAir !== 0 && isPc(person) && !hasAir(person))
-    add(parts, 'bad-air', g.badAir, 'AL-RUL-MOD-01') // Content 10.4
+    add(parts, 'bad-air', g.badAir, 'AL-RUL-MOD-01') // Cold Berth
   if (person.marks.length > 0) addMarks(parts, person, skill, attribute)
   if (person.traumas.length > 0) addTraumas(parts, person, skill, attribute)
   if (person.talents.length > 0) addTalents(g, parts, person, skill)
@@ -113,7 +113,7 @@ function addDarkness(g: Alien, parts: PoolPart[], person: Person, into: ZoneId |
   if (dark) parts.push(dark)
 }
 
-/** Suits hinder movement, and the heaviest aim (content 2.3). */
+/** Suits hinder movement, and the heaviest aim (items). */
 function addSuit(parts: PoolPart[], person: Person, skill: Skill): void {
   if (person.worn === null || (skill !== 'mobility' && skill !== 'ranged-combat')) return
   const worn = suitOf(person)
@@ -121,7 +121,7 @@ function addSuit(parts: PoolPart[], person: Person, skill: Skill): void {
   if (suit) add(parts, worn.of, (skill === 'mobility' ? suit.mobility : suit.ranged) ?? 0, 'AL-MOD-02')
 }
 
-/** What drugs, drink and spit do (content 2.4, 2.5, 6.2). */
+/** What drugs, drink and spit do (items, creatures). */
 const MARKED: {
   readonly [mark in Mark]?: readonly [dice: number, on: readonly (Attribute | Skill)[]]
 } = {
@@ -151,7 +151,7 @@ const hasAir = (person: Person): boolean =>
       thingOf(gear).supply?.of === 'air',
   )
 
-/** Content 4: Flat heart, Shaking hand. */
+/** Traumas: Flat heart, Shaking hand. */
 function addTraumas(parts: PoolPart[], person: Person, skill: Skill, attribute: Attribute): void {
   if (attribute === 'empathy' && hasTrauma(person, 'flat-heart')) add(parts, 'flat-heart', -1, 'AL-TRAUMA-05')
   if ((skill === 'ranged-combat' || skill === 'medical-aid') && hasTrauma(person, 'shaking-hand'))

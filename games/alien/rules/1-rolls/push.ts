@@ -86,7 +86,7 @@ type Unpushed = 'never-pushes' | 'unpushed' | 'bane' | 'deflated' | 'pushed'
 
 export type PushReason = { readonly why: `push-${Unpushed}` }
 
-/** Not Today: every Medical Aid roll; Past the Wall: a Strength roll once per scenario (content 1.4). */
+/** Not Today: every Medical Aid roll; Past the Wall: a Strength roll once per scenario (talents). */
 const pushesTwice = (g: Alien, person: Person, attempt: Attempt): boolean =>
   (attempt.skill === 'medical-aid' && hasTalent(person, 'tal-nottoday')) ||
   (isStrength(g, person, attempt) &&

@@ -28,7 +28,7 @@ export type ResponseEvent = {
   readonly came?: boolean
 }
 
-/** Steel Nerves take 2 off the result of a response or a panic roll (content 1.5). */
+/** Steel Nerves take 2 off the result of a response or a panic roll (talents). */
 export const nervesOf = (person: Person): number => (hasTalent(person, 'tal-nerves') ? 2 : 0)
 
 /** By how many faces of the D6 a bane would come to Mess Up now, or at so much more Stress (AL-SRESP-04, AL-SRT-07). */
@@ -92,7 +92,7 @@ function suffer(person: Person, response: number): void {
   person.responses = [...kept, response]
 }
 
-/** What talents and traumas take off a panic roll: Steel Nerves, Flat heart (content 1.5, 4). */
+/** What talents and traumas take off a panic roll: Steel Nerves, Flat heart (talents, traumas). */
 export const composureOf = (person: Person): number =>
   nervesOf(person) + (hasTrauma(person, 'flat-heart') ? 1 : 0)
 

@@ -34,7 +34,7 @@ export function spendStory(g: Alien, who: BodyId): void {
   )
 }
 
-/** Leap of Insight: once per scenario a failed Wits roll counts as one success (content 1.4). */
+/** Leap of Insight: once per scenario a failed Wits roll counts as one success (talents). */
 export function leapOption(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): RollOption | null {
   if (rolled.successes > 0 || rolled.messedUp || !hasTalent(person, 'tal-leap')) return null
   if ((attempt.attribute ?? attributeFor(g, person, attempt.skill)) !== 'wits') return null

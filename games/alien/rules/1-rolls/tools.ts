@@ -3,7 +3,7 @@ import { takeFrom, thingOf } from '../0-table/gear.ts'
 import type { Alien, Gear, Person, PoolPart } from '../0-table/state.ts'
 import { supplyRoll, works } from '../0-table/supply.ts'
 
-/** The dice a piece of gear adds here; none if it is spent or switched off. Work at a terminal is Comtech too (content 2.4). */
+/** The dice a piece of gear adds here; none if it is spent or switched off. Work at a terminal is Comtech too (items). */
 function diceOf(gear: Gear, use: Occasion): number {
   let best = 0
   for (const { to, dice } of thingOf(gear).aids ?? [])

@@ -13,6 +13,9 @@ import { act, type DeskEvent, living, people } from './forms.ts'
 const hasPeople = (g: Alien): boolean => people(g).length > 0
 const humans = (g: Alien): string[] => people(g).filter((id) => !personOf(g, id).android)
 
+/** What can be put into a hand: neither fists nor what is built in. */
+const THINGS = Object.keys(ITEMS).filter((id) => !ITEMS[id as ItemId].tags?.includes('fixed'))
+
 /** Things somebody carries, and injuries somebody has, each by its own id. */
 const carriedGear = (g: Alien): string[] =>
   g.bodies.flatMap((body) => (isPerson(body) && !body.dead ? body.gear.map(({ id }) => id) : []))
@@ -26,7 +29,7 @@ const ownerOf = (g: Alien, gear: string) =>
 export const PEOPLE_ACTS: readonly AnyAct<Alien>[] = [
   act(
     'give',
-    (g) => ({ who: choice(people(g)), item: choice(Object.keys(ITEMS)) }),
+    (g) => ({ who: choice(people(g)), item: choice(THINGS) }),
     (g, { who, item }) => {
       receive(g, personOf(g, who), makeGear(g, item as ItemId))
       tell<DeskEvent>(g, { type: 'given', rule: REF, who, item: item as ItemId }, { about: [who] })

@@ -37,5 +37,5 @@ function catchBreath(g: Alien, person: Person): void {
   if (mastering(person) === null) person.losesTurn = false
   if (!person.marks.some(({ what }) => what === 'stimulated')) return
   person.marks = person.marks.filter(({ what }) => what !== 'stimulated')
-  addStress(g, person.id, 1, 'AL-MOD-02', 'drug-stim') // Content 2.5
+  addStress(g, person.id, 1, 'AL-MOD-02', 'drug-stim') // Items
 }

@@ -20,7 +20,7 @@ import { deskOf } from '../10-desk/desk.ts'
 import { actionNamed, has } from './actions.ts'
 import { playTurnAction, soldierOptions, turnOptions } from './turns.ts'
 
-/** 9.7: the turn of a person whom the Game Mother plays, one action a step; the same actions as the crew has. */
+/** RULES.md 43.7: the turn of a person whom the Game Mother plays, one action a step; the same actions as the crew has. */
 export function* npcTurn(g: Alien, who: BodyId): Play {
   if (g.mother === 'program') return undertake(g, who, planFor(g, who))
   const options: Offer[] = [...turnOptions(g, personOf(g, who)), { value: 'auto', what: null }]

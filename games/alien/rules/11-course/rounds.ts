@@ -50,7 +50,7 @@ function burn(g: Alien): void {
   for (const body of g.bodies) {
     if (body.burning === 0 || body.dead) continue
     if (body.at !== null && zoneState(g, body.at).flooded) {
-      body.burning = 0 // Content 11.2: nothing burns in water.
+      body.burning = 0 // Sump Nine: nothing burns in water.
       continue
     }
     body.burning--
@@ -58,7 +58,7 @@ function burn(g: Alien): void {
   }
 }
 
-/** Content 3, Gut wound: 1 damage at the end of each round with two moves. */
+/** Injuries, Gut wound: 1 damage at the end of each round with two moves. */
 function strain(g: Alien, { turns }: Combat): void {
   for (const { who, moves } of turns) {
     const body = bodyOf(g, who)
@@ -67,7 +67,7 @@ function strain(g: Alien, { turns }: Combat): void {
   }
 }
 
-/** Content 2.4: the border is open, and everybody on either side of it is in the blast. */
+/** Items: the border is open, and everybody on either side of it is in the blast. */
 function goOff(g: Alien, combat: Combat): void {
   const due = combat.charges.filter(({ round }) => round <= combat.round)
   if (due.length === 0) return

@@ -35,7 +35,7 @@ export function turnOptions(g: Alien, person: Person): Offer[] {
   return options
 }
 
-/** Those actions alone that the table for soldiers speaks of (9.7), after `end`. */
+/** Those actions alone that the table for soldiers speaks of (RULES.md 43.7), after `end`. */
 export function soldierOptions(g: Alien, person: Person): Offer[] {
   const options: Offer[] = [END]
   addOffers(g, person, SOLDIERS_DO, options)

@@ -71,7 +71,7 @@ const isLeap = (g: Alien, border: string): boolean => {
   return kind === 'gap' || kind === 'climb'
 }
 
-/** A rope helps in climbing, and takes the danger out of a gap (content 2.4). */
+/** A rope helps in climbing, and takes the danger out of a gap (items). */
 const attemptOf = (g: Alien, person: Person, border: Border): Attempt => ({
   who: person.id,
   skill: 'mobility',

@@ -120,7 +120,7 @@ function openUp(g: Alien, who: BodyId, border: BorderId): void {
   sightChanged(g)
 }
 
-/** Compulsion to check: opening any door takes a stretch (content 4). */
+/** Compulsion to check: opening any door takes a stretch (traumas). */
 export const CHECK = action('check')<ToBorder, OfBorder>({
   price: { stretch: 'stretch', round: null },
   offers: (g, person) =>
@@ -193,7 +193,7 @@ function unlock(g: Alien, who: BodyId, border: BorderId, rule: string): void {
   say(g, 'door-unlocked', rule, who, border)
 }
 
-/** A clearance card opens doors marked *company*, free (content 2.4). */
+/** A clearance card opens doors marked *company*, free (items). */
 export const KEYCARD = action('keycard')<ToBorder, OfBorder>({
   price: { stretch: 'free', round: 'free' },
   offers: (g, person) =>

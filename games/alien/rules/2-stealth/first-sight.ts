@@ -1,7 +1,7 @@
 import { type Alien, type Body, isPc } from '../0-table/state.ts'
 import { turnTo } from './unit-states.ts'
 
-/** `outcome`: what the opposition does when it wins detection, the first that is possible (9.5). */
+/** `outcome`: what the opposition does when it wins detection, the first that is possible (RULES.md 43.6). */
 export function chooseOutcome(
   g: Alien,
   winners: readonly Body[],

@@ -30,7 +30,7 @@ export const GUARD = action('guard')({
 
 const WATCH: readonly Offered<null>[] = [{ value: 'guard', what: null, rule: 'AL-GUARD-01' }]
 
-/** Limelight: all enemies who can be spoken to look this way; friends see the better for it in this stretch (content 1.4). */
+/** Limelight: all enemies who can be spoken to look this way; friends see the better for it in this stretch (talents). */
 export const LIMELIGHT = action('limelight')({
   price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {

@@ -57,7 +57,7 @@ export const MOVE = action('move')<ToZone>({
 
 export type MoveReason = Into & OfBorder & { readonly why: Exclude<Hindrance['why'], 'must-jump'> }
 
-/** A broken leg or a lost foot makes a full action of it (content 3). */
+/** A broken leg or a lost foot makes a full action of it (injuries). */
 export function movePrice(g: Alien, person: Person): Price {
   return suffers(g, person, 'slow') ? 'full' : 'quick'
 }
@@ -214,7 +214,7 @@ export const UNFOLLOW = action('unfollow')({
 
 const STAY_BEHIND: readonly Offered<null>[] = [{ value: 'unfollow', what: null, rule: 'AL-SMOVE-07' }]
 
-/** Sprinter: one more move on one's own turn, once in a fight (content 1.5). */
+/** Sprinter: one more move on one's own turn, once in a fight (talents). */
 export const SPRINT = action('sprint')<ToZone>({
   price: { stretch: null, round: 'free' },
   offers: (g, person) =>

@@ -103,7 +103,7 @@ function crewStopped(g: Alien, person: Person, id: BorderId): Hindrance | null {
   if (locked) return LOCKED
   return !g.combat && person.traumas.length > 0 && hasTrauma(person, 'compulsion-to-check')
     ? MUST_CHECK
-    : null // Compulsion to check (content 4).
+    : null // Compulsion to check (traumas).
 }
 
 /** AL-RUL-DOOR-03: creatures open doors only as their entry says; the Company's people have the keys to its doors. */
@@ -158,7 +158,7 @@ function noteCrossing({ combat }: Alien, { id }: Body): void {
   if (turn?.who === id) turn.crossed = true
 }
 
-/** Content 4: Fear of the dark, Fear of tight spaces. */
+/** Traumas: Fear of the dark, Fear of tight spaces. */
 function dread(g: Alien, body: Body, into: ZoneId): void {
   if (body.kind === 'creature' || body.traumas.length === 0 || !isPc(body)) return
   if (hasTrauma(body, 'fear-of-tight-spaces') && isCrawlspace(g, into))

@@ -81,7 +81,7 @@ function choicesFor(g: Alien, winners: readonly Body[]): Option[] {
  * shut (AL-RUL-STL-15).
  */
 const canBackOut = (g: Alien, body: Body, group: readonly BodyId[]): boolean =>
-  !(isPerson(body) && hasTrauma(body, 'death-wish')) && // Death wish (content 4).
+  !(isPerson(body) && hasTrauma(body, 'death-wish')) && // Death wish (traumas).
   (body.peeks !== null ||
     (body.cameBy !== null && !body.backed && whyNotCross(g, body, body.cameBy, group) === null))
 

@@ -41,7 +41,7 @@ export type ParleyEvent =
 
 const RULE = 'AL-RUL-CRE-06'
 
-/** 9.5: Soldiers who are not told to kill show themselves to people, and want them to yield. */
+/** RULES.md 43.6: Soldiers who are not told to kill show themselves to people, and want them to yield. */
 export function demandsSurrender(g: Alien, by: readonly BodyId[], to: readonly BodyId[]): boolean {
   const lead = bodyOf(g, by[0]!)
   const unit = g.units.find(({ id }) => id === lead.unit)

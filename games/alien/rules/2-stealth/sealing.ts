@@ -55,7 +55,7 @@ export const CUT = action('cut')<ToBorder, OfBorder>({
   },
 })
 
-/** Sealing foam does it without a roll, once (content 2.4). */
+/** Sealing foam does it without a roll, once (items). */
 export const FOAM = action('foam')<ToBorder, OfBorder>({
   price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {
@@ -150,7 +150,7 @@ function sealUp(g: Alien, who: BodyId, border: BorderId): void {
 
 type Cleared = OfBorder & { readonly left: number }
 
-/** What a scenario says of a blocked border: work that makes it open, some of it for several stretches (content 10 to 13). */
+/** What a scenario says of a blocked border: work that makes it open, some of it for several stretches (Cold Berth to 13). */
 export const CLEAR = action('clear')<ToBorder, Cleared>({
   price: { stretch: 'stretch', round: null },
   offers: (g, person) => {

@@ -80,7 +80,7 @@ export function reveal(g: Alien, searcher: BodyId, successes: number): void {
     tell<SearchEvent>(g, { type: 'found-nothing', rule: 'AL-FIND-05', who: searcher }, { about: [searcher] })
 }
 
-/** The crew looks for anybody but its own; others for their enemies. The dormant are found in no other way (9.3). */
+/** The crew looks for anybody but its own; others for their enemies. The dormant are found in no other way (RULES.md 43.4). */
 const isHiddenFrom = (g: Alien, searcher: Body, other: Body): boolean =>
   other.at === searcher.at &&
   !other.dead &&
@@ -132,7 +132,7 @@ function bringUp(g: Alien, searcher: Person, most: number): number {
   return found
 }
 
-/** 9.9: decided when it is found. */
+/** RULES.md 43.8: decided when it is found. */
 function randomFind(g: Alien, searcher: Person): Gear[] {
   const find = findOf(d66(g))
   if (find === null) {

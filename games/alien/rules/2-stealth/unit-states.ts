@@ -53,7 +53,7 @@ const isRoused = (g: Alien, unit: Unit): boolean => {
   return lead !== null && lead.side !== 'neutral' && lead.side !== 'crew' && unit.mind !== 'bystander'
 }
 
-/** 9.4: a noise reaches these bodies: they search there; an Ambusher stalks the nearest character there; hunters go on, with a fresh trace. */
+/** RULES.md 43.5: a noise reaches these bodies: they search there; an Ambusher stalks the nearest character there; hunters go on, with a fresh trace. */
 export function heard(g: Alien, hearers: readonly BodyId[], at: ZoneId, by: BodyId | null): void {
   for (const unit of unitsOf(g, hearers)) {
     if (!isRoused(g, unit) || unit.state === 'retreat') continue
@@ -77,7 +77,7 @@ const wakesByNoise = (g: Alien, unit: Unit): boolean => {
 const pcAt = (g: Alien, at: ZoneId): BodyId | null =>
   g.bodies.find((body) => isPc(body) && body.at === at && !body.dead)?.id ?? null
 
-/** 9.4: alerted by Noisy: they hunt that character. */
+/** RULES.md 43.5: alerted by Noisy: they hunt that character. */
 export function alerted(g: Alien, hearers: readonly BodyId[], to: BodyId): void {
   for (const unit of unitsOf(g, hearers)) {
     if (!isRoused(g, unit)) continue
@@ -86,7 +86,7 @@ export function alerted(g: Alien, hearers: readonly BodyId[], to: BodyId): void 
   }
 }
 
-/** 9.4: those whose lair or nest is attacked hunt the attacker. */
+/** RULES.md 43.5: those whose lair or nest is attacked hunt the attacker. */
 export function defendNest(g: Alien, nest: ZoneId, attacker: BodyId): void {
   for (const unit of g.units) {
     if (unit.lair !== nest || !isRoused(g, unit)) continue
@@ -104,7 +104,7 @@ function unitsOf(g: Alien, bodies: readonly BodyId[]): Unit[] {
   return found
 }
 
-/** 9.4: after a fight the survivors who have lost sight of the crew go after it, each in its way; the stretch is over for all who took part (AL-RUL-TIME-02). */
+/** RULES.md 43.5: after a fight the survivors who have lost sight of the crew go after it, each in its way; the stretch is over for all who took part (AL-RUL-TIME-02). */
 export function afterFight(g: Alien, fighters: readonly BodyId[]): void {
   const units = unitsOf(g, fighters)
   const ids = units.map(({ id }) => id)
@@ -121,7 +121,7 @@ export function afterFight(g: Alien, fighters: readonly BodyId[]): void {
 function goAfter(g: Alien, unit: Unit, quarry: Body): void {
   const lead = leadOf(g, unit)!
   if (unit.orders === 'demand-surrender' && quarry.kind === 'person' && quarry.captive === null)
-    unit.orders = 'kill' // Content 12.5: those who run are not asked again.
+    unit.orders = 'kill' // Halcyon Ring: those who run are not asked again.
   if (unit.mind === 'ambusher') turnTo(g, unit, 'stalk', quarry.id, quarry.at)
   else if (unit.mind === 'rusher' || unit.mind === 'soldier' || isPack(g, unit, lead))
     turnTo(g, unit, 'hunt', quarry.id, quarry.at)
@@ -136,7 +136,7 @@ const isPack = (g: Alien, unit: Unit, lead: Body): boolean =>
   )
 
 /**
- * 9.4: at a third of its Health or less a creature may have had enough: D6 once for that drop, 3 or more, a 6 for Rusher and Sentinel.
+ * RULES.md 43.5: at a third of its Health or less a creature may have had enough: D6 once for that drop, 3 or more, a 6 for Rusher and Sentinel.
  * Whoever hurts a creature that is a nest itself has its brood to deal with.
  */
 export function hurtUnit(g: Alien, id: BodyId, by: BodyId | null): void {

@@ -28,7 +28,7 @@ const MOST = 3
 
 const commanding = (who: BodyId): Attempt => ({ who, skill: 'command', for: 'orders' })
 
-/** AL-FULL-09: Command; the one named has as many dice as successes on one roll before the end of its next turn. Tactician: quick once a round (content 1.4). */
+/** AL-FULL-09: Command; the one named has as many dice as successes on one roll before the end of its next turn. Tactician: quick once a round (talents). */
 export const ORDERS = action('orders')<ToBody, { whom: BodyId }>({
   price: {
     stretch: null,

@@ -164,7 +164,7 @@ export function nextUp({ turns }: Combat): number {
   return turns.length
 }
 
-/** Content 3, Stunned: no full action in the first round after standing up. */
+/** Injuries, Stunned: no full action in the first round after standing up. */
 function comeRound(person: Person, turn: Turn): void {
   if (!person.injuries.some(({ row }) => row === STUNNED)) return
   person.injuries = person.injuries.filter(({ row }) => row !== STUNNED)

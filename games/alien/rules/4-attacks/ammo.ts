@@ -30,7 +30,7 @@ function jam(g: Alien, who: BodyId, gear: Gear): void {
   tell<AmmoEvent>(g, { type: 'jammed', rule: 'AL-RUL-JAM-01', who, item: gear.of }, { about: [who] })
 }
 
-/** Ammo after each attack, power where a weapon draws it by use (AL-RUL-SUP-06). Scrounger skips the first after a reload (content 1.4). */
+/** Ammo after each attack, power where a weapon draws it by use (AL-RUL-SUP-06). Scrounger skips the first after a reload (talents). */
 function rollSupply(g: Alien, by: Person, gear: Gear): void {
   const supply = thingOf(gear).supply
   if (supply?.draw !== 'attack' && supply?.draw !== 'use') return

@@ -42,7 +42,7 @@ export function gunOf(g: Alien, person: Person): Gear | null {
   return gear && weaponOf(gear)?.kind === 'ranged' && isReady(g, person, gear) ? gear : null
 }
 
-/** The damage of bare hands; a Brawler's are harder (content 1.5). */
+/** The damage of bare hands; a Brawler's are harder (talents). */
 const fistsOf = ({ talents }: Person): number =>
   talents.includes('tal-brawler') ? 2 : ITEMS['wpn-unarmed'].weapon!.damage
 
@@ -86,7 +86,7 @@ export const drawsOnAttack = (gear: Gear | null): boolean => {
 export const gearName = (g: Alien, body: Body, id: GearId | null): string | null =>
   body.kind === 'person' ? (armOf(g, body, id)?.of ?? null) : null
 
-/** Whether a shot with this weapon is possible: a target one knows of, in range; nothing beyond Short in a blinding storm (content 13). */
+/** Whether a shot with this weapon is possible: a target one knows of, in range; nothing beyond Short in a blinding storm (Ash Landing). */
 export function canShootAt(g: Alien, person: Person, body: Body, weapon: Weapon): boolean {
   if (body.at === null || !isTarget(g, person, body) || person.beside.includes(body.id)) return false
   if (!isInRange(g, person, body, weapon)) return false

@@ -177,7 +177,7 @@ function throwRow(g: Alien, by: BodyId, dice: number, more: readonly PoolPart[])
   return { successes, pushed: false, messedUp: false }
 }
 
-/** Content 6.1: only the next attack on it is harder. */
+/** Creatures: only the next attack on it is harder. */
 function settleDarting(g: Alien, on: BodyId): void {
   const target = bodyOf(g, on)
   if (target.kind === 'creature') target.darting = false

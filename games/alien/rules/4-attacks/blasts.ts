@@ -14,7 +14,7 @@ export type BlastEvent = {
   readonly damage: number
 }
 
-/** What a blast does to those it hurts, besides (content 2.2). */
+/** What a blast does to those it hurts, besides (items). */
 export interface BlastTraits {
   readonly androids?: number
   readonly hurt?: (who: BodyId) => void

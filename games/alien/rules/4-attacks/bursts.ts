@@ -80,7 +80,7 @@ export function* burst(g: Alien, { who, gear, count }: Extract<Item, { kind: 'bu
 
 const STOP: Target = { value: 'stop' }
 
-/** AL-AUTO-04; Walking Fire spares the second burst (content 1.4), and some have no Stress to pay with (AL-RUL-AND-01, AL-RUL-NPC-04). */
+/** AL-AUTO-04; Walking Fire spares the second burst (talents), and some have no Stress to pay with (AL-RUL-AND-01, AL-RUL-NPC-04). */
 const stressOf = (person: Person, burst: number): number =>
   !isPc(person) || person.android || (burst === 2 && hasTalent(person, 'tal-walkfire')) ? 0 : 1
 
@@ -96,7 +96,7 @@ function targetsFor(g: Alien, person: Person, gear: string, strain: number): Tar
   return options
 }
 
-/** 9.7, 4: on, if an enemy still stands. */
+/** RULES.md 43.7: on, if an enemy still stands. */
 const standing = (g: Alien, who: BodyId, options: readonly Target[]): string | undefined =>
   options.find(({ value }) => isAble(bodyOf(g, value)) && areEnemies(g, bodyOf(g, who), bodyOf(g, value)))
     ?.value

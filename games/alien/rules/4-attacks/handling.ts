@@ -23,7 +23,7 @@ export type HandlingEvent =
       readonly success: boolean
     }
 
-/** AL-QUICK-09, AL-RUL-ACT-07: one magazine (or its like) sets the ammo to the weapon's rating. Quick Hands: one a round is free (content 1.5). */
+/** AL-QUICK-09, AL-RUL-ACT-07: one magazine (or its like) sets the ammo to the weapon's rating. Quick Hands: one a round is free (talents). */
 export const RELOAD = action('reload')<WithGear, OfItem>({
   price: {
     stretch: 'free',
@@ -70,7 +70,7 @@ export const RELOAD = action('reload')<WithGear, OfItem>({
 
 export type ReloadReason = OfItem & { readonly why: 'no-reload' }
 
-/** What one carries, and a tripod gun of the crew's that stands here: magazines fit that too (43.2). */
+/** What one carries, and a tripod gun of the crew's that stands here: magazines fit that too (RULES.md 43.2). */
 function gunsOf(g: Alien, person: Person): readonly Gear[] {
   const sentry = person.side === 'crew' ? zoneState(g, person.at!).sentry : null
   return sentry ? [...person.gear, sentry] : person.gear

@@ -83,7 +83,7 @@ function barrierFor(g: Alien, a: Attack, target: Body): number {
   return !shelter || (a.ignoresFurniture && shelter.furniture) ? 0 : shelter.barrier
 }
 
-/** What the weapon does besides (content 2.1, 2.2). */
+/** What the weapon does besides (items). */
 function traits(g: Alien, a: Attack, on: BodyId, damage: number): void {
   const by = bodyOf(g, a.by)
   const weapon = by.kind === 'person' ? weaponOf(armOf(g, by, a.gear)) : null
@@ -99,7 +99,7 @@ const isTooBig = (body: Body): boolean => body.kind === 'creature' && CREATURES[
 export const SCAPEGOAT = question('scapegoat')<{ readonly who: BodyId; readonly by: BodyId }>()
 export const TAKE_THE_BLOW = question('take-the-blow')<{ readonly who: BodyId; readonly for: BodyId }>()
 
-/** Someone Else First: once per combat a hit lands on a friend at Adjacent range; a player is asked (content 1.4). */
+/** Someone Else First: once per combat a hit lands on a friend at Adjacent range; a player is asked (talents). */
 function* someoneElse(g: Alien, a: Attack): Play<BodyId> {
   const target = bodyOf(g, a.on)
   if (!isPc(target) || !hasTalent(target, 'tal-scapegoat') || hasUsed(g, target, 'tal-scapegoat', 'while'))
@@ -169,7 +169,7 @@ const SPARING: readonly Option[] = [
 
 export const SPREAD = question('spread')<{ readonly who: BodyId; readonly on: BodyId }>()
 
-/** Flame unit: each bonus success may hit one more in the same zone, for base damage (content 2.2). */
+/** Flame unit: each bonus success may hit one more in the same zone, for base damage (items). */
 function* spread(g: Alien, a: Attack, on: BodyId, bonus: number): Play<BodyId[]> {
   const by = bodyOf(g, a.by)
   if (bonus < 1 || by.kind === 'creature' || (!isPc(by) && g.mother === 'program')) return []

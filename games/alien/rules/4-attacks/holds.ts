@@ -113,7 +113,7 @@ export const LET_GO = action('let-go')({
 
 const isInHandsOf = ({ held }: Body, holder: BodyId): boolean => held?.by === holder && held.dice === null
 
-/** Content 6.2: a mite is pulled off a face by somebody Adjacent; with a single success it takes a piece along. */
+/** Creatures: a mite is pulled off a face by somebody Adjacent; with a single success it takes a piece along. */
 export const PULL_OFF = action('pull-off')<ToBody>({
   price: { stretch: null, round: 'full' },
   offers: (g, person) => {

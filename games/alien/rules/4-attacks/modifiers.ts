@@ -49,7 +49,7 @@ function hasCrept(g: Alien, by: BodyId, on: BodyId): boolean {
   return !body.hidden && areEnemies(g, body, bodyOf(g, on))
 }
 
-/** Cover (AL-COV-02, AL-COV-06), size (AL-RUL-ATT-07), storm (content 13). Shooting into a fight is no harder (AL-RUL-ATT-19). */
+/** Cover (AL-COV-02, AL-COV-06), size (AL-RUL-ATT-07), storm (Ash Landing). Shooting into a fight is no harder (AL-RUL-ATT-19). */
 function addRanged(g: Alien, parts: PoolPart[], a: Attack, by: Body, on: Body): void {
   const shelter = shelterOf(g, on, by.at)
   if (shelter?.kind === 'partial') add(parts, 'partial-cover', -2, 'AL-COV-02')
@@ -87,6 +87,6 @@ function addPerson(g: Alien, parts: PoolPart[], a: Attack, by: Person, on: Body)
   if (a.how === 'close' && hasTrauma(by, 'death-wish')) add(parts, 'death-wish', 1, 'AL-TRAUMA-05')
 }
 
-/** Takedown (content 1.4), and the hands of a labour unit (content 8). */
+/** Takedown (talents), and the hands of a labour unit (npcs). */
 const gripOf = (person: Person): number =>
   (hasTalent(person, 'tal-takedown') ? 2 : 0) + (NPCS[person.of as NpcId]?.grip ?? 0)

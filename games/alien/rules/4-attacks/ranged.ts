@@ -81,7 +81,7 @@ export function* fire(g: Alien, who: BodyId, gear: string, on: BodyId, weakSpot:
   })
 }
 
-/** Content 4, Fear of creatures: on the first turn of a fight. */
+/** Traumas, Fear of creatures: on the first turn of a fight. */
 const isAfraid = (g: Alien, who: BodyId, on: BodyId): boolean =>
   bodyOf(g, on).kind === 'creature' &&
   g.combat?.round === 1 &&

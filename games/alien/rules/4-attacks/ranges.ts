@@ -101,7 +101,7 @@ function around(
   return options ?? NONE
 }
 
-/** In the zone; or in a doorway to it, beside the person or in its way (AL-RUL-BLOCK-01, content 6.8). */
+/** In the zone; or in a doorway to it, beside the person or in its way (AL-RUL-BLOCK-01, creatures). */
 const isAround = (g: Alien, person: Person, other: Body): boolean =>
   other.at === person.at || person.beside.includes(other.id) || barsFromBeyond(g, person, other)
 

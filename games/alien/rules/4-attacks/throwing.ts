@@ -38,7 +38,7 @@ const throwing = (g: Alien, person: Person, into: ZoneId): Attempt => {
 
 type Throw = OfItem & Into
 
-/** Content 2.2, thrown blasts: a full action with Ranged Combat, without bonus or aim. */
+/** Items, thrown blasts: a full action with Ranged Combat, without bonus or aim. */
 export const THROW = action('throw')<WithGear & ToZone, Throw>({
   price: { stretch: null, round: 'full' },
   tags: ['attack'],

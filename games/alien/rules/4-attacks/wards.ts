@@ -121,7 +121,7 @@ export function canEvade(g: Alien, creature: Creature): boolean {
   return (g.combat.evaded[creature.id] ?? 0) < cards
 }
 
-/** AL-COV-03, AL-COV-08: out of partial cover yes, out of full cover no; nor under a harness gun (content 2.2). */
+/** AL-COV-03, AL-COV-08: out of partial cover yes, out of full cover no; nor under a harness gun (items). */
 function canDodge(g: Alien, a: Attack, person: Person): boolean {
   const shelter = shelterOf(g, person, bodyOf(g, a.by).at)
   if (shelter?.kind === 'full' && !(a.ignoresFurniture && shelter.furniture)) return false

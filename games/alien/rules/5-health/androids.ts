@@ -133,7 +133,7 @@ const looking = (person: Person, skill: Skill): Attempt => ({
   helpers: [],
 })
 
-/** Read the Room sees through humans and androids (content 1.4). */
+/** Read the Room sees through humans and androids (talents). */
 const insightOf = (person: Person, skill: Skill): PoolPart[] =>
   skill === 'observation' && hasTalent(person, 'tal-readroom')
     ? [{ what: 'tal-readroom', dice: 2, rule: 'AL-RUL-TAL-01' }]
@@ -146,7 +146,7 @@ const rewriting = (person: Person): Attempt => ({
   parts: toolParts(person, 'comtech'),
 })
 
-/** Content 5.3: a stretch of Comtech on a known android frees it of its directive. */
+/** Androids: a stretch of Comtech on a known android frees it of its directive. */
 export const REWRITE = action('rewrite')<ToBody>({
   price: { stretch: 'stretch', round: null },
   offers(g, person) {

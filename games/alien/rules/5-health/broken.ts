@@ -47,7 +47,7 @@ export function hurtMore(g: Alien, person: Person): void {
   else kill(g, person.id, 'AL-RUL-NPC-03')
 }
 
-/** Content 5.2. Nobody else learns what is wrong inside as long as it passes for human. */
+/** Android damage. Nobody else learns what is wrong inside as long as it passes for human. */
 function fault(g: Alien, android: Person): void {
   const { id: who, revealed, seat } = android
   const die = d6(g)

@@ -58,7 +58,7 @@ export const isInReach = (g: Alien, person: Person, other: Body): boolean =>
   (other === person || g.combat === null || person.beside.includes(other.id)) &&
   !areEnemies(g, person, other)
 
-/** Broken and stable from the start, too badly hurt for anything but the task that is written for them (content 13). */
+/** Broken and stable from the start, too badly hurt for anything but the task that is written for them (Ash Landing). */
 const isLaidUp = (g: Alien, { unit, side }: Person): boolean =>
   side === 'neutral' && scenarioOf(g).units.some((spec) => spec.unit === unit && spec.broken === true)
 
@@ -155,7 +155,7 @@ function stabilise(g: Alien, who: BodyId, patient: BodyId, id: number): void {
   )
 }
 
-/** AL-STAB-04: the limit of a lethal injury is shortened; otherwise nothing happens (AL-RUL-RECV-03). Patch Job spares it, once per patient (content 1.5). */
+/** AL-STAB-04: the limit of a lethal injury is shortened; otherwise nothing happens (AL-RUL-RECV-03). Patch Job spares it, once per patient (talents). */
 function bungle(g: Alien, who: BodyId, patient: BodyId, injury: number | null): void {
   if (injury === null) return
   const healer = personOf(g, who)
@@ -191,7 +191,7 @@ function rallies(g: Alien, person: Person, name: string): readonly Offered<ToBod
   for (const body of g.bodies) {
     if (body === person || body.at !== person.at || !isBroken(body) || !canBeRallied(g, person, body))
       continue
-    if (!canSpeakTo(g, person, body)) continue // Not with a cut throat (content 3), not even a last word.
+    if (!canSpeakTo(g, person, body)) continue // Not with a cut throat (injuries), not even a last word.
     const { id } = person
     options ??= []
     options.push({

@@ -83,7 +83,7 @@ function throughArmour(
   const armour = Math.max(0, worn - sharp - (hit.weakSpot ? 1 : 0)) // AL-AP-01, AL-WEAK-02, AL-WEAK-03; AL-AP-02, AL-RUL-ARM-05
   const stopped = barrier > 0 && hit.base < barrier // AL-BREACH-01, AL-BREACH-02; worn armour has no such limit (AL-RUL-ARM-04)
   const left = stopped ? 0 : Math.max(0, hit.damage - barrier - armour)
-  const most = isSwarm(body) && !hit.fire && !hit.blast ? 1 : left // Content 6.7
+  const most = isSwarm(body) && !hit.fire && !hit.blast ? 1 : left // Creatures
   return { damage: Math.min(left, most), barrier, armour, stopped }
 }
 
@@ -112,7 +112,7 @@ function lose(g: Alien, body: Body, damage: number, by: BodyId | null): void {
   if (body.kind === 'creature' && body.collapse) playOut(g, body.id) // AL-RUL-TIME-04
 }
 
-/** One that feigns death and is hit again feigns no more (content 5.1). */
+/** One that feigns death and is hit again feigns no more (collapse). */
 function hitAgain(g: Alien, creature: Creature): void {
   if (creature.collapse?.row !== THROES) kill(g, creature.id, 'AL-RUL-CRE-03')
 }
@@ -120,7 +120,7 @@ function hitAgain(g: Alien, creature: Creature): void {
 /** AL-RUL-DMG-04. */
 function ignite(g: Alien, who: BodyId): void {
   const body = bodyOf(g, who)
-  if (body.dead || body.at === null || zoneState(g, body.at).flooded) return // Content 11.2: nothing burns in water.
+  if (body.dead || body.at === null || zoneState(g, body.at).flooded) return // Sump Nine: nothing burns in water.
   if (body.burning === 0)
     tell<DamageEvent>(g, { type: 'caught-fire', rule: 'AL-RUL-DMG-04', who }, { about: [who] })
   body.burning = BURNS

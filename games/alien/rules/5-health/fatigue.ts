@@ -30,7 +30,7 @@ export function refresh(g: Alien, who: BodyId, cause: FatigueCause): void {
   tell<FatigueEvent>(g, { type: 'refreshed', rule: 'AL-RUL-FAT-02', who, cause }, { about: [who] })
 }
 
-/** At the upkeep that ends a shift: who rested all through it has slept; three shifts awake fatigue, six after Long Shift (content 1.4). */
+/** At the upkeep that ends a shift: who rested all through it has slept; three shifts awake fatigue, six after Long Shift (talents). */
 export function sleepUpkeep(g: Alien): void {
   if (!endsShift(g.stretch)) return
   for (const person of g.bodies) {
@@ -42,14 +42,14 @@ export function sleepUpkeep(g: Alien): void {
   }
 }
 
-/** Night terrors: without a success with the dice of Empathy alone the sleep was none (content 4). */
+/** Night terrors: without a success with the dice of Empathy alone the sleep was none (traumas). */
 function wakeUp(g: Alien, person: Person): void {
   if (hasTrauma(person, 'night-terrors') && throwPool(g, person.attributes.empathy, 0).successes === 0) return
   person.awake = 0
   refresh(g, person.id, 'sleep')
 }
 
-/** At the same upkeep, before the day's supplies are rolled: a shift without water fatigues, a day without food; after a day without water it hurts (content 2.6). */
+/** At the same upkeep, before the day's supplies are rolled: a shift without water fatigues, a day without food; after a day without water it hurts (items). */
 export function hungerUpkeep(g: Alien): void {
   if (!endsShift(g.stretch)) return
   for (const person of g.bodies) {

@@ -32,7 +32,7 @@ export const DOUSE = action('douse')<ToBody, { whom: BodyId }>({
   },
 })
 
-/** Content 6.2: spit in the eyes is washed out with a full action. */
+/** Creatures: spit in the eyes is washed out with a full action. */
 export const WASH = action('wash')({
   price: { stretch: 'free', round: 'full' },
   offers: (_g, person) => (isBlinded(person) ? RINSE : NONE),

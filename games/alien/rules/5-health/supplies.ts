@@ -54,7 +54,7 @@ export const isAirless = (g: Alien, zone: ZoneId): boolean => {
 /** Whether a person needs air of its own here; androids never do (AL-RUL-AND-01). */
 const needsAir = (g: Alien, person: Person): boolean => !person.android && isAirless(g, person.at!)
 
-/** What a person breathes from: a suit with air, else a mask, which is no use in vacuum (content 2.4). */
+/** What a person breathes from: a suit with air, else a mask, which is no use in vacuum (items). */
 function airOf(g: Alien, person: Person): Gear | null {
   const suit = suitOf(person)
   if (suit?.left && thingOf(suit).supply?.of === 'air') return suit

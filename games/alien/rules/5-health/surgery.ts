@@ -105,7 +105,7 @@ function* operate(g: Alien, who: BodyId, { body: patient, injury: id }: Operatio
   )
 }
 
-/** Content 6.2: a graft is cut out by another, with Medical Aid −1; a failure hurts and may be tried again. */
+/** Creatures: a graft is cut out by another, with Medical Aid −1; a failure hurts and may be tried again. */
 export const CUT_GRAFT = action('cut-graft')<ToBody, OfPatient>({
   price: { stretch: 'stretch', round: null },
   offers: (g, person) => {

@@ -29,7 +29,7 @@ export type CalmingEvent = {
   readonly whom: BodyId
 }
 
-/** AL-STOP-01, AL-STOP-02: Command on others in speaking range (AL-RUL-STOP-02); a full action, quick for a Voice of the Law (content 1.4). */
+/** AL-STOP-01, AL-STOP-02: Command on others in speaking range (AL-RUL-STOP-02); a full action, quick for a Voice of the Law (talents). */
 export const CALM = action('calm')({
   price: { stretch: 'stretch', round: (_g, person) => (hasTalent(person, 'tal-badge') ? 'quick' : 'full') },
   tags: ['talk'],
@@ -70,7 +70,7 @@ function* calm(g: Alien, who: BodyId): Play {
   for (const { value } of picked) stopPanic(g, value, 'AL-STOP-01')
 }
 
-/** Gallows Humour: once per stretch or combat, one other character in the zone (content 1.4). */
+/** Gallows Humour: once per stretch or combat, one other character in the zone (talents). */
 export const JOKE = action('joke')<ToBody>({
   price: { stretch: 'free', round: 'quick' },
   tags: ['quiet', 'talk'],

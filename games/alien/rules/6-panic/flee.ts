@@ -79,7 +79,7 @@ function tire(g: Alien, person: Person): void {
 const isHobbled = (g: Alien, person: Person): boolean =>
   suffers(g, person, 'slow') || suffers(g, person, 'one-move')
 
-/** One zone farther off; water and too much on one's back hinder a runner as they do anybody (AL-RUL-LOAD-01, content 11.2). */
+/** One zone farther off; water and too much on one's back hinder a runner as they do anybody (AL-RUL-LOAD-01, Sump Nine). */
 function* run(g: Alien, who: BodyId, way: BorderId): Play {
   if (!(yield* hardship(g, who, way))) return
   const from = personOf(g, who).at!

@@ -79,7 +79,7 @@ function* struggle(g: Alien, who: BodyId): Play {
   yield* BREAK_FREE.play(g, who, null)
 }
 
-/** Hair trigger: the first time in a combat, on 5 or 6, the turn goes into an attack on whatever is nearest (content 4). True if it does. */
+/** Hair trigger: the first time in a combat, on 5 or 6, the turn goes into an attack on whatever is nearest (traumas). True if it does. */
 export function* startle(g: Alien, who: BodyId): Play<boolean> {
   const person = personOf(g, who)
   if (
@@ -105,7 +105,7 @@ function nearestOf(g: Alien, person: Person): Body[] {
   return targets.filter((body) => steps(body) === least)
 }
 
-/** One move: a zone nearer, or from Short to Adjacent; what hinders others hinders those who rave (AL-RUL-LOAD-01, content 11.2). */
+/** One move: a zone nearer, or from Short to Adjacent; what hinders others hinders those who rave (AL-RUL-LOAD-01, Sump Nine). */
 function* approach(g: Alien, who: BodyId, target: BodyId): Play {
   const [person, other] = [personOf(g, who), bodyOf(g, target)]
   if (person.beside.includes(target) || !canPay(g, person, movePrice(g, person)) || !canMove(g, person))

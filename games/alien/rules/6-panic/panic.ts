@@ -62,7 +62,7 @@ export function* panicRolls(g: Alien, chain: Chain): Play {
 
 export const NUMB = question('numb')<{ readonly who: BodyId; readonly cause: string }>()
 
-/** Numb: one trigger ignored in a scenario (content 1.4). */
+/** Numb: one trigger ignored in a scenario (talents). */
 function* staysNumb(g: Alien, who: BodyId, cause: string): Play<boolean> {
   const person = personOf(g, who)
   if (!isPc(person) || !hasTalent(person, 'tal-numb') || hasUsed(g, person, 'tal-numb', 'scenario'))

@@ -28,7 +28,7 @@ export type PanickingEvent =
   | { readonly type: 'took-cover-in-panic'; readonly rule: string; readonly who: BodyId }
   | { readonly type: 'turn-lost'; readonly rule: string; readonly who: BodyId; readonly panic: number | null }
 
-/** 38.1 What a result does, beyond the mark it leaves. */
+/** What a result does, beyond the mark it leaves. */
 const RESULTS: {
   readonly [result: number]: (g: Alien, who: BodyId, source: BodyId | null) => Play | undefined
 } = {

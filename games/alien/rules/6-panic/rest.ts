@@ -96,7 +96,7 @@ function unrest(g: Alien, person: Person): Refused<RestReason> | null {
 
 const AIDS: readonly RestAid[] = ['keepsake', 'game', 'liquor', 'drink', 'cards', 'perform']
 
-/** Content 1.1 (CG-8), 1.4, 2.4: what is at hand, and not used up. */
+/** Keepsakes, talents and gear: what is at hand, and not used up. */
 function canHave(g: Alien, person: Person, aid: RestAid): boolean {
   const unused = () => !hasUsed(g, person, aid, 'scenario')
   switch (aid) {
@@ -178,7 +178,7 @@ function takeUp(g: Alien, person: Person, aid: RestAid): void {
 
 export const SHARE = question('share')<{ readonly who: BodyId; readonly what: 'cards' | 'perform' }>()
 
-/** A deck of cards, once per scenario, or a performance: one who rested there sheds one response more (content 1.4, 2.4). */
+/** A deck of cards, once per scenario, or a performance: one who rested there sheds one response more (talents, items). */
 export function* share(g: Alien, { who, what }: Extract<Item, { kind: 'share' }>): Play {
   const person = personOf(g, who)
   const options: Option[] = []

@@ -7,7 +7,7 @@ import { endsDay, SHIFTS_IN_DAY, STRETCHES_IN_SHIFT } from '../0-table/time.ts'
 import { exitsOf } from '../0-table/zones.ts'
 import { addStress } from '../1-rolls/stress.ts'
 
-/** Content 4, Needs a fix (AL-TRAUMA-05): a day without a dose costs 1 Stress that rest cannot lower. */
+/** Traumas, Needs a fix (AL-TRAUMA-05): a day without a dose costs 1 Stress that rest cannot lower. */
 export function craveUpkeep(g: Alien): void {
   if (!endsDay(g.stretch)) return
   for (const person of g.bodies) {
@@ -24,7 +24,7 @@ function wasDosed(g: Alien, { once }: Person): boolean {
   return once.some((mark) => mark.startsWith('drug-') && Number(mark.split('/')[1]) > shift - SHIFTS_IN_DAY)
 }
 
-/** Content 4, Voices in the vents: until it has happened once, a D6 of 1 puts something on the scan that is not there: in the next zone by its id. */
+/** Traumas, Voices in the vents: until it has happened once, a D6 of 1 puts something on the scan that is not there: in the next zone by its id. */
 export function voiceIn(g: Alien, person: Person): ZoneId | null {
   if (!hasTrauma(person, 'voices-in-the-vents') || hasUsed(g, person, 'voices', 'scenario') || d6(g) !== 1)
     return null

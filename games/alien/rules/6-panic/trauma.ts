@@ -59,7 +59,7 @@ function traumatise(g: Alien, person: Person): void {
   )
 }
 
-/** Content 4: a point of a skill by lot. */
+/** Traumas: a point of a skill by lot. */
 function forget(g: Alien, person: Person): void {
   const skills = (Object.keys(person.skills) as Skill[]).filter((skill) => person.skills[skill]! > 0)
   if (skills.length === 0) return
@@ -68,7 +68,7 @@ function forget(g: Alien, person: Person): void {
   person.skills = level === 1 ? others : { ...others, [skill]: level! - 1 }
 }
 
-/** Content 4, Dead weight of guilt: at the first upkeep of a scenario. */
+/** Traumas, Dead weight of guilt: at the first upkeep of a scenario. */
 export function guilt(g: Alien): void {
   if (g.stretch !== 1) return
   for (const person of g.bodies) {
@@ -79,7 +79,7 @@ export function guilt(g: Alien): void {
 
 const TEMPER = { skill: 'command', for: 'cold-anger', unhelped: true, passive: true } as const
 
-/** Content 4, Cold anger: the first ally to fail in sight hears about it, unless Command keeps the temper; its banes count (AL-SRESP-01). */
+/** Traumas, Cold anger: the first ally to fail in sight hears about it, unless Command keeps the temper; its banes count (AL-SRESP-01). */
 export function quarrel(g: Alien, failed: Person): void {
   if (!isPc(failed)) return
   for (const person of g.bodies) {

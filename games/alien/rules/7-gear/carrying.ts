@@ -52,7 +52,7 @@ const optionAt = (name: string, { id, of }: Gear, rule: string): Offered<WithGea
   rule,
 })
 
-/** AL-QUICK-10: picking something up is a quick action; out of a fight what lies in plain sight is free (AL-RUL-STL-01). Quick Hands: one a round is free (content 1.5). */
+/** AL-QUICK-10: picking something up is a quick action; out of a fight what lies in plain sight is free (AL-RUL-STL-01). Quick Hands: one a round is free (talents). */
 export const TAKE = action('take')<WithGear, OfItem>({
   price: { stretch: 'free', round: (g, person) => (hasQuickHands(g, person) ? 'free' : 'quick') },
   offers: (g, person) => {
@@ -83,7 +83,7 @@ export const TAKE = action('take')<WithGear, OfItem>({
   whyNot: tooHeavy,
 })
 
-/** Content 2.4: a strong magnet fetches a metal thing through the grate of an access point, if one has seen it lie behind it. */
+/** Items: a strong magnet fetches a metal thing through the grate of an access point, if one has seen it lie behind it. */
 function drawnThrough(g: Alien, { at, seat }: Person): { gear: Gear; zone: ZoneId }[] {
   const found: { gear: Gear; zone: ZoneId }[] = []
   if (seat === null) return found
@@ -189,7 +189,7 @@ export const GIVE = action('give')<WithGear & ToBody, Gift>({
   },
 })
 
-/** Content 4, Hoarder: gives away no ammo, air or drugs unless a D6 is no higher than Resolve. */
+/** Traumas, Hoarder: gives away no ammo, air or drugs unless a D6 is no higher than Resolve. */
 function clingsTo(g: Alien, person: Person, id: string): boolean {
   const { tags, supply, takes } = thingOf(gearOf(person, id)!)
   const isDear =

@@ -16,7 +16,7 @@ import { sightChanged } from '../2-stealth/noticing.ts'
 import { blast } from '../4-attacks/blasts.ts'
 import { noteDevice, wear, working } from './devices.ts'
 
-/** Content 2.4: a breaching charge on a door or barrier. In a fight it goes off at the end of the next round; in stealth those who set it keep clear of it. */
+/** Items: a breaching charge on a door or barrier. In a fight it goes off at the end of the next round; in stealth those who set it keep clear of it. */
 export const CHARGE = action('charge')<ToBorder, Into>({
   price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {

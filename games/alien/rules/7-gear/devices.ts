@@ -75,7 +75,7 @@ export function noteDevice(g: Alien, who: BodyId, item: ItemId, on: string): voi
   tell<DeviceEvent>(g, { type: 'device-used', rule: 'AL-MOD-02', who, item, on }, { about: [who] })
 }
 
-/** Content 2.4: the zone of everything that moved since the last upkeep within four zone steps, and +2 dice in the next detection of the group. */
+/** Items: the zone of everything that moved since the last upkeep within four zone steps, and +2 dice in the next detection of the group. */
 export const TRACKER = action('tracker')<WithGear, OfItem>({
   price: { stretch: 'stretch', round: 'full' },
   offers: (_g, person) => optionFor(person, 'gear-tracker', 'tracker', 'AL-RUL-SUP-06'),
@@ -101,7 +101,7 @@ export const TRACKER = action('tracker')<WithGear, OfItem>({
 
 const REACH = 4
 
-/** Content 2.4: every tracker and every terminal shows where the beacons are that are on, however far off. */
+/** Items: every tracker and every terminal shows where the beacons are that are on, however far off. */
 export function showBeacons(g: Alien, person: Person, how: 'tracker' | 'camera'): void {
   const at: ZoneId[] = []
   for (const body of g.bodies)

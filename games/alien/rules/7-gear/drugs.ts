@@ -37,7 +37,7 @@ export type DrugEvent = {
 
 type DoseLabel = OfItem & OfPatient
 
-/** Content 2.5: a dose, for oneself or a friend at arm's length: free in stealth, a quick action in a fight. */
+/** Items: a dose, for oneself or a friend at arm's length: free in stealth, a quick action in a fight. */
 export const DOSE = action('dose')<WithGear & ToBody, DoseLabel>({
   price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {

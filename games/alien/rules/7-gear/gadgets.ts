@@ -35,7 +35,7 @@ export type GadgetEvent = {
   readonly whom: BodyId
 }
 
-/** Content 2.4: a toy car makes a noise of 2 anywhere within two steps over open borders. */
+/** Items: a toy car makes a noise of 2 anywhere within two steps over open borders. */
 export const CAR = action('car')<WithGear & ToZone, Into>({
   price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {

@@ -28,7 +28,7 @@ export type InsightEvent =
     }
   | { readonly type: 'jury-rigged'; readonly rule: string; readonly who: BodyId; readonly item: string }
 
-/** Pattern: Observation on a creature in sight teaches its Health, its armour, and one row of its table per success (content 1.4). */
+/** Pattern: Observation on a creature in sight teaches its Health, its armour, and one row of its table per success (talents). */
 export const STUDY = action('study')<ToBody, OnBody>({
   price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {
@@ -72,7 +72,7 @@ const studying = (who: BodyId, { at }: Body): Attempt => ({
   into: at!, // AL-RUL-STL-11
 })
 
-/** Jury Rig: a spent device is brought back to 1 with Heavy Machinery, once each (content 1.4). */
+/** Jury Rig: a spent device is brought back to 1 with Heavy Machinery, once each (talents). */
 export const JURY_RIG = action('jury-rig')<WithGear, OfItem>({
   price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {

@@ -76,7 +76,7 @@ function repairOption(
 
 function repairAttempt(person: Person, patient: BodyId, skill: RepairSkill): Attempt {
   const parts: PoolPart[] = toolParts(person, 'repair')
-  if (skill === 'comtech') parts.push(...toolParts(person, 'comtech')) // A data pad is good for any Comtech (content 2.4).
+  if (skill === 'comtech') parts.push(...toolParts(person, 'comtech')) // A data pad is good for any Comtech (items).
   if (patient === person.id) parts.push({ what: 'oneself', dice: -2, rule: 'AL-RUL-RECV-05' })
   return { who: person.id, skill, for: 'repair', parts }
 }

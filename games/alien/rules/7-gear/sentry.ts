@@ -23,7 +23,7 @@ export type SentryEvent =
     }
   | { readonly type: 'sentry-ammo'; readonly rule: string; readonly at: ZoneId; readonly left: number }
 
-/** Content 2.4: a tripod gun fires once a round on the first enemy of the crew in sight, by itself. */
+/** Items: a tripod gun fires once a round on the first enemy of the crew in sight, by itself. */
 export function* sentriesFire(g: Alien): Play {
   yield* []
   for (const zone of Object.keys(g.zones)) {

@@ -35,7 +35,7 @@ export type CollapseEvent =
       readonly on: readonly BodyId[]
     }
 
-/** AL-RUL-CRE-03: a creature at 0 Health, by the D6 of the collapse table (content 5.1). */
+/** AL-RUL-CRE-03: a creature at 0 Health, by the D6 of the collapse table (collapse). */
 export function collapse(g: Alien, creature: Creature): void {
   const { id: who } = creature
   if (creature.at === null) return kill(g, who, 'AL-RUL-CRE-03') // The Game Mother has struck it down where nobody is.
@@ -118,7 +118,7 @@ function pour(g: Alien, creature: Creature, count: number, beside: readonly Body
     })
 }
 
-/** What lies in wait at the end of a round: feigned death, one that crawled off, a mite that has held on (content 5.1, 6.2). */
+/** What lies in wait at the end of a round: feigned death, one that crawled off, a mite that has held on (collapse, creatures). */
 export function creaturesAtRoundEnd(g: Alien): void {
   const { round } = g.combat!
   for (const body of [...g.bodies]) {

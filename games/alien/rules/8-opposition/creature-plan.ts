@@ -12,12 +12,12 @@ import { atBody, atBorder, BREAK_FREE, DRAG, END } from './plans.ts'
 import { fillsTheZone, mayDrag, reachesThrough } from './rows.ts'
 import { crossing } from './unit-acts.ts'
 
-/** `turn` of a creature: its card in combat, one action after the other (9.6). */
+/** `turn` of a creature: its card in combat, one action after the other (RULES.md 43.7). */
 export function creaturePlan(g: Alien, creature: Creature): Offer {
   if (creature.held) return canPay(g, creature, 'full') ? BREAK_FREE : END // 1
   const retreat = unitOfBody(g, creature)?.retreats ? withdraw(g, creature) : null // 2
   if (retreat) return retreat
-  if (isLatchedOn(g, creature)) return END // Content 6.2: all it has to do is stay where it is.
+  if (isLatchedOn(g, creature)) return END // Creatures: all it has to do is stay where it is.
   if (creature.drags) return canPay(g, creature, 'quick') && mayDrag(g, creature) ? DRAG : END
   const target = chooseTarget(g, creature) // 3
   if (!target) return pursue(g, creature)
@@ -67,7 +67,7 @@ function fallUpon(g: Alien, creature: Creature, blocker: Body | null): Offer {
   return canPay(g, creature, 'full') ? atBody('attack', blocker.id) : END
 }
 
-/** 9.6, 3: by its mind; the broken only when nobody able is in sight. Ties: random. */
+/** RULES.md 43.7: by its mind; the broken only when nobody able is in sight. Ties: random. */
 function chooseTarget(g: Alien, creature: Creature): Body | null {
   const enemies = g.bodies.filter(
     (body) =>

@@ -54,7 +54,7 @@ export type CreatureEvent =
   | { readonly type: 'creature-moved'; readonly rule: string; readonly who: BodyId; readonly into: string }
   | { readonly type: 'creature-closed'; readonly rule: string; readonly who: BodyId; readonly on: BodyId }
 
-/** 9.6: a creature's card in combat, one action a step; the program plays it by the table, a person as she likes. */
+/** RULES.md 43.7: a creature's card in combat, one action a step; the program plays it by the table, a person as she likes. */
 export function* creatureTurn(g: Alien, who: BodyId): Play {
   const creature = creatureOf(g, who)
   if (g.mother === 'program') return carryOut(g, creature, creaturePlan(g, creature))
@@ -109,7 +109,7 @@ const mayStrike = (g: Alien, creature: Creature, body: Body): boolean =>
       (row.strike?.ranged || row.strike?.charges) && targetsOf(g, creature, row, body.id)[0] === body.id,
   )
 
-/** Within its zone and past nobody in a shaft (AL-CRAWL-03), with whoever bars its way, or out of a shaft through an access point (content 6.8). */
+/** Within its zone and past nobody in a shaft (AL-CRAWL-03), with whoever bars its way, or out of a shaft through an access point (creatures). */
 const canClose = (g: Alien, creature: Creature, body: Body): boolean =>
   body.at === creature.at
     ? blockerBetween(g, creature, body) === null

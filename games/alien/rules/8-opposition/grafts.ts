@@ -10,7 +10,7 @@ export type GraftEvent =
   | { readonly type: 'grafted'; readonly rule: string; readonly who: BodyId; readonly by: BodyId }
   | { readonly type: 'hatched'; readonly rule: string; readonly who: BodyId; readonly child: BodyId }
 
-/** Content 6.2: a mite that has held on for a round has left something behind, and dies. */
+/** Creatures: a mite that has held on for a round has left something behind, and dies. */
 export function graft(g: Alien, who: BodyId, by: BodyId): void {
   personOf(g, who).grafted = g.stretch
   tell<GraftEvent>(g, { type: 'grafted', rule: 'AL-RUL-CRE-01', who, by }, { about: [who] })

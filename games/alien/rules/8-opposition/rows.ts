@@ -84,11 +84,11 @@ export function targetsOf(g: Alien, creature: Creature, { strike }: Row, on: Bod
   }
 }
 
-/** A swarm is everywhere in its zone at once (content 6.7). */
+/** A swarm is everywhere in its zone at once (creatures). */
 export const fillsTheZone = (creature: Creature, target: Body): boolean =>
   CREATURES[creature.of].swarm === true && creature.at === target.at
 
-/** A vent eel strikes out of its shaft through an access point without leaving it (content 6.8). */
+/** A vent eel strikes out of its shaft through an access point without leaving it (creatures). */
 export const reachesThrough = (g: Alien, creature: Creature, target: Body): boolean =>
   CREATURES[creature.of].shaft === true &&
   isCrawlspace(g, creature.at!) &&
@@ -109,7 +109,7 @@ function canStrike(g: Alien, creature: Creature, { ranged, charges }: Strike, ta
 const isNear = (creature: Creature, target: Body): boolean =>
   creature.beside.includes(target.id) || fillsTheZone(creature, target)
 
-/** Content 6.4: at one it knows of in its zone, or in the next over a way that it can just walk. */
+/** Creatures: at one it knows of in its zone, or in the next over a way that it can just walk. */
 const canCharge = (g: Alien, creature: Creature, target: Body): boolean =>
   creature.aware.includes(target.id) &&
   !creature.held &&
@@ -121,7 +121,7 @@ function chargeWay(g: Alien, creature: Creature, target: Body): BorderId | null 
   return null
 }
 
-/** Content 6.4, Charge: the row is known; before the dice fall it is with its target, which may frighten (AL-PTRIG-03). */
+/** Creatures, Charge: the row is known; before the dice fall it is with its target, which may frighten (AL-PTRIG-03). */
 export function charge(g: Alien, creature: Creature, on: BodyId): void {
   const target = bodyOf(g, on)
   if (isNear(creature, target)) return
@@ -137,7 +137,7 @@ export function charge(g: Alien, creature: Creature, on: BodyId): void {
   )
 }
 
-/** 9.6, 5: whether a row can be used at all. */
+/** RULES.md 43.7: whether a row can be used at all. */
 export function isUsable(g: Alien, creature: Creature, row: Row, on: BodyId): boolean {
   if (row.strike) return targetsOf(g, creature, row, on).length > 0
   return (row.effects ?? []).every((effect) => {
@@ -167,7 +167,7 @@ export function* strike(g: Alien, { who, row: index, targets }: Extract<Item, { 
 const isStillThere = (creature: Creature, { ranged, at }: Strike, target: Body): boolean =>
   !target.dead && target.at !== null && (ranged !== undefined || at === 'zone' || isNear(creature, target))
 
-/** In its death throes it strikes once more (content 5.1). */
+/** In its death throes it strikes once more (collapse). */
 const canGoOn = (creature: Creature): boolean =>
   isAble(creature) || (!creature.dead && creature.at !== null && creature.collapse?.row === THROES)
 

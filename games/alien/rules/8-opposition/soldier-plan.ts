@@ -8,7 +8,7 @@ import { areEnemies, sees } from '../0-table/sight.ts'
 import { type Alien, type Body, bodyOf, type Gear, isAble, type Person } from '../0-table/state.ts'
 import { beyond, borderOf, distance, scenarioOf } from '../0-table/zones.ts'
 
-/** `turn` of a person whom the Game Mother plays: a Soldier's card (9.7), or the flight of those who are no fighters. Picks from what is offered. */
+/** `turn` of a person whom the Game Mother plays: a Soldier's card (RULES.md 43.7), or the flight of those who are no fighters. Picks from what is offered. */
 export function soldierPlan(g: Alien, person: Person, offered: readonly Offer[]): Offer {
   const end = offered[0]!
   const first = (...names: string[]): Offer | undefined => {

@@ -36,7 +36,7 @@ export type UnitActEvent =
   | { readonly type: 'finished-off'; readonly rule: string; readonly who: BodyId; readonly by: BodyId }
   | { readonly type: 'took-weapons'; readonly rule: string; readonly who: BodyId; readonly by: BodyId }
 
-/** How a body gets over a border in its part of the phase: it walks, it breaks through, or not at all (9.2, AL-CRAWL-03). */
+/** How a body gets over a border in its part of the phase: it walks, it breaks through, or not at all (RULES.md 43.4, AL-CRAWL-03). */
 export function crossing(g: Alien, body: Body, border: BorderId): 'move' | 'break' | null {
   const gait = gaitOf(g, body)
   if (stepCost(g, gait, border) === Infinity) return null
@@ -80,7 +80,7 @@ function goUnseen(g: Alien, movers: readonly Body[]): boolean {
   return first === undefined || slipsBy(g, first, others)
 }
 
-/** 9.4: a door left open that it knew as shut sends it to search the zone beyond; it is not struck by the same door twice. */
+/** RULES.md 43.5: a door left open that it knew as shut sends it to search the zone beyond; it is not struck by the same door twice. */
 function noteOpenDoor(g: Alien, unit: Unit, border: BorderId, into: ZoneId): void {
   const { kind, ajar } = borderState(g, border)
   if ((kind !== 'door' && kind !== 'hatch') || !ajar || unit.open.includes(border)) return
@@ -106,7 +106,7 @@ export function batterDown(g: Alien, lead: Body, movers: readonly BodyId[], bord
   sightChanged(g)
 }
 
-/** AL-FIND-02 to AL-FIND-06: one active search; a second that finds nobody sends it prowling (9.3). */
+/** AL-FIND-02 to AL-FIND-06: one active search; a second that finds nobody sends it prowling (RULES.md 43.4). */
 export function searchZone(g: Alien, unit: Unit, lead: Body): void {
   const { base, stress } = observationOf(g, lead, [])
   const { successes } = throwPool(g, base, stress)
@@ -144,7 +144,7 @@ export function spring(g: Alien, unit: Unit, lead: Body): void {
   g.agenda.push({ kind: 'fight', first, ambush: true, between: [...first, ...targets] })
 }
 
-/** 9.4: a creature kills the helpless; people take their weapons. */
+/** RULES.md 43.5: a creature kills the helpless; people take their weapons. */
 export function finish(g: Alien, by: Body, who: BodyId): void {
   if (by.kind === 'creature') {
     tell<UnitActEvent>(

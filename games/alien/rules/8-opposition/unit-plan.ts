@@ -25,7 +25,7 @@ import { ambushable, crossing } from './unit-acts.ts'
  * asked, by the tables of the content's chapter 9; it picks from the same options and knows no more than they do.
  */
 
-/** `unit`: what a unit does in its part of the opposition phase (9.3, 9.4). `started`: it has not moved in this part yet. */
+/** `unit`: what a unit does in its part of the opposition phase (RULES.md 43.4, RULES.md 43.5). `started`: it has not moved in this part yet. */
 export function planOf(g: Alien, unit: Unit, lead: Body, started: boolean): Offer {
   const prey = seesAnAbleEnemy(g, lead) ? null : helpless(g, lead)
   if (prey && lead.kind === 'person' && isArmed(prey)) return atBody('finish', prey.id)
@@ -37,7 +37,7 @@ export function planOf(g: Alien, unit: Unit, lead: Body, started: boolean): Offe
   return inState(g, unit, lead, started)
 }
 
-/** 9.4: a broken player character in its zone. */
+/** RULES.md 43.5: a broken player character in its zone. */
 const helpless = (g: Alien, lead: Body): Person | null => {
   for (const pc of g.bodies) {
     if (!isPc(pc)) return null
@@ -56,7 +56,7 @@ const isArmed = ({ gear }: Person): boolean => gear.some(({ of }) => isArm(of))
 
 const hasPreyHere = (g: Alien, lead: Body): boolean => ambushable(g, lead).some(({ at }) => at === lead.at)
 
-/** 9.3: what each state does. */
+/** RULES.md 43.4: what each state does. */
 function inState(g: Alien, unit: Unit, lead: Body, started: boolean): Offer {
   switch (unit.state) {
     case 'dormant':

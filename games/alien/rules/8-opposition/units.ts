@@ -88,7 +88,7 @@ export function* unitGoesOn(g: Alien, { unit: id, steps }: Extract<Item, { kind:
   if (leadOf(g, unit)) yield* unitStep(g, unit, steps)
 }
 
-/** What a unit learns as its part begins: where its target is, and whether the trail has gone cold (9.4). Those in retreat mend (9.3). */
+/** What a unit learns as its part begins: where its target is, and whether the trail has gone cold (RULES.md 43.5). Those in retreat mend (RULES.md 43.4). */
 function takeStock(g: Alien, unit: Unit): void {
   const noticed = unit.bodies.flatMap((id) => bodyOf(g, id).aware).filter((id) => isPc(bodyOf(g, id)))
   if (unit.target !== null) {

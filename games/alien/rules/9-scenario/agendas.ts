@@ -122,7 +122,7 @@ export function settleAgendas(g: Alien): void {
   }
 }
 
-/** Content 1.6: what each card asks for. */
+/** Agendas: what each card asks for. */
 const WAS_MET: { readonly [id in AgendaId]: (g: Alien, person: Person) => boolean } = {
   'ag-coward': (_g, { deeds }) => deeds.firstOut,
   'ag-sample': (g, person) => leftWith(g, person, 'specimen') > 0,

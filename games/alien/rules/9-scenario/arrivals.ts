@@ -18,7 +18,7 @@ export function arrive(g: Alien, units: readonly UnitId[], at: ZoneId | readonly
 
 const inPlay = (g: Alien, units: readonly UnitId[]): Unit[] => g.units.filter(({ id }) => units.includes(id))
 
-/** 9.3: one that stalks picks the nearest character, one that searches begins where its line says; a Lurker that holds hides. */
+/** RULES.md 43.4: one that stalks picks the nearest character, one that searches begins where its line says; a Lurker that holds hides. */
 function comeIn(g: Alien, unit: Unit, zone: ZoneId): void {
   for (const id of unit.bodies) {
     const body = bodyOf(g, id)

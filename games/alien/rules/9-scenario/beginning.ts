@@ -62,7 +62,7 @@ function* suitUp(g: Alien, who: BodyId): Play {
 
 const isAirtight = ({ suit, supply }: Thing): boolean => suit !== undefined && supply?.of === 'air'
 
-/** CG-7: a buddy and a rival among the others, by the order of the crew. */
+/** RULES.md 43.1: a buddy and a rival among the others, by the order of the crew. */
 function befriend(crew: readonly Person[], n: number): void {
   if (crew.length < 2) return
   crew[n]!.buddy = crew[(n + 1) % crew.length]!.id
@@ -74,7 +74,7 @@ function stow(person: Person): void {
   Object.assign(person, { gear: [], hand: null, worn: null })
 }
 
-/** Content 10: a stretch at the lockers puts on all of a character's gear. */
+/** Cold Berth: a stretch at the lockers puts on all of a character's gear. */
 export const LOCKERS = action('lockers')({
   price: { stretch: 'stretch', round: null },
   offers: (g, person) =>

@@ -20,7 +20,7 @@ export type CreationEvent =
     }
   | { readonly type: 'cash-rolled'; readonly rule: string; readonly who: BodyId; readonly cash: number }
 
-/** AL-RUL-GEN-01: one character after the other is cast, or made step by step (CG-1 to CG-7), by the player whose seat it is. */
+/** AL-RUL-GEN-01: one character after the other is cast, or made step by step (RULES.md 43.1), by the player whose seat it is. */
 export function* create(g: Alien, { pc, making }: Extract<Stage, { kind: 'create' }>): Play {
   if (making === null) return yield* cast(g, pc)
   const who = g.bodies[pc]!.id
@@ -69,7 +69,7 @@ function finish(g: Alien, pc: number, made: boolean): void {
   goOnTo(g, pc + 1 < g.crew ? { kind: 'create', pc: pc + 1, making: null } : { kind: 'begin' })
 }
 
-/** CG-6. */
+/** RULES.md 43.1. */
 function rollCash(g: Alien, person: Person): void {
   const { dice, times } = CAREERS[person.career!].cash
   for (let n = 0; n < dice; n++) person.cash += d6(g) * times
@@ -77,7 +77,7 @@ function rollCash(g: Alien, person: Person): void {
   tell<CreationEvent>(g, { type: 'cash-rolled', rule: 'AL-RUL-GEN-01', who, cash }, { about: [who] })
 }
 
-/** A ready-made character (content 1.8). */
+/** A ready-made character (ready). */
 export function readyMade(g: Alien, of: ReadyId, seat: number): Person {
   const { name, career, attributes, skills, talent, gear } = READY[of]
   const person = newPerson(of.slice(3), name)

@@ -194,7 +194,7 @@ function destroy(g: Alien, fixture: string, by: BodyId | null): void {
   if (by !== null) rouseNest(g, fixture, by)
 }
 
-/** 9.4: those whose nest is attacked hunt whoever does it. */
+/** RULES.md 43.5: those whose nest is attacked hunt whoever does it. */
 export function rouseNest(g: Alien, fixture: string, by: BodyId): void {
   for (const { id: zone, fixtures } of scenarioOf(g).zones)
     if (fixtures?.some(({ id, tags }) => id === fixture && tags.includes('nest'))) defendNest(g, zone, by)

@@ -39,7 +39,7 @@ export const NATURE = question('nature')()
 export const ENHANCED = question('enhanced')()
 export const NAME = question('name')<Empty, never>()
 
-/** CG-1 to CG-7 and content 5.3: each a step of its own. */
+/** RULES.md 43.1 and androids: each a step of its own. */
 export const MAKING: { readonly [step in Making]: (g: Alien, who: BodyId) => Play } = {
   career,
   attributes,
@@ -54,7 +54,7 @@ const seatOf = (g: Alien, who: BodyId): Seat => personOf(g, who).seat!
 
 const careerOf = ({ career: id }: Person) => CAREERS[id!]
 
-/** CG-1. */
+/** RULES.md 43.1. */
 function* career(g: Alien, who: BodyId): Play {
   const options = Object.keys(CAREERS).map((value) => ({ value }))
   const { value } = yield* ask(one(CAREER, seatOf(g, who), RULE, options))
@@ -63,7 +63,7 @@ function* career(g: Alien, who: BodyId): Play {
   person.keepsake = KEEPSAKES[person.career]
 }
 
-/** CG-2: 14 points, each 2 to 4, the key attribute up to 5. There are few enough spreads to offer them all. */
+/** RULES.md 43.1: 14 points, each 2 to 4, the key attribute up to 5. There are few enough spreads to offer them all. */
 function* attributes(g: Alien, who: BodyId): Play {
   const { key } = careerOf(personOf(g, who))
   const options = spreads(ATTRIBUTES.indexOf(key)).map((spread) => ({
@@ -93,7 +93,7 @@ export function spreads(key: number): number[][] {
   return found.sort((a, b) => b[key]! - a[key]! || Math.max(...a) - Math.max(...b))
 }
 
-/** CG-3: 10 points, career skills up to 3, others up to 1. The levels of the career skills leave so many others to pick. */
+/** RULES.md 43.1: 10 points, career skills up to 3, others up to 1. The levels of the career skills leave so many others to pick. */
 function* skills(g: Alien, who: BodyId): Play {
   const own = careerOf(personOf(g, who)).skills
   const levels = yield* careerLevels(g, who, own)
@@ -132,7 +132,7 @@ function* careerLevels(g: Alien, who: BodyId, own: readonly Skill[]): Play<numbe
   return levels
 }
 
-/** CG-4, AL-RUL-TAL-01: one of the career's three, or a general one. */
+/** RULES.md 43.1, AL-RUL-TAL-01: one of the career's three, or a general one. */
 function* talent(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
   const general = (Object.keys(TALENTS) as TalentId[]).filter((id) => TALENTS[id].career === null)
@@ -141,7 +141,7 @@ function* talent(g: Alien, who: BodyId): Play {
   personOf(g, who).talents = [value as TalentId]
 }
 
-/** CG-6: one side of each of the four pairs. */
+/** RULES.md 43.1: one side of each of the four pairs. */
 function* gear(g: Alien, who: BodyId): Play {
   for (const pair of careerOf(personOf(g, who)).gear) {
     const options = pair.map(({ item, count }) => ({ value: item, label: { item, count } }))
@@ -150,7 +150,7 @@ function* gear(g: Alien, who: BodyId): Play {
   }
 }
 
-/** Content 5.3: an android has one point more in three attributes, and a directive that only its player knows. */
+/** Androids: an android has one point more in three attributes, and a directive that only its player knows. */
 function* nature(g: Alien, who: BodyId): Play {
   const seat = seatOf(g, who)
   const { value } = yield* ask(one(NATURE, seat, RULE, [{ value: 'human' }, { value: 'android' }]))
@@ -170,7 +170,7 @@ function* nature(g: Alien, who: BodyId): Play {
   measure(personOf(g, who))
 }
 
-/** CG-7. */
+/** RULES.md 43.1. */
 function* name(g: Alien, who: BodyId): Play {
   const place = g.bodies.findIndex(({ id }) => id === who)
   const usual = { name: NAMES[place % NAMES.length]!, keepsake: personOf(g, who).keepsake }

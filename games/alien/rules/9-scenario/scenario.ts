@@ -136,5 +136,5 @@ const isAway = (g: Alien, { id, dead }: Person): boolean => g.out.includes(id) &
 function fateOf(g: Alien, pc: Person): Fate {
   if (pc.dead) return 'dead'
   if (!isAway(g, pc)) return 'left'
-  return pc.grafted === null ? 'away' : 'away-grafted' // Content 6.2: a graft hatches when the scenario ends.
+  return pc.grafted === null ? 'away' : 'away-grafted' // Creatures: a graft hatches when the scenario ends.
 }

@@ -3,7 +3,7 @@ import { thingOf } from '../0-table/gear.ts'
 import { type Alien, type Body, bodyOf, isPc, isPerson, type Person, pcsOf } from '../0-table/state.ts'
 import { scenarioOf } from '../0-table/zones.ts'
 
-/** 10.6, 11.6, 12.6, 13.6: points by the scenario's lines. "Out" are those aboard what leaves, alive. */
+/** Endings: points by the scenario's lines. "Out" are those aboard what leaves, alive. */
 export function score(g: Alien): number {
   const out = g.bodies.filter(({ id, dead }) => g.out.includes(id) && !dead)
   let total = 0

@@ -131,7 +131,7 @@ function isOver(g: Alien, person: Person, task: Task, place: string | null): boo
   return task.often !== 'again' && g.done.includes(placeKey(task, person, place))
 }
 
-/** Content 5.3: an android that is to protect the cargo, or to obey the Company, does not destroy what the Company wants kept. */
+/** Androids: an android that is to protect the cargo, or to obey the Company, does not destroy what the Company wants kept. */
 const isAgainstDirective = ({ directive }: Person, { success }: Task): boolean =>
   directive !== null &&
   ['cargo', 'company'].includes(DIRECTIVES[directive - 1]!.id) &&

@@ -64,7 +64,7 @@ const hasTag = (g: Alien, fixture: string | undefined, tag: FixtureTag): boolean
     fixtures?.some(({ id, tags }) => id === fixture && tags.includes(tag)),
   )
 
-/** Silver Tongue and Pull Rank: on humans who are not hostile, the latter on those who lead nobody (content 1.4). */
+/** Silver Tongue and Pull Rank: on humans who are not hostile, the latter on those who lead nobody (talents). */
 function charm(g: Alien, person: Person, skill: Skill, whom: BodyId): PoolPart[] {
   const other = bodyOf(g, whom)
   if (other.kind === 'creature' || other.android || areEnemies(g, person, other)) return []
