@@ -2,7 +2,7 @@ import { type Lights, type Point, Scroller, usePicking } from '@starboard/parts'
 import type { CSSProperties } from 'react'
 import type { View } from '../view.ts'
 import { zoneName } from '../words/words.ts'
-import { type Plan, planOf } from './plan.ts'
+import { type DeckMap, planOf } from './plan.ts'
 import { Blips, Tokens } from './Tokens.tsx'
 import { DoorDrawing, WayDrawing } from './Ways.tsx'
 import { WORDS } from './words.ts'
@@ -68,7 +68,7 @@ export function DeckPlan({ view, lights }: Props) {
 }
 
 /** Whoever acts is to be seen, or else the first of the crew. */
-function middleOf(view: View, { boxes, view: all }: Plan): Point | null {
+function middleOf(view: View, { boxes, view: all }: DeckMap): Point | null {
   const who = view.combat?.now ?? view.picked
   const zone = (view.bodies.find(({ id }) => id === who) ?? view.bodies[0])?.at ?? null
   const box = zone === null ? undefined : boxes.get(zone)

@@ -1,6 +1,6 @@
 import { SCENARIOS } from '../content/index.ts'
 import type { View } from '../view.ts'
-import { type Objective, objectivesOf, type Step, stepsOf } from '../words/objectives.ts'
+import { type Objective, objectivesOf, type Part, stepsOf } from '../words/objectives.ts'
 import { WORDS } from './words.ts'
 
 /** What it is all about, in full before it begins; open where there is room. What is done is ticked, what is missing is named. */
@@ -28,7 +28,7 @@ export function Objectives({ view }: { readonly view: View }) {
   )
 }
 
-function StepRow({ step: { words, done, needs } }: { readonly step: Step }) {
+function StepRow({ step: { words, done, needs } }: { readonly step: Part }) {
   return (
     <li data-met={done || undefined}>
       {words}

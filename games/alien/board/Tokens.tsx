@@ -3,7 +3,7 @@ import type { Blip } from '../rules/0-table/state.ts'
 import type { Sheet, Stranger, View } from '../view.ts'
 import { isSheet } from '../view.ts'
 import { numberOf } from '../words/words.ts'
-import type { Plan } from './plan.ts'
+import type { DeckMap } from './plan.ts'
 import { initials } from './state.ts'
 import { WORDS } from './words.ts'
 
@@ -11,7 +11,7 @@ type Seen = Sheet | Stranger
 
 interface Props {
   readonly view: View
-  readonly plan: Plan
+  readonly plan: DeckMap
 }
 
 /** Everybody in sight, each in a place of their own. */
@@ -154,7 +154,7 @@ function BlipDrawing({
   age,
 }: {
   readonly blip: Blip
-  readonly plan: Plan
+  readonly plan: DeckMap
   readonly age: number
 }) {
   const { x, y, w, h } = plan.boxes.get(blip.at)!

@@ -1,10 +1,16 @@
 import { type Light, nameOf, type OnPick, Pickable } from '@starboard/parts'
 import type { BorderState } from '../rules/0-table/state.ts'
-import type { Way } from './plan.ts'
+import type { Doorway } from './plan.ts'
 import { WORDS } from './words.ts'
 
 /** The passage itself, below the zones. */
-export function WayDrawing({ way, state }: { readonly way: Way; readonly state: BorderState | undefined }) {
+export function WayDrawing({
+  way,
+  state,
+}: {
+  readonly way: Doorway
+  readonly state: BorderState | undefined
+}) {
   const { from, to, border } = way
   return (
     <line
@@ -25,7 +31,7 @@ export function DoorDrawing({
   lights,
   onPick,
 }: {
-  readonly way: Way
+  readonly way: Doorway
   readonly state: BorderState | undefined
   readonly name: string
   readonly lights: readonly Light[]

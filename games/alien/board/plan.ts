@@ -15,20 +15,20 @@ export const boxOf = ({ plan: [x, y, w, h] }: Zone): Bounds => ({
 })
 
 /** A border as it is drawn. */
-export interface Way extends Passage {
+export interface Doorway extends Passage {
   readonly border: Border
 }
 
-export interface Plan {
+export interface DeckMap {
   readonly scenario: Scenario
   readonly boxes: ReadonlyMap<string, Bounds>
-  readonly ways: readonly Way[]
+  readonly ways: readonly Doorway[]
   readonly view: Bounds
 }
 
-const PLANS = new Map<ScenarioId, Plan>()
+const PLANS = new Map<ScenarioId, DeckMap>()
 
-export function planOf(id: ScenarioId): Plan {
+export function planOf(id: ScenarioId): DeckMap {
   const known = PLANS.get(id)
   if (known) return known
   const scenario = SCENARIOS[id]
@@ -37,7 +37,7 @@ export function planOf(id: ScenarioId): Plan {
     { x, y },
     { x: x + w, y: y + h },
   ])
-  const plan: Plan = {
+  const plan: DeckMap = {
     scenario,
     boxes,
     ways: scenario.borders.map((border) => wayOf(border, boxes)),
@@ -47,7 +47,7 @@ export function planOf(id: ScenarioId): Plan {
   return plan
 }
 
-function wayOf(border: Border, boxes: ReadonlyMap<string, Bounds>): Way {
+function wayOf(border: Border, boxes: ReadonlyMap<string, Bounds>): Doorway {
   const [a, b] = border.between
   return { border, ...passageBetween(boxes.get(a)!, boxes.get(b)!) }
 }

@@ -11,7 +11,7 @@ import { wayOut } from './flight.ts'
 import { fortify } from './fortify.ts'
 import { crewOf, foesOf, isTooMuch, offer, sheetOf, valuesOf } from './read.ts'
 import { sidelinesOf } from './sidelines.ts'
-import { danger, farness, type Step, wayTo } from './ways.ts'
+import { danger, farness, type Pace, wayTo } from './ways.ts'
 
 /** What a careful player does with a character's stretch. */
 export function stretchAdvice(view: View, ask: AskOne): string {
@@ -195,7 +195,7 @@ const isLeftBehind = (view: View, pc: Sheet): boolean =>
   crewOf(view).some((other) => other.id !== pc.id && other.at === pc.at && other.acted && isAble(other))
 
 /** Where something was a moment ago one does not walk in, unless time is short. */
-const isWorthTheRisk = (view: View, { to: into }: Step): boolean => isPressed(view) || danger(view, into) < 3
+const isWorthTheRisk = (view: View, { to: into }: Pace): boolean => isPressed(view) || danger(view, into) < 3
 
 const doorSkill = (pc: Sheet): string[] =>
   diceOf(pc, 'heavy-machinery') > diceOf(pc, 'comtech') + 1 ? ['force', 'hack'] : ['hack', 'force']

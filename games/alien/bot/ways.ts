@@ -5,13 +5,13 @@ import type { Sheet, View } from '../view.ts'
 import { foesOf, has } from './read.ts'
 
 /** How a character may get from zone to zone, as far as the view tells; what was never seen is taken as the plan has it. */
-export interface Step extends Exit<Border> {
+export interface Pace extends Exit<Border> {
   /** What stands in the way. */
   readonly bar: 'none' | 'locked' | 'blocked' | 'gap' | 'water'
 }
 
-export interface Way {
-  readonly first: Step
+export interface Track {
+  readonly first: Pace
   readonly cost: number
 }
 
@@ -21,7 +21,7 @@ function costOf(
   pc: Sheet,
   from: ZoneId,
   { by: border, to: into }: Exit<Border>,
-): { cost: number; bar: Step['bar'] } {
+): { cost: number; bar: Pace['bar'] } {
   const { kind, locked } = borderState(view, border.id)
   const risk = danger(view, into)
   if (kind === 'blocked')
@@ -55,7 +55,7 @@ const isHarmless = (view: View, id: string): boolean => {
 }
 
 /** The first step of the cheapest way, and what the whole of it costs; null if there is none, or one is there. */
-export function wayTo(view: View, pc: Sheet, goal: ZoneId, from = pc.at): Way | null {
+export function wayTo(view: View, pc: Sheet, goal: ZoneId, from = pc.at): Track | null {
   if (from === null || from === goal) return null
   const map = mapOf(SCENARIOS[view.scenario])
   const way = zones.findWay(map, from, goal, (exit, zone) => costOf(view, pc, zone, exit).cost)

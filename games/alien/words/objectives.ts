@@ -25,7 +25,7 @@ export interface Objective {
 }
 
 /** One thing after the other that the main objective takes. */
-export interface Step {
+export interface Part {
   readonly words: string
   readonly done: boolean
   /** Things it cannot be done without, and whether somebody has them. */
@@ -51,7 +51,7 @@ export function objectivesIn(scenario: Scenario, view: View): readonly Objective
 }
 
 /** What it takes to get away, from the task that ends it back to what that needs. */
-export const stepsOf = (view: View): readonly Step[] => {
+export const stepsOf = (view: View): readonly Part[] => {
   const { tasks } = SCENARIOS[view.scenario]
   const last = tasks.filter(({ success }) => success.some(isTheEnd))
   return last.flatMap((task) => [...before(view, task), stepOf(view, [task], view.done.includes(task.id))])
@@ -61,7 +61,7 @@ const isTheEnd = (effect: Effect): boolean =>
   effect.do === 'when' ? effect.effects.some(isTheEnd) : effect.do === 'end' && effect.how === 'won'
 
 /** The tasks that must be done before this one: those that make come true what it asks for. What time brings needs nobody. */
-function before(view: View, { needs = [] }: Task): Step[] {
+function before(view: View, { needs = [] }: Task): Part[] {
   const { tasks, timeline } = SCENARIOS[view.scenario]
   return needs.flatMap((need) => {
     if (need.is !== 'flag' || timeline.some(({ effects }) => sets(effects, need.flag))) return []
@@ -73,7 +73,7 @@ function before(view: View, { needs = [] }: Task): Step[] {
 }
 
 /** One task, or any of several. */
-function stepOf(view: View, makers: readonly Task[], done: boolean): Step {
+function stepOf(view: View, makers: readonly Task[], done: boolean): Part {
   const things = makers.length === 1 ? (makers[0]!.needs ?? []) : []
   const had = new Set(living(view).flatMap(({ gear }) => gear.map(({ of }) => of)))
   return {

@@ -6,7 +6,7 @@ import { neighboursOf, waysFrom } from './board.ts'
 import { gainFame, roll } from './fame.ts'
 import { attackBy, attackOffers, attackWhyNot } from './fights.ts'
 import { doMission, missionOffers } from './missions.ts'
-import { type Captain, MOST_CUBES, type Place, type Quick, refOf, type ShipRef } from './state.ts'
+import { type Captain, MOST_CUBES, type Quick, type RingIndex, refOf, type ShipRef } from './state.ts'
 import { canLoad, tradeOffers, tradeWhyNot } from './trade.ts'
 
 export type ActionEvent =
@@ -14,16 +14,16 @@ export type ActionEvent =
       readonly type: 'moved'
       readonly rule: RuleId
       readonly seat: Seat
-      readonly from: Place
-      readonly at: Place
+      readonly from: RingIndex
+      readonly at: RingIndex
       readonly sector: SectorId
     }
   | {
       readonly type: 'sector-revealed'
       readonly rule: RuleId
       readonly seat: Seat
-      readonly from: Place
-      readonly at: Place
+      readonly from: RingIndex
+      readonly at: RingIndex
       readonly sector: SectorId
     }
   | { readonly type: 'mined'; readonly rule: RuleId; readonly seat: Seat; readonly cube: TradeCube }
@@ -84,10 +84,11 @@ const MOVE = action('move')({
     canMove(g, at) ? [] : [refusal<ActionReason>({ why: 'unexplored' }, 'XIA-RUL-210')],
 })
 
-const canMove = (g: Quick, at: Place): boolean => neighboursOf(g, at).some((place) => g.sectors[place]!.up)
+const canMove = (g: Quick, at: RingIndex): boolean =>
+  neighboursOf(g, at).some((place) => g.sectors[place]!.up)
 
 /** Enter a neighbouring face-down sector and turn it up; every second one is 1 Fame (XIA-QV-05, XIA-RUL-210, XIA-RUL-211). */
-const EXPLORE = action('explore')<Place, { place: Place }>({
+const EXPLORE = action('explore')<RingIndex, { place: RingIndex }>({
   price: 'action',
   offers: (g, { at }) =>
     hiddenBeside(g, at).map((place) => ({
@@ -118,7 +119,7 @@ const EXPLORE = action('explore')<Place, { place: Place }>({
     hiddenBeside(g, at).length > 0 ? [] : [refusal<ActionReason>({ why: 'explored' }, 'XIA-QV-05')],
 })
 
-const hiddenBeside = (g: Quick, at: Place): Place[] =>
+const hiddenBeside = (g: Quick, at: RingIndex): RingIndex[] =>
   neighboursOf(g, at).filter((place) => !g.sectors[place]!.up)
 
 /** What the rocks of a sector hold; null where there is nothing to mine. */

@@ -1,6 +1,6 @@
 import { hexes } from '@starboard/space'
 import { SECTORS, type SectorId } from '../content/index.ts'
-import type { Place, Quick } from './state.ts'
+import type { Quick, RingIndex } from './state.ts'
 
 /** What is laid, as the state has it or as a view shows it. */
 export interface Board {
@@ -12,19 +12,19 @@ export interface Board {
   }[]
 }
 
-export function areNeighbours({ sectors }: Board, a: Place, b: Place): boolean {
+export function areNeighbours({ sectors }: Board, a: RingIndex, b: RingIndex): boolean {
   return hexes.distance(sectors[a]!, sectors[b]!) === 1
 }
 
-export function neighboursOf(board: Board, at: Place): Place[] {
-  const places: Place[] = []
+export function neighboursOf(board: Board, at: RingIndex): RingIndex[] {
+  const places: RingIndex[] = []
   for (let place = 0; place < board.sectors.length; place++)
     if (areNeighbours(board, at, place)) places.push(place)
   return places
 }
 
 /** How many sectors must be entered to come from one place to each other; `Infinity` where no way leads. Over face-up sectors only, or over all that are laid. */
-export function waysFrom(board: Board, from: Place, over: 'face-up' | 'all'): number[] {
+export function waysFrom(board: Board, from: RingIndex, over: 'face-up' | 'all'): number[] {
   const ways = board.sectors.map(() => Infinity)
   ways[from] = 0
   const queue = [from]
@@ -44,9 +44,10 @@ export const isPlanet = (id: SectorId): boolean => {
 }
 
 /** A planet that everybody can see. */
-export const isOpenPlanet = ({ sectors }: Board, at: Place): boolean => {
+export const isOpenPlanet = ({ sectors }: Board, at: RingIndex): boolean => {
   const { id, up } = sectors[at]!
   return up && isPlanet(id!)
 }
 
-export const placeOf = (g: Quick, id: SectorId): Place => g.sectors.findIndex((sector) => sector.id === id)
+export const placeOf = (g: Quick, id: SectorId): RingIndex =>
+  g.sectors.findIndex((sector) => sector.id === id)

@@ -5,7 +5,7 @@ import { MISSIONS, type SectorId, TRADE_CUBES } from '../content/index.ts'
 import { rest } from '../words/words.ts'
 import { WHERE_TO } from './actions.ts'
 import { neighboursOf, waysFrom } from './board.ts'
-import { MOST_CUBES, type Place, type ShipRef, seatOf } from './state.ts'
+import { MOST_CUBES, type RingIndex, type ShipRef, seatOf } from './state.ts'
 import { costOf, type DealLabel, MARKET, priceOf } from './trade.ts'
 import { ACT } from './turn.ts'
 import type { CaptainView, QuickView } from './view.ts'
@@ -77,9 +77,9 @@ function fly(view: QuickView, options: readonly Pick<Option, 'value'>[]): string
 }
 
 /** The face-up sector most worth going to, what is near preferred. */
-function goalOf(view: QuickView, captain: CaptainView): Place {
+function goalOf(view: QuickView, captain: CaptainView): RingIndex {
   const ways = waysFrom(view, captain.at, 'face-up')
-  const worth = (place: Place) => use(view, captain, place) - ways[place]!
+  const worth = (place: RingIndex) => use(view, captain, place) - ways[place]!
   return [...ways.keys()].reduce(
     (best, place) => (ways[place]! < Infinity && worth(place) > worth(best) ? place : best),
     captain.at,
@@ -87,7 +87,7 @@ function goalOf(view: QuickView, captain: CaptainView): Place {
 }
 
 /** What could be done in a sector, in rough points. */
-function use(view: QuickView, captain: CaptainView, place: Place): number {
+function use(view: QuickView, captain: CaptainView, place: RingIndex): number {
   const { id } = view.sectors[place]!
   if (id === null) return 0
   const wanted = captain.missions.filter(

@@ -9,8 +9,8 @@ import {
   MOST_ENERGY,
   MOST_HITS,
   type NpcId,
-  type Place,
   type Quick,
+  type RingIndex,
   refOf,
   type ShipRef,
   START,
@@ -86,7 +86,7 @@ function oddsOf(attack: number, defense: number): Odds {
   return { top: BigInt(wins), bottom: BigInt(attack * defense) }
 }
 
-function shipsAt(g: Quick, place: Place): ShipRef[] {
+function shipsAt(g: Quick, place: RingIndex): ShipRef[] {
   return [
     ...g.captains.filter(({ at }) => at === place).map(({ seat }) => refOf(seat)),
     ...g.npcs.filter(({ at }) => at === place).map(({ id }) => id),

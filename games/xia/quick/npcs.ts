@@ -1,18 +1,27 @@
 import { emit, type RuleId, randomOf, type Seat, shuffled } from '@starboard/kernel'
 import { areNeighbours, isOpenPlanet, neighboursOf, waysFrom } from './board.ts'
 import { fight } from './fights.ts'
-import { type Captain, type Npc, type NpcId, type Place, PRESETS, type Quick, refOf, START } from './state.ts'
+import {
+  type Captain,
+  type Npc,
+  type NpcId,
+  PRESETS,
+  type Quick,
+  type RingIndex,
+  refOf,
+  START,
+} from './state.ts'
 
 export type NpcEvent =
-  | { readonly type: 'npc-placed'; readonly rule: RuleId; readonly npc: NpcId; readonly at: Place }
+  | { readonly type: 'npc-placed'; readonly rule: RuleId; readonly npc: NpcId; readonly at: RingIndex }
   | {
       readonly type: 'npc-moved'
       readonly rule: RuleId
       readonly npc: NpcId
-      readonly from: Place
-      readonly at: Place
+      readonly from: RingIndex
+      readonly at: RingIndex
     }
-  | { readonly type: 'merchant-traded'; readonly rule: RuleId; readonly at: Place }
+  | { readonly type: 'merchant-traded'; readonly rule: RuleId; readonly at: RingIndex }
 
 /** The captain who plays alone. */
 const ALONE: Seat = 0
@@ -56,7 +65,7 @@ interface Behaviour {
 const MERCHANT: Behaviour = {
   move(g, npc) {
     const ways = waysFrom(g, npc.at!, 'all')
-    const isNew = (place: Place) => place !== npc.at && place !== npc.visited
+    const isNew = (place: RingIndex) => place !== npc.at && place !== npc.visited
     const planets = [...ways.keys()].filter((place) => isNew(place) && isOpenPlanet(g, place))
     const nearest = Math.min(...planets.map((place) => ways[place]!))
     const goals = planets.filter((place) => ways[place] === nearest)
@@ -102,18 +111,18 @@ function wander(g: Quick, npc: Npc): void {
 }
 
 /** One sector along a shortest way, over face-down sectors too; equal ways by chance (XIA-RUL-220). */
-function moveTowards(g: Quick, npc: Npc, goal: Place, rule: RuleId): void {
+function moveTowards(g: Quick, npc: Npc, goal: RingIndex, rule: RuleId): void {
   if (npc.at === goal) return
   const ways = waysFrom(g, goal, 'all')
   const steps = neighboursOf(g, npc.at!).filter((place) => ways[place]! < ways[npc.at!]!)
   moveTo(g, npc, anyOf(g, steps), rule)
 }
 
-function moveTo(g: Quick, npc: Npc, to: Place, rule: RuleId): void {
+function moveTo(g: Quick, npc: Npc, to: RingIndex, rule: RuleId): void {
   const from = npc.at!
   npc.at = to
   emit<NpcEvent>(g, { type: 'npc-moved', rule, npc: npc.id, from, at: to })
 }
 
-const anyOf = (g: Quick, places: readonly Place[]): Place =>
+const anyOf = (g: Quick, places: readonly RingIndex[]): RingIndex =>
   places.length === 1 ? places[0]! : places[randomOf(g).below(places.length)]!

@@ -3,7 +3,7 @@ import { listed, times } from '@starboard/kernel/english'
 import { CUBES, MISSION_KINDS, MISSIONS, SECTORS, SHIPS, TRADE_CUBES } from '../content/index.ts'
 import { credits } from '../words/words.ts'
 import { fameOf } from './fame.ts'
-import { FAME_TO_WIN, isSolo, type NpcId, type Place, PRESETS } from './state.ts'
+import { FAME_TO_WIN, isSolo, type NpcId, PRESETS, type RingIndex } from './state.ts'
 import type { CaptainView, QuickView } from './view.ts'
 
 export const NPC_NAMES: Readonly<Record<NpcId, string>> = {
@@ -65,7 +65,7 @@ function boardLines({ sectors, unseen }: QuickView): string[] {
 }
 
 /** A sector by name, if it is known. */
-export const placeName = (view: QuickView, place: Place): string => {
+export const placeName = (view: QuickView, place: RingIndex): string => {
   const id = view.sectors[place]?.id
   return id ? SECTORS[id].name : 'unexplored space'
 }

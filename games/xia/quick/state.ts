@@ -2,7 +2,7 @@ import type { GameState, Seat } from '@starboard/kernel'
 import type { Die, MissionId, SectorId, ShipId, TradeCube } from '../content/index.ts'
 
 /** A place of the board, by its number: 0 is the centre. A place keeps its number when its sector is turned up. */
-export type Place = number
+export type RingIndex = number
 
 /** Any ship on the board. */
 export type ShipRef = `captain-${number}` | NpcId
@@ -59,7 +59,7 @@ export interface Captain {
   name: string
   /** Null until it is chosen, and again when it is destroyed. */
   ship: ShipId | null
-  at: Place
+  at: RingIndex
   credits: number
   /** Infamy, in quick solo: what is on the captain's head (XIA-RUL-222). */
   bounty: number
@@ -93,10 +93,10 @@ export interface Held {
 export interface Npc {
   id: NpcId
   /** Null while it is destroyed. */
-  at: Place | null
+  at: RingIndex | null
   hits: number
   /** The Merchant's last planet. */
-  visited: Place | null
+  visited: RingIndex | null
 }
 
 export const FAME_TO_WIN = 20 // XIA-QV-02, XIA-RUL-002
@@ -106,7 +106,7 @@ export const MOST_CUBES = 6 // XIA-QV-13, XIA-RUL-228
 export const MOST_ENERGY = 8
 export const MOST_HITS = 3 // XIA-RUL-213
 export const START_CREDITS = 4_000 // XIA-RUL-215
-export const START: Place = 0
+export const START: RingIndex = 0
 
 /** Presets of quick solo: the clock, the board, and who else is out there (XIA-QS-01 to XIA-QS-03, XIA-RUL-224). */
 export const PRESETS: Readonly<

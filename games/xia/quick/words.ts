@@ -30,7 +30,7 @@ import type { MissionEvent } from './missions.ts'
 import type { NpcEvent } from './npcs.ts'
 import type { SetupEvent } from './setup.ts'
 import { NPC_NAMES, placeName, tableOf } from './sheet.ts'
-import { FAME_TO_WIN, isSolo, type NpcId, type Place, PRESETS, type ShipRef, seatOf } from './state.ts'
+import { FAME_TO_WIN, isSolo, type NpcId, PRESETS, type RingIndex, type ShipRef, seatOf } from './state.ts'
 import type { DEALS, TradeEvent, TradeReason } from './trade.ts'
 import type { TurnEvent } from './turn.ts'
 import type { QuickView } from './view.ts'
@@ -73,7 +73,7 @@ function moveOption(view: QuickView): string {
 }
 
 /** Where a place lies, seen from the captain whose turn it is. */
-function bearing(view: QuickView, place: Place): string {
+function bearing(view: QuickView, place: RingIndex): string {
   const here = view.sectors[view.captains[view.seat]!.at]!
   const there = view.sectors[place]!
   return BEARINGS[`${there.q - here.q},${there.r - here.r}`] ?? 'beyond'

@@ -1,13 +1,13 @@
 import type { Condition, Effect, Scenario, Task } from '../../content/scenario.ts'
 
 /** Where effects and conditions stand. */
-export interface Place {
+export interface Spot {
   /** The task they belong to; null: a timeline row, or a fixture that is touched. */
   readonly task: Task | null
   readonly path: string
 }
 
-export interface Found<T> extends Place {
+export interface Found<T> extends Spot {
   readonly it: T
 }
 

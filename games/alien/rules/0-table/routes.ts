@@ -42,13 +42,13 @@ export const mustBreak = (g: Alien, gait: Gait, border: BorderId): boolean => {
   return typeof gait.doors === 'number' && (kind === 'door' || kind === 'hatch') && !ajar
 }
 
-type Table = ReadonlyMap<ZoneId, number>
-const TABLES = new WeakMap<Alien['borders'], Map<Gait, Map<ZoneId, Table>>>()
+type Costs = ReadonlyMap<ZoneId, number>
+const TABLES = new WeakMap<Alien['borders'], Map<Gait, Map<ZoneId, Costs>>>()
 
 /** What it costs to get to `goal` from everywhere; kept as long as no border changes. */
-function costsTo(g: Alien, gait: Gait, goal: ZoneId): Table {
-  const byGait = found(TABLES, g.borders, () => new Map<Gait, Map<ZoneId, Table>>())
-  const byGoal = found(byGait, gait, () => new Map<ZoneId, Table>())
+function costsTo(g: Alien, gait: Gait, goal: ZoneId): Costs {
+  const byGait = found(TABLES, g.borders, () => new Map<Gait, Map<ZoneId, Costs>>())
+  const byGoal = found(byGait, gait, () => new Map<ZoneId, Costs>())
   return found(byGoal, goal, () => spread(g, gait, goal))
 }
 
@@ -79,7 +79,7 @@ export const routeCost = (g: Alien, gait: Gait, from: ZoneId, goal: ZoneId): num
   Math.ceil((costsTo(g, gait, goal).get(from) ?? Infinity) / STEP)
 
 /** A step of a route. */
-export interface Step {
+export interface Onward {
   readonly border: BorderId
   readonly into: ZoneId
 }
@@ -88,12 +88,12 @@ export interface Step {
  * The first step on the way to `goal`; null if it is there, or as near as it can get. Equal routes: the one with a
  * crawlspace first, then the lower zone id. Without any route it goes where it is fewest steps from the goal, and holds.
  */
-export function firstStep(g: Alien, gait: Gait, from: ZoneId, goal: ZoneId): Step | null {
+export function firstStep(g: Alien, gait: Gait, from: ZoneId, goal: ZoneId): Onward | null {
   if (from === goal) return null
   const aim = routeCost(g, gait, from, goal) < Infinity ? goal : nearestTo(g, gait, from, goal)
   if (aim === from) return null
   const costs = costsTo(g, gait, aim)
-  let best: (Step & { cost: number }) | null = null
+  let best: (Onward & { cost: number }) | null = null
   for (const { by, to: into } of exitsOf(g, from)) {
     const cost = costInto(g, gait, by.id, into) + (costs.get(into) ?? Infinity)
     if (cost === Infinity) continue
