@@ -3,7 +3,7 @@ import { type Position, play, type TestTable } from '@starboard/kernel/testing'
 import type { MissionId, SectorId, ShipId } from '../content/index.ts'
 import { quickGame } from '../quick/game.ts'
 import { missionsFor } from '../quick/setup.ts'
-import type { Captain, Held, Npc, NpcId, Place, Quick } from '../quick/state.ts'
+import type { Captain, Held, Npc, NpcId, Quick, RingIndex } from '../quick/state.ts'
 import type { QuickView } from '../quick/view.ts'
 
 /** The game in its quick modes. */
@@ -21,7 +21,7 @@ export interface QuickScene extends Omit<Position<Quick>, 'seats'> {
   /** One captain plays quick solo. Two if left out. */
   readonly captains?: readonly QuickSketch[]
   readonly sectors?: readonly (readonly [id: SectorId, q: number, r: number, up: 'up' | 'down'])[]
-  readonly npcs?: { readonly [id in NpcId]?: Place | Partial<Npc> }
+  readonly npcs?: { readonly [id in NpcId]?: RingIndex | Partial<Npc> }
 }
 
 /**
@@ -61,7 +61,7 @@ export function quick({
       captains.forEach((sketch, seat) => {
         Object.assign(g.captains[seat]!, aboard(g.captains[seat]!, seat, sketch))
       })
-      for (const [id, npc] of Object.entries(npcs) as [NpcId, Place | Partial<Npc>][])
+      for (const [id, npc] of Object.entries(npcs) as [NpcId, RingIndex | Partial<Npc>][])
         g.npcs.push({
           id,
           at: null,
