@@ -1,5 +1,5 @@
 import type { Event } from '@starboard/kernel'
-import { type Alien, type BodyId, bodyOf } from './rules/0-table/state.ts'
+import type { Alien, BodyId } from './rules/0-table/state.ts'
 import type { CombatEvent } from './rules/3-combat/outbreak.ts'
 import type { DamageEvent } from './rules/5-health/damage.ts'
 
@@ -11,7 +11,7 @@ export function denies(g: Alien, log: readonly Event[]): string | null {
   const told = log as readonly Told[]
   const lost = new Map<BodyId, number>()
   const lose = (who: BodyId, points: number): void => {
-    const { max } = bodyOf(g, who)
+    const max = g.bodies.find(({ id }) => id === who)?.max ?? 0 // Whom the Game Mother placed by hand may be nowhere in another world.
     lost.set(who, Math.max(0, Math.min(max, (lost.get(who) ?? 0) + points))) // AL-RUL-DMG-01
   }
   for (let n = 1 + told.findLastIndex(({ type }) => type === 'fight-began'); n < told.length; n++) {

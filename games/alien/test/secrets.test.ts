@@ -189,6 +189,12 @@ test('a world made up for several seats is the true one to each of them', () => 
 })
 
 describe('what the log has told of wounds', () => {
+  test('says nothing against a world in which the wounded one is not', () => {
+    const { match } = deck({ crew: ['pc-okafor'], others: ['npc-worker'], turns: ['okafor', 'u1'] })
+    const told = [{ type: 'hurt', rule: 'AL-DMG-01', who: 'u9', damage: 2 }]
+    expect(alien.denies!(match.state, told)).toBeNull()
+  })
+
   test('Health does not fall below none, so what heals after a deadly blow is on top of that', () => {
     const t = deck({
       crew: ['pc-okafor', 'pc-rao'],
