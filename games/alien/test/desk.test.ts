@@ -177,6 +177,15 @@ describe('The desk', () => {
     expect(timed.ask('unit').seat).toBe(0) // The opposition has its part.
     expect(did('close', { won: false, text: 'To be continued.' }).state.over).toMatchObject({ how: 'lost' })
     expect(did('close', { won: true, text: '' }).state.over).toMatchObject({ how: 'won' })
+    const barring = deck({
+      ...scene,
+      crew: [{ at: 'CB-01' }],
+      others: [{ of: 'npc-guard', at: 'CB-02' }],
+      turns: ['okafor', 'u1'],
+      beside: [['okafor', 'u1']],
+      combat: { blocks: [{ who: 'u1', border: 'CB-01/CB-02' }] },
+    }).answer('desk', { value: 'close', fields: { won: false, text: '' } })
+    expect(barring.state.bodies.map(({ beside }) => beside)).toEqual([[], []]) // Nobody stands in the doorway any more.
   })
 
   test('every act has been tried here', () => {

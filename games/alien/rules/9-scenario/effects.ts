@@ -12,7 +12,7 @@ import {
   personOf,
 } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
-import { put } from '../0-table/ties.ts'
+import { partFrom, put } from '../0-table/ties.ts'
 import { goOnTo } from '../0-table/time.ts'
 import { changeBorder, changeZone, scenarioOf, zoneOf, zoneState } from '../0-table/zones.ts'
 import { unnerve } from '../1-rolls/stress.ts'
@@ -239,9 +239,16 @@ function board(g: Alien, by: BodyId, who: 'doer' | 'zone'): void {
   sightChanged(g)
 }
 
+/** Whoever has barred a way stands in it no longer, and so beside nobody beyond it (AL-RUL-BLOCK-01). */
+function leaveDoorway(g: Alien, who: BodyId): void {
+  const { at, beside } = bodyOf(g, who)
+  for (const other of [...beside]) if (bodyOf(g, other).at !== at) partFrom(g, who, other)
+}
+
 /** The scenario is over; the epilogue follows. */
 export function end(g: Alien, how: 'won' | 'lost'): void {
   if (g.stage.kind === 'epilogue') return
+  for (const { who } of g.combat?.blocks ?? []) leaveDoorway(g, who)
   g.combat = null
   g.agenda = []
   goOnTo(g, { kind: 'epilogue' })
