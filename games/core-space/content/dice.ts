@@ -6,7 +6,7 @@ export const RED: readonly Face[] = [1, 1, 1, 0, 0, 'misfire']
 
 /** The chance die (CS-RUL-03): its symbols in the order of its numbers. */
 export const CHANCE = ['skull', 'move', 'attack', 'hide', 'join', 'trade'] as const
-export type Symbol = (typeof CHANCE)[number]
+export type ChanceFace = (typeof CHANCE)[number]
 
 /** The purge die (CS-RUL-06). */
 export const PURGE = [0, 1, 1, 2, 2, 3] as const

@@ -1,0 +1,70 @@
+import { type Icon, ITEMS, type Item, type ItemId, ROOM, UNITS } from '../../content/index.ts'
+import { boardOf, massiveOf } from './figures.ts'
+import type { Crew, Figure, Held } from './state.ts'
+
+/** Tokens: what is printed on them, how much room they take, who has them. */
+
+export const fresh = (item: ItemId): Held => ({
+  item,
+  state: ITEMS[item].icons?.includes('not-this-mission') ? 'face-down' : 'fine', // CS-ICON-19
+  turned: 0,
+  counters: ITEMS[item].shots ?? 0,
+  crew: null,
+})
+
+export const itemOf = ({ item }: Held): Item => ITEMS[item]
+
+export const hasIcon = ({ item }: Held, icon: Icon): boolean => ITEMS[item].icons?.includes(icon) === true
+
+export const unitsOf = (tokens: readonly Held[]): number =>
+  tokens.reduce((sum, held) => sum + UNITS[itemOf(held).size], 0)
+
+/** How much a figure can carry (CS-INV-01, CS-RUL-68). */
+export const roomOf = (figure: Figure): number => {
+  const board = boardOf(figure)
+  if (!board) return ROOM.npc
+  return board.small ? ROOM.small : massiveOf(figure) > 0 ? ROOM.massive : ROOM.tray
+}
+
+/** NPCs carry small things only (CS-JOIN-04). */
+export const hasRoomFor = (figure: Figure, held: Held): boolean =>
+  unitsOf(figure.tray) + UNITS[itemOf(held).size] <= roomOf(figure) &&
+  (boardOf(figure) !== null || itemOf(held).size === 'nano' || itemOf(held).size === 'small')
+
+/** Whether somebody may use it at all: it works, and is not for others (CS-ITEM-22); NPCs use nothing (CS-NPC-10, CS-JOIN-04). */
+export const isUsable = (figure: Figure, held: Held): boolean =>
+  held.state === 'fine' &&
+  boardOf(figure) !== null &&
+  (itemOf(held).only !== 'machine' || boardOf(figure)!.species === 'machine')
+
+/** The first token with this icon that works. */
+export const withIcon = (figure: Figure, icon: Icon): Held | null =>
+  figure.tray.find((held) => hasIcon(held, icon) && isUsable(figure, held)) ?? null
+
+/** Takes a token out of a list; it must be there. */
+export function takeOut(tokens: Held[], held: Held): Held {
+  tokens.splice(tokens.indexOf(held), 1)
+  return held
+}
+
+/** What the tokens of a crew would bring, sets at the price of what it holds (CS-MISS-09, CS-ICON-47). */
+export function worthOf(tokens: readonly Held[]): number {
+  const sets = new Map<string, number>()
+  for (const held of tokens) {
+    const { set } = itemOf(held)
+    if (set) sets.set(set, (sets.get(set) ?? 0) + 1)
+  }
+  return tokens.reduce((sum, held) => sum + priceOf(held, sets.get(itemOf(held).set ?? '') ?? 1), 0)
+}
+
+/** What one token brings when so many of its set are sold together. */
+export function priceOf(held: Held, together: number): number {
+  const { sell } = itemOf(held)
+  if (sell === null) return 0
+  return typeof sell === 'number' ? sell : sell[Math.min(together, sell.length) - 1]!
+}
+
+export const carriedBy = (figures: readonly Figure[], crew: Crew['id']): Held[] =>
+  figures
+    .filter((figure) => figure.crew === crew)
+    .flatMap(({ tray, worn }) => (worn ? [...tray, worn] : tray))
