@@ -8,6 +8,7 @@ const LONG = [
   'web/test/access',
   'web/test/online',
   'web/test/play',
+  'parts/test/gallery',
   'test/contract',
 ]
 
@@ -24,7 +25,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{kernel,dice,space,games,bots,server,web,cli,tools,docs}/**/*.test.{ts,tsx}'],
+    include: ['{kernel,dice,space,parts,games,bots,server,web,cli,tools,docs}/**/*.test.{ts,tsx}'],
     isolate: false,
     // Both cores: left to itself the runner keeps one for others.
     maxWorkers: 2,

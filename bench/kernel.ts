@@ -1,4 +1,5 @@
-import { ask, Match, one, type Play, type Player, seedFrom } from '@starboard/kernel'
+import { ask, Match, type Play, type Player, seedFrom } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { boardgameIo, MOVES } from './boardgame-io.ts'
 import type { Bench } from './main.ts'
 import { perSecond, whole } from './pace.ts'
@@ -53,12 +54,13 @@ function ticTacToeMatch(): number {
   return MOVES.length
 }
 
+const GO_ON = question('go-on')()
 const YES_OR_NO = [{ value: 'yes' }, { value: 'no' }]
 
 function* level(g: TicTacToe, depth: number): Play {
   if (depth > 1) return yield* level(g, depth - 1)
   for (let n = 0; n < 100; n++) {
-    const { value } = yield* ask(one(0, 'go-on', 'BENCH-01', YES_OR_NO))
+    const { value } = yield* ask(one(GO_ON, 0, 'BENCH-01', YES_OR_NO))
     if (value === 'no') g.turn++
   }
 }

@@ -1,4 +1,5 @@
-import { ask, type Game, type GameState, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, type Game, type GameState, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { plainText } from '@starboard/kernel/testing'
 
 /** Tic-tac-toe, to measure the kernel by: the rules cost next to nothing. */
@@ -18,11 +19,13 @@ const LINES = [
   [2, 4, 6],
 ] as const
 
+const MARK = question('mark')()
+
 const CELLS = Array.from({ length: 9 }, (_, cell) => ({ value: `${cell}`, at: `${cell}`, cell }))
 
 function* turn(g: TicTacToe): Play {
   const free = CELLS.filter(({ cell }) => g.cells[cell] === null)
-  const { cell } = yield* ask(one(g.turn, 'mark', 'TTT-01', free, { confirm: true }))
+  const { cell } = yield* ask(one(MARK, g.turn, 'TTT-01', free, { confirm: true }))
   g.cells[cell] = g.turn
   if (hasLine(g.cells, g.turn)) g.over = { winners: [g.turn], scores: [], how: 'line' }
   else if (free.length === 1) g.over = { winners: [], scores: [], how: 'full' }

@@ -26,7 +26,7 @@ export function helpForAll(commands: readonly Command[], { io, shelf }: House): 
     'starboard: tabletop games by the book',
     `Commands:\n${pairs(described, io.columns)}`,
     `Games:\n${pairs(boxes, io.columns)}`,
-    'starboard by itself, in a terminal, opens a menu; starboard <command> --help tells more about one.',
+    'starboard by itself, in a terminal, opens a menu; starboard <command> --help tells more about one. With --games <folder> it plays a game of your own as well: docs/adding-a-game.md builds one.',
   ]
     .map((part) => wrap(part, io.columns))
     .join('\n\n')

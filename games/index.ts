@@ -4,11 +4,8 @@ import { box as longFall } from './long-fall/box.ts'
 import { OUTSIDE } from './outside.ts'
 import { box as xia } from './xia/box.ts'
 
-/**
- * Every game there is. Terminal, server, page, scripts and guards go over this list, and nothing else names a game. What is in
- * a box is loaded when it is opened.
- */
-export const GAMES: Games = {
+/** The games of this repository. */
+const OURS: Games = {
   'long-fall': {
     box: longFall,
     rules: async () => (await import('./long-fall/index.ts')).longFall,
@@ -28,8 +25,13 @@ export const GAMES: Games = {
     board: async () => (await import('./alien/board/index.tsx')).board,
     additions: async () => (await import('./alien/additions/index.ts')).additions,
   },
-  ...OUTSIDE,
 }
+
+/**
+ * Every game there is. Terminal, server, page, scripts and guards go over this list, and nothing else names a game. What is in
+ * a box is loaded when it is opened. Ours come first, and none from outside takes the place of one.
+ */
+export const GAMES: Games = { ...OURS, ...OUTSIDE, ...OURS }
 
 /** Games that are still being written: there is a box, and nothing in it. */
 export const COMING: readonly Box[] = [

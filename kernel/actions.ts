@@ -32,6 +32,8 @@ export interface Action<
   readonly name: Name
   readonly price: D['price'] | ((g: D['state'], actor: D['actor']) => D['price'])
   readonly tags?: readonly D['tag'][]
+  /** Who else does it along with the actor, unasked. */
+  readonly along?: (g: D['state'], actor: D['actor']) => readonly D['who'][]
   /** What can be done now. Empty most of the time, and cheap then. */
   readonly offers: (g: D['state'], actor: D['actor']) => readonly Offered<T, O>[]
   /** Does it; the price has been paid. */

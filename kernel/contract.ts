@@ -115,6 +115,7 @@ function playToTheEnd<S extends GameState, V>(
       telling.hear()
       const viewers = viewersOf(match)
       for (const seat of viewers) checkView(match, seat === null ? [] : [seat], random)
+      if (match.players.length > 1) checkView(match, anyTwo(match.players.length, random), random)
       shadow = shadowOf(match, viewers[random.below(viewers.length)]!, random)
     }
     const question = match.asks[random.below(match.asks.length)]!
@@ -153,6 +154,12 @@ const viewersOf = <S extends GameState, V>(match: Match<S, V>): (Seat | null)[] 
   ...match.players.keys(),
   null,
 ]
+
+/** Two seats that look at the table together. */
+function anyTwo(seats: number, random: Random): [Seat, Seat] {
+  const one = random.below(seats)
+  return [one, (one + 1 + random.below(seats - 1)) % seats]
+}
 
 /** A question can be told apart from others, names its rule, and offers each value once. */
 function checkQuestion(question: Ask): void {

@@ -43,9 +43,25 @@ type Known<A, Id, L> = A extends Ask
 export type OptionOf<O extends Parts> = [O] extends [never] ? Option : Omit<Option, 'label'> & Labelled<O>
 
 /** An option of this question: `interface Use extends OptionTo<typeof SHOOT> { weapon: WeaponId }`. */
-export type OptionTo<Q extends { readonly types?: { readonly option: Parts } }> = OptionOf<
-  NonNullable<Q['types']>['option']
->
+export type OptionTo<Q extends Typed> = OptionOf<OptionLabel<Q>>
+
+/** This question as it stands open. */
+export type AskTo<Q> = Q extends {
+  readonly id: infer Id extends string
+  readonly types?: { readonly label: infer L extends Parts; readonly option: infer O extends Parts }
+}
+  ? AskOf<Id, L, O>
+  : never
+
+/** What its options are labelled with. */
+export type OptionLabel<Q extends Typed> = NonNullable<Q['types']>['option']
+
+/** What this question is labelled with. */
+export type LabelOf<Q extends { readonly types?: { readonly label: Parts } }> = NonNullable<
+  Q['types']
+>['label']
+
+type Typed = { readonly types?: { readonly option: Parts } }
 
 type Labelled<L extends Parts> = Empty extends L ? { readonly label?: L } : { readonly label: L }
 
@@ -138,6 +154,18 @@ export const offer =
   <const Name extends string>(name: Name) =>
   <O extends Parts = Empty>(): Offer<Name, O> => ({ name })
 
+/** Whether an option is one of what is offered there, a kind of option or an action; then its label is known. */
+export const isOffer = <O extends Parts>(
+  { name }: Pick<Offer<string, O>, 'name' | 'types'>,
+  option: Option,
+): option is OptionOf<O> => nameIn(option.value) === name
+
+/** Those of some options that are of this kind (or offers of this action), with the labels they have. */
+export const offersIn = <O extends Parts>(
+  kind: Pick<Offer<string, O>, 'name' | 'types'>,
+  options: readonly Option[],
+): readonly OptionOf<O>[] => options.filter((option) => isOffer(kind, option))
+
 /** How a question and its options read. */
 export type Wording<L, O, V> = { ask(label: L, view: V, ask: Ask): string } & ([O] extends [never]
   ? unknown
@@ -167,6 +195,13 @@ export type AsksIn<Module, V> = {
     : never
 }
 
+/** The same for the options alone, where something else than words is told of them; often `Partial`. */
+export type OptionsIn<Module, V> = {
+  readonly [Id in keyof AsksIn<Module, V> as AsksIn<Module, V>[Id] extends { readonly option: unknown }
+    ? Id
+    : never]: AsksIn<Module, V>[Id] extends { readonly option: infer Words } ? Words : never
+}
+
 /** The words for every kind of option, and for the options of every action, that a module of rules exports. */
 export type OffersIn<Module, V> = {
   readonly [K in keyof Module as 'types' extends keyof Module[K]
@@ -184,7 +219,7 @@ export type EventsOf<E extends { readonly type: string }, V> = {
   ) => string
 }
 
-/** Something that is not possible now, by a reason of a chapter's union: `refusal<MoveReason>({ why: 'no-engine' }, 'XIA-MOVE-02')`. */
+/** Something that is not possible now, by a reason of a chapter's union: `refusal<MoveReason>({ why: 'no-engine' }, 'FLY-02')`. */
 export const refusal = <W extends Parts & { readonly why: string }>(label: W, rule: RuleId): Refused<W> => ({
   label,
   rule,
@@ -256,11 +291,27 @@ export function spoken<V>(
   }
 }
 
+/**
+ * What a board tells of options besides their words, such as where they lie: by their question (`OptionsIn`), or by what is offered
+ * (`OffersIn`). Null where neither has an entry.
+ */
+export const reading =
+  <V>({ asks, offers }: Required<Pick<Chapter, 'asks' | 'offers'>>) =>
+  (ask: Ask, option: Option, view: V): string | null => {
+    const [byAsk, byOffer] = [asks, offers] as [Table<Words<V>>, Table<Words<V>>]
+    const words = found(byAsk, ask.id) ?? found(byOffer, nameIn(option.value))
+    return words?.(option.label ?? {}, view, option, ask) ?? null
+  }
+
 type Table<T> = { readonly [key: string]: T }
 type Words<V> = (label: Parts, view: V, ...more: unknown[]) => string
 
+const found = <T>(table: Table<T>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+
 function entry<T>(table: Table<T>, key: string, what: string): T {
-  if (Object.hasOwn(table, key)) return table[key]!
+  const words = found(table, key)
+  if (words) return words
   throw new Broken(`there are no words for the ${what} “${key}”`)
 }
 

@@ -119,7 +119,8 @@ function* visits<Node>(graph: Graph<Node>, start: Node, budget: number): Generat
   }
 }
 
-function checked(cost: number): number {
+/** A cost is 0 or more. */
+export function checked(cost: number): number {
   if (cost >= 0) return cost
   throw new Error(`a link costs ${cost}`)
 }

@@ -28,12 +28,13 @@ describe('the scripts of the house', () => {
   )
 
   test('so do those that run everything', async () => {
-    const told = ['rules', 'test'].map(async (script) => {
+    const told = ['rules', 'parts', 'test'].map(async (script) => {
       const path = `tools/${script}.mjs`
       return (await promisify(execFile)(process.execPath, [path, '--help'], { cwd: ROOT })).stdout
     })
     expect((await Promise.all(told)).map((out) => out.split('\n')[0])).toEqual([
       'npm run rules [-- <game> …]',
+      'npm run parts [-- --port N]',
       'npm test [-- <folder or file> …]',
     ])
   })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { floatingRules } from './floating.ts'
 
 /** Folders from the top of the house down: each may use only those before it. */
-const FLOORS = ['kernel', 'dice', 'space', 'games', 'bots', 'server', 'web', 'cli'] as const
+const FLOORS = ['kernel', 'dice', 'space', 'parts', 'games', 'bots', 'server', 'web', 'cli'] as const
 
 const LISTED = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs']
 
@@ -26,6 +26,7 @@ const PACKAGES: Record<string, string> = {
   kernel: 'kernel',
   dice: 'dice',
   space: 'space',
+  parts: 'parts',
   games: LIST,
   bots: 'bots',
   server: 'server',
@@ -60,7 +61,7 @@ const games = [...Object.values(GAMES).map(({ box }) => box), ...COMING].map(({ 
 /** Code for every game there is and every game to come: all but the games themselves, and tests. */
 const general = everything.filter(
   ({ path }) =>
-    /^(kernel|dice|space|bots)\//.test(path) ||
+    /^(kernel|dice|space|parts|bots)\//.test(path) ||
     (/^(server|web|cli|tools)\//.test(path) && !/\/test\/|\.test\.ts$/.test(path)),
 )
 
@@ -82,6 +83,16 @@ function citedPages({ path, source }: { path: string; source: string }): string[
   })
 }
 
+/** Every six lines that follow each other, without imports, and without those that are little but brackets. */
+function runsOf(source: string): string[] {
+  const lines = source
+    .replaceAll(/^import [\s\S]*? from '.*'$/gm, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /\w{3}/.test(line))
+  return lines.slice(5).map((_, n) => lines.slice(n, n + 6).join('\n'))
+}
+
 describe('the house', () => {
   test('a folder imports only from folders above it, and a game never from another game', () => {
     const wrong = sources.flatMap(({ path, source }) => {
@@ -101,6 +112,39 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
+  test('what boards are made of serves boards, their tests and the page alone', () => {
+    const wrong = sources.flatMap(({ path, source }) =>
+      !/^(parts|web)\/|^games\/[^/]+\/(board|test)\//.test(path) &&
+      importsOf(source).some((name) => folderOf(name) === 'parts')
+        ? [path]
+        : [],
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('CONTRIBUTING.md names only what is there', () => {
+    const named = [
+      ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(
+        /`((?:games|kernel|parts|web|server|tools)\/[\w./-]+)`/g,
+      ),
+    ]
+    const paths = named.map(([, path]) => path!)
+    expect(paths.length).toBeGreaterThan(15)
+    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  test('what two boards need stands once: no six lines of one are found in that of another game', () => {
+    const twice = new Map<string, Set<string>>()
+    for (const path of execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'games/*/board/*'], {
+      encoding: 'utf8',
+    }).split('\n'))
+      if (existsSync(path) && path !== '')
+        for (const run of runsOf(readFileSync(path, 'utf8')))
+          twice.set(run, (twice.get(run) ?? new Set()).add(path.split('/')[1]!))
+    expect(twice.size).toBeGreaterThan(1000)
+    expect([...twice].filter(([, games]) => games.size > 1).map(([run]) => run)).toEqual([])
+  })
+
   test('no file reaches out of its package by a relative path', () => {
     const wrong = sources.flatMap(({ path, source }) => {
       const depth = path.split('/').length - (/^games\/.*\//.test(path) ? 3 : 2)
@@ -118,7 +162,7 @@ describe('the house', () => {
     expect(rules.length).toBeGreaterThan(20)
     for (const { path, source } of rules) {
       expect(
-        importsOf(source).filter((name) => /\/board\/|\/hands$/.test(name)),
+        importsOf(source).filter((name) => /\/board\/|^@starboard\/parts/.test(name)),
         path,
       ).toEqual([])
       expect(/Math\.random|Date\.now|new Date\b|localeCompare/.exec(source)?.[0], path).toBeUndefined()

@@ -2,11 +2,13 @@
 // Runs a TypeScript entry of the repository: `npm run fuzz -- …`, `npm run bench -- …`.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { takeGames } from './outside.mjs'
 import { bundle, prepare } from './start.mjs'
 
 const ENTRIES = { fuzz: 'tools/fuzz.ts', golden: 'tools/golden.ts', bench: 'bench/main.ts' }
 const ROOT = join(import.meta.dirname, '..')
 
+takeGames(process.argv)
 const [name, ...args] = process.argv.slice(2)
 if (!Object.hasOwn(ENTRIES, name ?? '')) {
   process.stderr.write(`usage: run.mjs ${Object.keys(ENTRIES).join('|')} …\n`)

@@ -17,19 +17,26 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { outside, outsideFolders, takeGames } from './outside.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const CACHE = join(ROOT, '.cache')
-const DIST = join(ROOT, 'dist')
 const LOCK = join(CACHE, 'start.lock')
 const MODULES = join(ROOT, 'node_modules')
 const INSTALLED = join(MODULES, '.cache', 'starboard-lock.sha256')
-const BUILT = join(DIST, 'sources.sha256')
 const FOLDERS = ['kernel', 'dice', 'space', 'games', 'bots', 'server', 'cli']
-const PAGE = join(ROOT, 'web', 'dist')
-const PAGE_BUILT = join(PAGE, 'sources.sha256')
-const PAGE_FOLDERS = ['kernel', 'dice', 'space', 'games', 'bots', 'web']
+const PAGE_FOLDERS = ['kernel', 'dice', 'space', 'parts', 'games', 'bots', 'web']
 const OLDEST = [20, 19]
+
+/** What is built with games from outside lies beside what is built without, so that neither is in the other's way. */
+function builtIn() {
+  const games = outsideFolders()
+  const base = games.length === 0 ? ROOT : join(CACHE, `with-${sha(games.join('\n')).slice(0, 16)}`)
+  return { dist: join(base, 'dist'), page: join(base, 'web', 'dist') }
+}
+
+/** Says from which sources a folder was built. */
+const STAMP = 'sources.sha256'
 
 /**
  * Makes sure that packages are installed and the bundle is fresh. Does nothing, quickly, when both are.
@@ -57,7 +64,7 @@ export async function bundle(entries, dir) {
     platform: 'node',
     // They need files of their own beside them; and nobody draws a board in a terminal.
     external: ['tinypool', 'libsql', 'pg', 'fastify', /^@fastify\//, /\/board\/index\.tsx$/],
-    plugins: [asText()],
+    plugins: [outside(), asText()],
     logLevel: 'warn',
   })
   await build.write({ dir, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
@@ -125,22 +132,23 @@ async function installPackages() {
   stampInstalled(lockHash())
 }
 
-const isBuilt = () => read(BUILT) === sourceHash(FOLDERS)
+const isBuilt = () => read(join(builtIn().dist, STAMP)) === sourceHash(FOLDERS)
 
-const isPageBuilt = () => read(PAGE_BUILT) === sourceHash(PAGE_FOLDERS)
+const isPageBuilt = () => read(join(builtIn().page, STAMP)) === sourceHash(PAGE_FOLDERS)
 
 async function buildThePage() {
   say('building the page')
   const hash = sourceHash(PAGE_FOLDERS)
   const { buildPage } = await import('./web.mjs')
-  await buildPage({ outDir: PAGE })
-  writeFileSync(PAGE_BUILT, hash)
+  const { page } = builtIn()
+  await buildPage({ outDir: page })
+  writeFileSync(join(page, STAMP), hash)
 }
 
 /** Names, times and sizes of all that goes into the bundle: quick to gather, and changes whenever a file does. */
 function sourceHash(folders) {
-  const files = folders.flatMap((folder) => sourcesIn(join(ROOT, folder)))
-  files.push(fileURLToPath(import.meta.url), join(ROOT, 'package-lock.json'))
+  const files = [...folders.map((folder) => join(ROOT, folder)), ...outsideFolders()].flatMap(sourcesIn)
+  files.push(fileURLToPath(import.meta.url), join(ROOT, 'tools/outside.mjs'), join(ROOT, 'package-lock.json'))
   const lines = files.map((file) => {
     const { mtimeMs, size } = statSync(file)
     return `${file} ${mtimeMs} ${size}`
@@ -162,6 +170,7 @@ function sourcesIn(folder) {
 async function buildAll() {
   say('building')
   const hash = sourceHash(FOLDERS)
+  const { dist } = builtIn()
   const fresh = join(CACHE, `dist-${process.pid}`)
   const old = join(CACHE, `old-${process.pid}`)
   try {
@@ -173,9 +182,10 @@ async function buildAll() {
       },
       fresh,
     )
-    writeFileSync(join(fresh, 'sources.sha256'), hash)
-    if (existsSync(DIST)) renameSync(DIST, old)
-    renameSync(fresh, DIST)
+    writeFileSync(join(fresh, STAMP), hash)
+    mkdirSync(dirname(dist), { recursive: true })
+    if (existsSync(dist)) renameSync(dist, old)
+    renameSync(fresh, dist)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
     rmSync(old, { recursive: true, force: true })
@@ -255,18 +265,19 @@ const say = (words) => process.stderr.write(`starboard: ${words}\n`)
 const needsPage = ([command, ...args]) =>
   command === 'serve' && !args.includes('--help') && !args.includes('-h')
 
-/** Prepares, and runs the command in this process with the arguments that are left. */
+/** Prepares, and runs the command in this process with the arguments that are left; for whoever installs, a server if there are none. */
 export async function start({ install = true } = {}) {
   try {
+    takeGames(process.argv)
+    if (process.argv.length === 2 && install) process.argv.push('serve')
     await prepare({ install, page: needsPage(process.argv.slice(2)) })
   } catch (error) {
     say(error.message)
     process.exit(1)
   }
-  await import(pathToFileURL(join(DIST, 'starboard.mjs')).href)
+  await import(pathToFileURL(join(builtIn().dist, 'starboard.mjs')).href)
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  if (process.argv.length === 2) process.argv.push('serve')
   await start()
 }

@@ -13,6 +13,11 @@ const OF_A_GAME = /\/games\/([a-z-]+)\/(?!board\/|additions\/|box\.ts)[^?]+\.ts$
 
 const rulesFile = (path: string): string => OF_A_GAME.exec(path)![1]!
 
+/** What boards, tables and replays share; what only one of them has a use for goes with it. */
+const PARTS = here('../parts/')
+const AT_A_TABLE =
+  /lucide-react|\/kernel\/board\.ts$|\/web\/(table\/(?!RulesPanel)|styles\/table|session\/(use|line|remote)|parts\/(FieldInput|RuleLink))/
+
 /**
  * What every table needs and home does not, in a file each, and the rules and words of a game in one: left alone they fall
  * into dozens. `kernel` and the rules are for the worker as well as the page.
@@ -20,14 +25,18 @@ const rulesFile = (path: string): string => OF_A_GAME.exec(path)![1]!
 const FILES = [
   {
     name: 'kernel',
-    test: /\/kernel\/(?!ask|errors|wire|board|hands|rulebook)[a-z]+\.ts$|\/(dice|space)\/[a-z]+\.ts$|@noble|\/session\/secret\.ts$/,
+    test: /\/kernel\/(?!ask|errors|wire|board|rulebook)[a-z]+\.ts$|\/(dice|space)\/[a-z]+\.ts$|@noble|\/session\/secret\.ts$/,
   },
   {
     name: 'games',
     test: /\/games\/(index|outside)\.ts$|\/games\/[a-z-]+\/box\.ts$|\/session\/(games|added)\.ts$/,
   },
-  { name: rulesFile, test: OF_A_GAME },
-  { name: 'parts', test: /lucide-react\/dist\/esm\/(?!icons)|\/kernel\/(board|hands)\.ts$/ },
+  { name: rulesFile, debugName: 'rules', test: OF_A_GAME },
+  {
+    name: 'table',
+    test: (path: string) => path.startsWith(PARTS) || AT_A_TABLE.test(path),
+    minShareCount: 2,
+  },
 ]
 
 // biome-ignore lint/style/noDefaultExport: this is how vite finds it

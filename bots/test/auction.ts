@@ -4,11 +4,11 @@ import {
   emit,
   type Game,
   type GameState,
-  one,
   type Play,
   randomOf,
   shuffled,
 } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { plainText } from '@starboard/kernel/testing'
 
 /** A tiny game with secrets: two seats bid at once for the next card of a hidden deck, then the winner may gamble. */
@@ -24,6 +24,9 @@ export interface AuctionView {
   readonly points: readonly number[]
 }
 
+const BID = question('bid')()
+const GAMBLE = question('gamble')()
+
 const CARDS = [1, 2, 3, 4, 5, 6]
 
 function* auctionLot(g: Auction): Play {
@@ -31,8 +34,8 @@ function* auctionLot(g: Auction): Play {
   const bids = yield* askAll(
     g.hands.map((hand, seat) =>
       one(
+        BID,
         seat,
-        'bid',
         'AUC-01',
         hand.map((bid) => ({ value: `${bid}`, bid })),
       ),
@@ -42,7 +45,7 @@ function* auctionLot(g: Auction): Play {
   g.hands = g.hands.map((hand, seat) => hand.filter((card) => card !== bids[seat]!.bid))
   g.points[winner]! += g.deck.shift()!
   emit(g, { type: 'won', rule: 'AUC-02', seat: winner })
-  const chosen = yield* ask(one(winner, 'gamble', 'AUC-03', [{ value: 'keep' }, { value: 'roll' }]))
+  const chosen = yield* ask(one(GAMBLE, winner, 'AUC-03', [{ value: 'keep' }, { value: 'roll' }]))
   if (chosen.value === 'roll') g.points[winner]! += randomOf(g).die(6) > 3 ? 1 : -1
   if (g.hands[0]!.length === 0) g.over = { winners: [0], scores: g.points, how: 'sold' }
 }

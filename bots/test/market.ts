@@ -1,14 +1,5 @@
-import {
-  ask,
-  form,
-  type Game,
-  type GameState,
-  number,
-  one,
-  type Play,
-  randomOf,
-  some,
-} from '@starboard/kernel'
+import { ask, type Game, type GameState, type Play, randomOf } from '@starboard/kernel'
+import { type Empty, form, number, one, question, some } from '@starboard/kernel/speech'
 import { plainText } from '@starboard/kernel/testing'
 
 /** A tiny game in which judgement pays: in each round a seat picks a stall, fills a basket and names a price. */
@@ -16,6 +7,11 @@ export interface Market extends GameState {
   round: number
   coins: number[]
 }
+
+const STALL = question('stall')()
+const BASKET = question('basket')()
+const PRICE = question('price')<Empty, never>()
+const SIGN = question('sign')<Empty, never>()
 
 const STALLS = [{ value: 'fair' }, { value: 'dice' }, { value: 'cheat' }]
 const WARES = [
@@ -26,13 +22,13 @@ const WARES = [
 
 function* marketDay(g: Market): Play {
   const seat = g.round % 2
-  const stall = yield* ask(one(seat, 'stall', 'MKT-01', STALLS))
+  const stall = yield* ask(one(STALL, seat, 'MKT-01', STALLS))
   if (stall.value === 'fair') g.coins[seat]! += 3
   if (stall.value === 'dice') g.coins[seat]! += randomOf(g).die(6) - 3
-  const basket = yield* ask(some(seat, 'basket', 'MKT-02', WARES, { min: 0, max: 3 }))
+  const basket = yield* ask(some(BASKET, seat, 'MKT-02', WARES, { min: 0, max: 3 }))
   g.coins[seat]! += basket.reduce((sum, ware) => sum + ware.worth, 0)
-  g.coins[seat]! -= Math.abs(60 - (yield* ask(number(seat, 'price', 'MKT-03', { min: 0, max: 100 })))) / 10
-  yield* ask(form(seat, 'sign', 'MKT-04', { name: { kind: 'text', max: 9, default: 'X' } }))
+  g.coins[seat]! -= Math.abs(60 - (yield* ask(number(PRICE, seat, 'MKT-03', { min: 0, max: 100 })))) / 10
+  yield* ask(form(SIGN, seat, 'MKT-04', { name: { kind: 'text', max: 9, default: 'X' } }))
   if (++g.round === 6)
     g.over = { winners: [g.coins[0]! >= g.coins[1]! ? 0 : 1], scores: g.coins, how: 'closed' }
 }

@@ -17,7 +17,7 @@ import { hanging, wrap } from '../paper.ts'
 import { isRecord, writeCopy } from '../saves.ts'
 import { botPlayer, rolesOf } from '../seats.ts'
 import { answerWords, keyed, keysOf, logLines, optionWords, seatName, tableLines } from '../words.ts'
-import { give, keep, type Outcome, putQuestion, type Session } from './session.ts'
+import { besides, give, keep, type Outcome, putQuestion, type Session } from './session.ts'
 
 interface TableCommand {
   readonly usage: string
@@ -185,6 +185,11 @@ async function takeBack(session: Session, { seat }: Ask): Promise<Outcome> {
 
 function passOn(session: Session, ask: Ask, rest: string): Outcome {
   const { match, io } = session
+  const own = besides(match, ask).find(({ id }) => id === rest)
+  if (own) {
+    session.next = own
+    return 'moved'
+  }
   const others = match.asks.filter((other) => other.seat !== ask.seat)
   if (others.length === 0) throw new Failure('Nobody else is asked now.')
   const people = others.filter((other) => match.players[other.seat]!.bot === null)
@@ -193,7 +198,7 @@ function passOn(session: Session, ask: Ask, rest: string): Outcome {
   const wanted = rest === '' ? after.seat : seatCalled(match, rest)
   const chosen = others.find((other) => other.seat === wanted)
   if (!chosen) throw new Failure(`${seatName(match, wanted)} is not asked now.`)
-  if (match.players[wanted]!.bot === null) session.next = wanted
+  if (match.players[wanted]!.bot === null) session.next = chosen
   else {
     const answer = session.bots(chosen)
     io.out(wrap(`${match.players[wanted]!.name}: ${answerWords(match, chosen, answer)}`, io.columns))

@@ -14,8 +14,8 @@ export interface Session {
   readonly bots: (ask: Ask) => Json
   /** Who sits at the keyboard; null before anybody does. */
   at: Seat | null
-  /** Who was asked to speak next where several may. */
-  next: Seat | null
+  /** Which question is put next where several are open. */
+  next: Pick<Ask, 'seat' | 'id'> | null
   /** The last answer must not be read by whoever comes next. */
   secret: boolean
   /** How many lines of the log each seat has read, and the table as it last saw it. */
@@ -100,12 +100,25 @@ export function putQuestion({ io, match }: Session, ask: Ask): void {
   const lesson = lessonLines({ io, match, seat: ask.seat }, ask)
   if (lesson !== null) io.out(lesson)
   io.out(questionLines({ io, match, seat: ask.seat }, ask))
+  for (const own of besides(match, ask))
+    io.out(
+      io.paint.dim(
+        wrap(
+          `You are asked besides: ${match.game.text.question(own, match.view(own.seat))} “/pass ${own.id}”.`,
+          io.columns,
+        ),
+      ),
+    )
   const others = [...new Set(match.asks.map(({ seat }) => seat))].filter((seat) => seat !== ask.seat)
   if (others.length === 0) return
   const names = others.map((seat) => match.players[seat]!.name)
   const words = `${listed(names)} ${names.length === 1 ? 'is' : 'are'} asked too: “/pass ${names[0]}” to let them speak first.`
   io.out(io.paint.dim(wrap(words, io.columns)))
 }
+
+/** What else the same seat is asked at the same time: a referee's desk lies open beside other questions. */
+export const besides = (match: Match, { seat, id }: Ask): Ask[] =>
+  match.asks.filter((other) => other.seat === seat && other.id !== id)
 
 /** Saves; a full disk is no reason to stop playing, but it is said. */
 export function keep({ io, match, file }: Session): void {

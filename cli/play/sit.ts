@@ -74,8 +74,8 @@ async function rounds(session: Session): Promise<Outcome> {
 /** Where several are asked, whoever was named speaks next, or whoever is at the keyboard; otherwise people come first. */
 function askNow({ match, at, next }: Session): Ask {
   const open = match.asks.filter((ask) => match.players[ask.seat]!.bot === null)
-  const of = (seat: Seat | null) => open.find((ask) => ask.seat === seat)
-  return of(next) ?? of(at) ?? nextAsk(match)!
+  const named = next && open.find(({ seat, id }) => seat === next.seat && id === next.id)
+  return named ?? open.find(({ seat }) => seat === at) ?? nextAsk(match)!
 }
 
 /** Another person comes to the keyboard. If there is anything to hide, the screen is empty until they are there. */

@@ -9,7 +9,13 @@ const ROOT = new URL('../..', import.meta.url).pathname
 
 test('in a clone where nothing is installed npx starboard is the house’s own command, and says what to do first', async () => {
   const clone = mkdtempSync(join(tmpdir(), 'starboard-clone-'))
-  for (const path of ['package.json', 'package-lock.json', 'cli/bin.mjs', 'tools/start.mjs'])
+  for (const path of [
+    'package.json',
+    'package-lock.json',
+    'cli/bin.mjs',
+    'tools/start.mjs',
+    'tools/outside.mjs',
+  ])
     cpSync(join(ROOT, path), join(clone, path))
   const { stdout, stderr } = await promisify(execFile)('npx', ['--offline', 'starboard', 'games'], {
     cwd: clone,

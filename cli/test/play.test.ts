@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, type Game, one, type Play } from '@starboard/kernel'
+import { ask, askAny, emit, type Game, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
 import { CLEARED, CTRL_C, cleanUp, folder, run } from './desk.ts'
 import { TOYS } from './shelf.ts'
@@ -12,7 +13,7 @@ const ALONE = 'play tavern --seed 3'
 /** Eight dice, and none. */
 function* shoot(): Play {
   yield* ask(
-    one(1, 'deed', 'TAV-02', [
+    one(question('deed')(), 1, 'TAV-02', [
       { value: 'a long shot', odds: () => ({ top: 419904n, bottom: 1679616n }) },
       { value: 'a sure thing', odds: () => ({ top: 36n, bottom: 36n }) },
     ]),
@@ -23,7 +24,7 @@ const longShot = { ...tavern, id: 'long', step: shoot } as unknown as Game
 /** A house that can be burned down, or built on: how is told along with it. */
 function* burnOrBuild(g: Tavern): Play {
   const { value } = yield* ask(
-    one(1, 'deed', 'TAV-02', [
+    one(question('deed')(), 1, 'TAV-02', [
       { value: 'burn', final: true },
       { value: 'build', form: () => ({ rooms: { kind: 'number', min: 1, max: 3, default: 1 } }) as const },
     ]),
@@ -309,6 +310,21 @@ describe('several people at one keyboard', () => {
     const { out } = await run(ALONE, { typed: EVENING })
     expect(out).not.toContain('Pass the keyboard')
     expect(out).not.toContain(CLEARED)
+  })
+
+  test('one who is asked two things at once can turn to the other', async () => {
+    function* twoThings(g: Tavern): Play {
+      const [first, second] = ['tale', 'song'].map((id) =>
+        one(question(id)(), 1, 'TAV-08', [{ value: 'yes' }, { value: 'no' }]),
+      )
+      const { ask } = yield* askAny([first!, second!])
+      emit(g, { type: 'talked', rule: 'TAV-08', seat: ask.seat, word: ask.id })
+      g.over = { winners: [], scores: g.coins, how: 'closed' }
+    }
+    const shelf = { tavern: { ...TOYS.tavern!, game: { ...tavern, step: twoThings } as never } }
+    const { out } = await run(ALONE, { typed: ['/pass song', 'yes'], shelf })
+    expect(out).toContain('You are asked besides: What about song? “/pass song”.')
+    expect(out).toContain('talked {"seat":1,"word":"song"}')
   })
 
   test('where anybody may speak, one can pass, by name or in turn', async () => {

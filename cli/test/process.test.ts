@@ -145,7 +145,7 @@ describe('starting', () => {
     const root = folder()
     const real = new URL('../..', import.meta.url).pathname
     for (const room of ['tools', 'cli']) mkdirSync(join(root, room), { recursive: true })
-    for (const file of ['tools/start.mjs', 'package-lock.json'])
+    for (const file of ['tools/start.mjs', 'tools/outside.mjs', 'package-lock.json'])
       copyFileSync(join(real, file), join(root, file))
     symlinkSync(join(real, 'node_modules'), join(root, 'node_modules'))
     writeFileSync(join(root, 'cli/main.ts'), `process.stdout.write('hello ' + process.argv.slice(2))\n`)

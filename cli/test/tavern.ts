@@ -3,16 +3,13 @@ import {
   askAll,
   askAny,
   emit,
-  form,
   type Game,
   type GameState,
-  number,
-  one,
   type Play,
   randomOf,
   type Seat,
-  some,
 } from '@starboard/kernel'
+import { type Empty, form, number, one, question, some } from '@starboard/kernel/speech'
 
 /** A night in a tavern: a toy with every kind of question, costs, odds, refusals, secrets and a referee's seat. */
 export interface Tavern extends GameState {
@@ -31,6 +28,13 @@ export interface TavernView {
   readonly token: string | null
 }
 
+const STAKE = question('stake')()
+const OPEN = question('open')<Empty, never>()
+const DEED = question('deed')<{ seat: Seat }>()
+const ORDER = question('order')()
+const TIP = question('tip')<Empty, never>()
+const TALK = question('talk')()
+
 const WARES = ['ale', 'bread', 'soup'].map((value) => ({ value }))
 
 function* tavernNight(g: Tavern): Play {
@@ -48,13 +52,13 @@ function* tavernNight(g: Tavern): Play {
 function* stakeInSecret(g: Tavern): Play {
   const stakes = ['2', '4'].map((value) => ({ value }))
   const guests = [...g.coins.keys()].slice(1)
-  const chosen = yield* askAll(guests.map((seat) => one(seat, 'stake', 'TAV-09', stakes)))
+  const chosen = yield* askAll(guests.map((seat) => one(STAKE, seat, 'TAV-09', stakes)))
   emit(g, { type: 'staked', rule: 'TAV-09', stakes: chosen.map((stake) => stake.value) })
 }
 
 function* openTavern(g: Tavern): Play {
   const { toast, price, music, soup } = yield* ask(
-    form(0, 'open', 'TAV-01', {
+    form(OPEN, 0, 'TAV-01', {
       toast: { kind: 'text', max: 20, default: 'Welcome' },
       price: { kind: 'number', min: 1, max: 3, default: 2 },
       soup: { kind: 'choice', values: ['leek', 'fish'], default: 'leek' },
@@ -70,15 +74,15 @@ function* visitTavern(g: Tavern, seat: Seat): Play {
     { value: 'rest', rule: 'TAV-04' },
   ]
   const whyNot = () => [{ label: { deed: 'sing' }, rule: 'TAV-05' }]
-  const deed = yield* ask(one(seat, 'deed', 'TAV-02', options, { label: { seat }, whyNot }))
+  const deed = yield* ask(one(DEED, seat, 'TAV-02', options, { label: { seat }, whyNot }))
   if (deed.value === 'dice') {
     const total = randomOf(g).die(6) + randomOf(g).die(6)
     g.coins[seat]! += total >= 8 ? 2 : -1
     emit(g, { type: 'diced', rule: 'TAV-03', seat, total })
   }
-  const order = yield* ask(some(seat, 'order', 'TAV-06', WARES, { min: 0, max: 2 }))
+  const order = yield* ask(some(ORDER, seat, 'TAV-06', WARES, { min: 0, max: 2 }))
   emit(g, { type: 'ordered', rule: 'TAV-06', seat, wares: order.map((ware) => ware.value) })
-  const tip = yield* ask(number(seat, 'tip', 'TAV-07', { min: 0, max: 5 }))
+  const tip = yield* ask(number(TIP, seat, 'TAV-07', { min: 0, max: 5 }))
   g.coins[seat]! -= tip
   emit(g, { type: 'tipped', rule: 'TAV-07', seat, tip, to: [seat, 0] })
 }
@@ -86,7 +90,7 @@ function* visitTavern(g: Tavern, seat: Seat): Play {
 function* talkInTavern(g: Tavern): Play {
   const talkers = [...g.coins.keys()].filter((seat) => seat > 0 || g.keeper === 'person')
   const words = [{ value: 'tale' }, { value: 'pass' }]
-  const { ask: asked, answer } = yield* askAny(talkers.map((seat) => one(seat, 'talk', 'TAV-08', words)))
+  const { ask: asked, answer } = yield* askAny(talkers.map((seat) => one(TALK, seat, 'TAV-08', words)))
   emit(g, { type: 'talked', rule: 'TAV-08', seat: asked.seat, word: answer.value })
 }
 

@@ -1,4 +1,4 @@
-import type { Random, Seat } from '@starboard/kernel'
+import { eyesOf, type Random, type Seat } from '@starboard/kernel'
 import {
   CREATURES,
   type CreatureId,
@@ -8,6 +8,7 @@ import {
   type UnitSpec,
   type ZoneId,
 } from './content/index.ts'
+import { newTurn } from './rules/0-table/cards.ts'
 import { freshBorder, freshZone, inPlay, newCreature, newNpc } from './rules/0-table/fresh.ts'
 import { areEnemies, looksInto, zonesInSight } from './rules/0-table/sight.ts'
 import {
@@ -28,32 +29,36 @@ import { isOver } from './rules/3-combat/aftermath.ts'
 import { inView } from './view.ts'
 
 /**
- * A state that this seat cannot tell from the true one. Everything it does not see is made up from the scenario alone: who may
- * still be out there, where they are, what lies hidden, what the others carry in their minds. From the truth come only the places around
- * the crew and whoever a character is just dealing with, since others see by the sheets that something is done there.
+ * A state that these seats together cannot tell from the true one. Everything that none of them sees is made up from the scenario alone:
+ * who may still be out there, where they are, what lies hidden, what the others carry in their minds. From the truth come only the places
+ * around the crew and whoever a character is just dealing with, since others see by the sheets that something is done there.
  */
 export function imagine(g: Alien, viewers: readonly Seat[], random: Random): Alien {
-  const seat = viewers[0] ?? null
-  if (seat === MOTHER) return g
-  const ids = new Set(g.bodies.filter((body) => inView(g, seat, body)).map(({ id }) => id))
-  const named = namedIn(g.agenda[0]).filter((id) => !ids.has(id))
+  if (viewers.includes(MOTHER)) return g
+  const eyes = eyesOf(viewers)
+  const ids = new Set(
+    g.bodies.filter((body) => eyes.some((seat) => inView(g, seat, body))).map(({ id }) => id),
+  )
+  const named = namedIn(g, g.agenda[0]).filter((id) => !ids.has(id))
   for (const id of named) ids.add(id)
   const known = g.bodies
     .filter(({ id }) => ids.has(id))
-    .map((body) => (named.includes(body.id) ? bound(body, ids) : supposed(g, seat, body, ids)))
-  const sight = new Set(zonesInSight(g, seat))
+    .map((body) => (named.includes(body.id) ? bound(body, ids) : supposed(g, viewers, body, ids)))
+  const sight = new Set(eyes.flatMap((seat) => zonesInSight(g, seat)))
   const around = aroundTheCrew(g)
-  const zones = imaginedZones(g, seat, around, known, random)
+  const theirs = sharedMemory(g, viewers)
+  const zones = imaginedZones(g, theirs, around, known, random)
   const shadows = unseen(g, known, sight, zones, random)
-  const mine = seat === null ? NOTHING : g.memory[seat]!
   const others: Unit[] = unitsFor(g, [...known, ...shadows])
   const world: Alien = {
     ...g,
     bodies: [...known, ...shadows].sort((a, b) => order(a) - order(b)),
     units: others,
     zones,
-    borders: imaginedBorders(g, mine, around),
-    memory: g.memory.map((memory, other) => (other === seat ? memory : other === MOTHER ? NOTHING : mine)),
+    borders: imaginedBorders(g, theirs, around),
+    memory: g.memory.map((memory, seat) =>
+      viewers.includes(seat) ? memory : seat === MOTHER ? NOTHING : theirs,
+    ),
     combat: g.combat && imaginedCombat(g.combat, ids),
     agenda: imaginedAgenda(g, ids),
     stage: g.stage.kind === 'opposition' ? { kind: 'opposition', left: [] } : g.stage,
@@ -65,7 +70,7 @@ export function imagine(g: Alien, viewers: readonly Seat[], random: Random): Ali
   }
   if (world.combat) {
     lookAbout(world, world.combat)
-    // Nobody whom this seat sees keeps it going, so somebody else does.
+    // Nobody whom these seats see keeps it going, so somebody else does.
     if (!world.combat.over && isOver(world)) world.combat.veiled = world.combat.round
   }
   return world
@@ -87,7 +92,22 @@ function lookAbout(world: Alien, { fighters }: Combat): void {
         body.aware = [...body.aware, other.id]
 }
 
-const NOTHING: Memory = { zones: {}, borders: {}, blips: [], named: [] }
+const NOTHING: Memory = { zones: {}, borders: {}, blips: [], named: [], hurts: {} }
+
+/** What they remember together. Where memories differ the first one's counts: each still sees its own. */
+const sharedMemory = (g: Alien, viewers: readonly Seat[]): Memory =>
+  viewers
+    .map((seat) => g.memory[seat]!)
+    .reduceRight(
+      (all, { zones, borders, blips, named, hurts }) => ({
+        zones: { ...all.zones, ...zones },
+        borders: { ...all.borders, ...borders },
+        blips,
+        named,
+        hurts: { ...all.hurts, ...hurts },
+      }),
+      NOTHING,
+    )
 
 /** Ids of things made up are counted from here, so that they never meet true ones. */
 const LATE = 1_000_000
@@ -95,11 +115,11 @@ const LATE = 1_000_000
 /** Player characters first, as in every state. */
 const order = (body: Body): number => (isPc(body) ? 0 : 1)
 
-/** Somebody in sight, without what the eye does not tell: a stranger's Health, whom it has noticed, another player's agenda. */
-function supposed(g: Alien, seat: Seat | null, body: Body, known: ReadonlySet<BodyId>): Body {
+/** Somebody in sight, without what the eye does not tell: a stranger's Health but for the wounds one was told of, whom it has noticed, another player's agenda. */
+function supposed(g: Alien, viewers: readonly Seat[], body: Body, known: ReadonlySet<BodyId>): Body {
   const tied = bound(body, known)
   if (tied.kind === 'person' && tied.side === 'crew') {
-    const own = isPc(tied) && tied.seat === seat
+    const own = isPc(tied) && viewers.includes(tied.seat)
     return {
       ...tied,
       met: tied.aware,
@@ -108,8 +128,13 @@ function supposed(g: Alien, seat: Seat | null, body: Body, known: ReadonlySet<Bo
     }
   }
   const noticed = g.bodies.filter((pc) => isPc(pc) && pc.aware.includes(body.id)).map(({ id }) => id)
+  const lost = Math.max(0, ...viewers.map((seat) => g.memory[seat]!.hurts[body.id] ?? 0))
   const health =
-    body.health === 0 ? 0 : body.kind === 'creature' && body.studied.length > 0 ? body.health : body.max
+    body.health === 0
+      ? 0
+      : body.kind === 'creature' && body.studied.length > 0
+        ? body.health
+        : Math.max(1, body.max - lost)
   const shared = {
     met: noticed,
     aware: g.combat ? noticed : [],
@@ -135,10 +160,11 @@ const bound = <B extends Body>(body: B, known: ReadonlySet<BodyId>): B => ({
  * Whom a character is just dealing with out of this seat's sight. That it does, everybody sees by its sheet; so the other one is there
  * in this world too, where this seat does not see it.
  */
-const namedIn = (item: Item | undefined): BodyId[] =>
-  item && (item.kind === 'play' || item.kind === 'deed') && !isBodyId(item.who)
-    ? item.value.split(':').filter(isBodyId)
-    : []
+function namedIn(g: Alien, item: Item | undefined): BodyId[] {
+  if (item?.kind !== 'play' && item?.kind !== 'deed') return []
+  const on = item.what?.body
+  return on !== undefined && isOthers(g, on) && !isOthers(g, item.who) ? [on] : []
+}
 
 /** Everybody of the scenario whom the seat does not see: somewhere out of sight, or not yet there. */
 function unseen(
@@ -212,13 +238,12 @@ const aroundTheCrew = (g: Alien): ReadonlySet<ZoneId> =>
 /** Zones around the crew as they are, the others as remembered, and what was never seen as the scenario has it; what lies hidden may lie anywhere. */
 function imaginedZones(
   g: Alien,
-  seat: Seat | null,
+  memory: Memory,
   sight: ReadonlySet<ZoneId>,
   known: readonly Body[],
   random: Random,
 ): Alien['zones'] {
   const scratch = { ...g, made: LATE }
-  const memory = seat === null ? NOTHING : g.memory[seat]!
   const hidden: (Gear | 'find')[] = []
   const zones: { [id: string]: ZoneState } = {}
   for (const zone of SCENARIOS[g.scenario].zones) {
@@ -287,25 +312,17 @@ function imaginedCombat(combat: Combat, known: ReadonlySet<BodyId>): Combat {
   }
 }
 
-const somebodysTurn = (after: number): Turn => ({
-  card: after + 0.5,
-  who: '?',
-  long: false,
-  short: false,
-  full: false,
-  moves: 0,
-  free: [],
-  done: false,
-})
+const somebodysTurn = (after: number): Turn => newTurn(after + 0.5, '?')
 
-/** Somebody the Game Mother plays, by the look of it. */
-const isBodyId = (part: string): boolean => /^u\d/.test(part)
+/** Somebody of a unit, and so no player character. */
+const isOthers = (g: Alien, id: BodyId): boolean =>
+  g.bodies.some((body) => body.id === id && body.unit !== null)
 
 /** What is still to be settled, as far as the seat knows; where the step now played is about something else, it waits behind a veil. */
 function imaginedAgenda(g: Alien, known: ReadonlySet<BodyId>): Item[] {
   const [first] = g.agenda
-  const items = g.agenda.filter((item) => isKnownItem(item, known)).map((item) => asKnown(item, known))
-  const hidden = first ? !isKnownItem(first, known) : isSettledInSecret(g, known)
+  const items = g.agenda.filter((item) => isKnownItem(g, item, known)).map((item) => asKnown(item, known))
+  const hidden = first ? !isKnownItem(g, first, known) : isSettledInSecret(g, known)
   return hidden ? [{ kind: 'veiled' }, ...items] : items
 }
 
@@ -319,7 +336,7 @@ const asKnown = (item: Item, known: ReadonlySet<BodyId>): Item =>
   item.kind === 'panic' && item.source !== null && !known.has(item.source) ? { ...item, source: null } : item
 
 /** Whether everybody an item speaks of is known; detection that one side knows nothing of is not. */
-function isKnownItem(item: Item, known: ReadonlySet<BodyId>): boolean {
+function isKnownItem(g: Alien, item: Item, known: ReadonlySet<BodyId>): boolean {
   switch (item.kind) {
     case 'detect':
       return false
@@ -335,7 +352,7 @@ function isKnownItem(item: Item, known: ReadonlySet<BodyId>): boolean {
       return item.who.every((id) => known.has(id))
     case 'play':
     case 'deed':
-      return known.has(item.who) && item.value.split(':').every((part) => !isBodyId(part) || known.has(part))
+      return known.has(item.who) && isKnownTo(g, item.what?.body, known)
     case 'burst':
     case 'called':
     case 'relief':
@@ -346,3 +363,7 @@ function isKnownItem(item: Item, known: ReadonlySet<BodyId>): boolean {
       return true
   }
 }
+
+/** Player characters are known to everybody. */
+const isKnownTo = (g: Alien, on: BodyId | undefined, known: ReadonlySet<BodyId>): boolean =>
+  on === undefined || known.has(on) || !isOthers(g, on)

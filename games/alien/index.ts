@@ -1,6 +1,7 @@
 import type { Game } from '@starboard/kernel'
 import { advise } from './bot.ts'
 import { box } from './box.ts'
+import { denies } from './denies.ts'
 import { figures, variety } from './figures.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
@@ -34,6 +35,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   time: timeOf,
   view,
   imagine,
+  denies,
   check,
   text,
   advise: (view, ask) => because(ask, advise(view, ask)),

@@ -43,7 +43,7 @@ const REASONS = gathered('reasons')
 const actionOf = ({ value }: Option): string => value.split(':', 1)[0]!
 
 /** What takes none of the stretch is told, so that it is not kept for later; in a round the price is. */
-const isFree = (option: Option): boolean => ACTIONS[actionOf(option)]?.inStretch === 'free'
+const isFree = (option: Option): boolean => ACTIONS.get(actionOf(option))?.price.stretch === 'free'
 
 /** Questions in which a person says what to do next: their options are worded by action. */
 const ACTING = new Set(['stretch', 'turn'])

@@ -1,170 +1,171 @@
 import { numberOf } from '@starboard/dice'
 import type { Ask, AskOne, Json, Option } from '@starboard/kernel'
-import { SKILLS } from './content/index.ts'
-import type { Pc } from './rules/0-table/state.ts'
-import { MARKS_A_HEAD } from './rules/9-jobs/ending.ts'
+import { type AskTo, isOffer, nameIn, type OptionLabel } from '@starboard/kernel/speech'
+import type { ConditionClass, SkillId } from './content/index.ts'
+import { COMPLICATIONS, SKILLS } from './content/index.ts'
+import { canPay } from './rules/0-table/money.ts'
+import { isRow } from './rules/0-table/rows.ts'
+import { crewOf, type Pc, pcOf, worldOf } from './rules/0-table/state.ts'
+import { worstOf } from './rules/1-throws/conditions.ts'
+import { LUCK } from './rules/1-throws/luck.ts'
+import { ATTACK, SAVE } from './rules/5-skirmishes/deeds.ts'
+import { DISENGAGE } from './rules/5-skirmishes/stances.ts'
+import { ACT } from './rules/5-skirmishes/turns.ts'
+import { TROUBLE } from './rules/6-consequences/complications.ts'
+import { HIRE, priceOfHand } from './rules/7-weeks/hands.ts'
+import { routeTo } from './rules/7-weeks/routes.ts'
+import { upkeepOf } from './rules/7-weeks/weeks.ts'
+import { WEEK } from './rules/8-port/choices.ts'
+import { CREW, DEBT, type OfferLabel } from './rules/8-port/port.ts'
+import { DEAL } from './rules/8-port/trade.ts'
+import { nestEggOf } from './rules/9-jobs/ending.ts'
+import { LEG } from './rules/9-jobs/legs.ts'
 import type { View } from './view.ts'
 
 /** What a careful captain would answer, from the view and the question alone; null where any answer will do. */
 export function advise(view: View, ask: Ask): Json | null {
-  if (ask.kind === 'one') return (ADVICE[ask.id] ?? mostLikely)(view, ask)
-  if (ask.kind === 'number') return ask.id === 'debt' ? ask.max : ask.min
-  return null
+  if (ask.kind === 'number') return DEBT.is(ask) ? ask.max : ask.min
+  return ask.kind === 'one' ? choose(view, ask) : null
 }
 
-type Advice = (view: View, ask: AskOne) => string
+function choose(view: View, ask: AskOne): string {
+  if (LUCK.is(ask)) return luck(view, ask)
+  if (WEEK.is(ask)) return week(view, ask)
+  if (CREW.is(ask)) return crew(view, ask)
+  if (LEG.is(ask)) return leg(view, ask)
+  if (ACT.is(ask)) return fight(view, ask)
+  if (TROUBLE.is(ask)) return trouble(view, ask)
+  if (HIRE.is(ask)) return firstOf(ask, ...skillsWanted(view), 'nobody')
+  if (DEAL.is(ask)) return ask.options.find(({ label }) => label?.each !== undefined)?.value ?? 'done'
+  return HABITS[ask.id]?.(ask) ?? mostLikely(ask).value
+}
 
-const ADVICE: Readonly<Record<string, Advice>> = {
-  luck,
-  week,
-  crew,
-  leg,
-  act: fight,
-  trouble,
-  hire: (view, ask) => firstOf(ask, ...skillsWanted(view), 'nobody'),
+/** What needs no look at the table. */
+const HABITS: Readonly<Record<string, (ask: AskOne) => string>> = {
   retire: () => 'stay',
-  haggle: (_, ask) =>
-    chanceOf(ask.options.find(({ value }) => value === 'bargain')!) >= 0.5 ? 'bargain' : 'plain',
-  deal: (_, ask) => ask.options.find(({ value }) => value.startsWith('sell'))?.value ?? 'done',
+  haggle: (ask) => (chanceOf(mostLikely(ask)) >= 0.5 ? 'bargain' : 'plain'),
   shop: () => 'nothing',
-  repair: (_, ask) => ask.options.find(({ value }) => value !== 'nothing')!.value,
+  repair: ({ options }) => options.find(({ value }) => value !== 'nothing')!.value,
 }
 
-const chanceOf = ({ odds }: Option): number => (odds ? numberOf(odds()) : 0)
+/** What all questions with options have. */
+type Options<O extends Pick<Option, 'value' | 'odds'> = Pick<Option, 'value' | 'odds'>> = {
+  readonly options: readonly O[]
+}
+
+const chanceOf = ({ odds }: Pick<Option, 'odds'>): number => (odds ? numberOf(odds()) : 0)
 
 /** The option with the best odds; the first, if none has any. */
-function mostLikely(_: View, { options }: AskOne): string {
-  return options.reduce((best, option) => (chanceOf(option) > chanceOf(best) ? option : best)).value
-}
+const mostLikely = <O extends Pick<Option, 'value' | 'odds'>>({ options }: Options<O>): O =>
+  options.reduce((best, option) => (chanceOf(option) > chanceOf(best) ? option : best))
 
-const has = (ask: AskOne, value: string): boolean => ask.options.some((option) => option.value === value)
+const has = (ask: Options, value: string): boolean => ask.options.some((option) => option.value === value)
 
 /** The first of these that is offered; the first option, if none is. */
-const firstOf = (ask: AskOne, ...values: string[]): string =>
+const firstOf = (ask: Options, ...values: string[]): string =>
   values.find((value) => has(ask, value)) ?? ask.options[0]!.value
 
 /**
  * A re-roll shows a 1 one time in six, and then costs every point spent so far for good. So Luck is paid only to turn a
  * failure, and the less there is left, the better the odds must be.
  */
-function luck(view: View, ask: AskOne): string {
-  const { pc, passed } = ask.label as { pc: string; passed: boolean }
+function luck(view: View, ask: AskTo<typeof LUCK>): string {
+  const { pc, passed } = ask.label
   if (passed) return 'keep'
-  const left = pcIn(view, pc)?.luck.now ?? 0
-  const best = mostLikely(view, ask)
-  const odds = chanceOf(ask.options.find(({ value }) => value === best)!)
-  return odds >= (left > 5 ? 1 / 2 : left > 2 ? 2 / 3 : 5 / 6) ? best : 'keep'
+  const left = pcOf(view, pc).luck.now
+  const best = mostLikely(ask)
+  return chanceOf(best) >= (left > 5 ? 1 / 2 : left > 2 ? 2 / 3 : 5 / 6) ? best.value : 'keep'
 }
 
-const pcIn = (view: View, id: string): Pc | undefined => view.pcs.find((pc) => pc.id === id)
-
-const worst = (pc: Pc | undefined, kind: string): number =>
-  Math.max(
-    0,
-    ...(pc?.conditions ?? []).filter((condition) => condition.class === kind).map(({ severity }) => severity),
-  )
+const worst = (pc: Pc, kind: ConditionClass): number => worstOf(pc, kind)?.severity ?? 0
 
 /** Work first; then the sick, the heavy-hearted, the eager and the idle. */
-function week(view: View, ask: AskOne): string {
-  const pc = pcIn(view, String(ask.label?.pc))
-  const hurt = view.pcs.some(
-    (one) => one.fate === 'active' && worst(one, 'wound') + worst(one, 'illness') >= 3,
-  )
+function week(view: View, ask: AskTo<typeof WEEK> & Options): string {
+  const hurt = crewOf(view).some((one) => worst(one, 'wound') + worst(one, 'illness') >= 3)
   if (hurt && has(ask, 'care')) return 'care'
   if (view.port.offers.length === 0 && has(ask, 'network')) return 'network'
-  if (worst(pc, 'burden') >= 2 && view.marks >= 10 && has(ask, 'shore-leave')) return 'shore-leave'
+  const burdened = worst(pcOf(view, ask.label.pc), 'burden') >= 2
+  if (burdened && canPay(view, 10) && has(ask, 'shore-leave')) return 'shore-leave'
   if (view.ship.cargo.length > 0 && has(ask, 'trade')) return 'trade'
   return firstOf(ask, 'train', 'care', 'mend', 'network', 'rest')
 }
 
 /** Pays everything when that wins, takes the best job worth taking, and leaves a place without work. */
-function crew(view: View, ask: AskOne): string {
-  if (view.marks - view.ship.debt >= MARKS_A_HEAD * view.pcs.length && has(ask, 'pay-debt')) return 'pay-debt'
-  if (has(ask, 'repair') && view.marks >= 6) return 'repair'
-  const jobs = ask.options.filter(({ value }) => value.startsWith('take-'))
-  const worth = (job: Option) => worthOf(view, job)
-  const best = jobs.reduce<Option | null>((top, job) => (top && worth(top) >= worth(job) ? top : job), null)
-  if (best && worth(best) > 0) return best.value
-  const nobodyHere = (view.cluster.worlds[view.at]?.patrons ?? []).length === 0
+function crew(view: View, ask: AskTo<typeof CREW>): string {
+  if (view.marks - view.ship.debt >= nestEggOf(view) && has(ask, 'pay-debt')) return 'pay-debt'
+  if (has(ask, 'repair') && canPay(view, 6)) return 'repair'
+  const jobs = ask.options.flatMap(({ value, label }) =>
+    label?.legs ? [{ value, worth: worthOf(view, label) }] : [],
+  )
+  const best = jobs.reduce<(typeof jobs)[number] | null>(
+    (top, job) => (top && top.worth >= job.worth ? top : job),
+    null,
+  )
+  if (best && best.worth > 0) return best.value
+  const nobodyHere = (worldOf(view).patrons ?? []).length === 0
   return nobodyHere ? nearestPort(ask) : 'stay'
 }
 
-/** What a week costs: a mark a head and two for the ship (LF-RUL-WEEK-05). */
-const upkeepOf = (view: View): number => 2 + view.pcs.filter(({ fate }) => fate === 'active').length
-
 /** The pay times the chance that every leg passes, as far as one throw decides it, less the weeks it takes. */
-function worthOf(view: View, { label = {} }: Option): number {
-  const legs = label.legs as readonly { kind: string; percent: number | null }[]
+function worthOf(view: View, { legs, target, pay, trail }: OfferLabel): number {
   const chance = legs.reduce((all, { kind, percent }) => {
     if (percent === null) return kind === 'fight' ? all * 0.6 : all * 0.95
     return all * Math.min(1, (percent + (kind === 'task' ? 40 : 25)) / 100)
   }, 1)
-  const weeks = 1 + weeksTo(view, Number(label.target))
-  return (Number(label.pay) + (label.trail === null ? 0 : 20)) * chance - upkeepOf(view) * weeks * 0.5
+  const weeks = 1 + routeTo(view, view.at, target).weeks
+  return (pay + (trail === null ? 0 : 20)) * chance - upkeepOf(view, 'work') * weeks * 0.5
 }
 
-/** The weeks of the shortest way from here, link by link. */
-function weeksTo({ cluster, at }: View, target: number): number {
-  const weeks = cluster.worlds.map((_, world) => (world === at ? 0 : Number.POSITIVE_INFINITY))
-  for (const _ of cluster.worlds) {
-    for (const { a, b, weeks: long } of cluster.links) {
-      weeks[a] = Math.min(weeks[a]!, weeks[b]! + long)
-      weeks[b] = Math.min(weeks[b]!, weeks[a]! + long)
-    }
-  }
-  return weeks[target] ?? 0
-}
-
-function nearestPort(ask: AskOne): string {
-  const flights = ask.options.filter(({ value, label }) => value.startsWith('fly-') && label?.port !== 'D')
-  const weeks = ({ label }: Option) => Number(label?.weeks) + (label?.port === 'C' ? 1 : 0)
-  return flights.sort((a, b) => weeks(a) - weeks(b))[0]?.value ?? 'stay'
+/** Not where there is no port to speak of, and to a small one only if it is nearer. */
+function nearestPort(ask: AskTo<typeof CREW>): string {
+  const flights = ask.options.flatMap(({ value, label }) =>
+    label?.port && label.port !== 'D' ? [{ value, weeks: label.weeks + (label.port === 'C' ? 1 : 0) }] : [],
+  )
+  return flights.sort((one, other) => one.weeks - other.weeks)[0]?.value ?? 'stay'
 }
 
 /** Whoever is best at it, unless that is hopeless and a hand can be had. */
-function leg(view: View, ask: AskOne): string {
-  const best = mostLikely(view, ask)
-  const odds = chanceOf(ask.options.find(({ value }) => value === best)!)
+function leg(view: View, ask: AskTo<typeof LEG>): string {
   if (has(ask, 'depart')) return 'depart'
+  const best = mostLikely(ask)
+  const odds = chanceOf(best)
   if (odds < 0.25 && has(ask, 'fight')) return 'fight'
-  if (odds < 0.1 && has(ask, 'hire') && view.marks >= 3 && skillsWanted(view).length > 0) return 'hire'
-  return odds > 0 ? best : firstOf(ask, 'depart', 'fight', 'fail', 'wait')
+  const hiring = has(ask, 'hire') && canPay(view, priceOfHand(view)) && skillsWanted(view).length > 0
+  if (odds < 0.1 && hiring) return 'hire'
+  return odds > 0 ? best.value : firstOf(ask, 'fight', 'fail', 'wait')
 }
 
 /** Skills with which the leg can be tried, and for which nobody is hired yet; a passage wants somebody to plot it. */
-function skillsWanted({ job, hands }: View): string[] {
+function skillsWanted({ job, hands }: View): SkillId[] {
   const now = job?.legs[job.leg]
-  const ways: readonly string[] = now?.kind === 'single' || now?.kind === 'task' ? now.ways : ['astrogation']
-  return ways.filter((way) => way in SKILLS && !hands.some(({ skill }) => skill === way))
+  const ways = now?.kind === 'single' || now?.kind === 'task' ? now.ways : (['astrogation'] as const)
+  return ways.filter((way) => isRow(SKILLS, way)).filter((way) => !hands.some(({ skill }) => skill === way))
 }
 
+/** What is done only if there is nothing better. */
+const IDLE = ['yield', 'wait', 'keep-move']
+
 /** Saves the dying, strikes where it tells, and gets away when it has had enough. */
-function fight(view: View, ask: AskOne): string {
-  const saving = ask.options.find(({ value }) => value.startsWith('save:'))
+function fight(view: View, ask: AskTo<typeof ACT> & Options<Option>): string {
+  const saving = ask.options.find((option) => isOffer(SAVE, option))
   if (saving) return saving.value
-  const pc = pcIn(view, String(ask.label?.pc))
-  const leaving = ask.options.find(({ value }) => value.startsWith('disengage'))
-  if (leaving && worst(pc, 'wound') >= 4) return leaving.value
-  const attacks = ask.options.filter(({ value }) => value.startsWith('attack:'))
-  if (attacks.length === 0)
-    return firstOf(
-      ask,
-      ...ask.options.map(({ value }) => value).filter((value) => !/yield|wait|keep/.test(value)),
-    )
-  return attacks.reduce((best, attack) => (bite(attack) > bite(best) ? attack : best)).value
+  const leaving = ask.options.find((option) => isOffer(DISENGAGE, option))
+  if (leaving && worst(pcOf(view, ask.label.pc), 'wound') >= 4) return leaving.value
+  const attacks = ask.options.filter((option) => isOffer(ATTACK, option))
+  if (attacks.length > 0)
+    return attacks.reduce((best, attack) => (bite(attack) > bite(best) ? attack : best)).value
+  return firstOf(ask, ...ask.options.flatMap(({ value }) => (IDLE.includes(nameIn(value)) ? [] : value)))
 }
 
 /** The chance to hit, less for armour that would stop the blow, more for a foe who is nearly down. */
-const bite = (attack: Option): number =>
-  chanceOf(attack) / Number(attack.label?.hurts ?? 1) + 0.1 / Math.max(1, Number(attack.label?.left ?? 1))
+const bite = (attack: Pick<Option, 'odds'> & { label: OptionLabel<typeof ATTACK> }): number =>
+  chanceOf(attack) / attack.label.hurts + 0.1 / Math.max(1, attack.label.left)
 
 /** A throw that is likely enough; else marks, if they are no hardship; else whatever comes. */
-function trouble(view: View, ask: AskOne): string {
-  const best = mostLikely(view, ask)
-  if (chanceOf(ask.options.find(({ value }) => value === best)!) >= 0.3) return best
-  const price = Number(
-    ask.options.find(({ value }) => value === 'pay')?.cost?.marks ?? Number.POSITIVE_INFINITY,
-  )
-  if (view.marks >= 2 * price) return 'pay'
-  return firstOf(ask, 'wait', 'give-up', best)
+function trouble(view: View, ask: AskTo<typeof TROUBLE>): string {
+  const best = mostLikely(ask)
+  if (chanceOf(best) >= 0.3) return best.value
+  const price = COMPLICATIONS[ask.label.d66].handle.find((way) => way.kind === 'pay')?.marks
+  if (price !== undefined && has(ask, 'pay') && canPay(view, 2 * price)) return 'pay'
+  return firstOf(ask, 'wait', 'give-up', best.value)
 }

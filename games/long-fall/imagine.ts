@@ -1,6 +1,6 @@
 import { type Random, type Seat, shuffled } from '@starboard/kernel'
 import type { D66 } from './content/index.ts'
-import { PATRONS, PORTS, RUMOURS, WORLDS } from './content/index.ts'
+import { PATRONS, RUMOURS } from './content/index.ts'
 import type { LongFall, NamedNpc, World } from './rules/0-table/state.ts'
 import { REFEREE } from './rules/0-table/state.ts'
 
@@ -15,12 +15,10 @@ const UNKNOWN: Omit<NamedNpc, 'id'> = {
   met: 0,
 }
 
-/** How long a patron stays at the most (content: the cluster). */
-const STAY = 8
-
 /**
- * A state that this seat cannot tell from the true one: other patrons and markets where the ship is not, another great
- * rumour while it is unheard, and nothing of what only the referee knows. Nothing is taken from the truth it replaces.
+ * A state that these seats cannot tell from the true one: other patrons where nobody has seen them come, another great rumour while it
+ * is unheard, and nothing of what only the referee knows. Whom the crew has met is still where it met them, and what it saw for sale is
+ * still there: both change only before its eyes. Nothing is taken from the truth it replaces.
  */
 export function imagine(g: LongFall, viewers: readonly Seat[], random: Random): LongFall {
   if (viewers.includes(REFEREE) && g.referee === 'person') return g
@@ -29,7 +27,7 @@ export function imagine(g: LongFall, viewers: readonly Seat[], random: Random): 
     ...g,
     cluster: {
       ...cluster,
-      worlds: cluster.worlds.map((world, index) => (index === g.at ? world : supposed(g, index, random))),
+      worlds: cluster.worlds.map((world) => supposed(world, random)),
       rumour:
         cluster.rumour !== null && cluster.trail.stage === 'unheard' ? oneOf(GREAT, random) : cluster.rumour,
     },
@@ -38,19 +36,13 @@ export function imagine(g: LongFall, viewers: readonly Seat[], random: Random): 
   }
 }
 
-/**
- * Somebody waits in every port that has work, and whoever hired the crew still does; its market is drawn when a ship
- * gets there.
- */
-function supposed(g: LongFall, index: number, random: Random): World {
-  const { d66, name, law, patrons } = g.cluster.worlds[index]!
-  const known = g.job?.from === index ? patrons.filter((patron) => patron.d66 === g.job?.patron) : []
-  const others = shuffled(random, ALL_PATRONS).filter((patron) => patron !== known[0]?.d66)
-  const places = PORTS[WORLDS[d66].port].jobs ? 2 - known.length : 0
-  const guessed = others
-    .slice(0, places)
-    .map((patron) => ({ d66: patron, leaves: g.week + 1 + random.below(STAY) }))
-  return { d66, name, law, patrons: [...known, ...guessed], market: null, restock: g.week }
+/** When somebody came is known, and so is how long they stay: only who it is can be guessed. */
+function supposed(world: World, random: Random): World {
+  if (!world.patrons.some(({ unseen }) => unseen)) return world
+  const met = world.patrons.flatMap(({ d66, unseen }) => (unseen ? [] : d66))
+  const others = shuffled(random, ALL_PATRONS).filter((d66) => !met.includes(d66))
+  const patrons = world.patrons.map((patron) => (patron.unseen ? { ...patron, d66: others.pop()! } : patron))
+  return { ...world, patrons }
 }
 
 const numbers = (table: object): D66[] => Object.keys(table).map(Number) as D66[]

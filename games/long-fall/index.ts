@@ -1,6 +1,7 @@
 import type { Game } from '@starboard/kernel'
 import { advise } from './bot.ts'
 import { box } from './box.ts'
+import { denies } from './denies.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
 import type { LongFall } from './rules/0-table/state.ts'
@@ -32,6 +33,7 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   time: ({ week }) => week,
   view,
   imagine,
+  denies,
   check,
   text,
   advise: (view, ask) => because(ask, advise(view, ask)),

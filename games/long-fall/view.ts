@@ -1,40 +1,15 @@
 import type { Seat } from '@starboard/kernel'
-import type { D66 } from './content/index.ts'
-import type { Cluster, LongFall, NamedNpc, World } from './rules/0-table/state.ts'
+import type { Known, KnownCluster, KnownWorld } from './known.ts'
+import type { LongFall, World } from './rules/0-table/state.ts'
 import { REFEREE } from './rules/0-table/state.ts'
 
 /** A world as seen from where the ship lies: who waits there and what it sells is known only on the spot. */
-export type SeenWorld = Pick<World, 'd66' | 'name' | 'law'> &
-  Partial<Pick<World, 'patrons' | 'market' | 'restock'>>
+export type SeenWorld = KnownWorld & Partial<Pick<World, 'patrons' | 'market' | 'restock'>>
 
 /** What a seat may see of a match. */
-export interface View
-  extends Pick<
-    LongFall,
-    | 'referee'
-    | 'crew'
-    | 'lasts'
-    | 'off'
-    | 'week'
-    | 'pcs'
-    | 'marks'
-    | 'ship'
-    | 'at'
-    | 'port'
-    | 'job'
-    | 'stay'
-    | 'transit'
-    | 'pending'
-    | 'skirmish'
-    | 'tasks'
-    | 'lastThrow'
-    | 'jobsDone'
-    | 'hands'
-    | 'over'
-  > {
+export interface View extends Known {
   seat: Seat | null
-  cluster: Pick<Cluster, 'links' | 'trail'> & { worlds: SeenWorld[]; rumour: D66 | null }
-  npcs: NamedNpc[]
+  cluster: KnownCluster & { worlds: SeenWorld[] }
   notes: string[]
 }
 

@@ -1,6 +1,9 @@
 import type { Ask, Option } from '@starboard/kernel'
+import { type OptionOf, offersIn } from '@starboard/kernel/speech'
 import { OUTFITS, type OutfitType } from './content/index.ts'
 import { chartOf, planetOf } from './rules/0-table/chart.ts'
+import { FLY, type FlightLabel } from './rules/5-movement/movement.ts'
+import { SELL } from './rules/9-trade/trade.ts'
 import type { CaptainView, View } from './view.ts'
 
 /** The lessons of the tutorial, in the order in which they come if several fit. */
@@ -81,7 +84,7 @@ const MOMENTS: Readonly<Record<LessonId, Moment>> = {
   scan: acting((scene) => scene.offers('scan:') && isStill(scene)),
   jump: acting(({ offers }) => offers('jump:')),
   danger: ({ ask }) =>
-    ask.id === 'shields' || (ask.id === 'act' && optionsOf(ask).some((option) => isRough(option))),
+    ask.id === 'shields' || (ask.id === 'act' && offersIn(FLY, optionsOf(ask)).some(isRough)),
   combat: (scene) =>
     scene.ask.id === 'defense' || (scene.ask.id === 'act' && scene.offers('attack:') && isStill(scene)),
   arm: at('arm'),
@@ -111,26 +114,25 @@ const isLate = (view: View): boolean =>
 const optionsOf = (ask: Ask): readonly Option[] => ('options' in ask ? ask.options : [])
 
 const bestSale = (ask: Ask): number =>
-  Math.max(
-    0,
-    ...optionsOf(ask).map(({ value, label }) => (value.startsWith('sell:') ? Number(label?.n ?? 0) : 0)),
-  )
+  Math.max(0, ...offersIn(SELL, optionsOf(ask)).map(({ label }) => label.n))
 
-/** A border that may do harm. */
-function isRough({ value, label }: Option): boolean {
-  if (!value.startsWith('fly:') || !Array.isArray(label?.borders)) return false
-  return label.borders.some((kind) => kind === 'asteroid' || kind === 'nebula' || kind === 'ice')
-}
+/** Some border on the way may do harm. */
+const isRough = ({ label }: OptionOf<FlightLabel>): boolean =>
+  label?.borders?.some((kind) => kind === 'asteroid' || kind === 'nebula' || kind === 'ice') ?? false
 
 /** The flight from outside through an entrance of a planet, if there is one. */
-export function entranceBeside({ view, me, ask }: Pick<Scene, 'view' | 'me' | 'ask'>): Option | null {
+export function entranceBeside({
+  view,
+  me,
+  ask,
+}: Pick<Scene, 'view' | 'me' | 'ask'>): OptionOf<FlightLabel> | null {
   if (me.at === null || planetOf(me.at) !== null) return null
   const chart = chartOf(view)
-  const leadsIn = ({ value, label }: Option) =>
-    value.startsWith('fly:') &&
-    Array.isArray(label?.borders) &&
-    label.borders.length === 1 &&
+  const here = chart.find(me.at)
+  const planets = here ? chart.sidesOf(here).filter((side) => side?.terrain === 'planet') : []
+  const leadsIn = ({ at, label }: OptionOf<FlightLabel>) =>
+    label?.borders?.length === 1 &&
     label.borders[0] === 'entrance' &&
-    chart.space(value.slice('fly:'.length) as Parameters<typeof chart.space>[0]).terrain === 'planet'
-  return optionsOf(ask).find(leadsIn) ?? null
+    planets.some((planet) => planet?.id === at)
+  return offersIn(FLY, optionsOf(ask)).find(leadsIn) ?? null
 }

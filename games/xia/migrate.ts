@@ -1,13 +1,15 @@
 import type { State } from './modes.ts'
+import { freshMemory } from './rules/0-table/memory.ts'
 import type { Captain, Item, Xia } from './rules/0-table/state.ts'
 import { missionLimit } from './rules/10-missions/cards.ts'
 
 /**
  * Version 4: who has not chosen a ship has none, and Active Missions beyond the limit go at once. Where they still waited on the agenda,
- * the newest of them are gone.
+ * the newest of them are gone. What was seen before nobody remembers.
  */
 export function migrate(g: State, from: number): void {
   if (from >= 4 || g.kind === 'quick') return
+  g.memory = freshMemory()
   for (const captain of g.captains)
     if (!hasChosen(g, captain)) Object.assign(captain, { ship: null, energy: 0 })
   const agenda: readonly (Item | OverLimit)[] = g.agenda

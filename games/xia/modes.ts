@@ -5,6 +5,8 @@ import { quickText } from './quick/words.ts'
 import type { Xia } from './rules/0-table/state.ts'
 import { text as fullText } from './text.ts'
 import type { View } from './view.ts'
+import { fieldText } from './words/fields.ts'
+import { costText, oddsText } from './words/sheet.ts'
 
 /** Xia in full, or one of its quick modes; `kind` tells which. */
 export type State = Xia | Quick
@@ -12,7 +14,9 @@ export type AnyView = View | QuickView
 
 /** The wording of the mode a view comes from; what needs no view is worded for all of them at once. */
 export const text: Text<AnyView> = {
-  ...(fullText as unknown as Text<AnyView>),
+  cost: costText,
+  odds: oddsText,
+  field: fieldText,
   question: (ask, view) =>
     view.kind === 'quick' ? quickText.question(ask, view) : fullText.question(ask, view),
   option: (ask, option, view) =>
@@ -21,8 +25,7 @@ export const text: Text<AnyView> = {
     view.kind === 'quick' ? quickText.whyNot(refused, view) : fullText.whyNot(refused, view),
   event: (event, view) =>
     view.kind === 'quick' ? quickText.event(event, view) : fullText.event(event, view),
-  // In the quick modes a place has no name until its sector is turned up.
-  names: (view) => (view.kind === 'quick' ? view.sectors.map(({ id }) => id) : null),
+  names: (view) => (view.kind === 'quick' ? quickText.names!(view) : null),
   over: (over, view) => (view.kind === 'quick' ? quickText.over(over, view) : fullText.over(over, view)),
   table: (view, seat) => (view.kind === 'quick' ? quickText.table(view, seat) : fullText.table(view, seat)),
 }

@@ -1,4 +1,5 @@
-import type { Event, Option, Text } from '@starboard/kernel'
+import type { Text } from '@starboard/kernel'
+import { gather, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { abilityWords } from './words/abilities.ts'
 import { combatWords } from './words/combat.ts'
@@ -14,9 +15,8 @@ import { soloWords } from './words/solo.ts'
 import { tableWords } from './words/table.ts'
 import { tradeWords } from './words/trade.ts'
 import { voyageWords } from './words/voyage.ts'
-import type { Words } from './words/words.ts'
 
-export const CHAPTERS = [
+export const chapters = gather(
   soloWords,
   legendWords,
   missionWords,
@@ -29,26 +29,11 @@ export const CHAPTERS = [
   explorationWords,
   combatWords,
   abilityWords,
-] as unknown as readonly Words<Event>[]
-
-const gathered = <K extends keyof Words<Event>>(part: K): Words<Event>[K] =>
-  Object.assign({}, ...CHAPTERS.map((chapter) => chapter[part])) as Words<Event>[K]
-
-const QUESTIONS = gathered('questions')
-const OPTIONS = gathered('options')
-const EVENTS = gathered('events') as Readonly<Record<string, (event: Event, view: View) => string>>
-const REASONS = gathered('reasons')
-
-/** `fly` of `fly:azure:b3`. */
-const actionOf = ({ value }: Option): string => value.split(':', 1)[0]!
+)
 
 /** All wording of Xia, gathered from its chapters. */
 export const text: Text<View> = {
-  question: (ask, view) => QUESTIONS[ask.id]?.(ask.label ?? {}, view, ask) ?? ask.id,
-  option: (ask, option, view) =>
-    (OPTIONS[`${ask.id}:${actionOf(option)}`] ?? OPTIONS[ask.id])?.(option, view, ask) ?? option.value,
-  whyNot: ({ label, rule }, view) => REASONS[String(label.why)]?.(label, view) ?? rule,
-  event: (event, view) => EVENTS[event.type]?.(event, view) ?? event.type,
+  ...spoken<View>(chapters),
   cost: costText,
   odds: oddsText,
   over: overText,

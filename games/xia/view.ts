@@ -1,70 +1,40 @@
 import type { Seat } from '@starboard/kernel'
 import type { MissionId, RelicId, SectorId } from './content/index.ts'
-import type { ActiveMission, Captain, Xia } from './rules/0-table/state.ts'
+import type { HiddenMission, Known, KnownCaptain } from './known.ts'
+import { isKnownTo, looksAtDrawn, peeker } from './rules/0-table/memory.ts'
+import type { ActiveMission, Captain, Readers, SpaceId, Xia } from './rules/0-table/state.ts'
 
 /** What lies face up for everybody, with numbers in place of everything face down. */
-export interface View
-  extends Omit<
-    Xia,
-    | 'drawn'
-    | 'sectorDeck'
-    | 'tokenPile'
-    | 'tokens'
-    | 'relicPile'
-    | 'relicStacks'
-    | 'missionDeck'
-    | 'missionDiscard'
-    | 'titleDeck'
-    | 'eventDeck'
-    | 'captains'
-  > {
+export interface View extends Known {
   readonly sectorsLeft: number
-  /** The top sectors, where this seat may know them (Deep Scan). */
+  /** The top sectors, while this seat looks at them (Deep Scan). */
   readonly nextSectors: readonly SectorId[]
   readonly tokensLeft: number
   /** Where exploration tokens lie, face down. */
-  readonly tokens: readonly Xia['tokens'][number]['at'][]
+  readonly tokens: readonly SpaceId[]
   readonly relicStacks: readonly { readonly sector: SectorId; readonly count: number }[]
   readonly missionsLeft: number
   readonly missionsDiscarded: number
   readonly titlesLeft: number
   readonly eventsLeft: number
   readonly captains: readonly CaptainView[]
+  /** What this seat has seen that lies face down again. */
+  readonly recalls: Recalled
 }
 
-export interface CaptainView extends Omit<Captain, 'missions' | 'drawn' | 'relics' | 'dock'> {
-  /** Cards face down are known to their captain alone. */
-  readonly missions: readonly (ActiveMission | HiddenMission)[]
+export interface Recalled {
+  /** The top of the sector deck; null where it does not know. */
+  readonly sectors: readonly (SectorId | null)[]
+  /** In the discard pile. */
+  readonly missions: readonly MissionId[]
+  /** Out of the game. */
+  readonly relics: readonly RelicId[]
+}
+
+export interface CaptainView extends KnownCaptain {
   /** How many cards were drawn in this turn; their captain sees which when the time comes to choose. */
   readonly drawn: number
   readonly drawnCards: readonly MissionId[] | null
-  readonly relics: readonly {
-    readonly id: RelicId | null
-    readonly cells: Captain['relics'][number]['cells']
-  }[]
-  readonly dock: readonly (
-    | Exclude<Captain['dock'][number], { kind: 'relic' }>
-    | { readonly kind: 'relic'; readonly id: RelicId | null }
-  )[]
-}
-
-/** A card face down before another captain. */
-export interface HiddenMission {
-  readonly id: null
-  readonly fulfilled: boolean
-  readonly credits: number
-}
-
-/** Whether a seat may look at the missions this captain has drawn: the captain, when choosing (XIA-MIS-05). */
-export const looksAtDrawn = (g: Xia, captain: Captain, seat: Seat | null): boolean =>
-  captain.seat === seat &&
-  g.seat === seat &&
-  (g.stage.kind === 'choose-missions' || g.agenda.some(({ kind }) => kind === 'look'))
-
-/** How many sectors at the top of the deck a seat knows. */
-export const sectorsKnown = (g: Xia, seat: Seat | null): number => {
-  const item = g.agenda.find((each) => each.kind === 'peek')
-  return item && item.seat === seat ? Math.min(2, g.sectorDeck.length) : 0
 }
 
 export function view(g: Xia, seat: Seat | null): View {
@@ -87,7 +57,7 @@ export function view(g: Xia, seat: Seat | null): View {
     npcs: g.npcs,
     sectors: g.sectors,
     sectorsLeft: g.sectorDeck.length,
-    nextSectors: g.sectorDeck.slice(0, sectorsKnown(g, seat)),
+    nextSectors: seat !== null && peeker(g) === seat ? g.sectorDeck.slice(0, 2) : [],
     tokensLeft: g.tokenPile.length,
     tokens: g.tokens.map(({ at }) => at),
     relicStacks: g.relicStacks.map(({ sector, relics }) => ({ sector, count: relics.length })),
@@ -107,6 +77,18 @@ export function view(g: Xia, seat: Seat | null): View {
     gatesOpened: g.gatesOpened,
     solo: g.solo,
     made: g.made,
+    recalls: recalled(g, seat === null ? [] : [seat]),
+  }
+}
+
+function recalled(g: Xia, viewers: readonly Seat[]): Recalled {
+  const { sectors, missions, relics } = g.memory
+  const seen = <T>(things: readonly { readonly id: T; readonly by: Readers }[]): T[] =>
+    things.flatMap(({ id, by }) => (isKnownTo(by, viewers) ? [id] : []))
+  return {
+    sectors: sectors.map((by, n) => (isKnownTo(by, viewers) ? g.sectorDeck[n]! : null)),
+    missions: seen(missions),
+    relics: seen(relics),
   }
 }
 

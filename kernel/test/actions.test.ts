@@ -15,6 +15,7 @@ interface Hopping {
 const action = actionsOf<Hopping>()
 const HOP = action('hop')<{ to: number }, { far: number }>({
   price: 'turn',
+  along: () => ['Bo'],
   offers: (_, { at }) => [{ value: `hop:${at + 2}`, label: { far: 2 }, what: { to: at + 2 } }],
   *play(g, who, { to }) {
     yield* []
@@ -37,6 +38,10 @@ describe('actions in one list', () => {
     for (const offer of ALL.flatMap((one) => one.offers(pond, { at: 3 })))
       perform(actionIn(named, offer.value), pond, 'Ana', offer.what).next([])
     expect(pond.log).toEqual(['Ana hops to 5', 'Ana croaks'])
+  })
+
+  test('who comes along is told without being asked', () => {
+    expect(ALL.map((one) => one.along?.({ log: [] }, { at: 3 }) ?? [])).toEqual([['Bo'], []])
   })
 
   test('two of one name, or one of no name there is, are mistakes', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { one, reasoned } from '../index.ts'
+import { reasoned } from '../index.ts'
+import { one, question } from '../speech.ts'
 
 const because = reasoned(
   {
@@ -9,7 +10,7 @@ const because = reasoned(
   },
   'It costs nothing.',
 )
-const ask = (id: string) => one(0, id, 'ADV-01', [{ value: 'fly:b3' }, { value: 'sell' }])
+const ask = (id: string) => one(question(id)(), 0, 'ADV-01', [{ value: 'fly:b3' }, { value: 'sell' }])
 
 test('an answer comes with the reason for its kind, for its question, or for all', () => {
   expect(because(ask('act'), 'fly:b3')).toEqual({ answer: 'fly:b3', because: 'It is on the way.' })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../contract.ts'
-import { ask, type Event, emit, type Game, one, type Play, randomOf } from '../index.ts'
+import { ask, type Event, emit, type Game, type Play, randomOf } from '../index.ts'
+import { one, question } from '../speech.ts'
 import { gamble, round, type Toy, type ToyView, toy } from './toy.ts'
 
 const broken = (change: Partial<Game<Toy, ToyView>>): Game<Toy, ToyView> => ({ ...toy, ...change })
@@ -66,14 +67,14 @@ describe('each kind of planted bug is caught:', () => {
 
   test('a question that offers nothing', () => {
     const step = function* (): Play {
-      yield* ask(one(0, 'stuck', 'TOY-09', []))
+      yield* ask(one(question('stuck')(), 0, 'TOY-09', []))
     }
     expect(() => contract(broken({ step }), trial)).toThrow(/“stuck” \(TOY-09\) offers seat 0 nothing/)
   })
 
   test('a question that offers the same twice', () => {
     const step = function* (): Play {
-      yield* ask(one(0, 'twice', 'TOY-09', [{ value: 'a' }, { value: 'a' }]))
+      yield* ask(one(question('twice')(), 0, 'TOY-09', [{ value: 'a' }, { value: 'a' }]))
     }
     expect(() => contract(broken({ step }), trial)).toThrow(/offers a value twice/)
   })
@@ -98,7 +99,7 @@ describe('each kind of planted bug is caught:', () => {
   test('a question that depends on what is hidden', () => {
     const step = peeking(function* (g) {
       const options = [{ value: 'a', label: { card: g.deck[0] ?? 0 } }, { value: 'b' }]
-      yield* ask(one(0, 'tell', 'TOY-09', options))
+      yield* ask(one(question('tell')(), 0, 'TOY-09', options))
     })
     expect(() => contract(broken({ step }), trial)).toThrow(/seat 0 is asked differently .*tell/)
   })
@@ -106,12 +107,12 @@ describe('each kind of planted bug is caught:', () => {
   test('a reason why not that depends on what is hidden', () => {
     const step = peeking(function* (g) {
       const whyNot = () => [{ label: { why: 'card', card: g.deck[0] ?? 0 }, rule: 'TOY-09' }]
-      yield* ask(one(0, 'tell', 'TOY-09', [{ value: 'a' }, { value: 'b' }], { whyNot }))
+      yield* ask(one(question('tell')(), 0, 'TOY-09', [{ value: 'a' }, { value: 'b' }], { whyNot }))
     })
     expect(() => contract(broken({ step }), trial)).toThrow(/seat 0 is asked differently .*tell/)
   })
 
-  const tell = one(0, 'tell', 'TOY-09', [{ value: 'a' }, { value: 'b' }])
+  const tell = one(question('tell')(), 0, 'TOY-09', [{ value: 'a' }, { value: 'b' }])
   const peek = (g: Toy) => emit(g, { type: 'peeked', rule: 'TOY-09', card: g.deck[0] ?? 0 })
 
   test('an event for one seat that everybody reads', () => {
@@ -145,7 +146,9 @@ describe('each kind of planted bug is caught:', () => {
     const offering = (p: bigint, came: (face: number) => { came?: boolean }) =>
       function* (g: Toy): Play {
         const odds = () => ({ top: p, bottom: 6n })
-        const { value } = yield* ask(one(0, 'try', 'TOY-08', [{ value: 'roll', odds }, { value: 'not' }]))
+        const { value } = yield* ask(
+          one(question('try')(), 0, 'TOY-08', [{ value: 'roll', odds }, { value: 'not' }]),
+        )
         if (value === 'roll') emit(g, { type: 'tried', rule: 'TOY-08', ...came(randomOf(g).die(6)) })
         yield* round(g)
       }
@@ -160,14 +163,15 @@ describe('each kind of planted bug is caught:', () => {
 
   test('something free that is done again and again', () => {
     const step = function* (g: Toy): Play {
-      for (let n = 0; n < 600; n++) yield* ask(one(0, 'wait', 'TOY-09', [{ value: 'a' }, { value: 'b' }]))
+      for (let n = 0; n < 600; n++)
+        yield* ask(one(question('wait')(), 0, 'TOY-09', [{ value: 'a' }, { value: 'b' }]))
       yield* round(g)
     }
     const long = { ...trial, matches: 1, sample: 1e6, longest: 5000 }
     expect(() => contract(broken({ step }), long)).toThrow(/400 answers at the time 0/)
     const desk = function* (g: Toy): Play {
       for (let n = 0; n < 401; n++)
-        yield* ask(one(0, 'wait', 'TOY-09', [{ value: 'a' }, { value: 'b' }], { desk: true }))
+        yield* ask(one(question('wait')(), 0, 'TOY-09', [{ value: 'a' }, { value: 'b' }], { desk: true }))
       yield* round(g)
     }
     expect(() => contract(broken({ step: desk }), long)).not.toThrow()
@@ -230,7 +234,10 @@ describe('each kind of planted bug is caught:', () => {
   test('odds that are no chance', () => {
     const step = function* (g: Toy): Play {
       yield* ask(
-        one(0, 'odd', 'TOY-09', [{ value: 'a', odds: () => ({ top: 7n, bottom: 6n }) }, { value: 'b' }]),
+        one(question('odd')(), 0, 'TOY-09', [
+          { value: 'a', odds: () => ({ top: 7n, bottom: 6n }) },
+          { value: 'b' },
+        ]),
       )
       yield* round(g)
     }
@@ -245,7 +252,7 @@ describe('each kind of planted bug is caught:', () => {
           return 'a'
         },
       }
-      yield* ask(one(0, 'look', 'TOY-09', [meddling, { value: 'b' }]))
+      yield* ask(one(question('look')(), 0, 'TOY-09', [meddling, { value: 'b' }]))
       yield* round(g)
     }
     expect(() => contract(broken({ step }), trial)).toThrow(/a refused answer changed something/)

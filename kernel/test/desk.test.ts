@@ -9,7 +9,6 @@ import {
   type GameState,
   IllegalAnswer,
   Match,
-  one,
   type Play,
   readRecord,
   seedFrom,
@@ -19,6 +18,7 @@ import {
   verify,
   writeRecord,
 } from '../index.ts'
+import { one, question } from '../speech.ts'
 import { plainText } from '../testing.ts'
 
 /** A referee at seat 0 with a desk, and a player at seat 1 who counts. */
@@ -55,7 +55,7 @@ const ACTS = [
 ]
 
 function* step(g: Room): Play {
-  const counting = one(1, 'count', 'ROOM-02', [{ value: 'one' }, { value: 'two' }])
+  const counting = one(question('count')(), 1, 'ROOM-02', [{ value: 'one' }, { value: 'two' }])
   const { answer } = yield* askAny([deskOf(g, 0, 'ROOM-01', ACTS), counting])
   if ('act' in answer) return yield* atDesk(g, answer)
   g.count += answer.value === 'one' ? 1 : 2

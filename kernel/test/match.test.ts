@@ -9,7 +9,6 @@ import {
   hashOf,
   IllegalAnswer,
   Match,
-  one,
   type Play,
   type Player,
   randomOf,
@@ -17,6 +16,7 @@ import {
   seedFrom,
   streamOf,
 } from '../index.ts'
+import { one, question } from '../speech.ts'
 import { round, type Toy, type ToyView, toy } from './toy.ts'
 
 const PLAYERS: Player[] = [
@@ -72,7 +72,7 @@ describe('questions', () => {
 
   test('unless it must be confirmed', () => {
     const step = function* (g: Toy): Play {
-      yield* ask(one(1, 'sure', 'TOY-05', [{ value: 'yes' }], { confirm: true }))
+      yield* ask(one(question('sure')(), 1, 'TOY-05', [{ value: 'yes' }], { confirm: true }))
       yield* round(g)
     }
     expect(start({ ...toy, step }).asks.map(({ id }) => id)).toEqual(['sure'])
@@ -81,7 +81,7 @@ describe('questions', () => {
   test('of questions open to anybody, the first answer counts', () => {
     const step = function* (g: Toy): Play {
       const { ask: answered, answer } = yield* askAny(
-        [0, 1].map((seat) => one(seat, 'speak', 'TOY-06', [{ value: 'yes' }])),
+        [0, 1].map((seat) => one(question('speak')(), seat, 'TOY-06', [{ value: 'yes' }])),
       )
       g.points[answered.seat] = answer.value.length
       yield* round(g)
@@ -244,7 +244,7 @@ describe('a change of the rules', () => {
     const match = playOn(start(), 5)
     expect(match.asks[0]?.id).toBe('gamble')
     const step = function* (g: Toy): Play {
-      yield* ask(one(0, 'new', 'TOY-07', [{ value: 'a' }, { value: 'b' }]))
+      yield* ask(one(question('new')(), 0, 'TOY-07', [{ value: 'a' }, { value: 'b' }]))
       yield* round(g)
     }
     const again = Match.resume({ ...newer, step }, match.record(), match.snapshot())
@@ -302,8 +302,8 @@ describe('imagining', () => {
         return
       }
       const [card] = g.deck
-      yield* ask(one(1, 'look', 'TOY-01', [{ value: `${card}` }, { value: 'pass' }]))
-      yield* ask(one(1, 'again', 'TOY-01', [{ value: 'yes' }, { value: 'no' }]))
+      yield* ask(one(question('look')(), 1, 'TOY-01', [{ value: `${card}` }, { value: 'pass' }]))
+      yield* ask(one(question('again')(), 1, 'TOY-01', [{ value: 'yes' }, { value: 'no' }]))
     }
     const match = start({ ...toy, step, imagine: (g) => ({ ...g, deck: [0, 0] }) })
     match.answer(1, 'look', '4')

@@ -3,18 +3,25 @@ import { a, capital, listed, times } from '../english.ts'
 import type { Ask, Option, Parts } from '../index.ts'
 import {
   type AsksIn,
+  type AskTo,
   type Either,
   type Empty,
   type EventsOf,
   gather,
+  isOffer,
+  type LabelOf,
   number,
   type OffersIn,
+  type OptionLabel,
+  type OptionsIn,
   type OptionTo,
   offer,
+  offersIn,
   one,
   question,
   type ReasonsOf,
   type Refused,
+  reading,
   refusal,
   some,
   spoken,
@@ -86,7 +93,7 @@ const voyageWords = {
 
 const text = spoken<View>(gather(damageWords, voyageWords, simulatorWords))
 const view = { name: 'Ana' }
-const label = { most: 2, kind: 'hull' } as const
+const label: LabelOf<typeof damage.MEND> = { most: 2, kind: 'hull' }
 
 describe('a question that declares its labels', () => {
   const mend = some(damage.MEND, 0, 'SAY-01', [{ value: 'x', label: { cell: 'a1' } }], {
@@ -101,6 +108,8 @@ describe('a question that declares its labels', () => {
   test('is worded by its own words, and so is each of its options', () => {
     expect(text.question(mend, view)).toBe('Ana: heal 2 hull')
     expect(text.option(mend, mend.options[0]!, view)).toBe('A1')
+    const cell: OptionLabel<typeof damage.MEND> = { cell: 'b2' }
+    expect(text.option(mend, { value: 'y', label: cell }, view)).toBe('B2')
     const rounds = number(damage.ROUNDS, 0, 'SAY-03', { min: 1, max: 3, label: { left: 3 } })
     expect(text.question(rounds, view)).toBe('How many of 3?')
   })
@@ -108,13 +117,8 @@ describe('a question that declares its labels', () => {
   test('may offer things to do that have words of their own', () => {
     expect(text.question(turn, view)).toBe('What does Odo do?')
     expect(text.option(turn, turn.options[0]!, view)).toBe('Fly to b3')
-  })
-
-  test('may word such things itself, where their names mean something else elsewhere', () => {
-    const option = { value: 'fly:long', label: { hours: 3 } }
-    const trial = one(simulator.TRY, 0, 'SAY-02', [option, { value: 'sink' }])
-    expect(text.option(trial, option, view)).toBe('Ana flies for 3 hours')
-    expect(() => text.option(trial, { value: 'sink' }, view)).toThrow('no words for the option “sink”')
+    const to = (option: Option) => (isOffer(voyage.FLY, option) ? option.label.to : 'nowhere')
+    expect([...turn.options, { value: 'rest' }].map(to)).toEqual(['b3', 'nowhere'])
   })
 
   test('may have options that are not all alike: a field tells which it is', () => {
@@ -131,13 +135,40 @@ describe('a question that declares its labels', () => {
     expect(words).toEqual(['first, now 3', 'pay 2', 'keep'])
   })
 
+  test('may word such things itself, where their names mean something else elsewhere', () => {
+    const option = { value: 'fly:long', label: { hours: 3 } }
+    const trial = one(simulator.TRY, 0, 'SAY-02', [option, { value: 'sink' }])
+    expect(text.option(trial, option, view)).toBe('Ana flies for 3 hours')
+    expect(() => text.option(trial, { value: 'sink' }, view)).toThrow('no words for the option “sink”')
+  })
+
   test('tells bots and boards its labels by their types', () => {
-    const most = (ask: Ask): number => (damage.MEND.is(ask) ? ask.label.most + ask.options.length : 0)
+    const mostOf = ({ label, options }: AskTo<typeof damage.MEND>): number => label.most + options.length
+    const most = (ask: Ask): number => (damage.MEND.is(ask) ? mostOf(ask) : 0)
     expect([most(mend), most(turn)]).toEqual([3, 0])
+    const who = ({ label }: AskTo<typeof voyage.TURN>): string => label.pc
+    expect([mend, turn].map((ask) => (voyage.TURN.is(ask) ? who(ask) : null))).toEqual([null, 'Odo'])
+  })
+
+  test('a board may tell something else of options, where it has anything to tell', () => {
+    const place = reading<View>({
+      asks: { mend: ({ cell }) => `cell ${cell}` } satisfies Partial<OptionsIn<typeof damage, View>>,
+      offers: { fly: ({ to }) => `world ${to}` } satisfies OffersIn<typeof voyage, View>,
+    })
+    expect(place(mend, mend.options[0]!, view)).toBe('cell a1')
+    expect(place(turn, turn.options[0]!, view)).toBe('world b3')
+    expect(place(turn, { value: 'rest' }, view)).toBeNull()
+  })
+
+  test('tells them apart among all that is offered', () => {
+    const options: Option[] = [{ value: 'fly:b3', label: { to: 'b3' } }, { value: 'flypast' }]
+    expect(offersIn(voyage.FLY, options).map(({ label }) => label.to)).toEqual(['b3'])
   })
 
   test('events and reasons go the same way', () => {
     expect(text.event({ type: 'mended', rule: 'SAY-01', cells: 1 } as Told, view)).toBe('1 cell')
+    const refused: Refused<Why> = { label: { why: 'too-far', by: 2 }, rule: 'SAY-02' }
+    expect(text.whyNot(refused, view)).toBe('2 too far')
     expect(text.whyNot(refusal<Why>({ why: 'too-far', by: 2 }, 'SAY-02'), view)).toBe('2 too far')
   })
 
@@ -168,6 +199,8 @@ export const doesNotCompile = (ask: Ask) => [
   () => one(damage.LUCK, 0, 'SAY-04', [{ value: 'x', label: { die: 'first', face: 3, cost: 2 } }]),
   // @ts-expect-error: a reason of another kind
   (): Refused<Why> => ({ label: { why: 'too-dear' }, rule: 'SAY-02' }),
+  // @ts-expect-error: what is told of the options of no question
+  (): Partial<OptionsIn<typeof damage, View>> => ({ turn: () => '' }),
   // @ts-expect-error: a field that the label has not
   () => (damage.MEND.is(ask) ? ask.label.least : 0),
 ]

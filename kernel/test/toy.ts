@@ -5,12 +5,12 @@ import {
   emit,
   type Game,
   type GameState,
-  one,
   type Play,
   randomOf,
   type Seat,
   shuffled,
 } from '../index.ts'
+import { one, question } from '../speech.ts'
 import { plainText } from '../testing.ts'
 
 /** A tiny game for the kernel's own tests: two seats bid in secret for the next card of a hidden deck, then may gamble. */
@@ -27,6 +27,9 @@ export interface ToyView {
   readonly hands: readonly (readonly number[] | number)[]
   readonly points: readonly number[]
 }
+
+const BID = question('bid')()
+const GAMBLE = question('gamble')()
 
 const CARDS = [1, 2, 3, 4, 5, 6]
 
@@ -48,14 +51,14 @@ export function* round(g: Toy): Play {
 
 const bidOf = (g: Toy, seat: Seat) =>
   one(
+    BID,
     seat,
-    'bid',
     'TOY-01',
     g.hands[seat]!.map((bid) => ({ value: `${bid}`, bid })),
   )
 
 export function* gamble(g: Toy, seat: Seat): Play {
-  const chosen = yield* ask(one(seat, 'gamble', 'TOY-03', [{ value: 'keep' }, { value: 'roll' }]))
+  const chosen = yield* ask(one(GAMBLE, seat, 'TOY-03', [{ value: 'keep' }, { value: 'roll' }]))
   if (chosen.value === 'keep') return
   const face = randomOf(g).die(6)
   g.points[seat]! += face > 3 ? 1 : -1

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ask, type Game, hashOf, Match, one, type Play, seedFrom, undo, undoPoint } from '../index.ts'
+import { ask, type Game, hashOf, Match, type Play, seedFrom, undo, undoPoint } from '../index.ts'
+import { one, question } from '../speech.ts'
 import { round, type Toy, type ToyView, toy } from './toy.ts'
 
 /** Before each round seat 0 may shuffle papers (which tells nobody anything), or peek at the next card. */
@@ -8,7 +9,7 @@ const papers: Game<Toy, ToyView & { seen: number | null }> = {
   setup: (options, players) => ({ ...toy.setup(options, players), round: 1, deck: [4, 2, 6, 1, 3, 5] }),
   step: function* (g: Toy & { seen?: number }): Play {
     const chosen = yield* ask(
-      one(0, 'papers', 'TOY-08', [{ value: 'shuffle' }, { value: 'peek' }, { value: 'go' }]),
+      one(question('papers')(), 0, 'TOY-08', [{ value: 'shuffle' }, { value: 'peek' }, { value: 'go' }]),
     )
     if (chosen.value === 'peek') g.seen = g.deck[0]!
     if (chosen.value === 'go') yield* round(g)

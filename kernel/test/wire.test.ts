@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Ask, fromWire, one, some, toWire } from '../index.ts'
+import { type Ask, fromWire, toWire } from '../index.ts'
+import { one, question, some } from '../speech.ts'
 
 const bid: Ask = one(
+  question('bid')<{ round: number }, { card?: number }>(),
   1,
-  'bid',
   'TOY-01',
   [
     {
@@ -43,7 +44,7 @@ test('and is a question again on the other side', () => {
 })
 
 test('limits cross too', () => {
-  expect(toWire(some(0, 'pick', 'TOY-03', [{ value: 'a' }], { min: 0, max: 1 }))).toMatchObject({
+  expect(toWire(some(question('pick')(), 0, 'TOY-03', [{ value: 'a' }], { min: 0, max: 1 }))).toMatchObject({
     min: 0,
     max: 1,
   })

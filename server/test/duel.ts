@@ -1,5 +1,7 @@
 import type { Game, GameState, Play, Seat } from '@starboard/kernel'
-import { ask, askAll, emit, one, randomOf, shuffled } from '@starboard/kernel'
+import { ask, askAll, emit, randomOf, shuffled } from '@starboard/kernel'
+import { type Empty, one, question } from '@starboard/kernel/speech'
+import { plainText } from '@starboard/kernel/testing'
 
 /** A tiny game with every kind of secret: a hidden deck, hidden hands, bids nobody hears before all are in, and dice. */
 export interface Duel extends GameState {
@@ -12,6 +14,9 @@ export interface Duel extends GameState {
 
 /** Names that stand nowhere else, so that a search finds them in any text. */
 export const CARDS = Array.from({ length: 12 }, (_, n) => `card-${'qzxjkvwyfgbp'[n]}${n * 7919}`)
+
+const BID = question('bid')<Empty, { card: string }>()
+const GAMBLE = question('gamble')()
 
 function* round(g: Duel): Play {
   if (g.round === 0) deal(g)
@@ -39,8 +44,8 @@ function deal(g: Duel): void {
 
 const bidOf = (g: Duel, seat: Seat) =>
   one(
+    BID,
     seat,
-    'bid',
     'DUEL-01',
     g.hands[seat]!.map((card) => ({ value: card, label: { card }, at: card, worth: CARDS.indexOf(card) })),
     { whyNot: () => [{ label: { why: 'fold' }, rule: 'DUEL-01' }] },
@@ -51,7 +56,7 @@ function* gamble(g: Duel, seat: Seat): Play {
     { value: 'keep' },
     { value: 'roll', cost: { points: 1 }, odds: () => ({ top: 1n, bottom: 2n }) },
   ]
-  const { value } = yield* ask(one(seat, 'gamble', 'DUEL-03', options))
+  const { value } = yield* ask(one(GAMBLE, seat, 'DUEL-03', options))
   if (value === 'keep') return
   const face = randomOf(g).die(6)
   g.points[seat]! += face > 3 ? 1 : -1
@@ -101,13 +106,5 @@ export const duel: Game<Duel> = {
     return { ...g, hands, deck: dealt }
   },
   check: () => {},
-  text: {
-    question: ({ id }) => id,
-    option: (_, { value }) => value,
-    whyNot: ({ rule }) => rule,
-    event: ({ type }) => type,
-    over: ({ how }) => how,
-    table: (view) => JSON.stringify(view),
-    field: (name) => name,
-  },
+  text: plainText,
 }

@@ -1,13 +1,17 @@
 import type { Game, GameState, Play } from '@starboard/kernel'
-import { ask, emit, number } from '@starboard/kernel'
+import { ask, emit } from '@starboard/kernel'
+import { type Empty, number, question } from '@starboard/kernel/speech'
+import { plainText } from '@starboard/kernel/testing'
 
 /** A game without an end that asks its one seat for a number, again and again. Keeps a table busy and shows what is missing. */
 interface Endless extends GameState {
   last: number
 }
 
+const NEXT = question('next')<Empty, never>()
+
 function* turn(g: Endless): Play {
-  g.last = yield* ask(number(0, 'next', 'END-01', { min: 0, max: 1_000_000_000 }))
+  g.last = yield* ask(number(NEXT, 0, 'END-01', { min: 0, max: 1_000_000_000 }))
   emit(g, { type: 'said', rule: 'END-01', last: g.last })
 }
 
@@ -24,13 +28,5 @@ export const endless: Game<Endless> = {
   view: ({ last }) => ({ last }),
   imagine: (g) => g,
   check: () => {},
-  text: {
-    question: ({ id }) => id,
-    option: (_, { value }) => value,
-    whyNot: ({ rule }) => rule,
-    event: ({ type }) => type,
-    over: ({ how }) => how,
-    table: (view) => JSON.stringify(view),
-    field: (name) => name,
-  },
+  text: plainText,
 }

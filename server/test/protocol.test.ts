@@ -62,3 +62,12 @@ test('docs/operating.md lists every setting with its default', () => {
   expect(operating).toContain(`| \`STARBOARD_PORT\` | \`${settingsFrom({}).port}\` |`)
   expect(operating).toContain(`| \`STARBOARD_RATE\` | \`${settingsFrom({}).rate}\` |`)
 })
+
+test('an option is told with what its form asks for, and with nothing nested deeper', () => {
+  const said = (answer: unknown) =>
+    message.safeParse({ t: 'choose', id: 1, at: 0, ask: 'desk', answer }).success
+  expect(said({ value: 'note', fields: { text: 'It is behind him.', dice: 2, shown: true } })).toBe(true)
+  expect(said({ value: 'note', fields: {} })).toBe(true)
+  expect(said({ value: 'note', fields: { text: { deep: 1 } } })).toBe(false)
+  expect(said({ value: 'note', fields: {}, more: 1 })).toBe(false)
+})

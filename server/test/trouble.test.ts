@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ask, type Game, one } from '@starboard/kernel'
+import { ask, type Game } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import Sqlite from 'libsql'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../store/index.ts'
@@ -158,7 +159,7 @@ describe('new rules', () => {
     const { database, id, ana, ben } = await begun(3)
     const other = renewed({
       *step(g: Duel) {
-        yield* ask(one(0, 'offer', 'DUEL-09', [{ value: 'little' }, { value: 'much' }]))
+        yield* ask(one(question('offer')(), 0, 'DUEL-09', [{ value: 'little' }, { value: 'much' }]))
         g.over = { winners: [], scores: [], how: 'cards' }
       },
     })

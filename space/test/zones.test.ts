@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { zones } from '../index.ts'
 
@@ -53,6 +54,58 @@ describe('zones', () => {
   test('are joined by the shortest route, if there is one', () => {
     expect(zones.findRoute(SHIP, 'hold', 'bridge')?.nodes).toEqual(['hold', 'corridor', 'bridge'])
     expect(zones.findRoute(SHIP, 'hold', 'attic')).toBeUndefined()
+  })
+
+  test('are reached at the least cost, by exits that may cost more than others or be closed', () => {
+    const slow = ({ by }: { by: { kind: string } }) =>
+      by.kind === 'door' ? 5 : by.kind === 'chute' ? Infinity : 1
+    expect([...zones.costsFrom(SHIP, 'bridge', slow)]).toEqual([
+      ['bridge', 0],
+      ['corridor', 1],
+      ['galley', 2],
+      ['hold', 7],
+    ])
+    expect([...zones.costsFrom(SHIP, 'bridge', slow, 2).keys()]).toEqual(['bridge', 'corridor', 'galley'])
+    expect([...zones.costsFrom(SHIP, 'hold', slow).keys()]).toEqual(['hold', 'galley', 'corridor', 'bridge'])
+    expect(() => zones.costsFrom(SHIP, 'hold', () => -1)).toThrow('costs -1')
+  })
+
+  test('are reached by the exits of a cheapest way', () => {
+    const slow = ({ by }: { by: { id: string } }) => (by.id === 'a' ? 2 : 1)
+    const taken = (way: { exits: readonly { by: { id: string } }[] } | undefined) =>
+      way?.exits.map(({ by }) => by.id)
+    expect(taken(zones.findWay(SHIP, 'bridge', 'hold', slow))).toEqual(['b', 'c', 'd'])
+    expect(taken(zones.findWay(SHIP, 'bridge', 'bridge', slow))).toEqual([])
+    expect(zones.findWay(SHIP, 'bridge', 'attic', slow)).toBeUndefined()
+    const ways = zones.waysFrom(SHIP, 'bridge', slow, 2)
+    expect([...ways].map(([zone, way]) => [zone, way.cost, taken(way)])).toEqual([
+      ['corridor', 1, ['b']],
+      ['galley', 2, ['b', 'c']],
+    ])
+  })
+
+  test('cost as much as trying all ways says, on maps made at random', () => {
+    const draw = fc.array(fc.tuple(fc.nat(5), fc.nat(5), fc.nat(4)), { maxLength: 12 })
+    const check = (drawn: readonly (readonly [number, number, number])[]) => {
+      const doors = drawn.map(([a, b, cost], n) => ({ id: `${n}`, between: [`${a}`, `${b}`] as const, cost }))
+      const map = zones.zoneMap(['0', '1', '2', '3', '4', '5'], doors)
+      const costOf = ({ by }: { by: { cost: number } }) => (by.cost === 4 ? Infinity : by.cost)
+      const best = new Map([['0', 0]])
+      for (let round = 0; round < 6; round++)
+        for (const { between, cost } of doors)
+          for (const [from, to] of [between, [between[1], between[0]] as const]) {
+            const total = (best.get(from) ?? Infinity) + (cost === 4 ? Infinity : cost)
+            if (total < (best.get(to) ?? Infinity)) best.set(to, total)
+          }
+      const found = zones.costsFrom(map, '0', costOf)
+      expect([...found].sort()).toEqual([...best].sort())
+      for (const [zone, cost] of found) {
+        const way = zones.findWay(map, '0', zone, costOf)!
+        expect(way.cost).toBe(cost)
+        expect(way.exits.reduce((sum, { by }) => sum + by.cost, 0)).toBe(cost)
+      }
+    }
+    fc.assert(fc.property(draw, check))
   })
 
   test('see along a listed line while every border on it is open', () => {

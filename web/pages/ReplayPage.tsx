@@ -1,3 +1,4 @@
+import '@starboard/parts/parts.css'
 import '../styles/table.css'
 import '../styles/panel.css'
 import '../styles/replay.css'

@@ -1,11 +1,12 @@
+import '@starboard/parts/parts.css'
 import '../styles/table.css'
 import '../styles/question.css'
 import '../styles/panel.css'
 import type { Ask, Gathered, Json, Seat } from '@starboard/kernel'
+import { TabPanel, Tabs } from '@starboard/parts'
 import { useCallback, useMemo, useState } from 'react'
 import { later } from '../parts/later.tsx'
 import { RulesHere } from '../parts/RuleLink.tsx'
-import { Tabs } from '../parts/Tabs.tsx'
 import { useTitle } from '../parts/title.ts'
 import type { Session, Table } from '../session/session.ts'
 import { useTable } from '../session/use.ts'
@@ -103,6 +104,7 @@ function Sitting({ session, table, box }: Props) {
       content: <ChatPanel {...{ session, table }} />,
     },
   ]
+  const shown = tabs.find(({ id }) => id === tab) ?? tabs[0]!
   return (
     <RulesHere value={rules}>
       <div
@@ -133,7 +135,12 @@ function Sitting({ session, table, box }: Props) {
             </button>
           </div>
           <section className="side" aria-label={W.side}>
-            <Tabs label={W.side} tabs={tabs} at={tab} onPick={setTab} />
+            <div className="tabs">
+              <Tabs label={W.side} tabs={tabs} at={shown.id} panel="beside" onPick={setTab} />
+              <TabPanel panel="beside" at={shown.id}>
+                {shown.content}
+              </TabPanel>
+            </div>
           </section>
         </main>
         <Doubt

@@ -26,7 +26,7 @@ export function LogPanel({ lines, view, box, fresh = 0, open = false }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls because of what is new, and when it comes into sight
   useEffect(() => {
     // Only the log itself: what stands around it must not move when a line comes.
-    const scroller = end.current?.closest('.tab-panel') ?? end.current?.closest('.log')
+    const scroller = end.current?.closest('.part-panel') ?? end.current?.closest('.log')
     if (scroller) scroller.scrollTop = scroller.scrollHeight
   }, [last, open])
   return (

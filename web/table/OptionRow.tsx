@@ -1,5 +1,5 @@
 import type { Ask, Game, Option } from '@starboard/kernel'
-import { Chance } from '../parts/Chance.tsx'
+import { Chance } from '@starboard/parts'
 import { W } from '../words.ts'
 import { keyOf } from './answers.ts'
 

@@ -1,10 +1,9 @@
+import { faults, gone, seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { faults } from './axe.ts'
 import { answering, choices, openRecord } from './guest.ts'
 import { openHouse } from './house.ts'
 import { campaign, refereed } from './kept.ts'
-import { gone, seen } from './seen.ts'
 
 const house = openHouse()
 

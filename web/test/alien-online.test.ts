@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { alien, type Scene, type View } from '@starboard/alien/testing'
 import type { Ask, Json } from '@starboard/kernel'
+import { gone, seen } from '@starboard/parts/testing'
 import { type Server, serve } from '@starboard/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advised, positionOf } from './crew.ts'
-import { answering } from './guest.ts'
+import { answering, open, tell } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
 import { Line, type Sitting } from './line.ts'
-import { gone, seen } from './seen.ts'
 
 /** Two of the crew in hold one; a hull stalker hides among the crates beside them, and a husk walks far away. */
 const SCENE: Scene = {
@@ -78,27 +78,16 @@ async function gathered(line: Line<View>): Promise<{ mara: Guest; ana: Guest; bo
 const pick = (page: Page, value: string) =>
   answering(page, () => page.click(`.option[data-value="${value}"]`))
 
-/** One act of the desk, with what its form asks for. */
-async function desk(page: Page, act: string, filled: Readonly<Record<string, string>>): Promise<void> {
-  await pick(page, act)
-  for (const [name, value] of Object.entries(filled)) {
-    const field = page.locator(`.fields [name="${name}"]`)
-    if (await field.evaluate((one) => one.tagName === 'SELECT')) await field.selectOption(value)
-    else await field.fill(value)
-  }
-  await answering(page, () => page.click('.fields .strong'))
-}
-
 test('a Game Mother and two players: an ambush nobody hears of before it comes, a roll overruled, a seat handed over', async () => {
   const line = new Line<View>(house)
   const { mara, ana, bo, wes } = await gathered(line)
   const others = [ana, bo, wes]
 
   await seen(mara.page, '.al-token.brood', 'HS')
-  await desk(mara.page, 'roll', { who: 'okafor', skill: 'observation', text: 'What was that?' })
+  await tell(mara.page, 'roll', { who: 'okafor', skill: 'observation', text: 'What was that?' })
   await seen(ana.page, '.al-roll')
   await pick(ana.page, 'keep')
-  await desk(mara.page, 'overrule', { successes: '3', text: 'You are sure of it.' })
+  await tell(mara.page, 'overrule', { successes: '3', text: 'You are sure of it.' })
   for (const { page } of others) await seen(page, '[role=log]', 'You are sure of it.')
 
   await mara.page.click('[role=tab] >> text=Crew')
@@ -124,6 +113,27 @@ test('a Game Mother and two players: an ambush nobody hears of before it comes, 
     expect(heard.join()).not.toMatch(FAR_AWAY)
   }
   expect(mara.heard.join()).toMatch(FAR_AWAY)
+})
+
+test('a form of the desk stops nobody and leaves no trace; a secret note is taken back without anybody’s consent', async () => {
+  const line = new Line<View>(house)
+  const { mara, ana, bo, wes } = await gathered(line)
+  const others = [ana, bo, wes]
+
+  await open(mara.page, 'describe', { text: 'The lamps hum.' })
+  await pick(ana.page, 'guard')
+  expect(await mara.page.inputValue('.fields [name=text]')).toBe('The lamps hum.')
+  await mara.page.click('.fields >> text=Leave it')
+  await gone(mara.page, '.fields')
+  for (const { page } of others) await gone(page, '[role=log]', 'The lamps hum.')
+
+  await tell(mara.page, 'describe', { text: 'The lamps hum.' })
+  for (const { page } of others) await seen(page, '[role=log]', 'The lamps hum.')
+  await tell(mara.page, 'note', { text: 'It is behind them.' })
+  await seen(mara.page, '.al-desk', 'It is behind them.')
+  await answering(mara.page, () => mara.page.click('.bar-buttons >> text=Undo'))
+  await gone(mara.page, '.al-desk', 'It is behind them.')
+  for (const { heard } of others) expect(heard.join()).not.toContain('behind them')
 })
 
 const knowsOfIt = ({ now }: Guest): boolean => now?.view.bodies.some(({ id }) => id === 'u1') ?? false

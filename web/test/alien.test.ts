@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { AskOne, Match } from '@starboard/kernel'
+import { faults, gone, seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { faults } from './axe.ts'
 import { aboard, advised, scenario } from './crew.ts'
-import { answering } from './guest.ts'
+import { answering, open } from './guest.ts'
 import { give } from './hands.ts'
 import { openHouse } from './house.ts'
-import { gone, seen } from './seen.ts'
 
 const house = openHouse()
 
@@ -88,9 +87,9 @@ test('with keys alone a door is opened, a way is gone, and a roll is pushed', as
   const page = await house.player(inTheSpine())
   await tabTo(page, 'open:CB-06/CB-08')
   await page.keyboard.press('Enter')
-  await seen(page, '.al-menu')
+  await seen(page, '.part-menu')
   await page.keyboard.press('Escape')
-  await gone(page, '.al-menu')
+  await gone(page, '.part-menu')
   expect(await focusedOptions(page)).toContain('open:CB-06/CB-08')
   await page.keyboard.press('Enter')
   await chooseInMenu(page, 'Open')
@@ -128,9 +127,9 @@ test('a Game Mother lets the bots go on, and her forms have names in them', asyn
       { name: 'Ana', bot: 'greedy' },
     ]),
   )
-  await answering(page, () => page.click('.option[data-value=roll]'))
+  await open(page, 'roll', {})
   expect(await page.textContent('.fields [name=who]')).toBe('Ines OkaforTeodor Brandt')
-  await answering(page, () => page.click('.fields .strong'))
+  await answering(page, () => page.press('.fields .strong', 'Enter'))
   await seen(page, '.asked', 'Let Ana go on')
   await answering(page, () => page.click('text=Let Ana go on'))
   await seen(page, '[role=log]', 'go into Hold one')
@@ -150,10 +149,10 @@ test('at 360 pixels the plan shows who acts, doors are large enough, and nothing
   const door = '.al-door [data-options*="open:CB-06/CB-08"]'
   expect((await boxOf(page, `${door} .al-touch`)).width).toBeGreaterThanOrEqual(44)
   await page.tap(door)
-  await seen(page, '.al-menu')
-  expect((await boxOf(page, '.al-menu button')).height).toBeGreaterThanOrEqual(44)
+  await seen(page, '.part-menu')
+  expect((await boxOf(page, '.part-menu button')).height).toBeGreaterThanOrEqual(44)
   await fits()
-  await answering(page, () => page.tap('.al-menu button >> text=Open'))
+  await answering(page, () => page.tap('.part-menu button >> text=Open'))
   expect(await faults(page, '.board')).toEqual([])
   await page.tap('.drawer-button')
   await page.tap('[role=tab] >> text=Crew')
@@ -163,7 +162,7 @@ test('at 360 pixels the plan shows who acts, doors are large enough, and nothing
 
 test('axe finds no fault in stealth, in a fight, over a roll, and at the desk', async () => {
   const page = await house.player(inTheSpine())
-  await seen(page, '.al-lit')
+  await seen(page, '.part-lit')
   expect(await faults(page)).toEqual([])
   await house.sit(page, fighting())
   await page.click('[role=tab] >> text=Crew')
@@ -171,7 +170,7 @@ test('axe finds no fault in stealth, in a fight, over a roll, and at the desk', 
   await seen(page, '.al-injuries [data-lethal]')
   for (const part of ['.board', '.side']) expect(await faults(page, part)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 }) // Here the cards of the round do not fit into their row.
-  expect(await page.$eval('.al-strip ol', (row) => row.scrollWidth > row.clientWidth)).toBe(true)
+  expect(await page.$eval('.al-strip .part-strip', (row) => row.scrollWidth > row.clientWidth)).toBe(true)
   expect(await faults(page, '.board')).toEqual([])
   await page.setViewportSize({ width: 1366, height: 768 })
   await house.sit(page, shooting())
@@ -202,7 +201,7 @@ const focusedOptions = (page: Page): Promise<string[]> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.options?.split('|') ?? [])
 
 async function chooseInMenu(page: Page, words: string): Promise<void> {
-  await seen(page, '.al-menu', words)
+  await seen(page, '.part-menu', words)
   for (let n = 0; n < 9; n++) {
     if (await page.evaluate((begins) => document.activeElement!.textContent!.startsWith(begins), words)) break
     await page.keyboard.press('ArrowDown')

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
-import { seen } from './seen.ts'
 
 /** A finished match that came with the repository. */
 export const record = (name: string): string =>
@@ -28,6 +28,30 @@ export async function pick(page: Page, ...values: readonly RegExp[]): Promise<st
   const value = wanted ?? offered[0]!
   await answering(page, () => page.click(`.option[data-value="${value}"]`))
   return value
+}
+
+/** Opens the form of the first option of that name and fills it in, and sends nothing. */
+export async function open(
+  page: Page,
+  option: string,
+  filled: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.click(`.option[data-value^="${option}"]`)
+  for (const [name, value] of Object.entries(filled)) {
+    const field = page.locator(`.fields [name="${name}"]`)
+    if (await field.evaluate((one) => one.tagName === 'SELECT')) await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
+
+/** Picks an option with all that is told along with it. It is sent by key: what slides under a resting pointer takes no press at once. */
+export async function tell(
+  page: Page,
+  option: string,
+  filled: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await open(page, option, filled)
+  await answering(page, () => page.press('.fields .strong', 'Enter'))
 }
 
 /** Starts a campaign from home, with Ana Kessel, up to her first week. */

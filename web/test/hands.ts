@@ -1,7 +1,7 @@
 import type { Ask, Json } from '@starboard/kernel'
+import { seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { answering } from './guest.ts'
-import { seen } from './seen.ts'
 
 /** Gives an answer as a player does: on the board where it can be picked there, else in the bar; tells which. */
 export async function give(page: Page, ask: Ask, answer: Json): Promise<'board' | 'bar'> {

@@ -1,10 +1,8 @@
 import type { Match } from '@starboard/kernel'
+import { type Served, seen, servePage, theBrowser } from '@starboard/parts/testing'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, inject, vi } from 'vitest'
-import { theBrowser } from './browser.ts'
 import { keepTable } from './kept.ts'
-import { seen } from './seen.ts'
-import { type Served, servePage } from './serving.ts'
 
 /** What may differ from guest to guest without a browser profile of one's own. */
 type Taste = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>

@@ -1,7 +1,7 @@
+import { seen } from '@starboard/parts/testing'
 import { expect, test } from 'vitest'
 import { answering } from './guest.ts'
 import { openHouse } from './house.ts'
-import { seen } from './seen.ts'
 
 const house = openHouse()
 

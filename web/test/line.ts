@@ -1,8 +1,8 @@
 import { type Ask, fromWire, type Json, type WireAsk } from '@starboard/kernel'
+import { seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { give } from './hands.ts'
 import type { House } from './house.ts'
-import { seen } from './seen.ts'
 
 /** What the server says of a table to one who sits there or watches. */
 export interface Now<V> {

@@ -1,8 +1,7 @@
+import { seen, servePage } from '@starboard/parts/testing'
 import { expect, test } from 'vitest'
 import { choices, pick, startCampaign } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
-import { seen } from './seen.ts'
-import { servePage } from './serving.ts'
 
 const house = openHouse()
 

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { longFall } from '@starboard/long-fall'
+import { faults, gone, seen } from '@starboard/parts/testing'
 import { type Server, serve } from '@starboard/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faults } from './axe.ts'
-import { answering, choices, pick } from './guest.ts'
+import { answering, choices, open, pick, tell } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
 import { campaign } from './kept.ts'
-import { gone, seen } from './seen.ts'
 
 let server: Server
 const house = openHouse(() => server.url)
@@ -54,13 +53,6 @@ async function refereedTable(
   return [mara, ana]
 }
 
-/** Opens the form of an option, fills it in and sends it by key: what slides under a resting pointer takes no press at once. */
-async function tell(page: Page, option: string, words: string): Promise<void> {
-  await page.click(`.option[data-value^="${option}"]`)
-  await page.fill('.fields textarea, .fields input', words)
-  await answering(page, () => page.press('.fields .strong', 'Enter'))
-}
-
 describe('with a server', () => {
   test('axe finds no fault in the waiting room, on an invitation, and at the table', async () => {
     const [mara, ana] = await refereedTable(async (host, invited) => {
@@ -96,8 +88,7 @@ describe('with a server', () => {
   test('a choice is taken back only if the other agrees', async () => {
     const [mara, ana] = await refereedTable()
     const question = await ana.textContent('.question-bar h2')
-    await mara.click('.option[data-value=throw]')
-    await answering(ana, () => mara.press('.fields .strong', 'Enter'))
+    await answering(ana, () => tell(mara, 'throw'))
     const wish = async () => {
       await mara.click('.question-bar button >> text=Undo')
       await seen(mara, '.wish', 'The others are asked')
@@ -119,7 +110,7 @@ describe('with a server', () => {
     const [mara, ana] = await refereedTable(async (host) => {
       watching = await host.inputValue('[aria-label="Link for watching"]')
     })
-    await tell(mara, 'note', 'The cook is the heir')
+    await tell(mara, 'note', { text: 'The cook is the heir' })
     await seen(mara, '.table-page', 'The cook is the heir')
     const watcher = await house.guest('/about')
     const refused: string[] = []
@@ -138,14 +129,13 @@ describe('with a server', () => {
   test('a form is opened and left without a trace while a player goes on; a secret note is taken back by her who wrote it', async () => {
     const [mara, ana] = await refereedTable()
     const before = await choices(mara)
-    await mara.click('.option[data-value=note]')
-    await mara.fill('.fields textarea, .fields input', 'The cook is')
-    await answering(mara, () => tell(ana, 'say', 'I look into the galley'))
-    expect(await mara.inputValue('.fields textarea, .fields input')).toBe('The cook is')
+    await open(mara, 'note', { text: 'The cook is' })
+    await answering(mara, () => tell(ana, 'say', { text: 'I look into the galley' }))
+    expect(await mara.inputValue('.fields [name=text]')).toBe('The cook is')
     await mara.click('.fields >> text=Leave it')
     await gone(mara, '.fields')
     expect([await choices(mara), await choices(ana)]).toEqual([before + 1, before + 1])
-    await tell(mara, 'note', 'The cook is the heir')
+    await tell(mara, 'note', { text: 'The cook is the heir' })
     await answering(mara, () => mara.click('.bar-buttons >> text=Undo'))
     await gone(mara, '.table-page', 'The cook is the heir')
     expect(await ana.locator('.wish').count()).toBe(0)

@@ -11,19 +11,22 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where to ask for the built page and for a browser. */
+    /** Where to ask for a built page and for a browser. */
     readonly builder: string
   }
 }
 
-/** Builds the page and unpacks the browser for whichever process of the tests asks first, once for all of them; says where each is. */
+/** What vite builds: the page, and the gallery of the parts that boards are made of. */
+const PAGES: Readonly<Record<string, string>> = { '/page': '..', '/gallery': '../../parts/gallery' }
+
+/** Builds a page and unpacks the browser for whichever process of the tests asks first, once for all of them; says where each is. */
 export async function setup(project: TestProject): Promise<() => void> {
   const dist = here(`../../.cache/web-test-${process.pid}`)
   const begun = new Map<string, Promise<string>>()
-  const server = createServer(({ url }, response) => {
-    const what = url === '/browser' ? 'browser' : 'page'
-    const wanted = begun.get(what) ?? (what === 'browser' ? unpackBrowser() : buildPage(dist))
-    begun.set(what, wanted)
+  const server = createServer(({ url = '' }, response) => {
+    const page = PAGES[url]
+    const wanted = begun.get(url) ?? (page ? buildPage(here(page), `${dist}${url}`) : unpackBrowser())
+    begun.set(url, wanted)
     wanted.then(
       (path) => response.end(path),
       ({ message }: Error) => response.writeHead(500).end(message),
@@ -38,9 +41,9 @@ export async function setup(project: TestProject): Promise<() => void> {
 }
 
 /** In a process of its own, because tests are no production. */
-function buildPage(dist: string): Promise<string> {
+function buildPage(root: string, dist: string): Promise<string> {
   const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '../bin/vite.js')
-  const args = [vite, 'build', here('..'), '--outDir', dist, '--logLevel', 'error']
+  const args = [vite, 'build', root, '--outDir', dist, '--logLevel', 'error']
   const env = { ...process.env, NODE_ENV: 'production' }
   return new Promise((done, failed) => {
     execFile(process.execPath, args, { env }, (error, _, words) =>

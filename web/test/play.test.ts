@@ -1,9 +1,9 @@
+import { seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answering, choices, pick, startCampaign } from './guest.ts'
 import { openHouse } from './house.ts'
 import { campaign } from './kept.ts'
-import { seen } from './seen.ts'
 
 const house = openHouse()
 

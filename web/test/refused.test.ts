@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Broken } from '@starboard/kernel'
 import { longFall } from '@starboard/long-fall'
+import { seen } from '@starboard/parts/testing'
 import { type Server, serve } from '@starboard/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answering, choices } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
-import { seen } from './seen.ts'
 
 /** A game that can be made to fail, whatever is answered. */
 let fails = false

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { seen } from '@starboard/parts/testing'
 import { expect, test } from 'vitest'
 import { choices, openRecord, pick, record } from './guest.ts'
 import { openHouse } from './house.ts'
-import { seen } from './seen.ts'
 
 const house = openHouse()
 

@@ -2,14 +2,13 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { longFall } from '@starboard/long-fall'
+import { gone, type Served, seen, servePage } from '@starboard/parts/testing'
 import { serve } from '@starboard/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { choices, pick, startCampaign } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
 import { campaign } from './kept.ts'
-import { gone, seen } from './seen.ts'
-import { type Served, servePage } from './serving.ts'
 
 const house = openHouse()
 const folder = mkdtempSync(join(tmpdir(), 'starboard-trouble-'))

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seen } from '@starboard/parts/testing'
 import { type Server, serve } from '@starboard/server'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPage, openHouse } from './house.ts'
-import { seen } from './seen.ts'
 
 const KB = 1024
 

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Ask, Json } from '@starboard/kernel'
+import { seen } from '@starboard/parts/testing'
 import { type Server, serve } from '@starboard/server'
 import { freshMission, full, MISSIONS, type MissionId, type View } from '@starboard/xia/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advised } from './captain.ts'
 import { builtPage, openHouse } from './house.ts'
 import { Line, type Now, type Sitting } from './line.ts'
-import { seen } from './seen.ts'
 
 /**
  * Two captains begin with a mission face down that nobody else may ever hear of. Neither is in the deck of a first game. Whoever

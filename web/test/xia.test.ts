@@ -1,13 +1,12 @@
 import { type AskSome, type Match, type Seed, seedFrom } from '@starboard/kernel'
+import { faults, seen } from '@starboard/parts/testing'
 import { LESSONS, type OutfitKind } from '@starboard/xia/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { faults } from './axe.ts'
 import { advised, follow, followed, soloVoyage, tutorial, under } from './captain.ts'
 import { answering } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
 import { openHouse } from './house.ts'
-import { seen } from './seen.ts'
 
 const house = openHouse()
 
@@ -89,11 +88,11 @@ describe('the Hold', () => {
     const page = await house.player(inPort())
     await page.focus('.xi-piece[data-options*="lift:outfit-2"]')
     await page.keyboard.press('Enter')
-    await seen(page, '.xi-menu', 'Sell the Targe')
+    await seen(page, '.part-menu', 'Sell the Targe')
     await page.keyboard.press('Escape')
-    expect(await page.locator('.xi-menu').count()).toBe(0)
+    expect(await page.locator('.part-menu').count()).toBe(0)
     await page.keyboard.press('Enter') // The piece has the focus again.
-    await seen(page, '.xi-menu', 'Sell the Targe')
+    await seen(page, '.part-menu', 'Sell the Targe')
     await page.keyboard.press('ArrowDown')
     await answering(page, () => page.keyboard.press('Enter'))
     expect(await focused(page)).toBe('Targe')
@@ -131,11 +130,11 @@ describe('the Hold', () => {
     const [ask] = match.asks as [AskSome]
     const [first, ...rest] = ask.options.slice(-ask.min).map(({ value }) => value)
     await page.click(`.xi-lit-cell[data-options="${first}"]`)
-    await page.focus('.xi-sky')
+    await page.focus('.part-drawing')
     await page.keyboard.press('Enter') // One is too few.
     for (const value of rest) await page.click(`.xi-lit-cell[data-options="${value}"]`)
     expect(await page.getAttribute('.table-page', 'data-choices')).toBe(`${match.entries.length}`)
-    await page.focus('.xi-sky')
+    await page.focus('.part-drawing')
     await answering(page, () => page.keyboard.press('Enter'))
     await seen(page, '.xi-harm')
   })
@@ -222,7 +221,7 @@ describe('the star chart', () => {
       }),
     )
     await seen(page, '.xi-ship.own')
-    await page.focus('.xi-sky')
+    await page.focus('.part-drawing')
     for (let n = 0; n < 6; n++) await page.keyboard.press('+')
     await answering(page, () => page.click('.option[data-value=end]'))
     await seen(page, '.option[data-value=end]')

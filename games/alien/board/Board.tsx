@@ -1,8 +1,8 @@
 import './theme.css'
 import './board.css'
 import type { BoardProps } from '@starboard/kernel'
+import { useLights } from '@starboard/parts'
 import { Volume2, VolumeX } from 'lucide-react'
-import { useMemo } from 'react'
 import { SCENARIOS } from '../content/index.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
@@ -11,7 +11,7 @@ import { Crew } from './Crew.tsx'
 import { DeckPlan } from './DeckPlan.tsx'
 import { DeskPanel } from './DeskPanel.tsx'
 import { Ending } from './Ending.tsx'
-import { lightsOf } from './lights.ts'
+import { LIGHTING } from './lights.ts'
 import { Objectives } from './Objectives.tsx'
 import { RollPanel } from './RollPanel.tsx'
 import { Strip } from './Strip.tsx'
@@ -19,8 +19,9 @@ import { useSound } from './sound.ts'
 import { WORDS } from './words.ts'
 
 /** Draws what this seat may see, and lights up what it may pick. It decides nothing. */
-export function Board({ view, asks, news, answer }: BoardProps<View>) {
-  const lights = useMemo(() => lightsOf(asks, view, answer), [asks, view, answer])
+export function Board(props: BoardProps<View>) {
+  const { view, asks, news } = props
+  const lights = useLights(LIGHTING, props)
   const [isOn, toggle] = useSound(news)
   const roll = asks.find(({ id }) => id === 'roll')
   const { name } = SCENARIOS[view.scenario]
@@ -37,7 +38,7 @@ export function Board({ view, asks, news, answer }: BoardProps<View>) {
           title={isOn ? WORDS.soundOn : WORDS.soundOff}
         >
           {isOn ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
-          <span className="al-unseen">{WORDS.sound}</span>
+          <span className="part-unseen">{WORDS.sound}</span>
         </button>
       </header>
       <DeckPlan view={view} lights={lights} />

@@ -1,3 +1,4 @@
+import { Meter } from '@starboard/parts'
 import type { Clock, View } from '../view.ts'
 import { clockName } from '../words/sheet.ts'
 import { WORDS } from './words.ts'
@@ -22,12 +23,7 @@ function Running({ view, clock }: { readonly view: View; readonly clock: Clock }
   return (
     <li data-close={left <= CLOSE || undefined}>
       <span>{clockName(view, clock)}</span>
-      <svg viewBox={`0 0 ${Math.max(1, left) * 6} 12`} style={{ width: left * 6 }} aria-hidden="true">
-        {Array.from({ length: left }, (_, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names
-          <rect key={n} x={n * 6 + 1} y={1} width={3} height={10} />
-        ))}
-      </svg>
+      <Meter full={left} of={left} />
       <b>{WORDS.stretchesLeft(left)}</b>
     </li>
   )

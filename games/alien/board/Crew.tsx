@@ -1,3 +1,4 @@
+import { Meter } from '@starboard/parts'
 import { ITEMS, type Thing } from '../content/index.ts'
 import { isSheet, type Sheet, type View } from '../view.ts'
 import { illsOf, initials, stanceOf } from './state.ts'
@@ -44,10 +45,10 @@ function Member({
       </b>
       <span className="al-whom">{name}</span>
       <span className="al-health" title={WORDS.state(health, max, stress)}>
-        <span>{WORDS.health}</span> <Pips full={health} of={max} /> {health}/{max}
+        <span className="al-word">{WORDS.health}</span> <Meter full={health} of={max} /> {health}/{max}
       </span>
       <span className="al-tension" data-high={stress > 2 || undefined}>
-        <span>{WORDS.stress}</span> {stress}
+        <span className="al-word">{WORDS.stress}</span> {stress}
       </span>
       <small title={[...ills, ...rest].join(' · ')}>
         {ills.length > 0 && <span className="al-alarm">{ills.join(' · ')}</span>}
@@ -59,18 +60,6 @@ function Member({
         )}
       </small>
     </li>
-  )
-}
-
-/** A box for each point, full or empty. */
-function Pips({ full, of }: { readonly full: number; readonly of: number }) {
-  return (
-    <svg viewBox={`0 0 ${of * 7} 10`} style={{ width: of * 7 }} aria-hidden="true">
-      {Array.from({ length: of }, (_, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: points have no names
-        <rect key={n} x={n * 7 + 0.5} y={0.5} width={5} height={9} data-full={n < full || undefined} />
-      ))}
-    </svg>
   )
 }
 

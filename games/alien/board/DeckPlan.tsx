@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Lights, type Point, Scroller, usePicking } from '@starboard/parts'
+import type { CSSProperties } from 'react'
 import type { View } from '../view.ts'
 import { zoneName } from '../words/words.ts'
-import { type Lights, lightsAt } from './lights.ts'
-import { Menu } from './Menu.tsx'
 import { type Plan, planOf } from './plan.ts'
 import { Blips, Tokens } from './Tokens.tsx'
 import { DoorDrawing, WayDrawing } from './Ways.tsx'
@@ -14,37 +13,21 @@ interface Props {
   readonly lights: Lights
 }
 
-interface Opened {
-  readonly place: string
-  readonly at: { readonly x: number; readonly y: number }
-}
-
 /** The deck plan: zones, ways, whoever is seen, whatever was heard. */
 export function DeckPlan({ view, lights }: Props) {
   const plan = planOf(view.scenario)
-  const [menu, setMenu] = useState<Opened | null>(null)
-  const close = useCallback(() => setMenu(null), [])
-  const frame = useCentred(view, plan)
-  const pick = useCallback(
-    (place: string, x: number, y: number) => {
-      const here = lightsAt(lights, place)
-      if (here.length === 1) here[0]!.pick()
-      else if (here.length > 1) setMenu({ place, at: inFrame(frame.current!, x, y) })
-    },
-    [lights, frame],
-  )
+  const { pick, menu } = usePicking(lights)
   const { x, y, w, h } = plan.view
-  const open = menu ? lightsAt(lights, menu.place) : []
   return (
-    <div className="al-plan">
-      <div className="al-frame" ref={frame}>
+    <div className="al-plan part-frame">
+      <Scroller className="al-frame" at={middleOf(view, plan)}>
         {/* biome-ignore lint/a11y/useSemanticElements: there are no field sets in a drawing */}
         <svg
           viewBox={`${x} ${y} ${w} ${h}`}
           role="group"
           aria-label={WORDS.plan}
           preserveAspectRatio="xMidYMin meet"
-          style={{ '--wide': w } as React.CSSProperties}
+          style={{ '--wide': w } as CSSProperties}
         >
           <Patterns />
           <g className="al-ways">
@@ -59,7 +42,7 @@ export function DeckPlan({ view, lights }: Props) {
               box={plan.boxes.get(zone.id)!}
               seen={view.zones[zone.id]}
               inSight={view.inSight.includes(zone.id)}
-              lights={lightsAt(lights, zone.id)}
+              lights={lights.at(zone.id)}
               onPick={pick}
             />
           ))}
@@ -70,7 +53,7 @@ export function DeckPlan({ view, lights }: Props) {
                 way={way}
                 state={view.borders[way.border.id]}
                 name={way.border.between.map((zone) => zoneName(view, zone)).join(' – ')}
-                lights={lightsAt(lights, `border:${way.border.id}`)}
+                lights={lights.at(`border:${way.border.id}`)}
                 onPick={pick}
               />
             ))}
@@ -78,48 +61,18 @@ export function DeckPlan({ view, lights }: Props) {
           <Blips view={view} plan={plan} />
           <Tokens view={view} plan={plan} lights={lights} onPick={pick} />
         </svg>
-      </div>
-      {menu && open.length > 0 && <Menu lights={open} at={menu.at} onClose={close} />}
+      </Scroller>
+      {menu}
     </div>
   )
 }
 
-/** Where the plan is larger than its frame, the one who acts is in the middle of it, or else the first of the crew. */
-function useCentred(view: View, plan: Plan) {
-  const frame = useRef<HTMLDivElement>(null)
+/** Whoever acts is to be seen, or else the first of the crew. */
+function middleOf(view: View, { boxes, view: all }: Plan): Point | null {
   const who = view.combat?.now ?? view.picked
   const zone = (view.bodies.find(({ id }) => id === who) ?? view.bodies[0])?.at ?? null
-  useEffect(() => {
-    const box = zone === null ? undefined : plan.boxes.get(zone)
-    const element = frame.current
-    if (!box || !element) return
-    const [x, y] = [
-      (box.x + box.w / 2 - plan.view.x) / plan.view.w,
-      (box.y + box.h / 2 - plan.view.y) / plan.view.h,
-    ]
-    let wide = 0
-    const centre = () => {
-      if (element.clientWidth === wide) return // Where somebody has moved it to, it stays.
-      wide = element.clientWidth
-      element.tabIndex = element.scrollWidth > wide ? 0 : -1
-      element.scrollLeft = x * element.scrollWidth - wide / 2
-      element.scrollTop = y * element.scrollHeight - element.clientHeight / 2
-    }
-    centre()
-    const turned = new ResizeObserver(centre)
-    turned.observe(element)
-    return () => turned.disconnect()
-  }, [zone, plan])
-  return frame
-}
-
-/** Where a point of the drawing is seen in its frame, in per cent. */
-function inFrame(frame: HTMLElement, x: number, y: number): Opened['at'] {
-  const svg = frame.querySelector('svg')!
-  const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()!)
-  const { left, top, width, height } = frame.getBoundingClientRect()
-  const share = (part: number, of: number) => Math.min(96, Math.max(4, (100 * part) / of))
-  return { x: share(at.x - left, width), y: share(at.y - top, height) }
+  const box = zone === null ? undefined : boxes.get(zone)
+  return box ? { x: (box.x + box.w / 2 - all.x) / all.w, y: (box.y + box.h / 2 - all.y) / all.h } : null
 }
 
 /** Darkness and water as patterns, so that they are told apart without colour. */

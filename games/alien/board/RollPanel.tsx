@@ -1,5 +1,5 @@
-import { formatPercent, percentOf } from '@starboard/dice'
-import type { Ask, Odds, Option } from '@starboard/kernel'
+import type { Ask, Option } from '@starboard/kernel'
+import { Dice, Die, OddsBar } from '@starboard/parts'
 import { SKILLS, type Skill } from '../content/index.ts'
 import { panicOdds, pushOdds } from '../rules/1-rolls/odds.ts'
 import type { PushLabel } from '../rules/1-rolls/push.ts'
@@ -29,20 +29,22 @@ export function RollPanel({ asks }: { readonly asks: readonly Ask[] }) {
           {SKILLS[lying.skill].name}
           <span>{WORDS.pool(lying.base.length, lying.stress.length)}</span>
         </h3>
-        <p className="al-faces">
+        <Dice className="al-faces" label={WORDS.pool(lying.base.length, lying.stress.length)}>
           {lying.base.map((face, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
-            <b key={n} data-face={face === 6 ? 'six' : undefined}>
-              {face}
-            </b>
+            <Die key={n} face={face} figures tone={face === 6 ? 'good' : undefined} />
           ))}
           {lying.stress.map((face, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
-            <b key={n} className="stress" data-face={face === 6 ? 'six' : face === 1 ? 'bane' : undefined}>
-              {face}
-            </b>
+            <Die
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
+              key={n}
+              face={face}
+              figures
+              kind="stress"
+              tone={face === 6 ? 'good' : face === 1 ? 'bad' : undefined}
+            />
           ))}
-        </p>
+        </Dice>
         <p>{WORDS.so(lying.successes)}</p>
         <p className="al-quiet">{WORDS.nerve(lying.stressNow, lying.resolve)}</p>
       </div>
@@ -63,45 +65,24 @@ function Pushed({ lying, push }: { readonly lying: Lying; readonly push: Option 
         {WORDS.ifPushed}
         <span>{WORDS.rises(lying.stressNow, strain.level)}</span>
       </h3>
-      {lying.successes > 0 && <Bar name={WORDS.oneMore} odds={odds.more} />}
-      <Bar name={lying.successes > 0 ? WORDS.stays : WORDS.success} odds={odds.success} />
-      <Bar name={WORDS.response} odds={odds.bane} bad />
+      {lying.successes > 0 && <OddsBar name={WORDS.oneMore} odds={odds.more} />}
+      <OddsBar name={lying.successes > 0 ? WORDS.stays : WORDS.success} odds={odds.success} />
+      <OddsBar name={WORDS.response} odds={odds.bane} bad />
       <div className="al-responses">
         {odds.responses.map((each, row) =>
           row === 0 || each.top === 0n ? null : (
-            <Bar key={RESPONSES[row]} name={`… ${RESPONSES[row]!.toLowerCase()}`} odds={each} bad />
+            <OddsBar key={RESPONSES[row]} name={`… ${RESPONSES[row]!.toLowerCase()}`} odds={each} bad />
           ),
         )}
       </div>
       <details>
         <summary>{WORDS.panicNext}</summary>
         {panic.map((each, row) =>
-          each.top === 0n ? null : <Bar key={PANICS[row]} name={PANICS[row]!} odds={each} bad={row > 0} />,
+          each.top === 0n ? null : (
+            <OddsBar key={PANICS[row]} name={PANICS[row]!} odds={each} bad={row > 0} />
+          ),
         )}
       </details>
     </div>
-  )
-}
-
-/** A chance as a line and a number. */
-function Bar({
-  name,
-  odds,
-  bad = false,
-}: {
-  readonly name: string
-  readonly odds: Odds
-  readonly bad?: boolean
-}) {
-  const percent = percentOf(odds)
-  return (
-    <p className="al-bar" data-bad={bad || undefined} title={`${odds.top}/${odds.bottom}`}>
-      <span>{name}</span>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="al-track" width="100" height="8" />
-        <rect className="al-fill" width={percent} height="8" />
-      </svg>
-      <b>{formatPercent(odds)}</b>
-    </p>
   )
 }

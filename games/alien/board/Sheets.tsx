@@ -1,3 +1,4 @@
+import { Figure, Sheet } from '@starboard/parts'
 import './theme.css'
 import './board.css'
 import type { Seat } from '@starboard/kernel'
@@ -13,7 +14,7 @@ import {
   type Thing,
 } from '../content/index.ts'
 import type { Gear } from '../rules/0-table/state.ts'
-import { isSheet, type Sheet, type View } from '../view.ts'
+import { isSheet, type View, type Sheet as Whom } from '../view.ts'
 import { PANIC } from '../words/panic.ts'
 import { RESPONSES } from '../words/rolls.ts'
 import { useOf } from '../words/sheet.ts'
@@ -48,19 +49,18 @@ function CharacterSheet({
   open,
 }: {
   readonly view: View
-  readonly body: Sheet
+  readonly body: Whom
   readonly open: boolean
 }) {
   const ills = illsOf(view, body)
   const strains = [...body.panic.map((row) => PANIC[row]!), ...body.responses.map((row) => RESPONSES[row]!)]
   return (
-    <details className="al-sheet" open={open}>
-      <summary>
-        <b>{body.name}</b>
-        <span>
-          {WORDS.health} {body.health}/{body.max} · {WORDS.stress} {body.stress}
-        </span>
-      </summary>
+    <Sheet
+      className="al-sheet"
+      name={body.name}
+      glance={`${WORDS.health} ${body.health}/${body.max} · ${WORDS.stress} ${body.stress}`}
+      open={open}
+    >
       <Strain points={body.strain} now={body.stress} />
       <p className="al-quiet">
         {[
@@ -85,10 +85,7 @@ function CharacterSheet({
         {(['strength', 'agility', 'wits', 'empathy'] as const).map((attribute) => (
           <AttributeRow key={attribute} body={body} attribute={attribute} />
         ))}
-        <div>
-          <dt>{WORDS.resolve}</dt>
-          <dd>{body.resolve}</dd>
-        </div>
+        <Figure name={WORDS.resolve}>{body.resolve}</Figure>
       </dl>
       {body.talents.length > 0 && (
         <p className="al-talents">
@@ -131,30 +128,27 @@ function CharacterSheet({
           </p>
         </>
       )}
-    </details>
+    </Sheet>
   )
 }
 
 /** An attribute with the skills under it that have a level. */
-function AttributeRow({ body, attribute }: { readonly body: Sheet; readonly attribute: Attribute }) {
+function AttributeRow({ body, attribute }: { readonly body: Whom; readonly attribute: Attribute }) {
   const skills = (Object.keys(SKILLS) as Skill[]).filter(
     (skill) => SKILLS[skill].attribute === attribute && (body.skills[skill] ?? 0) > 0,
   )
   return (
-    <div>
-      <dt>{attribute}</dt>
-      <dd>
-        {body.attributes[attribute]}
-        {skills.length > 0 && (
-          <small>{skills.map((skill) => `${SKILLS[skill].name} ${body.skills[skill]}`).join(', ')}</small>
-        )}
-      </dd>
-    </div>
+    <Figure name={attribute}>
+      {body.attributes[attribute]}
+      {skills.length > 0 && (
+        <small>{skills.map((skill) => `${SKILLS[skill].name} ${body.skills[skill]}`).join(', ')}</small>
+      )}
+    </Figure>
   )
 }
 
 /** What is carried, several of a kind in one row; what is in hand or worn has its own. */
-function alike({ gear, hand, worn }: Sheet): [piece: Gear, count: number][] {
+function alike({ gear, hand, worn }: Whom): [piece: Gear, count: number][] {
   const rows = new Map<string, [Gear, number]>()
   for (const piece of gear) {
     const own = piece.id === hand || piece.id === worn
@@ -170,7 +164,7 @@ function GearRow({
   gear,
   count,
 }: {
-  readonly body: Sheet
+  readonly body: Whom
   readonly gear: Gear
   readonly count: number
 }) {

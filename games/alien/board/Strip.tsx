@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Strip as Row } from '@starboard/parts'
 import type { View } from '../view.ts'
 import { bodyName, capital } from '../words/words.ts'
 import { WORDS } from './words.ts'
@@ -7,25 +7,20 @@ import { WORDS } from './words.ts'
 export function Strip({ view }: { readonly view: View }) {
   const { combat } = view
   const now = combat?.turns.find(({ who, done }) => who === combat.now && !done)?.card ?? null
-  const row = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    const card = now === null ? null : row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!card || !row.current) return
-    row.current.scrollLeft = card.offsetLeft - row.current.clientWidth / 3
-  }, [now])
   if (!combat) return null
   return (
-    <section className="al-strip" aria-label={WORDS.strip}>
+    <div className="al-strip">
       <h3>{WORDS.round(combat.round)}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
-      <ol ref={row} tabIndex={0}>
-        {combat.turns.map(({ card, who, done }) => (
-          <li key={card} aria-current={card === now || undefined} data-done={done || undefined}>
-            <b>{card}</b>
-            {capital(bodyName(view, who).replace(/^the /, ''))}
-          </li>
-        ))}
-      </ol>
-    </section>
+      <Row label={WORDS.strip} now={now}>
+        <ol>
+          {combat.turns.map(({ card, who, done }) => (
+            <li key={card} aria-current={card === now || undefined} data-done={done || undefined}>
+              <b>{card}</b>
+              {capital(bodyName(view, who).replace(/^the /, ''))}
+            </li>
+          ))}
+        </ol>
+      </Row>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
+import { type Lights, nameOf, type OnPick, Pickable, roomsIn } from '@starboard/parts'
 import type { Blip } from '../rules/0-table/state.ts'
-import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
+import type { Sheet, Stranger, View } from '../view.ts'
+import { isSheet } from '../view.ts'
 import { numberOf } from '../words/words.ts'
-import { type Lights, lightsAt } from './lights.ts'
-import { type OnPick, Pickable } from './Pickable.tsx'
-import { type Plan, seatsIn } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { initials } from './state.ts'
 import { WORDS } from './words.ts'
 
@@ -25,7 +25,7 @@ export function Tokens({
   for (const body of view.bodies)
     if (body.at !== null) byZone.set(body.at, [...(byZone.get(body.at) ?? []), body])
   return [...byZone].flatMap(([zone, bodies]) => {
-    const { scale, places } = seatsIn(plan.boxes.get(zone)!, bodies.length)
+    const { scale, places } = roomsIn(plan.boxes.get(zone)!, bodies.length)
     return bodies.map((body, n) => (
       <Token key={body.id} {...{ view, body, lights, onPick, scale }} x={places[n]!.x} y={places[n]!.y} />
     ))
@@ -60,7 +60,7 @@ function Token({
     body.burning > 0 && 'burning',
     (view.combat ? view.combat.now : view.picked) === body.id && 'now',
   ]
-  const here = lightsAt(lights, `body:${body.id}`)
+  const here = lights.at(`body:${body.id}`)
   const n = numberOf(view, body.id)
   const title = tokenTitle(view, body, n)
   return (
@@ -68,8 +68,7 @@ function Token({
       className={`al-token ${is.filter(Boolean).join(' ')}`}
       transform={`translate(${x} ${y}) scale(${scale})`}
     >
-      <Pickable lights={here} name={title} onPick={() => onPick(`body:${body.id}`, x, y)}>
-        <title>{title}</title>
+      <Pickable lights={here} label={nameOf(here, title)} title={title} onPick={onPick}>
         {here.length > 0 && <circle className="al-touch" r={17} />}
         {friend ? (
           <circle className="al-piece" r={14} />

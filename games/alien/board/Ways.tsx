@@ -1,6 +1,5 @@
+import { type Light, nameOf, type OnPick, Pickable } from '@starboard/parts'
 import type { BorderState } from '../rules/0-table/state.ts'
-import type { Light } from './lights.ts'
-import { type OnPick, Pickable } from './Pickable.tsx'
 import type { Way } from './plan.ts'
 import { WORDS } from './words.ts'
 
@@ -38,8 +37,12 @@ export function DoorDrawing({
   const is = state ? ['locked', 'ajar', 'barricaded'].filter((mark) => state[mark as 'locked']) : ['unknown']
   return (
     <g className={`al-door ${[kind, ...is].join(' ')}`}>
-      <Pickable lights={lights} name={name} onPick={() => onPick(`border:${border.id}`, door.x, door.y)}>
-        <title>{[name, ...is.map((mark) => WORDS.doors[mark] ?? mark)].join(', ')}</title>
+      <Pickable
+        lights={lights}
+        label={nameOf(lights, name)}
+        title={[name, ...is.map((mark) => WORDS.doors[mark] ?? mark)].join(', ')}
+        onPick={onPick}
+      >
         {lights.length > 0 && <circle className="al-touch" cx={door.x} cy={door.y} r={16} />}
         {kind !== 'open' && (
           <rect className="al-leaf" x={door.x - w / 2} y={door.y - h / 2} width={w} height={h} />

@@ -1,8 +1,7 @@
+import { inPercent } from '@starboard/dice'
+import { type Box, type Light, nameOf, type OnPick, Pickable, sizeOfName } from '@starboard/parts'
 import type { Zone } from '../content/index.ts'
 import type { ZoneSeen } from '../view.ts'
-import type { Light } from './lights.ts'
-import { type OnPick, Pickable } from './Pickable.tsx'
-import { type Box, nameSize } from './plan.ts'
 import { WORDS } from './words.ts'
 
 interface Props {
@@ -22,11 +21,15 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, onPick }: Props)
   const state = seen === undefined ? 'unknown' : inSight ? 'sight' : 'known'
   const things = seen?.lying.length ?? 0
   const percent = lights.length === 1 ? lights[0]!.percent : null
-  const corner = (things > 0 ? 18 : 0) + (percent === null ? 0 : 30)
+  const corner = (things > 0 ? 18 : 0) + (percent === null ? 0 : 38)
   return (
     <g className={`al-zone ${state}${duct ? ' duct' : ''}`}>
-      <Pickable lights={lights} name={zone.name} onPick={() => onPick(zone.id, x + w / 2, y + h / 2)}>
-        <title>{titleOf(zone, seen, marks, things)}</title>
+      <Pickable
+        lights={lights}
+        label={nameOf(lights, zone.name)}
+        title={titleOf(zone, seen, marks, things)}
+        onPick={onPick}
+      >
         <rect x={x} y={y} width={w} height={h} rx={duct ? 2 : 5} />
         {seen?.dark && <rect className="al-dark" x={x} y={y} width={w} height={h} rx={duct ? 2 : 5} />}
         {seen?.flooded && <rect className="al-water" x={x} y={y} width={w} height={h} rx={5} />}
@@ -37,7 +40,7 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, onPick }: Props)
       {!duct && marks.length > 0 && <Marks marks={marks} box={box} />}
       {percent !== null && (
         <text className="al-odds" x={x + w - (things > 0 ? 22 : 7)} y={y + 17} textAnchor="end">
-          {percent}%
+          {inPercent(percent)}
         </text>
       )}
     </g>
@@ -69,10 +72,10 @@ function ZoneName({
 }) {
   const upright = h > 2 * w
   const most = duct ? 17 : 21
-  const whole = nameSize(name, (upright ? h : w - corner) - 14, most)
+  const whole = sizeOfName(name, (upright ? h : w - corner) - 14, most)
   // In a narrow room it stands on two lines rather than in small letters.
   const lines = whole < 17 && !upright && !duct ? name.split(' ') : [name]
-  const size = Math.min(...lines.map((line) => nameSize(line, (upright ? h : w - corner) - 14, most)))
+  const size = Math.min(...lines.map((line) => sizeOfName(line, (upright ? h : w - corner) - 14, most)))
   const at = upright
     ? { transform: `translate(${x + w / 2 + size * 0.32} ${y + h - 8}) rotate(-90)` }
     : { x: x + 7, y: duct ? y + h / 2 + size * 0.32 : y + 19 }

@@ -1,7 +1,8 @@
 import type { Ask, Option } from '@starboard/kernel'
+import { type Folds, foldIn, under } from '@starboard/parts'
 
 /** Under what the bar puts together what can be done, by the action; what is not here stands by itself. */
-const ACTING: { readonly [action: string]: string } = {
+const ACTING: Folds = {
   ...under('Go somewhere', 'move group sprint jump drag drive'),
   ...under(
     'Doors and ways',
@@ -25,19 +26,14 @@ const ACTING: { readonly [action: string]: string } = {
   ...under('last', 'wait end'),
 }
 
-const DESK: { readonly [act: string]: string } = {
+const DESK: Folds = {
   ...under('Your side', 'place move hide orders'),
   ...under('The deck', 'door light zone'),
   ...under('The crew', 'give take stress health injury cure panic calm'),
   ...under('last', 'nothing close'),
 }
 
-const ASKED: { readonly [id: string]: typeof ACTING } = { stretch: ACTING, turn: ACTING, desk: DESK }
+const ASKED: { readonly [id: string]: Folds } = { stretch: ACTING, turn: ACTING, desk: DESK }
 
 /** Where an option belongs in the bar: under these words, at its end, or (null) by itself. */
-export const foldOf = ({ id }: Ask, { value }: Option): string | null =>
-  ASKED[id]?.[value.split(':', 1)[0]!] ?? null
-
-function under(words: string, actions: string): { readonly [action: string]: string } {
-  return Object.fromEntries(actions.split(' ').map((action) => [action, words]))
-}
+export const foldOf = (ask: Ask, option: Option): string | null => foldIn(ASKED, ask, option)

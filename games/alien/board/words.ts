@@ -23,7 +23,6 @@ export const WORDS = {
   flooded: 'flooded',
   vacuum: 'no air',
   fire: 'fire',
-  several: (n: number) => `${n} things can be done here`,
   ago: (n: number) => (n === 0 ? 'now' : n === 1 ? '1 stretch ago' : `${n} stretches ago`),
   blip: { seen: 'last seen', heard: 'heard', tracker: 'movement', camera: 'on camera' },
   objectives: 'Objectives',

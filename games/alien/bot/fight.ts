@@ -88,7 +88,7 @@ function fromFriends(view: View, pc: Sheet, ask: AskOne): string | undefined {
 /** Nobody is in sight: doors are shut, friends are seen to, a gun is loaded. */
 function behindTheDoor(view: View, pc: Sheet, foes: readonly Stranger[], ask: AskOne): string {
   const offered = valuesOf(ask)
-  for (const { border, into } of exitsOf(view, pc.at!)) {
+  for (const { by: border, to: into } of exitsOf(view, pc.at!)) {
     if (!foes.some(({ at }) => at === into)) continue
     const { ajar } = stateOf(view, border)
     if (crewOf(view).some(({ at }) => at === into)) continue // Nobody is shut in with them.
@@ -113,7 +113,7 @@ function onward(
 ): string | undefined {
   if (!drags(view)) return undefined
   for (const { zone } of errandsOf(view)) {
-    const into = wayTo(view, pc, zone)?.first.into
+    const into = wayTo(view, pc, zone)?.first.to
     if (into && offered.includes(`move:${into}`) && !foes.some(({ at }) => overlooks(view, at!, into)))
       return `move:${into}`
   }

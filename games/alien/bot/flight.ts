@@ -1,7 +1,8 @@
-import { CREATURES, type CreatureId, type ZoneId } from '../content/index.ts'
+import type { Exit } from '@starboard/space'
+import { type Border, CREATURES, type CreatureId, type ZoneId } from '../content/index.ts'
 import type { Sheet, View } from '../view.ts'
 import { errandsOf } from './errands.ts'
-import { type Exit, exitsOf, isClear, overlooks, stateOf } from './read.ts'
+import { exitsOf, isClear, overlooks, stateOf } from './read.ts'
 import { danger, farness, steps, zoneOf } from './ways.ts'
 
 /** Somebody to run from. */
@@ -20,10 +21,10 @@ export function wayOut(
   const goals = errandsOf(view).map(({ zone }) => zone)
   let best: { into: ZoneId; worth: number } | undefined
   for (const exit of exitsOf(view, pc.at!)) {
-    if (!offered.includes(`move:${exit.into}`)) continue
-    if (foes.some(({ at }) => overlooks(view, at!, exit.into) || at === exit.into)) continue
-    const worth = shelter(view, exit, foes) - nearest(view, pc, goals, exit.into)
-    if (!best || worth > best.worth) best = { into: exit.into, worth }
+    if (!offered.includes(`move:${exit.to}`)) continue
+    if (foes.some(({ at }) => overlooks(view, at!, exit.to) || at === exit.to)) continue
+    const worth = shelter(view, exit, foes) - nearest(view, pc, goals, exit.to)
+    if (!best || worth > best.worth) best = { into: exit.to, worth }
   }
   return best?.into
 }
@@ -35,7 +36,7 @@ const nearest = (view: View, pc: Sheet, goals: readonly ZoneId[], from: ZoneId):
 }
 
 /** What a way out is worth against those who will come after: a door they cannot open, a door they have to break, clutter to hide in; not a dead end. */
-function shelter(view: View, { border, into }: Exit, foes: readonly Fearsome[]): number {
+function shelter(view: View, { by: border, to: into }: Exit<Border>, foes: readonly Fearsome[]): number {
   const { kind } = stateOf(view, border)
   let worth = zoneOf(view, into).kind === 'cluttered' ? 1 : 0
   if (exitsOf(view, into).length < 2) worth -= 4
@@ -58,7 +59,7 @@ export function farther(
 ): ZoneId | undefined {
   const gap = (zone: ZoneId): number => Math.min(...foes.map(({ at }) => steps(view, at!, zone)))
   let best: { into: ZoneId; far: number } | undefined
-  for (const { into } of exitsOf(view, pc.at!)) {
+  for (const { to: into } of exitsOf(view, pc.at!)) {
     const far = gap(into)
     if (offered.includes(`move:${into}`) && far > gap(pc.at!) && (!best || far > best.far))
       best = { into, far }

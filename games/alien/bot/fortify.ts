@@ -16,8 +16,8 @@ function barricade(view: View, pc: Sheet, offered: readonly string[]): string | 
   )
   if (!task) return undefined
   const open = exitsOf(view, pc.at!)
-    .filter(({ border }) => offered.includes(`task:${task.id}:${border.id}`))
-    .sort((a, b) => Number(b.border.kind === 'access') - Number(a.border.kind === 'access'))
+    .filter(({ by }) => offered.includes(`task:${task.id}:${by.id}`))
+    .sort((a, b) => Number(b.by.kind === 'access') - Number(a.by.kind === 'access'))
   if (open.length === 0) return undefined
   const best = crewOf(view).find(
     (other) =>
@@ -27,12 +27,12 @@ function barricade(view: View, pc: Sheet, offered: readonly string[]): string | 
       diceOf(other, 'heavy-machinery') > diceOf(pc, 'heavy-machinery'),
   )
   if (best && offered.includes(`pick:${best.id}`)) return `pick:${best.id}`
-  return `task:${task.id}:${open[0]!.border.id}`
+  return `task:${task.id}:${open[0]!.by.id}`
 }
 
 /** Doors that stand open let anything in. */
 function shut(view: View, pc: Sheet, offered: readonly string[]): string | undefined {
-  for (const { border } of exitsOf(view, pc.at!))
+  for (const { by: border } of exitsOf(view, pc.at!))
     if (stateOf(view, border).ajar && offered.includes(`shut:${border.id}`)) return `shut:${border.id}`
   return undefined
 }

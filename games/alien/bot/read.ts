@@ -1,42 +1,24 @@
 import type { AskOne } from '@starboard/kernel'
+import { type Exit, zones } from '@starboard/space'
 import {
   type Border,
   CREATURES,
   type CreatureId,
   ITEMS,
   SCENARIOS,
-  type ScenarioId,
   SKILLS,
   type Skill,
   type Thing,
   type ZoneId,
 } from '../content/index.ts'
+import { mapOf } from '../rules/0-table/zones.ts'
 import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 
 /** What a player reads off the table: who is there, how strong they are, what can be seen from where. */
 
-export interface Exit {
-  readonly border: Border
-  readonly into: ZoneId
-}
-
-const EXITS = new Map<ScenarioId, ReadonlyMap<ZoneId, readonly Exit[]>>()
-
 /** The borders of a zone, as the plan has them. */
-export function exitsOf({ scenario }: View, zone: ZoneId): readonly Exit[] {
-  let exits = EXITS.get(scenario)
-  if (!exits) {
-    const { zones, borders } = SCENARIOS[scenario]
-    exits = new Map(zones.map(({ id }) => [id, borders.flatMap((border) => exitOver(border, id))]))
-    EXITS.set(scenario, exits)
-  }
-  return exits.get(zone) ?? []
-}
-
-const exitOver = (border: Border, from: ZoneId): Exit[] => {
-  const [one, other] = border.between
-  return one === from ? [{ border, into: other }] : other === from ? [{ border, into: one }] : []
-}
+export const exitsOf = (view: View, zone: ZoneId): readonly Exit<Border>[] =>
+  zones.exits(mapOf(SCENARIOS[view.scenario]), zone)
 
 /** A border as last seen, or as the plan has it. */
 export const stateOf = (view: View, border: Border) => view.borders[border.id] ?? { ajar: false, ...border }
@@ -50,15 +32,14 @@ export function isClear(view: View, border: Border): boolean {
 /** Whether whoever stands in one zone can look into another. */
 export function overlooks(view: View, from: ZoneId, into: ZoneId): boolean {
   if (from === into) return true
-  if (exitsOf(view, from).some((exit) => exit.into === into && isClear(view, exit.border))) return true
-  for (const line of SCENARIOS[view.scenario].sightlines) {
+  const isOpen = (border: Border): boolean => isClear(view, border)
+  const { sightlines } = SCENARIOS[view.scenario]
+  const map = mapOf(SCENARIOS[view.scenario])
+  if (zones.isOpenAlong(map, [from, into], isOpen)) return true
+  for (const line of sightlines) {
     const [a, b] = [line.indexOf(from), line.indexOf(into)]
     if (a < 0 || b < 0) continue
-    const between = line.slice(Math.min(a, b), Math.max(a, b) + 1)
-    const isFree = (zone: ZoneId, next: ZoneId | undefined): boolean =>
-      next === undefined ||
-      exitsOf(view, zone).some((exit) => exit.into === next && isClear(view, exit.border))
-    if (between.every((zone, n) => isFree(zone, between[n + 1]))) return true
+    if (zones.isOpenAlong(map, line.slice(Math.min(a, b), Math.max(a, b) + 1), isOpen)) return true
   }
   return false
 }

@@ -158,7 +158,7 @@ function waitsForOthers(view: View, pc: Sheet, task: Task): boolean {
 export function walk(view: View, pc: Sheet, goal: ZoneId, offered: readonly string[]): string | undefined {
   const way = wayTo(view, pc, goal)
   if (!way) return undefined
-  const { bar, border, into } = way.first
+  const { bar, by: border, to: into } = way.first
   if (bar === 'locked')
     return through(border.id, offered, ['unlock', 'keycard', 'ask-door', ...doorSkill(pc)])
   if (bar === 'blocked') return through(border.id, offered, ['clear', 'cut'])
@@ -190,7 +190,7 @@ const isLeftBehind = (view: View, pc: Sheet): boolean =>
   crewOf(view).some((other) => other.id !== pc.id && other.at === pc.at && other.acted && isUp(other))
 
 /** Where something was a moment ago one does not walk in, unless time is short. */
-const isWorthTheRisk = (view: View, { into }: Step): boolean => isPressed(view) || danger(view, into) < 3
+const isWorthTheRisk = (view: View, { to: into }: Step): boolean => isPressed(view) || danger(view, into) < 3
 
 const doorSkill = (pc: Sheet): string[] =>
   diceOf(pc, 'heavy-machinery') > diceOf(pc, 'comtech') + 1 ? ['force', 'hack'] : ['hack', 'force']

@@ -1,9 +1,11 @@
+import { type Exit, zones } from '@starboard/space'
 import { type Border, SCENARIOS, type ZoneId } from '../content/index.ts'
+import { mapOf } from '../rules/0-table/zones.ts'
 import type { Sheet, View } from '../view.ts'
-import { type Exit, exitsOf, foesOf, has, stateOf } from './read.ts'
+import { foesOf, has, stateOf } from './read.ts'
 
 /** How a character may get from zone to zone, as far as the view tells; what was never seen is taken as the plan has it. */
-export interface Step extends Exit {
+export interface Step extends Exit<Border> {
   /** What stands in the way. */
   readonly bar: 'none' | 'locked' | 'blocked' | 'gap' | 'water'
 }
@@ -18,7 +20,7 @@ function costOf(
   view: View,
   pc: Sheet,
   from: ZoneId,
-  { border, into }: Exit,
+  { by: border, to: into }: Exit<Border>,
 ): { cost: number; bar: Step['bar'] } {
   const { kind, locked } = stateOf(view, border)
   const risk = danger(view, into)
@@ -55,23 +57,10 @@ const isHarmless = (view: View, id: string): boolean => {
 /** The first step of the cheapest way, and what the whole of it costs; null if there is none, or one is there. */
 export function wayTo(view: View, pc: Sheet, goal: ZoneId, from = pc.at): Way | null {
   if (from === null || from === goal) return null
-  const best = new Map<ZoneId, { cost: number; first: Step | null }>([[from, { cost: 0, first: null }]])
-  const open = [from]
-  while (open.length > 0) {
-    let next = 0
-    for (let n = 1; n < open.length; n++) if (best.get(open[n]!)!.cost < best.get(open[next]!)!.cost) next = n
-    const zone = open.splice(next, 1)[0]!
-    const here = best.get(zone)!
-    if (zone === goal) return { first: here.first!, cost: here.cost }
-    for (const exit of exitsOf(view, zone)) {
-      const { cost, bar } = costOf(view, pc, zone, exit)
-      const total = here.cost + cost
-      if (total >= (best.get(exit.into)?.cost ?? Infinity)) continue
-      best.set(exit.into, { cost: total, first: here.first ?? { ...exit, bar } })
-      open.push(exit.into)
-    }
-  }
-  return null
+  const map = mapOf(SCENARIOS[view.scenario])
+  const way = zones.findWay(map, from, goal, (exit, zone) => costOf(view, pc, zone, exit).cost)
+  const first = way?.exits[0]
+  return first ? { first: { ...first, bar: costOf(view, pc, from, first).bar }, cost: way.cost } : null
 }
 
 /** What it costs a character to get there; nothing if it is there. */
@@ -79,15 +68,13 @@ export const farness = (view: View, pc: Sheet, goal: ZoneId, from = pc.at): numb
   from === goal ? 0 : (wayTo(view, pc, goal, from)?.cost ?? Infinity)
 
 /** How many zones lie between, whatever the doors. */
-export function steps(view: View, from: ZoneId, goal: ZoneId): number {
-  const found = new Map<ZoneId, number>([[from, 0]])
-  for (const zone of found.keys()) {
-    if (zone === goal) return found.get(zone)!
-    for (const { border, into } of exitsOf(view, zone))
-      if (!found.has(into) && stateOf(view, border).kind !== 'blocked') found.set(into, found.get(zone)! + 1)
-  }
-  return Infinity
-}
+export const steps = (view: View, from: ZoneId, goal: ZoneId): number =>
+  zones.distance(
+    mapOf(SCENARIOS[view.scenario]),
+    from,
+    goal,
+    (border) => stateOf(view, border).kind !== 'blocked',
+  )
 
 export const zoneOf = ({ scenario }: View, id: ZoneId) =>
   SCENARIOS[scenario].zones.find((zone) => zone.id === id)!

@@ -43,5 +43,29 @@ export const TRAUMAS: { readonly [row: number]: Trauma } = {
   65: { name: 'Death wish', text: 'Cannot choose Back Out or flee; +1 die on close attacks.' },
 }
 
+/** The rows by name, for the rules that speak of one. */
+export const TRAUMA_ROWS = {
+  'fear-of-the-dark': 11,
+  'fear-of-tight-spaces': 13,
+  'night-terrors': 15,
+  'jumps-at-noise': 21,
+  'trusts-nobody': 23,
+  'needs-a-fix': 25,
+  'cold-anger': 31,
+  'gap-in-memory': 33,
+  hoarder: 35,
+  'fear-of-creatures': 41,
+  'android-hatred': 43,
+  'compulsion-to-check': 45,
+  'dead-weight-of-guilt': 51,
+  'flat-heart': 53,
+  'shaking-hand': 55,
+  'voices-in-the-vents': 61,
+  'hair-trigger': 63,
+  'death-wish': 65,
+} as const satisfies { readonly [name: string]: number }
+
+export type TraumaName = keyof typeof TRAUMA_ROWS
+
 /** The row that a D66 falls into. */
 export const traumaRow = (d66: number): number => d66 - 1 + ((d66 % 10) % 2)

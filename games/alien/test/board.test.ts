@@ -1,10 +1,11 @@
 import { type Ask, type AskOne, anything, Match, type Seat, seedFrom, streamOf } from '@starboard/kernel'
+import { type Box, roomsIn, sizeOfName } from '@starboard/parts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Board } from '../board/Board.tsx'
 import { foldOf } from '../board/folds.ts'
-import { type Box, nameSize, planOf, seatsIn } from '../board/plan.ts'
+import { planOf } from '../board/plan.ts'
 import { Sheets } from '../board/Sheets.tsx'
 import { SCENARIOS, type ScenarioId } from '../content/index.ts'
 import { alien } from '../index.ts'
@@ -55,8 +56,8 @@ describe.each(IDS)('the plan of %s', (id) => {
     for (const { id: zone, name, kind } of scenario.zones) {
       const box = boxes.get(zone)!
       const room = Math.max(box.w, box.h > 2 * box.w ? box.h : 0) - 14
-      expect(nameSize(name, room, kind === 'crawlspace' ? 15 : 19), name).toBeGreaterThan(11)
-      const { scale, places } = seatsIn(box, 10)
+      expect(sizeOfName(name, room, kind === 'crawlspace' ? 15 : 19), name).toBeGreaterThan(11)
+      const { scale, places } = roomsIn(box, 10)
       const size = 34 * scale
       for (const [n, place] of places.entries()) {
         expect(inside(box, place)).toBe(true)

@@ -1,8 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import { canInterrupt, canPay } from '../rules/0-table/budget.ts'
+import { newTurn } from '../rules/0-table/cards.ts'
 import { actions, faces, onTurn, turnOf } from './fight.ts'
-import { body, deck, freshTurn } from './table.ts'
+import { body, deck } from './table.ts'
 
 const RIFLE = { gear: ['wpn-rifle'] } as const
 const GUNMAN = { of: 'npc-guard', gear: ['wpn-pistol'] } as const
@@ -93,7 +94,7 @@ describe('22 Actions', () => {
         [{ long: true, full: true }, true],
         [{ long: true, full: true, short: true }, false],
       ] as const) {
-        g.combat!.turns[1] = { ...freshTurn(2, 'okafor'), ...spent }
+        g.combat!.turns[1] = { ...newTurn(2, 'okafor'), ...spent }
         expect(canInterrupt(g, okafor)).toBe(can)
       }
     },

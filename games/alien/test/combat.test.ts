@@ -1,11 +1,12 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
+import { newTurn } from '../rules/0-table/cards.ts'
 import type { BodyId, Combat, InjuryState } from '../rules/0-table/state.ts'
 import { placesOf } from '../rules/3-combat/initiative.ts'
 import { injure } from '../rules/5-health/injuries.ts'
 import { CHOSEN, endRound } from '../rules/11-course/rounds.ts'
 import { actions, faces, onTurn, type Table, turnOf } from './fight.ts'
-import { body, deck, freshTurn, ruled, type Scene } from './table.ts'
+import { body, deck, ruled, type Scene } from './table.ts'
 
 const WORKER = { of: 'npc-worker', gear: [] } as const
 const FIGHT = { others: [WORKER], turns: ['okafor', 'u1'], mother: 'person' } as const satisfies Scene
@@ -113,7 +114,7 @@ describe('42.11 The end of a fight', () => {
       const t = deck({
         ...FIGHT,
         crew: ['pc-okafor', { of: 'pc-rao', at: 'CB-12' }],
-        combat: { turns: [{ ...freshTurn(1, 'u1'), done: true }, freshTurn(2, 'okafor')] },
+        combat: { turns: [{ ...newTurn(1, 'u1'), done: true }, newTurn(2, 'okafor')] },
         players: 2,
         mother: 'program',
       })
@@ -130,7 +131,7 @@ describe('42.11 The end of a fight', () => {
       crew: ['pc-okafor', { of: 'pc-rao', at: 'CB-12' }],
       others: ['npc-grunt', { of: 'npc-grunt', at: 'CB-09', state: 'patrol', unitIs: { route: ['CB-08'] } }],
       turns: ['u1', 'okafor'],
-      combat: { turns: [{ ...freshTurn(1, 'u1'), done: true }, freshTurn(2, 'okafor')] },
+      combat: { turns: [{ ...newTurn(1, 'u1'), done: true }, newTurn(2, 'okafor')] },
       players: 2,
     })
     t.answer('turn', 'move:CB-02') // She is hunted from now on,

@@ -27,6 +27,7 @@ import {
   type Skills,
   TALENTS,
   type Thing,
+  TRAUMA_ROWS,
   TRAUMAS,
   talentsOf,
   traumaRow,
@@ -427,4 +428,12 @@ describe('scenarios', () => {
     )
     expect([...tags].sort()).toEqual(['log', 'machine', 'nest', 'specimen', 'terminal', 'uplink'])
   })
+})
+
+test('every trauma is known to the rules by its printed name', () => {
+  const byName = Object.entries(TRAUMAS).map(([row, { name }]) => [
+    name.toLowerCase().replaceAll(' ', '-'),
+    Number(row),
+  ])
+  expect(Object.fromEntries(byName)).toEqual(TRAUMA_ROWS)
 })

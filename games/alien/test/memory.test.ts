@@ -1,4 +1,6 @@
+import { seedFrom, streamOf } from '@starboard/kernel'
 import { expect, test } from 'vitest'
+import { alien } from '../index.ts'
 import { blip } from '../rules/2-stealth/memory.ts'
 import { body, deck } from './table.ts'
 
@@ -58,4 +60,20 @@ test('a blip of the same body replaces the old one; noises are kept apart by pla
     [null, 'CB-08', 'heard'],
     [null, 'CB-11', 'heard'],
   ])
+})
+
+test('who watches is told no more of a friend who has died and lies out of everybody’s sight', () => {
+  const friend = (dead: boolean) =>
+    deck({
+      crew: [{ at: 'CB-01' }],
+      others: [{ of: 'npc-doctor', at: 'CB-11', side: 'crew', dead, health: dead ? 0 : 3 }],
+    })
+  const names = (dead: boolean) =>
+    friend(dead)
+      .match.view(null)
+      .named.map(({ id }) => id)
+  expect([names(false), names(true)]).toEqual([['okafor', 'u1'], ['okafor']])
+  const { state, match } = friend(true)
+  const world = alien.imagine(structuredClone(state), [], streamOf(seedFrom('watching')))
+  expect(alien.view(world, null)).toEqual(match.view(null))
 })

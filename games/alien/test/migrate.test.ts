@@ -1,6 +1,8 @@
 import { Match } from '@starboard/kernel'
 import { expect, test } from 'vitest'
 import { alien } from '../index.ts'
+import { newTurn } from '../rules/0-table/cards.ts'
+import type { Turn } from '../rules/0-table/state.ts'
 import { deck } from './table.ts'
 
 test('a match begun under version 1, which did not know who had fought and what fades, goes on', () => {
@@ -42,4 +44,49 @@ test('a Game Mother who was at her desk under version 3, with a form before her,
     ['stretch', 1],
     ['desk', 0],
   ])
+})
+
+test('what somebody was about to do under version 3, kept as a string, is done', () => {
+  const { match } = deck({ crew: [{ at: 'CB-01' }] })
+  const { state, ...kept } = structuredClone(match.snapshot())
+  const resumed = (value: string) => {
+    const old = { ...state, agenda: [{ kind: 'deed', who: 'okafor', value }] }
+    const version3 = { ...kept, version: 3, state: JSON.parse(JSON.stringify(old)) }
+    return Match.resume(alien, { ...match.record(), version: 3 }, version3)
+  }
+  expect(resumed('move:CB-02').state.bodies[0]).toMatchObject({ at: 'CB-02' })
+  expect(resumed('move:CB-11').state.bodies[0]).toMatchObject({ at: 'CB-01' }) // There is no such way any more.
+})
+
+test('what somebody was about to do in a fight under version 3 is done', () => {
+  const { match } = deck({ crew: ['pc-okafor'], others: ['npc-guard'], turns: ['okafor', 'u1'] })
+  const { state, ...kept } = structuredClone(match.snapshot())
+  const resumed = (value: string) => {
+    const old = { ...state, agenda: [{ kind: 'play', who: 'okafor', value }] }
+    const version3 = { ...kept, version: 3, state: JSON.parse(JSON.stringify(old)) }
+    return Match.resume(alien, { ...match.record(), version: 3 }, version3).state
+  }
+  expect(resumed('close:u1').bodies[0]).toMatchObject({ beside: ['u1'] })
+  expect(resumed('hold:2').combat).toMatchObject({ held: ['okafor'] })
+  expect(resumed('end').combat!.turns[0]).toMatchObject({ who: 'okafor', done: true })
+})
+
+test('what a turn was used for under version 3, in words, is known', () => {
+  const { match } = deck({ crew: ['pc-okafor'], others: ['npc-guard'], turns: ['okafor', 'u1'] })
+  const { state, ...kept } = structuredClone(match.snapshot())
+  const [{ card, who, long, short, full, moves, done }, ...others] = state.combat!.turns as [Turn, ...Turn[]]
+  const free = ['begun', 'acted', 'door', 'asked:2', 'drove:veh-loader-1']
+  const turns = [{ card, who, long, short, full, moves, done, free }, ...others]
+  const old = { ...state, combat: { ...state.combat, turns } }
+  const version3 = { ...kept, version: 3, state: JSON.parse(JSON.stringify(old)) }
+  const again = Match.resume(alien, { ...match.record(), version: 3 }, version3)
+  expect(again.state.combat!.turns[0]).toEqual({
+    ...newTurn(card, who),
+    begun: true,
+    acted: true,
+    door: true,
+    declined: [2],
+    drove: ['veh-loader-1'],
+  })
+  expect(again.asks.map(({ id }) => id)).toEqual(['turn'])
 })

@@ -197,7 +197,9 @@ describe('Truce and offence', () => {
           Object.assign(g.combat!.turns[0]!, {
             long: true,
             short: true,
-            free: ['begun', 'acted', 'door'],
+            begun: true,
+            acted: true,
+            door: true,
           })
         },
       })
@@ -207,7 +209,7 @@ describe('Truce and offence', () => {
 })
 
 test('whoever bargains out of hiding is heard; words that fail come to blows', () => {
-  const t = ruled((g) => TALK.play(g, 'quist', 'HR-f:u1'), {
+  const t = ruled((g) => TALK.play(g, 'quist', { task: 'HR-f', skill: 'manipulation', body: 'u1' }), {
     scenario: 'halcyon-ring',
     crew: [{ of: 'pc-quist', at: 'HR-10', hidden: true, aware: ['u1'], met: ['u1'] }],
     others: [{ of: 'npc-sweeplead', at: 'HR-10' }],

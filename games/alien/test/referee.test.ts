@@ -211,12 +211,12 @@ function planned(match: Match<Alien, View>, question: Ask): string | null {
   const { who, unit } = (question.label ?? {}) as { who?: string; unit?: number }
   if (question.id === 'unit') {
     const lead = leadOf(g, unitOf(g, unit!))!
-    return planOf(g, unitOf(g, unit!), lead, !lead.moved)
+    return planOf(g, unitOf(g, unit!), lead, !lead.moved).value
   }
   if (question.id !== 'turn') return null
   const acting = bodyOf(g, who!)
-  if (acting.kind === 'creature') return creaturePlan(g, acting)
-  return soldierPlan(g, acting, soldierOptions(g, acting))
+  if (acting.kind === 'creature') return creaturePlan(g, acting).value
+  return soldierPlan(g, acting, soldierOptions(g, acting)).value
 }
 
 describe('a person who is Game Mother is offered whatever the program would do', () => {
@@ -259,7 +259,7 @@ describe('9.6, 9.7 Whom they turn on, and when they have had enough', () => {
       let plan = ''
       happened(
         (g) => {
-          plan = creaturePlan(g, bodyOf(g, 'u1') as Creature)
+          plan = creaturePlan(g, bodyOf(g, 'u1') as Creature).value
         },
         {
           crew: [{ at: 'CB-01' }, { of: 'pc-rao', at: 'CB-02' }],
@@ -281,7 +281,7 @@ describe('9.6, 9.7 Whom they turn on, and when they have had enough', () => {
     happened(
       (g) => {
         const person = bodyOf(g, who) as Person
-        plan = soldierPlan(g, person, soldierOptions(g, person))
+        plan = soldierPlan(g, person, soldierOptions(g, person)).value
       },
       {
         crew: [{ at: 'CB-02' }],

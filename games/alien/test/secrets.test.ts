@@ -1,4 +1,4 @@
-import { anything, canonical, Match, type Player, seedFrom, streamOf, toWire } from '@starboard/kernel'
+import { anything, canonical, clone, Match, type Player, seedFrom, streamOf, toWire } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { alien } from '../index.ts'
 import { OPTIONS } from '../rules/0-table/fresh.ts'
@@ -135,4 +135,27 @@ describe('in a world that a seat imagines', () => {
     const world = alien.imagine(structuredClone(match.state), [2], streamOf(seedFrom('x')))
     expect(world.bodies[0]).toMatchObject({ id: 'okafor', fears: null })
   })
+})
+
+test('a world made up for several seats is the true one to each of them', () => {
+  const random = streamOf(seedFrom('together'))
+  const players = [...TABLE, { name: 'Cleo', bot: null }]
+  const options = { scenario: 'sump-nine', crew: 3 }
+  const match = Match.start(alien, { players, seed: seedFrom('together'), options })
+  for (let n = 0; n < 200 && !match.over; n++) {
+    if (n % 5 === 0) {
+      const viewers = [1 + random.below(3), 1 + random.below(3)]
+      const world = alien.imagine(clone(match.state), viewers, streamOf(seedFrom(`world ${n}`)))
+      for (const seat of viewers)
+        expect(canonical(view(world, seat)), `question ${n}, seats ${viewers}`).toBe(
+          canonical(view(match.state, seat)),
+        )
+      const other = alien.imagine(clone(world), viewers, streamOf(seedFrom('again')))
+      expect(canonical(other)).toBe(
+        canonical(alien.imagine(clone(match.state), viewers, streamOf(seedFrom('again')))),
+      )
+    }
+    const ask = match.asks[random.below(match.asks.length)]!
+    match.answer(ask.seat, ask.id, anything(ask, random))
+  }
 })

@@ -12,6 +12,7 @@ import {
   type UnitState,
 } from '../content/index.ts'
 import { alien } from '../index.ts'
+import { newTurn } from '../rules/0-table/cards.ts'
 import { equip, newCreature, newNpc, newPerson } from '../rules/0-table/fresh.ts'
 import { makeGear } from '../rules/0-table/gear.ts'
 import type {
@@ -22,7 +23,6 @@ import type {
   Combat,
   Creature,
   Person,
-  Turn,
   Unit,
   ZoneState,
 } from '../rules/0-table/state.ts'
@@ -247,7 +247,7 @@ function fighting(g: Alien, turns: readonly BodyId[], more: Partial<Combat> = {}
   }
   return {
     round: 1,
-    turns: turns.map((who, n) => freshTurn(n + 1, who)),
+    turns: turns.map((who, n) => newTurn(n + 1, who)),
     now: 0,
     fighters,
     surprise: [],
@@ -272,17 +272,6 @@ function fighting(g: Alien, turns: readonly BodyId[], more: Partial<Combat> = {}
     ...more,
   }
 }
-
-export const freshTurn = (card: number, who: BodyId): Turn => ({
-  card,
-  who,
-  long: false,
-  short: false,
-  full: false,
-  moves: 0,
-  free: [],
-  done: false,
-})
 
 /** Where people stand if nothing is said. */
 const START: Readonly<Record<ScenarioId, string>> = {

@@ -203,7 +203,7 @@ describe('9.3 States', () => {
       let plan = ''
       happened(
         (g) => {
-          plan = planOf(g, g.units[0]!, g.bodies[1]!, true)
+          plan = planOf(g, g.units[0]!, g.bodies[1]!, true).value
         },
         {
           scenario: 'sump-nine',
@@ -327,7 +327,7 @@ test('in a fight one that is due to retreat goes toward its lair, and fights on 
       borders: { 'CB-10/CB-11': { kind: 'blocked' } },
       mother: 'person',
     }).state
-  const plan = (g: Alien) => creaturePlan(g, creatureOf(g, 'u1'))
+  const plan = (g: Alien) => creaturePlan(g, creatureOf(g, 'u1')).value
   expect([cornered('CB-11'), cornered('CB-10')].map(plan)).toEqual(['attack:okafor', 'attack:okafor'])
 })
 

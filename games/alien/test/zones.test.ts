@@ -57,7 +57,7 @@ rule('AL-ZONE-04', 'a door or hatch is locked or unlocked', () => {
 
 rule('AL-ZONE-05', 'zones with a common border are adjacent, to both sides', () => {
   const g = map()
-  const next = (zone: string) => exitsOf(g, zone).map(({ into }) => into)
+  const next = (zone: string) => exitsOf(g, zone).map(({ to }) => to)
   expect(next('CB-01')).toEqual(['CB-02'])
   expect(next('CB-02').sort()).toEqual(['CB-01', 'CB-03', 'CB-04', 'CB-05', 'CB-06'])
 })

@@ -3,6 +3,7 @@ import './board.css'
 import './places.css'
 import type { BoardProps, Event } from '@starboard/kernel'
 import { type ReactNode, useMemo, useState } from 'react'
+import { TROUBLE } from '../rules/6-consequences/complications.ts'
 import type { View } from '../view.ts'
 import { Chart } from './Chart.tsx'
 import { Crew } from './Crew.tsx'
@@ -59,7 +60,7 @@ function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memor
   const mine = pcs.filter((pc) => pc.seat === seat).map(({ id }) => id)
   const people = pcs.map(({ id }) => id)
   const foes = skirmish?.foes.map(({ id }) => id) ?? []
-  const trouble = asks.find(({ id }) => id === 'trouble')
+  const trouble = asks.find(TROUBLE.is)?.label
   const cast = castOf(memory, asks, view)
   const makers = lights.at('makers')
   const offers = [...port.offers.map(({ id }) => id), 'trail']
@@ -79,7 +80,7 @@ function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memor
       [...people, ...foes],
       skirmish && <Field view={view} skirmish={skirmish} mine={mine} lights={lights} />,
     ),
-    ...part(lights, 'trouble', ['trouble'], trouble && <Trouble ask={trouble} lights={lights} />),
+    ...part(lights, 'trouble', ['trouble'], trouble && <Trouble about={trouble} lights={lights} />),
     ...part(
       lights,
       'offers',

@@ -1,12 +1,11 @@
+import { type Light, Meter, Picks } from '@starboard/parts'
 import { Paperclip } from 'lucide-react'
 import { memo } from 'react'
-import type { SkillId } from '../content/index.ts'
-import { ITEMS } from '../content/index.ts'
+import { ITEMS, SKILLS } from '../content/index.ts'
+import { isRow } from '../rules/0-table/rows.ts'
 import type { Condition, Gear, Pc } from '../rules/0-table/state.ts'
 import { rankName, weeks } from '../words/words.ts'
-import type { Light } from './lights.ts'
-import { Boxes, Stamp, Ticks } from './Marks.tsx'
-import { Picks } from './Pick.tsx'
+import { Stamp, Ticks } from './Marks.tsx'
 import { FATES, WORDS } from './words.ts'
 
 interface CardProps {
@@ -55,12 +54,14 @@ function Front({ pc }: { readonly pc: Pc }) {
   return (
     <>
       <ul className="lf-skills">
-        {(Object.keys(pc.skills) as SkillId[]).map((skill) => (
-          <li key={skill} data-marked={pc.marked.includes(skill) || undefined}>
-            <span>{rankName(skill)}</span>
-            <Ticks n={pc.skills[skill] ?? 0} />
-          </li>
-        ))}
+        {Object.keys(pc.skills)
+          .filter((skill) => isRow(SKILLS, skill))
+          .map((skill) => (
+            <li key={skill} data-marked={pc.marked.includes(skill) || undefined}>
+              <span>{rankName(skill)}</span>
+              <Ticks n={pc.skills[skill] ?? 0} />
+            </li>
+          ))}
       </ul>
       <Conditions of={pc.conditions} />
       {carried.length > 0 && <p className="lf-gear">{carried.join(' · ')}</p>}
@@ -77,7 +78,7 @@ const Characteristics = ({ strength, agility }: Pc) => (
 /** Current and maximum: what is spent stays on the card, crossed out. */
 const Luck = ({ now, max }: Pc['luck']) => (
   <p className="lf-luck">
-    <Boxes full={now} of={max} rest="crossed" />
+    <Meter full={now} of={max} rest="crossed" />
     <span>
       Luck <b>{now}</b>/{max}
     </span>

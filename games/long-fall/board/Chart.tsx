@@ -1,10 +1,12 @@
+import { times } from '@starboard/kernel/english'
+import type { Light } from '@starboard/parts'
 import { Flag, Lighthouse, Rocket } from 'lucide-react'
 import { useMemo } from 'react'
 import { WORLDS } from '../content/index.ts'
 import type { Link } from '../rules/0-table/state.ts'
 import type { SeenWorld, View } from '../view.ts'
 import { laneOf, placed, type Spot, shipSpot, spotsOf } from './chart.ts'
-import type { Light, Lights } from './lights.ts'
+import { errandOf, type Lights } from './lights.ts'
 import { WORDS } from './words.ts'
 
 /** The cluster on a napkin: worlds on a ring, lanes with their weeks, and the ship. */
@@ -47,7 +49,7 @@ export function Chart({ view, lights }: { readonly view: View; readonly lights: 
       {ship && (
         <span className="lf-ship" style={placed(ship)} data-under-way={view.transit !== null || undefined}>
           <Rocket aria-hidden="true" />
-          <span className="lf-unseen">{view.ship.name}</span>
+          <span className="part-unseen">{view.ship.name}</span>
         </span>
       )}
     </section>
@@ -125,8 +127,9 @@ function World({ world, spot, here, target, light }: WorldProps) {
 }
 
 /** `3 wk · 2 throws · 3 marks` */
-function fare({ option: { label = {} }, cost }: Light): string {
-  const throws = Number(label.throws)
-  const course = throws === 0 ? WORDS.beacon : `${throws} throw${throws === 1 ? '' : 's'}`
-  return [`${label.weeks} wk`, course, cost].filter(Boolean).join(' · ')
+function fare(light: Light): string {
+  const flight = errandOf(light)
+  if (!flight?.port) return light.cost
+  const course = flight.throws === 0 ? WORDS.beacon : times(flight.throws, 'throw')
+  return [`${flight.weeks} wk`, course, light.cost].filter(Boolean).join(' · ')
 }

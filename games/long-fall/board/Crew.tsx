@@ -1,5 +1,6 @@
 import type { Seat } from '@starboard/kernel'
-import type { Pc } from '../rules/0-table/state.ts'
+import { Strip } from '@starboard/parts'
+import { crewOf } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { Card } from './Card.tsx'
 import type { Lights } from './lights.ts'
@@ -17,11 +18,11 @@ export function Crew({
 }) {
   // In a fight the options lie on the battlefield, where everybody stands.
   const field = view.skirmish?.fighters.map(({ pc }) => pc) ?? []
+  const crew = crewOf(view)
   const several = new Set(view.pcs.map((pc) => pc.seat)).size > 1
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow page it is drawn along, by keyboard too
-    <section className="lf-crew" aria-label={WORDS.crew} tabIndex={0}>
-      {[...view.pcs.filter(sails), ...view.pcs.filter((pc) => !sails(pc))].map((pc) => (
+    <Strip className="lf-crew" label={WORDS.crew}>
+      {[...crew, ...view.pcs.filter((pc) => !crew.includes(pc))].map((pc) => (
         <Card
           key={pc.id}
           pc={pc}
@@ -30,10 +31,8 @@ export function Crew({
           lights={field.includes(pc.id) ? NONE : lights.at(pc.id)}
         />
       ))}
-    </section>
+    </Strip>
   )
 }
-
-const sails = ({ fate }: Pc): boolean => fate === 'active' || fate === 'burnt-out'
 
 const NONE = [] as const

@@ -1,15 +1,16 @@
+import { type Light, Meter, Picks } from '@starboard/parts'
 import { Check, Shield } from 'lucide-react'
 import { useState } from 'react'
-import { NPCS, WEAPONS } from '../content/index.ts'
+import { NPCS } from '../content/index.ts'
 import type { Fighter, Opponent, Pc, Skirmish } from '../rules/0-table/state.ts'
+import { armsOf, DISTANCES, stacksOf } from '../rules/5-skirmishes/battlefield.ts'
 import type { View } from '../view.ts'
 import { fourName } from '../words/skirmish.ts'
 import { nameOf } from '../words/words.ts'
 import { Conditions } from './Card.tsx'
-import { BANDS, farFrom, othersAt, stacksOf } from './field.ts'
-import type { Light, Lights } from './lights.ts'
-import { Boxes, Stamp } from './Marks.tsx'
-import { Picks } from './Pick.tsx'
+import { farFrom, othersAt } from './field.ts'
+import type { Lights } from './lights.ts'
+import { Stamp } from './Marks.tsx'
 import { COVER, DISTANCE, STATUS, WORDS, wayName } from './words.ts'
 
 interface FieldProps {
@@ -47,7 +48,7 @@ export function Field({ view, skirmish, mine, lights }: FieldProps) {
           ))}
           {skirmish.task && <FieldTask {...skirmish.task} />}
         </div>
-        {BANDS.map((band) => {
+        {DISTANCES.map((band) => {
           const here = stacks.filter(([foe]) => farFrom(skirmish, eyes, foe!.id) === band)
           return (
             <div key={band} className="lf-band" data-band={band} style={{ flexGrow: 1 + here.length }}>
@@ -117,7 +118,7 @@ function FighterCard({ fighter, pc, acted, eyes, look, asked, lights }: FighterP
         {eyes !== null && (
           <button type="button" className="lf-eyes" aria-pressed={eyes} onClick={look}>
             {eyes ? WORDS.seen : WORDS.look}
-            <span className="lf-unseen"> {pc.name}</span>
+            <span className="part-unseen"> {pc.name}</span>
           </button>
         )}
       </h4>
@@ -171,7 +172,7 @@ function OpponentCard({ stack, four, others, lights }: OpponentProps) {
       <p>
         <span>Skill {skill}</span>
         <span>
-          {armsWords(npc)}
+          {armsOf(stack[0]!).name}
           {empty && ` (${WORDS.empty})`}
         </span>
         {armour > 0 && <span>Armour {armour}</span>}
@@ -184,7 +185,7 @@ function OpponentCard({ stack, four, others, lights }: OpponentProps) {
         {leader && <span>{WORDS.leader}</span>}
       </p>
       <p className="lf-harm">
-        <Boxes full={Math.min(damage, resistance)} of={resistance} rest="empty" />
+        <Meter full={Math.min(damage, resistance)} of={resistance} />
         <span>
           {damage} of {resistance} damage
         </span>
@@ -195,17 +196,11 @@ function OpponentCard({ stack, four, others, lights }: OpponentProps) {
   )
 }
 
-function armsWords(npc: Opponent['npc']): string {
-  const { weapon } = NPCS[npc]
-  if (weapon === null) return 'unarmed'
-  return typeof weapon === 'string' ? WEAPONS[weapon].name : weapon.name
-}
-
 const FieldTask = ({ ranks, gathered, impact, done }: NonNullable<Skirmish['task']>) => (
   <article className="lf-card lf-small">
     <h4>{ranks.map(wayName).join(' / ')}</h4>
     <p className="lf-harm">
-      <Boxes full={Math.min(gathered, impact)} of={impact} rest="empty" />
+      <Meter full={Math.min(gathered, impact)} of={impact} />
       <span>{done ? 'done' : `${gathered} of ${impact} Impact`}</span>
     </p>
   </article>

@@ -1,13 +1,14 @@
+import { Meter, Picks } from '@starboard/parts'
 import { CalendarDays, Check } from 'lucide-react'
 import { PATRONS, TEMPLATES } from '../content/index.ts'
 import type { Job as JobOf } from '../rules/0-table/state.ts'
+import { weeksLeft } from '../rules/7-weeks/worktime.ts'
+import { FAILED_LEGS_LOSE } from '../rules/9-jobs/legs.ts'
 import type { View } from '../view.ts'
 import { foesWords } from '../words/jobs.ts'
 import { marks, weeks, worldName } from '../words/words.ts'
 import { LegIcon, needWords, waysWords } from './legs.tsx'
 import type { Lights } from './lights.ts'
-import { Boxes } from './Marks.tsx'
-import { Picks } from './Pick.tsx'
 import { LEG } from './words.ts'
 
 /** The job as a track: its legs in order, what is gathered, and the weeks that are left. */
@@ -24,14 +25,19 @@ export function Job({
     <section className="lf-card lf-job" aria-label={job.name}>
       <header>
         <h3>{job.name}</h3>
-        <Deadline left={job.deadline - view.week + 1} until={job.deadline} />
+        <Deadline left={weeksLeft(view, job)} until={job.deadline} />
         <p>
           {TEMPLATES[job.template].name} on <b>{worldName(view, job.target)}</b>
           {job.patron !== null && ` for ${PATRONS[job.patron].name}`}, <b>{marks(job.pay)}</b>. Against{' '}
           {foesWords(job.opposition)}
           {job.skill > 0 && `, Skill +${job.skill}`}
           {job.rival !== null && `, and a rival of Skill ${job.rival}`}.
-          {job.failedLegs > 0 && <strong> {job.failedLegs} of 3 failed legs.</strong>}
+          {job.failedLegs > 0 && (
+            <strong>
+              {' '}
+              {job.failedLegs} of {FAILED_LEGS_LOSE} failed legs.
+            </strong>
+          )}
         </p>
       </header>
       <ol className="lf-legs">
@@ -59,8 +65,7 @@ function LegOf({ job, at }: { readonly job: JobOf; readonly at: number }) {
       <small>{needWords(leg)}</small>
       {leg.kind === 'task' && state !== 'done' && (
         <small>
-          <Boxes full={Math.min(gathered, leg.impact)} of={leg.impact} rest="empty" /> {gathered} of{' '}
-          {leg.impact}
+          <Meter full={Math.min(gathered, leg.impact)} of={leg.impact} /> {gathered} of {leg.impact}
         </small>
       )}
     </li>
@@ -73,7 +78,7 @@ const MOST_WEEKS = 12
 const Deadline = ({ left, until }: { readonly left: number; readonly until: number }) => (
   <p className="lf-deadline" data-late={left <= 1 || undefined}>
     <CalendarDays aria-hidden="true" />
-    {left > 0 && left <= MOST_WEEKS && <Boxes full={0} of={left} rest="empty" />}
+    {left > 0 && left <= MOST_WEEKS && <Meter full={0} of={left} />}
     <span>
       <b>{left > 0 ? `${weeks(left)} left` : 'overdue'}</b> to week {until}
     </span>

@@ -1,8 +1,8 @@
+import { Figure, Pick } from '@starboard/parts'
 import { RUMOURS } from '../content/index.ts'
 import type { View } from '../view.ts'
 import { rankName } from '../words/words.ts'
 import type { Lights } from './lights.ts'
-import { Pick } from './Pick.tsx'
 import { WORDS } from './words.ts'
 
 /** The strip along the top: the ship, the week, the purse and the debt, and what hangs over the crew. */
@@ -13,39 +13,34 @@ export function Ledger({ view, lights }: { readonly view: View; readonly lights:
     <header className="lf-ledger">
       <h2>{ship.name}</h2>
       <dl>
-        <Entry name="Week">
+        <Figure name="Week">
           {view.over && campaign ? Math.min(week, lasts) : week}
           {campaign && <small> of {lasts}</small>}
           {campaign && <meter min={0} max={lasts} value={Math.min(week, lasts)} aria-hidden="true" />}
-        </Entry>
-        <Entry name="Marks">{marks}</Entry>
-        <Entry name="Owed">
+        </Figure>
+        <Figure name="Marks">{marks}</Figure>
+        <Figure name="Owed">
           {ship.debt}
           {ship.missed > 0 && <small> {WORDS.missed(ship.missed)}</small>}
-        </Entry>
-        {campaign && <Entry name="Jobs">{jobsDone}</Entry>}
-        {campaign && !view.over && <Entry name={WORDS.toWin}>{WORDS.goal(view.pcs.length)}</Entry>}
-        {ship.broken.length > 0 && <Entry name="Out of order">{ship.broken.map(rankName).join(', ')}</Entry>}
+        </Figure>
+        {campaign && <Figure name="Jobs">{jobsDone}</Figure>}
+        {campaign && !view.over && <Figure name={WORDS.toWin}>{WORDS.goal(view)}</Figure>}
+        {ship.broken.length > 0 && (
+          <Figure name="Out of order">{ship.broken.map(rankName).join(', ')}</Figure>
+        )}
         {hands.map(({ id, skill, rank }) => (
-          <Entry key={id} name={WORDS.hired}>
+          <Figure key={id} name={WORDS.hired}>
             {rankName(skill)} {rank}{' '}
             {lights.at(id).map((light) => (
               <Pick key={light.key} light={light} />
             ))}
-          </Entry>
+          </Figure>
         ))}
       </dl>
       <Omens view={view} />
     </header>
   )
 }
-
-const Entry = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** What is in the air: the great rumour once it is heard, and whoever is coming for the crew. */
 function Omens({ view: { cluster, pending, week, pcs } }: { readonly view: View }) {

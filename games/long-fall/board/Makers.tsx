@@ -1,6 +1,6 @@
-import type { ReadyId } from '../content/index.ts'
+import type { Light } from '@starboard/parts'
 import { READY } from '../content/index.ts'
-import type { Light } from './lights.ts'
+import { MAKER } from '../rules/2-characters/creation.ts'
 import { WORDS } from './words.ts'
 
 /** Ready-made characters, dealt out to choose from, and a blank card for whoever would rather write one. */
@@ -12,8 +12,8 @@ export const Makers = ({ lights }: { readonly lights: readonly Light[] }) => (
   </section>
 )
 
-function Maker({ light: { option, full, pick } }: { readonly light: Light }) {
-  const ready = option.label?.ready as ReadyId | undefined
+function Maker({ light: { ask, option, full, pick } }: { readonly light: Light }) {
+  const ready = MAKER.is(ask) && ask.options.find(({ value }) => value === option.value)?.label?.ready
   const name = ready ? READY[ready].name : WORDS.own
   return (
     <button

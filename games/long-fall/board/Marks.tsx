@@ -11,27 +11,7 @@ export function Ticks({ n }: { readonly n: number }) {
           />
         ))}
       </svg>
-      <span className="lf-unseen">{n}</span>
-    </span>
-  )
-}
-
-/** So many boxes, the first of them full, the others crossed out or still empty. */
-export function Boxes({
-  full,
-  of,
-  rest,
-}: {
-  readonly full: number
-  readonly of: number
-  readonly rest: 'crossed' | 'empty'
-}) {
-  return (
-    <span className="lf-boxes" aria-hidden="true">
-      {Array.from({ length: of }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no other name than their place
-        <i key={i} data-box={i < full ? 'full' : rest} />
-      ))}
+      <span className="part-unseen">{n}</span>
     </span>
   )
 }

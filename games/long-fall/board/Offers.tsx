@@ -1,40 +1,33 @@
-import type { D66, Leg, Rank, TemplateId } from '../content/index.ts'
+import { type Light, Percent, Strip } from '@starboard/parts'
+import type { Leg } from '../content/index.ts'
 import { PATRONS, TEMPLATES } from '../content/index.ts'
 import type { Offer } from '../rules/0-table/state.ts'
+import { legsOf } from '../rules/8-port/offers.ts'
+import type { OfferedLeg } from '../rules/8-port/port.ts'
 import type { View } from '../view.ts'
 import { foesWords } from '../words/jobs.ts'
 import { marks, weeks, worldName } from '../words/words.ts'
 import { LegIcon } from './legs.tsx'
-import type { Light, Lights } from './lights.ts'
-import { Percent } from './Pick.tsx'
+import { errandOf, type Lights } from './lights.ts'
 import { WORDS, wayName } from './words.ts'
 
 /** Jobs to be had here: each a card, to be taken when it is the crew's turn to say what comes next. */
 export function Offers({ view, lights }: { readonly view: View; readonly lights: Lights }) {
-  const trail = lights.at('trail')[0]
+  const [trail] = lights.at('trail')
+  const onTrail = trail && errandOf(trail)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow page it is drawn along, by keyboard too
-    <section className="lf-offers" aria-label={WORDS.offers} tabIndex={0}>
+    <Strip className="lf-offers" label={WORDS.offers}>
       {view.port.offers.map((offer) => (
         <OfferCard key={offer.id} view={view} terms={offer} light={lights.at(offer.id)[0]} />
       ))}
-      {trail && <OfferCard view={view} terms={termsOf(trail)} light={trail} />}
-    </section>
+      {onTrail?.legs && <OfferCard view={view} terms={onTrail} light={trail} />}
+    </Strip>
   )
 }
 
+/** The great rumour's job is not among the offers of the port: its option says all there is to know. */
 type Terms = Pick<Offer, 'name' | 'patron' | 'template' | 'pay' | 'due' | 'target'> &
   Partial<Pick<Offer, 'opposition'>>
-
-/** The great rumour's job is not among the offers of the port: its option says all there is to know. */
-const termsOf = ({ option: { label = {} } }: Light): Terms => ({
-  name: String(label.name),
-  patron: label.patron as D66 | null,
-  template: label.template as TemplateId,
-  pay: Number(label.pay),
-  due: Number(label.due),
-  target: Number(label.target),
-})
 
 interface OfferProps {
   readonly view: View
@@ -54,7 +47,7 @@ function OfferCard({ view, terms, light }: OfferProps) {
         {TEMPLATES[template].name} for {patron === null ? 'the great rumour' : PATRONS[patron].name}
         {opposition && `, against ${foesWords(opposition)}`}
       </p>
-      <Chances light={light} legs={TEMPLATES[template].legs} />
+      <Chances legs={(light && errandOf(light)?.legs) ?? legsOf(view, terms).map(unweighed)} />
     </>
   )
   if (!light) return <article className="lf-card lf-offer">{inside}</article>
@@ -65,20 +58,17 @@ function OfferCard({ view, terms, light }: OfferProps) {
   )
 }
 
-interface LegShown {
-  readonly kind: Leg['kind']
-  readonly ways: readonly Rank[]
-  readonly percent: number | null
-}
+const unweighed = (leg: Leg): OfferedLeg => ({
+  kind: leg.kind,
+  ways: 'ways' in leg ? [...leg.ways] : [],
+  percent: null,
+})
 
 /** The legs of an offer in a row, each with the chance of whoever of the crew is best at it. */
-function Chances({ light, legs }: { readonly light: Light | undefined; readonly legs: readonly Leg[] }) {
-  const shown =
-    (light?.option.label?.legs as unknown as LegShown[]) ??
-    legs.map((leg) => ({ kind: leg.kind, ways: 'ways' in leg ? leg.ways : [], percent: null }))
+function Chances({ legs }: { readonly legs: readonly OfferedLeg[] }) {
   return (
     <ol className="lf-chances">
-      {shown.map(({ kind, ways, percent }, i) => (
+      {legs.map(({ kind, ways, percent }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a leg is known by its place in the job
         <li key={i}>
           <LegIcon kind={kind} />

@@ -1,10 +1,12 @@
+import { listed } from '@starboard/kernel/english'
+import { Meter, Picks } from '@starboard/parts'
 import { CARGO, PATRONS, PORTS, SHIP, WORLDS } from '../content/index.ts'
 import type { Lot } from '../rules/0-table/state.ts'
+import { usedSpace } from '../rules/4-worlds/hold.ts'
+import { otherEnd } from '../rules/7-weeks/routes.ts'
 import type { SeenWorld, View } from '../view.ts'
-import { listed, marks, weeks } from '../words/words.ts'
+import { marks, weeks } from '../words/words.ts'
 import type { Lights } from './lights.ts'
-import { Boxes } from './Marks.tsx'
-import { Picks } from './Pick.tsx'
 import { WORDS } from './words.ts'
 
 /** Where the ship lies, what there is to be had, what is in the hold; and what the crew can do about it. */
@@ -14,15 +16,16 @@ export function Port({ view, lights }: { readonly view: View; readonly lights: L
   return (
     <section className="lf-card lf-here" aria-label={world?.name ?? view.ship.name}>
       {link ? <UnderWay view={view} /> : world && <Ashore world={world} />}
-      <Hold cargo={view.ship.cargo} />
+      <Hold view={view} />
       <Picks lights={lights.at('port')} />
     </section>
   )
 }
 
 function UnderWay({ view }: { readonly view: View }) {
-  const { a, b, weeks: long, beacon } = view.cluster.links[view.transit!.link]!
-  const to = view.cluster.worlds[a === view.at ? b : a]?.name
+  const link = view.cluster.links[view.transit!.link]!
+  const { weeks: long, beacon } = link
+  const to = view.cluster.worlds[otherEnd(link, view.at)]?.name
   return (
     <>
       <h3>Toward {to}</h3>
@@ -57,11 +60,12 @@ function Ashore({ world: { d66, name, law, patrons = [], market } }: { readonly 
   )
 }
 
-function Hold({ cargo }: { readonly cargo: readonly Lot[] }) {
-  const used = cargo.reduce((sum, { cargo: of, units }) => sum + units * roomOf(of), 0)
+function Hold({ view }: { readonly view: View }) {
+  const { cargo } = view.ship
+  const used = usedSpace(view)
   return (
     <p className="lf-hold">
-      <b>{WORDS.hold}</b> <Boxes full={used} of={Math.max(SHIP.cargo, used)} rest="empty" />{' '}
+      <b>{WORDS.hold}</b> <Meter full={used} of={Math.max(SHIP.cargo, used)} />{' '}
       <span>
         {used} of {SHIP.cargo}
       </span>
@@ -72,8 +76,3 @@ function Hold({ cargo }: { readonly cargo: readonly Lot[] }) {
 
 const lotWords = ({ cargo, units, aboard }: Lot): string =>
   `${units} × ${CARGO[cargo].name}${aboard > 0 ? ` (${weeks(aboard)} aboard)` : ''}`
-
-function roomOf(cargo: Lot['cargo']): number {
-  const wide = CARGO[cargo].traits.find((trait) => trait.kind === 'space')
-  return wide?.units ?? 1
-}

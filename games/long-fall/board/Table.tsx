@@ -1,9 +1,12 @@
+import { Meter } from '@starboard/parts'
+import { RANKS } from '../content/index.ts'
+import { isRow } from '../rules/0-table/rows.ts'
 import type { NamedNpc, TableTask } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { nameOf, rankName } from '../words/words.ts'
 import { Conditions } from './Card.tsx'
 import type { Said } from './casts.ts'
-import { Boxes, Stamp } from './Marks.tsx'
+import { Stamp } from './Marks.tsx'
 import { INTERVAL, WORDS } from './words.ts'
 
 /** A refereed table: what was said last, what is being worked at, and who is in the story. */
@@ -48,7 +51,7 @@ const TaskCard = ({ task, names }: { readonly task: TableTask; readonly names: r
       {task.name} {task.done && <Stamp>Done</Stamp>}
     </h3>
     <p className="lf-harm">
-      <Boxes full={Math.min(task.gathered, task.impact)} of={task.impact} rest="empty" />
+      <Meter full={Math.min(task.gathered, task.impact)} of={task.impact} />
       <span>
         {task.gathered} of {task.impact} Impact
       </span>
@@ -62,7 +65,7 @@ const TaskCard = ({ task, names }: { readonly task: TableTask; readonly names: r
 
 function NpcCard({ npc: { name, skill, expertise, skills, conditions, shown } }: { readonly npc: NamedNpc }) {
   const known = skills
-    ? Object.entries(skills).map(([id, rank]) => `${rankName(id as never)} ${rank}`)
+    ? Object.entries(skills).map(([id, rank]) => `${isRow(RANKS, id) ? rankName(id) : id} ${rank}`)
     : expertise
   return (
     <article className="lf-card lf-small" data-hidden={!shown || undefined}>

@@ -1,16 +1,20 @@
-import type { Ask } from '@starboard/kernel'
-import type { D66 } from '../content/index.ts'
+import type { LabelOf } from '@starboard/kernel/speech'
+import { Meter, Picks } from '@starboard/parts'
 import { COMPLICATIONS } from '../content/index.ts'
+import { FAILURES_LOSE, type TROUBLE } from '../rules/6-consequences/complications.ts'
 import { legWords } from '../words/jobs.ts'
 import type { Lights } from './lights.ts'
-import { Boxes } from './Marks.tsx'
-import { Picks } from './Pick.tsx'
 import { WORDS } from './words.ts'
 
 /** Something has gone wrong: what it is, how it can be dealt with, and how far that has come. */
-export function Trouble({ ask, lights }: { readonly ask: Ask; readonly lights: Lights }) {
-  const { d66, gathered = 0, failures = 0 } = ask.label ?? {}
-  const { name, handle } = COMPLICATIONS[d66 as D66]
+export function Trouble({
+  about: { d66, gathered, failures },
+  lights,
+}: {
+  readonly about: LabelOf<typeof TROUBLE>
+  readonly lights: Lights
+}) {
+  const { name, handle } = COMPLICATIONS[d66]
   const task = handle.find((way) => way.kind === 'task')
   return (
     <section className="lf-card lf-trouble" aria-label={WORDS.trouble}>
@@ -20,8 +24,8 @@ export function Trouble({ ask, lights }: { readonly ask: Ask; readonly lights: L
       </p>
       {task && (
         <p>
-          <Boxes full={Math.min(Number(gathered), task.impact)} of={task.impact} rest="empty" />{' '}
-          {Number(gathered)} of {task.impact} Impact, {Number(failures)} of 3 failed throws
+          <Meter full={Math.min(gathered, task.impact)} of={task.impact} /> {gathered} of {task.impact}{' '}
+          Impact, {failures} of {FAILURES_LOSE} failed throws
         </p>
       )}
       <Picks lights={lights.at('trouble')} />

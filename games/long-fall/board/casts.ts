@@ -1,6 +1,7 @@
 import type { Ask, Event } from '@starboard/kernel'
+import type { LabelOf } from '@starboard/kernel/speech'
 import type { Outcome } from '../rules/0-table/state.ts'
-import type { LuckEvent } from '../rules/1-throws/luck.ts'
+import { LUCK, type LuckEvent, rerolledTo } from '../rules/1-throws/luck.ts'
 import type { ThrowEvent } from '../rules/1-throws/throws.ts'
 import type { DeskEvent } from '../rules/10-desk/forms.ts'
 import type { View } from '../view.ts'
@@ -48,15 +49,13 @@ export function remember(memory: Memory, news: readonly Event[], view: View): Me
 /** The throw to show: the one Luck is asked about, the last of the news, or what the view remembers. */
 export function castOf(memory: Memory, asks: readonly Ask[], view: View): Cast | null {
   const last = memory.casts.at(-1) ?? null
-  const luck = asks.find(({ id }) => id === 'luck')?.label as unknown as Luck | undefined
+  const luck = asks.find(LUCK.is)?.label
   if (luck && String(luck.dice) !== String(last?.dice)) return asked(luck)
   if (last) return last
   return view.lastThrow && { ...view.lastThrow, who: view.lastThrow.pc, fresh: [false, false] }
 }
 
-type Luck = Omit<Outcome, 'tried' | 'success' | 'disaster'>
-
-const asked = (luck: Luck): Cast => ({
+const asked = (luck: LabelOf<typeof LUCK>): Cast => ({
   ...luck,
   who: luck.pc,
   tried: luck.added,
@@ -78,22 +77,10 @@ function castsIn(news: readonly Event[], before: Cast | null): Cast[] {
   return casts
 }
 
-function rerolled(
-  cast: Cast,
-  { die, now, total, impact, success }: Extract<LuckEvent, { type: 'rerolled' }>,
-): Cast {
-  const first = die === 'first'
-  return {
-    ...cast,
-    dice: first ? [now, cast.dice[1]] : [cast.dice[0], now],
-    total,
-    impact,
-    success,
-    passed: success && impact >= cast.needed,
-    disaster: now === 1,
-    fresh: [first, !first],
-  }
-}
+const rerolled = (cast: Cast, { die, now }: Extract<LuckEvent, { type: 'rerolled' }>): Cast => ({
+  ...rerolledTo(cast, die, now),
+  fresh: [die === 'first', die === 'second'],
+})
 
 const settled = (cast: Cast): Cast => ({ ...cast, fresh: [false, false] })
 

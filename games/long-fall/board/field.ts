@@ -1,24 +1,11 @@
 import type { Distance } from '../content/index.ts'
-import type { Opponent, Skirmish } from '../rules/0-table/state.ts'
-import { foursOf } from '../rules/4-worlds/npcs.ts'
+import type { Skirmish } from '../rules/0-table/state.ts'
+import { distanceOf } from '../rules/5-skirmishes/battlefield.ts'
 
-export const BANDS: readonly Distance[] = ['close', 'near', 'far']
-
-export const farFrom = (s: Skirmish, pc: string, foe: string): Distance =>
-  s.fighters.find((fighter) => fighter.pc === pc)?.distance[foe] ?? 'near'
-
-/** Opponents alike in every way, and of one four: one card with their number on it. */
-export function stacksOf(s: Skirmish): Opponent[][] {
-  const stacks = new Map<string, Opponent[]>()
-  const fours = foursOf(s.foes)
-  for (const foe of s.foes) {
-    const { npc, skill, damage, resistance, leader, status, empty, cover } = foe
-    const distances = s.fighters.map(({ pc }) => farFrom(s, pc, foe.id))
-    const four = fours.findIndex((like) => like.includes(foe))
-    const kind = [npc, four, skill, damage, resistance, leader, status, empty, cover, ...distances].join()
-    stacks.set(kind, [...(stacks.get(kind) ?? []), foe])
-  }
-  return [...stacks.values()]
+/** Nobody in particular sees everybody near. */
+export function farFrom(s: Skirmish, pc: string, foe: string): Distance {
+  const fighter = s.fighters.find((one) => one.pc === pc)
+  return fighter ? distanceOf(fighter, foe) : 'near'
 }
 
 /** The characters who see this opponent at another distance than the one whose eyes we have. */

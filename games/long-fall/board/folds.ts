@@ -1,16 +1,24 @@
 import type { Ask, Option } from '@starboard/kernel'
-import { GROUPS, ITEMS, type ItemId, SKILLS, type SkillId } from '../content/index.ts'
+import { type OptionsIn, reading } from '@starboard/kernel/speech'
+import { GROUPS, ITEMS, SKILLS } from '../content/index.ts'
+import { isRow } from '../rules/0-table/rows.ts'
+import type * as hands from '../rules/7-weeks/hands.ts'
+import type * as market from '../rules/8-port/market.ts'
 import type { View } from '../view.ts'
-import { skillsAsked } from '../words/choices.ts'
+import { isWanted } from '../words/choices.ts'
 
 const KINDS: Readonly<Record<string, string>> = { weapon: 'Arms', armour: 'Armour and suits', kit: 'Kits' }
 
-/** Where an option belongs in the bar: hands by the trade they learned, unless the work asks for one; goods by their kind. */
-export function foldOf({ id }: Ask, { value, label }: Option, view: View): string | null {
-  if (id === 'hire' && value in SKILLS) {
-    const isWanted = skillsAsked(view).includes(value) && Number(label?.best) < Number(label?.rank)
-    return isWanted ? null : GROUPS[SKILLS[value as SkillId].group].name
-  }
-  if (id === 'shop' && value in ITEMS) return KINDS[ITEMS[value as ItemId].kind] ?? null
-  return null
-}
+/** Hands by the trade they learned, unless the work asks for one; goods by their kind. */
+const FOLDS = reading<View>({
+  asks: {
+    hire: (label, view) =>
+      label.skill && !isWanted(label, view) ? GROUPS[SKILLS[label.skill].group].name : '',
+    shop: (_, __, { value }) => (isRow(ITEMS, value) ? (KINDS[ITEMS[value].kind] ?? '') : ''),
+  } satisfies Partial<OptionsIn<typeof hands, View> & OptionsIn<typeof market, View>>,
+  offers: {},
+})
+
+/** Where an option belongs in the bar; null where it stands by itself. */
+export const foldOf = (ask: Ask, option: Option, view: View): string | null =>
+  FOLDS(ask, option, view) || null

@@ -1,4 +1,5 @@
 import type { GameBoard } from '@starboard/kernel'
+import { MAKER } from '../rules/2-characters/creation.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { foldOf } from './folds.ts'
@@ -7,7 +8,7 @@ import { Sheets } from './Sheet.tsx'
 export const board: GameBoard<View> = {
   Board,
   Sheet: Sheets,
-  shows: ({ id }, { at, value }) => at !== undefined || id === 'maker' || value.startsWith('take-'),
+  shows: (ask, { at, value }) => at !== undefined || MAKER.is(ask) || value.startsWith('take-'),
   fold: foldOf,
   turns: ['port-week', 'week-passed'],
 }

@@ -1,7 +1,23 @@
-import type { Ask, Option, Parts } from '@starboard/kernel'
+import { times } from '@starboard/kernel/english'
+import { nameIn, type OffersIn, type OptionsIn, reading } from '@starboard/kernel/speech'
 import type { Distance, Interval, Leg, Rank } from '../content/index.ts'
 import type { Cover, Opponent, Pc } from '../rules/0-table/state.ts'
-import { MARKS_A_HEAD } from '../rules/9-jobs/ending.ts'
+import type * as luck from '../rules/1-throws/luck.ts'
+import type * as tasks from '../rules/1-throws/tasks.ts'
+import type { TryLabel } from '../rules/1-throws/tries.ts'
+import type * as care from '../rules/3-care/care.ts'
+import type * as deeds from '../rules/5-skirmishes/deeds.ts'
+import type * as skirmish from '../rules/5-skirmishes/skirmish.ts'
+import type * as stances from '../rules/5-skirmishes/stances.ts'
+import type * as turns from '../rules/5-skirmishes/turns.ts'
+import type * as complications from '../rules/6-consequences/complications.ts'
+import type * as travel from '../rules/7-weeks/travel.ts'
+import type * as choices from '../rules/8-port/choices.ts'
+import type * as market from '../rules/8-port/market.ts'
+import { nestEggOf } from '../rules/9-jobs/ending.ts'
+import type * as legs from '../rules/9-jobs/legs.ts'
+import type * as desk from '../rules/10-desk/desk.ts'
+import type { View } from '../view.ts'
 import { rankName } from '../words/words.ts'
 
 /** What the board itself says. Everything else is worded by the game. */
@@ -34,8 +50,8 @@ export const WORDS = {
   own: 'Make one yourself',
   toWin: 'To win',
   /** LF-RUL-JOB-07; the other way, the great rumour, is told once it is heard. */
-  goal: (pcs: number) => `owe nothing, hold ${MARKS_A_HEAD * pcs} marks`,
-  missed: (n: number) => `${n} ${n === 1 ? 'payment' : 'payments'} missed`,
+  goal: (view: View) => `owe nothing, hold ${nestEggOf(view)} marks`,
+  missed: (n: number) => `${times(n, 'payment')} missed`,
   score:
     'The score is the marks in hand less what is owed, 10 for each job done, 10 for each of you still in the crew, and 50 for a win.',
 } as const
@@ -79,53 +95,69 @@ export const INTERVAL: Readonly<Record<Interval, string>> = {
 
 export const wayName = (rank: Rank): string => (rank === 'career' ? 'Networking' : rankName(rank))
 
-/** An option in a word or two, where the thing it lies on says the rest. Empty: the game's own words will do. */
-export function shortWords(ask: Ask, { value, label = {} }: Option): string {
-  if (label.act === 'try') return tryWords(label)
-  return SHORT[ask.id]?.(value, label) ?? ''
-}
+const tryWords = ({ rank, needed }: TryLabel): string =>
+  `${wayName(rank)}${needed > 1 ? `, Impact ${needed}` : ''}`
 
-const tryWords = ({ rank, needed }: Parts): string =>
-  `${wayName(rank as Rank)}${Number(needed) > 1 ? `, Impact ${needed}` : ''}`
+const triedIn = (label: TryLabel | { act: string }): string => ('rank' in label ? tryWords(label) : '')
 
-const SHORT: Readonly<Record<string, (value: string, label: Parts) => string>> = {
-  week: (value, { training }) =>
-    value === 'train' && training ? `Train ${rankName(training as Rank)}` : (PURSUITS[value] ?? value),
-  'avoid-ambush': (_, { tried }) => wayName(tried as Rank),
-  act: (value, label) => ACTS[String(label.kind)]?.(label) ?? value,
-  voice: (value, { task }) =>
-    value.startsWith('say:') ? 'Speak' : value.startsWith('retire:') ? 'Retire' : `Work at “${task}”`,
-  care: (_, { name, severity }) => (name ? `Treat ${name} ${severity}` : ''),
-  owner: () => 'Give it to them',
-  luck: (value) => (value === 'keep' ? 'Keep it' : 'Roll again'),
-}
+type ShortAsks = OptionsIn<typeof luck, View> &
+  OptionsIn<typeof tasks, View> &
+  OptionsIn<typeof care, View> &
+  OptionsIn<typeof skirmish, View> &
+  OptionsIn<typeof complications, View> &
+  OptionsIn<typeof travel, View> &
+  OptionsIn<typeof market, View> &
+  OptionsIn<typeof legs, View> &
+  OptionsIn<typeof desk, View>
 
-const PURSUITS: Readonly<Record<string, string>> = {
-  rest: 'Rest',
-  network: 'Ask around for a job',
-  trade: 'Trade in cargo',
-  care: 'Care',
-  train: 'Train',
-  'shore-leave': 'Shore leave',
-  mend: 'Mend',
-  yard: 'Have the yard mend',
-  shop: 'Go to the shops',
-  hire: 'Hire a hand',
-  retire: 'Leave the crew',
-}
+type ShortOffers = OffersIn<typeof choices, View> &
+  OffersIn<typeof deeds, View> &
+  OffersIn<typeof stances, View> &
+  OffersIn<typeof turns, View>
 
-const ACTS: Readonly<Record<string, (label: Parts) => string>> = {
-  attack: ({ weapon, from, onto, hurts }) =>
-    `${weapon}${from === onto ? '' : onto === 'close' || from === 'far' ? ', closing in' : ', stepping back'}` +
-    `${Number(hurts) > 1 ? `, hurts from Impact ${hurts}` : ''}`,
-  save: ({ gathered, asked }) => `Save (${gathered} of ${asked})`,
-  task: ({ tried, gathered, asked }) => `${wayName(tried as Rank)} task (${gathered} of ${asked})`,
-  reload: ({ weapon }) => `Reload the ${String(weapon).toLowerCase()}`,
-  move: ({ word }) => (word === 'close' ? 'Move in' : 'Back away'),
-  let: () => 'Let them go first',
-  defend: () => 'All-out defence',
-  wait: () => 'Do nothing',
-  'dig-in': () => 'Dig in',
-  disengage: () => 'Break away',
-  yield: () => 'Give up',
-}
+/** An option in a word or two, where the thing it lies on says the rest. Empty or null: the game's own words will do. */
+export const shortWords = reading<View>({
+  asks: {
+    luck: ({ die }) => (die ? 'Roll again' : 'Keep it'),
+    leg: triedIn,
+    trouble: triedIn,
+    join: triedIn,
+    astrogator: triedIn,
+    landing: triedIn,
+    'avoid-ambush': ({ tried }) => wayName(tried),
+    voice: ({ task }, _, { value }) =>
+      task ? `Work at “${task}”` : nameIn(value) === 'say' ? 'Speak' : 'Retire',
+    care: ({ name, severity }) => (name ? `Treat ${name} ${severity}` : ''),
+    owner: () => 'Give it to them',
+  } satisfies Partial<ShortAsks>,
+  offers: {
+    rest: () => 'Rest',
+    network: () => 'Ask around for a job',
+    trade: () => 'Trade in cargo',
+    care: () => 'Care',
+    train: ({ training }) => (training ? `Train ${rankName(training)}` : 'Train'),
+    'shore-leave': () => 'Shore leave',
+    mend: () => 'Mend',
+    yard: () => 'Have the yard mend',
+    shop: () => 'Go to the shops',
+    hire: () => 'Hire a hand',
+    retire: () => 'Leave the crew',
+    attack: ({ weapon, from, onto, hurts }) =>
+      `${weapon}${from === onto ? '' : onto === 'close' || from === 'far' ? ', closing in' : ', stepping back'}` +
+      `${hurts > 1 ? `, hurts from Impact ${hurts}` : ''}`,
+    save: ({ gathered, asked }) => `Save (${gathered} of ${asked})`,
+    task: ({ tried, gathered, asked }) =>
+      `${tried ? `${wayName(tried)} task` : 'Task'} (${gathered} of ${asked})`,
+    reload: ({ weapon }) => `Reload the ${weapon.toLowerCase()}`,
+    close: () => 'Move in',
+    back: () => 'Back away',
+    let: () => 'Let them go first',
+    'keep-move': () => 'Act, then move',
+    'take-cover': () => 'Light cover',
+    defend: () => 'All-out defence',
+    wait: () => 'Do nothing',
+    'dig-in': () => 'Dig in',
+    disengage: () => 'Break away',
+    yield: () => 'Give up',
+  } satisfies ShortOffers,
+})

@@ -16,8 +16,7 @@ import type { LongFall, Pc } from '../rules/0-table/state.ts'
 import { barred, hasKit } from '../rules/1-throws/throws.ts'
 import { careerJobDone, markSkills, passTrainingWeek, train } from '../rules/2-characters/learning.ts'
 import { careerGroups, kitSkills, startingWeapons } from '../rules/2-characters/muster.ts'
-import type { View } from '../view.ts'
-import { peopleWords } from '../words/people.ts'
+import { text } from '../text.ts'
 import { campaign, type PcSketch, plainly, ruled, type Table } from './table.ts'
 import { thrown } from './throwing.ts'
 
@@ -348,9 +347,9 @@ rule(
 function read(table: Table): string[] {
   const view = table.match.view(1)
   return table.asks.flatMap((ask) => [
-    peopleWords.questions[ask.id]!(ask.label ?? {}, view, ask),
-    ...('options' in ask ? ask.options.map((option) => peopleWords.options[ask.id]!(option, view, ask)) : []),
-    ...(ask.whyNot?.() ?? []).map(({ label }) => peopleWords.reasons[label.why as string]!(label, view)),
+    text.question(ask, view),
+    ...('options' in ask ? ask.options.map((option) => text.option(ask, option, view)) : []),
+    ...(ask.whyNot?.() ?? []).map((reason) => text.whyNot(reason, view)),
   ])
 }
 
@@ -374,8 +373,7 @@ test('every question of creation reads well, and so does the log', () => {
     lines.push(...read(table))
     table.answer(id, id === 'papers' ? {} : table.offered(id)[0]!)
   }
-  const words = peopleWords.events as unknown as { [type: string]: (event: unknown, view: View) => string }
-  lines.push(...table.log().map((event) => words[event.type]!(event, table.match.view(1))))
+  lines.push(...table.log().map((event) => text.event(event, table.match.view(1))))
   expect(lines.filter((line) => /undefined|NaN|\[object|^$/.test(line))).toEqual([])
   expect(lines).toContain(
     'Ana Kessel, Tramp Skipper: Pilot 3, Astrogation 2 and Streetwise 1; Luck 8/8. Learned the lanes on a tramp, and to talk her way out of port fees.',

@@ -1,12 +1,14 @@
-import { type Ask, one } from '@starboard/kernel'
+import type { Ask, AskOne } from '@starboard/kernel'
+import { one } from '@starboard/kernel/speech'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Board } from '../board/Board.tsx'
-import { stacksOf } from '../board/field.ts'
 import { foldOf } from '../board/folds.ts'
 import { longFall } from '../index.ts'
+import { stacksOf } from '../rules/5-skirmishes/battlefield.ts'
 import { chooseHand } from '../rules/7-weeks/hands.ts'
+import { SHOP } from '../rules/8-port/market.ts'
 import { text } from '../text.ts'
 import { fight, GUNNER, skirmishIn } from './fight.ts'
 import { campaign } from './table.ts'
@@ -15,7 +17,7 @@ import { campaign } from './table.ts'
 function handsAsked() {
   const t = campaign({ pcs: [{ skills: { pilot: 3, medic: 1 } }], agenda: [{ kind: 'create', pc: 'pc-1' }] })
   const asked = chooseHand(t.state, 1).next().value as { asks: readonly Ask[] }
-  return { view: longFall.view(t.state, 1), ask: asked.asks[0] as ReturnType<typeof one> }
+  return { view: longFall.view(t.state, 1), ask: asked.asks[0] as AskOne }
 }
 
 describe('what the bar folds', () => {
@@ -42,7 +44,7 @@ describe('what the bar folds', () => {
 
   test('goods stand by their kind', () => {
     const { view } = handsAsked()
-    const shop = one(1, 'shop', 'LF-RUL-WEEK-01', [])
+    const shop = one(SHOP, 1, 'LF-RUL-WEEK-01', [], { label: { marks: 0 } })
     const kinds = ['nothing', 'it-pistol', 'ar-vest', 'kit-law', 'it-chest'].map((value) =>
       foldOf(shop, { value }, view),
     )

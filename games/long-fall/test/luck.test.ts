@@ -7,7 +7,7 @@ import { npcThrow } from '../rules/1-throws/throws.ts'
 import { retireBurntOut } from '../rules/2-characters/learning.ts'
 import { care } from '../rules/3-care/care.ts'
 import { passWeeks, type Where } from '../rules/7-weeks/weeks.ts'
-import { peopleWords } from '../words/people.ts'
+import { text } from '../text.ts'
 import { campaign, type PcSketch, plainly, ruled, type Table } from './table.ts'
 import { luckOf, outcomeOf, throwing } from './throwing.ts'
 import { A_LEG, onJob, SINGLE } from './work.ts'
@@ -39,10 +39,15 @@ rule('LF-LUCK-02', 'Luck is written current/maximum', () => {
   })
   const luck = table.ask('luck')
   expect(luck.label).toMatchObject({ luck: '7/9' })
-  expect(peopleWords.questions.luck!(luck.label!, table.match.view(1), luck)).toBe(
+  expect(text.question(luck, table.match.view(1))).toBe(
     'Ana throws 3 + 4, +1 Pilot: 8, a success with Impact 1 (2 needed). Luck 7/9. Roll a die again? A 1 fails it in the worst way, and caps Luck at 6.',
   )
   expect(luckText({ luck: { now: 10, max: 10, calm: 0, spent: false } })).toBe('10/10')
+})
+
+test('a throw lies on the table, with what it needs, while its player thinks about Luck', () => {
+  const table = throwing({ luck: [7, 9] }, null, { dice: [3, 4], needed: 2 })
+  expect(table.match.view(1).lastThrow).toMatchObject({ dice: [3, 4], needed: 2, passed: false })
 })
 
 rule('LF-LUCK-03', 'after a throw 1 Luck buys a re-roll of one of its two dice', () => {
@@ -326,7 +331,6 @@ test('the odds of a re-roll count every face but the 1', () => {
   const odds = 'options' in luck ? luck.options.map((option) => option.odds?.() ?? null) : []
   expect(odds).toEqual([null, { top: 2n, bottom: 6n }, { top: 1n, bottom: 6n }])
   expect(
-    'options' in luck &&
-      luck.options.map((option) => peopleWords.options.luck!(option, table.match.view(1), luck)),
+    'options' in luck && luck.options.map((option) => text.option(luck, option, table.match.view(1))),
   ).toEqual(['Keep it', 'Roll the first die again (now 2)', 'Roll the second die again (now 3)'])
 })

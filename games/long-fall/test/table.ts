@@ -1,5 +1,6 @@
 import type { Play, Player } from '@starboard/kernel'
-import { ask, one } from '@starboard/kernel'
+import { ask } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import type { Position, TestTable } from '@starboard/kernel/testing'
 import { play } from '@starboard/kernel/testing'
 import { CONDITIONS, type ConditionId, WORLDS } from '../content/index.ts'
@@ -50,7 +51,7 @@ type Ruled = (g: LongFall) => Play | undefined
 function* onlyOnce(g: LongFall, rule: Ruled): Play {
   const first = g.agenda.length === 0
   if (first) yield* rule(g) ?? []
-  else yield* ask(one(1, 'nothing', 'LF-ROLE-05', [{ value: 'nothing' }], { confirm: true }))
+  else yield* ask(one(question('nothing')(), 1, 'LF-ROLE-05', [{ value: 'nothing' }], { confirm: true }))
   if (first) g.agenda.unshift({ kind: 'found' })
 }
 

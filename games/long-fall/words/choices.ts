@@ -1,41 +1,43 @@
 import { inPercent } from '@starboard/dice'
-import type { Option, Parts } from '@starboard/kernel'
-import type { D66, Item, ItemId, Leg, Rank, SkillId, TemplateId } from '../content/index.ts'
+import type { Option } from '@starboard/kernel'
+import { listed } from '@starboard/kernel/english'
+import type { OptionLabel } from '@starboard/kernel/speech'
+import type { D66, Item, ItemId, Leg, Rank, SkillId } from '../content/index.ts'
 import { CARGO, ITEMS, PATRONS, SKILLS, TEMPLATES, WORLDS } from '../content/index.ts'
-import type { Pursuit } from '../rules/8-port/choices.ts'
+import { isRow } from '../rules/0-table/rows.ts'
+import type { TryLabel } from '../rules/1-throws/tries.ts'
+import type { HandLabel } from '../rules/7-weeks/hands.ts'
+import type { CREW, FlightLabel, OfferedLeg, OfferLabel } from '../rules/8-port/port.ts'
+import type { DEAL } from '../rules/8-port/trade.ts'
 import type { View } from '../view.ts'
-import { listed, marks, nameOf, rankName, weeks, worldName } from './words.ts'
+import { marks, nameOf, rankName, units, weeks, worldName } from './words.ts'
 
-export const pcIn = (label: Parts, view: View): string => nameOf(view, String(label.pc))
+export const cargoName = (cargo: D66): string => CARGO[cargo].name
 
-export const units = (n: number): string => `${n} unit${n === 1 ? '' : 's'}`
+export const itemName = (item: ItemId): string => ITEMS[item].name
 
-export const cargoName = (cargo: unknown): string => CARGO[cargo as D66].name
-
-export const itemName = (item: unknown): string => ITEMS[item as ItemId].name
-
-export const skillName = (skill: unknown): string => SKILLS[skill as SkillId].name
-
-export function pursuitWords(pursuit: Pursuit, { training }: Parts): string {
-  return pursuit === 'train' && training ? `Go on training ${skillName(training)}` : PURSUIT[pursuit]
-}
+export const skillName = (skill: SkillId): string => SKILLS[skill].name
 
 /** Skills that the rest of the job, or without one the work on offer, can be done with; a passage wants somebody to plot it. */
-export function skillsAsked({ job, port }: View): string[] {
+export function skillsAsked({ job, port }: View): SkillId[] {
   const legs = job
     ? job.legs.slice(job.leg)
     : [{ kind: 'passage' } as const, ...port.offers.flatMap(({ template }) => TEMPLATES[template].legs)]
-  return [...new Set(legs.flatMap(waysOf))].filter((way) => way in SKILLS)
+  return [...new Set(legs.flatMap(waysOf))].filter((way) => isRow(SKILLS, way))
 }
 
-function waysOf(leg: Leg): readonly string[] {
+function waysOf(leg: Leg): readonly Rank[] {
   if (leg.kind === 'passage') return ['astrogation']
   if (leg.kind === 'fight') return leg.or ? waysOf(leg.or) : []
   return leg.kind === 'complication' ? [] : leg.ways
 }
 
-export const handWords = ({ skill, rank, best }: Parts, view: View): string =>
-  `${skillName(skill)} ${rank} (${skillsAsked(view).includes(String(skill)) ? 'asked for; ' : ''}the crew has ${Number(best) || 'none'})`
+/** What the work asks for and nobody aboard does as well. */
+export const isWanted = ({ skill, rank, best }: HandLabel, view: View): boolean =>
+  skillsAsked(view).includes(skill) && best < rank
+
+export const handWords = ({ skill, rank, best }: HandLabel, view: View): string =>
+  `${skillName(skill)} ${rank} (${skillsAsked(view).includes(skill) ? 'asked for; ' : ''}the crew has ${best || 'none'})`
 
 /** What a thing is good for. */
 export function purposeOf(item: Item): string {
@@ -51,21 +53,7 @@ export function purposeOf(item: Item): string {
   }
 }
 
-const PURSUIT: Readonly<Record<Pursuit, string>> = {
-  rest: 'Rest',
-  network: 'Ask around for a job',
-  trade: 'Trade in cargo',
-  care: 'Care for somebody, or see the doctor',
-  train: 'Train a marked skill',
-  'shore-leave': 'Shore leave: one burden goes down by 1',
-  mend: 'Mend what is broken',
-  yard: 'Have the yard mend something',
-  shop: 'Go to the shops',
-  hire: 'Hire a hand',
-  retire: 'Leave the crew for good',
-}
-
-const CREW: Readonly<Record<string, string>> = {
+const CREW_WORDS: Readonly<Record<string, string>> = {
   stay: 'Let the week pass here',
   shop: 'Buy gear',
   repair: 'Have the yard mend something',
@@ -73,63 +61,49 @@ const CREW: Readonly<Record<string, string>> = {
   'pay-debt': 'Pay off debt',
 }
 
-export function crewWords({ value, label = {} }: Option, view: View): string {
-  if (value in CREW) return CREW[value]!
-  if ('legs' in label) return offerWords(label, view)
-  if ('item' in label) return `${pcIn(label, view)} puts on the ${itemName(label.item)}`
-  if ('cargo' in label) return `Open ${label.cargo}`
-  return flightWords(label, view)
+export function crewWords(label: OptionLabel<typeof CREW>, view: View, { value }: Option): string {
+  if (label.legs) return offerWords(label, view)
+  if (label.item) return `${nameOf(view, label.pc)} puts on the ${itemName(label.item)}`
+  if (label.cargo) return `Open ${label.cargo}`
+  return label.port ? flightWords(label, view) : (CREW_WORDS[value] ?? value)
 }
 
-function flightWords({ to, weeks: n, throws, port, hires }: Parts, view: View): string {
-  const course = Number(throws) === 0 ? 'by beacon' : hires ? 'with a hired astrogator' : 'Astrogation needed'
-  const world = view.cluster.worlds[Number(to)]
+function flightWords({ to, weeks: n, throws, port, hires }: FlightLabel, view: View): string {
+  const course = throws === 0 ? 'by beacon' : hires ? 'with a hired astrogator' : 'Astrogation needed'
+  const world = view.cluster.worlds[to]
   const what = world ? `: ${WORLDS[world.d66].text.toLowerCase()}` : ''
-  return `When the week is over, fly to ${worldName(view, Number(to))} (port ${port}${what}), ${weeks(Number(n))}, ${course}`
-}
-
-interface LegShown {
-  readonly kind: string
-  readonly ways: readonly Rank[]
-  readonly percent: number | null
+  return `When the week is over, fly to ${worldName(view, to)} (port ${port}${what}), ${weeks(n)}, ${course}`
 }
 
 /** An offer with its legs and their odds. */
-function offerWords({ name, patron, pay, due, target, template, legs }: Parts, view: View): string {
-  const from = patron === null ? 'the trail of the great rumour' : PATRONS[patron as D66].name
-  const shown = (legs as unknown as LegShown[]).map(legWords).join('; ')
+function offerWords({ name, patron, pay, due, target, template, legs }: OfferLabel, view: View): string {
+  const from = patron === null ? 'the trail of the great rumour' : PATRONS[patron].name
   return (
-    `Take “${name}” (${TEMPLATES[template as TemplateId].name}; ${from}): ${marks(Number(pay))}, ` +
-    `${weeks(Number(due))}, ${worldName(view, Number(target))}. Legs: ${shown}`
+    `Take “${name}” (${TEMPLATES[template].name}; ${from}): ${marks(pay)}, ` +
+    `${weeks(due)}, ${worldName(view, target)}. Legs: ${legs.map(legWords).join('; ')}`
   )
 }
 
-const legWords = ({ kind, ways, percent }: LegShown): string =>
-  ways.length === 0
+const legWords = ({ kind, ways, percent }: OfferedLeg): string =>
+  percent === null
     ? kind
-    : `${listed(ways.map(rankName), 'or')} ${kind === 'task' ? 'task ' : ''}${inPercent(Number(percent))}`
+    : `${listed(ways.map(rankName), 'or')} ${kind === 'task' ? 'task ' : ''}${inPercent(percent)}`
 
-export function dealWords({ value, label = {} }: Option): string {
-  if (value === 'done') return 'No more deals'
-  const { cargo, units: n, price, each, wanted, space } = label
-  if (value === 'buy')
-    return (
-      `Buy ${cargoName(cargo)} at ${marks(Number(price))} a unit (${units(Number(n))} for sale` +
-      `${Number(space) > 1 ? `, each takes the room of ${space}` : ''})`
-    )
-  return `Sell ${cargoName(cargo)} at ${marks(Number(each))} a unit (${units(Number(n))} aboard${wanted ? ', wanted here' : ''})`
+export function dealWords(label: OptionLabel<typeof DEAL>): string {
+  if (label.space !== undefined) {
+    const room = label.space > 1 ? `, each takes the room of ${label.space}` : ''
+    return `Buy ${cargoName(label.cargo)} at ${marks(label.price)} a unit (${units(label.units)} for sale${room})`
+  }
+  if (label.each === undefined) return 'No more deals'
+  const wanted = label.wanted ? ', wanted here' : ''
+  return `Sell ${cargoName(label.cargo)} at ${marks(label.each)} a unit (${units(label.units)} aboard${wanted})`
 }
 
-export function wreckWords({ owner, thing }: Parts, view: View): string {
-  return wreckName(owner as string | null, String(thing), view)
-}
-
-export const wreckName = (owner: string | null, thing: string, view: View): string =>
-  owner === null ? `the ship’s ${skillName(thing)} fittings` : `${nameOf(view, owner)}’s ${itemName(thing)}`
+export const wreckName = (owner: string | null, thing: ItemId | SkillId, view: View): string =>
+  isRow(ITEMS, thing)
+    ? `${nameOf(view, owner)}’s ${itemName(thing)}`
+    : `the ship’s ${skillName(thing)} fittings`
 
 /** Who tries, and with what. */
-export function tryWords({ label = {} }: Option, view: View): string {
-  if (label.act === 'overboard') return 'Throw it overboard first'
-  const who = label.pc === null ? 'The hired hand' : pcIn(label, view)
-  return `${who}: ${rankName(label.rank as Rank)}${Number(label.needed) > 1 ? `, Impact ${label.needed} needed` : ''}`
-}
+export const tryWords = ({ pc, rank, needed }: TryLabel, view: View): string =>
+  `${pc === null ? 'The hired hand' : nameOf(view, pc)}: ${rankName(rank)}${needed > 1 ? `, Impact ${needed} needed` : ''}`

@@ -1,6 +1,14 @@
+import { times } from '@starboard/kernel/english'
+import { type AsksIn, type EventsOf, nameIn, type ReasonsOf } from '@starboard/kernel/speech'
+import type { Interval } from '../content/index.ts'
 import { ITEMS } from '../content/index.ts'
+import type { TaskReason } from '../rules/1-throws/table-tasks.ts'
+import type { TryReason } from '../rules/1-throws/tries.ts'
+import type * as desk from '../rules/10-desk/desk.ts'
 import type { DeskEvent } from '../rules/10-desk/forms.ts'
-import { marks, nameOf, rankName, type Words } from './words.ts'
+import type { View } from '../view.ts'
+import { BECAUSE } from './people.ts'
+import { marks, nameOf, rankName } from './words.ts'
 
 /** What the acts of the desk are called. */
 const ACTS: Readonly<Record<string, string>> = {
@@ -30,32 +38,31 @@ const ACTS: Readonly<Record<string, string>> = {
   close: 'Close the table for good',
 }
 
-const INTERVALS: Readonly<Record<string, string>> = {
+const INTERVALS: Readonly<Record<Interval, string>> = {
   round: 'skirmish round',
   watch: 'watch',
   day: 'day',
   week: 'week',
 }
 
-const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
-
-const labelled = (label: { readonly [name: string]: unknown }, key: string): string =>
-  String(label[key] ?? '')
-
-export const desk: Words<DeskEvent> = {
-  questions: {
-    desk: () => 'The table is open. What does the referee do?',
-    voice: () => 'The table is open. What do you do?',
-  },
-  options: {
-    desk: ({ value }) => ACTS[value] ?? value,
-    voice: ({ value, label = {} }, view) => {
-      const name = nameOf(view, labelled(label, 'pc'))
-      if (value.startsWith('say:')) return `Say what ${name} does`
-      if (value.startsWith('retire:')) return `${name} leaves this life behind and retires`
-      return `${name} works at “${labelled(label, 'task')}” (${label.gathered} of ${label.impact} Impact)`
+export const deskWords = {
+  asks: {
+    desk: {
+      ask: () => 'The table is open. What does the referee do?',
+      option: (_, __, { value }) => ACTS[value] ?? value,
     },
-  },
+    voice: {
+      ask: () => 'The table is open. What do you do?',
+      option: (label, view, { value }) => {
+        const name = nameOf(view, label.pc)
+        if (label.task)
+          return `${name} works at “${label.task}” (${label.gathered} of ${label.impact} Impact)`
+        return nameIn(value) === 'say'
+          ? `Say what ${name} does`
+          : `${name} leaves this life behind and retires`
+      },
+    },
+  } satisfies AsksIn<typeof desk, View>,
   events: {
     described: ({ text }) => text,
     said: ({ pc, text }, view) => `${nameOf(view, pc)}: ${text}`,
@@ -77,7 +84,7 @@ export const desk: Words<DeskEvent> = {
       done ? `“${task}” is done.` : `“${task}” stands at ${gathered} of ${impact} Impact.`,
     overruled: ({ pc, success, impact, text }, view) =>
       `The referee overrules the last throw (${pc === null ? 'an NPC’s' : nameOf(view, pc)}): ${success ? `a success, Impact ${impact}` : 'a failure'}. ${text}`,
-    'time-passed': ({ interval, number }) => `${many(number, INTERVALS[interval] ?? interval)} go by.`,
+    'time-passed': ({ interval, number }) => `${times(number, INTERVALS[interval])} go by.`,
     'ruling-switched': ({ ruling, on }) =>
       `The ruling ${ruling} is ${on ? 'in force again' : 'switched off'}.`,
     'patient-lost': ({ name }) => `${name} dies under untrained hands.`,
@@ -85,11 +92,14 @@ export const desk: Words<DeskEvent> = {
     'referee-changed': ({ now }) =>
       now === 'person' ? 'A person takes the referee’s seat.' : 'The program takes the referee’s seat.',
     'table-closed': () => 'The referee closes the table.',
-  },
+  } satisfies EventsOf<DeskEvent, View>,
   reasons: {
-    'thrown-already': (label, view) =>
-      `${nameOf(view, labelled(label, 'pc'))} has thrown for “${labelled(label, 'task')}” in this interval already.`,
-    'task-full': (label) =>
-      `Three are at work on “${labelled(label, 'task')}”; there is no room for a fourth.`,
-  },
+    'badly-hurt': ({ pc }, view) => `${nameOf(view, pc)} is too badly hurt to do anything`,
+    barred: ({ pc, rank, because }, view) =>
+      `${nameOf(view, pc)} cannot try ${rankName(rank)}: ${BECAUSE[because]}`,
+    'three-work': ({ pc }, view) => `${nameOf(view, pc)} is not one of the three at this task`,
+    'thrown-already': ({ pc, task }, view) =>
+      `${nameOf(view, pc)} has thrown for “${task}” in this interval already.`,
+    'task-full': ({ task }) => `Three are at work on “${task}”; there is no room for a fourth.`,
+  } satisfies ReasonsOf<TaskReason | TryReason, View>,
 }

@@ -77,13 +77,19 @@ const RULINGS: Readonly<Record<string, string>> = {
   'LF-RUL-NPC-03': 'like NPCs throw in fours',
 }
 
+type Named = Readonly<Record<string, { readonly name: string }>>
+
+const TABLES: readonly Named[] = [RANKS, CONDITIONS, ITEMS, NPCS]
+
+const nameIn = (table: Named, row: string): string | undefined =>
+  Object.hasOwn(table, row) ? table[row]?.name : undefined
+
 /** A field in words, or one of its values: ids by the names of what they stand for, everything else as it is. */
 export function fieldText(field: string, value?: string, view?: View): string {
   if (value === undefined) return FIELDS[field] ?? field
   if (field === 'ruling') return `${value}: ${RULINGS[value] ?? 'a ruling'}`
-  if (field === 'row') return (WORLDS as Record<string, { name: string }>)[value]?.name ?? value
-  const tables = [RANKS, CONDITIONS, ITEMS, NPCS] as Record<string, { name: string }>[]
-  const listed = tables.find((table) => Object.hasOwn(table, value))?.[value]?.name
+  if (field === 'row') return nameIn(WORLDS, value) ?? value
+  const listed = TABLES.flatMap((table) => nameIn(table, value) ?? [])[0]
   return VALUES[value] ?? listed ?? (view ? atTable(value, view) : null) ?? value
 }
 

@@ -1,47 +1,60 @@
-import type { Option, Parts } from '@starboard/kernel'
-import type { ConditionId, D66, Foe, ItemId, Leg, NpcId, Rank, SkillId } from '../content/index.ts'
+import { capital, listed } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, LabelOf, OptionLabel, ReasonsOf } from '@starboard/kernel/speech'
+import type { D66, Foe, ItemId, Leg, Rank } from '../content/index.ts'
 import { COMPLICATIONS, CONDITIONS, ITEMS, NPCS, SKILLS, TEMPLATES } from '../content/index.ts'
-import { isOut } from '../rules/1-throws/conditions.ts'
-import type { TaskEvent } from '../rules/1-throws/tasks.ts'
-import type { Because, ComplicationEvent } from '../rules/6-consequences/complications.ts'
+import { isRow } from '../rules/0-table/rows.ts'
+import { crewOf } from '../rules/0-table/state.ts'
+import type * as tasks from '../rules/1-throws/tasks.ts'
+import { canAct, type TryLabel, type TryReason } from '../rules/1-throws/tries.ts'
+import { foesAgainst } from '../rules/4-worlds/npcs.ts'
+import type * as complications from '../rules/6-consequences/complications.ts'
+import { FAILURES_LOSE } from '../rules/6-consequences/complications.ts'
 import type { ConsequenceEvent } from '../rules/6-consequences/consequences.ts'
 import type { EffectEvent } from '../rules/6-consequences/effects.ts'
-import type { TwistEvent } from '../rules/6-consequences/twists.ts'
+import type * as twists from '../rules/6-consequences/twists.ts'
 import type { OfferEvent } from '../rules/8-port/offers.ts'
 import type { EndEvent } from '../rules/9-jobs/ending.ts'
 import type { JobEvent, Lost } from '../rules/9-jobs/jobs.ts'
-import type { LegEvent } from '../rules/9-jobs/legs.ts'
+import type * as legs from '../rules/9-jobs/legs.ts'
 import type { View } from '../view.ts'
 import { stakesOf } from './stakes.ts'
-import { listed, marks, nameOf, rankName, type Words, weeks, worldName } from './words.ts'
+import { marks, nameOf, rankName, weeks, worldName } from './words.ts'
 
 type JobsEvent =
   | OfferEvent
-  | LegEvent
-  | TaskEvent
+  | legs.LegEvent
+  | tasks.TaskEvent
   | JobEvent
   | ConsequenceEvent
-  | ComplicationEvent
+  | complications.ComplicationEvent
   | EffectEvent
-  | TwistEvent
+  | twists.TwistEvent
   | EndEvent
 
+type JobsAsks = AsksIn<typeof tasks, View> &
+  AsksIn<typeof complications, View> &
+  AsksIn<typeof twists, View> &
+  AsksIn<typeof legs, View>
+
+/** What nobody else has words for: who cannot try is told of with the tasks of a table. */
+type JobsReason = legs.LegReason | Exclude<complications.TroubleReason, TryReason>
+
 /** Offers, the legs of a job, what goes wrong with them, and how a campaign ends. */
-export const jobsWords: Words<JobsEvent> = {
-  questions: {
-    leg: legQuestion,
-    join: ({ who, total, of }, view) =>
-      `${whoIs(view, String(who))} may join in. ${total} of ${of} Impact is gathered.`,
-    trouble: troubleQuestion,
-    chart: () => 'The chart makes one link a week shorter for good. Which one?',
-  },
-  options: {
-    leg: actWords,
-    join: ({ label }) => (label?.act === 'no' ? 'No' : `Join with ${rankName(label?.rank as Rank)}`),
-    trouble: actWords,
-    chart: ({ label }, view) =>
-      `${worldName(view, Number(label?.a))} – ${worldName(view, Number(label?.b))} (now ${weeks(Number(label?.weeks))})`,
-  },
+export const jobsWords = {
+  asks: {
+    leg: { ask: legQuestion, option: actWords },
+    join: {
+      ask: ({ who, total, of }, view) =>
+        `${whoIs(view, who)} may join in. ${total} of ${of} Impact is gathered.`,
+      option: (label) => (label.act === 'no' ? 'No' : `Join with ${rankName(label.rank)}`),
+    },
+    trouble: { ask: troubleQuestion, option: actWords },
+    chart: {
+      ask: () => 'The chart makes one link a week shorter for good. Which one?',
+      option: ({ a, b, weeks: now }, view) =>
+        `${worldName(view, a)} – ${worldName(view, b)} (now ${weeks(now)})`,
+    },
+  } satisfies JobsAsks,
   events: {
     'no-offer': ({ pc, because }, view) =>
       because === 'failed'
@@ -93,9 +106,9 @@ export const jobsWords: Words<JobsEvent> = {
     noticed: () => 'The opposition hears of it: Skill +1 in the next leg.',
     unnoticed: () => 'Nobody is after the crew, so nobody cares.',
     broke: ({ pc, thing, destroyed }, view) =>
-      pc === null
-        ? `The ship's fittings for ${SKILLS[thing as SkillId].name} are out until repaired.`
-        : `${nameOf(view, pc)}'s ${itemName(thing as ItemId)} is ${destroyed ? 'destroyed' : 'out until repaired'}.`,
+      isRow(ITEMS, thing)
+        ? `${nameOf(view, pc)}'s ${itemName(thing)} is ${destroyed ? 'destroyed' : 'out until repaired'}.`
+        : `The ship's fittings for ${SKILLS[thing].name} are out until repaired.`,
     'nothing-broke': () => 'There was nothing in hand that could break.',
     complication: ({ name }) => `Complication: ${lower(name)}.`,
     'complication-passed': ({ d66 }) => `“${COMPLICATIONS[d66].name}” is dealt with.`,
@@ -115,29 +128,25 @@ export const jobsWords: Words<JobsEvent> = {
     'no-twist': ({ patron, die }) => `${die} on the die: ${the(patron)} has kept nothing back.`,
     'link-shorter': ({ a, b, weeks: now }, view) =>
       `${worldName(view, a)} – ${worldName(view, b)} takes ${weeks(now)} now.`,
-    lifted: ({ condition }) => `Nobody is ${CONDITIONS[condition as ConditionId].name} any more.`,
+    lifted: ({ condition }) => `Nobody is ${CONDITIONS[condition].name} any more.`,
     'debt-less': ({ marks: less, debt }) => `The debt is ${marks(less)} less: ${marks(debt)}.`,
     'ship-stronger': ({ resistance }) => `The ship has Resistance ${resistance} now.`,
     favour: ({ what }) => FAVOURS[what],
     'campaign-over': ({ why, score }) => `${ENDS[why]} Score: ${score}.`,
-  },
+  } satisfies EventsOf<JobsEvent, View>,
   reasons: {
-    barred: ({ pc, rank, because }, view) =>
-      `${nameOf(view, String(pc))} cannot try ${rankName(rank as Rank)}: ${BARRED[String(because)] ?? 'it cannot be done'}`,
-    'badly-hurt': ({ pc }, view) => `${nameOf(view, String(pc))} is too badly hurt to do anything`,
-    'three-work': ({ pc }, view) => `${nameOf(view, String(pc))} is not one of the three at this task`,
-    'cannot-pay-off': ({ marks: price }) => `There are not ${marks(Number(price))} in the purse`,
+    'cannot-pay-off': ({ marks: price }) => `There are not ${marks(price)} in the purse`,
     'no-way': ({ world }, view) =>
-      `Nobody can set a course for ${worldName(view, Number(world))}, and no beacon leads there`,
-  },
+      `Nobody can set a course for ${worldName(view, world)}, and no beacon leads there`,
+  } satisfies ReasonsOf<JobsReason, View>,
 }
 
 /** `Leg 2 of 4, until week 9. Stealth or Forgery, 3 Impact in all, a throw a day. 1 is gathered.` */
-function legQuestion({ leg, of, gathered, deadline }: Parts, view: View): string {
-  const now = view.job?.legs[Number(leg)]
+function legQuestion({ leg, of, gathered, deadline }: LabelOf<typeof legs.LEG>, view: View): string {
+  const now = view.job?.legs[leg]
   const name = view.job ? `${view.job.name}: leg` : 'Leg'
-  const so = now?.kind === 'task' && Number(gathered) > 0 ? ` ${gathered} gathered so far.` : ''
-  return `${name} ${Number(leg) + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now)) : ''}.${so}`
+  const so = now?.kind === 'task' && gathered > 0 ? ` ${gathered} gathered so far.` : ''
+  return `${name} ${leg + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now)) : ''}.${so}`
 }
 
 /** A leg, as an offer lists it. */
@@ -176,54 +185,62 @@ const waysWords = (ways: readonly Rank[]): string =>
 
 /** `4 × Pirate and 1 × Pirate captain`. Fewer come against a small crew (LF-RUL-JOB-10). */
 export const foesWords = (foes: readonly Foe[]): string =>
-  listed(foes.map(({ npc, number }) => `${number} × ${NPCS[npc as NpcId].name}`))
+  listed(foes.map(({ npc, number }) => `${number} × ${NPCS[npc].name}`))
 
 /** LF-RUL-JOB-10: as many as will come against those of the crew who can stand. */
 function fightWords(foes: readonly Foe[], view: View): string {
-  const crew = view.pcs.filter((pc) => (pc.fate === 'active' || pc.fate === 'burnt-out') && !isOut(pc)).length
+  const crew = crewOf(view).filter(canAct).length
   if (crew === 0) return 'Fight, though nobody of the crew can stand'
-  const isScaled = view.referee === 'program' && !view.off.includes('LF-RUL-JOB-10') && crew < 4
-  const number = (meant: number) => (isScaled ? Math.ceil((meant * crew) / 4) : meant)
-  return `Fight ${foesWords(foes.map((foe) => ({ ...foe, number: number(foe.number) })))}`
+  return `Fight ${foesWords(foesAgainst(view, foes, crew))}`
 }
 
-function troubleQuestion({ d66, gathered, intervals, failures }: Parts): string {
-  const trouble = COMPLICATIONS[d66 as D66]
+function troubleQuestion({
+  d66,
+  gathered,
+  intervals,
+  failures,
+}: LabelOf<typeof complications.TROUBLE>): string {
+  const trouble = COMPLICATIONS[d66]
   const { name, handle } = trouble
   const task = handle.find((way) => way.kind === 'task')
-  if (!task || Number(intervals) === 0)
-    return `${name}. What does the crew do? Failing that: ${stakesOf(trouble)}.`
-  const left = (task.within ?? 0) - Number(intervals)
+  if (!task || intervals === 0) return `${name}. What does the crew do? Failing that: ${stakesOf(trouble)}.`
+  const left = (task.within ?? 0) - intervals
   const within = task.within ? ` ${left} ${task.interval}${left === 1 ? ' is' : 's are'} left.` : ''
-  return `${name}: ${gathered} of ${task.impact} Impact, ${failures} of 3 failed throws.${within} Who goes on?`
+  return `${name}: ${gathered} of ${task.impact} Impact, ${failures} of ${FAILURES_LOSE} failed throws.${within} Who goes on?`
 }
 
+type Act = OptionLabel<typeof legs.LEG | typeof complications.TROUBLE>
+
 /** An option of a leg or of a complication. */
-function actWords({ label = {}, cost = {} }: Option, view: View): string {
-  const foes = label.d66 === undefined ? (view.job?.opposition ?? []) : foesIn(label.d66 as D66)
+function actWords(label: Act, view: View): string {
   switch (label.act) {
     case 'try':
-      return `${whoIs(view, String(label.by))}: ${label.rank === 'career' ? 'networking' : rankName(label.rank as Rank)}${need(label)}`
+      return tryWords(label, view)
     case 'fight':
-      return fightWords(foes, view)
+      return fightWords('d66' in label ? foesIn(label.d66) : (view.job?.opposition ?? []), view)
     case 'depart':
       return `Depart for ${worldName(view, view.job?.target ?? -1)}`
     case 'hire':
       return 'Hire a hand'
     case 'wait':
-      return cost.weeks ? `Lie low for ${weeks(Number(cost.weeks))}` : 'Let the rest of the week go by'
+      return 'd66' in label ? `Lie low for ${weeks(weeksIn(label.d66))}` : 'Let the rest of the week go by'
     case 'pay':
-      return `Pay ${marks(Number(cost.marks))}`
+      return `Pay ${marks(priceIn(label.d66))}`
     case 'fail':
       return 'Nobody can do it: take the failure'
     case 'give-up':
       return 'Let it happen'
-    default:
+    case 'abandon':
       return 'Give up the job'
   }
 }
 
-const need = ({ needed }: Parts): string => (Number(needed) > 1 ? ` (Impact ${needed})` : '')
+const tryWords = ({ by, rank, needed }: TryLabel, view: View): string =>
+  `${whoIs(view, by)}: ${rank === 'career' ? 'networking' : rankName(rank)}${needed > 1 ? ` (Impact ${needed})` : ''}`
+
+const weeksIn = (d66: D66): number => COMPLICATIONS[d66].handle.find((way) => way.kind === 'wait')?.weeks ?? 0
+
+const priceIn = (d66: D66): number => COMPLICATIONS[d66].handle.find((way) => way.kind === 'pay')?.marks ?? 0
 
 function foesIn(d66: D66): readonly Foe[] {
   const fight = COMPLICATIONS[d66].handle.find((way) => way.kind === 'fight')
@@ -243,8 +260,6 @@ const itemName = (item: ItemId): string => ITEMS[item].name.toLowerCase()
 const the = (patron: string): string => `${patron.startsWith('Someone') ? '' : 'the '}${lower(patron)}`
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const FAILED_LEGS = [
   '',
@@ -274,7 +289,7 @@ const ROWS: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, string>> = {
   6: 'strain',
 }
 
-const FAILED: Readonly<Record<Because, string>> = {
+const FAILED: Readonly<Record<complications.Because, string>> = {
   failed: 'it does not work',
   'in-part': 'it works in part',
   'given-up': 'the crew lets it happen',
@@ -295,10 +310,4 @@ export const ENDS: Readonly<Record<EndEvent['why'], string>> = {
   'crew-gone': 'Nobody of the crew is left: the campaign is lost.',
   'ship-taken': 'The creditors take the ship: the campaign is lost.',
   'time-up': 'The agreed weeks are over, and nothing is decided.',
-}
-
-const BARRED: Readonly<Record<string, string>> = {
-  'no-rank': 'this is no work for the untrained',
-  'no-kit': 'the kit is missing',
-  'no-suit': 'there is no air, and no suit',
 }

@@ -1,64 +1,107 @@
-import type { Option, Parts } from '@starboard/kernel'
-import type { CharacteristicId, GroupId, KitId, Rank, ReadyId, SkillId, WeaponId } from '../content/index.ts'
+import { a, listed, times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OptionLabel, ReasonsOf } from '@starboard/kernel/speech'
+import type { GroupId, Rank, ReadyId, SkillId } from '../content/index.ts'
 import { CHARACTERISTICS, careerOf, GROUPS, ITEMS, KITS, READY, SKILLS, WEAPONS } from '../content/index.ts'
+import { isRow } from '../rules/0-table/rows.ts'
 import type { Outcome } from '../rules/0-table/state.ts'
 import type { ConditionEvent } from '../rules/1-throws/conditions.ts'
-import type { LuckEvent } from '../rules/1-throws/luck.ts'
+import type * as luck from '../rules/1-throws/luck.ts'
 import type { ThrowEvent } from '../rules/1-throws/throws.ts'
-import type { CreationEvent } from '../rules/2-characters/creation.ts'
-import type { LearningEvent } from '../rules/2-characters/learning.ts'
-import { careerGroups, type MusterEvent } from '../rules/2-characters/muster.ts'
-import type { CareEvent } from '../rules/3-care/care.ts'
+import type * as creation from '../rules/2-characters/creation.ts'
+import type * as learning from '../rules/2-characters/learning.ts'
+import type * as muster from '../rules/2-characters/muster.ts'
+import { careerGroups, luckAfter } from '../rules/2-characters/muster.ts'
+import type * as care from '../rules/3-care/care.ts'
 import type { View } from '../view.ts'
-import { listed, marks, nameOf, rankName, type Words, weeks } from './words.ts'
+import { marks, nameOf, rankName, weeks } from './words.ts'
 
 type PeopleEvent =
   | ThrowEvent
-  | LuckEvent
   | ConditionEvent
-  | CreationEvent
-  | MusterEvent
-  | CareEvent
-  | LearningEvent
+  | luck.LuckEvent
+  | creation.CreationEvent
+  | muster.MusterEvent
+  | care.CareEvent
+  | learning.LearningEvent
+
+type PeopleAsks = AsksIn<typeof luck, View> &
+  AsksIn<typeof creation, View> &
+  AsksIn<typeof muster, View> &
+  AsksIn<typeof learning, View> &
+  AsksIn<typeof care, View>
 
 /** Throws and Luck, Conditions and care, and how characters are made and learn. */
-export const peopleWords: Words<PeopleEvent> = {
-  questions: {
-    luck: (label, view) =>
-      `${pcIn(label, view)} throws ${throwWords(label as unknown as Shown)}. Luck ${label.luck}. Roll a die again? A 1 fails it in the worst way, and caps Luck at ${Number.parseInt(String(label.luck), 10) - 1}.`,
-    maker: (label, view) => `${pcIn(label, view)}: who is it to be?`,
-    characteristics: (label, view) => `${pcIn(label, view)}: how are the 2 points shared?`,
-    background: (label, view) =>
-      `${pcIn(label, view)}: which 2 skills come from the years before, at rank 1? ${MARKED}`,
-    terms: (label, view) => `${pcIn(label, view)}: how many terms of about four years?`,
-    group: (label, view) => `${pcIn(label, view)}: among whom is term ${label.term} served?`,
-    skills: (label, view) =>
-      `${pcIn(label, view)}: which 3 ${GROUPS[label.group as GroupId].name} skills does term ${label.term} teach? ${MARKED}`,
-    ageing: (label, view) => `${pcIn(label, view)} has grown older. What goes down by 1?`,
-    'first-weapon': (label, view) => `${pcIn(label, view)}: which weapon is in the bag?`,
-    'first-kit': (label, view) => `${pcIn(label, view)}: the kit of which skill is in the bag?`,
-    papers: () => 'What do the papers say? Both names may be changed.',
-    care: (label, view) => `${pcIn(label, view)}: who is cared for?`,
-    burden: (label, view) => `${pcIn(label, view)}: which burden grows lighter on shore leave?`,
-    mark: (label, view) => `${pcIn(label, view)} may mark one skill that failed in this job, to train later.`,
-    train: (label, view) => `${pcIn(label, view)}: which marked skill is trained?`,
-  },
-  options: {
-    luck: ({ label }) => (label ? `Roll the ${label.die} die again (now ${label.face})` : 'Keep it'),
-    maker: ({ label }) => (label ? readyWords(label.ready as ReadyId) : 'Make one yourself'),
-    characteristics: ({ label }) => `Strength ${label?.strength}, Agility ${label?.agility}`,
-    background: starredName,
-    terms: termsWords,
-    group: ({ value }) => `${GROUPS[value as GroupId].name}: ${listed(skillNames(value as GroupId))}`,
-    skills: skillWords,
-    ageing: ({ value, label }) => `${CHARACTERISTICS[value as CharacteristicId].name} (now ${label?.rank})`,
-    'first-weapon': weaponWords,
-    'first-kit': kitWords,
-    care: ({ label }, view) => (label ? careWords(label, view) : 'Nobody'),
-    burden: ({ label }) => `${label?.name} ${label?.severity}`,
-    mark: ({ label }) => (label ? trainingWords(label) : 'None'),
-    train: ({ label }) => trainingWords(label ?? {}),
-  },
+export const peopleWords = {
+  asks: {
+    luck: {
+      ask: (label, view) =>
+        `${nameOf(view, label.pc)} throws ${throwWords(label)}. Luck ${label.luck}. Roll a die again? A 1 fails it in the worst way, and caps Luck at ${Number.parseInt(label.luck, 10) - 1}.`,
+      option: (label) => (label.die ? `Roll the ${label.die} die again (now ${label.face})` : 'Keep it'),
+    },
+    maker: {
+      ask: ({ pc }, view) => `${nameOf(view, pc)}: who is it to be?`,
+      option: ({ ready }) => (ready ? readyWords(ready) : 'Make one yourself'),
+    },
+    characteristics: {
+      ask: ({ pc }, view) => `${nameOf(view, pc)}: how are the 2 points shared?`,
+      option: ({ strength, agility }) => `Strength ${strength}, Agility ${agility}`,
+    },
+    background: {
+      ask: ({ pc }, view) =>
+        `${nameOf(view, pc)}: which 2 skills come from the years before, at rank 1? ${MARKED}`,
+      option: ({ skill }) => starredName(skill),
+    },
+    terms: {
+      ask: ({ pc }, view) => `${nameOf(view, pc)}: how many terms of about four years?`,
+      option: ({ terms, luck, rank, highest }) =>
+        `${times(terms, 'term')}: Luck ${luck}/${luck}, Career rank ${rank}, no skill above ${highest}`,
+    },
+    group: {
+      ask: ({ pc, term }, view) => `${nameOf(view, pc)}: among whom is term ${term} served?`,
+      option: (_, __, { value }) =>
+        isRow(GROUPS, value) ? `${GROUPS[value].name}: ${listed(skillNames(value))}` : value,
+    },
+    skills: {
+      ask: ({ pc, group, term }, view) =>
+        `${nameOf(view, pc)}: which 3 ${GROUPS[group].name} skills does term ${term} teach? ${MARKED}`,
+      option: ({ skill, rank }) => `${starredName(skill)} ${rank} (${standing(rank)})`,
+    },
+    ageing: {
+      ask: ({ pc }, view) => `${nameOf(view, pc)} has grown older. What goes down by 1?`,
+      option: ({ rank }, _, { value }) =>
+        `${isRow(CHARACTERISTICS, value) ? CHARACTERISTICS[value].name : value} (now ${rank})`,
+    },
+    'first-weapon': {
+      ask: ({ pc }, view) => `${nameOf(view, pc)}: which weapon is in the bag?`,
+      option: ({ weapon, rank }) => {
+        const { name, harm, skill } = WEAPONS[weapon]
+        return `${name} (Harm ${harm}, ${SKILLS[skill].name} ${rank})`
+      },
+    },
+    'first-kit': {
+      ask: ({ pc }, view) => `${nameOf(view, pc)}: the kit of which skill is in the bag?`,
+      option: ({ skill, rank, aboard }) =>
+        `${KITS[`kit-${skill}`].name} (${SKILLS[skill].name} ${rank}${aboard ? '; the ship has one of its own' : ''})`,
+    },
+    papers: { ask: () => 'What do the papers say? Both names may be changed.' },
+    care: {
+      ask: ({ pc }, view) => `${nameOf(view, pc)}: who is cared for?`,
+      option: (label, view) => (label.by ? careWords(label, view) : 'Nobody'),
+    },
+    burden: {
+      ask: ({ pc }, view) => `${nameOf(view, pc)}: which burden grows lighter on shore leave?`,
+      option: ({ name, severity }) => `${name} ${severity}`,
+    },
+    mark: {
+      ask: ({ pc }, view) =>
+        `${nameOf(view, pc)} may mark one skill that failed in this job, to train later.`,
+      option: (label) => (label.skill ? trainingWords(label) : 'None'),
+    },
+    train: {
+      ask: ({ pc }, view) => `${nameOf(view, pc)}: which marked skill is trained?`,
+      option: trainingWords,
+    },
+  } satisfies PeopleAsks,
   events: {
     thrown: (event, view) =>
       `${event.pc ? nameOf(view, event.pc) : whoIn(view, event.who)} throws ${throwWords(event)}.`,
@@ -81,14 +124,14 @@ export const peopleWords: Words<PeopleEvent> = {
     'doctor-paid': ({ pc, marks: paid }, view) =>
       `The port's doctor sees ${nameOf(view, pc)} for ${marks(paid)}.`,
     'term-served': ({ pc, group, skills }, view) =>
-      `${nameOf(view, pc)} serves ${article(GROUPS[group].name)} ${GROUPS[group].name} term and learns ` +
+      `${nameOf(view, pc)} serves ${a(GROUPS[group].name)} term and learns ` +
       `${listed(skills.map((skill) => SKILLS[skill].name))}.`,
     aged: ({ pc, characteristic, now }, view) =>
       `The years tell: ${nameOf(view, pc)} has ${CHARACTERISTICS[characteristic].name} ${now}.`,
     created: ({ name, career, rank, luck }) =>
       `${name}, ${career} ${rank}, joins the crew with Luck ${luck}/${luck}.`,
     outfitted: ({ pc, weapon, kit, die, marks: money }, view) =>
-      `${nameOf(view, pc)} brings ${listed([weapon, kit].flatMap((item) => (item ? [thing(ITEMS[item].name)] : [])))}, ` +
+      `${nameOf(view, pc)} brings ${listed([weapon, kit].flatMap((item) => (item ? [a(ITEMS[item].name.toLowerCase())] : [])))}, ` +
       `work clothes and ${marks(money)} (${die} × 10).`,
     'skill-marked': ({ pc, skill }, view) =>
       `${nameOf(view, pc)} means to get better at ${SKILLS[skill].name}.`,
@@ -101,11 +144,11 @@ export const peopleWords: Words<PeopleEvent> = {
     'career-raised': ({ pc, career, rank }, view) =>
       `Word gets round: ${nameOf(view, pc)} is ${career} ${rank} now.`,
     retired: ({ pc }, view) => `${nameOf(view, pc)} has had enough, and goes ashore for good.`,
-  },
+  } satisfies EventsOf<PeopleEvent, View>,
   reasons: {
     'highest-rank': ({ skill, highest }) =>
-      `${SKILLS[skill as SkillId].name} is at ${highest}, the highest rank at creation`,
-  },
+      `${SKILLS[skill].name} is at ${highest}, the highest rank at creation`,
+  } satisfies ReasonsOf<creation.CreationReason, View>,
 }
 
 /** LF-SKILL-02, LF-SKILL-03, LF-SKILL-04: what a rank is worth, in a few words. */
@@ -155,8 +198,6 @@ const changeWords = (who: string, name: string, was: number, now: number): strin
       ? `${who} still has ${name} ${now}.`
       : `${name} ${now < was ? 'eases' : 'gets worse'} for ${who}: ${was} to ${now}.`
 
-const pcIn = (label: Parts, view: View): string => nameOf(view, label.pc as string)
-
 /** Anybody who can throw: a character, somebody in a skirmish, an NPC with a name, a hired hand, a doctor. */
 function whoIn(view: View, id: string | null): string {
   const everybody = [...view.pcs, ...(view.skirmish?.foes ?? []), ...view.npcs]
@@ -168,58 +209,33 @@ function whoIn(view: View, id: string | null): string {
   return /^[a-z]+-\d+$/.test(id) ? 'Somebody' : id
 }
 
-function careWords({ by, rank, pc, name, severity }: Parts, view: View): string {
-  const ailment = `${nameOf(view, pc as string)}, ${name} ${severity}`
+type Care = Extract<OptionLabel<typeof care.CARE>, { by: string }>
+
+function careWords({ by, rank, pc, name, severity }: Care, view: View): string {
+  const ailment = `${nameOf(view, pc)}, ${name} ${severity}`
   return by === 'pc'
     ? ailment
     : `${ailment}, by the ${by === 'hand' ? 'hired hand' : 'doctor'} (Medic ${rank})`
 }
 
-const trainingWords = ({ skill, rank, weeks: needed }: Parts): string =>
-  `${SKILLS[skill as SkillId].name} (rank ${rank}; ${weeks(needed as number)} to the next)`
-
-function skillWords(option: Option): string {
-  const { rank } = partsOf(option)
-  return `${starredName(option)} ${rank} (${standing(rank as number)})`
+function trainingWords({ skill, rank, weeks: needed }: OptionLabel<typeof learning.TRAIN>): string {
+  return `${SKILLS[skill].name} (rank ${rank}; ${weeks(needed)} to the next)`
 }
 
-function starredName(option: Option): string {
-  const { name, marked } = SKILLS[partsOf(option).skill as SkillId]
-  return `${name}${marked ? '*' : ''}`
-}
+const starredName = (skill: SkillId): string => `${SKILLS[skill].name}${SKILLS[skill].marked ? '*' : ''}`
 
 const MARKED = 'Nobody can try one with a * untrained or without its kit.'
-
-function kitWords(option: Option): string {
-  const { skill, rank, aboard } = partsOf(option)
-  const spare = aboard ? '; the ship has one of its own' : ''
-  return `${KITS[`kit-${skill}` as KitId].name} (${SKILLS[skill as SkillId].name} ${rank}${spare})`
-}
-
-const partsOf = ({ label }: Option): Parts => label ?? {}
 
 const skillNames = (group: GroupId): string[] =>
   Object.values(SKILLS)
     .filter((skill) => skill.group === group)
     .map(({ name }) => name)
 
-function weaponWords(option: Option): string {
-  const { weapon, rank } = partsOf(option)
-  const { name, harm, skill } = WEAPONS[weapon as WeaponId]
-  return `${name} (Harm ${harm}, ${SKILLS[skill].name} ${rank})`
-}
-
-function termsWords(option: Option): string {
-  const { terms, luck, rank, highest } = partsOf(option)
-  const served = `${terms} term${terms === 1 ? '' : 's'}`
-  return `${served}: Luck ${luck}/${luck}, Career rank ${rank}, no skill above ${highest}`
-}
-
 /** `Ana Kessel, Tramp Skipper: Pilot 3, Astrogation 2, … Luck 8/8. What she is known for.` */
 function readyWords(id: ReadyId): string {
   const { name, career, terms, about } = READY[id]
   const title = career ?? careerOf(...careerGroups(terms.map(({ group }) => group))).name
-  const luck = 11 - terms.length
+  const luck = luckAfter(terms.length)
   return `${name}, ${title}: ${listed(bestSkills(id))}; Luck ${luck}/${luck}. ${about}.`
 }
 
@@ -231,7 +247,3 @@ function bestSkills(id: ReadyId): string[] {
   const best = [...new Set(taught)].sort((one, other) => rank(other) - rank(one))
   return best.slice(0, 3).map((skill) => `${SKILLS[skill].name} ${rank(skill)}`)
 }
-
-const thing = (name: string): string => `${article(name)} ${name.toLowerCase()}`
-
-const article = (name: string): string => (/^[AEIO]/.test(name) ? 'an' : 'a')

@@ -1,10 +1,15 @@
 import type { Seat } from '@starboard/kernel'
-import type { D66, Rank } from '../content/index.ts'
+import { listed } from '@starboard/kernel/english'
+import type { D66 } from '../content/index.ts'
 import { CARGO, ITEMS, PATRONS, PORTS, RANKS, RUMOURS, WORLDS } from '../content/index.ts'
+import { isRow } from '../rules/0-table/rows.ts'
 import type { Pc } from '../rules/0-table/state.ts'
 import { REFEREE } from '../rules/0-table/state.ts'
+import { otherEnd } from '../rules/7-weeks/routes.ts'
+import { weeksLeft } from '../rules/7-weeks/worktime.ts'
+import { agreedPay, isHalved } from '../rules/9-jobs/jobs.ts'
 import type { SeenWorld, View } from '../view.ts'
-import { listed, marks, weeks, worldName } from './words.ts'
+import { marks, rankName, weeks, worldName } from './words.ts'
 
 /** The whole table as lines of text: for a terminal, and for whoever has it read aloud. */
 export function tableText(view: View, seat: Seat | null): string {
@@ -32,7 +37,9 @@ function headline(view: View): string[] {
 export function pcText(pc: Pc, seat: Seat | null): string {
   const own = pc.seat === seat ? '• ' : '  '
   const left = { active: '', 'burnt-out': ' (burnt out)', retired: ' (retired)', dead: ' (dead)' }[pc.fate]
-  const ranks = Object.entries(pc.skills).map(([skill, rank]) => `${RANKS[skill as Rank].name} ${rank}`)
+  const ranks = Object.entries(pc.skills).map(
+    ([skill, rank]) => `${isRow(RANKS, skill) ? rankName(skill) : skill} ${rank}`,
+  )
   const lines = [
     `${own}${pc.name}${left}, ${pc.career.name} ${pc.career.rank}. Strength ${pc.strength}, Agility ${pc.agility}, Luck ${pc.luck.now}/${pc.luck.max}.`,
   ]
@@ -52,11 +59,12 @@ export function pcText(pc: Pc, seat: Seat | null): string {
 const gearText = ({ item, broken, empty }: Pc['gear'][number]): string =>
   `${ITEMS[item].name}${broken ? ' (broken)' : empty ? ' (empty)' : ''}`
 
-function jobText({ job, week }: View): string[] {
+function jobText(view: View): string[] {
+  const { job } = view
   if (!job) return []
-  const left = job.deadline - week
-  const pay = job.failedLegs < 2 ? marks(job.pay) : `${marks(Math.ceil(job.pay / 2))} (half)` // LF-RUL-JOB-04
-  const due = left < 0 ? 'overdue' : `${weeks(left + 1)} left`
+  const left = weeksLeft(view, job)
+  const pay = `${marks(agreedPay(job))}${isHalved(job) ? ' (half)' : ''}`
+  const due = left < 1 ? 'overdue' : `${weeks(left)} left`
   return [
     `Job: ${job.name} — leg ${Math.min(job.leg + 1, job.legs.length)} of ${job.legs.length}, pays ${pay}, ${due}${job.failedLegs > 0 ? `, ${job.failedLegs} failed` : ''}.`,
   ]
@@ -76,8 +84,9 @@ function whereabouts(view: View): string[] {
   if (!world) return []
   const links = view.cluster.links
     .filter(({ a, b }) => a === view.at || b === view.at)
-    .map(({ a, b, weeks: long, beacon }) => {
-      const other = worldName(view, a === view.at ? b : a)
+    .map((link) => {
+      const { weeks: long, beacon } = link
+      const other = worldName(view, otherEnd(link, view.at))
       return `${other} (${weeks(long)}${beacon ? ', beacon' : ''})`
     })
   const cargo = view.ship.cargo.map(({ cargo: of, units }) => `${units} × ${CARGO[of].name}`)

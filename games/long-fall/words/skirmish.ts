@@ -1,18 +1,19 @@
-import type { Option, Parts } from '@starboard/kernel'
-import type { Rank } from '../content/index.ts'
+import { listed } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, OptionLabel, ReasonsOf } from '@starboard/kernel/speech'
+import type { Distance } from '../content/index.ts'
 import type { Cover } from '../rules/0-table/state.ts'
+import type { Barred } from '../rules/1-throws/throws.ts'
 import { foursOf, type NpcEvent } from '../rules/4-worlds/npcs.ts'
 import type { SkirmishEvent } from '../rules/5-skirmishes/battlefield.ts'
+import type * as deeds from '../rules/5-skirmishes/deeds.ts'
+import type * as dying from '../rules/5-skirmishes/dying.ts'
+import type * as skirmish from '../rules/5-skirmishes/skirmish.ts'
+import type * as stances from '../rules/5-skirmishes/stances.ts'
+import type * as turns from '../rules/5-skirmishes/turns.ts'
 import type { View } from '../view.ts'
-import { listed, marks, nameOf, rankName, type Words } from './words.ts'
+import { marks, nameOf, rankName } from './words.ts'
 
-type Part = Parts[string]
-
-const pcName = (view: View, pc: Part | undefined): string => nameOf(view, typeof pc === 'string' ? pc : null)
-
-const tried = (label: Parts): string => rankName(label.tried as Rank)
-
-const DISTANCES: Readonly<Record<string, string>> = {
+const PLACES: Readonly<Record<Distance, string>> = {
   close: 'at close quarters',
   near: 'near',
   far: 'far off',
@@ -20,7 +21,7 @@ const DISTANCES: Readonly<Record<string, string>> = {
 
 const TOWARD = { close: ' with', near: ' to', far: ' from' } as const
 
-const BARRED: Readonly<Record<string, string>> = {
+const BARRED: Readonly<Partial<Record<Barred['because'], string>>> = {
   'no-rank': 'takes training',
   'no-kit': 'takes its kit',
   'no-suit': 'takes a vacc suit',
@@ -37,51 +38,26 @@ export function fourName({ skirmish }: View, foe: string): string {
   return fours.length > 1 && at >= 0 ? `${NTH[at] ?? 'last'} four` : ''
 }
 
-function inFour(view: View, foe: Part | undefined): string {
-  const four = fourName(view, String(foe))
+function inFour(view: View, foe: string): string {
+  const four = fourName(view, foe)
   return four && ` of the ${four}`
 }
 
-/** By the kind of what is done in a turn. */
-const ACTS: Readonly<Record<string, (label: Parts, view: View) => string>> = {
-  attack: (label, view) =>
-    `${approach(label)} ${label.name}${inFour(view, label.foe)} with the ${lower(label.weapon)}${telling(label)}`,
-  save: (label, view) => `Save ${pcName(view, label.patient)} (${label.gathered} of ${label.asked})`,
-  task: (label) =>
-    `Work on ${label.name ? `“${label.name}”` : 'the task'} with ${tried(label)} (${label.gathered} of ${label.asked})`,
-  reload: (label) => `Reload the ${lower(label.weapon)}`,
-  move: (label) =>
-    label.word === 'close'
-      ? `Move in on ${label.name} (then ${place(label.onto)})`
-      : `Back away from ${label.name} (then ${place(label.onto)})`,
-  let: (label, view) => `Let ${pcName(view, label.other)} go first`,
-  'keep-move': () => 'Act first, and move afterwards',
-  'take-cover': () => 'Spend the move on light cover',
-  defend: () => 'All-out defence: attackers lose 2 Impact',
-  wait: () => 'Do nothing',
-  'dig-in': () => 'Dig in: heavy cover, for the action and the move',
-  disengage: () => 'Break away and try to get out of the fight',
-  yield: () => 'Give up',
-}
+const lower = (name: string): string => name.toLowerCase()
 
-const place = (distance: Part | undefined): string => DISTANCES[String(distance)] ?? String(distance)
+type Attack = OptionLabel<typeof deeds.ATTACK>
 
-const lower = (name: Part | undefined): string => String(name).toLowerCase()
-
-function approach({ from, onto }: Parts): string {
+function approach({ from, onto }: Attack): string {
   if (from === onto) return 'Attack'
   return onto === 'close' || from === 'far' ? 'Close in and attack' : 'Step back and attack'
 }
 
 /** How hard the target is to hurt, where success alone does not do it, and how much it can still take. */
-function telling({ hurts, cover, left }: Parts): string {
-  const hidden = Number(cover) > 0 ? `in ${cover === 2 ? 'heavy' : 'light'} cover; ` : ''
-  const hard = Number(hurts) > 1 ? `hurts from Impact ${hurts}; ` : ''
+function telling({ hurts, cover, left }: Attack): string {
+  const hidden = cover > 0 ? `in ${cover === 2 ? 'heavy' : 'light'} cover; ` : ''
+  const hard = hurts > 1 ? `hurts from Impact ${hurts}; ` : ''
   return ` (${hidden}${hard}${left} to go)`
 }
-
-const act = (option: Option, view: View): string =>
-  ACTS[String(option.label?.kind)]?.(option.label ?? {}, view) ?? option.value
 
 const points = (damage: number): string => (damage === 1 ? '1 point' : `${damage} points`)
 
@@ -91,22 +67,44 @@ const behind = (cover: Cover): string =>
 const crowd = (name: string, number: number): string => (number > 1 ? `${name} and ${number - 1} more` : name)
 
 /** Skirmishes, NPCs and contests. */
-export const skirmishWords: Words<SkirmishEvent | NpcEvent> = {
-  questions: {
-    'avoid-ambush': ({ needed }) =>
-      `Something is wrong here. Who notices the ambush? It takes Impact ${needed}.`,
-    act: ({ pc, round, moved, later }, view) =>
-      later === 'due'
-        ? `Round ${round}: where does ${pcName(view, pc)} move?`
-        : `Round ${round}: what does ${pcName(view, pc)} do${moved ? ' after moving' : later === 'kept' ? ' before moving' : ''}?`,
-    aftercare: ({ pc }, view) => `The shooting is over. Whom does ${pcName(view, pc)} try to save?`,
-  },
-  options: {
-    'avoid-ambush': ({ label = {} }, view) => `${pcName(view, label.pc)}, with ${tried(label)}`,
-    act,
-    aftercare: ({ label }, view) =>
-      label ? `${pcName(view, label.patient)} (${label.gathered} of ${label.asked})` : 'Nobody: let it be',
-  },
+export const skirmishWords = {
+  asks: {
+    'avoid-ambush': {
+      ask: ({ needed }) => `Something is wrong here. Who notices the ambush? It takes Impact ${needed}.`,
+      option: ({ pc, tried }, view) => `${nameOf(view, pc)}, with ${rankName(tried)}`,
+    },
+    act: {
+      ask: ({ pc, round, moved, later }, view) =>
+        later === 'due'
+          ? `Round ${round}: where does ${nameOf(view, pc)} move?`
+          : `Round ${round}: what does ${nameOf(view, pc)} do${moved ? ' after moving' : later === 'kept' ? ' before moving' : ''}?`,
+    },
+    aftercare: {
+      ask: ({ pc }, view) => `The shooting is over. Whom does ${nameOf(view, pc)} try to save?`,
+      option: (label, view) =>
+        label.patient
+          ? `${nameOf(view, label.patient)} (${label.gathered} of ${label.asked})`
+          : 'Nobody: let it be',
+    },
+  } satisfies AsksIn<typeof skirmish, View> & AsksIn<typeof turns, View> & AsksIn<typeof dying, View>,
+  offers: {
+    attack: (label, view) =>
+      `${approach(label)} ${label.name}${inFour(view, label.foe)} with the ${lower(label.weapon)}${telling(label)}`,
+    save: ({ patient, gathered, asked }, view) => `Save ${nameOf(view, patient)} (${gathered} of ${asked})`,
+    task: ({ name, tried, gathered, asked }) =>
+      `Work on ${name ? `“${name}”` : 'the task'} with ${rankName(tried)} (${gathered} of ${asked})`,
+    reload: ({ weapon }) => `Reload the ${lower(weapon)}`,
+    close: ({ name, onto }) => `Move in on ${name} (then ${PLACES[onto]})`,
+    back: ({ name, onto }) => `Back away from ${name} (then ${PLACES[onto]})`,
+    let: ({ other }, view) => `Let ${nameOf(view, other)} go first`,
+    'keep-move': () => 'Act first, and move afterwards',
+    'take-cover': () => 'Spend the move on light cover',
+    defend: () => 'All-out defence: attackers lose 2 Impact',
+    wait: () => 'Do nothing',
+    'dig-in': () => 'Dig in: heavy cover, for the action and the move',
+    disengage: () => 'Break away and try to get out of the fight',
+    yield: () => 'Give up',
+  } satisfies OffersIn<typeof deeds, View> & OffersIn<typeof stances, View> & OffersIn<typeof turns, View>,
   events: {
     'skirmish-began': ({ foes, leader, ambush }) =>
       `${ambush === 'foes' ? 'An ambush' : 'A fight'}: ${listed(foes) || 'nobody of the crew can stand'}.${leader && foes.length > 1 ? ` ${leader} leads.` : ''}${ambush === 'pcs' ? ' They have not seen the crew.' : ''}`,
@@ -118,9 +116,9 @@ export const skirmishWords: Words<SkirmishEvent | NpcEvent> = {
       `${nameOf(view, pc)} is ${early ? 'quicker than' : 'slower than'} the opposition.`,
     'round-began': ({ round }) => `Round ${round}.`,
     'pc-moved': ({ pc, name, distance }, view) =>
-      `${nameOf(view, pc)} moves: ${name} is now ${place(distance)}.`,
+      `${nameOf(view, pc)} moves: ${name} is now ${PLACES[distance]}.`,
     'foe-moved': ({ name, pc, distance }, view) =>
-      `${name} moves: now ${place(distance)}${TOWARD[distance]} ${nameOf(view, pc)}.`,
+      `${name} moves: now ${PLACES[distance]}${TOWARD[distance]} ${nameOf(view, pc)}.`,
     'took-cover': ({ pc, cover }, view) => `${nameOf(view, pc)} is ${behind(cover)}.`,
     'foe-took-cover': ({ name, number, cover }) =>
       number > 1 ? `${crowd(name, number)} are ${behind(cover)}.` : `${name} is ${behind(cover)}.`,
@@ -163,14 +161,14 @@ export const skirmishWords: Words<SkirmishEvent | NpcEvent> = {
       `What the crew sees of ${name}: ${listed(skills.map((skill) => rankName(skill)))}.`,
     contest: ({ pc, rival, result, impact, against }, view) =>
       `${nameOf(view, pc)} against ${rival}, Impact ${impact} to ${against}: ${CONTESTS[result]}.`,
-  },
+  } satisfies EventsOf<SkirmishEvent | NpcEvent, View>,
   reasons: {
     'weapon-banned': ({ weapon, ban }) => `The ${lower(weapon)} is banned here: nothing above Harm ${ban}.`,
     'weapon-empty': ({ weapon }) => `The ${lower(weapon)} is empty.`,
     'out-of-reach': ({ weapon, name }) => `${name} is out of reach of the ${lower(weapon)}.`,
-    'fighter-barred': (label) => `${tried(label)} ${BARRED[String(label.because)] ?? 'is not possible'}.`,
+    'fighter-barred': ({ tried, because }) => `${rankName(tried)} ${BARRED[because] ?? 'is not possible'}.`,
     'three-at-it': () => 'Three are at it already; nobody else can help.',
-  },
+  } satisfies ReasonsOf<turns.TurnReason, View>,
 }
 
 const woken = (names: readonly string[]): string =>

@@ -1,6 +1,7 @@
+import { listed } from '@starboard/kernel/english'
 import type { Effect, Trouble, Who } from '../content/index.ts'
 import { CONDITIONS } from '../content/index.ts'
-import { listed, marks, weeks } from './words.ts'
+import { marks, weeks } from './words.ts'
 
 /** What a trouble costs whoever does not get past it: something to choose by. */
 export const stakesOf = ({ otherwise }: Trouble): string =>

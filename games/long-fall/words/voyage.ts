@@ -1,107 +1,160 @@
 import type { Ask } from '@starboard/kernel'
-import type { D66, ItemId, PortClass } from '../content/index.ts'
-import { ITEMS, PORTS, RUMOURS } from '../content/index.ts'
+import { listed } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
+import { ITEMS, PORTS, type PortClass, RUMOURS } from '../content/index.ts'
 import type { MoneyEvent } from '../rules/0-table/money.ts'
+import { isRow } from '../rules/0-table/rows.ts'
 import type { ClusterEvent } from '../rules/4-worlds/cluster.ts'
 import type { HoldEvent, LostBy } from '../rules/4-worlds/hold.ts'
 import type { RepairEvent } from '../rules/4-worlds/wrecks.ts'
-import type { HandEvent } from '../rules/7-weeks/hands.ts'
-import type { TravelEvent } from '../rules/7-weeks/travel.ts'
+import type * as hands from '../rules/7-weeks/hands.ts'
+import { HIRE } from '../rules/7-weeks/hands.ts'
+import type * as repairs from '../rules/7-weeks/repairs.ts'
+import type * as travel from '../rules/7-weeks/travel.ts'
 import type { WeekEvent, Where } from '../rules/7-weeks/weeks.ts'
-import type { ChoiceEvent, Pursuit } from '../rules/8-port/choices.ts'
-import type { MarketEvent } from '../rules/8-port/market.ts'
-import type { PortEvent } from '../rules/8-port/port.ts'
-import type { TradeEvent } from '../rules/8-port/trade.ts'
+import type * as choices from '../rules/8-port/choices.ts'
+import { LEAVE } from '../rules/8-port/choices.ts'
+import type * as market from '../rules/8-port/market.ts'
+import type * as port from '../rules/8-port/port.ts'
+import type * as trade from '../rules/8-port/trade.ts'
 import type { View } from '../view.ts'
 import {
   cargoName,
   crewWords,
   dealWords,
   handWords,
+  isWanted,
   itemName,
-  pcIn,
   purposeOf,
-  pursuitWords,
   skillName,
-  skillsAsked,
   tryWords,
-  units,
   wreckName,
-  wreckWords,
 } from './choices.ts'
-import { listed, marks, nameOf, type Words, weeks, worldName } from './words.ts'
+import { marks, nameOf, units, weeks, worldName } from './words.ts'
 
 type VoyageEvent =
   | ClusterEvent
   | MoneyEvent
   | WeekEvent
-  | HandEvent
+  | hands.HandEvent
   | HoldEvent
-  | TradeEvent
-  | MarketEvent
+  | trade.TradeEvent
+  | market.MarketEvent
   | RepairEvent
-  | TravelEvent
-  | ChoiceEvent
-  | PortEvent
+  | travel.TravelEvent
+  | choices.ChoiceEvent
+  | port.PortEvent
+
+type VoyageAsks = AsksIn<typeof hands, View> &
+  AsksIn<typeof repairs, View> &
+  AsksIn<typeof travel, View> &
+  AsksIn<typeof choices, View> &
+  AsksIn<typeof market, View> &
+  AsksIn<typeof port, View> &
+  AsksIn<typeof trade, View>
+
+type VoyageReason = choices.WeekReason | port.CrewReason | market.MarketReason | trade.TradeReason
 
 /** Worlds, weeks, ports, trade and travel. */
-export const voyageWords: Words<VoyageEvent> = {
-  questions: {
-    week: (label, view) =>
-      label.free
-        ? `Week ${label.week} on ${worldName(view, Number(label.world))}. What does ${pcIn(label, view)} do with it?`
-        : `Week ${label.week}: no work on the job for ${pcIn(label, view)}. What instead?`,
-    crew: (label, view) =>
-      `Week ${label.week} on ${worldName(view, Number(label.world))}, ${marks(Number(label.marks))} in hand, ` +
-      `${marks(Number(label.debt))} owed. What does the crew do?`,
-    deal: (label, view) =>
-      `${pcIn(label, view)} trades: ${marks(Number(label.marks))} in hand, room for ${units(Number(label.space))}.`,
-    units: ({ deal, cargo, most }) => `How many units of ${cargoName(cargo)} to ${deal}? (1 to ${most})`,
-    haggle: ({ deal, cargo, price }) =>
-      `${cargoName(cargo)} at ${marks(Number(price))} a unit. ` +
-      (deal === 'buy'
-        ? 'Bargain for a mark less?'
-        : 'Bargain for a mark more? If it fails, only the plain price is left.'),
-    'failed-deal': ({ cargo, price }) =>
-      `No luck with ${cargoName(cargo)}. Sell at ${marks(Number(price))} a unit, or keep it?`,
-    shop: ({ marks: purse }) => `What to ask for? ${marks(Number(purse))} in hand.`,
-    owner: ({ item }) => `Who gets the ${itemName(item)}?`,
-    repair: () => 'What goes to the yard?',
-    mend: (label, view) => `${pcIn(label, view)} gets the tools out. What is mended in this watch?`,
-    hire: (_, view, ask) =>
-      `Hire a hand for which skill? It stays for one job, or for one passage without one.${wantedWords(ask, view)}`,
-    debt: ({ debt, marks: purse, due, week }) =>
-      `How much of the ${marks(Number(debt))} is paid off? ${marks(Number(purse))} in hand; ` +
-      `${marks(Number(due))} fall due in week ${week} in any case.`,
-    astrogator: ({ from, toward, weeks: link }, view) =>
-      `Who plots the course from ${worldName(view, Number(from))} to ${worldName(view, Number(toward))}? ` +
-      `${weeks(Number(link))}; Impact 3 is a week less, failure d3 weeks more and a complication.`,
-    landing: ({ world, cargo }, view) =>
-      `${listed((cargo as D66[]).map(cargoName))} ${(cargo as D66[]).length > 1 ? 'are' : 'is'} forbidden on ` +
-      `${worldName(view, Number(world))}. How is it landed?`,
-    retire: (label, view) => `Does ${pcIn(label, view)} leave the crew for good? There is no way back.`,
-  },
-  options: {
-    week: ({ value, label }) => pursuitWords(value as Pursuit, label ?? {}),
-    crew: crewWords,
-    deal: dealWords,
-    haggle: ({ value }) => (value === 'plain' ? 'Take the price as it is' : 'Bargain'),
-    'failed-deal': ({ value, label }) =>
-      value === 'keep' ? 'Keep it' : `Sell at ${marks(Number(label?.price))} a unit`,
-    shop: ({ value, label }) =>
-      value === 'nothing'
-        ? 'Nothing'
-        : `${itemName(value)} (${purposeOf(ITEMS[value as ItemId])})${label?.sure ? '' : ', if it is in stock'}`,
-    owner: ({ label }, view) => pcIn(label ?? {}, view),
-    repair: ({ label }, view) => (label ? wreckWords(label, view) : 'Nothing'),
-    mend: ({ label }, view) =>
-      label ? `${wreckWords(label, view)} (${label.gathered} of ${label.needed} done)` : 'Stop here',
-    hire: ({ label }, view) => (label ? handWords(label, view) : 'Nobody'),
-    astrogator: tryWords,
-    landing: tryWords,
-    retire: ({ value }, view, { label }) =>
-      value === 'stay' ? 'Stay aboard' : `${pcIn(label ?? {}, view)} goes ashore for good`,
-  },
+export const voyageWords = {
+  asks: {
+    week: {
+      ask: ({ pc, week, world, free }, view) =>
+        free
+          ? `Week ${week} on ${worldName(view, world)}. What does ${nameOf(view, pc)} do with it?`
+          : `Week ${week}: no work on the job for ${nameOf(view, pc)}. What instead?`,
+    },
+    crew: {
+      ask: ({ week, world, marks: purse, debt }, view) =>
+        `Week ${week} on ${worldName(view, world)}, ${marks(purse)} in hand, ${marks(debt)} owed. What does the crew do?`,
+      option: crewWords,
+    },
+    deal: {
+      ask: ({ pc, marks: purse, space }, view) =>
+        `${nameOf(view, pc)} trades: ${marks(purse)} in hand, room for ${units(space)}.`,
+      option: dealWords,
+    },
+    units: {
+      ask: ({ deal, cargo, most }) => `How many units of ${cargoName(cargo)} to ${deal}? (1 to ${most})`,
+    },
+    haggle: {
+      ask: ({ deal, cargo, price }) =>
+        `${cargoName(cargo)} at ${marks(price)} a unit. ` +
+        (deal === 'buy'
+          ? 'Bargain for a mark less?'
+          : 'Bargain for a mark more? If it fails, only the plain price is left.'),
+      option: (_, __, { value }) => (value === 'plain' ? 'Take the price as it is' : 'Bargain'),
+    },
+    'failed-deal': {
+      ask: ({ cargo, price }) =>
+        `No luck with ${cargoName(cargo)}. Sell at ${marks(price)} a unit, or keep it?`,
+      option: ({ price }) => (price === undefined ? 'Keep it' : `Sell at ${marks(price)} a unit`),
+    },
+    shop: {
+      ask: ({ marks: purse }) => `What to ask for? ${marks(purse)} in hand.`,
+      option: ({ item, sure }) =>
+        item
+          ? `${itemName(item)} (${purposeOf(ITEMS[item])})${sure ? '' : ', if it is in stock'}`
+          : 'Nothing',
+    },
+    owner: {
+      ask: ({ item }) => `Who gets the ${itemName(item)}?`,
+      option: ({ pc }, view) => nameOf(view, pc),
+    },
+    repair: {
+      ask: () => 'What goes to the yard?',
+      option: (label, view) => (label.thing ? wreckName(label.owner, label.thing, view) : 'Nothing'),
+    },
+    mend: {
+      ask: ({ pc }, view) => `${nameOf(view, pc)} gets the tools out. What is mended in this watch?`,
+      option: (label, view) =>
+        label.thing
+          ? `${wreckName(label.owner, label.thing, view)} (${label.gathered} of ${label.needed} done)`
+          : 'Stop here',
+    },
+    hire: {
+      ask: (_, view, ask) =>
+        `Hire a hand for which skill? It stays for one job, or for one passage without one.${wantedWords(ask, view)}`,
+      option: (label, view) => (label.skill ? handWords(label, view) : 'Nobody'),
+    },
+    debt: {
+      ask: ({ debt, marks: purse, due, week }) =>
+        `How much of the ${marks(debt)} is paid off? ${marks(purse)} in hand; ` +
+        `${marks(due)} fall due in week ${week} in any case.`,
+    },
+    astrogator: {
+      ask: ({ from, toward, weeks: link }, view) =>
+        `Who plots the course from ${worldName(view, from)} to ${worldName(view, toward)}? ` +
+        `${weeks(link)}; Impact 3 is a week less, failure d3 weeks more and a complication.`,
+      option: tryWords,
+    },
+    landing: {
+      ask: ({ world, cargo }, view) =>
+        `${listed(cargo.map(cargoName))} ${cargo.length > 1 ? 'are' : 'is'} forbidden on ` +
+        `${worldName(view, world)}. How is it landed?`,
+      option: (label, view) => (label.act === 'try' ? tryWords(label, view) : 'Throw it overboard first'),
+    },
+    retire: {
+      ask: ({ pc }, view) => `Does ${nameOf(view, pc)} leave the crew for good? There is no way back.`,
+      option: (_, view, { value }, ask) =>
+        value === 'stay' || !LEAVE.is(ask)
+          ? 'Stay aboard'
+          : `${nameOf(view, ask.label.pc)} goes ashore for good`,
+    },
+  } satisfies VoyageAsks,
+  offers: {
+    rest: () => 'Rest',
+    network: () => 'Ask around for a job',
+    trade: () => 'Trade in cargo',
+    care: () => 'Care for somebody, or see the doctor',
+    train: ({ training }) => (training ? `Go on training ${skillName(training)}` : 'Train a marked skill'),
+    'shore-leave': () => 'Shore leave: one burden goes down by 1',
+    mend: () => 'Mend what is broken',
+    yard: () => 'Have the yard mend something',
+    shop: () => 'Go to the shops',
+    hire: () => 'Hire a hand',
+    retire: () => 'Leave the crew for good',
+  } satisfies OffersIn<typeof choices, View>,
   events: {
     'ship-held': ({ ship, debt }) => `The crew holds the ${ship}, and owes ${marks(debt)} for her.`,
     'cluster-made': ({ worlds, links, start }) =>
@@ -160,40 +213,37 @@ export const voyageWords: Words<VoyageEvent> = {
     rumour: ({ d66 }) => `Word in port: ${RUMOURS[d66].text}.`,
     'great-rumour': ({ d66 }) =>
       `Everybody has it from somebody who knows: ${RUMOURS[d66].text}. There is a trail to follow.`,
-  },
+  } satisfies EventsOf<VoyageEvent, View>,
   reasons: {
     'no-hands-here': () => 'Hands are for hire in ports A and B only',
     'no-berth': ({ berths }) => `All ${berths} berths are taken`,
     dealt: ({ kind }) => `One deal in ${kind} this week is all there is`,
     'nothing-for-sale': () => 'Nothing is for sale here just now',
     'hold-full': ({ cargo }) => `There is no room in the hold for ${cargo}`,
-    'cargo-too-dear': ({ marks: n }) => `A unit costs ${marks(Number(n))}, more than there is`,
+    'cargo-too-dear': ({ marks: n }) => `A unit costs ${marks(n)}, more than there is`,
     'not-in-stock': ({ item }) => `${itemName(item)}: not in stock on this visit`,
-    'too-dear': ({ item, marks: n }) => `${itemName(item)}: ${marks(Number(n))}, more than there is`,
-    'hurt-this-week': (label, view) => `${pcIn(label, view)} is too badly hurt to do much`,
+    'too-dear': ({ item, marks: n }) => `${itemName(item)}: ${marks(n)}, more than there is`,
+    'hurt-this-week': ({ pc }, view) => `${nameOf(view, pc)} is too badly hurt to do much`,
     'no-port': () => 'No port worth the name: no patrons, no shore leave',
-    'no-shore-leave': ({ marks: n }) => `Shore leave costs ${marks(Number(n))}`,
+    'no-shore-leave': ({ marks: n }) => `Shore leave costs ${marks(n)}`,
     'no-deals': () => 'There is no deal to be made in cargo',
     'no-astrogator': ({ to }, view) =>
-      `${worldName(view, Number(to))}: nobody can astrogate, and no beacon leads there`,
+      `${worldName(view, to)}: nobody can astrogate, and no beacon leads there`,
     'no-shop': () => 'Nothing is sold here that the crew can pay',
-  },
+  } satisfies ReasonsOf<VoyageReason, View>,
 }
 
-const portWords = (port: string): string => `Port ${port}: ${PORTS[port as PortClass].text.toLowerCase()}.`
+const portWords = (port: PortClass): string => `Port ${port}: ${PORTS[port].text.toLowerCase()}.`
 
-/** For whatever marks are paid or taken: what has no words of its own says its name. */
 /** What the work asks for and nobody aboard does as well: it is hard to find among fifty hands. */
 function wantedWords(ask: Ask, view: View): string {
-  const asked = skillsAsked(view)
-  const wanted = ('options' in ask ? ask.options : []).filter(
-    ({ value, label }) => asked.includes(value) && Number(label?.best) < Number(label?.rank),
-  )
-  return wanted.length === 0 ? '' : ` Asked for: ${listed(wanted.map(({ value }) => skillName(value)))}.`
+  const hands = HIRE.is(ask) ? ask.options.flatMap(({ label }) => (label?.skill ? [label] : [])) : []
+  const wanted = hands.filter((label) => isWanted(label, view))
+  return wanted.length === 0 ? '' : ` Asked for: ${listed(wanted.map(({ skill }) => skillName(skill)))}.`
 }
 
-const forWords = (why: string): string =>
-  why in FOR ? FOR[why as keyof typeof FOR] : ` (${why.replaceAll('-', ' ')})`
+/** For whatever marks are paid or taken: what has no words of its own says its name. */
+const forWords = (why: string): string => (isRow(FOR, why) ? FOR[why] : ` (${why.replaceAll('-', ' ')})`)
 
 const FOR = {
   upkeep: ' for the upkeep of crew and ship',
@@ -217,7 +267,7 @@ const MISSED = [
   'Three times in a row.',
 ]
 
-const COURSE: Readonly<Record<Extract<TravelEvent, { type: 'departed' }>['course'], string>> = {
+const COURSE: Readonly<Record<Extract<travel.TravelEvent, { type: 'departed' }>['course'], string>> = {
   beacon: ' by the beacon',
   good: ' on a fine course, one less than on the chart',
   plain: '',
@@ -235,7 +285,7 @@ const LOST: Readonly<Record<LostBy, (units: string, cargo: string) => string>> =
   opened: (n, cargo) => `${n} of ${cargo}: somebody opens it.`,
 }
 
-const DID: Readonly<Record<Pursuit, string>> = {
+const DID: Readonly<Record<choices.Pursuit, string>> = {
   rest: 'takes it easy this week',
   network: 'asks around for work',
   trade: 'goes to the market',

@@ -3,20 +3,20 @@ import './board.css'
 import './chart.css'
 import './panels.css'
 import { type Ask, type BoardProps, isGathered } from '@starboard/kernel'
-import { type ReactNode, useState } from 'react'
+import { type Gathering, type Lights, TabPanel, Tabs, useLights, useMedia } from '@starboard/parts'
+import { type ReactNode, useId, useState } from 'react'
 import type { AnyView } from '../modes.ts'
 import type { View } from '../view.ts'
 import { CaptainsPanel } from './CaptainsPanel.tsx'
 import { Chart } from './Chart.tsx'
 import { questionsIn, useErrand } from './errand.ts'
 import { HoldTable } from './HoldTable.tsx'
-import { type Gathering, type Lights, useLights } from './lights.ts'
+import { LIGHTING } from './lights.ts'
 import { MarketPanel } from './MarketPanel.tsx'
 import { Mat } from './Mat.tsx'
 import { FamePanel, MissionsPanel } from './Panels.tsx'
 import { QuickBoard } from './QuickBoard.tsx'
 import { Shipyard, shipsOffered } from './Shipyard.tsx'
-import { Tabs, useNarrow } from './Tabs.tsx'
 import { verdictOf, WORDS } from './words.ts'
 
 /** Draws what this seat may see, and lights up what it may pick. It decides nothing. */
@@ -28,8 +28,8 @@ export const Board = (props: BoardProps<AnyView>) =>
   )
 
 function FullBoard(props: BoardProps<View>) {
-  const { view, seat, asks, news, answer, gathered } = props
-  const lights = useLights(asks, view, answer, gathered)
+  const { view, seat, asks, news, answer } = props
+  const lights = useLights(LIGHTING, props)
   const run = useErrand(asks, view, answer)
   const panels = panelsOf(props, lights, run)
   const called = calledPanel(lights, asks)
@@ -39,7 +39,8 @@ function FullBoard(props: BoardProps<View>) {
   const panel = called && shown.for !== asked ? called : shown.panel
   const open = panels.find(({ id }) => id === panel) ?? panels[0]!
   const isChartFirst = panel === 'chart' || (called === null && shown.for !== asked)
-  const isNarrow = useNarrow()
+  const isNarrow = useMedia(NARROW)
+  const panelId = useId()
   const chart = isNarrow ? [{ id: 'chart', name: WORDS.chart, lit: isChartLit(lights) }] : []
   return (
     <div className="xi xi-board" data-front={isChartFirst ? 'chart' : 'side'}>
@@ -48,25 +49,24 @@ function FullBoard(props: BoardProps<View>) {
       </Chart>
       <section className="xi-side" aria-label={WORDS.panels}>
         <Tabs
+          className="xi-tabs"
+          label={WORDS.tabs}
+          panel={panelId}
           tabs={[...chart, ...panels]}
           at={isNarrow && isChartFirst ? 'chart' : open.id}
           onPick={(id) => setShown({ for: asked, panel: id })}
         />
         {lights.gathering && <Gather gathering={lights.gathering} />}
-        <div
-          className="xi-panel"
-          role="tabpanel"
-          aria-label={open.name}
-          data-panel={open.id}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
-          tabIndex={0}
-        >
+        <TabPanel className="xi-panel" panel={panelId} at={open.id}>
           {open.content}
-        </div>
+        </TabPanel>
       </section>
     </div>
   )
 }
+
+/** Where the chart and what lies beside it do not fit next to each other; as in board.css. */
+const NARROW = '(max-width: 860px)'
 
 /** Which panel the reader has opened, and at which question. */
 interface Shown {

@@ -1,4 +1,5 @@
 import type { Seat } from '@starboard/kernel'
+import { type Lights, Picks } from '@starboard/parts'
 import { useState } from 'react'
 import { BEHAVIOURS, NPCS, SECTORS } from '../content/index.ts'
 import { sectorOf } from '../rules/0-table/chart.ts'
@@ -6,11 +7,8 @@ import { statsOf } from '../rules/11-npcs/npc-stats.ts'
 import type { View } from '../view.ts'
 import { captainName } from '../words/words.ts'
 import { NPC_HULLS, NPC_LETTERS } from './Glyphs.tsx'
-import type { Lights } from './lights.ts'
 import { Mat } from './Mat.tsx'
-import { Picks } from './Panels.tsx'
 import { thousands, WORDS } from './words.ts'
-import { worldOf } from './world.ts'
 
 interface Props {
   readonly view: View
@@ -58,7 +56,7 @@ export function CaptainsPanel({ view, seat, lights }: Props) {
               {' '}
               {[
                 at ? SECTORS[sectorOf(at)].name : '–',
-                WORDS.toKill(damage, statsOf(worldOf(view), id).toKill),
+                WORDS.toKill(damage, statsOf(view, id).toKill),
                 ...(credits > 0 ? [thousands(credits)] : []),
                 ...(keeper === null ? [] : [WORDS.keeper(captainName(view, keeper))]),
               ].join(' · ')}

@@ -1,38 +1,39 @@
 import type { Ask, BoardProps, Event, Option, Seat } from '@starboard/kernel'
-import { Coins, Eye, Locate, Maximize, Minus, Plus } from 'lucide-react'
 import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+  boxAround,
+  type Camera,
+  CameraTools,
+  Drawing,
+  type Lights,
+  type Point,
+  Tool,
+  useCamera,
+  usePicking,
+} from '@starboard/parts'
+import { Coins, Eye, Locate } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartOf, isBerth } from '../rules/0-table/chart.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
 import { isCharged } from '../rules/5-movement/borders.ts'
 import { bordersTo } from '../rules/6-system/gravity.ts'
+import { ATTACK_ABILITY, WEAPONS } from '../rules/7-combat/declare.ts'
+import { ATTACK_DIE } from '../rules/7-combat/roll.ts'
 import type { View } from '../view.ts'
-import { type Camera, useCamera } from './camera.ts'
-import { picking, questionsIn, type Step } from './errand.ts'
+import { picking, questionsIn, type Stop } from './errand.ts'
 import { GroundLayer } from './GroundLayer.tsx'
-import { boxAround, hexAt, type Point, RADIUS, SIZE, spotOf, tileMiddle } from './geometry.ts'
+import { hexAt, RADIUS, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { groundOf } from './ground.ts'
 import { type Glow, glowsOf, LitLayer } from './LitLayer.tsx'
-import type { Light, Lights } from './lights.ts'
-import { Menu } from './Menu.tsx'
 import { flightsOf } from './motion.ts'
 import { AimLayer, ReachLayer, SightLayer } from './Overlays.tsx'
-import { type Reached, reachOf } from './reach.ts'
+import { reachOf } from './reach.ts'
 import { Ships, Things } from './Things.tsx'
 import { TradeLayer } from './TradeLayer.tsx'
 import { spaceWords, WORDS } from './words.ts'
-import { captainOf, worldOf } from './world.ts'
 
 interface Props extends Pick<BoardProps<View>, 'view' | 'seat' | 'asks' | 'news'> {
   readonly lights: Lights
-  readonly run: (steps: readonly Step[]) => void
+  readonly run: (steps: readonly Stop[]) => void
   /** A line that belongs to the question under way. */
   readonly children?: ReactNode
 }
@@ -45,13 +46,13 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
   const home = own?.at ? spotOf(chart, own.at, view.kiln) : null
   const [hovered, setHovered] = useState<SpaceId | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
-  const [menu, setMenu] = useState<{ lights: readonly Light[]; at: Point } | null>(null)
-  const closeMenu = useCallback(() => setMenu(null), [])
+  const { pick, menu } = usePicking(lights)
   const [sight, setSight] = useState(false)
   const [trade, setTrade] = useState(false)
   const isWide = [...lights.all.keys()].some((place) => /^(place|edge|beyond):/.test(place))
   const middles = useMemo(() => chart.laid.map(tileMiddle), [chart])
-  const camera = useCamera(boxAround(middles.length > 0 ? middles : [ORIGIN], TILE + (isWide ? 60 : 6)), home)
+  const box = boxAround(middles.length > 0 ? middles : [ORIGIN], TILE + (isWide ? 60 : 6))
+  const camera = useCamera({ box, home })
   const mayFly = [...lights.all.values()].some((here) =>
     here.some(({ option }) => option.value.startsWith('fly:')),
   )
@@ -60,65 +61,56 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
   useFollow(camera, view, news, home)
   useLookAt(camera, asks, home, () => glowsOf(chart, view.kiln, lights))
 
-  const pick = (here: readonly Light[], at: Point) => {
-    if (camera.hasMoved()) return
-    if (here.length === 1) here[0]!.pick()
-    else setMenu({ lights: here, at: camera.toFrame(at) })
-  }
-  const fly = ({ way }: Reached) => {
-    if (!camera.hasMoved()) run(way.map(flyTo))
-  }
-  const onPointerMove = (event: PointerEvent) => {
-    camera.hands.onPointerMove(event)
-    const space = chart.at(hexAt(camera.toChart(event)))
+  const onPoint = (point: Point | null) => {
+    const space = point && chart.at(hexAt(point))
     if ((space?.id ?? null) !== hovered) setHovered(space?.id ?? null)
   }
-  const aim = asks.find(({ label }) => typeof label?.target === 'string')?.label?.target as
-    | ShipRef
-    | undefined
-  const target = aim ?? (pointed?.startsWith('ship:') ? (pointed.slice(5) as ShipRef) : null)
+  const target =
+    asks.map(targetIn).find((ship) => ship !== null) ??
+    (pointed?.startsWith('ship:') ? (pointed.slice(5) as ShipRef) : null)
   const onBoard = own?.at && !isBerth(own.at) ? own.at : null
   return (
-    <section className="xi-chart" aria-label={WORDS.chart}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no place for a drawing */}
-      <div
-        className="xi-sky"
-        role="group"
-        aria-label={WORDS.chartHelp}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the chart is moved by keys
-        tabIndex={0}
-        onKeyDown={keysOf(camera, home)}
-      >
-        <svg
-          ref={camera.frame}
-          className="xi-svg"
-          aria-label={WORDS.chart}
-          {...camera.hands}
-          onPointerMove={onPointerMove}
-          onPointerLeave={() => setHovered(null)}
-        >
-          <g ref={camera.world} className="xi-world">
-            <GroundLayer ground={ground} />
-            {sight && onBoard && <SightLayer chart={chart} from={onBoard} />}
-            {onBoard && reach.length > 0 && (
-              <ReachLayer {...{ reach, chart, lights, hovered }} from={onBoard} onFly={fly} />
-            )}
-            <Things {...{ view, chart, news, flights }} isInFlight={reach.length > 0} />
-            {trade && <TradeLayer view={view} chart={chart} from={own?.at ?? null} />}
-            <LitLayer {...{ chart, lights }} kiln={view.kiln} onPick={pick} onHover={setPointed} />
-            {seat !== null && (
-              <AimLayer {...{ view, chart, seat, lights, target }} showAll={!view.turn.move} />
-            )}
-            <Ships {...{ view, chart, news, flights, lights, seat }} onPick={pick} onHover={setPointed} />
-          </g>
-        </svg>
-      </div>
-      {menu && <Menu {...menu} onClose={closeMenu} />}
-      <Tools
-        {...{ camera, home, sight, trade }}
-        onSight={() => setSight(!sight)}
-        onTrade={() => setTrade(!trade)}
-      />
+    <section className="xi-chart part-frame" aria-label={WORDS.chart}>
+      <Drawing {...{ camera, onPoint }} className="xi-svg" label={WORDS.chart} help={WORDS.chartHelp}>
+        <GroundLayer ground={ground} />
+        {sight && onBoard && <SightLayer chart={chart} from={onBoard} />}
+        {onBoard && reach.length > 0 && (
+          <ReachLayer
+            {...{ reach, chart, lights, hovered }}
+            from={onBoard}
+            onFly={({ way }) => run(way.map(flyTo))}
+          />
+        )}
+        <Things {...{ view, chart, news, flights }} isInFlight={reach.length > 0} />
+        {trade && <TradeLayer view={view} chart={chart} from={own?.at ?? null} />}
+        <LitLayer {...{ chart, lights }} kiln={view.kiln} onPick={pick} onHover={setPointed} />
+        {seat !== null && <AimLayer {...{ view, chart, seat, lights, target }} showAll={!view.turn.move} />}
+        <Ships {...{ view, chart, news, flights, lights, seat }} onPick={pick} onHover={setPointed} />
+      </Drawing>
+      {menu}
+      <CameraTools camera={camera} whole={WORDS.fit}>
+        {home && (
+          <>
+            <Tool
+              name={WORDS.home}
+              icon={<Locate aria-hidden="true" />}
+              onPress={() => camera.centre(home)}
+            />
+            <Tool
+              name={WORDS.sight}
+              icon={<Eye aria-hidden="true" />}
+              isOn={sight}
+              onPress={() => setSight(!sight)}
+            />
+          </>
+        )}
+        <Tool
+          name={WORDS.routes}
+          icon={<Coins aria-hidden="true" />}
+          isOn={trade}
+          onPress={() => setTrade(!trade)}
+        />
+      </CameraTools>
       <p className="xi-readout" aria-live="off">
         {view.turn.move && view.seat === seat && (
           <span className="xi-points">{WORDS.points(view.turn.move.points)}</span>
@@ -135,7 +127,7 @@ const ORIGIN: Point = { x: 0, y: 0 }
 const TILE = SIZE * (2 * RADIUS + 0.5)
 
 /** One space on, but never into a new risk without being asked again. */
-export const flyTo = (space: SpaceId, n: number): Step => {
+export const flyTo = (space: SpaceId, n: number): Stop => {
   const step = picking(['act', 'drift'], () => `fly:${space}`)
   return (asks, view) => {
     const next = step(asks, view)
@@ -149,10 +141,10 @@ export const flyTo = (space: SpaceId, n: number): Step => {
 function isSafe({ odds, at }: Option, view: View, seat: Seat): boolean {
   const chance = odds?.()
   if (!chance) return true
-  const captain = captainOf(view.captains[seat]!)
+  const captain = view.captains[seat]!
   const chart = chartOf(view)
-  const borders = bordersTo(worldOf(view), captain.at!, chart.space(at as SpaceId))
-  return chance.top === chance.bottom && !borders.some((border) => isCharged(worldOf(view), captain, border))
+  const borders = bordersTo(view, captain.at!, chart.space(at as SpaceId))
+  return chance.top === chance.bottom && !borders.some((border) => isCharged(view, captain, border))
 }
 
 /** What happens out of sight is brought into sight; nothing else moves the chart under one's hands. */
@@ -191,63 +183,7 @@ function useLookAt(
   }, [isActing])
 }
 
-const STEP = 70
-
-const keysOf = (camera: Camera, home: Point | null) => (event: KeyboardEvent) => {
-  const moves: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => camera.pan(STEP, 0),
-    ArrowRight: () => camera.pan(-STEP, 0),
-    ArrowUp: () => camera.pan(0, STEP),
-    ArrowDown: () => camera.pan(0, -STEP),
-    '+': () => camera.zoom(1.25),
-    '=': () => camera.zoom(1.25),
-    '-': () => camera.zoom(0.8),
-    '0': () => camera.fit(),
-    Home: () => home && camera.centre(home),
-  }
-  const move = moves[event.key]
-  if (!move || event.ctrlKey || event.metaKey) return
-  event.preventDefault()
-  event.stopPropagation()
-  move()
+/** The ship an attack under way is aimed at. */
+function targetIn(ask: Ask): ShipRef | null {
+  return WEAPONS.is(ask) || ATTACK_ABILITY.is(ask) || ATTACK_DIE.is(ask) ? ask.label.target : null
 }
-
-interface ToolsProps {
-  readonly camera: Camera
-  readonly home: Point | null
-  readonly sight: boolean
-  readonly trade: boolean
-  readonly onSight: () => void
-  readonly onTrade: () => void
-}
-
-function Tools({ camera, home, sight, trade, onSight, onTrade }: ToolsProps) {
-  return (
-    <div className="xi-tools">
-      <Tool name={WORDS.zoomIn} onPress={() => camera.zoom(1.35)} icon={<Plus aria-hidden="true" />} />
-      <Tool name={WORDS.zoomOut} onPress={() => camera.zoom(1 / 1.35)} icon={<Minus aria-hidden="true" />} />
-      <Tool name={WORDS.fit} onPress={camera.fit} icon={<Maximize aria-hidden="true" />} />
-      {home && (
-        <Tool name={WORDS.home} onPress={() => camera.centre(home)} icon={<Locate aria-hidden="true" />} />
-      )}
-      {home && <Tool name={WORDS.sight} isOn={sight} onPress={onSight} icon={<Eye aria-hidden="true" />} />}
-      <Tool name={WORDS.routes} isOn={trade} onPress={onTrade} icon={<Coins aria-hidden="true" />} />
-    </div>
-  )
-}
-
-const Tool = ({
-  name,
-  icon,
-  isOn,
-  onPress,
-}: {
-  readonly name: string
-  readonly icon: ReactNode
-  readonly isOn?: boolean
-  readonly onPress: () => void
-}) => (
-  <button type="button" title={name} aria-label={name} aria-pressed={isOn} onClick={onPress}>
-    {icon}
-  </button>
-)

@@ -1,7 +1,7 @@
+import type { Light } from '@starboard/parts'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import type { CaptainView } from '../view.ts'
 import { pieceName } from '../words/port.ts'
-import type { Light } from './lights.ts'
 import type { Carried } from './spots.ts'
 import { WORDS } from './words.ts'
 

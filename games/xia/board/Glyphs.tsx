@@ -1,3 +1,4 @@
+import type { Point } from '@starboard/parts'
 import {
   ArrowLeftRight,
   BadgeQuestionMark,
@@ -15,7 +16,6 @@ import {
   Wrench,
 } from 'lucide-react'
 import { CUBES, type Cube, type NpcId, type Special } from '../content/index.ts'
-import type { Point } from './geometry.ts'
 import { cubeName, specialWords } from './words.ts'
 
 const ICONS: { readonly [K in Special['kind']]?: LucideIcon } = {

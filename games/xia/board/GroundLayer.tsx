@@ -1,7 +1,8 @@
+import { type Point, pathOf } from '@starboard/parts'
 import { memo } from 'react'
 import { SpecialGlyph } from './Glyphs.tsx'
-import { lineOf, type Point, SIZE } from './geometry.ts'
-import type { Ground, Way } from './ground.ts'
+import { SIZE } from './geometry.ts'
+import type { Ground, Track } from './ground.ts'
 
 /** What is printed on the sectors. Drawn again only when a sector is laid. */
 export const GroundLayer = memo(function GroundLayer({ ground }: { readonly ground: Ground }) {
@@ -41,7 +42,7 @@ export const GroundLayer = memo(function GroundLayer({ ground }: { readonly grou
         />
       ))}
       <path className="xi-rims" d={ground.rims} />
-      {ground.ways.map((way) => (
+      {ground.tracks.map((way) => (
         <WayLine key={way.key} way={way} />
       ))}
       {ground.borders.map(({ kind, path }) => (
@@ -78,7 +79,7 @@ const ROCKS: Readonly<Record<string, string>> = {
 }
 
 /** Along a path, with arrows in the direction it is flown. */
-function WayLine({ way }: { readonly way: Way }) {
+function WayLine({ way }: { readonly way: Track }) {
   const { kind, colour, die, points } = way
   const start = points[0]!
   return (
@@ -86,7 +87,7 @@ function WayLine({ way }: { readonly way: Way }) {
       {points.slice(1).map((to, n) => {
         const [a, b] = shortened(points[n]!, to)
         // biome-ignore lint/suspicious/noArrayIndexKey: a printed path does not change
-        return <path key={n} d={lineOf([a, b])} markerEnd="url(#xi-arrow)" />
+        return <path key={n} d={pathOf([a, b])} markerEnd="url(#xi-arrow)" />
       })}
       {die !== null && (
         <text className="xi-way-die" x={start.x} y={start.y + SIZE * 0.62}>

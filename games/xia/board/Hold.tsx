@@ -1,10 +1,11 @@
+import { inPercent } from '@starboard/dice'
+import { type Light, type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
 import { type ReactNode, useMemo } from 'react'
 import { MODS, OUTFITS } from '../content/index.ts'
 import type { Cell } from '../rules/0-table/state.ts'
 import { gridOf, sectionsOf } from '../rules/3-hold/hold.ts'
 import type { CaptainView } from '../view.ts'
-import { nameOf, Pickable, riskOf } from './LitLayer.tsx'
-import type { Light, Lights } from './lights.ts'
+import { riskOf } from './LitLayer.tsx'
 import {
   CELL,
   CubeInHold,
@@ -15,24 +16,23 @@ import {
   outlineOf,
   RelicDrawing,
 } from './PieceDrawing.tsx'
-import { type Aboard, gridPoint, piecesAboard } from './spots.ts'
+import { type Aboard, carriedIn, gridPoint, piecesAboard } from './spots.ts'
 import { cubeName, TYPES, WORDS } from './words.ts'
-import { captainOf } from './world.ts'
 
 interface Props {
   readonly captain: CaptainView
   /** Nothing can be picked in another's Hold. */
   readonly lights: Lights | null
-  readonly onPick?: (lights: readonly Light[], at: Cell) => void
+  readonly onPick?: OnPick
   /** The piece that is being dragged is drawn by the hand that has it. */
   readonly lifted?: string | null
   readonly onGrab?: (piece: Aboard, event: React.PointerEvent) => void
 }
 
 /** The Hold and all that is in it, drawn in grid units; `HoldFrame` puts it on the page. */
-export function HoldDrawing({ captain, lights, onPick, lifted = null, onGrab }: Props) {
+export function HoldDrawing({ captain, lights, onPick = () => {}, lifted = null, onGrab }: Props) {
   const grid = gridOf(captain.ship)
-  const pieces = useMemo(() => piecesAboard(captainOf(captain)), [captain])
+  const pieces = useMemo(() => piecesAboard(captain), [captain])
   const bottom: readonly Cell[] = captain.powers.includes('false-bottom') ? ['bottom'] : []
   const lightsOn = (piece: Aboard): readonly Light[] => {
     if (!lights) return NONE
@@ -60,7 +60,7 @@ export function HoldDrawing({ captain, lights, onPick, lifted = null, onGrab }: 
             key={piece.key}
             name={pieceWords(captain, piece)}
             lights={here}
-            onPick={() => onPick?.(here, piece.cells[0]!)}
+            onPick={onPick}
             onGrab={mayLift && onGrab ? (event) => onGrab(piece, event) : undefined}
           >
             <Drawn piece={piece} captain={captain} />
@@ -124,7 +124,7 @@ function PieceOf({
 }: {
   readonly name: string
   readonly lights: readonly Light[]
-  readonly onPick: () => void
+  readonly onPick: OnPick
   readonly onGrab: ((event: React.PointerEvent) => void) | undefined
   readonly children: ReactNode
 }) {
@@ -137,7 +137,7 @@ function PieceOf({
     )
   return (
     <g onPointerDown={onGrab} className={onGrab ? 'xi-grab' : ''}>
-      <Pickable name={`${name}: ${nameOf(lights)}`} className="xi-piece lit" lights={lights} onPick={onPick}>
+      <Pickable label={`${name}: ${nameOf(lights)}`} className="xi-piece lit" lights={lights} onPick={onPick}>
         {children}
       </Pickable>
     </g>
@@ -145,7 +145,7 @@ function PieceOf({
 }
 
 /** Single spaces that can be picked: for damage, cubes, weapons, shields. */
-function LitCells({ lights, onPick }: { readonly lights: Lights; readonly onPick: Props['onPick'] }) {
+function LitCells({ lights, onPick }: { readonly lights: Lights; readonly onPick: OnPick }) {
   return [...lights.all].map(([place, all]) => {
     const here = all.filter(({ option, ask }) => !option.value.startsWith('lift:') && !isTurned(ask))
     if (!place.startsWith('hold:') || here.length === 0) return null
@@ -155,10 +155,10 @@ function LitCells({ lights, onPick }: { readonly lights: Lights; readonly onPick
     return (
       <Pickable
         key={place}
-        name={nameOf(here)}
+        label={nameOf(here)}
         className={`xi-lit-cell ${chosen ? 'chosen' : ''}`}
         lights={here}
-        onPick={() => onPick?.(here, cell)}
+        onPick={onPick}
       >
         <rect x={x * CELL + 1.5} y={y * CELL + 1.5} width={CELL - 3} height={CELL - 3} rx={5} />
         {chosen && (
@@ -168,7 +168,7 @@ function LitCells({ lights, onPick }: { readonly lights: Lights; readonly onPick
         )}
         {percent !== null && (
           <text className="xi-odds" data-risk={riskOf(percent)} x={(x + 0.5) * CELL} y={(y + 1) * CELL - 4}>
-            {percent}%
+            {inPercent(percent)}
           </text>
         )}
       </Pickable>
@@ -177,8 +177,10 @@ function LitCells({ lights, onPick }: { readonly lights: Lights; readonly onPick
 }
 
 /** Pieces of more than one space are turned and put down by hand. */
-export const isTurned = ({ id, label }: Light['ask']): boolean =>
-  id === 'stow-relic' || (id === 'place' && (String(label?.piece) in OUTFITS || label?.piece === 'relic'))
+export function isTurned(ask: Light['ask']): boolean {
+  const carried = carriedIn(ask)
+  return carried?.kind === 'outfit' || carried?.kind === 'relic'
+}
 
 /** So that no line is cut off. */
 const EDGE = 0.08

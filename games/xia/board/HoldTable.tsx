@@ -1,13 +1,12 @@
+import { type Light, type Lights, usePicking } from '@starboard/parts'
 import { FlipHorizontal, RotateCw } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { OUTFITS } from '../content/index.ts'
-import type { Cell } from '../rules/0-table/state.ts'
 import type { CaptainView } from '../view.ts'
 import { pieceName } from '../words/port.ts'
 import { carriedOf, Dock, type Docked } from './Dock.tsx'
 import { useDrag } from './drag.ts'
-import { questionsIn, type Step } from './errand.ts'
-import type { Point } from './geometry.ts'
+import { questionsIn, type Stop } from './errand.ts'
 import { frameOf, HoldDrawing } from './Hold.tsx'
 import {
   ARROWS,
@@ -20,8 +19,6 @@ import {
   turnedPose,
   useTurnKeys,
 } from './hand.ts'
-import type { Light, Lights } from './lights.ts'
-import { Menu } from './Menu.tsx'
 import { CELL, CubeInHold, ModDrawing, OutfitDrawing, RelicDrawing } from './PieceDrawing.tsx'
 import {
   type Aboard,
@@ -38,13 +35,12 @@ import {
   without,
 } from './spots.ts'
 import { WORDS } from './words.ts'
-import { captainOf } from './world.ts'
 
 interface Props {
   readonly captain: CaptainView
   readonly lights: Lights
   readonly asks: readonly Light['ask'][]
-  readonly run: (steps: readonly Step[]) => void
+  readonly run: (steps: readonly Stop[]) => void
   readonly answer: (ask: Light['ask'], value: string) => void
 }
 
@@ -52,8 +48,7 @@ interface Props {
 export function HoldTable({ captain, lights, asks, run, answer }: Props) {
   const svg = useRef<SVGSVGElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const [menu, setMenu] = useState<{ lights: readonly Light[]; at: Point } | null>(null)
-  const closeMenu = useCallback(() => setMenu(null), [])
+  const { pick, menu } = usePicking(lights)
   const placing = asks.find((ask) => carriedIn(ask)?.kind === 'outfit' || carriedIn(ask)?.kind === 'relic')
   const [asked, setAsked] = useHandFor(placing)
   const { dragged, take, pose, toGrid } = useDrag(svg)
@@ -67,7 +62,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
   const onGrab = (piece: Aboard, event: PointerEvent) => {
     if (asked) return
     const { carried } = piece
-    const spots = spotsFor(without(captainOf(captain), piece), carried)
+    const spots = spotsFor(without(captain, piece), carried)
     const own = spotsIn(carried, [ownSpot(captain, piece)])[0]!
     const onDrop = ({ value }: Spot) => value !== own.value && run(moving(piece, value))
     take({ carried, spots, pose: poseAt(carried, own), middle: own.middle, from: piece, onDrop }, event)
@@ -75,7 +70,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
   const docking = asks.find(({ id }) => id === 'dock')
   const onGrabDocked = (piece: Docked, key: string, event: PointerEvent) => {
     const carried = carriedOf(piece)
-    const spots = spotsFor(captainOf(captain), carried)
+    const spots = spotsFor(captain, carried)
     const onDrop = ({ value }: Spot) => run(setting(key, value))
     take({ carried, spots, pose: poseAt(carried, spots[0]!), middle: null, from: null, onDrop }, event)
   }
@@ -102,20 +97,12 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
     if (placing) box.current?.focus({ preventScroll: true })
   }, [placing])
 
-  const onPick = (here: readonly Light[], cell: Cell) => {
-    if (here.length === 1) return here[0]!.pick()
-    const rect = svg.current!.querySelector('.xi-hold-drawing')!.getBoundingClientRect()
-    const parent = box.current!.getBoundingClientRect()
-    const [x, y] = cell === 'bottom' ? [0, 0] : cell.split(',').map(Number)
-    const k = rect.width / frame[2]
-    setMenu({ lights: here, at: { x: rect.left - parent.left + x! * k, y: rect.top - parent.top + y! * k } })
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it always has a role
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles take a name
     <div
       ref={box}
-      className="xi-hold"
+      className="xi-hold part-frame"
       role={asked ? 'application' : 'group'}
       aria-label={asked ? `${WORDS.placing(carriedName(asked.carried))}. ${WORDS.placeHelp}` : WORDS.hold}
       tabIndex={asked ? 0 : undefined}
@@ -132,7 +119,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
           if (asked) put(snapOf({ ...asked, at: toGrid(event) }))
         }}
       >
-        <HoldDrawing {...{ captain, lights, onPick, onGrab }} lifted={dragged?.from?.key ?? null} />
+        <HoldDrawing {...{ captain, lights, onGrab }} onPick={pick} lifted={dragged?.from?.key ?? null} />
         {hand && <Ghost hand={hand} spot={snapped} />}
       </svg>
       {asked && (
@@ -146,7 +133,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
           <button type="button" className="strong" disabled={!snapped} onClick={() => put(snapped)}>
             {WORDS.putBest}
           </button>
-          <span className="xi-unseen" role="status">
+          <span className="part-unseen" role="status">
             {snapped ? WORDS.fits(snapped.value) : WORDS.nowhere}
           </span>
         </div>
@@ -158,7 +145,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
         onGrab={onGrabDocked}
       />
       {!asked && [...lights.all.values()].some(mayLift) && <p className="xi-soft">{WORDS.drag}</p>}
-      {menu && <Menu {...menu} onClose={closeMenu} />}
+      {menu}
     </div>
   )
 }

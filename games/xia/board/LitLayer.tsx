@@ -1,11 +1,10 @@
-import { pressKey } from '@starboard/kernel/hands'
+import { inPercent } from '@starboard/dice'
+import { between, type Light, type Lights, nameOf, type OnPick, Pickable, type Point } from '@starboard/parts'
 import { hexes } from '@starboard/space'
-import type { ReactNode } from 'react'
 import type { SectorId } from '../content/index.ts'
 import type { Chart } from '../rules/0-table/chart.ts'
 import type { SpaceId } from '../rules/0-table/state.ts'
-import { between, hexPath, type Point, pointOf, rimOf, rimTo, SIZE, spotOf, tileMiddle } from './geometry.ts'
-import type { Light, Lights } from './lights.ts'
+import { hexPath, pointOf, rimOf, rimTo, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { WORDS } from './words.ts'
 
 /** What is lit on the chart: where, in which shape, and what may be picked there. */
@@ -21,7 +20,7 @@ interface Props {
   readonly chart: Chart
   readonly kiln: SpaceId | null
   readonly lights: Lights
-  readonly onPick: (lights: readonly Light[], at: Point) => void
+  readonly onPick: OnPick
   readonly onHover: (place: string | null) => void
 }
 
@@ -32,10 +31,10 @@ export function LitLayer({ chart, kiln, lights, onPick, onHover }: Props) {
       {glowsOf(chart, kiln, lights).map((glow) => (
         <Pickable
           key={glow.place}
-          name={nameOf(glow.lights)}
+          label={nameOf(glow.lights)}
           className={`xi-glow ${glow.kind}`}
           lights={glow.lights}
-          onPick={() => onPick(glow.lights, glow.at)}
+          onPick={onPick}
           onHover={(isOver) => onHover(isOver ? glow.place : null)}
         >
           <path d={glow.path} />
@@ -45,49 +44,6 @@ export function LitLayer({ chart, kiln, lights, onPick, onHover }: Props) {
     </g>
   )
 }
-
-/** A part of a drawing that can be picked by hand and by key. */
-export function Pickable({
-  name,
-  className,
-  lights,
-  onPick,
-  onHover,
-  children,
-}: {
-  readonly name: string
-  readonly className: string
-  readonly lights: readonly Light[]
-  readonly onPick: () => void
-  readonly onHover?: (isOver: boolean) => void
-  readonly children: ReactNode
-}) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
-    <g
-      role="button"
-      tabIndex={0}
-      className={className}
-      aria-label={name}
-      aria-pressed={lights[0]?.chosen ?? undefined}
-      data-options={lights.map(({ option }) => option.value).join('|')}
-      onClick={onPick}
-      onKeyDown={(event) => pressKey(event, onPick)}
-      onPointerEnter={() => onHover?.(true)}
-      onPointerLeave={() => onHover?.(false)}
-      onFocus={() => onHover?.(true)}
-      onBlur={() => onHover?.(false)}
-    >
-      <title>{name}</title>
-      {children}
-    </g>
-  )
-}
-
-export const nameOf = (lights: readonly Light[]): string =>
-  lights.length === 1
-    ? lights[0]!.full
-    : `${WORDS.several(lights.length)}: ${lights.map(({ full }) => full).join('; ')}`
 
 /** The chance on a risky way, a sign of what can be done elsewhere. */
 function GlowMark({ glow: { kind, at, lights } }: { readonly glow: Glow }) {
@@ -119,7 +75,7 @@ function GlowMark({ glow: { kind, at, lights } }: { readonly glow: Glow }) {
     )
   return light!.percent === null || light!.percent === 100 ? null : (
     <text className="xi-odds" data-risk={riskOf(light!.percent)} x={at.x} y={at.y + SIZE * 0.66}>
-      {light!.percent}%
+      {inPercent(light!.percent)}
     </text>
   )
 }

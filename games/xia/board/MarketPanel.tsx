@@ -1,4 +1,5 @@
 import type { Seat } from '@starboard/kernel'
+import { Meter } from '@starboard/parts'
 import { CUBES, type Cube, ECONOMY_MAX, TRADE_CUBES } from '../content/index.ts'
 import type { View } from '../view.ts'
 import { CubeMark } from './Glyphs.tsx'
@@ -65,14 +66,13 @@ function Economy({ economy }: { readonly economy: NonNullable<View['economy']> }
   return (
     <ul className="xi-economy">
       {TRADE_CUBES.map((cube) => (
-        <li key={cube} title={`${CUBES[cube].name}: ${economy.stock[cube]} / ${ECONOMY_MAX}`}>
+        <li
+          key={cube}
+          data-cube={cube}
+          title={`${CUBES[cube].name}: ${economy.stock[cube]} / ${ECONOMY_MAX}`}
+        >
           <CubeIcon cube={cube} />
-          <span className="xi-energy" data-cube={cube} aria-hidden="true">
-            {Array.from({ length: ECONOMY_MAX }, (_, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a section has nothing but places
-              <i key={n} data-full={n < economy.stock[cube] || undefined} />
-            ))}
-          </span>
+          <Meter className="xi-energy" full={economy.stock[cube]} of={ECONOMY_MAX} />
           <b>{economy.stock[cube]}</b>
           {economy.demand.includes(cube) && <abbr title={WORDS.demand}>★</abbr>}
         </li>

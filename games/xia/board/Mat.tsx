@@ -1,3 +1,4 @@
+import { Meter } from '@starboard/parts'
 import { Skull, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ABILITIES, POWERS, SHIPS, TITLES } from '../content/index.ts'
@@ -9,7 +10,6 @@ import { Dock } from './Dock.tsx'
 import { frameOf, HoldDrawing } from './Hold.tsx'
 import { CELL } from './PieceDrawing.tsx'
 import { thousands, WORDS } from './words.ts'
-import { captainOf, worldOf } from './world.ts'
 
 interface Props {
   readonly view: View
@@ -65,20 +65,14 @@ export const QuietHold = ({ captain }: { readonly captain: CaptainView }) => (
 )
 
 function Meters({ view, captain }: Pick<Props, 'view' | 'captain'>) {
-  const g = worldOf(view)
-  const most = maxEnergy(g, captainOf(captain))
+  const most = maxEnergy(view, captain)
   const { energy, armed, disarmed, used, impulse, credits, bounty, damage, ice } = captain
   const cells = gridOf(captain.ship).cells.length
   return (
     <dl className="xi-meters">
       <dt>{WORDS.energy}</dt>
       <dd className="xi-whole">
-        <span className="xi-energy" role="img" aria-label={`${energy} / ${most}`}>
-          {Array.from({ length: most }, (_, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a meter has nothing but places
-            <i key={n} data-full={n < energy || undefined} />
-          ))}
-        </span>
+        <Meter className="xi-energy" full={energy} of={most} label={`${energy} / ${most}`} />
         <b>
           {energy}/{most}
         </b>
@@ -100,7 +94,7 @@ function Meters({ view, captain }: Pick<Props, 'view' | 'captain'>) {
       <dt>{WORDS.impulse}</dt>
       <dd data-off={!impulse || undefined}>
         <b>
-          {impulseOf(g, captainOf(captain))} {impulse ? WORDS.ready : WORDS.spent}
+          {impulseOf(view, captain)} {impulse ? WORDS.ready : WORDS.spent}
         </b>
       </dd>
       <dt>{WORDS.credits}</dt>
@@ -117,7 +111,7 @@ function Meters({ view, captain }: Pick<Props, 'view' | 'captain'>) {
           {damage.length + ice.length}/{cells}
         </b>
       </dd>
-      {isStranded(captainOf(captain)) && captain.at !== null && (
+      {isStranded(captain) && captain.at !== null && (
         <>
           <dt className="xi-alarm">{WORDS.stranded}</dt>
           <dd />

@@ -1,15 +1,14 @@
+import { inPercent } from '@starboard/dice'
 import type { Seat } from '@starboard/kernel'
-import type { KeyboardEvent } from 'react'
+import { between, type Lights, pathOf, pressKey } from '@starboard/parts'
 import { type Chart, isBerth } from '../rules/0-table/chart.ts'
 import { shipsInPlay, whereIs } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
-import { between, hexPath, lineOf, pointOf, SIZE, spotOf } from './geometry.ts'
+import { hexPath, pointOf, SIZE, spotOf } from './geometry.ts'
 import { riskOf } from './LitLayer.tsx'
-import type { Lights } from './lights.ts'
 import type { Reached } from './reach.ts'
 import { WORDS } from './words.ts'
-import { worldOf } from './world.ts'
 
 interface ReachProps {
   readonly reach: readonly Reached[]
@@ -38,7 +37,7 @@ export function ReachLayer({ reach, from, chart, lights, hovered, onFly }: Reach
         <path
           className="xi-route"
           data-risk={riskOf(aim.chance * 100)}
-          d={lineOf([from, ...aim.way].map((id) => pointOf(chart.space(id).hex)))}
+          d={pathOf([from, ...aim.way].map((id) => pointOf(chart.space(id).hex)))}
         />
       )}
     </g>
@@ -68,9 +67,6 @@ function ReachedSpace({
       <path d={hexPath({ x, y }, SIZE - 3)} data-risk={riskOf(percent)} data-taken={taken || undefined} />
     </>
   )
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onFly()
-  }
   return (
     <g className="xi-reached">
       {taken || isLit ? (
@@ -83,7 +79,7 @@ function ReachedSpace({
           className="may"
           aria-label={name}
           onClick={onFly}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => pressKey(event, onFly)}
         >
           {hex}
         </g>
@@ -93,7 +89,7 @@ function ReachedSpace({
       </text>
       {percent < 100 && !isLit && (
         <text className="xi-odds" data-risk={riskOf(percent)} x={x} y={y + SIZE * 0.66}>
-          {percent}%
+          {inPercent(percent)}
         </text>
       )}
     </g>
@@ -112,24 +108,23 @@ interface AimProps {
 
 /** Lines of sight and ranges from the own ship: to the target, or to all that can be attacked. */
 export function AimLayer({ view, chart, seat, lights, target, showAll }: AimProps) {
-  const g = worldOf(view)
   const from = view.captains[seat]?.at
   if (!from || isBerth(from)) return null
   const here = pointOf(chart.space(from).hex)
-  const aimed = shipsInPlay(g).filter(
+  const aimed = shipsInPlay(view).filter(
     (ship) => ship === target || (showAll && lights.at(`ship:${ship}`).some(isAttack)),
   )
   return (
     <g className="xi-aim">
       {aimed.map((ship) => {
-        const space = whereIs(g, ship)
+        const space = whereIs(view, ship)
         if (!space || isBerth(space) || space === from) return null
         const there = spotOf(chart, space, view.kiln)!
         const sees = chart.sees(from, space)
         const middle = between(here, there)
         return (
           <g key={ship} data-clear={sees || undefined}>
-            <path d={lineOf([here, there])} />
+            <path d={pathOf([here, there])} />
             <text x={middle.x} y={middle.y - 4}>
               {sees ? WORDS.range(chart.range(from, space)) : WORDS.noSight}
             </text>

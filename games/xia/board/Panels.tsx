@@ -1,10 +1,11 @@
 import type { Seat } from '@starboard/kernel'
+import { capital } from '@starboard/kernel/english'
+import { type Light, type Lights, Picks } from '@starboard/parts'
 import { EVENT_SPACES, EVENTS, MISSION_KINDS, MISSIONS, TITLE_SPACES, TITLES } from '../content/index.ts'
 import type { View } from '../view.ts'
 import { cardLine } from '../words/missions.ts'
 import { taskOf, unfound } from '../words/tasks.ts'
-import { capital, captainName } from '../words/words.ts'
-import type { Light, Lights } from './lights.ts'
+import { captainName } from '../words/words.ts'
 import { initialOf, thousands, WORDS } from './words.ts'
 
 /** The fame track: every space, who stands there, and where Titles and Events wait. */
@@ -168,24 +169,4 @@ function Mission({ id, sectors, lights, credits = 0, fulfilled, holder }: Missio
 const inWords =
   (pick: string, picked: string) =>
   (light: Light): Light =>
-    light.chosen === null ? light : { ...light, words: light.chosen ? picked : pick }
-
-/** Buttons for what can be done with a card. */
-export const Picks = ({ lights }: { readonly lights: readonly Light[] }) =>
-  lights.length === 0 ? null : (
-    <div className="xi-picks">
-      {lights.map((light) => (
-        <button
-          key={light.key}
-          type="button"
-          aria-pressed={light.chosen ?? undefined}
-          data-options={light.option.value}
-          onClick={light.pick}
-        >
-          {light.words}
-          {light.cost && <span className="xi-cost">{light.cost}</span>}
-          {light.percent !== null && <span className="xi-cost">{light.percent} %</span>}
-        </button>
-      ))}
-    </div>
-  )
+    light.chosen === null ? light : { ...light, short: light.chosen ? picked : pick }

@@ -1,25 +1,33 @@
 import type { BoardProps } from '@starboard/kernel'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import {
+  boxAround,
+  type Light,
+  type Lights,
+  nameOf,
+  type OnPick,
+  Pickable,
+  useLights,
+  usePicking,
+} from '@starboard/parts'
+import type { ReactNode } from 'react'
 import { NPCS, type NpcId, SECTORS } from '../content/index.ts'
+import type { AnyView } from '../modes.ts'
 import type { QuickView, SectorView } from '../quick/view.ts'
 import { CubeMark, HULLS, NPC_HULLS, NPC_LETTERS } from './Glyphs.tsx'
-import { hexPath, type Point, pointOf, SIZE } from './geometry.ts'
-import { nameOf, Pickable } from './LitLayer.tsx'
-import { type Light, type Lights, useLights } from './lights.ts'
-import { Menu } from './Menu.tsx'
+import { hexPath, pointOf, SIZE } from './geometry.ts'
+import { LIGHTING } from './lights.ts'
 import { QuickCaptain } from './QuickCaptain.tsx'
 import { initialOf, verdictOf, WORDS } from './words.ts'
 
 /** The quick modes: every sector is one place, and a ship is simply there. */
-export function QuickBoard({ view, seat, asks, answer, gathered }: BoardProps<QuickView>) {
-  const lights = useLights(asks, view, answer, gathered)
-  const [menu, setMenu] = useState<{ lights: readonly Light[]; at: Point } | null>(null)
-  const closeMenu = useCallback(() => setMenu(null), [])
-  const pick: Pick = (here, at) => (here.length === 1 ? here[0]!.pick() : setMenu({ lights: here, at }))
+export function QuickBoard(props: BoardProps<QuickView>) {
+  const { view, seat } = props
+  const lights = useLights<AnyView>(LIGHTING, props)
+  const { pick, menu } = usePicking(lights)
   const captains = [...view.captains].sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat))
   return (
     <div className="xi xi-board xi-quick" data-front="both">
-      <section className="xi-chart" aria-label={WORDS.chart}>
+      <section className="xi-chart part-frame" aria-label={WORDS.chart}>
         <svg className="xi-svg" viewBox={viewBoxOf(view)} aria-label={WORDS.chart}>
           {view.sectors.map((sector, place) => (
             <QuickSector
@@ -29,7 +37,7 @@ export function QuickBoard({ view, seat, asks, answer, gathered }: BoardProps<Qu
             />
           ))}
         </svg>
-        {menu && <Menu {...menu} onClose={closeMenu} />}
+        {menu}
         {view.over && <p className="xi-over">{verdictOf(view.over, view)}</p>}
       </section>
       <section className="xi-side" aria-label={WORDS.panels}>
@@ -47,13 +55,8 @@ export function QuickBoard({ view, seat, asks, answer, gathered }: BoardProps<Qu
 const BIG = 3
 
 function viewBoxOf({ sectors }: QuickView): string {
-  const points = sectors.map((sector) => pointOf(sector))
-  const reach = SIZE * 1.15
-  const left = Math.min(...points.map(({ x }) => x)) - reach
-  const top = Math.min(...points.map(({ y }) => y)) - reach
-  const width = Math.max(...points.map(({ x }) => x)) + reach - left
-  const height = Math.max(...points.map(({ y }) => y)) + reach - top
-  return [left, top, width, height].map((n) => n * BIG).join(' ')
+  const { x, y, w, h } = boxAround(sectors.map(pointOf), SIZE * 1.15)
+  return [x, y, w, h].map((n) => n * BIG).join(' ')
 }
 
 interface SectorProps {
@@ -61,11 +64,8 @@ interface SectorProps {
   readonly sector: SectorView
   readonly place: number
   readonly lights: Lights
-  readonly pick: Pick
+  readonly pick: OnPick
 }
-
-/** One thing is done at once; of several a menu asks which. */
-type Pick = (lights: readonly Light[], at: Point) => void
 
 function QuickSector({ view, sector, place, lights, pick }: SectorProps) {
   const { x, y } = pointOf(sector)
@@ -126,29 +126,19 @@ function QuickSector({ view, sector, place, lights, pick }: SectorProps) {
   )
 }
 
-function LitSector({
+const LitSector = ({
   lights,
   pick,
   children,
 }: {
   readonly lights: readonly Light[]
-  readonly pick: Pick
+  readonly pick: OnPick
   readonly children: ReactNode
-}) {
-  const here = useRef<SVGGElement>(null)
-  const onPick = () => {
-    const box = here.current!.getBoundingClientRect()
-    const frame = here.current!.ownerSVGElement!.getBoundingClientRect()
-    pick(lights, { x: box.left - frame.left + box.width / 2, y: box.top - frame.top + box.height / 2 })
-  }
-  return (
-    <g ref={here}>
-      <Pickable name={nameOf(lights)} className="xi-quick-lit" lights={lights} onPick={onPick}>
-        {children}
-      </Pickable>
-    </g>
-  )
-}
+}) => (
+  <Pickable label={nameOf(lights)} className="xi-quick-lit" lights={lights} onPick={pick}>
+    {children}
+  </Pickable>
+)
 
 /** What is dealt in here. */
 function Wares({ sector }: { readonly sector: keyof typeof SECTORS }) {

@@ -1,9 +1,8 @@
+import { type Lights, Picks } from '@starboard/parts'
 import { CUBES, MISSION_KINDS, MISSIONS, SHIPS } from '../content/index.ts'
 import type { CaptainView } from '../quick/view.ts'
 import { cardLine } from '../words/missions.ts'
-import type { Lights } from './lights.ts'
 import { CubeIcon } from './MarketPanel.tsx'
-import { Picks } from './Panels.tsx'
 import { thousands, WORDS } from './words.ts'
 
 /** A captain's card: what there is to spend, the dice, the cargo, the missions. */

@@ -1,8 +1,7 @@
+import { type Light, type Lights, Picks } from '@starboard/parts'
 import { ABILITIES, POWERS, SHIPS, type ShipId } from '../content/index.ts'
 import { gridOf } from '../rules/3-hold/hold.ts'
 import type { View } from '../view.ts'
-import type { Light, Lights } from './lights.ts'
-import { Picks } from './Panels.tsx'
 import { CELL, outlineOf } from './PieceDrawing.tsx'
 import { gridPoint } from './spots.ts'
 import { WORDS } from './words.ts'
@@ -84,7 +83,7 @@ function ShipCard({
           <b>{POWERS[power].name}.</b> {POWERS[power].text}
         </p>
       )}
-      <Picks lights={lights.map((light) => ({ ...light, words: name }))} />
+      <Picks lights={lights.map((light) => ({ ...light, short: name }))} />
     </article>
   )
 }

@@ -1,4 +1,6 @@
+import { inPercent } from '@starboard/dice'
 import type { Event } from '@starboard/kernel'
+import { type Lights, nameOf, type OnPick, Pickable, type Point } from '@starboard/parts'
 import { type ReactNode, useRef } from 'react'
 import { CUBES, NPCS, SECTORS } from '../content/index.ts'
 import { type Chart, sectorOf } from '../rules/0-table/chart.ts'
@@ -6,9 +8,7 @@ import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { captainName, shipName } from '../words/words.ts'
 import { CubeMark, HULLS, NPC_HULLS, NPC_LETTERS, TokenGlyph } from './Glyphs.tsx'
-import { hexPath, type Point, pointOf, SIZE, spotOf, tileMiddle } from './geometry.ts'
-import { nameOf, Pickable } from './LitLayer.tsx'
-import type { Light, Lights } from './lights.ts'
+import { hexPath, pointOf, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { type Flights, useGlide } from './motion.ts'
 import { initialOf, WORDS } from './words.ts'
 
@@ -157,7 +157,7 @@ function EventMarks({ view, chart }: Pick<Props, 'view' | 'chart'>) {
 interface ShipsProps extends Props {
   readonly lights: Lights
   readonly seat: number | null
-  readonly onPick: (lights: readonly Light[], at: Point) => void
+  readonly onPick: OnPick
   readonly onHover: (place: string | null) => void
 }
 
@@ -207,10 +207,10 @@ export function Ships(props: ShipsProps) {
               </g>
             ) : (
               <Pickable
-                name={`${name}: ${nameOf(here)}`}
+                label={`${name}: ${nameOf(here)}`}
                 className="xi-target"
                 lights={here}
-                onPick={() => onPick([...here, ...under], at)}
+                onPick={(_, from) => onPick([...here, ...under], from)}
                 onHover={(isOver) => onHover(isOver ? `ship:${ref}` : null)}
               >
                 {drawing}
@@ -219,7 +219,7 @@ export function Ships(props: ShipsProps) {
             )}
             {typeof here[0]?.percent === 'number' && (
               <text className="xi-odds" y={27}>
-                {here[0].percent}%
+                {inPercent(here[0].percent)}
               </text>
             )}
           </Gliding>

@@ -1,8 +1,9 @@
+import { type Point, pathOf } from '@starboard/parts'
 import type { Chart } from '../rules/0-table/chart.ts'
 import type { SpaceId } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { CubeMark } from './Glyphs.tsx'
-import { lineOf, type Point, spotOf } from './geometry.ts'
+import { spotOf } from './geometry.ts'
 import { type Deal, dealsOf } from './trade.ts'
 import { cubeName, WORDS } from './words.ts'
 
@@ -72,6 +73,6 @@ function Tag({ deal: { kind, cube, name, away } }: { readonly deal: Deal }) {
 function arc(a: Point, b: Point): string {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const bend = { x: (a.x + b.x) / 2 - dy * 0.18, y: (a.y + b.y) / 2 + dx * 0.18 }
-  const from = lineOf([a]).slice(1)
+  const from = pathOf([a]).slice(1)
   return `M${from}Q${bend.x.toFixed(1)} ${bend.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`
 }

@@ -1,5 +1,5 @@
+import type { Point } from '@starboard/parts'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import type { Point } from './geometry.ts'
 import { type Hand, snapOf, swallow } from './hand.ts'
 import { CELL } from './PieceDrawing.tsx'
 import type { Pose, Spot } from './spots.ts'

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { View } from '../view.ts'
 
 /** What to answer next, seeing what is asked; null if things are not as expected, and the errand ends. */
-export type Step = (asks: readonly Ask[], view: View) => { readonly ask: Ask; readonly answer: Json } | null
+export type Stop = (asks: readonly Ask[], view: View) => { readonly ask: Ask; readonly answer: Json } | null
 
 /** One gesture may take several answers: a flight over many spaces, a piece that is lifted and put down elsewhere. */
 export function useErrand(
   asks: readonly Ask[],
   view: View,
   answer: BoardProps<View>['answer'],
-): (steps: readonly Step[]) => void {
-  const left = useRef<readonly Step[]>([])
+): (steps: readonly Stop[]) => void {
+  const left = useRef<readonly Stop[]>([])
   const answered = useRef<string | null>(null)
   const now = useRef({ asks, view, answer })
   now.current = { asks, view, answer }
@@ -45,7 +45,7 @@ export const questionsIn = (asks: readonly Ask[]): string =>
 
 /** Picks this option of this question, if it is there. */
 export const picking =
-  (questions: readonly string[], value: (view: View) => string): Step =>
+  (questions: readonly string[], value: (view: View) => string): Stop =>
   (asks, view) => {
     const ask = asks.find(({ id }) => questions.includes(id))
     if (ask?.kind !== 'one') return null

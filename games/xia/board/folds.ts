@@ -1,6 +1,8 @@
 import type { Ask, Option } from '@starboard/kernel'
+import { capital } from '@starboard/kernel/english'
+import { type Folds, foldIn } from '@starboard/parts'
 import { OUTFITS, type OutfitKind, type OutfitType } from '../content/index.ts'
-import { capital, turnName } from '../words/words.ts'
+import { turnName } from '../words/words.ts'
 
 /** Under what the bar puts together what the chart and the panels show anyway, by the action. */
 const ACTING: Folds = {
@@ -24,18 +26,9 @@ const IN_PORT: Folds = {
 
 const ASKED: { readonly [id: string]: Folds } = { act: ACTING, fly: ACTING, port: IN_PORT, shop: IN_PORT }
 
-interface Folds {
-  readonly [action: string]: string | ((what: string) => string)
-}
-
 /** Where an option belongs in the bar: under these words, at its end, or (null) by itself. */
-export function foldOf(ask: Ask, { value }: Option): string | null {
-  const { id } = ask
-  if (id === 'place') return layOf(ask, value)
-  const [action = '', what = ''] = value.split(':')
-  const words = ASKED[id]?.[action] ?? null
-  return typeof words === 'function' ? words(what) : words
-}
+export const foldOf = (ask: Ask, option: Option): string | null =>
+  ask.id === 'place' ? layOf(ask, option.value) : foldIn(ASKED, ask, option)
 
 /** A piece goes into the Hold by hand; in the bar the first place stands by itself, the others by how it is turned. */
 function layOf(ask: Ask, value: string): string | null {

@@ -1,16 +1,7 @@
+import { between, type Point } from '@starboard/parts'
 import { type Law, type PathOnTile, SECTORS, type SectorId, type Special } from '../content/index.ts'
 import type { Chart, Space } from '../rules/0-table/chart.ts'
-import {
-  between,
-  hexPath,
-  type Point,
-  pointOf,
-  rimOf,
-  SIZE,
-  sideOf,
-  sidePath,
-  tileMiddle,
-} from './geometry.ts'
+import { hexPath, pointOf, rimOf, SIZE, sideOf, sidePath, tileMiddle } from './geometry.ts'
 
 /** Everything that is printed on the sectors laid: it changes only when a sector is added. */
 export interface Ground {
@@ -30,12 +21,12 @@ export interface Ground {
   readonly rocks: readonly { readonly key: string; readonly kind: string; readonly at: Point }[]
   readonly stars: readonly { readonly key: string; readonly at: Point; readonly size: number }[]
   readonly specials: readonly { readonly space: Space; readonly special: Special; readonly at: Point }[]
-  readonly ways: readonly Way[]
+  readonly tracks: readonly Track[]
   readonly names: readonly { readonly id: SectorId; readonly name: string; readonly at: Point }[]
 }
 
 /** A gravity, comet or orbit path as it is flown. */
-export interface Way {
+export interface Track {
   readonly key: string
   readonly kind: PathOnTile['kind']
   readonly colour: string
@@ -75,7 +66,7 @@ function draw(chart: Chart): Ground {
     specials: spaces.flatMap((space) =>
       space.special ? [{ space, special: space.special, at: point(space) }] : [],
     ),
-    ways: laid.flatMap(({ id }) => waysOf(chart, id)),
+    tracks: laid.flatMap(({ id }) => tracksOf(chart, id)),
     names: laid.map((tile) => {
       const { x, y } = tileMiddle(tile)
       return {
@@ -146,7 +137,7 @@ function starOf(spaces: readonly Space[], id: SectorId, point: (space: Space) =>
   return [{ key: id, at: middle, size: SIZE * (burning.length > 1 ? 1.9 : 0.85) }]
 }
 
-function waysOf(chart: Chart, id: SectorId): Way[] {
+function tracksOf(chart: Chart, id: SectorId): Track[] {
   return SECTORS[id].paths.map((path, n) => {
     const spaces = path.kind === 'gravity' ? [...path.spaces, path.end] : [...path.spaces, path.spaces[0]!]
     return {

@@ -1,8 +1,7 @@
+import type { Light, Point } from '@starboard/parts'
 import { useEffect, useRef } from 'react'
 import type { CaptainView, View } from '../view.ts'
-import { picking, type Step } from './errand.ts'
-import type { Point } from './geometry.ts'
-import type { Light } from './lights.ts'
+import { picking, type Stop } from './errand.ts'
 import {
   type Aboard,
   apart,
@@ -37,14 +36,14 @@ export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Lift, set, place: the three answers that move a piece. */
-export const moving = (piece: Aboard, value: string): Step[] => [
+export const moving = (piece: Aboard, value: string): Stop[] => [
   picking(['port', 'dock'], () => `lift:${piece.key}`),
   picking(['dock'], (view) => `set:${dockKey(view, piece)}`),
   picking(['place'], () => value),
 ]
 
 /** From the dock to its place. */
-export const setting = (key: string, value: string): Step[] => [
+export const setting = (key: string, value: string): Stop[] => [
   picking(['dock'], () => `set:${key}`),
   picking(['place'], () => value),
 ]

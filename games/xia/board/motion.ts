@@ -1,12 +1,8 @@
 import type { Event } from '@starboard/kernel'
+import { isStill, type Point } from '@starboard/parts'
 import { type RefObject, useLayoutEffect } from 'react'
 import { refOf } from '../rules/0-table/ships.ts'
 import type { SpaceId } from '../rules/0-table/state.ts'
-import type { Point } from './geometry.ts'
-
-/** Whether the reader wants nothing to move. */
-export const isStill = (): boolean =>
-  typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What of the board has moved, and over which spaces: told by the news, never guessed. */
 export type Flights = ReadonlyMap<string, readonly SpaceId[]>

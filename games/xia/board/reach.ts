@@ -3,10 +3,8 @@ import type { Seat } from '@starboard/kernel'
 import { chartOf, isBerth, type Space } from '../rules/0-table/chart.ts'
 import { isTaken } from '../rules/0-table/ships.ts'
 import type { SpaceId } from '../rules/0-table/state.ts'
-import { isClosed } from '../rules/5-movement/borders.ts'
-import { flightTo } from '../rules/5-movement/movement.ts'
+import { flightTo, isBarred } from '../rules/5-movement/movement.ts'
 import type { View } from '../view.ts'
-import { captainOf, worldOf } from './world.ts'
 
 /** A space that the points in hand reach, by the way with the best chance, and of those the shortest. */
 export interface Reached {
@@ -56,21 +54,20 @@ export function reachOf(view: View, seat: Seat | null): readonly Reached[] {
 }
 
 function stepsFrom(view: View, seat: Seat): (from: Found) => Found[] {
-  const g = worldOf(view)
-  const captain = captainOf(view.captains[seat]!)
+  const captain = view.captains[seat]!
   const chart = chartOf(view)
   return (from) => {
     if (from.pulled) return []
     const { borders, id } = from.space
     return chart.sidesOf(from.space).flatMap((to, side): Found[] => {
       const crossed = borders[side]!
-      if (!to || to.terrain === 'star' || crossed.some((border) => isClosed(captain, border))) return []
-      const { odds, label } = flightTo(g, { ...captain, at: id }, 'fly', to, crossed)
+      if (!to || to.terrain === 'star' || isBarred(captain, crossed)) return []
+      const { odds, label } = flightTo(view, { ...captain, at: id }, 'fly', to, crossed)
       const chance = from.chance * (odds ? numberOf(odds()) : 1)
       if (chance === 0) return []
       const pulled = label?.path === 'gravity'
       return [
-        { space: to, steps: from.steps + 1, chance, taken: isTaken(g, to.id, seat), pulled, before: from },
+        { space: to, steps: from.steps + 1, chance, taken: isTaken(view, to.id, seat), pulled, before: from },
       ]
     })
   }

@@ -1,17 +1,20 @@
 import type { Ask } from '@starboard/kernel'
+import type { Point } from '@starboard/parts'
 import { type Cube, MODS, type ModKind, OUTFITS, type OutfitKind } from '../content/index.ts'
-import type { Captain, Cell } from '../rules/0-table/state.ts'
+import type { KnownCaptain } from '../known.ts'
+import type { Cell } from '../rules/0-table/state.ts'
+import { type PieceName, PLACE } from '../rules/3-hold/fitting.ts'
 import {
   cargoCells,
   cellsForMod,
   cellsOf,
-  placeKey,
-  placesFor,
-  readPlace,
+  positionKey,
+  positionsFor,
+  readPosition,
   relicPairs,
 } from '../rules/3-hold/hold.ts'
 import { type Section, sectionsAt } from '../rules/3-hold/shapes.ts'
-import type { Point } from './geometry.ts'
+import { STOW_RELIC } from '../rules/6-system/relics.ts'
 
 /** A piece in the hand: what it is, and how it is named in answers. */
 export type Carried =
@@ -38,24 +41,27 @@ export const UPRIGHT: Pose = { turn: 0, flip: false }
 
 /** The piece a question wants placed, if it is one that can be turned. */
 export function carriedIn(ask: Ask): Carried | null {
-  if (ask.id === 'stow-relic') return { kind: 'relic' }
-  if (ask.id !== 'place' || ask.kind !== 'one') return null
-  const piece = String(ask.label?.piece)
-  if (piece in OUTFITS) return { kind: 'outfit', of: piece as OutfitKind }
-  if (piece === 'relic') return { kind: 'relic' }
-  if (piece in MODS) return { kind: 'mod', of: piece as ModKind }
-  return { kind: 'cube', of: piece as Cube }
+  if (STOW_RELIC.is(ask)) return { kind: 'relic' }
+  return PLACE.is(ask) ? carriedAs(ask.label.piece) : null
 }
+
+function carriedAs(piece: PieceName): Carried {
+  if (piece === 'relic') return { kind: 'relic' }
+  if (isOneOf(OUTFITS, piece)) return { kind: 'outfit', of: piece }
+  return isOneOf(MODS, piece) ? { kind: 'mod', of: piece } : { kind: 'cube', of: piece }
+}
+
+const isOneOf = <T extends object>(pieces: T, piece: PropertyKey): piece is keyof T => piece in pieces
 
 /** The places that a question offers. */
 export const spotsIn = (carried: Carried, values: readonly string[]): Spot[] =>
   values.map((value) => spotAt(carried, value))
 
 /** The places where a piece could go if it were lifted now: the same that the question will offer. */
-export function spotsFor(captain: Captain, carried: Carried): Spot[] {
+export function spotsFor(captain: KnownCaptain, carried: Carried): Spot[] {
   switch (carried.kind) {
     case 'outfit':
-      return spotsIn(carried, placesFor(captain, carried.of).map(placeKey))
+      return spotsIn(carried, positionsFor(captain, carried.of).map(positionKey))
     case 'mod':
       return spotsIn(carried, cellsForMod(captain, carried.of))
     case 'cube':
@@ -71,7 +77,7 @@ export function spotsFor(captain: Captain, carried: Carried): Spot[] {
 function spotAt(carried: Carried, value: string): Spot {
   const sections =
     carried.kind === 'outfit'
-      ? sectionsAt(carried.of, readPlace(value))
+      ? sectionsAt(carried.of, readPosition(value))
       : value.split(/[+ ]/).map((cell): Section => ({ cell: cell as Cell, part: 'o' }))
   return { value, sections, middle: middleOf(sections), shape: shapeOf(sections) }
 }
@@ -150,7 +156,7 @@ export interface Aboard {
 }
 
 /** What lies aboard, piece by piece, named as the answers name it. */
-export function piecesAboard(captain: Captain): Aboard[] {
+export function piecesAboard(captain: KnownCaptain): Aboard[] {
   return [
     ...captain.outfits.map((outfit) => ({
       key: `outfit-${outfit.id}`,
@@ -176,7 +182,7 @@ export function piecesAboard(captain: Captain): Aboard[] {
 }
 
 /** The captain without this piece: what is free for it elsewhere. */
-export const without = (captain: Captain, { key, cells }: Aboard): Captain => ({
+export const without = (captain: KnownCaptain, { key, cells }: Aboard): KnownCaptain => ({
   ...captain,
   outfits: captain.outfits.filter(({ id }) => key !== `outfit-${id}`),
   mods: captain.mods.filter(({ id }) => key !== `mod-${id}`),

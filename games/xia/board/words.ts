@@ -1,3 +1,4 @@
+import { inPercent } from '@starboard/dice'
 import type { Over } from '@starboard/kernel'
 import { CUBES, type Cube, type OutfitType, SECTORS, type Special } from '../content/index.ts'
 import { type AnyView, text } from '../modes.ts'
@@ -7,8 +8,6 @@ import type { Space } from '../rules/0-table/chart.ts'
 export const WORDS = {
   chart: 'Star chart',
   tabs: 'Parts of the board',
-  zoomIn: 'Nearer',
-  zoomOut: 'Farther',
   fit: 'Show the whole chart',
   home: 'Go to your ship',
   sight: 'Show what your ship can see',
@@ -16,18 +15,17 @@ export const WORDS = {
   chartHelp: 'Arrow keys move the chart, plus and minus zoom, 0 shows all of it, Home goes to your ship.',
   points: (n: number) => `${n} movement left`,
   reach: (steps: number, percent: number) =>
-    `${steps} ${steps === 1 ? 'space' : 'spaces'} away, ${percent}% unharmed`,
+    `${steps} ${steps === 1 ? 'space' : 'spaces'} away, ${inPercent(percent)} unharmed`,
   flyWay: (steps: number, percent: number) =>
     percent === 100
       ? `Fly the ${steps} spaces`
-      : `Fly there: ${percent}% unharmed, stopping before each risk`,
+      : `Fly there: ${inPercent(percent)} unharmed, stopping before each risk`,
   taken: 'nobody may stop here',
   pulled: 'gravity takes over here',
   range: (n: number) => `range ${n}`,
   noSight: 'no line of sight',
   scan: 'Scan',
   layHere: 'Lay it here',
-  several: (n: number) => `${n} things can be done here`,
   kiln: 'The Kiln',
   comet: (sector: string) => `The comet of ${sector}`,
   rikishi: 'Rikishi, the giant comet',

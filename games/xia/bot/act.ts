@@ -1,16 +1,22 @@
 import { numberOf } from '@starboard/dice'
 import type { AskOne, Option } from '@starboard/kernel'
+import { offersIn } from '@starboard/kernel/speech'
 import { ABILITIES, type AbilityId, MISSIONS, type MissionId, PAYMENTS } from '../content/index.ts'
 import type { LessonId } from '../lessons.ts'
 import { isStarport } from '../rules/0-table/chart.ts'
 import type { ShipRef } from '../rules/0-table/state.ts'
+import { outfitsOf } from '../rules/3-hold/hold.ts'
+import { ABILITY } from '../rules/4-cards/abilities.ts'
 import { impulseOf, isStranded } from '../rules/4-cards/markers.ts'
+import { ENGINE } from '../rules/5-movement/movement.ts'
+import { SELL } from '../rules/9-trade/trade.ts'
 import type { View } from '../view.ts'
+import { rest } from '../words/words.ts'
 import { firstStep } from './course.ts'
 import { discoveryGoals, tokenGoals } from './discovery.ts'
 import { isIdle, missionGoals } from './errands.ts'
 import { fightGoals, worthOfAttack } from './fights.ts'
-import { type Goal, Goals, rateOf } from './goals.ts'
+import { type Errand, type Goal, Goals, rateOf } from './goals.ts'
 import { portGoals } from './port.ts'
 import { type Sight, sightOf } from './sight.ts'
 import { countOf, tradeGoals } from './trade.ts'
@@ -19,13 +25,13 @@ import { countOf, tradeGoals } from './trade.ts'
 export function act(view: View, ask: AskOne): string {
   const sight = sightOf(view, ask.seat)
   if (!sight) return ask.options[0]!.value
-  const offer = new Offer(ask.options)
+  const offer = new Choices(ask.options)
   if (sight.me.fame >= view.victory && offer.has('end')) return 'end'
   return atHand(sight, offer) ?? underWay(sight, offer) ?? resting(sight, offer) ?? leastBad(sight, offer)
 }
 
 /** The options of a question by value. */
-class Offer {
+class Choices {
   readonly options: readonly Option[]
   private readonly values: ReadonlySet<string>
 
@@ -50,12 +56,12 @@ class Offer {
 }
 
 /** What pays here and now. */
-function atHand(sight: Sight, offer: Offer): string | null {
+function atHand(sight: Sight, offer: Choices): string | null {
   const { me, view } = sight
   for (const value of ['detonate', 'token', 'look', 'deliver:', 'rescue:', 'sift', 'sell:all'])
     if (offer.find(value)) return offer.find(value)
-  const sale = offer.find('sell:')
-  if (sale && Number(sale.slice(5)) > 1) return sale
+  const [sale] = offersIn(SELL, offer.options)
+  if (sale && sale.label.n > 1) return sale.value
   const objective = offer.beginningWith('objective:').find((option) => isWise(sight, option))
   if (objective) return objective.value
   if (offer.has('draw')) return 'draw'
@@ -77,7 +83,7 @@ function atHand(sight: Sight, offer: Offer): string | null {
 }
 
 /** To the poorest in Fame: that is a Title, and cheaper than Wealth. */
-function giftTo({ view, seat }: Sight, offer: Offer): string | null {
+function giftTo({ view, seat }: Sight, offer: Choices): string | null {
   if (view.turn.gave.some(({ credits }) => credits >= 3000)) return null
   const others = view.captains.filter((other) => other.seat !== seat)
   const least = Math.min(...view.captains.map(({ fame }) => fame))
@@ -85,31 +91,29 @@ function giftTo({ view, seat }: Sight, offer: Offer): string | null {
   return poorest ? offer.find(`give:${poorest.seat}`) : null
 }
 
-function bestAttack(sight: Sight, offer: Offer): string | null {
+function bestAttack(sight: Sight, offer: Choices): string | null {
   let best: string | null = null
   let most = 0.2
-  for (const { value } of offer.beginningWith('attack:')) {
-    const worth = worthOfAttack(sight, value.slice('attack:'.length) as ShipRef)
-    if (worth > most) [best, most] = [value, worth]
+  for (const option of offer.beginningWith('attack:')) {
+    const worth = worthOfAttack(sight, rest<ShipRef>(option))
+    if (worth > most) [best, most] = [option.value, worth]
   }
   return best
 }
 
 /** Whether a mission should be acted on now. */
-function isWise(sight: Sight, { value }: Option): boolean {
-  const id = value.slice('objective:'.length) as MissionId
+function isWise(sight: Sight, option: Option): boolean {
+  const id = rest<MissionId>(option)
   const { type, cube } = MISSIONS[id]!
   if (type === 'boom') return false
   if (type === 'envoy') return sight.hull > 8
   if (type === 'coerce') return sight.hull > 6
-  if (type === 'arms-dealer') return !(MISSIONS[id]!.outfit === 'engine' && enginesOf(sight) < 2)
+  if (type === 'arms-dealer')
+    return !(MISSIONS[id]!.outfit === 'engine' && outfitsOf(sight.me, 'engine').length < 2)
   if (type === 'cargo')
     return countOf(sight, cube!) >= Math.min(2, PAYMENTS.cargo.mostCubes) || sight.points === 0
   return true
 }
-
-const enginesOf = ({ me }: Sight): number =>
-  me.outfits.filter(({ kind }) => kind === 'm-22' || kind === 'halon' || kind === 'raptor-k').length
 
 export function goalsOf(sight: Sight, shut?: ReadonlySet<number>): Goals {
   const goals = new Goals(sight, shut)
@@ -134,7 +138,7 @@ export function ranked(sight: Sight, goals: Goals, offered: (goal: Goal) => bool
 const keenOn = ({ view, me }: Sight, { why }: Goal): number =>
   view.tutorial && TEACHES[why]?.some((lesson) => !me.lessons.includes(lesson)) ? 8 : 1
 
-const TEACHES: { readonly [why: string]: readonly LessonId[] } = {
+const TEACHES: { readonly [W in Errand]?: readonly LessonId[] } = {
   buy: ['buy'],
   sell: ['sell'],
   draw: ['draw'],
@@ -145,7 +149,7 @@ const TEACHES: { readonly [why: string]: readonly LessonId[] } = {
 }
 
 /** Towards the best goal; if its first step is barred, around. */
-function underWay(sight: Sight, offer: Offer): string | null {
+function underWay(sight: Sight, offer: Choices): string | null {
   const shut = new Set<number>()
   for (let tries = 0; tries < 3; tries++) {
     const goals = goalsOf(sight, shut)
@@ -160,7 +164,7 @@ function underWay(sight: Sight, offer: Offer): string | null {
 }
 
 /** At once, or with a move that can be begun here. */
-const canDo = (sight: Sight, { acts }: Goal, offer: Offer): boolean =>
+const canDo = (sight: Sight, { acts }: Goal, offer: Choices): boolean =>
   acts.some(
     (value) => offer.find(value) !== null || (IN_MOVE.test(value) && thrustFor(sight, offer) !== null),
   )
@@ -183,7 +187,7 @@ function errandBefore({ here, points, reserve }: Sight, port: Goal, others: read
 }
 
 /** What to do for a goal now; a number is a neighbour that turned out to be barred. */
-function stepTo(sight: Sight, goals: Goals, goal: Goal, offer: Offer): string | number | null {
+function stepTo(sight: Sight, goals: Goals, goal: Goal, offer: Choices): string | number | null {
   const { here, inKiln, view, points } = sight
   if (goal.cost === 0) return actFor(sight, goal, offer)
   if (view.turn.using !== null && offer.has('use:back')) return 'use:back'
@@ -204,10 +208,10 @@ const wantsSkip = ({ me, points, reserve }: Sight, steps: number): boolean =>
   me.energy >= 5 && steps > points && steps > reserve + points
 
 /** Into the berth that is wanted. */
-const berth = ({ acts }: Goal, offer: Offer): string | null =>
+const berth = ({ acts }: Goal, offer: Choices): string | null =>
   (acts[0]!.startsWith('sell') ? offer.find('dock:kiln:k1') : null) ?? offer.find('dock:')
 
-function actFor(sight: Sight, { acts, how }: Goal, offer: Offer): string | null {
+function actFor(sight: Sight, { acts, how }: Goal, offer: Choices): string | null {
   if (how === 'dock' && acts[0]!.startsWith('sell') && !offer.find(acts[0]!))
     return offer.find('shift:kiln:k1') ?? offer.find('use:kiln:k1') ?? thrustFor(sight, offer)
   for (const value of acts) {
@@ -218,41 +222,37 @@ function actFor(sight: Sight, { acts, how }: Goal, offer: Offer): string | null 
   return acts.some((value) => IN_MOVE.test(value)) ? thrustFor(sight, offer) : null
 }
 
-const thrustFor = ({ points }: Sight, offer: Offer): string | null =>
+const thrustFor = ({ points }: Sight, offer: Choices): string | null =>
   points > 0 ? null : (offer.find('impulse') ?? offer.find('engine:'))
 
 /** Impulse if it is far enough or all there is, else an engine, the strongest first; when neither is left, the turn is over. */
-function thrust(sight: Sight, steps: number, offer: Offer): string | null {
-  const { g, me, points } = sight
+function thrust(sight: Sight, steps: number, offer: Choices): string | null {
+  const { me, points, view } = sight
   if (points > 0 && steps > 2) return null
-  const impulse = offer.has('impulse') ? impulseOf(g, me) : 0
+  const impulse = offer.has('impulse') ? impulseOf(view, me) : 0
   if (impulse >= steps) return 'impulse'
-  const engine = offer
-    .beginningWith('engine:')
-    .reduce<Option | null>((best, option) => (best && dieOf(best) >= dieOf(option) ? best : option), null)
-  return engine?.value ?? (impulse > 0 ? 'impulse' : null)
+  const engines = [...offersIn(ENGINE, offer.options)].sort((a, b) => b.label.die - a.label.die)
+  return engines[0]?.value ?? (impulse > 0 ? 'impulse' : null)
 }
 
-const dieOf = ({ label }: Option): number => Number(label?.die ?? 0)
-
 /** No way on: what is still good to do before the turn ends. */
-function resting(sight: Sight, offer: Offer): string | null {
+function resting(sight: Sight, offer: Choices): string | null {
   if (!offer.has('end')) return null
   return lastThings(sight, offer) ?? 'end'
 }
 
 /** Abilities whose d20 may bring something, with Energy that is spare or comes back at a Starport. */
-function lastThings(sight: Sight, offer: Offer): string | null {
+function lastThings(sight: Sight, offer: Choices): string | null {
   const { me } = sight
   const isFree = isStarport(me.at!)
   const waiting = isFree ? 0 : me.used.length + me.disarmed
-  for (const { value } of offer.beginningWith('ability:')) {
-    const id = value.split(':')[1] as AbilityId
+  for (const { value, label } of offersIn(ABILITY, offer.options)) {
+    const id = label.ability
     if (!HANDY.has(id)) continue
     if (id === 'scrounge' && sight.room < 2) continue
     if (isFree || me.energy - ABILITIES[id].energy >= waiting + 3) return value
   }
-  const idle = me.missions.find((mission) => isIdle(new Goals(sight), mission))
+  const idle = sight.missions.find((mission) => isIdle(new Goals(sight), mission))
   if (idle && sight.here.special?.kind === 'mission' && !sight.view.turn.drewAt.includes(sight.here.id))
     return offer.find(`discard:${idle.id}`)
   return null
@@ -270,7 +270,7 @@ const HANDY: ReadonlySet<AbilityId> = new Set([
 ])
 
 /** A ship above another has to fly on. */
-function leastBad(sight: Sight, offer: Offer): string {
+function leastBad(sight: Sight, offer: Choices): string {
   const flights = offer.options.filter(({ at }) => at !== undefined)
   const odds = (option: Option) => (option.odds ? numberOf(option.odds()) : 1)
   const isFree = (option: Option) => (sight.taken.has(option.at as never) ? 0 : 1)
@@ -283,7 +283,7 @@ function leastBad(sight: Sight, offer: Offer): string {
 /** A free move, as on Auto-Pilot: towards the best goal, but into no danger. */
 export function drift(view: View, ask: AskOne): string {
   const sight = sightOf(view, ask.seat)
-  const offer = new Offer(ask.options)
+  const offer = new Choices(ask.options)
   if (!sight || !offer.has('stay')) return sight ? leastBad(sight, offer) : ask.options[0]!.value
   const goals = goalsOf(sight)
   const [best] = ranked(sight, goals, () => false)

@@ -1,7 +1,14 @@
 import type { Ask, AskNumber, AskOne, AskSome, Json, Option } from '@starboard/kernel'
-import { type Cube, type MissionId, type MissionType, SHIPS, type ShipId } from '../content/index.ts'
+import type { Cube, MissionType, ShipId } from '../content/index.ts'
 import type { SpaceId } from '../rules/0-table/state.ts'
+import { NEED } from '../rules/6-system/tokens.ts'
+import { WEAPONS } from '../rules/7-combat/declare.ts'
+import { ATTACK_DIE } from '../rules/7-combat/roll.ts'
+import { type Against, BRACING, SHIELDS } from '../rules/7-combat/shields.ts'
+import { EXPERIENCE } from '../rules/10-missions/outcome.ts'
+import { LAUNDER } from '../rules/10-missions/outlaw.ts'
 import type { View } from '../view.ts'
+import { idIn } from '../words/words.ts'
 import { act, drift } from './act.ts'
 import { wayBetween } from './course.ts'
 import { worthOfMission } from './errands.ts'
@@ -38,8 +45,8 @@ const ONE: { readonly [id: string]: One } = {
   relic: says('fame'),
   need: takeCaptain,
   heart: says('pay'),
-  launder: (_, { label }) => (Number(label?.share) >= 1000 ? 'launder' : 'snitch'),
-  brace: (_, { label, options }) => (Number(label?.damage) > 2 ? options.at(-1)!.value : 'no'),
+  launder: (_, ask) => (LAUNDER.is(ask) && ask.label.share >= 1000 ? 'launder' : 'snitch'),
+  brace: (_, ask) => (BRACING.is(ask) && ask.label.damage > 2 ? ask.options.at(-1)!.value : 'no'),
   'defense-ability': defend,
   'attack-ability': last,
   'attack-die': touchUp,
@@ -107,7 +114,7 @@ export function answer(view: View, ask: Ask): Json | null {
 /** Every ship has its admirers: which one a captain takes depends on the board. */
 function chooseShip(view: View, { seat, options }: AskOne): string {
   const sum = view.sectors.reduce((total, { id, turn }) => total + id.length * 7 + turn * 5, seat * 11)
-  const ships = options.map(({ value }) => value as ShipId).filter((ship) => ship in SHIPS)
+  const ships = options.map((option) => idIn<ShipId>(option))
   return ships[sum % ships.length]!
 }
 
@@ -116,9 +123,9 @@ const goalsFor = (view: View, seat: number): Goals | null => {
   return sight && new Goals(sight)
 }
 
-function takeCaptain(view: View, { seat, label }: AskOne): string {
-  const isKnown = view.sectors.some(({ id }) => id === label?.to)
-  const isFull = view.captains[seat]!.missions.some(
+function takeCaptain(view: View, ask: AskOne): string {
+  const isKnown = NEED.is(ask) && view.sectors.some(({ id }) => id === ask.label.to)
+  const isFull = view.captains[ask.seat]!.missions.some(
     (mission) => 'need' in mission && mission.fulfilled && !mission.need,
   )
   return isKnown && !isFull ? 'take' : 'decline'
@@ -129,7 +136,7 @@ function keepMissions(view: View, { seat, options, max }: AskSome): string[] {
   const goals = goalsFor(view, seat)
   if (!goals) return []
   return options
-    .map(({ value }) => ({ value, worth: worthOfMission(goals, value as MissionId) }))
+    .map((option) => ({ value: option.value, worth: worthOfMission(goals, idIn(option)) }))
     .filter(({ worth }) => worth > 0.15)
     .sort((a, b) => b.worth - a.worth)
     .slice(0, max)
@@ -151,53 +158,52 @@ function pickCube(view: View, { seat, options }: AskOne): string {
   return goals
     ? bestCube(
         goals,
-        options.map(({ value }) => value as Cube),
+        options.map((option) => idIn<Cube>(option)),
       )
     : options[0]!.value
 }
 
 /** What is worth a marker; ice spreads, so it always is. */
-const LEAST: { readonly [what: string]: number } = { damage: 2, ice: 1, energy: 3 }
+const LEAST: Readonly<Record<Against['what'], number>> = { damage: 2, ice: 1, energy: 3 }
 
 /** Enough shields to take it off, if it matters. */
-function shields(_: View, { options, label, max }: AskSome): string[] {
-  const { amount, what } = label as { amount: number; what: string }
-  if (amount < LEAST[what]!) return []
-  const sorted = [...options].sort((a, b) => Number(b.label?.average) - Number(a.label?.average))
+function shields(_: View, ask: AskSome): string[] {
+  if (!SHIELDS.is(ask) || ask.label.amount < LEAST[ask.label.what]) return []
+  const { amount, what } = ask.label
+  const sorted = [...ask.options].sort((a, b) => b.label.average - a.label.average)
   let left = amount
   const raised: string[] = []
-  for (const { value, label: shield } of sorted) {
-    if (left <= (what === 'ice' ? 0 : 0.5) || raised.length === max) break
+  for (const { value, label } of sorted) {
+    if (left <= (what === 'ice' ? 0 : 0.5) || raised.length === ask.max) break
     raised.push(value)
-    left -= Number(shield?.average)
+    left -= label.average
   }
   return raised
 }
 
 /** Everything but rams; a ram only if nothing else is at hand. */
-function weapons(_: View, { options, min, max }: AskSome): string[] {
-  const guns = options.filter(({ label }) => label?.ram !== true).sort((a, b) => average(b) - average(a))
-  if (guns.length >= Math.max(1, min)) return guns.slice(0, max).map(({ value }) => value)
-  return [...options]
-    .sort((a, b) => average(b) - average(a))
-    .slice(0, Math.max(min, 1))
-    .map(({ value }) => value)
+function weapons(_: View, ask: AskSome): string[] {
+  if (!WEAPONS.is(ask)) return []
+  const { min, max } = ask
+  const best = [...ask.options].sort((a, b) => b.label.average - a.label.average)
+  const guns = best.filter(({ label }) => !label.ram)
+  const fired = guns.length >= Math.max(1, min) ? guns.slice(0, max) : best.slice(0, Math.max(min, 1))
+  return fired.map(({ value }) => value)
 }
-
-const average = ({ label }: Option): number => Number(label?.average ?? 0)
 
 /** When the shields alone may not be enough, or there is Energy to spare. */
 function defend(view: View, { seat, options }: AskOne): string {
   const sight = sightOf(view, seat)
   if (!sight) return 'none'
-  const isPressed = sight.hull < 9 || shieldsOf(sight.me) === 0
+  const isPressed = sight.hull < 9 || shieldsOf(view, sight.me) === 0
   return isPressed || sight.me.energy > 5 ? options.at(-1)!.value : 'none'
 }
 
-function touchUp(_: View, { options }: AskOne): string {
-  const raise = options.find(({ value }) => value.startsWith('raise'))
+function touchUp(_: View, ask: AskOne): string {
+  if (!ATTACK_DIE.is(ask)) return 'keep'
+  const raise = ask.options.find(({ value }) => value.startsWith('raise'))
   if (raise) return raise.value
-  const low = options.find(({ label }) => label && 2 * Number(label.face) < Number(label.sides))
+  const low = ask.options.find(({ label }) => label?.face !== undefined && 2 * label.face < label.sides)
   return low?.value ?? 'keep'
 }
 
@@ -211,9 +217,10 @@ const POOR: { readonly [T in MissionType]?: number } = {
   counterfeit: 11,
 }
 
-function experience(_: View, { options, label }: AskOne): string {
-  const { roll, type } = label as { roll: number; type: MissionType }
-  return roll < (POOR[type] ?? 0) ? options[1]!.value : 'keep'
+function experience(_: View, ask: AskOne): string {
+  if (!EXPERIENCE.is(ask)) return 'keep'
+  const { roll, type } = ask.label
+  return roll < (POOR[type] ?? 0) ? ask.options[1]!.value : 'keep'
 }
 
 /** The place from which trade is nearest. */

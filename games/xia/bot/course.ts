@@ -1,7 +1,7 @@
 import type { Special } from '../content/index.ts'
 import type { Border, Chart, Space } from '../rules/0-table/chart.ts'
 import { CROSSINGS } from '../rules/0-table/tile.ts'
-import { isClosed, type RolledBorder, readBorder } from '../rules/5-movement/borders.ts'
+import { isCharged, isClosed, type RolledBorder, readBorder } from '../rules/5-movement/borders.ts'
 import { hitsOn, setsOff } from '../rules/6-system/comets.ts'
 import { gatesFrom } from '../rules/6-system/gates.ts'
 import type { Sight } from './sight.ts'
@@ -11,12 +11,12 @@ interface Grid {
   /** Spaces on gravity and comet paths. */
   readonly pathed: readonly Space[]
   /** Spaces by what they are for; and those at an unexplored edge, of planets, and next to stars. */
-  readonly places: ReadonlyMap<Place, readonly Space[]>
+  readonly places: ReadonlyMap<Landmark, readonly Space[]>
   /** Movement points, dangers counted in, from each space to one, as far as they were asked for. */
   readonly ways: Map<number, Float32Array>
 }
 
-export type Place = Special['kind'] | 'edge' | 'planet' | 'star-side'
+export type Landmark = Special['kind'] | 'edge' | 'planet' | 'star-side'
 
 const grids = new WeakMap<Chart, Grid>()
 
@@ -31,14 +31,14 @@ function gridOf(chart: Chart): Grid {
 }
 
 /** The spaces of a kind, as `Chart.specials` but looked up once. */
-export const placesIn = (chart: Chart, place: Place): readonly Space[] =>
+export const landmarksIn = (chart: Chart, place: Landmark): readonly Space[] =>
   gridOf(chart).places.get(place) ?? NO_SPACES
 
 const NO_SPACES: readonly Space[] = []
 
-function sorted(chart: Chart): Map<Place, Space[]> {
-  const places = new Map<Place, Space[]>()
-  const put = (place: Place, space: Space) => {
+function sorted(chart: Chart): Map<Landmark, Space[]> {
+  const places = new Map<Landmark, Space[]>()
+  const put = (place: Landmark, space: Space) => {
     const known = places.get(place)
     if (known) known.push(space)
     else places.set(place, [space])
@@ -64,7 +64,7 @@ export interface Course {
 
 /** `shut` are neighbours that cannot be entered now. */
 export function courseOf(sight: Sight, shut: ReadonlySet<number> = NOBODY): Course {
-  const { chart, here, g } = sight
+  const { chart, here, view } = sight
   const { spaces, beside, crossed } = chart
   const tolls = CROSSINGS.map((borders) => tollOf(sight, borders))
   const { length } = spaces
@@ -90,7 +90,7 @@ export function courseOf(sight: Sight, shut: ReadonlySet<number> = NOBODY): Cour
       relax(to, 1 + tolls[crossed[at]!]! + (entries.get(to)?.(spaces[index]!) ?? 0))
     }
     const space = spaces[index]!
-    if (space.terrain === 'gate') for (const to of gatesFrom(g, space.id)) relax(to.index, 1)
+    if (space.terrain === 'gate') for (const to of gatesFrom(view, space.id)) relax(to.index, 1)
   }
   return { cost, steps, before }
 }
@@ -120,21 +120,20 @@ function tollOf(sight: Sight, borders: readonly Border[]): number {
   for (const border of borders) {
     if (border.kind === 'star' || isClosed(sight.me, border)) return Infinity
     toll +=
-      border.kind === 'entrance' ? (isCharged(sight, border) ? 5 : 0) : harmOf(sight, border) / FAME_A_POINT
+      border.kind === 'entrance'
+        ? isCharged(sight.view, sight.me, border)
+          ? 5
+          : 0
+        : harmOf(sight, border) / FAME_A_POINT
   }
   return toll
 }
-
-const isCharged = (
-  { me, view }: Sight,
-  { law, way }: Extract<Border, { kind: 'shield' | 'entrance' }>,
-): boolean => law === 'outlaw' && (me.bounty === 0 || (view.solo !== null && way === 'in'))
 
 /** The Fame a rolled border costs on average. */
 function harmOf(sight: Sight, border: RolledBorder): number {
   let sum = 0
   for (let face = 1; face <= 20; face++) {
-    const crossing = readBorder(sight.g, sight.me, border, face)
+    const crossing = readBorder(sight.view, sight.me, border, face)
     if (crossing.kind === 'destroyed') sum += deathOf(sight) + 0.6
     else if (crossing.kind === 'detected') sum += 0.3
     else if (crossing.kind === 'turned-back') sum += hurtOf(sight, crossing.damage) + 0.2
@@ -158,14 +157,16 @@ const drainOf = ({ me }: Sight, energy: number): number =>
   energy >= me.energy + me.armed ? 0.9 : 0.025 * energy + (energy >= me.energy ? 0.15 : 0)
 
 /** What it costs to enter spaces with paths and comets, by where the ship comes from. */
-function entryTolls({ chart, g }: Sight): Map<number, (from: Space) => number> {
+function entryTolls({ chart, view }: Sight): Map<number, (from: Space) => number> {
   const tolls = new Map<number, (from: Space) => number>()
   for (const space of gridOf(chart).pathed) {
-    if (g.comets.some(({ at }) => at === space.id)) tolls.set(space.index, () => Infinity)
+    if (view.comets.some(({ at }) => at === space.id)) tolls.set(space.index, () => Infinity)
     else if (space.paths.some(({ kind }) => kind === 'gravity'))
       tolls.set(space.index, (from) => pullOf(space, from))
     else if (space.paths.some(({ kind }) => kind === 'comet'))
-      tolls.set(space.index, (from) => (setsOff(g, from.id, space.id) ? 1 + 4 * hitsOn(g, space.id) : 0))
+      tolls.set(space.index, (from) =>
+        setsOff(view, from.id, space.id) ? 1 + 4 * hitsOn(view, space.id) : 0,
+      )
   }
   return tolls
 }

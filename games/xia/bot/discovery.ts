@@ -1,9 +1,11 @@
 import { MISSIONS } from '../content/index.ts'
-import { isConnectedGate, type Space } from '../rules/0-table/chart.ts'
+import type { Space } from '../rules/0-table/chart.ts'
 import { isLive } from '../rules/0-table/live.ts'
 import { relicPairs } from '../rules/3-hold/hold.ts'
 import { isStranded } from '../rules/4-cards/markers.ts'
-import { deathOf, placesIn } from './course.ts'
+import { isConnected } from '../rules/6-system/gates.ts'
+import { rescueCost } from '../rules/8-fate/rescue.ts'
+import { deathOf, landmarksIn } from './course.ts'
 import { FAME_A_THOUSAND, type Goals } from './goals.ts'
 import type { Sight } from './sight.ts'
 
@@ -34,17 +36,17 @@ function edgeGoals(goals: Goals): void {
   const { sight } = goals
   const { view, chart, me } = sight
   if (view.sectorsLeft === 0) return
-  const isAwaited = me.missions.some(({ id }) => {
+  const isAwaited = sight.missions.some(({ id }) => {
     const { from, to } = MISSIONS[id]!
     return [from, to].some((sector) => sector !== null && !chart.sector(sector))
   })
-  const planets = placesIn(chart, 'sell').length
+  const planets = landmarksIn(chart, 'sell').length
   const worth =
     (planets < 2 ? 0.6 : chart.laid.length < 9 ? 0.3 : 0.2) +
     (isAwaited ? 0.25 : 0) +
     (me.deeds.revealed < 3 ? titleBonus(sight, 'pathfinder') * 0.35 : 0) +
     (me.deeds.revealed < 6 ? titleBonus(sight, 'cartographer') * 0.35 : 0)
-  const edge = goals.nearestOf(placesIn(chart, 'edge').filter(({ id }) => !sight.taken.has(id)))
+  const edge = goals.nearestOf(landmarksIn(chart, 'edge').filter(({ id }) => !sight.taken.has(id)))
   if (edge) goals.add('explore', edge, worth, jumps(sight) ? ['jump:', 'scan:'] : ['scan:', 'jump:'])
 }
 
@@ -62,9 +64,9 @@ const STAR_ON_RIM = 5 / 12
 /** The first through a gate is famous. */
 function gateGoals(goals: Goals): void {
   const { sight } = goals
-  const { view, chart, g } = sight
-  if (isLive(g, 'dead-air')) return
-  const isWhole = ({ sector }: Space) => isConnectedGate(sector) || isLive(g, 're-tethered')
+  const { view, chart } = sight
+  if (isLive(view, 'dead-air')) return
+  const isWhole = ({ id }: Space) => isConnected(view, id)
   const ordinary = chart.gates.filter(isWhole)
   const walker = titleBonus(sight, 'gatewalker')
   if (new Set(ordinary.map(({ sector }) => sector)).size > 1 && (!view.gatesOpened.ordinary || walker)) {
@@ -81,7 +83,7 @@ function relicGoals(goals: Goals): void {
   const { view, chart, me, hull } = sight
   if (view.kiln === null || hull <= 8 || relicPairs(me).length === 0 || me.relics.length > 1) return
   const kiln = chart.space(view.kiln)
-  for (const space of placesIn(chart, 'excavate')) {
+  for (const space of landmarksIn(chart, 'excavate')) {
     if (!view.relicStacks.some(({ sector, count }) => sector === space.sector && count > 0)) continue
     goals.add(
       'excavate',
@@ -95,9 +97,9 @@ function relicGoals(goals: Goals): void {
 
 /** Kindness is famous too. */
 function rescueGoals(goals: Goals): void {
-  const { g, seat, me } = goals.sight
-  if (me.energy < 3) return
-  for (const other of g.captains)
+  const { seat, me, view } = goals.sight
+  if (me.energy < rescueCost(me).needs) return
+  for (const other of view.captains)
     if (other.seat !== seat && other.at !== null && isStranded(other))
       goals.addNextTo('rescue', other.at, 1 + titleBonus(goals.sight, 'heroic') * 0.5, [
         `rescue:${other.seat}`,
@@ -127,6 +129,6 @@ export const turnLeft = (goals: Goals, at: Space): number =>
 function titleGoals(goals: Goals): void {
   const { view, chart, taken } = goals.sight
   if (!view.openTitles.includes('stargazer')) return
-  const near = goals.nearestOf(placesIn(chart, 'star-side').filter(({ id }) => !taken.has(id)))
+  const near = goals.nearestOf(landmarksIn(chart, 'star-side').filter(({ id }) => !taken.has(id)))
   if (near) goals.add('title', near, 1, ['end'], turnLeft(goals, near))
 }

@@ -6,7 +6,7 @@ import { cargoCells, outfitsOf } from '../rules/3-hold/hold.ts'
 import { missionLimit } from '../rules/10-missions/cards.ts'
 import { armsFor } from '../rules/10-missions/outlaw.ts'
 import { targetOf } from '../rules/10-missions/seats.ts'
-import { placesIn } from './course.ts'
+import { landmarksIn } from './course.ts'
 import { FAME_A_THOUSAND, type Goals } from './goals.ts'
 import type { Sight } from './sight.ts'
 import { countOf } from './trade.ts'
@@ -14,10 +14,10 @@ import { countOf } from './trade.ts'
 /** Missions drawn, their objectives, their deliveries. */
 export function missionGoals(goals: Goals): void {
   const { me, view } = goals.sight
-  for (const mission of me.missions) missionGoal(goals, mission)
+  for (const mission of goals.sight.missions) missionGoal(goals, mission)
   const drawn = view.captains[goals.sight.seat]!.drawn
   if (me.missions.length < missionLimit(me) && drawn === 0 && view.missionsLeft + view.missionsDiscarded > 0)
-    for (const point of placesIn(goals.sight.chart, 'mission'))
+    for (const point of landmarksIn(goals.sight.chart, 'mission'))
       if (!view.turn.drewAt.includes(point.id)) goals.add('draw', point, 0.45, ['draw'])
 }
 
@@ -73,7 +73,7 @@ function nextOf(goals: Goals, mission: ActiveMission): Next | null {
       if (isReady) return prey && { beside: prey, worth: payOf(2), after: 0 }
       if (type === 'transport' && cargoCells(sight.me).length === 0) return null
       const point = goals.nearestOf(
-        placesIn(sight.chart, 'mission').filter(({ sector }) => SECTORS[sector].type === fromType),
+        landmarksIn(sight.chart, 'mission').filter(({ sector }) => SECTORS[sector].type === fromType),
       )
       return point && { at: point, worth: payOf(2), after: 10 }
     }
@@ -89,9 +89,9 @@ function nextOf(goals: Goals, mission: ActiveMission): Next | null {
 const PAY = { shuttle: 3, smuggler: 4, research: 2.5, 'private-eye': 3, envoy: 2 } as const
 
 /** Where the ship is that a mission means, unless it cannot be reached. */
-function preyOf({ g, seat, chart }: Sight, target: Parameters<typeof targetOf>[2] | null): SpaceId | null {
-  const ship = target && targetOf(g, seat, target)
-  const at = ship && whereIs(g, ship)
+function preyOf({ seat, chart, view }: Sight, target: Parameters<typeof targetOf>[2] | null): SpaceId | null {
+  const ship = target && targetOf(view, seat, target)
+  const at = ship && whereIs(view, ship)
   return at && chart.has(at) ? at : null
 }
 
@@ -145,7 +145,7 @@ export function worthOfMission(goals: Goals, id: MissionId): number {
 const sourceOf = (goals: Goals, cube: string): number =>
   Math.min(
     Infinity,
-    ...placesIn(goals.sight.chart, 'buy')
+    ...landmarksIn(goals.sight.chart, 'buy')
       .filter(
         ({ special }) => special && 'cube' in special && (special.cube === cube || special.cube === 'any'),
       )

@@ -4,9 +4,30 @@ import type { SpaceId } from '../rules/0-table/state.ts'
 import { type Course, courseOf, wayBetween } from './course.ts'
 import type { Sight } from './sight.ts'
 
+/** What for. */
+export type Errand =
+  | 'buy'
+  | 'collect'
+  | 'deliver'
+  | 'dig'
+  | 'draw'
+  | 'excavate'
+  | 'explore'
+  | 'fight'
+  | 'gate'
+  | 'mission'
+  | 'port'
+  | 'race'
+  | 'rescue'
+  | 'sell'
+  | 'sift'
+  | 'title'
+  | 'token'
+  | 'windfall'
+
 /** Something worth doing somewhere. */
 export interface Goal {
-  readonly why: string
+  readonly why: Errand
   /** In Fame, with credits at a fifth of a Fame a thousand. */
   readonly worth: number
   /** The space to be on, and how to be there: stand on it, use it from beside, or dock. */
@@ -43,7 +64,7 @@ export class Goals {
   }
 
   /** `after` are points of movement to be spent after it, until it pays. */
-  add(why: string, at: Space, worth: number, acts: readonly string[], after = 0): void {
+  add(why: Errand, at: Space, worth: number, acts: readonly string[], after = 0): void {
     if (worth <= 0 || after === Infinity) return
     const { taken, inKiln, here } = this.sight
     const isHere = at === here && !inKiln
@@ -53,7 +74,7 @@ export class Goals {
   }
 
   /** A space that another ship is on can be used from beside, for two points. */
-  private addBeside(why: string, at: Space, worth: number, acts: readonly string[], after: number): void {
+  private addBeside(why: Errand, at: Space, worth: number, acts: readonly string[], after: number): void {
     if (at.id === this.sight.view.kiln) return
     const via = this.nearestOf(this.besides(at))
     if (!via) return
@@ -63,7 +84,7 @@ export class Goals {
   }
 
   /** Next to a space, with no planetary shield between. */
-  addNextTo(why: string, at: SpaceId, worth: number, acts: readonly string[], after = 0): void {
+  addNextTo(why: Errand, at: SpaceId, worth: number, acts: readonly string[], after = 0): void {
     if (isBerth(at) || worth <= 0) return
     const via = this.nearestOf(this.besides(this.sight.chart.space(at)))
     if (!via) return
@@ -71,7 +92,7 @@ export class Goals {
   }
 
   /** Inside The Kiln. */
-  addKiln(why: string, worth: number, acts: readonly string[], after = 0): void {
+  addKiln(why: Errand, worth: number, acts: readonly string[], after = 0): void {
     const { view, chart, inKiln, here } = this.sight
     if (view.kiln === null || worth <= 0 || after === Infinity) return
     const at = chart.space(view.kiln)

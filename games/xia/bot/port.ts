@@ -1,17 +1,19 @@
 import type { AskOne } from '@starboard/kernel'
-import { MISSIONS, MODS, OUTFITS, SHIPS, type ShipId } from '../content/index.ts'
+import { MISSIONS, type ModKind, OUTFITS, type OutfitKind, SHIPS, type ShipId } from '../content/index.ts'
+import { refOf, tierOf } from '../rules/0-table/ships.ts'
+import { pieceKey, priceOf, shipPrice } from '../rules/3-hold/fitting.ts'
 import { damageOn, gridOf, outfitsOf } from '../rules/3-hold/hold.ts'
+import { shipsAllowed } from '../rules/4-cards/upgrades.ts'
 import { frozenNext } from '../rules/7-combat/freeze.ts'
 import { armsFor } from '../rules/10-missions/outlaw.ts'
-import { repairPrice } from '../rules/12-phases/business.ts'
+import { canBuyFame, repairPrice, WEALTH } from '../rules/12-phases/business.ts'
 import type { View } from '../view.ts'
-import { deathOf, placesIn } from './course.ts'
+import { deathOf, landmarksIn } from './course.ts'
 import { turnLeft } from './discovery.ts'
 import { hasGuns } from './errands.ts'
 import type { Goals } from './goals.ts'
-import { type Sight, sightOf, tierOf } from './sight.ts'
+import { type Sight, sightOf } from './sight.ts'
 
-const WEALTH = 5000
 /** Kept for cubes. */
 const PURSE = 1000
 
@@ -20,7 +22,7 @@ export function portGoals(goals: Goals): void {
   const worth = worthOfPort(goals.sight)
   if (worth < 0.05) return
   const { chart, taken, here, inKiln } = goals.sight
-  const planet = goals.nearestOf(placesIn(chart, 'planet').filter(({ id }) => !taken.has(id)))
+  const planet = goals.nearestOf(landmarksIn(chart, 'planet').filter(({ id }) => !taken.has(id)))
   if (planet && !inKiln) goals.add('port', planet, worth, ['end'], turnLeft(goals, planet))
   goals.addKiln('port', worth - 0.05, ['end'], inKiln ? goals.sight.reserve : turnLeft(goals, here))
 }
@@ -37,8 +39,8 @@ function rechargeOf({ me, maxEnergy }: Sight): number {
 }
 
 function repairOf(sight: Sight): number {
-  const { me, g, hull } = sight
-  const canMend = me.damage.length > 0 && me.credits >= repairPrice(g, me)
+  const { me, hull, view } = sight
+  const canMend = me.damage.length > 0 && me.credits >= repairPrice(view, me)
   const hurt = (canMend ? me.damage.length : 0) + me.ice.length
   if (hurt === 0) return 0
   const crippled = me.outfits.filter((outfit) => damageOn(me, outfit) > 0).length
@@ -56,10 +58,9 @@ function frostOf(sight: Sight): number {
 /** A better ship, and Fame for credits. */
 function fameForSale(sight: Sight): number {
   const { me, view } = sight
-  const tier = tierOf(me)
-  const price = tier === 1 ? 5000 : tier === 2 ? 8000 : Infinity
+  const price = Math.min(Infinity, ...shipsAllowed(view, me).map((ship) => shipPrice(view, ship)))
   if (canSpend(sight, price)) return 1.25
-  return me.fame + 1 < view.victory && canSpend(sight, WEALTH) ? 1 : 0
+  return canBuyFame(view, me) && canSpend(sight, WEALTH) ? 1 : 0
 }
 
 /** Whether so much can be paid with enough left to go on, or none needed. */
@@ -73,21 +74,19 @@ function canSpend({ me, view }: Sight, price: number): boolean {
 export function atPort(view: View, ask: AskOne): string {
   const sight = sightOf(view, ask.seat)
   if (!sight) return 'end'
-  const { me, g } = sight
+  const { me } = sight
   const has = (value: string) => ask.options.some((option) => option.value === value)
   if (has('thaw')) return 'thaw'
   const isHurt = me.damage.length > 2 || me.outfits.some((outfit) => damageOn(me, outfit) > 0)
-  const price = repairPrice(g, me)
+  const price = repairPrice(view, me)
   if (has('repair') && (price === 0 || (isHurt && me.credits >= price) || me.credits >= 3000)) return 'repair'
-  const ships = ask.options.filter(({ value }) => value.startsWith('ship:')).map(({ value }) => value)
+  const ships = shipsAllowed(view, me).filter((ship) => has(`ship:${ship}`))
   if (ships.length > 0) {
-    const best = ships.reduce((a, b) => (shipScore(b.slice(5)) > shipScore(a.slice(5)) ? b : a))
-    const cost = SHIPS[best.slice(5) as ShipId].price
-    if (
-      canSpend(sight, cost) &&
-      (cost === 5000 || me.fame + 1 >= view.victory || me.credits >= cost + WEALTH)
-    )
-      return best
+    const best = ships.reduce((a, b) => (shipScore(b) > shipScore(a) ? b : a))
+    const cost = shipPrice(view, best)
+    const isFirst = SHIPS[best].tier === 2
+    if (canSpend(sight, cost) && (isFirst || !canBuyFame(view, me) || me.credits >= cost + WEALTH))
+      return `ship:${best}`
   }
   const wanted = wishes(sight).find((kind) => has(`buy:${kind}`))
   if (wanted) return `buy:${wanted}`
@@ -95,15 +94,15 @@ export function atPort(view: View, ask: AskOne): string {
   return 'end'
 }
 
-const shipScore = (ship: string): number => {
-  const { energy, impulse } = SHIPS[ship as ShipId]
-  return gridOf(ship as ShipId).cells.length + energy / 2 + 2 * impulse
+const shipScore = (ship: ShipId): number => {
+  const { energy, impulse } = SHIPS[ship]
+  return gridOf(ship).cells.length + energy / 2 + 2 * impulse
 }
 
 /** What makes the ship better, as far as the money goes: engines first. */
-function* wishesOf(sight: Sight): Generator<[kind: string, keeps: number]> {
-  const { me, room, view } = sight
-  for (const { id } of me.missions) {
+function* wishesOf(sight: Sight): Generator<[kind: OutfitKind | ModKind, keeps: number]> {
+  const { me, missions, room, seat, view } = sight
+  for (const { id } of missions) {
     const { type, outfit } = MISSIONS[id]!
     if (type === 'arms-dealer' && armsFor(me, id).length < (outfit === 'engine' ? 2 : 1))
       yield [ARMS[outfit!], 0]
@@ -116,18 +115,15 @@ function* wishesOf(sight: Sight): Generator<[kind: string, keeps: number]> {
   if (outfitsOf(me, 'shield').length === 0 && room >= 6) yield ['targe', PURSE]
   if (room >= 6 && !me.mods.some(({ kind }) => kind === 'm-comp')) yield ['m-comp', 2 * PURSE]
   const hasPrey = view.npcs.some(({ id, at }) => id === 'scoundrel' && at !== null)
-  if (room >= 6 && !hasGuns(sight) && (hasPrey || tierOf(me) > 1)) yield ['saker-v', PURSE]
+  if (room >= 6 && !hasGuns(sight) && (hasPrey || tierOf(view, refOf(seat)) > 1)) yield ['saker-v', PURSE]
   if (room >= 7 && !hasGuns(sight) && hasPrey) yield ['falconet-ii', PURSE]
 }
 
 const ARMS = { engine: 'm-22', shield: 'targe', blaster: 'falconet-ii', missile: 'dart-3' } as const
 
-const priceOf = (kind: string): number =>
-  kind in MODS ? MODS[kind as keyof typeof MODS].price : OUTFITS[kind as keyof typeof OUTFITS].price
-
 function wishes(sight: Sight): string[] {
   return [...wishesOf(sight)]
-    .filter(([kind, keeps]) => sight.me.credits - priceOf(kind) >= keeps)
+    .filter(([kind, keeps]) => sight.me.credits - priceOf(sight.me, kind) >= keeps)
     .map(([kind]) => kind)
 }
 
@@ -156,9 +152,7 @@ export function atDock(view: View, ask: AskOne): string {
     const piece = dock[n]!
     return piece.kind === 'outfit' ? 10 + OUTFITS[piece.of].price / 1000 : piece.kind === 'mod' ? 5 : 3
   }
-  const keys = dock.map((piece, n) =>
-    piece.kind === 'outfit' || piece.kind === 'mod' ? `${piece.kind}-${piece.id}` : `dock-${n}`,
-  )
+  const keys = dock.map(pieceKey)
   const order = keys.map((_, n) => n).sort((a, b) => size(b) - size(a))
   const fits = order.find((n) => values.includes(`set:${keys[n]}`))
   if (fits !== undefined) return `set:${keys[fits]}`

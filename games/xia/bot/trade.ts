@@ -1,8 +1,15 @@
-import { type Cube, MISSIONS, PRODUCES, TRADE_CUBES, type TradeCube } from '../content/index.ts'
+import {
+  type Cube,
+  MISSIONS,
+  PRODUCES,
+  type SectorId,
+  TRADE_CUBES,
+  type TradeCube,
+} from '../content/index.ts'
 import type { Space } from '../rules/0-table/chart.ts'
-import { isLive } from '../rules/0-table/live.ts'
 import { stockOf } from '../rules/9-trade/economy.ts'
-import { placesIn } from './course.ts'
+import { PRICE, priceFor } from '../rules/9-trade/trade.ts'
+import { landmarksIn } from './course.ts'
 import { FAME_A_THOUSAND, type Goals } from './goals.ts'
 import type { Sight } from './sight.ts'
 
@@ -13,7 +20,7 @@ interface Market {
 }
 
 const marketsIn = ({ chart }: Sight): Market[] =>
-  placesIn(chart, 'sell').map((space) => ({
+  landmarksIn(chart, 'sell').map((space) => ({
     space,
     cube: (space.special as { cube: TradeCube | 'any' }).cube,
   }))
@@ -21,8 +28,9 @@ const marketsIn = ({ chart }: Sight): Market[] =>
 export const countOf = ({ me }: Sight, cube: Cube | 'any'): number =>
   cube === 'any' ? me.cubes.length : me.cubes.filter((each) => each.cube === cube).length
 
-const priceOf = ({ g }: Sight, cube: Cube | 'any'): number =>
-  cube === 'spice' && isLive(g, 'spice-rush') ? 2 : 1
+/** In thousands. */
+const priceOf = ({ view, me }: Sight, cube: Cube | 'any', place: SectorId | 'kiln'): number =>
+  (cube === 'any' ? PRICE : priceFor(view, me, cube, place)) / 1000
 
 /** Shipments sold, cubes bought for known markets, cubes dug out of rock. */
 export function tradeGoals(goals: Goals): void {
@@ -43,9 +51,9 @@ function sellGoals(goals: Goals, markets: readonly Market[]): void {
     if (count > 0) goals.add('sell', space, saleOf(sight, space, cube, count), ['sell:all', `sell:${count}`])
   }
   const embers = countOf(sight, 'ember')
-  const rights = sight.me.powers.includes('forge-rights') ? 3 : 2
+  const price = priceOf(sight, 'ember', 'kiln')
   if (embers > 0)
-    goals.addKiln('sell', (embers > 1 ? 1 : 0) + FAME_A_THOUSAND * rights * embers, [
+    goals.addKiln('sell', (embers > 1 ? 1 : 0) + FAME_A_THOUSAND * price * embers, [
       `sell:${embers}`,
       'use:kiln:k1',
     ])
@@ -57,7 +65,7 @@ function saleOf(sight: Sight, { sector }: Space, cube: TradeCube | 'any', count:
   const makes = PRODUCES[sector]
   const bonus = makes && view.economy?.demand.includes(makes) ? 1 : 0
   const broker = view.openTitles.includes('broker') && !me.deeds.shipments.includes(sector) ? 0.5 : 0
-  return (count > 1 ? 1 + broker : 0) + FAME_A_THOUSAND * (priceOf(sight, cube) * count + bonus)
+  return (count > 1 ? 1 + broker : 0) + FAME_A_THOUSAND * (priceOf(sight, cube, sector) * count + bonus)
 }
 
 /** The way from a space to where a cube is best sold; Infinity if nobody buys it. */
@@ -70,7 +78,7 @@ function wayToSell(goals: Goals, from: Space, cube: Cube, markets: readonly Mark
   for (const { space, cube: wanted } of markets)
     if (wanted === cube || wanted === 'any')
       best = Math.min(best, goals.between(from, space) + (wanted === 'any' ? 4 : 0))
-  for (const { id, need } of goals.sight.me.missions)
+  for (const { id, need } of goals.sight.missions)
     if (!need && MISSIONS[id]!.type === 'cargo' && MISSIONS[id]!.cube === cube)
       best = Math.min(best, goals.between(from, goals.missionPoint(MISSIONS[id]!.to)))
   return best
@@ -79,20 +87,20 @@ function wayToSell(goals: Goals, from: Space, cube: Cube, markets: readonly Mark
 /** How many cubes of a type to carry: more where there are plenty, and six for a Hauler. */
 export function wantedOf(sight: Sight, cube: TradeCube): number {
   if (sight.view.openTitles.includes('hauler')) return 6
-  return stockOf(sight.g, cube) > 3 ? 4 : 2
+  return stockOf(sight.view, cube) > 3 ? 4 : 2
 }
 
 function buyGoals(goals: Goals, markets: readonly Market[]): void {
   const { sight } = goals
-  if (sight.me.credits < 1000) return
-  for (const space of placesIn(sight.chart, 'buy')) {
+  if (sight.me.credits < PRICE) return
+  for (const space of landmarksIn(sight.chart, 'buy')) {
     const { cube } = space.special as { cube: TradeCube | 'any' }
     for (const each of cube === 'any' ? TRADE_CUBES : [cube]) {
-      const stock = stockOf(sight.g, each)
+      const stock = stockOf(sight.view, each)
       const aboard = countOf(sight, each)
       const count = Math.min(sight.room, stock, Math.max(0, wantedOf(sight, each) - aboard))
       if (count === 0 || (aboard === 0 && count < 2)) continue
-      const profit = FAME_A_THOUSAND * (priceOf(sight, each) * count - Math.ceil(count / 2))
+      const profit = FAME_A_THOUSAND * (priceOf(sight, each, space.sector) * count - Math.ceil(count / 2))
       const fame = aboard < 2 ? 1 : 0
       goals.add('buy', space, fame + profit, ['buy:2', 'buy:1'], wayToSell(goals, space, each, markets))
     }
@@ -108,11 +116,11 @@ function digGoals(goals: Goals, markets: readonly Market[]): void {
   const { sight } = goals
   for (const dig of DIGS) {
     if (!dares(sight, dig)) continue
-    for (const space of placesIn(sight.chart, dig)) {
+    for (const space of landmarksIn(sight.chart, dig)) {
       const { cube } = space.special as { cube: Cube }
       const aboard = countOf(sight, cube)
       if (aboard >= 2 || sight.view.supply.cubes[cube] === 0 || sight.room + aboard < 2) continue
-      const price = cube === 'ember' ? 4 : 2 * priceOf(sight, cube)
+      const price = 2 * priceOf(sight, cube, cube === 'ember' ? 'kiln' : space.sector)
       const worth = 1 + FAME_A_THOUSAND * price - (RISK[dig] * (2 - aboard)) / 2
       goals.add('dig', space, worth, [dig], wayToSell(goals, space, cube, markets) + 3 * (2 - aboard))
     }

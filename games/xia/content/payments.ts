@@ -1,13 +1,13 @@
 import type { Law, Tier } from './types.ts'
 
 /** A step of a table: it holds from this number up to the next step. */
-export interface Step {
+export interface PayRow {
   readonly from: number
   readonly pays: number
 }
 
 /** How far a blast reaches and what it does. */
-export interface Blast extends Step {
+export interface Blast extends PayRow {
   readonly spaces: number
   readonly damage: number
 }
@@ -26,15 +26,15 @@ type BySectors = readonly [number, number, number]
 
 export interface Payments {
   readonly shuttle: { readonly bySectors: BySectors }
-  readonly research: { readonly byD20: readonly Step[] }
-  readonly 'bounty-hunter': { readonly byD20: readonly Step[] }
+  readonly research: { readonly byD20: readonly PayRow[] }
+  readonly 'bounty-hunter': { readonly byD20: readonly PayRow[] }
   readonly cargo: { readonly mostCubes: number; readonly perCube: number; readonly perEmber: number }
   /** Cards turned up, and the pay for 0, 1, 2 and 3 Outlaw missions among them. */
   readonly 'private-eye': {
     readonly cards: number
     readonly byOutlaws: readonly [number, number, number, number]
   }
-  readonly envoy: { readonly byD20: readonly Step[] }
+  readonly envoy: { readonly byD20: readonly PayRow[] }
   readonly transport: {
     readonly mostCubes: number
     readonly perCube: number
@@ -52,12 +52,12 @@ export interface Payments {
     readonly detectedUpTo: Readonly<Record<Law, number>>
     readonly detectedBounty: number
   }
-  readonly thief: { readonly byD20: readonly Step[]; readonly detectedBounty: number }
+  readonly thief: { readonly byD20: readonly PayRow[]; readonly detectedBounty: number }
   /** The Bounty is on each card. */
   readonly assassin: { readonly byTier: Readonly<Record<Tier, number>> }
   readonly 'arms-dealer': { readonly byTier: Readonly<Record<Tier, number>>; readonly bounty: number }
   /** The Bounty is for an Innocent target only. */
-  readonly coerce: { readonly byDamage: readonly Step[]; readonly bounty: number }
+  readonly coerce: { readonly byDamage: readonly PayRow[]; readonly bounty: number }
   readonly boom: { readonly byD20: readonly Blast[]; readonly bounty: number }
   readonly counterfeit: {
     readonly credits: number
@@ -153,6 +153,6 @@ export const PAYMENTS: Payments = {
 }
 
 /** The step of a table that a number falls on. */
-export function stepOf<S extends { readonly from: number }>(table: readonly S[], number: number): S | null {
+export function rowOf<S extends { readonly from: number }>(table: readonly S[], number: number): S | null {
   return table.findLast(({ from }) => number >= from) ?? null
 }

@@ -1,13 +1,6 @@
-import {
-  ask,
-  emit,
-  type Option,
-  one,
-  type Play,
-  type RuleId,
-  type Seat,
-  type WhyNot,
-} from '@starboard/kernel'
+import { ask, emit, type Play, type RuleId, type Seat } from '@starboard/kernel'
+import { actionsOf, type Doing } from '@starboard/kernel/actions'
+import { one, question, refusal } from '@starboard/kernel/speech'
 import { type MissionId, SECTORS, type SectorId, type TradeCube } from '../content/index.ts'
 import { neighboursOf, waysFrom } from './board.ts'
 import { gainFame, roll } from './fame.ts'
@@ -35,27 +28,35 @@ export type ActionEvent =
     }
   | { readonly type: 'mined'; readonly rule: RuleId; readonly seat: Seat; readonly cube: TradeCube }
 
-/** One of the six actions, under the name its values begin with. */
-interface Action {
-  readonly offers: (g: Quick, captain: Captain) => readonly Option[]
-  readonly play: (g: Quick, seat: Seat, what: string) => Play
-  readonly whyNot?: (g: Quick, captain: Captain) => readonly WhyNot[]
+/** Each takes one of the three actions of a turn. */
+export interface Acting extends Doing {
+  readonly state: Quick
+  readonly actor: Captain
+  readonly who: Seat
+  readonly price: 'action'
+  readonly tag: never
 }
 
+const action = actionsOf<Acting>()
+
 /** An action in which nobody is asked anything more. */
-const plain = (act: (g: Quick, seat: Seat, what: string) => void): Action['play'] =>
-  function* (g, seat, what) {
+const plain = <T>(act: (g: Quick, seat: Seat, what: T) => void) =>
+  function* (g: Quick, seat: Seat, what: T): Play {
     yield* []
     act(g, seat, what)
   }
 
+export type ActionReason = { why: 'unexplored' | 'explored' | 'no-ore' | 'hold-full' | 'no-mission-here' }
+
+export const WHERE_TO = question('fly')<{ reach: number }>()
+
 /** Roll the engine's die and fly up to that many sectors, all of them face up; without Energy just one (XIA-QV-04, XIA-RUL-210, XIA-RUL-228). */
-const MOVE: Action = {
+const MOVE = action('move')({
+  price: 'action',
   offers(g, { at, energy }) {
-    if (!neighboursOf(g, at).some((place) => g.sectors[place]!.up)) return []
-    return [
-      { value: 'move', at: `place:${at}`, ...(energy > 0 && { cost: { energy: 1 } }), rule: 'XIA-QV-04' },
-    ]
+    if (!canMove(g, at)) return []
+    const cost = energy > 0 && { cost: { energy: 1 } }
+    return [{ value: 'move', at: `place:${at}`, ...cost, rule: 'XIA-QV-04', what: null }]
   },
   *play(g, seat) {
     const { energy, dice, at: from } = g.captains[seat]!
@@ -67,7 +68,7 @@ const MOVE: Action = {
         : [],
     )
     const stay = { value: 'stay', at: `place:${from}`, place: from }
-    const { place } = yield* ask(one(seat, 'fly', 'XIA-RUL-210', [...options, stay], { label: { reach } }))
+    const { place } = yield* ask(one(WHERE_TO, seat, 'XIA-RUL-210', [...options, stay], { label: { reach } }))
     if (place === from) return
     g.captains[seat]!.at = place
     emit<ActionEvent>(g, {
@@ -79,19 +80,26 @@ const MOVE: Action = {
       sector: g.sectors[place]!.id,
     })
   },
-  whyNot: (g, captain) =>
-    MOVE.offers(g, captain).length > 0 ? [] : [{ label: { why: 'unexplored' }, rule: 'XIA-RUL-210' }],
-}
+  whyNot: (g, { at }) =>
+    canMove(g, at) ? [] : [refusal<ActionReason>({ why: 'unexplored' }, 'XIA-RUL-210')],
+})
+
+const canMove = (g: Quick, at: Place): boolean => neighboursOf(g, at).some((place) => g.sectors[place]!.up)
 
 /** Enter a neighbouring face-down sector and turn it up; every second one is 1 Fame (XIA-QV-05, XIA-RUL-210, XIA-RUL-211). */
-const EXPLORE: Action = {
+const EXPLORE = action('explore')<Place, { place: Place }>({
+  price: 'action',
   offers: (g, { at }) =>
-    neighboursOf(g, at)
-      .filter((place) => !g.sectors[place]!.up)
-      .map((place) => ({ value: `explore:${place}`, at: `place:${place}`, rule: 'XIA-QV-05' })),
-  play: plain((g, seat, what) => {
+    hiddenBeside(g, at).map((place) => ({
+      value: `explore:${place}`,
+      at: `place:${place}`,
+      label: { place },
+      rule: 'XIA-QV-05',
+      what: place,
+    })),
+  play: plain((g, seat, to) => {
     const captain = g.captains[seat]!
-    const [from, to] = [captain.at, Number(what)]
+    const from = captain.at
     const sector = g.sectors[to]!
     sector.up = true
     captain.at = to
@@ -106,9 +114,12 @@ const EXPLORE: Action = {
     })
     if (captain.revealed % 2 === 0) gainFame(g, seat, 'exploration', 2, 'XIA-RUL-211')
   }),
-  whyNot: (g, captain) =>
-    EXPLORE.offers(g, captain).length > 0 ? [] : [{ label: { why: 'explored' }, rule: 'XIA-QV-05' }],
-}
+  whyNot: (g, { at }) =>
+    hiddenBeside(g, at).length > 0 ? [] : [refusal<ActionReason>({ why: 'explored' }, 'XIA-QV-05')],
+})
+
+const hiddenBeside = (g: Quick, at: Place): Place[] =>
+  neighboursOf(g, at).filter((place) => !g.sectors[place]!.up)
 
 /** What the rocks of a sector hold; null where there is nothing to mine. */
 export function oreOf(sector: SectorId): TradeCube | null {
@@ -117,11 +128,12 @@ export function oreOf(sector: SectorId): TradeCube | null {
 }
 
 /** One cube of the asteroid sector's kind, without risk (XIA-QV-07, XIA-RUL-215). */
-const MINE: Action = {
+const MINE = action('mine')<null, { ore: TradeCube }>({
+  price: 'action',
   offers(g, captain) {
     const ore = oreOf(g.sectors[captain.at]!.id)
     return ore !== null && canLoad(g, captain, ore)
-      ? [{ value: 'mine', at: `place:${captain.at}`, label: { ore }, rule: 'XIA-QV-07' }]
+      ? [{ value: 'mine', at: `place:${captain.at}`, label: { ore }, rule: 'XIA-QV-07', what: null }]
       : []
   },
   play: plain((g, seat) => {
@@ -131,39 +143,37 @@ const MINE: Action = {
     emit<ActionEvent>(g, { type: 'mined', rule: 'XIA-RUL-215', seat, cube })
   }),
   whyNot(g, { at, cubes }) {
-    if (oreOf(g.sectors[at]!.id) === null) return [{ label: { why: 'no-ore' }, rule: 'XIA-QV-07' }]
-    return cubes.length === MOST_CUBES ? [{ label: { why: 'hold-full' }, rule: 'XIA-QV-13' }] : []
+    if (oreOf(g.sectors[at]!.id) === null) return [refusal<ActionReason>({ why: 'no-ore' }, 'XIA-QV-07')]
+    return cubes.length === MOST_CUBES ? [refusal<ActionReason>({ why: 'hold-full' }, 'XIA-QV-13')] : []
   },
-}
+})
 
 /** Deals follow one by one, each a step of its own. */
-const TRADE: Action = {
+const TRADE = action('trade')({
+  price: 'action',
   offers: tradeOffers,
   play: plain((g) => {
     g.stage = { kind: 'market', sold: 0 }
   }),
   whyNot: tradeWhyNot,
-}
+})
 
-const MISSION: Action = {
+const MISSION = action('mission')<MissionId>({
+  price: 'action',
   offers: missionOffers,
-  play: plain((g, seat, what) => doMission(g, seat, what as MissionId)),
+  play: plain(doMission),
   whyNot: (g, captain) =>
-    missionOffers(g, captain).length > 0 ? [] : [{ label: { why: 'no-mission-here' }, rule: 'XIA-RUL-227' }],
-}
+    missionOffers(g, captain).length > 0
+      ? []
+      : [refusal<ActionReason>({ why: 'no-mission-here' }, 'XIA-RUL-227')],
+})
 
-const ATTACK: Action = {
+const ATTACK = action('attack')<ShipRef>({
+  price: 'action',
   offers: attackOffers,
-  play: plain((g, seat, what) => attackBy(g, seat, what as ShipRef)),
+  play: plain(attackBy),
   whyNot: attackWhyNot,
-}
+})
 
 /** The six actions of a turn (XIA-QV-03). */
-export const ACTIONS: { readonly [name: string]: Action } = {
-  mission: MISSION,
-  trade: TRADE,
-  explore: EXPLORE,
-  move: MOVE,
-  mine: MINE,
-  attack: ATTACK,
-}
+export const ACTIONS = { MISSION, TRADE, EXPLORE, MOVE, MINE, ATTACK }

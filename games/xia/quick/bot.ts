@@ -1,28 +1,32 @@
 import { numberOf } from '@starboard/dice'
-import type { Ask, AskOne, Json, Option } from '@starboard/kernel'
+import type { Ask, Json, Option } from '@starboard/kernel'
+import { nameIn, type OptionOf } from '@starboard/kernel/speech'
 import { MISSIONS, type SectorId, TRADE_CUBES } from '../content/index.ts'
+import { rest } from '../words/words.ts'
+import { WHERE_TO } from './actions.ts'
 import { neighboursOf, waysFrom } from './board.ts'
 import { MOST_CUBES, type Place, type ShipRef, seatOf } from './state.ts'
-import { costOf, priceOf } from './trade.ts'
+import { costOf, type DealLabel, MARKET, priceOf } from './trade.ts'
+import { ACT } from './turn.ts'
 import type { CaptainView, QuickView } from './view.ts'
 
 /** What a sensible trader would answer, from the view and the question alone; null where any answer will do. */
 export function adviseQuick(view: QuickView, ask: Ask): Json | null {
   if (ask.kind !== 'one') return null
-  if (ask.id === 'act') return act(view, ask)
-  if (ask.id === 'fly') return fly(view, ask)
-  return ask.id === 'market' ? trade(view, ask) : null
+  if (ACT.is(ask)) return act(view, ask.options)
+  if (WHERE_TO.is(ask)) return fly(view, ask.options)
+  return MARKET.is(ask) ? trade(view, ask.label.sold, ask.options) : null
 }
 
 /** Missions first, then trade, then a fight that is likely won, then on to where more can be done. */
-function act(view: QuickView, ask: AskOne): string {
+function act(view: QuickView, options: readonly Option[]): string {
   const captain = view.captains[view.seat]!
   const here = view.sectors[captain.at]!.id!
-  const has = (name: string) => ask.options.find(({ value }) => value.split(':', 1)[0] === name)
+  const has = (name: string) => options.find(({ value }) => nameIn(value) === name)
   const mission = has('mission')
   if (mission) return mission.value
   if (has('trade') && (sellable(captain, here) >= SHIPMENT || wantsToBuy(captain, here))) return 'trade'
-  const prey = ask.options.find((option) => option.value.startsWith('attack:') && isPrey(view, option))
+  const prey = options.find((option) => option.value.startsWith('attack:') && isPrey(view, option))
   if (prey) return prey.value
   const goal = goalOf(view, captain)
   if (has('mine') && captain.cubes.length < SHIPMENT) return 'mine'
@@ -42,19 +46,19 @@ const wantsToBuy = ({ cubes, credits }: CaptainView, sector: SectorId): boolean 
   TRADE_CUBES.some((cube) => costOf(sector, cube) !== null)
 
 /** A Marauder comes anyway, and other captains only if the blaster is the better one; the Merchant and the Enforcer have friends. */
-function isPrey(view: QuickView, { value, odds }: Option): boolean {
-  const target = value.slice('attack:'.length) as ShipRef
+function isPrey(view: QuickView, option: Option): boolean {
+  const { odds } = option
+  const target = rest<ShipRef>(option)
   if (target === 'merchant' || target === 'enforcer') return false
   const spare = view.captains[view.seat]!.energy > 2
   return spare && odds !== undefined && numberOf(odds()) >= (seatOf(target) === null ? 0.4 : 0.5)
 }
 
 /** Two goods at a time, dearest first; then the engine, then the hold is filled. */
-function trade(view: QuickView, ask: AskOne): string {
-  const { sold } = ask.label as { sold: number }
+function trade(view: QuickView, sold: number, options: readonly OptionOf<DealLabel>[]): string {
   const captain = view.captains[view.seat]!
-  const offers = (name: string) => ask.options.filter(({ value }) => value.startsWith(`${name}:`))
-  const price = ({ label }: Option) => Number(label?.price)
+  const offers = (name: string) => options.filter(({ value }) => nameIn(value) === name)
+  const price = ({ label }: OptionOf<DealLabel>) => label?.price ?? 0
   const [best] = offers('sell').sort((a, b) => price(b) - price(a))
   if (best && (sold < SHIPMENT || price(best) === 2_000)) return best.value
   if (captain.credits >= 4_000 && offers('upgrade').some(({ value }) => value === 'upgrade:engine'))
@@ -63,9 +67,12 @@ function trade(view: QuickView, ask: AskOne): string {
 }
 
 /** As near to the goal as the engine takes us. */
-function fly(view: QuickView, { options }: AskOne): string {
-  const ways = waysFrom(view, goalOf(view, view.captains[view.seat]!), 'face-up')
-  const left = ({ at }: Option) => ways[Number(at!.slice('place:'.length))]!
+function fly(view: QuickView, options: readonly Pick<Option, 'value'>[]): string {
+  const captain = view.captains[view.seat]!
+  const ways = waysFrom(view, goalOf(view, captain), 'face-up')
+  const placeOf = (value: string) =>
+    value === 'stay' ? captain.at : view.sectors.findIndex(({ id }) => id === value)
+  const left = ({ value }: Pick<Option, 'value'>) => ways[placeOf(value)]!
   return options.reduce((best, option) => (left(option) < left(best) ? option : best)).value
 }
 

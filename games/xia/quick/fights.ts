@@ -1,4 +1,6 @@
-import { emit, type Odds, type Option, type RuleId, type Seat, type WhyNot } from '@starboard/kernel'
+import { emit, type Odds, type RuleId, type Seat, type WhyNot } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
+import { type Empty, refusal } from '@starboard/kernel/speech'
 import { NPCS } from '../content/index.ts'
 import { gainFame, roll } from './fame.ts'
 import { onDestroyed } from './missions.ts'
@@ -55,7 +57,7 @@ export function defenseDie({ captains }: Dice, ship: ShipRef): number {
 }
 
 /** Whoever else is in the sector, for 1 Energy (XIA-RUL-213, XIA-RUL-228). */
-export function attackOffers(g: Quick, captain: Captain): Option[] {
+export function attackOffers(g: Quick, captain: Captain): Offered<ShipRef, Empty>[] {
   if (captain.energy === 0) return []
   return shipsAt(g, captain.at)
     .filter((ship) => ship !== refOf(captain.seat))
@@ -65,13 +67,16 @@ export function attackOffers(g: Quick, captain: Captain): Option[] {
       cost: { energy: 1 },
       odds: () => oddsOf(captain.dice.blaster, defenseDie(g, ship)),
       rule: 'XIA-QV-09',
+      what: ship,
     }))
 }
 
+export type FightReason = { why: 'alone-here' | 'no-energy' }
+
 export function attackWhyNot(g: Quick, captain: Captain): WhyNot[] {
   const [other] = shipsAt(g, captain.at).filter((ship) => ship !== refOf(captain.seat))
-  if (other === undefined) return [{ label: { why: 'alone-here' }, rule: 'XIA-RUL-213' }]
-  return captain.energy === 0 ? [{ label: { why: 'no-energy' }, rule: 'XIA-RUL-228' }] : []
+  if (other === undefined) return [refusal<FightReason>({ why: 'alone-here' }, 'XIA-RUL-213')]
+  return captain.energy === 0 ? [refusal<FightReason>({ why: 'no-energy' }, 'XIA-RUL-228')] : []
 }
 
 /** The chance that one die beats another: ties go to the defender (XIA-QV-09). */

@@ -1,4 +1,6 @@
-import { emit, type Odds, type Option, type RuleId, randomOf, type Seat, shuffled } from '@starboard/kernel'
+import { emit, type Odds, type RuleId, randomOf, type Seat, shuffled } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
+import type { Empty } from '@starboard/kernel/speech'
 import {
   type Law,
   MISSIONS,
@@ -6,8 +8,8 @@ import {
   type MissionId,
   type MissionType,
   PAYMENTS,
+  rowOf,
   SECTORS,
-  stepOf,
   type TargetSeat,
 } from '../content/index.ts'
 import { placeOf, waysFrom } from './board.ts'
@@ -80,7 +82,7 @@ function waive(g: Quick, seat: Seat, id: MissionId): void {
 }
 
 /** A Mission action: a step at its place, or the delivery (XIA-QV-08, XIA-RUL-227). */
-export function missionOffers(g: Quick, captain: Captain): Option[] {
+export function missionOffers(g: Quick, captain: Captain): Offered<MissionId, Empty>[] {
   return captain.missions
     .filter((held) => canAct(g, captain, held))
     .map((held) => {
@@ -90,6 +92,7 @@ export function missionOffers(g: Quick, captain: Captain): Option[] {
         at: `mission:${held.id}`,
         rule: 'XIA-QV-08',
         ...(odds && { odds }),
+        what: held.id,
       }
     })
 }
@@ -132,10 +135,10 @@ const STEPS: { readonly [T in MissionType]?: (g: Quick, seat: Seat, held: Held) 
   smuggler: (g, seat, { id }) => begin(g, seat, id, null),
   research(g, seat, { id }) {
     const face = roll(g, refOf(seat), 20, 'research', 'XIA-RUL-227')
-    begin(g, seat, id, stepOf(PAYMENTS.research.byD20, face)!.pays)
+    begin(g, seat, id, rowOf(PAYMENTS.research.byD20, face)!.pays)
   },
   thief(g, seat, { id }) {
-    const payFor = (face: number) => stepOf(PAYMENTS.thief.byD20, face)!.pays
+    const payFor = (face: number) => rowOf(PAYMENTS.thief.byD20, face)!.pays
     const pays = payFor(roll(g, refOf(seat), 20, 'theft', 'XIA-RUL-227', (face) => payFor(face) > 0))
     if (pays > 0) begin(g, seat, id, pays)
     else fail(g, seat, id)
@@ -197,5 +200,5 @@ export function onDestroyed(g: Quick, lost: Seat | null, by: Seat | null): void 
   )
   if (!hunt) return
   const face = roll(g, refOf(by), 20, 'remains', 'XIA-RUL-227')
-  begin(g, by, hunt.id, stepOf(PAYMENTS['bounty-hunter'].byD20, face)!.pays)
+  begin(g, by, hunt.id, rowOf(PAYMENTS['bounty-hunter'].byD20, face)!.pays)
 }

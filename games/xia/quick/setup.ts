@@ -1,7 +1,6 @@
 import {
   ask,
   emit,
-  one,
   type Play,
   type Player,
   type RuleId,
@@ -9,6 +8,7 @@ import {
   type Seat,
   shuffled,
 } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { hexes } from '@starboard/space'
 import {
   MISSION_KINDS,
@@ -142,13 +142,15 @@ export function shipless(g: Quick): Seat | null {
   return null
 }
 
+export const SHIP = question('ship')<{ again: boolean }>()
+
 /** A Tier 1 ship of choice that nobody else flies; at the start, and in place of one destroyed (XIA-QV-01, XIA-QV-14, XIA-RUL-214). */
 export function* chooseShip(g: Quick, seat: Seat): Play {
   const taken = g.captains.map(({ ship }) => ship)
   const options = BASIC_SHIPS.filter((id) => !taken.includes(id)).map((id) => ({ value: id }))
   const again = g.captains[seat]!.lost > 0
   const rule = again ? 'XIA-QV-14' : 'XIA-QV-01'
-  const { value: ship } = yield* ask(one(seat, 'ship', rule, options, { label: { again } }))
+  const { value: ship } = yield* ask(one(SHIP, seat, rule, options, { label: { again } }))
   g.captains[seat]!.ship = ship
   emit<SetupEvent>(g, { type: 'ship-chosen', rule, seat, ship, again })
 }

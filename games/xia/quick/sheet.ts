@@ -1,6 +1,7 @@
 import type { Seat } from '@starboard/kernel'
+import { listed, times } from '@starboard/kernel/english'
 import { CUBES, MISSION_KINDS, MISSIONS, SECTORS, SHIPS, TRADE_CUBES } from '../content/index.ts'
-import { credits, listed, times } from '../words/words.ts'
+import { credits } from '../words/words.ts'
 import { fameOf } from './fame.ts'
 import { FAME_TO_WIN, isSolo, type NpcId, type Place, PRESETS } from './state.ts'
 import type { CaptainView, QuickView } from './view.ts'

@@ -1,13 +1,6 @@
-import {
-  ask,
-  emit,
-  type Option,
-  one,
-  type Play,
-  type RuleId,
-  type Seat,
-  type WhyNot,
-} from '@starboard/kernel'
+import { ask, emit, type Play, type RuleId, type Seat, type WhyNot } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
+import { type Empty, offer, one, question, refusal } from '@starboard/kernel/speech'
 import {
   CUBES_EACH,
   type Die,
@@ -83,30 +76,46 @@ export const canLoad = (g: Quick, { cubes }: Captain, cube: TradeCube): boolean 
   cubes.length < MOST_CUBES &&
   g.captains.reduce((n, captain) => n + captain.cubes.filter((each) => each === cube).length, 0) < CUBES_EACH
 
-export function tradeOffers(g: Quick, captain: Captain): Option[] {
+export function tradeOffers(g: Quick, captain: Captain): Offered<null, Empty>[] {
   return deals(g, captain).length > 0
-    ? [{ value: 'trade', at: `place:${captain.at}`, rule: 'XIA-QV-06' }]
+    ? [{ value: 'trade', at: `place:${captain.at}`, rule: 'XIA-QV-06', what: null }]
     : []
 }
 
+export type TradeReason = { why: 'no-market' | 'no-deal' }
+
 export function tradeWhyNot(g: Quick, captain: Captain): WhyNot[] {
-  if (!isOutpost(g.sectors[captain.at]!.id)) return [{ label: { why: 'no-market' }, rule: 'XIA-QV-06' }]
-  return deals(g, captain).length > 0 ? [] : [{ label: { why: 'no-deal' }, rule: 'XIA-QV-06' }]
+  if (!isOutpost(g.sectors[captain.at]!.id)) return [refusal<TradeReason>({ why: 'no-market' }, 'XIA-QV-06')]
+  return deals(g, captain).length > 0 ? [] : [refusal<TradeReason>({ why: 'no-deal' }, 'XIA-QV-06')]
 }
 
+/** What can be done in a market, as far as its words go. */
+export const DEALS = {
+  SELL: offer('sell')<{ price: number }>(),
+  BUY: offer('buy')(),
+  UPGRADE: offer('upgrade')<{ die: Die }>(),
+  LEAVE: offer('leave')(),
+}
+
+/** What a cube brings, or the die that a part is raised to. */
+export type DealLabel = { price?: number; die?: Die }
+type Deal = { sell: TradeCube } | { buy: TradeCube } | { upgrade: Part }
+type Dealing = Offered<Deal, DealLabel>
+
 /** All that can be sold, bought and upgraded now, one at a time. */
-function deals(g: Quick, captain: Captain): Option[] {
+function deals(g: Quick, captain: Captain): Dealing[] {
   const { id: sector } = g.sectors[captain.at]!
   if (!isOutpost(sector)) return []
-  const options: Option[] = []
+  const options: Dealing[] = []
   for (const cube of TRADE_CUBES) {
     const price = captain.cubes.includes(cube) ? priceOf(sector, cube) : null
-    if (price !== null) options.push({ value: `sell:${cube}`, label: { price }, rule: 'XIA-QV-06' })
+    if (price !== null)
+      options.push({ value: `sell:${cube}`, label: { price }, rule: 'XIA-QV-06', what: { sell: cube } })
   }
   for (const cube of TRADE_CUBES) {
     const cost = costOf(sector, cube)
     if (cost !== null && cost <= captain.credits && canLoad(g, captain, cube))
-      options.push({ value: `buy:${cube}`, cost: { credits: cost }, rule: 'XIA-QV-06' })
+      options.push({ value: `buy:${cube}`, cost: { credits: cost }, rule: 'XIA-QV-06', what: { buy: cube } })
   }
   for (const part of PARTS) {
     const upgrade = upgradeFor(captain, part)
@@ -116,23 +125,25 @@ function deals(g: Quick, captain: Captain): Option[] {
         label: { die: upgrade.die },
         cost: { credits: upgrade.price },
         rule: 'XIA-QV-11',
+        what: { upgrade: part },
       })
   }
   return options
 }
 
+export const MARKET = question('market')<{ sold: number }, DealLabel>()
+
 /** One deal of a Trade action, or the end of it; two goods sold in it are 1 Fame (XIA-RUL-211). */
 export function* market(g: Quick, { sold }: { readonly sold: number }): Play {
   const { seat } = g
-  const options = [...deals(g, g.captains[seat]!), { value: 'leave' }]
-  const { value } = yield* ask(one(seat, 'market', 'XIA-QV-06', options, { label: { sold } }))
-  const [what, thing] = value.split(':') as [string, string]
-  if (what === 'leave') return leave(g, sold)
+  const options = [...deals(g, g.captains[seat]!), { value: DEALS.LEAVE.name, what: null }]
+  const { what } = yield* ask(one(MARKET, seat, 'XIA-QV-06', options, { label: { sold } }))
+  if (what === null) return leave(g, sold)
   const captain = g.captains[seat]!
-  if (what === 'upgrade') upgrade(g, captain, thing as Part)
-  else if (what === 'buy') buy(g, captain, thing as TradeCube)
-  else sell(g, captain, thing as TradeCube)
-  g.stage = { kind: 'market', sold: sold + (what === 'sell' ? 1 : 0) }
+  if ('upgrade' in what) upgrade(g, captain, what.upgrade)
+  else if ('buy' in what) buy(g, captain, what.buy)
+  else sell(g, captain, what.sell)
+  g.stage = { kind: 'market', sold: sold + ('sell' in what ? 1 : 0) }
 }
 
 function leave(g: Quick, sold: number): void {

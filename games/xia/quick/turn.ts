@@ -1,5 +1,7 @@
-import { ask, emit, one, type Play, type RuleId, type Seat } from '@starboard/kernel'
-import { ACTIONS } from './actions.ts'
+import { ask, emit, type Play, type RuleId, type Seat } from '@starboard/kernel'
+import { type AnyAction, actionIn, namedActions, perform } from '@starboard/kernel/actions'
+import { offer, one, question } from '@starboard/kernel/speech'
+import { ACTIONS, type Acting } from './actions.ts'
 import { isOpenPlanet } from './board.ts'
 import { fameOf } from './fame.ts'
 import { drawMission } from './missions.ts'
@@ -49,6 +51,13 @@ function startTurn(g: Quick): void {
   emit<TurnEvent>(g, { type: 'turn-began', rule, seat: g.seat, round: g.round })
 }
 
+export const ACT = question('act')<{ left: number }, never>()
+
+export const END = offer('end')()
+
+const ALL: readonly AnyAction<Acting>[] = Object.values(ACTIONS)
+const NAMED = namedActions(ALL)
+
 /** One of up to three actions; each may be repeated, or left unused (XIA-QV-03, XIA-RUL-229). */
 function* act(g: Quick): Play {
   const { seat } = g
@@ -58,17 +67,16 @@ function* act(g: Quick): Play {
   }
   const captain = g.captains[seat]!
   const options = [
-    ...Object.values(ACTIONS).flatMap(({ offers }) => offers(g, captain)),
-    { value: 'end', rule: 'XIA-RUL-229' },
+    ...ALL.flatMap(({ offers }) => offers(g, captain)),
+    { value: END.name, rule: 'XIA-RUL-229', what: null },
   ]
-  const whyNot = () => Object.values(ACTIONS).flatMap((action) => action.whyNot?.(g, captain) ?? [])
+  const whyNot = () => ALL.flatMap((action) => action.whyNot?.(g, captain) ?? [])
   const label = { left: g.actions }
-  const { value } = yield* ask(one(seat, 'act', 'XIA-QV-03', options, { label, whyNot }))
-  const [name, what = ''] = value.split(':') as [string, string?]
-  if (name === 'end') g.actions = 0
+  const { value, what } = yield* ask(one(ACT, seat, 'XIA-QV-03', options, { label, whyNot }))
+  if (value === END.name) g.actions = 0
   else {
     g.actions--
-    yield* ACTIONS[name]!.play(g, seat, what)
+    yield* perform(actionIn(NAMED, value), g, seat, what)
   }
 }
 

@@ -1,4 +1,14 @@
-import type { Ask, Event, Json, Option, Over, Parts, Seat, Text } from '@starboard/kernel'
+import type { Over, Seat, Text } from '@starboard/kernel'
+import { capital, listed, times } from '@starboard/kernel/english'
+import {
+  type AsksIn,
+  type EventsOf,
+  gather,
+  type OffersIn,
+  type ReasonsOf,
+  spoken,
+  wordsOf,
+} from '@starboard/kernel/speech'
 import {
   CUBES,
   MISSION_KINDS,
@@ -10,16 +20,18 @@ import {
   type ShipId,
   type TradeCube,
 } from '../content/index.ts'
-import { credits, listed, times } from '../words/words.ts'
-import type { ActionEvent } from './actions.ts'
+import { fieldText } from '../words/fields.ts'
+import { costText, oddsText } from '../words/sheet.ts'
+import { credits, idIn, rest } from '../words/words.ts'
+import type { ACTIONS, ActionEvent, ActionReason } from './actions.ts'
 import type { FameSource, TableEvent } from './fame.ts'
-import type { FightEvent } from './fights.ts'
+import type { FightEvent, FightReason } from './fights.ts'
 import type { MissionEvent } from './missions.ts'
 import type { NpcEvent } from './npcs.ts'
 import type { SetupEvent } from './setup.ts'
 import { NPC_NAMES, placeName, tableOf } from './sheet.ts'
 import { FAME_TO_WIN, isSolo, type NpcId, type Place, PRESETS, type ShipRef, seatOf } from './state.ts'
-import type { TradeEvent } from './trade.ts'
+import type { DEALS, TradeEvent, TradeReason } from './trade.ts'
 import type { TurnEvent } from './turn.ts'
 import type { QuickView } from './view.ts'
 
@@ -33,55 +45,12 @@ export type QuickEvent =
   | TradeEvent
   | TurnEvent
 
-/** All wording of the quick modes. What an option costs and what can be agreed before a match is worded with the rest of the game. */
-export const quickText: Pick<
-  Text<QuickView>,
-  'question' | 'option' | 'whyNot' | 'event' | 'over' | 'table'
-> = {
-  question: (ask, view) => QUESTIONS[ask.id]?.(ask.label ?? {}, view) ?? ask.id,
-  option: (ask, option, view) => optionWords(ask, option, view),
-  whyNot: ({ label, rule }) => REASONS[String(label.why)] ?? rule,
-  event: (event, view) => (EVENTS as unknown as Worded)[event.type]?.(event, view) ?? event.type,
-  over: overWords,
-  table: tableOf,
-}
+type Rules = typeof import('./actions.ts') &
+  typeof import('./setup.ts') &
+  typeof import('./trade.ts') &
+  typeof import('./turn.ts')
 
-type Worded = Readonly<Record<string, (event: Event, view: QuickView) => string>>
-
-const QUESTIONS: Readonly<Record<string, (label: Parts, view: QuickView) => string>> = {
-  ship: ({ again }) =>
-    again ? 'Your ship is gone. Which one do you take instead?' : 'Which ship will you fly?',
-  act: ({ left }, view) =>
-    `${nameOf(view, view.seat)}, ${times(Number(left), 'action')} left: what will you do?`,
-  fly: ({ reach }) => `Your ship can fly up to ${times(Number(reach), 'sector')}. Where to?`,
-  market: ({ sold }) =>
-    Number(sold) === 0 ? 'What will you trade?' : `${sold} sold in this trade. Anything more?`,
-}
-
-function optionWords({ id }: Ask, option: Option, view: QuickView): string {
-  const { value, label = {} } = option
-  if (id === 'ship') return SHIPS[value as ShipId].name
-  if (id === 'fly')
-    return value === 'stay' ? 'Stay where you are' : `Fly to ${SECTORS[value as SectorId].name}`
-  const [what, of = ''] = value.split(':') as [string, string?]
-  return OPTIONS[what]?.(of, label, view) ?? value
-}
-
-const OPTIONS: Readonly<Record<string, (of: string, label: Parts, view: QuickView) => string>> = {
-  mission: (id, _, view) => missionOption(id as MissionId, view),
-  trade: () => 'Trade: buy, sell and upgrade',
-  explore: (place, _, view) => `Explore the unknown sector ${bearing(view, Number(place))}`,
-  move: (_, __, view) => moveOption(view),
-  mine: (_, { ore }) => `Mine one ${cubeName(ore)}`,
-  attack: (ship, _, view) => `Attack ${shipName(view, ship as ShipRef)}`,
-  end: () => 'End your turn',
-  sell: (cube, { price }) => `Sell one ${cubeName(cube)} for ${credits(Number(price))}`,
-  buy: (cube) => `Buy one ${cubeName(cube)}`,
-  upgrade: (part, { die }) => `Raise the ${part} to a d${die}`,
-  leave: () => 'Leave the market',
-}
-
-const cubeName = (cube: Json | undefined): string => CUBES[cube as TradeCube].name
+const cubeName = (cube: TradeCube): string => CUBES[cube].name
 
 function missionOption(id: MissionId, view: QuickView): string {
   const { name, type } = MISSIONS[id]!
@@ -119,18 +88,6 @@ const BEARINGS: Readonly<Record<string, string>> = {
   '0,1': 'to the south-east',
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  unexplored: 'You cannot move: no sector next to yours is face up. Explore instead.',
-  explored: 'There is nothing to explore next to this sector.',
-  'no-market': 'There is no market here: trade needs a planet, upgrades a planet or Outpost 338.',
-  'no-deal': 'There is a market, but nothing you could sell or pay for.',
-  'no-ore': 'There is nothing to mine here: look for asteroids.',
-  'hold-full': 'Your hold is full.',
-  'no-mission-here': 'None of your missions has anything to be done here.',
-  'alone-here': 'There is no other ship in this sector to attack.',
-  'no-energy': 'Without Energy you cannot attack. End a turn on a planet to refill it.',
-}
-
 const ROLLS: Readonly<Record<Extract<TableEvent, { type: 'rolled' }>['why'], string>> = {
   engine: 'the engine',
   attack: 'the attack',
@@ -146,49 +103,6 @@ const SOURCES: Readonly<Record<FameSource, string>> = {
   trade: 'a good trade',
   exploration: 'exploring',
   combat: 'a ship destroyed',
-}
-
-const EVENTS: {
-  readonly [T in QuickEvent['type']]: (event: Extract<QuickEvent, { type: T }>, view: QuickView) => string
-} = {
-  'board-laid': ({ sectors, first }, view) =>
-    `${sectors} sectors are laid around Neo Damascus. ${nameOf(view, first)} begins.`,
-  'ship-chosen': ({ seat, ship, again }, view) =>
-    again
-      ? `${nameOf(view, seat)} is back, in the ${SHIPS[ship].name}.`
-      : `${nameOf(view, seat)} takes the ${SHIPS[ship].name}.`,
-  'turn-began': ({ seat, round }, view) =>
-    isSolo(view)
-      ? `Turn ${round} of ${PRESETS[view.difficulty].turns}.`
-      : `Round ${round}: ${nameOf(view, seat)}’s turn.`,
-  refuelled: ({ seat }, view) => `${nameOf(view, seat)} refuels.`,
-  rolled: ({ ship, sides, face, why }, view) =>
-    `${capital(shipName(view, ship))} rolls a d${sides} for ${ROLLS[why]}: ${face}.`,
-  'fame-gained': ({ seat, halves, source }, view) =>
-    `${nameOf(view, seat)} gains ${halves === 1 ? 'half a point of' : halves / 2} Fame for ${SOURCES[source]}.`,
-  moved: ({ seat, sector }, view) => `${nameOf(view, seat)} flies to ${SECTORS[sector].name}.`,
-  'sector-revealed': ({ seat, sector }, view) => `${nameOf(view, seat)} discovers ${SECTORS[sector].name}.`,
-  mined: ({ seat, cube }, view) => `${nameOf(view, seat)} mines one ${CUBES[cube].name}.`,
-  bought: ({ seat, cube, credits: paid }, view) =>
-    `${nameOf(view, seat)} buys one ${CUBES[cube].name} for ${credits(paid)}.`,
-  sold: ({ seat, cube, credits: got }, view) =>
-    `${nameOf(view, seat)} sells one ${CUBES[cube].name} for ${credits(got)}.`,
-  upgraded: ({ seat, part, die, credits: paid }, view) =>
-    `${nameOf(view, seat)} raises the ${part} to a d${die} for ${credits(paid)}.`,
-  'missions-drawn': ({ seat, count }, view) => `${nameOf(view, seat)} draws ${times(count, 'mission')}.`,
-  'mission-begun': ({ seat, mission, pays }, view) =>
-    `${nameOf(view, seat)} has “${MISSIONS[mission]!.name}” ready to deliver to ${destination(mission)}` +
-    `${pays === null ? '' : `, for ${credits(pays)}`}.`,
-  'mission-failed': ({ seat, mission }, view) => `${nameOf(view, seat)} fails “${MISSIONS[mission]!.name}”.`,
-  'mission-completed': ({ seat, mission, credits: got }, view) =>
-    `${nameOf(view, seat)} completes “${MISSIONS[mission]!.name}” for ${credits(got)}.`,
-  'mission-waived': ({ seat, mission }, view) =>
-    `“${MISSIONS[mission]!.name}” needs another captain: for ${nameOf(view, seat)} it counts as done.`,
-  fought: (event, view) => foughtWords(event, view),
-  infamy: ({ seat, bounty }, view) => `There are ${credits(bounty)} on the head of ${nameOf(view, seat)}.`,
-  'npc-placed': ({ npc, at }, view) => `The ${NPC_NAMES[npc]} appears in ${placeName(view, at)}.`,
-  'npc-moved': ({ npc, at }, view) => `The ${NPC_NAMES[npc]} moves on: it is in ${placeName(view, at)}.`,
-  'merchant-traded': ({ at }, view) => `The Merchant does business in ${placeName(view, at)}.`,
 }
 
 function foughtWords(
@@ -210,10 +124,107 @@ const shipName = (view: QuickView, ship: ShipRef): string => {
   return seat === null ? `the ${NPC_NAMES[ship as NpcId]}` : nameOf(view, seat)
 }
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
-
 function overWords({ winners, scores, how }: Over, view: QuickView): string {
   if (how === 'clock') return `The clock has run out at ${scores[0]} of ${FAME_TO_WIN} Fame.`
   if (how !== 'fame') return how === 'resigned' ? 'The match was given up.' : how
   return `${listed(winners.map((seat) => nameOf(view, seat)))} is a legend, with ${scores[winners[0]!]} Fame.`
+}
+
+const quickWords = {
+  asks: {
+    ship: {
+      ask: ({ again }) =>
+        again ? 'Your ship is gone. Which one do you take instead?' : 'Which ship will you fly?',
+      option: (_, __, option) => SHIPS[idIn<ShipId>(option)].name,
+    },
+    act: {
+      ask: ({ left }, view) => `${nameOf(view, view.seat)}, ${times(left, 'action')} left: what will you do?`,
+    },
+    fly: {
+      ask: ({ reach }) => `Your ship can fly up to ${times(reach, 'sector')}. Where to?`,
+      option: (_, __, option) =>
+        option.value === 'stay' ? 'Stay where you are' : `Fly to ${SECTORS[idIn<SectorId>(option)].name}`,
+    },
+    market: {
+      ask: ({ sold }) => (sold === 0 ? 'What will you trade?' : `${sold} sold in this trade. Anything more?`),
+      option: wordsOf<QuickView>()({
+        sell: ({ price }, _, option) => `Sell one ${cubeName(rest(option))} for ${credits(price)}`,
+        buy: (_, __, option) => `Buy one ${cubeName(rest(option))}`,
+        upgrade: ({ die }, _, option) => `Raise the ${rest(option)} to a d${die}`,
+        leave: () => 'Leave the market',
+      } satisfies OffersIn<typeof DEALS, QuickView>),
+    },
+  } satisfies AsksIn<Rules, QuickView>,
+  offers: {
+    mission: (_, view, option) => missionOption(rest(option), view),
+    trade: () => 'Trade: buy, sell and upgrade',
+    explore: ({ place }, view) => `Explore the unknown sector ${bearing(view, place)}`,
+    move: (_, view) => moveOption(view),
+    mine: ({ ore }) => `Mine one ${cubeName(ore)}`,
+    attack: (_, view, option) => `Attack ${shipName(view, rest(option))}`,
+    end: () => 'End your turn',
+  } satisfies OffersIn<typeof ACTIONS & Rules, QuickView>,
+  events: {
+    'board-laid': ({ sectors, first }, view) =>
+      `${sectors} sectors are laid around Neo Damascus. ${nameOf(view, first)} begins.`,
+    'ship-chosen': ({ seat, ship, again }, view) =>
+      again
+        ? `${nameOf(view, seat)} is back, in the ${SHIPS[ship].name}.`
+        : `${nameOf(view, seat)} takes the ${SHIPS[ship].name}.`,
+    'turn-began': ({ seat, round }, view) =>
+      isSolo(view)
+        ? `Turn ${round} of ${PRESETS[view.difficulty].turns}.`
+        : `Round ${round}: ${nameOf(view, seat)}’s turn.`,
+    refuelled: ({ seat }, view) => `${nameOf(view, seat)} refuels.`,
+    rolled: ({ ship, sides, face, why }, view) =>
+      `${capital(shipName(view, ship))} rolls a d${sides} for ${ROLLS[why]}: ${face}.`,
+    'fame-gained': ({ seat, halves, source }, view) =>
+      `${nameOf(view, seat)} gains ${halves === 1 ? 'half a point of' : halves / 2} Fame for ${SOURCES[source]}.`,
+    moved: ({ seat, sector }, view) => `${nameOf(view, seat)} flies to ${SECTORS[sector].name}.`,
+    'sector-revealed': ({ seat, sector }, view) => `${nameOf(view, seat)} discovers ${SECTORS[sector].name}.`,
+    mined: ({ seat, cube }, view) => `${nameOf(view, seat)} mines one ${CUBES[cube].name}.`,
+    bought: ({ seat, cube, credits: paid }, view) =>
+      `${nameOf(view, seat)} buys one ${CUBES[cube].name} for ${credits(paid)}.`,
+    sold: ({ seat, cube, credits: got }, view) =>
+      `${nameOf(view, seat)} sells one ${CUBES[cube].name} for ${credits(got)}.`,
+    upgraded: ({ seat, part, die, credits: paid }, view) =>
+      `${nameOf(view, seat)} raises the ${part} to a d${die} for ${credits(paid)}.`,
+    'missions-drawn': ({ seat, count }, view) => `${nameOf(view, seat)} draws ${times(count, 'mission')}.`,
+    'mission-begun': ({ seat, mission, pays }, view) =>
+      `${nameOf(view, seat)} has “${MISSIONS[mission]!.name}” ready to deliver to ${destination(mission)}` +
+      `${pays === null ? '' : `, for ${credits(pays)}`}.`,
+    'mission-failed': ({ seat, mission }, view) =>
+      `${nameOf(view, seat)} fails “${MISSIONS[mission]!.name}”.`,
+    'mission-completed': ({ seat, mission, credits: got }, view) =>
+      `${nameOf(view, seat)} completes “${MISSIONS[mission]!.name}” for ${credits(got)}.`,
+    'mission-waived': ({ seat, mission }, view) =>
+      `“${MISSIONS[mission]!.name}” needs another captain: for ${nameOf(view, seat)} it counts as done.`,
+    fought: (event, view) => foughtWords(event, view),
+    infamy: ({ seat, bounty }, view) => `There are ${credits(bounty)} on the head of ${nameOf(view, seat)}.`,
+    'npc-placed': ({ npc, at }, view) => `The ${NPC_NAMES[npc]} appears in ${placeName(view, at)}.`,
+    'npc-moved': ({ npc, at }, view) => `The ${NPC_NAMES[npc]} moves on: it is in ${placeName(view, at)}.`,
+    'merchant-traded': ({ at }, view) => `The Merchant does business in ${placeName(view, at)}.`,
+  } satisfies EventsOf<QuickEvent, QuickView>,
+  reasons: {
+    unexplored: () => 'You cannot move: no sector next to yours is face up. Explore instead.',
+    explored: () => 'There is nothing to explore next to this sector.',
+    'no-market': () => 'There is no market here: trade needs a planet, upgrades a planet or Outpost 338.',
+    'no-deal': () => 'There is a market, but nothing you could sell or pay for.',
+    'no-ore': () => 'There is nothing to mine here: look for asteroids.',
+    'hold-full': () => 'Your hold is full.',
+    'no-mission-here': () => 'None of your missions has anything to be done here.',
+    'alone-here': () => 'There is no other ship in this sector to attack.',
+    'no-energy': () => 'Without Energy you cannot attack. End a turn on a planet to refill it.',
+  } satisfies ReasonsOf<ActionReason | FightReason | TradeReason, QuickView>,
+}
+
+/** All wording of the quick modes. What an option costs and what can be agreed before a match is worded as in the rest of the game. */
+export const quickText: Text<QuickView> = {
+  ...spoken<QuickView>(gather(quickWords)),
+  cost: costText,
+  odds: oddsText,
+  field: fieldText,
+  names: (view) => view.sectors.map(({ id }) => id), // A place has no name until its sector is turned up.
+  over: overWords,
+  table: tableOf,
 }

@@ -1,7 +1,11 @@
 import { anything, type Json, Match, type Options, seedFrom, streamOf } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { xia } from '../index.ts'
-import type { View } from '../view.ts'
+import { chartOf } from '../rules/0-table/chart.ts'
+import { isTaken, takenSpaces } from '../rules/0-table/ships.ts'
+import { soundUses } from '../rules/3-hold/hold.ts'
+import { distOf, meanOf, usageOf } from '../rules/4-cards/outfits.ts'
+import { type View, view } from '../view.ts'
 import { type Scene, voyage } from './table.ts'
 
 /** What the captain of the first seat would answer to this question. */
@@ -12,6 +16,33 @@ function advised(scene: Scene, id = 'act'): Json | null {
 
 const FLOWN = { outfits: ['halon', 'targe'] } as const
 const AFAR = { at: 'expedior-gate:b6' } as const
+
+describe('what the captain asks of the rules', () => {
+  test('the spaces where no move may end are those that are taken', () => {
+    const { state } = voyage({
+      captains: [{ at: 'neo-damascus:b6' }, AFAR],
+      npcs: { scoundrel: { at: 'neo-damascus:b2' } },
+      at: (g) => {
+        g.relicStacks = [{ sector: 'kemplar-ii', relics: ['relic-1'] }]
+      },
+    })
+    const { spaces } = chartOf(state)
+    const taken = spaces.flatMap(({ id }) => (isTaken(state, id, 0) ? [id] : []))
+    expect([...takenSpaces(state, 0)].sort()).toEqual(taken.sort())
+    expect([...takenSpaces(view(state, 0), 0)].sort()).toEqual(taken.sort())
+  })
+
+  test('the mean of a use is that of all its faces', () => {
+    const { state } = voyage({ captains: [{ ...FLOWN, damage: ['0,0'] }, AFAR] })
+    const me = state.captains[0]!
+    const uses = me.outfits.flatMap((outfit) => soundUses(me, outfit))
+    for (const cell of uses) {
+      const use = usageOf(state, me, cell, 'move')
+      expect(meanOf(use)).toBeCloseTo(distOf(use).mean(), 9)
+    }
+    expect(uses).not.toHaveLength(0)
+  })
+})
 
 describe('the captain', () => {
   test('sells a Big Shipment where it is bought', () => {

@@ -39,6 +39,7 @@ import {
   RELIC_KINDS,
   RELICS,
   RIM,
+  rowOf,
   SECTORS,
   SELLSWORD_SPACE,
   type Sector,
@@ -46,7 +47,6 @@ import {
   SHIPS,
   type ShipId,
   type Special,
-  stepOf,
   type Terrain,
   TITLE_SPACES,
   TITLES,
@@ -653,12 +653,12 @@ describe('missions', () => {
     [19, 4_000],
     [20, 5_000],
   ])('research with a %i pays %i', (d20, pays) => {
-    expect(stepOf(PAYMENTS.research.byD20, d20)?.pays).toBe(pays)
+    expect(rowOf(PAYMENTS.research.byD20, d20)?.pays).toBe(pays)
   })
 
   test('below the first step of a table there is nothing', () => {
-    expect(stepOf(PAYMENTS.coerce.byDamage, 0)).toBeNull()
-    expect(stepOf(PAYMENTS.coerce.byDamage, 30)?.pays).toBe(5_000)
+    expect(rowOf(PAYMENTS.coerce.byDamage, 0)).toBeNull()
+    expect(rowOf(PAYMENTS.coerce.byDamage, 30)?.pays).toBe(5_000)
   })
 })
 

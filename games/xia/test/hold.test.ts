@@ -10,7 +10,7 @@ import {
   cellsOf,
   emptyCells,
   gridOf,
-  placesFor,
+  positionsFor,
   relicPairs,
   sectionsOf,
 } from '../rules/3-hold/hold.ts'
@@ -69,7 +69,7 @@ describe('4 Ships and Hold', () => {
     const full = aboard({ outfits: ['halon', 'saker-v'], cubes: ['spice', 'holo'] }) // 4 + 4 + 2 of 12
     expect(emptyCells(full)).toHaveLength(2)
     expect(cargoCells(full)).toHaveLength(2)
-    expect(placesFor(full, 'm-22')).toEqual([])
+    expect(positionsFor(full, 'm-22')).toEqual([])
     const modded = aboard({ outfits: ['halon', 'saker-v'], mods: [['gts', '3,0']], cubes: ['spice', 'holo'] })
     expect(cargoCells(modded)).toHaveLength(1)
     const relic = aboard({ relics: [{ id: 'relic-1', cells: ['0,0', '1,0'], seen: false }] })
@@ -157,7 +157,7 @@ describe('6 Outfits in the Hold', () => {
   )
 
   rule('XIA-OUT-05', 'a section takes one space; an Outfit may be turned and flipped', () => {
-    const places = placesFor(aboard(), 'targe')
+    const places = positionsFor(aboard(), 'targe')
     expect(places.every((place) => cellsOf({ id: 0, kind: 'targe', ...place }).length === 3)).toBe(true)
     expect(new Set(places.map(({ turn }) => turn)).size).toBe(4)
     expect(places.some(({ flip }) => flip)).toBe(true)
@@ -175,24 +175,24 @@ describe('6 Outfits in the Hold', () => {
   rule('XIA-OUT-06', 'Outfits do not overlap, stick out or lie on damage', () => {
     const grid = gridOf('vagabond').has
     const legal = (sketch: Sketch, kind: OutfitKind) =>
-      placesFor(aboard(sketch), kind).flatMap((place) => cellsOf({ id: 0, kind, ...place }))
+      positionsFor(aboard(sketch), kind).flatMap((place) => cellsOf({ id: 0, kind, ...place }))
     expect(legal({}, 'saker-v').every((cell) => grid.has(cell))).toBe(true)
     expect(legal({ damage: ['1,1'], ice: ['2,2'] }, 'm-22')).not.toContain('1,1')
     expect(legal({ damage: ['1,1'], ice: ['2,2'] }, 'm-22')).not.toContain('2,2')
     const fitted = aboard({ outfits: [{ kind: 'halon', x: 0, y: 0, turn: 0, flip: false }] })
-    const next = placesFor(fitted, 'm-22').flatMap((place) => cellsOf({ id: 0, kind: 'm-22', ...place }))
+    const next = positionsFor(fitted, 'm-22').flatMap((place) => cellsOf({ id: 0, kind: 'm-22', ...place }))
     expect(next.filter((cell) => ['0,0', '1,0', '0,1', '1,1'].includes(cell))).toEqual([])
-    expect(placesFor(aboard({ damage: allBut('vagabond', '0,0', '2,2') }), 'm-22')).toEqual([])
+    expect(positionsFor(aboard({ damage: allBut('vagabond', '0,0', '2,2') }), 'm-22')).toEqual([])
   })
 
   rule('XIA-OUT-26', 'armor and pods have one connecting section inside the Hold and three outside', () => {
     for (const kind of ['armor', 'pod'] as const)
-      for (const place of placesFor(aboard(), kind)) {
+      for (const place of positionsFor(aboard(), kind)) {
         const inside = sectionsOf({ kind, ...place }).filter(({ cell }) => gridOf('vagabond').has.has(cell))
         expect(inside.map(({ part }) => part)).toEqual(['g'])
         expect(sectionsOf({ kind, ...place })).toHaveLength(4)
       }
-    expect(placesFor(aboard(), 'armor').length).toBeGreaterThan(0)
+    expect(positionsFor(aboard(), 'armor').length).toBeGreaterThan(0)
   })
 
   rule('XIA-OUT-27', 'outside sections may not overlap anything', () => {
@@ -200,7 +200,7 @@ describe('6 Outfits in the Hold', () => {
       const first = aboard({ outfits: [outer] })
       const taken = new Set(cellsOf(first.outfits[0]!))
       const others = (['armor', 'pod'] as const).flatMap((kind) =>
-        placesFor(first, kind).flatMap((place) => cellsOf({ id: 0, kind, ...place })),
+        positionsFor(first, kind).flatMap((place) => cellsOf({ id: 0, kind, ...place })),
       )
       expect(others.length).toBeGreaterThan(0)
       expect(others.some((cell) => taken.has(cell))).toBe(false)
@@ -235,7 +235,7 @@ describe('6 Outfits in the Hold', () => {
   })
 
   test('the neatest place comes first', () => {
-    const [first] = placesFor(aboard(), 'halon')
+    const [first] = positionsFor(aboard(), 'halon')
     const touching = cellsOf({ id: 0, kind: 'halon', ...first! }) as Cell[]
     expect(touching.some((cell) => ['0,0', '3,0', '0,2', '3,2'].includes(cell))).toBe(true)
   })

@@ -30,6 +30,14 @@ describe('a match begun with version 3', () => {
     expect(old({ kind: 'action' })).toEqual(['vagabond', 'puddle-jumper'])
   })
 
+  test('nobody remembers what was seen before', () => {
+    const { memory: _, ...landed } = structuredClone(voyage().state)
+    const g = landed as Xia
+    migrate(g, 3)
+    expect(g.memory).toEqual({ sectors: [], missions: [], inquiries: [], relics: [], shuffles: 0 })
+    xia.check(g)
+  })
+
   test('a state of this version is left as it is', () => {
     const g = structuredClone(voyage().state)
     const before = structuredClone(g)

@@ -14,8 +14,8 @@ const ending = (sketch: Sketch = {}, scene: Scene = {}) =>
 const own = (table: { state: Xia }): Captain => table.state.captains[0]!
 
 function isStandard(table: { state: Xia }, name: string): boolean {
-  const { standard } = ACTIONS[name]!
-  return typeof standard === 'function' ? standard(table.state, own(table)) : standard
+  const { price } = ACTIONS.find((action) => action.name === name)!
+  return (typeof price === 'function' ? price(table.state, own(table)) : price) === 'standard'
 }
 
 describe('the turn', () => {

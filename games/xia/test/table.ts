@@ -1,4 +1,4 @@
-import type { Game, Play, Seat } from '@starboard/kernel'
+import type { Play, Seat } from '@starboard/kernel'
 import { ask, one } from '@starboard/kernel'
 import type { Position, TestTable } from '@starboard/kernel/testing'
 import { play } from '@starboard/kernel/testing'
@@ -16,14 +16,13 @@ import {
   SHIPS,
   type ShipId,
 } from '../content/index.ts'
-import { xia } from '../index.ts'
+import { full } from '../full.ts'
 import type { Captain, Cell, Fitted, Npc, SpaceId, Xia } from '../rules/0-table/state.ts'
-import type { OPTIONS } from '../rules/1-setup/fresh.ts'
-import { cargoCells, placesFor } from '../rules/3-hold/hold.ts'
+import { cargoCells, positionsFor } from '../rules/3-hold/hold.ts'
 import type { View } from '../view.ts'
 
 /** The game as its tests know it: never in one of the quick modes, which have tables of their own. */
-export const full = xia as unknown as Game<Xia, View, typeof OPTIONS>
+export { full }
 
 /** What a test says of a captain; the rest is plain: a Vagabond with 4,000 credits and four Armed markers. */
 export type Sketch = Partial<Omit<Captain, 'outfits' | 'mods' | 'cubes' | 'abilities' | 'deeds'>> & {
@@ -135,7 +134,7 @@ function board(g: Xia, seat: Seat, sketch: Sketch): void {
   Object.assign(captain.deeds, deeds)
   captain.abilities = abilities.map((id) => ({ id, exhausted: false }))
   for (const outfit of outfits) {
-    const [best] = typeof outfit === 'string' ? placesFor(captain, outfit) : [outfit]
+    const [best] = typeof outfit === 'string' ? positionsFor(captain, outfit) : [outfit]
     if (!best) throw new Error(`there is no room for ${String(outfit)} in the ${ship}`)
     const place = typeof outfit === 'string' ? { kind: outfit, ...best } : outfit
     captain.outfits.push({ id: ++g.made, ...place })

@@ -1,25 +1,50 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { Match, seedFrom } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
+import { gather } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../rules/0-table/chart.ts'
+import { END } from '../rules/2-turn/action-phase.ts'
+import { ACTIONS } from '../rules/2-turn/actions.ts'
 import { gridOf } from '../rules/3-hold/hold.ts'
+import { STAY } from '../rules/5-movement/drift.ts'
 import { besideSpawn } from '../rules/5-movement/spawns.ts'
 import { freshMission } from '../rules/10-missions/cards.ts'
-import { CHAPTERS, text } from '../text.ts'
+import { chapters, text } from '../text.ts'
+import { tableWords } from '../words/table.ts'
 import { captain } from './fight.ts'
 import { full, ruled, voyage } from './table.ts'
 
 const asked = (table: ReturnType<typeof voyage>, seat = 0): string =>
   text.question(table.asks[0]!, table.match.view(seat))
 
-describe('words', () => {
-  test.each(['questions', 'options', 'events', 'reasons'] as const)(
-    'no two chapters word the same %s',
-    (part) => {
-      const keys = CHAPTERS.flatMap((chapter) => Object.keys(chapter[part]))
-      expect(keys.filter((key, n) => keys.indexOf(key) < n)).toEqual([])
-    },
+async function exportsOf(folder: string): Promise<unknown[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
   )
+  const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>))
+  return modules.flatMap((module) => Object.values(module))
+}
+
+const isQuestion = (thing: unknown): thing is { readonly id: string } =>
+  typeof thing === 'object' && thing !== null && 'id' in thing && 'is' in thing
+
+describe('words', () => {
+  test('no two chapters word the same: it does not compile', () => {
+    const twice = () =>
+      // @ts-expect-error: the keys of a chapter that stands twice
+      gather(tableWords, tableWords)
+    expect(twice).not.toThrow()
+  })
+
+  test('every question of the rules, and every option of an Action Phase, has words', async () => {
+    const rules = await exportsOf(new URL('../rules', import.meta.url).pathname)
+    const questions = rules.flatMap((each) => (isQuestion(each) ? [each.id] : []))
+    expect(Object.keys(chapters.asks).sort()).toEqual(questions.sort())
+    const offered = [...ACTIONS, END, STAY].map(({ name }) => name)
+    expect(Object.keys(chapters.offers).sort()).toEqual(offered.sort())
+  })
 
   test('what an Assist and a Patch Kit heal is asked in the same words', () => {
     const assist = voyage({

@@ -1,59 +1,62 @@
-import type { Option } from '@starboard/kernel'
-import { ABILITIES, type AbilityId, CUBES, type Cube, POWERS, type PowerId } from '../content/index.ts'
-import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
+import { times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
+import { ABILITIES, type AbilityId, CUBES, POWERS, type PowerId, type TradeCube } from '../content/index.ts'
+import type { AbilityReason, Aimed } from '../rules/4-cards/abilities.ts'
 import type { AbilityCardEvent } from '../rules/4-cards/ability-cards.ts'
 import type { AbilityEvent } from '../rules/4-cards/ability-effects.ts'
-import {
-  capital,
-  captainName,
-  cellName,
-  craftName,
-  credits,
-  shipName,
-  spaceName,
-  times,
-  type Words,
-} from './words.ts'
+import type { View } from '../view.ts'
+import { captainName, cellName, craftName, credits, idIn, shipName, spaceName } from './words.ts'
 
-const card = (id: unknown): { readonly name: string; readonly text: string } =>
-  ABILITIES[id as AbilityId] ?? POWERS[id as PowerId]
+/** What a card is called and does; options go by the ids of cards. */
+const card = (id: AbilityId | PowerId): { readonly name: string; readonly text: string } => CARDS[id]
 
-const said = (id: unknown): string => `${card(id).name}: ${card(id).text}`
+const CARDS = { ...ABILITIES, ...POWERS }
 
-const LIES: Readonly<Record<string, string>> = {
-  outfit: 'on an Outfit',
-  mod: 'on a Mod',
-  nothing: 'on an empty space',
-}
+const said = (id: AbilityId | PowerId): string => `${card(id).name}: ${card(id).text}`
+
+type Rules = typeof import('../rules/4-cards/abilities.ts') &
+  typeof import('../rules/4-cards/ability-cards.ts') &
+  typeof import('../rules/4-cards/ability-effects.ts')
 
 /** Ability cards and what they do. */
-export const abilityWords: Words<AbilityCardEvent | AbilityEvent> = {
-  questions: {
-    'ability-card': () => 'Your ship has two ability cards. Which do you take, for good?',
-    scrounge: () => 'What did you find?',
-    mend: ({ kind, most }) =>
-      kind === 'ice' ? `Up to ${most} ice damage: which?` : `Heal ${most} damage: which?`,
-    grapple: ({ ship }, view) => `Which cube does ${shipName(view, ship as ShipRef)} throw out?`,
-    'ice-shear': () => 'Heal 2 ice damage, or turn up to 4 into normal damage?',
-    echo: () => 'Whose ability do you copy?',
-    fold: ({ reach }) => `Where do you step out? Up to ${reach} spaces away.`,
-    'kiln-heart': ({ max }) => `Which Used markers do you re-arm? Up to ${max}.`,
-  },
-  options: {
-    'act:ability': used,
-    'act:leap': used,
-    'ability-card': ({ value }) => said(value),
-    scrounge: ({ value }) => CUBES[value as Cube].name,
-    mend: ({ value, label = {} }) =>
-      `${capital(cellName(value))}, ${LIES[String(label.of)] ?? 'in the cargo'}`,
-    grapple: ({ value, label = {} }) => `${CUBES[label.cube as Cube].name}, from ${cellName(value)}`,
-    'ice-shear': ({ value }) =>
-      value === 'heal' ? 'Heal 2 ice damage' : 'Turn up to 4 ice damage into normal damage',
-    echo: ({ value, label = {} }, view) =>
-      typeof label.of === 'number' ? `${said(value)} (${captainName(view, label.of)})` : said(value),
-    fold: ({ value }) => (value === 'stay' ? 'Stay where you are' : `To ${spaceName(value as SpaceId)}`),
-    'kiln-heart': ({ value }) => `The marker on ${cellName(value)}`,
-  },
+export const abilityWords = {
+  asks: {
+    'ability-card': {
+      ask: () => 'Your ship has two ability cards. Which do you take, for good?',
+      option: (_, __, option) => said(idIn(option)),
+    },
+    scrounge: {
+      ask: () => 'What did you find?',
+      option: (_, __, option) => CUBES[idIn<TradeCube>(option)].name,
+    },
+    grapple: {
+      ask: ({ ship }, view) => `Which cube does ${shipName(view, ship)} throw out?`,
+      option: ({ cube }, _, { value }) => `${CUBES[cube].name}, from ${cellName(value)}`,
+    },
+    'ice-shear': {
+      ask: () => 'Heal 2 ice damage, or turn up to 4 into normal damage?',
+      option: (_, __, { value }) =>
+        value === 'heal' ? 'Heal 2 ice damage' : 'Turn up to 4 ice damage into normal damage',
+    },
+    echo: {
+      ask: () => 'Whose ability do you copy?',
+      option: ({ of }, view, option) =>
+        of === null ? said(idIn(option)) : `${said(idIn(option))} (${captainName(view, of)})`,
+    },
+    fold: {
+      ask: ({ reach }) => `Where do you step out? Up to ${reach} spaces away.`,
+      option: (_, __, option) =>
+        option.value === 'stay' ? 'Stay where you are' : `To ${spaceName(idIn(option))}`,
+    },
+    'kiln-heart': {
+      ask: ({ max }) => `Which Used markers do you re-arm? Up to ${max}.`,
+      option: (_, __, { value }) => `The marker on ${cellName(value)}`,
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    ability: used,
+    leap: used,
+  } satisfies OffersIn<Rules, View>,
   events: {
     'ability-taken': ({ seat, ability }, view) => `${captainName(view, seat)} has ${card(ability).name}.`,
     'ability-used': ({ seat, ability, gives }, view) =>
@@ -72,15 +75,15 @@ export const abilityWords: Words<AbilityCardEvent | AbilityEvent> = {
       `${captainName(view, seat)} shears off the ice: ${times(cells.length, 'space')} now bear normal damage.`,
     folded: ({ seat, at }, view) =>
       `${captainName(view, seat)} folds space and steps out at ${spaceName(at)}.`,
-  },
+  } satisfies EventsOf<AbilityCardEvent | AbilityEvent, View>,
   reasons: {
     'solar-flare': ({ ability }) => `A Solar Flare rages: ${card(ability).name} cannot be used.`,
     exhausted: ({ ability }) => `${card(ability).name} is exhausted until your Status Phase.`,
     'no-energy-for-ability': ({ ability, cost }) => `${card(ability).name} costs ${cost} Energy.`,
-  },
+  } satisfies ReasonsOf<AbilityReason, View>,
 }
 
-function used({ label = {} }: Option, view: Parameters<typeof captainName>[0]): string {
-  const aim = label.aim ? ` on ${shipName(view, label.aim as ShipRef)}` : ''
-  return `${card(label.ability).name}${aim}: ${card(label.ability).text}`
+function used({ ability, aim }: Aimed, view: View): string {
+  const on = aim ? ` on ${shipName(view, aim)}` : ''
+  return `${card(ability).name}${on}: ${card(ability).text}`
 }

@@ -1,56 +1,45 @@
-import type { Option, Parts } from '@starboard/kernel'
-import {
-  ABILITIES,
-  type AbilityId,
-  CUBES,
-  type Cube,
-  MODS,
-  type ModKind,
-  OUTFITS,
-  type OutfitKind,
-} from '../content/index.ts'
+import type { Option } from '@starboard/kernel'
+import { capital, listed, times } from '@starboard/kernel/english'
+import { type AsksIn, type EventsOf, nameIn, type OffersIn, type ReasonsOf } from '@starboard/kernel/speech'
+import { ABILITIES, type AbilityId, CUBES, MODS, OUTFITS, type OutfitKind } from '../content/index.ts'
 import { refOf } from '../rules/0-table/ships.ts'
-import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
+import type { Content } from '../rules/3-hold/hold.ts'
+import type { AttackReason } from '../rules/7-combat/combat.ts'
 import type { CombatEvent } from '../rules/7-combat/combat-events.ts'
-import type { DamageEvent } from '../rules/7-combat/damage.ts'
-import type { ShieldEvent } from '../rules/7-combat/shields.ts'
+import type { DamageEvent, HoldContent } from '../rules/7-combat/damage.ts'
+import type { WeaponLabel } from '../rules/7-combat/declare.ts'
+import type { Against, ShieldEvent, ShieldLabel } from '../rules/7-combat/shields.ts'
 import type { DeathEvent } from '../rules/8-fate/death.ts'
-import type { RescueEvent } from '../rules/8-fate/rescue.ts'
+import type { RescueEvent, RescueReason } from '../rules/8-fate/rescue.ts'
 import type { View } from '../view.ts'
 import {
-  capital,
   captainName,
   cellName,
   craftName as craft,
   credits,
-  listed,
+  idIn,
   rest,
   shipName,
   spaceName,
-  times,
-  type Words,
 } from './words.ts'
 
-const ship = (view: View, ref: unknown): string => shipName(view, ref as ShipRef)
+const outfit = (kind: OutfitKind): string => OUTFITS[kind].name
 
-const outfit = (kind: unknown): string => OUTFITS[kind as OutfitKind].name
+const ability = (id: AbilityId): string => ABILITIES[id].name
 
-const ability = (id: unknown): string => ABILITIES[id as AbilityId].name
-
-const average = (label: Parts): string =>
-  `${(Math.round(Number(label.average) * 10) / 10).toString()} on average`
+const onAverage = (average: number): string => `${(Math.round(average * 10) / 10).toString()} on average`
 
 /** What damage on a space of the Hold would hit. */
-function hit({ outfit: kind, part, mod, marked, cube, relic }: Parts): string {
-  if (cube) return `the ${CUBES[cube as Cube].name} there goes overboard`
+function hit({ outfit: kind, part, mod, marked, cube, relic }: HoldContent): string {
+  if (cube) return `the ${CUBES[cube].name} there goes overboard`
   if (relic) return 'the relic there is lost'
-  if (!kind) return mod ? `the ${MODS[mod as ModKind].name}` : 'an empty space'
+  if (!kind) return mod ? `the ${MODS[mod].name}` : 'an empty space'
   const where = part === 'U' ? `a Use space of the ${outfit(kind)}` : `the ${outfit(kind)}`
-  const with_ = mod ? ` with its ${MODS[mod as ModKind].name}` : ''
+  const with_ = mod ? ` with its ${MODS[mod].name}` : ''
   return `${where}${with_}${marked ? ', and the marker on it' : ''}`
 }
 
-const FROM: Readonly<Record<string, string>> = {
+const FROM: Readonly<Record<Against['from'], string>> = {
   asteroid: 'the asteroids',
   mine: 'the mine',
   nebula: 'the nebula',
@@ -61,69 +50,125 @@ const FROM: Readonly<Record<string, string>> = {
   token: 'what you found',
 }
 
-const WHAT: Readonly<Record<string, string>> = {
+const WHAT: Readonly<Record<Against['what'], string>> = {
   damage: 'damage',
   ice: 'ice damage',
   energy: 'Energy loss',
 }
 
 /** A shield Use space: what it will stop. */
-const shield = ({ value, label = {} }: Option): string =>
-  label.sure
-    ? `${outfit(label.outfit)} (${cellName(value)}), by its Enviro-Shld: ${label.average} for certain`
-    : `${outfit(label.outfit)} (${cellName(value)}): ${average(label)}`
+const shield = ({ outfit: kind, sure, average }: ShieldLabel, _: View, { value }: Option): string =>
+  sure
+    ? `${outfit(kind)} (${cellName(value)}), by its Enviro-Shld: ${average} for certain`
+    : `${outfit(kind)} (${cellName(value)}): ${onAverage(average)}`
 
-function weapon({ value, label = {} }: Option): string {
-  const act = `${label.ram ? 'Ram with' : 'Fire'} the ${outfit(label.outfit)} (${cellName(value)})`
-  const piercer = label.piercer ? ', with its Piercer' : ''
-  const cost = label.ram ? ', and as much to yourself' : ''
-  return `${act}${piercer}: ${average(label)}${cost}`
+function weapon({ outfit: kind, average, ram, piercer }: WeaponLabel, _: View, { value }: Option): string {
+  const act = `${ram ? 'Ram with' : 'Fire'} the ${outfit(kind)} (${cellName(value)})`
+  const with_ = piercer ? ', with its Piercer' : ''
+  const cost = ram ? ', and as much to yourself' : ''
+  return `${act}${with_}: ${onAverage(average)}${cost}`
 }
 
-const extra = ({ value }: Option): string =>
-  value === 'none' ? 'No ability' : `${ability(value)}: ${ABILITIES[value as AbilityId].text}`
+function extra(_: object, __: View, option: Option): string {
+  if (option.value === 'none') return 'No ability'
+  const { name, text } = ABILITIES[idIn<AbilityId>(option)]
+  return `${name}: ${text}`
+}
+
+/** Where damage lies that could be mended. */
+const LIES: Readonly<Record<Content['kind'] | 'nothing', string>> = {
+  outfit: 'on an Outfit',
+  mod: 'on a Mod',
+  cube: 'in the cargo',
+  relic: 'in the cargo',
+  nothing: 'on an empty space',
+}
+
+type Rules = typeof import('../rules/5-movement/spawns.ts') &
+  typeof import('../rules/7-combat/combat.ts') &
+  typeof import('../rules/7-combat/damage.ts') &
+  typeof import('../rules/7-combat/declare.ts') &
+  typeof import('../rules/7-combat/defense.ts') &
+  typeof import('../rules/7-combat/roll.ts') &
+  typeof import('../rules/7-combat/shields.ts') &
+  typeof import('../rules/8-fate/death.ts') &
+  typeof import('../rules/8-fate/rescue.ts') &
+  typeof import('../rules/8-fate/respawn.ts')
 
 /** Combat, damage, death, rescue. */
-export const combatWords: Words<CombatEvent | DamageEvent | DeathEvent | ShieldEvent | RescueEvent> = {
-  questions: {
-    weapons: ({ target, range }, view) =>
-      `Attack ${ship(view, target)} at range ${range}: what do you use? One marker each.`,
-    'attack-ability': ({ target }, view) => `Does an ability join the attack on ${ship(view, target)}?`,
-    'attack-die': ({ faces }) => `Your attack dice show ${listed((faces as number[]).map(String))}.`,
-    defense: ({ by }, view) =>
-      `${capital(ship(view, by))} attacks you. Which shields do you raise, before anyone rolls?`,
-    'defense-ability': ({ by }, view) => `Do you use an ability against ${ship(view, by)}?`,
-    're-arm': ({ max }) =>
-      `You may re-arm shield markers of this attack for 1 Energy each. How many, up to ${max}?`,
-    shields: ({ amount, what, from }) =>
-      `${amount} ${WHAT[String(what)]} from ${FROM[String(from)] ?? String(from)}. Which shields do you raise?`,
-    brace: ({ damage }) => `Do you Brace against ${damage} damage?`,
-    'place-damage': ({ damage }) => `Where in your Hold do you take ${damage} damage?`,
-    spawn: () => 'Choose a free Spawn Point.',
-    'spawn-beside': ({ at, ship: whose }, view, { seat }) =>
-      `${spaceName(at as SpaceId)} is taken. Beside it, where does ${whose === refOf(seat) ? 'your ship' : ship(view, whose as ShipRef)} appear?`,
-    plunder: ({ at }) => `Which of the cubes adrift at ${spaceName(at as SpaceId)} do you plunder?`,
-    'arm-rescued': ({ max }) => `You have been rescued. Arm markers for 1 Energy each at once? Up to ${max}.`,
-  },
-  options: {
-    'act:attack': (option, view) =>
-      `Attack ${ship(view, rest(option))}${option.label ? ` at range ${option.label.range}` : ''}`,
-    'act:rescue': (option, view) => `Rescue ${captainName(view, Number(rest(option)))}, for 1 Fame`,
-    weapons: weapon,
-    'attack-ability': extra,
-    'attack-die:keep': () => 'Let them lie',
-    'attack-die:re-roll': ({ label = {} }) =>
-      `Roll the ${label.face} of the ${outfit(label.outfit)} again (d${label.sides})`,
-    'attack-die:raise': ({ label = {} }) => `Add 1 to the ${label.face} of the ${outfit(label.outfit)}`,
-    defense: shield,
-    'defense-ability': extra,
-    shields: shield,
-    brace: ({ value }) => (value === 'no' ? 'Take it as it comes' : 'Brace: prevents 2, more likely 4'),
-    'place-damage': ({ value, label = {} }) => `${capital(cellName(value))}: ${hit(label)}`,
-    spawn: ({ value }) => spaceName(value as SpaceId),
-    'spawn-beside': ({ value }) => spaceName(value as SpaceId),
-    plunder: ({ label = {} }) => CUBES[label.cube as Cube].name,
-  },
+export const combatWords = {
+  asks: {
+    weapons: {
+      ask: ({ target, range }, view) =>
+        `Attack ${shipName(view, target)} at range ${range}: what do you use? One marker each.`,
+      option: weapon,
+    },
+    'attack-ability': {
+      ask: ({ target }, view) => `Does an ability join the attack on ${shipName(view, target)}?`,
+      option: extra,
+    },
+    'attack-die': {
+      ask: ({ faces }) => `Your attack dice show ${listed(faces.map(String))}.`,
+      option: ({ face, sides, outfit: kind }, _, { value }) => {
+        if (face === undefined) return 'Let them lie'
+        return nameIn(value) === 'raise'
+          ? `Add 1 to the ${face} of the ${outfit(kind)}`
+          : `Roll the ${face} of the ${outfit(kind)} again (d${sides})`
+      },
+    },
+    defense: {
+      ask: ({ by }, view) =>
+        `${capital(shipName(view, by))} attacks you. Which shields do you raise, before anyone rolls?`,
+      option: shield,
+    },
+    'defense-ability': {
+      ask: ({ by }, view) => `Do you use an ability against ${shipName(view, by)}?`,
+      option: extra,
+    },
+    're-arm': {
+      ask: ({ max }) =>
+        `You may re-arm shield markers of this attack for 1 Energy each. How many, up to ${max}?`,
+    },
+    shields: {
+      ask: ({ amount, what, from }) =>
+        `${amount} ${WHAT[what]} from ${FROM[from]}. Which shields do you raise?`,
+      option: shield,
+    },
+    brace: {
+      ask: ({ damage }) => `Do you Brace against ${damage} damage?`,
+      option: (_, __, { value }) =>
+        value === 'no' ? 'Take it as it comes' : 'Brace: prevents 2, more likely 4',
+    },
+    'place-damage': {
+      ask: ({ damage }) => `Where in your Hold do you take ${damage} damage?`,
+      option: (content, _, { value }) => `${capital(cellName(value))}: ${hit(content)}`,
+    },
+    mend: {
+      ask: ({ kind, most }) =>
+        kind === 'ice' ? `Up to ${most} ice damage: which?` : `Heal ${most} damage: which?`,
+      option: ({ of }, _, { value }) => `${capital(cellName(value))}, ${LIES[of]}`,
+    },
+    spawn: {
+      ask: () => 'Choose a free Spawn Point.',
+      option: (_, __, option) => spaceName(idIn(option)),
+    },
+    'spawn-beside': {
+      ask: ({ at, ship: whose }, view, { seat }) =>
+        `${spaceName(at)} is taken. Beside it, where does ${whose === refOf(seat) ? 'your ship' : shipName(view, whose)} appear?`,
+      option: (_, __, option) => spaceName(idIn(option)),
+    },
+    plunder: {
+      ask: ({ at }) => `Which of the cubes adrift at ${spaceName(at)} do you plunder?`,
+      option: ({ cube }) => CUBES[cube].name,
+    },
+    'arm-rescued': {
+      ask: ({ max }) => `You have been rescued. Arm markers for 1 Energy each at once? Up to ${max}.`,
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    attack: ({ range }, view, option) => `Attack ${shipName(view, rest(option))} at range ${range}`,
+    rescue: ({ rescued }, view) => `Rescue ${captainName(view, rescued)}, for 1 Fame`,
+  } satisfies OffersIn<Rules, View>,
   events: {
     'attack-declared': ({ by, target, range, outfits, abilities }, view) => {
       const means = [...outfits.map(outfit), ...abilities.map(ability)]
@@ -164,14 +209,14 @@ export const combatWords: Words<CombatEvent | DamageEvent | DeathEvent | ShieldE
       `${captainName(view, seat)} keeps off ${absorbed} of ${of} ${WHAT[what]}.`,
     rescued: ({ seat, rescued, credits: paid }, view) =>
       `${captainName(view, seat)} rescues ${captainName(view, rescued)}${paid > 0 ? ` and earns ${credits(paid)}` : ''}.`,
-  },
+  } satisfies EventsOf<CombatEvent | DamageEvent | DeathEvent | ShieldEvent | RescueEvent, View>,
   reasons: {
-    'no-sight': ({ ship: target }, view) => `You cannot see ${ship(view, target)} from here.`,
+    'no-sight': ({ ship: target }, view) => `You cannot see ${shipName(view, target)} from here.`,
     'no-marker-to-attack': ({ ship: target }, view) =>
-      `You have no Armed marker left to attack ${ship(view, target)} with.`,
+      `You have no Armed marker left to attack ${shipName(view, target)} with.`,
     'no-weapon': ({ ship: target, range }, view) =>
-      `Nothing you could use now reaches ${ship(view, target)} at range ${range}: blasters and rams reach 1, missiles 2 to 6.`,
+      `Nothing you could use now reaches ${shipName(view, target)} at range ${range}: blasters and rams reach 1, missiles 2 to 6.`,
     'no-energy-to-rescue': ({ rescued, needs }, view) =>
-      `Rescuing ${captainName(view, Number(rescued))} takes ${needs} Energy.`,
-  },
+      `Rescuing ${captainName(view, rescued)} takes ${needs} Energy.`,
+  } satisfies ReasonsOf<AttackReason | RescueReason, View>,
 }

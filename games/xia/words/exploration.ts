@@ -1,10 +1,11 @@
+import { capital, times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import {
   CUBES,
   type Cube,
   MISSIONS,
   type MissionId,
   MODS,
-  type ModKind,
   RELIC_KINDS,
   RELICS,
   type RelicId,
@@ -12,11 +13,12 @@ import {
   type SectorId,
   type Token,
 } from '../content/index.ts'
-import type { ExplorationEvent } from '../rules/6-system/exploration.ts'
-import type { RelicEvent } from '../rules/6-system/relics.ts'
+import type { ExplorationEvent, ScanReason } from '../rules/6-system/exploration.ts'
+import { type DigReason, RELIC, type RelicEvent } from '../rules/6-system/relics.ts'
 import type { TokenEvent } from '../rules/6-system/tokens.ts'
 import type { View } from '../view.ts'
-import { capital, captainName, cellName, credits, cubes, EDGES, times, type Words } from './words.ts'
+import { pieceName } from './port.ts'
+import { captainName, cellName, credits, cubes, EDGES } from './words.ts'
 
 /** The sides of a space, anticlockwise from the east. */
 const SIDES = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const
@@ -43,40 +45,55 @@ function reward(relic: RelicId): string {
 
 const relicName = (relic: RelicId): string => RELIC_KINDS[RELICS[relic]!.kind].name
 
-const sectorName = (sector: unknown): string => SECTORS[sector as SectorId].name
-
-const thing = (what: Cube | ModKind): string =>
-  what in CUBES ? CUBES[what as Cube].name : MODS[what as ModKind].name
+const sectorName = (sector: SectorId): string => SECTORS[sector].name
 
 const peeked = ({ nextSectors }: View): string => nextSectors.map(sectorName).join(', then ')
 
+type Rules = typeof import('../rules/6-system/exploration.ts') &
+  typeof import('../rules/6-system/tokens.ts') &
+  typeof import('../rules/6-system/relics.ts')
+
 /** Sectors, exploration tokens, dead worlds and relics. */
-export const explorationWords: Words<ExplorationEvent | TokenEvent | RelicEvent> = {
-  questions: {
-    peek: (_, view) => `The next sectors are ${peeked(view)}.`,
-    exchange: () => 'Two exploration tokens. What do you take for them?',
-    need: ({ to }) =>
-      `A captain asks for passage to ${sectorName(to)}: 1 Fame and 1,000 credits on delivery.`,
-    'stow-relic': () => 'Where in the Hold does the relic go?',
-    sift: () => 'Which relics do you sift?',
-    relic: ({ relic }) => `The relic is a ${relicName(relic as RelicId)}. What do you take?`,
-    'fit-mod': ({ mod }) => `Where in the Hold does the ${MODS[mod as ModKind].name} go?`,
-  },
-  options: {
-    'act:scan': ({ label = {} }) =>
-      `Scan beyond the ${EDGES[Number(label.side)]} edge of ${sectorName(label.sector)}`,
-    'act:jump': ({ label = {} }) => `Blind Jump to the ${SIDES[Number(label.side)]}, whatever is there`,
-    'act:token': () => 'Collect the exploration token',
-    'act:excavate': () => 'Excavate: a relic, or up to 10 ice damage',
-    'act:sift': () => 'Sift relics',
-    peek: ({ value }) => (value === 'swap' ? 'Change their order' : 'Leave them as they are'),
-    exchange: ({ value }) => (value === 'fame' ? '1 Fame' : '2,000 credits'),
-    need: ({ value }) => (value === 'take' ? 'Take the captain aboard' : 'Decline'),
-    'stow-relic': ({ value }) => capital(value.split(' ').map(cellName).join(' and ')),
-    sift: ({ value }) => `The relic at ${value}`,
-    relic: ({ value }, _, { label }) => (value === 'fame' ? '1 Fame' : reward(label!.relic as RelicId)),
-    'fit-mod': ({ value }) => capital(cellName(value)),
-  },
+export const explorationWords = {
+  asks: {
+    peek: {
+      ask: (_, view) => `The next sectors are ${peeked(view)}.`,
+      option: (_, __, { value }) => (value === 'swap' ? 'Change their order' : 'Leave them as they are'),
+    },
+    exchange: {
+      ask: () => 'Two exploration tokens. What do you take for them?',
+      option: (_, __, { value }) => (value === 'fame' ? '1 Fame' : '2,000 credits'),
+    },
+    need: {
+      ask: ({ card }) =>
+        `A captain asks for passage to ${destination(card)}: 1 Fame and 1,000 credits on delivery.`,
+      option: (_, __, { value }) => (value === 'take' ? 'Take the captain aboard' : 'Decline'),
+    },
+    'stow-relic': {
+      ask: () => 'Where in the Hold does the relic go?',
+      option: (_, __, { value }) => capital(value.split(' ').map(cellName).join(' and ')),
+    },
+    sift: {
+      ask: () => 'Which relics do you sift?',
+      option: (_, __, { value }) => `The relic at ${value}`,
+    },
+    relic: {
+      ask: ({ relic }) => `The relic is a ${relicName(relic)}. What do you take?`,
+      option: (_, __, { value }, ask) =>
+        value === 'reward' && RELIC.is(ask) ? reward(ask.label.relic) : '1 Fame',
+    },
+    'fit-mod': {
+      ask: ({ mod }) => `Where in the Hold does the ${MODS[mod].name} go?`,
+      option: (_, __, { value }) => capital(cellName(value)),
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    scan: ({ sector, side }) => `Scan beyond the ${EDGES[side]} edge of ${sectorName(sector)}`,
+    jump: ({ side }) => `Blind Jump to the ${SIDES[side]}, whatever is there`,
+    token: () => 'Collect the exploration token',
+    excavate: () => 'Excavate: a relic, or up to 10 ice damage',
+    sift: () => 'Sift relics',
+  } satisfies OffersIn<Rules, View>,
   events: {
     'sector-revealed': ({ seat, sector }, view) =>
       seat === null
@@ -97,15 +114,15 @@ export const explorationWords: Words<ExplorationEvent | TokenEvent | RelicEvent>
     'relic-reward': ({ seat, credits: money }, view) => `${captainName(view, seat)} gets ${credits(money)}.`,
     'mod-found': ({ seat, mod }, view) =>
       `${captainName(view, seat)} fits a ${MODS[mod].name} that still works.`,
-    forfeited: ({ seat, what }, view) => `${captainName(view, seat)} has no room for ${thing(what)}.`,
-  },
+    forfeited: ({ seat, what }, view) => `${captainName(view, seat)} has no room for ${pieceName(what)}.`,
+  } satisfies EventsOf<ExplorationEvent | TokenEvent | RelicEvent, View>,
   reasons: {
     'no-sectors': () => 'There are no more sectors to find.',
     'scan-shielded': () => 'You cannot scan from inside a planetary shield.',
     'scan-energy': ({ energy }) => `A Scan costs ${energy} Energy.`,
     collapsed: () => 'The site has collapsed: nothing is left to excavate.',
     'no-relic-room': () => 'A relic needs two empty cargo spaces side by side.',
-  },
+  } satisfies ReasonsOf<ScanReason | DigReason, View>,
 }
 
 function destination(card: MissionId): string {

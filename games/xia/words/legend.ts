@@ -1,26 +1,38 @@
+import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { EVENTS, TITLES, type TitleId } from '../content/index.ts'
 import type { EventEvent } from '../rules/0-table/live.ts'
 import type { RikishiEvent } from '../rules/6-system/rikishi.ts'
 import type { TitleEvent } from '../rules/10-missions/titles.ts'
+import type { View } from '../view.ts'
 import { pieceName } from './port.ts'
-import { captainName, credits, type Words } from './words.ts'
+import { captainName, credits, idIn } from './words.ts'
+
+type Rules = typeof import('../rules/4-cards/skills.ts') &
+  typeof import('../rules/10-missions/events.ts') &
+  typeof import('../rules/10-missions/titles.ts')
 
 /** Titles and events. */
-export const legendWords: Words<TitleEvent | EventEvent | RikishiEvent> = {
-  questions: {
-    claim: () => 'You have earned it. Which Titles do you claim?',
-    tinker: () => 'Which Mod do you patch up?',
-    heart: ({ bounty }) => `A change of heart: pay off your whole Bounty of ${credits(Number(bounty))} now?`,
-  },
-  options: {
-    claim: ({ value }) => {
-      const { name, fame, skill } = TITLES[value as TitleId]
-      return `${name}: ${fame} Fame. ${skill}`
+export const legendWords = {
+  asks: {
+    claim: {
+      ask: () => 'You have earned it. Which Titles do you claim?',
+      option: (_, __, option) => {
+        const { name, fame, skill } = TITLES[idIn<TitleId>(option)]
+        return `${name}: ${fame} Fame. ${skill}`
+      },
     },
-    tinker: ({ label }) => pieceName(String(label?.kind)),
-    heart: ({ value }) => (value === 'pay' ? 'Pay it off' : 'Stay wanted'),
-    'act:tinker': () => 'Patch up a damaged Mod',
-  },
+    tinker: {
+      ask: () => 'Which Mod do you patch up?',
+      option: ({ kind }) => pieceName(kind),
+    },
+    heart: {
+      ask: ({ bounty }) => `A change of heart: pay off your whole Bounty of ${credits(bounty)} now?`,
+      option: (_, __, { value }) => (value === 'pay' ? 'Pay it off' : 'Stay wanted'),
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    tinker: () => 'Patch up a damaged Mod',
+  } satisfies OffersIn<Rules, View>,
   events: {
     'title-revealed': ({ title }) =>
       `A new Title can be won: ${TITLES[title].name}. ${TITLES[title].objective}`,
@@ -36,6 +48,5 @@ export const legendWords: Words<TitleEvent | EventEvent | RikishiEvent> = {
         : `${captainName(view, seat)} passes a checkpoint, ${left} more to go.`,
     windfall: ({ seat }, view) => `${captainName(view, seat)} finds the windfall: 2,000 credits.`,
     'rikishi-moved': () => 'Rikishi falls on, crushing all that lies beneath it.',
-  },
-  reasons: {},
+  } satisfies EventsOf<TitleEvent | EventEvent | RikishiEvent, View>,
 }

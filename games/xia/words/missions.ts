@@ -1,24 +1,24 @@
 import type { Option } from '@starboard/kernel'
+import { times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import {
   CUBES,
-  type Cube,
   MISSION_KINDS,
   MISSIONS,
   type MissionId,
   type MissionType,
   OUTFITS,
-  type OutfitKind,
   SECTORS,
   type TargetSeat,
 } from '../content/index.ts'
 import type { BoomEvent } from '../rules/10-missions/boom.ts'
-import type { CardEvent } from '../rules/10-missions/cards.ts'
+import type { CardEvent, CardReason } from '../rules/10-missions/cards.ts'
 import type { MissionEvent } from '../rules/10-missions/outcome.ts'
 import type { View } from '../view.ts'
 import { taskOf, unfound } from './tasks.ts'
-import { captainName, credits, rest, spaceName, times, type Words } from './words.ts'
+import { captainName, credits, idIn, rest, spaceName } from './words.ts'
 
-const nameOf = (id: string): string => MISSIONS[id as MissionId]?.name ?? 'a mission'
+const nameOf = (id: MissionId): string => MISSIONS[id]!.name
 
 const TARGETS: Readonly<Record<TargetSeat, string>> = {
   left: 'whoever sits to your left',
@@ -28,8 +28,8 @@ const TARGETS: Readonly<Record<TargetSeat, string>> = {
 }
 
 /** A card in a few words: type, name, from where to where, whom it is about. */
-export function cardLine(id: string): string {
-  const { type, name, from, fromType, to, target, cube, outfit } = MISSIONS[id as MissionId]!
+export function cardLine(id: MissionId): string {
+  const { type, name, from, fromType, to, target, cube, outfit } = MISSIONS[id]!
   const parts = [
     ...(cube ? [CUBES[cube].name] : []),
     ...(outfit ? [`any ${outfit}`] : []),
@@ -42,8 +42,8 @@ export function cardLine(id: string): string {
 }
 
 /** The same, with what is to be done for what. */
-export const cardAndTask = (id: string, { sectors }: Pick<View, 'sectors'>): string =>
-  `${cardLine(id)}: ${[taskOf(id as MissionId), unfound(id as MissionId, sectors)].filter(Boolean).join(' ')}`
+export const cardAndTask = (id: MissionId, { sectors }: Pick<View, 'sectors'>): string =>
+  `${cardLine(id)}: ${[taskOf(id), unfound(id, sectors)].filter(Boolean).join(' ')}`
 
 const WHAT: { readonly [T in MissionType]?: string } = {
   shuttle: 'Take the passengers aboard',
@@ -61,53 +61,84 @@ const WHAT: { readonly [T in MissionType]?: string } = {
   counterfeit: 'Offer the counterfeit',
 }
 
-const objective = (option: Option): string => {
-  const id = rest(option) as MissionId
-  return `${WHAT[MISSIONS[id]!.type] ?? 'Go on'}: ${nameOf(id)}`
-}
+const objective = (id: MissionId): string => `${WHAT[MISSIONS[id]!.type] ?? 'Go on'}: ${nameOf(id)}`
+
+/** `discard:shuttle-3`, wherever it is offered. */
+export const givenUp = (option: Option): string => `Give up the mission ${nameOf(rest(option))}`
+
+type Rules = typeof import('../rules/10-missions/actions.ts') &
+  typeof import('../rules/10-missions/boom.ts') &
+  typeof import('../rules/10-missions/cards.ts') &
+  typeof import('../rules/10-missions/lawful.ts') &
+  typeof import('../rules/10-missions/outcome.ts') &
+  typeof import('../rules/10-missions/outlaw.ts') &
+  typeof import('../rules/10-missions/watch.ts')
 
 /** Mission cards and what comes of them. */
-export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
-  questions: {
-    'keep-missions': ({ max }) =>
-      `Which of the drawn missions do you keep? (${times(Number(max), 'card')} at the most)`,
-    'drop-mission': () => 'You have more missions than you may. Which one do you give up?',
-    remains: () => 'An Outlaw is destroyed. For which mission do you collect the remains?',
-    'make-room': () => 'New missions are on the table. Do you give up an old one for them?',
-    experience: ({ roll, type }) =>
-      `You rolled ${roll}. Spend what you learned on an earlier ${MISSION_KINDS[type as MissionType].name} mission to roll again?`,
-    'mission-line': ({ face }) => `You rolled ${face}. Do you add what your campaign gives you?`,
-    cargo: ({ cube }) => `How many ${CUBES[cube as Cube].name} do you deliver?`,
-    transport: ({ cube }) =>
-      `How many ${CUBES[cube as Cube].name} do you load? Each pays 2,000, and 2 damage ride on it.`,
-    assist: () => 'How much Energy will you give? Each is worth 1,000 credits.',
-    assisted: ({ x }) => `Somebody comes to your aid. What do you take? (${x})`,
-    arms: () => 'Which Outfit goes to the dealer?',
-    split: () => 'How many of the 4 thousand do you offer your partner?',
-    launder: ({ by, share }, view) =>
-      `${captainName(view, Number(by))} offers you ${credits(Number(share))} to pass false money. Launder it, or snitch?`,
-  },
-  options: {
-    'keep-missions': ({ value }, view) => cardAndTask(value, view),
-    'drop-mission': ({ label }) => cardLine(String(label?.mission)),
-    remains: ({ value }) => cardLine(value),
-    'make-room': (option) =>
-      option.value === 'keep' ? 'Keep what you have' : `Give up the mission ${nameOf(rest(option))}`,
-    experience: ({ value }) => (value === 'keep' ? 'Keep the roll' : `Spend ${nameOf(value)}`),
-    'mission-line': ({ value }) => `Let it be ${value}`,
-    assisted: ({ value }) =>
-      value === 'heal' ? 'Have damage healed' : value === 'energy' ? 'Take the Energy' : 'Be towed on',
-    arms: ({ label }) => OUTFITS[label?.kind as OutfitKind].name,
-    launder: ({ value }) => (value === 'launder' ? 'Launder' : 'Snitch'),
-    'act:draw': () => 'Draw missions here; you see them at the end of the turn',
-    'act:look': () => 'Look at the missions you drew',
-    'act:objective': objective,
-    'act:detonate': () => 'Set off the Detonator now',
-    'act:deliver': (option) => `Deliver ${nameOf(rest(option))}`,
-    'act:discard': (option) => `Give up the mission ${nameOf(rest(option))}`,
-    'port:discard': (option) => `Give up the mission ${nameOf(rest(option))}`,
-    'arm:discard': (option) => `Give up the mission ${nameOf(rest(option))}`,
-  },
+export const missionWords = {
+  asks: {
+    'keep-missions': {
+      ask: ({ max }) => `Which of the drawn missions do you keep? (${times(max, 'card')} at the most)`,
+      option: (_, view, option) => cardAndTask(idIn(option), view),
+    },
+    'drop-mission': {
+      ask: () => 'You have more missions than you may. Which one do you give up?',
+      option: ({ mission }) => cardLine(mission),
+    },
+    remains: {
+      ask: () => 'An Outlaw is destroyed. For which mission do you collect the remains?',
+      option: (_, __, option) => cardLine(idIn(option)),
+    },
+    'make-room': {
+      ask: () => 'New missions are on the table. Do you give up an old one for them?',
+      option: (_, __, option) => (option.value === 'keep' ? 'Keep what you have' : givenUp(option)),
+    },
+    experience: {
+      ask: ({ roll, type }) =>
+        `You rolled ${roll}. Spend what you learned on an earlier ${MISSION_KINDS[type].name} mission to roll again?`,
+      option: (_, __, option) =>
+        option.value === 'keep' ? 'Keep the roll' : `Spend ${nameOf(idIn(option))}`,
+    },
+    'mission-line': {
+      ask: ({ face }) => `You rolled ${face}. Do you add what your campaign gives you?`,
+      option: (_, __, { value }) => `Let it be ${value}`,
+    },
+    cargo: {
+      ask: ({ cube }) => `How many ${CUBES[cube].name} do you deliver?`,
+    },
+    transport: {
+      ask: ({ cube }) =>
+        `How many ${CUBES[cube].name} do you load? Each pays 2,000, and 2 damage ride on it.`,
+    },
+    assist: {
+      ask: () => 'How much Energy will you give? Each is worth 1,000 credits.',
+    },
+    assisted: {
+      ask: ({ x }) => `Somebody comes to your aid. What do you take? (${x})`,
+      option: (_, __, { value }) =>
+        value === 'heal' ? 'Have damage healed' : value === 'energy' ? 'Take the Energy' : 'Be towed on',
+    },
+    arms: {
+      ask: () => 'Which Outfit goes to the dealer?',
+      option: ({ kind }) => OUTFITS[kind].name,
+    },
+    split: {
+      ask: () => 'How many of the 4 thousand do you offer your partner?',
+    },
+    launder: {
+      ask: ({ by, share }, view) =>
+        `${captainName(view, by)} offers you ${credits(share)} to pass false money. Launder it, or snitch?`,
+      option: (_, __, { value }) => (value === 'launder' ? 'Launder' : 'Snitch'),
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    draw: () => 'Draw missions here; you see them at the end of the turn',
+    look: () => 'Look at the missions you drew',
+    objective: (_, __, option) => objective(rest(option)),
+    detonate: () => 'Set off the Detonator now',
+    deliver: (_, __, option) => `Deliver ${nameOf(rest(option))}`,
+    discard: (_, __, option) => givenUp(option),
+  } satisfies OffersIn<Rules, View>,
   events: {
     'missions-drawn': ({ seat, count }, view) =>
       `${captainName(view, seat)} draws ${times(count, 'mission card')}.`,
@@ -132,9 +163,9 @@ export const missionWords: Words<CardEvent | MissionEvent | BoomEvent> = {
       `${captainName(view, seat)} leaves a Detonator ticking at ${spaceName(at)}.`,
     detonated: ({ at, spaces }) =>
       `The Detonator at ${spaceName(at)} goes off: ${times(spaces, 'space')} around burn.`,
-  },
+  } satisfies EventsOf<CardEvent | MissionEvent | BoomEvent, View>,
   reasons: {
     'drew-here': () => 'You have drawn on this Mission Point in this turn.',
-    'mission-limit': ({ limit }) => `You may have ${times(Number(limit), 'Active Mission')} at a time.`,
-  },
+    'mission-limit': ({ limit }) => `You may have ${times(limit, 'Active Mission')} at a time.`,
+  } satisfies ReasonsOf<CardReason, View>,
 }

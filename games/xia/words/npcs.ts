@@ -1,28 +1,37 @@
+import { times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { NPCS, type NpcId, SECTORS, SELLSWORD_HIRE } from '../content/index.ts'
-import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
 import type { MerchantEvent } from '../rules/11-npcs/merchant.ts'
 import type { NpcMoveEvent } from '../rules/11-npcs/npc-moves.ts'
 import type { NpcEvent } from '../rules/11-npcs/npcs.ts'
-import type { SellswordEvent } from '../rules/11-npcs/sellsword.ts'
-import { captainName, credits, shipName, spaceName, times, type Words } from './words.ts'
+import type { HireReason, SellswordEvent } from '../rules/11-npcs/sellsword.ts'
+import type { View } from '../view.ts'
+import { captainName, credits, idIn, shipName, spaceName } from './words.ts'
 
 const name = (npc: NpcId): string => NPCS[npc].name
 
+type Rules = typeof import('../rules/11-npcs/npc-moves.ts') & typeof import('../rules/11-npcs/sellsword.ts')
+
 /** Ships that fly by their cards. */
-export const npcWords: Words<NpcEvent | NpcMoveEvent | MerchantEvent | SellswordEvent> = {
-  questions: {
-    'npc-route': ({ npc }) =>
-      `The ${name(npc as NpcId)} has several ways that are equally good. Where does it end?`,
-    'sellsword-move': () => 'Your Sellsword is ready. Where does it fly?',
-    'sellsword-attack': () => 'Does your Sellsword attack?',
-  },
-  options: {
-    'npc-route': ({ value }) => spaceName(value as SpaceId),
-    'sellsword-move': ({ value, label }) => (label?.stay ? 'Stay where it is' : spaceName(value as SpaceId)),
-    'sellsword-attack': ({ value }, view) =>
-      value === 'hold' ? 'Hold fire' : `Attack ${shipName(view, value as ShipRef)}`,
-    'act:hire': () => 'Hire the Sellsword',
-  },
+export const npcWords = {
+  asks: {
+    'npc-route': {
+      ask: ({ npc }) => `The ${name(npc)} has several ways that are equally good. Where does it end?`,
+      option: (_, __, option) => spaceName(idIn(option)),
+    },
+    'sellsword-move': {
+      ask: () => 'Your Sellsword is ready. Where does it fly?',
+      option: ({ stay }, _, option) => (stay ? 'Stay where it is' : spaceName(idIn(option))),
+    },
+    'sellsword-attack': {
+      ask: () => 'Does your Sellsword attack?',
+      option: (_, view, option) =>
+        option.value === 'hold' ? 'Hold fire' : `Attack ${shipName(view, idIn(option))}`,
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    hire: () => 'Hire the Sellsword',
+  } satisfies OffersIn<Rules, View>,
   events: {
     'npc-arrived': ({ npc, at }) => `The ${name(npc)} appears at ${spaceName(at)}.`,
     'npc-turn': ({ npc }) => `The ${name(npc)} acts.`,
@@ -32,8 +41,8 @@ export const npcWords: Words<NpcEvent | NpcMoveEvent | MerchantEvent | Sellsword
     'merchant-sold': ({ planet, credits: paid }) =>
       `The Merchant sells on ${SECTORS[planet].name}: ${credits(paid)} on its card.`,
     hired: ({ seat }, view) => `${captainName(view, seat)} hires the Sellsword.`,
-  },
+  } satisfies EventsOf<NpcEvent | NpcMoveEvent | MerchantEvent | SellswordEvent, View>,
   reasons: {
     'hire-credits': () => `The Sellsword asks ${credits(SELLSWORD_HIRE)}.`,
-  },
+  } satisfies ReasonsOf<HireReason, View>,
 }

@@ -1,7 +1,14 @@
-import type { Option } from '@starboard/kernel'
+import { a, capital, times } from '@starboard/kernel/english'
+import {
+  type AsksIn,
+  type EventsOf,
+  nameIn,
+  type OffersIn,
+  type ReasonsOf,
+  wordsOf,
+} from '@starboard/kernel/speech'
 import {
   CUBES,
-  type Cube,
   MODS,
   type ModKind,
   OUTFITS,
@@ -10,24 +17,26 @@ import {
   SHIPS,
   type ShipId,
 } from '../content/index.ts'
-import { type FittingEvent, resale } from '../rules/3-hold/fitting.ts'
-import type { BusinessEvent } from '../rules/12-phases/business.ts'
+import type { DOCK_WORK, FittingEvent, PieceName, SHOPPING } from '../rules/3-hold/fitting.ts'
+import { DISCARD } from '../rules/10-missions/cards.ts'
+import type { BusinessEvent, DEALS, PortReason } from '../rules/12-phases/business.ts'
 import type { StatusEvent } from '../rules/12-phases/status.ts'
 import type { View } from '../view.ts'
-import { a, capital, captainName, credits, placeName, rest, times, type Words } from './words.ts'
+import { givenUp, missionWords } from './missions.ts'
+import { tradeWords } from './trade.ts'
+import { captainName, credits, positionName, rest } from './words.ts'
 
 /** An Outfit or a Mod by its name. */
-export const pieceName = (kind: string): string => {
-  if (kind in OUTFITS) return OUTFITS[kind as OutfitKind].name
-  if (kind in MODS) return MODS[kind as ModKind].name
-  return kind === 'relic' ? 'relic' : (CUBES[kind as Cube]?.name ?? kind)
-}
+export const pieceName = (piece: PieceName): string => (piece === 'relic' ? 'relic' : PIECES[piece].name)
+
+const PIECES = { ...OUTFITS, ...MODS, ...CUBES }
+
+const isMod = (kind: OutfitKind | ModKind): kind is ModKind => kind in MODS
 
 /** What it is and does, in a few words: for somebody who has never seen it. */
-export function pieceLine(kind: string): string {
-  if (kind in MOD_LINES) return `${pieceName(kind)} (${MOD_LINES[kind as ModKind]})`
-  if (!(kind in OUTFITS)) return pieceName(kind)
-  const { name, type, die, shape } = OUTFITS[kind as OutfitKind]
+export function pieceLine(kind: OutfitKind | ModKind): string {
+  if (isMod(kind)) return `${pieceName(kind)} (${MOD_LINES[kind]})`
+  const { name, type, die, shape } = OUTFITS[kind]
   if (die === null) return `${name} (${TYPE_LINES[type]})`
   const uses = [...shape.join('')].filter((part) => part === 'U').length
   return `${name} (${TYPE_LINES[type]}, d${die}, ${times(uses, 'use')} a turn)`
@@ -49,56 +58,58 @@ const MOD_LINES: Readonly<Record<ModKind, string>> = {
   piercer: 'on a weapon: shields roll 4 less against it',
 }
 
-/** The piece an option like `lift:outfit-3` is about. */
-function kindAboard(option: Option, view: View): string {
-  const key = rest(option)
-  const captain = view.captains[view.seat]!
-  const of = key.slice(key.indexOf('-') + 1)
-  if (key.startsWith('outfit-')) return captain.outfits.find(({ id }) => String(id) === of)?.kind ?? ''
-  if (key.startsWith('mod-')) return captain.mods.find(({ id }) => String(id) === of)?.kind ?? ''
-  if (key.startsWith('cube-')) return captain.cubes.find(({ cell }) => cell === of)?.cube ?? ''
-  return 'relic'
-}
-
-const aboard = (option: Option, view: View): string => pieceName(kindAboard(option, view))
-
-function saleLine(option: Option, view: View): string {
-  const kind = kindAboard(option, view) as OutfitKind | ModKind
-  return `Sell the ${pieceName(kind)} for ${credits(resale(kind))}`
-}
-
-const docked = ({ label }: Option): string => pieceName(String(label?.piece))
+type Rules = typeof import('../rules/3-hold/fitting.ts') &
+  typeof import('../rules/12-phases/business.ts') &
+  typeof import('../rules/12-phases/status.ts')
 
 /** The Business Phase, outfitting, and the end of a turn. */
-export const portWords: Words<BusinessEvent | FittingEvent | StatusEvent> = {
-  questions: {
-    port: (_, view) => `In port with ${credits(view.captains[view.seat]!.credits)}. What is there to do?`,
-    dock: (_, view) =>
-      `${times(view.captains[view.seat]!.dock.length, 'piece')} on the dock. Everything must find a place before you go on.`,
-    place: ({ piece }, _view, ask) =>
-      `Where in the Hold does the ${pieceName(String(piece))} go?${'options' in ask && ask.options.length > 8 ? ' The first place is a good one.' : ''}`,
-    shop: (_, view) => `Fit out your ship. What do you buy? (${credits(spender(view))} left)`,
-    arm: ({ waiting }) =>
-      `${times(Number(waiting), 'marker')} spent. How many do you arm again, at 1 Energy each?`,
-  },
-  options: {
-    place: ({ value }) => capital(placeName(value)),
-    arm: ({ value }) => (value === '0' ? 'None' : times(Number(value), 'marker')),
-    'shop:buy': (option) => `Buy ${a(pieceLine(rest(option)))}`,
-    'shop:end': () => 'Enough: keep the rest of the money',
-    'port:thaw': () => 'Thaw out: all ice damage goes, for nothing',
-    'port:repair': () => 'Repair all damage',
-    'port:buy': (option) => `Buy ${a(pieceLine(rest(option)))}`,
-    'port:sell': saleLine,
-    'port:ship': (option) => shipLine(rest(option) as ShipId),
-    'port:wealth': () => 'Buy 1 Fame',
-    'port:lift': (option, view) => `Move the ${aboard(option, view)} elsewhere`,
-    'port:end': () => 'Business is done',
-    'dock:stow': () => 'Stow everything where it fits best',
-    'dock:set': (option) => `Place the ${docked(option)}`,
-    'dock:shed': (option) => `Get rid of the ${docked(option)}`,
-    'dock:lift': (option, view) => `Take out the ${aboard(option, view)} too`,
-  },
+export const portWords = {
+  asks: {
+    port: {
+      ask: (_, view) => `In port with ${credits(view.captains[view.seat]!.credits)}. What is there to do?`,
+      option: wordsOf<View>()({
+        thaw: () => 'Thaw out: all ice damage goes, for nothing',
+        repair: () => 'Repair all damage',
+        buy: (_, __, option) => `Buy ${a(pieceLine(rest(option)))}`,
+        sell: ({ piece, credits: paid }) => `Sell the ${pieceName(piece)} for ${credits(paid)}`,
+        ship: (_, __, option) => shipLine(rest(option)),
+        wealth: () => 'Buy 1 Fame',
+        lift: ({ piece }) => `Move the ${pieceName(piece)} elsewhere`,
+        give: tradeWords.offers.give,
+        discard: missionWords.offers.discard,
+        end: () => 'Business is done',
+      } satisfies OffersIn<typeof DEALS, View>),
+    },
+    dock: {
+      ask: (_, view) =>
+        `${times(view.captains[view.seat]!.dock.length, 'piece')} on the dock. Everything must find a place before you go on.`,
+      option: wordsOf<View>()({
+        stow: () => 'Stow everything where it fits best',
+        set: ({ piece }) => `Place the ${pieceName(piece)}`,
+        shed: ({ piece }) => `Get rid of the ${pieceName(piece)}`,
+        lift: ({ piece }) => `Take out the ${pieceName(piece)} too`,
+      } satisfies OffersIn<typeof DOCK_WORK, View>),
+    },
+    place: {
+      ask: ({ piece }, _view, ask) =>
+        `Where in the Hold does the ${pieceName(piece)} go?${'options' in ask && ask.options.length > 8 ? ' The first place is a good one.' : ''}`,
+      option: (_, __, { value }) => capital(positionName(value)),
+    },
+    shop: {
+      ask: (_, view) => `Fit out your ship. What do you buy? (${credits(spender(view))} left)`,
+      option: wordsOf<View>()({
+        buy: (_, __, option) => `Buy ${a(pieceLine(rest(option)))}`,
+        end: () => 'Enough: keep the rest of the money',
+      } satisfies OffersIn<typeof SHOPPING, View>),
+    },
+    arm: {
+      ask: ({ waiting }) => `${times(waiting, 'marker')} spent. How many do you arm again, at 1 Energy each?`,
+      option: (_, __, option) => {
+        if (nameIn(option.value) === DISCARD.name) return givenUp(option)
+        return option.value === '0' ? 'None' : times(Number(option.value), 'marker')
+      },
+    },
+  } satisfies AsksIn<Rules, View>,
   events: {
     landed: ({ seat }, view) => `${captainName(view, seat)} lands and recharges.`,
     repaired: ({ seat, credits: paid }, view) =>
@@ -116,13 +127,13 @@ export const portWords: Words<BusinessEvent | FittingEvent | StatusEvent> = {
       energy === 0
         ? `${captainName(view, seat)} arms ${times(count, 'marker')} for nothing in port.`
         : `${captainName(view, seat)} arms ${times(count, 'marker')} for ${energy} Energy.`,
-  },
+  } satisfies EventsOf<BusinessEvent | FittingEvent | StatusEvent, View>,
   reasons: {
     'no-credits-repair': () => 'You cannot pay for the repair.',
     'last-fame': () => 'The last Fame needed to win cannot be bought.',
     'lifted-enough': () => 'You have moved things about often enough for one turn.',
     'damaged-outfit': () => 'What is damaged can be neither sold nor moved before it is repaired.',
-  },
+  } satisfies ReasonsOf<PortReason, View>,
 }
 
 /** Who is shopping: the captain whose place in the order it is, or whose turn it is. */

@@ -1,19 +1,24 @@
+import { listed } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf } from '@starboard/kernel/speech'
 import { ABILITIES, CUBES, NPCS, SECTORS, SHIPS, type ShipId } from '../content/index.ts'
 import type { SetupEvent } from '../rules/1-setup/setup.ts'
-import { captainName, listed, type Words } from './words.ts'
+import type { View } from '../view.ts'
+import { captainName, idIn } from './words.ts'
+
+type Rules = typeof import('../rules/1-setup/setup.ts')
 
 /** Before the first turn. */
-export const setupWords: Words<SetupEvent> = {
-  questions: {
-    ship: () => 'Which ship will you fly?',
-  },
-  options: {
-    ship: ({ value }) => {
-      const { name, energy, impulse, hold, core } = SHIPS[value as ShipId]
-      const figures = `Hold ${hold.join('').replaceAll('.', '').length}, Energy ${energy}, impulse ${impulse}`
-      return `${name}: ${figures}. ${ABILITIES[core].name}: ${ABILITIES[core].text}`
+export const setupWords = {
+  asks: {
+    ship: {
+      ask: () => 'Which ship will you fly?',
+      option: (_, __, option) => {
+        const { name, energy, impulse, hold, core } = SHIPS[idIn<ShipId>(option)]
+        const figures = `Hold ${hold.join('').replaceAll('.', '').length}, Energy ${energy}, impulse ${impulse}`
+        return `${name}: ${figures}. ${ABILITIES[core].name}: ${ABILITIES[core].text}`
+      },
     },
-  },
+  } satisfies AsksIn<Rules, View>,
   events: {
     'board-laid': ({ sectors }) => `On the table lie ${listed(sectors.map((id) => SECTORS[id].name))}.`,
     'ship-order': ({ order }, view) =>
@@ -21,6 +26,5 @@ export const setupWords: Words<SetupEvent> = {
     'ship-chosen': ({ seat, ship }, view) => `${captainName(view, seat)} takes the ${SHIPS[ship].name}.`,
     'npc-dealt': ({ seat, npc }, view) => `${captainName(view, seat)} runs the ${NPCS[npc].name}.`,
     'stock-laid': ({ cube, count }) => `The market opens with ${count} ${CUBES[cube].name}.`,
-  },
-  reasons: {},
+  } satisfies EventsOf<SetupEvent, View>,
 }

@@ -1,4 +1,6 @@
 import type { Ask, Option, Over, Seat } from '@starboard/kernel'
+import { listed, times } from '@starboard/kernel/english'
+import { nameIn } from '@starboard/kernel/speech'
 import { type Graph, pathTo, ranked, reach, unranked, type Visit } from '@starboard/space'
 import {
   ABILITIES,
@@ -19,7 +21,7 @@ import { gridOf, sectionsOf } from '../rules/3-hold/hold.ts'
 import type { XiaOver } from '../rules/12-phases/victory.ts'
 import type { CaptainView, View } from '../view.ts'
 import { cardAndTask, cardLine } from './missions.ts'
-import { captainName, credits, listed, spaceName, times } from './words.ts'
+import { captainName, credits, spaceName } from './words.ts'
 
 /** The match as it stands, in lines that fit a terminal. */
 export function tableText(view: View, seat: Seat | null): string {
@@ -211,7 +213,7 @@ const HOPES: Readonly<Record<string, string>> = {
 
 /** What the chance of an option is the chance of. */
 export const oddsText = ({ id }: Ask, { value }: Option): string =>
-  id === 'weapons' ? 'to do damage' : (HOPES[value.split(':', 1)[0]!] ?? 'to succeed')
+  id === 'weapons' ? 'to do damage' : (HOPES[nameIn(value)] ?? 'to succeed')
 
 const ENDS: Readonly<Record<XiaOver['how'], string>> = {
   won: 'is a legend',

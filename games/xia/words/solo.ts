@@ -1,3 +1,5 @@
+import { capital, listed, times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { hexes } from '@starboard/space'
 import {
   BEHAVIOURS,
@@ -11,26 +13,15 @@ import {
   UPGRADES,
   type UpgradeLine,
 } from '../content/index.ts'
-import type { SpaceId } from '../rules/0-table/state.ts'
 import type { BehaviourEvent } from '../rules/13-solo/behaviour-cards.ts'
 import type { BonusEvent } from '../rules/13-solo/behaviours.ts'
 import type { CampaignEvent } from '../rules/13-solo/campaign.ts'
 import type { SoloEvent } from '../rules/13-solo/solo.ts'
 import type { View } from '../view.ts'
-import {
-  capital,
-  captainName,
-  cellName,
-  credits,
-  EDGES,
-  listed,
-  spaceName,
-  times,
-  type Words,
-} from './words.ts'
+import { captainName, cellName, credits, EDGES, idIn, spaceName } from './words.ts'
 
-const npcName = (npc: unknown): string => NPCS[npc as NpcId].name
-const sectorName = (sector: unknown): string => SECTORS[sector as SectorId].name
+const npcName = (npc: NpcId): string => NPCS[npc].name
+const sectorName = (sector: SectorId): string => SECTORS[sector].name
 
 /** An empty place by the sectors it would touch, which is unlike any other. */
 function besideName(place: string, { sectors }: Pick<View, 'sectors'>): string {
@@ -41,45 +32,71 @@ function besideName(place: string, { sectors }: Pick<View, 'sectors'>): string {
   return others.length === 0 ? edge : `${edge}, beside ${listed(others.map(({ id }) => sectorName(id)))}`
 }
 
+type Rules = typeof import('../rules/4-cards/upgrades.ts') &
+  typeof import('../rules/12-phases/victory.ts') &
+  typeof import('../rules/13-solo/behaviour-cards.ts') &
+  typeof import('../rules/13-solo/campaign.ts') &
+  typeof import('../rules/13-solo/solo.ts')
+
 /** One captain against the system, and the campaign. */
-export const soloWords: Words<SoloEvent | BehaviourEvent | BonusEvent | CampaignEvent> = {
-  questions: {
-    'lay-place': ({ sector }) => `Where does ${sectorName(sector)} lie?`,
-    'lay-turn': ({ sector }) => `How is ${sectorName(sector)} turned?`,
-    start: () => 'On which Spawn Point do you start?',
-    expanse: () => 'The system grows. Where is the next sector laid?',
-    'expanse-edge': () => 'Which sector’s edge must it match?',
-    'npc-seat': ({ npc }) =>
-      `Missions name captains by seat. Which seat to your left does the ${npcName(npc)} take?`,
-    'npc-order': ({ npc }) => `When does the ${npcName(npc)} act among the NPCs?`,
-    'new-behaviour': ({ npc }) =>
-      `You brought the ${npcName(npc)} down. Does it come back with a new behaviour?`,
-    goal: () => 'What is the goal of this game?',
-    upgrade: () =>
-      'The game is over, and you have learned something. Which upgrade do you take into the next?',
-    recover: () => 'Which damage is healed?',
-  },
-  options: {
-    'lay-place': ({ value }, view) => besideName(value, view),
-    'lay-turn': ({ value }) => (value === '0' ? 'As it is' : `Turned by ${60 * Number(value)} degrees`),
-    start: ({ value }) => spaceName(value as SpaceId),
-    expanse: ({ value }, view) => besideName(value, view),
-    'expanse-edge': ({ value }) => sectorName(value),
-    'npc-seat': ({ value }) => `Seat ${value}`,
-    'npc-order': ({ value }) => `As number ${value}`,
-    'new-behaviour': ({ value }) => (value === 'draw' ? 'Draw a new one' : 'Keep the old one'),
-    goal: ({ value }) => {
-      const { name, fame, rules, reward } = GOALS[value as GoalId]
-      return `${name}: ${fame} Fame. ${rules} Reward: ${reward}`
+export const soloWords = {
+  asks: {
+    'lay-place': {
+      ask: ({ sector }) => `Where does ${sectorName(sector)} lie?`,
+      option: (_, view, { value }) => besideName(value, view),
     },
-    upgrade: ({ value, label }) => {
-      const { name, tiers } = UPGRADES[value as UpgradeLine]
-      return `${name} ${label?.tier}: ${tiers[(Number(label?.tier) - 1) as 0 | 1 | 2]}`
+    'lay-turn': {
+      ask: ({ sector }) => `How is ${sectorName(sector)} turned?`,
+      option: (_, __, { value }) => (value === '0' ? 'As it is' : `Turned by ${60 * Number(value)} degrees`),
     },
-    recover: ({ value }) => capital(cellName(value)),
-    'act:recover': ({ value }) => (value === 'recover:heal' ? 'Heal 1 damage' : 'Gain 1 Energy'),
-    'act:rearm': () => 'Arm a used marker again',
-  },
+    start: {
+      ask: () => 'On which Spawn Point do you start?',
+      option: (_, __, option) => spaceName(idIn(option)),
+    },
+    expanse: {
+      ask: () => 'The system grows. Where is the next sector laid?',
+      option: (_, view, { value }) => besideName(value, view),
+    },
+    'expanse-edge': {
+      ask: () => 'Which sector’s edge must it match?',
+      option: (_, __, option) => sectorName(idIn(option)),
+    },
+    'npc-seat': {
+      ask: ({ npc }) =>
+        `Missions name captains by seat. Which seat to your left does the ${npcName(npc)} take?`,
+      option: (_, __, { value }) => `Seat ${value}`,
+    },
+    'npc-order': {
+      ask: ({ npc }) => `When does the ${npcName(npc)} act among the NPCs?`,
+      option: (_, __, { value }) => `As number ${value}`,
+    },
+    'new-behaviour': {
+      ask: ({ npc }) => `You brought the ${npcName(npc)} down. Does it come back with a new behaviour?`,
+      option: (_, __, { value }) => (value === 'draw' ? 'Draw a new one' : 'Keep the old one'),
+    },
+    goal: {
+      ask: () => 'What is the goal of this game?',
+      option: (_, __, option) => {
+        const { name, fame, rules, reward } = GOALS[idIn<GoalId>(option)]
+        return `${name}: ${fame} Fame. ${rules} Reward: ${reward}`
+      },
+    },
+    upgrade: {
+      ask: () => 'The game is over, and you have learned something. Which upgrade do you take into the next?',
+      option: ({ tier }, _, option) => {
+        const { name, tiers } = UPGRADES[idIn<UpgradeLine>(option)]
+        return `${name} ${tier}: ${tiers[tier - 1]}`
+      },
+    },
+    recover: {
+      ask: () => 'Which damage is healed?',
+      option: (_, __, { value }) => capital(cellName(value)),
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    recover: (_, __, { value }) => (value === 'recover:heal' ? 'Heal 1 damage' : 'Gain 1 Energy'),
+    rearm: () => 'Arm a used marker again',
+  } satisfies OffersIn<Rules, View>,
   events: {
     'sectors-dealt': ({ sectors }) => `Nyr lies in the middle; ${listed(sectors.map(sectorName))} are dealt.`,
     'sector-laid': ({ sector }) => `${sectorName(sector)} is laid.`,
@@ -97,6 +114,5 @@ export const soloWords: Words<SoloEvent | BehaviourEvent | BonusEvent | Campaign
       `The Scoundrel robs ${captainName(view, seat)} of ${credits(taken)}.`,
     'goal-picked': ({ goal }) => `The goal is ${GOALS[goal].name}: ${GOALS[goal].rules}`,
     upgraded: ({ line, tier }) => `Upgrade: ${UPGRADES[line].name} ${tier}.`,
-  },
-  reasons: {},
+  } satisfies EventsOf<SoloEvent | BehaviourEvent | BonusEvent | CampaignEvent, View>,
 }

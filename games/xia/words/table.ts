@@ -1,14 +1,16 @@
+import { times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { ABILITIES, type AbilityId, MISSION_KINDS, type MissionType } from '../content/index.ts'
-import type { DiceEvent } from '../rules/0-table/dice.ts'
+import type { DiceEvent, RolledFor } from '../rules/0-table/dice.ts'
 import type { FameEvent } from '../rules/0-table/fame.ts'
 import type { FameSource } from '../rules/0-table/state.ts'
 import type { TurnEvent } from '../rules/0-table/turn.ts'
 import type { MarkerEvent } from '../rules/4-cards/markers.ts'
 import type { LawEvent } from '../rules/8-fate/law.ts'
-import { captainName, credits, times, type Words } from './words.ts'
+import type { View } from '../view.ts'
+import { captainName, credits } from './words.ts'
 
-/** What a die was rolled for; abilities and missions go by their own names. */
-const PURPOSES: Readonly<Record<string, string>> = {
+const PURPOSES: Readonly<Record<Exclude<RolledFor, AbilityId | MissionType | 'shield'>, string>> = {
   attack: 'the attack',
   'npc-attack': 'the attack',
   defense: 'the defense',
@@ -36,13 +38,13 @@ const PURPOSES: Readonly<Record<string, string>> = {
 }
 
 /** A d20 for a shield is one for crossing that of a planet. */
-function purpose(why: string, sides: number): string {
+function purpose(why: RolledFor, sides: number): string {
   if (why === 'shield') return sides === 20 ? 'the planetary shield' : 'a shield'
-  const mission = MISSION_KINDS[why as MissionType]
-  return PURPOSES[why] ?? (mission ? `the ${mission.name} mission` : undefined) ?? nameOf(why)
+  if (isOneOf(MISSION_KINDS, why)) return `the ${MISSION_KINDS[why].name} mission`
+  return isOneOf(ABILITIES, why) ? ABILITIES[why].name : PURPOSES[why]
 }
 
-const nameOf = (why: string): string => ABILITIES[why as AbilityId]?.name ?? why.replaceAll('-', ' ')
+const isOneOf = <T extends object>(names: T, why: PropertyKey): why is keyof T => why in names
 
 const SOURCES: Readonly<Record<FameSource, string>> = {
   exploration: 'exploring',
@@ -59,12 +61,14 @@ const SOURCES: Readonly<Record<FameSource, string>> = {
   gate: 'being first through a gate',
 }
 
+type Rules = typeof import('../rules/2-turn/action-phase.ts')
+
 /** What belongs to no chapter: dice, Fame, Bounty, Energy and markers, the turn. */
-export const tableWords: Words<DiceEvent | FameEvent | LawEvent | MarkerEvent | TurnEvent> = {
-  questions: {
-    act: (_, view) => `${captainName(view, view.seat)}, what will you do?`,
-  },
-  options: { 'act:end': () => 'End your actions' },
+export const tableWords = {
+  asks: {
+    act: { ask: (_, view) => `${captainName(view, view.seat)}, what will you do?` },
+  } satisfies AsksIn<Rules, View>,
+  offers: { end: () => 'End your actions' } satisfies OffersIn<Rules, View>,
   events: {
     rolled: ({ seat, sides, face, why }, view) =>
       seat === null
@@ -89,6 +93,5 @@ export const tableWords: Words<DiceEvent | FameEvent | LawEvent | MarkerEvent | 
     'move-ended': ({ seat, lost }, view) =>
       `${captainName(view, seat)} stops; ${times(lost, 'movement point')} ${lost === 1 ? 'is' : 'are'} lost.`,
     'actions-ended': ({ seat }, view) => `${captainName(view, seat)} is done flying for now.`,
-  },
-  reasons: {},
+  } satisfies EventsOf<DiceEvent | FameEvent | LawEvent | MarkerEvent | TurnEvent, View>,
 }

@@ -1,13 +1,13 @@
+import { listed } from '@starboard/kernel/english'
 import {
   MISSIONS,
   type MissionId,
   type MissionType,
   PAYMENTS,
+  type PayRow,
   SECTORS,
   type SectorId,
-  type Step,
 } from '../content/index.ts'
-import { listed } from './words.ts'
 
 const thousands = (n: number): string => n.toLocaleString('en')
 
@@ -15,7 +15,7 @@ const thousands = (n: number): string => n.toLocaleString('en')
 const between = (pays: readonly number[]): string =>
   `${thousands(Math.min(...pays))} to ${thousands(Math.max(...pays))}`
 
-const paysOf = (steps: readonly Step[]): string =>
+const paysOf = (steps: readonly PayRow[]): string =>
   between(steps.flatMap(({ pays }) => (pays > 0 ? [pays] : [])))
 
 const { transport, assist, cargo, boom, counterfeit } = PAYMENTS

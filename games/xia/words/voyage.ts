@@ -1,17 +1,21 @@
-import type { Option, Parts } from '@starboard/kernel'
+import type { Option } from '@starboard/kernel'
+import { listed, times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { OUTFITS, type OutfitKind, SECTORS } from '../content/index.ts'
-import { localOf, sectorOf } from '../rules/0-table/chart.ts'
+import { type Border, localOf, sectorOf } from '../rules/0-table/chart.ts'
 import type { SpaceId } from '../rules/0-table/state.ts'
+import type { TurnReason } from '../rules/2-turn/action-phase.ts'
 import type { UseEvent } from '../rules/2-turn/using.ts'
 import type { BorderEvent } from '../rules/5-movement/borders.ts'
-import type { MoveEvent } from '../rules/5-movement/movement.ts'
+import type { FlightLabel, MoveEvent, MoveReason } from '../rules/5-movement/movement.ts'
 import type { CometEvent } from '../rules/6-system/comets.ts'
-import type { GateEvent } from '../rules/6-system/gates.ts'
+import type { GateEvent, GateReason } from '../rules/6-system/gates.ts'
 import type { GravityEvent } from '../rules/6-system/gravity.ts'
-import type { KilnEvent } from '../rules/6-system/kiln.ts'
-import { captainName, listed, rest, spaceName, times, type Words } from './words.ts'
+import type { KilnEvent, KilnReason } from '../rules/6-system/kiln.ts'
+import type { View } from '../view.ts'
+import { captainName, rest, spaceName } from './words.ts'
 
-const BORDERS: Readonly<Record<string, string>> = {
+const BORDERS: Readonly<Record<Border['kind'], string>> = {
   star: 'into the star',
   asteroid: 'among the asteroids',
   ice: 'among the ice asteroids',
@@ -21,16 +25,14 @@ const BORDERS: Readonly<Record<string, string>> = {
   entrance: 'through the entrance',
 }
 
-const PATHS: Readonly<Record<string, string>> = {
+const PATHS: Readonly<Record<NonNullable<FlightLabel['path']>, string>> = {
   gravity: 'where gravity will take hold',
   comet: 'across the path of the comet',
 }
 
 /** What is met on the way, as far as an option tells. */
-function met({ label = {} }: Option): string {
-  const borders = ((label.borders ?? []) as string[]).map((kind) => BORDERS[kind] ?? kind)
-  const path = label.path === undefined ? [] : [PATHS[String(label.path)] ?? '']
-  const all = [...new Set([...borders, ...path])]
+function met({ borders = [], path }: FlightLabel): string {
+  const all = [...new Set([...borders.map((kind) => BORDERS[kind]), ...(path ? [PATHS[path]] : [])])]
   return all.length === 0 ? '' : ` ${listed(all)}`
 }
 
@@ -38,53 +40,54 @@ function met({ label = {} }: Option): string {
 const named = (space: SpaceId): string =>
   space.startsWith('kiln:') ? `berth ${space.slice(-1)} of The Kiln` : spaceName(space)
 
-const goal = (option: Option): string => named(rest(option) as SpaceId)
+const goal = (option: Option): string => named(rest(option))
 
-const points = (n: unknown): string => times(Number(n), 'movement point')
+const points = (n: number): string => times(n, 'movement point')
 
-const engine = (kind: unknown): string => OUTFITS[kind as OutfitKind].name
+const engine = (kind: OutfitKind): string => OUTFITS[kind].name
 
-const space = (label: Parts): string => named(label.space as SpaceId)
-
-const FLIGHTS = {
-  fly: (option: Option) => `Fly to ${goal(option)}${met(option)}`,
-  dock: (option: Option) => `Dock at ${goal(option)}; the station will orbit on`,
-  shift: (option: Option) => `Move to ${goal(option)}`,
-  leave: (option: Option) => `Leave The Kiln for ${goal(option)}${met(option)}`,
-}
+type Rules = typeof import('../rules/2-turn/using.ts') &
+  typeof import('../rules/5-movement/drift.ts') &
+  typeof import('../rules/5-movement/movement.ts') &
+  typeof import('../rules/6-system/comets.ts') &
+  typeof import('../rules/6-system/gates.ts') &
+  typeof import('../rules/6-system/gravity.ts') &
+  typeof import('../rules/6-system/kiln.ts')
 
 /** Movement, borders, gates, paths, comets and The Kiln. */
-export const voyageWords: Words<
-  MoveEvent | UseEvent | BorderEvent | GateEvent | GravityEvent | CometEvent | KilnEvent
-> = {
-  questions: {
-    drift: (label) => `Your ship may move now: ${points(label.points)} left. Where to?`,
-    'comet-again': ({ face }) => `The comet will move ${times(Number(face), 'space')}. Roll again?`,
-    'lower-gravity': ({ face }) => `Gravity pulls ${times(Number(face), 'space')}. Lower it by how much?`,
-    orbit: () => 'You know this station. How far does The Kiln orbit?',
-  },
-  options: {
-    'act:fly': FLIGHTS.fly,
-    'act:dock': FLIGHTS.dock,
-    'act:shift': FLIGHTS.shift,
-    'act:leave': FLIGHTS.leave,
-    'drift:fly': FLIGHTS.fly,
-    'drift:dock': FLIGHTS.dock,
-    'drift:shift': FLIGHTS.shift,
-    'drift:leave': FLIGHTS.leave,
-    'drift:stay': () => 'Stay here',
-    'act:engine': ({ label = {} }) => `Fire the ${engine(label.outfit)}: d${label.die} movement`,
-    'act:impulse': ({ label = {} }) => `Impulse: ${points(label.points)}, once a turn`,
-    'act:use': (option) =>
+export const voyageWords = {
+  asks: {
+    drift: {
+      ask: ({ points: n }) => `Your ship may move now: ${points(n)} left. Where to?`,
+    },
+    'comet-again': {
+      ask: ({ face }) => `The comet will move ${times(face, 'space')}. Roll again?`,
+      option: (_, __, { value }) => (value === 'again' ? 'Roll again' : 'Leave it'),
+    },
+    'lower-gravity': {
+      ask: ({ face }) => `Gravity pulls ${times(face, 'space')}. Lower it by how much?`,
+    },
+    orbit: {
+      ask: () => 'You know this station. How far does The Kiln orbit?',
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    fly: (label, _, option) => `Fly to ${goal(option)}${met(label)}`,
+    dock: (_, __, option) => `Dock at ${goal(option)}; the station will orbit on`,
+    shift: (_, __, option) => `Move to ${goal(option)}`,
+    leave: (label, _, option) => `Leave The Kiln for ${goal(option)}${met(label)}`,
+    stay: () => 'Stay here',
+    engine: ({ outfit, die }) => `Fire the ${engine(outfit)}: d${die} movement`,
+    impulse: ({ points: n }) => `Impulse: ${points(n)}, once a turn`,
+    use: (label, _, option) =>
       rest(option) === 'back'
         ? 'Turn to your own space again'
-        : `Act on the occupied space ${goal(option)} from here${met(option)}; ends the move`,
-    'act:gate': (option) =>
+        : `Act on the occupied space ${goal(option)} from here${met(label)}; ends the move`,
+    gate: (_, __, option) =>
       rest(option) === 'tigris'
         ? 'Through the Tigris Gate: a d20 decides where you come out'
         : `Through the gate to ${goal(option)}`,
-    'comet-again': ({ value }) => (value === 'again' ? 'Roll again' : 'Leave it'),
-  },
+  } satisfies OffersIn<Rules, View>,
   events: {
     'engine-fired': ({ seat, outfit, points: n }, view) =>
       `${captainName(view, seat)} fires the ${engine(outfit)}: ${points(n)}.`,
@@ -116,17 +119,20 @@ export const voyageWords: Words<
     'kiln-orbited': ({ into }) => `The Kiln orbits on to ${named(into)}.`,
     'kiln-destroyed': () => 'The Kiln is destroyed, with everything inside.',
     'kiln-returned': ({ at }) => `The Kiln is back, at ${named(at)}.`,
-  },
+  } satisfies EventsOf<
+    MoveEvent | UseEvent | BorderEvent | GateEvent | GravityEvent | CometEvent | KilnEvent,
+    View
+  >,
   reasons: {
     stranded: () => 'You are Stranded: only impulse and Minor actions are left.',
     'no-engine': () => 'You have no engine.',
     'no-marker': () => 'You have no Armed marker left.',
     'engines-used': () => 'Every Use space of your engines bears a marker or damage.',
     'impulse-used': () => 'You have used your impulse this turn.',
-    'entrance-closed': (label) =>
-      `${space(label)} lies behind the entrance of a Lawful planet, which is closed to Outlaws.`,
-    'no-stop': (label) => `${space(label)} is occupied, and you could not fly on to a free space.`,
+    'entrance-closed': ({ space }) =>
+      `${named(space)} lies behind the entrance of a Lawful planet, which is closed to Outlaws.`,
+    'no-stop': ({ space }) => `${named(space)} is occupied, and you could not fly on to a free space.`,
     'dead-air': () => 'The gates are dead for now.',
     'kiln-full': () => 'All three berths of The Kiln are taken.',
-  },
+  } satisfies ReasonsOf<TurnReason | MoveReason | GateReason | KilnReason, View>,
 }

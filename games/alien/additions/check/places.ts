@@ -1,3 +1,4 @@
+import { zones } from '@starboard/space'
 import type { Border, Scenario, Zone, ZoneId } from '../../content/scenario.ts'
 import type { Say } from './shape.ts'
 import { effectsOf, effectsThat } from './walk.ts'
@@ -123,12 +124,9 @@ export function reachable(scenario: Scenario): Set<ZoneId> {
   const opened = effectsThat(effectsOf(scenario), 'border')
     .filter(({ it }) => it.becomes !== 'blocked')
     .map(({ it }) => it.border)
-  const found = new Set(scenario.zones.filter(({ id }) => id === scenario.start).map(({ id }) => id))
-  for (const zone of found) {
-    for (const { id, between, kind, clear } of scenario.borders) {
-      if (!between.includes(zone) || (kind === 'blocked' && !clear && !opened.includes(id))) continue
-      for (const end of between) if (scenario.zones.some((other) => other.id === end)) found.add(end)
-    }
-  }
-  return found
+  const ids = scenario.zones.map(({ id }) => id)
+  if (!ids.includes(scenario.start)) return new Set()
+  const borders = scenario.borders.filter(({ between }) => between.every((end) => ids.includes(end)))
+  const isWay = ({ id, kind, clear }: Border): boolean => kind !== 'blocked' || !!clear || opened.includes(id)
+  return new Set(zones.distances(zones.zoneMap(ids, borders), scenario.start, Infinity, isWay).keys())
 }

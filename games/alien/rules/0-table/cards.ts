@@ -1,12 +1,37 @@
 import type { Alien, Body, BodyId, Combat, Turn } from './state.ts'
 
-/** Marks the slots of one who came too late for a card. */
-export const JOINED = 'joined'
+/** AL-INIT-02. */
+export const CARDS = 10
+
+/** A turn that is still to come, with all its slots (AL-RUL-ACT-01). */
+export const newTurn = (card: number, who: BodyId): Turn => ({
+  card,
+  who,
+  long: false,
+  short: false,
+  full: false,
+  moves: 0,
+  begun: false,
+  acted: false,
+  joined: false,
+  brought: false,
+  declined: [],
+  crossed: false,
+  unseen: false,
+  hobbled: false,
+  seized: false,
+  door: false,
+  ready: false,
+  hands: false,
+  tactician: false,
+  drove: [],
+  done: false,
+})
 
 /** Somebody without a card in this round: it has the slots all the same, for interrupts and help, but no turn. */
 export function standBy({ turns }: Combat, who: BodyId): Turn {
   const card = Math.max(CARDS, turns.at(-1)?.card ?? 0) + 1
-  const slots = { card, who, long: false, short: false, full: false, moves: 0, free: [JOINED], done: true }
+  const slots: Turn = { ...newTurn(card, who), joined: true, done: true }
   turns.push(slots)
   return slots
 }
@@ -31,11 +56,6 @@ export function turnOf(g: Alien, body: Body): Turn | null {
 export const isTurnOf = (g: Alien, body: Body): boolean =>
   g.combat !== null && g.combat.turns[g.combat.now]?.who === body.id
 
-/** AL-INIT-02. */
-export const CARDS = 10
-
 /** Whether it has had a turn, or is in the middle of its first. */
 export const hasHadTurn = ({ turns }: Combat, who: BodyId): boolean =>
-  turns.some(
-    (turn) => turn.who === who && (turn.done ? !turn.free.includes(JOINED) : turn.free.includes('begun')),
-  )
+  turns.some((turn) => turn.who === who && (turn.done ? !turn.joined : turn.begun))

@@ -58,7 +58,7 @@ export function fresh(options: Filled<typeof OPTIONS>, players: readonly Player[
     vehicles: [],
     zones: {},
     borders: Object.fromEntries(scenario.borders.map((border) => [border.id, freshBorder(border)])),
-    memory: players.map(() => ({ zones: {}, borders: {}, blips: [], named: [] })),
+    memory: players.map(() => ({ zones: {}, borders: {}, blips: [], named: [], hurts: {} })),
     picked: players.map(() => null),
     combat: null,
     flags: [],

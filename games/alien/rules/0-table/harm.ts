@@ -5,11 +5,14 @@ import {
   type InjuryEffect,
   SKILLS,
   type Skill,
+  TRAUMA_ROWS,
+  type TraumaName,
 } from '../../content/index.ts'
 import type { Alien, InjuryState, Person, PoolPart } from './state.ts'
 
-/** A trauma by the first D66 of its row. */
-export const hasTrauma = ({ traumas }: Person, row: number): boolean => traumas.includes(row)
+/** Mental traumas (40), by name. */
+export const hasTrauma = ({ traumas }: Person, name: TraumaName): boolean =>
+  traumas.includes(TRAUMA_ROWS[name])
 
 export const injuryOf = ({ row }: Pick<InjuryState, 'row'>): Injury => INJURIES[row]!
 

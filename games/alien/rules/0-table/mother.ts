@@ -4,11 +4,6 @@ import { type Alien, MOTHER } from './state.ts'
 /** What a person in the Game Mother's seat may do at any time. */
 export const REF: RuleId = 'AL-RUL-REF-01'
 
-/** An option of a question beside which the desk is open: told apart by this from what is done there. */
-export interface Beside extends Option {
-  readonly act?: never
-}
-
 /**
  * A decision of the Game Mother. A person in her seat is asked; the program picks from the same options what the rulings
  * marked (auto) and the behaviour tables say (AL-RUL-REF-02). `auto` may roll dice: it is called only for the program.

@@ -1,6 +1,7 @@
+import { zones } from '@starboard/space'
 import { type BorderId, CREATURES, type ZoneId } from '../../content/index.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isAble, pcsOf, type Unit, unitOf } from './state.ts'
-import { borderState, distance, exitsOf, scenarioOf, zoneOf } from './zones.ts'
+import { borderState, distance, exitsOf, mapOf, scenarioOf, zoneOf } from './zones.ts'
 
 /** 9.2 Routes: how the opposition finds its way. What a unit can cross depends on these alone. */
 export interface Gait {
@@ -67,21 +68,8 @@ function found<K extends object | string, V>(
 /** A step more outweighs every crawlspace on the way: those only settle which of equal routes it is (9.2). */
 const STEP = 1000
 
-function spread(g: Alien, gait: Gait, goal: ZoneId): Map<ZoneId, number> {
-  const costs = new Map<ZoneId, number>([[goal, 0]])
-  const open = [goal]
-  while (open.length > 0) {
-    const zone = open.shift()!
-    const before = costs.get(zone)!
-    for (const { id, into } of exitsOf(g, zone)) {
-      const cost = before + costInto(g, gait, id, zone)
-      if (cost >= (costs.get(into) ?? Infinity)) continue
-      costs.set(into, cost)
-      open.push(into)
-    }
-  }
-  return costs
-}
+const spread = (g: Alien, gait: Gait, goal: ZoneId): Map<ZoneId, number> =>
+  zones.costsFrom(mapOf(scenarioOf(g)), goal, ({ by }, zone) => costInto(g, gait, by.id, zone))
 
 const costInto = (g: Alien, gait: Gait, border: BorderId, zone: ZoneId): number =>
   STEP * stepCost(g, gait, border) - (zoneOf(g, zone).kind === 'crawlspace' ? 1 : 0)
@@ -106,11 +94,11 @@ export function firstStep(g: Alien, gait: Gait, from: ZoneId, goal: ZoneId): Ste
   if (aim === from) return null
   const costs = costsTo(g, gait, aim)
   let best: (Step & { cost: number }) | null = null
-  for (const { id, into } of exitsOf(g, from)) {
-    const cost = costInto(g, gait, id, into) + (costs.get(into) ?? Infinity)
+  for (const { by, to: into } of exitsOf(g, from)) {
+    const cost = costInto(g, gait, by.id, into) + (costs.get(into) ?? Infinity)
     if (cost === Infinity) continue
     if (best === null || cost < best.cost || (cost === best.cost && into < best.into))
-      best = { border: id, into, cost }
+      best = { border: by.id, into, cost }
   }
   return best
 }

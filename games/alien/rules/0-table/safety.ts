@@ -47,7 +47,7 @@ export const enemiesNear = (g: Alien, one: Body): Body[] =>
 export function canSpeakTo(g: Alien, one: Body, other: Body): boolean {
   if (!isThere(one) || !isThere(other) || isMute(g, one)) return false
   if (one.at === other.at) return true
-  for (const { border, into } of exitsOf(g, one.at!))
+  for (const { by: border, to: into } of exitsOf(g, one.at!))
     if (into === other.at && isOpen(g.borders[border.id]!)) return true
   return hasRadio(one) && hasRadio(other)
 }

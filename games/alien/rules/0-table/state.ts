@@ -21,6 +21,7 @@ import type {
   VehicleId,
   ZoneId,
 } from '../../content/index.ts'
+import type { What } from './acting.ts'
 
 /** The Game Mother always sits at seat 0; players sit at the seats after it. */
 export const MOTHER: Seat = 0
@@ -143,7 +144,7 @@ export type Item =
   /** In a world that a seat imagines: something it knows nothing of is being settled, and nobody can tell what comes of it. */
   | { kind: 'veiled' }
   /** Somebody does what its player has chosen for the stretch. */
-  | { kind: 'deed'; who: BodyId; value: string }
+  | { kind: 'deed'; who: BodyId; action: string; what: What | null }
   /** One who has rested sheds a stress response (AL-REST-02). */
   | { kind: 'relief'; who: BodyId; times: number }
   /** A deck of cards or a performance sheds one response more, of one who has rested with this one (content 1.4, 2.4). */
@@ -155,7 +156,7 @@ export type Item =
   /** A creature in its death throes has made its last attack. */
   | { kind: 'dies'; who: BodyId }
   /** One whom the Game Mother plays does something that others may answer to. */
-  | { kind: 'play'; who: BodyId; value: string }
+  | { kind: 'play'; who: BodyId; action: string; what: What | null }
   /** A burst of full auto has hit: another may follow. `count` have been fired. */
   | { kind: 'burst'; who: BodyId; gear: GearId; count: number }
 
@@ -416,6 +417,8 @@ export interface Memory {
   blips: Blip[]
   /** Those of whom the seat has known, in the order it came to know of them, by the names they had. */
   named: Named[]
+  /** How much Health each stranger is known to have lost. */
+  hurts: { [body: BodyId]: number }
 }
 
 /** Somebody as others speak of them: several of one name are told apart by their order. */
@@ -525,8 +528,30 @@ export interface Turn {
   /** A full action was taken. */
   full: boolean
   moves: number
-  /** Free things done once a turn: doors, readied weapon, Tactician … */
-  free: string[]
+  /** It has begun; something has been done on it. */
+  begun: boolean
+  acted: boolean
+  /** Of one who came too late for a card: it has the slots, and no turn. */
+  joined: boolean
+  /** Somebody who held off has brought it forward to this card. */
+  brought: boolean
+  /** Cards that it would have held off for, and whose holders would not swap. */
+  declined: number[]
+  /** It has come through a border and gone no farther: it may bar it then (AL-RUL-BLOCK-01). */
+  crossed: boolean
+  /** It has come up to somebody out of hiding, and nobody has seen it. */
+  unseen: boolean
+  /** It has no second move. */
+  hobbled: boolean
+  /** It has seized somebody, who is dragged off on its next turn, not on this one (content 6.3, 6.8). */
+  seized: boolean
+  /** What is free, or cheaper, once a turn, and was done: a door, a weapon readied, Quick Hands, Tactician. */
+  door: boolean
+  ready: boolean
+  hands: boolean
+  tactician: boolean
+  /** The vehicles it has driven. */
+  drove: string[]
   done: boolean
 }
 

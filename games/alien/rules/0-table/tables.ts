@@ -1,6 +1,6 @@
 import type { Alien, Person } from './state.ts'
 
-/** The two tables of 6.1 and 38.1 as plain arithmetic: for the rules, and for the odds. */
+/** The tables of 6.1 and 38.1 as plain arithmetic: for the rules, and for the odds. */
 
 /** 6.1 The rows of the stress response table that are spoken of by name. */
 export const JUMPY = 1
@@ -22,10 +22,15 @@ export function responseCame(result: number, responses: readonly number[]): 'new
 }
 
 /** 38.1 Rows of the panic table; 0, or less, is nothing (AL-PAN-00). */
+export const SPOOKED = 1
+export const NOISY = 2
+export const TWITCHY = 3
+export const LOSE_ITEM = 4
 export const PARANOID = 5
 export const HESITANT = 6
 export const FREEZE = 7
 export const SEEK_COVER = 8
+export const SCREAM = 9
 export const FLEE = 10
 export const FRENZY = 11
 export const CATATONIC = 12
@@ -68,3 +73,9 @@ export function isLostToPanic(g: Alien, person: Person): boolean {
   const isOlder = person.panicSince < g.stretch || person.fading.includes(panic)
   return panic >= FLEE || (person.losesTurn && isOlder)
 }
+
+/** Content 5.1: the rows of the table for creatures that collapse. */
+export const FEIGNS = 1
+export const THROES = 2
+export const CRAWLS = 3
+export const BURSTS = 4

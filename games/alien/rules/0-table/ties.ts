@@ -10,9 +10,6 @@ import { borderOf } from './zones.ts'
 
 export const NOBODY: readonly BodyId[] = []
 
-/** Marks a turn on which one has come through a border and gone no farther: one may bar it then (AL-RUL-BLOCK-01). */
-export const CROSSED = 'crossed'
-
 /** AL-GUARD-03: a watch is forfeited by doing anything else. */
 export function leaveWatch(body: Body): void {
   body.guard = false
@@ -90,8 +87,7 @@ export function leaveBorder(g: Alien, { id, at, beside }: Body, along: readonly 
       if (!along.includes(other) && bodyOf(g, other).at !== at) partFrom(g, id, other)
   }
   const turn = combat.turns[combat.now]
-  if (turn?.who === id && turn.free.includes(CROSSED))
-    turn.free = turn.free.filter((mark) => mark !== CROSSED)
+  if (turn?.who === id) turn.crossed = false
 }
 
 /** From now on these two are at Short range; nobody is held any longer. */

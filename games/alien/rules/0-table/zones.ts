@@ -1,4 +1,5 @@
 import { Broken } from '@starboard/kernel'
+import { type Exit, zones as space, type ZoneMap } from '@starboard/space'
 import {
   BANDS,
   type Band,
@@ -15,18 +16,11 @@ import { type Alien, type Body, type BodyId, type BorderState, bodyOf, type Zone
 /** 41 Zones and maps. What a scenario says of a place never changes; what does is in the state. */
 export const scenarioOf = (g: Alien): Scenario => SCENARIOS[g.scenario]
 
-/** A way out of a zone. */
-export interface Exit {
-  readonly border: Border
-  readonly id: BorderId
-  readonly into: ZoneId
-}
-
 /** A scenario's map, worked out once. */
 interface Plan {
   readonly zones: ReadonlyMap<ZoneId, Zone>
   readonly borders: ReadonlyMap<BorderId, Border>
-  readonly exits: ReadonlyMap<ZoneId, readonly Exit[]>
+  readonly map: ZoneMap<Border>
 }
 
 const PLANS = new Map<Scenario, Plan>()
@@ -35,8 +29,7 @@ const PLANS = new Map<Scenario, Plan>()
 let plan: Plan | null = null
 let planned: Scenario | null = null
 
-function planOf(g: Alien): Plan {
-  const scenario = scenarioOf(g)
+function planOf(scenario: Scenario): Plan {
   if (scenario !== planned || plan === null) {
     plan = PLANS.get(scenario) ?? draw(scenario)
     planned = scenario
@@ -45,16 +38,11 @@ function planOf(g: Alien): Plan {
 }
 
 function draw(scenario: Scenario): Plan {
-  const exits = new Map<ZoneId, Exit[]>(scenario.zones.map(({ id }) => [id, []]))
-  for (const border of scenario.borders) {
-    const [a, b] = border.between
-    exits.get(a)!.push({ border, id: border.id, into: b })
-    exits.get(b)!.push({ border, id: border.id, into: a })
-  }
+  const ids = scenario.zones.map(({ id }) => id)
   const made: Plan = {
     zones: new Map(scenario.zones.map((zone) => [zone.id, zone])),
     borders: new Map(scenario.borders.map((border) => [border.id, border])),
-    exits,
+    map: space.zoneMap(ids, scenario.borders),
   }
   PLANS.set(scenario, made)
   return made
@@ -65,10 +53,12 @@ function known<T>(found: T | undefined, id: string): T {
   return found
 }
 
-export const zoneOf = (g: Alien, id: ZoneId): Zone => known(planOf(g).zones.get(id), id)
-export const borderOf = (g: Alien, id: BorderId): Border => known(planOf(g).borders.get(id), id)
+export const zoneOf = (g: Alien, id: ZoneId): Zone => known(planOf(scenarioOf(g)).zones.get(id), id)
+export const borderOf = (g: Alien, id: BorderId): Border => known(planOf(scenarioOf(g)).borders.get(id), id)
 /** AL-ZONE-05: zones with a common border are adjacent. */
-export const exitsOf = (g: Alien, zone: ZoneId): readonly Exit[] => known(planOf(g).exits.get(zone), zone)
+export const mapOf = (scenario: Scenario): ZoneMap<Border> => planOf(scenario).map
+export const exitsOf = (g: Alien, zone: ZoneId): readonly Exit<Border>[] =>
+  known(mapOf(scenarioOf(g)).get(zone), zone)
 export const zoneState = (g: Alien, id: ZoneId): ZoneState => known(g.zones[id], id)
 export const borderState = (g: Alien, id: BorderId): BorderState => known(g.borders[id], id)
 
@@ -90,9 +80,7 @@ export function atBorder(g: Alien, who: BodyId, border: BorderId): AtBorder {
 
 /** The borders between two zones. */
 export const bordersBetween = (g: Alien, a: ZoneId, b: ZoneId): Border[] =>
-  exitsOf(g, a)
-    .filter(({ into }) => into === b)
-    .map(({ border }) => border)
+  space.connections(mapOf(scenarioOf(g)), a, b)
 
 /** The maps of zones and borders are replaced as a whole: what was worked out from them hangs on their identity. */
 export function changeZone(g: Alien, id: ZoneId, change: Partial<ZoneState>): void {
@@ -199,21 +187,11 @@ export function soundSteps(g: Alien, from: ZoneId, to: ZoneId): number {
   return all.get(to) ?? Infinity
 }
 
-function stepsFrom(g: Alien, from: ZoneId, cost: (border: BorderState) => number): Map<ZoneId, number> {
-  const found = new Map<ZoneId, number>([[from, 0]])
-  const queue = [from]
-  for (const zone of queue) {
-    for (const { id, into } of exitsOf(g, zone)) {
-      const state = borderState(g, id)
-      if (state.kind === 'blocked') continue
-      const steps = found.get(zone)! + cost(state)
-      if (steps >= (found.get(into) ?? Infinity)) continue
-      found.set(into, steps)
-      queue.push(into)
-    }
-  }
-  return found
-}
+const stepsFrom = (g: Alien, from: ZoneId, cost: (border: BorderState) => number): Map<ZoneId, number> =>
+  space.costsFrom(mapOf(scenarioOf(g)), from, ({ by }) => {
+    const state = borderState(g, by.id)
+    return state.kind === 'blocked' ? Infinity : cost(state)
+  })
 
 /** AL-RUL-LOS-01: the zones that can be looked into from here, this one first; shut doors and access points stop sight (AL-LOS-04, AL-RUL-LOS-02, AL-RUL-CRAWL-02). */
 export function visibleFrom(g: Alien, zone: ZoneId): readonly ZoneId[] {
@@ -228,7 +206,7 @@ export function visibleFrom(g: Alien, zone: ZoneId): readonly ZoneId[] {
 
 function lookAround(g: Alien, zone: ZoneId): ZoneId[] {
   const found = new Set([zone])
-  for (const { id, into } of exitsOf(g, zone)) if (isOpen(borderState(g, id))) found.add(into)
+  for (const { by, to: into } of exitsOf(g, zone)) if (isOpen(borderState(g, by.id))) found.add(into)
   for (const line of scenarioOf(g).sightlines) {
     const here = line.indexOf(zone)
     if (here < 0) continue
@@ -248,7 +226,7 @@ export function boundsFrom(g: Alien, zone: ZoneId): readonly BorderId[] {
   let ids = bounds.get(zone)
   if (!ids) {
     const found = new Set<BorderId>()
-    for (const seen of visibleFrom(g, zone)) for (const { id } of exitsOf(g, seen)) found.add(id)
+    for (const seen of visibleFrom(g, zone)) for (const { by } of exitsOf(g, seen)) found.add(by.id)
     ids = [...found]
     bounds.set(zone, ids)
   }

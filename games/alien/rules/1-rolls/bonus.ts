@@ -22,13 +22,15 @@ export function* spendBonus(g: Alien, rolled: Rolled, loud: number): Play<Bought
   const seat = personOf(g, who).seat
   const bought = new Set<string>()
   for (let left = successesOf(rolled) - 1; left > 0 && seat !== null; left--) {
-    const options: Option[] = []
+    const options: (Option & { readonly edge?: BodyId })[] = []
     if (!g.combat && !bought.has('sooner')) options.push({ value: 'sooner' })
     if (loud > 0 && !bought.has('silent')) options.push({ value: 'silent' })
-    for (const id of [who, ...helpers]) options.push({ value: `edge:${id}`, at: `body:${id}` })
-    const { value } = yield* ask(one(seat, 'bonus', 'AL-RUL-ROLL-02', options, { label: { who, left } }))
+    for (const id of [who, ...helpers]) options.push({ value: `edge:${id}`, edge: id, at: `body:${id}` })
+    const { value, edge } = yield* ask(
+      one(seat, 'bonus', 'AL-RUL-ROLL-02', options, { label: { who, left } }),
+    )
     bought.add(value)
-    if (value.startsWith('edge:')) personOf(g, value.slice(5)).edge++
+    if (edge !== undefined) personOf(g, edge).edge++
     tell<BonusEvent>(g, { type: 'bonus-spent', rule: 'AL-RUL-ROLL-02', who, on: value }, { about: [who] })
   }
   return { sooner: bought.has('sooner'), silent: bought.has('silent') }

@@ -29,7 +29,7 @@ const attemptOf = (person: Person, what: string): Attempt => ({
 })
 
 /** An option to move there, with the odds where there is something to roll for. */
-export function withHardship(g: Alien, person: Person, into: ZoneId, option: Option): Option {
+export function withHardship<O extends Option>(g: Alien, person: Person, into: ZoneId, option: O): O {
   const what = whatHinders(g, person, into)
   if (what === null) return option
   const { id } = person

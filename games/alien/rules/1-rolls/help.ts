@@ -31,7 +31,7 @@ const MOST = 3
 
 /** How many this character can be helped by: none when Paranoid (AL-PAN-05), one who trusts nobody (content 4). */
 const mostHelp = (person: Person): number =>
-  person.panic.includes(PARANOID) ? 0 : hasTrauma(person, 23) ? 1 : MOST
+  person.panic.includes(PARANOID) ? 0 : hasTrauma(person, 'trusts-nobody') ? 1 : MOST
 
 /** Panic that keeps one from helping: Paranoid, and whatever takes one out of one's own hands (AL-RUL-HELP-01). */
 const isBeyondHelping = (panic: readonly number[]): boolean => {
@@ -138,7 +138,7 @@ const isFighting = ({ combat }: Alien, id: BodyId): boolean => combat!.fighters.
 
 /** Content 4, Android hatred: a roll together with a known android. */
 export const isTogetherWithHated = (g: Alien, person: Person, helpers: readonly BodyId[]): boolean =>
-  hasTrauma(person, 43) && helpers.some((id) => isHated(person, personOf(g, id)))
+  hasTrauma(person, 'android-hatred') && helpers.some((id) => isHated(person, personOf(g, id)))
 
 const isHated = (person: Person, other: Person): boolean =>
-  other.android && other.revealed && hasTrauma(person, 43)
+  other.android && other.revealed && hasTrauma(person, 'android-hatred')

@@ -148,8 +148,8 @@ const hasAir = (person: Person): boolean =>
 
 /** Content 4: Flat heart, Shaking hand. */
 function addTraumas(parts: PoolPart[], person: Person, skill: Skill, attribute: Attribute): void {
-  if (attribute === 'empathy' && hasTrauma(person, 53)) add(parts, 'flat-heart', -1, 'AL-TRAUMA-05')
-  if ((skill === 'ranged-combat' || skill === 'medical-aid') && hasTrauma(person, 55))
+  if (attribute === 'empathy' && hasTrauma(person, 'flat-heart')) add(parts, 'flat-heart', -1, 'AL-TRAUMA-05')
+  if ((skill === 'ranged-combat' || skill === 'medical-aid') && hasTrauma(person, 'shaking-hand'))
     add(parts, 'shaking-hand', -1, 'AL-TRAUMA-05')
 }
 

@@ -77,7 +77,8 @@ function suffer(person: Person, response: number): void {
 }
 
 /** What talents and traumas take off a panic roll: Steel Nerves, Flat heart (content 1.5, 4). */
-export const composureOf = (person: Person): number => nervesOf(person) + (hasTrauma(person, 53) ? 1 : 0)
+export const composureOf = (person: Person): number =>
+  nervesOf(person) + (hasTrauma(person, 'flat-heart') ? 1 : 0)
 
 /** What decides a panic roll of this person, as they stand now. */
 export const frightOf = (g: Alien, person: Person): Fright => ({

@@ -1,6 +1,8 @@
 import { ask, askAny, one, type Play } from '@starboard/kernel'
 import { atDesk } from '@starboard/kernel/desk'
-import { type Beside, veiled } from '../0-table/mother.ts'
+import { nameIn } from '@starboard/kernel/speech'
+import type { Offer } from '../0-table/acting.ts'
+import { veiled } from '../0-table/mother.ts'
 import { forgetRising } from '../0-table/once.ts'
 import {
   type Alien,
@@ -65,8 +67,8 @@ function hasPassed(g: Alien, who: BodyId): boolean {
 const canTakeTurn = (body: Body): boolean => isAble(body) || (isPc(body) && isThere(body))
 
 function begins(turn: Turn): boolean {
-  if (turn.free.includes('begun')) return false
-  turn.free.push('begun')
+  if (turn.begun) return false
+  turn.begun = true
   return true
 }
 
@@ -81,20 +83,20 @@ function lookUp(g: Alien, body: Body): void {
 /** A player says what the character does; a person who is Game Mother has her desk beside it. */
 function* playerTurn(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
-  const question = one<Beside>(person.seat!, 'turn', 'AL-ACT-01', turnOptions(g, person), {
+  const question = one<Offer>(person.seat!, 'turn', 'AL-ACT-01', turnOptions(g, person), {
     label: { who },
     whyNot: () => turnRefusals(g, personOf(g, who)),
     // Which doors are left to ask for, only this seat knows: a turn that goes on must not tell the others that there are any.
     ...(g.doorkeepers.length > 0 && { confirm: true }),
   })
   if (question.options.length > 1) g.combat!.still = CHOSEN
-  if (g.mother === 'program') return intend(g, who, (yield* ask(question)).value)
+  if (g.mother === 'program') return intend(g, who, yield* ask(question))
   const { answer } = yield* askAny([question, deskOf(g)])
   if (answer.act) yield* atDesk(g, answer)
-  else intend(g, who, answer.value)
+  else intend(g, who, answer)
 }
 
 /** It is done in a step of its own: others may not know of the target. */
-function intend(g: Alien, who: BodyId, value: string): void {
-  g.agenda.unshift({ kind: 'play', who, value })
+function intend(g: Alien, who: BodyId, { value, what }: Offer): void {
+  g.agenda.unshift({ kind: 'play', who, action: nameIn(value), what })
 }

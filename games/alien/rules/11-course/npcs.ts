@@ -1,8 +1,8 @@
-import { askAny, type Option, one, type Play } from '@starboard/kernel'
+import { askAny, one, type Play } from '@starboard/kernel'
 import { atDesk } from '@starboard/kernel/desk'
-import { splitValue } from '../0-table/acting.ts'
+import { nameIn } from '@starboard/kernel/speech'
+import type { Offer } from '../0-table/acting.ts'
 import { isTurnOf } from '../0-table/cards.ts'
-import type { Beside } from '../0-table/mother.ts'
 import {
   type Alien,
   type BodyId,
@@ -17,38 +17,35 @@ import { holdOff } from '../3-combat/initiative.ts'
 import { finishTurn, showSelf } from '../3-combat/outbreak.ts'
 import { soldierPlan } from '../8-opposition/soldier-plan.ts'
 import { deskOf } from '../10-desk/desk.ts'
-import { actionNamed } from './actions.ts'
+import { actionNamed, has } from './actions.ts'
 import { playTurnAction, soldierOptions, turnOptions } from './turns.ts'
 
 /** 9.7: the turn of a person whom the Game Mother plays, one action a step; the same actions as the crew has. */
 export function* npcTurn(g: Alien, who: BodyId): Play {
   if (g.mother === 'program') return undertake(g, who, planFor(g, who))
-  const options: Option[] = [...turnOptions(g, personOf(g, who)), { value: 'auto' }]
-  const question = one<Beside>(MOTHER, 'turn', 'AL-ACT-01', options, { label: { who } })
+  const options: Offer[] = [...turnOptions(g, personOf(g, who)), { value: 'auto', what: null }]
+  const question = one(MOTHER, 'turn', 'AL-ACT-01', options, { label: { who } })
   const { answer } = yield* askAny([question, deskOf(g)])
   if (answer.act) return yield* atDesk(g, answer)
-  const { value } = answer
-  if (value.startsWith(HOLD)) return yield* holdOff(g, who, value.slice(HOLD.length))
-  undertake(g, who, value === 'auto' ? planFor(g, who) : value)
+  if (nameIn(answer.value) === 'hold') return yield* holdOff(g, who, answer.what!.card!) // AL-HOLD-01: no action, and nothing by which an ambusher would show itself.
+  undertake(g, who, answer.value === 'auto' ? planFor(g, who) : answer)
 }
 
-/** AL-HOLD-01: no action, and nothing by which an ambusher would show itself. */
-const HOLD = 'hold:'
-
-function planFor(g: Alien, who: BodyId): string {
+function planFor(g: Alien, who: BodyId): Offer {
   const person = personOf(g, who)
   return soldierPlan(g, person, soldierOptions(g, person))
 }
 
 /** Why it does so is hidden, and somebody may have to answer to it: so it is done in a step of its own. */
-function undertake(g: Alien, who: BodyId, value: string): void {
+function undertake(g: Alien, who: BodyId, { value, what }: Offer): void {
   if (value === 'end') return finishTurn(g)
-  if (!actionNamed(splitValue(value)[0]).quiet) showSelf(g, who)
-  g.agenda.push({ kind: 'play', who, value })
+  const action = actionNamed(nameIn(value))
+  if (!has(action, 'quiet')) showSelf(g, who)
+  g.agenda.push({ kind: 'play', who, action: action.name, what })
 }
 
-export function* playTurn(g: Alien, { who, value }: Extract<Item, { kind: 'play' }>): Play {
+export function* playTurn(g: Alien, { who, action, what }: Extract<Item, { kind: 'play' }>): Play {
   const person = personOf(g, who)
   if (isTurnOf(g, person) && (isAble(person) || (isPc(person) && isThere(person))))
-    yield* playTurnAction(g, who, value)
+    yield* playTurnAction(g, who, action, what)
 }

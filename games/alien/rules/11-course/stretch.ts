@@ -1,8 +1,17 @@
-import { type AskOne, askAny, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
+import { type AskOne, askAny, one, type Play, type WhyNot } from '@starboard/kernel'
+import { perform } from '@starboard/kernel/actions'
 import { atDesk } from '@starboard/kernel/desk'
-import { type Action, canStillAct, hasTrifled, priced, splitValue, TRIFLED } from '../0-table/acting.ts'
+import { nameIn } from '@starboard/kernel/speech'
+import {
+  type Acting,
+  type Action,
+  canStillAct,
+  hasTrifled,
+  type Offer,
+  priced,
+  TRIFLED,
+} from '../0-table/acting.ts'
 import { isHalved } from '../0-table/harm.ts'
-import type { Beside } from '../0-table/mother.ts'
 import { noteDisturbances } from '../0-table/safety.ts'
 import {
   type Alien,
@@ -23,7 +32,7 @@ import { slipsBy } from '../2-stealth/detection.ts'
 import { canMove } from '../2-stealth/moves.ts'
 import { panicStretch } from '../6-panic/panicking.ts'
 import { deskOf } from '../10-desk/desk.ts'
-import { ACTIONS, actionNamed, TALKS } from './actions.ts'
+import { ACTIONS, actionNamed, has } from './actions.ts'
 
 /**
  * AL-RUL-TIME-05 (1): the crew acts, in the order the players choose (AL-SMOVE-08), each character with one activity (AL-RUL-STL-01).
@@ -34,7 +43,7 @@ export function* crewActs(g: Alien): Play {
     if (!isPc(pc)) break
     if (!pc.acted && isAble(pc) && isLostToPanic(g, pc)) return yield* panicStretch(g, pc.id)
   }
-  const questions: AskOne<Beside>[] = []
+  const questions: AskOne<Offer>[] = []
   for (let seat = 1; seat < g.picked.length; seat++) {
     const person = pick(g, seat)
     if (person) questions.push(questionFor(g, person))
@@ -45,7 +54,7 @@ export function* crewActs(g: Alien): Play {
   }
   const { ask, answer } = yield* askAny(g.mother === 'person' ? [...questions, deskOf(g)] : questions)
   if (answer.act) yield* atDesk(g, answer)
-  else act(g, g.picked[ask.seat]!, answer.value)
+  else act(g, g.picked[ask.seat]!, answer)
 }
 
 /** AL-RUL-BRK-05: the broken can crawl into the next zone, as far as their injuries let them; that is all they do with a stretch. */
@@ -69,27 +78,32 @@ function pick(g: Alien, seat: number): Person | null {
 }
 
 /** Doing nothing comes first: it is what a player who has left the table says. */
-const WAIT: Option = { value: 'wait', rule: 'AL-RUL-STL-01' }
+const WAIT: Offer = { value: 'wait', what: null, rule: 'AL-RUL-STL-01' }
 
-const questionFor = (g: Alien, person: Person): AskOne<Beside> =>
-  one<Beside>(person.seat!, 'stretch', 'AL-RUL-STL-01', optionsFor(g, person), {
+const questionFor = (g: Alien, person: Person): AskOne<Offer> =>
+  one<Offer>(person.seat!, 'stretch', 'AL-RUL-STL-01', optionsFor(g, person), {
     label: { pc: person.id },
     whyNot: () => refused(g, personOf(g, person.id)),
   })
 
-function optionsFor(g: Alien, person: Person): Option[] {
-  const options: Option[] = [WAIT]
+function optionsFor(g: Alien, person: Person): Offer[] {
+  const options: Offer[] = [WAIT]
   const idle = !hasTrifled(person)
   for (const other of g.bodies) {
     if (!isPc(other)) break
     if (idle && other !== person && other.seat === person.seat && isWaitedFor(g, other))
-      options.push({ value: `pick:${other.id}`, at: `body:${other.id}`, rule: 'AL-SMOVE-08' })
+      options.push({
+        value: `pick:${other.id}`,
+        what: { body: other.id },
+        at: `body:${other.id}`,
+        rule: 'AL-SMOVE-08',
+      })
   }
   const actions = STRETCH_ACTIONS
   const [halved, broken] = [isHalved(person), isBroken(person)]
   for (let n = 0; n < actions.length; n++) {
-    if (halved && !TALKS.includes(actions[n]!.name)) continue // AL-RUL-AND-02
-    const { price, whileBroken, offers } = actions[n]!
+    const { price, whileBroken, talk, offers } = actions[n]!
+    if (halved && !talk) continue // AL-RUL-AND-02
     if ((price === 'free' && !idle) || (broken && !whileBroken)) continue // AL-RUL-BRK-05
     const offered = offers(g, person)
     for (let m = 0; m < offered.length; m++) options.push(priced(offered[m]!, price))
@@ -99,21 +113,23 @@ function optionsFor(g: Alien, person: Person): Option[] {
 
 /** All in one form, like those of a round: they are gone through for every answer. */
 interface StretchAction extends Pick<Action, 'offers'> {
-  readonly name: string
   readonly price: 'stretch' | 'free'
   readonly whileBroken: boolean
+  readonly talk: boolean
   readonly whyNot: Action['whyNot'] | null
 }
 
-const STRETCH_ACTIONS: readonly StretchAction[] = Object.entries(ACTIONS)
-  .filter(([, action]) => action.inStretch !== null)
-  .map(([name, { inStretch, whileBroken, offers, whyNot }]) => ({
-    name,
-    price: inStretch!,
-    whileBroken: whileBroken ?? false,
-    offers,
-    whyNot: whyNot ?? null,
-  }))
+const STRETCH_ACTIONS: readonly StretchAction[] = [...ACTIONS.values()].flatMap((action) => {
+  const { stretch } = action.price
+  if (stretch === null) return []
+  return {
+    price: stretch,
+    offers: action.offers,
+    whileBroken: has(action, 'while-broken'),
+    talk: has(action, 'talk'),
+    whyNot: action.whyNot ?? null,
+  }
+})
 
 function refused(g: Alien, person: Person): WhyNot[] {
   const reasons: WhyNot[] = hasTrifled(person) ? [TRIFLED] : []
@@ -123,40 +139,40 @@ function refused(g: Alien, person: Person): WhyNot[] {
 }
 
 /** One answer of a player. What is done is a step of its own: it may roll dice and ask, after others have done so unseen. */
-function act(g: Alien, who: BodyId, value: string): void {
-  const [name, what] = splitValue(value)
+function act(g: Alien, who: BodyId, { value, what }: Offer): void {
   const person = personOf(g, who)
+  const name = nameIn(value)
   if (name === 'wait') person.acted = true
   else if (name === 'pick') {
     person.trifles++
-    g.picked[person.seat!] = what
+    g.picked[person.seat!] = what!.body!
   } else {
     const action = actionNamed(name)
     begin(person, action)
-    if (action.quiet || staysUnseen(g, person, action, what)) g.agenda.push({ kind: 'deed', who, value })
+    if (has(action, 'quiet') || staysUnseen(g, person, action))
+      g.agenda.push({ kind: 'deed', who, action: name, what })
   }
 }
 
 /** AL-HACT-01, AL-HACT-02: whatever the hidden do has to be done unseen. */
-function staysUnseen(g: Alien, person: Person, action: Action, what: string): boolean {
-  const along = (action.along?.(g, person, what) ?? []).map((id) => bodyOf(g, id))
+function staysUnseen(g: Alien, person: Person, action: Action): boolean {
+  const along = (action.along?.(g, person) ?? []).map((id) => bodyOf(g, id))
   return !(person.hidden || along.some(({ hidden }) => hidden)) || slipsBy(g, person, along)
 }
 
 /** The stretch is spent, or not if it is free; a watch is kept only by those who do nothing else (AL-GUARD-03). */
-function begin(person: Person, { inStretch, quiet }: Action): void {
-  if (inStretch === 'stretch') {
+function begin(person: Person, action: Action): void {
+  if (action.price.stretch === 'stretch') {
     person.acted = true
     person.resting = false
     person.peeks = null
   } else person.trifles++
-  if (!quiet) leaveWatch(person)
+  if (!has(action, 'quiet')) leaveWatch(person)
 }
 
 /** Somebody does what its player has chosen. */
-export function* deed(g: Alien, { who, value }: Extract<Item, { kind: 'deed' }>): Play {
-  const [name, what] = splitValue(value)
+export function* deed(g: Alien, { who, action, what }: Extract<Item, { kind: 'deed' }>): Play {
   if (g.combat || !isThere(personOf(g, who))) return
-  yield* actionNamed(name).play(g, who, what)
+  yield* perform<Acting>(actionNamed(action), g, who, what)
   noteDisturbances(g)
 }

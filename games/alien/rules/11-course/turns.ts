@@ -1,5 +1,16 @@
-import type { Option, Play, WhyNot } from '@starboard/kernel'
-import { type Action, hasTrifled, type Price, priced, splitValue, TRIFLED } from '../0-table/acting.ts'
+import { Broken, type Play, type WhyNot } from '@starboard/kernel'
+import { perform } from '@starboard/kernel/actions'
+import {
+  type Acting,
+  type Action,
+  type Cost,
+  hasTrifled,
+  type Offer,
+  type Price,
+  priced,
+  TRIFLED,
+  type What,
+} from '../0-table/acting.ts'
 import { canPay, pay } from '../0-table/budget.ts'
 import { hasHadTurn } from '../0-table/cards.ts'
 import { isHalved } from '../0-table/harm.ts'
@@ -9,85 +20,76 @@ import { leaveWatch, letGo } from '../0-table/ties.ts'
 import { slipsBy } from '../2-stealth/detection.ts'
 import { holdOff, holdOptions } from '../3-combat/initiative.ts'
 import { finishTurn, showSelf } from '../3-combat/outbreak.ts'
-import { ACTIONS, actionNamed, TALKS } from './actions.ts'
+import { CLOSE } from '../4-attacks/ranges.ts'
+import { ACTIONS, actionNamed, has } from './actions.ts'
 
-const END: Option = { value: 'end', rule: 'AL-INIT-03' }
-
-/** What `soldierPlan` looks for. */
-const SOLDIERLY: readonly string[] = [
-  'break-free',
-  'unjam',
-  'reload',
-  'ready',
-  'strike',
-  'shoot',
-  'aim',
-  'cover',
-  'orders',
-  'close',
-  'move',
-  'first-aid',
-  'rally',
-]
+const END: Offer = { value: 'end', what: null, rule: 'AL-INIT-03' }
 
 /** 22: everything a person can do now on its turn: `end` first, then every action of ACTIONS that it can pay for, then holding off. */
-export function turnOptions(g: Alien, person: Person): Option[] {
-  const options: Option[] = [END]
+export function turnOptions(g: Alien, person: Person): Offer[] {
+  const options: Offer[] = [END]
   addOffers(g, person, ROUND_ACTIONS, options)
   if (!isBroken(person) && person.held === null)
     for (const option of holdOptions(g, person)) options.push(option)
   return options
 }
 
-/** The values of those actions alone that the table for soldiers speaks of (9.7), and `end`. */
-export function soldierOptions(g: Alien, person: Person): string[] {
-  const options: Option[] = [END]
+/** Those actions alone that the table for soldiers speaks of (9.7), after `end`. */
+export function soldierOptions(g: Alien, person: Person): Offer[] {
+  const options: Offer[] = [END]
   addOffers(g, person, SOLDIERS_DO, options)
-  return options.map(({ value }) => value)
+  return options
 }
 
-function addOffers(g: Alien, person: Person, actions: readonly RoundAction[], options: Option[]): void {
+function addOffers(g: Alien, person: Person, actions: readonly RoundAction[], options: Offer[]): void {
   const [broken, held, shown] = [isBroken(person), person.held !== null, person.seat !== null]
   const [full, quick] = [canPay(g, person, 'full'), canPay(g, person, 'quick')]
   const halved = isHalved(person)
   const idle = !hasTrifled(person)
   for (let n = 0; n < actions.length; n++) {
-    const { name, inRound, whileBroken, whileHeld, paysItself, offers } = actions[n]!
+    const { round, whileBroken, whileHeld, talk, paysItself, offers } = actions[n]!
     if ((broken && !whileBroken) || (held && !whileHeld)) continue // AL-BRK-03, AL-SPEC-07
-    if (halved && !TALKS.includes(name)) continue // AL-RUL-AND-02
-    const price = typeof inRound === 'function' ? inRound(g, person) : inRound
-    if (price === null || !(price === 'free' ? idle : (price === 'full' ? full : quick) || paysItself))
-      continue
+    if (halved && !talk) continue // AL-RUL-AND-02
+    const price = typeof round === 'function' ? round(g, person) : round
+    if (!(price === 'free' ? idle : (price === 'full' ? full : quick) || paysItself)) continue
     const offered = offers(g, person)
     for (let m = 0; m < offered.length; m++) options.push(shown ? priced(offered[m]!, price) : offered[m]!)
   }
 }
 
-const priceOf = (g: Alien, person: Person, { inRound }: Action): Price | null =>
-  typeof inRound === 'function' ? inRound(g, person) : inRound
+function priceOf(g: Alien, person: Person, { name, price }: Action): Price {
+  const { round } = price
+  if (round === null) throw new Broken(`“${name}” is not done in a fight`)
+  return typeof round === 'function' ? round(g, person) : round
+}
 
 /** An action with all that a turn asks of it. They are gone through at every turn, so all have one form. */
-interface RoundAction extends Pick<Action, 'inRound' | 'offers'> {
-  readonly name: string
+interface RoundAction extends Pick<Action, 'offers'> {
+  readonly round: NonNullable<Cost['round']>
   readonly whileBroken: boolean
   readonly whileHeld: boolean
+  readonly talk: boolean
   readonly paysItself: boolean
+  readonly soldierly: boolean
   readonly whyNot: Action['whyNot'] | null
 }
 
-const ROUND_ACTIONS: readonly RoundAction[] = Object.entries(ACTIONS)
-  .filter(([, action]) => action.inRound !== null)
-  .map(([name, { inRound, offers, whileBroken, whileHeld, paysItself, whyNot }]) => ({
-    name,
-    inRound,
-    offers,
-    whileBroken: whileBroken ?? false,
-    whileHeld: whileHeld ?? false,
-    paysItself: paysItself ?? false,
-    whyNot: whyNot ?? null,
-  }))
+const ROUND_ACTIONS: readonly RoundAction[] = [...ACTIONS.values()].flatMap((action) => {
+  const { round } = action.price
+  if (round === null) return []
+  return {
+    round,
+    offers: action.offers,
+    whileBroken: has(action, 'while-broken'),
+    whileHeld: has(action, 'while-held'),
+    talk: has(action, 'talk'),
+    paysItself: has(action, 'pays-itself'),
+    soldierly: has(action, 'soldierly'),
+    whyNot: action.whyNot ?? null,
+  }
+})
 
-const SOLDIERS_DO = ROUND_ACTIONS.filter(({ name }) => SOLDIERLY.includes(name))
+const SOLDIERS_DO = ROUND_ACTIONS.filter(({ soldierly }) => soldierly)
 
 /** What cannot be done now, and why. */
 export function turnRefusals(g: Alien, person: Person): WhyNot[] {
@@ -98,24 +100,21 @@ export function turnRefusals(g: Alien, person: Person): WhyNot[] {
   return reasons
 }
 
-/** Actions that leave an aim as it is: those that need it, and mere words. */
-const KEEPS_AIM = ['shoot', 'weak', 'aim']
-
 /** Pays for an action and plays it; `end` ends the turn. */
-export function* playTurnAction(g: Alien, who: BodyId, value: string): Play {
-  if (value === 'end') return finishTurn(g)
-  const [name, what] = splitValue(value)
-  if (name === 'hold') return yield* holdOff(g, who, what)
+export function* playTurnAction(g: Alien, who: BodyId, name: string, what: What | null): Play {
+  if (name === 'end') return finishTurn(g)
+  if (name === 'hold') return yield* holdOff(g, who, what!.card!)
   const action = actionNamed(name)
   const person = personOf(g, who)
-  const price = priceOf(g, person, action)!
+  const price = priceOf(g, person, action)
   if (price === 'free') person.trifles++
-  if (!action.paysItself) pay(g, person, price)
-  const turn = g.combat!.turns[g.combat!.now]!
-  if (!turn.free.includes('acted')) turn.free.push('acted')
-  if (!action.quiet) stir(g, person, name, what)
-  const held = action.quiet ? [] : handsOn(g, who, name, what)
-  yield* action.play(g, who, what)
+  if (!has(action, 'pays-itself')) pay(g, person, price)
+  g.combat!.turns[g.combat!.now]!.acted = true
+  const quiet = has(action, 'quiet')
+  const on = what?.body ?? null
+  if (!quiet) stir(g, person, action, on)
+  const held = quiet ? [] : handsOn(g, who, action, on)
+  yield* perform<Acting>(action, g, who, what)
   for (const id of held) letGo(g, who, id)
 }
 
@@ -123,21 +122,16 @@ export function* playTurnAction(g: Alien, who: BodyId, value: string): Play {
  * What doing anything but talk puts an end to: an aim (AL-AIM-03), a watch (AL-GUARD-03), and hiding, if it is an attack (AL-RUL-HACT-05)
  * or somebody sees it done (AL-HACT-02). An ambush has had its roll, and all of the turn is part of it (AL-RUL-AMB-02, AL-RUL-AMB-03).
  */
-function stir(g: Alien, person: Person, name: string, what: string): void {
+function stir(g: Alien, person: Person, action: Action, on: BodyId | null): void {
   const { round, ambush } = g.combat!
-  if (!KEEPS_AIM.includes(name)) g.combat!.aim = null
+  if (!has(action, 'keeps-aim')) g.combat!.aim = null
   leaveWatch(person)
-  if (ATTACKS.includes(name)) {
-    if (round === 1 && name !== 'throw') fallUpon(g, person, what.slice(what.lastIndexOf(':') + 1))
+  if (has(action, 'attack')) {
+    if (round === 1 && on !== null) fallUpon(g, person, on)
     showSelf(g, person.id)
-  } else if (person.hidden && !ambush.includes(person.id) && slipsBy(g, person) && name === 'close')
-    g.combat!.turns[g.combat!.now]!.free.push(UNSEEN)
+  } else if (person.hidden && !ambush.includes(person.id) && slipsBy(g, person) && action.name === CLOSE.name)
+    g.combat!.turns[g.combat!.now]!.unseen = true
 }
-
-/** Marks a turn on which one has come up to somebody out of hiding, and nobody has seen it. */
-const UNSEEN = 'unseen'
-
-const ATTACKS: readonly string[] = ['strike', 'shoot', 'special', 'weak', 'throw']
 
 /** AL-AMB-02, AL-HACT-02: in the first round a blow out of hiding at one who knows of nothing is an ambush, if it goes unseen until it falls. */
 function fallUpon(g: Alien, person: Person, on: BodyId): void {
@@ -145,14 +139,14 @@ function fallUpon(g: Alien, person: Person, on: BodyId): void {
   const target = g.bodies.find(({ id }) => id === on)
   if (!target || ambush.includes(person.id) || hasHadTurn(g.combat!, on) || !areEnemies(g, person, target))
     return
-  if (person.hidden ? slipsBy(g, person) : turns[now]!.free.includes(UNSEEN)) ambush.push(person.id)
+  if (person.hidden ? slipsBy(g, person) : turns[now]!.unseen) ambush.push(person.id)
 }
 
 /** AL-RUL-ATT-17: those one has to let go of to do this: all one holds, but for the one at whom a close attack is made. */
-function handsOn(g: Alien, who: BodyId, name: string, what: string): BodyId[] {
-  const isClose = name === 'strike' || name === 'weak' || name === 'special'
+function handsOn(g: Alien, who: BodyId, action: Action, on: BodyId | null): BodyId[] {
+  const spared = has(action, 'hand-to-hand') ? on : null
   const held: BodyId[] = []
   for (const { id, held: hold } of g.bodies)
-    if (hold?.by === who && hold.dice === null && !(isClose && what.endsWith(id))) held.push(id)
+    if (hold?.by === who && hold.dice === null && id !== spared) held.push(id)
   return held
 }

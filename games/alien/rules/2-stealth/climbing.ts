@@ -1,6 +1,5 @@
-import type { Option } from '@starboard/kernel'
 import type { Border } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, type Into, NONE, type Offered, type ToBorder, type ToZone } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { blockerOf } from '../0-table/crawl.ts'
 import { carried } from '../0-table/gear.ts'
@@ -25,13 +24,14 @@ export type ClimbEvent = {
   readonly deadly: boolean
 }
 
+type Leap = { readonly kind: 'gap' | 'climb'; readonly deadly: boolean }
+
 /** AL-FULL-03, AL-RUL-ACT-08: over a gap or up a climb with Mobility; in a stretch it is one's move. */
-export const JUMP: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const JUMP = action('jump')<ToZone, Leap>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {
-    let options: Option[] | null = null
-    for (const { border, into } of exitsOf(g, person.at!)) {
+    let options: Offered<ToZone, Leap>[] | null = null
+    for (const { by: border, to: into } of exitsOf(g, person.at!)) {
       const { kind } = borderState(g, border.id)
       if ((kind !== 'gap' && kind !== 'climb') || person.held || person.rides !== null) continue
       if (blockerOf(g, person, border.id)) continue
@@ -41,6 +41,7 @@ export const JUMP: Action = {
       options ??= []
       options.push({
         value: `jump:${into}`,
+        what: { zone: into },
         at: into,
         label: { kind, deadly: isDeadly(person, border) },
         rule: 'AL-FULL-03',
@@ -49,7 +50,7 @@ export const JUMP: Action = {
     }
     return options ?? NONE
   },
-  *play(g, who, into) {
+  *play(g, who, { zone: into }) {
     const person = personOf(g, who)
     const border = bordersBetween(g, person.at!, into).find(({ id }) => isLeap(g, id))!
     const rolled = yield* rollSkill(g, attemptOf(g, person, border))
@@ -63,7 +64,7 @@ export const JUMP: Action = {
     }
     sightChanged(g)
   },
-}
+})
 
 const isLeap = (g: Alien, border: string): boolean => {
   const { kind } = borderState(g, border)
@@ -85,19 +86,19 @@ const isDeadly = (person: Person, border: Border): boolean =>
  * AL-QUICK-03, AL-RUL-STL-15: to a door and a look past it; in a stretch it takes the place of the move. One that stands open hides
  * nothing, but in a fight one may go to it all the same: to bar it (AL-RUL-BLOCK-01). In a shaft only if nobody is in the way.
  */
-export const PEEK: Action = {
-  inStretch: 'stretch',
-  inRound: 'quick',
+export const PEEK = action('peek')<ToBorder, Into>({
+  price: { stretch: 'stretch', round: 'quick' },
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<ToBorder, Into>[] | null = null
     if (person.rides !== null || suffers(g, person, 'cannot-move')) return NONE
-    for (const { border, into } of exitsOf(g, person.at!)) {
+    for (const { by: border, to: into } of exitsOf(g, person.at!)) {
       const state = borderState(g, border.id)
       if (!isDoor(state) || state.locked || person.peeks === border.id || (state.ajar && !g.combat)) continue
       if (isCrawlspace(g, person.at!) && blockerOf(g, person, border.id)) continue // AL-CRAWL-03
       options ??= []
       options.push({
         value: `peek:${border.id}`,
+        what: { border: border.id },
         at: `border:${border.id}`,
         label: { into },
         rule: 'AL-QUICK-03',
@@ -106,7 +107,7 @@ export const PEEK: Action = {
     return options ?? NONE
   },
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     const person = personOf(g, who)
     person.cover = person.cover?.at === border ? { kind: 'partial', at: border } : null // AL-RUL-COV-04
     comeOut(g, who, 'AL-RUL-LOS-03') // Whoever looks past a door can be seen there.
@@ -114,4 +115,4 @@ export const PEEK: Action = {
     say(g, 'peeked', 'AL-LOS-05', who, border)
     sightChanged(g)
   },
-}
+})

@@ -1,6 +1,6 @@
-import type { Option, Play, WhyNot } from '@starboard/kernel'
+import type { Play, WhyNot } from '@starboard/kernel'
 import type { BorderId, Skill } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type OfBorder, type Offered, type ToBorder } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { carried } from '../0-table/gear.ts'
 import { hasTrauma } from '../0-table/harm.ts'
@@ -44,26 +44,28 @@ export function doorsAround(
   is: (state: BorderState) => boolean,
 ): readonly BorderId[] {
   let found: BorderId[] | null = null
-  for (const { id } of exitsOf(g, at!)) {
-    const state = borderState(g, id)
+  for (const { by } of exitsOf(g, at!)) {
+    const state = borderState(g, by.id)
     if (!isDoor(state) || !is(state)) continue
     found ??= []
-    found.push(id)
+    found.push(by.id)
   }
   return found ?? NO_DOORS
 }
 
 const NO_DOORS: readonly BorderId[] = []
 
-function optionsAt(name: string, borders: readonly BorderId[], rule: string): readonly Option[] {
+type AtDoor = Offered<ToBorder, OfBorder>
+
+function optionsAt(name: string, borders: readonly BorderId[], rule: string): readonly AtDoor[] {
   if (borders.length === 0) return NONE
-  const options: Option[] = []
+  const options: AtDoor[] = []
   for (const id of borders) options.push(optionAt(name, id, rule))
   return options
 }
 
 /** Always the same for a door and what is done with it, so it is made once. */
-function optionAt(name: string, id: BorderId, rule: string): Option {
+function optionAt(name: string, id: BorderId, rule: string): AtDoor {
   let byId = DOOR_OPTIONS.get(name)
   if (!byId) {
     byId = new Map()
@@ -71,13 +73,13 @@ function optionAt(name: string, id: BorderId, rule: string): Option {
   }
   let option = byId.get(id)
   if (!option) {
-    option = { value: `${name}:${id}`, at: `border:${id}`, label: { border: id }, rule }
+    option = { value: `${name}:${id}`, what: { border: id }, at: `border:${id}`, label: { border: id }, rule }
     byId.set(id, option)
   }
   return option
 }
 
-const DOOR_OPTIONS = new Map<string, Map<BorderId, Option>>()
+const DOOR_OPTIONS = new Map<string, Map<BorderId, AtDoor>>()
 
 export function say(g: Alien, type: DoorEvent['type'], rule: string, who: BodyId, border: BorderId): void {
   tell<DoorEvent>(g, { type, rule, ...atBorder(g, who, border) }, { about: [who] })
@@ -86,30 +88,30 @@ export function say(g: Alien, type: DoorEvent['type'], rule: string, who: BodyId
 /** AL-RUL-DOOR-01: free once a turn; out of combat once a stretch. */
 function hasHandledDoor(g: Alien, person: Person): boolean {
   if (!g.combat) return hasUsed(g, person, 'door', 'stretch')
-  return turnOf(g, person)?.free.includes('door') ?? true
+  return turnOf(g, person)?.door ?? true
 }
 
 function handleDoor(g: Alien, person: Person): void {
-  if (g.combat) turnOf(g, person)?.free.push('door')
-  else noteUse(g, person, 'door', 'stretch')
+  const turn = turnOf(g, person)
+  if (turn) turn.door = true
+  if (!g.combat) noteUse(g, person, 'door', 'stretch')
 }
 
 const isShut = ({ ajar, locked }: BorderState): boolean => !ajar && !locked
 
 /** AL-RUL-DOOR-01: a door is opened where one stands, and left so. */
-export const OPEN: Action = {
-  inStretch: 'free',
-  inRound: 'free',
+export const OPEN = action('open')<ToBorder, OfBorder>({
+  price: { stretch: 'free', round: 'free' },
   offers: (g, person) =>
     hasHandledDoor(g, person) || mustCheck(g, person)
       ? NONE
       : optionsAt('open', doorsAround(g, person, isShut), 'AL-RUL-DOOR-01'),
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     handleDoor(g, personOf(g, who))
     openUp(g, who, border)
   },
-}
+})
 
 function openUp(g: Alien, who: BodyId, border: BorderId): void {
   changeBorder(g, border, { ajar: true })
@@ -118,47 +120,44 @@ function openUp(g: Alien, who: BodyId, border: BorderId): void {
 }
 
 /** Compulsion to check: opening any door takes a stretch (content 4). */
-export const CHECK: Action = {
-  inStretch: 'stretch',
-  inRound: null,
+export const CHECK = action('check')<ToBorder, OfBorder>({
+  price: { stretch: 'stretch', round: null },
   offers: (g, person) =>
     mustCheck(g, person) ? optionsAt('check', doorsAround(g, person, isShut), 'AL-TRAUMA-05') : NONE,
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     openUp(g, who, border)
   },
-}
+})
 
 const mustCheck = (g: Alien, person: Person): boolean =>
-  !g.combat && person.traumas.length > 0 && hasTrauma(person, 45)
+  !g.combat && person.traumas.length > 0 && hasTrauma(person, 'compulsion-to-check')
 
-export const SHUT: Action = {
-  inStretch: 'free',
-  inRound: 'free',
+export const SHUT = action('shut')<ToBorder, OfBorder>({
+  price: { stretch: 'free', round: 'free' },
   offers: (g, person) =>
     hasHandledDoor(g, person) ? NONE : optionsAt('shut', doorsAround(g, person, isAjar), 'AL-RUL-DOOR-01'),
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     handleDoor(g, personOf(g, who))
     changeBorder(g, border, { ajar: false })
     cutOff(g, border)
     say(g, 'door-shut', 'AL-RUL-DOOR-01', who, border)
     sightChanged(g)
   },
-}
+})
 
 const isAjar = ({ ajar }: BorderState): boolean => ajar
 
 /** AL-QUICK-04: a door or hatch is locked, and shut for it; not one that was forced (AL-RUL-DOOR-02). */
-export const LOCK: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const LOCK = action('lock')<ToBorder, OfBorder>({
+  price: { stretch: 'free', round: 'quick' },
   offers: (g, person) =>
     !g.combat && hasHandledDoor(g, person)
       ? NONE
       : optionsAt('lock', doorsAround(g, person, isLockable), 'AL-QUICK-04'),
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     const person = personOf(g, who)
     if (!g.combat) handleDoor(g, person)
     changeBorder(g, border, { ajar: false, locked: true, lockedFrom: person.at })
@@ -166,14 +165,13 @@ export const LOCK: Action = {
     say(g, 'door-locked', 'AL-QUICK-04', who, border)
     sightChanged(g)
   },
-}
+})
 
 const isLockable = ({ locked, forced }: BorderState): boolean => !locked && !forced
 
 /** AL-RUL-DOOR-02: what was locked in play is unlocked with a quick action on the side it was locked from. */
-export const UNLOCK: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const UNLOCK = action('unlock')<ToBorder, OfBorder>({
+  price: { stretch: 'free', round: 'quick' },
   offers: (g, person) =>
     !g.combat && hasHandledDoor(g, person)
       ? NONE
@@ -183,11 +181,11 @@ export const UNLOCK: Action = {
           'AL-RUL-DOOR-02',
         ),
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     if (!g.combat) handleDoor(g, personOf(g, who))
     unlock(g, who, border, 'AL-RUL-DOOR-02')
   },
-}
+})
 
 function unlock(g: Alien, who: BodyId, border: BorderId, rule: string): void {
   changeBorder(g, border, { locked: false, lockedFrom: null })
@@ -195,9 +193,8 @@ function unlock(g: Alien, who: BodyId, border: BorderId, rule: string): void {
 }
 
 /** A clearance card opens doors marked *company*, free (content 2.4). */
-export const KEYCARD: Action = {
-  inStretch: 'free',
-  inRound: 'free',
+export const KEYCARD = action('keycard')<ToBorder, OfBorder>({
+  price: { stretch: 'free', round: 'free' },
   offers: (g, person) =>
     carried(person, 'gear-keycard') === null
       ? NONE
@@ -207,19 +204,18 @@ export const KEYCARD: Action = {
           'AL-MOD-02',
         ),
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     unlock(g, who, border, 'AL-MOD-02')
   },
-}
+})
 
 const isLocked = ({ locked }: BorderState): boolean => locked
 
 /** AL-RUL-DOOR-02, AL-FULL-06: by force, with noise, and never to be locked again. */
-export const FORCE: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const FORCE = action('force')<ToBorder, OfBorder>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => work(g, person, 'force', 'AL-RUL-DOOR-02'),
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     if (yield* tried(g, who, 'force', NOISE.force)) {
       changeBorder(g, border, { locked: false, lockedFrom: null, forced: true, ajar: true })
       say(g, 'door-forced', 'AL-RUL-DOOR-02', who, border)
@@ -232,31 +228,30 @@ export const FORCE: Action = {
       person,
       ({ locked, company }) => locked && company && carried(person, 'gear-keycard') === null,
     ).map((id): WhyNot => ({ label: { why: 'no-keycard', border: id }, rule: 'AL-RUL-DOOR-02' })),
-}
+})
 
 /** AL-RUL-DOOR-02: or by its lock, without a sound. */
-export const HACK: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const HACK = action('hack')<ToBorder, OfBorder>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => work(g, person, 'hack', 'AL-RUL-DOOR-02'),
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     if (yield* tried(g, who, 'hack', 0)) {
       changeBorder(g, border, { locked: false, lockedFrom: null })
       say(g, 'door-hacked', 'AL-RUL-DOOR-02', who, border)
     } else say(g, 'door-held', 'AL-RUL-DOOR-02', who, border)
   },
-}
+})
 
 type Work = 'force' | 'hack'
 
-function work(g: Alien, person: Person, name: Work, rule: string): readonly Option[] {
+function work(g: Alien, person: Person, name: Work, rule: string): readonly AtDoor[] {
   const borders = doorsAround(g, person, isLocked)
   if (borders.length === 0) return NONE
   const { id } = person
   const odds = () => rollOdds(poolOf(g, personOf(g, id), attemptOf(personOf(g, id), name)))
   return borders.map((border) => {
-    const { value, at, label } = optionAt(name, border, rule)
-    return { value, at: at!, label: label!, rule, odds }
+    const { value, what, at, label } = optionAt(name, border, rule)
+    return { value, what, at: at!, label, rule, odds }
   })
 }
 

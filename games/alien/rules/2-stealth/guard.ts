@@ -1,5 +1,4 @@
-import type { Option } from '@starboard/kernel'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered } from '../0-table/acting.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
 import {
@@ -18,24 +17,22 @@ export type GuardEvent =
   | { readonly type: 'took-limelight'; readonly rule: string; readonly who: BodyId }
 
 /** 15 Keeping guard: a stretch in one zone with nothing done but watching (AL-GUARD-01); the bonus begins when it is over (AL-RUL-STL-14). */
-export const GUARD: Action = {
-  inStretch: 'stretch',
-  inRound: null,
-  quiet: true,
+export const GUARD = action('guard')({
+  price: { stretch: 'stretch', round: null },
+  tags: ['quiet'],
   offers: (_, person) => (person.moved ? NONE : WATCH),
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
   *play(g, who) {
     personOf(g, who).watching = true
     tell<GuardEvent>(g, { type: 'keeps-guard', rule: 'AL-GUARD-01', who }, { about: [who] })
   },
-}
+})
 
-const WATCH: readonly Option[] = [{ value: 'guard', rule: 'AL-GUARD-01' }]
+const WATCH: readonly Offered<null>[] = [{ value: 'guard', what: null, rule: 'AL-GUARD-01' }]
 
 /** Limelight: all enemies who can be spoken to look this way; friends see the better for it in this stretch (content 1.4). */
-export const LIMELIGHT: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const LIMELIGHT = action('limelight')({
+  price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {
     if (!hasTalent(person, 'tal-limelight') || hasUsed(g, person, 'tal-limelight', 'stretch')) return NONE
     return person.aware.some((id) => isAudience(g, person, id)) ? STEP_UP : NONE
@@ -47,9 +44,9 @@ export const LIMELIGHT: Action = {
     person.marks.push({ what: 'limelight', until: g.stretch })
     tell<GuardEvent>(g, { type: 'took-limelight', rule: 'AL-RUL-TAL-01', who }, { about: [who] })
   },
-}
+})
 
-const STEP_UP: readonly Option[] = [{ value: 'limelight', rule: 'AL-RUL-TAL-01' }]
+const STEP_UP: readonly Offered<null>[] = [{ value: 'limelight', what: null, rule: 'AL-RUL-TAL-01' }]
 
 function isAudience(g: Alien, person: Person, id: BodyId): boolean {
   const body = bodyOf(g, id)

@@ -1,5 +1,4 @@
-import type { Option } from '@starboard/kernel'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered } from '../0-table/acting.ts'
 import { isLamp } from '../0-table/light.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isAble } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
@@ -27,9 +26,8 @@ export function hide(g: Alien, who: BodyId, rule: string): void {
 }
 
 /** AL-HIDE-03, AL-HIDE-04: hiding with care takes the stretch, so there is no move in it. */
-export const HIDE: Action = {
-  inStretch: 'stretch',
-  inRound: null,
+export const HIDE = action('hide')({
+  price: { stretch: 'stretch', round: null },
   offers: (g, person) => (person.hidden || !canHide(g, person) ? NONE : HERE),
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
   *play(g, who) {
@@ -41,6 +39,6 @@ export const HIDE: Action = {
     const why = g.zones[person.at!]!.kind === 'crawlspace' ? 'no-hiding-in-shaft' : 'no-clutter'
     return [{ label: { why }, rule: why === 'no-clutter' ? 'AL-HIDE-01' : 'AL-CRAWL-05' }]
   },
-}
+})
 
-const HERE: readonly Option[] = [{ value: 'hide', rule: 'AL-HIDE-03' }]
+const HERE: readonly Offered<null>[] = [{ value: 'hide', what: null, rule: 'AL-HIDE-03' }]

@@ -42,7 +42,7 @@ export function remember(g: Alien): void {
   }
 }
 
-/** Those of whom a seat knows or has known, player characters apart: of whom everybody does. A watcher keeps no memory. */
+/** Those of whom a seat knows or has known, player characters apart: of whom everybody does. A watcher keeps no memory, of dead friends either. */
 export function namedTo(g: Alien, seat: Seat | null): Named[] {
   let found = seat === null ? NOBODY : g.memory[seat]!.named
   const meet = ({ id, name, kind }: Body): void => {
@@ -51,7 +51,7 @@ export function namedTo(g: Alien, seat: Seat | null): Named[] {
   }
   for (const body of g.bodies) {
     if (!isPc(body)) {
-      if (body.side === 'crew') meet(body)
+      if (body.side === 'crew' && (seat !== null || !body.dead)) meet(body)
     } else if (body.aware.length > 0 && seesWith(g, seat, body))
       for (const id of body.aware) meet(bodyOf(g, id))
   }
@@ -82,7 +82,7 @@ function takeIn(g: Alien, pc: Person, openly: boolean): void {
     if (pc.peeks === null) continue
     const into = beyond(borderOf(g, pc.peeks), pc.at!)
     zones[into] = g.zones[into]!
-    for (const { id } of exitsOf(g, into)) borders[id] = g.borders[id]!
+    for (const { by } of exitsOf(g, into)) borders[by.id] = g.borders[by.id]!
   }
   const { zones, borders, memory } = g
   TAKEN_IN.set(pc, { at: pc.at!, peeks: pc.peeks, zones, borders, memory, openly })

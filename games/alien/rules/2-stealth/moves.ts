@@ -1,6 +1,14 @@
 import { ask, Broken, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
 import type { BorderId, ZoneId } from '../../content/index.ts'
-import { type Action, canStillAct, NONE, type Price } from '../0-table/acting.ts'
+import {
+  action,
+  canStillAct,
+  NONE,
+  type Offered,
+  type Price,
+  type ToBody,
+  type ToZone,
+} from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { blockerOf } from '../0-table/crawl.ts'
 import { suffers } from '../0-table/harm.ts'
@@ -24,26 +32,25 @@ import { cross, type Haul, whyNotCross } from './moving.ts'
 import { noticeAll, settle, sightChanged } from './noticing.ts'
 
 /** AL-SMOVE-02, AL-SMOVE-03: one zone a stretch, a shaft like any other (AL-CRAWL-02); AL-QUICK-01: a quick action in a fight, so two zones a round at most (AL-RUL-ACT-05). */
-export const MOVE: Action = {
-  inStretch: 'stretch',
-  inRound: movePrice,
-  whileBroken: true,
+export const MOVE = action('move')<ToZone>({
+  price: { stretch: 'stretch', round: movePrice },
+  tags: ['while-broken', 'soldierly'],
   along: (g, person) => followersOf(g, person),
   offers: (g, person) => waysFor(g, person, 'move'),
-  *play(g, who, into) {
+  *play(g, who, { zone: into }) {
     const person = personOf(g, who)
     yield* go(g, [who, ...followersOf(g, person)], wayInto(g, person, into))
   },
   whyNot: (g, person) => {
     const reasons: WhyNot[] = []
-    for (const { border, into } of exitsOf(g, person.at!)) {
+    for (const { by: border, to: into } of exitsOf(g, person.at!)) {
       const hindrance = whyNotCross(g, person, border.id)
       if (hindrance && hindrance.why !== 'must-jump')
         reasons.push({ label: { why: hindrance.why, into, border: border.id }, rule: hindrance.rule })
     }
     return reasons
   },
-}
+})
 
 /** A broken leg or a lost foot makes a full action of it (content 3). */
 export function movePrice(g: Alien, person: Person): Price {
@@ -56,22 +63,22 @@ export function canMove(g: Alien, person: Person): boolean {
   if (!g.combat) return true
   const turn = turnOf(g, person)
   if (!turn || turn.moves === 0) return true
-  return !(isBroken(person) || suffers(g, person, 'one-move') || turn.free.includes('hobbled'))
+  return !(isBroken(person) || suffers(g, person, 'one-move') || turn.hobbled)
 }
 
-function waysFor(g: Alien, person: Person, name: string): readonly Option[] {
+function waysFor(g: Alien, person: Person, name: string): readonly Offered<ToZone>[] {
   if (!canMove(g, person)) return NONE
-  const options: Option[] = []
-  for (const { id, into } of exitsOf(g, person.at!)) {
-    if (whyNotCross(g, person, id) !== null || leadsInto(options, into)) continue
+  const options: Offered<ToZone>[] = []
+  for (const { by, to: into } of exitsOf(g, person.at!)) {
+    if (whyNotCross(g, person, by.id) !== null || leadsInto(options, into)) continue
     const value = `${name}:${into}`
-    const rule = g.combat ? 'AL-QUICK-01' : isOpen(g.borders[id]!) ? 'AL-SMOVE-02' : 'AL-SMOVE-03'
-    options.push(withHardship(g, person, into, { value, at: into, rule }))
+    const rule = g.combat ? 'AL-QUICK-01' : isOpen(g.borders[by.id]!) ? 'AL-SMOVE-02' : 'AL-SMOVE-03'
+    options.push(withHardship(g, person, into, { value, what: { zone: into }, at: into, rule }))
   }
   return options
 }
 
-function leadsInto(ways: readonly Option[], into: ZoneId): boolean {
+function leadsInto(ways: readonly { readonly at?: string }[], into: ZoneId): boolean {
   for (const { at } of ways) if (at === into) return true
   return false
 }
@@ -119,16 +126,15 @@ function runsInto(g: Alien, who: readonly BodyId[], border: BorderId): boolean {
 }
 
 /** AL-SMOVE-07: several go as one group: all of one's own in the zone who have not acted. */
-export const GROUP: Action = {
-  inStretch: 'stretch',
-  inRound: null,
+export const GROUP = action('group')<ToZone>({
+  price: { stretch: 'stretch', round: null },
   along: (g, person) => trainOf(g, groupWith(g, person)).slice(1),
   offers: (g, person) => (groupWith(g, person).length < 2 ? NONE : waysFor(g, person, 'group')),
-  *play(g, who, into) {
+  *play(g, who, { zone: into }) {
     const person = personOf(g, who)
     yield* go(g, trainOf(g, groupWith(g, person)), wayInto(g, person, into))
   },
-}
+})
 
 function groupWith(g: Alien, person: Person): BodyId[] {
   const group = [person.id]
@@ -166,61 +172,62 @@ function trainOf(g: Alien, ahead: readonly BodyId[]): BodyId[] {
 }
 
 /** AL-SMOVE-07: going along with a character of another player. */
-export const FOLLOW: Action = {
-  inStretch: 'free',
-  inRound: null,
-  quiet: true,
+export const FOLLOW = action('follow')<ToBody>({
+  price: { stretch: 'free', round: null },
+  tags: ['quiet'],
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<ToBody>[] | null = null
     for (const pc of g.bodies) {
       if (!isPc(pc)) break
       if (pc.seat === person.seat || pc.at !== person.at || !isAble(pc)) continue
       if (person.follows === pc.id || pc.follows === person.id) continue
       options ??= []
-      options.push({ value: `follow:${pc.id}`, at: `body:${pc.id}`, rule: 'AL-SMOVE-07' })
+      options.push({
+        value: `follow:${pc.id}`,
+        what: { body: pc.id },
+        at: `body:${pc.id}`,
+        rule: 'AL-SMOVE-07',
+      })
     }
     return options ?? NONE
   },
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
-  *play(g, who, whom) {
+  *play(g, who, { body: whom }) {
     personOf(g, who).follows = whom
   },
-}
+})
 
-export const UNFOLLOW: Action = {
-  inStretch: 'free',
-  inRound: null,
-  quiet: true,
+export const UNFOLLOW = action('unfollow')({
+  price: { stretch: 'free', round: null },
+  tags: ['quiet'],
   offers: (_, person) => (person.follows === null ? NONE : STAY_BEHIND),
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
   *play(g, who) {
     personOf(g, who).follows = null
   },
-}
+})
 
-const STAY_BEHIND: readonly Option[] = [{ value: 'unfollow', rule: 'AL-SMOVE-07' }]
+const STAY_BEHIND: readonly Offered<null>[] = [{ value: 'unfollow', what: null, rule: 'AL-SMOVE-07' }]
 
 /** Sprinter: one more move on one's own turn, once in a fight (content 1.5). */
-export const SPRINT: Action = {
-  inStretch: null,
-  inRound: 'free',
+export const SPRINT = action('sprint')<ToZone>({
+  price: { stretch: null, round: 'free' },
   offers: (g, person) =>
     hasTalent(person, 'tal-sprinter') && !hasUsed(g, person, 'tal-sprinter', 'while')
       ? waysFor(g, person, 'sprint')
       : NONE,
-  *play(g, who, into) {
+  *play(g, who, { zone: into }) {
     const person = personOf(g, who)
     noteUse(g, person, 'tal-sprinter', 'while')
     yield* go(g, [who], wayInto(g, person, into))
   },
-}
+})
 
 /** AL-RUL-DRAG-01: a friend who cannot walk is moved along: part of one's move, in a fight a full action at Adjacent range. */
-export const DRAG: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const DRAG = action('drag')<ToBody>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<ToBody>[] | null = null
     for (const body of g.bodies) {
       if (
         body === person ||
@@ -237,11 +244,16 @@ export const DRAG: Action = {
         continue
       if (waysWith(g, person, body).length === 0) continue
       options ??= []
-      options.push({ value: `drag:${body.id}`, at: `body:${body.id}`, rule: 'AL-RUL-DRAG-01' })
+      options.push({
+        value: `drag:${body.id}`,
+        what: { body: body.id },
+        at: `body:${body.id}`,
+        rule: 'AL-RUL-DRAG-01',
+      })
     }
     return options ?? NONE
   },
-  *play(g, who, whom) {
+  *play(g, who, { body: whom }) {
     const ways = waysWith(g, personOf(g, who), personOf(g, whom))
     const question = one(controller(personOf(g, who)), 'drag-into', 'AL-RUL-DRAG-01', ways, {
       label: { who, whom },
@@ -249,12 +261,12 @@ export const DRAG: Action = {
     const { value: into } = yield* ask(question)
     yield* go(g, [who, whom], wayInto(g, personOf(g, who), into), { who: whom, by: who })
   },
-}
+})
 
 function waysWith(g: Alien, person: Person, friend: Person): Option[] {
   const ways: Option[] = []
   if (!canMove(g, person)) return ways
-  for (const { border, into } of exitsOf(g, person.at!)) {
+  for (const { by: border, to: into } of exitsOf(g, person.at!)) {
     if (whyNotCross(g, person, border.id) !== null) continue
     if (whyNotCross(g, friend, border.id, [person.id]) !== null) continue // AL-CRAWL-03: whoever goes ahead is in nobody's way.
     if (!leadsInto(ways, into)) ways.push({ value: into, at: into })

@@ -8,7 +8,7 @@ import { gaitOf } from '../0-table/routes.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isPc, type Person } from '../0-table/state.ts'
 import { isSwarm } from '../0-table/targets.ts'
 import { tell } from '../0-table/tell.ts'
-import { CROSSED, crowd, loseGrip, NOBODY, touch, uproot } from '../0-table/ties.ts'
+import { crowd, loseGrip, NOBODY, touch, uproot } from '../0-table/ties.ts'
 import { beyond, borderOf, borderState, isCrawlspace, isDark } from '../0-table/zones.ts'
 import { addStress } from '../1-rolls/stress.ts'
 import { noise } from './noise.ts'
@@ -91,7 +91,9 @@ function crewStopped(g: Alien, person: Person, id: BorderId): Hindrance | null {
   if (kind === 'gap' || kind === 'climb') return MUST_JUMP
   if (kind === 'open' || ajar) return null
   if (locked) return LOCKED
-  return !g.combat && person.traumas.length > 0 && hasTrauma(person, 45) ? MUST_CHECK : null // Compulsion to check (content 4).
+  return !g.combat && person.traumas.length > 0 && hasTrauma(person, 'compulsion-to-check')
+    ? MUST_CHECK
+    : null // Compulsion to check (content 4).
 }
 
 /** AL-RUL-DOOR-03: creatures open doors only as their entry says; the Company's people have the keys to its doors. */
@@ -143,14 +145,20 @@ export function cross(g: Alien, who: readonly BodyId[], id: BorderId, haul: Haul
 
 function noteCrossing({ combat }: Alien, { id }: Body): void {
   const turn = combat?.turns[combat.now]
-  if (turn?.who === id) turn.free.push(CROSSED)
+  if (turn?.who === id) turn.crossed = true
 }
 
 /** Content 4: Fear of the dark, Fear of tight spaces. */
 function dread(g: Alien, body: Body, into: ZoneId): void {
   if (body.kind === 'creature' || body.traumas.length === 0 || !isPc(body)) return
-  if (hasTrauma(body, 13) && isCrawlspace(g, into)) addStress(g, body.id, 1, 'AL-TRAUMA-05', 'tight-space')
-  if (!hasTrauma(body, 11) || !isDark(g, into) || hasLight(g, body) || hasUsed(g, body, 'afraid', 'stretch'))
+  if (hasTrauma(body, 'fear-of-tight-spaces') && isCrawlspace(g, into))
+    addStress(g, body.id, 1, 'AL-TRAUMA-05', 'tight-space')
+  if (
+    !hasTrauma(body, 'fear-of-the-dark') ||
+    !isDark(g, into) ||
+    hasLight(g, body) ||
+    hasUsed(g, body, 'afraid', 'stretch')
+  )
     return
   noteUse(g, body, 'afraid', 'stretch')
   addStress(g, body.id, 1, 'AL-TRAUMA-05', 'dark')

@@ -57,7 +57,7 @@ function watching(g: Alien, body: Body, of: readonly Body[]): PoolPart[] {
   }
   if (isCrawlspace(g, body.at!) && hasTalent(body, 'tal-ratcatcher'))
     add('tal-ratcatcher', 2, 'AL-RUL-TAL-01')
-  if (hasTrauma(body, 21)) add('jumps-at-noise', -1, 'AL-TRAUMA-05')
+  if (hasTrauma(body, 'jumps-at-noise')) add('jumps-at-noise', -1, 'AL-TRAUMA-05')
   if (isFar(g, body.at!, of) && carried(body, 'gear-binoculars')) add('gear-binoculars', 1, 'AL-MOD-02')
   if (hasTracker(g, body)) add('gear-tracker', 2, 'AL-MOD-02')
   if (isInLimelight(g, body)) add('tal-limelight', 2, 'AL-RUL-TAL-01')

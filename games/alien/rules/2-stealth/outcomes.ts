@@ -75,7 +75,7 @@ function choicesFor(g: Alien, winners: readonly Body[]): Option[] {
  * shut (AL-RUL-STL-15).
  */
 const canBackOut = (g: Alien, body: Body, group: readonly BodyId[]): boolean =>
-  !(isPerson(body) && hasTrauma(body, 65)) && // Death wish (content 4).
+  !(isPerson(body) && hasTrauma(body, 'death-wish')) && // Death wish (content 4).
   (body.peeks !== null ||
     (body.cameBy !== null && !body.backed && whyNotCross(g, body, body.cameBy, group) === null))
 
@@ -84,7 +84,7 @@ function refused(g: Alien, winners: readonly BodyId[]) {
   const reasons = []
   if (!bodies.every((body) => canHide(g, body)))
     reasons.push({ label: { why: 'no-clutter' }, rule: 'AL-DOUT-05' })
-  if (bodies.some((body) => hasTrauma(body as Person, 65)))
+  if (bodies.some((body) => hasTrauma(body as Person, 'death-wish')))
     reasons.push({ label: { why: 'death-wish' }, rule: 'AL-TRAUMA-05' })
   else if (!bodies.every((body) => canBackOut(g, body, winners)))
     reasons.push({ label: { why: 'no-way-back' }, rule: 'AL-RUL-STL-08' })

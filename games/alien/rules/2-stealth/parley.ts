@@ -1,6 +1,6 @@
 import { askAll, type Option, one, type Play, type Seat } from '@starboard/kernel'
 import { type BorderId, NPCS, type NpcId, type SideId, type UnitId } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type OfBorder, type Offered, type ToBorder } from '../0-table/acting.ts'
 import { takeFrom, thingOf } from '../0-table/gear.ts'
 import { leadOf } from '../0-table/routes.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
@@ -58,16 +58,16 @@ export function* demand(g: Alien, { by, to, talked }: Extract<Item, { kind: 'dem
     tell<ParleyEvent>(g, { type: 'demanded', rule: RULE, by: leader, of: ids }, { about: [leader, ...ids] })
   const seats = [...new Set(crew.map(({ seat }) => seat!))]
   const answers = yield* askAll(seats.map((seat) => questionFor(g, seat, ids, leader, talked)))
-  const said = (choice: string): BodyId[] =>
-    ids.filter((id) => answers[seats.indexOf(personOf(g, id).seat!)]!.value.split(':', 1)[0] === choice)
+  const said = (reply: Reply['reply']): BodyId[] =>
+    ids.filter((id) => answers[seats.indexOf(personOf(g, id).seat!)]!.reply === reply)
   const [yielding, fighting, talking] = [said('yield'), said('fight'), said('talk')]
   for (const id of yielding) takeCaptive(g, id, leader)
   const defiant = [...fighting, ...talking]
   if (fighting.length > 0)
     g.agenda.unshift({ kind: 'fight', first: [], ambush: false, between: [...soldiers, ...defiant] })
   else if (talking.length > 0) {
-    const voice = answers.find(({ value }) => value.startsWith('talk:'))!.value.slice(5)
-    yield* talkTo(g, voice, leader, { kind: 'demand', by: soldiers, to: defiant, talked: true })
+    const { voice } = answers.find(({ reply }) => reply === 'talk')!
+    yield* talkTo(g, voice!, leader, { kind: 'demand', by: soldiers, to: defiant, talked: true })
   }
   sightChanged(g)
 }
@@ -78,16 +78,24 @@ const leaderAmong = (g: Alien, soldiers: readonly BodyId[]): Person => {
   return people.find(({ of }) => NPCS[of as NpcId]?.leads) ?? people[0]!
 }
 
+/** What a player says for the characters who are told to yield; `voice` talks for them. */
+interface Reply extends Option {
+  readonly reply: 'yield' | 'fight' | 'talk'
+  readonly voice?: BodyId
+}
+
 function questionFor(g: Alien, seat: Seat, crew: readonly BodyId[], by: BodyId, talked: boolean) {
   const own = crew.map((id) => personOf(g, id)).filter((pc) => pc.seat === seat)
-  const options: Option[] = [
-    { value: 'yield', rule: RULE },
-    { value: 'fight', rule: 'AL-DOUT-02' },
+  const options: Reply[] = [
+    { value: 'yield', reply: 'yield', rule: RULE },
+    { value: 'fight', reply: 'fight', rule: 'AL-DOUT-02' },
   ]
   if (!talked)
     for (const { id } of own)
       options.push({
         value: `talk:${id}`,
+        reply: 'talk',
+        voice: id,
         at: `body:${id}`,
         rule: 'AL-RUL-ROLL-04',
         odds: () =>
@@ -132,7 +140,7 @@ function takeCaptive(g: Alien, who: BodyId, by: BodyId): void {
     if (surrender) put(g, body, surrender.to)
   }
   tell<ParleyEvent>(g, { type: 'yielded', rule: RULE, who, by }, { about: [who, by] })
-  for (const { border, into } of surrender ? exitsOf(g, surrender.to) : []) {
+  for (const { by: border, to: into } of surrender ? exitsOf(g, surrender.to) : []) {
     const state = g.borders[border.id]!
     if (isDoor(state) && !state.forced)
       changeBorder(g, border.id, { ajar: false, locked: true, lockedFrom: into })
@@ -194,26 +202,31 @@ function strikes(g: Alien, unit: Unit, pc: Person): true {
 }
 
 /** A unit that has offered to opens one Company door for whoever asks in speaking range (effect `offer-door`). */
-export const ASK_DOOR: Action = {
-  inStretch: 'free',
-  inRound: 'free',
-  quiet: true,
+export const ASK_DOOR = action('ask-door')<ToBorder, OfBorder>({
+  price: { stretch: 'free', round: 'free' },
+  tags: ['quiet', 'talk'],
   offers: (g, person) => {
     if (g.doorkeepers.length === 0 || person.seat === null || keeperFor(g, person) === null) return NONE
-    const options: Option[] = []
+    const options: Offered<ToBorder, OfBorder>[] = []
     for (const [border, { company, locked }] of Object.entries(g.memory[person.seat]!.borders))
       if (company && locked)
-        options.push({ value: `ask-door:${border}`, at: `border:${border}`, label: { border }, rule: RULE })
+        options.push({
+          value: `ask-door:${border}`,
+          what: { border },
+          at: `border:${border}`,
+          label: { border },
+          rule: RULE,
+        })
     return options
   },
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     yield* []
     const keeper = keeperFor(g, personOf(g, who))!
     g.doorkeepers = g.doorkeepers.filter((id) => id !== keeper)
     changeBorder(g, border, { locked: false, lockedFrom: null })
     tell<ParleyEvent>(g, { type: 'door-granted', rule: RULE, who, border }, { about: [who] })
   },
-}
+})
 
 function keeperFor(g: Alien, person: Person): UnitId | null {
   for (const id of g.doorkeepers) {

@@ -1,6 +1,6 @@
-import type { Option, Play, WhyNot } from '@starboard/kernel'
+import type { Play, WhyNot } from '@starboard/kernel'
 import type { Border, BorderId, Clearing } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type OfBorder, type Offered, type ToBorder } from '../0-table/acting.ts'
 import { carried, inHand, takeFrom, thingOf } from '../0-table/gear.ts'
 import { type Alien, type BodyId, type Gear, type Person, personOf } from '../0-table/state.ts'
 import { supplyRoll } from '../0-table/supply.ts'
@@ -29,50 +29,48 @@ export type SealEvent =
   | (AtBorder & { readonly type: 'clearing'; readonly rule: string; readonly left: number })
 
 /** AL-CRAWL-07, AL-CRAWL-08, AL-RUL-CRAWL-01: a cutting torch welds an access point or a section of shaft shut. */
-export const SEAL: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const SEAL = action('seal')<ToBorder, OfBorder>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => (torchOf(person) ? weld(g, person, 'seal', openShafts(g, person)) : NONE),
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     yield* welded(g, who, border, 'seal')
   },
   whyNot: (g, person) =>
     torchOf(person) || carried(person, 'gear-foam') || openShafts(g, person).length === 0 ? [] : NO_TORCH,
-}
+})
 
 const NO_TORCH: readonly WhyNot[] = [{ label: { why: 'no-torch' }, rule: 'AL-CRAWL-07' }]
 
 /** AL-RUL-CRAWL-01: cutting it open again is the same roll. */
-export const CUT: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const CUT = action('cut')<ToBorder, OfBorder>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => (torchOf(person) ? weld(g, person, 'cut', sealedShafts(g, person)) : NONE),
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     yield* welded(g, who, border, 'cut')
   },
-}
+})
 
 /** Sealing foam does it without a roll, once (content 2.4). */
-export const FOAM: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const FOAM = action('foam')<ToBorder, OfBorder>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {
     if (carried(person, 'gear-foam') === null) return NONE
     const points = openShafts(g, person).filter(({ id }) => borderState(g, id).kind === 'access')
     return points.map(({ id }) => ({
       value: `foam:${id}`,
+      what: { border: id },
       at: `border:${id}`,
       label: { border: id },
       rule: 'AL-CRAWL-07',
     }))
   },
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     const person = personOf(g, who)
     takeFrom(person, carried(person, 'gear-foam')!.id)
     sealUp(g, who, border)
   },
-}
+})
 
 /** A cutter that is carried and has power. */
 const torchOf = (person: Person): Gear | null => {
@@ -88,7 +86,7 @@ const isShaft = (g: Alien, { kind, between }: Border): boolean =>
 
 const shafts = (g: Alien, person: Person, sealed: boolean): Border[] => {
   const found: Border[] = []
-  for (const { border } of exitsOf(g, person.at!))
+  for (const { by: border } of exitsOf(g, person.at!))
     if (isShaft(g, border) && (borderState(g, border.id).kind === 'blocked') === sealed) found.push(border)
   return found
 }
@@ -96,11 +94,17 @@ const shafts = (g: Alien, person: Person, sealed: boolean): Border[] => {
 const openShafts = (g: Alien, person: Person): Border[] => shafts(g, person, false)
 const sealedShafts = (g: Alien, person: Person): Border[] => shafts(g, person, true)
 
-function weld(g: Alien, person: Person, name: 'seal' | 'cut', borders: readonly Border[]): readonly Option[] {
+function weld(
+  g: Alien,
+  person: Person,
+  name: 'seal' | 'cut',
+  borders: readonly Border[],
+): readonly Offered<ToBorder, OfBorder>[] {
   const { id } = person
   const odds = () => rollOdds(poolOf(g, personOf(g, id), { skill: 'heavy-machinery', for: name }))
   return borders.map((border) => ({
     value: `${name}:${border.id}`,
+    what: { border: border.id },
     at: `border:${border.id}`,
     label: { border: border.id },
     rule: 'AL-RUL-CRAWL-01',
@@ -139,13 +143,14 @@ function sealUp(g: Alien, who: BodyId, border: BorderId): void {
   sightChanged(g)
 }
 
+type Cleared = OfBorder & { readonly left: number }
+
 /** What a scenario says of a blocked border: work that makes it open, some of it for several stretches (content 10 to 13). */
-export const CLEAR: Action = {
-  inStretch: 'stretch',
-  inRound: null,
+export const CLEAR = action('clear')<ToBorder, Cleared>({
+  price: { stretch: 'stretch', round: null },
   offers: (g, person) => {
-    let options: Option[] | null = null
-    for (const { border } of exitsOf(g, person.at!)) {
+    let options: Offered<ToBorder, Cleared>[] | null = null
+    for (const { by: border } of exitsOf(g, person.at!)) {
       const { clear } = border
       if (!clear || borderState(g, border.id).kind !== 'blocked' || !isEquipped(person, clear)) continue
       options ??= []
@@ -153,7 +158,7 @@ export const CLEAR: Action = {
     }
     return options ?? NONE
   },
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     const { clear } = borderOf(g, border)
     const { noise, stretches, needs } = clear!
     const rolled = yield* rollSkill(g, clearAttempt(who, clear!))
@@ -185,9 +190,9 @@ export const CLEAR: Action = {
   },
   whyNot: (g, person) =>
     exitsOf(g, person.at!)
-      .filter(({ border }) => border.clear && borderState(g, border.id).kind === 'blocked')
-      .filter(({ border }) => !isEquipped(person, border.clear!))
-      .map(({ border, into }) => ({
+      .filter(({ by }) => by.clear && borderState(g, by.id).kind === 'blocked')
+      .filter(({ by }) => !isEquipped(person, by.clear!))
+      .map(({ by: border, to: into }) => ({
         label: {
           why: 'cannot-clear',
           into,
@@ -195,7 +200,7 @@ export const CLEAR: Action = {
         },
         rule: 'AL-SMOVE-04',
       })),
-}
+})
 
 const isEquipped = (person: Person, { needs, onlyCharge }: Clearing): boolean =>
   !onlyCharge && (needs === undefined || isReady(person, needs))
@@ -213,11 +218,12 @@ const clearAttempt = (who: BodyId, { skill, modifier }: Clearing): Attempt => ({
   parts: modifier === 0 ? [] : [{ what: 'task', dice: modifier, rule: 'AL-RUL-ROLL-06' }],
 })
 
-function clearing(g: Alien, { id }: Person, border: BorderId, clear: Clearing): Option {
+function clearing(g: Alien, { id }: Person, border: BorderId, clear: Clearing): Offered<ToBorder, Cleared> {
   const odds = () => rollOdds(poolOf(g, personOf(g, id), clearAttempt(id, clear)))
   const left = clear.stretches - (g.progress[`clear:${border}`] ?? 0)
   return {
     value: `clear:${border}`,
+    what: { border },
     at: `border:${border}`,
     label: { border, left },
     rule: 'AL-SMOVE-04',

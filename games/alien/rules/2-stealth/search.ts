@@ -1,6 +1,5 @@
-import type { Option } from '@starboard/kernel'
 import { findOf, type ItemId } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered } from '../0-table/acting.ts'
 import { byLot, d66 } from '../0-table/dice.ts'
 import { makeGear } from '../0-table/gear.ts'
 import { areEnemies, isDormant } from '../0-table/sight.ts'
@@ -43,20 +42,19 @@ export type SearchEvent =
   | { readonly type: 'found-nothing'; readonly rule: string; readonly who: BodyId }
 
 /** 13 An active search: one stretch (AL-FIND-03), an ordinary Observation roll (AL-FIND-04, AL-RUL-FIND-02); it may be tried again (AL-FIND-05). */
-export const SEARCH: Action = {
-  inStretch: 'stretch',
-  inRound: null,
+export const SEARCH = action('search')({
+  price: { stretch: 'stretch', round: null },
   offers: (g, person) => {
     const { id } = person
     const odds = () => rollOdds(poolOf(g, personOf(g, id), attemptOf(personOf(g, id))))
-    const option: Option = { value: 'search', rule: 'AL-FIND-03', odds }
+    const option: Offered<null> = { value: 'search', what: null, rule: 'AL-FIND-03', odds }
     return person.rides === null ? [option] : NONE
   },
   *play(g, who) {
     const rolled = yield* rollSkill(g, attemptOf(personOf(g, who)))
     reveal(g, who, successesOf(rolled))
   },
-}
+})
 
 /** The zone searched is one's own: its darkness counts (AL-RUL-STL-11). */
 function attemptOf(person: Person): Attempt {

@@ -1,5 +1,4 @@
-import type { Option } from '@starboard/kernel'
-import { type Action, canStillAct, NONE } from '../0-table/acting.ts'
+import { action, canStillAct, NONE, type Offered } from '../0-table/acting.ts'
 import { areEnemies, sees } from '../0-table/sight.ts'
 import {
   type Alien,
@@ -13,9 +12,8 @@ import {
 } from '../0-table/state.ts'
 
 /** AL-AMB-02, AL-HACT-01: falling upon those who do not know one is there. Out of hiding it has to be done unseen (AL-RUL-AMB-03). */
-export const AMBUSH: Action = {
-  inStretch: 'stretch',
-  inRound: null,
+export const AMBUSH = action('ambush')({
+  price: { stretch: 'stretch', round: null },
   along: (g, person) => party(g, person).slice(1),
   offers: (g, person) => (person.aware.length > 0 && preyOf(g, person).length > 0 ? SPRING : NONE),
   *play(g, who) {
@@ -25,9 +23,9 @@ export const AMBUSH: Action = {
     const between = [...first, ...preyOf(g, person).map(({ id }) => id)]
     g.agenda.push({ kind: 'fight', first, ambush: true, between })
   },
-}
+})
 
-const SPRING: readonly Option[] = [{ value: 'ambush', rule: 'AL-AMB-02' }]
+const SPRING: readonly Offered<null>[] = [{ value: 'ambush', what: null, rule: 'AL-AMB-02' }]
 
 /** Enemies in sight. They do not know of the crew, or there would be a fight by now. */
 const preyOf = (g: Alien, person: Person): Body[] =>

@@ -1,6 +1,7 @@
 import { ask, type Option, one, type Play, randomOf } from '@starboard/kernel'
 import { CREATURES } from '../../content/index.ts'
-import { CARDS } from '../0-table/cards.ts'
+import type { Offered } from '../0-table/acting.ts'
+import { CARDS, newTurn } from '../0-table/cards.ts'
 import { askMother } from '../0-table/mother.ts'
 import { areEnemies } from '../0-table/sight.ts'
 import {
@@ -16,6 +17,7 @@ import {
   MOTHER,
   type Turn,
 } from '../0-table/state.ts'
+import { HESITANT } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { timePasses } from '../0-table/time.ts'
 import { isAftermath } from './aftermath.ts'
@@ -61,7 +63,7 @@ function freshTurn(g: Alien, card: number, who: BodyId): Turn {
   const body = bodyOf(g, who)
   const dazed = body.losesQuick
   if (dazed) body.losesQuick = false
-  return { card, who, long: false, short: dazed, full: false, moves: 0, free: [], done: false }
+  return { ...newTurn(card, who), short: dazed }
 }
 
 /** Those who can do something in a round. */
@@ -116,7 +118,7 @@ function deal(g: Alien, first: readonly BodyId[]): Dealt[] {
   return dealt
 }
 
-const isHesitant = (body: Body): boolean => body.kind === 'person' && body.panic.includes(6)
+const isHesitant = (body: Body): boolean => body.kind === 'person' && body.panic.includes(HESITANT)
 
 /** AL-RUL-INIT-01: persons draw one card, creatures as many as their Speed. */
 const speedOf = (body: Body): number => (body.kind === 'creature' ? CREATURES[body.of].speed : 1)
@@ -152,26 +154,34 @@ function shuffled<T>(g: Alien, things: readonly T[]): T[] {
   return order
 }
 
+type Holding = { readonly card: number }
+type HoldLabel = { readonly who: BodyId; readonly card: number }
+
 /**
  * AL-HOLD-01, AL-RUL-HOLD-01: later cards of those one is aware of; once a round, and not on a card one was brought forward to. The
  * program never holds off, so only a person who is Game Mother is asked for those she plays.
  */
-export function holdOptions(g: Alien, person: Body): Option[] {
+export function holdOptions(g: Alien, person: Body): Offered<Holding, HoldLabel>[] {
   const combat = g.combat!
   const turn = combat.turns[combat.now]
-  const options: Option[] = []
+  const options: Offered<Holding, HoldLabel>[] = []
   if (!turn || turn.who !== person.id || combat.held.includes(person.id)) return options
-  if (turn.free.includes('acted') || turn.free.includes('brought')) return options
-  const declined = turn.free.some((mark) => mark.startsWith('asked:'))
+  if (turn.acted || turn.brought) return options
   let offered = 0
   for (let n = combat.now + 1; n < combat.turns.length; n++) {
     const { card, who, done } = combat.turns[n]!
     if (done || who === person.id || card === turn.card || card === offered) continue // Turns are in the order of their cards.
     const body = bodyOf(g, who)
     if (!isAble(body) || !isKnownTo(person, body)) continue
-    if (declined && turn.free.includes(`asked:${card}`)) continue
+    if (turn.declined.includes(card)) continue
     offered = card
-    options.push({ value: `hold:${card}`, at: `body:${who}`, rule: 'AL-HOLD-01', label: { who, card } })
+    options.push({
+      value: `hold:${card}`,
+      what: { card },
+      at: `body:${who}`,
+      rule: 'AL-HOLD-01',
+      label: { who, card },
+    })
   }
   return options
 }
@@ -180,11 +190,11 @@ const isKnownTo = (person: Body, body: Body): boolean =>
   body.side === person.side || person.aware.includes(body.id)
 
 /** A friend's player may decline, an enemy cannot (AL-RUL-HOLD-01). */
-export function* holdOff(g: Alien, who: BodyId, card: string): Play {
-  const later = turnWith(g.combat!, Number(card))
+export function* holdOff(g: Alien, who: BodyId, card: number): Play {
+  const later = turnWith(g.combat!, card)
   const other = later.who
   if (!(yield* agrees(g, who, other, later.card))) {
-    g.combat!.turns[g.combat!.now]!.free.push(`asked:${card}`)
+    g.combat!.turns[g.combat!.now]!.declined.push(card)
     tell<InitiativeEvent>(
       g,
       { type: 'would-not-swap', rule: 'AL-RUL-HOLD-01', who: other, for: who },
@@ -192,10 +202,10 @@ export function* holdOff(g: Alien, who: BodyId, card: string): Play {
     )
     return
   }
-  swap(g.combat!, Number(card))
+  swap(g.combat!, card)
   tell<InitiativeEvent>(
     g,
-    { type: 'held-off', rule: 'AL-HOLD-01', who, for: other, card: Number(card) },
+    { type: 'held-off', rule: 'AL-HOLD-01', who, for: other, card },
     { about: [who, other] },
   )
 }
@@ -221,7 +231,7 @@ function swap(combat: Combat, card: number): void {
     if (turn.done) continue
     if (turn.card === card) {
       turn.card = now
-      turn.free.push('brought')
+      turn.brought = true
     } else if (turn.card === now) {
       turn.card = card
       combat.held.push(turn.who)

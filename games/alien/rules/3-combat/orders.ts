@@ -1,5 +1,4 @@
-import type { Option } from '@starboard/kernel'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered, type ToBody } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
 import {
@@ -30,17 +29,21 @@ const MOST = 3
 const commanding = (who: BodyId): Attempt => ({ who, skill: 'command', for: 'orders' })
 
 /** AL-FULL-09: Command; the one named has as many dice as successes on one roll before the end of its next turn. Tactician: quick once a round (content 1.4). */
-export const ORDERS: Action = {
-  inStretch: null,
-  inRound: (g, person) =>
-    hasTalent(person, 'tal-tactician') && !turnOf(g, person)?.free.includes('tactician') ? 'quick' : 'full',
+export const ORDERS = action('orders')<ToBody, { whom: BodyId }>({
+  price: {
+    stretch: null,
+    round: (g, person) =>
+      hasTalent(person, 'tal-tactician') && !turnOf(g, person)?.tactician ? 'quick' : 'full',
+  },
+  tags: ['talk', 'soldierly'],
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<ToBody, { whom: BodyId }>[] | null = null
     for (const body of g.bodies) {
       if (!isSubordinate(g, person, body)) continue
       options ??= []
       options.push({
         value: `orders:${body.id}`,
+        what: { body: body.id },
         at: `body:${body.id}`,
         rule: 'AL-FULL-09',
         label: { whom: body.id },
@@ -49,8 +52,9 @@ export const ORDERS: Action = {
     }
     return options ?? NONE
   },
-  *play(g, who, whom) {
-    turnOf(g, personOf(g, who))?.free.push('tactician')
+  *play(g, who, { body: whom }) {
+    const turn = turnOf(g, personOf(g, who))
+    if (turn) turn.tactician = true
     const dice = Math.min(MOST, successesOf(yield* rollSkill(g, commanding(who))))
     if (dice > 0) g.combat!.orders.push({ who: whom, dice, round: g.combat!.round })
     tell<OrderEvent>(
@@ -59,7 +63,7 @@ export const ORDERS: Action = {
       { about: [who, whom] },
     )
   },
-}
+})
 
 /** An ally in the fight, in speaking range. */
 const isSubordinate = (g: Alien, person: Person, body: Body): boolean =>

@@ -20,7 +20,7 @@ function gunAboard(g: Alien, person: Person, id: GearId | null): Gear | null {
 /** AL-RUL-SUP-03, AL-RUL-JAM-01: something in it, no jam, and hands enough to hold it. */
 export function isReady(g: Alien, person: Person, gear: Gear): boolean {
   if (gear.left === 0 || gear.jammed) return false
-  return !(weaponOf(gear)?.twoHands && (suffers(g, person, 'one-hand') || person.faults.includes(3)))
+  return !(weaponOf(gear)?.twoHands && suffers(g, person, 'one-hand'))
 }
 
 /** What a person fights with at arm's length: a loader's claw, or what is in hand; null: fists and boots. */

@@ -1,5 +1,6 @@
 import { ask, type Option, one, type Play } from '@starboard/kernel'
-import { type Action, NONE } from '../0-table/acting.ts'
+import type { ItemId } from '../../content/index.ts'
+import { action, NONE, type Offered, type OnBody, type ToBody } from '../0-table/acting.ts'
 import { weaponOf } from '../0-table/gear.ts'
 import { askMother } from '../0-table/mother.ts'
 import { areEnemies, sees } from '../0-table/sight.ts'
@@ -19,17 +20,20 @@ import { canShootAt, closeArm, closeAttack, gunOf, rangedAttack } from './arms.t
 import { type Attack, attack, attackOdds } from './attack.ts'
 import { fire } from './ranged.ts'
 
+type Strike = OnBody & { readonly item: ItemId | null }
+
 /** AL-FULL-01, AL-CC-02: a full action with Close Combat, at Adjacent range only. */
-export const STRIKE: Action = {
-  inStretch: null,
-  inRound: 'full',
+export const STRIKE = action('strike')<ToBody, Strike>({
+  price: { stretch: null, round: 'full' },
+  tags: ['attack', 'hand-to-hand', 'soldierly'],
   offers: (g, person) => {
     if (person.beside.length === 0) return NONE
-    const options: Option[] = []
+    const options: Offered<ToBody, Strike>[] = []
     for (const id of person.beside) {
       if (!isTarget(g, person, bodyOf(g, id))) continue
       options.push({
         value: `strike:${id}`,
+        what: { body: id },
         at: `body:${id}`,
         rule: 'AL-FULL-01',
         label: { on: id, item: closeArm(g, person)?.of ?? null },
@@ -38,7 +42,7 @@ export const STRIKE: Action = {
     }
     return options
   },
-  *play(g, who, on) {
+  *play(g, who, { body: on }) {
     const gear = yield* strikeWith(g, who, on)
     yield* attack(g, closeAttack(g, personOf(g, who), on, gear))
   },
@@ -46,7 +50,7 @@ export const STRIKE: Action = {
     person.beside.length === 0 && g.bodies.some((body) => body.at === person.at && isTarget(g, person, body))
       ? [{ label: { why: 'not-adjacent' }, rule: 'AL-CC-02' }]
       : [],
-}
+})
 
 /** AL-RUL-ATT-04: a gun may be used at arm's length; or it is let hang, and fists do. */
 function* strikeWith(g: Alien, who: BodyId, on: BodyId): Play<GearId | null> {
@@ -65,12 +69,15 @@ function* strikeWith(g: Alien, who: BodyId, on: BodyId): Play<GearId | null> {
   return value === 'fists' ? null : value
 }
 
+type WeakSpot = ToBody & { readonly gear: GearId | null }
+type WeakLabel = OnBody & { readonly how: Attack['how'] }
+
 /** AL-WEAK-01: at a weak spot, close or from afar, with what is in hand. */
-export const WEAK: Action = {
-  inStretch: null,
-  inRound: 'full',
+export const WEAK = action('weak')<WeakSpot, WeakLabel>({
+  price: { stretch: null, round: 'full' },
+  tags: ['attack', 'hand-to-hand', 'keeps-aim'],
   offers: (g, person) => {
-    const options: Option[] = []
+    const options: Offered<WeakSpot, WeakLabel>[] = []
     for (const id of person.beside) {
       if (!isTarget(g, person, bodyOf(g, id))) continue
       const arm = closeArm(g, person)?.id ?? null
@@ -86,15 +93,13 @@ export const WEAK: Action = {
     }
     return options
   },
-  *play(g, who, what) {
-    const colon = what.indexOf(':')
-    const [arm, on] = [what.slice(0, colon), what.slice(colon + 1)]
+  *play(g, who, { gear, body: on }) {
     const person = personOf(g, who)
-    if (person.beside.includes(on))
-      yield* attack(g, { ...closeAttack(g, person, on, arm === 'fists' ? null : arm), weakSpot: true })
-    else yield* fire(g, who, arm, on, true)
+    if (gear === null || person.beside.includes(on))
+      yield* attack(g, { ...closeAttack(g, person, on, gear), weakSpot: true })
+    else yield* fire(g, who, gear, on, true)
   },
-}
+})
 
 const weakOption = (
   g: Alien,
@@ -103,8 +108,9 @@ const weakOption = (
   arm: GearId | null,
   on: BodyId,
   declared: () => Attack,
-): Option => ({
+): Offered<WeakSpot, WeakLabel> => ({
   value: `weak:${arm ?? 'fists'}:${on}`,
+  what: { gear: arm, body: on },
   at: `body:${on}`,
   rule: 'AL-WEAK-01',
   label: { on, how },
@@ -112,25 +118,29 @@ const weakOption = (
 })
 
 /** AL-RUL-AMB-04: a sudden attack on somebody who knows one is there and expects nothing: a friend, a bystander, a side that holds its fire. */
-export const ASSAULT: Action = {
-  inStretch: 'free',
-  inRound: null,
+export const ASSAULT = action('assault')<ToBody>({
+  price: { stretch: 'free', round: null },
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<ToBody>[] | null = null
     for (const body of g.bodies) {
       if (body === person || !isThere(body) || body.at !== person.at || !sees(g, person, body)) continue
       if (areEnemies(g, person, body) || !(isPc(body) || person.aware.includes(body.id))) continue
       if (mustSpare(person, body)) continue
       options ??= []
-      options.push({ value: `assault:${body.id}`, at: `body:${body.id}`, rule: 'AL-RUL-AMB-04' })
+      options.push({
+        value: `assault:${body.id}`,
+        what: { body: body.id },
+        at: `body:${body.id}`,
+        rule: 'AL-RUL-AMB-04',
+      })
     }
     return options ?? NONE
   },
-  *play(g, who, on) {
+  *play(g, who, { body: on }) {
     const { side } = bodyOf(g, on)
     if (g.truce.includes(side)) g.truce = g.truce.filter((one) => one !== side)
     const person = personOf(g, who)
     if (person.captive === side) person.captive = null // Whoever strikes at those it has yielded to is no captive of theirs.
     g.agenda.push({ kind: 'fight', first: [who], ambush: false, between: [who, on] })
   },
-}
+})

@@ -1,6 +1,6 @@
-import type { Option, Play } from '@starboard/kernel'
+import type { Play } from '@starboard/kernel'
 import { type BorderId, VEHICLES, type ZoneId } from '../../content/index.ts'
-import { type Action, NONE, type Price } from '../0-table/acting.ts'
+import { action, NONE, type Offered, type Price } from '../0-table/acting.ts'
 import { canPay, pay } from '../0-table/budget.ts'
 import { vehicleOf } from '../0-table/riding.ts'
 import { peeksInto } from '../0-table/sight.ts'
@@ -57,49 +57,67 @@ const barrierOfBorder = (g: Alien, border: BorderId): number => (borderState(g, 
 /** The barrier of full cover, wherever the blow comes from. It never wears out (AL-RUL-COV-06). */
 export const coverBarrier = (g: Alien, body: Body): number => shelterOf(g, body, null)?.barrier ?? 0
 
+type TakingCover = { readonly cover: Cover['kind']; readonly border?: BorderId }
+
 /** AL-QUICK-05, AL-FULL-04: partial cover is a quick action, full cover a full one, without a roll. */
-export const COVER: Action = {
-  inStretch: null,
-  inRound: 'quick',
-  paysItself: true,
+export const COVER = action('cover')<TakingCover>({
+  price: { stretch: null, round: 'quick' },
+  tags: ['pays-itself', 'soldierly'],
   offers: (g, person) => {
     if (isCrawlspace(g, person.at!) || person.rides !== null) return NONE // AL-CRAWL-06
     const [quick, full] = [canPay(g, person, 'quick'), canPay(g, person, 'full')]
     if (!quick && !full) return NONE
-    const options: Option[] = []
+    const options: Offered<TakingCover>[] = []
     if (isCluttered(g, person.at!)) offerAt(options, person, 'zone', quick, full) // AL-COV-09
-    for (const { id } of exitsOf(g, person.at!))
-      if (isDoor(borderState(g, id))) offerAt(options, person, id, quick, full) // AL-COV-10, AL-RUL-CRAWL-02
+    for (const { by } of exitsOf(g, person.at!))
+      if (isDoor(borderState(g, by.id))) offerAt(options, person, by.id, quick, full) // AL-COV-10, AL-RUL-CRAWL-02
     return options
   },
   play: takeCover,
   whyNot: (g, person) => {
     if (isCrawlspace(g, person.at!)) return [{ label: { why: 'no-cover-in-shaft' }, rule: 'AL-CRAWL-06' }]
-    if (isCluttered(g, person.at!) || exitsOf(g, person.at!).some(({ id }) => isDoor(borderState(g, id))))
+    if (isCluttered(g, person.at!) || exitsOf(g, person.at!).some(({ by }) => isDoor(borderState(g, by.id))))
       return []
     return [{ label: { why: 'no-cover' }, rule: 'AL-COV-11' }]
   },
-}
+})
 
-function offerAt(options: Option[], { cover }: Person, at: Cover['at'], quick: boolean, full: boolean): void {
+function offerAt(
+  options: Offered<TakingCover>[],
+  { cover }: Person,
+  at: Cover['at'],
+  quick: boolean,
+  full: boolean,
+): void {
   const where = at === 'zone' ? '' : `:${at}`
   const more = at === 'zone' ? {} : { at: `border:${at}` }
+  const behind = at === 'zone' ? {} : { border: at }
   const same = cover?.at === at
   if (quick && !same)
-    options.push({ value: `cover:partial${where}`, rule: 'AL-QUICK-05', cost: { action: 'quick' }, ...more })
+    options.push({
+      value: `cover:partial${where}`,
+      what: { cover: 'partial', ...behind },
+      rule: 'AL-QUICK-05',
+      cost: { action: 'quick' },
+      ...more,
+    })
   if (full && !(same && cover?.kind === 'full'))
-    options.push({ value: `cover:full${where}`, rule: 'AL-FULL-04', cost: { action: 'full' }, ...more })
+    options.push({
+      value: `cover:full${where}`,
+      what: { cover: 'full', ...behind },
+      rule: 'AL-FULL-04',
+      cost: { action: 'full' },
+      ...more,
+    })
 }
 
-const PRICES: { readonly [kind: string]: Price } = { partial: 'quick', full: 'full' }
+const PRICES: { readonly [kind in Cover['kind']]: Price } = { partial: 'quick', full: 'full' }
 
-function* takeCover(g: Alien, who: BodyId, what: string): Play {
+function* takeCover(g: Alien, who: BodyId, { cover: kind, border: at }: TakingCover): Play {
   yield* []
-  const colon = what.indexOf(':')
-  const kind = (colon < 0 ? what : what.slice(0, colon)) as Cover['kind']
-  const border = colon < 0 ? null : what.slice(colon + 1)
+  const border = at ?? null
   const person = personOf(g, who)
-  pay(g, person, PRICES[kind]!)
+  pay(g, person, PRICES[kind])
   comeOut(g, who, 'AL-RUL-HACT-05') // Whoever goes elsewhere in the zone leaves the hiding place.
   person.cover = { kind, at: border ?? 'zone' }
   const rule = kind === 'full' ? 'AL-FULL-04' : 'AL-QUICK-05'
@@ -108,10 +126,9 @@ function* takeCover(g: Alien, who: BodyId, what: string): Play {
 }
 
 /** AL-RUL-ACT-04: leaving cover is free. */
-export const LEAVE_COVER: Action = {
-  inStretch: null,
-  inRound: 'free',
-  quiet: true,
+export const LEAVE_COVER = action('leave-cover')({
+  price: { stretch: null, round: 'free' },
+  tags: ['quiet'],
   offers: (_g, person) => (person.cover === null ? NONE : STEP_OUT),
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
   *play(g, who) {
@@ -119,9 +136,9 @@ export const LEAVE_COVER: Action = {
     tell<CoverEvent>(g, { type: 'left-cover', rule: 'AL-RUL-ACT-04', who }, { about: [who] })
     sightChanged(g)
   },
-}
+})
 
-const STEP_OUT: readonly Option[] = [{ value: 'leave-cover', rule: 'AL-RUL-ACT-04' }]
+const STEP_OUT: readonly Offered<null>[] = [{ value: 'leave-cover', what: null, rule: 'AL-RUL-ACT-04' }]
 
 /** AL-RUL-COV-01: whoever attacks out of full cover is in partial cover from then on. */
 export function leanOut(body: Body): void {

@@ -1,6 +1,5 @@
-import type { Option } from '@starboard/kernel'
 import { ITEMS, type Thing } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered, type OfItem, type WithGear } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { carried, inHand, takeFrom, thingOf } from '../0-table/gear.ts'
 import { type Alien, type BodyId, type Gear, hasTalent, type Person, personOf } from '../0-table/state.ts'
@@ -24,18 +23,22 @@ export type HandlingEvent =
     }
 
 /** AL-QUICK-09, AL-RUL-ACT-07: one magazine (or its like) sets the ammo to the weapon's rating. Quick Hands: one a round is free (content 1.5). */
-export const RELOAD: Action = {
-  inStretch: 'free',
-  inRound: (g, person) =>
-    hasTalent(person, 'tal-quickhands') && !turnOf(g, person)?.free.includes('hands') ? 'free' : 'quick',
+export const RELOAD = action('reload')<WithGear, OfItem>({
+  price: {
+    stretch: 'free',
+    round: (g, person) =>
+      hasTalent(person, 'tal-quickhands') && !turnOf(g, person)?.hands ? 'free' : 'quick',
+  },
+  tags: ['soldierly'],
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<WithGear, OfItem>[] | null = null
     for (const gear of gunsOf(g, person)) {
       const { takes, supply } = thingOf(gear)
       if (!takes || !supply || gear.left === supply.rating || !carried(person, takes)) continue
       options ??= []
       options.push({
         value: `reload:${gear.id}`,
+        what: { gear: gear.id },
         at: person.gear.includes(gear) ? `item:${gear.id}` : person.at!,
         rule: 'AL-QUICK-09',
         label: { item: gear.of },
@@ -43,7 +46,7 @@ export const RELOAD: Action = {
     }
     return options ?? NONE
   },
-  *play(g, who, id) {
+  *play(g, who, { gear: id }) {
     const person = personOf(g, who)
     const gear = gunsOf(g, person).find((piece) => piece.id === id)!
     const { takes, supply } = ITEMS[gear.of] as Thing
@@ -51,7 +54,8 @@ export const RELOAD: Action = {
     const full = { left: supply!.rating, used: FRESH }
     if (person.gear.includes(gear)) Object.assign(gear, full)
     else changeZone(g, person.at!, { sentry: { ...gear, ...full } })
-    if (g.combat && hasTalent(person, 'tal-quickhands')) turnOf(g, person)?.free.push('hands')
+    const turn = turnOf(g, person)
+    if (turn && hasTalent(person, 'tal-quickhands')) turn.hands = true
     tell<HandlingEvent>(g, { type: 'reloaded', rule: 'AL-RUL-ACT-07', who, item: gear.of }, { about: [who] })
   },
   whyNot: (_g, person) => {
@@ -61,7 +65,7 @@ export const RELOAD: Action = {
       ? [{ label: { why: 'no-reload', item: gear!.of }, rule: 'AL-RUL-ACT-07' }]
       : []
   },
-}
+})
 
 /** What one carries, and a tripod gun of the crew's that stands here: magazines fit that too (43.2). */
 function gunsOf(g: Alien, person: Person): readonly Gear[] {
@@ -72,17 +76,18 @@ function gunsOf(g: Alien, person: Person): readonly Gear[] {
 const clearing = (who: BodyId): Attempt => ({ who, skill: 'heavy-machinery', for: 'unjam' })
 
 /** AL-FULL-08: Heavy Machinery; until it succeeds the weapon does not fire (AL-RUL-JAM-01). */
-export const UNJAM: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const UNJAM = action('unjam')<WithGear, OfItem>({
+  price: { stretch: 'stretch', round: 'full' },
+  tags: ['soldierly'],
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<WithGear, OfItem>[] | null = null
     for (const gear of person.gear) {
       if (!gear.jammed) continue
       options ??= []
       const odds = () => rollOdds(poolOf(g, person, clearing(person.id)))
       options.push({
         value: `unjam:${gear.id}`,
+        what: { gear: gear.id },
         at: `item:${gear.id}`,
         rule: 'AL-FULL-08',
         label: { item: gear.of },
@@ -91,7 +96,7 @@ export const UNJAM: Action = {
     }
     return options ?? NONE
   },
-  *play(g, who, id) {
+  *play(g, who, { gear: id }) {
     const success = yield* finished(g, yield* rollSkill(g, clearing(who)), 0) // AL-RUL-ROLL-02
     const gear = personOf(g, who).gear.find((piece) => piece.id === id)!
     if (success) gear.jammed = false
@@ -101,22 +106,22 @@ export const UNJAM: Action = {
       { about: [who] },
     )
   },
-}
+})
 
 /** AL-RUL-ACT-04: one carried weapon is readied for free each turn. */
-export const READY: Action = {
-  inStretch: 'free',
-  inRound: 'free',
-  quiet: true,
+export const READY = action('ready')<WithGear, OfItem>({
+  price: { stretch: 'free', round: 'free' },
+  tags: ['quiet', 'soldierly'],
   offers: (g, person) => {
-    if (g.combat && turnOf(g, person)?.free.includes('ready')) return NONE
-    let options: Option[] | null = null
+    if (turnOf(g, person)?.ready) return NONE
+    let options: Offered<WithGear, OfItem>[] | null = null
     for (const gear of person.gear) {
       const { weapon } = thingOf(gear)
       if (!weapon || weapon.kind === 'thrown' || gear.id === person.hand) continue
       options ??= []
       options.push({
         value: `ready:${gear.id}`,
+        what: { gear: gear.id },
         at: `item:${gear.id}`,
         rule: 'AL-RUL-ACT-04',
         label: { item: gear.of },
@@ -125,14 +130,15 @@ export const READY: Action = {
     return options ?? NONE
   },
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
-  *play(g, who, id) {
+  *play(g, who, { gear: id }) {
     const person = personOf(g, who)
     person.hand = id
-    if (g.combat) turnOf(g, person)?.free.push('ready')
+    const turn = turnOf(g, person)
+    if (turn) turn.ready = true
     tell<HandlingEvent>(
       g,
       { type: 'readied', rule: 'AL-RUL-ACT-04', who, item: inHand(person)!.of },
       { about: [who] },
     )
   },
-}
+})

@@ -1,6 +1,5 @@
-import type { Option } from '@starboard/kernel'
 import { CREATURES } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered, type ToBody } from '../0-table/acting.ts'
 import { wound } from '../0-table/later.ts'
 import {
   type Alien,
@@ -72,16 +71,16 @@ function gripDice(g: Alien, held: Body): Dice {
 const breaking = (person: Person) => ({ who: person.id, skill: 'close-combat', for: 'break-free' }) as const
 
 /** AL-SPEC-07: the one thing that one who is pinned can do. */
-export const BREAK_FREE: Action = {
-  inStretch: null,
-  inRound: 'full',
-  whileHeld: true,
+export const BREAK_FREE = action('break-free')({
+  price: { stretch: null, round: 'full' },
+  tags: ['while-held', 'soldierly'],
   offers: (g, person) =>
     person.held === null
       ? NONE
       : [
           {
             value: 'break-free',
+            what: null,
             rule: 'AL-RUL-ATT-16',
             odds: () => contestOdds(poolOf(g, person, breaking(person)), gripDice(g, person)),
           },
@@ -94,15 +93,14 @@ export const BREAK_FREE: Action = {
     if (free) personOf(g, who).held = null
     tell<HoldEvent>(g, { type: 'broke-free', rule: 'AL-RUL-ATT-16', who, from: by, free }, { about: [who] })
   },
-}
+})
 
-const FREE_HANDS: readonly Option[] = [{ value: 'let-go', rule: 'AL-RUL-ACT-04' }]
+const FREE_HANDS: readonly Offered<null>[] = [{ value: 'let-go', what: null, rule: 'AL-RUL-ACT-04' }]
 
 /** AL-RUL-ACT-04: letting go costs nothing. */
-export const LET_GO: Action = {
-  inStretch: null,
-  inRound: 'free',
-  quiet: true,
+export const LET_GO = action('let-go')({
+  price: { stretch: null, round: 'free' },
+  tags: ['quiet'],
   offers: (g, person) => {
     for (const id of person.beside) if (isInHandsOf(bodyOf(g, id), person.id)) return FREE_HANDS
     return NONE
@@ -111,21 +109,21 @@ export const LET_GO: Action = {
   *play(g, who) {
     for (const id of [...personOf(g, who).beside]) if (isInHandsOf(bodyOf(g, id), who)) letGo(g, who, id)
   },
-}
+})
 
 const isInHandsOf = ({ held }: Body, holder: BodyId): boolean => held?.by === holder && held.dice === null
 
 /** Content 6.2: a mite is pulled off a face by somebody Adjacent; with a single success it takes a piece along. */
-export const PULL_OFF: Action = {
-  inStretch: null,
-  inRound: 'full',
+export const PULL_OFF = action('pull-off')<ToBody>({
+  price: { stretch: null, round: 'full' },
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<ToBody>[] | null = null
     for (const id of person.beside) {
       if (bodyOf(g, id).held?.latched == null) continue
       options ??= []
       options.push({
         value: `pull-off:${id}`,
+        what: { body: id },
         at: `body:${id}`,
         rule: 'AL-RUL-CRE-01',
         odds: () => rollOdds(poolOf(g, person, { skill: 'close-combat', for: 'pull-off' })),
@@ -133,7 +131,7 @@ export const PULL_OFF: Action = {
     }
     return options ?? NONE
   },
-  *play(g, who, victim) {
+  *play(g, who, { body: victim }) {
     const successes = successesOf(yield* rollSkill(g, { who, skill: 'close-combat', for: 'pull-off' }))
     tell<HoldEvent>(
       g,
@@ -144,4 +142,4 @@ export const PULL_OFF: Action = {
     bodyOf(g, victim).held = null
     if (successes === 1) wound(g, victim, 2, null, 'AL-RUL-CRE-01')
   },
-}
+})

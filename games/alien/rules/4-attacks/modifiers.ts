@@ -65,7 +65,7 @@ function addPerson(g: Alien, parts: PoolPart[], a: Attack, by: Person, on: Body)
   )
     add(parts, 'aim', hasTalent(by, 'tal-sightpicture') ? 3 : 2, 'AL-AIM-01') // AL-RUL-ATT-18, AL-RUL-AUTO-06
   if (a.special === 'grapple') add(parts, 'grip', gripOf(by), 'AL-RUL-TAL-01')
-  if (a.how === 'close' && hasTrauma(by, 65)) add(parts, 'death-wish', 1, 'AL-TRAUMA-05')
+  if (a.how === 'close' && hasTrauma(by, 'death-wish')) add(parts, 'death-wish', 1, 'AL-TRAUMA-05')
 }
 
 /** Takedown (content 1.4), and the hands of a labour unit (content 8). */

@@ -1,5 +1,14 @@
-import type { Option, Play, WhyNot } from '@starboard/kernel'
-import { type Action, NONE } from '../0-table/acting.ts'
+import type { Play, WhyNot } from '@starboard/kernel'
+import type { Band } from '../../content/index.ts'
+import {
+  action,
+  NONE,
+  type Offered,
+  type OfItem,
+  type OnBody,
+  type ToBody,
+  type WithGear,
+} from '../0-table/acting.ts'
 import { canPay } from '../0-table/budget.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { inHand, weaponOf } from '../0-table/gear.ts'
@@ -17,19 +26,22 @@ export type RangedEvent =
   | { readonly type: 'aimed'; readonly rule: string; readonly who: BodyId; readonly item: string }
   | { readonly type: 'froze-at-sight'; readonly rule: string; readonly who: BodyId; readonly on: BodyId }
 
+type Shot = OnBody & OfItem & { readonly band: Band }
+
 /** AL-FULL-02, AL-RC-02: a full action with Ranged Combat, at Short range or beyond. */
-export const SHOOT: Action = {
-  inStretch: null,
-  inRound: 'full',
+export const SHOOT = action('shoot')<WithGear & ToBody, Shot>({
+  price: { stretch: null, round: 'full' },
+  tags: ['attack', 'keeps-aim', 'soldierly'],
   offers: (g, person) => {
     const gun = gunOf(g, person)
     if (!gun) return NONE
     const weapon = weaponOf(gun)!
-    const options: Option[] = []
+    const options: Offered<WithGear & ToBody, Shot>[] = []
     for (const body of g.bodies) {
       if (!canShootAt(g, person, body, weapon)) continue
       options.push({
         value: `shoot:${gun.id}:${body.id}`,
+        what: { gear: gun.id, body: body.id },
         at: `body:${body.id}`,
         rule: 'AL-FULL-02',
         label: { on: body.id, item: gun.of, band: bandBetween(g, person, body) },
@@ -38,9 +50,8 @@ export const SHOOT: Action = {
     }
     return options
   },
-  *play(g, who, what) {
-    const colon = what.indexOf(':')
-    yield* fire(g, who, what.slice(0, colon), what.slice(colon + 1), false)
+  *play(g, who, { gear, body: on }) {
+    yield* fire(g, who, gear, on, false)
   },
   whyNot: (g, person) => {
     const gear = inHand(person)
@@ -52,7 +63,7 @@ export const SHOOT: Action = {
       ? no('too-near-to-shoot', 'AL-RUL-ATT-04')
       : []
   },
-}
+})
 
 /** One shot, or the first of a chain if the weapon has full auto (AL-RUL-AUTO-02). */
 export function* fire(g: Alien, who: BodyId, gear: string, on: BodyId, weakSpot: boolean): Play {
@@ -64,7 +75,11 @@ export function* fire(g: Alien, who: BodyId, gear: string, on: BodyId, weakSpot:
 
 /** Content 4, Fear of creatures: Observation first, on the first turn of a fight. */
 function* shiesAway(g: Alien, who: BodyId, on: BodyId): Play<boolean> {
-  if (bodyOf(g, on).kind !== 'creature' || g.combat?.round !== 1 || !hasTrauma(personOf(g, who), 41))
+  if (
+    bodyOf(g, on).kind !== 'creature' ||
+    g.combat?.round !== 1 ||
+    !hasTrauma(personOf(g, who), 'fear-of-creatures')
+  )
     return false
   const steady = succeeded(yield* rollSkill(g, { who, skill: 'observation', for: 'fear-of-creatures' }))
   if (!steady)
@@ -73,19 +88,27 @@ function* shiesAway(g: Alien, who: BodyId, on: BodyId): Play<boolean> {
 }
 
 /** AL-QUICK-07, AL-AIM-01: only while the attack can still follow in the same round (AL-AIM-02). */
-export const AIM: Action = {
-  inStretch: null,
-  inRound: 'quick',
+export const AIM = action('aim')<WithGear, OfItem>({
+  price: { stretch: null, round: 'quick' },
+  tags: ['keeps-aim', 'soldierly'],
   offers: (g, person) => {
     const gun = gunOf(g, person)
     if (!gun || g.combat!.aim?.gear === gun.id || !canPay(g, person, 'full') || turnOf(g, person)?.short)
       return NONE
-    return [{ value: `aim:${gun.id}`, at: `item:${gun.id}`, rule: 'AL-QUICK-07', label: { item: gun.of } }]
+    return [
+      {
+        value: `aim:${gun.id}`,
+        what: { gear: gun.id },
+        at: `item:${gun.id}`,
+        rule: 'AL-QUICK-07',
+        label: { item: gun.of },
+      },
+    ]
   },
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
-  *play(g, who, gear) {
+  *play(g, who, { gear }) {
     g.combat!.aim = { who, gear }
     const item = armOf(g, personOf(g, who), gear)!.of
     tell<RangedEvent>(g, { type: 'aimed', rule: 'AL-AIM-01', who, item }, { about: [who] })
   },
-}
+})

@@ -1,5 +1,4 @@
-import type { Option } from '@starboard/kernel'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered, type ToBody, type ToBorder } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { blockerBetween } from '../0-table/crawl.ts'
 import {
@@ -13,7 +12,7 @@ import {
 } from '../0-table/state.ts'
 import { isSwarm } from '../0-table/targets.ts'
 import { knows, tell } from '../0-table/tell.ts'
-import { CROSSED, leaveBorder, partFrom } from '../0-table/ties.ts'
+import { leaveBorder, partFrom } from '../0-table/ties.ts'
 import { type AtBorder, atBorder } from '../0-table/zones.ts'
 import { hardship, withHardship } from '../1-rolls/hardship.ts'
 import { canMove, movePrice } from '../2-stealth/moves.ts'
@@ -30,10 +29,9 @@ export type RangeEvent =
   | (AtBorder & { readonly type: 'bars-the-way'; readonly rule: string })
 
 /** AL-QUICK-02: from Short to Adjacent. */
-export const CLOSE: Action = {
-  inStretch: null,
-  inRound: movePrice,
-  whileBroken: true,
+export const CLOSE = action('close')<ToBody, { who: BodyId }>({
+  price: { stretch: null, round: movePrice },
+  tags: ['while-broken', 'soldierly'],
   offers: (g, person) =>
     around(
       g,
@@ -41,7 +39,7 @@ export const CLOSE: Action = {
       'close',
       (other) => !person.beside.includes(other.id) && blockerBetween(g, person, other) === null, // AL-CRAWL-03
     ),
-  *play(g, who, whom) {
+  *play(g, who, { body: whom }) {
     if (!(yield* stepsUp(g, who))) return
     comeBeside(g, who, whom)
     tell<RangeEvent>(g, { type: 'closed-in', rule: 'AL-QUICK-02', who, from: whom }, { about: [who, whom] })
@@ -52,18 +50,17 @@ export const CLOSE: Action = {
       .filter(({ at, dead, id }) => at === person.at && !dead && knows(g, person.seat, id))
       .filter((other) => blockerBetween(g, person, other) !== null)
       .map(({ id }) => ({ label: { why: 'no-closing', who: id }, rule: 'AL-CRAWL-03' })),
-}
+})
 
 /** AL-QUICK-02: from Adjacent to Short; nothing stops one who is not pinned (AL-RUL-BLOCK-02). */
-export const AWAY: Action = {
-  inStretch: null,
-  inRound: movePrice,
-  whileBroken: true,
+export const AWAY = action('away')<ToBody, { who: BodyId }>({
+  price: { stretch: null, round: movePrice },
+  tags: ['while-broken'],
   offers: (g, person) =>
     person.beside.length === 0
       ? NONE
       : around(g, person, 'away', (other) => person.beside.includes(other.id) && !isSwarm(other)),
-  *play(g, who, whom) {
+  *play(g, who, { body: whom }) {
     if (!(yield* stepsUp(g, who))) return
     const person = personOf(g, who)
     partFrom(g, who, whom)
@@ -73,18 +70,29 @@ export const AWAY: Action = {
     tell<RangeEvent>(g, { type: 'drew-away', rule: 'AL-QUICK-02', who, from: whom }, { about: [who, whom] })
     sightChanged(g)
   },
-}
+})
 
 /** Those in reach of a step whom the player knows of. */
-function around(g: Alien, person: Person, name: string, is: (other: Body) => boolean): readonly Option[] {
+function around(
+  g: Alien,
+  person: Person,
+  name: string,
+  is: (other: Body) => boolean,
+): readonly Offered<ToBody, { who: BodyId }>[] {
   if (!canMove(g, person)) return NONE
-  let options: Option[] | null = null
+  let options: Offered<ToBody, { who: BodyId }>[] | null = null
   for (const other of g.bodies) {
     if (other === person || other.dead || !isAround(g, person, other) || !is(other)) continue
     if (person.seat !== null ? !knows(g, person.seat, other.id) : !person.aware.includes(other.id)) continue
     options ??= []
     const { id } = other
-    const option = { value: `${name}:${id}`, at: `body:${id}`, label: { who: id }, rule: 'AL-QUICK-02' }
+    const option = {
+      value: `${name}:${id}`,
+      what: { body: id },
+      at: `body:${id}`,
+      label: { who: id },
+      rule: 'AL-QUICK-02',
+    }
     options.push(withHardship(g, person, person.at!, option))
   }
   return options ?? NONE
@@ -104,16 +112,15 @@ function* stepsUp(g: Alien, who: BodyId) {
 }
 
 /** AL-RUL-BLOCK-01: at a border one peeks through or has just come through, one may bar the way, free, on one's turn. */
-export const BLOCK: Action = {
-  inStretch: null,
-  inRound: 'free',
+export const BLOCK = action('block')<ToBorder>({
+  price: { stretch: null, round: 'free' },
   offers: (g, person) => {
-    const border = person.peeks ?? (turnOf(g, person)?.free.includes(CROSSED) ? person.cameBy : null)
+    const border = person.peeks ?? (turnOf(g, person)?.crossed ? person.cameBy : null)
     if (border === null || !isAble(person) || bars(g, person.id, border)) return NONE
-    return [{ value: `block:${border}`, at: `border:${border}`, rule: 'AL-RUL-BLOCK-01' }]
+    return [{ value: `block:${border}`, what: { border }, at: `border:${border}`, rule: 'AL-RUL-BLOCK-01' }]
   },
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     g.combat!.blocks.push({ who, border })
     tell<RangeEvent>(
       g,
@@ -121,7 +128,7 @@ export const BLOCK: Action = {
       { about: [who] },
     )
   },
-}
+})
 
 const bars = (g: Alien, who: BodyId, border: string): boolean =>
   g.combat!.blocks.some((block) => block.who === who && block.border === border)

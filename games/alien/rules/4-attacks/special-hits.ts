@@ -115,7 +115,7 @@ function changePlaces(g: Alien, person: Person, other: BodyId): void {
 
 /** The border that this body keeps the person from crossing (AL-RUL-BLOCK-01); null if it is in nobody's way. */
 export function barredBy(g: Alien, person: Person, body: Body): BorderId | null {
-  for (const { border } of exitsOf(g, person.at!)) {
+  for (const { by: border } of exitsOf(g, person.at!)) {
     if (g.borders[border.id]!.kind === 'blocked') continue
     if (blockerOf(g, person, border.id)?.id === body.id) return border.id
   }

@@ -1,6 +1,5 @@
-import type { Option } from '@starboard/kernel'
 import { CREATURES } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered, type OnBody, type ToBody } from '../0-table/acting.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isAble, type Person } from '../0-table/state.ts'
 import { isSwarm, isTarget } from '../0-table/targets.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
@@ -24,13 +23,16 @@ export type SpecialEvent =
     }
   | { readonly type: 'passed'; readonly rule: string; readonly who: BodyId; readonly by: BodyId }
 
+type SpecialMove = ToBody & { readonly special: Special }
+type SpecialLabel = OnBody & { readonly special: Special }
+
 /** 26 Special attacks: close attacks that do something other than harm, declared before the roll (AL-SPEC-01). */
-export const SPECIAL: Action = {
-  inStretch: null,
-  inRound: 'full',
+export const SPECIAL = action('special')<SpecialMove, SpecialLabel>({
+  price: { stretch: null, round: 'full' },
+  tags: ['attack', 'hand-to-hand'],
   offers: (g, person) => {
     if (person.beside.length === 0) return NONE
-    const options: Option[] = []
+    const options: Offered<SpecialMove, SpecialLabel>[] = []
     for (const id of person.beside) {
       const body = bodyOf(g, id)
       if (!isTarget(g, person, body)) continue
@@ -41,11 +43,10 @@ export const SPECIAL: Action = {
     }
     return options
   },
-  *play(g, who, what) {
-    const colon = what.indexOf(':')
-    yield* attack(g, specialAttack(who, what.slice(colon + 1), what.slice(0, colon) as Special))
+  *play(g, who, { body: on, special }) {
+    yield* attack(g, specialAttack(who, on, special))
   },
-}
+})
 
 const specialAttack = (by: BodyId, on: BodyId, special: Special): Attack => ({
   by,
@@ -63,10 +64,17 @@ const SPECIAL_RULES: { readonly [special in Special]: string } = {
   grapple: 'AL-SPEC-06',
 }
 
-function offer(g: Alien, options: Option[], person: Person, { id }: Body, special: Special): void {
+function offer(
+  g: Alien,
+  options: Offered<SpecialMove, SpecialLabel>[],
+  person: Person,
+  { id }: Body,
+  special: Special,
+): void {
   const declared = specialAttack(person.id, id, special)
   options.push({
     value: `special:${special}:${id}`,
+    what: { body: id, special },
     at: `body:${id}`,
     rule: SPECIAL_RULES[special],
     label: { on: id, special },

@@ -1,6 +1,13 @@
-import type { Option, Play } from '@starboard/kernel'
+import type { Play } from '@starboard/kernel'
 import type { Weapon, ZoneId } from '../../content/index.ts'
-import type { Action } from '../0-table/acting.ts'
+import {
+  action,
+  type Into,
+  type Offered,
+  type OfItem,
+  type ToZone,
+  type WithGear,
+} from '../0-table/acting.ts'
 import { loseQuick } from '../0-table/budget.ts'
 import { takeFrom, weaponOf } from '../0-table/gear.ts'
 import { looksInto } from '../0-table/sight.ts'
@@ -29,13 +36,15 @@ const throwing = (g: Alien, person: Person, into: ZoneId): Attempt => {
   return { who: person.id, skill: 'ranged-combat', for: 'throw', parts }
 }
 
+type Throw = OfItem & Into
+
 /** Content 2.2, thrown blasts: a full action with Ranged Combat, without bonus or aim. */
-export const THROW: Action = {
-  inStretch: null,
-  inRound: 'full',
+export const THROW = action('throw')<WithGear & ToZone, Throw>({
+  price: { stretch: null, round: 'full' },
+  tags: ['attack'],
   offers: (g, person) => {
     const seen: string[] = []
-    const options: Option[] = []
+    const options: Offered<WithGear & ToZone, Throw>[] = []
     for (const gear of person.gear) {
       const weapon = weaponOf(gear)
       if (weapon?.kind !== 'thrown' || seen.includes(gear.of)) continue
@@ -43,6 +52,7 @@ export const THROW: Action = {
       for (const zone of zonesInReach(g, person, weapon))
         options.push({
           value: `throw:${gear.id}:${zone}`,
+          what: { gear: gear.id, zone },
           at: zone,
           rule: 'AL-RUL-DMG-05',
           label: { item: gear.of, into: zone },
@@ -51,11 +61,10 @@ export const THROW: Action = {
     }
     return options
   },
-  *play(g, who, what) {
-    const colon = what.indexOf(':')
-    yield* throwBlast(g, who, what.slice(0, colon), what.slice(colon + 1))
+  *play(g, who, { gear, zone }) {
+    yield* throwBlast(g, who, gear, zone)
   },
-}
+})
 
 function zonesInReach(g: Alien, person: Person, { range }: Weapon): ZoneId[] {
   const zones: ZoneId[] = []

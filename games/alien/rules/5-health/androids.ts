@@ -1,6 +1,6 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { ask, one, type Play } from '@starboard/kernel'
 import type { Skill } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered, type ToBody } from '../0-table/acting.ts'
 import { isNear } from '../0-table/safety.ts'
 import { areEnemies, sees, witnesses } from '../0-table/sight.ts'
 import {
@@ -60,32 +60,35 @@ export function bleedWhite(g: Alien, person: Person, by: BodyId | null): void {
 }
 
 /** It says so itself. */
-export const CONFESS: Action = {
-  inStretch: 'free',
-  inRound: 'free',
-  quiet: true,
+export const CONFESS = action('confess')({
+  price: { stretch: 'free', round: 'free' },
+  tags: ['quiet', 'talk'],
   offers: (_g, person) => (person.android && !person.revealed ? SAY_SO : NONE),
   *play(g, who) {
     yield* []
     unmask(g, who, null)
   },
-}
+})
 
-const SAY_SO: readonly Option[] = [{ value: 'confess', rule: 'AL-RUL-AND-03' }]
+const SAY_SO: readonly Offered<null>[] = [{ value: 'confess', what: null, rule: 'AL-RUL-AND-03' }]
 
 /** A look at somebody that asks one thing only: human or not? With Observation, or with Medical Aid at Adjacent range. */
-export const EXAMINE: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const EXAMINE = action('examine')<ToBody>({
+  price: { stretch: 'stretch', round: 'full' },
   offers(g, person) {
-    const options: Option[] = []
+    const options: Offered<ToBody>[] = []
     for (const other of g.bodies)
       if (isRiddle(g, person, other))
-        options.push({ value: `examine:${other.id}`, at: `body:${other.id}`, rule: 'AL-RUL-AND-03' })
+        options.push({
+          value: `examine:${other.id}`,
+          what: { body: other.id },
+          at: `body:${other.id}`,
+          rule: 'AL-RUL-AND-03',
+        })
     return options.length > 0 ? options : NONE
   },
   play: examine,
-}
+})
 
 /** Somebody of whom one cannot be sure. */
 const isRiddle = (g: Alien, person: Person, other: Body): other is Person =>
@@ -98,7 +101,7 @@ const isRiddle = (g: Alien, person: Person, other: Body): other is Person =>
   !areEnemies(g, person, other) &&
   sees(g, person, other)
 
-function* examine(g: Alien, who: BodyId, whom: string): Play {
+function* examine(g: Alien, who: BodyId, { body: whom }: ToBody): Play {
   const person = personOf(g, who)
   const options = (['observation', 'medical-aid'] as const).map((skill) => ({
     value: skill,
@@ -141,11 +144,10 @@ const rewriting = (person: Person): Attempt => ({
 })
 
 /** Content 5.3: a stretch of Comtech on a known android frees it of its directive. */
-export const REWRITE: Action = {
-  inStretch: 'stretch',
-  inRound: null,
+export const REWRITE = action('rewrite')<ToBody>({
+  price: { stretch: 'stretch', round: null },
   offers(g, person) {
-    const options: Option[] = []
+    const options: Offered<ToBody>[] = []
     for (const other of g.bodies)
       if (
         other.kind === 'person' &&
@@ -157,15 +159,16 @@ export const REWRITE: Action = {
       )
         options.push({
           value: `rewrite:${other.id}`,
+          what: { body: other.id },
           at: `body:${other.id}`,
           rule: 'AL-RUL-AND-01',
           odds: () => rollOdds(poolOf(g, person, rewriting(person))),
         })
     return options.length > 0 ? options : NONE
   },
-  *play(g, who, whom) {
+  *play(g, who, { body: whom }) {
     if (!(yield* finished(g, yield* rollSkill(g, rewriting(personOf(g, who))), 0))) return // AL-RUL-ROLL-02
     personOf(g, whom).directive = null
     tell<AndroidEvent>(g, { type: 'rewritten', rule: 'AL-RUL-AND-01', who, whom }, { about: [whom] })
   },
-}
+})

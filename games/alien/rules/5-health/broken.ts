@@ -3,6 +3,7 @@ import { d6 } from '../0-table/dice.ts'
 import { callForPanic, collapse, stopPanic } from '../0-table/later.ts'
 import { witnesses } from '../0-table/sight.ts'
 import { type Alien, type Body, type BodyId, bodyOf, isPc, type Person } from '../0-table/state.ts'
+import { FRENZY } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { letGo } from '../0-table/ties.ts'
 import { scenarioOf } from '../0-table/zones.ts'
@@ -33,7 +34,9 @@ const whoSaw = (g: Alien, body: Body, by: BodyId | null): BodyId[] =>
   witnesses(g, body).filter((id) => {
     const witness = bodyOf(g, id)
     return (
-      witness.kind === 'person' && witness.side === body.side && !(id === by && witness.panic.includes(11))
+      witness.kind === 'person' &&
+      witness.side === body.side &&
+      !(id === by && witness.panic.includes(FRENZY))
     )
   })
 

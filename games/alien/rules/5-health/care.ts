@@ -1,5 +1,5 @@
-import type { Option, Play, WhyNot } from '@starboard/kernel'
-import { type Action, NONE } from '../0-table/acting.ts'
+import type { Play, WhyNot } from '@starboard/kernel'
+import { action, NONE, type Offered, type OfPatient, type ToBody } from '../0-table/acting.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
 import { areEnemies } from '../0-table/sight.ts'
 import {
@@ -61,12 +61,16 @@ export const isInReach = (g: Alien, person: Person, other: Body): boolean =>
 const isLaidUp = (g: Alien, { unit, side }: Person): boolean =>
   side === 'neutral' && scenarioOf(g).units.some((spec) => spec.unit === unit && spec.broken === true)
 
+/** The lethal injury that is to be stabilised; null: there is none. */
+type Aid = ToBody & { readonly injury: number | null }
+type AidLabel = OfPatient & { readonly row: number; readonly limit: string }
+
 /** 34, 36 First aid: a full action with Medical Aid (AL-FULL-07); for a lethal injury it stabilises, for the broken it restores Health. */
-export const FIRST_AID: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const FIRST_AID = action('first-aid')<Aid, AidLabel>({
+  price: { stretch: 'stretch', round: 'full' },
+  tags: ['soldierly'],
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<Aid, AidLabel>[] | null = null
     for (const patient of g.bodies) {
       if (!needsAid(g, patient) || !isInReach(g, person, patient)) continue
       if (patient === person && isBroken(patient)) continue // AL-RUL-RECV-05
@@ -79,7 +83,7 @@ export const FIRST_AID: Action = {
   },
   play: firstAid,
   whyNot: tooFar,
-}
+})
 
 /** AL-RUL-RECV-02: broken, or dying though on their feet. First aid is no use to androids (AL-RUL-AND-02), if one knows them for such. */
 const needsAid = (g: Alien, body: Body): body is Person =>
@@ -93,9 +97,10 @@ function aidOption(
   who: BodyId,
   patient: BodyId,
   injury: Person['injuries'][number] | null,
-): Option {
+): Offered<Aid, AidLabel> {
   return {
     value: `first-aid:${patient}${injury ? `:${injury.id}` : ''}`,
+    what: { body: patient, injury: injury?.id ?? null },
     at: `body:${patient}`,
     label: { patient, row: injury?.row ?? 0, limit: injury?.limit ?? '' },
     odds: () => rollOdds(poolOf(g, personOf(g, who), aidAttempt(personOf(g, who), patient, injury !== null))),
@@ -119,9 +124,8 @@ function aidAttempt(person: Person, patient: BodyId, forWound: boolean): Attempt
   return { who: person.id, skill: 'medical-aid', for: 'first-aid', parts }
 }
 
-function* firstAid(g: Alien, who: BodyId, what: string): Play {
-  const [id, wound] = what.split(':') as [string, string | undefined]
-  const rolled = yield* rollSkill(g, aidAttempt(personOf(g, who), id, wound !== undefined))
+function* firstAid(g: Alien, who: BodyId, { body: id, injury }: Aid): Play {
+  const rolled = yield* rollSkill(g, aidAttempt(personOf(g, who), id, injury !== null))
   wearTools(g, personOf(g, who), 'first-aid')
   const successes = successesOf(rolled)
   tell<CareEvent>(
@@ -129,10 +133,10 @@ function* firstAid(g: Alien, who: BodyId, what: string): Play {
     { type: 'tended', rule: 'AL-RECV-03', who, patient: id, successes },
     { about: [who, id] },
   )
-  if (successes === 0) return bungle(g, who, id, Number(wound))
+  if (successes === 0) return bungle(g, who, id, injury)
   const patient = personOf(g, id)
   if (patient.android) return unmask(g, id, who) // AL-RUL-AND-03
-  if (wound) stabilise(g, who, id, Number(wound))
+  if (injury !== null) stabilise(g, who, id, injury)
   if (isBroken(patient)) heal(g, id, successes, 'AL-RECV-03')
   if (hasTalent(personOf(g, who), 'tal-steady')) loseStress(g, id, 1, 'AL-RUL-TAL-01', 'steady-voice')
 }
@@ -149,39 +153,38 @@ function stabilise(g: Alien, who: BodyId, patient: BodyId, id: number): void {
 }
 
 /** AL-STAB-04: the limit of a lethal injury is shortened; otherwise nothing happens (AL-RUL-RECV-03). Patch Job spares it, once per patient (content 1.5). */
-function bungle(g: Alien, who: BodyId, patient: BodyId, wound: number): void {
-  if (Number.isNaN(wound)) return
+function bungle(g: Alien, who: BodyId, patient: BodyId, injury: number | null): void {
+  if (injury === null) return
   const healer = personOf(g, who)
   const mark = `tal-medtrained:${patient}`
   if (hasTalent(healer, 'tal-medtrained') && !healer.once.includes(mark)) healer.once.push(mark)
-  else shorten(g, patient, wound)
+  else shorten(g, patient, injury)
 }
 
 /** AL-RECV-05 to AL-RECV-08, AL-QUICK-11: a rally is a quick action with Command, from the same zone; it may be tried again (AL-RUL-RECV-04). */
-export const RALLY: Action = {
-  inStretch: 'stretch',
-  inRound: 'quick',
+export const RALLY = action('rally')<ToBody, OfPatient>({
+  price: { stretch: 'stretch', round: 'quick' },
+  tags: ['talk', 'soldierly'],
   offers: (g, person) => rallies(g, person, 'rally'),
-  play: rally,
-}
+  play: (g, who, { body }) => rally(g, who, body),
+})
 
 /** tal-lastword: once while broken, at −2 dice, for another broken character. */
-export const LAST_WORD: Action = {
-  inStretch: null,
-  inRound: 'quick',
-  whileBroken: true,
+export const LAST_WORD = action('last-word')<ToBody, OfPatient>({
+  price: { stretch: null, round: 'quick' },
+  tags: ['while-broken'],
   offers: (g, person) =>
     isBroken(person) && hasTalent(person, 'tal-lastword') && !person.once.includes('tal-lastword')
       ? rallies(g, person, 'last-word')
       : NONE,
-  play: function* (g, who, patient) {
+  play: function* (g, who, { body: patient }) {
     personOf(g, who).once.push('tal-lastword')
     yield* rally(g, who, patient)
   },
-}
+})
 
-function rallies(g: Alien, person: Person, name: string): readonly Option[] {
-  let options: Option[] | null = null
+function rallies(g: Alien, person: Person, name: string): readonly Offered<ToBody, OfPatient>[] {
+  let options: Offered<ToBody, OfPatient>[] | null = null
   for (const body of g.bodies) {
     if (body === person || body.at !== person.at || !isBroken(body) || !canBeRallied(g, person, body))
       continue
@@ -190,6 +193,7 @@ function rallies(g: Alien, person: Person, name: string): readonly Option[] {
     options ??= []
     options.push({
       value: `${name}:${body.id}`,
+      what: { body: body.id },
       at: `body:${body.id}`,
       label: { patient: body.id },
       odds: () => rollOdds(poolOf(g, personOf(g, id), rallyAttempt(personOf(g, id)))),

@@ -1,9 +1,11 @@
+import type { Event } from '@starboard/kernel'
 import { CREATURES } from '../../content/index.ts'
 import { suitOf, thingOf } from '../0-table/gear.ts'
 import { splash } from '../0-table/later.ts'
 import { noteUse, RISEN } from '../0-table/once.ts'
 import { hullOf, hurtHull } from '../0-table/riding.ts'
-import { type Alien, type Body, type BodyId, bodyOf, type Creature } from '../0-table/state.ts'
+import { type Alien, type Body, type BodyId, bodyOf, type Creature, isPc } from '../0-table/state.ts'
+import { THROES } from '../0-table/tables.ts'
 import { isSwarm } from '../0-table/targets.ts'
 import { tell } from '../0-table/tell.ts'
 import { zoneState } from '../0-table/zones.ts'
@@ -55,20 +57,11 @@ export function applyHit(g: Alien, hit: Hit): number {
   if (body.dead) return 0
   if (hit.close && hullOf(g, body) > 0) return hurtHull(g, body, hit)
   const { damage, barrier, armour, stopped } = throughArmour(body, hit)
-  tell<DamageEvent>(
+  const [who, incoming] = [body.id, hit.damage]
+  tellHarm(
     g,
-    {
-      type: 'hurt',
-      rule: 'AL-DMG-01',
-      who: body.id,
-      by: hit.by,
-      incoming: hit.damage,
-      damage,
-      barrier,
-      armour,
-      stopped,
-    },
-    { about: [body.id] },
+    { type: 'hurt', rule: 'AL-DMG-01', who, by: hit.by, incoming, damage, barrier, armour, stopped },
+    damage,
   )
   if (damage === 0) return 0 // AL-RUL-ARM-06
   if (hit.by !== null && g.combat) g.combat.hurtBy[body.id] = hit.by
@@ -98,7 +91,7 @@ function throughArmour(
 export function wound(g: Alien, who: BodyId, damage: number, by: BodyId | null, rule: string): void {
   const body = bodyOf(g, who)
   if (body.dead || damage <= 0) return
-  tell<DamageEvent>(g, { type: 'wounded', rule, who, damage }, { about: [who] })
+  tellHarm(g, { type: 'wounded', rule, who, damage }, damage)
   lose(g, body, damage, by)
 }
 
@@ -124,8 +117,6 @@ function hitAgain(g: Alien, creature: Creature): void {
   if (creature.collapse?.row !== THROES) kill(g, creature.id, 'AL-RUL-CRE-03')
 }
 
-const THROES = 2
-
 /** AL-RUL-DMG-04. */
 function ignite(g: Alien, who: BodyId): void {
   const body = bodyOf(g, who)
@@ -146,7 +137,15 @@ export function heal(g: Alien, who: BodyId, points: number, rule: string): void 
   if (body.kind === 'person' && body.health === 0 && g.combat?.fighters.includes(who))
     noteUse(g, body, RISEN, 'while')
   body.health += gained
-  tell<DamageEvent>(g, { type: 'got-better', rule, who, points: gained }, { about: [who] })
+  tellHarm(g, { type: 'got-better', rule, who, points: gained }, -gained)
+}
+
+/** Those who are told of it remember how much Health a stranger has lost. */
+function tellHarm(g: Alien, event: DamageEvent & Event, lost: number): void {
+  tell(g, event, { about: [event.who] })
+  if (isPc(bodyOf(g, event.who))) return
+  for (const [seat, { hurts }] of g.memory.entries())
+    if (event.to?.includes(seat) ?? true) hurts[event.who] = Math.max(0, (hurts[event.who] ?? 0) + lost)
 }
 
 /** The armour that a body wears or grows, against this kind of hit (AL-ARM-01): one suit (AL-ARM-02), or an android's plating if that is better. */

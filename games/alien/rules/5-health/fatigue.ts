@@ -44,7 +44,7 @@ export function sleepUpkeep(g: Alien): void {
 
 /** Night terrors: without a success with the dice of Empathy alone the sleep was none (content 4). */
 function wakeUp(g: Alien, person: Person): void {
-  if (hasTrauma(person, 15) && throwPool(g, person.attributes.empathy, 0).successes === 0) return
+  if (hasTrauma(person, 'night-terrors') && throwPool(g, person.attributes.empathy, 0).successes === 0) return
   person.awake = 0
   refresh(g, person.id, 'sleep')
 }

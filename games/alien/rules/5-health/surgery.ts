@@ -1,5 +1,5 @@
-import type { Option, Play } from '@starboard/kernel'
-import { type Action, NONE } from '../0-table/acting.ts'
+import type { Play } from '@starboard/kernel'
+import { action, NONE, type Offered, type OfPatient, type ToBody } from '../0-table/acting.ts'
 import { carried } from '../0-table/gear.ts'
 import { type Alien, type BodyId, hasTalent, type Person, type PoolPart, personOf } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
@@ -42,12 +42,14 @@ export type SurgeryEvent =
 const hasTheatre = (g: Alien, person: Person): boolean =>
   carried(person, 'gear-surgery') !== null || zoneOf(g, person.at!).medicalBay === true
 
+type Operation = ToBody & { readonly injury: number }
+type OperationLabel = OfPatient & { readonly row: number; readonly left: number }
+
 /** AL-SURG-01 to AL-SURG-03: an injury that cannot begin to heal by itself; the patient must be stable (AL-RUL-SURG-02). */
-export const SURGERY: Action = {
-  inStretch: 'stretch',
-  inRound: null,
+export const SURGERY = action('surgery')<Operation, OperationLabel>({
+  price: { stretch: 'stretch', round: null },
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<Operation, OperationLabel>[] | null = null
     for (const patient of g.bodies) {
       if (patient.kind === 'creature' || patient === person || !isInReach(g, person, patient)) continue
       for (const { id, row, heals, limit } of patient.injuries) {
@@ -55,6 +57,7 @@ export const SURGERY: Action = {
         options ??= []
         options.push({
           value: `surgery:${patient.id}:${id}`,
+          what: { body: patient.id, injury: id },
           at: `body:${patient.id}`,
           label: { patient: patient.id, row, left: shiftLeft(g, person.id, patient.id, id) },
           odds: () => rollOdds(poolOf(g, personOf(g, person.id), surgeryAttempt(personOf(g, person.id)))),
@@ -65,7 +68,7 @@ export const SURGERY: Action = {
     return options ?? NONE
   },
   play: operate,
-}
+})
 
 const progressOf = (who: BodyId, patient: BodyId, injury: number): string =>
   `surgery:${who}:${patient}:${injury}`
@@ -81,11 +84,10 @@ function surgeryAttempt(person: Person): Attempt {
 }
 
 /** AL-SURG-02: stretch by stretch until a shift of it is done; then the roll, and on a failure the shift is lost (AL-RUL-SURG-01). */
-function* operate(g: Alien, who: BodyId, what: string): Play {
-  const [patient, id] = what.split(':') as [string, string]
-  const key = progressOf(who, patient, Number(id))
+function* operate(g: Alien, who: BodyId, { body: patient, injury: id }: Operation): Play {
+  const key = progressOf(who, patient, id)
   g.progress[key] = (g.progress[key] ?? 0) + 1
-  const left = shiftLeft(g, who, patient, Number(id))
+  const left = shiftLeft(g, who, patient, id)
   if (left > 0)
     return tell<SurgeryEvent>(
       g,
@@ -94,7 +96,7 @@ function* operate(g: Alien, who: BodyId, what: string): Play {
     )
   delete g.progress[key]
   const success = succeeded(yield* rollSkill(g, surgeryAttempt(personOf(g, who))))
-  const injury = personOf(g, patient).injuries.find((one) => one.id === Number(id))!
+  const injury = personOf(g, patient).injuries.find((one) => one.id === id)!
   if (success) injury.heals = daysFromNow(g, injury.days) // AL-RUL-CRIT-05
   tell<SurgeryEvent>(
     g,
@@ -104,17 +106,17 @@ function* operate(g: Alien, who: BodyId, what: string): Play {
 }
 
 /** Content 6.2: a graft is cut out by another, with Medical Aid −1; a failure hurts and may be tried again. */
-export const CUT_GRAFT: Action = {
-  inStretch: 'stretch',
-  inRound: null,
+export const CUT_GRAFT = action('cut-graft')<ToBody, OfPatient>({
+  price: { stretch: 'stretch', round: null },
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<ToBody, OfPatient>[] | null = null
     for (const patient of g.bodies) {
       if (patient.kind === 'creature' || patient.grafted === null || patient === person) continue
       if (!isInReach(g, person, patient) || !hasTheatre(g, person)) continue
       options ??= []
       options.push({
         value: `cut-graft:${patient.id}`,
+        what: { body: patient.id },
         at: `body:${patient.id}`,
         label: { patient: patient.id },
         odds: () => rollOdds(poolOf(g, personOf(g, person.id), graftAttempt(personOf(g, person.id)))),
@@ -123,7 +125,7 @@ export const CUT_GRAFT: Action = {
     }
     return options ?? NONE
   },
-  play: function* (g, who, patient) {
+  play: function* (g, who, { body: patient }) {
     const success = yield* finished(g, yield* rollSkill(g, graftAttempt(personOf(g, who))), 0) // AL-RUL-ROLL-02
     tell<SurgeryEvent>(
       g,
@@ -133,7 +135,7 @@ export const CUT_GRAFT: Action = {
     if (success) personOf(g, patient).grafted = null
     else wound(g, patient, 1, null, 'AL-RUL-CRE-01')
   },
-}
+})
 
 const graftAttempt = (person: Person): Attempt => ({
   who: person.id,

@@ -1,5 +1,5 @@
 import { ask, type Play, some } from '@starboard/kernel'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type ToBody } from '../0-table/acting.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
 import { areEnemies } from '../0-table/sight.ts'
@@ -29,21 +29,22 @@ export type CalmingEvent = {
 }
 
 /** AL-STOP-01, AL-STOP-02: Command on others in speaking range (AL-RUL-STOP-02); a full action, quick for a Voice of the Law (content 1.4). */
-export const CALM: Action = {
-  inStretch: 'stretch',
-  inRound: (_g, person) => (hasTalent(person, 'tal-badge') ? 'quick' : 'full'),
+export const CALM = action('calm')({
+  price: { stretch: 'stretch', round: (_g, person) => (hasTalent(person, 'tal-badge') ? 'quick' : 'full') },
+  tags: ['talk'],
   offers(g, person) {
     if (!g.bodies.some((body) => panicsNear(g, person, body))) return NONE
     return [
       {
         value: 'calm',
+        what: null,
         rule: 'AL-STOP-01',
         odds: () => rollOdds(poolOf(g, person, { skill: 'command', for: 'calm' })),
       },
     ]
   },
   play: calm,
-}
+})
 
 /** Somebody else in panic and in speaking range, who is no enemy; a stranger only if one knows of it. */
 const panicsNear = (g: Alien, person: Person, other: Body): boolean =>
@@ -67,20 +68,19 @@ function* calm(g: Alien, who: BodyId): Play {
 }
 
 /** Gallows Humour: once per stretch or combat, one other character in the zone (content 1.4). */
-export const JOKE: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
-  quiet: true,
+export const JOKE = action('joke')<ToBody>({
+  price: { stretch: 'free', round: 'quick' },
+  tags: ['quiet', 'talk'],
   offers(g, person) {
     if (!hasTalent(person, 'tal-gallows') || hasUsed(g, person, 'tal-gallows', 'while')) return NONE
     return g.bodies
       .filter((pc) => isPc(pc) && pc.id !== person.id && isThere(pc) && pc.at === person.at && pc.stress > 0)
-      .map(({ id }) => ({ value: `joke:${id}`, at: `body:${id}`, rule: 'AL-RUL-TAL-01' }))
+      .map(({ id }) => ({ value: `joke:${id}`, what: { body: id }, at: `body:${id}`, rule: 'AL-RUL-TAL-01' }))
   },
-  *play(g, who, whom) {
+  *play(g, who, { body: whom }) {
     yield* []
     noteUse(g, personOf(g, who), 'tal-gallows', 'while')
     tell<CalmingEvent>(g, { type: 'joked', rule: 'AL-RUL-TAL-01', who, whom }, { about: [who] })
     loseStress(g, whom, 1, 'AL-RUL-TAL-01', 'joke')
   },
-}
+})

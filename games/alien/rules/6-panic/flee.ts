@@ -95,7 +95,7 @@ function wayFrom(g: Alien, person: Person): BorderId | null {
   const steps = (zone: ZoneId): number => (feared === null ? 1 : distance(g, feared, zone))
   let best: { border: BorderId; into: ZoneId; far: number } | null = null
   const now = feared === null ? 0 : steps(person.at!)
-  for (const { border, into } of exitsOf(g, person.at!)) {
+  for (const { by: border, to: into } of exitsOf(g, person.at!)) {
     const far = steps(into)
     if (far < Math.max(1, now) || whyNotCross(g, person, border.id) !== null) continue
     if (best === null || far > best.far || (far === best.far && into < best.into))

@@ -76,13 +76,17 @@ export function* rage(g: Alien, who: BodyId): Play {
 function* struggle(g: Alien, who: BodyId): Play {
   if (!canPay(g, personOf(g, who), 'full')) return
   pay(g, personOf(g, who), 'full')
-  yield* BREAK_FREE.play(g, who, '')
+  yield* BREAK_FREE.play(g, who, null)
 }
 
 /** Hair trigger: the first time in a combat, on 5 or 6, the turn goes into an attack on whatever is nearest (content 4). True if it does. */
 export function* startle(g: Alien, who: BodyId): Play<boolean> {
   const person = personOf(g, who)
-  if (person.traumas.length === 0 || !hasTrauma(person, 63) || hasUsed(g, person, 'hair-trigger', 'while'))
+  if (
+    person.traumas.length === 0 ||
+    !hasTrauma(person, 'hair-trigger') ||
+    hasUsed(g, person, 'hair-trigger', 'while')
+  )
     return false
   noteUse(g, person, 'hair-trigger', 'while')
   if (d6(g) < 5) return false
@@ -114,12 +118,12 @@ function* approach(g: Alien, who: BodyId, target: BodyId): Play {
   }
   const steps = distance(g, person.at!, other.at!)
   const way = exitsOf(g, person.at!).find(
-    ({ border, into }) => distance(g, into, other.at!) < steps && whyNotCross(g, person, border.id) === null,
+    ({ by, to }) => distance(g, to, other.at!) < steps && whyNotCross(g, person, by.id) === null,
   )
   if (!way) return
   spendMove(g, person)
-  if (!(yield* hardship(g, who, way.border.id))) return
-  cross(g, [who], way.border.id)
+  if (!(yield* hardship(g, who, way.by.id))) return
+  cross(g, [who], way.by.id)
   sightChanged(g)
 }
 

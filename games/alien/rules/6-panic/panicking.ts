@@ -2,7 +2,18 @@ import type { Play } from '@starboard/kernel'
 import { enemiesNear, friendsHere } from '../0-table/safety.ts'
 import { looksInto, sees } from '../0-table/sight.ts'
 import { type Alien, type Body, type BodyId, isAble, isPc, type Person, personOf } from '../0-table/state.ts'
-import { FLEE, FREEZE, FRENZY, mastering } from '../0-table/tables.ts'
+import {
+  FLEE,
+  FREEZE,
+  FRENZY,
+  LOSE_ITEM,
+  mastering,
+  NOISY,
+  SCREAM,
+  SEEK_COVER,
+  SPOOKED,
+  TWITCHY,
+} from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { changeStress } from '../1-rolls/stress.ts'
 import { NOISE, noise } from '../2-stealth/noise.ts'
@@ -21,17 +32,17 @@ export type PanickingEvent =
 const RESULTS: {
   readonly [result: number]: (g: Alien, who: BodyId, source: BodyId | null) => Play | undefined
 } = {
-  1: (g, who) => relieve(g, who, 1, 'AL-PAN-01'), // AL-RUL-STRS-04
-  2: beNoisy,
-  3: twitch,
-  4: loseItem,
-  // 5 Paranoid (AL-PAN-05) and 6 Hesitant (AL-PAN-06) are nothing but their marks: help.ts and the drawing of cards look at them.
-  7: freeze,
-  8: seekCover,
-  9: scream,
-  10: flee,
-  11: goBerserk,
-  // 12 Catatonic (AL-PAN-12) lies there until the panic stops: see `panicTurn`.
+  [SPOOKED]: (g, who) => relieve(g, who, 1, 'AL-PAN-01'), // AL-RUL-STRS-04
+  [NOISY]: beNoisy,
+  [TWITCHY]: twitch,
+  [LOSE_ITEM]: loseItem,
+  // Paranoid (AL-PAN-05) and Hesitant (AL-PAN-06) are nothing but their marks: help.ts and the drawing of cards look at them.
+  [FREEZE]: freeze,
+  [SEEK_COVER]: seekCover,
+  [SCREAM]: scream,
+  [FLEE]: flee,
+  [FRENZY]: goBerserk,
+  // Who is Catatonic (AL-PAN-12) lies there until the panic stops: see `panicTurn`.
 }
 
 /**
@@ -138,7 +149,7 @@ export function* panicTurn(g: Alien, who: BodyId): Play<boolean> {
 }
 
 /** AL-PAN-07 to AL-PAN-09: who is struck by it in the middle of a turn plays that to its end, and loses the next. */
-const hasActed = ({ combat }: Alien): boolean => combat!.turns[combat!.now]!.free.includes('acted')
+const hasActed = ({ combat }: Alien): boolean => combat!.turns[combat!.now]!.acted
 
 /** The stretch of one whom panic has hold of, out of combat. */
 export function* panicStretch(g: Alien, who: BodyId): Play {

@@ -1,5 +1,5 @@
 import { ask, type Option, one, type Play, type WhyNot } from '@starboard/kernel'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered } from '../0-table/acting.ts'
 import { carried, takeFrom } from '../0-table/gear.ts'
 import { isFatigued } from '../0-table/harm.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
@@ -40,29 +40,30 @@ export type RestEvent =
       readonly what: string
     }
 
+type RestLabel = { readonly stress?: number; readonly health?: number; readonly sheds?: boolean }
+
 /** 39 A stretch of rest, by itself or with something that makes it a better one. Whether the place was safe is known afterwards (AL-RUL-SAFE-01). */
-export const REST: Action = {
-  inStretch: 'stretch',
-  inRound: null,
-  quiet: true, // Nobody gives a hiding place away by lying still.
+export const REST = action('rest')<{ aid: RestAid | null }, RestLabel>({
+  price: { stretch: 'stretch', round: null },
+  tags: ['quiet'], // Nobody gives a hiding place away by lying still.
   offers(g, person) {
     if (!gains(person) || unrest(g, person) !== null) return NONE
-    const options: Option[] = [
+    const options: Offered<{ aid: RestAid | null }, RestLabel>[] = [
       {
         value: 'rest',
+        what: { aid: null },
         rule: 'AL-REST-01',
         label: { ...goodOf(g, person, null), sheds: person.responses.length > 0 },
       },
     ]
     for (const aid of AIDS)
-      if (canHave(g, person, aid)) options.push({ value: `rest:${aid}`, rule: 'AL-REST-01' })
+      if (canHave(g, person, aid)) options.push({ value: `rest:${aid}`, what: { aid }, rule: 'AL-REST-01' })
     return options
   },
-  *play(g, who, what) {
+  *play(g, who, { aid }) {
     yield* []
     const person = personOf(g, who)
     leaveWatch(person) // AL-GUARD-03
-    const aid = what === '' ? null : (what as RestAid)
     Object.assign(person, { resting: true, restsWith: aid })
     tell<RestEvent>(g, { type: 'rests', rule: 'AL-REST-01', who, aid }, { about: [who] })
   },
@@ -70,7 +71,7 @@ export const REST: Action = {
     const refused = gains(person) ? unrest(g, person) : null
     return refused ? [refused] : []
   },
-}
+})
 
 /** Androids never rest; others do for Stress, responses, Health or sleep. */
 const gains = ({ android, stress, responses, health, max, awake, fatigue }: Person): boolean =>

@@ -12,7 +12,7 @@ export function craveUpkeep(g: Alien): void {
   if (!endsDay(g.stretch)) return
   for (const person of g.bodies) {
     if (!isPc(person)) break
-    if (!hasTrauma(person, 25) || wasDosed(g, person)) continue
+    if (!hasTrauma(person, 'needs-a-fix') || wasDosed(g, person)) continue
     person.craving++
     addStress(g, person.id, 1, 'AL-TRAUMA-05', 'craving')
   }
@@ -26,9 +26,10 @@ function wasDosed(g: Alien, { once }: Person): boolean {
 
 /** Content 4, Voices in the vents: until it has happened once, a D6 of 1 puts something on the scan that is not there: in the next zone by its id. */
 export function voiceIn(g: Alien, person: Person): ZoneId | null {
-  if (!hasTrauma(person, 61) || hasUsed(g, person, 'voices', 'scenario') || d6(g) !== 1) return null
+  if (!hasTrauma(person, 'voices-in-the-vents') || hasUsed(g, person, 'voices', 'scenario') || d6(g) !== 1)
+    return null
   noteUse(g, person, 'voices', 'scenario')
   return exitsOf(g, person.at!)
-    .map(({ into }) => into)
+    .map(({ to }) => to)
     .sort()[0]!
 }

@@ -1,4 +1,4 @@
-import { type Skill, TRAUMAS, traumaRow } from '../../content/index.ts'
+import { type Skill, TRAUMA_ROWS, TRAUMAS, traumaRow } from '../../content/index.ts'
 import { byLot, d66 } from '../0-table/dice.ts'
 import { hasTrauma } from '../0-table/harm.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
@@ -51,15 +51,13 @@ function traumatise(g: Alien, person: Person): void {
   let row = traumaRow(d66(g))
   while (person.traumas.includes(row)) row = traumaRow(d66(g))
   person.traumas.push(row)
-  if (row === GAP_IN_MEMORY) forget(g, person)
+  if (row === TRAUMA_ROWS['gap-in-memory']) forget(g, person)
   tell<TraumaEvent>(
     g,
     { type: 'traumatised', rule: 'AL-TRAUMA-04', who: person.id, row },
     { about: [person.id] },
   )
 }
-
-const GAP_IN_MEMORY = 33
 
 /** Content 4: a point of a skill by lot. */
 function forget(g: Alien, person: Person): void {
@@ -75,7 +73,7 @@ export function guilt(g: Alien): void {
   if (g.stretch !== 1) return
   for (const person of g.bodies) {
     if (!isPc(person)) break
-    if (hasTrauma(person, 51)) addStress(g, person.id, 1, 'AL-TRAUMA-05', 'guilt')
+    if (hasTrauma(person, 'dead-weight-of-guilt')) addStress(g, person.id, 1, 'AL-TRAUMA-05', 'guilt')
   }
 }
 
@@ -86,7 +84,7 @@ export function quarrel(g: Alien, failed: Person): void {
   if (!isPc(failed)) return
   for (const person of g.bodies) {
     if (!isPc(person)) break
-    if (person === failed || person.traumas.length === 0 || !hasTrauma(person, 31)) continue
+    if (person === failed || person.traumas.length === 0 || !hasTrauma(person, 'cold-anger')) continue
     if (!isAble(person) || !sees(g, person, failed) || hasUsed(g, person, 'cold-anger', 'scenario')) continue
     noteUse(g, person, 'cold-anger', 'scenario')
     const calm = succeeded(rollUnasked(g, person.id, TEMPER.skill, TEMPER.for, poolOf(g, person, TEMPER)))

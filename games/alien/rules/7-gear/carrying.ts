@@ -1,6 +1,6 @@
-import type { Option, WhyNot } from '@starboard/kernel'
+import type { WhyNot } from '@starboard/kernel'
 import type { ItemId, ZoneId } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered, type OfItem, type ToBody, type WithGear } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { d6 } from '../0-table/dice.ts'
 import { canCarry, carried, gearOf, layDown, receive, takeFrom, thingOf } from '../0-table/gear.ts'
@@ -44,31 +44,31 @@ export type CarryEvent =
       readonly on: boolean
     }
 
-const optionAt = (name: string, { id, of }: Gear, rule: string): Option => ({
+const optionAt = (name: string, { id, of }: Gear, rule: string): Offered<WithGear, OfItem> => ({
   value: `${name}:${id}`,
+  what: { gear: id },
   at: `item:${id}`,
   label: { item: of },
   rule,
 })
 
 /** AL-QUICK-10: picking something up is a quick action; out of a fight what lies in plain sight is free (AL-RUL-STL-01). Quick Hands: one a round is free (content 1.5). */
-export const TAKE: Action = {
-  inStretch: 'free',
-  inRound: (g, person) => (hasQuickHands(g, person) ? 'free' : 'quick'),
+export const TAKE = action('take')<WithGear, OfItem>({
+  price: { stretch: 'free', round: (g, person) => (hasQuickHands(g, person) ? 'free' : 'quick') },
   offers: (g, person) => {
     const { lying } = zoneState(g, person.at!)
     const drawn = carried(person, 'gear-magnet') === null ? NOTHING : drawnThrough(g, person)
     if (lying.length === 0 && drawn.length === 0) return NONE
-    const options: Option[] = []
+    const options: Offered<WithGear, OfItem>[] = []
     for (const gear of lying) if (canCarry(person, gear)) options.push(optionAt('take', gear, 'AL-QUICK-10'))
     for (const { gear } of drawn)
       if (canCarry(person, gear)) options.push(optionAt('take', gear, 'AL-QUICK-10'))
     return options
   },
-  *play(g, who, id) {
+  *play(g, who, { gear: id }) {
     yield* []
     const person = personOf(g, who)
-    if (g.combat && hasQuickHands(g, person)) turnOf(g, person)!.free.push('hands')
+    if (g.combat && hasQuickHands(g, person)) turnOf(g, person)!.hands = true
     const zone = whereIs(g, person, id)
     const { lying } = zoneState(g, zone)
     const gear = lying.find((piece) => piece.id === id)
@@ -81,13 +81,13 @@ export const TAKE: Action = {
     if (on) touchFixture(g, on, who)
   },
   whyNot: tooHeavy,
-}
+})
 
 /** Content 2.4: a strong magnet fetches a metal thing through the grate of an access point, if one has seen it lie behind it. */
 function drawnThrough(g: Alien, { at, seat }: Person): { gear: Gear; zone: ZoneId }[] {
   const found: { gear: Gear; zone: ZoneId }[] = []
   if (seat === null) return found
-  for (const { border, into } of exitsOf(g, at!)) {
+  for (const { by: border, to: into } of exitsOf(g, at!)) {
     if (borderState(g, border.id).kind !== 'access') continue
     for (const gear of g.memory[seat]!.zones[into]?.lying ?? [])
       if (isMetal(gear)) found.push({ gear, zone: into })
@@ -117,7 +117,7 @@ const isMetal = (gear: Gear): boolean => {
 }
 
 const hasQuickHands = (g: Alien, person: Person): boolean =>
-  hasTalent(person, 'tal-quickhands') && !(turnOf(g, person)?.free.includes('hands') ?? true)
+  hasTalent(person, 'tal-quickhands') && !(turnOf(g, person)?.hands ?? true)
 
 /** AL-RUL-LOAD-01: nobody carries more than 4 × Strength. */
 function tooHeavy(g: Alien, person: Person): WhyNot[] {
@@ -129,33 +129,33 @@ function tooHeavy(g: Alien, person: Person): WhyNot[] {
 }
 
 /** AL-RUL-ACT-04: dropping something is free, for the broken too (AL-RUL-BRK-01). */
-export const DROP: Action = {
-  inStretch: 'free',
-  inRound: 'free',
-  whileBroken: true,
+export const DROP = action('drop')<WithGear, OfItem>({
+  price: { stretch: 'free', round: 'free' },
+  tags: ['while-broken', 'talk'],
   offers: (_g, person) => {
     if (person.gear.length === 0) return NONE
-    const options: Option[] = []
+    const options: Offered<WithGear, OfItem>[] = []
     for (const gear of person.gear)
       if (gear.id !== person.worn) options.push(optionAt('drop', gear, 'AL-RUL-ACT-04'))
     return options
   },
-  *play(g, who, id) {
+  *play(g, who, { gear: id }) {
     yield* []
     const person = personOf(g, who)
     const gear = takeFrom(person, id)
     layDown(g, person.at!, gear)
     tell<CarryEvent>(g, { type: 'put-down', rule: 'AL-RUL-ACT-04', who, item: gear.of }, { about: [who] })
   },
-}
+})
+
+type Gift = OfItem & { readonly whom: BodyId }
 
 /** Handing something to a friend at arm's length: free in stealth, a quick action in a fight. */
-export const GIVE: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const GIVE = action('give')<WithGear & ToBody, Gift>({
+  price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {
     if (person.gear.length === 0) return NONE
-    let options: Option[] | null = null
+    let options: Offered<WithGear & ToBody, Gift>[] | null = null
     for (const friend of g.bodies) {
       if (!isPc(friend)) break
       if (friend === person || friend.at !== person.at || !isInReach(g, person, friend)) continue
@@ -164,6 +164,7 @@ export const GIVE: Action = {
         options ??= []
         options.push({
           value: `give:${gear.id}:${friend.id}`,
+          what: { gear: gear.id, body: friend.id },
           at: `body:${friend.id}`,
           label: { item: gear.of, whom: friend.id },
           rule: 'AL-RUL-STL-01',
@@ -172,9 +173,8 @@ export const GIVE: Action = {
     }
     return options ?? NONE
   },
-  *play(g, who, what) {
+  *play(g, who, { gear: id, body: whom }) {
     yield* []
-    const [id, whom] = what.split(':') as [string, string]
     const person = personOf(g, who)
     const { of: item } = gearOf(person, id)!
     if (clingsTo(g, person, id))
@@ -186,22 +186,21 @@ export const GIVE: Action = {
       { about: [who, whom] },
     )
   },
-}
+})
 
 /** Content 4, Hoarder: gives away no ammo, air or drugs unless a D6 is no higher than Resolve. */
 function clingsTo(g: Alien, person: Person, id: string): boolean {
   const { tags, supply, takes } = thingOf(gearOf(person, id)!)
   const isDear =
     supply?.of === 'air' || takes !== undefined || tags?.includes('reload') || tags?.includes('drug')
-  return isDear === true && hasTrauma(person, 35) && d6(g) > resolveOf(person)
+  return isDear === true && hasTrauma(person, 'hoarder') && d6(g) > resolveOf(person)
 }
 
 /** AL-ARM-02: one suit at a time; changing it takes a stretch. */
-export const WEAR: Action = {
-  inStretch: 'stretch',
-  inRound: null,
+export const WEAR = action('wear')<WithGear, OfItem>({
+  price: { stretch: 'stretch', round: null },
   offers: (_g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<WithGear, OfItem>[] | null = null
     for (const gear of person.gear) {
       if (!thingOf(gear).suit || gear.id === person.worn) continue
       options ??= []
@@ -209,28 +208,30 @@ export const WEAR: Action = {
     }
     return options ?? NONE
   },
-  *play(g, who, id) {
+  *play(g, who, { gear: id }) {
     yield* []
     const person = personOf(g, who)
     person.worn = id
     const { of: item } = gearOf(person, id)!
     tell<CarryEvent>(g, { type: 'suited-up', rule: 'AL-ARM-02', who, item }, { about: [who] })
   },
-}
+})
+
+type Switched = OfItem & { readonly on: boolean }
 
 /** AL-RUL-SUP-06: devices that draw power as long as they are on: lamps, radios, visors. A switch costs nothing. */
-export const SWITCH: Action = {
-  inStretch: 'free',
-  inRound: 'free',
-  quiet: true,
+export const SWITCH = action('switch')<WithGear, Switched>({
+  price: { stretch: 'free', round: 'free' },
+  tags: ['quiet'],
   offers: (_g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<WithGear, Switched>[] | null = null
     for (const gear of person.gear) {
       if (gear.left === 0 || !isSwitched(thingOf(gear))) continue
       options ??= []
       const { id, of, on } = gear
       options.push({
         value: `switch:${id}`,
+        what: { gear: id },
         at: `item:${id}`,
         label: { item: of, on: !on },
         rule: 'AL-RUL-SUP-06',
@@ -238,7 +239,7 @@ export const SWITCH: Action = {
     }
     return options ?? NONE
   },
-  *play(g, who, id) {
+  *play(g, who, { gear: id }) {
     yield* []
     const gear = gearOf(personOf(g, who), id)!
     gear.on = !gear.on
@@ -246,4 +247,4 @@ export const SWITCH: Action = {
     tell<CarryEvent>(g, { type: 'switched', rule: 'AL-RUL-SUP-06', who, item, on }, { about: [who] })
     if (on && isLamp(gear)) comeOut(g, who, 'AL-RUL-HACT-05')
   },
-}
+})

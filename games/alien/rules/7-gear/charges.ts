@@ -1,6 +1,5 @@
-import type { Option } from '@starboard/kernel'
 import { type BorderId, ITEMS, type ZoneId } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, type Into, NONE, type Offered, type ToBorder, type WithGear } from '../0-table/acting.ts'
 import { takeFrom } from '../0-table/gear.ts'
 import { type Alien, type BodyId, personOf } from '../0-table/state.ts'
 import {
@@ -18,24 +17,24 @@ import { blast } from '../4-attacks/blasts.ts'
 import { noteDevice, wear, working } from './devices.ts'
 
 /** Content 2.4: a breaching charge on a door or barrier. In a fight it goes off at the end of the next round; in stealth those who set it keep clear of it. */
-export const CHARGE: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const CHARGE = action('charge')<ToBorder, Into>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {
     const gear = working(person, 'gear-charge')
     if (!gear) return NONE
-    const options: Option[] = []
-    for (const { border, into } of exitsOf(g, person.at!))
+    const options: Offered<ToBorder, Into>[] = []
+    for (const { by: border, to: into } of exitsOf(g, person.at!))
       if (!isOpen(borderState(g, border.id)))
         options.push({
           value: `charge:${border.id}`,
+          what: { border: border.id },
           at: `border:${border.id}`,
           label: { into },
           rule: 'AL-RUL-DMG-05',
         })
     return options
   },
-  *play(g, who, border) {
+  *play(g, who, { border }) {
     yield* []
     const person = personOf(g, who)
     wear(g, who, working(person, 'gear-charge')!.id)
@@ -43,7 +42,7 @@ export const CHARGE: Action = {
     if (g.combat) g.combat.charges.push({ border, round: g.combat.round + 1, by: who })
     else blowOpen(g, border, [beyond(borderOf(g, border), person.at!)], who)
   },
-}
+})
 
 /** What was shut or blocked is open for good, and those in these zones are in the blast. */
 export function blowOpen(g: Alien, border: BorderId, zones: readonly ZoneId[], by: BodyId): void {
@@ -54,19 +53,25 @@ export function blowOpen(g: Alien, border: BorderId, zones: readonly ZoneId[], b
 }
 
 /** A tripod gun is set up in a stretch; it shoots by itself. */
-export const SENTRY: Action = {
-  inStretch: 'stretch',
-  inRound: null,
+export const SENTRY = action('sentry')<WithGear>({
+  price: { stretch: 'stretch', round: null },
   offers: (g, person) => {
     const gear = working(person, 'gear-sentry')
     return gear && zoneState(g, person.at!).sentry === null
-      ? [{ value: `sentry:${gear.id}`, at: `item:${gear.id}`, rule: 'AL-RUL-SUP-04' }]
+      ? [
+          {
+            value: `sentry:${gear.id}`,
+            what: { gear: gear.id },
+            at: `item:${gear.id}`,
+            rule: 'AL-RUL-SUP-04',
+          },
+        ]
       : NONE
   },
-  *play(g, who, id) {
+  *play(g, who, { gear: id }) {
     yield* []
     const person = personOf(g, who)
     changeZone(g, person.at!, { sentry: takeFrom(person, id) })
     noteDevice(g, who, 'gear-sentry', person.at!)
   },
-}
+})

@@ -1,11 +1,11 @@
-import type { Option } from '@starboard/kernel'
 import type { ItemId, ZoneId } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered, type OfItem, type WithGear } from '../0-table/acting.ts'
 import { gearOf, takeFrom, thingOf } from '../0-table/gear.ts'
 import {
   type Alien,
   type BodyId,
   type Gear,
+  type GearId,
   isPc,
   isThere,
   MOTHER,
@@ -44,9 +44,23 @@ export function working(person: Person, of: ItemId): Gear | null {
 }
 
 /** One option for such a thing. */
-function optionFor(person: Person, of: ItemId, name: string, rule: string): readonly Option[] {
+function optionFor(
+  person: Person,
+  of: ItemId,
+  name: string,
+  rule: string,
+): readonly Offered<WithGear, OfItem>[] {
   const gear = working(person, of)
-  return gear ? [{ value: `${name}:${gear.id}`, at: `item:${gear.id}`, label: { item: of }, rule }] : NONE
+  if (!gear) return NONE
+  return [
+    {
+      value: `${name}:${gear.id}`,
+      what: { gear: gear.id },
+      at: `item:${gear.id}`,
+      label: { item: of },
+      rule,
+    },
+  ]
 }
 
 /** AL-RUL-SUP-06: what draws power by use has a supply roll; of what has uses one is gone, and the thing with the last. */
@@ -62,11 +76,10 @@ export function noteDevice(g: Alien, who: BodyId, item: ItemId, on: string): voi
 }
 
 /** Content 2.4: the zone of everything that moved since the last upkeep within four zone steps, and +2 dice in the next detection of the group. */
-export const TRACKER: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const TRACKER = action('tracker')<WithGear, OfItem>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (_g, person) => optionFor(person, 'gear-tracker', 'tracker', 'AL-RUL-SUP-06'),
-  *play(g, who, id) {
+  *play(g, who, { gear: id }) {
     yield* []
     const person = personOf(g, who)
     const seat = person.seat ?? MOTHER
@@ -84,7 +97,7 @@ export const TRACKER: Action = {
     showBeacons(g, person, 'tracker')
     wear(g, who, id)
   },
-}
+})
 
 const REACH = 4
 
@@ -107,12 +120,11 @@ export function showBeacons(g: Alien, person: Person, how: 'tracker' | 'camera')
 const isBeacon = (gear: Gear): boolean => gear.of === 'gear-beacon' && works(gear)
 
 /** A flare lights its zone for three stretches (AL-RUL-TIME-03). */
-export const FLARE: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const FLARE = action('flare')<WithGear, OfItem>({
+  price: { stretch: 'free', round: 'quick' },
   offers: (g, person) =>
     zoneState(g, person.at!).flooded ? NONE : optionFor(person, 'gear-flare', 'flare', 'AL-DARK-03'),
-  *play(g, who, id) {
+  *play(g, who, { gear: id }) {
     yield* []
     const { at } = personOf(g, who)
     changeZone(g, at!, { litUntil: g.stretch + 3 })
@@ -120,7 +132,7 @@ export const FLARE: Action = {
     comeOut(g, who, 'AL-RUL-HACT-05')
     wear(g, who, id)
   },
-}
+})
 
 /** What fills what: a battery the power of a device, a bottle the air of a suit. */
 const REFILLS = [
@@ -128,11 +140,13 @@ const REFILLS = [
   ['gear-airtank', 'air'],
 ] as const
 
-export const REFILL: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+type Refilling = WithGear & { readonly source: GearId }
+type RefillLabel = OfItem & { readonly from: ItemId }
+
+export const REFILL = action('refill')<Refilling, RefillLabel>({
+  price: { stretch: 'free', round: 'quick' },
   offers: (_g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<Refilling, RefillLabel>[] | null = null
     for (const [item, of] of REFILLS) {
       const source = working(person, item)
       if (!source) continue
@@ -142,6 +156,7 @@ export const REFILL: Action = {
         options ??= []
         options.push({
           value: `refill:${source.id}:${gear.id}`,
+          what: { source: source.id, gear: gear.id },
           at: `item:${gear.id}`,
           label: { item: gear.of, from: item },
           rule: 'AL-RUL-SUP-03',
@@ -150,27 +165,25 @@ export const REFILL: Action = {
     }
     return options ?? NONE
   },
-  *play(g, who, what) {
+  *play(g, who, { source, gear: id }) {
     yield* []
-    const [source, id] = what.split(':') as [string, string]
     const person = personOf(g, who)
     const gear = gearOf(person, id)!
     gear.left = thingOf(gear).supply!.rating
     noteDevice(g, who, gearOf(person, source)!.of, gear.of)
     wear(g, who, source)
   },
-}
+})
 
 /** A ration or a pouch of water: one more, and what was missing has been had (AL-RUL-FAT-02). */
-export const EAT: Action = {
-  inStretch: 'free',
-  inRound: null,
+export const EAT = action('eat')<WithGear, OfItem>({
+  price: { stretch: 'free', round: null },
   offers: (_g, person) => {
     const food = optionFor(person, 'gear-ration', 'eat', 'AL-RUL-FAT-02')
     const water = optionFor(person, 'gear-water', 'eat', 'AL-RUL-FAT-02')
     return food === NONE ? water : water === NONE ? food : [...food, ...water]
   },
-  *play(g, who, id) {
+  *play(g, who, { gear: id }) {
     yield* []
     const person = personOf(g, who)
     const { of } = gearOf(person, id)!
@@ -180,4 +193,4 @@ export const EAT: Action = {
     noteDevice(g, who, of, '')
     wear(g, who, id)
   },
-}
+})

@@ -1,6 +1,14 @@
-import { ask, type Option, one, type Play } from '@starboard/kernel'
+import { ask, one, type Play } from '@starboard/kernel'
 import type { ItemId } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import {
+  action,
+  NONE,
+  type Offered,
+  type OfItem,
+  type OfPatient,
+  type ToBody,
+  type WithGear,
+} from '../0-table/acting.ts'
 import { takeFrom, thingOf } from '../0-table/gear.ts'
 import {
   type Alien,
@@ -26,12 +34,13 @@ export type DrugEvent = {
   readonly item: ItemId
 }
 
+type DoseLabel = OfItem & OfPatient
+
 /** Content 2.5: a dose, for oneself or a friend at arm's length: free in stealth, a quick action in a fight. */
-export const DOSE: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const DOSE = action('dose')<WithGear & ToBody, DoseLabel>({
+  price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<WithGear & ToBody, DoseLabel>[] | null = null
     for (const gear of person.gear) {
       if (!thingOf(gear).tags?.includes('drug')) continue
       for (const patient of g.bodies) {
@@ -40,6 +49,7 @@ export const DOSE: Action = {
         options ??= []
         options.push({
           value: `dose:${gear.id}:${patient.id}`,
+          what: { gear: gear.id, body: patient.id },
           at: `item:${gear.id}`,
           label: { item: gear.of, patient: patient.id },
           rule: 'AL-MOD-02',
@@ -49,7 +59,7 @@ export const DOSE: Action = {
     return options ?? NONE
   },
   play: dose,
-}
+})
 
 /** A dose that would do nothing is not offered; of an android one may not know it. */
 function helps(patient: Person, drug: ItemId): boolean {
@@ -58,8 +68,7 @@ function helps(patient: Person, drug: ItemId): boolean {
   return drug !== 'drug-pain' || patient.injuries.length > 0
 }
 
-function* dose(g: Alien, who: BodyId, what: string): Play {
-  const [id, patient] = what.split(':') as [string, string]
+function* dose(g: Alien, who: BodyId, { gear: id, body: patient }: WithGear & ToBody): Play {
   const { of: item } = takeFrom(personOf(g, who), id)
   tell<DrugEvent>(g, { type: 'took-drug', rule: 'AL-MOD-02', who, patient, item }, { about: [who, patient] })
   if (personOf(g, patient).android) return

@@ -1,6 +1,16 @@
-import type { Option } from '@starboard/kernel'
+import { zones } from '@starboard/space'
 import { CREATURES, type CreatureKind, type ZoneId } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import {
+  action,
+  type Into,
+  NONE,
+  type Offered,
+  type OnBody,
+  type ToBody,
+  type ToBorder,
+  type ToZone,
+  type WithGear,
+} from '../0-table/acting.ts'
 import { carried, makeGear, receive } from '../0-table/gear.ts'
 import { sees } from '../0-table/sight.ts'
 import {
@@ -14,7 +24,7 @@ import {
   personOf,
 } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
-import { borderState, exitsOf, isOpen } from '../0-table/zones.ts'
+import { borderState, exitsOf, isOpen, mapOf, scenarioOf } from '../0-table/zones.ts'
 import { noise } from '../2-stealth/noise.ts'
 import { noteDevice, wear, working } from './devices.ts'
 
@@ -25,62 +35,45 @@ export type GadgetEvent = {
   readonly whom: BodyId
 }
 
-/** The gear's id, and what it is used on. */
-const splitOnce = (what: string): [string, string] => {
-  const colon = what.indexOf(':')
-  return [what.slice(0, colon), what.slice(colon + 1)]
-}
-
 /** Content 2.4: a toy car makes a noise of 2 anywhere within two steps over open borders. */
-export const CAR: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const CAR = action('car')<WithGear & ToZone, Into>({
+  price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {
     const gear = working(person, 'gear-rccar')
     if (!gear) return NONE
     return openWithin(g, person.at!, 2).map((zone) => ({
       value: `car:${gear.id}:${zone}`,
+      what: { gear: gear.id, zone },
       at: zone,
       label: { into: zone },
       rule: 'AL-RUL-NOISE-01',
     }))
   },
-  *play(g, who, what) {
+  *play(g, who, { gear: id, zone }) {
     yield* []
-    const [id, zone] = splitOnce(what)
     noteDevice(g, who, 'gear-rccar', zone)
     wear(g, who, id)
     noise(g, zone, 2, null)
   },
-}
+})
 
-function openWithin(g: Alien, from: ZoneId, steps: number): ZoneId[] {
-  const found = [from]
-  let edge = [from]
-  for (let n = 0; n < steps; n++) {
-    const next: ZoneId[] = []
-    for (const zone of edge)
-      for (const { border, into } of exitsOf(g, zone))
-        if (isOpen(borderState(g, border.id)) && !found.includes(into) && !next.includes(into))
-          next.push(into)
-    found.push(...next)
-    edge = next
-  }
-  return found.slice(1)
-}
+const openWithin = (g: Alien, from: ZoneId, steps: number): ZoneId[] =>
+  [
+    ...zones.distances(mapOf(scenarioOf(g)), from, steps, ({ id }) => isOpen(borderState(g, id))).keys(),
+  ].slice(1)
 
 /** Fishing line across a border: the first who is not of the crew to cross it makes a noise of 1. */
-export const LINE: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const LINE = action('line')<WithGear & ToBorder, Into>({
+  price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {
     const gear = working(person, 'gear-line')
     if (!gear) return NONE
-    const options: Option[] = []
-    for (const { border, into } of exitsOf(g, person.at!)) {
+    const options: Offered<WithGear & ToBorder, Into>[] = []
+    for (const { by: border, to: into } of exitsOf(g, person.at!)) {
       if (g.tripLines.includes(border.id) || borderState(g, border.id).kind === 'blocked') continue
       options.push({
         value: `line:${gear.id}:${border.id}`,
+        what: { gear: gear.id, border: border.id },
         at: `border:${border.id}`,
         label: { into },
         rule: 'AL-RUL-NOISE-01',
@@ -88,14 +81,13 @@ export const LINE: Action = {
     }
     return options
   },
-  *play(g, who, what) {
+  *play(g, who, { gear: id, border }) {
     yield* []
-    const [id, border] = splitOnce(what)
     noteDevice(g, who, 'gear-line', border)
     wear(g, who, id)
     g.tripLines.push(border)
   },
-}
+})
 
 /** Creatures of some kind that the person sees. */
 function creaturesSeen(
@@ -113,38 +105,43 @@ function creaturesSeen(
 }
 
 /** A laser pointer draws the eye of a Skulker in sight: −2 dice on its next detection. */
-export const LASER: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const LASER = action('laser')<ToBody, OnBody>({
+  price: { stretch: 'free', round: 'quick' },
   offers: (g, person) =>
     carried(person, 'gear-laser') === null
       ? NONE
       : creaturesSeen(g, person, ({ mind }, { distracted }) => mind === 'skulker' && distracted === 0).map(
-          ({ id }) => ({ value: `laser:${id}`, at: `body:${id}`, label: { on: id }, rule: 'AL-DET-03' }),
+          ({ id }) => ({
+            value: `laser:${id}`,
+            what: { body: id },
+            at: `body:${id}`,
+            label: { on: id },
+            rule: 'AL-DET-03',
+          }),
         ),
-  *play(g, who, on) {
+  *play(g, who, { body: on }) {
     yield* []
     creatureOf(g, on).distracted = 2
     noteDevice(g, who, 'gear-laser', on)
   },
-}
+})
 
 /** A Xenomorph on film is worth something; once is enough. */
-export const FILM: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const FILM = action('film')<ToBody, OnBody>({
+  price: { stretch: 'free', round: 'quick' },
   offers: (g, person) =>
     working(person, 'gear-camera') === null || carried(person, 'itm-film') !== null
       ? NONE
       : creaturesSeen(g, person, ({ xenomorph }) => xenomorph).map(({ id }) => ({
           value: `film:${id}`,
+          what: { body: id },
           at: `body:${id}`,
           label: { on: id },
           rule: 'AL-RUL-STORY-02',
         })),
-  *play(g, who, whom) {
+  *play(g, who, { body: whom }) {
     yield* []
     receive(g, personOf(g, who), makeGear(g, 'itm-film'))
     tell<GadgetEvent>(g, { type: 'filmed', rule: 'AL-RUL-STORY-02', who, whom }, { about: [who, whom] })
   },
-}
+})

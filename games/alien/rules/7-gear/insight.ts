@@ -1,6 +1,13 @@
-import type { Option } from '@starboard/kernel'
 import type { CreatureId } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import {
+  action,
+  NONE,
+  type Offered,
+  type OfItem,
+  type OnBody,
+  type ToBody,
+  type WithGear,
+} from '../0-table/acting.ts'
 import { gearOf, thingOf } from '../0-table/gear.ts'
 import { sees } from '../0-table/sight.ts'
 import { type Body, type BodyId, bodyOf, creatureOf, hasTalent, isThere, personOf } from '../0-table/state.ts'
@@ -22,18 +29,18 @@ export type InsightEvent =
   | { readonly type: 'jury-rigged'; readonly rule: string; readonly who: BodyId; readonly item: string }
 
 /** Pattern: Observation on a creature in sight teaches its Health, its armour, and one row of its table per success (content 1.4). */
-export const STUDY: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const STUDY = action('study')<ToBody, OnBody>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {
     if (!hasTalent(person, 'tal-pattern')) return NONE
-    const options: Option[] = []
+    const options: Offered<ToBody, OnBody>[] = []
     for (const id of person.aware) {
       const body = bodyOf(g, id)
       if (body.kind !== 'creature' || body.studied.length === ROWS || !isThere(body)) continue
       if (sees(g, person, body))
         options.push({
           value: `study:${id}`,
+          what: { body: id },
           at: `body:${id}`,
           label: { on: id },
           rule: 'AL-RUL-TAL-01',
@@ -42,7 +49,7 @@ export const STUDY: Action = {
     }
     return options
   },
-  *play(g, who, whom) {
+  *play(g, who, { body: whom }) {
     const rolled = yield* rollSkill(g, studying(who, creatureOf(g, whom)))
     if (!succeeded(rolled)) return
     const { studied, of } = creatureOf(g, whom)
@@ -54,7 +61,7 @@ export const STUDY: Action = {
       { about: [who, whom] },
     )
   },
-}
+})
 
 const ROWS = 6
 
@@ -66,16 +73,16 @@ const studying = (who: BodyId, { at }: Body): Attempt => ({
 })
 
 /** Jury Rig: a spent device is brought back to 1 with Heavy Machinery, once each (content 1.4). */
-export const JURY_RIG: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const JURY_RIG = action('jury-rig')<WithGear, OfItem>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {
     if (!hasTalent(person, 'tal-jury')) return NONE
-    const options: Option[] = []
+    const options: Offered<WithGear, OfItem>[] = []
     for (const gear of person.gear) {
       if (thingOf(gear).supply?.of !== 'power' || gear.left !== 0 || gear.mended) continue
       options.push({
         value: `jury-rig:${gear.id}`,
+        what: { gear: gear.id },
         at: `item:${gear.id}`,
         label: { item: gear.of },
         rule: 'AL-RUL-TAL-01',
@@ -84,7 +91,7 @@ export const JURY_RIG: Action = {
     }
     return options
   },
-  *play(g, who, id) {
+  *play(g, who, { gear: id }) {
     if (!(yield* finished(g, yield* rollSkill(g, { who, ...RIGGING }), 0))) return // AL-RUL-ROLL-02
     const gear = gearOf(personOf(g, who), id)!
     Object.assign(gear, { left: 1, mended: true })
@@ -94,6 +101,6 @@ export const JURY_RIG: Action = {
       { about: [who] },
     )
   },
-}
+})
 
 const RIGGING = { skill: 'heavy-machinery', for: 'jury-rig' } as const

@@ -1,5 +1,4 @@
-import type { Option } from '@starboard/kernel'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE, type Offered, type OfPatient, type ToBody } from '../0-table/acting.ts'
 import { type Alien, type BodyId, type Person, type PoolPart, personOf } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
@@ -17,12 +16,14 @@ export type RepairEvent = {
   readonly successes: number
 }
 
+type Repair = ToBody & { readonly skill: RepairSkill }
+type RepairLabel = OfPatient & { readonly skill: RepairSkill }
+
 /** AL-RUL-AND-02: a known android is repaired with Comtech or Heavy Machinery, 1 Health per success; by itself only while it is up, at −2 dice. */
-export const REPAIR: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const REPAIR = action('repair')<Repair, RepairLabel>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {
-    let options: Option[] | null = null
+    let options: Offered<Repair, RepairLabel>[] | null = null
     for (const patient of g.bodies) {
       if (patient.kind === 'creature' || !isKnownMachine(person, patient) || !isDamaged(patient)) continue
       if (!isInReach(g, person, patient) || (patient === person && patient.health === 0)) continue
@@ -32,8 +33,7 @@ export const REPAIR: Action = {
     }
     return options ?? NONE
   },
-  play: function* (g, who, what) {
-    const [patient, skill] = what.split(':') as [string, RepairSkill]
+  play: function* (g, who, { body: patient, skill }) {
     const successes = successesOf(yield* rollSkill(g, repairAttempt(personOf(g, who), patient, skill)))
     tell<RepairEvent>(
       g,
@@ -42,7 +42,7 @@ export const REPAIR: Action = {
     )
     if (successes > 0) mend(g, patient, successes)
   },
-}
+})
 
 /** What is out of order stays so until all is mended. */
 function mend(g: Alien, who: BodyId, points: number): void {
@@ -58,9 +58,15 @@ const isKnownMachine = (person: Person, patient: Person): boolean =>
 
 const isDamaged = ({ health, max, faults }: Person): boolean => health < max || faults.length > 0
 
-function repairOption(g: Alien, who: BodyId, patient: BodyId, skill: RepairSkill): Option {
+function repairOption(
+  g: Alien,
+  who: BodyId,
+  patient: BodyId,
+  skill: RepairSkill,
+): Offered<Repair, RepairLabel> {
   return {
     value: `repair:${patient}:${skill}`,
+    what: { body: patient, skill },
     at: `body:${patient}`,
     label: { patient, skill },
     odds: () => rollOdds(poolOf(g, personOf(g, who), repairAttempt(personOf(g, who), patient, skill))),

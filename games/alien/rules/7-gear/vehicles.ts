@@ -1,6 +1,6 @@
-import type { Option } from '@starboard/kernel'
-import { type BorderId, VEHICLES, type ZoneId } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { type Exit, type Way, zones } from '@starboard/space'
+import { type Border, type BorderId, VEHICLES, type VehicleId, type ZoneId } from '../../content/index.ts'
+import { action, NONE, type Offered, type ToZone } from '../0-table/acting.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { crewArrived } from '../0-table/later.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
@@ -15,7 +15,7 @@ import {
 } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { crowd, leaveWatch, uproot } from '../0-table/ties.ts'
-import { borderState, exitsOf, isCrawlspace, isOpen } from '../0-table/zones.ts'
+import { borderState, isCrawlspace, isOpen, mapOf, scenarioOf } from '../0-table/zones.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
 import { poolOf } from '../1-rolls/pool.ts'
 import { rollSkill, succeeded } from '../1-rolls/rolls.ts'
@@ -40,20 +40,24 @@ export type VehicleEvent =
     }
 
 /** Getting in: a quick action, as long as there is a seat. */
-export const ENTER: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const ENTER = action('enter')<{ vehicle: string }, { vehicle: VehicleId }>({
+  price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {
     if (g.vehicles.length === 0 || person.rides !== null) return NONE
-    let options: Option[] | null = null
+    let options: Offered<{ vehicle: string }, { vehicle: VehicleId }>[] | null = null
     for (const { id, of, at, riders } of g.vehicles) {
       if (at !== person.at || riders.length >= VEHICLES[of].seats) continue
       options ??= []
-      options.push({ value: `enter:${id}`, rule: 'AL-RUL-VEH-01', label: { vehicle: of } })
+      options.push({
+        value: `enter:${id}`,
+        what: { vehicle: id },
+        rule: 'AL-RUL-VEH-01',
+        label: { vehicle: of },
+      })
     }
     return options ?? NONE
   },
-  *play(g, who, id) {
+  *play(g, who, { vehicle: id }) {
     const person = personOf(g, who)
     const vehicle = g.vehicles.find((one) => one.id === id)!
     uproot(g, person)
@@ -62,13 +66,12 @@ export const ENTER: Action = {
     crowd(g, person)
     tell<VehicleEvent>(g, { type: 'boarded', rule: 'AL-RUL-VEH-01', who, of: vehicle.of }, { about: [who] })
   },
-}
+})
 
-const OUT: readonly Option[] = [{ value: 'leave', rule: 'AL-RUL-VEH-01' }]
+const OUT: readonly Offered<null>[] = [{ value: 'leave', what: null, rule: 'AL-RUL-VEH-01' }]
 
-export const LEAVE: Action = {
-  inStretch: 'free',
-  inRound: 'quick',
+export const LEAVE = action('leave')({
+  price: { stretch: 'free', round: 'quick' },
   offers: (_g, person) => (person.rides === null ? NONE : OUT),
   *play(g, who) {
     const person = personOf(g, who)
@@ -79,33 +82,33 @@ export const LEAVE: Action = {
     crowd(g, person)
     tell<VehicleEvent>(g, { type: 'got-out', rule: 'AL-RUL-VEH-01', who, of: vehicle.of }, { about: [who] })
   },
-}
+})
 
 const driving = (person: Person) => ({ who: person.id, skill: 'piloting', for: 'drive' }) as const
 
 /** AL-FULL-10: a full action; a Piloting success moves up to its pace over open borders, a failure one zone. At Hull 0 it stands still. */
-export const DRIVE: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const DRIVE = action('drive')<ToZone>({
+  price: { stretch: 'stretch', round: 'full' },
   offers: (g, person) => {
     const vehicle = vehicleOf(g, person)
     if (!vehicle || vehicle.hull === 0 || hasDriven(g, vehicle)) return NONE
     const odds = () => rollOdds(poolOf(g, person, driving(person)))
-    return roadsFrom(g, vehicle).map(({ zone }) => ({
+    return [...roadsFrom(g, vehicle).keys()].map((zone) => ({
       value: `drive:${zone}`,
+      what: { zone },
       at: zone,
       rule: 'AL-FULL-10',
       odds,
     }))
   },
-  *play(g, who, into) {
+  *play(g, who, { zone: into }) {
     const rolled = yield* rollSkill(g, driving(personOf(g, who)))
     const vehicle = vehicleOf(g, personOf(g, who))
-    const road = vehicle && roadsFrom(g, vehicle).find(({ zone }) => zone === into)
+    const road = vehicle && roadsFrom(g, vehicle).get(into)
     if (!road) return
     noteDrive(g, who, vehicle)
-    const steps = succeeded(rolled) ? road.steps : road.steps.slice(0, 1)
-    for (const { zone, border } of steps) roll(g, vehicle, zone, border)
+    const taken = succeeded(rolled) ? road.exits : road.exits.slice(0, 1)
+    for (const { to, by } of taken) roll(g, vehicle, to, by.id)
     tell<VehicleEvent>(
       g,
       { type: 'drove', rule: 'AL-FULL-10', who, of: vehicle.of, into: vehicle.at },
@@ -115,38 +118,27 @@ export const DRIVE: Action = {
   },
   whyNot: (g, person) =>
     vehicleOf(g, person)?.hull === 0 ? [{ label: { why: 'wreck' }, rule: 'AL-RUL-VEH-01' }] : [],
-}
+})
 
 /** AL-RUL-VEH-01: up to its pace in a round, or in a stretch, whoever of those aboard is at the wheel. */
 const hasDriven = (g: Alien, { id }: VehicleState): boolean =>
   g.combat
-    ? g.combat.turns.some(({ free }) => free.includes(`drove:${id}`))
+    ? g.combat.turns.some(({ drove }) => drove.includes(id))
     : g.bodies.some((body) => body.kind === 'person' && hasUsed(g, body, `drove:${id}`, 'stretch'))
 
 function noteDrive(g: Alien, who: BodyId, { id }: VehicleState): void {
   const person = personOf(g, who)
-  if (g.combat) turnOf(g, person)?.free.push(`drove:${id}`)
+  if (g.combat) turnOf(g, person)?.drove.push(id)
   else noteUse(g, person, `drove:${id}`, 'stretch')
 }
 
-interface Step {
-  readonly zone: ZoneId
-  readonly border: BorderId
-}
-
 /** Every zone within its pace over open borders, none of them a crawlspace, and the way there. */
-function roadsFrom(g: Alien, vehicle: VehicleState): { zone: ZoneId; steps: Step[] }[] {
-  const roads = [{ zone: vehicle.at, steps: [] as Step[] }]
-  for (const { zone, steps } of roads) {
-    if (steps.length === VEHICLES[vehicle.of].pace) continue
-    for (const { border, into } of exitsOf(g, zone)) {
-      const state = borderState(g, border.id)
-      if (!isOpen(state) || state.kind === 'gap' || state.kind === 'climb' || isCrawlspace(g, into)) continue
-      if (roads.some((road) => road.zone === into)) continue
-      roads.push({ zone: into, steps: [...steps, { zone: into, border: border.id }] })
-    }
-  }
-  return roads.slice(1)
+const roadsFrom = (g: Alien, { of, at }: VehicleState): Map<ZoneId, Way<Border>> =>
+  zones.waysFrom(mapOf(scenarioOf(g)), at, (exit) => (isRoad(g, exit) ? 1 : Infinity), VEHICLES[of].pace)
+
+function isRoad(g: Alien, { by, to }: Exit<Border>): boolean {
+  const state = borderState(g, by.id)
+  return isOpen(state) && state.kind !== 'gap' && state.kind !== 'climb' && !isCrawlspace(g, to)
 }
 
 /** One zone on: everybody aboard comes along. */

@@ -11,6 +11,7 @@ import {
   isPerson,
   isThere,
 } from '../0-table/state.ts'
+import { BURSTS, CRAWLS, FEIGNS, THROES } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { letGo } from '../0-table/ties.ts'
 import { exitsOf } from '../0-table/zones.ts'
@@ -51,8 +52,6 @@ export function collapse(g: Alien, creature: Creature): void {
   }
 }
 
-const [FEIGNS, THROES, CRAWLS, BURSTS] = [1, 2, 3, 4] as const
-
 const nextRound = (g: Alien): number => (g.combat?.round ?? 0) + 1
 
 /** Death throes: one last attack from its table on the nearest target, then dead. */
@@ -82,8 +81,8 @@ export function* deathThroes(g: Alien, { who }: Extract<Item, { kind: 'dies' }>)
 /** One zone away, by the first way that is free; dead at the end of the next round. */
 function crawlOff(g: Alien, creature: Creature): void {
   creature.collapse = { row: CRAWLS, round: nextRound(g) }
-  const way = exitsOf(g, creature.at!).find(({ border }) => crossing(g, creature, border.id) === 'move')
-  if (way) cross(g, [creature.id], way.border.id)
+  const way = exitsOf(g, creature.at!).find(({ by }) => crossing(g, creature, by.id) === 'move')
+  if (way) cross(g, [creature.id], way.by.id)
   sightChanged(g)
 }
 

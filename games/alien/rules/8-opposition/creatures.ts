@@ -1,11 +1,12 @@
-import { askAny, type Option, one, type Play } from '@starboard/kernel'
+import { askAny, one, type Play } from '@starboard/kernel'
 import { atDesk } from '@starboard/kernel/desk'
+import { nameIn } from '@starboard/kernel/speech'
 import { CREATURES, type Row } from '../../content/index.ts'
+import type { Offer } from '../0-table/acting.ts'
 import { canPay, pay } from '../0-table/budget.ts'
 import { blockerBetween } from '../0-table/crawl.ts'
 import { d6 } from '../0-table/dice.ts'
 import { deskOf } from '../0-table/later.ts'
-import type { Beside } from '../0-table/mother.ts'
 import { areEnemies } from '../0-table/sight.ts'
 import {
   type Alien,
@@ -26,6 +27,7 @@ import { holdOff, holdOptions } from '../3-combat/initiative.ts'
 import { finishTurn, showSelf } from '../3-combat/outbreak.ts'
 import { breakFree } from '../4-attacks/holds.ts'
 import { creaturePlan } from './creature-plan.ts'
+import { AUTO, atBody, atBorder, BREAK_FREE, DRAG, END } from './plans.ts'
 import { carryRow, charge, fillsTheZone, isUsable, mayDrag, reachesThrough, targetsOf } from './rows.ts'
 import { batterDown, crossing } from './unit-acts.ts'
 
@@ -45,39 +47,36 @@ export type CreatureEvent =
 export function* creatureTurn(g: Alien, who: BodyId): Play {
   const creature = creatureOf(g, who)
   if (g.mother === 'program') return carryOut(g, creature, creaturePlan(g, creature))
-  const question = one<Beside>(MOTHER, 'turn', 'AL-RUL-CRE-01', creatureOptions(g, creature), {
+  const question = one(MOTHER, 'turn', 'AL-RUL-CRE-01', creatureOptions(g, creature), {
     label: { who },
   })
   const { answer } = yield* askAny([question, deskOf(g)])
   if (answer.act) return yield* atDesk(g, answer)
-  const { value } = answer
-  if (value.startsWith(HOLD)) return yield* holdOff(g, who, value.slice(HOLD.length))
-  const act = value === 'auto' ? creaturePlan(g, creatureOf(g, who)) : value
-  carryOut(g, creatureOf(g, who), act)
+  if (nameIn(answer.value) === 'hold') return yield* holdOff(g, who, answer.what!.card!)
+  const plan = answer.value === AUTO.value ? creaturePlan(g, creatureOf(g, who)) : answer
+  carryOut(g, creatureOf(g, who), plan)
 }
 
-const HOLD = 'hold:'
-
-function creatureOptions(g: Alien, creature: Creature): Option[] {
-  const options: Option[] = [{ value: 'end' }, { value: 'auto' }]
+function creatureOptions(g: Alien, creature: Creature): Offer[] {
+  const options: Offer[] = [END, AUTO]
   const [full, quick] = [canPay(g, creature, 'full'), canPay(g, creature, 'quick')]
   if (creature.held) {
-    if (full) options.push({ value: 'break-free', rule: 'AL-RUL-ATT-16' })
+    if (full) options.push({ ...BREAK_FREE, rule: 'AL-RUL-ATT-16' })
     return options
   }
-  if (quick && mayDrag(g, creature)) options.push({ value: 'drag' })
+  if (quick && mayDrag(g, creature)) options.push(DRAG)
   for (const body of g.bodies) {
     if (body.dead || body.at === null || body.hidden || !areEnemies(g, creature, body)) continue // AL-LOS-02
     const near = creature.beside.includes(body.id)
     if (full && (near || mayStrike(g, creature, body)))
-      options.push({ value: `attack:${body.id}`, at: `body:${body.id}`, label: { on: body.id } })
+      options.push({ ...atBody('attack', body.id), at: `body:${body.id}`, label: { on: body.id } })
     if (quick && !near && canClose(g, creature, body))
-      options.push({ value: `close:${body.id}`, at: `body:${body.id}`, label: { on: body.id } })
+      options.push({ ...atBody('close', body.id), at: `body:${body.id}`, label: { on: body.id } })
   }
-  for (const { border, into } of exitsOf(g, creature.at!)) {
+  for (const { by: border, to: into } of exitsOf(g, creature.at!)) {
     const how = crossing(g, creature, border.id) // AL-RUL-BLOCK-01, AL-CRAWL-03
     if (how !== null && (how === 'break' ? full : quick))
-      options.push({ value: `${how}:${border.id}`, at: into, label: { into } })
+      options.push({ ...atBorder(how, border.id), at: into, label: { into } })
   }
   for (const option of holdOptions(g, creature)) options.push(option)
   return options
@@ -99,17 +98,14 @@ const canClose = (g: Alien, creature: Creature, body: Body): boolean =>
 
 /** It can hold off no longer (AL-RUL-HOLD-01), and lurk no longer. */
 function beginActing(g: Alien, who: BodyId): void {
-  const { free } = g.combat!.turns[g.combat!.now]!
-  if (!free.includes('acted')) free.push('acted')
+  g.combat!.turns[g.combat!.now]!.acted = true
   leaveWatch(bodyOf(g, who)) // AL-GUARD-03
   showSelf(g, who)
 }
 
-function carryOut(g: Alien, creature: Creature, act: string): void {
-  if (act !== 'end') beginActing(g, creature.id)
-  const colon = act.indexOf(':')
-  const what = colon < 0 ? '' : act.slice(colon + 1)
-  switch (colon < 0 ? act : act.slice(0, colon)) {
+function carryOut(g: Alien, creature: Creature, { value, what }: Offer): void {
+  if (value !== 'end') beginActing(g, creature.id)
+  switch (nameIn(value)) {
     case 'end':
       return finishTurn(g)
     case 'break-free':
@@ -118,7 +114,7 @@ function carryOut(g: Alien, creature: Creature, act: string): void {
       return
     case 'move':
       pay(g, creature, 'quick')
-      cross(g, [creature.id], what)
+      cross(g, [creature.id], what!.border!)
       tell<CreatureEvent>(
         g,
         { type: 'creature-moved', rule: 'AL-QUICK-01', who: creature.id, into: creature.at! },
@@ -128,14 +124,14 @@ function carryOut(g: Alien, creature: Creature, act: string): void {
       return
     case 'break':
       pay(g, creature, 'full')
-      batterDown(g, creature, [creature.id], what)
+      batterDown(g, creature, [creature.id], what!.border!)
       return
     case 'close':
       pay(g, creature, 'quick')
-      comeBeside(g, creature.id, what)
+      comeBeside(g, creature.id, what!.body!)
       tell<CreatureEvent>(
         g,
-        { type: 'creature-closed', rule: 'AL-QUICK-02', who: creature.id, on: what },
+        { type: 'creature-closed', rule: 'AL-QUICK-02', who: creature.id, on: what!.body! },
         { about: [creature.id] },
       )
       return
@@ -145,7 +141,7 @@ function carryOut(g: Alien, creature: Creature, act: string): void {
       return
     case 'attack':
       pay(g, creature, 'full')
-      rollRow(g, creature, what)
+      rollRow(g, creature, what!.body!)
   }
 }
 
@@ -158,11 +154,11 @@ function drag(g: Alien, creature: Creature): void {
   if (into === 'shaft' && victim.at !== creature.at) pullIn(g, creature, victim)
   else {
     const way = exitsOf(g, creature.at!).find(
-      ({ border }) =>
-        crossing(g, creature, border.id) === 'move' &&
-        (into === 'shaft') === (g.borders[border.id]!.kind === 'access'),
+      ({ by }) =>
+        crossing(g, creature, by.id) === 'move' &&
+        (into === 'shaft') === (g.borders[by.id]!.kind === 'access'),
     )
-    if (way) cross(g, [creature.id, who], way.border.id, { who, by: creature.id })
+    if (way) cross(g, [creature.id, who], way.by.id, { who, by: creature.id })
   }
   sightChanged(g)
 }

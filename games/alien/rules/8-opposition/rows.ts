@@ -20,6 +20,7 @@ import {
   isPc,
 } from '../0-table/state.ts'
 import { supplyRoll } from '../0-table/supply.ts'
+import { THROES } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { letGo, partFrom } from '../0-table/ties.ts'
 import {
@@ -92,8 +93,8 @@ export const reachesThrough = (g: Alien, creature: Creature, target: Body): bool
   CREATURES[creature.of].shaft === true &&
   isCrawlspace(g, creature.at!) &&
   exitsOf(g, creature.at!).some(
-    ({ id, into }) =>
-      into === target.at && g.borders[id]!.kind === 'access' && crossing(g, creature, id) === 'move',
+    ({ by: { id }, to }) =>
+      to === target.at && g.borders[id]!.kind === 'access' && crossing(g, creature, id) === 'move',
   )
 
 /** Close rows need Adjacent range (AL-CC-02), unless it charges; ranged ones Short and no farther than the row says (AL-RC-02). */
@@ -115,8 +116,8 @@ const canCharge = (g: Alien, creature: Creature, target: Body): boolean =>
   (target.at === creature.at || chargeWay(g, creature, target) !== null)
 
 function chargeWay(g: Alien, creature: Creature, target: Body): BorderId | null {
-  for (const { id, into } of exitsOf(g, creature.at!))
-    if (into === target.at && crossing(g, creature, id) === 'move') return id
+  for (const { by, to: into } of exitsOf(g, creature.at!))
+    if (into === target.at && crossing(g, creature, by.id) === 'move') return by.id
   return null
 }
 
@@ -168,7 +169,7 @@ const isStillThere = (creature: Creature, { ranged, at }: Strike, target: Body):
 
 /** In its death throes it strikes once more (content 5.1). */
 const canGoOn = (creature: Creature): boolean =>
-  isAble(creature) || (!creature.dead && creature.at !== null && creature.collapse?.row === 2)
+  isAble(creature) || (!creature.dead && creature.at !== null && creature.collapse?.row === THROES)
 
 const isSealed = (body: Body): boolean => {
   if (body.kind !== 'person') return false
@@ -216,12 +217,13 @@ function* onHit(
     case 'drag':
       if (target.held?.by !== who) return
       creatureOf(g, who).drags = { who: on, into: effect.into }
-      g.combat?.turns[g.combat.now]?.free.push(SEIZED)
+      if (g.combat?.turns[g.combat.now]) g.combat.turns[g.combat.now]!.seized = true
       return
     case 'latch':
       return latch(g, who, target)
     case 'hobble': {
-      turnOf(g, target)?.free.push('hobbled')
+      const turn = turnOf(g, target)
+      if (turn) turn.hobbled = true
       return
     }
     case 'shove':
@@ -240,12 +242,9 @@ function* onHit(
   }
 }
 
-/** Content 6.3, 6.8: the victim is dragged off on its next turn, not on this one. */
-const SEIZED = 'seized'
-
 /** Whether it has somebody to drag off, and this is the turn to do it. */
 export const mayDrag = ({ combat }: Alien, { drags }: Creature): boolean =>
-  drags !== null && !(combat?.turns[combat.now]?.free.includes(SEIZED) ?? false)
+  drags !== null && !(combat?.turns[combat.now]?.seized ?? false)
 
 /** Until it is washed off. */
 const FOR_GOOD = 9999
@@ -286,7 +285,7 @@ function atOnce(g: Alien, creature: Creature, effect: RowEffect, on: BodyId): vo
   switch (effect.do) {
     case 'dart':
       creature.darting = true
-      return step(g, creature, byLot(g, waysOut(g, creature)).border.id)
+      return step(g, creature, byLot(g, waysOut(g, creature)).by.id)
     case 'noise':
       return noise(g, creature.at!, effect.strength, creature.id)
     case 'call-kin':
@@ -314,7 +313,7 @@ function atOnce(g: Alien, creature: Creature, effect: RowEffect, on: BodyId): vo
       const loudest = [...g.noises].sort((a, b) => b.strength - a.strength)[0]
       const way = loudest && firstStep(g, gaitOf(g, creature), creature.at!, loudest.at)
       const free = way && crossing(g, creature, way.border) === 'move' ? way.border : null
-      return step(g, creature, free ?? byLot(g, waysOut(g, creature)).border.id)
+      return step(g, creature, free ?? byLot(g, waysOut(g, creature)).by.id)
     }
     case 'drain-device': {
       const { owner, gear } = byLot(g, devicesAt(g, creature))
@@ -326,7 +325,7 @@ function atOnce(g: Alien, creature: Creature, effect: RowEffect, on: BodyId): vo
 }
 
 const waysOut = (g: Alien, creature: Creature) =>
-  exitsOf(g, creature.at!).filter(({ id }) => crossing(g, creature, id) === 'move')
+  exitsOf(g, creature.at!).filter(({ by }) => crossing(g, creature, by.id) === 'move')
 
 function step(g: Alien, creature: Creature, border: string): void {
   cross(g, [creature.id], border)
@@ -402,12 +401,12 @@ function burst(g: Alien, husk: Creature, on: BodyId): void {
 /** The eel draws back one section, if the shaft goes on; the hatch falls shut. */
 function coil(g: Alien, creature: Creature): void {
   for (const id of [...creature.beside]) partFrom(g, creature.id, id)
-  for (const { border } of exitsOf(g, creature.at!)) {
+  for (const { by: border } of exitsOf(g, creature.at!)) {
     if (g.borders[border.id]!.kind === 'access' && g.borders[border.id]!.ajar)
       changeBorder(g, border.id, { ajar: false })
   }
-  const deeper = waysOut(g, creature).find(({ into }) => isCrawlspace(g, into)) // AL-RUL-CRAWL-01
-  if (deeper) cross(g, [creature.id], deeper.border.id)
+  const deeper = waysOut(g, creature).find(({ to }) => isCrawlspace(g, to)) // AL-RUL-CRAWL-01
+  if (deeper) cross(g, [creature.id], deeper.by.id)
   tell<RowEvent>(
     g,
     { type: 'slipped-away', rule: 'AL-RUL-CRE-01', who: creature.id },

@@ -1,4 +1,5 @@
 import type { ZoneId } from '../../content/index.ts'
+import type { Offer } from '../0-table/acting.ts'
 import { byLot, d6 } from '../0-table/dice.ts'
 import { firstStep, gaitOf, leaderOf, routeCost } from '../0-table/routes.ts'
 import { areEnemies, sees } from '../0-table/sight.ts'
@@ -16,6 +17,7 @@ import { distance, exitsOf, isCluttered, scenarioOf } from '../0-table/zones.ts'
 import { canHide } from '../2-stealth/hiding.ts'
 import { isArm } from '../2-stealth/parley.ts'
 import { turnTo } from '../2-stealth/unit-states.ts'
+import { AMBUSH, atBody, atBorder, GUARD, HIDE, SEARCH, STAY } from './plans.ts'
 import { ambushable, crossing } from './unit-acts.ts'
 
 /**
@@ -24,14 +26,14 @@ import { ambushable, crossing } from './unit-acts.ts'
  */
 
 /** `unit`: what a unit does in its part of the opposition phase (9.3, 9.4). `started`: it has not moved in this part yet. */
-export function planOf(g: Alien, unit: Unit, lead: Body, started: boolean): string {
+export function planOf(g: Alien, unit: Unit, lead: Body, started: boolean): Offer {
   const prey = seesAnAbleEnemy(g, lead) ? null : helpless(g, lead)
-  if (prey && lead.kind === 'person' && isArmed(prey)) return `finish:${prey.id}`
+  if (prey && lead.kind === 'person' && isArmed(prey)) return atBody('finish', prey.id)
   if (prey && lead.kind === 'creature') {
-    if (d6(g) >= 3) return `finish:${prey.id}`
+    if (d6(g) >= 3) return atBody('finish', prey.id)
     turnTo(g, unit, 'prowl', null, null)
   }
-  if (unit.mind === 'lurker' && lead.hidden && hasPreyHere(g, lead)) return 'ambush' // 9.5
+  if (unit.mind === 'lurker' && lead.hidden && hasPreyHere(g, lead)) return AMBUSH // 9.5
   return inState(g, unit, lead, started)
 }
 
@@ -55,10 +57,10 @@ const isArmed = ({ gear }: Person): boolean => gear.some(({ of }) => isArm(of))
 const hasPreyHere = (g: Alien, lead: Body): boolean => ambushable(g, lead).some(({ at }) => at === lead.at)
 
 /** 9.3: what each state does. */
-function inState(g: Alien, unit: Unit, lead: Body, started: boolean): string {
+function inState(g: Alien, unit: Unit, lead: Body, started: boolean): Offer {
   switch (unit.state) {
     case 'dormant':
-      return 'stay'
+      return STAY
     case 'follow':
       return follow(g, lead)
     case 'hold':
@@ -79,58 +81,58 @@ function inState(g: Alien, unit: Unit, lead: Body, started: boolean): string {
 }
 
 /** One that moves with another goes after it when they have been parted. */
-function rejoins(g: Alien, unit: Unit, lead: Body): string | null {
+function rejoins(g: Alien, unit: Unit, lead: Body): Offer | null {
   const ahead = unit.with === null ? null : leaderOf(g, unit)
   return ahead && ahead.at !== lead.at ? toward(g, lead, ahead.at!) : null
 }
 
 /** To whoever it follows. */
-function follow(g: Alien, lead: Body): string {
+function follow(g: Alien, lead: Body): Offer {
   const leader = lead.kind === 'person' && lead.follows !== null ? bodyOf(g, lead.follows) : null
-  return (leader?.at && toward(g, lead, leader.at)) || 'stay'
+  return (leader?.at && toward(g, lead, leader.at)) || STAY
 }
 
 /** It stays and keeps guard; a Lurker hides where it can. */
-function hold(g: Alien, unit: Unit, lead: Body): string {
-  if (unit.mind !== 'lurker') return 'guard'
-  return lead.hidden ? 'stay' : canHide(g, lead) ? 'hide' : 'guard'
+function hold(g: Alien, unit: Unit, lead: Body): Offer {
+  if (unit.mind !== 'lurker') return GUARD
+  return lead.hidden ? STAY : canHide(g, lead) ? HIDE : GUARD
 }
 
 /** To the next zone on its list; at the end of the list it stays and holds. */
-function patrol(g: Alien, unit: Unit, lead: Body): string {
+function patrol(g: Alien, unit: Unit, lead: Body): Offer {
   while (unit.route[unit.leg] === lead.at) unit.leg++
   const next = unit.route[unit.leg]
-  if (next !== undefined) return toward(g, lead, next) ?? 'guard'
+  if (next !== undefined) return toward(g, lead, next) ?? GUARD
   turnTo(g, unit, 'hold', null, null)
   return hold(g, unit, lead)
 }
 
 /** D6: 1–2 stays and keeps guard; otherwise a random way out, not the one it came by unless there is no other. */
-function prowl(g: Alien, lead: Body): string {
-  if (d6(g) <= 2) return 'guard'
+function prowl(g: Alien, lead: Body): Offer {
+  if (d6(g) <= 2) return GUARD
   const ways = exitsOf(g, lead.at!)
-    .map(({ border }) => border.id)
+    .map(({ by }) => by.id)
     .filter((border) => crossing(g, lead, border) !== null)
   const fresh = ways.filter((border) => border !== lead.cameBy)
   const among = fresh.length > 0 ? fresh : ways
-  return (among.length > 0 && over(g, lead, byLot(g, among))) || 'guard'
+  return (among.length > 0 && over(g, lead, byLot(g, among))) || GUARD
 }
 
 /** Up to its Pace toward the zone; if it began the phase there, one active search. */
-function search(g: Alien, unit: Unit, lead: Body, started: boolean): string {
+function search(g: Alien, unit: Unit, lead: Body, started: boolean): Offer {
   if (unit.goal === null) return prowl(g, lead)
-  if (unit.goal === lead.at) return started ? 'search' : 'stay'
-  return toward(g, lead, unit.goal) ?? 'guard'
+  if (unit.goal === lead.at) return started ? SEARCH : STAY
+  return toward(g, lead, unit.goal) ?? GUARD
 }
 
 /** Toward the clutter nearest to the target but not with it, to hide there; hidden, with the target's group in reach, it springs. A Schemer only watches. */
-function stalk(g: Alien, unit: Unit, lead: Body): string {
-  if (lead.hidden && unit.mind !== 'schemer' && hasPreyNextDoor(g, lead)) return 'ambush'
+function stalk(g: Alien, unit: Unit, lead: Body): Offer {
+  if (lead.hidden && unit.mind !== 'schemer' && hasPreyNextDoor(g, lead)) return AMBUSH
   const where = placeOfTarget(g, unit)
   if (where === null) return prowl(g, lead)
   const lurk = clutterBy(g, lead, where)
   const step = lurk === null || lurk === lead.at ? null : toward(g, lead, lurk)
-  return step ?? (canHide(g, lead) && !lead.hidden ? 'hide' : 'stay')
+  return step ?? (canHide(g, lead) && !lead.hidden ? HIDE : STAY)
 }
 
 /** In its zone or in sight next door, not along a sightline beyond that. */
@@ -156,13 +158,13 @@ function clutterBy(g: Alien, lead: Body, where: ZoneId): ZoneId | null {
 }
 
 /** Toward the target's last known zone; there without sight of it, it searches. Without any target: the loudest noise, else the nearest character. */
-function hunt(g: Alien, unit: Unit, lead: Body, started: boolean): string {
-  if (seesAnAbleEnemy(g, lead)) return 'stay'
+function hunt(g: Alien, unit: Unit, lead: Body, started: boolean): Offer {
+  if (seesAnAbleEnemy(g, lead)) return STAY
   const goal = placeOfTarget(g, unit) ?? loudest(g) ?? nearestPc(g, lead)?.at ?? null
   if (goal === null) return prowl(g, lead)
-  if (goal !== lead.at) return toward(g, lead, goal) ?? 'guard'
+  if (goal !== lead.at) return toward(g, lead, goal) ?? GUARD
   turnTo(g, unit, 'search', unit.target, goal)
-  return started ? 'search' : 'stay'
+  return started ? SEARCH : STAY
 }
 
 function loudest(g: Alien): ZoneId | null {
@@ -182,22 +184,22 @@ export function nearestPc(g: Alien, from: Body): Person | null {
 }
 
 /** Toward its lair; there, or as near as it gets, it lies dormant for D6 stretches. */
-function retreat(g: Alien, unit: Unit, lead: Body): string {
+function retreat(g: Alien, unit: Unit, lead: Body): Offer {
   const way = toward(g, lead, unit.lair)
   if (way) return way
   unit.retreats = false
   turnTo(g, unit, 'dormant', null, null)
   unit.naps = d6(g)
-  return 'stay'
+  return STAY
 }
 
-const toward = (g: Alien, lead: Body, goal: ZoneId): string | null => {
+const toward = (g: Alien, lead: Body, goal: ZoneId): Offer | null => {
   const step = firstStep(g, gaitOf(g, lead), lead.at!, goal)
   return step && over(g, lead, step.border)
 }
 
 /** Null: somebody is in the way, in a shaft. */
-const over = (g: Alien, lead: Body, border: string): string | null => {
+const over = (g: Alien, lead: Body, border: string): Offer | null => {
   const how = crossing(g, lead, border)
-  return how && `${how}:${border}`
+  return how && atBorder(how, border)
 }

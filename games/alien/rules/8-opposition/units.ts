@@ -1,8 +1,9 @@
-import { askAny, type Option, one, type Play } from '@starboard/kernel'
+import { askAny, one, type Play } from '@starboard/kernel'
 import { atDesk } from '@starboard/kernel/desk'
+import { nameIn } from '@starboard/kernel/speech'
 import { CREATURES, type UnitId } from '../../content/index.ts'
+import type { Offer } from '../0-table/acting.ts'
 import { deskOf } from '../0-table/later.ts'
-import type { Beside } from '../0-table/mother.ts'
 import { leaderOf, leadOf } from '../0-table/routes.ts'
 import { areEnemies } from '../0-table/sight.ts'
 import {
@@ -22,6 +23,7 @@ import { exitsOf } from '../0-table/zones.ts'
 import { canHide } from '../2-stealth/hiding.ts'
 import { takesOffence } from '../2-stealth/parley.ts'
 import { type StateEvent, turnTo } from '../2-stealth/unit-states.ts'
+import { AMBUSH, AUTO, atBody, atBorder, GUARD, HIDE, SEARCH, STAY } from './plans.ts'
 import {
   ambushable,
   batterDown,
@@ -109,7 +111,7 @@ function* unitStep(g: Alien, unit: Unit, steps: number): Play {
   const lead = leadOf(g, unit)!
   const started = steps === paceOf(lead)
   if (g.mother === 'program') return carryOut(g, unit, lead, planOf(g, unit, lead, started), steps)
-  const question = one<Beside>(MOTHER, 'unit', 'AL-RUL-CRE-06', unitOptions(g, lead, started), {
+  const question = one(MOTHER, 'unit', 'AL-RUL-CRE-06', unitOptions(g, lead, started), {
     label: { unit: unit.id, who: lead.id, state: unit.state },
   })
   const { answer } = yield* askAny([question, deskOf(g)])
@@ -118,46 +120,41 @@ function* unitStep(g: Alien, unit: Unit, steps: number): Play {
     g.agenda.push({ kind: 'unit', unit: unit.id, steps })
     return
   }
-  const { value } = answer
   const chosen = unitOf(g, unit.id)
   const leader = leadOf(g, chosen)!
-  carryOut(g, chosen, leader, value === 'auto' ? planOf(g, chosen, leader, started) : value, steps)
+  carryOut(g, chosen, leader, isAuto(answer) ? planOf(g, chosen, leader, started) : answer, steps)
 }
 
+const isAuto = ({ value }: Offer): boolean => value === AUTO.value
+
 /** What any unit could do now. A search takes the stretch (AL-FIND-03), so none is left to one that has moved. */
-function unitOptions(g: Alien, lead: Body, started: boolean): Option[] {
-  const options: Option[] = [
-    { value: 'auto', rule: 'AL-RUL-CRE-06' },
-    { value: 'stay' },
-    { value: 'guard', rule: 'AL-GUARD-01' },
-  ]
-  for (const { border, into } of exitsOf(g, lead.at!)) {
+function unitOptions(g: Alien, lead: Body, started: boolean): Offer[] {
+  const options: Offer[] = [{ ...AUTO, rule: 'AL-RUL-CRE-06' }, STAY, { ...GUARD, rule: 'AL-GUARD-01' }]
+  for (const { by: border, to: into } of exitsOf(g, lead.at!)) {
     const how = crossing(g, lead, border.id)
-    if (how) options.push({ value: `${how}:${border.id}`, at: into, label: { into }, rule: 'AL-RUL-CRE-05' })
+    if (how) options.push({ ...atBorder(how, border.id), at: into, label: { into }, rule: 'AL-RUL-CRE-05' })
   }
-  if (started) options.push({ value: 'search', rule: 'AL-FIND-02' })
-  if (!lead.hidden && canHide(g, lead)) options.push({ value: 'hide', rule: 'AL-HIDE-03' })
+  if (started) options.push({ ...SEARCH, rule: 'AL-FIND-02' })
+  if (!lead.hidden && canHide(g, lead)) options.push({ ...HIDE, rule: 'AL-HIDE-03' })
   for (const other of g.bodies) {
     if (other.at !== lead.at || !isBroken(other) || other.hidden || !areEnemies(g, lead, other)) continue
-    options.push({ value: `finish:${other.id}`, at: `body:${other.id}`, label: { who: other.id } })
+    options.push({ ...atBody('finish', other.id), at: `body:${other.id}`, label: { who: other.id } })
   }
-  if (lead.hidden && ambushable(g, lead).length > 0) options.push({ value: 'ambush', rule: 'AL-HACT-02' })
+  if (lead.hidden && ambushable(g, lead).length > 0) options.push({ ...AMBUSH, rule: 'AL-HACT-02' })
   return options
 }
 
 /** Does what was chosen; what is left of its Pace comes after anything that the step brings about. */
-function carryOut(g: Alien, unit: Unit, lead: Body, act: string, steps: number): void {
-  const colon = act.indexOf(':')
-  const what = act.slice(colon + 1)
+function carryOut(g: Alien, unit: Unit, lead: Body, { value, what }: Offer, steps: number): void {
   for (const id of unit.bodies) bodyOf(g, id).guard = false
-  switch (colon < 0 ? act : act.slice(0, colon)) {
+  switch (nameIn(value)) {
     case 'move':
-      walk(g, unit, lead, what)
+      walk(g, unit, lead, what!.border!)
       if (steps > 1) g.agenda.push({ kind: 'unit', unit: unit.id, steps: steps - 1 })
       return
     case 'break': {
       const movers = together(g, unit, lead).map(({ id }) => id)
-      return batterDown(g, lead, movers, what)
+      return batterDown(g, lead, movers, what!.border!)
     }
     case 'search':
       return searchZone(g, unit, lead)
@@ -166,7 +163,7 @@ function carryOut(g: Alien, unit: Unit, lead: Body, act: string, steps: number):
     case 'ambush':
       return spring(g, unit, lead)
     case 'finish':
-      return finish(g, lead, what)
+      return finish(g, lead, what!.body!)
     case 'guard':
       for (const body of together(g, unit, lead)) body.guard = true // AL-GUARD-02
   }

@@ -1,6 +1,6 @@
 import { ask, one, type Play } from '@starboard/kernel'
 import type { ItemId, Thing } from '../../content/index.ts'
-import { type Action, NONE } from '../0-table/acting.ts'
+import { action, NONE } from '../0-table/acting.ts'
 import { equip } from '../0-table/fresh.ts'
 import { makeGear, thingOf } from '../0-table/gear.ts'
 import { type Alien, type BodyId, type Person, pcsOf, personOf } from '../0-table/state.ts'
@@ -72,12 +72,11 @@ function stow(person: Person): void {
 }
 
 /** Content 10: a stretch at the lockers puts on all of a character's gear. */
-export const LOCKERS: Action = {
-  inStretch: 'stretch',
-  inRound: null,
+export const LOCKERS = action('lockers')({
+  price: { stretch: 'stretch', round: null },
   offers: (g, person) =>
     person.locker.length > 0 && person.at === scenarioOf(g).lockers
-      ? [{ value: 'lockers', rule: 'AL-RUL-STL-01' }]
+      ? [{ value: 'lockers', what: null, rule: 'AL-RUL-STL-01' }]
       : NONE,
   *play(g, who) {
     yield* []
@@ -87,4 +86,4 @@ export const LOCKERS: Action = {
     person.locker = []
     tell<BeginningEvent>(g, { type: 'geared-up', rule: 'AL-RUL-STL-01', who, items }, { about: [who] })
   },
-}
+})

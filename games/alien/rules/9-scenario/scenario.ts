@@ -3,6 +3,7 @@ import type { ZoneId } from '../../content/index.ts'
 import { leadOf } from '../0-table/routes.ts'
 import { areEnemies } from '../0-table/sight.ts'
 import { type Alien, type BodyId, isAble, isPc, type Person, pcsOf } from '../0-table/state.ts'
+import { CATATONIC } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { goOnTo } from '../0-table/time.ts'
 import { scenarioOf, zoneOf } from '../0-table/zones.ts'
@@ -106,7 +107,7 @@ export function endings(g: Alien): void {
 }
 
 /** Not those who lie there out of their senses (AL-PAN-12). */
-const canAct = (pc: Person): boolean => isAble(pc) && !pc.panic.includes(12)
+const canAct = (pc: Person): boolean => isAble(pc) && !pc.panic.includes(CATATONIC)
 
 /** Score, agendas, traumas; an epilogue for each character; the match is over. */
 export function* epilogue(g: Alien): Play {

@@ -1,6 +1,6 @@
-import type { Odds, Option, WhyNot } from '@starboard/kernel'
-import { DIRECTIVES, type Effect, type Skill, type Task } from '../../content/index.ts'
-import { NONE } from '../0-table/acting.ts'
+import type { Odds, WhyNot } from '@starboard/kernel'
+import { type BorderId, DIRECTIVES, type Effect, type Skill, type Task } from '../../content/index.ts'
+import { NONE, type Offered } from '../0-table/acting.ts'
 import { isHalved } from '../0-table/harm.ts'
 import { hasUsed } from '../0-table/once.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
@@ -19,10 +19,28 @@ import { poolOf } from '../1-rolls/pool.ts'
 import { type Doing, holds } from './conditions.ts'
 import { attemptOf, canBurn, isTerminal, skillsFor } from './task-rolls.ts'
 
+/** A task of the scenario: with which skill, if any; at somebody or at a border, if not just here. */
+export type Chore = {
+  readonly task: string
+  readonly skill: Skill | null
+  readonly body?: BodyId
+  readonly border?: BorderId
+}
+
+export type ChoreLabel = {
+  readonly task: string
+  readonly skill: Skill | ''
+  readonly place: string
+  /** After how many stretches it brings doom upon everybody. */
+  readonly doom?: number
+  /** Whom it leaves behind. */
+  readonly left?: readonly BodyId[]
+}
+
 /** AR-4: the task lines that a person can act on where it stands; those that cost no time, or the others. */
-export function offersOf(g: Alien, person: Person, free: boolean): readonly Option[] {
+export function offersOf(g: Alien, person: Person, free: boolean): readonly Offered<Chore, ChoreLabel>[] {
   if (person.seat === null) return NONE
-  let options: Option[] | null = null
+  let options: Offered<Chore, ChoreLabel>[] | null = null
   for (const task of scenarioOf(g).tasks) {
     if ((task.time === 'free') !== free) continue
     for (const place of placesFor(g, person, task)) {
@@ -46,9 +64,9 @@ function placesFor(g: Alien, person: Person, { at }: Task): readonly (string | n
 
 function doorsAround(g: Alien, person: Person): string[] {
   const found: string[] = []
-  for (const { id } of exitsOf(g, person.at!)) {
-    const state = borderState(g, id)
-    if (isDoor(state) && !state.barricaded) found.push(id)
+  for (const { by } of exitsOf(g, person.at!)) {
+    const state = borderState(g, by.id)
+    if (isDoor(state) && !state.barricaded) found.push(by.id)
   }
   return found
 }
@@ -114,14 +132,21 @@ const isAgainstDirective = ({ directive }: Person, { success }: Task): boolean =
 const isDestructive = (effect: Effect): boolean =>
   effect.do === 'destroy' || (effect.do === 'later' && effect.mark === 'destruct')
 
-function optionOf(g: Alien, person: Person, task: Task, skill: Skill | null, place: string | null): Option {
+function optionOf(
+  g: Alien,
+  person: Person,
+  task: Task,
+  skill: Skill | null,
+  place: string | null,
+): Offered<Chore, ChoreLabel> {
   let value = `${task.time === 'free' ? 'talk' : 'task'}:${task.id}`
   if (skill && task.skills.length > 1) value += `:${skill}`
   if (place) value += `:${place}`
+  const where = place === null ? {} : g.borders[place] ? { border: place } : { body: place }
   const at = place === null ? person.at! : g.borders[place] ? `border:${place}` : `body:${place}`
   const [doom, left] = [doomOf(task), leftBehind(g, person, task)]
   const isFinal = doom !== null || left.length > 0
-  const label = {
+  const label: ChoreLabel = {
     task: task.id,
     skill: skill ?? '',
     place: place ?? '',
@@ -132,6 +157,7 @@ function optionOf(g: Alien, person: Person, task: Task, skill: Skill | null, pla
   const { id } = person
   return {
     value,
+    what: { task: task.id, skill, ...where },
     at,
     label,
     rule,

@@ -1,9 +1,9 @@
 import type { Play } from '@starboard/kernel'
-import type { Skill, Task } from '../../content/index.ts'
-import type { Action } from '../0-table/acting.ts'
+import type { Task } from '../../content/index.ts'
+import { action } from '../0-table/acting.ts'
 import { noteUse } from '../0-table/once.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import { type Alien, type BodyId, bodyOf, type Person, personOf } from '../0-table/state.ts'
+import { type Alien, type BodyId, bodyOf, personOf } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { scenarioOf } from '../0-table/zones.ts'
 import { spendBonus } from '../1-rolls/bonus.ts'
@@ -13,8 +13,9 @@ import { comeOut, noticeAll, settle } from '../2-stealth/noticing.ts'
 import { showBeacons } from '../7-gear/devices.ts'
 import { enemiesHere } from './conditions.ts'
 import { bringAbout, rouseNest } from './effects.ts'
+import type { Chore, ChoreLabel } from './task-offers.ts'
 import { doingOf, offersOf, placeKey, refused } from './task-offers.ts'
-import { attemptOf, isTerminal, skillsFor, wearOut } from './task-rolls.ts'
+import { attemptOf, isTerminal, wearOut } from './task-rolls.ts'
 
 export type TaskEvent =
   | {
@@ -36,38 +37,25 @@ export type TaskEvent =
     }
 
 /** AR-4: the tasks of the scenario. Working a terminal or a machine takes a stretch, in a fight a full action (AL-FULL-05, AL-FULL-06). */
-export const TASK: Action = {
-  inStretch: 'stretch',
-  inRound: 'full',
+export const TASK = action('task')<Chore, ChoreLabel>({
+  price: { stretch: 'stretch', round: 'full' },
+  tags: ['talk'],
   offers: (g, person) => offersOf(g, person, false),
   play: doTask,
   whyNot: (g, person) => refused(g, person),
-}
+})
 
 /** Words that cost no time: once a stretch. */
-export const TALK: Action = {
-  inStretch: 'free',
-  inRound: 'free',
-  quiet: true,
+export const TALK = action('talk')<Chore, ChoreLabel>({
+  price: { stretch: 'free', round: 'free' },
+  tags: ['quiet', 'talk'],
   offers: (g, person) => offersOf(g, person, true),
   play: doTask,
-}
+})
 
-/** The task by the words of an option. */
-function readTask(
-  g: Alien,
-  person: Person,
-  what: string,
-): { task: Task; skill: Skill | null; place: string | null } {
-  const [id, ...more] = what.split(':')
+function* doTask(g: Alien, who: BodyId, { task: id, skill, body, border }: Chore): Play {
   const task = scenarioOf(g).tasks.find((one) => one.id === id)!
-  const skill = task.skills.find((one) => one === more[0]) ?? null
-  if (skill) more.shift()
-  return { task, skill: skill ?? skillsFor(person, task)[0]!, place: more[0] ?? null }
-}
-
-function* doTask(g: Alien, who: BodyId, what: string): Play {
-  const { task, skill, place } = readTask(g, personOf(g, who), what)
+  const place = body ?? border ?? null
   if (task.time === 'free') noteUse(g, personOf(g, who), task.id, 'stretch')
   if (task.fixture && !task.attack) touchFixture(g, task.fixture, who)
   if (isStopped(g, who, task)) return

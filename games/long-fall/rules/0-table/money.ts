@@ -1,4 +1,5 @@
 import { emit } from '@starboard/kernel'
+import type { Known } from '../../known.ts'
 import type { LongFall } from './state.ts'
 
 export type MoneyEvent =
@@ -7,7 +8,7 @@ export type MoneyEvent =
   | { type: 'debt-grew'; rule: string; marks: number; why: string; debt: number }
   | { type: 'debt-paid'; rule: string; marks: number; debt: number }
 
-export const canPay = (g: LongFall, marks: number): boolean => g.marks >= marks
+export const canPay = (g: Known, marks: number): boolean => g.marks >= marks
 
 /** Takes marks out of the common purse, as far as they are there. Says how many could be paid. */
 export function charge(g: LongFall, marks: number, rule: string, why: string): number {

@@ -19,59 +19,24 @@ import type {
   WeaponId,
 } from '../../content/index.ts'
 import { ARMOUR, ITEMS } from '../../content/index.ts'
+import type { Known, KnownCluster, KnownWorld } from '../../known.ts'
 
 /** The referee always sits at seat 0; players sit at the seats after it (LF-ROLE-01, LF-ROLE-02). */
 export const REFEREE: Seat = 0
 
 /** Everything there is to know about a match. Plain JSON; rules change it in place. */
-export interface LongFall extends GameState {
-  /** Who holds the referee's seat: the program by the rulings marked (auto), or a person at the desk. */
-  referee: 'program' | 'person'
-  /** How many characters each player makes. */
-  crew: number
-  /** After so many weeks a campaign ends undecided (LF-RUL-JOB-07). */
-  lasts: number
-  /** Authored rulings that a refereed table has switched off. */
-  off: RuleId[]
+export interface LongFall extends GameState, Known {
   /** What happens next, first thing first. When it is empty, a week in port begins or the table is open. */
   agenda: Item[]
-  /** The week now running, counted from 1. */
-  week: number
-  /** Every character ever made, in order; those who have left keep their place. */
-  pcs: Pc[]
-  /** The crew's common purse, in marks. */
-  marks: number
-  ship: Ship
   cluster: Cluster
-  /** The world the ship lies at, as an index into the cluster. */
-  at: number
-  /** What the week in port has brought so far. */
-  port: PortWeek
-  job: Job | null
-  /** The days worked in this stay on a world; by whom in the week now running, and in those before (LF-RUL-WEEK-08). */
-  stay: { days: number; workers: PcId[]; past: PcId[][] }
-  /** The link the ship is on between two worlds, and whether anything went wrong on it (LF-RUL-WEEK-02). */
-  transit: { link: number; mishap: boolean } | null
   /** Days already lived through one by one, so that the weeks they fill roll no second time for an illness. */
   lived: number
-  skirmish: Skirmish | null
-  /** Tasks of cumulative Impact that a referee has set. */
-  tasks: TableTask[]
-  /** NPCs with a name: made by a referee, or patrons and rivals met again (LF-RUL-NPC-04). */
-  npcs: NamedNpc[]
   /** The referee's secret notes. */
   notes: string[]
-  /** The last throw, until the next one: what a referee can overrule. */
-  lastThrow: Outcome | null
   /** The task at this table that the last throw worked at, and the total before it. */
   lastTask: { id: string; was: number } | null
-  jobsDone: number
   /** Impact gathered toward mending what is broken (LF-RUL-CONS-05), by owner and thing. */
   repairs: { [broken: string]: number }
-  /** Hands hired for the job or passage, one skill each (LF-RUL-JOB-08). */
-  hands: Hand[]
-  /** What is still to come: hunters, a lost beacon, favours owed. */
-  pending: Pending
   /** For ids: only ever goes up. */
   made: number
 }
@@ -155,23 +120,24 @@ export interface Lot {
   aboard: number
 }
 
-export interface Cluster {
+export interface Cluster extends KnownCluster {
   worlds: World[]
-  links: Link[]
-  /** The great rumour of the campaign: a secret until the crew hears it. */
-  rumour: D66 | null
-  trail: Trail
 }
 
 /** How far the crew is on the trail of the great rumour: the jobs done of its three, and where the next one is. */
 export type Trail = { stage: 'unheard' | 'open' | 'cold' | 'settled'; done: number; target?: number }
 
-/** A world of the cluster. What is in its market and who waits in its bars is known only there. */
-export interface World {
+/** Somebody who has work, until the week in which they leave. */
+export interface Patron {
   d66: D66
-  name: string
-  law: number
-  patrons: { d66: D66; leaves: number }[]
+  leaves: number
+  /** Came while the ship was elsewhere, and nobody of the crew knows who it is. */
+  unseen?: true
+}
+
+/** A world of the cluster. What is in its market and who waits in its bars is known only there. */
+export interface World extends KnownWorld {
+  patrons: Patron[]
   market: Lot | null
   /** The week from which the market is drawn anew (four weeks after the last was bought). */
   restock: number
@@ -454,20 +420,26 @@ export interface Outcome {
   disaster: boolean
 }
 
-export function pcOf(g: LongFall, id: PcId): Pc {
+export function pcOf(g: Pick<Known, 'pcs'>, id: PcId): Pc {
   const pc = g.pcs.find((found) => found.id === id)
   if (!pc) throw new Broken(`there is no character ${id}`)
   return pc
 }
 
 /** Characters who still sail with the crew. */
-export const crewOf = (g: LongFall): Pc[] =>
+export const crewOf = (g: Pick<Known, 'pcs'>): Pc[] =>
   g.pcs.filter((pc) => pc.fate === 'active' || pc.fate === 'burnt-out')
 
-export const worldOf = (g: LongFall, index = g.at): World => {
+export const worldOf = <W extends KnownWorld>(g: At<W>, index = g.at): W => {
   const world = g.cluster.worlds[index]
   if (!world) throw new Broken(`there is no world ${index}`)
   return world
+}
+
+/** Where the ship lies among worlds, of which more or less may be known. */
+interface At<W> {
+  readonly at: number
+  readonly cluster: { readonly worlds: readonly W[] }
 }
 
 export const rankOf = (pc: Pc, rank: Rank): number =>
@@ -496,13 +468,13 @@ export const weaponsOf = (pc: Pc): Gear[] =>
   pc.gear.filter((gear) => ITEMS[gear.item].kind === 'weapon' && !gear.broken)
 
 /** A ruling of our own can be switched off at a refereed table; the rules of the book cannot. */
-export const inForce = (g: LongFall, ruling: RuleId): boolean => !g.off.includes(ruling)
+export const inForce = (g: Pick<Known, 'off'>, ruling: RuleId): boolean => !g.off.includes(ruling)
 
 /** A new id that no other thing in this match has. */
 export const newId = (g: LongFall, kind: string): string => `${kind}-${++g.made}`
 
 /** Player seats with somebody still in the crew, in order. */
-export const playersOf = (g: LongFall): Seat[] => [...new Set(crewOf(g).map((pc) => pc.seat))]
+export const playersOf = (g: Pick<Known, 'pcs'>): Seat[] => [...new Set(crewOf(g).map((pc) => pc.seat))]
 
 export type { ConditionId, ItemId, NpcId, Rank, SkillId, Tag, WeaponId }
 

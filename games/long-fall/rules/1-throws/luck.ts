@@ -4,7 +4,7 @@ import { type Either, type Empty, type OptionTo, one, question } from '@starboar
 import type { LongFall, Outcome, Pc, PcId } from '../0-table/state.ts'
 import { pcOf } from '../0-table/state.ts'
 import { D6, d6 } from './dice.ts'
-import { judged } from './outcome.ts'
+import { judged, type Thrown } from './outcome.ts'
 
 export type LuckEvent =
   | {
@@ -97,7 +97,7 @@ export const oddsOfReroll = (outcome: Outcome, die: Die): Odds =>
     (passes) => passes,
   )
 
-const withFace = ({ dice }: Outcome, die: Die, face: number): [number, number] =>
+const withFace = ({ dice }: Thrown, die: Die, face: number): [number, number] =>
   die === 'first' ? [face, dice[1]] : [dice[0], face]
 
 /**
@@ -110,7 +110,7 @@ function reroll(g: LongFall, outcome: Outcome, die: Die): Outcome {
   Object.assign(pc.luck, { spent: true, calm: 0 }) // LF-RUL-LUCK-11
   const was = outcome.dice[DICE.indexOf(die)]!
   const now = d6(g)
-  const next = judged({ ...outcome, dice: withFace(outcome, die, now), disaster: now === 1 }) // LF-LUCK-04
+  const next = rerolledTo(outcome, die, now)
   const { total, impact, success } = next
   emit<LuckEvent>(g, {
     type: 'rerolled',
@@ -128,6 +128,10 @@ function reroll(g: LongFall, outcome: Outcome, die: Die): Outcome {
   if (next.disaster) breakLuck(g, pc)
   return next
 }
+
+/** LF-LUCK-04, LF-LUCK-06: what a throw has come to once this die has shown another face. */
+export const rerolledTo = <T extends Thrown>(outcome: T, die: Die, face: number) =>
+  judged({ ...outcome, dice: withFace(outcome, die, face), disaster: face === 1 })
 
 /** LF-LUCK-06, LF-LUCK-08: the throw has failed and is over (LF-RUL-LUCK-03); the maximum drops to what is left. */
 function breakLuck(g: LongFall, pc: Pc): void {

@@ -1,6 +1,7 @@
 import { emit } from '@starboard/kernel'
 import type { Refused } from '@starboard/kernel/speech'
 import type { Rank } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { LongFall, Outcome, Pc, PcId, TableTask } from '../0-table/state.ts'
 import { inForce } from '../0-table/state.ts'
 import type { DeskEvent } from '../10-desk/forms.ts'
@@ -10,14 +11,14 @@ import { type Barred, barred } from './throws.ts'
 /** LF-RUL-THROW-05: no more than three work at one task. */
 const MOST_AT_A_TASK = 3
 
-export const openTasks = (g: LongFall): TableTask[] => g.tasks.filter((task) => !task.done)
+export const openTasks = (g: Known): TableTask[] => g.tasks.filter((task) => !task.done)
 
 /** LF-CUM-03: those that allow a throw each skirmish round. */
-export const roundTasks = (g: LongFall): TableTask[] =>
+export const roundTasks = (g: Known): TableTask[] =>
   openTasks(g).filter(({ interval }) => interval === 'round')
 
 /** Those of the tasks that this character can work at now. */
-export const workable = (g: LongFall, pc: Pc, tasks: readonly TableTask[]): TableTask[] =>
+export const workable = (g: Known, pc: Pc, tasks: readonly TableTask[]): TableTask[] =>
   tasks.filter((task) => whyNotTask(g, pc, task) === null)
 
 type Why =
@@ -30,7 +31,7 @@ export type TaskReason = Why & { pc: PcId; task: string; rank: Rank | null }
  * LF-RUL-SKIR-10: not with too bad a wound; LF-RUL-CUM-01: one throw an interval; LF-RUL-THROW-05: at most three at a
  * task; and it must be possible at all.
  */
-function whyNotTask(g: LongFall, pc: Pc, task: TableTask): (Why & { rule: string }) | null {
+function whyNotTask(g: Known, pc: Pc, task: TableTask): (Why & { rule: string }) | null {
   if (isOut(pc)) return { why: 'badly-hurt', because: '', rule: 'LF-RUL-SKIR-10' }
   if (task.thrown.includes(pc.id)) return { why: 'thrown-already', because: '', rule: 'LF-RUL-CUM-01' }
   const full = inForce(g, 'LF-RUL-THROW-05') && new Set([...task.workers, pc.id]).size > MOST_AT_A_TASK
@@ -39,7 +40,7 @@ function whyNotTask(g: LongFall, pc: Pc, task: TableTask): (Why & { rule: string
   return barrier && { why: 'barred', because: barrier.because, rule: barrier.rule }
 }
 
-export const refusedTasks = (g: LongFall, pc: Pc, tasks: readonly TableTask[]): Refused<TaskReason>[] =>
+export const refusedTasks = (g: Known, pc: Pc, tasks: readonly TableTask[]): Refused<TaskReason>[] =>
   tasks.flatMap((task) => {
     const found = whyNotTask(g, pc, task)
     if (!found) return []

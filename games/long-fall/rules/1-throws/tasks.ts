@@ -1,6 +1,7 @@
 import { ask, emit, type Play, type RuleId, type Seat } from '@starboard/kernel'
 import { type OptionTo, one, question } from '@starboard/kernel/speech'
 import type { Rank, Task } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { LongFall, Outcome, PcId } from '../0-table/state.ts'
 import { crewOf, pcOf, playersOf } from '../0-table/state.ts'
 import { npcThrow } from './throws.ts'
@@ -56,7 +57,7 @@ export interface Worked {
  * The throw each can make in the task. No PC beyond three ever joins it (LF-RUL-THROW-05); a hired hand is no PC, and
  * works besides them.
  */
-export function wantedFor(g: LongFall, { task, vacuum, team }: Omit<InHand, 'gathered' | 'purpose'>): Wanted {
+export function wantedFor(g: Known, { task, vacuum, team }: Omit<InHand, 'gathered' | 'purpose'>): Wanted {
   const pcs = team.filter((id) => !g.hands.some((hand) => hand.id === id))
   const others = crewOf(g).flatMap(({ id }) => (team.includes(id) ? [] : id))
   const without = pcs.length < MOST_AT_A_TASK ? [] : others
@@ -157,7 +158,7 @@ function* askToJoin(g: LongFall, inHand: InHand, worked: Worked, id: string): Pl
   return (yield* ask(one(JOIN, seatFor(g, id), 'LF-RUL-THROW-05', [...options, no], { label }))).joining
 }
 
-const triesOf = (g: LongFall, wanted: Wanted, id: string): Try[] =>
+const triesOf = (g: Known, wanted: Wanted, id: string): Try[] =>
   g.hands.some((hand) => hand.id === id)
     ? handTries(g, wanted).filter(({ by }) => by === id)
     : crewOf(g).some((pc) => pc.id === id)

@@ -2,6 +2,7 @@ import { chance, combine, type Fraction, map } from '@starboard/dice'
 import { emit, type Play, type Seat } from '@starboard/kernel'
 import type { KitId, Rank, SkillId, Tag } from '../../content/index.ts'
 import { CHARACTERISTICS, KITS, RANKS, SHIP, SKILLS, VACUUM_SKILLS } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { Hand, LongFall, Named, Outcome, Pc, PcId } from '../0-table/state.ts'
 import { hasItem, pcOf, rankOf, suitOf } from '../0-table/state.ts'
 import { type Hindrance, hindranceOf } from './conditions.ts'
@@ -38,6 +39,7 @@ export function* makeThrow(g: LongFall, attempt: Attempt): Play<Outcome> {
   const pc = pcOf(g, attempt.pc)
   const first = judged({ ...assessed(pc, attempt), dice: roll(g, TWO_DICE) })
   const came = first.passed
+  g.lastThrow = first // It lies on the table while its player thinks about Luck.
   emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-THROW-01', for: attempt.for, who: null, ...first, came })
   const outcome = yield* tryLuck(g, first)
   g.lastThrow = outcome
@@ -124,7 +126,7 @@ export interface Barred {
  * tried (LF-RUL-AUTO-04).
  */
 export function barred(
-  g: LongFall,
+  g: Known,
   pc: Pc,
   tried: Rank | null,
   where: { vacuum?: boolean } = {},
@@ -138,7 +140,7 @@ export function barred(
 }
 
 /** Aboard, the ship's own fittings are the kit for some skills (LF-RUL-CG-11). */
-export function hasKit(g: LongFall, pc: Pc, skill: SkillId): boolean {
+export function hasKit(g: Known, pc: Pc, skill: SkillId): boolean {
   const fitted = (SHIP.kits as readonly SkillId[]).includes(skill) && !g.ship.broken.includes(skill)
   const kit = `kit-${skill}`
   return fitted || (kit in KITS && hasItem(pc, kit as KitId))

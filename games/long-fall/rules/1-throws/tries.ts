@@ -1,6 +1,7 @@
 import { Broken, type Odds, type Play, type Seat } from '@starboard/kernel'
 import type { OptionOf, Refused } from '@starboard/kernel/speech'
 import type { Rank } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { Hand, LongFall, Outcome, Pc, PcId } from '../0-table/state.ts'
 import { crewOf, pcOf } from '../0-table/state.ts'
 import { isOut } from './conditions.ts'
@@ -35,13 +36,13 @@ export type TryReason =
   | { why: 'barred'; pc: PcId; rank: Rank; because: Barred['because'] }
 
 /** The PCs of this player in every way that is open to them, and the hands, who do as anybody says. */
-export function triesOf(g: LongFall, seat: Seat, wanted: Wanted): Try[] {
+export function triesOf(g: Known, seat: Seat, wanted: Wanted): Try[] {
   const own = crewOf(g).filter((pc) => pc.seat === seat)
   return [...own.flatMap((pc) => triesOfPc(g, pc, wanted)), ...handTries(g, wanted)]
 }
 
 /** A way counts for what its own skill says; the Conditions that hinder it follow from its tags. */
-export function triesOfPc(g: LongFall, pc: Pc, wanted: Wanted): Try[] {
+export function triesOfPc(g: Known, pc: Pc, wanted: Wanted): Try[] {
   const { ways, needed, vacuum, rival, without = [] } = wanted
   if (!canAct(pc) || without.includes(pc.id)) return []
   return ways
@@ -49,7 +50,7 @@ export function triesOfPc(g: LongFall, pc: Pc, wanted: Wanted): Try[] {
     .map((rank) => tryBy(wanted, { by: pc.id, pc: pc.id, rank, odds: () => oddsOf(pc, rank, needed, rival) }))
 }
 
-export function handTries(g: LongFall, wanted: Wanted): Try[] {
+export function handTries(g: Known, wanted: Wanted): Try[] {
   const { ways, without = [] } = wanted
   return g.hands
     .filter(({ id, skill }) => ways.includes(skill) && !without.includes(id))
@@ -75,7 +76,7 @@ const handOdds = ({ rank }: Hand, { needed, rival = null }: Wanted): Odds =>
 export const canAct = (pc: Pc): boolean => !isOut(pc)
 
 /** Whom the rules keep from trying, and why. */
-export function barredFrom(g: LongFall, { ways, vacuum, without = [] }: Wanted): Refused<TryReason>[] {
+export function barredFrom(g: Known, { ways, vacuum, without = [] }: Wanted): Refused<TryReason>[] {
   return crewOf(g).flatMap((pc): Refused<TryReason>[] => {
     if (!canAct(pc)) return [{ label: { why: 'badly-hurt', pc: pc.id }, rule: 'LF-RUL-SKIR-10' }]
     if (without.includes(pc.id)) return [{ label: { why: 'three-work', pc: pc.id }, rule: 'LF-RUL-THROW-05' }]
@@ -87,7 +88,7 @@ export function barredFrom(g: LongFall, { ways, vacuum, without = [] }: Wanted):
 }
 
 /** Somebody of the crew can try at all. */
-export const canBeTried = (g: LongFall, wanted: Wanted): boolean =>
+export const canBeTried = (g: Known, wanted: Wanted): boolean =>
   handTries(g, wanted).length > 0 || crewOf(g).some((pc) => triesOfPc(g, pc, wanted).length > 0)
 
 /** The throw itself. A hand throws like an NPC: it has no Luck. */

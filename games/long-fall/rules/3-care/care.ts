@@ -3,7 +3,8 @@ import { ask, emit, type Play } from '@starboard/kernel'
 import { type Either, type Empty, type OptionOf, one, question } from '@starboard/kernel/speech'
 import type { ConditionClass, Item } from '../../content/index.ts'
 import { ITEMS, PORTS, WORLDS } from '../../content/index.ts'
-import { consequence } from '../0-table/later.ts'
+import type { Known } from '../../known.ts'
+import { later } from '../0-table/later.ts'
 import type { Condition, LongFall, Outcome, Pc, PcId } from '../0-table/state.ts'
 import { crewOf, inForce, pcOf, worldOf } from '../0-table/state.ts'
 import { conditionsOf, ease, isOut, WORST_SEVERITY } from '../1-throws/conditions.ts'
@@ -138,7 +139,7 @@ export interface CareOption extends OptionOf<CareLabel> {
  * week, three with a medicine chest; a patient is treated by one carer, for one Condition. A carer may treat itself
  * (LF-RUL-COND-11).
  */
-export function careOptions(g: LongFall, carer: Pc, place: Place = IN_PORT): CareOption[] {
+export function careOptions(g: Known, carer: Pc, place: Place = IN_PORT): CareOption[] {
   const doctor = place.doctor ? doctorOf(g) : null
   const hired = [...handsOf(g), ...(doctor ? [doctor] : [])]
   return [
@@ -148,7 +149,7 @@ export function careOptions(g: LongFall, carer: Pc, place: Place = IN_PORT): Car
 }
 
 /** LF-RUL-SKIR-10: nobody acts with too bad a wound. */
-const canCare = (g: LongFall, pc: Pc): boolean => barred(g, pc, 'medic') === null && !isOut(pc)
+const canCare = (g: Known, pc: Pc): boolean => barred(g, pc, 'medic') === null && !isOut(pc)
 
 interface Carer extends Pick<CareOption, 'by' | 'carer' | 'rank' | 'price'> {
   /** How many this carer treats in a week. */
@@ -171,7 +172,7 @@ const patientsOf = (pc: Pc): number =>
 
 const patientsWith = (item: Item): number => (item.kind === 'chest' ? item.patients : 1)
 
-function careBy(g: LongFall, who: Carer, patient: Pc, place: Place): CareOption[] {
+function careBy(g: Known, who: Carer, patient: Pc, place: Place): CareOption[] {
   const { by, carer, rank, price, odds } = who
   return curable(g, who, patient, place).map(({ id, name, severity, class: kind }) => ({
     value: `${by === 'hand' ? carer : by}:${id}`,
@@ -189,7 +190,7 @@ function careBy(g: LongFall, who: Carer, patient: Pc, place: Place): CareOption[
 }
 
 /** Wounds in safety and illnesses anywhere, the worst first. */
-function curable(g: LongFall, { carer, patients }: Carer, patient: Pc, place: Place): Condition[] {
+function curable(g: Known, { carer, patients }: Carer, patient: Pc, place: Place): Condition[] {
   const { daily, atWork = [] } = place
   const safe = place.safe && !atWork.includes(patient.id)
   const mine = treatedBy(g, carer)
@@ -202,16 +203,16 @@ function curable(g: LongFall, { carer, patients }: Carer, patient: Pc, place: Pl
     .sort((one, other) => other.severity - one.severity)
 }
 
-const treatedBy = (g: LongFall, carer: string): readonly PcId[] => g.port.tended[carer] ?? []
+const treatedBy = (g: Known, carer: string): readonly PcId[] => g.port.tended[carer] ?? []
 
 const ruleOf = (kind: ConditionClass): string => (kind === 'illness' ? 'LF-RUL-COND-08' : 'LF-RUL-COND-07')
 
 /** Hired hands who know medicine, one patient a week each (LF-RUL-JOB-08). */
-const handsOf = (g: LongFall): Carer[] =>
+const handsOf = (g: Known): Carer[] =>
   g.hands.filter(({ skill }) => skill === 'medic').map(({ id, rank }) => hired('hand', id, rank, 0, 1))
 
 /** A port's own doctor for its price; while care is owed to the crew, one like it in every port, for nothing. */
-function doctorOf(g: LongFall): Carer | null {
+function doctorOf(g: Known): Carer | null {
   const port = PORTS[WORLDS[worldOf(g).d66].port]
   const patients = crewOf(g).length
   const owed = g.pending.careUntil >= g.week && port.jobs
@@ -254,7 +255,7 @@ export function* giveCare(g: LongFall, chosen: CareOption): Play {
   const { by, carer, rank, patient, condition, price } = chosen
   if (by === 'pc') {
     const { disaster } = yield* tend(g, carer, patient, condition)
-    if (disaster) yield* consequence(g, { pc: carer, tried: 'medic', disaster, interval: 'week' }) // LF-RUL-LUCK-10
+    if (disaster) yield* later().consequence(g, { pc: carer, tried: 'medic', disaster, interval: 'week' }) // LF-RUL-LUCK-10
     return
   }
   if (price > 0) payDoctor(g, patient, price)

@@ -2,7 +2,8 @@ import { dice } from '@starboard/dice'
 import { emit, type Play } from '@starboard/kernel'
 import type { CargoKind, D66, Port, PortClass } from '../../content/index.ts'
 import { CARGO, PATRONS, PORTS, RUMOURS, WORLDS } from '../../content/index.ts'
-import type { Link, LongFall, World } from '../0-table/state.ts'
+import type { Known } from '../../known.ts'
+import type { Link, LongFall, Patron, World } from '../0-table/state.ts'
 import { inForce, worldOf } from '../0-table/state.ts'
 import { D3, D66_ROLL, roll } from '../1-throws/dice.ts'
 
@@ -18,7 +19,7 @@ const DEBT_A_HEAD = 50
 
 /** How many patrons wait in a port at a time, and for how many weeks. */
 const PATRONS_A_PORT = 2
-const PATRON_STAYS = 8
+export const PATRON_STAYS = 8
 
 /** What a world makes is drawn anew so many weeks after it was last bought. */
 const RESTOCK_WEEKS = 4
@@ -100,12 +101,18 @@ export function drawPatrons(g: LongFall, index: number): void {
   if (!PORTS[WORLDS[world.d66].port].jobs) return
   while (world.patrons.length < PATRONS_A_PORT) {
     const others = world.patrons.map(({ d66 }) => d66)
-    world.patrons.push({ d66: rollOther(g, others), leaves: g.week + PATRON_STAYS })
+    const patron: Patron = { d66: rollOther(g, others), leaves: g.week + PATRON_STAYS }
+    world.patrons.push(index === g.at ? patron : { ...patron, unseen: true })
   }
 }
 
+/** The ship is there: the crew sees who waits. */
+export function meetPatrons(g: LongFall): void {
+  for (const patron of worldOf(g).patrons) delete patron.unseen
+}
+
 /** Those whose time is over leave. */
-function leavePort(g: LongFall): World['patrons'] {
+function leavePort(g: LongFall): Patron[] {
   const world = worldOf(g)
   const gone = world.patrons.filter(({ leaves }) => leaves <= g.week)
   world.patrons = world.patrons.filter(({ leaves }) => leaves > g.week)
@@ -176,4 +183,4 @@ function rollUntil(g: LongFall, fits: (d66: D66) => boolean): D66 {
 }
 
 /** The port of a world; where the ship lies, unless said otherwise. */
-export const portOf = (g: LongFall, index = g.at): Port => PORTS[WORLDS[worldOf(g, index).d66].port]
+export const portOf = (g: Known, index = g.at): Port => PORTS[WORLDS[worldOf(g, index).d66].port]

@@ -1,6 +1,7 @@
 import { emit } from '@starboard/kernel'
 import type { CargoTrait, D66 } from '../../content/index.ts'
 import { CARGO, SHIP } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { LongFall, Lot } from '../0-table/state.ts'
 import { worldOf } from '../0-table/state.ts'
 import { d6 } from '../1-throws/dice.ts'
@@ -39,8 +40,10 @@ export const traitOf = <K extends CargoTrait['kind']>(cargo: D66, kind: K): Trai
 /** How much of the hold a unit takes. */
 export const spaceOf = (cargo: D66): number => traitOf(cargo, 'space')?.units ?? 1
 
-export const freeSpace = (g: LongFall): number =>
-  SHIP.cargo - g.ship.cargo.reduce((used, { cargo, units }) => used + units * spaceOf(cargo), 0)
+export const usedSpace = (g: Known): number =>
+  g.ship.cargo.reduce((used, { cargo, units }) => used + units * spaceOf(cargo), 0)
+
+export const freeSpace = (g: Known): number => SHIP.cargo - usedSpace(g)
 
 /** Takes cargo aboard, as far as there is room. Says how many units came in. */
 export function load(g: LongFall, cargo: D66, units: number, price = CARGO[cargo].price): number {
@@ -102,7 +105,7 @@ function breakFragileCargo(g: LongFall): void {
 }
 
 /** *Forbidden* where the law of this world is so strict. */
-export const isForbidden = (g: LongFall, { cargo }: Lot): boolean =>
+export const isForbidden = (g: Known, { cargo }: Lot): boolean =>
   worldOf(g).law >= (traitOf(cargo, 'forbidden')?.law ?? Number.POSITIVE_INFINITY)
 
 /**

@@ -1,6 +1,7 @@
 import { emit, type Play, randomOf } from '@starboard/kernel'
 import type { Foe, GroupId, NpcId, Rank, SkillId } from '../../content/index.ts'
 import { GROUPS, NPCS, RANKS, skillsOf } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { LongFall, NamedNpc, Opponent } from '../0-table/state.ts'
 import { inForce, newId } from '../0-table/state.ts'
 import { type Attempt, makeThrow, npcThrow, type Unseen } from '../1-throws/throws.ts'
@@ -42,18 +43,25 @@ function ranksOf(field: string): readonly Rank[] {
   return [...printed, ...named]
 }
 
+/** LF-RUL-JOB-10; a referee at the desk names the numbers that are meant. */
+const isScaled = (g: Known): boolean => g.referee === 'program' && inForce(g, 'LF-RUL-JOB-10')
+
+/** LF-RUL-JOB-10: numbers are meant for four PCs or more; with fewer, number × PCs ÷ 4, rounded up. */
+export const foesAgainst = (g: Known, foes: readonly Foe[], pcs: number): Foe[] =>
+  foes.map(({ npc, number }) => ({
+    npc,
+    number: isScaled(g) && pcs < 4 ? Math.ceil((number * pcs) / 4) : number,
+  }))
+
 /**
- * LF-RUL-JOB-10: numbers are meant for four PCs or more; with fewer, number × PCs ÷ 4, rounded up. Against one PC
- * alone each opponent has Skill 1 lower and half its Resistance, rounded up. `add` is what the job has added to
- * the Skill of its opposition. A referee at the desk names the numbers that are meant. The first opponent with the highest Skill leads the others (LF-RUL-SKIR-14).
+ * LF-RUL-JOB-10: against one PC alone each opponent has Skill 1 lower and half its Resistance, rounded up. `add` is what the job has
+ * added to the Skill of its opposition. The first opponent with the highest Skill leads the others (LF-RUL-SKIR-14).
  */
 export function opposition(g: LongFall, foes: readonly Foe[], pcs: number, add: number): Opponent[] {
-  const scaled = g.referee === 'program' && inForce(g, 'LF-RUL-JOB-10')
-  const alone = scaled && pcs === 1
-  const opponents = foes.flatMap(({ npc, number }) => {
-    const count = scaled && pcs < 4 ? Math.ceil((number * pcs) / 4) : number
-    return Array.from({ length: count }, (_, i) => opponent(g, npc, count > 1 ? i + 1 : null, add, alone))
-  })
+  const alone = isScaled(g) && pcs === 1
+  const opponents = foesAgainst(g, foes, pcs).flatMap(({ npc, number }) =>
+    Array.from({ length: number }, (_, i) => opponent(g, npc, number > 1 ? i + 1 : null, add, alone)),
+  )
   const best = Math.max(...opponents.map(({ skill }) => skill))
   const leader = opponents.length > 1 ? opponents.find(({ skill }) => skill === best) : null
   if (leader) leader.leader = true

@@ -1,5 +1,6 @@
 import { emit } from '@starboard/kernel'
 import type { ItemId, SkillId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { LongFall, PcId } from '../0-table/state.ts'
 import { crewOf, pcOf } from '../0-table/state.ts'
 
@@ -22,7 +23,7 @@ export interface Wreck {
   readonly thing: ItemId | SkillId
 }
 
-export function wrecksOf(g: LongFall): Wreck[] {
+export function wrecksOf(g: Known): Wreck[] {
   const gear = crewOf(g).flatMap(({ id, gear }) => {
     const broken = [...new Set(gear.filter((one) => one.broken).map(({ item }) => item))]
     return broken.map((item) => ({ value: `${id}/${item}`, owner: id, thing: item }))

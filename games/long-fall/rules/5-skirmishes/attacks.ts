@@ -1,7 +1,7 @@
 import { emit, type Play } from '@starboard/kernel'
 import type { ConditionId, NaturalWeapon, Weapon, WeaponId } from '../../content/index.ts'
 import { NPCS, WEAPONS, WOUND_BY_D6 } from '../../content/index.ts'
-import { consequence } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import type { LongFall, Opponent, Outcome, PcId } from '../0-table/state.ts'
 import { armourOf, inForce, pcOf } from '../0-table/state.ts'
 import { giveCondition } from '../1-throws/conditions.ts'
@@ -32,7 +32,7 @@ export function* attack(g: LongFall, by: PcId, on: string, item: WeaponId): Play
   })
   if (empties(g, WEAPONS[item], outcome)) emptyGun(g, by, item)
   if (outcome.disaster)
-    yield* consequence(g, { pc: by, tried: skill, disaster: true, interval: 'round', used: item })
+    yield* later().consequence(g, { pc: by, tried: skill, disaster: true, interval: 'round', used: item })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Broken } from '@starboard/kernel'
 import type { Distance, NaturalWeapon, Rank, Weapon, WeaponId, WeaponTrait } from '../../content/index.ts'
 import { NPCS, UNARMED, WEAPONS } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { Cover, Fighter, LongFall, Opponent, Pc, PcId, Skirmish } from '../0-table/state.ts'
 import { crewOf, pcOf } from '../0-table/state.ts'
 import { isOut } from '../1-throws/conditions.ts'
@@ -71,18 +72,18 @@ interface Volley {
   damage: number
 }
 
-export function skirmishOf(g: LongFall): Skirmish {
+export function skirmishOf(g: Known): Skirmish {
   if (!g.skirmish) throw new Broken('there is no skirmish')
   return g.skirmish
 }
 
-export function fighterOf(g: LongFall, pc: PcId): Fighter {
+export function fighterOf(g: Known, pc: PcId): Fighter {
   const found = skirmishOf(g).fighters.find((fighter) => fighter.pc === pc)
   if (!found) throw new Broken(`${pc} is not in the skirmish`)
   return found
 }
 
-export function opponentOf(g: LongFall, id: string): Opponent {
+export function opponentOf(g: Known, id: string): Opponent {
   const found = skirmishOf(g).foes.find((foe) => foe.id === id)
   if (!found) throw new Broken(`there is no opponent ${id}`)
   return found
@@ -96,11 +97,11 @@ export function stir(g: LongFall): void {
 export const foesUp = (s: Skirmish): Opponent[] => s.foes.filter((foe) => foe.status === 'up')
 
 /** Conscious and alive, on the field or off it; whose player has left the table is there no more. */
-export const canAct = (g: LongFall, { pc }: Fighter): boolean =>
+export const canAct = (g: Known, { pc }: Fighter): boolean =>
   crewOf(g).some(({ id }) => id === pc) && !isOut(pcOf(g, pc))
 
 /** Those of the crew who are still in the fight. */
-export const standing = (g: LongFall): Fighter[] =>
+export const standing = (g: Known): Fighter[] =>
   skirmishOf(g).fighters.filter((fighter) => !fighter.gone && !fighter.yielded && canAct(g, fighter))
 
 /** LF-RUL-SKIR-04, nearest first. */
@@ -147,13 +148,13 @@ export function weaponsAtHand(pc: Pc): { item: WeaponId; empty: boolean }[] {
 }
 
 /** The move can be made before the action, or with it. */
-export function hasMove(g: LongFall, id: PcId): boolean {
+export function hasMove(g: Known, id: PcId): boolean {
   const { moved, later } = fighterOf(g, id)
   return !moved && later === 'no'
 }
 
 /** Opponents who are up and in every way alike are offered once: it is the same whom of them one picks. */
-export function targets(g: LongFall): Opponent[] {
+export function targets(g: Known): Opponent[] {
   const s = skirmishOf(g)
   return stacksOf(s, foesUp(s)).map(([foe]) => foe!)
 }

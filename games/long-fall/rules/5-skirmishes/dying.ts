@@ -1,7 +1,8 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { type Either, type Empty, type OptionTo, one, question } from '@starboard/kernel/speech'
 import { ITEMS, WEAPONS } from '../../content/index.ts'
-import { consequence } from '../0-table/later.ts'
+import type { Known } from '../../known.ts'
+import { later } from '../0-table/later.ts'
 import type { Fighter, LongFall, PcId } from '../0-table/state.ts'
 import { crewOf, inForce, pcOf } from '../0-table/state.ts'
 import { conditionsOf, ease, isDying, isOut, outAbove } from '../1-throws/conditions.ts'
@@ -41,7 +42,7 @@ export function noteFallen(g: LongFall): void {
   }
 }
 
-export const dyingOf = (g: LongFall): Fighter[] =>
+export const dyingOf = (g: Known): Fighter[] =>
   skirmishOf(g).fighters.filter(({ pc, dying }) => dying !== null && crewOf(g).includes(pcOf(g, pc)))
 
 /** LF-RUL-SKIR-11: the round in which the PC fell was not a full one; it dies at the end of the third after it. */
@@ -66,7 +67,7 @@ function end(g: LongFall, pc: PcId): void {
 }
 
 /** Another hand can help: at most three work on one patient (LF-RUL-THROW-05). */
-export const hasRoom = (g: LongFall, hands: readonly PcId[], pc: PcId): boolean =>
+export const hasRoom = (g: Known, hands: readonly PcId[], pc: PcId): boolean =>
   hands.includes(pc) || hands.length < MOST_HANDS || !inForce(g, 'LF-RUL-THROW-05')
 
 /**
@@ -88,7 +89,7 @@ export function* tendDying(g: LongFall, carer: PcId, patient: PcId): Play {
     asked: TO_SAVE,
   })
   if (fighter.saved >= TO_SAVE) save(g, carer, patient)
-  if (!success) yield* consequence(g, { pc: carer, tried: 'medic', disaster, interval: 'round' })
+  if (!success) yield* later().consequence(g, { pc: carer, tried: 'medic', disaster, interval: 'round' })
 }
 
 /** LF-RUL-SKIR-12: the wound becomes 5 + Strength, so the PC is not even out any more. */
@@ -139,7 +140,7 @@ function nextCarer(g: LongFall): PcId | null {
 }
 
 /** The dying whom this PC could still work on. */
-export const patientsOf = (g: LongFall, carer: PcId): Fighter[] =>
+export const patientsOf = (g: Known, carer: PcId): Fighter[] =>
   dyingOf(g).filter(({ pc, carers }) => pc !== carer && hasRoom(g, carers, carer))
 
 function careFor(g: LongFall, carer: PcId): Care[] {

@@ -1,7 +1,8 @@
 import type { Refused } from '@starboard/kernel/speech'
 import type { Distance, Rank, WeaponId } from '../../content/index.ts'
 import { WEAPONS } from '../../content/index.ts'
-import type { LongFall, Opponent, PcId } from '../0-table/state.ts'
+import type { Known } from '../../known.ts'
+import type { Opponent, PcId } from '../0-table/state.ts'
 import { pcOf } from '../0-table/state.ts'
 import { type Barred, barred } from '../1-throws/throws.ts'
 import {
@@ -22,7 +23,7 @@ export type WeaponReason =
   | { why: 'fighter-barred'; tried: Rank; because: Barred['because'] }
 
 /** LF-RUL-SKIR-04: the distance at which the weapon can be used this turn, with a move if there is one left. */
-export function reaches(g: LongFall, id: PcId, foe: Opponent, item: WeaponId): Distance | null {
+export function reaches(g: Known, id: PcId, foe: Opponent, item: WeaponId): Distance | null {
   const from = distanceOf(fighterOf(g, id), foe.id)
   const onto = intoReach(WEAPONS[item].reach, from)
   const rooted = !hasMove(g, id) || traitOf(WEAPONS[item], 'placed') !== null // A charge is not set in a hurry.
@@ -30,7 +31,7 @@ export function reaches(g: LongFall, id: PcId, foe: Opponent, item: WeaponId): D
 }
 
 /** Why this PC may not use the weapon at all: a ban, or a marked skill it lacks (LF-AUTO-02, LF-AUTO-04). */
-export function refusedWeapon(g: LongFall, id: PcId, item: WeaponId): Refused<WeaponReason> | null {
+export function refusedWeapon(g: Known, id: PcId, item: WeaponId): Refused<WeaponReason> | null {
   const { harm, skill, name } = WEAPONS[item]
   const ban = skirmishOf(g).weaponBan
   if (ban !== null && harm > ban)
@@ -40,7 +41,7 @@ export function refusedWeapon(g: LongFall, id: PcId, item: WeaponId): Refused<We
 }
 
 /** Every weapon at hand that cannot be used now, or not against everybody. */
-export const weaponsRefused = (g: LongFall, id: PcId): Refused<WeaponReason>[] =>
+export const weaponsRefused = (g: Known, id: PcId): Refused<WeaponReason>[] =>
   weaponsAtHand(pcOf(g, id)).flatMap(({ item, empty }): Refused<WeaponReason>[] => {
     const why = refusedWeapon(g, id, item)
     if (why) return [why]

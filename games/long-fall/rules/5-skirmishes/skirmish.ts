@@ -1,7 +1,7 @@
 import { askAny, emit, type Play, type Seat } from '@starboard/kernel'
 import { type OptionTo, one, question } from '@starboard/kernel/speech'
 import type { Foe, Rank } from '../../content/index.ts'
-import { consequence, spend } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import type { Fighter, LongFall, Opponent, PcId, Skirmish, Why } from '../0-table/state.ts'
 import { crewOf, noteWorkers, pcOf, playersOf } from '../0-table/state.ts'
 import { isOut } from '../1-throws/conditions.ts'
@@ -122,7 +122,7 @@ function* noticeAmbush(g: LongFall): Play {
   const { passed, disaster } = yield* makeThrow(g, { pc, tried, needed, for: 'ambush' })
   if (passed) skirmishOf(g).ambush = null
   emit<SkirmishEvent>(g, { type: 'ambush-seen', rule: 'LF-RUL-SKIR-03', pc, avoided: passed })
-  if (disaster) yield* consequence(g, { pc, tried, disaster, interval: 'round' }) // LF-RUL-LUCK-10
+  if (disaster) yield* later().consequence(g, { pc, tried, disaster, interval: 'round' }) // LF-RUL-LUCK-10
 }
 
 const watchers = (g: LongFall, seat: Seat, needed: number): Watch[] =>
@@ -227,5 +227,5 @@ function* finish(g: LongFall, over: NonNullable<Skirmish['over']>): Play {
   for (const gear of g.pcs.flatMap((pc) => pc.gear)) gear.empty = false
   g.skirmish = null
   g.agenda.unshift({ kind: 'skirmish-end', why, won })
-  if (robbed && why.for !== 'leg') yield* spend(g, 'day', [])
+  if (robbed && why.for !== 'leg') yield* later().spend(g, 'day', [])
 }

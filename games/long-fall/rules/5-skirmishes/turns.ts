@@ -2,34 +2,17 @@ import { type AskOne, ask, askAny, type Json, type Option, type Play } from '@st
 import type { AnyAction } from '@starboard/kernel/actions'
 import { atDesk } from '@starboard/kernel/desk'
 import { one, question, type Refused } from '@starboard/kernel/speech'
-import { deskOf } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import type { Fighter, LongFall, PcId } from '../0-table/state.ts'
 import { pcOf } from '../0-table/state.ts'
 import { refusedTasks, roundTasks } from '../1-throws/table-tasks.ts'
 import { barred } from '../1-throws/throws.ts'
 import { fighterOf, skirmishOf } from './battlefield.ts'
-import {
-  type Actor,
-  ATTACK,
-  BACK,
-  CLOSE,
-  DEFEND,
-  DIG_IN,
-  DISENGAGE,
-  deed,
-  doDeed,
-  type Fighting,
-  isOpen,
-  KEEP_MOVE,
-  RELOAD,
-  SAVE,
-  TAKE_COVER,
-  TASK,
-  WAIT,
-  YIELD,
-} from './deeds.ts'
+import { ATTACK, RELOAD, SAVE, TASK } from './deeds.ts'
 import { dyingOf, hasRoom } from './dying.ts'
+import { type Actor, deed, doDeed, type Fighting, isOpen } from './fighting.ts'
 import { type WeaponReason, weaponsRefused } from './reach.ts'
+import { BACK, CLOSE, DEFEND, DIG_IN, DISENGAGE, KEEP_MOVE, TAKE_COVER, WAIT, YIELD } from './stances.ts'
 
 export const ACT = question('act')<
   { pc: PcId; round: number; moved: boolean; later: Fighter['later'] },
@@ -97,7 +80,7 @@ export function* crewTurn(g: LongFall, waiting: readonly PcId[]): Play {
   yield* doDeed(g, answer.pc, answer)
 }
 
-const atTheDesk = (g: LongFall) => (g.referee === 'person' ? [deskOf(g)] : [])
+const atTheDesk = (g: LongFall) => (g.referee === 'person' ? [later().deskOf(g)] : [])
 
 function actOf(g: LongFall, actor: Actor): AskOne<Act> {
   const { pc } = actor

@@ -1,5 +1,5 @@
 import type { Play } from '@starboard/kernel'
-import { spend } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import type { Item, LongFall } from '../0-table/state.ts'
 import { endTrouble } from './complications.ts'
 import { consequence } from './consequences.ts'
@@ -20,6 +20,6 @@ export function* skirmishEnd(g: LongFall, { why, won }: Extract<Item, { kind: 's
 function* endFightLeg(g: LongFall, won: boolean): Play {
   const lost = g.agenda.findIndex(({ kind }) => kind !== 'weeks')
   g.agenda.splice(lost < 0 ? g.agenda.length : lost, 0, { kind: 'leg-end', passed: won, impact: null })
-  yield* spend(g, 'day', [])
+  yield* later().spend(g, 'day', [])
   if (!won) yield* consequence(g, { pc: null, tried: null, disaster: false, interval: 'day' })
 }

@@ -43,7 +43,7 @@ type ComplicationItem = Extract<Item, { kind: 'complication' }>
 const RULE = 'LF-RUL-JOB-05'
 
 /** A complication's task is lost after so many failed throws. */
-const FAILURES_LOSE = 3
+export const FAILURES_LOSE = 3
 
 /** LF-RUL-JOB-05: a complication by d66; if the creditor is waiting, it is the creditor's men (LF-RUL-WEEK-06). */
 // biome-ignore lint/correctness/useYield: a step may ask, this one rolls only

@@ -1,7 +1,7 @@
 import { emit, type Play, type RuleId } from '@starboard/kernel'
 import type { Digit, Interval, ItemId, Rank, Tag, WeaponId } from '../../content/index.ts'
 import { HARM_BY_TAG, ITEMS, RANKS, SHIP, SKILLS, STRAIN, VACUUM_SKILLS } from '../../content/index.ts'
-import { spend } from '../0-table/later.ts'
+import { later } from '../0-table/later.ts'
 import { pcOrLot } from '../0-table/lots.ts'
 import { charge } from '../0-table/money.ts'
 import type { Gear, LongFall, Pc, PcId, SkillId } from '../0-table/state.ts'
@@ -16,7 +16,7 @@ export type ConsequenceEvent =
   | { type: 'cost'; rule: RuleId; asked: number; paid: number }
   | { type: 'gear-lost'; rule: RuleId; pc: PcId; item: ItemId }
   | { type: 'noticed' | 'unnoticed'; rule: RuleId }
-  | { type: 'broke'; rule: RuleId; pc: PcId | null; thing: string; destroyed: boolean }
+  | { type: 'broke'; rule: RuleId; pc: PcId | null; thing: ItemId | SkillId; destroyed: boolean }
   | { type: 'nothing-broke'; rule: RuleId }
 
 /** A throw that failed: whose, what was tried, and at what interval it could be tried. */
@@ -70,7 +70,7 @@ const ROWS: Readonly<Record<Digit, { rule: RuleId; befalls: Row }>> = {
 function* loseTime(g: LongFall, { disaster, interval }: Failing, rule: RuleId): Play {
   emit<ConsequenceEvent>(g, { type: 'time-lost', rule, interval, weeks: disaster ? 2 : 0 })
   if (disaster) g.agenda.unshift({ kind: 'weeks', weeks: 2, safe: false })
-  else yield* spend(g, interval, [])
+  else yield* later().spend(g, interval, [])
 }
 
 /** LF-RUL-CONS-02: harm by the first tag of the throw, of Severity d3, in a disaster d3 + 3. */

@@ -1,6 +1,6 @@
 import { emit, type Play, type RuleId } from '@starboard/kernel'
 import { type Empty, type OptionTo, one, question } from '@starboard/kernel/speech'
-import type { CargoKind, D66, TwistEffect } from '../../content/index.ts'
+import type { CargoKind, ConditionId, D66, TwistEffect } from '../../content/index.ts'
 import { CARGO, PATRONS } from '../../content/index.ts'
 import { askCrew } from '../0-table/crew.ts'
 import type { LongFall } from '../0-table/state.ts'
@@ -14,7 +14,7 @@ export type TwistEvent =
   | { type: 'twist'; rule: RuleId; patron: string; text: string; die: number }
   | { type: 'no-twist'; rule: RuleId; patron: string; die: number }
   | { type: 'link-shorter'; rule: RuleId; a: number; b: number; weeks: number }
-  | { type: 'lifted'; rule: RuleId; condition: string }
+  | { type: 'lifted'; rule: RuleId; condition: ConditionId }
   | { type: 'debt-less'; rule: RuleId; marks: number; debt: number }
   | { type: 'ship-stronger'; rule: RuleId; resistance: number }
   | { type: 'favour'; rule: RuleId; what: 'free-hand' | 'free-care' | 'complication' }

@@ -2,6 +2,7 @@ import { ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { type Either, type Empty, type OptionTo, one, question, type Refused } from '@starboard/kernel/speech'
 import type { SkillId } from '../../content/index.ts'
 import { PORTS, SHIP, SKILLS, WORLDS } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { chargeOrOwe } from '../0-table/money.ts'
 import type { Hand, LongFall } from '../0-table/state.ts'
 import { crewOf, newId, worldOf } from '../0-table/state.ts'
@@ -20,19 +21,19 @@ export type HandReason = { why: 'no-hands-here' } | { why: 'no-berth'; berths: n
 /** LF-RUL-JOB-08: Skill 2, 3 marks. */
 const HAND = { rank: 2, price: 3 }
 
-export const freeBerths = (g: LongFall): number => SHIP.berths - crewOf(g).length - g.hands.length
+export const freeBerths = (g: Known): number => SHIP.berths - crewOf(g).length - g.hands.length
 
 /** LF-RUL-JOB-08: in a port A or B, for each free berth. */
-export const canHire = (g: LongFall): boolean => whyNoHands(g).length === 0
+export const canHire = (g: Known): boolean => whyNoHands(g).length === 0
 
-export function whyNoHands(g: LongFall): Refused<HandReason>[] {
+export function whyNoHands(g: Known): Refused<HandReason>[] {
   const rule = 'LF-RUL-JOB-08'
   if (!PORTS[WORLDS[worldOf(g).d66].port].hands) return [{ label: { why: 'no-hands-here' }, rule }]
   return freeBerths(g) > 0 ? [] : [{ label: { why: 'no-berth', berths: SHIP.berths }, rule }]
 }
 
 /** What a hand costs now: nothing while somebody owes the crew one. */
-export const priceOfHand = (g: LongFall): number => (g.pending.freeHands > 0 ? 0 : HAND.price)
+export const priceOfHand = (g: Known): number => (g.pending.freeHands > 0 ? 0 : HAND.price)
 
 interface HireOption extends OptionTo<typeof HIRE> {
   readonly skill: SkillId | null
@@ -55,7 +56,7 @@ export function* chooseHand(g: LongFall, seat: Seat): Play {
   if (skill) hire(g, skill)
 }
 
-const bestOf = (g: LongFall, skill: SkillId): number =>
+const bestOf = (g: Known, skill: SkillId): number =>
   Math.max(0, ...crewOf(g).map((pc) => pc.skills[skill] ?? 0))
 
 /** LF-RUL-JOB-08: 3 marks for one job or, without a job, one passage; unpaid, it is added to the debt. */

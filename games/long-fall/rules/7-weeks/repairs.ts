@@ -1,5 +1,6 @@
 import { ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { type Either, type Empty, type OptionTo, one, question } from '@starboard/kernel/speech'
+import type { Known } from '../../known.ts'
 import { canPay, charge } from '../0-table/money.ts'
 import type { LongFall, PcId } from '../0-table/state.ts'
 import { pcOf } from '../0-table/state.ts'
@@ -21,7 +22,7 @@ export const MEND = question('mend')<
 const MENDING = { impact: 2, price: 2 }
 
 /** The yard here can do something about it, and the crew can pay. */
-export const canRepair = (g: LongFall): boolean =>
+export const canRepair = (g: Known): boolean =>
   portOf(g).repairs && canPay(g, MENDING.price) && wrecksOf(g).length > 0
 
 interface RepairOption extends OptionTo<typeof REPAIR> {
@@ -48,7 +49,7 @@ export function* repairInPort(g: LongFall, seat: Seat): Play {
 }
 
 /** Something is broken, and this character knows how to mend it and has the tools. */
-export const canMend = (g: LongFall, id: PcId): boolean =>
+export const canMend = (g: Known, id: PcId): boolean =>
   wrecksOf(g).length > 0 && canAct(pcOf(g, id)) && barred(g, pcOf(g, id), 'mechanic') === null
 
 /** Time between two worlds is good for mending things (LF-RUL-CONS-05). */

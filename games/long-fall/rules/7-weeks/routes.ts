@@ -1,6 +1,7 @@
 import { Broken } from '@starboard/kernel'
 import { findPath } from '@starboard/space'
-import type { Link, LongFall } from '../0-table/state.ts'
+import type { Known } from '../../known.ts'
+import type { Link } from '../0-table/state.ts'
 import { canBeTried, type Wanted } from '../1-throws/tries.ts'
 import { traitOf } from '../4-worlds/hold.ts'
 import { canHire } from './hands.ts'
@@ -14,34 +15,34 @@ export interface Route {
 export const ASTROGATION: Wanted = { ways: ['astrogation'], needed: 1, vacuum: false }
 
 /** The shortest route over all links (LF-RUL-JOB-02, LF-RUL-WEEK-03). */
-export function routeTo(g: LongFall, from: number, to: number): Route {
+export function routeTo(g: Known, from: number, to: number): Route {
   const route = findRoute(g, from, to, () => true)
   if (!route) throw new Broken(`there is no way from world ${from} to world ${to}`)
   return route
 }
 
 /** LF-RUL-WEEK-04: with nobody to astrogate only links with a beacon can be flown. Null if there is no way. */
-export function routeToFly(g: LongFall, to: number): Route | null {
+export function routeToFly(g: Known, to: number): Route | null {
   const able = canAstrogate(g) || canHire(g)
   return findRoute(g, g.at, to, (link) => able || hasBeacon(g, link))
 }
 
 /** Somebody aboard has the skill and what it needs: a PC, or a hired hand (LF-RUL-WEEK-04). */
-export const canAstrogate = (g: LongFall): boolean => canBeTried(g, ASTROGATION)
+export const canAstrogate = (g: Known): boolean => canBeTried(g, ASTROGATION)
 
 /** A way leads there at all: none does to a world that a person has added to the cluster. */
-export const isLinked = (g: LongFall, world: number): boolean =>
+export const isLinked = (g: Known, world: number): boolean =>
   g.cluster.links.some(({ a, b }) => a === world || b === world)
 
 /** LF-RUL-JOB-08: the way asks for a course that nobody aboard can plot. */
-export const needsHand = (g: LongFall, { links }: Route): boolean =>
+export const needsHand = (g: Known, { links }: Route): boolean =>
   !canAstrogate(g) && links.some((link) => !hasBeacon(g, g.cluster.links[link]!))
 
 /** LF-RUL-WEEK-04: a beacon, and none that is down. */
-export const hasBeacon = (g: LongFall, { beacon }: Link): boolean => beacon && g.week >= g.pending.beaconsFrom
+export const hasBeacon = (g: Known, { beacon }: Link): boolean => beacon && g.week >= g.pending.beaconsFrom
 
 /** The weeks on the chart. *Chart*: with such cargo aboard, the longest link of all is shorter (the first if tied). */
-export function weeksOf(g: LongFall, link: Link): number {
+export function weeksOf(g: Known, link: Link): number {
   const shorter = Math.max(0, ...g.ship.cargo.map(({ cargo }) => traitOf(cargo, 'chart')?.weeks ?? 0))
   const longest = Math.max(...g.cluster.links.map(({ weeks }) => weeks))
   const charted = link === g.cluster.links.find(({ weeks }) => weeks === longest)
@@ -51,7 +52,7 @@ export function weeksOf(g: LongFall, link: Link): number {
 export const otherEnd = ({ a, b }: Link, from: number): number => (a === from ? b : a)
 
 /** Of two routes as short the one with fewer throws to make is taken. */
-function findRoute(g: LongFall, from: number, to: number, open: (link: Link) => boolean): Route | null {
+function findRoute(g: Known, from: number, to: number, open: (link: Link) => boolean): Route | null {
   const cost = (link: Link) => weeksOf(g, link) * THROW_WEIGHT + (hasBeacon(g, link) ? 0 : 1)
   const linksFrom = (world: number) =>
     g.cluster.links.filter((link) => open(link) && (link.a === world || link.b === world))

@@ -1,6 +1,6 @@
 import { emit, type Play, type Seat } from '@starboard/kernel'
 import { type OptionTo, one, question } from '@starboard/kernel/speech'
-import type { D66 } from '../../content/index.ts'
+import type { D66, PortClass } from '../../content/index.ts'
 import { CONTRABAND, WORLDS } from '../../content/index.ts'
 import { askCrew } from '../0-table/crew.ts'
 import { charge } from '../0-table/money.ts'
@@ -9,7 +9,7 @@ import { worldOf } from '../0-table/state.ts'
 import { amountOf, D3, roll } from '../1-throws/dice.ts'
 import { attempt, barredFrom, type Try, type TryLabel, triesOf } from '../1-throws/tries.ts'
 import { retireBurntOut } from '../2-characters/learning.ts'
-import { forgetPatrons, portOf } from '../4-worlds/cluster.ts'
+import { forgetPatrons, meetPatrons, portOf } from '../4-worlds/cluster.ts'
 import { goWrong, isForbidden, loseLots } from '../4-worlds/hold.ts'
 import { consequence } from '../6-consequences/consequences.ts'
 import { dismissHands, hire } from './hands.ts'
@@ -26,7 +26,7 @@ export type TravelEvent =
       course: 'beacon' | 'good' | 'plain' | 'lost'
       more: number
     }
-  | { type: 'arrived'; rule: string; world: string; port: string }
+  | { type: 'arrived'; rule: string; world: string; port: PortClass }
   | { type: 'stranded'; rule: string; world: string; toward: string }
   | { type: 'slipped-in'; rule: string; world: string }
 
@@ -118,6 +118,7 @@ export function* transit(g: LongFall, { weeks, to }: Extract<Item, { kind: 'tran
 function arrive(g: LongFall, to: number): void {
   g.at = otherEnd(g.cluster.links[g.transit!.link]!, g.at)
   g.transit = null
+  meetPatrons(g)
   if (g.at !== to && routeToFly(g, to)) return void g.agenda.unshift({ kind: 'passage', to })
   stayBehind(g, to)
   const { name, d66 } = worldOf(g)

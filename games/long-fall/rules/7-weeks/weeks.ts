@@ -1,5 +1,6 @@
 import { emit, type Play, randomOf } from '@starboard/kernel'
-import { idleWeek } from '../0-table/later.ts'
+import type { Known } from '../../known.ts'
+import { later } from '../0-table/later.ts'
 import { chargeOrOwe, payDebt } from '../0-table/money.ts'
 import type { Item, LongFall, Pc, PcId, PortWeek } from '../0-table/state.ts'
 import { crewOf, inForce, noteWorkers, pcOf } from '../0-table/state.ts'
@@ -21,7 +22,7 @@ export type WeekEvent =
 /** LF-RUL-WEEK-01: each week the crew is in port, in transit, or at work on a leg. */
 export type Where = 'port' | 'transit' | 'work'
 
-export const whereNow = (g: LongFall): Where => (g.transit ? 'transit' : g.job ? 'work' : 'port')
+export const whereNow = (g: Known): Where => (g.transit ? 'transit' : g.job ? 'work' : 'port')
 
 /** LF-RUL-WEEK-05: a mark for each PC, two for the ship, and one more in port. */
 const UPKEEP = { pc: 1, ship: 2, port: 1 }
@@ -46,7 +47,7 @@ export function* loseWeeks(g: LongFall, { weeks, safe }: Extract<Item, { kind: '
   yield* passWeeks(g, Math.min(1, weeks), whereNow(g), safe)
 }
 
-const isOver = (g: LongFall): boolean =>
+const isOver = (g: Known): boolean =>
   g.over !== null || g.ship.taken || g.week > g.lasts || crewOf(g).length === 0
 
 /**
@@ -81,17 +82,19 @@ export function payDues(g: LongFall, where: Where): void {
 
 /** LF-RUL-WEEK-05: what the purse does not hold is added to the debt of the ship. */
 function payUpkeep(g: LongFall, where: Where): void {
-  if (!inForce(g, 'LF-RUL-WEEK-05')) return
-  const marks = UPKEEP.pc * crewOf(g).length + UPKEEP.ship + (where === 'port' ? UPKEEP.port : 0)
-  chargeOrOwe(g, marks, 'LF-RUL-WEEK-05', 'upkeep')
+  if (inForce(g, 'LF-RUL-WEEK-05')) chargeOrOwe(g, upkeepOf(g, where), 'LF-RUL-WEEK-05', 'upkeep')
 }
 
+/** LF-RUL-WEEK-05: what a week costs there. */
+export const upkeepOf = (g: Known, where: Where): number =>
+  UPKEEP.pc * crewOf(g).length + UPKEEP.ship + (where === 'port' ? UPKEEP.port : 0)
+
 /** A twentieth of the debt at the start, rounded up, and never more than is owed (LF-RUL-WEEK-06). */
-export const instalmentOf = (g: LongFall): number =>
+export const instalmentOf = (g: Known): number =>
   Math.min(g.ship.debt, Math.ceil(g.ship.startDebt / INSTALMENTS))
 
 /** The week at whose end the next instalment falls due. */
-export const nextInstalment = (g: LongFall): number => Math.ceil(g.week / INSTALMENT_EVERY) * INSTALMENT_EVERY
+export const nextInstalment = (g: Known): number => Math.ceil(g.week / INSTALMENT_EVERY) * INSTALMENT_EVERY
 
 /**
  * LF-RUL-WEEK-06: due every eighth week, and paid if the marks are there. Missed twice in a row: the creditor's men
@@ -171,7 +174,7 @@ export function workDays(g: LongFall, days: number, workers: readonly PcId[]): v
 export const freshStay = (): LongFall['stay'] => ({ days: 0, workers: [], past: [] })
 
 /** The week that the work of this stay has come to, with the days that have not passed as weeks yet. */
-export const weekReached = (g: LongFall): number =>
+export const weekReached = (g: Known): number =>
   g.week + Math.max(0, Math.ceil(g.stay.days / DAYS_A_WEEK) - 1)
 
 /**
@@ -205,7 +208,7 @@ function* leisure(g: LongFall, team: readonly PcId[]): Play {
   g.port = freshWeek(g)
   const idle = crewOf(g).flatMap(({ id }) => (team.includes(id) ? [] : id))
   if (idle.length > 0) drawMarket(g)
-  for (const id of idle) yield* idleWeek(g, id, team)
+  for (const id of idle) yield* later().idleWeek(g, id, team)
   g.stay = freshStay()
 }
 

@@ -1,5 +1,6 @@
 import type { Play } from '@starboard/kernel'
 import type { Interval } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { Job, LegWork, LongFall, PcId } from '../0-table/state.ts'
 import { crewOf } from '../0-table/state.ts'
 import { passDay, passWatch } from '../3-care/care.ts'
@@ -49,16 +50,19 @@ export function* waitAWeek(g: LongFall): Play {
 }
 
 /** LF-RUL-JOB-04: no work can be done any more before the deadline. The week a job is taken in is its first. */
-export const outOfTime = (g: LongFall, job: Job): boolean => job.missedDeadline || weekNow(g) > job.deadline
+export const outOfTime = (g: Known, job: Job): boolean => job.missedDeadline || weekNow(g) > job.deadline
+
+/** The weeks in which a job can still be done, the one now running among them; none, or fewer, where it is overdue. */
+export const weeksLeft = (g: Known, { deadline }: Job): number => deadline - g.week + 1
 
 /** LF-RUL-JOB-07: no work can be done any more before the campaign ends, deadline or not. */
-export const outOfWeeks = (g: LongFall): boolean => weekNow(g) > g.lasts
+export const outOfWeeks = (g: Known): boolean => weekNow(g) > g.lasts
 
 /** The week in which the next thing would be done. */
-const weekNow = (g: LongFall): number => g.week + Math.floor(g.stay.days / DAYS_A_WEEK)
+const weekNow = (g: Known): number => g.week + Math.floor(g.stay.days / DAYS_A_WEEK)
 
 /** LF-RUL-JOB-04: what was done last was done after the deadline. */
-export const isLate = (g: LongFall, job: Job): boolean => job.missedDeadline || weekBefore(g) > job.deadline
+export const isLate = (g: Known, job: Job): boolean => job.missedDeadline || weekBefore(g) > job.deadline
 
 /** The week in which the last thing was done. */
-export const weekBefore = (g: LongFall): number => g.week - 1 + Math.ceil(g.stay.days / DAYS_A_WEEK)
+export const weekBefore = (g: Known): number => g.week - 1 + Math.ceil(g.stay.days / DAYS_A_WEEK)

@@ -1,8 +1,17 @@
 import { chance } from '@starboard/dice'
 import { ask, emit, type Play, type Seat } from '@starboard/kernel'
-import { type Either, type Empty, type OptionTo, one, question, type Refused } from '@starboard/kernel/speech'
+import {
+  type Either,
+  type Empty,
+  type OptionTo,
+  one,
+  question,
+  type Refused,
+  refusal,
+} from '@starboard/kernel/speech'
 import type { ItemId } from '../../content/index.ts'
 import { ITEMS } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { canPay, charge } from '../0-table/money.ts'
 import type { LongFall, PcId } from '../0-table/state.ts'
 import { crewOf, pcOf } from '../0-table/state.ts'
@@ -49,10 +58,10 @@ export function* shop(g: LongFall, seat: Seat): Play {
 }
 
 /** There is something to ask for here. */
-export const hasShop = (g: LongFall): boolean => wares(g).some(({ item }) => canPay(g, priceOf(item)))
+export const hasShop = (g: Known): boolean => wares(g).some(({ item }) => canPay(g, priceOf(item)))
 
 /** Everything with a price that this port may have and has not yet said no to. */
-function wares(g: LongFall): Ware[] {
+function wares(g: Known): Ware[] {
   const { stock, inStockOnD6 } = portOf(g)
   const items = (Object.keys(ITEMS) as ItemId[]).filter(
     (item) =>
@@ -70,19 +79,16 @@ function wares(g: LongFall): Ware[] {
 
 const priceOf = (item: ItemId): number => ITEMS[item].price!
 
-const isSure = (g: LongFall, item: ItemId): boolean =>
-  portOf(g).inStockOnD6 <= 1 || g.port.stock[item] === true
+const isSure = (g: Known, item: ItemId): boolean => portOf(g).inStockOnD6 <= 1 || g.port.stock[item] === true
 
-function whyNotSold(g: LongFall): Refused<MarketReason>[] {
+function whyNotSold(g: Known): Refused<MarketReason>[] {
   const gone = (Object.keys(g.port.stock) as ItemId[]).filter((item) => g.port.stock[item] === false)
   const dear = wares(g).filter(({ item }) => !canPay(g, priceOf(item)))
   return [
-    ...gone.map((item) => refused({ why: 'not-in-stock', item })),
-    ...dear.map(({ item }) => refused({ why: 'too-dear', item, marks: priceOf(item) })),
+    ...gone.map((item) => refusal<MarketReason>({ why: 'not-in-stock', item }, RULE)),
+    ...dear.map(({ item }) => refusal<MarketReason>({ why: 'too-dear', item, marks: priceOf(item) }, RULE)),
   ]
 }
-
-const refused = (label: MarketReason): Refused<MarketReason> => ({ label, rule: RULE })
 
 function isThere(g: LongFall, item: ItemId): boolean {
   if (isSure(g, item)) return true
@@ -103,7 +109,7 @@ function buyGear(g: LongFall, id: PcId, item: ItemId): void {
 }
 
 /** What each character of a player could put on in place of what it wears. */
-export const wardrobe = (g: LongFall, seat: Seat): { pc: PcId; item: ItemId }[] =>
+export const wardrobe = (g: Known, seat: Seat): { pc: PcId; item: ItemId }[] =>
   crewOf(g)
     .filter((pc) => pc.seat === seat)
     .flatMap((pc) =>

@@ -1,6 +1,7 @@
 import { Broken, emit, type Odds, type Play } from '@starboard/kernel'
 import type { Leg, TemplateId, Terms } from '../../content/index.ts'
 import { JOBS, PATRONS, PORTS, RUMOURS, TEMPLATES, TRAIL, WORLDS } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { byLot } from '../0-table/lots.ts'
 import type { Job, LongFall, Offer, PcId } from '../0-table/state.ts'
 import { crewOf, newId, worldOf } from '../0-table/state.ts'
@@ -142,17 +143,17 @@ const jobFrom = (g: LongFall, offer: Offer): Job => ({
 })
 
 /** LF-RUL-JOB-03: the legs of the template. Where they hold no passage and the job is elsewhere, one comes first. */
-export function legsOf(g: LongFall, { template, target }: Pick<Offer, 'template' | 'target'>): Leg[] {
+export function legsOf(g: Known, { template, target }: Pick<Offer, 'template' | 'target'>): Leg[] {
   const legs = TEMPLATES[template].legs.map((leg) => ({ ...leg }))
   const onTheWay = target === g.at || legs.some(({ kind }) => kind === 'passage')
   return onTheWay ? legs : [{ kind: 'passage' }, ...legs]
 }
 
 /** The chance of each leg for the PC who is best at it; null where no single throw decides. */
-export const legOdds = (g: LongFall, offer: Offer): (Odds | null)[] =>
+export const legOdds = (g: Known, offer: Offer): (Odds | null)[] =>
   legsOf(g, offer).map((leg) => bestOdds(g, leg))
 
-function bestOdds(g: LongFall, leg: Leg): Odds | null {
+function bestOdds(g: Known, leg: Leg): Odds | null {
   if (leg.kind !== 'single' && leg.kind !== 'task') return null
   const needed = leg.kind === 'single' ? leg.needed : 1
   const all = crewOf(g).flatMap((pc) =>

@@ -1,7 +1,15 @@
 import { percentOf } from '@starboard/dice'
 import { ask, emit, type Json, type Play, type Seat } from '@starboard/kernel'
 import { type Action, type AnyAction, actionsOf, atOnce, perform } from '@starboard/kernel/actions'
-import { type Either, type Empty, number, one, question, type Refused } from '@starboard/kernel/speech'
+import {
+  type Either,
+  type Empty,
+  number,
+  one,
+  question,
+  type Refused,
+  refusal,
+} from '@starboard/kernel/speech'
 import type { D66, ItemId, Leg, PortClass, Rank } from '../../content/index.ts'
 import { CARGO, WORLDS } from '../../content/index.ts'
 import { askCrewBySeat } from '../0-table/crew.ts'
@@ -21,7 +29,7 @@ import { hasShop, shop, wardrobe, wear } from './market.ts'
 import { acceptOffer, legOdds, legsOf, trailOffer } from './offers.ts'
 
 export type PortEvent =
-  | { type: 'port-week'; rule: string; week: number; world: string; port: string }
+  | { type: 'port-week'; rule: string; week: number; world: string; port: PortClass }
   | { type: 'rumour'; rule: string; d66: D66 }
   | { type: 'great-rumour'; rule: string; d66: D66 }
 
@@ -245,10 +253,8 @@ function whyNot(g: LongFall): Refused<CrewReason>[] {
   const linked = [...g.cluster.worlds.keys()].filter((world) => isLinked(g, world))
   const unreachable = linked.filter((to) => to !== g.at && !routeToFly(g, to))
   return [
-    ...unreachable.map(
-      (to): Refused<CrewReason> => ({ label: { why: 'no-astrogator', to }, rule: 'LF-RUL-WEEK-04' }),
-    ),
+    ...unreachable.map((to) => refusal<CrewReason>({ why: 'no-astrogator', to }, 'LF-RUL-WEEK-04')),
     ...whyNoHands(g),
-    ...(hasShop(g) ? [] : [{ label: { why: 'no-shop' as const }, rule: 'LF-RUL-REF-02' }]),
+    ...(hasShop(g) ? [] : [refusal<CrewReason>({ why: 'no-shop' }, 'LF-RUL-REF-02')]),
   ]
 }

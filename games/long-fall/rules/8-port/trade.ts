@@ -7,6 +7,7 @@ import {
   one,
   question,
   type Refused,
+  refusal,
 } from '@starboard/kernel/speech'
 import type { CargoKind, D66 } from '../../content/index.ts'
 import { CARGO, ITEMS, SKILLS, WORLDS } from '../../content/index.ts'
@@ -106,19 +107,17 @@ const mostUnits = (g: LongFall, { cargo, units, price }: Lot): number =>
 
 function whyNoDeal(g: LongFall): Refused<TradeReason>[] {
   const { market } = worldOf(g)
-  const kinds = g.port.dealt.map((kind) => refused({ why: 'dealt', kind }))
-  if (!market) return [refused({ why: 'nothing-for-sale' }), ...kinds]
+  const kinds = g.port.dealt.map((kind) => refusal<TradeReason>({ why: 'dealt', kind }, RULE))
+  if (!market) return [refusal<TradeReason>({ why: 'nothing-for-sale' }, RULE), ...kinds]
   const { name } = CARGO[market.cargo]
   const full = freeSpace(g) < spaceOf(market.cargo)
   const poor = g.marks < market.price
   return [
-    ...(full ? [refused({ why: 'hold-full', cargo: name })] : []),
-    ...(poor ? [refused({ why: 'cargo-too-dear', marks: market.price })] : []),
+    ...(full ? [refusal<TradeReason>({ why: 'hold-full', cargo: name }, RULE)] : []),
+    ...(poor ? [refusal<TradeReason>({ why: 'cargo-too-dear', marks: market.price }, RULE)] : []),
     ...kinds,
   ]
 }
-
-const refused = (label: TradeReason): Refused<TradeReason> => ({ label, rule: RULE })
 
 /** Buy at the listed price; a Bargain throw that succeeds takes a mark off each unit, at least half the price. */
 function* buy(g: LongFall, id: PcId): Play {

@@ -1,4 +1,5 @@
 import { emit, type Over, type RuleId } from '@starboard/kernel'
+import type { Known } from '../../known.ts'
 import { payDebt } from '../0-table/money.ts'
 import type { LongFall } from '../0-table/state.ts'
 import { crewOf } from '../0-table/state.ts'
@@ -20,7 +21,7 @@ export interface EndEvent {
 }
 
 /** LF-RUL-JOB-07: marks in hand for each PC at the start. */
-export const MARKS_A_HEAD = 25
+const MARKS_A_HEAD = 25
 
 /** LF-RUL-JOB-09. */
 const SCORE = { job: 10, pc: 10, won: 50 }
@@ -44,13 +45,14 @@ export function checkEnd(g: LongFall): void {
 }
 
 /** Debt may be paid at any time: who can after the last week is not kept from it by having no week in port left. */
-const canBuyFree = (g: LongFall): boolean =>
+const canBuyFree = (g: Known): boolean =>
   g.ship.debt > 0 && crewOf(g).length > 0 && !g.ship.taken && g.marks - g.ship.debt >= nestEggOf(g)
 
-const nestEggOf = (g: LongFall): number => MARKS_A_HEAD * g.pcs.length
+/** LF-RUL-JOB-07: what a crew without debt must have in hand to win. */
+export const nestEggOf = (g: Known): number => MARKS_A_HEAD * g.pcs.length
 
 /** A crew that has won and lost at once has won: it is free to go. */
-function endOf(g: LongFall): Why | null {
+function endOf(g: Known): Why | null {
   const free = g.ship.startDebt > 0 && g.ship.debt === 0 && g.marks >= nestEggOf(g)
   if (crewOf(g).length > 0 && free) return 'debt-paid'
   if (g.cluster.trail.stage === 'settled') return 'rumour-settled'
@@ -73,5 +75,5 @@ function end(g: LongFall, why: Why): void {
 }
 
 /** LF-RUL-JOB-09: marks in hand less debt, 10 for each job done, 10 for each PC still in the crew, 50 for winning. */
-export const scoreOf = (g: LongFall, won: boolean): number =>
+export const scoreOf = (g: Known, won: boolean): number =>
   g.marks - g.ship.debt + SCORE.job * g.jobsDone + SCORE.pc * crewOf(g).length + (won ? SCORE.won : 0)

@@ -58,14 +58,20 @@ export function* finishJob(g: LongFall, impact: number | null): Play {
 
 /** LF-RUL-JOB-06: the marks agreed on, and the bonus of the throw that ended the last leg, if it ended with one. */
 function payFor(g: LongFall, job: Job, impact: number | null, share: 'none' | 'half' | 'all'): void {
-  const halved = job.failedLegs >= FAILED_LEGS_HALVE
-  const agreed = halved ? Math.ceil(job.pay / 2) : job.pay
+  const halved = isHalved(job)
+  const agreed = agreedPay(job)
   const bonus = BONUS.each * Math.max(0, (impact ?? 0) - BONUS.above) // LF-RUL-IMP-04
   const whole = agreed + bonus
   const marks = share === 'all' ? whole : share === 'half' ? Math.ceil(whole / 2) : 0
   emit<JobEvent>(g, { type: 'job-done', rule: 'LF-RUL-JOB-06', job: job.name, marks, agreed, bonus, halved })
   earn(g, marks, 'LF-RUL-JOB-06', 'job')
 }
+
+/** LF-RUL-JOB-04. */
+export const isHalved = ({ failedLegs }: Job): boolean => failedLegs >= FAILED_LEGS_HALVE
+
+/** What the patron would pay by now, without what good work brings. */
+export const agreedPay = (job: Job): number => (isHalved(job) ? Math.ceil(job.pay / 2) : job.pay)
 
 /** A patron leaves after a finished job, and another comes. */
 function replacePatron(g: LongFall, from: number, patron: number): void {

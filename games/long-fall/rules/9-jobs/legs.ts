@@ -1,6 +1,7 @@
 import { Broken, emit, type Play, type RuleId, type Seat } from '@starboard/kernel'
 import { type OptionOf, one, question, type Refused } from '@starboard/kernel/speech'
 import type { Fight, Leg, Single, Task } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { askCrewBySeat } from '../0-table/crew.ts'
 import type { Item, Job, LongFall, Outcome } from '../0-table/state.ts'
 import { crewOf } from '../0-table/state.ts'
@@ -114,14 +115,14 @@ interface Chosen {
 }
 
 /** LF-RUL-WEEK-04: a passage that nobody can set a course for. */
-function noWay(g: LongFall): Refused<LegReason>[] {
+function noWay(g: Known): Refused<LegReason>[] {
   const { target } = g.job!
   if (legOf(g.job!).kind !== 'passage' || routeToFly(g, target)) return []
   return [{ label: { why: 'no-way', world: target }, rule: 'LF-RUL-WEEK-04' }]
 }
 
 /** Time for rest, a hand where there are any to be had, or no more of this job. */
-const alwaysOpen = (g: LongFall): Besides[] => [
+const alwaysOpen = (g: Known): Besides[] => [
   ...(canHire(g) ? [{ ...HIRE, cost: { marks: priceOfHand(g) } }] : []),
   WAIT,
   ABANDON,
@@ -136,7 +137,7 @@ function* doBesides(g: LongFall, { seat, chosen }: Chosen): Play {
   yield* waitAWeek(g)
 }
 
-const throwWanted = (g: LongFall, { ways, needed }: Single): Wanted => ({
+const throwWanted = (g: Known, { ways, needed }: Single): Wanted => ({
   ways,
   needed,
   rival: rivalOf(g),
@@ -173,7 +174,7 @@ function* throwSingle(g: LongFall, { needed, once }: Single, chosen: Try): Play 
 }
 
 /** Who contests this leg, if it is the last. */
-const rivalOf = ({ job }: LongFall): number | null => (job && isLast(job) ? job.rival : null)
+const rivalOf = ({ job }: Known): number | null => (job && isLast(job) ? job.rival : null)
 
 /** A rival for the last leg throws first, and has to be outdone (LF-RUL-THROW-07). */
 function rivalThrow(g: LongFall): number {
@@ -260,7 +261,7 @@ function* passageLeg(g: LongFall): Play {
 }
 
 /** With the price of the hand whom it takes, if it takes one (LF-RUL-JOB-08). */
-function departures(g: LongFall, to: number): Besides[] {
+function departures(g: Known, to: number): Besides[] {
   const route = routeToFly(g, to)
   if (!route) return []
   return [needsHand(g, route) ? { ...DEPART, cost: { marks: priceOfHand(g) } } : DEPART]
@@ -291,7 +292,7 @@ export function* legEnd(g: LongFall, { passed, impact }: Extract<Item, { kind: '
   else nextLeg(g, job)
 }
 
-const FAILED_LEGS_LOSE = 3
+export const FAILED_LEGS_LOSE = 3
 
 /** LF-RUL-JOB-05: after each leg a d6; on 1 a complication comes in before the next. */
 function nextLeg(g: LongFall, job: Job): void {

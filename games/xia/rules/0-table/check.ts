@@ -118,7 +118,11 @@ function checkCards(g: Xia): void {
     ...g.relicStacks.flatMap(({ relics }) => relics),
     ...captains.flatMap(({ relics }) => relics.map(({ id }) => id)),
     ...captains.flatMap(({ dock }) => dock.flatMap((piece) => (piece.kind === 'relic' ? [piece.id] : []))),
+    ...g.memory.relics.map(({ id }) => id),
   ])
+  for (const id of [...g.memory.missions.map((card) => card.id), ...g.memory.inquiries.flat()])
+    must(g.missionDiscard.includes(id), `${id} is remembered in the discard pile`)
+  must(g.memory.sectors.length <= g.sectorDeck.length, 'more sectors are remembered than there are')
 }
 
 /** Where mission cards can be: all of them together are the whole deck. */

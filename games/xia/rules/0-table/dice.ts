@@ -1,4 +1,5 @@
 import { emit, randomOf, type Seat } from '@starboard/kernel'
+import type { AbilityId, MissionType } from '../../content/index.ts'
 import { gainFame } from './fame.ts'
 import type { Xia } from './state.ts'
 
@@ -9,14 +10,43 @@ export type DiceEvent = {
   readonly seat: Seat | null
   readonly sides: number
   readonly face: number
-  /** What it is for: a word for the wording. */
-  readonly why: string
+  readonly why: RolledFor
   /** Whether it gave what was hoped for, where an option had told the odds of it. */
   readonly came?: boolean
 }
 
+/** What a die is rolled for: abilities and missions go by their own names. */
+export type RolledFor =
+  | 'asteroid'
+  | 'attack'
+  | 'comet'
+  | 'debris'
+  | 'defense'
+  | 'engine'
+  | 'excavate'
+  | 'gravity'
+  | 'harvest'
+  | 'ice'
+  | 'mine'
+  | 'nebula'
+  | 'npc-attack'
+  | 'npc-defense'
+  | 'orbit'
+  | 'order'
+  | 'quarry'
+  | 'respawn'
+  | 'rikishi'
+  | 'round'
+  | 'salvage'
+  | 'shield'
+  | 'stock'
+  | 'tie'
+  | 'tigris'
+  | AbilityId
+  | MissionType
+
 /** A d20 that a captain rolls for the own ship. A natural 20 is Luck, once a turn (XIA-FAME-11, XIA-FAME-12, XIA-RUL-056, XIA-RUL-057, XIA-RUL-058). */
-export function d20(g: Xia, seat: Seat, why: string, rule: string, hope?: Hope): number {
+export function d20(g: Xia, seat: Seat, why: RolledFor, rule: string, hope?: Hope): number {
   const face = randomOf(g).die(20)
   emit<DiceEvent>(g, { type: 'rolled', rule, seat, sides: 20, face, why, ...settled(hope, face) })
   if (face === 20 && !g.turn.lucky.includes(seat)) {
@@ -31,7 +61,7 @@ export function die(
   g: Xia,
   sides: number,
   seat: Seat | null,
-  why: string,
+  why: RolledFor,
   rule: string,
   hope?: Hope,
 ): number {

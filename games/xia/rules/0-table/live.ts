@@ -1,5 +1,6 @@
 import { emit, type Seat } from '@starboard/kernel'
 import type { EventId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { Xia } from './state.ts'
 
 export type EventEvent =
@@ -9,7 +10,7 @@ export type EventEvent =
   | { readonly type: 'checkpoint'; readonly rule: string; readonly seat: Seat; readonly left: number }
   | { readonly type: 'windfall'; readonly rule: string; readonly seat: Seat }
 
-export function isLive({ liveEvents }: Xia, id: EventId): boolean {
+export function isLive({ liveEvents }: Known, id: EventId): boolean {
   for (const event of liveEvents) if (event.id === id) return true
   return false
 }

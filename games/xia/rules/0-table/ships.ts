@@ -1,6 +1,8 @@
 import type { Seat } from '@starboard/kernel'
 import { hexes } from '@starboard/space'
 import { type Local, NPCS, type NpcId, SHIPS, type Tier } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
+import { relicsIn } from '../../known.ts'
 import { isOutlaw } from '../8-fate/law.ts'
 import { chartOf, isBerth, sectorOf } from './chart.ts'
 import type { Captain, CaptainRef, Npc, ShipRef, SpaceId, Xia } from './state.ts'
@@ -18,22 +20,22 @@ export function seatOf(ship: ShipRef): Seat | null {
   return seat < 0 ? null : seat
 }
 
-export const npcOf = (g: Xia, id: NpcId): Npc => findNpc(g, id)!
+export const npcOf = (g: Known, id: NpcId): Npc => findNpc(g, id)!
 
-function findNpc({ npcs }: Xia, id: ShipRef): Npc | null {
+function findNpc({ npcs }: Known, id: ShipRef): Npc | null {
   for (const npc of npcs) if (npc.id === id) return npc
   return null
 }
 
 /** Where a ship is; null while it is destroyed or not in play. */
-export function whereIs(g: Xia, ship: ShipRef): SpaceId | null {
+export function whereIs(g: Known, ship: ShipRef): SpaceId | null {
   const seat = seatOf(ship)
   if (seat !== null) return g.captains[seat]?.at ?? null
   return findNpc(g, ship)?.at ?? null
 }
 
 /** Every ship on the board: captains by seat from the First Player, then the NPCs (XIA-RUL-231). */
-export function shipsInPlay(g: Xia): ShipRef[] {
+export function shipsInPlay(g: Known): ShipRef[] {
   const ships: ShipRef[] = []
   const { length } = g.captains
   for (let n = 0; n < length; n++) {
@@ -77,26 +79,36 @@ export function isOccupied(g: Xia, space: SpaceId): boolean {
 }
 
 /** Whether anything but this captain's own ship occupies a space: no move may end there (XIA-SHIP-02, XIA-MOVE-06). */
-export function isTaken(g: Xia, space: SpaceId, seat: Seat): boolean {
+export function isTaken(g: Known, space: SpaceId, seat: Seat): boolean {
   for (const captain of g.captains) if (captain.at === space && captain.seat !== seat) return true
   for (const { at } of g.npcs) if (at === space) return true
   return g.kiln === space || hasRelics(g, space)
 }
 
+/** Every such space. */
+export function takenSpaces(g: Known, seat: Seat): Set<SpaceId> {
+  const taken = new Set<SpaceId>()
+  for (const captain of g.captains) if (captain.at !== null && captain.seat !== seat) taken.add(captain.at)
+  for (const { at } of g.npcs) if (at !== null) taken.add(at)
+  if (g.kiln !== null) taken.add(g.kiln)
+  for (const stack of g.relicStacks) if (relicsIn(stack) > 0) taken.add(`${stack.sector}:c`)
+  return taken
+}
+
 /** While tokens lie there the relic space of a dead world is occupied (XIA-DEAD-04). */
-export function hasRelics(g: Xia, space: SpaceId): boolean {
+export function hasRelics(g: Known, space: SpaceId): boolean {
   if (!space.endsWith(':c')) return false
   const sector = sectorOf(space)
-  for (const stack of g.relicStacks) if (stack.sector === sector) return stack.relics.length > 0
+  for (const stack of g.relicStacks) if (stack.sector === sector) return relicsIn(stack) > 0
   return false
 }
 
-export const isInnocentShip = (g: Xia, ship: ShipRef): boolean => {
+export const isInnocentShip = (g: Known, ship: ShipRef): boolean => {
   const seat = seatOf(ship)
   return seat === null ? ship === 'merchant' || ship === 'enforcer' : !isOutlaw(g.captains[seat]!) // XIA-RUL-126
 }
 
-export function tierOf(g: Xia, ship: ShipRef): Tier {
+export function tierOf(g: Known, ship: ShipRef): Tier {
   const seat = seatOf(ship)
   return seat === null ? NPCS[ship as NpcId].tier : SHIPS[g.captains[seat]!.ship!].tier
 }
@@ -114,7 +126,7 @@ export function canSee(g: Xia, a: SpaceId, b: SpaceId): boolean {
 }
 
 /** Range in spaces; Infinity between the inside and the outside of The Kiln (XIA-LOS-04, XIA-KILN-06). */
-export function rangeBetween(g: Xia, a: SpaceId, b: SpaceId): number {
+export function rangeBetween(g: Known, a: SpaceId, b: SpaceId): number {
   if (isBerth(a) || isBerth(b)) return isBerth(a) && isBerth(b) ? 1 : Infinity
   return chartOf(g).range(a, b)
 }
@@ -124,4 +136,4 @@ export const onChart = (g: Xia, space: SpaceId): SpaceId =>
   isBerth(space) ? (g.kiln ?? ('nyr:b0' satisfies `nyr:${Local}`)) : space
 
 /** Who decides where rules leave a choice: the captain who runs the NPC; alone, the only one there is (XIA-RUL-232). */
-export const keeperOf = (g: Xia, npc: NpcId): Seat => npcOf(g, npc).keeper ?? g.first
+export const keeperOf = (g: Known, npc: NpcId): Seat => npcOf(g, npc).keeper ?? g.first

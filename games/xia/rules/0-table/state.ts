@@ -9,6 +9,7 @@ import type {
   GoalId,
   Local,
   MissionId,
+  MissionType,
   ModKind,
   NpcId,
   OutfitKind,
@@ -34,8 +35,8 @@ export type Cell = `${number},${number}` | 'bottom'
 export type ShipRef = CaptainRef | NpcId
 export type CaptainRef = `captain-${number}`
 
-/** Xia played in full: competitive, for two, solo and campaign. The quick modes have a state of their own. */
-export interface Xia extends GameState {
+/** What lies open before everybody. */
+export interface Open {
   kind: 'full'
   mode: 'competitive' | 'solo' | 'campaign'
   /** What is in play (XIA-MODE-02, XIA-MODE-03). */
@@ -57,25 +58,11 @@ export interface Xia extends GameState {
   /** Whose turn it is. */
   seat: Seat
   turn: Turn
-  /** One a seat. */
-  captains: Captain[]
   npcs: Npc[]
   /** In the order in which they were laid. */
   sectors: Laid[]
-  /** Sectors face down, the top first. */
-  sectorDeck: SectorId[]
-  /** Exploration tokens face down: the pile, top first, and those on the board. */
-  tokenPile: Token[]
-  tokens: { at: SpaceId; token: Token }[]
-  /** Relic tokens face down: the pile, top first, and the stack of each dead world. */
-  relicPile: RelicId[]
-  relicStacks: { sector: SectorId; relics: RelicId[] }[]
-  missionDeck: MissionId[]
-  missionDiscard: MissionId[]
-  titleDeck: TitleId[]
   /** Revealed and not yet claimed. */
   openTitles: TitleId[]
-  eventDeck: EventId[]
   liveEvents: LiveEvent[]
   /** Title and Event spaces of the fame track that somebody has reached. */
   reached: number[]
@@ -99,6 +86,42 @@ export interface Xia extends GameState {
   /** Numbers given to Outfits and Mods, so that each can be told from its likes. */
   made: number
 }
+
+/** Xia played in full: competitive, for two, solo and campaign. The quick modes have a state of their own. */
+export interface Xia extends GameState, Open {
+  /** One a seat. */
+  captains: Captain[]
+  /** Sectors face down, the top first. */
+  sectorDeck: SectorId[]
+  /** Exploration tokens face down: the pile, top first, and those on the board. */
+  tokenPile: Token[]
+  tokens: { at: SpaceId; token: Token }[]
+  /** Relic tokens face down: the pile, top first, and the stack of each dead world. */
+  relicPile: RelicId[]
+  relicStacks: { sector: SectorId; relics: RelicId[] }[]
+  missionDeck: MissionId[]
+  missionDiscard: MissionId[]
+  titleDeck: TitleId[]
+  eventDeck: EventId[]
+  memory: Memory
+}
+
+/** Who has seen what lies face down again. That somebody has looked is nobody's secret, only at what. */
+export interface Memory {
+  /** Of the top sectors of the deck, in their order: Deep Scan. */
+  sectors: Seat[][]
+  /** Of cards in the discard pile; forgotten when it is shuffled. */
+  missions: { id: MissionId; by: Readers }[]
+  /** Cards that a Private Eye put into the discard pile together: all know how many of each were Outlaw missions, by what was paid. */
+  inquiries: MissionId[][]
+  /** Of relics that are out of the game, face down. */
+  relics: { id: RelicId; by: Readers }[]
+  /** How often the discard pile has become the deck. */
+  shuffles: number
+}
+
+/** All, where it was turned up for everybody. */
+export type Readers = readonly Seat[] | 'all'
 
 export type Parts = Record<EmbersPart | 'npcs' | 'powers' | 'sellsword' | 'envoy', boolean>
 
@@ -174,8 +197,8 @@ export interface Turn {
   drewAt: SpaceId[]
   /** Cube types put on the board at Kei (XIA-ECON-12). */
   tradedIn: TradeCube[]
-  /** How often something that is limited to so many times a turn was done. */
-  times: { [what: string]: number }
+  /** How often something was done in this turn that is limited, or that a Title counts. */
+  times: { [W in Counted]?: number }
   /** The most damage in one attack, and hits at the farthest range: for Titles. */
   bestHit: number
   farthestHit: number
@@ -191,6 +214,29 @@ export interface Turn {
   justKilled: boolean
 }
 
+export type Counted =
+  /** Cards, Skills and campaign lines that are good for so many times a turn. */
+  | 'factor'
+  | 'gates'
+  | 'gunner'
+  | 'hauler'
+  | 'long-arm'
+  | 'rearm'
+  | 'recover'
+  | 'sell-line'
+  | 'shipwright'
+  | 'tinker'
+  | 'trade-line'
+  /** The Business Phase: it has begun, on a Refit space, with a new ship to be loaded; pieces lifted in it. */
+  | 'landed'
+  | 'refit'
+  | 'new-ship'
+  | 'lifted'
+  /** What Titles ask for. */
+  | 'ember-sold'
+  | 'pulled'
+  | 'rocks'
+
 /** Movement points in hand. What is left when the move ends is lost. */
 export interface Move {
   points: number
@@ -200,7 +246,8 @@ export interface Move {
   last?: true
 }
 
-export interface Captain {
+/** What everybody knows of a captain. */
+export interface OpenCaptain {
   /** It also says which colour ship and markers have, which no rule asks for (XIA-SHIP-16). */
   seat: Seat
   name: string
@@ -225,15 +272,10 @@ export interface Captain {
   outfits: Fitted[]
   mods: { id: number; kind: ModKind; cell: Cell }[]
   cubes: { cell: Cell; cube: Cube }[]
-  /** Face down, also to the captain, unless a Skill let them be looked at. */
-  relics: { id: RelicId; cells: readonly [Cell, Cell]; seen: boolean }[]
   damage: Cell[]
   ice: Cell[]
   /** Ice damage was taken since the last own Status Phase: for a Warm Hull. */
   freshIce: boolean
-  missions: ActiveMission[]
-  /** Drawn in this turn and not yet looked at (XIA-MIS-03). */
-  drawn: MissionId[]
   /** Completed, and good for a re-roll (XIA-MIS-13). */
   completed: MissionId[]
   /** Embers tokens face up; two are exchanged at once (XIA-EXPL-28). */
@@ -245,10 +287,18 @@ export interface Captain {
   lessons: LessonId[]
   /** This captain has given up; the ship goes with the next turn. */
   gone: boolean
-  /** Pieces taken off the Hold while it is being rearranged, or while a new ship is loaded. */
-  dock: Docked[]
   /** What this captain has done in the whole match: for Titles, goals and the score. */
   deeds: Deeds
+}
+
+export interface Captain extends OpenCaptain {
+  /** Face down, also to the captain, unless a Skill let them be looked at. */
+  relics: { id: RelicId; cells: readonly [Cell, Cell]; seen: boolean }[]
+  missions: ActiveMission[]
+  /** Drawn in this turn and not yet looked at (XIA-MIS-03). */
+  drawn: MissionId[]
+  /** Pieces taken off the Hold while it is being rearranged, or while a new ship is loaded. */
+  dock: Docked[]
 }
 
 /** An Outfit in its place: `turn` quarter turns clockwise of its shape, flipped left to right first if `flip`. */
@@ -303,7 +353,7 @@ export interface Deeds {
   /** Where Big Shipments were made. */
   shipments: (SectorId | 'kiln')[]
   /** Mission types completed, each as often as it was. */
-  missions: string[]
+  missions: MissionType[]
   sifted: number
   excavated: number
   /** Demand bonuses taken. */

@@ -1,35 +1,59 @@
-import { emit, type Option, type Play, type Seat, type WhyNot } from '@starboard/kernel'
+import { emit, type Seat } from '@starboard/kernel'
+import { type AnyAction, actionsOf, type Doing } from '@starboard/kernel/actions'
 import type { Special } from '../../content/index.ts'
-import type { Captain, SpaceId, Stage, Turn, Xia } from './state.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
+import type { Captain, Counted, SpaceId, Stage, Turn, Xia } from './state.ts'
 
 export type TurnEvent =
   | { readonly type: 'turn-began'; readonly rule: string; readonly seat: Seat; readonly round: number }
   | { readonly type: 'move-ended'; readonly rule: string; readonly seat: Seat; readonly lost: number }
   | { readonly type: 'actions-ended'; readonly rule: string; readonly seat: Seat }
 
-/** One kind of thing a captain can do in the Action Phase. Chapters bring them; `actions.ts` puts them in order. */
-export interface Action {
-  /** A Standard action ends a running move and needs a ship that is not Stranded; a Minor one does neither, and the rest of the move stays usable (XIA-TURN-07 to XIA-TURN-11, XIA-TURN-08, XIA-TURN-09). */
-  readonly standard: boolean | ((g: Xia, captain: Captain) => boolean)
-  /** Impulse is a Standard action that a Stranded ship may take (XIA-STRA-02). */
-  readonly whileStranded?: true
-  /** A Standard action whose card lets it be taken inside a move, which goes on (XIA-RUL-060). */
-  readonly inMove?: true
-  /** Only where this is printed on the space on which the captain acts: it is not offered anywhere else. */
-  readonly on?: Special['kind']
-  /** What can be done now, with values that follow the action's own name: `fly:azure:b3`. Empty most of the time, and cheap then. */
-  readonly offers: (g: Xia, captain: Captain) => readonly Option[]
-  /** Does it; `what` is the value without the action's name. Pay, roll, apply (XIA-TURN-05). */
-  readonly play: (g: Xia, seat: Seat, what: string) => Play
-  /** What cannot be done now although one might expect it. */
-  readonly whyNot?: (g: Xia, captain: Captain) => readonly WhyNot[]
+/** What a captain can do: pay, roll, apply (XIA-TURN-05). */
+export interface Acting extends Doing {
+  readonly state: Xia
+  readonly actor: Captain
+  readonly who: Seat
+  /**
+   * A Standard action ends a running move and needs a ship that is not Stranded; a Minor one does neither, and the rest of the move
+   * stays usable (XIA-TURN-07 to XIA-TURN-11, XIA-TURN-08, XIA-TURN-09). What is free is no action at all.
+   */
+  readonly price: 'standard' | 'minor' | 'free'
+  readonly tag: Tag
 }
 
+type Tag =
+  /** A Standard action that a Stranded ship may take: impulse (XIA-STRA-02). */
+  | 'while-stranded'
+  /** A Standard action whose card lets it be taken inside a move, which goes on (XIA-RUL-060). */
+  | 'in-move'
+  /** No action of a space: what follows it does not follow straight after the use of an occupied one (XIA-MOVE-08). */
+  | 'elsewhere'
+  /** It does not come between a Sell or a kill and the ability that follows (XIA-RUL-235). */
+  | 'aside'
+  /** It follows a kill, also after others of its kind (XIA-RUL-235). */
+  | 'after-kill'
+
+/** How a chapter writes down what it lets captains do; `actions.ts` puts all of it in order. */
+export const action = actionsOf<Acting>()
+
+/** One kind of thing a captain can do in the Action Phase. */
+export type Action = AnyAction<Acting> & { readonly on?: Special['kind'] }
+
+/** Only where this is printed on the space on which the captain acts: it is not offered anywhere else. */
+export const onSpace = <A extends AnyAction<Acting>>(
+  on: Special['kind'],
+  act: A,
+): A & Pick<Action, 'on'> => ({
+  ...act,
+  on,
+})
+
 /** What most actions offer most of the time. */
-export const NONE: readonly Option[] = []
+export const NONE: readonly never[] = []
 
 /** Where the captain acts: the space of the ship, or the occupied one beside it that was paid for (XIA-MOVE-07). */
-export const placeOf = (g: Xia, captain: Captain): SpaceId => g.turn.using ?? captain.at!
+export const placeOf = (g: Known, captain: KnownCaptain): SpaceId => g.turn.using ?? captain.at!
 
 export const freshTurn = (): Turn => ({
   move: null,
@@ -49,9 +73,9 @@ export const freshTurn = (): Turn => ({
 })
 
 /** How often something limited was done in this turn. */
-export const timesOf = (g: Xia, what: string): number => g.turn.times[what] ?? 0
+export const timesOf = (g: Xia, what: Counted): number => g.turn.times[what] ?? 0
 
-export function count(g: Xia, what: string): void {
+export function count(g: Xia, what: Counted): void {
   g.turn.times[what] = timesOf(g, what) + 1
 }
 

@@ -10,6 +10,7 @@ import {
   SHIPS,
   type ShipId,
 } from '../../content/index.ts'
+import { freshMemory } from '../0-table/memory.ts'
 import { isIn } from '../0-table/modules.ts'
 import type { Captain, Npc, Parts, Xia } from '../0-table/state.ts'
 import { freshTurn } from '../0-table/turn.ts'
@@ -102,6 +103,7 @@ export function freshTable(agreed: XiaOptions, players: readonly Player[]): Xia 
     titleDeck: [],
     openTitles: [],
     eventDeck: [],
+    memory: freshMemory(),
     liveEvents: [],
     reached: [],
     kiln: null,

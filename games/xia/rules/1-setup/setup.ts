@@ -1,4 +1,5 @@
-import { ask, emit, one, type Play, randomOf, type Seat, shuffled } from '@starboard/kernel'
+import { ask, emit, type Play, randomOf, type Seat, shuffled } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { hexes } from '@starboard/space'
 import {
   CORE_TOKENS,
@@ -174,11 +175,13 @@ function dealNpcs(g: Xia): void {
   })
 }
 
+export const SHIP = question('ship')()
+
 /** A Tier 1 ship that nobody has, with its ability (XIA-SETUP-14 to XIA-SETUP-19). */
 export function* chooseShip(g: Xia, { order, done }: Extract<Stage, { kind: 'choose-ship' }>): Play {
   const seat = order[done]!
   const options = shipsToChoose(g).map((ship) => ({ value: ship, ship, at: `ship-card:${ship}` }))
-  const { ship } = yield* ask(one(seat, 'ship', 'XIA-SETUP-15', options, { confirm: true }))
+  const { ship } = yield* ask(one(SHIP, seat, 'XIA-SETUP-15', options, { confirm: true }))
   yield* takeShip(g, seat, ship)
   const start = g.solo ? yield* chooseStart(g, seat) : chartOf(g).special(startOf(g, seat), 'spawn')!.id
   g.captains[seat]!.at = start // XIA-SETUP-17, XIA-RUL-106

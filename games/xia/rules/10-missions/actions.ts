@@ -1,19 +1,21 @@
-import type { Odds, Option, Play, Seat } from '@starboard/kernel'
+import type { Odds, Play, Seat } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
+import type { Empty } from '@starboard/kernel/speech'
 import {
   MISSIONS,
   type MissionId,
   type MissionType,
   PAYMENTS,
+  type PayRow,
   SECTORS,
-  type Step,
 } from '../../content/index.ts'
 import { sectorOf } from '../0-table/chart.ts'
 import { areAdjacent, whereIs } from '../0-table/ships.ts'
 import type { ActiveMission, Captain, Item, Xia } from '../0-table/state.ts'
-import { type Action, NONE, placeOf } from '../0-table/turn.ts'
+import { action, NONE, placeOf } from '../0-table/turn.ts'
 import { canAttack } from '../7-combat/combat.ts'
-import { armDetonator, DETONATE } from './boom.ts'
-import { DISCARD, DRAW, LOOK, missionPoint } from './cards.ts'
+import { armDetonator } from './boom.ts'
+import { missionPoint } from './cards.ts'
 import {
   cargo,
   cellsWith,
@@ -59,7 +61,7 @@ function isBesideTarget(g: Xia, captain: Captain, mission: ActiveMission): boole
 }
 
 const oddsOf =
-  (table: readonly Step[]) =>
+  (table: readonly PayRow[]) =>
   (g: Xia): Odds => {
     const succeeded = succeeds(g, table)
     let top = 0n
@@ -145,13 +147,14 @@ const objectiveOf = (g: Xia, captain: Captain, mission: ActiveMission): Objectiv
     : OBJECTIVES[MISSIONS[mission.id]!.type]?.find(({ can }) => can(g, captain, mission))
 
 /** Standard actions, until the mission line of a campaign makes them Minor (XIA-CAMP-15). */
-const isStandard = (g: Xia): boolean => (g.solo?.campaign?.upgrades.mission ?? 0) < 2
+const priceOf = (g: Xia): 'standard' | 'minor' =>
+  (g.solo?.campaign?.upgrades.mission ?? 0) < 2 ? 'standard' : 'minor'
 
-const OBJECTIVE: Action = {
-  standard: isStandard,
+export const OBJECTIVE = action('objective')<MissionId>({
+  price: priceOf,
   offers(g, captain) {
     if (captain.missions.length === 0) return NONE
-    const options: Option[] = []
+    const options: Offered<MissionId, Empty>[] = []
     for (const mission of captain.missions) {
       const objective = objectiveOf(g, captain, mission)
       if (!objective) continue
@@ -161,18 +164,18 @@ const OBJECTIVE: Action = {
         at: `mission:${mission.id}`,
         rule,
         ...(odds && { odds: () => odds(g) }),
+        what: mission.id,
       })
     }
     return options
   },
-  *play(g, seat, what) {
+  *play(g, seat, id) {
     yield* []
-    const id = what as MissionId
     const mission = missionOf(g.captains[seat]!, id)
     if (!mission.revealed) reveal(g, seat, id, mission.credits, 'XIA-MIS-08')
     g.agenda.unshift({ kind: 'objective', seat, mission: id }) // Others know the card from here on, so this is a step of its own.
   },
-}
+})
 
 /** The objective of a card that lies face up now; a ship it destroys has no more turn (XIA-MIS-08, XIA-DEATH-08). */
 export function* playObjective(g: Xia, { seat, mission }: Extract<Item, { kind: 'objective' }>): Play {
@@ -182,26 +185,16 @@ export function* playObjective(g: Xia, { seat, mission }: Extract<Item, { kind: 
 }
 
 /** A revealed, fulfilled mission is handed in on the Mission Point of its sector (XIA-MIS-10). */
-const DELIVER: Action = {
-  standard: isStandard,
+export const DELIVER = action('deliver')<MissionId>({
+  price: priceOf,
   offers: (g, captain) => {
     if (captain.missions.length === 0) return NONE
     return captain.missions
       .filter((mission) => mission.fulfilled && !mission.unpaid && isAtEnd(g, captain, mission))
-      .map(({ id }) => ({ value: `deliver:${id}`, at: `mission:${id}`, rule: 'XIA-MIS-10' }))
+      .map(({ id }) => ({ value: `deliver:${id}`, at: `mission:${id}`, rule: 'XIA-MIS-10', what: id }))
   },
-  *play(g, seat, what) {
+  *play(g, seat, id) {
     yield* []
-    const id = what as MissionId
     complete(g, seat, id, missionOf(g.captains[seat]!, id).bounty, 'XIA-MIS-10')
   },
-}
-
-export const MISSION_ACTIONS: { readonly [name: string]: Action } = {
-  draw: DRAW,
-  look: LOOK,
-  objective: OBJECTIVE,
-  deliver: DELIVER,
-  detonate: DETONATE,
-  discard: DISCARD,
-}
+})

@@ -1,9 +1,9 @@
 import { emit, type Play, type Seat } from '@starboard/kernel'
-import { type MissionId, PAYMENTS, stepOf } from '../../content/index.ts'
+import { type MissionId, PAYMENTS, rowOf } from '../../content/index.ts'
 import { chartOf, isBerth } from '../0-table/chart.ts'
 import { rangeBetween, shipsInPlay, whereIs } from '../0-table/ships.ts'
 import type { ShipRef, SpaceId, Xia } from '../0-table/state.ts'
-import type { Action } from '../0-table/turn.ts'
+import { action } from '../0-table/turn.ts'
 import { blast } from '../7-combat/combat.ts'
 import { complete, fail, missionOf, missionRoll } from './outcome.ts'
 import { aimedAt } from './seats.ts'
@@ -36,16 +36,16 @@ export function* detonate(g: Xia, seat: Seat): Play {
 
 const armedBy = (g: Xia, seat: Seat) => g.captains[seat]!.missions.find(({ detonator }) => detonator !== null)
 
-export const DETONATE: Action = {
-  standard: false,
-  offers: ({ turn }) => (turn.fuse === null ? [] : [{ value: 'detonate', rule: 'XIA-MT-30' }]),
+export const DETONATE = action('detonate')({
+  price: 'minor',
+  offers: ({ turn }) => (turn.fuse === null ? [] : [{ value: 'detonate', rule: 'XIA-MT-30', what: null }]),
   play: detonate,
-}
+})
 
 /** 1–10 is a small blast, 11–20 a big one (XIA-MT-31, XIA-MT-32). The reward asks only that the target was inside (XIA-MT-34, XIA-MT-35, XIA-RUL-030). */
 function* goOff(g: Xia, seat: Seat, id: MissionId): Play {
   const roll = yield* missionRoll(g, seat, 'boom', 'XIA-MT-30', PAYMENTS.boom.byD20)
-  const { spaces, damage, pays } = stepOf(PAYMENTS.boom.byD20, roll)!
+  const { spaces, damage, pays } = rowOf(PAYMENTS.boom.byD20, roll)!
   const at = missionOf(g.captains[seat]!, id).detonator!
   const target = aimedAt(g, seat, missionOf(g.captains[seat]!, id))
   const hit = shipsInPlay(g).filter((ship) => isCaught(g, at, ship, spaces))

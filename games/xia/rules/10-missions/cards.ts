@@ -1,19 +1,12 @@
-import {
-  ask,
-  emit,
-  type Option,
-  one,
-  type Play,
-  randomOf,
-  type Seat,
-  shuffled,
-  some,
-} from '@starboard/kernel'
+import { ask, emit, type Play, randomOf, type Seat, shuffled } from '@starboard/kernel'
+import { type Empty, one, question, refusal, some } from '@starboard/kernel/speech'
 import { MISSIONS, type MissionId, PAYMENTS } from '../../content/index.ts'
+import type { KnownCaptain } from '../../known.ts'
 import { chartOf, isBerth } from '../0-table/chart.ts'
+import { discardMissions, forgetDiscards } from '../0-table/memory.ts'
 import { refOf } from '../0-table/ships.ts'
 import type { ActiveMission, Captain, Item, SpaceId, Xia } from '../0-table/state.ts'
-import { type Action, NONE, placeOf } from '../0-table/turn.ts'
+import { action, NONE, onSpace, placeOf } from '../0-table/turn.ts'
 import { isWorking } from '../3-hold/hold.ts'
 import { takeDamage } from '../7-combat/damage.ts'
 import { addBounty } from '../8-fate/law.ts'
@@ -30,8 +23,10 @@ export type CardEvent =
       readonly mission: MissionId | null
     }
 
+export type CardReason = { why: 'drew-here' } | { why: 'mission-limit'; limit: number }
+
 /** One Active Mission, and two more for each working M-Comp (XIA-MIS-02, XIA-MOD-10). */
-export const missionLimit = (captain: Captain): number =>
+export const missionLimit = (captain: KnownCaptain): number =>
   1 + 2 * captain.mods.filter((mod) => mod.kind === 'm-comp' && isWorking(captain, mod)).length
 
 /** The Mission Point on which the captain acts, if it is one. */
@@ -41,55 +36,61 @@ export function missionPoint(g: Xia, captain: Captain): SpaceId | null {
 }
 
 /** Draw three cards unseen, once a turn on each Mission Point, with fewer Active Missions than the limit (XIA-MIS-03, XIA-MIS-04, XIA-RUL-009, XIA-RUL-176, XIA-MOD-12). */
-export const DRAW: Action = {
-  standard: false,
-  on: 'mission',
-  offers(g, captain) {
-    const point = missionPoint(g, captain)
-    if (point === null || g.turn.drewAt.includes(point)) return []
-    if (captain.missions.length >= missionLimit(captain)) return []
-    return g.missionDeck.length + g.missionDiscard.length > 0
-      ? [{ value: 'draw', at: point, rule: 'XIA-MIS-03' }]
-      : []
-  },
-  *play(g, seat) {
-    yield* []
-    const captain = g.captains[seat]!
-    g.turn.drewAt.push(missionPoint(g, captain)!)
-    const wanted = g.solo?.campaign?.completed.includes('mission-master') ? 4 : 3
-    let count = 0
-    for (; count < wanted; count++) {
-      const card = drawCard(g)
-      if (card === null) break // XIA-RUL-178
-      captain.drawn.push(card)
-    }
-    emit<CardEvent>(g, { type: 'missions-drawn', rule: 'XIA-MIS-03', seat, count })
-  },
-  whyNot(g, captain) {
-    const point = missionPoint(g, captain)
-    if (point === null) return []
-    if (g.turn.drewAt.includes(point)) return [{ label: { why: 'drew-here' }, rule: 'XIA-MIS-04' }]
-    if (captain.missions.length >= missionLimit(captain))
-      return [{ label: { why: 'mission-limit', limit: missionLimit(captain) }, rule: 'XIA-MIS-02' }]
-    return []
-  },
-}
+export const DRAW = onSpace(
+  'mission',
+  action('draw')({
+    price: 'minor',
+    offers(g, captain) {
+      const point = missionPoint(g, captain)
+      if (point === null || g.turn.drewAt.includes(point)) return []
+      if (captain.missions.length >= missionLimit(captain)) return []
+      return g.missionDeck.length + g.missionDiscard.length > 0
+        ? [{ value: 'draw', at: point, rule: 'XIA-MIS-03', what: null }]
+        : []
+    },
+    *play(g, seat) {
+      yield* []
+      const captain = g.captains[seat]!
+      g.turn.drewAt.push(missionPoint(g, captain)!)
+      const wanted = g.solo?.campaign?.completed.includes('mission-master') ? 4 : 3
+      let count = 0
+      for (; count < wanted; count++) {
+        const card = drawCard(g)
+        if (card === null) break // XIA-RUL-178
+        captain.drawn.push(card)
+      }
+      emit<CardEvent>(g, { type: 'missions-drawn', rule: 'XIA-MIS-03', seat, count })
+    },
+    whyNot(g, captain) {
+      const point = missionPoint(g, captain)
+      if (point === null) return []
+      if (g.turn.drewAt.includes(point)) return [refusal<CardReason>({ why: 'drew-here' }, 'XIA-MIS-04')]
+      if (captain.missions.length >= missionLimit(captain))
+        return [refusal<CardReason>({ why: 'mission-limit', limit: missionLimit(captain) }, 'XIA-MIS-02')]
+      return []
+    },
+  }),
+)
 
 /** The top card; the discard pile is shuffled into a new deck when there is none (XIA-MIS-15). Null if there is no card at all. */
 export function drawCard(g: Xia): MissionId | null {
-  if (g.missionDeck.length === 0) g.missionDeck = shuffled(randomOf(g), g.missionDiscard.splice(0))
+  if (g.missionDeck.length === 0 && g.missionDiscard.length > 0) {
+    g.missionDeck = shuffled(randomOf(g), g.missionDiscard.splice(0))
+    forgetDiscards(g)
+  }
   return g.missionDeck.shift() ?? null
 }
 
 /** Solo: the cards may be looked at right away instead of at the end of the turn (XIA-SOLO-31). */
-export const LOOK: Action = {
-  standard: false,
-  offers: (g, { drawn }) => (g.solo && drawn.length > 0 ? [{ value: 'look', rule: 'XIA-SOLO-31' }] : []),
+export const LOOK = action('look')({
+  price: 'minor',
+  offers: (g, { drawn }) =>
+    g.solo && drawn.length > 0 ? [{ value: 'look', rule: 'XIA-SOLO-31', what: null }] : [],
   *play(g, seat) {
     yield* []
     g.agenda.unshift({ kind: 'look', seat })
   },
-}
+})
 
 /** The item stays on the agenda while the cards lie open before their captain. */
 export function* lookAtDrawn(g: Xia, item: Extract<Item, { kind: 'look' }>): Play {
@@ -110,6 +111,8 @@ export function* chooseMissions(g: Xia): Play {
   if (yield* keepSome(g, g.seat)) g.stage = { kind: 'turn-end' }
 }
 
+export const KEEP_MISSIONS = question('keep-missions')<{ max: number }>()
+
 /** Up to the limit may be kept, also none (XIA-RUL-008). False if an old mission went first, and there is more to choose. */
 function* keepSome(g: Xia, seat: Seat): Play<boolean> {
   if (g.captains[seat]!.drawn.length === 0) return true
@@ -117,23 +120,26 @@ function* keepSome(g: Xia, seat: Seat): Play<boolean> {
   const { drawn, missions } = g.captains[seat]!
   const options = drawn.map((id) => ({ value: id, at: `mission:${id}`, id }))
   const max = Math.min(drawn.length, Math.max(0, missionLimit(g.captains[seat]!) - missions.length))
-  const kept = yield* ask(some(seat, 'keep-missions', 'XIA-MIS-05', options, { min: 0, max, label: { max } }))
+  const kept = yield* ask(some(KEEP_MISSIONS, seat, 'XIA-MIS-05', options, { min: 0, max, label: { max } }))
   const captain = g.captains[seat]!
   const ids = kept.map(({ id }) => id)
   captain.missions.push(...ids.map(freshMission))
-  g.missionDiscard.push(...captain.drawn.filter((id) => !ids.includes(id)))
+  const left = captain.drawn.filter((id) => !ids.includes(id))
+  discardMissions(g, left, [seat])
   captain.drawn = []
   emit<CardEvent>(g, { type: 'missions-kept', rule: 'XIA-MIS-05', seat, count: ids.length })
   return true
 }
 
+export const MAKE_ROOM = question('make-room')()
+
 /** With the new cards in view, an old mission may still be thrown away for them, one a step (XIA-RUL-236). Whether one was. */
 function* makeRoom(g: Xia, seat: Seat): Play<boolean> {
-  const offers = discardOffers(g.captains[seat]!)
+  const offers = DISCARD.offers(g, g.captains[seat]!)
   if (offers.length === 0) return false
-  const { value } = yield* ask(one(seat, 'make-room', 'XIA-RUL-236', [{ value: 'keep' }, ...offers]))
-  if (value === 'keep') return false
-  yield* playDiscard(g, seat, value.slice('discard:'.length))
+  const { what } = yield* ask(one(MAKE_ROOM, seat, 'XIA-RUL-236', [{ value: 'keep', what: null }, ...offers]))
+  if (what === null) return false
+  yield* DISCARD.play(g, seat, what)
   return true
 }
 
@@ -152,23 +158,21 @@ export const freshMission = (id: MissionId): ActiveMission => ({
   bounty: 0,
 })
 
-/** Active Missions that may be thrown away at this decision; an armed Detonator cannot (XIA-MIS-06, XIA-RUL-236, XIA-MT-29). */
-export function discardOffers({ missions }: Captain): readonly Option[] {
-  if (missions.length === 0) return NONE
-  return missions
-    .filter(({ detonator }) => detonator === null)
-    .map(({ id }) => ({ value: `discard:${id}`, at: `mission:${id}`, rule: 'XIA-MIS-06' }))
-}
+/** Active Missions may be thrown away at most decisions; an armed Detonator cannot (XIA-MIS-06, XIA-RUL-236, XIA-MT-29). */
+export const DISCARD = action('discard')<MissionId>({
+  price: 'free',
+  offers: (_, { missions }) => {
+    if (missions.length === 0) return NONE
+    return missions
+      .filter(({ detonator }) => detonator === null)
+      .map(({ id }) => ({ value: `discard:${id}`, at: `mission:${id}`, rule: 'XIA-MIS-06', what: id }))
+  },
+  *play(g, seat, id) {
+    yield* dropMission(g, seat, id, 'XIA-MIS-06')
+  },
+})
 
-export function* playDiscard(g: Xia, seat: Seat, what: string): Play {
-  yield* dropMission(g, seat, what as MissionId, 'XIA-MIS-06')
-}
-
-export const DISCARD: Action = {
-  standard: false,
-  offers: (_, captain) => discardOffers(captain),
-  play: playDiscard,
-}
+export const DROP_MISSION = question('drop-mission')<Empty, { mission: MissionId }>()
 
 /**
  * Active Missions beyond the limit are discarded there and then, those the captain chooses (XIA-MOD-11, XIA-RUL-177). They are named by
@@ -182,7 +186,7 @@ export function* keepToLimit(g: Xia, seat: Seat): Play {
       detonator === null ? [{ value: String(n), at: `mission:${id}`, id, label: { mission: id } }] : [],
     )
     if (options.length === 0) return
-    const { id } = yield* ask(one(seat, 'drop-mission', 'XIA-MOD-11', options))
+    const { id } = yield* ask(one(DROP_MISSION, seat, 'XIA-MOD-11', options))
     yield* dropMission(g, seat, id, 'XIA-MOD-11')
   }
 }
@@ -203,6 +207,6 @@ function* dropMission(g: Xia, seat: Seat, id: MissionId, rule: string): Play {
 export function discard(g: Xia, seat: Seat, index: number, rule: string): void {
   const [mission] = g.captains[seat]!.missions.splice(index, 1)
   if (!mission) return
-  g.missionDiscard.push(mission.id)
+  discardMissions(g, [mission.id], mission.revealed ? 'all' : [seat])
   emit<CardEvent>(g, { type: 'mission-dropped', rule, seat, mission: mission.revealed ? mission.id : null })
 }

@@ -1,4 +1,5 @@
-import { ask, emit, one, type Play, randomOf, type Seat, shuffled } from '@starboard/kernel'
+import { ask, emit, type Play, randomOf, type Seat, shuffled } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { EVENT_SPACES, EVENTS, type EventId, SECTORS, type SectorId } from '../../content/index.ts'
 import { chartOf, isBerth, planetOf, sectorOf } from '../0-table/chart.ts'
 import { byLot } from '../0-table/dice.ts'
@@ -86,9 +87,11 @@ export function* changeOfHeart(g: Xia, { left, paid }: Extract<Item, { kind: 'he
   })
 }
 
+export const HEART = question('heart')<{ bounty: number }>()
+
 function* payOff(g: Xia, seat: Seat, bounty: number): Play<number> {
   const options = [{ value: 'pay', cost: { credits: bounty } }, { value: 'keep' }]
-  const { value } = yield* ask(one(seat, 'heart', 'XIA-EVENT-03', options, { label: { bounty } }))
+  const { value } = yield* ask(one(HEART, seat, 'XIA-EVENT-03', options, { label: { bounty } }))
   if (value === 'keep') return 0
   g.captains[seat]!.credits -= bounty
   clearBounty(g, seat, 'XIA-EVENT-03')

@@ -1,6 +1,8 @@
-import { ask, number, one, type Play, type Seat } from '@starboard/kernel'
-import { type Cube, MISSION_KINDS, MISSIONS, type MissionId, PAYMENTS, stepOf } from '../../content/index.ts'
+import { ask, type Play, type Seat } from '@starboard/kernel'
+import { type Empty, number, one, question } from '@starboard/kernel/speech'
+import { type Cube, MISSIONS, type MissionId, PAYMENTS, rowOf } from '../../content/index.ts'
 import { sectorOf } from '../0-table/chart.ts'
+import { isOutlawMission } from '../0-table/memory.ts'
 import { npcOf, refOf, seatOf, whereIs } from '../0-table/ships.ts'
 import type { Captain, Cell, ShipRef, Xia } from '../0-table/state.ts'
 import { placeOf } from '../0-table/turn.ts'
@@ -39,14 +41,14 @@ export function pickUp(
 /** Research: the quality of the find sets the payment (XIA-MT-05). */
 export function* research(g: Xia, seat: Seat, id: MissionId): Play {
   const roll = yield* missionRoll(g, seat, 'research', 'XIA-MT-05')
-  reveal(g, seat, id, stepOf(PAYMENTS.research.byD20, roll)!.pays, 'XIA-MT-05').fulfilled = true
+  reveal(g, seat, id, rowOf(PAYMENTS.research.byD20, roll)!.pays, 'XIA-MT-05').fulfilled = true
 }
 
 /** Envoy: a failure hurts and the mission stays, a success pays (XIA-MT-09, XIA-RUL-168). What hurts is the face of the die, without the mission line of a campaign (XIA-RUL-246). */
 export function* envoy(g: Xia, seat: Seat, id: MissionId): Play {
   const hope = succeeds(g, PAYMENTS.envoy.byD20)
   const roll = yield* missionRoll(g, seat, 'envoy', 'XIA-MT-09', [], hope)
-  const { pays } = stepOf(PAYMENTS.envoy.byD20, roll)!
+  const { pays } = rowOf(PAYMENTS.envoy.byD20, roll)!
   if (pays > 0) reveal(g, seat, id, pays, 'XIA-MT-09').fulfilled = true
   else yield* beHurt(g, seat, roll - missionBonus(g))
 }
@@ -64,10 +66,13 @@ export function* privateEye(g: Xia, seat: Seat, id: MissionId): Play {
   const { cards, byOutlaws } = PAYMENTS['private-eye']
   const seen: MissionId[] = [] // Discarded together, so that none comes up twice when the pile is shuffled.
   for (let card = drawCard(g); card !== null; card = seen.length < cards ? drawCard(g) : null) seen.push(card)
-  const outlaws = seen.filter((card) => MISSION_KINDS[MISSIONS[card]!.type].law === 'outlaw').length
+  const outlaws = seen.filter(isOutlawMission).length
   g.missionDiscard.push(...seen)
+  g.memory.inquiries.push(seen)
   reveal(g, seat, id, byOutlaws[outlaws as 0 | 1 | 2 | 3], 'XIA-MT-08').fulfilled = true
 }
+
+export const CARGO = question('cargo')<{ cube: Cube }, never>()
 
 /** Cargo: one to three of the named cubes, however they were come by (XIA-MT-07, XIA-RUL-161). */
 export function* cargo(g: Xia, seat: Seat, id: MissionId): Play {
@@ -75,7 +80,7 @@ export function* cargo(g: Xia, seat: Seat, id: MissionId): Play {
   const { mostCubes, perCube, perEmber } = PAYMENTS.cargo
   const cells = cellsWith(g.captains[seat]!, cube!)
   const max = Math.min(mostCubes, cells.length)
-  const count = yield* ask(number(seat, 'cargo', 'XIA-MT-07', { min: 1, max, label: { cube } }))
+  const count = yield* ask(number(CARGO, seat, 'XIA-MT-07', { min: 1, max, label: { cube: cube! } }))
   const given = yield* pickCubes(g, seat, cells, count)
   for (const sold of unload(g.captains[seat]!, given)) g.supply.cubes[sold]++
   missionOf(g.captains[seat]!, id).credits = count * (cube === 'ember' ? perEmber : perCube)
@@ -85,11 +90,13 @@ export function* cargo(g: Xia, seat: Seat, id: MissionId): Play {
 export const cellsWith = (captain: Captain, cube: Cube): Cell[] =>
   captain.cubes.filter((each) => each.cube === cube).map(({ cell }) => cell)
 
+export const TRANSPORT = question('transport')<{ cube: Cube }, never>()
+
 /** Transport, loading: X cubes from the supply, as many as there is room for, and 2X damage on the card (XIA-MT-10, XIA-RUL-164). */
 export function* loadTransport(g: Xia, seat: Seat, id: MissionId): Play {
   const { cube } = MISSIONS[id]!
   const max = mostLoad(g, g.captains[seat]!, cube!)
-  const x = yield* ask(number(seat, 'transport', 'XIA-MT-10', { min: 1, max, label: { cube } }))
+  const x = yield* ask(number(TRANSPORT, seat, 'XIA-MT-10', { min: 1, max, label: { cube: cube! } }))
   g.supply.cubes[cube!] -= x
   const target = targetOf(g, seat, MISSIONS[id]!.target!)
   Object.assign(reveal(g, seat, id, 0, 'XIA-MT-10'), { x, target })
@@ -130,10 +137,12 @@ function* receive(g: Xia, ship: ShipRef, cubes: readonly Cube[]): Play<number> {
   return fitting
 }
 
+export const ASSIST = question('assist')<Empty, never>()
+
 /** Assist, first: X thousand credits of the bank on the card (XIA-MT-14, XIA-RUL-165). */
 export function* prepareAssist(g: Xia, seat: Seat, id: MissionId): Play {
   const { mostEnergy, perEnergy } = PAYMENTS.assist
-  const x = yield* ask(number(seat, 'assist', 'XIA-MT-14', { min: 1, max: mostEnergy }))
+  const x = yield* ask(number(ASSIST, seat, 'XIA-MT-14', { min: 1, max: mostEnergy }))
   const target = targetOf(g, seat, MISSIONS[id]!.target!)
   Object.assign(reveal(g, seat, id, x * perEnergy, 'XIA-MT-14'), { x, target })
 }
@@ -147,6 +156,8 @@ export function* giveAssist(g: Xia, seat: Seat, id: MissionId): Play {
   if (g.captains[seat]!.at === null) return // The target's move sent a comet here.
   complete(g, seat, id, 0, 'XIA-MT-15')
 }
+
+export const ASSISTED = question('assisted')<{ x: number }>()
 
 function* benefit(g: Xia, ship: ShipRef, x: number): Play {
   const seat = seatOf(ship)
@@ -162,7 +173,7 @@ function* benefit(g: Xia, ship: ShipRef, x: number): Play {
     { value: 'move', can: true },
   ].filter(({ can }) => can)
   const rule = 'XIA-MT-15'
-  const { value } = yield* ask(one(seat, 'assisted', rule, options, { label: { x } }))
+  const { value } = yield* ask(one(ASSISTED, seat, rule, options, { label: { x } }))
   if (value === 'heal') heal(g, seat, yield* pickDamage(g, seat, 'damage', x, { all: true, rule }), rule)
   else if (value === 'energy') gainEnergy(g, g.captains[seat]!, x, rule)
   else yield* freeMove(g, seat, PAYMENTS.assist.spacesPerEnergy * x, 'XIA-RUL-166')

@@ -1,15 +1,17 @@
-import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import {
   MISSION_KINDS,
   MISSIONS,
   type MissionId,
   type MissionType,
-  type Step,
-  stepOf,
+  type PayRow,
+  rowOf,
 } from '../../content/index.ts'
 import { chartOf } from '../0-table/chart.ts'
 import { d20, type Hope } from '../0-table/dice.ts'
 import { gainFame } from '../0-table/fame.ts'
+import { discardMissions } from '../0-table/memory.ts'
 import type { ActiveMission, Captain, Xia } from '../0-table/state.ts'
 import { addBounty } from '../8-fate/law.ts'
 
@@ -64,25 +66,27 @@ export function* missionRoll(
   seat: Seat,
   type: MissionType,
   rule: string,
-  steps: Steps = [],
+  rows: Rows = [],
   hope?: Hope,
 ): Play<number> {
   for (;;) {
-    const roll = yield* raised(g, seat, type, d20(g, seat, type, rule, hope), steps)
+    const roll = yield* raised(g, seat, type, d20(g, seat, type, rule, hope), rows)
     const spent = yield* spendExperience(g, seat, type, roll)
     if (!spent) return roll
   }
 }
 
 /** The table of a mission on which a higher roll is another end rather than a better one. */
-type Steps = readonly { readonly from: number }[]
+type Rows = readonly { readonly from: number }[]
+
+export const MISSION_LINE = question('mission-line')<{ type: MissionType; face: number }>()
 
 /** The mission line may be added, and nobody would leave it out but where more is not better: a bigger blast, a bigger Bounty (XIA-CAMP-15). */
-function* raised(g: Xia, seat: Seat, type: MissionType, face: number, steps: Steps): Play<number> {
+function* raised(g: Xia, seat: Seat, type: MissionType, face: number, rows: Rows): Play<number> {
   const roll = Math.min(20, face + missionBonus(g))
-  if (stepOf(steps, face) === stepOf(steps, roll)) return roll
+  if (rowOf(rows, face) === rowOf(rows, roll)) return roll
   const options = [roll, face].map((value) => ({ value: String(value), roll: value }))
-  return (yield* ask(one(seat, 'mission-line', 'XIA-CAMP-15', options, { label: { type, face } }))).roll
+  return (yield* ask(one(MISSION_LINE, seat, 'XIA-CAMP-15', options, { label: { type, face } }))).roll
 }
 
 /** The mission line of a campaign (XIA-CAMP-15). */
@@ -90,9 +94,11 @@ export const missionBonus = (g: Xia): number => ((g.solo?.campaign?.upgrades.mis
 
 /** Whether a face of the die, with what is added to it, pays anything. */
 export const succeeds =
-  (g: Xia, table: readonly Step[]) =>
+  (g: Xia, table: readonly PayRow[]) =>
   (face: number): boolean =>
-    stepOf(table, Math.min(20, face + missionBonus(g)))!.pays > 0
+    rowOf(table, Math.min(20, face + missionBonus(g)))!.pays > 0
+
+export const EXPERIENCE = question('experience')<{ roll: number; type: MissionType }>()
 
 /** Veterans may use any completed mission. */
 function* spendExperience(g: Xia, seat: Seat, type: MissionType, roll: number): Play<boolean> {
@@ -101,11 +107,11 @@ function* spendExperience(g: Xia, seat: Seat, type: MissionType, roll: number): 
   if (usable.length === 0) return false
   const keep = { value: 'keep', id: null }
   const options = [keep, ...usable.map((id) => ({ value: id, at: `mission:${id}`, id }))]
-  const { id } = yield* ask(one(seat, 'experience', 'XIA-MIS-13', options, { label: { roll, type } }))
+  const { id } = yield* ask(one(EXPERIENCE, seat, 'XIA-MIS-13', options, { label: { roll, type } }))
   if (id === null) return false
   const captain = g.captains[seat]!
   captain.completed.splice(captain.completed.indexOf(id), 1)
-  g.missionDiscard.push(id)
+  discardMissions(g, [id], 'all')
   emit<MissionEvent>(g, { type: 'rolled-again', rule: 'XIA-MIS-13', seat, mission: id })
   return true
 }
@@ -121,7 +127,7 @@ export function complete(g: Xia, seat: Seat, id: MissionId, bounty: number, rule
   const credits = onCard + (isClean ? 1000 : 0)
   captain.credits += credits
   if (need)
-    g.missionDiscard.push(id) // It gives no experience: XIA-RUL-091.
+    discardMissions(g, [id], 'all') // It gives no experience: XIA-RUL-091.
   else {
     captain.completed.push(id)
     captain.deeds.missions.push(type)
@@ -135,7 +141,7 @@ export function complete(g: Xia, seat: Seat, id: MissionId, bounty: number, rule
 export function fail(g: Xia, seat: Seat, id: MissionId, bounty: number, rule: string): void {
   const captain = g.captains[seat]!
   captain.missions = captain.missions.filter((mission) => mission.id !== id)
-  g.missionDiscard.push(id)
+  discardMissions(g, [id], 'all')
   emit<MissionEvent>(g, { type: 'mission-failed', rule, seat, mission: id })
   owe(g, seat, bounty, rule)
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@starboard/kernel'
 import { MISSIONS, type TargetSeat } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { keeperOf, refOf, seatOf } from '../0-table/ships.ts'
 import type { ActiveMission, ShipRef, Xia } from '../0-table/state.ts'
 
@@ -14,7 +15,7 @@ export function aimedAt(g: Xia, seat: Seat, { id, target }: ActiveMission): Ship
 }
 
 /** Whom a mission means, counted from its captain now; null if nobody sits there (XIA-MIS-19, XIA-RUL-171, XIA-SOLO-28). */
-export function targetOf(g: Xia, seat: Seat, which: TargetSeat): ShipRef | null {
+export function targetOf(g: Known, seat: Seat, which: TargetSeat): ShipRef | null {
   const others = toTheLeft(g, seat)
   if (isForTwo(g) && !g.parts.npcs) return others[0]! // XIA-2P-02
   switch (which) {
@@ -30,7 +31,7 @@ export function targetOf(g: Xia, seat: Seat, which: TargetSeat): ShipRef | null 
 }
 
 /** Everybody else at the table, from the left neighbour on: captains; with one or two of them, NPCs too (XIA-2P-01, XIA-SOLO-26, XIA-RUL-170). Who has given up sits there no longer. */
-function toTheLeft(g: Xia, seat: Seat): ShipRef[] {
+function toTheLeft(g: Known, seat: Seat): ShipRef[] {
   if (g.solo) return npcsBeside(g, null)
   const { length } = g.captains
   const others: ShipRef[] = isForTwo(g) ? npcsBeside(g, seat) : []
@@ -41,10 +42,10 @@ function toTheLeft(g: Xia, seat: Seat): ShipRef[] {
   return others
 }
 
-const isForTwo = ({ captains }: Xia): boolean => captains.filter(({ gone }) => !gone).length === 2
+const isForTwo = ({ captains }: Known): boolean => captains.filter(({ gone }) => !gone).length === 2
 
 /** NPCs on the board that sit beside the captain who runs them; never the Sellsword (XIA-SELL-07, XIA-SOLO-27, XIA-RUL-197). */
-const npcsBeside = (g: Xia, keeper: Seat | null): ShipRef[] =>
+const npcsBeside = (g: Known, keeper: Seat | null): ShipRef[] =>
   g.npcs
     .filter(
       (npc) =>

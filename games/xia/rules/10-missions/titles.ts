@@ -1,4 +1,5 @@
-import { ask, emit, type Play, type Seat, some } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { question, some } from '@starboard/kernel/speech'
 import { SECTORS, TITLE_SPACES, TITLES, type TitleId } from '../../content/index.ts'
 import { chartOf, isBerth } from '../0-table/chart.ts'
 import { gainFame } from '../0-table/fame.ts'
@@ -72,6 +73,8 @@ function isBesideComet(g: Xia, { at }: Captain): boolean {
   return onPath && comet !== undefined && chart.sidesOf(space).some((side) => side?.id === comet)
 }
 
+export const CLAIM = question('claim')()
+
 /**
  * Open Titles whose objective is met may be claimed, several at once; claiming comes before new ones are revealed (XIA-TITLE-03,
  * XIA-TITLE-05, XIA-TITLE-06). The Fame of one may meet the objective of another, which is then offered as well (XIA-RUL-061).
@@ -83,7 +86,7 @@ export function* claimTitles(g: Xia, seat: Seat): Play {
     if (met.length === 0) return
     offered.push(...met)
     const options = met.map((title) => ({ value: title, at: `title:${title}`, title, rule: 'XIA-TITLE-03' }))
-    const claimed = yield* ask(some(seat, 'claim', 'XIA-TITLE-03', options, { min: 0, max: options.length }))
+    const claimed = yield* ask(some(CLAIM, seat, 'XIA-TITLE-03', options, { min: 0, max: options.length }))
     for (const { title } of claimed) claim(g, seat, title)
   }
 }

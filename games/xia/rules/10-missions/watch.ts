@@ -1,5 +1,6 @@
-import { ask, one, type Play, type Seat } from '@starboard/kernel'
-import { MISSIONS, PAYMENTS, stepOf } from '../../content/index.ts'
+import { ask, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
+import { MISSIONS, PAYMENTS, rowOf } from '../../content/index.ts'
 import { isBerth, planetOf } from '../0-table/chart.ts'
 import { isInnocentShip, refOf, tierOf } from '../0-table/ships.ts'
 import type { ShipRef, SpaceId, Xia } from '../0-table/state.ts'
@@ -25,6 +26,8 @@ export function* onDestroyed(g: Xia, ship: ShipRef, by: ShipRef | null): Play {
   if (!isInnocentShip(g, ship)) yield* claimRemains(g, ship, by)
 }
 
+export const REMAINS = question('remains')()
+
 /** The remains of an Outlaw are worth a d20; of several Bounty Hunter cards the captain says which they are for (XIA-MT-06). */
 function* claimRemains(g: Xia, ship: ShipRef, by: ShipRef | null): Play {
   const hunter = g.captains.find(({ seat }) => refOf(seat) === by && refOf(seat) !== ship)
@@ -33,9 +36,9 @@ function* claimRemains(g: Xia, ship: ShipRef, by: ShipRef | null): Play {
     .map(({ id }) => ({ value: id, at: `mission:${id}`, id }))
   if (!hunter || options.length === 0) return
   const { seat } = hunter
-  const { id } = yield* ask(one(seat, 'remains', 'XIA-MT-06', options))
+  const { id } = yield* ask(one(REMAINS, seat, 'XIA-MT-06', options))
   const roll = yield* missionRoll(g, seat, 'bounty-hunter', 'XIA-MT-06')
-  reveal(g, seat, id, stepOf(PAYMENTS['bounty-hunter'].byD20, roll)!.pays, 'XIA-MT-06').fulfilled = true
+  reveal(g, seat, id, rowOf(PAYMENTS['bounty-hunter'].byD20, roll)!.pays, 'XIA-MT-06').fulfilled = true
 }
 
 /** A captain's ship came to a space or began its turn there: Boom! and Counterfeit take note, smugglers sneak in (XIA-RUL-160, XIA-RUL-175). */

@@ -1,4 +1,5 @@
-import { ask, emit, one, type Play } from '@starboard/kernel'
+import { ask, Broken, emit, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { hexes } from '@starboard/space'
 import type { NpcId } from '../../content/index.ts'
 import { BERTHS, type Border, type Chart, chartOf, type Space } from '../0-table/chart.ts'
@@ -72,9 +73,11 @@ function fallBack(g: Xia, npc: NpcId, lastFree: SpaceId): void {
   emit<NpcMoveEvent>(g, { type: 'npc-flew', rule: 'XIA-NPC-12', npc, way: [lastFree] })
 }
 
+export const NPC_ROUTE = question('npc-route')<{ npc: NpcId }>()
+
 function* chooseEnd(g: Xia, npc: NpcId, ends: readonly End[]): Play<End> {
   const options = ends.map((end) => ({ value: end.at, at: end.at, end }))
-  return (yield* ask(one(keeperOf(g, npc), 'npc-route', 'XIA-NPC-12', options, { label: { npc } }))).end
+  return (yield* ask(one(NPC_ROUTE, keeperOf(g, npc), 'XIA-NPC-12', options, { label: { npc } }))).end
 }
 
 interface End extends Flight {
@@ -142,6 +145,7 @@ function* crossAll(g: Xia, npc: NpcId, borders: readonly Border[]): Play<boolean
 /** Asteroids and debris as for a captain, with the defense die in place of shields; a shield may turn it back. */
 function* crossBorder(g: Xia, npc: NpcId, { kind }: Border): Play<boolean> {
   if (kind === 'entrance' || kind === 'nebula') return true // XIA-NPC-14
+  if (kind === 'star') throw new Broken(`the ${npc} flies into a star`) // No route leads there.
   const roll = die(g, 20, null, kind, 'XIA-NPC-17')
   if (kind === 'debris') {
     if (roll <= 3) yield* destroy(g, npc, { by: null, rule: 'XIA-NPC-17' })

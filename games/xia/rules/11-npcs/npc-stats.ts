@@ -1,8 +1,9 @@
 import { NPCS, type NpcId, type NpcStats } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { Xia } from '../0-table/state.ts'
 
 /** The numbers of an NPC: those of its card, or in solo play those of the stats card (XIA-SOLO-34 to XIA-SOLO-36). */
-export function statsOf(g: Xia, id: NpcId): NpcStats {
+export function statsOf(g: Known, id: NpcId): NpcStats {
   if (!g.solo) return NPCS[id].stats
   return g.solo.sideB ? NPCS[id].sideB : NPCS[id].sideA
 }

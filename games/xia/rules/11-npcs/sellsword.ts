@@ -1,4 +1,5 @@
-import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { type Empty, one, question, refusal } from '@starboard/kernel/speech'
 import { NPC_SECTORS, SELLSWORD_HIRE, SELLSWORD_SPACE } from '../../content/index.ts'
 import { BERTHS, chartOf, isBerth, type Space } from '../0-table/chart.ts'
 import {
@@ -12,7 +13,7 @@ import {
   whereIs,
 } from '../0-table/ships.ts'
 import type { ShipRef, SpaceId, Xia } from '../0-table/state.ts'
-import type { Action } from '../0-table/turn.ts'
+import { action } from '../0-table/turn.ts'
 import { besideSpawn } from '../5-movement/spawns.ts'
 import { npcAttack } from '../7-combat/combat.ts'
 import { appear } from './appear.ts'
@@ -23,14 +24,18 @@ import { isLawfulInside } from './targets.ts'
 
 export type SellswordEvent = { readonly type: 'hired'; readonly rule: string; readonly seat: Seat }
 
+export type HireReason = { why: 'hire-credits' }
+
 /** For 2,000 credits, next to it; also from under another captain (XIA-SELL-01, XIA-SELL-03, XIA-RUL-193). */
-export const HIRE: Action = {
-  standard: true,
+export const HIRE = action('hire')({
+  price: 'standard',
+  tags: ['elsewhere'],
   offers(g, { seat, at, credits }) {
     if (!g.parts.sellsword || credits < SELLSWORD_HIRE) return []
     const sellsword = g.npcs.find(({ id }) => id === 'sellsword')
     if (!sellsword?.at || sellsword.keeper === seat || !areAdjacent(g, at!, sellsword.at)) return []
-    return [{ value: 'hire', at: 'ship:sellsword', cost: { credits: SELLSWORD_HIRE }, rule: 'XIA-SELL-03' }]
+    const cost = { credits: SELLSWORD_HIRE }
+    return [{ value: 'hire', at: 'ship:sellsword', cost, rule: 'XIA-SELL-03', what: null }]
   },
   *play(g, seat) {
     yield* []
@@ -42,9 +47,11 @@ export const HIRE: Action = {
     const sellsword = g.npcs.find(({ id }) => id === 'sellsword')
     if (!sellsword?.at || sellsword.keeper === seat || credits >= SELLSWORD_HIRE) return []
     if (at === null || !areAdjacent(g, at, sellsword.at)) return []
-    return [{ label: { why: 'hire-credits' }, rule: 'XIA-SELL-03' }]
+    return [refusal<HireReason>({ why: 'hire-credits' }, 'XIA-SELL-03')]
   },
-}
+})
+
+export const SELLSWORD_ATTACK = question('sellsword-attack')()
 
 /** Its captain moves it and makes one attack with it, whose Fame and Bounty are nobody's (XIA-SELL-04, XIA-SELL-05, XIA-RUL-193). */
 export function* sellswordTurn(g: Xia): Play {
@@ -53,22 +60,25 @@ export function* sellswordTurn(g: Xia): Play {
   if (npcOf(g, 'sellsword').at === null) return
   const options = prey(g).map((ship) => ({ value: ship as string, at: `ship:${ship}`, ship }))
   const hold = { value: 'hold', ship: null }
-  const { ship } = yield* ask(one(seat, 'sellsword-attack', 'XIA-SELL-04', [...options, hold]))
+  const { ship } = yield* ask(one(SELLSWORD_ATTACK, seat, 'XIA-SELL-04', [...options, hold]))
   if (ship) yield* npcAttack(g, 'sellsword', ship, statsOf(g, 'sellsword').attack!, 0)
 }
+
+export const SELLSWORD_MOVE = question('sellsword-move')<Empty, { stay: boolean }>()
 
 /** Anywhere within its six spaces that is free, The Kiln included (XIA-RUL-107); like other NPCs it flies the safe way, and an Outlaw enters no Lawful planet. */
 function* sellswordMove(g: Xia, seat: Seat): Play {
   const { at } = npcOf(g, 'sellsword')
   const { move } = statsOf(g, 'sellsword')
   const options = [at!, ...endsWithin(g, move), ...berthsWithin(g, move)].map((space) => ({
-    value: space as string,
-    at: space as string,
+    value: space,
+    at: space,
     label: { stay: space === at },
+    space,
   }))
-  const { value } = yield* ask(one(seat, 'sellsword-move', 'XIA-SELL-04', options))
-  if (value === at) return
-  if (!isBerth(value as SpaceId)) return yield* flyTo(g, move, (space) => space.id === value)
+  const { space: to } = yield* ask(one(SELLSWORD_MOVE, seat, 'XIA-SELL-04', options))
+  if (to === at) return
+  if (!isBerth(to)) return yield* flyTo(g, move, (space) => space.id === to)
   yield* flyTo(g, move - 1, (space) => chartOf(g).areAdjacent(space.id, g.kiln!))
   dockNpc(g, 'sellsword')
 }

@@ -1,4 +1,5 @@
-import { ask, emit, type Option, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { isStarport } from '../0-table/chart.ts'
 import { active } from '../0-table/ships.ts'
 import type { Captain, Xia } from '../0-table/state.ts'
@@ -6,7 +7,7 @@ import { refreshAbilities } from '../4-cards/ability-cards.ts'
 import { spendEnergy } from '../4-cards/markers.ts'
 import { freeze } from '../7-combat/freeze.ts'
 import { raiseDemand } from '../9-trade/economy.ts'
-import { discardOffers, playDiscard } from '../10-missions/cards.ts'
+import { DISCARD } from '../10-missions/cards.ts'
 import { drawEvents } from '../10-missions/events.ts'
 import { claimTitles, revealTitles } from '../10-missions/titles.ts'
 import { win } from './victory.ts'
@@ -54,19 +55,19 @@ function refresh(captain: Captain): void {
   captain.impulse = true
 }
 
-interface Arming extends Option {
-  readonly count: number | null
-}
+export const ARM = question('arm')<{ waiting: number }>()
 
 /** Where there is something to decide, a mission may be thrown away first, one a step: then null (XIA-RUL-236). */
 function* howMany(g: Xia, seat: Seat, most: number, waiting: number): Play<number | null> {
-  const options: Arming[] = []
-  for (let count = most; count >= 0; count--)
-    options.push({ value: String(count), cost: { energy: count }, count })
-  if (most > 0) for (const offer of discardOffers(g.captains[seat]!)) options.push({ ...offer, count: null })
-  const { value, count } = yield* ask(one(seat, 'arm', 'XIA-MARK-04', options, { label: { waiting } }))
-  if (count === null) yield* playDiscard(g, seat, value.slice('discard:'.length))
-  return count
+  const counts = Array.from({ length: most + 1 }, (_, n) => most - n)
+  const options = [
+    ...counts.map((count) => ({ value: String(count), cost: { energy: count }, what: count })),
+    ...(most > 0 ? DISCARD.offers(g, g.captains[seat]!) : []),
+  ]
+  const { what } = yield* ask(one(ARM, seat, 'XIA-MARK-04', options, { label: { waiting } }))
+  if (typeof what === 'number') return what
+  yield* DISCARD.play(g, seat, what)
+  return null
 }
 
 /** One Energy a marker, nothing at a Starport; what is not armed goes to Disarmed (XIA-MARK-04 to XIA-MARK-07, XIA-DEAD-03). False if a mission went first. */

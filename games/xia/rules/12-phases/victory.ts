@@ -1,4 +1,5 @@
-import { ask, emit, type Over, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Over, type Play, type Seat } from '@starboard/kernel'
+import { type Empty, one, question } from '@starboard/kernel/speech'
 import { GOALS } from '../../content/index.ts'
 import type { Stage, Xia } from '../0-table/state.ts'
 import { type CampaignEvent, isGoalMet, LINES, writeCampaign } from '../13-solo/campaign.ts'
@@ -68,19 +69,22 @@ export function resign(g: Xia, seat: Seat): void {
   if (left.length < 2) over(g, { winners: left, scores: scoresOf(g), how: 'resigned' })
 }
 
+export const UPGRADE = question('upgrade')<Empty, { tier: 1 | 2 | 3 }>()
+
 /** One upgrade after every game, won or lost: the next tier of a line (XIA-CAMP-06, XIA-CAMP-11). */
 export function* pickUpgrade(g: Xia, { won }: Extract<Stage, { kind: 'upgrade' }>): Play {
   const { upgrades } = g.solo!.campaign!
   const options = LINES.flatMap((line) => {
-    const tier = (upgrades[line] ?? 0) + 1
-    return tier <= 3 ? [{ value: line, line, label: { tier } }] : []
+    const tier = nextTier(upgrades[line])
+    return tier === null ? [] : [{ value: line, line, tier, label: { tier } }]
   })
   if (options.length > 0) {
-    const { line } = yield* ask(one(0, 'upgrade', 'XIA-CAMP-06', options, { confirm: true }))
-    const campaign = g.solo!.campaign!
-    const tier = ((campaign.upgrades[line] ?? 0) + 1) as 1 | 2 | 3
-    campaign.upgrades[line] = tier
+    const { line, tier } = yield* ask(one(UPGRADE, 0, 'XIA-CAMP-06', options, { confirm: true }))
+    g.solo!.campaign!.upgrades[line] = tier
     emit<CampaignEvent>(g, { type: 'upgraded', rule: 'XIA-CAMP-06', line, tier })
   }
   endCampaignGame(g, won ? 'won' : 'lost')
 }
+
+const nextTier = (tier: 1 | 2 | 3 | undefined): 1 | 2 | 3 | null =>
+  tier === undefined ? 1 : tier === 1 ? 2 : tier === 2 ? 3 : null

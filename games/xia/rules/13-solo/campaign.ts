@@ -1,4 +1,5 @@
-import { ask, emit, IllegalAnswer, one, type Play } from '@starboard/kernel'
+import { ask, emit, IllegalAnswer, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import {
   GOALS,
   type GoalId,
@@ -8,6 +9,7 @@ import {
   UPGRADES,
   type UpgradeLine,
 } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { isIn } from '../0-table/modules.ts'
 import type { Campaign, Captain, Xia } from '../0-table/state.ts'
 
@@ -88,12 +90,14 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_TIMES
 
+export const GOAL = question('goal')()
+
 /** After setup and before the first turn: a goal not yet completed; it sets the total (XIA-CAMP-04, XIA-CAMP-05, XIA-CAMP-09). */
 export function* pickGoal(g: Xia): Play {
   const campaign = g.solo!.campaign!
   const open = ALL_GOALS.filter((goal) => !campaign.completed.includes(goal))
   const options = open.map((goal) => ({ value: goal, goal }))
-  const { goal } = yield* ask(one(0, 'goal', 'XIA-CAMP-04', options, { confirm: true }))
+  const { goal } = yield* ask(one(GOAL, 0, 'XIA-CAMP-04', options, { confirm: true }))
   g.solo!.campaign!.goal = goal
   g.victory = GOALS[goal].fame
   emit<CampaignEvent>(g, { type: 'goal-picked', rule: 'XIA-CAMP-04', goal })
@@ -123,7 +127,7 @@ const hasFlown = (g: Xia, tier: Tier): boolean =>
   )
 
 /** Of these ships those used least in the campaign so far (XIA-CAMP-02, XIA-CAMP-03). */
-export function leastUsed(g: Xia, ships: readonly ShipId[]): ShipId[] {
+export function leastUsed(g: Known, ships: readonly ShipId[]): ShipId[] {
   const used = g.solo?.campaign?.used
   if (!used) return [...ships]
   const times = (ship: ShipId) => used.filter((each) => each === ship).length

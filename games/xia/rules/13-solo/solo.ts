@@ -1,4 +1,5 @@
-import { ask, emit, one, type Play, randomOf, type Seat, shuffled } from '@starboard/kernel'
+import { ask, emit, type Play, randomOf, type Seat, shuffled } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { type Hex, hexes } from '@starboard/space'
 import type { SectorId } from '../../content/index.ts'
 import { chartOf, turnToMatch } from '../0-table/chart.ts'
@@ -59,6 +60,10 @@ function startingCredits(g: Xia): void {
   g.captains[0]!.credits = { easy: 6000, normal: 4000, hard: 2000 }[g.difficulty] + line + baron
 }
 
+export const LAY_PLACE = question('lay-place')<{ sector: SectorId }>()
+
+export const LAY_TURN = question('lay-turn')<{ sector: SectorId }>()
+
 /** The dealt sectors are laid as the captain likes, in one piece; symbols need not match (XIA-SOLO-03, XIA-RUL-207). */
 export function* layOut(g: Xia, { left }: Extract<Stage, { kind: 'layout' }>): Play {
   const [id, ...rest] = left
@@ -71,9 +76,9 @@ export function* layOut(g: Xia, { left }: Extract<Stage, { kind: 'layout' }>): P
     at: `place:${hexes.key(place)}`,
     place,
   }))
-  const { place } = yield* ask(one(0, 'lay-place', 'XIA-SOLO-03', options, { label: { sector: id } }))
+  const { place } = yield* ask(one(LAY_PLACE, 0, 'XIA-SOLO-03', options, { label: { sector: id } }))
   const turns = turnsAt(g, id, place).map((turn) => ({ value: String(turn), turn }))
-  const { turn } = yield* ask(one(0, 'lay-turn', 'XIA-SOLO-03', turns, { label: { sector: id } }))
+  const { turn } = yield* ask(one(LAY_TURN, 0, 'XIA-SOLO-03', turns, { label: { sector: id } }))
   laySector(g, { id, q: place.q, r: place.r, turn })
   emit<SoloEvent>(g, { type: 'sector-laid', rule: 'XIA-SOLO-03', sector: id })
   g.stage = { kind: 'layout', left: rest }
@@ -102,14 +107,20 @@ function emptyPlaces(g: Xia): Hex[] {
   return [...places.values()]
 }
 
+export const START = question('start')()
+
 /** The ship starts on any Spawn Point (XIA-SOLO-10). */
 export function* chooseStart(g: Xia, seat: Seat): Play<SpaceId> {
   const points = chartOf(g)
     .specials('spawn')
     .filter(({ id }) => !isOccupied(g, id))
   const options = points.map(({ id }) => ({ value: id, at: id, id }))
-  return (yield* ask(one(seat, 'start', 'XIA-SOLO-10', options))).id
+  return (yield* ask(one(START, seat, 'XIA-SOLO-10', options))).id
 }
+
+export const EXPANSE = question('expanse')()
+
+export const EXPANSE_EDGE = question('expanse-edge')()
 
 /** System Expanse: a sector where most sectors touch, matched to an edge of the captain's choice (XIA-SOLO-12, XIA-SOLO-14, XIA-RUL-088). */
 export function* expanse(g: Xia): Play {
@@ -117,13 +128,13 @@ export function* expanse(g: Xia): Play {
   if (g.sectorDeck.length === 0) return
   const best = leastOf(emptyPlaces(g), (place) => -edgesAt(g, place).length)
   const options = best.map((place) => ({ value: hexes.key(place), at: `place:${hexes.key(place)}`, place }))
-  const { place } = yield* ask(one(0, 'expanse', 'XIA-SOLO-14', options))
+  const { place } = yield* ask(one(EXPANSE, 0, 'XIA-SOLO-14', options))
   const edges = edgesAt(g, place).map(({ laid, side }) => ({
     value: laid.id as string,
     sector: laid.id,
     side,
   }))
-  const { sector, side } = yield* ask(one(0, 'expanse-edge', 'XIA-RUL-073', edges))
+  const { sector, side } = yield* ask(one(EXPANSE_EDGE, 0, 'XIA-RUL-073', edges))
   revealSector(g, { sector, side, place }, null)
 }
 

@@ -1,8 +1,8 @@
 import type { Action } from '../0-table/turn.ts'
 import { COLLECT, JETTISON } from '../3-hold/loose.ts'
 import { ABILITY, LEAP } from '../4-cards/abilities.ts'
-import { SKILLS } from '../4-cards/skills.ts'
-import { UPGRADE_ACTIONS } from '../4-cards/upgrades.ts'
+import { TINKER } from '../4-cards/skills.ts'
+import { REARM, RECOVER } from '../4-cards/upgrades.ts'
 import { ENGINE, FLY, IMPULSE } from '../5-movement/movement.ts'
 import { BLIND_JUMP, SCAN } from '../6-system/exploration.ts'
 import { GATE } from '../6-system/gates.ts'
@@ -14,41 +14,49 @@ import { RESCUE } from '../8-fate/rescue.ts'
 import { GIVE } from '../9-trade/gifts.ts'
 import { HARVEST, MINE, QUARRY, SALVAGE } from '../9-trade/mining.ts'
 import { BUY, SELL, TRADE } from '../9-trade/trade.ts'
-import { MISSION_ACTIONS } from '../10-missions/actions.ts'
+import { DELIVER, OBJECTIVE } from '../10-missions/actions.ts'
+import { DETONATE } from '../10-missions/boom.ts'
+import { DISCARD, DRAW, LOOK } from '../10-missions/cards.ts'
 import { HIRE } from '../11-npcs/sellsword.ts'
 import { USE } from './using.ts'
 
-/** Everything that can be done in an Action Phase, by the name with which its values begin; the order is that of the page. */
-export const ACTIONS: { readonly [name: string]: Action } = {
-  fly: FLY,
-  engine: ENGINE,
-  impulse: IMPULSE,
-  use: USE,
-  jump: BLIND_JUMP,
-  gate: GATE,
-  dock: DOCK,
-  shift: SHIFT,
-  leave: LEAVE,
-  scan: SCAN,
-  token: TOKEN,
-  buy: BUY,
-  sell: SELL,
-  trade: TRADE,
-  mine: MINE,
-  harvest: HARVEST,
-  salvage: SALVAGE,
-  quarry: QUARRY,
-  excavate: EXCAVATE,
-  sift: SIFT,
-  collect: COLLECT,
-  jettison: JETTISON,
-  ...MISSION_ACTIONS,
-  attack: ATTACK,
-  ability: ABILITY,
-  leap: LEAP,
-  rescue: RESCUE,
-  hire: HIRE,
-  ...SKILLS,
-  ...UPGRADE_ACTIONS,
-  give: GIVE,
-}
+/** Everything that can be done in an Action Phase, in the order of the page. */
+export const ACTIONS: readonly Action[] = [
+  FLY,
+  ENGINE,
+  IMPULSE,
+  USE,
+  BLIND_JUMP,
+  GATE,
+  DOCK,
+  SHIFT,
+  LEAVE,
+  SCAN,
+  TOKEN,
+  BUY,
+  SELL,
+  TRADE,
+  MINE,
+  HARVEST,
+  SALVAGE,
+  QUARRY,
+  EXCAVATE,
+  SIFT,
+  COLLECT,
+  JETTISON,
+  DRAW,
+  LOOK,
+  OBJECTIVE,
+  DELIVER,
+  DETONATE,
+  DISCARD,
+  ATTACK,
+  ABILITY,
+  LEAP,
+  RESCUE,
+  HIRE,
+  TINKER,
+  RECOVER,
+  REARM,
+  GIVE,
+]

@@ -1,10 +1,12 @@
 import { emit, type Option, type Seat } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
 import { type Border, chartOf, isBerth } from '../0-table/chart.ts'
 import { areAdjacent, isTaken } from '../0-table/ships.ts'
 import type { Captain, SpaceId, Xia } from '../0-table/state.ts'
-import { type Action, endMove, NONE } from '../0-table/turn.ts'
+import { action, endMove, NONE } from '../0-table/turn.ts'
 import { isStranded } from '../4-cards/markers.ts'
 import { comeThrough, cross, newRisk, oddsAcross } from '../5-movement/borders.ts'
+import type { FlightLabel } from '../5-movement/movement.ts'
 import { bordersTo } from '../6-system/gravity.ts'
 
 export type UseEvent = {
@@ -18,32 +20,32 @@ export type UseEvent = {
  * Two points to act on an occupied space beside the ship as if it stood there; that ends the move (XIA-MOVE-07, XIA-MOVE-08,
  * XIA-MOVE-09, XIA-MOVE-10, XIA-RUL-016). `back` turns to the ship's own space again.
  */
-export const USE: Action = {
-  standard: false,
+export const USE = action('use')<SpaceId | 'back', FlightLabel>({
+  price: 'minor',
   offers: (g, captain) => {
     const { move, using } = g.turn
-    if (using !== null) return [{ value: 'use:back', at: captain.at!, rule: 'XIA-MOVE-08' }]
+    if (using !== null) return [{ value: 'use:back', at: captain.at!, rule: 'XIA-MOVE-08', what: 'back' }]
     if (!move || move.points < USE_COST || captain.at === null || isTaken(g, captain.at, captain.seat))
       return NONE
-    const options: Option[] = []
+    const options: Offered<SpaceId, FlightLabel>[] = []
     for (const space of occupiedBeside(g, captain))
       if (isWorthUsing(g, space))
         options.push({
           value: `use:${space}`,
           at: space,
           cost: { move: USE_COST },
+          what: space,
           ...risk(g, captain, space),
         })
     return options
   },
-  *play(g, seat, what) {
-    if (what === 'back') {
+  *play(g, seat, space) {
+    if (space === 'back') {
       g.turn.using = null
       return
     }
     g.turn.move!.points -= USE_COST
     endMove(g)
-    const space = what as SpaceId
     const wasStranded = isStranded(g.captains[seat]!)
     const risk = newRisk()
     if (!(yield* cross(g, seat, bordersBothWays(g, g.captains[seat]!.at!, space), null, risk))) return
@@ -52,7 +54,7 @@ export const USE: Action = {
     g.turn.using = space
     emit<UseEvent>(g, { type: 'space-used', rule: 'XIA-MOVE-07', seat, space })
   },
-}
+})
 
 const USE_COST = 2
 
@@ -84,7 +86,11 @@ function bordersBothWays(g: Xia, at: SpaceId, space: SpaceId): Border[] {
   return [...bordersTo(g, at, chart.space(space)), ...bordersTo(g, space, chart.space(at))]
 }
 
-function risk(g: Xia, captain: Captain, space: SpaceId): Pick<Option, 'label' | 'odds' | 'rule'> {
+function risk(
+  g: Xia,
+  captain: Captain,
+  space: SpaceId,
+): Pick<Option, 'odds' | 'rule'> & { label?: FlightLabel } {
   const borders = bordersBothWays(g, captain.at!, space)
   if (borders.length === 0) return { rule: 'XIA-MOVE-07' }
   const label = { borders: borders.map(({ kind }) => kind) }

@@ -6,16 +6,17 @@ import {
   type OutfitType,
   type ShipId,
 } from '../../content/index.ts'
+import type { KnownCaptain } from '../../known.ts'
 import type { Captain, Cell, Fitted } from '../0-table/state.ts'
-import { besides, gridOf, type Place, type Pose, poses, type Section, sectionsOf } from './shapes.ts'
+import { besides, type Fit, fits, gridOf, type Position, type Section, sectionsOf } from './shapes.ts'
 
 export {
   besides,
   type Grid,
   gridOf,
-  type Place,
-  placeKey,
-  readPlace,
+  type Position,
+  positionKey,
+  readPosition,
   type Section,
   sectionsOf,
 } from './shapes.ts'
@@ -39,14 +40,14 @@ export function contentsOf(captain: Captain): Map<Cell, Content> {
   return contents
 }
 
-export const modAt = (captain: Captain, cell: Cell): Captain['mods'][number] | null =>
+export const modAt = (captain: KnownCaptain, cell: Cell): Captain['mods'][number] | null =>
   captain.mods.find((mod) => mod.cell === cell) ?? null
 
-export const isDamaged = (captain: Captain, cell: Cell): boolean =>
+export const isDamaged = (captain: KnownCaptain, cell: Cell): boolean =>
   captain.damage.includes(cell) || captain.ice.includes(cell)
 
 /** Spaces of the Hold with nothing in them and no damage: where Outfits and Mods go (XIA-SHIP-04). */
-export function emptyCells(captain: Captain): Cell[] {
+export function emptyCells(captain: KnownCaptain): Cell[] {
   const { cells } = gridOf(captain.ship)
   const empty = emptyBits(captain)
   const found: Cell[] = []
@@ -55,7 +56,7 @@ export function emptyCells(captain: Captain): Cell[] {
 }
 
 /** The same as a bit for each space. */
-function emptyBits({ ship, outfits, mods, cubes, relics, damage, ice }: Captain): number {
+function emptyBits({ ship, outfits, mods, cubes, relics, damage, ice }: KnownCaptain): number {
   const { all, bits } = gridOf(ship)
   let full = 0
   for (const outfit of outfits) for (const { cell } of sectionsOf(outfit)) full |= bits.get(cell) ?? 0
@@ -68,7 +69,7 @@ function emptyBits({ ship, outfits, mods, cubes, relics, damage, ice }: Captain)
 }
 
 /** Spaces that can take a cube: in the Hold, in a working pod, in a False Bottom (XIA-SHIP-05, XIA-OUT-30). */
-export function cargoCells(captain: Captain): Cell[] {
+export function cargoCells(captain: KnownCaptain): Cell[] {
   const taken = new Set<Cell>(captain.cubes.map(({ cell }) => cell))
   for (const { cells } of captain.relics) for (const cell of cells) taken.add(cell)
   const outside = podCells(captain).filter((cell) => !taken.has(cell))
@@ -85,14 +86,14 @@ const mayHoldMore = ({ outfits, powers }: Captain): boolean =>
   powers.includes('false-bottom') || outfits.some(({ kind }) => kind === 'pod')
 
 /** The spaces of pods whose connecting section is whole. */
-export const podCells = (captain: Captain): Cell[] =>
+export const podCells = (captain: KnownCaptain): Cell[] =>
   captain.outfits.filter((outfit) => outfit.kind === 'pod' && !isPodBroken(captain, outfit)).flatMap(cellsOf)
 
-export const isPodBroken = (captain: Captain, pod: Fitted): boolean =>
+export const isPodBroken = (captain: KnownCaptain, pod: Fitted): boolean =>
   sectionsOf(pod).some(({ cell, part }) => part === 'g' && isDamaged(captain, cell))
 
 /** Pairs of orthogonally adjacent cargo spaces, both in the Hold or both in one pod (XIA-DEAD-05, XIA-OUT-32, XIA-RUL-027). */
-export function relicPairs(captain: Captain): (readonly [Cell, Cell])[] {
+export function relicPairs(captain: KnownCaptain): (readonly [Cell, Cell])[] {
   const free = new Set(cargoCells(captain))
   const pods = captain.outfits.filter(({ kind }) => kind === 'pod').map((pod) => new Set(cellsOf(pod)))
   const podOf = (cell: Cell) => pods.findIndex((cells) => cells.has(cell))
@@ -107,10 +108,14 @@ export function relicPairs(captain: Captain): (readonly [Cell, Cell])[] {
 export const cellsOf = (outfit: Fitted): Cell[] => sectionsOf(outfit).map(({ cell }) => cell)
 
 /** Use spaces of an Outfit that bear neither marker nor damage; one covered by damage has none, but stays aboard (XIA-OUT-08, XIA-OUT-13). */
-export const freeUses = (captain: Captain, outfit: Fitted): Cell[] =>
+export const freeUses = (captain: KnownCaptain, outfit: Fitted): Cell[] =>
   sectionsOf(outfit).flatMap(({ cell, part }) =>
     part === 'U' && !captain.used.includes(cell) && !isDamaged(captain, cell) ? [cell] : [],
   )
+
+/** Those without damage, whether a marker lies there now or not: what can be used in a turn. */
+export const soundUses = (captain: KnownCaptain, outfit: Fitted): Cell[] =>
+  sectionsOf(outfit).flatMap(({ cell, part }) => (part === 'U' && !isDamaged(captain, cell) ? [cell] : []))
 
 /** The first of them. */
 export function firstUse(captain: Captain, outfit: Fitted): Cell | null {
@@ -120,25 +125,25 @@ export function firstUse(captain: Captain, outfit: Fitted): Cell | null {
 }
 
 /** Outfits of a type, in the order in which they were fitted. */
-export const outfitsOf = (captain: Captain, type: OutfitType): Fitted[] =>
+export const outfitsOf = (captain: KnownCaptain, type: OutfitType): Fitted[] =>
   captain.outfits.filter(({ kind }) => OUTFITS[kind].type === type)
 
 /** Damage markers on an Outfit, normal and ice. */
-export const damageOn = (captain: Captain, outfit: Fitted): number =>
+export const damageOn = (captain: KnownCaptain, outfit: Fitted): number =>
   sectionsOf(outfit).filter(({ cell }) => isDamaged(captain, cell)).length
 
-export const outfitAt = (captain: Captain, cell: Cell): Fitted | null =>
+export const outfitAt = (captain: KnownCaptain, cell: Cell): Fitted | null =>
   captain.outfits.find((outfit) => sectionsOf(outfit).some((section) => section.cell === cell)) ?? null
 
 /** A Mod that is whole, and lies where it works (XIA-MOD-02, XIA-MOD-03). */
-export function isWorking(captain: Captain, mod: Captain['mods'][number]): boolean {
+export function isWorking(captain: KnownCaptain, mod: Captain['mods'][number]): boolean {
   if (isDamaged(captain, mod.cell)) return false
   if (mod.kind === 'gts' || mod.kind === 'm-comp') return true
   return isMounted(captain, mod.kind, mod.cell)
 }
 
 /** Undamaged GTS orthogonally next to an engine (XIA-MOD-07). */
-export function gtsBeside(captain: Captain, engine: Fitted): number {
+export function gtsBeside(captain: KnownCaptain, engine: Fitted): number {
   const whole = captain.mods.filter((mod) => mod.kind === 'gts' && isWorking(captain, mod))
   if (whole.length === 0) return 0
   const beside = cellsOf(engine).flatMap(besides)
@@ -154,30 +159,30 @@ export interface Room {
   readonly outside: readonly Cell[]
 }
 
-export const roomIn = (captain: Captain): Room => ({
+export const roomIn = (captain: KnownCaptain): Room => ({
   ship: captain.ship!,
   free: emptyBits(captain),
   outside: captain.outfits.filter(({ kind }) => kind === 'armor' || kind === 'pod').flatMap(cellsOf),
 })
 
 /** Inside on empty spaces, outside on nothing at all (XIA-OUT-06, XIA-OUT-26, XIA-OUT-27). */
-const fitsAt = ({ free, outside }: Room, pose: Pose): boolean =>
-  (pose.bits & ~free) === 0 && pose.outside.every((cell) => !outside.includes(cell))
+const fitsAt = ({ free, outside }: Room, fit: Fit): boolean =>
+  (fit.bits & ~free) === 0 && fit.outside.every((cell) => !outside.includes(cell))
 
 export function fitsIn(room: Room, kind: OutfitKind): boolean {
   if (room.free === 0) return false
-  for (const pose of poses(room.ship, kind)) if (fitsAt(room, pose)) return true
+  for (const fit of fits(room.ship, kind)) if (fitsAt(room, fit)) return true
   return false
 }
 
 /** Every way an Outfit fits now, turned and flipped as it may be (XIA-OUT-05); the neatest first, and of the neatest those that leave most room for more. */
-export function placesFor(captain: Captain, kind: OutfitKind): Place[] {
+export function positionsFor(captain: KnownCaptain, kind: OutfitKind): Position[] {
   const room = roomIn(captain)
-  const found = poses(room.ship, kind).filter((pose) => fitsAt(room, pose))
-  const snug = sortedBy(found, (pose) => -snugness(room, pose))
+  const found = fits(room.ship, kind).filter((fit) => fitsAt(room, fit))
+  const snug = sortedBy(found, (fit) => -snugness(room, fit))
   const isRoomy = countBits(room.free) > 2 * ROOMY
   const neatest = snug.splice(0, NEATEST)
-  const best = neatest.length < 2 || isRoomy ? neatest : sortedBy(neatest, (pose) => -roomAfter(room, pose))
+  const best = neatest.length < 2 || isRoomy ? neatest : sortedBy(neatest, (fit) => -roomAfter(room, fit))
   return [...best, ...snug].map(({ x, y, turn, flip }) => ({ x, y, turn, flip }))
 }
 
@@ -186,9 +191,9 @@ const NEATEST = 12
 const ROOMY = 10
 
 /** The lowest first, equals as they were. */
-function sortedBy(all: readonly Pose[], number: (pose: Pose) => number): Pose[] {
-  const scored = all.map((pose) => ({ pose, score: number(pose) }))
-  return scored.sort((a, b) => a.score - b.score).map(({ pose }) => pose)
+function sortedBy(all: readonly Fit[], number: (fit: Fit) => number): Fit[] {
+  const scored = all.map((fit) => ({ fit, score: number(fit) }))
+  return scored.sort((a, b) => a.score - b.score).map(({ fit }) => fit)
 }
 
 function countBits(bits: number): number {
@@ -198,7 +203,7 @@ function countBits(bits: number): number {
 }
 
 /** How many of the bigger shapes would still fit. */
-function roomAfter({ ship, free, outside }: Room, { bits }: Pose): number {
+function roomAfter({ ship, free, outside }: Room, { bits }: Fit): number {
   const room = { ship, free: free & ~bits, outside }
   let count = 0
   for (const shape of SHAPES) if (fitsIn(room, shape)) count++
@@ -216,7 +221,7 @@ const SHAPES: readonly OutfitKind[] = [
 ]
 
 /** Where a Mod can lie: first where it works, then any empty space (XIA-MOD-03, XIA-MOD-04, XIA-MOD-13). */
-export function cellsForMod(captain: Captain, kind: ModKind): Cell[] {
+export function cellsForMod(captain: KnownCaptain, kind: ModKind): Cell[] {
   const empty = emptyCells(captain)
   if (kind === 'enviro-shld' || kind === 'piercer') {
     const mounts = captain.outfits
@@ -230,7 +235,7 @@ export function cellsForMod(captain: Captain, kind: ModKind): Cell[] {
   return [...empty.filter((cell) => engines.has(cell)), ...empty.filter((cell) => !engines.has(cell))]
 }
 
-function isMounted(captain: Captain, kind: ModKind, cell: Cell): boolean {
+function isMounted(captain: KnownCaptain, kind: ModKind, cell: Cell): boolean {
   const outfit = outfitAt(captain, cell)
   if (!outfit) return false
   const isUse = sectionsOf(outfit).some((section) => section.cell === cell && section.part === 'U')
@@ -239,7 +244,7 @@ function isMounted(captain: Captain, kind: ModKind, cell: Cell): boolean {
 }
 
 /** How many sides of the piece touch the wall or another piece: a snug piece leaves the rest of the Hold in one piece. */
-function snugness({ free }: Room, { walls, beside }: Pose): number {
+function snugness({ free }: Room, { walls, beside }: Fit): number {
   let touching = walls
   for (const bit of beside) if ((free & bit) === 0) touching++
   return touching

@@ -1,9 +1,11 @@
-import { ask, emit, type Option, type Play, type Seat, some } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { type Empty, question, some } from '@starboard/kernel/speech'
 import type { Cube } from '../../content/index.ts'
 import { BERTHS, chartOf, isBerth } from '../0-table/chart.ts'
+import { loseRelics } from '../0-table/memory.ts'
 import { areAdjacent } from '../0-table/ships.ts'
 import type { Captain, Cell, SpaceId, Xia } from '../0-table/state.ts'
-import { type Action, count, NONE, placeOf, timesOf } from '../0-table/turn.ts'
+import { action, count, NONE, placeOf, timesOf } from '../0-table/turn.ts'
 import { cargoCells, hasRoom } from './hold.ts'
 
 export type CargoEvent =
@@ -48,11 +50,13 @@ export function* stow(g: Xia, seat: Seat, cubes: readonly Cube[], rule: string):
   emit<CargoEvent>(g, { type: 'loaded', rule, seat, cubes })
 }
 
+export const STOW = question('stow')<{ cubes: readonly Cube[] }>()
+
 function* chooseCells(g: Xia, seat: Seat, cubes: readonly Cube[]): Play<Cell[]> {
   const options = cargoCells(g.captains[seat]!).map((cell) => ({ value: cell, at: `hold:${cell}`, cell }))
   const { length } = cubes
   const chosen = yield* ask(
-    some(seat, 'stow', 'XIA-SHIP-05', options, { min: length, max: length, label: { cubes } }),
+    some(STOW, seat, 'XIA-SHIP-05', options, { min: length, max: length, label: { cubes } }),
   )
   return chosen.map(({ cell }) => cell)
 }
@@ -77,6 +81,8 @@ export function unload(captain: Captain, cells: readonly Cell[]): Cube[] {
   })
 }
 
+export const HAND_OVER = question('hand-over')<{ cube: Cube; count: number }, { cube: Cube }>()
+
 /** So many of these spaces, whose cubes are all of one type: the captain says which are emptied, where it makes a difference (XIA-RUL-247). */
 export function* pickCubes(g: Xia, seat: Seat, cells: readonly Cell[], count: number): Play<Cell[]> {
   if (count >= cells.length || areAlike(g, cells)) return cells.slice(0, count)
@@ -84,7 +90,7 @@ export function* pickCubes(g: Xia, seat: Seat, cells: readonly Cell[], count: nu
   const { cube } = cubes.find(({ cell }) => cell === cells[0])!
   const options = cells.map((cell) => ({ value: cell, at: `hold:${cell}`, cell, label: { cube } }))
   const chosen = yield* ask(
-    some(seat, 'hand-over', 'XIA-RUL-247', options, { min: count, max: count, label: { cube, count } }),
+    some(HAND_OVER, seat, 'XIA-RUL-247', options, { min: count, max: count, label: { cube, count } }),
   )
   return chosen.map(({ cell }) => cell)
 }
@@ -93,9 +99,11 @@ export function* pickCubes(g: Xia, seat: Seat, cells: readonly Cell[], count: nu
 const areAlike = ({ parts }: Xia, cells: readonly Cell[]): boolean =>
   !parts.nyr && !parts.tokens && !parts.pieces && !cells.includes('bottom')
 
+export const TAKE_ABOARD = question('collect')<{ at: SpaceId }, { cube: Cube }>()
+
 /** Collect: any of the cubes adrift here that fit, but none the captain threw out in this turn (XIA-TRADE-15, XIA-TRADE-16, XIA-TRADE-18). */
-export const COLLECT: Action = {
-  standard: false,
+export const COLLECT = action('collect')<SpaceId, { cubes: readonly Cube[] }>({
+  price: 'minor',
   offers(g, captain) {
     if (g.adrift.length === 0) return NONE
     const spaces = collectable(g, captain)
@@ -105,24 +113,24 @@ export const COLLECT: Action = {
       at: space,
       rule: 'XIA-TRADE-15',
       label: { cubes: cubesAt(g, captain, space).map(({ cube }) => cube) },
+      what: space,
     }))
   },
-  *play(g, seat, what) {
-    const space = what as SpaceId
+  *play(g, seat, space) {
     const captain = g.captains[seat]!
     if (space !== placeOf(g, captain)) count(g, 'hauler')
     const here = cubesAt(g, captain, space)
     const options = here.map(({ cube }, n) => ({ value: String(n), label: { cube }, cube }))
     const max = Math.min(here.length, cargoCells(captain).length)
     const chosen = yield* ask(
-      some(seat, 'collect', 'XIA-TRADE-15', options, { min: 1, max, label: { at: space } }),
+      some(TAKE_ABOARD, seat, 'XIA-TRADE-15', options, { min: 1, max, label: { at: space } }),
     )
     const cubes = chosen.map(({ cube }) => cube)
     for (const cube of cubes) takeAdrift(g, seat, space, cube)
     emit<CargoEvent>(g, { type: 'collected', rule: 'XIA-TRADE-15', seat, cubes, at: space })
     yield* stow(g, seat, cubes, 'XIA-TRADE-15')
   },
-}
+})
 
 /** The own space; for a Hauler also one next to it, once a turn. */
 function collectable(g: Xia, captain: Captain): SpaceId[] {
@@ -155,31 +163,36 @@ export function takeAdrift(g: Xia, seat: Seat, space: SpaceId, cube: Cube): void
   g.adrift.splice(index, 1)
 }
 
+export const OVERBOARD = question('jettison')<Empty, { cube: Cube } | { relic: true }>()
+
 /** Jettison: cubes to the ship's own space, also while it uses another, relics out of the game (XIA-TRADE-17, XIA-DEAD-10). */
-export const JETTISON: Action = {
-  standard: false,
+export const JETTISON = action('jettison')({
+  price: 'minor',
   offers(_, { cubes, relics }) {
     return cubes.length + relics.length > 0 ? JETTISON_OPTION : NONE
   },
   *play(g, seat) {
     const { cubes, relics } = g.captains[seat]!
     const options = [
-      ...cubes.map(({ cell, cube }) => ({ value: cell, at: `hold:${cell}`, label: { cube } })),
-      ...relics.map(({ cells }) => ({ value: cells[0], at: `hold:${cells[0]}`, label: { relic: true } })),
+      ...cubes.map(({ cell, cube }) => ({ value: cell, at: `hold:${cell}`, cell, label: { cube } })),
+      ...relics.map(({ cells: [cell] }) => ({
+        value: cell,
+        at: `hold:${cell}`,
+        cell,
+        label: { relic: true as const },
+      })),
     ]
-    const chosen = yield* ask(
-      some(seat, 'jettison', 'XIA-TRADE-17', options, { min: 1, max: options.length }),
-    )
+    const chosen = yield* ask(some(OVERBOARD, seat, 'XIA-TRADE-17', options, { min: 1, max: options.length }))
     jettison(
       g,
       seat,
-      chosen.map(({ value }) => value as Cell),
+      chosen.map(({ cell }) => cell),
       'XIA-TRADE-17',
     )
   },
-}
+})
 
-const JETTISON_OPTION: readonly Option[] = [{ value: 'jettison', rule: 'XIA-TRADE-17' }]
+const JETTISON_OPTION = [{ value: 'jettison', rule: 'XIA-TRADE-17', what: null }]
 
 /** Throws out what lies in these spaces. */
 export function jettison(g: Xia, seat: Seat, cells: readonly Cell[], rule: string): void {
@@ -189,8 +202,10 @@ export function jettison(g: Xia, seat: Seat, cells: readonly Cell[], rule: strin
     cells.filter((cell) => captain.cubes.some((each) => each.cell === cell)),
   )
   for (const cube of out) setAdrift(g, cube, captain.at!, seat)
-  const before = captain.relics.length
-  captain.relics = captain.relics.filter((relic) => !relic.cells.some((cell) => cells.includes(cell)))
-  const relics = before - captain.relics.length
+  const isOut = (relic: Captain['relics'][number]) => relic.cells.some((cell) => cells.includes(cell))
+  const lost = captain.relics.filter(isOut)
+  captain.relics = captain.relics.filter((relic) => !isOut(relic))
+  loseRelics(g, seat, lost)
+  const relics = lost.length
   emit<CargoEvent>(g, { type: 'jettisoned', rule, seat, cubes: out, relics, at: captain.at! })
 }

@@ -22,10 +22,10 @@ export interface Section {
 }
 
 /** A way to put an Outfit down. */
-export type Place = Pick<Fitted, 'x' | 'y' | 'turn' | 'flip'>
+export type Position = Pick<Fitted, 'x' | 'y' | 'turn' | 'flip'>
 
 /** A place for an Outfit in the Hold of a ship, with what decides whether and how well it fits. */
-export interface Pose extends Place {
+export interface Fit extends Position {
   /** The spaces of the Hold it takes. */
   readonly bits: number
   /** Its sections outside. */
@@ -39,11 +39,11 @@ export interface Pose extends Place {
 export const gridOf = (ship: ShipId | null): Grid => (ship === null ? NO_HOLD : GRIDS[ship])
 
 /** Where the sections of an Outfit lie. */
-export const sectionsOf = (outfit: Pick<Fitted, 'kind'> & Place): readonly Section[] =>
+export const sectionsOf = (outfit: Pick<Fitted, 'kind'> & Position): readonly Section[] =>
   sectionsAt(outfit.kind, outfit)
 
 /** Where the sections of a kind of Outfit would lie in this place; worked out once for each. */
-export function sectionsAt(kind: OutfitKind, { x, y, turn, flip }: Place): readonly Section[] {
+export function sectionsAt(kind: OutfitKind, { x, y, turn, flip }: Position): readonly Section[] {
   const known = laidOut[kind]
   const key = ((x + 8) * 32 + y + 8) * 8 + turn * 2 + (flip ? 1 : 0)
   let found = known.get(key)
@@ -64,11 +64,11 @@ export function besides(cell: Cell): Cell[] {
 }
 
 /** `x,y/turn` with an `f` if flipped: how a place stands in a record. */
-export const placeKey = ({ x, y, turn, flip }: Place): string => `${x},${y}/${turn}${flip ? 'f' : ''}`
+export const positionKey = ({ x, y, turn, flip }: Position): string => `${x},${y}/${turn}${flip ? 'f' : ''}`
 
-export function readPlace(key: string): Place {
+export function readPosition(key: string): Position {
   const [, x, y, turn, flip] = /^(-?\d+),(-?\d+)\/([0-3])(f?)$/.exec(key)!
-  return { x: Number(x), y: Number(y), turn: Number(turn) as Place['turn'], flip: flip === 'f' }
+  return { x: Number(x), y: Number(y), turn: Number(turn) as Position['turn'], flip: flip === 'f' }
 }
 
 interface Square {
@@ -82,10 +82,10 @@ const laidOut = Object.fromEntries(Object.keys(OUTFITS).map((kind) => [kind, new
   Map<number, readonly Section[]>
 >
 const shapes = new Map<string, readonly Square[]>()
-const allPoses = new Map<ShipId, Map<OutfitKind, readonly Pose[]>>()
+const allFits = new Map<ShipId, Map<OutfitKind, readonly Fit[]>>()
 
 /** The squares of an Outfit flipped and turned, with its top left corner at 0,0. */
-function shapeOf(kind: OutfitKind, turn: Place['turn'], flip: boolean): readonly Square[] {
+function shapeOf(kind: OutfitKind, turn: Position['turn'], flip: boolean): readonly Square[] {
   const key = `${kind} ${turn}${flip}`
   let shape = shapes.get(key)
   if (!shape) {
@@ -105,25 +105,25 @@ function shapeOf(kind: OutfitKind, turn: Place['turn'], flip: boolean): readonly
 const laid = (shape: readonly Square[], left: number, top: number): Section[] =>
   shape.map(({ x, y, part }) => ({ cell: `${left + x},${top + y}`, part }))
 
-/** Every pose of an Outfit over a grid that is not the same as an earlier one, section by section; worked out once for each. */
-export function poses(ship: ShipId, kind: OutfitKind): readonly Pose[] {
-  let known = allPoses.get(ship)
+/** Every fit of an Outfit over a grid that is not the same as an earlier one, section by section; worked out once for each. */
+export function fits(ship: ShipId, kind: OutfitKind): readonly Fit[] {
+  let known = allFits.get(ship)
   if (!known) {
     known = new Map()
-    allPoses.set(ship, known)
+    allFits.set(ship, known)
   }
   let found = known.get(kind)
   if (!found) {
-    found = findPoses(ship, kind)
+    found = findFits(ship, kind)
     known.set(kind, found)
   }
   return found
 }
 
-function findPoses(ship: ShipId, kind: OutfitKind): Pose[] {
+function findFits(ship: ShipId, kind: OutfitKind): Fit[] {
   const grid = gridOf(ship)
   const seen = new Set<string>()
-  const found: Pose[] = []
+  const found: Fit[] = []
   for (const flip of [false, true])
     for (const turn of [0, 1, 2, 3] as const) {
       const shape = shapeOf(kind, turn, flip)
@@ -145,7 +145,7 @@ function findPoses(ship: ShipId, kind: OutfitKind): Pose[] {
 
 const isInside = ({ rows }: Grid, x: number, y: number): boolean => rows[y]?.[x] === '#'
 
-function fitOf({ bits }: Grid, sections: readonly Section[]): Omit<Pose, keyof Place> {
+function fitOf({ bits }: Grid, sections: readonly Section[]): Omit<Fit, keyof Position> {
   const own = sections.map(({ cell }) => cell)
   const around = own.flatMap(besides).filter((cell) => !own.includes(cell))
   const beside = around.flatMap((cell) => bits.get(cell) ?? [])
@@ -160,7 +160,7 @@ function fitOf({ bits }: Grid, sections: readonly Section[]): Omit<Pose, keyof P
 const NO_HOLD: Grid = { cells: [], has: new Set(), bits: new Map(), all: 0, rows: [], width: 0, height: 0 }
 
 const GRIDS = Object.fromEntries(
-  Object.entries(SHIPS).map(([id, { hold }]) => {
+  Object.entries(SHIPS).map(([id, { hold }]): [string, Grid] => {
     const cells = hold.flatMap((row, y) =>
       [...row].flatMap((mark, x): Cell[] => (mark === '#' ? [`${x},${y}`] : [])),
     )
@@ -169,4 +169,4 @@ const GRIDS = Object.fromEntries(
     const { length: height } = hold
     return [id, { cells, has: new Set(cells), bits, all, rows: hold, width: hold[0]!.length, height }]
   }),
-) as unknown as Record<ShipId, Grid>
+) as Record<ShipId, Grid>

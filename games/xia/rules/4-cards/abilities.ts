@@ -1,8 +1,10 @@
-import type { Option, Play, WhyNot } from '@starboard/kernel'
+import type { Play, Seat, WhyNot } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
+import { refusal } from '@starboard/kernel/speech'
 import { ABILITIES, type AbilityId, type AbilityUse } from '../../content/index.ts'
 import { isLive } from '../0-table/live.ts'
 import type { Captain, Item, ShipRef, Xia } from '../0-table/state.ts'
-import { type Action, NONE } from '../0-table/turn.ts'
+import { action, NONE } from '../0-table/turn.ts'
 import { freeMove } from '../5-movement/drift.ts'
 import { energyOf, oddsOf, payAbility, readyAbilities, rollAbility } from './ability-cards.ts'
 import { EFFECTS } from './ability-effects.ts'
@@ -14,43 +16,49 @@ const ACTIONS: readonly AbilityUse[] = ['action', 'after-sell', 'after-buy', 'af
 const IN_MOVE: readonly AbilityUse[] = ['action-in-move']
 
 /** An ability as a Standard action: pay, turn the card, roll, and do what the band says (XIA-ABIL-01, XIA-ABIL-02). */
-export const ABILITY: Action = {
-  standard: true,
+export const ABILITY = action('ability')<Aimed, Aimed>({
+  price: 'standard',
+  tags: ['elsewhere', 'after-kill'],
   offers: (g, captain) => offersOf(g, captain, 'ability', ACTIONS),
   play: use,
   whyNot: (g, captain) => refusals(g, captain, ACTIONS),
-}
+})
 
 /** An ability that may be used inside a move without ending it; marked as Action it is a Standard one all the same (XIA-TURN-08). */
-export const LEAP: Action = {
-  standard: true,
-  inMove: true,
+export const LEAP = action('leap')<Aimed, Aimed>({
+  price: 'standard',
+  tags: ['elsewhere', 'in-move'],
   offers: (g, captain) => offersOf(g, captain, 'leap', IN_MOVE),
   play: use,
   whyNot: (g, captain) => refusals(g, captain, IN_MOVE),
-}
+})
 
-function offersOf(g: Xia, captain: Captain, name: string, uses: readonly AbilityUse[]): readonly Option[] {
+/** An ability, and at whom it is aimed if at anybody. */
+export type Aimed = { ability: AbilityId; aim: ShipRef | null }
+
+function offersOf(g: Xia, captain: Captain, name: string, uses: readonly AbilityUse[]) {
   const ready = readyAbilities(g, captain, uses)
   if (ready.length === 0) return NONE
-  const options: Option[] = []
+  const options: Offered<Aimed, Aimed>[] = []
   for (const id of ready) {
     const { can, aims } = EFFECTS[id]!
     if (can && !can(g, captain)) continue
     const cost = { energy: energyOf(g, id) }
     const [odds, rule] = [() => oddsOf(id), 'XIA-ABIL-01']
-    if (!aims) options.push({ value: `${name}:${id}`, label: { ability: id, aim: null }, cost, odds, rule })
-    else
-      for (const aim of aims(g, captain)) {
-        const label = { ability: id, aim }
-        options.push({ value: `${name}:${id}:${aim}`, at: `ship:${aim}`, label, cost, odds, rule })
-      }
+    if (!aims) {
+      const what = { ability: id, aim: null }
+      options.push({ value: `${name}:${id}`, label: what, cost, odds, rule, what })
+      continue
+    }
+    for (const aim of aims(g, captain)) {
+      const what = { ability: id, aim }
+      options.push({ value: `${name}:${id}:${aim}`, at: `ship:${aim}`, label: what, cost, odds, rule, what })
+    }
   }
   return options
 }
 
-function* use(g: Xia, seat: number, what: string): Play {
-  const [id, aim = null] = what.split(':') as [AbilityId, ShipRef?]
+function* use(g: Xia, seat: Seat, { ability: id, aim }: Aimed): Play {
   const wasStranded = hasNothing(g, g.captains[seat]!)
   payAbility(g, g.captains[seat]!, id)
   const gives = rollAbility(g, seat, id)
@@ -58,15 +66,19 @@ function* use(g: Xia, seat: number, what: string): Play {
   if (!wasStranded) flyOnLast(g, g.captains[seat]!) // A move that the last Energy has opened.
 }
 
+export type AbilityReason =
+  | { why: 'solar-flare' | 'exhausted'; ability: AbilityId }
+  | { why: 'no-energy-for-ability'; ability: AbilityId; cost: number }
+
 function refusals(g: Xia, { abilities, energy }: Captain, uses: readonly AbilityUse[]): WhyNot[] {
   const own = abilities.filter(({ id }) => uses.includes(ABILITIES[id].use))
   return own.flatMap(({ id, exhausted }): WhyNot[] => {
     if (isLive(g, 'solar-flare'))
-      return [{ label: { why: 'solar-flare', ability: id }, rule: 'XIA-EVENT-03' }]
-    if (exhausted) return [{ label: { why: 'exhausted', ability: id }, rule: 'XIA-ABIL-02' }]
+      return [refusal<AbilityReason>({ why: 'solar-flare', ability: id }, 'XIA-EVENT-03')]
+    if (exhausted) return [refusal<AbilityReason>({ why: 'exhausted', ability: id }, 'XIA-ABIL-02')]
     const cost = energyOf(g, id)
     return energy < cost
-      ? [{ label: { why: 'no-energy-for-ability', ability: id, cost }, rule: 'XIA-MARK-03' }]
+      ? [refusal<AbilityReason>({ why: 'no-energy-for-ability', ability: id, cost }, 'XIA-MARK-03')]
       : []
   })
 }

@@ -1,4 +1,5 @@
-import { ask, emit, type Odds, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Odds, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import {
   ABILITIES,
   type AbilityId,
@@ -8,6 +9,7 @@ import {
   type ShipId,
   type Tier,
 } from '../../content/index.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
 import { d20 } from '../0-table/dice.ts'
 import { isLive } from '../0-table/live.ts'
 import type { Captain, Xia } from '../0-table/state.ts'
@@ -30,7 +32,11 @@ export type AbilityCardEvent =
     }
 
 /** Abilities that are face up, can be paid for, and have one of these uses (XIA-ABIL-01, XIA-ABIL-02). A Solar Flare forbids all. */
-export function readyAbilities(g: Xia, captain: Captain, uses: readonly AbilityUse[]): readonly AbilityId[] {
+export function readyAbilities(
+  g: Known,
+  captain: KnownCaptain,
+  uses: readonly AbilityUse[],
+): readonly AbilityId[] {
   if (captain.abilities.length === 0) return NONE
   const ready: AbilityId[] = []
   for (const { id, exhausted } of captain.abilities)
@@ -42,11 +48,11 @@ export function readyAbilities(g: Xia, captain: Captain, uses: readonly AbilityU
 
 const NONE: readonly AbilityId[] = []
 
-const isUsable = (g: Xia, { energy }: Captain, id: AbilityId, uses: readonly AbilityUse[]): boolean =>
+const isUsable = (g: Known, { energy }: KnownCaptain, id: AbilityId, uses: readonly AbilityUse[]): boolean =>
   uses.includes(ABILITIES[id].use) && energyOf(g, id) <= energy
 
 /** The Energy an ability costs; the ability line of a campaign makes it free (XIA-CAMP-17). */
-export function energyOf(g: Xia, id: AbilityId): number {
+export function energyOf(g: Known, id: AbilityId): number {
   const line = g.solo?.campaign?.upgrades.ability ?? 0
   const isFree = line >= 2 || (line === 1 && TIERS[id] < 3)
   return isFree ? 0 : ABILITIES[id].energy
@@ -98,7 +104,9 @@ export function* takeAbility(g: Xia, seat: Seat, ship: ShipId): Play {
   emit<AbilityCardEvent>(g, { type: 'ability-taken', rule: 'XIA-ABIL-05', seat, ability: chosen })
 }
 
+export const ABILITY_CARD = question('ability-card')()
+
 function* chooseCard(seat: Seat, core: AbilityId, power: PowerId): Play<AbilityId | PowerId> {
   const options = [core, power].map((card) => ({ value: card, card }))
-  return (yield* ask(one(seat, 'ability-card', 'XIA-RUL-020', options))).card
+  return (yield* ask(one(ABILITY_CARD, seat, 'XIA-RUL-020', options))).card
 }

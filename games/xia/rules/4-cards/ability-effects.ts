@@ -1,7 +1,10 @@
-import { ask, emit, one, type Play, type Seat, some } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { type Empty, one, question, some } from '@starboard/kernel/speech'
 import {
   ABILITIES,
   type AbilityId,
+  type AbilityUse,
+  type Cube,
   type NpcId,
   SHIPS,
   TRADE_CUBES,
@@ -130,11 +133,13 @@ function pays(ability: AbilityId): Effect['does'] {
   }
 }
 
+export const SCROUNGE = question('scrounge')()
+
 /** One cube of choice from the supply, but not Ember. */
 function* scrounge(g: Xia, seat: Seat): Play {
   const cubes = TRADE_CUBES.filter((cube) => g.supply.cubes[cube] > 0)
   const options = cubes.map((cube) => ({ value: cube, cube }))
-  const { cube } = yield* ask(one(seat, 'scrounge', RULE, options))
+  const { cube } = yield* ask(one(SCROUNGE, seat, RULE, options))
   yield* load(g, seat, cube, RULE)
 }
 
@@ -157,6 +162,8 @@ function hasLoot(g: Xia, ship: ShipRef): boolean {
   return seat === null ? npcOf(g, ship as NpcId).credits > 0 : g.captains[seat]!.cubes.length > 0
 }
 
+export const GRAPPLE = question('grapple')<{ ship: ShipRef }, { cube: Cube }>()
+
 /** A captain's ship jettisons one cube of the grappler's choice; an NPC pays 1,000 off its card. */
 function* grapple(g: Xia, seat: Seat, _gives: number, ship: ShipRef | null): Play {
   emit<AbilityEvent>(g, { type: 'grappled', rule: RULE, seat, ship: ship! })
@@ -169,7 +176,7 @@ function* grapple(g: Xia, seat: Seat, _gives: number, ship: ShipRef | null): Pla
     return
   }
   const options = g.captains[victim]!.cubes.map(({ cell, cube }) => ({ value: cell, cell, label: { cube } }))
-  const { cell } = yield* ask(one(seat, 'grapple', RULE, options, { label: { ship: ship! } }))
+  const { cell } = yield* ask(one(GRAPPLE, seat, RULE, options, { label: { ship: ship! } }))
   jettison(g, victim, [cell], RULE)
 }
 
@@ -183,10 +190,12 @@ function moreOf(g: Xia, captain: Captain): TradeCube | null {
   return special.cube === 'any' || special.cube === lastBuy ? lastBuy : null
 }
 
+export const ICE_SHEAR = question('ice-shear')<{ most: number }>()
+
 /** Up to 4 ice damage becomes normal damage, or 2 are healed. */
 function* shear(g: Xia, seat: Seat, gives: number): Play {
   const options = [{ value: 'heal' }, { value: 'turn' }]
-  const { value } = yield* ask(one(seat, 'ice-shear', RULE, options, { label: { most: gives } }))
+  const { value } = yield* ask(one(ICE_SHEAR, seat, RULE, options, { label: { most: gives } }))
   if (value === 'heal') return yield* mend(g, seat, 'ice', 2)
   const cells = yield* pickDamage(g, seat, 'ice', gives, { all: false, rule: RULE })
   const captain = g.captains[seat]!
@@ -203,6 +212,8 @@ function copyable(g: Xia, { seat }: Captain): { readonly id: AbilityId; readonly
   )
 }
 
+export const ECHO = question('echo')<Empty, { of: Seat | null; use: AbilityUse }>()
+
 /** The Replication Token goes on one of them (XIA-RUL-234). */
 function* copy(g: Xia, seat: Seat): Play {
   const options = copyable(g, g.captains[seat]!).map(({ id, of }) => ({
@@ -211,16 +222,18 @@ function* copy(g: Xia, seat: Seat): Play {
     of,
     label: { of, use: ABILITIES[id].use },
   }))
-  const { id, of } = yield* ask(one(seat, 'echo', RULE, options))
+  const { id, of } = yield* ask(one(ECHO, seat, RULE, options))
   g.captains[seat]!.echo = id
   emit<AbilityEvent>(g, { type: 'ability-copied', rule: 'XIA-RUL-234', seat, ability: id, of })
 }
+
+export const FOLD = question('fold')<{ reach: number }>()
 
 /** To any free space so near that is neither star nor planet, whatever borders lie between; or not at all. */
 function* fold(g: Xia, seat: Seat, reach: number): Play {
   const from = g.captains[seat]!.at!
   const options = [{ value: 'stay', id: null }, ...landings(g, from, reach)]
-  const { id } = yield* ask(one(seat, 'fold', RULE, options, { label: { reach } }))
+  const { id } = yield* ask(one(FOLD, seat, RULE, options, { label: { reach } }))
   if (id === null) return
   g.turn.using = null
   g.captains[seat]!.at = id
@@ -240,10 +253,12 @@ const landings = (g: Xia, from: SpaceId, reach: number) =>
     )
     .map(({ id }) => ({ value: id, at: id, id }))
 
+export const KILN_HEART = question('kiln-heart')<{ max: number }>()
+
 /** Re-arms up to so many markers that lie on Outfits. */
 function* stoke(g: Xia, seat: Seat, most: number): Play {
   const options = g.captains[seat]!.used.map((cell) => ({ value: cell, at: `hold:${cell}`, cell }))
   const max = Math.min(most, options.length)
-  const chosen = yield* ask(some(seat, 'kiln-heart', RULE, options, { min: 1, max, label: { max } }))
+  const chosen = yield* ask(some(KILN_HEART, seat, RULE, options, { min: 1, max, label: { max } }))
   for (const { cell } of chosen) takeMarker(g.captains[seat]!, cell, 'armed') // XIA-MARK-08
 }

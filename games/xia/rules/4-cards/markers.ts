@@ -1,5 +1,6 @@
 import { emit, type Seat } from '@starboard/kernel'
 import { SHIPS } from '../../content/index.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
 import type { Captain, Cell, Xia } from '../0-table/state.ts'
 
 export type MarkerEvent =
@@ -18,14 +19,14 @@ export type MarkerEvent =
 export const MARKERS = 4
 
 /** The highest number of the energy meter, with what raises it. */
-export function maxEnergy(g: Xia, { ship, powers }: Captain): number {
+export function maxEnergy(g: Known, { ship, powers }: KnownCaptain): number {
   const spare = powers.includes('spare-cells') ? 2 : 0
   const wayfinder = g.solo?.campaign?.completed.includes('wayfinder') ? 2 : 0
   return ship === null ? 0 : SHIPS[ship].energy + spare + wayfinder
 }
 
 /** The impulse value of the ship, with what raises it. */
-export function impulseOf(g: Xia, { ship, powers }: Captain): number {
+export function impulseOf(g: Known, { ship, powers }: KnownCaptain): number {
   const quick = powers.includes('quick-feet') ? 1 : 0
   const legend = g.solo?.campaign?.completed.includes('legend') ? 1 : 0
   const line = g.solo?.campaign?.upgrades.impulse ? 3 : 0 // XIA-CAMP-14
@@ -76,7 +77,7 @@ export function flyOnLast({ turn }: Xia, captain: Captain): void {
 }
 
 /** A ship with no Energy and no Armed marker is Stranded (XIA-STRA-01, XIA-STRA-04). */
-export const isStranded = ({ energy, armed }: Captain): boolean => energy === 0 && armed === 0
+export const isStranded = ({ energy, armed }: KnownCaptain): boolean => energy === 0 && armed === 0
 
 /** An Armed marker goes to a free Use space (XIA-OUT-07). */
 export function spendMarker(captain: Captain, cell: Cell): void {

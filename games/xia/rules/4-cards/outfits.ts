@@ -1,9 +1,10 @@
 import { Dist } from '@starboard/dice'
 import type { Seat } from '@starboard/kernel'
 import { type Die, OUTFITS } from '../../content/index.ts'
-import { die } from '../0-table/dice.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
+import { die, type RolledFor } from '../0-table/dice.ts'
 import { seatOf } from '../0-table/ships.ts'
-import type { Captain, Cell, Fitted, ShipRef, Xia } from '../0-table/state.ts'
+import type { Cell, Fitted, ShipRef, Xia } from '../0-table/state.ts'
 import { damageOn, gtsBeside, isWorking, modAt, outfitAt } from '../3-hold/hold.ts'
 
 /**
@@ -24,8 +25,8 @@ export interface Use {
 
 /** The use of one Use space: damage off first, at least 1, then GTS and powers up to the highest face, then campaign bonuses (XIA-OUT-10, XIA-OUT-11, XIA-MOD-08, XIA-MOD-09, XIA-RUL-116). */
 export function usageOf(
-  g: Xia,
-  captain: Captain,
+  g: Known,
+  captain: KnownCaptain,
   cell: Cell,
   purpose: Purpose,
   target: ShipRef | null = null,
@@ -48,13 +49,21 @@ export function usageOf(
 }
 
 /** Rolls it; `why` and `rule` are for the log. */
-export function rollUse(g: Xia, seat: Seat, use: Use, why: string, rule: string): number {
+export function rollUse(g: Xia, seat: Seat, use: Use, why: RolledFor, rule: string): number {
   return use.worth(use.sure ? use.die : die(g, use.die, seat, why, rule))
 }
 
 /** How it can come out. */
 export const distOf = ({ die: top, sure, worth }: Use): Dist<number> =>
   sure ? Dist.certain(worth(top)) : Dist.even(FACES[top]).map(worth)
+
+/** What it comes to on average: as `distOf`, for those who ask often. */
+export function meanOf({ die: top, sure, worth }: Use): number {
+  if (sure) return worth(top)
+  let sum = 0
+  for (let face = 1; face <= top; face++) sum += worth(face)
+  return sum / top
+}
 
 const FACES: Readonly<Record<Die, readonly number[]>> = {
   6: [1, 2, 3, 4, 5, 6],
@@ -63,13 +72,13 @@ const FACES: Readonly<Record<Die, readonly number[]>> = {
 }
 
 /** Powers that add to dice, not above the highest face: Gunnery School, Layered Shields. */
-function trained({ powers }: Captain, type: string): number {
+function trained({ powers }: KnownCaptain, type: string): number {
   if (type === 'shield') return powers.includes('layered-shields') ? 1 : 0
   return type !== 'engine' && powers.includes('gunnery-school') ? 1 : 0
 }
 
 /** The Skill of an Avenger: +1 on attack dice against captains, not above the highest face. */
-const avenging = ({ titles }: Captain, purpose: Purpose, target: ShipRef | null): number =>
+const avenging = ({ titles }: KnownCaptain, purpose: Purpose, target: ShipRef | null): number =>
   target !== null &&
   (purpose === 'attack' || purpose === 'ram') &&
   titles.includes('avenger') &&
@@ -78,7 +87,7 @@ const avenging = ({ titles }: Captain, purpose: Purpose, target: ShipRef | null)
     : 0
 
 /** The engine and combat lines of a campaign: +1, +3, +5 (XIA-CAMP-12, XIA-CAMP-13). */
-function upgrade(g: Xia, type: string): number {
+function upgrade(g: Known, type: string): number {
   const tier = g.solo?.campaign?.upgrades[type === 'engine' ? 'engine' : 'combat'] ?? 0
   return tier === 0 ? 0 : 2 * tier - 1
 }

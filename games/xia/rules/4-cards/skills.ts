@@ -1,6 +1,8 @@
-import { ask, one, type Seat } from '@starboard/kernel'
+import { ask, type Seat } from '@starboard/kernel'
+import { type Empty, one, question } from '@starboard/kernel/speech'
+import type { ModKind } from '../../content/index.ts'
 import type { Captain, Xia } from '../0-table/state.ts'
-import { type Action, count, timesOf } from '../0-table/turn.ts'
+import { action, count, timesOf } from '../0-table/turn.ts'
 import { heal } from '../7-combat/damage.ts'
 import { isBesideStar } from '../10-missions/titles.ts'
 import { gainEnergy } from './markers.ts'
@@ -17,12 +19,14 @@ export function restSkills(g: Xia, captain: Captain): void {
     gainEnergy(g, captain, 2, 'XIA-TITLE-07')
 }
 
+export const WHICH_MOD = question('tinker')<Empty, { kind: ModKind }>()
+
 /** Once a turn a Tinkerer takes the damage off a Mod; ice is not named, and stays (XIA-DMG-07). */
-const TINKER: Action = {
-  standard: false,
+export const TINKER = action('tinker')({
+  price: 'minor',
   offers: (g, captain) =>
     captain.titles.includes('tinkerer') && timesOf(g, 'tinker') === 0 && brokenMods(captain).length > 0
-      ? [{ value: 'tinker', rule: 'XIA-TITLE-07' }]
+      ? [{ value: 'tinker', rule: 'XIA-TITLE-07', what: null }]
       : [],
   *play(g, seat) {
     count(g, 'tinker')
@@ -32,13 +36,10 @@ const TINKER: Action = {
       label: { kind },
       cell,
     }))
-    const { cell } = yield* ask(one(seat, 'tinker', 'XIA-TITLE-07', options))
+    const { cell } = yield* ask(one(WHICH_MOD, seat, 'XIA-TITLE-07', options))
     heal(g, seat, [cell], 'XIA-TITLE-07')
   },
-}
+})
 
 const brokenMods = (captain: Captain): Captain['mods'] =>
   captain.mods.filter(({ cell }) => captain.damage.includes(cell))
-
-/** Skills that are used as actions; the others count where they apply. */
-export const SKILLS: { readonly [name: string]: Action } = { tinker: TINKER }

@@ -1,8 +1,9 @@
 import { emit, type Odds, type Play, type Seat } from '@starboard/kernel'
+import type { Known, KnownCaptain } from '../../known.ts'
 import type { Border } from '../0-table/chart.ts'
 import { d20 } from '../0-table/dice.ts'
 import { isTaken, refOf } from '../0-table/ships.ts'
-import type { Captain, SpaceId, Xia } from '../0-table/state.ts'
+import type { SpaceId, Xia } from '../0-table/state.ts'
 import { count } from '../0-table/turn.ts'
 import { flyOnLast, hasNothing, loseEnergy } from '../4-cards/markers.ts'
 import { boardIce } from '../6-system/cold.ts'
@@ -56,7 +57,12 @@ export type RolledBorder = Exclude<Border, { kind: 'star' | 'entrance' }>
 /** What a border does to a ship. */
 export type Crossing =
   | { readonly kind: 'clear' }
-  | { readonly kind: 'harm'; readonly what: 'damage' | 'ice' | 'energy'; readonly amount: number }
+  | {
+      readonly kind: 'harm'
+      readonly what: 'damage' | 'ice' | 'energy'
+      readonly from: 'asteroid' | 'ice' | 'nebula'
+      readonly amount: number
+    }
   | { readonly kind: 'destroyed' }
   | { readonly kind: 'turned-back'; readonly damage: number }
   | { readonly kind: 'detected' }
@@ -74,17 +80,19 @@ const RULES: Readonly<Record<Border['kind'], string>> = {
 }
 
 /** What the face of the d20 means at a border: the roll and the odds both come from here. A bonus decides with what comes of it, but harm is the bare face (XIA-RUL-246). */
-export function readBorder(g: Xia, captain: Captain, border: RolledBorder, face: number): Crossing {
+export function readBorder(g: Known, captain: KnownCaptain, border: RolledBorder, face: number): Crossing {
   const roll = Math.min(20, face + bonusAt(g, captain, border))
   switch (border.kind) {
     case 'asteroid': // XIA-BORD-07
-      return roll > 10 ? CLEAR : harm('damage', face - (captain.powers.includes('feather-keel') ? 3 : 0))
+      return roll > 10
+        ? CLEAR
+        : harm('damage', 'asteroid', face - (captain.powers.includes('feather-keel') ? 3 : 0))
     case 'ice': // XIA-BORD-09
-      return roll > 10 ? CLEAR : harm('ice', boardIce(g, captain, face, 'border'))
+      return roll > 10 ? CLEAR : harm('ice', 'ice', boardIce(g, captain, face, 'border'))
     case 'debris': // XIA-BORD-11
       return roll > 3 ? CLEAR : { kind: 'destroyed' }
     case 'nebula': // XIA-BORD-13
-      return roll > 10 ? CLEAR : harm('energy', face)
+      return roll > 10 ? CLEAR : harm('energy', 'nebula', face)
     case 'shield': // The same for all three colours: XIA-BORD-18 to XIA-BORD-20, XIA-BORD-22.
       if (roll <= 10) return { kind: 'turned-back', damage: face }
       return roll <= (captain.powers.includes('quiet-running') ? 13 : 17) ? { kind: 'detected' } : CLEAR
@@ -93,17 +101,19 @@ export function readBorder(g: Xia, captain: Captain, border: RolledBorder, face:
   }
 }
 
-const harm = (what: 'damage' | 'ice' | 'energy', amount: number): Crossing =>
-  amount > 0 ? { kind: 'harm', what, amount } : CLEAR
+const harm = (what: Harmful['what'], from: Harmful['from'], amount: number): Crossing =>
+  amount > 0 ? { kind: 'harm', what, from, amount } : CLEAR
+
+type Harmful = Extract<Crossing, { kind: 'harm' }>
 
 /** Daredevil, and the Ghost of a campaign at planetary shields: to at most 20, without Luck. */
-function bonusAt(g: Xia, { titles }: Captain, { kind }: Border): number {
+function bonusAt(g: Known, { titles }: KnownCaptain, { kind }: Border): number {
   const daring = titles.includes('daredevil') ? 2 : 0
   return daring + (kind === 'shield' && g.solo?.campaign?.completed.includes('ghost') ? 2 : 0)
 }
 
 /** A blue entrance keeps Outlaws out, but not in; the Most Wanted pass (XIA-BORD-23). */
-export const isClosed = (captain: Captain, border: Border): boolean =>
+export const isClosed = (captain: KnownCaptain, border: Border): boolean =>
   border.kind === 'entrance' &&
   border.law === 'lawful' &&
   border.way === 'in' &&
@@ -111,7 +121,7 @@ export const isClosed = (captain: Captain, border: Border): boolean =>
   !captain.titles.includes('most-wanted')
 
 /** The chance to get past these borders without damage, drain or destruction; a Bounty is no harm. */
-export function oddsAcross(g: Xia, captain: Captain, borders: readonly Border[]): Odds {
+export function oddsAcross(g: Known, captain: KnownCaptain, borders: readonly Border[]): Odds {
   let [top, bottom] = [1n, 1n]
   for (const [n, border] of borders.entries()) {
     if (border.kind === 'star') return { top: 0n, bottom: 1n }
@@ -128,7 +138,7 @@ export function oddsAcross(g: Xia, captain: Captain, borders: readonly Border[])
   return { top, bottom }
 }
 
-const OUTLAWED = (captain: Captain): Captain => ({ ...captain, bounty: captain.bounty + 1000 })
+const OUTLAWED = (captain: KnownCaptain): KnownCaptain => ({ ...captain, bounty: captain.bounty + 1000 })
 
 /**
  * Crosses these borders one after the other, each rolled and applied as it is met, and enters `to`; null if the ship only
@@ -192,13 +202,13 @@ function* meet(g: Xia, seat: Seat, border: Border, risk: Risk | null): Play<bool
       return false
     }
     case 'harm':
-      yield* suffer(g, seat, border, crossing)
+      yield* suffer(g, seat, crossing)
       return g.captains[seat]!.at !== null
   }
 }
 
 /** Red: Innocents gain a Bounty in both directions, in solo everybody who enters; green: nothing (XIA-BORD-02, XIA-BORD-24, XIA-BORD-25, XIA-RUL-080, XIA-SOLO-24). */
-export const isCharged = (g: Xia, captain: Captain, border: Border): boolean =>
+export const isCharged = (g: Known, captain: KnownCaptain, border: Border): boolean =>
   border.kind === 'entrance' &&
   border.law === 'outlaw' &&
   (!isOutlaw(captain) || (g.solo !== null && border.way === 'in'))
@@ -228,15 +238,10 @@ function passEntrance(
 }
 
 /** Shields and abilities help; what they leave is taken (XIA-OUT-22, XIA-BORD-14). Impulse is no marker, and stays (XIA-BORD-16). */
-function* suffer(
-  g: Xia,
-  seat: Seat,
-  { kind }: RolledBorder,
-  { what, amount }: Extract<Crossing, { kind: 'harm' }>,
-): Play {
-  const rule = RULES[kind]
+function* suffer(g: Xia, seat: Seat, { what, from, amount }: Harmful): Play {
+  const rule = RULES[from]
   const wasStranded = hasNothing(g, g.captains[seat]!)
-  const left = yield* shielded(g, seat, amount, { what, from: kind, rule })
+  const left = yield* shielded(g, seat, amount, { what, from, rule })
   if (!wasStranded) flyOnLast(g, g.captains[seat]!)
   if (what === 'energy') loseEnergy(g, g.captains[seat]!, left, 'XIA-BORD-14', wasStranded)
   else yield* takeDamage(g, refOf(seat), left, { by: null, rule, ...(what === 'ice' && { ice: true }) })

@@ -1,18 +1,13 @@
-import {
-  emit,
-  type Odds,
-  type Option,
-  type Parts,
-  type Play,
-  type Seat,
-  type WhyNot,
-} from '@starboard/kernel'
-import { OUTFITS, type OutfitKind } from '../../content/index.ts'
+import { emit, type Odds, type Parts, type Play, type Seat } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
+import { refusal } from '@starboard/kernel/speech'
+import { type Die, OUTFITS, type OutfitKind } from '../../content/index.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
 import { type Border, chartOf, isBerth, type Space } from '../0-table/chart.ts'
 import { later } from '../0-table/later.ts'
 import { isTaken } from '../0-table/ships.ts'
 import type { Captain, SpaceId, Xia } from '../0-table/state.ts'
-import { type Action, NONE } from '../0-table/turn.ts'
+import { action, NONE } from '../0-table/turn.ts'
 import { firstUse, outfitsOf } from '../3-hold/hold.ts'
 import { flyOnLast, impulseOf, spendMarker } from '../4-cards/markers.ts'
 import { rollUse, usageOf } from '../4-cards/outfits.ts'
@@ -33,24 +28,35 @@ export type MoveEvent =
   | { readonly type: 'movement-gained'; readonly rule: string; readonly seat: Seat; readonly points: number }
   | { readonly type: 'put-back'; readonly rule: string; readonly seat: Seat; readonly into: SpaceId }
 
+export type MoveReason =
+  | { why: 'no-engine' | 'no-marker' | 'engines-used' | 'impulse-used' }
+  | { why: 'entrance-closed' | 'no-stop'; space: SpaceId }
+
 /** Fire an engine: a marker on one of its Use spaces, and movement equal to its adjusted roll (XIA-MOVE-02). */
-export const ENGINE: Action = {
-  standard: true,
+export const ENGINE = action('engine')<number, { outfit: OutfitKind; die: Die }>({
+  price: 'standard',
   offers: (_, captain) => {
     if (captain.armed === 0) return NONE
-    const options: Option[] = []
+    const options: Offered<number, { outfit: OutfitKind; die: Die }>[] = []
     for (const outfit of captain.outfits) {
       const { type, die } = OUTFITS[outfit.kind]
-      if (type !== 'engine' || firstUse(captain, outfit) === null) continue
+      if (type !== 'engine' || die === null || firstUse(captain, outfit) === null) continue
       const label = { outfit: outfit.kind, die }
       const at = `outfit:${outfit.id}`
-      options.push({ value: `engine:${outfit.id}`, at, label, cost: ONE_MARKER, rule: 'XIA-MOVE-02' })
+      options.push({
+        value: `engine:${outfit.id}`,
+        at,
+        label,
+        cost: ONE_MARKER,
+        rule: 'XIA-MOVE-02',
+        what: outfit.id,
+      })
     }
     return options
   },
-  *play(g, seat, what) {
+  *play(g, seat, outfit) {
     const captain = g.captains[seat]!
-    const engine = captain.outfits.find(({ id }) => id === Number(what))!
+    const engine = captain.outfits.find(({ id }) => id === outfit)!
     const use = usageOf(g, captain, firstUse(captain, engine)!, 'move')
     spendMarker(captain, use.cell)
     const points = rollUse(g, seat, use, 'engine', 'XIA-MOVE-02')
@@ -60,21 +66,21 @@ export const ENGINE: Action = {
   },
   whyNot: (_, captain) => {
     const engines = outfitsOf(captain, 'engine')
-    if (engines.length === 0) return [refusal('no-engine', 'XIA-MOVE-02')]
-    if (captain.armed === 0) return [refusal('no-marker', 'XIA-MOVE-02')]
+    if (engines.length === 0) return [refusal<MoveReason>({ why: 'no-engine' }, 'XIA-MOVE-02')]
+    if (captain.armed === 0) return [refusal<MoveReason>({ why: 'no-marker' }, 'XIA-MOVE-02')]
     return engines.some((engine) => firstUse(captain, engine) !== null)
       ? []
-      : [refusal('engines-used', 'XIA-OUT-08')]
+      : [refusal<MoveReason>({ why: 'engines-used' }, 'XIA-OUT-08')]
   },
-}
+})
 
 /** Impulse: free, and once a turn (XIA-MOVE-03, XIA-MARK-10). */
-export const IMPULSE: Action = {
-  standard: true,
-  whileStranded: true,
+export const IMPULSE = action('impulse')<null, { points: number }>({
+  price: 'standard',
+  tags: ['while-stranded'],
   offers: (g, captain) => {
     if (!captain.impulse) return NONE
-    return [{ value: 'impulse', label: { points: impulseOf(g, captain) }, rule: 'XIA-MOVE-03' }]
+    return [{ value: 'impulse', label: { points: impulseOf(g, captain) }, rule: 'XIA-MOVE-03', what: null }]
   },
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
   *play(g, seat) {
@@ -84,10 +90,8 @@ export const IMPULSE: Action = {
     emit<MoveEvent>(g, { type: 'impulse-used', rule: 'XIA-MOVE-03', seat, points })
     startMove(g, seat, points)
   },
-  whyNot: (_, { impulse }) => (impulse ? [] : [refusal('impulse-used', 'XIA-MOVE-03')]),
-}
-
-const refusal = (why: string, rule: string, more: Parts = {}): WhyNot => ({ label: { why, ...more }, rule })
+  whyNot: (_, { impulse }) => (impulse ? [] : [refusal<MoveReason>({ why: 'impulse-used' }, 'XIA-MOVE-03')]),
+})
 
 function startMove(g: Xia, seat: Seat, points: number): void {
   g.turn.using = null
@@ -105,14 +109,14 @@ const ONE_POINT: Parts = { move: 1 }
 const ONE_MARKER: Parts = { marker: 1 }
 
 /** One point, one space, also over other ships (XIA-MOVE-01, XIA-MOVE-05). Special spaces hinder nobody (XIA-MOVE-12). */
-export const FLY: Action = {
-  standard: false,
+export const FLY = action('fly')<SpaceId, FlightLabel>({
+  price: 'minor',
   offers: (g, captain) => {
     const { move } = g.turn
     if (!move || move.points < 1 || captain.at === null || isBerth(captain.at)) return NONE
     const chart = chartOf(g)
     const from = chart.space(captain.at)
-    const options: Option[] = []
+    const options: FlightOffer[] = []
     for (let side = 0; side < 6; side++) {
       const to = chart.beyond(from, side)
       if (!to || isBarred(captain, from.borders[side]!)) continue
@@ -121,9 +125,9 @@ export const FLY: Action = {
     }
     return options
   },
-  *play(g, seat, what) {
+  *play(g, seat, to) {
     g.turn.move!.points--
-    yield* enter(g, seat, what as SpaceId, riskOf(g.captains[seat]!))
+    yield* enter(g, seat, to, riskOf(g.captains[seat]!))
   },
   whyNot: (g, captain) => {
     const { move } = g.turn
@@ -133,44 +137,50 @@ export const FLY: Action = {
     return chart.sidesOf(from).flatMap((to, side) => {
       if (!to) return []
       if (isBarred(captain, from.borders[side]!))
-        return [refusal('entrance-closed', 'XIA-BORD-23', { space: to.id })]
+        return [refusal<MoveReason>({ why: 'entrance-closed', space: to.id }, 'XIA-BORD-23')]
       return isTaken(g, to.id, captain.seat) && !canFlyOn(g, captain, to, move.points - 1)
-        ? [refusal('no-stop', 'XIA-MOVE-06', { space: to.id })]
+        ? [refusal<MoveReason>({ why: 'no-stop', space: to.id }, 'XIA-MOVE-06')]
         : []
     })
   },
-}
+})
 
-function isBarred(captain: Captain, borders: readonly Border[]): boolean {
+export function isBarred(captain: KnownCaptain, borders: readonly Border[]): boolean {
   for (const border of borders) if (isClosed(captain, border)) return true
   return false
 }
 
+/** What is met on the way into a space. */
+export type FlightLabel = { borders?: readonly Border['kind'][]; path?: 'gravity' | 'comet' }
+
+type FlightOffer = Offered<SpaceId, FlightLabel>
+
 /** A way into a space, with the borders and paths it meets and the chance to get there unharmed. */
 export function flightTo(
-  g: Xia,
-  captain: Captain,
+  g: Known,
+  captain: KnownCaptain,
   name: string,
   to: Space,
   borders: readonly Border[],
-): Option {
+): FlightOffer {
   const from = captain.at!
   const value = `${name}:${to.id}`
   const path = to.paths.length === 0 ? null : pathMet(g, from, to.id)
-  if (borders.length === 0 && !path) return { value, at: to.id, cost: ONE_POINT, rule: 'XIA-MOVE-01' }
-  const label: Parts = { borders: borders.map(({ kind }) => kind), ...(path && { path }) }
-  const odds = () => oddsOfFlight(g, captain, from, to.id, borders)
-  return { value, at: to.id, cost: ONE_POINT, label, odds, rule: 'XIA-MOVE-01' }
+  const what = to.id
+  if (borders.length === 0 && !path) return { value, at: what, cost: ONE_POINT, rule: 'XIA-MOVE-01', what }
+  const label: FlightLabel = { borders: borders.map(({ kind }) => kind), ...(path && { path }) }
+  const odds = () => oddsOfFlight(g, captain, from, what, borders)
+  return { value, at: what, cost: ONE_POINT, label, odds, rule: 'XIA-MOVE-01', what }
 }
 
-function pathMet(g: Xia, from: SpaceId, to: SpaceId): 'gravity' | 'comet' | null {
+function pathMet(g: Known, from: SpaceId, to: SpaceId): 'gravity' | 'comet' | null {
   if (holdOf(g, from, to)) return 'gravity'
   return setsOff(g, from, to) || g.comets.some(({ at }) => at === to) ? 'comet' : null
 }
 
 function oddsOfFlight(
-  g: Xia,
-  captain: Captain,
+  g: Known,
+  captain: KnownCaptain,
   from: SpaceId,
   to: SpaceId,
   borders: readonly Border[],

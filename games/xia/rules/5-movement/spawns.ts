@@ -1,4 +1,5 @@
-import { ask, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { chartOf, type Space } from '../0-table/chart.ts'
 import { isOccupied } from '../0-table/ships.ts'
 import type { ShipRef, SpaceId, Xia } from '../0-table/state.ts'
@@ -16,12 +17,14 @@ export function* spawnFor(g: Xia, roll: number, seat: Seat, ship: ShipRef): Play
   return yield* besideSpawn(g, closest(chartOf(g).specials('spawn'), roll)!, seat, ship)
 }
 
+export const SPAWN_BESIDE = question('spawn-beside')<{ at: SpaceId; ship: ShipRef }>()
+
 /** A free space next to an occupied one, as near as there is; its captain chooses (XIA-NPC-02, XIA-RUL-232). */
 export function* besideSpawn(g: Xia, point: Space, seat: Seat, ship: ShipRef): Play<SpaceId> {
   const beside = freeBeside(g, point)
   const options = beside.map(({ id }) => ({ value: id, at: id, id }))
   const label = { at: point.id, ship }
-  return (yield* ask(one(seat, 'spawn-beside', 'XIA-RUL-135', options, { label }))).id
+  return (yield* ask(one(SPAWN_BESIDE, seat, 'XIA-RUL-135', options, { label }))).id
 }
 
 /** Free neighbours, not in a star nor on the other side of a planetary shield, which breaks adjacency (XIA-LOS-06); failing those, the next ring outwards. */

@@ -1,10 +1,10 @@
+import type { Known, KnownCaptain } from '../../known.ts'
 import { isLive } from '../0-table/live.ts'
-import type { Captain, Xia } from '../0-table/state.ts'
 
 /** What the ice damage of a border, a quarry, an excavation or a token comes to: Cold Snap, Frostbitten, Cold Hands. */
 export function boardIce(
-  g: Xia,
-  { titles, powers }: Captain,
+  g: Known,
+  { titles, powers }: KnownCaptain,
   amount: number,
   from: 'border' | 'quarry' | 'excavate' | 'token',
 ): number {

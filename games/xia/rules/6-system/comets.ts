@@ -1,5 +1,7 @@
-import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { type PathOnTile, SECTORS, type SectorId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { isBerth, localOf, sectorOf } from '../0-table/chart.ts'
 import { die } from '../0-table/dice.ts'
 import { refOf, shipsInPlay, whereIs } from '../0-table/ships.ts'
@@ -28,14 +30,14 @@ export function* meetComet(g: Xia, seat: Seat, from: SpaceId | null, risk: Risk 
 }
 
 /** Whether a ship that comes from there sets off a comet here: from outside its path, and only a comet that is there (XIA-COMET-07). */
-export function setsOff(g: Xia, from: SpaceId | null, to: SpaceId): boolean {
+export function setsOff(g: Known, from: SpaceId | null, to: SpaceId): boolean {
   if (g.comets.length === 0 || !isOnComet(to)) return false
   if (from !== null && sectorOf(from) === sectorOf(to) && isOnComet(from)) return false
   return g.comets.some(({ sector, at }) => sector === sectorOf(to) && at !== null)
 }
 
 /** How many faces of the die bring the comet to this space. */
-export const hitsOn = (g: Xia, space: SpaceId): number => {
+export const hitsOn = (g: Known, space: SpaceId): number => {
   const sector = sectorOf(space)
   const at = g.comets.find((comet) => comet.sector === sector)!.at!
   let hits = 0
@@ -57,6 +59,8 @@ function* flyComet(g: Xia, seat: Seat, at: SpaceId, risk: Risk | null): Play {
   yield* crush(g, to, 'XIA-COMET-04')
 }
 
+export const COMET_AGAIN = question('comet-again')<{ face: number }>()
+
 /** A Comet Rider may roll it again. */
 function* cometDie(g: Xia, seat: Seat, isHit: (face: number) => boolean, risk: Risk | null): Play<number> {
   if (risk) risk.isRolled = true
@@ -64,7 +68,7 @@ function* cometDie(g: Xia, seat: Seat, isHit: (face: number) => boolean, risk: R
   const face = die(g, DIE, seat, 'comet', 'XIA-COMET-02', hope)
   if (!g.captains[seat]!.titles.includes('comet-rider')) return face
   const { value } = yield* ask(
-    one(seat, 'comet-again', 'XIA-TITLE-07', [{ value: 'keep' }, { value: 'again' }], { label: { face } }),
+    one(COMET_AGAIN, seat, 'XIA-TITLE-07', [{ value: 'keep' }, { value: 'again' }], { label: { face } }),
   )
   return value === 'again' ? die(g, DIE, seat, 'comet', 'XIA-TITLE-07') : face
 }

@@ -1,10 +1,13 @@
-import { ask, emit, type Option, one, type Play, type Seat, type WhyNot } from '@starboard/kernel'
+import { ask, emit, type Option, type Play, type Seat } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
+import { one, question, refusal } from '@starboard/kernel/speech'
 import { type Local, SECTORS, type SectorId } from '../../content/index.ts'
 import { chartOf, isBerth, type OpenEdge, planetOf, sectorOf, turnToMatch } from '../0-table/chart.ts'
 import { later } from '../0-table/later.ts'
 import { isLive } from '../0-table/live.ts'
+import { rememberSectors } from '../0-table/memory.ts'
 import type { Captain, Item, Laid, Xia } from '../0-table/state.ts'
-import { type Action, NONE } from '../0-table/turn.ts'
+import { action, NONE } from '../0-table/turn.ts'
 import { spendEnergy } from '../4-cards/markers.ts'
 import { enter, gainMovement } from '../5-movement/movement.ts'
 
@@ -18,37 +21,44 @@ export type ExplorationEvent =
     }
   | { readonly type: 'sectors-seen'; readonly rule: string; readonly seat: Seat; readonly swapped: boolean }
 
+export type ScanReason = { why: 'scan-shielded' | 'no-sectors' } | { why: 'scan-energy'; energy: number }
+
 /** Scan: the top sector is laid against an unexplored edge, and the ship stays (XIA-EXPL-03 to XIA-EXPL-05). */
-export const SCAN: Action = {
-  standard: true,
+export const SCAN = action('scan')<number, { sector: SectorId; side: number }>({
+  price: 'standard',
+  tags: ['elsewhere'],
   offers: (g, captain) => {
     const edges = scannable(g, captain)
     if (edges.length === 0 || g.sectorDeck.length === 0) return NONE // XIA-RUL-088
     const energy = scanCost(g, captain)
     if (captain.energy < energy) return NONE
-    return edges.map(({ sector, side }): Option => {
-      const at = `edge:${sector}:${side}`
-      return { value: `scan:${side}`, at, cost: { energy }, label: { sector, side }, rule: 'XIA-EXPL-04' }
-    })
+    return edges.map(({ sector, side }) => ({
+      value: `scan:${side}`,
+      at: `edge:${sector}:${side}`,
+      cost: { energy },
+      label: { sector, side },
+      rule: 'XIA-EXPL-04',
+      what: side,
+    }))
   },
-  *play(g, seat, what) {
+  *play(g, seat, towards) {
     const captain = g.captains[seat]!
-    const edge = scannable(g, captain).find(({ side }) => side === Number(what))!
+    const edge = scannable(g, captain).find(({ side }) => side === towards)!
     spendEnergy(g, captain, scanCost(g, captain), 'XIA-EXPL-04')
     revealSector(g, edge, seat)
   },
   whyNot: (g, captain) => {
     if (captain.at === null || isBerth(captain.at)) return []
     if (scannable(g, captain).length === 0)
-      return planetOf(captain.at) ? [{ label: { why: 'scan-shielded' }, rule: 'XIA-EXPL-05' }] : []
+      return planetOf(captain.at) ? [refusal<ScanReason>({ why: 'scan-shielded' }, 'XIA-EXPL-05')] : []
     if (g.sectorDeck.length === 0) return [DECK_EMPTY]
     const energy = scanCost(g, captain)
-    return captain.energy < energy ? [{ label: { why: 'scan-energy', energy }, rule: 'XIA-EXPL-04' }] : []
+    return captain.energy < energy ? [refusal<ScanReason>({ why: 'scan-energy', energy }, 'XIA-EXPL-04')] : []
   },
-}
+})
 
 /** Said once, for Scan and Blind Jump alike. */
-const DECK_EMPTY: WhyNot = { label: { why: 'no-sectors' }, rule: 'XIA-RUL-088' }
+const DECK_EMPTY = refusal<ScanReason>({ why: 'no-sectors' }, 'XIA-RUL-088')
 
 /** 1 Energy, 2 under a Solar Flare; nothing for a Scout or a Pathfinder. */
 function scanCost(g: Xia, { powers, titles }: Captain): number {
@@ -68,8 +78,8 @@ function scannable(g: Xia, { at }: Captain): readonly OpenEdge[] {
 const NO_EDGES: readonly OpenEdge[] = []
 
 /** Blind Jump: into a named space that nobody has seen yet, for 1 movement point (XIA-EXPL-09, XIA-RUL-040). */
-export const BLIND_JUMP: Action = {
-  standard: false,
+export const BLIND_JUMP = action('jump')<number, { side: number }>({
+  price: 'minor',
   offers: (g, captain) => {
     const { at } = captain
     if (!g.turn.move || g.turn.move.points < 1 || at === null) return NONE
@@ -79,7 +89,7 @@ export const BLIND_JUMP: Action = {
     const { hex, terrain } = space
     const sides = chart.sidesOf(space)
     if (terrain === 'planet' || !sides.includes(null)) return NONE // XIA-RUL-085
-    const options: Option[] = []
+    const options: Offered<number, { side: number }>[] = []
     for (let side = 0; side < 6; side++)
       if (sides[side] === null)
         options.push({
@@ -88,20 +98,21 @@ export const BLIND_JUMP: Action = {
           cost: { move: 1 },
           label: { side },
           rule: 'XIA-EXPL-09',
+          what: side,
         })
     return options
   },
   // biome-ignore lint/correctness/useYield: an action may ask, what comes of the jump is a step of its own
-  *play(g, seat, what) {
+  *play(g, seat, side) {
     const chart = chartOf(g)
     const space = chart.space(g.captains[seat]!.at!)
-    const edge = chart.edgeBeyond(space, Number(what))!
+    const edge = chart.edgeBeyond(space, side)!
     g.turn.move!.points--
     revealSector(g, edge, seat)
-    const to = chartOf(g).beyond(space, Number(what))!.id
+    const to = chartOf(g).beyond(space, side)!.id
     g.agenda.unshift({ kind: 'jump', seat, to }) // First the ship, then NPCs: XIA-RUL-086.
   },
-}
+})
 
 /** The ship has to go where it said it would, whatever is there, and may fly on (XIA-EXPL-10, XIA-EXPL-11, XIA-RUL-087). */
 export function* enterJump(g: Xia, { seat, to }: Extract<Item, { kind: 'jump' }>): Play {
@@ -117,6 +128,7 @@ export function* enterJump(g: Xia, { seat, to }: Extract<Item, { kind: 'jump' }>
 /** Turns up the top sector and lays it against an edge, matched to the edge's symbol; others need not match (XIA-EXPL-06, XIA-EXPL-07). */
 export function revealSector(g: Xia, edge: OpenEdge, seat: Seat | null): void {
   const id = g.sectorDeck.shift()!
+  g.memory.sectors.shift()
   const turn = turnToMatch(id, edge, chartOf(g).sector(edge.sector)!)
   emit<ExplorationEvent>(g, { type: 'sector-revealed', rule: 'XIA-EXPL-06', seat, sector: id })
   if (seat !== null) g.captains[seat]!.deeds.revealed++
@@ -147,14 +159,17 @@ function hideToken(g: Xia, sector: SectorId, local: Local): void {
   if (token) g.tokens.push({ at: `${sector}:${local}`, token })
 }
 
-/** Deep Scan: the captain looks at the top two sectors and may change their order. Until then they stay known: see `view.ts`. */
+export const PEEK = question('peek')()
+
+/** Deep Scan: the captain looks at the top two sectors and may change their order, and remembers them. */
 export function* peek(g: Xia, item: Extract<Item, { kind: 'peek' }>): Play {
   if (g.sectorDeck.length === 0) return
   g.agenda.unshift(item)
   const options: Option[] = [{ value: 'keep' }, ...(g.sectorDeck.length > 1 ? [{ value: 'swap' }] : [])]
-  const { value } = yield* ask(one(item.seat, 'peek', 'XIA-ABIL-01', options, { confirm: true }))
+  const { value } = yield* ask(one(PEEK, item.seat, 'XIA-ABIL-01', options, { confirm: true }))
   g.agenda.shift()
   const swapped = value === 'swap'
   if (swapped) g.sectorDeck.splice(0, 2, g.sectorDeck[1]!, g.sectorDeck[0]!)
+  rememberSectors(g, item.seat, swapped)
   emit<ExplorationEvent>(g, { type: 'sectors-seen', rule: 'XIA-ABIL-01', seat: item.seat, swapped })
 }

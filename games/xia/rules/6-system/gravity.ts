@@ -1,9 +1,11 @@
-import { ask, emit, number, type Odds, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Odds, type Play, type Seat } from '@starboard/kernel'
+import { number, question } from '@starboard/kernel/speech'
 import type { PathOnTile } from '../../content/index.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
 import { type Border, chartOf, isBerth, localOf, type Space } from '../0-table/chart.ts'
 import { die } from '../0-table/dice.ts'
 import { isTaken } from '../0-table/ships.ts'
-import type { Captain, SpaceId, Xia } from '../0-table/state.ts'
+import type { SpaceId, Xia } from '../0-table/state.ts'
 import { cross, moveTo, oddsAcross, type Risk } from '../5-movement/borders.ts'
 
 export type GravityEvent =
@@ -19,7 +21,7 @@ export type GravityEvent =
 type GravityPath = Extract<PathOnTile, { kind: 'gravity' }>
 
 /** The path that takes hold of a ship which comes to a space from outside of it (XIA-GRAV-01, XIA-GRAV-04, XIA-GRAV-05). */
-export function holdOf(g: Xia, from: SpaceId, to: SpaceId): GravityPath | null {
+export function holdOf(g: Known, from: SpaceId, to: SpaceId): GravityPath | null {
   if (isBerth(to)) return null
   const { paths, sector } = chartOf(g).space(to)
   for (const path of paths) if (path.kind === 'gravity' && !isOn(path, sector, from)) return path
@@ -64,18 +66,20 @@ export function* fall(g: Xia, seat: Seat, from: SpaceId, risk: Risk | null): Pla
   }
 }
 
+export const LOWER_GRAVITY = question('lower-gravity')<{ face: number }, never>()
+
 /** The die of the path; Freefall may lower it by up to 2 (XIA-GRAV-01, XIA-GRAV-09). */
 function* gravityDie(g: Xia, seat: Seat, path: GravityPath): Play<number> {
   const face = die(g, path.die, seat, 'gravity', 'XIA-GRAV-01')
   if (!g.captains[seat]!.titles.includes('freefall')) return face
   const less = yield* ask(
-    number(seat, 'lower-gravity', 'XIA-TITLE-07', { min: 0, max: Math.min(2, face), label: { face } }),
+    number(LOWER_GRAVITY, seat, 'XIA-TITLE-07', { min: 0, max: Math.min(2, face), label: { face } }),
   )
   return face - less
 }
 
 /** The spaces a ship is moved through: along the arrows, and one off the end at most (XIA-GRAV-06). */
-function wayAlong(g: Xia, { spaces, end }: GravityPath, at: SpaceId, roll: number): Space[] {
+function wayAlong(g: Known, { spaces, end }: GravityPath, at: SpaceId, roll: number): Space[] {
   const chart = chartOf(g)
   const { sector } = chart.space(at)
   const from = spaces.indexOf(localOf(at)) + 1
@@ -83,7 +87,7 @@ function wayAlong(g: Xia, { spaces, end }: GravityPath, at: SpaceId, roll: numbe
 }
 
 /** It stops on the last free space, unless it is pushed right into another path (XIA-RUL-096). */
-function stepsTaken(g: Xia, seat: Seat, at: SpaceId, way: readonly Space[]): number {
+function stepsTaken(g: Known, seat: Seat, at: SpaceId, way: readonly Space[]): number {
   const last = way.at(-1)
   if (!last || holdOf(g, way.at(-2)?.id ?? at, last.id)) return way.length
   let steps = way.length
@@ -100,14 +104,14 @@ function goBack(g: Xia, seat: Seat, crossed: readonly SpaceId[]): void {
 }
 
 /** What lies between two neighbours. */
-export function bordersTo(g: Xia, from: SpaceId, to: Space): readonly Border[] {
+export function bordersTo(g: Known, from: SpaceId, to: Space): readonly Border[] {
   const chart = chartOf(g)
   const space = chart.space(from)
   return space.borders[chart.sideTo(space, to)]!
 }
 
 /** The chance that a path, if one takes hold here, carries the ship on without harm. */
-export function oddsOfFall(g: Xia, captain: Captain, from: SpaceId, to: SpaceId): Odds {
+export function oddsOfFall(g: Known, captain: KnownCaptain, from: SpaceId, to: SpaceId): Odds {
   const path = holdOf(g, from, to)
   let [top, bottom] = [path ? 0n : 1n, 1n]
   for (let face = 1; path && face <= path.die; face++) {
@@ -119,7 +123,7 @@ export function oddsOfFall(g: Xia, captain: Captain, from: SpaceId, to: SpaceId)
   return path ? { top, bottom: bottom * BigInt(path.die) } : { top, bottom }
 }
 
-function oddsAlong(g: Xia, captain: Captain, from: SpaceId, way: readonly Space[]): Odds {
+function oddsAlong(g: Known, captain: KnownCaptain, from: SpaceId, way: readonly Space[]): Odds {
   let [top, bottom] = [1n, 1n]
   let at = from
   let before = from

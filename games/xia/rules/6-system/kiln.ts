@@ -1,13 +1,15 @@
-import { ask, emit, number, type Option, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
+import { type Empty, number, question, refusal } from '@starboard/kernel/speech'
 import { SECTORS } from '../../content/index.ts'
 import { BERTHS, chartOf, isBerth } from '../0-table/chart.ts'
 import { die } from '../0-table/dice.ts'
 import { later } from '../0-table/later.ts'
 import { areAdjacent, isOccupied, isTaken } from '../0-table/ships.ts'
 import type { KilnSpace, SpaceId, Xia } from '../0-table/state.ts'
-import type { Action } from '../0-table/turn.ts'
+import { action } from '../0-table/turn.ts'
 import { moveTo } from '../5-movement/borders.ts'
-import { canFlyOn, comeToRest, enter, flightTo, riskOf } from '../5-movement/movement.ts'
+import { canFlyOn, comeToRest, enter, type FlightLabel, flightTo, riskOf } from '../5-movement/movement.ts'
 import { along, crush } from './comets.ts'
 import { canDock, freeBerths } from './docking.ts'
 import { bordersTo } from './gravity.ts'
@@ -18,16 +20,17 @@ export type KilnEvent =
   | { readonly type: 'kiln-destroyed'; readonly rule: string; readonly at: SpaceId }
   | { readonly type: 'kiln-returned'; readonly rule: string; readonly at: SpaceId }
 
+export type KilnReason = { why: 'kiln-full' }
+
 /** From a space next to The Kiln to any free space inside, for 1 point; full is full (XIA-KILN-01, XIA-RUL-100). */
-export const DOCK: Action = {
-  standard: false,
+export const DOCK = action('dock')<KilnSpace>({
+  price: 'minor',
   offers: (g, { at }) => {
     if (!canMove(g) || at === null || !canDock(g, at)) return []
     return freeBerths(g).map((berth) => into('dock', berth, 'XIA-KILN-01'))
   },
-  *play(g, seat, what) {
+  *play(g, seat, berth) {
     const from = g.captains[seat]!.at!
-    const berth: KilnSpace = what as KilnSpace
     g.turn.move!.points--
     if (seat === g.seat) g.turn.using = null
     moveTo(g, seat, berth)
@@ -38,17 +41,18 @@ export const DOCK: Action = {
   },
   whyNot: (g, { at }) =>
     canMove(g) && g.kiln !== null && at !== null && areAdjacent(g, at, g.kiln) && freeBerths(g).length === 0
-      ? [{ label: { why: 'kiln-full' }, rule: 'XIA-RUL-100' }]
+      ? [refusal<KilnReason>({ why: 'kiln-full' }, 'XIA-RUL-100')]
       : [],
-}
+})
 
 const canMove = ({ turn }: Xia): boolean => turn.move !== null && turn.move.points > 0
 
-const into = (name: string, berth: KilnSpace, rule: string): Option => ({
+const into = (name: string, berth: KilnSpace, rule: string): Offered<KilnSpace, Empty> => ({
   value: `${name}:${berth}`,
   at: berth,
   cost: { move: 1 },
   rule,
+  what: berth,
 })
 
 /** Right after a captain docks, The Kiln moves a d6 along its orbit, less if it would end on an occupied space (XIA-KILN-02, XIA-KILN-03, XIA-RUL-098). */
@@ -60,10 +64,12 @@ function* orbit(g: Xia, seat: Seat): Play {
   emit<KilnEvent>(g, { type: 'kiln-orbited', rule: 'XIA-KILN-02', from, into: g.kiln })
 }
 
+export const ORBIT_BY = question('orbit')<Empty, never>()
+
 /** A Forgemaster chooses it. */
 function* orbitDie(g: Xia, seat: Seat): Play<number> {
   return g.captains[seat]!.titles.includes('forgemaster')
-    ? yield* ask(number(seat, 'orbit', 'XIA-TITLE-07', { min: 1, max: 6 }))
+    ? yield* ask(number(ORBIT_BY, seat, 'XIA-TITLE-07', { min: 1, max: 6 }))
     : die(g, 6, seat, 'orbit', 'XIA-KILN-02')
 }
 
@@ -73,39 +79,39 @@ const onOrbit = (from: SpaceId, steps: number): SpaceId =>
   ORBIT.kind === 'orbit' ? along(ORBIT, from, steps) : from
 
 /** One point from space to space inside (XIA-KILN-04). */
-export const SHIFT: Action = {
-  standard: false,
+export const SHIFT = action('shift')<KilnSpace>({
+  price: 'minor',
   offers: (g, { at }) =>
     canMove(g) && at !== null && isBerth(at)
       ? freeBerths(g).map((berth) => into('shift', berth, 'XIA-KILN-04'))
       : [],
-  *play(g, seat, what) {
+  *play(g, seat, berth) {
     const from = g.captains[seat]!.at!
     g.turn.move!.points--
     if (seat === g.seat) g.turn.using = null
-    moveTo(g, seat, what as KilnSpace)
-    comeToRest(g, seat, what as KilnSpace)
+    moveTo(g, seat, berth)
+    comeToRest(g, seat, berth)
     yield* later().onArrived(g, seat, from)
   },
-}
+})
 
 /** One point from any space inside to any space next to The Kiln, which takes effect as entered (XIA-KILN-05, XIA-RUL-102). */
-export const LEAVE: Action = {
-  standard: false,
+export const LEAVE = action('leave')<SpaceId, FlightLabel>({
+  price: 'minor',
   offers: (g, captain) => {
     if (!canMove(g) || captain.at === null || !isBerth(captain.at) || g.kiln === null) return []
     const chart = chartOf(g)
-    return chart.sidesOf(chart.space(g.kiln)).flatMap((to): Option[] => {
+    return chart.sidesOf(chart.space(g.kiln)).flatMap((to) => {
       if (!to) return []
       if (isTaken(g, to.id, captain.seat) && !canFlyOn(g, captain, to, g.turn.move!.points - 1)) return []
       return [flightTo(g, captain, 'leave', to, bordersTo(g, g.kiln!, to))]
     })
   },
-  *play(g, seat, what) {
+  *play(g, seat, to) {
     g.turn.move!.points--
-    yield* enter(g, seat, what as SpaceId, riskOf(g.captains[seat]!))
+    yield* enter(g, seat, to, riskOf(g.captains[seat]!))
   },
-}
+})
 
 /** No ship can harm The Kiln, but an event can: every ship and cube inside goes with it (XIA-KILN-12, XIA-KILN-13). */
 export function* destroyKiln(g: Xia, rule: string): Play {

@@ -1,11 +1,12 @@
-import { ask, emit, type Option, one, type Play, type Seat, some } from '@starboard/kernel'
+import { ask, emit, type Option, type Play, type Seat } from '@starboard/kernel'
+import { one, question, refusal, some } from '@starboard/kernel/speech'
 import { type Cube, type ModKind, RELIC_KINDS, RELICS, type RelicId } from '../../content/index.ts'
 import { chartOf, isBerth, sectorOf } from '../0-table/chart.ts'
 import { d20 } from '../0-table/dice.ts'
 import { gainFame } from '../0-table/fame.ts'
 import { refOf } from '../0-table/ships.ts'
 import type { Captain, Cell, Item, Xia } from '../0-table/state.ts'
-import { type Action, placeOf } from '../0-table/turn.ts'
+import { action, onSpace, placeOf } from '../0-table/turn.ts'
 import { cellsForMod, relicPairs } from '../3-hold/hold.ts'
 import { load } from '../3-hold/loose.ts'
 import { takeDamage } from '../7-combat/damage.ts'
@@ -31,29 +32,35 @@ export type RelicEvent =
       readonly what: Cube | ModKind
     }
 
+export type DigReason = { why: 'collapsed' | 'no-relic-room' }
+
 /** Excavate on a dead world that has not collapsed, with room for a relic (XIA-DEAD-05, XIA-DEAD-08, XIA-RUL-027). */
-export const EXCAVATE: Action = {
-  standard: true,
-  on: 'excavate',
-  offers: (g, captain) => {
-    const stack = siteOf(g, captain)
-    if (!stack || stack.relics.length === 0 || relicPairs(captain).length === 0) return []
-    const odds = () => ({ top: BigInt(facesThatDig(captain)), bottom: 20n })
-    return [{ value: 'excavate', at: placeOf(g, captain), odds, rule: 'XIA-DEAD-05' }]
-  },
-  *play(g, seat) {
-    const isFind = (face: number) => digRoll(g.captains[seat]!, face) > 10
-    const face = d20(g, seat, 'excavate', 'XIA-DEAD-05', isFind)
-    if (isFind(face)) yield* takeRelic(g, seat)
-    else yield* breakIce(g, seat, face)
-  },
-  whyNot: (g, captain) => {
-    const stack = siteOf(g, captain)
-    if (!stack) return []
-    if (stack.relics.length === 0) return [{ label: { why: 'collapsed' }, rule: 'XIA-DEAD-08' }]
-    return relicPairs(captain).length === 0 ? [{ label: { why: 'no-relic-room' }, rule: 'XIA-DEAD-05' }] : []
-  },
-}
+export const EXCAVATE = onSpace(
+  'excavate',
+  action('excavate')({
+    price: 'standard',
+    offers: (g, captain) => {
+      const stack = siteOf(g, captain)
+      if (!stack || stack.relics.length === 0 || relicPairs(captain).length === 0) return []
+      const odds = () => ({ top: BigInt(facesThatDig(captain)), bottom: 20n })
+      return [{ value: 'excavate', at: placeOf(g, captain), odds, rule: 'XIA-DEAD-05', what: null }]
+    },
+    *play(g, seat) {
+      const isFind = (face: number) => digRoll(g.captains[seat]!, face) > 10
+      const face = d20(g, seat, 'excavate', 'XIA-DEAD-05', isFind)
+      if (isFind(face)) yield* takeRelic(g, seat)
+      else yield* breakIce(g, seat, face)
+    },
+    whyNot: (g, captain) => {
+      const stack = siteOf(g, captain)
+      if (!stack) return []
+      if (stack.relics.length === 0) return [refusal<DigReason>({ why: 'collapsed' }, 'XIA-DEAD-08')]
+      return relicPairs(captain).length === 0
+        ? [refusal<DigReason>({ why: 'no-relic-room' }, 'XIA-DEAD-05')]
+        : []
+    },
+  }),
+)
 
 /** The relic stack of the Excavate space where the captain acts. */
 function siteOf(g: Xia, captain: Captain): Xia['relicStacks'][number] | undefined {
@@ -81,6 +88,8 @@ function* breakIce(g: Xia, seat: Seat, face: number): Play {
   yield* takeDamage(g, refOf(seat), left, { ice: true, by: null, rule })
 }
 
+export const STOW_RELIC = question('stow-relic')()
+
 /** 11 to 20: the top relic, face down also to its captain (XIA-DEAD-07, XIA-DEAD-09, XIA-DEAD-11). */
 function* takeRelic(g: Xia, seat: Seat): Play {
   const options = relicPairs(g.captains[seat]!).map((cells) => ({
@@ -88,7 +97,7 @@ function* takeRelic(g: Xia, seat: Seat): Play {
     at: `hold:${cells[0]}`,
     cells,
   }))
-  const { cells } = yield* ask(one(seat, 'stow-relic', 'XIA-DEAD-09', options))
+  const { cells } = yield* ask(one(STOW_RELIC, seat, 'XIA-DEAD-09', options))
   const captain = g.captains[seat]!
   const stack = siteOf(g, captain)!
   const id = stack.relics.shift()!
@@ -103,21 +112,25 @@ function* takeRelic(g: Xia, seat: Seat): Play {
 const looksAtRelics = (g: Xia, { titles }: Captain): boolean =>
   titles.includes('relic-hunter') || (g.solo?.campaign?.completed.includes('kiln-pilgrim') ?? false)
 
+export const WHICH_RELICS = question('sift')()
+
 /** Sift: any number of relics aboard are turned up inside The Kiln (XIA-KILN-14). */
-export const SIFT: Action = {
-  standard: true,
+export const SIFT = action('sift')({
+  price: 'standard',
   offers: (_, { at, relics }) =>
-    at !== null && relics.length > 0 && isBerth(at) ? [{ value: 'sift', rule: 'XIA-KILN-14' }] : [],
+    at !== null && relics.length > 0 && isBerth(at)
+      ? [{ value: 'sift', rule: 'XIA-KILN-14', what: null }]
+      : [],
   *play(g, seat) {
     const options = g.captains[seat]!.relics.map(({ cells }) => ({
       value: cells[0],
       at: `hold:${cells[0]}`,
     }))
     const { length } = options
-    const chosen = yield* ask(some(seat, 'sift', 'XIA-KILN-14', options, { min: 1, max: length }))
+    const chosen = yield* ask(some(WHICH_RELICS, seat, 'XIA-KILN-14', options, { min: 1, max: length }))
     for (const { value } of chosen) turnUp(g, seat, value)
   },
-}
+})
 
 /** It leaves the Hold, and what it brings is chosen in a step of its own (XIA-KILN-17). */
 function turnUp(g: Xia, seat: Seat, cell: Cell): void {
@@ -129,10 +142,12 @@ function turnUp(g: Xia, seat: Seat, cell: Cell): void {
   g.agenda.push({ kind: 'relic', seat, relic })
 }
 
+export const RELIC = question('relic')<{ relic: RelicId }>()
+
 /** 1 Fame, or what is printed on it (XIA-KILN-14, XIA-KILN-15). */
 export function* rewardRelic(g: Xia, { seat, relic }: Extract<Item, { kind: 'relic' }>): Play {
   const options: Option[] = [{ value: 'fame' }, { value: 'reward' }]
-  const { value } = yield* ask(one(seat, 'relic', 'XIA-KILN-14', options, { label: { relic } }))
+  const { value } = yield* ask(one(RELIC, seat, 'XIA-KILN-14', options, { label: { relic } }))
   if (value === 'fame') return gainFame(g, seat, 1, 'relic', 'XIA-KILN-14')
   const reward = RELICS[relic]!
   const { credits, cubes } = RELIC_KINDS[reward.kind]
@@ -148,12 +163,14 @@ function* takeCube(g: Xia, seat: Seat, cube: Cube): Play {
   emit<RelicEvent>(g, { type: 'forfeited', rule: 'XIA-KILN-16', seat, what: cube })
 }
 
+export const FIT_MOD = question('fit-mod')<{ mod: ModKind }>()
+
 function* takeMod(g: Xia, seat: Seat, mod: ModKind): Play {
   const cells = g.supply.mods[mod] > 0 ? cellsForMod(g.captains[seat]!, mod) : []
   if (cells.length === 0)
     return void emit<RelicEvent>(g, { type: 'forfeited', rule: 'XIA-KILN-16', seat, what: mod })
   const options = cells.map((cell) => ({ value: cell, at: `hold:${cell}`, cell }))
-  const { cell } = yield* ask(one(seat, 'fit-mod', 'XIA-KILN-15', options, { label: { mod } }))
+  const { cell } = yield* ask(one(FIT_MOD, seat, 'XIA-KILN-15', options, { label: { mod } }))
   g.supply.mods[mod]--
   g.captains[seat]!.mods.push({ id: ++g.made, kind: mod, cell })
   emit<RelicEvent>(g, { type: 'mod-found', rule: 'XIA-KILN-15', seat, mod })

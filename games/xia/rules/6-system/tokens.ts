@@ -1,9 +1,17 @@
-import { ask, emit, type Option, one, type Play, type Seat } from '@starboard/kernel'
-import { type Cube, type EmbersToken, MISSIONS, type MissionId, type Token } from '../../content/index.ts'
+import { ask, emit, type Option, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
+import {
+  type Cube,
+  type EmbersToken,
+  MISSIONS,
+  type MissionId,
+  type SectorId,
+  type Token,
+} from '../../content/index.ts'
 import { gainFame } from '../0-table/fame.ts'
 import { refOf } from '../0-table/ships.ts'
 import type { ActiveMission, Item, Xia } from '../0-table/state.ts'
-import { type Action, NONE, placeOf } from '../0-table/turn.ts'
+import { action, NONE, placeOf } from '../0-table/turn.ts'
 import { load, setAdrift } from '../3-hold/loose.ts'
 import { flyOnLast, gainEnergy, hasNothing, maxEnergy } from '../4-cards/markers.ts'
 import { gainMovement } from '../5-movement/movement.ts'
@@ -14,17 +22,23 @@ import { boardIce } from './cold.ts'
 
 export type TokenEvent =
   | { readonly type: 'token-found'; readonly rule: string; readonly seat: Seat; readonly token: Token }
-  | { readonly type: 'tokens-exchanged'; readonly rule: string; readonly seat: Seat; readonly for: string }
+  | {
+      readonly type: 'tokens-exchanged'
+      readonly rule: string
+      readonly seat: Seat
+      readonly for: 'fame' | 'credits'
+    }
   | { readonly type: 'need-met'; readonly rule: string; readonly seat: Seat; readonly card: MissionId }
   | { readonly type: 'need-declined'; readonly rule: string; readonly seat: Seat; readonly card: MissionId }
 
 /** Collect the token of the space, also in passing; nobody has to (XIA-EXPL-14, XIA-RUL-089). */
-export const TOKEN: Action = {
-  standard: false,
+export const TOKEN = action('token')({
+  price: 'minor',
   offers: (g, captain) => {
     if (captain.at === null || g.tokens.length === 0) return NONE
     const here = placeOf(g, captain)
-    for (const { at } of g.tokens) if (at === here) return [{ value: 'token', at: here, rule: 'XIA-EXPL-14' }]
+    for (const { at } of g.tokens)
+      if (at === here) return [{ value: 'token', at: here, rule: 'XIA-EXPL-14', what: null }]
     return NONE
   },
   *play(g, seat) {
@@ -34,7 +48,7 @@ export const TOKEN: Action = {
     emit<TokenEvent>(g, { type: 'token-found', rule: 'XIA-EXPL-14', seat, token })
     g.agenda.unshift({ kind: 'token', seat, token })
   },
-}
+})
 
 /** A core token takes effect and is gone; one of Embers stays with the captain (XIA-EXPL-15 to XIA-EXPL-18, XIA-EXPL-27, XIA-RUL-013). */
 export function* resolveToken(g: Xia, { seat, token }: Extract<Item, { kind: 'token' }>): Play {
@@ -85,11 +99,13 @@ function* stow(g: Xia, seat: Seat, cube: Cube): Play {
   setAdrift(g, cube, g.captains[seat]!.at!, seat)
 }
 
+export const EXCHANGE = question('exchange')()
+
 /** Two tokens leave the game at once for 1 Fame or 2,000 credits (XIA-EXPL-28, XIA-FAME-03, XIA-RUL-012). */
 function* exchange(g: Xia, seat: Seat): Play {
   if (g.captains[seat]!.tokens.length < 2) return
-  const options: Option[] = [{ value: 'fame' }, { value: 'credits' }]
-  const { value } = yield* ask(one(seat, 'exchange', 'XIA-EXPL-28', options))
+  const options = [{ value: 'fame' as const }, { value: 'credits' as const }]
+  const { value } = yield* ask(one(EXCHANGE, seat, 'XIA-EXPL-28', options))
   const captain = g.captains[seat]!
   captain.tokens = []
   emit<TokenEvent>(g, { type: 'tokens-exchanged', rule: 'XIA-EXPL-28', seat, for: value })
@@ -128,11 +144,13 @@ const inNeed = (id: MissionId): ActiveMission => ({
   bounty: 0,
 })
 
+export const NEED = question('need')<{ card: MissionId; to: SectorId | null }>()
+
 /** The captain is taken aboard, with a mission thrown away to make room if need be, or declined; the token is kept either way (XIA-EXPL-24, XIA-EXPL-25). */
 export function* captainInNeed(g: Xia, { seat, card }: Extract<Item, { kind: 'need' }>): Play {
   const options: Option[] = [{ value: 'take' }, { value: 'decline' }]
   const label = { card, to: MISSIONS[card]!.to }
-  const { value } = yield* ask(one(seat, 'need', 'XIA-EXPL-25', options, { label }))
+  const { value } = yield* ask(one(NEED, seat, 'XIA-EXPL-25', options, { label }))
   if (value === 'take') {
     emit<TokenEvent>(g, { type: 'need-met', rule: 'XIA-EXPL-23', seat, card })
     yield* keepToLimit(g, seat)

@@ -1,4 +1,6 @@
-import { emit, type Option, type Play, type Seat, type WhyNot } from '@starboard/kernel'
+import { emit, type Play, type Seat, type WhyNot } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
+import { refusal } from '@starboard/kernel/speech'
 import type { AbilityId, NpcId } from '../../content/index.ts'
 import { die } from '../0-table/dice.ts'
 import {
@@ -12,7 +14,7 @@ import {
   whereIs,
 } from '../0-table/ships.ts'
 import type { Captain, ShipRef, Xia } from '../0-table/state.ts'
-import { type Action, NONE } from '../0-table/turn.ts'
+import { action, NONE } from '../0-table/turn.ts'
 import { loseEnergy, takeMarker } from '../4-cards/markers.ts'
 import { addBounty } from '../8-fate/law.ts'
 import type { CombatEvent } from './combat-events.ts'
@@ -25,16 +27,21 @@ import { attackAbilities, FARTHEST, hasWeaponAt, type Plan, rangeTo } from './we
 
 export { bestPlan, damageDist } from './odds.ts'
 
+export type AttackReason =
+  | { why: 'no-sight' | 'no-marker-to-attack'; ship: ShipRef }
+  | { why: 'no-weapon'; ship: ShipRef; range: number }
+
 /** Acquire target: any ship in sight and in range of something; one target an attack, as many attacks as can be paid (XIA-COMB-02, XIA-COMB-04, XIA-RUL-019). */
-export const ATTACK: Action = {
-  standard: true,
+export const ATTACK = action('attack')<ShipRef, { range: number }>({
+  price: 'standard',
+  tags: ['elsewhere'],
   offers(g, captain) {
     if (captain.at === null) return NONE
     const abilities = attackAbilities(g, captain)
     if (captain.armed === 0 && abilities.length === 0) return NONE
     const near = shipsWithin(g, captain, FARTHEST)
     if (near.length === 0) return NONE
-    const options: Option[] = []
+    const options: Offered<ShipRef, { range: number }>[] = []
     for (const ship of near)
       if (isTarget(g, captain, ship, abilities))
         options.push({
@@ -43,11 +50,12 @@ export const ATTACK: Action = {
           rule: 'XIA-COMB-02',
           label: { range: rangeTo(g, captain, ship) },
           odds: () => oddsToDestroy(g, captain.seat, ship),
+          what: ship,
         })
     return options
   },
-  *play(g, seat, what) {
-    yield* attack(g, seat, what as ShipRef, bestPlan(g, seat, what as ShipRef))
+  *play(g, seat, target) {
+    yield* attack(g, seat, target, bestPlan(g, seat, target))
   },
   whyNot(g, captain) {
     if (captain.at === null) return []
@@ -56,7 +64,7 @@ export const ATTACK: Action = {
       .filter((ship) => ship !== refOf(captain.seat) && rangeTo(g, captain, ship) < FARTHEST)
       .flatMap((ship) => (isTarget(g, captain, ship, abilities) ? [] : [spared(g, captain, ship)]))
   },
-}
+})
 
 /** Whether some weapon or attack ability can be aimed at a ship. */
 export const canAttack = (g: Xia, captain: Captain, target: ShipRef): boolean =>
@@ -73,9 +81,10 @@ function isTarget(g: Xia, captain: Captain, ship: ShipRef, abilities: readonly A
 
 function spared(g: Xia, captain: Captain, ship: ShipRef): WhyNot {
   if (!canSee(g, captain.at!, whereIs(g, ship)!))
-    return { label: { why: 'no-sight', ship }, rule: 'XIA-COMB-02' }
-  if (captain.armed === 0) return { label: { why: 'no-marker-to-attack', ship }, rule: 'XIA-COMB-03' }
-  return { label: { why: 'no-weapon', ship, range: rangeTo(g, captain, ship) }, rule: 'XIA-COMB-02' }
+    return refusal<AttackReason>({ why: 'no-sight', ship }, 'XIA-COMB-02')
+  if (captain.armed === 0) return refusal<AttackReason>({ why: 'no-marker-to-attack', ship }, 'XIA-COMB-03')
+  const range = rangeTo(g, captain, ship)
+  return refusal<AttackReason>({ why: 'no-weapon', ship, range }, 'XIA-COMB-02')
 }
 
 /** An attack of a captain on a ship, in the six steps of the book; returns the damage dealt (XIA-COMB-01). `told` is what the odds were told for. */

@@ -1,6 +1,9 @@
-import { ask, emit, type Parts, type Play, type Seat, some } from '@starboard/kernel'
-import type { NpcId } from '../../content/index.ts'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { question, some } from '@starboard/kernel/speech'
+import type { Cube, ModKind, NpcId, OutfitKind } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { later } from '../0-table/later.ts'
+import { loseRelics } from '../0-table/memory.ts'
 import { npcOf, refOf, seatOf, whereIs } from '../0-table/ships.ts'
 import type { Captain, Cell, ShipRef, Xia } from '../0-table/state.ts'
 import {
@@ -14,6 +17,7 @@ import {
   sectionsOf,
 } from '../3-hold/hold.ts'
 import { setAdrift } from '../3-hold/loose.ts'
+import type { Section } from '../3-hold/shapes.ts'
 import { takeMarker } from '../4-cards/markers.ts'
 import { destroy } from '../8-fate/death.ts'
 import { statsOf } from '../11-npcs/npc-stats.ts'
@@ -63,22 +67,28 @@ export function* takeDamage(g: Xia, ship: ShipRef, damage: number, harm: Harm): 
 export function wouldDestroy(g: Xia, ship: ShipRef, damage: number): boolean {
   if (damage <= 0 || whereIs(g, ship) === null) return false
   const seat = seatOf(ship)
-  if (seat !== null) return isFatal(g, seat, damage)
-  return npcOf(g, ship as NpcId).damage + damage >= statsOf(g, ship as NpcId).toKill
+  return seat === null ? lifeOf(g, ship) <= damage : isFatal(g, seat, damage)
+}
+
+/** How much more damage destroys a ship: a captain's, or an NPC. */
+export function lifeOf(g: Known, ship: ShipRef): number {
+  const seat = seatOf(ship)
+  if (seat !== null) return damageTo(g, seat)
+  return statsOf(g, ship as NpcId).toKill - npcOf(g, ship as NpcId).damage
 }
 
 /** Normal and ice damage together reach the limit, or find no legal space (XIA-DMG-06, XIA-RUL-128). */
 export const isFatal = (g: Xia, seat: Seat, damage: number): boolean =>
   damageTo(g, seat) <= damage || soundCells(g.captains[seat]!).length < damage
 
-/** How much more damage destroys the ship. */
-export const damageTo = (g: Xia, seat: Seat): number => {
+/** The same for the ship of a captain. */
+export const damageTo = (g: Known, seat: Seat): number => {
   const { damage, ice } = g.captains[seat]!
   return damageLimit(g, seat) - damage.length - ice.length
 }
 
 /** Hold size, 3 more for each armor plating (XIA-OUT-28, XIA-RUL-129), 1 more for an Iron Hull: a card wins over a rule (XIA-RUL-060). */
-export function damageLimit(g: Xia, seat: Seat): number {
+export function damageLimit(g: Known, seat: Seat): number {
   const { ship, outfits, titles } = g.captains[seat]!
   const armor = outfits.filter(({ kind }) => kind === 'armor').length
   return gridOf(ship).cells.length + 3 * armor + (titles.includes('iron-hull') ? 1 : 0)
@@ -113,6 +123,8 @@ function harmAt(captain: Captain, content: Content | undefined, cell: Cell): num
   return content.part === 'U' ? (captain.used.includes(cell) ? 4 : 7) : 3
 }
 
+export const PLACE_DAMAGE = question('place-damage')<{ damage: number }, HoldContent>()
+
 function* chooseCells(g: Xia, seat: Seat, damage: number): Play<Cell[]> {
   const captain = g.captains[seat]!
   const contents = contentsOf(captain)
@@ -123,13 +135,22 @@ function* chooseCells(g: Xia, seat: Seat, damage: number): Play<Cell[]> {
     label: contentLabel(captain, cell, contents.get(cell)),
   }))
   const chosen = yield* ask(
-    some(seat, 'place-damage', 'XIA-DMG-01', options, { min: damage, max: damage, label: { damage } }),
+    some(PLACE_DAMAGE, seat, 'XIA-DMG-01', options, { min: damage, max: damage, label: { damage } }),
   )
   return chosen.map(({ cell }) => cell)
 }
 
-/** What lies in a space of the Hold, for the wording. */
-export function contentLabel(captain: Captain, cell: Cell, content: Content | undefined): Parts {
+/** What lies in a space of the Hold; nothing if it is empty. */
+export type HoldContent = {
+  outfit?: OutfitKind
+  part?: Section['part']
+  marked?: boolean
+  mod?: ModKind | null
+  cube?: Cube
+  relic?: true
+}
+
+export function contentLabel(captain: Captain, cell: Cell, content: Content | undefined): HoldContent {
   switch (content?.kind) {
     case 'outfit': {
       const { outfit, part } = content
@@ -192,7 +213,7 @@ function throwOut(g: Xia, captain: Captain, cell: Cell): void {
   }
   const relic = captain.relics.findIndex(({ cells }) => cells.includes(cell))
   if (relic < 0) return
-  captain.relics.splice(relic, 1)
+  loseRelics(g, captain.seat, captain.relics.splice(relic, 1))
   emit<DamageEvent>(g, { type: 'relic-lost', rule: 'XIA-DEAD-10', seat: captain.seat })
 }
 
@@ -203,6 +224,11 @@ function* damageNpc(g: Xia, id: NpcId, damage: number, { by, rule }: Harm): Play
   emit<DamageEvent>(g, { type: 'damaged', rule, ship: id, damage, ice: false, cells: [] })
   if (npc.damage >= statsOf(g, id).toKill) yield* destroy(g, id, { by, rule })
 }
+
+export const MEND = question('mend')<
+  { kind: 'damage' | 'ice'; most: number },
+  { of: Content['kind'] | 'nothing' }
+>()
 
 /** So many spaces with damage, or with ice, to be mended: the captain says which; fewer only if not all are due. */
 export function* pickDamage(
@@ -215,12 +241,12 @@ export function* pickDamage(
   const captain = g.captains[seat]!
   const contents = contentsOf(captain)
   const options = captain[kind].map((cell) => {
-    const label = { of: contents.get(cell)?.kind ?? 'nothing' }
+    const label = { of: contents.get(cell)?.kind ?? ('nothing' as const) }
     return { value: cell, at: `hold:${cell}`, cell, label }
   })
   const max = Math.min(most, options.length)
   const chosen = yield* ask(
-    some(seat, 'mend', rule, options, { min: all ? max : 1, max, label: { kind, most: max } }),
+    some(MEND, seat, rule, options, { min: all ? max : 1, max, label: { kind, most: max } }),
   )
   return chosen.map(({ cell }) => cell)
 }

@@ -1,5 +1,6 @@
-import { ask, emit, type Option, type Play, type Seat, some } from '@starboard/kernel'
-import type { AbilityId } from '../../content/index.ts'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { type OptionOf, one, question, some } from '@starboard/kernel/speech'
+import type { AbilityId, OutfitKind } from '../../content/index.ts'
 import { refOf, seatOf } from '../0-table/ships.ts'
 import type { Captain, Cell, ShipRef, Xia } from '../0-table/state.ts'
 import { outfitAt } from '../3-hold/hold.ts'
@@ -7,7 +8,7 @@ import { payAbility } from '../4-cards/ability-cards.ts'
 import { spendMarker } from '../4-cards/markers.ts'
 import { distOf } from '../4-cards/outfits.ts'
 import type { CombatEvent } from './combat-events.ts'
-import { abilityOption, pickAbility } from './joining.ts'
+import { abilityOption, NO_ABILITY } from './joining.ts'
 import { damageDist } from './odds.ts'
 import { arsenalAt, attackAbilities, attackUse, isRam, type Plan, piercersIn, rangeTo } from './weapons.ts'
 
@@ -37,9 +38,8 @@ export function* declareAttack(g: Xia, seat: Seat, target: ShipRef): Play<Declar
   return plan
 }
 
-interface Weapon extends Option {
-  readonly cell: Cell
-}
+export type WeaponLabel = { outfit: OutfitKind; average: number; ram: boolean; piercer: boolean }
+type Weapon = OptionOf<WeaponLabel> & { readonly cell: Cell }
 
 function weapon(g: Xia, captain: Captain, cell: Cell, target: ShipRef): Weapon {
   const use = attackUse(g, captain, cell, target)
@@ -57,6 +57,8 @@ function weapon(g: Xia, captain: Captain, cell: Cell, target: ShipRef): Weapon {
   return { ...option, odds }
 }
 
+export const WEAPONS = question('weapons')<{ target: ShipRef; range: number }, WeaponLabel>()
+
 function* chooseWeapons(
   g: Xia,
   seat: Seat,
@@ -66,11 +68,11 @@ function* chooseWeapons(
 ): Play<Cell[]> {
   if (options.length === 0) return []
   const max = Math.min(g.captains[seat]!.armed, options.length)
-  const chosen = yield* ask(
-    some(seat, 'weapons', 'XIA-COMB-03', options, { min: needed ? 1 : 0, max, label }),
-  )
+  const chosen = yield* ask(some(WEAPONS, seat, 'XIA-COMB-03', options, { min: needed ? 1 : 0, max, label }))
   return chosen.map(({ cell }) => cell)
 }
+
+export const ATTACK_ABILITY = question('attack-ability')<{ target: ShipRef }>()
 
 /** Attack abilities one by one, as long as the Energy lasts; the first cannot be left out if nothing else is fired. */
 function* joinAbilities(
@@ -88,7 +90,8 @@ function* joinAbilities(
     if (left.length === 0) return { joined, hoped }
     const options = left.map((id) => abilityOption(g, id))
     const isFree = !needed || joined.length > 0
-    const id = yield* pickAbility(seat, 'attack-ability', 'XIA-COMB-03', options, isFree, { target })
+    const all = isFree ? [NO_ABILITY, ...options] : options
+    const { id } = yield* ask(one(ATTACK_ABILITY, seat, 'XIA-COMB-03', all, { label: { target } }))
     if (id === null) return { joined, hoped }
     payAbility(g, g.captains[seat]!, id)
     joined.push(id)

@@ -1,5 +1,7 @@
-import { ask, emit, number, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { number, one, question, some } from '@starboard/kernel/speech'
 import type { AbilityId, Die, NpcId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { die } from '../0-table/dice.ts'
 import { npcOf, seatOf } from '../0-table/ships.ts'
 import type { Cell, ShipRef, Xia } from '../0-table/state.ts'
@@ -7,8 +9,8 @@ import { payAbility, readyAbilities, rollAbility } from '../4-cards/ability-card
 import { armMarkers, takeMarker } from '../4-cards/markers.ts'
 import { statsOf } from '../11-npcs/npc-stats.ts'
 import type { CombatEvent } from './combat-events.ts'
-import { abilityOption, pickAbility } from './joining.ts'
-import { raiseShields, rollShields } from './shields.ts'
+import { abilityOption, NO_ABILITY } from './joining.ts'
+import { raiseShields, rollShields, type ShieldLabel } from './shields.ts'
 
 /** What was declared and paid against one attack. */
 export interface Defense {
@@ -19,11 +21,16 @@ export interface Defense {
 const NOTHING: Defense = { cells: [], abilities: [] }
 const DEFENSES = ['defense', 'defense-or-board'] as const
 
+export const DEFENSE = question('defense')<{ by: ShipRef }, ShieldLabel>()
+export const DEFENSE_ABILITY = question('defense-ability')<{ by: ShipRef }>()
+
 /** Declare defense: shields and abilities, paid before any die is rolled; there is no second chance (XIA-COMB-05, XIA-COMB-06, XIA-COMB-15). */
 export function* declareDefense(g: Xia, by: ShipRef, target: ShipRef): Play<Defense> {
   const seat = seatOf(target)
   if (seat === null) return NOTHING
-  const cells = yield* raiseShields(g, seat, 'defense', 'defense', 'XIA-COMB-05', { by })
+  const cells = yield* raiseShields(g, seat, 'defense', (options, max) =>
+    some(DEFENSE, seat, 'XIA-COMB-05', options, { min: 0, max, label: { by } }),
+  )
   const abilities = yield* addAbilities(g, seat, by)
   if (cells.length + abilities.length === 0) return NOTHING
   emit<CombatEvent>(g, {
@@ -42,7 +49,8 @@ function* addAbilities(g: Xia, seat: Seat, by: ShipRef): Play<AbilityId[]> {
     const left = readyAbilities(g, g.captains[seat]!, DEFENSES)
     if (left.length === 0) return added
     const options = left.map((id) => abilityOption(g, id))
-    const id = yield* pickAbility(seat, 'defense-ability', 'XIA-COMB-05', options, true, { by })
+    const all = [NO_ABILITY, ...options]
+    const { id } = yield* ask(one(DEFENSE_ABILITY, seat, 'XIA-COMB-05', all, { label: { by } }))
     if (id === null) return added
     payAbility(g, g.captains[seat]!, id)
     added.push(id)
@@ -66,7 +74,7 @@ export function rollDefense(
 }
 
 /** The defense of an NPC by its card (XIA-ENF-08, XIA-SCO-11, XIA-MER-07); a Protected one has 2 more. */
-export function npcDefense(g: Xia, id: NpcId): { readonly die: Die; readonly bonus: number } {
+export function npcDefense(g: Known, id: NpcId): { readonly die: Die; readonly bonus: number } {
   const { defense, defenseBonus } = statsOf(g, id)
   const isProtected = npcOf(g, id).behaviour === 'protected'
   return { die: defense, bonus: defenseBonus + (isProtected ? 2 : 0) }
@@ -84,6 +92,8 @@ export function suffered(g: Xia, target: ShipRef, attack: number, defense: numbe
   return Math.max(0, attack - defense - plates)
 }
 
+export const RE_ARM = question('re-arm')<{ max: number }, never>()
+
 /** Re-arm: the shield markers of this attack and no others, for 1 Energy each; the rest go to Disarmed and free their Use spaces (XIA-COMB-11, XIA-COMB-12, XIA-COMB-13). */
 export function* rearm(g: Xia, target: ShipRef, { cells }: Defense): Play {
   const seat = seatOf(target)
@@ -91,6 +101,6 @@ export function* rearm(g: Xia, target: ShipRef, { cells }: Defense): Play {
   for (const cell of cells) takeMarker(g.captains[seat]!, cell, 'disarmed')
   const max = Math.min(cells.length, g.captains[seat]!.energy)
   if (max === 0) return
-  const count = yield* ask(number(seat, 're-arm', 'XIA-COMB-11', { min: 0, max, label: { max } }))
+  const count = yield* ask(number(RE_ARM, seat, 'XIA-COMB-11', { min: 0, max, label: { max } }))
   armMarkers(g, g.captains[seat]!, count, 'XIA-COMB-11')
 }

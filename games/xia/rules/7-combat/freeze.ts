@@ -1,6 +1,7 @@
 import type { Play, Seat } from '@starboard/kernel'
+import type { KnownCaptain } from '../../known.ts'
 import { refOf } from '../0-table/ships.ts'
-import type { Captain, Cell, Xia } from '../0-table/state.ts'
+import type { Cell, Xia } from '../0-table/state.ts'
 import { besides, cellsOf, gridOf, isDamaged, sectionsOf } from '../3-hold/hold.ts'
 import { destroy } from '../8-fate/death.ts'
 import { damageTo, placeDamage } from './damage.ts'
@@ -17,13 +18,13 @@ export function* freeze(g: Xia, seat: Seat): Play {
 }
 
 /** Undamaged spaces beside ice; normal damage stops it (XIA-DMG-13). */
-export function frozenNext(captain: Captain): Cell[] {
+export function frozenNext(captain: KnownCaptain): Cell[] {
   const reached = new Set(captain.ice.flatMap((cell) => icePaths(captain, cell)))
   return [...reached].filter((cell) => !isDamaged(captain, cell))
 }
 
 /** Where ice in a space spreads to: within the Hold; into and out of armor by its connecting section alone; never out into a pod (XIA-OUT-29, XIA-OUT-33). */
-function icePaths(captain: Captain, cell: Cell): Cell[] {
+function icePaths(captain: KnownCaptain, cell: Cell): Cell[] {
   const { has } = gridOf(captain.ship)
   const inHold = has.has(cell) ? besides(cell).filter((other) => has.has(other)) : []
   const armor = captain.outfits.find(

@@ -1,6 +1,7 @@
 import { Dist } from '@starboard/dice'
 import type { Odds, Seat } from '@starboard/kernel'
 import type { NpcId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { seatOf } from '../0-table/ships.ts'
 import type { ShipRef, Xia } from '../0-table/state.ts'
 import { energyOf, givenBy } from '../4-cards/ability-cards.ts'
@@ -39,7 +40,7 @@ export function oddsToDestroy(g: Xia, seat: Seat, target: ShipRef): Odds {
 }
 
 /** The strongest dice first, as many as there are markers; then abilities as long as the Energy lasts. */
-export function bestPlan(g: Xia, seat: Seat, target: ShipRef): Plan {
+export function bestPlan(g: Known, seat: Seat, target: ShipRef): Plan {
   const captain = g.captains[seat]!
   const { cells, abilities } = arsenalAt(g, captain, rangeTo(g, captain, target))
   const guns = cells.filter(({ cell }) => !isRam(captain, cell))

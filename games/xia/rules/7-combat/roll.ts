@@ -1,5 +1,6 @@
-import { ask, emit, type Option, one, type Play, type Seat } from '@starboard/kernel'
-import type { AbilityId } from '../../content/index.ts'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { type OptionOf, one, question } from '@starboard/kernel/speech'
+import type { AbilityId, Die, OutfitKind } from '../../content/index.ts'
 import { die } from '../0-table/dice.ts'
 import type { ShipRef, Xia } from '../0-table/state.ts'
 import { count, timesOf } from '../0-table/turn.ts'
@@ -51,10 +52,14 @@ export function* rollAttack(
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-interface Touch extends Option {
-  readonly act: 'keep' | 're-roll' | 'raise'
-  readonly die: number
-}
+/** A die of the attack; none, to let them lie. */
+type AttackDie =
+  | { face: number; sides: Die; outfit: OutfitKind }
+  | { face?: never; sides?: never; outfit?: never }
+
+type Touch = OptionOf<AttackDie> & { readonly act: 'keep' | 're-roll' | 'raise'; readonly die: number }
+
+export const ATTACK_DIE = question('attack-die')<{ target: ShipRef; faces: readonly number[] }, AttackDie>()
 
 /** Once a turn each: a Gunner rolls one attack die again, a Long Arm adds 1 to one. Returns the die that was raised, or −1. */
 function* touchUp(g: Xia, seat: Seat, target: ShipRef, { cells }: Plan, faces: number[]): Play<number> {
@@ -63,7 +68,7 @@ function* touchUp(g: Xia, seat: Seat, target: ShipRef, { cells }: Plan, faces: n
     const options = touches(g, seat, target, cells, faces)
     if (options.length === 1) return raised
     const chosen = yield* ask(
-      one(seat, 'attack-die', 'XIA-TITLE-07', options, { label: { target, faces: [...faces] } }),
+      one(ATTACK_DIE, seat, 'XIA-TITLE-07', options, { label: { target, faces: [...faces] } }),
     )
     if (chosen.act === 'keep') return raised
     count(g, chosen.act === 'raise' ? 'long-arm' : 'gunner')

@@ -1,6 +1,8 @@
-import { ask, emit, type Option, one, type Play, type Seat, some } from '@starboard/kernel'
-import type { AbilityId } from '../../content/index.ts'
-import type { Captain, Cell, Xia } from '../0-table/state.ts'
+import { type AskSome, ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { type OptionOf, one, question, some } from '@starboard/kernel/speech'
+import type { AbilityId, OutfitKind } from '../../content/index.ts'
+import type { KnownCaptain } from '../../known.ts'
+import type { Cell, Xia } from '../0-table/state.ts'
 import { freeUses, outfitsOf } from '../3-hold/hold.ts'
 import { energyOf, oddsOf, payAbility, readyAbilities, rollAbility } from '../4-cards/ability-cards.ts'
 import { spendMarker } from '../4-cards/markers.ts'
@@ -18,10 +20,18 @@ export type ShieldEvent = {
 
 export interface Against {
   readonly what: 'damage' | 'ice' | 'energy'
-  /** For the wording: 'asteroid', 'mine', 'nebula', 'harvest', 'ice', 'quarry', 'excavate', 'token'. */
-  readonly from: string
+  readonly from: 'asteroid' | 'mine' | 'nebula' | 'harvest' | 'ice' | 'quarry' | 'excavate' | 'token'
   readonly rule: string
 }
+
+/** A Use space of a shield, and what it will stop. */
+export type ShieldLabel = { outfit: OutfitKind; sure: boolean; average: number }
+type Shield = OptionOf<ShieldLabel> & { readonly cell: Cell }
+
+export const SHIELDS = question('shields')<
+  { amount: number; what: Against['what']; from: Against['from'] },
+  ShieldLabel
+>()
 
 /**
  * What is left of damage, ice or an Energy loss after shields and abilities, used right after the d20 that set it (XIA-OUT-21,
@@ -30,7 +40,10 @@ export interface Against {
 export function* shielded(g: Xia, seat: Seat, amount: number, against: Against): Play<number> {
   if (amount <= 0) return 0
   const { what, from, rule } = against
-  const cells = yield* raiseShields(g, seat, 'shields', 'board', rule, { amount, what, from })
+  const label = { amount, what, from }
+  const cells = yield* raiseShields(g, seat, 'board', (options, max) =>
+    some(SHIELDS, seat, rule, options, { min: 0, max, label }),
+  )
   const braced = what !== 'energy' && (yield* chooseBrace(g, seat, amount, rule)) // XIA-DMG-08
   const absorbed = Math.min(amount, rollShields(g, seat, cells, 'board') + (braced ? rollBrace(g, seat) : 0))
   if (absorbed > 0) emit<ShieldEvent>(g, { type: 'shielded', rule, seat, absorbed, of: amount, what })
@@ -38,20 +51,18 @@ export function* shielded(g: Xia, seat: Seat, amount: number, against: Against):
 }
 
 /** Shield Use spaces that a marker can go to now. */
-export const shieldCells = (captain: Captain): Cell[] =>
+export const shieldCells = (captain: KnownCaptain): Cell[] =>
   captain.armed === 0 ? [] : outfitsOf(captain, 'shield').flatMap((shield) => freeUses(captain, shield))
 
 /** Any number of markers on shields, declared together and paid before any die is rolled (XIA-RUL-110). Against the board they stay Used until the Status Phase (XIA-RUL-111). */
 export function* raiseShields(
   g: Xia,
   seat: Seat,
-  id: string,
   purpose: Purpose,
-  rule: string,
-  label: NonNullable<Option['label']>,
+  which: (options: readonly Shield[], max: number) => AskSome<Shield>,
 ): Play<Cell[]> {
   const captain = g.captains[seat]!
-  const options = shieldCells(captain).map((cell) => {
+  const options = shieldCells(captain).map((cell): Shield => {
     const use = usageOf(g, captain, cell, purpose)
     return {
       value: cell,
@@ -63,7 +74,7 @@ export function* raiseShields(
   })
   if (options.length === 0) return []
   const max = Math.min(captain.armed, options.length)
-  const chosen = yield* ask(some(seat, id, rule, options, { min: 0, max, label }))
+  const chosen = yield* ask(which(options, max))
   const cells = chosen.map(({ cell }) => cell)
   for (const cell of cells) spendMarker(g.captains[seat]!, cell)
   return cells
@@ -86,13 +97,15 @@ export function* brace(g: Xia, seat: Seat, damage: number, rule: string): Play<n
 
 const BRACE: AbilityId = 'brace'
 
+export const BRACING = question('brace')<{ damage: number }>()
+
 function* chooseBrace(g: Xia, seat: Seat, damage: number, rule: string): Play<boolean> {
   if (readyAbilities(g, g.captains[seat]!, ['defense-or-board']).length === 0) return false
   const options = [
     { value: 'no' },
     { value: BRACE, cost: { energy: energyOf(g, BRACE) }, odds: () => oddsOf(BRACE) },
   ]
-  const { value } = yield* ask(one(seat, 'brace', rule, options, { label: { damage } }))
+  const { value } = yield* ask(one(BRACING, seat, rule, options, { label: { damage } }))
   if (value === BRACE) payAbility(g, g.captains[seat]!, BRACE)
   return value === BRACE
 }

@@ -1,6 +1,7 @@
 import { ABILITIES, type AbilityId, OUTFITS, type OutfitType } from '../../content/index.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
 import { rangeBetween, whereIs } from '../0-table/ships.ts'
-import type { Captain, Cell, ShipRef, Xia } from '../0-table/state.ts'
+import type { Captain, Cell, ShipRef } from '../0-table/state.ts'
 import { firstUse, freeUses, isWorking, modAt, outfitAt } from '../3-hold/hold.ts'
 import { readyAbilities } from '../4-cards/ability-cards.ts'
 import { type Use, usageOf } from '../4-cards/outfits.ts'
@@ -20,11 +21,11 @@ export interface Plan {
 const ATTACKS = ['attack'] as const
 
 /** Abilities that attack and can be used now. */
-export const attackAbilities = (g: Xia, captain: Captain): readonly AbilityId[] =>
+export const attackAbilities = (g: Known, captain: KnownCaptain): readonly AbilityId[] =>
   readyAbilities(g, captain, ATTACKS)
 
 /** Everything that reaches this range, guns before rams (XIA-COMB-02). Impulse never rams (XIA-COMB-18), and no engine rams in a move (XIA-MOVE-14). */
-export function arsenalAt(g: Xia, captain: Captain, range: number): Arsenal {
+export function arsenalAt(g: Known, captain: KnownCaptain, range: number): Arsenal {
   const cells = GUNS_FIRST.flatMap((type) =>
     captain.armed > 0 && reaches(captain, type, range)
       ? captain.outfits
@@ -47,7 +48,7 @@ export function hasWeaponAt(captain: Captain, range: number, abilities: readonly
 }
 
 /** Blasters and rams reach 1, missiles 2 to 6; a Hunter's Eye uses them at 1, a Dead Eye up to 7 (XIA-OUT-19, XIA-OUT-20, XIA-COMB-14). */
-export function reaches({ powers, titles }: Captain, type: OutfitType, range: number): boolean {
+export function reaches({ powers, titles }: KnownCaptain, type: OutfitType, range: number): boolean {
   if (type === 'blaster' || type === 'engine') return range === 1
   if (type !== 'missile') return false
   return (
@@ -65,11 +66,11 @@ function isWithin(id: AbilityId, range: number): boolean {
 }
 
 /** What one Use space does in an attack on this ship; an engine rams (XIA-COMB-14). */
-export function attackUse(g: Xia, captain: Captain, cell: Cell, target: ShipRef): Use {
+export function attackUse(g: Known, captain: KnownCaptain, cell: Cell, target: ShipRef): Use {
   return usageOf(g, captain, cell, isRam(captain, cell) ? 'ram' : 'attack', target)
 }
 
-export const isRam = (captain: Captain, cell: Cell): boolean =>
+export const isRam = (captain: KnownCaptain, cell: Cell): boolean =>
   OUTFITS[outfitAt(captain, cell)!.kind].type === 'engine'
 
 /** Markers of this attack that lie on working Piercers; they count for the whole of it (XIA-MOD-13, XIA-RUL-118). */
@@ -79,5 +80,5 @@ export const piercersIn = (captain: Captain, cells: readonly Cell[]): number =>
     return mod?.kind === 'piercer' && isWorking(captain, mod)
   }).length
 
-export const rangeTo = (g: Xia, { at }: Captain, target: ShipRef): number =>
+export const rangeTo = (g: Known, { at }: KnownCaptain, target: ShipRef): number =>
   rangeBetween(g, at!, whereIs(g, target)!)

@@ -1,8 +1,10 @@
-import { ask, emit, type Play, type Seat, some } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { question, some } from '@starboard/kernel/speech'
 import { type Cube, NPCS, type NpcId } from '../../content/index.ts'
 import { gainFame } from '../0-table/fame.ts'
 import { later } from '../0-table/later.ts'
 import { endEvent } from '../0-table/live.ts'
+import { discardMissions, looksAtDrawn, loseRelics } from '../0-table/memory.ts'
 import { isInnocentShip, npcOf, refOf, seatOf, tierOf, whereIs } from '../0-table/ships.ts'
 import type { Captain, ShipRef, SpaceId, Xia } from '../0-table/state.ts'
 import { cargoCells } from '../3-hold/hold.ts'
@@ -55,13 +57,15 @@ export function* destroy(g: Xia, ship: ShipRef, { by, lost, rule, ...hope }: Doo
   }
 }
 
+export const PLUNDER = question('plunder')<{ at: SpaceId }, { cube: Cube }>()
+
 /** Plunder: the destroyer may load at once what the ship dropped. */
 function* plunder(g: Xia, seat: Seat | null, at: SpaceId, dropped: readonly Cube[]): Play {
   if (seat === null || dropped.length === 0 || !g.captains[seat]!.powers.includes('plunder')) return
   const max = Math.min(dropped.length, cargoCells(g.captains[seat]!).length)
   if (max === 0) return
   const options = dropped.map((cube, n) => ({ value: String(n), cube, label: { cube } }))
-  const chosen = yield* ask(some(seat, 'plunder', 'XIA-ABIL-06', options, { min: 0, max, label: { at } }))
+  const chosen = yield* ask(some(PLUNDER, seat, 'XIA-ABIL-06', options, { min: 0, max, label: { at } }))
   const cubes = chosen.map(({ cube }) => cube)
   for (const cube of cubes) takeAdrift(g, seat, at, cube)
   yield* stow(g, seat, cubes, 'XIA-ABIL-06')
@@ -105,7 +109,10 @@ export function takeLoot(g: Xia, to: ShipRef, credits: number, rule: string): vo
 
 /** What is left of a captain's ship: missions, cubes and relics go; ship, Outfits, credits, Fame and Titles stay (XIA-DEATH-03, XIA-DEATH-04, XIA-DEATH-05, XIA-DEATH-08, XIA-DEATH-09, XIA-RUL-062). */
 function wreck(g: Xia, captain: Captain, at: SpaceId, lost: boolean): void {
-  g.missionDiscard.push(...captain.missions.map(({ id }) => id), ...captain.drawn) // XIA-DEATH-04, XIA-RUL-243
+  const { seat, missions, drawn } = captain
+  for (const { id, revealed } of missions) discardMissions(g, [id], revealed ? 'all' : [seat]) // XIA-DEATH-04
+  discardMissions(g, drawn, looksAtDrawn(g, captain, seat) ? [seat] : []) // XIA-RUL-243
+  loseRelics(g, seat, captain.relics) // XIA-DEATH-06
   for (const { cube } of captain.cubes) {
     if (lost) g.supply.cubes[cube]++
     else setAdrift(g, cube, at, captain.seat)
@@ -116,7 +123,7 @@ function wreck(g: Xia, captain: Captain, at: SpaceId, lost: boolean): void {
     missions: [],
     drawn: [],
     cubes: [],
-    relics: [], // XIA-DEATH-06
+    relics: [],
     damage: [],
     ice: [],
     freshIce: false,

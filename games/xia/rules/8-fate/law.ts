@@ -1,5 +1,6 @@
 import { emit, type Seat } from '@starboard/kernel'
-import type { Captain, Xia } from '../0-table/state.ts'
+import type { KnownCaptain } from '../../known.ts'
+import type { Xia } from '../0-table/state.ts'
 
 export type LawEvent = {
   readonly type: 'bounty-changed'
@@ -10,7 +11,7 @@ export type LawEvent = {
 }
 
 /** A ship with any Bounty is an Outlaw, one without is Innocent (XIA-LAW-01, XIA-SHIP-15). Neither is barred from any mission (XIA-LAW-09). */
-export const isOutlaw = ({ bounty }: Captain): boolean => bounty > 0
+export const isOutlaw = ({ bounty }: KnownCaptain): boolean => bounty > 0
 
 /** Bounty lies apart from the captain's own credits (XIA-LAW-02). */
 export function addBounty(g: Xia, seat: Seat, credits: number, rule: string): void {

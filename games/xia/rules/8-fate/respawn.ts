@@ -1,4 +1,5 @@
-import { ask, emit, one, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
 import { d20 } from '../0-table/dice.ts'
 import { later } from '../0-table/later.ts'
 import { refOf, tierOf } from '../0-table/ships.ts'
@@ -19,10 +20,12 @@ export function* respawn(g: Xia, seat: Seat): Play {
   yield* later().onArrived(g, seat, null)
 }
 
+export const SPAWN = question('spawn')()
+
 /** On a 20 any free Spawn Point may be chosen (XIA-DEATH-12, XIA-GATE-05). */
 export function* anySpawn(g: Xia, seat: Seat): Play<SpaceId> {
   const free = freeSpawns(g)
   if (free.length === 0) return yield* spawnFor(g, 20, seat, refOf(seat))
   const options = free.map(({ id }) => ({ value: id, at: id, id }))
-  return (yield* ask(one(seat, 'spawn', 'XIA-DEATH-12', options))).id
+  return (yield* ask(one(SPAWN, seat, 'XIA-DEATH-12', options))).id
 }

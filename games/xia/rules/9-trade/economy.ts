@@ -7,6 +7,7 @@ import {
   TRADE_CUBES,
   type TradeCube,
 } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { Xia } from '../0-table/state.ts'
 
 export type EconomyEvent =
@@ -21,7 +22,7 @@ export type EconomyEvent =
     }
 
 /** How many cubes of a type can be bought: those on the board, or without one those in the supply (XIA-ECON-01, XIA-RUL-158). */
-export const stockOf = (g: Xia, cube: TradeCube): number => g.economy?.stock[cube] ?? g.supply.cubes[cube]
+export const stockOf = (g: Known, cube: TradeCube): number => g.economy?.stock[cube] ?? g.supply.cubes[cube]
 
 /** A cube leaves the board, or the supply where there is none. */
 export function takeStock(g: Xia, cube: TradeCube): void {

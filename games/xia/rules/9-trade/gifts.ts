@@ -1,6 +1,7 @@
-import { ask, emit, number, type Option, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { number, question } from '@starboard/kernel/speech'
 import type { Captain, Xia } from '../0-table/state.ts'
-import { type Action, NONE } from '../0-table/turn.ts'
+import { action, NONE } from '../0-table/turn.ts'
 
 export type GiftEvent = {
   readonly type: 'gave'
@@ -11,25 +12,34 @@ export type GiftEvent = {
 }
 
 /** Credits to another captain, in full thousands, as often as wished: no action, and it ends no move (XIA-TURN-13, XIA-RUL-235). Cubes and Outfits cannot be handed over (XIA-RUL-138). */
-export const GIVE: Action = { standard: false, offers: giveOffers, play: playGive }
+export const GIVE = action('give')<Seat, { receiver: Seat }>({
+  price: 'free',
+  tags: ['aside'],
+  offers: giveOffers,
+  play: give,
+})
 
-/** `give:1` and so on; the Business Phase offers the same. Who has given up is no captain any more. */
-export function giveOffers(g: Xia, { seat, credits }: Captain): readonly Option[] {
+/** To anybody else; who has given up is no captain any more. */
+function giveOffers(g: Xia, { seat, credits }: Captain) {
   if (credits < 1000 || g.captains.length === 1) return NONE
-  const options: Option[] = []
+  const options: (typeof GIFTS)[number][] = []
   for (const other of g.captains) if (other.seat !== seat && !other.gone) options.push(GIFTS[other.seat]!)
   return options
 }
 
-const GIFTS = [0, 1, 2, 3, 4].map(
-  (seat): Option => ({ value: `give:${seat}`, at: `captain:${seat}`, rule: 'XIA-RUL-235' }),
-)
+const GIFTS = [0, 1, 2, 3, 4].map((seat) => ({
+  value: `give:${seat}`,
+  at: `captain:${seat}`,
+  label: { receiver: seat },
+  rule: 'XIA-RUL-235',
+  what: seat,
+}))
 
-/** `what` is the seat of the receiver. */
-export function* playGive(g: Xia, seat: Seat, what: string): Play {
-  const receiver = Number(what)
+export const GIFT = question('gift')<{ receiver: Seat }, never>()
+
+function* give(g: Xia, seat: Seat, receiver: Seat): Play {
   const max = Math.floor(g.captains[seat]!.credits / 1000)
-  const thousands = yield* ask(number(seat, 'gift', 'XIA-RUL-235', { min: 1, max, label: { receiver } }))
+  const thousands = yield* ask(number(GIFT, seat, 'XIA-RUL-235', { min: 1, max, label: { receiver } }))
   const credits = 1000 * thousands
   g.captains[seat]!.credits -= credits
   g.captains[receiver]!.credits += credits

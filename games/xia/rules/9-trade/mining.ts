@@ -1,11 +1,12 @@
-import type { Odds, Option, Play, Seat, WhyNot } from '@starboard/kernel'
+import type { Odds, Play, Seat, WhyNot } from '@starboard/kernel'
+import { refusal } from '@starboard/kernel/speech'
 import type { Cube } from '../../content/index.ts'
 import { chartOf, isBerth } from '../0-table/chart.ts'
 import { d20 } from '../0-table/dice.ts'
 import { isLive } from '../0-table/live.ts'
 import { refOf } from '../0-table/ships.ts'
 import type { Captain, Xia } from '../0-table/state.ts'
-import { type Action, placeOf } from '../0-table/turn.ts'
+import { action, onSpace, placeOf } from '../0-table/turn.ts'
 import { hasRoom } from '../3-hold/hold.ts'
 import { load } from '../3-hold/loose.ts'
 import { loseEnergy } from '../4-cards/markers.ts'
@@ -13,6 +14,7 @@ import { boardIce } from '../6-system/cold.ts'
 import { takeDamage } from '../7-combat/damage.ts'
 import { shielded } from '../7-combat/shields.ts'
 import { destroy } from '../8-fate/death.ts'
+import type { TradeReason } from './trade.ts'
 
 type Dig = 'mine' | 'harvest' | 'salvage' | 'quarry'
 
@@ -25,39 +27,41 @@ function cubeHere(g: Xia, captain: Captain, dig: Dig): Cube | null {
 }
 
 /** Needs the right space and room for a cube, and may be repeated (XIA-MINE-01, XIA-MINE-02). */
-const digging = (
-  dig: Dig,
+const digging = <D extends Dig>(
+  dig: D,
   rule: string,
   odds: (g: Xia) => Odds,
   play: (g: Xia, seat: Seat, cube: Cube) => Play,
-): Action => ({
-  standard: true,
-  on: dig,
-  offers(g, captain) {
-    const cube = cubeHere(g, captain, dig)
-    if (cube === null || !hasRoom(captain) || g.supply.cubes[cube] === 0) return []
-    return [
-      { value: dig, at: placeOf(g, captain), label: { cube }, odds: () => odds(g), rule } satisfies Option,
-    ]
-  },
-  *play(g, seat) {
-    yield* play(g, seat, cubeHere(g, g.captains[seat]!, dig)!)
-  },
-  whyNot(g, captain) {
-    const cube = cubeHere(g, captain, dig)
-    if (cube === null) return []
-    const reasons: WhyNot[] = []
-    if (!hasRoom(captain)) reasons.push({ label: { why: 'no-room' }, rule: 'XIA-MINE-01' })
-    if (g.supply.cubes[cube] === 0) reasons.push({ label: { why: 'no-supply', cube }, rule: 'XIA-RUL-157' })
-    return reasons
-  },
-})
+) =>
+  onSpace(
+    dig,
+    action(dig)<Cube, { cube: Cube }>({
+      price: 'standard',
+      offers(g, captain) {
+        const cube = cubeHere(g, captain, dig)
+        if (cube === null || !hasRoom(captain) || g.supply.cubes[cube] === 0) return []
+        return [
+          { value: dig, at: placeOf(g, captain), label: { cube }, odds: () => odds(g), rule, what: cube },
+        ]
+      },
+      play,
+      whyNot(g, captain) {
+        const cube = cubeHere(g, captain, dig)
+        if (cube === null) return []
+        const reasons: WhyNot[] = []
+        if (!hasRoom(captain)) reasons.push(refusal<TradeReason>({ why: 'no-room' }, 'XIA-MINE-01'))
+        if (g.supply.cubes[cube] === 0)
+          reasons.push(refusal<TradeReason>({ why: 'no-supply', cube }, 'XIA-RUL-157'))
+        return reasons
+      },
+    }),
+  )
 
 const HALF = (): Odds => ({ top: 10n, bottom: 20n })
 const isFind = (face: number): boolean => face > 10
 
 /** Mine: 1–10 is damage, 11–20 a cube from the supply (XIA-MINE-03, XIA-MINE-04, XIA-ECON-14). */
-export const MINE: Action = digging('mine', 'XIA-MINE-03', HALF, function* (g, seat, cube) {
+export const MINE = digging('mine', 'XIA-MINE-03', HALF, function* (g, seat, cube) {
   const roll = d20(g, seat, 'mine', 'XIA-MINE-03', isFind)
   if (isFind(roll)) return void (yield* load(g, seat, cube, 'XIA-MINE-04'))
   const damage = yield* shielded(g, seat, roll, { what: 'damage', from: 'mine', rule: 'XIA-MINE-03' })
@@ -65,7 +69,7 @@ export const MINE: Action = digging('mine', 'XIA-MINE-03', HALF, function* (g, s
 })
 
 /** Harvest: 1–10 drains Energy, then markers (XIA-MINE-05 to XIA-MINE-07). */
-export const HARVEST: Action = digging('harvest', 'XIA-MINE-05', HALF, function* (g, seat, cube) {
+export const HARVEST = digging('harvest', 'XIA-MINE-05', HALF, function* (g, seat, cube) {
   const roll = d20(g, seat, 'harvest', 'XIA-MINE-05', isFind)
   if (isFind(roll)) return void (yield* load(g, seat, cube, 'XIA-MINE-06'))
   const lost = yield* shielded(g, seat, roll, { what: 'energy', from: 'harvest', rule: 'XIA-MINE-05' })
@@ -73,7 +77,7 @@ export const HARVEST: Action = digging('harvest', 'XIA-MINE-05', HALF, function*
 })
 
 /** Salvage: 1–3 blows the ship up and nothing prevents it; in a Salvage Fever only a 1 does (XIA-MINE-08, XIA-MINE-09). */
-export const SALVAGE: Action = digging('salvage', 'XIA-MINE-08', salvageOdds, function* (g, seat, cube) {
+export const SALVAGE = digging('salvage', 'XIA-MINE-08', salvageOdds, function* (g, seat, cube) {
   const isSafe = (face: number) => face > worstSalvage(g)
   const face = d20(g, seat, 'salvage', 'XIA-MINE-08', isSafe)
   if (isSafe(face)) yield* load(g, seat, cube, 'XIA-MINE-09')
@@ -87,7 +91,7 @@ function salvageOdds(g: Xia): Odds {
 }
 
 /** Quarry: 1–10 is ice damage, 11–20 an Ember (XIA-MINE-10, XIA-MINE-11). */
-export const QUARRY: Action = digging('quarry', 'XIA-MINE-10', HALF, function* (g, seat, cube) {
+export const QUARRY = digging('quarry', 'XIA-MINE-10', HALF, function* (g, seat, cube) {
   const roll = d20(g, seat, 'quarry', 'XIA-MINE-10', isFind)
   if (isFind(roll)) return void (yield* load(g, seat, cube, 'XIA-MINE-11'))
   const ice = boardIce(g, g.captains[seat]!, roll, 'quarry')

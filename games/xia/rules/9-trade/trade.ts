@@ -1,10 +1,12 @@
-import { ask, emit, type Option, one, type Play, type Seat, some, type WhyNot } from '@starboard/kernel'
+import { ask, emit, type Play, type Seat, type WhyNot } from '@starboard/kernel'
+import { type Empty, one, question, refusal, some } from '@starboard/kernel/speech'
 import { type Cube, type SectorId, TRADE_CUBES, type TradeCube } from '../../content/index.ts'
+import type { Known, KnownCaptain } from '../../known.ts'
 import { chartOf, isBerth, sectorOf } from '../0-table/chart.ts'
 import { gainFame } from '../0-table/fame.ts'
 import { endEvent, isLive } from '../0-table/live.ts'
 import type { Captain, Cell, Xia } from '../0-table/state.ts'
-import { type Action, count, placeOf, timesOf } from '../0-table/turn.ts'
+import { action, count, onSpace, placeOf, timesOf } from '../0-table/turn.ts'
 import { cargoCells, hasRoom } from '../3-hold/hold.ts'
 import { load, pickCubes, stow, unload } from '../3-hold/loose.ts'
 import { consume, putOnBoard, stockOf, takeStock } from './economy.ts'
@@ -37,10 +39,13 @@ export type TradeEvent =
       readonly rule: string
       readonly seat: Seat
       readonly credits: number
-      readonly why: string
+      readonly why: 'ledger' | 'broker' | 'trade-line'
     }
 
-const PRICE = 1000
+type Bonus = Extract<TradeEvent, { type: 'bonus' }>
+
+/** What a Buy costs, and what a cube brings. */
+export const PRICE = 1000
 
 /** What the space of the captain sells or buys: a cube type, `any`, or nothing. */
 function dealsIn(g: Xia, captain: Captain, kind: 'buy' | 'sell'): Cube | 'any' | null {
@@ -50,55 +55,64 @@ function dealsIn(g: Xia, captain: Captain, kind: 'buy' | 'sell'): Cube | 'any' |
   return special && 'cube' in special && special.kind === kind ? special.cube : null
 }
 
-/** Buy: one or two cubes for 1,000 credits, as often as credits, room and stock last (XIA-TRADE-02, XIA-TRADE-03, XIA-RUL-018). */
-export const BUY: Action = {
-  standard: true,
-  on: 'buy',
-  offers(g, captain) {
-    const cube = dealsIn(g, captain, 'buy') as TradeCube | 'any' | null
-    if (cube === null || captain.credits < PRICE) return []
-    const room = cargoCells(captain).length
-    const stock = cube === 'any' ? totalStock(g) : stockOf(g, cube)
-    const most = Math.min(2, room, stock)
-    return [2, 1].filter((n) => n <= most).map((n) => buying(n, cube))
-  },
-  *play(g, seat, what) {
-    const kind = dealsIn(g, g.captains[seat]!, 'buy') as TradeCube | 'any'
-    const cubes: TradeCube[] = []
-    for (let n = 0; n < Number(what); n++) {
-      cubes.push(kind === 'any' ? yield* pickCube(g, seat, cubes) : kind)
-    }
-    for (const cube of cubes) takeStock(g, cube)
-    const captain = g.captains[seat]!
-    captain.credits -= PRICE
-    g.turn.lastBuy = cubes[0]!
-    emit<TradeEvent>(g, {
-      type: 'bought',
-      rule: 'XIA-TRADE-02',
-      seat,
-      cubes,
-      place: sectorOf(placeOf(g, captain)),
-    })
-    yield* stow(g, seat, cubes, 'XIA-TRADE-02')
-    yield* extras(g, seat, cubes)
-  },
-  whyNot: (g, captain) => whyNotBuy(g, captain),
-}
+export type TradeReason =
+  | { why: 'no-room' }
+  | { why: 'no-credits' | 'no-stock' | 'nothing-to-sell' | 'no-supply'; cube: Cube | 'any' }
 
-const buying = (n: number, cube: TradeCube | 'any'): Option => ({
+/** Buy: one or two cubes for 1,000 credits, as often as credits, room and stock last (XIA-TRADE-02, XIA-TRADE-03, XIA-RUL-018). */
+export const BUY = onSpace(
+  'buy',
+  action('buy')<number, { n: number; cube: TradeCube | 'any' }>({
+    price: 'standard',
+    offers(g, captain) {
+      const cube = dealsIn(g, captain, 'buy') as TradeCube | 'any' | null
+      if (cube === null || captain.credits < PRICE) return []
+      const room = cargoCells(captain).length
+      const stock = cube === 'any' ? totalStock(g) : stockOf(g, cube)
+      const most = Math.min(2, room, stock)
+      return [2, 1].filter((n) => n <= most).map((n) => buying(n, cube))
+    },
+    *play(g, seat, most) {
+      const kind = dealsIn(g, g.captains[seat]!, 'buy') as TradeCube | 'any'
+      const cubes: TradeCube[] = []
+      for (let n = 0; n < most; n++) {
+        cubes.push(kind === 'any' ? yield* pickCube(g, seat, cubes) : kind)
+      }
+      for (const cube of cubes) takeStock(g, cube)
+      const captain = g.captains[seat]!
+      captain.credits -= PRICE
+      g.turn.lastBuy = cubes[0]!
+      emit<TradeEvent>(g, {
+        type: 'bought',
+        rule: 'XIA-TRADE-02',
+        seat,
+        cubes,
+        place: sectorOf(placeOf(g, captain)),
+      })
+      yield* stow(g, seat, cubes, 'XIA-TRADE-02')
+      yield* extras(g, seat, cubes)
+    },
+    whyNot: (g, captain) => whyNotBuy(g, captain),
+  }),
+)
+
+const buying = (n: number, cube: TradeCube | 'any') => ({
   value: `buy:${n}`,
   label: { n, cube },
   cost: { credits: PRICE },
   rule: 'XIA-TRADE-02',
+  what: n,
 })
 
 const totalStock = (g: Xia): number => TRADE_CUBES.reduce((sum, cube) => sum + stockOf(g, cube), 0)
+
+export const BUY_CUBE = question('buy-cube')()
 
 /** Smugglers' Den sells any of the five, two different ones if you like (XIA-TRADE-04, XIA-RUL-151). */
 function* pickCube(g: Xia, seat: Seat, picked: readonly TradeCube[]): Play<TradeCube> {
   const left = (cube: TradeCube) => stockOf(g, cube) - picked.filter((other) => other === cube).length
   const options = TRADE_CUBES.filter((cube) => left(cube) > 0).map((cube) => ({ value: cube, cube }))
-  return (yield* ask(one(seat, 'buy-cube', 'XIA-TRADE-04', options))).cube
+  return (yield* ask(one(BUY_CUBE, seat, 'XIA-TRADE-04', options))).cube
 }
 
 /** Factor on the first Buy of a turn, and the trade line of a campaign on two: one more from the supply (XIA-CAMP-19). */
@@ -116,22 +130,22 @@ function* oneMore(g: Xia, seat: Seat, bought: readonly TradeCube[], rule: string
   const kinds = [...new Set(bought)].filter((cube) => g.supply.cubes[cube] > 0)
   if (kinds.length === 0 || !hasRoom(g.captains[seat]!)) return false
   const options = kinds.map((cube) => ({ value: cube, cube }))
-  const { cube } = yield* ask(one(seat, 'buy-cube', rule, options))
+  const { cube } = yield* ask(one(BUY_CUBE, seat, rule, options))
   return yield* load(g, seat, cube, rule)
 }
 
 function whyNotBuy(g: Xia, captain: Captain): WhyNot[] {
   const cube = dealsIn(g, captain, 'buy') as TradeCube | 'any' | null
   if (cube === null) return []
-  if (captain.credits < PRICE) return [{ label: { why: 'no-credits', cube }, rule: 'XIA-TRADE-02' }]
-  if (!hasRoom(captain)) return [{ label: { why: 'no-room' }, rule: 'XIA-SHIP-04' }]
+  if (captain.credits < PRICE) return [refusal<TradeReason>({ why: 'no-credits', cube }, 'XIA-TRADE-02')]
+  if (!hasRoom(captain)) return [refusal<TradeReason>({ why: 'no-room' }, 'XIA-SHIP-04')]
   const stock = cube === 'any' ? totalStock(g) : stockOf(g, cube)
-  return stock === 0 ? [{ label: { why: 'no-stock', cube }, rule: 'XIA-ECON-01' }] : []
+  return stock === 0 ? [refusal<TradeReason>({ why: 'no-stock', cube }, 'XIA-ECON-01')] : []
 }
 
 /** Sell: any number of the cubes the space buys (XIA-TRADE-05, XIA-TRADE-08, XIA-RUL-150). */
-export const SELL: Action = {
-  standard: true,
+export const SELL = action('sell')<number | 'all' | 'some', { n: number; cube: Cube | 'any' }>({
+  price: 'standard',
   offers(g, captain) {
     if (captain.cubes.length === 0) return []
     const cube = dealsIn(g, captain, 'sell')
@@ -140,7 +154,7 @@ export const SELL: Action = {
     const mixed = new Set(captain.cubes.map((each) => each.cube)).size > 1
     if (cube === 'any' && mixed)
       return [selling('all', wanted.length, cube), selling('some', wanted.length, cube)]
-    return wanted.map((_, n) => selling(String(wanted.length - n), wanted.length - n, cube))
+    return wanted.map((_, n) => selling(wanted.length - n, wanted.length - n, cube))
   },
   *play(g, seat, what) {
     const captain = g.captains[seat]!
@@ -149,31 +163,32 @@ export const SELL: Action = {
     const cells =
       what === 'some'
         ? yield* pickCells(g, seat)
-        : yield* pickCubes(g, seat, wanted, what === 'all' ? wanted.length : Number(what))
+        : yield* pickCubes(g, seat, wanted, what === 'all' ? wanted.length : what)
     sell(g, seat, cells, { isAll: cells.length === wanted.length })
   },
   whyNot(g, captain) {
     const cube = dealsIn(g, captain, 'sell')
     if (cube === null || wantedCells(captain, cube).length > 0) return []
-    return [{ label: { why: 'nothing-to-sell', cube }, rule: 'XIA-TRADE-05' }]
+    return [refusal<TradeReason>({ why: 'nothing-to-sell', cube }, 'XIA-TRADE-05')]
   },
-}
+})
 
-const selling = (value: string, n: number, cube: Cube | 'any'): Option => ({
-  value: `sell:${value}`,
+const selling = (what: number | 'all' | 'some', n: number, cube: Cube | 'any') => ({
+  value: `sell:${what}`,
   label: { n, cube },
   rule: 'XIA-TRADE-05',
+  what,
 })
 
 const wantedCells = (captain: Captain, cube: Cube | 'any'): Cell[] =>
   captain.cubes.filter((each) => cube === 'any' || each.cube === cube).map(({ cell }) => cell)
 
+export const SELL_CUBES = question('sell-cubes')<Empty, { cube: Cube }>()
+
 function* pickCells(g: Xia, seat: Seat): Play<Cell[]> {
   const { cubes } = g.captains[seat]!
   const options = cubes.map(({ cell, cube }) => ({ value: cell, at: `hold:${cell}`, cell, label: { cube } }))
-  const chosen = yield* ask(
-    some(seat, 'sell-cubes', 'XIA-TRADE-05', options, { min: 1, max: options.length }),
-  )
+  const chosen = yield* ask(some(SELL_CUBES, seat, 'XIA-TRADE-05', options, { min: 1, max: options.length }))
   return chosen.map(({ cell }) => cell)
 }
 
@@ -197,7 +212,7 @@ function sell(g: Xia, seat: Seat, cells: readonly Cell[], { isAll }: { isAll: bo
 }
 
 /** 1,000 a cube; Ember brings 2,000 at The Kiln, and 3,000 with Forge Rights, whose card names no place (XIA-RUL-060); Spice 2,000 in a Spice Rush (XIA-KILN-10, XIA-TRADE-14). */
-function priceFor(g: Xia, captain: Captain, cube: Cube, place: SectorId | 'kiln'): number {
+export function priceFor(g: Known, captain: KnownCaptain, cube: Cube, place: SectorId | 'kiln'): number {
   if (cube === 'ember' && captain.powers.includes('forge-rights')) return 3000
   if (cube === 'ember' && place === 'kiln') return 2000
   return cube === 'spice' && isLive(g, 'spice-rush') ? 2000 : PRICE
@@ -218,52 +233,56 @@ function bigShipment(g: Xia, captain: Captain, place: SectorId | 'kiln'): void {
   if (captain.titles.includes('broker')) bonus(g, captain, 'broker', 'XIA-TITLE-07')
 }
 
-function bonus(g: Xia, captain: Captain, why: string, rule: string): void {
+function bonus(g: Xia, captain: Captain, why: Bonus['why'], rule: string): void {
   captain.credits += 1000
   emit<TradeEvent>(g, { type: 'bonus', rule, seat: captain.seat, credits: 1000, why })
 }
 
+export const SWAP = question('swap')<Empty, Swap>()
+
 /** Kei: cubes against as many of other types, never of a type put on the board in the same turn (XIA-ECON-10, XIA-ECON-11, XIA-ECON-12, XIA-RUL-152, XIA-RUL-153). */
-export const TRADE: Action = {
-  standard: true,
-  on: 'trade',
-  offers: (g, captain) =>
-    onTradeSpace(g, captain) && swaps(g, captain).length > 0 ? [{ value: 'trade', rule: 'XIA-ECON-10' }] : [],
-  *play(g, seat) {
-    for (let isFirst = true; ; isFirst = false) {
-      const options = swaps(g, g.captains[seat]!)
-      if (options.length === 0) return
-      const stop = { value: 'done', gave: null, got: null }
-      const { gave, got } = yield* ask(
-        one(
-          seat,
-          'swap',
-          'XIA-ECON-10',
-          isFirst ? options : [...options, stop],
-          isFirst ? {} : { confirm: true },
-        ),
-      )
-      if (gave === null) return
-      yield* swap(g, seat, gave, got)
-    }
-  },
-}
+export const TRADE = onSpace(
+  'trade',
+  action('trade')({
+    price: 'standard',
+    offers: (g, captain) =>
+      onTradeSpace(g, captain) && swaps(g, captain).length > 0
+        ? [{ value: 'trade', rule: 'XIA-ECON-10', what: null }]
+        : [],
+    *play(g, seat) {
+      for (let isFirst = true; ; isFirst = false) {
+        const options = swaps(g, g.captains[seat]!)
+        if (options.length === 0) return
+        const stop = { value: 'done', gave: null, got: null }
+        const { gave, got } = yield* ask(
+          one(
+            SWAP,
+            seat,
+            'XIA-ECON-10',
+            isFirst ? options : [...options, stop],
+            isFirst ? {} : { confirm: true },
+          ),
+        )
+        if (gave === null) return
+        yield* swap(g, seat, gave, got)
+      }
+    },
+  }),
+)
 
 function onTradeSpace(g: Xia, captain: Captain): boolean {
   const place = placeOf(g, captain)
   return !isBerth(place) && chartOf(g).space(place).special?.kind === 'trade'
 }
 
-interface Swap extends Option {
-  readonly gave: TradeCube
-  readonly got: TradeCube
-}
+/** A cube for a cube; or none, to stop. */
+type Swap = { gave: TradeCube; got: TradeCube } | { gave?: never; got?: never }
 
-function swaps(g: Xia, { cubes }: Captain): Swap[] {
+function swaps(g: Xia, { cubes }: Captain) {
   const gives = TRADE_CUBES.filter((cube) => cubes.some((each) => each.cube === cube))
   return gives.flatMap((gave) =>
     TRADE_CUBES.filter((got) => got !== gave && !g.turn.tradedIn.includes(got) && stockOf(g, got) > 0).map(
-      (got): Swap => ({ value: `${gave}>${got}`, label: { gave, got }, gave, got }),
+      (got) => ({ value: `${gave}>${got}`, label: { gave, got }, gave, got }),
     ),
   )
 }

@@ -1,0 +1,305 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import type { Box, Point } from './geometry.ts'
+import { isStill } from './media.ts'
+
+/** What there is to look at, and how near one may come to it: a scale of 1 shows a unit of the drawing as a pixel. */
+export interface Lens {
+  /** All of the drawing. */
+  readonly box: Box
+  /** What matters most to the one who looks; where not everything can be read at once, it is in the middle. */
+  readonly home: Point | null
+  readonly nearest?: number
+  readonly farthest?: number
+  /** At this scale everything can be read and hit; nobody needs to come nearer to begin with. */
+  readonly comfortable?: number
+  /** Below this scale it can no longer be read: then rather a part of it. */
+  readonly readable?: number
+  /** Tools at the right edge take this much of the picture: nothing is brought into sight beneath them. */
+  readonly tools?: number
+}
+
+/** Where we look from: the drawing is moved by x and y and scaled by k, in pixels. */
+interface Eye {
+  x: number
+  y: number
+  k: number
+}
+
+export interface Camera {
+  readonly frame: RefObject<SVGSVGElement | null>
+  readonly world: RefObject<SVGGElement | null>
+  readonly fit: () => void
+  readonly zoom: (factor: number) => void
+  readonly pan: (dx: number, dy: number) => void
+  /** Brings a point to the middle; with `gently` only if it is out of sight. */
+  readonly centre: (point: Point, gently?: boolean) => void
+  /** From the place on the screen to the place on the drawing. */
+  readonly toDrawing: (screen: Touch) => Point
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly hands: {
+    readonly onPointerDown: (event: PointerEvent) => void
+    readonly onPointerMove: (event: PointerEvent) => void
+    readonly onPointerUp: (event: PointerEvent) => void
+    readonly onPointerCancel: (event: PointerEvent) => void
+    readonly onClickCapture: (event: MouseEvent) => void
+    readonly onFocus: (event: FocusEvent) => void
+  }
+}
+
+const USUAL = { nearest: 3.2, farthest: 0.22, comfortable: 1.5, readable: 0.86, tools: 44 } as const
+
+/** Nearer to the edge than this, something is as good as out of sight. */
+const EDGE = 50
+
+/** Moves a drawing by hand, wheel, pinch and keys, without drawing it again. */
+export function useCamera(lens: Lens): Camera {
+  const frame = useRef<SVGSVGElement>(null)
+  const world = useRef<SVGGElement>(null)
+  const eye = useRef<Eye>({ x: 0, y: 0, k: 1 })
+  const now = useRef({ ...USUAL, ...lens })
+  now.current = { ...USUAL, ...lens }
+
+  const look = useCallback((to: Eye, isGliding = false) => {
+    eye.current = to
+    const { current: g } = world
+    if (!g) return
+    g.style.transition = isGliding && !isStill() ? 'transform 320ms ease' : 'none'
+    g.style.transform = `translate(${to.x}px, ${to.y}px) scale(${to.k})`
+    if (frame.current) frame.current.dataset.far = to.k < 0.62 ? 'very' : to.k < 1 ? 'yes' : 'no'
+  }, [])
+
+  const size = useCallback(() => frame.current!.getBoundingClientRect(), [])
+
+  /** Where there is room to look at something. */
+  const room = useCallback(() => {
+    const { width, height } = size()
+    return { width: Math.max(0, width - now.current.tools), height }
+  }, [size])
+
+  const centreAt = useCallback(
+    (point: Point, k: number, isGliding: boolean) => {
+      const { width, height } = room()
+      const { box } = now.current
+      const x = held(point.x, box.x, box.w, width / k)
+      const y = held(point.y, box.y, box.h, height / k)
+      look({ x: width / 2 - x * k, y: height / 2 - y * k, k }, isGliding)
+    },
+    [look, room],
+  )
+
+  const fitWith = useCallback(
+    (least: number, isGliding: boolean) => {
+      const { box, home, comfortable, farthest } = now.current
+      const { width, height } = room()
+      if (width === 0) return
+      const k = Math.min(width / box.w, height / box.h, comfortable)
+      if (k < least && home) centreAt(home, least, isGliding)
+      else centreAt({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, Math.max(k, farthest), isGliding)
+    },
+    [centreAt, room],
+  )
+
+  const zoomAt = useCallback(
+    (at: Point, factor: number) => {
+      const { x, y, k } = eye.current
+      const { nearest, farthest } = now.current
+      const to = Math.min(nearest, Math.max(farthest, k * factor))
+      look({ x: at.x - ((at.x - x) * to) / k, y: at.y - ((at.y - y) * to) / k, k: to })
+    },
+    [look],
+  )
+
+  const inFrame = useCallback(
+    ({ clientX, clientY }: Touch): Point => {
+      const { left, top } = size()
+      return { x: clientX - left, y: clientY - top }
+    },
+    [size],
+  )
+
+  const toDrawing = useCallback(
+    (screen: Touch): Point => {
+      const at = inFrame(screen)
+      const { x, y, k } = eye.current
+      return { x: (at.x - x) / k, y: (at.y - y) / k }
+    },
+    [inFrame],
+  )
+
+  const centre = useCallback(
+    (point: Point, gently = false) => {
+      const { width, height } = room()
+      if (width === 0) return
+      const { x, y, k } = eye.current
+      const [px, py] = [x + point.x * k, y + point.y * k]
+      const isSeen = px > EDGE && py > EDGE && px < width - EDGE && py < height - EDGE
+      if (!gently || !isSeen) centreAt(point, gently ? k : Math.max(k, now.current.readable), true)
+    },
+    [centreAt, room],
+  )
+
+  const pan = (dx: number, dy: number, isGliding: boolean) =>
+    look({ ...eye.current, x: eye.current.x + dx, y: eye.current.y + dy }, isGliding)
+  const camera = {
+    fit: () => fitWith(0, true),
+    zoom: (factor: number) => {
+      const { width, height } = size()
+      zoomAt({ x: width / 2, y: height / 2 }, factor)
+    },
+    pan: (dx: number, dy: number) => pan(dx, dy, true),
+    centre,
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target === frame.current || !target.matches(':focus-visible')) return
+    const { left, top, width, height } = target.getBoundingClientRect()
+    const { x, y } = inFrame({ clientX: left + width / 2, clientY: top + height / 2 })
+    // Where it is seen now: the drawing may still be gliding to where we look.
+    const { a, e, f } = new DOMMatrix(getComputedStyle(world.current!).transform)
+    centre({ x: (x - e) / a, y: (y - f) / a }, true)
+  }
+  useFirstLook(frame, (isGliding) => fitWith(now.current.readable, isGliding))
+  useWheel(frame, (event) => zoomAt(inFrame(event), Math.exp(-event.deltaY * 0.0016)))
+  const hands = useHands(
+    (dx, dy) => pan(dx, dy, false),
+    (event, factor) => zoomAt(inFrame(event), factor),
+  )
+  return {
+    ...camera,
+    frame,
+    world,
+    toDrawing,
+    hands: { ...hands, onFocus },
+    onKeyDown: (event) => moveByKey(event, camera, now.current.home),
+  }
+}
+
+const STEP = 70
+
+/** Arrows move the drawing, plus and minus bring it nearer and farther, 0 shows all of it, Home goes to what matters most. */
+function moveByKey(
+  event: KeyboardEvent,
+  { pan, zoom, fit, centre }: Pick<Camera, 'pan' | 'zoom' | 'fit' | 'centre'>,
+  home: Point | null,
+): void {
+  const moves: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => pan(STEP, 0),
+    ArrowRight: () => pan(-STEP, 0),
+    ArrowUp: () => pan(0, STEP),
+    ArrowDown: () => pan(0, -STEP),
+    '+': () => zoom(1.25),
+    '=': () => zoom(1.25),
+    '-': () => zoom(0.8),
+    '0': fit,
+    Home: () => home && centre(home),
+  }
+  const move = moves[event.key]
+  if (!move || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  move()
+}
+
+/** Keeps the middle of the picture where the drawing fills it: nobody needs to look at what is beyond. */
+function held(at: number, from: number, long: number, room: number): number {
+  if (long <= room) return from + long / 2
+  return Math.min(from + long - room / 2, Math.max(from + room / 2, at))
+}
+
+/** As soon as there is room, and again when the room changes much, everything is brought into sight. */
+function useFirstLook(frame: RefObject<SVGSVGElement | null>, fit: (isGliding: boolean) => void): void {
+  const now = useRef(fit)
+  now.current = fit
+  useLayoutEffect(() => {
+    const svg = frame.current
+    if (!svg) return
+    let before = { width: 0, height: 0 }
+    const watch = new ResizeObserver(() => {
+      const { width, height } = svg.getBoundingClientRect()
+      const change = Math.abs(width - before.width) + Math.abs(height - before.height)
+      if (change > 90 && width > 0) {
+        now.current(false)
+        before = { width, height }
+      }
+    })
+    watch.observe(svg)
+    return () => watch.disconnect()
+  }, [frame])
+}
+
+/** React listens to the wheel passively, and then the page would scroll as well. */
+function useWheel(frame: RefObject<SVGSVGElement | null>, onWheel: (event: WheelEvent) => void): void {
+  const now = useRef(onWheel)
+  now.current = onWheel
+  useEffect(() => {
+    const svg = frame.current
+    if (!svg) return
+    const listen = (event: WheelEvent) => {
+      event.preventDefault()
+      now.current(event)
+    }
+    svg.addEventListener('wheel', listen, { passive: false })
+    return () => svg.removeEventListener('wheel', listen)
+  }, [frame])
+}
+
+interface Touch {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+/** So many pixels are a hand that is not quite still. */
+const STILL = 5
+
+/** One finger moves the drawing, two bring it nearer or farther. A press that has moved it is no click. */
+function useHands(
+  onPan: (dx: number, dy: number) => void,
+  onPinch: (middle: Touch, factor: number) => void,
+): Omit<Camera['hands'], 'onFocus'> {
+  const touches = useRef(new Map<number, Touch>())
+  const moved = useRef(0)
+  const lift = (event: PointerEvent) => {
+    touches.current.delete(event.pointerId)
+  }
+  return {
+    onClickCapture: (event) => {
+      if (moved.current > STILL) event.stopPropagation()
+    },
+    onPointerDown: (event) => {
+      if (touches.current.size === 0) moved.current = 0
+      touches.current.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY })
+    },
+    onPointerMove: (event) => {
+      const before = touches.current.get(event.pointerId)
+      if (!before) return
+      if (event.buttons === 0) return lift(event)
+      const { clientX, clientY } = event
+      const [dx, dy] = [clientX - before.clientX, clientY - before.clientY]
+      moved.current += Math.abs(dx) + Math.abs(dy)
+      const other = [...touches.current].find(([id]) => id !== event.pointerId)?.[1]
+      touches.current.set(event.pointerId, { clientX, clientY })
+      if (!other) {
+        if (moved.current > STILL) {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          onPan(dx, dy)
+        }
+        return
+      }
+      const apart = (touch: Touch) => Math.hypot(touch.clientX - other.clientX, touch.clientY - other.clientY)
+      const middle = { clientX: (clientX + other.clientX) / 2, clientY: (clientY + other.clientY) / 2 }
+      if (apart(before) > 0) onPinch(middle, apart({ clientX, clientY }) / apart(before))
+      onPan(dx / 2, dy / 2)
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+  }
+}

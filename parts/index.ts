@@ -1,0 +1,28 @@
+/** What boards are made of: React pieces that know no game. Boards and the page around them use it; rules have no hands. */
+export { type Camera, type Lens, useCamera } from './camera.ts'
+export { Dice, Die, type DieProps, Term } from './Dice.tsx'
+export { CameraTools, Drawing, Tool } from './Drawing.tsx'
+export { type Folds, foldIn, under } from './folds.ts'
+export { type Box, between, boxAround, type Point, pathOf } from './geometry.ts'
+export { pressKey } from './hands.ts'
+export { type HexMap, hexMap } from './hexmap.ts'
+export {
+  type Gathering,
+  type Light,
+  type Lighting,
+  type Lights,
+  lightsOf,
+  nameOf,
+  useLights,
+} from './lights.ts'
+export { Menu, type OnPick, usePicking } from './Menu.tsx'
+export { Meter } from './Meter.tsx'
+export { isStill, useMedia } from './media.ts'
+export { Chance, OddsBar, Percent } from './Odds.tsx'
+export { Pickable } from './Pickable.tsx'
+export { Pick, Picks } from './Picks.tsx'
+export { Scroller } from './Scroller.tsx'
+export { Figure, Sheet } from './Sheet.tsx'
+export { Strip } from './Strip.tsx'
+export { type Tab, TabPanel, Tabs } from './Tabs.tsx'
+export { type Passage, passageBetween, roomsIn, sizeOfName } from './zonemap.ts'

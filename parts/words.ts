@@ -1,0 +1,6 @@
+/** What the parts themselves say; everything else is worded by the game. */
+export const WORDS = {
+  several: (n: number) => `${n} things can be done here`,
+  nearer: 'Nearer',
+  farther: 'Farther',
+} as const
