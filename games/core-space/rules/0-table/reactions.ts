@@ -1,0 +1,22 @@
+import type { FigureId } from './state.ts'
+
+/** What somebody may react to, once it is settled (CS-SKL-08, CS-RUL-28). */
+export type Trigger =
+  | {
+      readonly kind: 'targeted'
+      readonly by: FigureId
+      readonly on: FigureId
+      readonly way: 'ranged' | 'close'
+    }
+  | {
+      readonly kind: 'attacked'
+      readonly by: FigureId
+      readonly on: FigureId
+      readonly way: 'ranged' | 'close'
+      readonly hits: number
+      readonly damage: number
+    }
+  | { readonly kind: 'moved'; readonly who: FigureId }
+  | { readonly kind: 'contact'; readonly who: FigureId; readonly with: FigureId }
+  | { readonly kind: 'defeated'; readonly who: FigureId; readonly by: FigureId | null }
+  | { readonly kind: 'acted'; readonly who: FigureId }
