@@ -5,12 +5,14 @@ export type Known = Pick<
   CoreSpace,
   | 'over'
   | 'mission'
+  | 'map'
   | 'mode'
   | 'rules'
   | 'round'
   | 'phase'
   | 'first'
   | 'turn'
+  | 'agenda'
   | 'hostility'
   | 'figures'
   | 'doors'
@@ -20,6 +22,8 @@ export type Known = Pick<
   | 'points'
   | 'once'
   | 'goal'
+  | 'aside'
+  | 'discard'
 > & {
   readonly crews: readonly Omit<CoreSpace['crews'][number], 'hand'>[]
   readonly pieces: readonly Omit<CoreSpace['pieces'][number], 'tokens' | 'seen'>[]

@@ -1,7 +1,7 @@
 import { type Block, blocks, type Grid, grids, type Square, squares } from '@starboard/space'
-import { MISSIONS, type MissionId, SIGNS, type Terrain } from '../../content/index.ts'
+import { MISSIONS, type Mission, type MissionId, SIGNS, type Terrain } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import type { Figure } from './state.ts'
+import type { Figure, MapId } from './state.ts'
 
 /** The map of a mission as it is printed: the same for every match, so it is worked out once. */
 export interface Plan {
@@ -15,19 +15,27 @@ export interface Plan {
   readonly airlocks: readonly Square[]
 }
 
-const PLANS = new Map<MissionId, Plan>()
+const PLANS = new Map<MapId, Plan>()
 
-export function planOf({ mission }: Pick<Known, 'mission'>): Plan {
-  let plan = PLANS.get(mission)
+export function planOf({ map }: Pick<Known, 'map'>): Plan {
+  let plan = PLANS.get(map)
   if (!plan) {
-    plan = drawn(mission)
-    PLANS.set(mission, plan)
+    plan = isDrawn(map)
+      ? drawn(map.slice(DRAWN.length).split('/'))
+      : drawn(MISSIONS[map].map, MISSIONS[map].split)
+    PLANS.set(map, plan)
   }
   return plan
 }
 
-function drawn(mission: MissionId): Plan {
-  const { map, split } = MISSIONS[mission]
+const DRAWN = 'drawn:'
+
+const isDrawn = (map: MapId): map is Exclude<MapId, MissionId> => map.startsWith(DRAWN)
+
+/** A map of one's own, in the signs of the missions. */
+export const drawnMap = (rows: readonly string[]): MapId => `drawn:${rows.join('/')}`
+
+function drawn(map: readonly string[], split?: Mission['split']): Plan {
   const grid = grids.readGrid(map)
   const letters = grids.lettersOf(grid)
   const terrain = letters.map(({ letter }) => SIGNS[letter]!)
@@ -67,13 +75,13 @@ function divided(
 
 const unpacked = (packed: number): Square => ({ x: (packed & 0x7fff) - 0x4000, y: (packed >> 15) - 0x4000 })
 
-export const terrainAt = (g: Pick<Known, 'mission'>, square: Square): Terrain | null => {
+export const terrainAt = (g: Pick<Known, 'map'>, square: Square): Terrain | null => {
   const { grid, terrain } = planOf(g)
   const { x, y } = square
   return x < 0 || y < 0 || x >= grid.width || y >= grid.height ? null : terrain[y * grid.width + x]!
 }
 
-export const areaAt = (g: Pick<Known, 'mission'>, square: Square): number | null =>
+export const areaAt = (g: Pick<Known, 'map'>, square: Square): number | null =>
   planOf(g).areas.get(squares.pack(square)) ?? null
 
 /** The squares on which a figure stands (CS-MOVE-12); a figure that is not on the board stands on none. */
@@ -98,7 +106,7 @@ export function isSolid(g: Known, square: Square): boolean {
   return terrain === null || terrain.is === 'wall'
 }
 
-export const isWindow = (g: Pick<Known, 'mission'>, square: Square): boolean =>
+export const isWindow = (g: Pick<Known, 'map'>, square: Square): boolean =>
   terrainAt(g, square)?.is === 'window'
 
 /** The piece on a square; worm holes are markers on the floor, and no obstacle. */

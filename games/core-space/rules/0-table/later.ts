@@ -10,6 +10,23 @@ import type { CoreSpace, FigureId } from './state.ts'
 export interface Later {
   /** A free Close Assault by whoever is left or passed (CS-AOO-02, CS-RNG-08). */
   readonly strikeFreely: (g: CoreSpace, by: FigureId, on: FigureId, rule: string) => Play
+  /** An attack with so many dice that nobody in particular makes: cards, vents, what falls from the ceiling (CS-ATK-08). */
+  readonly attackFromNowhere: (g: CoreSpace, on: FigureId, dice: number, rule: string) => Play
+  /** Hits that are given without a roll, such as a Larva's bite (CS-MINE-05). */
+  readonly bite: (g: CoreSpace, on: FigureId, hits: number, rule: string) => Play
+  /** A whole activation of a First Born or another NPC: its target, then the chart or its own die (CS-FBX-02, CS-AI-09). */
+  readonly activate: (g: CoreSpace, who: FigureId) => Play
+  /** One action of the chart, toward a target that is given or the one it would choose (EV-04, EV-08). */
+  readonly chartAction: (g: CoreSpace, who: FigureId, target: FigureId | null) => Play
+  /** A Move toward a target that is given or the one it would choose (EV-01, EV-07, EV-11). */
+  readonly moveToward: (g: CoreSpace, who: FigureId, target: FigureId | null) => Play
+  /** A Ranged Assault by an NPC with more dice than its board has; without the Knowledge Die if so told (EV-01, EV-03, EV-06). */
+  readonly shoot: (
+    g: CoreSpace,
+    by: FigureId,
+    on: FigureId,
+    how: { readonly dice: number; readonly knowledge: boolean },
+  ) => Play
   /** Whoever may react to something does so, if they like (CS-SKL-07). */
   readonly react: (g: CoreSpace, trigger: Trigger) => Play
   /** A figure has come to stand on a square, or has taken an action there: vents, worms, drones. */

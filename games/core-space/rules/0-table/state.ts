@@ -24,6 +24,8 @@ export type PieceId = string
 /** The whole table of one mission. Content that lies hidden is here and in no view. */
 export interface CoreSpace extends GameState {
   mission: MissionId
+  /** The mission's own map, unless another one was drawn for this match. */
+  map: MapId
   mode: 'solo' | 'together' | 'against'
   rules: Agreed
   round: number
@@ -60,6 +62,9 @@ export interface CoreSpace extends GameState {
   made: number
 }
 
+/** A map of a mission, or one that is written out: its rows, parted by slashes. */
+export type MapId = MissionId | `drawn:${string}`
+
 /** What is agreed before a mission. */
 export interface Agreed {
   /** CS-RUL-41: ties are settled by themselves, or the first player is asked. */
@@ -74,7 +79,8 @@ export interface Agreed {
 
 /** CS-ROUND-01; and what comes before and after a mission. */
 export type Phase =
-  | { kind: 'set-up'; airlocks: CrewId[] }
+  /** Nothing is drawn before the first step; then one crew after the other takes a ship and an airlock. */
+  | { kind: 'set-up'; dealt: boolean; order: CrewId[] }
   | { kind: 'hostility' }
   | { kind: 'trader'; crew: CrewId }
   | { kind: 'arrival'; list: Due[] }
@@ -97,6 +103,10 @@ export type Item =
   | { kind: 'level'; level: Level }
   | { kind: 'card'; card: EventId; level: Level }
   | { kind: 'activate'; figure: FigureId }
+  /** Somebody looks into a piece, or goes through the belongings of the fallen (CS-SRCH-03, CS-DEF-10). */
+  | { kind: 'loot'; figure: FigureId; from: PieceId | FigureId }
+  /** A token was drawn blindly: keep it, or leave it (CS-SRCH-09, CS-MINE-02). */
+  | { kind: 'found'; figure: FigureId; token: Held; rule: string }
 
 export interface Hostility {
   pegs: number
@@ -145,8 +155,8 @@ export interface Grant {
 export interface Crew {
   id: CrewId
   seat: Seat
-  ship: ShipId | 'own'
-  name: string
+  /** Null until it is chosen. */
+  ship: ShipId | 'own' | null
   /** The threshold square of its airlock; null until it is chosen. */
   airlock: Square | null
   /** Assistance cards, known to its player alone (CS-HOST-05). */

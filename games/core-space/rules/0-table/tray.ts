@@ -1,6 +1,14 @@
-import { type Icon, ITEMS, type Item, type ItemId, ROOM, UNITS } from '../../content/index.ts'
+import {
+  type Icon,
+  ITEMS,
+  type Item,
+  type ItemId,
+  ROOM,
+  TRUE_BORN_ITEMS,
+  UNITS,
+} from '../../content/index.ts'
 import { boardOf, massiveOf } from './figures.ts'
-import type { Crew, Figure, Held } from './state.ts'
+import type { Crew, Figure, Held, Piece } from './state.ts'
 
 /** Tokens: what is printed on them, how much room they take, who has them. */
 
@@ -68,3 +76,42 @@ export const carriedBy = (figures: readonly Figure[], crew: Crew['id']): Held[] 
   figures
     .filter((figure) => figure.crew === crew)
     .flatMap(({ tray, worn }) => (worn ? [...tray, worn] : tray))
+
+/** CS-RUL-105: small, medium or large, without a price in the shops; minerals and Larvae among them, tokens of missions not. */
+export const isSquare = (item: ItemId): boolean =>
+  ITEMS[item].size !== 'nano' && ITEMS[item].buy === null && !isApart(item)
+
+/** The nano tokens of an allotment: neither minerals nor Larvae, which are the mine pool. */
+export const isNano = (item: ItemId): boolean =>
+  ITEMS[item].size === 'nano' && ITEMS[item].buy === null && !isApart(item) && !isMined(item)
+
+/** True Born tokens, and what only missions bring. */
+const isApart = (item: ItemId): boolean =>
+  ITEMS[item].kind === 'mission' ||
+  TRUE_BORN.has(item) ||
+  (ITEMS[item].icons?.some((icon) => ONLY_BY_MISSIONS.has(icon)) ?? false)
+
+const TRUE_BORN: ReadonlySet<ItemId> = new Set([...TRUE_BORN_ITEMS.small, ...TRUE_BORN_ITEMS.large])
+const ONLY_BY_MISSIONS: ReadonlySet<Icon> = new Set(['trophy', 'objective', 'rune', 'chip-set'])
+
+export const isMined = (item: ItemId): boolean =>
+  ITEMS[item].size === 'nano' &&
+  (ITEMS[item].larva !== undefined || (ITEMS[item].icons?.includes('mineral') ?? false))
+
+/** Whether a piece that holds these tokens has room for one more (CS-SRT-01, CS-SRT-02, CS-SRT-04, CS-RUL-68). */
+export function fits(kind: Piece['kind'], inside: readonly Held[], held: Held): boolean {
+  const { size } = itemOf(held)
+  const units = unitsOf(inside) + UNITS[size]
+  switch (kind) {
+    case 'pod':
+      return true
+    case 'ark':
+      return (size === 'nano' || size === 'small') && inside.length < 4 && units <= ROOM.ark
+    case 'small-crate':
+      return size !== 'large' && units <= ROOM['small-crate']
+    case 'large-crate':
+      return units <= ROOM['large-crate']
+    default:
+      return false
+  }
+}
