@@ -1,6 +1,6 @@
 import type { Play } from '@starboard/kernel'
 import { handedOver } from '@starboard/kernel/later'
-import type { Trigger } from './reactions.ts'
+import type { Blow, Trigger } from './reactions.ts'
 import type { CoreSpace, FigureId } from './state.ts'
 
 /**
@@ -27,6 +27,8 @@ export interface Later {
     on: FigureId,
     how: { readonly dice: number; readonly knowledge: boolean },
   ) => Play
+  /** What is left of the damage once whoever is hit has ducked it, walked it off, or is built that way (CS-ATK-02, CS-RUL-28). */
+  readonly soften: (g: CoreSpace, blow: Blow) => Play<number>
   /** Whoever may react to something does so, if they like (CS-SKL-07). */
   readonly react: (g: CoreSpace, trigger: Trigger) => Play
   /** A figure has come to stand on a square, or has taken an action there: vents, worms, drones. */

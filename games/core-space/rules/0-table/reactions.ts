@@ -20,3 +20,14 @@ export type Trigger =
   | { readonly kind: 'contact'; readonly who: FigureId; readonly with: FigureId }
   | { readonly kind: 'defeated'; readonly who: FigureId; readonly by: FigureId | null }
   | { readonly kind: 'acted'; readonly who: FigureId }
+
+/** Damage that is about to be done, when dice, cover and armour are known (CS-RUL-28). */
+export interface Blow {
+  readonly by: FigureId | null
+  readonly on: FigureId
+  readonly way: 'ranged' | 'close'
+  readonly hits: number
+  readonly damage: number
+  /** It is an attack of opportunity (CS-SK-COMBATEXPERT-P1). */
+  readonly opportunity: boolean
+}
