@@ -1,0 +1,22 @@
+export { alert, areListening, isDrone } from './alert.ts'
+export { type Armour, armourOf } from './armour.ts'
+export {
+  type Assault,
+  aftermath,
+  attackFromNowhere,
+  bite,
+  guardOf,
+  healthOf,
+  hurt,
+  isTargetable,
+  mayAttack,
+  settle,
+} from './attack.ts'
+export { blast, caughtBy, goOff } from './blast.ts'
+export { bestWay, prospect } from './choosing.ts'
+export type { CombatEvent } from './events.ts'
+export { fire, rangedAssault, SHOOT, shotsAt } from './shooting.ts'
+export { closeAssault, STRIKE, strike, strikeFreely } from './striking.ts'
+export { THROW, throwItem } from './throwing.ts'
+export { type Way, waysToShoot, waysToStrike } from './ways.ts'
+export { discard } from './weapons.ts'
