@@ -1,7 +1,74 @@
 import type { Play } from '@starboard/kernel'
-import type { CoreSpace } from './0-table/state.ts'
+import { handOver } from './0-table/later.ts'
+import type { CoreSpace, Item, Phase } from './0-table/state.ts'
+import { endMission, isMissionOver } from './1-rounds/ending.ts'
+import { hostilityPhase, levelReached, resolveCard } from './1-rounds/hostility.ts'
+import { arrivalPhase, assessment, firstBornPhase, npcPhase, traderPhase } from './1-rounds/phases.ts'
+import { setUp } from './1-rounds/set-up.ts'
+import { MOVE, NEAR, STAY } from './2-actions/moving.ts'
+import { actsWith } from './2-actions/turn.ts'
+import { attackFromNowhere, bite, SHOOT, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
+import { nothing, unsoftened } from './unwritten.ts'
 
+handOver({
+  strikeFreely,
+  attackFromNowhere,
+  bite,
+  activate: nothing,
+  chartAction: nothing,
+  moveToward: nothing,
+  shoot: nothing,
+  soften: unsoftened,
+  react: nothing,
+  reached: levelReached,
+  entered: nothing,
+  acted: nothing,
+})
+
+/** Everything a Trader can do, in the order of the page. */
+const act = actsWith([MOVE, SHOOT, STRIKE, NEAR, THROW, STAY])
+
+type Rules<T extends { readonly kind: string }> = {
+  readonly [K in T['kind']]: (g: CoreSpace, of: Extract<T, { kind: K }>) => Play
+}
+
+/** A phase in which nobody is asked anything. */
+const silent = (does: (g: CoreSpace) => void) =>
+  function* (g: CoreSpace): Play {
+    yield* []
+    does(g)
+  }
+
+const PHASES: Rules<Phase> = {
+  'set-up': setUp,
+  hostility: hostilityPhase,
+  trader: traderPhase,
+  arrival: arrivalPhase,
+  'first-born': firstBornPhase,
+  npc: npcPhase,
+  assessment: silent(assessment),
+  extraction: nothing,
+  advancement: nothing,
+  trade: nothing,
+  maintenance: nothing,
+}
+
+const ITEMS: Rules<Item> = {
+  card: resolveCard,
+  activate: nothing,
+  loot: nothing,
+  found: nothing,
+}
+
+/** What waits on the agenda, the turn of a Trader, or the next thing of the phase; and the mission may be over at any time (CS-MISS-05). */
 export function* step(g: CoreSpace): Play {
-  yield* []
-  g.round++
+  yield* nextThing(g)
+  if (isMissionOver(g)) endMission(g)
+}
+
+function nextThing(g: CoreSpace): Play {
+  const item = g.agenda.shift()
+  if (item) return (ITEMS[item.kind] as (g: CoreSpace, item: Item) => Play)(g, item)
+  if (g.turn) return act(g)
+  return (PHASES[g.phase.kind] as (g: CoreSpace, phase: Phase) => Play)(g, g.phase)
 }

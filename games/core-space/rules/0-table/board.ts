@@ -123,6 +123,21 @@ export const blockOf = ({ at, size }: { readonly at: Square; readonly size: numb
 export const isFloor = (g: Known, square: Square): boolean =>
   !isWall(g, square) && !isWindow(g, square) && pieceAt(g, square) === null
 
+/** The whole board at once, row by row: 1 where there is floor; for searches that would ask of every square. */
+export function floorOf(g: Known): Uint8Array {
+  const { grid, terrain } = planOf(g)
+  const floor = new Uint8Array(grid.width * grid.height)
+  for (let i = 0; i < floor.length; i++) {
+    const { is } = terrain[i]!
+    floor[i] = is === 'wall' || is === 'window' || is === 'door' ? 0 : 1
+  }
+  const at = ({ x, y }: Square): number => y * grid.width + x
+  for (const key in g.doors) if (g.doors[key] === 'open') floor[at(squares.parse(key))] = 1
+  for (const piece of g.pieces)
+    if (piece.kind !== 'hole') for (const square of blocks.squaresOf(blockOf(piece))) floor[at(square)] = 0
+  return floor
+}
+
 /** The figure that stands or lies on a square; the defeated lie there too. */
 export function figureAt(g: Pick<Known, 'figures'>, square: Square): Figure | null {
   for (const figure of g.figures) if (figure.at && blocks.hasSquare(baseOf(figure), square)) return figure

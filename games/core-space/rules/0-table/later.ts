@@ -1,5 +1,6 @@
 import type { Play } from '@starboard/kernel'
 import { handedOver } from '@starboard/kernel/later'
+import type { Level } from '../../content/index.ts'
 import type { Blow, Trigger } from './reactions.ts'
 import type { CoreSpace, FigureId } from './state.ts'
 
@@ -31,6 +32,8 @@ export interface Later {
   readonly soften: (g: CoreSpace, blow: Blow) => Play<number>
   /** Whoever may react to something does so, if they like (CS-SKL-07). */
   readonly react: (g: CoreSpace, trigger: Trigger) => Play
+  /** A peg has reached a level: pods open, boards flip, sleepers wake (CS-RUL-88). */
+  readonly reached: (g: CoreSpace, level: Level) => void
   /** A figure has come to stand on a square, or has taken an action there: vents, worms, drones. */
   readonly entered: (g: CoreSpace, who: FigureId) => Play
   readonly acted: (g: CoreSpace, who: FigureId) => Play

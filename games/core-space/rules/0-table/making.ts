@@ -1,5 +1,5 @@
 import type { Square } from '@starboard/space'
-import { FIRST_BORN, PLACED, TRADERS, type TraderId } from '../../content/index.ts'
+import { FIRST_BORN, type FirstBornId, PLACED, TRADERS, type TraderId } from '../../content/index.ts'
 import { grownOf } from './figures.ts'
 import type { CoreSpace, CrewId, Figure, FigureId, Turn, Who } from './state.ts'
 
@@ -59,9 +59,12 @@ export function bring(g: CoreSpace, who: Exclude<Who, { sort: 'trader' }>, at: S
   figure.where = 'board'
   figure.at = at
   g.figures.push(figure)
-  if (who.sort === 'first-born' && FIRST_BORN[who.is].rank >= 4) g.once.push(who.is) // CS-FBA-07
+  if (who.sort === 'first-born' && isOnce(who.is)) g.once.push(who.is)
   return figure
 }
+
+/** First Born that come once in a game (CS-FBA-07); Lieges come once from each pod (CS-RUL-43). */
+export const isOnce = (type: FirstBornId): boolean => FIRST_BORN[type].rank >= 4 && type !== 'liege'
 
 /** A turn with as many actions as the figure has (CS-TRAD-04), less what was lost (CS-RUL-78). */
 export const turnOf = (figure: Figure): Turn => ({

@@ -81,11 +81,12 @@ export interface Agreed {
 export type Phase =
   /** Nothing is drawn before the first step; then one crew after the other takes a ship and an airlock. */
   | { kind: 'set-up'; dealt: boolean; order: CrewId[] }
-  | { kind: 'hostility' }
+  /** Pegs first; then cards are drawn until one of them works. */
+  | { kind: 'hostility'; begun: boolean }
   | { kind: 'trader'; crew: CrewId }
   | { kind: 'arrival'; list: Due[] }
   | { kind: 'first-born'; done: FigureId[] }
-  | { kind: 'npc'; type: NpcTurn; done: FigureId[] }
+  | { kind: 'npc'; type: NpcTurn; arrived: boolean; done: FigureId[] }
   | { kind: 'assessment' }
   | { kind: 'extraction' | 'advancement' | 'trade' | 'maintenance' }
 
@@ -100,7 +101,6 @@ export interface Due {
 
 /** Something that interrupts: it is played before anything else, in this order. */
 export type Item =
-  | { kind: 'level'; level: Level }
   | { kind: 'card'; card: EventId; level: Level }
   | { kind: 'activate'; figure: FigureId }
   /** Somebody looks into a piece, or goes through the belongings of the fallen (CS-SRCH-03, CS-DEF-10). */
@@ -120,6 +120,8 @@ export interface Hostility {
   opened: boolean
   /** No First Born arrive in this round. */
   lull: boolean
+  /** Cards that everybody has seen drawn in this round, the useless ones too. */
+  drawn: EventId[]
 }
 
 export interface Points {

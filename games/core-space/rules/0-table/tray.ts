@@ -8,7 +8,7 @@ import {
   UNITS,
 } from '../../content/index.ts'
 import { boardOf, massiveOf } from './figures.ts'
-import type { Crew, Figure, Held, Piece } from './state.ts'
+import type { CoreSpace, Crew, Figure, Held, Piece } from './state.ts'
 
 /** Tokens: what is printed on them, how much room they take, who has them. */
 
@@ -114,4 +114,9 @@ export function fits(kind: Piece['kind'], inside: readonly Held[], held: Held): 
     default:
       return false
   }
+}
+
+/** Discarded square tokens go back into the pouch, all others to the supply (CS-RUL-105). */
+export function discard(g: Pick<CoreSpace, 'pouch'>, held: Held): void {
+  if (isSquare(held.item)) g.pouch.push(held.item)
 }

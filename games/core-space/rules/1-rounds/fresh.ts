@@ -55,6 +55,7 @@ export function setup(options: CoreSpaceOptions, players: readonly Player[]): Co
       charged: false,
       opened: false,
       lull: false,
+      drawn: [],
     },
     crews: Array.from({ length: count }, (_, id) => freshCrew(id, players.length === 1 ? 0 : id)),
     figures: [],

@@ -1,0 +1,1 @@
+export { MOST_SQUARES, squaresLeft, strikersLeft, type WalkEvent, walk } from './walking.ts'
