@@ -5,19 +5,26 @@ import { endMission, isMissionOver } from './1-rounds/ending.ts'
 import { hostilityPhase, levelReached, resolveCard } from './1-rounds/hostility.ts'
 import { arrivalPhase, assessment, firstBornPhase, npcPhase, traderPhase } from './1-rounds/phases.ts'
 import { setUp } from './1-rounds/set-up.ts'
+import { DROP, HAND, PICK } from './2-actions/handing.ts'
+import { DRAG, REPAIR, RESUSCITATE, REVIVE } from './2-actions/helping.ts'
+import { KNOCK } from './2-actions/knocking.ts'
 import { MOVE, NEAR, STAY } from './2-actions/moving.ts'
+import { deal, PERSUADE } from './2-actions/persuading.ts'
+import { found, GENERAL, loot, MINE, SEARCH } from './2-actions/searching.ts'
+import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/tending.ts'
 import { actsWith } from './2-actions/turn.ts'
 import { attackFromNowhere, bite, SHOOT, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
+import { activate, chartAction, moveToward, shoot } from './4-figures/index.ts'
 import { nothing, unsoftened } from './unwritten.ts'
 
 handOver({
   strikeFreely,
   attackFromNowhere,
   bite,
-  activate: nothing,
-  chartAction: nothing,
-  moveToward: nothing,
-  shoot: nothing,
+  activate,
+  chartAction,
+  moveToward,
+  shoot,
   soften: unsoftened,
   react: nothing,
   reached: levelReached,
@@ -26,7 +33,33 @@ handOver({
 })
 
 /** Everything a Trader can do, in the order of the page. */
-const act = actsWith([MOVE, SHOOT, STRIKE, NEAR, THROW, STAY])
+const act = actsWith([
+  MOVE,
+  SHOOT,
+  STRIKE,
+  SEARCH,
+  GENERAL,
+  MINE,
+  KNOCK,
+  PERSUADE,
+  RELOAD,
+  INTERACT,
+  CLEAR,
+  DON,
+  STAND,
+  REPAIR,
+  TREAT,
+  RESUSCITATE,
+  DRAG,
+  NEAR,
+  HEAL,
+  REVIVE,
+  THROW,
+  PICK,
+  DROP,
+  HAND,
+  STAY,
+])
 
 type Rules<T extends { readonly kind: string }> = {
   readonly [K in T['kind']]: (g: CoreSpace, of: Extract<T, { kind: K }>) => Play
@@ -55,9 +88,10 @@ const PHASES: Rules<Phase> = {
 
 const ITEMS: Rules<Item> = {
   card: resolveCard,
-  activate: nothing,
-  loot: nothing,
-  found: nothing,
+  activate: (g, { figure }) => activate(g, figure),
+  loot,
+  deal,
+  found,
 }
 
 /** What waits on the agenda, the turn of a Trader, or the next thing of the phase; and the mission may be over at any time (CS-MISS-05). */

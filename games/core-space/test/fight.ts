@@ -1,32 +1,8 @@
-import type { Play } from '@starboard/kernel'
 import type { ItemId } from '../content/index.ts'
-import { handOver } from '../rules/0-table/later.ts'
 import type { FigureId } from '../rules/0-table/state.ts'
 import type { CombatEvent } from '../rules/3-combat/index.ts'
-import { attackFromNowhere, bite, SHOOT, STRIKE, strikeFreely, THROW } from '../rules/3-combat/index.ts'
+import { SHOOT, STRIKE, THROW } from '../rules/3-combat/index.ts'
 import { ruled, type Scene, type Table } from './table.ts'
-
-function* nothing(): Play {
-  yield* []
-}
-
-handOver({
-  strikeFreely,
-  attackFromNowhere,
-  bite,
-  activate: nothing,
-  chartAction: nothing,
-  moveToward: nothing,
-  shoot: nothing,
-  *soften(_, { damage }) {
-    yield* []
-    return damage
-  },
-  react: nothing,
-  reached: () => {},
-  entered: nothing,
-  acted: nothing,
-})
 
 /** Faces of the dice by what they show: `blue` 2 hits, 1, nothing, misfire. */
 export const B = { two: 1, one: 2, blank: 5, misfire: 6 } as const

@@ -78,7 +78,7 @@ export const SHOOT = action('shoot')<FigureId, ShotLabel>({
 })
 
 /** Those who strike at somebody who shoots past them, in the order of the board (CS-RNG-08, CS-RUL-26). */
-const strikersAt = (g: Known, by: Figure): Figure[] =>
+export const strikersAt = (g: Known, by: Figure): Figure[] =>
   engagedWith(g, by)
     .filter(({ prone }) => !prone)
     .sort(byPlace)
@@ -163,7 +163,7 @@ function* sustain(g: CoreSpace, by: FigureId, item: ItemId, there: Block): Play 
 }
 
 /** From afar a shot into a fight strikes anybody in it (CS-RNG-09, CS-RNG-10, CS-RUL-27), unless it is locked on (CS-ICON-11). */
-function whoIsStruck(g: CoreSpace, by: FigureId, on: FigureId, { locked }: Way): FigureId {
+export function whoIsStruck(g: CoreSpace, by: FigureId, on: FigureId, { locked }: Way): FigureId {
   const target = figureOf(g, on)
   if (locked || bandOf(baseOf(figureOf(g, by)), baseOf(target)) === 'short') return on
   const fight = engagedWith(g, target).sort(byPlace)
