@@ -105,6 +105,8 @@ export type Item =
   | { kind: 'activate'; figure: FigureId }
   /** Somebody looks into a piece, or goes through the belongings of the fallen (CS-SRCH-03, CS-DEF-10). */
   | { kind: 'loot'; figure: FigureId; from: PieceId | FigureId }
+  /** An NPC has been talked into a trade (CS-PERS-03, CS-PERS-04). */
+  | { kind: 'deal'; figure: FigureId; npc: FigureId }
   /** A token was drawn blindly: keep it, or leave it (CS-SRCH-09, CS-MINE-02). */
   | { kind: 'found'; figure: FigureId; token: Held; rule: string }
 

@@ -120,3 +120,10 @@ export function fits(kind: Piece['kind'], inside: readonly Held[], held: Held): 
 export function discard(g: Pick<CoreSpace, 'pouch'>, held: Held): void {
   if (isSquare(held.item)) g.pouch.push(held.item)
 }
+
+/** What becomes of a token once it has been used, by its icons (CS-RELOAD-03). */
+export function usedUp(g: Pick<CoreSpace, 'pouch'>, figure: Figure, held: Held): void {
+  if (hasIcon(held, 'flip')) held.state = 'face-down'
+  else if (hasIcon(held, 'discard') || (hasIcon(held, 'twice') && ++held.turned === 2))
+    discard(g, takeOut(figure.tray, held))
+}

@@ -1,1 +1,8 @@
-export { MOST_SQUARES, squaresLeft, strikersLeft, type WalkEvent, walk } from './walking.ts'
+export {
+  hazardsOf,
+  MOST_SQUARES,
+  squaresLeft,
+  strikersLeft,
+  type WalkEvent,
+  walk,
+} from './walking.ts'
