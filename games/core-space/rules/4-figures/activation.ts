@@ -1,11 +1,12 @@
 import { emit, type Play } from '@starboard/kernel'
-import { grids } from '@starboard/space'
+import { grids, type Square } from '@starboard/space'
+import type { Known } from '../../known.ts'
 import { baseOf, isWithin, SHORT } from '../0-table/board.ts'
-import { isUp, npcTypeOf } from '../0-table/figures.ts'
+import { isUp, moveOf, npcTypeOf } from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
-import { reachOf, walk } from '../2-actions/walking.ts'
-import { byChart, standUp } from './chart.ts'
+import { squaresLeft, walk } from '../2-actions/walking.ts'
+import { actionsOf, byChart, standUp } from './chart.ts'
 import { civilianActs } from './civilians.ts'
 import { droneActs } from './drones.ts'
 import type { FiguresEvent } from './events.ts'
@@ -48,26 +49,28 @@ const isCalledBy = (g: CoreSpace, corps: Figure, figure: Figure): boolean =>
   isWithin(baseOf(corps), baseOf(figure), SHORT) &&
   sees(g, corps, figure)
 
-/** As far from all enemies as its Moves take it, whatever strikes or burns on the way; then one counter less (CS-FEAR-01, CS-RUL-98). */
+/** All its actions take it as far from its enemies as they can, whatever strikes or burns on the way; then one counter less (CS-FEAR-01, CS-RUL-98). */
 export function* flee(g: CoreSpace, id: FigureId): Play {
   const npc = figureOf(g, id)
-  if (npc.prone) standUp(g, npc)
-  else yield* moveAway(g, id)
+  let moves = actionsOf(g, npc)
+  if (npc.prone && moves > 0) {
+    standUp(g, npc)
+    moves--
+  }
+  const most = Math.min(moves * moveOf(npc), squaresLeft(npc))
+  yield* walk(g, id, wayOff(g, npc, most), 'CS-FEAR-01')
   const fled = figureOf(g, id)
   fled.fear--
   emit<FiguresEvent>(g, { type: 'fled', rule: 'CS-FEAR-01', who: id, fear: fled.fear })
 }
 
-function* moveAway(g: CoreSpace, id: FigureId): Play {
-  const npc = figureOf(g, id)
+function wayOff(g: Known, npc: Figure, most: number): Square[] {
   const enemies = enemiesOf(g, npc)
-  if (enemies.length === 0) return
-  const ground = groundFor(g, npc, null)
-  const places = placesOnFoot(ground, baseOf(npc), reachOf(npc))
+  if (enemies.length === 0) return []
+  const places = placesOnFoot(groundFor(g, npc, null), baseOf(npc), most)
   const away = grids.farthestFrom(
     enemies.map(baseOf),
     places.map(({ place }) => place),
   )
-  const path = places.find(({ place }) => place === away)?.path() ?? []
-  yield* walk(g, id, path, 'CS-FEAR-01')
+  return places.find(({ place }) => place === away)?.path() ?? []
 }
