@@ -80,7 +80,7 @@ function placesAround(g: CoreSpace, aim: Square, off: 'near' | 'wide'): Square[]
   return off === 'wide' || places.length === 0 ? [{ x: aim.x, y: aim.y }, ...places] : places
 }
 
-/** Whom a blast reaches, the nearest first: on the square itself, beside it, two squares off, unless walls are between (CS-BLAST-10). */
+/** Whom a blast reaches, the nearest first: on the square itself, beside it, two squares off (CS-BLAST-06, CS-BLAST-07, CS-BLAST-08), unless walls are between (CS-BLAST-10). */
 export function caughtBy(g: Known, at: Square): { readonly who: FigureId; readonly ring: 0 | 1 | 2 }[] {
   const caught: { who: FigureId; ring: 0 | 1 | 2 }[] = []
   for (const ring of RINGS)

@@ -84,7 +84,7 @@ function exhaust(g: CoreSpace, by: FigureId, way: Way): void {
 
 /**
  * A free Close Assault on somebody who leaves, or shoots past: NPCs always make it, with what their board says; a player as the crew's
- * habits have it (CS-AOO-02 to CS-AOO-07, CS-RUL-97).
+ * habits have it (CS-AOO-02, CS-RUL-97). It costs nothing, and comes after one's own turn as well (CS-AOO-04).
  */
 export function* strikeFreely(g: CoreSpace, by: FigureId, on: FigureId, rule: string): Play {
   const figure = figureOf(g, by)
@@ -95,6 +95,6 @@ export function* strikeFreely(g: CoreSpace, by: FigureId, on: FigureId, rule: st
   if (way) yield* strike(g, by, on, way, { rule, opportunity: true })
 }
 
-/** Not the prone, the defeated, those who walk in their sleep, or Civilians (CS-AOO-05 to CS-AOO-07, CS-AOO-10). */
+/** Not the prone, the defeated, those who walk in their sleep, or Civilians (CS-AOO-05, CS-AOO-06, CS-AOO-07, CS-AOO-10). */
 export const mayStrikeFreely = (figure: Figure): boolean =>
   isUp(figure) && !figure.prone && figure.sleep?.state !== 'somnambulant' && npcTypeOf(figure) !== 'civilian'

@@ -40,6 +40,7 @@ export type How =
   | 'board'
   | 'thrown'
 
+/** Nothing can go wrong with fists, nor with the weapons of NPCs (CS-FBX-12, CS-NPC-13). */
 const NEVER: Failing = { jam: null, break: null }
 
 const PLAIN = {
@@ -138,7 +139,7 @@ const isReliable = (held: Held, orange: boolean): boolean =>
   hasIcon(held, 'super-reliable') ||
   (!orange && (hasIcon(held, 'reliable') || itemOf(held).size === 'nano'))
 
-/** CS-MISF-01, CS-MISF-02, CS-MISF-07 to CS-MISF-09. */
+/** CS-MISF-01, CS-MISF-02; with accelerant CS-MISF-07, CS-MISF-08 and CS-MISF-09. */
 function failingOf(held: Held, orange: boolean): Failing {
   if (isReliable(held, orange)) return NEVER
   if (!orange) return { jam: 2, break: null }
@@ -202,7 +203,7 @@ function blastShot(ways: Way[], by: Figure, held: Held): void {
   })
 }
 
-/** The ways of a Close Assault: weapons, bare hands, what is worn, or an NPC's board (CS-CLOSE-02 to CS-CLOSE-07). */
+/** The ways of a Close Assault: weapons, bare hands (CS-CLOSE-02, CS-MISF-05), what is worn (CS-CLOSE-06, CS-CLOSE-07), or an NPC's board. */
 export function waysToStrike(g: Known, by: Figure): Way[] {
   const board = boardOf(by)
   if (!board) {

@@ -14,7 +14,7 @@ import type { Lore } from './knowledge.ts'
 import { barredBy, type Ground, groundFor, oneMove, type Route, routeFrom, routeNear } from './routes.ts'
 import { enemiesOf, shotInstead, targetOf } from './targets.ts'
 
-/** The seven lines, and who acts by them (CS-AI-01 to CS-AI-09). */
+/** The seven lines, and how they are acted by (CS-AI-08, CS-AI-09). */
 
 export type Deed = 'strike' | 'move' | 'shoot'
 
@@ -38,10 +38,12 @@ export function deedOf(g: Known, npc: Figure, target: Figure, doing: Doing): Dee
 const kindOf = (deed: Deed): 'move' | 'assault' => (deed === 'move' ? 'move' : 'assault')
 
 function lineOf(g: Known, npc: Figure, target: Figure, { close, ranged }: Side, doing: Doing): Deed {
-  if (touch(npc, target)) return 'strike'
-  if (!sees(g, npc, target) || !ranged) return 'move'
-  if (canReach(g, npc, target, doing.left)) return 'move'
-  return doing.moved || ranged > (close ?? 0) ? 'shoot' : 'move'
+  if (touch(npc, target)) return 'strike' // CS-AI-01
+  if (!sees(g, npc, target)) return 'move' // CS-AI-02
+  if (!ranged) return 'move' // CS-AI-03
+  if (canReach(g, npc, target, doing.left)) return 'move' // CS-AI-04
+  if (doing.moved) return 'shoot' // CS-AI-05
+  return ranged > (close ?? 0) ? 'shoot' : 'move' // CS-AI-06, CS-AI-07
 }
 
 function assaultOf(g: Known, npc: Figure, target: Figure, side: Side): Deed | null {

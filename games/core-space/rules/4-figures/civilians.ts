@@ -70,6 +70,7 @@ const WARY = 4
 const isNearFirstBorn = (g: Known, block: Block): boolean =>
   g.figures.some((figure) => isUp(figure) && isFirstBorn(figure) && isWithin(block, baseOf(figure), WARY))
 
+/** Whoever it leaves strikes (CS-CIV-13). */
 function* moveOff(g: CoreSpace, id: FigureId): Play {
   const civilian = figureOf(g, id)
   const threats = g.figures.filter((figure) => isUp(figure) && isFirstBorn(figure)).map(baseOf)

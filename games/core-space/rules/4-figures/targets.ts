@@ -31,10 +31,10 @@ export function targetOf(g: Known, npc: Figure): Figure | null {
   return isFirstBorn(npc) ? preyOf(g, npc, enemies) : foeOf(g, npc, enemies)
 }
 
-/** The closest in sight and out of cover, else the closest in sight, else the shortest walk (CS-FBX-03 to CS-FBX-05). */
+/** The closest in sight and out of cover, else the closest in sight, else the shortest walk (CS-FBX-03, CS-FBX-04, CS-FBX-05). */
 function preyOf(g: Known, npc: Figure, enemies: readonly Figure[]): Figure | null {
   if (npc.who.is === 'assassin') {
-    const captain = closestSeen(g, npc, enemies.filter(isCaptain)) // CS-FBX-06
+    const captain = closestSeen(g, npc, enemies.filter(isCaptain)) // CS-FBX-06, CS-FBX-07
     if (captain) return captain
   }
   return closestInOpen(g, npc, enemies) ?? closestOnFoot(g, npc, enemies)
@@ -99,7 +99,7 @@ const PRIORITIES: { readonly [type: string]: readonly Kind[] } & { readonly corp
   ganger: ['trader', 'first-born', 'security', 'corps'],
 }
 
-/** CS-NPC-14 to CS-NPC-19. */
+/** Engaged, the highest on its list that it can hurt, else the highest (CS-NPC-14, CS-NPC-15); in sight (CS-NPC-16, CS-NPC-17); on foot (CS-NPC-19). */
 function foeOf(g: Known, npc: Figure, enemies: readonly Figure[]): Figure | null {
   const engaged = enemies.filter((enemy) => touch(npc, enemy)).sort(byPriority(npc))
   if (engaged.length > 0) return engaged.find((enemy) => canHurt(g, npc, enemy, 'close')) ?? engaged[0]!
