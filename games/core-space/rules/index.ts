@@ -101,8 +101,14 @@ export function* step(g: CoreSpace): Play {
 }
 
 function nextThing(g: CoreSpace): Play {
-  const item = g.agenda.shift()
-  if (item) return (ITEMS[item.kind] as (g: CoreSpace, item: Item) => Play)(g, item)
+  const [item] = g.agenda
+  if (item) return settle(g, item)
   if (g.turn) return act(g)
   return (PHASES[g.phase.kind] as (g: CoreSpace, phase: Phase) => Play)(g, g.phase)
+}
+
+/** It stays on the agenda, for all to see, until it is settled. */
+function* settle(g: CoreSpace, item: Item): Play {
+  yield* (ITEMS[item.kind] as (g: CoreSpace, item: Item) => Play)(g, item)
+  g.agenda.shift()
 }

@@ -1,6 +1,6 @@
 import { Broken } from '@starboard/kernel'
 import { blocks } from '@starboard/space'
-import { baseOf, isWall, terrainAt } from './board.ts'
+import { baseOf, terrainAt } from './board.ts'
 import type { CoreSpace, Figure } from './state.ts'
 
 /** What can never be, whatever the rules do. */
@@ -16,8 +16,14 @@ function checkFigure(g: CoreSpace, figure: Figure): void {
   if (health < 0 || pegs < 0 || ammo < 0) throw new Broken(`${id} has fewer than no pegs`)
   if (!at) return
   for (const square of blocks.squaresOf(baseOf(figure))) {
-    if (terrainAt(g, square) === null || isWall(g, square)) throw new Broken(`${id} stands in a wall`)
+    const terrain = terrainAt(g, square)
+    if (terrain === null || terrain.is === 'wall') throw new Broken(`${id} stands in a wall`)
     const other = g.figures.find((one) => one !== figure && one.at && blocks.hasSquare(baseOf(one), square))
-    if (other) throw new Broken(`${id} and ${other.id} share a square`)
+    if (other && !isWalking(g, figure) && !isWalking(g, other))
+      throw new Broken(`${id} and ${other.id} share a square`)
   }
 }
+
+/** Whoever walks may be asked something on a friend's square (CS-MOVE-04). */
+const isWalking = (g: CoreSpace, { id, crew }: Figure): boolean =>
+  g.turn?.figure === id || (crew === null && g.turn === null)

@@ -33,7 +33,7 @@ import { arriveAt, bringFirstBorn, canCome, leftInPool, openPoints, rolledPoint 
 
 export type CardEvent =
   | { type: 'action-lost'; rule: string; figure: FigureId }
-  | { type: 'frightened'; rule: string; figure: FigureId }
+  | { type: 'dread-fell'; rule: string; figure: FigureId }
   | { type: 'scattered'; rule: string; figure: FigureId; at: string }
   | { type: 'swapped'; rule: string; figures: FigureId[] }
   | { type: 'placed'; rule: string; figure: FigureId; at: string }
@@ -304,7 +304,7 @@ function losesAction(g: CoreSpace, figure: Figure): void {
 
 function isFrightened(g: CoreSpace, figure: Figure): void {
   figure.fear++
-  emit<CardEvent>(g, { type: 'frightened', rule: RULE, figure: figure.id })
+  emit<CardEvent>(g, { type: 'dread-fell', rule: RULE, figure: figure.id })
 }
 
 function falls(g: CoreSpace, figure: Figure): void {

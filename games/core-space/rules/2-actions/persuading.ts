@@ -27,7 +27,7 @@ export type PersuadeEvent =
 
 export type PersuadeReason = { why: 'nothing-small' } | { why: 'unskilled' }
 
-export const DEAL = question('deal')<
+export const BARTER = question('barter')<
   { figure: FigureId; npc: FigureId; token: TokenLabel },
   Either<{ do: 'give'; token: TokenLabel } | { do: 'refuse' }>
 >()
@@ -122,7 +122,7 @@ export function* deal(g: CoreSpace, { figure: who, npc }: Extract<Item, { kind: 
   )
   const chosen = yield* ask(
     one(
-      DEAL,
+      BARTER,
       crewOf(g, trader.crew!).seat,
       'CS-PERS-03',
       [

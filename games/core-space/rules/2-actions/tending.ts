@@ -10,6 +10,7 @@ import { grownOf } from '../0-table/figures.ts'
 import { MAGAZINE } from '../0-table/making.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
 import { hasIcon, hasRoomFor, isUsable, itemOf, takeOut, usedUp, withIcon } from '../0-table/tray.ts'
+import type { CardEvent } from '../1-rounds/cards.ts'
 import { labelOf, named, type TokenLabel } from './things.ts'
 
 /** B8 to B12, and stims: Reload, Interact, Clear Jam, Don and Remove Armour, Stand Up. */
@@ -19,10 +20,9 @@ export type TendEvent =
   | { type: 'door-worked'; rule: string; figure: FigureId; at: string; now: 'open' | 'closed' }
   | { type: 'jam-cleared'; rule: string; figure: FigureId; item: ItemId }
   | { type: 'armour-changed'; rule: string; figure: FigureId; on: ItemId | null; off: ItemId | null }
-  | { type: 'stood-up'; rule: string; figure: FigureId }
   | { type: 'healed'; rule: string; figure: FigureId; item: ItemId; health: number }
 
-export type TendReason = { why: 'magazine-full' } | { why: 'locked'; at: string } | { why: 'healthy' }
+export type TendReason = { why: 'magazine-full' } | { why: 'locked'; at: string }
 
 /** CS-RELOAD-01: an ammo token in the tray, and nobody at one's throat. */
 export const RELOAD = action('reload')<number, TokenLabel & { now: number; most: number }>({
@@ -189,7 +189,7 @@ export const STAND = action('stand')({
   play: function* (g, who) {
     yield* []
     figureOf(g, who).prone = false
-    emit<TendEvent>(g, { type: 'stood-up', rule: 'CS-STAND-01', figure: who })
+    emit<CardEvent>(g, { type: 'got-up', rule: 'CS-STAND-01', figure: who })
   },
 })
 
