@@ -30,7 +30,8 @@ export const boardOf = ({ who }: Figure): TraderBoard | null =>
 
 export const npcTypeOf = ({ who }: Figure): NpcType | null => (who.sort === 'npc' ? NPCS[who.is].type : null)
 
-export const isCaptain = (figure: Figure): boolean => boardOf(figure)?.captain === true
+export const isCaptain = (figure: Figure): boolean =>
+  figure.captain === true || boardOf(figure)?.captain === true
 
 export const isMachine = (figure: Figure): boolean => boardOf(figure)?.species === 'machine'
 

@@ -8,6 +8,7 @@ import type {
   Level,
   MissionId,
   NpcId,
+  PostId,
   Searchable,
   ShipId,
   SkillId,
@@ -88,7 +89,13 @@ export type Phase =
   | { kind: 'first-born'; done: FigureId[] }
   | { kind: 'npc'; type: NpcTurn; arrived: boolean; done: FigureId[] }
   | { kind: 'assessment' }
-  | { kind: 'extraction' | 'advancement' | 'trade' | 'maintenance' }
+  /** Traders of whom it is not known yet whether and how they get home. */
+  | { kind: 'extraction'; left: TraderId[] }
+  /** Whoever has a career point coming, once for each point. */
+  | { kind: 'advancement'; left: TraderId[] }
+  /** Crews that have no post yet, and those that still deal, the next one first (CS-TRADE-07). */
+  | { kind: 'trade'; begun: boolean; arriving: CrewId[]; dealing: CrewId[] }
+  | { kind: 'maintenance'; left: CrewId[]; rolled: boolean; upgraded: boolean }
 
 /** The types of the NPC Phase in their order (CS-NPC-01, CS-RUL-54). */
 export type NpcTurn = 'hunter' | 'corps' | 'security' | 'ganger' | 'civilian'
@@ -226,6 +233,8 @@ export interface Figure {
   disarmed: ('close' | 'ranged')[]
   /** Career points and growth of a Trader in a campaign. */
   career: number
+  /** Promoted in place of a Captain who was lost (CS-EXTR-20). */
+  captain?: true
 }
 
 /** A token that somebody has, or that lies somewhere. */
@@ -297,22 +306,61 @@ export interface Goal {
 
 /** What is carried from mission to mission. */
 export interface Campaign {
+  /** Which mission of the campaign is played, counted from 0. */
   step: number
   crews: CampaignCrew[]
   /** Pegs that the last mission adds to or takes from the next. */
   pegs: number
+  /** What else it brings: a vent of one's choice, or a look into a pod. */
+  favour: 'vent' | 'pods' | null
+  /** The crew ahead in the last mission: it picks airlock and post first (CS-SETUP-07, CS-TRADE-07). */
+  winner: CrewId | null
+  /** Crews that have met the last primary objective. */
+  met: CrewId[]
+  /** Whoever was left behind in this mission, and for whom the die was rolled already (CS-EXTR-02, CS-ADV-02). */
+  behind: TraderId[]
+  rolled: TraderId[]
+  /** Crews on a rescue; null: there was none in this mission yet (CS-EXTR-06). */
+  rescue: CrewId[] | null
+  /** Traders on offer in this Trade Phase. */
+  forHire: TraderId[]
+  /** The last mission is tried a second time. */
+  again: boolean
 }
 
 export interface CampaignCrew {
+  id: CrewId
   ua: number
   systems: { [system in System]: number }
+  upgrades: { [upgrade in UpgradeId]?: number }
   hold: Held[]
   roster: Veteran[]
+  /** NPCs that joined on the mission and got aboard (CS-TRADE-10). */
+  joined: NpcId[]
+  visit: Visit | null
+  /** Its ship is lost, or nobody is left (CS-MAINT-05). */
+  out: boolean
+}
+
+/** A crew at its trading post, and what its hagglers have got there. */
+export interface Visit {
+  post: PostId
+  /** Who has used Barter in this phase. */
+  haggled: TraderId[]
+  /** One thing may be sold at its buying price (CS-SK-BARTER-1). */
+  dearly: boolean
+  /** Prices that may still be shifted (CS-SK-BARTER-2). */
+  shifts: number
+  /** UA off one payment (CS-SK-BARTER-P3). */
+  off: number
+  /** Things above 20 UA bought here (CS-RUL-67). */
+  luxuries: number
 }
 
 /** A Trader of a campaign, whether fielded or not. */
 export interface Veteran {
   is: TraderId
+  captain: boolean
   career: number
   levels: { [skill in SkillId]?: number }
   pegs: number
@@ -321,6 +369,8 @@ export interface Veteran {
   /** Missions it has to miss, and a ransom that is asked for it. */
   away: number
   ransom: number | null
+  /** Hired for one mission. */
+  once: boolean
 }
 
 export const figureOf = (g: Pick<CoreSpace, 'figures'>, id: FigureId): Figure => {
