@@ -1037,3 +1037,87 @@ describe('I7. Civilians', () => {
     expect(placeOf(acting('civilian-1', rolling(3, 3, joined)), 'civilian-1')).toEqual([5, 5])
   })
 })
+
+describe('I6. Game Hunters', () => {
+  const WORM: NonNullable<Scene['at']> = (g) => {
+    g.pieces.push({
+      id: 'hole-1',
+      kind: 'hole',
+      at: { x: 14, y: 4 },
+      size: 2,
+      tokens: [],
+      seen: [],
+      marked: true,
+      counters: 0,
+    })
+  }
+
+  const hunting = (others: readonly Other[], more: Scene = {}): Scene => ({
+    crews: [[{ is: 'wade', at: [0, 11] }]],
+    others: [{ is: 'keats', at: [2, 4] }, ...others],
+    ...more,
+  })
+
+  rule('CS-HUNT-01', 'Beasts before First Born', () => {
+    const scene = hunting([
+      { is: 'devastator', at: [2, 9] },
+      { is: 'live-one', at: [12, 4] },
+    ])
+    const table = acting('keats-1', { ...scene, dice: [B.one, R.one] })
+    expect(rolls(table)).toEqual(['keats-1 at live-one-3'])
+  })
+
+  rule('CS-RUL-54', 'an enemy close by comes first only if no Beast is in sight', () => {
+    const scene = hunting([{ is: 'harvester', at: [2, 8] }], { dice: [B.one, R.blank] })
+    expect(rolls(acting('keats-1', scene))).toEqual(['keats-1 at harvester-2'])
+  })
+
+  rule('CS-RUL-109', 'they shoot a worm from outside its reach', () => {
+    const scene = hunting([{ is: 'rock-worm', at: [14, 4] }], {
+      at: WORM,
+      dice: [B.one, R.one, B.one, R.one],
+    })
+    const table = acting('keats-1', scene)
+    expect(rolls(table)).toEqual(['keats-1 at rock-worm-2', 'keats-1 at rock-worm-2'])
+    expect(placeOf(table, 'keats-1')).toEqual([2, 4])
+    const far = hunting([{ is: 'rock-worm', at: [14, 4] }], { at: WORM, map: wallAt(12, [11]), dice: [] })
+    expect(rolls(acting('keats-1', far))).toEqual([])
+  })
+
+  rule('CS-HUNT-08', 'against Beasts they throw one blank or misfire again', () => {
+    const scene = hunting([{ is: 'rock-worm', at: [14, 4] }], {
+      at: WORM,
+      dice: [B.misfire, R.one, B.blank, B.two, R.misfire, R.blank],
+    })
+    expect(told(acting('keats-1', scene), 'attack-settled').map(({ hits }) => hits)).toEqual([1, 2])
+  })
+
+  const trophy =
+    (x: number, y: number): NonNullable<Scene['at']> =>
+    (g) => {
+      g.floor.push({
+        at: { x, y },
+        token: { item: 'hunter-trophy', state: 'fine', turned: 0, counters: 0, crew: null },
+      })
+    }
+
+  rule('CS-HUNT-03', 'beside a Trophy the next action takes it', () => {
+    const table = acting('keats-1', hunting([{ is: 'caaligorn', at: [19, 0] }], { at: trophy(5, 4) }))
+    expect(who(table, 'keats-1').tray).toMatchObject([{ item: 'hunter-trophy' }])
+    expect(table.state.floor).toEqual([])
+  })
+
+  rule('CS-HUNT-04', 'when all are taken they leave by the nearest edge', () => {
+    const scene = hunting([], { others: [{ is: 'keats', at: [2, 4], tray: ['hunter-trophy'] }] })
+    expect(who(acting('keats-1', scene), 'keats-1')).toMatchObject({ where: 'gone', at: null })
+  })
+
+  rule('CS-HUNT-02', 'with nothing to hunt they walk to the holes', () => {
+    const empty: Scene['at'] = (g) => {
+      WORM(g)
+      g.pieces.at(-1)!.marked = false
+    }
+    const table = acting('keats-1', hunting([], { at: empty }))
+    expect(placeOf(table, 'keats-1')).toEqual([10, 4])
+  })
+})

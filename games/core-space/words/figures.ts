@@ -41,6 +41,8 @@ export const figureWords = {
         ? `${figureName(view, who)} scans and sees nobody.`
         : `${figureName(view, who)} has seen ${figureName(view, seen)}.`,
     'drone-jumped': ({ who, point }, view) => `${figureName(view, who)} jumps to patrol point ${point}.`,
+    'trophy-taken': ({ who }, view) => `${figureName(view, who)} takes the Trophy.`,
+    'hunter-left': ({ who }, view) => `${figureName(view, who)} has what it came for, and leaves.`,
     'civilian-joined': ({ who, crew }, view) => `${figureName(view, who)} joins ${crewName(view, crew)}.`,
     'civilian-left': ({ who, crew }, view) => `${figureName(view, who)} leaves ${crewName(view, crew)}.`,
     'civilian-turned': ({ who, into }, view) =>
@@ -49,7 +51,7 @@ export const figureWords = {
       how === 'swapped'
         ? `${figureName(view, who)} trades with ${figureName(view, other)}.`
         : how === 'kept'
-          ? `${figureName(view, who)} keeps what it has.`
+          ? `${figureName(view, other)} takes what ${figureName(view, who)} has to offer.`
           : `${figureName(view, who)} is waved off.`,
   } satisfies EventsOf<FiguresEvent, View>,
 }

@@ -98,11 +98,15 @@ export function* settle(g: CoreSpace, assault: Assault, hits: number): Play<numb
     cover: Math.min(hits, guard.cover),
     armour: Math.min(left, guard.armour),
     damage,
-    came: damage > 0,
+    ...(isOwnDoing(g, assault) && { came: damage >= guard.health }),
   })
   if (damage > 0) hurt(g, on, damage, by, assault.consumes)
   return damage
 }
+
+/** Whether a player has chosen this attack, and was told its odds. */
+const isOwnDoing = (g: CoreSpace, { by, opportunity }: Assault): boolean =>
+  by !== null && !opportunity && figureOf(g, by).crew !== null
 
 /** CS-ARM-03, CS-ARM-04: the whole token is flipped, and gives nothing more. */
 function overload(g: CoreSpace, figure: Figure): void {

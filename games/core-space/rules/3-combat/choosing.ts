@@ -44,14 +44,17 @@ export function bestWay(
   return best
 }
 
-/** The chance that the best of these ways hurts. */
-export const bestOdds = (
+/** The chance that the target is defeated by the way that is best for it. */
+export function bestOdds(
   g: Known,
   by: Figure,
   on: Figure,
   ways: readonly Way[],
   manner: 'ranged' | 'close',
-): Odds => prospect(g, by, on, bestWay(g, by, on, ways, manner), manner).hurt
+): Odds {
+  const odds = ways.map((way) => prospect(g, by, on, way, manner).defeat)
+  return odds.reduce((best, next) => (next.top * best.bottom > best.top * next.bottom ? next : best))
+}
 
 const optionOf = (g: CoreSpace, by: FigureId, on: FigureId, way: Way, manner: 'ranged' | 'close') => ({
   value: way.value,
@@ -62,7 +65,7 @@ const optionOf = (g: CoreSpace, by: FigureId, on: FigureId, way: Way, manner: 'r
     ammo: way.ammo,
     accelerant: way.accelerant,
   },
-  odds: () => prospect(g, figureOf(g, by), figureOf(g, on), way, manner).hurt,
+  odds: () => prospect(g, figureOf(g, by), figureOf(g, on), way, manner).defeat,
   way,
 })
 

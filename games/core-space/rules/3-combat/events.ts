@@ -33,7 +33,8 @@ export type CombatEvent =
         readonly cover: number
         readonly armour: number
         readonly damage: number
-        readonly came: boolean
+        /** The target is defeated: what the odds of a player's own attack spoke of. */
+        readonly came?: boolean
       }
     >
   | Fact<'shield-overloaded', { readonly who: FigureId; readonly item: ItemId }>

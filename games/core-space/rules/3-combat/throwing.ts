@@ -70,7 +70,7 @@ function* throwWeapon(g: CoreSpace, by: FigureId, item: ItemId): Play {
     .map(({ id }) => ({
       value: id,
       label: { who: id },
-      odds: () => prospect(g, figureOf(g, by), figureOf(g, id), way, 'ranged').hurt,
+      odds: () => prospect(g, figureOf(g, by), figureOf(g, id), way, 'ranged').defeat,
     }))
   const seat = crewOf(g, thrower.crew!).seat
   const { value: on } = yield* ask(one(THROW_AT, seat, 'CS-THROW-01', options, { label: { by, item } }))

@@ -10,6 +10,7 @@ import { actionsOf, byChart, standUp } from './chart.ts'
 import { civilianActs } from './civilians.ts'
 import { droneActs } from './drones.ts'
 import type { FiguresEvent } from './events.ts'
+import { hunterActs } from './hunters.ts'
 import { groundFor, placesOnFoot } from './routes.ts'
 import { enemiesOf, targetOf } from './targets.ts'
 
@@ -20,6 +21,7 @@ export function* activate(g: CoreSpace, id: FigureId): Play {
   if (figure.fear > 0) yield* flee(g, id)
   else if (figure.who.is === 'drone') yield* droneActs(g, id)
   else if (npcTypeOf(figure) === 'civilian') yield* civilianActs(g, id)
+  else if (npcTypeOf(figure) === 'hunter') yield* hunterActs(g, id)
   else if (npcTypeOf(figure) === 'corps') yield* corpsActs(g, id)
   else if (figure.sleep?.state !== 'chamber' && figure.sleep?.state !== 'somnambulant') yield* byChart(g, id)
   const after = figureOf(g, id)

@@ -91,11 +91,23 @@ export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = n
       emit<FiguresEvent>(g, { type: 'stood-still', rule: 'CS-RUL-57', who: id })
       return
     }
-    const deed = deedOf(g, npc, figureOf(g, target), doing)
-    const lore = deed ? yield* does(g, id, target, deed) : null
-    if (lore?.effect === 'shift-target') target = shifted(g, id, target)
-    doing = after(npc, doing, deed)
+    const done = yield* oneDeed(g, id, target, doing)
+    if (done.lore?.effect === 'shift-target') target = shifted(g, id, target)
+    doing = done.doing
   }
+}
+
+/** One action of the chart toward a target: what the Knowledge Die showed, and where the activation stands after it. */
+export function* oneDeed(
+  g: CoreSpace,
+  id: FigureId,
+  target: FigureId,
+  doing: Doing,
+): Play<{ readonly lore: Lore | null; readonly doing: Doing }> {
+  const npc = figureOf(g, id)
+  const deed = deedOf(g, npc, figureOf(g, target), doing)
+  const lore = deed ? yield* does(g, id, target, deed) : null
+  return { lore, doing: after(npc, doing, deed) }
 }
 
 const after = (npc: Figure, { left, moved, fixed }: Doing, deed: Deed | null): Doing => ({
@@ -162,8 +174,7 @@ export function* chartAction(g: CoreSpace, id: FigureId, target: FigureId | null
   if (!canAct(npc)) return
   if (npc.prone) return standUp(g, npc)
   const on = target ?? targetOf(g, npc)?.id
-  const deed = on && deedOf(g, npc, figureOf(g, on), { left: 1, moved: false, fixed: null })
-  if (on && deed) yield* does(g, id, on, deed)
+  if (on) yield* oneDeed(g, id, on, { left: 1, moved: false, fixed: null })
 }
 
 /** A Ranged Assault that a card grants, with more dice than usual. */

@@ -20,6 +20,8 @@ export type FiguresEvent =
   | Fact<'target-shifted', { readonly who: FigureId; readonly target: FigureId }>
   | Fact<'drone-scanned', { readonly who: FigureId; readonly seen: FigureId | null }>
   | Fact<'drone-jumped', { readonly who: FigureId; readonly at: Square; readonly point: number }>
+  | Fact<'trophy-taken', { readonly who: FigureId }>
+  | Fact<'hunter-left', { readonly who: FigureId }>
   | Fact<'civilian-joined', { readonly who: FigureId; readonly crew: CrewId }>
   | Fact<'civilian-left', { readonly who: FigureId; readonly crew: CrewId }>
   | Fact<'civilian-turned', { readonly who: FigureId; readonly into: FigureId }>

@@ -114,6 +114,9 @@ const within = ({ width, height }: Ground, { x, y }: Square): boolean =>
 
 const at = (of: Uint8Array, { width }: Ground, { x, y }: Square): number => of[y * width + x]!
 
+/** Whether a square lies in the reach of a worm or a live vent. */
+export const isHarmful = (ground: Ground, square: Square): boolean => at(ground.harm, ground, square) > 0
+
 /** Whether it may end a Move there: every square under it is free. */
 export const mayStand = (ground: Ground, block: Block): boolean =>
   blocks
@@ -151,7 +154,7 @@ export function routeFrom(ground: Ground, from: Block, target: Block): Route | n
   const found = findPath(graphOf(ground), from, isGoal)
   if (!found) return null
   const path = found.nodes.slice(1).map(({ x, y }) => ({ x, y }))
-  return { path, harmful: path.some((square) => at(ground.harm, ground, square) > 0) }
+  return { path, harmful: path.some((square) => isHarmful(ground, square)) }
 }
 
 const isSame = (a: Square, b: Square): boolean => a.x === b.x && a.y === b.y
