@@ -7,6 +7,7 @@ import {
   armourOf,
   attackFromNowhere,
   bite,
+  rangedAssault,
   SHOOT,
   STRIKE,
   strikeFreely,
@@ -1088,5 +1089,94 @@ describe('I4c. What gives somebody away', () => {
     expect(told(shooting('wade', 'ganger-1', silent), 'drones-alerted')).toEqual([])
     const knife = watched({ crews: [[{ is: 'wade', at: [18, 9], tray: ['knife'] }]], dice: [B.one] })
     expect(striking('wade', 'drone-2', knife).state.hostility.pegs).toBe(10)
+  })
+})
+
+describe('C7. Combat dice', () => {
+  rule('CS-DICE-01', 'faces show hits, nothing, or a misfire', () => {
+    const table = shooting('wade', 'cassie', duel({}, {}, { dice: [B.two, R.blank, R.misfire] }))
+    expect(told(table, 'attack-rolled')).toMatchObject([{ faces: [2, 0, 'misfire'], hits: 2, misfires: 1 }])
+  })
+
+  rule('CS-RUL-01', 'the spread of the faces', () => {
+    const faces = (die: number) =>
+      told(
+        ruled((g) => attackFromNowhere(g, 'wade', 2, 'EV-01'), duel({}, {}, { dice: [die, die] })),
+        'attack-rolled',
+      )[0]!.faces
+    expect([1, 2, 3, 4, 5, 6].map(faces)).toEqual([
+      [2, 1],
+      [1, 1],
+      [1, 1],
+      [1, 0],
+      [0, 0],
+      ['misfire', 'misfire'],
+    ])
+  })
+
+  rule('CS-DICE-02', 'effects add dice or take them, but the blue one is always rolled', () => {
+    const table = ruled((g) => rangedAssault(g, 'wade', 'cassie', -5), duel({}, {}, { dice: [B.one] }))
+    expect(told(table, 'attack-rolled')[0]!.faces).toHaveLength(1)
+    const more = ruled(
+      (g) => rangedAssault(g, 'wade', 'cassie', 1),
+      duel({}, {}, { dice: [B.one, R.one, R.one, R.one] }),
+    )
+    expect(told(more, 'attack-rolled')[0]!.faces).toHaveLength(4)
+  })
+
+  rule('CS-RUL-02', 'a number of 0 is no attack at all', () => {
+    expect(
+      offersTo(still(duel({ tray: ['outland-pistol-custom'] }, { at: [12, 2] })), 'wade', SHOOT),
+    ).toEqual([])
+  })
+
+  rule('CS-COV-05', 'cover counts neither hand to hand nor against what comes from nowhere', () => {
+    const table = ruled(
+      (g) => attackFromNowhere(g, 'wade', 1, 'EV-01'),
+      onWade({}, { map: CRATE_BEFORE_6_2, dice: [B.one] }),
+    )
+    expect(told(table, 'attack-settled')).toMatchObject([{ cover: 0, damage: 1 }])
+  })
+
+  rule('CS-WPN-01', 'a Machine Pistol has 3-2-0', () => {
+    expect(offeredWays(duel({}, { at: [7, 2] }))).toEqual([['machine-pistol', 3, 1]])
+    expect(offeredWays(duel({}, { at: [10, 2] }))).toEqual([['machine-pistol', 2, 1]])
+    expect(offeredWays(duel({}, { at: [17, 2] }))).toEqual([])
+  })
+
+  rule('CS-WPN-02', 'a Combat Knife has 1/2', () => {
+    const table = still(duel({ tray: ['combat-knife'] }))
+    expect(waysToStrike(table.state, who(table, 'wade')).map(({ how, dice }) => [how, dice])).toEqual([
+      ['standard', 1],
+      ['heavy', 2],
+    ])
+  })
+
+  rule('CS-ARMT-03', 'the combat value of armour is its dice', () => {
+    const table = still(duel({ tray: [], worn: 'combat-jacket-custom' }))
+    expect(waysToStrike(table.state, who(table, 'wade'))).toMatchObject([{ how: 'worn', dice: 2 }])
+  })
+})
+
+describe('I3. The inserts of the True Born', () => {
+  const awake = (insert: number, more: Scene = {}): Scene => ({
+    crews: [[{ is: 'wade', at: [2, 2], tray: ['mayhem-gun-chemical'] }]],
+    others: [{ is: 'true-born', at: [6, 2], sleep: { state: 'awake', insert } }],
+    ...more,
+  })
+
+  rule('CS-TB-12', 'EX-42: each damage removes an insert; without the last it is defeated', () => {
+    const hurt = shooting(
+      'wade',
+      'true-born-1',
+      awake(1, { dice: [B.two, R.one, R.one, R.one, R.blank, B.blank, R.blank] }),
+    )
+    expect(who(hurt, 'true-born-1').sleep).toMatchObject({ insert: 3 })
+    const last = shooting(
+      'wade',
+      'true-born-1',
+      awake(4, { dice: [B.two, R.blank, R.blank, R.blank, R.blank, B.blank, R.blank] }),
+    )
+    expect(who(last, 'true-born-1').where).toBe('gone')
   })
 })

@@ -1121,3 +1121,77 @@ describe('I6. Game Hunters', () => {
     expect(placeOf(table, 'keats-1')).toEqual([10, 4])
   })
 })
+
+describe('What else binds NPCs', () => {
+  rule('CS-ARM-08', 'armour stops damage, not what comes with the attack', () => {
+    const trader: Trader = { is: 'wade', at: [6, 2], effects: [{ name: 'armour', until: 'round', value: 5 }] }
+    const scene = facing({ is: 'liege', at: [2, 2] }, trader, { dice: [B.one, R.one, 2, 1] })
+    const table = ruled((g) => shoot(g, 'liege-1', 'wade', { dice: 0, knowledge: true }), scene)
+    expect(who(table, 'wade')).toMatchObject({ health: 5, fear: 1 })
+  })
+
+  rule('CS-RUL-55', 'First Born leave worms alone', () => {
+    const scene: Scene = {
+      crews: [[{ is: 'wade', at: [15, 2] }]],
+      others: [
+        { is: 'harvester', at: [2, 2] },
+        { is: 'rock-worm', at: [3, 5] },
+      ],
+    }
+    expect(target('harvester-1', scene)).toBe('wade')
+  })
+
+  const doored = (door: 'hidden' | 'closed' | 'locked', npc: Other): Scene =>
+    facing(
+      npc,
+      { is: 'wade', at: [9, 2] },
+      {
+        map: Array.from({ length: 12 }, (_, y) =>
+          `${y === 11 ? '@' : '.'}...${y === 2 ? '+' : '#'}`.padEnd(20, '.'),
+        ),
+        at: (g) => {
+          g.doors['4,2'] = door
+        },
+      },
+    )
+
+  rule('CS-DOOR-07', 'First Born walk through hidden doors and leave them open', () => {
+    const table = ruled(
+      (g) => moveToward(g, 'harvester-1', 'wade'),
+      doored('hidden', { is: 'harvester', at: [2, 2] }),
+    )
+    expect(placeOf(table, 'harvester-1')).toEqual([6, 2])
+    expect(table.state.doors['4,2']).toBe('open')
+  })
+
+  test('other NPCs take an action to open a closed door, and a locked one bars them', () => {
+    const opened = ruled(
+      (g) => moveToward(g, 'ganger-1', 'wade'),
+      doored('closed', { is: 'ganger', at: [3, 2] }),
+    )
+    expect(opened.state.doors['4,2']).toBe('open')
+    expect(placeOf(opened, 'ganger-1')).toEqual([3, 2])
+    const barred = acting('ganger-1', doored('locked', { is: 'ganger', at: [3, 2] }))
+    expect(placeOf(barred, 'ganger-1')![0]).toBeLessThan(4)
+  })
+
+  rule('CS-NPC-07', 'a prone NPC stands up with its first action', () => {
+    const table = acting(
+      'ganger-1',
+      facing({ is: 'ganger', at: [2, 2], prone: true }, { is: 'wade', at: [9, 2] }),
+    )
+    expect(who(table, 'ganger-1')).toMatchObject({ prone: false, moved: 4 })
+  })
+
+  rule('CS-DRONE-09', 'a Drone whose way is closed goes by the patrol points', () => {
+    const scene: Scene = {
+      map: hall([1, '.a'], [2, '####################'], [9, '..b']),
+      crews: [[{ is: 'wade', at: [15, 10] }]],
+      others: [{ is: 'drone', at: [1, 1], patrol: 1 }],
+      pegs: 12,
+      dice: [B.blank, 4, 1],
+    }
+    const table = acting('drone-1', scene)
+    expect(placeOf(table, 'drone-1')).toEqual([2, 9])
+  })
+})

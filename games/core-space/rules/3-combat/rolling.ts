@@ -8,7 +8,7 @@ import type { CombatEvent } from './events.ts'
 import { worstDie } from './odds.ts'
 import type { Way } from './ways.ts'
 
-/** The dice of an attack, thrown and told; one that may be thrown again is asked about (CS-ICON-26, CS-EDGE-08). */
+/** The dice of an attack (CS-DICE-01), more or fewer than the weapon has (CS-DICE-02), thrown and told; one that may be thrown again is asked about (CS-ICON-26, CS-EDGE-08). */
 export function* rollAttack(
   g: CoreSpace,
   by: FigureId,

@@ -31,10 +31,19 @@ import { type Way, waysToShoot } from './ways.ts'
 import { fails, giveBack, spend, weaponOf } from './weapons.ts'
 
 /** The ways to shoot somebody: in sight, in range, not hand to hand (CS-RNG-01, CS-RNG-02, CS-RNG-12). */
-export function shotsAt(g: Known, by: Figure, on: Figure): Way[] {
-  if (!mayAttack(g, by, on) || (touch(by, on) && areEnemies(g, by, on))) return []
+export const shotsAt = (g: Known, by: Figure, on: Figure): Way[] => aimAt(g, by, on)?.ways ?? []
+
+/** The same with the cover it has to reckon with; sight is looked for last, since that takes longest. */
+function aimAt(
+  g: Known,
+  by: Figure,
+  on: Figure,
+): { readonly ways: Way[]; readonly cover: Exclude<Cover, 'full'> } | null {
+  if (!mayAttack(g, by, on) || (touch(by, on) && areEnemies(g, by, on))) return null
   const ways = waysToShoot(g, by, on)
-  return ways.length > 0 && coverBetween(g, by, on) !== 'full' ? ways : []
+  if (ways.length === 0) return null
+  const cover = coverBetween(g, by, on)
+  return cover === 'full' ? null : { ways, cover }
 }
 
 type ShotLabel = {
@@ -55,14 +64,15 @@ export const SHOOT = action('shoot')<FigureId, ShotLabel>({
     if (!actor.at) return offers
     let strikes = -1
     for (const figure of g.figures) {
-      const ways = figure.at ? shotsAt(g, actor, figure) : []
-      if (ways.length === 0) continue
+      const aim = figure.at && aimAt(g, actor, figure)
+      if (!aim) continue
+      const { ways, cover } = aim
       if (strikes < 0) strikes = strikersAt(g, actor).length
       offers.push({
         value: `shoot:${figure.id}`,
         label: {
           who: figure.id,
-          cover: coverBetween(g, actor, figure),
+          cover,
           band: bandOf(baseOf(actor), baseOf(figure)),
           peg: !g.hostility.shot && ways.every(({ quiet }) => !quiet),
           strikes,

@@ -55,7 +55,7 @@ const PLAIN = {
   piercing: null,
 } as const
 
-/** The dice of a weapon at a distance; 0: it does not reach (CS-RNG-04). */
+/** The dice of a weapon at a distance (CS-WPN-01); 0: it does not reach (CS-RNG-04, CS-RUL-02). */
 export function diceAt(figure: Figure, held: Held, band: Band): number {
   const { ranged, uses } = itemOf(held)
   if (!ranged) return 0
@@ -203,7 +203,7 @@ function blastShot(ways: Way[], by: Figure, held: Held): void {
   })
 }
 
-/** The ways of a Close Assault: weapons, bare hands (CS-CLOSE-02, CS-MISF-05), what is worn (CS-CLOSE-06, CS-CLOSE-07), or an NPC's board. */
+/** The ways of a Close Assault: weapons, bare hands (CS-CLOSE-02, CS-MISF-05), what is worn (CS-CLOSE-06, CS-CLOSE-07, CS-ARMT-03), or an NPC's board. */
 export function waysToStrike(g: Known, by: Figure): Way[] {
   const board = boardOf(by)
   if (!board) {
@@ -223,6 +223,7 @@ export function waysToStrike(g: Known, by: Figure): Way[] {
   return ways
 }
 
+/** CS-WPN-02. */
 function blowsWith(ways: Way[], held: Held): void {
   const { close } = itemOf(held)
   const blow = {

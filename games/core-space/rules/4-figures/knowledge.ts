@@ -61,7 +61,7 @@ export function layProne(g: CoreSpace, on: FigureId, rule: string): void {
   emit<FiguresEvent>(g, { type: 'knocked-prone', rule, who: on })
 }
 
-/** What takes effect once the attack is done; fear and flight only for those who still stand (CS-RUL-110). */
+/** What takes effect once the attack is done, damage or not (CS-ARM-08); fear and flight only for those who still stand (CS-RUL-110). */
 export function* afterLore(g: CoreSpace, by: FigureId, on: FigureId, { effect, direction }: Lore): Play {
   yield* []
   const attacker = figureOf(g, by)

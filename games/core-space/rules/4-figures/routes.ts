@@ -129,17 +129,33 @@ const footingOf = (ground: Ground): Footing => ({
 })
 
 /** Harm first, then contact with others, then squares: the shortest of the best ways (CS-RUL-41, CS-NPC-20, CS-NPC-22). */
-function graphOf(ground: Ground): Graph<Block> {
+const graphOf = (ground: Ground): Graph<Block> => ({
+  key: squares.pack,
+  neighbours: stepsOn(ground, (to) => {
+    const [harm, shunned] = [at(ground.harm, ground, to), at(ground.shunned, ground, to)]
+    return harm + shunned === 0 ? 1 : ranked(harm, shunned, 1)
+  }),
+})
+
+/** The steps of a figure on this ground, in the order of the directions. Nearly all figures stand on one square: theirs are read off the ground. */
+function stepsOn(ground: Ground, costOf: (to: Square) => number): (from: Block) => Link<Block>[] {
   const footing = footingOf(ground)
-  const weighed = ({ to, cost }: Link<Block>): Link<Block> => ({
-    to,
-    cost: ranked(at(ground.harm, ground, to), at(ground.shunned, ground, to), cost),
-  })
-  return {
-    key: squares.pack,
-    neighbours: (block) => grids.stepsOf(block, footing).map(weighed),
+  return (from) => {
+    if (from.width !== undefined)
+      return grids.stepsOf(from, footing).map(({ to }) => ({ to, cost: costOf(to) }))
+    const links: Link<Block>[] = []
+    for (const { x: dx, y: dy } of squares.DIRECTIONS) {
+      const to = { x: from.x + dx, y: from.y + dy }
+      if (!footing.isOpen(to)) continue
+      if (dx !== 0 && dy !== 0 && !(isClear(ground, to.x, from.y) && isClear(ground, from.x, to.y))) continue
+      links.push({ to, cost: costOf(to) })
+    }
+    return links
   }
 }
+
+/** Beside a diagonal step. A step that stays on the board has no flank off it. */
+const isClear = ({ flank, width }: Ground, x: number, y: number): boolean => flank[y * width + x] === 0
 
 /** A way, without where it begins. */
 export interface Route {
@@ -178,8 +194,7 @@ export function placesOnFoot(
   from: Block,
   most = Infinity,
 ): { readonly place: Block; readonly steps: number; readonly path: () => Square[] }[] {
-  const footing = footingOf(ground)
-  const graph = { key: squares.pack, neighbours: (block: Block) => grids.stepsOf(block, footing) }
+  const graph = { key: squares.pack, neighbours: stepsOn(ground, () => 1) }
   return [...reach(graph, from, most).values()]
     .filter(({ node }) => node === from || mayStand(ground, node))
     .map((visit) => ({
