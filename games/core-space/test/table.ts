@@ -58,6 +58,8 @@ export interface Scene extends Omit<Position<CoreSpace>, 'seats'> {
   /** Actions left in it. */
   readonly actions?: number
   readonly phase?: CoreSpace['phase']
+  /** As soon as this is so between two steps, nothing more happens. */
+  readonly until?: (g: CoreSpace) => boolean
 }
 
 /** Twenty squares by twelve, with an airlock in the lower left corner. */
@@ -67,7 +69,14 @@ export const HALL: readonly string[] = [
 ]
 
 /** A mission under way: the Trader Phase, in the turn of the first Trader, with loaded dice. */
-export const skirmish = (scene: Scene = {}): Table => staged(scene, coreSpace)
+export const skirmish = (scene: Scene = {}): Table =>
+  staged(scene, scene.until ? stopping(scene.until) : coreSpace)
+
+/** The game, which stops as soon as something is so. */
+export const stopping = (until: (g: CoreSpace) => boolean): typeof coreSpace => ({
+  ...coreSpace,
+  step: (g) => (until(g) ? nothing() : coreSpace.step(g)),
+})
 
 /** A table at which just this rule is played, and then nothing more: for rules that other rules call. */
 export const ruled = (rule: (g: CoreSpace) => Play | undefined, scene: Scene = {}): Table =>
@@ -83,10 +92,13 @@ export const plainly =
 const NOTHING = question('nothing')()
 
 function* onlyOnce(g: CoreSpace, rule: (g: CoreSpace) => Play | undefined): Play {
-  if (g.goal.counts.ruled)
-    return void (yield* ask(one(NOTHING, 0, 'CS-ROUND-02', [{ value: 'nothing' }], { confirm: true })))
+  if (g.goal.counts.ruled) return yield* nothing()
   g.goal.counts.ruled = 1
   yield* rule(g) ?? []
+}
+
+function* nothing(): Play {
+  yield* ask(one(NOTHING, 0, 'CS-ROUND-02', [{ value: 'nothing' }], { confirm: true }))
 }
 
 function staged(scene: Scene, game: typeof coreSpace): Table {
