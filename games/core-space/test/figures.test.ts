@@ -1195,3 +1195,25 @@ describe('What else binds NPCs', () => {
     expect(placeOf(table, 'drone-1')).toEqual([2, 9])
   })
 })
+
+test('whom the Corps commandeer goes after their target, not its own', () => {
+  const scene: Scene = {
+    map: hall(...[0, 1, 2, 3, 4, 5, 6].map((y) => [y, '......#'] as const)),
+    crews: [[{ is: 'wade', at: [0, 11] }]],
+    others: [
+      { is: 'trooper', at: [5, 8] },
+      { is: 'guard', at: [5, 4] },
+      { is: 'harvester', at: [15, 8] },
+      { is: 'ganger', at: [1, 4] },
+    ],
+    dice: [B.blank, R.blank, R.blank, B.blank, R.blank, R.blank, B.blank, R.blank],
+  }
+  const table = acting('trooper-1', scene)
+  expect(rolls(table)).toEqual([
+    'trooper-1 at harvester-3',
+    'trooper-1 at harvester-3',
+    'guard-2 at harvester-3',
+  ])
+  expect(heard(table, 'commandeered')).toHaveLength(1)
+  expect(placeOf(table, 'guard-2')![1]).toBeGreaterThan(6)
+})

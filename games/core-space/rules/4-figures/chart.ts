@@ -86,7 +86,7 @@ export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = n
       doing = { ...doing, left: doing.left - 1 }
       continue
     }
-    target = chosen(g, npc, target)
+    target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : chosen(g, npc, target)
     if (target === null) {
       emit<FiguresEvent>(g, { type: 'stood-still', rule: 'CS-RUL-57', who: id })
       return
