@@ -1,8 +1,8 @@
 import { type AnyAction, actionsOf } from '@starboard/kernel/actions'
 import type { CoreSpace, Figure, FigureId } from './state.ts'
 
-/** What an action takes: one of the turn's actions, or an effortless one (CS-EFF-01). */
-export type Price = 'action' | 'effortless' | 'free'
+/** What an action takes: one of the turn's actions, one that a skill has granted (CS-SKL-05), or an effortless one (CS-EFF-01). */
+export type Price = 'action' | 'granted' | 'effortless' | 'free'
 
 export type Tag =
   /** Not while engaged (CS-SRCH-02 and others). */

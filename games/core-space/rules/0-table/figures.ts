@@ -104,7 +104,8 @@ export function rowsDone({ rows }: TraderBoard, career: number): number {
 
 /** Levels of a skill from board, class and items, three at the most (CS-SKL-10, CS-SKL-11, CS-ITEM-10). */
 export function levelOf(figure: Figure, skill: SkillId): number {
-  const carried = [...figure.tray, ...(figure.worn ? [figure.worn] : [])]
+  const carried = figure.tray.filter(({ item }) => ITEMS[item].kind !== 'armour')
+  if (figure.worn) carried.push(figure.worn)
   const lent = carried.reduce((sum, { item, state }) => {
     const [id, level] = ITEMS[item].skill ?? [null, 0]
     return id === skill && state === 'fine' ? sum + level : sum

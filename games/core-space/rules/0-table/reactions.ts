@@ -1,3 +1,4 @@
+import type { ItemId } from '../../content/index.ts'
 import type { FigureId } from './state.ts'
 
 /** What somebody may react to, once it is settled (CS-SKL-08, CS-RUL-28). */
@@ -15,6 +16,8 @@ export type Trigger =
       readonly way: 'ranged' | 'close'
       readonly hits: number
       readonly damage: number
+      /** The token it was made with; null for fists and boards. */
+      readonly item: ItemId | null
     }
   | { readonly kind: 'moved'; readonly who: FigureId }
   | { readonly kind: 'contact'; readonly who: FigureId; readonly with: FigureId }

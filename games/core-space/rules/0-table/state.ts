@@ -254,6 +254,8 @@ export interface Effect {
   name: EffectId
   until: 'turn' | 'round' | 'next-round' | 'mission'
   value: number
+  /** The skill that is still to be answered with, its level being the value. */
+  skill?: SkillId
 }
 
 export type EffectId =
@@ -278,6 +280,10 @@ export type EffectId =
   | 'truce'
   | 'controlled'
   | 'necro'
+  /** Neither knocked back nor kept from acting (CS-SK-IMPERVIOUS-3). */
+  | 'steadfast'
+  /** A blow was ducked: the rest of the skill follows when it is over (CS-RUL-28). */
+  | 'answers'
 
 /** A piece of terrain that is more than a wall. */
 export interface Piece {

@@ -6,7 +6,7 @@ import type { Known } from '../../known.ts'
 import { baseOf, figureAt, isFloor } from '../0-table/board.ts'
 import { rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
-import { areEnemies, boardOf, isUp, massiveOf } from '../0-table/figures.ts'
+import { areEnemies, boardOf, hasEffect, isUp, massiveOf } from '../0-table/figures.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { besides } from './things.ts'
 import { squaresLeft, walksOf } from './walking.ts'
@@ -30,13 +30,15 @@ export const FOLLOW = question('follow')<
 export const KNOCK = action('knock')<FigureId, { target: FigureId; dice: number; massive: number }>({
   price: 'action',
   offers: (g, actor) =>
-    besides(g, actor).map((target) => ({
-      value: `knock:${target.id}`,
-      what: target.id,
-      at: squares.key(target.at!),
-      label: { target: target.id, dice: unarmedOf(actor), massive: massiveOf(actor) - massiveOf(target) },
-      rule: 'CS-KB-01',
-    })),
+    besides(g, actor)
+      .filter((target) => !hasEffect(target, 'steadfast'))
+      .map((target) => ({
+        value: `knock:${target.id}`,
+        what: target.id,
+        at: squares.key(target.at!),
+        label: { target: target.id, dice: unarmedOf(actor), massive: massiveOf(actor) - massiveOf(target) },
+        rule: 'CS-KB-01',
+      })),
   play: function* (g, who, target) {
     if (yield* knock(g, who, target)) return
     const answered = figureOf(g, target)
@@ -78,7 +80,7 @@ function* knock(g: CoreSpace, who: FigureId, target: FigureId): Play<boolean> {
 }
 
 /** Square by square, straight away from the attacker or as near to it as can be (CS-KB-12, CS-RUL-79); nobody strikes (CS-KB-06). */
-function* push(g: CoreSpace, who: FigureId, target: FigureId, force: number): Play<number> {
+export function* push(g: CoreSpace, who: FigureId, target: FigureId, force: number): Play<number> {
   const away = directionFrom(baseOf(figureOf(g, who)), baseOf(figureOf(g, target)))
   for (let pushed = 0; pushed < force; pushed++) {
     const choices = pushesOf(g, figureOf(g, target), away)

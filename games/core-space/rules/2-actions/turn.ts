@@ -31,21 +31,33 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
     if (chosen.value === END.name) return endTurn(g)
     const action = actionIn(named, chosen.value)
     const price = priceOf(g, figureOf(g, turn.figure), action)
+    if (price === 'granted') g.turn!.granted.splice(grantFor(g, action), 1)
     yield* pay(g, turn.figure, price)
     g.turn!.taken.push(action.name)
     yield* perform<TraderDoing>(action, g, turn.figure, chosen.what)
-    if (price !== 'action' || action.tags?.includes('quiet') || !isUp(figureOf(g, turn.figure))) return
+    if (!ACTIONS.has(price) || action.tags?.includes('quiet') || !isUp(figureOf(g, turn.figure))) return
     yield* later().acted(g, turn.figure)
     yield* later().react(g, { kind: 'acted', who: turn.figure })
   }
 }
 
+const ACTIONS: ReadonlySet<Price> = new Set(['action', 'granted'])
+
 /** CS-TRAD-07. */
 const canAct = ({ where, defeated }: Figure): boolean =>
   !defeated && (where === 'board' || where === 'airlock')
 
-const priceOf = (g: CoreSpace, figure: Figure, { price }: AnyAction<TraderDoing>): Price =>
-  typeof price === 'function' ? price(g, figure) : price
+/** Granted actions go first: they are good for less than the turn's own (CS-SKL-05). */
+function priceOf(g: CoreSpace, figure: Figure, action: AnyAction<TraderDoing>): Price {
+  const price = typeof action.price === 'function' ? action.price(g, figure) : action.price
+  return price === 'action' && grantFor(g, action) >= 0 ? 'granted' : price
+}
+
+/** The place of the first grant that is good for this action. */
+const grantFor = (g: CoreSpace, { tags = [] }: TraderAction): number =>
+  g.turn!.granted.findIndex(({ kinds }) =>
+    kinds.some((kind) => kind === 'any' || tags.includes(kind === 'move' ? 'move' : 'assault')),
+  )
 
 /** Prone, only standing up is possible (CS-TRAD-06); from the airlock, only a Move (CS-MOVE-13). */
 function offered(g: CoreSpace, figure: Figure, actions: readonly TraderAction[]) {
@@ -68,7 +80,7 @@ function isAllowed(figure: Figure, engaged: boolean, { tags = [] }: TraderAction
 /** One effortless action is free; another costs a Skill peg, as the skill of the round, or an action (CS-EFF-01, CS-EFF-08, CS-EFF-11). */
 function canPay(g: CoreSpace, figure: Figure, price: Price): boolean {
   const { actions, effortless } = g.turn!
-  if (price === 'free') return true
+  if (price === 'free' || price === 'granted') return true
   return actions > 0 || (price === 'effortless' && (effortless === 0 || canSpendPeg(figure)))
 }
 
@@ -76,7 +88,7 @@ const canSpendPeg = ({ skilled, pegs }: Figure): boolean => !skilled && pegs > 0
 
 function* pay(g: CoreSpace, who: FigureId, price: Price): Play {
   const turn = g.turn!
-  if (price === 'free') return
+  if (price === 'free' || price === 'granted') return
   if (price === 'action') {
     turn.actions--
     return

@@ -28,7 +28,8 @@ export type WalkEvent =
 /** Squares that anybody may move in one round (CS-MOVE-07, CS-RUL-19). */
 export const MOST_SQUARES = 11
 
-export const squaresLeft = ({ moved }: Figure): number => Math.max(0, MOST_SQUARES - moved)
+export const squaresLeft = (figure: Figure): number =>
+  hasEffect(figure, 'still') ? 0 : Math.max(0, MOST_SQUARES - figure.moved)
 
 /** A way to somewhere: the squares entered one after the other, and what it provokes. */
 export interface Walk {

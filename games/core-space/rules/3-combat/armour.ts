@@ -12,11 +12,11 @@ export interface Armour {
 }
 
 /** What a weapon does not care for (CS-ICON-36). */
-export type Piercing = 'armour' | 'shield' | null
+export type Piercing = 'armour' | 'shield' | 'both' | null
 
 export function armourOf(g: Known, figure: Figure, piercing: Piercing = null): Armour {
-  const physical = piercing === 'armour' ? 0 : physicalOf(g, figure)
-  const shield = piercing === 'shield' ? 0 : shieldOf(figure)
+  const physical = piercing === 'armour' || piercing === 'both' ? 0 : physicalOf(g, figure)
+  const shield = piercing === 'shield' || piercing === 'both' ? 0 : shieldOf(figure)
   return shield > 0 && shield >= physical
     ? { value: shield, shield: true }
     : { value: physical, shield: false }

@@ -1,6 +1,6 @@
 import { emit, type Play } from '@starboard/kernel'
 import { blocks } from '@starboard/space'
-import { INSERTS } from '../../content/index.ts'
+import { INSERTS, type ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isSolid, pieceAt } from '../0-table/board.ts'
 import { rollCombat } from '../0-table/dice.ts'
@@ -23,6 +23,8 @@ export interface Assault {
   readonly piercing?: Piercing
   /** A blow at somebody who walks away or shoots past (CS-AOO-02). */
   readonly opportunity?: true
+  /** The token it is made with. */
+  readonly item?: ItemId | null
   /** Skill pegs go before Health (CS-KNOW-08). */
   readonly consumes?: boolean
 }
@@ -158,8 +160,8 @@ function removeDefeated(g: CoreSpace, figure: Figure, by: FigureId | null): void
 
 /** Once the attack is over, whoever was hit may answer it (CS-RUL-28, CS-SKL-08). */
 export function* aftermath(g: CoreSpace, assault: Assault, hits: number, damage: number): Play {
-  const { by, on, way } = assault
-  if (by !== null) yield* later().react(g, { kind: 'attacked', by, on, way, hits, damage })
+  const { by, on, way, item = null } = assault
+  if (by !== null) yield* later().react(g, { kind: 'attacked', by, on, way, hits, damage, item })
   if (damage > 0 && figureOf(g, on).defeated) yield* later().react(g, { kind: 'defeated', who: on, by })
 }
 

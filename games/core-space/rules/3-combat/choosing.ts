@@ -51,21 +51,29 @@ export function bestOdds(
   on: Figure,
   ways: readonly Way[],
   manner: 'ranged' | 'close',
+  extra = 0,
 ): Odds {
-  const odds = ways.map((way) => prospect(g, by, on, way, manner).defeat)
+  const odds = ways.map((way) => prospect(g, by, on, way, manner, extra).defeat)
   return odds.reduce((best, next) => (next.top * best.bottom > best.top * next.bottom ? next : best))
 }
 
-const optionOf = (g: CoreSpace, by: FigureId, on: FigureId, way: Way, manner: 'ranged' | 'close') => ({
+const optionOf = (
+  g: CoreSpace,
+  by: FigureId,
+  on: FigureId,
+  way: Way,
+  manner: 'ranged' | 'close',
+  extra = 0,
+) => ({
   value: way.value,
   label: {
     item: way.item,
     how: way.how,
-    dice: way.dice,
+    dice: way.dice + extra,
     ammo: way.ammo,
     accelerant: way.accelerant,
   },
-  odds: () => prospect(g, figureOf(g, by), figureOf(g, on), way, manner).defeat,
+  odds: () => prospect(g, figureOf(g, by), figureOf(g, on), way, manner, extra).defeat,
   way,
 })
 
@@ -76,11 +84,12 @@ export function* chooseWay(
   on: FigureId,
   ways: readonly Way[],
   what: 'shoot' | 'strike',
+  extra = 0,
 ): Play<Way> {
   const { crew } = figureOf(g, by)
   if (crew === null) return ways[0]!
   const manner = what === 'shoot' ? 'ranged' : 'close'
-  const options = ways.map((way) => optionOf(g, by, on, way, manner))
+  const options = ways.map((way) => optionOf(g, by, on, way, manner, extra))
   const rule = what === 'shoot' ? 'CS-RNG-01' : 'CS-CLOSE-01'
   const label = { by, on, for: what }
   const { way } = yield* ask(one(WITH, crewOf(g, crew).seat, rule, options, { label }))

@@ -97,7 +97,7 @@ const byPlace = (a: Figure, b: Figure): number => a.at!.y - b.at!.y || a.at!.x -
 
 /** A whole Ranged Assault: what with, the blows of those who are too near, the shot. */
 export function* rangedAssault(g: CoreSpace, by: FigureId, on: FigureId, extra = 0): Play {
-  const way = yield* chooseWay(g, by, on, shotsAt(g, figureOf(g, by), figureOf(g, on)), 'shoot')
+  const way = yield* chooseWay(g, by, on, shotsAt(g, figureOf(g, by), figureOf(g, on)), 'shoot', extra)
   for (const { id } of strikersAt(g, figureOf(g, by))) yield* strikeFreely(g, id, by, 'CS-RNG-08')
   if (canStill(g, by, on, way)) yield* fire(g, by, on, way, extra)
 }
@@ -141,6 +141,7 @@ function* fireShot(g: CoreSpace, by: FigureId, on: FigureId, way: Way, extra: nu
     rule: 'CS-RNG-05',
     cover: coverAgainst(g, figureOf(g, by), figureOf(g, struck), way.locked),
     piercing: way.piercing,
+    item: way.item,
   }
   const damage = failed ? 0 : yield* settle(g, assault, hits)
   if (!failed) giveBack(g, by, way, damage)

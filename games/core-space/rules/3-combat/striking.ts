@@ -40,7 +40,7 @@ export const STRIKE = action('strike')<FigureId, { who: FigureId }>({
 
 /** A whole Close Assault: what with, and the blow. */
 export function* closeAssault(g: CoreSpace, by: FigureId, on: FigureId, extra = 0): Play {
-  const way = yield* chooseWay(g, by, on, waysToStrike(g, figureOf(g, by)), 'strike')
+  const way = yield* chooseWay(g, by, on, waysToStrike(g, figureOf(g, by)), 'strike', extra)
   yield* strike(g, by, on, way, { extra })
 }
 
@@ -64,6 +64,7 @@ export function* strike(g: CoreSpace, by: FigureId, on: FigureId, way: Way, mann
     rule,
     cover: 'none',
     piercing: way.piercing,
+    item: way.item,
     ...(opportunity && { opportunity }),
   }
   const damage = failed ? 0 : yield* settle(g, assault, hits)

@@ -3,6 +3,7 @@ import { grids, type Square } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, SHORT } from '../0-table/board.ts'
 import { isUp, moveOf, npcTypeOf } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import { sees } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { squaresLeft, walk } from '../2-actions/walking.ts'
@@ -26,6 +27,7 @@ export function* activate(g: CoreSpace, id: FigureId): Play {
   else if (figure.sleep?.state !== 'chamber' && figure.sleep?.state !== 'somnambulant') yield* byChart(g, id)
   const after = figureOf(g, id)
   after.effects = after.effects.filter(({ until }) => until !== 'turn')
+  yield* later().react(g, { kind: 'acted', who: id })
 }
 
 /** Security that a Corps figure sees close by goes after the same target, right after it (CS-RUL-57, CS-NPCT-04). */

@@ -46,7 +46,7 @@ export function unsettle(g: CoreSpace, on: FigureId): void {
 }
 
 /** CS-CHANCE-06, CS-CHANCE-07: as many squares as the number says, the way the arrow points, until something is in the way. */
-function scatteredFrom(g: CoreSpace, from: Square): Square {
+export function scatteredFrom(g: CoreSpace, from: Square): Square {
   const { number, direction } = rollChance(g)
   const isOpen = (square: Square): boolean => isFree(g, square)
   const { x, y } =
