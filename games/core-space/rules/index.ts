@@ -94,7 +94,7 @@ const ITEMS: Rules<Item> = {
   found,
 }
 
-/** What waits on the agenda, the turn of a Trader, or the next thing of the phase; and the mission may be over at any time (CS-MISS-05). */
+/** What waits on the agenda, the turn of a Trader, or the next thing of the phase; round after round, until the mission is over, which may be at any time (CS-ROUND-02, CS-MISS-05). */
 export function* step(g: CoreSpace): Play {
   yield* nextThing(g)
   if (isMissionOver(g)) endMission(g)

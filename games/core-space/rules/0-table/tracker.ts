@@ -11,7 +11,7 @@ const NAMES = Object.keys(LEVELS) as readonly Level[]
 /** The last hole is the one where CLEANSE begins. */
 const HOLES = LEVELS.cleanse
 
-/** The level that so many pegs make (CS-HOST-11 to CS-HOST-16); it always follows the pegs as they are now (CS-RUL-52). */
+/** The level that so many pegs make (CS-HOST-11, CS-HOST-12, CS-HOST-13, CS-HOST-14, CS-HOST-15, CS-HOST-16); it always follows the pegs as they are now (CS-RUL-52). */
 export const levelAt = (pegs: number): Level => NAMES.findLast((level) => pegs >= LEVELS[level])!
 
 export const levelNow = ({ hostility }: Pick<Known, 'hostility'>): Level => levelAt(hostility.pegs)

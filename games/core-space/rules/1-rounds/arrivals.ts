@@ -133,7 +133,7 @@ export function arriveAt(
   })
 }
 
-/** How many figures of a type are left in the box (CS-RUL-44); those that come once are not put back. */
+/** How many figures of a type are left in the box (CS-RUL-44, CS-FBA-10); those that come once are not put back. */
 export function leftInPool(g: Known, type: FirstBornId): number {
   const many = g.crews.length >= 4
   const [few, more] = FIRST_BORN[type].pool
@@ -179,7 +179,7 @@ export function bringFirstBorn(
   return came
 }
 
-/** The arrival list of the level, read from top to bottom; dice for numbers are rolled as they come (CS-FBA-01 to CS-FBA-04). */
+/** The arrival list of the level, read from top to bottom; dice for numbers are rolled as they come (CS-FBA-01, CS-FBA-02, CS-FBA-03, CS-FBA-04). */
 export function arrivalsDue(g: CoreSpace): Due[] {
   if (g.hostility.lull) {
     emit<ArrivalEvent>(g, { type: 'lull', rule: 'CS-HTRK-02' })

@@ -44,7 +44,7 @@ export interface Standing {
   readonly worth: number
 }
 
-/** Success first, then most Traders alive, then what the loot would bring; crews without a survivor come last (CS-MISS-06 to CS-MISS-09, CS-RUL-58). */
+/** Success first, then most Traders alive, then what the loot would bring; crews without a survivor come last (CS-MISS-06, CS-MISS-07, CS-MISS-08, CS-MISS-09, CS-RUL-58). */
 export function standings(g: Known): Standing[] {
   const all = g.crews.map(({ id }) => standingOf(g, id))
   const rank = ({ met, alive }: Standing): number => (alive === 0 ? 0 : met ? 2 : 1)

@@ -176,7 +176,7 @@ function* nextOf(
   return figure
 }
 
-/** Counters off, effects over, and the turn counter goes round (CS-ASSESS-01 to CS-ASSESS-03). */
+/** Counters off, effects over, and the turn counter goes round (CS-ASSESS-01, CS-ASSESS-02, CS-ASSESS-03). */
 export function assessment(g: CoreSpace): void {
   for (const figure of g.figures) {
     figure.activated = false

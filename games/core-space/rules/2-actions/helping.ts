@@ -155,7 +155,7 @@ const told = (g: CoreSpace, figure: FigureId, what: string, points: number, left
 
 type Stim = { fallen: FigureId; from: FigureId; n: number }
 
-/** A healing token of either, at what it costs (CS-DEF-03, CS-DEF-04). */
+/** A healing token of either, at what it costs (CS-DEF-03, CS-DEF-04); nobody takes a turn away from who is revived (CS-DEF-06). */
 const reviving = <const Name extends 'revive' | 'resuscitate'>(name: Name, price: 'effortless' | 'action') =>
   action(name)<Stim, { figure: FigureId; item: string }>({
     price,

@@ -52,7 +52,7 @@ export function unarmedOf(figure: Figure): number {
   return Math.max(1, boardOf(figure)?.unarmed ?? 0, worn)
 }
 
-/** One attempt; false if it was a stumble. */
+/** One attempt, whatever the target wears (CS-KB-07); false if it was a stumble. */
 function* knock(g: CoreSpace, who: FigureId, target: FigureId): Play<boolean> {
   const { faces, hits, misfires } = rollCombat(g, unarmedOf(figureOf(g, who)))
   if (misfires > 0) {

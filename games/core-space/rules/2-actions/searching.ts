@@ -50,7 +50,7 @@ export const FOUND = question('found')<
   Either<{ do: 'keep' } | { do: 'leave'; at: string }>
 >()
 
-/** Search Terrain (CS-SRCH-02); enemies go through the belongings of the fallen in the same way (CS-DEF-10). */
+/** Search Terrain, as often as one likes (CS-SRCH-01, CS-SRCH-02, CS-SRCH-05); enemies go through the belongings of the fallen in the same way (CS-DEF-10). */
 export const SEARCH = action('search')<
   string,
   { kind: Piece['kind'] | 'fallen'; count: number; from: string }

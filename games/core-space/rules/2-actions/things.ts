@@ -53,7 +53,7 @@ export const besides = (g: Known, figure: Figure): Figure[] =>
 export const isAdjacent = (a: Figure, b: Figure): boolean =>
   a.at !== null && b.at !== null && blocks.rings(baseOf(a), baseOf(b)) === 1
 
-/** Friends consent to swaps, unless their player has said otherwise; enemies only if theirs has (CS-RUL-119). */
+/** Friends consent to swaps, unless their player has said otherwise; enemies only if theirs has (CS-RUL-119, CS-INV-05). */
 export function consents(g: Known, figure: Figure, other: Figure): boolean {
   if (other.crew === null) return false
   if (other.crew === figure.crew) return true

@@ -7,7 +7,7 @@ import { later } from '../0-table/later.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { endTurn } from '../1-rounds/phases.ts'
 
-/** A Trader's turn: actions in any order, as many as there are (CS-TRAD-04, CS-TRAD-09). */
+/** A Trader's turn: actions in any order, as many as there are, and effortless ones between them (CS-TRAD-04, CS-TRAD-09, CS-EFF-10). */
 
 export type TurnReason = { why: 'prone' } | { why: 'engaged' } | { why: 'no-actions' } | { why: 'in-airlock' }
 

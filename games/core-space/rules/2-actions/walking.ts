@@ -210,7 +210,7 @@ function firstSteps({ g, figure }: Ground): Map<number, Step> {
 
 const keyOf = (square: Square, over: number): number => squares.pack(square) * 8 + over
 
-/** The threshold of its own airlock, unless an enemy bars it (CS-RUL-112). */
+/** The threshold of its own airlock, unless an enemy bars it; other ships are closed (CS-RUL-112, CS-MOVE-16). */
 export function thresholdFor(g: Known, figure: Figure): Square | null {
   const airlock = figure.crew === null ? null : g.crews[figure.crew]!.airlock
   if (!airlock) return null
