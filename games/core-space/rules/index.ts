@@ -13,7 +13,7 @@ import { deal, PERSUADE } from './2-actions/persuading.ts'
 import { found, GENERAL, loot, MINE, SEARCH } from './2-actions/searching.ts'
 import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/tending.ts'
 import { actsWith } from './2-actions/turn.ts'
-import { attackFromNowhere, bite, SHOOT, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
+import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
 import { activate, chartAction, moveToward, shoot } from './4-figures/index.ts'
 import { nothing, unsoftened } from './unwritten.ts'
 
@@ -54,6 +54,8 @@ const act = actsWith([
   NEAR,
   HEAL,
   REVIVE,
+  SNAP,
+  JAB,
   THROW,
   PICK,
   DROP,

@@ -7,8 +7,10 @@ import {
   armourOf,
   attackFromNowhere,
   bite,
+  JAB,
   rangedAssault,
   SHOOT,
+  SNAP,
   STRIKE,
   strikeFreely,
   THROW,
@@ -756,6 +758,20 @@ describe('B16. Throwing', () => {
   rule('CS-THROW-07', 'it breaks on two misfires', () => {
     const table = throwing('cassie', 'short-sword-crafted', 'wade', thrower({ dice: [B.misfire, R.misfire] }))
     expect(table.state.floor).toMatchObject([{ token: { state: 'broken' } }])
+  })
+
+  rule('CS-EFF-03', 'an attack with what has the icon takes no effort', () => {
+    const bracers = duel(
+      { tray: ['tactical-bracers', 'machine-pistol'] },
+      {},
+      { dice: [B.one, R.one, R.one] },
+    )
+    const table = ruled((g) => SNAP.play(g, 'wade', 'cassie'), bracers)
+    expect(told(table, 'attack-rolled')).toMatchObject([{ with: 'tactical-bracers' }])
+    expect([SNAP.price, JAB.price]).toEqual(['effortless', 'effortless'])
+    const beside = still(duel({ at: [5, 2], tray: ['kalamite-fist'] }))
+    expect(JAB.offers(beside.state, who(beside, 'wade')).map(({ value }) => value)).toEqual(['jab:cassie'])
+    expect(SNAP.offers(beside.state, who(beside, 'cassie'))).toEqual([])
   })
 
   rule('CS-EFF-04', 'throwing is effortless', () => {

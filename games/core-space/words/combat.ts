@@ -5,6 +5,7 @@ import type { View } from '../view.ts'
 import { crewName, facesText, figureName, itemName, placeName, thingName } from './names.ts'
 
 type Rules = typeof import('../rules/3-combat/asks.ts') &
+  typeof import('../rules/3-combat/effortless.ts') &
   typeof import('../rules/3-combat/shooting.ts') &
   typeof import('../rules/3-combat/striking.ts') &
   typeof import('../rules/3-combat/throwing.ts')
@@ -63,6 +64,8 @@ export const combatWords = {
     shoot: ({ who, cover, band, peg, strikes }, view) =>
       `Shoot at ${figureName(view, who)} (${band} range${cover === 'partial' ? ', in cover' : ''}${peg ? ', 1 peg' : ''}${strikes > 0 ? `, ${times(strikes, 'free blow')} at you` : ''})`,
     strike: ({ who }, view) => `Strike ${figureName(view, who)}`,
+    snap: ({ who }, view) => `Snap a shot at ${figureName(view, who)}`,
+    jab: ({ who }, view) => `Jab at ${figureName(view, who)}`,
     throw: ({ item }) => `Throw the ${itemName(item)}`,
   } satisfies OffersIn<Rules, View>,
   events: {

@@ -17,6 +17,7 @@ export {
 } from './attack.ts'
 export { blast, caughtBy, goOff } from './blast.ts'
 export { bestWay, prospect } from './choosing.ts'
+export { JAB, SNAP } from './effortless.ts'
 export type { CombatEvent } from './events.ts'
 export { rollAttack } from './rolling.ts'
 export { fire, rangedAssault, SHOOT, shotsAt, strikersAt, whoIsStruck } from './shooting.ts'

@@ -98,6 +98,11 @@ const byPlace = (a: Figure, b: Figure): number => a.at!.y - b.at!.y || a.at!.x -
 /** A whole Ranged Assault: what with, the blows of those who are too near, the shot. */
 export function* rangedAssault(g: CoreSpace, by: FigureId, on: FigureId, extra = 0): Play {
   const way = yield* chooseWay(g, by, on, shotsAt(g, figureOf(g, by), figureOf(g, on)), 'shoot', extra)
+  yield* shootWith(g, by, on, way, extra)
+}
+
+/** The same once it is said what with. */
+export function* shootWith(g: CoreSpace, by: FigureId, on: FigureId, way: Way, extra = 0): Play {
   for (const { id } of strikersAt(g, figureOf(g, by))) yield* strikeFreely(g, id, by, 'CS-RNG-08')
   if (canStill(g, by, on, way)) yield* fire(g, by, on, way, extra)
 }
