@@ -330,6 +330,8 @@ export interface Campaign {
   rescue: CrewId[] | null
   /** Traders on offer in this Trade Phase. */
   forHire: TraderId[]
+  /** Stim Skills that were given for a success and come from no shop (CS-TRADE-05). */
+  gifts: number
   /** The last mission is tried a second time. */
   again: boolean
 }
