@@ -15,6 +15,7 @@ import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/te
 import { actsWith } from './2-actions/turn.ts'
 import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
 import { activate, chartAction, moveToward, shoot } from './4-figures/index.ts'
+import { acted, entered, ventLive } from './7-terrain/entering.ts'
 import { nothing, unsoftened } from './unwritten.ts'
 
 handOver({
@@ -28,8 +29,9 @@ handOver({
   soften: unsoftened,
   react: nothing,
   reached: levelReached,
-  entered: nothing,
-  acted: nothing,
+  entered,
+  ventLive,
+  acted,
 })
 
 /** Everything a Trader can do, in the order of the page. */

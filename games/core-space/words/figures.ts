@@ -1,7 +1,9 @@
+import { capital } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf } from '@starboard/kernel/speech'
 import type { FiguresEvent } from '../rules/4-figures/events.ts'
+import type { TerrainEvent } from '../rules/7-terrain/entering.ts'
 import type { View } from '../view.ts'
-import { crewName, figureName, itemName, placeName, thingName } from './names.ts'
+import { crewName, figureName, itemName, pieceName, placeName, thingName } from './names.ts'
 
 type Rules = typeof import('../rules/4-figures/asks.ts')
 
@@ -53,5 +55,8 @@ export const figureWords = {
         : how === 'kept'
           ? `${figureName(view, other)} takes what ${figureName(view, who)} has to offer.`
           : `${figureName(view, who)} is waved off.`,
-  } satisfies EventsOf<FiguresEvent, View>,
+    'vent-live': ({ vent }, view) => `${capital(pieceName(view, vent))} comes to life.`,
+    'vent-burns': ({ vent, figure }, view) =>
+      `${capital(pieceName(view, vent))} burns ${figureName(view, figure)}.`,
+  } satisfies EventsOf<FiguresEvent | TerrainEvent, View>,
 }

@@ -1,8 +1,9 @@
 import type { Play } from '@starboard/kernel'
 import { handedOver } from '@starboard/kernel/later'
+import type { Square } from '@starboard/space'
 import type { Level } from '../../content/index.ts'
 import type { Blow, Trigger } from './reactions.ts'
-import type { CoreSpace, FigureId } from './state.ts'
+import type { CoreSpace, FigureId, PieceId } from './state.ts'
 
 /**
  * What earlier chapters need of later ones: a step out of contact is a blow (combat), a blow may be answered (skills), and what is entered
@@ -34,8 +35,11 @@ export interface Later {
   readonly react: (g: CoreSpace, trigger: Trigger) => Play
   /** A peg has reached a level: pods open, boards flip, sleepers wake (CS-RUL-88). */
   readonly reached: (g: CoreSpace, level: Level) => void
-  /** A figure has come to stand on a square, or has taken an action there: vents, worms, drones. */
-  readonly entered: (g: CoreSpace, who: FigureId) => Play
+  /** A step has brought a figure from one square to another, or from the airlock: vents, worms, drones. */
+  readonly entered: (g: CoreSpace, who: FigureId, from: Square | null) => Play
+  /** A vent comes to life and burns whoever is near (EV-15). */
+  readonly ventLive: (g: CoreSpace, vent: PieceId) => Play
+  /** A figure has taken an action where it is. */
   readonly acted: (g: CoreSpace, who: FigureId) => Play
 }
 

@@ -61,7 +61,6 @@ type Text = { readonly [from in Level]?: Effect | null }
 export const WITHOUT_RULES_YET = [
   'chamber-from-the-rock',
   'lights-out',
-  'exhaust-surge',
   'blinding-flash',
   'someone-inside',
   'field-surgeon',
@@ -131,6 +130,8 @@ const CARDS: { readonly [card in Written]: Text } = {
   'sensor-ghost': { relaxed: pegsOff(1), cleanse: pegsOff(2) },
   // EV-13
   'sealed-way': { relaxed: pointShuts },
+  // EV-15
+  'exhaust-surge': { relaxed: ventsStart(1), 'threat-defence': ventsStart(2) },
   // EV-16
   'pressure-drop': { relaxed: ventsStop },
   // EV-17
@@ -406,6 +407,19 @@ function* pointShuts(g: CoreSpace): Play<boolean> {
   g.points = { ...g.points, shut: [...g.points.shut, number], until }
   emit<CardEvent>(g, { type: 'point-shut', rule: 'CS-RUL-07', number, until })
   return true
+}
+
+/** Random ones of those that are off. */
+function ventsStart(count: number): Effect {
+  return function* (g) {
+    let started = 0
+    for (; started < count; started++) {
+      const off = g.pieces.filter(({ kind, marked }) => kind === 'vent' && !marked)
+      if (off.length === 0) break
+      yield* later().ventLive(g, oneOf(g, off).id)
+    }
+    return started > 0
+  }
 }
 
 function* ventsStop(g: CoreSpace): Play<boolean> {

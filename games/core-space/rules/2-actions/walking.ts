@@ -289,6 +289,7 @@ export function* walk(g: CoreSpace, who: FigureId, path: readonly Square[], rule
     yield* struckFor(g, who, to)
     const figure = figureOf(g, who)
     if (!canGoOn(figure)) break
+    const from = figure.at
     figure.where = 'board'
     figure.at = to
     figure.moved++
@@ -298,7 +299,7 @@ export function* walk(g: CoreSpace, who: FigureId, path: readonly Square[], rule
       !g.figures.some((other) => other.id !== who && other.at && blocks.hasSquare(baseOf(other), to))
     )
       free = to
-    yield* later().entered(g, who)
+    yield* later().entered(g, who, from)
     if (!canGoOn(figureOf(g, who))) break
   }
   const figure = figureOf(g, who)
