@@ -1,5 +1,5 @@
 import type { Text } from '@starboard/kernel'
-import { gather, spoken } from '@starboard/kernel/speech'
+import { gather, nameIn, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { actionWords } from './words/actions.ts'
 import { combatWords } from './words/combat.ts'
@@ -10,10 +10,17 @@ import { overText, tableText } from './words/sheet.ts'
 
 export const chapters = gather(roundWords, actionWords, combatWords, figureWords)
 
+/** What an option's odds speak of, by what is done. */
+const HOPES: { readonly [action: string]: string } = {
+  persuade: 'to succeed',
+  repair: 'of a point at least',
+  knock: 'to push at least a square',
+}
+
 /** All wording of Core Space, gathered from its chapters. */
 export const text: Text<View> = {
   ...spoken<View>(chapters),
-  odds: (ask) => (ask.id === 'act' || ask.id === 'with' ? 'to defeat the target' : 'to succeed'),
+  odds: (_, { value }) => HOPES[nameIn(value)] ?? 'to defeat the target',
   over: overText,
   table: tableText,
   field: fieldText,

@@ -1032,3 +1032,18 @@ describe('the fallen', () => {
     expect(offers(table, 'drag')).toContain('drag:wade:0,4')
   })
 })
+
+describe('odds', () => {
+  const odds = (table: Table, value: string): number => {
+    const ask = table.ask('act')
+    const found = 'options' in ask ? ask.options.find((option) => option.value === value)?.odds?.() : null
+    return Number(found!.top) / Number(found!.bottom)
+  }
+
+  test('a single die persuades, repairs and knocks as often as its faces say', () => {
+    const table = turn({ crews: [[{ is: 'ines', at: [2, 2], tray: [{ item: 'knife', state: 'broken' }] }]] })
+    expect(odds(table, 'repair:ines:knife:0')).toBeCloseTo(4 / 6)
+    const knock = turn({ crews: [[{ is: 'wade', at: [2, 2] }]], others: [{ is: 'ganger', at: [3, 2] }] })
+    expect(odds(knock, 'knock:ganger-1')).toBeCloseTo(4 / 6)
+  })
+})

@@ -1,4 +1,5 @@
-import { emit, randomOf } from '@starboard/kernel'
+import { type Dist, type Kind, pool } from '@starboard/dice'
+import { emit, type Odds, randomOf } from '@starboard/kernel'
 import { BLUE, CHANCE, type ChanceFace, type Face, PURGE, RED } from '../../content/index.ts'
 import type { CoreSpace } from './state.ts'
 
@@ -24,6 +25,33 @@ export function rolled(faces: readonly Face[]): Rolled {
   }
   return { faces, hits, misfires }
 }
+
+const ROLLS = new Map<number, Dist<{ readonly hits: number; readonly misfires: number }>>()
+
+/** The exact chance that a roll of so many dice is as one hopes. */
+export function oddsOf(
+  dice: number,
+  is: (rolled: { readonly hits: number; readonly misfires: number }) => boolean,
+): Odds {
+  let roll = ROLLS.get(dice)
+  if (!roll) {
+    roll =
+      dice === 1
+        ? pool([markedDie(BLUE, 1)]).dist()
+        : pool([markedDie(BLUE, 1), markedDie(RED, dice - 1)]).dist()
+    ROLLS.set(dice, roll)
+  }
+  return roll.chance(is)
+}
+
+const markedDie = (faces: readonly Face[], count: number): Kind<'hits' | 'misfires'> => ({
+  count,
+  sides: faces.length,
+  marks: {
+    hits: faces.flatMap((face, at) => (face === 'misfire' ? [] : Array<number>(face).fill(at + 1))),
+    misfires: faces.flatMap((face, at) => (face === 'misfire' ? [at + 1] : [])),
+  },
+})
 
 /** The most hits that so many dice can give (CS-RUL-01). */
 export const mostHits = (dice: number): number => dice + 1

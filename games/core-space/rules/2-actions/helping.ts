@@ -3,7 +3,7 @@ import { refusal } from '@starboard/kernel/speech'
 import { blocks, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf } from '../0-table/board.ts'
-import { rollCombat } from '../0-table/dice.ts'
+import { oddsOf, rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
 import {
   boardOf,
@@ -23,7 +23,15 @@ import { squaresLeft, walk, walksOf } from './walking.ts'
 /** B13 and C8: what is broken and who is down. */
 
 export type HelpEvent =
-  | { type: 'repaired'; rule: string; figure: FigureId; what: string; points: number; left: number }
+  | {
+      type: 'repaired'
+      rule: string
+      figure: FigureId
+      what: string
+      points: number
+      left: number
+      came: boolean
+    }
   | { type: 'revived'; rule: string; figure: FigureId; by: FigureId }
   | { type: 'dragged'; rule: string; figure: FigureId; by: FigureId; at: string | null }
 
@@ -63,6 +71,9 @@ export const REPAIR = action('repair')<
 
 const canRepair = (actor: Figure): boolean => isTech(actor) || isMachine(actor)
 
+/** A repair hopes for one point at least. */
+const oneHit = () => oddsOf(1, ({ hits }) => hits > 0)
+
 /** Held by the repairer, or by somebody on one of the eight squares around who lets them (CS-REP-09, CS-RUL-18). */
 function brokenGear(g: Known, actor: Figure) {
   const holders = g.figures.filter(
@@ -75,6 +86,7 @@ function brokenGear(g: Known, actor: Figure) {
         value: `repair:${id}:${key}`,
         what: { is: 'item' as const, of: id, n },
         label: { is: 'item' as const, of: id, item: held.item, left: POINTS.item },
+        odds: oneHit,
         rule: 'CS-REP-02',
       })),
   )
@@ -93,6 +105,7 @@ function brokenMachines(g: Known, actor: Figure) {
       what: { is: 'machine' as const, of: other.id },
       at: squares.key(other.at!),
       label: { is: 'machine' as const, of: other.id, item: null, left: machineLeft(other) },
+      odds: oneHit,
       rule: other.defeated ? 'CS-REP-04' : 'CS-REP-05',
     }))
 }
@@ -110,6 +123,7 @@ function brokenConsoles(g: Known, actor: Figure) {
       what: { is: 'console' as const, of: id },
       at: squares.key(at),
       label: { is: 'console' as const, of: id, item: null, left: POINTS.console - counters },
+      odds: oneHit,
       rule: 'CS-REP-03',
     }))
 }
@@ -151,7 +165,7 @@ function mendConsole(g: CoreSpace, who: FigureId, of: string, points: number): v
 }
 
 const told = (g: CoreSpace, figure: FigureId, what: string, points: number, left: number): void =>
-  emit<HelpEvent>(g, { type: 'repaired', rule: 'CS-REP-06', figure, what, points, left })
+  emit<HelpEvent>(g, { type: 'repaired', rule: 'CS-REP-06', figure, what, points, left, came: points > 0 })
 
 type Stim = { fallen: FigureId; from: FigureId; n: number }
 

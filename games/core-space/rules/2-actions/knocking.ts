@@ -4,7 +4,7 @@ import { type Block, blocks, grids, type Square, squares } from '@starboard/spac
 import { type Face, ITEMS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, figureAt, isFloor } from '../0-table/board.ts'
-import { rollCombat } from '../0-table/dice.ts'
+import { oddsOf, rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
 import { areEnemies, boardOf, hasEffect, isUp, massiveOf } from '../0-table/figures.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
@@ -14,8 +14,16 @@ import { squaresLeft, walksOf } from './walking.ts'
 /** B6: Knock Back. */
 
 export type KnockEvent =
-  | { type: 'knocked'; rule: string; figure: FigureId; target: FigureId; faces: Face[]; hits: number }
-  | { type: 'knock-failed'; rule: string; figure: FigureId; target: FigureId; faces: Face[] }
+  | {
+      type: 'knocked'
+      rule: string
+      figure: FigureId
+      target: FigureId
+      faces: Face[]
+      hits: number
+      came?: boolean
+    }
+  | { type: 'knock-failed'; rule: string; figure: FigureId; target: FigureId; faces: Face[]; came?: boolean }
   | { type: 'pushed'; rule: string; figure: FigureId; at: string }
   | { type: 'knocked-over'; rule: string; figure: FigureId }
   | { type: 'followed'; rule: string; figure: FigureId; at: string }
@@ -37,12 +45,17 @@ export const KNOCK = action('knock')<FigureId, { target: FigureId; dice: number;
         what: target.id,
         at: squares.key(target.at!),
         label: { target: target.id, dice: unarmedOf(actor), massive: massiveOf(actor) - massiveOf(target) },
+        odds: () =>
+          oddsOf(
+            unarmedOf(actor),
+            ({ hits, misfires }) => misfires === 0 && hits + massiveOf(actor) > massiveOf(target),
+          ),
         rule: 'CS-KB-01',
       })),
   play: function* (g, who, target) {
-    if (yield* knock(g, who, target)) return
+    if (yield* knock(g, who, target, true)) return
     const answered = figureOf(g, target)
-    if (isUp(answered) && !answered.prone) yield* knock(g, target, who) // CS-KB-10; a second stumble ends it (CS-KB-11).
+    if (isUp(answered) && !answered.prone) yield* knock(g, target, who, false) // CS-KB-10; a second stumble ends it (CS-KB-11).
   },
 })
 
@@ -52,11 +65,18 @@ export function unarmedOf(figure: Figure): number {
   return Math.max(1, boardOf(figure)?.unarmed ?? 0, worn)
 }
 
-/** One attempt, whatever the target wears (CS-KB-07); false if it was a stumble. */
-function* knock(g: CoreSpace, who: FigureId, target: FigureId): Play<boolean> {
+/** One attempt, whatever the target wears (CS-KB-07); false if it was a stumble. An answer to one settles no odds. */
+function* knock(g: CoreSpace, who: FigureId, target: FigureId, isHopedFor: boolean): Play<boolean> {
   const { faces, hits, misfires } = rollCombat(g, unarmedOf(figureOf(g, who)))
   if (misfires > 0) {
-    emit<KnockEvent>(g, { type: 'knock-failed', rule: 'CS-KB-10', figure: who, target, faces: [...faces] })
+    emit<KnockEvent>(g, {
+      type: 'knock-failed',
+      rule: 'CS-KB-10',
+      figure: who,
+      target,
+      faces: [...faces],
+      ...(isHopedFor && { came: false }),
+    })
     return false
   }
   const [attacker, pushed] = [figureOf(g, who), figureOf(g, target)]
@@ -68,6 +88,7 @@ function* knock(g: CoreSpace, who: FigureId, target: FigureId): Play<boolean> {
     target,
     faces: [...faces],
     hits: force,
+    ...(isHopedFor && { came: force > 0 }),
   })
   if (force === 0) return true
   const squaresPushed = yield* push(g, who, target, force)

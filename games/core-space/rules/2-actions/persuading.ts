@@ -2,7 +2,7 @@ import { ask, emit, type Play, randomOf } from '@starboard/kernel'
 import { type Either, one, question, refusal } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import { type Face, type ItemId, NPCS, UNITS } from '../../content/index.ts'
-import { rollCombat } from '../0-table/dice.ts'
+import { oddsOf, rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
 import { boardOf, grownOf, isEngaged } from '../0-table/figures.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Item } from '../0-table/state.ts'
@@ -52,6 +52,7 @@ export const PERSUADE = action('persuade')<
         what: { npc: npc.id, for: aim },
         at: squares.key(npc.at!),
         label: { npc: npc.id, for: aim, dice, needs: needs + 1 },
+        odds: () => oddsOf(dice, ({ hits }) => hits > needs),
         rule: aim === 'join' ? 'CS-PERS-05' : 'CS-PERS-03',
       }))
     })
