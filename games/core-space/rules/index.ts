@@ -16,6 +16,7 @@ import { actsWith } from './2-actions/turn.ts'
 import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
 import { activate, chartAction, moveToward, shoot } from './4-figures/index.ts'
 import { acted, entered, ventLive } from './7-terrain/entering.ts'
+import { CARD } from './9-special/assistance.ts'
 import { nothing, unsoftened } from './unwritten.ts'
 
 handOver({
@@ -63,6 +64,7 @@ const act = actsWith([
   DROP,
   HAND,
   STAY,
+  CARD,
 ])
 
 type Rules<T extends { readonly kind: string }> = {

@@ -68,7 +68,7 @@ describe('set-up', () => {
           (card) => EVENTS[card].type,
         ),
       )
-    expect(types('cold-harbour')).toEqual(new Set(['first-born', 'environment']))
+    expect(types('cold-harbour')).toEqual(new Set(['first-born', 'environment', 'assistance']))
     expect(types('market-of-lanterns')).toContain('gangers')
     expect(settingUp({ mission: 'cold-harbour' }, []).state.deck).not.toContain('sweep-pattern')
   })

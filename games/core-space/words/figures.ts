@@ -1,11 +1,13 @@
 import { capital } from '@starboard/kernel/english'
-import type { AsksIn, EventsOf } from '@starboard/kernel/speech'
+import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import type { FiguresEvent } from '../rules/4-figures/events.ts'
 import type { TerrainEvent } from '../rules/7-terrain/entering.ts'
+import type { AssistanceEvent } from '../rules/9-special/assistance.ts'
 import type { View } from '../view.ts'
-import { crewName, figureName, itemName, pieceName, placeName, thingName } from './names.ts'
+import { cardName, crewName, figureName, itemName, pieceName, placeName, thingName } from './names.ts'
 
 type Rules = typeof import('../rules/4-figures/asks.ts')
+type Special = typeof import('../rules/9-special/assistance.ts')
 
 /** What First Born and others do by themselves. */
 export const figureWords = {
@@ -20,7 +22,13 @@ export const figureWords = {
           : thingName(label.for),
     },
   } satisfies AsksIn<Rules, View>,
+  offers: {
+    card: ({ card, on }, view) =>
+      `Play ${cardName(card)}${on === null ? '' : ` for ${figureName(view, on)}`}`,
+  } satisfies OffersIn<Special, View>,
   events: {
+    'help-played': ({ crew, card, on }, view) =>
+      `${capital(crewName(view, crew))} plays ${cardName(card)}${on === null ? '' : ` for ${figureName(view, on)}`}.`,
     'target-chosen': ({ who, target }, view) =>
       `${figureName(view, who)} goes for ${figureName(view, target)}.`,
     'stood-up': ({ who }, view) => `${figureName(view, who)} stands up.`,
@@ -58,5 +66,5 @@ export const figureWords = {
     'vent-live': ({ vent }, view) => `${capital(pieceName(view, vent))} comes to life.`,
     'vent-burns': ({ vent, figure }, view) =>
       `${capital(pieceName(view, vent))} burns ${figureName(view, figure)}.`,
-  } satisfies EventsOf<FiguresEvent | TerrainEvent, View>,
+  } satisfies EventsOf<FiguresEvent | TerrainEvent | AssistanceEvent, View>,
 }

@@ -2,6 +2,7 @@ import { ask, emit, type Play, randomOf } from '@starboard/kernel'
 import { type Empty, one, question } from '@starboard/kernel/speech'
 import { blocks, grids, type Square, squares } from '@starboard/space'
 import {
+  EVENTS,
   type EventId,
   FIRST_BORN,
   type FirstBornId,
@@ -63,15 +64,15 @@ export const WITHOUT_RULES_YET = [
   'lights-out',
   'blinding-flash',
   'someone-inside',
-  'field-surgeon',
-  'blackout-code',
   'decoy-beacon',
-  'spare-magazine',
   'ships-gun',
   'the-floor-opens',
   'deep-tremor',
   'back-into-the-dark',
 ] as const satisfies readonly EventId[]
+
+/** Cards that are kept in the hand and played from there (CS-ASST-01). */
+type Helping = 'field-surgeon' | 'blackout-code' | 'spare-magazine'
 
 type Written = Exclude<EventId, (typeof WITHOUT_RULES_YET)[number]>
 
@@ -79,14 +80,16 @@ export const hasRules = (card: EventId): card is Written =>
   !(WITHOUT_RULES_YET as readonly EventId[]).includes(card)
 
 export function textOf(card: EventId, level: Level): Effect | null {
-  if (!hasRules(card)) return null
+  if (!hasRules(card) || isHelping(card)) return null
   let text: Effect | null = null
   for (const [from, effect] of Object.entries(CARDS[card]) as [Level, Effect | null][])
     if (LEVELS[from] <= LEVELS[level]) text = effect
   return text
 }
 
-const CARDS: { readonly [card in Written]: Text } = {
+const isHelping = (card: Written): card is Helping => EVENTS[card].type === 'assistance'
+
+const CARDS: { readonly [card in Exclude<Written, Helping>]: Text } = {
   // EV-01
   'sweep-pattern': {
     relaxed: comesAnywhere('drone', 1),
