@@ -361,8 +361,9 @@ export interface Visit {
   shifts: number
   /** UA off one payment (CS-SK-BARTER-P3). */
   off: number
-  /** Things above 20 UA bought here (CS-RUL-67). */
+  /** Things above 20 UA bought here, and who was hired (CS-RUL-67). */
   luxuries: number
+  hired: TraderId[]
 }
 
 /** A Trader of a campaign, whether fielded or not. */

@@ -120,7 +120,7 @@ export function* gainPoint(g: CoreSpace, trader: TraderId, rule: string): Play {
     veteran.pegs += statOf(veteran, 'skill') - skill // CS-RUL-29: a fresh peg along with the point.
     emit<AdvancementEvent>(g, {
       type: 'row-complete',
-      rule: `CS-ADV-0${5 + row}`,
+      rule: ROW_RULES[row]!,
       trader,
       health: statOf(veteran, 'health'),
       skill: statOf(veteran, 'skill'),
@@ -129,6 +129,9 @@ export function* gainPoint(g: CoreSpace, trader: TraderId, rule: string): Play {
   }
   yield* learn(g, trader, 'CS-ADV-04', crewWith(g, trader).id)
 }
+
+/** What the first, second and third row bring. */
+const ROW_RULES: readonly string[] = ['CS-ADV-05', 'CS-ADV-06', 'CS-ADV-07']
 
 /** CS-RUL-114: one level of one skill, or none now. */
 export function* learn(g: CoreSpace, trader: TraderId, rule: string, crew: CrewId): Play {

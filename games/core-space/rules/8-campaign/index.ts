@@ -7,3 +7,4 @@ export { favours, freshCampaign, homecoming, type JourneyEvent, missionAt } from
 export { type MaintenanceEvent, maintenance } from './maintenance.ts'
 export type { StowEvent } from './stowing.ts'
 export { type TradeEvent, trade } from './trade.ts'
+export { withoutOwned } from './veterans.ts'

@@ -18,7 +18,7 @@ import { itemOf, priceOf } from '../0-table/tray.ts'
 import { nextMission } from './journey.ts'
 import { kept, type Place, takeOut } from './stowing.ts'
 import { type CampaignDoing, dealing } from './trade.ts'
-import { companyOf, isReady, rowsOf, skillOf, veteranOf } from './veterans.ts'
+import { companyOf, isReady, rowsBegun, skillOf, veteranOf } from './veterans.ts'
 
 /** H5: ships wear out, and are mended and improved. */
 
@@ -27,7 +27,7 @@ export type MaintenanceEvent =
   | { type: 'wears-twice'; rule: string; crew: CrewId }
   | { type: 'thing-perished'; rule: string; crew: CrewId; item: ItemId | null }
   | { type: 'wear-averted'; rule: string; crew: CrewId; by: TraderId; again: boolean }
-  | { type: 'repaired'; rule: string; crew: CrewId; system: System; points: number; ua: number }
+  | { type: 'ship-repaired'; rule: string; crew: CrewId; system: System; points: number; ua: number }
   | { type: 'upgraded'; rule: string; crew: CrewId; upgrade: UpgradeId; level: number; ua: number }
   | { type: 'ship-lost'; rule: string; crew: CrewId }
   | { type: 'upkeep'; rule: string; crew: CrewId; ua: number; unpaid: TraderId[] }
@@ -149,9 +149,8 @@ function payUpkeep(g: CoreSpace, crew: CrewId): void {
   const unpaid: TraderId[] = []
   let paid = 0
   for (const veteran of company.roster) {
-    const wasOut = out.has(veteran.is)
-    if (veteran.captain || veteran.once || !isReady(veteran) || !wasOut) continue
-    const due = rowsOf(veteran) + 2
+    if (veteran.captain || !isReady(veteran) || company.visit?.hired.includes(veteran.is)) continue
+    const due = rowsBegun(veteran) + Number(out.has(veteran.is))
     if (company.ua - paid >= due) paid += due
     else {
       veteran.away = 1
@@ -189,7 +188,7 @@ export const FIX = dealing('fix')<Mending, Mending>({
     company.ua -= ua
     if (bent) company.visit!.off = 0
     company.systems[system]++
-    emit<MaintenanceEvent>(g, { type: 'repaired', rule: 'CS-MAINT-06', crew, system, points: 1, ua })
+    emit<MaintenanceEvent>(g, { type: 'ship-repaired', rule: 'CS-MAINT-06', crew, system, points: 1, ua })
   }),
 })
 
@@ -233,7 +232,7 @@ export const FIT = dealing('fit')<Part, Part>({
         ),
       )
       companyOf(g, crew).systems[label.system]++
-      emit<MaintenanceEvent>(g, { type: 'repaired', rule, crew, system: label.system, points: 1, ua: 0 })
+      emit<MaintenanceEvent>(g, { type: 'ship-repaired', rule, crew, system: label.system, points: 1, ua: 0 })
     }
   },
 })

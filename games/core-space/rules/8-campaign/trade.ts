@@ -161,7 +161,7 @@ function* choosePost(g: CoreSpace, crew: CrewId): Play {
   )
   const company = companyOf(g, crew)
   const off = company.roster.some((one) => isReady(one) && skillOf(one, 'barter') >= 3) ? SHIFT : 0
-  company.visit = { post, haggled: [], dearly: false, shifts: 0, off, luxuries: 0 }
+  company.visit = { post, haggled: [], dearly: false, shifts: 0, off, luxuries: 0, hired: [] }
   emit<TradeEvent>(g, { type: 'post-chosen', rule: 'CS-TRADE-01', crew, post })
 }
 
@@ -400,6 +400,7 @@ export const HIRE_ONE = dealing('hire')<Hiring, Hiring>({
     const campaign = campaignOf(g)
     company.ua -= ua
     company.roster.push({ ...rookie(trader, true), once: how === 'once' })
+    visitOf(company).hired.push(trader)
     company.joined = company.joined.filter((npc) => npc !== trader)
     campaign.forHire = campaign.forHire.filter((one) => one !== trader)
     emit<TradeEvent>(g, {

@@ -89,6 +89,15 @@ export const statOf = (veteran: Veteran, what: 'actions' | 'health' | 'skill'): 
 
 export const rowsOf = ({ is, career }: Veteran): number => rowsDone(TRADERS[is], career)
 
+/** Rows of the track with at least one point in them. */
+export function rowsBegun({ is, career }: Veteran): number {
+  let before = 0
+  return TRADERS[is].rows.filter((spaces) => {
+    before += spaces
+    return career > before - spaces
+  }).length
+}
+
 /** Spaces of the whole track (CS-ADV-04). */
 export const trackOf = (is: TraderId): number => TRADERS[is].rows.reduce((sum, spaces) => sum + spaces, 0)
 
@@ -115,6 +124,16 @@ export function leftOf({ crews, gifts }: Campaign, item: ItemId): number {
   const { count } = ITEMS[item]
   const owned = crews.flatMap(ownedBy).filter((held) => held.item === item).length
   return Math.min(count, count - owned + (item === PRIZE ? gifts : 0))
+}
+
+/** Tokens for the pouch and the pools of a mission: what crews own is not among them (CS-SETUP-03). */
+export function withoutOwned({ campaign }: Pick<CoreSpace, 'campaign'>, tokens: readonly ItemId[]): ItemId[] {
+  const owned = (campaign?.crews ?? []).flatMap(ownedBy).map(({ item }) => item)
+  return tokens.filter((item) => {
+    const at = owned.indexOf(item)
+    if (at >= 0) owned.splice(at, 1)
+    return at < 0
+  })
 }
 
 /** Besides its money, what a crew gets that has met the objective: two Skill pegs, since spent ones do not come back (CS-RUL-29). */
