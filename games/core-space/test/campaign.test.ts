@@ -1133,6 +1133,18 @@ describe('From mission to mission', () => {
     expect(pods.state.pieces.filter(({ seen }) => seen.includes(0))).toHaveLength(1)
   })
 
+  test('whoever was hired for one mission leaves what they carried to the ship', () => {
+    const table = voyage({
+      crews: [[home('cassie'), home('petra', { tray: ['knife'] })]],
+      with: ({ crews }) => {
+        crews[0]!.roster[1]!.once = true
+      },
+      from: { kind: 'trade', begun: false, arriving: [], dealing: [] },
+    })
+    expect(veteran(table, 'petra')).toBeUndefined()
+    expect(company(table).hold).toMatchObject([{ item: 'knife' }])
+  })
+
   test('runes bring 4 UA more to whoever won them', () => {
     const table = voyage({
       crews: [[home('cassie', { tray: ['rune', 'rune'] })]],

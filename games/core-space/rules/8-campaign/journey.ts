@@ -8,8 +8,8 @@ import { standings } from '../1-rounds/ending.ts'
 import { boardFrom } from '../1-rounds/fresh.ts'
 import { freshCompany } from './crew.ts'
 import { raiseRansoms, toExtract } from './extraction.ts'
-import { placesFor, putInto } from './stowing.ts'
-import { campaignOf, comeHome, companyOf, ownedBy, rowsOf, strike } from './veterans.ts'
+import { keepIfRoom } from './stowing.ts'
+import { campaignOf, comeHome, companyOf, ownedBy, rowsOf } from './veterans.ts'
 
 /** Six Doors Down: the missions one after the other, and what each leaves to the next. */
 
@@ -23,7 +23,6 @@ export type JourneyEvent =
       behind: TraderId[]
     }
   | { type: 'next-mission'; rule: string; step: number; mission: MissionId; pegs: number; again: boolean }
-  | { type: 'hire-left'; rule: string; crew: CrewId; trader: TraderId }
   | { type: 'vent-opened'; rule: string; crew: CrewId; vent: string }
   | { type: 'pod-shown'; rule: string; pod: string; to: number[] }
 
@@ -64,7 +63,7 @@ export function homecoming(g: CoreSpace): void {
     raiseRansoms(g)
     serveTime(g)
   }
-  settleAboard(g, isRescue)
+  settleAboard(g)
   const fallen = toExtract(g, false)
   campaign.behind = [...new Set([...campaign.behind, ...fallen])]
   g.turn = null
@@ -95,8 +94,8 @@ function serveTime(g: CoreSpace): void {
     for (const veteran of roster) veteran.away = Math.max(0, veteran.away - 1)
 }
 
-/** What the people aboard have with them; whoever was hired for one mission leaves it to the ship. */
-function settleAboard(g: CoreSpace, isRescue: boolean): void {
+/** What the people aboard have with them; NPCs that came along leave theirs to the ship. */
+function settleAboard(g: CoreSpace): void {
   for (const figure of g.figures) {
     const { who, crew, where, tray } = figure
     if (crew === null || where !== 'aboard') continue
@@ -109,19 +108,6 @@ function settleAboard(g: CoreSpace, isRescue: boolean): void {
     const veteran = company.roster.find(({ is }) => is === who.is)
     if (veteran) comeHome(veteran, figure)
   }
-  if (isRescue) return
-  for (const company of campaignOf(g).crews)
-    for (const { is, once, tray } of company.roster) {
-      if (!once || !g.figures.some(({ who }) => who.is === is)) continue
-      strike(company, is)
-      for (const held of tray) keepIfRoom(company, held)
-      emit<JourneyEvent>(g, { type: 'hire-left', rule: 'CS-RUL-84', crew: company.id, trader: is })
-    }
-}
-
-function keepIfRoom(company: CampaignCrew, held: CampaignCrew['hold'][number]): void {
-  const place = placesFor(company, held).at(-1)
-  if (place) putInto(company, held, place)
 }
 
 /** After Maintenance: the next door down, or the end. */

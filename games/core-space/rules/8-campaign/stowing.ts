@@ -84,6 +84,12 @@ export function placesFor({ hold, roster }: CampaignCrew, held: Held): Place[] {
   ]
 }
 
+/** Into the hold, or wherever there is room; else it is left behind. */
+export function keepIfRoom(company: CampaignCrew, held: Held): void {
+  const place = placesFor(company, held).at(-1)
+  if (place) putInto(company, held, place)
+}
+
 /** One thing after the other, until all is where it should be. */
 export function* stow(g: CoreSpace, crew: CrewId, rule: string): Play {
   for (;;) {

@@ -28,7 +28,7 @@ import { fresh, hasIcon, itemOf, priceOf } from '../0-table/tray.ts'
 import { gainPoint } from './advancement.ts'
 import { barter, canBarter } from './barter.ts'
 import { isSoldAt, kindOf, MOST_TRADERS } from './crew.ts'
-import { type Kept, kept, type Place, placesFor, putInto, stowOne, takeOut } from './stowing.ts'
+import { type Kept, keepIfRoom, kept, type Place, placesFor, putInto, stowOne, takeOut } from './stowing.ts'
 import {
   campaignOf,
   companyOf,
@@ -39,6 +39,7 @@ import {
   rookie,
   rowsOf,
   skillOf,
+  strike,
   unusedTraders,
   veteranOf,
 } from './veterans.ts'
@@ -53,6 +54,7 @@ export type TradeEvent =
   | { type: 'bought'; rule: string; crew: CrewId; item: ItemId; ua: number; place: Place }
   | { type: 'sold'; rule: string; crew: CrewId; items: ItemId[]; ua: number }
   | { type: 'hired'; rule: string; crew: CrewId; trader: TraderId; ua: number; once: boolean }
+  | { type: 'hire-left'; rule: string; crew: CrewId; trader: TraderId }
   | { type: 'promoted'; rule: string; crew: CrewId; trader: TraderId }
   | { type: 'haggled'; rule: string; crew: CrewId; trader: TraderId; level: number }
 
@@ -82,12 +84,22 @@ export function* trade(g: CoreSpace, phase: Extract<Phase, { kind: 'trade' }>): 
 
 /** CS-RUL-93: whoever has done what they came for is paid; then the order is settled (CS-TRADE-07, CS-TRADE-08). */
 function* begin(g: CoreSpace): Play {
+  for (const company of campaignOf(g).crews) dismiss(g, company)
   for (const { id, out } of campaignOf(g).crews) if (!out) yield* reward(g, id)
   const campaign = campaignOf(g)
   campaign.forHire = shuffled(randomOf(g), unusedTraders(campaign, false)).slice(0, ON_OFFER)
   emit<TradeEvent>(g, { type: 'for-hire', rule: 'CS-TRADE-09', traders: campaign.forHire })
   const order = inOrder(g)
   g.phase = { kind: 'trade', begun: true, arriving: order, dealing: order }
+}
+
+/** Whoever was hired for the last mission only goes their way; what they carried stays with the ship. */
+function dismiss(g: CoreSpace, company: CampaignCrew): void {
+  for (const { is, tray } of company.roster.filter(({ once }) => once)) {
+    strike(company, is)
+    for (const held of tray) keepIfRoom(company, held)
+    emit<TradeEvent>(g, { type: 'hire-left', rule: 'CS-RUL-84', crew: company.id, trader: is })
+  }
 }
 
 function inOrder(g: CoreSpace): CrewId[] {
