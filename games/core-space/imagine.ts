@@ -1,0 +1,92 @@
+import { type Random, type Seat, shuffled } from '@starboard/kernel'
+import { EVENTS, type EventId, ITEMS, type ItemId } from './content/index.ts'
+import type { CoreSpace, Held, Piece } from './rules/0-table/state.ts'
+import { fits, fresh, isNano, isSquare } from './rules/0-table/tray.ts'
+
+/**
+ * A state that these seats together cannot tell from the true one: tokens in pieces that none of them has looked into, pouch and pools,
+ * the order of the deck and the cards of others are gathered, put in order, shuffled and dealt anew.
+ */
+export function imagine(g: CoreSpace, viewers: readonly Seat[], random: Random): CoreSpace {
+  const hidden = g.pieces.filter(({ seen }) => !seen.some((seat) => viewers.includes(seat)))
+  const inside = hidden.flatMap(({ tokens }) => tokens)
+  const squares = unknown(random, [...inside.filter(isFreshSquare), ...g.pouch.map(fresh)])
+  const nanos = unknown(random, [...inside.filter(isFreshNano), ...g.nanos.map(fresh)])
+  const dealt = new Map<Piece, Held[]>()
+  for (const piece of [...hidden].sort((a, b) => STRICTNESS[a.kind] - STRICTNESS[b.kind]))
+    dealt.set(piece, supposed(piece, squares, nanos))
+  const { deck, hands } = supposedCards(g, viewers, random)
+  return {
+    ...g,
+    pieces: g.pieces.map((piece) => ({ ...piece, tokens: dealt.get(piece) ?? piece.tokens })),
+    pouch: squares.map(({ item }) => item),
+    nanos: nanos.map(({ item }) => item),
+    mine: shuffled(random, sorted(g.mine)),
+    deck,
+    crews: g.crews.map((crew, n) => ({ ...crew, hand: hands[n]! })),
+  }
+}
+
+/** Pieces that take the fewest kinds of tokens are filled first. */
+const STRICTNESS: { readonly [kind in Piece['kind']]: number } = {
+  ark: 0,
+  'small-crate': 1,
+  'large-crate': 2,
+  pod: 3,
+  console: 3,
+  reactor: 3,
+  vent: 3,
+  hole: 3,
+  pillar: 3,
+  chamber: 3,
+}
+
+/** What the briefing put there, and what is not as it came from the pouch, is known to all. */
+function supposed(piece: Piece, squares: Held[], nanos: Held[]): Held[] {
+  const tokens = piece.tokens.filter((held) => !isFreshSquare(held) && !isFreshNano(held))
+  for (const held of piece.tokens) if (isFreshNano(held)) tokens.push(nanos.pop()!)
+  for (const held of piece.tokens) {
+    if (!isFreshSquare(held)) continue
+    const at = squares.findLastIndex((one) => fits(piece.kind, tokens, one))
+    tokens.push(...squares.splice(at < 0 ? squares.length - 1 : at, 1))
+  }
+  return tokens
+}
+
+const isFreshSquare = (held: Held): boolean => isSquare(held.item) && isFresh(held)
+const isFreshNano = (held: Held): boolean => isNano(held.item) && isFresh(held)
+
+const isFresh = (held: Held): boolean =>
+  held.turned === 0 &&
+  held.crew === null &&
+  held.state === fresh(held.item).state &&
+  held.counters === (ITEMS[held.item].shots ?? 0)
+
+const unknown = (random: Random, tokens: readonly Held[]): Held[] =>
+  shuffled(
+    random,
+    [...tokens].sort((a, b) => (a.item < b.item ? -1 : 1)),
+  )
+
+const sorted = (items: readonly ItemId[]): ItemId[] => [...items].sort()
+
+/** Only assistance cards are held in hands (CS-HOST-05). */
+function supposedCards(
+  g: CoreSpace,
+  viewers: readonly Seat[],
+  random: Random,
+): { readonly deck: EventId[]; readonly hands: EventId[][] } {
+  const isSeen = ({ seat }: CoreSpace['crews'][number]): boolean => viewers.includes(seat)
+  const others = g.crews.filter((crew) => !isSeen(crew)).flatMap(({ hand }) => hand)
+  const cards = shuffled(random, [...g.deck, ...others].sort())
+  const helpful = cards.filter((card) => EVENTS[card].type === 'assistance')
+  const hands = g.crews.map((crew) =>
+    isSeen(crew) ? crew.hand : crew.hand.map(() => take(cards, helpful.pop()!)),
+  )
+  return { deck: cards, hands }
+}
+
+function take(cards: EventId[], card: EventId): EventId {
+  cards.splice(cards.indexOf(card), 1)
+  return card
+}

@@ -1,0 +1,30 @@
+import { type AnyAction, actionsOf } from '@starboard/kernel/actions'
+import type { CoreSpace, Figure, FigureId } from './state.ts'
+
+/** What an action takes: one of the turn's actions, one that a skill has granted (CS-SKL-05), or an effortless one (CS-EFF-01). */
+export type Price = 'action' | 'granted' | 'effortless' | 'free'
+
+export type Tag =
+  /** Not while engaged (CS-SRCH-02 and others). */
+  | 'unengaged'
+  | 'move'
+  | 'assault'
+  /** It does not provoke a worm (CS-WORM-14). */
+  | 'quiet'
+  /** A prone Trader may do it too (CS-TRAD-06). */
+  | 'while-prone'
+  /** It can be done from the airlock (CS-MOVE-13). */
+  | 'from-airlock'
+
+export interface TraderDoing {
+  readonly state: CoreSpace
+  readonly actor: Figure
+  readonly who: FigureId
+  readonly price: Price
+  readonly tag: Tag
+}
+
+/** `export const RELOAD = action('reload')<…>({ … })`; the list of all is in `rules/index.ts`. */
+export const action = actionsOf<TraderDoing>()
+
+export type TraderAction = AnyAction<TraderDoing>

@@ -1,0 +1,197 @@
+import { blocks } from '@starboard/space'
+import {
+  BOARDS,
+  FIRST_BORN,
+  INSERTS,
+  ITEMS,
+  MACHINE_BOARDS,
+  NPCS,
+  type NpcType,
+  type Side,
+  type SkillId,
+  TECH_BOARDS,
+  TRADERS,
+  type TraderBoard,
+} from '../../content/index.ts'
+import type { Known } from '../../known.ts'
+import { baseOf } from './board.ts'
+import type { Figure, FigureId } from './state.ts'
+
+/** What a figure is on paper: the board of a Trader, or the side of an NPC's board that counts now. */
+
+export const isTrader = ({ who }: Figure): boolean => who.sort === 'trader'
+export const isFirstBorn = ({ who }: Figure): boolean => who.sort === 'first-born'
+
+/** Anybody in a crew, NPCs that have joined it too (CS-JOIN-02). */
+export const isCrew = ({ crew }: Figure): boolean => crew !== null
+
+export const boardOf = ({ who }: Figure): TraderBoard | null =>
+  who.sort === 'trader' ? TRADERS[who.is] : null
+
+export const npcTypeOf = ({ who }: Figure): NpcType | null => (who.sort === 'npc' ? NPCS[who.is].type : null)
+
+export const isCaptain = (figure: Figure): boolean =>
+  figure.captain === true || boardOf(figure)?.captain === true
+
+export const isMachine = (figure: Figure): boolean => boardOf(figure)?.species === 'machine'
+
+export const isMachineClass = (figure: Figure): boolean => {
+  const board = boardOf(figure)
+  return board !== null && MACHINE_BOARDS.includes(board.board)
+}
+
+/** CS-RUL-33. */
+export const isTech = (figure: Figure): boolean => {
+  const board = boardOf(figure)
+  return board !== null && TECH_BOARDS.includes(board.board)
+}
+
+export const isBeast = ({ who }: Figure): boolean => who.is === 'rock-worm' || who.is === 'live-one'
+
+export const isSmall = (figure: Figure): boolean => boardOf(figure)?.small === true
+
+export function massiveOf(figure: Figure): number {
+  const { who } = figure
+  if (who.sort === 'trader') return TRADERS[who.is].massive ?? 0
+  return who.sort === 'first-born' ? (FIRST_BORN[who.is].massive ?? 0) : 0
+}
+
+export const rankOf = ({ who }: Figure): number =>
+  who.sort === 'first-born' ? FIRST_BORN[who.is].rank : who.sort === 'npc' ? NPCS[who.is].rank : 0
+
+/** Figures that are on the board and not defeated. */
+export const isUp = ({ where, defeated }: Figure): boolean => where === 'board' && !defeated
+
+/** The side of an NPC's board: charged at CLEANSE (CS-HOST-16), the insert of the True Born (CS-TB-12), less what was taken (CS-RUL-76). */
+export function sideOf({ hostility }: Pick<Known, 'hostility'>, figure: Figure): Side | null {
+  const { who, sleep, disarmed } = figure
+  if (who.sort === 'trader') return null
+  const printed: Side =
+    who.sort === 'npc'
+      ? NPCS[who.is]
+      : sleep?.state === 'awake'
+        ? INSERTS[sleep.insert - 1]!
+        : { ...FIRST_BORN[who.is].calm, ...(hostility.charged && FIRST_BORN[who.is].charged) }
+  if (disarmed.length === 0) return printed
+  return {
+    ...printed,
+    close: disarmed.includes('close') ? null : printed.close,
+    ranged: disarmed.includes('ranged') ? null : printed.ranged,
+  }
+}
+
+/** Statistics of a Trader grow with the rows of its career (CS-ADV-05 to CS-ADV-08). */
+export function grownOf(figure: Figure, what: 'actions' | 'health' | 'skill'): number {
+  const board = boardOf(figure)
+  if (!board) return what === 'actions' ? npcActions(figure) : what === 'health' ? 1 : 0
+  const [start, most] = board[what]
+  const rows = rowsDone(board, figure.career)
+  const grown = what === 'actions' ? (rows >= 3 ? 1 : 0) : Math.min(rows, 3)
+  return Math.min(most, start + grown)
+}
+
+const npcActions = ({ who }: Figure): number =>
+  who.sort === 'npc' ? NPCS[who.is].actions : who.sort === 'first-born' ? FIRST_BORN[who.is].calm.actions : 0
+
+/** How many rows of the track are full. */
+export function rowsDone({ rows }: TraderBoard, career: number): number {
+  let left = career
+  return rows.filter((spaces) => {
+    left -= spaces
+    return left >= 0
+  }).length
+}
+
+/** Levels of a skill from board, class and items, three at the most (CS-SKL-10, CS-SKL-11, CS-ITEM-10). */
+export function levelOf(figure: Figure, skill: SkillId): number {
+  const carried = figure.tray.filter(({ item }) => ITEMS[item].kind !== 'armour')
+  if (figure.worn) carried.push(figure.worn)
+  const lent = carried.reduce((sum, { item, state }) => {
+    const [id, level] = ITEMS[item].skill ?? [null, 0]
+    return id === skill && state === 'fine' ? sum + level : sum
+  }, 0)
+  return Math.min(3, (boardOf(figure)?.skills[skill] ?? 0) + (figure.levels[skill] ?? 0) + lent)
+}
+
+/** Squares that each Move covers: four, and what icons add (CS-MOVE-02, CS-ICON-01). */
+export function moveOf(figure: Figure): number {
+  const { who, tray, worn } = figure
+  const natural =
+    boardOf(figure)?.movement ?? (who.sort === 'first-born' ? FIRST_BORN[who.is].movement : 0) ?? 0
+  const carried = [...tray, ...(worn ? [worn] : [])]
+  const lent = carried.reduce((most, { item, state }) => {
+    const { movement = 0, icons = [] } = ITEMS[item]
+    return state === 'fine' && !icons.includes('effortless') ? Math.max(most, movement) : most
+  }, 0)
+  return 4 + natural + lent
+}
+
+/** CS-RUL-23: crew mates, and crews that play together or have made a deal. */
+export function areFriends(g: Known, a: Figure, b: Figure): boolean {
+  if (a.id === b.id) return false
+  if (a.crew !== null && b.crew !== null) return a.crew === b.crew || g.mode !== 'against' || haveTruce(a, b)
+  if (isFirstBorn(a) && isFirstBorn(b)) return true
+  return npcTypeOf(a) !== null && a.crew === null && b.crew === null && npcTypeOf(a) === npcTypeOf(b)
+}
+
+/** CS-SK-NEGOTIATION-3: the number of the other crew is kept with the effect. */
+const haveTruce = (a: Figure, b: Figure): boolean =>
+  a.effects.some(({ name, value }) => name === 'truce' && value === b.crew) ||
+  b.effects.some(({ name, value }) => name === 'truce' && value === a.crew)
+
+/** CS-RUL-23, in both directions: who engages whom, bars searches and strikes when left. */
+export function areEnemies(g: Known, a: Figure, b: Figure): boolean {
+  if (a.id === b.id || areFriends(g, a, b)) return false
+  return isHostile(g, a, b) || isHostile(g, b, a)
+}
+
+function isHostile(g: Known, a: Figure, b: Figure): boolean {
+  if (a.crew !== null) return b.crew !== null ? g.mode === 'against' : hatesCrews(g, b, a)
+  const type = npcTypeOf(a)
+  if (type === null) return !isWorm(b) && !isFirstBorn(b) // First Born: everybody but worms.
+  if (type === 'worm') return !isFirstBorn(b)
+  if (isFirstBorn(b)) return true
+  if (b.crew !== null) return hatesCrews(g, a, b)
+  const other = npcTypeOf(b)
+  const law = (one: NpcType | null) => one === 'security' || one === 'corps'
+  return (type === 'ganger' && law(other)) || (law(type) && other === 'ganger')
+}
+
+const isWorm = ({ who }: Figure): boolean => who.is === 'rock-worm'
+
+/** Whether somebody who is in no crew is an enemy of this crew member. */
+function hatesCrews(g: Known, npc: Figure, member: Figure): boolean {
+  const type = npcTypeOf(npc)
+  if (type === null || type === 'worm' || type === 'ganger') return true
+  const { hostileTo } = g.crews[member.crew!]!
+  return type === 'hunter' ? hostileTo.includes('hunters') : type !== 'civilian' && hostileTo.includes('law')
+}
+
+/** Base contact (CS-MOVE-08, CS-MOVE-09). */
+export const touch = (a: Figure, b: Figure): boolean =>
+  a.at !== null && b.at !== null && blocks.touches(baseOf(a), baseOf(b))
+
+/** Enemies in base contact that are not defeated: the figure is engaged with them. */
+export function engagedWith(g: Known, figure: Figure): Figure[] {
+  return g.figures.filter((other) => isUp(other) && touch(figure, other) && areEnemies(g, figure, other))
+}
+
+export const isEngaged = (g: Known, figure: Figure, except: FigureId | null = null): boolean =>
+  g.figures.some(
+    (other) => other.id !== except && isUp(other) && touch(figure, other) && areEnemies(g, figure, other),
+  )
+
+export const hasEffect = ({ effects }: Figure, name: Figure['effects'][number]['name']): boolean =>
+  effects.some((effect) => effect.name === name)
+
+export const nameOf = ({ who }: Figure): string =>
+  who.sort === 'trader'
+    ? TRADERS[who.is].name
+    : who.sort === 'npc'
+      ? NPCS[who.is].name
+      : FIRST_BORN[who.is].name
+
+export const classOf = (figure: Figure): string => {
+  const board = boardOf(figure)
+  return board ? BOARDS[board.board].name : ''
+}

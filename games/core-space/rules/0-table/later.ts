@@ -1,0 +1,46 @@
+import type { Play } from '@starboard/kernel'
+import { handedOver } from '@starboard/kernel/later'
+import type { Square } from '@starboard/space'
+import type { Level } from '../../content/index.ts'
+import type { Blow, Trigger } from './reactions.ts'
+import type { CoreSpace, FigureId, PieceId } from './state.ts'
+
+/**
+ * What earlier chapters need of later ones: a step out of contact is a blow (combat), a blow may be answered (skills), and what is entered
+ * may burn (terrain) or bite (worms). `rules/index.ts` hands it over once.
+ */
+export interface Later {
+  /** A free Close Assault by whoever is left or passed (CS-AOO-02, CS-RNG-08). */
+  readonly strikeFreely: (g: CoreSpace, by: FigureId, on: FigureId, rule: string) => Play
+  /** An attack with so many dice that nobody in particular makes: cards, vents, what falls from the ceiling (CS-ATK-08). */
+  readonly attackFromNowhere: (g: CoreSpace, on: FigureId, dice: number, rule: string) => Play
+  /** Hits that are given without a roll, such as a Larva's bite (CS-MINE-05). */
+  readonly bite: (g: CoreSpace, on: FigureId, hits: number, rule: string) => Play
+  /** A whole activation of a First Born or another NPC: its target, then the chart or its own die (CS-FBX-02, CS-AI-09). */
+  readonly activate: (g: CoreSpace, who: FigureId) => Play
+  /** One action of the chart, toward a target that is given or the one it would choose (EV-04, EV-08). */
+  readonly chartAction: (g: CoreSpace, who: FigureId, target: FigureId | null) => Play
+  /** A Move toward a target that is given or the one it would choose (EV-01, EV-07, EV-11). */
+  readonly moveToward: (g: CoreSpace, who: FigureId, target: FigureId | null) => Play
+  /** A Ranged Assault by an NPC with more dice than its board has; without the Knowledge Die if so told (EV-01, EV-03, EV-06). */
+  readonly shoot: (
+    g: CoreSpace,
+    by: FigureId,
+    on: FigureId,
+    how: { readonly dice: number; readonly knowledge: boolean },
+  ) => Play
+  /** What is left of the damage once whoever is hit has ducked it, walked it off, or is built that way (CS-ATK-02, CS-RUL-28). */
+  readonly soften: (g: CoreSpace, blow: Blow) => Play<number>
+  /** Whoever may react to something does so, if they like (CS-SKL-07). */
+  readonly react: (g: CoreSpace, trigger: Trigger) => Play
+  /** A peg has reached a level: pods open, boards flip, sleepers wake (CS-RUL-88). */
+  readonly reached: (g: CoreSpace, level: Level) => void
+  /** A step has brought a figure from one square to another, or from the airlock: vents, worms, drones. */
+  readonly entered: (g: CoreSpace, who: FigureId, from: Square | null) => Play
+  /** A vent comes to life and burns whoever is near (EV-15). */
+  readonly ventLive: (g: CoreSpace, vent: PieceId) => Play
+  /** A figure has taken an action where it is. */
+  readonly acted: (g: CoreSpace, who: FigureId) => Play
+}
+
+export const { handOver, later } = handedOver<Later>()

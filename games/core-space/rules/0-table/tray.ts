@@ -1,0 +1,129 @@
+import {
+  type Icon,
+  ITEMS,
+  type Item,
+  type ItemId,
+  ROOM,
+  TRUE_BORN_ITEMS,
+  UNITS,
+} from '../../content/index.ts'
+import { boardOf, massiveOf } from './figures.ts'
+import type { CoreSpace, Crew, Figure, Held, Piece } from './state.ts'
+
+/** Tokens: what is printed on them, how much room they take, who has them. */
+
+export const fresh = (item: ItemId): Held => ({
+  item,
+  state: ITEMS[item].icons?.includes('not-this-mission') ? 'face-down' : 'fine', // CS-ICON-19
+  turned: 0,
+  counters: ITEMS[item].shots ?? 0,
+  crew: null,
+})
+
+export const itemOf = ({ item }: Held): Item => ITEMS[item]
+
+export const hasIcon = ({ item }: Held, icon: Icon): boolean => ITEMS[item].icons?.includes(icon) === true
+
+export const unitsOf = (tokens: readonly Held[]): number =>
+  tokens.reduce((sum, held) => sum + UNITS[itemOf(held).size], 0)
+
+/** How much a figure can carry (CS-INV-01, CS-RUL-68). */
+export const roomOf = (figure: Figure): number => {
+  const board = boardOf(figure)
+  if (!board) return ROOM.npc
+  return board.small ? ROOM.small : massiveOf(figure) > 0 ? ROOM.massive : ROOM.tray
+}
+
+/** NPCs carry small things only (CS-JOIN-04). */
+export const hasRoomFor = (figure: Figure, held: Held): boolean =>
+  unitsOf(figure.tray) + UNITS[itemOf(held).size] <= roomOf(figure) &&
+  (boardOf(figure) !== null || itemOf(held).size === 'nano' || itemOf(held).size === 'small')
+
+/** Whether somebody may use it at all: it works, and is not for others (CS-ITEM-22); NPCs use nothing (CS-NPC-10, CS-JOIN-04). */
+export const isUsable = (figure: Figure, held: Held): boolean =>
+  held.state === 'fine' &&
+  boardOf(figure) !== null &&
+  (itemOf(held).only !== 'machine' || boardOf(figure)!.species === 'machine')
+
+/** The first token with this icon that works. */
+export const withIcon = (figure: Figure, icon: Icon): Held | null =>
+  figure.tray.find((held) => hasIcon(held, icon) && isUsable(figure, held)) ?? null
+
+/** Takes a token out of a list; it must be there. */
+export function takeOut(tokens: Held[], held: Held): Held {
+  tokens.splice(tokens.indexOf(held), 1)
+  return held
+}
+
+/** What the tokens of a crew would bring, sets at the price of what it holds (CS-MISS-09, CS-ICON-47). */
+export function worthOf(tokens: readonly Held[]): number {
+  const sets = new Map<string, number>()
+  for (const held of tokens) {
+    const { set } = itemOf(held)
+    if (set) sets.set(set, (sets.get(set) ?? 0) + 1)
+  }
+  return tokens.reduce((sum, held) => sum + priceOf(held, sets.get(itemOf(held).set ?? '') ?? 1), 0)
+}
+
+/** What one token brings when so many of its set are sold together. */
+export function priceOf(held: Held, together: number): number {
+  const { sell } = itemOf(held)
+  if (sell === null) return 0
+  return typeof sell === 'number' ? sell : sell[Math.min(together, sell.length) - 1]!
+}
+
+export const carriedBy = (figures: readonly Figure[], crew: Crew['id']): Held[] =>
+  figures
+    .filter((figure) => figure.crew === crew)
+    .flatMap(({ tray, worn }) => (worn ? [...tray, worn] : tray))
+
+/** CS-RUL-105: small, medium or large, without a price in the shops; minerals and Larvae among them, tokens of missions not. */
+export const isSquare = (item: ItemId): boolean =>
+  ITEMS[item].size !== 'nano' && ITEMS[item].buy === null && !isApart(item)
+
+/** The nano tokens of an allotment: neither minerals nor Larvae, which are the mine pool. */
+export const isNano = (item: ItemId): boolean =>
+  ITEMS[item].size === 'nano' && ITEMS[item].buy === null && !isApart(item) && !isMined(item)
+
+/** True Born tokens, and what only missions bring. */
+const isApart = (item: ItemId): boolean =>
+  ITEMS[item].kind === 'mission' ||
+  TRUE_BORN.has(item) ||
+  (ITEMS[item].icons?.some((icon) => ONLY_BY_MISSIONS.has(icon)) ?? false)
+
+const TRUE_BORN: ReadonlySet<ItemId> = new Set([...TRUE_BORN_ITEMS.small, ...TRUE_BORN_ITEMS.large])
+const ONLY_BY_MISSIONS: ReadonlySet<Icon> = new Set(['trophy', 'objective', 'rune', 'chip-set'])
+
+export const isMined = (item: ItemId): boolean =>
+  ITEMS[item].size === 'nano' &&
+  (ITEMS[item].larva !== undefined || (ITEMS[item].icons?.includes('mineral') ?? false))
+
+/** Whether a piece that holds these tokens has room for one more (CS-SRT-01, CS-SRT-02, CS-SRT-04, CS-RUL-68). */
+export function fits(kind: Piece['kind'], inside: readonly Held[], held: Held): boolean {
+  const { size } = itemOf(held)
+  const units = unitsOf(inside) + UNITS[size]
+  switch (kind) {
+    case 'pod':
+      return true
+    case 'ark':
+      return (size === 'nano' || size === 'small') && inside.length < 4 && units <= ROOM.ark
+    case 'small-crate':
+      return size !== 'large' && units <= ROOM['small-crate']
+    case 'large-crate':
+      return units <= ROOM['large-crate']
+    default:
+      return false
+  }
+}
+
+/** Discarded square tokens go back into the pouch, all others to the supply (CS-RUL-105). */
+export function discard(g: Pick<CoreSpace, 'pouch'>, held: Held): void {
+  if (isSquare(held.item)) g.pouch.push(held.item)
+}
+
+/** What becomes of a token once it has been used, by its icons (CS-RELOAD-03). */
+export function usedUp(g: Pick<CoreSpace, 'pouch'>, figure: Figure, held: Held): void {
+  if (hasIcon(held, 'flip')) held.state = 'face-down'
+  else if (hasIcon(held, 'discard') || (hasIcon(held, 'twice') && ++held.turned === 2))
+    discard(g, takeOut(figure.tray, held))
+}

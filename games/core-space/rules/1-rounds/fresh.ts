@@ -1,0 +1,135 @@
+import type { Filled, Player } from '@starboard/kernel'
+import { choice, count, yes } from '@starboard/kernel/desk'
+import { squares } from '@starboard/space'
+import { MISSIONS, type MissionId, type Terrain } from '../../content/index.ts'
+import { planOf } from '../0-table/board.ts'
+import type { CoreSpace, Crew, DoorState, MapId, Piece } from '../0-table/state.ts'
+
+const MISSION_IDS = Object.keys(MISSIONS) as MissionId[]
+
+/** What is agreed before a mission (CS-SETUP-01). */
+export const OPTIONS = {
+  mode: choice(['solo', 'together', 'against']),
+  mission: choice(MISSION_IDS),
+  crews: count(1, 6),
+  ties: choice(['automatic', 'ask']),
+  support: yes(),
+  talos: yes(),
+}
+
+export type CoreSpaceOptions = Filled<typeof OPTIONS>
+
+const isMission = (id: string): id is MissionId => id in MISSIONS
+
+export const missionIn = ({ mission }: Pick<CoreSpaceOptions, 'mission'>): MissionId =>
+  isMission(mission) ? mission : MISSION_IDS[0]!
+
+/** The first state: the board as its map shows it, crews without ships, and nothing drawn yet. */
+export function setup(options: CoreSpaceOptions, players: readonly Player[]): CoreSpace {
+  const mission = missionIn(options)
+  const { pegs, pegsAlone, crews } = MISSIONS[mission]
+  const count = players.length === 1 ? Math.min(options.crews, crews[1]) : players.length
+  return {
+    drawn: 0,
+    over: null,
+    mission,
+    mode: players.length === 1 ? 'solo' : options.mode === 'against' ? 'against' : 'together',
+    rules: {
+      ties: options.ties === 'ask' ? 'ask' : 'automatic',
+      support: options.support,
+      talos: options.talos,
+      refreshSkillPegs: false,
+      upkeep: false,
+      vip: false,
+      crafting: false,
+    },
+    round: 0,
+    phase: { kind: 'set-up', dealt: false, order: [] },
+    first: 0,
+    turn: null,
+    agenda: [],
+    hostility: {
+      pegs: count === 1 ? (pegsAlone ?? pegs) : pegs, // CS-SETUP-05
+      filled: [],
+      shot: false,
+      charged: false,
+      opened: false,
+      lull: false,
+      drawn: [],
+    },
+    crews: Array.from({ length: count }, (_, id) => freshCrew(id, players.length === 1 ? 0 : id)),
+    figures: [],
+    ...boardFrom(mission),
+    floor: [],
+    searched: [],
+    mined: [],
+    points: { shut: [], until: null, off: null },
+    pouch: [],
+    nanos: [],
+    mine: [],
+    deck: [],
+    aside: [],
+    discard: [],
+    once: [],
+    goal: { met: [], counts: {} },
+    campaign: null,
+    made: 0,
+  }
+}
+
+const freshCrew = (id: Crew['id'], seat: Crew['seat']): Crew => ({
+  id,
+  seat,
+  ship: null,
+  airlock: null,
+  hand: [],
+  habits: { reactions: 'when it matters', strikes: 'best weapon', consent: 'friends' }, // CS-RUL-119
+  hostileTo: [],
+  upgrades: {},
+  ua: 0,
+})
+
+/** Doors and pieces as a map has them. */
+export function boardFrom(map: MapId): Pick<CoreSpace, 'map' | 'doors' | 'pieces'> {
+  const { grid, terrain } = planOf({ map })
+  const doors: CoreSpace['doors'] = {}
+  const pieces: Piece[] = []
+  const covered = new Set<number>()
+  for (let i = 0; i < terrain.length; i++) {
+    const at = { x: i % grid.width, y: Math.floor(i / grid.width) }
+    const { is } = terrain[i]!
+    if (is === 'door') doors[squares.key(at)] = DOORS[grid.lines[at.y]![at.x]!]!
+    if (!isPiece(is) || covered.has(i)) continue
+    const size = FOUR_SQUARES.has(is) ? 2 : 1
+    if (size === 2) for (const more of [1, grid.width, grid.width + 1]) covered.add(i + more)
+    pieces.push({
+      id: `${is}-${pieces.filter(({ kind }) => kind === is).length + 1}`,
+      kind: is,
+      at,
+      size,
+      tokens: [],
+      seen: [],
+      marked: false,
+      counters: 0,
+    })
+  }
+  return { map, doors, pieces }
+}
+
+const DOORS: { readonly [sign: string]: DoorState } = { '+': 'open', '%': 'locked', '?': 'hidden' } // CS-DOOR-01
+
+const FOUR_SQUARES: ReadonlySet<Terrain['is']> = new Set(['reactor', 'vent', 'hole'])
+
+const PIECES: ReadonlySet<string> = new Set([
+  'small-crate',
+  'large-crate',
+  'ark',
+  'pod',
+  'pillar',
+  'console',
+  'reactor',
+  'vent',
+  'hole',
+] satisfies Piece['kind'][])
+
+const isPiece = (is: string): is is Piece['kind'] => PIECES.has(is)

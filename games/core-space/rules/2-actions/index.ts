@@ -1,0 +1,18 @@
+export { DROP, HAND, PICK } from './handing.ts'
+export { DRAG, REPAIR, RESUSCITATE, REVIVE } from './helping.ts'
+export { KNOCK, unarmedOf } from './knocking.ts'
+export { MOVE, NEAR, STAY } from './moving.ts'
+export { deal, join, PERSUADE } from './persuading.ts'
+export { found, GENERAL, loot, MINE, SEARCH } from './searching.ts'
+export { CLEAR, DON, HEAL, heal, INTERACT, RELOAD, STAND, stimsOf, TREAT } from './tending.ts'
+export { actsWith } from './turn.ts'
+export {
+  hazardsOf,
+  MOST_SQUARES,
+  reachOf,
+  squaresLeft,
+  strikersLeft,
+  type WalkEvent,
+  walk,
+  walksOf,
+} from './walking.ts'

@@ -1,0 +1,134 @@
+import { ask, type Play, type WhyNot } from '@starboard/kernel'
+import { type AnyAction, actionIn, namedActions, perform } from '@starboard/kernel/actions'
+import { offer, one, question, refusal } from '@starboard/kernel/speech'
+import type { Price, TraderAction, TraderDoing } from '../0-table/doing.ts'
+import { isEngaged, isUp } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
+import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { endTurn } from '../1-rounds/phases.ts'
+
+/** A Trader's turn: actions in any order, as many as there are, and effortless ones between them (CS-TRAD-04, CS-TRAD-09, CS-EFF-10). */
+
+export type TurnReason = { why: 'prone' } | { why: 'engaged' } | { why: 'no-actions' } | { why: 'in-airlock' }
+
+export const ACT = question('act')<{ figure: FigureId; actions: number; free: boolean }, never>()
+export const PAY = question('pay')<{ figure: FigureId }, { with: 'peg' | 'action' }>()
+export const END = offer('end')()
+
+/** One action of the Trader whose turn it is, until it ends its turn or cannot go on. */
+export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => Play) => {
+  const named = namedActions(actions)
+  return function* (g) {
+    const turn = g.turn!
+    const figure = figureOf(g, turn.figure)
+    if (!canAct(figure)) return endTurn(g)
+    const chosen = yield* ask(
+      one(ACT, crewOf(g, figure.crew!).seat, 'CS-TRAD-04', offered(g, figure, actions), {
+        label: { figure: figure.id, actions: turn.actions, free: turn.effortless === 0 },
+        whyNot: () => refused(g, figureOf(g, turn.figure), actions),
+      }),
+    )
+    if (chosen.value === END.name) return endTurn(g)
+    const action = actionIn(named, chosen.value)
+    const price = priceOf(g, figureOf(g, turn.figure), action)
+    if (price === 'granted') g.turn!.granted.splice(grantFor(g, action), 1)
+    yield* pay(g, turn.figure, price)
+    g.turn!.taken.push(action.name)
+    yield* perform<TraderDoing>(action, g, turn.figure, chosen.what)
+    if (!ACTIONS.has(price) || action.tags?.includes('quiet') || !isUp(figureOf(g, turn.figure))) return
+    yield* later().acted(g, turn.figure)
+    yield* later().react(g, { kind: 'acted', who: turn.figure })
+  }
+}
+
+const ACTIONS: ReadonlySet<Price> = new Set(['action', 'granted'])
+
+/** CS-TRAD-07. */
+const canAct = ({ where, defeated }: Figure): boolean =>
+  !defeated && (where === 'board' || where === 'airlock')
+
+/** Granted actions go first: they are good for less than the turn's own (CS-SKL-05). */
+function priceOf(g: CoreSpace, figure: Figure, action: AnyAction<TraderDoing>): Price {
+  const price = typeof action.price === 'function' ? action.price(g, figure) : action.price
+  return price === 'action' && grantFor(g, action) >= 0 ? 'granted' : price
+}
+
+/** The place of the first grant that is good for this action. */
+const grantFor = (g: CoreSpace, { tags = [] }: TraderAction): number =>
+  g.turn!.granted.findIndex(({ kinds }) =>
+    kinds.some((kind) => kind === 'any' || tags.includes(kind === 'move' ? 'move' : 'assault')),
+  )
+
+/** Prone, only standing up is possible (CS-TRAD-06); from the airlock, only a Move (CS-MOVE-13). */
+function offered(g: CoreSpace, figure: Figure, actions: readonly TraderAction[]) {
+  const options: ReturnType<TraderAction['offers']>[number][] = []
+  const engaged = figure.at !== null && isEngaged(g, figure)
+  for (const action of actions) {
+    if (!isAllowed(figure, engaged, action) || !canPay(g, figure, priceOf(g, figure, action))) continue
+    for (const option of action.offers(g, figure)) options.push(option)
+  }
+  options.push({ value: END.name, rule: 'CS-TRAD-04', what: null })
+  return options
+}
+
+function isAllowed(figure: Figure, engaged: boolean, { tags = [] }: TraderAction): boolean {
+  if (figure.prone && !tags.includes('while-prone')) return false
+  if (figure.where === 'airlock' && !tags.includes('from-airlock')) return false
+  return !(engaged && tags.includes('unengaged'))
+}
+
+/** One effortless action is free; another costs a Skill peg, as the skill of the round, or an action (CS-EFF-01, CS-EFF-08, CS-EFF-11). */
+function canPay(g: CoreSpace, figure: Figure, price: Price): boolean {
+  const { actions, effortless } = g.turn!
+  if (price === 'free' || price === 'granted') return true
+  return actions > 0 || (price === 'effortless' && (effortless === 0 || canSpendPeg(figure)))
+}
+
+const canSpendPeg = ({ skilled, pegs }: Figure): boolean => !skilled && pegs > 0
+
+function* pay(g: CoreSpace, who: FigureId, price: Price): Play {
+  const turn = g.turn!
+  if (price === 'free' || price === 'granted') return
+  if (price === 'action') {
+    turn.actions--
+    return
+  }
+  if (++turn.effortless === 1) return
+  const figure = figureOf(g, who)
+  if (!canSpendPeg(figure)) {
+    turn.actions--
+    return
+  }
+  const ways = turn.actions > 0 ? (['peg', 'action'] as const) : (['peg'] as const)
+  const { label } = yield* ask(
+    one(
+      PAY,
+      crewOf(g, figure.crew!).seat,
+      'CS-EFF-08',
+      ways.map((way) => ({ value: way, label: { with: way } })),
+      {
+        label: { figure: who },
+      },
+    ),
+  )
+  if (label.with === 'action') {
+    g.turn!.actions--
+    return
+  }
+  const payer = figureOf(g, who)
+  payer.pegs--
+  payer.skilled = true
+}
+
+/** The common reasons first, then those of each action. */
+function refused(g: CoreSpace, figure: Figure, actions: readonly TraderAction[]): WhyNot[] {
+  const reasons: WhyNot[] = []
+  const engaged = figure.at !== null && isEngaged(g, figure)
+  if (figure.prone) reasons.push(refusal<TurnReason>({ why: 'prone' }, 'CS-TRAD-06'))
+  else if (figure.where === 'airlock') reasons.push(refusal<TurnReason>({ why: 'in-airlock' }, 'CS-MOVE-13'))
+  else if (engaged) reasons.push(refusal<TurnReason>({ why: 'engaged' }, 'CS-SRCH-02'))
+  if (g.turn!.actions === 0) reasons.push(refusal<TurnReason>({ why: 'no-actions' }, 'CS-TRAD-04'))
+  for (const action of actions)
+    if (isAllowed(figure, engaged, action)) reasons.push(...(action.whyNot?.(g, figure) ?? []))
+  return reasons
+}

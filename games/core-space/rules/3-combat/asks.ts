@@ -1,0 +1,39 @@
+import { type Either, type Empty, question } from '@starboard/kernel/speech'
+import type { Face } from '../../content/index.ts'
+import type { FigureId } from '../0-table/state.ts'
+import type { How } from './ways.ts'
+
+type WayLabel = {
+  item: string | null
+  how: How
+  dice: number
+  ammo: number
+  accelerant: number
+}
+
+/** With what, and how: weapon and kind of attack. A free blow may be left out (CS-RUL-97). */
+export const WITH = question('with')<
+  { by: FigureId; on: FigureId; for: 'shoot' | 'strike' | 'free' },
+  Either<WayLabel | Empty>
+>()
+
+/** One die of the attack may be thrown again (CS-ICON-26). */
+export const AGAIN = question('again')<
+  { by: FigureId; hits: number; misfires: number },
+  Either<{ face: Face } | Empty>
+>()
+
+/** At whom or where something is thrown (CS-THROW-01, CS-BLAST-01). */
+export const THROW_AT = question('throw-at')<
+  { by: FigureId; item: string },
+  Either<{ who: FigureId } | { x: number; y: number }>
+>()
+
+/** Where a blast that has missed goes off (CS-BLAST-03, CS-BLAST-04). */
+export const SHIFT = question('shift')<{ item: string; off: 'near' | 'wide' }, { x: number; y: number }>()
+
+/** Whether fire goes on, and at whom (CS-ICON-14). */
+export const SUSTAIN = question('sustain')<
+  { by: FigureId; item: string },
+  Either<{ who: FigureId } | Empty>
+>()

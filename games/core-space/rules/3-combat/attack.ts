@@ -1,0 +1,194 @@
+import { emit, type Play } from '@starboard/kernel'
+import { blocks } from '@starboard/space'
+import { INSERTS, type ItemId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
+import { baseOf, isFloor, isSolid, pieceAt } from '../0-table/board.ts'
+import { rollCombat } from '../0-table/dice.ts'
+import { areFriends, boardOf, hasEffect, isEngaged, isMachine, isUp, npcTypeOf } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
+import { type Cover, coverBetween } from '../0-table/sight.ts'
+import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { armourOf, isSafe, type Piercing } from './armour.ts'
+import type { CombatEvent } from './events.ts'
+import type { Guard } from './odds.ts'
+
+/** Hits on their way to somebody. Attacks of cards and rules come from nobody (CS-ATK-08). */
+export interface Assault {
+  readonly by: FigureId | null
+  readonly on: FigureId
+  readonly way: 'ranged' | 'close'
+  readonly rule: string
+  /** What hides the target: it counts against ranged attacks that come from somewhere (CS-COV-05). */
+  readonly cover: Cover
+  readonly piercing?: Piercing
+  /** A blow at somebody who walks away or shoots past (CS-AOO-02). */
+  readonly opportunity?: true
+  /** The token it is made with. */
+  readonly item?: ItemId | null
+  /** Skill pegs go before Health (CS-KNOW-08). */
+  readonly consumes?: boolean
+}
+
+/** Whom a player may attack: anybody up who is neither a friend nor hidden from attacks (CS-RUL-23, CS-DEF-01). */
+export const mayAttack = (g: Known, by: Figure, on: Figure): boolean =>
+  by.id !== on.id && isUp(on) && !areFriends(g, by, on) && isTargetable(g, on)
+
+/** CS-RUL-82, CS-SK-CAMOUFLAGE-1 to CS-SK-CAMOUFLAGE-3: a hidden figure is not chosen, but areas still hit it. */
+export function isTargetable(g: Known, figure: Figure): boolean {
+  if (figure.effects.length === 0) return true
+  if (hasEffect(figure, 'untargetable') && !isEngaged(g, figure)) return false
+  const isBeside = (is: (square: { x: number; y: number }) => boolean): boolean =>
+    blocks.ring(baseOf(figure), 1).some((square) => blocks.touches(baseOf(figure), square) && is(square))
+  if (hasEffect(figure, 'untargetable-at-wall') && isBeside((square) => isSolid(g, square))) return false
+  return !(
+    hasEffect(figure, 'untargetable-at-terrain') &&
+    isBeside((square) => pieceAt(g, square) !== null || !isFloor(g, square))
+  )
+}
+
+/** What stands between the dice of one figure and the life of another. */
+export function guardOf(
+  g: Known,
+  by: Figure | null,
+  on: Figure,
+  { way, cover, piercing = null }: Pick<Assault, 'way' | 'cover' | 'piercing'>,
+): Guard {
+  const { value, shield } = armourOf(g, on, piercing)
+  return {
+    cover: cover === 'partial' ? 1 : 0,
+    armour: value,
+    shield,
+    health: healthOf(on),
+    safe: isSafe(on, { way, by, cover }),
+  }
+}
+
+/** How much damage somebody can take: the pegs of a Trader, the inserts of the True Born, else one (CS-ATK-03, CS-ATK-05, CS-ATK-07). */
+export const healthOf = (figure: Figure): number =>
+  boardOf(figure) ? figure.health : figure.sleep ? INSERTS.length + 1 - figure.sleep.insert : 1
+
+/** The cover that counts against an attack: none at close quarters (CS-CLOSE-05), none for those who look past it (CS-ICON-11). */
+export const coverAgainst = (g: Known, by: Figure, on: Figure, isLocked: boolean): Cover =>
+  isLocked ? 'none' : coverBetween(g, by, on)
+
+/**
+ * Hits become damage in this order: cover, armour, other reductions (CS-ATK-02, CS-RNG-05, CS-COV-04). Whoever can soften the blow is
+ * asked before it lands (CS-RUL-28). Tells how much damage was done.
+ */
+export function* settle(g: CoreSpace, assault: Assault, hits: number): Play<number> {
+  const { by, on, way, rule } = assault
+  const target = figureOf(g, on)
+  const guard = guardOf(g, by === null ? null : figureOf(g, by), target, assault)
+  const left = Math.max(0, hits - guard.cover)
+  let damage = guard.safe ? 0 : Math.max(0, left - guard.armour)
+  if (guard.shield && damage > 0) overload(g, target)
+  if (damage > 0)
+    damage = yield* later().soften(g, {
+      by,
+      on,
+      way,
+      hits,
+      damage,
+      opportunity: assault.opportunity === true,
+    })
+  emit<CombatEvent>(g, {
+    type: 'attack-settled',
+    rule,
+    by,
+    on,
+    hits,
+    cover: Math.min(hits, guard.cover),
+    armour: Math.min(left, guard.armour),
+    damage,
+    ...(isOwnDoing(g, assault) && { came: damage >= guard.health }),
+  })
+  if (damage > 0) hurt(g, on, damage, by, assault.consumes)
+  return damage
+}
+
+/** Whether a player has chosen this attack, and was told its odds. */
+const isOwnDoing = (g: CoreSpace, { by, opportunity }: Assault): boolean =>
+  by !== null && !opportunity && figureOf(g, by).crew !== null
+
+/** CS-ARM-03, CS-ARM-04: the whole token is flipped, and gives nothing more. */
+function overload(g: CoreSpace, figure: Figure): void {
+  figure.worn!.state = 'face-down'
+  emit<CombatEvent>(g, {
+    type: 'shield-overloaded',
+    rule: 'CS-ARM-03',
+    who: figure.id,
+    item: figure.worn!.item,
+  })
+}
+
+/** Damage takes Health; nobody is asked any more (CS-ATK-03 to CS-ATK-05). */
+export function hurt(
+  g: CoreSpace,
+  id: FigureId,
+  damage: number,
+  by: FigureId | null,
+  consumes = false,
+): void {
+  const figure = figureOf(g, id)
+  if (!isUp(figure)) return
+  if (!boardOf(figure)) {
+    if (figure.sleep && damage < healthOf(figure))
+      figure.sleep.insert += damage // CS-TB-12
+    else removeDefeated(g, figure, by)
+    return
+  }
+  const pegs = consumes ? Math.min(damage, figure.pegs) : 0 // CS-KNOW-08
+  figure.pegs -= pegs
+  figure.health = Math.max(0, figure.health - (damage - pegs))
+  emit<CombatEvent>(g, { type: 'wounded', rule: 'CS-ATK-03', who: id, health: figure.health, pegs })
+  if (figure.health > 0) return
+  figure.defeated = true
+  figure.prone = false
+  emit<CombatEvent>(g, { type: 'defeated', rule: 'CS-ATK-04', who: id, by })
+}
+
+/** CS-ATK-05, CS-ATK-06, CS-JOIN-07: it is gone, and what it carried lies where it stood. */
+function removeDefeated(g: CoreSpace, figure: Figure, by: FigureId | null): void {
+  const at = figure.at!
+  for (const token of figure.tray) g.floor.push({ at, token })
+  figure.tray = []
+  figure.at = null
+  figure.where = 'gone'
+  figure.defeated = true
+  emit<CombatEvent>(g, { type: 'defeated', rule: 'CS-ATK-05', who: figure.id, by })
+}
+
+/** Once the attack is over, whoever was hit may answer it (CS-RUL-28, CS-SKL-08). */
+export function* aftermath(g: CoreSpace, assault: Assault, hits: number, damage: number): Play {
+  const { by, on, way, item = null } = assault
+  if (by !== null) yield* later().react(g, { kind: 'attacked', by, on, way, hits, damage, item })
+  if (damage > 0 && figureOf(g, on).defeated) yield* later().react(g, { kind: 'defeated', who: on, by })
+}
+
+/** Who attacks the law or a hunter makes enemies of them for the mission (CS-RUL-23, CS-HUNT-06). */
+export function provoke(g: CoreSpace, by: FigureId, on: FigureId): void {
+  const { crew } = figureOf(g, by)
+  const target = figureOf(g, on)
+  if (crew === null || target.crew !== null) return
+  const type = npcTypeOf(target)
+  const who = type === 'hunter' ? 'hunters' : type === 'security' || type === 'corps' ? 'law' : null
+  const { hostileTo } = crewOf(g, crew)
+  if (who === null || hostileTo.includes(who)) return
+  hostileTo.push(who)
+  emit<CombatEvent>(g, { type: 'provoked', rule: 'CS-RUL-23', crew, who })
+}
+
+/** CS-ATK-08: so many dice from nowhere, misfires and cover counting for nothing. */
+export function* attackFromNowhere(g: CoreSpace, on: FigureId, dice: number, rule: string): Play {
+  const { faces, hits, misfires } = rollCombat(g, dice)
+  emit<CombatEvent>(g, { type: 'attack-rolled', rule, by: null, on, with: null, faces, hits, misfires })
+  const assault: Assault = { by: null, on, way: 'ranged', rule, cover: 'none' }
+  yield* aftermath(g, assault, hits, yield* settle(g, assault, hits))
+}
+
+/** CS-MINE-05: what bites gets past armour that is worn or grown, and does nothing to Machines. */
+export function* bite(g: CoreSpace, on: FigureId, hits: number, rule: string): Play {
+  if (isMachine(figureOf(g, on))) return
+  const assault: Assault = { by: null, on, way: 'close', rule, cover: 'none', piercing: 'armour' }
+  yield* aftermath(g, assault, hits, yield* settle(g, assault, hits))
+}

@@ -1,0 +1,116 @@
+import { ask, type Odds, type Play } from '@starboard/kernel'
+import { one } from '@starboard/kernel/speech'
+import type { Known } from '../../known.ts'
+import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { WITH } from './asks.ts'
+import { coverAgainst, guardOf } from './attack.ts'
+import { type Prospect, prospectOf, rollOf } from './odds.ts'
+import type { Way } from './ways.ts'
+
+/** What would come of an attack, exactly, as far as cover, armour and weapon tell. */
+export function prospect(
+  g: Known,
+  by: Figure,
+  on: Figure,
+  way: Way,
+  manner: 'ranged' | 'close',
+  extra = 0,
+): Prospect {
+  const cover = manner === 'close' ? 'none' : coverAgainst(g, by, on, way.locked)
+  const guard = guardOf(g, by, on, { way: manner, cover, piercing: way.piercing })
+  const roll = way.how === 'sure' ? SURE : rollOf(way.dice + extra, way.again ? 'worst' : 'never')
+  return prospectOf(roll, guard, way.failing)
+}
+
+const SURE = rollOf(1).map(() => ({ hits: 1, misfires: 0 }))
+
+/** The way that does most damage on average; of equals the first, which risks least. */
+export function bestWay(
+  g: Known,
+  by: Figure,
+  on: Figure,
+  ways: readonly Way[],
+  manner: 'ranged' | 'close',
+): Way {
+  let best = ways[0]!
+  if (ways.length === 1) return best
+  let most = -1
+  for (const way of ways) {
+    const { mean } = prospect(g, by, on, way, manner)
+    if (mean <= most) continue
+    best = way
+    most = mean
+  }
+  return best
+}
+
+/** The chance that the target is defeated by the way that is best for it. */
+export function bestOdds(
+  g: Known,
+  by: Figure,
+  on: Figure,
+  ways: readonly Way[],
+  manner: 'ranged' | 'close',
+  extra = 0,
+): Odds {
+  const odds = ways.map((way) => prospect(g, by, on, way, manner, extra).defeat)
+  return odds.reduce((best, next) => (next.top * best.bottom > best.top * next.bottom ? next : best))
+}
+
+const optionOf = (
+  g: CoreSpace,
+  by: FigureId,
+  on: FigureId,
+  way: Way,
+  manner: 'ranged' | 'close',
+  extra = 0,
+) => ({
+  value: way.value,
+  label: {
+    item: way.item,
+    how: way.how,
+    dice: way.dice + extra,
+    ammo: way.ammo,
+    accelerant: way.accelerant,
+  },
+  odds: () => prospect(g, figureOf(g, by), figureOf(g, on), way, manner, extra).defeat,
+  way,
+})
+
+/** Whoever attacks says with what; where there is one way only, nobody is asked. */
+export function* chooseWay(
+  g: CoreSpace,
+  by: FigureId,
+  on: FigureId,
+  ways: readonly Way[],
+  what: 'shoot' | 'strike',
+  extra = 0,
+): Play<Way> {
+  const { crew } = figureOf(g, by)
+  if (crew === null) return ways[0]!
+  const manner = what === 'shoot' ? 'ranged' : 'close'
+  const options = ways.map((way) => optionOf(g, by, on, way, manner, extra))
+  const rule = what === 'shoot' ? 'CS-RNG-01' : 'CS-CLOSE-01'
+  const label = { by, on, for: what }
+  const { way } = yield* ask(one(WITH, crewOf(g, crew).seat, rule, options, { label }))
+  return way
+}
+
+/** A free blow may also be left out (CS-RUL-97). */
+export function* chooseFreely(
+  g: CoreSpace,
+  by: FigureId,
+  on: FigureId,
+  ways: readonly Way[],
+): Play<Way | null> {
+  const { crew } = figureOf(g, by)
+  const { seat, habits } = crewOf(g, crew!)
+  if (habits.strikes === 'never') return null
+  if (habits.strikes === 'best weapon') return bestWay(g, figureOf(g, by), figureOf(g, on), ways, 'close')
+  const options = [
+    ...ways.map((way) => optionOf(g, by, on, way, 'close')),
+    { value: 'no', label: {}, way: null },
+  ]
+  const { way } = yield* ask(one(WITH, seat, 'CS-RUL-97', options, { label: { by, on, for: 'free' } }))
+  return way
+}

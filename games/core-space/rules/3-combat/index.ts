@@ -1,0 +1,27 @@
+export { alert, areListening, isDrone } from './alert.ts'
+export { type Armour, armourOf } from './armour.ts'
+export * from './asks.ts'
+export {
+  type Assault,
+  aftermath,
+  attackFromNowhere,
+  bite,
+  coverAgainst,
+  guardOf,
+  healthOf,
+  hurt,
+  isTargetable,
+  mayAttack,
+  provoke,
+  settle,
+} from './attack.ts'
+export { blast, caughtBy, goOff } from './blast.ts'
+export { bestWay, prospect } from './choosing.ts'
+export { JAB, SNAP } from './effortless.ts'
+export type { CombatEvent } from './events.ts'
+export { rollAttack } from './rolling.ts'
+export { fire, rangedAssault, SHOOT, shotsAt, strikersAt, whoIsStruck } from './shooting.ts'
+export { closeAssault, STRIKE, strike, strikeFreely } from './striking.ts'
+export { THROW, throwItem } from './throwing.ts'
+export { type Way, waysToShoot, waysToStrike } from './ways.ts'
+export { discard } from './weapons.ts'

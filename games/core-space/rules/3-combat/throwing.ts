@@ -1,0 +1,139 @@
+import { ask, emit, type Play } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
+import { one } from '@starboard/kernel/speech'
+import { type Block, blocks, type Square, squares } from '@starboard/space'
+import { BANDS, type Band, ITEMS, type Item, type ItemId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
+import { bandOf, baseOf, figureAt, isFloor, planOf } from '../0-table/board.ts'
+import { action } from '../0-table/doing.ts'
+import { isUp } from '../0-table/figures.ts'
+import { sees, seesSquare } from '../0-table/sight.ts'
+import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
+import { hasIcon, isUsable, takeOut } from '../0-table/tray.ts'
+import { alert, areListening, isDrone } from './alert.ts'
+import { THROW_AT } from './asks.ts'
+import { type Assault, aftermath, coverAgainst, mayAttack, provoke, settle } from './attack.ts'
+import { blast } from './blast.ts'
+import { prospect } from './choosing.ts'
+import type { CombatEvent } from './events.ts'
+import { rollAttack } from './rolling.ts'
+import { throwOf } from './ways.ts'
+import { discard, fails } from './weapons.ts'
+
+/** What can be thrown: tokens with the icon, and what goes off where it lands. Mines are laid, not thrown to go off (CS-ITEM-13). */
+export const isThrown = (item: ItemId): boolean =>
+  ITEMS[item].throw !== undefined || (isBomb(ITEMS[item]) && item !== 'n-mine')
+
+const isBomb = ({ kind, blast: dice, icons }: Item): boolean =>
+  dice !== undefined && (kind === 'first-born' || icons?.includes('discard') === true)
+
+/** CS-THROW-02, CS-THROW-03: short range, unless the token says more. */
+const reaches = (item: Item, from: Block, to: Block): boolean =>
+  BANDS.indexOf(bandOf(from, to)) <= BANDS.indexOf(rangeOf(item))
+
+const rangeOf = ({ range = 'short' }: Item): Band => range
+
+export const THROW = action('throw')<ItemId, { item: ItemId }>({
+  price: 'effortless',
+  offers: (g, actor) => {
+    const offers: Offered<ItemId, { item: ItemId }>[] = []
+    if (!actor.at) return offers
+    for (const held of actor.tray) {
+      const { item } = held
+      if (!isThrown(item) || !isUsable(actor, held) || offers.some(({ what }) => what === item)) continue
+      if (isBomb(ITEMS[item]) || g.figures.some((figure) => canThrowAt(g, actor, item, figure)))
+        offers.push({ value: `throw:${item}`, label: { item }, what: item, rule: 'CS-EFF-04' })
+    }
+    return offers
+  },
+  play: (g, who, item) => throwItem(g, who, item),
+})
+
+/** CS-THROW-01. */
+const canThrowAt = (g: Known, by: Figure, item: ItemId, on: Figure): boolean =>
+  on.at !== null && mayAttack(g, by, on) && reaches(ITEMS[item], baseOf(by), baseOf(on)) && sees(g, by, on)
+
+export function* throwItem(g: CoreSpace, by: FigureId, item: ItemId): Play {
+  if (isBomb(ITEMS[item])) yield* throwBomb(g, by, item)
+  else yield* throwWeapon(g, by, item)
+}
+
+const heldOf = (figure: Figure, item: ItemId): Held =>
+  figure.tray.find((held) => held.item === item && isUsable(figure, held))!
+
+/** A roll as for a shot, but without ammo or noise (CS-THROW-04, CS-RUL-25). */
+function* throwWeapon(g: CoreSpace, by: FigureId, item: ItemId): Play {
+  const way = throwOf(heldOf(figureOf(g, by), item))
+  const thrower = figureOf(g, by)
+  const options = g.figures
+    .filter((figure) => canThrowAt(g, thrower, item, figure))
+    .map(({ id }) => ({
+      value: id,
+      label: { who: id },
+      odds: () => prospect(g, figureOf(g, by), figureOf(g, id), way, 'ranged').defeat,
+    }))
+  const seat = crewOf(g, thrower.crew!).seat
+  const { value: on } = yield* ask(one(THROW_AT, seat, 'CS-THROW-01', options, { label: { by, item } }))
+  const alerts = areListening(g) && isDrone(figureOf(g, on))
+  const there = baseOf(figureOf(g, on))
+  provoke(g, by, on)
+  const { hits, misfires } = yield* rollAttack(g, by, on, way)
+  const held = heldOf(figureOf(g, by), item)
+  const failed = fails(g, by, way, held, misfires)
+  land(g, by, held, nextTo(g, there), !failed && hits > 0)
+  const cover = coverAgainst(g, figureOf(g, by), figureOf(g, on), false)
+  const assault: Assault = { by, on, way: 'ranged', rule: 'CS-THROW-04', cover, piercing: way.piercing }
+  const damage = failed ? 0 : yield* settle(g, assault, hits)
+  if (alerts) alert(g)
+  yield* aftermath(g, assault, failed ? 0 : hits, damage)
+}
+
+/** The token lies beside the target (CS-THROW-05), unless it comes back (CS-ICON-33). */
+function land(g: CoreSpace, by: FigureId, held: Held, at: Square, scored: boolean): void {
+  if (scored && hasIcon(held, 'boomerang')) {
+    emit<CombatEvent>(g, { type: 'item-returned', rule: 'CS-ICON-33', by, item: held.item })
+    return
+  }
+  g.floor.push({ at, token: takeOut(figureOf(g, by).tray, held) })
+  emit<CombatEvent>(g, { type: 'item-thrown', rule: 'CS-THROW-05', by, item: held.item, at })
+}
+
+/** The first floor square beside the target, clockwise from the north; its own if there is none. */
+function nextTo(g: Known, there: Block): Square {
+  const beside = blocks.ring(there, 1).filter((square) => blocks.touches(there, square))
+  const { x, y } = [...beside, ...blocks.ring(there, 1)].find((square) => isFloor(g, square)) ?? there
+  return { x, y }
+}
+
+/** CS-BLAST-01: at somebody or at an empty floor square, in range and in sight. */
+function* throwBomb(g: CoreSpace, by: FigureId, item: ItemId): Play {
+  const thrower = figureOf(g, by)
+  const options = aimsOf(g, thrower, item)
+  const seat = crewOf(g, thrower.crew!).seat
+  const { aim } = yield* ask(one(THROW_AT, seat, 'CS-BLAST-01', options, { label: { by, item } }))
+  const held = heldOf(figureOf(g, by), item)
+  const token = takeOut(figureOf(g, by).tray, held)
+  if (hasIcon(token, 'discard')) discard(g, token)
+  else g.floor.push({ at: aim, token })
+  yield* blast(g, by, item, aim)
+}
+
+function aimsOf(g: CoreSpace, by: Figure, item: ItemId) {
+  const from = baseOf(by)
+  const figures = g.figures
+    .filter((figure) => figure.id !== by.id && isUp(figure))
+    .filter((figure) => reaches(ITEMS[item], from, baseOf(figure)) && sees(g, by, figure))
+    .map(({ id, at }) => ({ value: id, label: { who: id }, aim: { ...at! } }))
+  const { grid } = planOf(g)
+  const floor: Square[] = blocks.squaresOf({ x: 0, y: 0, width: grid.width, height: grid.height })
+  const empty = floor
+    .filter((square) => reaches(ITEMS[item], from, square) && isFloor(g, square))
+    .filter((square) => figureAt(g, square) === null && seesSquare(g, by, square))
+    .map((square) => ({
+      value: squares.key(square),
+      at: squares.key(square),
+      label: { x: square.x, y: square.y },
+      aim: square,
+    }))
+  return [...figures, ...empty]
+}

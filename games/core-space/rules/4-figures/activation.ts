@@ -1,0 +1,80 @@
+import { emit, type Play } from '@starboard/kernel'
+import { grids, type Square } from '@starboard/space'
+import type { Known } from '../../known.ts'
+import { baseOf, isWithin, SHORT } from '../0-table/board.ts'
+import { isUp, moveOf, npcTypeOf } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
+import { sees } from '../0-table/sight.ts'
+import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { squaresLeft, walk } from '../2-actions/walking.ts'
+import { actionsOf, byChart, standUp } from './chart.ts'
+import { civilianActs } from './civilians.ts'
+import { droneActs } from './drones.ts'
+import type { FiguresEvent } from './events.ts'
+import { hunterActs } from './hunters.ts'
+import { groundFor, placesOnFoot } from './routes.ts'
+import { enemiesOf, targetOf } from './targets.ts'
+
+/** A whole activation of a First Born or another NPC. */
+export function* activate(g: CoreSpace, id: FigureId): Play {
+  const figure = figureOf(g, id)
+  if (!isUp(figure) || figure.activated) return
+  if (figure.fear > 0) yield* flee(g, id)
+  else if (figure.who.is === 'drone') yield* droneActs(g, id)
+  else if (npcTypeOf(figure) === 'civilian') yield* civilianActs(g, id)
+  else if (npcTypeOf(figure) === 'hunter') yield* hunterActs(g, id)
+  else if (npcTypeOf(figure) === 'corps') yield* corpsActs(g, id)
+  else if (figure.sleep?.state !== 'chamber' && figure.sleep?.state !== 'somnambulant') yield* byChart(g, id)
+  const after = figureOf(g, id)
+  after.effects = after.effects.filter(({ until }) => until !== 'turn')
+  yield* later().react(g, { kind: 'acted', who: id })
+}
+
+/** Security that a Corps figure sees close by goes after the same target, right after it (CS-RUL-57, CS-NPCT-04). */
+function* corpsActs(g: CoreSpace, id: FigureId): Play {
+  const corps = figureOf(g, id)
+  const target = targetOf(g, corps)?.id ?? null
+  const squad = g.figures.filter((figure) => isCalledBy(g, corps, figure)).map((figure) => figure.id)
+  yield* byChart(g, id)
+  for (const guard of squad) {
+    const figure = figureOf(g, guard)
+    if (!isUp(figure)) continue
+    figure.activated = true
+    emit<FiguresEvent>(g, { type: 'commandeered', rule: 'CS-RUL-57', who: guard, by: id })
+    yield* byChart(g, guard, target)
+  }
+}
+
+const isCalledBy = (g: CoreSpace, corps: Figure, figure: Figure): boolean =>
+  npcTypeOf(figure) === 'security' &&
+  figure.crew === null &&
+  isUp(figure) &&
+  !figure.activated &&
+  isWithin(baseOf(corps), baseOf(figure), SHORT) &&
+  sees(g, corps, figure)
+
+/** All its actions take it as far from its enemies as they can, whatever strikes or burns on the way; then one counter less (CS-FEAR-01, CS-RUL-98). */
+export function* flee(g: CoreSpace, id: FigureId): Play {
+  const npc = figureOf(g, id)
+  let moves = actionsOf(g, npc)
+  if (npc.prone && moves > 0) {
+    standUp(g, npc)
+    moves--
+  }
+  const most = Math.min(moves * moveOf(npc), squaresLeft(npc))
+  yield* walk(g, id, wayOff(g, npc, most), 'CS-FEAR-01')
+  const fled = figureOf(g, id)
+  fled.fear--
+  emit<FiguresEvent>(g, { type: 'fled', rule: 'CS-FEAR-01', who: id, fear: fled.fear })
+}
+
+function wayOff(g: Known, npc: Figure, most: number): Square[] {
+  const enemies = enemiesOf(g, npc)
+  if (enemies.length === 0) return []
+  const places = placesOnFoot(groundFor(g, npc, null), baseOf(npc), most)
+  const away = grids.farthestFrom(
+    enemies.map(baseOf),
+    places.map(({ place }) => place),
+  )
+  return places.find(({ place }) => place === away)?.path() ?? []
+}

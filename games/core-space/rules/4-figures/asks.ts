@@ -1,0 +1,8 @@
+import { type Either, type Empty, question } from '@starboard/kernel/speech'
+import type { FigureId } from '../0-table/state.ts'
+
+/** A Civilian offers something: keep it, give something for it, or wave it off (CS-CIV-08). */
+export const DEAL = question('deal')<
+  { who: FigureId; with: FigureId; item: string },
+  Either<{ for: string } | Empty>
+>()

@@ -1,0 +1,5 @@
+export { activate, flee } from './activation.ts'
+export * from './asks.ts'
+export { chartAction, deedOf, moveToward, shoot } from './chart.ts'
+export type { FiguresEvent } from './events.ts'
+export { targetOf } from './targets.ts'

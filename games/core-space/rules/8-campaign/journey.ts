@@ -1,0 +1,265 @@
+import { ask, emit, type Play } from '@starboard/kernel'
+import { one, question } from '@starboard/kernel/speech'
+import { squares } from '@starboard/space'
+import { MISSIONS, type MissionId, SYSTEMS, type TraderId } from '../../content/index.ts'
+import type { Campaign, CampaignCrew, CoreSpace, CrewId } from '../0-table/state.ts'
+import { worthOf } from '../0-table/tray.ts'
+import { standings } from '../1-rounds/ending.ts'
+import { boardFrom } from '../1-rounds/fresh.ts'
+import { freshCompany } from './crew.ts'
+import { raiseRansoms, toExtract } from './extraction.ts'
+import { keepIfRoom } from './stowing.ts'
+import { campaignOf, comeHome, companyOf, ownedBy, rowsOf } from './veterans.ts'
+
+/** Six Doors Down: the missions one after the other, and what each leaves to the next. */
+
+export type JourneyEvent =
+  | {
+      type: 'came-home'
+      rule: string
+      step: number
+      met: CrewId[]
+      winner: CrewId | null
+      behind: TraderId[]
+    }
+  | { type: 'next-mission'; rule: string; step: number; mission: MissionId; pegs: number; again: boolean }
+  | { type: 'vent-opened'; rule: string; crew: CrewId; vent: string }
+  | { type: 'pod-shown'; rule: string; pod: string; to: number[] }
+
+export const VENT = question('first-vent')<{ crew: CrewId }, { at: string }>()
+export const POD = question('corner-pod')<{ crew: CrewId }, { at: string }>()
+
+const STEPS = Object.keys(MISSIONS) as MissionId[]
+
+/** The earlier maps have too few airlocks for many crews: three begin with the second, four with the fourth. */
+const FIRST_STEP: readonly number[] = [0, 0, 0, 1, 3]
+
+export const missionAt = (step: number): MissionId => STEPS[step]!
+
+/** A campaign at its start: new ships, and nobody aboard yet. */
+export const freshCampaign = (crews: number): Campaign => ({
+  step: FIRST_STEP[crews] ?? STEPS.length - 1,
+  crews: Array.from({ length: crews }, (_, id) => freshCompany(id)),
+  pegs: 0,
+  favour: null,
+  winner: null,
+  met: [],
+  behind: [],
+  rolled: [],
+  rescue: null,
+  forHire: [],
+  gifts: 0,
+  again: false,
+})
+
+/** The end of a mission of a campaign, or of a rescue within it: who is home, and who is not (CS-POST-01, CS-DEF-11). */
+export function homecoming(g: CoreSpace): void {
+  const campaign = campaignOf(g)
+  const isRescue = campaign.rescue !== null
+  if (!isRescue) {
+    campaign.met = [...g.goal.met]
+    campaign.winner = winnerOf(g)
+    for (const { id, ua } of g.crews) companyOf(g, id).ua = ua
+    raiseRansoms(g)
+    serveTime(g)
+  }
+  settleAboard(g)
+  const fallen = toExtract(g, false)
+  campaign.behind = [...new Set([...campaign.behind, ...fallen])]
+  g.turn = null
+  g.agenda = []
+  g.phase = { kind: 'extraction', left: isRescue ? fallen : toExtract(g, true) }
+  emit<JourneyEvent>(g, {
+    type: 'came-home',
+    rule: 'CS-POST-01',
+    step: campaign.step,
+    met: campaign.met,
+    winner: campaign.winner,
+    behind: fallen,
+  })
+}
+
+/** The crew ahead; nobody, if nobody is left or two are level (CS-RUL-58). */
+function winnerOf(g: CoreSpace): CrewId | null {
+  const [best, second] = standings(g)
+  if (!best || best.alive === 0) return null
+  const isLevel =
+    second && second.met === best.met && second.alive === best.alive && second.worth === best.worth
+  return isLevel ? null : best.crew
+}
+
+/** Whoever had to miss this mission has one fewer to miss. */
+function serveTime(g: CoreSpace): void {
+  for (const { roster } of campaignOf(g).crews)
+    for (const veteran of roster) veteran.away = Math.max(0, veteran.away - 1)
+}
+
+/** What the people aboard have with them; NPCs that came along leave theirs to the ship. */
+function settleAboard(g: CoreSpace): void {
+  for (const figure of g.figures) {
+    const { who, crew, where, tray } = figure
+    if (crew === null || where !== 'aboard') continue
+    const company = companyOf(g, crew)
+    if (who.sort === 'npc') {
+      if (!company.joined.includes(who.is)) company.joined.push(who.is)
+      for (const held of tray) keepIfRoom(company, held)
+      continue
+    }
+    const veteran = company.roster.find(({ is }) => is === who.is)
+    if (veteran) comeHome(veteran, figure)
+  }
+}
+
+/** After Maintenance: the next door down, or the end. */
+export function nextMission(g: CoreSpace): void {
+  const campaign = campaignOf(g)
+  const isLast = campaign.step === STEPS.length - 1
+  const isDone = campaign.met.length > 0
+  if (campaign.crews.every(({ out }) => out) || (isLast && (isDone || campaign.again)))
+    return endCampaign(g, isLast && isDone)
+  const { pegs, favour } = isLast ? { pegs: 2, favour: null } : leavings(campaign.step, isDone)
+  campaign.again = isLast
+  if (!isLast) campaign.step++
+  Object.assign(campaign, { pegs, favour, met: [], behind: [], rolled: [], rescue: null, forHire: [] })
+  clearTable(g, missionAt(campaign.step))
+  emit<JourneyEvent>(g, {
+    type: 'next-mission',
+    rule: 'CS-POST-01',
+    step: campaign.step,
+    mission: g.mission,
+    pegs: g.hostility.pegs,
+    again: campaign.again,
+  })
+}
+
+/** What the outcome of a step changes in the next one: pegs more or fewer than its briefing says, and favours. */
+export function leavings(step: number, isDone: boolean): Pick<Campaign, 'pegs' | 'favour'> {
+  const { done = NOTHING, failed = NOTHING } = LEAVINGS[missionAt(step)] ?? {}
+  return isDone ? done : failed
+}
+
+type Leavings = Pick<Campaign, 'pegs' | 'favour'>
+const NOTHING: Leavings = { pegs: 0, favour: null }
+
+/** The token of the Locked Gallery is in somebody's tray, and runes are paid at once: they need no entry. */
+const LEAVINGS: {
+  readonly [mission in MissionId]?: { readonly done?: Leavings; readonly failed?: Leavings }
+} = {
+  'cold-harbour': { done: { pegs: -2, favour: null } },
+  'worm-country': { done: { pegs: 0, favour: 'vent' }, failed: { pegs: 2, favour: null } },
+  'market-of-lanterns': { done: { pegs: 0, favour: 'pods' }, failed: { pegs: 2, favour: null } },
+}
+
+/** A new board for the same people; crews bring money and upgrades with them. */
+function clearTable(g: CoreSpace, mission: MissionId): void {
+  const campaign = campaignOf(g)
+  const { pegs, pegsAlone } = MISSIONS[mission]
+  const briefed = g.crews.length === 1 ? (pegsAlone ?? pegs) : pegs
+  Object.assign(g, {
+    mission,
+    ...boardFrom(mission),
+    round: 0,
+    phase: { kind: 'set-up', dealt: false, order: [] },
+    turn: null,
+    agenda: [],
+    hostility: {
+      ...g.hostility,
+      pegs: Math.max(0, briefed + campaign.pegs),
+      filled: [],
+      shot: false,
+      charged: false,
+      opened: false,
+      lull: false,
+      drawn: [],
+    },
+    figures: [],
+    floor: [],
+    searched: [],
+    mined: [],
+    points: { shut: [], until: null, off: null },
+    pouch: [],
+    nanos: [],
+    mine: [],
+    deck: [],
+    aside: [],
+    discard: [],
+    once: [],
+    goal: { met: [], counts: {} },
+    made: 0,
+  } satisfies Partial<CoreSpace>)
+  for (const crew of g.crews) {
+    const { ua, upgrades } = companyOf(g, crew.id)
+    Object.assign(crew, { airlock: null, hand: [], hostileTo: [], ua, upgrades })
+  }
+}
+
+/** What the last mission has earned, once the pieces are filled: the winner has a vent at work, or everybody looks into a corner pod. */
+export function* favours(g: CoreSpace): Play {
+  const { favour, winner } = campaignOf(g)
+  if (favour === 'vent') yield* openVent(g, winner ?? 0)
+  if (favour === 'pods') for (const { id } of g.crews) yield* lookIntoPod(g, id)
+}
+
+function* openVent(g: CoreSpace, crew: CrewId): Play {
+  const vents = g.pieces.filter(({ kind }) => kind === 'vent')
+  if (vents.length === 0) return
+  const { value } = yield* ask(
+    one(
+      VENT,
+      g.crews[crew]!.seat,
+      'CS-POST-01',
+      vents.map(({ id, at }) => ({ value: id, at: squares.key(at), label: { at: squares.key(at) } })),
+      { label: { crew } },
+    ),
+  )
+  g.pieces.find(({ id }) => id === value)!.marked = true
+  emit<JourneyEvent>(g, { type: 'vent-opened', rule: 'CS-POST-01', crew, vent: value })
+}
+
+function* lookIntoPod(g: CoreSpace, crew: CrewId): Play {
+  const { seat } = g.crews[crew]!
+  const pods = g.pieces.filter(
+    ({ kind, at, seen }) => kind === 'pod' && isCorner(at.x) && isCorner(at.y) && !seen.includes(seat),
+  )
+  if (pods.length === 0) return
+  const { value } = yield* ask(
+    one(
+      POD,
+      seat,
+      'CS-POST-01',
+      pods.map(({ id, at }) => ({ value: id, at: squares.key(at), label: { at: squares.key(at) } })),
+      { label: { crew } },
+    ),
+  )
+  g.pieces.find(({ id }) => id === value)!.seen.push(seat)
+  emit<JourneyEvent>(g, { type: 'pod-shown', rule: 'CS-POST-01', pod: value, to: [seat] })
+}
+
+/** The last board is thirty squares wide and high; its corner pods stand one square off the edges. */
+const isCorner = (at: number): boolean => at === 1 || at === 28
+
+/** Against each other the richest company wins; otherwise all do, or nobody. */
+function endCampaign(g: CoreSpace, isWon: boolean): void {
+  const { crews } = campaignOf(g)
+  const scores: number[] = []
+  for (const { id, seat } of g.crews) scores[seat] = (scores[seat] ?? 0) + standingOf(crews[id]!)
+  const seats = [...new Set(g.crews.filter(({ id }) => !crews[id]!.out).map(({ seat }) => seat))]
+  const best = Math.max(...seats.map((seat) => scores[seat]!))
+  const survivors = (seat: number): number =>
+    g.crews.reduce((sum, crew) => sum + (crew.seat === seat ? crews[crew.id]!.roster.length : 0), 0)
+  const leaders = seats.filter((seat) => scores[seat] === best)
+  const most = Math.max(...leaders.map(survivors))
+  const ahead = leaders.filter((seat) => survivors(seat) === most)
+  g.over = {
+    winners: g.mode === 'against' ? ahead : isWon ? seats : [],
+    scores,
+    how: isWon ? 'campaign-won' : 'campaign-lost',
+  }
+}
+
+/** Money, what everything would bring, 5 UA for a full career row, 2 UA for each space of the ship. */
+export const standingOf = (company: CampaignCrew): number =>
+  company.ua +
+  worthOf(ownedBy(company)) +
+  5 * company.roster.reduce((sum, veteran) => sum + rowsOf(veteran), 0) +
+  2 * SYSTEMS.reduce((sum, system) => sum + company.systems[system], 0)

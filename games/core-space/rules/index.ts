@@ -1,0 +1,120 @@
+import type { Play } from '@starboard/kernel'
+import { handOver } from './0-table/later.ts'
+import type { CoreSpace, Item, Phase } from './0-table/state.ts'
+import { endMission, isMissionOver } from './1-rounds/ending.ts'
+import { hostilityPhase, levelReached, resolveCard } from './1-rounds/hostility.ts'
+import { arrivalPhase, assessment, firstBornPhase, npcPhase, traderPhase } from './1-rounds/phases.ts'
+import { setUp } from './1-rounds/set-up.ts'
+import { DROP, HAND, PICK } from './2-actions/handing.ts'
+import { DRAG, REPAIR, RESUSCITATE, REVIVE } from './2-actions/helping.ts'
+import { KNOCK } from './2-actions/knocking.ts'
+import { MOVE, NEAR, STAY } from './2-actions/moving.ts'
+import { deal, PERSUADE } from './2-actions/persuading.ts'
+import { found, GENERAL, loot, MINE, SEARCH } from './2-actions/searching.ts'
+import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/tending.ts'
+import { actsWith } from './2-actions/turn.ts'
+import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
+import { activate, chartAction, moveToward, shoot } from './4-figures/index.ts'
+import { acted, entered, ventLive } from './7-terrain/entering.ts'
+import { CARD } from './9-special/assistance.ts'
+import { nothing, unsoftened } from './unwritten.ts'
+
+handOver({
+  strikeFreely,
+  attackFromNowhere,
+  bite,
+  activate,
+  chartAction,
+  moveToward,
+  shoot,
+  soften: unsoftened,
+  react: nothing,
+  reached: levelReached,
+  entered,
+  ventLive,
+  acted,
+})
+
+/** Everything a Trader can do, in the order of the page. */
+const act = actsWith([
+  MOVE,
+  SHOOT,
+  STRIKE,
+  SEARCH,
+  GENERAL,
+  MINE,
+  KNOCK,
+  PERSUADE,
+  RELOAD,
+  INTERACT,
+  CLEAR,
+  DON,
+  STAND,
+  REPAIR,
+  TREAT,
+  RESUSCITATE,
+  DRAG,
+  NEAR,
+  HEAL,
+  REVIVE,
+  SNAP,
+  JAB,
+  THROW,
+  PICK,
+  DROP,
+  HAND,
+  STAY,
+  CARD,
+])
+
+type Rules<T extends { readonly kind: string }> = {
+  readonly [K in T['kind']]: (g: CoreSpace, of: Extract<T, { kind: K }>) => Play
+}
+
+/** A phase in which nobody is asked anything. */
+const silent = (does: (g: CoreSpace) => void) =>
+  function* (g: CoreSpace): Play {
+    yield* []
+    does(g)
+  }
+
+const PHASES: Rules<Phase> = {
+  'set-up': setUp,
+  hostility: hostilityPhase,
+  trader: traderPhase,
+  arrival: arrivalPhase,
+  'first-born': firstBornPhase,
+  npc: npcPhase,
+  assessment: silent(assessment),
+  extraction: nothing,
+  advancement: nothing,
+  trade: nothing,
+  maintenance: nothing,
+}
+
+const ITEMS: Rules<Item> = {
+  card: resolveCard,
+  activate: (g, { figure }) => activate(g, figure),
+  loot,
+  deal,
+  found,
+}
+
+/** What waits on the agenda, the turn of a Trader, or the next thing of the phase; round after round, until the mission is over, which may be at any time (CS-ROUND-02, CS-MISS-05). */
+export function* step(g: CoreSpace): Play {
+  yield* nextThing(g)
+  if (isMissionOver(g)) endMission(g)
+}
+
+function nextThing(g: CoreSpace): Play {
+  const [item] = g.agenda
+  if (item) return settle(g, item)
+  if (g.turn) return act(g)
+  return (PHASES[g.phase.kind] as (g: CoreSpace, phase: Phase) => Play)(g, g.phase)
+}
+
+/** It stays on the agenda, for all to see, until it is settled. */
+function* settle(g: CoreSpace, item: Item): Play {
+  yield* (ITEMS[item.kind] as (g: CoreSpace, item: Item) => Play)(g, item)
+  g.agenda.shift()
+}

@@ -1,0 +1,27 @@
+import type { Text } from '@starboard/kernel'
+import { gather, nameIn, spoken } from '@starboard/kernel/speech'
+import type { View } from './view.ts'
+import { actionWords } from './words/actions.ts'
+import { combatWords } from './words/combat.ts'
+import { fieldText } from './words/fields.ts'
+import { figureWords } from './words/figures.ts'
+import { roundWords } from './words/rounds.ts'
+import { overText, tableText } from './words/sheet.ts'
+
+export const chapters = gather(roundWords, actionWords, combatWords, figureWords)
+
+/** What an option's odds speak of, by what is done. */
+const HOPES: { readonly [action: string]: string } = {
+  persuade: 'to succeed',
+  repair: 'of a point at least',
+  knock: 'to push at least a square',
+}
+
+/** All wording of Core Space, gathered from its chapters. */
+export const text: Text<View> = {
+  ...spoken<View>(chapters),
+  odds: (_, { value }) => HOPES[nameIn(value)] ?? 'to defeat the target',
+  over: overText,
+  table: tableText,
+  field: fieldText,
+}

@@ -1,0 +1,299 @@
+import { capital, listed, times } from '@starboard/kernel/english'
+import { type AsksIn, type EventsOf, type OffersIn, wordsOf } from '@starboard/kernel/speech'
+import {
+  CREWS,
+  type DEGRADATION,
+  MISSIONS,
+  POSTS,
+  SKILLS,
+  type System,
+  TRADERS,
+  type TraderId,
+  UPGRADES,
+} from '../content/index.ts'
+import type { AdvancementEvent } from '../rules/8-campaign/advancement.ts'
+import type { BarterEvent } from '../rules/8-campaign/barter.ts'
+import type { CrewEvent } from '../rules/8-campaign/crew.ts'
+import type { ExtractionEvent, Way } from '../rules/8-campaign/extraction.ts'
+import type { JourneyEvent } from '../rules/8-campaign/journey.ts'
+import type { MaintenanceEvent } from '../rules/8-campaign/maintenance.ts'
+import type { Place, StowEvent } from '../rules/8-campaign/stowing.ts'
+import type { TradeEvent } from '../rules/8-campaign/trade.ts'
+import type { View } from '../view.ts'
+import { crewName, itemName, pieceName, squareName } from './names.ts'
+
+type Rules = typeof import('../rules/8-campaign/crew.ts') &
+  typeof import('../rules/8-campaign/advancement.ts') &
+  typeof import('../rules/8-campaign/extraction.ts') &
+  typeof import('../rules/8-campaign/stowing.ts') &
+  typeof import('../rules/8-campaign/barter.ts') &
+  typeof import('../rules/8-campaign/trade.ts') &
+  typeof import('../rules/8-campaign/maintenance.ts') &
+  typeof import('../rules/8-campaign/journey.ts')
+
+type Deals = typeof import('../rules/8-campaign/trade.ts')
+type Work = typeof import('../rules/8-campaign/maintenance.ts')
+
+type Events =
+  | CrewEvent
+  | AdvancementEvent
+  | ExtractionEvent
+  | StowEvent
+  | BarterEvent
+  | TradeEvent
+  | MaintenanceEvent
+  | JourneyEvent
+
+const name = (trader: TraderId): string => TRADERS[trader].name
+const ua = (sum: number): string => `${sum} UA`
+const missions = (count: number): string => times(count, 'mission')
+
+const SYSTEM_NAMES: { readonly [system in System]: string } = {
+  propulsion: 'Propulsion',
+  'life-support': 'Life Support',
+  supplies: 'Supplies',
+  hull: 'Hull Integrity',
+}
+
+const WAY_NAMES: { readonly [way in Way]: string } = {
+  rescue: 'A rescue: go back in for them, now',
+  teleport: 'An emergency teleport',
+  own: 'They are on their own',
+}
+
+/** “the hold”, “Wade’s tray”, “Wade, worn”. */
+function placeText(place: Place): string {
+  if (place === 'hold') return 'the hold'
+  const [first, second] = place.split(':')
+  return second === undefined ? `${called(first!)}’s tray` : `${called(second)}, worn`
+}
+
+const called = (id: string): string => (isTraderId(id) ? name(id) : id)
+
+const isTraderId = (id: string): id is TraderId => Object.hasOwn(TRADERS, id)
+
+const wearText = (result: (typeof DEGRADATION)[number]): string =>
+  result === 'twice' ? 'two more rolls' : result === 'item' ? 'a lost thing' : `${SYSTEM_NAMES[result]} −1`
+
+const things = (items: readonly Parameters<typeof itemName>[0][], sum: number): string =>
+  listed([...items.map(itemName), ...(sum > 0 ? [ua(sum)] : [])]) || 'nothing'
+
+/** Crews, and what they do between two missions. */
+export const campaignWords = {
+  asks: {
+    recruit: {
+      ask: ({ left }) => `Who signs on? ${times(left, 'point')} left.`,
+      option: (label) =>
+        label.do ? 'The crew is complete' : `${name(label.trader)}, ${times(label.points, 'point')}`,
+    },
+    kit: {
+      ask: ({ trader, what }) =>
+        `What does ${name(trader)} take along ${what === 'stim' ? 'against wounds' : what === 'close' ? 'for close combat' : 'to shoot with'}?`,
+      option: ({ item }) => (item === null ? 'Nothing' : itemName(item)),
+    },
+    outfit: {
+      ask: ({ left }) => `What do you buy? ${ua(left)} left.`,
+      option: (label) => (label.do ? 'Nothing more' : `${itemName(label.item)}, ${ua(label.ua)}`),
+    },
+    carrier: {
+      ask: ({ item }) => `Who carries the ${itemName(item)}?`,
+      option: ({ trader }) => name(trader),
+    },
+    field: { ask: ({ most }) => `Who comes along? ${most} can.`, option: ({ trader }) => name(trader) },
+    advance: {
+      ask: ({ trader, career }) => `What has ${name(trader)} learnt? (Career point ${career}.)`,
+      option: (label) => (label.do ? 'No skill now' : `${SKILLS[label.skill].name} ${label.level}`),
+    },
+    train: {
+      ask: ({ by, pegs }) => `Whom does ${name(by)} train, for ${times(pegs, 'Skill peg')}?`,
+      option: (label) => (label.do ? 'Nobody' : name(label.trader)),
+    },
+    extract: {
+      ask: ({ trader }) => `${name(trader)} was left behind. What is done about it?`,
+      option: ({ way }) => WAY_NAMES[way],
+    },
+    settle: {
+      ask: ({ trader, ua: sum, for: what }) =>
+        what === 'ransom'
+          ? `A ransom of ${ua(sum)} is asked for ${name(trader)}.`
+          : what === 'fine'
+            ? `${name(trader)} is under arrest; ${ua(sum)} would settle it.`
+            : what === 'escape'
+              ? `${name(trader)} has got away and needs ${ua(sum)} to come home.`
+              : `${name(trader)} came out on the wrong ship; a passage home is ${ua(sum)}.`,
+      option: ({ do: does }) =>
+        does === 'pay' ? 'Pay' : does === 'wait' ? 'Let them wait: it will cost 2 UA more' : 'Do not pay',
+    },
+    negotiate: {
+      ask: ({ trader }) => `Does somebody negotiate for ${name(trader)}, for 2 Skill pegs?`,
+      option: ({ by }) => (by === null ? 'Nobody' : name(by)),
+    },
+    'join-rescue': {
+      ask: ({ of }, view) => `${capital(crewName(view, of))} goes back in for its people. Do you come along?`,
+      option: ({ joins }) => (joins ? 'Yes' : 'No'),
+    },
+    dock: {
+      ask: () => 'At which airlock do you dock?',
+      option: ({ at }) => `The airlock on ${squareName(at)}`,
+    },
+    stow: {
+      ask: () => 'Does anything change hands?',
+      option: (label) =>
+        label.do ? 'All is where it should be' : `${itemName(label.item)} (${placeText(label.from)})`,
+    },
+    'stow-in': {
+      ask: ({ item }) => `Where does the ${itemName(item)} go?`,
+      option: ({ to }) => capital(placeText(to)),
+    },
+    'barter-gives': {
+      ask: ({ with: other }, view) => `What do you offer ${crewName(view, other)}?`,
+      option: ({ item, from }) => `${itemName(item)} (${placeText(from)})`,
+    },
+    'barter-gets': {
+      ask: ({ with: other }, view) => `What do you want from ${crewName(view, other)}?`,
+      option: ({ item, from }) => `${itemName(item)} (${placeText(from)})`,
+    },
+    'barter-sum': { ask: () => 'How many UA do you add? (Below 0: how many you want.)' },
+    'barter-agree': {
+      ask: ({ from, gives, gets, ua: sum }, view) =>
+        `${capital(crewName(view, from))} offers ${things(gives, sum)} for ${things(gets, -sum)}.`,
+      option: ({ agrees }) => (agrees ? 'Agreed' : 'No'),
+    },
+    post: {
+      ask: ({ ua: sum }) => `Where do you trade? You have ${ua(sum)}.`,
+      option: ({ post }) => POSTS[post].name,
+    },
+    trade: {
+      ask: ({ ua: sum, post }) => `${POSTS[post].name}: you have ${ua(sum)}.`,
+      option: wordsOf<View>()({
+        buy: ({ item, ua: sum, bent }) =>
+          `Buy: ${itemName(item)}, ${ua(sum)}${bent === 'plain' ? '' : ' (haggled)'}`,
+        sell: ({ item, ua: sum, bent, count }) =>
+          `Sell: ${count > 1 ? `${count} of the set of the ` : ''}${itemName(item)}, ${ua(sum)}${bent === 'plain' ? '' : ' (haggled)'}`,
+        hire: ({ trader, ua: sum, how }) =>
+          `Hire ${name(trader)}${how === 'once' ? ' for one mission' : ''}, ${ua(sum)}`,
+        promote: ({ trader }) => `${name(trader)} becomes Captain`,
+        haggle: ({ trader, level }) =>
+          level === 1
+            ? `${name(trader)} haggles: one thing is sold at its buying price`
+            : `${name(trader)} haggles: 2 UA on each of three prices`,
+        stow: ({ item, from }) => `Put elsewhere: ${itemName(item)} (${placeText(from)})`,
+        barter: ({ with: other }, view) => `Barter with ${crewName(view, other)}`,
+        leave: () => 'Leave the post',
+      } satisfies OffersIn<Deals, View>),
+    },
+    'buy-for': {
+      ask: ({ item }) => `Where does the ${itemName(item)} go?`,
+      option: ({ place }) => capital(placeText(place)),
+    },
+    praise: {
+      ask: ({ ua: sum }) =>
+        `The reward is ${ua(sum)}. Does somebody make it half as much again, for 3 Skill pegs?`,
+      option: ({ by }) => (by === null ? 'Nobody' : name(by)),
+    },
+    repair: {
+      ask: ({ ua: sum, systems }) =>
+        `The ship: ${listed((Object.keys(systems) as System[]).map((system) => `${SYSTEM_NAMES[system]} ${systems[system]}`))}. You have ${ua(sum)}.`,
+      option: wordsOf<View>()({
+        fix: ({ system, ua: sum }) => `Repair ${SYSTEM_NAMES[system]}, ${ua(sum)}`,
+        fit: ({ item, points, ua: sum }) =>
+          `Use the ${itemName(item)}: ${times(points, 'repair')}${sum > 0 ? `, ${ua(sum)}` : ''}`,
+        upgrade: ({ upgrade, level, ua: sum }) => `${UPGRADES[upgrade]} ${level}, ${ua(sum)}`,
+        'leave-port': ({ lost }) => (lost ? 'Leave it: the ship is lost' : 'Ready to sail'),
+      } satisfies OffersIn<Work, View>),
+    },
+    engineer: {
+      ask: ({ result }) =>
+        result === null
+          ? 'Does an engineer see to it that nothing wears down, for 3 Skill pegs?'
+          : `The die says: ${wearText(result)}. Does an engineer have it rolled again, for 2 Skill pegs?`,
+      option: ({ by }) => (by === null ? 'Nobody' : name(by)),
+    },
+    'mend-with': {
+      ask: ({ points }) => `What is repaired? ${times(points, 'repair')} left.`,
+      option: ({ system, left }) => `${SYSTEM_NAMES[system]} (${left})`,
+    },
+    'first-vent': {
+      ask: () => 'Which vent is at work from the start?',
+      option: ({ at }) => `The vent on ${squareName(at)}`,
+    },
+    'corner-pod': {
+      ask: () => 'Into which pod do you look?',
+      option: ({ at }) => `The pod on ${squareName(at)}`,
+    },
+  } satisfies AsksIn<Rules, View>,
+  events: {
+    'crew-signed': ({ ship }) => `The crew of the ${CREWS[ship].name} signs on.`,
+    recruited: ({ trader, points }) => `${name(trader)} signs on for ${times(points, 'point')}.`,
+    'kitted-out': ({ trader, items }) => `${name(trader)} takes along: ${things(items, 0)}.`,
+    outfitted: ({ trader, item, ua: sum }) => `${name(trader)} gets the ${itemName(item)} for ${ua(sum)}.`,
+    fielded: ({ traders }) => `On this mission: ${listed(traders.map(name))}.`,
+    'career-point': ({ trader, career }) => `${name(trader)} gains a career point: ${career} in all.`,
+    'career-full': ({ trader }) => `${name(trader)} has nothing left to learn.`,
+    'skill-learnt': ({ trader, skill, level }) => `${name(trader)} has ${SKILLS[skill].name} ${level} now.`,
+    'row-complete': ({ trader, health, skill, actions }) =>
+      `A row of ${name(trader)}’s career is full: Health ${health}, Skill ${skill}, ${times(actions, 'action')}.`,
+    trained: ({ by, traders }) => `${name(by)} trains ${listed(traders.map(name))}.`,
+    died: ({ trader }) => `${name(trader)} is dead.`,
+    'extraction-chosen': ({ trader, way }) => `${name(trader)}: ${WAY_NAMES[way]}.`,
+    'lost-in-transit': ({ trader }) => `${name(trader)} is lost in transit, with everything.`,
+    'came-out-changed': ({ trader, as }) => `${name(trader)} was sent, ${name(as)} steps out.`,
+    'wrong-ship': ({ trader, missions: count }) =>
+      `${name(trader)} is on the wrong ship and misses ${missions(count)}.`,
+    injured: ({ trader, missions: count }) => `${name(trader)} is hurt and misses ${missions(count)}.`,
+    safe: ({ trader, equipped }) => `${name(trader)} is safe${equipped ? '' : ', with empty hands'}.`,
+    'ransom-asked': ({ trader, ua: sum }) => `A ransom of ${ua(sum)} is asked for ${name(trader)}.`,
+    arrested: ({ trader, ua: sum }) => `${name(trader)} is under arrest; the fine is ${ua(sum)}.`,
+    'locked-up': ({ trader, missions: count }) =>
+      `${name(trader)} is locked up for ${missions(count)} and loses everything.`,
+    escaped: ({ trader, lost }) =>
+      `${name(trader)} gets away${lost === null ? '' : ` and loses the ${itemName(lost)}`}.`,
+    'given-up': ({ trader }) => `${name(trader)} is given up.`,
+    'paid-for': ({ trader, ua: sum }) => `${ua(sum)} are paid for ${name(trader)}.`,
+    negotiated: ({ by, trader }) => `${name(by)} negotiates for ${name(trader)}.`,
+    'rescue-begun': ({ crews }, view) => `A rescue: ${listed(crews.map((id) => crewName(view, id)))}.`,
+    'rescue-docked': ({ crew, at }, view) => `${capital(crewName(view, crew))} docks on ${squareName(at)}.`,
+    stowed: ({ item, into }) => `The ${itemName(item)} goes into ${placeText(into)}.`,
+    bartered: ({ crew, with: other, gives, gets, ua: sum }, view) =>
+      `${capital(crewName(view, crew))} gives ${crewName(view, other)} ${things(gives, sum)} for ${things(gets, -sum)}.`,
+    'barter-refused': ({ crew, with: other }, view) =>
+      `${capital(crewName(view, crew))} and ${crewName(view, other)} do not agree.`,
+    rewarded: ({ crew, ua: sum, prize }, view) =>
+      `${capital(crewName(view, crew))} is paid ${ua(sum)}${prize === null ? '' : ` and a ${itemName(prize)}`}.`,
+    'for-hire': ({ traders }) => `Looking for work: ${listed(traders.map(name))}.`,
+    'counter-flipped': ({ crew }, view) => `The counter is flipped: ${crewName(view, crew)} begins.`,
+    'post-chosen': ({ crew, post }, view) =>
+      `${capital(crewName(view, crew))} trades at ${POSTS[post].name}.`,
+    bought: ({ crew, item, ua: sum }, view) =>
+      `${capital(crewName(view, crew))} buys the ${itemName(item)} for ${ua(sum)}.`,
+    sold: ({ crew, items, ua: sum }, view) =>
+      `${capital(crewName(view, crew))} sells ${things(items, 0)} for ${ua(sum)}.`,
+    hired: ({ crew, trader, ua: sum, once }, view) =>
+      `${capital(crewName(view, crew))} hires ${name(trader)}${once ? ' for one mission' : ''}, ${ua(sum)}.`,
+    promoted: ({ trader }) => `${name(trader)} is Captain now.`,
+    haggled: ({ trader }) => `${name(trader)} haggles.`,
+    'worn-down': ({ crew, system, left }, view) =>
+      `The ship of ${crewName(view, crew)} wears down: ${SYSTEM_NAMES[system]} ${left}.`,
+    'wears-twice': ({ crew }, view) => `The ship of ${crewName(view, crew)} wears down twice.`,
+    'thing-perished': ({ crew, item }, view) =>
+      item === null
+        ? `${capital(crewName(view, crew))} has nothing cheap to lose.`
+        : `${capital(crewName(view, crew))} loses the ${itemName(item)}.`,
+    'wear-averted': ({ by, again }) =>
+      again ? `${name(by)} has it rolled again.` : `${name(by)} keeps the ship in order.`,
+    'ship-repaired': ({ system, ua: sum }) =>
+      `${SYSTEM_NAMES[system]} is repaired${sum > 0 ? ` for ${ua(sum)}` : ''}.`,
+    upgraded: ({ crew, upgrade, level, ua: sum }, view) =>
+      `${capital(crewName(view, crew))} has ${UPGRADES[upgrade]} ${level} for ${ua(sum)}.`,
+    'ship-lost': ({ crew }, view) => `The ship of ${crewName(view, crew)} is lost.`,
+    upkeep: ({ crew, ua: sum, unpaid }, view) =>
+      `${capital(crewName(view, crew))} pays ${ua(sum)} for upkeep${unpaid.length > 0 ? `; ${listed(unpaid.map(name))} will stay at home` : ''}.`,
+    'came-home': ({ met, behind }, view) =>
+      `${met.length > 0 ? `${capital(listed(met.map((id) => crewName(view, id))))} has done it.` : 'Nobody has done what they came for.'}${behind.length > 0 ? ` Left behind: ${listed(behind.map(name))}.` : ''}`,
+    'next-mission': ({ mission, pegs, again }) =>
+      `${again ? 'Once more' : 'Next'}: ${MISSIONS[mission].name}, with ${times(pegs, 'peg')} on the tracker.`,
+    'hire-left': ({ trader }) => `${name(trader)} was hired for one mission and leaves.`,
+    'vent-opened': ({ vent }, view) => `${capital(pieceName(view, vent))} is at work from the start.`,
+    'pod-shown': ({ pod }, view) => `You have looked into ${pieceName(view, pod)}.`,
+  } satisfies EventsOf<Events, View>,
+}

@@ -1,0 +1,96 @@
+import { capital, times } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
+import type { CombatEvent } from '../rules/3-combat/events.ts'
+import type { View } from '../view.ts'
+import { crewName, facesText, figureName, itemName, placeName, thingName } from './names.ts'
+
+type Rules = typeof import('../rules/3-combat/asks.ts') &
+  typeof import('../rules/3-combat/effortless.ts') &
+  typeof import('../rules/3-combat/shooting.ts') &
+  typeof import('../rules/3-combat/striking.ts') &
+  typeof import('../rules/3-combat/throwing.ts')
+
+const HOW: { readonly [how: string]: string } = {
+  shot: 'a shot',
+  burst: 'a burst',
+  'full-charge': 'fully charged',
+  blast: 'a blast',
+  standard: 'a standard hit',
+  heavy: 'a heavy hit',
+  sure: 'a sure hit',
+  unarmed: 'bare hands',
+  worn: 'what is worn',
+  board: 'as it fights',
+}
+
+const with_ = (item: string | null): string =>
+  item === null || item === 'board'
+    ? ''
+    : ` with ${item === 'unarmed' ? 'bare hands' : `the ${thingName(item)}`}`
+
+const somebody = (view: View, id: string | null): string => (id === null ? 'Something' : figureName(view, id))
+
+/** Shots, blows, throws and what comes of them. */
+export const combatWords = {
+  asks: {
+    with: {
+      ask: ({ by, on, for: aim }, view) =>
+        `${figureName(view, by)} ${aim === 'shoot' ? 'shoots at' : 'strikes'} ${figureName(view, on)}${aim === 'free' ? ' for free' : ''}: with what?`,
+      option: (label) =>
+        label.how === undefined
+          ? 'Not at all'
+          : `${label.item === null ? capital(HOW[label.how] ?? label.how) : `${thingName(label.item)}, ${HOW[label.how] ?? label.how}`}: ${times(label.dice, 'die', 'dice')}`,
+    },
+    again: {
+      ask: ({ hits, misfires }) => `${times(hits, 'hit')}, ${times(misfires, 'misfire')}: roll a die again?`,
+      option: ({ face }) => (face === undefined ? 'Leave it so' : `Roll ${facesText([face])} again`),
+    },
+    'throw-at': {
+      ask: ({ item }) => `At what do you throw the ${thingName(item)}?`,
+      option: (label, view) =>
+        label.who === undefined ? `At ${placeName(label)}` : `At ${figureName(view, label.who)}`,
+    },
+    shift: {
+      ask: ({ item, off }) =>
+        `The ${thingName(item)} goes ${off === 'near' ? 'a square off' : 'wide'}. Where?`,
+      option: (at) => `At ${placeName(at)}`,
+    },
+    sustain: {
+      ask: ({ item }) => `The ${thingName(item)} fires on. At whom?`,
+      option: ({ who }, view) => (who === undefined ? 'Nobody' : figureName(view, who)),
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    shoot: ({ who, cover, band, peg, strikes }, view) =>
+      `Shoot at ${figureName(view, who)} (${band} range${cover === 'partial' ? ', in cover' : ''}${peg ? ', 1 peg' : ''}${strikes > 0 ? `, ${times(strikes, 'free blow')} at you` : ''})`,
+    strike: ({ who }, view) => `Strike ${figureName(view, who)}`,
+    snap: ({ who }, view) => `Snap a shot at ${figureName(view, who)}`,
+    jab: ({ who }, view) => `Jab at ${figureName(view, who)}`,
+    throw: ({ item }) => `Throw the ${itemName(item)}`,
+  } satisfies OffersIn<Rules, View>,
+  events: {
+    'attack-rolled': ({ by, on, with: item, faces }, view) =>
+      `${somebody(view, by)} attacks ${on === null ? 'a square' : figureName(view, on)}${with_(item)}: ${facesText(faces)}.`,
+    'rolled-again': ({ by, was, is }, view) =>
+      `${figureName(view, by)} rolls again: ${facesText([is])} instead of ${facesText([was])}.`,
+    'struck-instead': ({ meant, struck }, view) =>
+      `In the fight ${figureName(view, struck)} is struck${struck === meant ? '' : ` instead of ${figureName(view, meant)}`}.`,
+    'weapon-failed': ({ who, item, how }, view) =>
+      `The ${itemName(item)} of ${figureName(view, who)} ${how === 'jam' ? 'jams' : 'breaks'}.`,
+    'attack-settled': ({ on, hits, cover, armour, damage }, view) =>
+      `${times(hits, 'hit')}${cover > 0 ? `, ${cover} on cover` : ''}${armour > 0 ? `, ${armour} on armour` : ''}: ${damage === 0 ? 'no damage' : `${damage} damage`} to ${figureName(view, on)}.`,
+    'shield-overloaded': ({ who, item }, view) =>
+      `The ${itemName(item)} of ${figureName(view, who)} overloads.`,
+    wounded: ({ who, health }, view) => `${figureName(view, who)} is hurt: Health ${health}.`,
+    defeated: ({ who }, view) => `${figureName(view, who)} is down.`,
+    provoked: ({ crew, who }, view) =>
+      `${capital(crewName(view, crew))} has made enemies of ${who === 'law' ? 'Security and the Corps' : 'the Game Hunters'}.`,
+    'shot-heard': ({ by }, view) => `The shot of ${figureName(view, by)} is heard.`,
+    'item-thrown': ({ by, item, at }, view) =>
+      `The ${itemName(item)} of ${figureName(view, by)} lands on ${placeName(at)}.`,
+    'item-returned': ({ by, item }, view) => `The ${itemName(item)} comes back to ${figureName(view, by)}.`,
+    'blast-went-off': ({ item, at, off }) =>
+      `The ${itemName(item)} goes off at ${placeName(at)}${off === 'on-target' ? '' : off === 'near' ? ', a square off' : ', wide'}.`,
+    'drones-alerted': ({ pegs }) => `The Drones raise the alarm: ${times(pegs, 'peg')}.`,
+  } satisfies EventsOf<CombatEvent, View>,
+}

@@ -1,0 +1,70 @@
+import { capital } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
+import type { FiguresEvent } from '../rules/4-figures/events.ts'
+import type { TerrainEvent } from '../rules/7-terrain/entering.ts'
+import type { AssistanceEvent } from '../rules/9-special/assistance.ts'
+import type { View } from '../view.ts'
+import { cardName, crewName, figureName, itemName, pieceName, placeName, thingName } from './names.ts'
+
+type Rules = typeof import('../rules/4-figures/asks.ts')
+type Special = typeof import('../rules/9-special/assistance.ts')
+
+/** What First Born and others do by themselves. */
+export const figureWords = {
+  asks: {
+    deal: {
+      ask: ({ who, item }, view) => `${figureName(view, who)} offers: ${thingName(item)}. What do you give?`,
+      option: (label, _, { value }) =>
+        label.for === undefined
+          ? value === 'keep'
+            ? 'Nothing; it keeps it'
+            : 'Wave it off'
+          : thingName(label.for),
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    card: ({ card, on }, view) =>
+      `Play ${cardName(card)}${on === null ? '' : ` for ${figureName(view, on)}`}`,
+  } satisfies OffersIn<Special, View>,
+  events: {
+    'help-played': ({ crew, card, on }, view) =>
+      `${capital(crewName(view, crew))} plays ${cardName(card)}${on === null ? '' : ` for ${figureName(view, on)}`}.`,
+    'target-chosen': ({ who, target }, view) =>
+      `${figureName(view, who)} goes for ${figureName(view, target)}.`,
+    'stood-up': ({ who }, view) => `${figureName(view, who)} stands up.`,
+    'stood-still': ({ who }, view) => `${figureName(view, who)} stands still.`,
+    'door-opened': ({ who, at }, view) => `${figureName(view, who)} opens the door at ${placeName(at)}.`,
+    'sent-through': ({ who, at }, view) => `${figureName(view, who)} comes out at ${placeName(at)}.`,
+    commandeered: ({ who, by }, view) => `${figureName(view, by)} commandeers ${figureName(view, who)}.`,
+    'knowledge-rolled': ({ who, effect }, view) =>
+      `${figureName(view, who)} knows: ${effect.replaceAll('-', ' ')}.`,
+    frightened: ({ who }, view) => `${figureName(view, who)} is frightened.`,
+    fled: ({ who }, view) => `${figureName(view, who)} flees.`,
+    'knocked-prone': ({ who }, view) => `${figureName(view, who)} is knocked prone.`,
+    warped: ({ who, at }, view) => `${figureName(view, who)} is warped to ${placeName(at)}.`,
+    'item-scattered': ({ who, item, at }, view) =>
+      `The ${itemName(item)} of ${figureName(view, who)} flies to ${placeName(at)}.`,
+    'target-shifted': ({ who, target }, view) =>
+      `${figureName(view, who)} turns on ${figureName(view, target)}.`,
+    'drone-scanned': ({ who, seen }, view) =>
+      seen === null
+        ? `${figureName(view, who)} scans and sees nobody.`
+        : `${figureName(view, who)} has seen ${figureName(view, seen)}.`,
+    'drone-jumped': ({ who, point }, view) => `${figureName(view, who)} jumps to patrol point ${point}.`,
+    'trophy-taken': ({ who }, view) => `${figureName(view, who)} takes the Trophy.`,
+    'hunter-left': ({ who }, view) => `${figureName(view, who)} has what it came for, and leaves.`,
+    'civilian-joined': ({ who, crew }, view) => `${figureName(view, who)} joins ${crewName(view, crew)}.`,
+    'civilian-left': ({ who, crew }, view) => `${figureName(view, who)} leaves ${crewName(view, crew)}.`,
+    'civilian-turned': ({ who, into }, view) =>
+      `${figureName(view, who)} was never human: ${figureName(view, into)}.`,
+    'civilian-traded': ({ who, with: other, how }, view) =>
+      how === 'swapped'
+        ? `${figureName(view, who)} trades with ${figureName(view, other)}.`
+        : how === 'kept'
+          ? `${figureName(view, other)} takes what ${figureName(view, who)} has to offer.`
+          : `${figureName(view, who)} is waved off.`,
+    'vent-live': ({ vent }, view) => `${capital(pieceName(view, vent))} comes to life.`,
+    'vent-burns': ({ vent, figure }, view) =>
+      `${capital(pieceName(view, vent))} burns ${figureName(view, figure)}.`,
+  } satisfies EventsOf<FiguresEvent | TerrainEvent | AssistanceEvent, View>,
+}

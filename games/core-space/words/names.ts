@@ -1,0 +1,92 @@
+import { listed } from '@starboard/kernel/english'
+import {
+  CREWS,
+  EVENTS,
+  type EventId,
+  type Face,
+  FIRST_BORN,
+  ITEMS,
+  type ItemId,
+  type Level,
+  NPCS,
+  TRADERS,
+} from '../content/index.ts'
+import { nameOf } from '../rules/0-table/figures.ts'
+import type { Held, Who } from '../rules/0-table/state.ts'
+import type { View } from '../view.ts'
+
+/** What things and people are called. */
+
+/** Traders by their names; of several of a kind each has its number: “Harvester 3”. */
+export function figureName(view: View, id: string): string {
+  const figure = view.figures.find((one) => one.id === id)
+  if (!figure) return id
+  return figure.who.sort === 'trader'
+    ? nameOf(figure)
+    : `${nameOf(figure)} ${id.slice(id.lastIndexOf('-') + 1)}`
+}
+
+export const kindName = ({ sort, is }: Who): string =>
+  sort === 'trader' ? TRADERS[is].name : sort === 'npc' ? NPCS[is].name : FIRST_BORN[is].name
+
+export const typeName = (id: string): string =>
+  Object.hasOwn(FIRST_BORN, id)
+    ? FIRST_BORN[id as keyof typeof FIRST_BORN].name
+    : Object.hasOwn(NPCS, id)
+      ? NPCS[id as keyof typeof NPCS].name
+      : id
+
+export const itemName = (item: ItemId): string => ITEMS[item].name
+
+/** A token by an id that has come through a label as plain text. */
+export const thingName = (id: string): string => (Object.hasOwn(ITEMS, id) ? ITEMS[id as ItemId].name : id)
+
+export const tokenName = ({ item, state }: Pick<Held, 'item' | 'state'>): string =>
+  state === 'fine' ? itemName(item) : `${itemName(item)} (${state})`
+
+export const cardName = (card: EventId): string => EVENTS[card].name
+
+export function crewName(view: View, id: number): string {
+  const ship = view.crews[id]?.ship
+  return ship && ship !== 'own' ? `the ${CREWS[ship].name}` : `crew ${id + 1}`
+}
+
+export const LEVEL_NAMES: { readonly [level in Level]: string } = {
+  relaxed: 'Relaxed',
+  patrol: 'Patrol',
+  inspection: 'Inspection',
+  'wake-protocols': 'Wake Protocols',
+  'threat-defence': 'Threat Defence',
+  cleanse: 'CLEANSE',
+}
+
+/** A square as a reader finds it: column and row, counted from 1. */
+export function squareName(key: string): string {
+  const [x, y] = key.split(',').map(Number)
+  return `${x! + 1}/${y! + 1}`
+}
+
+export const placeName = ({ x, y }: { readonly x: number; readonly y: number }): string =>
+  squareName(`${x},${y}`)
+
+/** “crate 2” of `small-crate-2`. */
+export function pieceName(view: View, id: string): string {
+  const piece = view.pieces.find((one) => one.id === id)
+  return piece ? `${PIECE_NAMES[piece.kind]} ${id.slice(id.lastIndexOf('-') + 1)}` : figureName(view, id)
+}
+
+const PIECE_NAMES: { readonly [kind in View['pieces'][number]['kind']]: string } = {
+  ark: 'ark',
+  pod: 'stasis pod',
+  'small-crate': 'small crate',
+  'large-crate': 'large crate',
+  console: 'console',
+  reactor: 'reactor',
+  vent: 'vent',
+  hole: 'worm hole',
+  pillar: 'pillar',
+  chamber: 'chamber',
+}
+
+export const facesText = (faces: readonly Face[]): string =>
+  listed(faces.map((face) => (face === 'misfire' ? 'a misfire' : face === 0 ? 'a blank' : `${face}`)))

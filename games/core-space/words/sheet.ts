@@ -1,0 +1,48 @@
+import type { Over, Seat } from '@starboard/kernel'
+import { capital, listed, times } from '@starboard/kernel/english'
+import { MISSIONS } from '../content/index.ts'
+import { grownOf } from '../rules/0-table/figures.ts'
+import { levelNow } from '../rules/0-table/tracker.ts'
+import type { View } from '../view.ts'
+import { crewName, figureName, LEVEL_NAMES, placeName, tokenName } from './names.ts'
+
+/** How it ended. */
+export function overText({ winners, how }: Over, view: View): string {
+  if (how === 'nobody-left') return 'Nobody came back.'
+  const won = view.crews.filter(({ seat }) => winners.includes(seat)).map(({ id }) => crewName(view, id))
+  if (won.length === 0) return 'Some got away, but not with what they came for.'
+  const who = capital(listed(won))
+  return how === 'mission-done' ? `Mission accomplished: ${who}.` : `${who} came off best.`
+}
+
+/** The table as lines of text. */
+export function tableText(view: View, _: Seat | null): string {
+  const { mission, round, hostility, figures } = view
+  const lines = [
+    `${MISSIONS[mission].name}, round ${round}: ${times(hostility.pegs, 'peg')}, ${LEVEL_NAMES[levelNow(view)]}.`,
+  ]
+  for (const crew of view.crews) {
+    lines.push(`${capital(crewName(view, crew.id))}${crew.cards > 0 ? `, ${times(crew.cards, 'card')}` : ''}`)
+    for (const figure of figures) if (figure.crew === crew.id) lines.push(`  ${memberText(view, figure)}`)
+  }
+  const others = figures.filter(({ crew, where }) => crew === null && where === 'board')
+  for (const figure of others)
+    lines.push(`${figureName(view, figure.id)} at ${placeName(figure.at!)}${figure.prone ? ', prone' : ''}`)
+  for (const { at, token } of view.floor) lines.push(`On ${placeName(at)}: ${tokenName(token)}`)
+  return lines.join('\n')
+}
+
+function memberText(view: View, figure: View['figures'][number]): string {
+  const { id, at, where, defeated, prone, health, pegs, ammo, tray, worn } = figure
+  const state = defeated ? 'down' : prone ? 'prone' : null
+  const place = at ? `at ${placeName(at)}` : where === 'airlock' ? 'in the airlock' : where
+  const gear = [...(worn ? [`wears ${tokenName(worn)}`] : []), ...tray.map(tokenName)]
+  return [
+    `${figureName(view, id)} ${place}`,
+    ...(state ? [state] : []),
+    `Health ${health} of ${grownOf(figure, 'health')}`,
+    `Skill ${pegs}`,
+    `ammo ${ammo}`,
+    ...gear,
+  ].join(', ')
+}
