@@ -1,5 +1,6 @@
 import type { Box, Games } from '@starboard/kernel'
 import { box as alien } from './alien/box.ts'
+import { box as coreSpace } from './core-space/box.ts'
 import { box as longFall } from './long-fall/box.ts'
 import { OUTSIDE } from './outside.ts'
 import { box as xia } from './xia/box.ts'
@@ -33,16 +34,9 @@ const OURS: Games = {
  */
 export const GAMES: Games = { ...OURS, ...OUTSIDE, ...OURS }
 
-/** Games that are still being written: there is a box, and nothing in it. */
+/** Games that are still being written: there is a box, and what is in it cannot be played yet. */
 export const COMING: readonly Box[] = [
-  {
-    id: 'core-space',
-    name: 'Core Space: First Born',
-    about: 'A few traders loot a station before what woke up in it finds them.',
-    players: '1–4 players',
-    time: '1–2 hours',
-    mood: 'Skirmish on deck plans, with hostiles that play themselves.',
-  },
+  coreSpace,
   {
     id: 'rim',
     name: 'RimWorld',

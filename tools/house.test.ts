@@ -209,7 +209,10 @@ describe('the house', () => {
 
   test('every folder of a game is on the list, with all that belongs in its box', async () => {
     const folders = readdirSync('games', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    expect(Object.keys(GAMES).sort()).toEqual(folders.map(({ name }) => name).sort())
+    const coming = COMING.map(({ id }) => id)
+    expect(Object.keys(GAMES).sort()).toEqual(
+      folders.flatMap(({ name }) => (coming.includes(name) ? [] : [name])).sort(),
+    )
     for (const [folder, { box, rules, rulebook, board }] of Object.entries(GAMES)) {
       const { id, name, about } = await rules()
       expect({ id, name, about }).toEqual({ id: folder, name: box.name, about: box.about })

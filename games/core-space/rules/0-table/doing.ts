@@ -24,7 +24,7 @@ export interface TraderDoing {
   readonly tag: Tag
 }
 
-/** `export const RELOAD = action('reload')<…>({ … })`; the list of all is in `rules/index.ts`. */
+/** Makes one; the list of all is in `rules/index.ts`. */
 export const action = actionsOf<TraderDoing>()
 
 export type TraderAction = AnyAction<TraderDoing>
