@@ -112,7 +112,7 @@ export const combatWords = {
     'round-began': ({ round, cards }) =>
       cards
         ? `Round ${round}: cards are drawn.`
-        : `Round ${round}: no enemy in sight, but the clock runs on.`,
+        : `Round ${round}: the fight as such is over, but the clock runs on.`,
     'held-off': ({ who, for: other, card }, view) =>
       `${nameOf(view, who)} holds off until card ${card}; ${bodyName(view, other)} acts now.`,
     'would-not-swap': ({ who, for: other }, view) =>
