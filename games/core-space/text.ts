@@ -7,8 +7,9 @@ import { fieldText } from './words/fields.ts'
 import { figureWords } from './words/figures.ts'
 import { roundWords } from './words/rounds.ts'
 import { overText, tableText } from './words/sheet.ts'
+import { skillWords } from './words/skills.ts'
 
-export const chapters = gather(roundWords, actionWords, combatWords, figureWords)
+export const chapters = gather(roundWords, actionWords, combatWords, figureWords, skillWords)
 
 /** What an option's odds speak of, by what is done. */
 const HOPES: { readonly [action: string]: string } = {

@@ -15,9 +15,10 @@ import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/te
 import { actsWith } from './2-actions/turn.ts'
 import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
 import { activate, chartAction, moveToward, shoot } from './4-figures/index.ts'
+import { DEFT, react, SET_HABITS, SKILL, soften } from './5-skills/index.ts'
 import { acted, entered, ventLive } from './7-terrain/entering.ts'
 import { CARD } from './9-special/assistance.ts'
-import { nothing, unsoftened } from './unwritten.ts'
+import { nothing } from './unwritten.ts'
 
 handOver({
   strikeFreely,
@@ -27,8 +28,8 @@ handOver({
   chartAction,
   moveToward,
   shoot,
-  soften: unsoftened,
-  react: nothing,
+  soften,
+  react,
   reached: levelReached,
   entered,
   ventLive,
@@ -63,6 +64,9 @@ const act = actsWith([
   PICK,
   DROP,
   HAND,
+  SKILL,
+  DEFT,
+  SET_HABITS,
   STAY,
   CARD,
 ])

@@ -2,7 +2,7 @@ import { ask, type Play, type WhyNot } from '@starboard/kernel'
 import { type AnyAction, actionIn, namedActions, perform } from '@starboard/kernel/actions'
 import { offer, one, question, refusal } from '@starboard/kernel/speech'
 import type { Price, TraderAction, TraderDoing } from '../0-table/doing.ts'
-import { isEngaged, isUp } from '../0-table/figures.ts'
+import { hasEffect, isEngaged, isUp } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { endTurn } from '../1-rounds/phases.ts'
@@ -44,8 +44,10 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
 const ACTIONS: ReadonlySet<Price> = new Set(['action', 'granted'])
 
 /** CS-TRAD-07. */
-const canAct = ({ where, defeated }: Figure): boolean =>
-  !defeated && (where === 'board' || where === 'airlock')
+const canAct = (figure: Figure): boolean =>
+  !figure.defeated &&
+  !hasEffect(figure, 'nothing-more') &&
+  (figure.where === 'board' || figure.where === 'airlock')
 
 /** Granted actions go first: they are good for less than the turn's own (CS-SKL-05). */
 function priceOf(g: CoreSpace, figure: Figure, action: AnyAction<TraderDoing>): Price {
