@@ -433,8 +433,18 @@ describe('others', () => {
     expect(who(table, 'cassie').activated).toBe(false)
   })
 
-  rule('CS-SK-REGULATE-1', 'a peg comes off the tracker', () => {
+  test('Regulate 1 takes a peg off the tracker', () => {
     expect(using('regulate', 1, { pegs: 4 }).state.hostility.pegs).toBe(3)
+  })
+
+  rule('CS-SK-REGULATE-2', 'an entry point is shut until the next level', () => {
+    const map = [
+      `1${'.'.repeat(18)}2`,
+      ...Array.from({ length: 10 }, () => '.'.repeat(20)),
+      `@${'.'.repeat(19)}`,
+    ]
+    const table = using('regulate', 2, { map, pegs: 4 }).answer('which', 'point:2')
+    expect(table.state.points).toMatchObject({ shut: [2], until: 'patrol' })
   })
 
   rule('CS-SK-SCANNERS-3', 'two pegs up or down, and First Born miss a turn', () => {
@@ -482,6 +492,12 @@ describe('others', () => {
 
   rule('CS-SK-HACK-1', 'a First Born is taken from play, or a lock is turned', () => {
     expect(who(using('hack', 1, { others: [harvester([9, 5])] }), 'harvester-1').where).toBe('gone')
+    const door = using('hack', 1, {
+      at: ({ doors }) => {
+        doors['6,5'] = 'locked'
+      },
+    })
+    expect(door.state.doors['6,5']).toBe('closed')
   })
 
   rule('CS-SK-HACK-2', 'up to two First Born', () => {

@@ -94,6 +94,7 @@ function disarm(
   else loseWeapon(g, by, item, way, rule)
 }
 
+/** CS-SK-DISARM-1, CS-SK-DISARM-2, CS-SK-DISARM-3: the weapon is gone, or one's own. */
 const disarming = (level: number, keep: boolean, after: readonly Deed[]): Answer<Of<'attacked'>> => ({
   skill: 'disarm',
   level,
@@ -123,6 +124,7 @@ const thief: Answer<Of<'attacked'>> = {
 /** The owner's attack has scored (CS-RUL-81). */
 const hasScored = (owner: Figure, { by, hits }: Of<'attacked'>): boolean => by === owner.id && hits > 0
 
+/** CS-SK-EVADE-1, CS-SK-EVADE-2, CS-SK-EVADE-3: away from whoever has come up. */
 const evading = (level: number, deeds: readonly Deed[]): Answer<Of<'contact'>> => ({
   skill: 'evade',
   level,
@@ -140,6 +142,7 @@ const evading = (level: number, deeds: readonly Deed[]): Answer<Of<'contact'>> =
 /** Squares within which somebody walks into it (CS-SK-AMBUSH-1). */
 const AMBUSH = 4
 
+/** CS-SK-AMBUSH-1, CS-SK-AMBUSH-2, CS-SK-AMBUSH-3: out of cover at whoever comes too near. */
 const ambushing = (level: number, deeds: (on: FigureId) => readonly Deed[]): Answer<Of<'moved'>> => ({
   skill: 'ambush',
   level,
@@ -157,7 +160,7 @@ const ambushing = (level: number, deeds: (on: FigureId) => readonly Deed[]): Ans
   play: (g, who, trigger, used) => withStep(g, who, used, deeds(trigger.who)),
 })
 
-/** One deed after the other, and a Proximity Move at any point of it (CS-SK-AMBUSH-1 to CS-SK-AMBUSH-3). */
+/** One deed after the other, and a Proximity Move at any point of it (CS-SK-AMBUSH-3). */
 function* withStep(g: CoreSpace, who: FigureId, used: Used, deeds: readonly Deed[]): Play {
   let stepped = false
   for (const deed of [...deeds, null]) {
