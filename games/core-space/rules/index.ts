@@ -14,26 +14,55 @@ import { found, GENERAL, loot, MINE, SEARCH } from './2-actions/searching.ts'
 import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/tending.ts'
 import { actsWith } from './2-actions/turn.ts'
 import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
-import { activate, chartAction, moveToward, shoot } from './4-figures/index.ts'
+import { chartAction, moveToward, shoot } from './4-figures/index.ts'
 import { DEFT, react, SET_HABITS, SKILL, soften } from './5-skills/index.ts'
 import { acted, entered, ventLive } from './7-terrain/entering.ts'
 import { CARD } from './9-special/assistance.ts'
+import {
+  activateWithSleeper,
+  actsInReach,
+  CALM,
+  disturb,
+  entersReach,
+  faceFear,
+  isAsleep,
+  seekerOf,
+  stirSleeper,
+  wormComes,
+} from './9-special/index.ts'
+import { boardDealt, fell, judge, LEAD, LULL, noteSearch, roundBegins, SEAL } from './10-edges/index.ts'
 import { nothing } from './unwritten.ts'
 
 handOver({
   strikeFreely,
   attackFromNowhere,
   bite,
-  activate,
+  activate: activateWithSleeper,
   chartAction,
   moveToward,
   shoot,
-  soften,
+  soften: (g, blow) => (isAsleep(g, blow.on) ? disturb(g, blow) : soften(g, blow)),
   react,
-  reached: levelReached,
-  entered,
+  reached: (g, level) => {
+    levelReached(g, level)
+    stirSleeper(g, level)
+  },
+  entered: function* (g, who, from) {
+    yield* entered(g, who, from)
+    yield* entersReach(g, who, from)
+  },
   ventLive,
-  acted,
+  acted: function* (g, who) {
+    yield* acted(g, who)
+    yield* actsInReach(g, who)
+  },
+  boardDealt,
+  roundBegins,
+  fell,
+  searched: noteSearch,
+  faceFear,
+  seekerOf,
+  wormComes,
 })
 
 /** Everything a Trader can do, in the order of the page. */
@@ -69,6 +98,10 @@ const act = actsWith([
   SET_HABITS,
   STAY,
   CARD,
+  CALM,
+  LEAD,
+  SEAL,
+  LULL,
 ])
 
 type Rules<T extends { readonly kind: string }> = {
@@ -98,7 +131,7 @@ const PHASES: Rules<Phase> = {
 
 const ITEMS: Rules<Item> = {
   card: resolveCard,
-  activate: (g, { figure }) => activate(g, figure),
+  activate: (g, { figure }) => activateWithSleeper(g, figure),
   loot,
   deal,
   found,
@@ -107,7 +140,9 @@ const ITEMS: Rules<Item> = {
 /** What waits on the agenda, the turn of a Trader, or the next thing of the phase; round after round, until the mission is over, which may be at any time (CS-ROUND-02, CS-MISS-05). */
 export function* step(g: CoreSpace): Play {
   yield* nextThing(g)
-  if (isMissionOver(g)) endMission(g)
+  if (!isMissionOver(g)) return
+  judge(g)
+  endMission(g)
 }
 
 function nextThing(g: CoreSpace): Play {

@@ -103,6 +103,7 @@ export const SEARCH = action('search')<
 /** Only the searcher sees what is inside (CS-SRCH-03); before Inspection a Liege in a pod dies unborn (CS-SRCH-06, CS-RUL-45). */
 function look(g: CoreSpace, figure: Figure, piece: Piece): void {
   const { seat } = crewOf(g, figure.crew!)
+  later().searched(g, figure.crew!, piece.id)
   emit<SearchEvent>(g, {
     type: 'searched',
     rule: 'CS-SRCH-03',
