@@ -4,7 +4,7 @@ import { SKILLS } from '../content/index.ts'
 import type { SkillEvent } from '../rules/5-skills/effects.ts'
 import type { UseEvent } from '../rules/5-skills/using.ts'
 import type { View } from '../view.ts'
-import { crewName, figureName, placeName, squareName, thingName } from './names.ts'
+import { crewName, figureName, squareName, thingName } from './names.ts'
 
 type Rules = typeof import('../rules/5-skills/acting.ts') &
   typeof import('../rules/5-skills/choosing.ts') &
@@ -72,7 +72,6 @@ export const skillWords = {
       option: ({ who }, view) => (who === undefined ? 'Nobody else' : figureName(view, who)),
     },
     which: { ask: (label) => `${used(label)}: which of these?`, option: ({ which }) => whichText(which) },
-    spot: { ask: (label) => `${used(label)}: where?`, option: (at) => placeName(at) },
     thing: {
       ask: (label, view) => `${used(label)}: what of ${figureName(view, label.of)}?`,
       option: ({ item }) => `The ${thingName(item)}`,

@@ -1,16 +1,15 @@
 import { ask, type Play } from '@starboard/kernel'
 import { type Either, type Empty, one, question } from '@starboard/kernel/speech'
-import { type Square, squares } from '@starboard/space'
+import { squares } from '@starboard/space'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import type { Used } from './using.ts'
 
-/** What a skill leaves to whoever uses it: on whom, which of its effects, where. */
+/** What a skill leaves to whoever uses it: on whom, which of its effects, which thing. */
 
 type About = { figure: FigureId; skill: string; level: number }
 
 export const WHOM = question('whom')<About, Either<{ who: FigureId } | Empty>>()
 export const WHICH = question('which')<About, { which: string }>()
-export const SPOT = question('spot')<About, { x: number; y: number }>()
 export const THING = question('thing')<About & { of: FigureId }, { item: string }>()
 
 const about = (figure: FigureId, { skill, level }: Used): About => ({ figure, skill, level })
@@ -74,23 +73,6 @@ export function* chooseWhich<const Which extends string>(
   if (which.length === 0) return null
   const options = which.map((one) => ({ value: one, which: one, label: { which: one } }))
   return (yield* ask(one(WHICH, seatOf(g, by), rule, options, { label: about(by, used) }))).which
-}
-
-export function* chooseSpot(
-  g: CoreSpace,
-  by: FigureId,
-  used: Used,
-  rule: string,
-  spots: readonly Square[],
-): Play<Square | null> {
-  if (spots.length === 0) return null
-  const options = spots.map((spot) => ({
-    value: squares.key(spot),
-    at: squares.key(spot),
-    label: { x: spot.x, y: spot.y },
-    spot,
-  }))
-  return (yield* ask(one(SPOT, seatOf(g, by), rule, options, { label: about(by, used) }))).spot
 }
 
 /** A token of somebody's tray, by its place there; null if there is none. */
