@@ -16,7 +16,18 @@ import { actsWith } from './2-actions/turn.ts'
 import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
 import { chartAction, moveToward, shoot } from './4-figures/index.ts'
 import { DEFT, react, SET_HABITS, SKILL, soften } from './5-skills/index.ts'
-import { acted, entered, ventLive } from './7-terrain/entering.ts'
+import { APPLY, DETONATE, flaskDrains, LAY, LEAP, RADIO, REMOTE, USE, WEAVE } from './6-gear/index.ts'
+import {
+  acted,
+  BREACH,
+  COMMAND,
+  DRAW,
+  entered,
+  RUNE,
+  reactorCharges,
+  reactorWakes,
+  ventLive,
+} from './7-terrain/index.ts'
 import { CARD } from './9-special/assistance.ts'
 import {
   activateWithSleeper,
@@ -45,6 +56,7 @@ handOver({
   react,
   reached: (g, level) => {
     levelReached(g, level)
+    reactorWakes(g, level)
     stirSleeper(g, level)
   },
   entered: function* (g, who, from) {
@@ -77,10 +89,14 @@ const act = actsWith([
   PERSUADE,
   RELOAD,
   INTERACT,
+  COMMAND,
+  DRAW,
+  BREACH,
   CLEAR,
   DON,
   STAND,
   REPAIR,
+  WEAVE,
   TREAT,
   RESUSCITATE,
   DRAG,
@@ -96,6 +112,14 @@ const act = actsWith([
   SKILL,
   DEFT,
   SET_HABITS,
+  USE,
+  APPLY,
+  LEAP,
+  REMOTE,
+  LAY,
+  DETONATE,
+  RADIO,
+  RUNE,
   STAY,
   CARD,
   CALM,
@@ -122,7 +146,11 @@ const PHASES: Rules<Phase> = {
   arrival: arrivalPhase,
   'first-born': firstBornPhase,
   npc: npcPhase,
-  assessment: silent(assessment),
+  assessment: silent((g) => {
+    reactorCharges(g)
+    flaskDrains(g)
+    assessment(g)
+  }),
   extraction: nothing,
   advancement: nothing,
   trade: nothing,
