@@ -1,9 +1,11 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import type { EventId } from '../content/index.ts'
 import { areEnemies } from '../rules/0-table/figures.ts'
 import { later } from '../rules/0-table/later.ts'
 import type { CoreSpace, Figure } from '../rules/0-table/state.ts'
 import { addPegs } from '../rules/0-table/tracker.ts'
+import { textOf } from '../rules/1-rounds/cards.ts'
 import { mayAttack, settle } from '../rules/3-combat/index.ts'
 import { targetOf } from '../rules/4-figures/targets.ts'
 import type { SpecialEvent } from '../rules/9-special/events.ts'
@@ -413,5 +415,47 @@ describe('I4b. Fear', () => {
     })
     table.answer('act', 'calm:wade')
     expect(who(table, 'wade').fear).toBe(0)
+  })
+})
+
+describe('cards of worms', () => {
+  const drawn = (card: EventId, scene: Scene): Table =>
+    ruled(
+      function* (g) {
+        yield* textOf(card, 'relaxed')!(g)
+      },
+      { map: PIT, ...scene },
+    )
+
+  test('EV-33: a worm comes out of a hole that has none', () => {
+    const { figures } = drawn('the-floor-opens', {}).state
+    expect(figures.at(-1)).toMatchObject({ who: { is: 'rock-worm' } })
+  })
+
+  test('EV-34: whoever is within two squares of the hole falls', () => {
+    const table = drawn('deep-tremor', {
+      crews: [
+        [
+          { is: 'cassie', at: [7, 5] },
+          { is: 'wade', at: [6, 5] },
+        ],
+      ],
+    })
+    expect([who(table, 'cassie').prone, who(table, 'wade').prone]).toEqual([true, false])
+  })
+
+  test('EV-35: the worm furthest off is removed, and is not defeated', () => {
+    const table = drawn('back-into-the-dark', { others: [worm] })
+    expect(who(table, 'rock-worm-1')).toMatchObject({ where: 'gone', defeated: false })
+  })
+
+  rule('CS-WORM-09', 'wasting an action in its reach draws an attack as well', () => {
+    const table = nearWorm({
+      crews: [[{ is: 'cassie', at: [7, 5] }, { is: 'wade' }]],
+      actions: 1,
+      dice: MISS,
+    })
+    table.answer('act', 'end')
+    expect(told(table, 'worm-strikes')).toHaveLength(1)
   })
 })

@@ -28,7 +28,7 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
         whyNot: () => refused(g, figureOf(g, turn.figure), actions),
       }),
     )
-    if (chosen.value === END.name) return endTurn(g)
+    if (chosen.value === END.name) return yield* stop(g, turn.figure)
     const action = actionIn(named, chosen.value)
     const price = priceOf(g, figureOf(g, turn.figure), action)
     if (price === 'granted') g.turn!.granted.splice(grantFor(g, action), 1)
@@ -39,6 +39,12 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
     yield* later().acted(g, turn.figure)
     yield* later().react(g, { kind: 'acted', who: turn.figure })
   }
+}
+
+/** Actions that are wasted count as taken for what waits nearby (CS-WORM-09, CS-TERR-12). */
+function* stop(g: CoreSpace, who: FigureId): Play {
+  for (; g.turn!.actions > 0 && isUp(figureOf(g, who)); g.turn!.actions--) yield* later().acted(g, who)
+  endTurn(g)
 }
 
 const ACTIONS: ReadonlySet<Price> = new Set(['action', 'granted'])
