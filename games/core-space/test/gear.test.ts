@@ -281,6 +281,19 @@ describe('getting about', () => {
   })
 })
 
+describe('searching', () => {
+  rule('CS-ICON-48', 'with Sensor Goggles a Search takes no effort', () => {
+    const searched = (tray: ['sensor-goggles'] | []): number =>
+      turn({
+        map: ['.s........', '..........', '@.........'],
+        crews: [[{ is: 'cassie', at: [0, 0], tray }]],
+        actions: 2,
+      }).answer('act', 'search:small-crate-1').state.turn!.actions
+    expect(searched([])).toBe(1)
+    expect(searched(['sensor-goggles'])).toBe(2)
+  })
+})
+
 describe('mines', () => {
   const laid = (): Table =>
     turn({
