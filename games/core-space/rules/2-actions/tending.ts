@@ -68,7 +68,7 @@ const ammoOf = (actor: Figure) =>
 
 type Door = { x: number; y: number; to: 'open' | 'closed' }
 
-/** Doors in contact: an unlocked one opens or shuts, a locked one gives way to a Laser Cutter (CS-INT-01, CS-DOOR-03, CS-RUL-75). */
+/** Doors in contact: an unlocked one opens or shuts, a locked one gives way to a Laser Cutter (CS-INT-01, CS-DOOR-03, CS-ITEM-11, CS-RUL-75). */
 export const INTERACT = action('interact')<Door, { at: string; to: 'open' | 'closed'; locked: boolean }>({
   price: 'action',
   tags: ['unengaged'],

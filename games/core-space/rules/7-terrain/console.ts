@@ -77,7 +77,7 @@ type Power =
 
 export const CONSOLE = question('console')<{ figure: FigureId; runes: number }, Either<Power>>()
 
-/** Interact with a console that works: one of the things its runes allow. */
+/** Interact with a console that works: one of the things its runes allow (CS-TERR-01). */
 export const COMMAND = action('command')<PieceId, { runes: number }>({
   price: 'action',
   tags: ['unengaged'],

@@ -32,7 +32,7 @@ import { fails, spend, weaponOf } from '../3-combat/weapons.ts'
 import { pieceOf } from './entering.ts'
 import type { TerrainEvent } from './events.ts'
 
-/** The Dyson Reactor: it wakes, fills with energy, gives of it, and bursts (CS-TERR-08, CS-TERR-09). */
+/** The Dyson Reactor: it wakes, fills with energy, gives of it, and bursts (CS-TERR-07, CS-TERR-08, CS-TERR-09). */
 
 const isReactor = ({ kind }: { readonly kind: Piece['kind'] }): boolean => kind === 'reactor'
 
