@@ -5,10 +5,25 @@ import { actionWords } from './words/actions.ts'
 import { combatWords } from './words/combat.ts'
 import { fieldText } from './words/fields.ts'
 import { figureWords } from './words/figures.ts'
+import { gearWords } from './words/gear.ts'
+import { goalWords } from './words/goals.ts'
 import { roundWords } from './words/rounds.ts'
 import { overText, tableText } from './words/sheet.ts'
+import { skillWords } from './words/skills.ts'
+import { specialWords } from './words/special.ts'
+import { terrainWords } from './words/terrain.ts'
 
-export const chapters = gather(roundWords, actionWords, combatWords, figureWords)
+export const chapters = gather(
+  roundWords,
+  actionWords,
+  combatWords,
+  figureWords,
+  gearWords,
+  terrainWords,
+  skillWords,
+  specialWords,
+  goalWords,
+)
 
 /** What an option's odds speak of, by what is done. */
 const HOPES: { readonly [action: string]: string } = {

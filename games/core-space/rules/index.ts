@@ -14,25 +14,67 @@ import { found, GENERAL, loot, MINE, SEARCH } from './2-actions/searching.ts'
 import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/tending.ts'
 import { actsWith } from './2-actions/turn.ts'
 import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
-import { activate, chartAction, moveToward, shoot } from './4-figures/index.ts'
-import { acted, entered, ventLive } from './7-terrain/entering.ts'
+import { chartAction, moveToward, shoot } from './4-figures/index.ts'
+import { DEFT, react, SET_HABITS, SKILL, soften } from './5-skills/index.ts'
+import { APPLY, DETONATE, flaskDrains, LAY, LEAP, RADIO, REMOTE, USE, WEAVE } from './6-gear/index.ts'
+import {
+  acted,
+  BREACH,
+  COMMAND,
+  DRAW,
+  entered,
+  RUNE,
+  reactorCharges,
+  reactorWakes,
+  ventLive,
+} from './7-terrain/index.ts'
 import { CARD } from './9-special/assistance.ts'
-import { nothing, unsoftened } from './unwritten.ts'
+import {
+  activateWithSleeper,
+  actsInReach,
+  CALM,
+  disturb,
+  entersReach,
+  faceFear,
+  isAsleep,
+  seekerOf,
+  stirSleeper,
+  wormComes,
+} from './9-special/index.ts'
+import { boardDealt, fell, judge, LEAD, LULL, noteSearch, roundBegins, SEAL } from './10-edges/index.ts'
+import { nothing } from './unwritten.ts'
 
 handOver({
   strikeFreely,
   attackFromNowhere,
   bite,
-  activate,
+  activate: activateWithSleeper,
   chartAction,
   moveToward,
   shoot,
-  soften: unsoftened,
-  react: nothing,
-  reached: levelReached,
-  entered,
+  soften: (g, blow) => (isAsleep(g, blow.on) ? disturb(g, blow) : soften(g, blow)),
+  react,
+  reached: (g, level) => {
+    levelReached(g, level)
+    reactorWakes(g, level)
+    stirSleeper(g, level)
+  },
+  entered: function* (g, who, from) {
+    yield* entered(g, who, from)
+    yield* entersReach(g, who, from)
+  },
   ventLive,
-  acted,
+  acted: function* (g, who) {
+    yield* acted(g, who)
+    yield* actsInReach(g, who)
+  },
+  boardDealt,
+  roundBegins,
+  fell,
+  searched: noteSearch,
+  faceFear,
+  seekerOf,
+  wormComes,
 })
 
 /** Everything a Trader can do, in the order of the page. */
@@ -47,10 +89,14 @@ const act = actsWith([
   PERSUADE,
   RELOAD,
   INTERACT,
+  COMMAND,
+  DRAW,
+  BREACH,
   CLEAR,
   DON,
   STAND,
   REPAIR,
+  WEAVE,
   TREAT,
   RESUSCITATE,
   DRAG,
@@ -63,8 +109,23 @@ const act = actsWith([
   PICK,
   DROP,
   HAND,
+  SKILL,
+  DEFT,
+  SET_HABITS,
+  USE,
+  APPLY,
+  LEAP,
+  REMOTE,
+  LAY,
+  DETONATE,
+  RADIO,
+  RUNE,
   STAY,
   CARD,
+  CALM,
+  LEAD,
+  SEAL,
+  LULL,
 ])
 
 type Rules<T extends { readonly kind: string }> = {
@@ -85,7 +146,11 @@ const PHASES: Rules<Phase> = {
   arrival: arrivalPhase,
   'first-born': firstBornPhase,
   npc: npcPhase,
-  assessment: silent(assessment),
+  assessment: silent((g) => {
+    reactorCharges(g)
+    flaskDrains(g)
+    assessment(g)
+  }),
   extraction: nothing,
   advancement: nothing,
   trade: nothing,
@@ -94,7 +159,7 @@ const PHASES: Rules<Phase> = {
 
 const ITEMS: Rules<Item> = {
   card: resolveCard,
-  activate: (g, { figure }) => activate(g, figure),
+  activate: (g, { figure }) => activateWithSleeper(g, figure),
   loot,
   deal,
   found,
@@ -103,7 +168,9 @@ const ITEMS: Rules<Item> = {
 /** What waits on the agenda, the turn of a Trader, or the next thing of the phase; round after round, until the mission is over, which may be at any time (CS-ROUND-02, CS-MISS-05). */
 export function* step(g: CoreSpace): Play {
   yield* nextThing(g)
-  if (isMissionOver(g)) endMission(g)
+  if (!isMissionOver(g)) return
+  judge(g)
+  endMission(g)
 }
 
 function nextThing(g: CoreSpace): Play {

@@ -54,7 +54,7 @@ describe('set-up', () => {
     'CS-RUL-105',
     'a token is put only where it fits: arks hold small ones, small crates nothing large',
     () => {
-      const { pieces } = settingUp({ mission: 'sleeper-below' }, []).state
+      const { pieces } = settingUp({ mission: 'sleeper-below' }, [1, 1]).state
       expect(pieces.filter(({ kind }) => kind === 'ark').every(({ tokens }) => tokens.length <= 4)).toBe(true)
       for (const { kind, tokens } of pieces)
         if (kind === 'small-crate') expect(tokens.every(({ item }) => item !== 'potent-fibril')).toBe(true)
@@ -76,8 +76,8 @@ describe('set-up', () => {
   rule('CS-SETUP-05', 'the tracker starts with the pegs of the briefing', () => {
     expect(settingUp({ mission: 'cold-harbour' }, []).state.hostility.pegs).toBe(0)
     expect(settingUp({ mission: 'vent-row' }, []).state.hostility.pegs).toBe(3)
-    expect(settingUp({ mission: 'sleeper-below' }, []).state.hostility.pegs).toBe(3)
-    expect(settingUp({ mission: 'sleeper-below', crews: 2 }, [1, 1]).state.hostility.pegs).toBe(5)
+    expect(settingUp({ mission: 'sleeper-below' }, [1, 1]).state.hostility.pegs).toBe(3)
+    expect(settingUp({ mission: 'sleeper-below', crews: 2 }, [1, 1, 1, 1]).state.hostility.pegs).toBe(5)
   })
 
   const docked = (): Table => {

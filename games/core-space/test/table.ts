@@ -131,7 +131,10 @@ function arrange(
   Object.assign(g, boardFrom(mission && !map ? mission : drawnMap(map ?? HALL)))
   g.round = round
   g.hostility.pegs = pegs
-  for (const crew of g.crews) crew.airlock = planOf(g).airlocks[crew.id] ?? planOf(g).airlocks[0] ?? null
+  for (const crew of g.crews) {
+    crew.airlock = planOf(g).airlocks[crew.id] ?? planOf(g).airlocks[0] ?? null
+    crew.habits.reactions = 'never' // Unless a test is about them.
+  }
   g.figures = [
     ...crews.flatMap((traders, crew) => traders.map((sketch) => traderIn(sketch, crew))),
     ...others.map((sketch, n) => otherIn(sketch, n + 1)),

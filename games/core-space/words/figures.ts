@@ -1,10 +1,9 @@
 import { capital } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import type { FiguresEvent } from '../rules/4-figures/events.ts'
-import type { TerrainEvent } from '../rules/7-terrain/entering.ts'
 import type { AssistanceEvent } from '../rules/9-special/assistance.ts'
 import type { View } from '../view.ts'
-import { cardName, crewName, figureName, itemName, pieceName, placeName, thingName } from './names.ts'
+import { cardName, crewName, figureName, itemName, placeName, thingName } from './names.ts'
 
 type Rules = typeof import('../rules/4-figures/asks.ts')
 type Special = typeof import('../rules/9-special/assistance.ts')
@@ -63,8 +62,5 @@ export const figureWords = {
         : how === 'kept'
           ? `${figureName(view, other)} takes what ${figureName(view, who)} has to offer.`
           : `${figureName(view, who)} is waved off.`,
-    'vent-live': ({ vent }, view) => `${capital(pieceName(view, vent))} comes to life.`,
-    'vent-burns': ({ vent, figure }, view) =>
-      `${capital(pieceName(view, vent))} burns ${figureName(view, figure)}.`,
-  } satisfies EventsOf<FiguresEvent | TerrainEvent | AssistanceEvent, View>,
+  } satisfies EventsOf<FiguresEvent | AssistanceEvent, View>,
 }

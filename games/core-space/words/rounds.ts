@@ -121,6 +121,7 @@ export const roundWords = {
     'vents-off': ({ vents }) => `${times(vents.length, 'vent')} fall silent.`,
     'cache-found': ({ item, at }) => `${capital(a(itemName(item)))} turns up on ${squareName(at)}.`,
     rested: ({ figure, health }, view) => `${figureName(view, figure)} rests: Health ${health}.`,
+    'worm-left': ({ figure }, view) => `${figureName(view, figure)} sinks back into the dark.`,
     'no-arrivals': () => 'It is quiet: no First Born will arrive in this round.',
   } satisfies EventsOf<
     DiceEvent | TrackerEvent | SetUpEvent | HostilityEvent | ArrivalEvent | PhaseEvent | CardEvent | EndEvent,

@@ -139,9 +139,12 @@ const haveTruce = (a: Figure, b: Figure): boolean =>
   a.effects.some(({ name, value }) => name === 'truce' && value === b.crew) ||
   b.effects.some(({ name, value }) => name === 'truce' && value === a.crew)
 
+/** In its chamber it meets nobody (CS-TB-04). */
+export const isShutIn = ({ sleep }: Figure): boolean => sleep?.state === 'chamber'
+
 /** CS-RUL-23, in both directions: who engages whom, bars searches and strikes when left. */
 export function areEnemies(g: Known, a: Figure, b: Figure): boolean {
-  if (a.id === b.id || areFriends(g, a, b)) return false
+  if (a.id === b.id || areFriends(g, a, b) || isShutIn(a) || isShutIn(b)) return false
   return isHostile(g, a, b) || isHostile(g, b, a)
 }
 

@@ -2,8 +2,9 @@ import type { Play } from '@starboard/kernel'
 import { handedOver } from '@starboard/kernel/later'
 import type { Square } from '@starboard/space'
 import type { Level } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { Blow, Trigger } from './reactions.ts'
-import type { CoreSpace, FigureId, PieceId } from './state.ts'
+import type { CoreSpace, CrewId, Figure, FigureId, PieceId } from './state.ts'
 
 /**
  * What earlier chapters need of later ones: a step out of contact is a blow (combat), a blow may be answered (skills), and what is entered
@@ -41,6 +42,20 @@ export interface Later {
   readonly ventLive: (g: CoreSpace, vent: PieceId) => Play
   /** A figure has taken an action where it is. */
   readonly acted: (g: CoreSpace, who: FigureId) => Play
+  /** The board is laid out: what the briefing puts there besides. */
+  readonly boardDealt: (g: CoreSpace) => void
+  /** A round begins, before pegs are added. */
+  readonly roundBegins: (g: CoreSpace) => Play
+  /** Somebody without a Health track has fallen and is off the board. */
+  readonly fell: (g: CoreSpace, who: FigureId, at: Square, by: FigureId | null) => void
+  /** A crew has looked into a piece. */
+  readonly searched: (g: CoreSpace, crew: CrewId, piece: PieceId) => void
+  /** A Trader that is afraid begins its turn (CS-FEAR-01, CS-FEAR-02). */
+  readonly faceFear: (g: CoreSpace, who: FigureId) => Play
+  /** Who goes before others of its rank (CS-TB-08). */
+  readonly seekerOf: (g: Known) => Figure | null
+  /** A Rock Worm comes out of its hole (CS-WORM-02). */
+  readonly wormComes: (g: CoreSpace, hole: PieceId) => Play
 }
 
 export const { handOver, later } = handedOver<Later>()

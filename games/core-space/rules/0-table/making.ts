@@ -2,6 +2,7 @@ import type { Square } from '@starboard/space'
 import { FIRST_BORN, type FirstBornId, PLACED, TRADERS, type TraderId } from '../../content/index.ts'
 import { grownOf } from './figures.ts'
 import type { CoreSpace, CrewId, Figure, FigureId, Turn, Who } from './state.ts'
+import { isAtLeast } from './tracker.ts'
 
 /** A full magazine (CS-SETUP-09). */
 export const MAGAZINE = 7
@@ -58,6 +59,8 @@ export function bring(g: CoreSpace, who: Exclude<Who, { sort: 'trader' }>, at: S
   const figure = figureFrom(`${who.is}-${g.made}`, who, null)
   figure.where = 'board'
   figure.at = at
+  if (who.is === 'true-born')
+    figure.sleep = { state: isAtLeast(g, 'wake-protocols') ? 'somnambulant' : 'chamber', insert: 1 } // CS-TB-04, CS-TB-06
   g.figures.push(figure)
   if (who.sort === 'first-born' && isOnce(who.is)) g.once.push(who.is)
   return figure

@@ -72,7 +72,7 @@ type Obstacle = Known['pieces'][number]
 
 const pieceBlock = ({ at, size }: Obstacle): Block => (size === 1 ? at : { ...at, width: size, height: size })
 
-/** CS-RUL-15: a vent is tall while it blows. */
+/** CS-RUL-15: a vent is tall while it blows (CS-TERR-13), a pillar always (CS-TERR-14). */
 const heightOf = ({ kind, marked }: Obstacle): 0 | 1 | 2 =>
   kind === 'hole' ? 0 : kind === 'vent' ? (marked ? 2 : 1) : TALL.has(kind) ? 2 : 1
 

@@ -256,6 +256,8 @@ export interface Effect {
   value: number
   /** The skill that is still to be answered with, its level being the value. */
   skill?: SkillId
+  /** Whoever it comes from. */
+  by?: FigureId
 }
 
 export type EffectId =
@@ -282,8 +284,15 @@ export type EffectId =
   | 'necro'
   /** Neither knocked back nor kept from acting (CS-SK-IMPERVIOUS-3). */
   | 'steadfast'
+  /** Physical armour for a while, as good as its value (CS-ICON-32). */
+  | 'plated'
   /** A blow was ducked: the rest of the skill follows when it is over (CS-RUL-28). */
   | 'answers'
+  /** Struck on entering its reach, in the action of that number (CS-RUL-120); and a worm that was slain from within it (CS-WORM-10). */
+  | 'struck-by-worm'
+  | 'slew-worm'
+  /** Forced awake: it goes for whoever is closest (CS-TB-14). */
+  | 'maddened'
 
 /** A piece of terrain that is more than a wall. */
 export interface Piece {

@@ -137,6 +137,7 @@ export function arriveAt(
 export function leftInPool(g: Known, type: FirstBornId): number {
   const many = g.crews.length >= 4
   const [few, more] = FIRST_BORN[type].pool
+  if (g.goal.counts['at-rest'] && FIRST_BORN[type].rank >= 4) return 0
   if (isOnce(type)) return timesAllowed(g, many) - g.once.filter((placed) => placed === type).length
   const out = g.figures.filter(
     ({ who, where }) => who.is === type && who.sort === 'first-born' && where === 'board',
@@ -186,13 +187,14 @@ export function arrivalsDue(g: CoreSpace): Due[] {
     return []
   }
   return ARRIVALS[levelNow(g)].flatMap((arrival) => {
-    const count = isWaiting(arrival.type) ? 0 : countOf(g, arrival)
+    const count = isKept(g, arrival.type) ? 0 : countOf(g, arrival)
     return count > 0 ? [{ type: arrival.type, count }] : []
   })
 }
 
-/** Its chamber, and what wakes it, have rules of their own, which are not written yet. */
-const isWaiting = (type: FirstBornId): boolean => type === 'true-born'
+/** Some missions go without the True Born; and it comes once (CS-TB-02). */
+const isKept = (g: Known, type: FirstBornId): boolean =>
+  type === 'true-born' && (MISSIONS[g.mission].without?.trueBorn === true || leftInPool(g, type) <= 0)
 
 function countOf(g: CoreSpace, { type, count, holes }: Arrival): number {
   const icons = holes ? holes.filter((hole) => g.hostility.filled.includes(hole)).length : 1 // CS-RUL-96

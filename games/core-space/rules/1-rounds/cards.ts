@@ -12,7 +12,7 @@ import {
   type NpcType,
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { areaAt, baseOf, doorAt, figureAt, isFloor, isFree, planOf } from '../0-table/board.ts'
+import { areaAt, baseOf, blockOf, doorAt, figureAt, isFloor, isFree, planOf } from '../0-table/board.ts'
 import { oneOf, openChance } from '../0-table/dice.ts'
 import { areEnemies, grownOf, isCaptain, isFirstBorn, isUp, npcTypeOf, rankOf } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
@@ -48,6 +48,7 @@ export type CardEvent =
   | { type: 'cache-found'; rule: string; item: Held['item']; at: string }
   | { type: 'rested'; rule: string; figure: FigureId; health: number }
   | { type: 'no-arrivals'; rule: string }
+  | { type: 'worm-left'; rule: string; figure: FigureId }
 
 export const REST = question('rest')<Empty, { figure: FigureId; health: number }>()
 export const CACHE = question('cache')<Empty, { at: string }>()
@@ -66,9 +67,6 @@ export const WITHOUT_RULES_YET = [
   'someone-inside',
   'decoy-beacon',
   'ships-gun',
-  'the-floor-opens',
-  'deep-tremor',
-  'back-into-the-dark',
 ] as const satisfies readonly EventId[]
 
 /** Cards that are kept in the hand and played from there (CS-ASST-01). */
@@ -155,6 +153,12 @@ const CARDS: { readonly [card in Exclude<Written, Helping>]: Text } = {
   'on-your-feet': { relaxed: allStandUp },
   // EV-25
   'trick-of-the-light': { relaxed: twoSwap },
+  // EV-33
+  'the-floor-opens': { relaxed: wormArrives },
+  // EV-34
+  'deep-tremor': { relaxed: holeTrembles(false), 'wake-protocols': holeTrembles(true) },
+  // EV-35
+  'back-into-the-dark': { relaxed: wormLeaves },
   // EV-36
   'paying-guests': { relaxed: huntersCome('keats'), 'threat-defence': huntersCome('keats', 'caaligorn') },
   // EV-37
@@ -563,6 +567,52 @@ function* twoSwap(g: CoreSpace): Play<boolean> {
   )
   ;[one.at, two.at] = [two.at, one.at]
   emit<CardEvent>(g, { type: 'swapped', rule: 'CS-RUL-107', figures: [one.id, two.id] })
+  return true
+}
+
+/** A worm from a random hole that has none (CS-WORM-02, CS-RUL-44). */
+function* wormArrives(g: CoreSpace): Play<boolean> {
+  const empty = g.pieces.filter(({ kind, marked }) => kind === 'hole' && !marked)
+  if (empty.length === 0) return false
+  yield* later().wormComes(g, oneOf(g, empty).id)
+  return true
+}
+
+/** Everybody within two squares of a random hole falls; then its worm may come. */
+function holeTrembles(comes: boolean): Effect {
+  return function* (g) {
+    const holes = g.pieces.filter(({ kind }) => kind === 'hole')
+    if (holes.length === 0) return false
+    const hole = oneOf(g, holes)
+    const near = g.figures.filter(
+      (figure) =>
+        isUp(figure) &&
+        !figure.prone &&
+        figure.who.is !== 'rock-worm' &&
+        blocks.rings(blockOf(hole), baseOf(figure)) <= 2,
+    )
+    for (const figure of near) falls(g, figure)
+    if (comes && !hole.marked) yield* later().wormComes(g, hole.id)
+    return near.length > 0 || comes
+  }
+}
+
+/** The worm furthest from all Traders is removed; it is not defeated. */
+function* wormLeaves(g: CoreSpace): Play<boolean> {
+  yield* []
+  const traders = tradersUp(g)
+  const worms = g.figures.filter((figure) => npcTypeOf(figure) === 'worm' && isUp(figure))
+  const far = closest(
+    worms,
+    (figure) => -gapTo(traders, baseOf(figure)),
+    ({ at }) => at!,
+  )
+  if (!far) return false
+  for (const hole of g.pieces)
+    if (hole.kind === 'hole' && squares.isSame(hole.at, far.at!)) hole.marked = false
+  far.at = null
+  far.where = 'gone'
+  emit<CardEvent>(g, { type: 'worm-left', rule: RULE, figure: far.id })
   return true
 }
 

@@ -1,5 +1,6 @@
 import { emit, type Play, randomOf, shuffled } from '@starboard/kernel'
 import { EVENTS, type EventId, type FirstBornId, LEVELS, type Level } from '../../content/index.ts'
+import { later } from '../0-table/later.ts'
 import { type CoreSpace, crewOf, firstPlayer } from '../0-table/state.ts'
 import { addPegs, levelNow } from '../0-table/tracker.ts'
 import { bringFirstBorn, canCome, openPods, rolledPoint } from './arrivals.ts'
@@ -41,6 +42,7 @@ export function* hostilityPhase(g: CoreSpace, { begun }: { readonly begun: boole
   g.hostility = { ...g.hostility, filled: [], shot: false, lull: false, drawn: [] }
   g.phase = { kind: 'hostility', begun: true }
   emit<HostilityEvent>(g, { type: 'round-began', rule: 'CS-ROUND-01', round: g.round })
+  yield* later().roundBegins(g)
   addPegs(g, Math.ceil(g.crews.length / 3), g.crews.length > 3 ? 'CS-HOST-02' : 'CS-HOST-01')
 }
 

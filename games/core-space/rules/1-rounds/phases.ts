@@ -68,6 +68,7 @@ export function* traderPhase(g: CoreSpace, { crew: from }: Of<'trader'>): Play {
   figure.lostActions = 0
   g.phase = { kind: 'trader', crew }
   emit<PhaseEvent>(g, { type: 'turn-began', rule: 'CS-TRAD-04', figure: chosen, actions: g.turn.actions })
+  yield* later().faceFear(g, chosen)
 }
 
 function nextReady(g: Known, from: CrewId): CrewId | null {
@@ -162,6 +163,8 @@ function* nextOf(
   if (left.length === 0) return null
   const rank = Math.max(...left.map(rankOf))
   const equals = left.filter((figure) => rankOf(figure) === rank)
+  const seeker = later().seekerOf(g)
+  if (seeker && equals.includes(seeker)) return seeker.id // CS-TB-08
   if (g.rules.ties === 'automatic')
     return equals.reduce((a, b) => ((b.at!.y - a.at!.y || b.at!.x - a.at!.x) < 0 ? b : a)).id
   const { figure } = yield* ask(

@@ -16,6 +16,7 @@ import {
 } from '../../content/index.ts'
 import { planOf } from '../0-table/board.ts'
 import { oneOf, rollSix } from '../0-table/dice.ts'
+import { later } from '../0-table/later.ts'
 import { bring, traderFrom } from '../0-table/making.ts'
 import {
   type CoreSpace,
@@ -67,6 +68,7 @@ function deal(g: CoreSpace): void {
     if (who.is === 'rock-worm')
       g.pieces.find((piece) => piece.kind === 'hole' && squares.isSame(piece.at, at!))!.marked = true
   if (drone) startingDrone(g)
+  later().boardDealt(g)
   emit<SetUpEvent>(g, { type: 'dealt', rule: 'CS-SETUP-03', deck: g.deck.length, pouch: g.pouch.length })
   const first = oneOf(g, g.crews).id
   g.phase = { kind: 'set-up', dealt: true, order: g.crews.map((_, n) => (first + n) % g.crews.length) }

@@ -16,6 +16,7 @@ import {
   touch,
 } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { withIcon } from '../0-table/tray.ts'
 import { heal, stimsOf } from './tending.ts'
 import { consents, isAdjacent, named } from './things.ts'
 import { squaresLeft, walk, walksOf } from './walking.ts'
@@ -37,7 +38,7 @@ export type HelpEvent =
 
 export type HelpReason = { why: 'not-a-tech' } | { why: 'fallen-engaged'; figure: FigureId }
 
-type Broken =
+export type Broken =
   | { is: 'item'; of: FigureId; n: number }
   | { is: 'machine'; of: FigureId }
   | { is: 'console'; of: string }
@@ -52,16 +53,10 @@ export const REPAIR = action('repair')<
 >({
   price: 'action',
   tags: ['unengaged'],
-  offers: (g, actor) => {
-    if (!canRepair(actor) || !actor.at) return []
-    return [...brokenGear(g, actor), ...brokenMachines(g, actor), ...brokenConsoles(g, actor)]
-  },
+  offers: brokenFor,
   play: function* (g, who, what) {
     yield* []
-    const { hits } = rollCombat(g, 1)
-    if (what.is === 'item') mendItem(g, who, what, hits)
-    else if (what.is === 'machine') mendMachine(g, who, figureOf(g, what.of), hits)
-    else mendConsole(g, who, what.of, hits)
+    mend(g, who, what, rollCombat(g, diceOf(figureOf(g, who))).hits)
   },
   whyNot: (g, actor) =>
     !canRepair(actor) && actor.at && brokenGear(g, actor).length > 0
@@ -69,10 +64,26 @@ export const REPAIR = action('repair')<
       : [],
 })
 
+/** Everything that somebody could repair now. */
+export function brokenFor(g: Known, actor: Figure) {
+  if (!canRepair(actor) || !actor.at) return []
+  return [...brokenGear(g, actor), ...brokenMachines(g, actor), ...brokenConsoles(g, actor)]
+}
+
+/** So many points of repair. */
+export function mend(g: CoreSpace, who: FigureId, what: Broken, points: number): void {
+  if (what.is === 'item') mendItem(g, who, what, points)
+  else if (what.is === 'machine') mendMachine(g, who, figureOf(g, what.of), points)
+  else mendConsole(g, who, what.of, points)
+}
+
+/** CS-ICON-49. */
+const diceOf = (actor: Figure): number => (withIcon(actor, 'tech-pack') ? 2 : 1)
+
 const canRepair = (actor: Figure): boolean => isTech(actor) || isMachine(actor)
 
 /** A repair hopes for one point at least. */
-const oneHit = () => oddsOf(1, ({ hits }) => hits > 0)
+const oneHit = (actor: Figure) => () => oddsOf(diceOf(actor), ({ hits }) => hits > 0)
 
 /** Held by the repairer, or by somebody on one of the eight squares around who lets them (CS-REP-09, CS-RUL-18). */
 function brokenGear(g: Known, actor: Figure) {
@@ -86,7 +97,7 @@ function brokenGear(g: Known, actor: Figure) {
         value: `repair:${id}:${key}`,
         what: { is: 'item' as const, of: id, n },
         label: { is: 'item' as const, of: id, item: held.item, left: POINTS.item },
-        odds: oneHit,
+        odds: oneHit(actor),
         rule: 'CS-REP-02',
       })),
   )
@@ -105,7 +116,7 @@ function brokenMachines(g: Known, actor: Figure) {
       what: { is: 'machine' as const, of: other.id },
       at: squares.key(other.at!),
       label: { is: 'machine' as const, of: other.id, item: null, left: machineLeft(other) },
-      odds: oneHit,
+      odds: oneHit(actor),
       rule: other.defeated ? 'CS-REP-04' : 'CS-REP-05',
     }))
 }
@@ -123,7 +134,7 @@ function brokenConsoles(g: Known, actor: Figure) {
       what: { is: 'console' as const, of: id },
       at: squares.key(at),
       label: { is: 'console' as const, of: id, item: null, left: POINTS.console - counters },
-      odds: oneHit,
+      odds: oneHit(actor),
       rule: 'CS-REP-03',
     }))
 }

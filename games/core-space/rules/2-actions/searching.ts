@@ -18,7 +18,7 @@ import {
   type Piece,
 } from '../0-table/state.ts'
 import { isAtLeast } from '../0-table/tracker.ts'
-import { discard, fits, fresh, hasIcon, hasRoomFor, isUsable, itemOf } from '../0-table/tray.ts'
+import { discard, fits, fresh, hasIcon, hasRoomFor, isUsable, itemOf, withIcon } from '../0-table/tray.ts'
 import { isSearchable } from '../1-rounds/set-up.ts'
 import { labelOf, named, squaresAtHand, type TokenLabel } from './things.ts'
 
@@ -50,12 +50,16 @@ export const FOUND = question('found')<
   Either<{ do: 'keep' } | { do: 'leave'; at: string }>
 >()
 
+/** An action, or none with Sensor Goggles (CS-ICON-48). */
+const searchPrice = (_: Known, actor: Figure): 'action' | 'effortless' =>
+  withIcon(actor, 'search-aid') ? 'effortless' : 'action'
+
 /** Search Terrain, as often as one likes (CS-SRCH-01, CS-SRCH-02, CS-SRCH-05); enemies go through the belongings of the fallen in the same way (CS-DEF-10). */
 export const SEARCH = action('search')<
   string,
   { kind: Piece['kind'] | 'fallen'; count: number; from: string }
 >({
-  price: 'action',
+  price: searchPrice,
   tags: ['unengaged'],
   offers: (g, actor) => {
     if (!actor.at) return []
@@ -103,6 +107,7 @@ export const SEARCH = action('search')<
 /** Only the searcher sees what is inside (CS-SRCH-03); before Inspection a Liege in a pod dies unborn (CS-SRCH-06, CS-RUL-45). */
 function look(g: CoreSpace, figure: Figure, piece: Piece): void {
   const { seat } = crewOf(g, figure.crew!)
+  later().searched(g, figure.crew!, piece.id)
   emit<SearchEvent>(g, {
     type: 'searched',
     rule: 'CS-SRCH-03',
@@ -211,7 +216,7 @@ const isEnemyIn = (g: Known, actor: Figure, area: number): boolean =>
 
 /** General Search: once a room (CS-SRCH-09, CS-SRCH-10). */
 export const GENERAL = action('general-search')({
-  price: 'action',
+  price: searchPrice,
   tags: ['unengaged'],
   offers: (g, actor) =>
     whyNoSearch(g, actor) === null && g.pouch.length > 0

@@ -26,7 +26,7 @@ export type TendReason = { why: 'magazine-full' } | { why: 'locked'; at: string 
 
 /** CS-RELOAD-01: an ammo token in the tray, and nobody at one's throat. */
 export const RELOAD = action('reload')<number, TokenLabel & { now: number; most: number }>({
-  price: 'action',
+  price: (_, actor) => (withIcon(actor, 'fast-reload') ? 'effortless' : 'action'), // CS-ICON-17
   tags: ['unengaged'],
   offers: (_, actor) =>
     actor.ammo + actor.accelerant >= MAGAZINE
@@ -34,23 +34,24 @@ export const RELOAD = action('reload')<number, TokenLabel & { now: number; most:
       : ammoOf(actor).map(({ held, n, key }) => ({
           value: `reload:${key}`,
           what: n,
-          label: { ...labelOf(held), now: actor.ammo, most: MAGAZINE },
+          label: { ...labelOf(held), now: actor.ammo + actor.accelerant, most: MAGAZINE },
           rule: 'CS-RELOAD-02',
         })),
   play: function* (g, who, n) {
     yield* []
     const figure = figureOf(g, who)
     const held = figure.tray[n]!
-    const { ammo = 0 } = itemOf(held)
+    const { ammo = 0, accelerant = 0 } = itemOf(held)
     const pegs = ammo === 'die' ? rollSix(g) : ammo
     figure.ammo = Math.min(MAGAZINE - figure.accelerant, figure.ammo + pegs) // CS-RELOAD-02, CS-STAT-07
+    figure.accelerant = Math.min(MAGAZINE - figure.ammo, figure.accelerant + accelerant) // CS-ITEM-01
     usedUp(g, figure, held) // CS-RELOAD-03
     emit<TendEvent>(g, {
       type: 'reloaded',
       rule: 'CS-RELOAD-02',
       figure: who,
       item: held.item,
-      ammo: figure.ammo,
+      ammo: figure.ammo + figure.accelerant,
     })
   },
   whyNot: (_, actor) =>
@@ -60,11 +61,14 @@ export const RELOAD = action('reload')<number, TokenLabel & { now: number; most:
 })
 
 const ammoOf = (actor: Figure) =>
-  named(actor.tray).filter(({ held }) => itemOf(held).ammo !== undefined && isUsable(actor, held))
+  named(actor.tray).filter(
+    ({ held }) =>
+      (itemOf(held).ammo !== undefined || itemOf(held).accelerant !== undefined) && isUsable(actor, held),
+  )
 
 type Door = { x: number; y: number; to: 'open' | 'closed' }
 
-/** Doors in contact: an unlocked one opens or shuts, a locked one gives way to a Laser Cutter (CS-INT-01, CS-DOOR-03, CS-RUL-75). */
+/** Doors in contact: an unlocked one opens or shuts, a locked one gives way to a Laser Cutter (CS-INT-01, CS-DOOR-03, CS-ITEM-11, CS-RUL-75). */
 export const INTERACT = action('interact')<Door, { at: string; to: 'open' | 'closed'; locked: boolean }>({
   price: 'action',
   tags: ['unengaged'],

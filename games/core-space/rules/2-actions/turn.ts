@@ -2,7 +2,7 @@ import { ask, type Play, type WhyNot } from '@starboard/kernel'
 import { type AnyAction, actionIn, namedActions, perform } from '@starboard/kernel/actions'
 import { offer, one, question, refusal } from '@starboard/kernel/speech'
 import type { Price, TraderAction, TraderDoing } from '../0-table/doing.ts'
-import { isEngaged, isUp } from '../0-table/figures.ts'
+import { hasEffect, isEngaged, isUp } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { endTurn } from '../1-rounds/phases.ts'
@@ -28,7 +28,7 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
         whyNot: () => refused(g, figureOf(g, turn.figure), actions),
       }),
     )
-    if (chosen.value === END.name) return endTurn(g)
+    if (chosen.value === END.name) return yield* stop(g, turn.figure)
     const action = actionIn(named, chosen.value)
     const price = priceOf(g, figureOf(g, turn.figure), action)
     if (price === 'granted') g.turn!.granted.splice(grantFor(g, action), 1)
@@ -41,11 +41,19 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
   }
 }
 
+/** Actions that are wasted count as taken for what waits nearby (CS-WORM-09, CS-TERR-12). */
+function* stop(g: CoreSpace, who: FigureId): Play {
+  for (; g.turn!.actions > 0 && isUp(figureOf(g, who)); g.turn!.actions--) yield* later().acted(g, who)
+  endTurn(g)
+}
+
 const ACTIONS: ReadonlySet<Price> = new Set(['action', 'granted'])
 
 /** CS-TRAD-07. */
-const canAct = ({ where, defeated }: Figure): boolean =>
-  !defeated && (where === 'board' || where === 'airlock')
+const canAct = (figure: Figure): boolean =>
+  !figure.defeated &&
+  !hasEffect(figure, 'nothing-more') &&
+  (figure.where === 'board' || figure.where === 'airlock')
 
 /** Granted actions go first: they are good for less than the turn's own (CS-SKL-05). */
 function priceOf(g: CoreSpace, figure: Figure, action: AnyAction<TraderDoing>): Price {

@@ -18,6 +18,7 @@ import { later } from '../0-table/later.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { isAtLeast } from '../0-table/tracker.ts'
+import { hasIcon, withIcon } from '../0-table/tray.ts'
 
 /** Where a Trader can walk, and what a walk brings. */
 
@@ -87,7 +88,9 @@ function mayCross(g: Known, figure: Figure, other: Figure): boolean {
 /** How many squares of terrain or window it may climb over in one go (CS-TLOS-02, CS-RUL-20). */
 function scrambleOf({ tray, worn, effects }: Figure): number {
   const carried = worn ? [...tray, worn] : tray
-  const lent = carried.map(({ item, state }) => (state === 'fine' ? (ITEMS[item].scramble?.[0] ?? 0) : 0))
+  const lent = carried.map((held) =>
+    held.state === 'fine' && !hasIcon(held, 'effortless') ? (ITEMS[held.item].scramble?.[0] ?? 0) : 0,
+  )
   const given = effects.flatMap(({ name, value }) => (name === 'scramble' ? [value] : []))
   return Math.max(0, ...lent, ...given)
 }
@@ -125,6 +128,11 @@ const CLIMB = 2
 function groundFor(g: Known, figure: Figure): Ground {
   const { width, height } = planOf(g).grid
   const open = floorOf(g)
+  if (withIcon(figure, 'key'))
+    for (const key in g.doors) {
+      const { x, y } = squares.parse(key)
+      open[y * width + x] = OPEN // CS-ICON-42
+    }
   const flank = open.slice()
   const scramble = scrambleOf(figure)
   if (scramble > 0)

@@ -22,14 +22,18 @@ export function armourOf(g: Known, figure: Figure, piercing: Piercing = null): A
     : { value: physical, shield: false }
 }
 
-/** Natural or worn, whichever is higher, and what an effect adds (CS-ARM-09, CS-SK-IMPERVIOUS-2). */
+/** Natural, worn or lent for a while, whichever is highest, and what an effect adds (CS-ARM-09, CS-SK-IMPERVIOUS-2). */
 function physicalOf(g: Known, figure: Figure): number {
   const { worn, effects } = figure
   const natural = boardOf(figure)?.armour ?? sideOf(g, figure)?.armour ?? 0
   const put = worn?.state === 'fine' ? (itemOf(worn).physical ?? 0) : 0
   let added = 0
-  for (const { name, value } of effects) if (name === 'armour') added += value
-  return Math.max(natural, put) + added
+  let lent = 0
+  for (const { name, value } of effects) {
+    if (name === 'armour') added += value
+    if (name === 'plated') lent = Math.max(lent, value) // CS-ICON-32
+  }
+  return Math.max(natural, put, lent) + added
 }
 
 /** Only what is in the armour slot protects (CS-DON-02); an overloaded shield lies face down (CS-ARM-04). */

@@ -4,7 +4,16 @@ import { INSERTS, type ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isSolid, pieceAt } from '../0-table/board.ts'
 import { rollCombat } from '../0-table/dice.ts'
-import { areFriends, boardOf, hasEffect, isEngaged, isMachine, isUp, npcTypeOf } from '../0-table/figures.ts'
+import {
+  areFriends,
+  boardOf,
+  hasEffect,
+  isEngaged,
+  isMachine,
+  isShutIn,
+  isUp,
+  npcTypeOf,
+} from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { type Cover, coverBetween } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
@@ -35,6 +44,7 @@ export const mayAttack = (g: Known, by: Figure, on: Figure): boolean =>
 
 /** CS-RUL-82, CS-SK-CAMOUFLAGE-1 to CS-SK-CAMOUFLAGE-3: a hidden figure is not chosen, but areas still hit it. */
 export function isTargetable(g: Known, figure: Figure): boolean {
+  if (isShutIn(figure)) return false
   if (figure.effects.length === 0) return true
   if (hasEffect(figure, 'untargetable') && !isEngaged(g, figure)) return false
   const isBeside = (is: (square: { x: number; y: number }) => boolean): boolean =>
@@ -156,6 +166,7 @@ function removeDefeated(g: CoreSpace, figure: Figure, by: FigureId | null): void
   figure.where = 'gone'
   figure.defeated = true
   emit<CombatEvent>(g, { type: 'defeated', rule: 'CS-ATK-05', who: figure.id, by })
+  later().fell(g, figure.id, at, by)
 }
 
 /** Once the attack is over, whoever was hit may answer it (CS-RUL-28, CS-SKL-08). */

@@ -24,4 +24,3 @@ export { fire, rangedAssault, SHOOT, shotsAt, strikersAt, whoIsStruck } from './
 export { closeAssault, STRIKE, strike, strikeFreely } from './striking.ts'
 export { THROW, throwItem } from './throwing.ts'
 export { type Way, waysToShoot, waysToStrike } from './ways.ts'
-export { discard } from './weapons.ts'

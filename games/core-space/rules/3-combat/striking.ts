@@ -4,13 +4,13 @@ import type { Known } from '../../known.ts'
 import { action } from '../0-table/doing.ts'
 import { isUp, npcTypeOf, touch } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
-import { hasIcon, takeOut } from '../0-table/tray.ts'
+import { discard, hasIcon, takeOut } from '../0-table/tray.ts'
 import { alert, areListening, isDrone } from './alert.ts'
 import { type Assault, aftermath, mayAttack, provoke, settle } from './attack.ts'
 import { bestOdds, chooseFreely, chooseWay } from './choosing.ts'
 import { rollAttack } from './rolling.ts'
 import { type Way, waysToStrike } from './ways.ts'
-import { discard, fails, weaponOf } from './weapons.ts'
+import { fails, weaponOf } from './weapons.ts'
 
 /** Whom somebody can strike: anybody in base contact whom it may attack (CS-CLOSE-01, CS-RUL-23). */
 export const inReach = (g: Known, by: Figure, on: Figure): boolean => touch(by, on) && mayAttack(g, by, on)

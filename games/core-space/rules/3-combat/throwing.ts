@@ -9,7 +9,7 @@ import { action } from '../0-table/doing.ts'
 import { isUp } from '../0-table/figures.ts'
 import { sees, seesSquare } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
-import { hasIcon, isUsable, takeOut } from '../0-table/tray.ts'
+import { discard, hasIcon, isUsable, takeOut } from '../0-table/tray.ts'
 import { alert, areListening, isDrone } from './alert.ts'
 import { THROW_AT } from './asks.ts'
 import { type Assault, aftermath, coverAgainst, mayAttack, provoke, settle } from './attack.ts'
@@ -18,7 +18,7 @@ import { prospect } from './choosing.ts'
 import type { CombatEvent } from './events.ts'
 import { rollAttack } from './rolling.ts'
 import { throwOf } from './ways.ts'
-import { discard, fails } from './weapons.ts'
+import { fails } from './weapons.ts'
 
 /** What can be thrown: tokens with the icon, and what goes off where it lands. Mines are laid, not thrown to go off (CS-ITEM-13). */
 export const isThrown = (item: ItemId): boolean =>

@@ -2,7 +2,7 @@ import { emit } from '@starboard/kernel'
 import { ITEMS } from '../../content/index.ts'
 import type { CoreSpace, Figure, FigureId, Held } from '../0-table/state.ts'
 import { figureOf } from '../0-table/state.ts'
-import { isUsable, itemOf, takeOut } from '../0-table/tray.ts'
+import { discard, isUsable, itemOf, takeOut } from '../0-table/tray.ts'
 import { hurt } from './attack.ts'
 import type { CombatEvent } from './events.ts'
 import { failureOf } from './odds.ts'
@@ -49,10 +49,4 @@ export function fails(g: CoreSpace, by: FigureId, way: Way, held: Held | null, m
   })
   if (way.backfires) hurt(g, by, 1, null)
   return true
-}
-
-/** CS-ICON-16, CS-RUL-105: tokens that are not for sale go back into the pouch, others to the supply. */
-export function discard(g: CoreSpace, held: Held): void {
-  const { size, buy } = itemOf(held)
-  if (size !== 'nano' && buy === null) g.pouch.push(held.item)
 }

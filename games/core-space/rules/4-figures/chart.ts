@@ -3,7 +3,7 @@ import { blocks, type Square, squares } from '@starboard/space'
 import { FIRST_BORN, type Side } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, MEDIUM } from '../0-table/board.ts'
-import { hasEffect, isFirstBorn, isUp, moveOf, sideOf, touch } from '../0-table/figures.ts'
+import { grownOf, hasEffect, isFirstBorn, isUp, moveOf, sideOf, touch } from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { openPoints, roomAt } from '../1-rounds/arrivals.ts'
@@ -118,7 +118,7 @@ const after = (npc: Figure, { left, moved, fixed }: Doing, deed: Deed | null): D
 
 /** What its board says, less what it has lost (CS-RUL-78). */
 export function actionsOf(g: CoreSpace, npc: Figure): number {
-  const actions = Math.max(0, (sideOf(g, npc)?.actions ?? 0) - npc.lostActions)
+  const actions = Math.max(0, (sideOf(g, npc)?.actions ?? grownOf(npc, 'actions')) - npc.lostActions)
   npc.lostActions = 0
   return actions
 }

@@ -4,6 +4,7 @@ import { baseOf, isWithin, MEDIUM } from '../0-table/board.ts'
 import { mostHits } from '../0-table/dice.ts'
 import {
   areEnemies,
+  hasEffect,
   isCaptain,
   isCrew,
   isFirstBorn,
@@ -26,10 +27,15 @@ export const enemiesOf = (g: Known, npc: Figure): Figure[] =>
 
 /** Whom an NPC goes for now; null: it stands still (CS-RUL-57). */
 export function targetOf(g: Known, npc: Figure): Figure | null {
+  if (hasEffect(npc, 'maddened')) return anybodyNear(g, npc)
   const enemies = enemiesOf(g, npc)
   if (enemies.length === 0) return null
   return isFirstBorn(npc) ? preyOf(g, npc, enemies) : foeOf(g, npc, enemies)
 }
+
+/** Whoever is closest, friend or foe (CS-TB-14). */
+const anybodyNear = (g: Known, npc: Figure): Figure | null =>
+  g.figures.filter((figure) => figure.id !== npc.id && isUp(figure)).sort(byDistance(npc))[0] ?? null
 
 /** The closest in sight and out of cover, else the closest in sight, else the shortest walk (CS-FBX-03, CS-FBX-04, CS-FBX-05). */
 function preyOf(g: Known, npc: Figure, enemies: readonly Figure[]): Figure | null {

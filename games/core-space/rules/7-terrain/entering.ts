@@ -6,12 +6,9 @@ import { areEnemies, isUp } from '../0-table/figures.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
 import { type CoreSpace, type FigureId, figureOf, type Piece, type PieceId } from '../0-table/state.ts'
 import { alert, areListening, attackFromNowhere, isDrone } from '../3-combat/index.ts'
+import type { TerrainEvent } from './events.ts'
 
 /** What waits for those who come too near: live vents, and Drones that listen. */
-
-export type TerrainEvent =
-  | { type: 'vent-live'; rule: string; vent: PieceId }
-  | { type: 'vent-burns'; rule: string; vent: PieceId; figure: FigureId }
 
 /** A step has brought somebody here: beside a Drone (CS-DRONE-04), or into the reach of a vent (CS-TERR-12). */
 export function* entered(g: CoreSpace, who: FigureId, from: Square | null): Play {
@@ -50,7 +47,7 @@ export function* ventLive(g: CoreSpace, id: PieceId): Play {
 
 const isLive = ({ kind, marked }: Piece): boolean => kind === 'vent' && marked
 
-const pieceOf = (g: CoreSpace, id: PieceId): Piece => g.pieces.find((piece) => piece.id === id)!
+export const pieceOf = (g: CoreSpace, id: PieceId): Piece => g.pieces.find((piece) => piece.id === id)!
 
 const isBeside = (a: Block, b: Block): boolean => blocks.rings(a, b) === 1
 

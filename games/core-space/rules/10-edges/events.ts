@@ -1,0 +1,19 @@
+import type { Face } from '../../content/index.ts'
+import type { CrewId, FigureId, PieceId } from '../0-table/state.ts'
+
+export type GoalEvent =
+  | { type: 'judged'; rule: string; crew: CrewId; met: boolean; ua: number }
+  | { type: 'grenades-issued'; rule: string; crew: CrewId; count: number }
+  | { type: 'vent-quiet'; rule: string; vent: PieceId }
+  | {
+      type: 'asked-around'
+      rule: string
+      figure: FigureId
+      npc: FigureId
+      faces: Face[]
+      came: boolean
+      leads: number
+    }
+  | { type: 'chip-handed'; rule: string; figure: FigureId; npc: FigureId }
+  | { type: 'seal-placed'; rule: string; figure: FigureId; pillar: PieceId; seals: number; needed: number }
+  | { type: 'laid-to-rest'; rule: string; figure: FigureId }

@@ -1,0 +1,5 @@
+export { boardDealt, roundBegins } from './briefing.ts'
+export { fell } from './falling.ts'
+export { judge, noteSearch } from './goals.ts'
+export { LEAD } from './leads.ts'
+export { LULL, SEAL } from './seals.ts'

@@ -1,0 +1,96 @@
+import { ask, type Play } from '@starboard/kernel'
+import { type Either, type Empty, one, question } from '@starboard/kernel/speech'
+import { squares } from '@starboard/space'
+import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import type { Used } from './using.ts'
+
+/** What a skill leaves to whoever uses it: on whom, which of its effects, which thing. */
+
+type About = { figure: FigureId; skill: string; level: number }
+
+export const WHOM = question('whom')<About, Either<{ who: FigureId } | Empty>>()
+export const WHICH = question('which')<About, { which: string }>()
+export const THING = question('thing')<About & { of: FigureId }, { item: string }>()
+
+const about = (figure: FigureId, { skill, level }: Used): About => ({ figure, skill, level })
+
+const seatOf = (g: CoreSpace, who: FigureId) => crewOf(g, figureOf(g, who).crew!).seat
+
+/** One of some figures; null if there is none. */
+export function* chooseWhom(
+  g: CoreSpace,
+  by: FigureId,
+  used: Used,
+  rule: string,
+  figures: readonly Figure[],
+): Play<FigureId | null> {
+  if (figures.length === 0) return null
+  const options = figures.map(({ id, at }) => ({
+    value: id,
+    who: id,
+    label: { who: id },
+    ...(at && { at: squares.key(at) }),
+  }))
+  const { who } = yield* ask(one(WHOM, seatOf(g, by), rule, options, { label: about(by, used) }))
+  return who
+}
+
+/** Up to so many of them, one after the other, until the player has enough. */
+export function* chooseSome(
+  g: CoreSpace,
+  by: FigureId,
+  used: Used,
+  rule: string,
+  figures: readonly Figure[],
+  most: number,
+): Play<FigureId[]> {
+  const chosen: FigureId[] = []
+  const all = figures.map(({ id }) => id)
+  while (chosen.length < most) {
+    const left = all.filter((id) => !chosen.includes(id))
+    if (left.length === 0) break
+    const options = left.map((id) => ({ value: id, who: id, label: { who: id } }))
+    const enough = { value: 'enough', who: null, label: {} }
+    const { who } = yield* ask(
+      one(WHOM, seatOf(g, by), rule, chosen.length === 0 ? options : [...options, enough], {
+        label: about(by, used),
+      }),
+    )
+    if (who === null) break
+    chosen.push(who)
+  }
+  return chosen
+}
+
+/** One of the things that a level can do; nobody is asked about a single one. */
+export function* chooseWhich<const Which extends string>(
+  g: CoreSpace,
+  by: FigureId,
+  used: Used,
+  rule: string,
+  which: readonly Which[],
+): Play<Which | null> {
+  if (which.length === 0) return null
+  const options = which.map((one) => ({ value: one, which: one, label: { which: one } }))
+  return (yield* ask(one(WHICH, seatOf(g, by), rule, options, { label: about(by, used) }))).which
+}
+
+/** A token of somebody's tray, by its place there; null if there is none. */
+export function* chooseThing(
+  g: CoreSpace,
+  by: FigureId,
+  of: FigureId,
+  used: Used,
+  rule: string,
+  places: readonly number[],
+): Play<number | null> {
+  if (places.length === 0) return null
+  const { tray } = figureOf(g, of)
+  const options = places.map((n) => ({
+    value: `${tray[n]!.item}:${n}`,
+    n,
+    label: { item: tray[n]!.item },
+  }))
+  const label = { ...about(by, used), of }
+  return (yield* ask(one(THING, seatOf(g, by), rule, options, { label }))).n
+}

@@ -1,0 +1,74 @@
+import { emit } from '@starboard/kernel'
+import type { Known } from '../../known.ts'
+import { baseOf, isWithin } from '../0-table/board.ts'
+import { areEnemies, grownOf, hasEffect, isFirstBorn, isUp, rankOf } from '../0-table/figures.ts'
+import { type CoreSpace, type Effect, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+
+/** What skills do to figures. */
+
+export type SkillEvent =
+  | { type: 'recovered'; rule: string; figure: FigureId; health: number }
+  | { type: 'effect-began'; rule: string; figure: FigureId; effect: Effect['name'] }
+  | { type: 'held-up'; rule: string; figure: FigureId; what: 'action' | 'turn' }
+  | { type: 'floored'; rule: string; figure: FigureId }
+  | { type: 'weapon-lost'; rule: string; figure: FigureId; item: string | null; taker: FigureId | null }
+  | { type: 'rose-again'; rule: string; figure: FigureId; health: number }
+  | { type: 'door-hacked'; rule: string; figure: FigureId; at: string; now: 'closed' | 'locked' }
+  | { type: 'talked-round'; rule: string; figure: FigureId; on: FigureId; hits: number; came: boolean }
+  | { type: 'thing-broken'; rule: string; figure: FigureId; item: string }
+  | { type: 'point-turned'; rule: string; number: number }
+  | { type: 'habits-set'; rule: string; crew: number; what: string; now: string }
+
+/** Health comes back up to the most, or beyond it where a skill says so. */
+export function recover(g: CoreSpace, who: FigureId, health: number, rule: string, beyond = false): void {
+  const figure = figureOf(g, who)
+  const most = beyond ? Number.POSITIVE_INFINITY : grownOf(figure, 'health')
+  figure.health = Math.max(figure.health, Math.min(most, figure.health + health))
+  emit<SkillEvent>(g, { type: 'recovered', rule, figure: who, health: figure.health })
+}
+
+export const isHurt = (figure: Figure): boolean => figure.health < grownOf(figure, 'health')
+
+export function lasts(
+  g: CoreSpace,
+  who: FigureId,
+  name: Effect['name'],
+  until: Effect['until'],
+  rule: string,
+  value = 0,
+): void {
+  figureOf(g, who).effects.push({ name, until, value })
+  emit<SkillEvent>(g, { type: 'effect-began', rule, figure: who, effect: name })
+}
+
+/** An action or a whole turn is lost, unless nothing holds it up (CS-RUL-78, CS-SK-IMPERVIOUS-3). */
+export function holdUp(g: CoreSpace, who: FigureId, what: 'action' | 'turn', rule: string): void {
+  const figure = figureOf(g, who)
+  if (!isUp(figure) || hasEffect(figure, 'steadfast')) return
+  if (what === 'action') figure.lostActions++
+  else figure.missedTurns++
+  emit<SkillEvent>(g, { type: 'held-up', rule, figure: who, what })
+}
+
+/** Knocked down, if it still stands. */
+export function floor(g: CoreSpace, who: FigureId, rule: string): void {
+  const figure = figureOf(g, who)
+  if (!isUp(figure) || figure.prone || figure.who.is === 'rock-worm' || hasEffect(figure, 'steadfast')) return
+  figure.prone = true
+  emit<SkillEvent>(g, { type: 'floored', rule, figure: who })
+}
+
+/** Enemies that are up, within so many squares. */
+export const enemiesWithin = (g: Known, actor: Figure, range: number): Figure[] =>
+  g.figures.filter(
+    (other) =>
+      isUp(other) && areEnemies(g, actor, other) && actor.at && isWithin(baseOf(actor), baseOf(other), range),
+  )
+
+/** First Born up to a rank. */
+export const isFirstBornTo = (figure: Figure, rank: number): boolean =>
+  isFirstBorn(figure) && rankOf(figure) <= rank && !figure.sleep
+
+/** Crew mates on the board, oneself included. */
+export const crewUp = (g: Known, actor: Figure): Figure[] =>
+  g.figures.filter((other) => isUp(other) && other.crew === actor.crew)

@@ -1,0 +1,13 @@
+import type { EventId, ItemId } from '../../content/index.ts'
+import type { FigureId } from '../0-table/state.ts'
+
+export type GearEvent =
+  | { type: 'gear-used'; rule: string; figure: FigureId; item: ItemId; on: FigureId | null }
+  | { type: 'frozen'; rule: string; figure: FigureId }
+  | { type: 'jumped-away'; rule: string; figure: FigureId; at: string }
+  | { type: 'cards-foreseen'; rule: string; figure: FigureId; cards: EventId[]; to: number[] }
+  | { type: 'flask-drains'; rule: string; figure: FigureId }
+  | { type: 'door-controlled'; rule: string; figure: FigureId; at: string; now: 'closed' | 'locked' }
+  | { type: 'mine-laid'; rule: string; figure: FigureId; at: string }
+  | { type: 'mine-set-off'; rule: string; figure: FigureId; at: string }
+  | { type: 'action-passed'; rule: string; figure: FigureId; taker: FigureId }

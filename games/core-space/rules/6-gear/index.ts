@@ -1,0 +1,6 @@
+export type { GearEvent } from './events.ts'
+export { LEAP } from './leaping.ts'
+export { WEAVE } from './mending.ts'
+export { flaskDrains } from './stims.ts'
+export { DETONATE, LAY, LAY_AT, RADIO, REMOTE } from './tools.ts'
+export { APPLY, USE } from './using.ts'

@@ -1,0 +1,46 @@
+import { listed } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
+import type { GearEvent } from '../rules/6-gear/index.ts'
+import type { View } from '../view.ts'
+import { cardName, figureName, itemName, pieceName, placeName, squareName, thingName } from './names.ts'
+
+type Rules = typeof import('../rules/6-gear/index.ts')
+
+const onWhom = (view: View, on: string | null): string => (on === null ? '' : ` on ${figureName(view, on)}`)
+
+/** Tokens that are used. */
+export const gearWords = {
+  asks: {
+    'lay-at': {
+      ask: () => 'Where does the mine go?',
+      option: ({ at }) => `On ${squareName(at)}`,
+    },
+  } satisfies AsksIn<Rules, View>,
+  offers: {
+    use: ({ item, on }, view) => `Use the ${itemName(item)}${onWhom(view, on)}`,
+    apply: ({ item, on }, view) => `Use the ${itemName(item)}${onWhom(view, on)}`,
+    leap: ({ item, x, y, strikes }) =>
+      `Leap to ${placeName({ x, y })} with the ${itemName(item)}${strikes === 0 ? '' : `; struck at ${strikes === 1 ? 'once' : `${strikes} times`}`}`,
+    remote: ({ at, to }) => `${to === 'locked' ? 'Lock' : 'Unlock'} the door at ${squareName(at)} from here`,
+    lay: ({ item }) => `Lay the ${itemName(item)}`,
+    detonate: ({ at }) => `Set off the mine at ${squareName(at)}`,
+    radio: ({ to }, view) => `Leave an action to ${figureName(view, to)}`,
+    weave: ({ fibril, points, is, of, item }, view) =>
+      `Repair ${is === 'item' ? `the ${thingName(item ?? '')} of ${figureName(view, of)}` : is === 'machine' ? figureName(view, of) : pieceName(view, of)} with the ${itemName(fibril)} (${points} points)`,
+  } satisfies OffersIn<Rules, View>,
+  events: {
+    'gear-used': ({ figure, item, on }, view) =>
+      `${figureName(view, figure)} uses the ${itemName(item)}${onWhom(view, on === figure ? null : on)}.`,
+    frozen: ({ figure }, view) => `${figureName(view, figure)} is frozen and misses a turn.`,
+    'jumped-away': ({ figure, at }, view) => `${figureName(view, figure)} is flung to ${squareName(at)}.`,
+    'cards-foreseen': ({ cards }) => `The orb shows: ${listed(cards.map(cardName))}.`,
+    'flask-drains': ({ figure }, view) => `The flask drains ${figureName(view, figure)}.`,
+    'door-controlled': ({ figure, at, now }, view) =>
+      `${figureName(view, figure)} ${now === 'locked' ? 'locks' : 'unlocks'} the door at ${squareName(at)}.`,
+    'mine-laid': ({ figure, at }, view) => `${figureName(view, figure)} lays a mine on ${squareName(at)}.`,
+    'mine-set-off': ({ figure, at }, view) =>
+      `${figureName(view, figure)} sets off the mine on ${squareName(at)}.`,
+    'action-passed': ({ figure, taker }, view) =>
+      `${figureName(view, figure)} leaves an action to ${figureName(view, taker)}.`,
+  } satisfies EventsOf<GearEvent, View>,
+}
