@@ -83,6 +83,14 @@ function citedPages({ path, source }: { path: string; source: string }): string[
   })
 }
 
+/** By which names of files words may know a chapter: its own, or that of the folder’s list if that hands it on. */
+function doorsOf(path: string): string[] {
+  const inGame = (file: string) => file.replace(/^games\/[^/]+\/(quick\/)?/, '')
+  const [, folder, name] = /^(.*\/)([^/]+)$/.exec(path)!
+  const list = sources.find((one) => one.path === `${folder}index.ts`)
+  return [inGame(path), ...(list?.source.includes(`./${name}`) ? [inGame(list.path)] : [])]
+}
+
 /** Every six lines that follow each other, without imports, and without those that are little but brackets. */
 function runsOf(source: string): string[] {
   const lines = source
@@ -159,14 +167,11 @@ describe('the house', () => {
       ({ path, source }) => /^games\/[^/]+\/(rules|quick)\//.test(path) && declares.test(source),
     )
     const unworded = asking.filter(({ path }) => {
-      const [game, ...rest] = path.split('/').slice(1)
-      const file = rest.join('/')
-      return !sources.some(
-        (one) =>
-          one.path.startsWith(`games/${game}/`) &&
-          /\/words|words\.ts$/.test(one.path) &&
-          one.source.includes(file.replace(/^quick\//, '')),
+      const [, game] = path.split('/')
+      const words = sources.filter(
+        (one) => one.path.startsWith(`games/${game}/`) && /\/words|words\.ts$/.test(one.path),
       )
+      return !doorsOf(path).some((door) => words.some(({ source }) => source.includes(door)))
     })
     expect(unworded.map(({ path }) => path)).toEqual([])
   })
