@@ -76,7 +76,8 @@ const PAGE = new RegExp(
 )
 
 function citedPages({ path, source }: { path: string; source: string }): string[] {
-  const comments = [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm)].map(([comment]) => comment)
+  const said = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*|\b(?:test|rule|describe)\((?:\s*'[^'\n]*',?)+/gm
+  const comments = [...source.matchAll(said)].map(([words]) => words)
   return comments.flatMap((comment) => {
     const found = /RFC \d+/.test(comment) ? null : PAGE.exec(comment)
     return found ? [`${path}: ${found[0]}`] : []
@@ -230,12 +231,15 @@ describe('the house', () => {
     }
   })
 
-  test('a comment cites a rule or a table, and no page of a document that is not here', () => {
+  test('a comment or a title cites a rule or a table, and no page of a document that is not here', () => {
     expect(sources.flatMap(citedPages)).toEqual([])
     expect(citedPages({ path: 'a.ts', source: '/** Content 6.7: it is everywhere. */' })).toEqual([
       'a.ts: Content 6.7',
     ])
     expect(citedPages({ path: 'a.ts', source: 'a() // As its table says (9.3).' })).toEqual(['a.ts: 9.3'])
+    expect(citedPages({ path: 'a.ts', source: "test('it is everywhere (content 6)', a)" })).toEqual([
+      'a.ts: content 6',
+    ])
   })
 
   test('no rule is called without yield*', () => {

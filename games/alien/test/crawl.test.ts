@@ -54,7 +54,7 @@ rule('AL-CRAWL-03', 'in a crawlspace nobody can move past another, friend or ene
   expect(stops(enemy, 'u1', 'CB-03/CB-C1')).toBe('no-passing')
 })
 
-test('Small Frame moves past others in crawlspaces (content 1.4)', () => {
+test('Small Frame moves past others in crawlspaces', () => {
   expect(stops(shaft({}, { talents: ['tal-small'] }).state, 'halloran', 'CB-C1/CB-C2')).toBeNull()
 })
 
@@ -201,7 +201,7 @@ rule(
   },
 )
 
-test('sealing foam closes an access point without a roll, once (content 2.4)', () => {
+test('sealing foam closes an access point without a roll, once', () => {
   const t = deck({ crew: [{ at: 'CB-03', gear: ['gear-foam'] }, 'pc-rao'] }).answer(
     'stretch',
     'foam:CB-03/CB-C1',

@@ -318,7 +318,7 @@ rule('AL-RUL-SRESP-08', 'Tunnel Vision counts in detection too', () => {
   expect(dice(g, 'rao', ['u1'])).toBe(5)
 })
 
-test('what helps and hinders in detection alone: content 1.4, 1.5, 2.4, 4', () => {
+test('talents, gear and traumas that help or hinder in detection alone', () => {
   const rao = (sketch: Sketch, other: Partial<Other> = {}) => {
     const g = deck({
       crew: [{ of: 'pc-rao', at: 'CB-06', ...sketch }],
@@ -343,7 +343,7 @@ test('what helps and hinders in detection alone: content 1.4, 1.5, 2.4, 4', () =
   expect(rao({}, { distracted: 2 } as never)).toEqual([7, 6])
 })
 
-test('a tracker helps in the next detection only, and a distraction hinders but once (content 2.4)', () => {
+test('a tracker helps in the next detection only, and a distraction hinders but once', () => {
   const t = walkIn([...sixes(1, 6), ...none(6)], {
     crew: [{ ...QUIST, marks: [{ what: 'tracking', until: 1 }] }],
     others: [{ ...STALKER, distracted: 2 } as Other],

@@ -68,7 +68,7 @@ rule('AL-QUICK-04', 'in a stretch a door is locked from where one stands, and sh
   expect(t.state.borders['CB-01/CB-02']).toMatchObject({ locked: true, ajar: false, lockedFrom: 'CB-01' })
 })
 
-test('tools and talents for doors: content 1.4, 2.1, 2.4', () => {
+test('tools and talents for doors', () => {
   const dice = (crew: NonNullable<Scene['crew']>[number], count: number) => {
     const t = hatch(none(count), { crew: [crew] }).answer('stretch', `force:${BRIDGE}`)
     expect(t.log('rolled')).toHaveLength(1)
@@ -78,7 +78,7 @@ test('tools and talents for doors: content 1.4, 2.1, 2.4', () => {
   dice({ of: 'pc-brandt', at: 'CB-02', talents: ['tal-claim'] }, 10)
 })
 
-test('a clearance card opens a door marked company, free (content 2.4)', () => {
+test('a clearance card opens a door marked company, free', () => {
   const lab = (gear: never[]) => deck({ scenario: 'halcyon-ring', crew: [{ at: 'HR-04', gear }, 'pc-rao'] })
   const t = lab(['gear-keycard' as never]).answer('stretch', 'keycard:HR-04/HR-05')
   expect(t.state.borders['HR-04/HR-05']).toMatchObject({ locked: false, company: true })
@@ -154,7 +154,7 @@ test('a blocked way is cleared as the scenario says: with a tool in hand, or in 
   }
 })
 
-test('a compulsion to check makes opening a door take a stretch (content 4)', () => {
+test('a compulsion to check makes opening a door take a stretch', () => {
   const t = deck({ crew: [{ traumas: [45] }] })
   expect(named(t.offered('stretch'), 'move', 'open')).toEqual([])
   expect(t.ask('stretch').whyNot!()).toContainEqual({

@@ -39,7 +39,7 @@ rule('AL-GUARD-03', 'moving or doing anything else forfeits the bonus', () => {
   expect(body(guard().answer('stretch', 'wait'), 'okafor').guard).toBe(true)
 })
 
-test('Limelight: friends see the better while all eyes are on the entertainer (content 1.4)', () => {
+test('Limelight: friends see the better while all eyes are on the entertainer', () => {
   const t = deck({
     crew: [{ of: 'pc-quist', talents: ['tal-limelight'], aware: ['u1'] }, 'pc-rao'],
     others: [

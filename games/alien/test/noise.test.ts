@@ -61,7 +61,7 @@ test('noises are kept for this stretch and the next', () => {
   expect(t.state.noises.map(({ stretch }) => stretch)).toEqual([2, 3])
 })
 
-test('a line across a border sounds when the first enemy crosses it (content 2.4)', () => {
+test('a line across a border sounds when the first enemy crosses it', () => {
   const t = deck({
     crew: [{ at: 'CB-04' }],
     others: [{ of: 'cre-warden', at: 'CB-03', state: 'patrol', unitIs: { route: ['CB-02'] } }],

@@ -270,7 +270,7 @@ rule(
   },
 )
 
-test('a flooded zone takes a Mobility success to get into or out of, in stealth too (content 11.2)', () => {
+test('a flooded zone takes a Mobility success to get into or out of, in stealth too', () => {
   const swim = (dice: number[]) =>
     deck({
       scenario: 'sump-nine',
@@ -284,7 +284,7 @@ test('a flooded zone takes a Mobility success to get into or out of, in stealth 
   expect(body(swim(sixes(1, 5)), 'okafor').at).toBe('SN-07')
 })
 
-test('injuries: one move a round, a full action for each, or none at all (content 3)', () => {
+test('injuries: one move a round, a full action for each, or none at all', () => {
   const hurt = (row: number): Sketch => ({
     injuries: [{ id: 1, row, limit: null, due: 0, successes: 0, heals: 999, days: 1, numbUntil: 0 }],
   })
@@ -295,7 +295,7 @@ test('injuries: one move a round, a full action for each, or none at all (conten
   expect(named(fight(hurt(56)).offered('turn'), 'move', 'close')).toEqual([])
 })
 
-test('Sprinter: one more move on one’s own turn, once in a fight (content 1.5)', () => {
+test('Sprinter: one more move on one’s own turn, once in a fight', () => {
   const t = fight({ talents: ['tal-sprinter'] })
   t.answer('turn', 'sprint:CB-03')
   expect(slots(t)).toEqual({ long: false, short: false, moves: 1 })

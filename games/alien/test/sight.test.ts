@@ -160,7 +160,7 @@ rule(
   },
 )
 
-test('Morbid Curiosity: +1 Stress in place of the panic roll (content 1.4)', () => {
+test('Morbid Curiosity: +1 Stress in place of the panic roll', () => {
   const t = ruled((g) => void notice(g, at(g, 'okafor'), at(g, 'u1')), {
     crew: [{ talents: ['tal-curious'] }],
     others: ['cre-stalker'],

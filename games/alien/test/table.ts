@@ -29,6 +29,7 @@ import type {
 } from '../rules/0-table/state.ts'
 import { changeBorder, changeZone } from '../rules/0-table/zones.ts'
 import { remember } from '../rules/2-stealth/memory.ts'
+import { freshCombat } from '../rules/3-combat/outbreak.ts'
 import type { View } from '../view.ts'
 
 /** What a test says of a character: a ready-made one with talents switched off and no gear but what is named (as in the worked examples). */
@@ -261,33 +262,8 @@ function fighting(g: Alien, turns: readonly BodyId[], more: Partial<Combat> = {}
     body.aware = [...body.met]
     if (body.kind === 'person') body.sawXenomorph = true
   }
-  return {
-    round: 1,
-    turns: turns.map((who, n) => newTurn(n + 1, who)),
-    now: 0,
-    fighters,
-    surprise: [],
-    ambush: [],
-    held: [],
-    blocks: [],
-    orders: [],
-    aim: null,
-    betrayals: [],
-    frightened: [],
-    evaded: {},
-    lost: {},
-    hurtBy: {},
-    charges: [],
-    stretch: g.stretch,
-    brawl: 0,
-    veiled: 0,
-    blow: 0,
-    chose: 0,
-    places: '',
-    still: 0,
-    over: false,
-    ...more,
-  }
+  const laidOut = { round: 1, turns: turns.map((who, n) => newTurn(n + 1, who)), now: 0 }
+  return { ...freshCombat(g, fighters, [], []), ...laidOut, ...more }
 }
 
 /** Where people stand if nothing is said. */

@@ -48,18 +48,18 @@ export function setup(options: CoreSpaceOptions, players: readonly Player[]): Co
     first: 0,
     turn: null,
     agenda: [],
-    hostility: {
-      pegs: count === 1 ? (pegsAlone ?? pegs) : pegs, // CS-SETUP-05
-      filled: [],
-      shot: false,
-      charged: false,
-      opened: false,
-      lull: false,
-      drawn: [],
-    },
     crews: Array.from({ length: count }, (_, id) => freshCrew(id, players.length === 1 ? 0 : id)),
-    figures: [],
     ...boardFrom(mission),
+    ...cleared(count === 1 ? (pegsAlone ?? pegs) : pegs), // CS-SETUP-05
+    campaign: null,
+  }
+}
+
+/** A table on which nothing lies yet but so many pegs: so every mission begins, the next one of a campaign too. */
+export const cleared = (pegs: number) =>
+  ({
+    hostility: { pegs, filled: [], shot: false, charged: false, opened: false, lull: false, drawn: [] },
+    figures: [],
     floor: [],
     searched: [],
     mined: [],
@@ -72,10 +72,8 @@ export function setup(options: CoreSpaceOptions, players: readonly Player[]): Co
     discard: [],
     once: [],
     goal: { met: [], counts: {} },
-    campaign: null,
     made: 0,
-  }
-}
+  }) satisfies Partial<CoreSpace>
 
 const freshCrew = (id: Crew['id'], seat: Crew['seat']): Crew => ({
   id,

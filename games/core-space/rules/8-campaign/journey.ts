@@ -5,7 +5,7 @@ import { MISSIONS, type MissionId, SYSTEMS, type TraderId } from '../../content/
 import type { Campaign, CampaignCrew, CoreSpace, CrewId } from '../0-table/state.ts'
 import { worthOf } from '../0-table/tray.ts'
 import { standings } from '../1-rounds/ending.ts'
-import { boardFrom } from '../1-rounds/fresh.ts'
+import { boardFrom, cleared } from '../1-rounds/fresh.ts'
 import { freshCompany } from './crew.ts'
 import { raiseRansoms, toExtract } from './extraction.ts'
 import { keepIfRoom } from './stowing.ts'
@@ -162,30 +162,7 @@ function clearTable(g: CoreSpace, mission: MissionId): void {
     phase: { kind: 'set-up', dealt: false, order: [] },
     turn: null,
     agenda: [],
-    hostility: {
-      ...g.hostility,
-      pegs: Math.max(0, briefed + campaign.pegs),
-      filled: [],
-      shot: false,
-      charged: false,
-      opened: false,
-      lull: false,
-      drawn: [],
-    },
-    figures: [],
-    floor: [],
-    searched: [],
-    mined: [],
-    points: { shut: [], until: null, off: null },
-    pouch: [],
-    nanos: [],
-    mine: [],
-    deck: [],
-    aside: [],
-    discard: [],
-    once: [],
-    goal: { met: [], counts: {} },
-    made: 0,
+    ...cleared(Math.max(0, briefed + campaign.pegs)),
   } satisfies Partial<CoreSpace>)
   for (const crew of g.crews) {
     const { ua, upgrades } = companyOf(g, crew.id)
