@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BLUE, type Face, RED } from '../content/index.ts'
-import { rolled } from '../rules/0-table/dice.ts'
+import { rolled, type Shown } from '../rules/0-table/dice.ts'
 import { prospect } from '../rules/3-combat/index.ts'
-import {
-  type Failing,
-  fateOf,
-  type Guard,
-  prospectOf,
-  rollOf,
-  type Shown,
-  worstDie,
-} from '../rules/3-combat/odds.ts'
+import { type Failing, fateOf, type Guard, prospectOf, rollOf, worstDie } from '../rules/3-combat/odds.ts'
 import { waysToShoot } from '../rules/3-combat/ways.ts'
 import './fight.ts'
 import { plainly, ruled, who } from './table.ts'

@@ -26,13 +26,13 @@ export function rolled(faces: readonly Face[]): Rolled {
   return { faces, hits, misfires }
 }
 
-const ROLLS = new Map<number, Dist<{ readonly hits: number; readonly misfires: number }>>()
+/** Hits and misfires of a roll, which hang together: a die shows one face. */
+export type Shown = Pick<Rolled, 'hits' | 'misfires'>
 
-/** The exact chance that a roll of so many dice is as one hopes. */
-export function oddsOf(
-  dice: number,
-  is: (rolled: { readonly hits: number; readonly misfires: number }) => boolean,
-): Odds {
+const ROLLS = new Map<number, Dist<Shown>>()
+
+/** How a roll of one blue and otherwise red dice can come out, exactly (CS-ATK-01). Worked out once for each number of dice. */
+export function distOf(dice: number): Dist<Shown> {
   let roll = ROLLS.get(dice)
   if (!roll) {
     roll =
@@ -41,10 +41,13 @@ export function oddsOf(
         : pool([markedDie(BLUE, 1), markedDie(RED, dice - 1)]).dist()
     ROLLS.set(dice, roll)
   }
-  return roll.chance(is)
+  return roll
 }
 
-const markedDie = (faces: readonly Face[], count: number): Kind<'hits' | 'misfires'> => ({
+/** The exact chance that a roll of so many dice is as one hopes. */
+export const oddsOf = (dice: number, is: (rolled: Shown) => boolean): Odds => distOf(dice).chance(is)
+
+export const markedDie = (faces: readonly Face[], count: number): Kind<'hits' | 'misfires'> => ({
   count,
   sides: faces.length,
   marks: {

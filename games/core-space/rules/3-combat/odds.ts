@@ -1,39 +1,24 @@
 import { Dist, type Kind, pool } from '@starboard/dice'
 import type { Odds } from '@starboard/kernel'
 import { BLUE, type Face, RED } from '../../content/index.ts'
-
-/** Hits and misfires of a roll, which hang together: a die shows one face. */
-export type Shown = { readonly hits: number; readonly misfires: number }
+import { distOf, markedDie, type Shown } from '../0-table/dice.ts'
 
 /** Which of a roll's dice may be thrown again, and when: a die that shows nothing good (CS-ICON-26, CS-HUNT-08). */
 export type Again = 'never' | 'worst'
 
-const ROLLS = new Map<string, Dist<Shown>>()
+const SECOND_TRIES = new Map<number, Dist<Shown>>()
 
-/** How a roll of one blue and otherwise red dice can come out, exactly (CS-ATK-01). Worked out once for each number of dice. */
+/** How a roll can come out, if one of its dice may be thrown again too. */
 export function rollOf(dice: number, again: Again = 'never'): Dist<Shown> {
-  const key = `${dice}${again}`
-  let roll = ROLLS.get(key)
+  const count = Math.max(1, dice)
+  if (again === 'never') return distOf(count)
+  let roll = SECOND_TRIES.get(count)
   if (!roll) {
-    roll = again === 'never' ? plainRoll(Math.max(1, dice)) : secondTry(Math.max(1, dice))
-    ROLLS.set(key, roll)
+    roll = secondTry(count)
+    SECOND_TRIES.set(count, roll)
   }
   return roll
 }
-
-type Mark = 'hits' | 'misfires'
-
-const kindOf = (faces: readonly Face[], count: number): Kind<Mark> => ({
-  count,
-  sides: faces.length,
-  marks: {
-    hits: faces.flatMap((face, at) => (face === 'misfire' ? [] : Array<number>(face).fill(at + 1))),
-    misfires: faces.flatMap((face, at) => (face === 'misfire' ? [at + 1] : [])),
-  },
-})
-
-const plainRoll = (dice: number): Dist<Shown> =>
-  dice === 1 ? pool([kindOf(BLUE, 1)]).dist() : pool([kindOf(BLUE, 1), kindOf(RED, dice - 1)]).dist()
 
 /**
  * With one die thrown again: the blue one if it shows a blank or a misfire, else a red misfire, else a red blank. Whether a red die shows
@@ -47,8 +32,8 @@ function secondTry(dice: number): Dist<Shown> {
           {
             count: dice - 1,
             sides: RED.length,
-            marks: { ...kindOf(RED, 1).marks, blanks: placesOf(RED, 0) },
-          } satisfies Kind<Mark | 'blanks'>,
+            marks: { ...markedDie(RED, 1).marks, blanks: placesOf(RED, 0) },
+          } satisfies Kind<'hits' | 'misfires' | 'blanks'>,
         ]).dist()
   const entries: [Shown, bigint][] = []
   for (const blue of BLUE)
