@@ -38,6 +38,7 @@ import {
   faceFear,
   isAsleep,
   seekerOf,
+  sleeperStirs,
   stirSleeper,
   wormComes,
 } from './9-special/index.ts'
@@ -74,6 +75,7 @@ handOver({
   searched: noteSearch,
   faceFear,
   seekerOf,
+  sleeperStirs,
   wormComes,
 })
 

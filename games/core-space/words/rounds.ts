@@ -4,7 +4,7 @@ import { CREWS, TRADERS, type TraderId } from '../content/index.ts'
 import type { DiceEvent } from '../rules/0-table/dice.ts'
 import type { TrackerEvent } from '../rules/0-table/tracker.ts'
 import type { ArrivalEvent } from '../rules/1-rounds/arrivals.ts'
-import type { CardEvent } from '../rules/1-rounds/cards.ts'
+import type { CardEvent } from '../rules/1-rounds/cards/events.ts'
 import type { EndEvent } from '../rules/1-rounds/ending.ts'
 import type { HostilityEvent } from '../rules/1-rounds/hostility.ts'
 import type { PhaseEvent } from '../rules/1-rounds/phases.ts'
@@ -23,7 +23,7 @@ import {
 
 type Rules = typeof import('../rules/1-rounds/set-up.ts') &
   typeof import('../rules/1-rounds/arrivals.ts') &
-  typeof import('../rules/1-rounds/cards.ts') &
+  typeof import('../rules/1-rounds/cards/environment.ts') &
   typeof import('../rules/1-rounds/phases.ts')
 
 const traderNames = (ids: readonly string[]): string =>
@@ -122,6 +122,7 @@ export const roundWords = {
     'cache-found': ({ item, at }) => `${capital(a(itemName(item)))} turns up on ${squareName(at)}.`,
     rested: ({ figure, health }, view) => `${figureName(view, figure)} rests: Health ${health}.`,
     'worm-left': ({ figure }, view) => `${figureName(view, figure)} sinks back into the dark.`,
+    'lights-out': () => 'The lights go out: nobody shoots beyond short range in this round.',
     'no-arrivals': () => 'It is quiet: no First Born will arrive in this round.',
   } satisfies EventsOf<
     DiceEvent | TrackerEvent | SetUpEvent | HostilityEvent | ArrivalEvent | PhaseEvent | CardEvent | EndEvent,

@@ -129,6 +129,10 @@ export interface Hostility {
   opened: boolean
   /** No First Born arrive in this round. */
   lull: boolean
+  /** The lights are out: nobody shoots beyond short range in this round (EV-14). */
+  dark: boolean
+  /** Where a decoy calls First Born of low rank in this round (EV-30). */
+  beacon: Square | null
   /** Cards that everybody has seen drawn in this round, the useless ones too. */
   drawn: EventId[]
 }

@@ -118,7 +118,8 @@ export function arriveAt(
   kind: PointKind,
   rule: string,
 ): Figure[] {
-  return roomAt(g, point.at, kind, count).map((at) => {
+  const beside = who.is === 'true-born' ? 'entry' : kind // Its chamber stands beside the point, which stays free for Drones.
+  return roomAt(g, point.at, beside, count).map((at) => {
     const figure = bring(g, who, at)
     if (who.is === 'drone') figure.patrol = point.number
     emit<ArrivalEvent>(g, {

@@ -58,7 +58,17 @@ export function setup(options: CoreSpaceOptions, players: readonly Player[]): Co
 /** A table on which nothing lies yet but so many pegs: so every mission begins, the next one of a campaign too. */
 export const cleared = (pegs: number) =>
   ({
-    hostility: { pegs, filled: [], shot: false, charged: false, opened: false, lull: false, drawn: [] },
+    hostility: {
+      pegs,
+      filled: [],
+      shot: false,
+      charged: false,
+      opened: false,
+      lull: false,
+      dark: false,
+      beacon: null,
+      drawn: [],
+    },
     figures: [],
     floor: [],
     searched: [],

@@ -10,7 +10,7 @@ import { grownOf } from '../0-table/figures.ts'
 import { MAGAZINE } from '../0-table/making.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
 import { hasIcon, hasRoomFor, isUsable, itemOf, takeOut, usedUp, withIcon } from '../0-table/tray.ts'
-import type { CardEvent } from '../1-rounds/cards.ts'
+import type { CardEvent } from '../1-rounds/cards/events.ts'
 import { labelOf, named, type TokenLabel } from './things.ts'
 
 /** B8 to B12, and stims: Reload, Interact, Clear Jam, Don and Remove Armour, Stand Up. */

@@ -2,8 +2,8 @@ import { emit, type Play } from '@starboard/kernel'
 import { blocks, type Square, squares } from '@starboard/space'
 import { FIRST_BORN, type Side } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { baseOf, isWithin, MEDIUM } from '../0-table/board.ts'
-import { grownOf, hasEffect, isFirstBorn, isUp, moveOf, sideOf, touch } from '../0-table/figures.ts'
+import { baseOf, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
+import { grownOf, hasEffect, isFirstBorn, isUp, moveOf, rankOf, sideOf, touch } from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { openPoints, roomAt } from '../1-rounds/arrivals.ts'
@@ -51,13 +51,16 @@ function assaultOf(g: Known, npc: Figure, target: Figure, side: Side): Deed | nu
   return canShoot(g, npc, target, side) ? 'shoot' : null
 }
 
-/** First Born shoot as far as they see, others to medium range (CS-FBX-11, CS-NPC-11); nobody shoots whom it stands beside. */
+/** First Born shoot as far as they see, others to medium range (CS-FBX-11, CS-NPC-11), in the dark to short (EV-14); nobody shoots whom it stands beside. */
 const canShoot = (g: Known, npc: Figure, target: Figure, { ranged }: Side): boolean =>
   ranged !== null &&
   !hasEffect(npc, 'no-shots') &&
   !touch(npc, target) &&
-  (isFirstBorn(npc) || isWithin(baseOf(npc), baseOf(target), MEDIUM)) &&
+  isWithin(baseOf(npc), baseOf(target), shotRange(g, npc)) &&
   sees(g, npc, target)
+
+const shotRange = ({ hostility }: Known, npc: Figure): number =>
+  hostility.dark ? SHORT : isFirstBorn(npc) ? Infinity : MEDIUM
 
 /** Line 4: with all actions but one it gets into contact; with all of them if it charges; a linked figure could not strike any more (CS-RUL-37, CS-RUL-38). */
 function canReach(g: Known, npc: Figure, target: Figure, left: number): boolean {
@@ -79,13 +82,22 @@ export const traitsOf = ({ who }: Figure): { readonly linked: boolean; readonly 
 export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = null): Play {
   let doing: Doing = { left: actionsOf(g, figureOf(g, id)), moved: false, fixed: null }
   let target = pinned
+  let first = true
   while (doing.left > 0 && canAct(figureOf(g, id))) {
     const npc = figureOf(g, id)
     if (npc.prone) {
       standUp(g, npc)
       doing = { ...doing, left: doing.left - 1 }
+      first = false
       continue
     }
+    if (first && isCalled(g, npc)) {
+      first = false
+      yield* moveToBeacon(g, id)
+      doing = after(npc, doing, 'move')
+      continue
+    }
+    first = false
     target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : chosen(g, npc, target)
     if (target === null) {
       emit<FiguresEvent>(g, { type: 'stood-still', rule: 'CS-RUL-57', who: id })
@@ -193,6 +205,22 @@ export function* moveToward(g: CoreSpace, id: FigureId, target: FigureId | null)
   yield* moveAlong(g, id, ground, route ?? routeNear(ground, baseOf(npc), baseOf(aim)), aim.id)
 }
 
+/** A decoy draws First Born of low rank that are near enough: their first action is a Move to it (EV-30). */
+export const isCalled = ({ hostility: { beacon } }: Known, npc: Figure): boolean =>
+  beacon !== null &&
+  isFirstBorn(npc) &&
+  npc.crew === null &&
+  rankOf(npc) <= 3 &&
+  isWithin(beacon, baseOf(npc), MEDIUM)
+
+export function* moveToBeacon(g: CoreSpace, id: FigureId): Play {
+  const npc = figureOf(g, id)
+  const beacon = g.hostility.beacon!
+  const ground = groundFor(g, npc, null)
+  const route = routeFrom(ground, baseOf(npc), beacon) ?? routeNear(ground, baseOf(npc), beacon)
+  yield* moveAlong(g, id, ground, route, null)
+}
+
 /** CS-FBX-14: rather than through harm it comes out at the entry point nearest to its target from which a safe way leads there. */
 function sendThrough(g: CoreSpace, npc: Figure, aim: Figure): boolean {
   const ground = groundFor(g, npc, aim)
@@ -214,7 +242,7 @@ export function* moveAlong(
   id: FigureId,
   ground: Ground,
   { path }: Route,
-  target: FigureId,
+  target: FigureId | null,
 ): Play {
   const npc = figureOf(g, id)
   const door = path.findIndex((square) => barredBy(g, npc, square))

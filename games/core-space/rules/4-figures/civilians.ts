@@ -22,11 +22,18 @@ import { groundFor, oneMove, placesOnFoot, routeFrom } from './routes.ts'
 
 /** A Civilian does what the chance die says, once (CS-CIV-01); getting up takes the place of it (CS-NPC-08). */
 export function* civilianActs(g: CoreSpace, id: FigureId): Play {
+  if (figureOf(g, id).lostActions > 0) return loseRoll(g, id)
   if (figureOf(g, id).prone) return standUp(g, figureOf(g, id))
   const chance = openChance(g, 'CS-CIV-01', 'civilian')
   if (isCrew(figureOf(g, id))) return joinedRolls(g, id, chance)
   if (isNearFirstBorn(g, baseOf(figureOf(g, id)))) yield* moveOff(g, id) // CS-CIV-12
   if (isUp(figureOf(g, id)) && !figureOf(g, id).prone) yield* FACES[chance.symbol](g, id, chance)
+}
+
+/** Whoever acts by a die has the roll for its action, and loses it instead (CS-RUL-78). */
+function loseRoll(g: CoreSpace, id: FigureId): void {
+  figureOf(g, id).lostActions = 0
+  emit<FiguresEvent>(g, { type: 'stood-still', rule: 'CS-RUL-78', who: id })
 }
 
 /** CS-JOIN-09: one that is in a crew may leave it, or turn; nothing else. */
