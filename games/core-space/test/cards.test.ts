@@ -215,7 +215,7 @@ describe('assistance cards', () => {
     expect(placeOf(activated('harvester', [4, 5], [B.blank, R.blank]), 'harvester-1')).toEqual([3, 5])
     expect(who(activated('liege', [11, 5], [B.blank, R.blank, 3, 1]), 'liege-1').at!.x).toBeLessThan(11)
     const drone = activated('drone', [11, 5], [B.blank, 1, 1])
-    expect(placeOf(drone, 'drone-1')).toEqual([15, 1])
+    expect(placeOf(drone, 'drone-1')).toEqual([15, 3])
     expect(drone.log('attack-rolled')).toHaveLength(1)
   })
 

@@ -71,7 +71,7 @@ export const figureWords = {
     'trophy-taken': ({ who }, view) => `${figureName(view, who)} takes the Trophy.`,
     'hunter-left': ({ who }, view) => `${figureName(view, who)} has what it came for, and leaves.`,
     'civilian-joined': ({ who, crew }, view) => `${figureName(view, who)} joins ${crewName(view, crew)}.`,
-    'civilian-left': ({ who, crew }, view) => `${figureName(view, who)} leaves ${crewName(view, crew)}.`,
+    'left-crew': ({ who, crew }, view) => `${figureName(view, who)} leaves ${crewName(view, crew)}.`,
     'civilian-turned': ({ who, into }, view) =>
       `${figureName(view, who)} was never human: ${figureName(view, into)}.`,
     'civilian-traded': ({ who, with: other, how }, view) =>

@@ -251,6 +251,8 @@ export interface Held {
   counters: number
   /** Whose mine it is (CS-ITEM-15). */
   crew: CrewId | null
+  /** A Trophy that a Hunter has taken: from then on others may have it (CS-HUNT-10). */
+  claimed?: true
 }
 
 /** Something that lasts: until the turn or round is over, the next one, or the mission. */

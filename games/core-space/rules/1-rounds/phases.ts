@@ -134,7 +134,10 @@ export function* npcPhase(g: CoreSpace, { type, arrived, done }: Of<'npc'>): Pla
     g.phase = { kind: 'npc', type, arrived: true, done }
     return yield* npcArrivals(g, type)
   }
-  const next = yield* nextOf(g, (figure) => npcTypeOf(figure) === type && figure.crew === null, done)
+  // Civilians roll in a crew too (CS-JOIN-09).
+  const isDue = (figure: Figure): boolean =>
+    npcTypeOf(figure) === type && (figure.crew === null || type === 'civilian')
+  const next = yield* nextOf(g, isDue, done)
   if (next) {
     g.phase = { kind: 'npc', type, arrived, done: [...done, next] }
     return yield* npcTurn(g, next)
@@ -145,7 +148,7 @@ export function* npcPhase(g: CoreSpace, { type, arrived, done }: Of<'npc'>): Pla
 
 function* npcTurn(g: CoreSpace, id: FigureId): Play {
   const figure = figureOf(g, id)
-  if (figure.missedTurns > 0) {
+  if (figure.missedTurns > 0 && figure.crew === null) {
     figure.missedTurns-- // CS-RUL-78
     emit<PhaseEvent>(g, { type: 'turn-missed', rule: 'CS-RUL-78', figure: id })
     return

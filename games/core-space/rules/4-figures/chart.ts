@@ -4,6 +4,7 @@ import { FIRST_BORN, type Side } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
 import { grownOf, hasEffect, isFirstBorn, isUp, moveOf, rankOf, sideOf, touch } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import { sees } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { openPoints, roomAt } from '../1-rounds/arrivals.ts'
@@ -78,7 +79,7 @@ export const traitsOf = ({ who }: Figure): { readonly linked: boolean; readonly 
     ? { linked: FIRST_BORN[who.is].linked === true, charge: FIRST_BORN[who.is].charge === true }
     : { linked: false, charge: false }
 
-/** An activation by the chart, until its actions are used up (CS-AI-09); `pinned` is a target that somebody else has chosen for it. */
+/** An activation by the chart, until its actions are used up (CS-AI-09); every action is answered by what waits nearby (CS-WORM-08, CS-TERR-12); `pinned` is a target that somebody else has chosen for it. */
 export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = null): Play {
   let doing: Doing = { left: actionsOf(g, figureOf(g, id)), moved: false, fixed: null }
   let target = pinned
@@ -88,25 +89,30 @@ export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = n
     if (npc.prone) {
       standUp(g, npc)
       doing = { ...doing, left: doing.left - 1 }
-      first = false
-      continue
-    }
-    if (first && isCalled(g, npc)) {
-      first = false
+    } else if (first && isCalled(g, npc)) {
       yield* moveToBeacon(g, id)
       doing = after(npc, doing, 'move')
-      continue
+    } else {
+      target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : chosen(g, npc, target)
+      if (target === null) return yield* standStill(g, id, doing.left)
+      const done = yield* oneDeed(g, id, target, doing)
+      if (done.lore?.effect === 'shift-target') target = shifted(g, id, target)
+      doing = done.doing
     }
     first = false
-    target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : chosen(g, npc, target)
-    if (target === null) {
-      emit<FiguresEvent>(g, { type: 'stood-still', rule: 'CS-RUL-57', who: id })
-      return
-    }
-    const done = yield* oneDeed(g, id, target, doing)
-    if (done.lore?.effect === 'shift-target') target = shifted(g, id, target)
-    doing = done.doing
+    yield* answered(g, id)
   }
+}
+
+/** It has taken an action: worms and vents that reach it answer (CS-WORM-08, CS-TERR-12). */
+export function* answered(g: CoreSpace, id: FigureId): Play {
+  if (isUp(figureOf(g, id))) yield* later().acted(g, id)
+}
+
+/** Doing nothing is answered as well (CS-WORM-09). */
+function* standStill(g: CoreSpace, id: FigureId, actions: number): Play {
+  emit<FiguresEvent>(g, { type: 'stood-still', rule: 'CS-RUL-57', who: id })
+  for (let n = 0; n < actions; n++) yield* answered(g, id)
 }
 
 /** One action of the chart toward a target: what the Knowledge Die showed, and where the activation stands after it. */
@@ -184,14 +190,22 @@ function* does(g: CoreSpace, id: FigureId, target: FigureId, deed: Deed): Play<L
 export function* chartAction(g: CoreSpace, id: FigureId, target: FigureId | null): Play {
   const npc = figureOf(g, id)
   if (!canAct(npc)) return
-  if (npc.prone) return standUp(g, npc)
   const on = target ?? targetOf(g, npc)?.id
-  if (on) yield* oneDeed(g, id, on, { left: 1, moved: false, fixed: null })
+  if (npc.prone) standUp(g, npc)
+  else if (on) yield* oneDeed(g, id, on, { left: 1, moved: false, fixed: null })
+  yield* answered(g, id)
+}
+
+/** A Move that a card grants. */
+export function* cardMove(g: CoreSpace, id: FigureId, target: FigureId | null): Play {
+  yield* moveToward(g, id, target)
+  yield* answered(g, id)
 }
 
 /** A Ranged Assault that a card grants, with more dice than usual. */
 export function* shoot(g: CoreSpace, by: FigureId, on: FigureId, how: Manner): Play {
   yield* npcShoots(g, by, on, how)
+  yield* answered(g, by)
 }
 
 /** One Move toward a target, as far as it goes, until it stands beside it (CS-FBX-10, CS-NPC-09). */

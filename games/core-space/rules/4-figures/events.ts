@@ -23,7 +23,7 @@ export type FiguresEvent =
   | Fact<'trophy-taken', { readonly who: FigureId }>
   | Fact<'hunter-left', { readonly who: FigureId }>
   | Fact<'civilian-joined', { readonly who: FigureId; readonly crew: CrewId }>
-  | Fact<'civilian-left', { readonly who: FigureId; readonly crew: CrewId }>
+  | Fact<'left-crew', { readonly who: FigureId; readonly crew: CrewId }>
   | Fact<'civilian-turned', { readonly who: FigureId; readonly into: FigureId }>
   | Fact<
       'civilian-traded',

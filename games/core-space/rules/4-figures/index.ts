@@ -1,5 +1,6 @@
 export { activate, flee } from './activation.ts'
 export * from './asks.ts'
-export { chartAction, deedOf, moveToward, shoot } from './chart.ts'
+export { cardMove, chartAction, deedOf, moveToward, shoot } from './chart.ts'
 export type { FiguresEvent } from './events.ts'
+export { hunterAnswers, huntersLeave } from './hunters.ts'
 export { targetOf } from './targets.ts'

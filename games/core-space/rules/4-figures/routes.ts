@@ -138,7 +138,7 @@ const graphOf = (ground: Ground): Graph<Block> => ({
 })
 
 /** The steps of a figure on this ground, in the order of the directions. Nearly all figures stand on one square: theirs are read off the ground. */
-function stepsOn(ground: Ground, costOf: (to: Square) => number): (from: Block) => Link<Block>[] {
+export function stepsOn(ground: Ground, costOf: (to: Square) => number): (from: Block) => Link<Block>[] {
   const footing = footingOf(ground)
   return (from) => {
     if (from.width !== undefined)

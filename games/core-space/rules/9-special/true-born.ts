@@ -13,7 +13,7 @@ import { arriveAt, leftInPool } from '../1-rounds/arrivals.ts'
 import { guardOf, hurt } from '../3-combat/index.ts'
 import { activate } from '../4-figures/activation.ts'
 import { npcStrikes } from '../4-figures/assaults.ts'
-import { actionsOf, chartAction, moveToward, standUp } from '../4-figures/chart.ts'
+import { actionsOf, answered, cardMove, chartAction, moveToward, standUp } from '../4-figures/chart.ts'
 import { layProne } from '../4-figures/knowledge.ts'
 import type { Disturbance, SpecialEvent } from './events.ts'
 
@@ -56,7 +56,7 @@ export function* sleeperStirs(g: CoreSpace): Play<boolean> {
   const sleeper = sleeperIn(g)
   if (!sleeper || sleeper.sleep!.state === 'chamber') return false
   if (isSomnambulant(sleeper)) yield* drift(g, sleeper.id, 'CS-CHANCE-06', 'floor')
-  else yield* moveToward(g, sleeper.id, null)
+  else yield* cardMove(g, sleeper.id, null)
   return true
 }
 
@@ -119,10 +119,15 @@ function* seek(g: CoreSpace, id: FigureId): Play {
   const actions = actionsOf(g, figureOf(g, id))
   for (let n = 0; n < actions && isUp(figureOf(g, id)); n++) {
     const [liege, sleeper] = [figureOf(g, id), sleeperIn(g)]
+    if (!liege.prone && (!sleeper || !isSomnambulant(sleeper))) {
+      yield* chartAction(g, id, null)
+      continue
+    }
     if (liege.prone) standUp(g, liege)
-    else if (!sleeper || !isSomnambulant(sleeper)) yield* chartAction(g, id, null)
+    else if (!sleeper) continue
     else if (touch(liege, sleeper)) wake(g, sleeper, id)
     else yield* moveToward(g, id, sleeper.id)
+    yield* answered(g, id)
   }
 }
 

@@ -194,7 +194,6 @@ export function* allStandUp(g: CoreSpace): Play<boolean> {
 
 /** Nobody strikes at those who are moved so (CS-RUL-107). */
 export function* twoSwap(g: CoreSpace): Play<boolean> {
-  yield* []
   const traders = tradersUp(g)
   if (traders.length < 2) return false
   const one = oneOf(g, traders)
@@ -202,7 +201,12 @@ export function* twoSwap(g: CoreSpace): Play<boolean> {
     g,
     traders.filter((figure) => figure !== one),
   )
-  ;[one.at, two.at] = [two.at, one.at]
+  const [here, there] = [one.at, two.at]
+  one.at = there
+  two.at = here
   emit<CardEvent>(g, { type: 'swapped', rule: 'CS-RUL-107', figures: [one.id, two.id] })
+  const second = two.id
+  yield* later().entered(g, one.id, here)
+  yield* later().entered(g, second, there)
   return true
 }

@@ -117,10 +117,10 @@ export function* assassinStrikes(g: CoreSpace): Play<boolean> {
 
 /** CS-CHANCE-06, CS-CHANCE-07: as many squares as the number, the way the arrow points, until something is in the way. */
 export function* traderScatters(g: CoreSpace): Play<boolean> {
-  yield* []
   const traders = tradersUp(g)
   if (traders.length === 0) return false
   const trader = oneOf(g, traders)
+  const from = trader.at
   const { number, direction } = openChance(g, 'CS-CHANCE-06', 'scatter')
   const isOpen = (square: Square): boolean => isFree(g, square)
   const way = grids.slide(trader.at!, direction, number, { isOpen, isFlankOpen: isOpen }, 'stop')
@@ -132,6 +132,7 @@ export function* traderScatters(g: CoreSpace): Play<boolean> {
     figure: trader.id,
     at: squares.key(trader.at!),
   })
+  if (end) yield* later().entered(g, trader.id, from)
   return true
 }
 
