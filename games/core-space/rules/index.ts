@@ -37,6 +37,7 @@ import {
   entersReach,
   faceFear,
   isAsleep,
+  regenerate,
   seekerOf,
   sleeperStirs,
   stirSleeper,
@@ -59,6 +60,7 @@ handOver({
     yield* hunterAnswers(g, trigger)
   },
   beastCame: huntersLeave,
+  regenerate,
   reached: (g, level) => {
     levelReached(g, level)
     reactorWakes(g, level)

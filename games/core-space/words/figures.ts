@@ -52,6 +52,7 @@ export const figureWords = {
     'stood-still': ({ who }, view) => `${figureName(view, who)} stands still.`,
     'door-opened': ({ who, at }, view) => `${figureName(view, who)} opens the door at ${placeName(at)}.`,
     'sent-through': ({ who, at }, view) => `${figureName(view, who)} comes out at ${placeName(at)}.`,
+    collected: ({ who, item }, view) => `${figureName(view, who)} gathers up the ${itemName(item)}.`,
     commandeered: ({ who, by }, view) => `${figureName(view, by)} commandeers ${figureName(view, who)}.`,
     'knowledge-rolled': ({ who, effect }, view) =>
       `${figureName(view, who)} knows: ${effect.replaceAll('-', ' ')}.`,

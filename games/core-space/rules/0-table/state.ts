@@ -297,6 +297,8 @@ export type EffectId =
   /** Struck on entering its reach, in the action of that number (CS-RUL-120); and a worm that was slain from within it (CS-WORM-10). */
   | 'struck-by-worm'
   | 'slew-worm'
+  /** It has got up by itself, which it does once (CS-NSTAT-07). */
+  | 'regenerated'
   /** Forced awake: it goes for whoever is closest (CS-TB-14). */
   | 'maddened'
 

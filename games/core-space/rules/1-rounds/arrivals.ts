@@ -194,7 +194,7 @@ export function arrivalsDue(g: CoreSpace): Due[] {
 }
 
 /** Some missions go without the True Born; and it comes once (CS-TB-02). */
-const isKept = (g: Known, type: FirstBornId): boolean =>
+export const isKept = (g: Known, type: FirstBornId): boolean =>
   type === 'true-born' && (MISSIONS[g.mission].without?.trueBorn === true || leftInPool(g, type) <= 0)
 
 function countOf(g: CoreSpace, { type, count, holes }: Arrival): number {

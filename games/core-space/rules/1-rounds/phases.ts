@@ -2,7 +2,7 @@ import { ask, emit, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { hasEffect, isCrew, isFirstBorn, isUp, npcTypeOf, rankOf } from '../0-table/figures.ts'
+import { canRegenerate, hasEffect, isCrew, isFirstBorn, isUp, npcTypeOf, rankOf } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { turnOf } from '../0-table/making.ts'
 import {
@@ -40,7 +40,7 @@ export const readyIn = (g: Known, crew: CrewId): Figure[] =>
     (figure) =>
       figure.crew === crew &&
       !figure.activated &&
-      !figure.defeated &&
+      (!figure.defeated || canRegenerate(figure)) &&
       figure.missedTurns === 0 &&
       (figure.where === 'board' || figure.where === 'airlock'),
   )
@@ -64,6 +64,10 @@ export function* traderPhase(g: CoreSpace, { crew: from }: Of<'trader'>): Play {
     ),
   )
   const figure = figureOf(g, chosen)
+  if (figure.defeated) {
+    g.phase = { kind: 'trader', crew: (crew + 1) % g.crews.length }
+    return later().regenerate(g, chosen)
+  }
   g.turn = turnOf(figure)
   figure.lostActions = 0
   g.phase = { kind: 'trader', crew }

@@ -1,83 +1,22 @@
 import { emit, type Play } from '@starboard/kernel'
 import { blocks, type Square, squares } from '@starboard/space'
-import { FIRST_BORN, type Side } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { baseOf, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
-import { grownOf, hasEffect, isFirstBorn, isUp, moveOf, rankOf, sideOf, touch } from '../0-table/figures.ts'
+import { baseOf, isWithin, MEDIUM } from '../0-table/board.ts'
+import { hasEffect, isFirstBorn, isUp, rankOf, touch } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { sees } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { openPoints, roomAt } from '../1-rounds/arrivals.ts'
-import { reachOf, squaresLeft, walk } from '../2-actions/walking.ts'
+import { reachOf, walk } from '../2-actions/walking.ts'
+import { collect, warpsTo } from './abilities.ts'
 import { chargedAt, type Manner, npcShoots, npcStrikes } from './assaults.ts'
 import type { FiguresEvent } from './events.ts'
 import type { Lore } from './knowledge.ts'
+import { actionsLeft, canReach, type Deed, type Doing, deedOf, kindOf, traitsOf } from './lines.ts'
 import { barredBy, type Ground, groundFor, oneMove, type Route, routeFrom, routeNear } from './routes.ts'
 import { enemiesOf, shotInstead, targetOf } from './targets.ts'
 
-/** The seven lines, and how they are acted by (CS-AI-08, CS-AI-09). */
-
-export type Deed = 'strike' | 'move' | 'shoot'
-
-/** What has been done of an activation so far. */
-export interface Doing {
-  readonly left: number
-  readonly moved: boolean
-  /** The kind of the first action of a linked figure (CS-LINK-01, CS-LINK-02). */
-  readonly fixed: 'move' | 'assault' | null
-}
-
-/** The first line that applies, read afresh for every action; null: the action is forfeited. */
-export function deedOf(g: Known, npc: Figure, target: Figure, doing: Doing): Deed | null {
-  const side = sideOf(g, npc)!
-  const deed = lineOf(g, npc, target, side, doing)
-  const meant = deed === 'shoot' && !canShoot(g, npc, target, side) ? 'move' : deed // CS-RUL-87
-  if (doing.fixed === null || kindOf(meant) === doing.fixed) return meant
-  return doing.fixed === 'move' ? 'move' : assaultOf(g, npc, target, side) // CS-RUL-38
-}
-
-const kindOf = (deed: Deed): 'move' | 'assault' => (deed === 'move' ? 'move' : 'assault')
-
-function lineOf(g: Known, npc: Figure, target: Figure, { close, ranged }: Side, doing: Doing): Deed {
-  if (touch(npc, target)) return 'strike' // CS-AI-01
-  if (!sees(g, npc, target)) return 'move' // CS-AI-02
-  if (!ranged) return 'move' // CS-AI-03
-  if (canReach(g, npc, target, doing.left)) return 'move' // CS-AI-04
-  if (doing.moved) return 'shoot' // CS-AI-05
-  return ranged > (close ?? 0) ? 'shoot' : 'move' // CS-AI-06, CS-AI-07
-}
-
-function assaultOf(g: Known, npc: Figure, target: Figure, side: Side): Deed | null {
-  if (touch(npc, target)) return 'strike'
-  return canShoot(g, npc, target, side) ? 'shoot' : null
-}
-
-/** First Born shoot as far as they see, others to medium range (CS-FBX-11, CS-NPC-11), in the dark to short (EV-14); nobody shoots whom it stands beside. */
-const canShoot = (g: Known, npc: Figure, target: Figure, { ranged }: Side): boolean =>
-  ranged !== null &&
-  !hasEffect(npc, 'no-shots') &&
-  !touch(npc, target) &&
-  isWithin(baseOf(npc), baseOf(target), shotRange(g, npc)) &&
-  sees(g, npc, target)
-
-const shotRange = ({ hostility }: Known, npc: Figure): number =>
-  hostility.dark ? SHORT : isFirstBorn(npc) ? Infinity : MEDIUM
-
-/** Line 4: with all actions but one it gets into contact; with all of them if it charges; a linked figure could not strike any more (CS-RUL-37, CS-RUL-38). */
-function canReach(g: Known, npc: Figure, target: Figure, left: number): boolean {
-  const { linked, charge } = traitsOf(npc)
-  if (linked && !charge) return false
-  const most = Math.min((charge ? left : left - 1) * moveOf(npc), squaresLeft(npc))
-  // Nobody walks nearer than the crow flies: that spares most searches.
-  if (blocks.rings(baseOf(npc), baseOf(target)) - 1 > most) return false
-  const route = routeFrom(groundFor(g, npc, target), baseOf(npc), baseOf(target))
-  return route !== null && route.path.length <= most
-}
-
-export const traitsOf = ({ who }: Figure): { readonly linked: boolean; readonly charge: boolean } =>
-  who.sort === 'first-born'
-    ? { linked: FIRST_BORN[who.is].linked === true, charge: FIRST_BORN[who.is].charge === true }
-    : { linked: false, charge: false }
+/** How the seven lines are acted by (CS-AI-08, CS-AI-09). */
 
 /** An activation by the chart, until its actions are used up (CS-AI-09); every action is answered by what waits nearby (CS-WORM-08, CS-TERR-12); `pinned` is a target that somebody else has chosen for it. */
 export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = null): Play {
@@ -95,6 +34,13 @@ export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = n
     } else {
       target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : chosen(g, npc, target)
       if (target === null) return yield* standStill(g, id, doing.left)
+      if (first && warpShift(g, id, target, doing)) {
+        doing = { ...doing, left: doing.left - 1 }
+        first = false
+        yield* later().entered(g, id, null)
+        yield* answered(g, id)
+        continue
+      }
       const done = yield* oneDeed(g, id, target, doing)
       if (done.lore?.effect === 'shift-target') target = shifted(g, id, target)
       doing = done.doing
@@ -136,7 +82,7 @@ const after = (npc: Figure, { left, moved, fixed }: Doing, deed: Deed | null): D
 
 /** What its board says, less what it has lost (CS-RUL-78). */
 export function actionsOf(g: CoreSpace, npc: Figure): number {
-  const actions = Math.max(0, (sideOf(g, npc)?.actions ?? grownOf(npc, 'actions')) - npc.lostActions)
+  const actions = actionsLeft(g, npc)
   npc.lostActions = 0
   return actions
 }
@@ -235,6 +181,16 @@ export function* moveToBeacon(g: CoreSpace, id: FigureId): Play {
   yield* moveAlong(g, id, ground, route, null)
 }
 
+/** The first action of an Iconoclast that could not get to its target in time (CS-FBT-06). */
+function warpShift(g: CoreSpace, id: FigureId, target: FigureId, doing: Doing): boolean {
+  const [npc, aim] = [figureOf(g, id), figureOf(g, target)]
+  const at = touch(npc, aim) || canReach(g, npc, aim, doing.left) ? null : warpsTo(g, npc, aim)
+  if (at === null) return false
+  npc.at = at
+  emit<FiguresEvent>(g, { type: 'sent-through', rule: 'CS-FBT-06', who: id, at })
+  return true
+}
+
 /** CS-FBX-14: rather than through harm it comes out at the entry point nearest to its target from which a safe way leads there. */
 function sendThrough(g: CoreSpace, npc: Figure, aim: Figure): boolean {
   const ground = groundFor(g, npc, aim)
@@ -267,6 +223,7 @@ export function* moveAlong(
   openHidden(g, npc, steps)
   const before = g.figures.filter((figure) => touch(npc, figure)).map((figure) => figure.id)
   yield* walk(g, id, steps, isFirstBorn(npc) ? 'CS-FBX-10' : 'CS-NPC-09')
+  if (isUp(figureOf(g, id))) collect(g, figureOf(g, id))
   if (!traitsOf(figureOf(g, id)).charge || !canAct(figureOf(g, id)) || figureOf(g, id).prone) return
   const met = chargedAt(g, figureOf(g, id), target, before)
   if (met) yield* npcStrikes(g, id, met.id) // CS-NSTAT-06

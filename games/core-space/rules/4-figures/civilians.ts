@@ -113,7 +113,7 @@ function* wander(g: CoreSpace, id: FigureId, { direction }: Chance, isBold = fal
 }
 
 /** First Born before all else, then the closest of Gangers and Traders; never the law or another Civilian (CS-CIV-14, CS-CIV-15). */
-function victimOf(g: Known, civilian: Figure): Figure | null {
+export function victimOf(g: Known, civilian: Figure): Figure | null {
   const gap = (figure: Figure): number => blocks.gapSquared(baseOf(civilian), baseOf(figure))
   const isSeen = (figure: Figure): boolean =>
     isUp(figure) &&

@@ -10,6 +10,7 @@ export type FiguresEvent =
   | Fact<'stood-still', { readonly who: FigureId }>
   | Fact<'door-opened', { readonly who: FigureId; readonly at: Square }>
   | Fact<'sent-through', { readonly who: FigureId; readonly at: Square }>
+  | Fact<'collected', { readonly who: FigureId; readonly item: ItemId }>
   | Fact<'commandeered', { readonly who: FigureId; readonly by: FigureId }>
   | Fact<'knowledge-rolled', { readonly who: FigureId; readonly effect: Knowledge }>
   | Fact<'frightened', { readonly who: FigureId; readonly fear: number }>

@@ -9,8 +9,9 @@ import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table
 import { discard, hasIcon } from '../0-table/tray.ts'
 import { reachOf, walk } from '../2-actions/walking.ts'
 import { npcShoots, npcStrikes } from './assaults.ts'
-import { actionsOf, answered, chartAction, type Doing, deedOf, oneDeed, standUp } from './chart.ts'
+import { actionsOf, answered, chartAction, oneDeed, standUp } from './chart.ts'
 import type { FiguresEvent } from './events.ts'
+import { type Doing, deedOf } from './lines.ts'
 import { groundFor, isHarmful, mayStand, placesOnFoot, routeNear } from './routes.ts'
 import { leastThreatened } from './stalking.ts'
 import { closestOnFoot, enemiesOf } from './targets.ts'
@@ -70,7 +71,7 @@ function* goAbout(g: CoreSpace, id: FigureId): Play {
 }
 
 /** A Beast if there is one; an enemy close by only if no Beast is in sight (CS-RUL-54). */
-function quarryOf(g: Known, hunter: Figure): Figure | null {
+export function quarryOf(g: Known, hunter: Figure): Figure | null {
   const beasts = g.figures.filter((figure) => isUp(figure) && isBeast(figure))
   const close = enemiesOf(g, hunter).filter(
     (enemy) => isWithin(baseOf(hunter), baseOf(enemy), SHORT) && sees(g, hunter, enemy),
