@@ -1,20 +1,22 @@
-import { emit, type Play } from '@starboard/kernel'
+import { ask, emit, type Play } from '@starboard/kernel'
+import { one } from '@starboard/kernel/speech'
 import { blocks, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, MEDIUM } from '../0-table/board.ts'
 import { hasEffect, isFirstBorn, isUp, rankOf, touch } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { sees } from '../0-table/sight.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { type CoreSpace, type Figure, type FigureId, figureOf, firstPlayer } from '../0-table/state.ts'
 import { openPoints, roomAt } from '../1-rounds/arrivals.ts'
 import { reachOf, walk } from '../2-actions/walking.ts'
 import { collect, warpsTo } from './abilities.ts'
+import { TARGET } from './asks.ts'
 import { chargedAt, type Manner, npcShoots, npcStrikes } from './assaults.ts'
 import type { FiguresEvent } from './events.ts'
 import type { Lore } from './knowledge.ts'
 import { actionsLeft, canReach, type Deed, type Doing, deedOf, kindOf, traitsOf } from './lines.ts'
 import { barredBy, type Ground, groundFor, oneMove, type Route, routeFrom, routeNear } from './routes.ts'
-import { enemiesOf, shotInstead, targetOf } from './targets.ts'
+import { enemiesOf, equalTargets, shotInstead, targetOf } from './targets.ts'
 
 /** How the seven lines are acted by (CS-AI-08, CS-AI-09). */
 
@@ -32,7 +34,7 @@ export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = n
       yield* moveToBeacon(g, id)
       doing = after(npc, doing, 'move')
     } else {
-      target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : chosen(g, npc, target)
+      target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : yield* chosen(g, id, target)
       if (target === null) return yield* standStill(g, id, doing.left)
       if (first && warpShift(g, id, target, doing)) {
         doing = { ...doing, left: doing.left - 1 }
@@ -96,19 +98,32 @@ export function standUp(g: CoreSpace, npc: Figure): void {
 }
 
 /** First Born keep their target until it is down (CS-FBX-02, CS-FBX-09); other NPCs look round before every action. */
-function chosen(g: CoreSpace, npc: Figure, before: FigureId | null): FigureId | null {
+function* chosen(g: CoreSpace, id: FigureId, before: FigureId | null): Play<FigureId | null> {
+  const npc = figureOf(g, id)
   if (before !== null && isUp(figureOf(g, before)) && (isFirstBorn(npc) || touch(npc, figureOf(g, before))))
     return before
-  const target = targetOf(g, npc)
-  if (!target) return null
-  if (target.id !== before)
+  const target = g.rules.ties === 'ask' ? yield* pickTarget(g, id) : (targetOf(g, npc)?.id ?? null)
+  if (target !== null && target !== before)
     emit<FiguresEvent>(g, {
       type: 'target-chosen',
-      rule: isFirstBorn(npc) ? 'CS-FBX-02' : 'CS-NPC-16',
-      who: npc.id,
-      target: target.id,
+      rule: isFirstBorn(figureOf(g, id)) ? 'CS-FBX-02' : 'CS-NPC-16',
+      who: id,
+      target,
     })
-  return target.id
+  return target
+}
+
+/** CS-EDGE-07: of equals the first player's choice. */
+function* pickTarget(g: CoreSpace, id: FigureId): Play<FigureId | null> {
+  const equals = equalTargets(g, figureOf(g, id))
+  if (equals.length < 2) return equals[0]?.id ?? null
+  const options = equals.map(({ id: figure, at }) => ({
+    value: figure,
+    at: squares.key(at!),
+    label: { figure },
+  }))
+  const { value } = yield* ask(one(TARGET, firstPlayer(g), 'CS-EDGE-07', options, { label: { who: id } }))
+  return value
 }
 
 /** CS-KNOW-04, CS-RUL-49: the next closest enemy in sight; none: the same. */

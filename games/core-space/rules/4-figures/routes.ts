@@ -14,7 +14,7 @@ import {
 } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, doorAt, planOf } from '../0-table/board.ts'
-import { areEnemies, isFirstBorn, isUp } from '../0-table/figures.ts'
+import { areEnemies, hasEffect, isFirstBorn, isUp } from '../0-table/figures.ts'
 import type { Figure } from '../0-table/state.ts'
 import { hazardsOf } from '../2-actions/walking.ts'
 
@@ -60,10 +60,11 @@ export function groundFor(g: Known, npc: Figure, target: Figure | null): Ground 
     if (is === 'wall' || is === 'window' || (is === 'door' && doorAt(g, square) !== 'open'))
       put(ground.flank, square, 1)
   }
+  const climbs = hasEffect(npc, 'scramble') // CS-RUL-49: no piece is wider than the two squares it climbs.
   for (const piece of g.pieces)
     if (piece.kind !== 'hole')
       for (const square of blocks.squaresOf({ ...piece.at, width: piece.size, height: piece.size })) {
-        put(ground.closed, square, SHUT)
+        put(ground.closed, square, climbs ? PASS : SHUT)
         put(ground.flank, square, 1)
       }
   for (const figure of g.figures)
