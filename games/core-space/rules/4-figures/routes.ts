@@ -69,8 +69,7 @@ export function groundFor(g: Known, npc: Figure, target: Figure | null): Ground 
   for (const figure of g.figures)
     if (figure.at && figure.id !== npc.id) stand(g, ground, npc, figure, target, put)
   for (const area of hazardsOf(g))
-    for (let i = 0; i < width * height; i++)
-      if (area.has(squares.pack({ x: i % width, y: Math.floor(i / width) }))) ground.harm[i] = 1
+    for (let i = 0; i < width * height; i++) if (area[i] === 1) ground.harm[i] = 1
   return ground
 }
 
