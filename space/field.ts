@@ -73,7 +73,7 @@ interface Waiting extends Queued {
 export function cheapestWay(
   field: Field,
   start: number,
-  costs: Float64Array,
+  costOf: (place: number) => number,
   isGoal: (place: number) => boolean,
 ): number[] | null {
   const { closed, flank } = field
@@ -92,7 +92,7 @@ export function cheapestWay(
       const to = near[first + d]!
       if (to < 0 || closed[to]! >= SHUT) continue
       if (d > 3 && (flank[near[first + d - 4]!] !== 0 || flank[near[first + ((d - 3) & 3)]!] !== 0)) continue
-      const there = cost + costs[to]!
+      const there = cost + costOf(to)
       if (there >= best[to]!) continue
       best[to] = there
       from[to] = at
@@ -115,7 +115,10 @@ const NEIGHBOURS = new Map<number, Int16Array>()
 export function neighboursOn({
   width,
   height,
-}: { readonly width: number; readonly height: number }): Int16Array {
+}: {
+  readonly width: number
+  readonly height: number
+}): Int16Array {
   const size = width * 0x1000 + height
   let near = NEIGHBOURS.get(size)
   if (near) return near

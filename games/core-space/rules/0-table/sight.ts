@@ -64,11 +64,13 @@ export function hiddenBetween(
 }
 
 /** Walls and closed doors. */
-const wallHeights = fromLayout((_, { width, height, wall }): Heights => ({
-  width,
-  height,
-  of: wall.map((is) => 2 * is),
-}))
+const wallHeights = fromLayout(
+  (_, { width, height, wall }): Heights => ({
+    width,
+    height,
+    of: wall.map((is) => 2 * is),
+  }),
+)
 
 /** And windows and pieces. */
 const terrainHeights = fromLayout((g, { width, height, wall }): Heights => {
@@ -83,8 +85,8 @@ const DRAFTS = new Map<number, Uint8Array>()
 
 /** A draft of it to stand figures on: good until the next one is asked for. */
 function copied({ width, height, of }: Heights): Heights {
-  let draft = DRAFTS.get(of.length)
-  if (!draft) DRAFTS.set(of.length, (draft = new Uint8Array(of.length)))
+  const draft = DRAFTS.get(of.length) ?? new Uint8Array(of.length)
+  DRAFTS.set(of.length, draft)
   draft.set(of)
   return { width, height, of: draft }
 }

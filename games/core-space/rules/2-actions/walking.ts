@@ -1,5 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
-import { type Block, blocks, type Field, fields, type Square, squares } from '@starboard/space'
+import { type Block, blocks, type Field, fields, type Spread, type Square, squares } from '@starboard/space'
 import { ITEMS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, figureAt, freeFloor, fromLayout, isWall, layoutOf, planOf } from '../0-table/board.ts'
@@ -45,14 +45,20 @@ export interface Walk {
 
 /** Those who strike when a figure goes from here to there, or away from the board (CS-AOO-01, CS-AOO-05 to CS-AOO-10, CS-RUL-97). */
 export const strikersLeft = (g: Known, figure: Figure, from: Block, to: Block | null): Figure[] =>
-  hasEffect(figure, 'free-moves') ? [] : strikersNear(g, figure).filter((other) => leaves(other, from, to))
+  hasEffect(figure, 'free-moves')
+    ? []
+    : strikersAmong(
+        g,
+        figure,
+        g.figures.filter((other) => other.at !== null && leaves(other, from, to)),
+      )
 
 const leaves = (other: Figure, from: Block, to: Block | null): boolean =>
   blocks.touches(from, baseOf(other)) && !(to && blocks.touches(to, baseOf(other)))
 
-/** Everybody who would strike at this figure if it left them, the upper rows first. */
-function strikersNear(g: Known, figure: Figure): Figure[] {
-  const found = g.figures.filter(
+/** Those of them who would strike at this figure if it left them, the upper rows first. */
+function strikersAmong(g: Known, figure: Figure, others: readonly Figure[]): Figure[] {
+  const found = others.filter(
     (other) =>
       isUp(other) &&
       !other.prone &&
@@ -108,17 +114,20 @@ interface Ground extends Field {
 /** Windows and terrain, never walls: with Scramble. */
 const CLIMB = 1
 
-function groundFor(g: Known, figure: Figure): Ground {
-  const { width, height, wall, floor } = layoutOf(g)
-  const closed = floor.map((is) => (is === 1 ? 0 : fields.SHUT))
+/** So far as one comes with so many squares from here, and a ring beyond. */
+function groundFor(g: Known, figure: Figure, start: Square, most: number): Ground {
+  const { width, height, wall } = layoutOf(g)
+  const closed = emptyFloor(g).slice()
+  const others = g.figures.filter(
+    (other) => other.at !== null && other.id !== figure.id && blocks.rings(start, baseOf(other)) <= most + 1,
+  )
   if (withIcon(figure, 'key')) for (const { place } of planOf(g).doorways) closed[place] = 0 // CS-ICON-42
   const flank = closed.slice()
   const scramble = scrambleOf(figure)
   if (scramble > 0)
     for (let place = 0; place < closed.length; place++)
       if (closed[place] !== 0 && wall[place] === 0) closed[place] = CLIMB
-  for (const other of g.figures) {
-    if (!other.at || other.id === figure.id) continue
+  for (const other of others) {
     const crossed = mayCross(g, figure, other)
     const barred = !other.defeated && areEnemies(g, figure, other) // CS-MOVE-10, CS-RUL-17
     for (const { x, y } of blocks.squaresOf(baseOf(other))) {
@@ -132,16 +141,18 @@ function groundFor(g: Known, figure: Figure): Ground {
     closed,
     flank,
     figure,
-    strikers: hasEffect(figure, 'free-moves') ? [] : strikersNear(g, figure),
+    strikers: hasEffect(figure, 'free-moves') ? [] : strikersAmong(g, figure, others),
     hazards: hazardsOf(g),
-    listened: isAtLeast(g, 'inspection') ? null : listenedBy(g, width, height),
+    listened: isAtLeast(g, 'inspection') ? null : listenedBy(others, width, height),
     scramble,
   }
 }
 
-function listenedBy(g: Known, width: number, height: number): Uint8Array | null {
+const emptyFloor = fromLayout((_, { floor }) => floor.map((is) => (is === 1 ? 0 : fields.SHUT)))
+
+function listenedBy(figures: readonly Figure[], width: number, height: number): Uint8Array | null {
   let listened: Uint8Array | null = null
-  for (const drone of g.figures) {
+  for (const drone of figures) {
     if (drone.who.is !== 'drone' || !isUp(drone)) continue
     listened ??= new Uint8Array(width * height)
     for (const { x, y } of blocks.ring(baseOf(drone), 1))
@@ -182,27 +193,38 @@ export function walksOf(
 ): { readonly best: Walk; readonly short: Walk | null }[] {
   const start = figure.at ?? thresholdFor(g, figure)
   if (!start) return []
-  const ground = groundFor(g, figure)
+  const ground = groundFor(g, figure, start, most)
   const free = freeFloor(g)
   // On the board one stands where one stands; from the airlock the first square is the threshold (CS-MOVE-13, CS-RUL-21).
   const entered = figure.at ? 0 : 1
-  return isQuiet(ground)
-    ? shortWalks(ground, start, most - entered, free)
+  const found = fields.spread(ground, fields.placeOf(ground, start), most - entered)
+  return isQuiet(ground, found)
+    ? shortWalks(ground, start, found, free)
     : carefulWalks(ground, start, most - entered, free)
 }
 
-/** Nobody strikes, nothing burns or listens, and nothing is climbed over: the shortest way is the best. */
-const isQuiet = ({ strikers, hazards, listened, scramble }: Ground): boolean =>
-  strikers.length === 0 && hazards.length === 0 && listened === null && scramble === 0
+/** Nobody strikes, nothing burns or listens within reach, and nothing is climbed over: the shortest way is the best. */
+function isQuiet({ width, strikers, hazards, listened, scramble }: Ground, { order }: Spread): boolean {
+  if (scramble > 0) return false
+  for (const place of order) {
+    if (listened?.[place] === 1) return false
+    for (const area of hazards) if (area[place] === 1) return false
+    for (const striker of strikers) {
+      const { x, y } = striker.at!
+      // Nobody who strikes stands on more than four squares.
+      if (Math.abs((place % width) - x) < 3 && Math.abs(Math.floor(place / width) - y) < 3) return false
+    }
+  }
+  return true
+}
 
 function shortWalks(
   ground: Ground,
   start: Square,
-  most: number,
+  { order, from }: Spread,
   free: Uint8Array,
 ): { readonly best: Walk; readonly short: null }[] {
   const { at } = ground.figure
-  const { order, from } = fields.spread(ground, fields.placeOf(ground, start), most)
   const walks: { readonly best: Walk; readonly short: null }[] = []
   for (const place of order) {
     if (free[place] === 0) continue
@@ -233,7 +255,14 @@ function carefulWalks(
   const { at } = ground.figure
   const found = new Map<number, { best: Step; short: Step }>()
   let layer = new Map<number, Step>()
-  const first = { place: fields.placeOf(ground, start), from: null, strikes: 0, hazards: 0, alerts: 0, over: 0 }
+  const first = {
+    place: fields.placeOf(ground, start),
+    from: null,
+    strikes: 0,
+    hazards: 0,
+    alerts: 0,
+    over: 0,
+  }
   layer.set(first.place * MOST_OVER, first)
   if (!at) note(found, first)
   for (let length = 1; length <= most; length++) {
