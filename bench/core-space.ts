@@ -13,9 +13,9 @@ const MISSIONS = [
 ] as const
 const MATCHES = 12
 /** So many until everything is compiled. */
-const WARM_UP = 24
+const WARM_UP = 120
 /** The same matches so many times over; the best time counts, since whatever else the machine does only takes away. */
-const TIMES = 8
+const TIMES = 20
 const CAPTAIN: readonly Player[] = [{ name: 'Ada', bot: null }]
 
 /** Random play of the six missions by one crew; sight of everything at once; odds of whole questions; replays from the record. */

@@ -9,7 +9,6 @@ import {
   pathTo,
   ranked,
   reach,
-  type Spread,
   type Square,
   squares,
 } from '@starboard/space'
@@ -37,18 +36,15 @@ const { SHUT } = fields
 export function groundFor(g: Known, npc: Figure, target: Figure | null): Ground {
   const { width, height, closed, flank } = isFirstBorn(npc) ? forFirstBorn(g) : forOthers(g)
   const ground = { width, height, closed: closed.slice(), flank: flank.slice(), harm: harmOn(g) }
-  let shunned: Uint8Array | null = null
+  const shunned: Block[] = []
   for (const figure of g.figures) {
     if (!figure.at || figure.id === npc.id) continue
     const isFoe = isUp(figure) && areEnemies(g, npc, figure)
     stand(ground, baseOf(figure), isFoe)
     if (!isFoe || isFirstBorn(npc) || figure.id === target?.id) continue // CS-RUL-90
-    shunned ??= new Uint8Array(width * height)
-    for (const { x, y } of blocks.ring(baseOf(figure), 1))
-      if (x >= 0 && y >= 0 && x < width && y < height && blocks.touches(baseOf(figure), { x, y }))
-        shunned[y * width + x] = 1
+    shunned.push(baseOf(figure))
   }
-  return { ...ground, shunned }
+  return { ...ground, shunned: shunned.length > 0 ? besideAll(ground, shunned) : null }
 }
 
 /** Friends and the fallen may be stepped over, enemies not. */
@@ -142,20 +138,44 @@ export function routeFrom(ground: Ground, from: Block, target: Block): Route | n
   return path && { path, harmful: path.some((square) => isHarmful(ground, square)) }
 }
 
+/** A way that harms nobody and passes nobody it shuns is the best there is, and soon found; only where there is none are ways weighed. */
 function wayOfOne(ground: Ground, from: Block, target: Block): Square[] | null {
   const start = fields.placeOf(ground, from)
-  const { width, closed, harm, shunned } = ground
+  const beside = besideAll(ground, [target])
   const isGoal = (place: number): boolean =>
-    (closed[place] === OPEN || place === start) &&
-    blocks.touches({ x: place % width, y: Math.floor(place / width) }, target)
+    beside[place] === 1 && (ground.closed[place] === OPEN || place === start)
+  const { from: back, goal } = fields.spread(unspoilt(ground), start, Infinity, isGoal)
   const way =
-    harm || shunned
-      ? fields.cheapestWay(ground, start, (place) => costOf(ground, place), isGoal)
-      : wayIn(fields.spread(ground, start, Infinity, isGoal))
+    goal >= 0
+      ? fields.wayBack(back, goal)
+      : ground.harm || ground.shunned
+        ? fields.cheapestWay(ground, start, (place) => costOf(ground, place), isGoal)
+        : null
   return way?.map((place) => fields.squareOf(ground, place)) ?? null
 }
 
-const wayIn = ({ goal, from }: Spread): number[] | null => (goal < 0 ? null : fields.wayBack(from, goal))
+/** The ground with all closed that it would rather not enter. */
+function unspoilt({ width, height, closed, flank, harm, shunned }: Ground): Field {
+  if (!harm && !shunned) return { width, height, closed, flank }
+  const clean = closed.slice()
+  for (let place = 0; place < clean.length; place++)
+    if (harm?.[place] === 1 || shunned?.[place] === 1) clean[place] = SHUT
+  return { width, height, closed: clean, flank }
+}
+
+/** Whether a way that harms nobody leads from a place into base contact with a target. */
+export function hasSafeRoute(ground: Ground, from: Block, target: Block): boolean {
+  if (from.width !== undefined) return routeFrom(ground, from, target)?.harmful === false
+  const start = fields.placeOf(ground, from)
+  const beside = besideAll(ground, [target])
+  const { goal } = fields.spread(
+    unspoilt({ ...ground, shunned: null }),
+    start,
+    Infinity,
+    (place) => beside[place] === 1 && (ground.closed[place] === OPEN || place === start),
+  )
+  return goal >= 0
+}
 
 function wayOfBlock(ground: Ground, from: Block, target: Block): Square[] | null {
   const isGoal = (block: Block): boolean =>
@@ -170,15 +190,15 @@ function wayOfBlock(ground: Ground, from: Block, target: Block): Square[] | null
 
 /** Where nobody can get to, one gets as near as one can: to the square nearest to the target, of equals by the shortest way. */
 export function routeNear(ground: Ground, from: Block, target: Block): Route {
-  let path: () => Square[] = () => []
   let best = blocks.gapSquared(from, target)
+  let nearest: OnFoot | null = null
   for (const place of placesOnFoot(ground, from)) {
     const gap = blocks.gapSquared(place.place, target)
     if (gap >= best) continue
     best = gap
-    path = place.path
+    nearest = place
   }
-  return { path: path(), harmful: false }
+  return { path: nearest?.path() ?? [], harmful: false }
 }
 
 /** A place where somebody could stand, and how far it is to walk there. */
@@ -228,7 +248,7 @@ export function firstMet(ground: Ground, from: Block, figures: readonly Figure[]
   if (from.width !== undefined) return firstAmong(blocksOnFoot(ground, from, Infinity), figures)
   const { width, closed } = ground
   const start = fields.placeOf(ground, from)
-  const beside = besideThem(ground, figures)
+  const beside = besideAll(ground, figures.map(baseOf))
   let met = null as Figure | null
   let far = Infinity
   fields.spread(ground, start, Infinity, (place, steps) => {
@@ -246,11 +266,18 @@ export function firstMet(ground: Ground, from: Block, figures: readonly Figure[]
 }
 
 /** 1: in base contact with one of them. */
-function besideThem({ width, height }: Field, figures: readonly Figure[]): Uint8Array {
+function besideAll({ width, height }: Field, bases: readonly Block[]): Uint8Array {
   const beside = new Uint8Array(width * height)
-  for (const figure of figures)
-    for (const { x, y } of blocks.ring(baseOf(figure), 1))
-      if (x >= 0 && y >= 0 && x < width && y < height) beside[y * width + x] = 1
+  for (const { x, y, width: wide = 1, height: high = 1 } of bases) {
+    for (let column = x; column < x + wide; column++) {
+      if (y > 0) beside[(y - 1) * width + column] = 1
+      if (y + high < height) beside[(y + high) * width + column] = 1
+    }
+    for (let row = y; row < y + high; row++) {
+      if (x > 0) beside[row * width + x - 1] = 1
+      if (x + wide < width) beside[row * width + x + wide] = 1
+    }
+  }
   return beside
 }
 
