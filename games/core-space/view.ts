@@ -47,6 +47,7 @@ export const view = (g: CoreSpace, seat: Seat | null): View => ({
   points: g.points,
   once: g.once,
   goal: g.goal,
+  campaign: g.campaign,
   aside: g.aside,
   discard: g.discard,
   pouchLeft: g.pouch.length,

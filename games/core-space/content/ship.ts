@@ -25,6 +25,7 @@ export const POSTS = {
   'long-arms': { name: 'Long Arms', from: 5, to: 9, kind: 'ranged' },
   'the-shell': { name: 'The Shell', from: 5, to: 9, kind: 'armour' },
   'odd-lots': { name: 'Odd Lots', from: 5, to: 9, kind: 'special' },
+  'trading-post-5': { name: 'Trading Post 5', from: 0, to: null, kind: null },
   'high-counter': { name: 'High Counter', from: 10, to: null, kind: null },
 } as const
 export type PostId = keyof typeof POSTS

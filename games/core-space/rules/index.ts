@@ -28,6 +28,15 @@ import {
   reactorWakes,
   ventLive,
 } from './7-terrain/index.ts'
+import {
+  advancement,
+  extraction,
+  favour,
+  homecoming,
+  maintenance,
+  muster,
+  trade,
+} from './8-campaign/index.ts'
 import { CARD } from './9-special/assistance.ts'
 import {
   activateWithSleeper,
@@ -42,7 +51,6 @@ import {
   wormComes,
 } from './9-special/index.ts'
 import { boardDealt, fell, judge, LEAD, LULL, noteSearch, roundBegins, SEAL } from './10-edges/index.ts'
-import { nothing } from './unwritten.ts'
 
 handOver({
   strikeFreely,
@@ -68,6 +76,8 @@ handOver({
     yield* acted(g, who)
     yield* actsInReach(g, who)
   },
+  muster,
+  favour,
   boardDealt,
   roundBegins,
   fell,
@@ -151,10 +161,10 @@ const PHASES: Rules<Phase> = {
     flaskDrains(g)
     assessment(g)
   }),
-  extraction: nothing,
-  advancement: nothing,
-  trade: nothing,
-  maintenance: nothing,
+  extraction,
+  advancement,
+  trade,
+  maintenance,
 }
 
 const ITEMS: Rules<Item> = {
@@ -170,7 +180,8 @@ export function* step(g: CoreSpace): Play {
   yield* nextThing(g)
   if (!isMissionOver(g)) return
   judge(g)
-  endMission(g)
+  if (g.rules.campaign) homecoming(g)
+  else endMission(g)
 }
 
 function nextThing(g: CoreSpace): Play {
