@@ -15,7 +15,7 @@ import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/te
 import { actsWith } from './2-actions/turn.ts'
 import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
 import { chartAction, moveToward, shoot } from './4-figures/index.ts'
-import { DEFT, react, SET_HABITS, SKILL, soften } from './5-skills/index.ts'
+import { DEFT, react, SKILL, soften } from './5-skills/index.ts'
 import { APPLY, DETONATE, flaskDrains, LAY, LEAP, RADIO, REMOTE, USE, WEAVE } from './6-gear/index.ts'
 import {
   acted,
@@ -121,7 +121,6 @@ const act = actsWith([
   HAND,
   SKILL,
   DEFT,
-  SET_HABITS,
   USE,
   APPLY,
   LEAP,

@@ -30,6 +30,7 @@ export const freshCampaign = (crews: number, step = firstStep(STEPS[0]!, crews))
   rolled: [],
   rescue: null,
   forHire: [],
+  lost: [],
   gifts: 0,
   again: false,
 })

@@ -357,6 +357,8 @@ export interface Campaign {
   rescue: CrewId[] | null
   /** Traders on offer in this Trade Phase. */
   forHire: TraderId[]
+  /** Traders who are dead or given up: nobody hires them any more. */
+  lost: TraderId[]
   /** Stim Skills that were given for a success and come from no shop (CS-TRADE-05). */
   gifts: number
   /** The last mission is tried a second time. */

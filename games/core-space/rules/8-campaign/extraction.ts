@@ -22,11 +22,11 @@ import {
   crewWith,
   isReady,
   learnable,
+  lose,
   loseEquipment,
   rookie,
   skillOf,
   statOf,
-  strike,
   trackOf,
   unusedTraders,
   veteranOf,
@@ -93,7 +93,7 @@ function isDeadOnRoll(g: CoreSpace, trader: TraderId): boolean {
   rolled.push(trader)
   if (openChance(g, 'CS-EXTR-02', 'extraction').symbol !== 'skull') return false
   remove(g, trader)
-  strike(crewWith(g, trader), trader)
+  lose(g, trader)
   emit<ExtractionEvent>(g, { type: 'died', rule: 'CS-EXTR-02', trader })
   return true
 }
@@ -214,7 +214,7 @@ const TELEPORT: readonly ((g: CoreSpace, trader: TraderId) => Play)[] = [
 
 function* lostInTransit(g: CoreSpace, trader: TraderId): Play {
   yield* []
-  strike(crewWith(g, trader), trader)
+  lose(g, trader)
   emit<ExtractionEvent>(g, { type: 'lost-in-transit', rule: 'CS-EXTR-10', trader })
 }
 
@@ -223,10 +223,9 @@ function* changed(g: CoreSpace, trader: TraderId): Play {
   const company = crewWith(g, trader)
   const old = veteranOf(g, trader)
   const captain = TRADERS[trader].captain
-  const as = oneOf(
-    g,
-    unusedTraders(g.campaign, false).filter((is) => TRADERS[is].captain === captain),
-  )
+  const unused = unusedTraders(g.campaign, false).filter((is) => TRADERS[is].captain === captain)
+  const living = unused.filter((is) => !g.campaign.lost.includes(is))
+  const as = oneOf(g, living.length > 0 ? living : unused)
   const next: Veteran = {
     ...rookie(as, false),
     captain: old.captain,
@@ -396,7 +395,7 @@ function spend(g: CoreSpace, trader: TraderId, ua: number, rule: string): void {
 }
 
 function giveUp(g: CoreSpace, trader: TraderId, rule: string): void {
-  strike(crewWith(g, trader), trader)
+  lose(g, trader)
   emit<ExtractionEvent>(g, { type: 'given-up', rule, trader })
 }
 

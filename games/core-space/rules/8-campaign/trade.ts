@@ -40,7 +40,8 @@ function* begin(g: CoreSpace): Play {
   for (const company of g.campaign.crews) dismiss(g, company)
   for (const { id, out } of g.campaign.crews) if (!out) yield* reward(g, id)
   const campaign = g.campaign
-  campaign.forHire = shuffled(randomOf(g), unusedTraders(campaign, false)).slice(0, ON_OFFER)
+  const free = unusedTraders(campaign, false).filter((trader) => !campaign.lost.includes(trader))
+  campaign.forHire = shuffled(randomOf(g), free).slice(0, ON_OFFER)
   emit<TradeEvent>(g, { type: 'for-hire', rule: 'CS-TRADE-09', traders: campaign.forHire })
   const order = inOrder(g)
   g.phase = { kind: 'trade', begun: true, arriving: order, dealing: order }

@@ -138,6 +138,12 @@ export function strike(company: CampaignCrew, trader: TraderId): void {
   company.roster = company.roster.filter(({ is }) => is !== trader)
 }
 
+/** The same for whoever does not live, or is left to others. */
+export function lose(g: CoreSpace, trader: TraderId): void {
+  strike(crewWith(g, trader), trader)
+  g.campaign.lost.push(trader)
+}
+
 export function loseEquipment(veteran: Veteran): void {
   veteran.tray = []
   veteran.worn = null
