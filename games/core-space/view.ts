@@ -64,6 +64,7 @@ const crewView = (crew: Crew, seat: Seat | null): CrewView => ({
   habits: crew.habits,
   hostileTo: crew.hostileTo,
   upgrades: crew.upgrades,
+  fired: crew.fired,
   ua: crew.ua,
   cards: crew.hand.length,
   hand: crew.seat === seat ? crew.hand : null,

@@ -15,6 +15,14 @@ export const UPGRADES = {
 } as const
 export type UpgradeId = keyof typeof UPGRADES
 
+/** Dice of the guns at short, medium and long range, by their level. */
+export const DEFENCES: readonly { readonly short: number; readonly medium: number; readonly long: number }[] =
+  [
+    { short: 2, medium: 2, long: 0 },
+    { short: 3, medium: 2, long: 1 },
+    { short: 2, medium: 2, long: 0 },
+  ]
+
 export const REPAIR_PRICE = 2
 export const HOLD = 16
 

@@ -35,6 +35,7 @@ import {
   homecoming,
   maintenance,
   muster,
+  SHIP_HELPS,
   trade,
 } from './8-campaign/index.ts'
 import { CARD } from './9-special/assistance.ts'
@@ -131,6 +132,7 @@ const act = actsWith([
   RUNE,
   STAY,
   CARD,
+  SHIP_HELPS,
   CALM,
   LEAD,
   SEAL,

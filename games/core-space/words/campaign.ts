@@ -21,8 +21,9 @@ import type { JourneyEvent } from '../rules/8-campaign/journey.ts'
 import type { KitEvent } from '../rules/8-campaign/kit.ts'
 import type { MaintenanceEvent } from '../rules/8-campaign/maintenance.ts'
 import type { Place, StowEvent } from '../rules/8-campaign/stowing.ts'
+import type { UpgradeEvent } from '../rules/8-campaign/upgrades.ts'
 import type { View } from '../view.ts'
-import { crewName, itemName, pieceName, squareName } from './names.ts'
+import { crewName, figureName, itemName, pieceName, squareName, typeName } from './names.ts'
 
 type Rules = typeof import('../rules/8-campaign/crew.ts') &
   typeof import('../rules/8-campaign/kit.ts') &
@@ -33,6 +34,7 @@ type Rules = typeof import('../rules/8-campaign/crew.ts') &
   typeof import('../rules/8-campaign/trade.ts') &
   typeof import('../rules/8-campaign/buying.ts') &
   typeof import('../rules/8-campaign/maintenance.ts') &
+  typeof import('../rules/8-campaign/upgrades.ts') &
   typeof import('../rules/8-campaign/journey.ts')
 
 type Deals = typeof import('../rules/8-campaign/trade.ts') &
@@ -51,6 +53,7 @@ type Events =
   | TradeEvent
   | MaintenanceEvent
   | JourneyEvent
+  | UpgradeEvent
 
 const name = (trader: TraderId): string => TRADERS[trader].name
 const ua = (sum: number): string => `${sum} UA`
@@ -230,6 +233,12 @@ export const campaignWords = {
       ask: ({ points }) => `What is repaired? ${times(points, 'repair')} left.`,
       option: ({ system, left }) => `${SYSTEM_NAMES[system]} (${left})`,
     },
+    quieten: { ask: () => 'The scanners find the noise: how many pegs fewer?' },
+    divert: {
+      ask: ({ type, count, rolled }) =>
+        `${times(count, typeName(type))} would come to point ${rolled}. Where to?`,
+      option: ({ number }) => `Point ${number}`,
+    },
     'first-vent': {
       ask: () => 'Which vent is at work from the start?',
       option: ({ at }) => `The vent on ${squareName(at)}`,
@@ -239,7 +248,26 @@ export const campaignWords = {
       option: ({ at }) => `The pod on ${squareName(at)}`,
     },
   } satisfies AsksIn<Rules, View>,
+  offers: {
+    ship: ({ upgrade, level, on }, view) =>
+      upgrade === 'defences'
+        ? `The ship’s guns (level ${level}) shoot at ${figureName(view, on!)}`
+        : upgrade === 'thrusters'
+          ? `The ship goes to the threshold at ${squareName(on!)}`
+          : on === null
+            ? 'The scanners still the noise, and look ahead'
+            : `The scanners look into ${pieceName(view, on)}`,
+  } satisfies OffersIn<typeof import('../rules/8-campaign/upgrades.ts'), View>,
   events: {
+    'ship-used': ({ figure, upgrade, level, pegs }, view) =>
+      `${figureName(view, figure)} calls on ${UPGRADES[upgrade]} ${level}${pegs > 0 ? ` for ${times(pegs, 'Skill peg')}` : ''}.`,
+    'piece-scanned': ({ crew, piece }, view) =>
+      `${capital(crewName(view, crew))} knows what lies in ${pieceName(view, piece)}.`,
+    'arrivals-foreseen': ({ list }) =>
+      list.length === 0
+        ? 'Nobody will come in this round.'
+        : `To come in this round: ${listed(list.map(({ type, count, rolled }) => `${times(count, typeName(type))} at point ${rolled}`))}.`,
+    'ship-moved': ({ crew, at }, view) => `${capital(crewName(view, crew))} docks at ${squareName(at)} now.`,
     'crew-signed': ({ ship }) => `The crew of the ${CREWS[ship].name} signs on.`,
     'class-chosen': ({ trader, board }) => `${name(trader)}: ${BOARDS[board].name}.`,
     recruited: ({ trader, points }) => `${name(trader)} signs on for ${times(points, 'point')}.`,

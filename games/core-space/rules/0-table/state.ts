@@ -120,6 +120,7 @@ export type NpcTurn = 'hunter' | 'corps' | 'security' | 'ganger' | 'civilian'
 export interface Due {
   type: FirstBornId
   count: number
+  rolled?: number
 }
 
 /** Something that interrupts: it is played before anything else, in this order. */
@@ -145,6 +146,8 @@ export interface Hostility {
   opened: boolean
   /** No First Born arrive in this round. */
   lull: boolean
+  /** Who comes in this round, and where, if somebody has found out already (CS-MAINT-10). */
+  foreseen: Due[] | null
   /** Cards that everybody has seen drawn in this round, the useless ones too. */
   drawn: EventId[]
 }
@@ -192,6 +195,8 @@ export interface Crew {
   /** It has attacked Security or Corps, Hunters, in this mission (CS-RUL-23, CS-HUNT-06). */
   hostileTo: ('law' | 'hunters')[]
   upgrades: { [upgrade in UpgradeId]?: number }
+  /** Its guns have shot by themselves in this round (CS-MAINT-10). */
+  fired: boolean
   ua: number
 }
 

@@ -87,7 +87,16 @@ export function setup(options: CoreSpaceOptions, players: readonly Player[]): Co
 /** A table on which nothing lies yet but so many pegs: so every mission begins, the next one of a campaign too. */
 export const cleared = (pegs: number) =>
   ({
-    hostility: { pegs, filled: [], shot: false, charged: false, opened: false, lull: false, drawn: [] },
+    hostility: {
+      pegs,
+      filled: [],
+      shot: false,
+      charged: false,
+      opened: false,
+      lull: false,
+      foreseen: null,
+      drawn: [],
+    },
     figures: [],
     floor: [],
     searched: [],
@@ -113,6 +122,7 @@ const freshCrew = (id: Crew['id'], seat: Crew['seat']): Crew => ({
   habits: { reactions: 'when it matters', strikes: 'best weapon', consent: 'friends' }, // CS-RUL-119
   hostileTo: [],
   upgrades: {},
+  fired: false,
   ua: 0,
 })
 

@@ -99,7 +99,8 @@ function endOfTraders(g: CoreSpace): void {
     emit<PhaseEvent>(g, { type: 'turn-missed', rule: 'CS-RUL-78', figure: figure.id })
   }
   emit<PhaseEvent>(g, { type: 'first-born-phase', rule: 'CS-FBA-01' })
-  g.phase = { kind: 'arrival', list: arrivalsDue(g) }
+  g.phase = { kind: 'arrival', list: g.hostility.foreseen ?? arrivalsDue(g) }
+  g.hostility.foreseen = null
 }
 
 /** One type of the arrival list after the other; then they act. */
@@ -202,6 +203,7 @@ export function assessment(g: CoreSpace): void {
         : [effect.until === 'next-round' ? { ...effect, until: 'round' as const } : effect],
     )
   }
+  for (const crew of g.crews) crew.fired = false
   g.first = nextSailing(g, g.first)
   emit<PhaseEvent>(g, { type: 'counter-passed', rule: 'CS-ASSESS-03', crew: g.first })
   lastRound(g)
