@@ -62,9 +62,10 @@ export function* rolledPoint(
   g: CoreSpace,
   type: FirstBornId | NpcId,
   rule: string,
+  known?: number,
 ): Play<{ readonly number: number; readonly at: Square } | null> {
   const kind = pointKindOf(type)
-  const rolled = openChance(g, rule, `point:${type}`).number
+  const rolled = known ?? openChance(g, rule, `point:${type}`).number
   const open = openPoints(g, kind)
   const hit = open.find(({ number }) => number === rolled)
   if (hit || open.length === 0) return hit ?? null
@@ -214,9 +215,9 @@ function countOf(g: CoreSpace, { type, count, holes }: Arrival): number {
 }
 
 /** One type of the list: one roll for its point, then all its figures (CS-FBA-05). */
-export function* arrival(g: CoreSpace, { type, count }: Due): Play {
+export function* arrival(g: CoreSpace, { type, count, rolled }: Due): Play {
   if (!canCome(g, type)) return
-  const point = yield* rolledPoint(g, type, 'CS-FBA-05')
+  const point = yield* rolledPoint(g, type, 'CS-FBA-05', rolled)
   if (point) bringFirstBorn(g, type, count, point, 'CS-FBA-06')
 }
 
