@@ -1,6 +1,5 @@
 import { a, capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf } from '@starboard/kernel/speech'
-import { CREWS, TRADERS, type TraderId } from '../content/index.ts'
 import type { DiceEvent } from '../rules/0-table/dice.ts'
 import type { TrackerEvent } from '../rules/0-table/tracker.ts'
 import type { ArrivalEvent } from '../rules/1-rounds/arrivals.ts'
@@ -26,16 +25,9 @@ type Rules = typeof import('../rules/1-rounds/set-up.ts') &
   typeof import('../rules/1-rounds/cards/environment.ts') &
   typeof import('../rules/1-rounds/phases.ts')
 
-const traderNames = (ids: readonly string[]): string =>
-  listed(ids.map((id) => (Object.hasOwn(TRADERS, id) ? TRADERS[id as TraderId].name : id)))
-
 /** Set-up and the five phases. */
 export const roundWords = {
   asks: {
-    ship: {
-      ask: () => 'Which ship is yours?',
-      option: ({ ship, traders }) => `${CREWS[ship].name}: ${traderNames(traders)}`,
-    },
     airlock: {
       ask: ({ crew }, view) => `Where does ${crewName(view, crew)} dock?`,
       option: ({ at }) => `The airlock at ${squareName(at)}`,
@@ -65,7 +57,6 @@ export const roundWords = {
   events: {
     dealt: ({ deck, pouch }) =>
       `The board is laid out: ${times(deck, 'card')} in the deck, ${times(pouch, 'token')} in the pouch.`,
-    'ship-chosen': ({ ship }) => `The ${CREWS[ship].name} comes alongside.`,
     'airlock-chosen': ({ crew, at }, view) => `${capital(crewName(view, crew))} docks at ${squareName(at)}.`,
     'counter-given': ({ crew }, view) => `${capital(crewName(view, crew))} begins.`,
     'round-began': ({ round }) => `Round ${round}.`,

@@ -1,6 +1,7 @@
 import { blocks } from '@starboard/space'
 import {
   BOARDS,
+  type BoardId,
   FIRST_BORN,
   INSERTS,
   ITEMS,
@@ -35,15 +36,18 @@ export const isCaptain = (figure: Figure): boolean =>
 
 export const isMachine = (figure: Figure): boolean => boardOf(figure)?.species === 'machine'
 
+/** The printed class board, or the one that was chosen for it (CS-CREW-05). */
+const classBoardOf = (figure: Figure): BoardId | null => figure.class ?? boardOf(figure)?.board ?? null
+
 export const isMachineClass = (figure: Figure): boolean => {
-  const board = boardOf(figure)
-  return board !== null && MACHINE_BOARDS.includes(board.board)
+  const board = classBoardOf(figure)
+  return board !== null && MACHINE_BOARDS.includes(board)
 }
 
 /** CS-RUL-33. */
 export const isTech = (figure: Figure): boolean => {
-  const board = boardOf(figure)
-  return board !== null && TECH_BOARDS.includes(board.board)
+  const board = classBoardOf(figure)
+  return board !== null && TECH_BOARDS.includes(board)
 }
 
 export const isBeast = ({ who }: Figure): boolean => who.is === 'rock-worm' || who.is === 'live-one'
@@ -202,6 +206,6 @@ export const nameOf = ({ who }: Figure): string =>
       : FIRST_BORN[who.is].name
 
 export const classOf = (figure: Figure): string => {
-  const board = boardOf(figure)
-  return board ? BOARDS[board.board].name : ''
+  const board = classBoardOf(figure)
+  return board ? BOARDS[board].name : ''
 }

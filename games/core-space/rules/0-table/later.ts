@@ -42,6 +42,10 @@ export interface Later {
   readonly ventLive: (g: CoreSpace, vent: PieceId) => Play
   /** A figure has taken an action where it is. */
   readonly acted: (g: CoreSpace, who: FigureId) => Play
+  /** The people of a crew come to its airlock: before the first mission it is put together (CS-CREW-01, CS-SETUP-08). */
+  readonly muster: (g: CoreSpace, crew: CrewId) => Play
+  /** What the last mission of a campaign has earned for this one. */
+  readonly favour: (g: CoreSpace) => Play
   /** The board is laid out: what the briefing puts there besides. */
   readonly boardDealt: (g: CoreSpace) => void
   /** A round begins, before pegs are added. */

@@ -23,11 +23,11 @@ export function leastThreatened(g: Known, walker: Figure, ground: Ground, target
     .slice(0, MOST)
   if (enemies.length === 0) return routeFrom(ground, baseOf(walker), target)
   const watched = watchOver(g, enemies, ground)
-  const step = stepsOn(ground, () => 1)
+  const step = stepsOn(ground)
   const graph: Graph<Stalk> = {
     key: ({ at, seenBy }) => seenBy * 2 ** 31 + squares.pack(at),
     neighbours: ({ at, seenBy }) =>
-      step(at).map(({ to }) => {
+      step(at).map((to) => {
         const now = seenBy | watched(to)
         const fresh = now & ~seenBy
         return {

@@ -1,7 +1,7 @@
 import type { Odds } from '@starboard/kernel'
 import { blocks, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf } from '../0-table/board.ts'
+import { baseOf, planOf } from '../0-table/board.ts'
 import { isUp, moveOf, npcTypeOf, sideOf } from '../0-table/figures.ts'
 import { type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { isAtLeast } from '../0-table/tracker.ts'
@@ -107,7 +107,8 @@ function wormReach(g: Known, worm: Figure): Square[] {
   const pieces = g.pieces.filter(({ kind, at }) => kind === 'hole' && squares.isSame(at, worm.at!))
   const [area] = hazardsOf({ ...g, pieces })
   const rings = [...blocks.ring(baseOf(worm), 1), ...blocks.ring(baseOf(worm), 2)]
-  return area ? rings.filter((square) => area.has(squares.pack(square))) : []
+  const { width } = planOf(g).grid
+  return area ? rings.filter(({ x, y }) => area[y * width + x] === 1) : []
 }
 
 /**
