@@ -188,7 +188,7 @@ export function fromLayout<T>(work: (g: Known, layout: Layout) => T): (g: Known)
 const isOff = ({ width, height }: Layout, { x, y }: Square): boolean =>
   x < 0 || y < 0 || x >= width || y >= height
 
-/** A wall, a closed door, or beyond the edge (CS-BOARD-02, CS-DOOR-05). */
+/** A wall, a closed door, or beyond the edge (CS-BOARD-02, CS-DOOR-05, CS-RUL-08). */
 export function isWall(g: Known, square: Square): boolean {
   const layout = layoutOf(g)
   return isOff(layout, square) || layout.wall[square.y * layout.width + square.x] === 1

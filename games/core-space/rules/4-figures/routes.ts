@@ -114,7 +114,7 @@ export function mayStand(ground: Ground, block: Block): boolean {
     .every((square) => within(ground, square) && at(ground.closed, ground, square) === OPEN)
 }
 
-/** Harm first, then contact with others, then squares: the shortest of the best ways (CS-RUL-41, CS-NPC-20, CS-NPC-22). */
+/** Harm first, then contact with others, then squares: the shortest of the best ways (CS-RUL-41, CS-NPC-20, CS-NPC-22, CS-TERR-10). */
 const costOf = ({ harm, shunned }: Ground, place: number): number =>
   1 + (harm?.[place] === 1 ? HARM : 0) + (shunned?.[place] === 1 ? CONTACT : 0)
 
