@@ -29,11 +29,12 @@ import { enemiesOf, equalTargets, shotInstead, targetOf } from './targets.ts'
 
 /** How the seven lines are acted by (CS-AI-08, CS-AI-09). */
 
-/** An activation by the chart, until its actions are used up (CS-AI-09); every action is answered by what waits nearby (CS-WORM-08, CS-TERR-12); `pinned` is a target that somebody else has chosen for it. */
-export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = null): Play {
+/** An activation by the chart, until its actions are used up (CS-AI-09); every action is answered by what waits nearby (CS-WORM-08, CS-TERR-12); `pinned` is a target that somebody else has chosen for it. Tells whom it went for first. */
+export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = null): Play<FigureId | null> {
   let doing: Doing = { left: actionsOf(g, figureOf(g, id)), moved: false, fixed: null }
   let target = pinned
   let first = true
+  let meant = pinned
   while (doing.left > 0 && canAct(figureOf(g, id))) {
     const npc = figureOf(g, id)
     if (npc.prone) {
@@ -44,7 +45,11 @@ export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = n
       doing = after(npc, doing, 'move')
     } else {
       target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : yield* chosen(g, id, target)
-      if (target === null) return yield* standStill(g, id, doing.left)
+      if (target === null) {
+        yield* standStill(g, id, doing.left)
+        break
+      }
+      meant ??= target
       if (first && warpShift(g, id, target, doing)) {
         doing = { ...doing, left: doing.left - 1 }
         first = false
@@ -59,6 +64,7 @@ export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = n
     first = false
     yield* answered(g, id)
   }
+  return meant
 }
 
 /** It has taken an action: worms and vents that reach it answer (CS-WORM-08, CS-TERR-12). */
