@@ -185,6 +185,16 @@ describe('D3. First Born', () => {
   })
 })
 
+rule('CS-RUL-136', 'an Iconoclast steps through only to come nearer to its target', () => {
+  const table = acting('iconoclast-1', {
+    map: POINTS,
+    crews: [[{ is: 'cassie', at: [9, 11] }]],
+    others: [{ is: 'iconoclast', at: [18, 1] }],
+    dice: [B.blank, R.blank, 1, 1, B.blank, R.blank],
+  })
+  expect(table.log('sent-through')).toEqual([])
+})
+
 describe('D2. Boards of NPCs', () => {
   rule('CS-NSTAT-01', 'a board shows actions, close and ranged dice, armour, Persuade and rank', () => {
     for (const npc of Object.values(NPCS))

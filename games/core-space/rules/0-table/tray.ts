@@ -85,6 +85,9 @@ export const isSquare = (item: ItemId): boolean =>
 export const isNano = (item: ItemId): boolean =>
   ITEMS[item].size === 'nano' && ITEMS[item].buy === null && !isApart(item) && !isMined(item)
 
+/** CS-RUL-105: what has a price in the shops. */
+export const isShop = (item: ItemId): boolean => ITEMS[item].buy !== null && !isApart(item)
+
 /** True Born tokens, and what only missions bring. */
 const isApart = (item: ItemId): boolean =>
   ITEMS[item].kind === 'mission' ||

@@ -113,7 +113,7 @@ export function* push(g: CoreSpace, who: FigureId, target: FigureId, force: numb
     const from = pushedOne.at
     pushedOne.at = to
     emit<KnockEvent>(g, { type: 'pushed', rule: 'CS-KB-03', figure: target, at: squares.key(to) })
-    yield* later().entered(g, target, from) // CS-WORM-07, CS-TERR-12
+    yield* later().entered(g, target, from) // CS-WORM-07, CS-TERR-12, CS-RUL-138
     if (!isUp(figureOf(g, target))) return pushed + 1
   }
   return force

@@ -195,7 +195,7 @@ export function* moveToward(g: CoreSpace, id: FigureId, target: FigureId | null)
   yield* moveAlong(g, id, ground, route ?? routeNear(ground, baseOf(npc), baseOf(aim)), aim.id)
 }
 
-/** A decoy draws First Born of low rank that are near enough: their first action is a Move to it (EV-30). */
+/** A decoy draws First Born of low rank that are near enough: their first action is a Move to it (EV-30, CS-RUL-135). */
 export const isCalled = ({ hostility: { beacon } }: Known, npc: Figure): boolean =>
   beacon !== null &&
   isFirstBorn(npc) &&

@@ -35,7 +35,7 @@ function* rollAndAct(g: CoreSpace, id: FigureId): Play {
   if (isUp(figureOf(g, id)) && !figureOf(g, id).prone) yield* FACES[chance.symbol](g, id, chance)
 }
 
-/** Whoever acts by a die has the roll for its action, and loses it instead (CS-RUL-78). */
+/** Whoever acts by a die has the roll for its action, and loses it instead (CS-RUL-78, CS-RUL-134). */
 function loseRoll(g: CoreSpace, id: FigureId): void {
   figureOf(g, id).lostActions = 0
   emit<FiguresEvent>(g, { type: 'stood-still', rule: 'CS-RUL-78', who: id })
