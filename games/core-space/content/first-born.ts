@@ -9,6 +9,7 @@ export interface Side {
 /** CS-FBT-01 to CS-FBT-10. */
 export interface FirstBorn {
   readonly name: string
+  /** CS-RANK-01. */
   readonly rank: 1 | 2 | 3 | 4 | 5 | 6
   readonly calm: Side
   /** What CLEANSE changes (CS-HOST-16). */

@@ -3,7 +3,7 @@ import { MISSIONS, type Mission, type MissionId, SIGNS, type Terrain } from '../
 import type { Known } from '../../known.ts'
 import type { Figure, MapId } from './state.ts'
 
-/** The map of a mission as it is printed: the same for every match, so it is worked out once. */
+/** The map of a mission as it is printed, a grid of squares (CS-BOARD-01): the same for every match, so it is worked out once. */
 export interface Plan {
   readonly grid: Grid
   /** What is drawn on each square, row by row. */
@@ -92,7 +92,7 @@ export const baseOf = ({ at, who }: Pick<Figure, 'at' | 'who'>): Block =>
 export const doorAt = (g: Pick<Known, 'doors'>, square: Square): Known['doors'][string] | null =>
   g.doors[squares.key(square)] ?? null
 
-/** A wall, a closed door, or beyond the edge (CS-BOARD-02, CS-DOOR-05). */
+/** A wall, a closed door, or beyond the edge (CS-BOARD-02, CS-DOOR-05, CS-RUL-08). */
 export function isWall(g: Known, square: Square): boolean {
   const door = doorAt(g, square)
   if (door) return door !== 'open'

@@ -4,7 +4,7 @@ import { grownOf } from './figures.ts'
 import type { CoreSpace, CrewId, Figure, FigureId, Turn, Who } from './state.ts'
 import { isAtLeast } from './tracker.ts'
 
-/** A full magazine (CS-SETUP-09). */
+/** A full magazine (CS-SETUP-09, CS-STAT-04). */
 export const MAGAZINE = 7
 
 /** A figure with everything as it is at the start, off the board. */

@@ -272,7 +272,7 @@ export interface Held {
   crew: CrewId | null
 }
 
-/** Something that lasts: until the turn or round is over, the next one, or the mission. */
+/** Something that lasts: until the turn or round is over, the next one, or the mission (CS-TIME-06 to CS-TIME-08). */
 export interface Effect {
   name: EffectId
   until: 'turn' | 'round' | 'next-round' | 'mission'

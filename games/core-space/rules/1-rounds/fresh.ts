@@ -153,6 +153,7 @@ export function boardFrom(map: MapId): Pick<CoreSpace, 'map' | 'doors' | 'pieces
   return { map, doors, pieces }
 }
 
+/** What the signs of a map say of doors; vents, holes and what can be searched are pieces (CS-GLOSS-01). */
 const DOORS: { readonly [sign: string]: DoorState } = { '+': 'open', '%': 'locked', '?': 'hidden' } // CS-DOOR-01
 
 const FOUR_SQUARES: ReadonlySet<Terrain['is']> = new Set(['reactor', 'vent', 'hole'])

@@ -114,7 +114,7 @@ export function* arrivalPhase(g: CoreSpace, { list }: Of<'arrival'>): Play {
   yield* arrival(g, due)
 }
 
-/** Highest rank first (CS-FBX-01), one activation a step. */
+/** Highest rank first (CS-FBX-01), one activation a step. Older pages call it the Purge Phase (CS-ROUND-03). */
 export function* firstBornPhase(g: CoreSpace, { done }: Of<'first-born'>): Play {
   const isDue = (figure: Figure): boolean =>
     isFirstBorn(figure) && figure.crew === null && !hasEffect(figure, 'controlled')
@@ -190,7 +190,7 @@ function nextSailing(g: CoreSpace, from: CrewId): CrewId {
   return from
 }
 
-/** Counters off, effects over, and the turn counter goes round (CS-ASSESS-01, CS-ASSESS-02, CS-ASSESS-03). */
+/** Counters off, effects over, and the turn counter goes round (CS-ASSESS-01, CS-ASSESS-02, CS-ASSESS-03): the end of the round (CS-TIME-04, CS-TIME-07). */
 export function assessment(g: CoreSpace): void {
   for (const figure of g.figures) {
     figure.activated = false

@@ -89,7 +89,7 @@ function firstReached(g: Known, npc: Figure, figures: readonly Figure[]): Figure
   return met?.figure ?? null
 }
 
-/** Where an enemy stands on an NPC's list, the lowest number first (CS-RUL-57). */
+/** Where an enemy stands on an NPC's list, the lowest number first (CS-PRIO-01, CS-RUL-57). */
 export function priorityOf(npc: Figure, enemy: Figure): number {
   const list = PRIORITIES[npcTypeOf(npc) ?? 'corps'] ?? PRIORITIES.corps
   const kind = isFirstBorn(enemy) ? 'first-born' : isCrew(enemy) ? 'trader' : npcTypeOf(enemy)
