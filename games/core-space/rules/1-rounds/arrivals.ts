@@ -1,6 +1,6 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
-import { grids, reach, type Square, squares } from '@starboard/space'
+import { fields, type Square, squares } from '@starboard/space'
 import {
   ARRIVALS,
   type Arrival,
@@ -13,7 +13,7 @@ import {
   SCALE,
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { isFloor, isFree, planOf } from '../0-table/board.ts'
+import { freeFloor, isFree, layoutOf, planOf } from '../0-table/board.ts'
 import { openChance, rollPurge } from '../0-table/dice.ts'
 import { bring, isOnce } from '../0-table/making.ts'
 import {
@@ -98,14 +98,17 @@ export function roomAt(g: Known, point: Square, kind: PointKind, count: number):
 
 /** All other free squares, the nearest to walk to first; figures are no obstacle to that. */
 function furtherOff(g: Known, point: Square, but: readonly Square[]): Square[] {
-  const open = (square: Square): boolean => isFloor(g, square) || squares.isSame(square, point)
-  const graph = {
-    key: squares.pack,
-    neighbours: (square: Square) => grids.stepsOf(square, { isOpen: open, isFlankOpen: open }),
+  const { width, height, floor } = layoutOf(g)
+  const closed = floor.map((is) => (is === 1 ? 0 : fields.SHUT))
+  const start = fields.placeOf({ width }, point)
+  closed[start] = 0
+  const free = freeFloor(g)
+  const found: Square[] = []
+  for (const place of fields.spread({ width, height, closed, flank: closed }, start).order) {
+    const square = fields.squareOf({ width }, place)
+    if (free[place] === 1 && !but.some((one) => squares.isSame(one, square))) found.push(square)
   }
-  return [...reach<Square>(graph, { x: point.x, y: point.y }).values()].flatMap(({ node }) =>
-    isFree(g, node) && !but.some((square) => squares.isSame(square, node)) ? [{ x: node.x, y: node.y }] : [],
-  )
+  return found
 }
 
 type Npc = Exclude<Who, { sort: 'trader' }>

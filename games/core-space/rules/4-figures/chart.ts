@@ -11,7 +11,16 @@ import { reachOf, squaresLeft, walk } from '../2-actions/walking.ts'
 import { chargedAt, type Manner, npcShoots, npcStrikes } from './assaults.ts'
 import type { FiguresEvent } from './events.ts'
 import type { Lore } from './knowledge.ts'
-import { barredBy, type Ground, groundFor, oneMove, type Route, routeFrom, routeNear } from './routes.ts'
+import {
+  barredBy,
+  type Ground,
+  groundFor,
+  hasSafeRoute,
+  oneMove,
+  type Route,
+  routeFrom,
+  routeNear,
+} from './routes.ts'
 import { enemiesOf, shotInstead, targetOf } from './targets.ts'
 
 /** The seven lines, and how they are acted by (CS-AI-08, CS-AI-09). */
@@ -199,8 +208,7 @@ function sendThrough(g: CoreSpace, npc: Figure, aim: Figure): boolean {
   const gap = ({ at }: { readonly at: Square }): number => blocks.gapSquared(at, baseOf(aim))
   for (const point of openPoints(g, 'entry').sort((a, b) => gap(a) - gap(b))) {
     const at = roomAt(g, point.at, 'entry', 1)[0]
-    const route = at && routeFrom(ground, { ...baseOf(npc), ...at }, baseOf(aim))
-    if (!at || !route || route.harmful) continue
+    if (!at || !hasSafeRoute(ground, { ...baseOf(npc), ...at }, baseOf(aim))) continue
     npc.at = { x: at.x, y: at.y }
     emit<FiguresEvent>(g, { type: 'sent-through', rule: 'CS-FBX-14', who: npc.id, at: npc.at })
     return true
