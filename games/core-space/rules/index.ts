@@ -14,7 +14,7 @@ import { found, GENERAL, loot, MINE, SEARCH } from './2-actions/searching.ts'
 import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/tending.ts'
 import { actsWith } from './2-actions/turn.ts'
 import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
-import { chartAction, moveToward, shoot } from './4-figures/index.ts'
+import { cardMove, chartAction, hunterAnswers, huntersLeave, shoot } from './4-figures/index.ts'
 import { DEFT, react, SKILL, soften } from './5-skills/index.ts'
 import { APPLY, DETONATE, flaskDrains, LAY, LEAP, RADIO, REMOTE, USE, WEAVE } from './6-gear/index.ts'
 import {
@@ -47,7 +47,9 @@ import {
   entersReach,
   faceFear,
   isAsleep,
+  regenerate,
   seekerOf,
+  sleeperStirs,
   stirSleeper,
   wormComes,
 } from './9-special/index.ts'
@@ -59,10 +61,15 @@ handOver({
   bite,
   activate: activateWithSleeper,
   chartAction,
-  moveToward,
+  moveToward: cardMove,
   shoot,
   soften: (g, blow) => (isAsleep(g, blow.on) ? disturb(g, blow) : soften(g, blow)),
-  react,
+  react: function* (g, trigger) {
+    yield* react(g, trigger)
+    yield* hunterAnswers(g, trigger)
+  },
+  beastCame: huntersLeave,
+  regenerate,
   reached: (g, level) => {
     levelReached(g, level)
     reactorWakes(g, level)
@@ -85,6 +92,7 @@ handOver({
   searched: noteSearch,
   faceFear,
   seekerOf,
+  sleeperStirs,
   wormComes,
 })
 

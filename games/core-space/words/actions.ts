@@ -195,6 +195,7 @@ export const actionWords = {
     'room-mined': () => 'This room has been mined.',
     'nothing-small': () => 'A trade takes something small to give.',
     unskilled: () => 'Without Skill nobody is persuaded.',
+    hunting: () => 'A Hunter listens to nobody while there is something to hunt.',
     'magazine-full': () => 'The magazine is full.',
     locked: ({ at }) => `The door at ${squareName(at)} is locked: it takes a Laser Cutter.`,
     'not-a-tech': () => 'Only Machines and those of the Tech class repair things.',

@@ -3,7 +3,7 @@ import type { AsksIn, EventsOf } from '@starboard/kernel/speech'
 import type { DiceEvent } from '../rules/0-table/dice.ts'
 import type { TrackerEvent } from '../rules/0-table/tracker.ts'
 import type { ArrivalEvent } from '../rules/1-rounds/arrivals.ts'
-import type { CardEvent } from '../rules/1-rounds/cards.ts'
+import type { CardEvent } from '../rules/1-rounds/cards/events.ts'
 import type { EndEvent } from '../rules/1-rounds/ending.ts'
 import type { HostilityEvent } from '../rules/1-rounds/hostility.ts'
 import type { PhaseEvent } from '../rules/1-rounds/phases.ts'
@@ -22,7 +22,7 @@ import {
 
 type Rules = typeof import('../rules/1-rounds/set-up.ts') &
   typeof import('../rules/1-rounds/arrivals.ts') &
-  typeof import('../rules/1-rounds/cards.ts') &
+  typeof import('../rules/1-rounds/cards/environment.ts') &
   typeof import('../rules/1-rounds/phases.ts')
 
 /** Set-up and the five phases. */
@@ -113,6 +113,7 @@ export const roundWords = {
     'cache-found': ({ item, at }) => `${capital(a(itemName(item)))} turns up on ${squareName(at)}.`,
     rested: ({ figure, health }, view) => `${figureName(view, figure)} rests: Health ${health}.`,
     'worm-left': ({ figure }, view) => `${figureName(view, figure)} sinks back into the dark.`,
+    'lights-out': () => 'The lights go out: nobody shoots beyond short range in this round.',
     'no-arrivals': () => 'It is quiet: no First Born will arrive in this round.',
   } satisfies EventsOf<
     DiceEvent | TrackerEvent | SetUpEvent | HostilityEvent | ArrivalEvent | PhaseEvent | CardEvent | EndEvent,

@@ -66,6 +66,13 @@ export const rankOf = ({ who }: Figure): number =>
 /** Figures that are on the board and not defeated. */
 export const isUp = ({ where, defeated }: Figure): boolean => where === 'board' && !defeated
 
+/** Defeated, but built to get up again by itself, once in a mission (CS-NSTAT-07). */
+export const canRegenerate = (figure: Figure): boolean =>
+  figure.defeated &&
+  figure.where === 'board' &&
+  boardOf(figure)?.regen !== undefined &&
+  !hasEffect(figure, 'regenerated')
+
 /** The side of an NPC's board: charged at CLEANSE (CS-HOST-16), the insert of the True Born (CS-TB-12), less what was taken (CS-RUL-76). */
 export function sideOf({ hostility }: Pick<Known, 'hostility'>, figure: Figure): Side | null {
   const { who, sleep, disarmed } = figure

@@ -58,6 +58,12 @@ export interface Later {
   readonly faceFear: (g: CoreSpace, who: FigureId) => Play
   /** Who goes before others of its rank (CS-TB-08). */
   readonly seekerOf: (g: Known) => Figure | null
+  /** A defeated figure that mends itself tries to get up: its whole activation (CS-NSTAT-07). */
+  readonly regenerate: (g: CoreSpace, who: FigureId) => void
+  /** A Beast has come onto the board (CS-HUNT-09). */
+  readonly beastCame: (g: CoreSpace) => void
+  /** The True Born that is out drifts once in its sleep, or makes a Move; false if it does neither (EV-07). */
+  readonly sleeperStirs: (g: CoreSpace) => Play<boolean>
   /** A Rock Worm comes out of its hole (CS-WORM-02). */
   readonly wormComes: (g: CoreSpace, hole: PieceId) => Play
 }

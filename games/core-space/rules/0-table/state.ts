@@ -148,6 +148,10 @@ export interface Hostility {
   lull: boolean
   /** Who comes in this round, and where, if somebody has found out already (CS-MAINT-10). */
   foreseen: Due[] | null
+  /** The lights are out: nobody shoots beyond short range in this round (EV-14). */
+  dark: boolean
+  /** Where a decoy calls First Born of low rank in this round (EV-30). */
+  beacon: Square | null
   /** Cards that everybody has seen drawn in this round, the useless ones too. */
   drawn: EventId[]
 }
@@ -270,6 +274,8 @@ export interface Held {
   counters: number
   /** Whose mine it is (CS-ITEM-15). */
   crew: CrewId | null
+  /** A Trophy that a Hunter has taken: from then on others may have it (CS-HUNT-10). */
+  claimed?: true
 }
 
 /** Something that lasts: until the turn or round is over, the next one, or the mission (CS-TIME-06 to CS-TIME-08). */
@@ -314,6 +320,8 @@ export type EffectId =
   /** Struck on entering its reach, in the action of that number (CS-RUL-120); and a worm that was slain from within it (CS-WORM-10). */
   | 'struck-by-worm'
   | 'slew-worm'
+  /** It has got up by itself, which it does once (CS-NSTAT-07). */
+  | 'regenerated'
   /** Forced awake: it goes for whoever is closest (CS-TB-14). */
   | 'maddened'
 

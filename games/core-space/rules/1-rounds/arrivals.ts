@@ -122,7 +122,8 @@ export function arriveAt(
   kind: PointKind,
   rule: string,
 ): Figure[] {
-  return roomAt(g, point.at, kind, count).map((at) => {
+  const beside = who.is === 'true-born' ? 'entry' : kind // Its chamber stands beside the point, which stays free for Drones.
+  return roomAt(g, point.at, beside, count).map((at) => {
     const figure = bring(g, who, at)
     if (who.is === 'drone') figure.patrol = point.number
     emit<ArrivalEvent>(g, {
@@ -197,7 +198,7 @@ export function arrivalsDue(g: CoreSpace): Due[] {
 }
 
 /** Some missions go without the True Born; and it comes once (CS-TB-02). */
-const isKept = (g: Known, type: FirstBornId): boolean =>
+export const isKept = (g: Known, type: FirstBornId): boolean =>
   type === 'true-born' && (MISSIONS[g.mission].without?.trueBorn === true || leftInPool(g, type) <= 0)
 
 function countOf(g: CoreSpace, { type, count, holes }: Arrival): number {

@@ -95,6 +95,8 @@ export const cleared = (pegs: number) =>
       opened: false,
       lull: false,
       foreseen: null,
+      dark: false,
+      beacon: null,
       drawn: [],
     },
     figures: [],

@@ -3,7 +3,7 @@ import { one, question } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { sails } from '../0-table/companies.ts'
-import { hasEffect, isCrew, isFirstBorn, isUp, npcTypeOf, rankOf } from '../0-table/figures.ts'
+import { canRegenerate, hasEffect, isCrew, isFirstBorn, isUp, npcTypeOf, rankOf } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { turnOf } from '../0-table/making.ts'
 import {
@@ -41,7 +41,7 @@ export const readyIn = (g: Known, crew: CrewId): Figure[] =>
     (figure) =>
       figure.crew === crew &&
       !figure.activated &&
-      !figure.defeated &&
+      (!figure.defeated || canRegenerate(figure)) &&
       figure.missedTurns === 0 &&
       (figure.where === 'board' || figure.where === 'airlock'),
   )
@@ -65,6 +65,10 @@ export function* traderPhase(g: CoreSpace, { crew: from }: Of<'trader'>): Play {
     ),
   )
   const figure = figureOf(g, chosen)
+  if (figure.defeated) {
+    g.phase = { kind: 'trader', crew: (crew + 1) % g.crews.length }
+    return later().regenerate(g, chosen)
+  }
   g.turn = turnOf(figure)
   figure.lostActions = 0
   g.phase = { kind: 'trader', crew }
@@ -136,7 +140,10 @@ export function* npcPhase(g: CoreSpace, { type, arrived, done }: Of<'npc'>): Pla
     g.phase = { kind: 'npc', type, arrived: true, done }
     return yield* npcArrivals(g, type)
   }
-  const next = yield* nextOf(g, (figure) => npcTypeOf(figure) === type && figure.crew === null, done)
+  // Civilians roll in a crew too (CS-JOIN-09).
+  const isDue = (figure: Figure): boolean =>
+    npcTypeOf(figure) === type && (figure.crew === null || type === 'civilian')
+  const next = yield* nextOf(g, isDue, done)
   if (next) {
     g.phase = { kind: 'npc', type, arrived, done: [...done, next] }
     return yield* npcTurn(g, next)
@@ -147,7 +154,7 @@ export function* npcPhase(g: CoreSpace, { type, arrived, done }: Of<'npc'>): Pla
 
 function* npcTurn(g: CoreSpace, id: FigureId): Play {
   const figure = figureOf(g, id)
-  if (figure.missedTurns > 0) {
+  if (figure.missedTurns > 0 && figure.crew === null) {
     figure.missedTurns-- // CS-RUL-78
     emit<PhaseEvent>(g, { type: 'turn-missed', rule: 'CS-RUL-78', figure: id })
     return

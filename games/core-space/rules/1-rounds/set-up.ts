@@ -19,7 +19,6 @@ import { bring } from '../0-table/making.ts'
 import { type CoreSpace, type CrewId, crewOf, type Phase, type Piece } from '../0-table/state.ts'
 import { fits, fresh, isMined, isNano, isSquare } from '../0-table/tray.ts'
 import { arriveAt } from './arrivals.ts'
-import { hasRules } from './cards.ts'
 
 /** Before the first round: what is hidden is drawn, and crews come to their airlocks. */
 
@@ -126,16 +125,21 @@ function deckFor(g: CoreSpace): EventId[] {
   const types = new Set<EventCard['type']>([
     'first-born',
     'environment',
-    'assistance',
     ...npcs.map((type) => CARDS_OF[type]),
   ])
   if (g.rules.support) types.add('first-born-support')
-  return (Object.keys(EVENTS) as EventId[]).flatMap((id) => {
+  const all = Object.keys(EVENTS) as EventId[]
+  const helping = all.filter((id) => EVENTS[id].type === 'assistance')
+  const others = all.flatMap((id) => {
     const { type, copies } = EVENTS[id]
-    const isIn = types.has(type) && hasRules(id) && !without?.cards.includes(id)
+    const isIn = types.has(type) && !without?.cards.includes(id)
     return isIn ? Array.from({ length: copies }, () => id) : []
   })
+  return [...others, ...shuffled(randomOf(g), helping).slice(0, HELPING)]
 }
+
+/** So many assistance cards are in a deck, and nobody chooses which. */
+const HELPING = 4
 
 const CARDS_OF: { readonly [type in NpcType]: EventCard['type'] } = {
   worm: 'rock-worms',

@@ -1,6 +1,6 @@
 import { emit, type Play } from '@starboard/kernel'
 import { blocks } from '@starboard/space'
-import { INSERTS, type ItemId } from '../../content/index.ts'
+import { INSERTS, type ItemId, MISSIONS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isSolid, pieceAt } from '../0-table/board.ts'
 import { rollCombat } from '../0-table/dice.ts'
@@ -184,7 +184,9 @@ export function provoke(g: CoreSpace, by: FigureId, on: FigureId): void {
   const target = figureOf(g, on)
   if (crew === null || target.crew !== null) return
   const type = npcTypeOf(target)
-  const who = type === 'hunter' ? 'hunters' : type === 'security' || type === 'corps' ? 'law' : null
+  const isMinded = type === 'civilian' && MISSIONS[g.mission].lawMinds === 'civilians'
+  const isLaw = type === 'security' || type === 'corps' || isMinded
+  const who = type === 'hunter' ? 'hunters' : isLaw ? 'law' : null
   const { hostileTo } = crewOf(g, crew)
   if (who === null || hostileTo.includes(who)) return
   hostileTo.push(who)

@@ -143,7 +143,8 @@ function clearTable(g: CoreSpace, mission: MissionId): void {
   } satisfies Partial<CoreSpace>)
   for (const crew of g.crews) {
     const { ua, upgrades } = companyOf(g, crew.id)
-    Object.assign(crew, { airlock: null, hand: [], hostileTo: [], ua, upgrades: { ...upgrades } })
+    const hostileTo = crew.hostileTo.filter((who) => who === 'hunters') // Hunters bear a grudge for the whole campaign.
+    Object.assign(crew, { airlock: null, hand: [], hostileTo, ua, upgrades: { ...upgrades } })
   }
 }
 
