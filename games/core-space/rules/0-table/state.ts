@@ -324,6 +324,8 @@ export type EffectId =
   | 'regenerated'
   /** Forced awake: it goes for whoever is closest (CS-TB-14). */
   | 'maddened'
+  /** It has dragged somebody as fast as it could: an action fewer in the next round (CS-RUL-59). */
+  | 'tired'
 
 /** A piece of terrain that is more than a wall. */
 export interface Piece {
