@@ -113,21 +113,16 @@ const costOf = ({ harm, shunned }: Ground, place: number): number =>
 const HARM = ranked(1, 0, 0)
 const CONTACT = ranked(0, 1, 0)
 
-/** Where a figure comes with one step, in the order of the directions. */
-export function stepsOn(ground: Ground): (from: Block) => Block[] {
+/** For figures that stand on several squares. */
+function graphOf(ground: Ground, cost: (place: number) => number): Graph<Block> {
   const footing = {
     isOpen: (square: Square) => within(ground, square) && at(ground.closed, ground, square) !== SHUT,
     isFlankOpen: (square: Square) => within(ground, square) && at(ground.flank, ground, square) === 0,
   }
-  return (from) => grids.stepsOf(from, footing).map(({ to }) => to)
-}
-
-/** For figures that stand on several squares. */
-function graphOf(ground: Ground, cost: (place: number) => number): Graph<Block> {
-  const steps = stepsOn(ground)
   return {
     key: squares.pack,
-    neighbours: (from) => steps(from).map((to) => ({ to, cost: cost(fields.placeOf(ground, to)) })),
+    neighbours: (from) =>
+      grids.stepsOf(from, footing).map(({ to }) => ({ to, cost: cost(fields.placeOf(ground, to)) })),
   }
 }
 

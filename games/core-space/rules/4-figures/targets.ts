@@ -25,8 +25,9 @@ export const enemiesOf = (g: Known, npc: Figure): Figure[] =>
       isUp(figure) && figure.who.is !== 'rock-worm' && areEnemies(g, npc, figure) && isTargetable(g, figure),
   )
 
-/** Whom an NPC goes for now; null: it stands still (CS-RUL-57). */
+/** Whom an NPC goes for now; null: it stands still (CS-RUL-57), or was taken off the board in the middle of its activation. */
 export function targetOf(g: Known, npc: Figure): Figure | null {
+  if (!isUp(npc)) return null
   if (hasEffect(npc, 'maddened')) return anybodyNear(g, npc)
   const enemies = enemiesOf(g, npc)
   if (enemies.length === 0) return null
