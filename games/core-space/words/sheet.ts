@@ -10,6 +10,7 @@ import { crewName, figureName, LEVEL_NAMES, placeName, tokenName } from './names
 export function overText({ winners, how }: Over, view: View): string {
   if (how === 'nobody-left') return 'Nobody came back.'
   if (how === 'campaign-lost') return 'The last door stayed shut: the campaign is lost.'
+  if (how === 'campaign-paused') return `The doors go on down: ${MISSIONS[view.mission].name} is next.`
   const won = view.crews.filter(({ seat }) => winners.includes(seat)).map(({ id }) => crewName(view, id))
   if (won.length === 0) return 'Some got away, but not with what they came for.'
   const who = capital(listed(won))

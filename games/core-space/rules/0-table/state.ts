@@ -76,6 +76,8 @@ export interface Agreed {
   readonly talos: boolean
   /** Six Doors Down, or what is left of it; else one mission, and no more. */
   readonly campaign: boolean
+  /** A match is one mission of the campaign, and ends with what the next one begins with. */
+  readonly legs: boolean
   readonly terms: Terms
   readonly refreshSkillPegs: boolean
   readonly upkeep: boolean
