@@ -245,5 +245,6 @@ export const MEDIUM = 13
 export const isWithin = (a: Block, b: Block, range: number): boolean =>
   blocks.gapSquared(a, b) <= range * range
 
+/** From edge to edge (CS-RANGE-01). */
 export const bandOf = (a: Block, b: Block): 'short' | 'medium' | 'long' =>
   isWithin(a, b, SHORT) ? 'short' : isWithin(a, b, MEDIUM) ? 'medium' : 'long'
