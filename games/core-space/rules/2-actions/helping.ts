@@ -1,8 +1,8 @@
 import { emit, type Play } from '@starboard/kernel'
 import { refusal } from '@starboard/kernel/speech'
-import { blocks, squares } from '@starboard/space'
+import { blocks, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, blockOf } from '../0-table/board.ts'
+import { baseOf, blockOf, figureAt } from '../0-table/board.ts'
 import { oddsOf, rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
 import {
@@ -257,9 +257,12 @@ export const DRAG = action('drag')<Dragged, { figure: FigureId; x: number; y: nu
   play: (g, who, what) => drag(g, who, what),
 })
 
+const isClearFor = (g: Known, fallen: FigureId, square: Square): boolean =>
+  (figureAt(g, square)?.id ?? fallen) === fallen
+
 const dragOf = (actor: Figure, fallen: Figure): number => (isSmall(fallen) || massiveOf(actor) > 0 ? 4 : 2)
 
-/** The fallen ends where the dragger was before the last step; on its own threshold with a square to spare it is back aboard (CS-RUL-112). */
+/** The fallen ends where the dragger was before the last step, or short of it where somebody else lies there; on its own threshold with a square to spare it is back aboard (CS-RUL-112). */
 function* drag(g: CoreSpace, who: FigureId, { fallen, path }: Dragged): Play {
   const start = figureOf(g, who).at!
   const way = path.map(([x, y]) => ({ x, y }))
@@ -267,7 +270,7 @@ function* drag(g: CoreSpace, who: FigureId, { fallen, path }: Dragged): Play {
   const dragger = figureOf(g, who)
   const gone = way.findIndex((square) => dragger.at !== null && squares.isSame(square, dragger.at))
   if (gone < 0) return
-  const behind = gone === 0 ? start : way[gone - 1]!
+  const behind = [start, ...way.slice(0, gone)].findLast((square) => isClearFor(g, fallen, square)) ?? start
   const patient = figureOf(g, fallen)
   const home = patient.crew === null ? null : g.crews[patient.crew]!.airlock
   const spare = dragOf(dragger, patient) - (gone + 1)
