@@ -11,6 +11,7 @@ export interface Side {
 /** What each of them is. Fire and poison leave nothing on them: there are no conditions to keep (CS-FBT-11). */
 export interface FirstBorn {
   readonly name: string
+  /** CS-RANK-01. */
   readonly rank: 1 | 2 | 3 | 4 | 5 | 6
   readonly calm: Side
   /** What CLEANSE changes (CS-HOST-16). */

@@ -6,6 +6,7 @@ import { hostilityPhase, levelReached, resolveCard } from './1-rounds/hostility.
 import { arrivalPhase, assessment, firstBornPhase, npcPhase, traderPhase } from './1-rounds/phases.ts'
 import { setUp } from './1-rounds/set-up.ts'
 import { DROP, HAND, PICK } from './2-actions/handing.ts'
+import { HAUL } from './2-actions/hauling.ts'
 import { DRAG, REPAIR, RESUSCITATE, REVIVE } from './2-actions/helping.ts'
 import { KNOCK } from './2-actions/knocking.ts'
 import { MOVE, NEAR, STAY } from './2-actions/moving.ts'
@@ -119,6 +120,7 @@ const act = actsWith([
   TREAT,
   RESUSCITATE,
   DRAG,
+  HAUL,
   NEAR,
   HEAL,
   REVIVE,

@@ -109,8 +109,8 @@ describe('J4. Edges', () => {
       dice: [B.blank, R.blank],
     }
     const table = acting('harvester-1', scene)
-    expect(table.offered('target')).toEqual(['cassie', 'wade'])
-    table.answer('target', 'wade')
+    expect(table.offered('prey')).toEqual(['cassie', 'wade'])
+    table.answer('prey', 'wade')
     expect(placeOf(table, 'harvester-1')).toEqual([6, 7])
     const automatic = acting('harvester-1', { ...scene, at: () => {} })
     expect(placeOf(automatic, 'harvester-1')).toEqual([6, 3])

@@ -2,6 +2,7 @@ import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import type { HabitEvent } from '../rules/2-actions/habits.ts'
 import type { HandEvent, HandReason } from '../rules/2-actions/handing.ts'
+import type { HaulEvent } from '../rules/2-actions/hauling.ts'
 import type { HelpEvent, HelpReason } from '../rules/2-actions/helping.ts'
 import type { KnockEvent } from '../rules/2-actions/knocking.ts'
 import type { MoveLabel, MoveReason } from '../rules/2-actions/moving.ts'
@@ -31,6 +32,7 @@ type Rules = typeof import('../rules/2-actions/turn.ts') &
   typeof import('../rules/2-actions/persuading.ts') &
   typeof import('../rules/2-actions/tending.ts') &
   typeof import('../rules/2-actions/helping.ts') &
+  typeof import('../rules/2-actions/hauling.ts') &
   typeof import('../rules/2-actions/handing.ts')
 
 /** What a Trader does in its turn. */
@@ -120,9 +122,13 @@ export const actionWords = {
         : take === null
           ? `Give ${figureName(view, to)} the ${itemName(give)}`
           : `Give ${figureName(view, to)} the ${itemName(give)} for the ${itemName(take)}`,
+    haul: ({ figure, helpers, x, y, tired }, view) =>
+      `Drag ${figureName(view, figure)} to ${placeName({ x, y })} with ${listed(helpers.map((id) => figureName(view, id)))}${tired ? ': an action fewer for each in the next round' : ''}`,
     habits: () => 'Say how you want to be asked',
   } satisfies OffersIn<Rules, View>,
   events: {
+    hauled: ({ figure, by, at, tired }, view) =>
+      `${listed(by.map((id) => figureName(view, id)))} drag ${figureName(view, figure)} ${at === null ? 'aboard' : `to ${squareName(at)}`}${tired ? ', and will be tired for it' : ''}.`,
     'habits-set': ({ crew, habits: { reactions, strikes, consent } }, view) =>
       `${capital(crewName(view, crew))} wants to be asked about reactions: ${reactions}; free blows: ${strikes}; lets pass: ${consent}.`,
     walked: ({ figure, path }, view) => `${figureName(view, figure)} goes to ${squareName(path.at(-1)!)}.`,
@@ -177,7 +183,15 @@ export const actionWords = {
     'handed-over': ({ giver, taker, item, back }, view) =>
       `${figureName(view, giver)} gives ${figureName(view, taker)} the ${itemName(item)}${back ? ` for the ${itemName(back)}` : ''}.`,
   } satisfies EventsOf<
-    HabitEvent | WalkEvent | SearchEvent | KnockEvent | PersuadeEvent | TendEvent | HelpEvent | HandEvent,
+    | HaulEvent
+    | HabitEvent
+    | WalkEvent
+    | SearchEvent
+    | KnockEvent
+    | PersuadeEvent
+    | TendEvent
+    | HelpEvent
+    | HandEvent,
     View
   >,
   reasons: {

@@ -20,8 +20,8 @@ export const figureWords = {
             : 'Wave it off'
           : thingName(label.for),
     },
-    target: {
-      ask: ({ who }, view) => `Whom does ${figureName(view, who)} go for?`,
+    prey: {
+      ask: ({ who }, view) => `Whom does ${figureName(view, who)} go for? They are equally close.`,
       option: ({ figure }, view) => figureName(view, figure),
     },
     'card-at': {

@@ -3,7 +3,7 @@ import { MISSIONS, type Mission, type MissionId, SIGNS, type Terrain } from '../
 import type { Known } from '../../known.ts'
 import type { Figure, MapId } from './state.ts'
 
-/** The map of a mission as it is printed: the same for every match, so it is worked out once. */
+/** The map of a mission as it is printed, a grid of squares (CS-BOARD-01): the same for every match, so it is worked out once. */
 export interface Plan {
   readonly grid: Grid
   /** What is drawn on each square, row by row. */
@@ -245,5 +245,6 @@ export const MEDIUM = 13
 export const isWithin = (a: Block, b: Block, range: number): boolean =>
   blocks.gapSquared(a, b) <= range * range
 
+/** From edge to edge (CS-RANGE-01). */
 export const bandOf = (a: Block, b: Block): 'short' | 'medium' | 'long' =>
   isWithin(a, b, SHORT) ? 'short' : isWithin(a, b, MEDIUM) ? 'medium' : 'long'

@@ -99,7 +99,7 @@ const heightOf = ({ kind, marked }: Obstacle): 0 | 1 | 2 =>
 
 const TALL: ReadonlySet<Obstacle['kind']> = new Set(['pod', 'pillar', 'chamber', 'reactor'])
 
-/** Standing figures are in the way, the small and those smaller than a Massive target only half (CS-LOS-03, CS-LOS-04, CS-MASS-01). */
+/** Standing figures are in the way, the small and those smaller than a Massive target only half (CS-LOS-03, CS-LOS-04, CS-MASS-01, CS-FAQ-01). */
 function heightAmong(figure: Figure, target: Figure | null): 0 | 1 | 2 {
   if (figure.prone || figure.defeated) return 0
   return isSmall(figure) || (target && massiveOf(figure) < massiveOf(target)) ? 1 : 2

@@ -76,6 +76,8 @@ export interface Agreed {
   readonly talos: boolean
   /** Six Doors Down, or what is left of it; else one mission, and no more. */
   readonly campaign: boolean
+  /** A match is one mission of the campaign, and ends with what the next one begins with. */
+  readonly legs: boolean
   readonly terms: Terms
   readonly refreshSkillPegs: boolean
   readonly upkeep: boolean
@@ -278,7 +280,7 @@ export interface Held {
   claimed?: true
 }
 
-/** Something that lasts: until the turn or round is over, the next one, or the mission. */
+/** Something that lasts: until the turn or round is over, the next one, or the mission (CS-TIME-06 to CS-TIME-08). */
 export interface Effect {
   name: EffectId
   until: 'turn' | 'round' | 'next-round' | 'mission'
@@ -324,6 +326,8 @@ export type EffectId =
   | 'regenerated'
   /** Forced awake: it goes for whoever is closest (CS-TB-14). */
   | 'maddened'
+  /** It has dragged somebody as fast as it could: an action fewer in the next round (CS-RUL-59). */
+  | 'tired'
 
 /** A piece of terrain that is more than a wall. */
 export interface Piece {

@@ -118,7 +118,7 @@ export function* arrivalPhase(g: CoreSpace, { list }: Of<'arrival'>): Play {
   yield* arrival(g, due)
 }
 
-/** Highest rank first (CS-FBX-01), one activation a step. */
+/** Highest rank first (CS-FBX-01), one activation a step. Older pages call it the Purge Phase (CS-ROUND-03). */
 export function* firstBornPhase(g: CoreSpace, { done }: Of<'first-born'>): Play {
   const isDue = (figure: Figure): boolean =>
     isFirstBorn(figure) && figure.crew === null && !hasEffect(figure, 'controlled')
@@ -197,13 +197,14 @@ function nextSailing(g: CoreSpace, from: CrewId): CrewId {
   return from
 }
 
-/** Counters off, effects over, and the turn counter goes round (CS-ASSESS-01, CS-ASSESS-02, CS-ASSESS-03). */
+/** Counters off, effects over, and the turn counter goes round (CS-ASSESS-01, CS-ASSESS-02, CS-ASSESS-03): the end of the round (CS-TIME-04, CS-TIME-07). */
 export function assessment(g: CoreSpace): void {
   for (const figure of g.figures) {
     figure.activated = false
     figure.moved = 0
     figure.knowledge = 0
     figure.skilled = false
+    for (const { name, value } of figure.effects) if (name === 'tired') figure.lostActions += value // CS-RUL-59
     figure.effects = figure.effects.flatMap((effect) =>
       effect.until === 'round'
         ? []

@@ -101,7 +101,7 @@ function* knock(g: CoreSpace, who: FigureId, target: FigureId, isHopedFor: boole
   return true
 }
 
-/** Square by square, straight away from the attacker or as near to it as can be (CS-KB-12, CS-RUL-79); nobody strikes (CS-KB-06). */
+/** Square by square, straight away from the attacker or as near to it as can be (CS-KB-12, CS-BOARD-03, CS-RUL-79); nobody strikes (CS-KB-06, CS-AOO-09). */
 export function* push(g: CoreSpace, who: FigureId, target: FigureId, force: number): Play<number> {
   if (isRooted(figureOf(g, target))) return 0
   const away = directionFrom(baseOf(figureOf(g, who)), baseOf(figureOf(g, target)))

@@ -84,7 +84,7 @@ export const coverAgainst = (g: Known, by: Figure, on: Figure, isLocked: boolean
   isLocked ? 'none' : coverBetween(g, by, on)
 
 /**
- * Hits become damage in this order: cover, armour, other reductions (CS-ATK-02, CS-RNG-05, CS-COV-04). Whoever can soften the blow is
+ * Hits become damage in this order: cover, armour, other reductions (CS-ATK-02, CS-RNG-05, CS-COV-04, CS-COV-06). Whoever can soften the blow is
  * asked before it lands (CS-RUL-28). Tells how much damage was done.
  */
 export function* settle(g: CoreSpace, assault: Assault, hits: number): Play<number> {

@@ -1,16 +1,14 @@
-import { ask, emit, type Play } from '@starboard/kernel'
-import { one } from '@starboard/kernel/speech'
+import { emit, type Play } from '@starboard/kernel'
 import { blocks, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, MEDIUM } from '../0-table/board.ts'
 import { hasEffect, isFirstBorn, isUp, rankOf, touch } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { sees } from '../0-table/sight.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf, firstPlayer } from '../0-table/state.ts'
+import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { openPoints, roomAt } from '../1-rounds/arrivals.ts'
 import { reachOf, walk } from '../2-actions/walking.ts'
 import { collect, warpsTo } from './abilities.ts'
-import { TARGET } from './asks.ts'
 import { chargedAt, type Manner, npcShoots, npcStrikes } from './assaults.ts'
 import type { FiguresEvent } from './events.ts'
 import type { Lore } from './knowledge.ts'
@@ -25,7 +23,8 @@ import {
   routeFrom,
   routeNear,
 } from './routes.ts'
-import { enemiesOf, equalTargets, shotInstead, targetOf } from './targets.ts'
+import { enemiesOf, shotInstead, targetOf } from './targets.ts'
+import { pickedTarget } from './ties.ts'
 
 /** How the seven lines are acted by (CS-AI-08, CS-AI-09). */
 
@@ -117,7 +116,7 @@ function* chosen(g: CoreSpace, id: FigureId, before: FigureId | null): Play<Figu
   const npc = figureOf(g, id)
   if (before !== null && isUp(figureOf(g, before)) && (isFirstBorn(npc) || touch(npc, figureOf(g, before))))
     return before
-  const target = g.rules.ties === 'ask' ? yield* pickTarget(g, id) : (targetOf(g, npc)?.id ?? null)
+  const target = yield* pickedTarget(g, id)
   if (target !== null && target !== before)
     emit<FiguresEvent>(g, {
       type: 'target-chosen',
@@ -126,19 +125,6 @@ function* chosen(g: CoreSpace, id: FigureId, before: FigureId | null): Play<Figu
       target,
     })
   return target
-}
-
-/** CS-EDGE-07: of equals the first player's choice. */
-function* pickTarget(g: CoreSpace, id: FigureId): Play<FigureId | null> {
-  const equals = equalTargets(g, figureOf(g, id))
-  if (equals.length < 2) return equals[0]?.id ?? null
-  const options = equals.map(({ id: figure, at }) => ({
-    value: figure,
-    at: squares.key(at!),
-    label: { figure },
-  }))
-  const { value } = yield* ask(one(TARGET, firstPlayer(g), 'CS-EDGE-07', options, { label: { who: id } }))
-  return value
 }
 
 /** CS-KNOW-04, CS-RUL-49: the next closest enemy in sight; none: the same. */

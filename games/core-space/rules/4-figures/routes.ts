@@ -87,7 +87,7 @@ const harmOn = fromLayout((g, { width, height }): Uint8Array | null => {
   return harm
 })
 
-/** Doors that can be passed, if need be by opening them first (CS-DOOR-06, CS-DOOR-07, CS-RUL-75). First Born also walk through windows (CS-DOOR-02, CS-RUL-20). */
+/** Doors that can be passed, if need be by opening them first (CS-DOOR-06, CS-DOOR-07, CS-FAQ-02, CS-RUL-75). First Born also walk through windows (CS-DOOR-02, CS-RUL-20). */
 const passesDoor = (door: Known['doors'][string], firstBorn: boolean): boolean =>
   firstBorn || door === 'open' || door === 'closed'
 

@@ -15,7 +15,7 @@ interface Stalk extends Queued {
 }
 
 /**
- * The way that the fewest enemies have close by and in sight, then the weakest, then the shortest (CS-HUNT-02, CS-RUL-54). An enemy counts
+ * The way that the fewest enemies have close by and in sight, then the weakest, then the shortest (CS-HUNT-02, CS-RANK-03, CS-RUL-54). An enemy counts
  * once, however long the way stays near it, so the search goes over places together with those who have seen the walker.
  */
 export function leastThreatened(g: Known, walker: Figure, ground: Ground, target: Block): Route | null {

@@ -34,30 +34,6 @@ export function targetOf(g: Known, npc: Figure): Figure | null {
   return isFirstBorn(npc) ? preyOf(g, npc, enemies) : foeOf(g, npc, enemies)
 }
 
-/**
- * Everybody who is as good a target as the one that is chosen by itself: equally hidden, equally far, equally high on the list. Where ties
- * are asked about, the first player picks one of them (CS-EDGE-07, CS-RUL-41).
- */
-export function equalTargets(g: Known, npc: Figure): Figure[] {
-  const target = targetOf(g, npc)
-  if (!target || hasEffect(npc, 'maddened')) return target ? [target] : []
-  const gap = (figure: Figure): number => blocks.gapSquared(baseOf(npc), baseOf(figure))
-  const cover = coverBetween(g, npc, target)
-  const isLikely = (enemy: Figure): boolean =>
-    enemy.id === target.id ||
-    (gap(enemy) === gap(target) &&
-      (npc.who.is !== 'assassin' || isCaptain(enemy) === isCaptain(target)) &&
-      (isFirstBorn(npc) || isLike(g, npc, target, enemy)) &&
-      coverBetween(g, npc, enemy) === cover)
-  return cover === 'full' ? [target] : enemiesOf(g, npc).filter(isLikely)
-}
-
-/** As high on the list of an NPC, and in contact if the other one is. */
-const isLike = (g: Known, npc: Figure, target: Figure, enemy: Figure): boolean =>
-  priorityOf(npc, enemy) === priorityOf(npc, target) &&
-  touch(npc, enemy) === touch(npc, target) &&
-  (!touch(npc, target) || canHurt(g, npc, enemy, 'close') === canHurt(g, npc, target, 'close'))
-
 /** Whoever is closest, friend or foe (CS-TB-14). */
 const anybodyNear = (g: Known, npc: Figure): Figure | null =>
   g.figures.filter((figure) => figure.id !== npc.id && isUp(figure)).sort(byDistance(npc))[0] ?? null
@@ -102,7 +78,7 @@ function closestInOpen(g: Known, npc: Figure, figures: readonly Figure[]): Figur
 export const closestOnFoot = (g: Known, npc: Figure, figures: readonly Figure[]): Figure | null =>
   firstMet(groundFor(g, npc, null), baseOf(npc), figures) ?? [...figures].sort(byDistance(npc))[0] ?? null
 
-/** Where an enemy stands on an NPC's list, the lowest number first (CS-RUL-57). */
+/** Where an enemy stands on an NPC's list, the lowest number first (CS-PRIO-01, CS-RUL-57). */
 export function priorityOf(npc: Figure, enemy: Figure): number {
   const list = PRIORITIES[npcTypeOf(npc) ?? 'corps'] ?? PRIORITIES.corps
   const kind = isFirstBorn(enemy) ? 'first-born' : isCrew(enemy) ? 'trader' : npcTypeOf(enemy)
