@@ -52,6 +52,17 @@ export const isTech = (figure: Figure): boolean => {
 
 export const isBeast = ({ who }: Figure): boolean => who.is === 'rock-worm' || who.is === 'live-one'
 
+/** How many squares it floats over; 0: it walks (CS-NSTAT-09). */
+export const hoverOf = ({ who }: Figure): number =>
+  who.sort === 'first-born' ? (FIRST_BORN[who.is].hover ?? 0) : 0
+
+/** Worms and what floats never fall (CS-WORM-12, CS-NSTAT-09). */
+export const canFall = (figure: Figure): boolean => figure.who.is !== 'rock-worm' && hoverOf(figure) === 0
+
+/** Ranged attacks reach it from short range only (CS-NSTAT-08). */
+export const isCamouflaged = ({ who }: Figure): boolean =>
+  who.sort === 'first-born' && FIRST_BORN[who.is].camouflaged === true
+
 /** CS-NSTAT-10. */
 export const isSmall = (figure: Figure): boolean => boardOf(figure)?.small === true
 

@@ -8,6 +8,7 @@ import {
   areFriends,
   boardOf,
   hasEffect,
+  hoverOf,
   isEngaged,
   isMachine,
   isShutIn,
@@ -91,7 +92,8 @@ export function* settle(g: CoreSpace, assault: Assault, hits: number): Play<numb
   const { by, on, way, rule } = assault
   const target = figureOf(g, on)
   const guard = guardOf(g, by === null ? null : figureOf(g, by), target, assault)
-  const left = Math.max(0, hits - guard.cover)
+  const slipped = assault.opportunity && hoverOf(target) > 0 ? 1 : 0 // CS-NSTAT-09
+  const left = Math.max(0, hits - guard.cover - slipped)
   let damage = guard.safe ? 0 : Math.max(0, left - guard.armour)
   if (guard.shield && damage > 0) overload(g, target)
   if (damage > 0)

@@ -1,7 +1,7 @@
 import { emit } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin } from '../0-table/board.ts'
-import { areEnemies, grownOf, hasEffect, isFirstBorn, isUp, rankOf } from '../0-table/figures.ts'
+import { areEnemies, canFall, grownOf, hasEffect, isFirstBorn, isUp, rankOf } from '../0-table/figures.ts'
 import { type CoreSpace, type Effect, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 
 /** What skills do to figures. */
@@ -52,7 +52,7 @@ export function holdUp(g: CoreSpace, who: FigureId, what: 'action' | 'turn', rul
 /** Knocked down, if it still stands. */
 export function floor(g: CoreSpace, who: FigureId, rule: string): void {
   const figure = figureOf(g, who)
-  if (!isUp(figure) || figure.prone || figure.who.is === 'rock-worm' || hasEffect(figure, 'steadfast')) return
+  if (!isUp(figure) || figure.prone || !canFall(figure) || hasEffect(figure, 'steadfast')) return
   figure.prone = true
   emit<SkillEvent>(g, { type: 'floored', rule, figure: who })
 }
