@@ -1,6 +1,7 @@
 import type { Play } from '@starboard/kernel'
+import type { TraderAction } from './0-table/doing.ts'
 import { handOver } from './0-table/later.ts'
-import type { CoreSpace, Item, Phase } from './0-table/state.ts'
+import { type CoreSpace, type FigureId, figureOf, type Item, type Phase } from './0-table/state.ts'
 import { endMission, isMissionOver } from './1-rounds/ending.ts'
 import { hostilityPhase, levelReached, resolveCard } from './1-rounds/hostility.ts'
 import { arrivalPhase, assessment, firstBornPhase, npcPhase, traderPhase } from './1-rounds/phases.ts'
@@ -13,10 +14,45 @@ import { deal, PERSUADE } from './2-actions/persuading.ts'
 import { found, GENERAL, loot, MINE, SEARCH } from './2-actions/searching.ts'
 import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/tending.ts'
 import { actsWith } from './2-actions/turn.ts'
-import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
+import {
+  attackFromNowhere,
+  bite,
+  JAB,
+  SHOOT,
+  SNAP,
+  STRIKE,
+  strikeFreely,
+  THROW,
+  throwAgain,
+} from './3-combat/index.ts'
 import { chartAction, moveToward, shoot } from './4-figures/index.ts'
-import { DEFT, react, SET_HABITS, SKILL, soften } from './5-skills/index.ts'
-import { APPLY, DETONATE, flaskDrains, LAY, LEAP, RADIO, REMOTE, USE, WEAVE } from './6-gear/index.ts'
+import {
+  calledTo,
+  comeTo,
+  DEFT,
+  holdUp,
+  levelPassed,
+  meet,
+  react,
+  SET_HABITS,
+  SKILL,
+  slipsBy,
+  soften,
+  wavers,
+} from './5-skills/index.ts'
+import {
+  APPLY,
+  DETONATE,
+  flaskDrains,
+  LAY,
+  LEAP,
+  LOAD,
+  RADIO,
+  REMOTE,
+  USE,
+  WEAVE,
+  ward,
+} from './6-gear/index.ts'
 import {
   acted,
   BREACH,
@@ -44,41 +80,14 @@ import {
 import { boardDealt, fell, judge, LEAD, LULL, noteSearch, roundBegins, SEAL } from './10-edges/index.ts'
 import { nothing } from './unwritten.ts'
 
-handOver({
-  strikeFreely,
-  attackFromNowhere,
-  bite,
-  activate: activateWithSleeper,
-  chartAction,
-  moveToward,
-  shoot,
-  soften: (g, blow) => (isAsleep(g, blow.on) ? disturb(g, blow) : soften(g, blow)),
-  react,
-  reached: (g, level) => {
-    levelReached(g, level)
-    reactorWakes(g, level)
-    stirSleeper(g, level)
-  },
-  entered: function* (g, who, from) {
-    yield* entered(g, who, from)
-    yield* entersReach(g, who, from)
-  },
-  ventLive,
-  acted: function* (g, who) {
-    yield* acted(g, who)
-    yield* actsInReach(g, who)
-  },
-  boardDealt,
-  roundBegins,
-  fell,
-  searched: noteSearch,
-  faceFear,
-  seekerOf,
-  wormComes,
-})
+/** Whoever is called somewhere goes there and does nothing else (CS-SK-REGULATE-3). */
+function activate(g: CoreSpace, who: FigureId): Play {
+  const point = calledTo(g, figureOf(g, who))
+  return point ? comeTo(g, who, point) : activateWithSleeper(g, who)
+}
 
 /** Everything a Trader can do, in the order of the page. */
-const act = actsWith([
+const ACTIONS: readonly TraderAction[] = [
   MOVE,
   SHOOT,
   STRIKE,
@@ -120,13 +129,58 @@ const act = actsWith([
   DETONATE,
   RADIO,
   RUNE,
+  LOAD,
   STAY,
   CARD,
   CALM,
   LEAD,
   SEAL,
   LULL,
-])
+]
+
+handOver({
+  actions: ACTIONS,
+  throwAgain,
+  ward,
+  slipsBy,
+  holdUp,
+  strikeFreely,
+  attackFromNowhere,
+  bite,
+  activate,
+  chartAction,
+  moveToward,
+  shoot,
+  soften: (g, blow) => (isAsleep(g, blow.on) ? disturb(g, blow) : soften(g, blow)),
+  react,
+  reached: (g, level) => {
+    levelReached(g, level)
+    reactorWakes(g, level)
+    levelPassed(g)
+    stirSleeper(g, level)
+  },
+  entered: function* (g, who, from) {
+    yield* entered(g, who, from)
+    yield* entersReach(g, who, from)
+    yield* meet(g, who, from)
+  },
+  ventLive,
+  acted: function* (g, who) {
+    yield* acted(g, who)
+    yield* actsInReach(g, who)
+  },
+  boardDealt,
+  roundBegins,
+  fell,
+  searched: noteSearch,
+  faceFear: function* (g, who) {
+    if (!wavers(g, who)) yield* faceFear(g, who)
+  },
+  seekerOf,
+  wormComes,
+})
+
+const act = actsWith(ACTIONS)
 
 type Rules<T extends { readonly kind: string }> = {
   readonly [K in T['kind']]: (g: CoreSpace, of: Extract<T, { kind: K }>) => Play
@@ -159,7 +213,7 @@ const PHASES: Rules<Phase> = {
 
 const ITEMS: Rules<Item> = {
   card: resolveCard,
-  activate: (g, { figure }) => activateWithSleeper(g, figure),
+  activate: (g, { figure }) => activate(g, figure),
   loot,
   deal,
   found,

@@ -33,7 +33,6 @@ import { arriveAt, bringFirstBorn, canCome, leftInPool, openPoints, rolledPoint 
 /** What each card of the event deck does, level by level. */
 
 export type CardEvent =
-  | { type: 'action-lost'; rule: string; figure: FigureId }
   | { type: 'dread-fell'; rule: string; figure: FigureId }
   | { type: 'scattered'; rule: string; figure: FigureId; at: string }
   | { type: 'swapped'; rule: string; figures: FigureId[] }
@@ -293,29 +292,27 @@ function eachMoves(isMeant: (figure: Figure) => boolean): Effect {
 
 /** One random Trader, if there is one of whom it can be said. */
 function oneTrader(
-  does: (g: CoreSpace, figure: Figure) => void,
+  does: (g: CoreSpace, figure: Figure) => Play | undefined,
   can: (figure: Figure) => boolean = () => true,
 ): Effect {
   return function* (g) {
-    yield* []
     const traders = tradersUp(g).filter(can)
     if (traders.length === 0) return false
-    does(g, oneOf(g, traders))
+    yield* does(g, oneOf(g, traders)) ?? []
     return true
   }
 }
 
-function losesAction(g: CoreSpace, figure: Figure): void {
-  figure.lostActions++ // CS-RUL-78
-  emit<CardEvent>(g, { type: 'action-lost', rule: 'CS-RUL-78', figure: figure.id })
+function* losesAction(g: CoreSpace, figure: Figure): Play {
+  yield* later().holdUp(g, figure.id, 'action', 'CS-RUL-78')
 }
 
-function isFrightened(g: CoreSpace, figure: Figure): void {
+function isFrightened(g: CoreSpace, figure: Figure): undefined {
   figure.fear++
   emit<CardEvent>(g, { type: 'dread-fell', rule: RULE, figure: figure.id })
 }
 
-function falls(g: CoreSpace, figure: Figure): void {
+function falls(g: CoreSpace, figure: Figure): undefined {
   figure.prone = true
   emit<CardEvent>(g, { type: 'fell', rule: RULE, figure: figure.id })
 }
@@ -330,13 +327,12 @@ function* dreadForAll(g: CoreSpace): Play<boolean> {
 
 /** The Captain nearest to an entry point. */
 function* captainLosesAction(g: CoreSpace): Play<boolean> {
-  yield* []
   const points = openPoints(g, 'entry')
   const gap = (figure: Figure): number =>
     Math.min(...points.map(({ at }) => blocks.gapSquared(baseOf(figure), at)))
   const captain = closest(tradersUp(g).filter(isCaptain), gap, ({ at }) => at!)
   if (!captain) return false
-  losesAction(g, captain)
+  yield* losesAction(g, captain)
   return true
 }
 
