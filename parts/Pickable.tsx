@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pressKey } from './hands.ts'
+import { pressKey, tabOrder } from './hands.ts'
 import type { Light } from './lights.ts'
 import type { OnPick } from './Menu.tsx'
 
@@ -38,7 +38,7 @@ export function Pickable({
     <g
       key="lit"
       role="button"
-      tabIndex={0}
+      {...tabOrder(0)}
       className={className}
       aria-label={label}
       aria-haspopup={lights.length > 1 ? 'menu' : undefined}

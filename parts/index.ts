@@ -4,7 +4,7 @@ export { Dice, Die, type DieProps, Term } from './Dice.tsx'
 export { CameraTools, Drawing, Tool } from './Drawing.tsx'
 export { type Folds, foldIn, under } from './folds.ts'
 export { type Bounds, between, boundsAround, type Point, pathOf } from './geometry.ts'
-export { pressKey } from './hands.ts'
+export { pressKey, tabOrder } from './hands.ts'
 export { type HexMap, hexMap } from './hexmap.ts'
 export {
   type Gathering,
