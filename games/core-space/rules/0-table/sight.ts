@@ -2,6 +2,7 @@ import { type Block, blocks, cover, type Heights, type Square } from '@starboard
 import type { Known } from '../../known.ts'
 import { baseOf, doorAt, planOf } from './board.ts'
 import { areFriends, isSmall, massiveOf } from './figures.ts'
+import { isHidden } from './hiding.ts'
 import type { Figure } from './state.ts'
 
 /** How much of a target is hidden (CS-COV-01 to CS-COV-03). */
@@ -86,7 +87,7 @@ function heightAmong(figure: Figure, target: Figure | null): 0 | 1 | 2 {
 
 function stand(g: Known, heights: Heights, tall: (figure: Figure) => 0 | 1 | 2): void {
   for (const figure of g.figures) {
-    if (!figure.at) continue
+    if (!figure.at || isHidden(g, figure)) continue
     const height = tall(figure)
     if (height > 0) put(heights, baseOf(figure), height)
   }

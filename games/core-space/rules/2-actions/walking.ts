@@ -14,6 +14,7 @@ import {
   sideOf,
   touch,
 } from '../0-table/figures.ts'
+import { isHidden } from '../0-table/hiding.ts'
 import { later } from '../0-table/later.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
@@ -138,6 +139,9 @@ function groundFor(g: Known, figure: Figure): Ground {
   if (scramble > 0)
     for (let i = 0; i < open.length; i++)
       if (open[i] === CLOSED && !isWall(g, { x: i % width, y: Math.floor(i / width) })) open[i] = CLIMB
+  const shut = ({ x, y }: Square): void => {
+    if (x >= 0 && y >= 0 && x < width && y < height) open[y * width + x] = CLOSED
+  }
   for (const other of g.figures) {
     if (!other.at || other.id === figure.id) continue
     const crossed = mayCross(g, figure, other)
@@ -146,6 +150,9 @@ function groundFor(g: Known, figure: Figure): Ground {
       if (!crossed) open[y * width + x] = CLOSED
       if (barred) flank[y * width + x] = CLOSED
     }
+    if (barred && isHidden(g, other))
+      for (const square of blocks.ring(baseOf(other), 1))
+        if (blocks.touches(baseOf(other), square)) shut(square) // CS-SK-CAMOUFLAGE-1
   }
   return {
     g,

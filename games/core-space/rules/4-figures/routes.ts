@@ -15,6 +15,7 @@ import {
 import type { Known } from '../../known.ts'
 import { baseOf, doorAt, planOf } from '../0-table/board.ts'
 import { areEnemies, isFirstBorn, isUp } from '../0-table/figures.ts'
+import { isHidden } from '../0-table/hiding.ts'
 import type { Figure } from '../0-table/state.ts'
 import { hazardsOf } from '../2-actions/walking.ts'
 
@@ -90,6 +91,9 @@ function stand(
       put(ground.closed, square, isFoe ? SHUT : PASS)
     if (isFoe) put(ground.flank, square, 1)
   }
+  if (isFoe && isHidden(g, figure))
+    for (const square of blocks.ring(base, 1))
+      if (blocks.touches(base, square)) put(ground.closed, square, SHUT) // CS-SK-CAMOUFLAGE-1
   if (!isFoe || isFirstBorn(npc) || figure.id === target?.id) return
   for (const square of blocks.ring(base, 1)) if (blocks.touches(base, square)) put(ground.shunned, square, 1)
 }
