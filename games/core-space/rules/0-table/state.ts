@@ -286,6 +286,8 @@ export type EffectId =
   | 'sweeping'
   /** Whoever it comes up to is tripped (CS-SK-SLIPPERY-3). */
   | 'tripping'
+  /** So many actions fewer, from dragging (CS-DEF-08). */
+  | 'weary'
   /** Somebody it has struck so already. */
   | 'met'
   /** First Born that are called to a point (CS-SK-REGULATE-3). */

@@ -1,4 +1,4 @@
-import { emit, type Play } from '@starboard/kernel'
+import { emit } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
 import { refusal } from '@starboard/kernel/speech'
 import { type Block, blocks, squares } from '@starboard/space'
@@ -6,21 +6,11 @@ import type { Known } from '../../known.ts'
 import { baseOf, blockOf } from '../0-table/board.ts'
 import { oddsOf, rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
-import {
-  boardOf,
-  grownOf,
-  isEngaged,
-  isMachine,
-  isSmall,
-  isTech,
-  massiveOf,
-  touch,
-} from '../0-table/figures.ts'
+import { boardOf, grownOf, isEngaged, isMachine, isTech, touch } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { withIcon } from '../0-table/tray.ts'
 import { heal, stimsOf } from './tending.ts'
 import { consents, isAdjacent, named } from './things.ts'
-import { squaresLeft, walk, walksOf } from './walking.ts'
 
 /** B13 and C8: what is broken and who is down. */
 
@@ -35,7 +25,6 @@ export type HelpEvent =
       came: boolean
     }
   | { type: 'revived'; rule: string; figure: FigureId; by: FigureId }
-  | { type: 'dragged'; rule: string; figure: FigureId; by: FigureId; at: string | null }
 
 export type HelpReason = { why: 'not-a-tech' } | { why: 'fallen-engaged'; figure: FigureId }
 
@@ -248,61 +237,7 @@ export const REVIVE = reviving('revive', 'effortless')
 export const RESUSCITATE = reviving('resuscitate', 'action')
 
 /** Comrades that lie in base contact. */
-const fallenBeside = (g: Known, actor: Figure): Figure[] =>
+export const fallenBeside = (g: Known, actor: Figure): Figure[] =>
   g.figures.filter(
     (other) => other.defeated && other.at !== null && touch(actor, other) && consents(g, actor, other),
   )
-
-type Dragged = { fallen: FigureId; path: [number, number][] }
-
-/** One Trader drags another two squares (CS-DEF-07); what is Small, or dragged by somebody Massive, goes at full speed (CS-RUL-118, CS-MASS-02). */
-export const DRAG = action('drag')<Dragged, { figure: FigureId; x: number; y: number; strikes: number }>({
-  price: 'action',
-  tags: ['regular', 'unengaged'],
-  offers: (g, actor) =>
-    fallenBeside(g, actor)
-      .filter((fallen) => !isEngaged(g, fallen) && massiveOf(fallen) === 0)
-      .flatMap((fallen) =>
-        walksOf(g, actor, Math.min(dragOf(actor, fallen), squaresLeft(actor))).map(({ best }) => {
-          const { x, y } = best.path.at(-1)!
-          return {
-            value: `drag:${fallen.id}:${squares.key({ x, y })}`,
-            what: {
-              fallen: fallen.id,
-              path: best.path.map((square): [number, number] => [square.x, square.y]),
-            },
-            at: squares.key({ x, y }),
-            label: { figure: fallen.id, x, y, strikes: best.strikes },
-            rule: 'CS-DEF-07',
-          }
-        }),
-      ),
-  play: (g, who, what) => drag(g, who, what),
-})
-
-const dragOf = (actor: Figure, fallen: Figure): number => (isSmall(fallen) || massiveOf(actor) > 0 ? 4 : 2)
-
-/** The fallen ends where the dragger was before the last step; on its own threshold with a square to spare it is back aboard (CS-RUL-112). */
-function* drag(g: CoreSpace, who: FigureId, { fallen, path }: Dragged): Play {
-  const start = figureOf(g, who).at!
-  const way = path.map(([x, y]) => ({ x, y }))
-  yield* walk(g, who, way, 'CS-DEF-09')
-  const dragger = figureOf(g, who)
-  const gone = way.findIndex((square) => dragger.at !== null && squares.isSame(square, dragger.at))
-  if (gone < 0) return
-  const behind = gone === 0 ? start : way[gone - 1]!
-  const patient = figureOf(g, fallen)
-  const home = patient.crew === null ? null : g.crews[patient.crew]!.airlock
-  const spare = dragOf(dragger, patient) - (gone + 1)
-  if (home && squares.isSame(home, behind) && spare > 0) {
-    patient.where = 'aboard'
-    patient.at = null
-  } else patient.at = behind
-  emit<HelpEvent>(g, {
-    type: 'dragged',
-    rule: 'CS-DEF-07',
-    figure: fallen,
-    by: who,
-    at: patient.at && squares.key(patient.at),
-  })
-}
