@@ -94,7 +94,7 @@ const hurl: Active = {
     const { rule } = hurl
     const on = yield* chooseWhom(g, who, used, rule, throwable(g, figureOf(g, who)))
     if (on === null) return
-    const spots = spotsNear(g, figureOf(g, who), baseOf(figureOf(g, who)))
+    const spots = spotsNear(g, figureOf(g, who), baseOf(figureOf(g, who)), on)
     const goal = yield* chooseSpot(g, who, used, rule, spots)
     if (!goal) return
     const { at, cut } = flungFrom(g, baseOf(figureOf(g, on)), goal, on)

@@ -6,7 +6,7 @@ import { isFirstBorn, isUp, moveOf } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { squaresLeft, walk } from '../2-actions/walking.ts'
 import { actionsOf, standUp } from '../4-figures/chart.ts'
-import { groundFor, oneMove, routeNear } from '../4-figures/routes.ts'
+import { groundFor, oneMove, placesOnFoot, routeNear } from '../4-figures/routes.ts'
 import type { SkillEvent } from './effects.ts'
 
 /** First Born that are called to a point (CS-SK-REGULATE-3). */
@@ -53,7 +53,8 @@ export function* comeTo(g: CoreSpace, who: FigureId, point: Square): Play {
       continue
     }
     const ground = groundFor(g, figure, null)
-    const { path } = routeNear(ground, baseOf(figure), point)
+    const there = placesOnFoot(ground, baseOf(figure)).find(({ place }) => blocks.hasSquare(place, point))
+    const path = there ? there.path() : routeNear(ground, baseOf(figure), point).path
     const most = Math.min(moveOf(figure), squaresLeft(figure))
     const way = oneMove(ground, baseOf(figure), path, most)
     if (way.length === 0) return

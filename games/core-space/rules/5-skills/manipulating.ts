@@ -115,7 +115,7 @@ function* shiftToken(g: CoreSpace, who: FigureId, used: Used, at: string): Play 
 
 /** Whoever stands in its way suffers four dice; it comes down in front of them. */
 function* hurlPiece(g: CoreSpace, who: FigureId, used: Used, id: string): Play {
-  const spots = spotsNear(g, figureOf(g, who), blockOf(pieceOf(g, id)))
+  const spots = spotsNear(g, figureOf(g, who), blockOf(pieceOf(g, id)), id)
   const goal = yield* chooseSpot(g, who, used, heave.rule, spots)
   if (!goal) return
   const { at, hit } = flungFrom(g, blockOf(pieceOf(g, id)), goal, id)

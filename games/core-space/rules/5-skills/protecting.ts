@@ -92,9 +92,9 @@ export const sameAgain: Active = {
   },
 }
 
-/** The last regular action of this turn, if nothing else was done since. */
+/** The action that was taken last in this turn, if it was a regular one. */
 function lastOf(g: CoreSpace): string | null {
-  const last = g.turn?.taken.at(-1)
+  const last = g.turn?.taken.findLast((name) => name !== 'skill')
   const action = later().actions.find(({ name }) => name === last)
   return action?.tags?.includes('regular') ? action.name : null
 }
