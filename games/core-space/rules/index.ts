@@ -26,7 +26,7 @@ import {
   THROW,
   throwAgain,
 } from './3-combat/index.ts'
-import { chartAction, moveToward, shoot } from './4-figures/index.ts'
+import { cardMove, chartAction, hunterAnswers, huntersLeave, shoot } from './4-figures/index.ts'
 import {
   calledTo,
   comeTo,
@@ -35,7 +35,6 @@ import {
   levelPassed,
   meet,
   react,
-  SET_HABITS,
   SKILL,
   slipsBy,
   soften,
@@ -65,6 +64,16 @@ import {
   reactorWakes,
   ventLive,
 } from './7-terrain/index.ts'
+import {
+  advancement,
+  extraction,
+  favour,
+  homecoming,
+  maintenance,
+  muster,
+  SHIP_HELPS,
+  trade,
+} from './8-campaign/index.ts'
 import { CARD } from './9-special/assistance.ts'
 import {
   activateWithSleeper,
@@ -74,12 +83,13 @@ import {
   entersReach,
   faceFear,
   isAsleep,
+  regenerate,
   seekerOf,
+  sleeperStirs,
   stirSleeper,
   wormComes,
 } from './9-special/index.ts'
 import { boardDealt, fell, judge, LEAD, LULL, noteSearch, roundBegins, SEAL } from './10-edges/index.ts'
-import { nothing } from './unwritten.ts'
 
 /** Whoever is called somewhere goes there and does nothing else (CS-SK-REGULATE-3). */
 function activate(g: CoreSpace, who: FigureId): Play {
@@ -121,7 +131,6 @@ const ACTIONS: readonly TraderAction[] = [
   HAND,
   SKILL,
   DEFT,
-  SET_HABITS,
   USE,
   APPLY,
   LEAP,
@@ -133,6 +142,7 @@ const ACTIONS: readonly TraderAction[] = [
   LOAD,
   STAY,
   CARD,
+  SHIP_HELPS,
   CALM,
   LEAD,
   SEAL,
@@ -150,10 +160,15 @@ handOver({
   bite,
   activate,
   chartAction,
-  moveToward,
+  moveToward: cardMove,
   shoot,
   soften: (g, blow) => (isAsleep(g, blow.on) ? disturb(g, blow) : soften(g, blow)),
-  react,
+  react: function* (g, trigger) {
+    yield* react(g, trigger)
+    yield* hunterAnswers(g, trigger)
+  },
+  beastCame: huntersLeave,
+  regenerate,
   reached: (g, level) => {
     levelReached(g, level)
     reactorWakes(g, level)
@@ -170,6 +185,8 @@ handOver({
     yield* acted(g, who)
     yield* actsInReach(g, who)
   },
+  muster,
+  favour,
   boardDealt,
   roundBegins,
   fell,
@@ -178,6 +195,7 @@ handOver({
     if (!wavers(g, who)) yield* faceFear(g, who)
   },
   seekerOf,
+  sleeperStirs,
   wormComes,
 })
 
@@ -206,10 +224,10 @@ const PHASES: Rules<Phase> = {
     flaskDrains(g)
     assessment(g)
   }),
-  extraction: nothing,
-  advancement: nothing,
-  trade: nothing,
-  maintenance: nothing,
+  extraction,
+  advancement,
+  trade,
+  maintenance,
 }
 
 const ITEMS: Rules<Item> = {
@@ -225,7 +243,8 @@ export function* step(g: CoreSpace): Play {
   yield* nextThing(g)
   if (!isMissionOver(g)) return
   judge(g)
-  endMission(g)
+  if (g.rules.campaign) homecoming(g)
+  else endMission(g)
 }
 
 function nextThing(g: CoreSpace): Play {

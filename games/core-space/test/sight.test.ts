@@ -5,7 +5,7 @@ import { bandOf } from '../rules/0-table/board.ts'
 import { coverBetween, coverOf, hiddenFrom, sees } from '../rules/0-table/sight.ts'
 import { armourOf, waysToShoot } from '../rules/3-combat/index.ts'
 import { B, R, shooting, told } from './fight.ts'
-import { type At, type Scene, type Sketch, skirmish, who } from './table.ts'
+import { type At, plainly, ruled, type Scene, type Sketch, skirmish, who } from './table.ts'
 
 const FLOOR = Array.from({ length: 9 }, () => '.'.repeat(9))
 
@@ -38,7 +38,10 @@ function hidden({
   between = [],
 }: Seen): number {
   const others: Scene['others'] = [{ is: massive ? 'gatherer' : 'harvester', at: to, prone }, ...between]
-  const table = skirmish({ map, crews: [[{ is: 'wade', at: from }]], others })
+  const table = ruled(
+    plainly(() => {}),
+    { map, crews: [[{ is: 'wade', at: from }]], others },
+  )
   return hiddenFrom(table.state, who(table, 'wade'), table.state.figures[1]!) / cover.ALL_PARTS
 }
 

@@ -96,12 +96,6 @@ const EFFECTS: { readonly [effect: string]: string } = {
   'free-moves': 'nobody strikes at',
 }
 
-const HABITS: { readonly [what: string]: string } = {
-  reactions: 'Ask about reactions',
-  strikes: 'Free blows',
-  consent: 'Let others pass and swap',
-}
-
 /** Skills: what is done with them, and what they do. */
 export const skillWords = {
   asks: {
@@ -153,10 +147,6 @@ export const skillWords = {
           ? 'No'
           : `${figureName(view, label.figure)}: ${used(label)} (${priceText(label)})`,
     },
-    habit: {
-      ask: () => 'How do you want to be asked?',
-      option: ({ what, to, now }) => `${HABITS[what] ?? what}: ${to}${now ? ' (as it is)' : ''}`,
-    },
   } satisfies AsksIn<Rules, View>,
   offers: {
     pass: () => 'Leave it out',
@@ -167,7 +157,6 @@ export const skillWords = {
           ? `Reload with ${thingName(on)}`
           : `${what === 'shoot' ? 'Shoot at' : 'Strike'} ${figureName(view, on)}`
       } without effort`,
-    habits: () => 'Say how you want to be asked',
   } satisfies OffersIn<Rules, View>,
   events: {
     'skill-used': (event, view) =>
@@ -210,7 +199,5 @@ export const skillWords = {
     guarded: ({ figure, by }, view) =>
       `${figureName(view, by)} takes what was meant for ${figureName(view, figure)}.`,
     'point-turned': ({ number }) => `Entry point ${number} is turned over until the next level.`,
-    'habits-set': ({ crew, what, now }, view) =>
-      `${capital(crewName(view, crew))} would like: ${HABITS[what] ?? what}, ${now}.`,
   } satisfies EventsOf<SkillEvent | UseEvent, View>,
 }

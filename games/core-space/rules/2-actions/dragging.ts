@@ -120,9 +120,14 @@ function* drag(g: CoreSpace, who: FigureId, { fallen, helpers, path, tires, most
   if (gone < 0) return
   const patient = figureOf(g, fallen)
   const trail = [...way.slice(0, gone).reverse(), start, patient.at!]
-  const at = comeHome(g, patient, trail[0]!, most - (gone + 1)) ? null : trail[0]!
+  const behind = firstFree(g, patient, trail)
+  const at = comeHome(g, patient, behind, most - (gone + 1)) ? null : behind
   patient.at = at
-  for (const id of helpers) follow(g, figureOf(g, id), trail.slice(1), gone + 1)
+  for (const id of helpers) {
+    const helper = figureOf(g, id)
+    helper.at = firstFree(g, helper, trail)
+    helper.moved += gone + 1
+  }
   emit<DragEvent>(g, {
     type: 'dragged',
     rule: tires ? 'CS-DEF-08' : 'CS-DEF-07',
@@ -146,10 +151,8 @@ function comeHome(g: CoreSpace, patient: Figure, at: Square, spare: number): boo
   return true
 }
 
-/** The nearest free square of the way that the others have come. */
-function follow(g: CoreSpace, helper: Figure, trail: readonly Square[], gone: number): void {
-  const at = trail.find((square) => isFree(g, square))
-  if (!at) return
-  helper.at = { x: at.x, y: at.y }
-  helper.moved += gone
+/** The nearest free square of the way that the dragger has come: a friend may have been crossed (CS-MOVE-04). */
+function firstFree(g: Known, figure: Figure, trail: readonly Square[]): Square {
+  const { x, y } = trail.find((square) => isFree(g, square)) ?? figure.at!
+  return { x, y }
 }

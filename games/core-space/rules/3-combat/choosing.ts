@@ -32,6 +32,12 @@ function defeatOf(g: Known, by: Figure, on: Figure, way: Way, manner: 'ranged' |
   return others === 0 ? { top, bottom } : { top, bottom: bottom * BigInt(1 + others) }
 }
 
+/** The chance that so many dice from nowhere defeat somebody (CS-ATK-08). */
+export const defeatFromNowhere = (g: Known, on: Figure, dice: number): Odds =>
+  prospectOf(rollOf(dice), guardOf(g, null, on, { way: 'ranged', cover: 'none' }), NOTHING_FAILS).defeat
+
+const NOTHING_FAILS = { jam: null, break: null }
+
 /** The way that does most damage on average; of equals the first, which risks least. */
 export function bestWay(
   g: Known,

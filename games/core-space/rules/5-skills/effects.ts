@@ -39,7 +39,6 @@ export type SkillEvent =
   | { type: 'slipped-by'; rule: string; figure: FigureId; from: FigureId }
   | { type: 'guarded'; rule: string; figure: FigureId; by: FigureId }
   | { type: 'point-turned'; rule: string; number: number }
-  | { type: 'habits-set'; rule: string; crew: number; what: string; now: string }
 
 /** Health comes back up to the most, or beyond it where a skill says so. */
 export function recover(g: CoreSpace, who: FigureId, health: number, rule: string, beyond = false): void {

@@ -1,4 +1,4 @@
-export { DEFT, SET_HABITS, SKILL } from './acting.ts'
+export { DEFT, SKILL } from './acting.ts'
 export { levelPassed, wavers } from './bargaining.ts'
 export { calledTo, comeTo } from './calling.ts'
 export { soften } from './ducking.ts'

@@ -126,7 +126,7 @@ function* hurlPiece(g: CoreSpace, who: FigureId, used: Used, id: string): Play {
 const pieceOf = (g: CoreSpace, id: string): Piece => g.pieces.find((piece) => piece.id === id)!
 
 function land(g: CoreSpace, id: string, { x, y }: Square): void {
-  pieceOf(g, id).at = { x, y }
+  g.pieces = g.pieces.map((piece) => (piece.id === id ? { ...piece, at: { x, y } } : piece))
   emit<SkillEvent>(g, { type: 'flung', rule: heave.rule, what: id, x, y })
 }
 
