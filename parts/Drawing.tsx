@@ -29,7 +29,7 @@ export function Drawing({ camera, label, help, className, onPoint, children }: P
       aria-label={help}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is moved by keys
       tabIndex={0}
-      onKeyDown={camera.onKeyDown}
+      {...camera.keys}
     >
       <svg
         ref={camera.frame}

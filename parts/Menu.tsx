@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from './geometry.ts'
 import { menuKey, openMenu } from './hands.ts'
 import type { Light, Lights } from './lights.ts'
@@ -52,7 +52,7 @@ export function Menu({ lights, at, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef(document.activeElement)
   useLayoutEffect(() => putInside(box.current!, at), [at])
-  useEffect(() => openMenu(box.current!, onClose), [onClose])
+  useLayoutEffect(() => openMenu(box.current!, onClose), [onClose])
   return (
     <div
       ref={box}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pressKey } from './hands.ts'
+import { pressKey, tabOrder } from './hands.ts'
 import type { Light } from './lights.ts'
 import type { OnPick } from './Menu.tsx'
 
@@ -41,7 +41,7 @@ export function Pickable({
     <g
       key="lit"
       role="button"
-      tabIndex={isTabbed ? 0 : -1}
+      {...tabOrder(isTabbed ? 0 : -1)}
       className={className}
       aria-label={label}
       aria-haspopup={lights.length > 1 ? 'menu' : undefined}

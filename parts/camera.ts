@@ -45,14 +45,17 @@ export interface Camera {
   readonly centre: (point: Point, gently?: boolean) => void
   /** From the place on the screen to the place on the drawing. */
   readonly toDrawing: (screen: Touch) => Point
-  readonly onKeyDown: (event: KeyboardEvent) => void
+  /** For the box around the frame: a drawing that listens for the focus gets it itself. */
+  readonly keys: {
+    readonly onKeyDown: (event: KeyboardEvent) => void
+    readonly onFocus: (event: FocusEvent) => void
+  }
   readonly hands: {
     readonly onPointerDown: (event: PointerEvent) => void
     readonly onPointerMove: (event: PointerEvent) => void
     readonly onPointerUp: (event: PointerEvent) => void
     readonly onPointerCancel: (event: PointerEvent) => void
     readonly onClickCapture: (event: MouseEvent) => void
-    readonly onFocus: (event: FocusEvent) => void
   }
 }
 
@@ -161,8 +164,8 @@ export function useCamera(lens: Lens): Camera {
     pan: (dx: number, dy: number) => pan(dx, dy, true),
     centre,
   }
-  const onFocus = ({ target }: FocusEvent) => {
-    if (target === frame.current || !target.matches(':focus-visible')) return
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    if (target === currentTarget || !target.matches(':focus-visible')) return
     const { left, top, width, height } = target.getBoundingClientRect()
     const { x, y } = inFrame({ clientX: left + width / 2, clientY: top + height / 2 })
     // Where it is seen now: the drawing may still be gliding to where we look.
@@ -180,8 +183,8 @@ export function useCamera(lens: Lens): Camera {
     frame,
     world,
     toDrawing,
-    hands: { ...hands, onFocus },
-    onKeyDown: (event) => moveByKey(event, camera, now.current.home),
+    hands,
+    keys: { onKeyDown: (event) => moveByKey(event, camera, now.current.home), onFocus },
   }
 }
 
@@ -266,7 +269,7 @@ const STILL = 5
 function useHands(
   onPan: (dx: number, dy: number) => void,
   onPinch: (middle: Touch, factor: number) => void,
-): Omit<Camera['hands'], 'onFocus'> {
+): Camera['hands'] {
   const touches = useRef(new Map<number, Touch>())
   const moved = useRef(0)
   const lift = (event: PointerEvent) => {

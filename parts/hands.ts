@@ -7,6 +7,9 @@ interface Press {
   stopPropagation(): void
 }
 
+/** The place of a part of a drawing in the order of Tab. There the attribute is known in small letters only, and is written as it is spelt. */
+export const tabOrder = (tabindex: 0 | -1) => ({ tabindex })
+
 /** Enter and Space press a part of a drawing as if it were a button. */
 export function pressKey(event: Press, press: () => void): void {
   if (event.key !== 'Enter' && event.key !== ' ') return

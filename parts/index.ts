@@ -5,7 +5,7 @@ export { CameraTools, Drawing, Tool } from './Drawing.tsx'
 export { type Folds, foldIn, under } from './folds.ts'
 export { type Bounds, between, boundsAround, type Point, pathOf } from './geometry.ts'
 export { useGlide } from './glide.ts'
-export { arrowTo, pressKey } from './hands.ts'
+export { arrowTo, pressKey, tabOrder } from './hands.ts'
 export { type HexMap, hexMap } from './hexmap.ts'
 export {
   type Gathering,

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { faces } from './build/faces.ts'
@@ -43,7 +42,6 @@ const FILES = [
 export default defineConfig({
   root: here('.'),
   plugins: [
-    react(),
     faces(here('../node_modules/.cache/faces')),
     sharedWorker('session/worker.ts'),
     offline(here('offline/sw.js')),
@@ -54,6 +52,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     rollupOptions: {
+      checks: { moduleLevelDirective: false }, // The icons say "use client", which nothing here asks.
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: FILES },
       },

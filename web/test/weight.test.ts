@@ -7,7 +7,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPage, openHouse } from './house.ts'
 
-const KB = 1024
+const KB = 1000
 
 let server: Server
 const house = openHouse(() => server.url)

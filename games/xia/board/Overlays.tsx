@@ -1,6 +1,6 @@
 import { inPercent } from '@starboard/dice'
 import type { Seat } from '@starboard/kernel'
-import { between, type Lights, pathOf, pressKey } from '@starboard/parts'
+import { between, type Lights, pathOf, pressKey, tabOrder } from '@starboard/parts'
 import { type Chart, isBerth } from '../rules/0-table/chart.ts'
 import { shipsInPlay, whereIs } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
@@ -75,7 +75,7 @@ function ReachedSpace({
         // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
         <g
           role="button"
-          tabIndex={-1}
+          {...tabOrder(-1)}
           className="may"
           aria-label={name}
           onClick={onFly}
