@@ -2,6 +2,7 @@
 export { type Camera, type Lens, useCamera } from './camera.ts'
 export { Dice, Die, type DieProps, Term } from './Dice.tsx'
 export { CameraTools, Drawing, Tool } from './Drawing.tsx'
+export { type Hands, useDragging } from './drag.ts'
 export { type Folds, foldIn, under } from './folds.ts'
 export { type Bounds, between, boundsAround, type Point, pathOf } from './geometry.ts'
 export { useGlide } from './glide.ts'

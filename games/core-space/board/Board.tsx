@@ -9,8 +9,10 @@ import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
 import { Crew } from './Crew.tsx'
 import { Deck } from './Deck.tsx'
+import { useDropping } from './dropping.ts'
 import { Loot } from './Loot.tsx'
 import { LIGHTING } from './lights.ts'
+import { Mission } from './Mission.tsx'
 import { type Roll, rollIn } from './news.ts'
 import { RollShown } from './RollShown.tsx'
 import { Ships } from './Ships.tsx'
@@ -47,7 +49,8 @@ export function Board(props: BoardProps<View>) {
     </Deck>
   )
   return (
-    <div className="cs cs-board" data-tab={isNarrow ? tab : undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: things are dragged over it; whoever has no pointer presses them
+    <div className="cs cs-board" data-tab={isNarrow ? tab : undefined} {...useDropping(props)}>
       <Tracker view={view} />
       {isNarrow ? (
         <>
@@ -80,6 +83,7 @@ export function Board(props: BoardProps<View>) {
                   <Tray {...{ view, figure, lights }} />
                 </>
               )}
+              <Mission view={view} seat={seat} />
             </aside>
           )}
         </>

@@ -8,6 +8,7 @@ import { ACTIVATE } from '../rules/1-rounds/phases.ts'
 import { MOST_SQUARES } from '../rules/2-actions/walking.ts'
 import type { View } from '../view.ts'
 import { crewName, figureName } from '../words/names.ts'
+import { Mission } from './Mission.tsx'
 import { initials, lightsOn, marksOf } from './Tokens.tsx'
 import { Tray } from './Tray.tsx'
 import { WORDS } from './words.ts'
@@ -63,6 +64,7 @@ export function Crew({ view, seat, lights, looked, isBare, onLook }: Props) {
           </section>
         )
       })}
+      {!isBare && <Mission view={view} seat={seat} />}
     </div>
   )
 }
@@ -87,7 +89,7 @@ function Member({ view, figure, lights, isBare, onLook, isOpen, isOwn }: MemberP
       data-own={isOwn || undefined}
       data-done={activated || undefined}
       data-down={defeated || undefined}
-      data-figure={id}
+      data-drop={`figure:${id}`}
     >
       <button
         type="button"
@@ -145,8 +147,8 @@ function stateOf(view: View, { id, where, activated, defeated }: Figure): string
   if (defeated) return WORDS.down
   if (where === 'aboard') return WORDS.aboard
   if (where === 'gone') return WORDS.gone
-  if (view.turn?.figure === id) return WORDS.acts
-  return activated ? WORDS.acted : where === 'airlock' ? WORDS.inAirlock : ''
+  if (view.turn?.figure === id) return ''
+  return activated ? WORDS.acted : where === 'airlock' ? WORDS.airlock : ''
 }
 
 function marksLine(view: View, figure: Figure): string {

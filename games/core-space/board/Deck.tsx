@@ -58,8 +58,7 @@ export function Deck({ view, news, asks, lights, figure, onLook, children }: Pro
       arrowTo(event, from, event.currentTarget.querySelectorAll<SVGElement>('.cs-spot'))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead from one thing to the next
-    <div className="cs-deck part-frame" onKeyDownCapture={onKeyDown}>
+    <div className="cs-deck part-frame" data-drop="floor" onKeyDownCapture={onKeyDown}>
       <Drawing camera={camera} className="cs-svg" label={WORDS.deck} help={WORDS.deckHelp}>
         <Patterns />
         <Floor drawn={drawn} />

@@ -89,7 +89,7 @@ function Token({ view, figure, lights, walks, hurt, news, looked, onPick, onHove
       data-looked={looked === id || undefined}
       data-hurt={hurt.has(id) || undefined}
       style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}
-      data-figure={id}
+      data-drop={`figure:${id}`}
       onPointerEnter={() => onHover(id)}
       onPointerLeave={() => onHover(null)}
       onClick={() => here.length === 0 && onLook(id)}

@@ -142,7 +142,7 @@ export function TokenCard({ held, dragged, lights, onPick }: CardProps) {
 function factsOf({ item, counters }: Held): string {
   const { ranged, close, physical, shield, ammo, heal, blast, sell, shots } = ITEMS[item]
   const facts = [
-    ranged && ranged.join('–'),
+    ranged?.join('–'),
     close && `close ${close[0]}${close[1] === null ? '' : `/${close[1]}`}`,
     blast && `blast ${blast.join('/')}`,
     physical !== undefined && `armour ${physical}`,

@@ -33,8 +33,6 @@ export const WORDS = {
   ammo: 'ammo',
   ofMost: (now: number, most: number) => `${now} of ${most}`,
   acted: 'acted',
-  acts: 'acts now',
-  inAirlock: 'in the airlock',
   aboard: 'aboard',
   gone: 'gone',
   down: 'down',
