@@ -49,7 +49,7 @@ export function useDragging(
       if (event.buttons === 0) return letGo()
       const { clientX, clientY } = event
       if (!now.ghost && Math.hypot(clientX - now.x, clientY - now.y) < STILL) return
-      now.ghost ??= ghostOf(now.thing)
+      now.ghost ??= ghostOf(now.thing, event.currentTarget)
       dragged.current = true
       now.ghost.style.transform = `translate(${clientX + 8}px, ${clientY + 8}px)`
       const place = placeAt(clientX, clientY, (where) => mayDrop(now.what, where))
@@ -72,13 +72,13 @@ export function useDragging(
   }
 }
 
-/** A copy of the thing, that nothing is done with. */
-function ghostOf(thing: HTMLElement): HTMLElement {
+/** A copy of the thing, that nothing is done with; it lies in the whole, since parts of it may have been moved. */
+function ghostOf(thing: HTMLElement, whole: Element): HTMLElement {
   const ghost = thing.cloneNode(true) as HTMLElement
   ghost.removeAttribute('data-options')
   ghost.setAttribute('aria-hidden', 'true')
   ghost.classList.add('part-ghost')
-  thing.parentElement!.append(ghost)
+  whole.append(ghost)
   return ghost
 }
 

@@ -43,13 +43,12 @@ export function Board(props: BoardProps<View>) {
   const deck = (
     <Deck {...{ view, news, asks, lights, figure, onLook }}>
       <Ships view={view} lights={lights} />
-      <Loot {...{ view, asks, lights }} />
+      {!isWide && <Loot {...{ view, asks, lights }} />}
       {roll && <RollShown view={view} roll={roll} onClose={putAway} />}
       {view.over && <p className="cs-over">{WORDS.over}</p>}
     </Deck>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: things are dragged over it; whoever has no pointer presses them
     <div className="cs cs-board" data-tab={isNarrow ? tab : undefined} {...useDropping(props)}>
       <Tracker view={view} />
       {isNarrow ? (
@@ -77,6 +76,7 @@ export function Board(props: BoardProps<View>) {
           {deck}
           {isWide && (
             <aside className="cs-gear" aria-label={WORDS.carried(figure ? figureName(view, figure.id) : '')}>
+              <Loot {...{ view, asks, lights }} />
               {figure && figure.crew !== null && (
                 <>
                   <h3>{figureName(view, figure.id)}</h3>

@@ -1,4 +1,4 @@
-import type { BoardProps } from '@starboard/kernel'
+import type { Ask, BoardProps } from '@starboard/kernel'
 import {
   arrowTo,
   type Camera,
@@ -15,6 +15,9 @@ import { Eye, Locate } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { figureAt, pieceAt } from '../rules/0-table/board.ts'
 import type { Figure } from '../rules/0-table/state.ts'
+import { ACTIVATE } from '../rules/1-rounds/phases.ts'
+import { ACT } from '../rules/2-actions/turn.ts'
+import { GRANTED } from '../rules/5-skills/granting.ts'
 import type { View } from '../view.ts'
 import { Flags } from './Flags.tsx'
 import { Doors, Floor, Patterns, Searched, Walls } from './Ground.tsx'
@@ -23,7 +26,7 @@ import { Airlocks, Points } from './Points.tsx'
 import { drawnOf, MAP } from './plan.ts'
 import { ReachLayer, Steps, useReach, Way } from './Reach.tsx'
 import { Lines, SightLayer, useSight } from './Sight.tsx'
-import { Hazards, Things } from './Things.tsx'
+import { Hazards, Lying, Things } from './Things.tsx'
 import { Tokens } from './Tokens.tsx'
 import { WORDS } from './words.ts'
 
@@ -42,7 +45,7 @@ export function Deck({ view, news, asks, lights, figure, onLook, children }: Pro
   const [pointed, setPointed] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [isSeen, setSeen] = useState(true)
-  const reach = useReach(view, figure)
+  const reach = useReach(view, isAboutWays(asks) ? figure : null)
   const sight = useSight(view, figure, isSeen)
   const walks = useMemo(() => walksIn(news), [news])
   const hurt = useMemo(() => hurtIn(news), [news])
@@ -80,6 +83,7 @@ export function Deck({ view, news, asks, lights, figure, onLook, children }: Pro
           onPick={pick}
           onHover={setOver}
         />
+        <Lying view={view} />
         <Flags view={view} lights={lights} looked={over} />
       </Drawing>
       {menu}
@@ -102,6 +106,10 @@ export function Deck({ view, news, asks, lights, figure, onLook, children }: Pro
     </div>
   )
 }
+
+/** Ways are drawn while somebody may walk, or nothing is asked; other questions about squares would look like them. */
+const isAboutWays = (asks: readonly Ask[]): boolean =>
+  asks.every((ask) => ACT.is(ask) || ACTIVATE.is(ask) || GRANTED.is(ask))
 
 /** Squares on which somebody or something is picked instead of the square itself. */
 function takenIn(view: View, lights: Lights): ReadonlySet<string> {

@@ -16,13 +16,8 @@ interface Props {
   readonly onPick: OnPick
 }
 
-/** Pieces of terrain, and what lies on the floor. */
+/** Pieces of terrain. */
 export function Things({ view, lights, onPick }: Props) {
-  const floor = new Map<string, View['floor'][number][]>()
-  for (const lying of view.floor) {
-    const key = squares.key(lying.at)
-    floor.set(key, [...(floor.get(key) ?? []), lying])
-  }
   return (
     <g className="cs-things">
       {view.pieces.map((piece) => {
@@ -50,11 +45,24 @@ export function Things({ view, lights, onPick }: Props) {
           </g>
         )
       })}
+    </g>
+  )
+}
+
+/** What lies on the floor, at the feet of whoever stands there. */
+export function Lying({ view }: { readonly view: View }) {
+  const floor = new Map<string, View['floor'][number][]>()
+  for (const lying of view.floor) {
+    const key = squares.key(lying.at)
+    floor.set(key, [...(floor.get(key) ?? []), lying])
+  }
+  return (
+    <g className="cs-floor-things">
       {[...floor].map(([key, lying]) => {
         const { x, y } = MAP.pointOf(squares.parse(key))
         const words = WORDS.floor(lying.map(({ token }) => tokenName(token)).join(', '))
         return (
-          <g key={key} className="cs-lying" transform={`translate(${x + 11} ${y + 11})`}>
+          <g key={key} className="cs-lying" transform={`translate(${x - 12} ${y + 12})`}>
             <title>{words}</title>
             <rect x={-8} y={-8} width={16} height={16} rx={3} />
             <path d={purposeSign(purposeOf(ITEMS[lying[0]!.token.item]))} transform="scale(0.6)" />

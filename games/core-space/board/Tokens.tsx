@@ -9,6 +9,7 @@ import {
 } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { useLayoutEffect, useRef } from 'react'
+import { ITEMS } from '../content/index.ts'
 import { boardOf, engagedWith, grownOf, npcTypeOf } from '../rules/0-table/figures.ts'
 import type { Figure } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
@@ -41,11 +42,23 @@ export function Tokens({ view, ...rest }: Props) {
   return (
     <g className="cs-tokens">
       {order.map((figure) => (
-        <Token key={figure.id} view={view} figure={figure} {...rest} />
+        <Token key={figure.id} view={view} figure={figure} {...rest} crowded={isCrowded(figure, there)} />
       ))}
     </g>
   )
 }
+
+/** Names that would run into each other drop out, those of one's own people last; the pointer brings them back. */
+const isCrowded = ({ id, at, crew }: Figure, among: readonly Figure[]): boolean =>
+  among.some(
+    (other) =>
+      other.id !== id &&
+      other.at!.y === at!.y &&
+      Math.abs(other.at!.x - at!.x) <= 2 &&
+      (crew === null
+        ? other.crew !== null || other.at!.x < at!.x
+        : other.crew !== null && other.at!.x < at!.x && other.at!.x > at!.x - 2),
+  )
 
 const isLow = ({ prone, defeated }: Figure): boolean => prone || defeated
 
@@ -64,10 +77,23 @@ export const lightsOn = (lights: Lights, { id, at }: Figure): readonly Light[] =
 
 interface TokenProps extends Props {
   readonly figure: Figure
+  readonly crowded: boolean
 }
 
 /** One's own people are round, First Born angular, others square. */
-function Token({ view, figure, lights, walks, hurt, news, looked, onPick, onHover, onLook }: TokenProps) {
+function Token({
+  view,
+  figure,
+  lights,
+  walks,
+  hurt,
+  news,
+  looked,
+  onPick,
+  onHover,
+  onLook,
+  crowded,
+}: TokenProps) {
   const { id, at, prone, defeated, crew, activated } = figure
   const wide = wideOf(figure)
   const spot = MAP.pointOf(at!, wide)
@@ -87,6 +113,7 @@ function Token({ view, figure, lights, walks, hurt, news, looked, onPick, onHove
       data-now={view.turn?.figure === id || undefined}
       data-done={(crew !== null && activated) || undefined}
       data-looked={looked === id || undefined}
+      data-crowded={crowded || undefined}
       data-hurt={hurt.has(id) || undefined}
       style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}
       data-drop={`figure:${id}`}
@@ -183,6 +210,12 @@ const arcOf = (n: number, of: number): string => {
 export const tokenTitle = (view: View, figure: Figure): string =>
   [figureName(view, figure.id), ...marksOf(view, figure)].join(', ')
 
+/** Weapons that do not work. */
+const heldUp = ({ tray }: Figure): string[] =>
+  tray.flatMap(({ item, state }) =>
+    state === 'jammed' || state === 'broken' ? [`${ITEMS[item].name} ${WORDS[state]}`] : [],
+  )
+
 /** How somebody is, the worst first. */
 export function marksOf(view: View, figure: Figure): string[] {
   const { prone, defeated, fear, missedTurns, lostActions, where } = figure
@@ -192,6 +225,7 @@ export function marksOf(view: View, figure: Figure): string[] {
     fear > 0 && WORDS.afraid(fear),
     missedTurns > 0 && WORDS.missesTurn,
     lostActions > 0 && WORDS.fewer(lostActions),
+    ...heldUp(figure),
     where === 'board' && !defeated && engagedWith(view, figure).length > 0 && WORDS.engaged,
   ]
   return marks.filter((mark) => typeof mark === 'string')

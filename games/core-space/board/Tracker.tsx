@@ -4,7 +4,7 @@ import { ARRIVALS, type FirstBornId, LEVELS, type Level, MISSIONS, NPC_HOLES } f
 import { levelNow } from '../rules/0-table/tracker.ts'
 import { expected } from '../rules/1-rounds/arrivals.ts'
 import type { View } from '../view.ts'
-import { LEVEL_NAMES, typeName } from '../words/names.ts'
+import { cardName, LEVEL_NAMES, typeName } from '../words/names.ts'
 import { foeSign, npcSign } from './glyphs.ts'
 import { LEVEL_MOODS, WORDS } from './words.ts'
 
@@ -120,7 +120,7 @@ function signsAt(view: View, hole: number, level: Level): { readonly name: strin
 
 /** Who is to come in this round, and what a peg more would bring. */
 function Outlook({ view }: { readonly view: View }) {
-  const { pegs, shot, lull } = view.hostility
+  const { pegs, shot, lull, drawn } = view.hostility
   const due = expected(view).map(({ type, count }) => dueWords(type, count))
   const next = pegs + 1
   const level = NAMES.findLast((one) => next >= LEVELS[one])!
@@ -138,7 +138,11 @@ function Outlook({ view }: { readonly view: View }) {
           {isNewLevel ? LEVEL_NAMES[level] : signs.length > 0 ? capital(a(listed(signs))) : WORDS.nothing}
         </b>
       </p>
-      <p className="cs-noise">{shot ? WORDS.wasHeard : WORDS.aShot}</p>
+      <p className="cs-noise">
+        {[drawn.length > 0 && WORDS.event(cardName(drawn.at(-1)!)), shot ? WORDS.wasHeard : WORDS.aShot]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     </div>
   )
 }
