@@ -5,6 +5,7 @@ import type { Ask, BoardProps, Event } from '@starboard/kernel'
 import { TabPanel, Tabs, useLights, useMedia } from '@starboard/parts'
 import { useId, useState } from 'react'
 import type { Figure } from '../rules/0-table/state.ts'
+import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
 import { Crew } from './Crew.tsx'
@@ -45,7 +46,7 @@ export function Board(props: BoardProps<View>) {
       <Ships view={view} lights={lights} />
       {!isWide && <Loot {...{ view, asks, lights }} />}
       {roll && <RollShown view={view} roll={roll} onClose={putAway} />}
-      {view.over && <p className="cs-over">{WORDS.over}</p>}
+      {view.over && <p className="cs-over">{text.over(view.over, view)}</p>}
     </Deck>
   )
   return (

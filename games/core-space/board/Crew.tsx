@@ -77,7 +77,7 @@ interface MemberProps extends Pick<Props, 'view' | 'lights' | 'isBare' | 'onLook
 
 function Member({ view, figure, lights, isBare, onLook, isOpen, isOwn }: MemberProps) {
   const { id, health, pegs, ammo, accelerant, activated, defeated } = figure
-  const isNow = view.turn?.figure === id
+  const isNow = view.turn?.figure === id && !view.over
   const name = figureName(view, id)
   const turn = lightsOn(lights, figure).find(({ ask }) => ACTIVATE.is(ask))
   const onPress = turn ? turn.pick : () => onLook(id)
@@ -153,7 +153,7 @@ function stateOf(view: View, { id, where, activated, defeated }: Figure): string
 
 function marksLine(view: View, figure: Figure): string {
   const { turn } = view
-  const acts = turn?.figure === figure.id
+  const acts = turn?.figure === figure.id && !view.over
   return [
     acts && WORDS.left(turn.actions, turn.effortless === 0),
     figure.skilled && WORDS.skillUsed,

@@ -50,15 +50,12 @@ export function Tokens({ view, ...rest }: Props) {
 
 /** Names that would run into each other drop out, those of one's own people last; the pointer brings them back. */
 const isCrowded = ({ id, at, crew }: Figure, among: readonly Figure[]): boolean =>
-  among.some(
-    (other) =>
-      other.id !== id &&
-      other.at!.y === at!.y &&
-      Math.abs(other.at!.x - at!.x) <= 2 &&
-      (crew === null
-        ? other.crew !== null || other.at!.x < at!.x
-        : other.crew !== null && other.at!.x < at!.x && other.at!.x > at!.x - 2),
-  )
+  among.some((other) => {
+    if (other.id === id || (crew !== null && other.crew === null)) return false
+    const [aside, below] = [other.at!.x - at!.x, other.at!.y - at!.y]
+    if (below === 0) return Math.abs(aside) <= 2 && (crew !== other.crew || aside < 0)
+    return below === 1 && Math.abs(aside) <= 1
+  })
 
 const isLow = ({ prone, defeated }: Figure): boolean => prone || defeated
 

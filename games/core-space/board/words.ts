@@ -98,7 +98,6 @@ export const WORDS = {
   cards: (n: number) => times(n, 'card'),
   hostileLaw: 'hunted by the law',
   hostileHunters: 'hunted by hunters',
-  over: 'It is over',
 } as const
 
 export const PHASES: { readonly [kind in Phase['kind']]: string } = {
