@@ -1,5 +1,6 @@
 import type { Streams } from '../tools/streams.ts'
 import { alienBench } from './alien.ts'
+import { coreSpaceBench } from './core-space.ts'
 import { dice } from './dice.ts'
 import { kernel } from './kernel.ts'
 import { server } from './server.ts'
@@ -16,7 +17,7 @@ interface Result {
   readonly rows: readonly (readonly [string, string])[]
 }
 
-const BENCHES: readonly Bench[] = [kernel, dice, server, xiaBench, alienBench]
+const BENCHES: readonly Bench[] = [kernel, dice, server, xiaBench, alienBench, coreSpaceBench]
 
 const USAGE = `npm run bench -- [bench ...] [--json]
 

@@ -1,5 +1,4 @@
-import { type Block, hasSquare, middleOf, pointsOf } from './block.ts'
-import type { Point } from './square.ts'
+import type { Block } from './block.ts'
 
 /** How tall what stands on each square is: 0 nothing, 1 short, 2 tall; row by row. */
 export interface Heights {
@@ -21,42 +20,73 @@ export const ALL_PARTS = 2 * PER_SIDE * PER_SIDE
  * two obstacles that meet there. Viewer and target themselves hide nothing.
  */
 export function hiddenParts(heights: Heights, viewer: Block, target: Block): number {
-  const eye = middleOf(viewer, UNIT)
+  const { width: wide = 1, height: high = 1 } = target
+  const eyeX = ((2 * viewer.x + (viewer.width ?? 1)) * UNIT) / 2
+  const eyeY = ((2 * viewer.y + (viewer.height ?? 1)) * UNIT) / 2
   let hidden = 0
-  for (const point of pointsOf(target, PER_SIDE))
-    hidden += tallestBetween(heights, eye, point, viewer, target)
+  for (let row = 0; row < PER_SIDE; row++) {
+    const y = UNIT * target.y + (2 * row + 1) * high
+    for (let column = 0; column < PER_SIDE; column++) {
+      const x = UNIT * target.x + (2 * column + 1) * wide
+      hidden += tallestBetween(heights, eyeX, eyeY, x, y, viewer, target)
+    }
+  }
   return hidden
 }
 
 /** The tallest that stops the line between two points. */
-function tallestBetween(heights: Heights, from: Point, to: Point, viewer: Block, target: Block): number {
-  const [wayX, wayY] = [to.x - from.x, to.y - from.y]
-  const [stepX, stepY] = [Math.sign(wayX), Math.sign(wayY)]
-  const goalX = squareAt(to.x, -stepX)
-  const goalY = squareAt(to.y, -stepY)
-  let x = squareAt(from.x, stepX)
-  let y = squareAt(from.y, stepY)
-  let tallest = 0
-  const standing = (column: number, row: number): number => {
-    if (column < 0 || row < 0 || column >= heights.width || row >= heights.height) return 2
-    const tall = heights.of[row * heights.width + column]!
-    if (tall <= tallest) return tall
-    const square = { x: column, y: row }
-    return hasSquare(viewer, square) || hasSquare(target, square) ? 0 : tall
-  }
-  while (tallest < 2) {
-    tallest = Math.max(tallest, standing(x, y))
-    if (x === goalX && y === goalY) break
+function tallestBetween(
+  heights: Heights,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  viewer: Block,
+  target: Block,
+): number {
+  const stepX = Math.sign(toX - fromX)
+  const stepY = Math.sign(toY - fromY)
+  const wayX = Math.abs(toX - fromX)
+  const wayY = Math.abs(toY - fromY)
+  const goalX = squareAt(toX, -stepX)
+  const goalY = squareAt(toY, -stepY)
+  let x = squareAt(fromX, stepX)
+  let y = squareAt(fromY, stepY)
+  let tallest = standing(heights, x, y, 0, viewer, target)
+  while (tallest < 2 && (x !== goalX || y !== goalY)) {
     // Which edge comes first: x / wayX against y / wayY, without dividing.
-    const alongX = Math.abs((stepX > 0 ? x + 1 : x) * UNIT - from.x) * Math.abs(wayY)
-    const alongY = Math.abs((stepY > 0 ? y + 1 : y) * UNIT - from.y) * Math.abs(wayX)
+    const alongX = Math.abs((stepX > 0 ? x + 1 : x) * UNIT - fromX) * wayY
+    const alongY = Math.abs((stepY > 0 ? y + 1 : y) * UNIT - fromY) * wayX
     const order = x === goalX ? 1 : y === goalY ? -1 : alongX - alongY
-    if (order === 0) tallest = Math.max(tallest, Math.min(standing(x + stepX, y), standing(x, y + stepY)))
+    if (order === 0) {
+      const one = standing(heights, x + stepX, y, tallest, viewer, target)
+      const other = standing(heights, x, y + stepY, tallest, viewer, target)
+      tallest = Math.max(tallest, Math.min(one, other))
+    }
     if (order <= 0) x += stepX
     if (order >= 0) y += stepY
+    const here = standing(heights, x, y, tallest, viewer, target)
+    if (here > tallest) tallest = here
   }
   return tallest
 }
+
+/** What stands there, if it is taller than what has been met; beyond the edge it is walls all the way. */
+function standing(
+  { width, height, of }: Heights,
+  x: number,
+  y: number,
+  met: number,
+  viewer: Block,
+  target: Block,
+): number {
+  if (x < 0 || y < 0 || x >= width || y >= height) return 2
+  const tall = of[y * width + x]!
+  return tall <= met || isOn(viewer, x, y) || isOn(target, x, y) ? Math.min(tall, met) : tall
+}
+
+const isOn = (block: Block, x: number, y: number): boolean =>
+  x >= block.x && y >= block.y && x < block.x + (block.width ?? 1) && y < block.y + (block.height ?? 1)
 
 /** The row or column of a point; on a border, the one towards which it leans. */
 const squareAt = (at: number, lean: number): number =>

@@ -1,10 +1,10 @@
 import type { Game } from '@starboard/kernel'
 import { box } from './box.ts'
-import { MISSIONS } from './content/index.ts'
 import { imagine } from './imagine.ts'
 import { check } from './rules/0-table/check.ts'
 import type { CoreSpace } from './rules/0-table/state.ts'
-import { missionIn, OPTIONS, setup } from './rules/1-rounds/fresh.ts'
+import { moot, mostCrews, OPTIONS, setup } from './rules/1-rounds/fresh.ts'
+import { timeOf } from './rules/1-rounds/time.ts'
 import { step } from './rules/index.ts'
 import { text } from './text.ts'
 import { type View, view } from './view.ts'
@@ -16,15 +16,15 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   about: box.about,
   version: 1,
   options: OPTIONS,
-  moot: ({ mode }) => (mode === 'solo' ? [] : ['crews']),
+  moot,
   seats: (options) => {
-    const max = options.mode === 'solo' ? 1 : Math.max(2, MISSIONS[missionIn(options)].crews[1])
+    const max = options.mode === 'solo' ? 1 : Math.max(2, mostCrews(options))
     const min = options.mode === 'solo' ? 1 : 2
     return { min, max, roles: Array.from({ length: max }, () => ({ name: 'crew', program: false })) }
   },
   setup,
   step,
-  time: ({ round }) => round,
+  time: timeOf,
   view,
   imagine,
   check,

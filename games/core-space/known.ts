@@ -22,6 +22,7 @@ export type Known = Pick<
   | 'points'
   | 'once'
   | 'goal'
+  | 'campaign'
   | 'aside'
   | 'discard'
 > & {

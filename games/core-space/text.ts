@@ -2,6 +2,7 @@ import type { Text } from '@starboard/kernel'
 import { gather, nameIn, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { actionWords } from './words/actions.ts'
+import { campaignWords } from './words/campaign.ts'
 import { combatWords } from './words/combat.ts'
 import { fieldText } from './words/fields.ts'
 import { figureWords } from './words/figures.ts'
@@ -21,6 +22,7 @@ export const chapters = gather(
   gearWords,
   terrainWords,
   skillWords,
+  campaignWords,
   specialWords,
   goalWords,
 )

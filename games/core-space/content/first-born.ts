@@ -22,6 +22,8 @@ export interface FirstBorn {
   /** CS-NSTAT-06. */
   readonly charge?: true
   readonly size?: 2
+  /** What it alone can do: step through to an entry point, or gather what lies about (CS-FBT-06, CS-FBT-08). */
+  readonly ability?: 'warp-shift' | 'collects'
   /** Figures in the box with up to three crews, and with more (CS-RUL-44). */
   readonly pool: readonly [few: number, many: number]
 }
@@ -81,6 +83,7 @@ const firstBorn = {
     calm: { actions: 2, close: 3, ranged: 2, armour: 2 },
     charged: { close: 4, ranged: 3 },
     massive: 1,
+    ability: 'collects',
     pool: [1, 2],
   },
   annihilator: {
@@ -99,6 +102,7 @@ const firstBorn = {
     charged: { close: 5, ranged: 3 },
     massive: 1,
     knowledge: true,
+    ability: 'warp-shift',
     pool: [1, 2],
   },
   'true-born': {

@@ -15,6 +15,14 @@ export const UPGRADES = {
 } as const
 export type UpgradeId = keyof typeof UPGRADES
 
+/** Dice of the guns at short, medium and long range, by their level. */
+export const DEFENCES: readonly { readonly short: number; readonly medium: number; readonly long: number }[] =
+  [
+    { short: 2, medium: 2, long: 0 },
+    { short: 3, medium: 2, long: 1 },
+    { short: 2, medium: 2, long: 0 },
+  ]
+
 export const REPAIR_PRICE = 2
 export const HOLD = 16
 
@@ -25,6 +33,7 @@ export const POSTS = {
   'long-arms': { name: 'Long Arms', from: 5, to: 9, kind: 'ranged' },
   'the-shell': { name: 'The Shell', from: 5, to: 9, kind: 'armour' },
   'odd-lots': { name: 'Odd Lots', from: 5, to: 9, kind: 'special' },
+  'trading-post-5': { name: 'Trading Post 5', from: 0, to: null, kind: null },
   'high-counter': { name: 'High Counter', from: 10, to: null, kind: null },
 } as const
 export type PostId = keyof typeof POSTS

@@ -60,6 +60,7 @@ export const ROOM = {
   massive: 14,
   small: 10,
   npc: 2,
+  gatherer: 4,
   ark: 8,
   'small-crate': 4,
   'large-crate': 8,

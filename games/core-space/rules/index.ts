@@ -14,8 +14,8 @@ import { found, GENERAL, loot, MINE, SEARCH } from './2-actions/searching.ts'
 import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/tending.ts'
 import { actsWith } from './2-actions/turn.ts'
 import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
-import { chartAction, moveToward, shoot } from './4-figures/index.ts'
-import { DEFT, react, SET_HABITS, SKILL, soften } from './5-skills/index.ts'
+import { cardMove, chartAction, hunterAnswers, huntersLeave, shoot } from './4-figures/index.ts'
+import { DEFT, react, SKILL, soften } from './5-skills/index.ts'
 import { APPLY, DETONATE, flaskDrains, LAY, LEAP, RADIO, REMOTE, USE, WEAVE } from './6-gear/index.ts'
 import {
   acted,
@@ -28,6 +28,16 @@ import {
   reactorWakes,
   ventLive,
 } from './7-terrain/index.ts'
+import {
+  advancement,
+  extraction,
+  favour,
+  homecoming,
+  maintenance,
+  muster,
+  SHIP_HELPS,
+  trade,
+} from './8-campaign/index.ts'
 import { CARD } from './9-special/assistance.ts'
 import {
   activateWithSleeper,
@@ -37,12 +47,13 @@ import {
   entersReach,
   faceFear,
   isAsleep,
+  regenerate,
   seekerOf,
+  sleeperStirs,
   stirSleeper,
   wormComes,
 } from './9-special/index.ts'
 import { boardDealt, fell, judge, LEAD, LULL, noteSearch, roundBegins, SEAL } from './10-edges/index.ts'
-import { nothing } from './unwritten.ts'
 
 handOver({
   strikeFreely,
@@ -50,10 +61,15 @@ handOver({
   bite,
   activate: activateWithSleeper,
   chartAction,
-  moveToward,
+  moveToward: cardMove,
   shoot,
   soften: (g, blow) => (isAsleep(g, blow.on) ? disturb(g, blow) : soften(g, blow)),
-  react,
+  react: function* (g, trigger) {
+    yield* react(g, trigger)
+    yield* hunterAnswers(g, trigger)
+  },
+  beastCame: huntersLeave,
+  regenerate,
   reached: (g, level) => {
     levelReached(g, level)
     reactorWakes(g, level)
@@ -68,12 +84,15 @@ handOver({
     yield* acted(g, who)
     yield* actsInReach(g, who)
   },
+  muster,
+  favour,
   boardDealt,
   roundBegins,
   fell,
   searched: noteSearch,
   faceFear,
   seekerOf,
+  sleeperStirs,
   wormComes,
 })
 
@@ -111,7 +130,6 @@ const act = actsWith([
   HAND,
   SKILL,
   DEFT,
-  SET_HABITS,
   USE,
   APPLY,
   LEAP,
@@ -122,6 +140,7 @@ const act = actsWith([
   RUNE,
   STAY,
   CARD,
+  SHIP_HELPS,
   CALM,
   LEAD,
   SEAL,
@@ -151,10 +170,10 @@ const PHASES: Rules<Phase> = {
     flaskDrains(g)
     assessment(g)
   }),
-  extraction: nothing,
-  advancement: nothing,
-  trade: nothing,
-  maintenance: nothing,
+  extraction,
+  advancement,
+  trade,
+  maintenance,
 }
 
 const ITEMS: Rules<Item> = {
@@ -170,7 +189,8 @@ export function* step(g: CoreSpace): Play {
   yield* nextThing(g)
   if (!isMissionOver(g)) return
   judge(g)
-  endMission(g)
+  if (g.rules.campaign) homecoming(g)
+  else endMission(g)
 }
 
 function nextThing(g: CoreSpace): Play {

@@ -156,7 +156,7 @@ describe('Move', () => {
   rule('CS-MOVE-13', 'from the airlock the first thing is a Move onto the board', () => {
     const table = turn({ crews: [[{ is: 'cassie', tray: ['military-pistol', 'ammo-mag'], ammo: 1 }]] })
     expect(new Set(table.offered('act').map((value) => value.split(':')[0]))).toEqual(
-      new Set(['move', 'stay', 'end']),
+      new Set(['move', 'stay', 'habits', 'end']),
     )
     expect(reasons(table)).toContain('in-airlock')
     table.answer('act', 'move:3,11')

@@ -2,24 +2,25 @@ import type { Play } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { ITEMS, type ItemId, MISSIONS, TRADERS, type TraderId } from '../content/index.ts'
+import { freshCampaign, withoutOwned } from '../rules/0-table/companies.ts'
 import { isCaptain } from '../rules/0-table/figures.ts'
 import type { Campaign, CampaignCrew, CoreSpace, Phase, Veteran } from '../rules/0-table/state.ts'
 import { fresh, worthOf } from '../rules/0-table/tray.ts'
-import { isSoldAt, putTogether, sign } from '../rules/8-campaign/crew.ts'
+import { putTogether, ROOKIES, sign } from '../rules/8-campaign/crew.ts'
+import { hirePrice } from '../rules/8-campaign/hiring.ts'
 import {
   advancement,
   extraction,
-  favours,
+  favour,
   field,
-  freshCampaign,
   homecoming,
   maintenance,
   takeKillPoint,
   trade,
-  withoutOwned,
 } from '../rules/8-campaign/index.ts'
 import { leavings, standingOf } from '../rules/8-campaign/journey.ts'
-import { hirePrice, soldFor } from '../rules/8-campaign/trade.ts'
+import { isSoldAt } from '../rules/8-campaign/posts.ts'
+import { soldFor } from '../rules/8-campaign/selling.ts'
 import { fielded, leftOf, rookie, statOf } from '../rules/8-campaign/veterans.ts'
 import { ruled, type Scene, type Sketch, type Table, who } from './table.ts'
 
@@ -632,8 +633,10 @@ describe('H4. Trade', () => {
 
   rule('CS-TRADE-14', 'things move between Traders and hold', () => {
     const table = market({ hold: ['combat-vest'] })
-      .answer('trade', 'stow:combat-vest@hold')
+      .answer('trade', 'stow')
+      .answer('stow', 'combat-vest@hold')
       .answer('stow-in', 'worn:wade')
+      .answer('stow', 'done')
     expect(veteran(table, 'wade')!.worn).toMatchObject({ item: 'combat-vest' })
     expect(company(table).hold).toEqual([])
   })
@@ -893,7 +896,7 @@ describe('H6. Selecting a crew', () => {
   })
 
   const building = (points = 180, chosen: readonly (TraderId | 'done')[] = []): Table => {
-    const table = signing((g) => putTogether(g, 0, { points, advanced: 0, budget: 0 }))
+    const table = signing((g) => putTogether(g, 0, { ...ROOKIES, points }))
     for (const trader of chosen) table.answer('recruit', trader)
     return table
   }
@@ -901,8 +904,11 @@ describe('H6. Selecting a crew', () => {
   rule('CS-CREW-02', 'Traders are bought within the points agreed on', () => {
     const table = building(180, ['cassie', 'jun'])
     expect(table.ask('recruit').label).toMatchObject({ left: 180 - 67 - 38 })
-    expect(building(102).offered('recruit')).not.toContain('cassie') // Nobody of the Tech class for 35.
-    expect(building(103).offered('recruit')).toContain('cassie')
+    expect(table.offered('recruit')).not.toContain('cassie')
+    expect(building(66).offered('recruit')).not.toContain('cassie')
+    expect(building(67).offered('recruit')).toContain('cassie')
+    expect(building(67).offered('recruit')).not.toContain('civilian') // The Captain would be out of reach.
+    expect(building(68).offered('recruit')).toContain('civilian')
   })
 
   rule('CS-CREW-03', 'one Captain and six others at the most', () => {
@@ -921,7 +927,8 @@ describe('H6. Selecting a crew', () => {
   })
 
   rule('CS-CREW-05', 'the points of a board go into skills of its class', () => {
-    const table = building(180, ['cassie', 'jun', 'done']).answer('advance', 'marksman')
+    const table = building(180, ['cassie', 'jun', 'done'])
+    table.answer('class', 'marine').answer('class', 'hacker').answer('advance', 'marksman')
     expect(table.ask('advance')).toMatchObject({ rule: 'CS-CREW-05', label: { trader: 'cassie' } })
     for (const skill of ['marksman', 'reflexes', 'stubborn']) table.answer('advance', skill)
     expect(table.ask('advance').label).toMatchObject({ trader: 'jun' })
@@ -932,8 +939,10 @@ describe('H6. Selecting a crew', () => {
   })
 
   rule('CS-CREW-06', 'somebody has the Tech class', () => {
-    expect(building(999, ['cassie', 'wade']).offered('recruit')).not.toContain('done')
-    expect(building(999, ['cassie', 'hopper']).offered('recruit')).toContain('done')
+    const table = building(999, ['cassie', 'wade', 'done']).answer('class', 'marine')
+    expect(table.offered('class')).toEqual(['tech', 'hacker'])
+    const other = building(999, ['cassie', 'wade', 'done']).answer('class', 'tech')
+    expect(other.offered('class')).toContain('crewman')
   })
 
   rule(
@@ -984,7 +993,7 @@ describe('H6. Selecting a crew', () => {
   })
 
   const veterans = (advanced: number, budget: number): Table =>
-    signing((g) => sign(g, 0, 'eidolon', { points: 180, advanced, budget }))
+    signing((g) => sign(g, 0, 'eidolon', { ...ROOKIES, advanced, budget }))
 
   rule('CS-CREW-10', 'an experienced crew has advanced as often as agreed', () => {
     const table = through(through(veterans(2, 0), 'advance', 'none'), 'kit', 'none')
@@ -1117,7 +1126,7 @@ describe('From mission to mission', () => {
       mission: 'vent-row',
       with: (campaign) => Object.assign(campaign, { favour: 'vent', winner: 0 }),
       from: setUp,
-      step: favours,
+      step: favour,
     })
     vents.answer('first-vent', vents.offered('first-vent')[1]!)
     expect(vents.state.pieces.filter(({ kind, marked }) => kind === 'vent' && marked)).toHaveLength(1)
@@ -1126,7 +1135,7 @@ describe('From mission to mission', () => {
       mission: 'sleeper-below',
       with: (campaign) => Object.assign(campaign, { favour: 'pods' }),
       from: setUp,
-      step: favours,
+      step: favour,
     })
     expect(pods.offered('corner-pod')).toHaveLength(4)
     pods.answer('corner-pod', pods.offered('corner-pod')[0]!)

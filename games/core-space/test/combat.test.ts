@@ -391,7 +391,7 @@ describe('B2. Ranged Assault', () => {
     const scene: Scene = {
       crews: [[{ is: 'wade', at: [2, 2], tray: ['machine-pistol'] }]],
       others: [{ is: 'keats', at: [6, 2] }],
-      dice: [B.blank, R.blank, R.blank],
+      dice: [B.blank, R.blank, R.blank, B.blank, R.blank], // It shoots back (CS-HUNT-07).
     }
     expect(shooting('wade', 'keats-1', scene).state.crews[0]!.hostileTo).toEqual(['hunters'])
   })

@@ -19,3 +19,22 @@ test('Core Space keeps the contract', () => {
     sample: 80,
   })
 }, 120_000)
+
+test('a campaign keeps it as well', () => {
+  contract(coreSpace, {
+    matches: 6,
+    from: 101,
+    options: (n) => ({
+      mode: MODES[n % MODES.length]!,
+      play: 'campaign',
+      crews: 1 + (n % 2),
+      budget: n % 4 === 0 ? 20 : 0,
+      advanced: n % 3,
+      refreshSkillPegs: n % 2 === 0,
+      upkeep: n % 2 === 1,
+      vip: n % 3 === 0,
+      crafting: n % 3 === 1,
+    }),
+    sample: 80,
+  })
+}, 120_000)

@@ -185,9 +185,9 @@ describe('missions', () => {
     expect(table.state.goal).toMatchObject({ met: [0], counts: { 'bonus:0': 3 } })
   })
 
-  test('The Sleeper Below: its chamber stands at a patrol point, and a seal lies in each corner pod', () => {
+  test('The Sleeper Below: its chamber stands beside a patrol point, and a seal lies in each corner pod', () => {
     const { figures, pieces } = laidOut('sleeper-below', [3, 1])
-    expect(figures[0]).toMatchObject({ at: { x: 26, y: 20 }, sleep: { state: 'chamber' } })
+    expect(figures[0]).toMatchObject({ at: { x: 26, y: 19 }, sleep: { state: 'chamber' } })
     const withSeal = pieces.filter(({ tokens }) => tokens.some(({ item }) => item === 'seal'))
     expect(withSeal.map(({ at }) => [at.x, at.y])).toEqual([
       [1, 1],

@@ -1,12 +1,12 @@
 import { rule } from '@starboard/kernel/rule'
 import { play } from '@starboard/kernel/testing'
 import { describe, expect, test } from 'vitest'
-import { EVENTS, type EventId, MISSIONS } from '../content/index.ts'
+import { ARRIVALS, EVENTS, type EventId, MISSIONS } from '../content/index.ts'
 import type { CoreSpace, Figure } from '../rules/0-table/state.ts'
 import { addPegs, levelAt } from '../rules/0-table/tracker.ts'
 import { isMined, isNano, isSquare } from '../rules/0-table/tray.ts'
 import { arrivalsDue, leftInPool, openPoints, roomAt } from '../rules/1-rounds/arrivals.ts'
-import { hasRules, textOf, WITHOUT_RULES_YET } from '../rules/1-rounds/cards.ts'
+import { textOf } from '../rules/1-rounds/cards.ts'
 import { isMissionOver, standings } from '../rules/1-rounds/ending.ts'
 import { view } from '../view.ts'
 import { plainly, ruled, type Scene, skirmish, stopping, type Table, who } from './table.ts'
@@ -291,11 +291,16 @@ describe('the Hostility Phase', () => {
     expect(table.state.hostility.opened).toBe(true)
   })
 
-  test('every card either has rules or is named as waiting for them', () => {
+  test('every card has text for every level, except those that are kept in the hand', () => {
     for (const card of Object.keys(EVENTS) as EventId[])
-      expect(hasRules(card)).toBe(!(WITHOUT_RULES_YET as readonly string[]).includes(card))
-    expect(textOf('a-moments-rest', 'cleanse')).toBeNull()
-    expect(textOf('heavy-tread', 'relaxed')).toBeNull()
+      for (const level of Object.keys(ARRIVALS) as (keyof typeof ARRIVALS)[])
+        expect(textOf(card, level) === null).toBe(EVENTS[card].type === 'assistance')
+  })
+
+  test('a level at which a card says nothing is carried out all the same', () => {
+    const table = event(['heavy-tread', 'lull'])
+    expect(table.state.discard).toEqual(['heavy-tread'])
+    expect(table.state.deck).toEqual(['lull'])
   })
 })
 
@@ -470,7 +475,7 @@ describe('the Trader Phase', () => {
 
   rule('CS-TRAD-06', 'prone, a Trader can only stand up, and then goes on', () => {
     const table = skirmish({ crews: [[{ is: 'cassie', at: [2, 2], prone: true }]] })
-    expect(table.offered('act')).toEqual(['stand', 'end'])
+    expect(table.offered('act')).toEqual(['stand', 'habits', 'end'])
     table.answer('act', 'stand')
     expect(table.state.turn!.actions).toBe(1)
     expect(table.offered('act')).toContain('move:3,2')

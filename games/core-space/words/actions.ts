@@ -1,5 +1,6 @@
 import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
+import type { HabitEvent } from '../rules/2-actions/habits.ts'
 import type { HandEvent, HandReason } from '../rules/2-actions/handing.ts'
 import type { HelpEvent, HelpReason } from '../rules/2-actions/helping.ts'
 import type { KnockEvent } from '../rules/2-actions/knocking.ts'
@@ -23,6 +24,7 @@ import {
 } from './names.ts'
 
 type Rules = typeof import('../rules/2-actions/turn.ts') &
+  typeof import('../rules/2-actions/habits.ts') &
   typeof import('../rules/2-actions/moving.ts') &
   typeof import('../rules/2-actions/searching.ts') &
   typeof import('../rules/2-actions/knocking.ts') &
@@ -118,8 +120,11 @@ export const actionWords = {
         : take === null
           ? `Give ${figureName(view, to)} the ${itemName(give)}`
           : `Give ${figureName(view, to)} the ${itemName(give)} for the ${itemName(take)}`,
+    habits: () => 'Say how you want to be asked',
   } satisfies OffersIn<Rules, View>,
   events: {
+    'habits-set': ({ crew, habits: { reactions, strikes, consent } }, view) =>
+      `${capital(crewName(view, crew))} wants to be asked about reactions: ${reactions}; free blows: ${strikes}; lets pass: ${consent}.`,
     walked: ({ figure, path }, view) => `${figureName(view, figure)} goes to ${squareName(path.at(-1)!)}.`,
     'went-aboard': ({ figure }, view) => `${figureName(view, figure)} is back aboard.`,
     searched: ({ figure, from, count }, view) =>
@@ -172,7 +177,7 @@ export const actionWords = {
     'handed-over': ({ giver, taker, item, back }, view) =>
       `${figureName(view, giver)} gives ${figureName(view, taker)} the ${itemName(item)}${back ? ` for the ${itemName(back)}` : ''}.`,
   } satisfies EventsOf<
-    WalkEvent | SearchEvent | KnockEvent | PersuadeEvent | TendEvent | HelpEvent | HandEvent,
+    HabitEvent | WalkEvent | SearchEvent | KnockEvent | PersuadeEvent | TendEvent | HelpEvent | HandEvent,
     View
   >,
   reasons: {
@@ -190,6 +195,7 @@ export const actionWords = {
     'room-mined': () => 'This room has been mined.',
     'nothing-small': () => 'A trade takes something small to give.',
     unskilled: () => 'Without Skill nobody is persuaded.',
+    hunting: () => 'A Hunter listens to nobody while there is something to hunt.',
     'magazine-full': () => 'The magazine is full.',
     locked: ({ at }) => `The door at ${squareName(at)} is locked: it takes a Laser Cutter.`,
     'not-a-tech': () => 'Only Machines and those of the Tech class repair things.',

@@ -1,6 +1,7 @@
 import { capital, listed, times } from '@starboard/kernel/english'
 import { type AsksIn, type EventsOf, type OffersIn, wordsOf } from '@starboard/kernel/speech'
 import {
+  BOARDS,
   CREWS,
   type DEGRADATION,
   MISSIONS,
@@ -14,28 +15,37 @@ import {
 import type { AdvancementEvent } from '../rules/8-campaign/advancement.ts'
 import type { BarterEvent } from '../rules/8-campaign/barter.ts'
 import type { CrewEvent } from '../rules/8-campaign/crew.ts'
+import type { TradeEvent } from '../rules/8-campaign/dealing.ts'
 import type { ExtractionEvent, Way } from '../rules/8-campaign/extraction.ts'
 import type { JourneyEvent } from '../rules/8-campaign/journey.ts'
+import type { KitEvent } from '../rules/8-campaign/kit.ts'
 import type { MaintenanceEvent } from '../rules/8-campaign/maintenance.ts'
 import type { Place, StowEvent } from '../rules/8-campaign/stowing.ts'
-import type { TradeEvent } from '../rules/8-campaign/trade.ts'
+import type { UpgradeEvent } from '../rules/8-campaign/upgrades.ts'
 import type { View } from '../view.ts'
-import { crewName, itemName, pieceName, squareName } from './names.ts'
+import { crewName, figureName, itemName, pieceName, squareName, typeName } from './names.ts'
 
 type Rules = typeof import('../rules/8-campaign/crew.ts') &
+  typeof import('../rules/8-campaign/kit.ts') &
   typeof import('../rules/8-campaign/advancement.ts') &
   typeof import('../rules/8-campaign/extraction.ts') &
   typeof import('../rules/8-campaign/stowing.ts') &
   typeof import('../rules/8-campaign/barter.ts') &
   typeof import('../rules/8-campaign/trade.ts') &
+  typeof import('../rules/8-campaign/buying.ts') &
   typeof import('../rules/8-campaign/maintenance.ts') &
+  typeof import('../rules/8-campaign/upgrades.ts') &
   typeof import('../rules/8-campaign/journey.ts')
 
-type Deals = typeof import('../rules/8-campaign/trade.ts')
+type Deals = typeof import('../rules/8-campaign/trade.ts') &
+  typeof import('../rules/8-campaign/buying.ts') &
+  typeof import('../rules/8-campaign/selling.ts') &
+  typeof import('../rules/8-campaign/hiring.ts')
 type Work = typeof import('../rules/8-campaign/maintenance.ts')
 
 type Events =
   | CrewEvent
+  | KitEvent
   | AdvancementEvent
   | ExtractionEvent
   | StowEvent
@@ -43,6 +53,7 @@ type Events =
   | TradeEvent
   | MaintenanceEvent
   | JourneyEvent
+  | UpgradeEvent
 
 const name = (trader: TraderId): string => TRADERS[trader].name
 const ua = (sum: number): string => `${sum} UA`
@@ -81,6 +92,15 @@ const things = (items: readonly Parameters<typeof itemName>[0][], sum: number): 
 /** Crews, and what they do between two missions. */
 export const campaignWords = {
   asks: {
+    ship: {
+      ask: () => 'Which ship is yours?',
+      option: (label) =>
+        label.do ? 'A crew of your own' : `${CREWS[label.ship].name}: ${listed(label.traders.map(name))}`,
+    },
+    class: {
+      ask: ({ trader }) => `What is ${name(trader)} trained in?`,
+      option: ({ board }) => BOARDS[board].name,
+    },
     recruit: {
       ask: ({ left }) => `Who signs on? ${times(left, 'point')} left.`,
       option: (label) =>
@@ -177,7 +197,7 @@ export const campaignWords = {
           level === 1
             ? `${name(trader)} haggles: one thing is sold at its buying price`
             : `${name(trader)} haggles: 2 UA on each of three prices`,
-        stow: ({ item, from }) => `Put elsewhere: ${itemName(item)} (${placeText(from)})`,
+        stow: () => 'Put things elsewhere',
         barter: ({ with: other }, view) => `Barter with ${crewName(view, other)}`,
         leave: () => 'Leave the post',
       } satisfies OffersIn<Deals, View>),
@@ -213,6 +233,12 @@ export const campaignWords = {
       ask: ({ points }) => `What is repaired? ${times(points, 'repair')} left.`,
       option: ({ system, left }) => `${SYSTEM_NAMES[system]} (${left})`,
     },
+    quieten: { ask: () => 'The scanners find the noise: how many pegs fewer?' },
+    divert: {
+      ask: ({ type, count, rolled }) =>
+        `${times(count, typeName(type))} would come to point ${rolled}. Where to?`,
+      option: ({ number }) => `Point ${number}`,
+    },
     'first-vent': {
       ask: () => 'Which vent is at work from the start?',
       option: ({ at }) => `The vent on ${squareName(at)}`,
@@ -222,8 +248,28 @@ export const campaignWords = {
       option: ({ at }) => `The pod on ${squareName(at)}`,
     },
   } satisfies AsksIn<Rules, View>,
+  offers: {
+    ship: ({ upgrade, level, on }, view) =>
+      upgrade === 'defences'
+        ? `The ship’s guns (level ${level}) shoot at ${figureName(view, on!)}`
+        : upgrade === 'thrusters'
+          ? `The ship goes to the threshold at ${squareName(on!)}`
+          : on === null
+            ? 'The scanners still the noise, and look ahead'
+            : `The scanners look into ${pieceName(view, on)}`,
+  } satisfies OffersIn<typeof import('../rules/8-campaign/upgrades.ts'), View>,
   events: {
+    'ship-used': ({ figure, upgrade, level, pegs }, view) =>
+      `${figureName(view, figure)} calls on ${UPGRADES[upgrade]} ${level}${pegs > 0 ? ` for ${times(pegs, 'Skill peg')}` : ''}.`,
+    'piece-scanned': ({ crew, piece }, view) =>
+      `${capital(crewName(view, crew))} knows what lies in ${pieceName(view, piece)}.`,
+    'arrivals-foreseen': ({ list }) =>
+      list.length === 0
+        ? 'Nobody will come in this round.'
+        : `To come in this round: ${listed(list.map(({ type, count, rolled }) => `${times(count, typeName(type))} at point ${rolled}`))}.`,
+    'ship-moved': ({ crew, at }, view) => `${capital(crewName(view, crew))} docks at ${squareName(at)} now.`,
     'crew-signed': ({ ship }) => `The crew of the ${CREWS[ship].name} signs on.`,
+    'class-chosen': ({ trader, board }) => `${name(trader)}: ${BOARDS[board].name}.`,
     recruited: ({ trader, points }) => `${name(trader)} signs on for ${times(points, 'point')}.`,
     'kitted-out': ({ trader, items }) => `${name(trader)} takes along: ${things(items, 0)}.`,
     outfitted: ({ trader, item, ua: sum }) => `${name(trader)} gets the ${itemName(item)} for ${ua(sum)}.`,

@@ -3,17 +3,33 @@ import { MISSIONS, type MissionId } from '../content/index.ts'
 /** What can be agreed before a match, in plain words. */
 const FIELDS: Readonly<Record<string, string>> = {
   mode: 'How you play',
-  mission: 'Mission',
+  play: 'How far you go',
+  mission: 'Mission; a campaign begins with it',
   crews: 'Crews that you lead alone',
   ties: 'Ties among targets, routes and who acts first',
   support: 'First Born reinforcements: what has fallen may come again after CLEANSE',
   talos: 'Talos may appear',
+  points: 'Points for a crew of your own',
+  advanced: 'Career points that everybody has on top',
+  budget: 'UA to buy equipment for, instead of any kit',
+  kit: 'Crews that are ready to sail',
+  refreshSkillPegs: 'Skill pegs come back before every mission',
+  upkeep: 'Crews are paid between missions',
+  vip: 'Things above 20 UA only for who is somebody',
+  crafting: 'Minerals are part of some prices',
+  reactions: 'Ask about reactions',
+  strikes: 'Free blows',
+  consent: 'Let others pass and swap',
 }
 
 const VALUES: Readonly<Record<string, string>> = {
   solo: 'Alone, with one crew or more',
   together: 'Together',
   against: 'Against each other',
+  mission: 'One mission',
+  campaign: 'Six Doors Down, mission after mission',
+  printed: 'have their kit',
+  rookie: 'take what costs nothing',
   automatic: 'settle themselves',
   ask: 'are the first player’s choice',
 }

@@ -1,9 +1,9 @@
-import { capital } from '@starboard/kernel/english'
+import { capital, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import type { FiguresEvent } from '../rules/4-figures/events.ts'
 import type { AssistanceEvent } from '../rules/9-special/assistance.ts'
 import type { View } from '../view.ts'
-import { cardName, crewName, figureName, itemName, placeName, thingName } from './names.ts'
+import { cardName, crewName, figureName, itemName, placeName, squareName, thingName } from './names.ts'
 
 type Rules = typeof import('../rules/4-figures/asks.ts')
 type Special = typeof import('../rules/9-special/assistance.ts')
@@ -20,7 +20,16 @@ export const figureWords = {
             : 'Wave it off'
           : thingName(label.for),
     },
-  } satisfies AsksIn<Rules, View>,
+    'card-at': {
+      ask: ({ card }) => `${cardName(card)}: where?`,
+      option: ({ at }) => `On ${squareName(at)}`,
+    },
+    'card-door': {
+      ask: () => 'Somebody inside works a door for you. Which one?',
+      option: ({ at, to }) =>
+        `The door at ${squareName(at)}: ${to === 'open' ? 'open it' : to === 'locked' ? 'lock it' : 'shut it, unlocked'}`,
+    },
+  } satisfies AsksIn<Rules & Special, View>,
   offers: {
     card: ({ card, on }, view) =>
       `Play ${cardName(card)}${on === null ? '' : ` for ${figureName(view, on)}`}`,
@@ -28,12 +37,22 @@ export const figureWords = {
   events: {
     'help-played': ({ crew, card, on }, view) =>
       `${capital(crewName(view, crew))} plays ${cardName(card)}${on === null ? '' : ` for ${figureName(view, on)}`}.`,
+    blinded: ({ at, figures }, view) =>
+      figures.length === 0
+        ? `A flash at ${squareName(at)}, and nobody near it.`
+        : `A flash at ${squareName(at)}: ${listed(figures.map((id) => figureName(view, id)))} will have 1 action fewer.`,
+    'door-tampered': ({ at, now }) =>
+      `The door at ${squareName(at)} is ${now === 'open' ? 'open' : now === 'locked' ? 'locked' : 'closed'}.`,
+    'beacon-lit': ({ at }) => `A decoy calls from ${squareName(at)}.`,
+    'gun-fired': ({ crew, on, came }, view) =>
+      `The gun of ${crewName(view, crew)} ${came ? 'brings down' : 'has fired at'} ${figureName(view, on)}.`,
     'target-chosen': ({ who, target }, view) =>
       `${figureName(view, who)} goes for ${figureName(view, target)}.`,
     'stood-up': ({ who }, view) => `${figureName(view, who)} stands up.`,
     'stood-still': ({ who }, view) => `${figureName(view, who)} stands still.`,
     'door-opened': ({ who, at }, view) => `${figureName(view, who)} opens the door at ${placeName(at)}.`,
     'sent-through': ({ who, at }, view) => `${figureName(view, who)} comes out at ${placeName(at)}.`,
+    collected: ({ who, item }, view) => `${figureName(view, who)} gathers up the ${itemName(item)}.`,
     commandeered: ({ who, by }, view) => `${figureName(view, by)} commandeers ${figureName(view, who)}.`,
     'knowledge-rolled': ({ who, effect }, view) =>
       `${figureName(view, who)} knows: ${effect.replaceAll('-', ' ')}.`,
@@ -53,7 +72,7 @@ export const figureWords = {
     'trophy-taken': ({ who }, view) => `${figureName(view, who)} takes the Trophy.`,
     'hunter-left': ({ who }, view) => `${figureName(view, who)} has what it came for, and leaves.`,
     'civilian-joined': ({ who, crew }, view) => `${figureName(view, who)} joins ${crewName(view, crew)}.`,
-    'civilian-left': ({ who, crew }, view) => `${figureName(view, who)} leaves ${crewName(view, crew)}.`,
+    'left-crew': ({ who, crew }, view) => `${figureName(view, who)} leaves ${crewName(view, crew)}.`,
     'civilian-turned': ({ who, into }, view) =>
       `${figureName(view, who)} was never human: ${figureName(view, into)}.`,
     'civilian-traded': ({ who, with: other, how }, view) =>

@@ -11,19 +11,22 @@ import {
   NPCS,
   TRADERS,
 } from '../content/index.ts'
-import { nameOf } from '../rules/0-table/figures.ts'
 import type { Held, Who } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 
 /** What things and people are called. */
 
-/** Traders by their names; of several of a kind each has its number: “Harvester 3”. */
-export function figureName(view: View, id: string): string {
-  const figure = view.figures.find((one) => one.id === id)
-  if (!figure) return id
-  return figure.who.sort === 'trader'
-    ? nameOf(figure)
-    : `${nameOf(figure)} ${id.slice(id.lastIndexOf('-') + 1)}`
+/** Traders by their names; of several of a kind each has its number: “Harvester 3”. Told from the id, since the log outlives a mission. */
+export function figureName(_: View, id: string): string {
+  if (Object.hasOwn(TRADERS, id)) return TRADERS[id as keyof typeof TRADERS].name
+  const { kind, number } = numbered(id)
+  return `${typeName(kind)} ${number}`
+}
+
+/** `harvester` and `3` of `harvester-3`. */
+function numbered(id: string): { readonly kind: string; readonly number: string } {
+  const at = id.lastIndexOf('-')
+  return { kind: id.slice(0, at), number: id.slice(at + 1) }
 }
 
 export const kindName = ({ sort, is }: Who): string =>
@@ -71,8 +74,10 @@ export const placeName = ({ x, y }: { readonly x: number; readonly y: number }):
 
 /** “crate 2” of `small-crate-2`. */
 export function pieceName(view: View, id: string): string {
-  const piece = view.pieces.find((one) => one.id === id)
-  return piece ? `${PIECE_NAMES[piece.kind]} ${id.slice(id.lastIndexOf('-') + 1)}` : figureName(view, id)
+  const { kind, number } = numbered(id)
+  return Object.hasOwn(PIECE_NAMES, kind)
+    ? `${PIECE_NAMES[kind as keyof typeof PIECE_NAMES]} ${number}`
+    : figureName(view, id)
 }
 
 const PIECE_NAMES: { readonly [kind in View['pieces'][number]['kind']]: string } = {

@@ -1,10 +1,9 @@
 import { a, capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf } from '@starboard/kernel/speech'
-import { CREWS, TRADERS, type TraderId } from '../content/index.ts'
 import type { DiceEvent } from '../rules/0-table/dice.ts'
 import type { TrackerEvent } from '../rules/0-table/tracker.ts'
 import type { ArrivalEvent } from '../rules/1-rounds/arrivals.ts'
-import type { CardEvent } from '../rules/1-rounds/cards.ts'
+import type { CardEvent } from '../rules/1-rounds/cards/events.ts'
 import type { EndEvent } from '../rules/1-rounds/ending.ts'
 import type { HostilityEvent } from '../rules/1-rounds/hostility.ts'
 import type { PhaseEvent } from '../rules/1-rounds/phases.ts'
@@ -23,19 +22,12 @@ import {
 
 type Rules = typeof import('../rules/1-rounds/set-up.ts') &
   typeof import('../rules/1-rounds/arrivals.ts') &
-  typeof import('../rules/1-rounds/cards.ts') &
+  typeof import('../rules/1-rounds/cards/environment.ts') &
   typeof import('../rules/1-rounds/phases.ts')
-
-const traderNames = (ids: readonly string[]): string =>
-  listed(ids.map((id) => (Object.hasOwn(TRADERS, id) ? TRADERS[id as TraderId].name : id)))
 
 /** Set-up and the five phases. */
 export const roundWords = {
   asks: {
-    ship: {
-      ask: () => 'Which ship is yours?',
-      option: ({ ship, traders }) => `${CREWS[ship].name}: ${traderNames(traders)}`,
-    },
     airlock: {
       ask: ({ crew }, view) => `Where does ${crewName(view, crew)} dock?`,
       option: ({ at }) => `The airlock at ${squareName(at)}`,
@@ -65,7 +57,6 @@ export const roundWords = {
   events: {
     dealt: ({ deck, pouch }) =>
       `The board is laid out: ${times(deck, 'card')} in the deck, ${times(pouch, 'token')} in the pouch.`,
-    'ship-chosen': ({ ship }) => `The ${CREWS[ship].name} comes alongside.`,
     'airlock-chosen': ({ crew, at }, view) => `${capital(crewName(view, crew))} docks at ${squareName(at)}.`,
     'counter-given': ({ crew }, view) => `${capital(crewName(view, crew))} begins.`,
     'round-began': ({ round }) => `Round ${round}.`,
@@ -122,6 +113,7 @@ export const roundWords = {
     'cache-found': ({ item, at }) => `${capital(a(itemName(item)))} turns up on ${squareName(at)}.`,
     rested: ({ figure, health }, view) => `${figureName(view, figure)} rests: Health ${health}.`,
     'worm-left': ({ figure }, view) => `${figureName(view, figure)} sinks back into the dark.`,
+    'lights-out': () => 'The lights go out: nobody shoots beyond short range in this round.',
     'no-arrivals': () => 'It is quiet: no First Born will arrive in this round.',
   } satisfies EventsOf<
     DiceEvent | TrackerEvent | SetUpEvent | HostilityEvent | ArrivalEvent | PhaseEvent | CardEvent | EndEvent,

@@ -9,9 +9,11 @@ import { crewName, figureName, LEVEL_NAMES, placeName, tokenName } from './names
 /** How it ended. */
 export function overText({ winners, how }: Over, view: View): string {
   if (how === 'nobody-left') return 'Nobody came back.'
+  if (how === 'campaign-lost') return 'The last door stayed shut: the campaign is lost.'
   const won = view.crews.filter(({ seat }) => winners.includes(seat)).map(({ id }) => crewName(view, id))
   if (won.length === 0) return 'Some got away, but not with what they came for.'
   const who = capital(listed(won))
+  if (how === 'campaign-won') return `Six doors down, and back again: ${who}.`
   return how === 'mission-done' ? `Mission accomplished: ${who}.` : `${who} came off best.`
 }
 

@@ -4,7 +4,7 @@ import { SKILLS } from '../content/index.ts'
 import type { SkillEvent } from '../rules/5-skills/effects.ts'
 import type { UseEvent } from '../rules/5-skills/using.ts'
 import type { View } from '../view.ts'
-import { crewName, figureName, squareName, thingName } from './names.ts'
+import { figureName, squareName, thingName } from './names.ts'
 
 type Rules = typeof import('../rules/5-skills/acting.ts') &
   typeof import('../rules/5-skills/choosing.ts') &
@@ -57,12 +57,6 @@ const EFFECTS: { readonly [effect: string]: string } = {
   interrupts: 'a shot is kept ready by',
 }
 
-const HABITS: { readonly [what: string]: string } = {
-  reactions: 'Ask about reactions',
-  strikes: 'Free blows',
-  consent: 'Let others pass and swap',
-}
-
 /** Skills: what is done with them, and what they do. */
 export const skillWords = {
   asks: {
@@ -91,10 +85,6 @@ export const skillWords = {
           ? 'No'
           : `${figureName(view, label.figure)}: ${used(label)} (${times(label.level, 'peg')})`,
     },
-    habit: {
-      ask: () => 'How do you want to be asked?',
-      option: ({ what, to, now }) => `${HABITS[what] ?? what}: ${to}${now ? ' (as it is)' : ''}`,
-    },
   } satisfies AsksIn<Rules, View>,
   offers: {
     pass: () => 'Leave it out',
@@ -105,7 +95,6 @@ export const skillWords = {
           ? `Reload with ${thingName(on)}`
           : `${what === 'shoot' ? 'Shoot at' : 'Strike'} ${figureName(view, on)}`
       } without effort`,
-    habits: () => 'Say how you want to be asked',
   } satisfies OffersIn<Rules, View>,
   events: {
     'skill-used': (event, view) =>
@@ -127,7 +116,5 @@ export const skillWords = {
     'thing-broken': ({ figure, item }, view) =>
       `The ${thingName(item)} of ${figureName(view, figure)} breaks.`,
     'point-turned': ({ number }) => `Entry point ${number} is turned over until the next level.`,
-    'habits-set': ({ crew, what, now }, view) =>
-      `${capital(crewName(view, crew))} would like: ${HABITS[what] ?? what}, ${now}.`,
   } satisfies EventsOf<SkillEvent | UseEvent, View>,
 }

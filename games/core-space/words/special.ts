@@ -40,6 +40,10 @@ export const specialWords = {
       reminded.length === 0
         ? 'The True Born is no more, and every First Born is charged.'
         : `The True Born is no more, and every First Born is charged; ${listed(reminded.map((id) => figureName(view, id)))} stand stunned.`,
+    regenerated: ({ figure, health, came }, view) =>
+      came
+        ? `${figureName(view, figure)} mends itself and stands: Health ${health}.`
+        : `${figureName(view, figure)} twitches, and lies still.`,
     'nerve-kept': ({ figure }, view) => `${figureName(view, figure)} pulls itself together.`,
     calmed: ({ figure, by }, view) => `${figureName(view, by)} calms ${figureName(view, figure)} down.`,
   } satisfies EventsOf<SpecialEvent, View>,

@@ -49,5 +49,7 @@ export const marketOfLanterns: Mission = {
   ],
   floor: [{ item: 'data-credits-5k', at: { x: 14, y: 3 } }],
   rooms: 6,
+  freeConsole: true,
+  lawMinds: 'civilians',
   reward: 10,
 }

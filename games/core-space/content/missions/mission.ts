@@ -46,6 +46,10 @@ export interface Mission {
   /** Rooms on the map, doors and windows disregarded (CS-SRCH-08). */
   readonly rooms: number
   readonly without?: { readonly cards: readonly string[]; readonly trueBorn?: true; readonly from?: Level }
+  /** A console that works without runes, for doors alone. */
+  readonly freeConsole?: true
+  /** Whoever attacks a Civilian has the law after it, not only who attacks the law (CS-RUL-23). */
+  readonly lawMinds?: 'civilians'
   /** UA for a crew that meets the primary objective. */
   readonly reward: number
 }

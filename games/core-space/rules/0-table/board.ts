@@ -13,6 +13,8 @@ export interface Plan {
   readonly entries: readonly (Square | null)[]
   readonly patrols: readonly (Square | null)[]
   readonly airlocks: readonly Square[]
+  /** The squares with doors, by their place in the rows and by their key. */
+  readonly doorways: readonly { readonly place: number; readonly key: string }[]
 }
 
 const PLANS = new Map<MapId, Plan>()
@@ -50,6 +52,9 @@ function drawn(map: readonly string[], split?: Mission['split']): Plan {
     entries: placed('123456'),
     patrols: placed('abcdef'),
     airlocks: letters.flatMap(({ letter, at: square }) => (letter === '@' ? [square] : [])),
+    doorways: letters.flatMap(({ at: square }, place) =>
+      at(square).is === 'door' ? [{ place, key: squares.key(square) }] : [],
+    ),
   }
 }
 
@@ -86,18 +91,107 @@ export const areaAt = (g: Pick<Known, 'map'>, square: Square): number | null =>
 
 /** The squares on which a figure stands (CS-MOVE-12); a figure that is not on the board stands on none. */
 export const baseOf = ({ at, who }: Pick<Figure, 'at' | 'who'>): Block =>
-  who.is === 'talos' || who.is === 'rock-worm' ? { ...at!, width: 2, height: 2 } : at!
+  who.is === 'talos' || who.is === 'rock-worm' ? { x: at!.x, y: at!.y, width: 2, height: 2 } : at!
 
 /** The door on a square; null where there is none. */
 export const doorAt = (g: Pick<Known, 'doors'>, square: Square): Known['doors'][string] | null =>
   g.doors[squares.key(square)] ?? null
 
+/**
+ * What doors and pieces make of the plan, row by row. It is worked out anew when one of them has changed, and read by everything that
+ * would else ask square by square.
+ */
+export interface Layout {
+  readonly width: number
+  readonly height: number
+  /** 1: a wall or a closed door. */
+  readonly wall: Uint8Array
+  /** 1: floor on which no piece stands. */
+  readonly floor: Uint8Array
+  /** Which piece stands there, counted from 1; 0: none. Worm holes are markers on the floor, and no obstacle. */
+  readonly piece: Uint8Array
+}
+
+interface Kept {
+  readonly layout: Layout
+  readonly doors: readonly Known['doors'][string][]
+  readonly marked: readonly boolean[]
+  readonly pieces: readonly Known['pieces'][number][]
+}
+
+const LAYOUTS = new WeakMap<Known['pieces'], Kept>()
+
+export function layoutOf(g: Known): Layout {
+  const kept = LAYOUTS.get(g.pieces)
+  if (kept && isStill(g, kept)) return kept.layout
+  const layout = laidOut(g)
+  LAYOUTS.set(g.pieces, {
+    layout,
+    doors: planOf(g).doorways.map(({ key }) => g.doors[key]!),
+    marked: g.pieces.map(({ marked }) => marked),
+    pieces: [...g.pieces],
+  })
+  return layout
+}
+
+/** Pieces are added and taken away, and come to work; they never wander. */
+function isStill(g: Known, { layout, doors, marked, pieces }: Kept): boolean {
+  const { grid, doorways } = planOf(g)
+  if (layout.width !== grid.width || layout.height !== grid.height || g.pieces.length !== pieces.length)
+    return false
+  for (let i = 0; i < pieces.length; i++)
+    if (g.pieces[i] !== pieces[i] || g.pieces[i]!.marked !== marked[i]) return false
+  for (let i = 0; i < doorways.length; i++) if (g.doors[doorways[i]!.key] !== doors[i]) return false
+  return true
+}
+
+function laidOut(g: Known): Layout {
+  const { grid, terrain, doorways } = planOf(g)
+  const { width, height } = grid
+  const wall = new Uint8Array(width * height)
+  const floor = new Uint8Array(width * height)
+  const piece = new Uint8Array(width * height)
+  for (let place = 0; place < terrain.length; place++) {
+    const { is } = terrain[place]!
+    if (is === 'wall') wall[place] = 1
+    else if (is !== 'window') floor[place] = 1
+  }
+  for (const { place, key } of doorways)
+    if (g.doors[key] !== 'open') {
+      wall[place] = 1
+      floor[place] = 0
+    }
+  g.pieces.forEach((one, n) => {
+    if (one.kind === 'hole') return
+    for (const { x, y } of blocks.squaresOf(blockOf(one))) {
+      floor[y * width + x] = 0
+      piece[y * width + x] ||= n + 1
+    }
+  })
+  return { width, height, wall, floor, piece }
+}
+
+/** Something that follows from the layout alone, worked out once for each. */
+export function fromLayout<T>(work: (g: Known, layout: Layout) => T): (g: Known) => T {
+  const known = new WeakMap<Layout, { readonly of: T }>()
+  return (g) => {
+    const layout = layoutOf(g)
+    let found = known.get(layout)
+    if (!found) {
+      found = { of: work(g, layout) }
+      known.set(layout, found)
+    }
+    return found.of
+  }
+}
+
+const isOff = ({ width, height }: Layout, { x, y }: Square): boolean =>
+  x < 0 || y < 0 || x >= width || y >= height
+
 /** A wall, a closed door, or beyond the edge (CS-BOARD-02, CS-DOOR-05). */
 export function isWall(g: Known, square: Square): boolean {
-  const door = doorAt(g, square)
-  if (door) return door !== 'open'
-  const terrain = terrainAt(g, square)
-  return terrain === null || terrain.is === 'wall'
+  const layout = layoutOf(g)
+  return isOff(layout, square) || layout.wall[square.y * layout.width + square.x] === 1
 }
 
 /** A wall that can be mined, and that skills ask for: neither door nor window (CS-RUL-22). */
@@ -110,32 +204,20 @@ export const isWindow = (g: Pick<Known, 'map'>, square: Square): boolean =>
   terrainAt(g, square)?.is === 'window'
 
 /** The piece on a square; worm holes are markers on the floor, and no obstacle. */
-export function pieceAt(g: Pick<Known, 'pieces'>, square: Square): Known['pieces'][number] | null {
-  for (const piece of g.pieces)
-    if (piece.kind !== 'hole' && blocks.hasSquare(blockOf(piece), square)) return piece
-  return null
+export function pieceAt(g: Known, square: Square): Known['pieces'][number] | null {
+  const layout = layoutOf(g)
+  return isOff(layout, square)
+    ? null
+    : (g.pieces[layout.piece[square.y * layout.width + square.x]! - 1] ?? null)
 }
 
 export const blockOf = ({ at, size }: { readonly at: Square; readonly size: number }): Block =>
-  size === 1 ? at : { ...at, width: size, height: size }
+  size === 1 ? at : { x: at.x, y: at.y, width: size, height: size }
 
 /** Floor that nobody and nothing stands on (CS-MOVE-06, CS-MOVE-11). */
-export const isFloor = (g: Known, square: Square): boolean =>
-  !isWall(g, square) && !isWindow(g, square) && pieceAt(g, square) === null
-
-/** The whole board at once, row by row: 1 where there is floor; for searches that would ask of every square. */
-export function floorOf(g: Known): Uint8Array {
-  const { grid, terrain } = planOf(g)
-  const floor = new Uint8Array(grid.width * grid.height)
-  for (let i = 0; i < floor.length; i++) {
-    const { is } = terrain[i]!
-    floor[i] = is === 'wall' || is === 'window' || is === 'door' ? 0 : 1
-  }
-  const at = ({ x, y }: Square): number => y * grid.width + x
-  for (const key in g.doors) if (g.doors[key] === 'open') floor[at(squares.parse(key))] = 1
-  for (const piece of g.pieces)
-    if (piece.kind !== 'hole') for (const square of blocks.squaresOf(blockOf(piece))) floor[at(square)] = 0
-  return floor
+export function isFloor(g: Known, square: Square): boolean {
+  const layout = layoutOf(g)
+  return !isOff(layout, square) && layout.floor[square.y * layout.width + square.x] === 1
 }
 
 /** The figure that stands or lies on a square; the defeated lie there too. */
@@ -146,6 +228,15 @@ export function figureAt(g: Pick<Known, 'figures'>, square: Square): Figure | nu
 
 export const isFree = (g: Known, square: Square): boolean =>
   isFloor(g, square) && figureAt(g, square) === null
+
+/** The floor that is free, row by row, for searches that would ask of every square. */
+export function freeFloor(g: Known): Uint8Array {
+  const { floor, width } = layoutOf(g)
+  const free = floor.slice()
+  for (const figure of g.figures)
+    if (figure.at) for (const { x, y } of blocks.squaresOf(baseOf(figure))) free[y * width + x] = 0
+  return free
+}
 
 /** The bands of range (CS-RUL-09, CS-RUL-11), from border to border. */
 export const SHORT = 5

@@ -1,6 +1,7 @@
 import { blocks } from '@starboard/space'
 import {
   BOARDS,
+  type BoardId,
   FIRST_BORN,
   INSERTS,
   ITEMS,
@@ -35,15 +36,18 @@ export const isCaptain = (figure: Figure): boolean =>
 
 export const isMachine = (figure: Figure): boolean => boardOf(figure)?.species === 'machine'
 
+/** The printed class board, or the one that was chosen for it (CS-CREW-05). */
+const classBoardOf = (figure: Figure): BoardId | null => figure.class ?? boardOf(figure)?.board ?? null
+
 export const isMachineClass = (figure: Figure): boolean => {
-  const board = boardOf(figure)
-  return board !== null && MACHINE_BOARDS.includes(board.board)
+  const board = classBoardOf(figure)
+  return board !== null && MACHINE_BOARDS.includes(board)
 }
 
 /** CS-RUL-33. */
 export const isTech = (figure: Figure): boolean => {
-  const board = boardOf(figure)
-  return board !== null && TECH_BOARDS.includes(board.board)
+  const board = classBoardOf(figure)
+  return board !== null && TECH_BOARDS.includes(board)
 }
 
 export const isBeast = ({ who }: Figure): boolean => who.is === 'rock-worm' || who.is === 'live-one'
@@ -61,6 +65,13 @@ export const rankOf = ({ who }: Figure): number =>
 
 /** Figures that are on the board and not defeated. */
 export const isUp = ({ where, defeated }: Figure): boolean => where === 'board' && !defeated
+
+/** Defeated, but built to get up again by itself, once in a mission (CS-NSTAT-07). */
+export const canRegenerate = (figure: Figure): boolean =>
+  figure.defeated &&
+  figure.where === 'board' &&
+  boardOf(figure)?.regen !== undefined &&
+  !hasEffect(figure, 'regenerated')
 
 /** The side of an NPC's board: charged at CLEANSE (CS-HOST-16), the insert of the True Born (CS-TB-12), less what was taken (CS-RUL-76). */
 export function sideOf({ hostility }: Pick<Known, 'hostility'>, figure: Figure): Side | null {
@@ -195,6 +206,6 @@ export const nameOf = ({ who }: Figure): string =>
       : FIRST_BORN[who.is].name
 
 export const classOf = (figure: Figure): string => {
-  const board = boardOf(figure)
-  return board ? BOARDS[board.board].name : ''
+  const board = classBoardOf(figure)
+  return board ? BOARDS[board].name : ''
 }

@@ -42,6 +42,10 @@ export interface Later {
   readonly ventLive: (g: CoreSpace, vent: PieceId) => Play
   /** A figure has taken an action where it is. */
   readonly acted: (g: CoreSpace, who: FigureId) => Play
+  /** The people of a crew come to its airlock: before the first mission it is put together (CS-CREW-01, CS-SETUP-08). */
+  readonly muster: (g: CoreSpace, crew: CrewId) => Play
+  /** What the last mission of a campaign has earned for this one. */
+  readonly favour: (g: CoreSpace) => Play
   /** The board is laid out: what the briefing puts there besides. */
   readonly boardDealt: (g: CoreSpace) => void
   /** A round begins, before pegs are added. */
@@ -54,6 +58,12 @@ export interface Later {
   readonly faceFear: (g: CoreSpace, who: FigureId) => Play
   /** Who goes before others of its rank (CS-TB-08). */
   readonly seekerOf: (g: Known) => Figure | null
+  /** A defeated figure that mends itself tries to get up: its whole activation (CS-NSTAT-07). */
+  readonly regenerate: (g: CoreSpace, who: FigureId) => void
+  /** A Beast has come onto the board (CS-HUNT-09). */
+  readonly beastCame: (g: CoreSpace) => void
+  /** The True Born that is out drifts once in its sleep, or makes a Move; false if it does neither (EV-07). */
+  readonly sleeperStirs: (g: CoreSpace) => Play<boolean>
   /** A Rock Worm comes out of its hole (CS-WORM-02). */
   readonly wormComes: (g: CoreSpace, hole: PieceId) => Play
 }

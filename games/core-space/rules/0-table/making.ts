@@ -1,6 +1,7 @@
 import type { Square } from '@starboard/space'
 import { FIRST_BORN, type FirstBornId, PLACED, TRADERS, type TraderId } from '../../content/index.ts'
-import { grownOf } from './figures.ts'
+import { grownOf, isBeast } from './figures.ts'
+import { later } from './later.ts'
 import type { CoreSpace, CrewId, Figure, FigureId, Turn, Who } from './state.ts'
 import { isAtLeast } from './tracker.ts'
 
@@ -63,6 +64,7 @@ export function bring(g: CoreSpace, who: Exclude<Who, { sort: 'trader' }>, at: S
     figure.sleep = { state: isAtLeast(g, 'wake-protocols') ? 'somnambulant' : 'chamber', insert: 1 } // CS-TB-04, CS-TB-06
   g.figures.push(figure)
   if (who.sort === 'first-born' && isOnce(who.is)) g.once.push(who.is)
+  if (isBeast(figure)) later().beastCame(g)
   return figure
 }
 

@@ -1,6 +1,6 @@
 import { type Block, blocks, cover, type Heights, type Square } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, doorAt, planOf } from './board.ts'
+import { baseOf, blockOf, fromLayout, planOf } from './board.ts'
 import { areFriends, isSmall, massiveOf } from './figures.ts'
 import type { Figure } from './state.ts'
 
@@ -28,14 +28,19 @@ export const sees = (g: Known, viewer: Figure, target: Figure): boolean =>
 
 /** In 32nds. */
 export function hiddenFrom(g: Known, viewer: Figure, target: Figure): number {
-  const heights = heightsOf(g)
+  const heights = copied(terrainHeights(g))
   const [from, to] = [baseOf(viewer), baseOf(target)]
-  stand(g, heights, (figure) => heightAmong(figure, target))
+  const friends: Block[] = []
+  for (const figure of g.figures) {
+    if (!figure.at) continue
+    const base = baseOf(figure)
+    const height = heightAmong(figure, target)
+    if (height > 0) put(heights, base, height)
+    if (blocks.touches(from, base) && areFriends(g, viewer, figure)) friends.push(base)
+  }
   for (const piece of g.pieces)
-    if (heightOf(piece) === 1 && blocks.touches(from, pieceBlock(piece))) put(heights, pieceBlock(piece), 0) // CS-LOS-05
-  for (const figure of g.figures)
-    if (figure.at && areFriends(g, viewer, figure) && blocks.touches(from, baseOf(figure)))
-      put(heights, baseOf(figure), 0) // CS-LOS-06
+    if (heightOf(piece) === 1 && blocks.touches(from, blockOf(piece))) put(heights, blockOf(piece), 0) // CS-LOS-05
+  for (const base of friends) put(heights, base, 0) // CS-LOS-06
   if (target.prone) raise(heights) // CS-RUL-16
   return cover.hiddenParts(heights, from, to)
 }
@@ -47,30 +52,46 @@ export function hiddenBetween(
   to: Block,
   by: 'walls' | 'terrain' | 'everything',
 ): number {
-  const heights = heightsOf(g, by === 'walls')
-  if (by === 'everything') stand(g, heights, (figure) => heightAmong(figure, null))
+  if (by === 'walls') return cover.hiddenParts(wallHeights(g), from, to)
+  const terrain = terrainHeights(g)
+  if (by === 'terrain') return cover.hiddenParts(terrain, from, to)
+  const heights = copied(terrain)
+  for (const figure of g.figures) {
+    const height = figure.at ? heightAmong(figure, null) : 0
+    if (height > 0) put(heights, baseOf(figure), height)
+  }
   return cover.hiddenParts(heights, from, to)
 }
 
-/** What stands on the squares of the map now: walls and closed doors, windows and pieces; or walls and closed doors alone. */
-function heightsOf(g: Known, wallsAlone = false): Heights {
-  const { grid, terrain } = planOf(g)
-  const of = new Uint8Array(grid.width * grid.height)
-  for (let i = 0; i < of.length; i++) {
-    const { is } = terrain[i]!
-    if (is === 'wall') of[i] = 2
-    else if (is === 'window') of[i] = wallsAlone ? 0 : 1
-    else if (is === 'door')
-      of[i] = doorAt(g, { x: i % grid.width, y: Math.floor(i / grid.width) }) === 'open' ? 0 : 2
-  }
-  const heights = { width: grid.width, height: grid.height, of }
-  if (!wallsAlone) for (const piece of g.pieces) put(heights, pieceBlock(piece), heightOf(piece))
+/** Walls and closed doors. */
+const wallHeights = fromLayout(
+  (_, { width, height, wall }): Heights => ({
+    width,
+    height,
+    of: wall.map((is) => 2 * is),
+  }),
+)
+
+/** And windows and pieces. */
+const terrainHeights = fromLayout((g, { width, height, wall }): Heights => {
+  const { terrain } = planOf(g)
+  const of = wall.map((is, place) => (is === 1 ? 2 : terrain[place]!.is === 'window' ? 1 : 0))
+  const heights = { width, height, of }
+  for (const piece of g.pieces) put(heights, blockOf(piece), heightOf(piece))
   return heights
+})
+
+const DRAFTS = new Map<number, Uint8Array>()
+
+/** A draft of it to stand figures on: good until the next one is asked for. */
+function copied({ width, height, of }: Heights): Heights {
+  const draft = DRAFTS.get(of.length) ?? new Uint8Array(of.length)
+  DRAFTS.set(of.length, draft)
+  draft.set(of)
+  return { width, height, of: draft }
 }
 
 type Obstacle = Known['pieces'][number]
-
-const pieceBlock = ({ at, size }: Obstacle): Block => (size === 1 ? at : { ...at, width: size, height: size })
 
 /** CS-RUL-15: a vent is tall while it blows (CS-TERR-13), a pillar always (CS-TERR-14). */
 const heightOf = ({ kind, marked }: Obstacle): 0 | 1 | 2 =>
@@ -84,16 +105,9 @@ function heightAmong(figure: Figure, target: Figure | null): 0 | 1 | 2 {
   return isSmall(figure) || (target && massiveOf(figure) < massiveOf(target)) ? 1 : 2
 }
 
-function stand(g: Known, heights: Heights, tall: (figure: Figure) => 0 | 1 | 2): void {
-  for (const figure of g.figures) {
-    if (!figure.at) continue
-    const height = tall(figure)
-    if (height > 0) put(heights, baseOf(figure), height)
-  }
-}
-
 function put({ width, of }: Heights, block: Block, height: number): void {
-  for (const { x, y } of blocks.squaresOf(block)) of[y * width + x] = height
+  if (block.width === undefined) of[block.y * width + block.x] = height
+  else for (const { x, y } of blocks.squaresOf(block)) of[y * width + x] = height
 }
 
 function raise({ of }: Heights): void {

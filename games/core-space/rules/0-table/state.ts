@@ -2,6 +2,7 @@ import type { GameState, Seat } from '@starboard/kernel'
 import { Broken } from '@starboard/kernel'
 import type { Square } from '@starboard/space'
 import type {
+  BoardId,
   EventId,
   FirstBornId,
   ItemId,
@@ -58,7 +59,8 @@ export interface CoreSpace extends GameState {
   /** First Born that were placed and may not come again (CS-FBA-07). */
   once: FirstBornId[]
   goal: Goal
-  campaign: Campaign | null
+  /** Who is in which crew, and what each crew owns; in a single mission it is used for the first of these alone. */
+  campaign: Campaign
   /** How many figures have been made: the next one's number. */
   made: number
 }
@@ -72,10 +74,24 @@ export interface Agreed {
   readonly ties: 'automatic' | 'ask'
   readonly support: boolean
   readonly talos: boolean
+  /** Six Doors Down, or what is left of it; else one mission, and no more. */
+  readonly campaign: boolean
+  readonly terms: Terms
   readonly refreshSkillPegs: boolean
   readonly upkeep: boolean
   readonly vip: boolean
   readonly crafting: boolean
+}
+
+/** What is agreed on before crews are put together (CS-CREW-02, CS-CREW-10, CS-CREW-11). */
+export interface Terms {
+  readonly points: number
+  /** How many career points everybody has on top of the printed ones. */
+  readonly advanced: number
+  /** UA to spend in the posts instead of any kit. */
+  readonly budget: number
+  /** Crews that are ready to sail have their printed kit, or what rookies may take (CS-CREW-08). */
+  readonly kit: 'printed' | 'rookie'
 }
 
 /** CS-ROUND-01; and what comes before and after a mission. */
@@ -104,6 +120,7 @@ export type NpcTurn = 'hunter' | 'corps' | 'security' | 'ganger' | 'civilian'
 export interface Due {
   type: FirstBornId
   count: number
+  rolled?: number
 }
 
 /** Something that interrupts: it is played before anything else, in this order. */
@@ -129,6 +146,12 @@ export interface Hostility {
   opened: boolean
   /** No First Born arrive in this round. */
   lull: boolean
+  /** Who comes in this round, and where, if somebody has found out already (CS-MAINT-10). */
+  foreseen: Due[] | null
+  /** The lights are out: nobody shoots beyond short range in this round (EV-14). */
+  dark: boolean
+  /** Where a decoy calls First Born of low rank in this round (EV-30). */
+  beacon: Square | null
   /** Cards that everybody has seen drawn in this round, the useless ones too. */
   drawn: EventId[]
 }
@@ -176,6 +199,8 @@ export interface Crew {
   /** It has attacked Security or Corps, Hunters, in this mission (CS-RUL-23, CS-HUNT-06). */
   hostileTo: ('law' | 'hunters')[]
   upgrades: { [upgrade in UpgradeId]?: number }
+  /** Its guns have shot by themselves in this round (CS-MAINT-10). */
+  fired: boolean
   ua: number
 }
 
@@ -235,6 +260,8 @@ export interface Figure {
   career: number
   /** Promoted in place of a Captain who was lost (CS-EXTR-20). */
   captain?: true
+  /** The class board, where it is not the printed one (CS-CREW-05). */
+  class?: BoardId
 }
 
 /** A token that somebody has, or that lies somewhere. */
@@ -247,6 +274,8 @@ export interface Held {
   counters: number
   /** Whose mine it is (CS-ITEM-15). */
   crew: CrewId | null
+  /** A Trophy that a Hunter has taken: from then on others may have it (CS-HUNT-10). */
+  claimed?: true
 }
 
 /** Something that lasts: until the turn or round is over, the next one, or the mission. */
@@ -291,6 +320,8 @@ export type EffectId =
   /** Struck on entering its reach, in the action of that number (CS-RUL-120); and a worm that was slain from within it (CS-WORM-10). */
   | 'struck-by-worm'
   | 'slew-worm'
+  /** It has got up by itself, which it does once (CS-NSTAT-07). */
+  | 'regenerated'
   /** Forced awake: it goes for whoever is closest (CS-TB-14). */
   | 'maddened'
 
@@ -339,6 +370,8 @@ export interface Campaign {
   rescue: CrewId[] | null
   /** Traders on offer in this Trade Phase. */
   forHire: TraderId[]
+  /** Traders who are dead or given up: nobody hires them any more. */
+  lost: TraderId[]
   /** Stim Skills that were given for a success and come from no shop (CS-TRADE-05). */
   gifts: number
   /** The last mission is tried a second time. */
@@ -379,6 +412,8 @@ export interface Visit {
 export interface Veteran {
   is: TraderId
   captain: boolean
+  /** Its class board: the printed one, or another that was chosen for it (CS-CREW-05). */
+  class: BoardId
   career: number
   levels: { [skill in SkillId]?: number }
   pegs: number

@@ -1,6 +1,6 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
-import { grids, reach, type Square, squares } from '@starboard/space'
+import { fields, type Square, squares } from '@starboard/space'
 import {
   ARRIVALS,
   type Arrival,
@@ -13,7 +13,7 @@ import {
   SCALE,
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { isFloor, isFree, planOf } from '../0-table/board.ts'
+import { freeFloor, isFree, layoutOf, planOf } from '../0-table/board.ts'
 import { openChance, rollPurge } from '../0-table/dice.ts'
 import { bring, isOnce } from '../0-table/making.ts'
 import {
@@ -62,9 +62,10 @@ export function* rolledPoint(
   g: CoreSpace,
   type: FirstBornId | NpcId,
   rule: string,
+  known?: number,
 ): Play<{ readonly number: number; readonly at: Square } | null> {
   const kind = pointKindOf(type)
-  const rolled = openChance(g, rule, `point:${type}`).number
+  const rolled = known ?? openChance(g, rule, `point:${type}`).number
   const open = openPoints(g, kind)
   const hit = open.find(({ number }) => number === rolled)
   if (hit || open.length === 0) return hit ?? null
@@ -97,14 +98,17 @@ export function roomAt(g: Known, point: Square, kind: PointKind, count: number):
 
 /** All other free squares, the nearest to walk to first; figures are no obstacle to that. */
 function furtherOff(g: Known, point: Square, but: readonly Square[]): Square[] {
-  const open = (square: Square): boolean => isFloor(g, square) || squares.isSame(square, point)
-  const graph = {
-    key: squares.pack,
-    neighbours: (square: Square) => grids.stepsOf(square, { isOpen: open, isFlankOpen: open }),
+  const { width, height, floor } = layoutOf(g)
+  const closed = floor.map((is) => (is === 1 ? 0 : fields.SHUT))
+  const start = fields.placeOf({ width }, point)
+  closed[start] = 0
+  const free = freeFloor(g)
+  const found: Square[] = []
+  for (const place of fields.spread({ width, height, closed, flank: closed }, start).order) {
+    const square = fields.squareOf({ width }, place)
+    if (free[place] === 1 && !but.some((one) => squares.isSame(one, square))) found.push(square)
   }
-  return [...reach<Square>(graph, { x: point.x, y: point.y }).values()].flatMap(({ node }) =>
-    isFree(g, node) && !but.some((square) => squares.isSame(square, node)) ? [{ x: node.x, y: node.y }] : [],
-  )
+  return found
 }
 
 type Npc = Exclude<Who, { sort: 'trader' }>
@@ -118,7 +122,8 @@ export function arriveAt(
   kind: PointKind,
   rule: string,
 ): Figure[] {
-  return roomAt(g, point.at, kind, count).map((at) => {
+  const beside = who.is === 'true-born' ? 'entry' : kind // Its chamber stands beside the point, which stays free for Drones.
+  return roomAt(g, point.at, beside, count).map((at) => {
     const figure = bring(g, who, at)
     if (who.is === 'drone') figure.patrol = point.number
     emit<ArrivalEvent>(g, {
@@ -193,7 +198,7 @@ export function arrivalsDue(g: CoreSpace): Due[] {
 }
 
 /** Some missions go without the True Born; and it comes once (CS-TB-02). */
-const isKept = (g: Known, type: FirstBornId): boolean =>
+export const isKept = (g: Known, type: FirstBornId): boolean =>
   type === 'true-born' && (MISSIONS[g.mission].without?.trueBorn === true || leftInPool(g, type) <= 0)
 
 /** How often a line of the list is read: once, or for each of its holes that was filled in this round (CS-RUL-96). */
@@ -231,9 +236,9 @@ function countOf(g: CoreSpace, line: Arrival): number {
 }
 
 /** One type of the list: one roll for its point, then all its figures (CS-FBA-05). */
-export function* arrival(g: CoreSpace, { type, count }: Due): Play {
+export function* arrival(g: CoreSpace, { type, count, rolled }: Due): Play {
   if (!canCome(g, type)) return
-  const point = yield* rolledPoint(g, type, 'CS-FBA-05')
+  const point = yield* rolledPoint(g, type, 'CS-FBA-05', rolled)
   if (point) bringFirstBorn(g, type, count, point, 'CS-FBA-06')
 }
 

@@ -1,7 +1,7 @@
 import { emit, type Seat } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
 import { isCrew } from '../0-table/figures.ts'
-import type { CoreSpace, Crew, CrewId, Figure, FigureId } from '../0-table/state.ts'
+import type { CoreSpace, Crew, CrewId, Figure, FigureId, Phase } from '../0-table/state.ts'
 import { carriedBy, worthOf } from '../0-table/tray.ts'
 
 /** How a mission ends, and for whom it went well. */
@@ -28,9 +28,18 @@ export function lastRound(g: CoreSpace): void {
 const membersOf = (g: Known): Figure[] =>
   g.figures.filter((figure) => isCrew(figure) && figure.where !== 'gone')
 
+/** Before a mission, and between two of a campaign, there is none to end. */
+const OUTSIDE: ReadonlySet<Phase['kind']> = new Set([
+  'set-up',
+  'extraction',
+  'advancement',
+  'trade',
+  'maintenance',
+])
+
 /** CS-MISS-05: at once, when everybody is down or back. */
 export function isMissionOver(g: Known): boolean {
-  if (g.phase.kind === 'set-up') return false
+  if (OUTSIDE.has(g.phase.kind)) return false
   for (const figure of g.figures)
     if (isCrew(figure) && figure.where !== 'gone' && figure.where !== 'aboard' && !figure.defeated)
       return false

@@ -3,18 +3,28 @@ import { choice, count, yes } from '@starboard/kernel/desk'
 import { squares } from '@starboard/space'
 import { MISSIONS, type MissionId, type Terrain } from '../../content/index.ts'
 import { planOf } from '../0-table/board.ts'
+import { firstStep, freshCampaign, MOST_IN_CAMPAIGN, missionAt } from '../0-table/companies.ts'
 import type { CoreSpace, Crew, DoorState, MapId, Piece } from '../0-table/state.ts'
 
 const MISSION_IDS = Object.keys(MISSIONS) as MissionId[]
 
-/** What is agreed before a mission (CS-SETUP-01). */
+/** What is agreed before a mission (CS-SETUP-01), or before a campaign, which begins with it. */
 export const OPTIONS = {
   mode: choice(['solo', 'together', 'against']),
+  play: choice(['mission', 'campaign']),
   mission: choice(MISSION_IDS),
   crews: count(1, 6),
   ties: choice(['automatic', 'ask']),
   support: yes(),
   talos: yes(),
+  points: count(100, 400, 180), // CS-RUL-61
+  advanced: count(0, 6), // CS-CREW-10
+  budget: count(0, 60), // CS-CREW-11
+  kit: choice(['printed', 'rookie']),
+  refreshSkillPegs: yes(), // CS-RUL-29
+  upkeep: yes(), // CS-RUL-67
+  vip: yes(),
+  crafting: yes(),
 }
 
 export type CoreSpaceOptions = Filled<typeof OPTIONS>
@@ -24,11 +34,23 @@ const isMission = (id: string): id is MissionId => id in MISSIONS
 export const missionIn = ({ mission }: Pick<CoreSpaceOptions, 'mission'>): MissionId =>
   isMission(mission) ? mission : MISSION_IDS[0]!
 
+/** How many crews there is room for: as the map has it, or on all the maps to come. */
+export const mostCrews = (options: Pick<CoreSpaceOptions, 'play' | 'mission'>): number =>
+  options.play === 'campaign' ? MOST_IN_CAMPAIGN : MISSIONS[missionIn(options)].crews[1]
+
+/** Options that change nothing in a campaign, and in a single mission. */
+export const moot = ({ mode, play }: Pick<CoreSpaceOptions, 'mode' | 'play'>): string[] => [
+  ...(mode === 'solo' ? [] : ['crews']),
+  ...(play === 'campaign' ? ['kit'] : ['refreshSkillPegs', 'upkeep', 'vip', 'crafting']),
+]
+
 /** The first state: the board as its map shows it, crews without ships, and nothing drawn yet. */
 export function setup(options: CoreSpaceOptions, players: readonly Player[]): CoreSpace {
-  const mission = missionIn(options)
-  const { pegs, pegsAlone, crews } = MISSIONS[mission]
-  const count = players.length === 1 ? Math.min(options.crews, crews[1]) : players.length
+  const isCampaign = options.play === 'campaign'
+  const count = players.length === 1 ? Math.min(options.crews, mostCrews(options)) : players.length
+  const step = firstStep(missionIn(options), count)
+  const mission = isCampaign ? missionAt(step) : missionIn(options)
+  const { pegs, pegsAlone } = MISSIONS[mission]
   return {
     drawn: 0,
     over: null,
@@ -38,10 +60,17 @@ export function setup(options: CoreSpaceOptions, players: readonly Player[]): Co
       ties: options.ties === 'ask' ? 'ask' : 'automatic',
       support: options.support,
       talos: options.talos,
-      refreshSkillPegs: false,
-      upkeep: false,
-      vip: false,
-      crafting: false,
+      campaign: isCampaign,
+      terms: {
+        points: options.points,
+        advanced: options.advanced,
+        budget: options.budget,
+        kit: isCampaign || options.kit === 'rookie' ? 'rookie' : 'printed',
+      },
+      refreshSkillPegs: isCampaign && options.refreshSkillPegs,
+      upkeep: isCampaign && options.upkeep,
+      vip: isCampaign && options.vip,
+      crafting: isCampaign && options.crafting,
     },
     round: 0,
     phase: { kind: 'set-up', dealt: false, order: [] },
@@ -51,14 +80,25 @@ export function setup(options: CoreSpaceOptions, players: readonly Player[]): Co
     crews: Array.from({ length: count }, (_, id) => freshCrew(id, players.length === 1 ? 0 : id)),
     ...boardFrom(mission),
     ...cleared(count === 1 ? (pegsAlone ?? pegs) : pegs), // CS-SETUP-05
-    campaign: null,
+    campaign: freshCampaign(count, step),
   }
 }
 
 /** A table on which nothing lies yet but so many pegs: so every mission begins, the next one of a campaign too. */
 export const cleared = (pegs: number) =>
   ({
-    hostility: { pegs, filled: [], shot: false, charged: false, opened: false, lull: false, drawn: [] },
+    hostility: {
+      pegs,
+      filled: [],
+      shot: false,
+      charged: false,
+      opened: false,
+      lull: false,
+      foreseen: null,
+      dark: false,
+      beacon: null,
+      drawn: [],
+    },
     figures: [],
     floor: [],
     searched: [],
@@ -84,6 +124,7 @@ const freshCrew = (id: Crew['id'], seat: Crew['seat']): Crew => ({
   habits: { reactions: 'when it matters', strikes: 'best weapon', consent: 'friends' }, // CS-RUL-119
   hostileTo: [],
   upgrades: {},
+  fired: false,
   ua: 0,
 })
 

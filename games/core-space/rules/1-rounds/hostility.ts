@@ -39,7 +39,7 @@ export function* hostilityPhase(g: CoreSpace, { begun }: { readonly begun: boole
   yield* []
   if (begun) return draw(g)
   g.round++
-  g.hostility = { ...g.hostility, filled: [], shot: false, lull: false, drawn: [] }
+  g.hostility = { ...g.hostility, filled: [], shot: false, lull: false, dark: false, beacon: null, drawn: [] }
   g.phase = { kind: 'hostility', begun: true }
   emit<HostilityEvent>(g, { type: 'round-began', rule: 'CS-ROUND-01', round: g.round })
   yield* later().roundBegins(g)

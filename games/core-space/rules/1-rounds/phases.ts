@@ -2,7 +2,8 @@ import { ask, emit, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { hasEffect, isCrew, isFirstBorn, isUp, npcTypeOf, rankOf } from '../0-table/figures.ts'
+import { sails } from '../0-table/companies.ts'
+import { canRegenerate, hasEffect, isCrew, isFirstBorn, isUp, npcTypeOf, rankOf } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { turnOf } from '../0-table/making.ts'
 import {
@@ -40,7 +41,7 @@ export const readyIn = (g: Known, crew: CrewId): Figure[] =>
     (figure) =>
       figure.crew === crew &&
       !figure.activated &&
-      !figure.defeated &&
+      (!figure.defeated || canRegenerate(figure)) &&
       figure.missedTurns === 0 &&
       (figure.where === 'board' || figure.where === 'airlock'),
   )
@@ -64,6 +65,10 @@ export function* traderPhase(g: CoreSpace, { crew: from }: Of<'trader'>): Play {
     ),
   )
   const figure = figureOf(g, chosen)
+  if (figure.defeated) {
+    g.phase = { kind: 'trader', crew: (crew + 1) % g.crews.length }
+    return later().regenerate(g, chosen)
+  }
   g.turn = turnOf(figure)
   figure.lostActions = 0
   g.phase = { kind: 'trader', crew }
@@ -98,7 +103,8 @@ function endOfTraders(g: CoreSpace): void {
     emit<PhaseEvent>(g, { type: 'turn-missed', rule: 'CS-RUL-78', figure: figure.id })
   }
   emit<PhaseEvent>(g, { type: 'first-born-phase', rule: 'CS-FBA-01' })
-  g.phase = { kind: 'arrival', list: arrivalsDue(g) }
+  g.phase = { kind: 'arrival', list: g.hostility.foreseen ?? arrivalsDue(g) }
+  g.hostility.foreseen = null
 }
 
 /** One type of the arrival list after the other; then they act. */
@@ -134,7 +140,10 @@ export function* npcPhase(g: CoreSpace, { type, arrived, done }: Of<'npc'>): Pla
     g.phase = { kind: 'npc', type, arrived: true, done }
     return yield* npcArrivals(g, type)
   }
-  const next = yield* nextOf(g, (figure) => npcTypeOf(figure) === type && figure.crew === null, done)
+  // Civilians roll in a crew too (CS-JOIN-09).
+  const isDue = (figure: Figure): boolean =>
+    npcTypeOf(figure) === type && (figure.crew === null || type === 'civilian')
+  const next = yield* nextOf(g, isDue, done)
   if (next) {
     g.phase = { kind: 'npc', type, arrived, done: [...done, next] }
     return yield* npcTurn(g, next)
@@ -145,7 +154,7 @@ export function* npcPhase(g: CoreSpace, { type, arrived, done }: Of<'npc'>): Pla
 
 function* npcTurn(g: CoreSpace, id: FigureId): Play {
   const figure = figureOf(g, id)
-  if (figure.missedTurns > 0) {
+  if (figure.missedTurns > 0 && figure.crew === null) {
     figure.missedTurns-- // CS-RUL-78
     emit<PhaseEvent>(g, { type: 'turn-missed', rule: 'CS-RUL-78', figure: id })
     return
@@ -179,6 +188,15 @@ function* nextOf(
   return figure
 }
 
+/** The crew on the left that is still in the game (CS-MAINT-05). */
+function nextSailing(g: CoreSpace, from: CrewId): CrewId {
+  for (let n = 1; n < g.crews.length; n++) {
+    const crew = (from + n) % g.crews.length
+    if (sails(g, crew)) return crew
+  }
+  return from
+}
+
 /** Counters off, effects over, and the turn counter goes round (CS-ASSESS-01, CS-ASSESS-02, CS-ASSESS-03). */
 export function assessment(g: CoreSpace): void {
   for (const figure of g.figures) {
@@ -192,7 +210,8 @@ export function assessment(g: CoreSpace): void {
         : [effect.until === 'next-round' ? { ...effect, until: 'round' as const } : effect],
     )
   }
-  g.first = (g.first + 1) % g.crews.length
+  for (const crew of g.crews) crew.fired = false
+  g.first = nextSailing(g, g.first)
   emit<PhaseEvent>(g, { type: 'counter-passed', rule: 'CS-ASSESS-03', crew: g.first })
   lastRound(g)
   g.phase = { kind: 'hostility', begun: false }

@@ -1,10 +1,10 @@
-import { emit, type Play } from '@starboard/kernel'
+import { emit, type Play, randomOf } from '@starboard/kernel'
 import { squares } from '@starboard/space'
 import type { ItemId, MissionId } from '../../content/index.ts'
 import { oneOf } from '../0-table/dice.ts'
 import { later } from '../0-table/later.ts'
 import type { CoreSpace } from '../0-table/state.ts'
-import { fresh, hasRoomFor } from '../0-table/tray.ts'
+import { fits, fresh, hasRoomFor } from '../0-table/tray.ts'
 import { openPoints } from '../1-rounds/arrivals.ts'
 import { chamberComes } from '../9-special/true-born.ts'
 import type { GoalEvent } from './events.ts'
@@ -30,6 +30,7 @@ const EXTRAS: { readonly [mission in MissionId]?: Extras } = {
       for (const at of ['8,0', '5,13'])
         g.pieces.find((piece) => piece.kind === 'pod' && squares.key(piece.at) === at)!.marked = true
     },
+    crews: replaceCutter,
   },
   'worm-country': { crews: issueGrenades },
   'vent-row': { round: ventChanges },
@@ -52,6 +53,21 @@ export function* roundBegins(g: CoreSpace): Play {
     noteKit(g)
   }
   yield* EXTRAS[g.mission]?.round?.(g) ?? []
+}
+
+const CUTTER: ItemId = 'laser-cutter'
+
+/** A crew that has a Laser Cutter of its own finds none: something else out of the pouch lies in its place. */
+function replaceCutter(g: CoreSpace): void {
+  if (!g.figures.some(({ crew, tray }) => crew !== null && tray.some(({ item }) => item === CUTTER))) return
+  for (const piece of g.pieces) {
+    const at = piece.tokens.findIndex(({ item }) => item === CUTTER)
+    if (at < 0) continue
+    const others = piece.tokens.filter((_, n) => n !== at)
+    const fitting = g.pouch.flatMap((item, n) => (fits(piece.kind, others, fresh(item)) ? [n] : []))
+    const drawn = fitting.length > 0 ? g.pouch.splice(fitting[randomOf(g).below(fitting.length)]!, 1) : []
+    piece.tokens = [...others, ...drawn.map(fresh)]
+  }
 }
 
 const GRENADES = 3

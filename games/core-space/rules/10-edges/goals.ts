@@ -3,7 +3,7 @@ import { type ItemId, MISSIONS, type MissionId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { isTrader, npcTypeOf } from '../0-table/figures.ts'
 import type { CoreSpace, CrewId, Figure, Held, PieceId } from '../0-table/state.ts'
-import { hasIcon, worthOf } from '../0-table/tray.ts'
+import { hasIcon, itemOf, worthOf } from '../0-table/tray.ts'
 import type { GoalEvent } from './events.ts'
 
 /** What each mission asks for, and what it pays besides (CS-MISS-01, CS-MISS-03). */
@@ -28,9 +28,9 @@ export const OBJECTIVES: { readonly [mission in MissionId]: Objective } = {
       countOf(g, 'worms') >= 2 &&
       partnersOf(g, crew).some((one) => countOf(g, `worms:${one}`) > 0) &&
       isAnyoneBack(g, crew),
-    bonus: (g, crew) => (isAnyoneBack(g, crew) ? 5 * huntersAway(g) : 0),
+    bonus: (g, crew) => (isAnyoneBack(g, crew) ? 5 * huntersAway(g) : 0) + 20 * trophiesOf(g, crew),
   },
-  'vent-row': { isMet: hasEnoughRunes, bonus: NO_BONUS },
+  'vent-row': { isMet: hasEnoughRunes, bonus: energyOf },
   'market-of-lanterns': {
     isMet: bringsObjective,
     bonus: (g, crew) => 3 * aboard(g, [crew]).filter(isNewHand).length,
@@ -130,6 +130,19 @@ export function noteWorm(g: CoreSpace, by: Figure | null): void {
 const huntersAway = (g: Known): number =>
   g.figures.filter((figure) => npcTypeOf(figure) === 'hunter' && figure.where === 'gone' && !figure.defeated)
     .length
+
+/** Trophies that Traders of the crew have brought off. */
+const trophiesOf = (g: Known, crew: CrewId): number =>
+  aboard(g, [crew])
+    .filter(isTrader)
+    .flatMap(({ tray }) => tray)
+    .filter((held) => hasIcon(held, 'trophy')).length
+
+/** Energy counters on what was brought off: each adds 1 UA to what it brings. */
+function energyOf(g: Known, crew: CrewId): number {
+  const held = aboard(g, [crew]).flatMap(({ tray, worn }) => (worn ? [...tray, worn] : tray))
+  return held.reduce((sum, one) => sum + (itemOf(one).dyson === undefined ? 0 : one.counters), 0)
+}
 
 /** The most runes, and one at least, against each other; three alone, and all four together. */
 function hasEnoughRunes(g: Known, crew: CrewId): boolean {

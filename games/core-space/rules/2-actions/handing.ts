@@ -3,8 +3,9 @@ import { one, question, refusal } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import type { ItemId } from '../../content/index.ts'
 import { action } from '../0-table/doing.ts'
-import { crewOf, type FigureId, figureOf, type Held } from '../0-table/state.ts'
-import { hasRoomFor, takeOut } from '../0-table/tray.ts'
+import { npcTypeOf } from '../0-table/figures.ts'
+import { crewOf, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
+import { hasIcon, hasRoomFor, takeOut } from '../0-table/tray.ts'
 import { besides, consents, labelOf, named, squaresAtHand, type TokenLabel } from './things.ts'
 
 /** B14: things picked up, put down and handed over, without effort (CS-EFF-05 to CS-EFF-07). */
@@ -28,7 +29,7 @@ export const PICK = action('pick')<Piled, TokenLabel & { at: string }>({
       const first = g.floor.findIndex(
         (other) => squares.isSame(other.at, at) && other.token.item === token.item,
       )
-      return isNear && first === n && hasRoomFor(actor, token)
+      return isNear && first === n && hasRoomFor(actor, token) && mayTake(actor, token)
         ? [
             {
               value: `pick:${token.item}:${squares.key(at)}`,
@@ -57,6 +58,10 @@ export const PICK = action('pick')<Piled, TokenLabel & { at: string }>({
     )
   },
 })
+
+/** What falls from a Beast is for Hunters; once one of them has had it, for anybody (CS-HUNT-10). */
+const mayTake = (actor: Figure, token: Held): boolean =>
+  !hasIcon(token, 'trophy') || token.claimed === true || npcTypeOf(actor) === 'hunter'
 
 export const WHERE = question('where')<{ figure: FigureId; item: ItemId }, { at: string }>()
 

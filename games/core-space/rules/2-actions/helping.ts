@@ -189,7 +189,7 @@ const reviving = <const Name extends 'revive' | 'resuscitate'>(name: Name, price
       boardOf(actor) === null
         ? []
         : fallenBeside(g, actor)
-            .filter((fallen) => !isEngaged(g, fallen))
+            .filter((fallen) => !isEngaged(g, fallen) && !isMachine(fallen)) // CS-MACH-01
             .flatMap((fallen) =>
               [actor, fallen].flatMap((owner) =>
                 stimsOf(owner, price, actor).map(({ held, n, key }) => ({
@@ -214,7 +214,9 @@ const reviving = <const Name extends 'revive' | 'resuscitate'>(name: Name, price
       fallenBeside(g, actor)
         .filter(
           (fallen) =>
-            isEngaged(g, fallen) && [actor, fallen].some((owner) => stimsOf(owner, price, actor).length > 0),
+            isEngaged(g, fallen) &&
+            !isMachine(fallen) &&
+            [actor, fallen].some((owner) => stimsOf(owner, price, actor).length > 0),
         )
         .map(({ id }) => refusal<HelpReason>({ why: 'fallen-engaged', figure: id }, 'CS-DEF-03')),
   })

@@ -7,6 +7,7 @@ import { baseOf, figureAt, isFloor } from '../0-table/board.ts'
 import { oddsOf, rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
 import { areEnemies, boardOf, hasEffect, isUp, massiveOf } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { besides } from './things.ts'
 import { squaresLeft, walksOf } from './walking.ts'
@@ -92,26 +93,34 @@ function* knock(g: CoreSpace, who: FigureId, target: FigureId, isHopedFor: boole
   })
   if (force === 0) return true
   const squaresPushed = yield* push(g, who, target, force)
-  if (force >= 3) {
+  if (force >= 3 && isUp(figureOf(g, target)) && !isRooted(figureOf(g, target))) {
     figureOf(g, target).prone = true // CS-KB-04
     emit<KnockEvent>(g, { type: 'knocked-over', rule: 'CS-KB-04', figure: target })
   }
-  if (squaresPushed > 0) yield* follow(g, who, target, squaresPushed)
+  if (squaresPushed > 0 && figureOf(g, target).at) yield* follow(g, who, target, squaresPushed)
   return true
 }
 
 /** Square by square, straight away from the attacker or as near to it as can be (CS-KB-12, CS-RUL-79); nobody strikes (CS-KB-06). */
 export function* push(g: CoreSpace, who: FigureId, target: FigureId, force: number): Play<number> {
+  if (isRooted(figureOf(g, target))) return 0
   const away = directionFrom(baseOf(figureOf(g, who)), baseOf(figureOf(g, target)))
   for (let pushed = 0; pushed < force; pushed++) {
     const choices = pushesOf(g, figureOf(g, target), away)
     if (choices.length === 0) return pushed // CS-KB-13
     const to = yield* choosePush(g, who, target, choices)
-    figureOf(g, target).at = to
+    const pushedOne = figureOf(g, target)
+    const from = pushedOne.at
+    pushedOne.at = to
     emit<KnockEvent>(g, { type: 'pushed', rule: 'CS-KB-03', figure: target, at: squares.key(to) })
+    yield* later().entered(g, target, from) // CS-WORM-07, CS-TERR-12
+    if (!isUp(figureOf(g, target))) return pushed + 1
   }
   return force
 }
+
+/** A worm stays in its hole, and never falls (CS-WORM-01, CS-WORM-12). */
+const isRooted = ({ who }: Figure): boolean => who.is === 'rock-worm'
 
 /** The side of the contact, as an index of the four directions (CS-RUL-99). */
 function directionFrom(from: Block, to: Block): number {

@@ -4,9 +4,9 @@ import { squares } from '@starboard/space'
 import { type Face, type ItemId, NPCS, UNITS } from '../../content/index.ts'
 import { oddsOf, rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
-import { boardOf, grownOf, isEngaged } from '../0-table/figures.ts'
+import { boardOf, grownOf, isBeast, isEngaged, isUp, npcTypeOf } from '../0-table/figures.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Item } from '../0-table/state.ts'
-import { fresh, hasRoomFor, itemOf, takeOut } from '../0-table/tray.ts'
+import { fresh, hasIcon, hasRoomFor, itemOf, takeOut } from '../0-table/tray.ts'
 import { besides, labelOf, named, type TokenLabel } from './things.ts'
 
 /** B7: Persuade. */
@@ -25,7 +25,7 @@ export type PersuadeEvent =
   | { type: 'traded'; rule: string; figure: FigureId; npc: FigureId; given: ItemId; got: ItemId }
   | { type: 'trade-refused'; rule: string; figure: FigureId; npc: FigureId }
 
-export type PersuadeReason = { why: 'nothing-small' } | { why: 'unskilled' }
+export type PersuadeReason = { why: 'nothing-small' } | { why: 'unskilled' } | { why: 'hunting' }
 
 export const BARTER = question('barter')<
   { figure: FigureId; npc: FigureId; token: TokenLabel },
@@ -44,7 +44,7 @@ export const PERSUADE = action('persuade')<
     const dice = boardOf(actor) ? grownOf(actor, 'skill') : 0 // CS-PERS-07, CS-RUL-83
     if (dice === 0) return []
     return besides(g, actor).flatMap((npc) => {
-      const needs = persuadeOf(npc)
+      const needs = isBusy(g, npc) ? null : persuadeOf(npc)
       if (needs === null || isEngaged(g, actor, npc.id)) return []
       const aims = smallOf(actor).length > 0 ? (['trade', 'join'] as const) : (['join'] as const)
       return aims.map((aim) => ({
@@ -78,7 +78,10 @@ export const PERSUADE = action('persuade')<
     if (tray.length > 0) g.agenda.push({ kind: 'deal', figure: who, npc })
   },
   whyNot: (g, actor) => {
-    const talks = besides(g, actor).some((npc) => persuadeOf(npc) !== null)
+    const near = besides(g, actor)
+    if (near.some((npc) => persuadeOf(npc) !== null && isBusy(g, npc)))
+      return [refusal<PersuadeReason>({ why: 'hunting' }, 'CS-HUNT-09')]
+    const talks = near.some((npc) => persuadeOf(npc) !== null)
     if (!talks) return []
     if (!boardOf(actor) || grownOf(actor, 'skill') === 0)
       return [refusal<PersuadeReason>({ why: 'unskilled' }, 'CS-RUL-83')]
@@ -91,6 +94,13 @@ export const PERSUADE = action('persuade')<
 /** Null: nobody talks it round (CS-NSTAT-02), or it is in a crew already. First Born never listen (CS-JOIN-01). */
 const persuadeOf = ({ who, crew }: Figure): number | null =>
   who.sort === 'npc' && crew === null ? NPCS[who.is].persuade : null
+
+/** A Hunter listens to nobody while there is something to hunt or to fetch (CS-HUNT-09). */
+const isBusy = (g: CoreSpace, npc: Figure): boolean =>
+  npcTypeOf(npc) === 'hunter' &&
+  (g.figures.some((figure) => isUp(figure) && isBeast(figure)) ||
+    g.floor.some(({ token }) => hasIcon(token, 'trophy')) ||
+    g.figures.some(({ tray, where }) => where === 'board' && tray.some((held) => hasIcon(held, 'trophy'))))
 
 const smallOf = (figure: Figure) =>
   named(figure.tray).filter(({ held }) => UNITS[itemOf(held).size] <= UNITS.small)

@@ -6,11 +6,11 @@ import type { Known } from '../../known.ts'
 import { doorAt, figureAt, planOf } from '../0-table/board.ts'
 import { rollSix } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
-import { grownOf } from '../0-table/figures.ts'
+import { grownOf, isMachine } from '../0-table/figures.ts'
 import { MAGAZINE } from '../0-table/making.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
 import { hasIcon, hasRoomFor, isUsable, itemOf, takeOut, usedUp, withIcon } from '../0-table/tray.ts'
-import type { CardEvent } from '../1-rounds/cards.ts'
+import type { CardEvent } from '../1-rounds/cards/events.ts'
 import { labelOf, named, type TokenLabel } from './things.ts'
 
 /** B8 to B12, and stims: Reload, Interact, Clear Jam, Don and Remove Armour, Stand Up. */
@@ -203,7 +203,7 @@ const healing = <const Name extends 'heal' | 'treat'>(name: Name, price: 'effort
     price,
     offers: (_, actor) => {
       const most = grownOf(actor, 'health')
-      if (!actor.at || actor.health >= most) return []
+      if (!actor.at || actor.health >= most || isMachine(actor)) return [] // CS-MACH-01
       return stimsOf(actor, price).map(({ held, n, key }) => ({
         value: `${name}:${key}`,
         what: n,

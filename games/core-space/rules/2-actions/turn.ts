@@ -6,6 +6,7 @@ import { hasEffect, isEngaged, isUp } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { endTurn } from '../1-rounds/phases.ts'
+import { habitsOption, setHabits } from './habits.ts'
 
 /** A Trader's turn: actions in any order, as many as there are, and effortless ones between them (CS-TRAD-04, CS-TRAD-09, CS-EFF-10). */
 
@@ -28,6 +29,7 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
         whyNot: () => refused(g, figureOf(g, turn.figure), actions),
       }),
     )
+    if ('filled' in chosen) return setHabits(g, figure.crew!, chosen.filled)
     if (chosen.value === END.name) return yield* stop(g, turn.figure)
     const action = actionIn(named, chosen.value)
     const price = priceOf(g, figureOf(g, turn.figure), action)
@@ -67,14 +69,15 @@ const grantFor = (g: CoreSpace, { tags = [] }: TraderAction): number =>
     kinds.some((kind) => kind === 'any' || tags.includes(kind === 'move' ? 'move' : 'assault')),
   )
 
-/** Prone, only standing up is possible (CS-TRAD-06); from the airlock, only a Move (CS-MOVE-13). */
+/** Prone, only standing up is possible (CS-TRAD-06); from the airlock, only a Move (CS-MOVE-13). With nothing to do the turn ends unasked. */
 function offered(g: CoreSpace, figure: Figure, actions: readonly TraderAction[]) {
-  const options: ReturnType<TraderAction['offers']>[number][] = []
+  const options: (ReturnType<TraderAction['offers']>[number] | ReturnType<typeof habitsOption>)[] = []
   const engaged = figure.at !== null && isEngaged(g, figure)
   for (const action of actions) {
     if (!isAllowed(figure, engaged, action) || !canPay(g, figure, priceOf(g, figure, action))) continue
     for (const option of action.offers(g, figure)) options.push(option)
   }
+  if (options.length > 0) options.push(habitsOption(crewOf(g, figure.crew!).habits))
   options.push({ value: END.name, rule: 'CS-TRAD-04', what: null })
   return options
 }

@@ -1,8 +1,8 @@
 import { emit, type Play } from '@starboard/kernel'
-import { type Block, blocks, type Square, squares } from '@starboard/space'
+import { type Block, blocks, type Field, fields, type Spread, type Square, squares } from '@starboard/space'
 import { ITEMS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { baseOf, figureAt, floorOf, isFree, isWall, planOf } from '../0-table/board.ts'
+import { baseOf, figureAt, freeFloor, fromLayout, isWall, layoutOf, planOf } from '../0-table/board.ts'
 import {
   areEnemies,
   areFriends,
@@ -45,14 +45,20 @@ export interface Walk {
 
 /** Those who strike when a figure goes from here to there, or away from the board (CS-AOO-01, CS-AOO-05 to CS-AOO-10, CS-RUL-97). */
 export const strikersLeft = (g: Known, figure: Figure, from: Block, to: Block | null): Figure[] =>
-  hasEffect(figure, 'free-moves') ? [] : strikersNear(g, figure).filter((other) => leaves(other, from, to))
+  hasEffect(figure, 'free-moves')
+    ? []
+    : strikersAmong(
+        g,
+        figure,
+        g.figures.filter((other) => other.at !== null && leaves(other, from, to)),
+      )
 
 const leaves = (other: Figure, from: Block, to: Block | null): boolean =>
   blocks.touches(from, baseOf(other)) && !(to && blocks.touches(to, baseOf(other)))
 
-/** Everybody who would strike at this figure if it left them, the upper rows first. */
-function strikersNear(g: Known, figure: Figure): Figure[] {
-  const found = g.figures.filter(
+/** Those of them who would strike at this figure if it left them, the upper rows first. */
+function strikersAmong(g: Known, figure: Figure, others: readonly Figure[]): Figure[] {
+  const found = others.filter(
     (other) =>
       isUp(other) &&
       !other.prone &&
@@ -95,89 +101,81 @@ function scrambleOf({ tray, worn, effects }: Figure): number {
   return Math.max(0, ...lent, ...given)
 }
 
-interface Step {
-  readonly at: Square
-  readonly from: Step | null
-  readonly strikes: number
-  readonly hazards: number
-  readonly alerts: number
-  /** Squares of terrain in a row, with Scramble. */
-  readonly over: number
-}
-
-/** Everything that a step may bring, looked up once for all of them. */
-interface Ground {
-  readonly g: Known
+/** What the board is to one Trader at one moment, square by square: a search looks at nothing else. */
+interface Ground extends Field {
   readonly figure: Figure
-  readonly width: number
-  readonly height: number
-  /** What may be entered, and what leaves a diagonal step free, row by row. */
-  readonly open: Uint8Array
-  readonly flank: Uint8Array
   readonly strikers: readonly Figure[]
-  readonly hazards: readonly ReadonlySet<number>[]
-  readonly drones: readonly Figure[]
+  readonly hazards: readonly Uint8Array[]
+  /** 1: beside a Drone that is listening. */
+  readonly listened: Uint8Array | null
   readonly scramble: number
 }
 
-const CLOSED = 0
-const OPEN = 1
 /** Windows and terrain, never walls: with Scramble. */
-const CLIMB = 2
+const CLIMB = 1
 
-function groundFor(g: Known, figure: Figure): Ground {
-  const { width, height } = planOf(g).grid
-  const open = floorOf(g)
-  if (withIcon(figure, 'key'))
-    for (const key in g.doors) {
-      const { x, y } = squares.parse(key)
-      open[y * width + x] = OPEN // CS-ICON-42
-    }
-  const flank = open.slice()
+/** So far as one comes with so many squares from here, and a ring beyond. */
+function groundFor(g: Known, figure: Figure, start: Square, most: number): Ground {
+  const { width, height, wall } = layoutOf(g)
+  const closed = emptyFloor(g).slice()
+  const others = g.figures.filter(
+    (other) => other.at !== null && other.id !== figure.id && blocks.rings(start, baseOf(other)) <= most + 1,
+  )
+  if (withIcon(figure, 'key')) for (const { place } of planOf(g).doorways) closed[place] = 0 // CS-ICON-42
+  const flank = closed.slice()
   const scramble = scrambleOf(figure)
   if (scramble > 0)
-    for (let i = 0; i < open.length; i++)
-      if (open[i] === CLOSED && !isWall(g, { x: i % width, y: Math.floor(i / width) })) open[i] = CLIMB
-  for (const other of g.figures) {
-    if (!other.at || other.id === figure.id) continue
+    for (let place = 0; place < closed.length; place++)
+      if (closed[place] !== 0 && wall[place] === 0) closed[place] = CLIMB
+  for (const other of others) {
     const crossed = mayCross(g, figure, other)
     const barred = !other.defeated && areEnemies(g, figure, other) // CS-MOVE-10, CS-RUL-17
     for (const { x, y } of blocks.squaresOf(baseOf(other))) {
-      if (!crossed) open[y * width + x] = CLOSED
-      if (barred) flank[y * width + x] = CLOSED
+      if (!crossed) closed[y * width + x] = fields.SHUT
+      if (barred) flank[y * width + x] = 1
     }
   }
   return {
-    g,
-    figure,
     width,
     height,
-    open,
+    closed,
     flank,
-    strikers: hasEffect(figure, 'free-moves') ? [] : strikersNear(g, figure),
+    figure,
+    strikers: hasEffect(figure, 'free-moves') ? [] : strikersAmong(g, figure, others),
     hazards: hazardsOf(g),
-    drones: isAtLeast(g, 'inspection')
-      ? []
-      : g.figures.filter((other) => other.who.is === 'drone' && isUp(other)),
+    listened: isAtLeast(g, 'inspection') ? null : listenedBy(others, width, height),
     scramble,
   }
 }
 
-/** The squares that live vents and worms reach, two rings each, not through walls (CS-NPC-22, CS-TERR-12, CS-RUL-101). */
-export function hazardsOf(g: Known): ReadonlySet<number>[] {
-  return g.pieces.flatMap((piece) => {
+const emptyFloor = fromLayout((_, { floor }) => floor.map((is) => (is === 1 ? 0 : fields.SHUT)))
+
+function listenedBy(figures: readonly Figure[], width: number, height: number): Uint8Array | null {
+  let listened: Uint8Array | null = null
+  for (const drone of figures) {
+    if (drone.who.is !== 'drone' || !isUp(drone)) continue
+    listened ??= new Uint8Array(width * height)
+    for (const { x, y } of blocks.ring(baseOf(drone), 1))
+      if (x >= 0 && y >= 0 && x < width && y < height) listened[y * width + x] = 1
+  }
+  return listened
+}
+
+/** The squares that live vents and worms reach, two rings each, not through walls (CS-NPC-22, CS-TERR-12, CS-RUL-101): 1, row by row. */
+export const hazardsOf = fromLayout((g, { width, height }): readonly Uint8Array[] =>
+  g.pieces.flatMap((piece) => {
     if (!piece.marked || (piece.kind !== 'vent' && piece.kind !== 'hole')) return []
     const block = { ...piece.at, width: 2, height: 2 }
-    const near = blocks.around(block, 2).filter((square) => !isWall(g, square))
-    return [
-      new Set(
-        near
-          .filter((square) => coverOf(hiddenBetween(g, nearestOf(block, square), square, 'walls')) !== 'full')
-          .map(squares.pack),
-      ),
-    ]
-  })
-}
+    const area = new Uint8Array(width * height)
+    for (const square of blocks.around(block, 2))
+      if (
+        !isWall(g, square) &&
+        coverOf(hiddenBetween(g, nearestOf(block, square), square, 'walls')) !== 'full'
+      )
+        area[square.y * width + square.x] = 1
+    return [area]
+  }),
+)
 
 const nearestOf = ({ x, y, width = 1, height = 1 }: Block, square: Square): Square => ({
   x: Math.min(Math.max(square.x, x), x + width - 1),
@@ -193,30 +191,96 @@ export function walksOf(
   figure: Figure,
   most: number,
 ): { readonly best: Walk; readonly short: Walk | null }[] {
-  const ground = groundFor(g, figure)
-  const found = new Map<number, { best: Step; length: number; short: Step; shortest: number }>()
-  let layer = firstSteps(ground)
-  const begin = figure.at ? 1 : 2
-  if (!figure.at) for (const step of layer.values()) note(found, step, 1)
-  for (let length = begin; length <= most; length++) {
-    layer = nextSteps(ground, layer)
-    for (const step of layer.values()) note(found, step, length)
-  }
-  return [...found.values()].flatMap(({ best, short }) =>
-    isFree(g, best.at)
-      ? [{ best: walkTo(best, figure), short: short === best ? null : walkTo(short, figure) }]
-      : [],
-  )
-}
-
-/** On the board one stands where one stands; from the airlock the first square is the threshold (CS-MOVE-13, CS-RUL-21). */
-function firstSteps({ g, figure }: Ground): Map<number, Step> {
   const start = figure.at ?? thresholdFor(g, figure)
-  if (!start) return new Map()
-  return new Map([[keyOf(start, 0), { at: start, from: null, strikes: 0, hazards: 0, alerts: 0, over: 0 }]])
+  if (!start) return []
+  const ground = groundFor(g, figure, start, most)
+  const free = freeFloor(g)
+  // On the board one stands where one stands; from the airlock the first square is the threshold (CS-MOVE-13, CS-RUL-21).
+  const entered = figure.at ? 0 : 1
+  const found = fields.spread(ground, fields.placeOf(ground, start), most - entered)
+  return isQuiet(ground, found)
+    ? shortWalks(ground, start, found, free)
+    : carefulWalks(ground, start, most - entered, free)
 }
 
-const keyOf = (square: Square, over: number): number => squares.pack(square) * 8 + over
+/** Nobody strikes, nothing burns or listens within reach, and nothing is climbed over: the shortest way is the best. */
+function isQuiet({ width, strikers, hazards, listened, scramble }: Ground, { order }: Spread): boolean {
+  if (scramble > 0) return false
+  for (const place of order) {
+    if (listened?.[place] === 1) return false
+    for (const area of hazards) if (area[place] === 1) return false
+    for (const striker of strikers) {
+      const { x, y } = striker.at!
+      // Nobody who strikes stands on more than four squares.
+      if (Math.abs((place % width) - x) < 3 && Math.abs(Math.floor(place / width) - y) < 3) return false
+    }
+  }
+  return true
+}
+
+function shortWalks(
+  ground: Ground,
+  start: Square,
+  { order, from }: Spread,
+  free: Uint8Array,
+): { readonly best: Walk; readonly short: null }[] {
+  const { at } = ground.figure
+  const walks: { readonly best: Walk; readonly short: null }[] = []
+  for (const place of order) {
+    if (free[place] === 0) continue
+    const path = fields.wayBack(from, place).map((one) => fields.squareOf(ground, one))
+    if (!at) path.unshift(start)
+    walks.push({ best: { path, strikes: 0, hazards: 0, alerts: false }, short: null })
+  }
+  return walks
+}
+
+interface Step {
+  readonly place: number
+  readonly from: Step | null
+  readonly strikes: number
+  readonly hazards: number
+  readonly alerts: number
+  /** Squares of terrain in a row, with Scramble. */
+  readonly over: number
+}
+
+/** Layer by layer: a longer way may be the better one. */
+function carefulWalks(
+  ground: Ground,
+  start: Square,
+  most: number,
+  free: Uint8Array,
+): { readonly best: Walk; readonly short: Walk | null }[] {
+  const { at } = ground.figure
+  const found = new Map<number, { best: Step; short: Step }>()
+  let layer = new Map<number, Step>()
+  const first = {
+    place: fields.placeOf(ground, start),
+    from: null,
+    strikes: 0,
+    hazards: 0,
+    alerts: 0,
+    over: 0,
+  }
+  layer.set(first.place * MOST_OVER, first)
+  if (!at) note(found, first)
+  for (let length = 1; length <= most; length++) {
+    layer = nextSteps(ground, layer)
+    for (const step of layer.values()) note(found, step)
+  }
+  const walks: { readonly best: Walk; readonly short: Walk | null }[] = []
+  for (const [place, { best, short }] of found)
+    if (free[place] === 1)
+      walks.push({
+        best: walkTo(ground, best),
+        short: short === best ? null : walkTo(ground, short),
+      })
+  return walks
+}
+
+/** More squares than anybody climbs over in a row. */
+const MOST_OVER = 8
 
 /** The threshold of its own airlock, unless an enemy bars it; other ships are closed (CS-RUL-112, CS-MOVE-16). */
 export function thresholdFor(g: Known, figure: Figure): Square | null {
@@ -228,20 +292,18 @@ export function thresholdFor(g: Known, figure: Figure): Square | null {
 
 function nextSteps(ground: Ground, layer: ReadonlyMap<number, Step>): Map<number, Step> {
   const next = new Map<number, Step>()
-  const { width, height, open, flank, scramble } = ground
+  const { closed, flank, scramble } = ground
+  const near = fields.neighboursOn(ground)
   for (const step of layer.values()) {
-    const { x, y } = step.at
-    for (const direction of squares.DIRECTIONS) {
-      const to = { x: x + direction.x, y: y + direction.y }
-      if (to.x < 0 || to.y < 0 || to.x >= width || to.y >= height) continue
-      const under = open[to.y * width + to.x]
-      if (under === CLOSED) continue
-      const isDiagonal = direction.x !== 0 && direction.y !== 0
-      if (isDiagonal && (flank[y * width + to.x] !== OPEN || flank[to.y * width + x] !== OPEN)) continue
-      const over = under === OPEN ? 0 : step.over + 1
+    const first = step.place * 8
+    for (let d = 0; d < 8; d++) {
+      const to = near[first + d]!
+      if (to < 0 || closed[to]! >= fields.SHUT) continue
+      if (d > 3 && (flank[near[first + d - 4]!] !== 0 || flank[near[first + ((d - 3) & 3)]!] !== 0)) continue
+      const over = closed[to] === CLIMB ? step.over + 1 : 0
       if (over > scramble) continue
       const made = stepTo(ground, step, to, over)
-      const key = keyOf(to, over)
+      const key = to * MOST_OVER + over
       const other = next.get(key)
       if (!other || isBetter(made, other)) next.set(key, made)
     }
@@ -249,36 +311,33 @@ function nextSteps(ground: Ground, layer: ReadonlyMap<number, Step>): Map<number
   return next
 }
 
-function stepTo({ strikers, hazards, drones }: Ground, from: Step, to: Square, over: number): Step {
+function stepTo(ground: Ground, from: Step, to: number, over: number): Step {
+  const { strikers, hazards, listened } = ground
   let { strikes, hazards: entered, alerts } = from
-  for (const striker of strikers) if (leaves(striker, from.at, to)) strikes++
-  for (const area of hazards) if (area.has(squares.pack(to)) && !area.has(squares.pack(from.at))) entered++
-  for (const drone of drones) if (blocks.rings(baseOf(drone), to) === 1) alerts = 1
-  return { at: { x: to.x, y: to.y }, from, strikes, hazards: entered, alerts, over }
+  if (strikers.length > 0) {
+    const [here, there] = [fields.squareOf(ground, from.place), fields.squareOf(ground, to)]
+    for (const striker of strikers) if (leaves(striker, here, there)) strikes++
+  }
+  for (const area of hazards) if (area[to] === 1 && area[from.place] === 0) entered++
+  if (listened?.[to] === 1) alerts = 1
+  return { place: to, from, strikes, hazards: entered, alerts, over }
 }
 
 const isBetter = (a: Step, b: Step): boolean =>
   (a.strikes - b.strikes || a.hazards - b.hazards || a.alerts - b.alerts) < 0
 
-function note(
-  found: Map<number, { best: Step; length: number; short: Step; shortest: number }>,
-  step: Step,
-  length: number,
-): void {
+function note(found: Map<number, { best: Step; short: Step }>, step: Step): void {
   if (step.over > 0) return
-  const key = squares.pack(step.at)
-  const known = found.get(key)
-  if (!known) found.set(key, { best: step, length, short: step, shortest: length })
-  else if (isBetter(step, known.best)) {
-    known.best = step
-    known.length = length
-  }
+  const known = found.get(step.place)
+  if (!known) found.set(step.place, { best: step, short: step })
+  else if (isBetter(step, known.best)) known.best = step
 }
 
-function walkTo(last: Step, { at }: Figure): Walk {
+function walkTo(ground: Ground, last: Step): Walk {
   const path: Square[] = []
-  for (let step: Step | null = last; step && !(at && step.from === null); step = step.from)
-    path.unshift(step.at)
+  for (let step: Step | null = last; step && !(ground.figure.at && step.from === null); step = step.from)
+    path.push(fields.squareOf(ground, step.place))
+  path.reverse()
   return { path, strikes: last.strikes, hazards: last.hazards, alerts: last.alerts > 0 }
 }
 

@@ -1,6 +1,6 @@
 import { emit, type Play } from '@starboard/kernel'
 import { blocks } from '@starboard/space'
-import { INSERTS, type ItemId } from '../../content/index.ts'
+import { INSERTS, type ItemId, MISSIONS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isSolid, pieceAt } from '../0-table/board.ts'
 import { rollCombat } from '../0-table/dice.ts'
@@ -32,6 +32,8 @@ export interface Assault {
   readonly piercing?: Piercing
   /** A blow at somebody who walks away or shoots past (CS-AOO-02). */
   readonly opportunity?: true
+  /** Nobody makes it, but a player has chosen it and was told its odds: the guns of a ship (CS-MAINT-10). */
+  readonly chosen?: true
   /** The token it is made with. */
   readonly item?: ItemId | null
   /** Skill pegs go before Health (CS-KNOW-08). */
@@ -117,8 +119,8 @@ export function* settle(g: CoreSpace, assault: Assault, hits: number): Play<numb
 }
 
 /** Whether a player has chosen this attack, and was told its odds. */
-const isOwnDoing = (g: CoreSpace, { by, opportunity }: Assault): boolean =>
-  by !== null && !opportunity && figureOf(g, by).crew !== null
+const isOwnDoing = (g: CoreSpace, { by, opportunity, chosen }: Assault): boolean =>
+  by === null ? chosen === true : !opportunity && figureOf(g, by).crew !== null
 
 /** CS-ARM-03, CS-ARM-04: the whole token is flipped, and gives nothing more. */
 function overload(g: CoreSpace, figure: Figure): void {
@@ -182,7 +184,9 @@ export function provoke(g: CoreSpace, by: FigureId, on: FigureId): void {
   const target = figureOf(g, on)
   if (crew === null || target.crew !== null) return
   const type = npcTypeOf(target)
-  const who = type === 'hunter' ? 'hunters' : type === 'security' || type === 'corps' ? 'law' : null
+  const isMinded = type === 'civilian' && MISSIONS[g.mission].lawMinds === 'civilians'
+  const isLaw = type === 'security' || type === 'corps' || isMinded
+  const who = type === 'hunter' ? 'hunters' : isLaw ? 'law' : null
   const { hostileTo } = crewOf(g, crew)
   if (who === null || hostileTo.includes(who)) return
   hostileTo.push(who)

@@ -24,6 +24,12 @@ export function prospect(
 
 const SURE = rollOf(1).map(() => ({ hits: 1, misfires: 0 }))
 
+/** The chance that so many dice from nowhere defeat somebody (CS-ATK-08). */
+export const defeatFromNowhere = (g: Known, on: Figure, dice: number): Odds =>
+  prospectOf(rollOf(dice), guardOf(g, null, on, { way: 'ranged', cover: 'none' }), NOTHING_FAILS).defeat
+
+const NOTHING_FAILS = { jam: null, break: null }
+
 /** The way that does most damage on average; of equals the first, which risks least. */
 export function bestWay(
   g: Known,

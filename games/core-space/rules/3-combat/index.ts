@@ -16,7 +16,7 @@ export {
   settle,
 } from './attack.ts'
 export { blast, caughtBy, goOff } from './blast.ts'
-export { bestWay, prospect } from './choosing.ts'
+export { bestWay, defeatFromNowhere, prospect } from './choosing.ts'
 export { JAB, SNAP } from './effortless.ts'
 export type { CombatEvent } from './events.ts'
 export { rollAttack } from './rolling.ts'

@@ -28,10 +28,11 @@ const isBomb = ({ kind, blast: dice, icons }: Item): boolean =>
   dice !== undefined && (kind === 'first-born' || icons?.includes('discard') === true)
 
 /** CS-THROW-02, CS-THROW-03: short range, unless the token says more. */
-const reaches = (item: Item, from: Block, to: Block): boolean =>
-  BANDS.indexOf(bandOf(from, to)) <= BANDS.indexOf(rangeOf(item))
+const reaches = (g: Known, item: Item, from: Block, to: Block): boolean =>
+  BANDS.indexOf(bandOf(from, to)) <= BANDS.indexOf(rangeOf(g, item))
 
-const rangeOf = ({ range = 'short' }: Item): Band => range
+/** In the dark nobody throws further than that either (EV-14). */
+const rangeOf = ({ hostility }: Known, { range = 'short' }: Item): Band => (hostility.dark ? 'short' : range)
 
 export const THROW = action('throw')<ItemId, { item: ItemId }>({
   price: 'effortless',
@@ -51,7 +52,7 @@ export const THROW = action('throw')<ItemId, { item: ItemId }>({
 
 /** CS-THROW-01. */
 const canThrowAt = (g: Known, by: Figure, item: ItemId, on: Figure): boolean =>
-  on.at !== null && mayAttack(g, by, on) && reaches(ITEMS[item], baseOf(by), baseOf(on)) && sees(g, by, on)
+  on.at !== null && mayAttack(g, by, on) && reaches(g, ITEMS[item], baseOf(by), baseOf(on)) && sees(g, by, on)
 
 export function* throwItem(g: CoreSpace, by: FigureId, item: ItemId): Play {
   if (isBomb(ITEMS[item])) yield* throwBomb(g, by, item)
@@ -122,12 +123,12 @@ function aimsOf(g: CoreSpace, by: Figure, item: ItemId) {
   const from = baseOf(by)
   const figures = g.figures
     .filter((figure) => figure.id !== by.id && isUp(figure))
-    .filter((figure) => reaches(ITEMS[item], from, baseOf(figure)) && sees(g, by, figure))
+    .filter((figure) => reaches(g, ITEMS[item], from, baseOf(figure)) && sees(g, by, figure))
     .map(({ id, at }) => ({ value: id, label: { who: id }, aim: { ...at! } }))
   const { grid } = planOf(g)
   const floor: Square[] = blocks.squaresOf({ x: 0, y: 0, width: grid.width, height: grid.height })
   const empty = floor
-    .filter((square) => reaches(ITEMS[item], from, square) && isFloor(g, square))
+    .filter((square) => reaches(g, ITEMS[item], from, square) && isFloor(g, square))
     .filter((square) => figureAt(g, square) === null && seesSquare(g, by, square))
     .map((square) => ({
       value: squares.key(square),

@@ -71,6 +71,7 @@ const fits = (held: Held): boolean => itemOf(held).kind === 'weapon'
 export function waysToShoot(g: Known, by: Figure, on: Figure): Way[] {
   if (hasEffect(by, 'no-shots')) return [] // CS-ICON-22
   const band = bandOf(baseOf(by), baseOf(on))
+  if (g.hostility.dark && band !== 'short') return [] // EV-14
   if (!boardOf(by)) return boardShot(g, by, band)
   const ways: Way[] = []
   const seen = new Set<ItemId>()

@@ -2,13 +2,13 @@ import { emit, type Play } from '@starboard/kernel'
 import { grids, type Square } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, SHORT } from '../0-table/board.ts'
-import { isUp, moveOf, npcTypeOf } from '../0-table/figures.ts'
+import { isCrew, isUp, moveOf, npcTypeOf } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { sees } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { squaresLeft, walk } from '../2-actions/walking.ts'
-import { actionsOf, byChart, standUp } from './chart.ts'
-import { civilianActs } from './civilians.ts'
+import { actionsOf, answered, byChart, standUp } from './chart.ts'
+import { civilianActs, joinedRolls } from './civilians.ts'
 import { droneActs } from './drones.ts'
 import type { FiguresEvent } from './events.ts'
 import { hunterActs } from './hunters.ts'
@@ -18,6 +18,7 @@ import { enemiesOf, targetOf } from './targets.ts'
 /** A whole activation of a First Born or another NPC. */
 export function* activate(g: CoreSpace, id: FigureId): Play {
   const figure = figureOf(g, id)
+  if (isUp(figure) && isCrew(figure) && npcTypeOf(figure) === 'civilian') return joinedRolls(g, id) // CS-JOIN-09
   if (!isUp(figure) || figure.activated) return
   if (figure.fear > 0) yield* flee(g, id)
   else if (figure.who.is === 'drone') yield* droneActs(g, id)
@@ -63,6 +64,7 @@ export function* flee(g: CoreSpace, id: FigureId): Play {
   }
   const most = Math.min(moves * moveOf(npc), squaresLeft(npc))
   yield* walk(g, id, wayOff(g, npc, most), 'CS-FEAR-01')
+  yield* answered(g, id)
   const fled = figureOf(g, id)
   fled.fear--
   emit<FiguresEvent>(g, { type: 'fled', rule: 'CS-FEAR-01', who: id, fear: fled.fear })

@@ -95,7 +95,7 @@ const isHunting = (by: Figure, on: Figure): boolean => npcTypeOf(by) === 'hunter
 export const chargedAt = (
   g: Known,
   npc: Figure,
-  target: FigureId,
+  target: FigureId | null,
   before: readonly FigureId[],
 ): Figure | null => {
   const met = g.figures.filter(

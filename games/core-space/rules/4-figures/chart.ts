@@ -1,100 +1,73 @@
 import { emit, type Play } from '@starboard/kernel'
 import { blocks, type Square, squares } from '@starboard/space'
-import { FIRST_BORN, type Side } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, MEDIUM } from '../0-table/board.ts'
-import { grownOf, hasEffect, isFirstBorn, isUp, moveOf, sideOf, touch } from '../0-table/figures.ts'
+import { hasEffect, isFirstBorn, isUp, rankOf, touch } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import { sees } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { openPoints, roomAt } from '../1-rounds/arrivals.ts'
-import { reachOf, squaresLeft, walk } from '../2-actions/walking.ts'
+import { reachOf, walk } from '../2-actions/walking.ts'
+import { collect, warpsTo } from './abilities.ts'
 import { chargedAt, type Manner, npcShoots, npcStrikes } from './assaults.ts'
 import type { FiguresEvent } from './events.ts'
 import type { Lore } from './knowledge.ts'
-import { barredBy, type Ground, groundFor, oneMove, type Route, routeFrom, routeNear } from './routes.ts'
+import { actionsLeft, canReach, type Deed, type Doing, deedOf, kindOf, traitsOf } from './lines.ts'
+import {
+  barredBy,
+  type Ground,
+  groundFor,
+  hasSafeRoute,
+  oneMove,
+  type Route,
+  routeFrom,
+  routeNear,
+} from './routes.ts'
 import { enemiesOf, shotInstead, targetOf } from './targets.ts'
 
-/** The seven lines, and how they are acted by (CS-AI-08, CS-AI-09). */
+/** How the seven lines are acted by (CS-AI-08, CS-AI-09). */
 
-export type Deed = 'strike' | 'move' | 'shoot'
-
-/** What has been done of an activation so far. */
-export interface Doing {
-  readonly left: number
-  readonly moved: boolean
-  /** The kind of the first action of a linked figure (CS-LINK-01, CS-LINK-02). */
-  readonly fixed: 'move' | 'assault' | null
-}
-
-/** The first line that applies, read afresh for every action; null: the action is forfeited. */
-export function deedOf(g: Known, npc: Figure, target: Figure, doing: Doing): Deed | null {
-  const side = sideOf(g, npc)!
-  const deed = lineOf(g, npc, target, side, doing)
-  const meant = deed === 'shoot' && !canShoot(g, npc, target, side) ? 'move' : deed // CS-RUL-87
-  if (doing.fixed === null || kindOf(meant) === doing.fixed) return meant
-  return doing.fixed === 'move' ? 'move' : assaultOf(g, npc, target, side) // CS-RUL-38
-}
-
-const kindOf = (deed: Deed): 'move' | 'assault' => (deed === 'move' ? 'move' : 'assault')
-
-function lineOf(g: Known, npc: Figure, target: Figure, { close, ranged }: Side, doing: Doing): Deed {
-  if (touch(npc, target)) return 'strike' // CS-AI-01
-  if (!sees(g, npc, target)) return 'move' // CS-AI-02
-  if (!ranged) return 'move' // CS-AI-03
-  if (canReach(g, npc, target, doing.left)) return 'move' // CS-AI-04
-  if (doing.moved) return 'shoot' // CS-AI-05
-  return ranged > (close ?? 0) ? 'shoot' : 'move' // CS-AI-06, CS-AI-07
-}
-
-function assaultOf(g: Known, npc: Figure, target: Figure, side: Side): Deed | null {
-  if (touch(npc, target)) return 'strike'
-  return canShoot(g, npc, target, side) ? 'shoot' : null
-}
-
-/** First Born shoot as far as they see, others to medium range (CS-FBX-11, CS-NPC-11); nobody shoots whom it stands beside. */
-const canShoot = (g: Known, npc: Figure, target: Figure, { ranged }: Side): boolean =>
-  ranged !== null &&
-  !hasEffect(npc, 'no-shots') &&
-  !touch(npc, target) &&
-  (isFirstBorn(npc) || isWithin(baseOf(npc), baseOf(target), MEDIUM)) &&
-  sees(g, npc, target)
-
-/** Line 4: with all actions but one it gets into contact; with all of them if it charges; a linked figure could not strike any more (CS-RUL-37, CS-RUL-38). */
-function canReach(g: Known, npc: Figure, target: Figure, left: number): boolean {
-  const { linked, charge } = traitsOf(npc)
-  if (linked && !charge) return false
-  const most = Math.min((charge ? left : left - 1) * moveOf(npc), squaresLeft(npc))
-  // Nobody walks nearer than the crow flies: that spares most searches.
-  if (blocks.rings(baseOf(npc), baseOf(target)) - 1 > most) return false
-  const route = routeFrom(groundFor(g, npc, target), baseOf(npc), baseOf(target))
-  return route !== null && route.path.length <= most
-}
-
-export const traitsOf = ({ who }: Figure): { readonly linked: boolean; readonly charge: boolean } =>
-  who.sort === 'first-born'
-    ? { linked: FIRST_BORN[who.is].linked === true, charge: FIRST_BORN[who.is].charge === true }
-    : { linked: false, charge: false }
-
-/** An activation by the chart, until its actions are used up (CS-AI-09); `pinned` is a target that somebody else has chosen for it. */
+/** An activation by the chart, until its actions are used up (CS-AI-09); every action is answered by what waits nearby (CS-WORM-08, CS-TERR-12); `pinned` is a target that somebody else has chosen for it. */
 export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = null): Play {
   let doing: Doing = { left: actionsOf(g, figureOf(g, id)), moved: false, fixed: null }
   let target = pinned
+  let first = true
   while (doing.left > 0 && canAct(figureOf(g, id))) {
     const npc = figureOf(g, id)
     if (npc.prone) {
       standUp(g, npc)
       doing = { ...doing, left: doing.left - 1 }
-      continue
+    } else if (first && isCalled(g, npc)) {
+      yield* moveToBeacon(g, id)
+      doing = after(npc, doing, 'move')
+    } else {
+      target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : chosen(g, npc, target)
+      if (target === null) return yield* standStill(g, id, doing.left)
+      if (first && warpShift(g, id, target, doing)) {
+        doing = { ...doing, left: doing.left - 1 }
+        first = false
+        yield* later().entered(g, id, null)
+        yield* answered(g, id)
+        continue
+      }
+      const done = yield* oneDeed(g, id, target, doing)
+      if (done.lore?.effect === 'shift-target') target = shifted(g, id, target)
+      doing = done.doing
     }
-    target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : chosen(g, npc, target)
-    if (target === null) {
-      emit<FiguresEvent>(g, { type: 'stood-still', rule: 'CS-RUL-57', who: id })
-      return
-    }
-    const done = yield* oneDeed(g, id, target, doing)
-    if (done.lore?.effect === 'shift-target') target = shifted(g, id, target)
-    doing = done.doing
+    first = false
+    yield* answered(g, id)
   }
+}
+
+/** It has taken an action: worms and vents that reach it answer (CS-WORM-08, CS-TERR-12). */
+export function* answered(g: CoreSpace, id: FigureId): Play {
+  if (isUp(figureOf(g, id))) yield* later().acted(g, id)
+}
+
+/** Doing nothing is answered as well (CS-WORM-09). */
+function* standStill(g: CoreSpace, id: FigureId, actions: number): Play {
+  emit<FiguresEvent>(g, { type: 'stood-still', rule: 'CS-RUL-57', who: id })
+  for (let n = 0; n < actions; n++) yield* answered(g, id)
 }
 
 /** One action of the chart toward a target: what the Knowledge Die showed, and where the activation stands after it. */
@@ -118,7 +91,7 @@ const after = (npc: Figure, { left, moved, fixed }: Doing, deed: Deed | null): D
 
 /** What its board says, less what it has lost (CS-RUL-78). */
 export function actionsOf(g: CoreSpace, npc: Figure): number {
-  const actions = Math.max(0, (sideOf(g, npc)?.actions ?? grownOf(npc, 'actions')) - npc.lostActions)
+  const actions = actionsLeft(g, npc)
   npc.lostActions = 0
   return actions
 }
@@ -172,14 +145,22 @@ function* does(g: CoreSpace, id: FigureId, target: FigureId, deed: Deed): Play<L
 export function* chartAction(g: CoreSpace, id: FigureId, target: FigureId | null): Play {
   const npc = figureOf(g, id)
   if (!canAct(npc)) return
-  if (npc.prone) return standUp(g, npc)
   const on = target ?? targetOf(g, npc)?.id
-  if (on) yield* oneDeed(g, id, on, { left: 1, moved: false, fixed: null })
+  if (npc.prone) standUp(g, npc)
+  else if (on) yield* oneDeed(g, id, on, { left: 1, moved: false, fixed: null })
+  yield* answered(g, id)
+}
+
+/** A Move that a card grants. */
+export function* cardMove(g: CoreSpace, id: FigureId, target: FigureId | null): Play {
+  yield* moveToward(g, id, target)
+  yield* answered(g, id)
 }
 
 /** A Ranged Assault that a card grants, with more dice than usual. */
 export function* shoot(g: CoreSpace, by: FigureId, on: FigureId, how: Manner): Play {
   yield* npcShoots(g, by, on, how)
+  yield* answered(g, by)
 }
 
 /** One Move toward a target, as far as it goes, until it stands beside it (CS-FBX-10, CS-NPC-09). */
@@ -193,14 +174,39 @@ export function* moveToward(g: CoreSpace, id: FigureId, target: FigureId | null)
   yield* moveAlong(g, id, ground, route ?? routeNear(ground, baseOf(npc), baseOf(aim)), aim.id)
 }
 
+/** A decoy draws First Born of low rank that are near enough: their first action is a Move to it (EV-30). */
+export const isCalled = ({ hostility: { beacon } }: Known, npc: Figure): boolean =>
+  beacon !== null &&
+  isFirstBorn(npc) &&
+  npc.crew === null &&
+  rankOf(npc) <= 3 &&
+  isWithin(beacon, baseOf(npc), MEDIUM)
+
+export function* moveToBeacon(g: CoreSpace, id: FigureId): Play {
+  const npc = figureOf(g, id)
+  const beacon = g.hostility.beacon!
+  const ground = groundFor(g, npc, null)
+  const route = routeFrom(ground, baseOf(npc), beacon) ?? routeNear(ground, baseOf(npc), beacon)
+  yield* moveAlong(g, id, ground, route, null)
+}
+
+/** The first action of an Iconoclast that could not get to its target in time (CS-FBT-06). */
+function warpShift(g: CoreSpace, id: FigureId, target: FigureId, doing: Doing): boolean {
+  const [npc, aim] = [figureOf(g, id), figureOf(g, target)]
+  const at = touch(npc, aim) || canReach(g, npc, aim, doing.left) ? null : warpsTo(g, npc, aim)
+  if (at === null) return false
+  npc.at = at
+  emit<FiguresEvent>(g, { type: 'sent-through', rule: 'CS-FBT-06', who: id, at })
+  return true
+}
+
 /** CS-FBX-14: rather than through harm it comes out at the entry point nearest to its target from which a safe way leads there. */
 function sendThrough(g: CoreSpace, npc: Figure, aim: Figure): boolean {
   const ground = groundFor(g, npc, aim)
   const gap = ({ at }: { readonly at: Square }): number => blocks.gapSquared(at, baseOf(aim))
   for (const point of openPoints(g, 'entry').sort((a, b) => gap(a) - gap(b))) {
     const at = roomAt(g, point.at, 'entry', 1)[0]
-    const route = at && routeFrom(ground, { ...baseOf(npc), ...at }, baseOf(aim))
-    if (!at || !route || route.harmful) continue
+    if (!at || !hasSafeRoute(ground, { ...baseOf(npc), ...at }, baseOf(aim))) continue
     npc.at = { x: at.x, y: at.y }
     emit<FiguresEvent>(g, { type: 'sent-through', rule: 'CS-FBX-14', who: npc.id, at: npc.at })
     return true
@@ -214,7 +220,7 @@ export function* moveAlong(
   id: FigureId,
   ground: Ground,
   { path }: Route,
-  target: FigureId,
+  target: FigureId | null,
 ): Play {
   const npc = figureOf(g, id)
   const door = path.findIndex((square) => barredBy(g, npc, square))
@@ -225,6 +231,7 @@ export function* moveAlong(
   openHidden(g, npc, steps)
   const before = g.figures.filter((figure) => touch(npc, figure)).map((figure) => figure.id)
   yield* walk(g, id, steps, isFirstBorn(npc) ? 'CS-FBX-10' : 'CS-NPC-09')
+  if (isUp(figureOf(g, id))) collect(g, figureOf(g, id))
   if (!traitsOf(figureOf(g, id)).charge || !canAct(figureOf(g, id)) || figureOf(g, id).prone) return
   const met = chargedAt(g, figureOf(g, id), target, before)
   if (met) yield* npcStrikes(g, id, met.id) // CS-NSTAT-06

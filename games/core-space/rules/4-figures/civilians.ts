@@ -5,7 +5,7 @@ import type { ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isFree, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
 import { type Chance, openChance } from '../0-table/dice.ts'
-import { isCrew, isEngaged, isFirstBorn, isTrader, isUp, npcTypeOf, touch } from '../0-table/figures.ts'
+import { isEngaged, isFirstBorn, isTrader, isUp, npcTypeOf, touch } from '../0-table/figures.ts'
 import { bring } from '../0-table/making.ts'
 import { coverBetween, sees } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
@@ -16,25 +16,38 @@ import { reachOf, walk } from '../2-actions/walking.ts'
 import { isTargetable } from '../3-combat/index.ts'
 import { DEAL } from './asks.ts'
 import { npcShoots, npcStrikes } from './assaults.ts'
-import { standUp } from './chart.ts'
+import { answered, standUp } from './chart.ts'
 import type { FiguresEvent } from './events.ts'
 import { groundFor, oneMove, placesOnFoot, routeFrom } from './routes.ts'
 
 /** A Civilian does what the chance die says, once (CS-CIV-01); getting up takes the place of it (CS-NPC-08). */
 export function* civilianActs(g: CoreSpace, id: FigureId): Play {
-  if (figureOf(g, id).prone) return standUp(g, figureOf(g, id))
+  const civilian = figureOf(g, id)
+  if (civilian.lostActions > 0) loseRoll(g, id)
+  else if (civilian.prone) standUp(g, civilian)
+  else yield* rollAndAct(g, id)
+  yield* answered(g, id)
+}
+
+function* rollAndAct(g: CoreSpace, id: FigureId): Play {
   const chance = openChance(g, 'CS-CIV-01', 'civilian')
-  if (isCrew(figureOf(g, id))) return joinedRolls(g, id, chance)
   if (isNearFirstBorn(g, baseOf(figureOf(g, id)))) yield* moveOff(g, id) // CS-CIV-12
   if (isUp(figureOf(g, id)) && !figureOf(g, id).prone) yield* FACES[chance.symbol](g, id, chance)
 }
 
-/** CS-JOIN-09: one that is in a crew may leave it, or turn; nothing else. */
-function joinedRolls(g: CoreSpace, id: FigureId, { symbol }: Chance): void {
+/** Whoever acts by a die has the roll for its action, and loses it instead (CS-RUL-78). */
+function loseRoll(g: CoreSpace, id: FigureId): void {
+  figureOf(g, id).lostActions = 0
+  emit<FiguresEvent>(g, { type: 'stood-still', rule: 'CS-RUL-78', who: id })
+}
+
+/** CS-JOIN-09: one that is in a crew has its turn with it, and still rolls: it may leave, with what it carries (CS-JOIN-08), or turn; nothing else. */
+export function joinedRolls(g: CoreSpace, id: FigureId): void {
+  const { symbol } = openChance(g, 'CS-JOIN-09', 'civilian')
   const civilian = figureOf(g, id)
   if (symbol === 'skull') return turn(g, civilian)
   if (symbol !== 'join') return
-  emit<FiguresEvent>(g, { type: 'civilian-left', rule: 'CS-JOIN-09', who: id, crew: civilian.crew! })
+  emit<FiguresEvent>(g, { type: 'left-crew', rule: 'CS-JOIN-09', who: id, crew: civilian.crew! })
   civilian.crew = null
 }
 
@@ -100,7 +113,7 @@ function* wander(g: CoreSpace, id: FigureId, { direction }: Chance, isBold = fal
 }
 
 /** First Born before all else, then the closest of Gangers and Traders; never the law or another Civilian (CS-CIV-14, CS-CIV-15). */
-function victimOf(g: Known, civilian: Figure): Figure | null {
+export function victimOf(g: Known, civilian: Figure): Figure | null {
   const gap = (figure: Figure): number => blocks.gapSquared(baseOf(civilian), baseOf(figure))
   const isSeen = (figure: Figure): boolean =>
     isUp(figure) &&

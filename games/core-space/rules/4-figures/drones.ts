@@ -10,7 +10,7 @@ import { openPoints, roomAt } from '../1-rounds/arrivals.ts'
 import { reachOf, walk } from '../2-actions/walking.ts'
 import { alert } from '../3-combat/index.ts'
 import { npcShoots } from './assaults.ts'
-import { actionsOf, standUp } from './chart.ts'
+import { actionsOf, answered, isCalled, moveToBeacon, standUp } from './chart.ts'
 import type { FiguresEvent } from './events.ts'
 import { groundFor, mayStand, placesOnFoot, routeFrom } from './routes.ts'
 import { enemiesOf, targetOf } from './targets.ts'
@@ -90,6 +90,11 @@ function* hunt(g: CoreSpace, id: FigureId): Play {
   if (left > 0 && figureOf(g, id).prone) {
     standUp(g, figureOf(g, id))
     left--
+    yield* answered(g, id)
+  } else if (left > 0 && isCalled(g, figureOf(g, id))) {
+    yield* moveToBeacon(g, id)
+    yield* answered(g, id)
+    return yield* shootAt(g, id, targetOf(g, figureOf(g, id))?.id, left - 1)
   }
   const target = targetOf(g, figureOf(g, id))?.id
   if (!target || left === 0) return
@@ -98,14 +103,21 @@ function* hunt(g: CoreSpace, id: FigureId): Play {
   if (path === 'through') {
     passOn(g, drone, figureOf(g, target))
     left--
+    yield* answered(g, id)
   } else if (path.length > 0) {
     yield* walk(g, id, path, 'CS-DRONE-06')
     left--
+    yield* answered(g, id)
   }
-  const after = figureOf(g, id)
-  const aim = figureOf(g, target)
-  if (left > 0 && isUp(after) && !after.prone && isUp(aim) && sees(g, after, aim))
-    yield* npcShoots(g, id, target)
+  yield* shootAt(g, id, target, left)
+}
+
+/** With an action left and its target in sight it shoots, once (CS-DRONE-07). */
+function* shootAt(g: CoreSpace, id: FigureId, target: FigureId | undefined, left: number): Play {
+  if (target === undefined || left <= 0) return
+  const [drone, aim] = [figureOf(g, id), figureOf(g, target)]
+  if (isUp(drone) && !drone.prone && isUp(aim) && sees(g, drone, aim)) yield* npcShoots(g, id, target)
+  yield* answered(g, id)
 }
 
 /** Away from contact to where it can still shoot; else to a better shot; else nearer. */

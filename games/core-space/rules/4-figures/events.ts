@@ -10,6 +10,7 @@ export type FiguresEvent =
   | Fact<'stood-still', { readonly who: FigureId }>
   | Fact<'door-opened', { readonly who: FigureId; readonly at: Square }>
   | Fact<'sent-through', { readonly who: FigureId; readonly at: Square }>
+  | Fact<'collected', { readonly who: FigureId; readonly item: ItemId }>
   | Fact<'commandeered', { readonly who: FigureId; readonly by: FigureId }>
   | Fact<'knowledge-rolled', { readonly who: FigureId; readonly effect: Knowledge }>
   | Fact<'frightened', { readonly who: FigureId; readonly fear: number }>
@@ -23,7 +24,7 @@ export type FiguresEvent =
   | Fact<'trophy-taken', { readonly who: FigureId }>
   | Fact<'hunter-left', { readonly who: FigureId }>
   | Fact<'civilian-joined', { readonly who: FigureId; readonly crew: CrewId }>
-  | Fact<'civilian-left', { readonly who: FigureId; readonly crew: CrewId }>
+  | Fact<'left-crew', { readonly who: FigureId; readonly crew: CrewId }>
   | Fact<'civilian-turned', { readonly who: FigureId; readonly into: FigureId }>
   | Fact<
       'civilian-traded',

@@ -1,16 +1,19 @@
 import { emit, type Play } from '@starboard/kernel'
-import { blocks, type Square, squares } from '@starboard/space'
+import { type Block, blocks, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, blockOf, isWithin, MEDIUM, planOf, SHORT } from '../0-table/board.ts'
-import { isBeast, isUp, npcTypeOf, touch } from '../0-table/figures.ts'
+import { baseOf, blockOf, figureAt, isWithin, MEDIUM, planOf, SHORT } from '../0-table/board.ts'
+import { isBeast, isEngaged, isUp, npcTypeOf, touch } from '../0-table/figures.ts'
+import type { Trigger } from '../0-table/reactions.ts'
 import { sees } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { discard, hasIcon } from '../0-table/tray.ts'
 import { reachOf, walk } from '../2-actions/walking.ts'
-import { npcShoots } from './assaults.ts'
-import { actionsOf, chartAction, type Doing, oneDeed, standUp } from './chart.ts'
+import { npcShoots, npcStrikes } from './assaults.ts'
+import { actionsOf, answered, chartAction, oneDeed, standUp } from './chart.ts'
 import type { FiguresEvent } from './events.ts'
-import { groundFor, isHarmful, mayStand, placesOnFoot, routeFrom, routeNear } from './routes.ts'
+import { type Doing, deedOf } from './lines.ts'
+import { groundFor, isHarmful, mayStand, placesOnFoot, routeNear } from './routes.ts'
+import { leastThreatened } from './stalking.ts'
 import { closestOnFoot, enemiesOf } from './targets.ts'
 
 /** Game Hunters: Beasts first, then their holes and Trophies, then everybody else who is an enemy (CS-HUNT-01). */
@@ -19,14 +22,43 @@ export function* hunterActs(g: CoreSpace, id: FigureId): Play {
   while (doing.left > 0 && isUp(figureOf(g, id))) {
     const hunter = figureOf(g, id)
     const quarry = hunter.prone || isDone(g, hunter) ? null : quarryOf(g, hunter)
-    if (quarry && quarry.who.is !== 'rock-worm') {
-      doing = (yield* oneDeed(g, id, quarry.id, doing)).doing
-      continue
+    if (quarry && quarry.who.is !== 'rock-worm') doing = yield* hunt(g, id, quarry.id, doing)
+    else {
+      if (hunter.prone) standUp(g, hunter)
+      else if (quarry) yield* huntWorm(g, id, quarry.id)
+      else yield* goAbout(g, id)
+      doing = { ...doing, left: doing.left - 1 }
     }
-    if (hunter.prone) standUp(g, hunter)
-    else if (quarry) yield* huntWorm(g, id, quarry.id)
-    else yield* goAbout(g, id)
-    doing = { ...doing, left: doing.left - 1 }
+    yield* answered(g, id)
+  }
+}
+
+/** By the chart, but a Move toward a Beast takes the least threatened way (CS-HUNT-02, CS-RUL-109). */
+function* hunt(g: CoreSpace, id: FigureId, quarry: FigureId, doing: Doing): Play<Doing> {
+  const [hunter, beast] = [figureOf(g, id), figureOf(g, quarry)]
+  if (!isBeast(beast) || deedOf(g, hunter, beast, doing) !== 'move')
+    return (yield* oneDeed(g, id, quarry, doing)).doing
+  yield* approach(g, id, baseOf(beast))
+  return { ...doing, left: doing.left - 1, moved: true }
+}
+
+/** A Hunter that survives an attack strikes back at once: hand to hand, or with a shot if nobody else presses it (CS-HUNT-07). */
+export function* hunterAnswers(g: CoreSpace, trigger: Trigger): Play {
+  if (trigger.kind !== 'attacked') return
+  const { by, on } = trigger
+  const [hunter, attacker] = [figureOf(g, on), figureOf(g, by)]
+  if (npcTypeOf(hunter) !== 'hunter' || hunter.crew !== null || !isUp(hunter) || hunter.prone) return
+  if (!isUp(attacker)) return
+  if (touch(hunter, attacker)) yield* npcStrikes(g, on, by)
+  else if (!isEngaged(g, hunter) && sees(g, hunter, attacker)) yield* npcShoots(g, on, by)
+}
+
+/** With a Beast about, a Hunter that has joined a crew is no longer of it (CS-HUNT-09). */
+export function huntersLeave(g: CoreSpace): void {
+  for (const hunter of g.figures) {
+    if (npcTypeOf(hunter) !== 'hunter' || hunter.crew === null || !isUp(hunter)) continue
+    emit<FiguresEvent>(g, { type: 'left-crew', rule: 'CS-HUNT-09', who: hunter.id, crew: hunter.crew })
+    hunter.crew = null
   }
 }
 
@@ -39,7 +71,7 @@ function* goAbout(g: CoreSpace, id: FigureId): Play {
 }
 
 /** A Beast if there is one; an enemy close by only if no Beast is in sight (CS-RUL-54). */
-function quarryOf(g: Known, hunter: Figure): Figure | null {
+export function quarryOf(g: Known, hunter: Figure): Figure | null {
   const beasts = g.figures.filter((figure) => isUp(figure) && isBeast(figure))
   const close = enemiesOf(g, hunter).filter(
     (enemy) => isWithin(baseOf(hunter), baseOf(enemy), SHORT) && sees(g, hunter, enemy),
@@ -64,11 +96,11 @@ function* huntWorm(g: CoreSpace, id: FigureId, worm: FigureId): Play {
   else yield* approach(g, id, beast.at!)
 }
 
-/** One Move toward a square, never into harm. */
-function* approach(g: CoreSpace, id: FigureId, at: Square): Play {
+/** One Move toward something by the least threatened way, never into harm. */
+function* approach(g: CoreSpace, id: FigureId, at: Block): Play {
   const hunter = figureOf(g, id)
-  const ground = groundFor(g, hunter, null)
-  const { path } = routeFrom(ground, baseOf(hunter), at) ?? routeNear(ground, baseOf(hunter), at)
+  const ground = groundFor(g, hunter, figureAt(g, at))
+  const { path } = leastThreatened(g, hunter, ground, at) ?? routeNear(ground, baseOf(hunter), at)
   let last = 0
   for (let n = 1; n <= Math.min(reachOf(hunter), path.length); n++) {
     if (isHarmful(ground, path[n - 1]!)) break
@@ -89,7 +121,7 @@ function* fetch(g: CoreSpace, id: FigureId, at: Square): Play {
   const n = g.floor.findIndex(({ at: place, token }) => squares.isSame(place, at) && hasIcon(token, 'trophy'))
   const [lying] = g.floor.splice(n, 1)
   for (const held of hunter.tray) discard(g, held)
-  hunter.tray = [lying!.token]
+  hunter.tray = [{ ...lying!.token, claimed: true }]
   emit<FiguresEvent>(g, { type: 'trophy-taken', rule: 'CS-HUNT-03', who: id })
 }
 

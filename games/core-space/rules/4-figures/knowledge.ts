@@ -5,6 +5,7 @@ import type { Known } from '../../known.ts'
 import { isFree, isWall } from '../0-table/board.ts'
 import { type Chance, oneOf, rollChance, rollCombat } from '../0-table/dice.ts'
 import { boardOf, isMachineClass, isUp } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { takeOut } from '../0-table/tray.ts'
 import { hurt } from '../3-combat/index.ts'
@@ -63,13 +64,12 @@ export function layProne(g: CoreSpace, on: FigureId, rule: string): void {
 
 /** What takes effect once the attack is done, damage or not (CS-ARM-08); fear and flight only for those who still stand (CS-RUL-110). */
 export function* afterLore(g: CoreSpace, by: FigureId, on: FigureId, { effect, direction }: Lore): Play {
-  yield* []
   const attacker = figureOf(g, by)
   if (effect === 'scramble' && isUp(attacker))
     attacker.effects.push({ name: 'scramble', until: 'turn', value: 2 }) // CS-KNOW-05, CS-RUL-49
   if (!isUp(figureOf(g, on))) return
   if (effect === 'terrify') frighten(g, on)
-  if (effect === 'warp') warp(g, on, direction)
+  if (effect === 'warp') yield* warp(g, on, direction)
 }
 
 /** CS-KNOW-06, CS-FEAR-04. */
@@ -81,8 +81,9 @@ export function frighten(g: CoreSpace, on: FigureId): void {
 }
 
 /** Three squares the way the die points, and prone; a wall stops it, with the damage of one die that armour does not soften (CS-KNOW-07). */
-function warp(g: CoreSpace, on: FigureId, direction: number): void {
+function* warp(g: CoreSpace, on: FigureId, direction: number): Play {
   const figure = figureOf(g, on)
+  const from = figure.at!
   const isOpen = (square: Square): boolean => isFree(g, square)
   const way = grids.slide(figure.at!, direction, WARP, { isOpen, isFlankOpen: isOpen }, 'stop')
   const { x, y } = way.at(-1) ?? figure.at!
@@ -91,6 +92,7 @@ function warp(g: CoreSpace, on: FigureId, direction: number): void {
   const hits = hitsWall ? rollCombat(g, 1).hits : null
   emit<FiguresEvent>(g, { type: 'warped', rule: 'CS-KNOW-07', who: on, at: { x, y }, hits })
   if (hits) hurt(g, on, hits, null)
+  if (isUp(figureOf(g, on)) && way.length > 0) yield* later().entered(g, on, from)
   if (isUp(figureOf(g, on))) layProne(g, on, 'CS-KNOW-07')
 }
 

@@ -1,11 +1,11 @@
 import {
   type Block,
   blocks,
-  type Footing,
+  type Field,
+  fields,
   findPath,
   type Graph,
   grids,
-  type Link,
   pathTo,
   ranked,
   reach,
@@ -13,95 +13,75 @@ import {
   squares,
 } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, doorAt, planOf } from '../0-table/board.ts'
+import { baseOf, doorAt, fromLayout, type Layout, planOf } from '../0-table/board.ts'
 import { areEnemies, isFirstBorn, isUp } from '../0-table/figures.ts'
 import type { Figure } from '../0-table/state.ts'
 import { hazardsOf } from '../2-actions/walking.ts'
 
 /** What the board is to one NPC at one moment, square by square: searches look at nothing else. */
-export interface Ground {
-  readonly width: number
-  readonly height: number
-  /** 0: it may stand there; 1: it may pass; 2: neither. */
-  readonly closed: Uint8Array
-  /** Beside a diagonal step this is in the way (CS-MOVE-10, CS-RUL-17). */
-  readonly flank: Uint8Array
-  /** Harmful areas (CS-NPC-22). */
-  readonly harm: Uint8Array
-  /** In base contact with somebody it shuns (CS-NPC-20). */
-  readonly shunned: Uint8Array
+export interface Ground extends Field {
+  /** Harmful areas (CS-NPC-22): 1; null if there are none. */
+  readonly harm: Uint8Array | null
+  /** In base contact with somebody it shuns (CS-NPC-20): 1; null if there is nobody. */
+  readonly shunned: Uint8Array | null
 }
 
+/** It may stand there. */
 const OPEN = 0
+/** It may pass, and not stop. */
 const PASS = 1
-const SHUT = 2
+const { SHUT } = fields
 
 /** The ground as it lies for this figure; `target` is nobody to shun. */
 export function groundFor(g: Known, npc: Figure, target: Figure | null): Ground {
-  const { grid, terrain } = planOf(g)
-  const { width, height } = grid
-  const ground: Ground = {
-    width,
-    height,
-    closed: new Uint8Array(width * height),
-    flank: new Uint8Array(width * height),
-    harm: new Uint8Array(width * height),
-    shunned: new Uint8Array(width * height),
+  const { width, height, closed, flank } = isFirstBorn(npc) ? forFirstBorn(g) : forOthers(g)
+  const ground = { width, height, closed: closed.slice(), flank: flank.slice(), harm: harmOn(g) }
+  const shunned: Block[] = []
+  for (const figure of g.figures) {
+    if (!figure.at || figure.id === npc.id) continue
+    const isFoe = isUp(figure) && areEnemies(g, npc, figure)
+    stand(ground, baseOf(figure), isFoe)
+    if (!isFoe || isFirstBorn(npc) || figure.id === target?.id) continue // CS-RUL-90
+    shunned.push(baseOf(figure))
   }
-  const put = (into: Uint8Array, { x, y }: Square, value: number): void => {
-    if (x >= 0 && y >= 0 && x < width && y < height) into[y * width + x] = value
-  }
-  for (let i = 0; i < width * height; i++) {
-    const square = { x: i % width, y: Math.floor(i / width) }
-    const { is } = terrain[i]!
-    if (is === 'wall') put(ground.closed, square, SHUT)
-    else if (is === 'door' && !passesDoor(g, npc, square)) put(ground.closed, square, SHUT)
-    else if (is === 'window') put(ground.closed, square, climbsWindows(npc) ? PASS : SHUT)
-    if (is === 'wall' || is === 'window' || (is === 'door' && doorAt(g, square) !== 'open'))
-      put(ground.flank, square, 1)
-  }
-  for (const piece of g.pieces)
-    if (piece.kind !== 'hole')
-      for (const square of blocks.squaresOf({ ...piece.at, width: piece.size, height: piece.size })) {
-        put(ground.closed, square, SHUT)
-        put(ground.flank, square, 1)
-      }
-  for (const figure of g.figures)
-    if (figure.at && figure.id !== npc.id) stand(g, ground, npc, figure, target, put)
-  for (const area of hazardsOf(g))
-    for (let i = 0; i < width * height; i++)
-      if (area.has(squares.pack({ x: i % width, y: Math.floor(i / width) }))) ground.harm[i] = 1
-  return ground
+  return { ...ground, shunned: shunned.length > 0 ? besideAll(ground, shunned) : null }
 }
 
-/** Friends and the fallen may be stepped over, enemies not; those other than the target are shunned by all but First Born (CS-RUL-90). */
-function stand(
-  g: Known,
-  ground: Ground,
-  npc: Figure,
-  figure: Figure,
-  target: Figure | null,
-  put: (into: Uint8Array, square: Square, value: number) => void,
-): void {
-  const base = baseOf(figure)
-  const isFoe = isUp(figure) && areEnemies(g, npc, figure)
-  for (const square of blocks.squaresOf(base)) {
-    if (ground.closed[square.y * ground.width + square.x] === OPEN)
-      put(ground.closed, square, isFoe ? SHUT : PASS)
-    if (isFoe) put(ground.flank, square, 1)
+/** Friends and the fallen may be stepped over, enemies not. */
+function stand({ width, closed, flank }: Field, base: Block, isFoe: boolean): void {
+  for (const { x, y } of blocks.squaresOf(base)) {
+    const place = y * width + x
+    if (closed[place] === OPEN) closed[place] = isFoe ? SHUT : PASS
+    if (isFoe) flank[place] = 1
   }
-  if (!isFoe || isFirstBorn(npc) || figure.id === target?.id) return
-  for (const square of blocks.ring(base, 1)) if (blocks.touches(base, square)) put(ground.shunned, square, 1)
 }
 
-/** First Born walk through windows as part of a Move (CS-DOOR-02, CS-RUL-20). */
-const climbsWindows = (npc: Figure): boolean => isFirstBorn(npc)
+const forFirstBorn = fromLayout((g, layout) => emptyGround(g, layout, true))
+const forOthers = fromLayout((g, layout) => emptyGround(g, layout, false))
 
-/** Doors that can be passed, if need be by opening them first (CS-DOOR-06, CS-DOOR-07, CS-RUL-75). */
-function passesDoor(g: Known, npc: Figure, square: Square): boolean {
-  const door = doorAt(g, square)
-  return isFirstBorn(npc) || door === 'open' || door === 'closed'
+/** The ground with nobody on it. */
+function emptyGround(g: Known, { width, height, floor, piece }: Layout, firstBorn: boolean): Field {
+  const { terrain, doorways } = planOf(g)
+  const flank = floor.map((is) => (is === 1 ? 0 : 1))
+  const closed = floor.map((is, place) =>
+    is === 1 ? OPEN : firstBorn && piece[place] === 0 && terrain[place]!.is === 'window' ? PASS : SHUT,
+  )
+  for (const { place, key } of doorways)
+    if (piece[place] === 0) closed[place] = passesDoor(g.doors[key]!, firstBorn) ? OPEN : SHUT
+  return { width, height, closed, flank }
 }
+
+const harmOn = fromLayout((g, { width, height }): Uint8Array | null => {
+  const areas = hazardsOf(g)
+  if (areas.length === 0) return null
+  const harm = new Uint8Array(width * height)
+  for (const area of areas) for (let place = 0; place < area.length; place++) harm[place]! |= area[place]!
+  return harm
+})
+
+/** Doors that can be passed, if need be by opening them first (CS-DOOR-06, CS-DOOR-07, CS-RUL-75). First Born also walk through windows (CS-DOOR-02, CS-RUL-20). */
+const passesDoor = (door: Known['doors'][string], firstBorn: boolean): boolean =>
+  firstBorn || door === 'open' || door === 'closed'
 
 /** A door on which an action has to be spent before it can be passed: locked for First Born, closed for everybody else. */
 export function barredBy(g: Known, npc: Figure, square: Square): boolean {
@@ -115,47 +95,41 @@ const within = ({ width, height }: Ground, { x, y }: Square): boolean =>
 const at = (of: Uint8Array, { width }: Ground, { x, y }: Square): number => of[y * width + x]!
 
 /** Whether a square lies in the reach of a worm or a live vent. */
-export const isHarmful = (ground: Ground, square: Square): boolean => at(ground.harm, ground, square) > 0
+export const isHarmful = (ground: Ground, square: Square): boolean =>
+  ground.harm !== null && at(ground.harm, ground, square) > 0
 
 /** Whether it may end a Move there: every square under it is free. */
-export const mayStand = (ground: Ground, block: Block): boolean =>
-  blocks
+export function mayStand(ground: Ground, block: Block): boolean {
+  if (block.width === undefined) return within(ground, block) && at(ground.closed, ground, block) === OPEN
+  return blocks
     .squaresOf(block)
     .every((square) => within(ground, square) && at(ground.closed, ground, square) === OPEN)
-
-const footingOf = (ground: Ground): Footing => ({
-  isOpen: (square) => within(ground, square) && at(ground.closed, ground, square) !== SHUT,
-  isFlankOpen: (square) => within(ground, square) && at(ground.flank, ground, square) === 0,
-})
-
-/** Harm first, then contact with others, then squares: the shortest of the best ways (CS-RUL-41, CS-NPC-20, CS-NPC-22). */
-const graphOf = (ground: Ground): Graph<Block> => ({
-  key: squares.pack,
-  neighbours: stepsOn(ground, (to) => {
-    const [harm, shunned] = [at(ground.harm, ground, to), at(ground.shunned, ground, to)]
-    return harm + shunned === 0 ? 1 : ranked(harm, shunned, 1)
-  }),
-})
-
-/** The steps of a figure on this ground, in the order of the directions. Nearly all figures stand on one square: theirs are read off the ground. */
-function stepsOn(ground: Ground, costOf: (to: Square) => number): (from: Block) => Link<Block>[] {
-  const footing = footingOf(ground)
-  return (from) => {
-    if (from.width !== undefined)
-      return grids.stepsOf(from, footing).map(({ to }) => ({ to, cost: costOf(to) }))
-    const links: Link<Block>[] = []
-    for (const { x: dx, y: dy } of squares.DIRECTIONS) {
-      const to = { x: from.x + dx, y: from.y + dy }
-      if (!footing.isOpen(to)) continue
-      if (dx !== 0 && dy !== 0 && !(isClear(ground, to.x, from.y) && isClear(ground, from.x, to.y))) continue
-      links.push({ to, cost: costOf(to) })
-    }
-    return links
-  }
 }
 
-/** Beside a diagonal step. A step that stays on the board has no flank off it. */
-const isClear = ({ flank, width }: Ground, x: number, y: number): boolean => flank[y * width + x] === 0
+/** Harm first, then contact with others, then squares: the shortest of the best ways (CS-RUL-41, CS-NPC-20, CS-NPC-22). */
+const costOf = ({ harm, shunned }: Ground, place: number): number =>
+  1 + (harm?.[place] === 1 ? HARM : 0) + (shunned?.[place] === 1 ? CONTACT : 0)
+
+const HARM = ranked(1, 0, 0)
+const CONTACT = ranked(0, 1, 0)
+
+/** Where a figure comes with one step, in the order of the directions. */
+export function stepsOn(ground: Ground): (from: Block) => Block[] {
+  const footing = {
+    isOpen: (square: Square) => within(ground, square) && at(ground.closed, ground, square) !== SHUT,
+    isFlankOpen: (square: Square) => within(ground, square) && at(ground.flank, ground, square) === 0,
+  }
+  return (from) => grids.stepsOf(from, footing).map(({ to }) => to)
+}
+
+/** For figures that stand on several squares. */
+function graphOf(ground: Ground, cost: (place: number) => number): Graph<Block> {
+  const steps = stepsOn(ground)
+  return {
+    key: squares.pack,
+    neighbours: (from) => steps(from).map((to) => ({ to, cost: cost(fields.placeOf(ground, to)) })),
+  }
+}
 
 /** A way, without where it begins. */
 export interface Route {
@@ -165,37 +139,104 @@ export interface Route {
 
 /** The best way from a place into base contact with a target; null if there is none. */
 export function routeFrom(ground: Ground, from: Block, target: Block): Route | null {
-  const isGoal = (block: Block): boolean =>
-    blocks.touches(block, target) && (isSame(block, from) || mayStand(ground, block))
-  const found = findPath(graphOf(ground), from, isGoal)
-  if (!found) return null
-  const path = found.nodes.slice(1).map(({ x, y }) => ({ x, y }))
-  return { path, harmful: path.some((square) => isHarmful(ground, square)) }
+  const path = from.width === undefined ? wayOfOne(ground, from, target) : wayOfBlock(ground, from, target)
+  return path && { path, harmful: path.some((square) => isHarmful(ground, square)) }
 }
 
-const isSame = (a: Square, b: Square): boolean => a.x === b.x && a.y === b.y
+/** A way that harms nobody and passes nobody it shuns is the best there is, and soon found; only where there is none are ways weighed. */
+function wayOfOne(ground: Ground, from: Block, target: Block): Square[] | null {
+  const start = fields.placeOf(ground, from)
+  const beside = besideAll(ground, [target])
+  const isGoal = (place: number): boolean =>
+    beside[place] === 1 && (ground.closed[place] === OPEN || place === start)
+  const { from: back, goal } = fields.spread(unspoilt(ground), start, Infinity, isGoal)
+  const way =
+    goal >= 0
+      ? fields.wayBack(back, goal)
+      : ground.harm || ground.shunned
+        ? fields.cheapestWay(ground, start, (place) => costOf(ground, place), isGoal)
+        : null
+  return way?.map((place) => fields.squareOf(ground, place)) ?? null
+}
+
+/** The ground with all closed that it would rather not enter. */
+function unspoilt({ width, height, closed, flank, harm, shunned }: Ground): Field {
+  if (!harm && !shunned) return { width, height, closed, flank }
+  const clean = closed.slice()
+  for (let place = 0; place < clean.length; place++)
+    if (harm?.[place] === 1 || shunned?.[place] === 1) clean[place] = SHUT
+  return { width, height, closed: clean, flank }
+}
+
+/** Whether a way that harms nobody leads from a place into base contact with a target. */
+export function hasSafeRoute(ground: Ground, from: Block, target: Block): boolean {
+  if (from.width !== undefined) return routeFrom(ground, from, target)?.harmful === false
+  const start = fields.placeOf(ground, from)
+  const beside = besideAll(ground, [target])
+  const { goal } = fields.spread(
+    unspoilt({ ...ground, shunned: null }),
+    start,
+    Infinity,
+    (place) => beside[place] === 1 && (ground.closed[place] === OPEN || place === start),
+  )
+  return goal >= 0
+}
+
+function wayOfBlock(ground: Ground, from: Block, target: Block): Square[] | null {
+  const isGoal = (block: Block): boolean =>
+    blocks.touches(block, target) && (squares.isSame(block, from) || mayStand(ground, block))
+  const found = findPath(
+    graphOf(ground, (place) => costOf(ground, place)),
+    from,
+    isGoal,
+  )
+  return found ? found.nodes.slice(1).map(({ x, y }) => ({ x, y })) : null
+}
 
 /** Where nobody can get to, one gets as near as one can: to the square nearest to the target, of equals by the shortest way. */
 export function routeNear(ground: Ground, from: Block, target: Block): Route {
-  let path: () => Square[] = () => []
   let best = blocks.gapSquared(from, target)
+  let nearest: OnFoot | null = null
   for (const place of placesOnFoot(ground, from)) {
     const gap = blocks.gapSquared(place.place, target)
     if (gap >= best) continue
     best = gap
-    path = place.path
+    nearest = place
   }
-  return { path: path(), harmful: false }
+  return { path: nearest?.path() ?? [], harmful: false }
+}
+
+/** A place where somebody could stand, and how far it is to walk there. */
+export interface OnFoot {
+  readonly place: Block
+  readonly steps: number
+  readonly path: () => Square[]
 }
 
 /** Every place where it could stand, with the squares it takes to walk there, the nearest first; whatever lies on the way. */
-export function placesOnFoot(
-  ground: Ground,
-  from: Block,
-  most = Infinity,
-): { readonly place: Block; readonly steps: number; readonly path: () => Square[] }[] {
-  const graph = { key: squares.pack, neighbours: stepsOn(ground, () => 1) }
-  return [...reach(graph, from, most).values()]
+export function placesOnFoot(ground: Ground, from: Block, most = Infinity): OnFoot[] {
+  if (from.width !== undefined) return blocksOnFoot(ground, from, most)
+  const start = fields.placeOf(ground, from)
+  const { order, steps, from: back } = fields.spread(ground, start, most)
+  const found: OnFoot[] = []
+  for (const place of order)
+    if (place === start || ground.closed[place] === OPEN)
+      found.push({
+        place: fields.squareOf(ground, place),
+        steps: steps[place]!,
+        path: () => fields.wayBack(back, place).map((one) => fields.squareOf(ground, one)),
+      })
+  return found
+}
+
+function blocksOnFoot(ground: Ground, from: Block, most: number): OnFoot[] {
+  return [
+    ...reach(
+      graphOf(ground, () => 1),
+      from,
+      most,
+    ).values(),
+  ]
     .filter(({ node }) => node === from || mayStand(ground, node))
     .map((visit) => ({
       place: visit.node,
@@ -207,6 +248,57 @@ export function placesOnFoot(
     }))
 }
 
+/** Whom it meets first on foot: a search outward until somebody is in base contact; of those met at the same distance the upper row, then the column further left. */
+export function firstMet(ground: Ground, from: Block, figures: readonly Figure[]): Figure | null {
+  if (from.width !== undefined) return firstAmong(blocksOnFoot(ground, from, Infinity), figures)
+  const { width, closed } = ground
+  const start = fields.placeOf(ground, from)
+  const beside = besideAll(ground, figures.map(baseOf))
+  let met = null as Figure | null
+  let far = Infinity
+  fields.spread(ground, start, Infinity, (place, steps) => {
+    if (steps > far) return true
+    if (beside[place] === 0 || (place !== start && closed[place] !== OPEN)) return false
+    const square = { x: place % width, y: Math.floor(place / width) }
+    for (const figure of figures)
+      if (blocks.touches(square, baseOf(figure)) && (!met || isAbove(figure, met))) {
+        met = figure
+        far = steps
+      }
+    return false
+  })
+  return met
+}
+
+/** 1: in base contact with one of them. */
+function besideAll({ width, height }: Field, bases: readonly Block[]): Uint8Array {
+  const beside = new Uint8Array(width * height)
+  for (const { x, y, width: wide = 1, height: high = 1 } of bases) {
+    for (let column = x; column < x + wide; column++) {
+      if (y > 0) beside[(y - 1) * width + column] = 1
+      if (y + high < height) beside[(y + high) * width + column] = 1
+    }
+    for (let row = y; row < y + high; row++) {
+      if (x > 0) beside[row * width + x - 1] = 1
+      if (x + wide < width) beside[row * width + x + wide] = 1
+    }
+  }
+  return beside
+}
+
+function firstAmong(places: readonly OnFoot[], figures: readonly Figure[]): Figure | null {
+  let met: { readonly figure: Figure; readonly steps: number } | null = null
+  for (const { place, steps } of places) {
+    if (met && steps > met.steps) break
+    for (const figure of figures)
+      if (blocks.touches(place, baseOf(figure)) && (!met || isAbove(figure, met.figure)))
+        met = { figure, steps }
+  }
+  return met?.figure ?? null
+}
+
+const isAbove = (a: Figure, b: Figure): boolean => (a.at!.y - b.at!.y || a.at!.x - b.at!.x) < 0
+
 /** So much of a way as one Move covers: it ends where it may stand, and where it meets somebody it shuns (CS-NPC-21). */
 export function oneMove(ground: Ground, from: Block, path: readonly Square[], most: number): Square[] {
   let last = 0
@@ -214,7 +306,7 @@ export function oneMove(ground: Ground, from: Block, path: readonly Square[], mo
     const block = { ...from, ...path[n - 1]! }
     if (!mayStand(ground, block)) continue
     last = n
-    if (at(ground.shunned, ground, block) > 0) break
+    if (ground.shunned && at(ground.shunned, ground, block) > 0) break
   }
   return path.slice(0, last)
 }

@@ -16,7 +16,7 @@ import {
 import { type Cover, coverBetween } from '../0-table/sight.ts'
 import type { Figure } from '../0-table/state.ts'
 import { armourOf, isTargetable } from '../3-combat/index.ts'
-import { groundFor, placesOnFoot } from './routes.ts'
+import { firstMet, groundFor } from './routes.ts'
 
 /** Everybody whom an NPC could choose: enemies who are up and can be chosen; nobody goes for a worm (CS-FBX-08, CS-RUL-55, CS-RUL-109). */
 export const enemiesOf = (g: Known, npc: Figure): Figure[] =>
@@ -75,19 +75,7 @@ function closestInOpen(g: Known, npc: Figure, figures: readonly Figure[]): Figur
 
 /** The shortest walk to base contact; who cannot be reached comes last, by the gap (CS-RUL-42). */
 export const closestOnFoot = (g: Known, npc: Figure, figures: readonly Figure[]): Figure | null =>
-  firstReached(g, npc, figures) ?? [...figures].sort(byDistance(npc))[0] ?? null
-
-/** One search outward until somebody is met; of those met at the same distance the upper row, then the column further left. */
-function firstReached(g: Known, npc: Figure, figures: readonly Figure[]): Figure | null {
-  let met: { readonly figure: Figure; readonly steps: number } | null = null
-  for (const { place, steps } of placesOnFoot(groundFor(g, npc, null), baseOf(npc))) {
-    if (met && steps > met.steps) break
-    for (const figure of figures)
-      if (blocks.touches(place, baseOf(figure)) && (!met || byPlace(figure, met.figure) < 0))
-        met = { figure, steps }
-  }
-  return met?.figure ?? null
-}
+  firstMet(groundFor(g, npc, null), baseOf(npc), figures) ?? [...figures].sort(byDistance(npc))[0] ?? null
 
 /** Where an enemy stands on an NPC's list, the lowest number first (CS-RUL-57). */
 export function priorityOf(npc: Figure, enemy: Figure): number {

@@ -1,22 +1,12 @@
-import { ask, emit } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
-import { one, question } from '@starboard/kernel/speech'
 import type { SkillId } from '../../content/index.ts'
 import { action } from '../0-table/doing.ts'
 import { isEngaged, levelOf } from '../0-table/figures.ts'
-import {
-  type CoreSpace,
-  crewOf,
-  type Figure,
-  type FigureId,
-  figureOf,
-  type Habits,
-} from '../0-table/state.ts'
+import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { RELOAD } from '../2-actions/tending.ts'
 import { chooseWay } from '../3-combat/choosing.ts'
 import { fire, SHOOT, STRIKE, shotsAt, strikeFreely, strikersAt } from '../3-combat/index.ts'
 import { AUGMENTED } from './augmented.ts'
-import type { SkillEvent } from './effects.ts'
 import { ENDURING } from './enduring.ts'
 import { FIGHTING } from './fighting.ts'
 import { MEDDLING } from './meddling.ts'
@@ -111,45 +101,3 @@ const blows = (g: CoreSpace, actor: Figure): Offered<Deft, { do: Deft['do']; on:
     label: { do: 'strike', on: what },
     rule: 'CS-SK-COMBATEXPERT-P2',
   }))
-
-export const HABIT = question('habit')<{ crew: number }, { what: string; to: string; now: boolean }>()
-
-/** Every way to be asked that can be chosen; what is listed first is what nobody has to choose. */
-const HABITS = {
-  reactions: ['when it matters', 'only in need', 'always', 'never'],
-  strikes: ['best weapon', 'ask', 'never'],
-  consent: ['friends', 'nobody', 'everybody'],
-} as const satisfies { readonly [K in keyof Habits]: readonly Habits[K][] }
-
-/** How a crew wants to be asked out of its turn (CS-SKL-07, CS-RUL-97, CS-RUL-119). */
-export const SET_HABITS = action('habits')({
-  price: 'free',
-  tags: ['quiet'],
-  offers: () => [{ value: 'habits', what: null, rule: 'CS-SKL-07' }],
-  play: function* (g, who) {
-    const crew = crewOf(g, figureOf(g, who).crew!)
-    const options = [
-      ...HABITS.reactions.map((to) => habit(crew.habits, { reactions: to })),
-      ...HABITS.strikes.map((to) => habit(crew.habits, { strikes: to })),
-      ...HABITS.consent.map((to) => habit(crew.habits, { consent: to })),
-    ]
-    const { set, label } = yield* ask(
-      one(HABIT, crew.seat, 'CS-SKL-07', options, { label: { crew: crew.id } }),
-    )
-    Object.assign(crewOf(g, crew.id).habits, set)
-    emit<SkillEvent>(g, {
-      type: 'habits-set',
-      rule: 'CS-SKL-07',
-      crew: crew.id,
-      what: label.what,
-      now: label.to,
-    })
-  },
-})
-
-/** What a habit would be set to, by its name. */
-function habit(habits: Habits, set: Partial<Habits>) {
-  const [what, to] = Object.entries(set)[0]!
-  const now = Object.entries(habits).some(([name, is]) => name === what && is === to)
-  return { value: `${what}:${to.replaceAll(' ', '-')}`, label: { what, to, now }, set }
-}

@@ -17,7 +17,6 @@ export type SkillEvent =
   | { type: 'talked-round'; rule: string; figure: FigureId; on: FigureId; hits: number; came: boolean }
   | { type: 'thing-broken'; rule: string; figure: FigureId; item: string }
   | { type: 'point-turned'; rule: string; number: number }
-  | { type: 'habits-set'; rule: string; crew: number; what: string; now: string }
 
 /** Health comes back up to the most, or beyond it where a skill says so. */
 export function recover(g: CoreSpace, who: FigureId, health: number, rule: string, beyond = false): void {

@@ -1,2 +1,2 @@
-export { DEFT, SET_HABITS, SKILL } from './acting.ts'
+export { DEFT, SKILL } from './acting.ts'
 export { react, soften } from './reactions.ts'

@@ -1,6 +1,6 @@
 import { emit } from '@starboard/kernel'
 import { baseOf, isWithin, SHORT } from '../0-table/board.ts'
-import { boardOf, grownOf } from '../0-table/figures.ts'
+import { boardOf, grownOf, isMachine } from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
 import type { CoreSpace, Figure } from '../0-table/state.ts'
 import { figureOf } from '../0-table/state.ts'
@@ -106,4 +106,11 @@ export function flaskDrains(g: CoreSpace): void {
   }
 }
 
-export const STIMS: readonly Use[] = [HEALTH, SKILL, COMBAT, ARMOUR, NECRO]
+/** Machines have no veins (CS-MACH-01). */
+const forFlesh = (use: Use): Use => ({
+  ...use,
+  targets: (g, actor, held) =>
+    use.targets(g, actor, held).filter((figure) => figure === null || !isMachine(figure)),
+})
+
+export const STIMS: readonly Use[] = [HEALTH, SKILL, COMBAT, ARMOUR, NECRO].map(forFlesh)

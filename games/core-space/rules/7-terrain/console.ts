@@ -1,6 +1,7 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { type Either, one, question, refusal } from '@starboard/kernel/speech'
 import { blocks, squares } from '@starboard/space'
+import { MISSIONS } from '../../content/index.ts'
 import { baseOf, blockOf, figureAt, planOf } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
 import { isUp } from '../0-table/figures.ts'
@@ -107,7 +108,7 @@ export const COMMAND = action('command')<PieceId, { runes: number }>({
     consolesBeside(g, actor).flatMap((console) =>
       console.marked
         ? [refusal<ConsoleReason>({ why: 'console-broken' }, 'CS-REP-03')]
-        : runesIn(console) === 0
+        : runesIn(console) === 0 && !isFreeConsole(g)
           ? [refusal<ConsoleReason>({ why: 'console-without-runes' }, 'CS-TERR-03')]
           : [],
     ),
@@ -128,10 +129,15 @@ const keyFor = (power: Power): string => {
   }
 }
 
+/** In some missions doors obey without a rune. */
+const isFreeConsole = ({ mission }: CoreSpace): boolean => MISSIONS[mission].freeConsole === true
+
 /** Everything that so many runes can do now. */
 function powersOf(g: CoreSpace, runes: number): (Either<Power> & { rule: string })[] {
   return [
-    ...(runes >= 1 ? ordinaryDoors(g).map((power) => ({ ...power, rule: 'CS-TERR-03' })) : []),
+    ...(runes >= 1 || isFreeConsole(g)
+      ? ordinaryDoors(g).map((power) => ({ ...power, rule: 'CS-TERR-03' }))
+      : []),
     ...(runes >= 2 ? hiddenDoors(g).map((power) => ({ ...power, rule: 'CS-TERR-04' })) : []),
     ...(runes >= 2 && g.pieces.some(isUnsealed) ? [{ do: 'seal' as const, rule: 'CS-TERR-04' }] : []),
     ...(runes >= 3 ? machinery(g).map((power) => ({ ...power, rule: 'CS-TERR-05' })) : []),

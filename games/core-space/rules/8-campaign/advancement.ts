@@ -3,7 +3,6 @@ import { type Either, one, question } from '@starboard/kernel/speech'
 import type { SkillId, TraderId } from '../../content/index.ts'
 import { type CoreSpace, type CrewId, crewOf, type FigureId, type Phase } from '../0-table/state.ts'
 import {
-  campaignOf,
   companyOf,
   crewWith,
   isReady,
@@ -46,7 +45,7 @@ export function* advancement(g: CoreSpace, { left }: Extract<Phase, { kind: 'adv
 
 /** Whoever survived and came back by themselves, once; and once more for each kill point (CS-ADV-01 to CS-ADV-03). */
 export function pointsDue(g: CoreSpace): TraderId[] {
-  const { behind, crews } = campaignOf(g)
+  const { behind, crews } = g.campaign
   const returned = g.figures.flatMap(({ id, who, where }) => {
     if (who.sort !== 'trader' || where !== 'aboard' || behind.includes(who.is)) return []
     return [who.is, ...Array.from({ length: killPoints(g, id) }, () => who.is)]
@@ -64,7 +63,7 @@ export function takeKillPoint(g: CoreSpace, figure: FigureId): void {
 
 /** CS-SK-TRAINING-2, CS-SK-TRAINING-3: asked before the points of the mission are given. */
 export function* training(g: CoreSpace): Play {
-  for (const { id } of campaignOf(g).crews)
+  for (const { id } of g.campaign.crews)
     for (const teacher of companyOf(g, id).roster.map(({ is }) => is)) yield* teach(g, id, teacher)
 }
 

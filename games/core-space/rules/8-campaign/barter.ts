@@ -1,9 +1,10 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { number, one, question, some } from '@starboard/kernel/speech'
 import type { ItemId } from '../../content/index.ts'
+import { ownedBy } from '../0-table/companies.ts'
 import { type CampaignCrew, type CoreSpace, type CrewId, crewOf, type Held } from '../0-table/state.ts'
 import { kept, type Place, placesFor, putInto, takeOut } from './stowing.ts'
-import { companyOf, ownedBy } from './veterans.ts'
+import { companyOf } from './veterans.ts'
 
 /** CS-TRADE-06: players deal with each other as they like: one names what changes hands, the other agrees or not. */
 

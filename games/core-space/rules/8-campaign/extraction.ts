@@ -18,16 +18,15 @@ import {
 import { gainPoint, learn, pointsDue, training } from './advancement.ts'
 import { stow } from './stowing.ts'
 import {
-  campaignOf,
   comeHome,
   crewWith,
   isReady,
   learnable,
+  lose,
   loseEquipment,
   rookie,
   skillOf,
   statOf,
-  strike,
   trackOf,
   unusedTraders,
   veteranOf,
@@ -79,7 +78,7 @@ export function* extraction(g: CoreSpace, { left }: Extract<Phase, { kind: 'extr
 
 /** Whoever lies on the board, and whoever a ransom is asked for; nobody, if the whole crew got out (CS-EXTR-01, CS-DEF-11). */
 export function toExtract(g: CoreSpace, withRansoms: boolean): TraderId[] {
-  const people = campaignOf(g).crews.flatMap(({ roster }) => roster)
+  const people = g.campaign.crews.flatMap(({ roster }) => roster)
   const held = withRansoms ? people.filter(({ ransom }) => ransom !== null) : []
   const fallen = people.filter(({ is }) =>
     g.figures.some(({ who, where, defeated }) => who.is === is && where === 'board' && defeated),
@@ -89,12 +88,12 @@ export function toExtract(g: CoreSpace, withRansoms: boolean): TraderId[] {
 
 /** CS-EXTR-02: a skull is death; the die is rolled once for each. */
 function isDeadOnRoll(g: CoreSpace, trader: TraderId): boolean {
-  const { rolled } = campaignOf(g)
+  const { rolled } = g.campaign
   if (rolled.includes(trader)) return false
   rolled.push(trader)
   if (openChance(g, 'CS-EXTR-02', 'extraction').symbol !== 'skull') return false
   remove(g, trader)
-  strike(crewWith(g, trader), trader)
+  lose(g, trader)
   emit<ExtractionEvent>(g, { type: 'died', rule: 'CS-EXTR-02', trader })
   return true
 }
@@ -124,7 +123,7 @@ const RULES: { readonly [way in Way]: string } = {
 function waysOpen(g: CoreSpace, company: CampaignCrew, trader: TraderId): Way[] {
   if (!company.roster.some((one) => one.is !== trader && isAboard(g, one))) return ['own']
   const canSail = g.figures.some((figure) => isRescuer(figure, company.id))
-  return canSail && campaignOf(g).rescue === null ? ['rescue', 'teleport', 'own'] : ['teleport', 'own']
+  return canSail && g.campaign.rescue === null ? ['rescue', 'teleport', 'own'] : ['teleport', 'own']
 }
 
 const isAboard = (g: CoreSpace, veteran: Veteran): boolean => {
@@ -146,7 +145,7 @@ const WAYS: { readonly [way in Way]: (g: CoreSpace, trader: TraderId) => Play } 
 function* rescue(g: CoreSpace, trader: TraderId): Play {
   const { id } = crewWith(g, trader)
   const sailing = [id]
-  for (const other of campaignOf(g).crews) {
+  for (const other of g.campaign.crews) {
     if (other.id === id || !g.figures.some((figure) => isRescuer(figure, other.id))) continue
     const { label } = yield* ask(
       one(
@@ -162,7 +161,7 @@ function* rescue(g: CoreSpace, trader: TraderId): Play {
     )
     if (label.joins) sailing.push(other.id)
   }
-  campaignOf(g).rescue = sailing
+  g.campaign.rescue = sailing
   emit<ExtractionEvent>(g, { type: 'rescue-begun', rule: 'CS-EXTR-04', crews: sailing })
   for (const crew of sailing) yield* sail(g, crew)
   g.first = id
@@ -180,7 +179,8 @@ function* sail(g: CoreSpace, crew: CrewId): Play {
   for (const figure of g.figures) {
     if (figure.crew !== crew || figure.where !== 'airlock' || figure.who.sort !== 'trader') continue
     const { tray, worn } = veteranOf(g, figure.who.is)
-    Object.assign(figure, { tray, worn })
+    figure.tray = tray.map((held) => ({ ...held }))
+    figure.worn = worn && { ...worn }
   }
   const { airlocks } = planOf(g)
   const { label } = yield* ask(
@@ -214,7 +214,7 @@ const TELEPORT: readonly ((g: CoreSpace, trader: TraderId) => Play)[] = [
 
 function* lostInTransit(g: CoreSpace, trader: TraderId): Play {
   yield* []
-  strike(crewWith(g, trader), trader)
+  lose(g, trader)
   emit<ExtractionEvent>(g, { type: 'lost-in-transit', rule: 'CS-EXTR-10', trader })
 }
 
@@ -223,10 +223,9 @@ function* changed(g: CoreSpace, trader: TraderId): Play {
   const company = crewWith(g, trader)
   const old = veteranOf(g, trader)
   const captain = TRADERS[trader].captain
-  const as = oneOf(
-    g,
-    unusedTraders(campaignOf(g), false).filter((is) => TRADERS[is].captain === captain),
-  )
+  const unused = unusedTraders(g.campaign, false).filter((is) => TRADERS[is].captain === captain)
+  const living = unused.filter((is) => !g.campaign.lost.includes(is))
+  const as = oneOf(g, living.length > 0 ? living : unused)
   const next: Veteran = {
     ...rookie(as, false),
     captain: old.captain,
@@ -329,7 +328,7 @@ function* ransom(g: CoreSpace, trader: TraderId): Play {
 
 /** A mission more in somebody's hands costs 2 UA more (CS-EXTR-16). */
 export function raiseRansoms(g: CoreSpace): void {
-  for (const { roster } of campaignOf(g).crews)
+  for (const { roster } of g.campaign.crews)
     for (const veteran of roster) if (veteran.ransom !== null) veteran.ransom += 2
 }
 
@@ -396,7 +395,7 @@ function spend(g: CoreSpace, trader: TraderId, ua: number, rule: string): void {
 }
 
 function giveUp(g: CoreSpace, trader: TraderId, rule: string): void {
-  strike(crewWith(g, trader), trader)
+  lose(g, trader)
   emit<ExtractionEvent>(g, { type: 'given-up', rule, trader })
 }
 

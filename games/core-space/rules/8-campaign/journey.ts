@@ -1,15 +1,15 @@
-import { ask, emit, type Play } from '@starboard/kernel'
-import { one, question } from '@starboard/kernel/speech'
+import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { type Empty, one, question } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import { MISSIONS, type MissionId, SYSTEMS, type TraderId } from '../../content/index.ts'
-import type { Campaign, CampaignCrew, CoreSpace, CrewId } from '../0-table/state.ts'
+import { LAST_STEP, missionAt, ownedBy, sails } from '../0-table/companies.ts'
+import type { Campaign, CampaignCrew, CoreSpace, CrewId, Piece } from '../0-table/state.ts'
 import { worthOf } from '../0-table/tray.ts'
 import { standings } from '../1-rounds/ending.ts'
 import { boardFrom, cleared } from '../1-rounds/fresh.ts'
-import { freshCompany } from './crew.ts'
 import { raiseRansoms, toExtract } from './extraction.ts'
 import { keepIfRoom } from './stowing.ts'
-import { campaignOf, comeHome, companyOf, ownedBy, rowsOf } from './veterans.ts'
+import { comeHome, companyOf, rowsOf } from './veterans.ts'
 
 /** Six Doors Down: the missions one after the other, and what each leaves to the next. */
 
@@ -27,34 +27,11 @@ export type JourneyEvent =
   | { type: 'pod-shown'; rule: string; pod: string; to: number[] }
 
 export const VENT = question('first-vent')<{ crew: CrewId }, { at: string }>()
-export const POD = question('corner-pod')<{ crew: CrewId }, { at: string }>()
-
-const STEPS = Object.keys(MISSIONS) as MissionId[]
-
-/** The earlier maps have too few airlocks for many crews: three begin with the second, four with the fourth. */
-const FIRST_STEP: readonly number[] = [0, 0, 0, 1, 3]
-
-export const missionAt = (step: number): MissionId => STEPS[step]!
-
-/** A campaign at its start: new ships, and nobody aboard yet. */
-export const freshCampaign = (crews: number): Campaign => ({
-  step: FIRST_STEP[crews] ?? STEPS.length - 1,
-  crews: Array.from({ length: crews }, (_, id) => freshCompany(id)),
-  pegs: 0,
-  favour: null,
-  winner: null,
-  met: [],
-  behind: [],
-  rolled: [],
-  rescue: null,
-  forHire: [],
-  gifts: 0,
-  again: false,
-})
+export const POD = question('corner-pod')<Empty, { at: string }>()
 
 /** The end of a mission of a campaign, or of a rescue within it: who is home, and who is not (CS-POST-01, CS-DEF-11). */
 export function homecoming(g: CoreSpace): void {
-  const campaign = campaignOf(g)
+  const campaign = g.campaign
   const isRescue = campaign.rescue !== null
   if (!isRescue) {
     campaign.met = [...g.goal.met]
@@ -90,7 +67,7 @@ function winnerOf(g: CoreSpace): CrewId | null {
 
 /** Whoever had to miss this mission has one fewer to miss. */
 function serveTime(g: CoreSpace): void {
-  for (const { roster } of campaignOf(g).crews)
+  for (const { roster } of g.campaign.crews)
     for (const veteran of roster) veteran.away = Math.max(0, veteran.away - 1)
 }
 
@@ -112,8 +89,8 @@ function settleAboard(g: CoreSpace): void {
 
 /** After Maintenance: the next door down, or the end. */
 export function nextMission(g: CoreSpace): void {
-  const campaign = campaignOf(g)
-  const isLast = campaign.step === STEPS.length - 1
+  const campaign = g.campaign
+  const isLast = campaign.step === LAST_STEP
   const isDone = campaign.met.length > 0
   if (campaign.crews.every(({ out }) => out) || (isLast && (isDone || campaign.again)))
     return endCampaign(g, isLast && isDone)
@@ -152,7 +129,7 @@ const LEAVINGS: {
 
 /** A new board for the same people; crews bring money and upgrades with them. */
 function clearTable(g: CoreSpace, mission: MissionId): void {
-  const campaign = campaignOf(g)
+  const campaign = g.campaign
   const { pegs, pegsAlone } = MISSIONS[mission]
   const briefed = g.crews.length === 1 ? (pegsAlone ?? pegs) : pegs
   Object.assign(g, {
@@ -166,15 +143,22 @@ function clearTable(g: CoreSpace, mission: MissionId): void {
   } satisfies Partial<CoreSpace>)
   for (const crew of g.crews) {
     const { ua, upgrades } = companyOf(g, crew.id)
-    Object.assign(crew, { airlock: null, hand: [], hostileTo: [], ua, upgrades })
+    const hostileTo = crew.hostileTo.filter((who) => who === 'hunters') // Hunters bear a grudge for the whole campaign.
+    Object.assign(crew, { airlock: null, hand: [], hostileTo, ua, upgrades: { ...upgrades } })
   }
 }
 
-/** What the last mission has earned, once the pieces are filled: the winner has a vent at work, or everybody looks into a corner pod. */
-export function* favours(g: CoreSpace): Play {
-  const { favour, winner } = campaignOf(g)
-  if (favour === 'vent') yield* openVent(g, winner ?? 0)
-  if (favour === 'pods') for (const { id } of g.crews) yield* lookIntoPod(g, id)
+/** What the last mission has earned, once the pieces are filled: the winner has a vent at work, or every player looks into a corner pod. One player in a step. */
+export function* favour(g: CoreSpace): Play {
+  const { favour: earned, winner } = g.campaign
+  if (earned === 'vent')
+    yield* openVent(
+      g,
+      winner !== null && sails(g, winner) ? winner : g.crews.find(({ id }) => sails(g, id))!.id,
+    )
+  const seat = earned === 'pods' ? nextToLook(g) : null
+  if (seat === null) g.campaign.favour = null
+  else yield* lookIntoPod(g, seat)
 }
 
 function* openVent(g: CoreSpace, crew: CrewId): Play {
@@ -193,31 +177,36 @@ function* openVent(g: CoreSpace, crew: CrewId): Play {
   emit<JourneyEvent>(g, { type: 'vent-opened', rule: 'CS-POST-01', crew, vent: value })
 }
 
-function* lookIntoPod(g: CoreSpace, crew: CrewId): Play {
-  const { seat } = g.crews[crew]!
-  const pods = g.pieces.filter(
-    ({ kind, at, seen }) => kind === 'pod' && isCorner(at.x) && isCorner(at.y) && !seen.includes(seat),
-  )
-  if (pods.length === 0) return
+/** The first player with a crew in the game who has not looked yet. */
+function nextToLook(g: CoreSpace): Seat | null {
+  const pods = cornerPods(g)
+  if (pods.length === 0) return null
+  const next = g.crews.find(({ id, seat }) => sails(g, id) && !pods.some(({ seen }) => seen.includes(seat)))
+  return next?.seat ?? null
+}
+
+function* lookIntoPod(g: CoreSpace, seat: Seat): Play {
   const { value } = yield* ask(
     one(
       POD,
       seat,
       'CS-POST-01',
-      pods.map(({ id, at }) => ({ value: id, at: squares.key(at), label: { at: squares.key(at) } })),
-      { label: { crew } },
+      cornerPods(g).map(({ id, at }) => ({ value: id, at: squares.key(at), label: { at: squares.key(at) } })),
     ),
   )
   g.pieces.find(({ id }) => id === value)!.seen.push(seat)
   emit<JourneyEvent>(g, { type: 'pod-shown', rule: 'CS-POST-01', pod: value, to: [seat] })
 }
 
+const cornerPods = ({ pieces }: CoreSpace): Piece[] =>
+  pieces.filter(({ kind, at }) => kind === 'pod' && isCorner(at.x) && isCorner(at.y))
+
 /** The last board is thirty squares wide and high; its corner pods stand one square off the edges. */
 const isCorner = (at: number): boolean => at === 1 || at === 28
 
 /** Against each other the richest company wins; otherwise all do, or nobody. */
 function endCampaign(g: CoreSpace, isWon: boolean): void {
-  const { crews } = campaignOf(g)
+  const { crews } = g.campaign
   const scores: number[] = []
   for (const { id, seat } of g.crews) scores[seat] = (scores[seat] ?? 0) + standingOf(crews[id]!)
   const seats = [...new Set(g.crews.filter(({ id }) => !crews[id]!.out).map(({ seat }) => seat))]

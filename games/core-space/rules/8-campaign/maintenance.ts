@@ -15,9 +15,9 @@ import {
 import { oneOf, openChance } from '../0-table/dice.ts'
 import { type CampaignCrew, type CoreSpace, type CrewId, crewOf, type Phase } from '../0-table/state.ts'
 import { itemOf, priceOf } from '../0-table/tray.ts'
+import { type CampaignDoing, dealing } from './dealing.ts'
 import { nextMission } from './journey.ts'
 import { kept, type Place, takeOut } from './stowing.ts'
-import { type CampaignDoing, dealing } from './trade.ts'
 import { companyOf, isReady, rowsBegun, skillOf, veteranOf } from './veterans.ts'
 
 /** H5: ships wear out, and are mended and improved. */

@@ -90,13 +90,13 @@ export function keepIfRoom(company: CampaignCrew, held: Held): void {
   if (place) putInto(company, held, place)
 }
 
+/** What could be somewhere else. */
+export const movable = (company: CampaignCrew): Kept[] =>
+  kept(company).filter(({ from, held }) => placesFor(company, held).some((to) => to !== from))
+
 /** One thing after the other, until all is where it should be. */
 export function* stow(g: CoreSpace, crew: CrewId, rule: string): Play {
   for (;;) {
-    const company = companyOf(g, crew)
-    const movable = kept(company).filter(({ from, held }) =>
-      placesFor(company, held).some((to) => to !== from),
-    )
     const { moved } = yield* ask(
       one(
         STOW,
@@ -104,7 +104,7 @@ export function* stow(g: CoreSpace, crew: CrewId, rule: string): Play {
         rule,
         [
           { value: 'done', moved: null, label: { do: 'done' as const } },
-          ...movable.map(({ key, from, held }) => ({
+          ...movable(companyOf(g, crew)).map(({ key, from, held }) => ({
             value: key,
             moved: key,
             label: { item: held.item, from },

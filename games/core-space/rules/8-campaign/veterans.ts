@@ -10,6 +10,7 @@ import {
   type TraderId,
   UNITS,
 } from '../../content/index.ts'
+import { ownedBy } from '../0-table/companies.ts'
 import { grownOf, rowsDone } from '../0-table/figures.ts'
 import { MAGAZINE, traderFrom } from '../0-table/making.ts'
 import type { Campaign, CampaignCrew, CoreSpace, CrewId, Figure, Held, Veteran } from '../0-table/state.ts'
@@ -17,20 +18,15 @@ import { itemOf, roomOf, unitsOf } from '../0-table/tray.ts'
 
 /** The people of a campaign between missions: who they are, what they have, how they go aboard and come home. */
 
-export function campaignOf({ campaign }: Pick<CoreSpace, 'campaign'>): Campaign {
-  if (campaign) return campaign
-  throw new Broken('this mission is part of no campaign')
-}
-
 export function companyOf(g: Pick<CoreSpace, 'campaign'>, crew: CrewId): CampaignCrew {
-  const company = campaignOf(g).crews[crew]
+  const company = g.campaign.crews[crew]
   if (company) return company
   throw new Broken(`there is no crew ${crew} in the campaign`)
 }
 
 /** The crew that somebody belongs to; each Trader is there once. */
 export function crewWith(g: Pick<CoreSpace, 'campaign'>, trader: TraderId): CampaignCrew {
-  const company = campaignOf(g).crews.find(({ roster }) => roster.some(({ is }) => is === trader))
+  const company = g.campaign.crews.find(({ roster }) => roster.some(({ is }) => is === trader))
   if (company) return company
   throw new Broken(`${trader} is in no crew`)
 }
@@ -41,10 +37,11 @@ export function veteranOf(g: Pick<CoreSpace, 'campaign'>, trader: TraderId): Vet
 
 /** CS-CREW-07: no advancement, and the statistics of the start. Career points of the board are placed as printed, or not yet. */
 export function rookie(is: TraderId, placed: boolean): Veteran {
-  const { captain, career, skill } = TRADERS[is]
+  const { captain, board, career, skill } = TRADERS[is]
   return {
     is,
     captain,
+    class: board,
     career,
     levels: placed ? { ...PLACED[is] } : {},
     pegs: skill[0],
@@ -64,9 +61,10 @@ export function fielded(veteran: Veteran, crew: CrewId, refresh: boolean): Figur
   figure.health = grownOf(figure, 'health')
   figure.pegs = refresh ? grownOf(figure, 'skill') : veteran.pegs
   figure.ammo = MAGAZINE
-  figure.tray = veteran.tray
-  figure.worn = veteran.worn
+  figure.tray = veteran.tray.map((held) => ({ ...held }))
+  figure.worn = veteran.worn && { ...veteran.worn }
   if (veteran.captain && !TRADERS[veteran.is].captain) figure.captain = true
+  if (veteran.class !== TRADERS[veteran.is].board) figure.class = veteran.class
   return figure
 }
 
@@ -107,33 +105,17 @@ export const skillOf = ({ is, levels }: Veteran, skill: SkillId): number =>
 
 /** What a career point can be put into: one level more of a skill of the class board, up to the number there (CS-RUL-114). */
 export function learnable(veteran: Veteran): { readonly skill: SkillId; readonly level: number }[] {
-  const board = BOARDS[TRADERS[veteran.is].board].skills
+  const board = BOARDS[veteran.class].skills
   return (Object.keys(board) as SkillId[])
     .filter((skill) => (veteran.levels[skill] ?? 0) < board[skill]! && skillOf(veteran, skill) < 3)
     .map((skill) => ({ skill, level: skillOf(veteran, skill) + 1 }))
 }
-
-/** Everything a crew owns. */
-export const ownedBy = ({ hold, roster }: CampaignCrew): Held[] => [
-  ...hold,
-  ...roster.flatMap(({ tray, worn }) => (worn ? [...tray, worn] : tray)),
-]
 
 /** How many tokens of a kind no crew has (CS-TRADE-05); what was given as a prize is not missing in the shops. */
 export function leftOf({ crews, gifts }: Campaign, item: ItemId): number {
   const { count } = ITEMS[item]
   const owned = crews.flatMap(ownedBy).filter((held) => held.item === item).length
   return Math.min(count, count - owned + (item === PRIZE ? gifts : 0))
-}
-
-/** Tokens for the pouch and the pools of a mission: what crews own is not among them (CS-SETUP-03). */
-export function withoutOwned({ campaign }: Pick<CoreSpace, 'campaign'>, tokens: readonly ItemId[]): ItemId[] {
-  const owned = (campaign?.crews ?? []).flatMap(ownedBy).map(({ item }) => item)
-  return tokens.filter((item) => {
-    const at = owned.indexOf(item)
-    if (at >= 0) owned.splice(at, 1)
-    return at < 0
-  })
 }
 
 /** Besides its money, what a crew gets that has met the objective: two Skill pegs, since spent ones do not come back (CS-RUL-29). */
@@ -154,6 +136,12 @@ export const isReady = ({ away, ransom }: Veteran): boolean => away === 0 && ran
 /** Somebody is gone for good, and everything they had with them. */
 export function strike(company: CampaignCrew, trader: TraderId): void {
   company.roster = company.roster.filter(({ is }) => is !== trader)
+}
+
+/** The same for whoever does not live, or is left to others. */
+export function lose(g: CoreSpace, trader: TraderId): void {
+  strike(crewWith(g, trader), trader)
+  g.campaign.lost.push(trader)
 }
 
 export function loseEquipment(veteran: Veteran): void {

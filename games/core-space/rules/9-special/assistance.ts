@@ -1,22 +1,44 @@
-import { emit } from '@starboard/kernel'
-import { squares } from '@starboard/space'
+import { ask, emit, type Odds, type Play } from '@starboard/kernel'
+import { type Empty, one, question } from '@starboard/kernel/speech'
+import { blocks, type Square, squares } from '@starboard/space'
 import type { EventId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import { baseOf, figureAt, isFloor, isWithin, MEDIUM, planOf, SHORT } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
-import { grownOf } from '../0-table/figures.ts'
+import { grownOf, isMachine, isUp } from '../0-table/figures.ts'
 import { MAGAZINE } from '../0-table/making.ts'
-import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { coverOf, hiddenBetween, seesSquare } from '../0-table/sight.ts'
+import {
+  type CoreSpace,
+  type CrewId,
+  crewOf,
+  type DoorState,
+  type Figure,
+  type FigureId,
+  figureOf,
+} from '../0-table/state.ts'
 import { removePegs } from '../0-table/tracker.ts'
+import {
+  alert,
+  areListening,
+  attackFromNowhere,
+  defeatFromNowhere,
+  isDrone,
+  mayAttack,
+  provoke,
+} from '../3-combat/index.ts'
 
 /** I9: assistance cards, played between the actions of one's own Traders (CS-ASST-01, CS-RUL-73). */
 
-export type AssistanceEvent = {
-  type: 'help-played'
-  rule: string
-  crew: number
-  card: EventId
-  on: FigureId | null
-}
+export type AssistanceEvent =
+  | { type: 'help-played'; rule: string; crew: CrewId; card: EventId; on: FigureId | null }
+  | { type: 'blinded'; rule: string; at: string; figures: FigureId[] }
+  | { type: 'door-tampered'; rule: string; at: string; now: DoorState }
+  | { type: 'beacon-lit'; rule: string; at: string }
+  | { type: 'gun-fired'; rule: string; crew: CrewId; on: FigureId; came: boolean }
+
+export const CARD_AT = question('card-at')<{ card: EventId }, { at: string }>()
+export const CARD_DOOR = question('card-door')<Empty, { at: string; to: DoorState }>()
 
 type Played = { card: EventId; on: FigureId | null }
 
@@ -27,49 +49,156 @@ export const CARD = action('card')<Played, Played>({
     actor.crew === null
       ? []
       : [...new Set(crewOf(g, actor.crew).hand)].flatMap((card) =>
-          targetsOf(g, actor.crew!, card).map((on) => ({
+          targetsOf(g, actor, card).map((on) => ({
             value: on ? `card:${card}:${on.id}` : `card:${card}`,
             what: { card, on: on?.id ?? null },
             ...(on?.at && { at: squares.key(on.at) }),
+            ...(on && card === 'ships-gun' && { odds: (): Odds => defeatFromNowhere(g, on, GUN) }),
             label: { card, on: on?.id ?? null },
             rule: 'CS-ASST-01',
           })),
         ),
   play: function* (g, who, { card, on }) {
-    yield* []
     const crew = crewOf(g, figureOf(g, who).crew!)
     crew.hand.splice(crew.hand.indexOf(card), 1)
     g.discard.push(card)
     emit<AssistanceEvent>(g, { type: 'help-played', rule: 'CS-ASST-01', crew: crew.id, card, on })
-    takeEffect(g, card, on)
+    yield* takeEffect(g, who, card, on)
   },
 })
 
-/** Whom it may help now; a null for a card that is for nobody in particular. */
-function targetsOf(g: Known, crew: number, card: EventId): (Figure | null)[] {
-  const own = g.figures.filter((figure) => figure.crew === crew && figure.where === 'board')
+/** Whom it may help or hit now; a null for a card that is for nobody in particular. */
+function targetsOf(g: Known, actor: Figure, card: EventId): (Figure | null)[] {
+  const own = g.figures.filter(({ crew, where }) => crew === actor.crew && where === 'board')
+  const when = (is: boolean): null[] => (is ? [null] : [])
   switch (card) {
     case 'blackout-code':
-      return g.hostility.pegs > 0 ? [null] : []
+      return when(g.hostility.pegs > 0)
     case 'spare-magazine':
       return own.filter(({ defeated, ammo, accelerant }) => !defeated && ammo + accelerant < MAGAZINE)
     case 'field-surgeon':
       return own.filter((figure) => figure.health < grownOf(figure, 'health'))
+    case 'blinding-flash':
+      return when(own.some(isUp))
+    case 'someone-inside':
+      return when(doorsOf(g).length > 0)
+    case 'decoy-beacon':
+      return [null]
+    case 'ships-gun':
+      return g.figures.filter((figure) => mayAttack(g, actor, figure) && isInGunSight(g, actor, figure))
     default:
       return []
   }
 }
 
-/** EV-28, EV-29 and EV-31. */
-function takeEffect(g: CoreSpace, card: EventId, on: FigureId | null): void {
-  if (card === 'blackout-code') removePegs(g, 2, 'CS-ASST-01')
-  if (on === null) return
-  const figure = figureOf(g, on)
-  if (card === 'spare-magazine') figure.ammo = MAGAZINE - figure.accelerant
-  if (card !== 'field-surgeon') return
+/** EV-26 to EV-32. */
+function* takeEffect(g: CoreSpace, who: FigureId, card: EventId, on: FigureId | null): Play {
+  switch (card) {
+    case 'blackout-code':
+      return removePegs(g, 2, 'CS-ASST-01')
+    case 'spare-magazine': {
+      const figure = figureOf(g, on!)
+      figure.ammo = MAGAZINE - figure.accelerant
+      return
+    }
+    case 'field-surgeon':
+      return mend(figureOf(g, on!))
+    case 'blinding-flash':
+      return blind(g, yield* squareFor(g, who, card, squaresSeenBy(g, figureOf(g, who).crew!)))
+    case 'someone-inside':
+      return yield* workDoor(g, who)
+    case 'decoy-beacon':
+      return light(g, yield* squareFor(g, who, card, floorSquares(g)))
+    case 'ships-gun':
+      return yield* fireGun(g, who, on!)
+  }
+}
+
+/** EV-28: three Health; a defeated one is back, wherever it lies, but prone. */
+function mend(figure: Figure): void {
   figure.health = Math.min(grownOf(figure, 'health'), figure.health + 3)
   if (!figure.defeated) return
   figure.defeated = false
   figure.prone = true
   figure.mending = 0
+}
+
+function* squareFor(g: CoreSpace, who: FigureId, card: EventId, at: readonly Square[]): Play<Square> {
+  const options = at.map((square) => {
+    const key = squares.key(square)
+    return { value: key, at: key, label: { at: key } }
+  })
+  const { seat } = crewOf(g, figureOf(g, who).crew!)
+  const { value } = yield* ask(one(CARD_AT, seat, 'CS-ASST-01', options, { label: { card } }))
+  return squares.parse(value)
+}
+
+function floorSquares(g: Known): Square[] {
+  const { width, height } = planOf(g).grid
+  return blocks.squaresOf({ x: 0, y: 0, width, height }).filter((square) => isFloor(g, square))
+}
+
+function squaresSeenBy(g: Known, crew: CrewId): Square[] {
+  const own = g.figures.filter((figure) => figure.crew === crew && isUp(figure))
+  return floorSquares(g).filter((square) =>
+    own.some((figure) => blocks.hasSquare(baseOf(figure), square) || seesSquare(g, figure, square)),
+  )
+}
+
+/** EV-26: everybody near it but Machines, friends too, has an action fewer in the next turn (CS-ASST-02, CS-RUL-78). */
+function blind(g: CoreSpace, at: Square): void {
+  const dazzled = g.figures.filter(
+    (figure) => isUp(figure) && !isMachine(figure) && isWithin(at, baseOf(figure), SHORT),
+  )
+  for (const figure of dazzled) figure.lostActions++
+  emit<AssistanceEvent>(g, {
+    type: 'blinded',
+    rule: 'CS-ASST-02',
+    at: squares.key(at),
+    figures: dazzled.map(({ id }) => id),
+  })
+}
+
+const DOOR_STATES = ['open', 'closed', 'locked'] as const satisfies readonly DoorState[]
+
+/** Every door that is no secret, with what it could be instead; nobody is shut in (CS-DOOR-07). */
+const doorsOf = (g: Known): { readonly at: string; readonly to: DoorState }[] =>
+  Object.keys(g.doors).flatMap((at) => {
+    const now = g.doors[at]
+    if (now === 'hidden' || (now === 'open' && figureAt(g, squares.parse(at)))) return []
+    return DOOR_STATES.filter((to) => to !== now).map((to) => ({ at, to }))
+  })
+
+/** EV-27: one door opened, closed, locked or unlocked, wherever it is. */
+function* workDoor(g: CoreSpace, who: FigureId): Play {
+  const { seat } = crewOf(g, figureOf(g, who).crew!)
+  const options = doorsOf(g).map((door) => ({ value: `${door.at}:${door.to}`, at: door.at, label: door }))
+  const { label } = yield* ask(one(CARD_DOOR, seat, 'CS-ASST-01', options))
+  g.doors[label.at] = label.to
+  emit<AssistanceEvent>(g, { type: 'door-tampered', rule: 'CS-DOOR-04', at: label.at, now: label.to })
+}
+
+/** EV-30. */
+function light(g: CoreSpace, at: Square): void {
+  g.hostility.beacon = { x: at.x, y: at.y }
+  emit<AssistanceEvent>(g, { type: 'beacon-lit', rule: 'CS-ASST-01', at: squares.key(at) })
+}
+
+const GUN = 4
+
+/** Within 13 squares and in sight of the crew's own threshold; in the dark only close by (EV-14). */
+function isInGunSight(g: Known, { crew }: Figure, on: Figure): boolean {
+  const airlock = crew === null ? null : g.crews[crew]!.airlock
+  if (!airlock || !isWithin(airlock, baseOf(on), g.hostility.dark ? SHORT : MEDIUM)) return false
+  return coverOf(hiddenBetween(g, airlock, baseOf(on), 'everything')) !== 'full'
+}
+
+/** EV-32: dice from nowhere, but whoever is shot at knows whose ship it was. */
+function* fireGun(g: CoreSpace, who: FigureId, on: FigureId): Play {
+  const alerts = areListening(g) && isDrone(figureOf(g, on))
+  provoke(g, who, on)
+  yield* attackFromNowhere(g, on, GUN, 'CS-ATK-08')
+  const crew = figureOf(g, who).crew!
+  emit<AssistanceEvent>(g, { type: 'gun-fired', rule: 'CS-ASST-01', crew, on, came: !isUp(figureOf(g, on)) })
+  if (alerts) alert(g) // CS-DRONE-04
 }

@@ -1,4 +1,4 @@
-import type { EventId, ItemId } from '../../content/index.ts'
+import type { EventId, Face, ItemId } from '../../content/index.ts'
 import type { FigureId, PieceId } from '../0-table/state.ts'
 
 export type Disturbance =
@@ -23,5 +23,6 @@ export type SpecialEvent =
   | { type: 'shoved'; rule: string; figure: FigureId; at: string }
   | { type: 'card-glimpsed'; rule: string; card: EventId; to: number[] }
   | { type: 'sleeper-fell'; rule: string; figure: FigureId; reminded: FigureId[] }
+  | { type: 'regenerated'; rule: string; figure: FigureId; faces: Face[]; health: number; came: boolean }
   | { type: 'nerve-kept'; rule: string; figure: FigureId; fear: number }
   | { type: 'calmed'; rule: string; figure: FigureId; by: FigureId; fear: number }

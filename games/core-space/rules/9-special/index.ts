@@ -1,3 +1,4 @@
 export { CALM, faceFear } from './fear.ts'
-export { activateWithSleeper, disturb, isAsleep, seekerOf, stirSleeper } from './true-born.ts'
+export { regenerate } from './regenerating.ts'
+export { activateWithSleeper, disturb, isAsleep, seekerOf, sleeperStirs, stirSleeper } from './true-born.ts'
 export { actsInReach, entersReach, wormComes } from './worms.ts'

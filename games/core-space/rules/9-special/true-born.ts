@@ -5,6 +5,7 @@ import type { Known } from '../../known.ts'
 import { baseOf, isFree, isWithin, planOf, SHORT } from '../0-table/board.ts'
 import { oneOf, openChance } from '../0-table/dice.ts'
 import { isFirstBorn, isTrader, isUp, touch } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import type { Blow } from '../0-table/reactions.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { fresh } from '../0-table/tray.ts'
@@ -12,7 +13,7 @@ import { arriveAt, leftInPool } from '../1-rounds/arrivals.ts'
 import { guardOf, hurt } from '../3-combat/index.ts'
 import { activate } from '../4-figures/activation.ts'
 import { npcStrikes } from '../4-figures/assaults.ts'
-import { actionsOf, chartAction, moveToward, standUp } from '../4-figures/chart.ts'
+import { actionsOf, answered, cardMove, chartAction, moveToward, standUp } from '../4-figures/chart.ts'
 import { layProne } from '../4-figures/knowledge.ts'
 import type { Disturbance, SpecialEvent } from './events.ts'
 
@@ -50,30 +51,48 @@ export function stirSleeper(g: CoreSpace, level: Level): void {
   emit<SpecialEvent>(g, { type: 'sleeper-woken', rule: 'CS-TB-13', figure: sleeper.id, by: null })
 }
 
+/** A card touches it: one drift in its sleep, one Move if it is awake; in its chamber it does not hear (EV-07). */
+export function* sleeperStirs(g: CoreSpace): Play<boolean> {
+  const sleeper = sleeperIn(g)
+  if (!sleeper || sleeper.sleep!.state === 'chamber') return false
+  if (isSomnambulant(sleeper)) yield* drift(g, sleeper.id, 'CS-CHANCE-06', 'floor')
+  else yield* cardMove(g, sleeper.id, null)
+  return true
+}
+
 /** An activation of anybody, with what the sleeper changes about it. */
 export function* activateWithSleeper(g: CoreSpace, id: FigureId): Play {
   const figure = figureOf(g, id)
-  if (isUp(figure) && isSomnambulant(figure)) return sleepwalk(g, figure)
+  if (isUp(figure) && isSomnambulant(figure)) return yield* sleepwalk(g, id)
   if (figure.fear === 0 && seekerOf(g)?.id === id) return yield* seek(g, id)
   yield* activate(g, id)
 }
 
 /** Twice as the chance die says, and nothing else (CS-TB-07). */
-function sleepwalk(g: CoreSpace, sleeper: Figure): void {
-  for (let n = 0; n < 2; n++) drift(g, sleeper, 'CS-TB-07', (square) => isFree(g, square))
+function* sleepwalk(g: CoreSpace, id: FigureId): Play {
+  for (let n = 0; n < 2; n++) if (isUp(figureOf(g, id))) yield* drift(g, id, 'CS-TB-07', 'floor')
 }
 
-function drift(g: CoreSpace, sleeper: Figure, rule: string, isOpen: (square: Square) => boolean): void {
+/** As the chance die says: over free floor, or through everything on the board, to come out on free floor. */
+function* drift(g: CoreSpace, id: FigureId, rule: string, through: 'floor' | 'walls'): Play {
   const { number, direction } = openChance(g, rule, 'scatter')
-  const way = grids.slide(sleeper.at!, direction, number, { isOpen, isFlankOpen: isOpen }, 'stop')
+  const { width, height } = planOf(g).grid
+  const isOpen = (square: Square): boolean =>
+    through === 'floor'
+      ? isFree(g, square)
+      : square.x >= 0 && square.y >= 0 && square.x < width && square.y < height
+  const sleeper = figureOf(g, id)
+  const from = sleeper.at!
+  const way = grids.slide(from, direction, number, { isOpen, isFlankOpen: isOpen }, 'stop')
   const end = way.findLast((square) => isFree(g, square))
   if (end) sleeper.at = { x: end.x, y: end.y }
   emit<SpecialEvent>(g, {
     type: 'sleepwalked',
     rule,
-    figure: sleeper.id,
+    figure: id,
     at: squares.key(sleeper.at!),
   })
+  if (end) yield* later().entered(g, id, from)
 }
 
 /** The Liege closest to the one that walks in its sleep: it acts before other Lieges (CS-TB-08). */
@@ -100,10 +119,15 @@ function* seek(g: CoreSpace, id: FigureId): Play {
   const actions = actionsOf(g, figureOf(g, id))
   for (let n = 0; n < actions && isUp(figureOf(g, id)); n++) {
     const [liege, sleeper] = [figureOf(g, id), sleeperIn(g)]
+    if (!liege.prone && (!sleeper || !isSomnambulant(sleeper))) {
+      yield* chartAction(g, id, null)
+      continue
+    }
     if (liege.prone) standUp(g, liege)
-    else if (!sleeper || !isSomnambulant(sleeper)) yield* chartAction(g, id, null)
+    else if (!sleeper) continue
     else if (touch(liege, sleeper)) wake(g, sleeper, id)
     else yield* moveToward(g, id, sleeper.id)
+    yield* answered(g, id)
   }
 }
 
@@ -133,7 +157,7 @@ export function* disturb(g: CoreSpace, { by, on, way, hits }: Blow): Play<number
   if (figureOf(g, on).sleep!.state === 'chamber') return 0
   const what = DISTURBANCES[openChance(g, 'CS-TB-16', 'disturbed').number - 1]!
   emit<SpecialEvent>(g, { type: 'sleeper-disturbed', rule: 'CS-TB-16', figure: on, what })
-  if (what === 'reality-shift') realityShift(g, on)
+  if (what === 'reality-shift') yield* realityShift(g, on)
   if (what === 'matter-mirror' && by !== null) mirror(g, on, by, way, hits)
   if (what === 'instinctive-reflexes') yield* reflexes(g, on)
   if (what === 'scryer-overload') overloadScryer(g, on, by)
@@ -142,10 +166,8 @@ export function* disturb(g: CoreSpace, { by, on, way, hits }: Blow): Play<number
 }
 
 /** CS-TB-17: through terrain and walls, and out on free floor. */
-function realityShift(g: CoreSpace, on: FigureId): void {
-  const { width, height } = planOf(g).grid
-  const isOnBoard = ({ x, y }: Square): boolean => x >= 0 && y >= 0 && x < width && y < height
-  for (let n = 0; n < 2; n++) drift(g, figureOf(g, on), 'CS-TB-17', isOnBoard)
+function* realityShift(g: CoreSpace, on: FigureId): Play {
+  for (let n = 0; n < 2; n++) if (isUp(figureOf(g, on))) yield* drift(g, on, 'CS-TB-17', 'walls')
 }
 
 /** CS-TB-18: the hits that were rolled strike back; armour helps, cover does not, and nobody reacts. */
@@ -170,17 +192,20 @@ function* reflexes(g: CoreSpace, on: FigureId): Play {
   yield* npcStrikes(g, on, near)
   const struck = figureOf(g, near)
   if (!isUp(struck) || struck.who.is === 'rock-worm') return
-  shove(g, struck, figureOf(g, on).at!)
+  yield* shove(g, near, figureOf(g, on).at!)
+  if (!isUp(figureOf(g, near))) return
   layProne(g, near, 'CS-TB-20')
 }
 
 /** One square straight away, if it is free. */
-function shove(g: CoreSpace, figure: Figure, from: Square): void {
+function* shove(g: CoreSpace, id: FigureId, from: Square): Play {
+  const figure = figureOf(g, id)
   const { x, y } = figure.at!
   const to = { x: x + Math.sign(x - from.x), y: y + Math.sign(y - from.y) }
   if (!isFree(g, to)) return
   figure.at = to
-  emit<SpecialEvent>(g, { type: 'shoved', rule: 'CS-TB-20', figure: figure.id, at: squares.key(to) })
+  emit<SpecialEvent>(g, { type: 'shoved', rule: 'CS-TB-20', figure: id, at: squares.key(to) })
+  yield* later().entered(g, id, { x, y })
 }
 
 /** CS-TB-21: one insert less; everybody else near it falls, and their players catch sight of the next card. */

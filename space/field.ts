@@ -1,0 +1,134 @@
+import { pop, push, type Queued } from './heap.ts'
+import { DIRECTIONS, type Square } from './square.ts'
+
+/**
+ * A map of squares as searches in a hurry read it: row by row, so that a square is its place in that order. `reach` and `findPath` do the
+ * same on any graph, and several times slower.
+ */
+export interface Field {
+  readonly width: number
+  readonly height: number
+  /** Whether one can step onto a square: 2 and more, no; what is less is for the game to tell apart. */
+  readonly closed: Uint8Array
+  /** Anything but 0 is in the way of a diagonal step beside it. */
+  readonly flank: Uint8Array
+}
+
+export const SHUT = 2
+
+export const placeOf = ({ width }: { readonly width: number }, { x, y }: Square): number => y * width + x
+
+export const squareOf = ({ width }: { readonly width: number }, place: number): Square => ({
+  x: place % width,
+  y: Math.floor(place / width),
+})
+
+/** What a search found: places in the order in which they were settled, and of each how far it is and whence one comes. */
+export interface Spread {
+  readonly order: readonly number[]
+  /** Steps; -1 where nobody comes. */
+  readonly steps: Int16Array
+  readonly from: Int16Array
+  /** Where the search stopped because it had found what it looked for; -1 if it has not. */
+  readonly goal: number
+}
+
+/** Everything within so many steps, the nearest first and of equals by the order of `DIRECTIONS`; until something is found. */
+export function spread(
+  field: Field,
+  start: number,
+  most = Infinity,
+  isGoal?: (place: number, steps: number) => boolean,
+): Spread {
+  const { closed, flank } = field
+  const near = neighboursOn(field)
+  const steps = new Int16Array(closed.length).fill(-1)
+  const from = new Int16Array(closed.length)
+  const order = [start]
+  steps[start] = 0
+  from[start] = -1
+  for (let head = 0; head < order.length; head++) {
+    const at = order[head]!
+    const so = steps[at]!
+    if (isGoal?.(at, so)) return { order, steps, from, goal: at }
+    if (so >= most) continue
+    const first = at * 8
+    for (let d = 0; d < 8; d++) {
+      const to = near[first + d]!
+      if (to < 0 || steps[to]! >= 0 || closed[to]! >= SHUT) continue
+      if (d > 3 && (flank[near[first + d - 4]!] !== 0 || flank[near[first + ((d - 3) & 3)]!] !== 0)) continue
+      steps[to] = so + 1
+      from[to] = at
+      order.push(to)
+    }
+  }
+  return { order, steps, from, goal: -1 }
+}
+
+interface Waiting extends Queued {
+  readonly place: number
+}
+
+/** The cheapest way from one place to the first that is a goal, by what it costs to step onto each; without where it begins. */
+export function cheapestWay(
+  field: Field,
+  start: number,
+  costOf: (place: number) => number,
+  isGoal: (place: number) => boolean,
+): number[] | null {
+  const { closed, flank } = field
+  const near = neighboursOn(field)
+  const best = new Float64Array(closed.length).fill(Infinity)
+  const from = new Int16Array(closed.length)
+  best[start] = 0
+  from[start] = -1
+  const heap: Waiting[] = [{ cost: 0, order: 0, place: start }]
+  for (let order = 1, next = pop(heap); next; next = pop(heap)) {
+    const { place: at, cost } = next
+    if (cost > best[at]!) continue
+    if (isGoal(at)) return wayBack(from, at)
+    const first = at * 8
+    for (let d = 0; d < 8; d++) {
+      const to = near[first + d]!
+      if (to < 0 || closed[to]! >= SHUT) continue
+      if (d > 3 && (flank[near[first + d - 4]!] !== 0 || flank[near[first + ((d - 3) & 3)]!] !== 0)) continue
+      const there = cost + costOf(to)
+      if (there >= best[to]!) continue
+      best[to] = there
+      from[to] = at
+      push(heap, { cost: there, order: order++, place: to })
+    }
+  }
+  return null
+}
+
+/** The places from the start of a search to one that it has found, without the start. */
+export function wayBack(from: Int16Array, to: number): number[] {
+  const way: number[] = []
+  for (let at = to; from[at]! >= 0; at = from[at]!) way.push(at)
+  return way.reverse()
+}
+
+const NEIGHBOURS = new Map<number, Int16Array>()
+
+/** The eight places around each, in the order of `DIRECTIONS`, so that a diagonal is flanked by the two sides of its number; -1 off the map. */
+export function neighboursOn({
+  width,
+  height,
+}: {
+  readonly width: number
+  readonly height: number
+}): Int16Array {
+  const size = width * 0x1000 + height
+  let near = NEIGHBOURS.get(size)
+  if (near) return near
+  near = new Int16Array(width * height * 8)
+  for (let place = 0; place < width * height; place++)
+    DIRECTIONS.forEach((direction, d) => {
+      const x = (place % width) + direction.x
+      const y = Math.floor(place / width) + direction.y
+      near![place * 8 + d] = x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x
+    })
+  NEIGHBOURS.set(size, near)
+  return near
+}
