@@ -17,6 +17,7 @@ import { Mission } from './Mission.tsx'
 import { type Roll, rollIn } from './news.ts'
 import { RollShown } from './RollShown.tsx'
 import { Ships } from './Ships.tsx'
+import { Intents, useThreats } from './Threat.tsx'
 import { Tracker } from './Tracker.tsx'
 import { Tray } from './Tray.tsx'
 import { WORDS } from './words.ts'
@@ -39,10 +40,17 @@ export function Board(props: BoardProps<View>) {
   const [roll, putAway] = useRoll(news)
   const asked = subjectOf(asks) ?? view.turn?.figure ?? null
   const figure = figureToShow(view, seat, looked?.for === (asked ?? '') ? looked.id : asked)
-  const onLook = (id: string) => setLooked({ for: asked ?? '', id })
+  const threats = useThreats(view, seat)
+  const [pinned, setPinned] = useState<string | null>(null)
+  const pin = (id: string) => setPinned((now) => (now === id ? null : id))
+  const onLook = (id: string) =>
+    view.figures.some((one) => one.id === id && one.crew !== null)
+      ? setLooked({ for: asked ?? '', id })
+      : pin(id)
+  const intents = <Intents {...{ view, threats, pinned }} onPin={pin} />
   const crew = <Crew {...{ view, seat, lights, onLook }} looked={figure?.id ?? null} isBare={isWide} />
   const deck = (
-    <Deck {...{ view, news, asks, lights, figure, onLook }}>
+    <Deck {...{ view, news, asks, lights, figure, threats, pinned, onLook }}>
       <Ships view={view} lights={lights} />
       {!isWide && <Loot {...{ view, asks, lights }} />}
       {roll && <RollShown view={view} roll={roll} onClose={putAway} />}
@@ -66,13 +74,21 @@ export function Board(props: BoardProps<View>) {
             onPick={setTab}
           />
           <TabPanel className="cs-panel" panel={panel} at={tab}>
-            {tab === 'deck' ? deck : crew}
+            {tab === 'deck' ? (
+              deck
+            ) : (
+              <>
+                {crew}
+                {intents}
+              </>
+            )}
           </TabPanel>
         </>
       ) : (
         <>
           <aside className="cs-side" aria-label={WORDS.crew}>
             {crew}
+            {!isWide && intents}
           </aside>
           {deck}
           {isWide && (
@@ -84,6 +100,7 @@ export function Board(props: BoardProps<View>) {
                   <Tray {...{ view, figure, lights }} />
                 </>
               )}
+              {intents}
               <Mission view={view} seat={seat} />
             </aside>
           )}

@@ -12,11 +12,12 @@ import {
 } from '@starboard/parts'
 import { type Square, squares } from '@starboard/space'
 import { Eye, Locate } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { figureAt, pieceAt } from '../rules/0-table/board.ts'
 import type { Figure } from '../rules/0-table/state.ts'
 import { ACTIVATE } from '../rules/1-rounds/phases.ts'
 import { ACT } from '../rules/2-actions/turn.ts'
+import type { Threat } from '../rules/4-figures/threats.ts'
 import { GRANTED } from '../rules/5-skills/granting.ts'
 import type { View } from '../view.ts'
 import { Flags } from './Flags.tsx'
@@ -27,6 +28,7 @@ import { drawnOf, MAP } from './plan.ts'
 import { ReachLayer, Steps, useReach, Way } from './Reach.tsx'
 import { Lines, SightLayer, useSight } from './Sight.tsx'
 import { Hazards, Lying, Things } from './Things.tsx'
+import { ThreatLayer } from './Threat.tsx'
 import { Tokens } from './Tokens.tsx'
 import { WORDS } from './words.ts'
 
@@ -34,12 +36,15 @@ interface Props extends Pick<BoardProps<View>, 'view' | 'news' | 'asks'> {
   readonly lights: Lights
   /** Whoever is looked at: whose ways and sight are drawn. */
   readonly figure: Figure | null
+  /** Of whom it is shown how far it gets. */
+  readonly threats: readonly Threat[]
+  readonly pinned: string | null
   readonly onLook: (id: string) => void
   readonly children?: ReactNode
 }
 
 /** The deck plan: everything on it, and all that can be done there. */
-export function Deck({ view, news, asks, lights, figure, onLook, children }: Props) {
+export function Deck({ view, news, asks, lights, figure, threats, pinned, onLook, children }: Props) {
   const drawn = drawnOf(view)
   const { pick, menu } = usePicking(lights)
   const [pointed, setPointed] = useState<string | null>(null)
@@ -53,6 +58,7 @@ export function Deck({ view, news, asks, lights, figure, onLook, children }: Pro
   const camera = useCamera({ box: drawn.bounds, home, comfortable: 1.5, readable: 0.6, tools: 40 })
   useFitting(camera, view.phase.kind === 'set-up')
   useFollow(camera, news, home, asks)
+  const threat = threats.find((one) => one.figure === over) ?? threats.find((one) => one.figure === pinned)
   const taken = useMemo(() => takenIn(view, lights), [view, lights])
   const tabbed = useMemo(() => nearestLit(lights, taken, figure), [lights, taken, figure])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,6 +74,7 @@ export function Deck({ view, news, asks, lights, figure, onLook, children }: Pro
         <Searched view={view} />
         {sight && <SightLayer sight={sight} />}
         <ReachLayer reach={reach} figure={figure} />
+        {threat && <ThreatLayer view={view} threat={threat} />}
         <Hazards view={view} />
         <Walls drawn={drawn} />
         <Doors view={view} />
@@ -138,9 +145,11 @@ function nearestLit(lights: Lights, taken: ReadonlySet<string>, figure: Figure |
 
 /** When the mission begins the bar has become smaller: all of the deck is shown anew. */
 function useFitting({ fit }: Camera, isBefore: boolean): void {
+  const was = useRef(isBefore)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!isBefore) fit()
+    if (was.current && !isBefore) fit()
+    was.current = isBefore
   }, [isBefore])
 }
 

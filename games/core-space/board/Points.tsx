@@ -1,7 +1,7 @@
 import { type Light, type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { CREWS } from '../content/index.ts'
-import { nextPoints } from '../rules/4-figures/drones.ts'
+import { threatOf } from '../rules/4-figures/threats.ts'
 import type { View } from '../view.ts'
 import { aboardPlace } from './lights.ts'
 import { type Dock, drawnOf, MAP, SIZE } from './plan.ts'
@@ -64,7 +64,7 @@ function droneGoals(view: View): ReadonlyMap<number, 1 | 2> {
   const goals = new Map<number, 1 | 2>()
   for (const figure of view.figures)
     if (figure.who.is === 'drone' && figure.at)
-      nextPoints(view, figure, 2).forEach((number, n) => {
+      threatOf(view, figure.id).rounds.forEach((number, n) => {
         if (goals.get(number) !== 1) goals.set(number, n === 0 ? 1 : 2)
       })
   return goals

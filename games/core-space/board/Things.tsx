@@ -190,7 +190,8 @@ const Count = ({ n }: { readonly n: number }) => (
 /** What live vents and worms reach. */
 export const Hazards = memo(function Hazards({ view }: { readonly view: Known }) {
   const live = view.pieces.filter(({ kind, marked }) => marked && (kind === 'vent' || kind === 'hole'))
-  const all = [...drawnOf(view).rooms.values()].flat()
+  const { rooms, columns } = drawnOf(view)
+  const all = [...rooms.values()].flat()
   return (
     <g className="cs-hazards">
       {hazardsOf(view).map((area, n) => (
@@ -198,7 +199,7 @@ export const Hazards = memo(function Hazards({ view }: { readonly view: Known })
           key={live[n]?.id}
           data-kind={live[n]?.kind}
           d={MAP.outlineOf(
-            all.filter((square) => area.has(squares.pack(square))),
+            all.filter(({ x, y }) => area[y * columns + x] === 1),
             3,
           )}
         />

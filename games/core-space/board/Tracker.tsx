@@ -1,8 +1,8 @@
 import { a, capital, listed, times } from '@starboard/kernel/english'
 import { Strip } from '@starboard/parts'
-import { ARRIVALS, type FirstBornId, LEVELS, type Level, MISSIONS, NPC_HOLES } from '../content/index.ts'
+import { ARRIVALS, LEVELS, type Level, MISSIONS, NPC_HOLES } from '../content/index.ts'
 import { levelNow } from '../rules/0-table/tracker.ts'
-import { expected } from '../rules/1-rounds/arrivals.ts'
+import { type Coming, forecast } from '../rules/4-figures/forecast.ts'
 import type { View } from '../view.ts'
 import { cardName, LEVEL_NAMES, typeName } from '../words/names.ts'
 import { foeSign, npcSign } from './glyphs.ts'
@@ -120,8 +120,8 @@ function signsAt(view: View, hole: number, level: Level): { readonly name: strin
 
 /** Who is to come in this round, and what a peg more would bring. */
 function Outlook({ view }: { readonly view: View }) {
-  const { pegs, shot, lull, drawn } = view.hostility
-  const due = expected(view).map(({ type, count }) => dueWords(type, count))
+  const { pegs, shot, drawn } = view.hostility
+  const due = forecast(view).coming.map(dueWords)
   const next = pegs + 1
   const level = NAMES.findLast((one) => next >= LEVELS[one])!
   const signs = next <= LAST ? signsAt(view, next, level).map(({ name }) => name) : []
@@ -130,7 +130,7 @@ function Outlook({ view }: { readonly view: View }) {
     <div className="cs-outlook">
       <p>
         <small>{WORDS.thisRound}</small>
-        <b>{lull ? WORDS.lull : due.length === 0 ? WORDS.nobody : due.join(', ')}</b>
+        <b>{due.length === 0 ? WORDS.nobody : due.join(', ')}</b>
       </p>
       <p>
         <small>{WORDS.nextPeg(next)}</small>
@@ -147,9 +147,11 @@ function Outlook({ view }: { readonly view: View }) {
   )
 }
 
-const dueWords = (type: FirstBornId, count: number | 'purge' | 'skull' | 'knowledge'): string =>
-  count === 'purge'
-    ? `0–3 × ${typeName(type)}`
-    : typeof count === 'string'
-      ? `${typeName(type)}, one in six`
-      : times(count, typeName(type))
+/** “1 Harvester”, “0–3 Harvesters”, “Annihilator, one in six”. */
+function dueWords({ type, counts }: Coming): string {
+  const numbers = counts.map(({ count }) => count)
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+  if (least === most) return times(least, typeName(type))
+  if (least === 0 && most === 1) return WORDS.perhaps(typeName(type))
+  return `${least}–${times(most, typeName(type))}`
+}

@@ -11,7 +11,7 @@ const ACTING: Folds = {
   ...under('Give and take', 'hand drop pick don'),
   ...under('Talk to somebody', 'persuade lead'),
   ...under('Doors', 'interact remote'),
-  ...under('Mend and heal', 'repair weave heal treat revive resuscitate'),
+  ...under('Mend and heal', 'repair weave heal treat revive resuscitate clear reload'),
   ...under('Use what you carry', 'use lay detonate radio card'),
   ...under('last', 'habits stay end'),
 }

@@ -3,7 +3,6 @@ import { type OffersIn, type OptionsIn, reading } from '@starboard/kernel/speech
 import type { Lighting } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import type * as phases from '../rules/1-rounds/phases.ts'
-import type * as setUp from '../rules/1-rounds/set-up.ts'
 import type * as handing from '../rules/2-actions/handing.ts'
 import type * as moving from '../rules/2-actions/moving.ts'
 import type * as searching from '../rules/2-actions/searching.ts'
@@ -15,6 +14,7 @@ import type * as striking from '../rules/3-combat/striking.ts'
 import type * as throwing from '../rules/3-combat/throwing.ts'
 import type * as acting from '../rules/5-skills/acting.ts'
 import type * as choosing from '../rules/5-skills/choosing.ts'
+import type * as crew from '../rules/8-campaign/crew.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
 
@@ -37,7 +37,7 @@ const somewhere = ({ x, y }: { readonly x: number; readonly y: number }): string
 /** Where an option lies that does not say so itself. */
 const optionPlace = reading<View>({
   asks: {
-    ship: ({ ship }) => shipPlace(ship),
+    ship: ({ ship }) => (ship === undefined ? ELSEWHERE : shipPlace(ship)),
     activate: ({ figure }) => figurePlace(figure),
     order: ({ figure }) => figurePlace(figure),
     loot: ({ do: what }, _, option) =>
@@ -48,7 +48,7 @@ const optionPlace = reading<View>({
     sustain: ({ who }) => (who === undefined ? ELSEWHERE : figurePlace(who)),
     whom: ({ who }) => (who === undefined ? ELSEWHERE : figurePlace(who)),
   } satisfies Partial<
-    OptionsIn<typeof setUp, View> &
+    OptionsIn<typeof crew, View> &
       OptionsIn<typeof phases, View> &
       OptionsIn<typeof searching, View> &
       OptionsIn<typeof combatAsks, View> &

@@ -1,7 +1,7 @@
 import type { Event } from '@starboard/kernel'
 import { squares } from '@starboard/space'
 import type { Face } from '../content/index.ts'
-import type { CardEvent } from '../rules/1-rounds/cards.ts'
+import type { CardEvent } from '../rules/1-rounds/cards/events.ts'
 import type { HelpEvent } from '../rules/2-actions/helping.ts'
 import type { KnockEvent } from '../rules/2-actions/knocking.ts'
 import type { WalkEvent } from '../rules/2-actions/walking.ts'

@@ -11,6 +11,8 @@ export const MAP = squareMap(SIZE)
 /** What is drawn of a map whatever happens on it. */
 export interface Drawn {
   readonly bounds: Bounds
+  /** Squares in a row, and how large all of it is on the drawing. */
+  readonly columns: number
   readonly wide: number
   readonly high: number
   /** The outline of all walls. */
@@ -84,6 +86,7 @@ function draw(map: Known['map']): Drawn {
     else rooms.set(area, [at])
   }
   return {
+    columns: width,
     wide: width * SIZE,
     high: height * SIZE,
     bounds: boundsOf(width, height, airlocks),

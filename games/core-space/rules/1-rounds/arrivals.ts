@@ -201,33 +201,13 @@ export function arrivalsDue(g: CoreSpace): Due[] {
 export const isKept = (g: Known, type: FirstBornId): boolean =>
   type === 'true-born' && (MISSIONS[g.mission].without?.trueBorn === true || leftInPool(g, type) <= 0)
 
-/** How often a line of the list is read: once, or for each of its holes that was filled in this round (CS-RUL-96). */
-const iconsOf = (g: Known, { holes }: Arrival): number =>
-  holes ? holes.filter((hole) => g.hostility.filled.includes(hole)).length : 1
-
-/** How often numbers count: with more crews more of the lower ranks come. */
-const scaleOf = (g: Known, type: FirstBornId): number =>
-  FIRST_BORN[type].rank <= 2 ? SCALE(g.crews.length) : 1
-
-/** Who is to come in this round, as the tracker stands now; where dice tell how many, by what they are told. */
-export function expected(g: Known): readonly Pick<Arrival, 'type' | 'count'>[] {
-  if (g.hostility.lull) return []
-  return ARRIVALS[levelNow(g)].flatMap((line) => {
-    const { type, count } = line
-    const icons = isKept(g, type) ? 0 : iconsOf(g, line)
-    if (icons === 0) return []
-    return [{ type, count: typeof count === 'number' ? count * icons * scaleOf(g, type) : count }]
-  })
-}
-
-function countOf(g: CoreSpace, line: Arrival): number {
-  const { type, count } = line
-  const icons = iconsOf(g, line)
+function countOf(g: CoreSpace, { type, count, holes }: Arrival): number {
+  const icons = holes ? holes.filter((hole) => g.hostility.filled.includes(hole)).length : 1 // CS-RUL-96
   if (icons === 0) return 0
   if (count === 'skull')
     return leftInPool(g, type) > 0 && openChance(g, 'CS-FBA-04', type).symbol === 'skull' ? 1 : 0
   if (count === 'knowledge') return openChance(g, 'CS-RUL-96', type).number === 6 ? 1 : 0
-  const scale = scaleOf(g, type)
+  const scale = FIRST_BORN[type].rank <= 2 ? SCALE(g.crews.length) : 1
   if (count !== 'purge') return count * icons * scale
   const rolls = Array.from({ length: scale }, () => rollPurge(g))
   const sum = rolls.reduce((total, roll) => total + roll, 0)

@@ -42,28 +42,12 @@ function scan(g: CoreSpace, id: FigureId): boolean {
 const isInView = (g: Known, drone: Figure, enemy: Figure): boolean =>
   isWithin(baseOf(drone), baseOf(enemy), MEDIUM) && sees(g, drone, enemy)
 
+/** To the point with the next number that is on the map and open, after the last to the first. */
 function jump(g: CoreSpace, drone: Figure): void {
-  const next = pointAfter(g, drone.patrol)
-  if (next) land(g, drone, next)
-}
-
-/** The point with the next number that is on the map and open, after the last one the first; null if there is no other. */
-function pointAfter(g: Known, last: number | null): { readonly number: number; readonly at: Square } | null {
   const points = openPoints(g, 'patrol')
-  const next = points.find(({ number }) => number > (last ?? 0)) ?? points[0]
-  return next && next.number !== last ? next : null
-}
-
-/** The numbers of the points to which a Drone jumps in its next turns, as long as it patrols. */
-export function nextPoints(g: Known, { patrol }: Figure, turns: number): number[] {
-  const numbers: number[] = []
-  for (let at = patrol; numbers.length < turns && !isAtLeast(g, 'inspection'); ) {
-    const next = pointAfter(g, at)
-    if (!next) break
-    numbers.push(next.number)
-    at = next.number
-  }
-  return numbers
+  const next = points.find(({ number }) => number > (drone.patrol ?? 0)) ?? points[0]
+  if (!next || next.number === drone.patrol) return
+  land(g, drone, next)
 }
 
 function land(
