@@ -51,7 +51,8 @@ function Flag({
 }) {
   const { x, y } = MAP.pointOf(figure.at!, wideOf(figure))
   const cover = isOffer(SHOOT, light.option) ? light.option.label.cover : 'none'
-  const words = cover === 'partial' ? WORDS.sees.partial : WORDS.toDefeat
+  const isHidden = cover === 'partial'
+  const wide = isHidden ? 54 : 40
   const place = { '--x': `${x + SIZE * 0.3}px`, '--y': `${y - SIZE * 0.42}px` } as CSSProperties
   return (
     <g
@@ -60,19 +61,18 @@ function Flag({
       data-at={squares.key(figure.at!)}
       data-full={isFull || undefined}
     >
-      <rect width={38} height={20} y={-20} rx={2} />
-      <text x={19} y={-5.5}>
+      <rect width={wide} height={20} y={-20} rx={2} />
+      {isHidden && <path className="cs-half" d="M9 -15a5 5 0 0 1 0 10zM9 -15a5 5 0 0 0 0 10" />}
+      <text x={wide - 20} y={-5.5}>
         {inPercent(light.percent!)}
       </text>
-      {isFull ? (
+      {isFull && (
         <>
-          <rect className="cs-flag-rest" x={38} width={72} height={20} y={-20} />
-          <text className="cs-flag-words" x={43} y={-6}>
-            {words}
+          <rect className="cs-flag-rest" x={wide} width={66} height={20} y={-20} />
+          <text className="cs-flag-words" x={wide + 5} y={-6}>
+            {isHidden ? WORDS.sees.partial : WORDS.toDefeat}
           </text>
         </>
-      ) : (
-        cover === 'partial' && <path className="cs-flag-cover" d="M4 -16l5 0M2 -12l5 0" />
       )}
     </g>
   )

@@ -1,4 +1,4 @@
-import { type Lights, nameOf } from '@starboard/parts'
+import type { Lights } from '@starboard/parts'
 import { BOARDS, CREWS, MISSIONS, type ShipId, TRADERS } from '../content/index.ts'
 import type { View } from '../view.ts'
 import { shipPlace } from './lights.ts'
@@ -19,7 +19,6 @@ export function Ships({ view, lights }: { readonly view: View; readonly lights: 
             type="button"
             className="cs-ship-card"
             data-options={light!.option.value}
-            aria-label={nameOf([light!])}
             onClick={light!.pick}
           >
             <b>{CREWS[ship].name}</b>

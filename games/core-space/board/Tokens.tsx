@@ -146,14 +146,16 @@ function Token({
 
 const NO_WALK: readonly string[] = []
 
-/** From where it stood when it was last drawn, over the squares that the news tell. */
+/** From where it stood when it was last drawn, if it was there, over the squares that the news tell. */
 function useWalk(spot: Point, path: readonly string[], wide: number): readonly Point[] {
-  const before = useRef(spot)
+  const before = useRef<Point | null>(null)
   const from = before.current
   useLayoutEffect(() => {
     before.current = spot
   })
-  return path.length === 0 ? [] : [from, ...path.map((key) => middleOf(key, wide))]
+  if (path.length === 0) return []
+  const squares = path.map((key) => middleOf(key, wide))
+  return from ? [from, ...squares] : squares
 }
 
 function Piece({ figure }: { readonly figure: Figure }) {
