@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { answering } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
 import { openHouse } from './house.ts'
-import { coldHarbour, hall, onDeck } from './traders.ts'
+import { coldHarbour, hall, inCamp, onDeck } from './traders.ts'
 
 const house = openHouse()
 
@@ -199,6 +199,24 @@ test('at 360 pixels deck and crew are tabs, nothing is cut off, and a move is ma
   await seen(page, '.question-bar', '1 action')
   await fits()
   expect(await tokens(page)).toContain('figure:cassie')
+})
+
+describe('between two missions', () => {
+  test('what is sold is pressed at the stall, and the ship is seen', async () => {
+    const page = await house.player(inCamp('trade'))
+    await seen(page, '.cs-steps-of-camp [aria-current]', 'Trade')
+    await seen(page, '.cs-bay', 'Hull Integrity')
+    const before = await page.locator('.cs-stall [data-options^="sell:"]').count()
+    await answering(page, () => page.locator('.cs-stall [data-options^="sell:"]').first().click())
+    await seen(page, '[role=log]', 'sells')
+    expect(await page.locator('.cs-stall [data-options^="sell:"]').count()).toBe(before - 1)
+  })
+
+  test.each(['trade', 'advance'])('axe finds no fault in camp: %s', async (until) => {
+    const page = await house.player(inCamp(until))
+    await seen(page, '.cs-camp')
+    expect(await faults(page)).toEqual([])
+  })
 })
 
 test('axe finds no fault at a table of Core Space: choosing a ship, on the deck, and searching', async () => {

@@ -1,5 +1,5 @@
 import { coreSpace, type Scene, skirmish } from '@starboard/core-space/testing'
-import { fill, Match, type Player, seedFrom } from '@starboard/kernel'
+import { fill, firstAnswer, Match, type Player, seedFrom } from '@starboard/kernel'
 
 const ALONE: readonly Player[] = [{ name: 'Ana', bot: null }]
 
@@ -44,4 +44,14 @@ export const hall: Scene = {
     { is: 'devastator', at: [14, 7] },
     { is: 'liege', at: [17, 10] },
   ],
+}
+
+/** A campaign whose first mission nobody left the ship for, up to this question between the missions. */
+export function inCamp(until: string): Match {
+  const match = coldHarbour('camp', { play: 'campaign' })
+  for (let ask = match.asks[0]!; ask.id !== until; ask = match.asks[0]!) {
+    const values = ask.kind === 'one' ? ask.options.map(({ value }) => value) : []
+    match.answer(0, ask.id, values.find((value) => value === 'stay' || value === 'leave') ?? firstAnswer(ask))
+  }
+  return match
 }

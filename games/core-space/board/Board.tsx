@@ -2,12 +2,13 @@ import './theme.css'
 import './board.css'
 import './deck.css'
 import type { Ask, BoardProps, Event } from '@starboard/kernel'
-import { TabPanel, Tabs, useLights, useMedia } from '@starboard/parts'
+import { type Lights, TabPanel, Tabs, useLights, useMedia } from '@starboard/parts'
 import { useId, useState } from 'react'
 import type { Figure } from '../rules/0-table/state.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
+import { Camp, isInCamp } from './Camp.tsx'
 import { Crew } from './Crew.tsx'
 import { Deck } from './Deck.tsx'
 import { useDropping } from './dropping.ts'
@@ -30,8 +31,18 @@ const WIDE = '(min-width: 1181px)'
 
 /** Draws what this seat may see, and lights up what it may pick. It decides nothing. */
 export function Board(props: BoardProps<View>) {
-  const { view, seat, asks, news } = props
   const lights = useLights(LIGHTING, props)
+  if (!isInCamp(props.view)) return <OnDeck {...props} lights={lights} />
+  return (
+    <div className="cs cs-board" data-camp="true">
+      <Camp view={props.view} seat={props.seat} lights={lights} />
+    </div>
+  )
+}
+
+/** A mission under way. */
+function OnDeck({ lights, ...props }: BoardProps<View> & { readonly lights: Lights }) {
+  const { view, seat, asks, news } = props
   const [looked, setLooked] = useState<{ readonly for: string; readonly id: string } | null>(null)
   const isNarrow = useMedia(NARROW)
   const isWide = useMedia(WIDE)

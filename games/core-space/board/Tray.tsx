@@ -1,5 +1,5 @@
 import { type Light, type Lights, usePicking } from '@starboard/parts'
-import { ITEMS, SKILLS, type SkillId } from '../content/index.ts'
+import { ITEMS, type ItemId, SKILLS, type SkillId } from '../content/index.ts'
 import { boardOf, levelOf } from '../rules/0-table/figures.ts'
 import type { Figure, Held } from '../rules/0-table/state.ts'
 import { roomOf, unitsOf } from '../rules/0-table/tray.ts'
@@ -107,9 +107,7 @@ export function TokenCard({ held, dragged, lights, onPick }: CardProps) {
   const item = ITEMS[held.item]
   const inner = (
     <>
-      <svg viewBox="-12 -12 24 24" aria-hidden="true">
-        <path d={purposeSign(purposeOf(item))} />
-      </svg>
+      <ItemSign item={held.item} />
       <span>
         <b>{item.name}</b>
         <small>{[factsOf(held), WORDS[held.state]].filter(Boolean).join(', ')}</small>
@@ -138,8 +136,14 @@ export function TokenCard({ held, dragged, lights, onPick }: CardProps) {
   )
 }
 
+export const ItemSign = ({ item }: { readonly item: ItemId }) => (
+  <svg viewBox="-12 -12 24 24" aria-hidden="true">
+    <path d={purposeSign(purposeOf(ITEMS[item]))} />
+  </svg>
+)
+
 /** What is printed on it: dice by range, dice of a blow, armour, pegs, what it sells for. */
-function factsOf({ item, counters }: Held): string {
+export function factsOf({ item, counters }: Pick<Held, 'item' | 'counters'>): string {
   const { ranged, close, physical, shield, ammo, heal, blast, sell, shots } = ITEMS[item]
   const facts = [
     ranged?.join('–'),

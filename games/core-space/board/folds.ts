@@ -20,6 +20,14 @@ const ASKED: { readonly [id: string]: Folds } = {
   act: ACTING,
   granted: { ...ACTING, ...under('last', 'pass') },
   loot: under('Leave something here', 'put'),
+  trade: {
+    ...under('Buy', 'buy'),
+    ...under('Sell', 'sell'),
+    ...under('Hire', 'hire'),
+    ...under('Haggle', 'haggle'),
+    ...under('last', 'leave'),
+  },
+  repair: { ...under('Repairs', 'fix fit'), ...under('Upgrades', 'upgrade'), ...under('last', 'leave-port') },
 }
 
 /** Where an option belongs in the bar: under these words, at its end, or (null) by itself. */

@@ -1,5 +1,5 @@
 import type { AskOne, AskSome, Option } from '@starboard/kernel'
-import { type OffersIn, type OptionsIn, reading } from '@starboard/kernel/speech'
+import { nameIn, type OffersIn, type OptionsIn, reading } from '@starboard/kernel/speech'
 import type { Lighting } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import type * as phases from '../rules/1-rounds/phases.ts'
@@ -14,7 +14,11 @@ import type * as striking from '../rules/3-combat/striking.ts'
 import type * as throwing from '../rules/3-combat/throwing.ts'
 import type * as acting from '../rules/5-skills/acting.ts'
 import type * as choosing from '../rules/5-skills/choosing.ts'
+import type * as advancement from '../rules/8-campaign/advancement.ts'
+import { ADVANCE } from '../rules/8-campaign/advancement.ts'
 import type * as crew from '../rules/8-campaign/crew.ts'
+import type * as maintenance from '../rules/8-campaign/maintenance.ts'
+import type * as trade from '../rules/8-campaign/trade.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
 
@@ -24,6 +28,8 @@ export const itemPlace = (key: string): string => `item:${key}`
 export const lootPlace = (key: string): string => `loot:${key}`
 export const skillPlace = (id: string): string => `skill:${id}`
 export const shipPlace = (id: string): string => `ship:${id}`
+export const campPlace = (stall: 'buy' | 'sell' | 'hire' | 'ship'): string => `camp:${stall}`
+export const veteranPlace = (id: string): string => `veteran:${id}`
 export const aboardPlace = (square: string): string => `aboard:${square}`
 export const ELSEWHERE = 'elsewhere'
 
@@ -38,6 +44,13 @@ const somewhere = ({ x, y }: { readonly x: number; readonly y: number }): string
 const optionPlace = reading<View>({
   asks: {
     ship: ({ ship }) => (ship === undefined ? ELSEWHERE : shipPlace(ship)),
+    trade: (_, __, { value }) => {
+      const stall = nameIn(value)
+      return stall === 'buy' || stall === 'sell' || stall === 'hire' ? campPlace(stall) : ELSEWHERE
+    },
+    repair: (_, __, { value }) => (nameIn(value) === 'leave-port' ? ELSEWHERE : campPlace('ship')),
+    advance: (_, __, ___, ask) => (ADVANCE.is(ask) ? veteranPlace(ask.label.trader) : ELSEWHERE),
+    train: ({ trader }) => (trader === undefined ? ELSEWHERE : veteranPlace(trader)),
     activate: ({ figure }) => figurePlace(figure),
     order: ({ figure }) => figurePlace(figure),
     loot: ({ do: what }, _, option) =>
@@ -49,6 +62,9 @@ const optionPlace = reading<View>({
     whom: ({ who }) => (who === undefined ? ELSEWHERE : figurePlace(who)),
   } satisfies Partial<
     OptionsIn<typeof crew, View> &
+      OptionsIn<typeof trade, View> &
+      OptionsIn<typeof maintenance, View> &
+      OptionsIn<typeof advancement, View> &
       OptionsIn<typeof phases, View> &
       OptionsIn<typeof searching, View> &
       OptionsIn<typeof combatAsks, View> &

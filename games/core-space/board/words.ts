@@ -46,6 +46,22 @@ export const WORDS = {
   left: (actions: number, free: boolean) => `${times(actions, 'action')}${free ? ', 1 effortless' : ''}`,
   walked: (moved: number, most: number) => `moved ${moved} of ${most}`,
   look: (name: string) => `Look at ${name}`,
+  betweenMissions: 'Between two missions',
+  ua: (n: number) => `${n} UA`,
+  atPost: (post: string) => `at ${post}`,
+  ship: 'Ship',
+  hold: 'Hold',
+  joined: (n: number) => `${times(n, 'passenger')} aboard who joined on the mission`,
+  captain: 'Captain',
+  away: (n: number) => `misses ${times(n, 'mission')}`,
+  ransom: (n: number) => `ransom ${n} UA`,
+  once: 'for one mission',
+  career: (n: number) => `career ${n}`,
+  stats: (health: number, pegs: number, skill: number, actions: number) =>
+    `health ${health}, skill ${pegs} of ${skill}, ${times(actions, 'action')}`,
+  forSale: 'For sale here',
+  toSell: 'Yours to sell',
+  forHire: 'Looking for work',
   tray: 'Tray',
   carried: (name: string) => `What ${name || 'somebody'} carries`,
   units: (now: number, most: number) => `${now} of ${most} units`,
@@ -133,7 +149,7 @@ export const LEVEL_MOODS: { readonly [level in Level]: string } = {
   cleanse: 'All of them, charged.',
 }
 
-export const SYSTEMS: { readonly [system in System]: string } = {
+export const SYSTEM_NAMES: { readonly [system in System]: string } = {
   propulsion: 'Propulsion',
   'life-support': 'Life Support',
   supplies: 'Supplies',
