@@ -18,12 +18,14 @@ const jun: Sketch<TraderId> = { is: 'jun', at: [7, 5] }
 const offers = (table: Table, name: string): string[] =>
   table.offered('act').filter((value) => value.startsWith(`${name}:`))
 
+const fast = (table: Table): string[] => offers(table, 'drag').filter((value) => value.endsWith(':fast'))
+
 describe('Grab a Leg', () => {
   rule('CS-DEF-08', 'two drag somebody four squares for an action each, one behind the other', () => {
     const table = around('ruva', [wade])
-    expect(offers(table, 'haul')).toContain('haul:ruva:wade:2,4')
-    expect(offers(table, 'haul')).not.toContain('haul:ruva:wade:1,4')
-    table.answer('act', 'haul:ruva:wade:2,4')
+    expect(offers(table, 'drag')).toContain('drag:ruva:2,4:fast')
+    expect(offers(table, 'drag')).not.toContain('drag:ruva:1,4:fast')
+    table.answer('act', 'drag:ruva:2,4:fast')
     expect([placeOf(table, 'cassie'), placeOf(table, 'ruva'), placeOf(table, 'wade')]).toEqual([
       [2, 4],
       [3, 4],
@@ -37,7 +39,7 @@ describe('Grab a Leg', () => {
     'CS-RUL-59',
     'the helper pays out of this round’s turn, and both have an action fewer in the next',
     () => {
-      const table = around('ruva', [wade]).answer('act', 'haul:ruva:wade:2,4')
+      const table = around('ruva', [wade]).answer('act', 'drag:ruva:2,4:fast')
       expect(turnOf(who(table, 'wade')).actions).toBe(1)
       const { figures } = table.state
       const later = ruled(plainly(assessment), {
@@ -47,8 +49,8 @@ describe('Grab a Leg', () => {
         },
       })
       expect([turnOf(who(later, 'cassie')).actions, turnOf(who(later, 'wade')).actions]).toEqual([1, 1])
-      expect(offers(around('ruva', [{ ...wade, activated: true }]), 'haul')).toEqual([])
-      expect(offers(around('ruva', [{ ...wade, lostActions: 2 }]), 'haul')).toEqual([])
+      expect(fast(around('ruva', [{ ...wade, activated: true }]))).toEqual([])
+      expect(fast(around('ruva', [{ ...wade, lostActions: 2 }]))).toEqual([])
     },
   )
 
@@ -58,11 +60,10 @@ describe('Grab a Leg', () => {
     () => {
       expect(offers(around('yeti', []), 'drag')).toContain('drag:yeti:2,4')
       const massive = around('balcor', [wade, jun])
-      expect(offers(massive, 'drag')).toEqual([])
-      expect(offers(massive, 'haul')).toContain('haul:balcor:wade:4,4')
-      expect(offers(massive, 'haul')).not.toContain('haul:balcor:wade:3,4')
-      expect(offers(massive, 'haul')).toContain('haul:balcor:wade+jun:2,4')
-      massive.answer('act', 'haul:balcor:wade:4,4')
+      expect(offers(massive, 'drag')).toContain('drag:balcor:4,4')
+      expect(offers(massive, 'drag')).not.toContain('drag:balcor:3,4')
+      expect(offers(massive, 'drag')).toContain('drag:balcor:2,4:fast')
+      massive.answer('act', 'drag:balcor:4,4')
       expect(who(massive, 'cassie').effects).toEqual([])
       expect([placeOf(massive, 'balcor'), placeOf(massive, 'wade')]).toEqual([
         [5, 4],
@@ -81,7 +82,7 @@ describe('Grab a Leg', () => {
         ],
       ],
     })
-    table.answer('act', 'haul:ruva:wade:0,10')
+    table.answer('act', 'drag:ruva:0,10:fast')
     expect(who(table, 'ruva')).toMatchObject({ where: 'aboard', at: null })
     expect(placeOf(table, 'wade')).toEqual([1, 11])
   })
