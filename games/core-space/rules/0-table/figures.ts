@@ -85,6 +85,10 @@ export const canRegenerate = (figure: Figure): boolean =>
   boardOf(figure)?.regen !== undefined &&
   !hasEffect(figure, 'regenerated')
 
+/** A Machine that is down still thinks, as long as it has a peg for it (CS-MACH-04). */
+export const thinksOn = (figure: Figure): boolean =>
+  figure.defeated && figure.where === 'board' && isMachine(figure) && figure.pegs > 0 && !figure.skilled
+
 /** The side of an NPC's board: charged at CLEANSE (CS-HOST-16), the insert of the True Born (CS-TB-12), less what was taken (CS-RUL-76). */
 export function sideOf({ hostility }: Pick<Known, 'hostility'>, figure: Figure): Side | null {
   const { who, sleep, disarmed } = figure
