@@ -159,7 +159,7 @@ const isNewHand = (figure: Figure): boolean =>
 export const isAtRest = (g: Pick<Known, 'goal'>): boolean => countOf(g, 'at-rest') > 0
 
 /**
- * At the end of a mission: who has met its primary objective, and what the secondary one brings. A crew of which nobody came back has lost,
+ * At the end of a mission, which may come with nothing done (CS-MISS-04): who has met its primary objective, and what the secondary one brings. A crew of which nobody came back has lost,
  * whatever it did (CS-MISS-06).
  */
 export function judge(g: CoreSpace): void {
