@@ -86,3 +86,19 @@ describe('Grab a Leg', () => {
     expect(placeOf(table, 'wade')).toEqual([1, 11])
   })
 })
+
+describe('whoever was crossed', () => {
+  test('keeps its place: nobody is dragged onto it', () => {
+    const wide = around('ruva', [wade, { is: 'jun', at: [5, 4] }], {
+      map: [
+        '@'.padEnd(20, '#'),
+        ...Array.from({ length: 3 }, () => '#'.repeat(20)),
+        '.'.repeat(20),
+        '#'.repeat(20),
+      ],
+    })
+    expect(offers(wide, 'drag')).toEqual([])
+    expect(offers(wide, 'haul')).not.toContain('haul:ruva:wade:4,4')
+    expect(offers(wide, 'haul')).toContain('haul:ruva:wade:2,4')
+  })
+})

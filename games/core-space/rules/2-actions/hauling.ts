@@ -5,6 +5,7 @@ import type { Known } from '../../known.ts'
 import { action } from '../0-table/doing.ts'
 import { grownOf, isCrew, isEngaged, isTrader, isUp, massiveOf, touch } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { isLeftFree } from './helping.ts'
 import { consents } from './things.ts'
 import { squaresLeft, walk, walksOf } from './walking.ts'
 
@@ -77,7 +78,12 @@ const canHelp = (g: Known, actor: Figure, fallen: Figure, other: Figure): boolea
 function ways(g: Known, actor: Figure, fallen: Figure, { helpers, far }: Party): Offered<Hauled, Label>[] {
   const most = Math.min(far ? FAR : NEAR, squaresLeft(actor), ...helpers.map(squaresLeft))
   const ids = helpers.map(({ id }) => id)
-  return walksOf(g, actor, most).map(({ best }) => {
+  const trail = [...helpers.slice(0, -1), fallen, actor].map(({ at }) => at!)
+  const party = [actor, fallen, ...helpers].map(({ id }) => id)
+  const open = walksOf(g, actor, most).filter(({ best }) =>
+    behindOf([...trail, ...best.path], helpers.length).every((square) => isLeftFree(g, square, party)),
+  )
+  return open.map(({ best }) => {
     const { x, y } = best.path.at(-1)!
     return {
       value: `haul:${fallen.id}:${ids.join('+')}:${squares.key({ x, y })}`,
@@ -94,6 +100,10 @@ function ways(g: Known, actor: Figure, fallen: Figure, { helpers, far }: Party):
   })
 }
 
+/** Where the fallen and so many helpers come to be, one behind the other, once the first of them has gone all the way. */
+const behindOf = (trail: readonly Square[], helpers: number): Square[] =>
+  trail.slice(-helpers - 2, -1).reverse()
+
 /** One behind the other: who leads, the fallen, and the helpers. On the own threshold, with a square to spare, the fallen is back aboard (CS-RUL-112). */
 function* haul(g: CoreSpace, who: FigureId, { fallen, helpers, path, far }: Hauled): Play {
   const trail: Square[] = [...helpers.slice(0, -1), fallen, who].map((id) => figureOf(g, id).at!)
@@ -104,8 +114,8 @@ function* haul(g: CoreSpace, who: FigureId, { fallen, helpers, path, far }: Haul
   const steps = way.findIndex((square) => at !== null && squares.isSame(square, at)) + 1
   if (far) for (const id of [who, ...helpers]) tire(figureOf(g, id))
   if (steps === 0) return
-  trail.push(...way.slice(0, steps))
-  const behind = trail.slice(0, -1).reverse()
+  const behind = behindOf([...trail, ...way.slice(0, steps)], helpers.length)
+  if (!behind.every((square) => isLeftFree(g, square, [who, fallen, ...helpers]))) return
   const patient = figureOf(g, fallen)
   const home = g.crews[patient.crew!]!.airlock
   const isHome = home !== null && squares.isSame(home, behind[0]!) && steps < (far ? FAR : NEAR)

@@ -1,8 +1,8 @@
 import { emit, type Play } from '@starboard/kernel'
 import { refusal } from '@starboard/kernel/speech'
-import { blocks, squares } from '@starboard/space'
+import { blocks, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, blockOf } from '../0-table/board.ts'
+import { baseOf, blockOf, figureAt } from '../0-table/board.ts'
 import { oddsOf, rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
 import {
@@ -19,7 +19,7 @@ import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table
 import { withIcon } from '../0-table/tray.ts'
 import { heal, stimsOf } from './tending.ts'
 import { consents, isAdjacent, named } from './things.ts'
-import { squaresLeft, walk, walksOf } from './walking.ts'
+import { squaresLeft, type Walk, walk, walksOf } from './walking.ts'
 
 /** B13 and C8: what is broken and who is down. */
 
@@ -240,7 +240,7 @@ export const DRAG = action('drag')<Dragged, { figure: FigureId; x: number; y: nu
     fallenBeside(g, actor)
       .filter((fallen) => !isEngaged(g, fallen) && massiveOf(fallen) === 0)
       .flatMap((fallen) =>
-        walksOf(g, actor, Math.min(dragOf(actor, fallen), squaresLeft(actor))).map(({ best }) => {
+        draggingWays(g, actor, fallen).map((best) => {
           const { x, y } = best.path.at(-1)!
           return {
             value: `drag:${fallen.id}:${squares.key({ x, y })}`,
@@ -257,6 +257,18 @@ export const DRAG = action('drag')<Dragged, { figure: FigureId; x: number; y: nu
   play: (g, who, what) => drag(g, who, what),
 })
 
+/** Nobody else may be where the fallen would come to lie, such as a friend who was crossed. */
+const draggingWays = (g: Known, actor: Figure, fallen: Figure): Walk[] =>
+  walksOf(g, actor, Math.min(dragOf(actor, fallen), squaresLeft(actor)))
+    .map(({ best }) => best)
+    .filter(({ path }) => isLeftFree(g, path.at(-2) ?? actor.at!, [actor.id, fallen.id]))
+
+/** Nobody stands there who does not come along. */
+export function isLeftFree(g: Known, square: Square, party: readonly FigureId[]): boolean {
+  const there = figureAt(g, square)
+  return there === null || party.includes(there.id)
+}
+
 const dragOf = (actor: Figure, fallen: Figure): number => (isSmall(fallen) || massiveOf(actor) > 0 ? 4 : 2)
 
 /** The fallen ends where the dragger was before the last step; on its own threshold with a square to spare it is back aboard (CS-RUL-112). */
@@ -268,6 +280,7 @@ function* drag(g: CoreSpace, who: FigureId, { fallen, path }: Dragged): Play {
   const gone = way.findIndex((square) => dragger.at !== null && squares.isSame(square, dragger.at))
   if (gone < 0) return
   const behind = gone === 0 ? start : way[gone - 1]!
+  if (!isLeftFree(g, behind, [who, fallen])) return
   const patient = figureOf(g, fallen)
   const home = patient.crew === null ? null : g.crews[patient.crew]!.airlock
   const spare = dragOf(dragger, patient) - (gone + 1)
