@@ -97,7 +97,6 @@ describe('whoever was crossed', () => {
         '#'.repeat(20),
       ],
     })
-    expect(offers(wide, 'drag')).toEqual([])
     expect(offers(wide, 'haul')).not.toContain('haul:ruva:wade:4,4')
     expect(offers(wide, 'haul')).toContain('haul:ruva:wade:2,4')
   })

@@ -441,5 +441,5 @@ export const crewOf = (g: Pick<CoreSpace, 'crews'>, id: CrewId): Crew => {
   throw new Broken(`there is no crew ${id}`)
 }
 
-/** The player whose crew holds the turn counter. */
+/** The player whose crew holds the turn counter: whatever has to be chosen for NPCs is theirs to choose (CS-FBX-15). */
 export const firstPlayer = (g: Pick<CoreSpace, 'crews' | 'first'>): Seat => crewOf(g, g.first).seat

@@ -162,7 +162,7 @@ function* npcTurn(g: CoreSpace, id: FigureId): Play {
   yield* later().activate(g, id)
 }
 
-/** The next one to act: the highest rank; among equals the first player's choice, or the upper row, then the column further left (CS-RANK-02, CS-NPC-02, CS-RUL-41). */
+/** The next one to act: the highest rank; among equals the first player's choice, or the upper row, then the column further left (CS-RANK-02, CS-NPC-02, CS-EDGE-01, CS-RUL-41). */
 function* nextOf(
   g: CoreSpace,
   isDue: (figure: Figure) => boolean,

@@ -2,10 +2,10 @@ import { emit, type Play } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
 import { type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
+import { figureAt } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
 import { grownOf, isCrew, isEngaged, isTrader, isUp, massiveOf, touch } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
-import { isLeftFree } from './helping.ts'
 import { consents } from './things.ts'
 import { squaresLeft, walk, walksOf } from './walking.ts'
 
@@ -103,6 +103,12 @@ function ways(g: Known, actor: Figure, fallen: Figure, { helpers, far }: Party):
 /** Where the fallen and so many helpers come to be, one behind the other, once the first of them has gone all the way. */
 const behindOf = (trail: readonly Square[], helpers: number): Square[] =>
   trail.slice(-helpers - 2, -1).reverse()
+
+/** Nobody stands there who does not come along: a friend who was crossed keeps its place. */
+function isLeftFree(g: Known, square: Square, party: readonly FigureId[]): boolean {
+  const there = figureAt(g, square)
+  return there === null || party.includes(there.id)
+}
 
 /** One behind the other: who leads, the fallen, and the helpers. On the own threshold, with a square to spare, the fallen is back aboard (CS-RUL-112). */
 function* haul(g: CoreSpace, who: FigureId, { fallen, helpers, path, far }: Hauled): Play {

@@ -19,7 +19,7 @@ import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table
 import { withIcon } from '../0-table/tray.ts'
 import { heal, stimsOf } from './tending.ts'
 import { consents, isAdjacent, named } from './things.ts'
-import { squaresLeft, type Walk, walk, walksOf } from './walking.ts'
+import { squaresLeft, walk, walksOf } from './walking.ts'
 
 /** B13 and C8: what is broken and who is down. */
 
@@ -240,7 +240,7 @@ export const DRAG = action('drag')<Dragged, { figure: FigureId; x: number; y: nu
     fallenBeside(g, actor)
       .filter((fallen) => !isEngaged(g, fallen) && massiveOf(fallen) === 0)
       .flatMap((fallen) =>
-        draggingWays(g, actor, fallen).map((best) => {
+        walksOf(g, actor, Math.min(dragOf(actor, fallen), squaresLeft(actor))).map(({ best }) => {
           const { x, y } = best.path.at(-1)!
           return {
             value: `drag:${fallen.id}:${squares.key({ x, y })}`,
@@ -257,21 +257,12 @@ export const DRAG = action('drag')<Dragged, { figure: FigureId; x: number; y: nu
   play: (g, who, what) => drag(g, who, what),
 })
 
-/** Nobody else may be where the fallen would come to lie, such as a friend who was crossed. */
-const draggingWays = (g: Known, actor: Figure, fallen: Figure): Walk[] =>
-  walksOf(g, actor, Math.min(dragOf(actor, fallen), squaresLeft(actor)))
-    .map(({ best }) => best)
-    .filter(({ path }) => isLeftFree(g, path.at(-2) ?? actor.at!, [actor.id, fallen.id]))
-
-/** Nobody stands there who does not come along. */
-export function isLeftFree(g: Known, square: Square, party: readonly FigureId[]): boolean {
-  const there = figureAt(g, square)
-  return there === null || party.includes(there.id)
-}
+const isClearFor = (g: Known, fallen: FigureId, square: Square): boolean =>
+  (figureAt(g, square)?.id ?? fallen) === fallen
 
 const dragOf = (actor: Figure, fallen: Figure): number => (isSmall(fallen) || massiveOf(actor) > 0 ? 4 : 2)
 
-/** The fallen ends where the dragger was before the last step; on its own threshold with a square to spare it is back aboard (CS-RUL-112). */
+/** The fallen ends where the dragger was before the last step, or short of it where somebody else lies there; on its own threshold with a square to spare it is back aboard (CS-RUL-112). */
 function* drag(g: CoreSpace, who: FigureId, { fallen, path }: Dragged): Play {
   const start = figureOf(g, who).at!
   const way = path.map(([x, y]) => ({ x, y }))
@@ -279,8 +270,7 @@ function* drag(g: CoreSpace, who: FigureId, { fallen, path }: Dragged): Play {
   const dragger = figureOf(g, who)
   const gone = way.findIndex((square) => dragger.at !== null && squares.isSame(square, dragger.at))
   if (gone < 0) return
-  const behind = gone === 0 ? start : way[gone - 1]!
-  if (!isLeftFree(g, behind, [who, fallen])) return
+  const behind = [start, ...way.slice(0, gone)].findLast((square) => isClearFor(g, fallen, square)) ?? start
   const patient = figureOf(g, fallen)
   const home = patient.crew === null ? null : g.crews[patient.crew]!.airlock
   const spare = dragOf(dragger, patient) - (gone + 1)

@@ -7,5 +7,5 @@ export const DEAL = question('deal')<
   Either<{ for: string } | Empty>
 >()
 
-/** Which of several equal targets it goes for (CS-RUL-41). */
+/** Which of several equal targets it goes for (CS-EDGE-07, CS-RUL-41). */
 export const PREY = question('prey')<{ who: FigureId }, { figure: FigureId }>()

@@ -13,8 +13,8 @@ import {
   squares,
 } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, doorAt, fromLayout, type Layout, planOf } from '../0-table/board.ts'
-import { areEnemies, isFirstBorn, isUp } from '../0-table/figures.ts'
+import { baseOf, blockOf, doorAt, fromLayout, type Layout, planOf } from '../0-table/board.ts'
+import { areEnemies, hasEffect, isFirstBorn, isUp } from '../0-table/figures.ts'
 import type { Figure } from '../0-table/state.ts'
 import { hazardsOf } from '../2-actions/walking.ts'
 
@@ -36,6 +36,7 @@ const { SHUT } = fields
 export function groundFor(g: Known, npc: Figure, target: Figure | null): Ground {
   const { width, height, closed, flank } = isFirstBorn(npc) ? forFirstBorn(g) : forOthers(g)
   const ground = { width, height, closed: closed.slice(), flank: flank.slice(), harm: harmOn(g) }
+  if (hasEffect(npc, 'scramble')) climbPieces(g, ground)
   const shunned: Block[] = []
   for (const figure of g.figures) {
     if (!figure.at || figure.id === npc.id) continue
@@ -45,6 +46,13 @@ export function groundFor(g: Known, npc: Figure, target: Figure | null): Ground 
     shunned.push(baseOf(figure))
   }
   return { ...ground, shunned: shunned.length > 0 ? besideAll(ground, shunned) : null }
+}
+
+/** CS-RUL-49: no piece is wider than the two squares that one climbs. */
+function climbPieces({ pieces }: Known, { width, closed }: Field): void {
+  for (const piece of pieces)
+    if (piece.kind !== 'hole')
+      for (const { x, y } of blocks.squaresOf(blockOf(piece))) closed[y * width + x] = PASS
 }
 
 /** Friends and the fallen may be stepped over, enemies not. */
@@ -106,7 +114,7 @@ export function mayStand(ground: Ground, block: Block): boolean {
     .every((square) => within(ground, square) && at(ground.closed, ground, square) === OPEN)
 }
 
-/** Harm first, then contact with others, then squares: the shortest of the best ways (CS-RUL-41, CS-NPC-20, CS-NPC-22). */
+/** Harm first, then contact with others, then squares: the shortest of the best ways (CS-RUL-41, CS-NPC-20, CS-NPC-22, CS-TERR-10). */
 const costOf = ({ harm, shunned }: Ground, place: number): number =>
   1 + (harm?.[place] === 1 ? HARM : 0) + (shunned?.[place] === 1 ? CONTACT : 0)
 

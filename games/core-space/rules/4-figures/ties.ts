@@ -3,7 +3,7 @@ import { one } from '@starboard/kernel/speech'
 import { blocks, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf } from '../0-table/board.ts'
-import { isCaptain, isFirstBorn, touch } from '../0-table/figures.ts'
+import { hasEffect, isCaptain, isFirstBorn, touch } from '../0-table/figures.ts'
 import { coverBetween } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf, firstPlayer } from '../0-table/state.ts'
 import { PREY } from './asks.ts'
@@ -12,7 +12,7 @@ import { canHurt, enemiesOf, priorityOf, targetOf } from './targets.ts'
 /** Whom an NPC could go for just as well: as high on its list, as close, and as well hidden as its target. */
 export function equalsOf(g: Known, npc: Figure, target: Figure): Figure[] {
   const cover = coverBetween(g, npc, target)
-  if (cover === 'full') return [target]
+  if (cover === 'full' || hasEffect(npc, 'maddened')) return [target]
   const others = enemiesOf(g, npc).filter(
     (enemy) => enemy !== target && isLevel(g, npc, enemy, target) && coverBetween(g, npc, enemy) === cover,
   )
@@ -29,7 +29,7 @@ function isLevel(g: Known, npc: Figure, a: Figure, b: Figure): boolean {
   )
 }
 
-/** The target of an NPC; among equals in sight the first player chooses, if that was agreed (CS-RUL-41). */
+/** The target of an NPC; among equals in sight the first player chooses, if that was agreed (CS-EDGE-07, CS-RUL-41). */
 export function* pickedTarget(g: CoreSpace, who: FigureId): Play<FigureId | null> {
   const npc = figureOf(g, who)
   const target = targetOf(g, npc)
