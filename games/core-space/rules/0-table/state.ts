@@ -315,6 +315,8 @@ export type EffectId =
   | 'sweeping'
   /** Whoever it comes up to is tripped (CS-SK-SLIPPERY-3). */
   | 'tripping'
+  /** A Machine that has blown itself up (CS-RUL-117). */
+  | 'destroyed'
   /** So many actions fewer, from dragging (CS-DEF-08). */
   | 'weary'
   /** Somebody it has struck so already. */
