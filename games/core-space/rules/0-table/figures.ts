@@ -143,7 +143,7 @@ export function moveOf(figure: Figure): number {
 export function areFriends(g: Known, a: Figure, b: Figure): boolean {
   if (a.id === b.id) return false
   if (a.crew !== null && b.crew !== null) return a.crew === b.crew || g.mode !== 'against' || haveTruce(a, b)
-  if (isFirstBorn(a) && isFirstBorn(b)) return true
+  if (isFirstBorn(a) && isFirstBorn(b)) return a.crew === b.crew // CS-RUL-115
   return npcTypeOf(a) !== null && a.crew === null && b.crew === null && npcTypeOf(a) === npcTypeOf(b)
 }
 

@@ -283,7 +283,7 @@ export interface Held {
 /** Something that lasts: until the turn or round is over, the next one, or the mission (CS-TIME-06 to CS-TIME-08). */
 export interface Effect {
   name: EffectId
-  until: 'turn' | 'round' | 'next-round' | 'mission'
+  until: 'turn' | 'round' | 'next-round' | 'level' | 'mission'
   value: number
   /** The skill that is still to be answered with, its level being the value. */
   skill?: SkillId
@@ -306,13 +306,27 @@ export type EffectId =
   | 'nothing-more'
   | 'guards'
   | 'free-moves'
-  | 'charging'
   | 'no-shots'
   | 'scramble'
-  | 'decoyed'
   | 'truce'
   | 'controlled'
   | 'necro'
+  /** One Trader and a crew that let each other be (CS-SK-NEGOTIATION-3). */
+  | 'safe-conduct'
+  /** Whoever it comes up to is struck on the way, this once or all the round (CS-SK-KATA-3, CS-SK-CHARGE-2). */
+  | 'sweeping'
+  /** Whoever it comes up to is tripped (CS-SK-SLIPPERY-3). */
+  | 'tripping'
+  /** A Machine that has blown itself up (CS-RUL-117). */
+  | 'destroyed'
+  /** So many actions fewer, from dragging (CS-DEF-08). */
+  | 'weary'
+  /** Somebody it has struck so already. */
+  | 'met'
+  /** First Born that are called to a point (CS-SK-REGULATE-3). */
+  | 'called'
+  /** A Trader that was talked into another crew: its own crew is the value (CS-SK-PERSUASION-3). */
+  | 'turncoat'
   /** Neither knocked back nor kept from acting (CS-SK-IMPERVIOUS-3). */
   | 'steadfast'
   /** Physical armour for a while, as good as its value (CS-ICON-32). */
@@ -326,8 +340,6 @@ export type EffectId =
   | 'regenerated'
   /** Forced awake: it goes for whoever is closest (CS-TB-14). */
   | 'maddened'
-  /** It has dragged somebody as fast as it could: an action fewer in the next round (CS-RUL-59). */
-  | 'tired'
 
 /** A piece of terrain that is more than a wall. */
 export interface Piece {
@@ -343,6 +355,8 @@ export interface Piece {
   /** A Search Counter on a pod, a worm in its hole, a vent or reactor at work. */
   marked: boolean
   counters: number
+  /** Nobody searches it (CS-GLOSS-01). */
+  locked?: true
 }
 
 export type DoorState = 'open' | 'closed' | 'locked' | 'hidden'

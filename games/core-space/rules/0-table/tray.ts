@@ -7,7 +7,7 @@ import {
   TRUE_BORN_ITEMS,
   UNITS,
 } from '../../content/index.ts'
-import { boardOf, massiveOf } from './figures.ts'
+import { boardOf, hasEffect, massiveOf } from './figures.ts'
 import type { CoreSpace, Crew, Figure, Held, Piece } from './state.ts'
 
 /** Tokens: what is printed on them, how much room they take, who has them. */
@@ -34,8 +34,9 @@ export const roomOf = (figure: Figure): number => {
   return board.small ? ROOM.small : massiveOf(figure) > 0 ? ROOM.massive : ROOM.tray
 }
 
-/** NPCs carry small things only (CS-JOIN-04). */
+/** NPCs carry small things only (CS-JOIN-04), servants nothing (CS-RUL-115). */
 export const hasRoomFor = (figure: Figure, held: Held): boolean =>
+  !hasEffect(figure, 'controlled') &&
   unitsOf(figure.tray) + UNITS[itemOf(held).size] <= roomOf(figure) &&
   (boardOf(figure) !== null || itemOf(held).size === 'nano' || itemOf(held).size === 'small')
 
@@ -44,6 +45,10 @@ export const isUsable = (figure: Figure, held: Held): boolean =>
   held.state === 'fine' &&
   boardOf(figure) !== null &&
   (itemOf(held).only !== 'machine' || boardOf(figure)!.species === 'machine')
+
+/** What a mission is about: nothing breaks or destroys it (CS-EQ-06). */
+export const isObjective = (held: Held): boolean =>
+  itemOf(held).kind === 'mission' || hasIcon(held, 'objective')
 
 /** The first token with this icon that works. */
 export const withIcon = (figure: Figure, icon: Icon): Held | null =>

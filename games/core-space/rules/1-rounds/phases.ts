@@ -204,7 +204,6 @@ export function assessment(g: CoreSpace): void {
     figure.moved = 0
     figure.knowledge = 0
     figure.skilled = false
-    for (const { name, value } of figure.effects) if (name === 'tired') figure.lostActions += value // CS-RUL-59
     figure.effects = figure.effects.flatMap((effect) =>
       effect.until === 'round'
         ? []

@@ -60,12 +60,12 @@ export const SEARCH = action('search')<
   { kind: Piece['kind'] | 'fallen'; count: number; from: string }
 >({
   price: searchPrice,
-  tags: ['unengaged'],
+  tags: ['regular', 'unengaged'],
   offers: (g, actor) => {
     if (!actor.at) return []
     const base = baseOf(actor)
     const pieces = g.pieces.filter(
-      (piece) => isSearchable(piece.kind) && blocks.touches(base, blockOf(piece)),
+      (piece) => isSearchable(piece.kind) && !piece.locked && blocks.touches(base, blockOf(piece)),
     )
     const fallen = g.figures.filter(
       (other) =>
@@ -217,7 +217,7 @@ const isEnemyIn = (g: Known, actor: Figure, area: number): boolean =>
 /** General Search: once a room (CS-SRCH-09, CS-SRCH-10). */
 export const GENERAL = action('general-search')({
   price: searchPrice,
-  tags: ['unengaged'],
+  tags: ['regular', 'unengaged'],
   offers: (g, actor) =>
     whyNoSearch(g, actor) === null && g.pouch.length > 0
       ? [{ value: 'general-search', what: null, at: squares.key(actor.at!), rule: 'CS-SRCH-09' }]
@@ -250,7 +250,7 @@ const drawn = (g: CoreSpace, pool: ItemId[]): ItemId | null =>
 /** A mining tool at a solid wall, once a room, counted apart from searches (CS-MINE-01 to CS-MINE-03). */
 export const MINE = action('mine')({
   price: 'action',
-  tags: ['unengaged'],
+  tags: ['regular', 'unengaged'],
   offers: (g, actor) =>
     hasTool(actor) && isAtWall(g, actor) && whyNoMine(g, actor) === null
       ? [{ value: 'mine', what: null, at: squares.key(actor.at!), rule: 'CS-MINE-02' }]

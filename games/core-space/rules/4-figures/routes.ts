@@ -15,6 +15,7 @@ import {
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf, doorAt, fromLayout, type Layout, planOf } from '../0-table/board.ts'
 import { areEnemies, hasEffect, isFirstBorn, isUp } from '../0-table/figures.ts'
+import { isHidden } from '../0-table/hiding.ts'
 import type { Figure } from '../0-table/state.ts'
 import { hazardsOf } from '../2-actions/walking.ts'
 
@@ -38,13 +39,16 @@ export function groundFor(g: Known, npc: Figure, target: Figure | null): Ground 
   const ground = { width, height, closed: closed.slice(), flank: flank.slice(), harm: harmOn(g) }
   if (hasEffect(npc, 'scramble')) climbPieces(g, ground)
   const shunned: Block[] = []
+  const hidden: Block[] = []
   for (const figure of g.figures) {
     if (!figure.at || figure.id === npc.id) continue
     const isFoe = isUp(figure) && areEnemies(g, npc, figure)
     stand(ground, baseOf(figure), isFoe)
+    if (isFoe && isHidden(g, figure)) hidden.push(baseOf(figure))
     if (!isFoe || isFirstBorn(npc) || figure.id === target?.id) continue // CS-RUL-90
     shunned.push(baseOf(figure))
   }
+  if (hidden.length > 0) shutOff(ground, besideAll(ground, hidden))
   return { ...ground, shunned: shunned.length > 0 ? besideAll(ground, shunned) : null }
 }
 
@@ -53,6 +57,11 @@ function climbPieces({ pieces }: Known, { width, closed }: Field): void {
   for (const piece of pieces)
     if (piece.kind !== 'hole')
       for (const { x, y } of blocks.squaresOf(blockOf(piece))) closed[y * width + x] = PASS
+}
+
+/** Nobody comes up to whom it cannot make out (CS-SK-CAMOUFLAGE-1). */
+function shutOff({ closed }: Field, beside: Uint8Array): void {
+  for (let place = 0; place < closed.length; place++) if (beside[place] === 1) closed[place] = SHUT
 }
 
 /** Friends and the fallen may be stepped over, enemies not. */
