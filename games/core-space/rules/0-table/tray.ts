@@ -46,6 +46,10 @@ export const isUsable = (figure: Figure, held: Held): boolean =>
   boardOf(figure) !== null &&
   (itemOf(held).only !== 'machine' || boardOf(figure)!.species === 'machine')
 
+/** What a mission is about: nothing breaks or destroys it (CS-EQ-06). */
+export const isObjective = (held: Held): boolean =>
+  itemOf(held).kind === 'mission' || hasIcon(held, 'objective')
+
 /** The first token with this icon that works. */
 export const withIcon = (figure: Figure, icon: Icon): Held | null =>
   figure.tray.find((held) => hasIcon(held, icon) && isUsable(figure, held)) ?? null
