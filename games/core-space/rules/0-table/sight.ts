@@ -5,7 +5,7 @@ import { areFriends, isSmall, massiveOf } from './figures.ts'
 import { isHidden } from './hiding.ts'
 import type { Figure } from './state.ts'
 
-/** How much of a target is hidden (CS-COV-01 to CS-COV-03). */
+/** How much of a target is hidden (CS-COV-01, CS-COV-02, CS-COV-03). */
 export type Cover = 'none' | 'partial' | 'full'
 
 /** A quarter hidden gives cover; more than nine tenths hide all of it (CS-RUL-14). */
@@ -16,7 +16,7 @@ export const coverOf = (hidden: number): Cover =>
   hidden > FULL ? 'full' : hidden >= PARTIAL ? 'partial' : 'none'
 
 /**
- * How much of one figure another one sees (CS-LOS-01 to CS-LOS-06, CS-RUL-12 to CS-RUL-16). Figures that are not on the board are seen
+ * How much of one figure another one sees (CS-LOS-01, CS-LOS-02, CS-RUL-12, CS-RUL-13, CS-RUL-14). Figures that are not on the board are seen
  * by nobody.
  */
 export function coverBetween(g: Known, viewer: Figure, target: Figure): Cover {
@@ -94,13 +94,13 @@ function copied({ width, height, of }: Heights): Heights {
 
 type Obstacle = Known['pieces'][number]
 
-/** CS-RUL-15: a vent is tall while it blows (CS-TERR-13), a pillar always (CS-TERR-14). */
+/** CS-RUL-15, CS-TLOS-01: a vent is tall while it blows (CS-TERR-13), a pillar always (CS-TERR-14). */
 const heightOf = ({ kind, marked }: Obstacle): 0 | 1 | 2 =>
   kind === 'hole' ? 0 : kind === 'vent' ? (marked ? 2 : 1) : TALL.has(kind) ? 2 : 1
 
 const TALL: ReadonlySet<Obstacle['kind']> = new Set(['pod', 'pillar', 'chamber', 'reactor'])
 
-/** Standing figures are in the way, the small and those smaller than a Massive target only half (CS-LOS-03, CS-LOS-04, CS-MASS-01). */
+/** Standing figures are in the way, the small and those smaller than a Massive target only half (CS-LOS-03, CS-LOS-04, CS-MASS-01, CS-FAQ-01). */
 function heightAmong(g: Known, figure: Figure, target: Figure | null): 0 | 1 | 2 {
   if (figure.prone || figure.defeated || isHidden(g, figure)) return 0
   return isSmall(figure) || (target && massiveOf(figure) < massiveOf(target)) ? 1 : 2

@@ -89,7 +89,7 @@ export const SHOOT = action('shoot')<FigureId, ShotLabel>({
   play: (g, who, on) => rangedAssault(g, who, on),
 })
 
-/** Those who strike at somebody who shoots past them, in the order of the board (CS-RNG-08, CS-RUL-26). */
+/** Those who strike at somebody who shoots past them, in the order of the board (CS-RNG-08, CS-RUL-26, CS-RUL-77). */
 export const strikersAt = (g: Known, by: Figure): Figure[] =>
   hasEffect(by, 'free-moves')
     ? []
