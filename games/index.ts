@@ -26,6 +26,11 @@ const OURS: Games = {
     board: async () => (await import('./alien/board/index.tsx')).board,
     additions: async () => (await import('./alien/additions/index.ts')).additions,
   },
+  'core-space': {
+    box: coreSpace,
+    rules: async () => (await import('./core-space/index.ts')).coreSpace,
+    board: async () => (await import('./core-space/board/index.tsx')).board,
+  },
 }
 
 /**
@@ -36,7 +41,6 @@ export const GAMES: Games = { ...OURS, ...OUTSIDE, ...OURS }
 
 /** Games that are still being written: there is a box, and what is in it cannot be played yet. */
 export const COMING: readonly Box[] = [
-  coreSpace,
   {
     id: 'rim',
     name: 'RimWorld',

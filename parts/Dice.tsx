@@ -9,6 +9,8 @@ export interface DieProps {
   readonly sides?: number
   /** A figure instead of pips, where there is room for little; dice that do not have six sides have nothing else. */
   readonly figures?: boolean
+  /** What is on the face of a die that shows neither pips nor figures. */
+  readonly sign?: ReactNode
   /** Dropped: it lies there, and does not count. Added: it came to the others later. */
   readonly as?: 'kept' | 'dropped' | 'added'
   /** What it does for whoever rolled it: a success, or the opposite. */
@@ -43,6 +45,7 @@ function DieDrawing({
   face,
   sides = 6,
   figures = sides !== 6,
+  sign,
   as = 'kept',
   tone,
   kind,
@@ -65,13 +68,14 @@ function DieDrawing({
       ) : (
         <path className="part-shape" d={SHAPES[sides] ?? ROUND} />
       )}
-      {figures ? (
-        <text x="24" y={sides === 4 ? 37 : 32}>
-          {face}
-        </text>
-      ) : (
-        PIPS[face]?.map(({ x, y }) => <circle key={`${x}${y}`} cx={12 + 12 * x} cy={12 + 12 * y} r="4.2" />)
-      )}
+      {sign ??
+        (figures ? (
+          <text x="24" y={sides === 4 ? 37 : 32}>
+            {face}
+          </text>
+        ) : (
+          PIPS[face]?.map(({ x, y }) => <circle key={`${x}${y}`} cx={12 + 12 * x} cy={12 + 12 * y} r="4.2" />)
+        ))}
       {as === 'dropped' && <path className="part-crossed" d="M6 42L42 6" />}
     </svg>
   )

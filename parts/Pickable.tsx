@@ -10,6 +10,8 @@ interface Props {
   /** What the pointer is told; the same, if nothing else is said. */
   readonly title?: string
   readonly className?: string
+  /** Whether the Tab key comes here; where arrows lead from one to the next, it comes to the first of them alone. */
+  readonly isTabbed?: boolean
   readonly onPick: OnPick
   readonly onHover?: (isOver: boolean) => void
   readonly children: ReactNode
@@ -21,6 +23,7 @@ export function Pickable({
   label,
   title = label,
   className = 'part-lit',
+  isTabbed = true,
   onPick,
   onHover,
   children,
@@ -38,7 +41,7 @@ export function Pickable({
     <g
       key="lit"
       role="button"
-      {...tabOrder(0)}
+      {...tabOrder(isTabbed ? 0 : -1)}
       className={className}
       aria-label={label}
       aria-haspopup={lights.length > 1 ? 'menu' : undefined}

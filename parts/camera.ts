@@ -78,6 +78,8 @@ export function useCamera(lens: Lens): Camera {
     if (!g) return
     g.style.transition = isGliding && !isStill() ? 'transform 320ms ease' : 'none'
     g.style.transform = `translate(${to.x}px, ${to.y}px) scale(${to.k})`
+    // What keeps its size on the screen divides by it.
+    g.style.setProperty('--k', to.k.toFixed(4))
     if (frame.current) frame.current.dataset.far = to.k < 0.62 ? 'very' : to.k < 1 ? 'yes' : 'no'
   }, [])
 

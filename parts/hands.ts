@@ -50,6 +50,42 @@ export function nextTab(event: Press, now: number, count: number): number | null
   return (to + count) % count
 }
 
+/** The way an arrow key points, on a drawing; null if it is another key. */
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/**
+ * From something that can be picked in a drawing an arrow key leads to the nearest one of these that lies in its direction; what lies
+ * aside counts twice as far. Where nothing lies that way, the key is left to whoever else listens.
+ */
+export function arrowTo(event: Press, from: Element, among: Iterable<SVGElement>): void {
+  const way = ARROWS[event.key]
+  if (!way) return
+  const here = middleOf(from)
+  let [best, least] = [null as SVGElement | null, Number.POSITIVE_INFINITY]
+  for (const one of among) {
+    if (one === from) continue
+    const there = middleOf(one)
+    const [dx, dy] = [there.x - here.x, there.y - here.y]
+    const ahead = dx * way[0] + dy * way[1]
+    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0])
+    const far = ahead + 2 * aside
+    if (ahead > 1 && far < least) [best, least] = [one, far]
+  }
+  if (!best) return
+  take(event)
+  best.focus()
+}
+
+function middleOf(thing: Element): { readonly x: number; readonly y: number } {
+  const { left, top, width, height } = thing.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
 /** Nobody else hears of it: the page has keys of its own. */
 function take(event: Press): void {
   event.preventDefault()

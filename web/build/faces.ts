@@ -20,6 +20,11 @@ const FACES: readonly Face[] = [
     weight: 400,
     file: '@fontsource/special-elite/files/special-elite-latin-400-normal.woff2',
   },
+  {
+    family: 'Chakra Petch',
+    weight: 600,
+    file: '@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2',
+  },
   { family: 'VT323', weight: 400, file: '@fontsource/vt323/files/vt323-latin-400-normal.woff2' },
 ]
 

@@ -29,7 +29,7 @@ const HOW: { readonly [how: string]: string } = {
 const with_ = (item: string | null): string =>
   item === null || item === 'board'
     ? ''
-    : ` with ${item === 'unarmed' ? 'bare hands' : `the ${thingName(item)}`}`
+    : ` with ${item === 'unarmed' ? 'bare hands' : `the ${thingName(item.split(':', 1)[0]!)}`}`
 
 const somebody = (view: View, id: string | null): string => (id === null ? 'Something' : figureName(view, id))
 

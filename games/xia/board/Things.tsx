@@ -1,6 +1,6 @@
 import { inPercent } from '@starboard/dice'
 import type { Event } from '@starboard/kernel'
-import { type Lights, nameOf, type OnPick, Pickable, type Point } from '@starboard/parts'
+import { type Lights, nameOf, type OnPick, Pickable, type Point, useGlide } from '@starboard/parts'
 import { type ReactNode, useRef } from 'react'
 import { CUBES, NPCS, SECTORS } from '../content/index.ts'
 import { type Chart, sectorOf } from '../rules/0-table/chart.ts'
@@ -9,7 +9,7 @@ import type { View } from '../view.ts'
 import { captainName, shipName } from '../words/words.ts'
 import { CubeMark, HULLS, NPC_HULLS, NPC_LETTERS, TokenGlyph } from './Glyphs.tsx'
 import { hexPath, pointOf, SIZE, spotOf, tileMiddle } from './geometry.ts'
-import { type Flights, useGlide } from './motion.ts'
+import type { Flights } from './motion.ts'
 import { initialOf, WORDS } from './words.ts'
 
 interface Props {

@@ -1,6 +1,4 @@
 import type { Event } from '@starboard/kernel'
-import { isStill, type Point } from '@starboard/parts'
-import { type RefObject, useLayoutEffect } from 'react'
 import { refOf } from '../rules/0-table/ships.ts'
 import type { SpaceId } from '../rules/0-table/state.ts'
 
@@ -42,23 +40,4 @@ export function flightsOf(news: readonly Event[]): Flights {
     flights.set(thing, way)
   }
   return flights
-}
-
-const PER_SPACE = 190
-const LONGEST = 2200
-
-/** Lets something glide over these points; it already stands on the last of them. */
-export function useGlide(
-  thing: RefObject<SVGGElement | null>,
-  points: readonly Point[],
-  news: readonly Event[],
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same news must not be shown twice
-  useLayoutEffect(() => {
-    if (points.length < 2 || isStill()) return
-    const frames = points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }))
-    const duration = Math.min(LONGEST, PER_SPACE * (points.length - 1) + 120)
-    const glide = thing.current?.animate?.(frames, { duration, easing: 'ease-in-out' })
-    return () => glide?.cancel()
-  }, [news])
 }

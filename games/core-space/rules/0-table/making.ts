@@ -5,7 +5,7 @@ import { later } from './later.ts'
 import type { CoreSpace, CrewId, Figure, FigureId, Turn, Who } from './state.ts'
 import { isAtLeast } from './tracker.ts'
 
-/** A full magazine (CS-SETUP-09). */
+/** A full magazine (CS-SETUP-09, CS-STAT-04), and never more (CS-EDGE-06). */
 export const MAGAZINE = 7
 
 /** A figure with everything as it is at the start, off the board. */

@@ -76,6 +76,8 @@ export interface Agreed {
   readonly talos: boolean
   /** Six Doors Down, or what is left of it; else one mission, and no more. */
   readonly campaign: boolean
+  /** A match is one mission of the campaign, and ends with what the next one begins with. */
+  readonly legs: boolean
   readonly terms: Terms
   readonly refreshSkillPegs: boolean
   readonly upkeep: boolean
@@ -278,7 +280,7 @@ export interface Held {
   claimed?: true
 }
 
-/** Something that lasts: until the turn or round is over, the next one, or the mission. */
+/** Something that lasts: until the turn or round is over, the next one, or the mission (CS-TIME-06 to CS-TIME-08). */
 export interface Effect {
   name: EffectId
   until: 'turn' | 'round' | 'next-round' | 'level' | 'mission'
@@ -453,5 +455,5 @@ export const crewOf = (g: Pick<CoreSpace, 'crews'>, id: CrewId): Crew => {
   throw new Broken(`there is no crew ${id}`)
 }
 
-/** The player whose crew holds the turn counter. */
+/** The player whose crew holds the turn counter: whatever has to be chosen for NPCs is theirs to choose (CS-FBX-15). */
 export const firstPlayer = (g: Pick<CoreSpace, 'crews' | 'first'>): Seat => crewOf(g, g.first).seat

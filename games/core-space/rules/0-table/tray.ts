@@ -40,7 +40,7 @@ export const hasRoomFor = (figure: Figure, held: Held): boolean =>
   unitsOf(figure.tray) + UNITS[itemOf(held).size] <= roomOf(figure) &&
   (boardOf(figure) !== null || itemOf(held).size === 'nano' || itemOf(held).size === 'small')
 
-/** Whether somebody may use it at all: it works, and is not for others (CS-ITEM-22); NPCs use nothing (CS-NPC-10, CS-JOIN-04). */
+/** Whether somebody may use it at all: it works, and is not for others (CS-ITEM-22, CS-MACH-03); NPCs use nothing (CS-NPC-10, CS-JOIN-04, CS-NSTAT-05). */
 export const isUsable = (figure: Figure, held: Held): boolean =>
   held.state === 'fine' &&
   boardOf(figure) !== null &&

@@ -90,6 +90,22 @@ function foundBy(g: Known, crew: CrewId): Held[] {
   })
 }
 
+/** What a crew and those that share with it have found: what is off the board already, what is still carried, and what it takes. */
+export function haulOf(
+  g: Known,
+  crew: CrewId,
+): { readonly off: number; readonly carried: number; readonly needed: number } {
+  const crews = partnersOf(g, crew)
+  const back = g.figures.map(
+    (figure): Figure =>
+      figure.crew !== null && crews.includes(figure.crew) && figure.where === 'board'
+        ? { ...figure, where: 'aboard' }
+        : figure,
+  )
+  const off = worthOf(foundBy(g, crew))
+  return { off, carried: worthOf(foundBy({ ...g, figures: back }, crew)) - off, needed: quotaOf(g) }
+}
+
 /** 35 UA for one crew; 25 UA for each of two, and those that share bring as much together. */
 const quotaOf = (g: Known): number =>
   g.crews.length === 1 ? 35 : 25 * (g.mode === 'against' ? 1 : g.crews.length)

@@ -125,7 +125,11 @@ function* drag(g: CoreSpace, who: FigureId, { fallen, helpers, path, tires, most
   patient.at = at
   for (const id of helpers) {
     const helper = figureOf(g, id)
-    helper.at = firstFree(g, helper, trail)
+    helper.at = firstFree(
+      g,
+      helper,
+      trail.filter((square) => !squares.isSame(square, behind)),
+    )
     helper.moved += gone + 1
   }
   emit<DragEvent>(g, {

@@ -109,7 +109,7 @@ function* knock(g: CoreSpace, who: FigureId, target: FigureId, isHopedFor: boole
   return hits
 }
 
-/** Square by square, straight away from the attacker or as near to it as can be (CS-KB-12, CS-RUL-79); nobody strikes (CS-KB-06, CS-AOO-09). */
+/** Square by square, straight away from the attacker or as near to it as can be (CS-KB-12, CS-BOARD-03, CS-RUL-79); nobody strikes (CS-KB-06, CS-AOO-09). */
 export function* push(
   g: CoreSpace,
   who: FigureId,

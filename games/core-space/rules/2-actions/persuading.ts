@@ -36,7 +36,7 @@ export const BARTER = question('barter')<
 
 type Aim = { npc: FigureId; for: 'trade' | 'join' }
 
-/** Somebody in base contact who listens, with no other enemy there (CS-PERS-01). What it is for is said before the dice are rolled (CS-PERS-02). */
+/** Somebody in base contact who listens, with no other enemy there (CS-PERS-01). What it is for is said before the dice are rolled (CS-PERS-02, CS-TIME-03). */
 export const PERSUADE = action('persuade')<
   Aim,
   { npc: FigureId; for: 'trade' | 'join'; dice: number; needs: number }

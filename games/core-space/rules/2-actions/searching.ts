@@ -54,7 +54,7 @@ export const FOUND = question('found')<
 const searchPrice = (_: Known, actor: Figure): 'action' | 'effortless' =>
   withIcon(actor, 'search-aid') ? 'effortless' : 'action'
 
-/** Search Terrain, as often as one likes (CS-SRCH-01, CS-SRCH-02, CS-SRCH-05); enemies go through the belongings of the fallen in the same way (CS-DEF-10). */
+/** Search Terrain, as often as one likes (CS-SRCH-01, CS-SRCH-02, CS-SRCH-05), joined NPCs too (CS-JOIN-10); enemies go through the belongings of the fallen in the same way (CS-DEF-10). */
 export const SEARCH = action('search')<
   string,
   { kind: Piece['kind'] | 'fallen'; count: number; from: string }

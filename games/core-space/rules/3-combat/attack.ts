@@ -191,7 +191,7 @@ function release(g: CoreSpace, master: FigureId): void {
   }
 }
 
-/** CS-ATK-05, CS-ATK-06, CS-JOIN-07: it is gone, and what it carried lies where it stood. */
+/** CS-ATK-05, CS-ATK-06, CS-JOIN-07, CS-TB-25: it is gone, and what it carried lies where it stood. */
 function removeDefeated(g: CoreSpace, figure: Figure, by: FigureId | null): void {
   const at = figure.at!
   for (const token of figure.tray) g.floor.push({ at, token })
@@ -246,7 +246,7 @@ export function* attackWith(
   return hits
 }
 
-/** CS-MINE-05: what bites gets past armour that is worn or grown, and does nothing to Machines. */
+/** CS-MINE-05: what bites gets past armour that is worn or grown, and does nothing to Machines (CS-MACH-02). */
 export function* bite(g: CoreSpace, on: FigureId, hits: number, rule: string): Play {
   if (isMachine(figureOf(g, on))) return
   const assault: Assault = { by: null, on, way: 'close', rule, cover: 'none', piercing: 'armour' }

@@ -92,7 +92,7 @@ export function waysToShoot(g: Known, by: Figure, on: Figure): Way[] {
   return ways
 }
 
-/** CS-FBX-11, CS-NPC-11, CS-RUL-40: First Born shoot as far as they see, others to medium range. */
+/** CS-FBX-11, CS-NPC-11, CS-RUL-40: First Born shoot as far as they see, others to medium range; nobody hears it (CS-RUL-131). */
 function boardShot(g: Known, by: Figure, band: Band): Way[] {
   const dice = sideOf(g, by)?.ranged ?? 0
   if (dice === 0 || (band === 'long' && !isFirstBorn(by))) return []

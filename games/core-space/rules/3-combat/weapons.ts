@@ -14,7 +14,7 @@ export const weaponOf = (figure: Figure, { item, how }: Pick<Way, 'item' | 'how'
     ? null
     : (figure.tray.find((held) => held.item === item && isUsable(figure, held)) ?? null)
 
-/** CS-RNG-06, CS-RUL-103, CS-ITEM-06: pegs come off the dashboard, shots off the weapon, or the token turns. */
+/** CS-RNG-06, CS-ATK-09, CS-RUL-103, CS-ITEM-06: pegs come off the dashboard, shots off the weapon, or the token turns. */
 export function spend(
   g: CoreSpace,
   by: FigureId,

@@ -1,0 +1,142 @@
+import { type Light, type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
+import { squares } from '@starboard/space'
+import { CREWS } from '../content/index.ts'
+import { threatOf } from '../rules/4-figures/threats.ts'
+import type { View } from '../view.ts'
+import { aboardPlace } from './lights.ts'
+import { type Dock, drawnOf, MAP, SIZE } from './plan.ts'
+import { WORDS } from './words.ts'
+
+interface Props {
+  readonly view: View
+}
+
+/** Where they come from, and where Drones go. */
+export function Points({ view }: Props) {
+  const { entries, patrols } = drawnOf(view)
+  const { shut, off } = view.points
+  const isOff = (kind: 'entry' | 'patrol', number: number): boolean =>
+    (kind === 'entry' && shut.includes(number)) || (off?.kind === kind && off.number === number)
+  const next = droneGoals(view)
+  return (
+    <g className="cs-points">
+      {entries.map(({ number, at }) => {
+        const { x, y } = MAP.pointOf(at)
+        const closed = isOff('entry', number)
+        return (
+          <g
+            key={number}
+            className="cs-entry"
+            data-shut={closed || undefined}
+            transform={`translate(${x} ${y})`}
+          >
+            <title>{closed ? `${WORDS.entry(number)}, ${WORDS.shut}` : WORDS.entry(number)}</title>
+            <path d="M0 -13l11.3 6.5v13l-11.3 6.5l-11.3 -6.5v-13z" />
+            <g className="cs-still">
+              <text y={4.5}>{number}</text>
+            </g>
+            {closed && <path className="cs-cross" d="M-9 9L9 -9" />}
+          </g>
+        )
+      })}
+      {patrols.map(({ number, at }) => {
+        const { x, y } = MAP.pointOf(at)
+        const closed = isOff('patrol', number)
+        const goal = next.get(number)
+        const words = [WORDS.patrol(number), closed && WORDS.shut, goal && WORDS.next].filter(Boolean)
+        return (
+          <g key={number} className="cs-patrol" data-next={goal} transform={`translate(${x} ${y})`}>
+            <title>{words.join(', ')}</title>
+            <circle r={10} />
+            <g className="cs-still">
+              <text y={4}>{number}</text>
+            </g>
+            {closed && <path className="cs-cross" d="M-7 7L7 -7" />}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** The patrol points to which Drones jump next, the sooner the smaller the number. */
+function droneGoals(view: View): ReadonlyMap<number, 1 | 2> {
+  const goals = new Map<number, 1 | 2>()
+  for (const figure of view.figures)
+    if (figure.who.is === 'drone' && figure.at)
+      threatOf(view, figure.id).rounds.forEach((number, n) => {
+        if (goals.get(number) !== 1) goals.set(number, n === 0 ? 1 : 2)
+      })
+  return goals
+}
+
+/** Airlocks, with the ships that have docked there; the way aboard is picked on them. */
+export function Airlocks({
+  view,
+  lights,
+  onPick,
+}: Props & { readonly lights: Lights; readonly onPick: OnPick }) {
+  return (
+    <g className="cs-airlocks">
+      {drawnOf(view).airlocks.map((dock) => {
+        const key = squares.key(dock.at)
+        const crew = view.crews.find(({ airlock }) => airlock && squares.key(airlock) === key)
+        const ship = crew?.ship
+        const name = ship && ship !== 'own' ? CREWS[ship].name : ''
+        return (
+          <Airlock
+            key={key}
+            dock={dock}
+            name={name}
+            seat={crew?.seat ?? null}
+            lights={lights.at(aboardPlace(key))}
+            onPick={onPick}
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+interface AirlockProps {
+  readonly dock: Dock
+  readonly name: string
+  readonly seat: number | null
+  readonly lights: readonly Light[]
+  readonly onPick: OnPick
+}
+
+function Airlock({ dock: { at, out }, name, seat, lights, onPick }: AirlockProps) {
+  const { x, y } = MAP.pointOf(at)
+  const turn = out.x === 0 ? (out.y < 0 ? -90 : 90) : out.x < 0 ? 180 : 0
+  return (
+    <g className={`cs-airlock${seat === null ? '' : ` seat-${seat}`}`} transform={`translate(${x} ${y})`}>
+      <title>{name ? `${name}, ${WORDS.airlock}` : WORDS.airlock}</title>
+      <rect className="cs-threshold" x={-SIZE / 2 + 2} y={-SIZE / 2 + 2} width={SIZE - 4} height={SIZE - 4} />
+      <g transform={`rotate(${turn})`}>
+        <path className="cs-way-out" d="M-6 0h12M2 -4l4 4l-4 4" />
+        <Pickable
+          lights={lights}
+          label={nameOf(lights, name)}
+          title={lights.length > 0 ? nameOf(lights, name) : name || WORDS.airlock}
+          onPick={onPick}
+        >
+          <path
+            className="cs-ship"
+            data-docked={name !== '' || undefined}
+            d={`M${SIZE / 2 + 3} -16h14l14 -18h22v68h-22l-14 -18h-14z`}
+          />
+        </Pickable>
+      </g>
+      {name && (
+        <text
+          className="cs-ship-name"
+          transform={`translate(${out.x * 1.22 * SIZE} ${out.y * 1.22 * SIZE})${out.x === 0 ? '' : ' rotate(-90)'}`}
+          y={4}
+        >
+          {name}
+        </text>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Lights } from '@starboard/parts'
+import { BOARDS, CREWS, MISSIONS, type ShipId, TRADERS } from '../content/index.ts'
+import type { View } from '../view.ts'
+import { shipPlace } from './lights.ts'
+import { initials } from './Tokens.tsx'
+
+/** Crews that are ready to sail, to choose from. */
+export function Ships({ view, lights }: { readonly view: View; readonly lights: Lights }) {
+  const offered = (Object.keys(CREWS) as ShipId[]).filter((ship) => lights.at(shipPlace(ship)).length > 0)
+  if (offered.length === 0) return null
+  const { limit } = MISSIONS[view.mission]
+  return (
+    <section className="cs-ships" aria-label="Ships">
+      {offered.map((ship) => {
+        const [light] = lights.at(shipPlace(ship))
+        return (
+          <button
+            key={ship}
+            type="button"
+            className="cs-ship-card"
+            data-options={light!.option.value}
+            onClick={light!.pick}
+          >
+            <b>{CREWS[ship].name}</b>
+            {CREWS[ship].traders.slice(0, limit).map((id) => {
+              const { name, captain, board, health, skill } = TRADERS[id]
+              return (
+                <span key={id} className="cs-hand">
+                  <i aria-hidden="true">{initials(name)}</i>
+                  <span>
+                    {name} <small>{captain ? `Captain, ${BOARDS[board].name}` : BOARDS[board].name}</small>
+                  </span>
+                  <small>
+                    health {health[0]}, skill {skill[0]}
+                  </small>
+                </span>
+              )
+            })}
+          </button>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,231 @@
+import {
+  type Light,
+  type Lights,
+  nameOf,
+  type OnPick,
+  Pickable,
+  type Point,
+  useGlide,
+} from '@starboard/parts'
+import { squares } from '@starboard/space'
+import { useLayoutEffect, useRef } from 'react'
+import { ITEMS } from '../content/index.ts'
+import { boardOf, engagedWith, grownOf, npcTypeOf } from '../rules/0-table/figures.ts'
+import type { Figure } from '../rules/0-table/state.ts'
+import type { View } from '../view.ts'
+import { figureName } from '../words/names.ts'
+import { foeSign, npcSign } from './glyphs.ts'
+import { figurePlace } from './lights.ts'
+import type { Walks } from './news.ts'
+import { MAP, middleOf } from './plan.ts'
+import { wideOf } from './Sight.tsx'
+import { WORDS } from './words.ts'
+
+interface Props {
+  readonly view: View
+  readonly lights: Lights
+  readonly walks: Walks
+  readonly hurt: ReadonlySet<string>
+  readonly news: unknown
+  /** Whoever is looked at. */
+  readonly looked: string | null
+  readonly onPick: OnPick
+  readonly onHover: (id: string | null) => void
+  /** Somebody of whom nothing is asked was pressed. */
+  readonly onLook: (id: string) => void
+}
+
+/** Everybody on the deck, those who lie there below those who stand. */
+export function Tokens({ view, ...rest }: Props) {
+  const there = view.figures.filter(({ at }) => at !== null)
+  const order = [...there.filter(isLow), ...there.filter((figure) => !isLow(figure))]
+  return (
+    <g className="cs-tokens">
+      {order.map((figure) => (
+        <Token key={figure.id} view={view} figure={figure} {...rest} crowded={isCrowded(figure, there)} />
+      ))}
+    </g>
+  )
+}
+
+/** Names that would run into each other drop out, those of one's own people last; the pointer brings them back. */
+const isCrowded = ({ id, at, crew }: Figure, among: readonly Figure[]): boolean =>
+  among.some((other) => {
+    if (other.id === id || (crew !== null && other.crew === null)) return false
+    const [aside, below] = [other.at!.x - at!.x, other.at!.y - at!.y]
+    if (below === 0) return Math.abs(aside) <= 2 && (crew !== other.crew || aside < 0)
+    return below === 1 && Math.abs(aside) <= 1
+  })
+
+const isLow = ({ prone, defeated }: Figure): boolean => prone || defeated
+
+/** KO for Kosta; 9 for Vell-9. */
+export const initials = (name: string): string =>
+  name
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 2)
+    .toUpperCase()
+
+/** All that can be done with somebody, wherever the options say it lies. */
+export const lightsOn = (lights: Lights, { id, at }: Figure): readonly Light[] => {
+  const [byName, bySquare] = [lights.at(figurePlace(id)), at ? lights.at(squares.key(at)) : []]
+  return bySquare.length === 0 ? byName : byName.length === 0 ? bySquare : [...byName, ...bySquare]
+}
+
+interface TokenProps extends Props {
+  readonly figure: Figure
+  readonly crowded: boolean
+}
+
+/** One's own people are round, First Born angular, others square. */
+function Token({
+  view,
+  figure,
+  lights,
+  walks,
+  hurt,
+  news,
+  looked,
+  onPick,
+  onHover,
+  onLook,
+  crowded,
+}: TokenProps) {
+  const { id, at, prone, defeated, crew, activated } = figure
+  const wide = wideOf(figure)
+  const spot = MAP.pointOf(at!, wide)
+  const body = useRef<SVGGElement>(null)
+  useGlide(body, useWalk(spot, walks.get(id) ?? NO_WALK, wide), news)
+  const here = lightsOn(lights, figure)
+  const title = tokenTitle(view, figure)
+  const seat = crew === null ? null : view.crews[crew]!.seat
+  const is = crew === null ? (npcTypeOf(figure) ?? 'first-born') : 'crew'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever has no pointer looks at people in the list of the crew
+    <g
+      ref={body}
+      className={`cs-token${seat === null ? '' : ` seat-${seat}`}`}
+      data-is={is}
+      data-low={defeated ? 'down' : prone ? 'prone' : undefined}
+      data-now={view.turn?.figure === id || undefined}
+      data-done={(crew !== null && activated) || undefined}
+      data-looked={looked === id || undefined}
+      data-crowded={crowded || undefined}
+      data-hurt={hurt.has(id) || undefined}
+      style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}
+      data-drop={`figure:${id}`}
+      onPointerEnter={() => onHover(id)}
+      onPointerLeave={() => onHover(null)}
+      onClick={() => here.length === 0 && onLook(id)}
+    >
+      <g className="cs-body" data-wide={wide}>
+        <Pickable
+          lights={here}
+          label={nameOf(here, title)}
+          title={title}
+          className="part-lit cs-spot"
+          onPick={onPick}
+          onHover={(isOver) => onHover(isOver ? id : null)}
+        >
+          {here.length > 0 && <circle className="cs-may" r={19 * wide} />}
+          <Piece figure={figure} />
+        </Pickable>
+        {boardOf(figure) && !defeated && <Ring figure={figure} />}
+        {(defeated || prone) && (
+          <path className="cs-lies" d={defeated ? 'M-11 -11l22 22M11 -11l-22 22' : 'M-13 12h26'} />
+        )}
+      </g>
+      <g className="cs-steady" style={{ '--x': '0px', '--y': `${18 * wide}px` } as React.CSSProperties}>
+        <text className="cs-name" y={10}>
+          {figureName(view, id)}
+        </text>
+      </g>
+    </g>
+  )
+}
+
+const NO_WALK: readonly string[] = []
+
+/** From where it stood when it was last drawn, if it was there, over the squares that the news tell. */
+function useWalk(spot: Point, path: readonly string[], wide: number): readonly Point[] {
+  const before = useRef<Point | null>(null)
+  const from = before.current
+  useLayoutEffect(() => {
+    before.current = spot
+  })
+  if (path.length === 0) return []
+  const squares = path.map((key) => middleOf(key, wide))
+  return from ? [from, ...squares] : squares
+}
+
+function Piece({ figure }: { readonly figure: Figure }) {
+  const { who, crew } = figure
+  if (who.sort === 'trader')
+    return (
+      <>
+        <circle className="cs-counter" r={15} />
+        <text className="cs-letters" y={5}>
+          {initials(boardOf(figure)!.name)}
+        </text>
+      </>
+    )
+  const wide = wideOf(figure)
+  const sign = who.sort === 'npc' ? npcSign(npcTypeOf(figure)!) : foeSign(who.is)
+  const shape =
+    who.sort === 'first-born'
+      ? 'M0 -18l15.6 9v18l-15.6 9l-15.6 -9v-18z'
+      : crew === null
+        ? 'M-14 -14h28v28h-28z'
+        : 'M0 -16a16 16 0 1 1 0 32a16 16 0 1 1 0 -32z'
+  return (
+    <g transform={`scale(${wide})`}>
+      <path className="cs-counter" d={shape} />
+      <path className="cs-sign" d={sign} />
+    </g>
+  )
+}
+
+/** Health as an arc around the counter: what is left is full, what is gone is thin. */
+function Ring({ figure }: { readonly figure: Figure }) {
+  const most = grownOf(figure, 'health')
+  return (
+    <g className="cs-ring">
+      {Array.from({ length: most }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pegs have no other name than their place
+        <path key={n} data-full={n < figure.health || undefined} d={arcOf(n, most)} />
+      ))}
+    </g>
+  )
+}
+
+const arcOf = (n: number, of: number): string => {
+  const at = (part: number): string => {
+    const angle = 2 * Math.PI * (part / of) - Math.PI / 2
+    return `${(18 * Math.cos(angle)).toFixed(1)} ${(18 * Math.sin(angle)).toFixed(1)}`
+  }
+  return `M${at(n + 0.08)}A18 18 0 0 1 ${at(n + 0.92)}`
+}
+
+export const tokenTitle = (view: View, figure: Figure): string =>
+  [figureName(view, figure.id), ...marksOf(view, figure)].join(', ')
+
+/** Weapons that do not work. */
+const heldUp = ({ tray }: Figure): string[] =>
+  tray.flatMap(({ item, state }) =>
+    state === 'jammed' || state === 'broken' ? [`${ITEMS[item].name} ${WORDS[state]}`] : [],
+  )
+
+/** How somebody is, the worst first. */
+export function marksOf(view: View, figure: Figure): string[] {
+  const { prone, defeated, fear, missedTurns, lostActions, where } = figure
+  const marks = [
+    defeated && WORDS.down,
+    prone && WORDS.prone,
+    fear > 0 && WORDS.afraid(fear),
+    missedTurns > 0 && WORDS.missesTurn,
+    lostActions > 0 && WORDS.fewer(lostActions),
+    ...heldUp(figure),
+    where === 'board' && !defeated && engagedWith(view, figure).length > 0 && WORDS.engaged,
+  ]
+  return marks.filter((mark) => typeof mark === 'string')
+}

@@ -1,0 +1,166 @@
+import { type Light, type Lights, usePicking } from '@starboard/parts'
+import { ITEMS, type ItemId, SKILLS, type SkillId } from '../content/index.ts'
+import { boardOf, levelOf } from '../rules/0-table/figures.ts'
+import type { Figure, Held } from '../rules/0-table/state.ts'
+import { roomOf, unitsOf } from '../rules/0-table/tray.ts'
+import { named } from '../rules/2-actions/things.ts'
+import type { View } from '../view.ts'
+import { tokenName } from '../words/names.ts'
+import { purposeOf, purposeSign } from './glyphs.ts'
+import { itemPlace, skillPlace } from './lights.ts'
+import { WORDS } from './words.ts'
+
+interface Props {
+  readonly view: View
+  readonly figure: Figure
+  readonly lights: Lights
+}
+
+/** All that somebody carries, wears and can do; what can be done with it is picked on it. */
+export function Tray({ view, figure, lights }: Props) {
+  const { pick, menu } = usePicking(lights)
+  const isMine = view.turn?.figure === figure.id
+  const at = (place: string): readonly Light[] => (isMine ? lights.at(place) : [])
+  const keys = keysOf(figure.tray)
+  return (
+    <div className="cs-tray part-frame" data-drop="tray">
+      <h4>
+        {WORDS.tray} <small>{WORDS.units(unitsOf(figure.tray), roomOf(figure))}</small>
+      </h4>
+      <ul className="cs-tokens-held">
+        {figure.tray.map((held, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other name than their place
+          <li key={n}>
+            <TokenCard
+              held={held}
+              dragged={`item:${keys[n]}`}
+              lights={at(itemPlace(keys[n]!))}
+              onPick={pick}
+            />
+          </li>
+        ))}
+      </ul>
+      <h4>
+        {WORDS.worn}{' '}
+        <small>
+          {figure.worn ? '' : boardOf(figure)?.armour ? `natural ${boardOf(figure)!.armour}` : WORDS.noArmour}
+        </small>
+      </h4>
+      <div className="cs-slot" data-drop="worn">
+        {figure.worn && <TokenCard held={figure.worn} dragged="worn" lights={at('worn')} onPick={pick} />}
+      </div>
+      <Skills figure={figure} at={at} onPick={pick} />
+      {menu}
+    </div>
+  )
+}
+
+function Skills({
+  figure,
+  at,
+  onPick,
+}: {
+  readonly figure: Figure
+  readonly at: (place: string) => readonly Light[]
+  readonly onPick: ReturnType<typeof usePicking>['pick']
+}) {
+  const skills = (Object.keys(SKILLS) as SkillId[]).filter((skill) => levelOf(figure, skill) > 0)
+  if (skills.length === 0) return null
+  return (
+    <>
+      <h4>{WORDS.skills}</h4>
+      <ul className="cs-skills">
+        {skills.map((skill) => {
+          const here = at(skillPlace(skill))
+          const words = `${SKILLS[skill].name} ${levelOf(figure, skill)}`
+          return (
+            <li key={skill}>
+              {here.length === 0 ? (
+                <span>{words}</span>
+              ) : (
+                <button
+                  type="button"
+                  data-options={here.map(({ option }) => option.value).join('|')}
+                  onClick={(event) => onPick(here, event.currentTarget)}
+                >
+                  {words}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+interface CardProps {
+  readonly held: Held
+  /** What it is called while it is dragged. */
+  readonly dragged: string
+  readonly lights: readonly Light[]
+  readonly onPick: ReturnType<typeof usePicking>['pick']
+}
+
+/** A token: its sign, its name, its numbers, and what has become of it. */
+export function TokenCard({ held, dragged, lights, onPick }: CardProps) {
+  const item = ITEMS[held.item]
+  const inner = (
+    <>
+      <ItemSign item={held.item} />
+      <span>
+        <b>{item.name}</b>
+        <small>{[factsOf(held), WORDS[held.state]].filter(Boolean).join(', ')}</small>
+      </span>
+    </>
+  )
+  const look = {
+    className: 'cs-item',
+    'data-kind': item.kind,
+    'data-size': item.size,
+    'data-state': held.state,
+    title: tokenName(held),
+  }
+  if (lights.length === 0) return <span {...look}>{inner}</span>
+  return (
+    <button
+      type="button"
+      {...look}
+      data-drag={dragged}
+      data-options={lights.map(({ option }) => option.value).join('|')}
+      aria-haspopup={lights.length > 1 ? 'menu' : undefined}
+      onClick={(event) => onPick(lights, event.currentTarget)}
+    >
+      {inner}
+    </button>
+  )
+}
+
+export const ItemSign = ({ item }: { readonly item: ItemId }) => (
+  <svg viewBox="-12 -12 24 24" aria-hidden="true">
+    <path d={purposeSign(purposeOf(ITEMS[item]))} />
+  </svg>
+)
+
+/** What is printed on it: dice by range, dice of a blow, armour, pegs, what it sells for. */
+export function factsOf({ item, counters }: Pick<Held, 'item' | 'counters'>): string {
+  const { ranged, close, physical, shield, ammo, heal, blast, sell, shots } = ITEMS[item]
+  const facts = [
+    ranged?.join('–'),
+    close && `close ${close[0]}${close[1] === null ? '' : `/${close[1]}`}`,
+    blast && `blast ${blast.join('/')}`,
+    physical !== undefined && `armour ${physical}`,
+    shield !== undefined && `shield ${shield}`,
+    ammo !== undefined && `ammo ${ammo === 'die' ? '1–6' : ammo}`,
+    heal !== undefined && `heals ${heal}`,
+    (shots !== undefined || counters > 0) && `${counters} left`,
+  ].filter(Boolean)
+  if (facts.length > 0) return facts.join(', ')
+  return sell === null ? '' : `sells for ${typeof sell === 'number' ? sell : sell[0]}`
+}
+
+/** How options name each token of a list: alike ones share a name. */
+export function keysOf(tokens: readonly Held[]): string[] {
+  const names = named(tokens)
+  return tokens.map((held, n) => names.find((one) => one.n === n)?.key ?? held.item)
+}

@@ -1,0 +1,104 @@
+import type { AskOne, AskSome, Option } from '@starboard/kernel'
+import { nameIn, type OffersIn, type OptionsIn, reading } from '@starboard/kernel/speech'
+import type { Lighting } from '@starboard/parts'
+import { squares } from '@starboard/space'
+import type * as phases from '../rules/1-rounds/phases.ts'
+import type * as handing from '../rules/2-actions/handing.ts'
+import type * as moving from '../rules/2-actions/moving.ts'
+import type * as searching from '../rules/2-actions/searching.ts'
+import type * as tending from '../rules/2-actions/tending.ts'
+import type * as combatAsks from '../rules/3-combat/asks.ts'
+import type * as effortless from '../rules/3-combat/effortless.ts'
+import type * as shooting from '../rules/3-combat/shooting.ts'
+import type * as striking from '../rules/3-combat/striking.ts'
+import type * as throwing from '../rules/3-combat/throwing.ts'
+import type * as acting from '../rules/5-skills/acting.ts'
+import type * as choosing from '../rules/5-skills/choosing.ts'
+import type * as advancement from '../rules/8-campaign/advancement.ts'
+import { ADVANCE } from '../rules/8-campaign/advancement.ts'
+import type * as crew from '../rules/8-campaign/crew.ts'
+import type * as maintenance from '../rules/8-campaign/maintenance.ts'
+import type * as trade from '../rules/8-campaign/trade.ts'
+import { text } from '../text.ts'
+import type { View } from '../view.ts'
+
+/** Places besides squares: figures, tokens of the tray or of what is searched, skills, the way aboard, ships. */
+export const figurePlace = (id: string): string => `figure:${id}`
+export const itemPlace = (key: string): string => `item:${key}`
+export const lootPlace = (key: string): string => `loot:${key}`
+export const skillPlace = (id: string): string => `skill:${id}`
+export const shipPlace = (id: string): string => `ship:${id}`
+export const campPlace = (stall: 'buy' | 'sell' | 'hire' | 'ship'): string => `camp:${stall}`
+export const veteranPlace = (id: string): string => `veteran:${id}`
+export const aboardPlace = (square: string): string => `aboard:${square}`
+export const ELSEWHERE = 'elsewhere'
+
+/** What stands behind the action in an option's value. */
+const rest = ({ value }: Option): string => value.slice(value.indexOf(':') + 1)
+
+const ofItem = (_label: unknown, _view: View, option: Option): string => itemPlace(rest(option))
+const ofTarget = ({ who }: { readonly who: string }): string => figurePlace(who)
+const somewhere = ({ x, y }: { readonly x: number; readonly y: number }): string => squares.key({ x, y })
+
+/** Where an option lies that does not say so itself. */
+const optionPlace = reading<View>({
+  asks: {
+    ship: ({ ship }) => (ship === undefined ? ELSEWHERE : shipPlace(ship)),
+    trade: (_, __, { value }) => {
+      const stall = nameIn(value)
+      return stall === 'buy' || stall === 'sell' || stall === 'hire' ? campPlace(stall) : ELSEWHERE
+    },
+    repair: (_, __, { value }) => (nameIn(value) === 'leave-port' ? ELSEWHERE : campPlace('ship')),
+    advance: (_, __, ___, ask) => (ADVANCE.is(ask) ? veteranPlace(ask.label.trader) : ELSEWHERE),
+    train: ({ trader }) => (trader === undefined ? ELSEWHERE : veteranPlace(trader)),
+    activate: ({ figure }) => figurePlace(figure),
+    order: ({ figure }) => figurePlace(figure),
+    loot: ({ do: what }, _, option) =>
+      what === 'take' ? lootPlace(rest(option)) : what === 'put' ? itemPlace(rest(option)) : 'loot',
+    found: () => 'loot',
+    'throw-at': (label) => (label.who === undefined ? somewhere(label) : figurePlace(label.who)),
+    shift: somewhere,
+    sustain: ({ who }) => (who === undefined ? ELSEWHERE : figurePlace(who)),
+    whom: ({ who }) => (who === undefined ? ELSEWHERE : figurePlace(who)),
+  } satisfies Partial<
+    OptionsIn<typeof crew, View> &
+      OptionsIn<typeof trade, View> &
+      OptionsIn<typeof maintenance, View> &
+      OptionsIn<typeof advancement, View> &
+      OptionsIn<typeof phases, View> &
+      OptionsIn<typeof searching, View> &
+      OptionsIn<typeof combatAsks, View> &
+      OptionsIn<typeof choosing, View>
+  >,
+  offers: {
+    move: ({ x, y }) => aboardPlace(squares.key({ x, y })),
+    near: ({ x, y }) => aboardPlace(squares.key({ x, y })),
+    shoot: ofTarget,
+    strike: ofTarget,
+    snap: ofTarget,
+    jab: ofTarget,
+    deft: ({ do: what, on }, _, option) => (what === 'reload' ? itemPlace(rest(option)) : figurePlace(on)),
+    skill: ({ skill }) => skillPlace(skill),
+    reload: ofItem,
+    clear: ofItem,
+    don: (_, __, option) => (rest(option) === 'nothing' ? 'worn' : itemPlace(rest(option))),
+    heal: ofItem,
+    treat: ofItem,
+    drop: ofItem,
+    throw: ofItem,
+  } satisfies Partial<
+    OffersIn<typeof moving, View> &
+      OffersIn<typeof shooting, View> &
+      OffersIn<typeof striking, View> &
+      OffersIn<typeof effortless, View> &
+      OffersIn<typeof throwing, View> &
+      OffersIn<typeof acting, View> &
+      OffersIn<typeof tending, View> &
+      OffersIn<typeof handing, View>
+  >,
+})
+
+const placeOf = (ask: AskOne | AskSome, option: Option, view: View): string =>
+  optionPlace(ask, option, view) ?? ELSEWHERE
+
+export const LIGHTING: Lighting<View> = { text, placeOf }

@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import type { Point } from './geometry.ts'
+import { isStill } from './media.ts'
+
+const PER_STEP = 190
+const LONGEST = 2200
+
+/** Lets something glide over these points, once for each piece of news; it already stands on the last of them. */
+export function useGlide(
+  thing: RefObject<SVGGElement | null>,
+  points: readonly Point[],
+  news: unknown,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same news must not be shown twice
+  useLayoutEffect(() => {
+    if (points.length < 2 || isStill()) return
+    const frames = points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }))
+    const duration = Math.min(LONGEST, PER_STEP * (points.length - 1) + 120)
+    const glide = thing.current?.animate?.(frames, { duration, easing: 'ease-in-out' })
+    return () => glide?.cancel()
+  }, [news])
+}

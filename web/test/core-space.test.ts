@@ -1,0 +1,229 @@
+import type { View } from '@starboard/core-space/testing'
+import type { Match } from '@starboard/kernel'
+import { faults, seen } from '@starboard/parts/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { answering } from './guest.ts'
+import { give, pickOnBoard } from './hands.ts'
+import { openHouse } from './house.ts'
+import { coldHarbour, hall, inCamp, onDeck } from './traders.ts'
+
+const house = openHouse()
+
+/** Docked, and in the turn of the first Trader. */
+function begun(seed = 'begun'): Match {
+  const match = coldHarbour(seed)
+  for (const wanted of ['eidolon', '0,9', 'cassie']) {
+    const ask = match.asks[0]!
+    match.answer(0, ask.id, ask.kind === 'some' ? [wanted] : wanted)
+  }
+  return match
+}
+
+const tokens = (page: Page): Promise<string[]> =>
+  page.$$eval('.cs-token', (all) => all.map((one) => (one as SVGElement).dataset.drop!))
+
+test('a mission is begun alone on the page, from the shelf to the first step on the deck', async () => {
+  const page = await house.guest('/')
+  await seen(page, '.box')
+  await page.click('[data-game=core-space] >> text=Play now')
+  await seen(page, '.cs-ship-card', 'Eidolon')
+  await answering(page, () => pickOnBoard(page, 'eidolon'))
+  await seen(page, '.question-bar', 'dock')
+  await answering(page, () => pickOnBoard(page, '0,9'))
+  await seen(page, '.cs-who[data-lit]', 'Cassie')
+  await answering(page, () => pickOnBoard(page, 'cassie'))
+  await seen(page, '.cs-one')
+  await answering(page, () => pickOnBoard(page, 'move:3,8'))
+  await seen(page, '.cs-token', 'Cassie')
+  await seen(page, '[role=log]', 'Cassie goes to 4/9')
+})
+
+test('the first rounds of a mission are played on the deck for the most part', async () => {
+  const match = begun()
+  const page = await house.player(match)
+  const count = { board: 0, bar: 0 }
+  while (roundOf(match) < 3 && !match.over) {
+    const ask = match.asks[0]!
+    const answer = firstUseful(match)
+    count[await give(page, ask, answer)]++
+    match.answer(0, ask.id, answer)
+  }
+  expect(count.board).toBeGreaterThan(count.bar)
+})
+
+const roundOf = (match: Match): number => (match.view(0) as View).round
+
+/** Looks into what is at hand, else goes on, else is done. */
+function firstUseful(match: Match): string {
+  const ask = match.asks[0]!
+  if (ask.kind !== 'one') throw new Error(`nobody has thought of “${ask.id}”`)
+  const values = ask.options.map(({ value }) => value)
+  const wanted = [/^search:/, /^general/, /^(all|take|keep)/, /^move:[^a]/, /^(done|end)$/]
+  return wanted.flatMap((kind) => values.findLast((value) => kind.test(value)) ?? [])[0] ?? values[0]!
+}
+
+describe('the deck', () => {
+  test('shows on each target how likely it is to fall, and whether it is in cover', async () => {
+    const page = await house.player(onDeck(hall))
+    await seen(page, '.cs-flag')
+    const flags = await page.$$eval('.cs-flag', (all) =>
+      all.map((one) => one.textContent!.replace(/\s/g, '')),
+    )
+    expect(flags).toEqual(['62%', '25%'])
+    expect(await page.locator('.cs-flag .cs-half').count()).toBe(2)
+    await answering(page, () => pickOnBoard(page, 'shoot:harvester-1'))
+    await answering(page, () => page.click('.option[data-value="military-pistol:burst-1"]'))
+    await seen(page, '.cs-roll')
+    expect(await page.locator('.cs-roll .part-die').count()).toBe(3)
+  })
+
+  test('shows what the enemies are about to do, and how far one of them gets', async () => {
+    const page = await house.player(onDeck(hall))
+    await seen(page, '.cs-intents', 'Harvester 1')
+    await page.click('.cs-intents >> text=Harvester 1')
+    await seen(page, '.cs-threat path')
+  })
+
+  test('a square that is left at a price says so', async () => {
+    const page = await house.player(onDeck({ ...hall, others: [{ is: 'harvester', at: [9, 7] }] }))
+    await seen(page, '.cs-warns')
+    await page.hover('.cs-spot[data-options^="move:9,11"]')
+    await seen(page, '.cs-way-words', '1 blow on the way')
+  })
+
+  test.each(['no-preference', 'reduce'] as const)(
+    'a walk is drawn step by step, unless nothing is to move: %s',
+    async (reducedMotion) => {
+      const page = await house.player(onDeck(hall), { reducedMotion })
+      await seen(page, '.cs-token')
+      await page.evaluate(countGlides)
+      await answering(page, () => pickOnBoard(page, 'move:9,11'))
+      await seen(page, '[role=log]', 'Cassie goes to 10/12')
+      expect(await page.evaluate(() => document.body.dataset.glides)).toBe(
+        reducedMotion === 'reduce' ? '0' : '1',
+      )
+    },
+  )
+})
+
+/** Notes how often something on the deck is set in motion. */
+function countGlides(): void {
+  const { animate } = SVGElement.prototype
+  document.body.dataset.glides = '0'
+  SVGElement.prototype.animate = function (...how) {
+    document.body.dataset.glides = `${Number(document.body.dataset.glides) + 1}`
+    return animate.apply(this, how)
+  }
+}
+
+describe('the tray', () => {
+  /** Cassie beside a crate; what lies in it, and her full hands. */
+  const atCrate = (): Match => {
+    const match = onDeck({
+      ...hall,
+      others: [],
+      crews: [[{ is: 'cassie', at: [4, 9], tray: ['military-pistol', 'combat-vest'] }]],
+      at: (g) => {
+        const crate = g.pieces.find(({ id }) => id === 'small-crate-1')!
+        crate.tokens = [{ item: 'ammo-mag', state: 'fine', turned: 0, counters: 0, crew: null }]
+      },
+    })
+    match.answer(0, 'act', 'search:small-crate-1')
+    return match
+  }
+
+  test('what is found is dragged to the tray', async () => {
+    const page = await house.player(atCrate())
+    await seen(page, '.cs-loot .cs-item')
+    const from = (await page.locator('.cs-loot .cs-item').boundingBox())!
+    const to = (await page.locator('.cs-tray .cs-tokens-held').boundingBox())!
+    await answering(page, async () => {
+      await page.mouse.move(from.x + 9, from.y + 9)
+      await page.mouse.down()
+      await page.mouse.move(to.x + 30, to.y + 9, { steps: 4 })
+      await seen(page, '[data-over]')
+      await page.mouse.up()
+    })
+    await seen(page, '.cs-gear .cs-tray', 'Ammo mag')
+  })
+
+  test('it is taken by key, and armour is put on by key', async () => {
+    const page = await house.player(atCrate())
+    await page.focus('.cs-loot button.cs-item')
+    await answering(page, () => page.keyboard.press('Enter'))
+    await seen(page, '.cs-gear .cs-tray', 'Ammo mag')
+    await page.focus('.cs-tray [data-options*="don:combat-vest"]')
+    await page.keyboard.press('Enter')
+    await seen(page, '.part-menu', 'Put on the Combat Vest')
+    await page.keyboard.press('Tab')
+    await page.click('.part-menu >> text=Put on the Combat Vest')
+    await seen(page, '.cs-slot .cs-item')
+  })
+})
+
+test('a step is taken by keys alone: Tab comes to the nearest square, arrows lead on, Enter goes there', async () => {
+  const page = await house.player(onDeck({ ...hall, others: [] }))
+  await page.focus('.part-drawing')
+  for (let n = 0; n < 12 && !(await focusedOn(page))?.includes('move:'); n++) await page.keyboard.press('Tab')
+  const first = await focusedOn(page)
+  expect(first).toContain('move:')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const then = (await focusedOn(page))!
+  expect(then).not.toBe(first)
+  await page.keyboard.press('Enter')
+  if (then.includes('|')) {
+    await seen(page, '.part-menu')
+    await answering(page, () => page.keyboard.press('Enter'))
+  }
+  await seen(page, '[role=log]', 'Cassie goes to')
+})
+
+const focusedOn = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (document.activeElement as SVGElement | null)?.dataset.options)
+
+test('at 360 pixels deck and crew are tabs, nothing is cut off, and a move is made', async () => {
+  const page = await house.stranger({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await house.sit(page, onDeck(hall))
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await seen(page, '.cs-tabs [aria-selected=true]', 'Deck plan')
+  await fits()
+  await page.tap('.cs-tabs >> text=Crew')
+  await seen(page, '.cs-member .cs-tray', 'Military Pistol')
+  await fits()
+  await page.tap('.cs-tabs >> text=Deck plan')
+  await seen(page, '.cs-token')
+  await answering(page, () => pickOnBoard(page, 'move:9,11'))
+  await seen(page, '.question-bar', '1 action')
+  await fits()
+  expect(await tokens(page)).toContain('figure:cassie')
+})
+
+describe('between two missions', () => {
+  test('what is sold is pressed at the stall, and the ship is seen', async () => {
+    const page = await house.player(inCamp('trade'))
+    await seen(page, '.cs-steps-of-camp [aria-current]', 'Trade')
+    await seen(page, '.cs-bay', 'Hull Integrity')
+    const before = await page.locator('.cs-stall [data-options^="sell:"]').count()
+    await answering(page, () => page.locator('.cs-stall [data-options^="sell:"]').first().click())
+    await seen(page, '[role=log]', 'sells')
+    expect(await page.locator('.cs-stall [data-options^="sell:"]').count()).toBe(before - 1)
+  })
+
+  test.each(['trade', 'advance'])('axe finds no fault in camp: %s', async (until) => {
+    const page = await house.player(inCamp(until))
+    await seen(page, '.cs-camp')
+    expect(await faults(page)).toEqual([])
+  })
+})
+
+test('axe finds no fault at a table of Core Space: choosing a ship, on the deck, and searching', async () => {
+  const page = await house.player(coldHarbour('axe'))
+  await seen(page, '.cs-ship-card')
+  expect(await faults(page)).toEqual([])
+  await house.sit(page, onDeck(hall))
+  await seen(page, '.cs-intents')
+  expect(await faults(page)).toEqual([])
+})
