@@ -65,6 +65,20 @@ export function spread(
   return { order, steps, from, goal: -1 }
 }
 
+/** Where one comes with one step, in the order of `DIRECTIONS`. */
+export function stepsFrom(field: Field, at: number): number[] {
+  const { closed, flank } = field
+  const near = neighboursOn(field)
+  const steps: number[] = []
+  for (let d = 0; d < 8; d++) {
+    const to = near[at * 8 + d]!
+    if (to < 0 || closed[to]! >= SHUT) continue
+    if (d > 3 && (flank[near[at * 8 + d - 4]!] !== 0 || flank[near[at * 8 + ((d - 3) & 3)]!] !== 0)) continue
+    steps.push(to)
+  }
+  return steps
+}
+
 interface Waiting extends Queued {
   readonly place: number
 }
@@ -76,8 +90,7 @@ export function cheapestWay(
   costOf: (place: number) => number,
   isGoal: (place: number) => boolean,
 ): number[] | null {
-  const { closed, flank } = field
-  const near = neighboursOn(field)
+  const { closed } = field
   const best = new Float64Array(closed.length).fill(Infinity)
   const from = new Int16Array(closed.length)
   best[start] = 0
@@ -87,11 +100,7 @@ export function cheapestWay(
     const { place: at, cost } = next
     if (cost > best[at]!) continue
     if (isGoal(at)) return wayBack(from, at)
-    const first = at * 8
-    for (let d = 0; d < 8; d++) {
-      const to = near[first + d]!
-      if (to < 0 || closed[to]! >= SHUT) continue
-      if (d > 3 && (flank[near[first + d - 4]!] !== 0 || flank[near[first + ((d - 3) & 3)]!] !== 0)) continue
+    for (const to of stepsFrom(field, at)) {
       const there = cost + costOf(to)
       if (there >= best[to]!) continue
       best[to] = there

@@ -77,6 +77,7 @@ const pieceView = (piece: Piece, seat: Seat | null): PieceView => ({
   size: piece.size,
   marked: piece.marked,
   counters: piece.counters,
+  ...(piece.locked && { locked: piece.locked }),
   count: piece.tokens.length,
   tokens: seat !== null && piece.seen.includes(seat) ? piece.tokens : null,
 })

@@ -2,7 +2,7 @@ import type { Event } from '@starboard/kernel'
 import { squares } from '@starboard/space'
 import type { Face } from '../content/index.ts'
 import type { CardEvent } from '../rules/1-rounds/cards/events.ts'
-import type { HelpEvent } from '../rules/2-actions/helping.ts'
+import type { DragEvent } from '../rules/2-actions/dragging.ts'
 import type { KnockEvent } from '../rules/2-actions/knocking.ts'
 import type { WalkEvent } from '../rules/2-actions/walking.ts'
 import type { CombatEvent } from '../rules/3-combat/events.ts'
@@ -10,7 +10,7 @@ import type { FiguresEvent } from '../rules/4-figures/events.ts'
 import type { SpecialEvent } from '../rules/9-special/events.ts'
 
 /** Everything that is told of figures that move and dice that fall. */
-type Told = WalkEvent | KnockEvent | HelpEvent | CardEvent | CombatEvent | FiguresEvent | SpecialEvent
+type Told = WalkEvent | KnockEvent | DragEvent | CardEvent | CombatEvent | FiguresEvent | SpecialEvent
 
 /** Who has moved, and over which squares: told by the news, never guessed. */
 export type Walks = ReadonlyMap<string, readonly string[]>

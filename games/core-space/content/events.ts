@@ -1,7 +1,7 @@
 import type { FirstBornId } from './first-born.ts'
 import type { Level } from './types.ts'
 
-/** A card of the event deck. What it does at each level is in `rules/1-rounds/cards.ts`. */
+/** A card of the event deck, which is this edition's own (CS-RUL-74). What it does at each level is in `rules/1-rounds/cards.ts`. */
 export interface EventCard {
   readonly name: string
   readonly type:

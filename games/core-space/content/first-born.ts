@@ -1,14 +1,17 @@
 /** One side of a First Born's board. */
 export interface Side {
   readonly actions: number
+  /** Null: it strikes nobody, whatever it carries (CS-NSTAT-04). */
   readonly close: number | null
+  /** Null: it shoots nobody, whatever it carries (CS-NSTAT-03). */
   readonly ranged: number | null
   readonly armour: number
 }
 
-/** CS-FBT-01 to CS-FBT-10. */
+/** What each of them is. Fire and poison leave nothing on them: there are no conditions to keep (CS-FBT-11). */
 export interface FirstBorn {
   readonly name: string
+  /** CS-RANK-01. */
   readonly rank: 1 | 2 | 3 | 4 | 5 | 6
   readonly calm: Side
   /** What CLEANSE changes (CS-HOST-16). */
@@ -29,6 +32,7 @@ export interface FirstBorn {
 }
 
 const firstBorn = {
+  // CS-FBT-01
   drone: {
     name: 'Drone',
     rank: 1,
@@ -37,6 +41,7 @@ const firstBorn = {
     knowledge: true,
     pool: [5, 9],
   },
+  // CS-FBT-02
   harvester: {
     name: 'Harvester',
     rank: 1,
@@ -44,6 +49,7 @@ const firstBorn = {
     charged: { close: 3, armour: 1 },
     pool: [5, 10],
   },
+  // CS-FBT-03
   devastator: {
     name: 'Devastator',
     rank: 2,
@@ -52,6 +58,7 @@ const firstBorn = {
     linked: true,
     pool: [2, 4],
   },
+  // CS-FBT-04
   assassin: {
     name: 'Assassin',
     rank: 3,
@@ -60,6 +67,7 @@ const firstBorn = {
     movement: 1,
     pool: [1, 2],
   },
+  // CS-FBT-07
   'live-one': {
     name: 'Live One',
     rank: 4,
@@ -69,6 +77,7 @@ const firstBorn = {
     charge: true,
     pool: [1, 2],
   },
+  // CS-FBT-05
   liege: {
     name: 'Liege',
     rank: 4,
@@ -77,6 +86,7 @@ const firstBorn = {
     knowledge: true,
     pool: [3, 6],
   },
+  // CS-FBT-08
   gatherer: {
     name: 'Gatherer',
     rank: 4,
@@ -86,6 +96,7 @@ const firstBorn = {
     ability: 'collects',
     pool: [1, 2],
   },
+  // CS-FBT-09
   annihilator: {
     name: 'Annihilator',
     rank: 5,
@@ -95,6 +106,7 @@ const firstBorn = {
     linked: true,
     pool: [1, 2],
   },
+  // CS-FBT-06
   iconoclast: {
     name: 'Iconoclast',
     rank: 5,
@@ -105,6 +117,7 @@ const firstBorn = {
     ability: 'warp-shift',
     pool: [1, 2],
   },
+  // CS-FBT-10
   'true-born': {
     name: 'True Born',
     rank: 6,

@@ -4,7 +4,7 @@ import type { Band } from './types.ts'
 export type Size = 'nano' | 'small' | 'medium' | 'large'
 export type Mineral = 'green' | 'orange' | 'purple'
 
-/** What is printed on a token without a number (CS-RUL-69). */
+/** What is printed on a token without a number, by name (CS-GLOSS-02, CS-RUL-69). `fire` and `poison` matter to accelerant alone (CS-RUL-102). */
 export type Icon =
   | 'auto-close-hit'
   | 'boomerang'
@@ -270,6 +270,7 @@ const items = {
     ranged: [2, 2, 2],
     icons: ['full-charge'],
   },
+  // CS-RUL-70
   'machine-pistol': {
     name: 'Machine Pistol',
     kind: 'weapon',

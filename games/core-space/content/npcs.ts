@@ -1,6 +1,7 @@
 /** NPCs that are not First Born (CS-NSTAT-01). */
 export interface Npc {
   readonly name: string
+  /** How they act: by the die (CS-NPCT-01), by the chart (CS-NPCT-03, CS-NPCT-04, CS-NPCT-05), after Beasts (CS-NPCT-02), or only in answer. */
   readonly type: 'civilian' | 'ganger' | 'security' | 'corps' | 'hunter' | 'worm'
   readonly rank: 1 | 2 | 3
   /** Civilians act by the chance die unless they are in a crew; worms only answer. */

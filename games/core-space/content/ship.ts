@@ -24,6 +24,7 @@ export const DEFENCES: readonly { readonly short: number; readonly medium: numbe
   ]
 
 export const REPAIR_PRICE = 2
+/** Units of room in the hold (CS-INV-03, CS-RUL-68). */
 export const HOLD = 16
 
 /** Where a crew may trade (CS-TRADE-01): what is sold there by its price, and what is paid better. */

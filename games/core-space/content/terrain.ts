@@ -19,7 +19,7 @@ export interface Terrain {
     | 'airlock'
     | 'objective'
     | 'npc'
-  /** Hides what stands behind it wholly, half, or not at all (CS-RUL-15). */
+  /** Hides what stands behind it wholly, half, or not at all (CS-TLOS-01, CS-RUL-15). */
   readonly height: 0 | 1 | 2
   /** Somebody may stand there. */
   readonly open: boolean

@@ -10,8 +10,11 @@ export interface TraderBoard {
   readonly captain: boolean
   readonly species: 'human' | 'nerindar' | 'machine' | 'appa' | 'kalieh' | 'fueler' | 'unknown'
   readonly points: number
+  /** CS-STAT-01. */
   readonly actions: Growing
+  /** CS-STAT-02. */
   readonly health: Growing
+  /** CS-STAT-03. */
   readonly skill: Growing
   /** Natural armour (CS-ARM-09). */
   readonly armour?: number
@@ -23,7 +26,7 @@ export interface TraderBoard {
   readonly regen?: number
   readonly movement?: number
   readonly skills: Levels
-  /** Career points that are filled from the start, and the spaces of each row. */
+  /** Career points that are filled from the start, and the spaces of each row (CS-STAT-05). */
   readonly career: number
   readonly rows: readonly number[]
   readonly board: BoardId

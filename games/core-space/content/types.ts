@@ -5,7 +5,7 @@ export type Growing = readonly [now: number, most: number]
 export type Band = 'short' | 'medium' | 'long'
 export const BANDS: readonly Band[] = ['short', 'medium', 'long']
 
-/** The six levels of the hostility tracker, with the pegs from which they begin (CS-HOST-11 to CS-HOST-16). */
+/** The six levels of the hostility tracker, with the pegs from which they begin (CS-HOST-11 to CS-HOST-16, CS-RUL-51). */
 export const LEVELS = {
   relaxed: 0,
   patrol: 5,

@@ -1,22 +1,58 @@
 import type { Play } from '@starboard/kernel'
+import type { TraderAction } from './0-table/doing.ts'
 import { handOver } from './0-table/later.ts'
-import type { CoreSpace, Item, Phase } from './0-table/state.ts'
+import { type CoreSpace, type FigureId, figureOf, type Item, type Phase } from './0-table/state.ts'
 import { endMission, isMissionOver } from './1-rounds/ending.ts'
 import { hostilityPhase, levelReached, resolveCard } from './1-rounds/hostility.ts'
 import { arrivalPhase, assessment, firstBornPhase, npcPhase, traderPhase } from './1-rounds/phases.ts'
 import { setUp } from './1-rounds/set-up.ts'
+import { DRAG } from './2-actions/dragging.ts'
 import { DROP, HAND, PICK } from './2-actions/handing.ts'
-import { DRAG, REPAIR, RESUSCITATE, REVIVE } from './2-actions/helping.ts'
+import { REPAIR, RESUSCITATE, REVIVE } from './2-actions/helping.ts'
 import { KNOCK } from './2-actions/knocking.ts'
 import { MOVE, NEAR, STAY } from './2-actions/moving.ts'
 import { deal, PERSUADE } from './2-actions/persuading.ts'
 import { found, GENERAL, loot, MINE, SEARCH } from './2-actions/searching.ts'
 import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/tending.ts'
 import { actsWith } from './2-actions/turn.ts'
-import { attackFromNowhere, bite, JAB, SHOOT, SNAP, STRIKE, strikeFreely, THROW } from './3-combat/index.ts'
+import {
+  attackFromNowhere,
+  bite,
+  JAB,
+  SHOOT,
+  SNAP,
+  STRIKE,
+  strikeFreely,
+  THROW,
+  throwAgain,
+} from './3-combat/index.ts'
 import { cardMove, chartAction, hunterAnswers, huntersLeave, shoot } from './4-figures/index.ts'
-import { DEFT, react, SKILL, soften } from './5-skills/index.ts'
-import { APPLY, DETONATE, flaskDrains, LAY, LEAP, RADIO, REMOTE, USE, WEAVE } from './6-gear/index.ts'
+import {
+  calledTo,
+  comeTo,
+  DEFT,
+  holdUp,
+  levelPassed,
+  meet,
+  react,
+  SKILL,
+  slipsBy,
+  soften,
+  wavers,
+} from './5-skills/index.ts'
+import {
+  APPLY,
+  DETONATE,
+  flaskDrains,
+  LAY,
+  LEAP,
+  LOAD,
+  RADIO,
+  REMOTE,
+  USE,
+  WEAVE,
+  ward,
+} from './6-gear/index.ts'
 import {
   acted,
   BREACH,
@@ -55,49 +91,14 @@ import {
 } from './9-special/index.ts'
 import { boardDealt, fell, judge, LEAD, LULL, noteSearch, roundBegins, SEAL } from './10-edges/index.ts'
 
-handOver({
-  strikeFreely,
-  attackFromNowhere,
-  bite,
-  activate: activateWithSleeper,
-  chartAction,
-  moveToward: cardMove,
-  shoot,
-  soften: (g, blow) => (isAsleep(g, blow.on) ? disturb(g, blow) : soften(g, blow)),
-  react: function* (g, trigger) {
-    yield* react(g, trigger)
-    yield* hunterAnswers(g, trigger)
-  },
-  beastCame: huntersLeave,
-  regenerate,
-  reached: (g, level) => {
-    levelReached(g, level)
-    reactorWakes(g, level)
-    stirSleeper(g, level)
-  },
-  entered: function* (g, who, from) {
-    yield* entered(g, who, from)
-    yield* entersReach(g, who, from)
-  },
-  ventLive,
-  acted: function* (g, who) {
-    yield* acted(g, who)
-    yield* actsInReach(g, who)
-  },
-  muster,
-  favour,
-  boardDealt,
-  roundBegins,
-  fell,
-  searched: noteSearch,
-  faceFear,
-  seekerOf,
-  sleeperStirs,
-  wormComes,
-})
+/** Whoever is called somewhere goes there and does nothing else (CS-SK-REGULATE-3). */
+function activate(g: CoreSpace, who: FigureId): Play {
+  const point = calledTo(g, figureOf(g, who))
+  return point ? comeTo(g, who, point) : activateWithSleeper(g, who)
+}
 
 /** Everything a Trader can do, in the order of the page. */
-const act = actsWith([
+const ACTIONS: readonly TraderAction[] = [
   MOVE,
   SHOOT,
   STRIKE,
@@ -138,6 +139,7 @@ const act = actsWith([
   DETONATE,
   RADIO,
   RUNE,
+  LOAD,
   STAY,
   CARD,
   SHIP_HELPS,
@@ -145,7 +147,59 @@ const act = actsWith([
   LEAD,
   SEAL,
   LULL,
-])
+]
+
+handOver({
+  actions: ACTIONS,
+  throwAgain,
+  ward,
+  slipsBy,
+  holdUp,
+  strikeFreely,
+  attackFromNowhere,
+  bite,
+  activate,
+  chartAction,
+  moveToward: cardMove,
+  shoot,
+  soften: (g, blow) => (isAsleep(g, blow.on) ? disturb(g, blow) : soften(g, blow)),
+  react: function* (g, trigger) {
+    yield* react(g, trigger)
+    yield* hunterAnswers(g, trigger)
+  },
+  beastCame: huntersLeave,
+  regenerate,
+  reached: (g, level) => {
+    levelReached(g, level)
+    reactorWakes(g, level)
+    levelPassed(g)
+    stirSleeper(g, level)
+  },
+  entered: function* (g, who, from) {
+    yield* entered(g, who, from)
+    yield* entersReach(g, who, from)
+    yield* meet(g, who, from)
+  },
+  ventLive,
+  acted: function* (g, who) {
+    yield* acted(g, who)
+    yield* actsInReach(g, who)
+  },
+  muster,
+  favour,
+  boardDealt,
+  roundBegins,
+  fell,
+  searched: noteSearch,
+  faceFear: function* (g, who) {
+    if (!wavers(g, who)) yield* faceFear(g, who)
+  },
+  seekerOf,
+  sleeperStirs,
+  wormComes,
+})
+
+const act = actsWith(ACTIONS)
 
 type Rules<T extends { readonly kind: string }> = {
   readonly [K in T['kind']]: (g: CoreSpace, of: Extract<T, { kind: K }>) => Play
@@ -178,7 +232,7 @@ const PHASES: Rules<Phase> = {
 
 const ITEMS: Rules<Item> = {
   card: resolveCard,
-  activate: (g, { figure }) => activateWithSleeper(g, figure),
+  activate: (g, { figure }) => activate(g, figure),
   loot,
   deal,
   found,

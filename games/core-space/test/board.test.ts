@@ -1,211 +1,182 @@
-import { type Ask, type AskOne, anything, firstAnswer, Match, seedFrom, streamOf } from '@starboard/kernel'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
-import { Board } from '../board/Board.tsx'
-import { foldOf } from '../board/folds.ts'
-import { LIGHTING } from '../board/lights.ts'
-import { hurtIn, rollIn, walksIn } from '../board/news.ts'
-import { drawnOf } from '../board/plan.ts'
-import { sightOf } from '../board/Sight.tsx'
-import { keysOf } from '../board/Tray.tsx'
+import { rule } from '@starboard/kernel/rule'
+import { blocks } from '@starboard/space'
+import { describe, expect } from 'vitest'
+import type { TraderId } from '../content/index.ts'
 import { MISSIONS, type MissionId } from '../content/index.ts'
-import { coreSpace } from '../index.ts'
-import { coverBetween } from '../rules/0-table/sight.ts'
-import type { View } from '../view.ts'
-import { type Scene, skirmish, who } from './table.ts'
+import { bandOf, drawnMap, isFloor, isWall, isWindow, isWithin, planOf } from '../rules/0-table/board.ts'
+import { type Cover, coverBetween, coverOf, hiddenFrom } from '../rules/0-table/sight.ts'
+import { boardFrom } from '../rules/1-rounds/fresh.ts'
+import { isSearchable } from '../rules/1-rounds/set-up.ts'
+import { type At, type Scene, type Sketch, skirmish, squareAt, type Table, who } from './table.ts'
 
-const IDS = Object.keys(MISSIONS) as MissionId[]
-const NOBODY = () => {}
+/** Cassie looks along a corridor at Oru, with something of the map between them. */
+const looking = (
+  rows: readonly string[],
+  to: At = [8, 1],
+  more: Partial<Sketch<TraderId>> = {},
+  scene: Scene = {},
+) =>
+  skirmish({
+    map: rows,
+    crews: [[{ is: 'cassie', at: [1, 1] }], [{ is: 'oru', at: to, ...more }]],
+    ...scene,
+  })
 
-const draw = (view: View, asks: readonly Ask[]): string =>
-  renderToStaticMarkup(createElement(Board, { view, seat: 0, asks, news: [], answer: NOBODY }))
+const seen = (table: Table): Cover => coverBetween(table.state, who(table, 'cassie'), who(table, 'oru'))
 
-/** The values of all options that something on the board answers with. */
-const optionsIn = (markup: string): Set<string> =>
-  new Set([...markup.matchAll(/data-options="([^"]*)"/g)].flatMap(([, values]) => values!.split('|')))
+const between = (sign: string): string[] => ['@.........', `....${sign}.....`, '..........']
 
-const drawn = (scene: Scene): { readonly markup: string; readonly ask: AskOne } => {
-  const { match } = skirmish({ mode: 'solo', ...scene })
-  const ask = match.asks[0] as AskOne
-  return { markup: draw(match.view(0) as View, match.asks), ask }
+describe('the board', () => {
+  rule('CS-BOARD-01', 'it is a grid of squares, every row as wide as the next', () => {
+    for (const mission of Object.keys(MISSIONS) as MissionId[]) {
+      const { grid, terrain } = planOf({ map: mission })
+      expect(terrain).toHaveLength(grid.width * grid.height)
+      expect(grid.lines.every((line) => line.length === grid.width)).toBe(true)
+    }
+  })
+
+  rule('CS-BOARD-02', 'its edge is a wall', () => {
+    const { state } = looking(between('.'))
+    for (const [x, y] of [
+      [-1, 0],
+      [0, -1],
+      [10, 1],
+      [4, 3],
+    ] as const)
+      expect(isWall(state, { x, y })).toBe(true)
+    expect(isWall(state, { x: 9, y: 2 })).toBe(false)
+  })
+
+  rule(
+    'CS-RUL-08',
+    'walls, doors and windows fill squares: a closed door is a wall, a window low and shut',
+    () => {
+      const { state } = looking(['@.........', '....#+%=..', '..........'])
+      const at = (x: number) => ({ x, y: 1 })
+      expect([4, 5, 6, 7].map((x) => isFloor(state, at(x)))).toEqual([false, true, false, false])
+      expect([4, 5, 6, 7].map((x) => isWall(state, at(x)))).toEqual([true, false, true, false])
+      expect(isWindow(state, at(7))).toBe(true)
+      expect(seen(looking(between('=')))).toBe('partial')
+      expect(seen(looking(between('%')))).toBe('full')
+      expect(seen(looking(between('+')))).toBe('none')
+    },
+  )
+
+  rule('CS-GLOSS-01', 'the map marks what is locked, hazardous or searchable', () => {
+    const { doors, pieces } = boardFrom(drawnMap(['+%?.sSKT', 'VV..oo..', 'VV..oo..', '@.......']))
+    expect(Object.values(doors)).toEqual(['open', 'locked', 'hidden'])
+    expect(pieces.filter(({ kind }) => isSearchable(kind)).map(({ kind }) => kind)).toEqual([
+      'small-crate',
+      'large-crate',
+      'ark',
+      'pod',
+    ])
+    expect(pieces.filter(({ kind }) => !isSearchable(kind)).map(({ kind }) => kind)).toEqual(['vent', 'hole'])
+  })
+
+  rule('CS-RUL-09', 'distance is the gap between the nearest edges', () => {
+    const gap = (a: At, b: At): number => blocks.gapSquared(squareAt(a), squareAt(b))
+    expect([gap([0, 0], [1, 0]), gap([0, 0], [4, 0]), gap([0, 0], [4, 5])]).toEqual([0, 9, 9 + 16])
+    const large = { x: 0, y: 0, width: 2, height: 2 }
+    expect(blocks.gapSquared(large, squareAt([4, 1]))).toBe(4)
+    expect(isWithin(squareAt([0, 0]), squareAt([4, 5]), 5)).toBe(true)
+    expect(isWithin(squareAt([0, 0]), squareAt([5, 5]), 5)).toBe(false)
+  })
+
+  rule('CS-RUL-10', 'rings are square: eight squares around one, twelve around four', () => {
+    const four = { x: 4, y: 4, width: 2, height: 2 }
+    expect(blocks.ring(squareAt([4, 4]), 1)).toHaveLength(8)
+    expect(blocks.ring(four, 1)).toHaveLength(12)
+    expect(blocks.ring(squareAt([4, 4]), 2)).toHaveLength(16)
+  })
+
+  rule('CS-RUL-11', 'exactly 5 is Short, exactly 13 is Medium', () => {
+    const band = (x: number) => bandOf(squareAt([0, 0]), squareAt([x, 0]))
+    expect([band(6), band(7), band(14), band(15)]).toEqual(['short', 'medium', 'medium', 'long'])
+  })
+})
+
+/** How many of the sixteen rays pass through the inside of a square, tried step by step. */
+function raysStopped([x0, y0]: At, [x1, y1]: At, [wx, wy]: At): number {
+  const parts = [1 / 8, 3 / 8, 5 / 8, 7 / 8]
+  const isInside = (x: number, y: number): boolean => x > wx && x < wx + 1 && y > wy && y < wy + 1
+  let stopped = 0
+  for (const dx of parts)
+    for (const dy of parts) {
+      const [fromX, fromY] = [x0 + 0.5, y0 + 0.5]
+      const [overX, overY] = [x1 + dx - fromX, y1 + dy - fromY]
+      const steps = Array.from({ length: 4000 }, (_, n) => n / 4000)
+      if (steps.some((t) => isInside(fromX + t * overX, fromY + t * overY))) stopped++
+    }
+  return stopped
 }
 
-describe.each(IDS)('the plan of %s', (mission) => {
-  const { entries, airlocks, rooms, bounds, wide, high } = drawnOf({ map: mission })
-
-  test('has rooms, points and airlocks, all of them within it', () => {
-    expect(rooms.size).toBeGreaterThan(0)
-    expect(entries.length).toBeGreaterThan(0)
-    expect(airlocks.length).toBeGreaterThan(0)
-    expect(bounds.w).toBeGreaterThan(wide)
-    expect(bounds.h).toBeGreaterThan(high)
-  })
-
-  test('every ship lies outside', () => {
-    for (const { at, out } of airlocks) {
-      const [x, y] = [(at.x + out.x) * 40, (at.y + out.y) * 40]
-      expect(x < 0 || y < 0 || x >= wide || y >= high, `${at.x},${at.y}`).toBe(true)
+describe('sight', () => {
+  rule('CS-RUL-12', 'sixteen rays go from the middle of the viewer to points all over the target', () => {
+    for (const [x, y] of [
+      [3, 1],
+      [4, 2],
+      [5, 2],
+      [5, 3],
+      [6, 3],
+      [7, 2],
+    ] as const) {
+      const rows = Array.from({ length: 6 }, (_, row) =>
+        row === y ? `${'.'.repeat(x)}#`.padEnd(10, '.') : '@'.padEnd(10, '.'),
+      )
+      const table = looking(rows, [8, 4])
+      expect([x, y, hiddenFrom(table.state, who(table, 'cassie'), who(table, 'oru'))]).toEqual([
+        x,
+        y,
+        2 * raysStopped([1, 1], [8, 4], [x, y]),
+      ])
     }
   })
-})
 
-describe('the deck', () => {
-  const hall: Scene = {
-    mission: 'cold-harbour',
-    crews: [[{ is: 'cassie', at: [9, 8], tray: ['military-pistol', 'combat-knife', 'combat-vest'] }]],
-    others: [
-      { is: 'harvester', at: [10, 4] },
-      { is: 'harvester', at: [9, 7] },
-    ],
-  }
-
-  test('every option that names a square or somebody is picked there', () => {
-    const { markup, ask } = drawn(hall)
-    const lit = optionsIn(markup)
-    const placed = ask.options.filter(({ value }) =>
-      /^(move|near|shoot|strike|knock|search|pick|drag):/.test(value),
-    )
-    expect(placed.length).toBeGreaterThan(20)
-    for (const { value } of placed) expect(lit, value).toContain(value)
+  rule('CS-RUL-13', 'a corner that is touched stops nothing, unless two squares meet there', () => {
+    const diagonal = (rows: readonly string[]): Cover => seen(looking(rows, [3, 3]))
+    expect(diagonal(['@....', '..#..', '.....', '.....'])).not.toBe('full')
+    expect(diagonal(['@....', '..#..', '.#...', '.....'])).toBe('full')
   })
 
-  test('what can be done with a token is picked on it', () => {
-    const { markup } = drawn(hall)
-    const lit = optionsIn(markup)
-    for (const value of ['drop:combat-knife', 'drop:military-pistol']) expect(lit).toContain(value)
+  rule('CS-RUL-14', 'up to a quarter is no cover, more than nine tenths is out of sight', () => {
+    expect([0, 7, 8, 28, 29, 32].map(coverOf)).toEqual(['none', 'none', 'partial', 'partial', 'full', 'full'])
   })
 
-  test('says of a target how likely it is to fall', () => {
-    expect(drawn({ ...hall, others: [{ is: 'harvester', at: [10, 4] }] }).markup).toMatch(/cs-flag.*62/s)
+  rule(
+    'CS-RUL-15',
+    'walls, pods and pillars hide all, crates, arks and consoles half, holes and tokens nothing',
+    () => {
+      const behind = (sign: string): Cover => seen(looking(between(sign)))
+      expect([...'#%TI'].map(behind)).toEqual(['full', 'full', 'full', 'full'])
+      expect([...'sSKC='].map(behind)).toEqual(['partial', 'partial', 'partial', 'partial', 'partial'])
+      expect([...'.*1a'].map(behind)).toEqual(['none', 'none', 'none', 'none'])
+    },
+  )
+
+  rule('CS-RUL-16', 'what is low hides whoever lies prone', () => {
+    expect(seen(looking(between('s')))).toBe('partial')
+    expect(seen(looking(between('s'), [8, 1], { prone: true }))).toBe('full')
   })
 
-  test('warns of squares that are left at a price', () => {
-    expect(drawn(hall).markup).toContain('cs-warns')
-    expect(drawn({ ...hall, others: [] }).markup).not.toContain('cs-warns')
-  })
-
-  test('a Drone’s next two patrol points are marked', () => {
-    const { markup } = drawn({ ...hall, others: [{ is: 'drone', at: [3, 3], patrol: 1 }] })
-    const next = [...markup.matchAll(/<g data-next="(\d)"[^>]*class="cs-patrol"/g)].map(([, n]) => n)
-    expect(next).toEqual(['1', '2'])
-  })
-
-  test('jammed weapons, used skills and wounds are seen beside the crew', () => {
-    const { markup } = drawn({
-      ...hall,
-      crews: [
-        [{ is: 'cassie', at: [9, 8], health: 2, skilled: true, tray: [{ item: 'knife', state: 'jammed' }] }],
-      ],
-    })
-    expect(markup).toContain('Knife jammed')
-    expect(markup).toContain('skill used')
-    expect(markup.match(/data-box="full"/g)!.length).toBeGreaterThan(2)
-  })
-})
-
-test('what is shaded is what the rules say of whoever would stand there', () => {
-  const table = skirmish({ mission: 'cold-harbour', crews: [[{ is: 'cassie', at: [9, 8] }]] })
-  const view = table.match.view(0) as View
-  const { partial, full } = sightOf(view, who(table, 'cassie'))
-  const standing = (x: number, y: number) => {
-    const other = skirmish({
-      mission: 'cold-harbour',
-      crews: [[{ is: 'cassie', at: [9, 8] }]],
-      others: [{ is: 'harvester', at: [x, y] }],
-    })
-    return coverBetween(other.state, who(other, 'cassie'), who(other, 'harvester-1'))
-  }
-  for (const { x, y } of partial.slice(0, 6)) expect(standing(x, y)).toBe('partial')
-  for (const { x, y } of full.slice(0, 6)) expect(standing(x, y)).toBe('full')
-  expect(partial.length * full.length).toBeGreaterThan(0)
-})
-
-describe('news', () => {
-  test('a walk goes over the squares that are told, several of them one after the other', () => {
-    const walked = (path: string[]) => ({ type: 'walked', rule: 'CS-MOVE-01', figure: 'cassie', path })
-    expect([...walksIn([walked(['1,1', '1,2']), walked(['1,3'])])]).toEqual([
-      ['cassie', ['1,1', '1,2', '1,3']],
-    ])
-  })
-
-  test('the last roll lies on the deck with what came of it', () => {
-    const rolled = {
-      type: 'attack-rolled',
-      rule: '',
-      by: 'cassie',
-      on: 'drone-1',
-      with: null,
-      faces: [1, 0],
-      hits: 1,
-      misfires: 0,
-    }
-    const settled = {
-      type: 'attack-settled',
-      rule: '',
-      by: 'cassie',
-      on: 'drone-1',
-      hits: 1,
-      cover: 0,
-      armour: 0,
-      damage: 1,
-    }
-    const down = { type: 'defeated', rule: '', who: 'drone-1', by: 'cassie' }
-    expect(rollIn([rolled, settled, down], 1)).toMatchObject({
-      hits: 1,
-      damage: 1,
-      isDown: true,
-      faces: [1, 0],
-    })
-    expect(rollIn([{ type: 'lull', rule: '' }], 2)).toBeNull()
-  })
-
-  test('whoever was hurt flashes', () => {
-    const wounded = { type: 'wounded', rule: '', who: 'wade', health: 3, pegs: 0 }
-    expect([...hurtIn([wounded])]).toEqual(['wade'])
-  })
-})
-
-test('alike tokens share the name that options give them', () => {
-  const held = (item: 'knife' | 'ammo-mag', state: 'fine' | 'jammed' = 'fine') =>
-    ({ item, state, turned: 0, counters: 0, crew: null }) as const
-  expect(keysOf([held('knife'), held('knife'), held('knife', 'jammed'), held('ammo-mag')])).toEqual([
-    'knife',
-    'knife',
-    'knife:2',
-    'ammo-mag',
-  ])
-})
-
-test('ending the turn comes last in the bar, and ways are folded together', () => {
-  const act = { kind: 'one', id: 'act', seat: 0, rule: '', options: [] } as const
-  expect(foldOf(act, { value: 'end' })).toBe('last')
-  expect(foldOf(act, { value: 'move:1,2' })).toBe(foldOf(act, { value: 'move:3,4' }))
-  expect(foldOf(act, { value: 'search:ark-1' })).toBeNull()
-})
-
-describe.each(['mission', 'campaign'])('a whole %s', (play) => {
-  test('is drawn at every question, and every option has a place or stands in the bar', () => {
-    const options = { mission: 'cold-harbour', play, mode: 'solo', crews: 1 }
-    const match = Match.start(coreSpace, {
-      options,
-      players: [{ name: 'Ana', bot: null }],
-      seed: seedFrom(`board ${play}`),
-    })
-    const random = streamOf(seedFrom('hands'))
-    const asked = new Set<string>()
-    for (let n = 0; n < 150 && match.asks.length > 0; n++) {
-      const ask = match.asks[0]!
-      const view = match.view(0)
-      if (!asked.has(ask.id) || n % 10 === 0) {
-        asked.add(ask.id)
-        expect(draw(view, match.asks).length).toBeGreaterThan(1000)
-        if ('options' in ask)
-          for (const option of ask.options)
-            expect(option.at ?? LIGHTING.placeOf!(ask as AskOne, option, view)).toEqual(expect.any(String))
-      }
-      match.answer(ask.seat, ask.id, ask.kind === 'one' ? anything(ask, random) : firstAnswer(ask))
-    }
-    expect(asked.size).toBeGreaterThan(4)
+  rule('CS-FAQ-01', 'figures in between are in the way, friends too', () => {
+    const past = (is: TraderId, more: Partial<Sketch<TraderId>> = {}): Cover =>
+      seen(
+        looking(
+          between('.'),
+          [8, 1],
+          {},
+          {
+            crews: [
+              [
+                { is: 'cassie', at: [1, 1] },
+                { is, at: [4, 1], ...more },
+              ],
+              [{ is: 'oru', at: [8, 1] }],
+            ],
+          },
+        ),
+      )
+    expect([past('wade'), past('yeti'), past('wade', { prone: true })]).toEqual(['full', 'partial', 'none'])
   })
 })

@@ -1,5 +1,6 @@
 import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
+import type { DragEvent } from '../rules/2-actions/dragging.ts'
 import type { HabitEvent } from '../rules/2-actions/habits.ts'
 import type { HandEvent, HandReason } from '../rules/2-actions/handing.ts'
 import type { HelpEvent, HelpReason } from '../rules/2-actions/helping.ts'
@@ -31,6 +32,7 @@ type Rules = typeof import('../rules/2-actions/turn.ts') &
   typeof import('../rules/2-actions/persuading.ts') &
   typeof import('../rules/2-actions/tending.ts') &
   typeof import('../rules/2-actions/helping.ts') &
+  typeof import('../rules/2-actions/dragging.ts') &
   typeof import('../rules/2-actions/handing.ts')
 
 /** What a Trader does in its turn. */
@@ -110,8 +112,8 @@ export const actionWords = {
     treat: ({ item, health, most }) => `Use the ${itemName(item)} (Health ${health} of ${most})`,
     revive: ({ figure, item }, view) => `Revive ${figureName(view, figure)} with the ${thingName(item)}`,
     resuscitate: ({ figure, item }, view) => `Revive ${figureName(view, figure)} with the ${thingName(item)}`,
-    drag: ({ figure, x, y, strikes }, view) =>
-      `Drag ${figureName(view, figure)} along to ${placeName({ x, y })}${strikesText(strikes)}`,
+    drag: ({ figure, helpers, x, y, strikes, tires }, view) =>
+      `Drag ${figureName(view, figure)} along to ${placeName({ x, y })}${helpText(view, helpers)}${tires ? ', for an action each of the next turn' : ''}${strikesText(strikes)}`,
     pick: ({ at, ...token }) => `Pick up the ${tokenName(token)} from ${squareName(at)}`,
     drop: (token) => `Drop the ${tokenName(token)}`,
     hand: ({ to, give, take }, view) =>
@@ -169,15 +171,23 @@ export const actionWords = {
     repaired: ({ figure, what, points, left }, view) =>
       `${figureName(view, figure)} works on ${capital(thingName(pieceName(view, what)))}: ${times(points, 'point')}${left === 0 ? ', and it is whole' : `, ${left} to go`}.`,
     revived: ({ figure, by }, view) => `${figureName(view, by)} brings ${figureName(view, figure)} round.`,
-    dragged: ({ figure, by, at }, view) =>
-      `${figureName(view, by)} drags ${figureName(view, figure)} ${at === null ? 'aboard' : `to ${squareName(at)}`}.`,
+    dragged: ({ figure, by, helpers, at }, view) =>
+      `${listed([by, ...helpers].map((id) => figureName(view, id)))} ${helpers.length > 0 ? 'drag' : 'drags'} ${figureName(view, figure)} ${at === null ? 'aboard' : `to ${squareName(at)}`}.`,
     'picked-up': ({ figure, item }, view) => `${figureName(view, figure)} picks up the ${itemName(item)}.`,
     dropped: ({ figure, item, at }, view) =>
       `${figureName(view, figure)} puts the ${itemName(item)} on ${squareName(at)}.`,
     'handed-over': ({ giver, taker, item, back }, view) =>
       `${figureName(view, giver)} gives ${figureName(view, taker)} the ${itemName(item)}${back ? ` for the ${itemName(back)}` : ''}.`,
   } satisfies EventsOf<
-    HabitEvent | WalkEvent | SearchEvent | KnockEvent | PersuadeEvent | TendEvent | HelpEvent | HandEvent,
+    | HabitEvent
+    | WalkEvent
+    | SearchEvent
+    | KnockEvent
+    | PersuadeEvent
+    | TendEvent
+    | HelpEvent
+    | DragEvent
+    | HandEvent,
     View
   >,
   reasons: {
@@ -209,6 +219,9 @@ export const actionWords = {
 
 const moveText = (what: string, { x, y, squares, strikes, hazards, alerts, aboard }: MoveLabel): string =>
   `${aboard ? 'Go aboard' : `${what} to ${placeName({ x, y })}`} (${times(squares, 'square')})${strikesText(strikes)}${hazards > 0 ? ', into harm’s way' : ''}${alerts ? ', past a Drone' : ''}`
+
+const helpText = (view: View, helpers: readonly string[]): string =>
+  helpers.length > 0 ? ` with ${listed(helpers.map((id) => figureName(view, id)))}` : ''
 
 const strikesText = (strikes: number): string =>
   strikes > 0 ? `, ${times(strikes, 'free blow')} at you` : ''

@@ -23,7 +23,7 @@ import type { MaintenanceEvent } from '../rules/8-campaign/maintenance.ts'
 import type { Place, StowEvent } from '../rules/8-campaign/stowing.ts'
 import type { UpgradeEvent } from '../rules/8-campaign/upgrades.ts'
 import type { View } from '../view.ts'
-import { crewName, figureName, itemName, pieceName, squareName, typeName } from './names.ts'
+import { crewName, figureName, itemName, pieceName, SYSTEM_NAMES, squareName, typeName } from './names.ts'
 
 type Rules = typeof import('../rules/8-campaign/crew.ts') &
   typeof import('../rules/8-campaign/kit.ts') &
@@ -58,13 +58,6 @@ type Events =
 const name = (trader: TraderId): string => TRADERS[trader].name
 const ua = (sum: number): string => `${sum} UA`
 const missions = (count: number): string => times(count, 'mission')
-
-const SYSTEM_NAMES: { readonly [system in System]: string } = {
-  propulsion: 'Propulsion',
-  'life-support': 'Life Support',
-  supplies: 'Supplies',
-  hull: 'Hull Integrity',
-}
 
 const WAY_NAMES: { readonly [way in Way]: string } = {
   rescue: 'A rescue: go back in for them, now',

@@ -15,6 +15,9 @@ const HOW: { readonly [how: string]: string } = {
   burst: 'a burst',
   'full-charge': 'fully charged',
   blast: 'a blast',
+  launched: 'out of the launcher',
+  energy: 'its energy',
+  thrown: 'thrown',
   standard: 'a standard hit',
   heavy: 'a heavy hit',
   sure: 'a sure hit',
@@ -83,6 +86,7 @@ export const combatWords = {
       `The ${itemName(item)} of ${figureName(view, who)} overloads.`,
     wounded: ({ who, health }, view) => `${figureName(view, who)} is hurt: Health ${health}.`,
     defeated: ({ who }, view) => `${figureName(view, who)} is down.`,
+    'control-lost': ({ who }, view) => `${figureName(view, who)} is nobody’s servant any more.`,
     provoked: ({ crew, who }, view) =>
       `${capital(crewName(view, crew))} has made enemies of ${who === 'law' ? 'Security and the Corps' : 'the Game Hunters'}.`,
     'shot-heard': ({ by }, view) => `The shot of ${figureName(view, by)} is heard.`,

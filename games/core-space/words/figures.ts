@@ -20,6 +20,10 @@ export const figureWords = {
             : 'Wave it off'
           : thingName(label.for),
     },
+    prey: {
+      ask: ({ who }, view) => `Whom does ${figureName(view, who)} go for? They are equally close.`,
+      option: ({ figure }, view) => figureName(view, figure),
+    },
     'card-at': {
       ask: ({ card }) => `${cardName(card)}: where?`,
       option: ({ at }) => `On ${squareName(at)}`,

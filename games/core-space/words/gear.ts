@@ -1,4 +1,4 @@
-import { listed } from '@starboard/kernel/english'
+import { listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import type { GearEvent } from '../rules/6-gear/index.ts'
 import type { View } from '../view.ts'
@@ -15,6 +15,11 @@ export const gearWords = {
       ask: () => 'Where does the mine go?',
       option: ({ at }) => `On ${squareName(at)}`,
     },
+    deflect: {
+      ask: ({ figure, by, item, hits }, view) =>
+        `${figureName(view, by)} shoots at ${figureName(view, figure)}: ${times(hits, 'hit')}. Turn them back with the ${thingName(item)}?`,
+      option: ({ turn }) => (turn ? 'Yes' : 'No'),
+    },
   } satisfies AsksIn<Rules, View>,
   offers: {
     use: ({ item, on }, view) => `Use the ${itemName(item)}${onWhom(view, on)}`,
@@ -24,6 +29,7 @@ export const gearWords = {
     remote: ({ at, to }) => `${to === 'locked' ? 'Lock' : 'Unlock'} the door at ${squareName(at)} from here`,
     lay: ({ item }) => `Lay the ${itemName(item)}`,
     detonate: ({ at }) => `Set off the mine at ${squareName(at)}`,
+    load: ({ item }) => `Hand in the ${itemName(item)}, and begin with accelerant loaded`,
     radio: ({ to }, view) => `Leave an action to ${figureName(view, to)}`,
     weave: ({ fibril, points, is, of, item }, view) =>
       `Repair ${is === 'item' ? `the ${thingName(item ?? '')} of ${figureName(view, of)}` : is === 'machine' ? figureName(view, of) : pieceName(view, of)} with the ${itemName(fibril)} (${points} points)`,
@@ -31,6 +37,12 @@ export const gearWords = {
   events: {
     'gear-used': ({ figure, item, on }, view) =>
       `${figureName(view, figure)} uses the ${itemName(item)}${onWhom(view, on === figure ? null : on)}.`,
+    deflected: ({ figure, item, by }, view) =>
+      `The ${itemName(item)} of ${figureName(view, figure)} turns the shot back on ${figureName(view, by)}.`,
+    'energy-drunk': ({ figure }, view) => `What ${figureName(view, figure)} carries drinks a hit.`,
+    'dyson-burst': ({ figure, item }, view) => `The ${itemName(item)} of ${figureName(view, figure)} bursts.`,
+    'accelerant-loaded': ({ figure, item }, view) =>
+      `${figureName(view, figure)} hands in the ${itemName(item)} and begins with accelerant.`,
     frozen: ({ figure }, view) => `${figureName(view, figure)} is frozen and misses a turn.`,
     'jumped-away': ({ figure, at }, view) => `${figureName(view, figure)} is flung to ${squareName(at)}.`,
     'cards-foreseen': ({ cards }) => `The orb shows: ${listed(cards.map(cardName))}.`,

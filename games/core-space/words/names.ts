@@ -9,6 +9,7 @@ import {
   type ItemId,
   type Level,
   NPCS,
+  type System,
   TRADERS,
 } from '../content/index.ts'
 import type { Held, Who } from '../rules/0-table/state.ts'
@@ -61,6 +62,13 @@ export const LEVEL_NAMES: { readonly [level in Level]: string } = {
   'wake-protocols': 'Wake Protocols',
   'threat-defence': 'Threat Defence',
   cleanse: 'CLEANSE',
+}
+
+export const SYSTEM_NAMES: { readonly [system in System]: string } = {
+  propulsion: 'Propulsion',
+  'life-support': 'Life Support',
+  supplies: 'Supplies',
+  hull: 'Hull Integrity',
 }
 
 /** A square as a reader finds it: column and row, counted from 1. */

@@ -96,7 +96,6 @@ export const roundWords = {
         ranking.map((crew) => crewName(view, crew)),
         'then',
       )}.`,
-    'action-lost': ({ figure }, view) => `${figureName(view, figure)} has 1 action fewer in the next turn.`,
     'dread-fell': ({ figure }, view) => `Dread takes hold of ${figureName(view, figure)}.`,
     scattered: ({ figure, at }, view) => `${figureName(view, figure)} is thrown to ${squareName(at)}.`,
     swapped: ({ figures }, view) => `${listed(figures.map((id) => figureName(view, id)))} swap places.`,

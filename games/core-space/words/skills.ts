@@ -1,20 +1,34 @@
-import { capital, times } from '@starboard/kernel/english'
+import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { SKILLS } from '../content/index.ts'
 import type { SkillEvent } from '../rules/5-skills/effects.ts'
 import type { UseEvent } from '../rules/5-skills/using.ts'
 import type { View } from '../view.ts'
-import { figureName, squareName, thingName } from './names.ts'
+import {
+  cardName,
+  crewName,
+  facesText,
+  figureName,
+  pieceName,
+  placeName,
+  squareName,
+  thingName,
+} from './names.ts'
 
 type Rules = typeof import('../rules/5-skills/acting.ts') &
+  typeof import('../rules/5-skills/asks.ts') &
   typeof import('../rules/5-skills/choosing.ts') &
   typeof import('../rules/5-skills/granting.ts') &
-  typeof import('../rules/5-skills/reactions.ts')
+  typeof import('../rules/5-skills/mending.ts') &
+  typeof import('../rules/5-skills/protecting.ts')
 
 const skillName = (skill: string): string =>
   Object.entries(SKILLS).find(([id]) => id === skill)?.[1].name ?? skill
 
 const used = ({ skill, level }: { skill: string; level: number }): string => `${skillName(skill)} ${level}`
+
+const priceText = ({ level, token }: { level: number; token: boolean }): string =>
+  token ? 'turn the token over' : times(level, 'peg')
 
 const WHICH: { readonly [which: string]: string } = {
   health: 'Get a Health peg back',
@@ -24,7 +38,13 @@ const WHICH: { readonly [which: string]: string } = {
   enough: 'Leave it at that',
   up: 'Two pegs more on the tracker',
   down: 'Two pegs fewer on the tracker',
-  'shut-down': 'Shut a First Born down',
+  'shut-down': 'Shut First Born down',
+  control: 'Take control of a First Born',
+  peg: 'Take a peg off the tracker',
+  repair: 'Repair something',
+  'miss-turn': 'To miss its next turn',
+  trade: 'To trade',
+  join: 'To join your crew',
   'a-trader': 'A Tech Trader within medium range loses its Tech skills for this round',
   'two-first-born': 'Two First Born within medium range miss a turn',
   'all-traders': 'All Tech Traders within medium range lose their Tech skills for this round',
@@ -35,10 +55,25 @@ const WHICH: { readonly [which: string]: string } = {
   'first-born-anywhere': 'All First Born, wherever they are, miss a turn',
 }
 
-const whichText = (which: string): string => {
-  const [kind, of = ''] = which.split(':')
-  if (kind === 'door') return `The lock of the door at ${squareName(of)}`
-  return kind === 'point' ? `Entry point ${of}` : (WHICH[which] ?? which)
+/** What is done to a place, a piece or a token. */
+const DOING: { readonly [kind: string]: (of: string, view: View, item: string) => string } = {
+  door: (of) => `The lock of the door at ${squareName(of)}`,
+  point: (of) => `Entry point ${of}`,
+  piece: (of, view) => capital(pieceName(view, of)),
+  shift: (of, view) => `Move ${pieceName(view, of)} elsewhere`,
+  hurl: (of, view) => `Hurl ${pieceName(view, of)}`,
+  token: (of) => `Move what lies on ${squareName(of)}`,
+  unlock: (of, view) => `Open ${placeOrPiece(view, of)}`,
+  lock: (of, view) => `Shut and lock ${placeOrPiece(view, of)}`,
+  jam: (of, view, item) => `Clear the jam of the ${thingName(item)} of ${figureName(view, of)}`,
+}
+
+const placeOrPiece = (view: View, of: string): string =>
+  of.includes(',') ? `the door at ${squareName(of)}` : pieceName(view, of)
+
+const whichText = (which: string, view: View): string => {
+  const [kind = '', of = '', , item = ''] = which.split(':')
+  return WHICH[which] ?? DOING[kind]?.(of, view, item) ?? which
 }
 
 const EFFECTS: { readonly [effect: string]: string } = {
@@ -55,6 +90,10 @@ const EFFECTS: { readonly [effect: string]: string } = {
   'untargetable-at-terrain': 'beside terrain nobody can single out',
   untargetable: 'nobody can single out',
   interrupts: 'a shot is kept ready by',
+  guards: 'somebody takes the hits of',
+  sweeping: 'whoever is come up to is struck by',
+  tripping: 'whoever is come up to is tripped by',
+  'free-moves': 'nobody strikes at',
 }
 
 /** Skills: what is done with them, and what they do. */
@@ -65,16 +104,39 @@ export const skillWords = {
       ask: (label) => `${used(label)}: on whom?`,
       option: ({ who }, view) => (who === undefined ? 'Nobody else' : figureName(view, who)),
     },
-    which: { ask: (label) => `${used(label)}: which of these?`, option: ({ which }) => whichText(which) },
+    which: {
+      ask: (label) => `${used(label)}: which of these?`,
+      option: ({ which }, view) => whichText(which, view),
+    },
     thing: {
-      ask: (label, view) => `${used(label)}: what of ${figureName(view, label.of)}?`,
-      option: ({ item }) => `The ${thingName(item)}`,
+      ask: (label, view) => `${used(label)}: what of ${pieceName(view, label.of)}?`,
+      option: ({ item }) => (item === undefined ? 'Nothing more' : `The ${thingName(item)}`),
+    },
+    spot: {
+      ask: (label) => `${used(label)}: where?`,
+      option: (label) => (label.x === undefined ? 'Leave it out' : placeName(label)),
+    },
+    fix: {
+      ask: (label) => `${used(label)}: what do you mend (${times(label.points, 'point')})?`,
+      option: ({ is, of, item, left }, view) =>
+        `${is === 'item' ? `The ${thingName(item ?? '')} of ${figureName(view, of)}` : capital(pieceName(view, of))} (${times(left, 'point')} to go)`,
+    },
+    guard: {
+      ask: ({ figure, on, damage }, view) =>
+        `${figureName(view, on)} is about to suffer ${damage} damage. Does ${figureName(view, figure)} take the hits?`,
+      option: ({ take }) => (take ? 'Yes' : 'No'),
+    },
+    slip: {
+      ask: ({ figure, from }, view) =>
+        `${figureName(view, from)} is about to strike at ${figureName(view, figure)}. Slip past, for the effortless action of the turn?`,
+      option: ({ slip }) => (slip ? 'Yes' : 'No'),
     },
     react: {
       ask: ({ to, by, on, damage }, view) => {
         const who = by === null ? 'Something' : figureName(view, by)
         if (to === 'blow') return `${who} is about to do ${figureName(view, on)} ${damage} damage. React?`
         if (to === 'defeated') return `${figureName(view, on)} is down. React?`
+        if (to === 'held-up') return `${figureName(view, on)} is about to be held up. React?`
         if (to === 'contact') return `${who} has come up to ${figureName(view, on)}. React?`
         if (to === 'attacked' || to === 'targeted')
           return `${who} has attacked ${figureName(view, on)}. React?`
@@ -83,12 +145,12 @@ export const skillWords = {
       option: (label, view) =>
         label.figure === undefined
           ? 'No'
-          : `${figureName(view, label.figure)}: ${used(label)} (${times(label.level, 'peg')})`,
+          : `${figureName(view, label.figure)}: ${used(label)} (${priceText(label)})`,
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
     pass: () => 'Leave it out',
-    skill: (label) => `${used(label)} (${times(label.level, 'peg')}, ${label.left} left)`,
+    skill: (label) => `${used(label)} (${priceText(label)}, ${times(label.left, 'peg')} left)`,
     deft: ({ do: what, on }, view) =>
       `${
         what === 'reload'
@@ -110,11 +172,32 @@ export const skillWords = {
     'rose-again': ({ figure, health }, view) =>
       `${figureName(view, figure)} gets up again: Health ${health}.`,
     'door-hacked': ({ figure, at, now }, view) =>
-      `${figureName(view, figure)} ${now === 'locked' ? 'locks' : 'unlocks'} the door at ${squareName(at)}.`,
+      `${figureName(view, figure)} ${now === 'locked' ? 'locks' : now === 'open' ? 'opens' : 'unlocks'} the door at ${squareName(at)}.`,
     'talked-round': ({ figure, on, hits, came }, view) =>
       `${figureName(view, figure)} talks to ${figureName(view, on)}: ${times(hits, 'hit')}. ${came ? 'It works.' : 'In vain.'}`,
     'thing-broken': ({ figure, item }, view) =>
       `The ${thingName(item)} of ${figureName(view, figure)} breaks.`,
+    'card-read': ({ cards }) => `The next cards: ${listed(cards.map(cardName))}.`,
+    scanned: ({ figure, piece }, view) => `${figureName(view, figure)} looks into ${pieceName(view, piece)}.`,
+    'under-control': ({ figure, by }, view) =>
+      `${figureName(view, figure)} is under the control of ${figureName(view, by)}.`,
+    called: ({ figure, x, y }, view) => `${figureName(view, figure)} is called to ${placeName({ x, y })}.`,
+    flung: ({ what, x, y }, view) =>
+      `${capital(thingName(pieceName(view, what)))} comes down on ${placeName({ x, y })}.`,
+    'crossed-over': ({ figure, crew }, view) =>
+      `${figureName(view, figure)} goes over to ${crewName(view, crew)}.`,
+    'truce-made': ({ crew, with: other }, view) =>
+      `${capital(crewName(view, crew))} and ${crewName(view, other)} are friends for this round.`,
+    'piece-locked': ({ figure, piece, locked }, view) =>
+      `${figureName(view, figure)} ${locked ? 'locks' : 'opens'} ${pieceName(view, piece)}.`,
+    grabbed: ({ figure, from, face }, view) =>
+      `${figureName(view, figure)} reaches into what ${pieceName(view, from)} has: ${facesText([face])}.`,
+    'blew-up': ({ figure, number }, view) =>
+      `${figureName(view, figure)} blows up: ${number}, ${number <= 2 ? 'and nothing is left' : number <= 4 ? 'and its things are strewn about, broken' : 'and its chip-set survives'}.`,
+    'slipped-by': ({ figure, from }, view) =>
+      `${figureName(view, figure)} slips past ${figureName(view, from)}.`,
+    guarded: ({ figure, by }, view) =>
+      `${figureName(view, by)} takes what was meant for ${figureName(view, figure)}.`,
     'point-turned': ({ number }) => `Entry point ${number} is turned over until the next level.`,
   } satisfies EventsOf<SkillEvent | UseEvent, View>,
 }

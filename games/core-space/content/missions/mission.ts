@@ -48,7 +48,7 @@ export interface Mission {
   readonly without?: { readonly cards: readonly string[]; readonly trueBorn?: true; readonly from?: Level }
   /** A console that works without runes, for doors alone. */
   readonly freeConsole?: true
-  /** Whoever attacks a Civilian has the law after it, not only who attacks the law (CS-RUL-23). */
+  /** Whoever attacks a Civilian has the law after it, not only who attacks the law (CS-RUL-23, CS-RUL-133). */
   readonly lawMinds?: 'civilians'
   /** UA for a crew that meets the primary objective. */
   readonly reward: number

@@ -3,7 +3,7 @@ import { MISSIONS, type Mission, type MissionId, SIGNS, type Terrain } from '../
 import type { Known } from '../../known.ts'
 import type { Figure, MapId } from './state.ts'
 
-/** The map of a mission as it is printed: the same for every match, so it is worked out once. */
+/** The map of a mission as it is printed, a grid of squares (CS-BOARD-01): the same for every match, so it is worked out once. */
 export interface Plan {
   readonly grid: Grid
   /** What is drawn on each square, row by row. */
@@ -188,7 +188,7 @@ export function fromLayout<T>(work: (g: Known, layout: Layout) => T): (g: Known)
 const isOff = ({ width, height }: Layout, { x, y }: Square): boolean =>
   x < 0 || y < 0 || x >= width || y >= height
 
-/** A wall, a closed door, or beyond the edge (CS-BOARD-02, CS-DOOR-05). */
+/** A wall, a closed door, or beyond the edge (CS-BOARD-02, CS-DOOR-05, CS-RUL-08). */
 export function isWall(g: Known, square: Square): boolean {
   const layout = layoutOf(g)
   return isOff(layout, square) || layout.wall[square.y * layout.width + square.x] === 1
@@ -245,5 +245,6 @@ export const MEDIUM = 13
 export const isWithin = (a: Block, b: Block, range: number): boolean =>
   blocks.gapSquared(a, b) <= range * range
 
+/** From edge to edge (CS-RANGE-01). */
 export const bandOf = (a: Block, b: Block): 'short' | 'medium' | 'long' =>
   isWithin(a, b, SHORT) ? 'short' : isWithin(a, b, MEDIUM) ? 'medium' : 'long'

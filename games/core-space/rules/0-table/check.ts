@@ -17,13 +17,13 @@ function checkFigure(g: CoreSpace, figure: Figure): void {
   if (!at) return
   for (const square of blocks.squaresOf(baseOf(figure))) {
     const terrain = terrainAt(g, square)
-    if (terrain === null || terrain.is === 'wall') throw new Broken(`${id} stands in a wall`)
+    if ((terrain === null || terrain.is === 'wall') && !isWalking(g, figure))
+      throw new Broken(`${id} stands in a wall`)
     const other = g.figures.find((one) => one !== figure && one.at && blocks.hasSquare(baseOf(one), square))
     if (other && !isWalking(g, figure) && !isWalking(g, other))
       throw new Broken(`${id} and ${other.id} share a square`)
   }
 }
 
-/** Whoever walks may be asked something on a friend's square (CS-MOVE-04). */
-const isWalking = (g: CoreSpace, { id, crew }: Figure): boolean =>
-  g.turn?.figure === id || (crew === null && g.turn === null)
+/** Whoever walks may be asked something on a friend's square (CS-MOVE-04), or within a wall (CS-ICON-34); NPCs are also sent about in the turns of others (CS-SK-SCANNERS-2). */
+const isWalking = (g: CoreSpace, { id, crew }: Figure): boolean => g.turn?.figure === id || crew === null

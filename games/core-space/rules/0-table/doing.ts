@@ -5,8 +5,12 @@ import type { CoreSpace, Figure, FigureId } from './state.ts'
 export type Price = 'action' | 'granted' | 'effortless' | 'free'
 
 export type Tag =
+  /** What “an action” may be where a skill grants one (CS-RUL-86). */
+  | 'regular'
   /** Not while engaged (CS-SRCH-02 and others). */
   | 'unengaged'
+  /** It is done with a token, which its options name. */
+  | 'gear'
   | 'move'
   | 'assault'
   /** It does not provoke a worm (CS-WORM-14). */

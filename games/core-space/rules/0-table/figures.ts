@@ -52,6 +52,7 @@ export const isTech = (figure: Figure): boolean => {
 
 export const isBeast = ({ who }: Figure): boolean => who.is === 'rock-worm' || who.is === 'live-one'
 
+/** CS-NSTAT-10. */
 export const isSmall = (figure: Figure): boolean => boardOf(figure)?.small === true
 
 export function massiveOf(figure: Figure): number {
@@ -101,6 +102,7 @@ export function grownOf(figure: Figure, what: 'actions' | 'health' | 'skill'): n
   return Math.min(most, start + grown)
 }
 
+/** CS-JOIN-03. */
 const npcActions = ({ who }: Figure): number =>
   who.sort === 'npc' ? NPCS[who.is].actions : who.sort === 'first-born' ? FIRST_BORN[who.is].calm.actions : 0
 
@@ -141,7 +143,7 @@ export function moveOf(figure: Figure): number {
 export function areFriends(g: Known, a: Figure, b: Figure): boolean {
   if (a.id === b.id) return false
   if (a.crew !== null && b.crew !== null) return a.crew === b.crew || g.mode !== 'against' || haveTruce(a, b)
-  if (isFirstBorn(a) && isFirstBorn(b)) return true
+  if (isFirstBorn(a) && isFirstBorn(b)) return a.crew === b.crew // CS-RUL-115
   return npcTypeOf(a) !== null && a.crew === null && b.crew === null && npcTypeOf(a) === npcTypeOf(b)
 }
 

@@ -3,6 +3,8 @@ import { handedOver } from '@starboard/kernel/later'
 import type { Square } from '@starboard/space'
 import type { Level } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import type { Rolled } from './dice.ts'
+import type { TraderAction } from './doing.ts'
 import type { Blow, Trigger } from './reactions.ts'
 import type { CoreSpace, CrewId, Figure, FigureId, PieceId } from './state.ts'
 
@@ -11,7 +13,17 @@ import type { CoreSpace, CrewId, Figure, FigureId, PieceId } from './state.ts'
  * may burn (terrain) or bite (worms). `rules/index.ts` hands it over once.
  */
 export interface Later {
-  /** A free Close Assault by whoever is left or passed (CS-AOO-02, CS-RNG-08). */
+  /** Everything a Trader can do, in the order of the page. */
+  readonly actions: readonly TraderAction[]
+  /** One die of a roll may be thrown again (CS-ICON-26, CS-SK-NEGOTIATION-P1). */
+  readonly throwAgain: (g: CoreSpace, by: FigureId, roll: Rolled) => Play<Rolled>
+  /** Hits that are left once what somebody carries has caught or turned some of them (CS-ICON-38, CS-ICON-40). */
+  readonly ward: (g: CoreSpace, by: FigureId, on: FigureId, hits: number) => Play<number>
+  /** Somebody slips past a blow that would be struck at it for leaving (CS-SK-SLIPPERY-P2). */
+  readonly slipsBy: (g: CoreSpace, who: FigureId, from: FigureId) => Play<boolean>
+  /** Somebody loses an action or a turn, unless it lets nothing hold it up (CS-RUL-78, CS-SK-IMPERVIOUS-1). */
+  readonly holdUp: (g: CoreSpace, who: FigureId, what: 'action' | 'turn', rule: string) => Play<boolean>
+  /** A free Close Assault by whoever is left or passed, at once (CS-AOO-02, CS-RNG-08, CS-TIME-01). */
   readonly strikeFreely: (g: CoreSpace, by: FigureId, on: FigureId, rule: string) => Play
   /** An attack with so many dice that nobody in particular makes: cards, vents, what falls from the ceiling (CS-ATK-08). */
   readonly attackFromNowhere: (g: CoreSpace, on: FigureId, dice: number, rule: string) => Play
@@ -32,7 +44,7 @@ export interface Later {
   ) => Play
   /** What is left of the damage once whoever is hit has ducked it, walked it off, or is built that way (CS-ATK-02, CS-RUL-28). */
   readonly soften: (g: CoreSpace, blow: Blow) => Play<number>
-  /** Whoever may react to something does so, if they like (CS-SKL-07). */
+  /** Whoever may react to something does so once it is over, if they like (CS-SKL-07, CS-TIME-02). */
   readonly react: (g: CoreSpace, trigger: Trigger) => Play
   /** A peg has reached a level: pods open, boards flip, sleepers wake (CS-RUL-88). */
   readonly reached: (g: CoreSpace, level: Level) => void

@@ -5,7 +5,7 @@ import { later } from './later.ts'
 import type { CoreSpace, CrewId, Figure, FigureId, Turn, Who } from './state.ts'
 import { isAtLeast } from './tracker.ts'
 
-/** A full magazine (CS-SETUP-09). */
+/** A full magazine (CS-SETUP-09, CS-STAT-04), and never more (CS-EDGE-06). */
 export const MAGAZINE = 7
 
 /** A figure with everything as it is at the start, off the board. */
@@ -71,10 +71,17 @@ export function bring(g: CoreSpace, who: Exclude<Who, { sort: 'trader' }>, at: S
 /** First Born that come once in a game (CS-FBA-07); Lieges come once from each pod (CS-RUL-43). */
 export const isOnce = (type: FirstBornId): boolean => FIRST_BORN[type].rank >= 4 && type !== 'liege'
 
+/** What was dragged in the last round weighs on this one (CS-DEF-08). */
+const wearinessOf = ({ effects }: Figure): number =>
+  effects.reduce(
+    (sum, { name, until, value }) => (name === 'weary' && until === 'round' ? sum + value : sum),
+    0,
+  )
+
 /** A turn with as many actions as the figure has (CS-TRAD-04), less what was lost (CS-RUL-78). */
 export const turnOf = (figure: Figure): Turn => ({
   figure: figure.id,
-  actions: Math.max(0, grownOf(figure, 'actions') - figure.lostActions),
+  actions: Math.max(0, grownOf(figure, 'actions') - figure.lostActions - wearinessOf(figure)),
   granted: [],
   fixed: null,
   effortless: 0,

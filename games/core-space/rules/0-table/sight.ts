@@ -2,6 +2,7 @@ import { type Block, blocks, cover, type Heights, type Square } from '@starboard
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf, fromLayout, planOf } from './board.ts'
 import { areFriends, isSmall, massiveOf } from './figures.ts'
+import { isHidden } from './hiding.ts'
 import type { Figure } from './state.ts'
 
 /** How much of a target is hidden (CS-COV-01 to CS-COV-03). */
@@ -34,7 +35,7 @@ export function hiddenFrom(g: Known, viewer: Figure, target: Figure): number {
   for (const figure of g.figures) {
     if (!figure.at) continue
     const base = baseOf(figure)
-    const height = heightAmong(figure, target)
+    const height = heightAmong(g, figure, target)
     if (height > 0) put(heights, base, height)
     if (blocks.touches(from, base) && areFriends(g, viewer, figure)) friends.push(base)
   }
@@ -57,7 +58,7 @@ export function hiddenBetween(
   if (by === 'terrain') return cover.hiddenParts(terrain, from, to)
   const heights = copied(terrain)
   for (const figure of g.figures) {
-    const height = figure.at ? heightAmong(figure, null) : 0
+    const height = figure.at ? heightAmong(g, figure, null) : 0
     if (height > 0) put(heights, baseOf(figure), height)
   }
   return cover.hiddenParts(heights, from, to)
@@ -99,9 +100,9 @@ const heightOf = ({ kind, marked }: Obstacle): 0 | 1 | 2 =>
 
 const TALL: ReadonlySet<Obstacle['kind']> = new Set(['pod', 'pillar', 'chamber', 'reactor'])
 
-/** Standing figures are in the way, the small and those smaller than a Massive target only half (CS-LOS-03, CS-LOS-04, CS-MASS-01). */
-function heightAmong(figure: Figure, target: Figure | null): 0 | 1 | 2 {
-  if (figure.prone || figure.defeated) return 0
+/** Standing figures are in the way, the small and those smaller than a Massive target only half (CS-LOS-03, CS-LOS-04, CS-MASS-01, CS-FAQ-01). */
+function heightAmong(g: Known, figure: Figure, target: Figure | null): 0 | 1 | 2 {
+  if (figure.prone || figure.defeated || isHidden(g, figure)) return 0
   return isSmall(figure) || (target && massiveOf(figure) < massiveOf(target)) ? 1 : 2
 }
 

@@ -76,6 +76,8 @@ export interface Agreed {
   readonly talos: boolean
   /** Six Doors Down, or what is left of it; else one mission, and no more. */
   readonly campaign: boolean
+  /** A match is one mission of the campaign, and ends with what the next one begins with. */
+  readonly legs: boolean
   readonly terms: Terms
   readonly refreshSkillPegs: boolean
   readonly upkeep: boolean
@@ -278,10 +280,10 @@ export interface Held {
   claimed?: true
 }
 
-/** Something that lasts: until the turn or round is over, the next one, or the mission. */
+/** Something that lasts: until the turn or round is over, the next one, or the mission (CS-TIME-06 to CS-TIME-08). */
 export interface Effect {
   name: EffectId
-  until: 'turn' | 'round' | 'next-round' | 'mission'
+  until: 'turn' | 'round' | 'next-round' | 'level' | 'mission'
   value: number
   /** The skill that is still to be answered with, its level being the value. */
   skill?: SkillId
@@ -304,13 +306,25 @@ export type EffectId =
   | 'nothing-more'
   | 'guards'
   | 'free-moves'
-  | 'charging'
   | 'no-shots'
   | 'scramble'
-  | 'decoyed'
   | 'truce'
   | 'controlled'
   | 'necro'
+  /** One Trader and a crew that let each other be (CS-SK-NEGOTIATION-3). */
+  | 'safe-conduct'
+  /** Whoever it comes up to is struck on the way, this once or all the round (CS-SK-KATA-3, CS-SK-CHARGE-2). */
+  | 'sweeping'
+  /** Whoever it comes up to is tripped (CS-SK-SLIPPERY-3). */
+  | 'tripping'
+  /** So many actions fewer, from dragging (CS-DEF-08). */
+  | 'weary'
+  /** Somebody it has struck so already. */
+  | 'met'
+  /** First Born that are called to a point (CS-SK-REGULATE-3). */
+  | 'called'
+  /** A Trader that was talked into another crew: its own crew is the value (CS-SK-PERSUASION-3). */
+  | 'turncoat'
   /** Neither knocked back nor kept from acting (CS-SK-IMPERVIOUS-3). */
   | 'steadfast'
   /** Physical armour for a while, as good as its value (CS-ICON-32). */
@@ -339,6 +353,8 @@ export interface Piece {
   /** A Search Counter on a pod, a worm in its hole, a vent or reactor at work. */
   marked: boolean
   counters: number
+  /** Nobody searches it (CS-GLOSS-01). */
+  locked?: true
 }
 
 export type DoorState = 'open' | 'closed' | 'locked' | 'hidden'
@@ -437,5 +453,5 @@ export const crewOf = (g: Pick<CoreSpace, 'crews'>, id: CrewId): Crew => {
   throw new Broken(`there is no crew ${id}`)
 }
 
-/** The player whose crew holds the turn counter. */
+/** The player whose crew holds the turn counter: whatever has to be chosen for NPCs is theirs to choose (CS-FBX-15). */
 export const firstPlayer = (g: Pick<CoreSpace, 'crews' | 'first'>): Seat => crewOf(g, g.first).seat

@@ -4,7 +4,7 @@ import type { Known } from '../../known.ts'
 import { later } from './later.ts'
 import type { CoreSpace } from './state.ts'
 
-/** The tracker: pegs, holes and levels. */
+/** The tracker: pegs, holes and its six levels (CS-RUL-51). */
 
 const NAMES = Object.keys(LEVELS) as readonly Level[]
 

@@ -7,7 +7,7 @@ import {
   TRUE_BORN_ITEMS,
   UNITS,
 } from '../../content/index.ts'
-import { boardOf, massiveOf } from './figures.ts'
+import { boardOf, hasEffect, massiveOf } from './figures.ts'
 import type { CoreSpace, Crew, Figure, Held, Piece } from './state.ts'
 
 /** Tokens: what is printed on them, how much room they take, who has them. */
@@ -34,12 +34,13 @@ export const roomOf = (figure: Figure): number => {
   return board.small ? ROOM.small : massiveOf(figure) > 0 ? ROOM.massive : ROOM.tray
 }
 
-/** NPCs carry small things only (CS-JOIN-04). */
+/** NPCs carry small things only (CS-JOIN-04), servants nothing (CS-RUL-115). */
 export const hasRoomFor = (figure: Figure, held: Held): boolean =>
+  !hasEffect(figure, 'controlled') &&
   unitsOf(figure.tray) + UNITS[itemOf(held).size] <= roomOf(figure) &&
   (boardOf(figure) !== null || itemOf(held).size === 'nano' || itemOf(held).size === 'small')
 
-/** Whether somebody may use it at all: it works, and is not for others (CS-ITEM-22); NPCs use nothing (CS-NPC-10, CS-JOIN-04). */
+/** Whether somebody may use it at all: it works, and is not for others (CS-ITEM-22, CS-MACH-03); NPCs use nothing (CS-NPC-10, CS-JOIN-04, CS-NSTAT-05). */
 export const isUsable = (figure: Figure, held: Held): boolean =>
   held.state === 'fine' &&
   boardOf(figure) !== null &&

@@ -1,9 +1,11 @@
-import type { Filled, Player } from '@starboard/kernel'
-import { choice, count, yes } from '@starboard/kernel/desk'
+import { type Filled, IllegalAnswer, type Player } from '@starboard/kernel'
+import { choice, count, words, yes } from '@starboard/kernel/desk'
+import { times } from '@starboard/kernel/english'
 import { squares } from '@starboard/space'
 import { MISSIONS, type MissionId, type Terrain } from '../../content/index.ts'
 import { planOf } from '../0-table/board.ts'
 import { firstStep, freshCampaign, MOST_IN_CAMPAIGN, missionAt } from '../0-table/companies.ts'
+import { type Resumed, readCampaign } from '../0-table/record.ts'
 import type { CoreSpace, Crew, DoorState, MapId, Piece } from '../0-table/state.ts'
 
 const MISSION_IDS = Object.keys(MISSIONS) as MissionId[]
@@ -11,7 +13,7 @@ const MISSION_IDS = Object.keys(MISSIONS) as MissionId[]
 /** What is agreed before a mission (CS-SETUP-01), or before a campaign, which begins with it. */
 export const OPTIONS = {
   mode: choice(['solo', 'together', 'against']),
-  play: choice(['mission', 'campaign']),
+  play: choice(['mission', 'campaign', 'leg']),
   mission: choice(MISSION_IDS),
   crews: count(1, 6),
   ties: choice(['automatic', 'ask']),
@@ -25,6 +27,8 @@ export const OPTIONS = {
   upkeep: yes(), // CS-RUL-67
   vip: yes(),
   crafting: yes(),
+  /** What a campaign has come to so far, as the mission before wrote it; empty for a new one. */
+  campaign: words(60_000),
 }
 
 export type CoreSpaceOptions = Filled<typeof OPTIONS>
@@ -36,20 +40,31 @@ export const missionIn = ({ mission }: Pick<CoreSpaceOptions, 'mission'>): Missi
 
 /** How many crews there is room for: as the map has it, or on all the maps to come. */
 export const mostCrews = (options: Pick<CoreSpaceOptions, 'play' | 'mission'>): number =>
-  options.play === 'campaign' ? MOST_IN_CAMPAIGN : MISSIONS[missionIn(options)].crews[1]
+  options.play !== 'mission' ? MOST_IN_CAMPAIGN : MISSIONS[missionIn(options)].crews[1]
+
+const crewsFor = (options: CoreSpaceOptions, players: readonly Player[]): number =>
+  players.length === 1 ? Math.min(options.crews, mostCrews(options)) : players.length
+
+/** As many as the record has; one player leads them all, else each player leads one. */
+function crewsIn({ crews }: Resumed, players: readonly Player[]): number {
+  if (players.length > 1 && players.length !== crews.length)
+    throw new IllegalAnswer(`this campaign has ${times(crews.length, 'crew')}, not ${players.length}`)
+  return crews.length
+}
 
 /** Options that change nothing in a campaign, and in a single mission. */
 export const moot = ({ mode, play }: Pick<CoreSpaceOptions, 'mode' | 'play'>): string[] => [
   ...(mode === 'solo' ? [] : ['crews']),
-  ...(play === 'campaign' ? ['kit'] : ['refreshSkillPegs', 'upkeep', 'vip', 'crafting']),
+  ...(play === 'mission' ? ['refreshSkillPegs', 'upkeep', 'vip', 'crafting', 'campaign'] : ['kit']),
 ]
 
 /** The first state: the board as its map shows it, crews without ships, and nothing drawn yet. */
 export function setup(options: CoreSpaceOptions, players: readonly Player[]): CoreSpace {
-  const isCampaign = options.play === 'campaign'
-  const count = players.length === 1 ? Math.min(options.crews, mostCrews(options)) : players.length
-  const step = firstStep(missionIn(options), count)
-  const mission = isCampaign ? missionAt(step) : missionIn(options)
+  const isCampaign = options.play !== 'mission'
+  const resumed = isCampaign && options.campaign !== '' ? readCampaign(options.campaign) : null
+  const count = resumed ? crewsIn(resumed, players) : crewsFor(options, players)
+  const campaign = resumed?.campaign ?? freshCampaign(count, firstStep(missionIn(options), count))
+  const mission = isCampaign ? missionAt(campaign.step) : missionIn(options)
   const { pegs, pegsAlone } = MISSIONS[mission]
   return {
     drawn: 0,
@@ -61,6 +76,7 @@ export function setup(options: CoreSpaceOptions, players: readonly Player[]): Co
       support: options.support,
       talos: options.talos,
       campaign: isCampaign,
+      legs: options.play === 'leg',
       terms: {
         points: options.points,
         advanced: options.advanced,
@@ -77,10 +93,15 @@ export function setup(options: CoreSpaceOptions, players: readonly Player[]): Co
     first: 0,
     turn: null,
     agenda: [],
-    crews: Array.from({ length: count }, (_, id) => freshCrew(id, players.length === 1 ? 0 : id)),
+    crews: campaign.crews.map(({ id, ua, upgrades }) => ({
+      ...freshCrew(id, players.length === 1 ? 0 : id),
+      ...resumed?.crews[id],
+      ua,
+      upgrades: { ...upgrades },
+    })),
     ...boardFrom(mission),
-    ...cleared(count === 1 ? (pegsAlone ?? pegs) : pegs), // CS-SETUP-05
-    campaign: freshCampaign(count, step),
+    ...cleared(Math.max(0, (count === 1 ? (pegsAlone ?? pegs) : pegs) + campaign.pegs)), // CS-SETUP-05
+    campaign,
   }
 }
 
@@ -155,6 +176,7 @@ export function boardFrom(map: MapId): Pick<CoreSpace, 'map' | 'doors' | 'pieces
   return { map, doors, pieces }
 }
 
+/** What the signs of a map say of doors; vents, holes and what can be searched are pieces (CS-GLOSS-01). */
 const DOORS: { readonly [sign: string]: DoorState } = { '+': 'open', '%': 'locked', '?': 'hidden' } // CS-DOOR-01
 
 const FOUR_SQUARES: ReadonlySet<Terrain['is']> = new Set(['reactor', 'vent', 'hole'])

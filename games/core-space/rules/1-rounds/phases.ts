@@ -118,7 +118,7 @@ export function* arrivalPhase(g: CoreSpace, { list }: Of<'arrival'>): Play {
   yield* arrival(g, due)
 }
 
-/** Highest rank first (CS-FBX-01), one activation a step. */
+/** Highest rank first (CS-FBX-01), one activation a step. Older pages call it the Purge Phase (CS-ROUND-03). */
 export function* firstBornPhase(g: CoreSpace, { done }: Of<'first-born'>): Play {
   const isDue = (figure: Figure): boolean =>
     isFirstBorn(figure) && figure.crew === null && !hasEffect(figure, 'controlled')
@@ -162,7 +162,7 @@ function* npcTurn(g: CoreSpace, id: FigureId): Play {
   yield* later().activate(g, id)
 }
 
-/** The next one to act: the highest rank; among equals the first player's choice, or the upper row, then the column further left (CS-RANK-02, CS-NPC-02, CS-RUL-41). */
+/** The next one to act: the highest rank; among equals the first player's choice, or the upper row, then the column further left (CS-RANK-02, CS-NPC-02, CS-EDGE-01, CS-RUL-41). */
 function* nextOf(
   g: CoreSpace,
   isDue: (figure: Figure) => boolean,
@@ -197,7 +197,7 @@ function nextSailing(g: CoreSpace, from: CrewId): CrewId {
   return from
 }
 
-/** Counters off, effects over, and the turn counter goes round (CS-ASSESS-01, CS-ASSESS-02, CS-ASSESS-03). */
+/** Counters off, effects over, and the turn counter goes round (CS-ASSESS-01, CS-ASSESS-02, CS-ASSESS-03): the end of the round (CS-TIME-04, CS-TIME-07). */
 export function assessment(g: CoreSpace): void {
   for (const figure of g.figures) {
     figure.activated = false

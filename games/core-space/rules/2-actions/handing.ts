@@ -93,7 +93,9 @@ export const DROP = action('drop')<number, TokenLabel>({
         { label: { figure: who, item } },
       ),
     )
-    const [token] = figureOf(g, who).tray.splice(n, 1)
+    const { tray, crew } = figureOf(g, who)
+    const [token] = tray.splice(n, 1)
+    if (token!.item === 'n-mine') token!.crew = crew // CS-ITEM-15
     g.floor.push({ at: squares.parse(at), token: token! })
     emit<HandEvent>(g, { type: 'dropped', rule: 'CS-EFF-06', figure: who, item, at })
   },

@@ -1,25 +1,16 @@
-import { emit, type Play } from '@starboard/kernel'
+import { emit } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
 import { refusal } from '@starboard/kernel/speech'
-import { blocks, squares } from '@starboard/space'
+import { type Block, blocks, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf } from '../0-table/board.ts'
 import { oddsOf, rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
-import {
-  boardOf,
-  grownOf,
-  isEngaged,
-  isMachine,
-  isSmall,
-  isTech,
-  massiveOf,
-  touch,
-} from '../0-table/figures.ts'
+import { boardOf, grownOf, isEngaged, isMachine, isTech, touch } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { withIcon } from '../0-table/tray.ts'
 import { heal, stimsOf } from './tending.ts'
 import { consents, isAdjacent, named } from './things.ts'
-import { squaresLeft, walk, walksOf } from './walking.ts'
 
 /** B13 and C8: what is broken and who is down. */
 
@@ -34,7 +25,6 @@ export type HelpEvent =
       came: boolean
     }
   | { type: 'revived'; rule: string; figure: FigureId; by: FigureId }
-  | { type: 'dragged'; rule: string; figure: FigureId; by: FigureId; at: string | null }
 
 export type HelpReason = { why: 'not-a-tech' } | { why: 'fallen-engaged'; figure: FigureId }
 
@@ -52,23 +42,47 @@ export const REPAIR = action('repair')<
   { is: Broken['is']; of: string; item: string | null; left: number }
 >({
   price: 'action',
-  tags: ['unengaged'],
-  offers: brokenFor,
+  tags: ['regular', 'unengaged'],
+  offers: (g, actor) => brokenFor(g, actor),
   play: function* (g, who, what) {
     yield* []
     mend(g, who, what, rollCombat(g, diceOf(figureOf(g, who))).hits)
   },
   whyNot: (g, actor) =>
-    !canRepair(actor) && actor.at && brokenGear(g, actor).length > 0
+    !canRepair(actor) && actor.at && brokenGear(g, actor, AT_HAND).length > 0
       ? [refusal<HelpReason>({ why: 'not-a-tech' }, 'CS-REP-01')]
       : [],
 })
 
 /** Everything that somebody could repair now. */
-export function brokenFor(g: Known, actor: Figure) {
-  if (!canRepair(actor) || !actor.at) return []
-  return [...brokenGear(g, actor), ...brokenMachines(g, actor), ...brokenConsoles(g, actor)]
+export const brokenFor = (g: Known, actor: Figure): Mendable[] =>
+  canRepair(actor) ? brokenWithin(g, actor, AT_HAND) : []
+
+/** How far somebody's repairs reach. */
+export interface Reach {
+  readonly isHolder: (actor: Figure, other: Figure) => boolean
+  readonly isNear: (actor: Figure, block: Block) => boolean
+  /** A Machine may repair itself (CS-REP-08). */
+  readonly self: boolean
 }
+
+const AT_HAND: Reach = {
+  isHolder: isAdjacent,
+  isNear: (actor, block) => blocks.touches(baseOf(actor), block),
+  self: false,
+}
+
+/** What is broken there, whoever may repair it. */
+export function brokenWithin(g: Known, actor: Figure, reach: Reach): Mendable[] {
+  if (!actor.at) return []
+  return [
+    ...brokenGear(g, actor, reach),
+    ...brokenMachines(g, actor, reach),
+    ...brokenConsoles(g, actor, reach),
+  ]
+}
+
+export type Mendable = Offered<Broken, { is: Broken['is']; of: string; item: string | null; left: number }>
 
 /** So many points of repair. */
 export function mend(g: CoreSpace, who: FigureId, what: Broken, points: number): void {
@@ -86,9 +100,9 @@ const canRepair = (actor: Figure): boolean => isTech(actor) || isMachine(actor)
 const oneHit = (actor: Figure) => () => oddsOf(diceOf(actor), ({ hits }) => hits > 0)
 
 /** Held by the repairer, or by somebody on one of the eight squares around who lets them (CS-REP-09, CS-RUL-18). */
-function brokenGear(g: Known, actor: Figure) {
+function brokenGear(g: Known, actor: Figure, { isHolder }: Reach): Mendable[] {
   const holders = g.figures.filter(
-    (other) => other.id === actor.id || (isAdjacent(actor, other) && consents(g, actor, other)),
+    (other) => other.id === actor.id || (isHolder(actor, other) && consents(g, actor, other)),
   )
   return holders.flatMap(({ id, tray }) =>
     named(tray)
@@ -104,11 +118,13 @@ function brokenGear(g: Known, actor: Figure) {
 }
 
 /** Not itself (CS-REP-08); a defeated one takes five points, a damaged one a point for each peg (CS-REP-04, CS-REP-05). */
-function brokenMachines(g: Known, actor: Figure) {
+function brokenMachines(g: Known, actor: Figure, { isNear, self }: Reach): Mendable[] {
   return g.figures
     .filter(
       (other) =>
-        other.id !== actor.id && isMachine(other) && touch(actor, other) && consents(g, actor, other),
+        isMachine(other) &&
+        other.at !== null &&
+        (other.id === actor.id ? self : isNear(actor, baseOf(other)) && consents(g, actor, other)),
     )
     .filter((other) => other.defeated || other.health < grownOf(other, 'health'))
     .map((other) => ({
@@ -124,11 +140,9 @@ function brokenMachines(g: Known, actor: Figure) {
 const machineLeft = (figure: Figure): number =>
   figure.defeated ? POINTS.machine - figure.mending : grownOf(figure, 'health') - figure.health
 
-function brokenConsoles(g: Known, actor: Figure) {
+function brokenConsoles(g: Known, actor: Figure, { isNear }: Reach): Mendable[] {
   return g.pieces
-    .filter(
-      (piece) => piece.kind === 'console' && piece.marked && blocks.touches(baseOf(actor), blockOf(piece)),
-    )
+    .filter((piece) => piece.kind === 'console' && piece.marked && isNear(actor, blockOf(piece)))
     .map(({ id, at, counters }) => ({
       value: `repair:${id}`,
       what: { is: 'console' as const, of: id },
@@ -184,7 +198,7 @@ type Stim = { fallen: FigureId; from: FigureId; n: number }
 const reviving = <const Name extends 'revive' | 'resuscitate'>(name: Name, price: 'effortless' | 'action') =>
   action(name)<Stim, { figure: FigureId; item: string }>({
     price,
-    tags: [],
+    tags: price === 'action' ? ['regular'] : [],
     offers: (g, actor) =>
       boardOf(actor) === null
         ? []
@@ -225,61 +239,7 @@ export const REVIVE = reviving('revive', 'effortless')
 export const RESUSCITATE = reviving('resuscitate', 'action')
 
 /** Comrades that lie in base contact. */
-const fallenBeside = (g: Known, actor: Figure): Figure[] =>
+export const fallenBeside = (g: Known, actor: Figure): Figure[] =>
   g.figures.filter(
     (other) => other.defeated && other.at !== null && touch(actor, other) && consents(g, actor, other),
   )
-
-type Dragged = { fallen: FigureId; path: [number, number][] }
-
-/** One Trader drags another two squares (CS-DEF-07); what is Small, or dragged by somebody Massive, goes at full speed (CS-RUL-118, CS-MASS-02). */
-export const DRAG = action('drag')<Dragged, { figure: FigureId; x: number; y: number; strikes: number }>({
-  price: 'action',
-  tags: ['unengaged'],
-  offers: (g, actor) =>
-    fallenBeside(g, actor)
-      .filter((fallen) => !isEngaged(g, fallen) && massiveOf(fallen) === 0)
-      .flatMap((fallen) =>
-        walksOf(g, actor, Math.min(dragOf(actor, fallen), squaresLeft(actor))).map(({ best }) => {
-          const { x, y } = best.path.at(-1)!
-          return {
-            value: `drag:${fallen.id}:${squares.key({ x, y })}`,
-            what: {
-              fallen: fallen.id,
-              path: best.path.map((square): [number, number] => [square.x, square.y]),
-            },
-            at: squares.key({ x, y }),
-            label: { figure: fallen.id, x, y, strikes: best.strikes },
-            rule: 'CS-DEF-07',
-          }
-        }),
-      ),
-  play: (g, who, what) => drag(g, who, what),
-})
-
-const dragOf = (actor: Figure, fallen: Figure): number => (isSmall(fallen) || massiveOf(actor) > 0 ? 4 : 2)
-
-/** The fallen ends where the dragger was before the last step; on its own threshold with a square to spare it is back aboard (CS-RUL-112). */
-function* drag(g: CoreSpace, who: FigureId, { fallen, path }: Dragged): Play {
-  const start = figureOf(g, who).at!
-  const way = path.map(([x, y]) => ({ x, y }))
-  yield* walk(g, who, way, 'CS-DEF-09')
-  const dragger = figureOf(g, who)
-  const gone = way.findIndex((square) => dragger.at !== null && squares.isSame(square, dragger.at))
-  if (gone < 0) return
-  const behind = gone === 0 ? start : way[gone - 1]!
-  const patient = figureOf(g, fallen)
-  const home = patient.crew === null ? null : g.crews[patient.crew]!.airlock
-  const spare = dragOf(dragger, patient) - (gone + 1)
-  if (home && squares.isSame(home, behind) && spare > 0) {
-    patient.where = 'aboard'
-    patient.at = null
-  } else patient.at = behind
-  emit<HelpEvent>(g, {
-    type: 'dragged',
-    rule: 'CS-DEF-07',
-    figure: fallen,
-    by: who,
-    at: patient.at && squares.key(patient.at),
-  })
-}

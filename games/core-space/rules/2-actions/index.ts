@@ -1,5 +1,6 @@
+export { DRAG } from './dragging.ts'
 export { DROP, HAND, PICK } from './handing.ts'
-export { DRAG, REPAIR, RESUSCITATE, REVIVE } from './helping.ts'
+export { REPAIR, RESUSCITATE, REVIVE } from './helping.ts'
 export { KNOCK, unarmedOf } from './knocking.ts'
 export { MOVE, NEAR, STAY } from './moving.ts'
 export { deal, join, PERSUADE } from './persuading.ts'

@@ -38,6 +38,7 @@ export const FOLLOW = question('follow')<
 /** CS-KB-01: anybody in base contact that is not down, friends included (CS-RUL-79). */
 export const KNOCK = action('knock')<FigureId, { target: FigureId; dice: number; massive: number }>({
   price: 'action',
+  tags: ['regular'],
   offers: (g, actor) =>
     besides(g, actor)
       .filter((target) => !hasEffect(target, 'steadfast'))
@@ -54,11 +55,18 @@ export const KNOCK = action('knock')<FigureId, { target: FigureId; dice: number;
         rule: 'CS-KB-01',
       })),
   play: function* (g, who, target) {
-    if (yield* knock(g, who, target, true)) return
-    const answered = figureOf(g, target)
-    if (isUp(answered) && !answered.prone) yield* knock(g, target, who, false) // CS-KB-10; a second stumble ends it (CS-KB-11).
+    yield* knockBack(g, who, target)
   },
 })
+
+/** A Knock Back, and the answer to a stumble. Tells how many hits it had, before Massive figures are reckoned with. */
+export function* knockBack(g: CoreSpace, who: FigureId, target: FigureId): Play<number> {
+  const hits = yield* knock(g, who, target, true)
+  if (hits !== null) return hits
+  const answered = figureOf(g, target)
+  if (isUp(answered) && !answered.prone) yield* knock(g, target, who, false) // CS-KB-10; a second stumble ends it (CS-KB-11).
+  return 0
+}
 
 /** Dice of an unarmed blow, of the board or of what is worn, not both (CS-CLOSE-07); a single one without either (CS-KB-02). */
 export function unarmedOf(figure: Figure): number {
@@ -66,8 +74,8 @@ export function unarmedOf(figure: Figure): number {
   return Math.max(1, boardOf(figure)?.unarmed ?? 0, worn)
 }
 
-/** One attempt, whatever the target wears (CS-KB-07); false if it was a stumble. An answer to one settles no odds. */
-function* knock(g: CoreSpace, who: FigureId, target: FigureId, isHopedFor: boolean): Play<boolean> {
+/** One attempt, whatever the target wears (CS-KB-07); null if it was a stumble. An answer to one settles no odds. */
+function* knock(g: CoreSpace, who: FigureId, target: FigureId, isHopedFor: boolean): Play<number | null> {
   const { faces, hits, misfires } = rollCombat(g, unarmedOf(figureOf(g, who)))
   if (misfires > 0) {
     emit<KnockEvent>(g, {
@@ -78,7 +86,7 @@ function* knock(g: CoreSpace, who: FigureId, target: FigureId, isHopedFor: boole
       faces: [...faces],
       ...(isHopedFor && { came: false }),
     })
-    return false
+    return null
   }
   const [attacker, pushed] = [figureOf(g, who), figureOf(g, target)]
   const force = Math.max(0, hits + massiveOf(attacker) - massiveOf(pushed)) // CS-KB-08, CS-KB-09
@@ -91,20 +99,25 @@ function* knock(g: CoreSpace, who: FigureId, target: FigureId, isHopedFor: boole
     hits: force,
     ...(isHopedFor && { came: force > 0 }),
   })
-  if (force === 0) return true
+  if (force === 0) return hits
   const squaresPushed = yield* push(g, who, target, force)
   if (force >= 3 && isUp(figureOf(g, target)) && !isRooted(figureOf(g, target))) {
     figureOf(g, target).prone = true // CS-KB-04
     emit<KnockEvent>(g, { type: 'knocked-over', rule: 'CS-KB-04', figure: target })
   }
   if (squaresPushed > 0 && figureOf(g, target).at) yield* follow(g, who, target, squaresPushed)
-  return true
+  return hits
 }
 
-/** Square by square, straight away from the attacker or as near to it as can be (CS-KB-12, CS-RUL-79); nobody strikes (CS-KB-06). */
-export function* push(g: CoreSpace, who: FigureId, target: FigureId, force: number): Play<number> {
+/** Square by square, straight away from the attacker or as near to it as can be (CS-KB-12, CS-BOARD-03, CS-RUL-79); nobody strikes (CS-KB-06, CS-AOO-09). */
+export function* push(
+  g: CoreSpace,
+  who: FigureId,
+  target: FigureId,
+  force: number,
+  away = directionFrom(baseOf(figureOf(g, who)), baseOf(figureOf(g, target))),
+): Play<number> {
   if (isRooted(figureOf(g, target))) return 0
-  const away = directionFrom(baseOf(figureOf(g, who)), baseOf(figureOf(g, target)))
   for (let pushed = 0; pushed < force; pushed++) {
     const choices = pushesOf(g, figureOf(g, target), away)
     if (choices.length === 0) return pushed // CS-KB-13
@@ -130,12 +143,16 @@ function directionFrom(from: Block, to: Block): number {
   return to.x < from.x ? 3 : 0
 }
 
-/** Straight on; else the diagonals beside it; else sideways. */
+/** Straight on; else 45° to either side; else sideways. The diagonals are for those who are pushed from afar (CS-RUL-85). */
 const TRIES: readonly (readonly (readonly number[])[])[] = [
   [[0], [4, 7], [1, 3]],
   [[1], [4, 5], [0, 2]],
   [[2], [5, 6], [1, 3]],
   [[3], [6, 7], [0, 2]],
+  [[4], [0, 1], [5, 7]],
+  [[5], [1, 2], [4, 6]],
+  [[6], [2, 3], [5, 7]],
+  [[7], [0, 3], [4, 6]],
 ]
 
 function pushesOf(g: Known, target: Figure, away: number): Square[] {

@@ -38,7 +38,7 @@ export type MoveLabel = {
 /** CS-MOVE-01: one action, up to four squares and what icons add. */
 export const MOVE = action('move')<Route, MoveLabel>({
   price: 'action',
-  tags: ['move', 'from-airlock'],
+  tags: ['regular', 'move', 'from-airlock'],
   offers: (g, actor) => routes('move', g, actor, reachOf(actor), 'CS-MOVE-02'),
   play: (g, who, route) => go(g, who, route, 'CS-MOVE-01'),
   whyNot: (g, actor) => {

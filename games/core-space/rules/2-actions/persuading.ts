@@ -2,9 +2,11 @@ import { ask, emit, type Play, randomOf } from '@starboard/kernel'
 import { type Either, one, question, refusal } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import { type Face, type ItemId, NPCS, UNITS } from '../../content/index.ts'
-import { oddsOf, rollCombat } from '../0-table/dice.ts'
+import { oddsWith } from '../0-table/again.ts'
+import { rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
-import { boardOf, grownOf, isBeast, isEngaged, isUp, npcTypeOf } from '../0-table/figures.ts'
+import { boardOf, grownOf, isBeast, isEngaged, isUp, levelOf, npcTypeOf } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Item } from '../0-table/state.ts'
 import { fresh, hasIcon, hasRoomFor, itemOf, takeOut } from '../0-table/tray.ts'
 import { besides, labelOf, named, type TokenLabel } from './things.ts'
@@ -34,12 +36,13 @@ export const BARTER = question('barter')<
 
 type Aim = { npc: FigureId; for: 'trade' | 'join' }
 
-/** Somebody in base contact who listens, with no other enemy there (CS-PERS-01). What it is for is said before the dice are rolled (CS-PERS-02). */
+/** Somebody in base contact who listens, with no other enemy there (CS-PERS-01). What it is for is said before the dice are rolled (CS-PERS-02, CS-TIME-03). */
 export const PERSUADE = action('persuade')<
   Aim,
   { npc: FigureId; for: 'trade' | 'join'; dice: number; needs: number }
 >({
   price: 'action',
+  tags: ['regular'],
   offers: (g, actor) => {
     const dice = boardOf(actor) ? grownOf(actor, 'skill') : 0 // CS-PERS-07, CS-RUL-83
     if (dice === 0) return []
@@ -52,14 +55,14 @@ export const PERSUADE = action('persuade')<
         what: { npc: npc.id, for: aim },
         at: squares.key(npc.at!),
         label: { npc: npc.id, for: aim, dice, needs: needs + 1 },
-        odds: () => oddsOf(dice, ({ hits }) => hits > needs),
+        odds: () => oddsWith(dice, talksTwice(actor) ? 'worst' : 'never', ({ hits }) => hits > needs),
         rule: aim === 'join' ? 'CS-PERS-05' : 'CS-PERS-03',
       }))
     })
   },
   play: function* (g, who, { npc, for: aim }) {
-    yield* []
-    const { faces, hits } = rollCombat(g, grownOf(figureOf(g, who), 'skill'))
+    const rolled = rollCombat(g, grownOf(figureOf(g, who), 'skill'))
+    const { faces, hits } = talksTwice(figureOf(g, who)) ? yield* later().throwAgain(g, who, rolled) : rolled
     const came = hits - persuadeOf(figureOf(g, npc))! >= 1 // CS-PERS-08
     emit<PersuadeEvent>(g, {
       type: 'persuaded',
@@ -72,10 +75,7 @@ export const PERSUADE = action('persuade')<
     })
     if (!came) return
     if (aim === 'join') return join(g, figureOf(g, npc), figureOf(g, who).crew!)
-    const { tray } = figureOf(g, npc)
-    const drawn = tray.length === 0 ? drawAny(g) : null
-    if (drawn) tray.push(fresh(drawn)) // CS-PERS-04
-    if (tray.length > 0) g.agenda.push({ kind: 'deal', figure: who, npc })
+    openDeal(g, who, npc)
   },
   whyNot: (g, actor) => {
     const near = besides(g, actor)
@@ -91,8 +91,19 @@ export const PERSUADE = action('persuade')<
   },
 })
 
+/** One die of each Persuade roll may be thrown again (CS-SK-NEGOTIATION-P1). */
+const talksTwice = (actor: Figure): boolean => levelOf(actor, 'negotiation') >= 1
+
+/** What the NPC has, or draws for it, is offered (CS-PERS-04). */
+export function openDeal(g: CoreSpace, who: FigureId, npc: FigureId): void {
+  const { tray } = figureOf(g, npc)
+  const drawn = tray.length === 0 ? drawAny(g) : null
+  if (drawn) tray.push(fresh(drawn))
+  if (tray.length > 0) g.agenda.push({ kind: 'deal', figure: who, npc })
+}
+
 /** Null: nobody talks it round (CS-NSTAT-02), or it is in a crew already. First Born never listen (CS-JOIN-01). */
-const persuadeOf = ({ who, crew }: Figure): number | null =>
+export const persuadeOf = ({ who, crew }: Figure): number | null =>
   who.sort === 'npc' && crew === null ? NPCS[who.is].persuade : null
 
 /** A Hunter listens to nobody while there is something to hunt or to fetch (CS-HUNT-09). */
@@ -102,7 +113,7 @@ const isBusy = (g: CoreSpace, npc: Figure): boolean =>
     g.floor.some(({ token }) => hasIcon(token, 'trophy')) ||
     g.figures.some(({ tray, where }) => where === 'board' && tray.some((held) => hasIcon(held, 'trophy'))))
 
-const smallOf = (figure: Figure) =>
+export const smallOf = (figure: Figure) =>
   named(figure.tray).filter(({ held }) => UNITS[itemOf(held).size] <= UNITS.small)
 
 const drawAny = (g: CoreSpace): ItemId | null =>

@@ -54,18 +54,18 @@ export const FOUND = question('found')<
 const searchPrice = (_: Known, actor: Figure): 'action' | 'effortless' =>
   withIcon(actor, 'search-aid') ? 'effortless' : 'action'
 
-/** Search Terrain, as often as one likes (CS-SRCH-01, CS-SRCH-02, CS-SRCH-05); enemies go through the belongings of the fallen in the same way (CS-DEF-10). */
+/** Search Terrain, as often as one likes (CS-SRCH-01, CS-SRCH-02, CS-SRCH-05), joined NPCs too (CS-JOIN-10); enemies go through the belongings of the fallen in the same way (CS-DEF-10). */
 export const SEARCH = action('search')<
   string,
   { kind: Piece['kind'] | 'fallen'; count: number; from: string }
 >({
   price: searchPrice,
-  tags: ['unengaged'],
+  tags: ['regular', 'unengaged'],
   offers: (g, actor) => {
     if (!actor.at) return []
     const base = baseOf(actor)
     const pieces = g.pieces.filter(
-      (piece) => isSearchable(piece.kind) && blocks.touches(base, blockOf(piece)),
+      (piece) => isSearchable(piece.kind) && !piece.locked && blocks.touches(base, blockOf(piece)),
     )
     const fallen = g.figures.filter(
       (other) =>
@@ -217,7 +217,7 @@ const isEnemyIn = (g: Known, actor: Figure, area: number): boolean =>
 /** General Search: once a room (CS-SRCH-09, CS-SRCH-10). */
 export const GENERAL = action('general-search')({
   price: searchPrice,
-  tags: ['unengaged'],
+  tags: ['regular', 'unengaged'],
   offers: (g, actor) =>
     whyNoSearch(g, actor) === null && g.pouch.length > 0
       ? [{ value: 'general-search', what: null, at: squares.key(actor.at!), rule: 'CS-SRCH-09' }]
@@ -250,7 +250,7 @@ const drawn = (g: CoreSpace, pool: ItemId[]): ItemId | null =>
 /** A mining tool at a solid wall, once a room, counted apart from searches (CS-MINE-01 to CS-MINE-03). */
 export const MINE = action('mine')({
   price: 'action',
-  tags: ['unengaged'],
+  tags: ['regular', 'unengaged'],
   offers: (g, actor) =>
     hasTool(actor) && isAtWall(g, actor) && whyNoMine(g, actor) === null
       ? [{ value: 'mine', what: null, at: squares.key(actor.at!), rule: 'CS-MINE-02' }]

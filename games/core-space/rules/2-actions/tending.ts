@@ -27,7 +27,7 @@ export type TendReason = { why: 'magazine-full' } | { why: 'locked'; at: string 
 /** CS-RELOAD-01: an ammo token in the tray, and nobody at one's throat. */
 export const RELOAD = action('reload')<number, TokenLabel & { now: number; most: number }>({
   price: (_, actor) => (withIcon(actor, 'fast-reload') ? 'effortless' : 'action'), // CS-ICON-17
-  tags: ['unengaged'],
+  tags: ['regular', 'unengaged'],
   offers: (_, actor) =>
     actor.ammo + actor.accelerant >= MAGAZINE
       ? []
@@ -71,7 +71,7 @@ type Door = { x: number; y: number; to: 'open' | 'closed' }
 /** Doors in contact: an unlocked one opens or shuts, a locked one gives way to a Laser Cutter (CS-INT-01, CS-DOOR-03, CS-ITEM-11, CS-RUL-75). */
 export const INTERACT = action('interact')<Door, { at: string; to: 'open' | 'closed'; locked: boolean }>({
   price: 'action',
-  tags: ['unengaged'],
+  tags: ['regular', 'unengaged'],
   offers: (g, actor) =>
     doorsBeside(g, actor).flatMap(({ at, state }) => {
       const to = state === 'open' ? 'closed' : 'open'
@@ -123,7 +123,7 @@ const hasAdvancedDoors = (g: Known): boolean => planOf(g).grid.lines.some((line)
 /** CS-JAM-01. */
 export const CLEAR = action('clear')<number, TokenLabel>({
   price: 'action',
-  tags: ['unengaged'],
+  tags: ['regular', 'unengaged'],
   offers: (_, actor) =>
     named(actor.tray)
       .filter(({ held }) => held.state === 'jammed')
@@ -144,7 +144,7 @@ export const CLEAR = action('clear')<number, TokenLabel>({
 /** Into the slot, out of it, or one for another (CS-DON-01, CS-INV-02); a null is what is worn now. */
 export const DON = action('don')<number | null, { on: ItemId | null; off: ItemId | null }>({
   price: 'action',
-  tags: ['unengaged'],
+  tags: ['regular', 'unengaged'],
   offers: (_, actor) => {
     const { worn, tray } = actor
     const off = worn?.item ?? null
@@ -188,7 +188,7 @@ const canWear = (actor: Figure, held: Held): boolean =>
 /** CS-STAND-01, CS-TRAD-06. */
 export const STAND = action('stand')({
   price: 'action',
-  tags: ['while-prone'],
+  tags: ['regular', 'while-prone'],
   offers: (_, { prone }) => (prone ? [{ value: 'stand', what: null, rule: 'CS-STAND-01' }] : []),
   play: function* (g, who) {
     yield* []
@@ -201,6 +201,7 @@ export const STAND = action('stand')({
 const healing = <const Name extends 'heal' | 'treat'>(name: Name, price: 'effortless' | 'action') =>
   action(name)<number, TokenLabel & { health: number; most: number }>({
     price,
+    tags: price === 'action' ? ['regular'] : ['gear'],
     offers: (_, actor) => {
       const most = grownOf(actor, 'health')
       if (!actor.at || actor.health >= most || isMachine(actor)) return [] // CS-MACH-01

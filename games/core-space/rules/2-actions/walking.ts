@@ -14,6 +14,7 @@ import {
   sideOf,
   touch,
 } from '../0-table/figures.ts'
+import { isHidden } from '../0-table/hiding.ts'
 import { later } from '../0-table/later.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
@@ -134,6 +135,10 @@ function groundFor(g: Known, figure: Figure, start: Square, most: number): Groun
       if (!crossed) closed[y * width + x] = fields.SHUT
       if (barred) flank[y * width + x] = 1
     }
+    if (barred && isHidden(g, other))
+      for (const { x, y } of blocks.ring(baseOf(other), 1))
+        if (x >= 0 && y >= 0 && x < width && y < height && blocks.touches(baseOf(other), { x, y }))
+          closed[y * width + x] = fields.SHUT // CS-SK-CAMOUFLAGE-1
   }
   return {
     width,

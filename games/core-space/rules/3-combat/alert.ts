@@ -22,7 +22,7 @@ export function alert(g: CoreSpace): void {
   for (const figure of g.figures) if (isDrone(figure)) g.agenda.push({ kind: 'activate', figure: figure.id })
 }
 
-/** The first noisy shot of a round puts its peg on the tracker, in addition to what it gives away (CS-RNG-07, CS-RUL-24). */
+/** The first noisy shot of a round puts its peg on the tracker, in addition to what it gives away (CS-RNG-07, CS-HTRK-01, CS-RUL-24). */
 export function beHeard(g: CoreSpace, by: string): void {
   if (g.hostility.shot) return
   g.hostility.shot = true

@@ -1,19 +1,19 @@
 import { emit, type Play } from '@starboard/kernel'
-import { blocks } from '@starboard/space'
 import { INSERTS, type ItemId, MISSIONS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { baseOf, isFloor, isSolid, pieceAt } from '../0-table/board.ts'
+import { bandOf, baseOf, drawnMap, planOf } from '../0-table/board.ts'
 import { rollCombat } from '../0-table/dice.ts'
 import {
   areFriends,
   boardOf,
-  hasEffect,
-  isEngaged,
+  engagedWith,
+  isFirstBorn,
   isMachine,
   isShutIn,
   isUp,
   npcTypeOf,
 } from '../0-table/figures.ts'
+import { isHidden } from '../0-table/hiding.ts'
 import { later } from '../0-table/later.ts'
 import { type Cover, coverBetween } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
@@ -25,6 +25,8 @@ import type { Guard } from './odds.ts'
 export interface Assault {
   readonly by: FigureId | null
   readonly on: FigureId
+  /** Who was aimed at, where a fight has put somebody else in the way (CS-RNG-10). */
+  readonly meant?: FigureId
   readonly way: 'ranged' | 'close'
   readonly rule: string
   /** What hides the target: it counts against ranged attacks that come from somewhere (CS-COV-05). */
@@ -42,21 +44,16 @@ export interface Assault {
 
 /** Whom a player may attack: anybody up who is neither a friend nor hidden from attacks (CS-RUL-23, CS-DEF-01). */
 export const mayAttack = (g: Known, by: Figure, on: Figure): boolean =>
-  by.id !== on.id && isUp(on) && !areFriends(g, by, on) && isTargetable(g, on)
+  by.id !== on.id && isUp(on) && !areFriends(g, by, on) && !areAtPeace(by, on) && isTargetable(g, on)
 
-/** CS-RUL-82, CS-SK-CAMOUFLAGE-1 to CS-SK-CAMOUFLAGE-3: a hidden figure is not chosen, but areas still hit it. */
-export function isTargetable(g: Known, figure: Figure): boolean {
-  if (isShutIn(figure)) return false
-  if (figure.effects.length === 0) return true
-  if (hasEffect(figure, 'untargetable') && !isEngaged(g, figure)) return false
-  const isBeside = (is: (square: { x: number; y: number }) => boolean): boolean =>
-    blocks.ring(baseOf(figure), 1).some((square) => blocks.touches(baseOf(figure), square) && is(square))
-  if (hasEffect(figure, 'untargetable-at-wall') && isBeside((square) => isSolid(g, square))) return false
-  return !(
-    hasEffect(figure, 'untargetable-at-terrain') &&
-    isBeside((square) => pieceAt(g, square) !== null || !isFloor(g, square))
-  )
-}
+/** CS-RUL-82: a hidden figure is not chosen, but areas still hit it. */
+export const isTargetable = (g: Known, figure: Figure): boolean => !isShutIn(figure) && !isHidden(g, figure)
+
+/** A Trader that has been talked out of it, and the crew that has agreed to it (CS-SK-NEGOTIATION-3). */
+const areAtPeace = (a: Figure, b: Figure): boolean => isSpared(a, b) || isSpared(b, a)
+
+const isSpared = ({ effects }: Figure, { crew }: Figure): boolean =>
+  effects.some(({ name, value }) => name === 'safe-conduct' && value === crew)
 
 /** What stands between the dice of one figure and the life of another. */
 export function guardOf(
@@ -80,15 +77,36 @@ export const healthOf = (figure: Figure): number =>
   boardOf(figure) ? figure.health : figure.sleep ? INSERTS.length + 1 - figure.sleep.insert : 1
 
 /** The cover that counts against an attack: none at close quarters (CS-CLOSE-05), none for those who look past it (CS-ICON-11). */
-export const coverAgainst = (g: Known, by: Figure, on: Figure, isLocked: boolean): Cover =>
-  isLocked ? 'none' : coverBetween(g, by, on)
+export function coverAgainst(g: Known, by: Figure, on: Figure, past: Past): Cover {
+  if (past === 'cover') return 'none'
+  return coverBetween(past === 'walls' ? bareGround(g) : g, by, on)
+}
+
+/** What an attacker does not care for on the way to its target: cover, or walls and terrain altogether (CS-ICON-35). */
+export type Past = 'cover' | 'walls' | null
+
+/** The board as if nothing stood on it but figures. */
+const bareGround = (g: Known): Known => {
+  const { width, height } = planOf(g).grid
+  const rows = Array.from({ length: height }, () => '.'.repeat(width))
+  return { ...g, map: drawnMap(rows), doors: {}, pieces: [] }
+}
+
+/** Those who may be struck in somebody's place by a shot from afar, in the order of the board (CS-RNG-09, CS-RUL-27); locked on, nobody (CS-ICON-11). */
+export const fightAround = (g: Known, by: Figure, on: Figure, isLocked: boolean): Figure[] =>
+  isLocked || bandOf(baseOf(by), baseOf(on)) === 'short' ? [] : engagedWith(g, on).sort(byPlace)
+
+/** The upper rows first, then the columns further left. */
+export const byPlace = (a: Figure, b: Figure): number => a.at!.y - b.at!.y || a.at!.x - b.at!.x
 
 /**
- * Hits become damage in this order: cover, armour, other reductions (CS-ATK-02, CS-RNG-05, CS-COV-04). Whoever can soften the blow is
+ * Hits become damage in this order: cover, armour, other reductions (CS-ATK-02, CS-RNG-05, CS-COV-04, CS-COV-06). Whoever can soften the blow is
  * asked before it lands (CS-RUL-28). Tells how much damage was done.
  */
-export function* settle(g: CoreSpace, assault: Assault, hits: number): Play<number> {
+export function* settle(g: CoreSpace, assault: Assault, scored: number): Play<number> {
   const { by, on, way, rule } = assault
+  const isFromAfar = by !== null && way === 'ranged' && isFirstBorn(figureOf(g, by))
+  const hits = isFromAfar && scored > 0 ? yield* later().ward(g, by, on, scored) : scored
   const target = figureOf(g, on)
   const guard = guardOf(g, by === null ? null : figureOf(g, by), target, assault)
   const left = Math.max(0, hits - guard.cover)
@@ -112,7 +130,9 @@ export function* settle(g: CoreSpace, assault: Assault, hits: number): Play<numb
     cover: Math.min(hits, guard.cover),
     armour: Math.min(left, guard.armour),
     damage,
-    ...(isOwnDoing(g, assault) && { came: damage >= guard.health }),
+    ...(isOwnDoing(g, assault) && {
+      came: damage >= guard.health && (assault.meant === undefined || assault.meant === on),
+    }),
   })
   if (damage > 0) hurt(g, on, damage, by, assault.consumes)
   return damage
@@ -157,9 +177,21 @@ export function hurt(
   figure.defeated = true
   figure.prone = false
   emit<CombatEvent>(g, { type: 'defeated', rule: 'CS-ATK-04', who: id, by })
+  release(g, id)
 }
 
-/** CS-ATK-05, CS-ATK-06, CS-JOIN-07: it is gone, and what it carried lies where it stood. */
+/** Whoever was under the control of somebody is its own again (CS-SK-HACK-3, CS-RUL-115). */
+function release(g: CoreSpace, master: FigureId): void {
+  for (const figure of g.figures) {
+    const hold = figure.effects.find(({ name, by }) => name === 'controlled' && by === master)
+    if (!hold) continue
+    figure.effects.splice(figure.effects.indexOf(hold), 1)
+    figure.crew = null
+    emit<CombatEvent>(g, { type: 'control-lost', rule: 'CS-SK-HACK-3', who: figure.id })
+  }
+}
+
+/** CS-ATK-05, CS-ATK-06, CS-JOIN-07, CS-TB-25: it is gone, and what it carried lies where it stood. */
 function removeDefeated(g: CoreSpace, figure: Figure, by: FigureId | null): void {
   const at = figure.at!
   for (const token of figure.tray) g.floor.push({ at, token })
@@ -195,13 +227,26 @@ export function provoke(g: CoreSpace, by: FigureId, on: FigureId): void {
 
 /** CS-ATK-08: so many dice from nowhere, misfires and cover counting for nothing. */
 export function* attackFromNowhere(g: CoreSpace, on: FigureId, dice: number, rule: string): Play {
-  const { faces, hits, misfires } = rollCombat(g, dice)
-  emit<CombatEvent>(g, { type: 'attack-rolled', rule, by: null, on, with: null, faces, hits, misfires })
-  const assault: Assault = { by: null, on, way: 'ranged', rule, cover: 'none' }
-  yield* aftermath(g, assault, hits, yield* settle(g, assault, hits))
+  yield* attackWith(g, null, on, dice, rule)
 }
 
-/** CS-MINE-05: what bites gets past armour that is worn or grown, and does nothing to Machines. */
+/** The same by somebody who needs no weapon for it. Tells how many hits were scored. */
+export function* attackWith(
+  g: CoreSpace,
+  by: FigureId | null,
+  on: FigureId,
+  dice: number,
+  rule: string,
+): Play<number> {
+  if (by !== null && by !== on) provoke(g, by, on)
+  const { faces, hits, misfires } = rollCombat(g, dice)
+  emit<CombatEvent>(g, { type: 'attack-rolled', rule, by, on, with: null, faces, hits, misfires })
+  const assault: Assault = { by, on, way: 'ranged', rule, cover: 'none' }
+  yield* aftermath(g, assault, hits, yield* settle(g, assault, hits))
+  return hits
+}
+
+/** CS-MINE-05: what bites gets past armour that is worn or grown, and does nothing to Machines (CS-MACH-02). */
 export function* bite(g: CoreSpace, on: FigureId, hits: number, rule: string): Play {
   if (isMachine(figureOf(g, on))) return
   const assault: Assault = { by: null, on, way: 'close', rule, cover: 'none', piercing: 'armour' }

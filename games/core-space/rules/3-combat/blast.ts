@@ -71,7 +71,7 @@ function* shifted(g: CoreSpace, by: FigureId, item: ItemId, aim: Square, off: 'n
 const seatOf = (g: CoreSpace, figure: Figure | null): number =>
   figure !== null && figure.crew !== null ? crewOf(g, figure.crew).seat : firstPlayer(g)
 
-/** Square by square, stopping before walls and closed doors (CS-RUL-72); where there is no way at all it stays. */
+/** Square by square, stopping before walls and closed doors (CS-RUL-72); where there is no way at all it stays, and only there (CS-RUL-132). */
 function placesAround(g: CoreSpace, aim: Square, off: 'near' | 'wide'): Square[] {
   const footing = { isOpen: (square: Square) => !isWall(g, square), isFlankOpen: () => true }
   const places = squares.DIRECTIONS.flatMap((_, direction) =>

@@ -1,10 +1,11 @@
 import { ask, type Odds, type Play } from '@starboard/kernel'
 import { one } from '@starboard/kernel/speech'
 import type { Known } from '../../known.ts'
+import { rollOf } from '../0-table/again.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { WITH } from './asks.ts'
-import { coverAgainst, guardOf } from './attack.ts'
-import { type Prospect, prospectOf, rollOf } from './odds.ts'
+import { coverAgainst, fightAround, guardOf } from './attack.ts'
+import { type Prospect, prospectOf } from './odds.ts'
 import type { Way } from './ways.ts'
 
 /** What would come of an attack, exactly, as far as cover, armour and weapon tell. */
@@ -16,13 +17,20 @@ export function prospect(
   manner: 'ranged' | 'close',
   extra = 0,
 ): Prospect {
-  const cover = manner === 'close' ? 'none' : coverAgainst(g, by, on, way.locked)
+  const cover = manner === 'close' ? 'none' : coverAgainst(g, by, on, way.past)
   const guard = guardOf(g, by, on, { way: manner, cover, piercing: way.piercing })
   const roll = way.how === 'sure' ? SURE : rollOf(way.dice + extra, way.again ? 'worst' : 'never')
   return prospectOf(roll, guard, way.failing)
 }
 
 const SURE = rollOf(1).map(() => ({ hits: 1, misfires: 0 }))
+
+/** The chance that the target is defeated; a shot into a fight may strike somebody else (CS-RNG-10). */
+function defeatOf(g: Known, by: Figure, on: Figure, way: Way, manner: 'ranged' | 'close', extra = 0): Odds {
+  const { top, bottom } = prospect(g, by, on, way, manner, extra).defeat
+  const others = manner === 'ranged' ? fightAround(g, by, on, way.locked).length : 0
+  return others === 0 ? { top, bottom } : { top, bottom: bottom * BigInt(1 + others) }
+}
 
 /** The chance that so many dice from nowhere defeat somebody (CS-ATK-08). */
 export const defeatFromNowhere = (g: Known, on: Figure, dice: number): Odds =>
@@ -59,7 +67,7 @@ export function bestOdds(
   manner: 'ranged' | 'close',
   extra = 0,
 ): Odds {
-  const odds = ways.map((way) => prospect(g, by, on, way, manner, extra).defeat)
+  const odds = ways.map((way) => defeatOf(g, by, on, way, manner, extra))
   return odds.reduce((best, next) => (next.top * best.bottom > best.top * next.bottom ? next : best))
 }
 
@@ -79,11 +87,11 @@ const optionOf = (
     ammo: way.ammo,
     accelerant: way.accelerant,
   },
-  odds: () => prospect(g, figureOf(g, by), figureOf(g, on), way, manner, extra).defeat,
+  odds: () => defeatOf(g, figureOf(g, by), figureOf(g, on), way, manner, extra),
   way,
 })
 
-/** Whoever attacks says with what; where there is one way only, nobody is asked. */
+/** Whoever attacks says with what; where there is one way only, nobody is asked. An attack that is not meant to defeat has no odds of it. */
 export function* chooseWay(
   g: CoreSpace,
   by: FigureId,
@@ -91,11 +99,15 @@ export function* chooseWay(
   ways: readonly Way[],
   what: 'shoot' | 'strike',
   extra = 0,
+  isToDefeat = true,
 ): Play<Way> {
   const { crew } = figureOf(g, by)
   if (crew === null) return ways[0]!
   const manner = what === 'shoot' ? 'ranged' : 'close'
-  const options = ways.map((way) => optionOf(g, by, on, way, manner, extra))
+  const options = ways.map((way) => {
+    const { odds, ...option } = optionOf(g, by, on, way, manner, extra)
+    return isToDefeat ? { ...option, odds } : option
+  })
   const rule = what === 'shoot' ? 'CS-RNG-01' : 'CS-CLOSE-01'
   const label = { by, on, for: what }
   const { way } = yield* ask(one(WITH, crewOf(g, crew).seat, rule, options, { label }))

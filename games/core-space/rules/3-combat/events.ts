@@ -40,6 +40,7 @@ export type CombatEvent =
   | Fact<'shield-overloaded', { readonly who: FigureId; readonly item: ItemId }>
   | Fact<'wounded', { readonly who: FigureId; readonly health: number; readonly pegs: number }>
   | Fact<'defeated', { readonly who: FigureId; readonly by: FigureId | null }>
+  | Fact<'control-lost', { readonly who: FigureId }>
   | Fact<'provoked', { readonly crew: CrewId; readonly who: 'law' | 'hunters' }>
   | Fact<'shot-heard', { readonly by: FigureId }>
   | Fact<'item-thrown', { readonly by: FigureId; readonly item: ItemId; readonly at: Square }>

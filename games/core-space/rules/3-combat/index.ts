@@ -5,6 +5,7 @@ export {
   type Assault,
   aftermath,
   attackFromNowhere,
+  attackWith,
   bite,
   coverAgainst,
   guardOf,
@@ -19,8 +20,8 @@ export { blast, caughtBy, goOff } from './blast.ts'
 export { bestWay, defeatFromNowhere, prospect } from './choosing.ts'
 export { JAB, SNAP } from './effortless.ts'
 export type { CombatEvent } from './events.ts'
-export { rollAttack } from './rolling.ts'
-export { fire, rangedAssault, SHOOT, shotsAt, strikersAt, whoIsStruck } from './shooting.ts'
+export { rollAttack, throwAgain } from './rolling.ts'
+export { fire, rangedAssault, SHOOT, shootWith, shotsAt, strikersAt, whoIsStruck } from './shooting.ts'
 export { closeAssault, STRIKE, strike, strikeFreely } from './striking.ts'
 export { THROW, throwItem } from './throwing.ts'
-export { type Way, waysToShoot, waysToStrike } from './ways.ts'
+export { bare, type Way, waysToShoot, waysToStrike } from './ways.ts'

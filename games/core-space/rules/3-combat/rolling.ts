@@ -1,11 +1,11 @@
 import { ask, emit, type Play, randomOf } from '@starboard/kernel'
 import { one } from '@starboard/kernel/speech'
 import { BLUE, RED } from '../../content/index.ts'
+import { worstDie } from '../0-table/again.ts'
 import { type Rolled, rollCombat, rolled } from '../0-table/dice.ts'
 import { type CoreSpace, crewOf, type FigureId, figureOf } from '../0-table/state.ts'
 import { AGAIN } from './asks.ts'
 import type { CombatEvent } from './events.ts'
-import { worstDie } from './odds.ts'
 import type { Way } from './ways.ts'
 
 /** The dice of an attack (CS-DICE-01), more or fewer than the weapon has (CS-DICE-02), thrown and told; one that may be thrown again is asked about (CS-ICON-26, CS-EDGE-08). */
@@ -18,7 +18,12 @@ export function* rollAttack(
 ): Play<Rolled> {
   const roll = rollCombat(g, dice + extra)
   emit<CombatEvent>(g, { type: 'attack-rolled', rule: 'CS-ATK-01', by, on, with: value, ...roll })
-  const die = again ? yield* dieAgain(g, by, roll) : null
+  return again ? yield* throwAgain(g, by, roll) : roll
+}
+
+/** One die again, if whoever threw it likes. */
+export function* throwAgain(g: CoreSpace, by: FigureId, roll: Rolled): Play<Rolled> {
+  const die = yield* dieAgain(g, by, roll)
   return die === null ? roll : thrownAgain(g, by, roll, die)
 }
 

@@ -7,17 +7,19 @@ import type { Known } from '../../known.ts'
 import { bandOf, baseOf, isWithin, SHORT } from '../0-table/board.ts'
 import { oneOf } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
-import { areEnemies, engagedWith, isUp, touch } from '../0-table/figures.ts'
+import { areEnemies, engagedWith, hasEffect, isUp, touch } from '../0-table/figures.ts'
 import { type Cover, coverBetween } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
-import { itemOf } from '../0-table/tray.ts'
+import { discard, itemOf, takeOut } from '../0-table/tray.ts'
 import { alert, areListening, beHeard, isDrone } from './alert.ts'
 import { SUSTAIN } from './asks.ts'
 import {
   type Assault,
   aftermath,
   attackFromNowhere,
+  byPlace,
   coverAgainst,
+  fightAround,
   mayAttack,
   provoke,
   settle,
@@ -58,7 +60,7 @@ type ShotLabel = {
 
 export const SHOOT = action('shoot')<FigureId, ShotLabel>({
   price: 'action',
-  tags: ['assault'],
+  tags: ['regular', 'assault'],
   offers: (g, actor) => {
     const offers: Offered<FigureId, ShotLabel>[] = []
     if (!actor.at) return offers
@@ -87,13 +89,13 @@ export const SHOOT = action('shoot')<FigureId, ShotLabel>({
   play: (g, who, on) => rangedAssault(g, who, on),
 })
 
-/** Those who strike at somebody who shoots past them, in the order of the board (CS-RNG-08, CS-RUL-26). */
+/** Those who strike at somebody who shoots past them, in the order of the board (CS-RNG-08, CS-RUL-26, CS-RUL-77). */
 export const strikersAt = (g: Known, by: Figure): Figure[] =>
-  engagedWith(g, by)
-    .filter(({ prone }) => !prone)
-    .sort(byPlace)
-
-const byPlace = (a: Figure, b: Figure): number => a.at!.y - b.at!.y || a.at!.x - b.at!.x
+  hasEffect(by, 'free-moves')
+    ? []
+    : engagedWith(g, by)
+        .filter(({ prone }) => !prone)
+        .sort(byPlace)
 
 /** A whole Ranged Assault: what with, the blows of those who are too near, the shot. */
 export function* rangedAssault(g: CoreSpace, by: FigureId, on: FigureId, extra = 0): Play {
@@ -120,16 +122,24 @@ export function* fire(g: CoreSpace, by: FigureId, on: FigureId, way: Way, extra 
   const held = weaponOf(figureOf(g, by), way)
   const dangerous = held ? (itemOf(held).dangerous ?? 0) : 0
   provoke(g, by, on)
-  if (way.how === 'blast') yield* fireBlast(g, by, on, way)
+  if (way.how === 'blast' || way.how === 'launched') yield* fireBlast(g, by, on, way)
   else yield* fireShot(g, by, on, way, extra)
   if (wasListening && (!way.quiet || isAtDrone)) alert(g)
   if (dangerous > 0 && isUp(figureOf(g, by))) yield* attackFromNowhere(g, by, dangerous, 'CS-ICON-13')
 }
 
 function* fireBlast(g: CoreSpace, by: FigureId, on: FigureId, way: Way): Play {
+  if (way.how === 'launched') return yield* launch(g, by, on, way.item!)
   spend(g, by, way, weaponOf(figureOf(g, by), way))
   if (!way.quiet) beHeard(g, by)
   yield* blast(g, by, way.item!, figureOf(g, on).at!)
+}
+
+/** The grenade is gone, and goes off where it comes down (CS-ICON-27). */
+function* launch(g: CoreSpace, by: FigureId, on: FigureId, item: ItemId): Play {
+  const { tray } = figureOf(g, by)
+  discard(g, takeOut(tray, tray.find((held) => held.item === item)!))
+  yield* blast(g, by, item, figureOf(g, on).at!)
 }
 
 function* fireShot(g: CoreSpace, by: FigureId, on: FigureId, way: Way, extra: number): Play {
@@ -142,9 +152,10 @@ function* fireShot(g: CoreSpace, by: FigureId, on: FigureId, way: Way, extra: nu
   const assault: Assault = {
     by,
     on: struck,
+    meant: on,
     way: 'ranged',
     rule: 'CS-RNG-05',
-    cover: coverAgainst(g, figureOf(g, by), figureOf(g, struck), way.locked),
+    cover: coverAgainst(g, figureOf(g, by), figureOf(g, struck), way.past),
     piercing: way.piercing,
     item: way.item,
   }
@@ -178,11 +189,10 @@ function* sustain(g: CoreSpace, by: FigureId, item: ItemId, there: Block): Play 
   yield* fire(g, by, on, yield* chooseWay(g, by, on, shotsWith(figureOf(g, on)), 'shoot'))
 }
 
-/** From afar a shot into a fight strikes anybody in it (CS-RNG-09, CS-RNG-10, CS-RUL-27), unless it is locked on (CS-ICON-11). */
+/** From afar a shot into a fight strikes anybody in it (CS-RNG-09, CS-RNG-10, CS-RUL-27). */
 export function whoIsStruck(g: CoreSpace, by: FigureId, on: FigureId, { locked }: Way): FigureId {
   const target = figureOf(g, on)
-  if (locked || bandOf(baseOf(figureOf(g, by)), baseOf(target)) === 'short') return on
-  const fight = engagedWith(g, target).sort(byPlace)
+  const fight = fightAround(g, figureOf(g, by), target, locked)
   if (fight.length === 0) return on
   const { id } = oneOf(g, [target, ...fight])
   if (id !== on) emit<CombatEvent>(g, { type: 'struck-instead', rule: 'CS-RNG-10', meant: on, struck: id })

@@ -3,6 +3,7 @@ import type { Offered } from '@starboard/kernel/actions'
 import type { Known } from '../../known.ts'
 import { action } from '../0-table/doing.ts'
 import { isUp, npcTypeOf, touch } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { discard, hasIcon, takeOut } from '../0-table/tray.ts'
 import { alert, areListening, isDrone } from './alert.ts'
@@ -17,7 +18,7 @@ export const inReach = (g: Known, by: Figure, on: Figure): boolean => touch(by, 
 
 export const STRIKE = action('strike')<FigureId, { who: FigureId }>({
   price: 'action',
-  tags: ['assault'],
+  tags: ['regular', 'assault'],
   offers: (g, actor) => {
     const offers: Offered<FigureId, { who: FigureId }>[] = []
     if (!actor.at) return offers
@@ -89,12 +90,17 @@ function exhaust(g: CoreSpace, by: FigureId, way: Way): void {
  */
 export function* strikeFreely(g: CoreSpace, by: FigureId, on: FigureId, rule: string): Play {
   const figure = figureOf(g, by)
-  if (!mayStrikeFreely(figure) || !isUp(figureOf(g, on))) return
+  const leaving = figureOf(g, on)
+  if (!mayStrikeFreely(figure) || !isUp(leaving) || isPast(leaving, by)) return
   const ways = waysToStrike(g, figure)
-  if (ways.length === 0) return
-  const way = figure.crew === null ? ways[0]! : yield* chooseFreely(g, by, on, ways)
+  if (ways.length === 0 || (yield* later().slipsBy(g, on, by))) return
+  const way = figureOf(g, by).crew === null ? ways[0]! : yield* chooseFreely(g, by, on, ways)
   if (way) yield* strike(g, by, on, way, { rule, opportunity: true })
 }
+
+/** It was struck on the way by whoever it lets go (CS-SK-CHARGE-2). */
+const isPast = ({ effects }: Figure, id: FigureId): boolean =>
+  effects.some(({ name, by }) => name === 'met' && by === id)
 
 /** Not the prone, the defeated, those who walk in their sleep, or Civilians (CS-AOO-05, CS-AOO-06, CS-AOO-07, CS-AOO-10). */
 export const mayStrikeFreely = (figure: Figure): boolean =>

@@ -22,7 +22,12 @@ import { fails } from './weapons.ts'
 
 /** What can be thrown: tokens with the icon, and what goes off where it lands. Mines are laid, not thrown to go off (CS-ITEM-13). */
 export const isThrown = (item: ItemId): boolean =>
-  ITEMS[item].throw !== undefined || (isBomb(ITEMS[item]) && item !== 'n-mine')
+  ITEMS[item].throw !== undefined ||
+  ITEMS[item].icons?.includes('dyson-throw') === true ||
+  (isBomb(ITEMS[item]) && item !== 'n-mine')
+
+/** Without a counter there is nothing in it to throw (CS-ICON-39). */
+const isSpent = (held: Held): boolean => hasIcon(held, 'dyson-throw') && held.counters === 0
 
 const isBomb = ({ kind, blast: dice, icons }: Item): boolean =>
   dice !== undefined && (kind === 'first-born' || icons?.includes('discard') === true)
@@ -36,12 +41,19 @@ const rangeOf = ({ hostility }: Known, { range = 'short' }: Item): Band => (host
 
 export const THROW = action('throw')<ItemId, { item: ItemId }>({
   price: 'effortless',
+  tags: ['gear'],
   offers: (g, actor) => {
     const offers: Offered<ItemId, { item: ItemId }>[] = []
     if (!actor.at) return offers
     for (const held of actor.tray) {
       const { item } = held
-      if (!isThrown(item) || !isUsable(actor, held) || offers.some(({ what }) => what === item)) continue
+      if (
+        !isThrown(item) ||
+        isSpent(held) ||
+        !isUsable(actor, held) ||
+        offers.some(({ what }) => what === item)
+      )
+        continue
       if (isBomb(ITEMS[item]) || g.figures.some((figure) => canThrowAt(g, actor, item, figure)))
         offers.push({ value: `throw:${item}`, label: { item }, what: item, rule: 'CS-EFF-04' })
     }
@@ -82,7 +94,7 @@ function* throwWeapon(g: CoreSpace, by: FigureId, item: ItemId): Play {
   const held = heldOf(figureOf(g, by), item)
   const failed = fails(g, by, way, held, misfires)
   land(g, by, held, nextTo(g, there), !failed && hits > 0)
-  const cover = coverAgainst(g, figureOf(g, by), figureOf(g, on), false)
+  const cover = coverAgainst(g, figureOf(g, by), figureOf(g, on), null)
   const assault: Assault = { by, on, way: 'ranged', rule: 'CS-THROW-04', cover, piercing: way.piercing }
   const damage = failed ? 0 : yield* settle(g, assault, hits)
   if (alerts) alert(g)
@@ -95,6 +107,7 @@ function land(g: CoreSpace, by: FigureId, held: Held, at: Square, scored: boolea
     emit<CombatEvent>(g, { type: 'item-returned', rule: 'CS-ICON-33', by, item: held.item })
     return
   }
+  if (hasIcon(held, 'dyson-throw')) held.counters = 0
   g.floor.push({ at, token: takeOut(figureOf(g, by).tray, held) })
   emit<CombatEvent>(g, { type: 'item-thrown', rule: 'CS-THROW-05', by, item: held.item, at })
 }

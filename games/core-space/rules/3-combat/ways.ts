@@ -5,6 +5,7 @@ import { boardOf, hasEffect, isFirstBorn, sideOf } from '../0-table/figures.ts'
 import type { Figure, Held } from '../0-table/state.ts'
 import { hasIcon, isUsable, itemOf, withIcon } from '../0-table/tray.ts'
 import type { Piercing } from './armour.ts'
+import type { Past } from './attack.ts'
 import type { Failing } from './odds.ts'
 
 /** How somebody can make an attack: with what, how, with how many dice, and what it costs. Plain data: it may wait for an answer. */
@@ -22,7 +23,9 @@ export type Way = {
   readonly failing: Failing
   /** The failing weapon also hurts whoever holds it (CS-MISF-09). */
   readonly backfires: boolean
+  /** It finds its target in the thick of a fight (CS-ICON-11), and what it does not care for on the way. */
   readonly locked: boolean
+  readonly past: Past
   readonly again: boolean
   readonly piercing: Piercing
 }
@@ -32,6 +35,8 @@ export type How =
   | 'burst'
   | 'full-charge'
   | 'blast'
+  | 'launched'
+  | 'energy'
   | 'standard'
   | 'heavy'
   | 'sure'
@@ -51,9 +56,13 @@ const PLAIN = {
   failing: NEVER,
   backfires: false,
   locked: false,
+  past: null,
   again: false,
   piercing: null,
 } as const
+
+/** So many dice without any weapon: fists, or what somebody can do by itself. */
+export const bare = (value: string, how: How, dice: number): Way => ({ ...PLAIN, value, how, dice })
 
 /** The dice of a weapon at a distance (CS-WPN-01); 0: it does not reach (CS-RNG-04, CS-RUL-02). */
 export function diceAt(figure: Figure, held: Held, band: Band): number {
@@ -83,16 +92,18 @@ export function waysToShoot(g: Known, by: Figure, on: Figure): Way[] {
   return ways
 }
 
-/** CS-FBX-11, CS-NPC-11: First Born shoot as far as they see, others to medium range. */
+/** CS-FBX-11, CS-NPC-11: First Born shoot as far as they see, others to medium range; nobody hears it (CS-RUL-131). */
 function boardShot(g: Known, by: Figure, band: Band): Way[] {
   const dice = sideOf(g, by)?.ranged ?? 0
   if (dice === 0 || (band === 'long' && !isFirstBorn(by))) return []
-  return [{ ...PLAIN, value: 'board', how: 'board', dice }]
+  return [bare('board', 'board', dice)]
 }
 
 /** Once for each colour of pegs, or without any where the weapon needs none. */
 function shotsWith(ways: Way[], by: Figure, held: Held, band: Band): void {
   const item = itemOf(held)
+  if (hasIcon(held, 'dyson-shot')) return dysonShots(ways, held, band)
+  if (hasIcon(held, 'grenade-launcher')) launches(ways, by, band)
   const dice = diceAt(by, held, band)
   if (dice === 0) {
     if (isGunWithBlast(item) && BANDS.indexOf(band) <= BANDS.indexOf(item.range!)) blastShot(ways, by, held)
@@ -109,6 +120,29 @@ function shotsWith(ways: Way[], by: Figure, held: Held, band: Band): void {
   fullCharge(ways, shot, by, held, dice)
 }
 
+/** As many dice as counters are let go, up to medium range (CS-ICON-39). */
+function dysonShots(ways: Way[], held: Held, band: Band): void {
+  if (band === 'long') return
+  for (let dice = 1; dice <= held.counters; dice++)
+    ways.push({ ...bare(`${held.item}:${dice}`, 'energy', dice), item: held.item })
+}
+
+/** Grenades of the tray fly as far as medium range from a launcher (CS-ICON-27). */
+function launches(ways: Way[], { tray }: Figure, band: Band): void {
+  if (band === 'long') return
+  for (const held of tray) {
+    const value = `launch:${held.item}`
+    if (isGrenade(held) && !ways.some((way) => way.value === value))
+      ways.push({ ...bare(value, 'launched', itemOf(held).blast![0]), item: held.item })
+  }
+}
+
+const isGrenade = (held: Held): boolean =>
+  held.state === 'fine' &&
+  itemOf(held).blast !== undefined &&
+  hasIcon(held, 'discard') &&
+  held.item !== 'n-mine'
+
 /** CS-RNG-03, CS-RUL-25, CS-RUL-103, CS-ICON-09: standard weapons fire the pegs of whoever holds them. */
 const needsAmmo = (held: Held): boolean =>
   itemOf(held).kind === 'weapon' && itemOf(held).shots === undefined && !hasIcon(held, 'infinite-ammo')
@@ -120,14 +154,20 @@ const isGunWithBlast = ({ kind, blast, icons }: Item): boolean =>
 type Shot = Omit<Way, 'value' | 'how' | 'dice' | 'ammo' | 'accelerant'>
 
 const shotOf = (by: Figure, held: Held): Shot => ({
+  ...lockOf(by, held),
   item: held.item,
   quiet: itemOf(held).kind !== 'weapon' || hasIcon(held, 'silent'),
   failing: failingOf(held, false),
   backfires: false,
-  locked: hasIcon(held, 'target-lock') || (fits(held) && withIcon(by, 'target-lock') !== null), // CS-ICON-11
   again: hasIcon(held, 'reroll') || withIcon(by, 'reroll-ranged') !== null || lentByWorn(by), // CS-ICON-26
   piercing: piercingOf(held),
 })
+
+/** CS-ICON-11. */
+function lockOf(by: Figure, held: Held): Pick<Way, 'locked' | 'past'> {
+  const locked = hasIcon(held, 'target-lock') || (fits(held) && withIcon(by, 'target-lock') !== null)
+  return { locked, past: locked ? 'cover' : null }
+}
 
 const lentByWorn = ({ worn }: Figure): boolean => worn?.state === 'fine' && hasIcon(worn, 'reroll-ranged')
 
@@ -209,7 +249,7 @@ export function waysToStrike(g: Known, by: Figure): Way[] {
   const board = boardOf(by)
   if (!board) {
     const dice = sideOf(g, by)?.close ?? 0
-    return dice > 0 ? [{ ...PLAIN, value: 'board', how: 'board', dice }] : []
+    return dice > 0 ? [bare('board', 'board', dice)] : []
   }
   const ways: Way[] = []
   const seen = new Set<ItemId>()
@@ -218,7 +258,7 @@ export function waysToStrike(g: Known, by: Figure): Way[] {
     seen.add(held.item)
     blowsWith(ways, held)
   }
-  if (board.unarmed) ways.push({ ...PLAIN, value: 'unarmed', how: 'unarmed', dice: board.unarmed })
+  if (board.unarmed) ways.push(bare('unarmed', 'unarmed', board.unarmed))
   const combat = by.worn?.state === 'fine' ? itemOf(by.worn).combat : undefined
   if (combat) ways.push({ ...PLAIN, value: 'worn', item: by.worn!.item, how: 'worn', dice: combat })
   return ways
@@ -253,7 +293,7 @@ export const throwOf = (held: Held): Way => ({
   value: held.item,
   item: held.item,
   how: 'thrown',
-  dice: itemOf(held).throw ?? 0,
+  dice: hasIcon(held, 'dyson-throw') ? held.counters : (itemOf(held).throw ?? 0), // CS-ICON-39
   failing: isReliable(held, false) ? NEVER : { jam: null, break: 2 },
   again: hasIcon(held, 'reroll'),
   piercing: piercingOf(held),

@@ -14,13 +14,19 @@ export const weaponOf = (figure: Figure, { item, how }: Pick<Way, 'item' | 'how'
     ? null
     : (figure.tray.find((held) => held.item === item && isUsable(figure, held)) ?? null)
 
-/** CS-RNG-06, CS-RUL-103, CS-ITEM-06: pegs come off the dashboard, shots off the weapon, or the token turns. */
-export function spend(g: CoreSpace, by: FigureId, { ammo, accelerant }: Way, held: Held | null): void {
+/** CS-RNG-06, CS-ATK-09, CS-RUL-103, CS-ITEM-06: pegs come off the dashboard, shots off the weapon, or the token turns. */
+export function spend(
+  g: CoreSpace,
+  by: FigureId,
+  { ammo, accelerant, how, dice }: Way,
+  held: Held | null,
+): void {
   const figure = figureOf(g, by)
   figure.ammo -= ammo
   figure.accelerant -= accelerant
   if (!held) return
   const { shots, uses } = itemOf(held)
+  if (how === 'energy') held.counters -= dice // CS-ICON-39
   if (shots !== undefined && --held.counters === 0) held.state = 'face-down'
   if (uses && ++held.turned === uses.length) discard(g, takeOut(figure.tray, held))
 }

@@ -15,7 +15,7 @@ import { hunterActs } from './hunters.ts'
 import { groundFor, placesOnFoot } from './routes.ts'
 import { enemiesOf, targetOf } from './targets.ts'
 
-/** A whole activation of a First Born or another NPC. */
+/** A whole activation of a First Born or another NPC. At Patrol only Drones behave otherwise (CS-RUL-47); the True Born acts by the chart once it is awake (CS-TB-11). */
 export function* activate(g: CoreSpace, id: FigureId): Play {
   const figure = figureOf(g, id)
   if (isUp(figure) && isCrew(figure) && npcTypeOf(figure) === 'civilian') return joinedRolls(g, id) // CS-JOIN-09

@@ -6,3 +6,6 @@ export const DEAL = question('deal')<
   { who: FigureId; with: FigureId; item: string },
   Either<{ for: string } | Empty>
 >()
+
+/** Which of several equal targets it goes for (CS-EDGE-07, CS-RUL-41). */
+export const PREY = question('prey')<{ who: FigureId }, { figure: FigureId }>()

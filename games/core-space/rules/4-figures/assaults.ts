@@ -77,7 +77,10 @@ function* attack(
     on: struck,
     way: manner,
     rule: manner === 'ranged' ? 'CS-RNG-05' : 'CS-CLOSE-01',
-    cover: manner === 'close' ? 'none' : coverAgainst(g, figureOf(g, by), figureOf(g, struck), isFocused),
+    cover:
+      manner === 'close'
+        ? 'none'
+        : coverAgainst(g, figureOf(g, by), figureOf(g, struck), isFocused ? 'cover' : null),
     consumes: lore?.effect === 'consume',
   }
   const damage = yield* settle(g, assault, hits)

@@ -24,6 +24,7 @@ import {
   routeNear,
 } from './routes.ts'
 import { enemiesOf, shotInstead, targetOf } from './targets.ts'
+import { pickedTarget } from './ties.ts'
 
 /** How the seven lines are acted by (CS-AI-08, CS-AI-09). */
 
@@ -41,7 +42,7 @@ export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = n
       yield* moveToBeacon(g, id)
       doing = after(npc, doing, 'move')
     } else {
-      target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : chosen(g, npc, target)
+      target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : yield* chosen(g, id, target)
       if (target === null) return yield* standStill(g, id, doing.left)
       if (first && warpShift(g, id, target, doing)) {
         doing = { ...doing, left: doing.left - 1 }
@@ -105,19 +106,19 @@ export function standUp(g: CoreSpace, npc: Figure): void {
 }
 
 /** First Born keep their target until it is down (CS-FBX-02, CS-FBX-09); other NPCs look round before every action. */
-function chosen(g: CoreSpace, npc: Figure, before: FigureId | null): FigureId | null {
+function* chosen(g: CoreSpace, id: FigureId, before: FigureId | null): Play<FigureId | null> {
+  const npc = figureOf(g, id)
   if (before !== null && isUp(figureOf(g, before)) && (isFirstBorn(npc) || touch(npc, figureOf(g, before))))
     return before
-  const target = targetOf(g, npc)
-  if (!target) return null
-  if (target.id !== before)
+  const target = yield* pickedTarget(g, id)
+  if (target !== null && target !== before)
     emit<FiguresEvent>(g, {
       type: 'target-chosen',
-      rule: isFirstBorn(npc) ? 'CS-FBX-02' : 'CS-NPC-16',
-      who: npc.id,
-      target: target.id,
+      rule: isFirstBorn(figureOf(g, id)) ? 'CS-FBX-02' : 'CS-NPC-16',
+      who: id,
+      target,
     })
-  return target.id
+  return target
 }
 
 /** CS-KNOW-04, CS-RUL-49: the next closest enemy in sight; none: the same. */

@@ -44,11 +44,14 @@ export interface Forecast {
   }
 }
 
+/** Pegs of the next round are one for every three crews, and a part of three counts as three (CS-EDGE-04). */
+const pegsOfRound = (g: Known): number => Math.ceil(g.crews.length / 3)
+
 /** With so many more pegs in this round than lie there now: one for a shot that would be the first. */
 export function forecast(g: Known, more = 0): Forecast {
   const isOver = g.phase.kind === 'first-born' || g.phase.kind === 'npc' || g.phase.kind === 'assessment'
   const isNext = isOver || (g.phase.kind === 'hostility' && !g.phase.begun)
-  const pegs = g.hostility.pegs + more + (isNext ? Math.ceil(g.crews.length / 3) : 0)
+  const pegs = g.hostility.pegs + more + (isNext ? pegsOfRound(g) : 0)
   const filled = isNext ? [] : [...g.hostility.filled]
   for (let hole = g.hostility.pegs + 1; hole <= Math.min(pegs, LEVELS.cleanse); hole++) filled.push(hole)
   const level = levelAt(pegs)

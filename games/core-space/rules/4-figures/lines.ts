@@ -8,7 +8,7 @@ import type { Figure } from '../0-table/state.ts'
 import { squaresLeft } from '../2-actions/walking.ts'
 import { groundFor, routeFrom } from './routes.ts'
 
-/** The seven lines of the chart, read without anybody acting. */
+/** The seven lines of the chart (CS-RUL-36), read without anybody acting. */
 
 export type Deed = 'strike' | 'move' | 'shoot'
 
@@ -26,7 +26,7 @@ export interface Doing {
 export const actionsLeft = (g: Known, npc: Figure): number =>
   Math.max(0, (sideOf(g, npc)?.actions ?? grownOf(npc, 'actions')) - npc.lostActions)
 
-/** The first line that applies, read afresh for every action; null: the action is forfeited. */
+/** The first line that applies, read afresh for every action; what cannot be done is not done, and with nothing left the action is forfeited: null (CS-EDGE-03). */
 export function deedOf(g: Known, npc: Figure, target: Figure, doing: Doing): Deed | null {
   const side = sideOf(g, npc)!
   const { deed } = lineOf(g, npc, target, doing)
@@ -61,6 +61,7 @@ const canShoot = (g: Known, npc: Figure, target: Figure, { ranged }: Side): bool
   isWithin(baseOf(npc), baseOf(target), shotRange(g, npc)) &&
   sees(g, npc, target)
 
+/** CS-RUL-40. */
 const shotRange = ({ hostility }: Known, npc: Figure): number =>
   hostility.dark ? SHORT : isFirstBorn(npc) ? Infinity : MEDIUM
 

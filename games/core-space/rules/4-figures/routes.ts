@@ -13,8 +13,9 @@ import {
   squares,
 } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, doorAt, fromLayout, type Layout, planOf } from '../0-table/board.ts'
-import { areEnemies, isFirstBorn, isUp } from '../0-table/figures.ts'
+import { baseOf, blockOf, doorAt, fromLayout, type Layout, planOf } from '../0-table/board.ts'
+import { areEnemies, hasEffect, isFirstBorn, isUp } from '../0-table/figures.ts'
+import { isHidden } from '../0-table/hiding.ts'
 import type { Figure } from '../0-table/state.ts'
 import { hazardsOf } from '../2-actions/walking.ts'
 
@@ -36,15 +37,31 @@ const { SHUT } = fields
 export function groundFor(g: Known, npc: Figure, target: Figure | null): Ground {
   const { width, height, closed, flank } = isFirstBorn(npc) ? forFirstBorn(g) : forOthers(g)
   const ground = { width, height, closed: closed.slice(), flank: flank.slice(), harm: harmOn(g) }
+  if (hasEffect(npc, 'scramble')) climbPieces(g, ground)
   const shunned: Block[] = []
+  const hidden: Block[] = []
   for (const figure of g.figures) {
     if (!figure.at || figure.id === npc.id) continue
     const isFoe = isUp(figure) && areEnemies(g, npc, figure)
     stand(ground, baseOf(figure), isFoe)
+    if (isFoe && isHidden(g, figure)) hidden.push(baseOf(figure))
     if (!isFoe || isFirstBorn(npc) || figure.id === target?.id) continue // CS-RUL-90
     shunned.push(baseOf(figure))
   }
+  if (hidden.length > 0) shutOff(ground, besideAll(ground, hidden))
   return { ...ground, shunned: shunned.length > 0 ? besideAll(ground, shunned) : null }
+}
+
+/** CS-RUL-49: no piece is wider than the two squares that one climbs. */
+function climbPieces({ pieces }: Known, { width, closed }: Field): void {
+  for (const piece of pieces)
+    if (piece.kind !== 'hole')
+      for (const { x, y } of blocks.squaresOf(blockOf(piece))) closed[y * width + x] = PASS
+}
+
+/** Nobody comes up to whom it cannot make out (CS-SK-CAMOUFLAGE-1). */
+function shutOff({ closed }: Field, beside: Uint8Array): void {
+  for (let place = 0; place < closed.length; place++) if (beside[place] === 1) closed[place] = SHUT
 }
 
 /** Friends and the fallen may be stepped over, enemies not. */
@@ -79,7 +96,7 @@ const harmOn = fromLayout((g, { width, height }): Uint8Array | null => {
   return harm
 })
 
-/** Doors that can be passed, if need be by opening them first (CS-DOOR-06, CS-DOOR-07, CS-RUL-75). First Born also walk through windows (CS-DOOR-02, CS-RUL-20). */
+/** Doors that can be passed, if need be by opening them first (CS-DOOR-06, CS-DOOR-07, CS-FAQ-02, CS-RUL-75). First Born also walk through windows (CS-DOOR-02, CS-RUL-20). */
 const passesDoor = (door: Known['doors'][string], firstBorn: boolean): boolean =>
   firstBorn || door === 'open' || door === 'closed'
 
@@ -106,28 +123,23 @@ export function mayStand(ground: Ground, block: Block): boolean {
     .every((square) => within(ground, square) && at(ground.closed, ground, square) === OPEN)
 }
 
-/** Harm first, then contact with others, then squares: the shortest of the best ways (CS-RUL-41, CS-NPC-20, CS-NPC-22). */
+/** Harm first, then contact with others, then squares: the shortest of the best ways (CS-RUL-41, CS-NPC-20, CS-NPC-22, CS-TERR-10). */
 const costOf = ({ harm, shunned }: Ground, place: number): number =>
   1 + (harm?.[place] === 1 ? HARM : 0) + (shunned?.[place] === 1 ? CONTACT : 0)
 
 const HARM = ranked(1, 0, 0)
 const CONTACT = ranked(0, 1, 0)
 
-/** Where a figure comes with one step, in the order of the directions. */
-export function stepsOn(ground: Ground): (from: Block) => Block[] {
+/** For figures that stand on several squares. */
+function graphOf(ground: Ground, cost: (place: number) => number): Graph<Block> {
   const footing = {
     isOpen: (square: Square) => within(ground, square) && at(ground.closed, ground, square) !== SHUT,
     isFlankOpen: (square: Square) => within(ground, square) && at(ground.flank, ground, square) === 0,
   }
-  return (from) => grids.stepsOf(from, footing).map(({ to }) => to)
-}
-
-/** For figures that stand on several squares. */
-function graphOf(ground: Ground, cost: (place: number) => number): Graph<Block> {
-  const steps = stepsOn(ground)
   return {
     key: squares.pack,
-    neighbours: (from) => steps(from).map((to) => ({ to, cost: cost(fields.placeOf(ground, to)) })),
+    neighbours: (from) =>
+      grids.stepsOf(from, footing).map(({ to }) => ({ to, cost: cost(fields.placeOf(ground, to)) })),
   }
 }
 

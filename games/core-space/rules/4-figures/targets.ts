@@ -25,8 +25,9 @@ export const enemiesOf = (g: Known, npc: Figure): Figure[] =>
       isUp(figure) && figure.who.is !== 'rock-worm' && areEnemies(g, npc, figure) && isTargetable(g, figure),
   )
 
-/** Whom an NPC goes for now; null: it stands still (CS-RUL-57). */
+/** Whom an NPC goes for now; null: it stands still (CS-RUL-57), or was taken off the board in the middle of its activation. */
 export function targetOf(g: Known, npc: Figure): Figure | null {
+  if (!isUp(npc)) return null
   if (hasEffect(npc, 'maddened')) return anybodyNear(g, npc)
   const enemies = enemiesOf(g, npc)
   if (enemies.length === 0) return null
@@ -77,7 +78,7 @@ function closestInOpen(g: Known, npc: Figure, figures: readonly Figure[]): Figur
 export const closestOnFoot = (g: Known, npc: Figure, figures: readonly Figure[]): Figure | null =>
   firstMet(groundFor(g, npc, null), baseOf(npc), figures) ?? [...figures].sort(byDistance(npc))[0] ?? null
 
-/** Where an enemy stands on an NPC's list, the lowest number first (CS-RUL-57). */
+/** Where an enemy stands on an NPC's list, the lowest number first (CS-PRIO-01, CS-RUL-57). */
 export function priorityOf(npc: Figure, enemy: Figure): number {
   const list = PRIORITIES[npcTypeOf(npc) ?? 'corps'] ?? PRIORITIES.corps
   const kind = isFirstBorn(enemy) ? 'first-born' : isCrew(enemy) ? 'trader' : npcTypeOf(enemy)

@@ -5,47 +5,76 @@ import { isEngaged, levelOf } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { RELOAD } from '../2-actions/tending.ts'
 import { chooseWay } from '../3-combat/choosing.ts'
-import { fire, SHOOT, STRIKE, shotsAt, strikeFreely, strikersAt } from '../3-combat/index.ts'
+import { SHOOT, STRIKE, shootWith, shotsAt } from '../3-combat/index.ts'
 import { AUGMENTED } from './augmented.ts'
+import { BARGAINING } from './bargaining.ts'
+import { BLOWS } from './blows.ts'
+import { CUNNING } from './cunning.ts'
 import { ENDURING } from './enduring.ts'
-import { FIGHTING } from './fighting.ts'
-import { MEDDLING } from './meddling.ts'
-import { type ActiveLevels, canUse, isFresh, skillsOf, spend } from './using.ts'
+import { GRABBING } from './grabbing.ts'
+import { MANIPULATING } from './manipulating.ts'
+import { MENDING } from './mending.ts'
+import { RUNNING } from './running.ts'
+import { SHOTS } from './shots.ts'
+import { TECH } from './tech.ts'
+import {
+  type ActiveLevels,
+  isFresh,
+  nameOf,
+  pegsLeft,
+  skillsOf,
+  spend,
+  type Used,
+  waysToUse,
+} from './using.ts'
 
 /** Everything a Trader can do with its skills in its own turn. */
 
 const ACTIVE: { readonly [skill in SkillId]?: ActiveLevels } = {
-  ...FIGHTING,
+  ...SHOTS,
+  ...BLOWS,
+  ...RUNNING,
   ...ENDURING,
-  ...MEDDLING,
+  ...TECH,
+  ...MENDING,
+  ...CUNNING,
+  ...BARGAINING,
+  ...GRABBING,
   ...AUGMENTED,
+  ...MANIPULATING,
 }
 
-type Chosen = { skill: SkillId; level: number }
+type Chosen = { skill: SkillId; level: number; token: boolean }
+type ChosenLabel = Chosen & { left: number }
 
 /** CS-SKL-05: any level that is owned and can be paid for, if it is of any use (CS-SKL-01, CS-SKL-04). */
-export const SKILL = action('skill')<Chosen, { skill: SkillId; level: number; left: number }>({
+export const SKILL = action('skill')<Chosen, ChosenLabel>({
   price: 'free',
   offers: (g, actor) => {
     if (!isFresh(actor) || !actor.at) return []
-    const offers: Offered<Chosen, { skill: SkillId; level: number; left: number }>[] = []
+    const offers: Offered<Chosen, ChosenLabel>[] = []
     for (const skill of skillsOf(actor))
       ACTIVE[skill]?.forEach((active, n) => {
         const level = n + 1
-        if (!active || !canUse(actor, { skill, level }) || !active.can(g, actor)) return
-        offers.push({
-          value: `skill:${skill}:${level}`,
-          what: { skill, level },
-          label: { skill, level, left: actor.pegs - level },
-          rule: active.rule,
-        })
+        const ways = active ? waysToUse(actor, { skill, level }) : []
+        if (!active || ways.length === 0 || !active.can(g, actor)) return
+        for (const used of ways) {
+          const what = { skill, level, token: used.token === true }
+          offers.push({
+            value: `skill:${nameOf(used)}`,
+            what,
+            label: { ...what, left: pegsLeft(actor, used) },
+            rule: active.rule,
+          })
+        }
       })
     return offers
   },
-  play: function* (g, who, { skill, level }) {
+  play: function* (g, who, { skill, level, token }) {
     const active = ACTIVE[skill]![level - 1]!
-    spend(g, who, { skill, level }, active.rule)
-    yield* active.play(g, who, { skill, level })
+    const used: Used = token ? { skill, level, token } : { skill, level }
+    spend(g, who, used, active.rule)
+    yield* active.play(g, who, used)
   },
 })
 
@@ -55,7 +84,7 @@ type Deft = { do: 'reload'; n: number } | { do: 'strike' | 'shoot'; on: FigureId
 export const DEFT = action('deft')<Deft, { do: Deft['do']; on: string }>({
   price: 'effortless',
   offers: (g, actor) => {
-    if (!actor.at || (g.turn!.effortless > 0 && !isFresh(actor))) return []
+    if (!actor.at) return []
     const weapons = levelOf(actor, 'weapons-expert')
     return [
       ...(weapons >= 1 && !isEngaged(g, actor) ? reloads(g, actor) : []),
@@ -68,8 +97,7 @@ export const DEFT = action('deft')<Deft, { do: Deft['do']; on: string }>({
     if (deft.do === 'strike') return yield* STRIKE.play(g, who, deft.on)
     const ways = pistolsAt(g, figureOf(g, who), figureOf(g, deft.on))
     const way = yield* chooseWay(g, who, deft.on, ways, 'shoot')
-    for (const { id } of strikersAt(g, figureOf(g, who))) yield* strikeFreely(g, id, who, 'CS-RNG-08')
-    if (!figureOf(g, who).defeated) yield* fire(g, who, deft.on, way)
+    yield* shootWith(g, who, deft.on, way)
   },
 })
 

@@ -1,14 +1,29 @@
+import { emit } from '@starboard/kernel'
+import { type Block, blocks, squares } from '@starboard/space'
 import { BANDS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { bandOf, baseOf } from '../0-table/board.ts'
-import { areEnemies, isUp, touch } from '../0-table/figures.ts'
+import { bandOf, baseOf, isWithin, SHORT } from '../0-table/board.ts'
+import { areEnemies, hasEffect, isUp, touch } from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
-import { type Figure, figureOf } from '../0-table/state.ts'
+import { crewOf, type Figure, figureOf } from '../0-table/state.ts'
+import { push } from '../2-actions/knocking.ts'
+import { reachOf, walk } from '../2-actions/walking.ts'
 import { chooseWay } from '../3-combat/choosing.ts'
-import { fire, hurt, mayAttack, shotsAt, strike, type Way, waysToStrike } from '../3-combat/index.ts'
+import {
+  attackWith,
+  bare,
+  hurt,
+  mayAttack,
+  shootWith,
+  shotsAt,
+  strike,
+  type Way,
+  waysToStrike,
+} from '../3-combat/index.ts'
 import { inReach } from '../3-combat/striking.ts'
-import { chooseWhich, chooseWhom } from './choosing.ts'
-import { isHurt, lasts, recover } from './effects.ts'
+import { chooseSpot, chooseWhich, chooseWhom } from './choosing.ts'
+import { isHurt, lasts, recover, type SkillEvent } from './effects.ts'
+import { flightsOf } from './flights.ts'
 import { couldDo, grant } from './granting.ts'
 import { always, doing, followedBy, granting, MOVED } from './simple.ts'
 import type { Active, ActiveLevels } from './using.ts'
@@ -36,23 +51,57 @@ const bolt: Active = {
   can: (g, actor) => boltTargets(g, actor).length > 0,
   play: function* (g, by, used) {
     const on = yield* chooseWhom(g, by, used, bolt.rule, boltTargets(g, figureOf(g, by)))
-    if (on !== null) yield* fire(g, by, on, { ...BARE, dice: boltAt(figureOf(g, by), figureOf(g, on)) })
+    if (on === null) return
+    const bolts = [bare('blast', 'board', boltAt(figureOf(g, by), figureOf(g, on)))]
+    yield* shootWith(g, by, on, yield* chooseWay(g, by, on, bolts, 'shoot'))
   },
 }
 
-const BARE: Way = {
-  value: 'blast',
-  item: null,
-  how: 'board',
-  dice: 0,
-  ammo: 0,
-  accelerant: 0,
-  quiet: true,
-  failing: { jam: null, break: null },
-  backfires: false,
-  locked: false,
-  again: false,
-  piercing: null,
+/** Two Moves over whatever stands there, but not through walls (CS-SK-BLAST-2). */
+const soar: Active = {
+  rule: 'CS-SK-BLAST-2',
+  can: (_, actor) => reachOf(actor) > 0,
+  play: function* (g, who, used) {
+    for (let n = 0; n < 2; n++) {
+      const figure = figureOf(g, who)
+      if (!isUp(figure) || figure.prone) return
+      const ways = flightsOf(g, figure, reachOf(figure), 'terrain')
+      const ends = ways.map((path) => path.at(-1)!)
+      const spot = yield* chooseSpot(g, who, used, soar.rule, ends, true)
+      if (!spot) return
+      yield* walk(g, who, ways.find((path) => squares.isSame(path.at(-1)!, spot))!, soar.rule)
+    }
+  },
+}
+
+/** Everybody near suffers three dice and is thrown back as many squares as were hits, friends too (CS-SK-BLAST-3). */
+const shockwave: Active = {
+  rule: 'CS-SK-BLAST-3',
+  can: (g, actor) => caughtIn(g, actor).length > 0,
+  play: function* (g, who) {
+    const { rule } = shockwave
+    for (const { id } of caughtIn(g, figureOf(g, who))) {
+      const hits = yield* attackWith(g, who, id, 3, rule)
+      const figure = figureOf(g, id)
+      if (hits > 0 && isUp(figure) && !hasEffect(figure, 'steadfast') && figureOf(g, who).at)
+        yield* push(g, who, id, hits, compassFrom(baseOf(figureOf(g, who)), baseOf(figure)))
+    }
+  },
+}
+
+const caughtIn = (g: Known, actor: Figure): Figure[] =>
+  g.figures.filter(
+    (other) => other.id !== actor.id && isUp(other) && isWithin(baseOf(actor), baseOf(other), SHORT),
+  )
+
+/** The compass direction nearest to the line from one middle to another (CS-RUL-85); between two of them the straight one. */
+function compassFrom(from: Block, to: Block): number {
+  const [a, b] = [blocks.middleOf(from, 2), blocks.middleOf(to, 2)]
+  const [x, y] = [b.x - a.x, b.y - a.y]
+  // Less than 22.5° off an axis: the tangent of it is 0.4142…, so nothing whole is ever exactly between.
+  if (Math.abs(y) * 1000 <= Math.abs(x) * 414) return x > 0 ? 1 : 3
+  if (Math.abs(x) * 1000 <= Math.abs(y) * 414) return y > 0 ? 2 : 0
+  return x > 0 ? (y > 0 ? 5 : 4) : y > 0 ? 6 : 7
 }
 
 /** A little of what is needed: Health, a Move or a shot (CS-SK-ENERGISE-1). */
@@ -68,6 +117,18 @@ const energise: Active = {
     ])
     if (which === 'health') recover(g, who, 1, energise.rule)
     else if (which !== null) yield* grant(g, who, used, [{ do: which }])
+  },
+}
+
+/** The next two cards, for one's own eyes, and a Move (CS-SK-ENERGISE-2). */
+const foresee: Active = {
+  rule: 'CS-SK-ENERGISE-2',
+  can: (g, actor) => g.deck.length > 0 || couldDo(g, actor, MOVED),
+  play: function* (g, who, used) {
+    const { seat } = crewOf(g, figureOf(g, who).crew!)
+    const cards = g.deck.slice(0, 2)
+    emit<SkillEvent>(g, { type: 'card-read', rule: foresee.rule, figure: who, cards, to: [seat] })
+    yield* grant(g, who, used, [MOVED])
   },
 }
 
@@ -98,7 +159,7 @@ const surge: Active = {
         const way = yield* chooseWay(g, who, on, ways, which === 'close' ? 'strike' : 'shoot')
         if (which === 'close') yield* strike(g, who, on, way)
         else {
-          yield* fire(g, who, on, way)
+          yield* shootWith(g, who, on, way)
           hurt(g, who, 1, null)
         }
       } else return
@@ -122,11 +183,11 @@ const waysOf = (g: Known, by: Figure, on: Figure, how: 'close' | 'ranged'): Way[
         .filter((way) => way.how === 'shot')
         .map((way) => ({ ...way, dice: 4 }))
 
-const UNARMED: Way = { ...BARE, value: 'unarmed', how: 'unarmed' }
+const UNARMED = bare('unarmed', 'unarmed', 6)
 
 export const AUGMENTED = {
-  blast: [bolt, null, null],
-  energise: [energise, null, surge],
+  blast: [bolt, soar, shockwave],
+  energise: [energise, foresee, surge],
   camouflage: [
     doing('CS-SK-CAMOUFLAGE-1', always, (g, who) =>
       lasts(g, who, 'untargetable-at-wall', 'round', 'CS-SK-CAMOUFLAGE-1'),

@@ -1,16 +1,17 @@
-import { ask, type Play } from '@starboard/kernel'
+import { ask, type Odds, type Play } from '@starboard/kernel'
 import { type Either, type Empty, one, question } from '@starboard/kernel/speech'
-import { squares } from '@starboard/space'
-import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { type Square, squares } from '@starboard/space'
+import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
 import type { Used } from './using.ts'
 
-/** What a skill leaves to whoever uses it: on whom, which of its effects, which thing. */
+/** What a skill leaves to whoever uses it: on whom, which of its effects, which thing, where. */
 
 type About = { figure: FigureId; skill: string; level: number }
 
 export const WHOM = question('whom')<About, Either<{ who: FigureId } | Empty>>()
 export const WHICH = question('which')<About, { which: string }>()
-export const THING = question('thing')<About & { of: FigureId }, { item: string }>()
+export const THING = question('thing')<About & { of: string }, Either<{ item: string } | Empty>>()
+export const SPOT = question('spot')<About, Either<{ x: number; y: number } | Empty>>()
 
 const about = (figure: FigureId, { skill, level }: Used): About => ({ figure, skill, level })
 
@@ -23,6 +24,7 @@ export function* chooseWhom(
   used: Used,
   rule: string,
   figures: readonly Figure[],
+  odds?: (on: FigureId) => Odds,
 ): Play<FigureId | null> {
   if (figures.length === 0) return null
   const options = figures.map(({ id, at }) => ({
@@ -30,6 +32,7 @@ export function* chooseWhom(
     who: id,
     label: { who: id },
     ...(at && { at: squares.key(at) }),
+    ...(odds && { odds: () => odds(id) }),
   }))
   const { who } = yield* ask(one(WHOM, seatOf(g, by), rule, options, { label: about(by, used) }))
   return who
@@ -84,13 +87,48 @@ export function* chooseThing(
   rule: string,
   places: readonly number[],
 ): Play<number | null> {
+  return yield* chooseAmong(g, by, of, used, rule, figureOf(g, of).tray, places)
+}
+
+/** The same of any tokens that the player may see; where it may leave them all, null is its answer. */
+export function* chooseAmong(
+  g: CoreSpace,
+  by: FigureId,
+  of: string,
+  used: Used,
+  rule: string,
+  tokens: readonly Held[],
+  places: readonly number[],
+  mayLeave = false,
+): Play<number | null> {
   if (places.length === 0) return null
-  const { tray } = figureOf(g, of)
   const options = places.map((n) => ({
-    value: `${tray[n]!.item}:${n}`,
+    value: `${tokens[n]!.item}:${n}`,
     n,
-    label: { item: tray[n]!.item },
+    label: { item: tokens[n]!.item },
   }))
+  const none = { value: 'none', n: null, label: {} }
   const label = { ...about(by, used), of }
-  return (yield* ask(one(THING, seatOf(g, by), rule, options, { label }))).n
+  return (yield* ask(one(THING, seatOf(g, by), rule, mayLeave ? [...options, none] : options, { label }))).n
+}
+
+/** A square; null if there is none, or if it is left out where that is possible. */
+export function* chooseSpot(
+  g: CoreSpace,
+  by: FigureId,
+  used: Used,
+  rule: string,
+  spots: readonly Square[],
+  mayLeave = false,
+): Play<Square | null> {
+  if (spots.length === 0) return null
+  const options = spots.map(({ x, y }) => ({
+    value: squares.key({ x, y }),
+    at: squares.key({ x, y }),
+    label: { x, y },
+    spot: { x, y },
+  }))
+  const none = { value: 'none', label: {}, spot: null }
+  const label = about(by, used)
+  return (yield* ask(one(SPOT, seatOf(g, by), rule, mayLeave ? [...options, none] : options, { label }))).spot
 }

@@ -1,10 +1,20 @@
 import { emit } from '@starboard/kernel'
+import type { EventId, Face } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin } from '../0-table/board.ts'
-import { areEnemies, grownOf, hasEffect, isFirstBorn, isUp, rankOf } from '../0-table/figures.ts'
-import { type CoreSpace, type Effect, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { areEnemies, grownOf, hasEffect, isFirstBorn, isTech, isUp, rankOf } from '../0-table/figures.ts'
+import {
+  type CoreSpace,
+  type CrewId,
+  type Effect,
+  type Figure,
+  type FigureId,
+  figureOf,
+  type PieceId,
+} from '../0-table/state.ts'
+import { isTargetable } from '../3-combat/index.ts'
 
-/** What skills do to figures. */
+/** What skills do to figures, and on whom. */
 
 export type SkillEvent =
   | { type: 'recovered'; rule: string; figure: FigureId; health: number }
@@ -13,9 +23,21 @@ export type SkillEvent =
   | { type: 'floored'; rule: string; figure: FigureId }
   | { type: 'weapon-lost'; rule: string; figure: FigureId; item: string | null; taker: FigureId | null }
   | { type: 'rose-again'; rule: string; figure: FigureId; health: number }
-  | { type: 'door-hacked'; rule: string; figure: FigureId; at: string; now: 'closed' | 'locked' }
+  | { type: 'door-hacked'; rule: string; figure: FigureId; at: string; now: 'open' | 'closed' | 'locked' }
   | { type: 'talked-round'; rule: string; figure: FigureId; on: FigureId; hits: number; came: boolean }
   | { type: 'thing-broken'; rule: string; figure: FigureId; item: string }
+  | { type: 'card-read'; rule: string; figure: FigureId; cards: EventId[]; to: number[] }
+  | { type: 'scanned'; rule: string; figure: FigureId; piece: PieceId }
+  | { type: 'under-control'; rule: string; figure: FigureId; by: FigureId }
+  | { type: 'called'; rule: string; figure: FigureId; x: number; y: number }
+  | { type: 'flung'; rule: string; what: string; x: number; y: number }
+  | { type: 'crossed-over'; rule: string; figure: FigureId; crew: CrewId }
+  | { type: 'truce-made'; rule: string; crew: CrewId; with: CrewId }
+  | { type: 'piece-locked'; rule: string; figure: FigureId; piece: PieceId; locked: boolean }
+  | { type: 'grabbed'; rule: string; figure: FigureId; from: string; face: Face }
+  | { type: 'blew-up'; rule: string; figure: FigureId; number: number }
+  | { type: 'slipped-by'; rule: string; figure: FigureId; from: FigureId }
+  | { type: 'guarded'; rule: string; figure: FigureId; by: FigureId }
   | { type: 'point-turned'; rule: string; number: number }
 
 /** Health comes back up to the most, or beyond it where a skill says so. */
@@ -40,15 +62,6 @@ export function lasts(
   emit<SkillEvent>(g, { type: 'effect-began', rule, figure: who, effect: name })
 }
 
-/** An action or a whole turn is lost, unless nothing holds it up (CS-RUL-78, CS-SK-IMPERVIOUS-3). */
-export function holdUp(g: CoreSpace, who: FigureId, what: 'action' | 'turn', rule: string): void {
-  const figure = figureOf(g, who)
-  if (!isUp(figure) || hasEffect(figure, 'steadfast')) return
-  if (what === 'action') figure.lostActions++
-  else figure.missedTurns++
-  emit<SkillEvent>(g, { type: 'held-up', rule, figure: who, what })
-}
-
 /** Knocked down, if it still stands. */
 export function floor(g: CoreSpace, who: FigureId, rule: string): void {
   const figure = figureOf(g, who)
@@ -71,3 +84,12 @@ export const isFirstBornTo = (figure: Figure, rank: number): boolean =>
 /** Crew mates on the board, oneself included. */
 export const crewUp = (g: Known, actor: Figure): Figure[] =>
   g.figures.filter((other) => isUp(other) && other.crew === actor.crew)
+
+export const targetable = (g: Known, figures: readonly Figure[]): Figure[] =>
+  figures.filter((figure) => isTargetable(g, figure))
+
+export const firstBornNear = (g: Known, actor: Figure, rank: number, range: number): Figure[] =>
+  targetable(g, enemiesWithin(g, actor, range)).filter((figure) => isFirstBornTo(figure, rank))
+
+export const techNear = (g: Known, actor: Figure, range: number): Figure[] =>
+  targetable(g, enemiesWithin(g, actor, range)).filter(isTech)

@@ -6,6 +6,8 @@ import { type Figure, figureOf } from '../0-table/state.ts'
 import { hurt } from '../3-combat/index.ts'
 import { isHurt, lasts, recover } from './effects.ts'
 import { grant } from './granting.ts'
+import { sameAgain, shield } from './protecting.ts'
+import { selfDestruct } from './self-destruct.ts'
 import { always, doing, extraActions, followedBy, granting, MOVED } from './simple.ts'
 import type { Active, ActiveLevels } from './using.ts'
 
@@ -70,5 +72,7 @@ export const ENDURING = {
     extraActions('CS-SK-ACCELERATE-2', 2, ['move', 'close', 'ranged']),
     extraActions('CS-SK-ACCELERATE-3', 3, ['move', 'close', 'ranged']),
   ],
-  overdrive: [extraActions('CS-SK-OVERDRIVE-1', 1, ['any']), overdrive, null],
+  overdrive: [extraActions('CS-SK-OVERDRIVE-1', 1, ['any']), overdrive, selfDestruct],
+  training: [sameAgain, null, null],
+  'bodyguard-protocol': [null, shield, null],
 } satisfies { readonly [skill: string]: ActiveLevels }

@@ -1,16 +1,19 @@
 import { ask, type Play } from '@starboard/kernel'
 import { perform } from '@starboard/kernel/actions'
 import { offer, one, question } from '@starboard/kernel/speech'
+import type { Square } from '@starboard/space'
 import type { TraderAction, TraderDoing } from '../0-table/doing.ts'
 import { isEngaged, isUp } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
-import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
-import { DRAG, REPAIR, RESUSCITATE } from '../2-actions/helping.ts'
-import { KNOCK } from '../2-actions/knocking.ts'
+import {
+  type CoreSpace,
+  crewOf,
+  type Effect,
+  type Figure,
+  type FigureId,
+  figureOf,
+} from '../0-table/state.ts'
 import { MOVE, NEAR } from '../2-actions/moving.ts'
-import { PERSUADE } from '../2-actions/persuading.ts'
-import { GENERAL, MINE, SEARCH } from '../2-actions/searching.ts'
-import { CLEAR, DON, INTERACT, RELOAD, STAND, TREAT } from '../2-actions/tending.ts'
 import { bestOdds } from '../3-combat/choosing.ts'
 import { closeAssault, rangedAssault, SHOOT, STRIKE, shotsAt, waysToStrike } from '../3-combat/index.ts'
 import type { Used } from './using.ts'
@@ -19,40 +22,25 @@ import type { Used } from './using.ts'
 
 /** One of them. */
 export interface Deed {
-  readonly do: 'move' | 'near' | 'close' | 'ranged' | 'assault' | 'any'
+  readonly do: 'move' | 'near' | 'close' | 'ranged' | 'assault' | 'move-or-assault' | 'use' | 'any'
   /** Dice more than usual. */
   readonly dice?: number
   /** Only this one may be attacked. */
   readonly on?: FigureId
-  /** Nobody strikes at whoever moves so (CS-AOO-08). */
+  /** Nobody strikes at whoever moves or shoots so (CS-AOO-08). */
   readonly free?: true
+  /** Terrain that may be climbed on the way (CS-TLOS-02). */
+  readonly scramble?: number
+  /** Only a Move to such a square. */
+  readonly to?: (square: Square) => boolean
+  /** Only the action of this name, or only this token. */
+  readonly name?: string
   /** An attack that is no action (CS-RUL-35). */
   readonly attack?: true
 }
 
 export const GRANTED = question('granted')<{ figure: FigureId; skill: string; level: number }, never>()
 export const PASS = offer('pass')()
-
-/** Every regular action: what “an action” may be (CS-RUL-86). */
-export const REGULAR: readonly TraderAction[] = [
-  MOVE,
-  SHOOT,
-  STRIKE,
-  SEARCH,
-  GENERAL,
-  MINE,
-  KNOCK,
-  PERSUADE,
-  RELOAD,
-  INTERACT,
-  CLEAR,
-  DON,
-  STAND,
-  REPAIR,
-  TREAT,
-  RESUSCITATE,
-  DRAG,
-]
 
 /** What was done, and to whom if it was an attack. */
 export interface Done {
@@ -119,10 +107,12 @@ export const couldDo = (g: CoreSpace, actor: Figure, deed: Deed): boolean =>
 function deedsOf(g: CoreSpace, who: FigureId, deed: Deed, n: number): Choice[] {
   const actor = figureOf(g, who)
   if (!isUp(actor)) return []
-  if (deed.do === 'any') return anyOf(g, actor, n)
+  if (deed.do === 'any') return anyOf(g, actor, n, deed.name ?? null)
   if (actor.prone) return []
+  if (deed.do === 'use') return usesOf(g, actor, deed.name!, n)
   if (deed.do === 'move' || deed.do === 'near') return stepsOf(g, actor, deed, n)
   return [
+    ...(deed.do === 'move-or-assault' ? stepsOf(g, actor, { ...deed, do: 'move' }, n) : []),
     ...(deed.do === 'close' ? [] : shotsOf(g, actor, deed, n)),
     ...(deed.do === 'ranged' ? [] : blowsOf(g, actor, deed, n)),
   ]
@@ -130,18 +120,25 @@ function deedsOf(g: CoreSpace, who: FigureId, deed: Deed, n: number): Choice[] {
 
 const stepsOf = (g: CoreSpace, actor: Figure, deed: Deed, n: number): Choice[] => {
   const action = deed.do === 'move' ? MOVE : NEAR
-  const looking = deed.free ? { ...actor, effects: [...actor.effects, FREE] } : actor
-  return action.offers(g, looking).map((offered) => ({
-    ...offered,
-    deed: n,
-    on: null,
-    play: () => action.play(g, actor.id, offered.what),
-  }))
+  const effects: Effect[] = []
+  if (deed.free) effects.push(FREE)
+  if (deed.scramble) effects.push({ name: 'scramble', until: 'turn', value: deed.scramble })
+  const looking = effects.length > 0 ? { ...actor, effects: [...actor.effects, ...effects] } : actor
+  const { to } = deed
+  return action
+    .offers(g, looking)
+    .filter(({ label }) => !to || (!label.aboard && to(label)))
+    .map((offered) => ({
+      ...offered,
+      deed: n,
+      on: null,
+      play: () => action.play(g, actor.id, offered.what),
+    }))
 }
 
 const FREE = { name: 'free-moves', until: 'turn', value: 0 } as const
 
-/** Moves that nobody strikes at, while this goes on (CS-AOO-08). */
+/** Moves and shots that nobody strikes at, while this goes on (CS-AOO-08). */
 export function* unstruck(g: CoreSpace, who: FigureId, free: boolean, play: () => Play): Play {
   if (free) figureOf(g, who).effects.push({ ...FREE })
   yield* play()
@@ -181,20 +178,39 @@ const blowsOf = (g: CoreSpace, actor: Figure, { dice = 0, on }: Deed, n: number)
       play: () => closeAssault(g, actor.id, offered.what, dice),
     }))
 
-/** Any action that this figure could take in a turn of its own; or only those of one name. */
-export function anyOf(g: CoreSpace, actor: Figure, n: number, name: string | null = null): Choice[] {
+/** What can be done with a token without effort (CS-SK-LIGHTFINGERS-2). */
+const usesOf = (g: CoreSpace, actor: Figure, item: string, n: number): Choice[] =>
+  later()
+    .actions.filter(({ price, tags = [] }) => price === 'effortless' && tags.includes('gear'))
+    .flatMap((action) =>
+      action
+        .offers(g, actor)
+        .filter(({ label }) => label?.item === item)
+        .map((offered) => ({
+          ...offered,
+          deed: n,
+          on: null,
+          play: () => perform<TraderDoing>(action, g, actor.id, offered.what),
+        })),
+    )
+
+/** Any regular action that this figure could take in a turn of its own, or only the one of this name (CS-RUL-86). */
+function anyOf(g: CoreSpace, actor: Figure, n: number, name: string | null): Choice[] {
   const engaged = isEngaged(g, actor)
-  return REGULAR.filter(
-    ({ name: is, tags = [] }) =>
-      (name === null || is === name) &&
-      !(actor.prone && !tags.includes('while-prone')) &&
-      !(engaged && tags.includes('unengaged')),
-  ).flatMap((action) =>
-    action.offers(g, actor).map((offered) => ({
-      ...offered,
-      deed: n,
-      on: null,
-      play: () => perform<TraderDoing>(action, g, actor.id, offered.what),
-    })),
-  )
+  return later()
+    .actions.filter(
+      ({ name: is, tags = [] }) =>
+        tags.includes('regular') &&
+        (name === null || is === name) &&
+        !(actor.prone && !tags.includes('while-prone')) &&
+        !(engaged && tags.includes('unengaged')),
+    )
+    .flatMap((action) =>
+      action.offers(g, actor).map((offered) => ({
+        ...offered,
+        deed: n,
+        on: null,
+        play: () => perform<TraderDoing>(action, g, actor.id, offered.what),
+      })),
+    )
 }

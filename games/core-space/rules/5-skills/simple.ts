@@ -1,4 +1,5 @@
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { lasts } from './effects.ts'
 import { couldDo, type Deed, grant } from './granting.ts'
 import type { Active } from './using.ts'
 
@@ -50,7 +51,7 @@ export const extraActions = (
 
 export const always = (): boolean => true
 
-export const hasNotMoved = (_: CoreSpace, { moved }: Figure): boolean => moved === 0
+const hasNotMoved = (_: CoreSpace, { moved }: Figure): boolean => moved === 0
 
 /** What it takes, and something that follows. */
 export const followedBy = (active: Active, next: (g: CoreSpace, who: FigureId) => void): Active => ({
@@ -61,7 +62,14 @@ export const followedBy = (active: Active, next: (g: CoreSpace, who: FigureId) =
   },
 })
 
-export const onlyIf = (active: Active, can: Active['can']): Active => ({
+const onlyIf = (active: Active, can: Active['can']): Active => ({
   ...active,
   can: (g, actor) => can(g, actor) && active.can(g, actor),
 })
+
+/** It stands where it stands: it has not moved in this round, and does not any more. */
+export const still = (rule: string, active: Active): Active =>
+  onlyIf(
+    followedBy(active, (g, who) => lasts(g, who, 'still', 'round', rule)),
+    hasNotMoved,
+  )

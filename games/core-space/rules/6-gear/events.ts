@@ -3,6 +3,10 @@ import type { FigureId } from '../0-table/state.ts'
 
 export type GearEvent =
   | { type: 'gear-used'; rule: string; figure: FigureId; item: ItemId; on: FigureId | null }
+  | { type: 'deflected'; rule: string; figure: FigureId; item: ItemId; by: FigureId }
+  | { type: 'energy-drunk'; rule: string; figure: FigureId }
+  | { type: 'dyson-burst'; rule: string; figure: FigureId; item: ItemId }
+  | { type: 'accelerant-loaded'; rule: string; figure: FigureId; item: ItemId }
   | { type: 'frozen'; rule: string; figure: FigureId }
   | { type: 'jumped-away'; rule: string; figure: FigureId; at: string }
   | { type: 'cards-foreseen'; rule: string; figure: FigureId; cards: EventId[]; to: number[] }

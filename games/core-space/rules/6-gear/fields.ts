@@ -7,6 +7,7 @@ import { sees } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type FigureId, figureOf } from '../0-table/state.ts'
 import { hasIcon, isUsable, itemOf } from '../0-table/tray.ts'
 import { consents } from '../2-actions/things.ts'
+import { holdUp } from '../5-skills/index.ts'
 import type { GearEvent } from './events.ts'
 import { atOnce, type Use } from './use.ts'
 
@@ -17,17 +18,16 @@ const FREEZE: Use = {
   rule: 'CS-ICON-21',
   is: (held) => itemOf(held).freeze !== undefined,
   targets: () => [null],
-  play: atOnce((g, who, _, held) => {
+  play: function* (g, who, _, held) {
     const from = baseOf(figureOf(g, who))
     const dice = itemOf(held).freeze!
-    for (const figure of g.figures) {
-      if (!isUp(figure) || figure.id === who) continue
-      const ring = blocks.rings(from, baseOf(figure))
+    for (const { id } of g.figures.filter((figure) => isUp(figure) && figure.id !== who)) {
+      const ring = blocks.rings(from, baseOf(figureOf(g, id)))
       if (ring > dice.length || rollCombat(g, dice[ring === 1 ? 0 : 1]).hits === 0) continue
-      figure.missedTurns++
-      emit<GearEvent>(g, { type: 'frozen', rule: 'CS-ICON-20', figure: figure.id })
+      if (yield* holdUp(g, id, 'turn', 'CS-ICON-20'))
+        emit<GearEvent>(g, { type: 'frozen', rule: 'CS-ICON-20', figure: id })
     }
-  }),
+  },
 }
 
 /** Nobody within short range shoots in this round, friends and the user included (CS-ICON-22). */

@@ -1,6 +1,8 @@
 export type { GearEvent } from './events.ts'
 export { LEAP } from './leaping.ts'
+export { LOAD } from './loading.ts'
 export { WEAVE } from './mending.ts'
 export { flaskDrains } from './stims.ts'
 export { DETONATE, LAY, LAY_AT, RADIO, REMOTE } from './tools.ts'
 export { APPLY, USE } from './using.ts'
+export { DEFLECT, ward } from './warding.ts'

@@ -1,39 +1,39 @@
 import type { Offered } from '@starboard/kernel/actions'
-import { squares } from '@starboard/space'
+import { type Square, squares } from '@starboard/space'
 import type { ItemId } from '../../content/index.ts'
+import { baseOf } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
 import { moveOf } from '../0-table/figures.ts'
-import { type Figure, figureOf, type Held } from '../0-table/state.ts'
+import { type CoreSpace, type Figure, figureOf, type Held } from '../0-table/state.ts'
 import { hasIcon, isUsable, itemOf, usedUp } from '../0-table/tray.ts'
 import { named } from '../2-actions/things.ts'
-import { squaresLeft, walk, walksOf } from '../2-actions/walking.ts'
+import { squaresLeft, strikersLeft, walk, walksOf } from '../2-actions/walking.ts'
+import { flightsOf } from '../5-skills/index.ts'
 
-/** Jump Packs and Shard Fins: a Move with the icons shown, without effort (CS-ITEM-12, CS-ITEM-16). */
+/** Jump Packs, Shard Fins and Phase Engrams: a Move with the icons shown, without effort (CS-ITEM-12, CS-ITEM-16, CS-ICON-34). */
 
 type Leap = { n: number; path: [number, number][] }
 type LeapLabel = { item: ItemId; x: number; y: number; strikes: number }
 
 export const LEAP = action('leap')<Leap, LeapLabel>({
   price: 'effortless',
-  tags: ['move', 'quiet'],
+  tags: ['gear', 'move', 'quiet'],
   offers: (g, actor) =>
     actor.at === null
       ? []
       : named(actor.tray)
           .filter(({ held }) => isLeaper(held) && isUsable(actor, held))
           .flatMap(({ held, n, key }) =>
-            walksOf(g, lifted(actor, held), reachWith(actor, held)).map(
-              ({ best }): Offered<Leap, LeapLabel> => {
-                const { x, y } = best.path.at(-1)!
-                return {
-                  value: `leap:${key}:${squares.key({ x, y })}`,
-                  what: { n, path: best.path.map((square) => [square.x, square.y]) },
-                  at: squares.key({ x, y }),
-                  label: { item: held.item, x, y, strikes: best.strikes },
-                  rule: ruleOf(held),
-                }
-              },
-            ),
+            waysWith(g, actor, held).map(({ path, strikes }): Offered<Leap, LeapLabel> => {
+              const { x, y } = path.at(-1)!
+              return {
+                value: `leap:${key}:${squares.key({ x, y })}`,
+                what: { n, path: path.map((square) => [square.x, square.y]) },
+                at: squares.key({ x, y }),
+                label: { item: held.item, x, y, strikes },
+                rule: ruleOf(held),
+              }
+            }),
           ),
   play: function* (g, who, { n, path }) {
     const held = figureOf(g, who).tray[n]!
@@ -49,9 +49,31 @@ export const LEAP = action('leap')<Leap, LeapLabel>({
 })
 
 const isLeaper = (held: Held): boolean =>
-  hasIcon(held, 'effortless') && (itemOf(held).scramble !== undefined || itemOf(held).movement !== undefined)
+  hasIcon(held, 'effortless') &&
+  (itemOf(held).scramble !== undefined || itemOf(held).movement !== undefined || isPhasing(held))
 
-const ruleOf = ({ item }: Held): string => (item === 'jump-pack' ? 'CS-ITEM-12' : 'CS-ITEM-16')
+/** Through walls and terrain, but never to end on them (CS-ICON-34). */
+const isPhasing = (held: Held): boolean => itemOf(held).phase === true
+
+const ruleOf = (held: Held): string =>
+  isPhasing(held) ? 'CS-ICON-34' : held.item === 'jump-pack' ? 'CS-ITEM-12' : 'CS-ITEM-16'
+
+/** Where it takes its holder, and how often it is struck at on the way. */
+function waysWith(
+  g: CoreSpace,
+  actor: Figure,
+  held: Held,
+): { readonly path: readonly Square[]; readonly strikes: number }[] {
+  const most = reachWith(actor, held)
+  if (!isPhasing(held)) return walksOf(g, lifted(actor, held), most).map(({ best }) => best)
+  return flightsOf(g, actor, most, 'walls').map((path) => ({ path, strikes: strikesOn(g, actor, path) }))
+}
+
+const strikesOn = (g: CoreSpace, actor: Figure, path: readonly Square[]): number =>
+  path.reduce(
+    (sum, to, n) => sum + strikersLeft(g, actor, n === 0 ? baseOf(actor) : path[n - 1]!, to).length,
+    0,
+  )
 
 const reachWith = (actor: Figure, held: Held): number =>
   Math.min(moveOf(actor) + (itemOf(held).movement ?? 0), squaresLeft(actor))

@@ -11,7 +11,7 @@ export const WEAVE = action('weave')<
   { fibril: ItemId; points: number; is: Broken['is']; of: string; item: string | null; left: number }
 >({
   price: 'action',
-  tags: ['unengaged'],
+  tags: ['regular', 'unengaged'],
   offers: (g, actor) =>
     named(actor.tray)
       .filter(({ held }) => itemOf(held).fibril !== undefined && isUsable(actor, held))

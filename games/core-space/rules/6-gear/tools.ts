@@ -23,6 +23,7 @@ type Remote = { at: string; to: 'closed' | 'locked' }
 /** A door within the range shown is locked, or unlocked and left closed; nobody has to see it (CS-ICON-46). */
 export const REMOTE = action('remote')<Remote, Remote>({
   price: 'action',
+  tags: ['regular'],
   offers: (g, actor) => {
     const control = actor.tray.find((held) => hasIcon(held, 'door-control') && isUsable(actor, held))
     if (!control || actor.at === null) return []

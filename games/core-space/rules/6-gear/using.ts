@@ -8,12 +8,13 @@ import { hasIcon, isUsable, usedUp } from '../0-table/tray.ts'
 import { named } from '../2-actions/things.ts'
 import type { GearEvent } from './events.ts'
 import { FIELDS } from './fields.ts'
+import { LENS } from './lens.ts'
 import { STIMS } from './stims.ts'
 import type { Use } from './use.ts'
 
 /** F: tokens that are used for what is printed on them. */
 
-const USES: readonly Use[] = [...STIMS, ...FIELDS]
+const USES: readonly Use[] = [...STIMS, ...FIELDS, LENS]
 
 const printedOn = (held: Held): Use | null => USES.find(({ is }) => is(held)) ?? null
 
@@ -23,6 +24,7 @@ type Used = { n: number; on: FigureId | null }
 const using = <const Name extends 'use' | 'apply'>(name: Name, price: 'effortless' | 'action') =>
   action(name)<Used, { item: ItemId; on: FigureId | null }>({
     price,
+    tags: ['gear'],
     offers: (g, actor) =>
       actor.at === null
         ? []

@@ -129,7 +129,7 @@ const keyFor = (power: Power): string => {
   }
 }
 
-/** In some missions doors obey without a rune. */
+/** In some missions doors obey without a rune: the mission comes before terrain (CS-EDGE-02). */
 const isFreeConsole = ({ mission }: CoreSpace): boolean => MISSIONS[mission].freeConsole === true
 
 /** Everything that so many runes can do now. */

@@ -20,5 +20,13 @@ export type TerrainEvent =
   | { type: 'reactor-switched'; rule: string; reactor: PieceId; on: boolean }
   | { type: 'reactor-charged'; rule: string; reactor: PieceId; counters: number }
   | { type: 'reactor-drawn'; rule: string; figure: FigureId; item: ItemId; counters: number }
-  | { type: 'reactor-hit'; rule: string; figure: FigureId; with: string; hits: number; misfires: number }
+  | {
+      type: 'reactor-hit'
+      rule: string
+      figure: FigureId
+      with: string
+      hits: number
+      misfires: number
+      came: boolean
+    }
   | { type: 'reactor-burst'; rule: string; reactor: PieceId; dice: number }

@@ -28,6 +28,7 @@ import {
   waysToShoot,
   waysToStrike,
 } from '../3-combat/index.ts'
+import { failureOf } from '../3-combat/odds.ts'
 import { fails, spend, weaponOf } from '../3-combat/weapons.ts'
 import { pieceOf } from './entering.ts'
 import type { TerrainEvent } from './events.ts'
@@ -158,7 +159,8 @@ function* breach(g: CoreSpace, who: FigureId, { reactor, by }: Aimed): Play {
     value: way.value,
     label: { way: way.value, dice: way.dice },
     way,
-    odds: () => oddsOf(way.dice, ({ hits }) => hits > HULL),
+    odds: () =>
+      oddsOf(way.dice, ({ hits, misfires }) => failureOf(misfires, way.failing) === 'no' && hits > HULL),
   }))
   const { seat } = crewOf(g, figureOf(g, who).crew!)
   const { way } = yield* ask(one(BREACH_WITH, seat, 'CS-TERR-09', options, { label: { figure: who, by } }))
@@ -174,6 +176,7 @@ function* breach(g: CoreSpace, who: FigureId, { reactor, by }: Aimed): Play {
     with: way.value,
     hits,
     misfires,
+    came: failureOf(misfires, way.failing) === 'no' && hits > HULL,
   })
   spend(g, who, way, held)
   const failed = fails(g, who, way, held, misfires)

@@ -43,7 +43,7 @@ export function* advancement(g: CoreSpace, { left }: Extract<Phase, { kind: 'adv
   yield* gainPoint(g, trader, 'CS-ADV-01')
 }
 
-/** Whoever survived and came back by themselves, once; and once more for each kill point (CS-ADV-01 to CS-ADV-03). */
+/** Whoever survived and came back by themselves, once; and once more for each kill point (CS-ADV-01 to CS-ADV-03); whatever the row (CS-RUL-64). */
 export function pointsDue(g: CoreSpace): TraderId[] {
   const { behind, crews } = g.campaign
   const returned = g.figures.flatMap(({ id, who, where }) => {

@@ -86,7 +86,7 @@ export function toExtract(g: CoreSpace, withRansoms: boolean): TraderId[] {
   return [...held, ...fallen].map(({ is }) => is)
 }
 
-/** CS-EXTR-02: a skull is death; the die is rolled once for each. */
+/** CS-EXTR-02, CS-RUL-66: a skull is death; the die is rolled once for each. */
 function isDeadOnRoll(g: CoreSpace, trader: TraderId): boolean {
   const { rolled } = g.campaign
   if (rolled.includes(trader)) return false

@@ -1,8 +1,9 @@
-import { ask, emit, type Play, type Seat } from '@starboard/kernel'
+import { ask, emit, type Over, type Play, type Seat } from '@starboard/kernel'
 import { type Empty, one, question } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import { MISSIONS, type MissionId, SYSTEMS, type TraderId } from '../../content/index.ts'
 import { LAST_STEP, missionAt, ownedBy, sails } from '../0-table/companies.ts'
+import { writeCampaign } from '../0-table/record.ts'
 import type { Campaign, CampaignCrew, CoreSpace, CrewId, Piece } from '../0-table/state.ts'
 import { worthOf } from '../0-table/tray.ts'
 import { standings } from '../1-rounds/ending.ts'
@@ -94,6 +95,7 @@ export function nextMission(g: CoreSpace): void {
   const isDone = campaign.met.length > 0
   if (campaign.crews.every(({ out }) => out) || (isLast && (isDone || campaign.again)))
     return endCampaign(g, isLast && isDone)
+  const ahead = g.crews.filter(({ id }) => campaign.met.includes(id)).map(({ seat }) => seat)
   const { pegs, favour } = isLast ? { pegs: 2, favour: null } : leavings(campaign.step, isDone)
   campaign.again = isLast
   if (!isLast) campaign.step++
@@ -107,6 +109,28 @@ export function nextMission(g: CoreSpace): void {
     pegs: g.hostility.pegs,
     again: campaign.again,
   })
+  if (g.rules.legs)
+    g.over = {
+      winners: [...new Set(ahead)],
+      scores: scoresOf(g),
+      how: 'campaign-paused',
+      next: nextMatch(g),
+    }
+}
+
+/** The next match is agreed as this one was, with what the campaign has come to. */
+const nextMatch = (g: CoreSpace): NonNullable<Over['next']> => {
+  const { ties, support, talos, terms, refreshSkillPegs, upkeep, vip, crafting } = g.rules
+  const { points, advanced, budget } = terms
+  const agreed = { ties, support, talos, points, advanced, budget, refreshSkillPegs, upkeep, vip, crafting }
+  return { ...agreed, mode: g.mode, play: 'leg', crews: g.crews.length, campaign: writeCampaign(g) }
+}
+
+/** What the companies of each seat are worth. */
+function scoresOf(g: CoreSpace): number[] {
+  const scores: number[] = []
+  for (const { id, seat } of g.crews) scores[seat] = (scores[seat] ?? 0) + standingOf(companyOf(g, id))
+  return scores
 }
 
 /** What the outcome of a step changes in the next one: pegs more or fewer than its briefing says, and favours. */
@@ -207,8 +231,7 @@ const isCorner = (at: number): boolean => at === 1 || at === 28
 /** Against each other the richest company wins; otherwise all do, or nobody. */
 function endCampaign(g: CoreSpace, isWon: boolean): void {
   const { crews } = g.campaign
-  const scores: number[] = []
-  for (const { id, seat } of g.crews) scores[seat] = (scores[seat] ?? 0) + standingOf(crews[id]!)
+  const scores = scoresOf(g)
   const seats = [...new Set(g.crews.filter(({ id }) => !crews[id]!.out).map(({ seat }) => seat))]
   const best = Math.max(...seats.map((seat) => scores[seat]!))
   const survivors = (seat: number): number =>

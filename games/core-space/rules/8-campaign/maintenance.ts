@@ -75,7 +75,7 @@ export function* maintenance(g: CoreSpace, phase: Extract<Phase, { kind: 'mainte
   g.phase = { kind: 'maintenance', left: rest, rolled: false, upgraded: false }
 }
 
-/** CS-MAINT-01; an engineer may stop the roll beforehand (CS-SK-ENGINEERING-3), or have it made again (CS-SK-ENGINEERING-2). */
+/** CS-MAINT-01, CS-RUL-66; an engineer may stop the roll beforehand (CS-SK-ENGINEERING-3), or have it made again (CS-SK-ENGINEERING-2). */
 function* degrade(g: CoreSpace, crew: CrewId): Play {
   if (yield* engineered(g, crew, 3, null)) return
   let number = openChance(g, 'CS-MAINT-01', 'degradation').number

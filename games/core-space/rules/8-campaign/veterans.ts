@@ -53,7 +53,7 @@ export function rookie(is: TraderId, placed: boolean): Veteran {
   }
 }
 
-/** A veteran as a figure in the airlock: Health and ammo are full, Skill pegs as they were left, or all of them by agreement (CS-FAQ-03, CS-RUL-29). */
+/** A veteran as a figure in the airlock: what was learnt stays (CS-TIME-09), what lasted for a mission is over (CS-TIME-08). Health and ammo are full, Skill pegs as they were left, or all of them by agreement (CS-FAQ-03, CS-RUL-29). */
 export function fielded(veteran: Veteran, crew: CrewId, refresh: boolean): Figure {
   const figure = traderFrom(veteran.is, crew)
   figure.career = veteran.career

@@ -175,7 +175,7 @@ function* workDoor(g: CoreSpace, who: FigureId): Play {
   const options = doorsOf(g).map((door) => ({ value: `${door.at}:${door.to}`, at: door.at, label: door }))
   const { label } = yield* ask(one(CARD_DOOR, seat, 'CS-ASST-01', options))
   g.doors[label.at] = label.to
-  emit<AssistanceEvent>(g, { type: 'door-tampered', rule: 'CS-DOOR-04', at: label.at, now: label.to })
+  emit<AssistanceEvent>(g, { type: 'door-tampered', rule: 'CS-ASST-01', at: label.at, now: label.to })
 }
 
 /** EV-30. */

@@ -68,7 +68,7 @@ export function* activateWithSleeper(g: CoreSpace, id: FigureId): Play {
   yield* activate(g, id)
 }
 
-/** Twice as the chance die says, and nothing else (CS-TB-07). */
+/** Twice as the chance die says, and nothing else (CS-TB-07, CS-CHANCE-08). */
 function* sleepwalk(g: CoreSpace, id: FigureId): Play {
   for (let n = 0; n < 2; n++) if (isUp(figureOf(g, id))) yield* drift(g, id, 'CS-TB-07', 'floor')
 }

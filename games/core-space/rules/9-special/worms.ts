@@ -74,7 +74,7 @@ function* strikes(g: CoreSpace, worm: FigureId, on: FigureId, rule: string): Pla
   yield* npcStrikes(g, worm, on)
 }
 
-/** Its marker is flipped: whoever stands on the hole is swallowed, and the nearest one in reach is struck (CS-WORM-02, CS-WORM-03, CS-WORM-04). */
+/** Its marker is flipped: whoever stands on the hole is swallowed, and the nearest one in reach is struck (CS-WORM-02, CS-WORM-03, CS-WORM-04, CS-TERR-15). */
 export function* wormComes(g: CoreSpace, id: PieceId): Play {
   const hole = g.pieces.find((piece) => piece.id === id)!
   hole.marked = true

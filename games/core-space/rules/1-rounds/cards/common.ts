@@ -5,6 +5,7 @@ import type { Known } from '../../../known.ts'
 import { baseOf } from '../../0-table/board.ts'
 import { oneOf } from '../../0-table/dice.ts'
 import { isFirstBorn, isUp } from '../../0-table/figures.ts'
+import { later } from '../../0-table/later.ts'
 import type { CoreSpace, Figure } from '../../0-table/state.ts'
 import { openPoints } from '../arrivals.ts'
 import type { CardEvent } from './events.ts'
@@ -86,24 +87,22 @@ export function pointNearTraders(g: Known): { readonly number: number; readonly 
 
 /** One random Trader, if there is one of whom it can be said. */
 export function oneTrader(
-  does: (g: CoreSpace, figure: Figure) => void,
+  does: (g: CoreSpace, figure: Figure) => Play | undefined,
   can: (figure: Figure) => boolean = () => true,
 ): Effect {
   return function* (g) {
-    yield* []
     const traders = tradersUp(g).filter(can)
     if (traders.length === 0) return false
-    does(g, oneOf(g, traders))
+    yield* does(g, oneOf(g, traders)) ?? []
     return true
   }
 }
 
-export function losesAction(g: CoreSpace, figure: Figure): void {
-  figure.lostActions++ // CS-RUL-78
-  emit<CardEvent>(g, { type: 'action-lost', rule: 'CS-RUL-78', figure: figure.id })
+export function* losesAction(g: CoreSpace, figure: Figure): Play {
+  yield* later().holdUp(g, figure.id, 'action', 'CS-RUL-78')
 }
 
-export function falls(g: CoreSpace, figure: Figure): void {
+export function falls(g: CoreSpace, figure: Figure): undefined {
   figure.prone = true
   emit<CardEvent>(g, { type: 'fell', rule: RULE, figure: figure.id })
 }

@@ -2,7 +2,6 @@ import type { Level } from '../../../content/index.ts'
 import type { FigureId, Held } from '../../0-table/state.ts'
 
 export type CardEvent =
-  | { type: 'action-lost'; rule: string; figure: FigureId }
   | { type: 'dread-fell'; rule: string; figure: FigureId }
   | { type: 'scattered'; rule: string; figure: FigureId; at: string }
   | { type: 'swapped'; rule: string; figures: FigureId[] }

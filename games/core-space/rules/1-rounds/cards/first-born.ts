@@ -81,7 +81,7 @@ export function eachMoves(isMeant: (figure: Figure) => boolean): Effect {
 /** CS-FEAR-04. */
 export const canFear = (figure: Figure): boolean => !isMachineClass(figure)
 
-export function isFrightened(g: CoreSpace, figure: Figure): void {
+export function isFrightened(g: CoreSpace, figure: Figure): undefined {
   figure.fear++
   emit<CardEvent>(g, { type: 'dread-fell', rule: RULE, figure: figure.id })
 }
@@ -98,13 +98,12 @@ export function* dreadForAll(g: CoreSpace): Play<boolean> {
 
 /** The Captain nearest to an entry point. */
 export function* captainLosesAction(g: CoreSpace): Play<boolean> {
-  yield* []
   const points = openPoints(g, 'entry')
   const gap = (figure: Figure): number =>
     Math.min(...points.map(({ at }) => blocks.gapSquared(baseOf(figure), at)))
   const captain = closest(tradersUp(g).filter(isCaptain), gap, ({ at }) => at!)
   if (!captain) return false
-  losesAction(g, captain)
+  yield* losesAction(g, captain)
   return true
 }
 

@@ -58,7 +58,7 @@ export function* wormLeaves(g: CoreSpace): Play<boolean> {
   return true
 }
 
-/** Each Hunter of a name exists once (CS-RUL-44). */
+/** Hunters come by cards alone (CS-HUNT-05); each of a name exists once (CS-RUL-44). */
 export function huntersCome(...names: ('keats' | 'caaligorn')[]): Effect {
   return function* (g) {
     const coming = names.filter((name) => !g.figures.some(({ who }) => who.sort === 'npc' && who.is === name))

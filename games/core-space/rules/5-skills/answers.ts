@@ -1,0 +1,36 @@
+import type { Play } from '@starboard/kernel'
+import { areEnemies } from '../0-table/figures.ts'
+import type { Trigger } from '../0-table/reactions.ts'
+import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { type Deed, grant } from './granting.ts'
+import type { Used } from './using.ts'
+
+/** What an answer to something is, and the commonest of its parts. */
+
+export type Kind = Trigger['kind']
+export type Of<K extends Kind> = Extract<Trigger, { kind: K }>
+
+/** A level of a skill that answers something. */
+export interface Answer<T extends Trigger = Trigger> extends Used {
+  readonly rule: string
+  /** Whether it may be used at all. */
+  readonly fits: (g: CoreSpace, owner: Figure, trigger: T) => boolean
+  /** Whether it is worth a question. */
+  readonly matters?: (g: CoreSpace, owner: Figure, trigger: T) => boolean
+  /** It is a matter of life and death. */
+  readonly need?: true
+  readonly play: (g: CoreSpace, who: FigureId, trigger: T, used: Used) => Play
+}
+
+export type Answers = { readonly [K in Kind]?: readonly Answer<Of<K>>[] }
+
+export const granted = (deeds: readonly Deed[], order: 'as-told' | 'any' = 'as-told') =>
+  function* (g: CoreSpace, who: FigureId, _: Trigger, used: Used): Play {
+    yield* grant(g, who, used, deeds, order)
+  }
+
+export const FREE_MOVE: Deed = { do: 'move', free: true }
+
+/** An enemy attacked the owner in this way. */
+export const isHitBy = (g: CoreSpace, owner: Figure, { by, on }: Of<'attacked'>): boolean =>
+  on === owner.id && areEnemies(g, owner, figureOf(g, by))
