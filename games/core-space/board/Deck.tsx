@@ -91,7 +91,7 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, onLook
           onHover={setOver}
         />
         <Lying view={view} />
-        <Flags view={view} lights={lights} looked={over} />
+        <Flags view={view} lights={lights} by={figure} looked={over} />
       </Drawing>
       {menu}
       <CameraTools camera={camera} whole={WORDS.whole}>

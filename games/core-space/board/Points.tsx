@@ -1,4 +1,4 @@
-import { type Light, type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
+import { type Light, type Lights, nameOf, type OnPick, Pickable, sizeOfName } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { CREWS } from '../content/index.ts'
 import { threatOf } from '../rules/4-figures/threats.ts'
@@ -98,6 +98,9 @@ export function Airlocks({
   )
 }
 
+/** How long the flank of a ship is, for its name. */
+const SHIP_LONG = 62
+
 interface AirlockProps {
   readonly dock: Dock
   readonly name: string
@@ -133,6 +136,7 @@ function Airlock({ dock: { at, out }, name, seat, lights, onPick }: AirlockProps
           className="cs-ship-name"
           transform={`translate(${out.x * 1.22 * SIZE} ${out.y * 1.22 * SIZE})${out.x === 0 ? '' : ' rotate(-90)'}`}
           y={4}
+          style={{ fontSize: sizeOfName(name, 0.85 * SHIP_LONG, 12, 1.5) }}
         >
           {name}
         </text>

@@ -92,7 +92,7 @@ export const WORDS = {
   target: (who: string) => `goes for ${who}`,
   ifAllStay: 'If nobody moves',
   showReach: 'Show how far it gets',
-  waits: 'sees nobody',
+  waits: 'goes for nobody',
   patrols: (points: readonly number[]) => `patrols: point ${points.join(', then ')}`,
   deeds: {
     strike: (who: string) => `strikes ${who}`,
