@@ -8,6 +8,7 @@ import type { Figure } from '../rules/0-table/state.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
+import { Aim } from './Aim.tsx'
 import { Camp, isInCamp } from './Camp.tsx'
 import { Crew } from './Crew.tsx'
 import { Deck } from './Deck.tsx'
@@ -104,6 +105,7 @@ function OnDeck({ lights, ...props }: BoardProps<View> & { readonly lights: Ligh
           {deck}
           {isWide && (
             <aside className="cs-gear" aria-label={WORDS.carried(figure ? figureName(view, figure.id) : '')}>
+              <Aim {...{ view, asks, lights }} />
               <Loot {...{ view, asks, lights }} />
               {figure && figure.crew !== null && (
                 <>

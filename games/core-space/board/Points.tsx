@@ -122,6 +122,7 @@ function Airlock({ dock: { at, out }, name, seat, lights, onPick }: AirlockProps
           lights={lights}
           label={nameOf(lights, name)}
           title={lights.length > 0 ? nameOf(lights, name) : name || WORDS.airlock}
+          className="part-lit cs-spot"
           onPick={onPick}
         >
           <path

@@ -44,39 +44,25 @@ interface BandProps {
 }
 
 function Band({ view, level, until, isNow }: BandProps) {
-  const { pegs, filled } = view.hostility
+  const { pegs } = view.hostility
   const from = LEVELS[level]
-  const holes =
-    until === null ? [] : Array.from({ length: until - from }, (_, n) => from + n).filter((hole) => hole > 0)
+  const holes = Array.from({ length: (until ?? LAST + 1) - from }, (_, n) => from + n).filter(
+    (hole) => hole > 0,
+  )
   return (
     <li className="cs-level" data-level={level} aria-current={isNow || undefined} title={LEVEL_MOODS[level]}>
       <p>
         <b>{LEVEL_NAMES[level]}</b>
         <small>{until === null ? `${from}+` : `${from}–${until - 1}`}</small>
       </p>
-      {until === null ? (
-        <p className="cs-cleanse">{pegs >= LAST ? WORDS.pegs(pegs) : WORDS.allCharged}</p>
-      ) : (
-        <ul>
-          {holes.map((hole) => (
-            <Hole
-              key={hole}
-              view={view}
-              hole={hole}
-              level={level}
-              state={
-                hole <= pegs
-                  ? filled.includes(hole)
-                    ? 'fresh'
-                    : 'full'
-                  : hole === pegs + 1
-                    ? 'next'
-                    : 'empty'
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {holes.map((hole) => (
+          <Hole key={hole} view={view} hole={hole} level={level} />
+        ))}
+        {until === null && (
+          <li className="cs-cleanse">{pegs > LAST ? WORDS.pegs(pegs) : WORDS.allCharged}</li>
+        )}
+      </ul>
     </li>
   )
 }
@@ -85,11 +71,11 @@ interface HoleProps {
   readonly view: View
   readonly hole: number
   readonly level: Level
-  readonly state: 'fresh' | 'full' | 'next' | 'empty'
 }
 
 /** A hole with the sign of whoever comes when it is filled. */
-function Hole({ view, hole, level, state }: HoleProps) {
+function Hole({ view, hole, level }: HoleProps) {
+  const state = stateOf(view, hole)
   const signs = signsAt(view, hole, level)
   const words = WORDS.hole(hole, signs.map(({ name }) => name).join(', '))
   return (
@@ -103,6 +89,12 @@ function Hole({ view, hole, level, state }: HoleProps) {
       ))}
     </li>
   )
+}
+
+/** Filled in this round, filled before, the next to be filled, or empty. */
+function stateOf({ hostility: { pegs, filled } }: View, hole: number): 'fresh' | 'full' | 'next' | 'empty' {
+  if (hole > pegs) return hole === pegs + 1 ? 'next' : 'empty'
+  return filled.includes(hole) ? 'fresh' : 'full'
 }
 
 /** Who comes for a hole, by the lists of arrivals and of the mission's own people. */

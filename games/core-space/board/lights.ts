@@ -31,6 +31,7 @@ export const shipPlace = (id: string): string => `ship:${id}`
 export const campPlace = (stall: 'buy' | 'sell' | 'hire' | 'ship'): string => `camp:${stall}`
 export const veteranPlace = (id: string): string => `veteran:${id}`
 export const aboardPlace = (square: string): string => `aboard:${square}`
+export const AIM = 'aim'
 export const ELSEWHERE = 'elsewhere'
 
 /** What stands behind the action in an option's value. */
@@ -56,6 +57,7 @@ const optionPlace = reading<View>({
     loot: ({ do: what }, _, option) =>
       what === 'take' ? lootPlace(rest(option)) : what === 'put' ? itemPlace(rest(option)) : 'loot',
     found: () => 'loot',
+    with: () => AIM,
     'throw-at': (label) => (label.who === undefined ? somewhere(label) : figurePlace(label.who)),
     shift: somewhere,
     sustain: ({ who }) => (who === undefined ? ELSEWHERE : figurePlace(who)),

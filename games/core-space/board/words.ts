@@ -89,6 +89,14 @@ export const WORDS = {
     Record<Cover, string>
   >,
   toDefeat: 'to defeat',
+  at: (whom: string) => `At ${whom}`,
+  chances: {
+    defeat: 'defeats',
+    hurt: 'does damage',
+    overload: 'overloads the shield',
+    jam: 'jams',
+    break: 'breaks',
+  },
   target: (who: string) => `goes for ${who}`,
   ifAllStay: 'If nobody moves',
   showReach: 'Show how far it gets',

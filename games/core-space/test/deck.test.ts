@@ -80,6 +80,13 @@ describe('the deck', () => {
     expect(drawn({ ...hall, others: [{ is: 'harvester', at: [10, 4] }] }).markup).toMatch(/cs-flag.*62/s)
   })
 
+  test('the tracker has twenty-five holes, and tells what is filled and what comes next', () => {
+    const { markup } = drawn({ ...hall, pegs: 13 })
+    expect(markup.match(/class="cs-hole"/g)).toHaveLength(25)
+    expect(markup.match(/data-state="full"/g)).toHaveLength(13)
+    expect(markup).toContain('hole 14: Devastator')
+  })
+
   test('warns of squares that are left at a price', () => {
     expect(drawn(hall).markup).toContain('cs-warns')
     expect(drawn({ ...hall, others: [] }).markup).not.toContain('cs-warns')
