@@ -29,6 +29,7 @@ const OURS: Games = {
   'core-space': {
     box: coreSpace,
     rules: async () => (await import('./core-space/index.ts')).coreSpace,
+    rulebook: async () => (await import('./core-space/RULES.md?raw')).default,
     board: async () => (await import('./core-space/board/index.tsx')).board,
   },
 }

@@ -17,7 +17,7 @@ export const ALL_PARTS = 2 * PER_SIDE * PER_SIDE
 /**
  * How much of a target is hidden from the middle of a viewer, in 32nds: of 16 points spread over it each counts 2 if something tall stands
  * in the line, 1 if only something short does. A line is stopped by what it runs through, and where it runs exactly through a corner by
- * two obstacles that meet there. Viewer and target themselves hide nothing.
+ * two obstacles that meet there. Viewer and target stand on the map and hide nothing themselves.
  */
 export function hiddenParts(heights: Heights, viewer: Block, target: Block): number {
   const { width: wide = 1, height: high = 1 } = target
@@ -34,9 +34,9 @@ export function hiddenParts(heights: Heights, viewer: Block, target: Block): num
   return hidden
 }
 
-/** The tallest that stops the line between two points. */
+/** The tallest that stops the line between two points; every square it meets lies between them, so none is off the map. */
 function tallestBetween(
-  heights: Heights,
+  { width, of }: Heights,
   fromX: number,
   fromY: number,
   toX: number,
@@ -46,44 +46,46 @@ function tallestBetween(
 ): number {
   const stepX = Math.sign(toX - fromX)
   const stepY = Math.sign(toY - fromY)
-  const wayX = Math.abs(toX - fromX)
-  const wayY = Math.abs(toY - fromY)
   const goalX = squareAt(toX, -stepX)
   const goalY = squareAt(toY, -stepY)
   let x = squareAt(fromX, stepX)
   let y = squareAt(fromY, stepY)
-  let tallest = standing(heights, x, y, 0, viewer, target)
-  while (tallest < 2 && (x !== goalX || y !== goalY)) {
-    // Which edge comes first: x / wayX against y / wayY, without dividing.
-    const alongX = Math.abs((stepX > 0 ? x + 1 : x) * UNIT - fromX) * wayY
-    const alongY = Math.abs((stepY > 0 ? y + 1 : y) * UNIT - fromY) * wayX
-    const order = x === goalX ? 1 : y === goalY ? -1 : alongX - alongY
+  // How far it is along the line to the next edge of either kind, in parts that both can be compared by.
+  const farX = UNIT * Math.abs(toY - fromY)
+  const farY = UNIT * Math.abs(toX - fromX)
+  let nextX = (Math.abs((stepX > 0 ? x + 1 : x) * UNIT - fromX) * farX) / UNIT
+  let nextY = (Math.abs((stepY > 0 ? y + 1 : y) * UNIT - fromY) * farY) / UNIT
+  let tallest = 0
+  while (x !== goalX || y !== goalY) {
+    const order = x === goalX ? 1 : y === goalY ? -1 : nextX - nextY
     if (order === 0) {
-      const one = standing(heights, x + stepX, y, tallest, viewer, target)
-      const other = standing(heights, x, y + stepY, tallest, viewer, target)
-      tallest = Math.max(tallest, Math.min(one, other))
+      const one = of[y * width + x + stepX]!
+      const other = of[(y + stepY) * width + x]!
+      if (
+        one > tallest &&
+        other > tallest &&
+        isBetween(x + stepX, y, viewer, target) &&
+        isBetween(x, y + stepY, viewer, target)
+      )
+        tallest = one < other ? one : other
     }
-    if (order <= 0) x += stepX
-    if (order >= 0) y += stepY
-    const here = standing(heights, x, y, tallest, viewer, target)
-    if (here > tallest) tallest = here
+    if (order <= 0) {
+      x += stepX
+      nextX += farX
+    }
+    if (order >= 0) {
+      y += stepY
+      nextY += farY
+    }
+    const here = of[y * width + x]!
+    if (here > tallest && isBetween(x, y, viewer, target)) tallest = here
+    if (tallest === 2) return 2
   }
   return tallest
 }
 
-/** What stands there, if it is taller than what has been met; beyond the edge it is walls all the way. */
-function standing(
-  { width, height, of }: Heights,
-  x: number,
-  y: number,
-  met: number,
-  viewer: Block,
-  target: Block,
-): number {
-  if (x < 0 || y < 0 || x >= width || y >= height) return 2
-  const tall = of[y * width + x]!
-  return tall <= met || isOn(viewer, x, y) || isOn(target, x, y) ? Math.min(tall, met) : tall
-}
+const isBetween = (x: number, y: number, viewer: Block, target: Block): boolean =>
+  !isOn(viewer, x, y) && !isOn(target, x, y)
 
 const isOn = (block: Block, x: number, y: number): boolean =>
   x >= block.x && y >= block.y && x < block.x + (block.width ?? 1) && y < block.y + (block.height ?? 1)

@@ -1,7 +1,8 @@
 import { type Random, type Seat, shuffled } from '@starboard/kernel'
-import { EVENTS, type EventId, ITEMS, type ItemId } from './content/index.ts'
+import { EVENTS, type EventId, ITEMS, type ItemId, MISSIONS } from './content/index.ts'
 import type { CoreSpace, Held, Piece } from './rules/0-table/state.ts'
-import { fits, fresh, isNano, isSquare } from './rules/0-table/tray.ts'
+import { fits, fresh, isNano, isShop, isSquare } from './rules/0-table/tray.ts'
+import { isSearchable } from './rules/1-rounds/set-up.ts'
 
 /**
  * A state that these seats together cannot tell from the true one: tokens in pieces that none of them has looked into, pouch and pools,
@@ -12,9 +13,10 @@ export function imagine(g: CoreSpace, viewers: readonly Seat[], random: Random):
   const inside = hidden.flatMap(({ tokens }) => tokens)
   const squares = unknown(random, [...inside.filter(isFreshSquare), ...g.pouch.map(fresh)])
   const nanos = unknown(random, [...inside.filter(isFreshNano), ...g.nanos.map(fresh)])
+  const wares = unknown(random, printedWares())
   const dealt = new Map<Piece, Held[]>()
   for (const piece of [...hidden].sort((a, b) => STRICTNESS[a.kind] - STRICTNESS[b.kind]))
-    dealt.set(piece, supposed(piece, squares, nanos))
+    dealt.set(piece, supposed(piece, squares, nanos, holdsWares(g, piece) ? wares : null))
   const { deck, hands } = supposedCards(g, viewers, random)
   return {
     ...g,
@@ -42,16 +44,32 @@ const STRICTNESS: { readonly [kind in Piece['kind']]: number } = {
 }
 
 /** What the briefing put there, and what is not as it came from the pouch, is known to all. */
-function supposed(piece: Piece, squares: Held[], nanos: Held[]): Held[] {
-  const tokens = piece.tokens.filter((held) => !isFreshSquare(held) && !isFreshNano(held))
+function supposed(piece: Piece, squares: Held[], nanos: Held[], wares: Held[] | null): Held[] {
+  const isWare = (held: Held): boolean => wares !== null && isShop(held.item) && isFresh(held)
+  const tokens = piece.tokens.filter((held) => !isFreshSquare(held) && !isFreshNano(held) && !isWare(held))
+  for (const held of piece.tokens) if (isWare(held)) tokens.push(fitting(piece, tokens, wares!))
   for (const held of piece.tokens) if (isFreshNano(held)) tokens.push(nanos.pop()!)
   for (const held of piece.tokens) {
     if (!isFreshSquare(held)) continue
-    const at = squares.findLastIndex((one) => fits(piece.kind, tokens, one))
-    tokens.push(...squares.splice(at < 0 ? squares.length - 1 : at, 1))
+    tokens.push(fitting(piece, tokens, squares))
   }
   return tokens
 }
+
+/** The last of some tokens that fits a piece besides what it holds, taken out of them. */
+function fitting(piece: Piece, inside: readonly Held[], pool: Held[]): Held {
+  const at = pool.findLastIndex((one) => fits(piece.kind, inside, one))
+  return pool.splice(at < 0 ? pool.length - 1 : at, 1)[0]!
+}
+
+/** Whether its tokens come from the shops: any ware could lie there. */
+const holdsWares = ({ mission }: CoreSpace, { kind }: Piece): boolean =>
+  isSearchable(kind) && MISSIONS[mission].allotment[kind]?.shop === true
+
+const printedWares = (): Held[] =>
+  (Object.keys(ITEMS) as ItemId[])
+    .filter(isShop)
+    .flatMap((item) => Array.from({ length: ITEMS[item].count }, () => fresh(item)))
 
 const isFreshSquare = (held: Held): boolean => isSquare(held.item) && isFresh(held)
 const isFreshNano = (held: Held): boolean => isNano(held.item) && isFresh(held)

@@ -26,7 +26,7 @@ import {
   THROW,
   throwAgain,
 } from './3-combat/index.ts'
-import { cardMove, chartAction, hunterAnswers, huntersLeave, shoot } from './4-figures/index.ts'
+import { cardMove, chartAction, hunterAnswers, huntersLeave, offered, shoot } from './4-figures/index.ts'
 import {
   calledTo,
   comeTo,
@@ -235,6 +235,7 @@ const ITEMS: Rules<Item> = {
   activate: (g, { figure }) => activate(g, figure),
   loot,
   deal,
+  offered,
   found,
 }
 

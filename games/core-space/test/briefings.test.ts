@@ -1,9 +1,11 @@
 import { rule } from '@starboard/kernel/rule'
+import { play } from '@starboard/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import type { ItemId, MissionId } from '../content/index.ts'
+import { isShop } from '../rules/0-table/tray.ts'
 import { roundBegins } from '../rules/10-edges/index.ts'
 import { B, R, shooting } from './fight.ts'
-import { ruled, type Scene, skirmish, type Table } from './table.ts'
+import { ruled, type Scene, skirmish, stopping, type Table } from './table.ts'
 
 /** A mission whose last Trader has just come aboard with these things. */
 const home = (
@@ -30,7 +32,7 @@ describe('what briefings say besides', () => {
     expect(['knife', 'combat-axe']).toContain(inside(['laser-cutter'])[0])
   })
 
-  test('Worm Country: a Trophy that a Trader brings off is worth 20 UA', () => {
+  rule('CS-RUL-137', 'Worm Country: a Trophy that a Trader brings off is worth 20 UA', () => {
     expect(home('worm-country', ['hunter-trophy', 'hunter-trophy']).counts['bonus:0']).toBe(40)
     const carried = home('worm-country', [], {
       others: [{ is: 'ganger', crew: 0, where: 'aboard', tray: ['hunter-trophy'] }],
@@ -40,6 +42,21 @@ describe('what briefings say besides', () => {
 
   test('Vent Row: each energy counter on what is brought off is worth 1 UA', () => {
     expect(home('vent-row', [{ item: 'dyson-draw-5', counters: 4 }, 'rune']).counts['bonus:0']).toBe(4)
+  })
+
+  test('Market of Lanterns: its crates hold wares of the shops', () => {
+    const { pieces } = play(
+      stopping((g) => g.phase.kind !== 'set-up'),
+      { options: { mode: 'solo', mission: 'market-of-lanterns' }, seats: 1 },
+    ).state
+    const inside = (kinds: readonly string[]) =>
+      pieces
+        .filter(({ kind }) => kinds.includes(kind))
+        .flatMap(({ tokens }) => tokens.map(({ item }) => item))
+    const crates = inside(['small-crate', 'large-crate'])
+    expect(crates.length).toBeGreaterThan(5)
+    expect(crates.every(isShop)).toBe(true)
+    expect(inside(['ark']).some(isShop)).toBe(false)
   })
 
   test('Market of Lanterns: the console works doors without runes, and does nothing else', () => {

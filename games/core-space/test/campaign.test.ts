@@ -156,7 +156,7 @@ describe('H2. Extraction', () => {
 
   rule('CS-EXTR-04', 'a rescue is a new game on the same board, with the tracker as it was', () => {
     const table = rescued().answer('stow', 'done').answer('dock', '9,17')
-    expect(table.state).toMatchObject({ phase: { kind: 'hostility' }, hostility: { pegs: 12 } })
+    expect(table.state).toMatchObject({ phase: { kind: 'hostility' }, hostility: { pegs: 12 }, round: 0 })
     expect(who(table, 'wade')).toMatchObject({ where: 'board', defeated: true })
     expect(who(table, 'cassie').where).toBe('airlock')
   })

@@ -169,7 +169,7 @@ describe('assistance cards', () => {
     expect(table.offered('card-at')).not.toContain('6,1')
   })
 
-  test('a Civilian that loses an action loses its roll', () => {
+  rule('CS-RUL-134', 'a Civilian that loses an action loses its roll', () => {
     const table = ruled((g) => activateWithSleeper(g, 'civilian-1'), {
       others: [{ is: 'civilian', at: [9, 9], lostActions: 1 }],
     })
@@ -196,28 +196,48 @@ describe('assistance cards', () => {
     expect(table.offered('card-door')).toEqual(['2,1:closed', '2,1:locked'])
   })
 
-  test('Decoy Beacon: First Born up to rank 3 near it spend their first action going there', () => {
-    const table = skirmish({ at: holding('decoy-beacon') })
-    table.answer('act', 'card:decoy-beacon').answer('card-at', '19,0')
-    expect(table.state.hostility.beacon).toEqual({ x: 19, y: 0 })
-    const activated = (is: 'harvester' | 'liege' | 'drone', at: [number, number], dice: number[] = []) =>
-      ruled((g) => activateWithSleeper(g, `${is}-1`), {
-        pegs: 12,
-        crews: [[{ is: 'cassie', at: [2, 5] }]],
-        others: [{ is, at }],
-        dice,
+  rule(
+    'CS-RUL-135',
+    'Decoy Beacon: First Born up to rank 3 near it spend their first action going there',
+    () => {
+      const table = skirmish({ at: holding('decoy-beacon') })
+      table.answer('act', 'card:decoy-beacon').answer('card-at', '19,0')
+      expect(table.state.hostility.beacon).toEqual({ x: 19, y: 0 })
+      const activated = (is: 'harvester' | 'liege' | 'drone', at: [number, number], dice: number[] = []) =>
+        ruled((g) => activateWithSleeper(g, `${is}-1`), {
+          pegs: 12,
+          crews: [[{ is: 'cassie', at: [2, 5] }]],
+          others: [{ is, at }],
+          dice,
+          at: (g) => {
+            g.hostility.beacon = { x: 19, y: 0 }
+          },
+        })
+      const drawn = activated('harvester', [11, 5]).log('walked') as unknown as readonly { path: string[] }[]
+      expect(drawn.map(({ path }) => path.at(-1))).toEqual(['15,3', '11,3'])
+      expect(placeOf(activated('harvester', [4, 5], [B.blank, R.blank]), 'harvester-1')).toEqual([3, 5])
+      expect(who(activated('liege', [11, 5], [B.blank, R.blank, 3, 1]), 'liege-1').at!.x).toBeLessThan(11)
+      const prone = ruled((g) => activateWithSleeper(g, 'harvester-1'), {
+        others: [{ is: 'harvester', at: [11, 5], prone: true }],
         at: (g) => {
           g.hostility.beacon = { x: 19, y: 0 }
         },
       })
-    const drawn = activated('harvester', [11, 5]).log('walked') as unknown as readonly { path: string[] }[]
-    expect(drawn.map(({ path }) => path.at(-1))).toEqual(['15,3', '11,3'])
-    expect(placeOf(activated('harvester', [4, 5], [B.blank, R.blank]), 'harvester-1')).toEqual([3, 5])
-    expect(who(activated('liege', [11, 5], [B.blank, R.blank, 3, 1]), 'liege-1').at!.x).toBeLessThan(11)
-    const drone = activated('drone', [11, 5], [B.blank, 1, 1])
-    expect(placeOf(drone, 'drone-1')).toEqual([15, 3])
-    expect(drone.log('attack-rolled')).toHaveLength(1)
-  })
+      expect(who(prone, 'harvester-1').at!.x).toBeLessThan(11)
+      const patrolling = ruled((g) => activateWithSleeper(g, 'drone-1'), {
+        map: POINTS,
+        crews: [[{ is: 'cassie' }]],
+        others: [{ is: 'drone', at: [2, 2], patrol: 1 }],
+        at: (g) => {
+          g.hostility.beacon = { x: 2, y: 8 }
+        },
+      })
+      expect(placeOf(patrolling, 'drone-1')).toEqual([10, 2])
+      const drone = activated('drone', [11, 5], [B.blank, 1, 1])
+      expect(placeOf(drone, 'drone-1')).toEqual([15, 3])
+      expect(drone.log('attack-rolled')).toHaveLength(1)
+    },
+  )
 
   test('Ship’s Gun: four dice at somebody in sight of one’s own threshold', () => {
     const scene: Scene = {

@@ -1,4 +1,5 @@
 import { rule } from '@starboard/kernel/rule'
+import { blocks } from '@starboard/space'
 import { describe, expect, test } from 'vitest'
 import { EVENTS, LEVELS, MISSIONS } from '../content/index.ts'
 import { blockOf, isFree, isWall, isWindow, planOf } from '../rules/0-table/board.ts'
@@ -289,6 +290,13 @@ describe('I3. The True Born', () => {
 })
 
 describe('Rulings', () => {
+  rule('CS-RUL-10', 'rings are square: twelve squares beside a piece of four, eight beside one', () => {
+    const vent = { x: 4, y: 4, width: 2, height: 2 }
+    expect(blocks.ring(vent, 1)).toHaveLength(12)
+    expect(blocks.ring({ x: 4, y: 4 }, 1)).toHaveLength(8)
+    expect(blocks.rings(vent, { x: 7, y: 7 })).toBe(2)
+  })
+
   rule('CS-RUL-36', 'the chart has seven lines: having moved and shooting better are two of them', () => {
     const { state } = skirmish({ others: [{ is: 'annihilator', at: [15, 2] }] })
     const [cassie, npc] = state.figures

@@ -7,6 +7,7 @@ import {
   type FiguresEvent,
   flee,
   moveToward,
+  offered,
   shoot,
   targetOf,
 } from '../rules/4-figures/index.ts'
@@ -938,7 +939,14 @@ describe('I7. Civilians', () => {
   })
 
   rule('CS-CIV-08', 'there it has something to keep, to swap for, or to wave off', () => {
-    const table = acting('civilian-1', rolling(6, 3, offering()))
+    const table = ruled(
+      function* (g) {
+        yield* activate(g, 'civilian-1')
+        const [item] = g.agenda
+        if (item?.kind === 'offered') yield* offered(g, item)
+      },
+      rolling(6, 3, offering()),
+    )
     expect(table.offered('deal')).toEqual(['keep', 'swap:0', 'reject'])
     table.answer('deal', 'swap:0')
     expect(who(table, 'wade').tray).toMatchObject([{ item: 'artifact-3' }])

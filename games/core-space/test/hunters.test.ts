@@ -186,7 +186,7 @@ describe('I5. Rock Worms and others', () => {
     expect(struck(idle)).toEqual(['guard-2', 'guard-2'])
   })
 
-  test('who is pushed into its reach is struck there', () => {
+  rule('CS-RUL-138', 'who is pushed into its reach is struck there', () => {
     const table = skirmish(
       pit({
         crews: [[{ is: 'lohbac', at: [4, 5] }]],

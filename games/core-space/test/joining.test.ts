@@ -224,6 +224,56 @@ describe('I8. Machines', () => {
     expect(state.figures.map((figure) => isUsable(figure, plate))).toEqual([true, false])
   })
 
+  const DOORS = ['....+....', '....#....', '....#..@.']
+
+  const fallenMachine = (levels: { hack?: number; ambush?: number }, scene: Scene = {}): Table =>
+    skirmish({
+      map: DOORS,
+      crews: [
+        [
+          { is: 'cassie', at: [8, 0], activated: true },
+          { is: 'xl', at: [0, 2], defeated: true, health: 0, pegs: 3, levels },
+        ],
+      ],
+      turn: null,
+      phase: { kind: 'trader', crew: 0 },
+      until: (g) => g.phase.kind !== 'trader',
+      ...scene,
+    })
+
+  rule('CS-MACH-04', 'a Machine that is down still uses its skills', () => {
+    const table = fallenMachine({ hack: 3 })
+    expect(table.ask('act').label).toMatchObject({ figure: 'xl', actions: 0 })
+    expect(table.offered('act').filter((value) => !/^(skill|habits|end)/.test(value))).toEqual([])
+    table.answer('act', table.offered('act').find((value) => value.startsWith('skill:hack:3'))!)
+    expect(who(table, 'xl')).toMatchObject({ defeated: true, skilled: true, pegs: 0 })
+    expect(table.state.doors['4,0']).toBe('locked')
+  })
+
+  rule('CS-DOOR-04', 'a Tech skill locks and unlocks a door wherever it is', () => {
+    const locked = fallenMachine({ hack: 3 }, { at: (g) => void Object.assign(g.doors, { '4,0': 'locked' }) })
+    locked.answer('act', locked.offered('act').find((value) => value.startsWith('skill:hack:3'))!)
+    expect(locked.state.doors['4,0']).toBe('closed')
+  })
+
+  rule('CS-RUL-139', 'but only those that need no body: Tech skills', () => {
+    const table = fallenMachine({})
+    expect(table.log('turn-ended')).toHaveLength(1)
+    expect(who(table, 'xl').skilled).toBe(false)
+    const people = skirmish({
+      crews: [
+        [
+          { is: 'cassie', at: [8, 0], activated: true },
+          { is: 'wade', at: [0, 2], defeated: true, health: 0, pegs: 3, levels: { hack: 3 } },
+        ],
+      ],
+      turn: null,
+      phase: { kind: 'trader', crew: 0 },
+      until: (g) => g.phase.kind !== 'trader',
+    })
+    expect(people.log('turn-ended')).toHaveLength(0)
+  })
+
   rule('CS-MACH-02', 'Larvae bite people, not Machines', () => {
     const bitten = (is: 'hopper' | 'wade'): number => {
       const table = ruled((g) => bite(g, is, 1, 'CS-MINE-05'), { crews: [[{ is, at: [2, 2], health: 3 }]] })

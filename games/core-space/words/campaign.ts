@@ -20,6 +20,7 @@ import type { ExtractionEvent, Way } from '../rules/8-campaign/extraction.ts'
 import type { JourneyEvent } from '../rules/8-campaign/journey.ts'
 import type { KitEvent } from '../rules/8-campaign/kit.ts'
 import type { MaintenanceEvent } from '../rules/8-campaign/maintenance.ts'
+import type { RescueEvent } from '../rules/8-campaign/rescue.ts'
 import type { Place, StowEvent } from '../rules/8-campaign/stowing.ts'
 import type { UpgradeEvent } from '../rules/8-campaign/upgrades.ts'
 import type { View } from '../view.ts'
@@ -29,6 +30,7 @@ type Rules = typeof import('../rules/8-campaign/crew.ts') &
   typeof import('../rules/8-campaign/kit.ts') &
   typeof import('../rules/8-campaign/advancement.ts') &
   typeof import('../rules/8-campaign/extraction.ts') &
+  typeof import('../rules/8-campaign/rescue.ts') &
   typeof import('../rules/8-campaign/stowing.ts') &
   typeof import('../rules/8-campaign/barter.ts') &
   typeof import('../rules/8-campaign/trade.ts') &
@@ -48,6 +50,7 @@ type Events =
   | KitEvent
   | AdvancementEvent
   | ExtractionEvent
+  | RescueEvent
   | StowEvent
   | BarterEvent
   | TradeEvent

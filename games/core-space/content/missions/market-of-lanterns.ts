@@ -35,8 +35,8 @@ export const marketOfLanterns: Mission = {
   vents: [],
   reactor: null,
   allotment: {
-    'small-crate': { square: 1, nano: 0 },
-    'large-crate': { square: 2, nano: 0 },
+    'small-crate': { square: 1, nano: 0, shop: true },
+    'large-crate': { square: 2, nano: 0, shop: true },
     ark: { square: 1, nano: 1 },
   },
   split: { at: { x: 0, y: 9 }, columns: [8, 16], rows: [] },

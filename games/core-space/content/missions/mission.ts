@@ -10,6 +10,8 @@ export type Searchable = 'ark' | 'pod' | 'small-crate' | 'large-crate'
 export interface Allotment {
   readonly square: number
   readonly nano: number
+  /** Its square tokens are wares of the shops, not of the pouch. */
+  readonly shop?: true
   readonly always?: readonly ItemId[]
 }
 

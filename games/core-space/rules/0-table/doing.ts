@@ -17,6 +17,8 @@ export type Tag =
   | 'quiet'
   /** A prone Trader may do it too (CS-TRAD-06). */
   | 'while-prone'
+  /** A Machine that is down may do it too (CS-MACH-04). */
+  | 'while-down'
   /** It can be done from the airlock (CS-MOVE-13). */
   | 'from-airlock'
 

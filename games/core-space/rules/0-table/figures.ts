@@ -52,6 +52,17 @@ export const isTech = (figure: Figure): boolean => {
 
 export const isBeast = ({ who }: Figure): boolean => who.is === 'rock-worm' || who.is === 'live-one'
 
+/** How many squares it floats over; 0: it walks (CS-NSTAT-09). */
+export const hoverOf = ({ who }: Figure): number =>
+  who.sort === 'first-born' ? (FIRST_BORN[who.is].hover ?? 0) : 0
+
+/** Worms and what floats never fall (CS-WORM-12, CS-NSTAT-09). */
+export const canFall = (figure: Figure): boolean => figure.who.is !== 'rock-worm' && hoverOf(figure) === 0
+
+/** Ranged attacks reach it from short range only (CS-NSTAT-08). */
+export const isCamouflaged = ({ who }: Figure): boolean =>
+  who.sort === 'first-born' && FIRST_BORN[who.is].camouflaged === true
+
 /** CS-NSTAT-10. */
 export const isSmall = (figure: Figure): boolean => boardOf(figure)?.small === true
 
@@ -73,6 +84,10 @@ export const canRegenerate = (figure: Figure): boolean =>
   figure.where === 'board' &&
   boardOf(figure)?.regen !== undefined &&
   !hasEffect(figure, 'regenerated')
+
+/** A Machine that is down still thinks, as long as it has a peg for it (CS-MACH-04). */
+export const thinksOn = (figure: Figure): boolean =>
+  figure.defeated && figure.where === 'board' && isMachine(figure) && figure.pegs > 0 && !figure.skilled
 
 /** The side of an NPC's board: charged at CLEANSE (CS-HOST-16), the insert of the True Born (CS-TB-12), less what was taken (CS-RUL-76). */
 export function sideOf({ hostility }: Pick<Known, 'hostility'>, figure: Figure): Side | null {

@@ -81,7 +81,9 @@ const wearinessOf = ({ effects }: Figure): number =>
 /** A turn with as many actions as the figure has (CS-TRAD-04), less what was lost (CS-RUL-78). */
 export const turnOf = (figure: Figure): Turn => ({
   figure: figure.id,
-  actions: Math.max(0, grownOf(figure, 'actions') - figure.lostActions - wearinessOf(figure)),
+  actions: figure.defeated // CS-MACH-04
+    ? 0
+    : Math.max(0, grownOf(figure, 'actions') - figure.lostActions - wearinessOf(figure)),
   granted: [],
   fixed: null,
   effortless: 0,

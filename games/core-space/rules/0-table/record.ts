@@ -84,13 +84,13 @@ const list =
   (value) =>
     Array.isArray(value) && value.every(check)
 
-/** A record with exactly these fields. */
+/** A record with exactly these fields; what may be missing passes as missing. */
 const shaped =
   (fields: { readonly [name: string]: Check }): Check =>
   (value) =>
     isRecord(value) &&
-    Object.keys(value).length === Object.keys(fields).length &&
-    Object.entries(fields).every(([name, check]) => Object.hasOwn(value, name) && check(value[name]))
+    Object.keys(value).every((name) => Object.hasOwn(fields, name)) &&
+    Object.entries(fields).every(([name, check]) => check(value[name]))
 
 /** A record that may have these names, each with a number up to so much. */
 const counted =
@@ -110,7 +110,8 @@ const isHeld = shaped({
   turned: isCount,
   counters: isCount,
   crew: orNull(isCount),
-} satisfies { readonly [K in keyof Held]: Check })
+  claimed: among([true, undefined]),
+} satisfies { readonly [K in keyof Held]-?: Check })
 
 const isVeteran = shaped({
   is: key(TRADERS),

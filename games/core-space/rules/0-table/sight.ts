@@ -20,8 +20,22 @@ export const coverOf = (hidden: number): Cover =>
  * by nobody.
  */
 export function coverBetween(g: Known, viewer: Figure, target: Figure): Cover {
-  if (!viewer.at || !target.at) return 'full'
+  if (!viewer.at || !target.at || isWalledOff(g, viewer, target)) return 'full'
   return coverOf(hiddenFrom(g, viewer, target))
+}
+
+/** Whether walls alone hide it, whoever else stands about: most figures are out of sight of most, and this is remembered. */
+function isWalledOff(g: Known, viewer: Figure, target: Figure): boolean {
+  const [from, to] = [baseOf(viewer), baseOf(target)]
+  if (from.width !== undefined || to.width !== undefined) return false
+  const { heights, known } = wallSight(g)
+  const pair = (from.y * heights.width + from.x) * heights.of.length + to.y * heights.width + to.x
+  let hides = known.get(pair)
+  if (hides === undefined) {
+    hides = coverOf(cover.hiddenParts(heights, from, to)) === 'full'
+    known.set(pair, hides)
+  }
+  return hides
 }
 
 export const sees = (g: Known, viewer: Figure, target: Figure): boolean =>
@@ -72,6 +86,8 @@ const wallHeights = fromLayout(
     of: wall.map((is) => 2 * is),
   }),
 )
+
+const wallSight = fromLayout((g) => ({ heights: wallHeights(g), known: new Map<number, boolean>() }))
 
 /** And windows and pieces. */
 const terrainHeights = fromLayout((g, { width, height, wall }): Heights => {

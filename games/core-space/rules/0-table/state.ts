@@ -133,6 +133,8 @@ export type Item =
   | { kind: 'loot'; figure: FigureId; from: PieceId | FigureId }
   /** An NPC has been talked into a trade (CS-PERS-03, CS-PERS-04). */
   | { kind: 'deal'; figure: FigureId; npc: FigureId }
+  /** A Civilian offers something that was drawn for it (CS-CIV-08). */
+  | { kind: 'offered'; figure: FigureId; npc: FigureId; token: Held }
   /** A token was drawn blindly: keep it, or leave it (CS-SRCH-09, CS-MINE-02). */
   | { kind: 'found'; figure: FigureId; token: Held; rule: string }
 
@@ -317,6 +319,8 @@ export type EffectId =
   | 'sweeping'
   /** Whoever it comes up to is tripped (CS-SK-SLIPPERY-3). */
   | 'tripping'
+  /** A Machine that has blown itself up (CS-RUL-117). */
+  | 'destroyed'
   /** So many actions fewer, from dragging (CS-DEF-08). */
   | 'weary'
   /** Somebody it has struck so already. */

@@ -46,6 +46,10 @@ export const isUsable = (figure: Figure, held: Held): boolean =>
   boardOf(figure) !== null &&
   (itemOf(held).only !== 'machine' || boardOf(figure)!.species === 'machine')
 
+/** What a mission is about: nothing breaks or destroys it (CS-EQ-06). */
+export const isObjective = (held: Held): boolean =>
+  itemOf(held).kind === 'mission' || hasIcon(held, 'objective')
+
 /** The first token with this icon that works. */
 export const withIcon = (figure: Figure, icon: Icon): Held | null =>
   figure.tray.find((held) => hasIcon(held, icon) && isUsable(figure, held)) ?? null
@@ -85,6 +89,9 @@ export const isSquare = (item: ItemId): boolean =>
 /** The nano tokens of an allotment: neither minerals nor Larvae, which are the mine pool. */
 export const isNano = (item: ItemId): boolean =>
   ITEMS[item].size === 'nano' && ITEMS[item].buy === null && !isApart(item) && !isMined(item)
+
+/** CS-RUL-105: what has a price in the shops. */
+export const isShop = (item: ItemId): boolean => ITEMS[item].buy !== null && !isApart(item)
 
 /** True Born tokens, and what only missions bring. */
 const isApart = (item: ItemId): boolean =>

@@ -3,7 +3,16 @@ import { one, question } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { sails } from '../0-table/companies.ts'
-import { canRegenerate, hasEffect, isCrew, isFirstBorn, isUp, npcTypeOf, rankOf } from '../0-table/figures.ts'
+import {
+  canRegenerate,
+  hasEffect,
+  isCrew,
+  isFirstBorn,
+  isUp,
+  npcTypeOf,
+  rankOf,
+  thinksOn,
+} from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { turnOf } from '../0-table/making.ts'
 import {
@@ -41,7 +50,7 @@ export const readyIn = (g: Known, crew: CrewId): Figure[] =>
     (figure) =>
       figure.crew === crew &&
       !figure.activated &&
-      (!figure.defeated || canRegenerate(figure)) &&
+      (!figure.defeated || canRegenerate(figure) || thinksOn(figure)) &&
       figure.missedTurns === 0 &&
       (figure.where === 'board' || figure.where === 'airlock'),
   )
@@ -65,7 +74,7 @@ export function* traderPhase(g: CoreSpace, { crew: from }: Of<'trader'>): Play {
     ),
   )
   const figure = figureOf(g, chosen)
-  if (figure.defeated) {
+  if (canRegenerate(figure)) {
     g.phase = { kind: 'trader', crew: (crew + 1) % g.crews.length }
     return later().regenerate(g, chosen)
   }

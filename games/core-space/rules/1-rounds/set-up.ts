@@ -17,7 +17,7 @@ import { oneOf, rollSix } from '../0-table/dice.ts'
 import { later } from '../0-table/later.ts'
 import { bring } from '../0-table/making.ts'
 import { type CoreSpace, type CrewId, crewOf, type Phase, type Piece } from '../0-table/state.ts'
-import { fits, fresh, isMined, isNano, isSquare } from '../0-table/tray.ts'
+import { fits, fresh, isMined, isNano, isShop, isSquare } from '../0-table/tray.ts'
 import { arriveAt } from './arrivals.ts'
 
 /** Before the first round: what is hidden is drawn, and crews come to their airlocks. */
@@ -87,6 +87,7 @@ function loadTerrain(g: CoreSpace): void {
   g.pouch = shuffled(randomOf(g), all.filter(isSquare))
   g.nanos = shuffled(randomOf(g), all.filter(isNano))
   g.mine = shuffled(randomOf(g), all.filter(isMined))
+  const wares = hasWares(g) ? shuffled(randomOf(g), all.filter(isShop)) : []
   for (const piece of g.pieces) {
     const allotment = isSearchable(piece.kind) ? always[piece.kind] : undefined
     if (!allotment) continue
@@ -95,9 +96,12 @@ function loadTerrain(g: CoreSpace): void {
       take(g.pouch, (one) => one === item)
     }
     for (let n = 0; n < allotment.nano; n++) fill(piece, g.nanos)
-    for (let n = 0; n < allotment.square; n++) fill(piece, g.pouch)
+    for (let n = 0; n < allotment.square; n++) fill(piece, allotment.shop ? wares : g.pouch)
   }
 }
+
+const hasWares = ({ mission }: CoreSpace): boolean =>
+  Object.values(MISSIONS[mission].allotment).some(({ shop }) => shop)
 
 function fill(piece: Piece, pool: ItemId[]): void {
   const item = take(pool, (one) => fits(piece.kind, piece.tokens, fresh(one)))

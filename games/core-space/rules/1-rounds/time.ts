@@ -2,6 +2,7 @@ import type { Known } from '../../known.ts'
 
 /** So much time is set apart for a mission of a campaign, with its rescue, and for what comes after it. */
 const MISSION = 1000
+const RESCUE = 100
 const AFTER = { advancement: 500, trade: 600, maintenance: 700 } as const
 
 /** How far a match has got: rounds; in a campaign missions, and what has been settled between two of them. */
@@ -18,6 +19,6 @@ export function timeOf({ campaign, phase, round }: Pick<Known, 'campaign' | 'pha
     case 'maintenance':
       return begun + AFTER.maintenance + crews - phase.left.length
     default:
-      return begun + round
+      return begun + (campaign.rescue ? RESCUE : 0) + round
   }
 }

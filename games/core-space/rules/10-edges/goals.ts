@@ -131,14 +131,14 @@ const huntersAway = (g: Known): number =>
   g.figures.filter((figure) => npcTypeOf(figure) === 'hunter' && figure.where === 'gone' && !figure.defeated)
     .length
 
-/** Trophies that Traders of the crew have brought off. */
+/** Trophies that Traders of the crew have brought off (CS-RUL-137). */
 const trophiesOf = (g: Known, crew: CrewId): number =>
   aboard(g, [crew])
     .filter(isTrader)
     .flatMap(({ tray }) => tray)
     .filter((held) => hasIcon(held, 'trophy')).length
 
-/** Energy counters on what was brought off: each adds 1 UA to what it brings. */
+/** Energy counters on what was brought off: each adds 1 UA to what it brings (CS-RUL-137). */
 function energyOf(g: Known, crew: CrewId): number {
   const held = aboard(g, [crew]).flatMap(({ tray, worn }) => (worn ? [...tray, worn] : tray))
   return held.reduce((sum, one) => sum + (itemOf(one).dyson === undefined ? 0 : one.counters), 0)
@@ -159,7 +159,7 @@ const isNewHand = (figure: Figure): boolean =>
 export const isAtRest = (g: Pick<Known, 'goal'>): boolean => countOf(g, 'at-rest') > 0
 
 /**
- * At the end of a mission: who has met its primary objective, and what the secondary one brings. A crew of which nobody came back has lost,
+ * At the end of a mission, which may come with nothing done (CS-MISS-04): who has met its primary objective, and what the secondary one brings. A crew of which nobody came back has lost,
  * whatever it did (CS-MISS-06).
  */
 export function judge(g: CoreSpace): void {

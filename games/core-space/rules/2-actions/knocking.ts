@@ -6,7 +6,7 @@ import type { Known } from '../../known.ts'
 import { baseOf, figureAt, isFloor } from '../0-table/board.ts'
 import { oddsOf, rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
-import { areEnemies, boardOf, hasEffect, isUp, massiveOf } from '../0-table/figures.ts'
+import { areEnemies, boardOf, canFall, hasEffect, isUp, massiveOf } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { besides } from './things.ts'
@@ -101,7 +101,7 @@ function* knock(g: CoreSpace, who: FigureId, target: FigureId, isHopedFor: boole
   })
   if (force === 0) return hits
   const squaresPushed = yield* push(g, who, target, force)
-  if (force >= 3 && isUp(figureOf(g, target)) && !isRooted(figureOf(g, target))) {
+  if (force >= 3 && isUp(figureOf(g, target)) && canFall(figureOf(g, target))) {
     figureOf(g, target).prone = true // CS-KB-04
     emit<KnockEvent>(g, { type: 'knocked-over', rule: 'CS-KB-04', figure: target })
   }
@@ -126,13 +126,13 @@ export function* push(
     const from = pushedOne.at
     pushedOne.at = to
     emit<KnockEvent>(g, { type: 'pushed', rule: 'CS-KB-03', figure: target, at: squares.key(to) })
-    yield* later().entered(g, target, from) // CS-WORM-07, CS-TERR-12
+    yield* later().entered(g, target, from) // CS-WORM-07, CS-TERR-12, CS-RUL-138
     if (!isUp(figureOf(g, target))) return pushed + 1
   }
   return force
 }
 
-/** A worm stays in its hole, and never falls (CS-WORM-01, CS-WORM-12). */
+/** A worm stays in its hole (CS-WORM-01). */
 const isRooted = ({ who }: Figure): boolean => who.is === 'rock-worm'
 
 /** The side of the contact, as an index of the four directions (CS-RUL-99). */

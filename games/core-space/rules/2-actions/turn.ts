@@ -2,7 +2,7 @@ import { ask, type Play, type WhyNot } from '@starboard/kernel'
 import { type AnyAction, actionIn, namedActions, perform } from '@starboard/kernel/actions'
 import { offer, one, question, refusal } from '@starboard/kernel/speech'
 import type { Price, TraderAction, TraderDoing } from '../0-table/doing.ts'
-import { hasEffect, isEngaged, isUp } from '../0-table/figures.ts'
+import { hasEffect, isEngaged, isUp, thinksOn } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { endTurn } from '../1-rounds/phases.ts'
@@ -51,9 +51,9 @@ function* stop(g: CoreSpace, who: FigureId): Play {
 
 const ACTIONS: ReadonlySet<Price> = new Set(['action', 'granted'])
 
-/** CS-TRAD-07. */
+/** CS-TRAD-07, CS-MACH-04. */
 const canAct = (figure: Figure): boolean =>
-  !figure.defeated &&
+  (!figure.defeated || thinksOn(figure)) &&
   !hasEffect(figure, 'nothing-more') &&
   (figure.where === 'board' || figure.where === 'airlock')
 
@@ -83,6 +83,7 @@ function offered(g: CoreSpace, figure: Figure, actions: readonly TraderAction[])
 }
 
 function isAllowed(figure: Figure, engaged: boolean, { tags = [] }: TraderAction): boolean {
+  if (figure.defeated && !tags.includes('while-down')) return false
   if (figure.prone && !tags.includes('while-prone')) return false
   if (figure.where === 'airlock' && !tags.includes('from-airlock')) return false
   return !(engaged && tags.includes('unengaged'))

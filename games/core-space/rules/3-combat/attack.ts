@@ -7,6 +7,7 @@ import {
   areFriends,
   boardOf,
   engagedWith,
+  hoverOf,
   isFirstBorn,
   isMachine,
   isShutIn,
@@ -109,7 +110,8 @@ export function* settle(g: CoreSpace, assault: Assault, scored: number): Play<nu
   const hits = isFromAfar && scored > 0 ? yield* later().ward(g, by, on, scored) : scored
   const target = figureOf(g, on)
   const guard = guardOf(g, by === null ? null : figureOf(g, by), target, assault)
-  const left = Math.max(0, hits - guard.cover)
+  const slipped = assault.opportunity && hoverOf(target) > 0 ? 1 : 0 // CS-NSTAT-09
+  const left = Math.max(0, hits - guard.cover - slipped)
   let damage = guard.safe ? 0 : Math.max(0, left - guard.armour)
   if (guard.shield && damage > 0) overload(g, target)
   if (damage > 0)

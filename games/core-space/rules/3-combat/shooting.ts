@@ -35,17 +35,17 @@ import { fails, giveBack, spend, weaponOf } from './weapons.ts'
 /** The ways to shoot somebody: in sight, in range, not hand to hand (CS-RNG-01, CS-RNG-02, CS-RNG-12). */
 export const shotsAt = (g: Known, by: Figure, on: Figure): Way[] => aimAt(g, by, on)?.ways ?? []
 
-/** The same with the cover it has to reckon with; sight is looked for last, since that takes longest. */
+/** The same with the cover it has to reckon with. */
 function aimAt(
   g: Known,
   by: Figure,
   on: Figure,
 ): { readonly ways: Way[]; readonly cover: Exclude<Cover, 'full'> } | null {
   if (!mayAttack(g, by, on) || (touch(by, on) && areEnemies(g, by, on))) return null
-  const ways = waysToShoot(g, by, on)
-  if (ways.length === 0) return null
   const cover = coverBetween(g, by, on)
-  return cover === 'full' ? null : { ways, cover }
+  if (cover === 'full') return null
+  const ways = waysToShoot(g, by, on)
+  return ways.length === 0 ? null : { ways, cover }
 }
 
 type ShotLabel = {

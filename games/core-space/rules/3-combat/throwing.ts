@@ -6,7 +6,7 @@ import { BANDS, type Band, ITEMS, type Item, type ItemId } from '../../content/i
 import type { Known } from '../../known.ts'
 import { bandOf, baseOf, figureAt, isFloor, planOf } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
-import { isUp } from '../0-table/figures.ts'
+import { isCamouflaged, isUp } from '../0-table/figures.ts'
 import { sees, seesSquare } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
 import { discard, hasIcon, isUsable, takeOut } from '../0-table/tray.ts'
@@ -62,9 +62,13 @@ export const THROW = action('throw')<ItemId, { item: ItemId }>({
   play: (g, who, item) => throwItem(g, who, item),
 })
 
-/** CS-THROW-01. */
+/** CS-THROW-01, CS-NSTAT-08. */
 const canThrowAt = (g: Known, by: Figure, item: ItemId, on: Figure): boolean =>
-  on.at !== null && mayAttack(g, by, on) && reaches(g, ITEMS[item], baseOf(by), baseOf(on)) && sees(g, by, on)
+  on.at !== null &&
+  mayAttack(g, by, on) &&
+  reaches(g, ITEMS[item], baseOf(by), baseOf(on)) &&
+  (!isCamouflaged(on) || bandOf(baseOf(by), baseOf(on)) === 'short') &&
+  sees(g, by, on)
 
 export function* throwItem(g: CoreSpace, by: FigureId, item: ItemId): Play {
   if (isBomb(ITEMS[item])) yield* throwBomb(g, by, item)

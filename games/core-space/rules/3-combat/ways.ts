@@ -1,7 +1,7 @@
 import { BANDS, type Band, type Item, type ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { bandOf, baseOf } from '../0-table/board.ts'
-import { boardOf, hasEffect, isFirstBorn, sideOf } from '../0-table/figures.ts'
+import { boardOf, hasEffect, isCamouflaged, isFirstBorn, sideOf } from '../0-table/figures.ts'
 import type { Figure, Held } from '../0-table/state.ts'
 import { hasIcon, isUsable, itemOf, withIcon } from '../0-table/tray.ts'
 import type { Piercing } from './armour.ts'
@@ -80,7 +80,7 @@ const fits = (held: Held): boolean => itemOf(held).kind === 'weapon'
 export function waysToShoot(g: Known, by: Figure, on: Figure): Way[] {
   if (hasEffect(by, 'no-shots')) return [] // CS-ICON-22
   const band = bandOf(baseOf(by), baseOf(on))
-  if (g.hostility.dark && band !== 'short') return [] // EV-14
+  if ((g.hostility.dark || isCamouflaged(on)) && band !== 'short') return [] // EV-14, CS-NSTAT-08
   if (!boardOf(by)) return boardShot(g, by, band)
   const ways: Way[] = []
   const seen = new Set<ItemId>()

@@ -16,7 +16,7 @@ const abilityOf = ({ who }: Figure): 'warp-shift' | 'collects' | null =>
 
 /**
  * Whether an Iconoclast steps through with its first action: nobody holds it, it could not get to its target and strike in this turn, and
- * the entry point nearest to the target is nearer than where it stands (CS-FBT-06).
+ * the entry point nearest to the target is nearer than where it stands (CS-FBT-06, CS-RUL-136).
  */
 export const warpsTo = (g: Known, npc: Figure, target: Figure): { x: number; y: number } | null => {
   if (abilityOf(npc) !== 'warp-shift' || isEngaged(g, npc)) return null

@@ -13,7 +13,7 @@ import { droneActs } from './drones.ts'
 import type { FiguresEvent } from './events.ts'
 import { hunterActs } from './hunters.ts'
 import { groundFor, placesOnFoot } from './routes.ts'
-import { enemiesOf, targetOf } from './targets.ts'
+import { enemiesOf } from './targets.ts'
 
 /** A whole activation of a First Born or another NPC. At Patrol only Drones behave otherwise (CS-RUL-47); the True Born acts by the chart once it is awake (CS-TB-11). */
 export function* activate(g: CoreSpace, id: FigureId): Play {
@@ -34,9 +34,8 @@ export function* activate(g: CoreSpace, id: FigureId): Play {
 /** Security that a Corps figure sees close by goes after the same target, right after it (CS-RUL-57, CS-NPCT-04). */
 function* corpsActs(g: CoreSpace, id: FigureId): Play {
   const corps = figureOf(g, id)
-  const target = targetOf(g, corps)?.id ?? null
   const squad = g.figures.filter((figure) => isCalledBy(g, corps, figure)).map((figure) => figure.id)
-  yield* byChart(g, id)
+  const target = yield* byChart(g, id)
   for (const guard of squad) {
     const figure = figureOf(g, guard)
     if (!isUp(figure)) continue

@@ -28,11 +28,12 @@ import { pickedTarget } from './ties.ts'
 
 /** How the seven lines are acted by (CS-AI-08, CS-AI-09). */
 
-/** An activation by the chart, until its actions are used up (CS-AI-09); every action is answered by what waits nearby (CS-WORM-08, CS-TERR-12); `pinned` is a target that somebody else has chosen for it. */
-export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = null): Play {
+/** An activation by the chart, until its actions are used up (CS-AI-09); every action is answered by what waits nearby (CS-WORM-08, CS-TERR-12); `pinned` is a target that somebody else has chosen for it. Tells whom it went for first. */
+export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = null): Play<FigureId | null> {
   let doing: Doing = { left: actionsOf(g, figureOf(g, id)), moved: false, fixed: null }
   let target = pinned
   let first = true
+  let meant = pinned
   while (doing.left > 0 && canAct(figureOf(g, id))) {
     const npc = figureOf(g, id)
     if (npc.prone) {
@@ -43,7 +44,11 @@ export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = n
       doing = after(npc, doing, 'move')
     } else {
       target = pinned !== null && isUp(figureOf(g, pinned)) ? pinned : yield* chosen(g, id, target)
-      if (target === null) return yield* standStill(g, id, doing.left)
+      if (target === null) {
+        yield* standStill(g, id, doing.left)
+        break
+      }
+      meant ??= target
       if (first && warpShift(g, id, target, doing)) {
         doing = { ...doing, left: doing.left - 1 }
         first = false
@@ -58,6 +63,7 @@ export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = n
     first = false
     yield* answered(g, id)
   }
+  return meant
 }
 
 /** It has taken an action: worms and vents that reach it answer (CS-WORM-08, CS-TERR-12). */
@@ -175,7 +181,7 @@ export function* moveToward(g: CoreSpace, id: FigureId, target: FigureId | null)
   yield* moveAlong(g, id, ground, route ?? routeNear(ground, baseOf(npc), baseOf(aim)), aim.id)
 }
 
-/** A decoy draws First Born of low rank that are near enough: their first action is a Move to it (EV-30). */
+/** A decoy draws First Born of low rank that are near enough: their first action is a Move to it (EV-30, CS-RUL-135). */
 export const isCalled = ({ hostility: { beacon } }: Known, npc: Figure): boolean =>
   beacon !== null &&
   isFirstBorn(npc) &&

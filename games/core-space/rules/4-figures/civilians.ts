@@ -8,7 +8,15 @@ import { type Chance, openChance } from '../0-table/dice.ts'
 import { isEngaged, isFirstBorn, isTrader, isUp, npcTypeOf, touch } from '../0-table/figures.ts'
 import { bring } from '../0-table/making.ts'
 import { coverBetween, sees } from '../0-table/sight.ts'
-import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
+import {
+  type CoreSpace,
+  crewOf,
+  type Figure,
+  type FigureId,
+  figureOf,
+  type Held,
+  type Item,
+} from '../0-table/state.ts'
 import { isAtLeast } from '../0-table/tracker.ts'
 import { discard, fresh, hasRoomFor, takeOut } from '../0-table/tray.ts'
 import { canCome } from '../1-rounds/arrivals.ts'
@@ -35,7 +43,7 @@ function* rollAndAct(g: CoreSpace, id: FigureId): Play {
   if (isUp(figureOf(g, id)) && !figureOf(g, id).prone) yield* FACES[chance.symbol](g, id, chance)
 }
 
-/** Whoever acts by a die has the roll for its action, and loses it instead (CS-RUL-78). */
+/** Whoever acts by a die has the roll for its action, and loses it instead (CS-RUL-78, CS-RUL-134). */
 function loseRoll(g: CoreSpace, id: FigureId): void {
   figureOf(g, id).lostActions = 0
   emit<FiguresEvent>(g, { type: 'stood-still', rule: 'CS-RUL-78', who: id })
@@ -207,28 +215,32 @@ function* trades(g: CoreSpace, id: FigureId, chance: Chance): Play {
   const steps = oneMove(ground, baseOf(civilian), route?.path ?? [], reachOf(civilian))
   const wary = steps.findIndex((square) => isNearFirstBorn(g, square))
   yield* walk(g, id, wary < 0 ? steps : steps.slice(0, wary), 'CS-CIV-07')
-  if (isUp(figureOf(g, id)) && touch(figureOf(g, id), figureOf(g, trader.id))) yield* deal(g, id, trader.id)
+  if (isUp(figureOf(g, id)) && touch(figureOf(g, id), figureOf(g, trader.id))) offer(g, id, trader.id)
 }
 
-/** CS-CIV-08. */
-function* deal(g: CoreSpace, id: FigureId, trader: FigureId): Play {
+/** CS-CIV-08: something out of the pouch, which lies open until it is settled. */
+function offer(g: CoreSpace, npc: FigureId, figure: FigureId): void {
   const item = drawn(g)
-  if (!item) return
+  if (item) g.agenda.push({ kind: 'offered', figure, npc, token: fresh(item) })
+}
+
+/** It is taken, swapped for something else, or waved off (CS-CIV-08). */
+export function* offered(g: CoreSpace, item: Extract<Item, { kind: 'offered' }>): Play {
+  const { figure: trader, npc: id, token } = item
   const { crew, tray } = figureOf(g, trader)
-  const offered = fresh(item)
   const others = tray.map((held, slot) => ({ value: `swap:${slot}`, label: { for: held.item }, slot }))
   const options = [
-    ...(hasRoomFor(figureOf(g, trader), offered) ? [{ value: 'keep', label: {}, slot: null }] : []),
-    ...others.filter(({ slot }) => fitsInstead(figureOf(g, trader), offered, slot)),
+    ...(hasRoomFor(figureOf(g, trader), token) ? [{ value: 'keep', label: {}, slot: null }] : []),
+    ...others.filter(({ slot }) => fitsInstead(figureOf(g, trader), token, slot)),
     { value: 'reject', label: {}, slot: null },
   ]
-  const label = { who: id, with: trader, item }
+  const label = { who: id, with: trader, item: token.item }
   const { value, slot } = yield* ask(one(DEAL, crewOf(g, crew!).seat, 'CS-CIV-08', options, { label }))
   const [civilian, partner] = [figureOf(g, id), figureOf(g, trader)]
-  if (value === 'reject') stow(g, civilian, offered)
+  if (value === 'reject') stow(g, civilian, token)
   else {
     if (slot !== null) stow(g, civilian, takeOut(partner.tray, partner.tray[slot]!))
-    partner.tray.push(offered)
+    partner.tray.push({ ...token })
   }
   const how = value === 'reject' ? 'rejected' : slot === null ? 'kept' : 'swapped'
   emit<FiguresEvent>(g, { type: 'civilian-traded', rule: 'CS-CIV-08', who: id, with: trader, how })

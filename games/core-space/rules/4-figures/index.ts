@@ -1,6 +1,7 @@
 export { activate, flee } from './activation.ts'
 export * from './asks.ts'
 export { cardMove, chartAction, moveToward, shoot } from './chart.ts'
+export { offered } from './civilians.ts'
 export type { FiguresEvent } from './events.ts'
 export { type Coming, type Forecast, forecast } from './forecast.ts'
 export { hunterAnswers, huntersLeave } from './hunters.ts'

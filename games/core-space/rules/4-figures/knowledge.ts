@@ -4,7 +4,7 @@ import { FIRST_BORN, KNOWLEDGE, type Knowledge } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { isFree, isWall } from '../0-table/board.ts'
 import { type Chance, oneOf, rollChance, rollCombat } from '../0-table/dice.ts'
-import { boardOf, isMachineClass, isUp } from '../0-table/figures.ts'
+import { boardOf, canFall, isMachineClass, isUp } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { takeOut } from '../0-table/tray.ts'
@@ -57,7 +57,7 @@ export function scatteredFrom(g: CoreSpace, from: Square): Square {
 
 export function layProne(g: CoreSpace, on: FigureId, rule: string): void {
   const figure = figureOf(g, on)
-  if (figure.prone || figure.who.is === 'rock-worm') return // CS-WORM-12
+  if (figure.prone || !canFall(figure)) return // CS-WORM-12, CS-NSTAT-09
   figure.prone = true
   emit<FiguresEvent>(g, { type: 'knocked-prone', rule, who: on })
 }

@@ -2,7 +2,7 @@ import { blocks } from '@starboard/space'
 import { FIRST_BORN, type Side } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
-import { grownOf, hasEffect, isFirstBorn, moveOf, sideOf, touch } from '../0-table/figures.ts'
+import { grownOf, hasEffect, isCamouflaged, isFirstBorn, moveOf, sideOf, touch } from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
 import type { Figure } from '../0-table/state.ts'
 import { squaresLeft } from '../2-actions/walking.ts'
@@ -58,12 +58,12 @@ const canShoot = (g: Known, npc: Figure, target: Figure, { ranged }: Side): bool
   ranged !== null &&
   !hasEffect(npc, 'no-shots') &&
   !touch(npc, target) &&
-  isWithin(baseOf(npc), baseOf(target), shotRange(g, npc)) &&
+  isWithin(baseOf(npc), baseOf(target), shotRange(g, npc, target)) &&
   sees(g, npc, target)
 
 /** CS-RUL-40. */
-const shotRange = ({ hostility }: Known, npc: Figure): number =>
-  hostility.dark ? SHORT : isFirstBorn(npc) ? Infinity : MEDIUM
+const shotRange = ({ hostility }: Known, npc: Figure, target: Figure): number =>
+  hostility.dark || isCamouflaged(target) ? SHORT : isFirstBorn(npc) ? Infinity : MEDIUM
 
 /** Line 4: with all actions but one it gets into contact; with all of them if it charges; a linked figure could not strike any more (CS-RUL-37, CS-RUL-38). */
 export function canReach(g: Known, npc: Figure, target: Figure, left: number): boolean {

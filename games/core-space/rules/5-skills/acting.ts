@@ -1,5 +1,5 @@
 import type { Offered } from '@starboard/kernel/actions'
-import type { SkillId } from '../../content/index.ts'
+import { SKILLS, type SkillId } from '../../content/index.ts'
 import { action } from '../0-table/doing.ts'
 import { isEngaged, levelOf } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
@@ -44,16 +44,20 @@ const ACTIVE: { readonly [skill in SkillId]?: ActiveLevels } = {
   ...MANIPULATING,
 }
 
+/** What a Machine can do that lies there: its body does not obey it (CS-MACH-04, CS-RUL-139). */
+const isTechnical = (skill: SkillId): boolean => SKILLS[skill].category === 'tech'
+
 type Chosen = { skill: SkillId; level: number; token: boolean }
 type ChosenLabel = Chosen & { left: number }
 
 /** CS-SKL-05: any level that is owned and can be paid for, if it is of any use (CS-SKL-01, CS-SKL-04). */
 export const SKILL = action('skill')<Chosen, ChosenLabel>({
   price: 'free',
+  tags: ['while-down'],
   offers: (g, actor) => {
     if (!isFresh(actor) || !actor.at) return []
     const offers: Offered<Chosen, ChosenLabel>[] = []
-    for (const skill of skillsOf(actor))
+    for (const skill of actor.defeated ? skillsOf(actor).filter(isTechnical) : skillsOf(actor))
       ACTIVE[skill]?.forEach((active, n) => {
         const level = n + 1
         const ways = active ? waysToUse(actor, { skill, level }) : []

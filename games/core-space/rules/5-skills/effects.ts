@@ -2,7 +2,16 @@ import { emit } from '@starboard/kernel'
 import type { EventId, Face } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin } from '../0-table/board.ts'
-import { areEnemies, grownOf, hasEffect, isFirstBorn, isTech, isUp, rankOf } from '../0-table/figures.ts'
+import {
+  areEnemies,
+  canFall,
+  grownOf,
+  hasEffect,
+  isFirstBorn,
+  isTech,
+  isUp,
+  rankOf,
+} from '../0-table/figures.ts'
 import {
   type CoreSpace,
   type CrewId,
@@ -65,7 +74,7 @@ export function lasts(
 /** Knocked down, if it still stands. */
 export function floor(g: CoreSpace, who: FigureId, rule: string): void {
   const figure = figureOf(g, who)
-  if (!isUp(figure) || figure.prone || figure.who.is === 'rock-worm' || hasEffect(figure, 'steadfast')) return
+  if (!isUp(figure) || figure.prone || !canFall(figure) || hasEffect(figure, 'steadfast')) return
   figure.prone = true
   emit<SkillEvent>(g, { type: 'floored', rule, figure: who })
 }

@@ -3,7 +3,15 @@ import { blocks, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf, isFree, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
 import { sees, seesSquare } from '../0-table/sight.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf, type Piece } from '../0-table/state.ts'
+import {
+  type CoreSpace,
+  type Figure,
+  type FigureId,
+  figureOf,
+  type Held,
+  type Piece,
+} from '../0-table/state.ts'
+import { isObjective } from '../0-table/tray.ts'
 import { attackWith, isTargetable } from '../3-combat/index.ts'
 import { chooseSpot, chooseThing, chooseWhich, chooseWhom } from './choosing.ts'
 import { enemiesWithin, type SkillEvent } from './effects.ts'
@@ -35,7 +43,7 @@ const breakThing: Active = {
     const { rule } = breakThing
     const on = yield* chooseWhom(g, who, used, rule, seen(g, figureOf(g, who)).filter(hasThings))
     if (on === null) return
-    const places = figureOf(g, on).tray.flatMap(({ state }, n) => (state === 'broken' ? [] : [n]))
+    const places = figureOf(g, on).tray.flatMap((held, n) => (canBreak(held) ? [n] : []))
     const n = yield* chooseThing(g, who, on, used, rule, places)
     if (n === null) return
     const held = figureOf(g, on).tray[n]!
@@ -44,7 +52,9 @@ const breakThing: Active = {
   },
 }
 
-const hasThings = ({ tray }: Figure): boolean => tray.some(({ state }) => state !== 'broken')
+const hasThings = ({ tray }: Figure): boolean => tray.some(canBreak)
+
+const canBreak = (held: Held): boolean => held.state !== 'broken' && !isObjective(held)
 
 /** What is small enough to be moved about, and what can still be hurled. */
 const SMALL: ReadonlySet<Piece['kind']> = new Set(['small-crate', 'ark'])

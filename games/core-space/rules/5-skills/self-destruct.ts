@@ -3,7 +3,7 @@ import { baseOf, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
 import { openChance } from '../0-table/dice.ts'
 import { isMachine, isUp } from '../0-table/figures.ts'
 import { type CoreSpace, type FigureId, figureOf, type Held } from '../0-table/state.ts'
-import { discard, fresh } from '../0-table/tray.ts'
+import { discard, fresh, isObjective } from '../0-table/tray.ts'
 import { attackWith } from '../3-combat/index.ts'
 import { scatteredFrom } from '../4-figures/knowledge.ts'
 import type { SkillEvent } from './effects.ts'
@@ -38,16 +38,16 @@ function* remains(g: CoreSpace, who: FigureId): Play {
   figure.at = null
   figure.where = 'gone'
   figure.defeated = true
+  figure.effects.push({ name: 'destroyed', until: 'mission', value: 0 })
   figure.health = 0
   emit<SkillEvent>(g, { type: 'blew-up', rule: selfDestruct.rule, figure: who, number })
-  const left: Held[] =
-    number <= 2
-      ? []
-      : number <= 4
-        ? things.map((held) => ({ ...held, state: 'broken' }))
-        : [chipOf(figure.crew)]
-  if (number <= 2 || number > 4) for (const held of things) discard(g, held)
-  for (const token of left) g.floor.push({ at: scatteredFrom(g, at), token })
+  const kept = things.filter(isObjective) // CS-EQ-06
+  const rest = things.filter((held) => !isObjective(held))
+  const isStrewn = number === 3 || number === 4
+  if (isStrewn) kept.push(...rest.map((held) => ({ ...held, state: 'broken' as const })))
+  else for (const held of rest) discard(g, held)
+  if (number >= 5) kept.push(chipOf(figure.crew))
+  for (const token of kept) g.floor.push({ at: scatteredFrom(g, at), token })
 }
 
 const chipOf = (crew: Held['crew']): Held => ({ ...fresh('chip-set'), crew })

@@ -170,7 +170,7 @@ const doorsBeside = (g: Known, actor: Figure): string[] =>
       )
     : []
 
-/** Doors that everybody knows of, and nobody stands in. */
+/** Doors that everybody knows of, and nobody stands in (CS-DOOR-04). */
 const doorsAnywhere = (g: Known): string[] =>
   Object.keys(g.doors).filter((key) => g.doors[key] !== 'hidden' && !figureAt(g, squares.parse(key)))
 

@@ -1,22 +1,17 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
-import { squares } from '@starboard/space'
 import { type ItemId, TRADERS, type TraderId } from '../../content/index.ts'
-import { planOf } from '../0-table/board.ts'
 import { oneOf, openChance } from '../0-table/dice.ts'
-import { grownOf } from '../0-table/figures.ts'
-import { MAGAZINE } from '../0-table/making.ts'
 import {
   type CampaignCrew,
   type CoreSpace,
   type CrewId,
   crewOf,
-  type Figure,
   type Phase,
   type Veteran,
 } from '../0-table/state.ts'
 import { gainPoint, learn, pointsDue, training } from './advancement.ts'
-import { stow } from './stowing.ts'
+import { isRescuer, rescue } from './rescue.ts'
 import {
   comeHome,
   crewWith,
@@ -49,8 +44,6 @@ export type ExtractionEvent =
   | { type: 'given-up'; rule: string; trader: TraderId }
   | { type: 'paid-for'; rule: string; trader: TraderId; ua: number }
   | { type: 'negotiated'; rule: string; by: TraderId; trader: TraderId }
-  | { type: 'rescue-begun'; rule: string; crews: CrewId[] }
-  | { type: 'rescue-docked'; rule: string; crew: CrewId; at: string }
 
 export type Way = 'rescue' | 'teleport' | 'own'
 
@@ -60,9 +53,6 @@ export const SETTLE = question('settle')<
   { do: 'pay' | 'wait' | 'refuse' }
 >()
 export const NEGOTIATE = question('negotiate')<{ crew: CrewId; trader: TraderId }, { by: TraderId | null }>()
-export const JOIN_RESCUE = question('join-rescue')<{ crew: CrewId; of: CrewId }, { joins: boolean }>()
-export const DOCK = question('dock')<{ crew: CrewId }, { at: string }>()
-
 /** One Trader after the other; when all are settled, whoever can teach does so, and points are given (CS-POST-01). */
 export function* extraction(g: CoreSpace, { left }: Extract<Phase, { kind: 'extraction' }>): Play {
   const [trader, ...rest] = left
@@ -131,69 +121,10 @@ const isAboard = (g: CoreSpace, veteran: Veteran): boolean => {
   return isReady(veteran) && (!figure || figure.where === 'aboard')
 }
 
-/** Whoever was dragged aboard is in no state to go back. */
-const isRescuer = ({ crew, where, defeated }: Figure, of: CrewId): boolean =>
-  crew === of && where === 'aboard' && !defeated
-
 const WAYS: { readonly [way in Way]: (g: CoreSpace, trader: TraderId) => Play } = {
   rescue,
   teleport,
   own: onTheirOwn,
-}
-
-/** CS-EXTR-04: the same board with everything in its place; other crews may come along (CS-EXTR-07). Whoever is still to be settled waits on the board. */
-function* rescue(g: CoreSpace, trader: TraderId): Play {
-  const { id } = crewWith(g, trader)
-  const sailing = [id]
-  for (const other of g.campaign.crews) {
-    if (other.id === id || !g.figures.some((figure) => isRescuer(figure, other.id))) continue
-    const { label } = yield* ask(
-      one(
-        JOIN_RESCUE,
-        crewOf(g, other.id).seat,
-        'CS-EXTR-07',
-        [
-          { value: 'join', label: { joins: true } },
-          { value: 'stay', label: { joins: false } },
-        ],
-        { label: { crew: other.id, of: id } },
-      ),
-    )
-    if (label.joins) sailing.push(other.id)
-  }
-  g.campaign.rescue = sailing
-  emit<ExtractionEvent>(g, { type: 'rescue-begun', rule: 'CS-EXTR-04', crews: sailing })
-  for (const crew of sailing) yield* sail(g, crew)
-  g.first = id
-  g.phase = { kind: 'hostility', begun: false }
-}
-
-/** CS-EXTR-05, CS-EXTR-09: ammo is filled up, two Health come back, and things change hands; Skill pegs stay as they are (CS-RUL-29). */
-function* sail(g: CoreSpace, crew: CrewId): Play {
-  for (const figure of g.figures.filter((one) => isRescuer(one, crew))) {
-    figure.where = 'airlock'
-    figure.ammo = MAGAZINE
-    figure.health = Math.max(figure.health, Math.min(grownOf(figure, 'health'), figure.health + 2))
-  }
-  yield* stow(g, crew, 'CS-EXTR-05')
-  for (const figure of g.figures) {
-    if (figure.crew !== crew || figure.where !== 'airlock' || figure.who.sort !== 'trader') continue
-    const { tray, worn } = veteranOf(g, figure.who.is)
-    figure.tray = tray.map((held) => ({ ...held }))
-    figure.worn = worn && { ...worn }
-  }
-  const { airlocks } = planOf(g)
-  const { label } = yield* ask(
-    one(
-      DOCK,
-      crewOf(g, crew).seat,
-      'CS-EXTR-09',
-      airlocks.map((at) => ({ value: squares.key(at), at: squares.key(at), label: { at: squares.key(at) } })),
-      { label: { crew } },
-    ),
-  )
-  crewOf(g, crew).airlock = squares.parse(label.at)
-  emit<ExtractionEvent>(g, { type: 'rescue-docked', rule: 'CS-EXTR-09', crew, at: label.at })
 }
 
 /** The left column of the table (CS-EXTR-10 to CS-EXTR-15). */

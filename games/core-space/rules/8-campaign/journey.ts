@@ -3,14 +3,15 @@ import { type Empty, one, question } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import { MISSIONS, type MissionId, SYSTEMS, type TraderId } from '../../content/index.ts'
 import { LAST_STEP, missionAt, ownedBy, sails } from '../0-table/companies.ts'
+import { hasEffect } from '../0-table/figures.ts'
 import { writeCampaign } from '../0-table/record.ts'
-import type { Campaign, CampaignCrew, CoreSpace, CrewId, Piece } from '../0-table/state.ts'
-import { worthOf } from '../0-table/tray.ts'
+import type { Campaign, CampaignCrew, CoreSpace, CrewId, Figure, Held, Piece } from '../0-table/state.ts'
+import { hasIcon, takeOut, worthOf } from '../0-table/tray.ts'
 import { standings } from '../1-rounds/ending.ts'
 import { boardFrom, cleared } from '../1-rounds/fresh.ts'
 import { raiseRansoms, toExtract } from './extraction.ts'
 import { keepIfRoom } from './stowing.ts'
-import { comeHome, companyOf, rowsOf } from './veterans.ts'
+import { comeHome, companyOf, lose, loseEquipment, rowsOf, veteranOf } from './veterans.ts'
 
 /** Six Doors Down: the missions one after the other, and what each leaves to the next. */
 
@@ -41,6 +42,7 @@ export function homecoming(g: CoreSpace): void {
     raiseRansoms(g)
     serveTime(g)
   }
+  settleDestroyed(g)
   settleAboard(g)
   const fallen = toExtract(g, false)
   campaign.behind = [...new Set([...campaign.behind, ...fallen])]
@@ -71,6 +73,24 @@ function serveTime(g: CoreSpace): void {
   for (const { roster } of g.campaign.crews)
     for (const veteran of roster) veteran.away = Math.max(0, veteran.away - 1)
 }
+
+/** A Machine that has blown itself up is lost, unless its crew has brought its chip-set home: then it lives, without equipment (CS-RUL-117). */
+function settleDestroyed(g: CoreSpace): void {
+  for (const figure of g.figures) {
+    const { who, crew, effects } = figure
+    if (who.sort !== 'trader' || crew === null || !hasEffect(figure, 'destroyed')) continue
+    figure.effects = effects.filter(({ name }) => name !== 'destroyed')
+    const saver = g.figures.find((other) => other.where === 'aboard' && other.crew === crew && chipIn(other))
+    if (saver) {
+      takeOut(saver.tray, chipIn(saver)!)
+      loseEquipment(veteranOf(g, who.is))
+    } else lose(g, who.is)
+  }
+}
+
+/** The chip-set of a Machine of its own crew. */
+const chipIn = ({ tray, crew }: Figure): Held | undefined =>
+  tray.find((held) => hasIcon(held, 'chip-set') && held.crew === crew)
 
 /** What the people aboard have with them; NPCs that came along leave theirs to the ship. */
 function settleAboard(g: CoreSpace): void {

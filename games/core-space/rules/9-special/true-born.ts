@@ -152,7 +152,7 @@ const DISTURBANCES: readonly Disturbance[] = [
   'reboot',
 ]
 
-/** Damage that gets through is not done; the die tells what is done instead (CS-TB-16, CS-RUL-50). Nothing reaches into the chamber. */
+/** Damage that gets through is not done; the die tells what is done instead, which may be nothing (CS-TB-16, CS-TB-19, CS-RUL-50). Nothing reaches into the chamber. */
 export function* disturb(g: CoreSpace, { by, on, way, hits }: Blow): Play<number> {
   if (figureOf(g, on).sleep!.state === 'chamber') return 0
   const what = DISTURBANCES[openChance(g, 'CS-TB-16', 'disturbed').number - 1]!

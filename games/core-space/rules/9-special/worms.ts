@@ -47,7 +47,7 @@ export function* entersReach(g: CoreSpace, who: FigureId, from: Block | null): P
 }
 
 /**
- * Whoever has taken an action in its reach, or wasted one, is struck after it (CS-WORM-08, CS-WORM-09); not a second time after the Move on
+ * Whoever has taken an action in its reach, or wasted one, is struck after it (CS-WORM-08, CS-WORM-09), also if it was a Move away that was struck at already (CS-WORM-15); not a second time after the Move on
  * which it was struck while entering (CS-RUL-120). A worm that has just been defeated from there strikes a last time (CS-WORM-10).
  */
 export function* actsInReach(g: CoreSpace, who: FigureId): Play {

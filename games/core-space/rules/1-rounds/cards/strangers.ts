@@ -3,7 +3,7 @@ import { blocks, squares } from '@starboard/space'
 import type { NpcId, NpcType } from '../../../content/index.ts'
 import { baseOf, blockOf } from '../../0-table/board.ts'
 import { oneOf } from '../../0-table/dice.ts'
-import { isUp, npcTypeOf } from '../../0-table/figures.ts'
+import { canFall, isUp, npcTypeOf } from '../../0-table/figures.ts'
 import { later } from '../../0-table/later.ts'
 import { type CoreSpace, figureOf } from '../../0-table/state.ts'
 import { arriveAt, rolledPoint } from '../arrivals.ts'
@@ -28,10 +28,7 @@ export function holeTrembles(comes: boolean): Effect {
     const hole = oneOf(g, holes)
     const near = g.figures.filter(
       (figure) =>
-        isUp(figure) &&
-        !figure.prone &&
-        figure.who.is !== 'rock-worm' &&
-        blocks.rings(blockOf(hole), baseOf(figure)) <= 2,
+        isUp(figure) && !figure.prone && canFall(figure) && blocks.rings(blockOf(hole), baseOf(figure)) <= 2,
     )
     for (const figure of near) falls(g, figure)
     if (comes && !hole.marked) yield* later().wormComes(g, hole.id)
