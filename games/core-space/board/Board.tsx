@@ -1,6 +1,12 @@
 import './theme.css'
 import './board.css'
+import './tracker.css'
+import './crew.css'
+import './gear.css'
+import './over.css'
+import './camp.css'
 import './deck.css'
+import './narrow.css'
 import type { Ask, BoardProps, Event } from '@starboard/kernel'
 import { type Lights, TabPanel, Tabs, useLights, useMedia } from '@starboard/parts'
 import { useId, useState } from 'react'
@@ -13,6 +19,7 @@ import { Camp, isInCamp } from './Camp.tsx'
 import { Crew } from './Crew.tsx'
 import { Deck } from './Deck.tsx'
 import { useDropping } from './dropping.ts'
+import { Legend } from './Legend.tsx'
 import { Loot } from './Loot.tsx'
 import { LIGHTING } from './lights.ts'
 import { Mission } from './Mission.tsx'
@@ -24,7 +31,7 @@ import { Tracker } from './Tracker.tsx'
 import { Tray } from './Tray.tsx'
 import { WORDS } from './words.ts'
 
-/** Where deck and crew do not fit beside each other; as in board.css. */
+/** Where deck and crew do not fit beside each other; as in narrow.css. */
 const NARROW = '(max-width: 860px)'
 
 /** Where there is room for a third column: what is carried stands there, else below whoever carries it. */
@@ -62,7 +69,7 @@ function OnDeck({ lights, ...props }: BoardProps<View> & { readonly lights: Ligh
   const intents = <Intents {...{ view, threats, pinned }} onPin={pin} />
   const crew = <Crew {...{ view, seat, lights, onLook }} looked={figure?.id ?? null} isBare={isWide} />
   const deck = (
-    <Deck {...{ view, news, asks, lights, figure, threats, pinned, onLook }}>
+    <Deck {...{ view, news, asks, lights, figure, threats, pinned, roll, onLook }}>
       <Ships view={view} lights={lights} />
       {!isWide && <Loot {...{ view, asks, lights }} />}
       {roll && <RollShown view={view} roll={roll} onClose={putAway} />}
@@ -115,6 +122,7 @@ function OnDeck({ lights, ...props }: BoardProps<View> & { readonly lights: Ligh
               )}
               {intents}
               <Mission view={view} seat={seat} />
+              <Legend />
             </aside>
           )}
         </>
