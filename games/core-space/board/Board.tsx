@@ -24,6 +24,7 @@ import { Loot } from './Loot.tsx'
 import { LIGHTING } from './lights.ts'
 import { Mission } from './Mission.tsx'
 import { type Roll, rollIn } from './news.ts'
+import { Recruits } from './Recruits.tsx'
 import { RollShown } from './RollShown.tsx'
 import { Ships } from './Ships.tsx'
 import { Intents, useThreats } from './Threat.tsx'
@@ -71,6 +72,7 @@ function OnDeck({ lights, ...props }: BoardProps<View> & { readonly lights: Ligh
   const deck = (
     <Deck {...{ view, news, asks, lights, figure, threats, pinned, roll, onLook }}>
       <Ships view={view} lights={lights} />
+      <Recruits lights={lights} />
       {!isWide && <Loot {...{ view, asks, lights }} />}
       {roll && <RollShown view={view} roll={roll} onClose={putAway} />}
       {view.over && <p className="cs-over">{text.over(view.over, view)}</p>}

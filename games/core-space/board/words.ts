@@ -56,6 +56,9 @@ export const WORDS = {
   career: (n: number) => `career ${n}`,
   stats: (health: number, pegs: number, skill: number, actions: number) =>
     `health ${health}, skill ${pegs} of ${skill}, ${times(actions, 'action')}`,
+  recruits: 'Who may sign on',
+  recruit: (actions: number, health: number, skill: number, armour: number) =>
+    `${times(actions, 'action')}, health ${health}, skill ${skill}${armour > 0 ? `, armour ${armour}` : ''}`,
   forSale: 'For sale here',
   toSell: 'Yours to sell',
   forHire: 'Looking for work',
