@@ -69,8 +69,8 @@ interface FlagProps {
 
 function Flag({ figure, light, isFull, side }: FlagProps) {
   const { x, y } = MAP.pointOf(figure.at!, wideOf(figure))
-  const cover = isOffer(SHOOT, light.option) ? light.option.label.cover : 'none'
-  const isHidden = cover === 'partial'
+  const shot = isOffer(SHOOT, light.option) ? light.option.label : null
+  const isHidden = shot?.cover === 'partial'
   const wide = isHidden ? 54 : 40
   const place = { '--x': `${x + SIZE * side.x}px`, '--y': `${y + SIZE * side.y}px` } as CSSProperties
   return (
@@ -88,9 +88,9 @@ function Flag({ figure, light, isFull, side }: FlagProps) {
       </text>
       {isFull && (
         <>
-          <rect className="cs-flag-rest" x={wide} width={66} height={20} y={-20} />
+          <rect className="cs-flag-rest" x={wide} width={92} height={20} y={-20} />
           <text className="cs-flag-words" x={wide + 5} y={-6}>
-            {isHidden ? WORDS.sees.partial : WORDS.toDefeat}
+            {shot ? WORDS.bands[shot.band] : WORDS.toDefeat}
           </text>
         </>
       )}

@@ -1,12 +1,12 @@
-import { a, capital, listed, times } from '@starboard/kernel/english'
+import { a, capital, listed } from '@starboard/kernel/english'
 import { Strip } from '@starboard/parts'
 import { ARRIVALS, LEVELS, type Level, MISSIONS, NPC_HOLES } from '../content/index.ts'
 import { levelNow } from '../rules/0-table/tracker.ts'
-import { type Coming, forecast } from '../rules/4-figures/forecast.ts'
+import { forecast } from '../rules/4-figures/forecast.ts'
 import type { View } from '../view.ts'
 import { cardName, LEVEL_NAMES, typeName } from '../words/names.ts'
 import { foeSign, npcSign } from './glyphs.ts'
-import { LEVEL_MOODS, WORDS } from './words.ts'
+import { dueWords, LEVEL_MOODS, WORDS } from './words.ts'
 
 const NAMES = Object.keys(LEVELS) as readonly Level[]
 const LAST = LEVELS.cleanse
@@ -137,13 +137,4 @@ function Outlook({ view }: { readonly view: View }) {
       </p>
     </div>
   )
-}
-
-/** “1 Harvester”, “0–3 Harvesters”, “Annihilator, one in six”. */
-function dueWords({ type, counts }: Coming): string {
-  const numbers = counts.map(({ count }) => count)
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
-  if (least === most) return times(least, typeName(type))
-  if (least === 0 && most === 1) return WORDS.perhaps(typeName(type))
-  return `${least}–${times(most, typeName(type))}`
 }

@@ -1,7 +1,9 @@
 import { times } from '@starboard/kernel/english'
-import type { Level, System } from '../content/index.ts'
+import type { Band, Level, System } from '../content/index.ts'
 import type { Cover } from '../rules/0-table/sight.ts'
 import type { DoorState, Phase, Piece } from '../rules/0-table/state.ts'
+import type { Coming } from '../rules/4-figures/forecast.ts'
+import { typeName } from '../words/names.ts'
 
 /** What the board itself says; everything else comes from the game's own wording. */
 export const WORDS = {
@@ -17,6 +19,11 @@ export const WORDS = {
   pegs: (n: number) => times(n, 'peg'),
   hole: (n: number, what: string) => (what ? `hole ${n}: ${what}` : `hole ${n}`),
   nobody: 'nobody comes',
+  due: (whom: string, chance: string) => `${whom} here: ${chance}`,
+  line: (n: number) => `Line ${n} of the chart.`,
+  bands: { short: 'short range', medium: 'medium range', long: 'long range' } as Readonly<
+    Record<Band, string>
+  >,
   perhaps: (whom: string) => `${whom}, one in six`,
   nextPeg: (n: number) => `next peg, ${n}`,
   nothing: 'nothing new',
@@ -164,3 +171,12 @@ export const SYSTEM_NAMES: { readonly [system in System]: string } = {
 }
 
 export const FILLED: ReadonlySet<Piece['kind']> = new Set(['ark', 'pod', 'small-crate', 'large-crate'])
+
+/** “1 Harvester”, “0–3 Harvesters”, “Annihilator, one in six”. */
+export function dueWords({ type, counts }: Coming): string {
+  const numbers = counts.map(({ count }) => count)
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+  if (least === most) return times(least, typeName(type))
+  if (least === 0 && most === 1) return WORDS.perhaps(typeName(type))
+  return `${least}–${times(most, typeName(type))}`
+}

@@ -87,6 +87,12 @@ describe('the deck', () => {
     expect(markup).toContain('hole 14: Devastator')
   })
 
+  test('an entry point tells who may come there in this round', () => {
+    const { markup } = drawn({ ...hall, pegs: 13 })
+    expect(markup).toContain('Entry point 2, 1 Harvester here: 16.67')
+    expect(drawn({ ...hall, pegs: 2 }).markup).not.toContain('Harvester here')
+  })
+
   test('warns of squares that are left at a price', () => {
     expect(drawn(hall).markup).toContain('cs-warns')
     expect(drawn({ ...hall, others: [] }).markup).not.toContain('cs-warns')
