@@ -111,7 +111,7 @@ function Member({ view, figure, lights, isBare, onLook, isOpen, isOwn }: MemberP
         </span>
         <span className="cs-name-of">
           <b>{name}</b>
-          <small>{[isCaptain(figure) && 'Captain', classOf(figure)].filter(Boolean).join(', ')}</small>
+          <small>{[isCaptain(figure) && WORDS.captain, classOf(figure)].filter(Boolean).join(', ')}</small>
         </span>
         <small className="cs-state">{stateOf(view, figure)}</small>
       </button>

@@ -37,7 +37,7 @@ export function RollShown({
         <b>{resultOf(roll)}</b>
         <small>{who.join(' → ')}</small>
       </p>
-      <button type="button" aria-label="Put the dice away" onClick={onClose}>
+      <button type="button" aria-label={WORDS.putAway} onClick={onClose}>
         ×
       </button>
     </div>

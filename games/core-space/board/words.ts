@@ -1,7 +1,7 @@
 import { times } from '@starboard/kernel/english'
-import type { Band, Level, System } from '../content/index.ts'
+import { type Band, ITEMS, type Level, type System } from '../content/index.ts'
 import type { Cover } from '../rules/0-table/sight.ts'
-import type { DoorState, Phase, Piece } from '../rules/0-table/state.ts'
+import type { DoorState, Held, Phase, Piece } from '../rules/0-table/state.ts'
 import type { Coming } from '../rules/4-figures/forecast.ts'
 import { typeName } from '../words/names.ts'
 
@@ -73,7 +73,10 @@ export const WORDS = {
   carried: (name: string) => `What ${name || 'somebody'} carries`,
   units: (now: number, most: number) => `${now} of ${most} units`,
   worn: 'Armour',
-  noArmour: 'nothing worn',
+  natural: (armour: number) => (armour > 0 ? `natural ${armour}` : 'nothing worn'),
+  ships: 'Ships',
+  putAway: 'Put the dice away',
+  inBrief: (health: number, skill: number) => `health ${health}, skill ${skill}`,
   skills: 'Skills',
   empty: 'empty',
   inside: (what: string) => `In ${what}`,
@@ -179,4 +182,21 @@ export function dueWords({ type, counts }: Coming): string {
   if (least === most) return times(least, typeName(type))
   if (least === 0 && most === 1) return WORDS.perhaps(typeName(type))
   return `${least}–${times(most, typeName(type))}`
+}
+
+/** What is printed on it: dice by range, dice of a blow, armour, pegs, what it sells for. */
+export function factsOf({ item, counters }: Pick<Held, 'item' | 'counters'>): string {
+  const { ranged, close, physical, shield, ammo, heal, blast, sell, shots } = ITEMS[item]
+  const facts = [
+    ranged?.join('–'),
+    close && `close ${close[0]}${close[1] === null ? '' : `/${close[1]}`}`,
+    blast && `blast ${blast.join('/')}`,
+    physical !== undefined && `armour ${physical}`,
+    shield !== undefined && `shield ${shield}`,
+    ammo !== undefined && `ammo ${ammo === 'die' ? '1–6' : ammo}`,
+    heal !== undefined && `heals ${heal}`,
+    (shots !== undefined || counters > 0) && `${counters} left`,
+  ].filter(Boolean)
+  if (facts.length > 0) return facts.join(', ')
+  return sell === null ? '' : `sells for ${typeof sell === 'number' ? sell : sell[0]}`
 }
