@@ -1,4 +1,4 @@
-import type { View } from '@starboard/core-space/testing'
+import type { Scene, View } from '@starboard/core-space/testing'
 import type { Match } from '@starboard/kernel'
 import { faults, seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
@@ -138,14 +138,34 @@ describe('the tray', () => {
     await seen(page, '.cs-loot .cs-item')
     const from = (await page.locator('.cs-loot .cs-item').boundingBox())!
     const to = (await page.locator('.cs-tray .cs-tokens-held').boundingBox())!
-    await answering(page, async () => {
-      await page.mouse.move(from.x + 9, from.y + 9)
-      await page.mouse.down()
-      await page.mouse.move(to.x + 30, to.y + 9, { steps: 4 })
-      await seen(page, '[data-over]')
-      await page.mouse.up()
-    })
+    await answering(page, () => drag(page, from, to))
     await seen(page, '.cs-gear .cs-tray', 'Ammo mag')
+  })
+
+  test('what is carried is dragged to somebody beside, and onto the floor', async () => {
+    const beside: Scene = {
+      ...hall,
+      others: [],
+      crews: [
+        [
+          { is: 'cassie', at: [4, 9], tray: ['knife', 'ammo-mag'] },
+          { is: 'wade', at: [4, 10] },
+        ],
+      ],
+    }
+    const page = await house.player(onDeck(beside))
+    const boxOf = async (thing: string) => (await page.locator(thing).boundingBox())!
+    await seen(page, '.cs-tray [data-drag="item:knife"]')
+    const [knife, wade] = [
+      await boxOf('.cs-tray [data-drag="item:knife"]'),
+      await boxOf('.cs-member >> nth=1'),
+    ]
+    await answering(page, () => drag(page, knife, wade))
+    await seen(page, '[role=log]', 'gives Wade the Knife')
+    const [mag, deck] = [await boxOf('.cs-tray [data-drag="item:ammo-mag"]'), await boxOf('.cs-deck')]
+    await answering(page, () => drag(page, mag, deck))
+    await seen(page, '.question-bar')
+    expect(await page.textContent('.question-bar')).toMatch(/Where do you put|what do you pay/)
   })
 
   test('it is taken by key, and armour is put on by key', async () => {
@@ -161,6 +181,17 @@ describe('the tray', () => {
     await seen(page, '.cs-slot .cs-item')
   })
 })
+
+type Spot = { readonly x: number; readonly y: number }
+
+/** Takes something along from one place to the other, by the mouse. */
+async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
+  await page.mouse.move(from.x + 9, from.y + 9)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 30, to.y + 9, { steps: 4 })
+  await seen(page, '[data-over]')
+  await page.mouse.up()
+}
 
 test('a step is taken by keys alone: Tab comes to the nearest square, arrows lead on, Enter goes there', async () => {
   const page = await house.player(onDeck({ ...hall, others: [] }))
