@@ -117,22 +117,22 @@ function countGlides(): void {
   }
 }
 
-describe('the tray', () => {
-  /** Cassie beside a crate; what lies in it, and her full hands. */
-  const atCrate = (): Match => {
-    const match = onDeck({
-      ...hall,
-      others: [],
-      crews: [[{ is: 'cassie', at: [4, 9], tray: ['military-pistol', 'combat-vest'] }]],
-      at: (g) => {
-        const crate = g.pieces.find(({ id }) => id === 'small-crate-1')!
-        crate.tokens = [{ item: 'ammo-mag', state: 'fine', turned: 0, counters: 0, crew: null }]
-      },
-    })
-    match.answer(0, 'act', 'search:small-crate-1')
-    return match
-  }
+/** Cassie beside a crate; what lies in it, and her full hands. */
+const atCrate = (): Match => {
+  const match = onDeck({
+    ...hall,
+    others: [],
+    crews: [[{ is: 'cassie', at: [4, 9], tray: ['military-pistol', 'combat-vest'] }]],
+    at: (g) => {
+      const crate = g.pieces.find(({ id }) => id === 'small-crate-1')!
+      crate.tokens = [{ item: 'ammo-mag', state: 'fine', turned: 0, counters: 0, crew: null }]
+    },
+  })
+  match.answer(0, 'act', 'search:small-crate-1')
+  return match
+}
 
+describe('the tray', () => {
   test('what is found is dragged to the tray', async () => {
     const page = await house.player(atCrate())
     await seen(page, '.cs-loot .cs-item')
@@ -250,11 +250,20 @@ describe('between two missions', () => {
   })
 })
 
-test('axe finds no fault at a table of Core Space: choosing a ship, on the deck, and searching', async () => {
+test('axe finds no fault at a table of Core Space: choosing a ship, on the deck, aiming, after a shot and searching', async () => {
   const page = await house.player(coldHarbour('axe'))
   await seen(page, '.cs-ship-card')
   expect(await faults(page)).toEqual([])
   await house.sit(page, onDeck(hall))
   await seen(page, '.cs-intents')
   expect(await faults(page)).toEqual([])
+  await answering(page, () => pickOnBoard(page, 'shoot:harvester-1'))
+  await seen(page, '.cs-aim')
+  expect(await faults(page, '.board')).toEqual([])
+  await answering(page, () => page.click('.cs-aim button'))
+  await seen(page, '.cs-roll')
+  expect(await faults(page, '.board')).toEqual([])
+  await house.sit(page, atCrate())
+  await seen(page, '.cs-loot')
+  expect(await faults(page, '.board')).toEqual([])
 })

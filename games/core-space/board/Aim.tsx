@@ -25,10 +25,10 @@ export function Aim({
   const ways = manner === 'ranged' ? waysToShoot(view, by, on) : waysToStrike(view, by)
   return (
     <section className="cs-aim" aria-label={WORDS.at(figureName(view, on.id))}>
-      <h4>
+      <h3>
         {WORDS.at(figureName(view, on.id))}
         {manner === 'ranged' && <small>{WORDS.sees[coverBetween(view, by, on)]}</small>}
-      </h4>
+      </h3>
       <ul>
         {lights.at(AIM).map((light) => {
           const way = ways.find(({ value }) => value === light.option.value)
