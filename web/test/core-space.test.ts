@@ -3,7 +3,7 @@ import type { Match } from '@starboard/kernel'
 import { faults, seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answering } from './guest.ts'
+import { answering, pick } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
 import { openHouse } from './house.ts'
 import { coldHarbour, hall, inCamp, onDeck } from './traders.ts'
@@ -31,6 +31,9 @@ test('a mission is begun alone on the page, from the shelf to the first step on 
   await answering(page, () => pickOnBoard(page, 'eidolon'))
   await seen(page, '.question-bar', 'dock')
   await answering(page, () => pickOnBoard(page, '0,9'))
+  await seen(page, '.option')
+  // The dice are thrown anew each time: the first event may have something to ask.
+  while (!(await page.textContent('.asked h2'))!.includes('whose turn')) await pick(page)
   await seen(page, '.cs-who[data-lit]', 'Cassie')
   await answering(page, () => pickOnBoard(page, 'cassie'))
   await seen(page, '.cs-one')
