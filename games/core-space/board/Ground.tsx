@@ -125,18 +125,22 @@ export const Patterns = () => (
   </defs>
 )
 
+const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, n) => n + 1)
+
 /** The numbers by which log and options call a square, along the upper and the left edge. */
-export const Rulers = memo(({ drawn: { wide, high } }: { readonly drawn: Drawn }) => (
-  <g className="cs-rulers" aria-hidden="true">
-    {Array.from({ length: wide / SIZE }, (_, n) => (
-      <text key={`column ${n}`} x={(n + 0.5) * SIZE} y={-11}>
-        {n + 1}
-      </text>
-    ))}
-    {Array.from({ length: high / SIZE }, (_, n) => (
-      <text key={`row ${n}`} x={-15} y={(n + 0.5) * SIZE + 4}>
-        {n + 1}
-      </text>
-    ))}
-  </g>
-))
+export const Rulers = memo(function Rulers({ drawn: { wide, high } }: { readonly drawn: Drawn }) {
+  return (
+    <g className="cs-rulers">
+      {numbersTo(wide / SIZE).map((n) => (
+        <text key={n} x={(n - 0.5) * SIZE} y={-11}>
+          {n}
+        </text>
+      ))}
+      {numbersTo(high / SIZE).map((n) => (
+        <text key={n} x={-15} y={(n - 0.5) * SIZE + 4}>
+          {n}
+        </text>
+      ))}
+    </g>
+  )
+})
