@@ -342,6 +342,9 @@ export type EffectId =
   | 'regenerated'
   /** Forced awake: it goes for whoever is closest (CS-TB-14). */
   | 'maddened'
+  /** Two icons that no board of this box shows, and that anybody may be given (CS-NSTAT-08, CS-NSTAT-09); the value is the Scramble of what floats. */
+  | 'camouflaged'
+  | 'hover'
 
 /** A piece of terrain that is more than a wall. */
 export interface Piece {

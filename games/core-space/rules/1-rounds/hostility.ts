@@ -1,5 +1,6 @@
 import { emit, type Play, randomOf, shuffled } from '@starboard/kernel'
 import { EVENTS, type EventId, type FirstBornId, LEVELS, type Level } from '../../content/index.ts'
+import { crewsInGame } from '../0-table/companies.ts'
 import { later } from '../0-table/later.ts'
 import { type CoreSpace, crewOf, firstPlayer } from '../0-table/state.ts'
 import { addPegs, levelNow } from '../0-table/tracker.ts'
@@ -43,7 +44,8 @@ export function* hostilityPhase(g: CoreSpace, { begun }: { readonly begun: boole
   g.phase = { kind: 'hostility', begun: true }
   emit<HostilityEvent>(g, { type: 'round-began', rule: 'CS-ROUND-01', round: g.round })
   yield* later().roundBegins(g)
-  addPegs(g, Math.ceil(g.crews.length / 3), g.crews.length > 3 ? 'CS-HOST-02' : 'CS-HOST-01')
+  const crews = crewsInGame(g)
+  addPegs(g, Math.ceil(crews / 3), crews > 3 ? 'CS-HOST-02' : 'CS-HOST-01')
 }
 
 function draw(g: CoreSpace): void {
