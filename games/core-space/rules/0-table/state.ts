@@ -199,6 +199,8 @@ export interface Crew {
   airlock: Square | null
   /** Assistance cards, known to its player alone (CS-HOST-05). */
   hand: EventId[]
+  /** How many of the next event cards its player has read. */
+  foresees: number
   habits: Habits
   /** It has attacked Security or Corps, Hunters, in this mission (CS-RUL-23, CS-HUNT-06). */
   hostileTo: ('law' | 'hunters')[]
