@@ -28,6 +28,7 @@ import {
 
 type Rules = typeof import('../rules/2-actions/turn.ts') &
   typeof import('../rules/2-actions/habits.ts') &
+  typeof import('../rules/2-actions/struck.ts') &
   typeof import('../rules/2-actions/moving.ts') &
   typeof import('../rules/2-actions/searching.ts') &
   typeof import('../rules/2-actions/knocking.ts') &
@@ -91,6 +92,10 @@ export const actionWords = {
       ask: ({ npc, token }, view) =>
         `${figureName(view, npc)} offers: ${tokenName(token)}. What do you give for it?`,
       option: (label) => (label.do === 'give' ? tokenName(label.token) : 'Nothing; let it be'),
+    },
+    blow: {
+      ask: ({ on }, view) => `Who strikes first at ${figureName(view, on)}?`,
+      option: ({ figure }, view) => figureName(view, figure),
     },
     where: {
       ask: ({ item }) => `Where do you put the ${itemName(item)}?`,

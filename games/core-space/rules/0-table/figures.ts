@@ -52,19 +52,21 @@ export const isTech = (figure: Figure): boolean => {
 
 export const isBeast = ({ who }: Figure): boolean => who.is === 'rock-worm' || who.is === 'live-one'
 
-/** How many squares it floats over; 0: it walks (CS-NSTAT-09). */
-export const hoverOf = ({ who }: Figure): number =>
-  who.sort === 'first-born' ? (FIRST_BORN[who.is].hover ?? 0) : 0
+/** It floats: it slips the first hit of who strikes as it leaves (CS-NSTAT-09). */
+export const hovers = (figure: Figure): boolean => hasEffect(figure, 'hover')
 
 /** Worms and what floats never fall (CS-WORM-12, CS-NSTAT-09). */
-export const canFall = (figure: Figure): boolean => figure.who.is !== 'rock-worm' && hoverOf(figure) === 0
+export const canFall = (figure: Figure): boolean => figure.who.is !== 'rock-worm' && !hovers(figure)
 
 /** Ranged attacks reach it from short range only (CS-NSTAT-08). */
-export const isCamouflaged = ({ who }: Figure): boolean =>
-  who.sort === 'first-born' && FIRST_BORN[who.is].camouflaged === true
+export const isCamouflaged = (figure: Figure): boolean => hasEffect(figure, 'camouflaged')
 
 /** CS-NSTAT-10. */
 export const isSmall = (figure: Figure): boolean => boardOf(figure)?.small === true
+
+/** All its actions of a turn are of one kind (CS-LINK-01, CS-LINK-02). */
+export const isLinked = ({ who }: Figure): boolean =>
+  who.sort === 'first-born' && FIRST_BORN[who.is].linked === true
 
 export function massiveOf(figure: Figure): number {
   const { who } = figure

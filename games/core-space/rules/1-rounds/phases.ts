@@ -149,9 +149,9 @@ export function* npcPhase(g: CoreSpace, { type, arrived, done }: Of<'npc'>): Pla
     g.phase = { kind: 'npc', type, arrived: true, done }
     return yield* npcArrivals(g, type)
   }
-  // Civilians roll in a crew too (CS-JOIN-09).
+  // Civilians roll in a crew too (CS-JOIN-09); Security that was commandeered has acted (CS-RUL-57).
   const isDue = (figure: Figure): boolean =>
-    npcTypeOf(figure) === type && (figure.crew === null || type === 'civilian')
+    npcTypeOf(figure) === type && (figure.crew === null ? !figure.activated : type === 'civilian')
   const next = yield* nextOf(g, isDue, done)
   if (next) {
     g.phase = { kind: 'npc', type, arrived, done: [...done, next] }

@@ -10,8 +10,7 @@ import {
   rollAttack,
   shootWith,
   shotsAt,
-  strikeFreely,
-  strikersAt,
+  struckInPassing,
   type Way,
   whoIsStruck,
 } from '../3-combat/index.ts'
@@ -47,7 +46,7 @@ const sureShot = (rule: string, bands: number, isPiercing: boolean): Active => {
       const on = yield* chooseWhom(g, by, used, rule, reach(g, figureOf(g, by)))
       if (on === null) return
       const way = yield* chooseWay(g, by, on, waysAt(g, figureOf(g, by), figureOf(g, on)), 'shoot')
-      for (const { id } of strikersAt(g, figureOf(g, by))) yield* strikeFreely(g, id, by, 'CS-RNG-08')
+      yield* struckInPassing(g, by)
       if (!isUp(figureOf(g, by))) return
       const alerts = areListening(g) && !way.quiet
       spendAmmo(g, by, way, weaponOf(figureOf(g, by), way))
@@ -102,7 +101,7 @@ const outOfHand: Active = {
     if (on === null) return
     const ways = shotsAt(g, figureOf(g, by), figureOf(g, on)).filter(({ how }) => how === 'shot')
     const way = yield* chooseWay(g, by, on, ways, 'shoot', 0, false)
-    for (const { id } of strikersAt(g, figureOf(g, by))) yield* strikeFreely(g, id, by, 'CS-RNG-08')
+    yield* struckInPassing(g, by)
     if (!isUp(figureOf(g, by))) return
     const alerts = areListening(g) && !way.quiet
     provoke(g, by, on)
