@@ -16,9 +16,7 @@ const isUnhurt = (owner: Figure, trigger: Of<'attacked'>): boolean =>
 
 /** The same by an enemy that still has its hands full (CS-SK-DISARM-1, CS-SK-LIGHTFINGERS-1). */
 const isMissedBy = (g: CoreSpace, owner: Figure, trigger: Of<'attacked'>): boolean =>
-  isUnhurt(owner, trigger) &&
-  isUp(figureOf(g, trigger.by)) &&
-  areEnemies(g, owner, figureOf(g, trigger.by))
+  isUnhurt(owner, trigger) && isUp(figureOf(g, trigger.by)) && areEnemies(g, owner, figureOf(g, trigger.by))
 
 /** At least one chance in four to bring the target down. */
 export function isWorthIt(g: CoreSpace, owner: Figure, on: FigureId, extra: number): boolean {

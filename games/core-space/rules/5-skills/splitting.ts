@@ -59,7 +59,9 @@ export const splitting = (rule: string, { way: how, dice, most }: Splitting): Ac
     const danger = how === 'ranged' ? dangerOf(held) : 0
     if (how === 'ranged') spendAmmo(g, by, way, held)
     const failed = fails(g, by, way, held, misfires)
-    const shares = failed ? new Map([[on, 0]]) : yield* shared(g, by, used, rule, on, also, hits, most, NEAR[how])
+    const shares = failed
+      ? new Map([[on, 0]])
+      : yield* shared(g, by, used, rule, on, also, hits, most, NEAR[how])
     for (const [target, share] of shares) yield* land(g, by, target, way, how, share)
     if (how === 'ranged' && !way.quiet) beHeard(g, by)
     if (alerts) alert(g)
