@@ -132,13 +132,15 @@ export function rowsDone({ rows }: TraderBoard, career: number): number {
 
 /** Levels of a skill from board, class and items, three at the most (CS-SKL-10, CS-SKL-11, CS-ITEM-10). */
 export function levelOf(figure: Figure, skill: SkillId): number {
-  const carried = figure.tray.filter(({ item }) => ITEMS[item].kind !== 'armour')
-  if (figure.worn) carried.push(figure.worn)
-  const lent = carried.reduce((sum, { item, state }) => {
-    const [id, level] = ITEMS[item].skill ?? [null, 0]
-    return id === skill && state === 'fine' ? sum + level : sum
-  }, 0)
-  return Math.min(3, (boardOf(figure)?.skills[skill] ?? 0) + (figure.levels[skill] ?? 0) + lent)
+  let level = (boardOf(figure)?.skills[skill] ?? 0) + (figure.levels[skill] ?? 0)
+  for (const held of figure.tray) if (ITEMS[held.item].kind !== 'armour') level += lentBy(held, skill)
+  if (figure.worn) level += lentBy(figure.worn, skill)
+  return Math.min(3, level)
+}
+
+function lentBy({ item, state }: Figure['tray'][number], skill: SkillId): number {
+  const lent = ITEMS[item].skill
+  return lent && lent[0] === skill && state === 'fine' ? lent[1] : 0
 }
 
 /** Squares that each Move covers: four, and what icons add (CS-MOVE-02, CS-ICON-01). */

@@ -7,7 +7,7 @@ import type { Known } from '../../known.ts'
 import { bandOf, baseOf, isWithin, SHORT } from '../0-table/board.ts'
 import { oneOf } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
-import { areEnemies, engagedWith, hasEffect, isUp, touch } from '../0-table/figures.ts'
+import { areEnemies, engagedWith, hasEffect, isCamouflaged, isUp, touch } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { type Cover, coverBetween } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
@@ -36,17 +36,29 @@ import { fails, giveBack, spend, weaponOf } from './weapons.ts'
 /** The ways to shoot somebody: in sight, in range, not hand to hand (CS-RNG-01, CS-RNG-02, CS-RNG-12). */
 export const shotsAt = (g: Known, by: Figure, on: Figure): Way[] => aimAt(g, by, on)?.ways ?? []
 
-/** The same with the cover it has to reckon with. */
+/** The same with the cover it has to reckon with; whoever aims at everybody in turn says once what it can shoot how far. */
 function aimAt(
   g: Known,
   by: Figure,
   on: Figure,
+  waysAt: typeof waysToShoot = waysToShoot,
 ): { readonly ways: Way[]; readonly cover: Exclude<Cover, 'full'> } | null {
   if (!mayAttack(g, by, on) || (touch(by, on) && areEnemies(g, by, on))) return null
   const cover = coverBetween(g, by, on)
   if (cover === 'full') return null
-  const ways = waysToShoot(g, by, on)
+  const ways = waysAt(g, by, on)
   return ways.length === 0 ? null : { ways, cover }
+}
+
+/** The ways of one shooter, who stands still: the same for everybody so far off and as easily seen. */
+function remembered(): typeof waysToShoot {
+  const known = new Map<string, Way[]>()
+  return (g, by, on) => {
+    const key = `${bandOf(baseOf(by), baseOf(on))}${isCamouflaged(on)}`
+    const ways = known.get(key) ?? waysToShoot(g, by, on)
+    known.set(key, ways)
+    return ways
+  }
 }
 
 type ShotLabel = {
@@ -66,8 +78,9 @@ export const SHOOT = action('shoot')<FigureId, ShotLabel>({
     const offers: Offered<FigureId, ShotLabel>[] = []
     if (!actor.at) return offers
     let strikes = -1
+    const waysAt = remembered()
     for (const figure of g.figures) {
-      const aim = figure.at && aimAt(g, actor, figure)
+      const aim = figure.at && aimAt(g, actor, figure, waysAt)
       if (!aim) continue
       const { ways, cover } = aim
       if (strikes < 0) strikes = strikersAt(g, actor).length

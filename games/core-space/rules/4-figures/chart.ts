@@ -17,11 +17,11 @@ import {
   barredBy,
   type Ground,
   groundFor,
-  hasSafeRoute,
   oneMove,
   type Route,
   routeFrom,
   routeNear,
+  safeWays,
 } from './routes.ts'
 import { enemiesOf, shotInstead, targetOf } from './targets.ts'
 import { pickedTarget } from './ties.ts'
@@ -209,11 +209,11 @@ function warpShift(g: CoreSpace, id: FigureId, target: FigureId, doing: Doing): 
 
 /** CS-FBX-14: rather than through harm it comes out at the entry point nearest to its target from which a safe way leads there. */
 function sendThrough(g: CoreSpace, npc: Figure, aim: Figure): boolean {
-  const ground = groundFor(g, npc, aim)
+  const isSafe = safeWays(groundFor(g, npc, aim), baseOf(aim))
   const gap = ({ at }: { readonly at: Square }): number => blocks.gapSquared(at, baseOf(aim))
   for (const point of openPoints(g, 'entry').sort((a, b) => gap(a) - gap(b))) {
     const at = roomAt(g, point.at, 'entry', 1)[0]
-    if (!at || !hasSafeRoute(ground, { ...baseOf(npc), ...at }, baseOf(aim))) continue
+    if (!at || !isSafe({ ...baseOf(npc), ...at })) continue
     npc.at = { x: at.x, y: at.y }
     emit<FiguresEvent>(g, { type: 'sent-through', rule: 'CS-FBX-14', who: npc.id, at: npc.at })
     return true
