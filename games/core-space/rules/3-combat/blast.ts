@@ -5,7 +5,7 @@ import { ITEMS, type ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, figureAt, isWall } from '../0-table/board.ts'
 import { rollCombat } from '../0-table/dice.ts'
-import { isUp } from '../0-table/figures.ts'
+import { isShutIn, isUp } from '../0-table/figures.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
 import {
   type CoreSpace,
@@ -85,7 +85,12 @@ export function caughtBy(g: Known, at: Square): { readonly who: FigureId; readon
   const caught: { who: FigureId; ring: 0 | 1 | 2 }[] = []
   for (const ring of RINGS)
     for (const figure of g.figures)
-      if (isUp(figure) && blocks.rings(at, baseOf(figure)) === ring && isReached(g, at, figure))
+      if (
+        isUp(figure) &&
+        !isShutIn(figure) &&
+        blocks.rings(at, baseOf(figure)) === ring &&
+        isReached(g, at, figure)
+      )
         caught.push({ who: figure.id, ring })
   return caught
 }
