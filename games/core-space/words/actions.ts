@@ -1,3 +1,4 @@
+import type { Option, Parts } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import type { DragEvent } from '../rules/2-actions/dragging.ts'
@@ -9,7 +10,7 @@ import type { MoveLabel, MoveReason } from '../rules/2-actions/moving.ts'
 import type { PersuadeEvent, PersuadeReason } from '../rules/2-actions/persuading.ts'
 import type { SearchEvent, SearchReason } from '../rules/2-actions/searching.ts'
 import type { TendEvent, TendReason } from '../rules/2-actions/tending.ts'
-import type { TurnReason } from '../rules/2-actions/turn.ts'
+import type { Cost, TurnReason } from '../rules/2-actions/turn.ts'
 import type { WalkEvent } from '../rules/2-actions/walking.ts'
 import type { View } from '../view.ts'
 import {
@@ -22,6 +23,7 @@ import {
   squareName,
   thingName,
   tokenName,
+  worthOfToken,
 } from './names.ts'
 
 type Rules = typeof import('../rules/2-actions/turn.ts') &
@@ -35,6 +37,19 @@ type Rules = typeof import('../rules/2-actions/turn.ts') &
   typeof import('../rules/2-actions/helping.ts') &
   typeof import('../rules/2-actions/dragging.ts') &
   typeof import('../rules/2-actions/handing.ts')
+
+const COSTS: { readonly [price in Cost['price']]: string } = {
+  action: '1 action',
+  granted: 'granted',
+  'no-effort': 'no effort',
+  peg: '1 Skill peg',
+  'peg-or-action': 'a Skill peg or an action',
+  nothing: 'free',
+}
+
+export const costText = ({ cost }: Option): string => (cost && isCost(cost) ? COSTS[cost.price] : '')
+
+const isCost = (cost: Parts): cost is Cost => typeof cost.price === 'string' && cost.price in COSTS
 
 /** What a Trader does in its turn. */
 export const actionWords = {
@@ -52,7 +67,7 @@ export const actionWords = {
         `${figureName(view, figure)} looks into ${pieceName(view, from)}: ${times(left, 'thing')}.`,
       option: (label) =>
         label.do === 'take'
-          ? `Take the ${tokenName(label.token)}`
+          ? `Take the ${tokenName(label.token)}${worthOfToken(label.token)}`
           : label.do === 'put'
             ? `Leave your ${tokenName(label.token)} here`
             : label.do === 'all'
@@ -60,7 +75,8 @@ export const actionWords = {
               : 'Leave the rest',
     },
     found: {
-      ask: ({ figure, token }, view) => `${figureName(view, figure)} has found: ${tokenName(token)}.`,
+      ask: ({ figure, token }, view) =>
+        `${figureName(view, figure)} has found: ${tokenName(token)}${worthOfToken(token)}.`,
       option: (label) => (label.do === 'keep' ? 'Keep it' : `Leave it on ${squareName(label.at)}`),
     },
     push: {

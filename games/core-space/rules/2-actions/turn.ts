@@ -83,7 +83,8 @@ function offered(g: CoreSpace, figure: Figure, actions: readonly TraderAction[])
     const price = priceOf(g, figure, action)
     if (!isAllowed(figure, engaged, action) || !canPay(g, figure, price)) continue
     if (fixed !== null && ACTIONS.has(price) && !action.tags?.includes(fixed)) continue
-    for (const option of action.offers(g, figure)) options.push(option)
+    const cost = costOf(g, figure, price)
+    for (const option of action.offers(g, figure)) options.push({ ...option, cost })
   }
   const isIdle = options.length === 0
   options.push({ value: END.name, rule: 'CS-TRAD-04', what: null })
@@ -103,6 +104,18 @@ function canPay(g: CoreSpace, figure: Figure, price: Price): boolean {
   const { actions, effortless } = g.turn!
   if (price === 'free' || price === 'granted') return true
   return actions > 0 || (price === 'effortless' && (effortless === 0 || canSpendPeg(figure)))
+}
+
+/** What it takes now, for whoever looks at the options. */
+export type Cost = { price: 'action' | 'granted' | 'no-effort' | 'peg' | 'peg-or-action' | 'nothing' }
+
+function costOf(g: CoreSpace, figure: Figure, price: Price): Cost {
+  const { actions, effortless } = g.turn!
+  if (price === 'action' || price === 'granted') return { price }
+  if (price === 'free') return { price: 'nothing' }
+  if (effortless === 0) return { price: 'no-effort' }
+  if (!canSpendPeg(figure)) return { price: 'action' }
+  return { price: actions > 0 ? 'peg-or-action' : 'peg' }
 }
 
 const canSpendPeg = ({ skilled, pegs }: Figure): boolean => !skilled && pegs > 0
