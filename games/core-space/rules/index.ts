@@ -207,13 +207,6 @@ type Rules<T extends { readonly kind: string }> = {
   readonly [K in T['kind']]: (g: CoreSpace, of: Extract<T, { kind: K }>) => Play
 }
 
-/** A phase in which nobody is asked anything. */
-const silent = (does: (g: CoreSpace) => void) =>
-  function* (g: CoreSpace): Play {
-    yield* []
-    does(g)
-  }
-
 const PHASES: Rules<Phase> = {
   'set-up': setUp,
   hostility: hostilityPhase,
@@ -221,11 +214,11 @@ const PHASES: Rules<Phase> = {
   arrival: arrivalPhase,
   'first-born': firstBornPhase,
   npc: npcPhase,
-  assessment: silent((g) => {
+  assessment: function* (g) {
     reactorCharges(g)
-    flaskDrains(g)
+    yield* flaskDrains(g)
     assessment(g)
-  }),
+  },
   extraction,
   advancement,
   trade,

@@ -66,7 +66,7 @@ export const combatWords = {
   } satisfies AsksIn<Rules, View>,
   offers: {
     shoot: ({ who, cover, band, peg, strikes }, view) =>
-      `Shoot at ${figureName(view, who)} (${band} range${cover === 'partial' ? ', in cover' : ''}${peg ? ', 1 peg' : ''}${strikes > 0 ? `, ${times(strikes, 'free blow')} at you` : ''})`,
+      `Shoot at ${figureName(view, who)} (${band} range${cover === 'partial' ? ', in cover' : ''}${peg ? ', adds a hostility peg' : ''}${strikes > 0 ? `, ${times(strikes, 'free blow')} at you` : ''})`,
     bombard: ({ item }) => `Fire the ${itemName(item)} at a point of the floor`,
     strike: ({ who }, view) => `Strike ${figureName(view, who)}`,
     snap: ({ who }, view) => `Snap a shot at ${figureName(view, who)}`,

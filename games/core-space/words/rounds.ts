@@ -113,10 +113,12 @@ export const roundWords = {
     'left-behind': ({ figure }, view) =>
       `Nobody waits any longer: ${figureName(view, figure)} is left behind.`,
     'mission-ended': ({ ranking }, view) =>
-      `The mission is over: ${listed(
-        ranking.map((crew) => crewName(view, crew)),
-        'then',
-      )}.`,
+      ranking.length < 2
+        ? 'The mission is over.'
+        : `The mission is over. How the crews have done, from the best: ${listed(
+            ranking.map((crew) => crewName(view, crew)),
+            'then',
+          )}.`,
     'dread-fell': ({ figure }, view) => `Dread takes hold of ${figureName(view, figure)}.`,
     scattered: ({ figure, at }, view) => `${figureName(view, figure)} is thrown to ${squareName(at)}.`,
     swapped: ({ figures }, view) => `${listed(figures.map((id) => figureName(view, id)))} swap places.`,

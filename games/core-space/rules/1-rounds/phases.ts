@@ -220,8 +220,9 @@ export function assessment(g: CoreSpace): void {
     )
   }
   for (const crew of g.crews) crew.fired = false
-  g.first = nextSailing(g, g.first)
-  emit<PhaseEvent>(g, { type: 'counter-passed', rule: 'CS-ASSESS-03', crew: g.first })
+  const next = nextSailing(g, g.first)
+  if (next !== g.first) emit<PhaseEvent>(g, { type: 'counter-passed', rule: 'CS-ASSESS-03', crew: next })
+  g.first = next
   lastRound(g)
   g.phase = { kind: 'hostility', begun: false }
 }

@@ -13,8 +13,10 @@ export {
   hurt,
   isTargetable,
   mayAttack,
+  overload,
   provoke,
   settle,
+  suffer,
 } from './attack.ts'
 export { blast, caughtBy, goOff } from './blast.ts'
 export { BOMBARD } from './bombarding.ts'

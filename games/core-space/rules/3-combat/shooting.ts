@@ -8,6 +8,7 @@ import { bandOf, baseOf, isWithin, SHORT } from '../0-table/board.ts'
 import { oneOf } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
 import { areEnemies, engagedWith, hasEffect, isCamouflaged, isUp, touch } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import { type Cover, coverBetween } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { discard, itemOf, takeOut } from '../0-table/tray.ts'
@@ -145,6 +146,8 @@ export function* fire(g: CoreSpace, by: FigureId, on: FigureId, way: Way, extra 
   if (goesOff(way)) yield* fireBlast(g, by, way, { ...figureOf(g, on).at! })
   else yield* fireShot(g, by, on, way, extra)
   if (wasListening && (!way.quiet || isAtDrone)) alert(g)
+  if (way.backfires && figureOf(g, by).defeated)
+    yield* later().react(g, { kind: 'defeated', who: by, by: null })
   if (dangerous > 0 && isUp(figureOf(g, by))) yield* attackFromNowhere(g, by, dangerous, 'CS-ICON-13')
 }
 

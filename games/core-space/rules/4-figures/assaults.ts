@@ -74,6 +74,7 @@ function* attack(
   const assault: Assault = {
     by,
     on: struck,
+    meant: on,
     way: manner,
     rule: manner === 'ranged' ? 'CS-RNG-05' : 'CS-CLOSE-01',
     cover:
