@@ -4,7 +4,7 @@ import { lineOf } from '../rules/4-figures/lines.ts'
 import { skirmish } from './table.ts'
 
 rule(
-  'CS-AI-04',
+  'CS-RUL-142',
   'a door that has to be opened first takes an action: then it cannot get there and strike',
   () => {
     const line = (door: 'open' | 'closed', left: number): number => {

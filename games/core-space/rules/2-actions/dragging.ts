@@ -81,7 +81,7 @@ type DragLabel = {
   home: boolean
 }
 
-/** Nobody may stand over the fallen; whoever drags it away from an enemy of its own is struck at for leaving (CS-DEF-07, CS-RUL-107). */
+/** Nobody may stand over the fallen; whoever drags it away from an enemy of its own is struck at for leaving (CS-DEF-07, CS-RUL-107, CS-RUL-141). */
 export const DRAG = action('drag')<Dragged, DragLabel>({
   price: 'action',
   tags: ['regular'],

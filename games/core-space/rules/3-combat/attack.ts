@@ -69,7 +69,7 @@ export function guardOf(
 ): Guard {
   const { value, shield } = armourOf(g, on, piercing)
   return {
-    cover: cover === 'none' ? 0 : 1, // Somebody struck in another's place may be hidden altogether (CS-RNG-11).
+    cover: cover === 'none' ? 0 : 1, // Somebody struck in another's place may be hidden altogether (CS-RNG-11, CS-RUL-140).
     slipped: opportunity ? slippedBy(on) : 0,
     armour: value,
     shield,

@@ -86,7 +86,7 @@ export function canReach(g: Known, npc: Figure, target: Figure, left: number): b
   return actionsAlong(g, npc, route.path) <= (charge ? left : left - 1)
 }
 
-/** Moves that a way takes, and an action for each door that has to be opened on it (CS-DOOR-06, CS-RUL-75). */
+/** Moves that a way takes, and an action for each door that has to be opened on it (CS-DOOR-06, CS-RUL-75, CS-RUL-142). */
 function actionsAlong(g: Known, npc: Figure, path: readonly Square[]): number {
   const squaresOf = moveOf(npc)
   let actions = 0
