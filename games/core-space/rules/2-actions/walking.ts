@@ -95,10 +95,11 @@ function mayCross(g: Known, figure: Figure, other: Figure): boolean {
   return consent === 'everybody'
 }
 
-/** How many squares of terrain or window it may climb over in one go (CS-TLOS-02, CS-RUL-20). */
-function scrambleOf({ tray, worn, effects }: Figure): number {
+/** How many squares of terrain or window it may climb over in one go (CS-TLOS-02, CS-RUL-20); what an NPC carries is no help to it (CS-NPC-10). */
+function scrambleOf(figure: Figure): number {
+  const { tray, worn, effects } = figure
   let most = worn ? scrambleWith(worn) : 0
-  for (const held of tray) most = Math.max(most, scrambleWith(held))
+  if (boardOf(figure)) for (const held of tray) most = Math.max(most, scrambleWith(held))
   for (const { name, value } of effects)
     if (name === 'scramble' || name === 'hover') most = Math.max(most, value) // CS-NSTAT-09
   return most
