@@ -1,5 +1,7 @@
 import type { Game } from '@starboard/kernel'
+import { advise } from './bot.ts'
 import { box } from './box.ts'
+import { figures, variety } from './figures.ts'
 import { imagine } from './imagine.ts'
 import { check } from './rules/0-table/check.ts'
 import type { CoreSpace } from './rules/0-table/state.ts'
@@ -29,4 +31,7 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   imagine,
   check,
   text,
+  advise,
+  figures,
+  variety,
 }
