@@ -27,17 +27,19 @@ export const chapters = gather(
   goalWords,
 )
 
-/** What an option's odds speak of, by what is done. */
+/** What an option's odds speak of, by what is done or asked. */
 const HOPES: { readonly [action: string]: string } = {
   persuade: 'to succeed',
   repair: 'of a point at least',
   knock: 'to push at least a square',
+  whom: 'to succeed',
+  'breach-with': 'to burst it',
 }
 
 /** All wording of Core Space, gathered from its chapters. */
 export const text: Text<View> = {
   ...spoken<View>(chapters),
-  odds: (_, { value }) => HOPES[nameIn(value)] ?? 'to defeat the target',
+  odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'to defeat the target',
   over: overText,
   table: tableText,
   field: fieldText,

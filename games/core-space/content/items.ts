@@ -55,12 +55,12 @@ export type Icon =
 
 export interface Item {
   readonly name: string
-  /** CS-EQ-01 to CS-EQ-05: blue, yellow, orange, purple and green tokens; those of missions are drawn by no chance. */
+  /** CS-EQ-01, CS-EQ-02, CS-EQ-03, CS-EQ-04, CS-EQ-05: blue, yellow, orange, purple and green tokens; goods and minerals do nothing in a mission (CS-MINE-04), and those of missions are drawn by no chance. */
   readonly kind: 'weapon' | 'armour' | 'special' | 'goods' | 'first-born' | 'mission'
   readonly size: Size
   /** How many there are. */
   readonly count: number
-  /** Null: not for sale. */
+  /** Null: not for sale, such as all that is rare (CS-ICON-04). */
   readonly buy: number | null
   /** What else it takes, with crafting (CS-RUL-67). */
   readonly minerals?: readonly Mineral[]

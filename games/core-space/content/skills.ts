@@ -23,7 +23,7 @@ export interface Skill {
 const A = 'active'
 const R = 'reaction'
 
-/** Every skill that a Trader, a class board or an item may give. */
+/** Every skill that a Trader, a class board or an item may give; where the sources differ as CS-RUL-30, CS-RUL-31, CS-RUL-32 and CS-RUL-33 have it. */
 export const SKILLS = {
   accelerate: { name: 'Accelerate', category: 'tech', uses: [A, A, A] },
   ambush: { name: 'Ambush', category: 'stealth', uses: [R, R, R] },

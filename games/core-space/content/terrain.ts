@@ -1,4 +1,4 @@
-/** What each sign of a map stands for. */
+/** What each sign of a map stands for; walls, doors and windows fill whole squares (CS-RUL-08). */
 export interface Terrain {
   readonly is:
     | 'floor'

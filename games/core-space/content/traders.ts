@@ -4,7 +4,7 @@ import type { Growing } from './types.ts'
 
 export type Levels = { readonly [skill in SkillId]?: number }
 
-/** A Trader's board (CS-STAT-01 to CS-STAT-06). */
+/** A Trader's board (CS-STAT-01, CS-STAT-02, CS-STAT-03, CS-STAT-04, CS-STAT-05, CS-STAT-06). */
 export interface TraderBoard {
   readonly name: string
   readonly captain: boolean

@@ -4,6 +4,7 @@ import type { TraderId } from '../content/index.ts'
 import { areEnemies, areFriends } from '../rules/0-table/figures.ts'
 import { later } from '../rules/0-table/later.ts'
 import { fresh, hasRoomFor } from '../rules/0-table/tray.ts'
+import { isMissionOver, standings } from '../rules/1-rounds/ending.ts'
 import { hurt, mayAttack, STRIKE } from '../rules/3-combat/index.ts'
 import { B, R, told } from './fight.ts'
 import { harvester, offersSkill, oru, rolled, using } from './skilled.ts'
@@ -115,6 +116,21 @@ describe('Hack, Regulate and Scanners', () => {
       expect(hasRoomFor(who(table, 'harvester-1'), fresh('n-skill'))).toBe(false)
     },
   )
+
+  test('a mission does not wait for servants', () => {
+    const servant = {
+      ...harvester([9, 5]),
+      crew: 0,
+      effects: [{ name: 'controlled' as const, until: 'mission' as const, value: 0, by: 'oru' }],
+    }
+    const { state } = ruled(() => undefined, {
+      crews: [[oru('hack', 3, { where: 'aboard' })].map(({ at: _, ...aboard }) => aboard)],
+      others: [servant],
+      turn: null,
+    })
+    expect(isMissionOver(state)).toBe(true)
+    expect(standings(state)).toMatchObject([{ alive: 1 }])
+  })
 
   rule('CS-SK-REGULATE-1', 'a peg off the tracker, or a point of repair in base contact', () => {
     const broken = { item: 'combat-knife', state: 'broken' } as const

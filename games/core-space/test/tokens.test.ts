@@ -1,32 +1,20 @@
 import { rule } from '@starboard/kernel/rule'
 import { blocks } from '@starboard/space'
 import { describe, expect, test } from 'vitest'
-import {
-  BOARDS,
-  HOLD,
-  ITEMS,
-  type Item,
-  type ItemId,
-  ROOM,
-  SKILLS,
-  TRADERS,
-  UNITS,
-} from '../content/index.ts'
+import { ITEMS, type Item, type ItemId } from '../content/index.ts'
 import { baseOf } from '../rules/0-table/board.ts'
 import { freshCampaign } from '../rules/0-table/companies.ts'
-import { boardOf, grownOf, isTech, massiveOf } from '../rules/0-table/figures.ts'
+import { massiveOf } from '../rules/0-table/figures.ts'
 import { later } from '../rules/0-table/later.ts'
 import type { CoreSpace } from '../rules/0-table/state.ts'
-import { fits, fresh, hasRoomFor, isUsable, roomOf, unitsOf, worthOf } from '../rules/0-table/tray.ts'
-import { DON } from '../rules/2-actions/tending.ts'
+import { fits, fresh, worthOf } from '../rules/0-table/tray.ts'
 import { armourOf, SHOOT, settle, THROW, waysToShoot, waysToStrike } from '../rules/3-combat/index.ts'
 import { throwOf } from '../rules/3-combat/ways.ts'
 import { homecoming } from '../rules/8-campaign/index.ts'
-import { placesFor } from '../rules/8-campaign/stowing.ts'
-import { comeHome, rookie } from '../rules/8-campaign/veterans.ts'
-import { B, R, shooting, told } from './fight.ts'
+import { rookie } from '../rules/8-campaign/veterans.ts'
+import { B, R, told } from './fight.ts'
 import { harvester, offersSkill, oru, rolled, using } from './skilled.ts'
-import { placeOf, plainly, ruled, type Scene, type Sketch, skirmish, type Table, who } from './table.ts'
+import { plainly, ruled, type Scene, type Sketch, skirmish, type Table, who } from './table.ts'
 
 const ALL: readonly (readonly [ItemId, Item])[] = Object.entries(ITEMS) as [ItemId, Item][]
 const kinds = (kind: Item['kind']): readonly (readonly [ItemId, Item])[] =>
@@ -136,34 +124,6 @@ describe('what tokens are', () => {
     expect([aims('grenade-ballistic-1', 6), aims('grenade-ballistic-1', 7)]).toEqual([true, false])
   })
 
-  rule('CS-RUL-69', 'icons are known by their names', () => {
-    const names = new Set(ALL.flatMap(([, { icons = [] }]) => icons))
-    for (const name of ['target-lock', 'full-charge', 'fast-reload', 'flip', 'sustained-fire', 'reliable'])
-      expect(names.has(name as never)).toBe(true)
-  })
-
-  rule('CS-GLOSS-02', 'and by nothing else: every icon is a word', () => {
-    for (const [, { icons = [] }] of ALL) for (const icon of icons) expect(icon).toMatch(/^[a-z-]+$/)
-  })
-
-  rule('CS-RUL-70', 'the Machine Pistol has 3, 2 and no dice', () =>
-    expect(ITEMS['machine-pistol'].ranged).toEqual([3, 2, 0]),
-  )
-
-  rule('CS-RUL-102', 'fire and poison put nothing on whoever is hit', () => {
-    const burning = ALL.filter(
-      ([, { icons = [], ranged }]) => ranged && (icons.includes('fire') || icons.includes('poison')),
-    )
-    expect(burning.length).toBeGreaterThan(0)
-    for (const [id, { ranged }] of burning) {
-      const table = shooting('wade', 'cassie', {
-        crews: [[{ is: 'wade', at: [2, 2], tray: [id] }], [{ is: 'cassie', at: [6, 2] }]],
-        dice: [B.two, ...Array<number>(ranged![0] - 1).fill(R.blank)],
-      })
-      expect(who(table, 'cassie').effects).toEqual([])
-    }
-  })
-
   rule('CS-ARMT-02', 'armour may have all three values', () => {
     const table = still({ crews: [[{ is: 'wade', at: [2, 2], worn: 'guard-coat' }]] })
     expect(ITEMS['guard-coat']).toMatchObject({ physical: 1, shield: 1, combat: 2 })
@@ -187,47 +147,9 @@ describe('what tokens are', () => {
     }).answer('act', 'skill:overdrive:3')
     expect(blown.state.floor).toMatchObject([{ token: { item: objective, state: 'fine' } }])
   })
-
-  rule('CS-DON-02', 'only what is in the slot protects', () => {
-    const table = still({ crews: [[{ is: 'wade', at: [2, 2], tray: ['combat-vest'] }]] })
-    expect(armourOf(table.state, who(table, 'wade')).value).toBe(0)
-    expect(DON.offers(table.state, who(table, 'wade')).map(({ value }) => value)).toEqual(['don:combat-vest'])
-  })
 })
 
 describe('room for tokens', () => {
-  rule('CS-RUL-68', 'units of tokens, and room in trays, holds and pieces', () => {
-    expect(UNITS).toEqual({ nano: 1, small: 2, medium: 3, large: 4 })
-    expect([ROOM.tray, ROOM.npc, HOLD, ROOM.ark, ROOM['small-crate'], ROOM['large-crate']]).toEqual([
-      12, 2, 16, 8, 4, 8,
-    ])
-  })
-
-  rule('CS-INV-01', 'how much a tray holds depends on the Trader', () => {
-    const table = still({
-      crews: [
-        [
-          { is: 'wade', at: [2, 2] },
-          { is: 'yeti', at: [3, 3] },
-          { is: 'balcor', at: [4, 4] },
-        ],
-      ],
-    })
-    const rooms = ['wade', 'yeti', 'balcor'].map((id) => roomOf(who(table, id)))
-    expect(new Set(rooms).size).toBe(3)
-    const full = { ...who(table, 'wade'), tray: Array.from({ length: 6 }, () => fresh('combat-stim')) }
-    expect([unitsOf(full.tray), hasRoomFor(full, fresh('n-skill'))]).toEqual([12, false])
-  })
-
-  rule('CS-INV-03', 'the hold of a ship has room for sixteen units', () => {
-    const company = freshCampaign(1).crews[0]!
-    company.hold = Array.from({ length: 8 }, () => fresh('combat-stim'))
-    expect(unitsOf(company.hold)).toBe(HOLD)
-    expect(placesFor(company, fresh('n-skill'))).not.toContain('hold')
-    company.hold.pop()
-    expect(placesFor(company, fresh('n-skill'))).toContain('hold')
-  })
-
   const small = fresh('combat-stim')
   const large = fresh('line-rifle')
 
@@ -257,114 +179,14 @@ describe('room for tokens', () => {
 })
 
 describe('statistics', () => {
-  const cassie = (): Table => still({ crews: [[{ is: 'cassie', at: [2, 2] }]] })
-  rule('CS-STAT-01', 'two to four actions a turn', () => {
-    for (const { actions } of Object.values(TRADERS))
-      for (const n of actions) expect([1, 2, 3, 4]).toContain(n)
-    expect(skirmish({ crews: [[{ is: 'cassie', at: [2, 2] }]] }).state.turn!.actions).toBe(
-      grownOf(who(cassie(), 'cassie'), 'actions'),
-    )
-  })
-  rule('CS-STAT-02', 'a Health peg is lost for each damage; without one it is down', () => {
-    const hit = (hits: number): Table =>
-      ruled(
-        function* (g) {
-          yield* settle(g, { by: null, on: 'wade', way: 'ranged', rule: 'CS-ATK-08', cover: 'none' }, hits)
-        },
-        {
-          crews: [
-            [
-              { is: 'wade', at: [2, 2], health: 3 },
-              { is: 'cassie', at: [9, 9] },
-            ],
-          ],
-        },
-      )
-    expect(who(hit(2), 'wade')).toMatchObject({ health: 1, defeated: false })
-    expect(who(hit(3), 'wade')).toMatchObject({ health: 0, defeated: true })
-  })
-  rule('CS-STAT-03', 'Skill pegs pay for skills; what is printed is rolled to persuade', () => {
-    const table = turn({
-      crews: [[{ is: 'wade', at: [2, 2], pegs: 0 }]],
-      others: [{ is: 'civilian', at: [3, 2] }],
-    })
-    const dice = table.ask('act')
-    const option =
-      'options' in dice ? dice.options.find(({ value }) => value === 'persuade:civilian-1:join') : null
-    expect(option?.label).toMatchObject({ dice: grownOf(who(table, 'wade'), 'skill') })
-  })
-  rule('CS-STAT-04', 'an ammo peg goes with each shot', () => {
-    const table = shooting('wade', 'harvester-1', {
-      crews: [[{ is: 'wade', at: [2, 2], ammo: 4, tray: ['machine-pistol'] }]],
-      others: [harvester([6, 2])],
-      dice: [B.blank, R.blank, R.blank],
-    })
-    expect(who(table, 'wade').ammo).toBe(3)
-  })
-  rule('CS-STAT-05', 'a career fills rows, and statistics grow with them', () => {
-    const grown = (career: number): number => grownOf({ ...who(cassie(), 'cassie'), career }, 'health')
-    expect([grown(0), grown(TRADERS.cassie.rows[0]!)]).toEqual([5, 6])
-  })
-  rule('CS-STAT-06', 'some boards have dice for bare hands, and natural armour', () => {
-    const table = still({
-      crews: [
-        [
-          { is: 'balcor', at: [2, 2] },
-          { is: 'wade', at: [5, 5] },
-        ],
-      ],
-    })
-    expect(waysToStrike(table.state, who(table, 'balcor')).map(({ value, dice }) => [value, dice])).toEqual([
-      ['unarmed', 2],
-    ])
-    expect(waysToStrike(table.state, who(table, 'wade'))).toEqual([])
-    expect([
-      armourOf(table.state, who(table, 'balcor')).value,
-      armourOf(table.state, who(table, 'wade')).value,
-    ]).toEqual([1, 0])
-  })
-  rule('CS-RUL-33', 'Tech skills are those of the category; Tech Traders those of three classes', () => {
-    expect(
-      Object.entries(SKILLS)
-        .filter(([, { category }]) => category === 'tech')
-        .map(([id]) => id),
-    ).toEqual(['accelerate', 'assist', 'disrupt', 'hack', 'regulate'])
-    const table = still({
-      crews: [
-        [
-          { is: 'hopper', at: [2, 2] },
-          { is: 'wade', at: [5, 5] },
-        ],
-      ],
-    })
-    expect([isTech(who(table, 'hopper')), isTech(who(table, 'wade'))]).toEqual([true, false])
-    expect(Object.keys(BOARDS)).toContain('machine-tech')
-  })
   rule('CS-MOVE-12', 'Talos fills four squares', () => {
     const table = still({ crews: [[{ is: 'wade', at: [2, 2] }]], others: [{ is: 'talos', at: [6, 6] }] })
     expect(blocks.squaresOf(baseOf(who(table, 'talos-1')))).toHaveLength(4)
     expect(massiveOf(who(table, 'talos-1'))).toBe(3)
   })
-  rule('CS-NPC-10', 'NPCs carry things and use none', () => {
-    const table = still({
-      crews: [[{ is: 'wade', at: [2, 2] }]],
-      others: [{ is: 'ganger', at: [6, 6], tray: ['n-heal'] }],
-    })
-    const ganger = who(table, 'ganger-1')
-    expect([boardOf(ganger), isUsable(ganger, ganger.tray[0]!)]).toEqual([null, false])
-  })
 })
 
 describe('attacks and defeat', () => {
-  rule('CS-ATK-09', 'without a hit an attack fails, and the ammo is gone', () => {
-    const table = shooting('wade', 'harvester-1', {
-      crews: [[{ is: 'wade', at: [2, 2], ammo: 4, tray: ['machine-pistol'] }]],
-      others: [harvester([6, 2])],
-      dice: [B.blank, R.blank, R.blank],
-    })
-    expect(told(table, 'attack-settled')).toMatchObject([{ hits: 0, damage: 0 }])
-    expect([who(table, 'harvester-1').where, who(table, 'wade').ammo]).toEqual(['board', 3])
-  })
   rule('CS-ATK-07', 'the True Born has four inserts in place of Health', () => {
     const hit = (hits: number): Table =>
       ruled(
@@ -389,21 +211,6 @@ describe('attacks and defeat', () => {
       )
     expect(who(hit(3), 'true-born-1')).toMatchObject({ where: 'board', sleep: { insert: 4 } })
     expect(who(hit(4), 'true-born-1').where).toBe('gone')
-  })
-  rule('CS-AOO-09', 'who is knocked back is struck at by nobody', () => {
-    const table = turn({
-      crews: [
-        [
-          { is: 'lohbac', at: [5, 5] },
-          { is: 'oru', at: [6, 4], tray: ['combat-knife'] },
-        ],
-      ],
-      others: [{ is: 'ganger', at: [6, 5] }],
-      dice: [B.one, R.one],
-    })
-    table.answer('act', 'knock:ganger-1')
-    expect(told(table, 'attack-rolled')).toEqual([])
-    expect(placeOf(table, 'ganger-1')).toEqual([8, 5])
   })
   rule('CS-THROW-06', 'what goes off where it lands follows the rules of blasts', () => {
     const table = turn({
@@ -447,13 +254,6 @@ describe('attacks and defeat', () => {
     )
   const at = (is: string, more: object): Sketch<never> => ({ is, ...more }) as unknown as Sketch<never>
 
-  rule('CS-DEF-11', 'in a campaign the fallen left behind go through extraction', () => {
-    const table = homeAfter(() => {}, [
-      at('cassie', { where: 'aboard' }),
-      at('wade', { at: [4, 4], health: 0, defeated: true }),
-    ])
-    expect(table.state.phase).toMatchObject({ kind: 'extraction', left: ['wade'] })
-  })
   rule(
     'CS-RUL-117',
     'a chip-set that its crew brings home restores the Machine without equipment; else it is lost',
@@ -477,29 +277,9 @@ describe('attacks and defeat', () => {
       ])
     },
   )
-  const homecomer = (more: Partial<Sketch<'wade'>>) => {
-    const veteran = rookie('wade', true)
-    comeHome(veteran, who(still({ crews: [[{ is: 'wade', at: [2, 2], ...more }]] }), 'wade'))
-    return veteran
-  }
-  rule('CS-ARM-05', 'overloaded shields are charged again after the mission', () => {
-    expect(homecomer({ worn: { item: 'shield-belt', state: 'face-down' } }).worn!.state).toBe('fine')
-  })
-  rule('CS-MISF-04', 'a broken weapon is mended in the mission, or whole again after it', () => {
-    expect(homecomer({ tray: [{ item: 'combat-knife', state: 'broken' }] }).tray[0]!.state).toBe('fine')
-    const table = turn({
-      crews: [[{ is: 'hopper', at: [2, 2], tray: [{ item: 'combat-knife', state: 'broken' }] }]],
-      dice: [B.one],
-    })
-    expect(who(table.answer('act', 'repair:hopper:combat-knife:0'), 'hopper').tray[0]!.state).toBe('fine')
-  })
 })
 
 describe('rulings about skills', () => {
-  rule('CS-EFF-09', 'some skills make a regular action effortless', () => {
-    const table = turn({ crews: [[oru('weapons-expert', 1, { ammo: 2, tray: ['ammo-mag'] })]], actions: 2 })
-    expect(table.answer('act', 'deft:reload:ammo-mag').state.turn!.actions).toBe(2)
-  })
   rule('CS-DOOR-04', 'Tech skills lock and unlock doors from afar', () => {
     const table = using(
       'hack',
@@ -638,43 +418,28 @@ describe('rulings about skills', () => {
       )
     expect([over(2), over(3)]).toEqual([true, false])
   })
-  rule('CS-GLOSS-01', 'terrain may be locked: then nobody searches it', () => {
-    const offers = (locked: boolean): boolean =>
-      turn({
-        map: ['.....', '..s..', '.....', '@....'],
-        crews: [[{ is: 'wade', at: [1, 1] }]],
-        at: (g) => {
-          if (locked) g.pieces[0]!.locked = true
-        },
-      })
-        .offered('act')
-        .includes('search:small-crate-1')
-    expect([offers(false), offers(true)]).toEqual([true, false])
-  })
-  rule('CS-RUL-10', 'rings around a square or a block', () => {
-    expect([
-      blocks.ring({ x: 5, y: 5 }, 1).length,
-      blocks.ring({ x: 5, y: 5, width: 2, height: 2 }, 1).length,
-    ]).toEqual([8, 12])
-    expect(blocks.rings({ x: 5, y: 5 }, { x: 7, y: 6 })).toBe(2)
-  })
-  rule('CS-RUL-08', 'walls, doors and windows fill whole squares', () => {
-    const table = turn({
-      map: ['#####', '#.=.#', '#.+.#', '#.%.#', '#####', '@....'],
-      crews: [[{ is: 'wade', at: [1, 2] }]],
-    })
-    const moves = table.offered('act')
-    expect([moves.includes('move:2,2'), moves.includes('move:2,1'), moves.includes('move:2,3')]).toEqual([
-      true,
-      false,
-      false,
-    ])
-  })
   test('odds and dice go together in the offers of a launcher', () => {
     const table = still({
       crews: [[{ is: 'wade', at: [2, 2], tray: ['machine-rifle-grenade-launcher', 'grenade-ballistic-1'] }]],
       others: [harvester([6, 2])],
     })
     expect(SHOOT.offers(table.state, who(table, 'wade'))).toHaveLength(1)
+  })
+})
+
+describe('armour', () => {
+  const of = (
+    worn: 'combat-vest' | 'shield-belt' | 'mantle-armour' | null,
+    tray: Sketch<'wade'>['tray'] = [],
+  ) => {
+    const table = skirmish({ crews: [[{ is: 'wade', at: [0, 0], worn, tray: tray! }]] })
+    return armourOf(table.state, who(table, 'wade'))
+  }
+  rule('CS-ARMT-01', 'a Combat Vest has physical 1, a Shield Belt shield 1', () => {
+    expect(of('combat-vest')).toEqual({ value: 1, shield: false })
+    expect(of('shield-belt')).toEqual({ value: 1, shield: true })
+  })
+  rule('CS-EQ-02', 'armour protects in its slot alone', () => {
+    expect(of(null, ['combat-vest'])).toEqual({ value: 0, shield: false })
   })
 })

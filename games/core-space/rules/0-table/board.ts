@@ -238,7 +238,7 @@ export function freeFloor(g: Known): Uint8Array {
   return free
 }
 
-/** The bands of range (CS-RUL-09, CS-RUL-11), from border to border. */
+/** The bands of range (CS-RANGE-02, CS-RANGE-03, CS-RANGE-04, CS-RUL-09, CS-RUL-11), from border to border (CS-RANGE-01). */
 export const SHORT = 5
 export const MEDIUM = 13
 

@@ -5,7 +5,7 @@ import { areFriends, isSmall, massiveOf } from './figures.ts'
 import { isHidden } from './hiding.ts'
 import type { Figure } from './state.ts'
 
-/** How much of a target is hidden (CS-COV-01 to CS-COV-03). */
+/** How much of a target is hidden (CS-COV-01, CS-COV-02, CS-COV-03). */
 export type Cover = 'none' | 'partial' | 'full'
 
 /** A quarter hidden gives cover; more than nine tenths hide all of it (CS-RUL-14). */
@@ -16,7 +16,7 @@ export const coverOf = (hidden: number): Cover =>
   hidden > FULL ? 'full' : hidden >= PARTIAL ? 'partial' : 'none'
 
 /**
- * How much of one figure another one sees (CS-LOS-01 to CS-LOS-06, CS-RUL-12 to CS-RUL-16). Figures that are not on the board are seen
+ * How much of one figure another one sees (CS-LOS-01, CS-LOS-02, CS-RUL-12, CS-RUL-13, CS-RUL-14). Figures that are not on the board are seen
  * by nobody.
  */
 export function coverBetween(g: Known, viewer: Figure, target: Figure): Cover {
@@ -110,7 +110,7 @@ function copied({ width, height, of }: Heights): Heights {
 
 type Obstacle = Known['pieces'][number]
 
-/** CS-RUL-15: a vent is tall while it blows (CS-TERR-13), a pillar always (CS-TERR-14). */
+/** CS-RUL-15, CS-TLOS-01: a vent is tall while it blows (CS-TERR-13), a pillar always (CS-TERR-14). */
 const heightOf = ({ kind, marked }: Obstacle): 0 | 1 | 2 =>
   kind === 'hole' ? 0 : kind === 'vent' ? (marked ? 2 : 1) : TALL.has(kind) ? 2 : 1
 

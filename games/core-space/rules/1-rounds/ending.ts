@@ -1,6 +1,6 @@
 import { emit, type Seat } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
-import { isCrew } from '../0-table/figures.ts'
+import { hasEffect, isCrew } from '../0-table/figures.ts'
 import type { CoreSpace, Crew, CrewId, Figure, FigureId, Phase } from '../0-table/state.ts'
 import { carriedBy, worthOf } from '../0-table/tray.ts'
 
@@ -25,8 +25,11 @@ export function lastRound(g: CoreSpace): void {
   }
 }
 
+/** Servants are no members of a crew: nobody waits for them (CS-RUL-115). */
+const isMember = (figure: Figure): boolean => isCrew(figure) && !hasEffect(figure, 'controlled')
+
 const membersOf = (g: Known): Figure[] =>
-  g.figures.filter((figure) => isCrew(figure) && figure.where !== 'gone')
+  g.figures.filter((figure) => isMember(figure) && figure.where !== 'gone')
 
 /** Before a mission, and between two of a campaign, there is none to end. */
 const OUTSIDE: ReadonlySet<Phase['kind']> = new Set([
@@ -41,7 +44,7 @@ const OUTSIDE: ReadonlySet<Phase['kind']> = new Set([
 export function isMissionOver(g: Known): boolean {
   if (OUTSIDE.has(g.phase.kind)) return false
   for (const figure of g.figures)
-    if (isCrew(figure) && figure.where !== 'gone' && figure.where !== 'aboard' && !figure.defeated)
+    if (isMember(figure) && figure.where !== 'gone' && figure.where !== 'aboard' && !figure.defeated)
       return false
   return true
 }
@@ -62,7 +65,7 @@ export function standings(g: Known): Standing[] {
 
 function standingOf(g: Known, crew: CrewId): Standing {
   const alive = g.figures.filter(
-    (figure) => figure.crew === crew && figure.where !== 'gone' && !figure.defeated,
+    (figure) => figure.crew === crew && isMember(figure) && figure.where !== 'gone' && !figure.defeated,
   )
   return { crew, met: g.goal.met.includes(crew), alive: alive.length, worth: worthOf(carriedBy(alive, crew)) }
 }

@@ -270,6 +270,7 @@ export const MINE = action('mine')({
   },
 })
 
+/** CS-ICON-45. */
 const hasTool = (actor: Figure): boolean =>
   actor.tray.some((held) => hasIcon(held, 'mine-tool') && isUsable(actor, held))
 

@@ -77,8 +77,9 @@ function offered(g: CoreSpace, figure: Figure, actions: readonly TraderAction[])
     if (!isAllowed(figure, engaged, action) || !canPay(g, figure, priceOf(g, figure, action))) continue
     for (const option of action.offers(g, figure)) options.push(option)
   }
-  if (options.length > 0) options.push(habitsOption(crewOf(g, figure.crew!).habits))
+  const isIdle = options.length === 0
   options.push({ value: END.name, rule: 'CS-TRAD-04', what: null })
+  if (!isIdle) options.push(habitsOption(crewOf(g, figure.crew!).habits))
   return options
 }
 

@@ -5,7 +5,7 @@ import type { Cover } from '../0-table/sight.ts'
 import type { Figure } from '../0-table/state.ts'
 import { itemOf } from '../0-table/tray.ts'
 
-/** What stops hits (CS-ARM-01, CS-ARM-02): the higher of physical and shield, the shield if they are equal (CS-ARM-06, CS-ARM-07). */
+/** What stops hits (CS-ARM-01, CS-ARM-02, CS-ARMT-01, CS-ARMT-02): the higher of physical and shield, the shield if they are equal (CS-ARM-06, CS-ARM-07). */
 export interface Armour {
   readonly value: number
   readonly shield: boolean

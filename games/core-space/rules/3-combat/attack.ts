@@ -101,7 +101,7 @@ export const fightAround = (g: Known, by: Figure, on: Figure, isLocked: boolean)
 export const byPlace = (a: Figure, b: Figure): number => a.at!.y - b.at!.y || a.at!.x - b.at!.x
 
 /**
- * Hits become damage in this order: cover, armour, other reductions (CS-ATK-02, CS-RNG-05, CS-COV-04, CS-COV-06). Whoever can soften the blow is
+ * Hits become damage in this order: cover, armour, other reductions (CS-ATK-02, CS-RNG-05, CS-COV-04, CS-COV-06); without any it fails (CS-ATK-09). Whoever can soften the blow is
  * asked before it lands (CS-RUL-28). Tells how much damage was done.
  */
 export function* settle(g: CoreSpace, assault: Assault, scored: number): Play<number> {

@@ -32,7 +32,7 @@ const isSpent = (held: Held): boolean => hasIcon(held, 'dyson-throw') && held.co
 const isBomb = ({ kind, blast: dice, icons }: Item): boolean =>
   dice !== undefined && (kind === 'first-born' || icons?.includes('discard') === true)
 
-/** CS-THROW-02, CS-THROW-03: short range, unless the token says more. */
+/** CS-THROW-02, CS-THROW-03, CS-RUL-71: short range, unless the token says more. */
 const reaches = (g: Known, item: Item, from: Block, to: Block): boolean =>
   BANDS.indexOf(bandOf(from, to)) <= BANDS.indexOf(rangeOf(g, item))
 
@@ -123,7 +123,7 @@ function nextTo(g: Known, there: Block): Square {
   return { x, y }
 }
 
-/** CS-BLAST-01: at somebody or at an empty floor square, in range and in sight. */
+/** CS-BLAST-01, CS-THROW-06: at somebody or at an empty floor square, in range and in sight. */
 function* throwBomb(g: CoreSpace, by: FigureId, item: ItemId): Play {
   const thrower = figureOf(g, by)
   const options = aimsOf(g, thrower, item)

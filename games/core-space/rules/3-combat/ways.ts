@@ -64,7 +64,7 @@ const PLAIN = {
 /** So many dice without any weapon: fists, or what somebody can do by itself. */
 export const bare = (value: string, how: How, dice: number): Way => ({ ...PLAIN, value, how, dice })
 
-/** The dice of a weapon at a distance (CS-WPN-01); 0: it does not reach (CS-RNG-04, CS-RUL-02). */
+/** The dice of a weapon at a distance (CS-WPN-01, CS-RUL-70); 0: it does not reach (CS-RNG-04, CS-RUL-02). */
 export function diceAt(figure: Figure, held: Held, band: Band): number {
   const { ranged, uses } = itemOf(held)
   if (!ranged) return 0
@@ -92,14 +92,14 @@ export function waysToShoot(g: Known, by: Figure, on: Figure): Way[] {
   return ways
 }
 
-/** CS-FBX-11, CS-NPC-11: First Born shoot as far as they see, others to medium range; nobody hears it (CS-RUL-131). */
+/** CS-FBX-11, CS-NPC-11, CS-RUL-40: First Born shoot as far as they see, others to medium range; nobody hears it (CS-RUL-131). */
 function boardShot(g: Known, by: Figure, band: Band): Way[] {
   const dice = sideOf(g, by)?.ranged ?? 0
   if (dice === 0 || (band === 'long' && !isFirstBorn(by))) return []
   return [bare('board', 'board', dice)]
 }
 
-/** Once for each colour of pegs, or without any where the weapon needs none. */
+/** Once for each colour of pegs, or without any where the weapon needs none; what has shots of its own is not reloaded (CS-ICON-18). */
 function shotsWith(ways: Way[], by: Figure, held: Held, band: Band): void {
   const item = itemOf(held)
   if (hasIcon(held, 'dyson-shot')) return dysonShots(ways, held, band)
@@ -187,6 +187,7 @@ function failingOf(held: Held, orange: boolean): Failing {
   return burns(held) ? { jam: null, break: 1 } : { jam: 1, break: 3 }
 }
 
+/** All that fire and poison are good for (CS-RUL-102). */
 const burns = (held: Held): boolean => hasIcon(held, 'fire') || hasIcon(held, 'poison')
 
 /** One peg, and one more for each die of a burst (CS-ICON-05, CS-ICON-06); orange pegs add a die each (CS-ITEM-03, CS-RUL-91). */
@@ -244,7 +245,7 @@ function blastShot(ways: Way[], by: Figure, held: Held): void {
   })
 }
 
-/** The ways of a Close Assault: weapons, bare hands (CS-CLOSE-02, CS-MISF-05), what is worn (CS-CLOSE-06, CS-CLOSE-07, CS-ARMT-03), or an NPC's board. */
+/** The ways of a Close Assault: weapons, bare hands (CS-CLOSE-02, CS-MISF-05, CS-WPN-03), what is worn (CS-CLOSE-06, CS-CLOSE-07, CS-ARMT-03), or an NPC's board. */
 export function waysToStrike(g: Known, by: Figure): Way[] {
   const board = boardOf(by)
   if (!board) {
@@ -287,7 +288,7 @@ function blowsWith(ways: Way[], held: Held): void {
     })
 }
 
-/** CS-THROW-04, CS-THROW-07. */
+/** CS-THROW-04, CS-THROW-07, CS-ICON-02. */
 export const throwOf = (held: Held): Way => ({
   ...PLAIN,
   value: held.item,

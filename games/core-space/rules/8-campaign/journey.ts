@@ -42,6 +42,7 @@ export function homecoming(g: CoreSpace): void {
     raiseRansoms(g)
     serveTime(g)
   }
+  settleTurncoats(g)
   settleDestroyed(g)
   settleAboard(g)
   const fallen = toExtract(g, false)
@@ -72,6 +73,12 @@ function winnerOf(g: CoreSpace): CrewId | null {
 function serveTime(g: CoreSpace): void {
   for (const { roster } of g.campaign.crews)
     for (const veteran of roster) veteran.away = Math.max(0, veteran.away - 1)
+}
+
+/** Whoever was talked into another crew is back with its own: it was for the mission (CS-SK-PERSUASION-3). */
+function settleTurncoats(g: CoreSpace): void {
+  for (const figure of g.figures)
+    for (const { name, value } of figure.effects) if (name === 'turncoat') figure.crew = value
 }
 
 /** A Machine that has blown itself up is lost, unless its crew has brought its chip-set home: then it lives, without equipment (CS-RUL-117). */
