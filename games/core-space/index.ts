@@ -9,7 +9,9 @@ import { moot, mostCrews, OPTIONS, setup } from './rules/1-rounds/fresh.ts'
 import { timeOf } from './rules/1-rounds/time.ts'
 import { step } from './rules/index.ts'
 import { text } from './text.ts'
+import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
+import { worth } from './worth.ts'
 
 /** Core Space: First Born. A few traders loot a station before what woke up in it finds them. */
 export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
@@ -34,4 +36,7 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   advise,
   figures,
   variety,
+  worth,
+  tutorial: { options: { tutorial: true }, bots: [], seed: 'dock-22' },
+  lesson,
 }

@@ -1,5 +1,6 @@
 import type { AskOne, Option } from '@starboard/kernel'
 import { isOffer, nameIn } from '@starboard/kernel/speech'
+import { squares } from '@starboard/space'
 import { ITEMS, SKILLS, type SkillId } from '../content/index.ts'
 import { grownOf, isEngaged, moveOf, npcTypeOf, touch } from '../rules/0-table/figures.ts'
 import type { Figure } from '../rules/0-table/state.ts'
@@ -8,11 +9,13 @@ import { PICK } from '../rules/2-actions/handing.ts'
 import { MOVE, type MoveLabel, NEAR } from '../rules/2-actions/moving.ts'
 import { SEARCH } from '../rules/2-actions/searching.ts'
 import { INTERACT } from '../rules/2-actions/tending.ts'
+import { END } from '../rules/2-actions/turn.ts'
 import { areListening } from '../rules/3-combat/alert.ts'
 import { SHOOT } from '../rules/3-combat/shooting.ts'
 import { STRIKE } from '../rules/3-combat/striking.ts'
 import { THROW } from '../rules/3-combat/throwing.ts'
 import { DEFT, SKILL } from '../rules/5-skills/acting.ts'
+import { PASS } from '../rules/5-skills/granting.ts'
 import { CARD } from '../rules/9-special/assistance.ts'
 import type { View } from '../view.ts'
 import { dangerAt, exposureAt } from './danger.ts'
@@ -78,8 +81,9 @@ export function actAdvice(view: View, ask: AskOne, who: string, actions: number,
   return best ? { answer: best.value, why: chosen.why } : { answer: lastOf(ask), why: 'end' }
 }
 
-/** To end the turn, or to pass, is always offered last. */
-const lastOf = ({ options }: AskOne): string => options.at(-1)!.value
+/** To end the turn, or to pass. */
+const lastOf = ({ options }: AskOne): string =>
+  options.find(({ value }) => value === END.name || value === PASS.name)?.value ?? options.at(-1)!.value
 
 type Scale = (scene: Scene, option: Option) => Weighed
 
@@ -243,11 +247,15 @@ const always =
   () =>
     worth(n, why)
 
-/** With somebody to use it on, or in need. */
+/** While there is somebody near who will act. */
 const inFight =
   (n: number, why: Why): Scale =>
-  ({ foes }) =>
-    foes.length > 0 ? worth(n, why) : NOTHING
+  ({ foes, me }) =>
+    foes.some((foe) => foe.missedTurns === 0 && me.at && squares.chebyshev(foe.at!, me.at) <= CLOSE)
+      ? worth(n, why)
+      : NOTHING
+
+const CLOSE = 9
 
 const bomb: Scale = ({ duty, foes, free, me }, option) =>
   isOffer(THROW, option) &&
@@ -263,11 +271,13 @@ const persuade: Scale = ({ duty, foes }, option) =>
     ? worth(chanceOf(option) - 0.3, 'persuade')
     : NOTHING
 
-const interact: Scale = ({ duty }, option) => {
+/** Locks that bar what we have come for, and doors on the way. */
+const interact: Scale = ({ view, duty, steps }, option) => {
   if (!isOffer(INTERACT, option)) return NOTHING
   const { locked, to } = option.label
   if (duty.kind === 'cut' && locked) return worth(7, 'vital')
-  return to === 'open' && !locked ? worth(0.2, 'closer') : NOTHING
+  const beyond = stepsTo(groundOf(view), placeIn(view, squares.parse(option.label.at)), duty.places)
+  return to === 'open' && !locked && beyond < steps ? worth(1.4, 'closer') : NOTHING
 }
 
 /** Guns are for those who hunt us, and less noise is always welcome. */

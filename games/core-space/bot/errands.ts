@@ -6,7 +6,7 @@ import { coverOf, hiddenBetween } from '../rules/0-table/sight.ts'
 import type { CrewId, Figure } from '../rules/0-table/state.ts'
 import { hasRoomFor, roomOf, unitsOf, withIcon } from '../rules/0-table/tray.ts'
 import { isSearchable } from '../rules/1-rounds/set-up.ts'
-import { countOf, partnersOf } from '../rules/10-edges/goals.ts'
+import { countOf, WORMS } from '../rules/10-edges/goals.ts'
 import { sealsNeeded } from '../rules/10-edges/seals.ts'
 import type { View } from '../view.ts'
 import { besidePiece, besideSquare, groundOf, NO_WAY, placeIn, roomsOf, stepsTo } from './ground.ts'
@@ -140,8 +140,7 @@ function cutErrands(view: View): Errand[] {
 
 /** Squares from which a worm can be shot, and that it does not reach. */
 function huntErrands(view: View, crew: CrewId): Errand[] {
-  if (countOf(view, 'worms') >= 2 && partnersOf(view, crew).some((one) => countOf(view, `worms:${one}`) > 0))
-    return []
+  if (countOf(view, 'worms') >= WORMS && countOf(view, `worms:${crew}`) > 0) return []
   return view.figures
     .filter((figure) => npcTypeOf(figure) === 'worm' && isUp(figure))
     .map((worm) => ({

@@ -1,6 +1,6 @@
 import { blocks, type Field, fields, type Square, squares } from '@starboard/space'
 import type { Known } from '../known.ts'
-import { blockOf, type Layout, layoutOf, planOf } from '../rules/0-table/board.ts'
+import { blockOf, layoutOf, planOf } from '../rules/0-table/board.ts'
 
 /** How far it is from one square to another, doors and terrain as they are now, whoever stands in the way. */
 
@@ -22,7 +22,7 @@ export function groundOf(view: Known): Ground {
   let ground = GROUNDS.get(key)
   if (!ground) {
     if (GROUNDS.size >= MOST_KEPT) GROUNDS.delete(GROUNDS.keys().next().value!)
-    ground = { field: fieldFrom(layoutOf(view)), ways: new Map(), kept: new Map(), rooms: null }
+    ground = { field: fieldOf(view), ways: new Map(), kept: new Map(), rooms: null }
     GROUNDS.set(key, ground)
   }
   return ground
@@ -35,8 +35,11 @@ function keyOf(view: Known): string {
   return key
 }
 
-function fieldFrom({ width, height, floor }: Layout): Field {
+/** Doors that are only closed are in nobody's way for long. */
+function fieldOf(view: Known): Field {
+  const { width, height, floor } = layoutOf(view)
   const closed = floor.map((is) => (is === 1 ? 0 : fields.SHUT))
+  for (const { key, place } of planOf(view).doorways) if (view.doors[key] === 'closed') closed[place] = 0
   return { width, height, closed, flank: closed }
 }
 
