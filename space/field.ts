@@ -23,13 +23,13 @@ export const squareOf = ({ width }: { readonly width: number }, place: number): 
   y: Math.floor(place / width),
 })
 
-/** What a search found: places in the order in which they were settled, and of each how far it is and whence one comes. */
+/** What a search found: places in the order in which they were settled, and beside each how far it is and whence one comes. */
 export interface Spread {
   readonly order: readonly number[]
-  /** Steps; -1 where nobody comes. */
-  readonly steps: Int16Array
-  readonly from: Int16Array
-  /** Where the search stopped because it had found what it looked for; -1 if it has not. */
+  readonly steps: readonly number[]
+  /** The number in `order` of the place before it; -1 where the search began. */
+  readonly from: readonly number[]
+  /** The number in `order` of what was looked for, where the search stopped; -1 if it was not found. */
   readonly goal: number
 }
 
@@ -42,27 +42,45 @@ export function spread(
 ): Spread {
   const { closed, flank } = field
   const near = neighboursOn(field)
-  const steps = new Int16Array(closed.length).fill(-1)
-  const from = new Int16Array(closed.length)
+  const { marks, now } = freshMarks(closed.length)
   const order = [start]
-  steps[start] = 0
-  from[start] = -1
+  const steps = [0]
+  const from = [-1]
+  marks[start] = now
   for (let head = 0; head < order.length; head++) {
     const at = order[head]!
-    const so = steps[at]!
-    if (isGoal?.(at, so)) return { order, steps, from, goal: at }
+    const so = steps[head]!
+    if (isGoal?.(at, so)) return { order, steps, from, goal: head }
     if (so >= most) continue
     const first = at * 8
     for (let d = 0; d < 8; d++) {
       const to = near[first + d]!
-      if (to < 0 || steps[to]! >= 0 || closed[to]! >= SHUT) continue
+      if (to < 0 || marks[to] === now || closed[to]! >= SHUT) continue
       if (d > 3 && (flank[near[first + d - 4]!] !== 0 || flank[near[first + ((d - 3) & 3)]!] !== 0)) continue
-      steps[to] = so + 1
-      from[to] = at
+      marks[to] = now
       order.push(to)
+      steps.push(so + 1)
+      from.push(head)
     }
   }
   return { order, steps, from, goal: -1 }
+}
+
+/** The places from the start of a search to one that it has found, by its number in the order; without the start. */
+export function wayBack({ order, from }: Spread, to: number): number[] {
+  const way: number[] = []
+  for (let at = to; from[at]! >= 0; at = from[at]!) way.push(order[at]!)
+  return way.reverse()
+}
+
+const MARKS = new Map<number, { readonly marks: Int32Array; now: number }>()
+
+/** One mark for each place, to be set by one search: whatever an earlier one has set counts for nothing. */
+function freshMarks(length: number): { readonly marks: Int32Array; readonly now: number } {
+  const kept = MARKS.get(length) ?? { marks: new Int32Array(length), now: 0 }
+  MARKS.set(length, kept)
+  kept.now++
+  return kept
 }
 
 /** Where one comes with one step, in the order of `DIRECTIONS`. */
@@ -81,6 +99,7 @@ export function stepsFrom(field: Field, at: number): number[] {
 
 interface Waiting extends Queued {
   readonly place: number
+  readonly from: Waiting | null
 }
 
 /** The cheapest way from one place to the first that is a goal, by what it costs to step onto each; without where it begins. */
@@ -90,31 +109,26 @@ export function cheapestWay(
   costOf: (place: number) => number,
   isGoal: (place: number) => boolean,
 ): number[] | null {
-  const { closed } = field
-  const best = new Float64Array(closed.length).fill(Infinity)
-  const from = new Int16Array(closed.length)
+  const best = new Float64Array(field.closed.length).fill(Infinity)
   best[start] = 0
-  from[start] = -1
-  const heap: Waiting[] = [{ cost: 0, order: 0, place: start }]
+  const heap: Waiting[] = [{ cost: 0, order: 0, place: start, from: null }]
   for (let order = 1, next = pop(heap); next; next = pop(heap)) {
     const { place: at, cost } = next
     if (cost > best[at]!) continue
-    if (isGoal(at)) return wayBack(from, at)
+    if (isGoal(at)) return placesTo(next)
     for (const to of stepsFrom(field, at)) {
       const there = cost + costOf(to)
       if (there >= best[to]!) continue
       best[to] = there
-      from[to] = at
-      push(heap, { cost: there, order: order++, place: to })
+      push(heap, { cost: there, order: order++, place: to, from: next })
     }
   }
   return null
 }
 
-/** The places from the start of a search to one that it has found, without the start. */
-export function wayBack(from: Int16Array, to: number): number[] {
+function placesTo(last: Waiting): number[] {
   const way: number[] = []
-  for (let at = to; from[at]! >= 0; at = from[at]!) way.push(at)
+  for (let at = last; at.from; at = at.from) way.push(at.place)
   return way.reverse()
 }
 

@@ -6,7 +6,7 @@ import { isSearchable } from './rules/1-rounds/set-up.ts'
 
 /**
  * A state that these seats together cannot tell from the true one: tokens in pieces that none of them has looked into, pouch and pools,
- * the order of the deck and the cards of others are gathered, put in order, shuffled and dealt anew.
+ * the order of the deck, as far as none of them has read it, and the cards of others are gathered, put in order, shuffled and dealt anew.
  */
 export function imagine(g: CoreSpace, viewers: readonly Seat[], random: Random): CoreSpace {
   const hidden = g.pieces.filter(({ seen }) => !seen.some((seat) => viewers.includes(seat)))
@@ -96,12 +96,13 @@ function supposedCards(
 ): { readonly deck: EventId[]; readonly hands: EventId[][] } {
   const isSeen = ({ seat }: CoreSpace['crews'][number]): boolean => viewers.includes(seat)
   const others = g.crews.filter((crew) => !isSeen(crew)).flatMap(({ hand }) => hand)
-  const cards = shuffled(random, [...g.deck, ...others].sort())
+  const foreseen = Math.max(0, ...g.crews.filter(isSeen).map(({ foresees }) => foresees))
+  const cards = shuffled(random, [...g.deck.slice(foreseen), ...others].sort())
   const helpful = cards.filter((card) => EVENTS[card].type === 'assistance')
   const hands = g.crews.map((crew) =>
     isSeen(crew) ? crew.hand : crew.hand.map(() => take(cards, helpful.pop()!)),
   )
-  return { deck: cards, hands }
+  return { deck: [...g.deck.slice(0, foreseen), ...cards], hands }
 }
 
 function take(cards: EventId[], card: EventId): EventId {

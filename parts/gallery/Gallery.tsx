@@ -18,6 +18,7 @@ import {
   Term,
 } from '../index.ts'
 import { HexMapShown, ScrollerShown, ZoneMapShown } from './Maps.tsx'
+import { DraggingShown, SquareMapShown } from './Squares.tsx'
 import { ACT, LIGHTING, LOAD, odds } from './toy.ts'
 
 /** Every part in all its states: in both lights side by side, or (`?narrow`) as a telephone shows them. */
@@ -61,6 +62,15 @@ function Pane({ light }: { readonly light: 'light' | 'dark' }) {
       </Shown>
       <Shown name="Zones" about="Rooms and passages; tokens find their places, names their size.">
         <ZoneMapShown lights={lights} />
+      </Shown>
+      <Shown
+        name="Squares"
+        about="Walls and an area with their outlines; arrow keys lead from one lit square to the next."
+      >
+        <SquareMapShown lights={lights} />
+      </Shown>
+      <Shown name="Dragging" about="What is taken along shows where it may be let go; the anchor stays.">
+        <DraggingShown />
       </Shown>
       <Shown name="Scroller" about="A drawing larger than its room; what matters is in the middle.">
         <ScrollerShown />

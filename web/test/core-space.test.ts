@@ -1,9 +1,9 @@
-import type { View } from '@starboard/core-space/testing'
+import type { Scene, View } from '@starboard/core-space/testing'
 import type { Match } from '@starboard/kernel'
 import { faults, seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answering } from './guest.ts'
+import { answering, pick } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
 import { openHouse } from './house.ts'
 import { coldHarbour, hall, inCamp, onDeck } from './traders.ts'
@@ -31,6 +31,9 @@ test('a mission is begun alone on the page, from the shelf to the first step on 
   await answering(page, () => pickOnBoard(page, 'eidolon'))
   await seen(page, '.question-bar', 'dock')
   await answering(page, () => pickOnBoard(page, '0,9'))
+  await seen(page, '.option')
+  // The dice are thrown anew each time: the first event may have something to ask.
+  while (!(await page.textContent('.asked h2'))!.includes('whose turn')) await pick(page)
   await seen(page, '.cs-who[data-lit]', 'Cassie')
   await answering(page, () => pickOnBoard(page, 'cassie'))
   await seen(page, '.cs-one')
@@ -117,35 +120,55 @@ function countGlides(): void {
   }
 }
 
-describe('the tray', () => {
-  /** Cassie beside a crate; what lies in it, and her full hands. */
-  const atCrate = (): Match => {
-    const match = onDeck({
-      ...hall,
-      others: [],
-      crews: [[{ is: 'cassie', at: [4, 9], tray: ['military-pistol', 'combat-vest'] }]],
-      at: (g) => {
-        const crate = g.pieces.find(({ id }) => id === 'small-crate-1')!
-        crate.tokens = [{ item: 'ammo-mag', state: 'fine', turned: 0, counters: 0, crew: null }]
-      },
-    })
-    match.answer(0, 'act', 'search:small-crate-1')
-    return match
-  }
+/** Cassie beside a crate; what lies in it, and her full hands. */
+const atCrate = (): Match => {
+  const match = onDeck({
+    ...hall,
+    others: [],
+    crews: [[{ is: 'cassie', at: [4, 9], tray: ['military-pistol', 'combat-vest'] }]],
+    at: (g) => {
+      const crate = g.pieces.find(({ id }) => id === 'small-crate-1')!
+      crate.tokens = [{ item: 'ammo-mag', state: 'fine', turned: 0, counters: 0, crew: null }]
+    },
+  })
+  match.answer(0, 'act', 'search:small-crate-1')
+  return match
+}
 
+describe('the tray', () => {
   test('what is found is dragged to the tray', async () => {
     const page = await house.player(atCrate())
     await seen(page, '.cs-loot .cs-item')
     const from = (await page.locator('.cs-loot .cs-item').boundingBox())!
     const to = (await page.locator('.cs-tray .cs-tokens-held').boundingBox())!
-    await answering(page, async () => {
-      await page.mouse.move(from.x + 9, from.y + 9)
-      await page.mouse.down()
-      await page.mouse.move(to.x + 30, to.y + 9, { steps: 4 })
-      await seen(page, '[data-over]')
-      await page.mouse.up()
-    })
+    await answering(page, () => drag(page, from, to))
     await seen(page, '.cs-gear .cs-tray', 'Ammo mag')
+  })
+
+  test('what is carried is dragged to somebody beside, and onto the floor', async () => {
+    const beside: Scene = {
+      ...hall,
+      others: [],
+      crews: [
+        [
+          { is: 'cassie', at: [4, 9], tray: ['knife', 'ammo-mag'] },
+          { is: 'wade', at: [4, 10] },
+        ],
+      ],
+    }
+    const page = await house.player(onDeck(beside))
+    const boxOf = async (thing: string) => (await page.locator(thing).boundingBox())!
+    await seen(page, '.cs-tray [data-drag="item:knife"]')
+    const [knife, wade] = [
+      await boxOf('.cs-tray [data-drag="item:knife"]'),
+      await boxOf('.cs-member >> nth=1'),
+    ]
+    await answering(page, () => drag(page, knife, wade))
+    await seen(page, '[role=log]', 'gives Wade the Knife')
+    const [mag, deck] = [await boxOf('.cs-tray [data-drag="item:ammo-mag"]'), await boxOf('.cs-deck')]
+    await answering(page, () => drag(page, mag, deck))
+    await seen(page, '.question-bar')
+    expect(await page.textContent('.question-bar')).toMatch(/Where do you put|what do you pay/)
   })
 
   test('it is taken by key, and armour is put on by key', async () => {
@@ -161,6 +184,17 @@ describe('the tray', () => {
     await seen(page, '.cs-slot .cs-item')
   })
 })
+
+type Spot = { readonly x: number; readonly y: number }
+
+/** Takes something along from one place to the other, by the mouse. */
+async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
+  await page.mouse.move(from.x + 9, from.y + 9)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 30, to.y + 9, { steps: 4 })
+  await seen(page, '[data-over]')
+  await page.mouse.up()
+}
 
 test('a step is taken by keys alone: Tab comes to the nearest square, arrows lead on, Enter goes there', async () => {
   const page = await house.player(onDeck({ ...hall, others: [] }))
@@ -219,11 +253,20 @@ describe('between two missions', () => {
   })
 })
 
-test('axe finds no fault at a table of Core Space: choosing a ship, on the deck, and searching', async () => {
+test('axe finds no fault at a table of Core Space: choosing a ship, on the deck, aiming, after a shot and searching', async () => {
   const page = await house.player(coldHarbour('axe'))
   await seen(page, '.cs-ship-card')
   expect(await faults(page)).toEqual([])
   await house.sit(page, onDeck(hall))
   await seen(page, '.cs-intents')
   expect(await faults(page)).toEqual([])
+  await answering(page, () => pickOnBoard(page, 'shoot:harvester-1'))
+  await seen(page, '.cs-aim')
+  expect(await faults(page, '.board')).toEqual([])
+  await answering(page, () => page.click('.cs-aim button'))
+  await seen(page, '.cs-roll')
+  expect(await faults(page, '.board')).toEqual([])
+  await house.sit(page, atCrate())
+  await seen(page, '.cs-loot')
+  expect(await faults(page, '.board')).toEqual([])
 })

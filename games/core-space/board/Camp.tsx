@@ -23,8 +23,8 @@ import type { View } from '../view.ts'
 import { crewName, tokenName } from '../words/names.ts'
 import { campPlace, veteranPlace } from './lights.ts'
 import { initials } from './Tokens.tsx'
-import { factsOf, ItemSign } from './Tray.tsx'
-import { PHASES, SYSTEM_NAMES, WORDS } from './words.ts'
+import { ItemSign } from './Tray.tsx'
+import { factsOf, PHASES, SYSTEM_NAMES, WORDS } from './words.ts'
 
 /** What is done between two missions, in its order. */
 const STEPS: readonly Phase['kind'][] = ['extraction', 'advancement', 'trade', 'maintenance']

@@ -1,5 +1,6 @@
 import { capital } from '@starboard/kernel/english'
 import { type Lights, Meter } from '@starboard/parts'
+import { useEffect, useRef } from 'react'
 import { CREWS } from '../content/index.ts'
 import { classOf, grownOf, isCaptain } from '../rules/0-table/figures.ts'
 import { MAGAZINE } from '../rules/0-table/making.ts'
@@ -26,8 +27,13 @@ interface Props {
 /** One's own people first, then the others; whoever is looked at with all that is carried. */
 export function Crew({ view, seat, lights, looked, isBare, onLook }: Props) {
   const crews = [...view.crews].sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat))
+  const list = useRef<HTMLDivElement>(null)
+  const now = view.turn?.figure ?? null
+  useEffect(() => {
+    if (now !== null) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [now])
   return (
-    <div className="cs-crews">
+    <div ref={list} className="cs-crews">
       {crews.map((crew) => {
         const members = view.figures.filter((figure) => figure.crew === crew.id)
         if (members.length === 0) return null
@@ -105,7 +111,7 @@ function Member({ view, figure, lights, isBare, onLook, isOpen, isOwn }: MemberP
         </span>
         <span className="cs-name-of">
           <b>{name}</b>
-          <small>{[isCaptain(figure) && 'Captain', classOf(figure)].filter(Boolean).join(', ')}</small>
+          <small>{[isCaptain(figure) && WORDS.captain, classOf(figure)].filter(Boolean).join(', ')}</small>
         </span>
         <small className="cs-state">{stateOf(view, figure)}</small>
       </button>
@@ -158,7 +164,7 @@ function marksLine(view: View, figure: Figure): string {
     acts && WORDS.left(turn.actions, turn.effortless === 0),
     figure.skilled && WORDS.skillUsed,
     acts && figure.moved > 0 && WORDS.walked(figure.moved, MOST_SQUARES),
-    ...marksOf(view, figure),
+    ...marksOf(view, figure).filter((mark) => mark !== WORDS.down),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -20,9 +20,10 @@ import { ACT } from '../rules/2-actions/turn.ts'
 import type { Threat } from '../rules/4-figures/threats.ts'
 import { GRANTED } from '../rules/5-skills/granting.ts'
 import type { View } from '../view.ts'
+import { Fallen } from './Fallen.tsx'
 import { Flags } from './Flags.tsx'
-import { Doors, Floor, Patterns, Searched, Walls } from './Ground.tsx'
-import { hurtIn, walksIn } from './news.ts'
+import { Doors, Floor, Patterns, Rulers, Searched, Walls } from './Ground.tsx'
+import { hurtIn, type Roll, walksIn } from './news.ts'
 import { Airlocks, Points } from './Points.tsx'
 import { drawnOf, MAP } from './plan.ts'
 import { ReachLayer, Steps, useReach, Way } from './Reach.tsx'
@@ -39,12 +40,14 @@ interface Props extends Pick<BoardProps<View>, 'view' | 'news' | 'asks'> {
   /** Of whom it is shown how far it gets. */
   readonly threats: readonly Threat[]
   readonly pinned: string | null
+  /** The dice that lie on it. */
+  readonly roll: Roll | null
   readonly onLook: (id: string) => void
   readonly children?: ReactNode
 }
 
 /** The deck plan: everything on it, and all that can be done there. */
-export function Deck({ view, news, asks, lights, figure, threats, pinned, onLook, children }: Props) {
+export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, onLook, children }: Props) {
   const drawn = drawnOf(view)
   const { pick, menu } = usePicking(lights)
   const [pointed, setPointed] = useState<string | null>(null)
@@ -77,6 +80,7 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, onLook
         {threat && <ThreatLayer view={view} threat={threat} />}
         <Hazards view={view} />
         <Walls drawn={drawn} />
+        <Rulers drawn={drawn} />
         <Doors view={view} />
         <Points view={view} />
         <Airlocks {...{ view, lights }} onPick={pick} />
@@ -91,7 +95,8 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, onLook
           onHover={setOver}
         />
         <Lying view={view} />
-        <Flags view={view} lights={lights} looked={over} />
+        <Flags view={view} lights={lights} by={figure} looked={over} />
+        {roll && <Fallen view={view} roll={roll} />}
       </Drawing>
       {menu}
       <CameraTools camera={camera} whole={WORDS.whole}>

@@ -3,6 +3,7 @@ import { isOffer } from '@starboard/kernel/speech'
 import type { Light, Lights } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import type { CSSProperties } from 'react'
+import { areEnemies } from '../rules/0-table/figures.ts'
 import type { Figure } from '../rules/0-table/state.ts'
 import { SHOOT } from '../rules/3-combat/shooting.ts'
 import type { View } from '../view.ts'
@@ -11,26 +12,45 @@ import { MAP, SIZE } from './plan.ts'
 import { wideOf } from './Sight.tsx'
 import { WORDS } from './words.ts'
 
-/** The chance to defeat each of those who can be attacked now, on themselves; in full for the one that is looked at. */
-export function Flags({
-  view,
-  lights,
-  looked,
-}: {
+interface Props {
   readonly view: View
   readonly lights: Lights
+  /** Whoever acts. */
+  readonly by: Figure | null
   readonly looked: string | null
-}) {
+}
+
+/** The chance to defeat each enemy that can be attacked now, on itself; in full for the one that is looked at, whoever it is. */
+export function Flags({ view, lights, by, looked }: Props) {
+  const taken = new Set(view.figures.flatMap(({ at }) => (at ? [squares.key(at)] : [])))
   return (
     <g className="cs-flags">
       {view.figures.map((figure) => {
         const best = figure.at && bestOf(lights.at(figurePlace(figure.id)))
-        return best ? (
-          <Flag key={figure.id} figure={figure} light={best} isFull={looked === figure.id} />
-        ) : null
+        const isFull = looked === figure.id
+        if (!best || !(isFull || (by && areEnemies(view, by, figure)))) return null
+        return (
+          <Flag key={figure.id} figure={figure} light={best} isFull={isFull} side={sideOf(figure, taken)} />
+        )
       })}
     </g>
   )
+}
+
+/** Where a flag hangs, in squares from the middle of whoever it is about: where it hides nobody, if there is such a place. */
+const SIDES = [
+  { x: 0.3, y: -0.42, over: ['0,-1', '1,-1'] },
+  { x: -1.6, y: -0.42, over: ['0,-1', '-1,-1'] },
+  { x: 0.5, y: 0.25, over: ['1,0', '2,0'] },
+  { x: -1.9, y: 0.25, over: ['-1,0', '-2,0'] },
+] as const
+
+type Side = (typeof SIDES)[number]
+
+function sideOf({ at }: Figure, taken: ReadonlySet<string>): Side {
+  const isOpen = ({ over }: Side): boolean =>
+    over.every((off) => !taken.has(squares.key(squares.add(at!, squares.parse(off)))))
+  return SIDES.find(isOpen) ?? SIDES[0]
 }
 
 /** The likeliest of several ways to go about it. */
@@ -40,20 +60,19 @@ function bestOf(here: readonly Light[]): Light | null {
   return best
 }
 
-function Flag({
-  figure,
-  light,
-  isFull,
-}: {
+interface FlagProps {
   readonly figure: Figure
   readonly light: Light
   readonly isFull: boolean
-}) {
+  readonly side: Side
+}
+
+function Flag({ figure, light, isFull, side }: FlagProps) {
   const { x, y } = MAP.pointOf(figure.at!, wideOf(figure))
-  const cover = isOffer(SHOOT, light.option) ? light.option.label.cover : 'none'
-  const isHidden = cover === 'partial'
+  const shot = isOffer(SHOOT, light.option) ? light.option.label : null
+  const isHidden = shot?.cover === 'partial'
   const wide = isHidden ? 54 : 40
-  const place = { '--x': `${x + SIZE * 0.3}px`, '--y': `${y - SIZE * 0.42}px` } as CSSProperties
+  const place = { '--x': `${x + SIZE * side.x}px`, '--y': `${y + SIZE * side.y}px` } as CSSProperties
   return (
     <g
       className="cs-flag cs-steady"
@@ -62,15 +81,16 @@ function Flag({
       data-full={isFull || undefined}
     >
       <rect width={wide} height={20} y={-20} rx={2} />
-      {isHidden && <path className="cs-half" d="M9 -15a5 5 0 0 1 0 10zM9 -15a5 5 0 0 0 0 10" />}
+      {isHidden && <circle className="cs-whole" cx={9} cy={-10} r={5} />}
+      {isHidden && <path className="cs-half" d="M9 -15a5 5 0 0 1 0 10z" />}
       <text x={wide - 20} y={-5.5}>
         {inPercent(light.percent!)}
       </text>
       {isFull && (
         <>
-          <rect className="cs-flag-rest" x={wide} width={66} height={20} y={-20} />
+          <rect className="cs-flag-rest" x={wide} width={92} height={20} y={-20} />
           <text className="cs-flag-words" x={wide + 5} y={-6}>
-            {isHidden ? WORDS.sees.partial : WORDS.toDefeat}
+            {shot ? WORDS.bands[shot.band] : WORDS.toDefeat}
           </text>
         </>
       )}

@@ -42,9 +42,9 @@ export function Loot({
   const keys = keysOf(tokens)
   return (
     <section className="cs-loot part-frame" aria-label={WORDS.inside(pieceName(view, from))} data-drop="loot">
-      <h4>
+      <h3>
         {WORDS.inside(pieceName(view, from))} <small>{WORDS.dragHint}</small>
-      </h4>
+      </h3>
       <ul className="cs-tokens-held">
         {tokens.map((held, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other name than their place

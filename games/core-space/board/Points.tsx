@@ -1,11 +1,13 @@
-import { type Light, type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
+import { formatPercent } from '@starboard/dice'
+import { type Light, type Lights, nameOf, type OnPick, Pickable, sizeOfName } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { CREWS } from '../content/index.ts'
+import { forecast } from '../rules/4-figures/forecast.ts'
 import { threatOf } from '../rules/4-figures/threats.ts'
 import type { View } from '../view.ts'
 import { aboardPlace } from './lights.ts'
 import { type Dock, drawnOf, MAP, SIZE } from './plan.ts'
-import { WORDS } from './words.ts'
+import { dueWords, WORDS } from './words.ts'
 
 interface Props {
   readonly view: View
@@ -18,19 +20,27 @@ export function Points({ view }: Props) {
   const isOff = (kind: 'entry' | 'patrol', number: number): boolean =>
     (kind === 'entry' && shut.includes(number)) || (off?.kind === kind && off.number === number)
   const next = droneGoals(view)
+  const { coming, points } = forecast(view)
+  const dueAt = (kind: 'entry' | 'patrol', number: number): string | null => {
+    const share = points[kind].open.find((point) => point.number === number)
+    const who = coming.filter(({ at }) => at === kind).map(dueWords)
+    return share && who.length > 0 ? WORDS.due(who.join(', '), formatPercent(share.odds)) : null
+  }
   return (
     <g className="cs-points">
       {entries.map(({ number, at }) => {
         const { x, y } = MAP.pointOf(at)
         const closed = isOff('entry', number)
+        const due = dueAt('entry', number)
         return (
           <g
             key={number}
             className="cs-entry"
             data-shut={closed || undefined}
+            data-due={due !== null || undefined}
             transform={`translate(${x} ${y})`}
           >
-            <title>{closed ? `${WORDS.entry(number)}, ${WORDS.shut}` : WORDS.entry(number)}</title>
+            <title>{[WORDS.entry(number), closed && WORDS.shut, due].filter(Boolean).join(', ')}</title>
             <path d="M0 -13l11.3 6.5v13l-11.3 6.5l-11.3 -6.5v-13z" />
             <g className="cs-still">
               <text y={4.5}>{number}</text>
@@ -43,7 +53,12 @@ export function Points({ view }: Props) {
         const { x, y } = MAP.pointOf(at)
         const closed = isOff('patrol', number)
         const goal = next.get(number)
-        const words = [WORDS.patrol(number), closed && WORDS.shut, goal && WORDS.next].filter(Boolean)
+        const words = [
+          WORDS.patrol(number),
+          closed && WORDS.shut,
+          goal && WORDS.next,
+          dueAt('patrol', number),
+        ].filter(Boolean)
         return (
           <g key={number} className="cs-patrol" data-next={goal} transform={`translate(${x} ${y})`}>
             <title>{words.join(', ')}</title>
@@ -98,6 +113,9 @@ export function Airlocks({
   )
 }
 
+/** How long the flank of a ship is, for its name. */
+const SHIP_LONG = 62
+
 interface AirlockProps {
   readonly dock: Dock
   readonly name: string
@@ -119,6 +137,7 @@ function Airlock({ dock: { at, out }, name, seat, lights, onPick }: AirlockProps
           lights={lights}
           label={nameOf(lights, name)}
           title={lights.length > 0 ? nameOf(lights, name) : name || WORDS.airlock}
+          className="part-lit cs-spot"
           onPick={onPick}
         >
           <path
@@ -133,6 +152,7 @@ function Airlock({ dock: { at, out }, name, seat, lights, onPick }: AirlockProps
           className="cs-ship-name"
           transform={`translate(${out.x * 1.22 * SIZE} ${out.y * 1.22 * SIZE})${out.x === 0 ? '' : ' rotate(-90)'}`}
           y={4}
+          style={{ fontSize: sizeOfName(name, 0.85 * SHIP_LONG, 12, 1.5) }}
         >
           {name}
         </text>

@@ -16,15 +16,8 @@ export function RollShown({
   readonly roll: Roll
   readonly onClose: () => void
 }) {
-  const { by, on, faces, hits, damage, isDown, fresh } = roll
+  const { by, on, faces, fresh } = roll
   const who = [by, on].filter((id) => id !== null).map((id) => figureName(view, id))
-  const result = isDown
-    ? WORDS.defeated
-    : damage === null
-      ? ''
-      : damage === 0
-        ? WORDS.noDamage
-        : WORDS.damage(damage)
   return (
     <div className="cs-roll" role="status" data-fresh={fresh}>
       <Dice label={WORDS.dice}>
@@ -41,17 +34,26 @@ export function RollShown({
         ))}
       </Dice>
       <p>
-        <b>
-          {WORDS.hits(hits)}
-          {result && `: ${result}`}
-        </b>
+        <b>{resultOf(roll)}</b>
         <small>{who.join(' → ')}</small>
       </p>
-      <button type="button" aria-label="Put the dice away" onClick={onClose}>
+      <button type="button" aria-label={WORDS.putAway} onClick={onClose}>
         ×
       </button>
     </div>
   )
+}
+
+/** “2 hits: down”. */
+export function resultOf({ hits, damage, isDown }: Roll): string {
+  const result = isDown
+    ? WORDS.defeated
+    : damage === null
+      ? ''
+      : damage === 0
+        ? WORDS.noDamage
+        : WORDS.damage(damage)
+  return result ? `${WORDS.hits(hits)}: ${result}` : WORDS.hits(hits)
 }
 
 const faceName = (face: Face): string =>
@@ -61,7 +63,7 @@ const STAR =
   'M0 -10L2.6 -3.4L9.5 -4.5L4.6 0.8L8.2 7L1.6 4.6L-2.6 10L-3.2 3L-10 2.2L-4.4 -1.6L-7.4 -8L-1.6 -4.6z'
 
 /** A burst for each hit, a cross for a misfire, nothing for a blank. */
-function FaceSign({ face }: { readonly face: Face }) {
+export function FaceSign({ face }: { readonly face: Face }) {
   if (face === 'misfire')
     return (
       <path className="cs-misfire" d="M24 9a15 15 0 1 1 0 30a15 15 0 1 1 0 -30zM14 14l20 20M34 14l-20 20" />

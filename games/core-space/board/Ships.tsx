@@ -3,6 +3,7 @@ import { BOARDS, CREWS, MISSIONS, type ShipId, TRADERS } from '../content/index.
 import type { View } from '../view.ts'
 import { shipPlace } from './lights.ts'
 import { initials } from './Tokens.tsx'
+import { WORDS } from './words.ts'
 
 /** Crews that are ready to sail, to choose from. */
 export function Ships({ view, lights }: { readonly view: View; readonly lights: Lights }) {
@@ -10,7 +11,7 @@ export function Ships({ view, lights }: { readonly view: View; readonly lights: 
   if (offered.length === 0) return null
   const { limit } = MISSIONS[view.mission]
   return (
-    <section className="cs-ships" aria-label="Ships">
+    <section className="cs-ships" aria-label={WORDS.ships}>
       {offered.map((ship) => {
         const [light] = lights.at(shipPlace(ship))
         return (
@@ -28,11 +29,10 @@ export function Ships({ view, lights }: { readonly view: View; readonly lights: 
                 <span key={id} className="cs-hand">
                   <i aria-hidden="true">{initials(name)}</i>
                   <span>
-                    {name} <small>{captain ? `Captain, ${BOARDS[board].name}` : BOARDS[board].name}</small>
+                    {name}{' '}
+                    <small>{captain ? `${WORDS.captain}, ${BOARDS[board].name}` : BOARDS[board].name}</small>
                   </span>
-                  <small>
-                    health {health[0]}, skill {skill[0]}
-                  </small>
+                  <small>{WORDS.inBrief(health[0], skill[0])}</small>
                 </span>
               )
             })}

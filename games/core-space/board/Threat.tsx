@@ -75,7 +75,9 @@ export function Intents({ view, threats, pinned, onPin }: IntentsProps) {
               <button
                 type="button"
                 aria-pressed={pinned === threat.figure}
-                title={WORDS.showReach}
+                title={[threat.line !== null && WORDS.line(threat.line), WORDS.showReach]
+                  .filter(Boolean)
+                  .join(' ')}
                 onClick={() => onPin(threat.figure)}
               >
                 <b>{figureName(view, threat.figure)}</b>

@@ -1,12 +1,12 @@
-import { a, capital, listed, times } from '@starboard/kernel/english'
+import { a, capital, listed } from '@starboard/kernel/english'
 import { Strip } from '@starboard/parts'
 import { ARRIVALS, LEVELS, type Level, MISSIONS, NPC_HOLES } from '../content/index.ts'
 import { levelNow } from '../rules/0-table/tracker.ts'
-import { type Coming, forecast } from '../rules/4-figures/forecast.ts'
+import { forecast } from '../rules/4-figures/forecast.ts'
 import type { View } from '../view.ts'
 import { cardName, LEVEL_NAMES, typeName } from '../words/names.ts'
 import { foeSign, npcSign } from './glyphs.ts'
-import { LEVEL_MOODS, WORDS } from './words.ts'
+import { dueWords, LEVEL_MOODS, WORDS } from './words.ts'
 
 const NAMES = Object.keys(LEVELS) as readonly Level[]
 const LAST = LEVELS.cleanse
@@ -44,39 +44,25 @@ interface BandProps {
 }
 
 function Band({ view, level, until, isNow }: BandProps) {
-  const { pegs, filled } = view.hostility
+  const { pegs } = view.hostility
   const from = LEVELS[level]
-  const holes =
-    until === null ? [] : Array.from({ length: until - from }, (_, n) => from + n).filter((hole) => hole > 0)
+  const holes = Array.from({ length: (until ?? LAST + 1) - from }, (_, n) => from + n).filter(
+    (hole) => hole > 0,
+  )
   return (
     <li className="cs-level" data-level={level} aria-current={isNow || undefined} title={LEVEL_MOODS[level]}>
       <p>
         <b>{LEVEL_NAMES[level]}</b>
         <small>{until === null ? `${from}+` : `${from}–${until - 1}`}</small>
       </p>
-      {until === null ? (
-        <p className="cs-cleanse">{pegs >= LAST ? WORDS.pegs(pegs) : WORDS.allCharged}</p>
-      ) : (
-        <ul>
-          {holes.map((hole) => (
-            <Hole
-              key={hole}
-              view={view}
-              hole={hole}
-              level={level}
-              state={
-                hole <= pegs
-                  ? filled.includes(hole)
-                    ? 'fresh'
-                    : 'full'
-                  : hole === pegs + 1
-                    ? 'next'
-                    : 'empty'
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {holes.map((hole) => (
+          <Hole key={hole} view={view} hole={hole} level={level} />
+        ))}
+        {until === null && (
+          <li className="cs-cleanse">{pegs > LAST ? WORDS.pegs(pegs) : WORDS.allCharged}</li>
+        )}
+      </ul>
     </li>
   )
 }
@@ -85,11 +71,11 @@ interface HoleProps {
   readonly view: View
   readonly hole: number
   readonly level: Level
-  readonly state: 'fresh' | 'full' | 'next' | 'empty'
 }
 
 /** A hole with the sign of whoever comes when it is filled. */
-function Hole({ view, hole, level, state }: HoleProps) {
+function Hole({ view, hole, level }: HoleProps) {
+  const state = stateOf(view, hole)
   const signs = signsAt(view, hole, level)
   const words = WORDS.hole(hole, signs.map(({ name }) => name).join(', '))
   return (
@@ -103,6 +89,12 @@ function Hole({ view, hole, level, state }: HoleProps) {
       ))}
     </li>
   )
+}
+
+/** Filled in this round, filled before, the next to be filled, or empty. */
+function stateOf({ hostility: { pegs, filled } }: View, hole: number): 'fresh' | 'full' | 'next' | 'empty' {
+  if (hole > pegs) return hole === pegs + 1 ? 'next' : 'empty'
+  return filled.includes(hole) ? 'fresh' : 'full'
 }
 
 /** Who comes for a hole, by the lists of arrivals and of the mission's own people. */
@@ -145,13 +137,4 @@ function Outlook({ view }: { readonly view: View }) {
       </p>
     </div>
   )
-}
-
-/** “1 Harvester”, “0–3 Harvesters”, “Annihilator, one in six”. */
-function dueWords({ type, counts }: Coming): string {
-  const numbers = counts.map(({ count }) => count)
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
-  if (least === most) return times(least, typeName(type))
-  if (least === 0 && most === 1) return WORDS.perhaps(typeName(type))
-  return `${least}–${times(most, typeName(type))}`
 }

@@ -8,7 +8,7 @@ import type { View } from '../view.ts'
 import { tokenName } from '../words/names.ts'
 import { purposeOf, purposeSign } from './glyphs.ts'
 import { itemPlace, skillPlace } from './lights.ts'
-import { WORDS } from './words.ts'
+import { factsOf, WORDS } from './words.ts'
 
 interface Props {
   readonly view: View
@@ -41,10 +41,7 @@ export function Tray({ view, figure, lights }: Props) {
         ))}
       </ul>
       <h4>
-        {WORDS.worn}{' '}
-        <small>
-          {figure.worn ? '' : boardOf(figure)?.armour ? `natural ${boardOf(figure)!.armour}` : WORDS.noArmour}
-        </small>
+        {WORDS.worn} <small>{figure.worn ? '' : WORDS.natural(boardOf(figure)?.armour ?? 0)}</small>
       </h4>
       <div className="cs-slot" data-drop="worn">
         {figure.worn && <TokenCard held={figure.worn} dragged="worn" lights={at('worn')} onPick={pick} />}
@@ -141,23 +138,6 @@ export const ItemSign = ({ item }: { readonly item: ItemId }) => (
     <path d={purposeSign(purposeOf(ITEMS[item]))} />
   </svg>
 )
-
-/** What is printed on it: dice by range, dice of a blow, armour, pegs, what it sells for. */
-export function factsOf({ item, counters }: Pick<Held, 'item' | 'counters'>): string {
-  const { ranged, close, physical, shield, ammo, heal, blast, sell, shots } = ITEMS[item]
-  const facts = [
-    ranged?.join('–'),
-    close && `close ${close[0]}${close[1] === null ? '' : `/${close[1]}`}`,
-    blast && `blast ${blast.join('/')}`,
-    physical !== undefined && `armour ${physical}`,
-    shield !== undefined && `shield ${shield}`,
-    ammo !== undefined && `ammo ${ammo === 'die' ? '1–6' : ammo}`,
-    heal !== undefined && `heals ${heal}`,
-    (shots !== undefined || counters > 0) && `${counters} left`,
-  ].filter(Boolean)
-  if (facts.length > 0) return facts.join(', ')
-  return sell === null ? '' : `sells for ${typeof sell === 'number' ? sell : sell[0]}`
-}
 
 /** How options name each token of a list: alike ones share a name. */
 export function keysOf(tokens: readonly Held[]): string[] {

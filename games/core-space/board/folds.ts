@@ -1,5 +1,6 @@
 import type { Ask, Option } from '@starboard/kernel'
 import { type Folds, foldIn, under } from '@starboard/parts'
+import { RECRUIT } from '../rules/8-campaign/crew.ts'
 
 /** Under what the bar puts together what can be done, by the action; what is not here stands by itself. */
 const ACTING: Folds = {
@@ -31,4 +32,7 @@ const ASKED: { readonly [id: string]: Folds } = {
 }
 
 /** Where an option belongs in the bar: under these words, at its end, or (null) by itself. */
-export const foldOf = (ask: Ask, option: Option): string | null => foldIn(ASKED, ask, option)
+export const foldOf = (ask: Ask, option: Option): string | null => {
+  if (RECRUIT.is(ask)) return option.value === 'done' ? 'last' : 'Sign somebody on'
+  return foldIn(ASKED, ask, option)
+}

@@ -28,9 +28,10 @@ export const itemPlace = (key: string): string => `item:${key}`
 export const lootPlace = (key: string): string => `loot:${key}`
 export const skillPlace = (id: string): string => `skill:${id}`
 export const shipPlace = (id: string): string => `ship:${id}`
-export const campPlace = (stall: 'buy' | 'sell' | 'hire' | 'ship'): string => `camp:${stall}`
+export const campPlace = (stall: 'buy' | 'sell' | 'hire' | 'ship' | 'recruit'): string => `camp:${stall}`
 export const veteranPlace = (id: string): string => `veteran:${id}`
 export const aboardPlace = (square: string): string => `aboard:${square}`
+export const AIM = 'aim'
 export const ELSEWHERE = 'elsewhere'
 
 /** What stands behind the action in an option's value. */
@@ -44,6 +45,7 @@ const somewhere = ({ x, y }: { readonly x: number; readonly y: number }): string
 const optionPlace = reading<View>({
   asks: {
     ship: ({ ship }) => (ship === undefined ? ELSEWHERE : shipPlace(ship)),
+    recruit: ({ trader }) => (trader === undefined ? ELSEWHERE : campPlace('recruit')),
     trade: (_, __, { value }) => {
       const stall = nameIn(value)
       return stall === 'buy' || stall === 'sell' || stall === 'hire' ? campPlace(stall) : ELSEWHERE
@@ -56,6 +58,7 @@ const optionPlace = reading<View>({
     loot: ({ do: what }, _, option) =>
       what === 'take' ? lootPlace(rest(option)) : what === 'put' ? itemPlace(rest(option)) : 'loot',
     found: () => 'loot',
+    with: () => AIM,
     'throw-at': (label) => (label.who === undefined ? somewhere(label) : figurePlace(label.who)),
     shift: somewhere,
     sustain: ({ who }) => (who === undefined ? ELSEWHERE : figurePlace(who)),

@@ -1,7 +1,9 @@
 import { times } from '@starboard/kernel/english'
-import type { Level, System } from '../content/index.ts'
+import { type Band, ITEMS, type Level, type System } from '../content/index.ts'
 import type { Cover } from '../rules/0-table/sight.ts'
-import type { DoorState, Phase, Piece } from '../rules/0-table/state.ts'
+import type { DoorState, Held, Phase, Piece } from '../rules/0-table/state.ts'
+import type { Coming } from '../rules/4-figures/forecast.ts'
+import { typeName } from '../words/names.ts'
 
 /** What the board itself says; everything else comes from the game's own wording. */
 export const WORDS = {
@@ -17,17 +19,19 @@ export const WORDS = {
   pegs: (n: number) => times(n, 'peg'),
   hole: (n: number, what: string) => (what ? `hole ${n}: ${what}` : `hole ${n}`),
   nobody: 'nobody comes',
+  due: (whom: string, chance: string) => `${whom} here: ${chance}`,
+  line: (n: number) => `Line ${n} of the chart.`,
+  bands: { short: 'short range', medium: 'medium range', long: 'long range' } as Readonly<
+    Record<Band, string>
+  >,
   perhaps: (whom: string) => `${whom}, one in six`,
-  everyRound: 'every round',
   nextPeg: (n: number) => `next peg, ${n}`,
   nothing: 'nothing new',
-  comes: (what: string) => `${what} comes`,
   thisRound: 'this round',
   allCharged: 'all of them, charged',
   aShot: 'A noisy shot adds a peg.',
   event: (card: string) => `Event: ${card}.`,
   wasHeard: 'A shot was heard.',
-  round: (n: number) => (n === 0 ? 'before the mission' : `round ${n}`),
   mission: 'Mission',
   health: 'health',
   skill: 'skill',
@@ -40,7 +44,7 @@ export const WORDS = {
   prone: 'prone',
   afraid: (n: number) => (n === 1 ? 'afraid' : `afraid, ${n}`),
   missesTurn: 'misses a turn',
-  fewer: (n: number) => times(n, 'action') + ' fewer next turn',
+  fewer: (n: number) => `${times(n, 'action')} fewer next turn`,
   skillUsed: 'skill used',
   engaged: 'in a fight',
   left: (actions: number, free: boolean) => `${times(actions, 'action')}${free ? ', 1 effortless' : ''}`,
@@ -59,6 +63,9 @@ export const WORDS = {
   career: (n: number) => `career ${n}`,
   stats: (health: number, pegs: number, skill: number, actions: number) =>
     `health ${health}, skill ${pegs} of ${skill}, ${times(actions, 'action')}`,
+  recruits: 'Who may sign on',
+  recruit: (actions: number, health: number, skill: number, armour: number) =>
+    `${times(actions, 'action')}, health ${health}, skill ${skill}${armour > 0 ? `, armour ${armour}` : ''}`,
   forSale: 'For sale here',
   toSell: 'Yours to sell',
   forHire: 'Looking for work',
@@ -66,7 +73,10 @@ export const WORDS = {
   carried: (name: string) => `What ${name || 'somebody'} carries`,
   units: (now: number, most: number) => `${now} of ${most} units`,
   worn: 'Armour',
-  noArmour: 'nothing worn',
+  natural: (armour: number) => (armour > 0 ? `natural ${armour}` : 'nothing worn'),
+  ships: 'Ships',
+  putAway: 'Put the dice away',
+  inBrief: (health: number, skill: number) => `health ${health}, skill ${skill}`,
   skills: 'Skills',
   empty: 'empty',
   inside: (what: string) => `In ${what}`,
@@ -89,10 +99,18 @@ export const WORDS = {
     Record<Cover, string>
   >,
   toDefeat: 'to defeat',
+  at: (whom: string) => `At ${whom}`,
+  chances: {
+    defeat: 'defeats',
+    hurt: 'does damage',
+    overload: 'overloads the shield',
+    jam: 'jams',
+    break: 'breaks',
+  },
   target: (who: string) => `goes for ${who}`,
   ifAllStay: 'If nobody moves',
   showReach: 'Show how far it gets',
-  waits: 'sees nobody',
+  waits: 'goes for nobody',
   patrols: (points: readonly number[]) => `patrols: point ${points.join(', then ')}`,
   deeds: {
     strike: (who: string) => `strikes ${who}`,
@@ -100,23 +118,22 @@ export const WORDS = {
     move: (who: string) => `comes nearer to ${who}`,
     'stand-up': () => 'gets up',
   },
-  strikes: (n: number) => times(n, 'blow') + ' on the way',
+  strikes: (n: number) => `${times(n, 'blow')} on the way`,
   hazard: 'into harm’s way',
   alert: 'past a Drone',
   squares: (n: number) => times(n, 'square'),
-  legend: {
-    one: 'one move',
-    two: 'two moves',
-    cover: 'in cover',
-    unseen: 'out of sight',
-    threat: 'can be struck',
-  },
+  legend: [
+    ['one', 'one move'],
+    ['two', 'two moves'],
+    ['cover', 'in cover'],
+    ['unseen', 'not seen'],
+    ['threat', 'can be struck'],
+  ],
   dice: 'The last roll',
   hits: (n: number) => times(n, 'hit'),
   defeated: 'down',
   noDamage: 'no damage',
   damage: (n: number) => `${n} damage`,
-  hadChance: (percent: string) => `the chance was ${percent}`,
   jammed: 'jammed',
   broken: 'broken',
   'face-down': 'face down',
@@ -157,3 +174,29 @@ export const SYSTEM_NAMES: { readonly [system in System]: string } = {
 }
 
 export const FILLED: ReadonlySet<Piece['kind']> = new Set(['ark', 'pod', 'small-crate', 'large-crate'])
+
+/** “1 Harvester”, “0–3 Harvesters”, “Annihilator, one in six”. */
+export function dueWords({ type, counts }: Coming): string {
+  const numbers = counts.map(({ count }) => count)
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+  if (least === most) return times(least, typeName(type))
+  if (least === 0 && most === 1) return WORDS.perhaps(typeName(type))
+  return `${least}–${times(most, typeName(type))}`
+}
+
+/** What is printed on it: dice by range, dice of a blow, armour, pegs, what it sells for. */
+export function factsOf({ item, counters }: Pick<Held, 'item' | 'counters'>): string {
+  const { ranged, close, physical, shield, ammo, heal, blast, sell, shots } = ITEMS[item]
+  const facts = [
+    ranged?.join('–'),
+    close && `close ${close[0]}${close[1] === null ? '' : `/${close[1]}`}`,
+    blast && `blast ${blast.join('/')}`,
+    physical !== undefined && `armour ${physical}`,
+    shield !== undefined && `shield ${shield}`,
+    ammo !== undefined && `ammo ${ammo === 'die' ? '1–6' : ammo}`,
+    heal !== undefined && `heals ${heal}`,
+    (shots !== undefined || counters > 0) && `${counters} left`,
+  ].filter(Boolean)
+  if (facts.length > 0) return facts.join(', ')
+  return sell === null ? '' : `sells for ${typeof sell === 'number' ? sell : sell[0]}`
+}

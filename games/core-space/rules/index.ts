@@ -19,6 +19,7 @@ import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/te
 import { actsWith } from './2-actions/turn.ts'
 import {
   attackFromNowhere,
+  BOMBARD,
   bite,
   JAB,
   SHOOT,
@@ -103,6 +104,7 @@ function activate(g: CoreSpace, who: FigureId): Play {
 const ACTIONS: readonly TraderAction[] = [
   MOVE,
   SHOOT,
+  BOMBARD,
   STRIKE,
   SEARCH,
   GENERAL,
@@ -207,13 +209,6 @@ type Rules<T extends { readonly kind: string }> = {
   readonly [K in T['kind']]: (g: CoreSpace, of: Extract<T, { kind: K }>) => Play
 }
 
-/** A phase in which nobody is asked anything. */
-const silent = (does: (g: CoreSpace) => void) =>
-  function* (g: CoreSpace): Play {
-    yield* []
-    does(g)
-  }
-
 const PHASES: Rules<Phase> = {
   'set-up': setUp,
   hostility: hostilityPhase,
@@ -221,11 +216,11 @@ const PHASES: Rules<Phase> = {
   arrival: arrivalPhase,
   'first-born': firstBornPhase,
   npc: npcPhase,
-  assessment: silent((g) => {
+  assessment: function* (g) {
     reactorCharges(g)
-    flaskDrains(g)
+    yield* flaskDrains(g)
     assessment(g)
-  }),
+  },
   extraction,
   advancement,
   trade,

@@ -475,7 +475,7 @@ describe('the Trader Phase', () => {
 
   rule('CS-TRAD-06', 'prone, a Trader can only stand up, and then goes on', () => {
     const table = skirmish({ crews: [[{ is: 'cassie', at: [2, 2], prone: true }]] })
-    expect(table.offered('act')).toEqual(['stand', 'habits', 'end'])
+    expect(table.offered('act')).toEqual(['stand', 'end', 'habits'])
     table.answer('act', 'stand')
     expect(table.state.turn!.actions).toBe(1)
     expect(table.offered('act')).toContain('move:3,2')

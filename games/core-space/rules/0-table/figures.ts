@@ -52,19 +52,21 @@ export const isTech = (figure: Figure): boolean => {
 
 export const isBeast = ({ who }: Figure): boolean => who.is === 'rock-worm' || who.is === 'live-one'
 
-/** How many squares it floats over; 0: it walks (CS-NSTAT-09). */
-export const hoverOf = ({ who }: Figure): number =>
-  who.sort === 'first-born' ? (FIRST_BORN[who.is].hover ?? 0) : 0
+/** It floats: it slips the first hit of who strikes as it leaves (CS-NSTAT-09). */
+export const hovers = (figure: Figure): boolean => hasEffect(figure, 'hover')
 
 /** Worms and what floats never fall (CS-WORM-12, CS-NSTAT-09). */
-export const canFall = (figure: Figure): boolean => figure.who.is !== 'rock-worm' && hoverOf(figure) === 0
+export const canFall = (figure: Figure): boolean => figure.who.is !== 'rock-worm' && !hovers(figure)
 
 /** Ranged attacks reach it from short range only (CS-NSTAT-08). */
-export const isCamouflaged = ({ who }: Figure): boolean =>
-  who.sort === 'first-born' && FIRST_BORN[who.is].camouflaged === true
+export const isCamouflaged = (figure: Figure): boolean => hasEffect(figure, 'camouflaged')
 
 /** CS-NSTAT-10. */
 export const isSmall = (figure: Figure): boolean => boardOf(figure)?.small === true
+
+/** All its actions of a turn are of one kind (CS-LINK-01, CS-LINK-02). */
+export const isLinked = ({ who }: Figure): boolean =>
+  who.sort === 'first-born' && FIRST_BORN[who.is].linked === true
 
 export function massiveOf(figure: Figure): number {
   const { who } = figure
@@ -132,13 +134,15 @@ export function rowsDone({ rows }: TraderBoard, career: number): number {
 
 /** Levels of a skill from board, class and items, three at the most (CS-SKL-10, CS-SKL-11, CS-ITEM-10). */
 export function levelOf(figure: Figure, skill: SkillId): number {
-  const carried = figure.tray.filter(({ item }) => ITEMS[item].kind !== 'armour')
-  if (figure.worn) carried.push(figure.worn)
-  const lent = carried.reduce((sum, { item, state }) => {
-    const [id, level] = ITEMS[item].skill ?? [null, 0]
-    return id === skill && state === 'fine' ? sum + level : sum
-  }, 0)
-  return Math.min(3, (boardOf(figure)?.skills[skill] ?? 0) + (figure.levels[skill] ?? 0) + lent)
+  let level = (boardOf(figure)?.skills[skill] ?? 0) + (figure.levels[skill] ?? 0)
+  for (const held of figure.tray) if (ITEMS[held.item].kind !== 'armour') level += lentBy(held, skill)
+  if (figure.worn) level += lentBy(figure.worn, skill)
+  return Math.min(3, level)
+}
+
+function lentBy({ item, state }: Figure['tray'][number], skill: SkillId): number {
+  const lent = ITEMS[item].skill
+  return lent && lent[0] === skill && state === 'fine' ? lent[1] : 0
 }
 
 /** Squares that each Move covers: four, and what icons add (CS-MOVE-02, CS-ICON-01). */

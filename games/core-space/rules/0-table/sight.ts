@@ -43,8 +43,15 @@ export const sees = (g: Known, viewer: Figure, target: Figure): boolean =>
 
 /** In 32nds. */
 export function hiddenFrom(g: Known, viewer: Figure, target: Figure): number {
+  const heights = heightsFor(g, viewer, target)
+  if (target.prone) raise(heights) // CS-RUL-16
+  return cover.hiddenParts(heights, baseOf(viewer), baseOf(target))
+}
+
+/** What stands on the board as this viewer sees it: low terrain, windows and friends right beside it are not in its way (CS-LOS-02). */
+function heightsFor(g: Known, viewer: Figure, target: Figure | null): Heights {
   const heights = copied(terrainHeights(g))
-  const [from, to] = [baseOf(viewer), baseOf(target)]
+  const from = baseOf(viewer)
   const friends: Block[] = []
   for (const figure of g.figures) {
     if (!figure.at) continue
@@ -55,10 +62,16 @@ export function hiddenFrom(g: Known, viewer: Figure, target: Figure): number {
   }
   for (const piece of g.pieces)
     if (heightOf(piece) === 1 && blocks.touches(from, blockOf(piece))) put(heights, blockOf(piece), 0) // CS-LOS-05
+  for (const window of windowsOf(g)) if (blocks.touches(from, window)) put(heights, window, 0) // CS-LOS-05, CS-RUL-08
   for (const base of friends) put(heights, base, 0) // CS-LOS-06
-  if (target.prone) raise(heights) // CS-RUL-16
-  return cover.hiddenParts(heights, from, to)
+  return heights
 }
+
+const windowsOf = fromLayout((g, { width }): readonly Square[] =>
+  planOf(g).terrain.flatMap(({ is }, place) =>
+    is === 'window' ? [{ x: place % width, y: Math.floor(place / width) }] : [],
+  ),
+)
 
 /** How much of some squares is hidden from others where nobody looks: blasts, worms, ships (CS-RUL-72, CS-RUL-101, CS-RUL-113). */
 export function hiddenBetween(
@@ -133,4 +146,5 @@ function raise({ of }: Heights): void {
 
 /** A square that is aimed at although nobody stands there. */
 export const seesSquare = (g: Known, viewer: Figure, square: Square): boolean =>
-  viewer.at !== null && coverOf(hiddenBetween(g, baseOf(viewer), square, 'everything')) !== 'full'
+  viewer.at !== null &&
+  coverOf(cover.hiddenParts(heightsFor(g, viewer, null), baseOf(viewer), square)) !== 'full'

@@ -149,9 +149,9 @@ export function* npcPhase(g: CoreSpace, { type, arrived, done }: Of<'npc'>): Pla
     g.phase = { kind: 'npc', type, arrived: true, done }
     return yield* npcArrivals(g, type)
   }
-  // Civilians roll in a crew too (CS-JOIN-09).
+  // Civilians roll in a crew too (CS-JOIN-09); Security that was commandeered has acted (CS-RUL-57).
   const isDue = (figure: Figure): boolean =>
-    npcTypeOf(figure) === type && (figure.crew === null || type === 'civilian')
+    npcTypeOf(figure) === type && (figure.crew === null ? !figure.activated : type === 'civilian')
   const next = yield* nextOf(g, isDue, done)
   if (next) {
     g.phase = { kind: 'npc', type, arrived, done: [...done, next] }
@@ -220,8 +220,9 @@ export function assessment(g: CoreSpace): void {
     )
   }
   for (const crew of g.crews) crew.fired = false
-  g.first = nextSailing(g, g.first)
-  emit<PhaseEvent>(g, { type: 'counter-passed', rule: 'CS-ASSESS-03', crew: g.first })
+  const next = nextSailing(g, g.first)
+  if (next !== g.first) emit<PhaseEvent>(g, { type: 'counter-passed', rule: 'CS-ASSESS-03', crew: next })
+  g.first = next
   lastRound(g)
   g.phase = { kind: 'hostility', begun: false }
 }

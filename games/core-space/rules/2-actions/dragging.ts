@@ -4,7 +4,8 @@ import { type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { isFree } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
-import { grownOf, isEngaged, isSmall, isTrader, isUp, massiveOf, touch } from '../0-table/figures.ts'
+import { isCrew, isEngaged, isSmall, isUp, massiveOf, touch } from '../0-table/figures.ts'
+import { turnOf } from '../0-table/making.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { fallenBeside } from './helping.ts'
 import { consents } from './things.ts'
@@ -50,12 +51,12 @@ const helpersFor = (g: Known, actor: Figure, fallen: Figure): Figure[] =>
   g.figures.filter(
     (other) =>
       other.id !== actor.id &&
-      isTrader(other) &&
+      isCrew(other) &&
       isUp(other) &&
       !other.prone &&
       !other.activated &&
       other.missedTurns === 0 &&
-      grownOf(other, 'actions') > other.lostActions &&
+      turnOf(other).actions > 0 &&
       touch(other, fallen) &&
       consents(g, actor, other) &&
       !isEngaged(g, other),
@@ -77,9 +78,10 @@ type DragLabel = {
   tires: boolean
 }
 
+/** Nobody may stand over the fallen; whoever drags it away from an enemy of its own is struck at for leaving (CS-DEF-07, CS-RUL-107). */
 export const DRAG = action('drag')<Dragged, DragLabel>({
   price: 'action',
-  tags: ['regular', 'unengaged'],
+  tags: ['regular'],
   offers: (g, actor) =>
     fallenBeside(g, actor)
       .filter((fallen) => !isEngaged(g, fallen))

@@ -2,7 +2,7 @@ import { emit, type Play } from '@starboard/kernel'
 import { type Block, blocks, type Field, fields, type Spread, type Square, squares } from '@starboard/space'
 import { ITEMS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { baseOf, figureAt, freeFloor, fromLayout, isWall, layoutOf, planOf } from '../0-table/board.ts'
+import { baseOf, figureAt, fromLayout, isWall, layoutOf, planOf } from '../0-table/board.ts'
 import {
   areEnemies,
   areFriends,
@@ -17,9 +17,10 @@ import {
 import { isHidden } from '../0-table/hiding.ts'
 import { later } from '../0-table/later.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
 import { isAtLeast } from '../0-table/tracker.ts'
-import { hasIcon, withIcon } from '../0-table/tray.ts'
+import { hasIcon, isUsable, withIcon } from '../0-table/tray.ts'
+import { struckBy } from './struck.ts'
 
 /** Where a Trader can walk, and what a walk brings. */
 
@@ -71,15 +72,17 @@ function strikersAmong(g: Known, figure: Figure, others: readonly Figure[]): Fig
 }
 
 /** Not Civilians, nor who walks in its sleep, nor anybody who could make no Close Assault (CS-AOO-07, CS-AOO-10, CS-RUL-97). */
-function canStrike(g: Known, figure: Figure): boolean {
+export function canStrike(g: Known, figure: Figure): boolean {
   if (npcTypeOf(figure) === 'civilian' || figure.sleep?.state === 'somnambulant') return false
   const side = sideOf(g, figure)
   if (side) return side.close !== null
   if (figure.crew !== null && g.crews[figure.crew]!.habits.strikes === 'never') return false
   return (
     boardOf(figure)?.unarmed !== undefined ||
-    (figure.worn !== null && ITEMS[figure.worn.item].combat !== undefined) ||
-    figure.tray.some(({ item, state }) => state === 'fine' && ITEMS[item].close)
+    (figure.worn?.state === 'fine' && ITEMS[figure.worn.item].combat !== undefined) ||
+    figure.tray.some(
+      (held) => isUsable(figure, held) && (ITEMS[held.item].close || hasIcon(held, 'auto-close-hit')),
+    )
   )
 }
 
@@ -94,18 +97,23 @@ function mayCross(g: Known, figure: Figure, other: Figure): boolean {
 
 /** How many squares of terrain or window it may climb over in one go (CS-TLOS-02, CS-RUL-20). */
 function scrambleOf({ tray, worn, effects }: Figure): number {
-  const carried = worn ? [...tray, worn] : tray
-  const lent = carried.map((held) =>
-    held.state === 'fine' && !hasIcon(held, 'effortless') ? (ITEMS[held.item].scramble?.[0] ?? 0) : 0,
-  )
-  const given = effects.flatMap(({ name, value }) => (name === 'scramble' ? [value] : []))
-  return Math.max(0, ...lent, ...given)
+  let most = worn ? scrambleWith(worn) : 0
+  for (const held of tray) most = Math.max(most, scrambleWith(held))
+  for (const { name, value } of effects)
+    if (name === 'scramble' || name === 'hover') most = Math.max(most, value) // CS-NSTAT-09
+  return most
 }
+
+const scrambleWith = (held: Held): number =>
+  held.state === 'fine' && !hasIcon(held, 'effortless') ? (ITEMS[held.item].scramble?.[0] ?? 0) : 0
 
 /** What the board is to one Trader at one moment, square by square: a search looks at nothing else. */
 interface Ground extends Field {
   readonly figure: Figure
-  readonly strikers: readonly Figure[]
+  /** Where somebody stands or lies, so that one cannot end there. */
+  readonly taken: readonly number[]
+  /** Who would strike whoever leaves a square: a bit for each of them; null if there is nobody. */
+  readonly contacts: Int32Array | null
   readonly hazards: readonly Uint8Array[]
   /** 1: beside a Drone that is listening. */
   readonly listened: Uint8Array | null
@@ -128,17 +136,18 @@ function groundFor(g: Known, figure: Figure, start: Square, most: number): Groun
   if (scramble > 0)
     for (let place = 0; place < closed.length; place++)
       if (closed[place] !== 0 && wall[place] === 0) closed[place] = CLIMB
+  const taken: number[] = figure.at ? [start.y * width + start.x] : []
   for (const other of others) {
     const crossed = mayCross(g, figure, other)
     const barred = !other.defeated && areEnemies(g, figure, other) // CS-MOVE-10, CS-RUL-17
     for (const { x, y } of blocks.squaresOf(baseOf(other))) {
-      if (!crossed) closed[y * width + x] = fields.SHUT
-      if (barred) flank[y * width + x] = 1
+      const place = y * width + x
+      taken.push(place)
+      if (!crossed) closed[place] = fields.SHUT
+      if (barred) flank[place] = 1
     }
     if (barred && isHidden(g, other))
-      for (const { x, y } of blocks.ring(baseOf(other), 1))
-        if (x >= 0 && y >= 0 && x < width && y < height && blocks.touches(baseOf(other), { x, y }))
-          closed[y * width + x] = fields.SHUT // CS-SK-CAMOUFLAGE-1
+      for (const place of placesBeside(other, width, height)) closed[place] = fields.SHUT // CS-SK-CAMOUFLAGE-1
   }
   return {
     width,
@@ -146,7 +155,10 @@ function groundFor(g: Known, figure: Figure, start: Square, most: number): Groun
     closed,
     flank,
     figure,
-    strikers: hasEffect(figure, 'free-moves') ? [] : strikersAmong(g, figure, others),
+    taken,
+    contacts: hasEffect(figure, 'free-moves')
+      ? null
+      : contactsWith(strikersAmong(g, figure, others), width, height),
     hazards: hazardsOf(g),
     listened: isAtLeast(g, 'inspection') ? null : listenedBy(others, width, height),
     scramble,
@@ -154,6 +166,25 @@ function groundFor(g: Known, figure: Figure, start: Square, most: number): Groun
 }
 
 const emptyFloor = fromLayout((_, { floor }) => floor.map((is) => (is === 1 ? 0 : fields.SHUT)))
+
+/** The places in base contact with a figure. */
+function placesBeside(figure: Figure, width: number, height: number): number[] {
+  const base = baseOf(figure)
+  return blocks
+    .ring(base, 1)
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height && blocks.touches(base, { x, y }))
+    .map(({ x, y }) => y * width + x)
+}
+
+/** No more than 31 strike: a number has no more bits. */
+function contactsWith(strikers: readonly Figure[], width: number, height: number): Int32Array | null {
+  if (strikers.length === 0) return null
+  const contacts = new Int32Array(width * height)
+  strikers.slice(0, 31).forEach((striker, n) => {
+    for (const place of placesBeside(striker, width, height)) contacts[place]! |= 1 << n
+  })
+  return contacts
+}
 
 function listenedBy(figures: readonly Figure[], width: number, height: number): Uint8Array | null {
   let listened: Uint8Array | null = null
@@ -190,35 +221,35 @@ const nearestOf = ({ x, y, width = 1, height = 1 }: Block, square: Square): Squa
 /**
  * All squares on which a Trader may end after so many squares at the most, each with the way that provokes the fewest blows, then enters
  * the fewest harmful areas, then passes no Drone, then is shortest; and the shortest one, where that is another (CS-MOVE-02, CS-MOVE-03).
+ * One square may be named from which it goes on at once, whoever of its friends stands there (CS-MOVE-04).
  */
 export function walksOf(
   g: Known,
   figure: Figure,
   most: number,
+  through: Square | null = null,
 ): { readonly best: Walk; readonly short: Walk | null }[] {
   const start = figure.at ?? thresholdFor(g, figure)
   if (!start) return []
   const ground = groundFor(g, figure, start, most)
-  const free = freeFloor(g)
+  const { floor } = layoutOf(g)
+  const passed = through ? fields.placeOf(ground, through) : -1
+  const isEnd = (place: number): boolean =>
+    floor[place] === 1 && (place === passed || !ground.taken.includes(place))
   // On the board one stands where one stands; from the airlock the first square is the threshold (CS-MOVE-13, CS-RUL-21).
   const entered = figure.at ? 0 : 1
   const found = fields.spread(ground, fields.placeOf(ground, start), most - entered)
   return isQuiet(ground, found)
-    ? shortWalks(ground, start, found, free)
-    : carefulWalks(ground, start, most - entered, free)
+    ? shortWalks(ground, start, found, isEnd)
+    : carefulWalks(ground, start, most - entered, isEnd)
 }
 
 /** Nobody strikes, nothing burns or listens within reach, and nothing is climbed over: the shortest way is the best. */
-function isQuiet({ width, strikers, hazards, listened, scramble }: Ground, { order }: Spread): boolean {
+function isQuiet({ contacts, hazards, listened, scramble }: Ground, { order }: Spread): boolean {
   if (scramble > 0) return false
   for (const place of order) {
-    if (listened?.[place] === 1) return false
+    if (listened?.[place] === 1 || (contacts && contacts[place] !== 0)) return false
     for (const area of hazards) if (area[place] === 1) return false
-    for (const striker of strikers) {
-      const { x, y } = striker.at!
-      // Nobody who strikes stands on more than four squares.
-      if (Math.abs((place % width) - x) < 3 && Math.abs(Math.floor(place / width) - y) < 3) return false
-    }
   }
   return true
 }
@@ -226,14 +257,14 @@ function isQuiet({ width, strikers, hazards, listened, scramble }: Ground, { ord
 function shortWalks(
   ground: Ground,
   start: Square,
-  { order, from }: Spread,
-  free: Uint8Array,
+  found: Spread,
+  isEnd: (place: number) => boolean,
 ): { readonly best: Walk; readonly short: null }[] {
   const { at } = ground.figure
   const walks: { readonly best: Walk; readonly short: null }[] = []
-  for (const place of order) {
-    if (free[place] === 0) continue
-    const path = fields.wayBack(from, place).map((one) => fields.squareOf(ground, one))
+  for (let n = 0; n < found.order.length; n++) {
+    if (!isEnd(found.order[n]!)) continue
+    const path = fields.wayBack(found, n).map((one) => fields.squareOf(ground, one))
     if (!at) path.unshift(start)
     walks.push({ best: { path, strikes: 0, hazards: 0, alerts: false }, short: null })
   }
@@ -243,40 +274,34 @@ function shortWalks(
 interface Step {
   readonly place: number
   readonly from: Step | null
-  readonly strikes: number
-  readonly hazards: number
-  readonly alerts: number
+  /** Blows, then areas entered, then whether a Drone hears it: the less the better, in this order. */
+  readonly cost: number
   /** Squares of terrain in a row, with Scramble. */
   readonly over: number
 }
+
+const BLOW = 0x10000
+const ENTERED = 0x100
+const HEARD = 1
 
 /** Layer by layer: a longer way may be the better one. */
 function carefulWalks(
   ground: Ground,
   start: Square,
   most: number,
-  free: Uint8Array,
+  isEnd: (place: number) => boolean,
 ): { readonly best: Walk; readonly short: Walk | null }[] {
-  const { at } = ground.figure
   const found = new Map<number, { best: Step; short: Step }>()
-  let layer = new Map<number, Step>()
-  const first = {
-    place: fields.placeOf(ground, start),
-    from: null,
-    strikes: 0,
-    hazards: 0,
-    alerts: 0,
-    over: 0,
-  }
-  layer.set(first.place * MOST_OVER, first)
-  if (!at) note(found, first)
+  const first: Step = { place: fields.placeOf(ground, start), from: null, cost: 0, over: 0 }
+  let layer: readonly Step[] = [first]
+  if (!ground.figure.at) note(found, first)
   for (let length = 1; length <= most; length++) {
     layer = nextSteps(ground, layer)
-    for (const step of layer.values()) note(found, step)
+    for (const step of layer) note(found, step)
   }
   const walks: { readonly best: Walk; readonly short: Walk | null }[] = []
   for (const [place, { best, short }] of found)
-    if (free[place] === 1)
+    if (isEnd(place))
       walks.push({
         best: walkTo(ground, best),
         short: short === best ? null : walkTo(ground, short),
@@ -295,47 +320,37 @@ export function thresholdFor(g: Known, figure: Figure): Square | null {
   return other === null || mayCross(g, figure, other) ? airlock : null
 }
 
-function nextSteps(ground: Ground, layer: ReadonlyMap<number, Step>): Map<number, Step> {
-  const next = new Map<number, Step>()
-  const { closed, flank, scramble } = ground
-  const near = fields.neighboursOn(ground)
-  for (const step of layer.values()) {
-    const first = step.place * 8
-    for (let d = 0; d < 8; d++) {
-      const to = near[first + d]!
-      if (to < 0 || closed[to]! >= fields.SHUT) continue
-      if (d > 3 && (flank[near[first + d - 4]!] !== 0 || flank[near[first + ((d - 3) & 3)]!] !== 0)) continue
+function nextSteps(ground: Ground, layer: readonly Step[]): Step[] {
+  const { closed, scramble } = ground
+  const next: Step[] = []
+  const at = new Map<number, number>()
+  for (const step of layer)
+    for (const to of fields.stepsFrom(ground, step.place)) {
       const over = closed[to] === CLIMB ? step.over + 1 : 0
       if (over > scramble) continue
-      const made = stepTo(ground, step, to, over)
+      const cost = costTo(ground, step, to)
       const key = to * MOST_OVER + over
-      const other = next.get(key)
-      if (!other || isBetter(made, other)) next.set(key, made)
+      const n = at.get(key)
+      if (n === undefined) {
+        at.set(key, next.length)
+        next.push({ place: to, from: step, cost, over })
+      } else if (cost < next[n]!.cost) next[n] = { place: to, from: step, cost, over }
     }
-  }
   return next
 }
 
-function stepTo(ground: Ground, from: Step, to: number, over: number): Step {
-  const { strikers, hazards, listened } = ground
-  let { strikes, hazards: entered, alerts } = from
-  if (strikers.length > 0) {
-    const [here, there] = [fields.squareOf(ground, from.place), fields.squareOf(ground, to)]
-    for (const striker of strikers) if (leaves(striker, here, there)) strikes++
-  }
-  for (const area of hazards) if (area[to] === 1 && area[from.place] === 0) entered++
-  if (listened?.[to] === 1) alerts = 1
-  return { place: to, from, strikes, hazards: entered, alerts, over }
+function costTo({ contacts, hazards, listened }: Ground, { place, cost }: Step, to: number): number {
+  let sum = cost
+  if (contacts) for (let left = contacts[place]! & ~contacts[to]!; left !== 0; left &= left - 1) sum += BLOW
+  for (const area of hazards) if (area[to] === 1 && area[place] === 0) sum += ENTERED
+  return listened?.[to] === 1 ? sum | HEARD : sum
 }
-
-const isBetter = (a: Step, b: Step): boolean =>
-  (a.strikes - b.strikes || a.hazards - b.hazards || a.alerts - b.alerts) < 0
 
 function note(found: Map<number, { best: Step; short: Step }>, step: Step): void {
   if (step.over > 0) return
   const known = found.get(step.place)
   if (!known) found.set(step.place, { best: step, short: step })
-  else if (isBetter(step, known.best)) known.best = step
+  else if (step.cost < known.best.cost) known.best = step
 }
 
 function walkTo(ground: Ground, last: Step): Walk {
@@ -343,7 +358,12 @@ function walkTo(ground: Ground, last: Step): Walk {
   for (let step: Step | null = last; step && !(ground.figure.at && step.from === null); step = step.from)
     path.push(fields.squareOf(ground, step.place))
   path.reverse()
-  return { path, strikes: last.strikes, hazards: last.hazards, alerts: last.alerts > 0 }
+  return {
+    path,
+    strikes: Math.floor(last.cost / BLOW),
+    hazards: Math.floor((last.cost % BLOW) / ENTERED),
+    alerts: last.cost % ENTERED === HEARD,
+  }
 }
 
 /** How far one Move may go now. */
@@ -351,9 +371,16 @@ export const reachOf = (figure: Figure): number => Math.min(moveOf(figure), squa
 
 /**
  * Walks step by step. Whoever is left strikes first, before the step (CS-AOO-03, CS-RUL-97); what is entered bites or burns. Whoever falls
- * over somebody else lies on the last free square of the way.
+ * over somebody else lies on the last free square of the way. A way that leads on, off the board, does not end on its last square: tells
+ * whether it got so far.
  */
-export function* walk(g: CoreSpace, who: FigureId, path: readonly Square[], rule: string): Play {
+export function* walk(
+  g: CoreSpace,
+  who: FigureId,
+  path: readonly Square[],
+  rule: string,
+  leadsOn = false,
+): Play<boolean> {
   const before = g.figures.filter((other) => touch(figureOf(g, who), other)).map(({ id }) => id)
   const gone: string[] = []
   let free = figureOf(g, who).at
@@ -374,25 +401,38 @@ export function* walk(g: CoreSpace, who: FigureId, path: readonly Square[], rule
     yield* later().entered(g, who, from)
     if (!canGoOn(figureOf(g, who))) break
   }
+  if (leadsOn && gone.length === path.length && canGoOn(figureOf(g, who))) {
+    yield* struckFor(g, who, null)
+    if (canGoOn(figureOf(g, who))) {
+      if (gone.length > 0) emit<WalkEvent>(g, { type: 'walked', rule, figure: who, path: gone })
+      return true
+    }
+  }
   const figure = figureOf(g, who)
   if (figure.where === 'board' && free) figure.at = free
   if (gone.length > 0) emit<WalkEvent>(g, { type: 'walked', rule, figure: who, path: gone })
-  if (!isUp(figure)) return
+  if (!isUp(figure)) return false
   yield* later().react(g, { kind: 'moved', who })
   for (const other of g.figures.filter(
     (one) => isUp(one) && touch(figureOf(g, who), one) && areEnemies(g, figureOf(g, who), one),
   ))
     if (!before.includes(other.id) && isUp(figureOf(g, who)))
       yield* later().react(g, { kind: 'contact', who, with: other.id })
+  return false
 }
 
 /** Neither down, nor knocked over, nor taken off the board on the way. */
 const canGoOn = ({ where, defeated, prone }: Figure): boolean =>
   !defeated && !prone && (where === 'board' || where === 'airlock')
 
-export function* struckFor(g: CoreSpace, who: FigureId, to: Block | null): Play {
+function* struckFor(g: CoreSpace, who: FigureId, to: Block | null): Play {
   const figure = figureOf(g, who)
   if (!figure.at) return
-  for (const { id } of strikersLeft(g, figure, baseOf(figure), to && { ...baseOf(figure), ...to }))
-    if (isUp(figureOf(g, who))) yield* later().strikeFreely(g, id, who, 'CS-AOO-02')
+  const strikers = strikersLeft(g, figure, baseOf(figure), to && { ...baseOf(figure), ...to })
+  yield* struckBy(
+    g,
+    strikers.map(({ id }) => id),
+    who,
+    'CS-AOO-02',
+  )
 }

@@ -116,7 +116,7 @@ export function* goOff(g: CoreSpace, by: FigureId | null, item: ItemId, at: Squa
       misfires,
     })
     const cover = isHidden ? 'partial' : 'none'
-    const assault: Assault = { by, on: who, way: 'ranged', rule: 'CS-BLAST-09', cover }
+    const assault: Assault = { by, on: who, way: 'ranged', rule: 'CS-BLAST-09', cover, area: true }
     yield* aftermath(g, assault, hits, yield* settle(g, assault, hits))
   }
 }

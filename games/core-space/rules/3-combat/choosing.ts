@@ -6,7 +6,7 @@ import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '..
 import { WITH } from './asks.ts'
 import { coverAgainst, fightAround, guardOf } from './attack.ts'
 import { type Prospect, prospectOf } from './odds.ts'
-import type { Way } from './ways.ts'
+import { goesOff, type Way } from './ways.ts'
 
 /** What would come of an attack, exactly, as far as cover, armour and weapon tell. */
 export function prospect(
@@ -26,7 +26,14 @@ export function prospect(
 const SURE = rollOf(1).map(() => ({ hits: 1, misfires: 0 }))
 
 /** The chance that the target is defeated; a shot into a fight may strike somebody else (CS-RNG-10). */
-function defeatOf(g: Known, by: Figure, on: Figure, way: Way, manner: 'ranged' | 'close', extra = 0): Odds {
+export function defeatOf(
+  g: Known,
+  by: Figure,
+  on: Figure,
+  way: Way,
+  manner: 'ranged' | 'close',
+  extra = 0,
+): Odds {
   const { top, bottom } = prospect(g, by, on, way, manner, extra).defeat
   const others = manner === 'ranged' ? fightAround(g, by, on, way.locked).length : 0
   return others === 0 ? { top, bottom } : { top, bottom: bottom * BigInt(1 + others) }
@@ -58,6 +65,8 @@ export function bestWay(
   return best
 }
 
+const NO_HOPE: Odds = { top: 0n, bottom: 1n }
+
 /** The chance that the target is defeated by the way that is best for it. */
 export function bestOdds(
   g: Known,
@@ -67,8 +76,8 @@ export function bestOdds(
   manner: 'ranged' | 'close',
   extra = 0,
 ): Odds {
-  const odds = ways.map((way) => defeatOf(g, by, on, way, manner, extra))
-  return odds.reduce((best, next) => (next.top * best.bottom > best.top * next.bottom ? next : best))
+  const odds = ways.filter((way) => !goesOff(way)).map((way) => defeatOf(g, by, on, way, manner, extra))
+  return odds.reduce((best, next) => (next.top * best.bottom > best.top * next.bottom ? next : best), NO_HOPE)
 }
 
 const optionOf = (
@@ -106,7 +115,7 @@ export function* chooseWay(
   const manner = what === 'shoot' ? 'ranged' : 'close'
   const options = ways.map((way) => {
     const { odds, ...option } = optionOf(g, by, on, way, manner, extra)
-    return isToDefeat ? { ...option, odds } : option
+    return isToDefeat && !goesOff(way) ? { ...option, odds } : option
   })
   const rule = what === 'shoot' ? 'CS-RNG-01' : 'CS-CLOSE-01'
   const label = { by, on, for: what }

@@ -17,14 +17,14 @@ import {
   barredBy,
   type Ground,
   groundFor,
-  hasSafeRoute,
   oneMove,
   type Route,
   routeFrom,
   routeNear,
+  safeWays,
 } from './routes.ts'
 import { enemiesOf, shotInstead, targetOf } from './targets.ts'
-import { pickedTarget } from './ties.ts'
+import { equalsOf, pickedTarget } from './ties.ts'
 
 /** How the seven lines are acted by (CS-AI-08, CS-AI-09). */
 
@@ -111,11 +111,17 @@ export function standUp(g: CoreSpace, npc: Figure): void {
   emit<FiguresEvent>(g, { type: 'stood-up', rule: 'CS-STAND-01', who: npc.id })
 }
 
+/** In the thick of a fight other NPCs keep at whom they are at, as long as nobody there comes before it (CS-NPC-14). */
+function isStillFirst(g: Known, npc: Figure, before: Figure): boolean {
+  const target = touch(npc, before) ? targetOf(g, npc) : null
+  return target !== null && equalsOf(g, npc, target).includes(before)
+}
+
 /** First Born keep their target until it is down (CS-FBX-02, CS-FBX-09); other NPCs look round before every action. */
 function* chosen(g: CoreSpace, id: FigureId, before: FigureId | null): Play<FigureId | null> {
   const npc = figureOf(g, id)
-  if (before !== null && isUp(figureOf(g, before)) && (isFirstBorn(npc) || touch(npc, figureOf(g, before))))
-    return before
+  const last = before === null ? null : figureOf(g, before)
+  if (last && isUp(last) && (isFirstBorn(npc) || isStillFirst(g, npc, last))) return before
   const target = yield* pickedTarget(g, id)
   if (target !== null && target !== before)
     emit<FiguresEvent>(g, {
@@ -209,11 +215,11 @@ function warpShift(g: CoreSpace, id: FigureId, target: FigureId, doing: Doing): 
 
 /** CS-FBX-14: rather than through harm it comes out at the entry point nearest to its target from which a safe way leads there. */
 function sendThrough(g: CoreSpace, npc: Figure, aim: Figure): boolean {
-  const ground = groundFor(g, npc, aim)
+  const isSafe = safeWays(groundFor(g, npc, aim), baseOf(aim))
   const gap = ({ at }: { readonly at: Square }): number => blocks.gapSquared(at, baseOf(aim))
   for (const point of openPoints(g, 'entry').sort((a, b) => gap(a) - gap(b))) {
     const at = roomAt(g, point.at, 'entry', 1)[0]
-    if (!at || !hasSafeRoute(ground, { ...baseOf(npc), ...at }, baseOf(aim))) continue
+    if (!at || !isSafe({ ...baseOf(npc), ...at })) continue
     npc.at = { x: at.x, y: at.y }
     emit<FiguresEvent>(g, { type: 'sent-through', rule: 'CS-FBX-14', who: npc.id, at: npc.at })
     return true

@@ -2,7 +2,16 @@ import { blocks } from '@starboard/space'
 import { FIRST_BORN, type Side } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
-import { grownOf, hasEffect, isCamouflaged, isFirstBorn, moveOf, sideOf, touch } from '../0-table/figures.ts'
+import {
+  grownOf,
+  hasEffect,
+  isCamouflaged,
+  isFirstBorn,
+  isLinked,
+  moveOf,
+  sideOf,
+  touch,
+} from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
 import type { Figure } from '../0-table/state.ts'
 import { squaresLeft } from '../2-actions/walking.ts'
@@ -76,7 +85,7 @@ export function canReach(g: Known, npc: Figure, target: Figure, left: number): b
   return route !== null && route.path.length <= most
 }
 
-export const traitsOf = ({ who }: Figure): { readonly linked: boolean; readonly charge: boolean } =>
-  who.sort === 'first-born'
-    ? { linked: FIRST_BORN[who.is].linked === true, charge: FIRST_BORN[who.is].charge === true }
-    : { linked: false, charge: false }
+export const traitsOf = (figure: Figure): { readonly linked: boolean; readonly charge: boolean } => ({
+  linked: isLinked(figure),
+  charge: figure.who.sort === 'first-born' && FIRST_BORN[figure.who.is].charge === true,
+})

@@ -14,7 +14,7 @@ import {
 } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf, doorAt, fromLayout, type Layout, planOf } from '../0-table/board.ts'
-import { areEnemies, hasEffect, hoverOf, isFirstBorn, isUp } from '../0-table/figures.ts'
+import { areEnemies, hasEffect, hovers, isFirstBorn, isUp } from '../0-table/figures.ts'
 import { isHidden } from '../0-table/hiding.ts'
 import type { Figure } from '../0-table/state.ts'
 import { hazardsOf } from '../2-actions/walking.ts'
@@ -37,7 +37,7 @@ const { SHUT } = fields
 export function groundFor(g: Known, npc: Figure, target: Figure | null): Ground {
   const { width, height, closed, flank } = isFirstBorn(npc) ? forFirstBorn(g) : forOthers(g)
   const ground = { width, height, closed: closed.slice(), flank: flank.slice(), harm: harmOn(g) }
-  if (hoverOf(npc) > 0 || hasEffect(npc, 'scramble')) climbPieces(g, ground)
+  if (hovers(npc) || hasEffect(npc, 'scramble')) climbPieces(g, ground)
   const shunned: Block[] = []
   const hidden: Block[] = []
   for (const figure of g.figures) {
@@ -161,10 +161,10 @@ function wayOfOne(ground: Ground, from: Block, target: Block): Square[] | null {
   const beside = besideAll(ground, [target])
   const isGoal = (place: number): boolean =>
     beside[place] === 1 && (ground.closed[place] === OPEN || place === start)
-  const { from: back, goal } = fields.spread(unspoilt(ground), start, Infinity, isGoal)
+  const found = fields.spread(unspoilt(ground), start, Infinity, isGoal)
   const way =
-    goal >= 0
-      ? fields.wayBack(back, goal)
+    found.goal >= 0
+      ? fields.wayBack(found, found.goal)
       : ground.harm || ground.shunned
         ? fields.cheapestWay(ground, start, (place) => costOf(ground, place), isGoal)
         : null
@@ -180,18 +180,19 @@ function unspoilt({ width, height, closed, flank, harm, shunned }: Ground): Fiel
   return { width, height, closed: clean, flank }
 }
 
-/** Whether a way that harms nobody leads from a place into base contact with a target. */
-export function hasSafeRoute(ground: Ground, from: Block, target: Block): boolean {
-  if (from.width !== undefined) return routeFrom(ground, from, target)?.harmful === false
-  const start = fields.placeOf(ground, from)
+/** From which places a way that harms nobody leads into base contact with a target. */
+export function safeWays(ground: Ground, target: Block): (from: Block) => boolean {
+  const safe = unspoilt({ ...ground, shunned: null })
   const beside = besideAll(ground, [target])
-  const { goal } = fields.spread(
-    unspoilt({ ...ground, shunned: null }),
-    start,
-    Infinity,
-    (place) => beside[place] === 1 && (ground.closed[place] === OPEN || place === start),
-  )
-  return goal >= 0
+  const reached = new Uint8Array(beside.length)
+  for (let place = 0; place < beside.length; place++)
+    if (beside[place] === 1 && reached[place] === 0 && safe.closed[place] === OPEN)
+      for (const one of fields.spread(safe, place).order) reached[one] = 1
+  return (from) => {
+    if (from.width !== undefined) return routeFrom(ground, from, target)?.harmful === false
+    const start = fields.placeOf(ground, from)
+    return beside[start] === 1 || fields.stepsFrom(safe, start).some((place) => reached[place] === 1)
+  }
 }
 
 function wayOfBlock(ground: Ground, from: Block, target: Block): Square[] | null {
@@ -229,15 +230,17 @@ export interface OnFoot {
 export function placesOnFoot(ground: Ground, from: Block, most = Infinity): OnFoot[] {
   if (from.width !== undefined) return blocksOnFoot(ground, from, most)
   const start = fields.placeOf(ground, from)
-  const { order, steps, from: back } = fields.spread(ground, start, most)
+  const reached = fields.spread(ground, start, most)
   const found: OnFoot[] = []
-  for (const place of order)
+  for (let n = 0; n < reached.order.length; n++) {
+    const place = reached.order[n]!
     if (place === start || ground.closed[place] === OPEN)
       found.push({
         place: fields.squareOf(ground, place),
-        steps: steps[place]!,
-        path: () => fields.wayBack(back, place).map((one) => fields.squareOf(ground, one)),
+        steps: reached.steps[n]!,
+        path: () => fields.wayBack(reached, n).map((one) => fields.squareOf(ground, one)),
       })
+  }
   return found
 }
 

@@ -17,13 +17,13 @@ import { hasRoomFor, itemOf, takeOut } from '../0-table/tray.ts'
 import type { SearchEvent } from '../2-actions/searching.ts'
 import { scatteredFrom } from '../4-figures/knowledge.ts'
 import { FREE_MOVE } from './answers.ts'
-import { chooseAmong, chooseThing, chooseWhich, chooseWhom } from './choosing.ts'
+import { chooseAmong, chooseWhich, chooseWhom } from './choosing.ts'
 import { floor, type SkillEvent } from './effects.ts'
 import { couldDo, type Deed, grant } from './granting.ts'
 import { inspect, piecesWithin } from './searching.ts'
 import { MOVED } from './simple.ts'
 import type { Active, ActiveLevels, Used } from './using.ts'
-import { snatch } from './weapons.ts'
+import { hasRifle, steal } from './weapons.ts'
 
 /** Hack and Grab. */
 
@@ -103,7 +103,10 @@ const marksOf = (g: Known, actor: Figure): Figure[] =>
   )
 
 const isMark = (g: Known, actor: Figure, other: Figure): boolean =>
-  other.id !== actor.id && isUp(other) && !areFriends(g, actor, other) && other.tray.length > 0
+  other.id !== actor.id &&
+  isUp(other) &&
+  !areFriends(g, actor, other) &&
+  (other.tray.length > 0 || hasRifle(other))
 
 const toward = (g: Known, actor: Figure): Deed => ({
   do: 'move',
@@ -118,13 +121,13 @@ function* robs(g: CoreSpace, who: FigureId, on: FigureId, used: Used): Play {
   emit<SkillEvent>(g, { type: 'grabbed', rule, figure: who, from: on, face })
   if (face === 'misfire') return
   const { tray, at } = figureOf(g, on)
+  if (face === 0 && tray.length === 0) return
   if (face === 0) {
     const token = takeOut(tray, oneOf(g, tray))
     g.floor.push({ at: scatteredFrom(g, at!), token })
     return
   }
-  const n = yield* chooseThing(g, who, on, used, rule, placesOf(tray, face === 1))
-  if (n !== null) snatch(g, on, who, n, rule)
+  yield* steal(g, who, on, used, rule, placesOf(tray, face === 1), face === 2)
   if (face === 2) floor(g, on, rule)
 }
 

@@ -57,8 +57,6 @@ function labelFor(trigger: Trigger) {
   switch (trigger.kind) {
     case 'attacked':
       return { to: trigger.kind, by: trigger.by, on: trigger.on, damage: trigger.damage }
-    case 'targeted':
-      return { to: trigger.kind, by: trigger.by, on: trigger.on, damage: 0 }
     case 'contact':
       return { to: trigger.kind, by: trigger.who, on: trigger.with, damage: 0 }
     case 'defeated':

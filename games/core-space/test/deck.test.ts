@@ -1,0 +1,229 @@
+import { type Ask, type AskOne, anything, firstAnswer, Match, seedFrom, streamOf } from '@starboard/kernel'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Board } from '../board/Board.tsx'
+import { foldOf } from '../board/folds.ts'
+import { LIGHTING } from '../board/lights.ts'
+import { hurtIn, rollIn, walksIn } from '../board/news.ts'
+import { drawnOf } from '../board/plan.ts'
+import { sightOf } from '../board/Sight.tsx'
+import { keysOf } from '../board/Tray.tsx'
+import { MISSIONS, type MissionId } from '../content/index.ts'
+import { coreSpace } from '../index.ts'
+import { coverBetween } from '../rules/0-table/sight.ts'
+import type { View } from '../view.ts'
+import { type Scene, skirmish, who } from './table.ts'
+
+const IDS = Object.keys(MISSIONS) as MissionId[]
+const NOBODY = () => {}
+
+const draw = (view: View, asks: readonly Ask[], seat = 0): string =>
+  renderToStaticMarkup(createElement(Board, { view, seat, asks, news: [], answer: NOBODY }))
+
+/** The values of all options that something on the board answers with. */
+const optionsIn = (markup: string): Set<string> =>
+  new Set([...markup.matchAll(/data-options="([^"]*)"/g)].flatMap(([, values]) => values!.split('|')))
+
+const drawn = (scene: Scene): { readonly markup: string; readonly ask: AskOne } => {
+  const { match } = skirmish({ mode: 'solo', ...scene })
+  const ask = match.asks[0] as AskOne
+  return { markup: draw(match.view(0) as View, match.asks), ask }
+}
+
+describe.each(IDS)('the plan of %s', (mission) => {
+  const { entries, airlocks, rooms, bounds, wide, high } = drawnOf({ map: mission })
+
+  test('has rooms, points and airlocks, all of them within it', () => {
+    expect(rooms.size).toBeGreaterThan(0)
+    expect(entries.length).toBeGreaterThan(0)
+    expect(airlocks.length).toBeGreaterThan(0)
+    expect(bounds.w).toBeGreaterThan(wide)
+    expect(bounds.h).toBeGreaterThan(high)
+  })
+
+  test('every ship lies outside', () => {
+    for (const { at, out } of airlocks) {
+      const [x, y] = [(at.x + out.x) * 40, (at.y + out.y) * 40]
+      expect(x < 0 || y < 0 || x >= wide || y >= high, `${at.x},${at.y}`).toBe(true)
+    }
+  })
+})
+
+describe('the deck', () => {
+  const hall: Scene = {
+    mission: 'cold-harbour',
+    crews: [[{ is: 'cassie', at: [9, 8], tray: ['military-pistol', 'combat-knife', 'combat-vest'] }]],
+    others: [
+      { is: 'harvester', at: [10, 4] },
+      { is: 'harvester', at: [9, 7] },
+    ],
+  }
+
+  test('every option that names a square or somebody is picked there', () => {
+    const { markup, ask } = drawn(hall)
+    const lit = optionsIn(markup)
+    const placed = ask.options.filter(({ value }) =>
+      /^(move|near|shoot|strike|knock|search|pick|drag):/.test(value),
+    )
+    expect(placed.length).toBeGreaterThan(20)
+    for (const { value } of placed) expect(lit, value).toContain(value)
+  })
+
+  test('what can be done with a token is picked on it', () => {
+    const { markup } = drawn(hall)
+    const lit = optionsIn(markup)
+    for (const value of ['drop:combat-knife', 'drop:military-pistol']) expect(lit).toContain(value)
+  })
+
+  test('says of a target how likely it is to fall', () => {
+    expect(drawn({ ...hall, others: [{ is: 'harvester', at: [10, 4] }] }).markup).toMatch(/cs-flag.*62/s)
+  })
+
+  test('the tracker has twenty-five holes, and tells what is filled and what comes next', () => {
+    const { markup } = drawn({ ...hall, pegs: 13 })
+    expect(markup.match(/class="cs-hole"/g)).toHaveLength(25)
+    expect(markup.match(/data-state="full"/g)).toHaveLength(13)
+    expect(markup).toContain('hole 14: Devastator')
+  })
+
+  test('an entry point tells who may come there in this round', () => {
+    const { markup } = drawn({ ...hall, pegs: 13 })
+    expect(markup).toContain('Entry point 2, 1 Harvester here: 16.67')
+    expect(drawn({ ...hall, pegs: 2 }).markup).not.toContain('Harvester here')
+  })
+
+  test('warns of squares that are left at a price', () => {
+    expect(drawn(hall).markup).toContain('cs-warns')
+    expect(drawn({ ...hall, others: [] }).markup).not.toContain('cs-warns')
+  })
+
+  test('a Drone’s next two patrol points are marked', () => {
+    const { markup } = drawn({ ...hall, others: [{ is: 'drone', at: [3, 3], patrol: 1 }] })
+    const next = [...markup.matchAll(/<g data-next="(\d)"[^>]*class="cs-patrol"/g)].map(([, n]) => n)
+    expect(next).toEqual(['1', '2'])
+  })
+
+  test('jammed weapons, used skills and wounds are seen beside the crew', () => {
+    const { markup } = drawn({
+      ...hall,
+      crews: [
+        [{ is: 'cassie', at: [9, 8], health: 2, skilled: true, tray: [{ item: 'knife', state: 'jammed' }] }],
+      ],
+    })
+    expect(markup).toContain('Knife jammed')
+    expect(markup).toContain('skill used')
+    expect(markup.match(/data-box="full"/g)!.length).toBeGreaterThan(2)
+  })
+})
+
+test('what is shaded is what the rules say of whoever would stand there', () => {
+  const table = skirmish({ mission: 'cold-harbour', crews: [[{ is: 'cassie', at: [9, 8] }]] })
+  const view = table.match.view(0) as View
+  const { partial, full } = sightOf(view, who(table, 'cassie'))
+  const standing = (x: number, y: number) => {
+    const other = skirmish({
+      mission: 'cold-harbour',
+      crews: [[{ is: 'cassie', at: [9, 8] }]],
+      others: [{ is: 'harvester', at: [x, y] }],
+    })
+    return coverBetween(other.state, who(other, 'cassie'), who(other, 'harvester-1'))
+  }
+  for (const { x, y } of partial.slice(0, 6)) expect(standing(x, y)).toBe('partial')
+  for (const { x, y } of full.slice(0, 6)) expect(standing(x, y)).toBe('full')
+  expect(partial.length * full.length).toBeGreaterThan(0)
+})
+
+describe('news', () => {
+  test('a walk goes over the squares that are told, several of them one after the other', () => {
+    const walked = (path: string[]) => ({ type: 'walked', rule: 'CS-MOVE-01', figure: 'cassie', path })
+    expect([...walksIn([walked(['1,1', '1,2']), walked(['1,3'])])]).toEqual([
+      ['cassie', ['1,1', '1,2', '1,3']],
+    ])
+  })
+
+  test('the last roll lies on the deck with what came of it', () => {
+    const rolled = {
+      type: 'attack-rolled',
+      rule: '',
+      by: 'cassie',
+      on: 'drone-1',
+      with: null,
+      faces: [1, 0],
+      hits: 1,
+      misfires: 0,
+    }
+    const settled = {
+      type: 'attack-settled',
+      rule: '',
+      by: 'cassie',
+      on: 'drone-1',
+      hits: 1,
+      cover: 0,
+      armour: 0,
+      damage: 1,
+    }
+    const down = { type: 'defeated', rule: '', who: 'drone-1', by: 'cassie' }
+    expect(rollIn([rolled, settled, down], 1)).toMatchObject({
+      hits: 1,
+      damage: 1,
+      isDown: true,
+      faces: [1, 0],
+    })
+    expect(rollIn([{ type: 'lull', rule: '' }], 2)).toBeNull()
+  })
+
+  test('whoever was hurt flashes', () => {
+    const wounded = { type: 'wounded', rule: '', who: 'wade', health: 3, pegs: 0 }
+    expect([...hurtIn([wounded])]).toEqual(['wade'])
+  })
+})
+
+test('alike tokens share the name that options give them', () => {
+  const held = (item: 'knife' | 'ammo-mag', state: 'fine' | 'jammed' = 'fine') =>
+    ({ item, state, turned: 0, counters: 0, crew: null }) as const
+  expect(keysOf([held('knife'), held('knife'), held('knife', 'jammed'), held('ammo-mag')])).toEqual([
+    'knife',
+    'knife',
+    'knife:2',
+    'ammo-mag',
+  ])
+})
+
+test('ending the turn comes last in the bar, and ways are folded together', () => {
+  const act = { kind: 'one', id: 'act', seat: 0, rule: '', options: [] } as const
+  expect(foldOf(act, { value: 'end' })).toBe('last')
+  expect(foldOf(act, { value: 'move:1,2' })).toBe(foldOf(act, { value: 'move:3,4' }))
+  expect(foldOf(act, { value: 'search:ark-1' })).toBeNull()
+})
+
+/** What is agreed, and how many sit at the table. */
+const TABLES: readonly (readonly [string, { readonly [option: string]: string | number }, number])[] = [
+  ...IDS.map((mission) => [mission, { mission, mode: 'solo' }, 1] as const),
+  ['a campaign', { play: 'campaign', mode: 'solo' }, 1],
+  ['two crews of one player', { mission: 'worm-country', mode: 'solo', crews: 2 }, 1],
+  ['two players against each other', { mission: 'worm-country', mode: 'against' }, 2],
+]
+
+test.each(TABLES)(
+  '%s: every question can be drawn, and every option has a place or stands in the bar',
+  (name, options, seats) => {
+    const players = ['Ana', 'Ben'].slice(0, seats).map((one) => ({ name: one, bot: null }))
+    const match = Match.start(coreSpace, { options, players, seed: seedFrom(`deck ${name}`) })
+    const random = streamOf(seedFrom('hands'))
+    const asked = new Set<string>()
+    for (let n = 0; n < 120 && match.asks.length > 0; n++) {
+      const ask = match.asks[0]!
+      const view = match.view(ask.seat)
+      if (!asked.has(ask.id) || n % 12 === 0) {
+        asked.add(ask.id)
+        expect(draw(view, match.asks, ask.seat).length).toBeGreaterThan(1000)
+        if ('options' in ask)
+          for (const option of ask.options)
+            expect(option.at ?? LIGHTING.placeOf!(ask as AskOne, option, view)).toEqual(expect.any(String))
+      }
+      match.answer(ask.seat, ask.id, ask.kind === 'one' ? anything(ask, random) : firstAnswer(ask))
+    }
+    expect(asked.size).toBeGreaterThan(3)
+  },
+)
