@@ -47,7 +47,9 @@ function fieldOf(view: Known): Field {
 export function stepsFrom({ field, ways }: Ground, place: number): Int16Array {
   let steps = ways.get(place)
   if (!steps) {
-    steps = fields.spread(field, place).steps
+    const { order, steps: far } = fields.spread(field, place)
+    steps = new Int16Array(field.closed.length).fill(-1)
+    for (let n = 0; n < order.length; n++) steps[order[n]!] = far[n]!
     ways.set(place, steps)
   }
   return steps
