@@ -7,4 +7,5 @@ export const box: Box = {
   players: '1–6 players',
   time: '1–2 hours',
   mood: 'Skirmish on deck plans, with hostiles that play themselves.',
+  learn: 'Core Space',
 }
