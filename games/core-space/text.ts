@@ -1,7 +1,7 @@
 import type { Text } from '@starboard/kernel'
 import { gather, nameIn, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
-import { actionWords } from './words/actions.ts'
+import { actionWords, costText } from './words/actions.ts'
 import { campaignWords } from './words/campaign.ts'
 import { combatWords } from './words/combat.ts'
 import { fieldText } from './words/fields.ts'
@@ -40,6 +40,7 @@ const HOPES: { readonly [action: string]: string } = {
 export const text: Text<View> = {
   ...spoken<View>(chapters),
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'to defeat the target',
+  cost: costText,
   over: overText,
   table: tableText,
   field: fieldText,

@@ -17,6 +17,7 @@ import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/te
 import { actsWith } from './2-actions/turn.ts'
 import {
   attackFromNowhere,
+  BOMBARD,
   bite,
   JAB,
   SHOOT,
@@ -107,6 +108,7 @@ function* activate(g: CoreSpace, who: FigureId): Play {
 const ACTIONS: readonly TraderAction[] = [
   MOVE,
   SHOOT,
+  BOMBARD,
   STRIKE,
   SEARCH,
   GENERAL,

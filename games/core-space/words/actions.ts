@@ -1,3 +1,4 @@
+import type { Option, Parts } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import type { DragEvent } from '../rules/2-actions/dragging.ts'
@@ -9,7 +10,7 @@ import type { MoveLabel, MoveReason } from '../rules/2-actions/moving.ts'
 import type { PersuadeEvent, PersuadeReason } from '../rules/2-actions/persuading.ts'
 import type { SearchEvent, SearchReason } from '../rules/2-actions/searching.ts'
 import type { TendEvent, TendReason } from '../rules/2-actions/tending.ts'
-import type { TurnReason } from '../rules/2-actions/turn.ts'
+import type { Cost, TurnReason } from '../rules/2-actions/turn.ts'
 import type { WalkEvent } from '../rules/2-actions/walking.ts'
 import type { View } from '../view.ts'
 import {
@@ -22,10 +23,12 @@ import {
   squareName,
   thingName,
   tokenName,
+  worthOfToken,
 } from './names.ts'
 
 type Rules = typeof import('../rules/2-actions/turn.ts') &
   typeof import('../rules/2-actions/habits.ts') &
+  typeof import('../rules/2-actions/struck.ts') &
   typeof import('../rules/2-actions/moving.ts') &
   typeof import('../rules/2-actions/searching.ts') &
   typeof import('../rules/2-actions/knocking.ts') &
@@ -34,6 +37,19 @@ type Rules = typeof import('../rules/2-actions/turn.ts') &
   typeof import('../rules/2-actions/helping.ts') &
   typeof import('../rules/2-actions/dragging.ts') &
   typeof import('../rules/2-actions/handing.ts')
+
+const COSTS: { readonly [price in Cost['price']]: string } = {
+  action: '1 action',
+  granted: 'granted',
+  'no-effort': 'no effort',
+  peg: '1 Skill peg',
+  'peg-or-action': 'a Skill peg or an action',
+  nothing: 'free',
+}
+
+export const costText = ({ cost }: Option): string => (cost && isCost(cost) ? COSTS[cost.price] : '')
+
+const isCost = (cost: Parts): cost is Cost => typeof cost.price === 'string' && cost.price in COSTS
 
 /** What a Trader does in its turn. */
 export const actionWords = {
@@ -51,7 +67,7 @@ export const actionWords = {
         `${figureName(view, figure)} looks into ${pieceName(view, from)}: ${times(left, 'thing')}.`,
       option: (label) =>
         label.do === 'take'
-          ? `Take the ${tokenName(label.token)}`
+          ? `Take the ${tokenName(label.token)}${worthOfToken(label.token)}`
           : label.do === 'put'
             ? `Leave your ${tokenName(label.token)} here`
             : label.do === 'all'
@@ -59,7 +75,8 @@ export const actionWords = {
               : 'Leave the rest',
     },
     found: {
-      ask: ({ figure, token }, view) => `${figureName(view, figure)} has found: ${tokenName(token)}.`,
+      ask: ({ figure, token }, view) =>
+        `${figureName(view, figure)} has found: ${tokenName(token)}${worthOfToken(token)}.`,
       option: (label) => (label.do === 'keep' ? 'Keep it' : `Leave it on ${squareName(label.at)}`),
     },
     push: {
@@ -75,6 +92,10 @@ export const actionWords = {
       ask: ({ npc, token }, view) =>
         `${figureName(view, npc)} offers: ${tokenName(token)}. What do you give for it?`,
       option: (label) => (label.do === 'give' ? tokenName(label.token) : 'Nothing; let it be'),
+    },
+    blow: {
+      ask: ({ on }, view) => `Who strikes first at ${figureName(view, on)}?`,
+      option: ({ figure }, view) => figureName(view, figure),
     },
     where: {
       ask: ({ item }) => `Where do you put the ${itemName(item)}?`,
@@ -112,8 +133,8 @@ export const actionWords = {
     treat: ({ item, health, most }) => `Use the ${itemName(item)} (Health ${health} of ${most})`,
     revive: ({ figure, item }, view) => `Revive ${figureName(view, figure)} with the ${thingName(item)}`,
     resuscitate: ({ figure, item }, view) => `Revive ${figureName(view, figure)} with the ${thingName(item)}`,
-    drag: ({ figure, helpers, x, y, strikes, tires }, view) =>
-      `Drag ${figureName(view, figure)} along to ${placeName({ x, y })}${helpText(view, helpers)}${tires ? ', for an action each of the next turn' : ''}${strikesText(strikes)}`,
+    drag: ({ figure, helpers, x, y, strikes, tires, home }, view) =>
+      `Drag ${figureName(view, figure)} ${home ? 'aboard' : `along to ${placeName({ x, y })}`}${helpText(view, helpers)}${tires ? ', for an action each of the next turn' : ''}${strikesText(strikes)}`,
     pick: ({ at, ...token }) => `Pick up the ${tokenName(token)} from ${squareName(at)}`,
     drop: (token) => `Drop the ${tokenName(token)}`,
     hand: ({ to, give, take }, view) =>

@@ -210,6 +210,8 @@ export interface Crew {
   airlock: Square | null
   /** Assistance cards, known to its player alone (CS-HOST-05). */
   hand: EventId[]
+  /** How many of the next event cards its player has read. */
+  foresees: number
   habits: Habits
   /** It has attacked Security or Corps, Hunters, in this mission (CS-RUL-23, CS-HUNT-06). */
   hostileTo: ('law' | 'hunters')[]
@@ -353,6 +355,9 @@ export type EffectId =
   | 'regenerated'
   /** Forced awake: it goes for whoever is closest (CS-TB-14). */
   | 'maddened'
+  /** Two icons that no board of this box shows, and that anybody may be given (CS-NSTAT-08, CS-NSTAT-09); the value is the Scramble of what floats. */
+  | 'camouflaged'
+  | 'hover'
 
 /** A piece of terrain that is more than a wall. */
 export interface Piece {

@@ -14,6 +14,7 @@ import {
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { freeFloor, isFree, layoutOf, planOf } from '../0-table/board.ts'
+import { crewsInGame } from '../0-table/companies.ts'
 import { openChance, rollPurge } from '../0-table/dice.ts'
 import { bring, isOnce } from '../0-table/making.ts'
 import {
@@ -140,7 +141,7 @@ export function arriveAt(
 
 /** How many figures of a type are left in the box (CS-RUL-44, CS-FBA-10); those that come once are not put back. */
 export function leftInPool(g: Known, type: FirstBornId): number {
-  const many = g.crews.length >= 4
+  const many = crewsInGame(g) >= 4
   const [few, more] = FIRST_BORN[type].pool
   if (g.goal.counts['at-rest'] && FIRST_BORN[type].rank >= 4) return 0
   if (isOnce(type)) return timesAllowed(g, many) - g.once.filter((placed) => placed === type).length
@@ -207,7 +208,7 @@ function countOf(g: CoreSpace, { type, count, holes }: Arrival): number {
   if (count === 'skull')
     return leftInPool(g, type) > 0 && openChance(g, 'CS-FBA-04', type).symbol === 'skull' ? 1 : 0
   if (count === 'knowledge') return openChance(g, 'CS-RUL-96', type).number === 6 ? 1 : 0
-  const scale = FIRST_BORN[type].rank <= 2 ? SCALE(g.crews.length) : 1
+  const scale = FIRST_BORN[type].rank <= 2 ? SCALE(crewsInGame(g)) : 1
   if (count !== 'purge') return count * icons * scale
   const rolls = Array.from({ length: scale }, () => rollPurge(g))
   const sum = rolls.reduce((total, roll) => total + roll, 0)

@@ -143,6 +143,7 @@ const freshCrew = (id: Crew['id'], seat: Crew['seat']): Crew => ({
   ship: null,
   airlock: null,
   hand: [],
+  foresees: 0,
   habits: { reactions: 'when it matters', strikes: 'best weapon', consent: 'friends' }, // CS-RUL-119
   hostileTo: [],
   upgrades: {},

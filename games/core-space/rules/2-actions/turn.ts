@@ -2,9 +2,9 @@ import { ask, type Play, type WhyNot } from '@starboard/kernel'
 import { type AnyAction, actionIn, namedActions, perform } from '@starboard/kernel/actions'
 import { offer, one, question, refusal } from '@starboard/kernel/speech'
 import type { Price, TraderAction, TraderDoing } from '../0-table/doing.ts'
-import { hasEffect, isEngaged, isUp, thinksOn } from '../0-table/figures.ts'
+import { hasEffect, isEngaged, isLinked, isUp, thinksOn } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
-import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Turn } from '../0-table/state.ts'
 import { endTurn } from '../1-rounds/phases.ts'
 import { habitsOption, setHabits } from './habits.ts'
 
@@ -37,6 +37,7 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
     if (price === 'granted') g.turn!.granted.splice(grantFor(g, action), 1)
     yield* pay(g, turn.figure, price)
     g.turn!.taken.push(action.name)
+    if (ACTIONS.has(price) && isLinked(figureOf(g, turn.figure))) g.turn!.fixed ??= kindOf(action)
     yield* perform<TraderDoing>(action, g, turn.figure, chosen.what)
     if (!ACTIONS.has(price) || action.tags?.includes('quiet') || !isUp(figureOf(g, turn.figure))) return
     yield* later().acted(g, turn.figure)
@@ -57,6 +58,10 @@ function* over(g: CoreSpace, who: FigureId): Play {
 }
 
 const ACTIONS: ReadonlySet<Price> = new Set(['action', 'granted'])
+
+/** What a linked figure is fixed to by an action; getting up fixes nothing (CS-LINK-01, CS-LINK-02, CS-RUL-38). */
+const kindOf = ({ tags = [] }: TraderAction): Turn['fixed'] =>
+  tags.includes('move') ? 'move' : tags.includes('assault') ? 'assault' : null
 
 /** CS-TRAD-07, CS-MACH-04. */
 const canAct = (figure: Figure): boolean =>
@@ -80,9 +85,13 @@ const grantFor = (g: CoreSpace, { tags = [] }: TraderAction): number =>
 function offered(g: CoreSpace, figure: Figure, actions: readonly TraderAction[]) {
   const options: (ReturnType<TraderAction['offers']>[number] | ReturnType<typeof habitsOption>)[] = []
   const engaged = figure.at !== null && isEngaged(g, figure)
+  const { fixed } = g.turn!
   for (const action of actions) {
-    if (!isAllowed(figure, engaged, action) || !canPay(g, figure, priceOf(g, figure, action))) continue
-    for (const option of action.offers(g, figure)) options.push(option)
+    const price = priceOf(g, figure, action)
+    if (!isAllowed(figure, engaged, action) || !canPay(g, figure, price)) continue
+    if (fixed !== null && ACTIONS.has(price) && !action.tags?.includes(fixed)) continue
+    const cost = costOf(g, figure, price)
+    for (const option of action.offers(g, figure)) options.push({ ...option, cost })
   }
   const isIdle = options.length === 0
   options.push({ value: END.name, rule: 'CS-TRAD-04', what: null })
@@ -102,6 +111,18 @@ function canPay(g: CoreSpace, figure: Figure, price: Price): boolean {
   const { actions, effortless } = g.turn!
   if (price === 'free' || price === 'granted') return true
   return actions > 0 || (price === 'effortless' && (effortless === 0 || canSpendPeg(figure)))
+}
+
+/** What it takes now, for whoever looks at the options. */
+export type Cost = { price: 'action' | 'granted' | 'no-effort' | 'peg' | 'peg-or-action' | 'nothing' }
+
+function costOf(g: CoreSpace, figure: Figure, price: Price): Cost {
+  const { actions, effortless } = g.turn!
+  if (price === 'action' || price === 'granted') return { price }
+  if (price === 'free') return { price: 'nothing' }
+  if (effortless === 0) return { price: 'no-effort' }
+  if (!canSpendPeg(figure)) return { price: 'action' }
+  return { price: actions > 0 ? 'peg-or-action' : 'peg' }
 }
 
 const canSpendPeg = ({ skilled, pegs }: Figure): boolean => !skilled && pegs > 0

@@ -48,7 +48,7 @@ export function isSafe(
   if (hasEffect(on, 'no-harm')) return true
   if (attack.way !== 'ranged') return false
   if (hasEffect(on, 'no-ranged-harm')) return true
-  const isCovered = attack.cover === 'partial'
+  const isCovered = attack.cover !== 'none'
   if (hasEffect(on, 'hard-to-hit') && isCovered) return true // CS-SK-HARDTOHIT-1
   const isFar = !attack.by?.at || !isWithin(baseOf(attack.by), baseOf(on), SHORT)
   return hasEffect(on, 'hard-to-hit-far') && (isCovered || isFar)

@@ -7,7 +7,7 @@ import {
   areFriends,
   boardOf,
   engagedWith,
-  hoverOf,
+  hovers,
   isFirstBorn,
   isMachine,
   isShutIn,
@@ -37,6 +37,8 @@ export interface Assault {
   readonly piercing?: Piercing
   /** A blow at somebody who walks away or shoots past (CS-AOO-02). */
   readonly opportunity?: true
+  /** Part of something that goes off: nobody was told its odds. */
+  readonly area?: true
   /** Nobody makes it, but a player has chosen it and was told its odds: the guns of a ship (CS-MAINT-10). */
   readonly chosen?: true
   /** The token it is made with. */
@@ -63,11 +65,12 @@ export function guardOf(
   g: Known,
   by: Figure | null,
   on: Figure,
-  { way, cover, piercing = null }: Pick<Assault, 'way' | 'cover' | 'piercing'>,
+  { way, cover, piercing = null, opportunity }: Pick<Assault, 'way' | 'cover' | 'piercing' | 'opportunity'>,
 ): Guard {
   const { value, shield } = armourOf(g, on, piercing)
   return {
-    cover: cover === 'partial' ? 1 : 0,
+    cover: cover === 'none' ? 0 : 1, // Somebody struck in another's place may be hidden altogether (CS-RNG-11, CS-RUL-140).
+    slipped: opportunity ? slippedBy(on) : 0,
     armour: value,
     shield,
     health: healthOf(on),
@@ -112,7 +115,7 @@ export function* settle(g: CoreSpace, assault: Assault, scored: number): Play<nu
   const hits = isFromAfar && scored > 0 ? yield* later().ward(g, by, on, scored) : scored
   const target = figureOf(g, on)
   const guard = guardOf(g, by === null ? null : figureOf(g, by), target, assault)
-  const left = Math.max(0, hits - guard.cover - (assault.opportunity ? slippedBy(target) : 0))
+  const left = Math.max(0, hits - guard.cover - guard.slipped)
   let damage = guard.safe ? 0 : Math.max(0, left - guard.armour)
   if (guard.shield && damage > 0) overload(g, target)
   if (damage > 0)
@@ -142,11 +145,17 @@ export function* settle(g: CoreSpace, assault: Assault, scored: number): Play<nu
 
 /** Hits of an attack of opportunity that miss whoever floats, or knows such blows (CS-NSTAT-09, CS-SK-COMBATEXPERT-P1). */
 const slippedBy = (figure: Figure): number =>
-  Number(hoverOf(figure) > 0) + Number(levelOf(figure, 'combat-expert') >= 1)
+  Number(hovers(figure)) + Number(levelOf(figure, 'combat-expert') >= 1)
 
 /** Whether a player has chosen this attack, and was told its odds. */
-const isOwnDoing = (g: CoreSpace, { by, opportunity, chosen }: Assault): boolean =>
-  by === null ? chosen === true : !opportunity && figureOf(g, by).crew !== null
+const isOwnDoing = (g: CoreSpace, { by, opportunity, chosen, area }: Assault): boolean =>
+  by === null ? chosen === true : !area && isHopedFor(g, by, opportunity === true)
+
+/** A player was told the odds of a free blow only if it was asked about it (CS-RUL-97); NPCs hope for nothing. */
+export function isHopedFor(g: CoreSpace, by: FigureId, isFree: boolean): boolean {
+  const { crew } = figureOf(g, by)
+  return crew !== null && (!isFree || crewOf(g, crew).habits.strikes === 'ask')
+}
 
 /** CS-ARM-03, CS-ARM-04: the whole token is flipped, and gives nothing more. */
 export function overload(g: CoreSpace, figure: Figure): void {

@@ -3,6 +3,7 @@ import { type Block, blocks, squares } from '@starboard/space'
 import { BANDS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { bandOf, baseOf, isWithin, SHORT } from '../0-table/board.ts'
+import { readAhead } from '../0-table/deck.ts'
 import { areEnemies, hasEffect, isCamouflaged, isUp, touch } from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type Figure, figureOf } from '../0-table/state.ts'
@@ -129,7 +130,7 @@ const foresee: Active = {
   can: (g, actor) => g.deck.length > 0 || couldDo(g, actor, MOVED),
   play: function* (g, who, used) {
     const { seat } = crewOf(g, figureOf(g, who).crew!)
-    const cards = g.deck.slice(0, 2)
+    const cards = readAhead(g, [seat], 2)
     emit<SkillEvent>(g, { type: 'card-read', rule: foresee.rule, figure: who, cards, to: [seat] })
     yield* grant(g, who, used, [MOVED])
   },

@@ -10,8 +10,7 @@ import {
   provoke,
   rollAttack,
   shotsAt,
-  strikeFreely,
-  strikersAt,
+  struckInPassing,
   type Way,
   whoIsStruck,
 } from '../3-combat/index.ts'
@@ -48,7 +47,7 @@ const sureShot = (rule: string, bands: number, isPiercing: boolean): Active => {
       const on = yield* chooseWhom(g, by, used, rule, reach(g, figureOf(g, by)))
       if (on === null) return
       const way = yield* chooseWay(g, by, on, waysAt(g, figureOf(g, by), figureOf(g, on)), 'shoot')
-      for (const { id } of strikersAt(g, figureOf(g, by))) yield* strikeFreely(g, id, by, 'CS-RNG-08')
+      yield* struckInPassing(g, by)
       if (!isUp(figureOf(g, by))) return
       const alerts = areListening(g) && !way.quiet
       const held = weaponOf(figureOf(g, by), way)
@@ -80,7 +79,7 @@ const bothPistols: Active = {
     const [first, second] = pairAt(g, figureOf(g, by), figureOf(g, on))!
     const both = { ...first, quiet: first.quiet && second.quiet, dice: first.dice + second.dice - 1 }
     const way = yield* chooseWay(g, by, on, [both], 'shoot')
-    for (const { id } of strikersAt(g, figureOf(g, by))) yield* strikeFreely(g, id, by, 'CS-RNG-08')
+    yield* struckInPassing(g, by)
     if (!isUp(figureOf(g, by)) || !isUp(figureOf(g, on))) return
     spendAmmo(g, by, second, weaponOf(figureOf(g, by), second))
     yield* fire(g, by, on, way)
@@ -110,7 +109,7 @@ const outOfHand: Active = {
     if (on === null) return
     const ways = shotsAt(g, figureOf(g, by), figureOf(g, on)).filter(({ how }) => how === 'shot')
     const way = yield* chooseWay(g, by, on, ways, 'shoot', 0, false)
-    for (const { id } of strikersAt(g, figureOf(g, by))) yield* strikeFreely(g, id, by, 'CS-RNG-08')
+    yield* struckInPassing(g, by)
     if (!isUp(figureOf(g, by))) return
     const alerts = areListening(g) && !way.quiet
     provoke(g, by, on)

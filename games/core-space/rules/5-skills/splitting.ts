@@ -5,15 +5,7 @@ import { areEnemies, isUp } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { alert, areListening, beHeard, isDrone } from '../3-combat/alert.ts'
 import { chooseWay } from '../3-combat/choosing.ts'
-import {
-  fire,
-  provoke,
-  rollAttack,
-  shotsAt,
-  strikeFreely,
-  strikersAt,
-  waysToStrike,
-} from '../3-combat/index.ts'
+import { fire, provoke, rollAttack, shotsAt, struckInPassing, waysToStrike } from '../3-combat/index.ts'
 import { fails, spend as spendAmmo, weaponOf } from '../3-combat/weapons.ts'
 import { chooseWhom } from './choosing.ts'
 import { couldDo, hasActed } from './granting.ts'
@@ -47,8 +39,7 @@ export const splitting = (rule: string, { way: how, dice, most }: Splitting): Ac
       how === 'close' ? waysToStrike(g, figureOf(g, by)) : shotsAt(g, figureOf(g, by), figureOf(g, on))
     const isAlone = others(g, figureOf(g, by), figureOf(g, on), how).length === 0
     const way = yield* chooseWay(g, by, on, ways, how === 'close' ? 'strike' : 'shoot', dice, isAlone)
-    if (how === 'ranged')
-      for (const { id } of strikersAt(g, figureOf(g, by))) yield* strikeFreely(g, id, by, 'CS-RNG-08')
+    if (how === 'ranged') yield* struckInPassing(g, by)
     if (!isUp(figureOf(g, by))) return
     if (way.how === 'blast' || way.how === 'launched') return yield* fire(g, by, on, way)
     const also = others(g, figureOf(g, by), figureOf(g, on), how)

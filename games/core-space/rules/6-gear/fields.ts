@@ -1,6 +1,7 @@
 import { emit, type Play } from '@starboard/kernel'
 import { blocks, grids, squares } from '@starboard/space'
 import { baseOf, isFree, isWithin, planOf, SHORT } from '../0-table/board.ts'
+import { readAhead } from '../0-table/deck.ts'
 import { openChance, rollCombat } from '../0-table/dice.ts'
 import { isUp } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
@@ -108,7 +109,7 @@ const ORB: Use = {
   targets: (g) => (g.deck.length > 0 ? [null] : []),
   play: atOnce((g, who, _, held) => {
     const { seat } = crewOf(g, figureOf(g, who).crew!)
-    const cards = g.deck.slice(0, itemOf(held).peek)
+    const cards = readAhead(g, [seat], itemOf(held).peek!)
     emit<GearEvent>(g, { type: 'cards-foreseen', rule: 'CS-ITEM-19', figure: who, cards, to: [seat] })
   }),
 }

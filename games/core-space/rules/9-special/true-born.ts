@@ -3,6 +3,7 @@ import { blocks, grids, type Square, squares } from '@starboard/space'
 import { FIRST_BORN, type FirstBornId, type Level, TRUE_BORN_ITEMS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isFree, isWithin, planOf, SHORT } from '../0-table/board.ts'
+import { readAhead } from '../0-table/deck.ts'
 import { oneOf, openChance } from '../0-table/dice.ts'
 import { isFirstBorn, isTrader, isUp, touch } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
@@ -227,7 +228,7 @@ function overloadScryer(g: CoreSpace, on: FigureId, by: FigureId | null): void {
   const seats = near.flatMap((figure) =>
     isTrader(figure) && figure.crew !== null ? [crewOf(g, figure.crew).seat] : [],
   )
-  const [card] = g.deck
+  const [card] = readAhead(g, seats, 1)
   if (card !== undefined && seats.length > 0)
     emit<SpecialEvent>(g, { type: 'card-glimpsed', rule: 'CS-TB-21', card, to: [...new Set(seats)] })
 }
