@@ -52,6 +52,7 @@ export const view = (g: CoreSpace, seat: Seat | null): View => ({
   campaign: g.campaign,
   aside: g.aside,
   discard: g.discard,
+  lessons: g.lessons,
   pouchLeft: g.pouch.length,
   nanosLeft: g.nanos.length,
   mineLeft: g.mine.length,

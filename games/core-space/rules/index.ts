@@ -1,4 +1,6 @@
-import type { Play } from '@starboard/kernel'
+import { overheard, type Play } from '@starboard/kernel'
+import { lessonAt } from '../lessons.ts'
+import { view } from '../view.ts'
 import type { TraderAction } from './0-table/doing.ts'
 import { handOver } from './0-table/later.ts'
 import { type CoreSpace, type FigureId, figureOf, type Item, type Phase } from './0-table/state.ts'
@@ -242,8 +244,17 @@ const ITEMS: Rules<Item> = {
   found,
 }
 
+/** One step; in a tutorial every question that comes with a lesson has taught it once it is answered. */
+export function step(g: CoreSpace): Play {
+  if (!g.rules.tutorial) return playOn(g)
+  return overheard(playOn(g), (question) => {
+    const lesson = lessonAt(view(g, question.seat), question)
+    return lesson && (() => void g.lessons.push(lesson))
+  })
+}
+
 /** What waits on the agenda, the turn of a Trader, or the next thing of the phase; round after round, until the mission is over, which may be at any time (CS-ROUND-02, CS-MISS-05). */
-export function* step(g: CoreSpace): Play {
+function* playOn(g: CoreSpace): Play {
   yield* nextThing(g)
   if (!isMissionOver(g)) return
   judge(g)

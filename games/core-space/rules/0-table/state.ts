@@ -17,6 +17,7 @@ import type {
   TraderId,
   UpgradeId,
 } from '../../content/index.ts'
+import type { LessonId } from '../../lessons.ts'
 
 /** Where a crew sits in the clockwise order. */
 export type CrewId = number
@@ -63,6 +64,8 @@ export interface CoreSpace extends GameState {
   campaign: Campaign
   /** How many figures have been made: the next one's number. */
   made: number
+  /** Lessons of the tutorial that were given. */
+  lessons: LessonId[]
   /** Kept while somebody about holds a Timewarp: how all lay before the last actions of whoever is active. In no view, though there is nothing hidden in it. */
   past: { figure: FigureId; before: Moment[] } | null
 }
@@ -94,6 +97,8 @@ export interface Agreed {
   readonly upkeep: boolean
   readonly vip: boolean
   readonly crafting: boolean
+  /** A learner is told things as they come up. */
+  readonly tutorial: boolean
 }
 
 /** What is agreed on before crews are put together (CS-CREW-02, CS-CREW-10, CS-CREW-11). */

@@ -77,9 +77,9 @@ const mayTell = (g: Known, npc: Figure, crew: CrewId): boolean =>
 const leadsOf = (g: Known, crew: CrewId): number =>
   partnersOf(g, crew).reduce((sum, one) => sum + countOf(g, `leads:${one}`), 0)
 
-/** Three leads; crews that compete need two. */
+/** Four leads; crews that compete need three. */
 const missingLeads = (g: Known, crew: CrewId): number =>
-  (g.mode === 'against' && g.crews.length > 1 ? 2 : 3) - leadsOf(g, crew)
+  (g.mode === 'against' && g.crews.length > 1 ? 3 : 4) - leadsOf(g, crew)
 
 /** All leads, or as many as can be had: fewer Civilians are left than leads are missing. */
 function hasHeardEnough(g: Known, crew: CrewId): boolean {
