@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { MISSIONS } from '../content/index.ts'
+import { MISSIONS, type MissionId } from '../content/index.ts'
 import { freshCampaign, withoutOwned } from '../rules/0-table/companies.ts'
 import type { Phase } from '../rules/0-table/state.ts'
 import { fresh } from '../rules/0-table/tray.ts'
@@ -83,29 +83,35 @@ describe('From mission to mission', () => {
       from: { kind: 'maintenance', left: [], rolled: false, upgraded: false },
     })
 
+  /** The pegs with which a mission begins alone. */
+  const pegsOf = (mission: MissionId): number => MISSIONS[mission].pegsAlone ?? MISSIONS[mission].pegs
+
   test.each([
-    [0, true, 'locked-gallery', 0],
-    [0, false, 'locked-gallery', 2],
-    [1, true, 'worm-country', 3],
-    [2, true, 'vent-row', 3],
-    [2, false, 'vent-row', 5],
+    [0, true, 'locked-gallery', -2],
+    [0, false, 'locked-gallery', 0],
+    [1, true, 'worm-country', 0],
+    [2, true, 'vent-row', 0],
+    [2, false, 'vent-row', 2],
     [3, true, 'market-of-lanterns', 0],
-    [4, true, 'sleeper-below', 3],
-    [4, false, 'sleeper-below', 5],
-  ] as const)('after step %i (done: %s) comes %s with %i pegs', (step, isDone, mission, pegs) => {
-    expect(sailedOn(step, isDone).state).toMatchObject({
-      mission,
-      hostility: { pegs },
-      phase: { kind: 'set-up' },
-    })
-  })
+    [4, true, 'sleeper-below', 0],
+    [4, false, 'sleeper-below', 2],
+  ] as const)(
+    'after step %i (done: %s) comes %s with %i pegs beside its own',
+    (step, isDone, mission, more) => {
+      expect(sailedOn(step, isDone).state).toMatchObject({
+        mission,
+        hostility: { pegs: pegsOf(mission) + more },
+        phase: { kind: 'set-up' },
+      })
+    },
+  )
 
   test('the last door may be tried twice', () => {
     expect(sailedOn(5, true).state.over).toMatchObject({ how: 'campaign-won', winners: [0] })
     expect(sailedOn(5, false).state).toMatchObject({
       over: null,
       mission: 'sleeper-below',
-      hostility: { pegs: 5 },
+      hostility: { pegs: pegsOf('sleeper-below') + 2 },
     })
     expect(sailedOn(5, false, true).state.over).toMatchObject({ how: 'campaign-lost', winners: [] })
   })
