@@ -19,6 +19,7 @@ import {
   type Combat,
   type Cover,
   isPc,
+  type Kit,
   MOTHER,
   type Named,
   type Person,
@@ -258,8 +259,8 @@ const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
   beside: onlyKnown(g, seat, body.beside),
   held: heldBy(g, seat, body.held),
   burning: body.burning,
-  hand: body.kind === 'person' ? kindOf(body, body.hand) : null,
-  worn: body.kind === 'person' ? kindOf(body, body.worn) : null,
+  hand: body.kind === 'person' ? kindOf(body.kit, body.kit.hand) : null,
+  worn: body.kind === 'person' ? kindOf(body.kit, body.kit.worn) : null,
   panic: body.kind === 'person' ? body.panic : [],
   studied:
     body.kind === 'creature' && (seat === MOTHER || body.studied.length > 0)
@@ -271,7 +272,7 @@ const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
 const heldBy = (g: Alien, seat: Seat | null, held: Body['held']): Body['held'] =>
   held && onlyKnown(g, seat, [held.by]).length > 0 ? held : null
 
-const kindOf = ({ gear }: Person, id: string | null): ItemId | null =>
+const kindOf = ({ gear }: Kit, id: string | null): ItemId | null =>
   gear.find((piece) => piece.id === id)?.of ?? null
 
 const onlyKnown = (g: Alien, seat: Seat | null, ids: readonly BodyId[]): BodyId[] =>

@@ -67,8 +67,8 @@ const isDone = ({ stage, combat }: View, { acted, dead }: Sheet): boolean =>
   stage === 'crew' && combat === null && acted && !dead
 
 /** What is in hand, with what is left in it. */
-function inHand({ gear, hand, dead }: Sheet): string | null {
-  const held = gear.find(({ id }) => id === hand)
+function inHand({ kit, dead }: Sheet): string | null {
+  const held = kit.gear.find(({ id }) => id === kit.hand)
   if (!held || dead) return null
   const { name, supply }: Thing = ITEMS[held.of]
   const left = held.jammed ? WORDS.jammed : held.left !== null && supply ? `${supply.of} ${held.left}` : ''

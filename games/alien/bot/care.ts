@@ -1,5 +1,5 @@
 import type { AskOne } from '@starboard/kernel'
-import { ITEMS, type Thing } from '../content/index.ts'
+import { ITEMS, type ItemId, type Thing } from '../content/index.ts'
 import { isAble } from '../rules/0-table/state.ts'
 import { FREEZE } from '../rules/0-table/tables.ts'
 import { isDark } from '../rules/0-table/zones.ts'
@@ -26,12 +26,12 @@ function isWorth(view: View, pc: Sheet, id: string): boolean {
   const thing = ITEMS[piece.of] as Thing
   if (thing.tags?.includes('specimen')) return false // Nothing good comes of it.
   if (thing.tags?.includes('scenario')) return true
-  if (thing.weapon) return thing.weapon.kind === 'ranged' && !pc.gear.some(({ of }) => isGun(of))
+  if (thing.weapon) return thing.weapon.kind === 'ranged' && !pc.kit.gear.some(({ of }) => isGun(of))
   if (thing.tags?.includes('drug')) return true
   return USEFUL.includes(piece.of) && !has(pc, piece.of)
 }
 
-const isGun = (of: Sheet['gear'][number]['of']): boolean => (ITEMS[of] as Thing).weapon?.kind === 'ranged'
+const isGun = (of: ItemId): boolean => (ITEMS[of] as Thing).weapon?.kind === 'ranged'
 
 const USEFUL: readonly string[] = [
   'gear-medkit',
@@ -46,14 +46,14 @@ const USEFUL: readonly string[] = [
 
 /** A gun that is carried belongs in the hand. */
 function arm(pc: Sheet, offered: readonly string[]): string | undefined {
-  const held = pc.gear.find(({ id }) => id === pc.hand)
+  const held = pc.kit.gear.find(({ id }) => id === pc.kit.hand)
   if (held && (ITEMS[held.of] as Thing).weapon) return undefined
-  const gun = pc.gear.find(({ of, left }) => (ITEMS[of] as Thing).weapon && left !== 0)
+  const gun = pc.kit.gear.find(({ of, left }) => (ITEMS[of] as Thing).weapon && left !== 0)
   return gun && offered.find((value) => value === `ready:${gun.id}`)
 }
 
 function light(view: View, pc: Sheet, offered: readonly string[]): string | undefined {
-  const lamp = pc.gear.find(({ of, left }) => of === 'gear-flashlight' && left !== 0)
+  const lamp = pc.kit.gear.find(({ of, left }) => of === 'gear-flashlight' && left !== 0)
   if (!lamp || pc.hidden || lamp.on === isDark(view, pc.at!)) return undefined
   return offered.find((value) => value === `switch:${lamp.id}`)
 }

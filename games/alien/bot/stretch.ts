@@ -118,7 +118,7 @@ function workOn(view: View, pc: Sheet, task: Task, offered: readonly string[]): 
   const best = bestAt(view, pc, task)
   if (best !== pc) {
     const give = task.needs?.flatMap((need) =>
-      need.is === 'has' ? pc.gear.filter(({ of }) => of === need.item) : [],
+      need.is === 'has' ? pc.kit.gear.filter(({ of }) => of === need.item) : [],
     )
     const hand = give?.map(({ id }) => `give:${id}:${best.id}`).find((value) => offered.includes(value))
     if (hand) return hand

@@ -50,8 +50,14 @@ function checkBody(g: Alien, body: Body): void {
   must(body.panic.filter((mark) => mark >= 7).length <= 1, `${id} suffers two responses that cannot coexist`) // AL-RUL-PAN-04
   must(health > 0 || body.panic.length === 0 || body.dead, `${id} is broken and panics`) // AL-STOP-03
   must(body.story >= 0 && body.story <= 3, `${id} has ${body.story} story points`) // AL-RUL-STORY-01
-  must(body.hand === null || body.gear.some((gear) => gear.id === body.hand), `${id} holds what is not there`)
-  must(body.worn === null || body.gear.some((gear) => gear.id === body.worn), `${id} wears what is not there`)
+  must(
+    body.kit.hand === null || body.kit.gear.some((gear) => gear.id === body.kit.hand),
+    `${id} holds what is not there`,
+  )
+  must(
+    body.kit.worn === null || body.kit.gear.some((gear) => gear.id === body.kit.worn),
+    `${id} wears what is not there`,
+  )
 }
 
 /** One that strikes out of its shaft is beside those in the next zone (creatures); so is one who bars the way to it (AL-RUL-BLOCK-01). */
@@ -71,7 +77,7 @@ function checkGear(g: Alien): void {
     seen.add(gear.id)
   }
   for (const body of g.bodies)
-    if (body.kind === 'person') for (const gear of [...body.gear, ...body.locker]) note(gear, body.id)
+    if (body.kind === 'person') for (const gear of [...body.kit.gear, ...body.kit.locker]) note(gear, body.id)
   for (const [id, { lying, stashed, sentry }] of Object.entries(g.zones)) {
     for (const gear of lying) note(gear, id)
     for (const gear of stashed) if (gear !== 'find') note(gear, id)

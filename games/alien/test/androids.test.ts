@@ -108,7 +108,7 @@ describe('Androids among the crew', () => {
     const pad = deck({
       crew: [{ of: 'pc-voss', gear: ['gear-pad'] }, known],
       at: (g) => {
-        personOf(g, 'voss').gear[0]!.on = true
+        personOf(g, 'voss').kit.gear[0]!.on = true
       },
       dice: new Array(10).fill(2),
     })

@@ -27,7 +27,7 @@ describe('30 Ammunition', () => {
   rule('AL-AMMO-01', 'a ranged attack is followed by an ammo supply roll', () => {
     const t = open([...burst(0), 1, 1, 3, 3, 3]).answer('roll', 'keep')
     expect(t.log('supply-rolled')).toMatchObject([{ dice: [1, 1, 3, 3, 3], left: 3 }])
-    expect(body(t, 'okafor').gear[0]!.left).toBe(3)
+    expect(body(t, 'okafor').kit.gear[0]!.left).toBe(3)
   })
 
   rule('AL-AMMO-02', 'a bonus success may skip the supply roll (EX-AL-25)', () => {
@@ -194,13 +194,13 @@ describe('30 Full auto', () => {
 
   rule('AL-RUL-AUTO-04', 'an empty weapon ends the chain, and so does a jam', () => {
     const empty = open([...burst(1), 1, 1, 1, 1, 1]).answer('roll', 'keep')
-    expect(body(empty, 'okafor').gear[0]!.left).toBe(0)
+    expect(body(empty, 'okafor').kit.gear[0]!.left).toBe(0)
     expect(empty.asks.map(({ id }) => id)).not.toContain('burst')
     const jam = open([...burst(1), ...AMMO, 6, 2, 2, 2, 2, 2, 2, 2, 1, 6, ...AMMO], {
       crew: [{ ...RIFLE, attributes: { strength: 5, agility: 4, wits: 2, empathy: -2 } }],
     })
     jam.answer('roll', 'keep').answer('burst', 'u1').answer('dodge', 'none')
-    expect(body(jam, 'okafor').gear[0]!.jammed).toBe(true)
+    expect(body(jam, 'okafor').kit.gear[0]!.jammed).toBe(true)
     expect(jam.asks.map(({ id }) => id)).not.toContain('burst')
   })
 

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import type { Alien } from '../rules/0-table/state.ts'
+import { type Alien, personOf } from '../rules/0-table/state.ts'
 import { whyNotCross } from '../rules/2-stealth/moving.ts'
 import { shelterOf } from '../rules/4-attacks/cover.ts'
 import { body, deck, type Scene, type Sketch } from './table.ts'
@@ -168,7 +168,7 @@ rule('AL-CRAWL-07', 'a cutting torch can weld a crawlspace shut; without one nob
   expect(bare.ask('stretch').whyNot!()).toContainEqual({ label: { why: 'no-torch' }, rule: 'AL-CRAWL-07' })
   const spent = brandt([], {
     at: (g) => {
-      ;(g.bodies[0] as { gear: { left: number }[] }).gear[0]!.left = 0
+      personOf(g, 'brandt').kit.gear[0]!.left = 0
     },
   })
   expect(spent.offered('stretch').filter((value) => value.startsWith('seal'))).toEqual([])
@@ -207,7 +207,7 @@ test('sealing foam closes an access point without a roll, once', () => {
     'foam:CB-03/CB-C1',
   )
   expect(t.state.borders['CB-03/CB-C1']!.kind).toBe('blocked')
-  expect(body(t, 'okafor').gear).toEqual([])
+  expect(body(t, 'okafor').kit.gear).toEqual([])
 })
 
 rule('AL-CRAWL-03', 'nor does one of a group get past somebody who is not of it', () => {

@@ -145,9 +145,9 @@ rule('AL-RUL-HACT-04', 'with no enemy who has a line of sight there is no roll',
 rule('AL-RUL-HACT-05', 'whoever hides puts out its lamp, and a light gives the hidden away', () => {
   const hid = deck({ crew: [{ at: 'CB-04', gear: ['gear-flashlight'] }, 'pc-rao'] })
   hid.answer('stretch', 'switch:gear-flashlight-1')
-  expect(body(hid, 'okafor').gear).toMatchObject([{ on: true }])
+  expect(body(hid, 'okafor').kit.gear).toMatchObject([{ on: true }])
   hid.answer('stretch', 'hide')
-  expect(body(hid, 'okafor')).toMatchObject({ hidden: true, gear: [{ on: false }] })
+  expect(body(hid, 'okafor')).toMatchObject({ hidden: true, kit: { gear: [{ on: false }] } })
   for (const [item, value] of [
     ['gear-flashlight', 'switch:gear-flashlight-1'],
     ['gear-flare', 'flare:gear-flare-1'],

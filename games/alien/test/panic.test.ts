@@ -266,7 +266,7 @@ describe('38.1 Panic response table', () => {
 
   rule('AL-PAN-03', 'Twitchy: a supply roll at once', () => {
     const t = okafor(3, { gear: ['wpn-rifle'] }, { dice: [1, 1, 2, 2, 2] })
-    expect(body(t, 'okafor').gear[0]).toMatchObject({ of: 'wpn-rifle', left: 3 })
+    expect(body(t, 'okafor').kit.gear[0]).toMatchObject({ of: 'wpn-rifle', left: 3 })
   })
 
   rule(
@@ -281,14 +281,14 @@ describe('38.1 Panic response table', () => {
             dice,
             at: (g) => {
               const [person] = g.bodies
-              if (person?.kind === 'person') for (const piece of person.gear) piece.on = on
+              if (person?.kind === 'person') for (const piece of person.kit.gear) piece.on = on
             },
           },
         )
       const suit = twitch(['arm-pressure', 'gear-flashlight'], [1, 2, 2, 2, 2], true)
-      expect(body(suit, 'okafor').gear).toMatchObject([{ left: 4 }, { left: 5 }])
+      expect(body(suit, 'okafor').kit.gear).toMatchObject([{ left: 4 }, { left: 5 }])
       const lamp = twitch(['gear-flashlight'], [1, 2, 2, 2, 2], true)
-      expect(body(lamp, 'okafor').gear).toMatchObject([{ left: 4 }])
+      expect(body(lamp, 'okafor').kit.gear).toMatchObject([{ left: 4 }])
       expect(twitch(['gear-flashlight'], []).log('twitched')).toEqual([]) // Switched off.
       expect(twitch(['wpn-knife'], []).log('twitched')).toEqual([])
     },
@@ -299,7 +299,7 @@ describe('38.1 Panic response table', () => {
     expect(t.ask('twitchy').seat).toBe(0)
     expect(t.offered('twitchy')).toEqual(['wpn-rifle-1', 'arm-pressure-2'])
     t.answer('twitchy', 'arm-pressure-2')
-    expect(body(t, 'okafor').gear[1]).toMatchObject({ left: 4 })
+    expect(body(t, 'okafor').kit.gear[1]).toMatchObject({ left: 4 })
     const bag = okafor(
       3,
       { gear: ['wpn-knife', 'wpn-rifle', 'gear-tracker'] },
@@ -307,7 +307,7 @@ describe('38.1 Panic response table', () => {
     )
     expect(bag.offered('twitchy')).toEqual(['wpn-rifle-2', 'gear-tracker-3']) // Neither in hand nor in use.
     bag.answer('twitchy', 'gear-tracker-3')
-    expect(body(bag, 'okafor').gear[2]).toMatchObject({ left: 3 })
+    expect(body(bag, 'okafor').kit.gear[2]).toMatchObject({ left: 3 })
   })
 
   rule('AL-PAN-04', 'Lose Item: something falls to the ground, and the Game Mother chooses what', () => {
@@ -315,21 +315,21 @@ describe('38.1 Panic response table', () => {
     expect(t.offered('lose-item')).toEqual(['wpn-rifle-1', 'gear-flare-3']) // The suit stays on.
     t.answer('lose-item', 'gear-flare-3')
     expect(t.state.zones['CB-01']!.lying).toContainEqual(expect.objectContaining({ id: 'gear-flare-3' }))
-    expect(body(t, 'okafor').gear.map(({ id }) => id)).toEqual(['wpn-rifle-1', 'arm-combat-2'])
+    expect(body(t, 'okafor').kit.gear.map(({ id }) => id)).toEqual(['wpn-rifle-1', 'arm-combat-2'])
   })
 
   rule('AL-RUL-PAN-14', 'the program drops what is in hand, else something by lot', () => {
     const armed = okafor(4, { gear: ['gear-flare', 'wpn-rifle'] })
-    expect(body(armed, 'okafor')).toMatchObject({ hand: null, gear: [{ of: 'gear-flare' }] })
+    expect(body(armed, 'okafor')).toMatchObject({ kit: { hand: null, gear: [{ of: 'gear-flare' }] } })
     const empty = okafor(4, { gear: ['gear-flare', 'gear-pad'] }, { picks: [1] })
-    expect(body(empty, 'okafor').gear).toMatchObject([{ of: 'gear-flare' }])
+    expect(body(empty, 'okafor').kit.gear).toMatchObject([{ of: 'gear-flare' }])
     expect(okafor(4).log('item-lost')).toEqual([])
     const lit = okafor(
       4,
       { gear: ['gear-flashlight'] },
       {
         at: (g) => {
-          personOf(g, 'okafor').gear[0]!.on = true
+          personOf(g, 'okafor').kit.gear[0]!.on = true
         },
       },
     )

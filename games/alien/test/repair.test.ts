@@ -110,7 +110,7 @@ describe('5.2 Android damage', () => {
             { ...ANDROID, health: 0, revealed: true },
           ],
           at: (g) => {
-            personOf(g, 'voss').gear[0]!.on = on
+            personOf(g, 'voss').kit.gear[0]!.on = on
           },
           dice: none({ comtech: 9 + Number(on), 'heavy-machinery': 3 }[skill]!),
         })

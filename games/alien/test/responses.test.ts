@@ -197,7 +197,7 @@ describe('42.2 Rulings on responses', () => {
       expect(body(t, 'u1').health).toBe(3)
       expect(body(t, 'okafor')).toMatchObject({
         stress: 5,
-        gear: [{ of: 'wpn-rifle', jammed: true, left: 4 }],
+        kit: { gear: [{ of: 'wpn-rifle', jammed: true, left: 4 }] },
       })
     },
   )

@@ -152,17 +152,17 @@ describe('What makes a rest a better one', () => {
       t.answer('stretch', 'rest:liquor', 1).answer('stretch', 'rest:drink', 2)
       expect(body(t, 'halloran')).toMatchObject({ stress: 3, marks: [{ what: 'drunk', until: 61 }] })
       expect(body(t, 'rao')).toMatchObject({ stress: 2, marks: [{ what: 'drunk', until: 61 }] })
-      expect(body(t, 'halloran').gear).toMatchObject([{ of: 'gear-liquor', left: 1 }])
+      expect(body(t, 'halloran').kit.gear).toMatchObject([{ of: 'gear-liquor', left: 1 }])
       const last = aided(
         'liquor',
         { stress: 5, gear: ['gear-liquor'] },
         {
           at: (g) => {
-            personOf(g, 'halloran').gear[0]!.left = 1
+            personOf(g, 'halloran').kit.gear[0]!.left = 1
           },
         },
       )
-      expect(body(last, 'halloran').gear).toEqual([])
+      expect(body(last, 'halloran').kit.gear).toEqual([])
     },
   )
 

@@ -321,10 +321,10 @@ describe('42.11 How creatures attack', () => {
         crew: [{ sawXenomorph: true, gear }],
         at: (g) => {
           const [person] = g.bodies
-          if (person?.kind === 'person') person.gear[0]!.left = left
+          if (person?.kind === 'person') person.kit.gear[0]!.left = left
         },
       }).answer('defend', 'none')
-      return { air: body(t, 'okafor').gear[0]!.left, held: body(t, 'okafor').held !== null }
+      return { air: body(t, 'okafor').kit.gear[0]!.left, held: body(t, 'okafor').held !== null }
     }
     for (const suit of ['arm-pressure', 'arm-hard'] as const) {
       expect(face([suit], 5)).toEqual({ air: 0, held: false })

@@ -68,7 +68,7 @@ describe('AR-4 Tasks', () => {
       .answer('stretch', 'task:CB-d')
       .answer('roll', 'keep')
     expect(loud.state.noises).toMatchObject([{ at: 'CB-10', strength: 4 }])
-    expect(body(loud, 'brandt').gear.map(({ of }) => of)).toEqual(['gear-repairkit'])
+    expect(body(loud, 'brandt').kit.gear.map(({ of }) => of)).toEqual(['gear-repairkit'])
     const silent = deck(scene(sixes(2, 9)))
       .answer('stretch', 'task:CB-d')
       .answer('roll', 'keep')
@@ -96,7 +96,7 @@ describe('AR-4 Tasks', () => {
     expect(t.state.flags).not.toContain('clamp-code')
     t.answer('stretch', 'task:HR-a').answer('roll', 'keep')
     expect(t.state.flags).toContain('clamp-code')
-    expect(body(t, 'halloran').gear.map(({ of }) => of)).toEqual(['itm-data-core'])
+    expect(body(t, 'halloran').kit.gear.map(({ of }) => of)).toEqual(['itm-data-core'])
   })
 
   test('words cost no time, and can be tried once a stretch', () => {

@@ -1,6 +1,7 @@
 import type { Over, Seat } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import { AGENDAS, INJURIES, ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
+import type { Kit } from '../rules/0-table/state.ts'
 import { type Clock, isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 import { bagText, deckLines, pieceText } from './deck.ts'
 import { objectivesOf, stepsOf } from './objectives.ts'
@@ -91,7 +92,7 @@ function sheetLines(view: View, pc: Sheet, seat: Seat | null): string[] {
   return [
     `${own ? '• ' : '  '}${pc.name}, ${where}. Health ${pc.health}/${pc.max}${pc.health === 0 ? ', broken' : ''}, Stress ${pc.stress}${states(view, pc)}.`,
     ...hurts(pc),
-    ...goods(pc),
+    ...goods(pc.kit),
     ...(own && pc.agenda ? [`    Agenda: ${AGENDAS[pc.agenda].name} ${AGENDAS[pc.agenda].text}`] : []),
   ]
 }
@@ -136,7 +137,7 @@ function hurts({ injuries, faults, android }: Sheet): string[] {
   return all.length > 0 ? [`    Hurt: ${listed(all)}`] : []
 }
 
-function goods({ gear, hand, worn }: Sheet): string[] {
+function goods({ gear, hand, worn }: Kit): string[] {
   const held = gear.find(({ id }) => id === hand)
   const suit = gear.find(({ id }) => id === worn)
   const bag = gear.filter(({ id }) => id !== hand && id !== worn)

@@ -264,21 +264,14 @@ export const newPerson = (id: string, name: string): Person =>
     faults: [],
     fatigue: [],
     awake: 0,
-    food: 3,
-    water: 3,
     craving: 0,
     hungry: 0,
     thirsty: 0,
-    gear: [],
-    locker: [],
-    hand: null,
-    worn: null,
+    kit: { gear: [], locker: [], hand: null, worn: null, food: 3, water: 3, keepsake: '', cash: 0 },
     story: 0,
     agenda: null,
-    keepsake: '',
     buddy: null,
     rival: null,
-    cash: 0,
     worstPanic: 0,
     traumas: [],
     grafted: null,
@@ -327,7 +320,7 @@ export function newNpc(g: Alien, of: NpcId, id: string): Person {
 
 /** Puts a thing with a person: a suit is put on if none is worn, a weapon taken in hand if the hand is empty. */
 export function equip(person: Person, gear: Gear): void {
-  person.gear.push(gear)
-  if (gear.of.startsWith('arm-')) person.worn ??= gear.id
-  else if (gear.of.startsWith('wpn-')) person.hand ??= gear.id
+  person.kit.gear.push(gear)
+  if (gear.of.startsWith('arm-')) person.kit.worn ??= gear.id
+  else if (gear.of.startsWith('wpn-')) person.kit.hand ??= gear.id
 }

@@ -243,27 +243,17 @@ export interface Person extends BodyBase {
   fatigue: ('sleep' | 'food' | 'water')[]
   /** Shifts without sleep. */
   awake: number
-  food: number
-  water: number
   /** Stress that rest cannot lower (Needs a fix). */
   craving: number
   /** Shifts without food, and without water. */
   hungry: number
   thirsty: number
-  gear: Gear[]
-  /** What waits in the lockers and is put on there in a stretch (Cold Berth). */
-  locker: Gear[]
-  /** The piece in hand. */
-  hand: GearId | null
-  /** The suit worn (AL-ARM-02). */
-  worn: GearId | null
+  kit: Kit
   /** 0 to 3 (AL-RUL-STORY-01). */
   story: number
   agenda: AgendaId | null
-  keepsake: string
   buddy: BodyId | null
   rival: BodyId | null
-  cash: number
   /** The highest total of a panic roll in this sitting (AL-TRAUMA-01). */
   worstPanic: number
   /** Rows of the trauma table, by the first D66 of the row. */
@@ -294,6 +284,21 @@ export interface Person extends BodyBase {
   marks: { what: Mark; until: number }[]
   /** What agendas ask for. */
   deeds: Deeds
+}
+
+/** What a person has with them. */
+export interface Kit {
+  gear: Gear[]
+  /** What waits in the lockers and is put on there in a stretch (Cold Berth). */
+  locker: Gear[]
+  /** The piece in hand. */
+  hand: GearId | null
+  /** The suit worn (AL-ARM-02). */
+  worn: GearId | null
+  food: number
+  water: number
+  keepsake: string
+  cash: number
 }
 
 /** `liquor` is one's own bottle, `drink` a draught from another's. */

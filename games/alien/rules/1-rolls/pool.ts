@@ -115,7 +115,7 @@ function addDarkness(g: Alien, parts: PoolPart[], person: Person, into: ZoneId |
 
 /** Suits hinder movement, and the heaviest aim (items). */
 function addSuit(parts: PoolPart[], person: Person, skill: Skill): void {
-  if (person.worn === null || (skill !== 'mobility' && skill !== 'ranged-combat')) return
+  if (person.kit.worn === null || (skill !== 'mobility' && skill !== 'ranged-combat')) return
   const worn = suitOf(person)
   const suit = worn && thingOf(worn).suit
   if (suit) add(parts, worn.of, (skill === 'mobility' ? suit.mobility : suit.ranged) ?? 0, 'AL-MOD-02')
@@ -143,9 +143,9 @@ function addMarks(parts: PoolPart[], person: Person, skill: Skill, attribute: At
 /** Air of one's own: a suit or a mask with some left. */
 const hasAir = (person: Person): boolean =>
   person.android ||
-  person.gear.some(
+  person.kit.gear.some(
     (gear) =>
-      (gear.id === person.worn || gear.of === 'gear-mask') &&
+      (gear.id === person.kit.worn || gear.of === 'gear-mask') &&
       gear.left !== null &&
       gear.left > 0 &&
       thingOf(gear).supply?.of === 'air',

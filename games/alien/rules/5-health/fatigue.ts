@@ -54,8 +54,8 @@ export function hungerUpkeep(g: Alien): void {
   if (!endsShift(g.stretch)) return
   for (const person of g.bodies) {
     if (!isPc(person) || person.android || person.dead) continue
-    person.hungry = person.food > 0 ? 0 : person.hungry + 1
-    person.thirsty = person.water > 0 ? 0 : person.thirsty + 1
+    person.hungry = person.kit.food > 0 ? 0 : person.hungry + 1
+    person.thirsty = person.kit.water > 0 ? 0 : person.thirsty + 1
     if (person.hungry >= SHIFTS_IN_DAY) tire(g, person.id, 'food')
     if (person.thirsty >= 1) tire(g, person.id, 'water')
     if (person.thirsty > SHIFTS_IN_DAY) wound(g, person.id, 1, null, 'AL-RUL-SUP-07')

@@ -27,7 +27,7 @@ export function* twitch(g: Alien, who: BodyId): Play {
   if (supplies.length === 0) return
   const question = one(WHICH_SUPPLY, MOTHER, 'AL-PAN-03', supplies.map(optionFor), { label: { who } })
   const { value } = yield* askMother(g, question, () => supplies[0]!.id)
-  const item = personOf(g, who).gear.find(({ id }) => id === value)!.of
+  const item = personOf(g, who).kit.gear.find(({ id }) => id === value)!.of
   tell<LosingEvent>(g, { type: 'twitched', rule: 'AL-PAN-03', who, item }, { about: [who] })
   supplyRoll(g, who, value)
 }
@@ -35,12 +35,12 @@ export function* twitch(g: Alien, who: BodyId): Play {
 /** Ammo of the weapon in hand, air of a sealed suit, power of devices in use; or whatever else there is that runs out. */
 function suppliesOf(person: Person, all: boolean): Gear[] {
   const found: Gear[][] = [[], [], [], []]
-  for (const gear of person.gear) {
+  for (const gear of person.kit.gear) {
     const { supply } = thingOf(gear)
     if (!supply || !gear.left) continue
-    if (supply.of === 'ammo' && gear.id === person.hand) found[0]!.push(gear)
-    else if (supply.of === 'air' && gear.id === person.worn) found[1]!.push(gear)
-    else if (supply.of === 'power' && (gear.on || gear.id === person.hand)) found[2]!.push(gear)
+    if (supply.of === 'ammo' && gear.id === person.kit.hand) found[0]!.push(gear)
+    else if (supply.of === 'air' && gear.id === person.kit.worn) found[1]!.push(gear)
+    else if (supply.of === 'power' && (gear.on || gear.id === person.kit.hand)) found[2]!.push(gear)
     else if (all) found[3]!.push(gear)
   }
   return found.flat()
@@ -51,7 +51,7 @@ export const WHAT_TO_DROP = question('lose-item')<{ readonly who: BodyId }, OfIt
 /** AL-PAN-04: something falls to the ground at Short range; the program takes what is in hand, else anything (AL-RUL-PAN-14). */
 export function* loseItem(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
-  const loose = person.gear.filter(({ id }) => id !== person.worn)
+  const loose = person.kit.gear.filter(({ id }) => id !== person.kit.worn)
   if (loose.length === 0) return
   const question = one(WHAT_TO_DROP, MOTHER, 'AL-PAN-04', loose.map(optionFor), { label: { who } })
   const { value } = yield* askMother(g, question, () => (inHand(person) ?? byLot(g, loose)).id)

@@ -101,7 +101,7 @@ function canHave(g: Alien, person: Person, aid: RestAid): boolean {
   const unused = () => !hasUsed(g, person, aid, 'scenario')
   switch (aid) {
     case 'keepsake':
-      return person.keepsake !== '' && person.stress > 1 && unused()
+      return person.kit.keepsake !== '' && person.stress > 1 && unused()
     case 'game':
       return person.stress > 1 && carried(person, 'gear-game') !== null && unused()
     case 'liquor':

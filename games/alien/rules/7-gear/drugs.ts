@@ -42,7 +42,7 @@ export const DOSE = action('dose')<WithGear & ToBody, DoseLabel>({
   price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {
     let options: Offered<WithGear & ToBody, DoseLabel>[] | null = null
-    for (const gear of person.gear) {
+    for (const gear of person.kit.gear) {
       if (!thingOf(gear).tags?.includes('drug')) continue
       for (const patient of g.bodies) {
         if (patient.kind === 'creature' || patient.side !== person.side || !helps(patient, gear.of)) continue
