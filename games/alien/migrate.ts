@@ -33,7 +33,7 @@ function inParts(body: Body): Body {
   if (body.kind === 'creature') return body
   const person = newPerson(body.id, body.name)
   const known = Object.entries(body)
-  for (const part of [person, person.kit])
+  for (const part of [person, person.nerves, person.kit])
     Object.assign(part, Object.fromEntries(known.filter(([field]) => field in part)))
   return person
 }

@@ -22,6 +22,7 @@ import {
   type Kit,
   MOTHER,
   type Named,
+  type Nerves,
   type Person,
   type Rolled,
   type Stage,
@@ -98,7 +99,7 @@ export interface Stranger {
   readonly hand: ItemId | null
   readonly worn: ItemId | null
   /** Results of panic, which are plain to see. */
-  readonly panic: readonly number[]
+  readonly nerves: Readonly<Pick<Nerves, 'panic'>>
   /** What was learnt about a creature (tal-pattern). */
   readonly studied: { readonly health: number; readonly max: number; readonly rows: readonly number[] } | null
 }
@@ -238,7 +239,7 @@ const sheet = (g: Alien, seat: Seat | null, { met, agenda, ...open }: Person): S
   aware: onlyKnown(g, seat, open.aware),
   beside: onlyKnown(g, seat, open.beside),
   held: heldBy(g, seat, open.held),
-  fears: open.fears && (onlyKnown(g, seat, [open.fears])[0] ?? null),
+  nerves: { ...open.nerves, fears: fearsOf(g, seat, open.nerves) },
   android: open.android && (open.revealed || open.seat === seat || seat === MOTHER),
   directive: open.seat === seat || seat === MOTHER ? open.directive : null,
   agenda: open.seat === seat || seat === MOTHER ? agenda : null,
@@ -261,7 +262,7 @@ const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
   burning: body.burning,
   hand: body.kind === 'person' ? kindOf(body.kit, body.kit.hand) : null,
   worn: body.kind === 'person' ? kindOf(body.kit, body.kit.worn) : null,
-  panic: body.kind === 'person' ? body.panic : [],
+  nerves: { panic: body.kind === 'person' ? body.nerves.panic : [] },
   studied:
     body.kind === 'creature' && (seat === MOTHER || body.studied.length > 0)
       ? { health: body.health, max: body.max, rows: body.studied }
@@ -271,6 +272,9 @@ const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
 /** Who holds somebody is seen by those who know of the holder. */
 const heldBy = (g: Alien, seat: Seat | null, held: Body['held']): Body['held'] =>
   held && onlyKnown(g, seat, [held.by]).length > 0 ? held : null
+
+const fearsOf = (g: Alien, seat: Seat | null, { fears }: Nerves): BodyId | null =>
+  fears && (onlyKnown(g, seat, [fears])[0] ?? null)
 
 const kindOf = ({ gear }: Kit, id: string | null): ItemId | null =>
   gear.find((piece) => piece.id === id)?.of ?? null

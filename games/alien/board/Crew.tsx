@@ -30,7 +30,8 @@ function Member({
   readonly body: Sheet
   readonly isNow: boolean
 }) {
-  const { name, health, max, stress, dead } = body
+  const { name, health, max, dead } = body
+  const { stress } = body.nerves
   const ills = illsOf(view, body)
   // What is cut off first is what matters least: the weapon stands on the sheet too.
   const rest = [isDone(view, body) && WORDS.acted, ...stanceOf(view, body), inHand(body)].filter(Boolean)

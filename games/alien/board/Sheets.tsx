@@ -53,15 +53,16 @@ function CharacterSheet({
   readonly open: boolean
 }) {
   const ills = illsOf(view, body)
-  const strains = [...body.panic.map((row) => PANIC[row]!), ...body.responses.map((row) => RESPONSES[row]!)]
+  const { panic, responses } = body.nerves
+  const strains = [...panic.map((row) => PANIC[row]!), ...responses.map((row) => RESPONSES[row]!)]
   return (
     <Sheet
       className="al-sheet"
       name={body.name}
-      glance={`${WORDS.health} ${body.health}/${body.max} · ${WORDS.stress} ${body.stress}`}
+      glance={`${WORDS.health} ${body.health}/${body.max} · ${WORDS.stress} ${body.nerves.stress}`}
       open={open}
     >
-      <Strain points={body.strain} now={body.stress} />
+      <Strain points={body.nerves.strain} now={body.nerves.stress} />
       <p className="al-quiet">
         {[
           body.career && CAREERS[body.career].name,

@@ -63,7 +63,7 @@ function dose(view: View, offered: readonly string[]): string | undefined {
   const doses = offered.filter((value) => value.startsWith('dose:drug-calm'))
   if (doses.length === 0) return undefined
   const shaken = crewOf(view).filter(
-    ({ stress, marks }) => stress >= 4 && !marks.some(({ what }) => what === 'calmed'),
+    ({ nerves, marks }) => nerves.stress >= 4 && !marks.some(({ what }) => what === 'calmed'),
   )
   return doses.find((value) => shaken.some(({ id }) => value.endsWith(`:${id}`)))
 }
@@ -81,7 +81,7 @@ export function tend(view: View, pc: Sheet, ask: AskOne): string | undefined {
 }
 
 /** Panic that takes one out of one's own hands. */
-const isBesideThemselves = ({ panic }: Sheet): boolean => panic.some((result) => result >= FREEZE)
+const isBesideThemselves = ({ nerves }: Sheet): boolean => nerves.panic.some((result) => result >= FREEZE)
 
 /** Whether nobody else here who can still act is better at it. */
 export const isBest = (view: View, pc: Sheet, skill: Parameters<typeof diceOf>[1]): boolean =>

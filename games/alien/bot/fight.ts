@@ -67,7 +67,7 @@ function flee(
 
 /** Friends in a frenzy, who strike at whomever they see. */
 const wildOnes = (view: View, pc: Sheet): Sheet[] =>
-  crewOf(view).filter((other) => other.id !== pc.id && isAble(other) && other.panic.includes(FRENZY))
+  crewOf(view).filter((other) => other.id !== pc.id && isAble(other) && other.nerves.panic.includes(FRENZY))
 
 /** Whoever strikes at friends in a frenzy is talked to, and else left alone: with nobody in sight it is over. */
 function fromFriends(view: View, pc: Sheet, ask: AskOne): string | undefined {

@@ -62,7 +62,7 @@ function slipAway(
 
 /** Nerves that are gone fail one when it matters. */
 const breathe = (view: View, pc: Sheet, offered: readonly string[]): string | undefined =>
-  pc.stress >= SHAKEN && !isPressed(view) ? offer(offered, 'rest') : undefined
+  pc.nerves.stress >= SHAKEN && !isPressed(view) ? offer(offered, 'rest') : undefined
 
 const SHAKEN = 5
 
@@ -207,7 +207,7 @@ function through(border: string, offered: readonly string[], names: readonly str
 
 /** Nothing to do: get one's breath back, or keep out of sight. */
 function idle(view: View, pc: Sheet, offered: readonly string[]): string {
-  const tired = pc.stress >= 2 || pc.health < pc.max || pc.responses.length > 0
+  const tired = pc.nerves.stress >= 2 || pc.health < pc.max || pc.nerves.responses.length > 0
   return (
     (tired ? offer(offered, 'rest') : undefined) ??
     (pc.hidden ? 'wait' : undefined) ??

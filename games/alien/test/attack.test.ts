@@ -471,7 +471,10 @@ describe('42.7 Attacks', () => {
         dice,
       })
       t.answer('turn', 'shoot:wpn-rifle-1:u1').answer('dodge', 'none')
-      expect(body(t, 'okafor')).toMatchObject({ stress: 5, kit: { gear: [{ jammed: true, left: 5 }, {}] } })
+      expect(body(t, 'okafor')).toMatchObject({
+        nerves: { stress: 5 },
+        kit: { gear: [{ jammed: true, left: 5 }, {}] },
+      })
       expect(body(t, 'u1').health).toBe(4)
       expect(t.log('supply-rolled')).toHaveLength(1)
       t.answer('turn', 'end').answer('turn', 'end')

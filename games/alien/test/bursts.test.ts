@@ -108,7 +108,7 @@ describe('30 Full auto', () => {
         const stress = []
         for (const _ of [2, 3]) {
           t.answer('burst', 'u1').answer('dodge', 'none')
-          stress.push(body(t, 'okafor').stress)
+          stress.push(body(t, 'okafor').nerves.stress)
           t.answer('roll', 'keep')
         }
         return stress
@@ -149,7 +149,7 @@ describe('30 Full auto', () => {
   rule('AL-RUL-AUTO-01', 'the Stress comes with the declaration, and its die is in the roll', () => {
     const t = open([...burst(1), ...AMMO, ...burst(0, 1), ...AMMO]).answer('roll', 'keep')
     t.answer('burst', 'u1')
-    expect(body(t, 'okafor').stress).toBe(1) // Before anything is rolled.
+    expect(body(t, 'okafor').nerves.stress).toBe(1) // Before anything is rolled.
     expect(t.log('rolled')).toHaveLength(1)
     t.answer('dodge', 'none')
     expect(t.log('rolled').at(-1)).toMatchObject({ base: faces(8), stress: [2] })
@@ -188,7 +188,7 @@ describe('30 Full auto', () => {
     })
     t.answer('turn', 'shoot:wpn-rifle-1:u1').answer('evade', 'none').answer('help', [])
     t.answer('roll', 'keep').answer('conserve', 'damage')
-    expect(body(t, 'okafor').panic).toEqual([12])
+    expect(body(t, 'okafor').nerves.panic).toEqual([12])
     expect(t.asks.map(({ id }) => id)).not.toContain('burst')
   })
 
@@ -249,6 +249,6 @@ describe('30 Full auto', () => {
     })
     expect(t.log('attack-declared')).toHaveLength(2)
     expect(body(t, 'okafor').health).toBe(1)
-    expect(body(t, 'u1').stress).toBe(0)
+    expect(body(t, 'u1').nerves.stress).toBe(0)
   })
 })

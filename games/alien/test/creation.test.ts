@@ -56,7 +56,7 @@ describe('Ready-made characters', () => {
       talents: ['tal-walkfire'],
       max: 5,
       health: 5,
-      stress: 0,
+      nerves: { stress: 0 },
       kit: { cash: 400 },
       at: 'CB-01',
     })

@@ -62,7 +62,7 @@ rule('AL-DET-03', 'detection is an open, passive, opposed Observation roll', () 
 rule('AL-DET-04', 'a detection roll cannot be pushed', () => {
   const t = walkIn([...sixes(1, 4), ...none(8)])
   expect(t.asks.map(({ id }) => id)).toEqual(['outcome'])
-  expect(body(t, 'quist').stress).toBe(0)
+  expect(body(t, 'quist').nerves.stress).toBe(0)
 })
 
 rule('AL-DET-05', 'a detection roll never triggers a stress response', () => {
@@ -72,7 +72,7 @@ rule('AL-DET-05', 'a detection roll never triggers a stress response', () => {
       { of: 'pc-rao', at: 'CB-01' },
     ],
   })
-  expect(body(t, 'quist')).toMatchObject({ stress: 2, responses: [] })
+  expect(body(t, 'quist')).toMatchObject({ nerves: { stress: 2, responses: [] } })
   expect(t.asks.map(({ id }) => id)).toEqual(['outcome'])
 })
 
@@ -385,7 +385,7 @@ rule('AL-RUL-STL-02', 'EX-AL-17 banes in detection mean nothing', () => {
   expect(t.log('detection')).toMatchObject([
     { successes: [1, 0], rolls: [{ base: [2, 3, 4, 5], stress: [1, 6] }, {}] },
   ])
-  expect(body(t, 'quist')).toMatchObject({ stress: 2, responses: [] })
+  expect(body(t, 'quist')).toMatchObject({ nerves: { stress: 2, responses: [] } })
 })
 
 rule('AL-RUL-STL-12', 'EX-AL-19 darkness and flashlight', () => {

@@ -157,7 +157,7 @@ describe('Effects', () => {
       ],
       { crew },
     )
-    expect([body(all, 'okafor').stress, body(all, 'rao').stress]).toEqual([1, 2])
+    expect([body(all, 'okafor').nerves.stress, body(all, 'rao').nerves.stress]).toEqual([1, 2])
   })
 
   test('horrify: a panic roll for each', () => {

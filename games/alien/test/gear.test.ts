@@ -367,7 +367,7 @@ describe('2.5 Drugs', () => {
 
   test('a calmative takes 2 Stress, and a die of Wits to the end of the next stretch', () => {
     const t = dosed(['drug-calm'], { stress: 3 }).answer('stretch', 'dose:drug-calm-1:okafor')
-    expect(body(t, 'okafor')).toMatchObject({ stress: 1, kit: { gear: [] }, deeds: { doses: 1 } })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 1 }, kit: { gear: [] }, deeds: { doses: 1 } })
     expect(poolOf(t.state, body(t, 'okafor'), { skill: 'survival', for: 'x' }).base).toBe(1)
     t.answer('stretch', 'wait')
     expect(body(t, 'okafor').marks).toHaveLength(1)
@@ -390,19 +390,19 @@ describe('2.5 Drugs', () => {
     const t = dosed(['drug-stim'], {}).answer('stretch', 'dose:drug-stim-1:okafor')
     expect(poolOf(t.state, body(t, 'okafor'), { skill: 'mobility', for: 'x' }).base).toBe(6)
     t.answer('stretch', 'wait')
-    expect(body(t, 'okafor')).toMatchObject({ stress: 1, marks: [] })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 1 }, marks: [] })
   })
 
   test('a wakefulness pill holds back fatigue from lack of sleep for a shift; then +1 Stress', () => {
     const t = dosed(['drug-wake'], { fatigue: ['sleep'] }).answer('stretch', 'dose:drug-wake-1:okafor')
     expect(body(t, 'okafor').marks).toEqual([{ what: 'wakeful', until: 61 }])
     t.answer('stretch', 'wait')
-    expect(body(t, 'okafor').stress).toBe(0)
+    expect(body(t, 'okafor').nerves.stress).toBe(0)
     const over = deck({ crew: [{ fatigue: ['sleep'], marks: [{ what: 'wakeful', until: 1 }] }] }).answer(
       'stretch',
       'wait',
     )
-    expect(body(over, 'okafor')).toMatchObject({ stress: 1, marks: [] })
+    expect(body(over, 'okafor')).toMatchObject({ nerves: { stress: 1 }, marks: [] })
   })
 
   test('two doses of one kind in a shift: Stamina, or fatigued', () => {
@@ -417,7 +417,7 @@ describe('2.5 Drugs', () => {
     awake.answer('stretch', 'dose:drug-wake-1:okafor').answer('stretch', 'dose:drug-wake-2:okafor')
     awake.answer('roll', 'keep')
     expect(isFatigued(awake.state, body(awake, 'okafor'))).toBe(true) // No pill keeps that off.
-    expect(body(awake, 'okafor')).toMatchObject({ stress: 2, marks: [] })
+    expect(body(awake, 'okafor')).toMatchObject({ nerves: { stress: 2 }, marks: [] })
   })
 
   test('a dose for a friend; for one who is no human it does nothing, and does not say so', () => {

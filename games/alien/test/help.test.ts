@@ -268,7 +268,7 @@ describe('3 Helping', () => {
       dice: [...new Array(9).fill(2), 1, 2, /* response */ 4],
     })
     expect(t.log('response')).toMatchObject([{ who: 'brandt', result: 3 }])
-    expect(body(t, 'rao')).toMatchObject({ stress: 5, responses: [] })
+    expect(body(t, 'rao')).toMatchObject({ nerves: { stress: 5, responses: [] } })
   })
 
   rule('AL-PAN-05', 'the Paranoid can neither give nor receive help', () => {

@@ -113,7 +113,7 @@ rule(
       dice: [...sixes(1, 8), 1, ...none(8), ...sixes(1, 8)],
     })
     expect(t.log('caught')).toHaveLength(1)
-    expect(body(t, 'voss')).toMatchObject({ stress: 1, responses: [] })
+    expect(body(t, 'voss')).toMatchObject({ nerves: { stress: 1, responses: [] } })
   },
 )
 

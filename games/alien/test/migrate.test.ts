@@ -9,8 +9,8 @@ import { deck, type Flat } from './table.ts'
 const flat = (bodies: readonly Body[]): (Flat | Body)[] =>
   bodies.map((body) => {
     if (body.kind === 'creature') return body
-    const { kit, ...rest } = body
-    return { ...rest, ...kit }
+    const { nerves, kit, ...rest } = body
+    return { ...rest, ...nerves, ...kit }
   })
 
 test('a match begun under version 1, which did not know who had fought and what fades, goes on', () => {
@@ -127,6 +127,9 @@ test('a match begun under version 4, which kept all that is known of a person in
         food: 1,
         cash: 40,
         story: 2,
+        stress: 3,
+        panic: [2],
+        traumas: [15],
       },
     ],
     others: ['cre-stalker', 'npc-guard'],
@@ -134,8 +137,15 @@ test('a match begun under version 4, which kept all that is known of a person in
   const { state, ...kept } = structuredClone(match.snapshot())
   const old = { ...state, bodies: flat(state.bodies) }
   const version4 = { ...kept, version: 4, state: JSON.parse(JSON.stringify(old)) }
-  expect(version4.state.bodies[0]).toMatchObject({ hand: 'wpn-pistol-1', food: 1, cash: 40, story: 2 })
-  expect(version4.state.bodies[0]).not.toHaveProperty('kit')
+  expect(version4.state.bodies[0]).toMatchObject({
+    hand: 'wpn-pistol-1',
+    food: 1,
+    cash: 40,
+    story: 2,
+    stress: 3,
+    panic: [2],
+  })
+  expect(Object.keys(version4.state.bodies[0])).not.toContain('kit')
   const again = Match.resume(alien, { ...match.record(), version: 4 }, version4)
   expect(again.snapshot().state).toEqual(state)
   again.answer(1, 'stretch', 'move:CB-02')

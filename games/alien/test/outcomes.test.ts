@@ -224,7 +224,7 @@ rule('AL-RUL-PAN-13', 'Frenzy at the first sight: cards are drawn at once, and n
     dice: [...sixes(1, 4), ...none(9 + 8), 6], // 6 + 9 − 4 is Frenzy.
     mother: 'person',
   })
-  expect(body(t, 'quist').panic).toEqual([11])
+  expect(body(t, 'quist').nerves.panic).toEqual([11])
   expect(t.log('outcome')).toEqual([])
   expect(t.state.combat).toMatchObject({ round: 1, surprise: [] })
 })

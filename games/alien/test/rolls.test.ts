@@ -45,7 +45,7 @@ describe('1 Skill rolls', () => {
     const t = roll(comtech, { crew: [{ ...HALLORAN, stress: 2 }], dice: [2, 5, 3, 1, 4, 2, 6, 3] })
     expect(last(t)).toMatchObject({ base: [2, 5, 3, 1, 4, 2], stress: [6, 3], successes: 1, banes: 0 })
     t.answer('roll', 'keep')
-    expect(body(t, 'halloran').stress).toBe(2)
+    expect(body(t, 'halloran').nerves.stress).toBe(2)
     expect(succeeded(last(t))).toBe(true)
     expect(t.log('rolled')).toMatchObject([
       {

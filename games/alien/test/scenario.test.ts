@@ -292,9 +292,9 @@ describe('AR-3 The timeline', () => {
   test('the first corpse that is seen unnerves those who see it, and no other does', () => {
     const t = deck({ crew: [{ at: 'CB-02' }, { of: 'pc-rao', at: 'CB-02' }], players: 2 })
     t.answer('stretch', 'move:CB-03', 1)
-    expect([body(t, 'okafor').stress, body(t, 'rao').stress]).toEqual([1, 0])
+    expect([body(t, 'okafor').nerves.stress, body(t, 'rao').nerves.stress]).toEqual([1, 0])
     t.answer('stretch', 'move:CB-03', 2)
-    expect(body(t, 'rao').stress).toBe(0)
+    expect(body(t, 'rao').nerves.stress).toBe(0)
   })
 
   test('the first in the exit zone while another is elsewhere has got out first', () => {

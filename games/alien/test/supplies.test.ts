@@ -180,7 +180,7 @@ describe('Air', () => {
     expect(body(drowning(none(7)), 'okafor').health).toBe(4)
     expect(body(drowning(none(7), { gear: ['arm-combat'] }, 'round'), 'okafor').health).toBe(4)
     const strained = drowning([...sixes(1, 7), 1, 6], { stress: 1 }) // 6 + 1 − 3 = 4, Shakes.
-    expect(body(strained, 'okafor')).toMatchObject({ health: 5, responses: [4] })
+    expect(body(strained, 'okafor')).toMatchObject({ health: 5, nerves: { responses: [4] } })
     const empty = happened((g) => airless(g, 'upkeep'), {
       crew: [{ gear: ['arm-pressure'] }],
       ...FLOODED,

@@ -24,6 +24,7 @@ import type {
   Combat,
   Creature,
   Kit,
+  Nerves,
   Person,
   Unit,
   ZoneState,
@@ -34,7 +35,7 @@ import { freshCombat } from '../rules/3-combat/outbreak.ts'
 import type { View } from '../view.ts'
 
 /** A person in one row: what is in a part of it is said as it is, and goes where it belongs (see `sketch`). */
-export type Flat = Omit<Person, 'kit'> & Kit
+export type Flat = Omit<Person, 'nerves' | 'kit'> & Nerves & Kit
 
 /** What a test says of a character: a ready-made one with talents switched off and no gear but what is named (as in the worked examples). */
 export type Sketch = Partial<Omit<Flat, 'gear' | 'hand' | 'worn' | 'of'>> & {
@@ -190,7 +191,7 @@ function character(g: Alien, { of = 'pc-okafor', gear = [], ...plain }: Sketch, 
 /** Each thing that is said of somebody goes into the part that has it. */
 export function sketch(person: Person, told: Partial<Flat>): Person {
   const fields = Object.entries(told)
-  for (const part of [person, person.kit])
+  for (const part of [person, person.nerves, person.kit])
     Object.assign(part, Object.fromEntries(fields.filter(([field]) => field in part)))
   return person
 }
@@ -274,7 +275,7 @@ function fighting(g: Alien, turns: readonly BodyId[], more: Partial<Combat> = {}
     const enemies = g.bodies.filter((other) => fighters.includes(other.id) && other.side !== body.side)
     body.met = enemies.map(({ id }) => id)
     body.aware = [...body.met]
-    if (body.kind === 'person') body.sawXenomorph = true
+    if (body.kind === 'person') body.nerves.sawXenomorph = true
   }
   const laidOut = { round: 1, turns: turns.map((who, n) => newTurn(n + 1, who)), now: 0 }
   return { ...freshCombat(g, fighters, [], []), ...laidOut, ...more }

@@ -90,7 +90,7 @@ function sheetLines(view: View, pc: Sheet, seat: Seat | null): string[] {
   const where = view.out.includes(pc.id) ? 'away' : pc.at === null ? 'not there' : zoneName(view, pc.at)
   if (pc.dead) return [`${own ? '• ' : '  '}${pc.name} is dead${pc.at ? `, in ${where}` : ''}.`]
   return [
-    `${own ? '• ' : '  '}${pc.name}, ${where}. Health ${pc.health}/${pc.max}${pc.health === 0 ? ', broken' : ''}, Stress ${pc.stress}${states(view, pc)}.`,
+    `${own ? '• ' : '  '}${pc.name}, ${where}. Health ${pc.health}/${pc.max}${pc.health === 0 ? ', broken' : ''}, Stress ${pc.nerves.stress}${states(view, pc)}.`,
     ...hurts(pc),
     ...goods(pc.kit),
     ...(own && pc.agenda ? [`    Agenda: ${AGENDAS[pc.agenda].name} ${AGENDAS[pc.agenda].text}`] : []),
@@ -99,8 +99,8 @@ function sheetLines(view: View, pc: Sheet, seat: Seat | null): string[] {
 
 function states(view: View, pc: Sheet): string {
   const found = [
-    ...pc.responses.map((row) => RESPONSES[row]!.name),
-    ...pc.panic.map((row) => `in panic: ${PANIC[row]!.name}`),
+    ...pc.nerves.responses.map((row) => RESPONSES[row]!.name),
+    ...pc.nerves.panic.map((row) => `in panic: ${PANIC[row]!.name}`),
     ...(pc.android ? ['android'] : []),
     ...(pc.grafted === null ? [] : ['grafted']),
     ...(pc.fatigue.length > 0 ? ['fatigued'] : []),

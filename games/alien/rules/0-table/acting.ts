@@ -147,4 +147,4 @@ export const NONE: readonly never[] = []
 
 /** Whether a player character still has something to do in this stretch. */
 export const canStillAct = (g: Alien, person: Person): boolean =>
-  !person.acted && isAble(person) && !isLostToPanic(g, person)
+  !person.acted && isAble(person) && !isLostToPanic(g, person.nerves)

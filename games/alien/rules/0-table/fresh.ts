@@ -251,20 +251,25 @@ export const newPerson = (id: string, name: string): Person =>
     health: 2,
     max: 2,
     ...unmoved(),
-    stress: 0, // AL-STRS-01
-    strain: [],
-    responses: [],
-    panic: [],
-    panicSince: 0,
-    fading: [],
-    fears: null,
-    losesTurn: false,
+    nerves: {
+      stress: 0, // AL-STRS-01
+      strain: [],
+      craving: 0,
+      responses: [],
+      panic: [],
+      panicSince: 0,
+      fading: [],
+      fears: null,
+      losesTurn: false,
+      sawXenomorph: false,
+      worstPanic: 0,
+      traumas: [],
+    },
     injuries: [],
     brokenSince: 0,
     faults: [],
     fatigue: [],
     awake: 0,
-    craving: 0,
     hungry: 0,
     thirsty: 0,
     kit: { gear: [], locker: [], hand: null, worn: null, food: 3, water: 3, keepsake: '', cash: 0 },
@@ -272,8 +277,6 @@ export const newPerson = (id: string, name: string): Person =>
     agenda: null,
     buddy: null,
     rival: null,
-    worstPanic: 0,
-    traumas: [],
     grafted: null,
     acted: false,
     trifles: 0,
@@ -284,7 +287,6 @@ export const newPerson = (id: string, name: string): Person =>
     follows: null,
     captive: null,
     edge: 0,
-    sawXenomorph: false,
     once: [],
     marks: [],
     deeds: freshDeeds(),
@@ -319,8 +321,8 @@ export function newNpc(g: Alien, of: NpcId, id: string): Person {
 }
 
 /** Puts a thing with a person: a suit is put on if none is worn, a weapon taken in hand if the hand is empty. */
-export function equip(person: Person, gear: Gear): void {
-  person.kit.gear.push(gear)
-  if (gear.of.startsWith('arm-')) person.kit.worn ??= gear.id
-  else if (gear.of.startsWith('wpn-')) person.kit.hand ??= gear.id
+export function equip({ kit }: Person, gear: Gear): void {
+  kit.gear.push(gear)
+  if (gear.of.startsWith('arm-')) kit.worn ??= gear.id
+  else if (gear.of.startsWith('wpn-')) kit.hand ??= gear.id
 }

@@ -33,18 +33,20 @@ export const carried = (person: Person, of: ItemId): Gear | null =>
 
 /** It leaves the person's hands, wherever it goes. */
 export function takeFrom(person: Person, id: GearId): Gear {
+  const { kit } = person
   const gear = gearOf(person, id)!
-  person.kit.gear = person.kit.gear.filter((piece) => piece !== gear)
-  if (person.kit.hand === id) person.kit.hand = null
-  if (person.kit.worn === id) person.kit.worn = null
+  kit.gear = kit.gear.filter((piece) => piece !== gear)
+  if (kit.hand === id) kit.hand = null
+  if (kit.worn === id) kit.worn = null
   return gear
 }
 
 /** It comes into the person's hands; what is too heavy to carry lies at its feet (AL-RUL-LOAD-01). A weapon goes into an empty hand. */
 export function receive(g: Alien, person: Person, gear: Gear): void {
   if (!canCarry(person, gear)) return layDown(g, person.at!, gear)
-  person.kit.gear.push(gear)
-  if (person.kit.hand === null && weaponOf(gear)) person.kit.hand = gear.id
+  const { kit } = person
+  kit.gear.push(gear)
+  if (kit.hand === null && weaponOf(gear)) kit.hand = gear.id
 }
 
 export function layDown(g: Alien, zone: string, gear: Gear): void {

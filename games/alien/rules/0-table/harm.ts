@@ -11,8 +11,8 @@ import {
 import type { Alien, InjuryState, Person, PoolPart } from './state.ts'
 
 /** Mental traumas (40), by name. */
-export const hasTrauma = ({ traumas }: Person, name: TraumaName): boolean =>
-  traumas.includes(TRAUMA_ROWS[name])
+export const hasTrauma = ({ nerves }: Person, name: TraumaName): boolean =>
+  nerves.traumas.includes(TRAUMA_ROWS[name])
 
 export const injuryOf = ({ row }: Pick<InjuryState, 'row'>): Injury => INJURIES[row]!
 

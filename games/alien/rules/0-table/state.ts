@@ -220,21 +220,7 @@ export interface Person extends BodyBase {
   talents: TalentId[]
   /** An android's own plating. */
   plating: number
-  stress: number
-  /** Stress at the end of each stretch, for the line on the sheet. */
-  strain: number[]
-  /** Stress responses that last: 1 to 6 (AL-RUL-SRESP-01). */
-  responses: number[]
-  /** Panic results it suffers: 1 to 12 (AL-RUL-PAN-03). */
-  panic: number[]
-  /** The stretch in which panic last began, for its end (AL-STOP-04). */
-  panicSince: number
-  /** Those of its results that are older than that: each lasts its own stretch, and these end at the next upkeep. */
-  fading: number[]
-  /** What it flees from. */
-  fears: BodyId | null
-  /** It loses its next turn, and makes no interrupt until then (AL-PAN-07 to AL-PAN-09). */
-  losesTurn: boolean
+  nerves: Nerves
   injuries: InjuryState[]
   /** The stretch in which it was last broken (AL-RECV-09). */
   brokenSince: number
@@ -243,8 +229,6 @@ export interface Person extends BodyBase {
   fatigue: ('sleep' | 'food' | 'water')[]
   /** Shifts without sleep. */
   awake: number
-  /** Stress that rest cannot lower (Needs a fix). */
-  craving: number
   /** Shifts without food, and without water. */
   hungry: number
   thirsty: number
@@ -254,10 +238,6 @@ export interface Person extends BodyBase {
   agenda: AgendaId | null
   buddy: BodyId | null
   rival: BodyId | null
-  /** The highest total of a panic roll in this sitting (AL-TRAUMA-01). */
-  worstPanic: number
-  /** Rows of the trauma table, by the first D66 of the row. */
-  traumas: number[]
   /** Since which stretch it carries a graft. */
   grafted: number | null
   /** What it has done in this stretch: nothing yet, or its one activity (AL-RUL-STL-01). */
@@ -276,14 +256,39 @@ export interface Person extends BodyBase {
   captive: SideId | null
   /** Dice that a bonus success brings to the next roll (AL-RUL-ROLL-02). */
   edge: number
-  /** It has seen a Xenomorph in this scenario (AL-RUL-PTRIG-01). */
-  sawXenomorph: boolean
   /** What can be done once and was: talents, keepsake, deck of cards … `name` for ever, `name@stretch` or `name#combat` for a while. */
   once: string[]
   /** Marks of passing things, each with the stretch whose upkeep ends it: calmed, stimulated, spat on … */
   marks: { what: Mark; until: number }[]
   /** What agendas ask for. */
   deeds: Deeds
+}
+
+/** How a person bears up: stress, panic, and what they leave behind. */
+export interface Nerves {
+  stress: number
+  /** Stress at the end of each stretch, for the line on the sheet. */
+  strain: number[]
+  /** Stress that rest cannot lower (Needs a fix). */
+  craving: number
+  /** Stress responses that last: 1 to 6 (AL-RUL-SRESP-01). */
+  responses: number[]
+  /** Panic results it suffers: 1 to 12 (AL-RUL-PAN-03). */
+  panic: number[]
+  /** The stretch in which panic last began, for its end (AL-STOP-04). */
+  panicSince: number
+  /** Those of its results that are older than that: each lasts its own stretch, and these end at the next upkeep. */
+  fading: number[]
+  /** What it flees from. */
+  fears: BodyId | null
+  /** It loses its next turn, and makes no interrupt until then (AL-PAN-07 to AL-PAN-09). */
+  losesTurn: boolean
+  /** It has seen a Xenomorph in this scenario (AL-RUL-PTRIG-01). */
+  sawXenomorph: boolean
+  /** The highest total of a panic roll in this sitting (AL-TRAUMA-01). */
+  worstPanic: number
+  /** Rows of the trauma table, by the first D66 of the row. */
+  traumas: number[]
 }
 
 /** What a person has with them. */

@@ -60,7 +60,7 @@ function hasPassed(g: Alien, who: BodyId): boolean {
   if (combat === null || g.agenda.length > 0 || g.mother === 'person' || isPc(bodyOf(g, who))) return false
   const next = combat.turns[nextUp(combat)]
   const body = next && bodyOf(g, next.who)
-  return !body || body.kind === 'creature' || (!isPc(body) && mastering(body) === null)
+  return !body || body.kind === 'creature' || (!isPc(body) && mastering(body.nerves) === null)
 }
 
 /** The broken crawl on (AL-BRK-03); those whom the Game Mother plays lie still. */

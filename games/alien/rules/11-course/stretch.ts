@@ -41,7 +41,7 @@ import { ACTIONS, actionNamed, has } from './actions.ts'
 export function* crewActs(g: Alien): Play {
   for (const pc of g.bodies) {
     if (!isPc(pc)) break
-    if (!pc.acted && isAble(pc) && isLostToPanic(g, pc)) return yield* panicStretch(g, pc.id)
+    if (!pc.acted && isAble(pc) && isLostToPanic(g, pc.nerves)) return yield* panicStretch(g, pc.id)
   }
   const questions: AskOne<Offer>[] = []
   for (let seat = 1; seat < g.picked.length; seat++) {

@@ -273,7 +273,7 @@ function latch(g: Alien, by: BodyId, target: Body): void {
 function* numb(g: Alien, who: BodyId): Play {
   const rolled = yield* rollSkill(g, { who, skill: 'stamina', for: 'sting', unhelped: true, untold: true })
   const person = bodyOf(g, who)
-  if (!succeeded(rolled) && person.kind === 'person') person.losesTurn = true
+  if (!succeeded(rolled) && person.kind === 'person') person.nerves.losesTurn = true
 }
 
 /** Rows without an attack roll (AL-RUL-CRE-11), and what a row does beside its strike. */

@@ -132,7 +132,7 @@ const WAS_MET: { readonly [id in AgendaId]: (g: Alien, person: Person) => boolea
   'ag-debt': (g, person) => leftWith(g, person, 'valuable') > 1,
   'ag-burn': (g) => isBurnt(g),
   'ag-saboteur': (g) => !g.flags.includes('~won'),
-  'ag-addict': (_g, { deeds, stress }) => deeds.doses >= 3 && stress <= 3,
+  'ag-addict': (_g, { deeds, nerves }) => deeds.doses >= 3 && nerves.stress <= 3,
   'ag-hero': (_g, { deeds }) => deeds.facedIt,
   'ag-machine': (_g, { deeds, android, revealed }) => deeds.foundAndroid || (android && !revealed),
   'ag-home': (_g, { deeds }) => deeds.sentWord,
