@@ -32,8 +32,9 @@ export function migrate(g: Alien, from: number): void {
 function inParts(body: Body): Body {
   if (body.kind === 'creature') return body
   const person = newPerson(body.id, body.name)
-  const known = Object.entries(body)
-  for (const part of [person, person.nerves, person.kit])
+  const { fatigue: causes, ...others } = body
+  const known = Object.entries({ ...others, causes })
+  for (const part of [person, person.nerves, person.fatigue, person.kit])
     Object.assign(part, Object.fromEntries(known.filter(([field]) => field in part)))
   return person
 }

@@ -207,7 +207,7 @@ describe('2.4 Devices', () => {
       'stretch',
       'eat:gear-ration-1',
     )
-    expect(body(t, 'okafor')).toMatchObject({ kit: { food: 1, gear: [] }, fatigue: [] })
+    expect(body(t, 'okafor')).toMatchObject({ kit: { food: 1, gear: [] }, fatigue: { causes: [] } })
   })
 
   test('a toy car is heard within two steps over open borders', () => {
@@ -410,7 +410,7 @@ describe('2.5 Drugs', () => {
     t.answer('stretch', 'dose:drug-calm-1:okafor')
       .answer('stretch', 'dose:drug-calm-2:okafor')
       .answer('roll', 'keep')
-    expect(body(t, 'okafor')).toMatchObject({ fatigue: ['sleep'] })
+    expect(body(t, 'okafor')).toMatchObject({ fatigue: { causes: ['sleep'] } })
     expect(poolOf(t.state, body(t, 'okafor'), { skill: 'survival', for: 'x' }).base).toBe(1) // Not −2.
     expect(body(t, 'okafor').marks).toHaveLength(1)
     const awake = dosed(['drug-wake', 'drug-wake'], {}, none(7))

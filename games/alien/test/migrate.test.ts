@@ -9,8 +9,9 @@ import { deck, type Flat } from './table.ts'
 const flat = (bodies: readonly Body[]): (Flat | Body)[] =>
   bodies.map((body) => {
     if (body.kind === 'creature') return body
-    const { nerves, kit, ...rest } = body
-    return { ...rest, ...nerves, ...kit }
+    const { nerves, fatigue, kit, ...rest } = body
+    const { causes, ...tired } = fatigue
+    return { ...rest, ...nerves, ...tired, fatigue: causes, ...kit }
   })
 
 test('a match begun under version 1, which did not know who had fought and what fades, goes on', () => {
@@ -130,6 +131,8 @@ test('a match begun under version 4, which kept all that is known of a person in
         stress: 3,
         panic: [2],
         traumas: [15],
+        fatigue: ['sleep'],
+        awake: 3,
       },
     ],
     others: ['cre-stalker', 'npc-guard'],

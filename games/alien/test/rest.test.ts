@@ -218,20 +218,25 @@ describe('Fatigue', () => {
     )
 
   rule('AL-RUL-FAT-01', 'three shifts without sleep fatigue, six after Long Shift', () => {
-    expect(shiftEnds({ awake: 1 })).toMatchObject({ awake: 2, fatigue: [] })
-    expect(shiftEnds({ awake: 2 })).toMatchObject({ awake: 3, fatigue: ['sleep'], nerves: { stress: 1 } })
-    expect(shiftEnds({ awake: 4, talents: ['tal-longshift'] }).fatigue).toEqual([])
-    expect(shiftEnds({ awake: 5, talents: ['tal-longshift'] }).fatigue).toEqual(['sleep'])
+    expect(shiftEnds({ awake: 1 })).toMatchObject({ fatigue: { awake: 2, causes: [] } })
+    expect(shiftEnds({ awake: 2 })).toMatchObject({
+      fatigue: { awake: 3, causes: ['sleep'] },
+      nerves: { stress: 1 },
+    })
+    expect(shiftEnds({ awake: 4, talents: ['tal-longshift'] }).fatigue.causes).toEqual([])
+    expect(shiftEnds({ awake: 5, talents: ['tal-longshift'] }).fatigue.causes).toEqual(['sleep'])
     const midway = after(sleepUpkeep, { crew: [{ awake: 2 }] })
-    expect(body(midway, 'okafor').awake).toBe(2)
+    expect(body(midway, 'okafor').fatigue.awake).toBe(2)
   })
 
   rule('AL-RUL-FAT-01', 'a day without food or a shift without water fatigues', () => {
-    expect(shiftEnds({ food: 0, hungry: 1 }, hungerUpkeep).fatigue).toEqual([])
-    expect(shiftEnds({ food: 0, hungry: 2 }, hungerUpkeep).fatigue).toEqual(['food'])
-    expect(shiftEnds({ water: 0 }, hungerUpkeep)).toMatchObject({ fatigue: ['water'], health: 5 })
+    expect(shiftEnds({ food: 0, hungry: 1 }, hungerUpkeep).fatigue.causes).toEqual([])
+    expect(shiftEnds({ food: 0, hungry: 2 }, hungerUpkeep).fatigue.causes).toEqual(['food'])
+    expect(shiftEnds({ water: 0 }, hungerUpkeep)).toMatchObject({ fatigue: { causes: ['water'] }, health: 5 })
     expect(shiftEnds({ water: 0, thirsty: 3 }, hungerUpkeep).health).toBe(4) // After a day it hurts.
-    expect(shiftEnds({ water: 1, thirsty: 2 }, hungerUpkeep)).toMatchObject({ fatigue: [], thirsty: 0 })
+    expect(shiftEnds({ water: 1, thirsty: 2 }, hungerUpkeep)).toMatchObject({
+      fatigue: { causes: [], thirsty: 0 },
+    })
   })
 
   rule('AL-RUL-FAT-01', 'some injuries fatigue, and a pill keeps sleep away', () => {
@@ -255,13 +260,11 @@ describe('Fatigue', () => {
 
   rule('AL-RUL-FAT-02', 'a shift of sleep ends it, or what was missing', () => {
     expect(shiftEnds({ slept: 60, awake: 4, fatigue: ['sleep', 'food'] })).toMatchObject({
-      awake: 0,
-      fatigue: ['food'],
-      slept: 0,
+      fatigue: { awake: 0, causes: ['food'], slept: 0 },
     })
-    expect(shiftEnds({ slept: 59, awake: 4, fatigue: ['sleep'] }).fatigue).toEqual(['sleep'])
+    expect(shiftEnds({ slept: 59, awake: 4, fatigue: ['sleep'] }).fatigue.causes).toEqual(['sleep'])
     const fed = after((g) => refresh(g, 'okafor', 'food'), { crew: [{ fatigue: ['food', 'water'] }] })
-    expect(body(fed, 'okafor').fatigue).toEqual(['water'])
+    expect(body(fed, 'okafor').fatigue.causes).toEqual(['water'])
   })
 
   rule('AL-TRAUMA-05', 'night terrors: without a success with Empathy the sleep was none', () => {
@@ -275,7 +278,7 @@ describe('Fatigue', () => {
           },
         }),
         'okafor',
-      ).fatigue
+      ).fatigue.causes
     expect(sleep([2, 2, 2])).toEqual(['sleep'])
     expect(sleep([2, 6, 2])).toEqual([])
   })

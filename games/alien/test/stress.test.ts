@@ -24,11 +24,14 @@ describe('37 Stress level', () => {
 
   rule('AL-STRS-06', 'becoming fatigued raises Stress', () => {
     const t = after((g) => tire(g, 'okafor', 'sleep'))
-    expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 1 }, fatigue: ['sleep'] })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 1 }, fatigue: { causes: ['sleep'] } })
     const more = after((g) => tire(g, 'okafor', 'food'), { crew: [{ fatigue: ['sleep'] }] })
-    expect(body(more, 'okafor')).toMatchObject({ nerves: { stress: 0 }, fatigue: ['sleep', 'food'] })
+    expect(body(more, 'okafor')).toMatchObject({
+      nerves: { stress: 0 },
+      fatigue: { causes: ['sleep', 'food'] },
+    })
     const android = after((g) => tire(g, 'okafor', 'sleep'), { crew: [{ android: true }] })
-    expect(body(android, 'okafor').fatigue).toEqual([])
+    expect(body(android, 'okafor').fatigue.causes).toEqual([])
   })
 
   rule('AL-STRS-06', 'an injury that fatigues does so too, unless it came with being broken', () => {

@@ -23,6 +23,7 @@ import type {
   BorderState,
   Combat,
   Creature,
+  Fatigue,
   Kit,
   Nerves,
   Person,
@@ -35,7 +36,9 @@ import { freshCombat } from '../rules/3-combat/outbreak.ts'
 import type { View } from '../view.ts'
 
 /** A person in one row: what is in a part of it is said as it is, and goes where it belongs (see `sketch`). */
-export type Flat = Omit<Person, 'nerves' | 'kit'> & Nerves & Kit
+export type Flat = Omit<Person, 'nerves' | 'fatigue' | 'kit'> &
+  Nerves &
+  Omit<Fatigue, 'causes'> & { fatigue: Fatigue['causes'] } & Kit
 
 /** What a test says of a character: a ready-made one with talents switched off and no gear but what is named (as in the worked examples). */
 export type Sketch = Partial<Omit<Flat, 'gear' | 'hand' | 'worn' | 'of'>> & {
@@ -189,9 +192,10 @@ function character(g: Alien, { of = 'pc-okafor', gear = [], ...plain }: Sketch, 
 }
 
 /** Each thing that is said of somebody goes into the part that has it. */
-export function sketch(person: Person, told: Partial<Flat>): Person {
+export function sketch(person: Person, { fatigue, ...told }: Partial<Flat>): Person {
+  if (fatigue) person.fatigue.causes = fatigue
   const fields = Object.entries(told)
-  for (const part of [person, person.nerves, person.kit])
+  for (const part of [person, person.nerves, person.fatigue, person.kit])
     Object.assign(part, Object.fromEntries(fields.filter(([field]) => field in part)))
   return person
 }

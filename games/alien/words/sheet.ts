@@ -103,7 +103,7 @@ function states(view: View, pc: Sheet): string {
     ...pc.nerves.panic.map((row) => `in panic: ${PANIC[row]!.name}`),
     ...(pc.android ? ['android'] : []),
     ...(pc.grafted === null ? [] : ['grafted']),
-    ...(pc.fatigue.length > 0 ? ['fatigued'] : []),
+    ...(pc.fatigue.causes.length > 0 ? ['fatigued'] : []),
     ...position(view, pc),
     ...(pc.guard ? ['keeping guard'] : []),
     ...(pc.resting ? ['resting'] : []),

@@ -226,12 +226,7 @@ export interface Person extends BodyBase {
   brokenSince: number
   /** Android damage rows suffered. */
   faults: number[]
-  fatigue: ('sleep' | 'food' | 'water')[]
-  /** Shifts without sleep. */
-  awake: number
-  /** Shifts without food, and without water. */
-  hungry: number
-  thirsty: number
+  fatigue: Fatigue
   kit: Kit
   /** 0 to 3 (AL-RUL-STORY-01). */
   story: number
@@ -249,8 +244,6 @@ export interface Person extends BodyBase {
   resting: boolean
   /** What makes the rest it takes a better one; null: nothing does. */
   restsWith: RestAid | null
-  /** Stretches of rest in the shift now running: sixty are a sleep (AL-RUL-FAT-02). */
-  slept: number
   follows: BodyId | null
   /** The side it has yielded to, which leaves it alone as long as it stays where it was put (RULES.md 43.6). */
   captive: SideId | null
@@ -289,6 +282,19 @@ export interface Nerves {
   worstPanic: number
   /** Rows of the trauma table, by the first D66 of the row. */
   traumas: number[]
+}
+
+/** What wears a person out. */
+export interface Fatigue {
+  /** What it is fatigued for want of. */
+  causes: ('sleep' | 'food' | 'water')[]
+  /** Shifts without sleep. */
+  awake: number
+  /** Stretches of rest in the shift now running: sixty are a sleep (AL-RUL-FAT-02). */
+  slept: number
+  /** Shifts without food, and without water. */
+  hungry: number
+  thirsty: number
 }
 
 /** What a person has with them. */

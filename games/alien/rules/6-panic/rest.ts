@@ -75,9 +75,13 @@ export const REST = action('rest')<{ aid: RestAid | null }, RestLabel>({
 })
 
 /** Androids never rest; others do for Stress, responses, Health or sleep. */
-const gains = ({ android, nerves, health, max, awake, fatigue }: Person): boolean =>
+const gains = ({ android, nerves, health, max, fatigue }: Person): boolean =>
   !android &&
-  (nerves.stress > 0 || nerves.responses.length > 0 || health < max || awake > 0 || fatigue.length > 0)
+  (nerves.stress > 0 ||
+    nerves.responses.length > 0 ||
+    health < max ||
+    fatigue.awake > 0 ||
+    fatigue.causes.length > 0)
 
 export type RestReason =
   | { readonly why: 'rest-hazard' }
@@ -155,7 +159,7 @@ function recover(g: Alien, person: Person): void {
   loseStress(g, person.id, stress, 'AL-REST-01', person.restsWith ?? 'rest')
   if (eases(person.restsWith)) takeUp(g, person, person.restsWith)
   if (health > 0) heal(g, person.id, health, 'AL-NAT-01')
-  person.slept++
+  person.fatigue.slept++
 }
 
 /** What a stretch of rest takes off Stress, as far as the trauma Needs a fix lets it, and gives of Health. */
