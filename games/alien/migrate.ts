@@ -34,7 +34,7 @@ function inParts(body: Body): Body {
   const person = newPerson(body.id, body.name)
   const { fatigue: causes, ...others } = body
   const known = Object.entries({ ...others, causes })
-  for (const part of [person, person.nerves, person.fatigue, person.kit])
+  for (const part of [person, person.nerves, person.fatigue, person.kit, person.activity])
     Object.assign(part, Object.fromEntries(known.filter(([field]) => field in part)))
   return person
 }

@@ -64,8 +64,8 @@ function Member({
   )
 }
 
-const isDone = ({ stage, combat }: View, { acted, dead }: Sheet): boolean =>
-  stage === 'crew' && combat === null && acted && !dead
+const isDone = ({ stage, combat }: View, { activity, dead }: Sheet): boolean =>
+  stage === 'crew' && combat === null && activity.acted && !dead
 
 /** What is in hand, with what is left in it. */
 function inHand({ kit, dead }: Sheet): string | null {

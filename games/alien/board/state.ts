@@ -22,7 +22,7 @@ export const illsOf = (view: View, { dead, health, held, burning, nerves }: Shee
       ].filter((ill) => typeof ill === 'string')
 
 /** How somebody stands: beside whom, hidden, on guard, in cover, away. */
-export const stanceOf = (view: View, { id, hidden, guard, cover, resting, beside, dead }: Sheet): string[] =>
+export const stanceOf = (view: View, { id, hidden, guard, cover, activity, beside, dead }: Sheet): string[] =>
   [
     view.combat &&
       !dead &&
@@ -31,6 +31,6 @@ export const stanceOf = (view: View, { id, hidden, guard, cover, resting, beside
     view.out.includes(id) && WORDS.outMark,
     hidden && WORDS.hiddenMark,
     guard && WORDS.watching,
-    resting && WORDS.resting,
+    activity.resting && WORDS.resting,
     cover && WORDS.cover(cover.kind),
   ].filter((stance) => typeof stance === 'string')

@@ -89,7 +89,7 @@ export const isBest = (view: View, pc: Sheet, skill: Parameters<typeof diceOf>[1
     (other) =>
       other.id !== pc.id &&
       other.at === pc.at &&
-      !other.acted &&
+      !other.activity.acted &&
       isAble(other) &&
       diceOf(other, skill) > diceOf(pc, skill),
   )

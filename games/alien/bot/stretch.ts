@@ -144,7 +144,7 @@ function bestAt(view: View, pc: Sheet, { skills }: Task): Sheet {
     if (
       other.at === pc.at &&
       other.seat === pc.seat &&
-      !other.acted &&
+      !other.activity.acted &&
       isAble(other) &&
       !other.android === !pc.android
     )
@@ -192,7 +192,9 @@ function nextInShaft(view: View, pc: Sheet, offered: readonly string[]): string 
 const isLeftBehind = (view: View, pc: Sheet): boolean =>
   !isPressed(view) &&
   !isCrawlspace(view, pc.at!) &&
-  crewOf(view).some((other) => other.id !== pc.id && other.at === pc.at && other.acted && isAble(other))
+  crewOf(view).some(
+    (other) => other.id !== pc.id && other.at === pc.at && other.activity.acted && isAble(other),
+  )
 
 /** Where something was a moment ago one does not walk in, unless time is short. */
 const isWorthTheRisk = (view: View, { to: into }: Pace): boolean => isPressed(view) || danger(view, into) < 3

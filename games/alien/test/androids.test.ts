@@ -33,7 +33,7 @@ describe('Androids among the crew', () => {
   rule('AL-RUL-AND-03', 'or when it says so', () => {
     const t = deck({ crew: [MACHINE, 'pc-okafor'] })
     t.answer('stretch', 'confess')
-    expect(body(t, 'rao')).toMatchObject({ revealed: true, acted: false })
+    expect(body(t, 'rao')).toMatchObject({ revealed: true, activity: { acted: false } })
     expect(body(t, 'okafor').nerves.stress).toBe(1)
     expect(t.offered('stretch')).not.toContain('confess')
     expect(deck({ crew: ['pc-rao'] }).offered('stretch')).not.toContain('confess')

@@ -163,7 +163,7 @@ describe('33 Broken', () => {
       t.answer('stretch', 'pick:okafor')
       expect(t.offered('stretch')).not.toContain('group:CB-02') // She goes with no group.
       t.answer('stretch', 'pick:rao').answer('stretch', 'move:CB-02')
-      expect(body(t, 'rao')).toMatchObject({ at: 'CB-02', health: 0, acted: true })
+      expect(body(t, 'rao')).toMatchObject({ at: 'CB-02', health: 0, activity: { acted: true } })
     },
   )
 

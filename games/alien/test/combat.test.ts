@@ -122,7 +122,7 @@ describe('42.11 The end of a fight', () => {
       t.answer('turn', 'move:CB-02')
       expect(t.state.combat).toBeNull()
       expect(t.state.stretch).toBe(1)
-      expect(body(t, 'okafor').acted).toBe(true)
+      expect(body(t, 'okafor').activity.acted).toBe(true)
       expect(t.asks.map(({ id, seat }) => [id, seat])).toEqual([['stretch', 2]])
     },
   )

@@ -26,7 +26,7 @@ rule('AL-CRAWL-01', 'a shaft is entered through an access point; what does not f
 
 rule('AL-CRAWL-02', 'going in through an access point uses up movement worth one zone', () => {
   const t = deck({ crew: [{ at: 'CB-03' }, 'pc-rao'] }).answer('stretch', 'move:CB-C1')
-  expect(body(t, 'okafor')).toMatchObject({ at: 'CB-C1', acted: true })
+  expect(body(t, 'okafor')).toMatchObject({ at: 'CB-C1', activity: { acted: true } })
 })
 
 /** Okafor leads, Halloran follows: both have come in from the mess. */
@@ -224,7 +224,7 @@ rule('AL-CRAWL-03', 'nor does one of a group get past somebody who is not of it'
   const where = (players: number) => t(players).state.bodies.map(({ at }) => at)
   expect(where(1)).toEqual(['CB-03', 'CB-03', 'CB-03'])
   expect(where(2)).toEqual(['CB-C1', 'CB-C1', 'CB-03']) // Halloran is another player's, and stays.
-  expect(body(t(2), 'okafor').acted).toBe(false)
+  expect(body(t(2), 'okafor').activity.acted).toBe(false)
 })
 
 rule('AL-CRAWL-03', 'nor does anybody close with somebody past a third', () => {

@@ -33,7 +33,7 @@ describe('Carrying', () => {
     expect(t.state.combat!.turns[0]).toMatchObject({ full: false, long: false, short: true })
     expect([gear(t), lying(t)]).toEqual([['gear-medkit'], []])
     const free = deck({ at: onTheGround }).answer('stretch', 'take:kit')
-    expect(body(free, 'okafor')).toMatchObject({ acted: false })
+    expect(body(free, 'okafor')).toMatchObject({ activity: { acted: false } })
     const talent = deck({
       crew: [{ talents: ['tal-quickhands'] }],
       others: ['npc-guard'],

@@ -35,7 +35,7 @@ rule('AL-CRAWL-05', 'nobody can hide in a crawlspace', () => {
 
 rule('AL-HIDE-03', 'hiding with care takes one stretch', () => {
   const t = deck({ crew: ['pc-okafor', 'pc-rao'] }).answer('stretch', 'hide')
-  expect(body(t, 'okafor')).toMatchObject({ hidden: true, acted: true })
+  expect(body(t, 'okafor')).toMatchObject({ hidden: true, activity: { acted: true } })
   expect(t.ask('stretch').label).toEqual({ pc: 'rao' })
 })
 

@@ -9,9 +9,9 @@ import { deck, type Flat } from './table.ts'
 const flat = (bodies: readonly Body[]): (Flat | Body)[] =>
   bodies.map((body) => {
     if (body.kind === 'creature') return body
-    const { nerves, fatigue, kit, ...rest } = body
+    const { nerves, fatigue, kit, activity, ...rest } = body
     const { causes, ...tired } = fatigue
-    return { ...rest, ...nerves, ...tired, fatigue: causes, ...kit }
+    return { ...rest, ...nerves, ...tired, fatigue: causes, ...kit, ...activity }
   })
 
 test('a match begun under version 1, which did not know who had fought and what fades, goes on', () => {
@@ -40,8 +40,8 @@ test('a match begun under version 3, which did not count free things and time, g
   again.answer(1, 'stretch', 'pick:rao')
   expect([ticks, again.state.ticks]).toEqual([0, 0])
   expect(again.state.bodies).toMatchObject([
-    { backed: false, trifles: 1 },
-    { backed: false, trifles: 0 },
+    { backed: false, activity: { trifles: 1 } },
+    { backed: false, activity: { trifles: 0 } },
   ])
   alien.check(again.state)
 })
@@ -133,6 +133,7 @@ test('a match begun under version 4, which kept all that is known of a person in
         traumas: [15],
         fatigue: ['sleep'],
         awake: 3,
+        trifles: 1,
       },
     ],
     others: ['cre-stalker', 'npc-guard'],

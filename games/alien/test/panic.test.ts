@@ -968,7 +968,7 @@ describe('Talents and traumas of panic', () => {
     t.answer('stretch', 'joke:rao')
     expect(body(t, 'rao').nerves.stress).toBe(1)
     expect(t.offered('stretch').filter((value) => value.startsWith('joke'))).toEqual([])
-    expect(body(t, 'okafor').acted).toBe(false) // A free thing.
+    expect(body(t, 'okafor').activity.acted).toBe(false) // A free thing.
   })
 })
 

@@ -280,7 +280,7 @@ test('a flooded zone takes a Mobility success to get into or out of, in stealth 
     })
       .answer('stretch', 'move:SN-07')
       .answer('roll', 'keep')
-  expect(body(swim(none(5)), 'okafor')).toMatchObject({ at: 'SN-08', acted: true })
+  expect(body(swim(none(5)), 'okafor')).toMatchObject({ at: 'SN-08', activity: { acted: true } })
   expect(body(swim(sixes(1, 5)), 'okafor').at).toBe('SN-07')
 })
 

@@ -100,7 +100,7 @@ describe('39 Relieving stress', () => {
       crew: [{ of: 'pc-halloran', resting: true, stress: 0 }],
       dice: [6, 2, 2, 2, 2, 2],
     })
-    expect(body(t, 'halloran').resting).toBe(false) // Having to roll, the rest is over,
+    expect(body(t, 'halloran').activity.resting).toBe(false) // Having to roll, the rest is over,
     expect(t.log('rest-broken')).toMatchObject([{ who: 'halloran', rule: 'AL-REST-03' }]) // and that is said.
     const done = deck({ crew: [{ of: 'pc-halloran', stress: 3 }, 'pc-rao'], players: 2 })
     done.answer('stretch', 'rest', 1)

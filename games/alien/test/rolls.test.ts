@@ -181,9 +181,12 @@ describe('1 Skill rolls', () => {
     const brandt = { of: 'pc-brandt', at: 'CB-04' } as const
     const rao = { of: 'pc-rao', at: 'CB-04', panic: [5] } as const // In no state to help.
     const unjammed = work('unjam:wpn-pistol-1', [{ ...brandt, gear: ['wpn-pistol'] }], 8)
-    expect(body(unjammed, 'brandt')).toMatchObject({ acted: false, kit: { gear: [{ jammed: false }] } })
+    expect(body(unjammed, 'brandt')).toMatchObject({
+      activity: { acted: false },
+      kit: { gear: [{ jammed: false }] },
+    })
     const rigger: Sketch = { ...brandt, talents: ['tal-jury'], gear: ['gear-tracker'] }
-    expect(body(work('jury-rig:gear-tracker-1', [rigger], 8), 'brandt').acted).toBe(false)
+    expect(body(work('jury-rig:gear-tracker-1', [rigger], 8), 'brandt').activity.acted).toBe(false)
     const grafted = work('cut-graft:rao', [brandt, { ...rao, panic: [5], grafted: 1 }], 2)
     expect(body(grafted, 'rao').grafted).toBe(null)
     const machine = { ...rao, panic: [5], android: true, revealed: true, directive: 5 }

@@ -29,7 +29,7 @@ rule('AL-FIND-03', 'an active search takes one stretch', () => {
   const t = mess({ dice: none(7) })
     .answer('stretch', 'search')
     .answer('roll', 'keep')
-  expect(body(t, 'rao').acted).toBe(true)
+  expect(body(t, 'rao').activity.acted).toBe(true)
 })
 
 rule('AL-FIND-04', 'the searcher rolls Observation; Cold Trail adds two dice', () => {

@@ -17,6 +17,7 @@ import { CARDS, newTurn } from '../rules/0-table/cards.ts'
 import { equip, newCreature, newNpc, newPerson } from '../rules/0-table/fresh.ts'
 import { makeGear } from '../rules/0-table/gear.ts'
 import type {
+  Activity,
   Alien,
   Body,
   BodyId,
@@ -36,9 +37,10 @@ import { freshCombat } from '../rules/3-combat/outbreak.ts'
 import type { View } from '../view.ts'
 
 /** A person in one row: what is in a part of it is said as it is, and goes where it belongs (see `sketch`). */
-export type Flat = Omit<Person, 'nerves' | 'fatigue' | 'kit'> &
+export type Flat = Omit<Person, 'nerves' | 'fatigue' | 'kit' | 'activity'> &
   Nerves &
-  Omit<Fatigue, 'causes'> & { fatigue: Fatigue['causes'] } & Kit
+  Omit<Fatigue, 'causes'> & { fatigue: Fatigue['causes'] } & Kit &
+  Activity
 
 /** What a test says of a character: a ready-made one with talents switched off and no gear but what is named (as in the worked examples). */
 export type Sketch = Partial<Omit<Flat, 'gear' | 'hand' | 'worn' | 'of'>> & {
@@ -195,7 +197,7 @@ function character(g: Alien, { of = 'pc-okafor', gear = [], ...plain }: Sketch, 
 export function sketch(person: Person, { fatigue, ...told }: Partial<Flat>): Person {
   if (fatigue) person.fatigue.causes = fatigue
   const fields = Object.entries(told)
-  for (const part of [person, person.nerves, person.fatigue, person.kit])
+  for (const part of [person, person.nerves, person.fatigue, person.kit, person.activity])
     Object.assign(part, Object.fromEntries(fields.filter(([field]) => field in part)))
   return person
 }

@@ -24,7 +24,7 @@ test('what was of one stretch is over with it', () => {
     at: (g) => void g.disturbed.push('okafor'),
   }).answer('stretch', 'peek:CB-01/CB-02')
   expect(body(t, 'okafor')).toMatchObject({
-    acted: false,
+    activity: { acted: false },
     moved: false,
     peeks: null,
     marks: [{ what: 'drunk', until: 2 }],

@@ -106,10 +106,10 @@ function states(view: View, pc: Sheet): string {
     ...(pc.fatigue.causes.length > 0 ? ['fatigued'] : []),
     ...position(view, pc),
     ...(pc.guard ? ['keeping guard'] : []),
-    ...(pc.resting ? ['resting'] : []),
+    ...(pc.activity.resting ? ['resting'] : []),
     ...(pc.follows ? [`following ${bodyName(view, pc.follows)}`] : []),
     ...(pc.captive ? ['captive'] : []),
-    ...(pc.acted && view.stage === 'crew' ? ['has acted'] : []),
+    ...(pc.activity.acted && view.stage === 'crew' ? ['has acted'] : []),
     ...(pc.story > 0 ? [times(pc.story, 'story point')] : []),
   ]
   return found.length > 0 ? `; ${found.join(', ')}` : ''

@@ -23,7 +23,7 @@ export function isSafe(g: Alien, zone: ZoneId): boolean {
 export function noteDisturbances(g: Alien): void {
   for (const pc of g.bodies) {
     if (!isPc(pc)) return
-    if (pc.resting && pc.at !== null && !g.disturbed.includes(pc.id) && !isSafe(g, pc.at))
+    if (pc.activity.resting && pc.at !== null && !g.disturbed.includes(pc.id) && !isSafe(g, pc.at))
       g.disturbed.push(pc.id)
   }
 }

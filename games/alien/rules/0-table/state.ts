@@ -235,15 +235,7 @@ export interface Person extends BodyBase {
   rival: BodyId | null
   /** Since which stretch it carries a graft. */
   grafted: number | null
-  /** What it has done in this stretch: nothing yet, or its one activity (AL-RUL-STL-01). */
-  acted: boolean
-  /** Free things it has done in this stretch, or on its turn in a fight (AL-RUL-STL-16). */
-  trifles: number
-  /** It did nothing all stretch but watch; becomes `guard` at the end of the stretch. */
-  watching: boolean
-  resting: boolean
-  /** What makes the rest it takes a better one; null: nothing does. */
-  restsWith: RestAid | null
+  activity: Activity
   follows: BodyId | null
   /** The side it has yielded to, which leaves it alone as long as it stays where it was put (RULES.md 43.6). */
   captive: SideId | null
@@ -310,6 +302,19 @@ export interface Kit {
   water: number
   keepsake: string
   cash: number
+}
+
+/** What a person does with the stretch now running. */
+export interface Activity {
+  /** What it has done in this stretch: nothing yet, or its one activity (AL-RUL-STL-01). */
+  acted: boolean
+  /** Free things it has done in this stretch, or on its turn in a fight (AL-RUL-STL-16). */
+  trifles: number
+  /** It did nothing all stretch but watch; becomes `guard` at the end of the stretch. */
+  watching: boolean
+  resting: boolean
+  /** What makes the rest it takes a better one; null: nothing does. */
+  restsWith: RestAid | null
 }
 
 /** `liquor` is one's own bottle, `drink` a draught from another's. */

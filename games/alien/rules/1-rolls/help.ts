@@ -43,7 +43,7 @@ const isBeyondHelping = (panic: readonly number[]): boolean => {
 /** AL-RUL-HELP-01: in the same zone, and neither broken, pinned, resting nor lost to panic; a radio link does for Comtech and Command. No skill is needed. */
 export function canHelp(g: Alien, helper: Person, person: Person, skill: Skill): boolean {
   if (helper.id === person.id || helper.side !== person.side || !isAble(helper)) return false
-  if (helper.held !== null || helper.resting || isBeyondHelping(helper.nerves.panic)) return false
+  if (helper.held !== null || helper.activity.resting || isBeyondHelping(helper.nerves.panic)) return false
   if (isHalved(helper) && !WORDY.includes(skill)) return false // AL-RUL-AND-02
   if (helper.at === person.at) return true
   return (skill === 'comtech' || skill === 'command') && isLinked(g, helper, person)
@@ -69,7 +69,7 @@ export function helpersNow(g: Alien, person: Person, skill: Skill): BodyId[] {
     for (const body of g.bodies) {
       if (found.length === most) return found
       if (body.kind === 'creature' || (body.seat === person.seat) !== own) continue
-      if (body.hidden || body.guard || body.watching || !canHelp(g, body, person, skill)) continue
+      if (body.hidden || body.guard || body.activity.watching || !canHelp(g, body, person, skill)) continue
       if (isHated(person, body)) continue
       found.push(body.id)
     }

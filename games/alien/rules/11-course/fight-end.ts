@@ -32,7 +32,7 @@ function standDown(g: Alien, body: Body, fought: boolean): void {
 }
 
 function catchBreath(g: Alien, person: Person): void {
-  person.acted = true
+  person.activity.acted = true
   forgetUses(g, person, 'combat')
   if (mastering(person.nerves) === null) person.nerves.losesTurn = false
   if (!person.marks.some(({ what }) => what === 'stimulated')) return

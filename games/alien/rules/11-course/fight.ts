@@ -74,7 +74,7 @@ function begins(turn: Turn): boolean {
 
 /** A turn begins: there is time again for what is free; whoever peeked past a door has done so until now (AL-RUL-LOS-03). */
 function lookUp(g: Alien, body: Body): void {
-  if (body.kind === 'person') body.trifles = 0
+  if (body.kind === 'person') body.activity.trifles = 0
   if (body.peeks === null) return
   body.peeks = null
   sightChanged(g)

@@ -142,7 +142,8 @@ function takeCaptive(g: Alien, who: BodyId, by: BodyId): void {
   const { surrender } = scenarioOf(g)
   for (const body of g.bodies) {
     if (!isPerson(body) || (body.id !== who && (body.follows !== who || isPc(body)))) continue
-    Object.assign(body, { captive: bodyOf(g, by).side, acted: true })
+    body.captive = bodyOf(g, by).side
+    body.activity.acted = true
     if (surrender) put(g, body, surrender.to)
   }
   tell<ParleyEvent>(g, { type: 'yielded', rule: RULE, who, by }, { about: [who, by] })

@@ -156,7 +156,7 @@ const hasActed = ({ combat }: Alien): boolean => combat!.turns[combat!.now]!.act
 export function* panicStretch(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
   const panic = mastering(person.nerves)
-  person.acted = true
+  person.activity.acted = true
   person.nerves.losesTurn = false
   if (panic === FLEE) yield* fleeOn(g, who)
   else if (panic === FRENZY) startBrawl(g, who)

@@ -65,7 +65,7 @@ export const REST = action('rest')<{ aid: RestAid | null }, RestLabel>({
     yield* []
     const person = personOf(g, who)
     leaveWatch(person) // AL-GUARD-03
-    Object.assign(person, { resting: true, restsWith: aid })
+    Object.assign(person.activity, { resting: true, restsWith: aid })
     tell<RestEvent>(g, { type: 'rests', rule: 'AL-REST-01', who, aid }, { about: [who] })
   },
   whyNot(g, person) {
@@ -113,7 +113,8 @@ function canHave(g: Alien, person: Person, aid: RestAid): boolean {
       return person.nerves.stress > 1 && (carried(person, 'gear-liquor')?.left ?? 0) > 0
     case 'drink':
       return (
-        person.nerves.stress > 1 && restersWith(g, person).some(({ restsWith }) => restsWith === 'liquor')
+        person.nerves.stress > 1 &&
+        restersWith(g, person).some(({ activity }) => activity.restsWith === 'liquor')
       )
     case 'cards':
       return carried(person, 'gear-cards') !== null && unused()
@@ -124,7 +125,7 @@ function canHave(g: Alien, person: Person, aid: RestAid): boolean {
 
 /** The others who rest in the same zone. */
 const restersWith = (g: Alien, person: Person): Person[] =>
-  g.bodies.filter(isPc).filter((pc) => pc.id !== person.id && pc.resting && pc.at === person.at)
+  g.bodies.filter(isPc).filter((pc) => pc.id !== person.id && pc.activity.resting && pc.at === person.at)
 
 /**
  * AL-REST-01 to AL-REST-03, at the upkeep: those who rested the whole stretch in a safe area get everything at once
@@ -132,7 +133,7 @@ const restersWith = (g: Alien, person: Person): Person[] =>
  */
 export function rested(g: Alien): void {
   guilt(g)
-  const resters = g.bodies.filter(isPc).filter(({ resting }) => resting)
+  const resters = g.bodies.filter(isPc).filter(({ activity }) => activity.resting)
   const items: Item[] = []
   for (const person of resters) {
     if (!wasSafe(g, person)) {
@@ -146,18 +147,19 @@ export function rested(g: Alien): void {
     tell<RestEvent>(g, { type: 'rested', rule: 'AL-REST-01', who: person.id }, { about: [person.id] })
     recover(g, person)
     if (person.nerves.responses.length > 0) items.push({ kind: 'relief', who: person.id, times: 1 })
-    const what = person.restsWith
+    const what = person.activity.restsWith
     if (what === 'cards' || what === 'perform') items.unshift({ kind: 'share', who: person.id, what })
   }
-  for (const person of resters) Object.assign(person, { resting: false, restsWith: null })
+  for (const person of resters) Object.assign(person.activity, { resting: false, restsWith: null })
   g.agenda.push(...items)
 }
 
 /** Stress by the aid; Health unless fatigued (AL-NAT-01, AL-NAT-03), which does not stop relief (AL-RUL-REST-02). Injuries are no hindrance (AL-NAT-02). */
 function recover(g: Alien, person: Person): void {
-  const { stress, health } = goodOf(g, person, person.restsWith)
-  loseStress(g, person.id, stress, 'AL-REST-01', person.restsWith ?? 'rest')
-  if (eases(person.restsWith)) takeUp(g, person, person.restsWith)
+  const { restsWith } = person.activity
+  const { stress, health } = goodOf(g, person, restsWith)
+  loseStress(g, person.id, stress, 'AL-REST-01', restsWith ?? 'rest')
+  if (eases(restsWith)) takeUp(g, person, restsWith)
   if (health > 0) heal(g, person.id, health, 'AL-NAT-01')
   person.fatigue.slept++
 }
