@@ -37,6 +37,6 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   figures,
   variety,
   worth,
-  tutorial: { options: { tutorial: true }, bots: [], seed: 'dock-22' },
+  tutorial: { options: { tutorial: true }, bots: [], seed: 'dock-46' },
   lesson,
 }

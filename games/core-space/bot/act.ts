@@ -21,7 +21,7 @@ import type { View } from '../view.ts'
 import { dangerAt, exposureAt } from './danger.ts'
 import { dutiesOf, type Errand, standOf } from './errands.ts'
 import { groundOf, NO_WAY, placeIn, stepsTo } from './ground.ts'
-import { contentsOf, figureIn, foesOf, isHunting, perilOf, tokenValue } from './read.ts'
+import { chanceOf, contentsOf, figureIn, foesOf, isHunting, perilOf, tokenValue } from './read.ts'
 import type { Said, Why } from './why.ts'
 
 /** What somebody does next: everything that is offered is weighed, in actions that it is worth. */
@@ -92,11 +92,6 @@ const worth = (n: number, why: Why): Weighed => ({ worth: n, why })
 function weigh(scene: Scene, option: Option): Weighed {
   const scale = SCALES[nameIn(option.value)]
   return scale ? scale(scene, option) : NOTHING
-}
-
-const chanceOf = ({ odds }: Option): number => {
-  const found = odds?.()
-  return found ? Number(found.top) / Number(found.bottom) : 0
 }
 
 /** A blow that somebody would not survive is worth more to avoid. */

@@ -5,6 +5,7 @@ import { baseOf } from '../rules/0-table/board.ts'
 import { areEnemies, isUp, npcTypeOf } from '../rules/0-table/figures.ts'
 import type { Figure, Held } from '../rules/0-table/state.ts'
 import { hasRoomFor, itemOf } from '../rules/0-table/tray.ts'
+import { REST } from '../rules/1-rounds/cards/environment.ts'
 import { ACTIVATE, ORDER } from '../rules/1-rounds/phases.ts'
 import { AIRLOCK } from '../rules/1-rounds/set-up.ts'
 import { FOUND, LOOT } from '../rules/2-actions/searching.ts'
@@ -12,13 +13,14 @@ import { ACT } from '../rules/2-actions/turn.ts'
 import { AGAIN, SUSTAIN, THROW_AT, WITH } from '../rules/3-combat/asks.ts'
 import { caughtBy } from '../rules/3-combat/blast.ts'
 import { PREY } from '../rules/4-figures/asks.ts'
-import { WHOM } from '../rules/5-skills/choosing.ts'
+import { WHICH, WHOM } from '../rules/5-skills/choosing.ts'
 import { GRANTED } from '../rules/5-skills/granting.ts'
+import { CARD_AT } from '../rules/9-special/assistance.ts'
 import type { View } from '../view.ts'
 import { actAdvice } from './act.ts'
 import { dutiesOf, standOf } from './errands.ts'
 import { groundOf, placeIn, stepsFrom, stepsTo } from './ground.ts'
-import { figureIn, foesOf, isHunting, perilOf, tokenValue } from './read.ts'
+import { chanceOf, contentsOf, figureIn, foesOf, perilOf, tokenValue } from './read.ts'
 import type { Said, Why } from './why.ts'
 
 /** What is asked on a mission besides what somebody does with its turn. */
@@ -26,11 +28,6 @@ import type { Said, Why } from './why.ts'
 type Choice = (view: View, ask: AskOne) => Said | null
 
 const said = (answer: string, why: Why): Said => ({ answer, why })
-
-export const chanceOf = ({ odds }: Option): number => {
-  const found = odds?.()
-  return found ? Number(found.top) / Number(found.bottom) : 0
-}
 
 /** The option of which this number is highest; of equals the first. */
 function highest<O extends Option>(options: readonly O[], of: (option: O) => number): O {
@@ -229,6 +226,34 @@ function point(view: View, ask: AskOne): Said | null {
   return said(highest(ask.options, far).value, 'far-point')
 }
 
+/** A flash goes where most of them are, a decoy as far from us as it can. */
+function cardAt(view: View, ask: AskOne): Said | null {
+  if (!CARD_AT.is(ask) || ask.kind !== 'one') return null
+  if (ask.label.card === 'decoy-beacon') return point(view, ask as AskOne)
+  const foes = view.figures.filter((figure) => isUp(figure) && figure.crew === null)
+  const near = ({ label }: { label: { at: string } }): number => {
+    const square = squares.parse(label.at)
+    return foes.reduce((sum, foe) => sum + perilOf(foe) / (1 + blocks.rings(square, baseOf(foe))), 0)
+  }
+  return said(highest(ask.options, near).value, 'grenade')
+}
+
+/** Whoever is hurt worst. */
+function rest(_: View, ask: AskOne): Said | null {
+  if (!REST.is(ask) || ask.kind !== 'one') return null
+  return said(highest(ask.options, ({ label }) => -label.health).value, 'heal')
+}
+
+/** A look into what nobody has emptied yet. */
+function which(view: View, ask: AskOne): Said | null {
+  if (!WHICH.is(ask) || ask.kind !== 'one') return null
+  const inside = ({ label }: { label: { which: string } }): number => {
+    const piece = view.pieces.find(({ id }) => label.which === `piece:${id}`)
+    return piece && piece.tokens === null ? contentsOf(view, piece) : 0
+  }
+  return said(highest(ask.options, inside).value, 'best-odds')
+}
+
 /** Wherever none of us stands. */
 function shift(view: View, ask: AskOne): Said | null {
   const own = view.figures.filter((figure) => isUp(figure) && figure.crew !== null)
@@ -280,6 +305,9 @@ const CHOICES: { readonly [question: string]: Choice } = {
   divert: point,
   shift,
   react,
+  'card-at': cardAt,
+  rest,
+  which,
 }
 
 /** Everything that is asked on a mission. */
@@ -293,6 +321,3 @@ export function missionAdvice(view: View, ask: Ask): Said | null {
   const value = values.find((one) => ask.options.some((option) => option.value === one))
   return value === undefined ? null : said(value, why)
 }
-
-export const isQuiet = (view: View, me: Figure): boolean =>
-  !foesOf(view, me).some((foe) => isHunting(view, foe))

@@ -1,6 +1,7 @@
+import type { Option } from '@starboard/kernel'
 import { MISSIONS } from '../content/index.ts'
 import type { Known } from '../known.ts'
-import { areEnemies, hasEffect, isCrew, isUp, npcTypeOf } from '../rules/0-table/figures.ts'
+import { areEnemies, hasEffect, isUp, npcTypeOf } from '../rules/0-table/figures.ts'
 import type { CrewId, Figure, FigureId, Held } from '../rules/0-table/state.ts'
 import { fresh, hasIcon, isObjective, itemOf, priceOf } from '../rules/0-table/tray.ts'
 import { OBJECTIVES, partnersOf } from '../rules/10-edges/goals.ts'
@@ -100,4 +101,8 @@ export function contentsOf(view: View, piece: View['pieces'][number]): number {
 const isSearched = ({ goal, crews }: Known, piece: string): boolean =>
   crews.some(({ id }) => goal.counts[`searched:${id}:${piece}`] !== undefined)
 
-export const isOwn = (crew: CrewId, figure: Figure): boolean => isCrew(figure) && figure.crew === crew
+/** The chance that an option works, where it has one. */
+export const chanceOf = ({ odds }: Option): number => {
+  const found = odds?.()
+  return found ? Number(found.top) / Number(found.bottom) : 0
+}

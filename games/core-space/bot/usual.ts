@@ -1,5 +1,5 @@
 import { type Ask, firstAnswer } from '@starboard/kernel'
-import { chanceOf } from './choices.ts'
+import { chanceOf } from './read.ts'
 import type { Said } from './why.ts'
 
 /** Where nothing better is known: the best odds if there are any, else the first that is offered. */

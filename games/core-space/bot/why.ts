@@ -1,5 +1,4 @@
-import type { Ask, Json } from '@starboard/kernel'
-import type { View } from '../view.ts'
+import type { Json } from '@starboard/kernel'
 
 /** Why something is done; the words are in `words/because.ts`. */
 export type Why =
@@ -69,5 +68,3 @@ export interface Said {
   readonly answer: Json
   readonly why: Why
 }
-
-export type Advisor = (view: View, ask: Ask) => Said | null

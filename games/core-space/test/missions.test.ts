@@ -23,11 +23,11 @@ const laidOut = (mission: MissionId, dice: number[] = []): CoreSpace =>
   ).state
 
 describe('missions', () => {
-  rule('CS-MISS-01', 'Cold Harbour: found tokens for 35 UA, carried off the board', () => {
+  rule('CS-MISS-01', 'Cold Harbour: found tokens for 40 UA, carried off the board', () => {
     const loot = Array.from({ length: 3 }, () => 'incinerator-gun-chemical' as const)
-    const enough = over('cold-harbour', [[carrying(...loot, 'data-credits-5k')]])
+    const enough = over('cold-harbour', [[carrying(...loot, 'impact-suit')]])
     expect(enough.state.over).toMatchObject({ winners: [0], how: 'mission-done' })
-    const less = over('cold-harbour', [[carrying(...loot)]])
+    const less = over('cold-harbour', [[carrying(...loot, 'data-credits-5k')]])
     expect(less.state.over).toMatchObject({ winners: [], how: 'got-away' })
   })
 

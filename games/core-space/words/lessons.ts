@@ -5,7 +5,7 @@ import type { LessonId } from '../lessons.ts'
 export const LESSON_WORDS: Readonly<Record<LessonId, LessonWords>> = {
   crew: {
     title: 'A crew to lead',
-    text: 'Four Traders, a ship, and a quiet dock that belongs to nobody any more. Carry 35 UA worth of what you find back aboard, and it is a good day. The Eidolon is a fair crew to begin with.',
+    text: 'Four Traders, a ship, and a quiet dock that belongs to nobody any more. Carry 40 UA worth of what you find back aboard, and it is a good day. The Eidolon is a fair crew to begin with.',
     rule: 'CS-CREW-01',
   },
   airlock: {

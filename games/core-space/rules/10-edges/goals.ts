@@ -109,9 +109,9 @@ export function haulOf(
   return { off, carried: worthOf(foundBy({ ...g, figures: back }, crew)) - off, needed: quotaOf(g) }
 }
 
-/** 35 UA for one crew; 25 UA for each of two, and those that share bring as much together. */
+/** 40 UA for one crew; 25 UA for each of two, and those that share bring as much together. */
 const quotaOf = (g: Known): number =>
-  g.crews.length === 1 ? 35 : 25 * (g.mode === 'against' ? 1 : g.crews.length)
+  g.crews.length === 1 ? 40 : 25 * (g.mode === 'against' ? 1 : g.crews.length)
 
 export function noteSearch(g: CoreSpace, crew: CrewId, piece: PieceId): void {
   g.goal.counts[`searched:${crew}:${piece}`] = 1

@@ -2,7 +2,7 @@ import { emit, type Play } from '@starboard/kernel'
 import { type Block, blocks, type Field, fields, type Spread, type Square, squares } from '@starboard/space'
 import { ITEMS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { baseOf, figureAt, fromLayout, isWall, layoutOf, planOf } from '../0-table/board.ts'
+import { baseOf, figureAt, fromLayout, isWall, layoutOf, planOf, walkable } from '../0-table/board.ts'
 import {
   areEnemies,
   areFriends,
@@ -127,7 +127,7 @@ const CLIMB = 1
 /** So far as one comes with so many squares from here, and a ring beyond. */
 function groundFor(g: Known, figure: Figure, start: Square, most: number): Ground {
   const { width, height, wall } = layoutOf(g)
-  const closed = emptyFloor(g).slice()
+  const closed = walkable(g).slice()
   const others = g.figures.filter(
     (other) => other.at !== null && other.id !== figure.id && blocks.rings(start, baseOf(other)) <= most + 1,
   )
@@ -165,8 +165,6 @@ function groundFor(g: Known, figure: Figure, start: Square, most: number): Groun
     scramble,
   }
 }
-
-const emptyFloor = fromLayout((_, { floor }) => floor.map((is) => (is === 1 ? 0 : fields.SHUT)))
 
 /** The places in base contact with a figure. */
 function placesBeside(figure: Figure, width: number, height: number): number[] {
