@@ -141,7 +141,8 @@ interface GearProps extends OnDeckProps {
 function Gear({ view, seat, asks, lights, figure, children }: GearProps) {
   const name = figure ? figureName(view, figure.id) : ''
   return (
-    <aside className="cs-gear" aria-label={WORDS.carried(name)}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <aside className="cs-gear" aria-label={WORDS.carried(name)} tabIndex={0}>
       <Aim {...{ view, asks, lights }} />
       <Loot {...{ view, asks, lights }} />
       {figure && figure.crew !== null && (

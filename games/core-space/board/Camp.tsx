@@ -6,6 +6,7 @@ import {
   ITEMS,
   type ItemId,
   POSTS,
+  type PostId,
   SKILLS,
   type SkillId,
   SPACES,
@@ -24,7 +25,7 @@ import { crewName, tokenName } from '../words/names.ts'
 import { campPlace, veteranPlace } from './lights.ts'
 import { initials } from './Tokens.tsx'
 import { ItemSign } from './Tray.tsx'
-import { factsOf, PHASES, SYSTEM_NAMES, WORDS } from './words.ts'
+import { factsOf, PHASES, SYSTEM_NAMES, WORDS, waresOf } from './words.ts'
 
 /** What is done between two missions, in its order. */
 const STEPS: readonly Phase['kind'][] = ['extraction', 'advancement', 'trade', 'maintenance']
@@ -165,9 +166,10 @@ const Kept = ({ tokens }: { readonly tokens: readonly Held[] }) => (
   <p className="cs-kept">{tokens.length === 0 ? WORDS.empty : tokens.map(tokenName).join(', ')}</p>
 )
 
-/** What can be bought, sold and hired here, each with its price. */
+/** Where one can go, or what can be bought, sold and hired there, each with its price. */
 function Offers({ lights }: { readonly lights: Lights }) {
   const lists = [
+    { name: WORDS.posts, here: lights.at(campPlace('post')) },
     { name: WORDS.forSale, here: lights.at(campPlace('buy')) },
     { name: WORDS.toSell, here: lights.at(campPlace('sell')) },
     { name: WORDS.forHire, here: lights.at(campPlace('hire')) },
@@ -188,10 +190,17 @@ function Offers({ lights }: { readonly lights: Lights }) {
   ))
 }
 
-/** A thing or somebody with a price: pressed, it is bought, sold or hired. */
+const isPost = (value: string): value is PostId => Object.hasOwn(POSTS, value)
+
+/** A thing or somebody with a price: pressed, it is bought, sold or hired; or a post with what it deals in. */
 function Ware({ light }: { readonly light: Light }) {
   const { option, words, pick } = light
   const item: ItemId | null = isOffer(BUY, option) || isOffer(SELL, option) ? option.label.item : null
+  const facts = item
+    ? factsOf({ item, counters: 0 })
+    : isPost(option.value)
+      ? waresOf(POSTS[option.value])
+      : ''
   return (
     <button
       type="button"
@@ -203,7 +212,7 @@ function Ware({ light }: { readonly light: Light }) {
       {item && <ItemSign item={item} />}
       <span>
         <b>{words}</b>
-        <small>{item ? factsOf({ item, counters: 0 }) : ''}</small>
+        <small>{facts}</small>
       </span>
     </button>
   )

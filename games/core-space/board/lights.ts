@@ -13,11 +13,17 @@ import type * as shooting from '../rules/3-combat/shooting.ts'
 import type * as striking from '../rules/3-combat/striking.ts'
 import type * as throwing from '../rules/3-combat/throwing.ts'
 import type * as acting from '../rules/5-skills/acting.ts'
+import type * as skillAsks from '../rules/5-skills/asks.ts'
 import type * as choosing from '../rules/5-skills/choosing.ts'
 import type * as advancement from '../rules/8-campaign/advancement.ts'
 import { ADVANCE } from '../rules/8-campaign/advancement.ts'
+import type * as buying from '../rules/8-campaign/buying.ts'
 import type * as crew from '../rules/8-campaign/crew.ts'
+import type * as extraction from '../rules/8-campaign/extraction.ts'
+import { EXTRACT, SETTLE } from '../rules/8-campaign/extraction.ts'
 import type * as maintenance from '../rules/8-campaign/maintenance.ts'
+import type * as stowing from '../rules/8-campaign/stowing.ts'
+import type { Place } from '../rules/8-campaign/stowing.ts'
 import type * as trade from '../rules/8-campaign/trade.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
@@ -28,7 +34,8 @@ export const itemPlace = (key: string): string => `item:${key}`
 export const lootPlace = (key: string): string => `loot:${key}`
 export const skillPlace = (id: string): string => `skill:${id}`
 export const shipPlace = (id: string): string => `ship:${id}`
-export const campPlace = (stall: 'buy' | 'sell' | 'hire' | 'ship' | 'recruit'): string => `camp:${stall}`
+export const campPlace = (stall: 'post' | 'buy' | 'sell' | 'hire' | 'ship' | 'recruit'): string =>
+  `camp:${stall}`
 export const veteranPlace = (id: string): string => `veteran:${id}`
 export const aboardPlace = (square: string): string => `aboard:${square}`
 export const AIM = 'aim'
@@ -41,14 +48,25 @@ const ofItem = (_label: unknown, _view: View, option: Option): string => itemPla
 const ofTarget = ({ who }: { readonly who: string }): string => figurePlace(who)
 const somewhere = ({ x, y }: { readonly x: number; readonly y: number }): string => squares.key({ x, y })
 
+/** The hold, or whoever carries or wears a thing between two missions. */
+const keptPlace = (place: Place): string =>
+  place === 'hold' ? campPlace('ship') : veteranPlace(place.replace(/^worn:/, ''))
+
 /** Where an option lies that does not say so itself. */
 const optionPlace = reading<View>({
   asks: {
     ship: ({ ship }) => (ship === undefined ? ELSEWHERE : shipPlace(ship)),
     recruit: ({ trader }) => (trader === undefined ? ELSEWHERE : campPlace('recruit')),
-    trade: (_, __, { value }) => {
+    extract: (_, __, ___, ask) => (EXTRACT.is(ask) ? veteranPlace(ask.label.trader) : ELSEWHERE),
+    settle: (_, __, ___, ask) => (SETTLE.is(ask) ? veteranPlace(ask.label.trader) : ELSEWHERE),
+    post: () => campPlace('post'),
+    'buy-for': ({ place }) => keptPlace(place),
+    stow: ({ from }) => (from === undefined ? ELSEWHERE : keptPlace(from)),
+    'stow-in': ({ to }) => keptPlace(to),
+    trade: ({ trader }, __, { value }) => {
       const stall = nameIn(value)
-      return stall === 'buy' || stall === 'sell' || stall === 'hire' ? campPlace(stall) : ELSEWHERE
+      if (stall === 'buy' || stall === 'sell' || stall === 'hire') return campPlace(stall)
+      return typeof trader === 'string' ? veteranPlace(trader) : ELSEWHERE
     },
     repair: (_, __, { value }) => (nameIn(value) === 'leave-port' ? ELSEWHERE : campPlace('ship')),
     advance: (_, __, ___, ask) => (ADVANCE.is(ask) ? veteranPlace(ask.label.trader) : ELSEWHERE),
@@ -61,16 +79,21 @@ const optionPlace = reading<View>({
     with: () => AIM,
     'throw-at': (label) => (label.who === undefined ? somewhere(label) : figurePlace(label.who)),
     shift: somewhere,
+    react: ({ figure }) => (figure === undefined ? ELSEWHERE : figurePlace(figure)),
     sustain: ({ who }) => (who === undefined ? ELSEWHERE : figurePlace(who)),
     whom: ({ who }) => (who === undefined ? ELSEWHERE : figurePlace(who)),
   } satisfies Partial<
     OptionsIn<typeof crew, View> &
+      OptionsIn<typeof extraction, View> &
+      OptionsIn<typeof buying, View> &
+      OptionsIn<typeof stowing, View> &
       OptionsIn<typeof trade, View> &
       OptionsIn<typeof maintenance, View> &
       OptionsIn<typeof advancement, View> &
       OptionsIn<typeof phases, View> &
       OptionsIn<typeof searching, View> &
       OptionsIn<typeof combatAsks, View> &
+      OptionsIn<typeof skillAsks, View> &
       OptionsIn<typeof choosing, View>
   >,
   offers: {
@@ -82,6 +105,7 @@ const optionPlace = reading<View>({
     jab: ofTarget,
     deft: ({ do: what, on }, _, option) => (what === 'reload' ? itemPlace(rest(option)) : figurePlace(on)),
     skill: ({ skill }) => skillPlace(skill),
+    stand: (_, { turn }) => (turn ? figurePlace(turn.figure) : ELSEWHERE),
     reload: ofItem,
     clear: ofItem,
     don: (_, __, option) => (rest(option) === 'nothing' ? 'worn' : itemPlace(rest(option))),

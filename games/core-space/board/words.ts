@@ -1,5 +1,5 @@
 import { times } from '@starboard/kernel/english'
-import { type Band, ITEMS, type Level, type System } from '../content/index.ts'
+import { type Band, ITEMS, type Level, type POSTS, type PostId, type System } from '../content/index.ts'
 import type { Cover } from '../rules/0-table/sight.ts'
 import type { DoorState, Held, Phase, Piece } from '../rules/0-table/state.ts'
 import type { Coming } from '../rules/4-figures/forecast.ts'
@@ -66,6 +66,7 @@ export const WORDS = {
   recruits: 'Who may sign on',
   recruit: (actions: number, health: number, skill: number, armour: number) =>
     `${times(actions, 'action')}, health ${health}, skill ${skill}${armour > 0 ? `, armour ${armour}` : ''}`,
+  posts: 'Where to trade',
   forSale: 'For sale here',
   toSell: 'Yours to sell',
   forHire: 'Looking for work',
@@ -183,6 +184,14 @@ export function dueWords({ type, counts }: Coming): string {
   if (least === 0 && most === 1) return WORDS.perhaps(typeName(type))
   return `${least}–${times(most, typeName(type))}`
 }
+
+/** What a trading post has on its shelves: “guns, 5 to 9 UA”. */
+export function waresOf({ from, to, kind }: (typeof POSTS)[PostId]): string {
+  const price = to === null ? (from === 0 ? '' : `, ${from} UA and more`) : `, ${from} to ${to} UA`
+  return `${kind === null ? 'everything' : WARES[kind]}${price}`
+}
+
+const WARES = { close: 'blades', ranged: 'guns', armour: 'armour', special: 'gadgets' } as const
 
 /** What is printed on it: dice by range, dice of a blow, armour, pegs, what it sells for. */
 export function factsOf({ item, counters }: Pick<Held, 'item' | 'counters'>): string {
