@@ -1,12 +1,12 @@
-import type { Scene, View } from '@starboard/core-space/testing'
-import type { Match } from '@starboard/kernel'
+import { coreSpace, type Scene, type View } from '@starboard/core-space/testing'
+import type { Ask, Match } from '@starboard/kernel'
 import { faults, seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answering, pick } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
 import { openHouse } from './house.ts'
-import { coldHarbour, hall, inCamp, onDeck } from './traders.ts'
+import { advised, coldHarbour, hall, inCamp, lastTurn, onDeck, tutorial } from './traders.ts'
 
 const house = openHouse()
 
@@ -41,6 +41,27 @@ test('a mission is begun alone on the page, from the shelf to the first step on 
   await seen(page, '.cs-token', 'Cassie')
   await seen(page, '[role=log]', 'Cassie goes to 4/9')
 })
+
+test('the tutorial is played from home to the end of its mission, with every lesson, on the board', async () => {
+  const match = tutorial()
+  const page = await house.guest('/')
+  await page.click('[data-game=core-space] >> text=Learn')
+  await seen(page, '.cs-ship-card')
+  const inBar = new Set<string>()
+  while (!match.over) {
+    const ask = match.asks[0]!
+    const view = match.view(0) as View
+    const lesson = coreSpace.lesson!(view, ask)
+    const answer = lesson?.suggests ?? advised(view, ask)
+    if (lesson) await seen(page, '.lesson', lesson.title)
+    if ((await give(page, ask, answer)) === 'bar') inBar.add(String(answer))
+    match.answer(0, ask.id, answer)
+  }
+  await seen(page, '.ending', 'Look back')
+  await seen(page, '.cs-over')
+  expect([...inBar].filter((answer) => !['end', 'pass'].includes(answer))).toEqual([]) // They lie nowhere.
+  expect(await faults(page)).toEqual([])
+}, 80_000) // Some ninety answers, one by one.
 
 test('the first rounds of a mission are played on the deck for the most part', async () => {
   const match = begun()
@@ -245,6 +266,41 @@ describe('between two missions', () => {
     await seen(page, '[role=log]', 'sells')
     expect(await page.locator('.cs-stall [data-options^="sell:"]').count()).toBe(before - 1)
   })
+
+  test('a mission is ended on the deck, and all that lies before the next one is answered in camp', async () => {
+    const match = lastTurn()
+    const page = await house.player(match)
+    const now = () => match.view(0) as View
+    const asked: string[] = []
+    const inBar: string[] = []
+    while (now().mission === 'cold-harbour') {
+      const ask = match.asks[0]!
+      const isNew = ['extract', 'post', 'repair'].includes(ask.id) && !asked.includes(ask.id)
+      if (isNew) expect(await faults(page, '.board')).toEqual([])
+      const answer = homeward(ask, asked.filter((id) => id === ask.id).length)
+      asked.push(ask.id)
+      if ((await give(page, ask, answer)) === 'bar') inBar.push(String(answer))
+      match.answer(0, ask.id, answer)
+    }
+    expect([...new Set(asked)]).toEqual(['act', 'extract', 'advance', 'post', 'trade', 'buy-for', 'repair'])
+    for (const told of ['career point', 'sells', 'buys', 'is repaired', 'Next: The Locked Gallery'])
+      await seen(page, '[role=log]', told)
+    await seen(page, '.cs-deck')
+    expect(inBar).toEqual(['leave', 'leave-port'])
+  })
+
+  /** Home, and sound again; one thing sold, another bought, the hull mended. */
+  function homeward(ask: Ask, times: number): string {
+    if (ask.kind !== 'one') throw new Error(`nobody has thought of “${ask.id}”`)
+    const wanted: Readonly<Record<string, readonly RegExp[]>> = {
+      act: [/^move:aboard/],
+      extract: [/^teleport/],
+      trade: [/^sell:/, /^buy:/, /^leave/],
+      repair: [/^fix:hull/, /^leave-port/],
+    }
+    const kind = wanted[ask.id]?.[times]
+    return ask.options.find(({ value }) => kind?.test(value) ?? true)!.value
+  }
 
   test.each(['trade', 'advance'])('axe finds no fault in camp: %s', async (until) => {
     const page = await house.player(inCamp(until))

@@ -8,6 +8,9 @@ export async function give(page: Page, ask: Ask, answer: Json): Promise<'board' 
   const values = (Array.isArray(answer) ? answer : [answer]).map(String)
   const isGathered = ask.kind === 'some' && (ask.min !== 1 || ask.max !== 1)
   let how: 'board' | 'bar' = values.length > 0 ? 'board' : 'bar'
+  const confirm = async () => {
+    if (isFinal(ask, values)) await page.click('dialog .strong')
+  }
   await answering(page, async () => {
     if (ask.kind === 'number') {
       how = 'bar'
@@ -15,12 +18,16 @@ export async function give(page: Page, ask: Ask, answer: Json): Promise<'board' 
       return page.press('.number input', 'Enter')
     }
     for (const value of values) if (!(await pickOnBoard(page, value))) how = 'bar'
-    if (how === 'board') return isGathered ? page.click('.board [role=status] .strong') : undefined
+    if (how === 'board') return isGathered ? page.click('.board [role=status] .strong') : confirm()
     for (const value of values) await pickInBar(page, value)
-    if (isGathered) await page.click('.answers .strong')
+    await (isGathered ? page.click('.answers .strong') : confirm())
   })
   return how
 }
+
+/** Whether the page asks once more. */
+const isFinal = (ask: Ask, values: readonly string[]): boolean =>
+  'options' in ask && ask.options.some(({ value, final }) => final && values.includes(value))
 
 /** Picks an option in the bar, which lists all of them only for whoever asks. */
 async function pickInBar(page: Page, value: string): Promise<void> {
