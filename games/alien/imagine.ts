@@ -21,6 +21,7 @@ import {
   isPc,
   type Memory,
   MOTHER,
+  type Nerves,
   type Turn,
   type Unit,
   type ZoneState,
@@ -142,7 +143,8 @@ function supposed(g: Alien, viewers: readonly Seat[], body: Body, known: Readonl
     guard: false,
     moved: false,
   }
-  if (tied.kind === 'person') return { ...tied, ...shared, stress: 0, fading: [], responses: [] }
+  if (tied.kind === 'person')
+    return { ...tied, ...shared, nerves: { ...tied.nerves, stress: 0, fading: [], responses: [] } }
   return { ...tied, ...shared, rolledRetreat: false, distracted: 0 }
 }
 
@@ -153,12 +155,16 @@ const afterWounds = (g: Alien, viewers: readonly Seat[], { id, max }: Pick<Body,
 /** A body with ties to nobody but these. */
 const bound = <B extends Body>(body: B, known: ReadonlySet<BodyId>): B => ({
   ...body,
-  ...(body.kind === 'person' && body.fears !== null && !known.has(body.fears) && { fears: null }),
+  ...(body.kind === 'person' && { nerves: unafraid(body.nerves, known) }),
   met: body.met.filter((id) => known.has(id)),
   aware: body.aware.filter((id) => known.has(id)),
   beside: body.beside.filter((id) => known.has(id)),
   held: body.held && known.has(body.held.by) ? body.held : null,
 })
+
+/** Nobody is known to fear whom one does not know of. */
+const unafraid = (nerves: Nerves, known: ReadonlySet<BodyId>): Nerves =>
+  nerves.fears === null || known.has(nerves.fears) ? nerves : { ...nerves, fears: null }
 
 /**
  * Whom a character is just dealing with out of this seat's sight. That it does, everybody sees by its sheet; so the other one is there

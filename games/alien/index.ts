@@ -20,7 +20,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   id: box.id,
   name: box.name,
   about: box.about,
-  version: 4,
+  version: 5,
   options: OPTIONS,
   seats: ({ crew, mother }) => ({
     min: 2,

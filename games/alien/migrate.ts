@@ -1,6 +1,7 @@
 import { nameIn } from '@starboard/kernel/speech'
 import { newTurn } from './rules/0-table/cards.ts'
-import { type Alien, type Item, personOf, type Turn } from './rules/0-table/state.ts'
+import { newPerson } from './rules/0-table/fresh.ts'
+import { type Alien, type Body, type Item, personOf, type Turn } from './rules/0-table/state.ts'
 import { actionNamed } from './rules/11-course/actions.ts'
 
 /**
@@ -8,13 +9,11 @@ import { actionNamed } from './rules/11-course/actions.ts'
  * which nothing comes of it. Version 4: time is counted, free things are, who has backed out is known for it, in a fight it is known where
  * those went who were lost sight of and when a player last had a choice, seats keep the names of those they have known of and the wounds they were told of; what is done at
  * the desk is done at once, and waits on no agenda; what somebody is about to do is kept as the thing itself, not as a string, and what a
- * turn has been used for as fields.
+ * turn has been used for as fields. Version 5: what a person is made of is kept in parts.
  */
 export function migrate(g: Alien, from: number): void {
-  if (from < 2) {
-    g.fought = []
-    for (const body of g.bodies) if (body.kind === 'person') body.fading = []
-  }
+  if (from < 5) g.bodies = g.bodies.map(inParts) // First of all: rules that are asked below look into the parts.
+  if (from < 2) g.fought = []
   if (from < 3 && g.combat) g.combat.still = 0
   if (from < 4) {
     g.agenda = g.agenda.filter(({ kind }) => !AT_THE_DESK.includes(kind)).flatMap((item) => offered(g, item))
@@ -25,11 +24,19 @@ export function migrate(g: Alien, from: number): void {
       g.combat.still = Math.max(0, g.combat.still) // Below 0 it stood for a round with a choice.
       g.combat.turns = g.combat.turns.map(unmarked)
     }
-    for (const body of g.bodies) {
-      body.backed = false
-      if (body.kind === 'person') body.trifles = 0
-    }
+    for (const body of g.bodies) body.backed = false
   }
+}
+
+/** Each thing goes into the part that has it now; what an older version did not know of somebody is as with anybody new. */
+function inParts(body: Body): Body {
+  if (body.kind === 'creature') return body
+  const person = newPerson(body.id, body.name)
+  const { fatigue: causes, ...others } = body
+  const known = Object.entries({ ...others, causes })
+  for (const part of [person, person.nerves, person.fatigue, person.kit, person.activity])
+    Object.assign(part, Object.fromEntries(known.filter(([field]) => field in part)))
+  return person
 }
 
 const AT_THE_DESK: readonly string[] = ['desk', 'act']

@@ -19,8 +19,10 @@ import {
   type Combat,
   type Cover,
   isPc,
+  type Kit,
   MOTHER,
   type Named,
+  type Nerves,
   type Person,
   type Rolled,
   type Stage,
@@ -97,7 +99,7 @@ export interface Stranger {
   readonly hand: ItemId | null
   readonly worn: ItemId | null
   /** Results of panic, which are plain to see. */
-  readonly panic: readonly number[]
+  readonly nerves: Readonly<Pick<Nerves, 'panic'>>
   /** What was learnt about a creature (tal-pattern). */
   readonly studied: { readonly health: number; readonly max: number; readonly rows: readonly number[] } | null
 }
@@ -237,7 +239,7 @@ const sheet = (g: Alien, seat: Seat | null, { met, agenda, ...open }: Person): S
   aware: onlyKnown(g, seat, open.aware),
   beside: onlyKnown(g, seat, open.beside),
   held: heldBy(g, seat, open.held),
-  fears: open.fears && (onlyKnown(g, seat, [open.fears])[0] ?? null),
+  nerves: { ...open.nerves, fears: fearsOf(g, seat, open.nerves) },
   android: open.android && (open.revealed || open.seat === seat || seat === MOTHER),
   directive: open.seat === seat || seat === MOTHER ? open.directive : null,
   agenda: open.seat === seat || seat === MOTHER ? agenda : null,
@@ -258,9 +260,9 @@ const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
   beside: onlyKnown(g, seat, body.beside),
   held: heldBy(g, seat, body.held),
   burning: body.burning,
-  hand: body.kind === 'person' ? kindOf(body, body.hand) : null,
-  worn: body.kind === 'person' ? kindOf(body, body.worn) : null,
-  panic: body.kind === 'person' ? body.panic : [],
+  hand: body.kind === 'person' ? kindOf(body.kit, body.kit.hand) : null,
+  worn: body.kind === 'person' ? kindOf(body.kit, body.kit.worn) : null,
+  nerves: { panic: body.kind === 'person' ? body.nerves.panic : [] },
   studied:
     body.kind === 'creature' && (seat === MOTHER || body.studied.length > 0)
       ? { health: body.health, max: body.max, rows: body.studied }
@@ -271,7 +273,10 @@ const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
 const heldBy = (g: Alien, seat: Seat | null, held: Body['held']): Body['held'] =>
   held && onlyKnown(g, seat, [held.by]).length > 0 ? held : null
 
-const kindOf = ({ gear }: Person, id: string | null): ItemId | null =>
+const fearsOf = (g: Alien, seat: Seat | null, { fears }: Nerves): BodyId | null =>
+  fears && (onlyKnown(g, seat, [fears])[0] ?? null)
+
+const kindOf = ({ gear }: Kit, id: string | null): ItemId | null =>
   gear.find((piece) => piece.id === id)?.of ?? null
 
 const onlyKnown = (g: Alien, seat: Seat | null, ids: readonly BodyId[]): BodyId[] =>

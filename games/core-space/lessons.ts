@@ -1,4 +1,5 @@
-import type { Ask, Option } from '@starboard/kernel'
+import type { Ask } from '@starboard/kernel'
+import { offersNamed, whenAsked } from '@starboard/kernel/lessons'
 import { isInHand } from './bot/read.ts'
 import { grownOf, isEngaged } from './rules/0-table/figures.ts'
 import type { Figure } from './rules/0-table/state.ts'
@@ -40,23 +41,18 @@ interface Scene {
   readonly offers: (name: string) => boolean
 }
 
-const at =
-  (id: string): Moment =>
-  ({ ask }) =>
-    ask.id === id
-
 const acting =
   (fits: (scene: Scene & { readonly me: Figure }) => boolean): Moment =>
   (scene) =>
     scene.me !== null && fits({ ...scene, me: scene.me })
 
 const MOMENTS: Readonly<Record<LessonId, Moment>> = {
-  crew: at('ship'),
-  airlock: at('airlock'),
-  activate: at('activate'),
+  crew: whenAsked('ship'),
+  airlock: whenAsked('airlock'),
+  activate: whenAsked('activate'),
   enter: acting(({ me }) => me.where === 'airlock'),
   search: acting(({ offers }) => offers('search:')),
-  tray: at('loot'),
+  tray: whenAsked('loot'),
   strikes: acting(({ view, me }) => me.at !== null && isEngaged(view, me)),
   odds: acting(({ offers }) => offers('shoot:')),
   noise: acting(({ view, offers }) => offers('shoot:') && !view.hostility.shot),
@@ -86,13 +82,7 @@ export const LESSONS = Object.keys(MOMENTS) as LessonId[]
 export function lessonAt(view: View, ask: Ask): LessonId | null {
   if (!view.rules.tutorial) return null
   const me = ACT.is(ask) ? (view.figures.find(({ id }) => id === ask.label.figure) ?? null) : null
-  const options: readonly Option[] = 'options' in ask ? ask.options : []
-  const scene: Scene = {
-    view,
-    ask,
-    me,
-    offers: (name) => options.some(({ value }) => value.startsWith(name)),
-  }
+  const scene: Scene = { view, ask, me, offers: offersNamed(ask) }
   const left = LESSONS.filter((id) => !view.lessons.includes(id))
   return left.find((id) => MOMENTS[id](scene)) ?? (me && isLate(view) ? (left.find(canWait) ?? null) : null)
 }

@@ -30,7 +30,8 @@ function Member({
   readonly body: Sheet
   readonly isNow: boolean
 }) {
-  const { name, health, max, stress, dead } = body
+  const { name, health, max, dead } = body
+  const { stress } = body.nerves
   const ills = illsOf(view, body)
   // What is cut off first is what matters least: the weapon stands on the sheet too.
   const rest = [isDone(view, body) && WORDS.acted, ...stanceOf(view, body), inHand(body)].filter(Boolean)
@@ -63,12 +64,12 @@ function Member({
   )
 }
 
-const isDone = ({ stage, combat }: View, { acted, dead }: Sheet): boolean =>
-  stage === 'crew' && combat === null && acted && !dead
+const isDone = ({ stage, combat }: View, { activity, dead }: Sheet): boolean =>
+  stage === 'crew' && combat === null && activity.acted && !dead
 
 /** What is in hand, with what is left in it. */
-function inHand({ gear, hand, dead }: Sheet): string | null {
-  const held = gear.find(({ id }) => id === hand)
+function inHand({ kit, dead }: Sheet): string | null {
+  const held = kit.gear.find(({ id }) => id === kit.hand)
   if (!held || dead) return null
   const { name, supply }: Thing = ITEMS[held.of]
   const left = held.jammed ? WORDS.jammed : held.left !== null && supply ? `${supply.of} ${held.left}` : ''

@@ -13,7 +13,7 @@ import {
   TALENTS,
   type Thing,
 } from '../content/index.ts'
-import type { Gear } from '../rules/0-table/state.ts'
+import type { Gear, Kit } from '../rules/0-table/state.ts'
 import { isSheet, type View, type Sheet as Whom } from '../view.ts'
 import { PANIC } from '../words/panic.ts'
 import { RESPONSES } from '../words/rolls.ts'
@@ -53,15 +53,16 @@ function CharacterSheet({
   readonly open: boolean
 }) {
   const ills = illsOf(view, body)
-  const strains = [...body.panic.map((row) => PANIC[row]!), ...body.responses.map((row) => RESPONSES[row]!)]
+  const { panic, responses } = body.nerves
+  const strains = [...panic.map((row) => PANIC[row]!), ...responses.map((row) => RESPONSES[row]!)]
   return (
     <Sheet
       className="al-sheet"
       name={body.name}
-      glance={`${WORDS.health} ${body.health}/${body.max} · ${WORDS.stress} ${body.stress}`}
+      glance={`${WORDS.health} ${body.health}/${body.max} · ${WORDS.stress} ${body.nerves.stress}`}
       open={open}
     >
-      <Strain points={body.strain} now={body.stress} />
+      <Strain points={body.nerves.strain} now={body.nerves.stress} />
       <p className="al-quiet">
         {[
           body.career && CAREERS[body.career].name,
@@ -109,15 +110,15 @@ function CharacterSheet({
           ))}
         </ul>
       )}
-      {body.gear.length > 0 && <h3>{WORDS.gear}</h3>}
+      {body.kit.gear.length > 0 && <h3>{WORDS.gear}</h3>}
       <ul aria-label={WORDS.gear} className="al-gear">
-        {alike(body).map(([gear, count]) => (
+        {alike(body.kit).map(([gear, count]) => (
           <GearRow key={gear.id} body={body} gear={gear} count={count} />
         ))}
       </ul>
-      {body.keepsake && (
+      {body.kit.keepsake && (
         <p className="al-quiet">
-          {WORDS.keepsake}: {body.keepsake}
+          {WORDS.keepsake}: {body.kit.keepsake}
         </p>
       )}
       {body.agenda && (
@@ -148,7 +149,7 @@ function AttributeRow({ body, attribute }: { readonly body: Whom; readonly attri
 }
 
 /** What is carried, several of a kind in one row; what is in hand or worn has its own. */
-function alike({ gear, hand, worn }: Whom): [piece: Gear, count: number][] {
+function alike({ gear, hand, worn }: Kit): [piece: Gear, count: number][] {
   const rows = new Map<string, [Gear, number]>()
   for (const piece of gear) {
     const own = piece.id === hand || piece.id === worn
@@ -171,8 +172,8 @@ function GearRow({
   const { name, supply, uses }: Thing = ITEMS[gear.of]
   const use = useOf(gear.of)
   const state = [
-    gear.id === body.hand && WORDS.inHand,
-    gear.id === body.worn && WORDS.worn,
+    gear.id === body.kit.hand && WORDS.inHand,
+    gear.id === body.kit.worn && WORDS.worn,
     gear.jammed && WORDS.jammed,
   ].filter(Boolean)
   return (

@@ -85,11 +85,11 @@ function Token({
         </text>
       )}
       {!body.dead && <Life body={body} />}
-      {friend && body.seat !== null && body.stress > 0 && !body.dead && (
+      {friend && body.seat !== null && body.nerves.stress > 0 && !body.dead && (
         <g className="al-stress">
           <circle cx={13} cy={-12} r={7.5} />
           <text x={13} y={-7.5} textAnchor="middle">
-            {body.stress}
+            {body.nerves.stress}
           </text>
         </g>
       )}
@@ -122,7 +122,7 @@ const tokenTitle = (view: View, body: Seen, n: number | null): string => {
   const { dead, burning } = body
   const name = n === null ? body.name : `${body.name} ${n}`
   const marks = [
-    isSheet(body) && body.seat !== null && WORDS.state(body.health, body.max, body.stress),
+    isSheet(body) && body.seat !== null && WORDS.state(body.health, body.max, body.nerves.stress),
     dead ? WORDS.deadMark : isDown(body) && WORDS.brokenMark,
     isHidden(view, body) && WORDS.hiddenMark,
     burning > 0 && WORDS.fire,

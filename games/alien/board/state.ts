@@ -10,19 +10,19 @@ export const initials = (name: string): string => {
 }
 
 /** What is wrong with somebody, the worst first. */
-export const illsOf = (view: View, { dead, health, held, burning, panic, responses }: Sheet): string[] =>
+export const illsOf = (view: View, { dead, health, held, burning, nerves }: Sheet): string[] =>
   dead
     ? [WORDS.deadMark]
     : [
         health === 0 && WORDS.brokenMark,
         held && WORDS.pinned(bodyName(view, held.by)),
         burning > 0 && WORDS.burning,
-        ...panic.map((row) => PANICS[row]!),
-        ...responses.map((row) => RESPONSES[row]!),
+        ...nerves.panic.map((row) => PANICS[row]!),
+        ...nerves.responses.map((row) => RESPONSES[row]!),
       ].filter((ill) => typeof ill === 'string')
 
 /** How somebody stands: beside whom, hidden, on guard, in cover, away. */
-export const stanceOf = (view: View, { id, hidden, guard, cover, resting, beside, dead }: Sheet): string[] =>
+export const stanceOf = (view: View, { id, hidden, guard, cover, activity, beside, dead }: Sheet): string[] =>
   [
     view.combat &&
       !dead &&
@@ -31,6 +31,6 @@ export const stanceOf = (view: View, { id, hidden, guard, cover, resting, beside
     view.out.includes(id) && WORDS.outMark,
     hidden && WORDS.hiddenMark,
     guard && WORDS.watching,
-    resting && WORDS.resting,
+    activity.resting && WORDS.resting,
     cover && WORDS.cover(cover.kind),
   ].filter((stance) => typeof stance === 'string')

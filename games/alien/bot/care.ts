@@ -1,5 +1,5 @@
 import type { AskOne } from '@starboard/kernel'
-import { ITEMS, type Thing } from '../content/index.ts'
+import { ITEMS, type ItemId, type Thing } from '../content/index.ts'
 import { isAble } from '../rules/0-table/state.ts'
 import { FREEZE } from '../rules/0-table/tables.ts'
 import { isDark } from '../rules/0-table/zones.ts'
@@ -26,12 +26,12 @@ function isWorth(view: View, pc: Sheet, id: string): boolean {
   const thing = ITEMS[piece.of] as Thing
   if (thing.tags?.includes('specimen')) return false // Nothing good comes of it.
   if (thing.tags?.includes('scenario')) return true
-  if (thing.weapon) return thing.weapon.kind === 'ranged' && !pc.gear.some(({ of }) => isGun(of))
+  if (thing.weapon) return thing.weapon.kind === 'ranged' && !pc.kit.gear.some(({ of }) => isGun(of))
   if (thing.tags?.includes('drug')) return true
   return USEFUL.includes(piece.of) && !has(pc, piece.of)
 }
 
-const isGun = (of: Sheet['gear'][number]['of']): boolean => (ITEMS[of] as Thing).weapon?.kind === 'ranged'
+const isGun = (of: ItemId): boolean => (ITEMS[of] as Thing).weapon?.kind === 'ranged'
 
 const USEFUL: readonly string[] = [
   'gear-medkit',
@@ -46,14 +46,14 @@ const USEFUL: readonly string[] = [
 
 /** A gun that is carried belongs in the hand. */
 function arm(pc: Sheet, offered: readonly string[]): string | undefined {
-  const held = pc.gear.find(({ id }) => id === pc.hand)
+  const held = pc.kit.gear.find(({ id }) => id === pc.kit.hand)
   if (held && (ITEMS[held.of] as Thing).weapon) return undefined
-  const gun = pc.gear.find(({ of, left }) => (ITEMS[of] as Thing).weapon && left !== 0)
+  const gun = pc.kit.gear.find(({ of, left }) => (ITEMS[of] as Thing).weapon && left !== 0)
   return gun && offered.find((value) => value === `ready:${gun.id}`)
 }
 
 function light(view: View, pc: Sheet, offered: readonly string[]): string | undefined {
-  const lamp = pc.gear.find(({ of, left }) => of === 'gear-flashlight' && left !== 0)
+  const lamp = pc.kit.gear.find(({ of, left }) => of === 'gear-flashlight' && left !== 0)
   if (!lamp || pc.hidden || lamp.on === isDark(view, pc.at!)) return undefined
   return offered.find((value) => value === `switch:${lamp.id}`)
 }
@@ -63,7 +63,7 @@ function dose(view: View, offered: readonly string[]): string | undefined {
   const doses = offered.filter((value) => value.startsWith('dose:drug-calm'))
   if (doses.length === 0) return undefined
   const shaken = crewOf(view).filter(
-    ({ stress, marks }) => stress >= 4 && !marks.some(({ what }) => what === 'calmed'),
+    ({ nerves, marks }) => nerves.stress >= 4 && !marks.some(({ what }) => what === 'calmed'),
   )
   return doses.find((value) => shaken.some(({ id }) => value.endsWith(`:${id}`)))
 }
@@ -81,7 +81,7 @@ export function tend(view: View, pc: Sheet, ask: AskOne): string | undefined {
 }
 
 /** Panic that takes one out of one's own hands. */
-const isBesideThemselves = ({ panic }: Sheet): boolean => panic.some((result) => result >= FREEZE)
+const isBesideThemselves = ({ nerves }: Sheet): boolean => nerves.panic.some((result) => result >= FREEZE)
 
 /** Whether nobody else here who can still act is better at it. */
 export const isBest = (view: View, pc: Sheet, skill: Parameters<typeof diceOf>[1]): boolean =>
@@ -89,7 +89,7 @@ export const isBest = (view: View, pc: Sheet, skill: Parameters<typeof diceOf>[1
     (other) =>
       other.id !== pc.id &&
       other.at === pc.at &&
-      !other.acted &&
+      !other.activity.acted &&
       isAble(other) &&
       diceOf(other, skill) > diceOf(pc, skill),
   )

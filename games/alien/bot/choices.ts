@@ -64,7 +64,7 @@ function burst(view: View, ask: AskOne): string | undefined {
   if (!BURST.is(ask)) return undefined
   const pc = sheetOf(view, ask.label.who)
   const foe = foesOf(view).find(({ id }) => valuesOf(ask).includes(id))
-  return foe && pc && pc.stress < 5 ? foe.id : 'stop'
+  return foe && pc && pc.nerves.stress < 5 ? foe.id : 'stop'
 }
 
 /** Out of reach of what is feared, to the side the crew is going. */

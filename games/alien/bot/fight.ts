@@ -1,7 +1,7 @@
 import type { AskOne } from '@starboard/kernel'
 import { CREATURES, type CreatureId, ITEMS, type ItemId, type Thing } from '../content/index.ts'
 import { TURN } from '../rules/0-table/acting.ts'
-import { isAble } from '../rules/0-table/state.ts'
+import { type Gear, isAble } from '../rules/0-table/state.ts'
 import { FRENZY } from '../rules/0-table/tables.ts'
 import { borderState, exitsOf, overlooks } from '../rules/0-table/zones.ts'
 import { diceOf } from '../rules/1-rolls/pool.ts'
@@ -67,7 +67,7 @@ function flee(
 
 /** Friends in a frenzy, who strike at whomever they see. */
 const wildOnes = (view: View, pc: Sheet): Sheet[] =>
-  crewOf(view).filter((other) => other.id !== pc.id && isAble(other) && other.panic.includes(FRENZY))
+  crewOf(view).filter((other) => other.id !== pc.id && isAble(other) && other.nerves.panic.includes(FRENZY))
 
 /** Whoever strikes at friends in a frenzy is talked to, and else left alone: with nobody in sight it is over. */
 function fromFriends(view: View, pc: Sheet, ask: AskOne): string | undefined {
@@ -128,7 +128,7 @@ function fight(view: View, pc: Sheet, near: readonly Stranger[], ask: AskOne): s
 
 /** A jam is cleared, an empty gun loaded, and whatever is best for the distance taken in hand. */
 function weaponReady(pc: Sheet, offered: readonly string[]): string | undefined {
-  const held = pc.gear.find(({ id }) => id === pc.hand)
+  const held = pc.kit.gear.find(({ id }) => id === pc.kit.hand)
   if (held?.jammed) return offer(offered, 'unjam', 'ready')
   if (held?.left === 0) return offer(offered, 'reload') ?? ready(pc, offered)
   if (held && (ITEMS[held.of] as Thing).weapon) return undefined
@@ -136,10 +136,10 @@ function weaponReady(pc: Sheet, offered: readonly string[]): string | undefined 
 }
 
 function ready(pc: Sheet, offered: readonly string[]): string | undefined {
-  const arms = pc.gear.filter(
-    ({ id, of, left }) => id !== pc.hand && left !== 0 && (ITEMS[of] as Thing).weapon,
+  const arms = pc.kit.gear.filter(
+    ({ id, of, left }) => id !== pc.kit.hand && left !== 0 && (ITEMS[of] as Thing).weapon,
   )
-  const force = ({ of }: Sheet['gear'][number]): number => (ITEMS[of] as Thing).weapon!.damage
+  const force = ({ of }: Gear): number => (ITEMS[of] as Thing).weapon!.damage
   const best = arms.sort((a, b) => force(b) - force(a))[0]
   return best && offered.find((value) => value === `ready:${best.id}`)
 }
@@ -183,7 +183,7 @@ function brawl(pc: Sheet, near: readonly Stranger[], ask: AskOne): string | unde
   const strikes = at('strike')
   if (strikes.length > 0) return weakest(strikes, near)
   const closing = at('close')
-  const held = pc.gear.find(({ id }) => id === pc.hand)
+  const held = pc.kit.gear.find(({ id }) => id === pc.kit.hand)
   const isFighter =
     diceOf(pc, 'close-combat') >= 5 && (held ? (ITEMS[held.of] as Thing).weapon?.kind !== 'ranged' : true)
   return closing.length > 0 && isFighter ? weakest(closing, near) : undefined

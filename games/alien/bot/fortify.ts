@@ -25,7 +25,7 @@ function barricade(view: View, pc: Sheet, offered: readonly string[]): string | 
   const best = crewOf(view).find(
     (other) =>
       other.at === pc.at &&
-      !other.acted &&
+      !other.activity.acted &&
       isAble(other) &&
       diceOf(other, 'heavy-machinery') > diceOf(pc, 'heavy-machinery'),
   )

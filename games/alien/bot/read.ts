@@ -77,7 +77,7 @@ export function mightOf(view: View, zone: ZoneId): number {
 /** What one can do in a fight: dice and damage of the best weapon at hand, less with every wound. */
 function armsOf(pc: Sheet): number {
   let best = diceOf(pc, 'close-combat') / 8
-  for (const { of, left, jammed } of pc.gear) {
+  for (const { of, left, jammed } of pc.kit.gear) {
     const { weapon } = ITEMS[of] as Thing
     if (!weapon || left === 0 || jammed) continue
     const skill: Skill = weapon.kind === 'close' ? 'close-combat' : 'ranged-combat'
@@ -94,7 +94,7 @@ export const isTooMuch = (view: View, zone: ZoneId, foes: readonly Stranger[]): 
 /** Small things, that a careful player does not fear as such. */
 export const isSmall = ({ of }: Stranger): boolean => CREATURES[of as CreatureId]?.size === 'small'
 
-export const has = ({ gear }: Sheet, item: string): boolean => gear.some(({ of }) => of === item)
+export const has = ({ kit }: Sheet, item: string): boolean => kit.gear.some(({ of }) => of === item)
 
 /** The first offer with one of these names, in the order of the names. */
 export function offer(offered: readonly string[], ...names: readonly string[]): string | undefined {

@@ -15,7 +15,7 @@ function isCalm(view: View): boolean {
     stretch <= ENOUGH * SCENARIOS[view.scenario].clock &&
     foesOf(view).length === 0 &&
     !blips.some((blip) => stretch - blip.stretch <= 2) &&
-    crewOf(view).every(({ health, stress }) => health > 1 && stress <= 3) &&
+    crewOf(view).every(({ health, nerves }) => health > 1 && nerves.stress <= 3) &&
     errandsOf(view).every(({ kind }) => kind !== 'wait')
   )
 }

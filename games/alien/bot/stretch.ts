@@ -62,7 +62,7 @@ function slipAway(
 
 /** Nerves that are gone fail one when it matters. */
 const breathe = (view: View, pc: Sheet, offered: readonly string[]): string | undefined =>
-  pc.stress >= SHAKEN && !isPressed(view) ? offer(offered, 'rest') : undefined
+  pc.nerves.stress >= SHAKEN && !isPressed(view) ? offer(offered, 'rest') : undefined
 
 const SHAKEN = 5
 
@@ -118,7 +118,7 @@ function workOn(view: View, pc: Sheet, task: Task, offered: readonly string[]): 
   const best = bestAt(view, pc, task)
   if (best !== pc) {
     const give = task.needs?.flatMap((need) =>
-      need.is === 'has' ? pc.gear.filter(({ of }) => of === need.item) : [],
+      need.is === 'has' ? pc.kit.gear.filter(({ of }) => of === need.item) : [],
     )
     const hand = give?.map(({ id }) => `give:${id}:${best.id}`).find((value) => offered.includes(value))
     if (hand) return hand
@@ -144,7 +144,7 @@ function bestAt(view: View, pc: Sheet, { skills }: Task): Sheet {
     if (
       other.at === pc.at &&
       other.seat === pc.seat &&
-      !other.acted &&
+      !other.activity.acted &&
       isAble(other) &&
       !other.android === !pc.android
     )
@@ -192,7 +192,9 @@ function nextInShaft(view: View, pc: Sheet, offered: readonly string[]): string 
 const isLeftBehind = (view: View, pc: Sheet): boolean =>
   !isPressed(view) &&
   !isCrawlspace(view, pc.at!) &&
-  crewOf(view).some((other) => other.id !== pc.id && other.at === pc.at && other.acted && isAble(other))
+  crewOf(view).some(
+    (other) => other.id !== pc.id && other.at === pc.at && other.activity.acted && isAble(other),
+  )
 
 /** Where something was a moment ago one does not walk in, unless time is short. */
 const isWorthTheRisk = (view: View, { to: into }: Pace): boolean => isPressed(view) || danger(view, into) < 3
@@ -207,7 +209,7 @@ function through(border: string, offered: readonly string[], names: readonly str
 
 /** Nothing to do: get one's breath back, or keep out of sight. */
 function idle(view: View, pc: Sheet, offered: readonly string[]): string {
-  const tired = pc.stress >= 2 || pc.health < pc.max || pc.responses.length > 0
+  const tired = pc.nerves.stress >= 2 || pc.health < pc.max || pc.nerves.responses.length > 0
   return (
     (tired ? offer(offered, 'rest') : undefined) ??
     (pc.hidden ? 'wait' : undefined) ??

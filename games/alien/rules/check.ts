@@ -43,15 +43,17 @@ function checkBody(g: Alien, body: Body): void {
       `${id} is held by nobody`,
     )
   if (body.kind === 'creature') return
-  must(body.stress >= 0, `${id} has less Stress than none`) // AL-RUL-STRS-01
-  must(!body.android || body.stress === 0, `${id} is an android under Stress`) // AL-RUL-AND-01
-  must(new Set(body.responses).size === body.responses.length, `${id} has a stress response twice`) // AL-SRESP-05
-  must(new Set(body.panic).size === body.panic.length, `${id} has a panic response twice`) // AL-MORE-03
-  must(body.panic.filter((mark) => mark >= 7).length <= 1, `${id} suffers two responses that cannot coexist`) // AL-RUL-PAN-04
-  must(health > 0 || body.panic.length === 0 || body.dead, `${id} is broken and panics`) // AL-STOP-03
+  const { stress, responses, panic } = body.nerves
+  must(stress >= 0, `${id} has less Stress than none`) // AL-RUL-STRS-01
+  must(!body.android || stress === 0, `${id} is an android under Stress`) // AL-RUL-AND-01
+  must(new Set(responses).size === responses.length, `${id} has a stress response twice`) // AL-SRESP-05
+  must(new Set(panic).size === panic.length, `${id} has a panic response twice`) // AL-MORE-03
+  must(panic.filter((mark) => mark >= 7).length <= 1, `${id} suffers two responses that cannot coexist`) // AL-RUL-PAN-04
+  must(health > 0 || panic.length === 0 || body.dead, `${id} is broken and panics`) // AL-STOP-03
   must(body.story >= 0 && body.story <= 3, `${id} has ${body.story} story points`) // AL-RUL-STORY-01
-  must(body.hand === null || body.gear.some((gear) => gear.id === body.hand), `${id} holds what is not there`)
-  must(body.worn === null || body.gear.some((gear) => gear.id === body.worn), `${id} wears what is not there`)
+  const { gear, hand, worn } = body.kit
+  must(hand === null || gear.some((piece) => piece.id === hand), `${id} holds what is not there`)
+  must(worn === null || gear.some((piece) => piece.id === worn), `${id} wears what is not there`)
 }
 
 /** One that strikes out of its shaft is beside those in the next zone (creatures); so is one who bars the way to it (AL-RUL-BLOCK-01). */
@@ -71,7 +73,7 @@ function checkGear(g: Alien): void {
     seen.add(gear.id)
   }
   for (const body of g.bodies)
-    if (body.kind === 'person') for (const gear of [...body.gear, ...body.locker]) note(gear, body.id)
+    if (body.kind === 'person') for (const gear of [...body.kit.gear, ...body.kit.locker]) note(gear, body.id)
   for (const [id, { lying, stashed, sentry }] of Object.entries(g.zones)) {
     for (const gear of lying) note(gear, id)
     for (const gear of stashed) if (gear !== 'find') note(gear, id)

@@ -18,23 +18,23 @@ describe('Androids among the crew', () => {
   rule('AL-STRS-08', 'someone nearby being revealed as an android raises Stress', () => {
     const t = hurt({ crew: [MACHINE, 'pc-okafor', { of: 'pc-voss', at: 'CB-06' }] })
     expect(body(t, 'rao').revealed).toBe(true)
-    expect([body(t, 'okafor').stress, body(t, 'voss').stress]).toEqual([1, 0])
-    expect(body(t, 'rao').stress).toBe(0)
+    expect([body(t, 'okafor').nerves.stress, body(t, 'voss').nerves.stress]).toEqual([1, 0])
+    expect(body(t, 'rao').nerves.stress).toBe(0)
   })
 
   rule('AL-RUL-AND-03', 'it is revealed when first damaged in sight of somebody', () => {
     expect(body(hurt({ crew: [MACHINE, 'pc-okafor'] }, 'okafor'), 'okafor').deeds.foundAndroid).toBe(true)
     expect(body(hurt({ crew: [MACHINE, { of: 'pc-okafor', at: 'CB-06' }] }), 'rao').revealed).toBe(false)
     const again = hurt({ crew: [{ ...MACHINE, revealed: true }, 'pc-okafor'] })
-    expect(body(again, 'okafor').stress).toBe(0) // It is known already.
+    expect(body(again, 'okafor').nerves.stress).toBe(0) // It is known already.
     expect(hurt({ crew: ['pc-rao', 'pc-okafor'] }).log('unmasked')).toEqual([])
   })
 
   rule('AL-RUL-AND-03', 'or when it says so', () => {
     const t = deck({ crew: [MACHINE, 'pc-okafor'] })
     t.answer('stretch', 'confess')
-    expect(body(t, 'rao')).toMatchObject({ revealed: true, acted: false })
-    expect(body(t, 'okafor').stress).toBe(1)
+    expect(body(t, 'rao')).toMatchObject({ revealed: true, activity: { acted: false } })
+    expect(body(t, 'okafor').nerves.stress).toBe(1)
     expect(t.offered('stretch')).not.toContain('confess')
     expect(deck({ crew: ['pc-rao'] }).offered('stretch')).not.toContain('confess')
   })
@@ -47,7 +47,7 @@ describe('Androids among the crew', () => {
         .answer('roll', 'keep')
     const found = examine(MACHINE, [6, 2, 2, 2, 2])
     expect(body(found, 'rao').revealed).toBe(true)
-    expect(body(found, 'voss')).toMatchObject({ stress: 1, deeds: { foundAndroid: true } })
+    expect(body(found, 'voss')).toMatchObject({ nerves: { stress: 1 }, deeds: { foundAndroid: true } })
     const missed = examine(MACHINE, [2, 2, 2, 2, 2])
     expect(body(missed, 'rao').revealed).toBe(false)
     expect(missed.log('examined')).toMatchObject([{ shown: 'nothing', to: [0, 1] }])
@@ -108,7 +108,7 @@ describe('Androids among the crew', () => {
     const pad = deck({
       crew: [{ of: 'pc-voss', gear: ['gear-pad'] }, known],
       at: (g) => {
-        personOf(g, 'voss').gear[0]!.on = true
+        personOf(g, 'voss').kit.gear[0]!.on = true
       },
       dice: new Array(10).fill(2),
     })

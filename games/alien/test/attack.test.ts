@@ -185,7 +185,7 @@ describe('27 Ranged combat, 28 Aim, 29 Dodge', () => {
       crew: [{ gear: ['wpn-rifle', 'gear-magazine'], talents: ['tal-quickhands'] }],
       at: (g) => {
         const [okafor] = g.bodies
-        if (okafor?.kind === 'person') okafor.gear[0]!.left = 1
+        if (okafor?.kind === 'person') okafor.kit.gear[0]!.left = 1
       },
     })
     t.answer('turn', 'aim:wpn-rifle-1').answer('turn', 'reload:wpn-rifle-1')
@@ -311,7 +311,7 @@ describe('42.7 Attacks', () => {
       .answer('defend', 'none')
       .answer('roll', 'keep')
     expect(body(t, 'u1').health).toBe(2)
-    expect(body(t, 'okafor').gear[0]!.left).toBe(1)
+    expect(body(t, 'okafor').kit.gear[0]!.left).toBe(1)
     const fists = deck({ ...DUEL, crew: [{ gear: ['wpn-revolver'] }], dice: faces(8, 1) })
     fists
       .answer('turn', 'strike:u1')
@@ -471,7 +471,10 @@ describe('42.7 Attacks', () => {
         dice,
       })
       t.answer('turn', 'shoot:wpn-rifle-1:u1').answer('dodge', 'none')
-      expect(body(t, 'okafor')).toMatchObject({ stress: 5, gear: [{ jammed: true, left: 5 }, {}] })
+      expect(body(t, 'okafor')).toMatchObject({
+        nerves: { stress: 5 },
+        kit: { gear: [{ jammed: true, left: 5 }, {}] },
+      })
       expect(body(t, 'u1').health).toBe(4)
       expect(t.log('supply-rolled')).toHaveLength(1)
       t.answer('turn', 'end').answer('turn', 'end')
@@ -491,13 +494,13 @@ describe('42.7 Attacks', () => {
         dice: faces(5, sixes),
         at: (g) => {
           const [okafor] = g.bodies
-          if (okafor?.kind === 'person') okafor.gear[0]!.jammed = true
+          if (okafor?.kind === 'person') okafor.kit.gear[0]!.jammed = true
         },
       })
       expect(option(t, 'turn', 'unjam:wpn-rifle-1').odds!()).toEqual({ top: 7776n - 3125n, bottom: 7776n })
       t.answer('turn', 'unjam:wpn-rifle-1').answer('roll', 'keep')
       expect(turnOf(t, 'okafor').full).toBe(true)
-      return body(t, 'okafor').gear[0]!.jammed
+      return body(t, 'okafor').kit.gear[0]!.jammed
     }
     expect(clear(1)).toBe(false)
     expect(clear(0)).toBe(true)

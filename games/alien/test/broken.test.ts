@@ -51,8 +51,7 @@ describe('33 Broken', () => {
       )
       expect(body(t, 'rao')).toMatchObject({
         health: 0,
-        panic: [],
-        stress: 4,
+        nerves: { panic: [], stress: 4 },
         injuries: [{ row: 22, limit: null }],
       })
       expect(t.state.agenda).toMatchObject([{ kind: 'panic', who: ['okafor'], cause: 'broken' }])
@@ -97,14 +96,14 @@ describe('33 Broken', () => {
     const t = happened((g) => addStress(g, 'rao', 2, 'AL-STRS-09', 'event'), {
       crew: [{ ...RAO, health: 0, stress: 1 }],
     })
-    expect(body(t, 'rao').stress).toBe(1)
+    expect(body(t, 'rao').nerves.stress).toBe(1)
   })
 
   rule('AL-RUL-BRK-03', 'a broken character can lose Stress', () => {
     const t = happened((g) => loseStress(g, 'rao', 1, 'AL-REST-01', 'event'), {
       crew: [{ ...RAO, health: 0, stress: 2 }],
     })
-    expect(body(t, 'rao').stress).toBe(1)
+    expect(body(t, 'rao').nerves.stress).toBe(1)
   })
 
   rule('AL-BRK-07', 'further damage to a broken character brings a further critical injury', () => {
@@ -164,7 +163,7 @@ describe('33 Broken', () => {
       t.answer('stretch', 'pick:okafor')
       expect(t.offered('stretch')).not.toContain('group:CB-02') // She goes with no group.
       t.answer('stretch', 'pick:rao').answer('stretch', 'move:CB-02')
-      expect(body(t, 'rao')).toMatchObject({ at: 'CB-02', health: 0, acted: true })
+      expect(body(t, 'rao')).toMatchObject({ at: 'CB-02', health: 0, activity: { acted: true } })
     },
   )
 
@@ -180,10 +179,10 @@ describe('33 Broken', () => {
         if (seat === 1) expect(t.offered('stretch')).not.toContain('rest')
         t.answer('stretch', 'wait', seat)
       }
-      expect(body(t, 'rao')).toMatchObject({ health: 1, stress: 2 }) // Up at the end of stretch 2, and not rested.
+      expect(body(t, 'rao')).toMatchObject({ health: 1, nerves: { stress: 2 } }) // Up at the end of stretch 2, and not rested.
       expect(t.ask('stretch').seat).toBe(1)
       t.answer('stretch', 'rest', 1).answer('stretch', 'wait', 2)
-      expect(body(t, 'rao')).toMatchObject({ health: 2, stress: 1 })
+      expect(body(t, 'rao')).toMatchObject({ health: 2, nerves: { stress: 1 } })
     },
   )
 })

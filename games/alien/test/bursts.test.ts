@@ -27,7 +27,7 @@ describe('30 Ammunition', () => {
   rule('AL-AMMO-01', 'a ranged attack is followed by an ammo supply roll', () => {
     const t = open([...burst(0), 1, 1, 3, 3, 3]).answer('roll', 'keep')
     expect(t.log('supply-rolled')).toMatchObject([{ dice: [1, 1, 3, 3, 3], left: 3 }])
-    expect(body(t, 'okafor').gear[0]!.left).toBe(3)
+    expect(body(t, 'okafor').kit.gear[0]!.left).toBe(3)
   })
 
   rule('AL-AMMO-02', 'a bonus success may skip the supply roll (EX-AL-25)', () => {
@@ -108,7 +108,7 @@ describe('30 Full auto', () => {
         const stress = []
         for (const _ of [2, 3]) {
           t.answer('burst', 'u1').answer('dodge', 'none')
-          stress.push(body(t, 'okafor').stress)
+          stress.push(body(t, 'okafor').nerves.stress)
           t.answer('roll', 'keep')
         }
         return stress
@@ -149,7 +149,7 @@ describe('30 Full auto', () => {
   rule('AL-RUL-AUTO-01', 'the Stress comes with the declaration, and its die is in the roll', () => {
     const t = open([...burst(1), ...AMMO, ...burst(0, 1), ...AMMO]).answer('roll', 'keep')
     t.answer('burst', 'u1')
-    expect(body(t, 'okafor').stress).toBe(1) // Before anything is rolled.
+    expect(body(t, 'okafor').nerves.stress).toBe(1) // Before anything is rolled.
     expect(t.log('rolled')).toHaveLength(1)
     t.answer('dodge', 'none')
     expect(t.log('rolled').at(-1)).toMatchObject({ base: faces(8), stress: [2] })
@@ -188,19 +188,19 @@ describe('30 Full auto', () => {
     })
     t.answer('turn', 'shoot:wpn-rifle-1:u1').answer('evade', 'none').answer('help', [])
     t.answer('roll', 'keep').answer('conserve', 'damage')
-    expect(body(t, 'okafor').panic).toEqual([12])
+    expect(body(t, 'okafor').nerves.panic).toEqual([12])
     expect(t.asks.map(({ id }) => id)).not.toContain('burst')
   })
 
   rule('AL-RUL-AUTO-04', 'an empty weapon ends the chain, and so does a jam', () => {
     const empty = open([...burst(1), 1, 1, 1, 1, 1]).answer('roll', 'keep')
-    expect(body(empty, 'okafor').gear[0]!.left).toBe(0)
+    expect(body(empty, 'okafor').kit.gear[0]!.left).toBe(0)
     expect(empty.asks.map(({ id }) => id)).not.toContain('burst')
     const jam = open([...burst(1), ...AMMO, 6, 2, 2, 2, 2, 2, 2, 2, 1, 6, ...AMMO], {
       crew: [{ ...RIFLE, attributes: { strength: 5, agility: 4, wits: 2, empathy: -2 } }],
     })
     jam.answer('roll', 'keep').answer('burst', 'u1').answer('dodge', 'none')
-    expect(body(jam, 'okafor').gear[0]!.jammed).toBe(true)
+    expect(body(jam, 'okafor').kit.gear[0]!.jammed).toBe(true)
     expect(jam.asks.map(({ id }) => id)).not.toContain('burst')
   })
 
@@ -249,6 +249,6 @@ describe('30 Full auto', () => {
     })
     expect(t.log('attack-declared')).toHaveLength(2)
     expect(body(t, 'okafor').health).toBe(1)
-    expect(body(t, 'u1').stress).toBe(0)
+    expect(body(t, 'u1').nerves.stress).toBe(0)
   })
 })

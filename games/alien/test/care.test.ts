@@ -247,7 +247,7 @@ describe('Natural recovery', () => {
 
   rule('AL-REST-01', 'EX-AL-34 a stretch of rest: Health 3, Stress 2, Jumpy gone, Shakes left', () => {
     const t = resting({ stress: 3, responses: [4, 1] }).answer('relief', '1')
-    expect(body(t, 'halloran')).toMatchObject({ health: 3, stress: 2, responses: [4] })
+    expect(body(t, 'halloran')).toMatchObject({ health: 3, nerves: { stress: 2, responses: [4] } })
   })
 })
 
@@ -354,7 +354,7 @@ describe('36 Stabilising', () => {
         { dice: sixes(1, 8) },
       )
       steady.answer('turn', 'first-aid:brandt').answer('roll', 'keep')
-      expect(body(steady, 'brandt')).toMatchObject({ health: 1, stress: 1 })
+      expect(body(steady, 'brandt')).toMatchObject({ health: 1, nerves: { stress: 1 } })
       fight([{ ...QUIST, talents: ['tal-onyourfeet'] }, BRANDT], { dice: none(10) })
         .answer('turn', 'rally:brandt')
         .answer('roll', 'keep')

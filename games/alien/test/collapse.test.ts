@@ -230,6 +230,6 @@ describe('Creatures', () => {
     })
     expect(t.offered('turn').some((value) => value.startsWith('rally'))).toBe(false)
     expect(bodyOf(t.state, 'u1').kind).toBe('creature')
-    expect(personOf(t.state, 'quist').panic).toEqual([])
+    expect(personOf(t.state, 'quist').nerves.panic).toEqual([])
   })
 })

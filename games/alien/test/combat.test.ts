@@ -83,7 +83,7 @@ describe('42.11 The end of a fight', () => {
       const t = deck({ ...FIGHT, combat: { round: 60 }, crew: [{ stress: 2, panic: [1], panicSince: 0 }] })
       pass(t, 2)
       expect(t.state).toMatchObject({ stretch: 2, combat: { round: 61, stretch: 2 } })
-      expect(body(t, 'okafor').panic).toEqual([]) // AL-STOP-04: the upkeep was played.
+      expect(body(t, 'okafor').nerves.panic).toEqual([]) // AL-STOP-04: the upkeep was played.
       const early = deck({ ...FIGHT, combat: { round: 59 } })
       pass(early, 2)
       expect(early.state).toMatchObject({ stretch: 1, combat: { round: 60 } })
@@ -122,7 +122,7 @@ describe('42.11 The end of a fight', () => {
       t.answer('turn', 'move:CB-02')
       expect(t.state.combat).toBeNull()
       expect(t.state.stretch).toBe(1)
-      expect(body(t, 'okafor').acted).toBe(true)
+      expect(body(t, 'okafor').activity.acted).toBe(true)
       expect(t.asks.map(({ id, seat }) => [id, seat])).toEqual([['stretch', 2]])
     },
   )
@@ -209,7 +209,7 @@ describe('42.11 The end of a fight', () => {
       t.answer('turn', 'strike:u1').answer('defend', 'none').answer('help', []).answer('roll', 'keep')
       expect(t.state.combat).toBeNull()
       expect(body(t, 'okafor')).toMatchObject({ cover: null, beside: [], once: ['tal-numb'] })
-      expect(body(t, 'rao')).toMatchObject({ marks: [], stress: 1 }) // Items: the stimulant wears off.
+      expect(body(t, 'rao')).toMatchObject({ marks: [], nerves: { stress: 1 } }) // Items: the stimulant wears off.
     },
   )
 })

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import type { Alien } from '../rules/0-table/state.ts'
+import { type Alien, personOf } from '../rules/0-table/state.ts'
 import { whyNotCross } from '../rules/2-stealth/moving.ts'
 import { shelterOf } from '../rules/4-attacks/cover.ts'
 import { body, deck, type Scene, type Sketch } from './table.ts'
@@ -26,7 +26,7 @@ rule('AL-CRAWL-01', 'a shaft is entered through an access point; what does not f
 
 rule('AL-CRAWL-02', 'going in through an access point uses up movement worth one zone', () => {
   const t = deck({ crew: [{ at: 'CB-03' }, 'pc-rao'] }).answer('stretch', 'move:CB-C1')
-  expect(body(t, 'okafor')).toMatchObject({ at: 'CB-C1', acted: true })
+  expect(body(t, 'okafor')).toMatchObject({ at: 'CB-C1', activity: { acted: true } })
 })
 
 /** Okafor leads, Halloran follows: both have come in from the mess. */
@@ -168,7 +168,7 @@ rule('AL-CRAWL-07', 'a cutting torch can weld a crawlspace shut; without one nob
   expect(bare.ask('stretch').whyNot!()).toContainEqual({ label: { why: 'no-torch' }, rule: 'AL-CRAWL-07' })
   const spent = brandt([], {
     at: (g) => {
-      ;(g.bodies[0] as { gear: { left: number }[] }).gear[0]!.left = 0
+      personOf(g, 'brandt').kit.gear[0]!.left = 0
     },
   })
   expect(spent.offered('stretch').filter((value) => value.startsWith('seal'))).toEqual([])
@@ -207,7 +207,7 @@ test('sealing foam closes an access point without a roll, once', () => {
     'foam:CB-03/CB-C1',
   )
   expect(t.state.borders['CB-03/CB-C1']!.kind).toBe('blocked')
-  expect(body(t, 'okafor').gear).toEqual([])
+  expect(body(t, 'okafor').kit.gear).toEqual([])
 })
 
 rule('AL-CRAWL-03', 'nor does one of a group get past somebody who is not of it', () => {
@@ -224,7 +224,7 @@ rule('AL-CRAWL-03', 'nor does one of a group get past somebody who is not of it'
   const where = (players: number) => t(players).state.bodies.map(({ at }) => at)
   expect(where(1)).toEqual(['CB-03', 'CB-03', 'CB-03'])
   expect(where(2)).toEqual(['CB-C1', 'CB-C1', 'CB-03']) // Halloran is another player's, and stays.
-  expect(body(t(2), 'okafor').acted).toBe(false)
+  expect(body(t(2), 'okafor').activity.acted).toBe(false)
 })
 
 rule('AL-CRAWL-03', 'nor does anybody close with somebody past a third', () => {

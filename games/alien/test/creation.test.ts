@@ -56,12 +56,12 @@ describe('Ready-made characters', () => {
       talents: ['tal-walkfire'],
       max: 5,
       health: 5,
-      stress: 0,
-      cash: 400,
+      nerves: { stress: 0 },
+      kit: { cash: 400 },
       at: 'CB-01',
     })
-    expect(okafor.keepsake).not.toBe('')
-    const items = okafor.locker.map(({ of }) => of)
+    expect(okafor.kit.keepsake).not.toBe('')
+    const items = okafor.kit.locker.map(({ of }) => of)
     expect(items).toEqual([
       'wpn-rifle',
       'gear-magazine',
@@ -153,17 +153,16 @@ describe('Making a character', () => {
     const t = pilot('end', { dice: [3] })
     expect(body(t, 'made-1')).toMatchObject({
       name: 'Ida Marsh',
-      keepsake: 'a key',
+      kit: { keepsake: 'a key', cash: 300 },
       career: 'car-pilot',
       talents: ['tal-tough'],
       max: 6, // Half of 3 + 5, and 2 for Tough.
       health: 6,
-      cash: 300,
       android: false,
       seat: 1,
       at: 'CB-01',
     })
-    expect(body(t, 'made-1').locker.map(({ of }) => of)).toEqual([
+    expect(body(t, 'made-1').kit.locker.map(({ of }) => of)).toEqual([
       'wpn-pistol',
       'gear-magazine',
       'gear-flare',
@@ -190,7 +189,7 @@ describe('Making a character', () => {
         max: 7,
         name: 'Adeyemi',
       })
-      expect(body(t, 'made-1').keepsake).not.toBe('')
+      expect(body(t, 'made-1').kit.keepsake).not.toBe('')
       expect(t.log('directive-set')).toMatchObject([{ to: [0, 1], directive: 5 }])
       const seen = view(t.state, null).bodies.find(({ id }) => id === 'made-1')
       expect(seen).toMatchObject({ android: false, directive: null })
@@ -217,13 +216,13 @@ describe('The beginning', () => {
   test('gear waits in the lockers, and a stretch there puts on all of it', () => {
     const t = signOn(1, 1, { dice: [1] })
     t.answer('cast', 'pc-okafor')
-    expect(body(t, 'okafor')).toMatchObject({ gear: [], hand: null, worn: null })
+    expect(body(t, 'okafor')).toMatchObject({ kit: { gear: [], hand: null, worn: null } })
     t.answer('stretch', 'lockers')
     const okafor = body(t, 'okafor')
-    expect(okafor.locker).toEqual([])
-    expect(okafor.gear.map(({ of }) => of)).toContain('arm-combat')
-    expect(okafor.gear.find(({ id }) => id === okafor.worn)?.of).toBe('arm-combat')
-    expect(okafor.gear.find(({ id }) => id === okafor.hand)?.of).toBe('wpn-rifle')
+    expect(okafor.kit.locker).toEqual([])
+    expect(okafor.kit.gear.map(({ of }) => of)).toContain('arm-combat')
+    expect(okafor.kit.gear.find(({ id }) => id === okafor.kit.worn)?.of).toBe('arm-combat')
+    expect(okafor.kit.gear.find(({ id }) => id === okafor.kit.hand)?.of).toBe('wpn-rifle')
     expect(t.state.stretch).toBe(2)
     expect(t.offered('stretch')).not.toContain('lockers')
   })
@@ -234,8 +233,8 @@ describe('The beginning', () => {
     expect(t.ask('suit')).toMatchObject({ seat: 1, label: { who: 'rao' } })
     t.answer('suit', 'arm-light')
     const rao = body(t, 'rao')
-    expect(rao.gear.find(({ id }) => id === rao.worn)?.of).toBe('arm-light')
-    expect(body(t, 'brandt').gear.filter(({ of }) => of.startsWith('arm-'))).toHaveLength(1)
+    expect(rao.kit.gear.find(({ id }) => id === rao.kit.worn)?.of).toBe('arm-light')
+    expect(body(t, 'brandt').kit.gear.filter(({ of }) => of.startsWith('arm-'))).toHaveLength(1)
     expect(t.state.stage).toEqual({ kind: 'crew' })
     expect(t.state.stretch).toBe(1)
   })

@@ -81,7 +81,7 @@ describe('31 Health and armour', () => {
     expect(loss({ damage: 4 }, 'arm-vest', 'arm-combat')).toBe(3) // Only the vest is worn.
     const t = deck({ crew: [{ gear: ['arm-vest', 'arm-combat'] }] })
     t.answer('stretch', 'wear:arm-combat-2')
-    expect(body(t, 'okafor').worn).toBe('arm-combat-2')
+    expect(body(t, 'okafor').kit.worn).toBe('arm-combat-2')
   })
 
   rule('AL-AP-01', 'armour piercing takes the armour for one less', () => {
@@ -302,7 +302,7 @@ describe('42.8 Damage', () => {
         dice: [...faces(7, sixes), ...faces(into === 'CB-06' && sixes === 0 ? 6 : 8, 1)],
       })
       t.answer('turn', `throw:wpn-frag-1:${into}`).answer('roll', 'keep')
-      expect(body(t, 'okafor').gear).toEqual([])
+      expect(body(t, 'okafor').kit.gear).toEqual([])
       return [body(t, 'okafor').health, body(t, 'u1').health]
     }
     expect(lob(1, 'CB-07')).toEqual([5, 6]) // The hunter's plating takes it.
@@ -326,7 +326,7 @@ describe('42.8 Damage', () => {
       dice: [6, ...faces(10, 1), 1],
     })
     t.answer('turn', 'attack:okafor')
-    expect(body(t, 'okafor')).toMatchObject({ dead: true, gear: [], hand: null, beside: [] })
+    expect(body(t, 'okafor')).toMatchObject({ dead: true, kit: { gear: [], hand: null }, beside: [] })
     expect(t.state.zones['CB-01']!.lying.map(({ of }) => of)).toEqual(
       expect.arrayContaining(['wpn-knife', 'gear-radio']),
     )

@@ -120,13 +120,15 @@ describe('The desk', () => {
 
   rule('AL-RUL-REF-01', 'gives and takes items, Stress, Health and injuries', () => {
     const given = did('give', { who: 'okafor', item: 'gear-medkit' })
-    expect(body(given, 'okafor').gear.map(({ of }) => of)).toEqual(['wpn-rifle', 'gear-medkit'])
+    expect(body(given, 'okafor').kit.gear.map(({ of }) => of)).toEqual(['wpn-rifle', 'gear-medkit'])
     const desk = given.ask('desk')
     const form = desk.kind === 'one' ? desk.options.find(({ value }) => value === 'give')!.form!() : {}
     expect(form).toMatchObject({ item: { values: expect.not.arrayContaining(['wpn-unarmed']) } })
-    expect(body(did('take', { gear: 'wpn-rifle-1' }), 'okafor')).toMatchObject({ gear: [], hand: null })
-    expect(body(did('stress', { who: 'okafor', by: 2 }), 'okafor').stress).toBe(4)
-    expect(body(did('stress', { who: 'okafor', by: -5 }), 'okafor').stress).toBe(0)
+    expect(body(did('take', { gear: 'wpn-rifle-1' }), 'okafor')).toMatchObject({
+      kit: { gear: [], hand: null },
+    })
+    expect(body(did('stress', { who: 'okafor', by: 2 }), 'okafor').nerves.stress).toBe(4)
+    expect(body(did('stress', { who: 'okafor', by: -5 }), 'okafor').nerves.stress).toBe(0)
     expect(body(did('health', { who: 'okafor', by: 1 }), 'okafor').health).toBe(4)
     expect(body(did('health', { who: 'okafor', by: -1 }), 'okafor').health).toBe(2)
     expect(body(did('injury', { who: 'okafor', row: '13' }, { dice: [2] }), 'okafor').injuries).toMatchObject(
@@ -140,9 +142,9 @@ describe('The desk', () => {
 
   rule('AL-PTRIG-05', 'calls for a panic roll, and ends a panic', () => {
     const t = did('panic', { who: 'okafor' }, { dice: [2] }) // 2 + 2 − 3: Spooked.
-    expect(body(t, 'okafor').panic).toEqual([1])
+    expect(body(t, 'okafor').nerves.panic).toEqual([1])
     t.answer('desk', { value: 'calm', fields: { who: 'okafor' } })
-    expect(body(t, 'okafor').panic).toEqual([])
+    expect(body(t, 'okafor').nerves.panic).toEqual([])
   })
 
   rule(

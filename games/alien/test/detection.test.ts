@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import type { Alien } from '../rules/0-table/state.ts'
+import { type Alien, personOf } from '../rules/0-table/state.ts'
 import { observationOf } from '../rules/2-stealth/observation.ts'
 import { body, deck, type Other, type Scene, type Sketch } from './table.ts'
 
@@ -62,7 +62,7 @@ rule('AL-DET-03', 'detection is an open, passive, opposed Observation roll', () 
 rule('AL-DET-04', 'a detection roll cannot be pushed', () => {
   const t = walkIn([...sixes(1, 4), ...none(8)])
   expect(t.asks.map(({ id }) => id)).toEqual(['outcome'])
-  expect(body(t, 'quist').stress).toBe(0)
+  expect(body(t, 'quist').nerves.stress).toBe(0)
 })
 
 rule('AL-DET-05', 'a detection roll never triggers a stress response', () => {
@@ -72,7 +72,7 @@ rule('AL-DET-05', 'a detection roll never triggers a stress response', () => {
       { of: 'pc-rao', at: 'CB-01' },
     ],
   })
-  expect(body(t, 'quist')).toMatchObject({ stress: 2, responses: [] })
+  expect(body(t, 'quist')).toMatchObject({ nerves: { stress: 2, responses: [] } })
   expect(t.asks.map(({ id }) => id)).toEqual(['outcome'])
 })
 
@@ -250,7 +250,7 @@ rule('AL-DARK-03', 'a flashlight takes the darkness penalty away, if it is on an
         crew: [{ of: 'pc-rao', at: 'CB-06', gear: ['gear-flashlight'] }],
         others: [{ of: 'cre-stalker', at: 'CB-07' }],
         at: (g) => {
-          const [torch] = (g.bodies[0] as { gear: { left: number; on: boolean }[] }).gear
+          const [torch] = personOf(g, 'rao').kit.gear
           Object.assign(torch!, { left, on })
         },
       }).state,
@@ -279,7 +279,7 @@ rule('AL-RUL-STL-12', 'a flashlight serves all friends in its bearer’s zone, a
         ],
         others: [{ of: 'cre-stalker', at: 'CB-07' }],
         at: (g) => {
-          ;(g.bodies[1] as { gear: { on: boolean }[] }).gear[0]!.on = true
+          personOf(g, 'brandt').kit.gear[0]!.on = true
         },
       }).state,
       'rao',
@@ -298,7 +298,8 @@ rule('AL-RUL-STL-12', 'that of an enemy in the same zone serves nobody else', ()
           { of: 'npc-guard', at: 'CB-06', side, gear: ['gear-flashlight'] },
         ],
         at: (g) => {
-          for (const one of g.bodies) if (one.kind === 'person') for (const piece of one.gear) piece.on = true
+          for (const one of g.bodies)
+            if (one.kind === 'person') for (const piece of one.kit.gear) piece.on = true
         },
       }).state,
       'rao',
@@ -384,7 +385,7 @@ rule('AL-RUL-STL-02', 'EX-AL-17 banes in detection mean nothing', () => {
   expect(t.log('detection')).toMatchObject([
     { successes: [1, 0], rolls: [{ base: [2, 3, 4, 5], stress: [1, 6] }, {}] },
   ])
-  expect(body(t, 'quist')).toMatchObject({ stress: 2, responses: [] })
+  expect(body(t, 'quist')).toMatchObject({ nerves: { stress: 2, responses: [] } })
 })
 
 rule('AL-RUL-STL-12', 'EX-AL-19 darkness and flashlight', () => {
@@ -397,7 +398,7 @@ rule('AL-RUL-STL-12', 'EX-AL-19 darkness and flashlight', () => {
   }).state
   expect(dice(g, 'rao', ['u1'])).toBe(5)
   expect(dice(g, 'u1', ['rao'])).toBe(8)
-  ;(g.bodies[1] as { gear: { on: boolean }[] }).gear[0]!.on = true
+  personOf(g, 'brandt').kit.gear[0]!.on = true
   expect(dice(g, 'rao', ['u1'])).toBe(7)
   expect(dice(g, 'u1', ['rao'])).toBe(8)
 })

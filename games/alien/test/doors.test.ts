@@ -82,7 +82,7 @@ test('a clearance card opens a door marked company, free', () => {
   const lab = (gear: never[]) => deck({ scenario: 'halcyon-ring', crew: [{ at: 'HR-04', gear }, 'pc-rao'] })
   const t = lab(['gear-keycard' as never]).answer('stretch', 'keycard:HR-04/HR-05')
   expect(t.state.borders['HR-04/HR-05']).toMatchObject({ locked: false, company: true })
-  expect(body(t, 'okafor').acted).toBe(false)
+  expect(body(t, 'okafor').activity.acted).toBe(false)
   expect(named(lab([]).offered('stretch'), 'keycard')).toEqual([])
   expect(
     named(hatch([], { crew: [{ at: 'CB-02', gear: ['gear-keycard'] }] }).offered('stretch'), 'keycard'),
@@ -173,6 +173,6 @@ rule(
     const t = hatch(sixes(3, 8)).answer('stretch', `force:${BRIDGE}`).answer('roll', 'keep')
     t.answer('bonus', 'silent').answer('bonus', 'sooner')
     expect(t.log('noise-heard')).toEqual([])
-    expect(body(t, 'brandt').acted).toBe(false)
+    expect(body(t, 'brandt').activity.acted).toBe(false)
   },
 )

@@ -157,7 +157,7 @@ describe('Effects', () => {
       ],
       { crew },
     )
-    expect([body(all, 'okafor').stress, body(all, 'rao').stress]).toEqual([1, 2])
+    expect([body(all, 'okafor').nerves.stress, body(all, 'rao').nerves.stress]).toEqual([1, 2])
   })
 
   test('horrify: a panic roll for each', () => {
@@ -179,7 +179,7 @@ describe('Effects', () => {
 
   test('give and use-up; what is too heavy lies at one’s feet', () => {
     const t = brought([{ do: 'give', item: 'itm-navigation-core' }])
-    expect(body(t, 'okafor').gear.map(({ of }) => of)).toEqual(['itm-navigation-core'])
+    expect(body(t, 'okafor').kit.gear.map(({ of }) => of)).toEqual(['itm-navigation-core'])
     const heavy = brought([{ do: 'give', item: 'itm-navigation-core' }], {
       crew: [{ at: 'CB-05', gear: Array(19).fill('gear-rope') }],
     })
@@ -187,7 +187,7 @@ describe('Effects', () => {
     const used = brought([{ do: 'use-up', item: 'itm-relay-core' }], {
       crew: [{ at: 'CB-05', gear: ['itm-relay-core'] }],
     })
-    expect(body(used, 'okafor').gear).toEqual([])
+    expect(body(used, 'okafor').kit.gear).toEqual([])
   })
 
   test('read and send: what agendas ask for, each log once', () => {

@@ -10,7 +10,8 @@ import { body, deck, none, type Scene, type Sketch, sixes } from './table.ts'
 
 const lying = (t: ReturnType<typeof deck>, zone = 'CB-01'): string[] =>
   t.state.zones[zone]!.lying.map(({ of }) => of)
-const gear = (t: ReturnType<typeof deck>, who = 'okafor'): string[] => body(t, who).gear.map(({ of }) => of)
+const gear = (t: ReturnType<typeof deck>, who = 'okafor'): string[] =>
+  body(t, who).kit.gear.map(({ of }) => of)
 const kinds = (values: readonly string[]): string[] => [
   ...new Set(values.map((value) => value.split(':')[0]!)),
 ]
@@ -32,7 +33,7 @@ describe('Carrying', () => {
     expect(t.state.combat!.turns[0]).toMatchObject({ full: false, long: false, short: true })
     expect([gear(t), lying(t)]).toEqual([['gear-medkit'], []])
     const free = deck({ at: onTheGround }).answer('stretch', 'take:kit')
-    expect(body(free, 'okafor')).toMatchObject({ acted: false })
+    expect(body(free, 'okafor')).toMatchObject({ activity: { acted: false } })
     const talent = deck({
       crew: [{ talents: ['tal-quickhands'] }],
       others: ['npc-guard'],
@@ -50,7 +51,7 @@ describe('Carrying', () => {
     })
     expect(t.offered('turn').filter((value) => value.startsWith('drop'))).toEqual(['drop:wpn-rifle-1'])
     t.answer('turn', 'drop:wpn-rifle-1')
-    expect(body(t, 'okafor').hand).toBeNull()
+    expect(body(t, 'okafor').kit.hand).toBeNull()
     expect(t.state.combat!.turns[0]).toMatchObject({ long: false, short: false })
   })
 
@@ -59,7 +60,7 @@ describe('Carrying', () => {
     'ordinary items count 1, small ones nothing, heavy ones 2; over 2 × Strength is over-loaded, over 4 × cannot be carried',
     () => {
       const t = with_(['wpn-rifle', 'wpn-knife', 'arm-combat', 'gear-sentry'])
-      expect(loadOf(body(t, 'okafor'))).toBe(1 + 0 + 2 + 2)
+      expect(loadOf(body(t, 'okafor').kit)).toBe(1 + 0 + 2 + 2)
       const voss = (count: number): Sketch => ({ of: 'pc-voss', gear: Array(count).fill('gear-rope') })
       expect(isOverloaded(body(deck({ crew: [voss(4)] }), 'voss'))).toBe(false) // Strength 2
       expect(isOverloaded(body(deck({ crew: [voss(5)] }), 'voss'))).toBe(true)
@@ -80,9 +81,9 @@ describe('Carrying', () => {
 
   rule('AL-ARM-02', 'nobody wears two suits of armour at once; another takes a stretch', () => {
     const t = with_(['arm-vest', 'arm-combat'])
-    expect(body(t, 'okafor').worn).toBe('arm-vest-1')
+    expect(body(t, 'okafor').kit.worn).toBe('arm-vest-1')
     t.answer('stretch', 'wear:arm-combat-2')
-    expect(body(t, 'okafor').worn).toBe('arm-combat-2')
+    expect(body(t, 'okafor').kit.worn).toBe('arm-combat-2')
     expect(t.state.stretch).toBe(2)
     expect(t.offered('stretch')).toContain('wear:arm-vest-1')
     const fight = deck({
@@ -119,7 +120,7 @@ describe('2.4 Devices', () => {
         dice: none(10),
       })
       kit.answer('stretch', 'first-aid:brandt').answer('roll', 'keep')
-      expect(body(kit, 'rao').gear[1]).toMatchObject({ of: 'gear-medkit', left: 2 })
+      expect(body(kit, 'rao').kit.gear[1]).toMatchObject({ of: 'gear-medkit', left: 2 })
       const bandage = deck({
         crew: [{ of: 'pc-rao', at: 'CB-05', gear: ['itm-bandage'] }, PATIENT],
         dice: none(9),
@@ -144,7 +145,7 @@ describe('2.4 Devices', () => {
     expect(t.state.memory[1]!.blips).toMatchObject([{ body: null, at: 'CB-03', how: 'tracker' }])
     expect(t.state.memory[2]!.blips).toEqual([])
     expect(body(t, 'okafor').marks).toMatchObject([{ what: 'tracking' }])
-    expect(body(t, 'okafor').gear[0]!.left).toBe(3)
+    expect(body(t, 'okafor').kit.gear[0]!.left).toBe(3)
   })
 
   test('trackers and terminals show where the beacons are that are on', () => {
@@ -157,7 +158,7 @@ describe('2.4 Devices', () => {
         players: 2,
         dice,
         at: (g) => {
-          personOf(g, 'rao').gear[0]!.on = on
+          personOf(g, 'rao').kit.gear[0]!.on = on
         },
       })
     const scan = t(true).answer('stretch', 'tracker:gear-tracker-1', 1)
@@ -183,7 +184,7 @@ describe('2.4 Devices', () => {
   test('a battery fills a device, a bottle a suit and no mask', () => {
     const t = with_(['gear-battery', 'gear-airtank', 'gear-visor', 'arm-light', 'gear-mask'], {
       at: (g) => {
-        for (const piece of personOf(g, 'okafor').gear.slice(2)) piece.left = 1
+        for (const piece of personOf(g, 'okafor').kit.gear.slice(2)) piece.left = 1
       },
     })
     expect(t.offered('stretch').filter((value) => value.startsWith('refill'))).toEqual([
@@ -194,7 +195,7 @@ describe('2.4 Devices', () => {
       'stretch',
       'refill:gear-airtank-2:arm-light-4',
     )
-    expect(body(t, 'okafor').gear.map(({ of, left }) => [of, left])).toEqual([
+    expect(body(t, 'okafor').kit.gear.map(({ of, left }) => [of, left])).toEqual([
       ['gear-visor', 3],
       ['arm-light', 4],
       ['gear-mask', 1],
@@ -206,7 +207,7 @@ describe('2.4 Devices', () => {
       'stretch',
       'eat:gear-ration-1',
     )
-    expect(body(t, 'okafor')).toMatchObject({ food: 1, fatigue: [], gear: [] })
+    expect(body(t, 'okafor')).toMatchObject({ kit: { food: 1, gear: [] }, fatigue: { causes: [] } })
   })
 
   test('a toy car is heard within two steps over open borders', () => {
@@ -227,7 +228,7 @@ describe('2.4 Devices', () => {
       borders: { 'CB-01/CB-02': { ajar: true } },
     })
     t.answer('stretch', 'line:gear-line-1:CB-01/CB-02')
-    expect(body(t, 'okafor').gear[0]!.left).toBe(1)
+    expect(body(t, 'okafor').kit.gear[0]!.left).toBe(1)
     expect(t.state.tripLines).toEqual(['CB-01/CB-02'])
     t.answer('stretch', 'wait')
     expect(t.log('noise-heard')).toMatchObject([{ at: 'CB-01', strength: 1 }])
@@ -250,7 +251,7 @@ describe('2.4 Devices', () => {
   })
 
   test('a camera that is on films a Xenomorph, which is worth something', () => {
-    const on = (g: Alien) => Object.assign(personOf(g, 'okafor').gear[0]!, { on: true })
+    const on = (g: Alien) => Object.assign(personOf(g, 'okafor').kit.gear[0]!, { on: true })
     expect(kinds(inSight(['gear-camera'], 'cre-nipper').offered('turn'))).not.toContain('film')
     expect(kinds(inSight(['gear-camera'], 'cre-husk', { at: on }).offered('turn'))).not.toContain('film')
     const t = inSight(['gear-camera'], 'cre-nipper', { at: on }).answer('turn', 'film:u1')
@@ -268,11 +269,11 @@ describe('2.4 Devices', () => {
   test('Jury Rig: a dead device comes back to 1, once', () => {
     const t = deck({
       crew: [{ of: 'pc-brandt', talents: ['tal-jury'], gear: ['gear-tracker'] }],
-      at: (g) => Object.assign(personOf(g, 'brandt').gear[0]!, { left: 0 }),
+      at: (g) => Object.assign(personOf(g, 'brandt').kit.gear[0]!, { left: 0 }),
       dice: sixes(1, 8),
     })
     t.answer('stretch', 'jury-rig:gear-tracker-1').answer('roll', 'keep')
-    expect(body(t, 'brandt').gear[0]).toMatchObject({ left: 1, mended: true })
+    expect(body(t, 'brandt').kit.gear[0]).toMatchObject({ left: 1, mended: true })
   })
 
   test('a tripod gun is set up in a stretch', () => {
@@ -325,7 +326,7 @@ describe('2.4 Devices', () => {
     const worked = (on: boolean, dice: number) =>
       deck({
         crew: [{ of: 'pc-voss', at: 'CB-03', gear: ['gear-pad', 'gear-diag'] }],
-        at: (g) => Object.assign(personOf(g, 'voss').gear[0]!, { on }),
+        at: (g) => Object.assign(personOf(g, 'voss').kit.gear[0]!, { on }),
         dice: [...none(dice), ...none(4)], // Then the power that the diagnostic unit draws.
       })
         .answer('stretch', 'task:CB-a')
@@ -333,7 +334,7 @@ describe('2.4 Devices', () => {
     worked(false, 8 + 2)
     worked(true, 8 + 1 + 2)
     const t = deck({ crew: [{ gear: ['gear-pad'] }] }).answer('stretch', 'switch:gear-pad-1')
-    expect(body(t, 'okafor').gear[0]!.on).toBe(true)
+    expect(body(t, 'okafor').kit.gear[0]!.on).toBe(true)
   })
 })
 
@@ -354,7 +355,7 @@ describe('2.4 The magnet', () => {
     const t = grate(['gear-magnet'])
     expect(t.offered('stretch').filter((value) => value.startsWith('take'))).toEqual(['take:wpn-wrench'])
     t.answer('stretch', 'take:wpn-wrench')
-    expect(body(t, 'okafor').gear.map(({ of }) => of)).toEqual(['gear-magnet', 'wpn-wrench'])
+    expect(body(t, 'okafor').kit.gear.map(({ of }) => of)).toEqual(['gear-magnet', 'wpn-wrench'])
     expect(t.state.zones['CB-C1']!.lying.map(({ of }) => of)).toEqual(['gear-cards'])
     expect(kinds(t.offered('stretch'))).not.toContain('take')
   })
@@ -366,7 +367,7 @@ describe('2.5 Drugs', () => {
 
   test('a calmative takes 2 Stress, and a die of Wits to the end of the next stretch', () => {
     const t = dosed(['drug-calm'], { stress: 3 }).answer('stretch', 'dose:drug-calm-1:okafor')
-    expect(body(t, 'okafor')).toMatchObject({ stress: 1, gear: [], deeds: { doses: 1 } })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 1 }, kit: { gear: [] }, deeds: { doses: 1 } })
     expect(poolOf(t.state, body(t, 'okafor'), { skill: 'survival', for: 'x' }).base).toBe(1)
     t.answer('stretch', 'wait')
     expect(body(t, 'okafor').marks).toHaveLength(1)
@@ -389,19 +390,19 @@ describe('2.5 Drugs', () => {
     const t = dosed(['drug-stim'], {}).answer('stretch', 'dose:drug-stim-1:okafor')
     expect(poolOf(t.state, body(t, 'okafor'), { skill: 'mobility', for: 'x' }).base).toBe(6)
     t.answer('stretch', 'wait')
-    expect(body(t, 'okafor')).toMatchObject({ stress: 1, marks: [] })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 1 }, marks: [] })
   })
 
   test('a wakefulness pill holds back fatigue from lack of sleep for a shift; then +1 Stress', () => {
     const t = dosed(['drug-wake'], { fatigue: ['sleep'] }).answer('stretch', 'dose:drug-wake-1:okafor')
     expect(body(t, 'okafor').marks).toEqual([{ what: 'wakeful', until: 61 }])
     t.answer('stretch', 'wait')
-    expect(body(t, 'okafor').stress).toBe(0)
+    expect(body(t, 'okafor').nerves.stress).toBe(0)
     const over = deck({ crew: [{ fatigue: ['sleep'], marks: [{ what: 'wakeful', until: 1 }] }] }).answer(
       'stretch',
       'wait',
     )
-    expect(body(over, 'okafor')).toMatchObject({ stress: 1, marks: [] })
+    expect(body(over, 'okafor')).toMatchObject({ nerves: { stress: 1 }, marks: [] })
   })
 
   test('two doses of one kind in a shift: Stamina, or fatigued', () => {
@@ -409,14 +410,14 @@ describe('2.5 Drugs', () => {
     t.answer('stretch', 'dose:drug-calm-1:okafor')
       .answer('stretch', 'dose:drug-calm-2:okafor')
       .answer('roll', 'keep')
-    expect(body(t, 'okafor')).toMatchObject({ fatigue: ['sleep'] })
+    expect(body(t, 'okafor')).toMatchObject({ fatigue: { causes: ['sleep'] } })
     expect(poolOf(t.state, body(t, 'okafor'), { skill: 'survival', for: 'x' }).base).toBe(1) // Not −2.
     expect(body(t, 'okafor').marks).toHaveLength(1)
     const awake = dosed(['drug-wake', 'drug-wake'], {}, none(7))
     awake.answer('stretch', 'dose:drug-wake-1:okafor').answer('stretch', 'dose:drug-wake-2:okafor')
     awake.answer('roll', 'keep')
     expect(isFatigued(awake.state, body(awake, 'okafor'))).toBe(true) // No pill keeps that off.
-    expect(body(awake, 'okafor')).toMatchObject({ stress: 2, marks: [] })
+    expect(body(awake, 'okafor')).toMatchObject({ nerves: { stress: 2 }, marks: [] })
   })
 
   test('a dose for a friend; for one who is no human it does nothing, and does not say so', () => {

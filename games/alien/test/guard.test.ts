@@ -56,7 +56,7 @@ test('Limelight: friends see the better while all eyes are on the entertainer', 
 
 rule('AL-GUARD-03', 'rest is something else too', () => {
   const t = deck({ crew: [{ of: 'pc-voss', guard: true, stress: 1 }, 'pc-rao'] }).answer('stretch', 'rest')
-  expect(body(t, 'voss')).toMatchObject({ guard: false, resting: true })
+  expect(body(t, 'voss')).toMatchObject({ guard: false, activity: { resting: true } })
 })
 
 rule(
@@ -78,9 +78,13 @@ rule(
       expect(body(seen('back-out', guard), 'voss')).toMatchObject({
         at: 'CB-01',
         guard: false,
-        watching: false,
+        activity: { watching: false },
       })
-      expect(body(seen('hide', guard), 'voss')).toMatchObject({ hidden: true, guard: false, watching: false })
+      expect(body(seen('hide', guard), 'voss')).toMatchObject({
+        hidden: true,
+        guard: false,
+        activity: { watching: false },
+      })
     }
   },
 )

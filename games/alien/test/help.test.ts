@@ -122,7 +122,8 @@ describe('3 Helping', () => {
       turns: ['halloran', 'u1'],
       dice: new Array(7).fill(2),
       at: (g) => {
-        for (const one of g.bodies) if (one.kind === 'person') for (const piece of one.gear) piece.on = true
+        for (const one of g.bodies)
+          if (one.kind === 'person') for (const piece of one.kit.gear) piece.on = true
       },
     })
     t.answer('help', ['rao'])
@@ -197,7 +198,8 @@ describe('3 Helping', () => {
         { of: 'pc-rao', at: 'CB-06', gear: gear! },
       ],
       at: (g) => {
-        for (const one of g.bodies) if (one.kind === 'person') for (const piece of one.gear) piece.on = true
+        for (const one of g.bodies)
+          if (one.kind === 'person') for (const piece of one.kit.gear) piece.on = true
       },
     })
     expect(helpers(radios(['gear-pad', 'gear-radio']), 'comtech')).toEqual(['rao'])
@@ -210,7 +212,7 @@ describe('3 Helping', () => {
         { of: 'pc-rao', at: 'CB-07', gear: ['gear-radio'] },
       ],
       at: (g) => {
-        for (const one of g.bodies) if (one.kind === 'person') for (const piece of one.gear) piece.on = on
+        for (const one of g.bodies) if (one.kind === 'person') for (const piece of one.kit.gear) piece.on = on
       },
     })
     expect(helpers(nextDoor(true), 'comtech')).toEqual(['rao'])
@@ -266,7 +268,7 @@ describe('3 Helping', () => {
       dice: [...new Array(9).fill(2), 1, 2, /* response */ 4],
     })
     expect(t.log('response')).toMatchObject([{ who: 'brandt', result: 3 }])
-    expect(body(t, 'rao')).toMatchObject({ stress: 5, responses: [] })
+    expect(body(t, 'rao')).toMatchObject({ nerves: { stress: 5, responses: [] } })
   })
 
   rule('AL-PAN-05', 'the Paranoid can neither give nor receive help', () => {

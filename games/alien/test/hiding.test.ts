@@ -35,7 +35,7 @@ rule('AL-CRAWL-05', 'nobody can hide in a crawlspace', () => {
 
 rule('AL-HIDE-03', 'hiding with care takes one stretch', () => {
   const t = deck({ crew: ['pc-okafor', 'pc-rao'] }).answer('stretch', 'hide')
-  expect(body(t, 'okafor')).toMatchObject({ hidden: true, acted: true })
+  expect(body(t, 'okafor')).toMatchObject({ hidden: true, activity: { acted: true } })
   expect(t.ask('stretch').label).toEqual({ pc: 'rao' })
 })
 
@@ -113,7 +113,7 @@ rule(
       dice: [...sixes(1, 8), 1, ...none(8), ...sixes(1, 8)],
     })
     expect(t.log('caught')).toHaveLength(1)
-    expect(body(t, 'voss')).toMatchObject({ stress: 1, responses: [] })
+    expect(body(t, 'voss')).toMatchObject({ nerves: { stress: 1, responses: [] } })
   },
 )
 
@@ -145,9 +145,9 @@ rule('AL-RUL-HACT-04', 'with no enemy who has a line of sight there is no roll',
 rule('AL-RUL-HACT-05', 'whoever hides puts out its lamp, and a light gives the hidden away', () => {
   const hid = deck({ crew: [{ at: 'CB-04', gear: ['gear-flashlight'] }, 'pc-rao'] })
   hid.answer('stretch', 'switch:gear-flashlight-1')
-  expect(body(hid, 'okafor').gear).toMatchObject([{ on: true }])
+  expect(body(hid, 'okafor').kit.gear).toMatchObject([{ on: true }])
   hid.answer('stretch', 'hide')
-  expect(body(hid, 'okafor')).toMatchObject({ hidden: true, gear: [{ on: false }] })
+  expect(body(hid, 'okafor')).toMatchObject({ hidden: true, kit: { gear: [{ on: false }] } })
   for (const [item, value] of [
     ['gear-flashlight', 'switch:gear-flashlight-1'],
     ['gear-flare', 'flare:gear-flare-1'],

@@ -344,7 +344,7 @@ describe('20 Surprise and ambush', () => {
     expect(t.ask('defend').seat).toBe(2)
     t.answer('defend', 'defend').answer('roll', 'keep', 1)
     expect(t.log('rolled')).toMatchObject([{ base: faces(8) }, { base: faces(2), stress: [2] }])
-    expect(body(t, 'rao').stress).toBe(1) // AL-STRS-07
+    expect(body(t, 'rao').nerves.stress).toBe(1) // AL-STRS-07
   })
 })
 

@@ -10,7 +10,12 @@ rule('AL-SMOVE-02', 'in a stretch a character may move into one adjacent zone ac
   const t = deck({ crew: [{ at: 'CB-02' }, 'pc-rao'] })
   expect(moves(t.offered('stretch'))).toContain('move:CB-03')
   t.answer('stretch', 'move:CB-03')
-  expect(body(t, 'okafor')).toMatchObject({ at: 'CB-03', cameBy: 'CB-02/CB-03', acted: true, moved: true })
+  expect(body(t, 'okafor')).toMatchObject({
+    at: 'CB-03',
+    cameBy: 'CB-02/CB-03',
+    activity: { acted: true },
+    moved: true,
+  })
   expect(t.ask('stretch').label).toEqual({ pc: 'rao' }) // One zone, and the stretch is spent.
 })
 
@@ -63,14 +68,14 @@ rule('AL-SMOVE-07', 'characters go one by one, or several as one group', () => {
   expect(t.offered('stretch')).toEqual(expect.arrayContaining(['move:CB-02', 'group:CB-02']))
   t.answer('stretch', 'group:CB-02')
   expect(['okafor', 'rao', 'voss'].map((id) => body(t, id).at)).toEqual(['CB-02', 'CB-02', 'CB-03'])
-  expect(['okafor', 'rao', 'voss'].map((id) => body(t, id).acted)).toEqual([true, true, false])
+  expect(['okafor', 'rao', 'voss'].map((id) => body(t, id).activity.acted)).toEqual([true, true, false])
   expect(t.offered('stretch').filter((value) => value.startsWith('group:'))).toEqual([]) // Voss is alone.
 })
 
 rule('AL-SMOVE-07', 'a follower goes along with a character of another player, and has moved too', () => {
   const t = deck({ crew: ['pc-okafor', 'pc-rao'], players: 2 })
   t.answer('stretch', 'follow:okafor', 2)
-  expect(body(t, 'rao')).toMatchObject({ follows: 'okafor', acted: false })
+  expect(body(t, 'rao')).toMatchObject({ follows: 'okafor', activity: { acted: false } })
   t.answer('stretch', 'move:CB-02', 1)
   expect(body(t, 'rao')).toMatchObject({ at: 'CB-02' })
 })
@@ -111,7 +116,7 @@ rule('AL-SMOVE-08', 'the players choose the order in which their characters move
   t.answer('stretch', 'pick:voss', 1)
   expect(t.ask('stretch').label).toEqual({ pc: 'voss' })
   t.answer('stretch', 'move:CB-02', 1)
-  expect([body(t, 'voss').acted, body(t, 'okafor').acted]).toEqual([true, false])
+  expect([body(t, 'voss').activity.acted, body(t, 'okafor').activity.acted]).toEqual([true, false])
   t.answer('stretch', 'move:CB-02', 2)
   expect(t.ask('stretch').label).toEqual({ pc: 'okafor' })
 })
@@ -122,9 +127,9 @@ rule(
   () => {
     const t = deck({ crew: ['pc-okafor', 'pc-rao'], players: 2 })
     t.answer('stretch', 'open:CB-01/CB-02', 1).answer('stretch', 'follow:rao', 1)
-    expect(body(t, 'okafor').acted).toBe(false)
+    expect(body(t, 'okafor').activity.acted).toBe(false)
     t.answer('stretch', 'hide', 1)
-    expect(body(t, 'okafor').acted).toBe(true)
+    expect(body(t, 'okafor').activity.acted).toBe(true)
     expect(t.asks.map(({ seat }) => seat)).toEqual([2])
   },
 )
@@ -198,7 +203,7 @@ rule(
     const over = at([6, 2, 2, 2, 2]).answer('stretch', 'jump:SN-08').answer('roll', 'keep')
     expect(body(over, 'okafor')).toMatchObject({ at: 'SN-08', health: 5 })
     const short = at([2, 2, 2, 2, 2]).answer('stretch', 'jump:SN-08').answer('roll', 'keep')
-    expect(body(short, 'okafor')).toMatchObject({ at: 'SN-05', health: 3, acted: true })
+    expect(body(short, 'okafor')).toMatchObject({ at: 'SN-05', health: 3, activity: { acted: true } })
     const roped = at([2, 2, 2, 2, 2], ['gear-rope' as never])
       .answer('stretch', 'jump:SN-08')
       .answer('roll', 'keep')

@@ -65,7 +65,7 @@ rule('AL-DOUT-08', 'backing out does not use up the stretch’s movement', () =>
     dice: [...sixes(1, 7), ...none(8)],
   })
   t.answer('stretch', 'open:CB-02/CB-04').answer('outcome', 'back-out')
-  expect(body(t, 'rao')).toMatchObject({ at: 'CB-01', acted: false })
+  expect(body(t, 'rao')).toMatchObject({ at: 'CB-01', activity: { acted: false } })
   expect(t.offered('stretch')).toContain('move:CB-02')
 })
 
@@ -137,7 +137,7 @@ rule('AL-RUL-STL-15', 'a peek takes the place of the move; backing out means let
     zones: { 'CB-04': { dark: false } },
     dice: [...sixes(1, 4), ...none(8)],
   }).answer('stretch', 'peek:CB-02/CB-04')
-  expect(body(t, 'quist')).toMatchObject({ at: 'CB-02', peeks: 'CB-02/CB-04', acted: true })
+  expect(body(t, 'quist')).toMatchObject({ at: 'CB-02', peeks: 'CB-02/CB-04', activity: { acted: true } })
   t.answer('outcome', 'back-out')
   expect(body(t, 'quist')).toMatchObject({ at: 'CB-02', peeks: null, aware: [] })
 })
@@ -224,7 +224,7 @@ rule('AL-RUL-PAN-13', 'Frenzy at the first sight: cards are drawn at once, and n
     dice: [...sixes(1, 4), ...none(9 + 8), 6], // 6 + 9 − 4 is Frenzy.
     mother: 'person',
   })
-  expect(body(t, 'quist').panic).toEqual([11])
+  expect(body(t, 'quist').nerves.panic).toEqual([11])
   expect(t.log('outcome')).toEqual([])
   expect(t.state.combat).toMatchObject({ round: 1, surprise: [] })
 })

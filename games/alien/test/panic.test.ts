@@ -80,7 +80,7 @@ describe('38 Panic rolls', () => {
       dice: [6, 6, 2, 2, 2, ...new Array(8).fill(2), /* panic */ 1],
     })
     expect(results(t)).toEqual([['okafor', 1]])
-    expect(body(t, 'okafor')).toMatchObject({ stress: 4, sawXenomorph: true, panic: [1] })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 4, sawXenomorph: true, panic: [1] } })
   })
 
   rule('AL-RUL-PTRIG-01', 'only the first sight in a scenario counts, and only of a Xenomorph', () => {
@@ -191,7 +191,7 @@ describe('38 Panic rolls', () => {
       for (let total = 1; total <= 12; total++) {
         const friends = total === 9 || total === 11 ? [1] : []
         const t = okafor(total, {}, { crew: [{ of: 'pc-rao' }], dice: friends })
-        expect([total, body(t, 'rao').stress]).toEqual([total, total === 10 ? 1 : 0])
+        expect([total, body(t, 'rao').nerves.stress]).toEqual([total, total === 10 ? 1 : 0])
       }
     },
   )
@@ -220,12 +220,12 @@ describe('38.1 Panic response table', () => {
   rule('AL-PAN-00', 'Keeping Cool: nothing happens at 0 or less', () => {
     const t = panic(['okafor'], { dice: [3] })
     expect(results(t)).toEqual([['okafor', 0]])
-    expect(body(t, 'okafor')).toMatchObject({ stress: 0, panic: [] })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 0, panic: [] } })
     expect(results(panic(['okafor'], { dice: [1] }))).toEqual([['okafor', 0]]) // −2
   })
 
   rule('AL-PAN-01', 'Spooked: +1 Stress', () => {
-    expect(body(okafor(1), 'okafor')).toMatchObject({ stress: 1, panic: [1] })
+    expect(body(okafor(1), 'okafor')).toMatchObject({ nerves: { stress: 1, panic: [1] } })
   })
 
   rule(
@@ -266,7 +266,7 @@ describe('38.1 Panic response table', () => {
 
   rule('AL-PAN-03', 'Twitchy: a supply roll at once', () => {
     const t = okafor(3, { gear: ['wpn-rifle'] }, { dice: [1, 1, 2, 2, 2] })
-    expect(body(t, 'okafor').gear[0]).toMatchObject({ of: 'wpn-rifle', left: 3 })
+    expect(body(t, 'okafor').kit.gear[0]).toMatchObject({ of: 'wpn-rifle', left: 3 })
   })
 
   rule(
@@ -281,14 +281,14 @@ describe('38.1 Panic response table', () => {
             dice,
             at: (g) => {
               const [person] = g.bodies
-              if (person?.kind === 'person') for (const piece of person.gear) piece.on = on
+              if (person?.kind === 'person') for (const piece of person.kit.gear) piece.on = on
             },
           },
         )
       const suit = twitch(['arm-pressure', 'gear-flashlight'], [1, 2, 2, 2, 2], true)
-      expect(body(suit, 'okafor').gear).toMatchObject([{ left: 4 }, { left: 5 }])
+      expect(body(suit, 'okafor').kit.gear).toMatchObject([{ left: 4 }, { left: 5 }])
       const lamp = twitch(['gear-flashlight'], [1, 2, 2, 2, 2], true)
-      expect(body(lamp, 'okafor').gear).toMatchObject([{ left: 4 }])
+      expect(body(lamp, 'okafor').kit.gear).toMatchObject([{ left: 4 }])
       expect(twitch(['gear-flashlight'], []).log('twitched')).toEqual([]) // Switched off.
       expect(twitch(['wpn-knife'], []).log('twitched')).toEqual([])
     },
@@ -299,7 +299,7 @@ describe('38.1 Panic response table', () => {
     expect(t.ask('twitchy').seat).toBe(0)
     expect(t.offered('twitchy')).toEqual(['wpn-rifle-1', 'arm-pressure-2'])
     t.answer('twitchy', 'arm-pressure-2')
-    expect(body(t, 'okafor').gear[1]).toMatchObject({ left: 4 })
+    expect(body(t, 'okafor').kit.gear[1]).toMatchObject({ left: 4 })
     const bag = okafor(
       3,
       { gear: ['wpn-knife', 'wpn-rifle', 'gear-tracker'] },
@@ -307,7 +307,7 @@ describe('38.1 Panic response table', () => {
     )
     expect(bag.offered('twitchy')).toEqual(['wpn-rifle-2', 'gear-tracker-3']) // Neither in hand nor in use.
     bag.answer('twitchy', 'gear-tracker-3')
-    expect(body(bag, 'okafor').gear[2]).toMatchObject({ left: 3 })
+    expect(body(bag, 'okafor').kit.gear[2]).toMatchObject({ left: 3 })
   })
 
   rule('AL-PAN-04', 'Lose Item: something falls to the ground, and the Game Mother chooses what', () => {
@@ -315,21 +315,21 @@ describe('38.1 Panic response table', () => {
     expect(t.offered('lose-item')).toEqual(['wpn-rifle-1', 'gear-flare-3']) // The suit stays on.
     t.answer('lose-item', 'gear-flare-3')
     expect(t.state.zones['CB-01']!.lying).toContainEqual(expect.objectContaining({ id: 'gear-flare-3' }))
-    expect(body(t, 'okafor').gear.map(({ id }) => id)).toEqual(['wpn-rifle-1', 'arm-combat-2'])
+    expect(body(t, 'okafor').kit.gear.map(({ id }) => id)).toEqual(['wpn-rifle-1', 'arm-combat-2'])
   })
 
   rule('AL-RUL-PAN-14', 'the program drops what is in hand, else something by lot', () => {
     const armed = okafor(4, { gear: ['gear-flare', 'wpn-rifle'] })
-    expect(body(armed, 'okafor')).toMatchObject({ hand: null, gear: [{ of: 'gear-flare' }] })
+    expect(body(armed, 'okafor')).toMatchObject({ kit: { hand: null, gear: [{ of: 'gear-flare' }] } })
     const empty = okafor(4, { gear: ['gear-flare', 'gear-pad'] }, { picks: [1] })
-    expect(body(empty, 'okafor').gear).toMatchObject([{ of: 'gear-flare' }])
+    expect(body(empty, 'okafor').kit.gear).toMatchObject([{ of: 'gear-flare' }])
     expect(okafor(4).log('item-lost')).toEqual([])
     const lit = okafor(
       4,
       { gear: ['gear-flashlight'] },
       {
         at: (g) => {
-          personOf(g, 'okafor').gear[0]!.on = true
+          personOf(g, 'okafor').kit.gear[0]!.on = true
         },
       },
     )
@@ -338,7 +338,7 @@ describe('38.1 Panic response table', () => {
   })
 
   rule('AL-PAN-06', 'Hesitant is a mark that lasts', () => {
-    expect(body(okafor(6), 'okafor').panic).toEqual([6])
+    expect(body(okafor(6), 'okafor').nerves.panic).toEqual([6])
   })
 
   rule('AL-PAN-07', 'Freeze: the next turn is lost, and until then no interrupt is made', () => {
@@ -349,8 +349,8 @@ describe('38.1 Panic response table', () => {
     })
     expect(t.log('turn-lost')).toMatchObject([{ who: 'okafor', panic: 7 }])
     expect(t.ask('turn')).toMatchObject({ label: { who: 'rao' } })
-    expect(body(t, 'okafor').losesTurn).toBe(false)
-    expect(body(okafor(7), 'okafor')).toMatchObject({ losesTurn: true, panic: [7] })
+    expect(body(t, 'okafor').nerves.losesTurn).toBe(false)
+    expect(body(okafor(7), 'okafor')).toMatchObject({ nerves: { losesTurn: true, panic: [7] } })
   })
 
   rule(
@@ -359,16 +359,17 @@ describe('38.1 Panic response table', () => {
     () => {
       const t = okafor(8)
       expect(body(t, 'okafor')).toMatchObject({
-        panic: [8],
+        nerves: { panic: [8], stress: 4, losesTurn: true },
         cover: { kind: 'full', at: 'zone' },
-        stress: 4,
-        losesTurn: true,
       })
       const open = okafor(8, { at: 'CB-02' })
-      expect(body(open, 'okafor')).toMatchObject({ panic: [9], cover: null, stress: 4, losesTurn: true })
+      expect(body(open, 'okafor')).toMatchObject({
+        nerves: { panic: [9], stress: 4, losesTurn: true },
+        cover: null,
+      })
       const held = { by: 'u1', dice: null, latched: null }
       const pinned = okafor(8, { held }, { others: ['cre-husk'], beside: [['okafor', 'u1']] })
-      expect(body(pinned, 'okafor')).toMatchObject({ panic: [8], cover: null, stress: 4, held }) // AL-SPEC-07
+      expect(body(pinned, 'okafor')).toMatchObject({ nerves: { panic: [8], stress: 4 }, cover: null, held }) // AL-SPEC-07
     },
   )
 
@@ -390,7 +391,7 @@ describe('38.1 Panic response table', () => {
         ['rao', 0],
       ])
       expect(t.log('panicked')[1]).toMatchObject({ cause: 'scream' })
-      expect(body(t, 'okafor')).toMatchObject({ stress: 5, losesTurn: true })
+      expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 5, losesTurn: true } })
       expect(t.state.noises).toMatchObject([{ at: 'CB-01', strength: 2 }]) // AL-RUL-NOISE-01
     },
   )
@@ -412,9 +413,12 @@ describe('38.1 Panic response table', () => {
         'u1',
       )
       // CB-06 is nearer to what is feared, CB-09 is locked, CB-12 blocked.
-      expect(body(t, 'okafor')).toMatchObject({ at: 'CB-10', stress: 6, panic: [10], fears: 'u1' })
-      expect(body(t, 'rao').stress).toBe(1)
-      expect(body(t, 'voss').stress).toBe(0)
+      expect(body(t, 'okafor')).toMatchObject({
+        at: 'CB-10',
+        nerves: { stress: 6, panic: [10], fears: 'u1' },
+      })
+      expect(body(t, 'rao').nerves.stress).toBe(1)
+      expect(body(t, 'voss').nerves.stress).toBe(0)
     },
   )
 
@@ -427,13 +431,13 @@ describe('38.1 Panic response table', () => {
         ['okafor', 11],
         ['rao', 0],
       ])
-      expect(body(t, 'okafor').panic).toEqual([11])
+      expect(body(t, 'okafor').nerves.panic).toEqual([11])
       expect(t.log('panicked')[1]).toMatchObject({ cause: 'frenzy' })
     },
   )
 
   rule('AL-PAN-12', 'Catatonic: neither move nor act until the panic stops', () => {
-    expect(body(okafor(12), 'okafor').panic).toEqual([12])
+    expect(body(okafor(12), 'okafor').nerves.panic).toEqual([12])
     const t = deck({
       crew: [{ panic: [12] }, 'pc-rao'],
       others: ['cre-husk'],
@@ -455,7 +459,7 @@ describe('38.1 Panic in the middle of a turn of one’s own', () => {
       ],
       turns: ['okafor', 'u1'],
       mother: 'person',
-      at: (g) => Object.assign(g.bodies[0]!, { sawXenomorph: false }),
+      at: (g) => Object.assign(personOf(g, 'okafor').nerves, { sawXenomorph: false }),
       dice: [...Array(18 + 4).fill(2), die],
     })
     t.answer('turn', 'shoot:wpn-pistol-1:u1').answer('dodge', 'none').answer('roll', 'keep')
@@ -514,12 +518,12 @@ describe('38.1 Panic in the middle of a turn of one’s own', () => {
 describe('39 More panic', () => {
   rule('AL-MORE-01', 'two responses that can coexist are both suffered (EX-AL-33)', () => {
     const t = panic(['quist'], { crew: [{ of: 'pc-quist', stress: 5, panic: [5] }], dice: [4] })
-    expect(body(t, 'quist').panic).toEqual([5, 6])
+    expect(body(t, 'quist').nerves.panic).toEqual([5, 6])
   })
 
   rule('AL-MORE-02', 'of two that cannot coexist the higher counts', () => {
-    expect(body(okafor(12, { panic: [7, 2] }), 'okafor').panic).toEqual([2, 12])
-    expect(body(okafor(7, { panic: [12] }), 'okafor').panic).toEqual([12])
+    expect(body(okafor(12, { panic: [7, 2] }), 'okafor').nerves.panic).toEqual([2, 12])
+    expect(body(okafor(7, { panic: [12] }), 'okafor').nerves.panic).toEqual([12])
   })
 
   rule('AL-MORE-03', 'the same result again is the next higher', () => {
@@ -536,10 +540,10 @@ describe('39 More panic', () => {
       })
     const t = calm([6, 2, 2, 2, 2, 2, 2, 2])
     t.answer('stretch', 'calm').answer('roll', 'keep')
-    expect(body(t, 'rao')).toMatchObject({ panic: [], losesTurn: false })
+    expect(body(t, 'rao')).toMatchObject({ nerves: { panic: [], losesTurn: false } })
     const failed = calm([2, 2, 2, 2, 2, 2, 2, 2])
     failed.answer('stretch', 'calm').answer('roll', 'keep')
-    expect(body(failed, 'rao').panic).toEqual([5, 7])
+    expect(body(failed, 'rao').nerves.panic).toEqual([5, 7])
     const far = calm([], { crew: ['pc-quist', { of: 'pc-rao', at: 'CB-06', panic: [5] }] })
     expect(far.offered('stretch')).not.toContain('calm')
     const nobody = calm([], { crew: ['pc-quist', 'pc-rao'] })
@@ -554,7 +558,7 @@ describe('39 More panic', () => {
         dice: side === 'neutral' && aware.length > 0 ? [6, 2, 2, 2, 2, 2, 2, 2] : [],
       })
     const t = scared('neutral', ['u1']).answer('stretch', 'calm').answer('roll', 'keep')
-    expect(body(t, 'u1').panic).toEqual([])
+    expect(body(t, 'u1').nerves.panic).toEqual([])
     expect(scared('neutral', []).offered('stretch')).not.toContain('calm')
     expect(scared('company', ['u1']).offered('stretch')).not.toContain('calm')
   })
@@ -581,15 +585,15 @@ describe('39 More panic', () => {
       crew: [{ panic: [5, 11] }],
       dice: [1, 1],
     })
-    expect(body(t, 'okafor')).toMatchObject({ health: 0, panic: [] })
+    expect(body(t, 'okafor')).toMatchObject({ health: 0, nerves: { panic: [] } })
   })
 
   rule('AL-STOP-04', 'panic ends when one stretch has passed: at the upkeep of the stretch after', () => {
     const t = deck({ crew: [{ panic: [5], panicSince: 1 }] })
     t.answer('stretch', 'wait')
-    expect([t.state.stretch, body(t, 'okafor').panic]).toEqual([2, [5]])
+    expect([t.state.stretch, body(t, 'okafor').nerves.panic]).toEqual([2, [5]])
     t.answer('stretch', 'wait')
-    expect([t.state.stretch, body(t, 'okafor').panic]).toEqual([3, []])
+    expect([t.state.stretch, body(t, 'okafor').nerves.panic]).toEqual([3, []])
   })
 
   const AFRAID = {
@@ -617,10 +621,10 @@ describe('39 More panic', () => {
       })
       t.answer('stretch', 'wait').answer('stretch', 'wait').answer('stretch', 'wait')
       expect(body(t, 'brandt').dead).toBe(true)
-      expect(body(t, 'okafor')).toMatchObject({ panic: [7], panicSince: 1 })
+      expect(body(t, 'okafor')).toMatchObject({ nerves: { panic: [7], panicSince: 1 } })
       expect(t.log('turn-lost')).toMatchObject([{ who: 'okafor' }])
       t.answer('stretch', 'wait')
-      expect([t.state.stretch, body(t, 'okafor').panic]).toEqual([3, []])
+      expect([t.state.stretch, body(t, 'okafor').nerves.panic]).toEqual([3, []])
     },
   )
 
@@ -637,12 +641,12 @@ describe('39 More panic', () => {
         },
         dice: [1],
       })
-      expect(body(t, 'okafor').panic).toEqual([5, 1])
+      expect(body(t, 'okafor').nerves.panic).toEqual([5, 1])
       t.answer('stretch', 'wait')
-      expect([t.state.stretch, body(t, 'okafor').panic]).toEqual([3, [1]])
+      expect([t.state.stretch, body(t, 'okafor').nerves.panic]).toEqual([3, [1]])
       expect(t.log('panic-faded')).toMatchObject([{ who: 'okafor', over: [5] }])
       t.answer('stretch', 'wait')
-      expect([t.state.stretch, body(t, 'okafor').panic]).toEqual([4, []])
+      expect([t.state.stretch, body(t, 'okafor').nerves.panic]).toEqual([4, []])
     },
   )
 
@@ -652,7 +656,7 @@ describe('39 More panic', () => {
     })
     expect(body(t, 'okafor').cover).not.toBeNull()
     t.answer('stretch', 'wait')
-    expect(body(t, 'okafor')).toMatchObject({ panic: [], cover: null })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { panic: [] }, cover: null })
   })
 
   rule('AL-RUL-PAN-08', 'a later fright does not put off the stretch lost to an earlier one', () => {
@@ -664,11 +668,11 @@ describe('39 More panic', () => {
       },
       dice: [1],
     })
-    expect(body(t, 'okafor').panic).toEqual([7, 1])
+    expect(body(t, 'okafor').nerves.panic).toEqual([7, 1])
     expect(t.log('turn-lost')).toMatchObject([{ who: 'okafor', panic: 7 }])
     expect(t.ask('stretch').label).toEqual({ pc: 'rao' })
     t.answer('stretch', 'wait')
-    expect(body(t, 'okafor')).toMatchObject({ panic: [1], losesTurn: false })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { panic: [1], losesTurn: false } })
   })
 })
 
@@ -702,8 +706,9 @@ describe('42.10 Rulings on panic', () => {
   })
 
   rule('AL-RUL-PAN-03', 'every result of 1 or more marks; 1 to 4 do nothing more while marked', () => {
-    for (const total of [1, 2, 3, 4, 5, 6]) expect(body(okafor(total), 'okafor').panic).toEqual([total])
-    expect(body(panic(['okafor'], { dice: [3] }), 'okafor').panic).toEqual([])
+    for (const total of [1, 2, 3, 4, 5, 6])
+      expect(body(okafor(total), 'okafor').nerves.panic).toEqual([total])
+    expect(body(panic(['okafor'], { dice: [3] }), 'okafor').nerves.panic).toEqual([])
     const t = deck({ crew: [{ panic: [1, 2, 3, 4] }] })
     expect(t.offered('stretch').length).toBeGreaterThan(1)
   })
@@ -711,7 +716,7 @@ describe('42.10 Rulings on panic', () => {
   rule('AL-RUL-PAN-04', '7 to 12 exclude each other, 1 to 6 go with anything', () => {
     for (const low of [1, 2, 3, 4, 5, 6]) expect(panicResult(low, [12], true)).toBe(low)
     for (const high of [7, 8, 9, 10, 11]) expect(panicResult(high, [12], true)).toBeNull()
-    expect(body(okafor(11, { panic: [3, 7] }), 'okafor').panic).toEqual([3, 11])
+    expect(body(okafor(11, { panic: [3, 7] }), 'okafor').nerves.panic).toEqual([3, 11])
   })
 
   rule(
@@ -720,9 +725,9 @@ describe('42.10 Rulings on panic', () => {
     () => {
       const t = okafor(9, { panic: [12] }, { crew: ['pc-rao'] })
       expect(results(t)).toEqual([['okafor', null]])
-      expect(body(t, 'okafor')).toMatchObject({ stress: 6, losesTurn: false, panic: [12] })
+      expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 6, losesTurn: false, panic: [12] } })
       const higher = okafor(12, { panic: [7], losesTurn: true })
-      expect(body(higher, 'okafor')).toMatchObject({ panic: [12], losesTurn: false })
+      expect(body(higher, 'okafor')).toMatchObject({ nerves: { panic: [12], losesTurn: false } })
     },
   )
 
@@ -747,7 +752,7 @@ describe('42.10 Rulings on panic', () => {
     t.answer('stretch', 'wait')
     expect(t.state.stretch).toBe(3) // The second went by without a question.
     expect(t.log('turn-lost')).toHaveLength(1)
-    expect(body(t, 'okafor')).toMatchObject({ panic: [], losesTurn: false })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { panic: [], losesTurn: false } })
   })
 
   rule('AL-RUL-HACT-05', 'a Scream gives a hiding place away; a Freeze does not', () => {
@@ -762,13 +767,13 @@ describe('42.10 Rulings on panic', () => {
   })
 
   rule('AL-RUL-PAN-10', 'after Seek Cover no interrupt until the lost turn is over', () => {
-    expect(body(okafor(8), 'okafor').losesTurn).toBe(true)
+    expect(body(okafor(8), 'okafor').nerves.losesTurn).toBe(true)
     const t = deck({
       crew: [{ panic: [8], losesTurn: true, cover: { kind: 'full', at: 'zone' } }, 'pc-rao'],
       others: ['cre-husk'],
       turns: ['okafor', 'rao', 'u1'],
     })
-    expect(body(t, 'okafor')).toMatchObject({ losesTurn: false, panic: [8] })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { losesTurn: false, panic: [8] } })
   })
 
   rule('AL-PAN-10', 'nobody is left behind by one who is out of danger already, and cannot get away', () => {
@@ -777,8 +782,8 @@ describe('42.10 Rulings on panic', () => {
       others: [{ of: 'cre-stalker', at: 'CB-07' }],
     }
     const t = okafor(10, {}, { ...far, crew: ['pc-rao'] }, 'u1')
-    expect(body(t, 'okafor')).toMatchObject({ at: 'CB-01', panic: [10], stress: 6 })
-    expect(body(t, 'rao').stress).toBe(0)
+    expect(body(t, 'okafor')).toMatchObject({ at: 'CB-01', nerves: { panic: [10], stress: 6 } })
+    expect(body(t, 'rao').nerves.stress).toBe(0)
   })
 
   rule('AL-PAN-10', 'where nobody is the source, or it is dead, one flees from the enemy in sight', () => {
@@ -802,18 +807,18 @@ describe('42.10 Rulings on panic', () => {
   rule('AL-RUL-PAN-11', 'Flee with no way out is Catatonic', () => {
     const locked: Scene = { borders: { 'CB-01/CB-02': { locked: true } }, others: ['cre-stalker'] }
     const t = okafor(10, {}, { ...locked, crew: ['pc-rao'] }, 'u1')
-    expect(body(t, 'okafor')).toMatchObject({ at: 'CB-01', panic: [12], stress: 7 })
-    expect(body(t, 'rao').stress).toBe(0)
+    expect(body(t, 'okafor')).toMatchObject({ at: 'CB-01', nerves: { panic: [12], stress: 7 } })
+    expect(body(t, 'rao').nerves.stress).toBe(0)
     const pinned = okafor(
       10,
       { held: { by: 'u1', dice: 8, latched: null } },
       { others: ['cre-stalker'] },
       'u1',
     )
-    expect(body(pinned, 'okafor').panic).toEqual([12])
+    expect(body(pinned, 'okafor').nerves.panic).toEqual([12])
     const spine = { ...ARTERY, row: 56, limit: null }
     const lame = okafor(10, { injuries: [spine] }, { others: ['cre-stalker'] }, 'u1')
-    expect(body(lame, 'okafor')).toMatchObject({ at: 'CB-01', panic: [12] })
+    expect(body(lame, 'okafor')).toMatchObject({ at: 'CB-01', nerves: { panic: [12] } })
   })
 
   rule(
@@ -872,15 +877,15 @@ describe('42.10 Rulings on panic', () => {
 
   rule('AL-RUL-PAN-16', 'panic and stress responses are separate lists', () => {
     const t = okafor(5, { responses: [1, 2] })
-    expect(body(t, 'okafor')).toMatchObject({ panic: [5], responses: [1, 2] })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { panic: [5], responses: [1, 2] } })
   })
 
   rule('AL-RUL-PAN-17', 'totals are read between 0 and 12, and kept as rolled for the trauma check', () => {
     const t = okafor(15)
     expect(results(t)).toEqual([['okafor', 12]])
-    expect(body(t, 'okafor').worstPanic).toBe(15)
+    expect(body(t, 'okafor').nerves.worstPanic).toBe(15)
     expect(panicResult(-4, [], true)).toBe(0)
-    expect(body(okafor(4, { worstPanic: 9 }), 'okafor').worstPanic).toBe(9)
+    expect(body(okafor(4, { worstPanic: 9 }), 'okafor').nerves.worstPanic).toBe(9)
   })
 
   rule('AL-RUL-PAN-20', 'the lost turn is over, the mark stays: the same result still goes up by one', () => {
@@ -889,7 +894,7 @@ describe('42.10 Rulings on panic', () => {
       others: ['cre-husk'],
       turns: ['okafor', 'rao', 'u1'],
     })
-    expect(body(t, 'okafor')).toMatchObject({ panic: [7], losesTurn: false })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { panic: [7], losesTurn: false } })
     expect(panicResult(7, [7], true)).toBe(8)
   })
 
@@ -907,7 +912,11 @@ describe('42.10 Rulings on panic', () => {
     t.answer('stretch', 'calm', 1).answer('roll', 'keep')
     expect(t.ask('calm-whom')).toMatchObject({ seat: 1, min: 2, max: 2 })
     t.answer('calm-whom', ['rao', 'brandt'])
-    expect([body(t, 'rao').panic, body(t, 'voss').panic, body(t, 'brandt').panic]).toEqual([[], [6], []])
+    expect([
+      body(t, 'rao').nerves.panic,
+      body(t, 'voss').nerves.panic,
+      body(t, 'brandt').nerves.panic,
+    ]).toEqual([[], [6], []])
   })
 
   rule('AL-RUL-STOP-02', 'nobody calms themselves', () => {
@@ -921,11 +930,11 @@ describe('42.10 Rulings on panic', () => {
     const t = ruled((g) => void stopPanic(g, 'okafor', 'AL-STOP-01') as undefined, {
       crew: [{ panic: [9], losesTurn: true }],
     })
-    expect(body(t, 'okafor')).toMatchObject({ panic: [], losesTurn: false })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { panic: [], losesTurn: false } })
     const stung = ruled((g) => void stopPanic(g, 'okafor', 'AL-STOP-01') as undefined, {
       crew: [{ panic: [5], losesTurn: true }],
     })
-    expect(body(stung, 'okafor').losesTurn).toBe(true) // Lost to something else than panic.
+    expect(body(stung, 'okafor').nerves.losesTurn).toBe(true) // Lost to something else than panic.
   })
 })
 
@@ -957,9 +966,9 @@ describe('Talents and traumas of panic', () => {
     })
     expect(t.offered('stretch').filter((value) => value.startsWith('joke'))).toEqual(['joke:rao'])
     t.answer('stretch', 'joke:rao')
-    expect(body(t, 'rao').stress).toBe(1)
+    expect(body(t, 'rao').nerves.stress).toBe(1)
     expect(t.offered('stretch').filter((value) => value.startsWith('joke'))).toEqual([])
-    expect(body(t, 'okafor').acted).toBe(false) // A free thing.
+    expect(body(t, 'okafor').activity.acted).toBe(false) // A free thing.
   })
 })
 
@@ -977,9 +986,9 @@ describe('Panic of those whom the Game Mother plays', () => {
 
   rule('AL-RUL-NPC-02', 'all results count for them', () => {
     const t = panic(['u1'], { crew: [{ at: 'CB-06' }], others: [{ of: 'npc-worker', stress: 6 }], dice: [2] })
-    expect(body(t, 'u1')).toMatchObject({ panic: [6] })
+    expect(body(t, 'u1')).toMatchObject({ nerves: { panic: [6] } })
     const spooked = panic(['u1'], { crew: [{ at: 'CB-06' }], others: ['npc-worker'], dice: [3] })
-    expect(body(spooked, 'u1')).toMatchObject({ panic: [1], stress: 2 })
+    expect(body(spooked, 'u1')).toMatchObject({ nerves: { panic: [1], stress: 2 } })
   })
 
   rule('AL-STRS-04', 'a nearby NPC’s panic raises Stress', () => {
@@ -988,10 +997,10 @@ describe('Panic of those whom the Game Mother plays', () => {
       others: [{ of: 'npc-worker', side: 'neutral' }],
       dice: [4],
     })
-    expect(body(t, 'okafor').stress).toBe(1)
-    expect(body(t, 'rao').stress).toBe(0)
+    expect(body(t, 'okafor').nerves.stress).toBe(1)
+    expect(body(t, 'rao').nerves.stress).toBe(0)
     const cool = panic(['u1'], { others: [{ of: 'npc-worker', side: 'neutral' }], dice: [2] })
-    expect(body(cool, 'okafor').stress).toBe(0)
+    expect(body(cool, 'okafor').nerves.stress).toBe(0)
   })
 
   rule('AL-RUL-NEAR-01', 'nearby is the same zone, or in sight at Medium range, and no farther', () => {
@@ -1004,7 +1013,7 @@ describe('Panic of those whom the Game Mother plays', () => {
           dice: [4],
         }),
         'okafor',
-      ).stress
+      ).nerves.stress
     expect([seen('CB-07'), seen('CB-06'), seen('CB-02')]).toEqual([1, 1, 0])
   })
 })
@@ -1114,7 +1123,7 @@ describe('Frenzy', () => {
 
   rule('AL-RUL-PAN-18', 'an attack of the Frenzy on a player character raises that one’s Stress', () => {
     const t = raving({ beside: [['okafor', 'rao']] })
-    expect(body(t, 'rao').stress).toBe(1)
+    expect(body(t, 'rao').nerves.stress).toBe(1)
     expect(t.log('stress-changed')).toMatchObject([{ who: 'rao', rule: 'AL-STRS-07' }])
   })
 
@@ -1138,7 +1147,7 @@ describe('Frenzy', () => {
         })
         t.answer('roll', 'keep')
         expect(body(t, 'rao')).toMatchObject({ health: 0, dead: injury[0] === 6 })
-        expect(body(t, 'okafor').panic).toEqual([3])
+        expect(body(t, 'okafor').nerves.panic).toEqual([3])
         expect(results(t)).toEqual([['voss', 0]])
       }
     },

@@ -23,7 +23,7 @@ describe('5 Pushing', () => {
       banes: 0,
       pushes: 1,
     })
-    expect(body(t, 'halloran').stress).toBe(2)
+    expect(body(t, 'halloran').nerves.stress).toBe(2)
     expect(t.asks.map(({ id }) => id)).toEqual(['nothing']) // No second push.
   })
 
@@ -61,7 +61,7 @@ describe('5 Pushing', () => {
     )
     t.answer('roll', 'push')
     expect(t.state.lastRoll).toMatchObject({ base: [6, 2, 6], stress: [2, 3], successes: 2 })
-    expect(body(t, 'voss').stress).toBe(2)
+    expect(body(t, 'voss').nerves.stress).toBe(2)
   })
 
   rule('AL-PUSH-07', 'after a push all dice count: kept, thrown again, and added', () => {
@@ -99,7 +99,7 @@ describe('42.2 Rulings on pushing', () => {
   rule('AL-RUL-PUSH-01', 'Jumpy adds 2 Stress and still one die (EX-AL-12)', () => {
     const t = halloran({ stress: 1, responses: [1] }, [...BLANK, 2, /* push */ ...BLANK, 2, 2])
     t.answer('roll', 'push')
-    expect(body(t, 'halloran').stress).toBe(3)
+    expect(body(t, 'halloran').nerves.stress).toBe(3)
     expect(t.state.lastRoll!.stress).toHaveLength(2)
   })
 
@@ -152,11 +152,11 @@ describe('Talents of pushing', () => {
     const dice = [2, 2, 2, 2, 2, 2, 2, 2, /* push */ 2, 2, 2, 2, 2, 2, 2, 2, 3]
     const t = halloran({ talents: ['tal-daredevil'] }, dice, { skill: 'piloting' })
     t.answer('roll', 'push')
-    expect(body(t, 'halloran').stress).toBe(0)
+    expect(body(t, 'halloran').nerves.stress).toBe(0)
     expect(t.state.lastRoll!.stress).toEqual([3])
     const other = halloran({ talents: ['tal-daredevil'] }, [...BLANK, /* push */ ...BLANK, 2])
     other.answer('roll', 'push')
-    expect(body(other, 'halloran').stress).toBe(1)
+    expect(body(other, 'halloran').nerves.stress).toBe(1)
   })
 
   rule(
@@ -173,11 +173,11 @@ describe('Talents of pushing', () => {
           },
         ).answer('roll', 'push')
       const t = brandt({})
-      expect(body(t, 'brandt')).toMatchObject({ stress: 0, once: ['tal-grit@1'] })
-      expect(body(brandt({ once: ['tal-grit@1'] }), 'brandt').stress).toBe(1)
+      expect(body(t, 'brandt')).toMatchObject({ nerves: { stress: 0 }, once: ['tal-grit@1'] })
+      expect(body(brandt({ once: ['tal-grit@1'] }), 'brandt').nerves.stress).toBe(1)
       const fight: Scene = { others: ['cre-stalker'], turns: ['brandt', 'u1'] }
       expect(body(brandt({ once: ['tal-grit@1'] }, fight), 'brandt')).toMatchObject({
-        stress: 0,
+        nerves: { stress: 0 },
         once: ['tal-grit@1', 'tal-grit#combat'],
       })
     },
@@ -189,7 +189,7 @@ describe('Talents of pushing', () => {
     const twice = rao([...new Array(8).fill(2), ...new Array(9).fill(3), ...new Array(10).fill(4)])
     twice.answer('roll', 'push').answer('roll', 'push')
     expect(twice.state.lastRoll).toMatchObject({ pushes: 2, stress: [4, 4] })
-    expect(body(twice, 'rao').stress).toBe(2)
+    expect(body(twice, 'rao').nerves.stress).toBe(2)
     expect(twice.asks.map(({ id }) => id)).toEqual(['nothing'])
     const baned = rao([...new Array(8).fill(2), ...new Array(8).fill(3), 1, /* response */ 2])
     baned.answer('roll', 'push')

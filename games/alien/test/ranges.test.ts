@@ -234,15 +234,15 @@ rule(
   () => {
     const voss = (gear: Sketch['gear']) => body(deck({ crew: [{ of: 'pc-voss', gear: gear! }] }), 'voss') // Strength 2
     const three = voss(['wpn-rifle', 'wpn-axe', 'gear-jack', 'gear-flare', 'gear-flare'])
-    expect([loadOf(three), isOverloaded(three)]).toEqual([3, false]) // Flares are small.
+    expect([loadOf(three.kit), isOverloaded(three)]).toEqual([3, false]) // Flares are small.
     const five = voss(['wpn-rifle', 'wpn-axe', 'gear-jack', 'wpn-flamer'])
-    expect([loadOf(five), isOverloaded(five)]).toEqual([5, true]) // A flame unit is heavy.
+    expect([loadOf(five.kit), isOverloaded(five)]).toEqual([5, true]) // A flame unit is heavy.
     expect(isOverloaded({ ...five, talents: ['tal-mule'] })).toBe(false)
     const eight = voss(Array(4).fill('wpn-flamer'))
     expect([
-      canCarry(eight, three.gear[0]!),
-      canCarry(eight, three.gear[3]!),
-      canCarry(five, eight.gear[0]!),
+      canCarry(eight, three.kit.gear[0]!),
+      canCarry(eight, three.kit.gear[3]!),
+      canCarry(five, eight.kit.gear[0]!),
     ]).toEqual([false, true, true])
   },
 )
@@ -280,7 +280,7 @@ test('a flooded zone takes a Mobility success to get into or out of, in stealth 
     })
       .answer('stretch', 'move:SN-07')
       .answer('roll', 'keep')
-  expect(body(swim(none(5)), 'okafor')).toMatchObject({ at: 'SN-08', acted: true })
+  expect(body(swim(none(5)), 'okafor')).toMatchObject({ at: 'SN-08', activity: { acted: true } })
   expect(body(swim(sixes(1, 5)), 'okafor').at).toBe('SN-07')
 })
 

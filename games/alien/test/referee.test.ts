@@ -319,7 +319,7 @@ describe('Whom they turn on, and when they have had enough', () => {
       soldier([{ of: 'npc-grunt', at: 'CB-02', gear, unitIs: { lair: 'CB-07' } }], {
         beside,
         at: (g) => {
-          ;(bodyOf(g, 'u1') as Person).gear.slice(0, spent).forEach((gun) => {
+          ;(bodyOf(g, 'u1') as Person).kit.gear.slice(0, spent).forEach((gun) => {
             gun.left = 0
           })
         },

@@ -83,7 +83,7 @@ describe('5.2 Android damage', () => {
       const t = deck({ crew: [VOSS, patient], dice: sixes(2, 8) })
       t.answer('stretch', 'repair:brandt:comtech').answer('roll', 'keep')
       expect(body(t, 'brandt')).toMatchObject({ health: 2, faults: [1] })
-      expect(body(t, 'voss').acted).toBe(true)
+      expect(body(t, 'voss').activity.acted).toBe(true)
       const whole = deck({ crew: [VOSS, patient], dice: sixes(4, 8) })
       whole.answer('stretch', 'repair:brandt:comtech').answer('roll', 'keep')
       expect(body(whole, 'brandt')).toMatchObject({ health: 4, faults: [] })
@@ -110,7 +110,7 @@ describe('5.2 Android damage', () => {
             { ...ANDROID, health: 0, revealed: true },
           ],
           at: (g) => {
-            personOf(g, 'voss').gear[0]!.on = on
+            personOf(g, 'voss').kit.gear[0]!.on = on
           },
           dice: none({ comtech: 9 + Number(on), 'heavy-machinery': 3 }[skill]!),
         })

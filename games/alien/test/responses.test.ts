@@ -10,7 +10,7 @@ import { resolveOf } from '../rules/1-rolls/stress.ts'
 import { closeAttack } from '../rules/4-attacks/arms.ts'
 import { attack } from '../rules/4-attacks/attack.ts'
 import { option } from './fight.ts'
-import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
+import { body, deck, ruled, type Scene, type Sketch, sketch } from './table.ts'
 
 /** Okafor (Resolve 3) rolls Observation untrained: two base dice; then stress dice and the response. */
 const okafor = (more: Sketch, dice: readonly number[]) =>
@@ -23,7 +23,7 @@ const okafor = (more: Sketch, dice: readonly number[]) =>
 function dice(skill: Skill, responses: number[]): number {
   let base = 0
   ruled((g) => {
-    base = poolOf(g, Object.assign(personOf(g, 'okafor'), { responses }), { skill, for: 'test' }).base
+    base = poolOf(g, sketch(personOf(g, 'okafor'), { responses }), { skill, for: 'test' }).base
     return undefined
   })
   return base
@@ -61,7 +61,7 @@ describe('6 Stress response', () => {
 
   rule('AL-SRESP-05', 'a response one already has gives +1 Stress in its place (EX-AL-10)', () => {
     const t = okafor({ stress: 2, responses: [2] }, [2, 1, 3, /* response */ 3])
-    expect(body(t, 'okafor')).toMatchObject({ stress: 3, responses: [2] })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 3, responses: [2] } })
     expect(dice('observation', [2])).toBe(1)
   })
 })
@@ -73,19 +73,19 @@ describe('6.1 Stress response table', () => {
       dice: [2, 2, 1, /* response */ 4],
     })
     expect(t.log('response')).toMatchObject([{ result: 0, brings: 'nothing' }])
-    expect(body(t, 'voss')).toMatchObject({ stress: 1, responses: [] })
+    expect(body(t, 'voss')).toMatchObject({ nerves: { stress: 1, responses: [] } })
     expect(responseTo(1, 0, 5)).toBe(0)
     expect(responseTo(1, 4, 4)).toBe(1)
   })
 
   rule('AL-SRT-01', 'Jumpy: each push raises Stress by 2', () => {
-    expect(body(okafor({ stress: 1 }, [2, 3, 1, /* response */ 3]), 'okafor').responses).toEqual([1])
+    expect(body(okafor({ stress: 1 }, [2, 3, 1, /* response */ 3]), 'okafor').nerves.responses).toEqual([1])
     const t = ruled((g) => rollSkill(g, { who: 'okafor', skill: 'observation', for: 'test' }), {
       crew: [{ responses: [1] }],
       dice: [2, 2, /* push */ 2, 2, 2],
     })
     t.answer('roll', 'push')
-    expect(body(t, 'okafor').stress).toBe(2)
+    expect(body(t, 'okafor').nerves.stress).toBe(2)
   })
 
   const hindered: readonly (readonly [string, number, Attribute, Skill, Skill])[] = [
@@ -100,7 +100,7 @@ describe('6.1 Stress response table', () => {
       const base = (of: Skill, responses: number[]): number => {
         let found = 0
         ruled((g) => {
-          const one = Object.assign(personOf(g, 'okafor'), person, { responses, skills: {} })
+          const one = sketch(personOf(g, 'okafor'), { ...person, responses, skills: {} })
           found = poolOf(g, one, { skill: of, for: 'test' }).base
           return undefined
         })
@@ -113,7 +113,7 @@ describe('6.1 Stress response table', () => {
 
   rule('AL-SRT-06', 'Deflated: no roll can be pushed', () => {
     const t = okafor({ stress: 4 }, [2, 3, 1, 2, 2, 2, /* response */ 5])
-    expect(body(t, 'okafor').responses).toEqual([6])
+    expect(body(t, 'okafor').nerves.responses).toEqual([6])
     const roll = ruled((g) => rollSkill(g, { who: 'okafor', skill: 'observation', for: 'test' }), {
       crew: [{ responses: [6] }],
       dice: [2, 2],
@@ -136,7 +136,7 @@ describe('6.1 Stress response table', () => {
     const t = okafor({ stress: 4 }, [6, 6, 1, 2, 3, 4, /* response */ 6])
     expect(t.state.lastRoll).toMatchObject({ successes: 2, response: 7, messedUp: true })
     expect(succeeded(t.state.lastRoll!)).toBe(false)
-    expect(body(t, 'okafor')).toMatchObject({ stress: 5, responses: [] })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 5, responses: [] } })
     expect(responseTo(6, 9, 1)).toBe(7) // 7 or more.
   })
 })
@@ -145,10 +145,10 @@ describe('42.2 Rulings on responses', () => {
   rule('AL-RUL-SRESP-01', 'results 1 to 6 last; Keeping Cool and Mess Up are over at once', () => {
     for (const die of [2, 3, 4, 5, 6]) {
       const t = okafor({ stress: 3 }, [2, 2, 1, 2, 2, /* response */ die])
-      expect(body(t, 'okafor').responses).toEqual([die])
+      expect(body(t, 'okafor').nerves.responses).toEqual([die])
     }
     const twice = okafor({ stress: 5 }, [2, 2, 1, 2, 2, 2, 2, /* response */ 5])
-    expect(body(twice, 'okafor')).toMatchObject({ responses: [], stress: 6 })
+    expect(body(twice, 'okafor')).toMatchObject({ nerves: { responses: [], stress: 6 } })
   })
 
   rule(
@@ -158,7 +158,7 @@ describe('42.2 Rulings on responses', () => {
       const t = okafor({ stress: 2 }, [2, 3, 1, 6, /* response */ 3])
       expect(t.state.lastRoll).toMatchObject({ base: [2, 3], successes: 1, messedUp: false })
       expect(succeeded(t.state.lastRoll!)).toBe(true)
-      expect(body(t, 'okafor').responses).toEqual([2])
+      expect(body(t, 'okafor').nerves.responses).toEqual([2])
     },
   )
 
@@ -169,10 +169,10 @@ describe('42.2 Rulings on responses', () => {
         dice: faces,
       })
     const t = brandt({ stress: 5, responses: [1] }, [2, 2, 2, 1, 2, 2, 2, 2, /* response */ 4])
-    expect(body(t, 'brandt').responses).toEqual([6])
+    expect(body(t, 'brandt').nerves.responses).toEqual([6])
     const later = brandt({ stress: 1, responses: [6] }, [2, 2, 2, 1, /* response */ 3])
     expect(later.log('response')).toMatchObject([{ result: 1, brings: 'nothing' }])
-    expect(body(later, 'brandt')).toMatchObject({ stress: 1, responses: [6] })
+    expect(body(later, 'brandt')).toMatchObject({ nerves: { stress: 1, responses: [6] } })
   })
 
   /** A guard who has no action left to dodge with stands at Short range. */
@@ -196,8 +196,8 @@ describe('42.2 Rulings on responses', () => {
       t.answer('turn', 'shoot:wpn-rifle-1:u1')
       expect(body(t, 'u1').health).toBe(3)
       expect(body(t, 'okafor')).toMatchObject({
-        stress: 5,
-        gear: [{ of: 'wpn-rifle', jammed: true, left: 4 }],
+        nerves: { stress: 5 },
+        kit: { gear: [{ of: 'wpn-rifle', jammed: true, left: 4 }] },
       })
     },
   )
@@ -218,7 +218,7 @@ describe('42.2 Rulings on responses', () => {
   rule('AL-RUL-SRESP-07', 'the +1 of Mess Up or of a repeat counts from the next roll', () => {
     const t = okafor({ stress: 2, responses: [2] }, [2, 1, 3, /* response */ 3])
     expect(t.state.lastRoll!.stress).toHaveLength(2)
-    expect(body(t, 'okafor').stress).toBe(3)
+    expect(body(t, 'okafor').nerves.stress).toBe(3)
   })
 
   rule(
@@ -234,7 +234,7 @@ describe('42.2 Rulings on responses', () => {
     expect(dice('stamina', [5])).toBe(5)
     let base = 0
     ruled((g) => {
-      const frail = Object.assign(personOf(g, 'okafor'), { responses: [5], skills: {} })
+      const frail = sketch(personOf(g, 'okafor'), { responses: [5], skills: {} })
       frail.attributes.strength = 2
       base = poolOf(g, frail, { skill: 'stamina', for: 'death', calm: true }).base
       return undefined

@@ -24,7 +24,7 @@ describe('39 Relieving stress', () => {
   rule('AL-REST-01', 'a stretch of rest in a safe area lowers Stress by 1', () => {
     const t = resting({ stress: 3 })
     expect(t.state.stretch).toBe(2)
-    expect(body(t, 'halloran').stress).toBe(2)
+    expect(body(t, 'halloran').nerves.stress).toBe(2)
   })
 
   rule('AL-REST-01', 'a place that turns out not to be safe gives nothing', () => {
@@ -38,7 +38,7 @@ describe('39 Relieving stress', () => {
     )
     expect(t.log('rested')).toEqual([])
     expect(t.log('rest-disturbed')).toMatchObject([{ who: 'halloran' }])
-    expect(body(t, 'halloran').stress).toBe(3)
+    expect(body(t, 'halloran').nerves.stress).toBe(3)
   })
 
   rule('AL-REST-01', 'whoever is hurt meanwhile has not rested, and the dead shed nothing', () => {
@@ -49,7 +49,7 @@ describe('39 Relieving stress', () => {
       },
       { crew: [{ of: 'pc-halloran', stress: 2, responses: [4, 1], resting: true }] },
     )
-    expect(body(hurt, 'halloran')).toMatchObject({ health: 3, stress: 2, responses: [4, 1] })
+    expect(body(hurt, 'halloran')).toMatchObject({ health: 3, nerves: { stress: 2, responses: [4, 1] } })
     const artery = {
       id: 1,
       row: 61,
@@ -90,9 +90,9 @@ describe('39 Relieving stress', () => {
     const t = resting({ stress: 3, health: 2, responses: [4, 1] })
     expect(t.offered('relief')).toEqual(['4', '1'])
     t.answer('relief', '1')
-    expect(body(t, 'halloran')).toMatchObject({ health: 3, stress: 2, responses: [4] })
+    expect(body(t, 'halloran')).toMatchObject({ health: 3, nerves: { stress: 2, responses: [4] } })
     const one = resting({ stress: 3, responses: [4] })
-    expect(body(one, 'halloran').responses).toEqual([]) // Nothing to choose.
+    expect(body(one, 'halloran').nerves.responses).toEqual([]) // Nothing to choose.
   })
 
   rule('AL-REST-03', 'whoever rests makes no skill rolls meanwhile', () => {
@@ -100,7 +100,7 @@ describe('39 Relieving stress', () => {
       crew: [{ of: 'pc-halloran', resting: true, stress: 0 }],
       dice: [6, 2, 2, 2, 2, 2],
     })
-    expect(body(t, 'halloran').resting).toBe(false) // Having to roll, the rest is over,
+    expect(body(t, 'halloran').activity.resting).toBe(false) // Having to roll, the rest is over,
     expect(t.log('rest-broken')).toMatchObject([{ who: 'halloran', rule: 'AL-REST-03' }]) // and that is said.
     const done = deck({ crew: [{ of: 'pc-halloran', stress: 3 }, 'pc-rao'], players: 2 })
     done.answer('stretch', 'rest', 1)
@@ -109,12 +109,12 @@ describe('39 Relieving stress', () => {
 
   rule('AL-RUL-REST-01', 'one stretch does everything at once: Stress, a response and Health', () => {
     const t = resting({ stress: 3, health: 2, responses: [4] })
-    expect(body(t, 'halloran')).toMatchObject({ health: 3, stress: 2, responses: [] })
+    expect(body(t, 'halloran')).toMatchObject({ health: 3, nerves: { stress: 2, responses: [] } })
   })
 
   rule('AL-RUL-REST-02', 'fatigue bars Health, not relief', () => {
     const t = resting({ stress: 3, health: 2, responses: [4], fatigue: ['sleep'] })
-    expect(body(t, 'halloran')).toMatchObject({ health: 2, stress: 2, responses: [] })
+    expect(body(t, 'halloran')).toMatchObject({ health: 2, nerves: { stress: 2, responses: [] } })
   })
 })
 
@@ -127,14 +127,14 @@ describe('What makes a rest a better one', () => {
 
   rule('AL-REST-01', 'the keepsake lowers Stress by 2 in place of 1, once per scenario', () => {
     const t = aided('keepsake', { stress: 5, keepsake: 'a coin' })
-    expect(body(t, 'halloran')).toMatchObject({ stress: 3, once: ['keepsake'] })
+    expect(body(t, 'halloran')).toMatchObject({ nerves: { stress: 3 }, once: ['keepsake'] })
     expect(t.offered('stretch')).toContain('rest')
     expect(t.offered('stretch')).not.toContain('rest:keepsake')
   })
 
   rule('AL-REST-01', 'a hand-held game does the same for its owner, once', () => {
     const t = aided('game', { stress: 5, gear: ['gear-game'] })
-    expect(body(t, 'halloran')).toMatchObject({ stress: 3, once: ['game'] })
+    expect(body(t, 'halloran')).toMatchObject({ nerves: { stress: 3 }, once: ['game'] })
   })
 
   rule(
@@ -150,19 +150,22 @@ describe('What makes a rest a better one', () => {
       })
       expect(t.match.asks.find(({ seat }) => seat === 2)).toMatchObject({ id: 'stretch' })
       t.answer('stretch', 'rest:liquor', 1).answer('stretch', 'rest:drink', 2)
-      expect(body(t, 'halloran')).toMatchObject({ stress: 3, marks: [{ what: 'drunk', until: 61 }] })
-      expect(body(t, 'rao')).toMatchObject({ stress: 2, marks: [{ what: 'drunk', until: 61 }] })
-      expect(body(t, 'halloran').gear).toMatchObject([{ of: 'gear-liquor', left: 1 }])
+      expect(body(t, 'halloran')).toMatchObject({
+        nerves: { stress: 3 },
+        marks: [{ what: 'drunk', until: 61 }],
+      })
+      expect(body(t, 'rao')).toMatchObject({ nerves: { stress: 2 }, marks: [{ what: 'drunk', until: 61 }] })
+      expect(body(t, 'halloran').kit.gear).toMatchObject([{ of: 'gear-liquor', left: 1 }])
       const last = aided(
         'liquor',
         { stress: 5, gear: ['gear-liquor'] },
         {
           at: (g) => {
-            personOf(g, 'halloran').gear[0]!.left = 1
+            personOf(g, 'halloran').kit.gear[0]!.left = 1
           },
         },
       )
-      expect(body(last, 'halloran').gear).toEqual([])
+      expect(body(last, 'halloran').kit.gear).toEqual([])
     },
   )
 
@@ -181,8 +184,8 @@ describe('What makes a rest a better one', () => {
       expect(t.offered('share')).toEqual(['halloran', 'rao'])
       t.answer('share', 'rao').answer('relief', '4', 1)
       t.answer('relief', '1', 2) // The last of two goes by itself.
-      expect(body(t, 'halloran')).toMatchObject({ responses: [2, 3], once: ['cards'] })
-      expect(body(t, 'rao').responses).toEqual([])
+      expect(body(t, 'halloran')).toMatchObject({ nerves: { responses: [2, 3] }, once: ['cards'] })
+      expect(body(t, 'rao').nerves.responses).toEqual([])
     },
   )
 
@@ -197,8 +200,8 @@ describe('What makes a rest a better one', () => {
     t.answer('stretch', 'rest:perform', 1).answer('stretch', 'rest', 2)
     t.answer('relief', '2', 1) // Only Rao can profit, so nobody is asked for whom.
     t.answer('relief', '1', 2).answer('relief', '2', 2)
-    expect(body(t, 'rao').responses).toEqual([3])
-    expect(body(t, 'halloran').responses).toEqual([3])
+    expect(body(t, 'rao').nerves.responses).toEqual([3])
+    expect(body(t, 'halloran').nerves.responses).toEqual([3])
   })
 })
 
@@ -215,20 +218,25 @@ describe('Fatigue', () => {
     )
 
   rule('AL-RUL-FAT-01', 'three shifts without sleep fatigue, six after Long Shift', () => {
-    expect(shiftEnds({ awake: 1 })).toMatchObject({ awake: 2, fatigue: [] })
-    expect(shiftEnds({ awake: 2 })).toMatchObject({ awake: 3, fatigue: ['sleep'], stress: 1 })
-    expect(shiftEnds({ awake: 4, talents: ['tal-longshift'] }).fatigue).toEqual([])
-    expect(shiftEnds({ awake: 5, talents: ['tal-longshift'] }).fatigue).toEqual(['sleep'])
+    expect(shiftEnds({ awake: 1 })).toMatchObject({ fatigue: { awake: 2, causes: [] } })
+    expect(shiftEnds({ awake: 2 })).toMatchObject({
+      fatigue: { awake: 3, causes: ['sleep'] },
+      nerves: { stress: 1 },
+    })
+    expect(shiftEnds({ awake: 4, talents: ['tal-longshift'] }).fatigue.causes).toEqual([])
+    expect(shiftEnds({ awake: 5, talents: ['tal-longshift'] }).fatigue.causes).toEqual(['sleep'])
     const midway = after(sleepUpkeep, { crew: [{ awake: 2 }] })
-    expect(body(midway, 'okafor').awake).toBe(2)
+    expect(body(midway, 'okafor').fatigue.awake).toBe(2)
   })
 
   rule('AL-RUL-FAT-01', 'a day without food or a shift without water fatigues', () => {
-    expect(shiftEnds({ food: 0, hungry: 1 }, hungerUpkeep).fatigue).toEqual([])
-    expect(shiftEnds({ food: 0, hungry: 2 }, hungerUpkeep).fatigue).toEqual(['food'])
-    expect(shiftEnds({ water: 0 }, hungerUpkeep)).toMatchObject({ fatigue: ['water'], health: 5 })
+    expect(shiftEnds({ food: 0, hungry: 1 }, hungerUpkeep).fatigue.causes).toEqual([])
+    expect(shiftEnds({ food: 0, hungry: 2 }, hungerUpkeep).fatigue.causes).toEqual(['food'])
+    expect(shiftEnds({ water: 0 }, hungerUpkeep)).toMatchObject({ fatigue: { causes: ['water'] }, health: 5 })
     expect(shiftEnds({ water: 0, thirsty: 3 }, hungerUpkeep).health).toBe(4) // After a day it hurts.
-    expect(shiftEnds({ water: 1, thirsty: 2 }, hungerUpkeep)).toMatchObject({ fatigue: [], thirsty: 0 })
+    expect(shiftEnds({ water: 1, thirsty: 2 }, hungerUpkeep)).toMatchObject({
+      fatigue: { causes: [], thirsty: 0 },
+    })
   })
 
   rule('AL-RUL-FAT-01', 'some injuries fatigue, and a pill keeps sleep away', () => {
@@ -252,13 +260,11 @@ describe('Fatigue', () => {
 
   rule('AL-RUL-FAT-02', 'a shift of sleep ends it, or what was missing', () => {
     expect(shiftEnds({ slept: 60, awake: 4, fatigue: ['sleep', 'food'] })).toMatchObject({
-      awake: 0,
-      fatigue: ['food'],
-      slept: 0,
+      fatigue: { awake: 0, causes: ['food'], slept: 0 },
     })
-    expect(shiftEnds({ slept: 59, awake: 4, fatigue: ['sleep'] }).fatigue).toEqual(['sleep'])
+    expect(shiftEnds({ slept: 59, awake: 4, fatigue: ['sleep'] }).fatigue.causes).toEqual(['sleep'])
     const fed = after((g) => refresh(g, 'okafor', 'food'), { crew: [{ fatigue: ['food', 'water'] }] })
-    expect(body(fed, 'okafor').fatigue).toEqual(['water'])
+    expect(body(fed, 'okafor').fatigue.causes).toEqual(['water'])
   })
 
   rule('AL-TRAUMA-05', 'night terrors: without a success with Empathy the sleep was none', () => {
@@ -272,7 +278,7 @@ describe('Fatigue', () => {
           },
         }),
         'okafor',
-      ).fatigue
+      ).fatigue.causes
     expect(sleep([2, 2, 2])).toEqual(['sleep'])
     expect(sleep([2, 6, 2])).toEqual([])
   })

@@ -14,7 +14,7 @@ import {
   successesOf,
   throwPool,
 } from '../rules/1-rolls/rolls.ts'
-import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
+import { body, deck, type Flat, ruled, type Scene, type Sketch, sketch } from './table.ts'
 
 /** A roll at a table of its own. */
 export const roll = (attempt: Omit<Attempt, 'for'>, scene: Scene) =>
@@ -25,14 +25,14 @@ const comtech = { who: 'halloran', skill: 'comtech' } as const
 
 /** The pool of somebody, without rolling it. */
 function pool(
-  person: Partial<Person> & { of?: never },
+  person: Partial<Flat> & { of?: never },
   skill: Skill,
   scene: Scene = {},
   more: Partial<Attempt> = {},
 ) {
   let found = { base: 0, stress: 0, parts: [] as { what: string; dice: number }[] }
   ruled((g) => {
-    found = poolOf(g, Object.assign(personOf(g, 'okafor'), person), { skill, for: 'test', ...more })
+    found = poolOf(g, sketch(personOf(g, 'okafor'), person), { skill, for: 'test', ...more })
     return undefined
   }, scene)
   return found
@@ -45,7 +45,7 @@ describe('1 Skill rolls', () => {
     const t = roll(comtech, { crew: [{ ...HALLORAN, stress: 2 }], dice: [2, 5, 3, 1, 4, 2, 6, 3] })
     expect(last(t)).toMatchObject({ base: [2, 5, 3, 1, 4, 2], stress: [6, 3], successes: 1, banes: 0 })
     t.answer('roll', 'keep')
-    expect(body(t, 'halloran').stress).toBe(2)
+    expect(body(t, 'halloran').nerves.stress).toBe(2)
     expect(succeeded(last(t))).toBe(true)
     expect(t.log('rolled')).toMatchObject([
       {
@@ -170,7 +170,7 @@ describe('1 Skill rolls', () => {
       const t = deck({
         crew: crew!,
         at: (g) => {
-          for (const piece of personOf(g, 'brandt').gear) Object.assign(piece, { left: 0, jammed: true })
+          for (const piece of personOf(g, 'brandt').kit.gear) Object.assign(piece, { left: 0, jammed: true })
         },
         dice: [6, 6, ...new Array(dice - 2).fill(2)],
       })
@@ -181,9 +181,12 @@ describe('1 Skill rolls', () => {
     const brandt = { of: 'pc-brandt', at: 'CB-04' } as const
     const rao = { of: 'pc-rao', at: 'CB-04', panic: [5] } as const // In no state to help.
     const unjammed = work('unjam:wpn-pistol-1', [{ ...brandt, gear: ['wpn-pistol'] }], 8)
-    expect(body(unjammed, 'brandt')).toMatchObject({ acted: false, gear: [{ jammed: false }] })
+    expect(body(unjammed, 'brandt')).toMatchObject({
+      activity: { acted: false },
+      kit: { gear: [{ jammed: false }] },
+    })
     const rigger: Sketch = { ...brandt, talents: ['tal-jury'], gear: ['gear-tracker'] }
-    expect(body(work('jury-rig:gear-tracker-1', [rigger], 8), 'brandt').acted).toBe(false)
+    expect(body(work('jury-rig:gear-tracker-1', [rigger], 8), 'brandt').activity.acted).toBe(false)
     const grafted = work('cut-graft:rao', [brandt, { ...rao, panic: [5], grafted: 1 }], 2)
     expect(body(grafted, 'rao').grafted).toBe(null)
     const machine = { ...rao, panic: [5], android: true, revealed: true, directive: 5 }

@@ -147,8 +147,8 @@ describe('42.11 How creatures attack', () => {
   })
 
   rule('AL-RUL-CRE-01', 'whom a swarm engulfs gains Stress, if it hits', () => {
-    expect(body(row('cre-scour', 6, 1), 'okafor').stress).toBe(1)
-    expect(body(row('cre-scour', 6, 0), 'okafor').stress).toBe(0)
+    expect(body(row('cre-scour', 6, 1), 'okafor').nerves.stress).toBe(1)
+    expect(body(row('cre-scour', 6, 0), 'okafor').nerves.stress).toBe(0)
   })
 
   rule('AL-RUL-CRE-01', 'a mite that circles draws off to Short, and hides where there is clutter', () => {
@@ -321,10 +321,10 @@ describe('42.11 How creatures attack', () => {
         crew: [{ sawXenomorph: true, gear }],
         at: (g) => {
           const [person] = g.bodies
-          if (person?.kind === 'person') person.gear[0]!.left = left
+          if (person?.kind === 'person') person.kit.gear[0]!.left = left
         },
       }).answer('defend', 'none')
-      return { air: body(t, 'okafor').gear[0]!.left, held: body(t, 'okafor').held !== null }
+      return { air: body(t, 'okafor').kit.gear[0]!.left, held: body(t, 'okafor').held !== null }
     }
     for (const suit of ['arm-pressure', 'arm-hard'] as const) {
       expect(face([suit], 5)).toEqual({ air: 0, held: false })
@@ -588,7 +588,7 @@ describe('42.11 How creatures attack', () => {
   rule('AL-RUL-CRE-11', 'a row without an attack uses up the full action all the same', () => {
     const t = beast('cre-warden', [1]).answer('turn', 'attack:okafor')
     expect(t.log('attack-declared')).toEqual([])
-    expect(body(t, 'okafor').stress).toBe(1) // Roar.
+    expect(body(t, 'okafor').nerves.stress).toBe(1) // Roar.
     expect(turnOf(t, 'u1')).toMatchObject({ full: true, long: true })
     expect(t.offered('turn')).not.toContain('attack:okafor')
   })
@@ -763,7 +763,7 @@ describe('6 What rows do besides', () => {
       })
       t.answer('turn', 'attack:okafor').answer('defend', 'none')
       if (more.length > 0) t.answer('roll', 'keep')
-      return [body(t, 'okafor').health, body(t, 'okafor').losesTurn]
+      return [body(t, 'okafor').health, body(t, 'okafor').nerves.losesTurn]
     }
     expect(stung(1)).toEqual([5, false])
     expect(stung(2, faces(7))).toEqual([4, true])

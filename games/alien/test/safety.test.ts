@@ -87,7 +87,7 @@ rule(
       ],
       at: (g: Alien) => {
         for (const pc of g.bodies)
-          if (pc.kind === 'person') Object.assign(pc.gear.at(-1)!, { on: true, left })
+          if (pc.kind === 'person') Object.assign(pc.kit.gear.at(-1)!, { on: true, left })
       },
     })
     expect(speak('CB-11', radios(5))).toBe(true)

@@ -29,7 +29,7 @@ describe('AR-4 Tasks', () => {
       expect(t.state.flags).toContain('log')
       const calm = deck({ crew: [{ ...HALLORAN, at: 'CB-03' }, { at: 'CB-01' }], dice: none(6) })
       calm.answer('stretch', 'task:CB-a').answer('roll', 'keep')
-      expect(body(calm, 'halloran').acted).toBe(true)
+      expect(body(calm, 'halloran').activity.acted).toBe(true)
       expect(calm.log('task-failed')).toMatchObject([{ task: 'CB-a' }])
     },
   )
@@ -68,7 +68,7 @@ describe('AR-4 Tasks', () => {
       .answer('stretch', 'task:CB-d')
       .answer('roll', 'keep')
     expect(loud.state.noises).toMatchObject([{ at: 'CB-10', strength: 4 }])
-    expect(body(loud, 'brandt').gear.map(({ of }) => of)).toEqual(['gear-repairkit'])
+    expect(body(loud, 'brandt').kit.gear.map(({ of }) => of)).toEqual(['gear-repairkit'])
     const silent = deck(scene(sixes(2, 9)))
       .answer('stretch', 'task:CB-d')
       .answer('roll', 'keep')
@@ -78,7 +78,7 @@ describe('AR-4 Tasks', () => {
       .answer('stretch', 'task:CB-d')
       .answer('roll', 'keep')
       .answer('bonus', 'sooner')
-    expect(body(soon, 'brandt').acted).toBe(false)
+    expect(body(soon, 'brandt').activity.acted).toBe(false)
     const hard = deck({ crew: [{ ...HALLORAN, at: 'CB-10' }], dice: none(5) })
       .answer('stretch', 'task:CB-g')
       .answer('roll', 'keep')
@@ -96,7 +96,7 @@ describe('AR-4 Tasks', () => {
     expect(t.state.flags).not.toContain('clamp-code')
     t.answer('stretch', 'task:HR-a').answer('roll', 'keep')
     expect(t.state.flags).toContain('clamp-code')
-    expect(body(t, 'halloran').gear.map(({ of }) => of)).toEqual(['itm-data-core'])
+    expect(body(t, 'halloran').kit.gear.map(({ of }) => of)).toEqual(['itm-data-core'])
   })
 
   test('words cost no time, and can be tried once a stretch', () => {
@@ -113,7 +113,7 @@ describe('AR-4 Tasks', () => {
     const t = deck({ ...scene, dice: [...none(8), ...sixes(1, 8)] })
     expect(tasks(t)).toEqual(['talk:SN-d:manipulation:u21', 'talk:SN-d:command:u21'])
     t.answer('stretch', 'talk:SN-d:manipulation:u21').answer('roll', 'keep')
-    expect(body(t, 'quist').acted).toBe(false)
+    expect(body(t, 'quist').activity.acted).toBe(false)
     expect(tasks(t)).toEqual([])
     t.answer('stretch', 'wait').answer('stretch', 'talk:SN-d:command:u21').answer('roll', 'keep')
     expect(body(t, 'u21')).toMatchObject({ follows: 'quist', side: 'crew' })
@@ -292,9 +292,9 @@ describe('AR-3 The timeline', () => {
   test('the first corpse that is seen unnerves those who see it, and no other does', () => {
     const t = deck({ crew: [{ at: 'CB-02' }, { of: 'pc-rao', at: 'CB-02' }], players: 2 })
     t.answer('stretch', 'move:CB-03', 1)
-    expect([body(t, 'okafor').stress, body(t, 'rao').stress]).toEqual([1, 0])
+    expect([body(t, 'okafor').nerves.stress, body(t, 'rao').nerves.stress]).toEqual([1, 0])
     t.answer('stretch', 'move:CB-03', 2)
-    expect(body(t, 'rao').stress).toBe(0)
+    expect(body(t, 'rao').nerves.stress).toBe(0)
   })
 
   test('the first in the exit zone while another is elsewhere has got out first', () => {

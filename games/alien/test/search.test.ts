@@ -29,7 +29,7 @@ rule('AL-FIND-03', 'an active search takes one stretch', () => {
   const t = mess({ dice: none(7) })
     .answer('stretch', 'search')
     .answer('roll', 'keep')
-  expect(body(t, 'rao').acted).toBe(true)
+  expect(body(t, 'rao').activity.acted).toBe(true)
 })
 
 rule('AL-FIND-04', 'the searcher rolls Observation; Cold Trail adds two dice', () => {
@@ -69,7 +69,7 @@ rule('AL-RUL-FIND-02', 'a search may be pushed and trigger responses', () => {
   const t = mess({ dice: [...none(7), ...sixes(1, 7), 1, 3] })
     .answer('stretch', 'search')
     .answer('roll', 'push')
-  expect(body(t, 'rao').stress).toBe(1)
+  expect(body(t, 'rao').nerves.stress).toBe(1)
   expect(t.log('found-things')).toHaveLength(1)
 })
 
@@ -160,7 +160,7 @@ test('9.9 a random find is decided when it is found', () => {
   expect(find([5, 1]).state.zones['CB-01']!.lying.map(({ of }) => of)).toEqual(['gear-ration', 'gear-ration'])
   expect(find([2, 1]).state.zones['CB-01']!.lying).toMatchObject([{ of: 'gear-medkit', left: 1 }])
   expect(find([1, 6]).log('found-nothing')).toHaveLength(1)
-  expect(body(find([6, 6]), 'okafor').stress).toBe(1) // A corpse.
+  expect(body(find([6, 6]), 'okafor').nerves.stress).toBe(1) // A corpse.
 })
 
 rule('AL-FIND-03', 'a creature that has moved in a stretch has none left to search in', () => {

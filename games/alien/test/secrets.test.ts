@@ -161,7 +161,7 @@ describe('in a world that a seat imagines', () => {
       players: 2,
     })
     const world = alien.imagine(structuredClone(match.state), [2], streamOf(seedFrom('x')))
-    expect(world.bodies[0]).toMatchObject({ id: 'okafor', fears: null })
+    expect(world.bodies[0]).toMatchObject({ id: 'okafor', nerves: { fears: null } })
   })
 })
 

@@ -143,7 +143,7 @@ rule(
     expect(t.state.agenda).toMatchObject([
       { kind: 'panic', who: ['okafor'], source: 'u1', cause: 'first-sight' },
     ])
-    expect(body(t, 'okafor').sawXenomorph).toBe(true)
+    expect(body(t, 'okafor').nerves.sawXenomorph).toBe(true)
     const again = ruled((g) => void notice(g, at(g, 'okafor'), at(g, 'u1')), {
       crew: [{ sawXenomorph: true }],
       others: ['cre-stalker'],
@@ -154,7 +154,7 @@ rule(
       others: ['cre-stalker'],
     })
     expect(down.state.agenda).toEqual([]) // AL-BRK-06
-    expect(body(down, 'okafor').sawXenomorph).toBe(true)
+    expect(body(down, 'okafor').nerves.sawXenomorph).toBe(true)
     const husk = ruled((g) => void notice(g, at(g, 'okafor'), at(g, 'u1')), { others: ['cre-husk'] })
     expect(husk.state.agenda).toEqual([])
   },
@@ -166,7 +166,7 @@ test('Morbid Curiosity: +1 Stress in place of the panic roll', () => {
     others: ['cre-stalker'],
   })
   expect(t.state.agenda).toEqual([])
-  expect(body(t, 'okafor').stress).toBe(1)
+  expect(body(t, 'okafor').nerves.stress).toBe(1)
 })
 
 rule('AL-LOS-01', 'what several see at one moment is told once', () => {

@@ -52,11 +52,11 @@ describe('26 Special attacks', () => {
       return t
     }
     const took = hit('take')
-    expect(body(took, 'u1')).toMatchObject({ hand: null, gear: [] })
-    expect(body(took, 'okafor')).toMatchObject({ hand: 'wpn-wrench-u1-1' })
+    expect(body(took, 'u1')).toMatchObject({ kit: { hand: null, gear: [] } })
+    expect(body(took, 'okafor')).toMatchObject({ kit: { hand: 'wpn-wrench-u1-1' } })
     const threw = hit('throw')
     expect(threw.state.zones['CB-01']!.lying.map(({ of }) => of)).toContain('wpn-wrench')
-    expect(body(threw, 'okafor').hand).toBeNull()
+    expect(body(threw, 'okafor').kit.hand).toBeNull()
     expect(actions(deck(DUEL), 'special')).not.toContain('special:disarm:u1') // Nothing to take.
   })
 
@@ -101,7 +101,7 @@ describe('42.7 Special attacks and holds', () => {
     t.answer('turn', 'special:disarm:u1').answer('defend', 'defend').answer('roll', 'keep')
     expect(t.offered('disarm-what')).toEqual(['wpn-wrench-u1-1', 'gear-radio-u1-2']) // Not the vest off the back.
     t.answer('disarm-what', 'gear-radio-u1-2').answer('disarm-to', 'take')
-    expect(body(t, 'okafor').gear.map(({ of }) => of)).toEqual(['gear-radio'])
+    expect(body(t, 'okafor').kit.gear.map(({ of }) => of)).toEqual(['gear-radio'])
     const one = deck({ ...DUEL, others, dice: [...faces(8, 1), ...faces(5)] })
     one.answer('turn', 'special:disarm:u1').answer('defend', 'defend').answer('roll', 'keep')
     expect(one.ask('disarm-to').label).toMatchObject({ item: 'wpn-wrench' })

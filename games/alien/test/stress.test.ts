@@ -19,16 +19,19 @@ const after = (act: (g: Alien) => void, scene: Scene = {}) =>
 
 describe('37 Stress level', () => {
   rule('AL-STRS-01', 'Stress starts at 0', () => {
-    expect(newPerson('somebody', 'Somebody').stress).toBe(0)
+    expect(newPerson('somebody', 'Somebody').nerves.stress).toBe(0)
   })
 
   rule('AL-STRS-06', 'becoming fatigued raises Stress', () => {
     const t = after((g) => tire(g, 'okafor', 'sleep'))
-    expect(body(t, 'okafor')).toMatchObject({ stress: 1, fatigue: ['sleep'] })
+    expect(body(t, 'okafor')).toMatchObject({ nerves: { stress: 1 }, fatigue: { causes: ['sleep'] } })
     const more = after((g) => tire(g, 'okafor', 'food'), { crew: [{ fatigue: ['sleep'] }] })
-    expect(body(more, 'okafor')).toMatchObject({ stress: 0, fatigue: ['sleep', 'food'] })
+    expect(body(more, 'okafor')).toMatchObject({
+      nerves: { stress: 0 },
+      fatigue: { causes: ['sleep', 'food'] },
+    })
     const android = after((g) => tire(g, 'okafor', 'sleep'), { crew: [{ android: true }] })
-    expect(body(android, 'okafor').fatigue).toEqual([])
+    expect(body(android, 'okafor').fatigue.causes).toEqual([])
   })
 
   rule('AL-STRS-06', 'an injury that fatigues does so too, unless it came with being broken', () => {
@@ -36,7 +39,7 @@ describe('37 Stress level', () => {
       body(
         after((g) => injure(g, 'okafor', 52), { crew: [sketch], dice: [1, 1] }),
         'okafor',
-      ).stress
+      ).nerves.stress
     expect(given({})).toBe(1)
     expect(given({ fatigue: ['sleep'] })).toBe(0)
     expect(given({ health: 0 })).toBe(0) // AL-BRK-05
@@ -46,9 +49,9 @@ describe('37 Stress level', () => {
 
   rule('AL-STRS-07', 'being attacked by one of the crew raises Stress', () => {
     const t = after((g) => betray(g, 'okafor', 'rao'), fight)
-    expect(body(t, 'rao').stress).toBe(1)
+    expect(body(t, 'rao').nerves.stress).toBe(1)
     const foe = after((g) => betray(g, 'u1', 'rao'), fight)
-    expect(body(foe, 'rao').stress).toBe(0)
+    expect(body(foe, 'rao').nerves.stress).toBe(0)
   })
 
   rule('AL-RUL-STRS-06', 'once per attacker in a combat; a friendly NPC counts as crew', () => {
@@ -56,7 +59,7 @@ describe('37 Stress level', () => {
       betray(g, 'okafor', 'rao')
       betray(g, 'okafor', 'rao')
     }, fight)
-    expect(body(twice, 'rao').stress).toBe(1)
+    expect(body(twice, 'rao').nerves.stress).toBe(1)
     const friend = after(
       (g) => {
         betray(g, 'okafor', 'rao')
@@ -64,19 +67,19 @@ describe('37 Stress level', () => {
       },
       { ...fight, others: [{ of: 'npc-worker', side: 'crew' }] },
     )
-    expect(body(friend, 'rao').stress).toBe(2)
+    expect(body(friend, 'rao').nerves.stress).toBe(2)
     const npc = after((g) => betray(g, 'okafor', 'u1'), {
       ...fight,
       others: [{ of: 'npc-worker', side: 'crew' }],
     })
-    expect(body(npc, 'u1').stress).toBe(0)
+    expect(body(npc, 'u1').nerves.stress).toBe(0)
   })
 
   rule('AL-STRS-09', 'an unnerving encounter raises Stress', () => {
     const t = after((g) => bringAbout(g, [{ do: 'unnerve', who: 'all' }], NOBODY), {
       crew: ['pc-okafor', 'pc-rao'],
     })
-    expect([body(t, 'okafor').stress, body(t, 'rao').stress]).toEqual([1, 1])
+    expect([body(t, 'okafor').nerves.stress, body(t, 'rao').nerves.stress]).toEqual([1, 1])
   })
 
   rule('AL-RUL-STRS-05', 'each unnerving thing counts once for a character', () => {
@@ -88,16 +91,16 @@ describe('37 Stress level', () => {
       },
       { crew: ['pc-okafor', 'pc-rao'] },
     )
-    expect([body(t, 'okafor').stress, body(t, 'rao').stress]).toEqual([1, 2])
+    expect([body(t, 'okafor').nerves.stress, body(t, 'rao').nerves.stress]).toEqual([1, 2])
   })
 })
 
 describe('Rulings on Stress', () => {
   rule('AL-RUL-STRS-01', 'there is no upper limit, and the lower is 0', () => {
     const t = after((g) => addStress(g, 'okafor', 30, 'AL-PUSH-03', 'push'))
-    expect(body(t, 'okafor').stress).toBe(30)
+    expect(body(t, 'okafor').nerves.stress).toBe(30)
     const low = after((g) => loseStress(g, 'okafor', 5, 'AL-REST-01', 'rest'), { crew: [{ stress: 2 }] })
-    expect(body(low, 'okafor').stress).toBe(0)
+    expect(body(low, 'okafor').nerves.stress).toBe(0)
     expect(low.log('stress-changed')).toMatchObject([{ by: -2, now: 0 }])
     const none = after((g) => loseStress(g, 'okafor', 5, 'AL-REST-01', 'rest'))
     expect(none.log('stress-changed')).toEqual([])
@@ -122,7 +125,7 @@ describe('Rulings on Stress', () => {
             dice: [...new Array(7).fill(2), 1, ...new Array(stress - 1).fill(2), die],
           }),
           'okafor',
-        ).stress
+        ).nerves.stress
       expect(rolled([], 4, 6)).toBe(5) // Mess Up
       expect(rolled([2], 2, 3)).toBe(3) // Tunnel Vision again
       expect(rolled([], 2, 3)).toBe(2) // Tunnel Vision for the first time
@@ -137,7 +140,7 @@ describe('Rulings on Stress', () => {
       },
       { crew: [{ health: 0, stress: 3 }] },
     )
-    expect(body(t, 'okafor').stress).toBe(2)
+    expect(body(t, 'okafor').nerves.stress).toBe(2)
   })
 
   rule('AL-RUL-AND-01', 'androids have no Stress, and NPCs none but in panic', () => {
@@ -148,6 +151,6 @@ describe('Rulings on Stress', () => {
       },
       { crew: [{ android: true }], others: ['npc-guard'] },
     )
-    expect([body(t, 'okafor').stress, body(t, 'u1').stress]).toEqual([0, 0])
+    expect([body(t, 'okafor').nerves.stress, body(t, 'u1').nerves.stress]).toEqual([0, 0])
   })
 })

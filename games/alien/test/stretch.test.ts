@@ -35,7 +35,7 @@ rule(
       'row',
     ])
     expect(t.state).toMatchObject({ stretch: 2, stage: { kind: 'crew' } })
-    expect(body(t, 'okafor')).toMatchObject({ acted: false, hidden: true })
+    expect(body(t, 'okafor')).toMatchObject({ activity: { acted: false }, hidden: true })
   },
 )
 
@@ -99,7 +99,7 @@ rule(
       },
     }).answer('turn', 'end')
     expect(t.state).toMatchObject({ combat: null, stretch: 1, stage: { kind: 'crew' } })
-    expect([body(t, 'okafor').acted, body(t, 'rao').acted]).toEqual([true, false])
+    expect([body(t, 'okafor').activity.acted, body(t, 'rao').activity.acted]).toEqual([true, false])
     expect(t.ask('stretch').label).toEqual({ pc: 'rao' })
   },
 )

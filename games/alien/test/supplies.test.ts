@@ -9,11 +9,11 @@ import { body, deck, happened, none, type Scene, type Sketch, sixes } from './ta
 const rolledDown = (left: number, dice: readonly number[], more: Sketch = {}) =>
   happened((g) => supplyRoll(g, 'okafor', 'wpn-rifle-1'), {
     crew: [{ gear: ['wpn-rifle'], ...more }],
-    at: (g) => Object.assign(personOf(g, 'okafor').gear[0]!, { left }),
+    at: (g) => Object.assign(personOf(g, 'okafor').kit.gear[0]!, { left }),
     dice,
   })
 
-const left = (t: ReturnType<typeof deck>, n = 0): number | null => body(t, 'okafor').gear[n]!.left
+const left = (t: ReturnType<typeof deck>, n = 0): number | null => body(t, 'okafor').kit.gear[n]!.left
 
 /** Stretches pass with nothing done. */
 const pass = (scene: Scene, stretches: number) => {
@@ -48,17 +48,17 @@ describe('Supply rolls', () => {
         others: [{ of: 'npc-guard' }],
         turns: ['okafor', 'u1'],
         at: (g) => {
-          for (const gear of personOf(g, 'okafor').gear) gear.left = 0
+          for (const gear of personOf(g, 'okafor').kit.gear) gear.left = 0
         },
       })
       expect(t.offered('turn').filter((value) => /^(shoot|tracker|switch)/.test(value))).toEqual([])
-      const lamp = happened((g) => rollDown(g, 'okafor', personOf(g, 'okafor').gear[0]!), {
+      const lamp = happened((g) => rollDown(g, 'okafor', personOf(g, 'okafor').kit.gear[0]!), {
         crew: [{ gear: ['gear-flashlight'] }],
-        at: (g) => Object.assign(personOf(g, 'okafor').gear[0]!, { left: 1, on: true }),
+        at: (g) => Object.assign(personOf(g, 'okafor').kit.gear[0]!, { left: 1, on: true }),
         dice: [1],
       })
-      expect(body(lamp, 'okafor').gear[0]).toMatchObject({ left: 0, on: false })
-      expect(works(body(lamp, 'okafor').gear[0]!)).toBe(false)
+      expect(body(lamp, 'okafor').kit.gear[0]).toMatchObject({ left: 0, on: false })
+      expect(works(body(lamp, 'okafor').kit.gear[0]!)).toBe(false)
     },
   )
 
@@ -117,13 +117,13 @@ describe('Supply rolls', () => {
         at: (g) => Object.assign(g, { stretch }),
         dice,
       })
-    expect(body(eaten(179, []), 'okafor')).toMatchObject({ food: 3, water: 2 })
-    expect(body(eaten(180, [1, 2, 2, 1, 1]), 'okafor')).toMatchObject({ food: 2, water: 0 })
+    expect(body(eaten(179, []), 'okafor')).toMatchObject({ kit: { food: 3, water: 2 } })
+    expect(body(eaten(180, [1, 2, 2, 1, 1]), 'okafor')).toMatchObject({ kit: { food: 2, water: 0 } })
   })
 })
 
 const switchOn = (g: Alien): void => {
-  for (const gear of personOf(g, 'okafor').gear) gear.on = true
+  for (const gear of personOf(g, 'okafor').kit.gear) gear.on = true
 }
 
 describe('Air', () => {
@@ -180,11 +180,11 @@ describe('Air', () => {
     expect(body(drowning(none(7)), 'okafor').health).toBe(4)
     expect(body(drowning(none(7), { gear: ['arm-combat'] }, 'round'), 'okafor').health).toBe(4)
     const strained = drowning([...sixes(1, 7), 1, 6], { stress: 1 }) // 6 + 1 − 3 = 4, Shakes.
-    expect(body(strained, 'okafor')).toMatchObject({ health: 5, responses: [4] })
+    expect(body(strained, 'okafor')).toMatchObject({ health: 5, nerves: { responses: [4] } })
     const empty = happened((g) => airless(g, 'upkeep'), {
       crew: [{ gear: ['arm-pressure'] }],
       ...FLOODED,
-      at: (g) => Object.assign(personOf(g, 'okafor').gear[0]!, { left: 0 }),
+      at: (g) => Object.assign(personOf(g, 'okafor').kit.gear[0]!, { left: 0 }),
       dice: none(7),
     })
     expect(body(empty, 'okafor').health).toBe(4)
@@ -202,7 +202,7 @@ describe('Air', () => {
       const suited = happened((g) => airless(g, 'round'), {
         crew: [{ gear: ['arm-light'] }],
         ...VACUUM,
-        at: (g) => Object.assign(personOf(g, 'okafor').gear[0]!, { left: 0 }),
+        at: (g) => Object.assign(personOf(g, 'okafor').kit.gear[0]!, { left: 0 }),
         dice: sixes(1, 7),
       })
       expect(body(suited, 'okafor').health).toBe(5) // A suit without air holds the vacuum off all the same.

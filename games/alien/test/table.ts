@@ -17,12 +17,16 @@ import { CARDS, newTurn } from '../rules/0-table/cards.ts'
 import { equip, newCreature, newNpc, newPerson } from '../rules/0-table/fresh.ts'
 import { makeGear } from '../rules/0-table/gear.ts'
 import type {
+  Activity,
   Alien,
   Body,
   BodyId,
   BorderState,
   Combat,
   Creature,
+  Fatigue,
+  Kit,
+  Nerves,
   Person,
   Unit,
   ZoneState,
@@ -32,8 +36,14 @@ import { remember } from '../rules/2-stealth/memory.ts'
 import { freshCombat } from '../rules/3-combat/outbreak.ts'
 import type { View } from '../view.ts'
 
+/** A person in one row: what is in a part of it is said as it is, and goes where it belongs (see `sketch`). */
+export type Flat = Omit<Person, 'nerves' | 'fatigue' | 'kit' | 'activity'> &
+  Nerves &
+  Omit<Fatigue, 'causes'> & { fatigue: Fatigue['causes'] } & Kit &
+  Activity
+
 /** What a test says of a character: a ready-made one with talents switched off and no gear but what is named (as in the worked examples). */
-export type Sketch = Partial<Omit<Person, 'gear' | 'hand' | 'worn' | 'of'>> & {
+export type Sketch = Partial<Omit<Flat, 'gear' | 'hand' | 'worn' | 'of'>> & {
   readonly of?: ReadyId
   /**
    * The first weapon is in hand, the first suit is worn; ids are `<item>-1`, `<item>-2` … by order of the character's gear. If
@@ -44,7 +54,7 @@ export type Sketch = Partial<Omit<Person, 'gear' | 'hand' | 'worn' | 'of'>> & {
 
 /** Somebody the Game Mother plays; each is a unit of its own, numbered from 1, with the id `u1`, `u2` … */
 export type Other = Partial<
-  Omit<Creature, 'kind' | 'of'> & Omit<Person, 'kind' | 'of' | 'gear' | 'hand' | 'worn'>
+  Omit<Creature, 'kind' | 'of'> & Omit<Flat, 'kind' | 'of' | 'gear' | 'hand' | 'worn'>
 > & {
   readonly of: CreatureId | NpcId
   /** Their ids are `<item>-u1-1` and so on. */
@@ -168,7 +178,7 @@ function character(g: Alien, { of = 'pc-okafor', gear = [], ...plain }: Sketch, 
   const person = newPerson(of.slice(3), made.name)
   const { strength, agility } = made.attributes
   const max = Math.ceil((strength + agility) / 2)
-  Object.assign(person, {
+  sketch(person, {
     of,
     seat,
     career: made.career,
@@ -183,6 +193,15 @@ function character(g: Alien, { of = 'pc-okafor', gear = [], ...plain }: Sketch, 
   return person
 }
 
+/** Each thing that is said of somebody goes into the part that has it. */
+export function sketch(person: Person, { fatigue, ...told }: Partial<Flat>): Person {
+  if (fatigue) person.fatigue.causes = fatigue
+  const fields = Object.entries(told)
+  for (const part of [person, person.nerves, person.fatigue, person.kit, person.activity])
+    Object.assign(part, Object.fromEntries(fields.filter(([field]) => field in part)))
+  return person
+}
+
 function outfit(g: Alien, person: Person, items: readonly ItemId[], owner = ''): void {
   items.forEach((item, n) => {
     equip(person, { ...makeGear(g, item), id: idFor(g, person, `${item}-`, `${owner}${n + 1}`) })
@@ -192,7 +211,7 @@ function outfit(g: Alien, person: Person, items: readonly ItemId[], owner = ''):
 /** No thing is in two places: what lies on the map makes way for it, and of two characters the second has the id with its name in it. */
 function idFor(g: Alien, person: Person, item: string, rest: string): string {
   const id = item + rest
-  if (g.bodies.some((other) => other.kind === 'person' && other.gear.some((gear) => gear.id === id)))
+  if (g.bodies.some((other) => other.kind === 'person' && other.kit.gear.some((gear) => gear.id === id)))
     return `${item}${person.id}-${rest}`
   const aside = <T>(gear: T): T =>
     gear !== null && typeof gear === 'object' && 'id' in gear && gear.id === id
@@ -208,9 +227,11 @@ function place(g: Alien, { of, gear, state = 'hold', unitIs, ...plain }: Other, 
   const id = `u${number}`
   const body: Body = of in CREATURES ? newCreature(of as CreatureId, id) : newNpc(g, of as NpcId, id)
   if (body.kind === 'person') body.side = 'company'
-  Object.assign(body, { at: START[g.scenario], unit: number }, plain)
+  const told = { at: START[g.scenario], unit: number, ...plain }
+  if (body.kind === 'person') sketch(body, told)
+  else Object.assign(body, told)
   if (gear && body.kind === 'person') {
-    Object.assign(body, { gear: [], hand: null, worn: null })
+    Object.assign(body.kit, { gear: [], hand: null, worn: null })
     outfit(g, body, gear, `${id}-`)
   }
   g.bodies.push(body)
@@ -260,7 +281,7 @@ function fighting(g: Alien, turns: readonly BodyId[], more: Partial<Combat> = {}
     const enemies = g.bodies.filter((other) => fighters.includes(other.id) && other.side !== body.side)
     body.met = enemies.map(({ id }) => id)
     body.aware = [...body.met]
-    if (body.kind === 'person') body.sawXenomorph = true
+    if (body.kind === 'person') body.nerves.sawXenomorph = true
   }
   const laidOut = { round: 1, turns: turns.map((who, n) => newTurn(n + 1, who)), now: 0 }
   return { ...freshCombat(g, fighters, [], []), ...laidOut, ...more }

@@ -40,7 +40,7 @@ describe('What weapons do besides', () => {
         turns: ['u1', 'okafor'],
         dice: [...faces(4), ...faces(dice)],
         at: (g) => {
-          personOf(g, 'okafor').gear[0]!.left = left
+          personOf(g, 'okafor').kit.gear[0]!.left = left
         },
       })
       t.answer('turn', 'strike:okafor').answer('defend', 'defend').answer('roll', 'keep')
@@ -265,7 +265,7 @@ describe('5.2 What is left of an android', () => {
     expect(shot.asks.map(({ id }) => id)).not.toContain('dodge')
   })
 
-  const gunOf = (t: Table): string => body(t, 'u1').hand!
+  const gunOf = (t: Table): string => body(t, 'u1').kit.hand!
 })
 
 describe('33 Whoever is broken', () => {

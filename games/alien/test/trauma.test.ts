@@ -33,9 +33,9 @@ describe('40 Mental trauma', () => {
 
   rule('AL-TRAUMA-04', 'if it fails, D66 gives a trauma', () => {
     const t = checked({ worstPanic: 9 }, [2, 2, 2, /* D66 */ 5, 6])
-    expect(body(t, 'okafor').traumas).toEqual([55])
+    expect(body(t, 'okafor').nerves.traumas).toEqual([55])
     expect(t.log('traumatised')).toMatchObject([{ row: 55 }])
-    expect(body(checked({ worstPanic: 9 }, [2, 6, 2]), 'okafor').traumas).toEqual([])
+    expect(body(checked({ worstPanic: 9 }, [2, 6, 2]), 'okafor').nerves.traumas).toEqual([])
     for (const d66 of [11, 12, 13, 36, 41, 65, 66]) expect(TRAUMAS[traumaRow(d66)]).toBeDefined()
     expect([traumaRow(11), traumaRow(12), traumaRow(13), traumaRow(66)]).toEqual([11, 11, 13, 65])
   })
@@ -81,7 +81,7 @@ describe('40 Mental trauma', () => {
 
   rule('AL-RUL-TRAUMA-04', 'the same trauma twice is rolled again', () => {
     const t = checked({ worstPanic: 9, traumas: [55] }, [2, 2, 2, /* D66 */ 5, 5, /* again */ 2, 1])
-    expect(body(t, 'okafor').traumas).toEqual([55, 21])
+    expect(body(t, 'okafor').nerves.traumas).toEqual([55, 21])
   })
 
   rule('AL-TRAUMA-04', 'a gap in memory takes a skill point by lot', () => {
@@ -107,8 +107,8 @@ describe('40 Mental trauma', () => {
           },
         },
       )
-    expect(body(guilty(1), 'okafor').stress).toBe(1)
-    expect(body(guilty(2), 'okafor').stress).toBe(0)
+    expect(body(guilty(1), 'okafor').nerves.stress).toBe(1)
+    expect(body(guilty(2), 'okafor').nerves.stress).toBe(0)
   })
 
   rule(
@@ -124,12 +124,12 @@ describe('40 Mental trauma', () => {
           },
         )
       const quarrel = failed([2, 2, /* Command */ 2, 2, 2, 2])
-      expect(body(quarrel, 'rao').stress).toBe(1)
+      expect(body(quarrel, 'rao').nerves.stress).toBe(1)
       expect(body(quarrel, 'okafor').once).toEqual(['cold-anger'])
-      expect(body(failed([2, 2, /* Command */ 2, 6, 2, 2]), 'rao').stress).toBe(0)
+      expect(body(failed([2, 2, /* Command */ 2, 6, 2, 2]), 'rao').nerves.stress).toBe(0)
       const shaken = failed([2, 2, /* Command */ 2, 6, 2, 2, 1, /* response: 5 + 1 − 3 */ 5], { stress: 1 })
-      expect(body(shaken, 'okafor').responses).toEqual([3]) // A skill roll like any other.
-      expect(body(shaken, 'rao').stress).toBe(0)
+      expect(body(shaken, 'okafor').nerves.responses).toEqual([3]) // A skill roll like any other.
+      expect(body(shaken, 'rao').nerves.stress).toBe(0)
       expect(failed([2, 2], { once: ['cold-anger'] }).log('quarrelled')).toEqual([])
       expect(failed([2, 2], { at: 'CB-06' }).log('quarrelled')).toEqual([])
       expect(failed([2, 6]).log('quarrelled')).toEqual([])
@@ -150,11 +150,11 @@ describe('40 Mental trauma', () => {
           },
         },
       )
-    expect(body(day([]), 'okafor')).toMatchObject({ stress: 1, craving: 1 })
-    expect(body(day(['drug-calm/2']), 'okafor').stress).toBe(0)
-    expect(body(day([], 120), 'okafor').stress).toBe(0)
+    expect(body(day([]), 'okafor')).toMatchObject({ nerves: { stress: 1, craving: 1 } })
+    expect(body(day(['drug-calm/2']), 'okafor').nerves.stress).toBe(0)
+    expect(body(day([], 120), 'okafor').nerves.stress).toBe(0)
     const rested = deck({ crew: [{ traumas: [25], stress: 2, craving: 2 }] }).answer('stretch', 'rest')
-    expect(body(rested, 'okafor').stress).toBe(2)
+    expect(body(rested, 'okafor').nerves.stress).toBe(2)
   })
 
   rule('AL-TRAUMA-05', 'voices in the vents: a D6 of 1 shows on a scan what is not there, once', () => {

@@ -9,7 +9,7 @@ const FIGHT = { others: [WORKER], turns: ['okafor', 'u1'], mother: 'person' } as
 
 const emptied = (g: Alien): void => {
   const [okafor] = g.bodies
-  if (okafor?.kind === 'person') okafor.gear[0]!.left = 0
+  if (okafor?.kind === 'person') okafor.kit.gear[0]!.left = 0
 }
 
 describe('22.1 Full actions', () => {
@@ -61,7 +61,7 @@ describe('42.6 Actions', () => {
       crew: [{ gear: ['wpn-knife', 'wpn-pistol', 'wpn-wrench'], cover: { kind: 'partial', at: 'zone' } }],
     })
     t.answer('turn', 'ready:wpn-pistol-2')
-    expect(body(t, 'okafor').hand).toBe('wpn-pistol-2')
+    expect(body(t, 'okafor').kit.hand).toBe('wpn-pistol-2')
     expect(actions(t, 'ready')).toEqual([]) // One weapon a turn.
     t.answer('turn', 'drop:wpn-knife-1').answer('turn', 'leave-cover')
     expect(body(t, 'okafor').cover).toBeNull()
@@ -125,7 +125,7 @@ describe('42.6 Actions', () => {
       at: emptied,
     })
     t.answer('turn', 'reload:wpn-pistol-1')
-    expect(body(t, 'okafor').gear.map(({ of, left }) => [of, left])).toEqual([
+    expect(body(t, 'okafor').kit.gear.map(({ of, left }) => [of, left])).toEqual([
       ['wpn-pistol', 4],
       ['gear-magazine', 1],
       ['gear-shells', 1],

@@ -520,8 +520,8 @@ describe('9.4 What changes a state', () => {
       others: [{ of: 'npc-guard', at: 'CB-07', state: 'patrol', unitIs: { route: ['CB-06'] } }],
     })
     t.answer('stretch', 'wait').answer('stretch', 'wait')
-    expect(body(t, 'okafor').gear.map(({ of }) => of)).toEqual(['gear-rope'])
-    expect(body(t, 'u1').gear.map(({ of }) => of)).toContain('wpn-rifle')
+    expect(body(t, 'okafor').kit.gear.map(({ of }) => of)).toEqual(['gear-rope'])
+    expect(body(t, 'u1').kit.gear.map(({ of }) => of)).toContain('wpn-rifle')
     t.answer('stretch', 'wait').answer('stretch', 'wait')
     expect(at(t)).toBe('CB-06')
   })

@@ -118,7 +118,7 @@ describe('42.11 Vehicles', () => {
     })
     t.answer('stretch', 'drive:CB-03').answer('roll', 'keep')
     expect(t.log('corpse-seen')).toMatchObject([{ zone: 'CB-03' }])
-    expect(body(t, 'halloran').stress).toBe(1)
+    expect(body(t, 'halloran').nerves.stress).toBe(1)
   })
 
   rule('AL-RUL-VEH-01', 'it never goes into a crawlspace, though the hatch stands open', () => {

@@ -99,8 +99,8 @@ const ownerOf = (
 ) => view?.bodies.filter(isSheet).find(has)
 
 function gearText(id: string, view: View | undefined): string {
-  const owner = ownerOf(view, ({ gear }) => gear.some((piece) => piece.id === id))
-  const thing = itemName(owner?.gear.find((piece) => piece.id === id)?.of ?? id)
+  const owner = ownerOf(view, ({ kit }) => kit.gear.some((piece) => piece.id === id))
+  const thing = itemName(owner?.kit.gear.find((piece) => piece.id === id)?.of ?? id)
   return owner ? `${owner.name}: ${thing.toLowerCase()}` : thing
 }
 

@@ -18,7 +18,7 @@ const the = (item: string): string => `the ${itemName(item).toLowerCase()}`
 function thisPiece(item: ItemId, view: View, { value }: Option): string {
   const [, id] = value.split(':')
   const piece = [
-    ...view.bodies.filter(isSheet).map(({ gear }) => gear),
+    ...view.bodies.filter(isSheet).map(({ kit }) => kit.gear),
     ...Object.values(view.zones).map(({ lying }) => lying),
   ]
     .flat()

@@ -75,7 +75,7 @@ function before(view: View, { needs = [] }: Task): Part[] {
 /** One task, or any of several. */
 function stepOf(view: View, makers: readonly Task[], done: boolean): Part {
   const things = makers.length === 1 ? (makers[0]!.needs ?? []) : []
-  const had = new Set(living(view).flatMap(({ gear }) => gear.map(({ of }) => of)))
+  const had = new Set(living(view).flatMap(({ kit }) => kit.gear.map(({ of }) => of)))
   return {
     words: capital(
       listed(

@@ -1,6 +1,7 @@
 import type { Over, Seat } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import { AGENDAS, INJURIES, ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
+import type { Kit } from '../rules/0-table/state.ts'
 import { type Clock, isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 import { bagText, deckLines, pieceText } from './deck.ts'
 import { objectivesOf, stepsOf } from './objectives.ts'
@@ -89,26 +90,26 @@ function sheetLines(view: View, pc: Sheet, seat: Seat | null): string[] {
   const where = view.out.includes(pc.id) ? 'away' : pc.at === null ? 'not there' : zoneName(view, pc.at)
   if (pc.dead) return [`${own ? '• ' : '  '}${pc.name} is dead${pc.at ? `, in ${where}` : ''}.`]
   return [
-    `${own ? '• ' : '  '}${pc.name}, ${where}. Health ${pc.health}/${pc.max}${pc.health === 0 ? ', broken' : ''}, Stress ${pc.stress}${states(view, pc)}.`,
+    `${own ? '• ' : '  '}${pc.name}, ${where}. Health ${pc.health}/${pc.max}${pc.health === 0 ? ', broken' : ''}, Stress ${pc.nerves.stress}${states(view, pc)}.`,
     ...hurts(pc),
-    ...goods(pc),
+    ...goods(pc.kit),
     ...(own && pc.agenda ? [`    Agenda: ${AGENDAS[pc.agenda].name} ${AGENDAS[pc.agenda].text}`] : []),
   ]
 }
 
 function states(view: View, pc: Sheet): string {
   const found = [
-    ...pc.responses.map((row) => RESPONSES[row]!.name),
-    ...pc.panic.map((row) => `in panic: ${PANIC[row]!.name}`),
+    ...pc.nerves.responses.map((row) => RESPONSES[row]!.name),
+    ...pc.nerves.panic.map((row) => `in panic: ${PANIC[row]!.name}`),
     ...(pc.android ? ['android'] : []),
     ...(pc.grafted === null ? [] : ['grafted']),
-    ...(pc.fatigue.length > 0 ? ['fatigued'] : []),
+    ...(pc.fatigue.causes.length > 0 ? ['fatigued'] : []),
     ...position(view, pc),
     ...(pc.guard ? ['keeping guard'] : []),
-    ...(pc.resting ? ['resting'] : []),
+    ...(pc.activity.resting ? ['resting'] : []),
     ...(pc.follows ? [`following ${bodyName(view, pc.follows)}`] : []),
     ...(pc.captive ? ['captive'] : []),
-    ...(pc.acted && view.stage === 'crew' ? ['has acted'] : []),
+    ...(pc.activity.acted && view.stage === 'crew' ? ['has acted'] : []),
     ...(pc.story > 0 ? [times(pc.story, 'story point')] : []),
   ]
   return found.length > 0 ? `; ${found.join(', ')}` : ''
@@ -136,7 +137,7 @@ function hurts({ injuries, faults, android }: Sheet): string[] {
   return all.length > 0 ? [`    Hurt: ${listed(all)}`] : []
 }
 
-function goods({ gear, hand, worn }: Sheet): string[] {
+function goods({ gear, hand, worn }: Kit): string[] {
   const held = gear.find(({ id }) => id === hand)
   const suit = gear.find(({ id }) => id === worn)
   const bag = gear.filter(({ id }) => id !== hand && id !== worn)

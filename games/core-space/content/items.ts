@@ -1755,7 +1755,7 @@ const items = {
     sell: 14,
     movement: 2,
   },
-  // Seed example armour
+  // Armour that the rules give as an example
   'guard-coat': {
     name: 'Guard Coat',
     kind: 'armour',

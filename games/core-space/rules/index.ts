@@ -47,11 +47,14 @@ import {
   APPLY,
   DETONATE,
   flaskDrains,
+  forgetPresent,
   LAY,
   LEAP,
   LOAD,
   RADIO,
   REMOTE,
+  remember,
+  turnBack,
   USE,
   WEAVE,
   ward,
@@ -95,9 +98,12 @@ import {
 import { boardDealt, fell, judge, LEAD, LULL, noteSearch, roundBegins, SEAL } from './10-edges/index.ts'
 
 /** Whoever is called somewhere goes there and does nothing else (CS-SK-REGULATE-3). */
-function activate(g: CoreSpace, who: FigureId): Play {
+function* activate(g: CoreSpace, who: FigureId): Play {
+  remember(g, who)
   const point = calledTo(g, figureOf(g, who))
-  return point ? comeTo(g, who, point) : activateWithSleeper(g, who)
+  yield* point ? comeTo(g, who, point) : activateWithSleeper(g, who)
+  forgetPresent(g)
+  yield* turnBack(g, who)
 }
 
 /** Everything a Trader can do, in the order of the page. */
@@ -185,6 +191,8 @@ handOver({
     yield* meet(g, who, from)
   },
   ventLive,
+  remember,
+  turnBack,
   acted: function* (g, who) {
     yield* acted(g, who)
     yield* actsInReach(g, who)

@@ -28,6 +28,8 @@ describe('guns that go off where they hit', () => {
     expect(who(table, 'cassie').ammo).toBe(6)
     expect(table.state.turn!.actions).toBe(1)
     expect(table.state.hostility.pegs).toBe(1)
+    const types = table.log().map(({ type }) => type)
+    expect(types.indexOf('shot-heard')).toBeGreaterThan(types.indexOf('attack-settled')) // CS-RUL-24
   })
 
   test('a launcher sends grenades further, and without one they are only thrown', () => {

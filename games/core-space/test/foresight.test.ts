@@ -62,4 +62,11 @@ describe('cards that were read', () => {
     expect(tops(1)).toEqual(new Set(['lull,dread']))
     expect(tops(0).size).toBeGreaterThan(3)
   })
+
+  test('what was read a moment ago is known too, though the position is from before it', () => {
+    const after = reading().state
+    const before = { ...after, crews: after.crews.map((crew) => ({ ...crew, foresees: 0 })) }
+    const world = imagine(before, [1], streamOf(seedFrom('now')), [view(after, 1)])
+    expect(world.deck.slice(0, 2)).toEqual(['lull', 'dread'])
+  })
 })

@@ -65,4 +65,25 @@ describe('odds of a free blow', () => {
     expect(broken).toMatchObject({ who: 'wade', how: 'break' })
     expect(broken).not.toHaveProperty('came')
   })
+
+  test('they reckon with hits that miss whoever knows such blows (CS-SK-COMBATEXPERT-P1)', () => {
+    const odds = (level: number): number => {
+      const table = skirmish({
+        crews: [
+          [{ is: 'jun', at: [5, 5], health: 1, levels: { 'combat-expert': level } }],
+          [{ is: 'wade', at: [5, 4], tray: ['combat-knife'] }],
+        ],
+        mode: 'against',
+        at: (g) => {
+          g.crews[1]!.habits.strikes = 'ask'
+        },
+      }).answer('act', 'move:5,7')
+      const ask = table.ask('with')
+      const options = ask.kind === 'one' ? ask.options : []
+      const { top, bottom } = options.find(({ value }) => value === 'combat-knife')!.odds!()
+      return Number(top) / Number(bottom)
+    }
+    expect(odds(0)).toBeCloseTo(4 / 6)
+    expect(odds(1)).toBeCloseTo(1 / 6)
+  })
 })

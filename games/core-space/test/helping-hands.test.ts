@@ -17,7 +17,7 @@ const beside = (more: Scene = {}): Table =>
 const drags = (table: Table): string[] => table.offered('act').filter((value) => value.startsWith('drag:'))
 
 describe('dragging', () => {
-  rule('CS-DEF-07', 'whoever has an enemy at its own throat may drag, and is struck at for leaving', () => {
+  rule('CS-RUL-141', 'whoever has an enemy at its own throat may drag, and is struck at for leaving', () => {
     const table = beside({ others: [{ is: 'harvester', at: [5, 4] }], dice: [B.one, R.blank] })
     expect(drags(table)).toContain('drag:ruva:7,6')
     table.answer('act', 'drag:ruva:7,6')

@@ -36,7 +36,7 @@ describe('looking past what is right beside one', () => {
 })
 
 describe('whoever is struck in another’s place', () => {
-  rule('CS-RNG-11', 'it has its own cover, hidden altogether or not', () => {
+  rule('CS-RUL-140', 'it has its own cover, hidden altogether or not', () => {
     const table = shooting('cassie', 'ganger-1', {
       map: ['............', '.........###', '............', '............', '@...........'],
       crews: [

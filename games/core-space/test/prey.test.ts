@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { activate } from '../rules/4-figures/activation.ts'
 import { wormComes } from '../rules/9-special/index.ts'
 import { B, R, told } from './fight.ts'
-import { HALL, ruled, type Scene, skirmish, who } from './table.ts'
+import { HALL, placeOf, ruled, type Scene, skirmish, who } from './table.ts'
 
 const TROPHY = { item: 'hunter-trophy', state: 'fine', turned: 0, counters: 0, crew: null } as const
 
@@ -98,5 +98,23 @@ describe('Help from afar', () => {
       },
     }).answer('act', 'card:ships-gun:harvester-1')
     expect(told(table, 'attack-settled')).toMatchObject([{ hits: 1, cover: 1, damage: 0, came: false }])
+  })
+})
+
+describe('Drones whose way is closed', () => {
+  rule('CS-DRONE-09', 'they walk to the nearest patrol point before they go on from there', () => {
+    const row = (y: number, text: string): string => text.padEnd(20, y === 2 ? '#' : '.')
+    const map = HALL.map((line, y) =>
+      y === 1 ? row(1, '.a') : y === 2 ? row(2, '#') : y === 9 ? row(9, '..b') : line,
+    )
+    const table = ruled((g) => activate(g, 'drone-1'), {
+      map,
+      crews: [[{ is: 'cassie', at: [15, 10] }]],
+      others: [{ is: 'drone', at: [19, 1] }],
+      pegs: 12,
+    })
+    expect(placeOf(table, 'drone-1')![1]).toBe(1)
+    expect(placeOf(table, 'drone-1')![0]).toBeLessThan(19)
+    expect(table.log('drone-jumped')).toEqual([])
   })
 })

@@ -1,17 +1,20 @@
 import { rule } from '@starboard/kernel/rule'
 import { afterEach, describe, expect } from 'vitest'
-import { ITEMS, type Item } from '../content/index.ts'
+import { ITEMS, type Item, type TraderId } from '../content/index.ts'
+import { levelOf } from '../rules/0-table/figures.ts'
 import { B, R } from './fight.ts'
 import { harvester } from './skilled.ts'
-import { placeOf, type Scene, skirmish, type Table, who } from './table.ts'
+import { placeOf, type Scene, type Sketch, skirmish, type Table, who } from './table.ts'
 
 const turn = (scene: Scene): Table =>
   skirmish({ until: (g) => g.turn === null && g.agenda.length === 0, ...scene })
 
-/** No printed token scatters those around its target: for a while this one does. */
+/** No printed token scatters those around its target, and no armour bears a skill: for a while these do. */
 const engram: { scatter?: Item['scatter'] } = ITEMS['port-engram']
+const vest: { skill?: Item['skill'] } = ITEMS['combat-vest']
 afterEach(() => {
   delete engram.scatter
+  delete vest.skill
 })
 
 describe('What relics do around their target', () => {
@@ -33,10 +36,19 @@ describe('What relics do around their target', () => {
     ])
   })
 
+  rule('CS-SKL-11', 'a skill printed on armour counts only while it is worn', () => {
+    vest.skill = ['impervious', 2]
+    const levelWith = (more: Partial<Sketch<TraderId>>): number =>
+      levelOf(who(turn({ crews: [[{ is: 'wade', at: [4, 4], ...more }]] }), 'wade'), 'impervious')
+    expect(levelWith({ worn: 'combat-vest' })).toBe(2)
+    expect(levelWith({ tray: ['combat-vest'] })).toBe(0)
+    expect(levelWith({ worn: { item: 'combat-vest', state: 'broken' } })).toBe(0)
+  })
+
   rule('CS-RUL-138', 'who is scattered into the reach of a worm has entered it', () => {
     const table = turn({
       crews: [[{ is: 'cassie', at: [4, 4], tray: ['port-engram'] }]],
-      others: [harvester([4, 7]), { is: 'rock-worm', at: [4, 11 - 1] }],
+      others: [harvester([4, 7]), { is: 'rock-worm', at: [4, 10] }],
       dice: [1, 5, B.blank, R.blank, R.blank, R.blank],
     }).answer('act', 'use:port-engram:harvester-1')
     expect(placeOf(table, 'harvester-1')).toEqual([4, 8])

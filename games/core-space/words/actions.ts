@@ -133,8 +133,8 @@ export const actionWords = {
     treat: ({ item, health, most }) => `Use the ${itemName(item)} (Health ${health} of ${most})`,
     revive: ({ figure, item }, view) => `Revive ${figureName(view, figure)} with the ${thingName(item)}`,
     resuscitate: ({ figure, item }, view) => `Revive ${figureName(view, figure)} with the ${thingName(item)}`,
-    drag: ({ figure, helpers, x, y, strikes, tires }, view) =>
-      `Drag ${figureName(view, figure)} along to ${placeName({ x, y })}${helpText(view, helpers)}${tires ? ', for an action each of the next turn' : ''}${strikesText(strikes)}`,
+    drag: ({ figure, helpers, x, y, strikes, tires, home }, view) =>
+      `Drag ${figureName(view, figure)} ${home ? 'aboard' : `along to ${placeName({ x, y })}`}${helpText(view, helpers)}${tires ? ', for an action each of the next turn' : ''}${strikesText(strikes)}`,
     pick: ({ at, ...token }) => `Pick up the ${tokenName(token)} from ${squareName(at)}`,
     drop: (token) => `Drop the ${tokenName(token)}`,
     hand: ({ to, give, take }, view) =>

@@ -1,13 +1,8 @@
+import type { LessonWords } from '@starboard/kernel/lessons'
 import type { LessonId } from '../lessons.ts'
 
-interface Words {
-  readonly title: string
-  readonly text: string
-  readonly rule: string
-}
-
 /** What a learner is told, lesson by lesson. */
-export const LESSON_WORDS: Readonly<Record<LessonId, Words>> = {
+export const LESSON_WORDS: Readonly<Record<LessonId, LessonWords>> = {
   crew: {
     title: 'A crew to lead',
     text: 'Four Traders, a ship, and a quiet dock that belongs to nobody any more. Carry 40 UA worth of what you find back aboard, and it is a good day. The Eidolon is a fair crew to begin with.',

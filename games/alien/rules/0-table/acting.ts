@@ -110,7 +110,7 @@ export interface Offer extends Option {
 /** AL-RUL-STL-16: so much that is free fits into a stretch, or into a turn of a fight. */
 const MOST_TRIFLES = 20
 
-export const hasTrifled = ({ trifles }: Person): boolean => trifles >= MOST_TRIFLES
+export const hasTrifled = ({ activity }: Person): boolean => activity.trifles >= MOST_TRIFLES
 
 /** Said of all that is free at once. */
 export const TRIFLED = refusal<TimeReason>({ why: 'no-time' }, 'AL-RUL-STL-16')
@@ -147,4 +147,4 @@ export const NONE: readonly never[] = []
 
 /** Whether a player character still has something to do in this stretch. */
 export const canStillAct = (g: Alien, person: Person): boolean =>
-  !person.acted && isAble(person) && !isLostToPanic(g, person)
+  !person.activity.acted && isAble(person) && !isLostToPanic(g, person.nerves)

@@ -42,7 +42,7 @@ export const canInterrupt = (g: Alien, body: Body): boolean =>
   g.combat !== null &&
   isAble(body) &&
   body.held === null &&
-  !(body.kind === 'person' && (isOutOfHand(body) || hasJustRisen(g, body) || isHalved(body))) &&
+  !(body.kind === 'person' && (isOutOfHand(body.nerves) || hasJustRisen(g, body) || isHalved(body))) &&
   canPay(g, body, 'quick')
 
 /** Items: the next quick action is lost, in this round or the next. */

@@ -251,47 +251,34 @@ export const newPerson = (id: string, name: string): Person =>
     health: 2,
     max: 2,
     ...unmoved(),
-    stress: 0, // AL-STRS-01
-    strain: [],
-    responses: [],
-    panic: [],
-    panicSince: 0,
-    fading: [],
-    fears: null,
-    losesTurn: false,
+    nerves: {
+      stress: 0, // AL-STRS-01
+      strain: [],
+      craving: 0,
+      responses: [],
+      panic: [],
+      panicSince: 0,
+      fading: [],
+      fears: null,
+      losesTurn: false,
+      sawXenomorph: false,
+      worstPanic: 0,
+      traumas: [],
+    },
     injuries: [],
     brokenSince: 0,
     faults: [],
-    fatigue: [],
-    awake: 0,
-    food: 3,
-    water: 3,
-    craving: 0,
-    hungry: 0,
-    thirsty: 0,
-    gear: [],
-    locker: [],
-    hand: null,
-    worn: null,
+    fatigue: { causes: [], awake: 0, slept: 0, hungry: 0, thirsty: 0 },
+    kit: { gear: [], locker: [], hand: null, worn: null, food: 3, water: 3, keepsake: '', cash: 0 },
     story: 0,
     agenda: null,
-    keepsake: '',
     buddy: null,
     rival: null,
-    cash: 0,
-    worstPanic: 0,
-    traumas: [],
     grafted: null,
-    acted: false,
-    trifles: 0,
-    watching: false,
-    resting: false,
-    restsWith: null,
-    slept: 0,
+    activity: { acted: false, trifles: 0, watching: false, resting: false, restsWith: null },
     follows: null,
     captive: null,
     edge: 0,
-    sawXenomorph: false,
     once: [],
     marks: [],
     deeds: freshDeeds(),
@@ -326,8 +313,8 @@ export function newNpc(g: Alien, of: NpcId, id: string): Person {
 }
 
 /** Puts a thing with a person: a suit is put on if none is worn, a weapon taken in hand if the hand is empty. */
-export function equip(person: Person, gear: Gear): void {
-  person.gear.push(gear)
-  if (gear.of.startsWith('arm-')) person.worn ??= gear.id
-  else if (gear.of.startsWith('wpn-')) person.hand ??= gear.id
+export function equip({ kit }: Person, gear: Gear): void {
+  kit.gear.push(gear)
+  if (gear.of.startsWith('arm-')) kit.worn ??= gear.id
+  else if (gear.of.startsWith('wpn-')) kit.hand ??= gear.id
 }

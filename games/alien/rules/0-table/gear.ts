@@ -1,5 +1,5 @@
 import { ITEMS, type ItemId, type Thing, type Weapon } from '../../content/index.ts'
-import { type Alien, type Gear, type GearId, hasTalent, newId, type Person } from './state.ts'
+import { type Alien, type Gear, type GearId, hasTalent, type Kit, newId, type Person } from './state.ts'
 import { changeZone, zoneState } from './zones.ts'
 
 export const thingOf = (gear: Gear): Thing => (ITEMS as { readonly [id: string]: Thing })[gear.of]!
@@ -21,30 +21,32 @@ export function makeGear(g: Alien, of: ItemId): Gear {
 }
 
 export const gearOf = (person: Person, id: GearId | null): Gear | null =>
-  id === null ? null : (person.gear.find((gear) => gear.id === id) ?? null)
+  id === null ? null : (person.kit.gear.find((gear) => gear.id === id) ?? null)
 
-export const inHand = (person: Person): Gear | null => gearOf(person, person.hand)
+export const inHand = (person: Person): Gear | null => gearOf(person, person.kit.hand)
 
-export const suitOf = (person: Person): Gear | null => gearOf(person, person.worn)
+export const suitOf = (person: Person): Gear | null => gearOf(person, person.kit.worn)
 
 /** A thing of this kind that the person carries. */
 export const carried = (person: Person, of: ItemId): Gear | null =>
-  person.gear.find((gear) => gear.of === of) ?? null
+  person.kit.gear.find((gear) => gear.of === of) ?? null
 
 /** It leaves the person's hands, wherever it goes. */
 export function takeFrom(person: Person, id: GearId): Gear {
+  const { kit } = person
   const gear = gearOf(person, id)!
-  person.gear = person.gear.filter((piece) => piece !== gear)
-  if (person.hand === id) person.hand = null
-  if (person.worn === id) person.worn = null
+  kit.gear = kit.gear.filter((piece) => piece !== gear)
+  if (kit.hand === id) kit.hand = null
+  if (kit.worn === id) kit.worn = null
   return gear
 }
 
 /** It comes into the person's hands; what is too heavy to carry lies at its feet (AL-RUL-LOAD-01). A weapon goes into an empty hand. */
 export function receive(g: Alien, person: Person, gear: Gear): void {
   if (!canCarry(person, gear)) return layDown(g, person.at!, gear)
-  person.gear.push(gear)
-  if (person.hand === null && weaponOf(gear)) person.hand = gear.id
+  const { kit } = person
+  kit.gear.push(gear)
+  if (kit.hand === null && weaponOf(gear)) kit.hand = gear.id
 }
 
 export function layDown(g: Alien, zone: string, gear: Gear): void {
@@ -55,7 +57,7 @@ export function layDown(g: Alien, zone: string, gear: Gear): void {
 export const layingDown = (gear: Gear): Gear => ({ ...gear, on: gear.on && gear.of === 'gear-beacon' })
 
 /** AL-RUL-LOAD-01: small things do not count, heavy ones count 2. */
-export function loadOf({ gear }: Person): number {
+export function loadOf({ gear }: Kit): number {
   let load = 0
   for (const piece of gear) load += thingOf(piece).load
   return load
@@ -63,8 +65,8 @@ export function loadOf({ gear }: Person): number {
 
 /** Over 2 × Strength, or 3 × with Pack Mule (talents). */
 export const isOverloaded = (person: Person): boolean =>
-  loadOf(person) > person.attributes.strength * (hasTalent(person, 'tal-mule') ? 3 : 2)
+  loadOf(person.kit) > person.attributes.strength * (hasTalent(person, 'tal-mule') ? 3 : 2)
 
 /** Nobody carries more than 4 × Strength. */
 export const canCarry = (person: Person, more: Gear): boolean =>
-  loadOf(person) + thingOf(more).load <= person.attributes.strength * 4
+  loadOf(person.kit) + thingOf(more).load <= person.attributes.strength * 4

@@ -11,8 +11,8 @@ import {
 import type { Alien, InjuryState, Person, PoolPart } from './state.ts'
 
 /** Mental traumas (40), by name. */
-export const hasTrauma = ({ traumas }: Person, name: TraumaName): boolean =>
-  traumas.includes(TRAUMA_ROWS[name])
+export const hasTrauma = ({ nerves }: Person, name: TraumaName): boolean =>
+  nerves.traumas.includes(TRAUMA_ROWS[name])
 
 export const injuryOf = ({ row }: Pick<InjuryState, 'row'>): Injury => INJURIES[row]!
 
@@ -72,4 +72,6 @@ const FAULTY: { readonly [effect in InjuryEffect]?: number } = {
 /** AL-RUL-FAT-01: for want of sleep, food or water, or by an injury. A pill keeps sleep away for its shift (items). */
 export const isFatigued = (g: Alien, person: Person): boolean =>
   suffers(g, person, 'fatigued') ||
-  person.fatigue.some((cause) => cause !== 'sleep' || !person.marks.some(({ what }) => what === 'wakeful'))
+  person.fatigue.causes.some(
+    (cause) => cause !== 'sleep' || !person.marks.some(({ what }) => what === 'wakeful'),
+  )

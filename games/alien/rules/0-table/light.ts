@@ -1,4 +1,4 @@
-import { type Alien, type Body, type Gear, hasTalent, type Person, type PoolPart } from './state.ts'
+import { type Alien, type Body, type Gear, hasTalent, type Kit, type Person, type PoolPart } from './state.ts'
 import { works } from './supply.ts'
 import { isDark } from './zones.ts'
 
@@ -6,7 +6,7 @@ import { isDark } from './zones.ts'
 export function hasLight(g: Alien, body: Body): boolean {
   for (const one of g.bodies) {
     if (one.at !== body.at || one.dead || one.kind === 'creature' || one.side !== body.side) continue
-    for (const gear of one.gear) if (isLamp(gear) && gear.on && works(gear)) return true
+    for (const gear of one.kit.gear) if (isLamp(gear) && gear.on && works(gear)) return true
   }
   return false
 }
@@ -14,7 +14,7 @@ export function hasLight(g: Alien, body: Body): boolean {
 /** What gives light, and gives away who holds it. */
 export const isLamp = ({ of }: Gear): boolean => of === 'gear-flashlight'
 
-const hasVisor = ({ gear }: Person): boolean =>
+const hasVisor = ({ gear }: Kit): boolean =>
   gear.some((piece) => piece.of === 'gear-visor' && piece.on && works(piece))
 
 /**
@@ -22,7 +22,7 @@ const hasVisor = ({ gear }: Person): boolean =>
  * (AL-RUL-STL-11). Null where there is none.
  */
 export function darknessPart(g: Alien, person: Person, zone: string): PoolPart | null {
-  if (!isDark(g, zone) || hasLight(g, person) || hasVisor(person)) return null
+  if (!isDark(g, zone) || hasLight(g, person) || hasVisor(person.kit)) return null
   if (hasTalent(person, 'tal-dustsense') && !person.moved) return null
   return {
     what: 'darkness',

@@ -2,7 +2,7 @@ import type { ZoneId } from '../../content/index.ts'
 import { suffers } from './harm.ts'
 import { isOnTheHunt } from './routes.ts'
 import { areEnemies, looksInto, sees } from './sight.ts'
-import { type Alien, type Body, type BodyId, isAble, isPc, isThere, type Person } from './state.ts'
+import { type Alien, type Body, type BodyId, type Gear, isAble, isPc, isThere, type Person } from './state.ts'
 import { works } from './supply.ts'
 import { distance, exitsOf, isOpen, zoneState } from './zones.ts'
 
@@ -23,7 +23,7 @@ export function isSafe(g: Alien, zone: ZoneId): boolean {
 export function noteDisturbances(g: Alien): void {
   for (const pc of g.bodies) {
     if (!isPc(pc)) return
-    if (pc.resting && pc.at !== null && !g.disturbed.includes(pc.id) && !isSafe(g, pc.at))
+    if (pc.activity.resting && pc.at !== null && !g.disturbed.includes(pc.id) && !isSafe(g, pc.at))
       g.disturbed.push(pc.id)
   }
 }
@@ -56,9 +56,9 @@ const isMute = (g: Alien, body: Body): boolean =>
   body.held?.latched != null || (body.kind === 'person' && suffers(g, body, 'cannot-speak')) // Injuries, creatures
 
 /** One that works: switched on, with power left (AL-RUL-SUP-03). */
-export const hasRadio = (body: Body): boolean => body.kind === 'person' && body.gear.some(isWorkingRadio)
+export const hasRadio = (body: Body): boolean => body.kind === 'person' && body.kit.gear.some(isWorkingRadio)
 
-const isWorkingRadio = (gear: Person['gear'][number]): boolean => gear.of === 'gear-radio' && works(gear)
+const isWorkingRadio = (gear: Gear): boolean => gear.of === 'gear-radio' && works(gear)
 
 /** Friendly player characters in the same zone. */
 export const friendsHere = (g: Alien, person: Person): BodyId[] =>

@@ -220,9 +220,42 @@ export interface Person extends BodyBase {
   talents: TalentId[]
   /** An android's own plating. */
   plating: number
+  nerves: Nerves
+  injuries: InjuryState[]
+  /** The stretch in which it was last broken (AL-RECV-09). */
+  brokenSince: number
+  /** Android damage rows suffered. */
+  faults: number[]
+  fatigue: Fatigue
+  kit: Kit
+  /** 0 to 3 (AL-RUL-STORY-01). */
+  story: number
+  agenda: AgendaId | null
+  buddy: BodyId | null
+  rival: BodyId | null
+  /** Since which stretch it carries a graft. */
+  grafted: number | null
+  activity: Activity
+  follows: BodyId | null
+  /** The side it has yielded to, which leaves it alone as long as it stays where it was put (RULES.md 43.6). */
+  captive: SideId | null
+  /** Dice that a bonus success brings to the next roll (AL-RUL-ROLL-02). */
+  edge: number
+  /** What can be done once and was: talents, keepsake, deck of cards … `name` for ever, `name@stretch` or `name#combat` for a while. */
+  once: string[]
+  /** Marks of passing things, each with the stretch whose upkeep ends it: calmed, stimulated, spat on … */
+  marks: { what: Mark; until: number }[]
+  /** What agendas ask for. */
+  deeds: Deeds
+}
+
+/** How a person bears up: stress, panic, and what they leave behind. */
+export interface Nerves {
   stress: number
   /** Stress at the end of each stretch, for the line on the sheet. */
   strain: number[]
+  /** Stress that rest cannot lower (Needs a fix). */
+  craving: number
   /** Stress responses that last: 1 to 6 (AL-RUL-SRESP-01). */
   responses: number[]
   /** Panic results it suffers: 1 to 12 (AL-RUL-PAN-03). */
@@ -235,21 +268,29 @@ export interface Person extends BodyBase {
   fears: BodyId | null
   /** It loses its next turn, and makes no interrupt until then (AL-PAN-07 to AL-PAN-09). */
   losesTurn: boolean
-  injuries: InjuryState[]
-  /** The stretch in which it was last broken (AL-RECV-09). */
-  brokenSince: number
-  /** Android damage rows suffered. */
-  faults: number[]
-  fatigue: ('sleep' | 'food' | 'water')[]
+  /** It has seen a Xenomorph in this scenario (AL-RUL-PTRIG-01). */
+  sawXenomorph: boolean
+  /** The highest total of a panic roll in this sitting (AL-TRAUMA-01). */
+  worstPanic: number
+  /** Rows of the trauma table, by the first D66 of the row. */
+  traumas: number[]
+}
+
+/** What wears a person out. */
+export interface Fatigue {
+  /** What it is fatigued for want of. */
+  causes: ('sleep' | 'food' | 'water')[]
   /** Shifts without sleep. */
   awake: number
-  food: number
-  water: number
-  /** Stress that rest cannot lower (Needs a fix). */
-  craving: number
+  /** Stretches of rest in the shift now running: sixty are a sleep (AL-RUL-FAT-02). */
+  slept: number
   /** Shifts without food, and without water. */
   hungry: number
   thirsty: number
+}
+
+/** What a person has with them. */
+export interface Kit {
   gear: Gear[]
   /** What waits in the lockers and is put on there in a stretch (Cold Berth). */
   locker: Gear[]
@@ -257,19 +298,14 @@ export interface Person extends BodyBase {
   hand: GearId | null
   /** The suit worn (AL-ARM-02). */
   worn: GearId | null
-  /** 0 to 3 (AL-RUL-STORY-01). */
-  story: number
-  agenda: AgendaId | null
+  food: number
+  water: number
   keepsake: string
-  buddy: BodyId | null
-  rival: BodyId | null
   cash: number
-  /** The highest total of a panic roll in this sitting (AL-TRAUMA-01). */
-  worstPanic: number
-  /** Rows of the trauma table, by the first D66 of the row. */
-  traumas: number[]
-  /** Since which stretch it carries a graft. */
-  grafted: number | null
+}
+
+/** What a person does with the stretch now running. */
+export interface Activity {
   /** What it has done in this stretch: nothing yet, or its one activity (AL-RUL-STL-01). */
   acted: boolean
   /** Free things it has done in this stretch, or on its turn in a fight (AL-RUL-STL-16). */
@@ -279,21 +315,6 @@ export interface Person extends BodyBase {
   resting: boolean
   /** What makes the rest it takes a better one; null: nothing does. */
   restsWith: RestAid | null
-  /** Stretches of rest in the shift now running: sixty are a sleep (AL-RUL-FAT-02). */
-  slept: number
-  follows: BodyId | null
-  /** The side it has yielded to, which leaves it alone as long as it stays where it was put (RULES.md 43.6). */
-  captive: SideId | null
-  /** Dice that a bonus success brings to the next roll (AL-RUL-ROLL-02). */
-  edge: number
-  /** It has seen a Xenomorph in this scenario (AL-RUL-PTRIG-01). */
-  sawXenomorph: boolean
-  /** What can be done once and was: talents, keepsake, deck of cards … `name` for ever, `name@stretch` or `name#combat` for a while. */
-  once: string[]
-  /** Marks of passing things, each with the stretch whose upkeep ends it: calmed, stimulated, spat on … */
-  marks: { what: Mark; until: number }[]
-  /** What agendas ask for. */
-  deeds: Deeds
 }
 
 /** `liquor` is one's own bottle, `drink` a draught from another's. */

@@ -1,4 +1,4 @@
-import type { Alien, Person } from './state.ts'
+import type { Alien, Nerves } from './state.ts'
 
 /** The tables of 6.1 and 38.1 as plain arithmetic: for the rules, and for the odds. */
 
@@ -55,23 +55,23 @@ export function panicResult(total: number, panic: readonly number[], cluttered: 
  * Whether somebody cannot answer to anything now: a turn still to be lost to panic (AL-PAN-07 to AL-PAN-09), or 10 to 12. A sting costs
  * the turn alone (creatures).
  */
-export function isOutOfHand(person: Person): boolean {
-  const panic = mastering(person)
-  return panic !== null && (person.losesTurn || panic >= FLEE)
+export function isOutOfHand(nerves: Nerves): boolean {
+  const panic = mastering(nerves)
+  return panic !== null && (nerves.losesTurn || panic >= FLEE)
 }
 
 /** The panic result that takes a turn out of the player's hands: 7 to 12, or null. */
-export const mastering = (person: Person): number | null => {
-  for (const result of person.panic) if (result >= FREEZE) return result
+export const mastering = ({ panic }: Nerves): number | null => {
+  for (const result of panic) if (result >= FREEZE) return result
   return null
 }
 
 /** AL-RUL-PAN-08: out of combat the lost turn is the next stretch; who flees, raves or lies there has none of its own at all. */
-export function isLostToPanic(g: Alien, person: Person): boolean {
-  const panic = mastering(person)
+export function isLostToPanic({ stretch }: Alien, nerves: Nerves): boolean {
+  const panic = mastering(nerves)
   if (panic === null) return false
-  const isOlder = person.panicSince < g.stretch || person.fading.includes(panic)
-  return panic >= FLEE || (person.losesTurn && isOlder)
+  const isOlder = nerves.panicSince < stretch || nerves.fading.includes(panic)
+  return panic >= FLEE || (nerves.losesTurn && isOlder)
 }
 
 /** The rows of the table for creatures that collapse. */

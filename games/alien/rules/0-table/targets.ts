@@ -12,7 +12,7 @@ export function isTarget(g: Alien, person: Person, body: Body): boolean {
   return isPc(body) || person.aware.includes(body.id)
 }
 
-const isFrenzied = (body: Body): boolean => body.kind === 'person' && body.panic.includes(FRENZY)
+const isFrenzied = (body: Body): boolean => body.kind === 'person' && body.nerves.panic.includes(FRENZY)
 
 /** Androids: an android that is to protect the crew raises no hand against any of them, until its directive is rewritten. */
 export const mustSpare = ({ directive }: Person, { side }: Body): boolean =>

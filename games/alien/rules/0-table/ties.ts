@@ -13,13 +13,13 @@ export const NOBODY: readonly BodyId[] = []
 /** AL-GUARD-03: a watch is forfeited by doing anything else. */
 export function leaveWatch(body: Body): void {
   body.guard = false
-  if (body.kind === 'person') body.watching = false
+  if (body.kind === 'person') body.activity.watching = false
 }
 
 /** AL-REST-03: whoever has to roll rests no longer. */
 export function breakRest(g: Alien, person: Person): void {
-  if (!person.resting) return
-  person.resting = false
+  if (!person.activity.resting) return
+  person.activity.resting = false
   tell<RestEvent>(g, { type: 'rest-broken', rule: 'AL-REST-03', who: person.id }, { about: [person.id] })
 }
 

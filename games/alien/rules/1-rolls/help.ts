@@ -32,7 +32,7 @@ const MOST = 3
 
 /** How many this character can be helped by: none when Paranoid (AL-PAN-05), one who trusts nobody (traumas). */
 const mostHelp = (person: Person): number =>
-  person.panic.includes(PARANOID) ? 0 : hasTrauma(person, 'trusts-nobody') ? 1 : MOST
+  person.nerves.panic.includes(PARANOID) ? 0 : hasTrauma(person, 'trusts-nobody') ? 1 : MOST
 
 /** Panic that keeps one from helping: Paranoid, and whatever takes one out of one's own hands (AL-RUL-HELP-01). */
 const isBeyondHelping = (panic: readonly number[]): boolean => {
@@ -43,7 +43,7 @@ const isBeyondHelping = (panic: readonly number[]): boolean => {
 /** AL-RUL-HELP-01: in the same zone, and neither broken, pinned, resting nor lost to panic; a radio link does for Comtech and Command. No skill is needed. */
 export function canHelp(g: Alien, helper: Person, person: Person, skill: Skill): boolean {
   if (helper.id === person.id || helper.side !== person.side || !isAble(helper)) return false
-  if (helper.held !== null || helper.resting || isBeyondHelping(helper.panic)) return false
+  if (helper.held !== null || helper.activity.resting || isBeyondHelping(helper.nerves.panic)) return false
   if (isHalved(helper) && !WORDY.includes(skill)) return false // AL-RUL-AND-02
   if (helper.at === person.at) return true
   return (skill === 'comtech' || skill === 'command') && isLinked(g, helper, person)
@@ -69,7 +69,7 @@ export function helpersNow(g: Alien, person: Person, skill: Skill): BodyId[] {
     for (const body of g.bodies) {
       if (found.length === most) return found
       if (body.kind === 'creature' || (body.seat === person.seat) !== own) continue
-      if (body.hidden || body.guard || body.watching || !canHelp(g, body, person, skill)) continue
+      if (body.hidden || body.guard || body.activity.watching || !canHelp(g, body, person, skill)) continue
       if (isHated(person, body)) continue
       found.push(body.id)
     }
@@ -134,7 +134,7 @@ function offersOfHelp(g: Alien, person: Person, attempt: Attempt): AskSome<Optio
 
 /** AL-RUL-HELP-02: its full action of this round is still to be had; not so if its turn is lost (AL-RUL-CRE-01), or it has just stood up. */
 const canSpare = (g: Alien, helper: Person): boolean =>
-  canPay(g, helper, 'full') && !helper.losesTurn && !hasJustRisen(g, helper)
+  canPay(g, helper, 'full') && !helper.nerves.losesTurn && !hasJustRisen(g, helper)
 
 /** Whoever is not in the fight, and helps by radio from elsewhere, has no action to pay with and none to pay (AL-HELP-03). */
 const isFighting = ({ combat }: Alien, id: BodyId): boolean => combat!.fighters.includes(id)

@@ -9,6 +9,7 @@ import {
   hasTalent,
   isPc,
   type Mark,
+  type Nerves,
   type Person,
   type Pool,
   type PoolPart,
@@ -36,13 +37,13 @@ export function poolOf(
   if (attempt.parts) for (const part of attempt.parts) parts.push(part) // AL-MOD-01, AL-MOD-02
   if (skill === 'observation') addDarkness(g, parts, person, attempt.into ?? person.at)
   if (!attempt.unhelped) addHelp(g, parts, person, helpers ?? helpersFor(g, person, attempt.skill))
-  addResponses(parts, person, attribute)
+  addResponses(parts, person.nerves, attribute)
   for (const part of injuryParts(g, person, skill, attribute)) parts.push(part)
   addSuit(parts, person, skill)
   if (skill === 'stamina' && g.badAir !== 0 && isPc(person) && !hasAir(person))
     add(parts, 'bad-air', g.badAir, 'AL-RUL-MOD-01') // Cold Berth
   if (person.marks.length > 0) addMarks(parts, person, skill, attribute)
-  if (person.traumas.length > 0) addTraumas(parts, person, skill, attribute)
+  if (person.nerves.traumas.length > 0) addTraumas(parts, person, skill, attribute)
   if (person.talents.length > 0) addTalents(g, parts, person, skill)
   if (!attempt.passive) addOrders(g, parts, person)
   let base = 0
@@ -67,14 +68,15 @@ export function attributeFor(g: Alien, person: Person, skill: Skill): Attribute 
 /** The dice of an attribute with all that hangs on it: injuries, responses, drugs, traumas. */
 function worthOf(g: Alien, person: Person, skill: Skill, attribute: Attribute): number {
   const parts: PoolPart[] = [...injuryParts(g, person, skill, attribute)]
-  addResponses(parts, person, attribute)
+  addResponses(parts, person.nerves, attribute)
   addMarks(parts, person, skill, attribute)
   addTraumas(parts, person, skill, attribute)
   return parts.reduce((sum, { dice }) => sum + dice, person.attributes[attribute])
 }
 
 /** AL-ROLL-02, AL-ROLL-09, AL-UNSK-02: as many as Stress. Only player characters throw them (AL-RUL-NPC-01), and no android (AL-RUL-AND-01). */
-export const stressDice = (person: Person): number => (isPc(person) && !person.android ? person.stress : 0)
+export const stressDice = (person: Person): number =>
+  isPc(person) && !person.android ? person.nerves.stress : 0
 
 function add(parts: PoolPart[], what: string, dice: number, rule: string): void {
   if (dice !== 0) parts.push({ what, dice, rule })
@@ -101,7 +103,7 @@ const HINDERS: { readonly [response: number]: Attribute } = {
   5: 'strength', // AL-SRT-05
 }
 
-function addResponses(parts: PoolPart[], { responses }: Person, attribute: Attribute): void {
+function addResponses(parts: PoolPart[], { responses }: Nerves, attribute: Attribute): void {
   for (const response of responses)
     if (HINDERS[response] === attribute)
       parts.push({ what: `response-${response}`, dice: -2, rule: rowOf(response) })
@@ -115,7 +117,7 @@ function addDarkness(g: Alien, parts: PoolPart[], person: Person, into: ZoneId |
 
 /** Suits hinder movement, and the heaviest aim (items). */
 function addSuit(parts: PoolPart[], person: Person, skill: Skill): void {
-  if (person.worn === null || (skill !== 'mobility' && skill !== 'ranged-combat')) return
+  if (person.kit.worn === null || (skill !== 'mobility' && skill !== 'ranged-combat')) return
   const worn = suitOf(person)
   const suit = worn && thingOf(worn).suit
   if (suit) add(parts, worn.of, (skill === 'mobility' ? suit.mobility : suit.ranged) ?? 0, 'AL-MOD-02')
@@ -143,9 +145,9 @@ function addMarks(parts: PoolPart[], person: Person, skill: Skill, attribute: At
 /** Air of one's own: a suit or a mask with some left. */
 const hasAir = (person: Person): boolean =>
   person.android ||
-  person.gear.some(
+  person.kit.gear.some(
     (gear) =>
-      (gear.id === person.worn || gear.of === 'gear-mask') &&
+      (gear.id === person.kit.worn || gear.of === 'gear-mask') &&
       gear.left !== null &&
       gear.left > 0 &&
       thingOf(gear).supply?.of === 'air',

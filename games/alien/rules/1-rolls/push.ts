@@ -37,7 +37,7 @@ export type PushEvent = {
 export function pushOption(g: Alien, person: Person, rolled: Rolled, attempt: Attempt): RollOption | null {
   if (whyNotPush(g, person, rolled, attempt) !== null) return null
   const stress = pushCost(g, person, attempt)
-  const level = person.stress + stress
+  const level = person.nerves.stress + stress
   const { resolve, responses } = strainOf(person)
   return {
     value: 'push',
@@ -74,7 +74,7 @@ export function whyNotPush(
   if (!isPc(person) || person.android || isBroken(person)) return no('never-pushes', 'AL-RUL-PUSH-03')
   if (attempt.unpushed) return no('unpushed', 'AL-RUL-PUSH-03')
   if (rolled.banes > 0) return no('bane', 'AL-PUSH-09') // Ones on base dice are no banes (AL-PUSH-10).
-  if (person.responses.includes(DEFLATED)) return no('deflated', 'AL-SRT-06')
+  if (person.nerves.responses.includes(DEFLATED)) return no('deflated', 'AL-SRT-06')
   if (rolled.pushes > 0 && (rolled.pushes > 1 || !pushesTwice(g, person, attempt)))
     return no('pushed', 'AL-PUSH-08')
   return null
@@ -100,7 +100,7 @@ const isStrength = (g: Alien, person: Person, { attribute, skill }: Attempt): bo
 function pushCost(g: Alien, person: Person, attempt: Attempt): number {
   if (attempt.skill === 'piloting' && hasTalent(person, 'tal-daredevil')) return 0
   if (sparedByGrit(g, person, attempt)) return 0
-  return person.responses.includes(JUMPY) ? 2 : 1
+  return person.nerves.responses.includes(JUMPY) ? 2 : 1
 }
 
 /** Grit: once per stretch or combat, Heavy Machinery or Stamina. */

@@ -4,6 +4,7 @@ import {
   type Alien,
   type BodyId,
   hasTalent,
+  type Nerves,
   type Person,
   personOf,
   type Rolled,
@@ -29,17 +30,17 @@ export type ResponseEvent = {
 }
 
 /** Steel Nerves take 2 off the result of a response or a panic roll (talents). */
-export const nervesOf = (person: Person): number => (hasTalent(person, 'tal-nerves') ? 2 : 0)
+export const steelOf = (person: Person): number => (hasTalent(person, 'tal-nerves') ? 2 : 0)
 
 /** By how many faces of the D6 a bane would come to Mess Up now, or at so much more Stress (AL-SRESP-04, AL-SRT-07). */
 export const messFaces = (person: Person, more = 0): number =>
-  Math.max(0, Math.min(6, person.stress + more - resolveOf(person) - nervesOf(person)))
+  Math.max(0, Math.min(6, person.nerves.stress + more - resolveOf(person) - steelOf(person)))
 
 /** What decides what comes of a bane in this person's roll. */
 export const strainOf = (person: Person): Strain => ({
-  level: person.stress,
-  resolve: resolveOf(person) + nervesOf(person),
-  responses: person.responses,
+  level: person.nerves.stress,
+  resolve: resolveOf(person) + steelOf(person),
+  responses: person.nerves.responses,
 })
 
 /** What a throw settles of the odds it was made for; with a bane that is left to the response (AL-SRT-07). */
@@ -53,11 +54,11 @@ export const settledBy = ({ successes, banes }: Rolled): { came?: boolean } =>
  */
 export function respond(g: Alien, rolled: Rolled, told: boolean): void {
   const person = personOf(g, rolled.who)
-  const { stress } = person
+  const { stress, responses } = person.nerves
   const die = d6(g)
   const resolve = resolveOf(person)
-  const result = responseTo(die, stress, resolve + nervesOf(person))
-  const brings = responseCame(result, person.responses)
+  const result = responseTo(die, stress, resolve + steelOf(person))
+  const brings = responseCame(result, responses)
   rolled.response = result
   tally(g, `response-${result}`)
   tell<ResponseEvent>(
@@ -77,7 +78,7 @@ export function respond(g: Alien, rolled: Rolled, told: boolean): void {
   )
   if (result === MESS_UP) messUp(g, rolled)
   else if (brings === 'again') addStress(g, person.id, 1, 'AL-SRESP-05', 'response-again')
-  else if (brings === 'new') suffer(person, result)
+  else if (brings === 'new') suffer(person.nerves, result)
 }
 
 /** AL-SRT-07: it fails whatever the dice show; the Stress counts from the next roll (AL-RUL-SRESP-07). Over at once, so never had already (AL-RUL-SRESP-01). */
@@ -87,19 +88,19 @@ function messUp(g: Alien, rolled: Rolled): void {
 }
 
 /** Results 1 to 6 last (AL-RUL-SRESP-01). Deflated removes Jumpy (AL-RUL-SRESP-04). */
-function suffer(person: Person, response: number): void {
-  const kept = response === DEFLATED ? person.responses.filter((one) => one !== JUMPY) : person.responses
-  person.responses = [...kept, response]
+function suffer(nerves: Nerves, response: number): void {
+  const kept = response === DEFLATED ? nerves.responses.filter((one) => one !== JUMPY) : nerves.responses
+  nerves.responses = [...kept, response]
 }
 
 /** What talents and traumas take off a panic roll: Steel Nerves, Flat heart (talents, traumas). */
 export const composureOf = (person: Person): number =>
-  nervesOf(person) + (hasTrauma(person, 'flat-heart') ? 1 : 0)
+  steelOf(person) + (hasTrauma(person, 'flat-heart') ? 1 : 0)
 
 /** What decides a panic roll of this person, as they stand now. */
 export const frightOf = (g: Alien, person: Person): Fright => ({
-  level: person.stress,
+  level: person.nerves.stress,
   resolve: resolveOf(person) + composureOf(person),
-  panic: [...person.panic],
+  panic: [...person.nerves.panic],
   cluttered: isCluttered(g, person.at!),
 })

@@ -136,7 +136,7 @@ function firstThrow(g: Alien, attempt: Attempt, helpers: readonly BodyId[]): voi
  */
 const isAsTold = (g: Alien, person: Person, { untold }: Attempt, helpers: readonly BodyId[]): boolean =>
   !untold &&
-  !isOutOfHand(person) &&
+  !isOutOfHand(person.nerves) &&
   (isPc(person) || g.mother === 'person') &&
   (g.combat === null || helpers.length === 0)
 
@@ -190,7 +190,7 @@ const labelOf = (person: Person, rolled: Rolled, skill: Skill) => ({
   pushes: rolled.pushes,
   response: rolled.response,
   messedUp: rolled.messedUp,
-  stressNow: person.stress,
+  stressNow: person.nerves.stress,
   resolve: resolveOf(person),
   story: person.story,
 })

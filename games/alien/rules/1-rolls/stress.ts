@@ -29,10 +29,11 @@ export function loseStress(g: Alien, who: BodyId, points: number, rule: string, 
 /** Stress of anybody who can have any. */
 export function changeStress(g: Alien, person: Person, by: number, rule: string, cause: string): void {
   if (person.android || person.dead || (by > 0 && isBroken(person))) return
-  const now = Math.max(0, person.stress + by)
-  if (now === person.stress) return
-  const change = now - person.stress
-  person.stress = now
+  const { nerves } = person
+  const now = Math.max(0, nerves.stress + by)
+  if (now === nerves.stress) return
+  const change = now - nerves.stress
+  nerves.stress = now
   tell<StressEvent>(
     g,
     { type: 'stress-changed', rule, who: person.id, by: change, now, cause },

@@ -14,7 +14,7 @@ function diceOf(gear: Gear, use: Occasion): number {
 /** Two of a kind help no more than one. */
 function toolsFor(person: Person, use: Occasion): Gear[] {
   const found: Gear[] = []
-  for (const gear of person.gear)
+  for (const gear of person.kit.gear)
     if (diceOf(gear, use) > 0 && !found.some(({ of }) => of === gear.of)) found.push(gear)
   return found
 }

@@ -18,12 +18,12 @@ const THINGS = Object.keys(ITEMS).filter((id) => !ITEMS[id as ItemId].tags?.incl
 
 /** Things somebody carries, and injuries somebody has, each by its own id. */
 const carriedGear = (g: Alien): string[] =>
-  g.bodies.flatMap((body) => (isPerson(body) && !body.dead ? body.gear.map(({ id }) => id) : []))
+  g.bodies.flatMap((body) => (isPerson(body) && !body.dead ? body.kit.gear.map(({ id }) => id) : []))
 const injuries = (g: Alien): string[] =>
   g.bodies.flatMap((body) => (isPerson(body) && !body.dead ? body.injuries.map(({ id }) => `${id}`) : []))
 
 const ownerOf = (g: Alien, gear: string) =>
-  g.bodies.filter(isPerson).find((person) => person.gear.some(({ id }) => id === gear))!
+  g.bodies.filter(isPerson).find((person) => person.kit.gear.some(({ id }) => id === gear))!
 
 /** Items, Stress, Health, injuries and panic: given and taken. */
 export const PEOPLE_ACTS: readonly AnyAct<Alien>[] = [

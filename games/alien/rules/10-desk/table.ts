@@ -75,7 +75,7 @@ export const TABLE_ACTS: readonly AnyAct<Alien>[] = [
     'time',
     () => ({}),
     (g) => {
-      for (const body of g.bodies) if (isPc(body)) body.acted = true
+      for (const body of g.bodies) if (isPc(body)) body.activity.acted = true
       tell<DeskEvent>(g, { type: 'time-called', rule: REF }, { about: [] })
     },
     (g) => g.combat === null && g.stage.kind === 'crew',

@@ -32,9 +32,9 @@ function standDown(g: Alien, body: Body, fought: boolean): void {
 }
 
 function catchBreath(g: Alien, person: Person): void {
-  person.acted = true
+  person.activity.acted = true
   forgetUses(g, person, 'combat')
-  if (mastering(person) === null) person.losesTurn = false
+  if (mastering(person.nerves) === null) person.nerves.losesTurn = false
   if (!person.marks.some(({ what }) => what === 'stimulated')) return
   person.marks = person.marks.filter(({ what }) => what !== 'stimulated')
   addStress(g, person.id, 1, 'AL-MOD-02', 'drug-stim') // Items

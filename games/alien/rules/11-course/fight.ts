@@ -60,7 +60,7 @@ function hasPassed(g: Alien, who: BodyId): boolean {
   if (combat === null || g.agenda.length > 0 || g.mother === 'person' || isPc(bodyOf(g, who))) return false
   const next = combat.turns[nextUp(combat)]
   const body = next && bodyOf(g, next.who)
-  return !body || body.kind === 'creature' || (!isPc(body) && mastering(body) === null)
+  return !body || body.kind === 'creature' || (!isPc(body) && mastering(body.nerves) === null)
 }
 
 /** The broken crawl on (AL-BRK-03); those whom the Game Mother plays lie still. */
@@ -74,7 +74,7 @@ function begins(turn: Turn): boolean {
 
 /** A turn begins: there is time again for what is free; whoever peeked past a door has done so until now (AL-RUL-LOS-03). */
 function lookUp(g: Alien, body: Body): void {
-  if (body.kind === 'person') body.trifles = 0
+  if (body.kind === 'person') body.activity.trifles = 0
   if (body.peeks === null) return
   body.peeks = null
   sightChanged(g)

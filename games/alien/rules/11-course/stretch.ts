@@ -41,7 +41,7 @@ import { ACTIONS, actionNamed, has } from './actions.ts'
 export function* crewActs(g: Alien): Play {
   for (const pc of g.bodies) {
     if (!isPc(pc)) break
-    if (!pc.acted && isAble(pc) && isLostToPanic(g, pc)) return yield* panicStretch(g, pc.id)
+    if (!pc.activity.acted && isAble(pc) && isLostToPanic(g, pc.nerves)) return yield* panicStretch(g, pc.id)
   }
   const questions: AskOne<Offer>[] = []
   for (let seat = 1; seat < g.picked.length; seat++) {
@@ -59,7 +59,7 @@ export function* crewActs(g: Alien): Play {
 
 /** AL-RUL-BRK-05: the broken can crawl into the next zone, as far as their injuries let them; that is all they do with a stretch. */
 const canStillCrawl = (g: Alien, person: Person): boolean =>
-  !person.acted && isBroken(person) && isThere(person) && person.rides === null && canMove(g, person)
+  !person.activity.acted && isBroken(person) && isThere(person) && person.rides === null && canMove(g, person)
 
 const isWaitedFor = (g: Alien, person: Person): boolean => canStillAct(g, person) || canStillCrawl(g, person)
 
@@ -148,9 +148,9 @@ function refused(g: Alien, person: Person): WhyNot[] {
 function act(g: Alien, who: BodyId, { value, what }: Offer): void {
   const person = personOf(g, who)
   const name = nameIn(value)
-  if (name === 'wait') person.acted = true
+  if (name === 'wait') person.activity.acted = true
   else if (name === 'pick') {
-    person.trifles++
+    person.activity.trifles++
     g.picked[person.seat!] = what!.body!
   } else {
     const action = actionNamed(name)
@@ -168,11 +168,12 @@ function staysUnseen(g: Alien, person: Person, action: Action): boolean {
 
 /** The stretch is spent, or not if it is free; a watch is kept only by those who do nothing else (AL-GUARD-03). */
 function begin(person: Person, action: Action): void {
+  const { activity } = person
   if (action.price.stretch === 'stretch') {
-    person.acted = true
-    person.resting = false
+    activity.acted = true
+    activity.resting = false
     person.peeks = null
-  } else person.trifles++
+  } else activity.trifles++
   if (!has(action, 'quiet')) leaveWatch(person)
 }
 

@@ -110,7 +110,7 @@ export function* playTurnAction(g: Alien, who: BodyId, name: string, what: What 
   const action = actionNamed(name)
   const person = personOf(g, who)
   const price = priceOf(g, person, action)
-  if (price === 'free') person.trifles++
+  if (price === 'free') person.activity.trifles++
   if (!has(action, 'pays-itself')) pay(g, person, price)
   g.combat!.turns[g.combat!.now]!.acted = true
   const quiet = has(action, 'quiet')

@@ -56,10 +56,11 @@ function turnOver(g: Alien, body: Body): void {
   body.moved = false
   if (!g.combat) body.peeks = null // AL-RUL-STL-15
   if (body.kind === 'creature') return
-  if (body.watching) body.guard = true
-  body.watching = false
-  body.acted = false
-  body.trifles = 0
-  body.resting = false
+  const { activity } = body
+  if (activity.watching) body.guard = true
+  activity.watching = false
+  activity.acted = false
+  activity.trifles = 0
+  activity.resting = false
   if (body.marks.length > 0) body.marks = body.marks.filter(({ until }) => until > g.stretch)
 }

@@ -132,7 +132,7 @@ export const CHECK = action('check')<ToBorder, OfBorder>({
 })
 
 const mustCheck = (g: Alien, person: Person): boolean =>
-  !g.combat && person.traumas.length > 0 && hasTrauma(person, 'compulsion-to-check')
+  !g.combat && person.nerves.traumas.length > 0 && hasTrauma(person, 'compulsion-to-check')
 
 export const SHUT = action('shut')<ToBorder, OfBorder>({
   price: { stretch: 'free', round: 'free' },

@@ -23,7 +23,7 @@ export const GUARD = action('guard')({
   offers: (_, person) => (person.moved ? NONE : WATCH),
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
   *play(g, who) {
-    personOf(g, who).watching = true
+    personOf(g, who).activity.watching = true
     tell<GuardEvent>(g, { type: 'keeps-guard', rule: 'AL-GUARD-01', who }, { about: [who] })
   },
 })

@@ -23,7 +23,7 @@ export function hide(g: Alien, who: BodyId, rule: string): void {
   body.hidden = true
   body.cover = null
   body.peeks = null
-  if (body.kind === 'person') for (const gear of body.gear) if (isLamp(gear)) gear.on = false // AL-RUL-HACT-05
+  if (body.kind === 'person') for (const gear of body.kit.gear) if (isLamp(gear)) gear.on = false // AL-RUL-HACT-05
 }
 
 /** AL-HIDE-03, AL-HIDE-04: hiding with care takes the stretch, so there is no move in it. */

@@ -104,7 +104,7 @@ export function* go(g: Alien, who: readonly BodyId[], border: BorderId, haul: Ha
   for (const id of who) {
     const body = bodyOf(g, id)
     if (id !== who[0] && staysBehind(g, body, border, who)) continue
-    if (body.kind === 'person') body.acted = true
+    if (body.kind === 'person') body.activity.acted = true
     if (id === haul?.who || (yield* hardship(g, id, border))) movers.push(id)
     else if (id === who[0]) break
   }
@@ -169,7 +169,7 @@ function trainOf(g: Alien, ahead: readonly BodyId[]): BodyId[] {
     for (const body of g.bodies) {
       if (body.kind === 'creature' || body.follows !== leader || body.at !== at) continue
       if (train.includes(body.id)) continue
-      if (isPc(body) ? canStillAct(g, body) && canMove(g, body) : isAble(body) && !body.acted)
+      if (isPc(body) ? canStillAct(g, body) && canMove(g, body) : isAble(body) && !body.activity.acted)
         train.push(body.id)
     }
   }

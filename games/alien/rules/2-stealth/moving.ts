@@ -101,7 +101,7 @@ function crewStopped(g: Alien, person: Person, id: BorderId): Hindrance | null {
   if (kind === 'gap' || kind === 'climb') return MUST_JUMP
   if (kind === 'open' || ajar) return null
   if (locked) return LOCKED
-  return !g.combat && person.traumas.length > 0 && hasTrauma(person, 'compulsion-to-check')
+  return !g.combat && person.nerves.traumas.length > 0 && hasTrauma(person, 'compulsion-to-check')
     ? MUST_CHECK
     : null // Compulsion to check (traumas).
 }
@@ -160,7 +160,7 @@ function noteCrossing({ combat }: Alien, { id }: Body): void {
 
 /** Traumas: Fear of the dark, Fear of tight spaces. */
 function dread(g: Alien, body: Body, into: ZoneId): void {
-  if (body.kind === 'creature' || body.traumas.length === 0 || !isPc(body)) return
+  if (body.kind === 'creature' || body.nerves.traumas.length === 0 || !isPc(body)) return
   if (hasTrauma(body, 'fear-of-tight-spaces') && isCrawlspace(g, into))
     addStress(g, body.id, 1, 'AL-TRAUMA-05', 'tight-space')
   if (

@@ -62,7 +62,7 @@ export function* finished(g: Alien, rolled: Rolled, loud: number): Play<boolean>
   const { who } = rolled
   const { sooner, silent } = yield* spendBonus(g, rolled, loud)
   const person = personOf(g, who)
-  if (sooner && !g.combat) person.acted = false
+  if (sooner && !g.combat) person.activity.acted = false
   if (!silent) noise(g, person.at!, loud, who)
   return succeeded(rolled)
 }

@@ -173,8 +173,8 @@ function becomeAware(g: Alien, who: readonly Body[], whom: readonly Body[]): boo
       if (one.aware.includes(other.id) || !isThere(one)) continue
       one.aware.push(other.id)
       news ||= one.side === 'crew'
-      if (!isXenomorph(other) || one.kind === 'creature' || one.sawXenomorph) continue
-      one.sawXenomorph = true // The broken see it for the first time too, though they never roll (AL-BRK-06).
+      if (!isXenomorph(other) || one.kind === 'creature' || one.nerves.sawXenomorph) continue
+      one.nerves.sawXenomorph = true // The broken see it for the first time too, though they never roll (AL-BRK-06).
       if (!isAble(one)) continue
       source ??= other.id
       if (hasTalent(one, 'tal-curious')) addStress(g, one.id, 1, 'AL-PTRIG-02', 'first-sight')

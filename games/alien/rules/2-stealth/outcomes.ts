@@ -61,7 +61,7 @@ export function* outcome(g: Alien, item: Extract<Item, { kind: 'outcome' }>): Pl
 }
 
 /** A mark alone takes nobody's wits: a turn that was lost is over (AL-RUL-PAN-20). */
-const isReady = (body: Body): boolean => isAble(body) && !(isPerson(body) && isOutOfHand(body))
+const isReady = (body: Body): boolean => isAble(body) && !(isPerson(body) && isOutOfHand(body.nerves))
 
 const idsOf = (bodies: readonly Body[]): BodyId[] => bodies.map(({ id }) => id)
 

@@ -16,6 +16,7 @@ import {
   isPc,
   isPerson,
   isThere,
+  type Kit,
   type Person,
   personOf,
   type Unit,
@@ -141,7 +142,8 @@ function takeCaptive(g: Alien, who: BodyId, by: BodyId): void {
   const { surrender } = scenarioOf(g)
   for (const body of g.bodies) {
     if (!isPerson(body) || (body.id !== who && (body.follows !== who || isPc(body)))) continue
-    Object.assign(body, { captive: bodyOf(g, by).side, acted: true })
+    body.captive = bodyOf(g, by).side
+    body.activity.acted = true
     if (surrender) put(g, body, surrender.to)
   }
   tell<ParleyEvent>(g, { type: 'yielded', rule: RULE, who, by }, { about: [who, by] })
@@ -188,12 +190,13 @@ export function takesOffence(g: Alien, unit: Unit): boolean {
 function bearerInSight(g: Alien, unit: Unit, what: readonly string[]): Person | null {
   for (const pc of g.bodies) {
     if (!isPc(pc)) break
-    if (isThere(pc) && carries(pc, what) && unit.bodies.some((id) => sees(g, bodyOf(g, id), pc))) return pc
+    if (isThere(pc) && carries(pc.kit, what) && unit.bodies.some((id) => sees(g, bodyOf(g, id), pc)))
+      return pc
   }
   return null
 }
 
-const carries = ({ gear }: Person, what: readonly string[]): boolean =>
+const carries = ({ gear }: Kit, what: readonly string[]): boolean =>
   gear.some((piece) =>
     what.some((one) => one === piece.of || thingOf(piece).tags?.some((tag) => tag === one)),
   )
@@ -246,7 +249,7 @@ function keeperFor(g: Alien, person: Person): UnitId | null {
 export function takeWeapons(g: Alien, who: BodyId, by: BodyId): void {
   const [victim, taker] = [bodyOf(g, who), bodyOf(g, by)]
   if (!isPerson(victim) || !isPerson(taker)) return
-  for (const { id, of } of victim.gear) if (isArm(of)) taker.gear.push(takeFrom(victim, id))
+  for (const { id, of } of victim.kit.gear) if (isArm(of)) taker.kit.gear.push(takeFrom(victim, id))
   tell<UnitActEvent>(g, { type: 'took-weapons', rule: 'AL-RUL-CRE-06', who, by }, { about: [who, by] })
 }
 

@@ -79,7 +79,7 @@ export const FOAM = action('foam')<ToBorder, OfBorder>({
 
 /** A cutter that is carried and has power. */
 const torchOf = (person: Person): Gear | null => {
-  for (const gear of person.gear) if (isCutter(gear) && gear.left !== 0) return gear
+  for (const gear of person.kit.gear) if (isCutter(gear) && gear.left !== 0) return gear
   return null
 }
 

@@ -80,7 +80,10 @@ export function playOut(g: Alien, who: BodyId): void {
 
 /** Whether somebody in a frenzy has anybody left to attack: a fight is not over before. */
 export const isRaging = (g: Alien, body: Body): boolean =>
-  body.kind === 'person' && body.panic.includes(FRENZY) && isAble(body) && victimsOf(g, body).length > 0
+  body.kind === 'person' &&
+  body.nerves.panic.includes(FRENZY) &&
+  isAble(body) &&
+  victimsOf(g, body).length > 0
 
 /** Whom somebody in a frenzy may fall upon: friend or foe, in sight and still standing. */
 export const victimsOf = (g: Alien, person: Person): Body[] =>

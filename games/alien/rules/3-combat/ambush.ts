@@ -19,7 +19,7 @@ export const AMBUSH = action('ambush')({
   *play(g, who) {
     const person = personOf(g, who)
     const first = party(g, person)
-    for (const id of first) personOf(g, id).acted = true
+    for (const id of first) personOf(g, id).activity.acted = true
     const between = [...first, ...preyOf(g, person).map(({ id }) => id)]
     g.agenda.push({ kind: 'fight', first, ambush: true, between })
   },

@@ -121,7 +121,7 @@ function deal(g: Alien, first: readonly BodyId[]): Dealt[] {
   return dealt
 }
 
-const isHesitant = (body: Body): boolean => body.kind === 'person' && body.panic.includes(HESITANT)
+const isHesitant = (body: Body): boolean => body.kind === 'person' && body.nerves.panic.includes(HESITANT)
 
 /** AL-RUL-INIT-01: persons draw one card, creatures as many as their Speed. */
 const speedOf = (body: Body): number => (body.kind === 'creature' ? CREATURES[body.of].speed : 1)

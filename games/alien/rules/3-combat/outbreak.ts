@@ -98,7 +98,7 @@ function gather(g: Alien, between: readonly BodyId[]): BodyId[] {
 /** Nobody rests or sleeps through it. */
 function rouse(g: Alien, id: BodyId): void {
   const body = bodyOf(g, id)
-  if (body.kind === 'person') body.resting = false
+  if (body.kind === 'person') body.activity.resting = false
   if (isDormant(g, body)) wake(g, body.unit!)
 }
 

@@ -61,7 +61,7 @@ export function* burst(g: Alien, { who, gear, count }: Extract<Item, { kind: 'bu
   const person = personOf(g, who)
   const gun = armOf(g, person, gear)
   if (!g.combat || !gun || !isReady(g, person, gun) || !isAble(person) || person.held) return
-  if (person.losesTurn || (mastering(person) ?? 0) >= FLEE) return
+  if (person.nerves.losesTurn || (mastering(person.nerves) ?? 0) >= FLEE) return
   const strain = stressOf(person, count + 1)
   const options = targetsFor(g, person, gear, strain)
   if (options.length === 0) return

@@ -40,7 +40,7 @@ export const RELOAD = action('reload')<WithGear, OfItem>({
       options.push({
         value: `reload:${gear.id}`,
         what: { gear: gear.id },
-        at: person.gear.includes(gear) ? `item:${gear.id}` : person.at!,
+        at: person.kit.gear.includes(gear) ? `item:${gear.id}` : person.at!,
         rule: 'AL-QUICK-09',
         label: { item: gear.of },
       })
@@ -53,7 +53,7 @@ export const RELOAD = action('reload')<WithGear, OfItem>({
     const { takes, supply } = ITEMS[gear.of] as Thing
     takeFrom(person, carried(person, takes!)!.id)
     const full = { left: supply!.rating, used: FRESH }
-    if (person.gear.includes(gear)) Object.assign(gear, full)
+    if (person.kit.gear.includes(gear)) Object.assign(gear, full)
     else changeZone(g, person.at!, { sentry: { ...gear, ...full } })
     const turn = turnOf(g, person)
     if (turn && hasTalent(person, 'tal-quickhands')) turn.hands = true
@@ -73,7 +73,7 @@ export type ReloadReason = OfItem & { readonly why: 'no-reload' }
 /** What one carries, and a tripod gun of the crew's that stands here: magazines fit that too (RULES.md 43.2). */
 function gunsOf(g: Alien, person: Person): readonly Gear[] {
   const sentry = person.side === 'crew' ? zoneState(g, person.at!).sentry : null
-  return sentry ? [...person.gear, sentry] : person.gear
+  return sentry ? [...person.kit.gear, sentry] : person.kit.gear
 }
 
 const clearing = (who: BodyId): Attempt => ({ who, skill: 'heavy-machinery', for: 'unjam' })
@@ -84,7 +84,7 @@ export const UNJAM = action('unjam')<WithGear, OfItem>({
   tags: ['soldierly'],
   offers: (g, person) => {
     let options: Offered<WithGear, OfItem>[] | null = null
-    for (const gear of person.gear) {
+    for (const gear of person.kit.gear) {
       if (!gear.jammed) continue
       options ??= []
       const odds = () => rollOdds(poolOf(g, person, clearing(person.id)))
@@ -101,7 +101,7 @@ export const UNJAM = action('unjam')<WithGear, OfItem>({
   },
   *play(g, who, { gear: id }) {
     const success = yield* finished(g, yield* rollSkill(g, clearing(who)), 0) // AL-RUL-ROLL-02
-    const gear = personOf(g, who).gear.find((piece) => piece.id === id)!
+    const gear = personOf(g, who).kit.gear.find((piece) => piece.id === id)!
     if (success) gear.jammed = false
     tell<HandlingEvent>(
       g,
@@ -118,9 +118,9 @@ export const READY = action('ready')<WithGear, OfItem>({
   offers: (g, person) => {
     if (turnOf(g, person)?.ready) return NONE
     let options: Offered<WithGear, OfItem>[] | null = null
-    for (const gear of person.gear) {
+    for (const gear of person.kit.gear) {
       const { weapon } = thingOf(gear)
-      if (!weapon || weapon.kind === 'thrown' || gear.id === person.hand) continue
+      if (!weapon || weapon.kind === 'thrown' || gear.id === person.kit.hand) continue
       options ??= []
       options.push({
         value: `ready:${gear.id}`,
@@ -135,7 +135,7 @@ export const READY = action('ready')<WithGear, OfItem>({
   // biome-ignore lint/correctness/useYield: an action may ask, this one does not
   *play(g, who, { gear: id }) {
     const person = personOf(g, who)
-    person.hand = id
+    person.kit.hand = id
     const turn = turnOf(g, person)
     if (turn) turn.ready = true
     tell<HandlingEvent>(

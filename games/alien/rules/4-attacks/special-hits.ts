@@ -61,10 +61,10 @@ export const DISARM_WHAT = question('disarm-what')<Disarmed, OfItem>()
 
 /** AL-SPEC-03: what is in hand; with two net successes the attacker may choose any item (AL-RUL-ATT-13). It is taken or thrown (AL-RUL-ATT-14). */
 function* disarm(g: Alien, by: BodyId, on: BodyId, net: number): Play {
-  const item = net >= 2 ? yield* chooseItem(g, by, on) : personOf(g, on).hand!
+  const item = net >= 2 ? yield* chooseItem(g, by, on) : personOf(g, on).kit.hand!
   const attacker = personOf(g, by)
   const loot = gearOf(personOf(g, on), item)!
-  const free = attacker.hand === null && canCarry(attacker, loot) // AL-RUL-LOAD-01
+  const free = attacker.kit.hand === null && canCarry(attacker, loot) // AL-RUL-LOAD-01
   const options = free ? [{ value: 'throw' }, { value: 'take' }] : [{ value: 'throw' }]
   const label = { by, on, item: loot.of }
   const question = one(DISARM_TO, controller(attacker), 'AL-RUL-ATT-14', options, { label })
@@ -74,8 +74,8 @@ function* disarm(g: Alien, by: BodyId, on: BodyId, net: number): Play {
   const gear = takeFrom(personOf(g, on), item)
   const winner = personOf(g, by)
   if (value === 'take') {
-    winner.gear.push(gear)
-    if (ITEMS[gear.of].weapon) winner.hand = gear.id
+    winner.kit.gear.push(gear)
+    if (ITEMS[gear.of].weapon) winner.kit.hand = gear.id
   } else layDown(g, winner.at!, gear)
   tell<SpecialEvent>(
     g,
@@ -86,7 +86,7 @@ function* disarm(g: Alien, by: BodyId, on: BodyId, net: number): Play {
 
 function* chooseItem(g: Alien, by: BodyId, on: BodyId): Play<string> {
   const [attacker, target] = [personOf(g, by), personOf(g, on)]
-  const loose = target.gear.filter(({ id }) => id !== target.worn)
+  const loose = target.kit.gear.filter(({ id }) => id !== target.kit.worn)
   const options = loose.map(({ id, of }) => ({ value: id, at: `item:${id}`, label: { item: of } }))
   const question = one(DISARM_WHAT, controller(attacker), 'AL-RUL-ATT-13', options, { label: { by, on } })
   const { value } = isPc(attacker)

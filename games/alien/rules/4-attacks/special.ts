@@ -83,7 +83,7 @@ function offer(
   })
 }
 
-const canDisarm = (body: Body): boolean => body.kind === 'person' && body.hand !== null
+const canDisarm = (body: Body): boolean => body.kind === 'person' && body.kit.hand !== null
 
 /** AL-RUL-CRE-07: only creatures that are not large. */
 const canGrapple = (body: Body): boolean =>

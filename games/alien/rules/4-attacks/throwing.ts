@@ -45,7 +45,7 @@ export const THROW = action('throw')<WithGear & ToZone, Throw>({
   offers: (g, person) => {
     const seen: string[] = []
     const options: Offered<WithGear & ToZone, Throw>[] = []
-    for (const gear of person.gear) {
+    for (const gear of person.kit.gear) {
       const weapon = weaponOf(gear)
       if (weapon?.kind !== 'thrown' || seen.includes(gear.of)) continue
       seen.push(gear.of)

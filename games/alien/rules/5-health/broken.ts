@@ -36,7 +36,7 @@ const whoSaw = (g: Alien, body: Body, by: BodyId | null): BodyId[] =>
     return (
       witness.kind === 'person' &&
       witness.side === body.side &&
-      !(id === by && witness.panic.includes(FRENZY))
+      !(id === by && witness.nerves.panic.includes(FRENZY))
     )
   })
 

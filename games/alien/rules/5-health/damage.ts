@@ -100,7 +100,7 @@ function lose(g: Alien, body: Body, damage: number, by: BodyId | null): void {
   const wasUp = body.health > 0
   body.health = Math.max(0, body.health - damage)
   if (body.kind === 'person') {
-    body.resting = false
+    body.activity.resting = false
     bleedWhite(g, body, by) // AL-RUL-AND-03
   }
   if (damage >= 2 * body.max) return kill(g, body.id, 'AL-INST-02')

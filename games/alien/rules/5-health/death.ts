@@ -56,11 +56,9 @@ function fall(g: Alien, body: Body): void {
 }
 
 function dropAll(g: Alien, person: Person): void {
-  person.panic = []
-  person.fading = []
-  person.losesTurn = false
-  const { gear } = person
-  Object.assign(person, { gear: [], hand: null, worn: null })
+  Object.assign(person.nerves, { panic: [], fading: [], losesTurn: false })
+  const { gear } = person.kit
+  Object.assign(person.kit, { gear: [], hand: null, worn: null })
   if (person.at === null || gear.length === 0) return
   changeZone(g, person.at, {
     lying: [...zoneState(g, person.at).lying, ...gear.map(layingDown)],

@@ -1,6 +1,6 @@
 import type { ZoneId } from '../../content/index.ts'
 import { suitOf, thingOf } from '../0-table/gear.ts'
-import { type Alien, type BodyId, type Gear, isPc, isThere, type Person } from '../0-table/state.ts'
+import { type Alien, type BodyId, type Gear, isPc, isThere, type Kit, type Person } from '../0-table/state.ts'
 import { ones, rollDown, supplyDice } from '../0-table/supply.ts'
 import { tell } from '../0-table/tell.ts'
 import { endsDay, STRETCHES_IN_SHIFT } from '../0-table/time.ts'
@@ -34,7 +34,7 @@ export function supplyUpkeep(g: Alien): void {
   for (const person of g.bodies) {
     if (person.kind !== 'person' || !isThere(person)) continue
     rollAir(g, person)
-    for (const gear of person.gear) if (gear.on) drain(g, person, gear)
+    for (const gear of person.kit.gear) if (gear.on) drain(g, person, gear)
   }
 }
 
@@ -59,7 +59,7 @@ function airOf(g: Alien, person: Person): Gear | null {
   const suit = suitOf(person)
   if (suit?.left && thingOf(suit).supply?.of === 'air') return suit
   if (zoneState(g, person.at!).vacuum) return null
-  return person.gear.find(({ of, left }) => of === 'gear-mask' && left) ?? null
+  return person.kit.gear.find(({ of, left }) => of === 'gear-mask' && left) ?? null
 }
 
 function rollAir(g: Alien, person: Person): void {
@@ -114,16 +114,16 @@ export function dailySupplies(g: Alien): void {
   for (const person of g.bodies) {
     if (!isPc(person)) break
     if (!person.dead && !person.android)
-      for (const what of ['food', 'water'] as const) consume(g, person, what)
+      for (const what of ['food', 'water'] as const) consume(g, person.id, person.kit, what)
   }
 }
 
-function consume(g: Alien, person: Person, what: 'food' | 'water'): void {
-  const dice = supplyDice(g, person[what])
-  person[what] -= ones(dice)
+function consume(g: Alien, who: BodyId, kit: Kit, what: 'food' | 'water'): void {
+  const dice = supplyDice(g, kit[what])
+  kit[what] -= ones(dice)
   tell<SupplyEvent>(
     g,
-    { type: 'supply-rolled', rule: 'AL-RUL-SUP-07', who: person.id, item: what, dice, left: person[what] },
-    { about: [person.id] },
+    { type: 'supply-rolled', rule: 'AL-RUL-SUP-07', who, item: what, dice, left: kit[what] },
+    { about: [who] },
   )
 }

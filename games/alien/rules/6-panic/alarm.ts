@@ -57,11 +57,12 @@ function inOrder(g: Alien, who: readonly BodyId[]): BodyId[] {
 /** 39: all panic of a character ends, lost turns with it (AL-STOP-01 to AL-STOP-04, AL-RUL-STOP-03). */
 export function stopPanic(g: Alien, who: BodyId, rule: string): void {
   const person = personOf(g, who)
-  if (person.panic.length === 0) return
-  if (person.panic.some((result) => result >= FREEZE)) person.losesTurn = false
-  person.panic = []
-  person.fading = []
-  person.fears = null
+  const { nerves } = person
+  if (nerves.panic.length === 0) return
+  if (nerves.panic.some((result) => result >= FREEZE)) nerves.losesTurn = false
+  nerves.panic = []
+  nerves.fading = []
+  nerves.fears = null
   if (g.combat === null && person.cover !== null) comeForth(g, person)
   tell<PanicEvent>(g, { type: 'panic-stopped', rule, who }, { about: [who] })
 }

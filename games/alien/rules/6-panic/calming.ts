@@ -50,7 +50,7 @@ export const CALM = action('calm')({
 /** Somebody else in panic and in speaking range, who is no enemy; a stranger only if one knows of it. */
 const panicsNear = (g: Alien, person: Person, other: Body): boolean =>
   other.kind === 'person' &&
-  other.panic.length > 0 &&
+  other.nerves.panic.length > 0 &&
   other.id !== person.id &&
   (other.side === person.side || (person.aware.includes(other.id) && !areEnemies(g, person, other))) &&
   canSpeakTo(g, person, other)
@@ -77,7 +77,9 @@ export const JOKE = action('joke')<ToBody>({
   offers(g, person) {
     if (!hasTalent(person, 'tal-gallows') || hasUsed(g, person, 'tal-gallows', 'while')) return NONE
     return g.bodies
-      .filter((pc) => isPc(pc) && pc.id !== person.id && isThere(pc) && pc.at === person.at && pc.stress > 0)
+      .filter(
+        (pc) => isPc(pc) && pc.id !== person.id && isThere(pc) && pc.at === person.at && pc.nerves.stress > 0,
+      )
       .map(({ id }) => ({ value: `joke:${id}`, what: { body: id }, at: `body:${id}`, rule: 'AL-RUL-TAL-01' }))
   },
   *play(g, who, { body: whom }) {

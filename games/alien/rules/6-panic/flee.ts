@@ -31,7 +31,7 @@ export type FleeEvent =
 /** AL-PAN-10: away from the source at once, at no cost (AL-RUL-PAN-07); with no way out, Catatonic instead (AL-RUL-PAN-11). */
 export function* flee(g: Alien, who: BodyId, source: BodyId | null): Play {
   const person = personOf(g, who)
-  person.fears = source
+  person.nerves.fears = source
   const left = friendsHere(g, person)
   const way = wayFrom(g, person)
   if (way !== null) yield* run(g, who, way)
@@ -47,9 +47,9 @@ function abandon(g: Alien, person: Person, friend: BodyId): void {
 }
 
 function collapse(g: Alien, who: BodyId): void {
-  const person = personOf(g, who)
-  person.panic = [...person.panic.filter((mark) => mark < FREEZE), CATATONIC]
-  person.fears = null
+  const { nerves } = personOf(g, who)
+  nerves.panic = [...nerves.panic.filter((mark) => mark < FREEZE), CATATONIC]
+  nerves.fears = null
   tell<FleeEvent>(g, { type: 'cornered', rule: 'AL-RUL-PAN-11', who }, { about: [who] })
 }
 
@@ -106,7 +106,7 @@ function wayFrom(g: Alien, person: Person): BorderId | null {
 
 /** Where what is feared is. If nobody is the source, or it is no more, one runs from the nearest enemy in sight, not into its arms. */
 function fearedZone(g: Alien, person: Person): ZoneId | null {
-  const source = person.fears === null ? null : bodyOf(g, person.fears)
+  const source = person.nerves.fears === null ? null : bodyOf(g, person.nerves.fears)
   if (source && isThere(source)) return source.at
   let nearest: ZoneId | null = null
   for (const { at } of enemiesInSight(g, person))

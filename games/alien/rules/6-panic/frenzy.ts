@@ -83,7 +83,7 @@ function* struggle(g: Alien, who: BodyId): Play {
 export function* startle(g: Alien, who: BodyId): Play<boolean> {
   const person = personOf(g, who)
   if (
-    person.traumas.length === 0 ||
+    person.nerves.traumas.length === 0 ||
     !hasTrauma(person, 'hair-trigger') ||
     hasUsed(g, person, 'hair-trigger', 'while')
   )
@@ -145,8 +145,8 @@ function* lashOut(g: Alien, who: BodyId, target: BodyId): Play {
 /** AL-RUL-PAN-19: response and mark end, and this break frightens everybody but the one who did it. */
 function calmDown(g: Alien, who: BodyId): void {
   const person = personOf(g, who)
-  if (!person.panic.includes(FRENZY)) return
-  person.panic = person.panic.filter((mark) => mark !== FRENZY)
+  if (!person.nerves.panic.includes(FRENZY)) return
+  person.nerves.panic = person.nerves.panic.filter((mark) => mark !== FRENZY)
   for (const item of g.agenda) if (item.kind === 'panic') item.who = item.who.filter((id) => id !== who)
   tell<FrenzyEvent>(g, { type: 'frenzy-over', rule: 'AL-RUL-PAN-19', who }, { about: [who] })
 }

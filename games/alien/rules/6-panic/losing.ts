@@ -5,7 +5,7 @@ import type { OfItem } from '../0-table/acting.ts'
 import { byLot } from '../0-table/dice.ts'
 import { inHand, layDown, takeFrom, thingOf } from '../0-table/gear.ts'
 import { askMother } from '../0-table/mother.ts'
-import { type Alien, type BodyId, type Gear, MOTHER, type Person, personOf } from '../0-table/state.ts'
+import { type Alien, type BodyId, type Gear, type Kit, MOTHER, personOf } from '../0-table/state.ts'
 import { supplyRoll } from '../0-table/supply.ts'
 import { tell } from '../0-table/tell.ts'
 
@@ -23,24 +23,24 @@ export const WHICH_SUPPLY = question('twitchy')<{ readonly who: BodyId }, OfItem
 
 /** AL-PAN-03: a supply roll for ammo, air or power, as the Game Mother likes; the program takes the first in its order (AL-RUL-PAN-15). */
 export function* twitch(g: Alien, who: BodyId): Play {
-  const supplies = suppliesOf(personOf(g, who), g.mother === 'person')
+  const supplies = suppliesOf(personOf(g, who).kit, g.mother === 'person')
   if (supplies.length === 0) return
   const question = one(WHICH_SUPPLY, MOTHER, 'AL-PAN-03', supplies.map(optionFor), { label: { who } })
   const { value } = yield* askMother(g, question, () => supplies[0]!.id)
-  const item = personOf(g, who).gear.find(({ id }) => id === value)!.of
+  const item = personOf(g, who).kit.gear.find(({ id }) => id === value)!.of
   tell<LosingEvent>(g, { type: 'twitched', rule: 'AL-PAN-03', who, item }, { about: [who] })
   supplyRoll(g, who, value)
 }
 
 /** Ammo of the weapon in hand, air of a sealed suit, power of devices in use; or whatever else there is that runs out. */
-function suppliesOf(person: Person, all: boolean): Gear[] {
+function suppliesOf(kit: Kit, all: boolean): Gear[] {
   const found: Gear[][] = [[], [], [], []]
-  for (const gear of person.gear) {
+  for (const gear of kit.gear) {
     const { supply } = thingOf(gear)
     if (!supply || !gear.left) continue
-    if (supply.of === 'ammo' && gear.id === person.hand) found[0]!.push(gear)
-    else if (supply.of === 'air' && gear.id === person.worn) found[1]!.push(gear)
-    else if (supply.of === 'power' && (gear.on || gear.id === person.hand)) found[2]!.push(gear)
+    if (supply.of === 'ammo' && gear.id === kit.hand) found[0]!.push(gear)
+    else if (supply.of === 'air' && gear.id === kit.worn) found[1]!.push(gear)
+    else if (supply.of === 'power' && (gear.on || gear.id === kit.hand)) found[2]!.push(gear)
     else if (all) found[3]!.push(gear)
   }
   return found.flat()
@@ -51,7 +51,7 @@ export const WHAT_TO_DROP = question('lose-item')<{ readonly who: BodyId }, OfIt
 /** AL-PAN-04: something falls to the ground at Short range; the program takes what is in hand, else anything (AL-RUL-PAN-14). */
 export function* loseItem(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
-  const loose = person.gear.filter(({ id }) => id !== person.worn)
+  const loose = person.kit.gear.filter(({ id }) => id !== person.kit.worn)
   if (loose.length === 0) return
   const question = one(WHAT_TO_DROP, MOTHER, 'AL-PAN-04', loose.map(optionFor), { label: { who } })
   const { value } = yield* askMother(g, question, () => (inHand(person) ?? byLot(g, loose)).id)

@@ -78,10 +78,11 @@ function* staysNumb(g: Alien, who: BodyId, cause: string): Play<boolean> {
 /** AL-PROLL-01: D6 + Stress − Resolve; the total as rolled is kept for the trauma check (AL-RUL-PAN-17, AL-RUL-TRAUMA-01). */
 function* panicRoll(g: Alien, who: BodyId, { source, stretch = g.stretch }: Chain, cause: string): Play {
   const person = personOf(g, who)
-  const [die, stress, resolve] = [d6(g), person.stress, resolveOf(person)]
+  const { nerves } = person
+  const [die, stress, resolve] = [d6(g), nerves.stress, resolveOf(person)]
   const total = die + stress - resolve - composureOf(person)
-  person.worstPanic = Math.max(person.worstPanic, total)
-  const result = panicResult(total, person.panic, isCluttered(g, person.at!))
+  nerves.worstPanic = Math.max(nerves.worstPanic, total)
+  const result = panicResult(total, nerves.panic, isCluttered(g, person.at!))
   const rule = `AL-PAN-${String(result ?? 0).padStart(2, '0')}`
   tell<PanicEvent>(
     g,
@@ -105,21 +106,22 @@ function frighten(g: Alien, person: Person): void {
 /** AL-STOP-04, at the upkeep: what began in an earlier stretch has lasted one (AL-RUL-TIME-03), each result by itself. */
 export function panicPasses(g: Alien): void {
   for (const person of g.bodies) {
-    if (person.kind === 'creature' || person.panic.length === 0) continue
-    const left = person.panic.filter((result) => !person.fading.includes(result))
-    if (person.panicSince < g.stretch || left.length === 0) stopPanic(g, person.id, 'AL-STOP-04')
-    else if (left.length < person.panic.length) fade(g, person, left)
+    if (person.kind === 'creature' || person.nerves.panic.length === 0) continue
+    const { panic, panicSince, fading } = person.nerves
+    const left = panic.filter((result) => !fading.includes(result))
+    if (panicSince < g.stretch || left.length === 0) stopPanic(g, person.id, 'AL-STOP-04')
+    else if (left.length < panic.length) fade(g, person, left)
   }
 }
 
 /** The older results end, lost turns and fears with them. */
 function fade(g: Alien, person: Person, left: number[]): void {
-  const { id: who, panic } = person
-  const over = panic.filter((result) => !left.includes(result))
+  const { id: who, nerves } = person
+  const over = nerves.panic.filter((result) => !left.includes(result))
   const isFree = over.some((result) => result >= FREEZE)
-  if (isFree) Object.assign(person, { losesTurn: false, fears: null })
-  person.panic = left
-  person.fading = []
+  if (isFree) Object.assign(nerves, { losesTurn: false, fears: null })
+  nerves.panic = left
+  nerves.fading = []
   if (isFree && g.combat === null && person.cover !== null) comeForth(g, person)
   tell<PanicEvent>(g, { type: 'panic-faded', rule: 'AL-STOP-04', who, over }, { about: [who] })
 }

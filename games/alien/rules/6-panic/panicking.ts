@@ -51,11 +51,12 @@ const RESULTS: {
  * the highest stays (AL-MORE-02, AL-RUL-PAN-04, AL-RUL-PAN-05).
  */
 export function* takeHold(g: Alien, who: BodyId, result: number, source: BodyId | null, since: number): Play {
-  const person = personOf(g, who)
-  if (person.panicSince < since) person.fading = person.panic
-  person.panic = [...(result >= FREEZE ? person.panic.filter((mark) => mark < FREEZE) : person.panic), result]
-  person.panicSince = since
-  if (result >= FREEZE) Object.assign(person, { losesTurn: false, fears: null })
+  const { nerves } = personOf(g, who)
+  if (nerves.panicSince < since) nerves.fading = nerves.panic
+  const kept = result >= FREEZE ? nerves.panic.filter((mark) => mark < FREEZE) : nerves.panic
+  nerves.panic = [...kept, result]
+  nerves.panicSince = since
+  if (result >= FREEZE) Object.assign(nerves, { losesTurn: false, fears: null })
   yield* RESULTS[result]?.(g, who, source) ?? []
 }
 
@@ -105,7 +106,7 @@ const idsOfSide = (bodies: readonly Body[]): BodyId[] =>
 
 /** AL-PAN-07: the next turn is lost; until then no interrupt. */
 function freeze(g: Alien, who: BodyId): undefined {
-  personOf(g, who).losesTurn = true
+  personOf(g, who).nerves.losesTurn = true
 }
 
 /** AL-PAN-08: into full cover at once, at no cost (AL-RUL-PAN-07); whoever is pinned stays where it is. No interrupt either (AL-RUL-PAN-10). */
@@ -134,10 +135,10 @@ function scream(g: Alien, who: BodyId): undefined {
 
 /** What somebody in panic does with a turn of its own: Freeze, Seek Cover and Scream lose it, Flee and Frenzy play it by the book, Catatonic lies there. True if the turn is taken. */
 export function* panicTurn(g: Alien, who: BodyId): Play<boolean> {
-  const person = personOf(g, who)
-  const panic = mastering(person)
-  if (person.losesTurn && !hasActed(g)) {
-    person.losesTurn = false // Its effect is over; the mark stays (AL-RUL-PAN-20).
+  const { nerves } = personOf(g, who)
+  const panic = mastering(nerves)
+  if (nerves.losesTurn && !hasActed(g)) {
+    nerves.losesTurn = false // Its effect is over; the mark stays (AL-RUL-PAN-20).
     loseTurn(g, who, panic)
     return true
   }
@@ -154,9 +155,9 @@ const hasActed = ({ combat }: Alien): boolean => combat!.turns[combat!.now]!.act
 /** The stretch of one whom panic has hold of, out of combat. */
 export function* panicStretch(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
-  const panic = mastering(person)
-  person.acted = true
-  person.losesTurn = false
+  const panic = mastering(person.nerves)
+  person.activity.acted = true
+  person.nerves.losesTurn = false
   if (panic === FLEE) yield* fleeOn(g, who)
   else if (panic === FRENZY) startBrawl(g, who)
   else loseTurn(g, who, panic)

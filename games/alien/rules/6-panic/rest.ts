@@ -54,7 +54,7 @@ export const REST = action('rest')<{ aid: RestAid | null }, RestLabel>({
         value: 'rest',
         what: { aid: null },
         rule: 'AL-REST-01',
-        label: { ...goodOf(g, person, null), sheds: person.responses.length > 0 },
+        label: { ...goodOf(g, person, null), sheds: person.nerves.responses.length > 0 },
       },
     ]
     for (const aid of AIDS)
@@ -65,7 +65,7 @@ export const REST = action('rest')<{ aid: RestAid | null }, RestLabel>({
     yield* []
     const person = personOf(g, who)
     leaveWatch(person) // AL-GUARD-03
-    Object.assign(person, { resting: true, restsWith: aid })
+    Object.assign(person.activity, { resting: true, restsWith: aid })
     tell<RestEvent>(g, { type: 'rests', rule: 'AL-REST-01', who, aid }, { about: [who] })
   },
   whyNot(g, person) {
@@ -75,8 +75,13 @@ export const REST = action('rest')<{ aid: RestAid | null }, RestLabel>({
 })
 
 /** Androids never rest; others do for Stress, responses, Health or sleep. */
-const gains = ({ android, stress, responses, health, max, awake, fatigue }: Person): boolean =>
-  !android && (stress > 0 || responses.length > 0 || health < max || awake > 0 || fatigue.length > 0)
+const gains = ({ android, nerves, health, max, fatigue }: Person): boolean =>
+  !android &&
+  (nerves.stress > 0 ||
+    nerves.responses.length > 0 ||
+    health < max ||
+    fatigue.awake > 0 ||
+    fatigue.causes.length > 0)
 
 export type RestReason =
   | { readonly why: 'rest-hazard' }
@@ -101,13 +106,16 @@ function canHave(g: Alien, person: Person, aid: RestAid): boolean {
   const unused = () => !hasUsed(g, person, aid, 'scenario')
   switch (aid) {
     case 'keepsake':
-      return person.keepsake !== '' && person.stress > 1 && unused()
+      return person.kit.keepsake !== '' && person.nerves.stress > 1 && unused()
     case 'game':
-      return person.stress > 1 && carried(person, 'gear-game') !== null && unused()
+      return person.nerves.stress > 1 && carried(person, 'gear-game') !== null && unused()
     case 'liquor':
-      return person.stress > 1 && (carried(person, 'gear-liquor')?.left ?? 0) > 0
+      return person.nerves.stress > 1 && (carried(person, 'gear-liquor')?.left ?? 0) > 0
     case 'drink':
-      return person.stress > 1 && restersWith(g, person).some(({ restsWith }) => restsWith === 'liquor')
+      return (
+        person.nerves.stress > 1 &&
+        restersWith(g, person).some(({ activity }) => activity.restsWith === 'liquor')
+      )
     case 'cards':
       return carried(person, 'gear-cards') !== null && unused()
     case 'perform':
@@ -117,7 +125,7 @@ function canHave(g: Alien, person: Person, aid: RestAid): boolean {
 
 /** The others who rest in the same zone. */
 const restersWith = (g: Alien, person: Person): Person[] =>
-  g.bodies.filter(isPc).filter((pc) => pc.id !== person.id && pc.resting && pc.at === person.at)
+  g.bodies.filter(isPc).filter((pc) => pc.id !== person.id && pc.activity.resting && pc.at === person.at)
 
 /**
  * AL-REST-01 to AL-REST-03, at the upkeep: those who rested the whole stretch in a safe area get everything at once
@@ -125,7 +133,7 @@ const restersWith = (g: Alien, person: Person): Person[] =>
  */
 export function rested(g: Alien): void {
   guilt(g)
-  const resters = g.bodies.filter(isPc).filter(({ resting }) => resting)
+  const resters = g.bodies.filter(isPc).filter(({ activity }) => activity.resting)
   const items: Item[] = []
   for (const person of resters) {
     if (!wasSafe(g, person)) {
@@ -138,26 +146,27 @@ export function rested(g: Alien): void {
     }
     tell<RestEvent>(g, { type: 'rested', rule: 'AL-REST-01', who: person.id }, { about: [person.id] })
     recover(g, person)
-    if (person.responses.length > 0) items.push({ kind: 'relief', who: person.id, times: 1 })
-    const what = person.restsWith
+    if (person.nerves.responses.length > 0) items.push({ kind: 'relief', who: person.id, times: 1 })
+    const what = person.activity.restsWith
     if (what === 'cards' || what === 'perform') items.unshift({ kind: 'share', who: person.id, what })
   }
-  for (const person of resters) Object.assign(person, { resting: false, restsWith: null })
+  for (const person of resters) Object.assign(person.activity, { resting: false, restsWith: null })
   g.agenda.push(...items)
 }
 
 /** Stress by the aid; Health unless fatigued (AL-NAT-01, AL-NAT-03), which does not stop relief (AL-RUL-REST-02). Injuries are no hindrance (AL-NAT-02). */
 function recover(g: Alien, person: Person): void {
-  const { stress, health } = goodOf(g, person, person.restsWith)
-  loseStress(g, person.id, stress, 'AL-REST-01', person.restsWith ?? 'rest')
-  if (eases(person.restsWith)) takeUp(g, person, person.restsWith)
+  const { restsWith } = person.activity
+  const { stress, health } = goodOf(g, person, restsWith)
+  loseStress(g, person.id, stress, 'AL-REST-01', restsWith ?? 'rest')
+  if (eases(restsWith)) takeUp(g, person, restsWith)
   if (health > 0) heal(g, person.id, health, 'AL-NAT-01')
-  person.slept++
+  person.fatigue.slept++
 }
 
 /** What a stretch of rest takes off Stress, as far as the trauma Needs a fix lets it, and gives of Health. */
 const goodOf = (g: Alien, person: Person, aid: RestAid | null): { stress: number; health: number } => ({
-  stress: Math.min(eases(aid) ? 2 : 1, Math.max(0, person.stress - person.craving)),
+  stress: Math.min(eases(aid) ? 2 : 1, Math.max(0, person.nerves.stress - person.nerves.craving)),
   health: person.health > 0 && person.health < person.max && !isFatigued(g, person) ? 1 : 0,
 })
 
@@ -185,7 +194,7 @@ export function* share(g: Alien, { who, what }: Extract<Item, { kind: 'share' }>
   for (const item of g.agenda) {
     if (item.kind !== 'relief' || (what === 'perform' && item.who === who)) continue
     const other = personOf(g, item.who)
-    if (other.at === person.at && other.responses.length > item.times)
+    if (other.at === person.at && other.nerves.responses.length > item.times)
       options.push({ value: other.id, at: `body:${other.id}` })
   }
   if (options.length === 0) return
@@ -203,14 +212,14 @@ export const RELIEF = question('relief')<{ readonly who: BodyId }>()
 export function* relief(g: Alien, { who, times }: Extract<Item, { kind: 'relief' }>): Play {
   for (let n = 0; n < times; n++) {
     const person = personOf(g, who)
-    if (person.dead || person.responses.length === 0) return // A death roll of the same upkeep may have been settled since.
-    const options = person.responses.map((response) => ({
+    if (person.dead || person.nerves.responses.length === 0) return // A death roll of the same upkeep may have been settled since.
+    const options = person.nerves.responses.map((response) => ({
       value: String(response),
       rule: rowOf(response),
     }))
     const { value } = yield* ask(one(RELIEF, controller(person), 'AL-REST-02', options, { label: { who } }))
     const rested = personOf(g, who)
-    rested.responses = rested.responses.filter((response) => response !== Number(value))
+    rested.nerves.responses = rested.nerves.responses.filter((response) => response !== Number(value))
     tell<RestEvent>(g, { type: 'relieved', rule: 'AL-REST-02', who, of: Number(value) }, { about: [who] })
   }
 }

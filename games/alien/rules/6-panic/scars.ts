@@ -13,7 +13,7 @@ export function craveUpkeep(g: Alien): void {
   for (const person of g.bodies) {
     if (!isPc(person)) break
     if (!hasTrauma(person, 'needs-a-fix') || wasDosed(g, person)) continue
-    person.craving++
+    person.nerves.craving++
     addStress(g, person.id, 1, 'AL-TRAUMA-05', 'craving')
   }
 }

@@ -30,8 +30,8 @@ export type TraumaEvent =
 export function traumaChecks(g: Alien): void {
   for (const person of g.bodies) {
     if (!isPc(person)) break
-    if (person.dead || person.worstPanic < 9) continue
-    person.worstPanic = 0
+    if (person.dead || person.nerves.worstPanic < 9) continue
+    person.nerves.worstPanic = 0
     // AL-TRAUMA-02, AL-TRAUMA-03, AL-RUL-TRAUMA-02: the dice of Empathy and nothing else.
     const { base, successes } = throwPool(g, person.attributes.empathy, 0)
     tell<TraumaEvent>(
@@ -47,10 +47,11 @@ const ROWS = Object.keys(TRAUMAS).length
 
 /** AL-TRAUMA-04, AL-TRAUMA-05: a D66 for a trauma that stays; one they have is rolled again (AL-RUL-TRAUMA-04). */
 function traumatise(g: Alien, person: Person): void {
-  if (person.traumas.length === ROWS) return
+  const { traumas } = person.nerves
+  if (traumas.length === ROWS) return
   let row = traumaRow(d66(g))
-  while (person.traumas.includes(row)) row = traumaRow(d66(g))
-  person.traumas.push(row)
+  while (traumas.includes(row)) row = traumaRow(d66(g))
+  traumas.push(row)
   if (row === TRAUMA_ROWS['gap-in-memory']) forget(g, person)
   tell<TraumaEvent>(
     g,
@@ -84,7 +85,7 @@ export function quarrel(g: Alien, failed: Person): void {
   if (!isPc(failed)) return
   for (const person of g.bodies) {
     if (!isPc(person)) break
-    if (person === failed || person.traumas.length === 0 || !hasTrauma(person, 'cold-anger')) continue
+    if (person === failed || person.nerves.traumas.length === 0 || !hasTrauma(person, 'cold-anger')) continue
     if (!isAble(person) || !sees(g, person, failed) || hasUsed(g, person, 'cold-anger', 'scenario')) continue
     noteUse(g, person, 'cold-anger', 'scenario')
     const calm = succeeded(rollUnasked(g, person.id, TEMPER.skill, TEMPER.for, poolOf(g, person, TEMPER)))

@@ -134,10 +134,10 @@ export const DROP = action('drop')<WithGear, OfItem>({
   price: { stretch: 'free', round: 'free' },
   tags: ['while-broken', 'talk'],
   offers: (_g, person) => {
-    if (person.gear.length === 0) return NONE
+    if (person.kit.gear.length === 0) return NONE
     const options: Offered<WithGear, OfItem>[] = []
-    for (const gear of person.gear)
-      if (gear.id !== person.worn) options.push(optionAt('drop', gear, 'AL-RUL-ACT-04'))
+    for (const gear of person.kit.gear)
+      if (gear.id !== person.kit.worn) options.push(optionAt('drop', gear, 'AL-RUL-ACT-04'))
     return options
   },
   *play(g, who, { gear: id }) {
@@ -155,13 +155,13 @@ type Gift = OfItem & { readonly whom: BodyId }
 export const GIVE = action('give')<WithGear & ToBody, Gift>({
   price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {
-    if (person.gear.length === 0) return NONE
+    if (person.kit.gear.length === 0) return NONE
     let options: Offered<WithGear & ToBody, Gift>[] | null = null
     for (const friend of g.bodies) {
       if (!isPc(friend)) break
       if (friend === person || friend.at !== person.at || !isInReach(g, person, friend)) continue
-      for (const gear of person.gear) {
-        if (gear.id === person.worn || !canCarry(friend, gear)) continue
+      for (const gear of person.kit.gear) {
+        if (gear.id === person.kit.worn || !canCarry(friend, gear)) continue
         options ??= []
         options.push({
           value: `give:${gear.id}:${friend.id}`,
@@ -202,8 +202,8 @@ export const WEAR = action('wear')<WithGear, OfItem>({
   price: { stretch: 'stretch', round: null },
   offers: (_g, person) => {
     let options: Offered<WithGear, OfItem>[] | null = null
-    for (const gear of person.gear) {
-      if (!thingOf(gear).suit || gear.id === person.worn) continue
+    for (const gear of person.kit.gear) {
+      if (!thingOf(gear).suit || gear.id === person.kit.worn) continue
       options ??= []
       options.push(optionAt('wear', gear, 'AL-ARM-02'))
     }
@@ -212,7 +212,7 @@ export const WEAR = action('wear')<WithGear, OfItem>({
   *play(g, who, { gear: id }) {
     yield* []
     const person = personOf(g, who)
-    person.worn = id
+    person.kit.worn = id
     const { of: item } = gearOf(person, id)!
     tell<CarryEvent>(g, { type: 'suited-up', rule: 'AL-ARM-02', who, item }, { about: [who] })
   },
@@ -226,7 +226,7 @@ export const SWITCH = action('switch')<WithGear, Switched>({
   tags: ['quiet'],
   offers: (_g, person) => {
     let options: Offered<WithGear, Switched>[] | null = null
-    for (const gear of person.gear) {
+    for (const gear of person.kit.gear) {
       if (gear.left === 0 || !isSwitched(thingOf(gear))) continue
       options ??= []
       const { id, of, on } = gear

@@ -39,7 +39,7 @@ export type DeviceEvent =
 
 /** A thing of this kind that the person carries and that works. */
 export function working(person: Person, of: ItemId): Gear | null {
-  for (const gear of person.gear) if (gear.of === of && works(gear)) return gear
+  for (const gear of person.kit.gear) if (gear.of === of && works(gear)) return gear
   return null
 }
 
@@ -105,7 +105,7 @@ const REACH = 4
 export function showBeacons(g: Alien, person: Person, how: 'tracker' | 'camera'): void {
   const at: ZoneId[] = []
   for (const body of g.bodies)
-    if (body.kind === 'person' && body.at !== null && body.gear.some(isBeacon)) at.push(body.at)
+    if (body.kind === 'person' && body.at !== null && body.kit.gear.some(isBeacon)) at.push(body.at)
   for (const [zone, { lying }] of Object.entries(g.zones)) if (lying.some(isBeacon)) at.push(zone)
   if (at.length === 0) return
   const seat = person.seat ?? MOTHER
@@ -150,7 +150,7 @@ export const REFILL = action('refill')<Refilling, RefillLabel>({
     for (const [item, of] of REFILLS) {
       const source = working(person, item)
       if (!source) continue
-      for (const gear of person.gear) {
+      for (const gear of person.kit.gear) {
         const { supply, suit } = thingOf(gear)
         if (supply?.of !== of || gear.left === supply.rating || (of === 'air' && !suit)) continue
         options ??= []
@@ -188,7 +188,7 @@ export const EAT = action('eat')<WithGear, OfItem>({
     const person = personOf(g, who)
     const { of } = gearOf(person, id)!
     const what = of === 'gear-ration' ? 'food' : 'water'
-    person[what]++
+    person.kit[what]++
     refresh(g, who, what)
     noteDevice(g, who, of, '')
     wear(g, who, id)

@@ -42,7 +42,7 @@ export const DOSE = action('dose')<WithGear & ToBody, DoseLabel>({
   price: { stretch: 'free', round: 'quick' },
   offers: (g, person) => {
     let options: Offered<WithGear & ToBody, DoseLabel>[] | null = null
-    for (const gear of person.gear) {
+    for (const gear of person.kit.gear) {
       if (!thingOf(gear).tags?.includes('drug')) continue
       for (const patient of g.bodies) {
         if (patient.kind === 'creature' || patient.side !== person.side || !helps(patient, gear.of)) continue
@@ -65,7 +65,7 @@ export const DOSE = action('dose')<WithGear & ToBody, DoseLabel>({
 /** A dose that would do nothing is not offered; of an android one may not know it. */
 function helps(patient: Person, drug: ItemId): boolean {
   if (patient.revealed) return false
-  if (drug === 'drug-calm') return patient.stress > 0
+  if (drug === 'drug-calm') return patient.nerves.stress > 0
   return drug !== 'drug-pain' || patient.injuries.length > 0
 }
 

@@ -78,7 +78,7 @@ export const JURY_RIG = action('jury-rig')<WithGear, OfItem>({
   offers: (g, person) => {
     if (!hasTalent(person, 'tal-jury')) return NONE
     const options: Offered<WithGear, OfItem>[] = []
-    for (const gear of person.gear) {
+    for (const gear of person.kit.gear) {
       if (thingOf(gear).supply?.of !== 'power' || gear.left !== 0 || gear.mended) continue
       options.push({
         value: `jury-rig:${gear.id}`,

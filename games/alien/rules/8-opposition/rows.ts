@@ -173,7 +173,7 @@ const canGoOn = (creature: Creature): boolean =>
 
 const isSealed = (body: Body): boolean => {
   if (body.kind !== 'person') return false
-  const suit = body.gear.find(({ id }) => id === body.worn)
+  const suit = body.kit.gear.find(({ id }) => id === body.kit.worn)
   return suit !== undefined && thingOf(suit).supply?.of === 'air' && (suit.left ?? 0) > 0
 }
 
@@ -253,7 +253,7 @@ const FOR_GOOD = 9999
 function latch(g: Alien, by: BodyId, target: Body): void {
   if (target.kind !== 'person' || target.android) return pin(g, by, target.id, null)
   if (target.held?.latched != null) return // One face, one mite: it goes on counting from when it latched on.
-  const suit = target.gear.find(({ id }) => id === target.worn)
+  const suit = target.kit.gear.find(({ id }) => id === target.kit.worn)
   const visor =
     suit !== undefined && (suit.of === 'arm-pressure' || suit.of === 'arm-hard') && (suit.left ?? 0) > 0
   if (visor) suit.left = 0
@@ -273,7 +273,7 @@ function latch(g: Alien, by: BodyId, target: Body): void {
 function* numb(g: Alien, who: BodyId): Play {
   const rolled = yield* rollSkill(g, { who, skill: 'stamina', for: 'sting', unhelped: true, untold: true })
   const person = bodyOf(g, who)
-  if (!succeeded(rolled) && person.kind === 'person') person.losesTurn = true
+  if (!succeeded(rolled) && person.kind === 'person') person.nerves.losesTurn = true
 }
 
 /** Rows without an attack roll (AL-RUL-CRE-11), and what a row does beside its strike. */
@@ -418,7 +418,7 @@ function coil(g: Alien, creature: Creature): void {
 function devicesAt(g: Alien, creature: Creature): { owner: BodyId; gear: string }[] {
   return g.bodies.flatMap((body) =>
     body.kind === 'person' && body.at === creature.at && !body.dead
-      ? body.gear
+      ? body.kit.gear
           .filter((gear) => thingOf(gear).supply?.of === 'power' && (gear.left ?? 0) > 0)
           .map(({ id }) => ({ owner: body.id, gear: id }))
       : [],

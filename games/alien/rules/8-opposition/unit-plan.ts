@@ -10,6 +10,7 @@ import {
   isAble,
   isBroken,
   isPc,
+  type Kit,
   type Person,
   type Unit,
 } from '../0-table/state.ts'
@@ -28,7 +29,7 @@ import { ambushable, crossing } from './unit-acts.ts'
 /** `unit`: what a unit does in its part of the opposition phase (RULES.md 43.4, RULES.md 43.5). `started`: it has not moved in this part yet. */
 export function planOf(g: Alien, unit: Unit, lead: Body, started: boolean): Offer {
   const prey = seesAnAbleEnemy(g, lead) ? null : helpless(g, lead)
-  if (prey && lead.kind === 'person' && isArmed(prey)) return atBody('finish', prey.id)
+  if (prey && lead.kind === 'person' && isArmed(prey.kit)) return atBody('finish', prey.id)
   if (prey && lead.kind === 'creature') {
     if (d6(g) >= 3) return atBody('finish', prey.id)
     turnTo(g, unit, 'prowl', null, null)
@@ -52,7 +53,7 @@ const seesAnAbleEnemy = (g: Alien, lead: Body): boolean =>
     return isAble(body) && areEnemies(g, lead, body) && sees(g, lead, body)
   })
 
-const isArmed = ({ gear }: Person): boolean => gear.some(({ of }) => isArm(of))
+const isArmed = ({ gear }: Kit): boolean => gear.some(({ of }) => isArm(of))
 
 const hasPreyHere = (g: Alien, lead: Body): boolean => ambushable(g, lead).some(({ at }) => at === lead.at)
 

@@ -92,8 +92,8 @@ function thingsWith(g: Alien, tag: Tag): number {
       if (item !== 'find' && hasTag(item, tag)) count += many
   for (const { success } of tasks)
     for (const effect of flat(success)) if (effect.do === 'give' && hasTag(effect.item, tag)) count++
-  for (const { gear, locker } of pcsOf(g))
-    for (const { of } of [...gear, ...locker]) if (hasTag(of, tag)) count++
+  for (const { kit } of pcsOf(g))
+    for (const { of } of [...kit.gear, ...kit.locker]) if (hasTag(of, tag)) count++
   return count
 }
 
@@ -132,14 +132,14 @@ const WAS_MET: { readonly [id in AgendaId]: (g: Alien, person: Person) => boolea
   'ag-debt': (g, person) => leftWith(g, person, 'valuable') > 1,
   'ag-burn': (g) => isBurnt(g),
   'ag-saboteur': (g) => !g.flags.includes('~won'),
-  'ag-addict': (_g, { deeds, stress }) => deeds.doses >= 3 && stress <= 3,
+  'ag-addict': (_g, { deeds, nerves }) => deeds.doses >= 3 && nerves.stress <= 3,
   'ag-hero': (_g, { deeds }) => deeds.facedIt,
   'ag-machine': (_g, { deeds, android, revealed }) => deeds.foundAndroid || (android && !revealed),
   'ag-home': (_g, { deeds }) => deeds.sentWord,
 }
 
-const leftWith = (g: Alien, { id, gear }: Person, tag: Tag): number =>
-  g.out.includes(id) ? gear.filter(({ of }) => hasTag(of, tag)).length : 0
+const leftWith = (g: Alien, { id, kit }: Person, tag: Tag): number =>
+  g.out.includes(id) ? kit.gear.filter(({ of }) => hasTag(of, tag)).length : 0
 
 function countFixtures(g: Alien, tag: FixtureTag): number {
   let count = 0

@@ -53,7 +53,7 @@ export const SUIT = question('suit')<{ readonly who: BodyId }, OfItem>()
 function* suitUp(g: Alien, who: BodyId): Play {
   const { suits } = scenarioOf(g)
   const person = personOf(g, who)
-  if (suits.length === 0 || person.gear.some((gear) => isAirtight(thingOf(gear)))) return
+  if (suits.length === 0 || person.kit.gear.some((gear) => isAirtight(thingOf(gear)))) return
   const options = suits.map((item) => ({ value: item, label: { item } }))
   const { value } = yield* ask(one(SUIT, person.seat!, 'AL-ARM-02', options, { label: { who } }))
   equip(personOf(g, who), makeGear(g, value))
@@ -70,23 +70,23 @@ function befriend(crew: readonly Person[], n: number): void {
 }
 
 function stow(person: Person): void {
-  person.locker = person.gear
-  Object.assign(person, { gear: [], hand: null, worn: null })
+  person.kit.locker = person.kit.gear
+  Object.assign(person.kit, { gear: [], hand: null, worn: null })
 }
 
 /** Cold Berth: a stretch at the lockers puts on all of a character's gear. */
 export const LOCKERS = action('lockers')({
   price: { stretch: 'stretch', round: null },
   offers: (g, person) =>
-    person.locker.length > 0 && person.at === scenarioOf(g).lockers
+    person.kit.locker.length > 0 && person.at === scenarioOf(g).lockers
       ? [{ value: 'lockers', what: null, rule: 'AL-RUL-STL-01' }]
       : NONE,
   *play(g, who) {
     yield* []
     const person = personOf(g, who)
-    const items = person.locker.map(({ of }) => of)
-    for (const gear of person.locker) equip(person, gear)
-    person.locker = []
+    const items = person.kit.locker.map(({ of }) => of)
+    for (const gear of person.kit.locker) equip(person, gear)
+    person.kit.locker = []
     tell<BeginningEvent>(g, { type: 'geared-up', rule: 'AL-RUL-STL-01', who, items }, { about: [who] })
   },
 })

@@ -23,7 +23,7 @@ export function holds(g: Alien, conditions: readonly Condition[] | undefined, { 
 function isTrue(g: Alien, condition: Condition, by: BodyId | null): boolean {
   switch (condition.is) {
     case 'has':
-      return by !== null && personOf(g, by).gear.some(({ of }) => of === condition.item)
+      return by !== null && personOf(g, by).kit.gear.some(({ of }) => of === condition.item)
     case 'not-flooded':
       return by !== null && !zoneState(g, personOf(g, by).at!).flooded
     case 'no-enemy-here':

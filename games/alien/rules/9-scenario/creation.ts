@@ -72,9 +72,13 @@ function finish(g: Alien, pc: number, made: boolean): void {
 /** RULES.md 43.1. */
 function rollCash(g: Alien, person: Person): void {
   const { dice, times } = CAREERS[person.career!].cash
-  for (let n = 0; n < dice; n++) person.cash += d6(g) * times
-  const { id: who, cash } = person
-  tell<CreationEvent>(g, { type: 'cash-rolled', rule: 'AL-RUL-GEN-01', who, cash }, { about: [who] })
+  for (let n = 0; n < dice; n++) person.kit.cash += d6(g) * times
+  const { id: who, kit } = person
+  tell<CreationEvent>(
+    g,
+    { type: 'cash-rolled', rule: 'AL-RUL-GEN-01', who, cash: kit.cash },
+    { about: [who] },
+  )
 }
 
 /** A ready-made character (ready). */
@@ -88,8 +92,8 @@ export function readyMade(g: Alien, of: ReadyId, seat: number): Person {
     attributes: { ...attributes },
     skills: { ...skills },
     talents: [talent],
-    keepsake: KEEPSAKES[career],
   })
+  person.kit.keepsake = KEEPSAKES[career]
   for (const stock of gear) provide(g, person, stock)
   measure(person)
   return person

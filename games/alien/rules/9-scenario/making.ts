@@ -60,7 +60,7 @@ function* career(g: Alien, who: BodyId): Play {
   const { value } = yield* ask(one(CAREER, seatOf(g, who), RULE, options))
   const person = personOf(g, who)
   person.career = value as CareerId
-  person.keepsake = KEEPSAKES[person.career]
+  person.kit.keepsake = KEEPSAKES[person.career]
 }
 
 /** RULES.md 43.1: 14 points, each 2 to 4, the key attribute up to 5. There are few enough spreads to offer them all. */
@@ -173,7 +173,7 @@ function* nature(g: Alien, who: BodyId): Play {
 /** RULES.md 43.1. */
 function* name(g: Alien, who: BodyId): Play {
   const place = g.bodies.findIndex(({ id }) => id === who)
-  const usual = { name: NAMES[place % NAMES.length]!, keepsake: personOf(g, who).keepsake }
+  const usual = { name: NAMES[place % NAMES.length]!, keepsake: personOf(g, who).kit.keepsake }
   const filled = yield* ask(
     form(NAME, seatOf(g, who), RULE, {
       name: { kind: 'text', max: 40, default: usual.name },
@@ -182,5 +182,5 @@ function* name(g: Alien, who: BodyId): Play {
   )
   const person = personOf(g, who)
   person.name = filled.name.trim() || usual.name
-  person.keepsake = filled.keepsake.trim() || usual.keepsake
+  person.kit.keepsake = filled.keepsake.trim() || usual.keepsake
 }

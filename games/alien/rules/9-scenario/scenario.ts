@@ -107,7 +107,7 @@ export function endings(g: Alien): void {
 }
 
 /** Not those who lie there out of their senses (AL-PAN-12). */
-const canAct = (pc: Person): boolean => isAble(pc) && !pc.panic.includes(CATATONIC)
+const canAct = (pc: Person): boolean => isAble(pc) && !pc.nerves.panic.includes(CATATONIC)
 
 /** Score, agendas, traumas; an epilogue for each character; the match is over. */
 export function* epilogue(g: Alien): Play {

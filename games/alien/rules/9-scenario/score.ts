@@ -30,14 +30,14 @@ const isSlain = ({ dead, side }: Body): boolean => dead && side !== 'crew' && si
 
 /** What players can see of how it went: who is out and alive, who was in the crew, and what has come true. */
 export interface Haul {
-  readonly out: readonly Pick<Person, 'seat' | 'gear'>[]
+  readonly out: readonly Pick<Person, 'seat' | 'kit'>[]
   readonly crew: readonly Pick<Person, 'deeds'>[]
   readonly flags: readonly string[]
 }
 
 /** How often a line counts that the players can count for themselves; their words and boards do so with this. */
 export function timesPlain(line: PlainScore, { out, crew, flags }: Haul): number {
-  const gear = out.flatMap((person) => person.gear)
+  const gear = out.flatMap((person) => person.kit.gear)
   switch (line.for) {
     case 'living-pc-out':
       return out.filter(({ seat }) => seat !== null).length

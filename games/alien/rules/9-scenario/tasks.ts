@@ -75,7 +75,7 @@ function* doTask(g: Alien, who: BodyId, { task: id, skill, body, border }: Chore
   if (!succeeded(rolled)) return failed(g, who, task, place)
   const bought = yield* spendBonus(g, rolled, task.noise ?? 0)
   const person = personOf(g, who)
-  if (bought.sooner) person.acted = false // AL-RUL-ROLL-02
+  if (bought.sooner) person.activity.acted = false // AL-RUL-ROLL-02
   if (task.noise && !bought.silent) noise(g, person.at!, task.noise, who)
   gain(g, who, task, place, successesOf(rolled))
 }

@@ -1,6 +1,6 @@
 import { type Block, blocks, cover, type Heights, type Square } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, blockOf, fromLayout, planOf } from './board.ts'
+import { baseOf, blockOf, fromLayout, layoutOf, planOf } from './board.ts'
 import { areFriends, isSmall, massiveOf } from './figures.ts'
 import { isHidden } from './hiding.ts'
 import type { Figure } from './state.ts'
@@ -81,14 +81,31 @@ export function hiddenBetween(
   by: 'walls' | 'terrain' | 'everything',
 ): number {
   if (by === 'walls') return cover.hiddenParts(wallHeights(g), from, to)
-  const terrain = terrainHeights(g)
-  if (by === 'terrain') return cover.hiddenParts(terrain, from, to)
-  const heights = copied(terrain)
+  if (by === 'terrain') return cover.hiddenParts(terrainHeights(g), from, to)
+  return cover.hiddenParts(everything(g), from, to)
+}
+
+/** The terrain with everybody who stands in the way. */
+function everything(g: Known): Heights {
+  const heights = copied(terrainHeights(g))
   for (const figure of g.figures) {
     const height = figure.at ? heightAmong(g, figure, null) : 0
     if (height > 0) put(heights, baseOf(figure), height)
   }
-  return cover.hiddenParts(heights, from, to)
+  return heights
+}
+
+/** How well each square of the floor is seen from where a figure stands. */
+export function coverOfFloor(g: Known, figure: Figure): { readonly [seen in Cover]: readonly Square[] } {
+  const seen: { [seen in Cover]: Square[] } = { none: [], partial: [], full: [] }
+  if (!figure.at) return seen
+  const { width, height, floor } = layoutOf(g)
+  const heights = everything(g)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (floor[y * width + x] === 1)
+        seen[coverOf(cover.hiddenParts(heights, baseOf(figure), { x, y }))].push({ x, y })
+  return seen
 }
 
 /** Walls and closed doors. */

@@ -66,6 +66,17 @@ export interface CoreSpace extends GameState {
   made: number
   /** Lessons of the tutorial that were given. */
   lessons: LessonId[]
+  /** Kept while somebody about holds a Timewarp: how all lay before the last actions of whoever is active. In no view, though there is nothing hidden in it. */
+  past: { figure: FigureId; before: Moment[] } | null
+}
+
+/** How everything lay at some time; of what lies hidden only how much it was (CS-RUL-116). */
+export interface Moment
+  extends Pick<
+    CoreSpace,
+    'figures' | 'floor' | 'doors' | 'searched' | 'mined' | 'points' | 'hostility' | 'once' | 'goal'
+  > {
+  pieces: (Omit<Piece, 'tokens' | 'seen'> & { count: number })[]
 }
 
 /** A map of a mission, or one that is written out: its rows, parted by slashes. */

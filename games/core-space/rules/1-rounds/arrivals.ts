@@ -13,7 +13,7 @@ import {
   SCALE,
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { freeFloor, isFree, layoutOf, planOf } from '../0-table/board.ts'
+import { freeFloor, isFree, layoutOf, planOf, walkable } from '../0-table/board.ts'
 import { crewsInGame } from '../0-table/companies.ts'
 import { openChance, rollPurge } from '../0-table/dice.ts'
 import { bring, isOnce } from '../0-table/making.ts'
@@ -100,9 +100,8 @@ export function roomAt(g: Known, point: Square, kind: PointKind, count: number):
 /** All other free squares, the nearest to walk to first; figures are no obstacle to that. */
 function furtherOff(g: Known, point: Square, but: readonly Square[]): Square[] {
   const { width, height, floor } = layoutOf(g)
-  const closed = floor.map((is) => (is === 1 ? 0 : fields.SHUT))
   const start = fields.placeOf({ width }, point)
-  closed[start] = 0
+  const closed = floor[start] === 1 ? walkable(g) : walkable(g).with(start, 0)
   const free = freeFloor(g)
   const found: Square[] = []
   for (const place of fields.spread({ width, height, closed, flank: closed }, start).order) {

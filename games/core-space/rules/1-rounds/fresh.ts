@@ -137,6 +137,7 @@ export const cleared = (pegs: number) =>
     once: [],
     goal: { met: [], counts: {} },
     made: 0,
+    past: null,
   }) satisfies Partial<CoreSpace>
 
 const freshCrew = (id: Crew['id'], seat: Crew['seat']): Crew => ({

@@ -103,7 +103,7 @@ export const DROP = action('drop')<number, TokenLabel>({
 
 type Handed = { to: FigureId; give: number | null; take: number | null }
 
-/** Give, receive or exchange with a friend in base contact whose player agrees, the fallen too (CS-EFF-07, CS-JOIN-06, CS-RUL-119). */
+/** Give, receive or exchange with a friend in base contact whose player agrees, the fallen too (CS-EFF-07, CS-JOIN-06, CS-RUL-119, CS-RUL-141). */
 export const HAND = action('hand')<Handed, { to: FigureId; give: ItemId | null; take: ItemId | null }>({
   price: 'effortless',
   offers: (g, actor) =>

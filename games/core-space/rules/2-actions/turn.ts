@@ -22,7 +22,7 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
   return function* (g) {
     const turn = g.turn!
     const figure = figureOf(g, turn.figure)
-    if (!canAct(figure)) return endTurn(g)
+    if (!canAct(figure)) return yield* over(g, figure.id)
     const chosen = yield* ask(
       one(ACT, crewOf(g, figure.crew!).seat, 'CS-TRAD-04', offered(g, figure, actions), {
         label: { figure: figure.id, actions: turn.actions, free: turn.effortless === 0 },
@@ -33,6 +33,7 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
     if (chosen.value === END.name) return yield* stop(g, turn.figure)
     const action = actionIn(named, chosen.value)
     const price = priceOf(g, figureOf(g, turn.figure), action)
+    if (ACTIONS.has(price)) later().remember(g, turn.figure)
     if (price === 'granted') g.turn!.granted.splice(grantFor(g, action), 1)
     yield* pay(g, turn.figure, price)
     g.turn!.taken.push(action.name)
@@ -47,7 +48,13 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
 /** Actions that are wasted count as taken for what waits nearby (CS-WORM-09, CS-TERR-12). */
 function* stop(g: CoreSpace, who: FigureId): Play {
   for (; g.turn!.actions > 0 && isUp(figureOf(g, who)); g.turn!.actions--) yield* later().acted(g, who)
+  yield* over(g, who)
+}
+
+/** The turn is over, unless its last actions are undone (CS-ICON-44). */
+function* over(g: CoreSpace, who: FigureId): Play {
   endTurn(g)
+  yield* later().turnBack(g, who)
 }
 
 const ACTIONS: ReadonlySet<Price> = new Set(['action', 'granted'])

@@ -2,7 +2,7 @@ import { emit, type Play } from '@starboard/kernel'
 import { type Block, blocks, type Field, fields, type Spread, type Square, squares } from '@starboard/space'
 import { ITEMS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { baseOf, figureAt, fromLayout, isWall, layoutOf, planOf } from '../0-table/board.ts'
+import { baseOf, figureAt, fromLayout, isWall, layoutOf, planOf, walkable } from '../0-table/board.ts'
 import {
   areEnemies,
   areFriends,
@@ -95,10 +95,11 @@ function mayCross(g: Known, figure: Figure, other: Figure): boolean {
   return consent === 'everybody'
 }
 
-/** How many squares of terrain or window it may climb over in one go (CS-TLOS-02, CS-RUL-20). */
-function scrambleOf({ tray, worn, effects }: Figure): number {
+/** How many squares of terrain or window it may climb over in one go (CS-TLOS-02, CS-RUL-20); what an NPC carries is no help to it (CS-NPC-10). */
+function scrambleOf(figure: Figure): number {
+  const { tray, worn, effects } = figure
   let most = worn ? scrambleWith(worn) : 0
-  for (const held of tray) most = Math.max(most, scrambleWith(held))
+  if (boardOf(figure)) for (const held of tray) most = Math.max(most, scrambleWith(held))
   for (const { name, value } of effects)
     if (name === 'scramble' || name === 'hover') most = Math.max(most, value) // CS-NSTAT-09
   return most
@@ -126,7 +127,7 @@ const CLIMB = 1
 /** So far as one comes with so many squares from here, and a ring beyond. */
 function groundFor(g: Known, figure: Figure, start: Square, most: number): Ground {
   const { width, height, wall } = layoutOf(g)
-  const closed = emptyFloor(g).slice()
+  const closed = walkable(g).slice()
   const others = g.figures.filter(
     (other) => other.at !== null && other.id !== figure.id && blocks.rings(start, baseOf(other)) <= most + 1,
   )
@@ -164,8 +165,6 @@ function groundFor(g: Known, figure: Figure, start: Square, most: number): Groun
     scramble,
   }
 }
-
-const emptyFloor = fromLayout((_, { floor }) => floor.map((is) => (is === 1 ? 0 : fields.SHUT)))
 
 /** The places in base contact with a figure. */
 function placesBeside(figure: Figure, width: number, height: number): number[] {

@@ -65,11 +65,12 @@ export function guardOf(
   g: Known,
   by: Figure | null,
   on: Figure,
-  { way, cover, piercing = null }: Pick<Assault, 'way' | 'cover' | 'piercing'>,
+  { way, cover, piercing = null, opportunity }: Pick<Assault, 'way' | 'cover' | 'piercing' | 'opportunity'>,
 ): Guard {
   const { value, shield } = armourOf(g, on, piercing)
   return {
-    cover: cover === 'none' ? 0 : 1, // Somebody struck in another's place may be hidden altogether (CS-RNG-11).
+    cover: cover === 'none' ? 0 : 1, // Somebody struck in another's place may be hidden altogether (CS-RNG-11, CS-RUL-140).
+    slipped: opportunity ? slippedBy(on) : 0,
     armour: value,
     shield,
     health: healthOf(on),
@@ -114,7 +115,7 @@ export function* settle(g: CoreSpace, assault: Assault, scored: number): Play<nu
   const hits = isFromAfar && scored > 0 ? yield* later().ward(g, by, on, scored) : scored
   const target = figureOf(g, on)
   const guard = guardOf(g, by === null ? null : figureOf(g, by), target, assault)
-  const left = Math.max(0, hits - guard.cover - (assault.opportunity ? slippedBy(target) : 0))
+  const left = Math.max(0, hits - guard.cover - guard.slipped)
   let damage = guard.safe ? 0 : Math.max(0, left - guard.armour)
   if (guard.shield && damage > 0) overload(g, target)
   if (damage > 0)

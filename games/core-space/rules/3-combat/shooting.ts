@@ -155,8 +155,7 @@ export function* fire(g: CoreSpace, by: FigureId, on: FigureId, way: Way, extra 
 export function* fireBlast(g: CoreSpace, by: FigureId, way: Way, aim: Square): Play {
   if (way.how === 'launched') return yield* launch(g, by, way.item!, aim)
   spend(g, by, way, weaponOf(figureOf(g, by), way))
-  if (!way.quiet) beHeard(g, by)
-  yield* blast(g, by, way.item!, aim)
+  yield* blast(g, by, way.item!, aim, !way.quiet)
 }
 
 /** The grenade is gone, and goes off where it comes down (CS-ICON-27). */

@@ -69,6 +69,7 @@ export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = n
 /** It has taken an action: worms and vents that reach it answer (CS-WORM-08, CS-TERR-12). */
 export function* answered(g: CoreSpace, id: FigureId): Play {
   if (isUp(figureOf(g, id))) yield* later().acted(g, id)
+  if (g.past?.figure === id) later().remember(g, id) // Before the next one, if there is one (CS-ICON-44).
 }
 
 /** Doing nothing is answered as well (CS-WORM-09). */

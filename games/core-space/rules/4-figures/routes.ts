@@ -158,9 +158,10 @@ export function routeFrom(ground: Ground, from: Block, target: Block): Route | n
 /** A way that harms nobody and passes nobody it shuns is the best there is, and soon found; only where there is none are ways weighed. */
 function wayOfOne(ground: Ground, from: Block, target: Block): Square[] | null {
   const start = fields.placeOf(ground, from)
+  const { closed } = ground
   const beside = besideAll(ground, [target])
   const isGoal = (place: number): boolean =>
-    beside[place] === 1 && (ground.closed[place] === OPEN || place === start)
+    beside[place] === 1 && (closed[place] === OPEN || place === start)
   const found = fields.spread(unspoilt(ground), start, Infinity, isGoal)
   const way =
     found.goal >= 0
