@@ -287,8 +287,10 @@ function homeOf(view: View, crew: CrewId): Errand | null {
   return { kind: 'home', about: 'airlock', places: [placeIn(view, airlock)], worth: 10, can: anybody }
 }
 
-/** By so many pegs everybody should be back. */
-const TOO_HOT = 19
+/** By so many pegs everybody should be back; against others, who is alive counts for more than what might still be found. */
+const TOO_HOT = { solo: 19, together: 19, against: 16 } as const
+/** With so little Health one goes home. */
+const TOO_WEAK = { solo: 1, together: 1, against: 2 } as const
 /** How fast it gets hotter, with the noise of the way. */
 const PEGS_A_ROUND = 1.4
 const SQUARES_A_ROUND = 8
@@ -299,9 +301,9 @@ export function mustLeave(view: View, who: Figure): boolean {
   const from = standOf(view, who)
   if (!home || from < 0) return false
   const rounds = Math.min(20, stepsTo(groundOf(view), from, home.places)) / SQUARES_A_ROUND
-  if (view.hostility.pegs + rounds * PEGS_A_ROUND >= TOO_HOT) return true
+  if (view.hostility.pegs + rounds * PEGS_A_ROUND >= TOO_HOT[view.mode]) return true
   return (
-    who.health <= 1 &&
+    who.health <= TOO_WEAK[view.mode] &&
     isTrader(who) &&
     !withHeal(who) &&
     foesOf(view, who).some((foe) => isHunting(view, foe))

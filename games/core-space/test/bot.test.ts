@@ -131,6 +131,7 @@ describe('whole missions', () => {
         expect(figures(view, 0)).toHaveProperty('survivors')
       }
     },
+    60_000,
   )
 
   test('simulations vary the missions, as far as there is room for everybody', () => {
