@@ -107,7 +107,8 @@ async function playFirstRound(line: Line<View>, table: readonly [Guest, Guest]):
   const [ana, bo] = table
   const before = await standing(ana.page)
   await line.playUntil(table, () => table.every(({ now }) => (now?.view?.round ?? 0) > 1), firstTurn)
-  for (const { given } of table) {
+  for (const { page, now, given } of table) {
+    await seen(page, `.table-page[data-choices="${now!.at}"]`)
     const onBoard = given.filter(({ where }) => where === 'board').map(({ answer }) => String(answer))
     expect(onBoard.some((one) => one.startsWith('search:'))).toBe(true)
     expect(onBoard.some((one) => one.startsWith('move:'))).toBe(true)
