@@ -12,6 +12,7 @@ import type { Known, KnownPerson, KnownZone } from './known.ts'
 import { zonesInSight } from './rules/0-table/sight.ts'
 import {
   type Alien,
+  type Android,
   type Blip,
   type Body,
   type BodyId,
@@ -240,10 +241,18 @@ const sheet = (g: Alien, seat: Seat | null, { met, agenda, ...open }: Person): S
   beside: onlyKnown(g, seat, open.beside),
   held: heldBy(g, seat, open.held),
   nerves: { ...open.nerves, fears: fearsOf(g, seat, open.nerves) },
-  android: open.android && (open.revealed || open.seat === seat || seat === MOTHER),
-  directive: open.seat === seat || seat === MOTHER ? open.directive : null,
+  android: androidIn(seat, open),
   agenda: open.seat === seat || seat === MOTHER ? agenda : null,
 })
+
+/** An android that passes for human is known to its own player alone, and so is its directive. */
+function androidIn(
+  seat: Seat | null,
+  { android, seat: own }: Pick<Person, 'android' | 'seat'>,
+): Android | null {
+  if (own === seat || seat === MOTHER) return android
+  return android?.revealed ? { ...android, directive: null } : null
+}
 
 const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
   known: 'sight',

@@ -14,11 +14,12 @@ import {
 } from '../content/index.ts'
 import { alien } from '../index.ts'
 import { CARDS, newTurn } from '../rules/0-table/cards.ts'
-import { equip, newCreature, newNpc, newPerson } from '../rules/0-table/fresh.ts'
+import { equip, newAndroid, newCreature, newNpc, newPerson } from '../rules/0-table/fresh.ts'
 import { makeGear } from '../rules/0-table/gear.ts'
 import type {
   Activity,
   Alien,
+  Android,
   Body,
   BodyId,
   BorderState,
@@ -37,7 +38,9 @@ import { freshCombat } from '../rules/3-combat/outbreak.ts'
 import type { View } from '../view.ts'
 
 /** A person in one row: what is in a part of it is said as it is, and goes where it belongs (see `sketch`). */
-export type Flat = Omit<Person, 'nerves' | 'fatigue' | 'kit' | 'activity'> &
+export type Flat = Omit<Person, 'android' | 'nerves' | 'fatigue' | 'kit' | 'activity'> & {
+  android: boolean
+} & Android &
   Nerves &
   Omit<Fatigue, 'causes'> & { fatigue: Fatigue['causes'] } & Kit &
   Activity
@@ -194,10 +197,18 @@ function character(g: Alien, { of = 'pc-okafor', gear = [], ...plain }: Sketch, 
 }
 
 /** Each thing that is said of somebody goes into the part that has it. */
-export function sketch(person: Person, { fatigue, ...told }: Partial<Flat>): Person {
+export function sketch(person: Person, { fatigue, android, ...told }: Partial<Flat>): Person {
+  if (android) person.android = newAndroid()
   if (fatigue) person.fatigue.causes = fatigue
   const fields = Object.entries(told)
-  for (const part of [person, person.nerves, person.fatigue, person.kit, person.activity])
+  for (const part of [
+    person,
+    person.nerves,
+    person.fatigue,
+    person.kit,
+    person.activity,
+    person.android ?? {},
+  ])
     Object.assign(part, Object.fromEntries(fields.filter(([field]) => field in part)))
   return person
 }
