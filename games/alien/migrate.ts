@@ -33,16 +33,10 @@ function inParts(body: Body): Body {
   if (body.kind === 'creature') return body
   const person = newPerson(body.id, body.name)
   const { fatigue: causes, android, ...others } = body
-  if (android) person.android = newAndroid()
+  if (android) person.android = newAndroid() // It was a yes or no.
   const known = Object.entries({ ...others, causes })
-  for (const part of [
-    person,
-    person.nerves,
-    person.fatigue,
-    person.kit,
-    person.activity,
-    person.android ?? {},
-  ])
+  const { nerves, kit, activity } = person
+  for (const part of [person, nerves, person.fatigue, kit, activity, person.android ?? {}])
     Object.assign(part, Object.fromEntries(known.filter(([field]) => field in part)))
   return person
 }

@@ -32,6 +32,21 @@ describe('Androids among the crew', () => {
     expect(hurt({ crew: ['pc-rao', 'pc-okafor'] }).log('unmasked')).toEqual([])
   })
 
+  rule(
+    'AL-RUL-AND-03',
+    'until then only its own player knows from its sheet what it is and what is broken in it',
+    () => {
+      const sheets = (revealed: boolean) => {
+        const machine = { ...MACHINE, revealed, directive: 5, faults: [2] }
+        const t = deck({ crew: ['pc-okafor', machine], players: 2 })
+        return [0, 2, 1].map((seat) => t.match.view(seat).bodies.find(({ id }) => id === 'rao'))
+      }
+      const all = { revealed: false, directive: 5, faults: [2] }
+      expect(sheets(false)).toMatchObject([{ android: all }, { android: all }, { android: null }])
+      expect(sheets(true)[2]).toMatchObject({ android: { revealed: true, directive: null, faults: [2] } })
+    },
+  )
+
   rule('AL-RUL-AND-03', 'or when it says so', () => {
     const t = deck({ crew: [MACHINE, 'pc-okafor'] })
     t.answer('stretch', 'confess')
