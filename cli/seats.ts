@@ -127,12 +127,15 @@ function withPerson(players: readonly Player[], person: string): Player[] {
 }
 
 /** The guided match of a game: what is agreed, with one person among its bots. */
-export function tutorialOf(game: Game, person: string): { options: Options; players: Player[] } {
+export function tutorialOf(
+  game: Game,
+  person: string,
+): { options: Options; players: Player[]; seed?: string } {
   if (!game.tutorial) throw new Failure(`${game.name} has no tutorial.`)
   const options = optionsGiven(game, game.tutorial.options)
-  const { bots } = game.tutorial
+  const { bots, seed } = game.tutorial
   const players = botPlayers(game, options, bots, bots.length + 1)
-  return { options, players: withPerson(players, person) }
+  return { options, players: withPerson(players, person), ...(seed !== undefined && { seed }) }
 }
 
 /** Bots for a simulation: programs where the game brings them, the named bots in turn everywhere else. */

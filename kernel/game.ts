@@ -79,8 +79,12 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   worth?(view: V, seat: Seat): number
   /** What a good player of this game would answer, and why, where it can be told without trying. */
   advise?(view: V, ask: Ask): Advice | null
-  /** The guided match: what is agreed for it, and the bots that sit beside the learner. */
-  readonly tutorial?: { readonly options: Options; readonly bots: readonly string[] }
+  /** The guided match: what is agreed for it, the bots that sit beside the learner, and its dice, where the lessons want to know them. */
+  readonly tutorial?: {
+    readonly options: Options
+    readonly bots: readonly string[]
+    readonly seed?: string
+  }
   /** What a learner should be told with this question; null where there is nothing new, or nobody learns. */
   lesson?(view: V, ask: Ask): Lesson | null
   /** What is worth counting when many matches are played: of the whole match if `seat` is null, else of that seat. */

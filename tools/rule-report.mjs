@@ -1,5 +1,5 @@
-/** An id of a rule: the prefix of the game, a chapter, a number. */
-const ID = /\b[A-Z]{2,4}(?:-[A-Z0-9]+)+-\d+\b/g
+/** An id of a rule: the prefix of the game, a chapter, a number; a P before it marks what always works. */
+const ID = /\b[A-Z]{2,4}(?:-[A-Z0-9]+)+-P?\d+\b/g
 
 /**
  * What the rule check says of one game: every rule is named in the code and proven by a passing test, and nothing is
@@ -42,7 +42,7 @@ export function ruleReport({ game, rules, code, tests }) {
 /** The rows of a rules document, each with the row it restates, if its text ends in `(→ ID)`: one test proves both. */
 function rowsOf(text) {
   const rows = new Map()
-  for (const [line, id] of text.matchAll(/^\|\s*([A-Z]{2,4}(?:-[A-Z0-9]+)+-\d+)\s*\|.*$/gm)) {
+  for (const [line, id] of text.matchAll(/^\|\s*([A-Z]{2,4}(?:-[A-Z0-9]+)+-P?\d+)\s*\|.*$/gm)) {
     if (rows.has(id)) throw new Error(`${id} stands twice in RULES.md`)
     rows.set(id, /\(→ ([A-Z0-9-]+)\)/.exec(line)?.[1] ?? null)
   }

@@ -34,8 +34,11 @@ export const play: Command = {
     if (before !== undefined) return follow(house, savedFile(house.io.home, before), game, wishes(flags))
     if (game === undefined) throw new Failure('Which game? starboard games lists them.', USAGE)
     const box = openBox(house.shelf, game)
-    if (has(flags, 'tutorial'))
-      return begin(house, box, { ...tutorialOf(box.game, 'Player'), ...wishes(flags) })
+    if (has(flags, 'tutorial')) {
+      const { seed, ...guided } = tutorialOf(box.game, 'Player')
+      const { seed: wished = seed, save } = wishes(flags)
+      return begin(house, box, { ...guided, seed: wished, save })
+    }
     const options = optionsFrom(box.game, texts(flags, 'option'))
     const players = playersFrom(box.game, options, text(flags, 'seats'), (count) =>
       defaultPlayers(box.game, options, 'Player', count),

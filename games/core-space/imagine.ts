@@ -3,12 +3,18 @@ import { EVENTS, type EventId, ITEMS, type ItemId, MISSIONS } from './content/in
 import type { CoreSpace, Held, Piece } from './rules/0-table/state.ts'
 import { fits, fresh, isNano, isShop, isSquare } from './rules/0-table/tray.ts'
 import { isSearchable } from './rules/1-rounds/set-up.ts'
+import type { View } from './view.ts'
 
 /**
  * A state that these seats together cannot tell from the true one: tokens in pieces that none of them has looked into, pouch and pools,
- * the order of the deck and the cards of others are gathered, put in order, shuffled and dealt anew.
+ * the order of the deck, as far as none of them has read it, and the cards of others are gathered, put in order, shuffled and dealt anew.
  */
-export function imagine(g: CoreSpace, viewers: readonly Seat[], random: Random): CoreSpace {
+export function imagine(
+  g: CoreSpace,
+  viewers: readonly Seat[],
+  random: Random,
+  now: readonly View[] = [],
+): CoreSpace {
   const hidden = g.pieces.filter(({ seen }) => !seen.some((seat) => viewers.includes(seat)))
   const inside = hidden.flatMap(({ tokens }) => tokens)
   const squares = unknown(random, [...inside.filter(isFreshSquare), ...g.pouch.map(fresh)])
@@ -17,7 +23,7 @@ export function imagine(g: CoreSpace, viewers: readonly Seat[], random: Random):
   const dealt = new Map<Piece, Held[]>()
   for (const piece of [...hidden].sort((a, b) => STRICTNESS[a.kind] - STRICTNESS[b.kind]))
     dealt.set(piece, supposed(piece, squares, nanos, holdsWares(g, piece) ? wares : null))
-  const { deck, hands } = supposedCards(g, viewers, random)
+  const { deck, hands } = supposedCards(g, viewers, random, now)
   return {
     ...g,
     pieces: g.pieces.map((piece) => ({ ...piece, tokens: dealt.get(piece) ?? piece.tokens })),
@@ -93,15 +99,18 @@ function supposedCards(
   g: CoreSpace,
   viewers: readonly Seat[],
   random: Random,
+  now: readonly View[],
 ): { readonly deck: EventId[]; readonly hands: EventId[][] } {
   const isSeen = ({ seat }: CoreSpace['crews'][number]): boolean => viewers.includes(seat)
   const others = g.crews.filter((crew) => !isSeen(crew)).flatMap(({ hand }) => hand)
-  const cards = shuffled(random, [...g.deck, ...others].sort())
+  const crews = [...g.crews.filter(isSeen), ...now.flatMap((view) => view.crews.filter(({ next }) => next))]
+  const foreseen = Math.max(0, ...crews.map(({ foresees }) => foresees)) // What was read a moment ago is known as well.
+  const cards = shuffled(random, [...g.deck.slice(foreseen), ...others].sort())
   const helpful = cards.filter((card) => EVENTS[card].type === 'assistance')
   const hands = g.crews.map((crew) =>
     isSeen(crew) ? crew.hand : crew.hand.map(() => take(cards, helpful.pop()!)),
   )
-  return { deck: cards, hands }
+  return { deck: [...g.deck.slice(0, foreseen), ...cards], hands }
 }
 
 function take(cards: EventId[], card: EventId): EventId {

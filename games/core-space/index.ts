@@ -1,5 +1,7 @@
 import type { Game } from '@starboard/kernel'
+import { advise } from './bot.ts'
 import { box } from './box.ts'
+import { figures, variety } from './figures.ts'
 import { imagine } from './imagine.ts'
 import { check } from './rules/0-table/check.ts'
 import type { CoreSpace } from './rules/0-table/state.ts'
@@ -7,7 +9,9 @@ import { moot, mostCrews, OPTIONS, setup } from './rules/1-rounds/fresh.ts'
 import { timeOf } from './rules/1-rounds/time.ts'
 import { step } from './rules/index.ts'
 import { text } from './text.ts'
+import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
+import { worth } from './worth.ts'
 
 /** Core Space: First Born. A few traders loot a station before what woke up in it finds them. */
 export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
@@ -29,4 +33,10 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   imagine,
   check,
   text,
+  advise,
+  figures,
+  variety,
+  worth,
+  tutorial: { options: { tutorial: true }, bots: [], seed: 'dock-46' },
+  lesson,
 }

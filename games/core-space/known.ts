@@ -25,6 +25,7 @@ export type Known = Pick<
   | 'campaign'
   | 'aside'
   | 'discard'
+  | 'lessons'
 > & {
   readonly crews: readonly Omit<CoreSpace['crews'][number], 'hand'>[]
   readonly pieces: readonly Omit<CoreSpace['pieces'][number], 'tokens' | 'seen'>[]

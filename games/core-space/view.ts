@@ -15,6 +15,8 @@ export interface View extends Known {
 
 export interface CrewView extends Omit<Crew, 'hand'> {
   readonly cards: number
+  /** The next event cards, as far as this player has read them. */
+  readonly next: readonly EventId[] | null
   /** Null: somebody else's (CS-HOST-05). */
   readonly hand: readonly EventId[] | null
 }
@@ -37,7 +39,7 @@ export const view = (g: CoreSpace, seat: Seat | null): View => ({
   turn: g.turn,
   agenda: g.agenda,
   hostility: g.hostility,
-  crews: g.crews.map((crew) => crewView(crew, seat)),
+  crews: g.crews.map((crew) => crewView(g, crew, seat)),
   figures: g.figures,
   pieces: g.pieces.map((piece) => pieceView(piece, seat)),
   doors: g.doors,
@@ -50,13 +52,14 @@ export const view = (g: CoreSpace, seat: Seat | null): View => ({
   campaign: g.campaign,
   aside: g.aside,
   discard: g.discard,
+  lessons: g.lessons,
   pouchLeft: g.pouch.length,
   nanosLeft: g.nanos.length,
   mineLeft: g.mine.length,
   deckLeft: g.deck.length,
 })
 
-const crewView = (crew: Crew, seat: Seat | null): CrewView => ({
+const crewView = ({ deck }: CoreSpace, crew: Crew, seat: Seat | null): CrewView => ({
   id: crew.id,
   seat: crew.seat,
   ship: crew.ship,
@@ -67,7 +70,9 @@ const crewView = (crew: Crew, seat: Seat | null): CrewView => ({
   fired: crew.fired,
   ua: crew.ua,
   cards: crew.hand.length,
+  foresees: crew.foresees,
   hand: crew.seat === seat ? crew.hand : null,
+  next: crew.seat === seat ? deck.slice(0, crew.foresees) : null,
 })
 
 const pieceView = (piece: Piece, seat: Seat | null): PieceView => ({

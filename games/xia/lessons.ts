@@ -1,4 +1,5 @@
 import type { Ask, Option } from '@starboard/kernel'
+import { offersNamed, whenAsked } from '@starboard/kernel/lessons'
 import { type OptionOf, offersIn } from '@starboard/kernel/speech'
 import { OUTFITS, type OutfitType } from './content/index.ts'
 import { chartOf, planetOf } from './rules/0-table/chart.ts'
@@ -43,11 +44,6 @@ interface Scene {
   readonly offers: (name: string) => boolean
 }
 
-const at =
-  (id: string): Moment =>
-  ({ ask }) =>
-    ask.id === id
-
 const acting =
   (fits: Moment): Moment =>
   (scene) =>
@@ -64,9 +60,9 @@ const shopping =
 const isStill: Moment = ({ view }) => view.turn.move === null
 
 const MOMENTS: Readonly<Record<LessonId, Moment>> = {
-  ship: at('ship'),
+  ship: whenAsked('ship'),
   engine: shopping(),
-  hold: at('place'),
+  hold: whenAsked('place'),
   shield: shopping('engine'),
   blaster: shopping('engine', 'shield'),
   fire: acting(({ offers }) => offers('engine:')),
@@ -75,9 +71,9 @@ const MOMENTS: Readonly<Record<LessonId, Moment>> = {
   entrance: acting((scene) => entranceBeside(scene) !== null),
   buy: acting(({ offers }) => offers('buy:')),
   sell: acting(({ offers, ask }) => offers('sell:') && bestSale(ask) > 1),
-  port: at('port'),
+  port: whenAsked('port'),
   draw: acting(({ offers }) => offers('draw')),
-  keep: at('keep-missions'),
+  keep: whenAsked('keep-missions'),
   objective: acting(({ offers }) => offers('objective:')),
   deliver: acting(({ offers }) => offers('deliver:')),
   token: acting(({ offers }) => offers('token')),
@@ -87,7 +83,7 @@ const MOMENTS: Readonly<Record<LessonId, Moment>> = {
     ask.id === 'shields' || (ask.id === 'act' && offersIn(FLY, optionsOf(ask)).some(isRough)),
   combat: (scene) =>
     scene.ask.id === 'defense' || (scene.ask.id === 'act' && scene.offers('attack:') && isStill(scene)),
-  arm: at('arm'),
+  arm: whenAsked('arm'),
   titles: ({ ask, view }) => ask.id === 'claim' || (ask.id === 'act' && view.openTitles.length > 0),
   winning: acting(({ view }) => view.captains.some(({ fame }) => fame + 1 >= view.victory)),
 }
@@ -98,8 +94,7 @@ export const LESSONS = Object.keys(MOMENTS) as LessonId[]
 export function lessonAt(view: View, ask: Ask): LessonId | null {
   const me = view.captains[ask.seat]
   if (!view.tutorial || !me) return null
-  const offers = (name: string) => optionsOf(ask).some(({ value }) => value.startsWith(name))
-  const scene: Scene = { view, me, ask, offers }
+  const scene: Scene = { view, me, ask, offers: offersNamed(ask) }
   const left = LESSONS.filter((id) => !me.lessons.includes(id))
   const fitting = left.find((id) => MOMENTS[id](scene))
   return fitting ?? (ask.id === 'act' && isLate(view) ? (left.find((id) => !SETUP.has(id)) ?? null) : null)

@@ -23,7 +23,7 @@ export async function playAtOnce(id: string): Promise<void> {
 /** The guided match of a game: one person among its bots. */
 export async function learnAtOnce(id: string): Promise<void> {
   const { game } = await openBox(id)!
-  const { options: agreed, bots } = game.tutorial!
+  const { options: agreed, bots, seed } = game.tutorial!
   const options = fill(game.options, agreed) as Options
   const seats = usualPlayers(
     game,
@@ -35,7 +35,7 @@ export async function learnAtOnce(id: string): Promise<void> {
     if (seat === me) return { name: W.alone, bot: null }
     return player.bot === 'program' ? player : { ...player, bot: bots[(seat - 1) % bots.length]! }
   })
-  await startTable({ game: id, options, players })
+  await startTable({ game: id, options, players, ...(seed !== undefined && { seed }) })
 }
 
 export async function startTable(made: Parameters<typeof createLocal>[0]): Promise<void> {

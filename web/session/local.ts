@@ -1,10 +1,10 @@
-import { type Ask, fromWire, type Options, type Player } from '@starboard/kernel'
+import { type Ask, fromWire } from '@starboard/kernel'
 import { somethingIsMissing } from '../parts/missing.ts'
 import { W } from '../words.ts'
 import { callsOver, type Port, type Remote } from './call.ts'
 import type { News } from './hosted.ts'
 import { Refusal, type Session, type Table } from './session.ts'
-import type { WorkerCalls } from './worker.ts'
+import type { Made, WorkerCalls } from './worker.ts'
 
 /** A table kept in this browser. The match lives in a worker; this side knows only what the seat may see. */
 export function openLocal(id: string): Session {
@@ -48,11 +48,7 @@ export function openLocal(id: string): Session {
 }
 
 /** Starts a table, and gives its id. */
-export async function createLocal(made: {
-  readonly game: string
-  readonly options: Options
-  readonly players: readonly Player[]
-}): Promise<string> {
+export async function createLocal(made: Made): Promise<string> {
   const maker = startWorker()
   try {
     const { id, saved } = await maker.calls.create(made)

@@ -1,5 +1,14 @@
 import { answerFor, nextAsk, reasonsFor } from '@starboard/bots'
-import { type Json, Match, type Options, type Player, type Seat, undo, writeRecord } from '@starboard/kernel'
+import {
+  type Json,
+  Match,
+  type Options,
+  type Player,
+  type Seat,
+  seedFrom,
+  undo,
+  writeRecord,
+} from '@starboard/kernel'
 import { givenName, upload, wishFor } from './api.ts'
 import { type Port, serve } from './call.ts'
 import { rulesOf } from './games.ts'
@@ -9,6 +18,14 @@ import { freshId, freshSeed } from './secret.ts'
 import { type Hint, Refusal } from './session.ts'
 
 const port = self as unknown as Port
+
+/** What a table is made of; the dice of a guided match are known. */
+export interface Made {
+  readonly game: string
+  readonly options: Options
+  readonly players: readonly Player[]
+  readonly seed?: string
+}
 
 /** A table that could not be written down lives only in the worker that made it. */
 interface Created {
@@ -28,9 +45,12 @@ let playing = false
 let claimed = ''
 
 const calls = {
-  async create(made: { game: string; options: Options; players: readonly Player[] }): Promise<Created> {
+  async create({ seed, ...made }: Made): Promise<Created> {
     const game = await rulesOf(made.game)
-    table = host(freshId(), Match.start(game, { ...made, seed: freshSeed() }))
+    table = host(
+      freshId(),
+      Match.start(game, { ...made, seed: seed === undefined ? freshSeed() : seedFrom(seed) }),
+    )
     await save(table)
     return { id: table.id, saved: !table.unsaved }
   },

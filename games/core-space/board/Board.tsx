@@ -184,7 +184,7 @@ function figureToShow(view: View, seat: number | null, id: string | null): Figur
   return wanted ?? own.find(({ activated, defeated }) => !activated && !defeated) ?? own[0] ?? null
 }
 
-/** The last roll lies on the deck until the next one, or until somebody puts it away. */
+/** The last roll lies on the deck until the next one, until somebody else has a turn or all is over, or until it is put away. */
 function useRoll(news: readonly Event[]): [Roll | null, () => void] {
   const [kept, setKept] = useState<{
     readonly news: readonly Event[]
@@ -193,7 +193,9 @@ function useRoll(news: readonly Event[]): [Roll | null, () => void] {
   }>({ news: [], turn: 0, roll: null })
   const putAway = () => setKept({ ...kept, roll: null })
   if (kept.news === news) return [kept.roll, putAway]
-  const next = { news, turn: kept.turn + 1, roll: rollIn(news, kept.turn + 1) ?? kept.roll }
+  const fresh = rollIn(news, kept.turn + 1)
+  const isOver = news.some(({ type }) => type === 'turn-began' || type === 'mission-ended')
+  const next = { news, turn: kept.turn + 1, roll: fresh ?? (isOver ? null : kept.roll) }
   setKept(next)
   return [next.roll, putAway]
 }

@@ -22,7 +22,7 @@ import { GRANTED } from '../rules/5-skills/granting.ts'
 import type { View } from '../view.ts'
 import { Fallen } from './Fallen.tsx'
 import { Flags } from './Flags.tsx'
-import { Doors, Floor, Patterns, Searched, Walls } from './Ground.tsx'
+import { Doors, Floor, Patterns, Rulers, Searched, Walls } from './Ground.tsx'
 import { hurtIn, type Roll, walksIn } from './news.ts'
 import { Airlocks, Points } from './Points.tsx'
 import { drawnOf, MAP } from './plan.ts'
@@ -80,6 +80,7 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
         {threat && <ThreatLayer view={view} threat={threat} />}
         <Hazards view={view} />
         <Walls drawn={drawn} />
+        <Rulers drawn={drawn} />
         <Doors view={view} />
         <Points view={view} />
         <Airlocks {...{ view, lights }} onPick={pick} />

@@ -124,3 +124,23 @@ export const Patterns = () => (
     </pattern>
   </defs>
 )
+
+const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, n) => n + 1)
+
+/** The numbers by which log and options call a square, along the upper and the left edge. */
+export const Rulers = memo(function Rulers({ drawn: { wide, high } }: { readonly drawn: Drawn }) {
+  return (
+    <g className="cs-rulers">
+      {numbersTo(wide / SIZE).map((n) => (
+        <text key={n} x={(n - 0.5) * SIZE} y={-11}>
+          {n}
+        </text>
+      ))}
+      {numbersTo(high / SIZE).map((n) => (
+        <text key={n} x={-15} y={(n - 0.5) * SIZE + 4}>
+          {n}
+        </text>
+      ))}
+    </g>
+  )
+})

@@ -1,8 +1,8 @@
 import { type Square, squares } from '@starboard/space'
 import { useEffect, useState } from 'react'
-import { baseOf, isFloor, planOf } from '../rules/0-table/board.ts'
+import { baseOf } from '../rules/0-table/board.ts'
 import { areEnemies, isUp } from '../rules/0-table/figures.ts'
-import { type Cover, coverBetween, coverOf, hiddenBetween } from '../rules/0-table/sight.ts'
+import { coverBetween, coverOfFloor } from '../rules/0-table/sight.ts'
 import type { Figure } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { MAP } from './plan.ts'
@@ -23,21 +23,10 @@ export function useSight(view: View, figure: Figure | null, isOn: boolean): Sigh
   const who = figure?.at && isOn ? figure : null
   useEffect(() => {
     if (!who) return
-    const soon = setTimeout(() => setSight({ of: view, who: who.id, seen: sightOf(view, who) }), 30)
+    const soon = setTimeout(() => setSight({ of: view, who: who.id, seen: coverOfFloor(view, who) }), 30)
     return () => clearTimeout(soon)
   }, [view, who])
   return who && sight?.who === who.id && sight.of === view ? sight.seen : null
-}
-
-export function sightOf(view: View, figure: Figure): Sight {
-  const { width, height } = planOf(view).grid
-  const seen: { [cover in Cover]: Square[] } = { none: [], partial: [], full: [] }
-  const from = baseOf(figure)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if (isFloor(view, { x, y }))
-        seen[coverOf(hiddenBetween(view, from, { x, y }, 'everything'))].push({ x, y })
-  return seen
 }
 
 /** Hatched where one would have cover, dim where nothing is seen. */

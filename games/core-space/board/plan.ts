@@ -56,7 +56,7 @@ export function drawnOf({ map }: Pick<Known, 'map'>): Drawn {
 
 /** How far a docked ship reaches beyond the edge, and how much is left where none can dock. */
 const SHIP = 1.45 * SIZE
-const EDGE = 12
+const EDGE = 24
 
 function boundsOf(width: number, height: number, airlocks: readonly Square[]): Bounds {
   const outs = airlocks.map((at) => outOf(at, width, height))

@@ -25,10 +25,6 @@ export interface FirstBorn {
   /** CS-NSTAT-06. */
   readonly charge?: true
   readonly size?: 2
-  /** It floats: it never falls, slips the first hit of who strikes as it leaves, and climbs so many squares (CS-NSTAT-09). */
-  readonly hover?: number
-  /** It is shot at from close by only (CS-NSTAT-08). */
-  readonly camouflaged?: true
   /** What it alone can do: step through to an entry point, or gather what lies about (CS-FBT-06, CS-FBT-08). */
   readonly ability?: 'warp-shift' | 'collects'
   /** Figures in the box with up to three crews, and with more (CS-RUL-44). */
@@ -43,7 +39,6 @@ const firstBorn = {
     calm: { actions: 2, close: null, ranged: 1, armour: 0 },
     charged: { ranged: 2 },
     knowledge: true,
-    hover: 2,
     pool: [5, 9],
   },
   // CS-FBT-02
@@ -70,7 +65,6 @@ const firstBorn = {
     calm: { actions: 3, close: 3, ranged: null, armour: 1 },
     charged: { close: 4, armour: 2 },
     movement: 1,
-    camouflaged: true,
     pool: [1, 2],
   },
   // CS-FBT-07

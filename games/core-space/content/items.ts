@@ -87,8 +87,10 @@ export interface Item {
   readonly uses?: readonly number[]
   readonly deflects?: number
   readonly dyson?: number
-  /** Dice for those within one square and within two (CS-ICON-21). */
+  /** Dice for those within one square of the target and within two (CS-ICON-21). */
   readonly freeze?: readonly [number, number]
+  /** The same for what scatters (CS-ICON-24). */
+  readonly scatter?: readonly [number, number]
   readonly ammo?: number | 'die'
   readonly accelerant?: number
   readonly heal?: number
@@ -1753,7 +1755,7 @@ const items = {
     sell: 14,
     movement: 2,
   },
-  // Seed example armour
+  // Armour that the rules give as an example
   'guard-coat': {
     name: 'Guard Coat',
     kind: 'armour',

@@ -1,4 +1,6 @@
-import type { Play } from '@starboard/kernel'
+import { overheard, type Play } from '@starboard/kernel'
+import { lessonAt } from '../lessons.ts'
+import { view } from '../view.ts'
 import type { TraderAction } from './0-table/doing.ts'
 import { handOver } from './0-table/later.ts'
 import { type CoreSpace, type FigureId, figureOf, type Item, type Phase } from './0-table/state.ts'
@@ -17,6 +19,7 @@ import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/te
 import { actsWith } from './2-actions/turn.ts'
 import {
   attackFromNowhere,
+  BOMBARD,
   bite,
   JAB,
   SHOOT,
@@ -44,11 +47,14 @@ import {
   APPLY,
   DETONATE,
   flaskDrains,
+  forgetPresent,
   LAY,
   LEAP,
   LOAD,
   RADIO,
   REMOTE,
+  remember,
+  turnBack,
   USE,
   WEAVE,
   ward,
@@ -92,15 +98,19 @@ import {
 import { boardDealt, fell, judge, LEAD, LULL, noteSearch, roundBegins, SEAL } from './10-edges/index.ts'
 
 /** Whoever is called somewhere goes there and does nothing else (CS-SK-REGULATE-3). */
-function activate(g: CoreSpace, who: FigureId): Play {
+function* activate(g: CoreSpace, who: FigureId): Play {
+  remember(g, who)
   const point = calledTo(g, figureOf(g, who))
-  return point ? comeTo(g, who, point) : activateWithSleeper(g, who)
+  yield* point ? comeTo(g, who, point) : activateWithSleeper(g, who)
+  forgetPresent(g)
+  yield* turnBack(g, who)
 }
 
 /** Everything a Trader can do, in the order of the page. */
 const ACTIONS: readonly TraderAction[] = [
   MOVE,
   SHOOT,
+  BOMBARD,
   STRIKE,
   SEARCH,
   GENERAL,
@@ -181,6 +191,8 @@ handOver({
     yield* meet(g, who, from)
   },
   ventLive,
+  remember,
+  turnBack,
   acted: function* (g, who) {
     yield* acted(g, who)
     yield* actsInReach(g, who)
@@ -205,13 +217,6 @@ type Rules<T extends { readonly kind: string }> = {
   readonly [K in T['kind']]: (g: CoreSpace, of: Extract<T, { kind: K }>) => Play
 }
 
-/** A phase in which nobody is asked anything. */
-const silent = (does: (g: CoreSpace) => void) =>
-  function* (g: CoreSpace): Play {
-    yield* []
-    does(g)
-  }
-
 const PHASES: Rules<Phase> = {
   'set-up': setUp,
   hostility: hostilityPhase,
@@ -219,11 +224,11 @@ const PHASES: Rules<Phase> = {
   arrival: arrivalPhase,
   'first-born': firstBornPhase,
   npc: npcPhase,
-  assessment: silent((g) => {
+  assessment: function* (g) {
     reactorCharges(g)
-    flaskDrains(g)
+    yield* flaskDrains(g)
     assessment(g)
-  }),
+  },
   extraction,
   advancement,
   trade,
@@ -239,8 +244,17 @@ const ITEMS: Rules<Item> = {
   found,
 }
 
+/** One step; in a tutorial every question that comes with a lesson has taught it once it is answered. */
+export function step(g: CoreSpace): Play {
+  if (!g.rules.tutorial) return playOn(g)
+  return overheard(playOn(g), (question) => {
+    const lesson = lessonAt(view(g, question.seat), question)
+    return lesson && (() => void g.lessons.push(lesson))
+  })
+}
+
 /** What waits on the agenda, the turn of a Trader, or the next thing of the phase; round after round, until the mission is over, which may be at any time (CS-ROUND-02, CS-MISS-05). */
-export function* step(g: CoreSpace): Play {
+function* playOn(g: CoreSpace): Play {
   yield* nextThing(g)
   if (!isMissionOver(g)) return
   judge(g)

@@ -6,7 +6,6 @@ import { fresh } from '../rules/0-table/tray.ts'
 import { bringFirstBorn, leftInPool, openPods, pointKindOf } from '../rules/1-rounds/arrivals.ts'
 import { hurt, waysToShoot, waysToStrike } from '../rules/3-combat/index.ts'
 import { deedOf, targetOf } from '../rules/4-figures/index.ts'
-import { groundFor, routeFrom } from '../rules/4-figures/routes.ts'
 import { activateWithSleeper } from '../rules/9-special/index.ts'
 import { B, R, striking } from './fight.ts'
 import { placeOf, plainly, ruled, type Scene, skirmish, type Table, who } from './table.ts'
@@ -262,70 +261,6 @@ describe('D2. Boards of NPCs', () => {
     expect(again.log('regenerated')).toEqual([])
     expect(who(again, 'hopper').defeated).toBe(true)
   })
-
-  rule('CS-NSTAT-08', 'who is camouflaged is shot at from short range only, by anybody', () => {
-    const shots = (x: number): string[] =>
-      skirmish({
-        crews: [[{ is: 'cassie', at: [2, 2], tray: ['machine-pistol'] }]],
-        others: [{ is: 'assassin', at: [x, 2] }],
-      })
-        .offered('act')
-        .filter((value) => value.startsWith('shoot'))
-    expect(shots(8)).toEqual(['shoot:assassin-1'])
-    expect(shots(9)).toEqual([])
-    const { state } = skirmish({
-      crews: [[{ is: 'cassie', at: [0, 11] }]],
-      others: [
-        { is: 'trooper', at: [2, 2] },
-        { is: 'assassin', at: [12, 2] },
-      ],
-    })
-    const doing = { left: 2, moved: false, fixed: null }
-    expect(deedOf(state, state.figures[1]!, state.figures[2]!, doing)).toBe('move')
-  })
-
-  rule(
-    'CS-NSTAT-09',
-    'what hovers never falls, slips the first hit as it leaves, and floats over terrain',
-    () => {
-      const leaving = (dice: number[]): Table =>
-        acting('drone-1', {
-          pegs: 12,
-          crews: [[{ is: 'lohbac', at: [5, 5] }]],
-          others: [{ is: 'drone', at: [6, 5] }],
-          dice,
-        })
-      const slipped = leaving([B.one, R.blank, B.blank, 1, 1])
-      expect(slipped.log('attack-settled')[0]).toMatchObject({ on: 'drone-1', hits: 1, damage: 0 })
-      expect(who(leaving([B.one, R.one]), 'drone-1').defeated).toBe(true)
-      const knocked = skirmish({
-        crews: [[{ is: 'lohbac', at: [5, 5] }]],
-        others: [{ is: 'drone', at: [6, 5] }],
-        pegs: 12,
-        dice: [B.two, R.one],
-      })
-        .answer('act', 'knock:drone-1')
-        .answer('follow', 'stay')
-      expect(who(knocked, 'drone-1')).toMatchObject({ prone: false, at: { x: 9, y: 5 } })
-      const wall = Array.from({ length: 5 }, (_, y) => (y === 4 ? '@..s...' : '...s...'))
-      const { state } = skirmish({
-        map: wall,
-        crews: [[{ is: 'cassie', at: [1, 2] }]],
-        others: [
-          { is: 'drone', at: [5, 2] },
-          { is: 'harvester', at: [5, 3] },
-        ],
-      })
-      const way = (n: number) =>
-        routeFrom(
-          groundFor(state, state.figures[n]!, state.figures[0]!),
-          state.figures[n]!.at!,
-          state.figures[0]!.at!,
-        )
-      expect(way(1)).not.toBeNull()
-      expect(way(2)).toBeNull()
-    },
-  )
 
   rule('CS-NSTAT-10', 'a small figure hides nobody of normal size, though it gives cover', () => {
     const hidden = (is: 'yeti' | 'wade'): number => {

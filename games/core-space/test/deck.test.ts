@@ -7,11 +7,10 @@ import { foldOf } from '../board/folds.ts'
 import { LIGHTING } from '../board/lights.ts'
 import { hurtIn, rollIn, walksIn } from '../board/news.ts'
 import { drawnOf } from '../board/plan.ts'
-import { sightOf } from '../board/Sight.tsx'
 import { keysOf } from '../board/Tray.tsx'
 import { MISSIONS, type MissionId } from '../content/index.ts'
 import { coreSpace } from '../index.ts'
-import { coverBetween } from '../rules/0-table/sight.ts'
+import { coverBetween, coverOfFloor } from '../rules/0-table/sight.ts'
 import type { View } from '../view.ts'
 import { type Scene, skirmish, who } from './table.ts'
 
@@ -120,7 +119,7 @@ describe('the deck', () => {
 test('what is shaded is what the rules say of whoever would stand there', () => {
   const table = skirmish({ mission: 'cold-harbour', crews: [[{ is: 'cassie', at: [9, 8] }]] })
   const view = table.match.view(0) as View
-  const { partial, full } = sightOf(view, who(table, 'cassie'))
+  const { partial, full } = coverOfFloor(view, who(table, 'cassie'))
   const standing = (x: number, y: number) => {
     const other = skirmish({
       mission: 'cold-harbour',

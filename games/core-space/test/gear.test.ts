@@ -125,17 +125,20 @@ describe('stims', () => {
 })
 
 describe('fields and relics', () => {
-  rule('CS-ICON-21', 'a Freeze Blast freezes whom its dice hit, within two squares', () => {
+  rule('CS-ICON-21', 'a Freeze Blast freezes its target, and around it whom its dice hit', () => {
     const table = turn({
       crews: [[{ is: 'cassie', at: [4, 4], tray: ['n-freeze'] }]],
       others: [
-        { is: 'harvester', at: [5, 4] },
-        { is: 'harvester', at: [6, 4] },
-        { is: 'harvester', at: [7, 4] },
+        { is: 'harvester', at: [4, 8] },
+        { is: 'harvester', at: [5, 8] },
+        { is: 'harvester', at: [6, 8] },
+        { is: 'harvester', at: [7, 8] },
       ],
-      dice: [B.one, R.blank, B.blank, R.blank],
-    }).answer('act', 'apply:n-freeze')
-    expect(table.state.figures.map(({ missedTurns }) => missedTurns)).toEqual([0, 1, 0, 0])
+      dice: [B.blank, R.blank, B.one, R.blank],
+    })
+    expect(table.offered('act')).not.toContain('apply:n-freeze')
+    table.answer('act', 'apply:n-freeze:harvester-1')
+    expect(table.state.figures.map(({ missedTurns }) => missedTurns)).toEqual([0, 1, 0, 1, 0])
   })
 
   rule('CS-ICON-20', 'who is frozen misses its next turn', () => {

@@ -23,11 +23,11 @@ const laidOut = (mission: MissionId, dice: number[] = []): CoreSpace =>
   ).state
 
 describe('missions', () => {
-  rule('CS-MISS-01', 'Cold Harbour: found tokens for 35 UA, carried off the board', () => {
+  rule('CS-MISS-01', 'Cold Harbour: found tokens for 40 UA, carried off the board', () => {
     const loot = Array.from({ length: 3 }, () => 'incinerator-gun-chemical' as const)
-    const enough = over('cold-harbour', [[carrying(...loot, 'data-credits-5k')]])
+    const enough = over('cold-harbour', [[carrying(...loot, 'impact-suit')]])
     expect(enough.state.over).toMatchObject({ winners: [0], how: 'mission-done' })
-    const less = over('cold-harbour', [[carrying(...loot)]])
+    const less = over('cold-harbour', [[carrying(...loot, 'data-credits-5k')]])
     expect(less.state.over).toMatchObject({ winners: [], how: 'got-away' })
   })
 
@@ -103,13 +103,20 @@ describe('missions', () => {
     expect(floor.find(({ token }) => token.item === 'objective')?.token.counters).toBe(7)
   })
 
-  test('Worm Country: two worms, one of them one’s own, and somebody home', () => {
+  test('Worm Country: three worms, one of them by every crew that shares, and somebody home', () => {
     const slain = (worms: { [what: string]: number }, crew: NonNullable<Scene['crews']>[number]) =>
       over('worm-country', [crew], { at: (g) => void Object.assign(g.goal.counts, worms) }).state.goal.met
-    expect(slain({ worms: 2, 'worms:0': 1 }, [carrying()])).toEqual([0])
-    expect(slain({ worms: 2 }, [carrying()])).toEqual([])
-    expect(slain({ worms: 1, 'worms:0': 1 }, [carrying()])).toEqual([])
-    expect(slain({ worms: 2, 'worms:0': 1 }, [{ is: 'cassie', ...down }])).toEqual([])
+    expect(slain({ worms: 3, 'worms:0': 1 }, [carrying()])).toEqual([0])
+    expect(slain({ worms: 3 }, [carrying()])).toEqual([])
+    expect(slain({ worms: 2, 'worms:0': 2 }, [carrying()])).toEqual([])
+    expect(slain({ worms: 3, 'worms:0': 1 }, [{ is: 'cassie', ...down }])).toEqual([])
+    const together = (counts: { [what: string]: number }) =>
+      over('worm-country', [[carrying()], [{ is: 'daric', ...aboard }]], {
+        mode: 'together',
+        at: (g) => void Object.assign(g.goal.counts, counts),
+      }).state.goal.met
+    expect(together({ worms: 3, 'worms:0': 3 })).toEqual([])
+    expect(together({ worms: 3, 'worms:0': 2, 'worms:1': 1 })).toEqual([0, 1])
   })
 
   test('Worm Country: 5 UA for each Hunter that went home alive, and three Grenades for each crew', () => {
@@ -125,21 +132,22 @@ describe('missions', () => {
     expect(began.state.goal.counts['kit:0:n-nade']).toBe(3)
   })
 
-  test('Vent Row: the most runes win against each other, three alone, four together', () => {
+  test('Vent Row: the most runes win against each other; two for one crew, three for two together', () => {
     const daric = { is: 'daric', ...aboard } as const
     const against = over('vent-row', [[carrying('rune', 'rune')], [{ ...daric, tray: ['rune'] }]])
     expect(against.state.goal.met).toEqual([0])
     const tied = over('vent-row', [[carrying('rune')], [{ ...daric, tray: ['rune'] }]])
     expect(tied.state.goal.met).toEqual([0, 1])
-    expect(over('vent-row', [[carrying('rune', 'rune', 'rune')]]).state.goal.met).toEqual([0])
+    expect(over('vent-row', [[carrying('rune')]]).state.goal.met).toEqual([])
+    expect(over('vent-row', [[carrying('rune', 'rune')]]).state.goal.met).toEqual([0])
     const together = (n: number) =>
       over(
         'vent-row',
         [[carrying(...Array.from({ length: n }, () => 'rune' as const))], [{ ...daric, tray: ['rune'] }]],
         { mode: 'together' },
       ).state.goal.met
-    expect(together(2)).toEqual([])
-    expect(together(3)).toEqual([0, 1])
+    expect(together(1)).toEqual([])
+    expect(together(2)).toEqual([0, 1])
   })
 
   test('Vent Row: from the third round on a vent changes its state', () => {
@@ -157,7 +165,7 @@ describe('missions', () => {
     expect(began(3, [1, 1], true)).toHaveLength(3)
   })
 
-  test('Market of Lanterns: the third lead brings the chip, each Civilian gives a crew one', () => {
+  test('Market of Lanterns: the fourth lead brings the chip, each Civilian gives a crew one', () => {
     const table = skirmish({
       mission: 'market-of-lanterns',
       crews: [[{ is: 'cassie', at: [12, 10] }]],
@@ -168,7 +176,7 @@ describe('missions', () => {
       ],
       dice: [1, 1, 1, 1],
       at: (g) => {
-        g.goal.counts['leads:0'] = 2
+        g.goal.counts['leads:0'] = 3
         g.goal.counts['lead:0:civilian-2'] = 1
       },
     })

@@ -33,10 +33,10 @@ const counted = (rolls: readonly Face[][]): Map<string, number> => {
 }
 
 const GUARDS: readonly Guard[] = [
-  { cover: 0, armour: 0, shield: false, health: 1, safe: false },
-  { cover: 1, armour: 1, shield: false, health: 2, safe: false },
-  { cover: 1, armour: 2, shield: true, health: 1, safe: false },
-  { cover: 0, armour: 0, shield: false, health: 1, safe: true },
+  { cover: 0, slipped: 0, armour: 0, shield: false, health: 1, safe: false },
+  { cover: 1, slipped: 1, armour: 1, shield: false, health: 2, safe: false },
+  { cover: 1, slipped: 0, armour: 2, shield: true, health: 1, safe: false },
+  { cover: 0, slipped: 0, armour: 0, shield: false, health: 1, safe: true },
 ]
 
 const FAILINGS: readonly Failing[] = [

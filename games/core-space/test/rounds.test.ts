@@ -76,8 +76,10 @@ describe('set-up', () => {
   rule('CS-SETUP-05', 'the tracker starts with the pegs of the briefing', () => {
     expect(settingUp({ mission: 'cold-harbour' }, []).state.hostility.pegs).toBe(0)
     expect(settingUp({ mission: 'vent-row' }, []).state.hostility.pegs).toBe(3)
-    expect(settingUp({ mission: 'sleeper-below' }, [1, 1]).state.hostility.pegs).toBe(3)
-    expect(settingUp({ mission: 'sleeper-below', crews: 2 }, [1, 1, 1, 1]).state.hostility.pegs).toBe(5)
+    const { pegs, pegsAlone } = MISSIONS['sleeper-below']
+    expect(pegsAlone).toBeLessThan(pegs)
+    expect(settingUp({ mission: 'sleeper-below' }, [1, 1]).state.hostility.pegs).toBe(pegsAlone)
+    expect(settingUp({ mission: 'sleeper-below', crews: 2 }, [1, 1, 1, 1]).state.hostility.pegs).toBe(pegs)
   })
 
   const docked = (): Table => {

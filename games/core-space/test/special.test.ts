@@ -136,9 +136,10 @@ describe('I5. Rock Worms', () => {
     const table = ruled((g) => wormComes(g, 'hole-1'), {
       map: PIT,
       crews: [[{ is: 'cassie', at: [10, 6], tray: ['knife', 'medi-stim', 'ammo-mag'] }]],
-      picks: [0, 0],
-      dice: [1, 1, 2, 1],
+      // Of three things the first, thrown one square; of two the second, thrown two.
+      dice: [1, 1, 1, 1, 4, 1, 2, 1],
     })
+    expect(table.state.floor.map(({ token }) => token.item)).toEqual(['knife', 'ammo-mag'])
     expect(who(table, 'cassie')).toMatchObject({ where: 'gone', defeated: true, tray: [] })
     expect(table.state.floor).toHaveLength(2)
   })

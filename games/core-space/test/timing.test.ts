@@ -77,9 +77,9 @@ describe('J3. when things happen', () => {
     const drained = (times: number): number =>
       who(
         ruled(
-          plainly((g) => {
-            for (let n = 0; n < times; n++) flaskDrains(g)
-          }),
+          function* (g) {
+            for (let n = 0; n < times; n++) yield* flaskDrains(g)
+          },
           {
             crews: [[{ is: 'wade', at: [2, 2], effects: [{ name: 'necro', until: 'mission', value: 1 }] }]],
             turn: null,

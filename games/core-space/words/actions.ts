@@ -28,6 +28,7 @@ import {
 
 type Rules = typeof import('../rules/2-actions/turn.ts') &
   typeof import('../rules/2-actions/habits.ts') &
+  typeof import('../rules/2-actions/struck.ts') &
   typeof import('../rules/2-actions/moving.ts') &
   typeof import('../rules/2-actions/searching.ts') &
   typeof import('../rules/2-actions/knocking.ts') &
@@ -92,6 +93,10 @@ export const actionWords = {
         `${figureName(view, npc)} offers: ${tokenName(token)}. What do you give for it?`,
       option: (label) => (label.do === 'give' ? tokenName(label.token) : 'Nothing; let it be'),
     },
+    blow: {
+      ask: ({ on }, view) => `Who strikes first at ${figureName(view, on)}?`,
+      option: ({ figure }, view) => figureName(view, figure),
+    },
     where: {
       ask: ({ item }) => `Where do you put the ${itemName(item)}?`,
       option: ({ at }) => `On ${squareName(at)}`,
@@ -128,8 +133,8 @@ export const actionWords = {
     treat: ({ item, health, most }) => `Use the ${itemName(item)} (Health ${health} of ${most})`,
     revive: ({ figure, item }, view) => `Revive ${figureName(view, figure)} with the ${thingName(item)}`,
     resuscitate: ({ figure, item }, view) => `Revive ${figureName(view, figure)} with the ${thingName(item)}`,
-    drag: ({ figure, helpers, x, y, strikes, tires }, view) =>
-      `Drag ${figureName(view, figure)} along to ${placeName({ x, y })}${helpText(view, helpers)}${tires ? ', for an action each of the next turn' : ''}${strikesText(strikes)}`,
+    drag: ({ figure, helpers, x, y, strikes, tires, home }, view) =>
+      `Drag ${figureName(view, figure)} ${home ? 'aboard' : `along to ${placeName({ x, y })}`}${helpText(view, helpers)}${tires ? ', for an action each of the next turn' : ''}${strikesText(strikes)}`,
     pick: ({ at, ...token }) => `Pick up the ${tokenName(token)} from ${squareName(at)}`,
     drop: (token) => `Drop the ${tokenName(token)}`,
     hand: ({ to, give, take }, view) =>

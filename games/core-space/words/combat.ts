@@ -5,6 +5,7 @@ import type { View } from '../view.ts'
 import { crewName, facesText, figureName, itemName, placeName, thingName } from './names.ts'
 
 type Rules = typeof import('../rules/3-combat/asks.ts') &
+  typeof import('../rules/3-combat/bombarding.ts') &
   typeof import('../rules/3-combat/effortless.ts') &
   typeof import('../rules/3-combat/shooting.ts') &
   typeof import('../rules/3-combat/striking.ts') &
@@ -49,7 +50,7 @@ export const combatWords = {
       option: ({ face }) => (face === undefined ? 'Leave it so' : `Roll ${facesText([face])} again`),
     },
     'throw-at': {
-      ask: ({ item }) => `At what do you throw the ${thingName(item)}?`,
+      ask: ({ item }) => `Where does the ${thingName(item)} go?`,
       option: (label, view) =>
         label.who === undefined ? `At ${placeName(label)}` : `At ${figureName(view, label.who)}`,
     },
@@ -65,7 +66,8 @@ export const combatWords = {
   } satisfies AsksIn<Rules, View>,
   offers: {
     shoot: ({ who, cover, band, peg, strikes }, view) =>
-      `Shoot at ${figureName(view, who)} (${band} range${cover === 'partial' ? ', in cover' : ''}${peg ? ', 1 peg' : ''}${strikes > 0 ? `, ${times(strikes, 'free blow')} at you` : ''})`,
+      `Shoot at ${figureName(view, who)} (${band} range${cover === 'partial' ? ', in cover' : ''}${peg ? ', adds a hostility peg' : ''}${strikes > 0 ? `, ${times(strikes, 'free blow')} at you` : ''})`,
+    bombard: ({ item }) => `Fire the ${itemName(item)} at a point of the floor`,
     strike: ({ who }, view) => `Strike ${figureName(view, who)}`,
     snap: ({ who }, view) => `Snap a shot at ${figureName(view, who)}`,
     jab: ({ who }, view) => `Jab at ${figureName(view, who)}`,

@@ -17,6 +17,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   upkeep: 'Crews are paid between missions',
   vip: 'Things above 20 UA only for who is somebody',
   campaign: 'A campaign so far, as its last mission wrote it (empty: a new one)',
+  tutorial: 'A guided match',
   crafting: 'Minerals are part of some prices',
   reactions: 'Ask about reactions',
   strikes: 'Free blows',

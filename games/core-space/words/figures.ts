@@ -48,8 +48,8 @@ export const figureWords = {
     'door-tampered': ({ at, now }) =>
       `The door at ${squareName(at)} is ${now === 'open' ? 'open' : now === 'locked' ? 'locked' : 'closed'}.`,
     'beacon-lit': ({ at }) => `A decoy calls from ${squareName(at)}.`,
-    'gun-fired': ({ crew, on, came }, view) =>
-      `The gun of ${crewName(view, crew)} ${came ? 'brings down' : 'has fired at'} ${figureName(view, on)}.`,
+    'gun-fired': ({ crew, on }, view) =>
+      `The gun of ${crewName(view, crew)} fires at ${figureName(view, on)}.`,
     'target-chosen': ({ who, target }, view) =>
       `${figureName(view, who)} goes for ${figureName(view, target)}.`,
     'stood-up': ({ who }, view) => `${figureName(view, who)} stands up.`,

@@ -15,6 +15,11 @@ export const gearWords = {
       ask: () => 'Where does the mine go?',
       option: ({ at }) => `On ${squareName(at)}`,
     },
+    'turn-back': {
+      ask: ({ figure, on }, view) =>
+        `${figureName(view, on)} has been active. Does ${figureName(view, figure)} turn back time, and have an action fewer next turn?`,
+      option: ({ turn }) => (turn ? 'Undo its last action, or with a hit the last two' : 'No'),
+    },
     deflect: {
       ask: ({ figure, by, item, hits }, view) =>
         `${figureName(view, by)} shoots at ${figureName(view, figure)}: ${times(hits, 'hit')}. Turn them back with the ${thingName(item)}?`,
@@ -52,6 +57,8 @@ export const gearWords = {
     'mine-laid': ({ figure, at }, view) => `${figureName(view, figure)} lays a mine on ${squareName(at)}.`,
     'mine-set-off': ({ figure, at }, view) =>
       `${figureName(view, figure)} sets off the mine on ${squareName(at)}.`,
+    'time-turned': ({ figure, on, actions }, view) =>
+      `${figureName(view, figure)} turns back time: ${actions === 1 ? 'the last action' : `the last ${actions} actions`} of ${figureName(view, on)} ${actions === 1 ? 'has' : 'have'} not been.`,
     'action-passed': ({ figure, taker }, view) =>
       `${figureName(view, figure)} leaves an action to ${figureName(view, taker)}.`,
   } satisfies EventsOf<GearEvent, View>,

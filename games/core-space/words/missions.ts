@@ -1,7 +1,7 @@
 import { times } from '@starboard/kernel/english'
 import type { MissionId } from '../content/index.ts'
 import type { CrewId } from '../rules/0-table/state.ts'
-import { countOf, haulOf } from '../rules/10-edges/goals.ts'
+import { countOf, haulOf, runesNeeded, WORMS } from '../rules/10-edges/goals.ts'
 import type { View } from '../view.ts'
 
 /** What a mission asks for, and how far a crew has got with it. */
@@ -39,15 +39,16 @@ export const BRIEFINGS: { readonly [mission in MissionId]: Briefing } = {
     progress: () => null,
   },
   'worm-country': {
-    goal: () => 'Slay two Rock Worms, one of them by your own hand, and bring somebody back.',
+    goal: ({ crews, mode }) =>
+      `Slay three Rock Worms, one of them by ${crews.length > 1 && mode !== 'against' ? 'every crew' : 'your own hand'}, and bring somebody back.`,
     besides: '5 UA for every Game Hunter who gets away alive.',
-    progress: counted('worms', 2, (done) => `${times(done, 'worm')} slain`),
+    progress: counted('worms', WORMS, (done) => `${times(done, 'worm')} slain`),
   },
   'vent-row': {
     goal: (view) =>
       view.mode === 'against'
         ? 'Carry more runes aboard than anybody else.'
-        : `Carry ${view.mode === 'solo' ? 'three' : 'all four'} runes aboard.`,
+        : `Carry ${times(runesNeeded(view), 'rune')} aboard.`,
     besides: null,
     progress: () => null,
   },

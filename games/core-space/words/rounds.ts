@@ -25,6 +25,27 @@ type Rules = typeof import('../rules/1-rounds/set-up.ts') &
   typeof import('../rules/1-rounds/cards/environment.ts') &
   typeof import('../rules/1-rounds/phases.ts')
 
+/** What the chance die was rolled for, where the next line does not say it. */
+const ROLLED_FOR: { readonly [what: string]: string } = {
+  civilian: 'for what the Civilian does',
+  scatter: 'for which way',
+  disturbed: 'for what was disturbed',
+  extraction: 'for the way out',
+  teleport: 'for where it leads',
+  'on-their-own': 'for those left behind',
+  arrest: 'for the arrest',
+  sentence: 'for the sentence',
+  degradation: 'for wear and tear',
+  'sealed-way': 'for the point that shuts',
+  turncoat: 'for a change of sides',
+  remains: 'for what is left',
+}
+
+const rolledFor = (what: string): string =>
+  what.startsWith('point:')
+    ? `for where ${a(typeName(what.slice('point:'.length)))} comes in`
+    : (ROLLED_FOR[what] ?? `for ${a(typeName(what))}`)
+
 /** Set-up and the five phases. */
 export const roundWords = {
   asks: {
@@ -81,7 +102,7 @@ export const roundWords = {
         ? `There is no ${typeName(of)} left; ${a(typeName(instead))} comes instead.`
         : `There is no ${typeName(of)} left.`,
     lull: () => 'No First Born arrive in this round.',
-    'chance-rolled': ({ number }) => `The chance die shows ${number}.`,
+    'chance-rolled': ({ number, for: what }) => `The chance die ${rolledFor(what)}: ${number}.`,
     'turn-began': ({ figure, actions }, view) =>
       `${figureName(view, figure)} has ${times(actions, 'action')}.`,
     'turn-ended': ({ figure }, view) => `${figureName(view, figure)} is done.`,
@@ -92,10 +113,12 @@ export const roundWords = {
     'left-behind': ({ figure }, view) =>
       `Nobody waits any longer: ${figureName(view, figure)} is left behind.`,
     'mission-ended': ({ ranking }, view) =>
-      `The mission is over: ${listed(
-        ranking.map((crew) => crewName(view, crew)),
-        'then',
-      )}.`,
+      ranking.length < 2
+        ? 'The mission is over.'
+        : `The mission is over. How the crews have done, from the best: ${listed(
+            ranking.map((crew) => crewName(view, crew)),
+            'then',
+          )}.`,
     'dread-fell': ({ figure }, view) => `Dread takes hold of ${figureName(view, figure)}.`,
     scattered: ({ figure, at }, view) => `${figureName(view, figure)} is thrown to ${squareName(at)}.`,
     swapped: ({ figures }, view) => `${listed(figures.map((id) => figureName(view, id)))} swap places.`,

@@ -138,8 +138,7 @@ export const skillWords = {
         if (to === 'defeated') return `${figureName(view, on)} is down. React?`
         if (to === 'held-up') return `${figureName(view, on)} is about to be held up. React?`
         if (to === 'contact') return `${who} has come up to ${figureName(view, on)}. React?`
-        if (to === 'attacked' || to === 'targeted')
-          return `${who} has attacked ${figureName(view, on)}. React?`
+        if (to === 'attacked') return `${who} has attacked ${figureName(view, on)}. React?`
         return `${who} has ${to === 'moved' ? 'moved' : 'acted'}. React?`
       },
       option: (label, view) =>

@@ -1,13 +1,8 @@
+import type { LessonWords } from '@starboard/kernel/lessons'
 import type { LessonId } from '../lessons.ts'
 
-interface Words {
-  readonly title: string
-  readonly text: string
-  readonly rule: string
-}
-
 /** What a learner is told, lesson by lesson. */
-export const LESSON_WORDS: Readonly<Record<LessonId, Words>> = {
+export const LESSON_WORDS: Readonly<Record<LessonId, LessonWords>> = {
   ship: {
     title: 'A ship of your own',
     text: 'Every captain starts with a small ship. Its Hold is the grid where engines, shields, guns and cargo share the room; Energy and impulse say how long and how nimbly it flies. Each ship also knows one trick that no other has.',

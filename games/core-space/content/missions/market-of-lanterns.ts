@@ -4,7 +4,7 @@ export const marketOfLanterns: Mission = {
   name: 'Market of Lanterns',
   about: 'A bazaar in a hollow rock, and somewhere among the stalls one who knows too much.',
   crews: [1, 4],
-  pegs: 0,
+  pegs: 4,
   limit: 5,
   suggested: 'rookies',
   drone: false,

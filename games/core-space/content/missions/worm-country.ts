@@ -55,6 +55,7 @@ export const wormCountry: Mission = {
     { npc: 'keats', at: { x: 12, y: 2 } },
     { npc: 'rock-worm', at: { x: 4, y: 12 } },
     { npc: 'rock-worm', at: { x: 17, y: 12 } },
+    { npc: 'rock-worm', at: { x: 3, y: 18 } },
   ],
   floor: [],
   rooms: 5,

@@ -1,4 +1,4 @@
-import { type Block, blocks, type Grid, grids, type Square, squares } from '@starboard/space'
+import { type Block, blocks, fields, type Grid, grids, type Square, squares } from '@starboard/space'
 import { MISSIONS, type Mission, type MissionId, SIGNS, type Terrain } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import type { Figure, MapId } from './state.ts'
@@ -228,6 +228,9 @@ export function figureAt(g: Pick<Known, 'figures'>, square: Square): Figure | nu
 
 export const isFree = (g: Known, square: Square): boolean =>
   isFloor(g, square) && figureAt(g, square) === null
+
+/** Where there is floor a search may go, elsewhere not; whoever stands there. */
+export const walkable = fromLayout((_, { floor }) => floor.map((is) => (is === 1 ? 0 : fields.SHUT)))
 
 /** The floor that is free, row by row, for searches that would ask of every square. */
 export function freeFloor(g: Known): Uint8Array {

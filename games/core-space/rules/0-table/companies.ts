@@ -1,4 +1,5 @@
 import { FILLED, type ItemId, MISSIONS, type MissionId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { Campaign, CampaignCrew, CoreSpace, CrewId, Held } from './state.ts'
 
 /** The books of the crews: who is in which, and what they own. */
@@ -51,6 +52,10 @@ const freshCompany = (id: CrewId): CampaignCrew => ({
 /** Whether a crew still sails: its ship is sound, and somebody is left (CS-MAINT-05). */
 export const sails = ({ campaign }: Pick<CoreSpace, 'campaign'>, crew: CrewId): boolean =>
   !campaign.crews[crew]!.out
+
+/** How many crews are in the game: those that sail, on a rescue those that went (CS-HOST-01, CS-EXTR-04). */
+export const crewsInGame = ({ campaign }: Pick<Known, 'campaign'>): number =>
+  campaign.rescue?.length ?? campaign.crews.filter(({ out }) => !out).length
 
 /** Everything a crew owns. */
 export const ownedBy = ({ hold, roster }: CampaignCrew): Held[] => [

@@ -59,7 +59,7 @@ export const markedDie = (faces: readonly Face[], count: number): Kind<'hits' | 
 /** The most hits that so many dice can give (CS-RUL-01). */
 export const mostHits = (dice: number): number => dice + 1
 
-/** The chance die: a number with its symbol, and a direction, drawn one after the other; a rule reads one of them (CS-CHANCE-01 to CS-CHANCE-04, CS-RUL-04). */
+/** The chance die: a number with its symbol, and a direction, drawn one after the other; a rule reads one of them (CS-CHANCE-01, CS-CHANCE-02, CS-CHANCE-03, CS-CHANCE-04, CS-RUL-04). */
 export interface Chance {
   readonly number: number
   readonly symbol: ChanceFace

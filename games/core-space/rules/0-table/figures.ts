@@ -52,19 +52,21 @@ export const isTech = (figure: Figure): boolean => {
 
 export const isBeast = ({ who }: Figure): boolean => who.is === 'rock-worm' || who.is === 'live-one'
 
-/** How many squares it floats over; 0: it walks (CS-NSTAT-09). */
-export const hoverOf = ({ who }: Figure): number =>
-  who.sort === 'first-born' ? (FIRST_BORN[who.is].hover ?? 0) : 0
+/** It floats: it slips the first hit of who strikes as it leaves (CS-NSTAT-09). */
+export const hovers = (figure: Figure): boolean => hasEffect(figure, 'hover')
 
 /** Worms and what floats never fall (CS-WORM-12, CS-NSTAT-09). */
-export const canFall = (figure: Figure): boolean => figure.who.is !== 'rock-worm' && hoverOf(figure) === 0
+export const canFall = (figure: Figure): boolean => figure.who.is !== 'rock-worm' && !hovers(figure)
 
 /** Ranged attacks reach it from short range only (CS-NSTAT-08). */
-export const isCamouflaged = ({ who }: Figure): boolean =>
-  who.sort === 'first-born' && FIRST_BORN[who.is].camouflaged === true
+export const isCamouflaged = (figure: Figure): boolean => hasEffect(figure, 'camouflaged')
 
 /** CS-NSTAT-10. */
 export const isSmall = (figure: Figure): boolean => boardOf(figure)?.small === true
+
+/** All its actions of a turn are of one kind (CS-LINK-01, CS-LINK-02). */
+export const isLinked = ({ who }: Figure): boolean =>
+  who.sort === 'first-born' && FIRST_BORN[who.is].linked === true
 
 export function massiveOf(figure: Figure): number {
   const { who } = figure
@@ -130,8 +132,9 @@ export function rowsDone({ rows }: TraderBoard, career: number): number {
   }).length
 }
 
-/** Levels of a skill from board, class and items, three at the most (CS-SKL-10, CS-SKL-11, CS-ITEM-10). */
+/** Levels of a skill from board, class and items, three at the most (CS-SKL-10, CS-SKL-11, CS-ITEM-10); NPCs use no items (CS-NPC-10). */
 export function levelOf(figure: Figure, skill: SkillId): number {
+  if (!boardOf(figure)) return Math.min(3, figure.levels[skill] ?? 0)
   let level = (boardOf(figure)?.skills[skill] ?? 0) + (figure.levels[skill] ?? 0)
   for (const held of figure.tray) if (ITEMS[held.item].kind !== 'armour') level += lentBy(held, skill)
   if (figure.worn) level += lentBy(figure.worn, skill)
@@ -143,17 +146,19 @@ function lentBy({ item, state }: Figure['tray'][number], skill: SkillId): number
   return lent && lent[0] === skill && state === 'fine' ? lent[1] : 0
 }
 
-/** Squares that each Move covers: four, and what icons add (CS-MOVE-02, CS-ICON-01). */
+/** Squares that each Move covers: four, and what icons add (CS-MOVE-02, CS-ICON-01); what an NPC carries adds nothing (CS-NPC-10). */
 export function moveOf(figure: Figure): number {
   const { who, tray, worn } = figure
-  const natural =
-    boardOf(figure)?.movement ?? (who.sort === 'first-born' ? FIRST_BORN[who.is].movement : 0) ?? 0
-  const carried = [...tray, ...(worn ? [worn] : [])]
-  const lent = carried.reduce((most, { item, state }) => {
-    const { movement = 0, icons = [] } = ITEMS[item]
-    return state === 'fine' && !icons.includes('effortless') ? Math.max(most, movement) : most
-  }, 0)
-  return 4 + natural + lent
+  const board = boardOf(figure)
+  if (!board) return 4 + ((who.sort === 'first-born' && FIRST_BORN[who.is].movement) || 0)
+  let lent = worn ? hastenedBy(worn) : 0
+  for (const held of tray) lent = Math.max(lent, hastenedBy(held))
+  return 4 + (board.movement ?? 0) + lent
+}
+
+function hastenedBy({ item, state }: Figure['tray'][number]): number {
+  const { movement = 0, icons = [] } = ITEMS[item]
+  return state === 'fine' && !icons.includes('effortless') ? movement : 0
 }
 
 /** CS-RUL-23: crew mates, and crews that play together or have made a deal. */

@@ -52,6 +52,10 @@ export interface Later {
   readonly entered: (g: CoreSpace, who: FigureId, from: Square | null) => Play
   /** A vent comes to life and burns whoever is near (EV-15). */
   readonly ventLive: (g: CoreSpace, vent: PieceId) => Play
+  /** How all lies before an action of whoever is active is kept, if somebody may ask for it (CS-ICON-44). */
+  readonly remember: (g: CoreSpace, who: FigureId) => void
+  /** Somebody has been active: its last actions may be undone (CS-ICON-44). */
+  readonly turnBack: (g: CoreSpace, who: FigureId) => Play
   /** A figure has taken an action where it is. */
   readonly acted: (g: CoreSpace, who: FigureId) => Play
   /** The people of a crew come to its airlock: before the first mission it is put together (CS-CREW-01, CS-SETUP-08). */

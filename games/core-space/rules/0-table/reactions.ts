@@ -1,19 +1,18 @@
 import type { ItemId } from '../../content/index.ts'
 import type { FigureId } from './state.ts'
 
+/** A shot or a blow; or dice that neither is: cards, vents, throws of a body, what a skill does to all around (CS-ATK-08). */
+export type AttackWay = 'ranged' | 'close' | 'other'
+
 /** What somebody may react to, once it is settled (CS-SKL-08, CS-RUL-28). */
 export type Trigger =
-  | {
-      readonly kind: 'targeted'
-      readonly by: FigureId
-      readonly on: FigureId
-      readonly way: 'ranged' | 'close'
-    }
   | {
       readonly kind: 'attacked'
       readonly by: FigureId
       readonly on: FigureId
-      readonly way: 'ranged' | 'close'
+      /** Who was aimed at, if it was somebody else than who was struck (CS-RNG-10). */
+      readonly meant?: FigureId
+      readonly way: AttackWay
       readonly hits: number
       readonly damage: number
       /** The token it was made with; null for fists and boards. */
@@ -28,9 +27,7 @@ export type Trigger =
 export interface Blow {
   readonly by: FigureId | null
   readonly on: FigureId
-  readonly way: 'ranged' | 'close'
+  readonly way: AttackWay
   readonly hits: number
   readonly damage: number
-  /** It is an attack of opportunity (CS-SK-COMBATEXPERT-P1). */
-  readonly opportunity: boolean
 }

@@ -1,6 +1,6 @@
 import { type Block, blocks, cover, type Heights, type Square } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, blockOf, fromLayout, planOf } from './board.ts'
+import { baseOf, blockOf, fromLayout, layoutOf, planOf } from './board.ts'
 import { areFriends, isSmall, massiveOf } from './figures.ts'
 import { isHidden } from './hiding.ts'
 import type { Figure } from './state.ts'
@@ -43,8 +43,15 @@ export const sees = (g: Known, viewer: Figure, target: Figure): boolean =>
 
 /** In 32nds. */
 export function hiddenFrom(g: Known, viewer: Figure, target: Figure): number {
+  const heights = heightsFor(g, viewer, target)
+  if (target.prone) raise(heights) // CS-RUL-16
+  return cover.hiddenParts(heights, baseOf(viewer), baseOf(target))
+}
+
+/** What stands on the board as this viewer sees it: low terrain, windows and friends right beside it are not in its way (CS-LOS-02). */
+function heightsFor(g: Known, viewer: Figure, target: Figure | null): Heights {
   const heights = copied(terrainHeights(g))
-  const [from, to] = [baseOf(viewer), baseOf(target)]
+  const from = baseOf(viewer)
   const friends: Block[] = []
   for (const figure of g.figures) {
     if (!figure.at) continue
@@ -55,10 +62,16 @@ export function hiddenFrom(g: Known, viewer: Figure, target: Figure): number {
   }
   for (const piece of g.pieces)
     if (heightOf(piece) === 1 && blocks.touches(from, blockOf(piece))) put(heights, blockOf(piece), 0) // CS-LOS-05
+  for (const window of windowsOf(g)) if (blocks.touches(from, window)) put(heights, window, 0) // CS-LOS-05, CS-RUL-08
   for (const base of friends) put(heights, base, 0) // CS-LOS-06
-  if (target.prone) raise(heights) // CS-RUL-16
-  return cover.hiddenParts(heights, from, to)
+  return heights
 }
+
+const windowsOf = fromLayout((g, { width }): readonly Square[] =>
+  planOf(g).terrain.flatMap(({ is }, place) =>
+    is === 'window' ? [{ x: place % width, y: Math.floor(place / width) }] : [],
+  ),
+)
 
 /** How much of some squares is hidden from others where nobody looks: blasts, worms, ships (CS-RUL-72, CS-RUL-101, CS-RUL-113). */
 export function hiddenBetween(
@@ -68,14 +81,31 @@ export function hiddenBetween(
   by: 'walls' | 'terrain' | 'everything',
 ): number {
   if (by === 'walls') return cover.hiddenParts(wallHeights(g), from, to)
-  const terrain = terrainHeights(g)
-  if (by === 'terrain') return cover.hiddenParts(terrain, from, to)
-  const heights = copied(terrain)
+  if (by === 'terrain') return cover.hiddenParts(terrainHeights(g), from, to)
+  return cover.hiddenParts(everything(g), from, to)
+}
+
+/** The terrain with everybody who stands in the way. */
+function everything(g: Known): Heights {
+  const heights = copied(terrainHeights(g))
   for (const figure of g.figures) {
     const height = figure.at ? heightAmong(g, figure, null) : 0
     if (height > 0) put(heights, baseOf(figure), height)
   }
-  return cover.hiddenParts(heights, from, to)
+  return heights
+}
+
+/** How well each square of the floor is seen from where a figure stands. */
+export function coverOfFloor(g: Known, figure: Figure): { readonly [seen in Cover]: readonly Square[] } {
+  const seen: { [seen in Cover]: Square[] } = { none: [], partial: [], full: [] }
+  if (!figure.at) return seen
+  const { width, height, floor } = layoutOf(g)
+  const heights = everything(g)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (floor[y * width + x] === 1)
+        seen[coverOf(cover.hiddenParts(heights, baseOf(figure), { x, y }))].push({ x, y })
+  return seen
 }
 
 /** Walls and closed doors. */
@@ -133,4 +163,5 @@ function raise({ of }: Heights): void {
 
 /** A square that is aimed at although nobody stands there. */
 export const seesSquare = (g: Known, viewer: Figure, square: Square): boolean =>
-  viewer.at !== null && coverOf(hiddenBetween(g, baseOf(viewer), square, 'everything')) !== 'full'
+  viewer.at !== null &&
+  coverOf(cover.hiddenParts(heightsFor(g, viewer, null), baseOf(viewer), square)) !== 'full'

@@ -17,6 +17,7 @@ import type {
   TraderId,
   UpgradeId,
 } from '../../content/index.ts'
+import type { LessonId } from '../../lessons.ts'
 
 /** Where a crew sits in the clockwise order. */
 export type CrewId = number
@@ -63,6 +64,19 @@ export interface CoreSpace extends GameState {
   campaign: Campaign
   /** How many figures have been made: the next one's number. */
   made: number
+  /** Lessons of the tutorial that were given. */
+  lessons: LessonId[]
+  /** Kept while somebody about holds a Timewarp: how all lay before the last actions of whoever is active. In no view, though there is nothing hidden in it. */
+  past: { figure: FigureId; before: Moment[] } | null
+}
+
+/** How everything lay at some time; of what lies hidden only how much it was (CS-RUL-116). */
+export interface Moment
+  extends Pick<
+    CoreSpace,
+    'figures' | 'floor' | 'doors' | 'searched' | 'mined' | 'points' | 'hostility' | 'once' | 'goal'
+  > {
+  pieces: (Omit<Piece, 'tokens' | 'seen'> & { count: number })[]
 }
 
 /** A map of a mission, or one that is written out: its rows, parted by slashes. */
@@ -83,6 +97,8 @@ export interface Agreed {
   readonly upkeep: boolean
   readonly vip: boolean
   readonly crafting: boolean
+  /** A learner is told things as they come up. */
+  readonly tutorial: boolean
 }
 
 /** What is agreed on before crews are put together (CS-CREW-02, CS-CREW-10, CS-CREW-11). */
@@ -199,6 +215,8 @@ export interface Crew {
   airlock: Square | null
   /** Assistance cards, known to its player alone (CS-HOST-05). */
   hand: EventId[]
+  /** How many of the next event cards its player has read. */
+  foresees: number
   habits: Habits
   /** It has attacked Security or Corps, Hunters, in this mission (CS-RUL-23, CS-HUNT-06). */
   hostileTo: ('law' | 'hunters')[]
@@ -342,6 +360,9 @@ export type EffectId =
   | 'regenerated'
   /** Forced awake: it goes for whoever is closest (CS-TB-14). */
   | 'maddened'
+  /** Two icons that no board of this box shows, and that anybody may be given (CS-NSTAT-08, CS-NSTAT-09); the value is the Scramble of what floats. */
+  | 'camouflaged'
+  | 'hover'
 
 /** A piece of terrain that is more than a wall. */
 export interface Piece {

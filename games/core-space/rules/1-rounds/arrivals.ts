@@ -13,7 +13,8 @@ import {
   SCALE,
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { freeFloor, isFree, layoutOf, planOf } from '../0-table/board.ts'
+import { freeFloor, isFree, layoutOf, planOf, walkable } from '../0-table/board.ts'
+import { crewsInGame } from '../0-table/companies.ts'
 import { openChance, rollPurge } from '../0-table/dice.ts'
 import { bring, isOnce } from '../0-table/making.ts'
 import {
@@ -99,9 +100,8 @@ export function roomAt(g: Known, point: Square, kind: PointKind, count: number):
 /** All other free squares, the nearest to walk to first; figures are no obstacle to that. */
 function furtherOff(g: Known, point: Square, but: readonly Square[]): Square[] {
   const { width, height, floor } = layoutOf(g)
-  const closed = floor.map((is) => (is === 1 ? 0 : fields.SHUT))
   const start = fields.placeOf({ width }, point)
-  closed[start] = 0
+  const closed = floor[start] === 1 ? walkable(g) : walkable(g).with(start, 0)
   const free = freeFloor(g)
   const found: Square[] = []
   for (const place of fields.spread({ width, height, closed, flank: closed }, start).order) {
@@ -140,7 +140,7 @@ export function arriveAt(
 
 /** How many figures of a type are left in the box (CS-RUL-44, CS-FBA-10); those that come once are not put back. */
 export function leftInPool(g: Known, type: FirstBornId): number {
-  const many = g.crews.length >= 4
+  const many = crewsInGame(g) >= 4
   const [few, more] = FIRST_BORN[type].pool
   if (g.goal.counts['at-rest'] && FIRST_BORN[type].rank >= 4) return 0
   if (isOnce(type)) return timesAllowed(g, many) - g.once.filter((placed) => placed === type).length
@@ -207,7 +207,7 @@ function countOf(g: CoreSpace, { type, count, holes }: Arrival): number {
   if (count === 'skull')
     return leftInPool(g, type) > 0 && openChance(g, 'CS-FBA-04', type).symbol === 'skull' ? 1 : 0
   if (count === 'knowledge') return openChance(g, 'CS-RUL-96', type).number === 6 ? 1 : 0
-  const scale = FIRST_BORN[type].rank <= 2 ? SCALE(g.crews.length) : 1
+  const scale = FIRST_BORN[type].rank <= 2 ? SCALE(crewsInGame(g)) : 1
   if (count !== 'purge') return count * icons * scale
   const rolls = Array.from({ length: scale }, () => rollPurge(g))
   const sum = rolls.reduce((total, roll) => total + roll, 0)

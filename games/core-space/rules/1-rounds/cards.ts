@@ -1,6 +1,6 @@
 import { emit } from '@starboard/kernel'
 import { EVENTS, type EventId, LEVELS, type Level } from '../../content/index.ts'
-import { rankOf } from '../0-table/figures.ts'
+import { canFall, rankOf } from '../0-table/figures.ts'
 import { done, type Effect, falls, losesAction, nothing, oneTrader, type Text } from './cards/common.ts'
 import {
   allStandUp,
@@ -133,7 +133,7 @@ const CARDS: { readonly [card in Exclude<EventId, Helping>]: Text } = {
   // EV-19
   'falling-stone': { relaxed: stoneFalls(2), 'wake-protocols': stoneFalls(3) },
   // EV-20
-  'bad-footing': { relaxed: oneTrader(falls, ({ prone }) => !prone) },
+  'bad-footing': { relaxed: oneTrader(falls, (figure) => !figure.prone && canFall(figure)) },
   // EV-21
   'grit-in-the-works': { relaxed: gearFails },
   // EV-22

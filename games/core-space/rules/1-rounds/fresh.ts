@@ -27,6 +27,7 @@ export const OPTIONS = {
   upkeep: yes(), // CS-RUL-67
   vip: yes(),
   crafting: yes(),
+  tutorial: yes(),
   /** What a campaign has come to so far, as the mission before wrote it; empty for a new one. */
   campaign: words(60_000),
 }
@@ -87,6 +88,7 @@ export function setup(options: CoreSpaceOptions, players: readonly Player[]): Co
       upkeep: isCampaign && options.upkeep,
       vip: isCampaign && options.vip,
       crafting: isCampaign && options.crafting,
+      tutorial: options.tutorial,
     },
     round: 0,
     phase: { kind: 'set-up', dealt: false, order: [] },
@@ -102,6 +104,7 @@ export function setup(options: CoreSpaceOptions, players: readonly Player[]): Co
     ...boardFrom(mission),
     ...cleared(Math.max(0, (count === 1 ? (pegsAlone ?? pegs) : pegs) + campaign.pegs)), // CS-SETUP-05
     campaign,
+    lessons: [],
   }
 }
 
@@ -134,6 +137,7 @@ export const cleared = (pegs: number) =>
     once: [],
     goal: { met: [], counts: {} },
     made: 0,
+    past: null,
   }) satisfies Partial<CoreSpace>
 
 const freshCrew = (id: Crew['id'], seat: Crew['seat']): Crew => ({
@@ -142,6 +146,7 @@ const freshCrew = (id: Crew['id'], seat: Crew['seat']): Crew => ({
   ship: null,
   airlock: null,
   hand: [],
+  foresees: 0,
   habits: { reactions: 'when it matters', strikes: 'best weapon', consent: 'friends' }, // CS-RUL-119
   hostileTo: [],
   upgrades: {},

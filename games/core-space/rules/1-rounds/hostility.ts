@@ -1,5 +1,7 @@
-import { emit, type Play, randomOf, shuffled } from '@starboard/kernel'
+import { emit, type Play } from '@starboard/kernel'
 import { EVENTS, type EventId, type FirstBornId, LEVELS, type Level } from '../../content/index.ts'
+import { crewsInGame } from '../0-table/companies.ts'
+import { drawCard, shuffleDeck } from '../0-table/deck.ts'
 import { later } from '../0-table/later.ts'
 import { type CoreSpace, crewOf, firstPlayer } from '../0-table/state.ts'
 import { addPegs, levelNow } from '../0-table/tracker.ts'
@@ -43,15 +45,16 @@ export function* hostilityPhase(g: CoreSpace, { begun }: { readonly begun: boole
   g.phase = { kind: 'hostility', begun: true }
   emit<HostilityEvent>(g, { type: 'round-began', rule: 'CS-ROUND-01', round: g.round })
   yield* later().roundBegins(g)
-  addPegs(g, Math.ceil(g.crews.length / 3), g.crews.length > 3 ? 'CS-HOST-02' : 'CS-HOST-01')
+  const crews = crewsInGame(g)
+  addPegs(g, Math.ceil(crews / 3), crews > 3 ? 'CS-HOST-02' : 'CS-HOST-01')
 }
 
 function draw(g: CoreSpace): void {
   if (g.deck.length === 0) {
-    g.deck = shuffled(randomOf(g), g.discard) // CS-HOST-10
+    shuffleDeck(g, g.discard) // CS-HOST-10
     g.discard = []
   }
-  const card = g.deck.shift()
+  const card = drawCard(g)
   if (card === undefined) {
     emit<HostilityEvent>(g, { type: 'no-event', rule: 'CS-RUL-95' })
     return afterEvent(g)
@@ -93,7 +96,7 @@ function* comeInstead(g: CoreSpace, type: FirstBornId): Play {
 
 /** Cards that were sent back are shuffled in (CS-RUL-95); the Traders' turn. */
 function afterEvent(g: CoreSpace): void {
-  if (g.aside.length > 0) g.deck = shuffled(randomOf(g), [...g.deck, ...g.aside])
+  if (g.aside.length > 0) shuffleDeck(g, [...g.deck, ...g.aside])
   g.aside = []
   g.phase = { kind: 'trader', crew: g.first }
 }

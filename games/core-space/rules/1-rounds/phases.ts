@@ -1,9 +1,11 @@
-import { ask, emit, type Play } from '@starboard/kernel'
+import { ask, emit, type Odds, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { sails } from '../0-table/companies.ts'
+import { oddsOf } from '../0-table/dice.ts'
 import {
+  boardOf,
   canRegenerate,
   hasEffect,
   isCrew,
@@ -64,11 +66,12 @@ export function* traderPhase(g: CoreSpace, { crew: from }: Of<'trader'>): Play {
       ACTIVATE,
       crewOf(g, crew).seat,
       'CS-TRAD-02',
-      readyIn(g, crew).map(({ id, at }) => ({
-        value: id,
-        figure: id,
-        ...(at && { at: squares.key(at) }),
-        label: { figure: id },
+      readyIn(g, crew).map((figure) => ({
+        value: figure.id,
+        figure: figure.id,
+        ...(figure.at && { at: squares.key(figure.at) }),
+        ...(canRegenerate(figure) && { odds: () => risingOdds(figure), rule: 'CS-NSTAT-07' }),
+        label: { figure: figure.id },
       })),
       { label: { crew } },
     ),
@@ -84,6 +87,9 @@ export function* traderPhase(g: CoreSpace, { crew: from }: Of<'trader'>): Play {
   emit<PhaseEvent>(g, { type: 'turn-began', rule: 'CS-TRAD-04', figure: chosen, actions: g.turn.actions })
   yield* later().faceFear(g, chosen)
 }
+
+/** The chance that a figure gets up by itself. */
+const risingOdds = (figure: Figure): Odds => oddsOf(boardOf(figure)?.regen ?? 1, ({ hits }) => hits > 0)
 
 function nextReady(g: Known, from: CrewId): CrewId | null {
   for (let n = 0; n < g.crews.length; n++) {
@@ -149,9 +155,9 @@ export function* npcPhase(g: CoreSpace, { type, arrived, done }: Of<'npc'>): Pla
     g.phase = { kind: 'npc', type, arrived: true, done }
     return yield* npcArrivals(g, type)
   }
-  // Civilians roll in a crew too (CS-JOIN-09).
+  // Civilians roll in a crew too (CS-JOIN-09); Security that was commandeered has acted (CS-RUL-57).
   const isDue = (figure: Figure): boolean =>
-    npcTypeOf(figure) === type && (figure.crew === null || type === 'civilian')
+    npcTypeOf(figure) === type && (figure.crew === null ? !figure.activated : type === 'civilian')
   const next = yield* nextOf(g, isDue, done)
   if (next) {
     g.phase = { kind: 'npc', type, arrived, done: [...done, next] }
@@ -220,8 +226,9 @@ export function assessment(g: CoreSpace): void {
     )
   }
   for (const crew of g.crews) crew.fired = false
-  g.first = nextSailing(g, g.first)
-  emit<PhaseEvent>(g, { type: 'counter-passed', rule: 'CS-ASSESS-03', crew: g.first })
+  const next = nextSailing(g, g.first)
+  if (next !== g.first) emit<PhaseEvent>(g, { type: 'counter-passed', rule: 'CS-ASSESS-03', crew: next })
+  g.first = next
   lastRound(g)
   g.phase = { kind: 'hostility', begun: false }
 }

@@ -13,6 +13,7 @@ import {
 } from '../../content/index.ts'
 import { planOf } from '../0-table/board.ts'
 import { sails, withoutOwned } from '../0-table/companies.ts'
+import { shuffleDeck } from '../0-table/deck.ts'
 import { oneOf, rollSix } from '../0-table/dice.ts'
 import { later } from '../0-table/later.ts'
 import { bring } from '../0-table/making.ts'
@@ -49,7 +50,7 @@ export function* setUp(g: CoreSpace, { dealt, order }: Extract<Phase, { kind: 's
 function deal(g: CoreSpace): void {
   const { starts, floor, drone } = MISSIONS[g.mission]
   loadTerrain(g)
-  g.deck = shuffled(randomOf(g), deckFor(g))
+  shuffleDeck(g, deckFor(g))
   for (const { item, at } of floor) g.floor.push({ at, token: fresh(item) })
   for (const { npc, at } of starts) bring(g, { sort: 'npc', is: npc }, at)
   for (const { who, at } of g.figures)

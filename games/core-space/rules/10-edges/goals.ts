@@ -17,6 +17,9 @@ interface Objective {
 
 const NO_BONUS = (): number => 0
 
+/** So many have to be slain, by whomever; and one by every crew that shares. */
+export const WORMS = 3
+
 export const OBJECTIVES: { readonly [mission in MissionId]: Objective } = {
   'cold-harbour': {
     isMet: (g, crew) => worthOf(foundBy(g, crew)) >= quotaOf(g),
@@ -25,8 +28,8 @@ export const OBJECTIVES: { readonly [mission in MissionId]: Objective } = {
   'locked-gallery': { isMet: bringsObjective, bonus: NO_BONUS },
   'worm-country': {
     isMet: (g, crew) =>
-      countOf(g, 'worms') >= 2 &&
-      partnersOf(g, crew).some((one) => countOf(g, `worms:${one}`) > 0) &&
+      countOf(g, 'worms') >= WORMS &&
+      partnersOf(g, crew).every((one) => countOf(g, `worms:${one}`) > 0) &&
       isAnyoneBack(g, crew),
     bonus: (g, crew) => (isAnyoneBack(g, crew) ? 5 * huntersAway(g) : 0) + 20 * trophiesOf(g, crew),
   },
@@ -106,9 +109,9 @@ export function haulOf(
   return { off, carried: worthOf(foundBy({ ...g, figures: back }, crew)) - off, needed: quotaOf(g) }
 }
 
-/** 35 UA for one crew; 25 UA for each of two, and those that share bring as much together. */
+/** 40 UA for one crew; 25 UA for each of two, and those that share bring as much together. */
 const quotaOf = (g: Known): number =>
-  g.crews.length === 1 ? 35 : 25 * (g.mode === 'against' ? 1 : g.crews.length)
+  g.crews.length === 1 ? 40 : 25 * (g.mode === 'against' ? 1 : g.crews.length)
 
 export function noteSearch(g: CoreSpace, crew: CrewId, piece: PieceId): void {
   g.goal.counts[`searched:${crew}:${piece}`] = 1
@@ -144,12 +147,14 @@ function energyOf(g: Known, crew: CrewId): number {
   return held.reduce((sum, one) => sum + (itemOf(one).dyson === undefined ? 0 : one.counters), 0)
 }
 
-/** The most runes, and one at least, against each other; three alone, and all four together. */
+/** The most runes, and one at least, against each other; else two for one crew, three for two, and all four for more. */
 function hasEnoughRunes(g: Known, crew: CrewId): boolean {
   const runes = (of: CrewId): number => broughtOff(g, of).filter((held) => hasIcon(held, 'rune')).length
-  if (g.mode !== 'against') return runes(crew) >= (g.mode === 'solo' ? 3 : 4)
+  if (g.mode !== 'against') return runes(crew) >= runesNeeded(g)
   return runes(crew) > 0 && g.crews.every(({ id }) => runes(id) <= runes(crew))
 }
+
+export const runesNeeded = ({ crews }: Pick<Known, 'crews'>): number => Math.min(4, crews.length + 1)
 
 /** Civilians and Gangers that have joined on the way. */
 const isNewHand = (figure: Figure): boolean =>

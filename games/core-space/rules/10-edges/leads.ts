@@ -2,11 +2,11 @@ import { emit } from '@starboard/kernel'
 import { squares } from '@starboard/space'
 import { NPCS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
 import { boardOf, grownOf, isEngaged, isUp, npcTypeOf } from '../0-table/figures.ts'
 import { type CoreSpace, type CrewId, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { hasRoomFor } from '../0-table/tray.ts'
+import { persuasion, persuasionOdds } from '../2-actions/persuading.ts'
 import { besides } from '../2-actions/things.ts'
 import type { GoalEvent } from './events.ts'
 import { addTo, countOf, objectiveWorth, partnersOf } from './goals.ts'
@@ -18,6 +18,7 @@ export const LEAD = action('lead')<
   { npc: FigureId; dice: number; needs: number; leads: number; missing: number }
 >({
   price: 'action',
+  tags: ['regular'],
   offers: (g, actor) => {
     const dice = boardOf(actor) ? grownOf(actor, 'skill') : 0 // CS-RUL-83
     if (g.mission !== 'market-of-lanterns' || dice === 0 || isChipOut(g)) return []
@@ -37,15 +38,15 @@ export const LEAD = action('lead')<
                 leads: leadsOf(g, crew),
                 missing: missingLeads(g, crew),
               },
-              rule: 'CS-PERS-02',
+              odds: persuasionOdds(actor, stubbornness(npc)),
+              rule: 'CS-PERS-06',
             },
           ],
     )
   },
   play: function* (g, who, npc) {
-    yield* []
+    const { faces, hits } = yield* persuasion(g, who)
     const { crew } = figureOf(g, who)
-    const { faces, hits } = rollCombat(g, grownOf(figureOf(g, who), 'skill'))
     const came = hits - stubbornness(figureOf(g, npc)) >= 1 // CS-PERS-08
     if (came) {
       addTo(g, `lead:${crew}:${npc}`)
@@ -76,9 +77,9 @@ const mayTell = (g: Known, npc: Figure, crew: CrewId): boolean =>
 const leadsOf = (g: Known, crew: CrewId): number =>
   partnersOf(g, crew).reduce((sum, one) => sum + countOf(g, `leads:${one}`), 0)
 
-/** Three leads; crews that compete need two. */
+/** Four leads; crews that compete need three. */
 const missingLeads = (g: Known, crew: CrewId): number =>
-  (g.mode === 'against' && g.crews.length > 1 ? 2 : 3) - leadsOf(g, crew)
+  (g.mode === 'against' && g.crews.length > 1 ? 3 : 4) - leadsOf(g, crew)
 
 /** All leads, or as many as can be had: fewer Civilians are left than leads are missing. */
 function hasHeardEnough(g: Known, crew: CrewId): boolean {

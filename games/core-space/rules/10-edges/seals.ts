@@ -11,8 +11,8 @@ import { addTo, isAtRest } from './goals.ts'
 
 /** The Sleeper Below: seals on the pillars, then the console, and it sleeps on. */
 
-/** Two for one crew, three for two, all four for more. */
-export const sealsNeeded = (g: Known): number => Math.min(4, g.crews.length + 1)
+/** Two for one or two crews, three for three, all four for more. */
+export const sealsNeeded = (g: Known): number => Math.min(4, Math.max(2, g.crews.length))
 
 const sealed = (g: Known): number => g.pieces.filter(({ kind, marked }) => kind === 'pillar' && marked).length
 

@@ -4,11 +4,12 @@ import { type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { isFree } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
-import { grownOf, isEngaged, isSmall, isTrader, isUp, massiveOf, touch } from '../0-table/figures.ts'
+import { isCrew, isEngaged, isSmall, isUp, massiveOf, touch } from '../0-table/figures.ts'
+import { turnOf } from '../0-table/making.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { fallenBeside } from './helping.ts'
 import { consents } from './things.ts'
-import { squaresLeft, walk, walksOf } from './walking.ts'
+import { squaresLeft, strikersLeft, thresholdFor, walk, walksOf } from './walking.ts'
 
 /** C8: the fallen are dragged along. */
 
@@ -50,12 +51,12 @@ const helpersFor = (g: Known, actor: Figure, fallen: Figure): Figure[] =>
   g.figures.filter(
     (other) =>
       other.id !== actor.id &&
-      isTrader(other) &&
+      isCrew(other) &&
       isUp(other) &&
       !other.prone &&
       !other.activated &&
       other.missedTurns === 0 &&
-      grownOf(other, 'actions') > other.lostActions &&
+      turnOf(other).actions > 0 &&
       touch(other, fallen) &&
       consents(g, actor, other) &&
       !isEngaged(g, other),
@@ -67,6 +68,8 @@ type Dragged = {
   path: [number, number][]
   tires: boolean
   most: number
+  /** The fallen goes on through its airlock. */
+  home: boolean
 }
 type DragLabel = {
   figure: FigureId
@@ -75,11 +78,13 @@ type DragLabel = {
   y: number
   strikes: number
   tires: boolean
+  home: boolean
 }
 
+/** Nobody may stand over the fallen; whoever drags it away from an enemy of its own is struck at for leaving (CS-DEF-07, CS-RUL-107, CS-RUL-141). */
 export const DRAG = action('drag')<Dragged, DragLabel>({
   price: 'action',
-  tags: ['regular', 'unengaged'],
+  tags: ['regular'],
   offers: (g, actor) =>
     fallenBeside(g, actor)
       .filter((fallen) => !isEngaged(g, fallen))
@@ -94,22 +99,47 @@ function waysOf(g: Known, actor: Figure, fallen: Figure, drag: Drag): Offered<Dr
   const helpers = able.slice(0, drag.helpers)
   const most = Math.min(drag.squares, ...[actor, ...helpers].map(squaresLeft))
   const ids = helpers.map(({ id }) => id)
-  return walksOf(g, actor, most).map(({ best }) => {
-    const { x, y } = best.path.at(-1)!
-    const path = best.path.map((square): [number, number] => [square.x, square.y])
-    const { tires, rule } = drag
+  const { tires, rule } = drag
+  const offer = (way: readonly Square[], strikes: number, home: boolean): Offered<Dragged, DragLabel> => {
+    const { x, y } = way.at(-1) ?? actor.at!
+    const path = way.map((square): [number, number] => [square.x, square.y])
     return {
-      value: `drag:${fallen.id}:${squares.key({ x, y })}${tires ? ':fast' : ''}`,
-      what: { fallen: fallen.id, helpers: ids, path, tires, most: drag.squares },
+      value: `drag:${fallen.id}:${home ? 'aboard' : squares.key({ x, y })}${tires ? ':fast' : ''}`,
+      what: { fallen: fallen.id, helpers: ids, path, tires, most: drag.squares, home },
       at: squares.key({ x, y }),
-      label: { figure: fallen.id, helpers: ids, x, y, strikes: best.strikes, tires },
-      rule,
+      label: { figure: fallen.id, helpers: ids, x, y, strikes, tires, home },
+      rule: home ? 'CS-RUL-112' : rule,
     }
-  })
+  }
+  const offers = walksOf(g, actor, most).map(({ best }) => offer(best.path, best.strikes, false))
+  const home = wayHome(g, actor, fallen, most)
+  if (home) offers.push(offer(home, blowsOn(g, actor, home), true))
+  return offers
 }
 
+/**
+ * How the dragger walks so that the fallen comes onto its threshold with a square of the drag left: behind it, up to the square before;
+ * not at all if it lies beside the threshold already (CS-RUL-112).
+ */
+function wayHome(g: Known, actor: Figure, fallen: Figure, most: number): readonly Square[] | null {
+  const threshold = thresholdFor(g, fallen)
+  if (!threshold || most === 0) return null
+  if (squares.isSame(fallen.at!, threshold)) return []
+  const way = walksOf(g, { ...fallen, defeated: false }, most - 1, threshold)
+    .map(({ best }) => best.path)
+    .find((path) => squares.isSame(path.at(-1)!, threshold))
+  if (!way || way.length < 2) return way ? [] : null
+  const behind = way.at(-2)!
+  const isOpen = isFree(g, behind) || squares.isSame(behind, actor.at!)
+  return isOpen ? [fallen.at!, ...way.slice(0, -1)] : null
+}
+
+const blowsOn = (g: Known, actor: Figure, way: readonly Square[]): number =>
+  way.reduce((sum, to, n) => sum + strikersLeft(g, actor, n === 0 ? actor.at! : way[n - 1]!, to).length, 0)
+
 /** The fallen ends where the dragger was before the last step, and the helpers behind it. */
-function* drag(g: CoreSpace, who: FigureId, { fallen, helpers, path, tires, most }: Dragged): Play {
+function* drag(g: CoreSpace, who: FigureId, dragged: Dragged): Play {
+  const { fallen, helpers, path, tires, most } = dragged
   const start = figureOf(g, who).at!
   const way = path.map(([x, y]) => ({ x, y }))
   yield* walk(g, who, way, 'CS-DEF-09')
@@ -117,11 +147,13 @@ function* drag(g: CoreSpace, who: FigureId, { fallen, helpers, path, tires, most
   if (tires) for (const id of [who, ...helpers]) tire(figureOf(g, id))
   const dragger = figureOf(g, who)
   const gone = way.findIndex((square) => dragger.at !== null && squares.isSame(square, dragger.at))
-  if (gone < 0) return
+  const isHome = dragged.home && gone === way.length - 1
+  if (gone < 0 && !isHome) return
   const patient = figureOf(g, fallen)
   const trail = [...way.slice(0, gone).reverse(), start, patient.at!]
   const behind = firstFree(g, patient, trail)
-  const at = comeHome(g, patient, behind, most - (gone + 1)) ? null : behind
+  const at = isHome || comesHome(g, patient, behind, most - (gone + 1)) ? null : behind
+  if (at === null) patient.where = 'aboard'
   patient.at = at
   for (const id of helpers) {
     const helper = figureOf(g, id)
@@ -148,11 +180,9 @@ const tire = (figure: Figure): void => {
 }
 
 /** On its own threshold with a square to spare it is back aboard (CS-RUL-112). */
-function comeHome(g: CoreSpace, patient: Figure, at: Square, spare: number): boolean {
+function comesHome(g: Known, patient: Figure, at: Square, spare: number): boolean {
   const home = patient.crew === null ? null : g.crews[patient.crew]!.airlock
-  if (!home || !squares.isSame(home, at) || spare <= 0) return false
-  patient.where = 'aboard'
-  return true
+  return home !== null && squares.isSame(home, at) && spare > 0
 }
 
 /** The nearest free square of the way that the dragger has come: a friend may have been crossed (CS-MOVE-04). */

@@ -3,10 +3,10 @@ import { one, question, refusal } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import type { ItemId } from '../../content/index.ts'
 import { action } from '../0-table/doing.ts'
-import { npcTypeOf } from '../0-table/figures.ts'
+import { npcTypeOf, touch } from '../0-table/figures.ts'
 import { crewOf, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
 import { hasIcon, hasRoomFor, takeOut } from '../0-table/tray.ts'
-import { besides, consents, labelOf, named, squaresAtHand, type TokenLabel } from './things.ts'
+import { consents, labelOf, named, squaresAtHand, type TokenLabel } from './things.ts'
 
 /** B14: things picked up, put down and handed over, without effort (CS-EFF-05 to CS-EFF-07). */
 
@@ -103,12 +103,12 @@ export const DROP = action('drop')<number, TokenLabel>({
 
 type Handed = { to: FigureId; give: number | null; take: number | null }
 
-/** Give, receive or exchange with a friend in base contact whose player agrees (CS-EFF-07, CS-JOIN-06, CS-RUL-119). */
+/** Give, receive or exchange with a friend in base contact whose player agrees, the fallen too (CS-EFF-07, CS-JOIN-06, CS-RUL-119, CS-RUL-141). */
 export const HAND = action('hand')<Handed, { to: FigureId; give: ItemId | null; take: ItemId | null }>({
   price: 'effortless',
   offers: (g, actor) =>
-    besides(g, actor)
-      .filter((other) => consents(g, actor, other))
+    g.figures
+      .filter((other) => other.id !== actor.id && touch(actor, other) && consents(g, actor, other))
       .flatMap((other) => {
         const [mine, theirs] = [named(actor.tray), named(other.tray)]
         const offer = (give: (typeof mine)[number] | null, take: (typeof mine)[number] | null) => ({

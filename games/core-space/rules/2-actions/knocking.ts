@@ -101,7 +101,7 @@ function* knock(g: CoreSpace, who: FigureId, target: FigureId, isHopedFor: boole
   })
   if (force === 0) return hits
   const squaresPushed = yield* push(g, who, target, force)
-  if (force >= 3 && isUp(figureOf(g, target)) && canFall(figureOf(g, target))) {
+  if (force >= 3 && isUp(figureOf(g, target)) && canBeFloored(figureOf(g, target))) {
     figureOf(g, target).prone = true // CS-KB-04
     emit<KnockEvent>(g, { type: 'knocked-over', rule: 'CS-KB-04', figure: target })
   }
@@ -132,8 +132,10 @@ export function* push(
   return force
 }
 
-/** A worm stays in its hole (CS-WORM-01). */
-const isRooted = ({ who }: Figure): boolean => who.is === 'rock-worm'
+/** A worm stays in its hole (CS-WORM-01), and some let nothing move them (CS-SK-IMPERVIOUS-3). */
+const isRooted = (figure: Figure): boolean => figure.who.is === 'rock-worm' || hasEffect(figure, 'steadfast')
+
+const canBeFloored = (figure: Figure): boolean => canFall(figure) && !hasEffect(figure, 'steadfast')
 
 /** The side of the contact, as an index of the four directions (CS-RUL-99). */
 function directionFrom(from: Block, to: Block): number {
@@ -223,6 +225,8 @@ function* follow(g: CoreSpace, who: FigureId, target: FigureId, pushed: number):
     ),
   )
   if (chosen.value === 'stay') return
+  const from = figureOf(g, who).at
   figureOf(g, who).at = squares.parse(chosen.value)
   emit<KnockEvent>(g, { type: 'followed', rule: 'CS-KB-05', figure: who, at: chosen.value })
+  yield* later().entered(g, who, from)
 }

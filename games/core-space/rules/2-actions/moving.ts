@@ -1,16 +1,14 @@
 import { emit, type Play } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
 import { refusal } from '@starboard/kernel/speech'
-import { type Square, squares } from '@starboard/space'
+import { squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { action } from '../0-table/doing.ts'
-import { isUp } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import {
   MOST_SQUARES,
   reachOf,
   squaresLeft,
-  struckFor,
   thresholdFor,
   type Walk,
   type WalkEvent,
@@ -110,7 +108,9 @@ function wayHome(g: Known, actor: Figure, most: number): Walk | null {
   if (!actor.at || !threshold) return null
   if (squares.isSame(actor.at, threshold)) return { path: [], strikes: 0, hazards: 0, alerts: false }
   if (squares.chebyshev(actor.at, threshold) >= most) return null
-  const way = walksOf(g, actor, most - 1).find(({ best }) => squares.isSame(best.path.at(-1)!, threshold))
+  const way = walksOf(g, actor, most - 1, threshold).find(({ best }) =>
+    squares.isSame(best.path.at(-1)!, threshold),
+  )
   return way?.best ?? null
 }
 
@@ -131,17 +131,8 @@ function homeOf(
 }
 
 function* go(g: CoreSpace, who: FigureId, { path, aboard }: Route, rule: string): Play {
-  const end: Square | undefined = path.map(([x, y]) => ({ x, y })).at(-1)
-  yield* walk(
-    g,
-    who,
-    path.map(([x, y]) => ({ x, y })),
-    rule,
-  )
-  const figure = figureOf(g, who)
-  if (!aboard || !isUp(figure) || figure.prone || (end && !squares.isSame(figure.at!, end))) return
-  yield* struckFor(g, who, null)
-  if (isUp(figureOf(g, who))) board(g, figureOf(g, who), 'CS-MOVE-14')
+  const way = path.map(([x, y]) => ({ x, y }))
+  if (yield* walk(g, who, way, rule, aboard)) board(g, figureOf(g, who), 'CS-MOVE-14')
 }
 
 /** Out of the game, and it cannot come back (CS-MOVE-15). */

@@ -1,9 +1,9 @@
-import { ask, emit, type Play, randomOf } from '@starboard/kernel'
+import { ask, emit, type Odds, type Play, randomOf } from '@starboard/kernel'
 import { type Either, one, question, refusal } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import { type Face, type ItemId, NPCS, UNITS } from '../../content/index.ts'
 import { oddsWith } from '../0-table/again.ts'
-import { rollCombat } from '../0-table/dice.ts'
+import { type Rolled, rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
 import { boardOf, grownOf, isBeast, isEngaged, isUp, levelOf, npcTypeOf } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
@@ -55,14 +55,13 @@ export const PERSUADE = action('persuade')<
         what: { npc: npc.id, for: aim },
         at: squares.key(npc.at!),
         label: { npc: npc.id, for: aim, dice, needs: needs + 1 },
-        odds: () => oddsWith(dice, talksTwice(actor) ? 'worst' : 'never', ({ hits }) => hits > needs),
+        odds: persuasionOdds(actor, needs),
         rule: aim === 'join' ? 'CS-PERS-05' : 'CS-PERS-03',
       }))
     })
   },
   play: function* (g, who, { npc, for: aim }) {
-    const rolled = rollCombat(g, grownOf(figureOf(g, who), 'skill'))
-    const { faces, hits } = talksTwice(figureOf(g, who)) ? yield* later().throwAgain(g, who, rolled) : rolled
+    const { faces, hits } = yield* persuasion(g, who)
     const came = hits - persuadeOf(figureOf(g, npc))! >= 1 // CS-PERS-08
     emit<PersuadeEvent>(g, {
       type: 'persuaded',
@@ -90,6 +89,16 @@ export const PERSUADE = action('persuade')<
       : []
   },
 })
+
+/** As many dice as the printed Skill (CS-PERS-07), whatever it is for: briefings ask for it too (CS-PERS-06). */
+export function* persuasion(g: CoreSpace, who: FigureId): Play<Rolled> {
+  const roll = rollCombat(g, grownOf(figureOf(g, who), 'skill'))
+  return talksTwice(figureOf(g, who)) ? yield* later().throwAgain(g, who, roll) : roll
+}
+
+/** The chance that a hit is left of it. */
+export const persuasionOdds = (actor: Figure, needs: number) => (): Odds =>
+  oddsWith(grownOf(actor, 'skill'), talksTwice(actor) ? 'worst' : 'never', ({ hits }) => hits > needs)
 
 /** One die of each Persuade roll may be thrown again (CS-SK-NEGOTIATION-P1). */
 const talksTwice = (actor: Figure): boolean => levelOf(actor, 'negotiation') >= 1

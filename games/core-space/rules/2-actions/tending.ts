@@ -6,7 +6,7 @@ import type { Known } from '../../known.ts'
 import { doorAt, figureAt, planOf } from '../0-table/board.ts'
 import { rollSix } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
-import { grownOf, isMachine } from '../0-table/figures.ts'
+import { boardOf, grownOf, isMachine } from '../0-table/figures.ts'
 import { MAGAZINE } from '../0-table/making.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
 import { hasIcon, hasRoomFor, isUsable, itemOf, takeOut, usedUp, withIcon } from '../0-table/tray.ts'
@@ -141,11 +141,12 @@ export const CLEAR = action('clear')<number, TokenLabel>({
   },
 })
 
-/** Into the slot, out of it, or one for another (CS-DON-01, CS-INV-02); a null is what is worn now. */
+/** Into the slot, out of it, or one for another (CS-DON-01, CS-INV-02); a null is what is worn now. NPCs wear nothing (CS-JOIN-04). */
 export const DON = action('don')<number | null, { on: ItemId | null; off: ItemId | null }>({
   price: 'action',
   tags: ['regular', 'unengaged'],
   offers: (_, actor) => {
+    if (boardOf(actor) === null) return []
     const { worn, tray } = actor
     const off = worn?.item ?? null
     const on = named(tray).filter(({ held }) => isArmour(held) && canWear(actor, held))

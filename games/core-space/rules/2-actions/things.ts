@@ -2,7 +2,7 @@ import { blocks, type Square, squares } from '@starboard/space'
 import type { ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isSolid } from '../0-table/board.ts'
-import { areEnemies, areFriends, isUp, touch } from '../0-table/figures.ts'
+import { areEnemies, areFriends, isShutIn, isUp, touch } from '../0-table/figures.ts'
 import type { Figure, Held } from '../0-table/state.ts'
 import { fresh } from '../0-table/tray.ts'
 
@@ -45,9 +45,11 @@ export function squaresAtHand(g: Known, figure: Figure): Square[] {
   })
 }
 
-/** Whoever stands in base contact and is not down. */
+/** Whoever stands in base contact and is not down; what lies in its chamber is with nobody (CS-TB-04). */
 export const besides = (g: Known, figure: Figure): Figure[] =>
-  g.figures.filter((other) => other.id !== figure.id && isUp(other) && touch(figure, other))
+  g.figures.filter(
+    (other) => other.id !== figure.id && isUp(other) && touch(figure, other) && !isShutIn(other),
+  )
 
 /** Whether a figure stands on one of the eight squares around another. */
 export const isAdjacent = (a: Figure, b: Figure): boolean =>

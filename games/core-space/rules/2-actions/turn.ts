@@ -2,9 +2,9 @@ import { ask, type Play, type WhyNot } from '@starboard/kernel'
 import { type AnyAction, actionIn, namedActions, perform } from '@starboard/kernel/actions'
 import { offer, one, question, refusal } from '@starboard/kernel/speech'
 import type { Price, TraderAction, TraderDoing } from '../0-table/doing.ts'
-import { hasEffect, isEngaged, isUp, thinksOn } from '../0-table/figures.ts'
+import { hasEffect, isEngaged, isLinked, isUp, thinksOn } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
-import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Turn } from '../0-table/state.ts'
 import { endTurn } from '../1-rounds/phases.ts'
 import { habitsOption, setHabits } from './habits.ts'
 
@@ -22,7 +22,7 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
   return function* (g) {
     const turn = g.turn!
     const figure = figureOf(g, turn.figure)
-    if (!canAct(figure)) return endTurn(g)
+    if (!canAct(figure)) return yield* over(g, figure.id)
     const chosen = yield* ask(
       one(ACT, crewOf(g, figure.crew!).seat, 'CS-TRAD-04', offered(g, figure, actions), {
         label: { figure: figure.id, actions: turn.actions, free: turn.effortless === 0 },
@@ -33,9 +33,11 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
     if (chosen.value === END.name) return yield* stop(g, turn.figure)
     const action = actionIn(named, chosen.value)
     const price = priceOf(g, figureOf(g, turn.figure), action)
+    if (ACTIONS.has(price)) later().remember(g, turn.figure)
     if (price === 'granted') g.turn!.granted.splice(grantFor(g, action), 1)
     yield* pay(g, turn.figure, price)
     g.turn!.taken.push(action.name)
+    if (ACTIONS.has(price) && isLinked(figureOf(g, turn.figure))) g.turn!.fixed ??= kindOf(action)
     yield* perform<TraderDoing>(action, g, turn.figure, chosen.what)
     if (!ACTIONS.has(price) || action.tags?.includes('quiet') || !isUp(figureOf(g, turn.figure))) return
     yield* later().acted(g, turn.figure)
@@ -46,10 +48,20 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
 /** Actions that are wasted count as taken for what waits nearby (CS-WORM-09, CS-TERR-12). */
 function* stop(g: CoreSpace, who: FigureId): Play {
   for (; g.turn!.actions > 0 && isUp(figureOf(g, who)); g.turn!.actions--) yield* later().acted(g, who)
+  yield* over(g, who)
+}
+
+/** The turn is over, unless its last actions are undone (CS-ICON-44). */
+function* over(g: CoreSpace, who: FigureId): Play {
   endTurn(g)
+  yield* later().turnBack(g, who)
 }
 
 const ACTIONS: ReadonlySet<Price> = new Set(['action', 'granted'])
+
+/** What a linked figure is fixed to by an action; getting up fixes nothing (CS-LINK-01, CS-LINK-02, CS-RUL-38). */
+const kindOf = ({ tags = [] }: TraderAction): Turn['fixed'] =>
+  tags.includes('move') ? 'move' : tags.includes('assault') ? 'assault' : null
 
 /** CS-TRAD-07, CS-MACH-04. */
 const canAct = (figure: Figure): boolean =>
@@ -73,9 +85,11 @@ const grantFor = (g: CoreSpace, { tags = [] }: TraderAction): number =>
 function offered(g: CoreSpace, figure: Figure, actions: readonly TraderAction[]) {
   const options: (ReturnType<TraderAction['offers']>[number] | ReturnType<typeof habitsOption>)[] = []
   const engaged = figure.at !== null && isEngaged(g, figure)
+  const { fixed } = g.turn!
   for (const action of actions) {
     const price = priceOf(g, figure, action)
     if (!isAllowed(figure, engaged, action) || !canPay(g, figure, price)) continue
+    if (fixed !== null && ACTIONS.has(price) && !action.tags?.includes(fixed)) continue
     const cost = costOf(g, figure, price)
     for (const option of action.offers(g, figure)) options.push({ ...option, cost })
   }

@@ -2,7 +2,7 @@ import { emit, type Play } from '@starboard/kernel'
 import { type Block, blocks, type Field, fields, type Spread, type Square, squares } from '@starboard/space'
 import { ITEMS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { baseOf, figureAt, fromLayout, isWall, layoutOf, planOf } from '../0-table/board.ts'
+import { baseOf, figureAt, fromLayout, isWall, layoutOf, planOf, walkable } from '../0-table/board.ts'
 import {
   areEnemies,
   areFriends,
@@ -19,7 +19,8 @@ import { later } from '../0-table/later.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
 import { isAtLeast } from '../0-table/tracker.ts'
-import { hasIcon, withIcon } from '../0-table/tray.ts'
+import { hasIcon, isUsable, withIcon } from '../0-table/tray.ts'
+import { struckBy } from './struck.ts'
 
 /** Where a Trader can walk, and what a walk brings. */
 
@@ -71,15 +72,17 @@ function strikersAmong(g: Known, figure: Figure, others: readonly Figure[]): Fig
 }
 
 /** Not Civilians, nor who walks in its sleep, nor anybody who could make no Close Assault (CS-AOO-07, CS-AOO-10, CS-RUL-97). */
-function canStrike(g: Known, figure: Figure): boolean {
+export function canStrike(g: Known, figure: Figure): boolean {
   if (npcTypeOf(figure) === 'civilian' || figure.sleep?.state === 'somnambulant') return false
   const side = sideOf(g, figure)
   if (side) return side.close !== null
   if (figure.crew !== null && g.crews[figure.crew]!.habits.strikes === 'never') return false
   return (
     boardOf(figure)?.unarmed !== undefined ||
-    (figure.worn !== null && ITEMS[figure.worn.item].combat !== undefined) ||
-    figure.tray.some(({ item, state }) => state === 'fine' && ITEMS[item].close)
+    (figure.worn?.state === 'fine' && ITEMS[figure.worn.item].combat !== undefined) ||
+    figure.tray.some(
+      (held) => isUsable(figure, held) && (ITEMS[held.item].close || hasIcon(held, 'auto-close-hit')),
+    )
   )
 }
 
@@ -92,11 +95,13 @@ function mayCross(g: Known, figure: Figure, other: Figure): boolean {
   return consent === 'everybody'
 }
 
-/** How many squares of terrain or window it may climb over in one go (CS-TLOS-02, CS-RUL-20). */
-function scrambleOf({ tray, worn, effects }: Figure): number {
+/** How many squares of terrain or window it may climb over in one go (CS-TLOS-02, CS-RUL-20); what an NPC carries is no help to it (CS-NPC-10). */
+function scrambleOf(figure: Figure): number {
+  const { tray, worn, effects } = figure
   let most = worn ? scrambleWith(worn) : 0
-  for (const held of tray) most = Math.max(most, scrambleWith(held))
-  for (const { name, value } of effects) if (name === 'scramble') most = Math.max(most, value)
+  if (boardOf(figure)) for (const held of tray) most = Math.max(most, scrambleWith(held))
+  for (const { name, value } of effects)
+    if (name === 'scramble' || name === 'hover') most = Math.max(most, value) // CS-NSTAT-09
   return most
 }
 
@@ -122,7 +127,7 @@ const CLIMB = 1
 /** So far as one comes with so many squares from here, and a ring beyond. */
 function groundFor(g: Known, figure: Figure, start: Square, most: number): Ground {
   const { width, height, wall } = layoutOf(g)
-  const closed = emptyFloor(g).slice()
+  const closed = walkable(g).slice()
   const others = g.figures.filter(
     (other) => other.at !== null && other.id !== figure.id && blocks.rings(start, baseOf(other)) <= most + 1,
   )
@@ -160,8 +165,6 @@ function groundFor(g: Known, figure: Figure, start: Square, most: number): Groun
     scramble,
   }
 }
-
-const emptyFloor = fromLayout((_, { floor }) => floor.map((is) => (is === 1 ? 0 : fields.SHUT)))
 
 /** The places in base contact with a figure. */
 function placesBeside(figure: Figure, width: number, height: number): number[] {
@@ -217,17 +220,21 @@ const nearestOf = ({ x, y, width = 1, height = 1 }: Block, square: Square): Squa
 /**
  * All squares on which a Trader may end after so many squares at the most, each with the way that provokes the fewest blows, then enters
  * the fewest harmful areas, then passes no Drone, then is shortest; and the shortest one, where that is another (CS-MOVE-02, CS-MOVE-03).
+ * One square may be named from which it goes on at once, whoever of its friends stands there (CS-MOVE-04).
  */
 export function walksOf(
   g: Known,
   figure: Figure,
   most: number,
+  through: Square | null = null,
 ): { readonly best: Walk; readonly short: Walk | null }[] {
   const start = figure.at ?? thresholdFor(g, figure)
   if (!start) return []
   const ground = groundFor(g, figure, start, most)
   const { floor } = layoutOf(g)
-  const isEnd = (place: number): boolean => floor[place] === 1 && !ground.taken.includes(place)
+  const passed = through ? fields.placeOf(ground, through) : -1
+  const isEnd = (place: number): boolean =>
+    floor[place] === 1 && (place === passed || !ground.taken.includes(place))
   // On the board one stands where one stands; from the airlock the first square is the threshold (CS-MOVE-13, CS-RUL-21).
   const entered = figure.at ? 0 : 1
   const found = fields.spread(ground, fields.placeOf(ground, start), most - entered)
@@ -363,9 +370,16 @@ export const reachOf = (figure: Figure): number => Math.min(moveOf(figure), squa
 
 /**
  * Walks step by step. Whoever is left strikes first, before the step (CS-AOO-03, CS-RUL-97); what is entered bites or burns. Whoever falls
- * over somebody else lies on the last free square of the way.
+ * over somebody else lies on the last free square of the way. A way that leads on, off the board, does not end on its last square: tells
+ * whether it got so far.
  */
-export function* walk(g: CoreSpace, who: FigureId, path: readonly Square[], rule: string): Play {
+export function* walk(
+  g: CoreSpace,
+  who: FigureId,
+  path: readonly Square[],
+  rule: string,
+  leadsOn = false,
+): Play<boolean> {
   const before = g.figures.filter((other) => touch(figureOf(g, who), other)).map(({ id }) => id)
   const gone: string[] = []
   let free = figureOf(g, who).at
@@ -386,25 +400,38 @@ export function* walk(g: CoreSpace, who: FigureId, path: readonly Square[], rule
     yield* later().entered(g, who, from)
     if (!canGoOn(figureOf(g, who))) break
   }
+  if (leadsOn && gone.length === path.length && canGoOn(figureOf(g, who))) {
+    yield* struckFor(g, who, null)
+    if (canGoOn(figureOf(g, who))) {
+      if (gone.length > 0) emit<WalkEvent>(g, { type: 'walked', rule, figure: who, path: gone })
+      return true
+    }
+  }
   const figure = figureOf(g, who)
   if (figure.where === 'board' && free) figure.at = free
   if (gone.length > 0) emit<WalkEvent>(g, { type: 'walked', rule, figure: who, path: gone })
-  if (!isUp(figure)) return
+  if (!isUp(figure)) return false
   yield* later().react(g, { kind: 'moved', who })
   for (const other of g.figures.filter(
     (one) => isUp(one) && touch(figureOf(g, who), one) && areEnemies(g, figureOf(g, who), one),
   ))
     if (!before.includes(other.id) && isUp(figureOf(g, who)))
       yield* later().react(g, { kind: 'contact', who, with: other.id })
+  return false
 }
 
 /** Neither down, nor knocked over, nor taken off the board on the way. */
 const canGoOn = ({ where, defeated, prone }: Figure): boolean =>
   !defeated && !prone && (where === 'board' || where === 'airlock')
 
-export function* struckFor(g: CoreSpace, who: FigureId, to: Block | null): Play {
+function* struckFor(g: CoreSpace, who: FigureId, to: Block | null): Play {
   const figure = figureOf(g, who)
   if (!figure.at) return
-  for (const { id } of strikersLeft(g, figure, baseOf(figure), to && { ...baseOf(figure), ...to }))
-    if (isUp(figureOf(g, who))) yield* later().strikeFreely(g, id, who, 'CS-AOO-02')
+  const strikers = strikersLeft(g, figure, baseOf(figure), to && { ...baseOf(figure), ...to })
+  yield* struckBy(
+    g,
+    strikers.map(({ id }) => id),
+    who,
+    'CS-AOO-02',
+  )
 }

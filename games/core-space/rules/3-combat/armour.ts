@@ -1,6 +1,7 @@
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, SHORT } from '../0-table/board.ts'
 import { boardOf, hasEffect, sideOf } from '../0-table/figures.ts'
+import type { AttackWay } from '../0-table/reactions.ts'
 import type { Cover } from '../0-table/sight.ts'
 import type { Figure } from '../0-table/state.ts'
 import { itemOf } from '../0-table/tray.ts'
@@ -42,12 +43,12 @@ const shieldOf = ({ worn }: Figure): number => (worn?.state === 'fine' ? (itemOf
 /** Whether an attack can do a figure no harm at all, whatever is rolled (CS-RUL-82). */
 export function isSafe(
   on: Figure,
-  attack: { readonly way: 'ranged' | 'close'; readonly by: Figure | null; readonly cover: Cover },
+  attack: { readonly way: AttackWay; readonly by: Figure | null; readonly cover: Cover },
 ): boolean {
   if (hasEffect(on, 'no-harm')) return true
-  if (attack.way === 'close') return false
+  if (attack.way !== 'ranged') return false
   if (hasEffect(on, 'no-ranged-harm')) return true
-  const isCovered = attack.cover === 'partial'
+  const isCovered = attack.cover !== 'none'
   if (hasEffect(on, 'hard-to-hit') && isCovered) return true // CS-SK-HARDTOHIT-1
   const isFar = !attack.by?.at || !isWithin(baseOf(attack.by), baseOf(on), SHORT)
   return hasEffect(on, 'hard-to-hit-far') && (isCovered || isFar)

@@ -7,15 +7,17 @@ import {
   areFriends,
   boardOf,
   engagedWith,
-  hoverOf,
+  hovers,
   isFirstBorn,
   isMachine,
   isShutIn,
   isUp,
+  levelOf,
   npcTypeOf,
 } from '../0-table/figures.ts'
 import { isHidden } from '../0-table/hiding.ts'
 import { later } from '../0-table/later.ts'
+import type { AttackWay } from '../0-table/reactions.ts'
 import { type Cover, coverBetween } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { armourOf, isSafe, type Piercing } from './armour.ts'
@@ -28,13 +30,15 @@ export interface Assault {
   readonly on: FigureId
   /** Who was aimed at, where a fight has put somebody else in the way (CS-RNG-10). */
   readonly meant?: FigureId
-  readonly way: 'ranged' | 'close'
+  readonly way: AttackWay
   readonly rule: string
   /** What hides the target: it counts against ranged attacks that come from somewhere (CS-COV-05). */
   readonly cover: Cover
   readonly piercing?: Piercing
   /** A blow at somebody who walks away or shoots past (CS-AOO-02). */
   readonly opportunity?: true
+  /** Part of something that goes off: nobody was told its odds. */
+  readonly area?: true
   /** Nobody makes it, but a player has chosen it and was told its odds: the guns of a ship (CS-MAINT-10). */
   readonly chosen?: true
   /** The token it is made with. */
@@ -61,11 +65,12 @@ export function guardOf(
   g: Known,
   by: Figure | null,
   on: Figure,
-  { way, cover, piercing = null }: Pick<Assault, 'way' | 'cover' | 'piercing'>,
+  { way, cover, piercing = null, opportunity }: Pick<Assault, 'way' | 'cover' | 'piercing' | 'opportunity'>,
 ): Guard {
   const { value, shield } = armourOf(g, on, piercing)
   return {
-    cover: cover === 'partial' ? 1 : 0,
+    cover: cover === 'none' ? 0 : 1, // Somebody struck in another's place may be hidden altogether (CS-RNG-11, CS-RUL-140).
+    slipped: opportunity ? slippedBy(on) : 0,
     armour: value,
     shield,
     health: healthOf(on),
@@ -110,8 +115,7 @@ export function* settle(g: CoreSpace, assault: Assault, scored: number): Play<nu
   const hits = isFromAfar && scored > 0 ? yield* later().ward(g, by, on, scored) : scored
   const target = figureOf(g, on)
   const guard = guardOf(g, by === null ? null : figureOf(g, by), target, assault)
-  const slipped = assault.opportunity && hoverOf(target) > 0 ? 1 : 0 // CS-NSTAT-09
-  const left = Math.max(0, hits - guard.cover - slipped)
+  const left = Math.max(0, hits - guard.cover - guard.slipped)
   let damage = guard.safe ? 0 : Math.max(0, left - guard.armour)
   if (guard.shield && damage > 0) overload(g, target)
   if (damage > 0)
@@ -121,7 +125,6 @@ export function* settle(g: CoreSpace, assault: Assault, scored: number): Play<nu
       way,
       hits,
       damage,
-      opportunity: assault.opportunity === true,
     })
   emit<CombatEvent>(g, {
     type: 'attack-settled',
@@ -140,12 +143,22 @@ export function* settle(g: CoreSpace, assault: Assault, scored: number): Play<nu
   return damage
 }
 
+/** Hits of an attack of opportunity that miss whoever floats, or knows such blows (CS-NSTAT-09, CS-SK-COMBATEXPERT-P1). */
+const slippedBy = (figure: Figure): number =>
+  Number(hovers(figure)) + Number(levelOf(figure, 'combat-expert') >= 1)
+
 /** Whether a player has chosen this attack, and was told its odds. */
-const isOwnDoing = (g: CoreSpace, { by, opportunity, chosen }: Assault): boolean =>
-  by === null ? chosen === true : !opportunity && figureOf(g, by).crew !== null
+const isOwnDoing = (g: CoreSpace, { by, opportunity, chosen, area }: Assault): boolean =>
+  by === null ? chosen === true : !area && isHopedFor(g, by, opportunity === true)
+
+/** A player was told the odds of a free blow only if it was asked about it (CS-RUL-97); NPCs hope for nothing. */
+export function isHopedFor(g: CoreSpace, by: FigureId, isFree: boolean): boolean {
+  const { crew } = figureOf(g, by)
+  return crew !== null && (!isFree || crewOf(g, crew).habits.strikes === 'ask')
+}
 
 /** CS-ARM-03, CS-ARM-04: the whole token is flipped, and gives nothing more. */
-function overload(g: CoreSpace, figure: Figure): void {
+export function overload(g: CoreSpace, figure: Figure): void {
   figure.worn!.state = 'face-down'
   emit<CombatEvent>(g, {
     type: 'shield-overloaded',
@@ -182,6 +195,12 @@ export function hurt(
   release(g, id)
 }
 
+/** Damage that is no attack's: what it does to somebody may still be answered by getting up (CS-SK-WALKITOFF-3, CS-SK-REROUTE-1). */
+export function* suffer(g: CoreSpace, who: FigureId, damage: number): Play {
+  hurt(g, who, damage, null)
+  if (figureOf(g, who).defeated) yield* later().react(g, { kind: 'defeated', who, by: null })
+}
+
 /** Whoever was under the control of somebody is its own again (CS-SK-HACK-3, CS-RUL-115). */
 function release(g: CoreSpace, master: FigureId): void {
   for (const figure of g.figures) {
@@ -207,8 +226,8 @@ function removeDefeated(g: CoreSpace, figure: Figure, by: FigureId | null): void
 
 /** Once the attack is over, whoever was hit may answer it (CS-RUL-28, CS-SKL-08). */
 export function* aftermath(g: CoreSpace, assault: Assault, hits: number, damage: number): Play {
-  const { by, on, way, item = null } = assault
-  if (by !== null) yield* later().react(g, { kind: 'attacked', by, on, way, hits, damage, item })
+  const { by, on, meant = on, way, item = null } = assault
+  if (by !== null) yield* later().react(g, { kind: 'attacked', by, on, meant, way, hits, damage, item })
   if (damage > 0 && figureOf(g, on).defeated) yield* later().react(g, { kind: 'defeated', who: on, by })
 }
 
@@ -243,7 +262,7 @@ export function* attackWith(
   if (by !== null && by !== on) provoke(g, by, on)
   const { faces, hits, misfires } = rollCombat(g, dice)
   emit<CombatEvent>(g, { type: 'attack-rolled', rule, by, on, with: null, faces, hits, misfires })
-  const assault: Assault = { by, on, way: 'ranged', rule, cover: 'none' }
+  const assault: Assault = { by, on, way: 'other', rule, cover: 'none' }
   yield* aftermath(g, assault, hits, yield* settle(g, assault, hits))
   return hits
 }
@@ -251,6 +270,6 @@ export function* attackWith(
 /** CS-MINE-05: what bites gets past armour that is worn or grown, and does nothing to Machines (CS-MACH-02). */
 export function* bite(g: CoreSpace, on: FigureId, hits: number, rule: string): Play {
   if (isMachine(figureOf(g, on))) return
-  const assault: Assault = { by: null, on, way: 'close', rule, cover: 'none', piercing: 'armour' }
+  const assault: Assault = { by: null, on, way: 'other', rule, cover: 'none', piercing: 'armour' }
   yield* aftermath(g, assault, hits, yield* settle(g, assault, hits))
 }

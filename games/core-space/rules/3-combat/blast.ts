@@ -5,7 +5,7 @@ import { ITEMS, type ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, figureAt, isWall } from '../0-table/board.ts'
 import { rollCombat } from '../0-table/dice.ts'
-import { isUp } from '../0-table/figures.ts'
+import { isShutIn, isUp } from '../0-table/figures.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
 import {
   type CoreSpace,
@@ -15,13 +15,13 @@ import {
   figureOf,
   firstPlayer,
 } from '../0-table/state.ts'
-import { alert, areListening } from './alert.ts'
+import { alert, areListening, beHeard } from './alert.ts'
 import { SHIFT } from './asks.ts'
 import { type Assault, aftermath, provoke, settle } from './attack.ts'
 import type { CombatEvent } from './events.ts'
 
 /** A blast on its way: the blue die tells where it goes off, then everybody near is attacked (CS-BLAST-02 to CS-BLAST-12). */
-export function* blast(g: CoreSpace, by: FigureId, item: ItemId, aim: Square): Play {
+export function* blast(g: CoreSpace, by: FigureId, item: ItemId, aim: Square, isShot = false): Play {
   const wasListening = areListening(g)
   const { faces, hits, misfires } = rollCombat(g, 1)
   emit<CombatEvent>(g, {
@@ -38,6 +38,7 @@ export function* blast(g: CoreSpace, by: FigureId, item: ItemId, aim: Square): P
   const at = off === 'on-target' ? aim : yield* shifted(g, by, item, aim, off)
   emit<CombatEvent>(g, { type: 'blast-went-off', rule: RULES[off], item, at, off })
   yield* goOff(g, by, item, at)
+  if (isShot) beHeard(g, by) // After the attack, and before what it gives away (CS-RUL-24, CS-RUL-46).
   if (wasListening) alert(g)
 }
 
@@ -69,7 +70,7 @@ function* shifted(g: CoreSpace, by: FigureId, item: ItemId, aim: Square, off: 'n
 }
 
 const seatOf = (g: CoreSpace, figure: Figure | null): number =>
-  figure !== null && figure.crew !== null ? crewOf(g, figure.crew).seat : firstPlayer(g)
+  figure !== null && figure.crew !== null && isUp(figure) ? crewOf(g, figure.crew).seat : firstPlayer(g)
 
 /** Square by square, stopping before walls and closed doors (CS-RUL-72); where there is no way at all it stays, and only there (CS-RUL-132). */
 function placesAround(g: CoreSpace, aim: Square, off: 'near' | 'wide'): Square[] {
@@ -85,7 +86,12 @@ export function caughtBy(g: Known, at: Square): { readonly who: FigureId; readon
   const caught: { who: FigureId; ring: 0 | 1 | 2 }[] = []
   for (const ring of RINGS)
     for (const figure of g.figures)
-      if (isUp(figure) && blocks.rings(at, baseOf(figure)) === ring && isReached(g, at, figure))
+      if (
+        isUp(figure) &&
+        !isShutIn(figure) &&
+        blocks.rings(at, baseOf(figure)) === ring &&
+        isReached(g, at, figure)
+      )
         caught.push({ who: figure.id, ring })
   return caught
 }
@@ -116,7 +122,7 @@ export function* goOff(g: CoreSpace, by: FigureId | null, item: ItemId, at: Squa
       misfires,
     })
     const cover = isHidden ? 'partial' : 'none'
-    const assault: Assault = { by, on: who, way: 'ranged', rule: 'CS-BLAST-09', cover }
+    const assault: Assault = { by, on: who, way: 'ranged', rule: 'CS-BLAST-09', cover, area: true }
     yield* aftermath(g, assault, hits, yield* settle(g, assault, hits))
   }
 }

@@ -6,19 +6,20 @@ import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '..
 import { WITH } from './asks.ts'
 import { coverAgainst, fightAround, guardOf } from './attack.ts'
 import { type Prospect, prospectOf } from './odds.ts'
-import type { Way } from './ways.ts'
+import { goesOff, type Way } from './ways.ts'
+
+/** From afar, hand to hand, or a free blow at somebody who leaves (CS-AOO-02). */
+type Manner = 'ranged' | 'close' | 'free'
 
 /** What would come of an attack, exactly, as far as cover, armour and weapon tell. */
-export function prospect(
-  g: Known,
-  by: Figure,
-  on: Figure,
-  way: Way,
-  manner: 'ranged' | 'close',
-  extra = 0,
-): Prospect {
-  const cover = manner === 'close' ? 'none' : coverAgainst(g, by, on, way.past)
-  const guard = guardOf(g, by, on, { way: manner, cover, piercing: way.piercing })
+export function prospect(g: Known, by: Figure, on: Figure, way: Way, manner: Manner, extra = 0): Prospect {
+  const cover = manner === 'ranged' ? coverAgainst(g, by, on, way.past) : 'none'
+  const guard = guardOf(g, by, on, {
+    way: manner === 'ranged' ? 'ranged' : 'close',
+    cover,
+    piercing: way.piercing,
+    ...(manner === 'free' && { opportunity: true }),
+  })
   const roll = way.how === 'sure' ? SURE : rollOf(way.dice + extra, way.again ? 'worst' : 'never')
   return prospectOf(roll, guard, way.failing)
 }
@@ -26,7 +27,7 @@ export function prospect(
 const SURE = rollOf(1).map(() => ({ hits: 1, misfires: 0 }))
 
 /** The chance that the target is defeated; a shot into a fight may strike somebody else (CS-RNG-10). */
-function defeatOf(g: Known, by: Figure, on: Figure, way: Way, manner: 'ranged' | 'close', extra = 0): Odds {
+export function defeatOf(g: Known, by: Figure, on: Figure, way: Way, manner: Manner, extra = 0): Odds {
   const { top, bottom } = prospect(g, by, on, way, manner, extra).defeat
   const others = manner === 'ranged' ? fightAround(g, by, on, way.locked).length : 0
   return others === 0 ? { top, bottom } : { top, bottom: bottom * BigInt(1 + others) }
@@ -39,13 +40,7 @@ export const defeatFromNowhere = (g: Known, on: Figure, dice: number): Odds =>
 const NOTHING_FAILS = { jam: null, break: null }
 
 /** The way that does most damage on average; of equals the first, which risks least. */
-export function bestWay(
-  g: Known,
-  by: Figure,
-  on: Figure,
-  ways: readonly Way[],
-  manner: 'ranged' | 'close',
-): Way {
+export function bestWay(g: Known, by: Figure, on: Figure, ways: readonly Way[], manner: Manner): Way {
   let best = ways[0]!
   if (ways.length === 1) return best
   let most = -1
@@ -58,27 +53,22 @@ export function bestWay(
   return best
 }
 
+const NO_HOPE: Odds = { top: 0n, bottom: 1n }
+
 /** The chance that the target is defeated by the way that is best for it. */
 export function bestOdds(
   g: Known,
   by: Figure,
   on: Figure,
   ways: readonly Way[],
-  manner: 'ranged' | 'close',
+  manner: Manner,
   extra = 0,
 ): Odds {
-  const odds = ways.map((way) => defeatOf(g, by, on, way, manner, extra))
-  return odds.reduce((best, next) => (next.top * best.bottom > best.top * next.bottom ? next : best))
+  const odds = ways.filter((way) => !goesOff(way)).map((way) => defeatOf(g, by, on, way, manner, extra))
+  return odds.reduce((best, next) => (next.top * best.bottom > best.top * next.bottom ? next : best), NO_HOPE)
 }
 
-const optionOf = (
-  g: CoreSpace,
-  by: FigureId,
-  on: FigureId,
-  way: Way,
-  manner: 'ranged' | 'close',
-  extra = 0,
-) => ({
+const optionOf = (g: CoreSpace, by: FigureId, on: FigureId, way: Way, manner: Manner, extra = 0) => ({
   value: way.value,
   label: {
     item: way.item,
@@ -106,7 +96,7 @@ export function* chooseWay(
   const manner = what === 'shoot' ? 'ranged' : 'close'
   const options = ways.map((way) => {
     const { odds, ...option } = optionOf(g, by, on, way, manner, extra)
-    return isToDefeat ? { ...option, odds } : option
+    return isToDefeat && !goesOff(way) ? { ...option, odds } : option
   })
   const rule = what === 'shoot' ? 'CS-RNG-01' : 'CS-CLOSE-01'
   const label = { by, on, for: what }
@@ -124,9 +114,9 @@ export function* chooseFreely(
   const { crew } = figureOf(g, by)
   const { seat, habits } = crewOf(g, crew!)
   if (habits.strikes === 'never') return null
-  if (habits.strikes === 'best weapon') return bestWay(g, figureOf(g, by), figureOf(g, on), ways, 'close')
+  if (habits.strikes === 'best weapon') return bestWay(g, figureOf(g, by), figureOf(g, on), ways, 'free')
   const options = [
-    ...ways.map((way) => optionOf(g, by, on, way, 'close')),
+    ...ways.map((way) => optionOf(g, by, on, way, 'free')),
     { value: 'no', label: {}, way: null },
   ]
   const { way } = yield* ask(one(WITH, seat, 'CS-RUL-97', options, { label: { by, on, for: 'free' } }))

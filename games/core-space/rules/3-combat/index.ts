@@ -13,15 +13,18 @@ export {
   hurt,
   isTargetable,
   mayAttack,
+  overload,
   provoke,
   settle,
+  suffer,
 } from './attack.ts'
 export { blast, caughtBy, goOff } from './blast.ts'
-export { bestWay, defeatFromNowhere, prospect } from './choosing.ts'
+export { BOMBARD } from './bombarding.ts'
+export { bestWay, defeatFromNowhere, defeatOf, prospect } from './choosing.ts'
 export { JAB, SNAP } from './effortless.ts'
 export type { CombatEvent } from './events.ts'
 export { rollAttack, throwAgain } from './rolling.ts'
-export { fire, rangedAssault, SHOOT, shootWith, shotsAt, strikersAt, whoIsStruck } from './shooting.ts'
+export { fire, rangedAssault, SHOOT, shootWith, shotsAt, struckInPassing, whoIsStruck } from './shooting.ts'
 export { closeAssault, STRIKE, strike, strikeFreely } from './striking.ts'
 export { THROW, throwItem } from './throwing.ts'
 export { bare, type Way, waysToShoot, waysToStrike } from './ways.ts'

@@ -6,6 +6,8 @@ import type { Shown } from '../0-table/dice.ts'
 export interface Guard {
   /** Hits that cover takes (CS-COV-04). */
   readonly cover: number
+  /** Hits of an attack of opportunity that miss (CS-NSTAT-09, CS-SK-COMBATEXPERT-P1). */
+  readonly slipped: number
   readonly armour: number
   /** The armour is a shield that may overload (CS-ARM-03). */
   readonly shield: boolean
@@ -39,7 +41,7 @@ type Fate = { readonly damage: number; readonly overload: boolean; readonly fail
 export function fateOf({ hits, misfires }: Shown, guard: Guard, failing: Failing): Fate {
   const fails = failureOf(misfires, failing)
   if (fails !== 'no' || guard.safe) return { damage: 0, overload: false, fails }
-  const left = Math.max(0, hits - guard.cover)
+  const left = Math.max(0, hits - guard.cover - guard.slipped)
   return {
     damage: Math.max(0, left - guard.armour),
     overload: guard.shield && left > guard.armour,

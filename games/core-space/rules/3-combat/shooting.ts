@@ -1,16 +1,19 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
 import { one } from '@starboard/kernel/speech'
-import type { Block } from '@starboard/space'
+import type { Block, Square } from '@starboard/space'
 import { type Band, ITEMS, type ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { bandOf, baseOf, isWithin, SHORT } from '../0-table/board.ts'
 import { oneOf } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
 import { areEnemies, engagedWith, hasEffect, isCamouflaged, isUp, touch } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import { type Cover, coverBetween } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { discard, itemOf, takeOut } from '../0-table/tray.ts'
+import { struckBy } from '../2-actions/struck.ts'
+import { canStrike } from '../2-actions/walking.ts'
 import { alert, areListening, beHeard, isDrone } from './alert.ts'
 import { SUSTAIN } from './asks.ts'
 import {
@@ -28,8 +31,7 @@ import { blast } from './blast.ts'
 import { bestOdds, chooseWay } from './choosing.ts'
 import type { CombatEvent } from './events.ts'
 import { rollAttack } from './rolling.ts'
-import { strikeFreely } from './striking.ts'
-import { type Way, waysToShoot } from './ways.ts'
+import { goesOff, type Way, waysToShoot } from './ways.ts'
 import { fails, giveBack, spend, weaponOf } from './weapons.ts'
 
 /** The ways to shoot somebody: in sight, in range, not hand to hand (CS-RNG-01, CS-RNG-02, CS-RNG-12). */
@@ -92,7 +94,7 @@ export const SHOOT = action('shoot')<FigureId, ShotLabel>({
           peg: !g.hostility.shot && ways.every(({ quiet }) => !quiet),
           strikes,
         },
-        odds: () => bestOdds(g, actor, figure, ways, 'ranged'),
+        ...(!ways.some(goesOff) && { odds: () => bestOdds(g, actor, figure, ways, 'ranged') }),
         what: figure.id,
         rule: 'CS-RNG-01',
       })
@@ -107,8 +109,14 @@ export const strikersAt = (g: Known, by: Figure): Figure[] =>
   hasEffect(by, 'free-moves')
     ? []
     : engagedWith(g, by)
-        .filter(({ prone }) => !prone)
+        .filter((figure) => !figure.prone && canStrike(g, figure))
         .sort(byPlace)
+
+/** They all strike before the shot (CS-RUL-26). */
+export function* struckInPassing(g: CoreSpace, by: FigureId): Play {
+  const strikers = strikersAt(g, figureOf(g, by)).map(({ id }) => id)
+  yield* struckBy(g, strikers, by, 'CS-RNG-08')
+}
 
 /** A whole Ranged Assault: what with, the blows of those who are too near, the shot. */
 export function* rangedAssault(g: CoreSpace, by: FigureId, on: FigureId, extra = 0): Play {
@@ -118,7 +126,7 @@ export function* rangedAssault(g: CoreSpace, by: FigureId, on: FigureId, extra =
 
 /** The same once it is said what with. */
 export function* shootWith(g: CoreSpace, by: FigureId, on: FigureId, way: Way, extra = 0): Play {
-  for (const { id } of strikersAt(g, figureOf(g, by))) yield* strikeFreely(g, id, by, 'CS-RNG-08')
+  yield* struckInPassing(g, by)
   if (canStill(g, by, on, way)) yield* fire(g, by, on, way, extra)
 }
 
@@ -135,24 +143,26 @@ export function* fire(g: CoreSpace, by: FigureId, on: FigureId, way: Way, extra 
   const held = weaponOf(figureOf(g, by), way)
   const dangerous = held ? (itemOf(held).dangerous ?? 0) : 0
   provoke(g, by, on)
-  if (way.how === 'blast' || way.how === 'launched') yield* fireBlast(g, by, on, way)
+  if (goesOff(way)) yield* fireBlast(g, by, way, { ...figureOf(g, on).at! })
   else yield* fireShot(g, by, on, way, extra)
   if (wasListening && (!way.quiet || isAtDrone)) alert(g)
+  if (way.backfires && figureOf(g, by).defeated)
+    yield* later().react(g, { kind: 'defeated', who: by, by: null })
   if (dangerous > 0 && isUp(figureOf(g, by))) yield* attackFromNowhere(g, by, dangerous, 'CS-ICON-13')
 }
 
-function* fireBlast(g: CoreSpace, by: FigureId, on: FigureId, way: Way): Play {
-  if (way.how === 'launched') return yield* launch(g, by, on, way.item!)
+/** Toward a square, whoever stands there. */
+export function* fireBlast(g: CoreSpace, by: FigureId, way: Way, aim: Square): Play {
+  if (way.how === 'launched') return yield* launch(g, by, way.item!, aim)
   spend(g, by, way, weaponOf(figureOf(g, by), way))
-  if (!way.quiet) beHeard(g, by)
-  yield* blast(g, by, way.item!, figureOf(g, on).at!)
+  yield* blast(g, by, way.item!, aim, !way.quiet)
 }
 
 /** The grenade is gone, and goes off where it comes down (CS-ICON-27). */
-function* launch(g: CoreSpace, by: FigureId, on: FigureId, item: ItemId): Play {
+function* launch(g: CoreSpace, by: FigureId, item: ItemId, aim: Square): Play {
   const { tray } = figureOf(g, by)
   discard(g, takeOut(tray, tray.find((held) => held.item === item)!))
-  yield* blast(g, by, item, figureOf(g, on).at!)
+  yield* blast(g, by, item, aim)
 }
 
 function* fireShot(g: CoreSpace, by: FigureId, on: FigureId, way: Way, extra: number): Play {

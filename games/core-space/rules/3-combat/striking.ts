@@ -57,7 +57,7 @@ export function* strike(g: CoreSpace, by: FigureId, on: FigureId, way: Way, mann
   const alerts = areListening(g) && isDrone(figureOf(g, on))
   provoke(g, by, on)
   const { hits, misfires } = way.how === 'sure' ? SURE : yield* rollAttack(g, by, on, way, extra)
-  const failed = fails(g, by, way, weaponOf(figureOf(g, by), way), misfires)
+  const failed = fails(g, by, way, weaponOf(figureOf(g, by), way), misfires, opportunity)
   const assault: Assault = {
     by,
     on,

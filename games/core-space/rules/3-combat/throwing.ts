@@ -4,7 +4,7 @@ import { one } from '@starboard/kernel/speech'
 import { type Block, blocks, type Square, squares } from '@starboard/space'
 import { BANDS, type Band, ITEMS, type Item, type ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { bandOf, baseOf, figureAt, isFloor, planOf } from '../0-table/board.ts'
+import { bandOf, baseOf, isFloor, planOf } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
 import { isCamouflaged, isUp } from '../0-table/figures.ts'
 import { sees, seesSquare } from '../0-table/sight.ts'
@@ -12,7 +12,7 @@ import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Held
 import { discard, hasIcon, isUsable, takeOut } from '../0-table/tray.ts'
 import { alert, areListening, isDrone } from './alert.ts'
 import { THROW_AT } from './asks.ts'
-import { type Assault, aftermath, coverAgainst, mayAttack, provoke, settle } from './attack.ts'
+import { type Assault, aftermath, coverAgainst, isTargetable, mayAttack, provoke, settle } from './attack.ts'
 import { blast } from './blast.ts'
 import { prospect } from './choosing.ts'
 import type { CombatEvent } from './events.ts'
@@ -67,7 +67,7 @@ const canThrowAt = (g: Known, by: Figure, item: ItemId, on: Figure): boolean =>
   on.at !== null &&
   mayAttack(g, by, on) &&
   reaches(g, ITEMS[item], baseOf(by), baseOf(on)) &&
-  (!isCamouflaged(on) || bandOf(baseOf(by), baseOf(on)) === 'short') &&
+  canAimAt(g, by, on) &&
   sees(g, by, on)
 
 export function* throwItem(g: CoreSpace, by: FigureId, item: ItemId): Play {
@@ -136,22 +136,36 @@ function* throwBomb(g: CoreSpace, by: FigureId, item: ItemId): Play {
   yield* blast(g, by, item, aim)
 }
 
+/** Whom nobody makes out is not aimed at, though what goes off beside it still hits it (CS-RUL-82, CS-NSTAT-08). */
+const canAimAt = (g: Known, by: Figure, on: Figure): boolean =>
+  isTargetable(g, on) && (!isCamouflaged(on) || bandOf(baseOf(by), baseOf(on)) === 'short')
+
+/** A point on the floor: nobody stands there, though somebody may lie defeated. */
+const isBare = (g: Known, square: Square): boolean =>
+  g.figures.every((figure) => !isUp(figure) || !blocks.hasSquare(baseOf(figure), square))
+
+/** Such points in sight. */
+export function bareFloor(g: Known, by: Figure, isMeant: (square: Square) => boolean = () => true): Square[] {
+  const { width, height } = planOf(g).grid
+  return blocks
+    .squaresOf({ x: 0, y: 0, width, height })
+    .filter(
+      (square) => isMeant(square) && isFloor(g, square) && isBare(g, square) && seesSquare(g, by, square),
+    )
+}
+
 function aimsOf(g: CoreSpace, by: Figure, item: ItemId) {
   const from = baseOf(by)
   const figures = g.figures
-    .filter((figure) => figure.id !== by.id && isUp(figure))
+    .filter((figure) => figure.id !== by.id && isUp(figure) && canAimAt(g, by, figure))
     .filter((figure) => reaches(g, ITEMS[item], from, baseOf(figure)) && sees(g, by, figure))
     .map(({ id, at }) => ({ value: id, label: { who: id }, aim: { ...at! } }))
-  const { grid } = planOf(g)
-  const floor: Square[] = blocks.squaresOf({ x: 0, y: 0, width: grid.width, height: grid.height })
-  const empty = floor
-    .filter((square) => reaches(g, ITEMS[item], from, square) && isFloor(g, square))
-    .filter((square) => figureAt(g, square) === null && seesSquare(g, by, square))
-    .map((square) => ({
-      value: squares.key(square),
-      at: squares.key(square),
-      label: { x: square.x, y: square.y },
-      aim: square,
-    }))
+  const isInReach = (square: Square): boolean => reaches(g, ITEMS[item], from, square)
+  const empty = bareFloor(g, by, isInReach).map((square) => ({
+    value: squares.key(square),
+    at: squares.key(square),
+    label: { x: square.x, y: square.y },
+    aim: square,
+  }))
   return [...figures, ...empty]
 }

@@ -64,6 +64,9 @@ const PLAIN = {
 /** So many dice without any weapon: fists, or what somebody can do by itself. */
 export const bare = (value: string, how: How, dice: number): Way => ({ ...PLAIN, value, how, dice })
 
+/** It goes off where it lands: whom it defeats hangs on where that is, so nobody is told odds of it (CS-BLAST-02). */
+export const goesOff = ({ how }: Way): boolean => how === 'blast' || how === 'launched'
+
 /** The dice of a weapon at a distance (CS-WPN-01, CS-RUL-70); 0: it does not reach (CS-RNG-04, CS-RUL-02). */
 export function diceAt(figure: Figure, held: Held, band: Band): number {
   const { ranged, uses } = itemOf(held)

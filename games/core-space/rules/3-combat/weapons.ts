@@ -3,7 +3,7 @@ import { ITEMS } from '../../content/index.ts'
 import type { CoreSpace, Figure, FigureId, Held } from '../0-table/state.ts'
 import { figureOf } from '../0-table/state.ts'
 import { discard, isUsable, itemOf, takeOut } from '../0-table/tray.ts'
-import { hurt } from './attack.ts'
+import { hurt, isHopedFor } from './attack.ts'
 import type { CombatEvent } from './events.ts'
 import { failureOf } from './odds.ts'
 import type { Way } from './ways.ts'
@@ -41,7 +41,14 @@ export function giveBack(g: CoreSpace, by: FigureId, way: Way, damage: number): 
 }
 
 /** Too many misfires: the weapon jams or breaks, and nothing is hit (CS-MISF-01 to CS-MISF-09). Tells whether it failed. */
-export function fails(g: CoreSpace, by: FigureId, way: Way, held: Held | null, misfires: number): boolean {
+export function fails(
+  g: CoreSpace,
+  by: FigureId,
+  way: Way,
+  held: Held | null,
+  misfires: number,
+  isFree = false,
+): boolean {
   const how = failureOf(misfires, way.failing)
   if (how === 'no') return false
   if (held) held.state = how === 'jam' ? 'jammed' : 'broken'
@@ -51,7 +58,7 @@ export function fails(g: CoreSpace, by: FigureId, way: Way, held: Held | null, m
     who: by,
     item: way.item!,
     how,
-    came: false,
+    ...(isHopedFor(g, by, isFree) && { came: false }),
   })
   if (way.backfires) hurt(g, by, 1, null)
   return true

@@ -26,12 +26,17 @@ export function* activate(g: CoreSpace, id: FigureId): Play {
   else if (npcTypeOf(figure) === 'hunter') yield* hunterActs(g, id)
   else if (npcTypeOf(figure) === 'corps') yield* corpsActs(g, id)
   else if (figure.sleep?.state !== 'chamber' && figure.sleep?.state !== 'somnambulant') yield* byChart(g, id)
-  const after = figureOf(g, id)
-  after.effects = after.effects.filter(({ until }) => until !== 'turn')
+  yield* turnOver(g, id)
+}
+
+/** What lasted for its turn is over, and it has acted (CS-TIME-06). */
+function* turnOver(g: CoreSpace, id: FigureId): Play {
+  const figure = figureOf(g, id)
+  figure.effects = figure.effects.filter(({ until }) => until !== 'turn')
   yield* later().react(g, { kind: 'acted', who: id })
 }
 
-/** Security that a Corps figure sees close by goes after the same target, right after it (CS-RUL-57, CS-NPCT-04). */
+/** Security that a Corps figure sees close by, and that is free to act, goes after the same target, right after it (CS-RUL-57, CS-NPCT-04). */
 function* corpsActs(g: CoreSpace, id: FigureId): Play {
   const corps = figureOf(g, id)
   const squad = g.figures.filter((figure) => isCalledBy(g, corps, figure)).map((figure) => figure.id)
@@ -42,6 +47,7 @@ function* corpsActs(g: CoreSpace, id: FigureId): Play {
     figure.activated = true
     emit<FiguresEvent>(g, { type: 'commandeered', rule: 'CS-RUL-57', who: guard, by: id })
     yield* byChart(g, guard, target)
+    yield* turnOver(g, guard)
   }
 }
 
@@ -50,6 +56,8 @@ const isCalledBy = (g: CoreSpace, corps: Figure, figure: Figure): boolean =>
   figure.crew === null &&
   isUp(figure) &&
   !figure.activated &&
+  figure.missedTurns === 0 &&
+  figure.fear === 0 &&
   isWithin(baseOf(corps), baseOf(figure), SHORT) &&
   sees(g, corps, figure)
 

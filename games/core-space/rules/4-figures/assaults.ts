@@ -11,8 +11,7 @@ import {
   isDrone,
   rollAttack,
   settle,
-  strikeFreely,
-  strikersAt,
+  struckInPassing,
   type Way,
   waysToShoot,
   waysToStrike,
@@ -35,7 +34,7 @@ export function* npcShoots(
   on: FigureId,
   manner: Manner = USUAL,
 ): Play<Lore | null> {
-  for (const { id } of strikersAt(g, figureOf(g, by))) yield* strikeFreely(g, id, by, 'CS-RNG-08')
+  yield* struckInPassing(g, by)
   const [shooter, target] = [figureOf(g, by), figureOf(g, on)]
   const way = isUp(shooter) && isUp(target) ? waysToShoot(g, shooter, target)[0] : undefined
   if (!way) return null
@@ -75,6 +74,7 @@ function* attack(
   const assault: Assault = {
     by,
     on: struck,
+    meant: on,
     way: manner,
     rule: manner === 'ranged' ? 'CS-RNG-05' : 'CS-CLOSE-01',
     cover:

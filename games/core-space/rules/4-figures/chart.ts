@@ -24,7 +24,7 @@ import {
   safeWays,
 } from './routes.ts'
 import { enemiesOf, shotInstead, targetOf } from './targets.ts'
-import { pickedTarget } from './ties.ts'
+import { equalsOf, pickedTarget } from './ties.ts'
 
 /** How the seven lines are acted by (CS-AI-08, CS-AI-09). */
 
@@ -69,6 +69,7 @@ export function* byChart(g: CoreSpace, id: FigureId, pinned: FigureId | null = n
 /** It has taken an action: worms and vents that reach it answer (CS-WORM-08, CS-TERR-12). */
 export function* answered(g: CoreSpace, id: FigureId): Play {
   if (isUp(figureOf(g, id))) yield* later().acted(g, id)
+  if (g.past?.figure === id) later().remember(g, id) // Before the next one, if there is one (CS-ICON-44).
 }
 
 /** Doing nothing is answered as well (CS-WORM-09). */
@@ -111,11 +112,17 @@ export function standUp(g: CoreSpace, npc: Figure): void {
   emit<FiguresEvent>(g, { type: 'stood-up', rule: 'CS-STAND-01', who: npc.id })
 }
 
+/** In the thick of a fight other NPCs keep at whom they are at, as long as nobody there comes before it (CS-NPC-14). */
+function isStillFirst(g: Known, npc: Figure, before: Figure): boolean {
+  const target = touch(npc, before) ? targetOf(g, npc) : null
+  return target !== null && equalsOf(g, npc, target).includes(before)
+}
+
 /** First Born keep their target until it is down (CS-FBX-02, CS-FBX-09); other NPCs look round before every action. */
 function* chosen(g: CoreSpace, id: FigureId, before: FigureId | null): Play<FigureId | null> {
   const npc = figureOf(g, id)
-  if (before !== null && isUp(figureOf(g, before)) && (isFirstBorn(npc) || touch(npc, figureOf(g, before))))
-    return before
+  const last = before === null ? null : figureOf(g, before)
+  if (last && isUp(last) && (isFirstBorn(npc) || isStillFirst(g, npc, last))) return before
   const target = yield* pickedTarget(g, id)
   if (target !== null && target !== before)
     emit<FiguresEvent>(g, {

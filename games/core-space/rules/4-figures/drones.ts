@@ -1,5 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
-import { type Block, blocks, type Square } from '@starboard/space'
+import { type Block, blocks, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, MEDIUM } from '../0-table/board.ts'
 import { isUp } from '../0-table/figures.ts'
@@ -84,11 +84,8 @@ function* hunt(g: CoreSpace, id: FigureId): Play {
   if (!target || left === 0) return
   const drone = figureOf(g, id)
   const path = stepFor(g, drone, figureOf(g, target))
-  if (path === 'through') {
-    passOn(g, drone, figureOf(g, target))
-    left--
-    yield* answered(g, id)
-  } else if (path.length > 0) {
+  if (path === 'through') left = yield* goThrough(g, id, target, left)
+  else if (path.length > 0) {
     yield* walk(g, id, path, 'CS-DRONE-06')
     left--
     yield* answered(g, id)
@@ -158,6 +155,31 @@ function nearer(g: Known, drone: Figure, target: Figure, enemies: readonly Figur
     if (mayStand(ground, square)) last = n
   }
   return route.path.slice(0, last)
+}
+
+/** To the nearest patrol point on foot, and with an action there to the one nearest its target (CS-DRONE-09). Tells how many actions are left. */
+function* goThrough(g: CoreSpace, id: FigureId, target: FigureId, actions: number): Play<number> {
+  let left = actions
+  const way = wayToPoint(g, figureOf(g, id))
+  if (way.length > 0) {
+    yield* walk(g, id, way, 'CS-DRONE-09')
+    left--
+    yield* answered(g, id)
+  }
+  const drone = figureOf(g, id)
+  if (left === 0 || !isUp(drone) || wayToPoint(g, drone).length > 0) return left
+  passOn(g, drone, figureOf(g, target))
+  yield* answered(g, id)
+  return left - 1
+}
+
+/** One Move toward the nearest point it can walk to; nothing where it is at one, or there is none. */
+function wayToPoint(g: Known, drone: Figure): Square[] {
+  const points = openPoints(g, 'patrol')
+  const isPoint = (place: Square): boolean => points.some(({ at }) => squares.isSame(at, place))
+  const places = placesOnFoot(groundFor(g, drone, null), baseOf(drone))
+  const nearest = places.find(({ place }) => isPoint(place))
+  return nearest?.path().slice(0, reachOf(drone)) ?? []
 }
 
 function passOn(g: CoreSpace, drone: Figure, target: Figure): void {

@@ -16,6 +16,7 @@ import {
   SCALE,
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import { crewsInGame } from '../0-table/companies.ts'
 import { levelAt } from '../0-table/tracker.ts'
 import { canCome, isKept, leftInPool, openPoints, type PointKind, pointKindOf } from '../1-rounds/arrivals.ts'
 
@@ -45,7 +46,7 @@ export interface Forecast {
 }
 
 /** Pegs of the next round are one for every three crews, and a part of three counts as three (CS-EDGE-04). */
-const pegsOfRound = (g: Known): number => Math.ceil(g.crews.length / 3)
+const pegsOfRound = (g: Known): number => Math.ceil(crewsInGame(g) / 3)
 
 /** With so many more pegs in this round than lie there now: one for a shot that would be the first. */
 export function forecast(g: Known, more = 0): Forecast {
@@ -79,7 +80,7 @@ const PURGES: Dist<number> = Dist.even([...PURGE])
 function countsOf(g: Known, { type, count, holes }: Arrival, filled: readonly number[]): Coming['counts'] {
   const icons = holes ? holes.filter((hole) => filled.includes(hole)).length : 1
   if (icons === 0 || (count === 'skull' && leftInPool(g, type) <= 0)) return []
-  const scale = FIRST_BORN[type].rank <= 2 ? SCALE(g.crews.length) : 1
+  const scale = FIRST_BORN[type].rank <= 2 ? SCALE(crewsInGame(g)) : 1
   const dist =
     typeof count === 'number'
       ? Dist.certain(count * icons * scale)

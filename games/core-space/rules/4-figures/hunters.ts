@@ -21,7 +21,7 @@ export function* hunterActs(g: CoreSpace, id: FigureId): Play {
   let doing: Doing = { left: actionsOf(g, figureOf(g, id)), moved: false, fixed: null }
   while (doing.left > 0 && isUp(figureOf(g, id))) {
     const hunter = figureOf(g, id)
-    const quarry = hunter.prone || isDone(g, hunter) ? null : quarryOf(g, hunter)
+    const quarry = hunter.prone || isDone(g) ? null : quarryOf(g, hunter)
     if (quarry && quarry.who.is !== 'rock-worm') doing = yield* hunt(g, id, quarry.id, doing)
     else {
       if (hunter.prone) standUp(g, hunter)
@@ -64,8 +64,8 @@ export function huntersLeave(g: CoreSpace): void {
 
 /** Without anything to fight: home, to a Trophy, or round the holes. */
 function* goAbout(g: CoreSpace, id: FigureId): Play {
-  if (isDone(g, figureOf(g, id))) return yield* goHome(g, id)
-  const [trophy] = trophiesOn(g)
+  if (isDone(g)) return yield* goHome(g, id)
+  const trophy = trophyFor(g, figureOf(g, id))
   if (trophy) yield* fetch(g, id, trophy)
   else yield* walkRound(g, id)
 }
@@ -112,6 +112,13 @@ function* approach(g: CoreSpace, id: FigureId, at: Block): Play {
 const trophiesOn = ({ floor }: Known): Square[] =>
   floor.flatMap(({ at, token }) => (hasIcon(token, 'trophy') ? [at] : []))
 
+/** The nearest one, for whoever has none yet: the slot holds no second (CS-HUNT-03). */
+function trophyFor(g: Known, hunter: Figure): Square | null {
+  if (carriesTrophy(hunter)) return null
+  const gap = (at: Square): number => blocks.gapSquared(baseOf(hunter), at)
+  return trophiesOn(g).reduce<Square | null>((best, at) => (!best || gap(at) < gap(best) ? at : best), null)
+}
+
 const carriesTrophy = ({ tray }: Figure): boolean => tray.some((held) => hasIcon(held, 'trophy'))
 
 /** Beside a Trophy the next action takes it, whatever else has to go for it (CS-HUNT-03). */
@@ -125,14 +132,14 @@ function* fetch(g: CoreSpace, id: FigureId, at: Square): Play {
   emit<FiguresEvent>(g, { type: 'trophy-taken', rule: 'CS-HUNT-03', who: id })
 }
 
-/** All Trophies that ever fell are taken, or every Hunter has one (CS-HUNT-04, CS-RUL-54). */
-function isDone(g: Known, hunter: Figure): boolean {
+/** All Trophies that fell are taken and no Beast is left, or every Hunter has one: then those without one leave as well (CS-HUNT-04, CS-RUL-54). */
+function isDone(g: Known): boolean {
   const hunters = g.figures.filter(
     (figure) => isUp(figure) && npcTypeOf(figure) === 'hunter' && figure.crew === null,
   )
   if (hunters.every(carriesTrophy)) return true
   return (
-    carriesTrophy(hunter) &&
+    g.figures.some(carriesTrophy) &&
     trophiesOn(g).length === 0 &&
     !g.figures.some((figure) => isUp(figure) && isBeast(figure))
   )

@@ -8,7 +8,7 @@ import { boardOf, canFall, isMachineClass, isUp } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { takeOut } from '../0-table/tray.ts'
-import { hurt } from '../3-combat/index.ts'
+import { suffer } from '../3-combat/index.ts'
 import type { FiguresEvent } from './events.ts'
 
 /** What the Knowledge Die showed: its effect, and the way it points (CS-RUL-48). */
@@ -91,7 +91,7 @@ function* warp(g: CoreSpace, on: FigureId, direction: number): Play {
   figure.at = { x, y }
   const hits = hitsWall ? rollCombat(g, 1).hits : null
   emit<FiguresEvent>(g, { type: 'warped', rule: 'CS-KNOW-07', who: on, at: { x, y }, hits })
-  if (hits) hurt(g, on, hits, null)
+  if (hits) yield* suffer(g, on, hits)
   if (isUp(figureOf(g, on)) && way.length > 0) yield* later().entered(g, on, from)
   if (isUp(figureOf(g, on))) layProne(g, on, 'CS-KNOW-07')
 }

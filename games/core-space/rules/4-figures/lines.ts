@@ -1,12 +1,21 @@
-import { blocks } from '@starboard/space'
+import { blocks, type Square } from '@starboard/space'
 import { FIRST_BORN, type Side } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
-import { grownOf, hasEffect, isCamouflaged, isFirstBorn, moveOf, sideOf, touch } from '../0-table/figures.ts'
+import {
+  grownOf,
+  hasEffect,
+  isCamouflaged,
+  isFirstBorn,
+  isLinked,
+  moveOf,
+  sideOf,
+  touch,
+} from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
 import type { Figure } from '../0-table/state.ts'
 import { squaresLeft } from '../2-actions/walking.ts'
-import { groundFor, routeFrom } from './routes.ts'
+import { barredBy, groundFor, routeFrom } from './routes.ts'
 
 /** The seven lines of the chart (CS-RUL-36), read without anybody acting. */
 
@@ -73,10 +82,26 @@ export function canReach(g: Known, npc: Figure, target: Figure, left: number): b
   // Nobody walks nearer than the crow flies: that spares most searches.
   if (blocks.rings(baseOf(npc), baseOf(target)) - 1 > most) return false
   const route = routeFrom(groundFor(g, npc, target), baseOf(npc), baseOf(target))
-  return route !== null && route.path.length <= most
+  if (route === null || route.path.length > most) return false
+  return actionsAlong(g, npc, route.path) <= (charge ? left : left - 1)
 }
 
-export const traitsOf = ({ who }: Figure): { readonly linked: boolean; readonly charge: boolean } =>
-  who.sort === 'first-born'
-    ? { linked: FIRST_BORN[who.is].linked === true, charge: FIRST_BORN[who.is].charge === true }
-    : { linked: false, charge: false }
+/** Moves that a way takes, and an action for each door that has to be opened on it (CS-DOOR-06, CS-RUL-75, CS-RUL-142). */
+function actionsAlong(g: Known, npc: Figure, path: readonly Square[]): number {
+  const squaresOf = moveOf(npc)
+  let actions = 0
+  let run = 0
+  for (const square of path) {
+    if (barredBy(g, npc, square)) {
+      actions += Math.ceil(run / squaresOf) + 1
+      run = 0
+    }
+    run++
+  }
+  return actions + Math.ceil(run / squaresOf)
+}
+
+export const traitsOf = (figure: Figure): { readonly linked: boolean; readonly charge: boolean } => ({
+  linked: isLinked(figure),
+  charge: figure.who.sort === 'first-born' && FIRST_BORN[figure.who.is].charge === true,
+})

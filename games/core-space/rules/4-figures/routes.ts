@@ -14,7 +14,7 @@ import {
 } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf, doorAt, fromLayout, type Layout, planOf } from '../0-table/board.ts'
-import { areEnemies, hasEffect, hoverOf, isFirstBorn, isUp } from '../0-table/figures.ts'
+import { areEnemies, hasEffect, hovers, isFirstBorn, isUp } from '../0-table/figures.ts'
 import { isHidden } from '../0-table/hiding.ts'
 import type { Figure } from '../0-table/state.ts'
 import { hazardsOf } from '../2-actions/walking.ts'
@@ -37,7 +37,7 @@ const { SHUT } = fields
 export function groundFor(g: Known, npc: Figure, target: Figure | null): Ground {
   const { width, height, closed, flank } = isFirstBorn(npc) ? forFirstBorn(g) : forOthers(g)
   const ground = { width, height, closed: closed.slice(), flank: flank.slice(), harm: harmOn(g) }
-  if (hoverOf(npc) > 0 || hasEffect(npc, 'scramble')) climbPieces(g, ground)
+  if (hovers(npc) || hasEffect(npc, 'scramble')) climbPieces(g, ground)
   const shunned: Block[] = []
   const hidden: Block[] = []
   for (const figure of g.figures) {
@@ -158,9 +158,10 @@ export function routeFrom(ground: Ground, from: Block, target: Block): Route | n
 /** A way that harms nobody and passes nobody it shuns is the best there is, and soon found; only where there is none are ways weighed. */
 function wayOfOne(ground: Ground, from: Block, target: Block): Square[] | null {
   const start = fields.placeOf(ground, from)
+  const { closed } = ground
   const beside = besideAll(ground, [target])
   const isGoal = (place: number): boolean =>
-    beside[place] === 1 && (ground.closed[place] === OPEN || place === start)
+    beside[place] === 1 && (closed[place] === OPEN || place === start)
   const found = fields.spread(unspoilt(ground), start, Infinity, isGoal)
   const way =
     found.goal >= 0

@@ -7,7 +7,7 @@ import { type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { isAtLeast } from '../0-table/tracker.ts'
 import { openPoints } from '../1-rounds/arrivals.ts'
 import { hazardsOf, MOST_SQUARES } from '../2-actions/walking.ts'
-import { prospect, waysToShoot, waysToStrike } from '../3-combat/index.ts'
+import { defeatOf, waysToShoot, waysToStrike } from '../3-combat/index.ts'
 import { victimOf } from './civilians.ts'
 import { quarryOf } from './hunters.ts'
 import { actionsLeft, type Deed, deedOf, type Line, lineOf, traitsOf } from './lines.ts'
@@ -82,7 +82,7 @@ function chartThreat(g: Known, npc: Figure): Threat {
 function attackOdds(g: Known, npc: Figure, target: Figure, deed: Deed | null): Odds | null {
   if (deed === null || deed === 'move') return null
   const [way] = deed === 'strike' ? waysToStrike(g, npc) : waysToShoot(g, npc, target)
-  return way ? prospect(g, npc, target, way, deed === 'strike' ? 'close' : 'ranged').defeat : null
+  return way ? defeatOf(g, npc, target, way, deed === 'strike' ? 'close' : 'ranged') : null
 }
 
 /** On patrol it goes from point to point; then one Move and one shot (CS-DRONE-01, CS-DRONE-06). */

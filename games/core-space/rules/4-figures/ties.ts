@@ -7,14 +7,33 @@ import { hasEffect, isCaptain, isFirstBorn, touch } from '../0-table/figures.ts'
 import { coverBetween } from '../0-table/sight.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf, firstPlayer } from '../0-table/state.ts'
 import { PREY } from './asks.ts'
+import { groundFor, placesOnFoot } from './routes.ts'
 import { canHurt, enemiesOf, priorityOf, targetOf } from './targets.ts'
 
 /** Whom an NPC could go for just as well: as high on its list, as close, and as well hidden as its target. */
 export function equalsOf(g: Known, npc: Figure, target: Figure): Figure[] {
+  if (hasEffect(npc, 'maddened')) return [target]
   const cover = coverBetween(g, npc, target)
-  if (cover === 'full' || hasEffect(npc, 'maddened')) return [target]
+  if (cover === 'full') return equalsOnFoot(g, npc, target)
   const others = enemiesOf(g, npc).filter(
     (enemy) => enemy !== target && isLevel(g, npc, enemy, target) && coverBetween(g, npc, enemy) === cover,
+  )
+  return [target, ...others]
+}
+
+/** With nobody in sight, those to whom the walk is as long (CS-FBX-05, CS-NPC-19); to whom there is none, those as far off (CS-RUL-42). */
+function equalsOnFoot(g: Known, npc: Figure, target: Figure): Figure[] {
+  const places = placesOnFoot(groundFor(g, npc, null), baseOf(npc))
+  const walkTo = (figure: Figure): number =>
+    places.find(({ place }) => blocks.touches(place, baseOf(figure)))?.steps ?? Infinity
+  const gap = (figure: Figure): number => blocks.gapSquared(baseOf(npc), baseOf(figure))
+  const far = walkTo(target)
+  const others = enemiesOf(g, npc).filter(
+    (enemy) =>
+      enemy !== target &&
+      (isFirstBorn(npc) || priorityOf(npc, enemy) === priorityOf(npc, target)) &&
+      walkTo(enemy) === far &&
+      (far !== Infinity || gap(enemy) === gap(target)),
   )
   return [target, ...others]
 }
@@ -29,7 +48,7 @@ function isLevel(g: Known, npc: Figure, a: Figure, b: Figure): boolean {
   )
 }
 
-/** The target of an NPC; among equals in sight the first player chooses, if that was agreed (CS-EDGE-07, CS-RUL-41). */
+/** The target of an NPC; among equals the first player chooses, if that was agreed (CS-EDGE-07, CS-RUL-41). */
 export function* pickedTarget(g: CoreSpace, who: FigureId): Play<FigureId | null> {
   const npc = figureOf(g, who)
   const target = targetOf(g, npc)

@@ -8,6 +8,7 @@ import { chooseWay } from '../3-combat/choosing.ts'
 import { SHOOT, STRIKE, shootWith, shotsAt } from '../3-combat/index.ts'
 import { AUGMENTED } from './augmented.ts'
 import { BARGAINING } from './bargaining.ts'
+import { ANY_TIME } from './between.ts'
 import { BLOWS } from './blows.ts'
 import { CUNNING } from './cunning.ts'
 import { ENDURING } from './enduring.ts'
@@ -42,6 +43,7 @@ const ACTIVE: { readonly [skill in SkillId]?: ActiveLevels } = {
   ...GRABBING,
   ...AUGMENTED,
   ...MANIPULATING,
+  ...ANY_TIME,
 }
 
 /** What a Machine can do that lies there: its body does not obey it (CS-MACH-04, CS-RUL-139). */

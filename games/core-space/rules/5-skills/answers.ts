@@ -1,7 +1,6 @@
 import type { Play } from '@starboard/kernel'
-import { areEnemies } from '../0-table/figures.ts'
 import type { Trigger } from '../0-table/reactions.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import type { CoreSpace, Figure, FigureId } from '../0-table/state.ts'
 import { type Deed, grant } from './granting.ts'
 import type { Used } from './using.ts'
 
@@ -31,6 +30,5 @@ export const granted = (deeds: readonly Deed[], order: 'as-told' | 'any' = 'as-t
 
 export const FREE_MOVE: Deed = { do: 'move', free: true }
 
-/** An enemy attacked the owner in this way. */
-export const isHitBy = (g: CoreSpace, owner: Figure, { by, on }: Of<'attacked'>): boolean =>
-  on === owner.id && areEnemies(g, owner, figureOf(g, by))
+/** Somebody aimed at the owner, whoever was struck in its place (CS-RNG-10). */
+export const isAimedAt = (owner: Figure, { on, meant = on }: Of<'attacked'>): boolean => meant === owner.id

@@ -40,18 +40,21 @@ const ambushing = (level: number, deeds: (on: FigureId) => readonly Deed[]): Ans
       isUp(enemy) &&
       areEnemies(g, owner, enemy) &&
       isWithin(baseOf(owner), baseOf(enemy), AMBUSH) &&
-      coverBetween(g, enemy, owner) === 'partial' &&
-      deeds(who).some((deed) => couldDo(g, owner, deed))
+      coverBetween(g, enemy, owner) !== 'none' &&
+      [...deeds(who), STEP].some((deed) => couldDo(g, owner, deed))
     )
   },
+  matters: (g, owner, { who }) => deeds(who).some((deed) => couldDo(g, owner, deed)),
   play: (g, who, trigger, used) => withStep(g, who, used, deeds(trigger.who)),
 })
+
+const STEP: Deed = { do: 'near' }
 
 /** One deed after the other, and a Proximity Move at any point of it (CS-SK-AMBUSH-3). */
 function* withStep(g: CoreSpace, who: FigureId, used: Used, deeds: readonly Deed[]): Play {
   let stepped = false
   for (const deed of [...deeds, null]) {
-    if (!stepped) stepped = (yield* grant(g, who, used, [{ do: 'near' }])).length > 0
+    if (!stepped) stepped = (yield* grant(g, who, used, [STEP])).length > 0
     if (deed) yield* grant(g, who, used, [deed])
   }
 }

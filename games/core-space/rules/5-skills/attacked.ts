@@ -1,21 +1,22 @@
-import { boardOf, isUp } from '../0-table/figures.ts'
+import { areEnemies, boardOf, isUp } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { bestOdds } from '../3-combat/choosing.ts'
 import { shotsAt } from '../3-combat/index.ts'
-import { type Answer, FREE_MOVE, granted, isHitBy, type Of } from './answers.ts'
-import { chooseThing } from './choosing.ts'
+import { type Answer, FREE_MOVE, granted, isAimedAt, type Of } from './answers.ts'
+import { DUCKED } from './ducking.ts'
 import { couldDo, type Deed, grant } from './granting.ts'
 import { MOVED } from './simple.ts'
-import { loseWeapon, snatch } from './weapons.ts'
+import { hasRifle, loseWeapon, snatch, steal, takeRifle } from './weapons.ts'
 
 /** Answers to an attack that is over. */
 
-/** Its Close Assault did nothing (CS-SK-DISARM-1, CS-SK-LIGHTFINGERS-1, CS-SK-FADETOBLACK-1). */
+/** A Close Assault did the owner no damage (CS-SK-FADETOBLACK-1). */
+const isUnhurt = (owner: Figure, trigger: Of<'attacked'>): boolean =>
+  isAimedAt(owner, trigger) && trigger.way === 'close' && trigger.damage === 0
+
+/** The same by an enemy that still has its hands full (CS-SK-DISARM-1, CS-SK-LIGHTFINGERS-1). */
 const isMissedBy = (g: CoreSpace, owner: Figure, trigger: Of<'attacked'>): boolean =>
-  isHitBy(g, owner, trigger) &&
-  trigger.way === 'close' &&
-  trigger.damage === 0 &&
-  isUp(figureOf(g, trigger.by))
+  isUnhurt(owner, trigger) && isUp(figureOf(g, trigger.by)) && areEnemies(g, owner, figureOf(g, trigger.by))
 
 /** At least one chance in four to bring the target down. */
 export function isWorthIt(g: CoreSpace, owner: Figure, on: FigureId, extra: number): boolean {
@@ -26,22 +27,23 @@ export function isWorthIt(g: CoreSpace, owner: Figure, on: FigureId, extra: numb
   return top * 4n >= bottom
 }
 
-const hasWeapon = (g: CoreSpace, { by, item, way }: Of<'attacked'>): boolean =>
+const hasWeapon = (g: CoreSpace, { by, item }: Of<'attacked'>): boolean =>
   boardOf(figureOf(g, by))
     ? figureOf(g, by).tray.some((held) => held.item === item)
-    : !figureOf(g, by).disarmed.includes(way)
+    : hasRifle(figureOf(g, by)) || !figureOf(g, by).disarmed.includes('close')
 
-/** An NPC has nothing to take but its strength (CS-RUL-76). */
+/** An NPC has nothing to take but its strength; only Caaligorn has a rifle (CS-RUL-76). */
 function disarm(
   g: CoreSpace,
   who: FigureId,
-  { by, item, way }: Of<'attacked'>,
+  { by, item }: Of<'attacked'>,
   rule: string,
   keep: boolean,
 ): void {
+  if (hasRifle(figureOf(g, by))) return takeRifle(g, by, keep ? who : null, rule)
   const place = figureOf(g, by).tray.findIndex((held) => held.item === item)
   if (keep && boardOf(figureOf(g, by)) && place >= 0) snatch(g, by, who, place, rule)
-  else loseWeapon(g, by, item, way, rule)
+  else loseWeapon(g, by, item, 'close', rule)
 }
 
 /** CS-SK-DISARM-1, CS-SK-DISARM-2, CS-SK-DISARM-3: the weapon is gone, or one's own. */
@@ -67,12 +69,12 @@ const stealing = (level: 1 | 2 | 3): Answer<Of<'attacked'>> => {
     skill: 'light-fingers',
     level,
     rule,
-    fits: (g, owner, trigger) => isMissedBy(g, owner, trigger) && otherThings(g, trigger).length > 0,
+    fits: (g, owner, trigger) =>
+      isMissedBy(g, owner, trigger) &&
+      (otherThings(g, trigger).length > 0 || hasRifle(figureOf(g, trigger.by))),
     play: function* (g, who, trigger, used) {
-      const n = yield* chooseThing(g, who, trigger.by, used, rule, otherThings(g, trigger))
-      if (n === null) return
-      const { item } = figureOf(g, trigger.by).tray[n]!
-      snatch(g, trigger.by, who, n, rule)
+      const item = yield* steal(g, who, trigger.by, used, rule, otherThings(g, trigger))
+      if (item === null) return
       if (level >= 2) yield* grant(g, who, used, [{ do: 'use', name: item }])
       if (level === 3) yield* grant(g, who, used, [{ do: 'move-or-assault', free: true }])
     },
@@ -88,7 +90,7 @@ export const ATTACKED: readonly Answer<Of<'attacked'>>[] = [
     level: 1,
     rule: 'CS-SK-COUNTERSHOT-1',
     fits: (g, owner, trigger) =>
-      isHitBy(g, owner, trigger) &&
+      isAimedAt(owner, trigger) &&
       trigger.way === 'ranged' &&
       couldDo(g, owner, { do: 'ranged', on: trigger.by }),
     matters: (g, owner, { by }) => isWorthIt(g, owner, by, 0),
@@ -100,16 +102,17 @@ export const ATTACKED: readonly Answer<Of<'attacked'>>[] = [
     skill: 'fade-to-black',
     level: 1,
     rule: 'CS-SK-FADETOBLACK-1',
-    fits: (g, owner, trigger) => isMissedBy(g, owner, trigger) && couldDo(g, owner, MOVED),
+    fits: (g, owner, trigger) => isUnhurt(owner, trigger) && couldDo(g, owner, MOVED),
     play: granted([MOVED]),
   },
   {
     skill: 'fade-to-black',
     level: 2,
     rule: 'CS-SK-FADETOBLACK-2',
-    fits: isMissedBy,
+    fits: (_, owner, trigger) => isUnhurt(owner, trigger),
     play: granted([MOVED, { do: 'close', dice: 1 }], 'any'),
   },
+  ...DUCKED,
   disarming(1, false, []),
   disarming(2, true, []),
   disarming(3, true, [{ do: 'close' }, FREE_MOVE]),

@@ -3,20 +3,21 @@ import { type Block, blocks, squares } from '@starboard/space'
 import { BANDS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { bandOf, baseOf, isWithin, SHORT } from '../0-table/board.ts'
-import { areEnemies, hasEffect, isUp, touch } from '../0-table/figures.ts'
+import { readAhead } from '../0-table/deck.ts'
+import { areEnemies, hasEffect, isCamouflaged, isUp, touch } from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
-import { crewOf, type Figure, figureOf } from '../0-table/state.ts'
+import { type CoreSpace, crewOf, type Figure, figureOf } from '../0-table/state.ts'
 import { push } from '../2-actions/knocking.ts'
 import { reachOf, walk } from '../2-actions/walking.ts'
 import { chooseWay } from '../3-combat/choosing.ts'
 import {
   attackWith,
   bare,
-  hurt,
   mayAttack,
   shootWith,
   shotsAt,
   strike,
+  suffer,
   type Way,
   waysToStrike,
 } from '../3-combat/index.ts'
@@ -24,7 +25,7 @@ import { inReach } from '../3-combat/striking.ts'
 import { chooseSpot, chooseWhich, chooseWhom } from './choosing.ts'
 import { isHurt, lasts, recover, type SkillEvent } from './effects.ts'
 import { flightsOf } from './flights.ts'
-import { couldDo, grant } from './granting.ts'
+import { couldDo, grant, hasActed } from './granting.ts'
 import { always, doing, followedBy, granting, MOVED } from './simple.ts'
 import type { Active, ActiveLevels } from './using.ts'
 
@@ -42,6 +43,7 @@ const boltTargets = (g: Known, by: Figure): Figure[] =>
       mayAttack(g, by, on) &&
       !(touch(by, on) && areEnemies(g, by, on)) &&
       boltAt(by, on) > 0 &&
+      (!(g.hostility.dark || isCamouflaged(on)) || isWithin(baseOf(by), baseOf(on), SHORT)) && // EV-14, CS-NSTAT-08
       sees(g, by, on),
   )
 
@@ -70,6 +72,7 @@ const soar: Active = {
       const spot = yield* chooseSpot(g, who, used, soar.rule, ends, true)
       if (!spot) return
       yield* walk(g, who, ways.find((path) => squares.isSame(path.at(-1)!, spot))!, soar.rule)
+      yield* hasActed(g, who)
     }
   },
 }
@@ -107,18 +110,19 @@ function compassFrom(from: Block, to: Block): number {
 /** A little of what is needed: Health, a Move or a shot (CS-SK-ENERGISE-1). */
 const energise: Active = {
   rule: 'CS-SK-ENERGISE-1',
-  can: always,
+  can: (g, actor) => boostsFor(g, actor).length > 0,
   play: function* (g, who, used) {
-    const actor = figureOf(g, who)
-    const which = yield* chooseWhich(g, who, used, energise.rule, [
-      ...(isHurt(actor) ? (['health'] as const) : []),
-      ...(couldDo(g, actor, { do: 'move' }) ? (['move'] as const) : []),
-      ...(couldDo(g, actor, { do: 'ranged' }) ? (['ranged'] as const) : []),
-    ])
+    const which = yield* chooseWhich(g, who, used, energise.rule, boostsFor(g, figureOf(g, who)))
     if (which === 'health') recover(g, who, 1, energise.rule)
     else if (which !== null) yield* grant(g, who, used, [{ do: which }])
   },
 }
+
+const boostsFor = (g: CoreSpace, actor: Figure) => [
+  ...(isHurt(actor) ? (['health'] as const) : []),
+  ...(couldDo(g, actor, { do: 'move' }) ? (['move'] as const) : []),
+  ...(couldDo(g, actor, { do: 'ranged' }) ? (['ranged'] as const) : []),
+]
 
 /** The next two cards, for one's own eyes, and a Move (CS-SK-ENERGISE-2). */
 const foresee: Active = {
@@ -126,7 +130,7 @@ const foresee: Active = {
   can: (g, actor) => g.deck.length > 0 || couldDo(g, actor, MOVED),
   play: function* (g, who, used) {
     const { seat } = crewOf(g, figureOf(g, who).crew!)
-    const cards = g.deck.slice(0, 2)
+    const cards = readAhead(g, [seat], 2)
     emit<SkillEvent>(g, { type: 'card-read', rule: foresee.rule, figure: who, cards, to: [seat] })
     yield* grant(g, who, used, [MOVED])
   },
@@ -160,8 +164,9 @@ const surge: Active = {
         if (which === 'close') yield* strike(g, who, on, way)
         else {
           yield* shootWith(g, who, on, way)
-          hurt(g, who, 1, null)
+          if (isUp(figureOf(g, who))) yield* suffer(g, who, 1)
         }
+        yield* hasActed(g, who)
       } else return
     }
   },

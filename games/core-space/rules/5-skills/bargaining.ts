@@ -87,7 +87,6 @@ function* talkedInto(g: CoreSpace, who: FigureId, on: FigureId, aim: Aim, rule: 
 function changeSides(g: CoreSpace, figure: Figure, crew: CrewId): void {
   figure.effects.push({ name: 'turncoat', until: 'mission', value: figure.crew! })
   figure.crew = crew
-  figure.activated = false
   emit<SkillEvent>(g, { type: 'crossed-over', rule: 'CS-SK-PERSUASION-3', figure: figure.id, crew })
 }
 

@@ -2,7 +2,8 @@ import { emit } from '@starboard/kernel'
 import type { ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf } from '../0-table/board.ts'
-import { engagedWith, hasEffect, isUp, massiveOf } from '../0-table/figures.ts'
+import { canFall, engagedWith, hasEffect, isUp, massiveOf } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import { type Figure, figureOf } from '../0-table/state.ts'
 import { push, unarmedOf } from '../2-actions/knocking.ts'
 import { chooseWay } from '../3-combat/choosing.ts'
@@ -10,7 +11,7 @@ import { attackWith, bare, strike, type Way, waysToShoot } from '../3-combat/ind
 import { spend as spendAmmo, weaponOf } from '../3-combat/weapons.ts'
 import { chooseSpot, chooseWhom } from './choosing.ts'
 import { floor, type SkillEvent } from './effects.ts'
-import { grant } from './granting.ts'
+import { grant, hasActed } from './granting.ts'
 import { inContact } from './landing.ts'
 import { flungFrom, spotsNear } from './lines.ts'
 import { isPistol } from './shots.ts'
@@ -25,13 +26,16 @@ const isRifle = (item: ItemId): boolean => item.includes('rifle')
 /** Down with one of them, without a roll (CS-SK-COMBATEXPERT-1). */
 const takeDown: Active = {
   rule: 'CS-SK-COMBATEXPERT-1',
-  can: (g, actor) => engagedWith(g, actor).some(({ prone }) => !prone),
+  can: (g, actor) => engagedWith(g, actor).some(canBeFloored),
   play: function* (g, who, used) {
-    const standing = engagedWith(g, figureOf(g, who)).filter(({ prone }) => !prone)
+    const standing = engagedWith(g, figureOf(g, who)).filter(canBeFloored)
     const on = yield* chooseWhom(g, who, used, 'CS-SK-COMBATEXPERT-1', standing)
     if (on !== null) floor(g, on, 'CS-SK-COMBATEXPERT-1')
   },
 }
+
+const canBeFloored = (figure: Figure): boolean =>
+  !figure.prone && canFall(figure) && !hasEffect(figure, 'steadfast')
 
 /** A gun at arm's length: its dice at short range and two more, for its ammo (CS-SK-COMBATEXPERT-2). */
 const pointBlank: Active = {
@@ -43,6 +47,7 @@ const pointBlank: Active = {
     const way = yield* chooseWay(g, by, on, gunsAt(g, figureOf(g, by), figureOf(g, on)), 'strike', 2)
     spendAmmo(g, by, way, weaponOf(figureOf(g, by), way))
     yield* strike(g, by, on, way, { extra: 2 })
+    yield* hasActed(g, by)
   },
 }
 
@@ -59,6 +64,7 @@ const shakeOff: Active = {
   can: (g, actor) => engagedWith(g, actor).length > 0,
   play: function* (g, who, used) {
     for (const { id } of engagedWith(g, figureOf(g, who))) {
+      if (hasEffect(figureOf(g, id), 'steadfast')) continue
       if ((yield* push(g, who, id, 2)) > 0 && isUp(figureOf(g, id)))
         yield* attackWith(g, who, id, 2, 'CS-SK-COMBATEXPERT-3')
     }
@@ -81,6 +87,7 @@ const brutal = (rule: string, blows: number, dice: number, moves: boolean): Acti
       const way = yield* chooseWay(g, by, on, [bareHands(figureOf(g, by))], 'strike', dice)
       yield* strike(g, by, on, way, { extra: dice, rule })
       floor(g, on, rule)
+      yield* hasActed(g, by)
     }
     if (moves) yield* grant(g, by, used, [MOVED])
   },
@@ -98,8 +105,11 @@ const hurl: Active = {
     const goal = yield* chooseSpot(g, who, used, rule, spots)
     if (!goal) return
     const { at, cut } = flungFrom(g, baseOf(figureOf(g, on)), goal, on)
+    const from = figureOf(g, on).at
     figureOf(g, on).at = at
     emit<SkillEvent>(g, { type: 'flung', rule, what: on, ...at })
+    yield* later().entered(g, on, from) // CS-RUL-138
+    if (!isUp(figureOf(g, on))) return
     yield* attackWith(g, who, on, cut ? 3 : 2, rule)
     floor(g, on, rule)
   },

@@ -2,10 +2,10 @@ import { emit, type Play } from '@starboard/kernel'
 import { blocks, type Square } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isWithin, MEDIUM, planOf } from '../0-table/board.ts'
-import { isFirstBorn, isUp, moveOf } from '../0-table/figures.ts'
+import { isFirstBorn, isShutIn, isUp, moveOf } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { squaresLeft, walk } from '../2-actions/walking.ts'
-import { actionsOf, standUp } from '../4-figures/chart.ts'
+import { actionsOf, answered, standUp } from '../4-figures/chart.ts'
 import { groundFor, oneMove, placesOnFoot, routeNear } from '../4-figures/routes.ts'
 import type { SkillEvent } from './effects.ts'
 
@@ -17,7 +17,7 @@ export const callable = (figure: Figure): boolean =>
   isFirstBorn(figure) &&
   figure.crew === null &&
   figure.who.is !== 'live-one' &&
-  figure.sleep === null
+  !isShutIn(figure)
 
 /** Floor within medium range of somebody who would come. */
 export function pointsFor(g: Known): Square[] {
@@ -50,6 +50,7 @@ export function* comeTo(g: CoreSpace, who: FigureId, point: Square): Play {
     const figure = figureOf(g, who)
     if (figure.prone) {
       standUp(g, figure)
+      yield* answered(g, who)
       continue
     }
     const ground = groundFor(g, figure, null)
@@ -59,5 +60,6 @@ export function* comeTo(g: CoreSpace, who: FigureId, point: Square): Play {
     const way = oneMove(ground, baseOf(figure), path, most)
     if (way.length === 0) return
     yield* walk(g, who, way, 'CS-SK-REGULATE-3')
+    yield* answered(g, who)
   }
 }

@@ -1,5 +1,5 @@
 import type { Play } from '@starboard/kernel'
-import { blocks } from '@starboard/space'
+import { type Block, blocks } from '@starboard/space'
 import { baseOf, isWithin, SHORT } from '../0-table/board.ts'
 import { areEnemies, isUp } from '../0-table/figures.ts'
 import { type CoreSpace, type FigureId, figureOf } from '../0-table/state.ts'
@@ -13,17 +13,18 @@ import type { Active, ActiveLevels, Used } from './using.ts'
 
 /** Distraction: shots that make somebody look the other way. */
 
-/** A shot, then something befalls its target or somebody near it (CS-SK-DISTRACTION-1, CS-SK-DISTRACTION-2). */
+/** A shot, then something befalls its target or somebody near where it stood (CS-SK-DISTRACTION-1, CS-SK-DISTRACTION-2). */
 const distracting = (
   rule: string,
-  befalls: (g: CoreSpace, who: FigureId, on: FigureId, used: Used) => Play,
+  befalls: (g: CoreSpace, who: FigureId, on: FigureId, used: Used, there: Block) => Play,
   after: readonly Deed[],
 ): Active => ({
   rule,
   can: (g, actor) => couldDo(g, actor, { do: 'ranged' }),
   play: function* (g, who, used) {
+    const places = new Map(g.figures.flatMap((figure) => (figure.at ? [[figure.id, baseOf(figure)]] : [])))
     const [shot] = yield* grant(g, who, used, [{ do: 'ranged' }])
-    if (shot?.on) yield* befalls(g, who, shot.on, used)
+    if (shot?.on && isUp(figureOf(g, who))) yield* befalls(g, who, shot.on, used, places.get(shot.on)!)
     yield* grant(g, who, used, after)
   },
 })
@@ -57,11 +58,9 @@ export const CUNNING = {
     ),
     distracting(
       'CS-SK-DISTRACTION-2',
-      function* (g, who, on, used) {
-        const target = figureOf(g, on)
-        if (!target.at) return
+      function* (g, who, on, used, there) {
         const near = targetable(g, enemiesWithin(g, figureOf(g, who), ALL)).filter(
-          (other) => other.id !== on && isWithin(baseOf(target), baseOf(other), SHORT),
+          (other) => other.id !== on && isWithin(there, baseOf(other), SHORT),
         )
         const also = yield* chooseWhom(g, who, used, 'CS-SK-DISTRACTION-2', near)
         if (also !== null) yield* holdUp(g, also, 'turn', 'CS-SK-DISTRACTION-2')

@@ -1,12 +1,11 @@
 import { ask, type Play } from '@starboard/kernel'
 import { one } from '@starboard/kernel/speech'
-import { levelOf } from '../0-table/figures.ts'
 import type { Blow } from '../0-table/reactions.ts'
 import { type CoreSpace, crewOf, type FigureId, figureOf } from '../0-table/state.ts'
 import { healthOf } from '../3-combat/index.ts'
-import { FREE_MOVE, type Of } from './answers.ts'
+import { type Answer, FREE_MOVE, isAimedAt, type Of } from './answers.ts'
 import { REACT } from './asks.ts'
-import { type Deed, grant } from './granting.ts'
+import { couldDo, type Deed, grant } from './granting.ts'
 import { takenInstead } from './protecting.ts'
 import { ASSAULT, MOVED } from './simple.ts'
 import { isFresh, labelOf, nameOf, spend, type Used, waysToUse } from './using.ts'
@@ -48,7 +47,7 @@ const DUCKINGS: readonly Ducking[] = [
     rule: 'CS-SK-FADETOBLACK-3',
     way: 'close',
     off: ALL,
-    after: () => [FREE_MOVE, { do: 'assault', dice: 2 }, FREE_MOVE],
+    after: () => [FREE_MOVE, { do: 'assault', dice: 2, free: true }, FREE_MOVE],
   },
   { skill: 'walk-it-off', level: 2, rule: 'CS-SK-WALKITOFF-2', way: 'any', off: 2, after: () => [] },
   {
@@ -64,10 +63,9 @@ const DUCKINGS: readonly Ducking[] = [
 
 /** What is left of a blow once whoever it is meant for has done what it can. */
 export function* soften(g: CoreSpace, blow: Blow): Play<number> {
-  const { by, on, opportunity } = blow
-  const damage = blow.damage - (opportunity && levelOf(figureOf(g, on), 'combat-expert') >= 1 ? 1 : 0) // CS-SK-COMBATEXPERT-P1
-  if (damage <= 0 || (yield* takenInstead(g, { ...blow, damage }))) return 0
-  const ducking = yield* chooseDucking(g, { ...blow, damage })
+  const { by, on, damage } = blow
+  if (yield* takenInstead(g, blow)) return 0
+  const ducking = yield* chooseDucking(g, blow)
   if (!ducking) return damage
   spend(g, on, ducking, ducking.rule)
   if (by === null) yield* grant(g, on, ducking, ducking.after(by), ducking.order)
@@ -104,6 +102,23 @@ function* chooseDucking(g: CoreSpace, { by, on, way, damage }: Blow): Play<Ducki
   )
   return ducking
 }
+
+/** Those among them that do something besides: good for an attack that did nothing, too, for they answer being aimed at (CS-SK-REFLEXES-2, CS-SK-FADETOBLACK-3, CS-SK-STUBBORN-3). */
+export const DUCKED: readonly Answer<Of<'attacked'>>[] = DUCKINGS.filter(
+  ({ after }) => after(null).length > 0,
+).map(({ skill, level, rule, way, after, order }) => ({
+  skill,
+  level,
+  rule,
+  fits: (g, owner, trigger) =>
+    isAimedAt(owner, trigger) &&
+    trigger.damage === 0 &&
+    (way === 'any' || trigger.way === 'close') &&
+    after(trigger.by).some((deed) => couldDo(g, owner, deed)),
+  play: function* (g, who, { by }, used) {
+    yield* grant(g, who, used, after(by), order)
+  },
+}))
 
 /** The rest of what was begun when a blow was ducked, now that it is over. */
 export function* finish(g: CoreSpace, { by, on }: Of<'attacked'>): Play {

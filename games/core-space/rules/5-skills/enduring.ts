@@ -1,12 +1,12 @@
 import { blocks } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isSolid } from '../0-table/board.ts'
-import { grownOf } from '../0-table/figures.ts'
+import { grownOf, isUp } from '../0-table/figures.ts'
 import { type Figure, figureOf } from '../0-table/state.ts'
-import { hurt } from '../3-combat/index.ts'
+import { suffer } from '../3-combat/index.ts'
 import { isHurt, lasts, recover } from './effects.ts'
 import { grant } from './granting.ts'
-import { sameAgain, shield } from './protecting.ts'
+import { sameAgain } from './protecting.ts'
 import { selfDestruct } from './self-destruct.ts'
 import { always, doing, extraActions, followedBy, granting, MOVED } from './simple.ts'
 import type { Active, ActiveLevels } from './using.ts'
@@ -30,7 +30,7 @@ const overdrive: Active = {
   can: always,
   play: function* (g, who, used) {
     yield* grant(g, who, used, [{ do: 'any' }, { do: 'any' }])
-    hurt(g, who, 1, null)
+    if (isUp(figureOf(g, who))) yield* suffer(g, who, 1)
   },
 }
 
@@ -74,5 +74,4 @@ export const ENDURING = {
   ],
   overdrive: [extraActions('CS-SK-OVERDRIVE-1', 1, ['any']), overdrive, selfDestruct],
   training: [sameAgain, null, null],
-  'bodyguard-protocol': [null, shield, null],
 } satisfies { readonly [skill: string]: ActiveLevels }

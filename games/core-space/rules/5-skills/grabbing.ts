@@ -1,6 +1,6 @@
 import { emit, type Play } from '@starboard/kernel'
 import { blocks, squares } from '@starboard/space'
-import { UNITS } from '../../content/index.ts'
+import { HOLD, UNITS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, figureAt, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
 import { oneOf, rollCombat } from '../0-table/dice.ts'
@@ -13,17 +13,17 @@ import {
   type Held,
   type PieceId,
 } from '../0-table/state.ts'
-import { hasRoomFor, itemOf, takeOut } from '../0-table/tray.ts'
+import { hasRoomFor, itemOf, takeOut, unitsOf } from '../0-table/tray.ts'
 import type { SearchEvent } from '../2-actions/searching.ts'
 import { scatteredFrom } from '../4-figures/knowledge.ts'
 import { FREE_MOVE } from './answers.ts'
-import { chooseAmong, chooseThing, chooseWhich, chooseWhom } from './choosing.ts'
+import { chooseAmong, chooseWhich, chooseWhom } from './choosing.ts'
 import { floor, type SkillEvent } from './effects.ts'
 import { couldDo, type Deed, grant } from './granting.ts'
 import { inspect, piecesWithin } from './searching.ts'
 import { MOVED } from './simple.ts'
 import type { Active, ActiveLevels, Used } from './using.ts'
-import { snatch } from './weapons.ts'
+import { hasRifle, steal } from './weapons.ts'
 
 /** Hack and Grab. */
 
@@ -103,7 +103,10 @@ const marksOf = (g: Known, actor: Figure): Figure[] =>
   )
 
 const isMark = (g: Known, actor: Figure, other: Figure): boolean =>
-  other.id !== actor.id && isUp(other) && !areFriends(g, actor, other) && other.tray.length > 0
+  other.id !== actor.id &&
+  isUp(other) &&
+  !areFriends(g, actor, other) &&
+  (other.tray.length > 0 || hasRifle(other))
 
 const toward = (g: Known, actor: Figure): Deed => ({
   do: 'move',
@@ -118,13 +121,13 @@ function* robs(g: CoreSpace, who: FigureId, on: FigureId, used: Used): Play {
   emit<SkillEvent>(g, { type: 'grabbed', rule, figure: who, from: on, face })
   if (face === 'misfire') return
   const { tray, at } = figureOf(g, on)
+  if (face === 0 && tray.length === 0) return
   if (face === 0) {
     const token = takeOut(tray, oneOf(g, tray))
     g.floor.push({ at: scatteredFrom(g, at!), token })
     return
   }
-  const n = yield* chooseThing(g, who, on, used, rule, placesOf(tray, face === 1))
-  if (n !== null) snatch(g, on, who, n, rule)
+  yield* steal(g, who, on, used, rule, placesOf(tray, face === 1), face === 2)
   if (face === 2) floor(g, on, rule)
 }
 
@@ -156,13 +159,21 @@ const clearOut: Active = {
 function* takesFrom(g: CoreSpace, who: FigureId, used: Used, id: PieceId, face: 0 | 1 | 2): Play {
   for (let left = face === 2 ? Number.POSITIVE_INFINITY : 1; left > 0; left--) {
     const { tokens } = g.pieces.find((piece) => piece.id === id)!
-    const fitting = placesOf(tokens, face === 0).filter((n) => hasRoomFor(figureOf(g, who), tokens[n]!))
+    const fitting = placesOf(tokens, face === 0).filter((n) => roomFor(g, who, tokens[n]!) !== null)
     const n = yield* chooseAmong(g, who, id, used, clearOut.rule, tokens, fitting, true)
     if (n === null) return
     const [held] = g.pieces.find((piece) => piece.id === id)!.tokens.splice(n, 1)
-    figureOf(g, who).tray.push(held!)
+    roomFor(g, who, held!)!.push(held!)
     emit<SearchEvent>(g, { type: 'taken', rule: clearOut.rule, figure: who, item: held!.item })
   }
+}
+
+/** Where it goes: into the tray, or in a campaign into the hold of the ship; null: nowhere (CS-SK-HACKANDGRAB-3). */
+function roomFor(g: CoreSpace, who: FigureId, held: Held): Held[] | null {
+  const figure = figureOf(g, who)
+  if (hasRoomFor(figure, held)) return figure.tray
+  const company = g.rules.campaign && figure.crew !== null ? g.campaign.crews[figure.crew] : undefined
+  return company && unitsOf([...company.hold, held]) <= HOLD ? company.hold : null
 }
 
 export const GRABBING = {

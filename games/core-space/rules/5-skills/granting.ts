@@ -76,9 +76,14 @@ export function* grant(
     )[0]!
     yield* unstruck(g, who, deed.free === true, chosen.play)
     done.push({ deed: n, on: chosen.on })
-    if (!deed.attack && deed.do !== 'near' && isUp(figureOf(g, who))) yield* later().acted(g, who)
+    if (!deed.attack && deed.do !== 'near' && deed.do !== 'use') yield* hasActed(g, who)
   }
   return done
+}
+
+/** An action that a skill grants is one for what waits nearby (CS-WORM-08, CS-TERR-12, CS-RUL-35). */
+export function* hasActed(g: CoreSpace, who: FigureId): Play {
+  if (isUp(figureOf(g, who))) yield* later().acted(g, who)
 }
 
 type Choice = ReturnType<TraderAction['offers']>[number] & {

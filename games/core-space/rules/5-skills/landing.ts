@@ -1,9 +1,12 @@
 import type { Play } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { isUp } from '../0-table/figures.ts'
+import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
+import { itemOf } from '../0-table/tray.ts'
 import {
   type Assault,
   aftermath,
+  attackFromNowhere,
   coverAgainst,
   provoke,
   settle,
@@ -47,4 +50,11 @@ export function* land(
     item: way.item,
   }
   yield* aftermath(g, assault, hits, yield* settle(g, assault, hits))
+}
+
+/** Dice with which a weapon turns on whoever fires it (CS-ICON-13). */
+export const dangerOf = (held: Held | null): number => (held ? (itemOf(held).dangerous ?? 0) : 0)
+
+export function* dangers(g: CoreSpace, by: FigureId, dice: number): Play {
+  if (dice > 0 && isUp(figureOf(g, by))) yield* attackFromNowhere(g, by, dice, 'CS-ICON-13')
 }

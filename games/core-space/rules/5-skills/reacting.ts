@@ -10,7 +10,7 @@ import { ATTACKED } from './attacked.ts'
 import { ACTED, interrupt } from './between.ts'
 import { finish } from './ducking.ts'
 import { DEFEATED } from './fallen.ts'
-import { isFresh, labelOf, nameOf, spend, type Used, waysToUse } from './using.ts'
+import { isFresh, labelOf, nameOf, skillsOf, spend, type Used, waysToUse } from './using.ts'
 
 /** E3: what somebody does when something happens, in whoever's turn (CS-SKL-07, CS-SKL-08). */
 
@@ -57,8 +57,6 @@ function labelFor(trigger: Trigger) {
   switch (trigger.kind) {
     case 'attacked':
       return { to: trigger.kind, by: trigger.by, on: trigger.on, damage: trigger.damage }
-    case 'targeted':
-      return { to: trigger.kind, by: trigger.by, on: trigger.on, damage: 0 }
     case 'contact':
       return { to: trigger.kind, by: trigger.who, on: trigger.with, damage: 0 }
     case 'defeated':
@@ -81,11 +79,12 @@ function answersOf(g: CoreSpace, crew: CrewId, trigger: Trigger): Open[] {
   if (reactions === 'never' || answers.length === 0) return []
   const found: Open[] = []
   for (const owner of g.figures) {
-    if (owner.crew !== crew || !isFresh(owner)) continue
+    if (owner.crew !== crew || !isFresh(owner) || (trigger.kind !== 'defeated' && !isUp(owner))) continue
+    const skills = skillsOf(owner)
     for (const one of answers) {
+      if (!skills.includes(one.skill) || (reactions === 'only in need' && !one.need)) continue
       const ways = waysToUse(owner, one)
-      if (ways.length === 0 || (trigger.kind !== 'defeated' && !isUp(owner))) continue
-      if (reactions === 'only in need' && !one.need) continue
+      if (ways.length === 0) continue
       if (!one.fits(g, owner, trigger)) continue
       if (reactions !== 'always' && one.matters && !one.matters(g, owner, trigger)) continue
       for (const used of ways) found.push({ who: owner.id, one, used })

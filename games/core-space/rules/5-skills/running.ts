@@ -7,7 +7,7 @@ import { type CoreSpace, type Effect, type Figure, type FigureId, figureOf } fro
 import { hasIcon, isUsable } from '../0-table/tray.ts'
 import { knockBack } from '../2-actions/knocking.ts'
 import { chooseWay } from '../3-combat/choosing.ts'
-import { attackWith, closeAssault, settle, strike, waysToStrike } from '../3-combat/index.ts'
+import { aftermath, attackWith, closeAssault, settle, strike, waysToStrike } from '../3-combat/index.ts'
 import { inReach } from '../3-combat/striking.ts'
 import { chooseWhom } from './choosing.ts'
 import { floor, lasts } from './effects.ts'
@@ -98,7 +98,9 @@ const runDown: Active = {
     const on = yield* chooseWhom(g, who, used, rule, beside)
     if (on === null) return
     const hits = yield* knockBack(g, who, on)
-    if (hits > 0) yield* settle(g, { by: who, on, way: 'close', rule, cover: 'none' }, hits)
+    if (hits === 0 || !isUp(figureOf(g, on))) return
+    const assault = { by: who, on, way: 'close', rule, cover: 'none' } as const
+    yield* aftermath(g, assault, hits, yield* settle(g, assault, hits))
   },
 }
 

@@ -6,22 +6,22 @@ import { type Figure, figureOf } from '../0-table/state.ts'
 import { alert, areListening, beHeard } from '../3-combat/alert.ts'
 import { chooseWay } from '../3-combat/choosing.ts'
 import {
+  fire,
   provoke,
   rollAttack,
-  shootWith,
   shotsAt,
-  strikeFreely,
-  strikersAt,
+  struckInPassing,
   type Way,
   whoIsStruck,
 } from '../3-combat/index.ts'
 import { fails, spend as spendAmmo, weaponOf } from '../3-combat/weapons.ts'
 import { chooseWhom } from './choosing.ts'
-import { land, targetsOf } from './landing.ts'
+import { hasActed } from './granting.ts'
+import { dangerOf, dangers, land, targetsOf } from './landing.ts'
 import { granting, still } from './simple.ts'
 import { splitting } from './splitting.ts'
 import type { Active, ActiveLevels } from './using.ts'
-import { isArmed, loseWeapon, weaponIn } from './weapons.ts'
+import { isArmed, loseWeapon, statisticOf, weaponIn } from './weapons.ts'
 
 /** Skills of those who shoot. */
 
@@ -47,13 +47,17 @@ const sureShot = (rule: string, bands: number, isPiercing: boolean): Active => {
       const on = yield* chooseWhom(g, by, used, rule, reach(g, figureOf(g, by)))
       if (on === null) return
       const way = yield* chooseWay(g, by, on, waysAt(g, figureOf(g, by), figureOf(g, on)), 'shoot')
-      for (const { id } of strikersAt(g, figureOf(g, by))) yield* strikeFreely(g, id, by, 'CS-RNG-08')
+      yield* struckInPassing(g, by)
       if (!isUp(figureOf(g, by))) return
       const alerts = areListening(g) && !way.quiet
-      spendAmmo(g, by, way, weaponOf(figureOf(g, by), way))
-      if (!way.quiet) beHeard(g, by)
+      const held = weaponOf(figureOf(g, by), way)
+      const danger = dangerOf(held)
+      spendAmmo(g, by, way, held)
       yield* land(g, by, on, way, 'ranged', 1)
+      if (!way.quiet) beHeard(g, by)
       if (alerts) alert(g)
+      yield* dangers(g, by, danger)
+      yield* hasActed(g, by)
     },
   }
 }
@@ -75,8 +79,11 @@ const bothPistols: Active = {
     const [first, second] = pairAt(g, figureOf(g, by), figureOf(g, on))!
     const both = { ...first, quiet: first.quiet && second.quiet, dice: first.dice + second.dice - 1 }
     const way = yield* chooseWay(g, by, on, [both], 'shoot')
+    yield* struckInPassing(g, by)
+    if (!isUp(figureOf(g, by)) || !isUp(figureOf(g, on))) return
     spendAmmo(g, by, second, weaponOf(figureOf(g, by), second))
-    yield* shootWith(g, by, on, way)
+    yield* fire(g, by, on, way)
+    yield* hasActed(g, by)
   },
 }
 
@@ -94,26 +101,28 @@ function pairAt(g: Known, by: Figure, on: Figure): readonly [Way, Way] | null {
 /** Two dice, whatever the weapon: a hit sends the target's weapon flying, and does no damage (CS-SK-WEAPONSEXPERT-3, CS-RUL-76). */
 const outOfHand: Active = {
   rule: 'CS-SK-WEAPONSEXPERT-3',
-  can: (g, actor) => targetsOf(g, actor, (way) => way.how === 'shot').some(isArmed),
+  can: (g, actor) => targetsOf(g, actor, (way) => way.how === 'shot').some((on) => isArmed(g, on)),
   play: function* (g, by, used) {
     const { rule } = outOfHand
-    const all = targetsOf(g, figureOf(g, by), (way) => way.how === 'shot').filter(isArmed)
+    const all = targetsOf(g, figureOf(g, by), (way) => way.how === 'shot').filter((one) => isArmed(g, one))
     const on = yield* chooseWhom(g, by, used, rule, all)
     if (on === null) return
     const ways = shotsAt(g, figureOf(g, by), figureOf(g, on)).filter(({ how }) => how === 'shot')
     const way = yield* chooseWay(g, by, on, ways, 'shoot', 0, false)
-    for (const { id } of strikersAt(g, figureOf(g, by))) yield* strikeFreely(g, id, by, 'CS-RNG-08')
+    yield* struckInPassing(g, by)
     if (!isUp(figureOf(g, by))) return
     const alerts = areListening(g) && !way.quiet
     provoke(g, by, on)
     const { hits, misfires } = yield* rollAttack(g, by, on, { ...way, dice: 2 })
     const held = weaponOf(figureOf(g, by), way)
     spendAmmo(g, by, way, held)
-    if (!way.quiet) beHeard(g, by)
     const struck = whoIsStruck(g, by, on, way)
-    if (!fails(g, by, way, held, misfires) && hits > 0 && isArmed(figureOf(g, struck)))
-      loseWeapon(g, struck, weaponIn(figureOf(g, struck)), 'ranged', rule, true)
+    const target = figureOf(g, struck)
+    if (!fails(g, by, way, held, misfires) && hits > 0 && isArmed(g, target))
+      loseWeapon(g, struck, weaponIn(target), statisticOf(g, target) ?? 'ranged', rule, true)
+    if (!way.quiet) beHeard(g, by)
     if (alerts) alert(g)
+    yield* dangers(g, by, dangerOf(held))
   },
 }
 

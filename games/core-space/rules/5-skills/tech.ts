@@ -158,17 +158,14 @@ function* takeControl(g: CoreSpace, who: FigureId, used: Used, rule: string): Pl
   const servant = figureOf(g, on)
   servant.crew = figureOf(g, who).crew
   servant.activated = false
+  servant.effects = servant.effects.filter(({ name }) => name !== 'controlled')
   servant.effects.push({ name: 'controlled', until: 'mission', value: 0, by: who })
   emit<SkillEvent>(g, { type: 'under-control', rule, figure: on, by: who })
 }
 
-/** Closed and locked doors in base contact. */
+/** On one of the eight squares around; an open one is shut and locked (CS-SK-HACK-1). */
 const doorsBeside = (g: Known, actor: Figure): string[] =>
-  actor.at
-    ? doorsAnywhere(g).filter(
-        (key) => g.doors[key] !== 'open' && blocks.touches(baseOf(actor), squares.parse(key)),
-      )
-    : []
+  doorsAnywhere(g).filter((key) => actor.at && blocks.rings(baseOf(actor), squares.parse(key)) === 1)
 
 /** Doors that everybody knows of, and nobody stands in (CS-DOOR-04). */
 const doorsAnywhere = (g: Known): string[] =>

@@ -1,6 +1,6 @@
 import { emit, type Play } from '@starboard/kernel'
 import { ITEMS, SKILLS, type SkillId } from '../../content/index.ts'
-import { hasEffect, levelOf } from '../0-table/figures.ts'
+import { boardOf, hasEffect, levelOf } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
 
 /** E1–E4: what using a skill takes. */
@@ -98,7 +98,15 @@ export function spend(g: CoreSpace, who: FigureId, used: Used, rule: string): vo
 }
 
 /** All skills that a figure has from its board, its class and what it carries. */
-export const skillsOf = (figure: Figure): SkillId[] =>
-  ALL_SKILLS.filter((skill) => levelOf(figure, skill) > 0)
+export function skillsOf(figure: Figure): SkillId[] {
+  const known = new Set<string>()
+  for (const skill in boardOf(figure)?.skills) known.add(skill)
+  for (const skill in figure.levels) known.add(skill)
+  for (const held of figure.worn ? [...figure.tray, figure.worn] : figure.tray) {
+    const lent = ITEMS[held.item].skill
+    if (lent) known.add(lent[0])
+  }
+  return ALL_SKILLS.filter((skill) => known.has(skill) && levelOf(figure, skill) > 0)
+}
 
 const ALL_SKILLS = Object.keys(SKILLS) as readonly SkillId[]

@@ -14,4 +14,5 @@ export type GearEvent =
   | { type: 'door-controlled'; rule: string; figure: FigureId; at: string; now: 'closed' | 'locked' }
   | { type: 'mine-laid'; rule: string; figure: FigureId; at: string }
   | { type: 'mine-set-off'; rule: string; figure: FigureId; at: string }
+  | { type: 'time-turned'; rule: string; figure: FigureId; on: FigureId; actions: number; came: boolean }
   | { type: 'action-passed'; rule: string; figure: FigureId; taker: FigureId }

@@ -1,4 +1,4 @@
-import { emit } from '@starboard/kernel'
+import { emit, type Play } from '@starboard/kernel'
 import { baseOf, isWithin, SHORT } from '../0-table/board.ts'
 import { boardOf, grownOf, isMachine } from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
@@ -7,7 +7,7 @@ import { figureOf } from '../0-table/state.ts'
 import { hasIcon, itemOf, takeOut } from '../0-table/tray.ts'
 import { heal } from '../2-actions/tending.ts'
 import { besides, consents } from '../2-actions/things.ts'
-import { hurt } from '../3-combat/index.ts'
+import { suffer } from '../3-combat/index.ts'
 import type { GearEvent } from './events.ts'
 import { atOnce, selfAndFriends, type Use } from './use.ts'
 
@@ -95,12 +95,12 @@ const NECRO: Use = {
 }
 
 /** One Health in every Assessment Phase, until they fall (CS-ITEM-18, CS-TIME-05). */
-export function flaskDrains(g: CoreSpace): void {
+export function* flaskDrains(g: CoreSpace): Play {
   for (const { id } of g.figures.filter(({ defeated }) => !defeated)) {
     const flasks = figureOf(g, id).effects.filter(({ name }) => name === 'necro').length
     if (flasks === 0 || figureOf(g, id).at === null) continue
     emit<GearEvent>(g, { type: 'flask-drains', rule: 'CS-ITEM-18', figure: id })
-    hurt(g, id, flasks, null)
+    yield* suffer(g, id, flasks)
     const figure = figureOf(g, id)
     if (figure.defeated) figure.effects = figure.effects.filter(({ name }) => name !== 'necro')
   }

@@ -10,7 +10,7 @@ import { seesSquare } from '../0-table/sight.ts'
 import { crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { discard, hasIcon, isUsable, itemOf } from '../0-table/tray.ts'
 import { consents, named } from '../2-actions/things.ts'
-import { goOff } from '../3-combat/index.ts'
+import { alert, areListening, goOff } from '../3-combat/index.ts'
 import type { GearEvent } from './events.ts'
 
 /** Doors, mines and what sets them off. */
@@ -50,6 +50,7 @@ const isMine = ({ item }: { readonly item: ItemId }): boolean => item === 'n-min
 /** Dropped or thrown to a square in short range and sight, with the mark of its crew; it does nothing by itself (CS-ITEM-13, CS-ITEM-15). */
 export const LAY = action('lay')<number, { item: ItemId }>({
   price: 'effortless',
+  tags: ['gear'],
   offers: (_, actor) =>
     actor.at === null
       ? []
@@ -114,8 +115,10 @@ export const DETONATE = action('detonate')<{ at: string }, { at: string }>({
     )!
     discard(g, mine.token)
     g.floor = g.floor.filter((lying) => lying !== mine)
+    const alerts = areListening(g)
     emit<GearEvent>(g, { type: 'mine-set-off', rule: 'CS-ITEM-14', figure: who, at })
     yield* goOff(g, who, mine.token.item, mine.at)
+    if (alerts) alert(g) // CS-DRONE-04
   },
 })
 

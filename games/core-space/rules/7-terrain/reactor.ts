@@ -20,14 +20,7 @@ import {
 import { isUsable, itemOf } from '../0-table/tray.ts'
 import { named } from '../2-actions/things.ts'
 import { beHeard } from '../3-combat/alert.ts'
-import {
-  attackFromNowhere,
-  strikeFreely,
-  strikersAt,
-  type Way,
-  waysToShoot,
-  waysToStrike,
-} from '../3-combat/index.ts'
+import { attackFromNowhere, struckInPassing, type Way, waysToShoot, waysToStrike } from '../3-combat/index.ts'
 import { failureOf } from '../3-combat/odds.ts'
 import { fails, spend, weaponOf } from '../3-combat/weapons.ts'
 import { pieceOf } from './entering.ts'
@@ -164,8 +157,7 @@ function* breach(g: CoreSpace, who: FigureId, { reactor, by }: Aimed): Play {
   }))
   const { seat } = crewOf(g, figureOf(g, who).crew!)
   const { way } = yield* ask(one(BREACH_WITH, seat, 'CS-TERR-09', options, { label: { figure: who, by } }))
-  if (by === 'shot')
-    for (const { id } of strikersAt(g, figureOf(g, who))) yield* strikeFreely(g, id, who, 'CS-RNG-08')
+  if (by === 'shot') yield* struckInPassing(g, who)
   if (!isUp(figureOf(g, who))) return
   const held = weaponOf(figureOf(g, who), way)
   const { hits, misfires } = way.how === 'sure' ? { hits: 1, misfires: 0 } : rollCombat(g, way.dice)

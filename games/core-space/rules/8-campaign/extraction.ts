@@ -130,7 +130,9 @@ const WAYS: { readonly [way in Way]: (g: CoreSpace, trader: TraderId) => Play } 
 /** The left column of the table (CS-EXTR-10 to CS-EXTR-15). */
 function* teleport(g: CoreSpace, trader: TraderId): Play {
   remove(g, trader)
-  const { number } = openChance(g, 'CS-EXTR-03', 'teleport')
+  let { number } = openChance(g, 'CS-EXTR-03', 'teleport')
+  while (TELEPORT[number - 1] === changed && unusedLike(g, trader).length === 0)
+    number = openChance(g, 'CS-EXTR-11', 'teleport').number
   yield* TELEPORT[number - 1]!(g, trader)
 }
 
@@ -149,12 +151,15 @@ function* lostInTransit(g: CoreSpace, trader: TraderId): Play {
   emit<ExtractionEvent>(g, { type: 'lost-in-transit', rule: 'CS-EXTR-10', trader })
 }
 
-/** CS-EXTR-11: somebody nobody uses steps out, a Captain for a Captain, with the same number of career points to place anew. */
+/** Those nobody uses: a Captain for a Captain. */
+const unusedLike = (g: CoreSpace, trader: TraderId): TraderId[] =>
+  unusedTraders(g.campaign, false).filter((is) => TRADERS[is].captain === TRADERS[trader].captain)
+
+/** CS-EXTR-11: somebody nobody uses steps out, with the same number of career points to place anew; rolled again where there is none. */
 function* changed(g: CoreSpace, trader: TraderId): Play {
   const company = crewWith(g, trader)
   const old = veteranOf(g, trader)
-  const captain = TRADERS[trader].captain
-  const unused = unusedTraders(g.campaign, false).filter((is) => TRADERS[is].captain === captain)
+  const unused = unusedLike(g, trader)
   const living = unused.filter((is) => !g.campaign.lost.includes(is))
   const as = oneOf(g, living.length > 0 ? living : unused)
   const next: Veteran = {

@@ -14,7 +14,7 @@ import {
 } from '../../content/index.ts'
 import { oneOf, openChance } from '../0-table/dice.ts'
 import { type CampaignCrew, type CoreSpace, type CrewId, crewOf, type Phase } from '../0-table/state.ts'
-import { itemOf, priceOf } from '../0-table/tray.ts'
+import { isObjective, itemOf, priceOf } from '../0-table/tray.ts'
 import { type CampaignDoing, dealing } from './dealing.ts'
 import { nextMission } from './journey.ts'
 import { kept, type Place, takeOut } from './stowing.ts'
@@ -136,7 +136,7 @@ const PERISHABLE = 5
 
 function perish(g: CoreSpace, company: CampaignCrew): void {
   const cheap = kept(company).filter(
-    ({ held }) => itemOf(held).sell !== null && priceOf(held, 1) <= PERISHABLE,
+    ({ held }) => itemOf(held).sell !== null && priceOf(held, 1) <= PERISHABLE && !isObjective(held), // CS-EQ-06
   )
   const item = cheap.length > 0 ? takeOut(company, oneOf(g, cheap)).item : null
   emit<MaintenanceEvent>(g, { type: 'thing-perished', rule: 'CS-MAINT-04', crew: company.id, item })

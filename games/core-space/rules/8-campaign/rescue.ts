@@ -43,6 +43,7 @@ export function* rescue(g: CoreSpace, trader: TraderId): Play {
     if (label.joins) sailing.push(other.id)
   }
   g.campaign.rescue = sailing
+  g.past = null
   g.round = 0 // A mission of its own, as long as any other (CS-RUL-104).
   emit<RescueEvent>(g, { type: 'rescue-begun', rule: 'CS-EXTR-04', crews: sailing })
   for (const crew of sailing) yield* sail(g, crew)

@@ -49,9 +49,9 @@ function* begin(g: CoreSpace): Play {
 
 /** Whoever was hired for the last mission only goes their way; what they carried stays with the ship. */
 function dismiss(g: CoreSpace, company: CampaignCrew): void {
-  for (const { is, tray } of company.roster.filter(({ once }) => once)) {
+  for (const { is, tray, worn } of company.roster.filter(({ once }) => once)) {
     strike(company, is)
-    for (const held of tray) keepIfRoom(company, held)
+    for (const held of worn ? [...tray, worn] : tray) keepIfRoom(company, held)
     emit<TradeEvent>(g, { type: 'hire-left', rule: 'CS-RUL-84', crew: company.id, trader: is })
   }
 }

@@ -5,9 +5,10 @@ import type { EventId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, figureAt, isFloor, isWithin, MEDIUM, planOf, SHORT } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
-import { grownOf, isMachine, isUp } from '../0-table/figures.ts'
+import { grownOf, isCamouflaged, isMachine, isTrader, isUp } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import { MAGAZINE } from '../0-table/making.ts'
-import { coverOf, hiddenBetween, seesSquare } from '../0-table/sight.ts'
+import { seesSquare } from '../0-table/sight.ts'
 import {
   type CoreSpace,
   type CrewId,
@@ -18,15 +19,8 @@ import {
   figureOf,
 } from '../0-table/state.ts'
 import { removePegs } from '../0-table/tracker.ts'
-import {
-  alert,
-  areListening,
-  attackFromNowhere,
-  defeatFromNowhere,
-  isDrone,
-  mayAttack,
-  provoke,
-} from '../3-combat/index.ts'
+import { coverFrom, fireFrom, oddsFrom } from '../3-combat/emplaced.ts'
+import { alert, areListening, isDrone, mayAttack, provoke } from '../3-combat/index.ts'
 
 /** I9: assistance cards, played between the actions of one's own Traders (CS-ASST-01, CS-RUL-73). */
 
@@ -35,7 +29,7 @@ export type AssistanceEvent =
   | { type: 'blinded'; rule: string; at: string; figures: FigureId[] }
   | { type: 'door-tampered'; rule: string; at: string; now: DoorState }
   | { type: 'beacon-lit'; rule: string; at: string }
-  | { type: 'gun-fired'; rule: string; crew: CrewId; on: FigureId; came: boolean }
+  | { type: 'gun-fired'; rule: string; crew: CrewId; on: FigureId }
 
 export const CARD_AT = question('card-at')<{ card: EventId }, { at: string }>()
 export const CARD_DOOR = question('card-door')<Empty, { at: string; to: DoorState }>()
@@ -53,7 +47,8 @@ export const CARD = action('card')<Played, Played>({
             value: on ? `card:${card}:${on.id}` : `card:${card}`,
             what: { card, on: on?.id ?? null },
             ...(on?.at && { at: squares.key(on.at) }),
-            ...(on && card === 'ships-gun' && { odds: (): Odds => defeatFromNowhere(g, on, GUN) }),
+            ...(on &&
+              card === 'ships-gun' && { odds: (): Odds => oddsFrom(g, muzzleOf(g, actor)!, on, GUN) }),
             label: { card, on: on?.id ?? null },
             rule: 'CS-ASST-01',
           })),
@@ -75,9 +70,11 @@ function targetsOf(g: Known, actor: Figure, card: EventId): (Figure | null)[] {
     case 'blackout-code':
       return when(g.hostility.pegs > 0)
     case 'spare-magazine':
-      return own.filter(({ defeated, ammo, accelerant }) => !defeated && ammo + accelerant < MAGAZINE)
+      return own.filter(
+        (figure) => isTrader(figure) && !figure.defeated && figure.ammo + figure.accelerant < MAGAZINE,
+      )
     case 'field-surgeon':
-      return own.filter((figure) => figure.health < grownOf(figure, 'health'))
+      return own.filter((figure) => isTrader(figure) && figure.health < grownOf(figure, 'health'))
     case 'blinding-flash':
       return when(own.some(isUp))
     case 'someone-inside':
@@ -104,7 +101,7 @@ function* takeEffect(g: CoreSpace, who: FigureId, card: EventId, on: FigureId | 
     case 'field-surgeon':
       return mend(figureOf(g, on!))
     case 'blinding-flash':
-      return blind(g, yield* squareFor(g, who, card, squaresSeenBy(g, figureOf(g, who).crew!)))
+      return yield* blind(g, yield* squareFor(g, who, card, squaresSeenBy(g, figureOf(g, who).crew!)))
     case 'someone-inside':
       return yield* workDoor(g, who)
     case 'decoy-beacon':
@@ -146,17 +143,12 @@ function squaresSeenBy(g: Known, crew: CrewId): Square[] {
 }
 
 /** EV-26: everybody near it but Machines, friends too, has an action fewer in the next turn (CS-ASST-02, CS-RUL-78). */
-function blind(g: CoreSpace, at: Square): void {
-  const dazzled = g.figures.filter(
-    (figure) => isUp(figure) && !isMachine(figure) && isWithin(at, baseOf(figure), SHORT),
-  )
-  for (const figure of dazzled) figure.lostActions++
-  emit<AssistanceEvent>(g, {
-    type: 'blinded',
-    rule: 'CS-ASST-02',
-    at: squares.key(at),
-    figures: dazzled.map(({ id }) => id),
-  })
+function* blind(g: CoreSpace, at: Square): Play {
+  const figures = g.figures
+    .filter((figure) => isUp(figure) && !isMachine(figure) && isWithin(at, baseOf(figure), SHORT))
+    .map(({ id }) => id)
+  emit<AssistanceEvent>(g, { type: 'blinded', rule: 'CS-ASST-02', at: squares.key(at), figures })
+  for (const id of figures) yield* later().holdUp(g, id, 'action', 'CS-ASST-02')
 }
 
 const DOOR_STATES = ['open', 'closed', 'locked'] as const satisfies readonly DoorState[]
@@ -186,19 +178,23 @@ function light(g: CoreSpace, at: Square): void {
 
 const GUN = 4
 
-/** Within 13 squares and in sight of the crew's own threshold; in the dark only close by (EV-14). */
-function isInGunSight(g: Known, { crew }: Figure, on: Figure): boolean {
-  const airlock = crew === null ? null : g.crews[crew]!.airlock
-  if (!airlock || !isWithin(airlock, baseOf(on), g.hostility.dark ? SHORT : MEDIUM)) return false
-  return coverOf(hiddenBetween(g, airlock, baseOf(on), 'everything')) !== 'full'
+/** The ship shoots from the threshold of its airlock. */
+const muzzleOf = (g: Known, { crew }: Figure): Square | null =>
+  crew === null ? null : g.crews[crew]!.airlock
+
+/** Within 13 squares and in sight of the crew's own threshold; in the dark, and at who is camouflaged, only close by (EV-14, CS-NSTAT-08). */
+function isInGunSight(g: Known, actor: Figure, on: Figure): boolean {
+  const airlock = muzzleOf(g, actor)
+  const reach = g.hostility.dark || isCamouflaged(on) ? SHORT : MEDIUM
+  return airlock !== null && isWithin(airlock, baseOf(on), reach) && coverFrom(g, airlock, on) !== 'full'
 }
 
-/** EV-32: dice from nowhere, but whoever is shot at knows whose ship it was. */
+/** EV-32: a ranged attack, for which cover counts; whoever is shot at knows whose ship it was. */
 function* fireGun(g: CoreSpace, who: FigureId, on: FigureId): Play {
   const alerts = areListening(g) && isDrone(figureOf(g, on))
   provoke(g, who, on)
-  yield* attackFromNowhere(g, on, GUN, 'CS-ATK-08')
   const crew = figureOf(g, who).crew!
-  emit<AssistanceEvent>(g, { type: 'gun-fired', rule: 'CS-ASST-01', crew, on, came: !isUp(figureOf(g, on)) })
+  emit<AssistanceEvent>(g, { type: 'gun-fired', rule: 'CS-ASST-01', crew, on })
+  yield* fireFrom(g, muzzleOf(g, figureOf(g, who))!, on, GUN, 'CS-ASST-01')
   if (alerts) alert(g) // CS-DRONE-04
 }

@@ -4,6 +4,7 @@ import { squares } from '@starboard/space'
 import { baseOf, isWithin, SHORT } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
 import { isCaptain, isUp } from '../0-table/figures.ts'
+import { later } from '../0-table/later.ts'
 import { sees } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type FigureId, figureOf } from '../0-table/state.ts'
 import { endTurn } from '../1-rounds/phases.ts'
@@ -31,8 +32,10 @@ export function* faceFear(g: CoreSpace, id: FigureId): Play {
   )
   if (label.do === 'peg') keepNerve(g, id)
   if (figureOf(g, id).fear === 0) return
+  later().remember(g, id)
   yield* flee(g, id)
   endTurn(g)
+  yield* later().turnBack(g, id)
 }
 
 function keepNerve(g: CoreSpace, id: FigureId): void {

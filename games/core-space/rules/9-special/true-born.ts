@@ -3,6 +3,7 @@ import { blocks, grids, type Square, squares } from '@starboard/space'
 import { FIRST_BORN, type FirstBornId, type Level, TRUE_BORN_ITEMS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isFree, isWithin, planOf, SHORT } from '../0-table/board.ts'
+import { readAhead } from '../0-table/deck.ts'
 import { oneOf, openChance } from '../0-table/dice.ts'
 import { isFirstBorn, isTrader, isUp, touch } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
@@ -10,7 +11,7 @@ import type { Blow } from '../0-table/reactions.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { fresh } from '../0-table/tray.ts'
 import { arriveAt, leftInPool } from '../1-rounds/arrivals.ts'
-import { guardOf, hurt } from '../3-combat/index.ts'
+import { guardOf, hurt, overload } from '../3-combat/index.ts'
 import { activate } from '../4-figures/activation.ts'
 import { npcStrikes } from '../4-figures/assaults.ts'
 import { actionsOf, answered, cardMove, chartAction, moveToward, standUp } from '../4-figures/chart.ts'
@@ -176,7 +177,9 @@ function mirror(g: CoreSpace, on: FigureId, by: FigureId, way: Blow['way'], hits
   const guard = guardOf(g, null, attacker, { way, cover: 'none' })
   const damage = guard.safe ? 0 : Math.max(0, hits - guard.armour)
   emit<SpecialEvent>(g, { type: 'attack-mirrored', rule: 'CS-TB-18', figure: on, on: by, damage })
-  if (damage > 0) hurt(g, by, damage, on)
+  if (damage === 0) return
+  if (guard.shield) overload(g, attacker)
+  hurt(g, by, damage, on)
 }
 
 /** CS-TB-20: two Moves toward whoever is nearest, until they touch; then a blow, and who survives it is pushed away and falls. */
@@ -185,7 +188,13 @@ function* reflexes(g: CoreSpace, on: FigureId): Play {
   const gap = (figure: Figure): number => blocks.gapSquared(baseOf(figure), baseOf(sleeper))
   const near = g.figures
     .filter((figure) => figure.id !== on && isUp(figure))
-    .sort((a, b) => gap(a) - gap(b) || a.at!.y - b.at!.y || a.at!.x - b.at!.x)[0]?.id
+    .sort(
+      (a, b) =>
+        gap(a) - gap(b) ||
+        Number(touch(sleeper, b)) - Number(touch(sleeper, a)) ||
+        a.at!.y - b.at!.y ||
+        a.at!.x - b.at!.x,
+    )[0]?.id
   if (near === undefined) return
   for (let n = 0; n < 2; n++) if (!touch(figureOf(g, on), figureOf(g, near))) yield* moveToward(g, on, near)
   if (!isUp(figureOf(g, on)) || !touch(figureOf(g, on), figureOf(g, near))) return
@@ -219,7 +228,7 @@ function overloadScryer(g: CoreSpace, on: FigureId, by: FigureId | null): void {
   const seats = near.flatMap((figure) =>
     isTrader(figure) && figure.crew !== null ? [crewOf(g, figure.crew).seat] : [],
   )
-  const [card] = g.deck
+  const [card] = readAhead(g, seats, 1)
   if (card !== undefined && seats.length > 0)
     emit<SpecialEvent>(g, { type: 'card-glimpsed', rule: 'CS-TB-21', card, to: [...new Set(seats)] })
 }

@@ -1,13 +1,21 @@
-import { emit, type Play, randomOf } from '@starboard/kernel'
+import { emit, type Play } from '@starboard/kernel'
 import { type Block, blocks, squares } from '@starboard/space'
 import { NPCS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf, isWall } from '../0-table/board.ts'
+import { oneOf } from '../0-table/dice.ts'
 import { isBeast, isUp, npcTypeOf } from '../0-table/figures.ts'
 import { bring } from '../0-table/making.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf, type PieceId } from '../0-table/state.ts'
-import { fresh, takeOut } from '../0-table/tray.ts'
+import {
+  type CoreSpace,
+  type Figure,
+  type FigureId,
+  figureOf,
+  type Held,
+  type PieceId,
+} from '../0-table/state.ts'
+import { discard, fresh, isObjective, takeOut } from '../0-table/tray.ts'
 import { attackFromNowhere } from '../3-combat/index.ts'
 import { npcStrikes } from '../4-figures/assaults.ts'
 import { scatteredFrom } from '../4-figures/knowledge.ts'
@@ -91,29 +99,35 @@ export function* wormComes(g: CoreSpace, id: PieceId): Play {
     at: squares.key(hole.at),
   })
   const gap = (figure: Figure): number => blocks.gapSquared(block, baseOf(figure))
+  const touching = (figure: Figure): number => Number(blocks.touches(block, baseOf(figure))) // CS-RUL-41
   const near = g.figures
     .filter((figure) => isPrey(figure) && isInReach(g, block, baseOf(figure)))
-    .sort((a, b) => gap(a) - gap(b) || a.at!.y - b.at!.y || a.at!.x - b.at!.x)
+    .sort((a, b) => gap(a) - gap(b) || touching(b) - touching(a) || a.at!.y - b.at!.y || a.at!.x - b.at!.x)
   if (near[0]) yield* strikes(g, worm.id, near[0].id, 'CS-WORM-04')
 }
 
-/** Dead for good; two of its things are thrown clear, the rest is lost. */
+/** Dead for good; two of its things, what it wore among them, are thrown clear, and whatever nothing destroys (CS-EQ-06, CS-RUL-05); the rest is lost. */
 function swallow(g: CoreSpace, figure: Figure, hole: PieceId): void {
-  const from = figure.at!
-  for (let n = 0; n < 2 && figure.tray.length > 0; n++) {
-    const token = takeOut(figure.tray, figure.tray[randomOf(g).below(figure.tray.length)]!)
-    const at = scatteredFrom(g, from)
-    g.floor.push({ at, token })
-    emit<SpecialEvent>(g, {
-      type: 'thrown-clear',
-      rule: 'CS-WORM-03',
-      figure: figure.id,
-      item: token.item,
-      at: squares.key(at),
-    })
+  const things = figure.worn ? [...figure.tray, figure.worn] : [...figure.tray]
+  for (let n = 0; n < 2 && things.length > 0; n++) throwClear(g, figure, takeOut(things, oneOf(g, things)))
+  for (const token of things) {
+    if (isObjective(token)) throwClear(g, figure, token)
+    else discard(g, token)
   }
   Object.assign(figure, { tray: [], worn: null, at: null, where: 'gone', defeated: true, health: 0 })
   emit<SpecialEvent>(g, { type: 'swallowed', rule: 'CS-WORM-03', figure: figure.id, hole })
+}
+
+function throwClear(g: CoreSpace, figure: Figure, token: Held): void {
+  const at = scatteredFrom(g, figure.at!)
+  g.floor.push({ at, token })
+  emit<SpecialEvent>(g, {
+    type: 'thrown-clear',
+    rule: 'CS-WORM-03',
+    figure: figure.id,
+    item: token.item,
+    at: squares.key(at),
+  })
 }
 
 /** A hole is empty again when its worm is down; whoever did it from within its reach has still to pay for it. */

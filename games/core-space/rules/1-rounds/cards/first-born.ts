@@ -9,7 +9,7 @@ import { isOnce } from '../../0-table/making.ts'
 import { sees } from '../../0-table/sight.ts'
 import { type CoreSpace, type Figure, figureOf } from '../../0-table/state.ts'
 import { addPegs } from '../../0-table/tracker.ts'
-import { bringFirstBorn, canCome, leftInPool, openPoints, rolledPoint } from '../arrivals.ts'
+import { bringFirstBorn, canCome, leftInPool, openPoints, rolledPoint, roomAt } from '../arrivals.ts'
 import {
   closest,
   done,
@@ -152,7 +152,7 @@ export function* iconoclastSteps(g: CoreSpace): Play<boolean> {
     ({ at }) => at!,
   )
   const point = pointNearTraders(g)
-  const at = point && [...squares.neighbours8(point.at), point.at].find((square) => isFree(g, square))
+  const at = point && roomAt(g, point.at, 'entry', 1)[0] // CS-RUL-89
   if (!far || !at) return false
   far.at = at
   emit<CardEvent>(g, { type: 'placed', rule: RULE, figure: far.id, at: squares.key(at) })

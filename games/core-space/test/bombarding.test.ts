@@ -1,0 +1,75 @@
+import { rule } from '@starboard/kernel/rule'
+import { describe, expect, test } from 'vitest'
+import type { ItemId } from '../content/index.ts'
+import { B, R, told } from './fight.ts'
+import { type Scene, skirmish, type Table, who } from './table.ts'
+
+const armed = (tray: readonly ItemId[], more: Scene = {}): Table =>
+  skirmish({
+    crews: [[{ is: 'cassie', at: [2, 2], tray }]],
+    others: [{ is: 'harvester', at: [6, 2] }],
+    ...more,
+  })
+
+const bombards = (table: Table): string[] =>
+  table.offered('act').filter((value) => value.startsWith('bombard'))
+
+const FLAMES = 'incinerator-gun-chemical'
+
+describe('guns that go off where they hit', () => {
+  rule('CS-BLAST-01', 'they are fired at a point of the floor too, for an action and a peg of ammo', () => {
+    const table = armed([FLAMES], { dice: [B.one, B.one, R.blank] }).answer('act', `bombard:${FLAMES}`)
+    expect(table.offered('throw-at')).toContain('5,2')
+    expect(table.offered('throw-at')).not.toContain('6,2')
+    expect(table.offered('throw-at')).not.toContain('9,2')
+    table.answer('throw-at', '5,2')
+    expect(told(table, 'blast-went-off')).toMatchObject([{ at: { x: 5, y: 2 }, off: 'on-target' }])
+    expect(who(table, 'harvester-1').defeated).toBe(true)
+    expect(who(table, 'cassie').ammo).toBe(6)
+    expect(table.state.turn!.actions).toBe(1)
+    expect(table.state.hostility.pegs).toBe(1)
+    const types = table.log().map(({ type }) => type)
+    expect(types.indexOf('shot-heard')).toBeGreaterThan(types.indexOf('attack-settled')) // CS-RUL-24
+  })
+
+  test('a launcher sends grenades further, and without one they are only thrown', () => {
+    const table = armed(['machine-rifle-grenade-launcher', 'n-nade'], { dice: [B.one] })
+    table.answer('act', 'bombard:launch:n-nade')
+    expect(table.offered('throw-at')).toContain('14,8')
+    table.answer('throw-at', '14,8')
+    expect(who(table, 'cassie').tray.map(({ item }) => item)).toEqual(['machine-rifle-grenade-launcher'])
+    expect(bombards(armed(['n-nade', 'machine-pistol']))).toEqual([])
+  })
+
+  test('nobody is told odds of them, nor does what they do settle any', () => {
+    const table = armed([FLAMES], { dice: [B.one, B.one, R.blank, R.blank, R.blank] })
+    const ask = table.ask('act')
+    const options = ask.kind === 'one' ? ask.options : []
+    expect(options.find(({ value }) => value === 'shoot:harvester-1')).not.toHaveProperty('odds')
+    table.answer('act', 'shoot:harvester-1')
+    for (const settled of told(table, 'attack-settled')) expect(settled).not.toHaveProperty('came')
+  })
+})
+
+describe('what is thrown to go off', () => {
+  test('it lands where somebody lies defeated, and nobody is aimed at who cannot be made out (CS-RUL-82)', () => {
+    const aims = (scene: Scene): string[] =>
+      armed(['n-nade'], scene).answer('act', 'throw:n-nade').offered('throw-at')
+    const fallen = aims({
+      crews: [
+        [
+          { is: 'cassie', at: [2, 2], tray: ['n-nade'] },
+          { is: 'jun', at: [4, 2], defeated: true, health: 0 },
+        ],
+      ],
+    })
+    expect(fallen).toContain('4,2')
+    const hidden = aims({
+      crews: [[{ is: 'cassie', at: [2, 2], tray: ['n-nade'] }], [{ is: 'jun', at: [4, 4] }]],
+      mode: 'against',
+      at: (g) => void g.figures[1]!.effects.push({ name: 'untargetable', until: 'round', value: 1 }),
+    })
+    expect(hidden).not.toContain('jun')
+    expect(hidden).toContain('harvester-1')
+  })
+})

@@ -1,0 +1,41 @@
+import type { Seat } from '@starboard/kernel'
+import { dangerAt } from './bot/danger.ts'
+import { standOf } from './bot/errands.ts'
+import { isInHand } from './bot/read.ts'
+import { grownOf, isTrader } from './rules/0-table/figures.ts'
+import type { CrewId, Figure } from './rules/0-table/state.ts'
+import { worthOf } from './rules/0-table/tray.ts'
+import type { View } from './view.ts'
+
+/** A mission that is done, and one that would be if everybody came home. */
+const DONE = 100
+const IN_HAND = 60
+const ALIVE = 12
+/** What is carried may still be lost. */
+const CARRIED = 0.6
+const PEG = 0.8
+
+/** How a seat stands: what was done and found, who lives, and what threatens them. */
+export function worth(view: View, seat: Seat): number {
+  let sum = -PEG * view.hostility.pegs
+  for (const { id, seat: owner } of view.crews) if (owner === seat) sum += crewWorth(view, id)
+  return sum
+}
+
+function crewWorth(view: View, crew: CrewId): number {
+  const goal = view.goal.met.includes(crew) ? DONE : isInHand(view, crew) ? IN_HAND : 0
+  return view.figures.reduce(
+    (sum, figure) => (figure.crew === crew && !figure.defeated ? sum + handWorth(view, figure) : sum),
+    goal,
+  )
+}
+
+/** One of the crew: safe, or out there with so much Health and so many who can get at it. */
+function handWorth(view: View, figure: Figure): number {
+  const loot = worthOf(figure.worn ? [...figure.tray, figure.worn] : figure.tray)
+  if (figure.where === 'aboard') return ALIVE + loot
+  if (figure.where === 'gone') return 0
+  const health = isTrader(figure) ? figure.health / grownOf(figure, 'health') : 1
+  const danger = figure.at ? dangerAt(view, figure, standOf(view, figure)) : 0
+  return ALIVE * (0.4 + 0.5 * Math.min(1, health)) + CARRIED * loot - danger
+}
