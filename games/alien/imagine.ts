@@ -126,7 +126,7 @@ function supposed(g: Alien, viewers: readonly Seat[], body: Body, known: Readonl
       ...tied,
       met: tied.aware,
       agenda: own ? tied.agenda : null,
-      directive: own ? tied.directive : null,
+      android: own || tied.android === null ? tied.android : { ...tied.android, directive: null },
     }
   }
   const noticed = g.bodies.filter((pc) => isPc(pc) && pc.aware.includes(body.id)).map(({ id }) => id)

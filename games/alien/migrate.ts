@@ -1,6 +1,6 @@
 import { nameIn } from '@starboard/kernel/speech'
 import { newTurn } from './rules/0-table/cards.ts'
-import { newPerson } from './rules/0-table/fresh.ts'
+import { newAndroid, newPerson } from './rules/0-table/fresh.ts'
 import { type Alien, type Body, type Item, personOf, type Turn } from './rules/0-table/state.ts'
 import { actionNamed } from './rules/11-course/actions.ts'
 
@@ -32,9 +32,11 @@ export function migrate(g: Alien, from: number): void {
 function inParts(body: Body): Body {
   if (body.kind === 'creature') return body
   const person = newPerson(body.id, body.name)
-  const { fatigue: causes, ...others } = body
+  const { fatigue: causes, android, ...others } = body
+  if (android) person.android = newAndroid() // It was a yes or no.
   const known = Object.entries({ ...others, causes })
-  for (const part of [person, person.nerves, person.fatigue, person.kit, person.activity])
+  const { nerves, kit, activity } = person
+  for (const part of [person, nerves, person.fatigue, kit, activity, person.android ?? {}])
     Object.assign(part, Object.fromEntries(known.filter(([field]) => field in part)))
   return person
 }

@@ -12,6 +12,7 @@ import type { Known, KnownPerson, KnownZone } from './known.ts'
 import { zonesInSight } from './rules/0-table/sight.ts'
 import {
   type Alien,
+  type Android,
   type Blip,
   type Body,
   type BodyId,
@@ -239,11 +240,23 @@ const sheet = (g: Alien, seat: Seat | null, { met, agenda, ...open }: Person): S
   aware: onlyKnown(g, seat, open.aware),
   beside: onlyKnown(g, seat, open.beside),
   held: heldBy(g, seat, open.held),
-  nerves: { ...open.nerves, fears: fearsOf(g, seat, open.nerves) },
-  android: open.android && (open.revealed || open.seat === seat || seat === MOTHER),
-  directive: open.seat === seat || seat === MOTHER ? open.directive : null,
+  nerves: nervesIn(g, seat, open.nerves),
+  android: androidIn(seat, open),
   agenda: open.seat === seat || seat === MOTHER ? agenda : null,
 })
+
+/** What somebody flees from is told to those who know of it. */
+const nervesIn = (g: Alien, seat: Seat | null, nerves: Nerves): Nerves =>
+  nerves.fears === null || onlyKnown(g, seat, [nerves.fears]).length > 0 ? nerves : { ...nerves, fears: null }
+
+/** An android that passes for human is known to its own player alone, and so is its directive. */
+function androidIn(
+  seat: Seat | null,
+  { android, seat: own }: Pick<Person, 'android' | 'seat'>,
+): Android | null {
+  if (own === seat || seat === MOTHER) return android
+  return android?.revealed ? { ...android, directive: null } : null
+}
 
 const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
   known: 'sight',
@@ -272,9 +285,6 @@ const stranger = (g: Alien, seat: Seat | null, body: Body): Stranger => ({
 /** Who holds somebody is seen by those who know of the holder. */
 const heldBy = (g: Alien, seat: Seat | null, held: Body['held']): Body['held'] =>
   held && onlyKnown(g, seat, [held.by]).length > 0 ? held : null
-
-const fearsOf = (g: Alien, seat: Seat | null, { fears }: Nerves): BodyId | null =>
-  fears && (onlyKnown(g, seat, [fears])[0] ?? null)
 
 const kindOf = ({ gear }: Kit, id: string | null): ItemId | null =>
   gear.find((piece) => piece.id === id)?.of ?? null

@@ -45,7 +45,7 @@ function countsOf({ figures: all }: View): Figures {
 
 const IDS = Object.keys(MISSIONS) as MissionId[]
 
-/** The missions in turn, as far as there is room for so many crews; together and against each other, with support and with the Talos or without. */
+/** The missions in turn, as far as there is room for so many crews; together and against each other, with support or without. */
 export function variety(n: number, seats: number): Options {
   const missions = IDS.filter((id) => MISSIONS[id].crews[1] >= seats)
   const turn = Math.floor(n / missions.length)
@@ -53,6 +53,5 @@ export function variety(n: number, seats: number): Options {
     ...(seats > 1 && { mode: turn % 2 === 0 ? 'together' : 'against' }),
     mission: missions[n % missions.length]!,
     support: Math.floor(turn / 2) % 2 === 1,
-    talos: Math.floor(turn / 4) % 2 === 1,
   }
 }

@@ -17,23 +17,40 @@ const hurt = (scene: Scene, by: string | null = null) =>
 describe('Androids among the crew', () => {
   rule('AL-STRS-08', 'someone nearby being revealed as an android raises Stress', () => {
     const t = hurt({ crew: [MACHINE, 'pc-okafor', { of: 'pc-voss', at: 'CB-06' }] })
-    expect(body(t, 'rao').revealed).toBe(true)
+    expect(body(t, 'rao').android!.revealed).toBe(true)
     expect([body(t, 'okafor').nerves.stress, body(t, 'voss').nerves.stress]).toEqual([1, 0])
     expect(body(t, 'rao').nerves.stress).toBe(0)
   })
 
   rule('AL-RUL-AND-03', 'it is revealed when first damaged in sight of somebody', () => {
     expect(body(hurt({ crew: [MACHINE, 'pc-okafor'] }, 'okafor'), 'okafor').deeds.foundAndroid).toBe(true)
-    expect(body(hurt({ crew: [MACHINE, { of: 'pc-okafor', at: 'CB-06' }] }), 'rao').revealed).toBe(false)
+    expect(body(hurt({ crew: [MACHINE, { of: 'pc-okafor', at: 'CB-06' }] }), 'rao').android!.revealed).toBe(
+      false,
+    )
     const again = hurt({ crew: [{ ...MACHINE, revealed: true }, 'pc-okafor'] })
     expect(body(again, 'okafor').nerves.stress).toBe(0) // It is known already.
     expect(hurt({ crew: ['pc-rao', 'pc-okafor'] }).log('unmasked')).toEqual([])
   })
 
+  rule(
+    'AL-RUL-AND-03',
+    'until then only its own player knows from its sheet what it is and what is broken in it',
+    () => {
+      const sheets = (revealed: boolean) => {
+        const machine = { ...MACHINE, revealed, directive: 5, faults: [2] }
+        const t = deck({ crew: ['pc-okafor', machine], players: 2 })
+        return [0, 2, 1].map((seat) => t.match.view(seat).bodies.find(({ id }) => id === 'rao'))
+      }
+      const all = { revealed: false, directive: 5, faults: [2] }
+      expect(sheets(false)).toMatchObject([{ android: all }, { android: all }, { android: null }])
+      expect(sheets(true)[2]).toMatchObject({ android: { revealed: true, directive: null, faults: [2] } })
+    },
+  )
+
   rule('AL-RUL-AND-03', 'or when it says so', () => {
     const t = deck({ crew: [MACHINE, 'pc-okafor'] })
     t.answer('stretch', 'confess')
-    expect(body(t, 'rao')).toMatchObject({ revealed: true, activity: { acted: false } })
+    expect(body(t, 'rao')).toMatchObject({ android: { revealed: true }, activity: { acted: false } })
     expect(body(t, 'okafor').nerves.stress).toBe(1)
     expect(t.offered('stretch')).not.toContain('confess')
     expect(deck({ crew: ['pc-rao'] }).offered('stretch')).not.toContain('confess')
@@ -46,10 +63,10 @@ describe('Androids among the crew', () => {
         .answer('examine', 'medical-aid')
         .answer('roll', 'keep')
     const found = examine(MACHINE, [6, 2, 2, 2, 2])
-    expect(body(found, 'rao').revealed).toBe(true)
+    expect(body(found, 'rao').android!.revealed).toBe(true)
     expect(body(found, 'voss')).toMatchObject({ nerves: { stress: 1 }, deeds: { foundAndroid: true } })
     const missed = examine(MACHINE, [2, 2, 2, 2, 2])
-    expect(body(missed, 'rao').revealed).toBe(false)
+    expect(body(missed, 'rao').android!.revealed).toBe(false)
     expect(missed.log('examined')).toMatchObject([{ shown: 'nothing', to: [0, 1] }])
     const human = examine({ of: 'pc-rao' }, [6, 2, 2, 2, 2])
     expect(human.log('examined')).toMatchObject([{ shown: 'human' }])
@@ -103,8 +120,8 @@ describe('Androids among the crew', () => {
       deck({ crew: ['pc-voss', known], players: 2, dice })
         .answer('stretch', 'rewrite:rao', 1)
         .answer('roll', 'keep')
-    expect(body(rewrite([6, ...new Array(8).fill(2)]), 'rao').directive).toBeNull()
-    expect(body(rewrite(new Array(9).fill(2)), 'rao').directive).toBe(5)
+    expect(body(rewrite([6, ...new Array(8).fill(2)]), 'rao').android!.directive).toBeNull()
+    expect(body(rewrite(new Array(9).fill(2)), 'rao').android!.directive).toBe(5)
     const pad = deck({
       crew: [{ of: 'pc-voss', gear: ['gear-pad'] }, known],
       at: (g) => {

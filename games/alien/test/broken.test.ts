@@ -215,6 +215,6 @@ describe('Those whom the Game Mother plays', () => {
     expect(creature.log('collapsed')).toMatchObject([{ who: 'u1', die: 6 }])
     const android = happened(hurt('rao', 3), { crew: [{ ...RAO, android: true }], dice: [2] })
     expect(android.log('injured')).toEqual([])
-    expect(body(android, 'rao').faults).toEqual([2])
+    expect(body(android, 'rao').android!.faults).toEqual([2])
   })
 })

@@ -158,7 +158,7 @@ describe('Making a character', () => {
       talents: ['tal-tough'],
       max: 6, // Half of 3 + 5, and 2 for Tough.
       health: 6,
-      android: false,
+      android: null,
       seat: 1,
       at: 'CB-01',
     })
@@ -182,9 +182,7 @@ describe('Making a character', () => {
       expect(t.ask('enhanced')).toMatchObject({ min: 3, max: 3 })
       t.answer('enhanced', ['strength', 'agility', 'wits']).answer('name', { name: '', keepsake: '' })
       expect(body(t, 'made-1')).toMatchObject({
-        android: true,
-        revealed: false,
-        directive: 5,
+        android: { revealed: false, directive: 5 },
         attributes: { strength: 4, agility: 6, wits: 4, empathy: 3 },
         max: 7,
         name: 'Adeyemi',
@@ -192,7 +190,7 @@ describe('Making a character', () => {
       expect(body(t, 'made-1').kit.keepsake).not.toBe('')
       expect(t.log('directive-set')).toMatchObject([{ to: [0, 1], directive: 5 }])
       const seen = view(t.state, null).bodies.find(({ id }) => id === 'made-1')
-      expect(seen).toMatchObject({ android: false, directive: null })
+      expect(seen).toMatchObject({ android: null })
     },
   )
 

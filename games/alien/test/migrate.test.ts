@@ -2,6 +2,7 @@ import { Match } from '@starboard/kernel'
 import { expect, test } from 'vitest'
 import { alien } from '../index.ts'
 import { newTurn } from '../rules/0-table/cards.ts'
+import { newAndroid } from '../rules/0-table/fresh.ts'
 import type { Body, Turn } from '../rules/0-table/state.ts'
 import { deck, type Flat } from './table.ts'
 
@@ -9,9 +10,10 @@ import { deck, type Flat } from './table.ts'
 const flat = (bodies: readonly Body[]): (Flat | Body)[] =>
   bodies.map((body) => {
     if (body.kind === 'creature') return body
-    const { nerves, fatigue, kit, activity, ...rest } = body
+    const { android, nerves, fatigue, kit, activity, ...rest } = body
     const { causes, ...tired } = fatigue
-    return { ...rest, ...nerves, ...tired, fatigue: causes, ...kit, ...activity }
+    const machine = { ...(android ?? newAndroid()), android: android !== null }
+    return { ...rest, ...machine, ...nerves, ...tired, fatigue: causes, ...kit, ...activity }
   })
 
 test('a match begun under version 1, which did not know who had fought and what fades, goes on', () => {
@@ -136,7 +138,7 @@ test('a match begun under version 4, which kept all that is known of a person in
         trifles: 1,
       },
     ],
-    others: ['cre-stalker', 'npc-guard'],
+    others: ['cre-stalker', 'npc-guard', { of: 'and-hunter', revealed: true, faults: [2] }],
   })
   const { state, ...kept } = structuredClone(match.snapshot())
   const old = { ...state, bodies: flat(state.bodies) }

@@ -21,13 +21,17 @@ describe('5.2 Android damage', () => {
     'at 0 Health an android rolls D6 on its own table: faults that last, and a 6 is the end',
     () => {
       for (const die of [1, 2, 3, 4, 5])
-        expect(body(broken(die), 'brandt')).toMatchObject({ faults: [die], health: 0, dead: false })
+        expect(body(broken(die), 'brandt')).toMatchObject({
+          android: { faults: [die] },
+          health: 0,
+          dead: false,
+        })
       expect(body(broken(6), 'brandt').dead).toBe(true)
       const again = happened((g) => wound(g, 'brandt', 1, null, 'AL-DMG-01'), {
         crew: [{ ...ANDROID, health: 0, faults: [2] }],
         dice: [4],
       })
-      expect(body(again, 'brandt').faults).toEqual([2, 4])
+      expect(body(again, 'brandt').android!.faults).toEqual([2, 4])
     },
   )
 
@@ -71,7 +75,7 @@ describe('5.2 Android damage', () => {
       })
       expect(kinds(t.offered('stretch'))).not.toContain('repair')
       t.answer('stretch', 'first-aid:brandt').answer('roll', 'keep')
-      expect(body(t, 'brandt')).toMatchObject({ health: 0, revealed: true })
+      expect(body(t, 'brandt')).toMatchObject({ health: 0, android: { revealed: true } })
     },
   )
 
@@ -82,11 +86,11 @@ describe('5.2 Android damage', () => {
       const patient = { ...ANDROID, health: 0, revealed: true, faults: [1] }
       const t = deck({ crew: [VOSS, patient], dice: sixes(2, 8) })
       t.answer('stretch', 'repair:brandt:comtech').answer('roll', 'keep')
-      expect(body(t, 'brandt')).toMatchObject({ health: 2, faults: [1] })
+      expect(body(t, 'brandt')).toMatchObject({ health: 2, android: { faults: [1] } })
       expect(body(t, 'voss').activity.acted).toBe(true)
       const whole = deck({ crew: [VOSS, patient], dice: sixes(4, 8) })
       whole.answer('stretch', 'repair:brandt:comtech').answer('roll', 'keep')
-      expect(body(whole, 'brandt')).toMatchObject({ health: 4, faults: [] })
+      expect(body(whole, 'brandt')).toMatchObject({ health: 4, android: { faults: [] } })
       const fight = deck({
         crew: [VOSS, patient],
         others: [{ of: 'npc-guard', at: 'CB-05' }],

@@ -190,7 +190,7 @@ describe('1 Skill rolls', () => {
     const grafted = work('cut-graft:rao', [brandt, { ...rao, panic: [5], grafted: 1 }], 2)
     expect(body(grafted, 'rao').grafted).toBe(null)
     const machine = { ...rao, panic: [5], android: true, revealed: true, directive: 5 }
-    expect(body(work('rewrite:rao', [brandt, machine], 4), 'rao').directive).toBe(null)
+    expect(body(work('rewrite:rao', [brandt, machine], 4), 'rao').android!.directive).toBe(null)
   })
 
   rule(

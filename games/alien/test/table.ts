@@ -14,11 +14,12 @@ import {
 } from '../content/index.ts'
 import { alien } from '../index.ts'
 import { CARDS, newTurn } from '../rules/0-table/cards.ts'
-import { equip, newCreature, newNpc, newPerson } from '../rules/0-table/fresh.ts'
+import { equip, newAndroid, newCreature, newNpc, newPerson } from '../rules/0-table/fresh.ts'
 import { makeGear } from '../rules/0-table/gear.ts'
 import type {
   Activity,
   Alien,
+  Android,
   Body,
   BodyId,
   BorderState,
@@ -37,10 +38,10 @@ import { freshCombat } from '../rules/3-combat/outbreak.ts'
 import type { View } from '../view.ts'
 
 /** A person in one row: what is in a part of it is said as it is, and goes where it belongs (see `sketch`). */
-export type Flat = Omit<Person, 'nerves' | 'fatigue' | 'kit' | 'activity'> &
-  Nerves &
-  Omit<Fatigue, 'causes'> & { fatigue: Fatigue['causes'] } & Kit &
-  Activity
+export type Flat = Omit<Person, 'android' | 'nerves' | 'fatigue' | 'kit' | 'activity'> &
+  Parts & { android: boolean; fatigue: Fatigue['causes'] }
+
+type Parts = Android & Nerves & Omit<Fatigue, 'causes'> & Kit & Activity
 
 /** What a test says of a character: a ready-made one with talents switched off and no gear but what is named (as in the worked examples). */
 export type Sketch = Partial<Omit<Flat, 'gear' | 'hand' | 'worn' | 'of'>> & {
@@ -194,10 +195,12 @@ function character(g: Alien, { of = 'pc-okafor', gear = [], ...plain }: Sketch, 
 }
 
 /** Each thing that is said of somebody goes into the part that has it. */
-export function sketch(person: Person, { fatigue, ...told }: Partial<Flat>): Person {
+export function sketch(person: Person, { fatigue, android, ...told }: Partial<Flat>): Person {
+  if (android) person.android = newAndroid()
   if (fatigue) person.fatigue.causes = fatigue
   const fields = Object.entries(told)
-  for (const part of [person, person.nerves, person.fatigue, person.kit, person.activity])
+  const { nerves, kit, activity } = person
+  for (const part of [person, nerves, person.fatigue, kit, activity, person.android ?? {}])
     Object.assign(part, Object.fromEntries(fields.filter(([field]) => field in part)))
   return person
 }

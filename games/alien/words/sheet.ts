@@ -126,13 +126,13 @@ const position = (view: View, body: Sheet | Stranger): string[] => [
 ]
 
 /** Injuries with their clocks. */
-function hurts({ injuries, faults, android }: Sheet): string[] {
+function hurts({ injuries, android }: Sheet): string[] {
   const wounds = injuries.map(({ row, limit, due, successes }) => {
     const { name, text } = INJURIES[row]!
     const clock = limit === 'round' ? `at the end of round ${due}` : `at the end of stretch ${due}`
     return `${name.toLowerCase()} (${limit ? `death roll ${clock}, ${successes} of 3 made; ` : ''}${text})`
   })
-  const broken = android && faults.length > 0 ? [times(faults.length, 'fault')] : []
+  const broken = android && android.faults.length > 0 ? [times(android.faults.length, 'fault')] : []
   const all = [...wounds, ...broken]
   return all.length > 0 ? [`    Hurt: ${listed(all)}`] : []
 }

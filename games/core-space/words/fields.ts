@@ -8,7 +8,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   crews: 'Crews that you lead alone',
   ties: 'Ties among targets, routes and who acts first',
   support: 'First Born reinforcements: what has fallen may come again after CLEANSE',
-  talos: 'Talos may appear',
   points: 'Points for a crew of your own',
   advanced: 'Career points that everybody has on top',
   budget: 'UA to buy equipment for, instead of any kit',

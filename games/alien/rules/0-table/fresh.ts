@@ -14,7 +14,18 @@ import {
   type Zone,
 } from '../../content/index.ts'
 import { makeGear } from './gear.ts'
-import type { Alien, Body, Creature, Deeds, Difficulty, Gear, Person, Unit, ZoneState } from './state.ts'
+import type {
+  Alien,
+  Android,
+  Body,
+  Creature,
+  Deeds,
+  Difficulty,
+  Gear,
+  Person,
+  Unit,
+  ZoneState,
+} from './state.ts'
 import { freshBorder } from './zones.ts'
 
 /** What can be agreed before a match. */
@@ -241,9 +252,7 @@ export const newPerson = (id: string, name: string): Person =>
     seat: null,
     of: null,
     career: null,
-    android: false,
-    revealed: false,
-    directive: null,
+    android: null,
     attributes: { strength: 2, agility: 2, wits: 2, empathy: 2 },
     skills: {},
     talents: [],
@@ -267,7 +276,6 @@ export const newPerson = (id: string, name: string): Person =>
     },
     injuries: [],
     brokenSince: 0,
-    faults: [],
     fatigue: { causes: [], awake: 0, slept: 0, hungry: 0, thirsty: 0 },
     kit: { gear: [], locker: [], hand: null, worn: null, food: 3, water: 3, keepsake: '', cash: 0 },
     story: 0,
@@ -283,6 +291,9 @@ export const newPerson = (id: string, name: string): Person =>
     marks: [],
     deeds: freshDeeds(),
   })
+
+/** Passing for human, with nothing out of order. */
+export const newAndroid = (): Android => ({ revealed: false, directive: null, faults: [] })
 
 const freshDeeds = (): Deeds => ({
   pushedSuccesses: 0,
@@ -300,8 +311,7 @@ export function newNpc(g: Alien, of: NpcId, id: string): Person {
   const person = newPerson(id, kind.name)
   Object.assign(person, {
     of,
-    android: kind.android,
-    revealed: false,
+    android: kind.android ? newAndroid() : null,
     attributes: { ...kind.attributes },
     skills: { ...kind.skills },
     plating: kind.armour,

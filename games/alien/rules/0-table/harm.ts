@@ -8,7 +8,7 @@ import {
   TRAUMA_ROWS,
   type TraumaName,
 } from '../../content/index.ts'
-import type { Alien, InjuryState, Person, PoolPart } from './state.ts'
+import type { Alien, Android, InjuryState, Person, PoolPart } from './state.ts'
 
 /** Mental traumas (40), by name. */
 export const hasTrauma = ({ nerves }: Person, name: TraumaName): boolean =>
@@ -27,7 +27,7 @@ export function injuryParts(
   skill: Skill,
   rolledWith: Attribute = SKILLS[skill].attribute,
 ): readonly PoolPart[] {
-  if (person.injuries.length === 0) return person.faults.length === 0 ? NO_PARTS : faultParts(person, skill)
+  if (person.injuries.length === 0) return person.android ? faultParts(person.android, skill) : NO_PARTS
   const parts: PoolPart[] = []
   const seen: number[] = []
   for (const injury of person.injuries) {
@@ -45,7 +45,8 @@ export const NO_PARTS: readonly PoolPart[] = []
 /** Rows of the android damage table. */
 const [LEAK, LEG, ARM, FLICKER, HALF] = [1, 2, 3, 4, 5]
 
-function faultParts({ faults }: Person, skill: Skill): PoolPart[] {
+function faultParts({ faults }: Android, skill: Skill): readonly PoolPart[] {
+  if (faults.length === 0) return NO_PARTS
   const parts: PoolPart[] = []
   if (faults.includes(LEAK!)) parts.push({ what: 'fault-1', dice: -1, rule: 'AL-RUL-AND-02' })
   if (faults.includes(FLICKER!) && (skill === 'observation' || skill === 'manipulation'))
@@ -57,11 +58,11 @@ function faultParts({ faults }: Person, skill: Skill): PoolPart[] {
 export function suffers(g: Alien, person: Person, effect: InjuryEffect): boolean {
   for (const injury of person.injuries)
     if (injuryOf(injury).effect === effect && counts(g, injury)) return true
-  return person.faults.length > 0 && person.faults.includes(FAULTY[effect] ?? 0)
+  return person.android?.faults.includes(FAULTY[effect] ?? 0) ?? false
 }
 
 /** Android damage, row 5: it can only talk and work a terminal. */
-export const isHalved = ({ faults }: Person): boolean => faults.length > 0 && faults.includes(HALF!)
+export const isHalved = ({ android }: Person): boolean => android?.faults.includes(HALF!) ?? false
 
 const FAULTY: { readonly [effect in InjuryEffect]?: number } = {
   'one-move': LEG!,

@@ -209,11 +209,8 @@ export interface Person extends BodyBase {
   seat: Seat | null
   of: ReadyId | NpcId | null
   career: CareerId | null
-  android: boolean
-  /** An android that others know for one (AL-RUL-AND-03). */
-  revealed: boolean
-  /** An android's directive by its D6; null once rewritten, or for humans. */
-  directive: number | null
+  /** Null: a human. */
+  android: Android | null
   attributes: { [a in Attribute]: number }
   /** Levels above 0 only. */
   skills: { [s in Skill]?: number }
@@ -224,8 +221,6 @@ export interface Person extends BodyBase {
   injuries: InjuryState[]
   /** The stretch in which it was last broken (AL-RECV-09). */
   brokenSince: number
-  /** Android damage rows suffered. */
-  faults: number[]
   fatigue: Fatigue
   kit: Kit
   /** 0 to 3 (AL-RUL-STORY-01). */
@@ -247,6 +242,16 @@ export interface Person extends BodyBase {
   marks: { what: Mark; until: number }[]
   /** What agendas ask for. */
   deeds: Deeds
+}
+
+/** What only androids have. */
+export interface Android {
+  /** Others know it for one (AL-RUL-AND-03). */
+  revealed: boolean
+  /** By its D6; null: it has none, or none any more. */
+  directive: number | null
+  /** Android damage rows suffered. */
+  faults: number[]
 }
 
 /** How a person bears up: stress, panic, and what they leave behind. */

@@ -1,6 +1,6 @@
 import { CREATURES, DIRECTIVES } from '../../content/index.ts'
 import { areEnemies } from './sight.ts'
-import { type Alien, type Body, isPc, type Person } from './state.ts'
+import { type Alien, type Android, type Body, isPc, type Person } from './state.ts'
 import { FRENZY } from './tables.ts'
 
 /** Whom a person may attack: enemies it has noticed; in a fight among friends anybody it is with; a friend in a frenzy at any time. */
@@ -15,8 +15,12 @@ export function isTarget(g: Alien, person: Person, body: Body): boolean {
 const isFrenzied = (body: Body): boolean => body.kind === 'person' && body.nerves.panic.includes(FRENZY)
 
 /** Androids: an android that is to protect the crew raises no hand against any of them, until its directive is rewritten. */
-export const mustSpare = ({ directive }: Person, { side }: Body): boolean =>
-  directive !== null && side === 'crew' && DIRECTIVES[directive - 1]!.id === 'crew'
+export const mustSpare = ({ android }: Person, { side }: Body): boolean =>
+  side === 'crew' && directiveOf(android) === 'crew'
+
+/** What an android is made to do, if it is one and has not been freed of it. */
+export const directiveOf = (android: Android | null): (typeof DIRECTIVES)[number]['id'] | null =>
+  android === null || android.directive === null ? null : DIRECTIVES[android.directive - 1]!.id
 
 export const isXenomorph = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].xenomorph
 

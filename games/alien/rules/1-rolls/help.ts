@@ -144,4 +144,4 @@ export const isTogetherWithHated = (g: Alien, person: Person, helpers: readonly 
   hasTrauma(person, 'android-hatred') && helpers.some((id) => isHated(person, personOf(g, id)))
 
 const isHated = (person: Person, other: Person): boolean =>
-  other.android && other.revealed && hasTrauma(person, 'android-hatred')
+  other.android?.revealed === true && hasTrauma(person, 'android-hatred')

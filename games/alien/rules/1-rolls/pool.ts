@@ -144,7 +144,7 @@ function addMarks(parts: PoolPart[], person: Person, skill: Skill, attribute: At
 
 /** Air of one's own: a suit or a mask with some left. */
 const hasAir = (person: Person): boolean =>
-  person.android ||
+  person.android !== null ||
   person.kit.gear.some(
     (gear) =>
       (gear.id === person.kit.worn || gear.of === 'gear-mask') &&

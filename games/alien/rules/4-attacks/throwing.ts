@@ -12,7 +12,7 @@ import { loseQuick } from '../0-table/budget.ts'
 import { takeFrom, weaponOf } from '../0-table/gear.ts'
 import { looksInto } from '../0-table/sight.ts'
 import { type Alien, type BodyId, type Gear, type Person, personOf } from '../0-table/state.ts'
-import { mustSpare } from '../0-table/targets.ts'
+import { directiveOf, mustSpare } from '../0-table/targets.ts'
 import { tell } from '../0-table/tell.ts'
 import { bandIndex, bandOf, distance, isLostInStorm, zoneOf } from '../0-table/zones.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
@@ -71,7 +71,7 @@ function zonesInReach(g: Alien, person: Person, { range }: Weapon): ZoneId[] {
   for (const zone of Object.keys(g.zones)) {
     if (bandIndex(bandOf(distance(g, person.at!, zone))) > bandIndex(range[1]) || !looksInto(g, person, zone))
       continue
-    if (person.directive !== null && holdsThoseToSpare(g, person, zone)) continue
+    if (directiveOf(person.android) === 'crew' && holdsThoseToSpare(g, person, zone)) continue
     if (!isLostInStorm(g, person.at!, zone)) zones.push(zone)
   }
   return zones

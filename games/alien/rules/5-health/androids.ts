@@ -37,25 +37,20 @@ export type AndroidEvent =
 
 /** AL-RUL-AND-03: from now on everybody knows it for an android. Those near lose some of their calm (AL-STRS-08); `by` has found it out. */
 export function unmask(g: Alien, who: BodyId, by: BodyId | null): void {
-  const android = personOf(g, who)
-  if (!android.android || android.revealed) return
-  android.revealed = true
+  const person = personOf(g, who)
+  if (!person.android || person.android.revealed) return
+  person.android.revealed = true
   if (by !== null) personOf(g, by).deeds.foundAndroid = true
-  tell<AndroidEvent>(
-    g,
-    { type: 'unmasked', rule: 'AL-RUL-AND-03', who, name: android.name },
-    { about: [who] },
-  )
+  tell<AndroidEvent>(g, { type: 'unmasked', rule: 'AL-RUL-AND-03', who, name: person.name }, { about: [who] })
   for (const pc of g.bodies) {
     if (!isPc(pc)) break
-    if (pc !== android && isAble(pc) && isNear(g, pc, android))
-      addStress(g, pc.id, 1, 'AL-STRS-08', 'android')
+    if (pc !== person && isAble(pc) && isNear(g, pc, person)) addStress(g, pc.id, 1, 'AL-STRS-08', 'android')
   }
 }
 
 /** AL-RUL-AND-03: what runs out of it when it is hurt is not blood, if anybody sees it; whoever hurt it has found it out. */
 export function bleedWhite(g: Alien, person: Person, by: BodyId | null): void {
-  if (!person.android || person.revealed) return
+  if (!person.android || person.android.revealed) return
   const seen = witnesses(g, person).some((id) => isPc(g.bodies.find((body) => body.id === id)!))
   if (seen) unmask(g, person.id, by !== null && isPc(g.bodies.find(({ id }) => id === by)!) ? by : null)
 }
@@ -64,7 +59,7 @@ export function bleedWhite(g: Alien, person: Person, by: BodyId | null): void {
 export const CONFESS = action('confess')({
   price: { stretch: 'free', round: 'free' },
   tags: ['quiet', 'talk'],
-  offers: (_g, person) => (person.android && !person.revealed ? SAY_SO : NONE),
+  offers: (_g, person) => (person.android && !person.android.revealed ? SAY_SO : NONE),
   *play(g, who) {
     yield* []
     unmask(g, who, null)
@@ -96,7 +91,7 @@ const isRiddle = (g: Alien, person: Person, other: Body): other is Person =>
   other.kind === 'person' &&
   other.id !== person.id &&
   other.at === person.at &&
-  !other.revealed &&
+  !other.android?.revealed &&
   !other.dead &&
   (isPc(other) || person.aware.includes(other.id)) &&
   !areEnemies(g, person, other) &&
@@ -155,7 +150,7 @@ export const REWRITE = action('rewrite')<ToBody>({
       if (
         other.kind === 'person' &&
         other.id !== person.id &&
-        other.revealed &&
+        other.android?.revealed &&
         other.at === person.at &&
         !other.dead &&
         !areEnemies(g, person, other)
@@ -171,7 +166,7 @@ export const REWRITE = action('rewrite')<ToBody>({
   },
   *play(g, who, { body: whom }) {
     if (!(yield* finished(g, yield* rollSkill(g, rewriting(personOf(g, who))), 0))) return // AL-RUL-ROLL-02
-    personOf(g, whom).directive = null
+    personOf(g, whom).android!.directive = null
     tell<AndroidEvent>(g, { type: 'rewritten', rule: 'AL-RUL-AND-01', who, whom }, { about: [whom] })
   },
 })

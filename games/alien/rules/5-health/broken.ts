@@ -2,7 +2,15 @@ import { NPCS, type NpcId } from '../../content/index.ts'
 import { d6 } from '../0-table/dice.ts'
 import { callForPanic, collapse, stopPanic } from '../0-table/later.ts'
 import { witnesses } from '../0-table/sight.ts'
-import { type Alien, type Body, type BodyId, bodyOf, isPc, type Person } from '../0-table/state.ts'
+import {
+  type Alien,
+  type Android,
+  type Body,
+  type BodyId,
+  bodyOf,
+  isPc,
+  type Person,
+} from '../0-table/state.ts'
 import { FRENZY } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { letGo } from '../0-table/ties.ts'
@@ -42,14 +50,13 @@ const whoSaw = (g: Alien, body: Body, by: BodyId | null): BodyId[] =>
 
 /** AL-BRK-07, AL-RUL-DMG-02: a further critical injury for each later hit that gets through. Androids: their own table (AL-RUL-AND-02). */
 export function hurtMore(g: Alien, person: Person): void {
-  if (person.android) return fault(g, person)
+  if (person.android) return fault(g, person, person.android)
   if (isPc(person) || isNamed(g, person)) injure(g, person.id, null)
   else kill(g, person.id, 'AL-RUL-NPC-03')
 }
 
 /** Android damage. Nobody else learns what is wrong inside as long as it passes for human. */
-function fault(g: Alien, android: Person): void {
-  const { id: who, revealed, seat } = android
+function fault(g: Alien, { id: who, seat }: Person, { revealed, faults }: Android): void {
   const die = d6(g)
   tell<BrokenEvent>(
     g,
@@ -57,7 +64,7 @@ function fault(g: Alien, android: Person): void {
     revealed || seat === null ? { about: [who] } : { seats: [seat] },
   )
   if (die === CORE) kill(g, who, 'AL-RUL-AND-02')
-  else if (!android.faults.includes(die)) android.faults.push(die)
+  else if (!faults.includes(die)) faults.push(die)
 }
 
 const CORE = 6

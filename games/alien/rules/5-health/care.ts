@@ -90,7 +90,7 @@ export const FIRST_AID = action('first-aid')<Aid, AidLabel>({
 const needsAid = (g: Alien, body: Body): body is Person =>
   body.kind === 'person' &&
   !body.dead &&
-  !body.revealed &&
+  !body.android?.revealed &&
   (isBroken(body) ? !isLaidUp(g, body) : lethal(body).length > 0)
 
 function aidOption(
@@ -209,7 +209,7 @@ function rallies(g: Alien, person: Person, name: string): readonly Offered<ToBod
 /** One of one's own, or a stranger one knows of and has nothing against; words do nothing for a machine, if one knows it for such. */
 const canBeRallied = (g: Alien, person: Person, body: Body): boolean =>
   body.kind === 'person' &&
-  !body.revealed &&
+  !body.android?.revealed &&
   (body.side === person.side ||
     (person.aware.includes(body.id) && !areEnemies(g, person, body) && !isLaidUp(g, body)))
 

@@ -64,7 +64,7 @@ export const DOSE = action('dose')<WithGear & ToBody, DoseLabel>({
 
 /** A dose that would do nothing is not offered; of an android one may not know it. */
 function helps(patient: Person, drug: ItemId): boolean {
-  if (patient.revealed) return false
+  if (patient.android?.revealed) return false
   if (drug === 'drug-calm') return patient.nerves.stress > 0
   return drug !== 'drug-pain' || patient.injuries.length > 0
 }

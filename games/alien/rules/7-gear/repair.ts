@@ -47,16 +47,17 @@ export const REPAIR = action('repair')<Repair, RepairLabel>({
 /** What is out of order stays so until all is mended. */
 function mend(g: Alien, who: BodyId, points: number): void {
   heal(g, who, points, 'AL-RUL-AND-02')
-  const android = personOf(g, who)
-  if (android.health === android.max) android.faults = []
+  const { android, health, max } = personOf(g, who)
+  if (android && health === max) android.faults = []
 }
 
 type RepairSkill = 'comtech' | 'heavy-machinery'
 
 const isKnownMachine = (person: Person, patient: Person): boolean =>
-  patient.android && (patient.revealed || patient === person)
+  patient.android !== null && (patient.android.revealed || patient === person)
 
-const isDamaged = ({ health, max, faults }: Person): boolean => health < max || faults.length > 0
+const isDamaged = ({ health, max, android }: Person): boolean =>
+  health < max || (android !== null && android.faults.length > 0)
 
 function repairOption(
   g: Alien,

@@ -67,7 +67,8 @@ export function canComeAbout(g: Alien, need: AgendaNeed | null): boolean {
       return unitsInPlay(g).some((who) => CREATURES[who as CreatureId]?.xenomorph)
     case 'android':
       return (
-        unitsInPlay(g).some((who) => NPCS[who as NpcId]?.android) || pcsOf(g).some(({ android }) => android)
+        unitsInPlay(g).some((who) => NPCS[who as NpcId]?.android) ||
+        pcsOf(g).some(({ android }) => android !== null)
       )
   }
 }
@@ -134,7 +135,7 @@ const WAS_MET: { readonly [id in AgendaId]: (g: Alien, person: Person) => boolea
   'ag-saboteur': (g) => !g.flags.includes('~won'),
   'ag-addict': (_g, { deeds, nerves }) => deeds.doses >= 3 && nerves.stress <= 3,
   'ag-hero': (_g, { deeds }) => deeds.facedIt,
-  'ag-machine': (_g, { deeds, android, revealed }) => deeds.foundAndroid || (android && !revealed),
+  'ag-machine': (_g, { deeds, android }) => deeds.foundAndroid || android?.revealed === false,
   'ag-home': (_g, { deeds }) => deeds.sentWord,
 }
 

@@ -223,7 +223,7 @@ const isSpared = (body: Body, spare: readonly string[]): boolean => {
   if (body.kind === 'creature') return spare.includes('creatures')
   const suit = suitOf(body)
   const breathes = suit !== null && thingOf(suit).supply?.of === 'air' && suit.left !== 0
-  return (spare.includes('androids') && body.android) || (spare.includes('suit-air') && breathes)
+  return (spare.includes('androids') && body.android !== null) || (spare.includes('suit-air') && breathes)
 }
 
 /** Those who get away: the doer, or everybody of the crew in the zone; whom they lead, and those who cannot walk, are taken along. */

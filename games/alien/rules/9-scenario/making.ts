@@ -15,6 +15,7 @@ import {
 } from '../../content/index.ts'
 import type { OfItem } from '../0-table/acting.ts'
 import { d6 } from '../0-table/dice.ts'
+import { newAndroid } from '../0-table/fresh.ts'
 import { type Alien, type BodyId, type Making, type Person, personOf } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { measure, provide } from './provisions.ts'
@@ -158,14 +159,10 @@ function* nature(g: Alien, who: BodyId): Play {
     const options = ATTRIBUTES.map((attribute) => ({ value: attribute }))
     const raised = yield* ask(some(ENHANCED, seat, RULE, options, { min: 3, max: 3 }))
     const person = personOf(g, who)
-    person.android = true
     for (const { value: attribute } of raised) person.attributes[attribute]++
-    person.directive = d6(g)
-    tell<MakingEvent>(
-      g,
-      { type: 'directive-set', rule: 'AL-RUL-AND-01', who, directive: person.directive },
-      { seats: [seat] },
-    )
+    const directive = d6(g)
+    person.android = { ...newAndroid(), directive }
+    tell<MakingEvent>(g, { type: 'directive-set', rule: 'AL-RUL-AND-01', who, directive }, { seats: [seat] })
   }
   measure(personOf(g, who))
 }

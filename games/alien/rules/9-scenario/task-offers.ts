@@ -1,13 +1,6 @@
 import type { Odds } from '@starboard/kernel'
 import { type Refused, refusal } from '@starboard/kernel/speech'
-import {
-  type BorderId,
-  DIRECTIVES,
-  type Effect,
-  type ItemId,
-  type Skill,
-  type Task,
-} from '../../content/index.ts'
+import type { BorderId, Effect, ItemId, Skill, Task } from '../../content/index.ts'
 import { NONE, type Offered } from '../0-table/acting.ts'
 import { isHalved } from '../0-table/harm.ts'
 import { hasUsed } from '../0-table/once.ts'
@@ -21,6 +14,7 @@ import {
   type Person,
   personOf,
 } from '../0-table/state.ts'
+import { directiveOf } from '../0-table/targets.ts'
 import { borderState, exitsOf, isDoor, scenarioOf, zoneState } from '../0-table/zones.ts'
 import { contestOdds, rollOdds } from '../1-rolls/odds.ts'
 import { poolOf } from '../1-rolls/pool.ts'
@@ -132,10 +126,10 @@ function isOver(g: Alien, person: Person, task: Task, place: string | null): boo
 }
 
 /** Androids: an android that is to protect the cargo, or to obey the Company, does not destroy what the Company wants kept. */
-const isAgainstDirective = ({ directive }: Person, { success }: Task): boolean =>
-  directive !== null &&
-  ['cargo', 'company'].includes(DIRECTIVES[directive - 1]!.id) &&
-  success.some(isDestructive)
+function isAgainstDirective({ android }: Person, { success }: Task): boolean {
+  const directive = directiveOf(android)
+  return (directive === 'cargo' || directive === 'company') && success.some(isDestructive)
+}
 
 const isDestructive = (effect: Effect): boolean =>
   effect.do === 'destroy' || (effect.do === 'later' && effect.mark === 'destruct')

@@ -87,7 +87,6 @@ export interface Agreed {
   /** CS-RUL-41: ties are settled by themselves, or the first player is asked. */
   readonly ties: 'automatic' | 'ask'
   readonly support: boolean
-  readonly talos: boolean
   /** Six Doors Down, or what is left of it; else one mission, and no more. */
   readonly campaign: boolean
   /** A match is one mission of the campaign, and ends with what the next one begins with. */

@@ -18,7 +18,6 @@ export const OPTIONS = {
   crews: count(1, 6),
   ties: choice(['automatic', 'ask']),
   support: yes(),
-  talos: yes(),
   points: count(100, 400, 180), // CS-RUL-61
   advanced: count(0, 6), // CS-CREW-10
   budget: count(0, 60), // CS-CREW-11
@@ -75,7 +74,6 @@ export function setup(options: CoreSpaceOptions, players: readonly Player[]): Co
     rules: {
       ties: options.ties === 'ask' ? 'ask' : 'automatic',
       support: options.support,
-      talos: options.talos,
       campaign: isCampaign,
       legs: options.play === 'leg',
       terms: {

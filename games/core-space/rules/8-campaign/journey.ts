@@ -147,9 +147,9 @@ export function nextMission(g: CoreSpace): void {
 
 /** The next match is agreed as this one was, with what the campaign has come to. */
 const nextMatch = (g: CoreSpace): NonNullable<Over['next']> => {
-  const { ties, support, talos, terms, refreshSkillPegs, upkeep, vip, crafting } = g.rules
+  const { ties, support, terms, refreshSkillPegs, upkeep, vip, crafting } = g.rules
   const { points, advanced, budget } = terms
-  const agreed = { ties, support, talos, points, advanced, budget, refreshSkillPegs, upkeep, vip, crafting }
+  const agreed = { ties, support, points, advanced, budget, refreshSkillPegs, upkeep, vip, crafting }
   return { ...agreed, mode: g.mode, play: 'leg', crews: g.crews.length, campaign: writeCampaign(g) }
 }
 
