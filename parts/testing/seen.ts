@@ -23,7 +23,7 @@ async function until(page: Page, sight: Sight): Promise<void> {
       throw new Error(`${JSON.stringify(sight)} did not come; there is ${await page.innerText('body')}`)
     } catch (error) {
       // The page went on to another while we were looking.
-      if (!/context was destroyed|navigation/.test((error as Error).message)) throw error
+      if (!/context was destroyed|navigation|garbage collected/.test((error as Error).message)) throw error
       await page.waitForLoadState('domcontentloaded')
     }
   }
