@@ -43,29 +43,46 @@ export const sees = (g: Known, viewer: Figure, target: Figure): boolean =>
 
 /** In 32nds. */
 export function hiddenFrom(g: Known, viewer: Figure, target: Figure): number {
-  const heights = heightsFor(g, viewer, target)
+  const to = baseOf(target)
+  const heights = heightsFor(g, viewer, target, to)
   if (target.prone) raise(heights) // CS-RUL-16
-  return cover.hiddenParts(heights, baseOf(viewer), baseOf(target))
+  return cover.hiddenParts(heights, baseOf(viewer), to)
 }
 
-/** What stands on the board as this viewer sees it: low terrain, windows and friends right beside it are not in its way (CS-LOS-02). */
-function heightsFor(g: Known, viewer: Figure, target: Figure | null): Heights {
-  const heights = copied(terrainHeights(g))
+/** What stands between a viewer and some squares, as it sees it: low terrain, windows and friends right beside it are not in its way (CS-LOS-02). */
+function heightsFor(g: Known, viewer: Figure, target: Figure | null, to: Block): Heights {
   const from = baseOf(viewer)
-  const friends: Block[] = []
+  const heights = copied(terrainFrom(g, from))
+  const [left, right] = [Math.min(from.x, to.x) - 1, Math.max(from.x, to.x) + 1]
+  const [top, bottom] = [Math.min(from.y, to.y) - 1, Math.max(from.y, to.y) + 1]
   for (const figure of g.figures) {
-    if (!figure.at) continue
+    const { at } = figure
+    if (!at || at.x < left || at.x > right || at.y < top || at.y > bottom) continue
     const base = baseOf(figure)
     const height = heightAmong(g, figure, target)
-    if (height > 0) put(heights, base, height)
-    if (blocks.touches(from, base) && areFriends(g, viewer, figure)) friends.push(base)
+    if (height === 0) continue
+    const isBeside = blocks.touches(from, base) && areFriends(g, viewer, figure) // CS-LOS-06
+    put(heights, base, isBeside ? 0 : height)
   }
-  for (const piece of g.pieces)
-    if (heightOf(piece) === 1 && blocks.touches(from, blockOf(piece))) put(heights, blockOf(piece), 0) // CS-LOS-05
-  for (const window of windowsOf(g)) if (blocks.touches(from, window)) put(heights, window, 0) // CS-LOS-05, CS-RUL-08
-  for (const base of friends) put(heights, base, 0) // CS-LOS-06
   return heights
 }
+
+/** The terrain without what is low and right beside the viewer (CS-LOS-05, CS-RUL-08); worked out once for each square. */
+function terrainFrom(g: Known, from: Block): Heights {
+  const known = fromSquares(g)
+  const place = from.width === undefined ? from.y * layoutOf(g).width + from.x : -1
+  const found = known.get(place)
+  if (found) return found
+  const { width, height, of } = terrainHeights(g)
+  const heights = { width, height, of: of.slice() }
+  for (const piece of g.pieces)
+    if (heightOf(piece) === 1 && blocks.touches(from, blockOf(piece))) put(heights, blockOf(piece), 0)
+  for (const window of windowsOf(g)) if (blocks.touches(from, window)) put(heights, window, 0)
+  if (place >= 0) known.set(place, heights)
+  return heights
+}
+
+const fromSquares = fromLayout(() => new Map<number, Heights>())
 
 const windowsOf = fromLayout((g, { width }): readonly Square[] =>
   planOf(g).terrain.flatMap(({ is }, place) =>
@@ -164,4 +181,4 @@ function raise({ of }: Heights): void {
 /** A square that is aimed at although nobody stands there. */
 export const seesSquare = (g: Known, viewer: Figure, square: Square): boolean =>
   viewer.at !== null &&
-  coverOf(cover.hiddenParts(heightsFor(g, viewer, null), baseOf(viewer), square)) !== 'full'
+  coverOf(cover.hiddenParts(heightsFor(g, viewer, null, square), baseOf(viewer), square)) !== 'full'
