@@ -2,7 +2,7 @@ import { coreSpace } from '@starboard/core-space'
 import { coverBetween, coverOfFloor } from '@starboard/core-space/sight'
 import { anything, Match, type Player, seedFrom, streamOf, verify, writeRecord } from '@starboard/kernel'
 import type { Bench } from './main.ts'
-import { median, paced, whole } from './pace.ts'
+import { median, oddsMsOf, paced, whole } from './pace.ts'
 
 const MISSIONS = [
   'cold-harbour',
@@ -75,10 +75,7 @@ function randomMatch(n: number, look?: (match: CoreSpaceMatch) => void): CoreSpa
 function slowestOdds(n: number): number {
   let slowest = 0
   randomMatch(n, ({ asks }) => {
-    const from = performance.now()
-    for (const question of asks)
-      if ('options' in question) for (const option of question.options) option.odds?.()
-    slowest = Math.max(slowest, performance.now() - from)
+    slowest = Math.max(slowest, oddsMsOf(asks))
   })
   return slowest
 }

@@ -1,3 +1,4 @@
+import type { Ask } from '@starboard/kernel'
 import { boardgameIo } from './boardgame-io.ts'
 
 /** Keeps at it for a while and says how much was done in a second. */
@@ -57,3 +58,10 @@ function peerIfThere(): (() => number) | null {
 
 export const median = (figures: readonly number[]): number =>
   [...figures].sort((a, b) => a - b)[figures.length >> 1]!
+
+/** How long it takes to work out every chance of some questions. */
+export function oddsMsOf(asks: readonly Ask[]): number {
+  const from = performance.now()
+  for (const ask of asks) if ('options' in ask) for (const option of ask.options) option.odds?.()
+  return performance.now() - from
+}

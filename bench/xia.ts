@@ -1,7 +1,7 @@
 import { anything, Match, type Player, seedFrom, streamOf, verify, writeRecord } from '@starboard/kernel'
 import { xia } from '@starboard/xia'
 import type { Bench } from './main.ts'
-import { median, paced, whole } from './pace.ts'
+import { median, oddsMsOf, paced, whole } from './pace.ts'
 
 const CAPTAINS: readonly Player[] = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, bot: null }))
 const ROUNDS = 60
@@ -68,10 +68,7 @@ function randomRounds(n: number, look?: (match: Match) => void): Match {
 function slowestOdds(n: number): number {
   let slowest = 0
   randomRounds(n, ({ asks }) => {
-    const from = performance.now()
-    for (const question of asks)
-      if ('options' in question) for (const option of question.options) option.odds?.()
-    slowest = Math.max(slowest, performance.now() - from)
+    slowest = Math.max(slowest, oddsMsOf(asks))
   })
   return slowest
 }
