@@ -1,0 +1,51 @@
+import type { AskOne, Play } from '@starboard/kernel'
+import type { ActOption } from '@starboard/kernel/desk'
+import { handedOver } from '@starboard/kernel/later'
+import type { TaskId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
+import type { Circumstance, Deed, Outcome } from '../1-roll/deeds.ts'
+import type { FightAction, PlanAction, PlanForm } from './doing.ts'
+import type { PersonId } from './person.ts'
+import type { Rim, Slot } from './state.ts'
+import type { SlotTask } from './tasks.ts'
+
+/** What earlier chapters need of later ones: a roll hangs on wounds and moods, and ends in a panic. `rules/index.ts` hands it over once. */
+export interface Later {
+  /** What helps and hinders a roll, chapter by chapter. */
+  readonly circumstances: readonly ((g: Known, deed: Deed) => readonly Circumstance[])[]
+  /** A roll is made with these circumstances: what serves once is used up. */
+  readonly spent: (g: Rim, deed: Deed, circumstances: readonly Circumstance[]) => void
+  /** A roll has been made, carried out and its Story Die read: what traits add to it. */
+  readonly rolled: (g: Rim, deed: Deed, outcome: Outcome) => Play
+  /** A Panic Check, unless Inspiration wards it off first (RIM-STRESS-03, RIM-INSP-03). */
+  readonly panic: (g: Rim, who: PersonId, rule: string) => Play
+  /** Somebody lies Downed outside a fight: the hour of first aid (RIM-RUL-074). */
+  readonly downedAtHome: (g: Rim, who: PersonId) => Play
+  /** A Colonist has died: what it does to the others (RIM-RUL-122). */
+  readonly died: (g: Rim, who: PersonId) => Play
+  /** A hit has cost somebody HP: Masochists, Wimps (RIM-TRA-12, RIM-TRB-28). */
+  readonly hurt: (g: Rim, who: PersonId) => Play
+  /** One wound is tended by whoever made this roll (RIM-MED-04, RIM-RUL-101). */
+  readonly tend: (g: Rim, healer: PersonId, patient: PersonId, outcome: Outcome) => Play
+  /** A Scene is over for these: the Threshold is looked at (RIM-STRESS-04). */
+  readonly sceneEnds: (g: Rim, who: readonly PersonId[]) => Play
+
+  /** The Storyteller's open desk, to be put beside the players' questions wherever the game waits for them; null: the program tells. */
+  readonly desk: (g: Rim) => AskOne<ActOption<Rim>> | null
+  /** Everything that can be done in a slot. */
+  readonly tasks: ReadonlyMap<TaskId, SlotTask>
+  /** What can be done or ordered at dawn, in the order of the page. */
+  readonly plans: readonly PlanAction[]
+  readonly forms: readonly PlanForm[]
+  /** What a fighter of the colony can do on its turn, in the order of the page. */
+  readonly deeds: readonly FightAction[]
+
+  /** What happens in each part of the day, in the order of the book (RIM-RUL-024). */
+  readonly atDawn: readonly ((g: Rim) => Play)[]
+  readonly atSlotStart: readonly ((g: Rim, slot: Slot) => Play)[]
+  readonly atSlotEnd: readonly ((g: Rim, slot: Slot) => Play)[]
+  readonly atMeal: readonly ((g: Rim) => Play)[]
+  readonly atDusk: readonly ((g: Rim) => Play)[]
+}
+
+export const { handOver, later } = handedOver<Later>()

@@ -1,0 +1,19 @@
+import type { Text } from '@starboard/kernel'
+import { gather, spoken } from '@starboard/kernel/speech'
+import type { View } from './view.ts'
+import { colonyWords } from './words/colony.ts'
+import { fieldText } from './words/fields.ts'
+import { rollWords } from './words/roll.ts'
+import { overText, tableText } from './words/sheet.ts'
+import { tellingWords } from './words/telling.ts'
+
+export const chapters = gather(rollWords, colonyWords, tellingWords)
+
+/** All wording of the Rim, gathered from its chapters. */
+export const text: Text<View> = {
+  ...spoken<View>(chapters),
+  over: overText,
+  table: tableText,
+  field: fieldText,
+  names: ({ people }) => people.map(({ id, name }) => [id, name]),
+}
