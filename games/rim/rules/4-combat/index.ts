@@ -8,6 +8,7 @@ import type { Circumstance, Deed } from '../1-roll/deeds.ts'
 export function* beginFight(_g: Rim, _item: Extract<Item, { kind: 'fight' }>): Play {}
 
 /** The next thing of the fight under way, to the end of its aftermath, when `g.fight` becomes null again. */
+// biome-ignore lint/correctness/useYield: the chapter is to come
 export function* fightOn(g: Rim): Play {
   g.fight = null
 }
