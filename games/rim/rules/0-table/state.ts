@@ -48,6 +48,8 @@ export interface Agreed {
   readonly length: number
   /** Dice are rolled by the program, or typed in by whoever rolls them (RIM-MODE-05). */
   readonly dice: 'rolled' | 'typed'
+  /** How many seats the table has, the Storyteller's included. */
+  readonly seats: number
   /** A learner is told things as they come up. */
   readonly tutorial: boolean
 }
