@@ -32,6 +32,7 @@ export interface Effect {
 }
 
 export type Threat =
+  /** `hp`: what is left of a besieger that has been shelled, by its place among `plan.foes`; the others are unhurt. */
   | { kind: 'siege'; plan: FightPlan; hp: { [n: number]: number } }
   | { kind: 'wreck'; plan: FightPlan }
   | { kind: 'prowling'; plan: FightPlan; until: number }
