@@ -1,4 +1,5 @@
 import { askAny, type Chosen, emit, type Play, type Seat } from '@starboard/kernel'
+import { atOnce } from '@starboard/kernel/actions'
 import { count } from '@starboard/kernel/desk'
 import { type OptionTo, one, question } from '@starboard/kernel/speech'
 import type { FactionId, GoodId, Quality, ThingId as ThingKind } from '../../content/index.ts'
@@ -11,16 +12,7 @@ import type { Trader } from '../0-table/world.ts'
 import type { Deed } from '../1-roll/deeds.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
 import { add, countOf, linesOf, take } from './stores.ts'
-import {
-  buys,
-  caravanAt,
-  holdOf,
-  percentIn,
-  silverOf,
-  speakerOf,
-  TRADE_BONUS,
-  thingsFor,
-} from './terms.ts'
+import { buys, caravanAt, holdOf, percentIn, silverOf, speakerOf, TRADE_BONUS, thingsFor } from './terms.ts'
 import { removeThing } from './things.ts'
 import { affordable, goodValue, priceOf, thingValue, type Way } from './value.ts'
 
@@ -269,17 +261,15 @@ export const TRADE = planAction('trade')<string, { from: TraderName; silver: num
         what: trader.id,
         rule: 'RIM-ECON-03',
       })),
-  *play(g, _seat, trader) {
+  play: atOnce((g, _seat, trader) => {
     g.agenda.unshift({ kind: 'deal', trader })
-  },
+  }),
 })
 
 /** RIM-ECON-04: without power a ship passes by (RIM-RUL-165). */
-export const canReach = (g: Known, { kind }: Trader): boolean =>
-  kind !== 'orbital' || hasWorkingConsole(g)
+export const canReach = (g: Known, { kind }: Trader): boolean => kind !== 'orbital' || hasWorkingConsole(g)
 
 export const hasWorkingConsole = ({ colony }: Pick<Known, 'colony'>): boolean =>
   colony.structures.some(
-    ({ id, kind, smashed }) =>
-      kind === 'comms-console' && smashed === 0 && colony.power.served.includes(id),
+    ({ id, kind, smashed }) => kind === 'comms-console' && smashed === 0 && colony.power.served.includes(id),
   )

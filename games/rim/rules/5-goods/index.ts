@@ -19,7 +19,17 @@ export {
   takeAll,
 } from './stores.ts'
 export { percentIn, speakerOf, TRADE_BONUS } from './terms.ts'
-export { equip, gearOf, isApparel, isRanged, isWeapon, laidDown, newThing, removeThing, spareThings } from './things.ts'
+export {
+  equip,
+  gearOf,
+  isApparel,
+  isRanged,
+  isWeapon,
+  laidDown,
+  newThing,
+  removeThing,
+  spareThings,
+} from './things.ts'
 export {
   goodValue,
   madeValue,

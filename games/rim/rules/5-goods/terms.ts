@@ -17,9 +17,9 @@ export function caravanAt({ world }: Pick<Known, 'world'>, { at }: Trader): Cara
 /** Whoever has the most Social points of those who are there speaks, on a tie the first, unless the players named another (RIM-RUL-169). */
 export function speakerOf(g: Known, trader: Trader): Person | null {
   const caravan = caravanAt(g, trader)
-  const there = (
-    caravan ? colonistsOf(g).filter(({ id }) => caravan.people.includes(id)) : atHome(g)
-  ).filter(isUp)
+  const there = (caravan ? colonistsOf(g).filter(({ id }) => caravan.people.includes(id)) : atHome(g)).filter(
+    isUp,
+  )
   const named = there.find(({ id }) => id === g.colony.orders.speaker)
   if (named || there.length === 0) return named ?? null
   return there.reduce((best, one) => (one.skills.social > best.skills.social ? one : best))
@@ -36,8 +36,7 @@ export function thingsFor(g: Known, trader: Trader): Thing[] {
   return caravan ? g.colony.things.filter(({ id }) => caravan.things.includes(id)) : spareThings(g)
 }
 
-export const silverOf = (g: Known, trader: Trader): number =>
-  (caravanAt(g, trader) ?? g.colony).silver
+export const silverOf = (g: Known, trader: Trader): number => (caravanAt(g, trader) ?? g.colony).silver
 
 /** A Trade Bonus makes the next deal with its faction so many points better (RIM-RUL-088). */
 export const TRADE_BONUS = 10

@@ -19,12 +19,7 @@ export function newThing(g: Rim, kind: ThingKind, quality: Quality, name: string
 }
 
 /** A thing that is not the colony's: a trader's, for one. */
-export const looseThing = (
-  g: Rim,
-  kind: ThingKind,
-  quality: Quality,
-  name: string | null = null,
-): Thing => ({
+export const looseThing = (g: Rim, kind: ThingKind, quality: Quality, name: string | null = null): Thing => ({
   id: newId(g, 'thing'),
   kind,
   quality,

@@ -24,7 +24,10 @@ export function benchOf(g: Pick<Known, 'colony'>, kinds: readonly StructureId[])
 
 /** Researchers take the better bench; Spacer levels need it (RIM-RSCH-12). */
 export const researchBench = (g: Pick<Known, 'colony'>, level: TechId | null): Structure | null =>
-  benchOf(g, level && TECH[level].category === 'spacer' ? ['high-tech-bench'] : ['high-tech-bench', 'research-bench'])
+  benchOf(
+    g,
+    level && TECH[level].category === 'spacer' ? ['high-tech-bench'] : ['high-tech-bench', 'research-bench'],
+  )
 
 const BY_SKILL = (Object.keys(STRUCTURES) as StructureId[]).flatMap((kind) => {
   const { edge } = STRUCTURES[kind]

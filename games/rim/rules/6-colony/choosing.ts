@@ -46,9 +46,7 @@ export interface Choice {
 /** Attribute and Skill Modifier for a task. */
 export function fitness(person: Person, task: TaskId): number {
   const { attribute, skill } = TASKS[task]
-  return (
-    (attribute ? attributeOf(person, attribute) : 0) + (skill ? modifierOf(person.skills[skill]) : 0)
-  )
+  return (attribute ? attributeOf(person, attribute) : 0) + (skill ? modifierOf(person.skills[skill]) : 0)
 }
 
 /** The first thing that a task could be done to now; undefined: it cannot be done. */
@@ -209,10 +207,10 @@ export function planOf(g: Known): readonly Planned[] {
       phase: { kind: 'slot', slot, left },
       colony: { ...g.colony, busy, power: { ...g.colony.power, served } },
     }
-    let wants: Wants | null = null
+    const wants = once(() => wantsOf(then))
     for (const person of there) {
       left.shift()
-      const choice = choiceFor(then, person, slot, () => (wants ??= wantsOf(then)))
+      const choice = choiceFor(then, person, slot, wants)
       const deed = choice.task
         ? (later().tasks.get(choice.task.task)?.deed(then, person, choice.task.on) ?? null)
         : null
@@ -222,4 +220,13 @@ export function planOf(g: Known): readonly Planned[] {
     }
   }
   return plan
+}
+
+/** Worked out when somebody looks, and then kept. */
+function once<T>(of: () => T): () => T {
+  let kept: { readonly it: T } | null = null
+  return () => {
+    kept ??= { it: of() }
+    return kept.it
+  }
 }

@@ -48,12 +48,15 @@ function bring(g: Rim, who: PersonId, task: TaskId, goods: Goods, rule: string, 
   emit<GatherEvent>(g, { type: 'gathered', rule, who, task, goods, blighted })
 }
 
+/** What a roll may be followed by. */
+type Then = ReturnType<NonNullable<Parameters<typeof attempt>[2]>>
+
 /** A plain roll whose tier says what comes in. */
 function gathers(
   task: TaskId,
   rule: string,
   targets: SlotTask['targets'],
-  then: (g: Rim, who: PersonId, outcome: Outcome, on: string | null) => Play | void = (g, who, { tier }) =>
+  then: (g: Rim, who: PersonId, outcome: Outcome, on: string | null) => Then = (g, who, { tier }) =>
     bring(g, who, task, goodsOf(task, tier), rule),
 ): SlotTask {
   return {

@@ -13,7 +13,15 @@ import { SLEEP } from './slots.ts'
 import { TAMING } from './taming.ts'
 
 export { knows, works } from './benches.ts'
-export { type Because, type Choice, choiceFor, type Planned, planOf, priorityOf, WORK_IDS } from './choosing.ts'
+export {
+  type Because,
+  type Choice,
+  choiceFor,
+  type Planned,
+  planOf,
+  priorityOf,
+  WORK_IDS,
+} from './choosing.ts'
 export { colonyCircumstances } from './circumstances.ts'
 export { colonyDawn, colonySlotStart } from './dawn.ts'
 export { PARTS } from './day.ts'

@@ -1,5 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
-import { type GoodId, type MealId, TASKS, THOUGHTS, type TaskId } from '../../content/index.ts'
+import { type GoodId, type MealId, TASKS, type TaskId, THOUGHTS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { atHome, hasTrait, type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'

@@ -32,8 +32,7 @@ export interface Wants {
 /** Rations that are eaten in a day (RIM-RUL-129). */
 export const mouths = ({ people }: Pick<Known, 'people'>): number =>
   people.reduce((sum, person) => {
-    const eats =
-      person.where.kind === 'home' && ['colonist', 'captive', 'guest'].includes(person.standing)
+    const eats = person.where.kind === 'home' && ['colonist', 'captive', 'guest'].includes(person.standing)
     return eats ? sum + (hasTrait(person, 'gourmand') ? 2 : 1) : sum
   }, 0)
 

@@ -6,16 +6,7 @@ import { type PersonId, personOf } from '../0-table/person.ts'
 import { newId, type Rim } from '../0-table/state.ts'
 import type { Deed, Outcome, Tier } from '../1-roll/deeds.ts'
 import { attempt } from '../1-roll/roll.ts'
-import {
-  add,
-  addAll,
-  equip,
-  halfOf,
-  newThing,
-  paymentFor,
-  storesOf,
-  takeAll,
-} from '../5-goods/index.ts'
+import { add, addAll, equip, halfOf, newThing, paymentFor, storesOf, takeAll } from '../5-goods/index.ts'
 import { earned, rounded } from './circumstances.ts'
 import { isSame, type Next, planFor } from './recipes.ts'
 import { allotBeds, makeRooms, moveIn } from './rooms.ts'

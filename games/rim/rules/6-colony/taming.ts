@@ -27,7 +27,12 @@ export type TamingEvent =
       readonly animal: AnimalId
       readonly bonded: boolean
     }
-  | { readonly type: 'predator-turned'; readonly rule: string; readonly who: PersonId; readonly animal: AnimalId }
+  | {
+      readonly type: 'predator-turned'
+      readonly rule: string
+      readonly who: PersonId
+      readonly animal: AnimalId
+    }
   | { readonly type: 'wild-about'; readonly rule: string; readonly kinds: readonly AnimalId[] }
   | { readonly type: 'animal-gave'; readonly rule: string; readonly animal: AnimalId }
 
@@ -88,7 +93,14 @@ export function* gainTaming(g: Rim, who: PersonId, kind: AnimalId, points: numbe
     g.animals.push(animal)
   }
   animal.points = Math.min(needs, animal.points + points)
-  emit<TamingEvent>(g, { type: 'taming', rule: 'RIM-RUL-099', who, animal: kind, points: animal.points, needs })
+  emit<TamingEvent>(g, {
+    type: 'taming',
+    rule: 'RIM-RUL-099',
+    who,
+    animal: kind,
+    points: animal.points,
+    needs,
+  })
   if (animal.points < needs) return
   animal.tame = true
   const { id } = animal
@@ -106,7 +118,13 @@ export function* lookAround(g: Rim): Play {
   const [common, rare]: [AnimalId[], AnimalId[]] = [[], []]
   for (const kind of Object.keys(ANIMALS) as AnimalId[]) (ANIMALS[kind].rare ? rare : common).push(kind)
   const about: AnimalId[] = []
-  for (let n = 0; n < KINDS_ABOUT; n++) about.push(byLot(g, common.filter((kind) => !about.includes(kind))))
+  for (let n = 0; n < KINDS_ABOUT; n++)
+    about.push(
+      byLot(
+        g,
+        common.filter((kind) => !about.includes(kind)),
+      ),
+    )
   for (const kind of rare)
     if ((yield* die(g, 10, tellerSeat(g), 'wild')) <= ANIMALS[kind].rare!) about.push(kind)
   g.world.wild = about
