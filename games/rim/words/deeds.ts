@@ -35,6 +35,17 @@ const CAUSES: Readonly<Record<string, string>> = {
   inspiration: 'inspiration',
   aid: 'a helping hand',
   table: 'the Storyteller',
+  'research-bench': 'a bench',
+  'high-tech-bench': 'the high-tech bench',
+  stove: 'the stove',
+  workbench: 'the workbench',
+  'medical-bay': 'the medical bay',
+  'games-table': 'the games table',
+  darkness: 'work in the dark',
+  winter: 'winter',
+  biome: 'the land here',
+  'no-gun': 'nothing to shoot with',
+  industrious: 'industrious',
 }
 
 const KINDS = { edge: 'Edge', bane: 'Bane', augmented: 'Augmented', impaired: 'Impaired' } as const
