@@ -37,8 +37,9 @@ export type LandingEvent = {
 /** Everybody is made: goods are unloaded, the home map is rolled, and day 1 begins (RIM-SCEN-01, RIM-RUL-156). */
 export function* land(g: Rim): Play {
   const scenario = SCENARIOS[g.agreed.scenario]
+  const lie = yield* die(g, HOME_MAPS.length, tellerSeat(g), 'home-map')
+  g.colony.home = HOME_MAPS[lie - 1]!
   g.colony.name = byLot(g, COLONY_NAMES)
-  g.colony.home = HOME_MAPS[(yield* die(g, 4, tellerSeat(g), 'home-map')) - 1]!
   g.colony.tech.known = (Object.keys(TECH) as TechId[]).filter(
     (tech) => TECH[tech].level <= (scenario.tech[TECH[tech].category] ?? 0),
   )

@@ -11,6 +11,7 @@ import { askColony, ownerOf } from '../0-table/asking.ts'
 import { lasting, nextSlot } from '../0-table/calendar.ts'
 import { type StructId, type Structure, structureOf } from '../0-table/colony.ts'
 import { byLot, die } from '../0-table/dice.ts'
+import type { Fighter } from '../0-table/fight.ts'
 import {
   type BreakId,
   colonistsOf,
@@ -77,10 +78,10 @@ export function* breakDown(g: Rim, who: PersonId, id: BreakId): Play {
   const victim = id === 'murderous-rage' ? victimOf(g, person) : null
   const days = id === 'catatonic' ? yield* die(g, 3, ownerOf(g, who), 'catatonic') : null
   emit<BreakEvent>(g, { type: 'broke-down', rule: RULES[id], who, break: id, victim, days })
-  if (id === 'binge' || hasTrait(person, 'chemical-fascination')) yield* binge(g, who)
+  if (id === 'binge' || hasTrait(personOf(g, who), 'chemical-fascination')) yield* binge(g, who)
   if (hasTrait(personOf(g, who), 'pyromaniac')) yield* setFire(g, who)
   if (id === 'sad-wander') wander(g, who)
-  else if (days !== null) personOf(g, who).mind.out = { kind: 'catatonic', until: g.day + days }
+  else if (days !== null) freeze(g, who, days)
   else if (victim !== null) rage(g, who, victim)
   else {
     if (id === 'tantrum') tantrum(g, who)
@@ -110,9 +111,19 @@ export const companionsOf = (g: Pick<Rim, 'people'>, person: Person): Person[] =
 /** The next slot is lost; whoever is in a fight leaves it. */
 function wander(g: Rim, who: PersonId): void {
   personOf(g, who).mind.out = { kind: 'wandering', ...nextSlot(g) }
-  const fighter = g.fight?.fighters.find(({ who: one }) => one.sort === 'person' && one.person === who)
+  const fighter = fighterOf(g, who)
   if (fighter) fighter.state = 'fled'
 }
+
+/** Senseless for days; in a fight no longer part of it. */
+function freeze(g: Rim, who: PersonId, days: number): void {
+  personOf(g, who).mind.out = { kind: 'catatonic', until: g.day + days }
+  const fighter = fighterOf(g, who)
+  if (fighter) fighter.state = 'fled'
+}
+
+const fighterOf = (g: Rim, person: PersonId): Fighter | undefined =>
+  g.fight?.fighters.find(({ who }) => who.sort === 'person' && who.person === person)
 
 /** 2 doses for those drawn to them, if there are doses; else 3 rations, or what there is of them. */
 function* binge(g: Rim, who: PersonId): Play {
@@ -188,6 +199,8 @@ function victimOf(g: Rim, person: Person): PersonId | null {
 function rage(g: Rim, who: PersonId, victim: PersonId): void {
   const person = personOf(g, who)
   person.mind.out = { kind: 'raging', victim }
+  const fighter = fighterOf(g, who)
+  if (fighter) fighter.side = 'foes'
   if (g.fight) return
   const plan: FightPlan = {
     why: { for: 'rage', by: who, victim },

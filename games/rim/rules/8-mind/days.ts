@@ -1,8 +1,7 @@
 import { emit, type Play } from '@starboard/kernel'
-import { EVENTS, TASKS, type TaskId, THOUGHTS } from '../../content/index.ts'
-import type { Known } from '../../known.ts'
+import { EVENTS, THOUGHTS } from '../../content/index.ts'
 import { NIGHT } from '../0-table/calendar.ts'
-import { atHome, type Days, hasTrait, type Person, type PersonId, personOf } from '../0-table/person.ts'
+import { atHome, type Days, type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim, Slot } from '../0-table/state.ts'
 import { stress, think } from '../0-table/stress.ts'
 import { effectsOf, psychicOf } from '../3-skills/traits.ts'
@@ -27,8 +26,7 @@ const ids = (people: readonly Person[]): PersonId[] => people.map(({ id }) => id
 export function* mindDawn(g: Rim): Play {
   for (const { id } of livingHere(g)) {
     wakeUp(g, id)
-    const { mind, days } = personOf(g, id)
-    days.tasks = [null, null, null, null]
+    const { mind } = personOf(g, id)
     mind.thoughts = mind.thoughts.filter(({ until }) => until === null || until > g.day)
     if (mind.out?.kind === 'catatonic' && mind.out.until <= g.day) breakOver(g, id)
   }
@@ -38,8 +36,7 @@ export function* mindDawn(g: Rim): Play {
 /** RIM-RELIEF-01, RIM-RUL-127, RIM-RUL-131. */
 function wakeUp(g: Rim, who: PersonId): void {
   const person = personOf(g, who)
-  const how = sleepOf(g, person)
-  person.days.slept = how
+  const how = person.days.slept
   emit<DaysEvent>(g, { type: 'slept', rule: 'RIM-RUL-131', who, how })
   if (how === 'no') {
     if (person.body.drugs.active.includes('wake-up')) return // It replaces one night's sleep (RIM-RUL-104).
@@ -52,46 +49,10 @@ function wakeUp(g: Rim, who: PersonId): void {
   }
 }
 
-/** The Night slot asleep, or four hours of it, or the Afternoon of a Night Owl (RIM-RUL-025); what was broken stays so. */
-function sleepOf(g: Known, person: Person): Days['slept'] {
-  const { tasks, slept } = person.days
-  if (slept === 'broken') return 'broken'
-  const asleep = isAsleep(tasks[NIGHT] ?? null) || hasTrait(person, 'quick-sleeper')
-  const napped = hasTrait(person, 'night-owl') && tasks[1] === 'sleep'
-  if (!asleep && !napped) return 'no'
-  return person.where.kind === 'home' && bedOf(g, person) ? 'bed' : 'ground'
-}
-
-const isAsleep = (task: string | null): boolean => task === null || task === 'sleep' || task === 'rest'
-
-/** A slot is over: what it was, and whose lost slot it was. The checks of the Morning come now, the others later (RIM-RUL-024). */
+/** A slot is over: whose lost slot it was. The checks of the Morning come now, the others later (RIM-RUL-024). */
 export function* mindSlotEnd(g: Rim, slot: Slot): Play {
-  for (const { id } of livingHere(g)) {
-    noteSlot(g, id, slot)
-    endOut(g, id, slot)
-  }
+  for (const { id } of livingHere(g)) endOut(g, id, slot)
   if (slot === 0) yield* sceneEnds(g, ids(atHome(g)))
-}
-
-/** Recreation, the open sky, and waking hours that mean something to a Night Owl (RIM-RUL-056, RIM-RUL-057, RIM-RUL-132). */
-function noteSlot(g: Rim, who: PersonId, slot: Slot): void {
-  const person = personOf(g, who)
-  const task = person.days.tasks[slot] ?? null
-  const { recreation, outdoors } = taskOf(task)
-  if (recreation) person.days.played = g.day
-  if (outdoors || person.where.kind === 'caravan') stepOutside(g, person)
-  if (isAsleep(task)) return
-  if (slot === NIGHT) think(g, who, 'awake-at-night', null, 'RIM-RUL-056')
-  if (slot === 1) think(g, who, 'awake-by-day', null, 'RIM-RUL-056')
-}
-
-const taskOf = (task: string | null): { recreation?: true; outdoors: boolean } =>
-  task !== null && Object.hasOwn(TASKS, task) ? TASKS[task as TaskId] : { outdoors: false }
-
-function stepOutside({ day }: Rim, { days }: Person): void {
-  if (days.outdoors === day && days.outdoorRun > 0) return
-  days.outdoorRun = days.outdoors === day - 1 && days.outdoorRun > 0 ? days.outdoorRun + 1 : 1
-  days.outdoors = day
 }
 
 /** The slot that was lost is over, and a Rage does not outlast its fight. */
@@ -113,11 +74,26 @@ export function* mindDusk(g: Rim): Play {
     emit<DaysEvent>(g, { type: 'mood', rule: 'RIM-MOOD-02', who: id, mood, stress: by })
     stress(g, id, by, 'mood', 'RIM-RUL-121')
     fret(g, id)
-    const { mind, days } = personOf(g, id)
+    const person = personOf(g, id)
+    const { mind, days } = person
     mind.thoughts = mind.thoughts.filter((thought) => THOUGHTS[thought.id].lasts !== 'dusk')
-    days.slept = 'no'
+    days.slept = bedFor(g, id)
+    if (person.where.kind === 'caravan') stepOutside(g, id) // Travel is outdoors (RIM-RUL-057).
   }
   yield* sceneEnds(g, ids(livingHere(g)))
+}
+
+/** How the Night will be spent, unless work or a fight says otherwise; travellers lie on the ground. */
+function bedFor(g: Rim, who: PersonId): 'bed' | 'ground' {
+  const person = personOf(g, who)
+  return person.where.kind === 'home' && bedOf(g, person) ? 'bed' : 'ground'
+}
+
+function stepOutside(g: Rim, who: PersonId): void {
+  const { days } = personOf(g, who)
+  if (days.outdoors === g.day && days.outdoorRun > 0) return
+  days.outdoorRun = days.outdoors === g.day - 1 && days.outdoorRun > 0 ? days.outdoorRun + 1 : 1
+  days.outdoors = g.day
 }
 
 /** Untended wounds, drugs that one longs for, and psychic storms. */

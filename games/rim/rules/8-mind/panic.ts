@@ -56,8 +56,8 @@ export function* panic(g: Rim, who: PersonId, rule: string): Play {
   const person = personOf(g, who)
   if (person.standing !== 'colonist' || !isUp(person)) return
   if (yield* wardsOff(g, who)) return
-  const { mind } = personOf(g, who)
   const face = yield* die(g, 6, ownerOf(g, who), 'panic')
+  const { mind } = personOf(g, who)
   mind.scene.checked = true
   const total = face + mind.stress
   const band = bandOf(total)
