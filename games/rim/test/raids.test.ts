@@ -20,9 +20,12 @@ describe('40 Raids', () => {
     expect([pointsAt(state, 100), pointsAt(state, 70)]).toEqual([7, 5])
   })
 
-  test.each(SAMPLE_RAIDS)('$points points buy what the tables say of the $list list', ({ list, points, enemies }) => {
-    expect(counted(bought(RAID_LISTS[list], points))).toEqual(enemies)
-  })
+  test.each(SAMPLE_RAIDS)(
+    '$points points buy what the tables say of the $list list',
+    ({ list, points, enemies }) => {
+      expect(counted(bought(RAID_LISTS[list], points))).toEqual(enemies)
+    },
+  )
 
   test.each(SAMPLE_POINTS)('a Wealth Score of $wealth is worth these points by day', ({ wealth, points }) => {
     const at = [1, 11, 21, 41].map((day) => Math.max(5, Math.floor((wealth * dayFactor(day)) / 100)))

@@ -37,7 +37,8 @@ type TellEvents = EventsOf<
   View
 >
 
-const names = (view: View, people: readonly string[]): string => listed(people.map((who) => nameOf(view, who)))
+const names = (view: View, people: readonly string[]): string =>
+  listed(people.map((who) => nameOf(view, who)))
 
 /** The Storyteller, what comes to pass, the ship and the end. */
 export const tellingWords = {
@@ -58,16 +59,21 @@ export const tellingWords = {
     'effect-began': ({ event, until }) => `${EVENTS[event].name} until the dawn of day ${until}.`,
     'effect-ended': ({ event }) => `${EVENTS[event].name}: it is over.`,
     'silver-came': ({ silver }) => `${silver} Silver comes in.`,
-    'guests-came': ({ faction, count }) => `${times(count, 'guest')} of the ${FACTIONS[faction].name} stay for the day.`,
-    'in-love': ({ one, other }, view) => `${nameOf(view, one)} and ${nameOf(view, other)} have found each other.`,
+    'guests-came': ({ faction, count }) =>
+      `${times(count, 'guest')} of the ${FACTIONS[faction].name} stay for the day.`,
+    'in-love': ({ one, other }, view) =>
+      `${nameOf(view, one)} and ${nameOf(view, other)} have found each other.`,
     'strayed-in': ({ kind }) => `A tame ${FOES[kind].name.toLowerCase()} has strayed in and stays.`,
     'wreck-fell': () => 'A wreck has come down one hex away. Something moves around it.',
-    'wild-about': ({ kinds }) => `About in the wild: ${listed(kinds.map((kind) => FOES[kind].name.toLowerCase()))}.`,
     'hunters-rolled': ({ who, came }, view) =>
-      came ? `Somebody has found ${nameOf(view, who)}.` : `Nobody comes for ${nameOf(view, who)} this quadrum.`,
+      came
+        ? `Somebody has found ${nameOf(view, who)}.`
+        : `Nobody comes for ${nameOf(view, who)} this quadrum.`,
     'prowlers-left': () => 'The pack has lost interest and is gone.',
     'siege-shelled': ({ who }, view) =>
-      who === null ? 'The camp shells the colony.' : `The camp shells the colony and hits ${nameOf(view, who)}.`,
+      who === null
+        ? 'The camp shells the colony.'
+        : `The camp shells the colony and hits ${nameOf(view, who)}.`,
     told: ({ text }) => text,
     noted: ({ text }) => `Noted: ${text}`,
     prepared: () => 'A raid is prepared.',
@@ -90,7 +96,9 @@ export const tellingWords = {
     launched: ({ aboard, behind }, view) =>
       `The ship lifts with ${names(view, aboard)} aboard.${behind.length === 0 ? '' : ` ${names(view, behind)} watch it go.`}`,
     'teller-changed': ({ now }) =>
-      now === 'person' ? 'A person takes the Storyteller’s seat.' : 'The program tells the story from here on.',
+      now === 'person'
+        ? 'A person takes the Storyteller’s seat.'
+        : 'The program tells the story from here on.',
     'left-table': ({ who }, view) => `${nameOf(view, who)} walks off and is not seen again.`,
   } satisfies TellEvents,
 }

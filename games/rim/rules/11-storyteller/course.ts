@@ -1,14 +1,12 @@
-import { emit, type Play, randomOf } from '@starboard/kernel'
+import { emit, type Play } from '@starboard/kernel'
 import {
-  ANIMALS,
-  type AnimalId,
   BIOMES,
   type Dice,
-  EXTREME,
   type EventId,
   type EventRow,
+  EXTREME,
+  FOES,
   HUNTERS,
-  KINDS_ABOUT,
   MAJOR,
   MINOR,
   ORBITAL_EVERY,
@@ -16,24 +14,30 @@ import {
   QUEST_EVERY,
   RAID_LISTS,
   SIEGE,
+  TASKS,
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import { tellerSeat } from '../0-table/asking.ts'
 import { isFirstOfQuadrum } from '../0-table/calendar.ts'
 import { byLot, die } from '../0-table/dice.ts'
-import { tellerSeat } from '../0-table/asking.ts'
 import { atHome, colonistsOf, type PersonId } from '../0-table/person.ts'
 import type { FightPlan, Rim, Slot } from '../0-table/state.ts'
-import { loseHp } from '../4-combat/index.ts'
-import { rollStock } from '../5-goods/index.ts'
-import { isWorking, outdoorsIn, shelled } from '../6-colony/index.ts'
+import { damageStructure, loseHp } from '../4-combat/index.ts'
+import { hasWorkingConsole, rollStock } from '../5-goods/index.ts'
+import { lookAround, planOf } from '../6-colony/index.ts'
 import { offerQuest } from '../10-dealings/index.ts'
 import { endEffects } from './effects.ts'
 import { canHappen } from './events.ts'
 import { bought, raidPlan, secretDie } from './raids.ts'
 
 export type CourseEvent =
-  | { readonly type: 'wild-about'; readonly rule: string; readonly kinds: readonly AnimalId[] }
-  | { readonly type: 'hunters-rolled'; readonly rule: string; readonly who: PersonId; readonly came: boolean; readonly face: number }
+  | {
+      readonly type: 'hunters-rolled'
+      readonly rule: string
+      readonly who: PersonId
+      readonly came: boolean
+      readonly face: number
+    }
   | { readonly type: 'prowlers-left'; readonly rule: string }
   | { readonly type: 'siege-shelled'; readonly rule: string; readonly who: PersonId | null }
 
@@ -48,17 +52,7 @@ function* rolled(g: Rim, { dice, sides, times, plus }: Dice, what: string): Play
 export function* tellingLanding(g: Rim): Play {
   g.secret.nextEvent = 1 + (yield* rolled(g, PERSONAS[g.agreed.persona].every, 'interval'))
   g.secret.nextQuest = 1 + (yield* rolled(g, QUEST_EVERY, 'quest'))
-  yield* drawWild(g)
-}
-
-/** Three different kinds, and sometimes a thrumbo (RIM-RUL-099). */
-function* drawWild(g: Rim): Play {
-  const kinds = (Object.keys(ANIMALS) as AnimalId[]).filter((kind) => kind !== 'thrumbo')
-  const about: AnimalId[] = []
-  while (about.length < KINDS_ABOUT) about.push(...kinds.splice(randomOf(g).below(kinds.length), 1))
-  if ((yield* die(g, 10, tellerSeat(g), 'thrumbo')) === 1) about.push('thrumbo')
-  g.world.wild = about
-  emit<CourseEvent>(g, { type: 'wild-about', rule: 'RIM-RUL-099', kinds: about })
+  yield* lookAround(g)
 }
 
 /** What has run its course ends, hunters and beasts come with the quadrum, and the persona checks for an event (RIM-RUL-024). */
@@ -67,7 +61,6 @@ export function* tellingDawn(g: Rim): Play {
   prowlersLeave(g)
   g.secret.madAnimal = null
   if (isFirstOfQuadrum(g.day)) {
-    yield* drawWild(g)
     yield* hunt(g)
   }
   yield* shipPasses(g)
@@ -93,7 +86,11 @@ function* eventCheck(g: Rim): Play {
   g.agenda.push({ kind: 'event', event: id, story })
 }
 
-const TABLES = { minor: { sides: 20, rows: MINOR }, major: { sides: 20, rows: MAJOR }, extreme: { sides: 6, rows: EXTREME } }
+const TABLES = {
+  minor: { sides: 20, rows: MINOR },
+  major: { sides: 20, rows: MAJOR },
+  extreme: { sides: 6, rows: EXTREME },
+}
 
 /** Rolled again if it cannot happen (RIM-RUL-154); where nothing on the table can, nothing does. */
 export function* eventOf(g: Rim, table: keyof typeof TABLES): Play<EventId | null> {
@@ -101,10 +98,7 @@ export function* eventOf(g: Rim, table: keyof typeof TABLES): Play<EventId | nul
   if (!rows.some((row) => canHappen(g, here(g, row)))) return null
   for (;;) {
     const face = yield* secretDie(g, sides, table)
-    const id = here(
-      g,
-      rows.find(({ from, to }) => face >= from && face <= to)!,
-    )
+    const id = here(g, rows.find(({ from, to }) => face >= from && face <= to)!)
     if (canHappen(g, id)) return id
   }
 }
@@ -122,19 +116,23 @@ function* hunt(g: Rim): Play {
     if (!came || atHome(g).length === 0) continue
     const foes = bought(RAID_LISTS[HUNTERS.list], HUNTERS.points)
     const slot = ((yield* secretDie(g, 4, 'slot')) - 1) as Slot
-    g.secret.raids.push({ day: g.day, slot, plan: raidPlan(g, { for: 'hunted', person: id }, foes, 'pirate') })
+    g.secret.raids.push({
+      day: g.day,
+      slot,
+      plan: raidPlan(g, { for: 'hunted', person: id }, foes, 'pirate'),
+    })
   }
 }
 
 /** From the day a Comms Console first works, a ship is in reach for a day every 2d6+3 days (RIM-ECON-14, RIM-RUL-165). */
 function* shipPasses(g: Rim): Play {
   if (g.secret.nextShip === null) {
-    if (isWorking(g, 'comms-console')) g.secret.nextShip = g.day + (yield* rolled(g, ORBITAL_EVERY, 'ship'))
+    if (hasWorkingConsole(g)) g.secret.nextShip = g.day + (yield* rolled(g, ORBITAL_EVERY, 'ship'))
     return
   }
   if (g.day < g.secret.nextShip) return
   g.secret.nextShip = g.day + (yield* rolled(g, ORBITAL_EVERY, 'ship'))
-  if (isWorking(g, 'comms-console')) g.world.traders.push(yield* rollStock(g, { kind: 'orbital' }))
+  if (hasWorkingConsole(g)) g.world.traders.push(yield* rollStock(g, { kind: 'orbital' }))
 }
 
 function prowlersLeave(g: Rim): void {
@@ -157,6 +155,12 @@ export function fallIn(g: Rim, plan: FightPlan): void {
   g.agenda.unshift({ kind: 'fight', of: { ...plan, map: g.colony.home, people } })
 }
 
+/** Whoever has something to do under the sky in this slot. */
+const outdoorsIn = (g: Known, slot: Slot): PersonId[] =>
+  planOf(g).flatMap(({ person, slot: when, task }) =>
+    when === slot && task && TASKS[task.task].outdoors ? [person] : [],
+  )
+
 function raidIn(g: Rim, slot: Slot): FightPlan | null {
   const at = g.secret.raids.findIndex((raid) => raid.day < g.day || (raid.day === g.day && raid.slot <= slot))
   return at < 0 ? null : g.secret.raids.splice(at, 1)[0]!.plan
@@ -165,7 +169,13 @@ function raidIn(g: Rim, slot: Slot): FightPlan | null {
 /** The owners attack a camp or a wreck in a slot that they have named (Extreme events 2 and 5). */
 function sallyIn(g: Rim, slot: Slot): FightPlan | null {
   const at = g.telling.threats.findIndex((threat) => threat.kind !== 'prowling' && threat.sally === slot)
-  return at < 0 ? null : g.telling.threats.splice(at, 1)[0]!.plan
+  return at < 0 ? null : standing(g.telling.threats.splice(at, 1)[0]!.plan)
+}
+
+/** Those whom the mortar has not killed yet (RIM-RUL-167). */
+function standing(plan: FightPlan): FightPlan {
+  const alive = plan.foes.flatMap((foe, n) => ((plan.hurt[n] ?? 0) < FOES[foe].hp ? [n] : []))
+  return { ...plan, foes: alive.map((n) => plan.foes[n]!), hurt: alive.map((n) => plan.hurt[n] ?? 0) }
 }
 
 /** The first outdoor slot that anybody has begins the raid (Major events 8 and 9). */
@@ -188,9 +198,10 @@ function beastIn(g: Rim, slot: Slot): FightPlan | null {
 export function* tellingSlotEnd(g: Rim): Play {
   if (!g.telling.threats.some(({ kind }) => kind === 'siege')) return
   const { structures } = g.colony
-  if (structures.length > 0) shelled(g, byLot(g, structures).id, SIEGE.structure)
+  if (structures.length > 0) damageStructure(g, byLot(g, structures).id, SIEGE.structure, 'RIM-TELL-02')
   const hit = (yield* die(g, 10, tellerSeat(g), 'siege')) <= SIEGE.chance ? atHome(g) : []
   const who = hit.length > 0 ? byLot(g, hit).id : null
   emit<CourseEvent>(g, { type: 'siege-shelled', rule: 'RIM-TELL-02', who })
-  if (who !== null) yield* loseHp(g, who, SIEGE.colonist, { rule: 'RIM-TELL-02', cause: 'siege', wound: true })
+  if (who !== null)
+    yield* loseHp(g, who, SIEGE.colonist, { rule: 'RIM-TELL-02', cause: 'siege', wound: true })
 }

@@ -1,5 +1,14 @@
 import { type AskOne, emit, type Play } from '@starboard/kernel'
-import { type ActOption, type AnyAct, actsBy, choice, count, deskOf, words, yes } from '@starboard/kernel/desk'
+import {
+  type ActOption,
+  type AnyAct,
+  actsBy,
+  choice,
+  count,
+  deskOf,
+  words,
+  yes,
+} from '@starboard/kernel/desk'
 import { question } from '@starboard/kernel/speech'
 import {
   ATTRIBUTES,
@@ -23,7 +32,7 @@ import { attempt } from '../1-roll/roll.ts'
 import { makeStranger } from '../2-making/index.ts'
 import { endSession } from '../3-skills/index.ts'
 import { loseHp } from '../4-combat/index.ts'
-import { addGoods, rollStock } from '../5-goods/index.ts'
+import { add, rollStock, storesOf, take } from '../5-goods/index.ts'
 import { goodwill, offerQuest } from '../10-dealings/index.ts'
 import { canHappen } from './events.ts'
 import { FACTION_OF, gathered, raidPlan } from './raids.ts'
@@ -37,12 +46,23 @@ const REF = 'RIM-MODE-02'
 export type DeskEvent =
   | { readonly type: 'told'; readonly rule: string; readonly text: string }
   | { readonly type: 'noted'; readonly rule: string; readonly text: string; readonly to: readonly number[] }
-  | { readonly type: 'prepared'; readonly rule: string; readonly what: string; readonly to: readonly number[] }
+  | {
+      readonly type: 'prepared'
+      readonly rule: string
+      readonly what: string
+      readonly to: readonly number[]
+    }
   | { readonly type: 'roll-called'; readonly rule: string; readonly call: Called }
   | { readonly type: 'given'; readonly rule: string; readonly good: GoodId; readonly count: number }
   | { readonly type: 'silver-given'; readonly rule: string; readonly silver: number }
   | { readonly type: 'body-changed'; readonly rule: string; readonly who: PersonId; readonly hp: number }
-  | { readonly type: 'overruled'; readonly rule: string; readonly who: PersonId; readonly tier: number; readonly why: string }
+  | {
+      readonly type: 'overruled'
+      readonly rule: string
+      readonly who: PersonId
+      readonly tier: number
+      readonly why: string
+    }
   | { readonly type: 'table-closed'; readonly rule: string }
 
 const act = actsBy<Rim>(REF)
@@ -55,14 +75,22 @@ const SLOT_NAMES = ['morning', 'afternoon', 'evening', 'night'] as const
 
 /** What a person in the Storyteller's seat may always do; each act writes an event of its own. */
 export const ACTS: readonly AnyAct<Rim>[] = [
-  act('describe', () => ({ text: words() }), (g, { text }) => {
-    g.telling.told.push(text)
-    emit<DeskEvent>(g, { type: 'told', rule: REF, text })
-  }),
-  act('note', () => ({ text: words() }), (g, { text }) => {
-    g.secret.notes.push(text)
-    emit<DeskEvent>(g, { type: 'noted', rule: REF, text, to: [STORYTELLER] })
-  }),
+  act(
+    'describe',
+    () => ({ text: words() }),
+    (g, { text }) => {
+      g.telling.told.push(text)
+      emit<DeskEvent>(g, { type: 'told', rule: REF, text })
+    },
+  ),
+  act(
+    'note',
+    () => ({ text: words() }),
+    (g, { text }) => {
+      g.secret.notes.push(text)
+      emit<DeskEvent>(g, { type: 'noted', rule: REF, text, to: [STORYTELLER] })
+    },
+  ),
   act('roll', callFields, callRoll, (g) => hasPeople(g) && lands(g)),
   act(
     'event',
@@ -79,7 +107,12 @@ export const ACTS: readonly AnyAct<Rim>[] = [
     (g) => lands(g) && hasPeople(g),
   ),
   act('stranger', () => ({}), bringStranger, lands),
-  act('quest', () => ({}), (g) => offerQuest(g), lands),
+  act(
+    'quest',
+    () => ({}),
+    (g) => offerQuest(g),
+    lands,
+  ),
   act(
     'trader',
     () => ({ faction: choice(Object.keys(FACTIONS) as FactionId[]) }),
@@ -94,11 +127,20 @@ export const ACTS: readonly AnyAct<Rim>[] = [
     give,
     lands,
   ),
-  act('silver', () => ({ number: count(-1000, 1000, 100) }), (g, { number }) => {
-    g.colony.silver += number
-    emit<DeskEvent>(g, { type: 'silver-given', rule: REF, silver: number })
-  }),
-  act('body', (g: Rim) => ({ person: choice(people(g)), hp: count(-20, 20, -2) }), changeBody, (g) => hasPeople(g) && lands(g)),
+  act(
+    'silver',
+    () => ({ number: count(-1000, 1000, 100) }),
+    (g, { number }) => {
+      g.colony.silver += number
+      emit<DeskEvent>(g, { type: 'silver-given', rule: REF, silver: number })
+    },
+  ),
+  act(
+    'body',
+    (g: Rim) => ({ person: choice(people(g)), hp: count(-20, 20, -2) }),
+    changeBody,
+    (g) => hasPeople(g) && lands(g),
+  ),
   act(
     'nerves',
     (g: Rim) => ({ person: choice(people(g)), stress: count(-10, 10, 1) }),
@@ -124,11 +166,20 @@ export const ACTS: readonly AnyAct<Rim>[] = [
     overrule,
     (g) => g.telling.last !== null,
   ),
-  act('session', () => ({}), endSession, (g) => hasPeople(g) && lands(g)),
-  act('close', () => ({}), (g) => {
-    g.over = { winners: [], scores: [], how: 'closed' }
-    emit<DeskEvent>(g, { type: 'table-closed', rule: REF })
-  }),
+  act(
+    'session',
+    () => ({}),
+    endSession,
+    (g) => hasPeople(g) && lands(g),
+  ),
+  act(
+    'close',
+    () => ({}),
+    (g) => {
+      g.over = { winners: [], scores: [], how: 'closed' }
+      emit<DeskEvent>(g, { type: 'table-closed', rule: REF })
+    },
+  ),
 ]
 
 /** The open desk, beside whatever the players are asked; null where the program tells. */
@@ -216,9 +267,8 @@ function* bringStranger(g: Rim): Play {
 
 function give(g: Rim, told: { good: string; number: number }): void {
   const good = told.good as GoodId
-  const held = g.colony.stores[good] ?? 0
-  const number = Math.max(told.number, -held)
-  addGoods(g, { [good]: number }, REF)
+  if (told.number > 0) add(storesOf(g), good, told.number)
+  const number = told.number > 0 ? told.number : -take(storesOf(g), good, -told.number)
   emit<DeskEvent>(g, { type: 'given', rule: REF, good, count: number })
 }
 
@@ -236,4 +286,3 @@ function overrule(g: Rim, { tier, text }: { tier: number; text: string }): void 
   last.tier = tier as 1 | 2 | 3
   emit<DeskEvent>(g, { type: 'overruled', rule: 'RIM-MODE-06', who: last.person, tier, why: text })
 }
-

@@ -3,8 +3,8 @@ import {
   BLIGHT_SLOTS,
   EVENTS,
   type EventId,
-  type FactionId,
   FACTIONS,
+  type FactionId,
   FOES,
   type Hex,
   MAD_ANIMALS,
@@ -16,19 +16,24 @@ import { atHome, colonistsOf, type PersonId } from '../0-table/person.ts'
 import { type FightCause, type Item, newId, type Rim, type Slot } from '../0-table/state.ts'
 import { think } from '../0-table/stress.ts'
 import { makeStranger } from '../2-making/index.ts'
-import { addGoods, rollStock } from '../5-goods/index.ts'
-import { isWorking } from '../6-colony/index.ts'
+import { socialFight } from '../3-skills/index.ts'
+import { addAll, hasWorkingConsole, rollStock, storesOf } from '../5-goods/index.ts'
 import { expose } from '../7-body/index.ts'
-import { couples, socialFight } from '../8-mind/index.ts'
 import { landNextTo } from '../9-world/index.ts'
 import { offerQuest, offerTalks, recruitPlaces, tryToEscape } from '../10-dealings/index.ts'
 import { begin, daysOf } from './effects.ts'
-import { FACTION_OF, gathered, isHostile, raidPlan, raidPoints, raiders, secretDie } from './raids.ts'
+import { FACTION_OF, gathered, isHostile, raiders, raidPlan, raidPoints, secretDie } from './raids.ts'
+import { couples } from './romance.ts'
 
 export type TellingEvent =
   | { readonly type: 'event-came'; readonly rule: string; readonly event: EventId; readonly story: number }
   | { readonly type: 'silver-came'; readonly rule: string; readonly silver: number }
-  | { readonly type: 'guests-came'; readonly rule: string; readonly faction: FactionId; readonly count: number }
+  | {
+      readonly type: 'guests-came'
+      readonly rule: string
+      readonly faction: FactionId
+      readonly count: number
+    }
   | { readonly type: 'in-love'; readonly rule: string; readonly one: PersonId; readonly other: PersonId }
   | { readonly type: 'wreck-fell'; readonly rule: string; readonly at: Hex }
   | { readonly type: 'strayed-in'; readonly rule: string; readonly kind: 'muffalo' | 'alpaca' }
@@ -60,7 +65,7 @@ function silver(g: Rim, sum: number, rule: string): void {
 const gift = (id: EventId): Happening => ({
   play: function* (g) {
     const { goods = {}, silver: sum = 0 } = EVENTS[id]
-    addGoods(g, goods, 'RIM-TELL-02')
+    addAll(storesOf(g), goods)
     if (sum > 0) silver(g, sum, 'RIM-TELL-02')
   },
 })
@@ -235,7 +240,7 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
     },
   },
   'orbital-ship': {
-    can: (g) => isWorking(g, 'comms-console'),
+    can: (g) => hasWorkingConsole(g),
     play: function* (g) {
       g.world.traders.push(yield* rollStock(g, { kind: 'orbital' }))
     },
@@ -250,7 +255,12 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
       const foes = yield* gathered(g, 'manhunter', yield* worsened(g, 100, story))
       const plan = raidPlan(g, { for: 'raid' }, foes, null)
       if (g.colony.rooms.length === 0) g.agenda.unshift({ kind: 'fight', of: plan })
-      else g.telling.threats.push({ kind: 'prowling', plan, until: g.day + (yield* daysOf(g, 'manhunters', story)) })
+      else
+        g.telling.threats.push({
+          kind: 'prowling',
+          plan,
+          until: g.day + (yield* daysOf(g, 'manhunters', story)),
+        })
     },
   },
   infestation: {

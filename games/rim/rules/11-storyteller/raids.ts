@@ -1,4 +1,4 @@
-import { randomOf, type Play } from '@starboard/kernel'
+import { type Play, randomOf } from '@starboard/kernel'
 import {
   DAY_FACTORS,
   type FactionId,
@@ -73,7 +73,8 @@ export function* gathered(g: Rim, kind: RaidKind, points: number): Play<FoeId[]>
   return bought([MANHUNTERS[face - 1]!], points)
 }
 
-export const isHostile = (g: Known, faction: FactionId): boolean => g.world.goodwill[faction] <= GOODWILL.hostile
+export const isHostile = (g: Known, faction: FactionId): boolean =>
+  g.world.goodwill[faction] <= GOODWILL.hostile
 
 /** Which faction raids: one that is not Hostile is replaced by the Pirate Gangs. */
 export function* raiders(g: Rim): Play<FactionId> {

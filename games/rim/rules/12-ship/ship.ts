@@ -1,12 +1,12 @@
 import { askAny, emit, type Play, type Seat } from '@starboard/kernel'
-import { some, question } from '@starboard/kernel/speech'
+import { question, some } from '@starboard/kernel/speech'
 import { START_UP, START_UP_RAIDERS, STRUCTURES, type StructureId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { planAction } from '../0-table/doing.ts'
 import { atHome, colonistsOf, type PersonId, personOf, playersOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
-import { isHostile, secretDie } from '../11-storyteller/raids.ts'
 import { plot } from '../11-storyteller/events.ts'
+import { isHostile, secretDie } from '../11-storyteller/raids.ts'
 
 /** Who boards, where there are fewer pods than people (RIM-RUL-159). */
 export const BOARD = question('board')<{ pods: number }, { who: PersonId }>()
@@ -30,9 +30,15 @@ export const built = (g: Known, part: StructureId): number =>
 
 export const podsOf = (g: Known): number => built(g, 'sleeper-pod')
 
+/** How many of a part every ship needs; pods go by travellers. */
+const wanted = (part: StructureId): number => {
+  const { needed = 0 } = STRUCTURES[part]
+  return typeof needed === 'number' ? needed : 0
+}
+
 /** Parts that are still wanted before the reactor can be started; pods count by travellers and are no part of it. */
 export const missingParts = (g: Known): StructureId[] =>
-  PARTS.filter((part) => part !== 'sleeper-pod' && built(g, part) < (STRUCTURES[part].needed ?? 0))
+  PARTS.filter((part) => part !== 'sleeper-pod' && built(g, part) < wanted(part))
 
 /** RIM-RUL-159: every part, and a pod for each who is to travel, one at least. */
 export const canStart = (g: Known): boolean =>
@@ -114,7 +120,10 @@ export function* launch(g: Rim): Play {
   const behind = g.people.filter(({ standing }) => standing === 'left-behind').map(({ id }) => id)
   emit<ShipEvent>(g, { type: 'launched', rule: 'RIM-TELL-09', aboard, behind })
   const seats = aboard.map((id) => personOf(g, id).seat)
-  const scores = Array.from({ length: g.agreed.seats }, (_, seat) => seats.filter((one) => one === seat).length)
+  const scores = Array.from(
+    { length: g.agreed.seats },
+    (_, seat) => seats.filter((one) => one === seat).length,
+  )
   g.over = { winners: winnersOf(scores), scores, how: 'launched' }
 }
 
