@@ -17,9 +17,9 @@ import type { View } from '../view.ts'
 import { deedName } from './deeds.ts'
 import {
   beastName,
-  goodName,
   goodsWords,
   makingName,
+  manyWords,
   nameOf,
   pointsOf,
   structureName,
@@ -98,7 +98,7 @@ export const colonyWords = {
     'lode-used': ({ who, left }, view) =>
       `${nameOf(view, who)} works out a lode; ${left === 0 ? 'none is' : `${left} ${left === 1 ? 'is' : 'are'}`} left.`,
     cooked: ({ who, meal, count, batches, tainted }, view) =>
-      `${nameOf(view, who)} cooks ${count} ${goodName(meal)}s${batches > 1 ? ` in ${batches} batches` : ''}${tainted ? ', and something in them is off' : ''}.`,
+      `${nameOf(view, who)} cooks ${manyWords(meal, count)}${batches > 1 ? ` in ${batches} batches` : ''}${tainted ? ', and something in them is off' : ''}.`,
     butchered: ({ who, count }, view) =>
       `${nameOf(view, who)} butchers a human body: ${count} ${count === 1 ? 'ration' : 'rations'} of meat nobody asks about.`,
     begun: ({ what, paid }) => `Work begins on ${a(makingName(what))}: ${goodsWords(paid)} set aside.`,

@@ -3,7 +3,7 @@ import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { GOODS, type GoodId, type ThingId } from '../content/index.ts'
 import type * as deal from '../rules/5-goods/deal.ts'
 import type { View } from '../view.ts'
-import { goodName, nameOf, thingName, traderName } from './words.ts'
+import { goodName, manyWords, nameOf, thingName, traderName } from './words.ts'
 
 /** Prices, traders and deals. */
 export const goodsWords = {
@@ -42,6 +42,6 @@ export const goodsWords = {
 }
 
 const wareName = (what: GoodId | ThingId, quality: Parameters<typeof thingName>[1], count: number): string =>
-  isGood(what) ? `${count} ${goodName(what)}` : thingName(what, quality)
+  isGood(what) ? manyWords(what, count) : thingName(what, quality)
 
 const isGood = (what: GoodId | ThingId): what is GoodId => Object.hasOwn(GOODS, what)

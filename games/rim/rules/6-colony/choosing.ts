@@ -8,6 +8,7 @@ import type { Slot } from '../0-table/state.ts'
 import type { Deed } from '../1-roll/deeds.ts'
 import { modifierOf } from '../1-roll/roll.ts'
 import { benchFor } from './benches.ts'
+import { hasRanged } from './circumstances.ts'
 import { hasLivestock } from './gathering.ts'
 import { mealBills, type Wants, wantsOf } from './levels.ts'
 import { damaged } from './making.ts'
@@ -43,10 +44,13 @@ export interface Choice {
   readonly because: Because
 }
 
-/** Attribute and Skill Modifier for a task. */
-export function fitness(person: Person, task: TaskId): number {
+/** Attribute and Skill Modifier for a task; to hunt with bare hands is worth about three points less (RIM-RUL-100). */
+export function fitness(g: Known, person: Person, task: TaskId): number {
   const { attribute, skill } = TASKS[task]
-  return (attribute ? attributeOf(person, attribute) : 0) + (skill ? modifierOf(person.skills[skill]) : 0)
+  const bare = task === 'hunting' && !hasRanged(g, person) ? 3 : 0
+  return (
+    (attribute ? attributeOf(person, attribute) : 0) + (skill ? modifierOf(person.skills[skill]) : 0) - bare
+  )
 }
 
 /** The first thing that a task could be done to now; undefined: it cannot be done. */
@@ -105,7 +109,8 @@ function cooking(g: Known, person: Person, { meals }: Wants): Task | null {
 
 function farming(g: Known, person: Person, { rations, goods }: Wants): Task | null {
   if (rations > 0 || goods.has('food-raw') || goods.has('cloth')) {
-    const herd = hasLivestock(g) && rations > 0 && fitness(person, 'husbandry') > fitness(person, 'farming')
+    const herd =
+      hasLivestock(g) && rations > 0 && fitness(g, person, 'husbandry') > fitness(g, person, 'farming')
     const found = herd ? doable(g, person, 'husbandry') : doable(g, person, 'farming', 'husbandry')
     if (found) return found
   }
@@ -161,7 +166,7 @@ function careBy(g: Known, person: Person): Task | null {
       isUp(other) &&
       !g.colony.orders.byHand[other.id]?.[g.phase.kind === 'slot' ? g.phase.slot : 0] &&
       priorityOf(g, other.id, 'tend') > 0 &&
-      fitness(other, 'healing') > fitness(person, 'healing'),
+      fitness(g, other, 'healing') > fitness(g, person, 'healing'),
   )
   return better ? null : care
 }
@@ -178,7 +183,7 @@ function byPriority(
     for (const work of WORK_IDS) {
       if (priorityOf(g, person.id, work) !== level) continue
       const task = of(work)
-      if (task && (!best || fitness(person, task.task) > fitness(person, best.task))) best = task
+      if (task && (!best || fitness(g, person, task.task) > fitness(g, person, best.task))) best = task
     }
     if (best) return { task: best, because }
   }

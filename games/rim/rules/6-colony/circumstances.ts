@@ -37,7 +37,8 @@ function growing({ agreed, day }: Pick<Known, 'agreed' | 'day'>): Circumstance[]
   return found
 }
 
-const hasRanged = (g: Known, { gear }: Person): boolean =>
+/** Something to shoot with, in hand or carried along. */
+export const hasRanged = (g: Known, { gear }: Person): boolean =>
   [gear.weapon, ...gear.carried].some((id) => id !== null && isRanged(thingOf(g, id).kind))
 
 /** A flat plus on every Work roll, from childhood (RIM-CHILD-09, RIM-RUL-042). */
