@@ -1,5 +1,5 @@
 import type { GameState, Seat } from '@starboard/kernel'
-import type { BiomeId, MapId, PersonaId, ScenarioId } from '../../content/index.ts'
+import type { BiomeId, EventId, FactionId, FoeId, MapId, PersonaId, ScenarioId } from '../../content/index.ts'
 import type { Animal, Colony } from './colony.ts'
 import type { Fight } from './fight.ts'
 import type { Person, PersonId } from './person.ts'
@@ -48,6 +48,8 @@ export interface Agreed {
   readonly length: number
   /** Dice are rolled by the program, or typed in by whoever rolls them (RIM-MODE-05). */
   readonly dice: 'rolled' | 'typed'
+  /** How many seats the table has, the Storyteller's included. */
+  readonly seats: number
   /** A learner is told things as they come up. */
   readonly tutorial: boolean
 }
@@ -85,7 +87,7 @@ export type Item =
   /** A trader deals with the colony or with a caravan until they are done. */
   | { kind: 'deal'; trader: string }
   /** An event of the Storyteller has come (RIM-TELL-02). */
-  | { kind: 'event'; event: string; story: number }
+  | { kind: 'event'; event: EventId; story: number }
   /** A caravan's day on the road. */
   | { kind: 'march'; caravan: string }
   /** A stranger, a refugee, somebody freed asks to join. */
@@ -103,15 +105,17 @@ export interface FightPlan {
   /** A raid on the home base: the Defense Pool is filled and the colony's works stand (RIM-DEF-07, RIM-RUL-156). */
   raid: boolean
   /** Enemies by the tables, in the order bought. */
-  foes: string[]
-  /** Whose people they are, if anybody's: a faction of the tables. */
-  faction: string | null
+  foes: FoeId[]
+  /** Whose people they are, if anybody's. */
+  faction: FactionId | null
   /** Colonists who are there; in a raid the owners still say who of them fights. */
   people: PersonId[]
   /** Who goes first without Initiative, if there is an ambush (RIM-COMBAT-08). */
   ambush: 'colony' | 'foes' | null
   /** Enemies are put on the map before the defenders (RIM-RUL-155). */
   softened: boolean
+  /** HP that enemies have lost before it begins, by their place in the list (RIM-RUL-167). */
+  hurt: number[]
   /** The Colonists attack: they start where the enemies would, and the other way round (RIM-RUL-171). */
   attacking: boolean
 }

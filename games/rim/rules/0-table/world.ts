@@ -1,4 +1,4 @@
-import type { FactionId, Hex, QuestId } from '../../content/index.ts'
+import type { FactionId, FoeId, Hex, QuestId } from '../../content/index.ts'
 import type { Batch, Stock, Thing } from './colony.ts'
 import type { PersonId } from './person.ts'
 
@@ -23,6 +23,8 @@ export interface World {
   traders: Trader[]
   guests: Visit[]
   quests: Quest[]
+  /** Wrecks with machines on guard, for whoever goes there (Major event 19). */
+  wrecks: { id: string; at: Hex; foes: FoeId[] }[]
   /** The faction whose last quest was refused, for two in a row (RIM-RUL-158). */
   refused: FactionId | null
   /** Animals about for taming (RIM-RUL-099). */

@@ -36,8 +36,8 @@ export const SHELL: SlotTask = {
 function shell(g: Rim, who: PersonId, count: number): void {
   const siege = siegeOf(g)
   if (!siege) return
-  const foes = siege.plan.foes as FoeId[]
-  const left = (n: number): number => siege.hp[n] ?? FOES[foes[n]!].hp
+  const { foes, hurt } = siege.plan
+  const left = (n: number): number => FOES[foes[n]!].hp - (hurt[n] ?? 0)
   const standing = foes.flatMap((_, n) => (left(n) > 0 ? [n] : []))
   const hits = []
   for (let hit = 0; hit < count && standing.length > 0; hit++) {
@@ -45,8 +45,9 @@ function shell(g: Rim, who: PersonId, count: number): void {
     standing.splice(standing.indexOf(n), 1)
     const foe = foes[n]!
     const damage = Math.max(0, STRUCTURES.mortar.shells!.damage - FOES[foe].armour)
-    siege.hp[n] = Math.max(0, left(n) - damage)
-    hits.push({ foe, damage, dead: siege.hp[n] === 0 })
+    for (let m = hurt.length; m <= n; m++) hurt.push(0)
+    hurt[n] = Math.min(FOES[foe].hp, hurt[n]! + damage)
+    hits.push({ foe, damage, dead: left(n) === 0 })
   }
   emit<ShellEvent>(g, { type: 'shelled', rule: 'RIM-RUL-167', who, hits })
   if (foes.some((_, n) => left(n) > 0)) return

@@ -75,6 +75,7 @@ function turnOn(g: Rim, who: PersonId, animal: AnimalId): void {
     people: [who, ...atHome(g).flatMap(({ id }) => (id === who ? [] : [id]))],
     ambush: null,
     softened: false,
+    hurt: [],
     attacking: false,
   }
   g.agenda.unshift({ kind: 'fight', of })
