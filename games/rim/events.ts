@@ -2,7 +2,17 @@ import type { StressEvent } from './rules/0-table/stress.ts'
 import type { LiftEvent } from './rules/1-roll/lifting.ts'
 import type { RollEvent } from './rules/1-roll/roll.ts'
 import type { StoryEvent } from './rules/1-roll/story.ts'
+import type { GainEvent } from './rules/2-making/gains.ts'
+import type { LandingEvent } from './rules/2-making/landing.ts'
+import type { MakingEvent } from './rules/2-making/making.ts'
+import type { StrangerEvent } from './rules/2-making/strangers.ts'
+import type { TermEvent } from './rules/2-making/terms.ts'
+import type { TraitEvent } from './rules/2-making/traits.ts'
+import type { LearningEvent } from './rules/3-skills/learning.ts'
+import type { SocialEvent } from './rules/3-skills/social-fights.ts'
 import type { DealEvent } from './rules/5-goods/deal.ts'
+import type { StoresEvent } from './rules/5-goods/stores.ts'
+import type { DamageEvent } from './rules/6-colony/damage.ts'
 import type { DayEvent } from './rules/6-colony/day.ts'
 import type { GatherEvent } from './rules/6-colony/gathering.ts'
 import type { KitchenEvent } from './rules/6-colony/kitchen.ts'
@@ -13,6 +23,17 @@ import type { ResearchEvent } from './rules/6-colony/research.ts'
 import type { RoomEvent } from './rules/6-colony/rooms.ts'
 import type { ShellEvent } from './rules/6-colony/shelling.ts'
 import type { TamingEvent } from './rules/6-colony/taming.ts'
+import type { BreakEvent } from './rules/8-mind/breaks.ts'
+import type { DaysEvent } from './rules/8-mind/days.ts'
+import type { InspirationEvent } from './rules/8-mind/inspiration.ts'
+import type { MealEvent } from './rules/8-mind/meals.ts'
+import type { PanicEvent } from './rules/8-mind/panic.ts'
+import type { ReliefEvent } from './rules/8-mind/relief.ts'
+import type { CourseEvent } from './rules/11-storyteller/course.ts'
+import type { DeskEvent } from './rules/11-storyteller/desk.ts'
+import type { EffectEvent } from './rules/11-storyteller/effects.ts'
+import type { TellingEvent } from './rules/11-storyteller/events.ts'
+import type { ShipEvent } from './rules/12-ship/ship.ts'
 import type { SeatEvent } from './rules/seats.ts'
 
 /** Everything that the log of the Rim may tell. */
@@ -22,6 +43,8 @@ export type RimEvent =
   | LiftEvent
   | StoryEvent
   | DealEvent
+  | StoresEvent
+  | DamageEvent
   | DayEvent
   | GatherEvent
   | KitchenEvent
@@ -32,4 +55,23 @@ export type RimEvent =
   | RoomEvent
   | ShellEvent
   | TamingEvent
+  | MakingEvent
+  | TermEvent
+  | GainEvent
+  | TraitEvent
+  | LandingEvent
+  | StrangerEvent
+  | LearningEvent
+  | SocialEvent
+  | PanicEvent
+  | BreakEvent
+  | MealEvent
+  | DaysEvent
+  | ReliefEvent
+  | InspirationEvent
+  | CourseEvent
+  | DeskEvent
+  | EffectEvent
+  | TellingEvent
+  | ShipEvent
   | SeatEvent

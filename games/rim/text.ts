@@ -4,11 +4,22 @@ import type { View } from './view.ts'
 import { colonyWords } from './words/colony.ts'
 import { fieldText } from './words/fields.ts'
 import { goodsWords } from './words/goods.ts'
+import { makingWords } from './words/making.ts'
+import { mindWords } from './words/mind.ts'
 import { rollWords } from './words/roll.ts'
 import { overText, tableText } from './words/sheet.ts'
+import { skillWords } from './words/skills.ts'
 import { tellingWords } from './words/telling.ts'
 
-export const chapters = gather(rollWords, goodsWords, colonyWords, tellingWords)
+export const chapters = gather(
+  rollWords,
+  makingWords,
+  skillWords,
+  goodsWords,
+  colonyWords,
+  mindWords,
+  tellingWords,
+)
 
 /** All wording of the Rim, gathered from its chapters. */
 export const text: Text<View> = {

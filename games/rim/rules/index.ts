@@ -2,7 +2,7 @@ import type { Play } from '@starboard/kernel'
 import { handOver } from './0-table/later.ts'
 import type { Item, Phase, Rim } from './0-table/state.ts'
 import { land, make } from './2-making/index.ts'
-import { afterRoll, sessionEnds, skillCircumstances } from './3-skills/index.ts'
+import { afterRoll, SKILL_FORMS, sessionEnds, skillCircumstances } from './3-skills/index.ts'
 import { beginFight, COMBAT_DEEDS, combatCircumstances, fightOn } from './4-combat/index.ts'
 import { deal, GOODS_PLANS } from './5-goods/index.ts'
 import {
@@ -26,8 +26,11 @@ import {
   tend,
 } from './7-body/index.ts'
 import {
+  breakOver,
+  butchered,
   died,
   hurt,
+  lostBond,
   MIND_DEEDS,
   MIND_PLANS,
   MIND_TASKS,
@@ -38,6 +41,7 @@ import {
   mindSlotEnd,
   mindSpent,
   panic,
+  sawDeath,
   sceneEnds,
 } from './8-mind/index.ts'
 import { march, WORLD_FORMS, WORLD_PLANS, worldMeal } from './9-world/index.ts'
@@ -81,6 +85,10 @@ handOver({
   died,
   hurt,
   tend,
+  sawDeath,
+  lostBond,
+  butchered,
+  breakOver,
   sceneEnds,
   desk,
   tasks: new Map(TASKS.map((task) => [task.task, task])),
@@ -93,7 +101,7 @@ handOver({
     ...DEALINGS_PLANS,
     ...SHIP_PLANS,
   ],
-  forms: [...COLONY_FORMS, ...WORLD_FORMS, ...DEALINGS_FORMS],
+  forms: [...SKILL_FORMS, ...COLONY_FORMS, ...WORLD_FORMS, ...DEALINGS_FORMS],
   deeds: [...COMBAT_DEEDS, ...BODY_DEEDS, ...MIND_DEEDS],
   atDawn: [mindDawn, bodyDawn, colonyDawn, dealingsDawn, shipDawn, tellingDawn],
   atSlotStart: [colonySlotStart, tellingSlotStart],

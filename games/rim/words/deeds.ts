@@ -1,4 +1,4 @@
-import { TASKS } from '../content/index.ts'
+import { TASKS, TRAITS, type TraitId } from '../content/index.ts'
 import type { Circumstance } from '../rules/1-roll/deeds.ts'
 import { signed } from './words.ts'
 
@@ -23,6 +23,23 @@ const DEEDS: Readonly<Record<string, string>> = {
   survey: 'a survey',
   called: 'what the Storyteller asks for',
   push: 'a Push',
+  survival: 'surviving four years',
+  'trait-A': 'a good trait',
+  'trait-B': 'a bad trait',
+  childhood: 'a childhood',
+  harm: 'a scar (odd) or an addiction (even)',
+  'career-event': 'what those years brought',
+  relic: 'a relic',
+  'home-map': 'the lie of the land',
+  role: 'what a stranger can do',
+  age: 'a stranger’s age',
+  quarrel: 'whether it comes to blows',
+  panic: 'a Panic Check',
+  ward: 'holding on',
+  break: 'which break it is',
+  catatonic: 'days lost',
+  'human-meat': 'a strange appetite',
+  hunger: 'starving',
 }
 
 export const deedName = (deed: string): string =>
@@ -46,12 +63,19 @@ const CAUSES: Readonly<Record<string, string>> = {
   biome: 'the land here',
   'no-gun': 'nothing to shoot with',
   industrious: 'industrious',
+  anxious: 'anxious',
+  fatigued: 'no sleep',
+  medkit: 'a masterly medkit',
+  attitude: 'a first impression',
 }
+
+const causeName = (why: string): string =>
+  CAUSES[why] ?? (Object.hasOwn(TRAITS, why) ? TRAITS[why as TraitId].name : why.replaceAll('-', ' '))
 
 const KINDS = { edge: 'Edge', bane: 'Bane', augmented: 'Augmented', impaired: 'Impaired' } as const
 
 export function causeWords(circumstance: Circumstance): string {
-  const why = CAUSES[circumstance.why.split('#', 1)[0]!] ?? circumstance.why.replaceAll('-', ' ')
+  const why = causeName(circumstance.why.split('#', 1)[0]!)
   if (circumstance.kind === 'flat') return `${signed(circumstance.by)} ${why}`
   if (circumstance.kind === 'shrug') return `a Bane shrugged off: ${why}`
   if (circumstance.kind === 'no-skill') return `no skill counts: ${why}`

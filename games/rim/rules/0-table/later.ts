@@ -27,6 +27,14 @@ export interface Later {
   readonly hurt: (g: Rim, who: PersonId) => Play
   /** One wound is tended by whoever made this roll (RIM-MED-04, RIM-RUL-101). */
   readonly tend: (g: Rim, healer: PersonId, patient: PersonId, outcome: Outcome) => Play
+  /** Somebody who is no Colonist has died in sight of these (RIM-RUL-122). */
+  readonly sawDeath: (g: Rim, witnesses: readonly PersonId[]) => void
+  /** A Bonded animal of this one has died (RIM-RUL-122). */
+  readonly lostBond: (g: Rim, who: PersonId) => void
+  /** A human body was butchered at home (RIM-RUL-120, RIM-RUL-122). */
+  readonly butchered: (g: Rim) => void
+  /** A Rage has run its course, or whoever else was out is back: Stress becomes 0 (RIM-RUL-126). */
+  readonly breakOver: (g: Rim, who: PersonId) => void
   /** A Scene is over for these: the Threshold is looked at (RIM-STRESS-04). */
   readonly sceneEnds: (g: Rim, who: readonly PersonId[]) => Play
 

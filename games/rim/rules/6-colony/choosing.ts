@@ -1,4 +1,4 @@
-import { TASKS, type TaskId } from '../../content/index.ts'
+import { ANIMALS, TASKS, type TaskId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { NIGHT } from '../0-table/calendar.ts'
 import type { Task, Work } from '../0-table/colony.ts'
@@ -13,6 +13,7 @@ import { hasLivestock } from './gathering.ts'
 import { mealBills, type Wants, wantsOf } from './levels.ts'
 import { damaged } from './making.ts'
 import { sharedPower } from './power.ts'
+import { wildKinds } from './taming.ts'
 
 /** The fourteen kinds of work in the order that decides the last tie, and how much they matter to those who were told nothing. */
 export const WORKS: Readonly<Record<Work, number>> = {
@@ -87,8 +88,8 @@ const ASKED: { readonly [work in Work]: (g: Known, person: Person, wants: Wants)
   research: (g, person) => doable(g, person, 'researching'),
   art: (g, person) => doable(g, person, 'artistic'),
   warden: (g, person) => doable(g, person, 'warden'),
-  talk: (g, person) => doable(g, person, 'social'),
-  tame: (g, person) => doable(g, person, 'taming'),
+  talk: (g, person) => talking(g, person),
+  tame: (g, person) => taming(g, person),
   relax: (g, person) => (isWorn(g, person) ? doable(g, person, 'relax', 'rest') : null),
 }
 
@@ -116,6 +117,22 @@ function farming(g: Known, person: Person, { rations, goods }: Wants): Task | nu
   }
   const leaf = (['herbal-medicine', 'smokeleaf'] as const).find((good) => goods.has(good))
   return leaf && firstTarget(g, person, 'herbs') !== undefined ? { task: 'herbs', on: leaf } : null
+}
+
+/** A faction that nobody has spoken to in this quadrum would drift away (RIM-RUL-145). */
+function talking(g: Known, person: Person): Task | null {
+  const targets = later().tasks.get('social')?.targets(g, person) ?? []
+  const on = targets.find((faction) => !g.world.kept.some((kept) => kept === faction))
+  return on === undefined ? null : { task: 'social', on }
+}
+
+/** What was begun is gone on with; unasked only the first livestock is sought, and never anything with teeth. */
+function taming(g: Known, person: Person): Task | null {
+  const targets = later().tasks.get('taming')?.targets(g, person) ?? []
+  const begun = g.animals.find(({ tame, kind }) => !tame && targets.includes(kind))
+  if (begun) return { task: 'taming', on: begun.kind }
+  const herd = hasLivestock(g) ? undefined : wildKinds(g).find((kind) => ANIMALS[kind].livestock)
+  return herd ? { task: 'taming', on: herd } : null
 }
 
 /** Nerves, or three days of nothing but work (RIM-RUL-132), ask for an hour off. */
@@ -188,6 +205,15 @@ function byPriority(
     if (best) return { task: best, because }
   }
   return null
+}
+
+/** Who will be outdoors in the slot that begins now. */
+export function outdoorsIn(g: Known, slot: Slot): PersonId[] {
+  const wants = once(() => wantsOf(g))
+  return atHome(g).flatMap((person) => {
+    const { task } = choiceFor(g, person, slot, wants)
+    return task && TASKS[task.task].outdoors ? [person.id] : []
+  })
 }
 
 /** What “go” will do: a line for each person and slot, with the roll that it takes. */

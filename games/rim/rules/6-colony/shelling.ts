@@ -45,7 +45,7 @@ function shell(g: Rim, who: PersonId, count: number): void {
     standing.splice(standing.indexOf(n), 1)
     const foe = foes[n]!
     const damage = Math.max(0, STRUCTURES.mortar.shells!.damage - FOES[foe].armour)
-    for (let m = hurt.length; m <= n; m++) hurt.push(0)
+    while (hurt.length <= n) hurt.push(0)
     hurt[n] = Math.min(FOES[foe].hp, hurt[n]! + damage)
     hits.push({ foe, damage, dead: left(n) === 0 })
   }
