@@ -11,6 +11,8 @@ import type { TraitEvent } from './rules/2-making/traits.ts'
 import type { LearningEvent } from './rules/3-skills/learning.ts'
 import type { SocialEvent } from './rules/3-skills/social-fights.ts'
 import type { DealEvent } from './rules/5-goods/deal.ts'
+import type { StoresEvent } from './rules/5-goods/stores.ts'
+import type { DamageEvent } from './rules/6-colony/damage.ts'
 import type { DayEvent } from './rules/6-colony/day.ts'
 import type { GatherEvent } from './rules/6-colony/gathering.ts'
 import type { KitchenEvent } from './rules/6-colony/kitchen.ts'
@@ -41,6 +43,8 @@ export type RimEvent =
   | LiftEvent
   | StoryEvent
   | DealEvent
+  | StoresEvent
+  | DamageEvent
   | DayEvent
   | GatherEvent
   | KitchenEvent

@@ -1,6 +1,7 @@
 import { a, capital, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { QUALITIES, TECH } from '../content/index.ts'
+import type { DamageEvent } from '../rules/6-colony/damage.ts'
 import type { DayEvent } from '../rules/6-colony/day.ts'
 import type * as gathering from '../rules/6-colony/gathering.ts'
 import type { KitchenEvent } from '../rules/6-colony/kitchen.ts'
@@ -17,9 +18,9 @@ import type { View } from '../view.ts'
 import { deedName } from './deeds.ts'
 import {
   beastName,
-  goodName,
   goodsWords,
   makingName,
+  manyWords,
   nameOf,
   pointsOf,
   structureName,
@@ -33,6 +34,7 @@ type ColonyAsks = AsksIn<typeof planning, View> &
   AsksIn<typeof research, View> &
   AsksIn<typeof marks, View>
 type ColonyEvents = EventsOf<
+  | DamageEvent
   | DayEvent
   | gathering.GatherEvent
   | KitchenEvent
@@ -98,7 +100,7 @@ export const colonyWords = {
     'lode-used': ({ who, left }, view) =>
       `${nameOf(view, who)} works out a lode; ${left === 0 ? 'none is' : `${left} ${left === 1 ? 'is' : 'are'}`} left.`,
     cooked: ({ who, meal, count, batches, tainted }, view) =>
-      `${nameOf(view, who)} cooks ${count} ${goodName(meal)}s${batches > 1 ? ` in ${batches} batches` : ''}${tainted ? ', and something in them is off' : ''}.`,
+      `${nameOf(view, who)} cooks ${manyWords(meal, count)}${batches > 1 ? ` in ${batches} batches` : ''}${tainted ? ', and something in them is off' : ''}.`,
     butchered: ({ who, count }, view) =>
       `${nameOf(view, who)} butchers a human body: ${count} ${count === 1 ? 'ration' : 'rations'} of meat nobody asks about.`,
     begun: ({ what, paid }) => `Work begins on ${a(makingName(what))}: ${goodsWords(paid)} set aside.`,
@@ -116,7 +118,7 @@ export const colonyWords = {
       `${nameOf(view, who)} pulls down ${a(structureName(structure))}: ${goodsWords(back)} back.`,
     researched: ({ who, rp, level, now, needs }, view) =>
       `${who ? `${nameOf(view, who)} learns something` : 'Something is learned'} about ${TECH[level].name}: ${pointsOf(rp)} RP, ${pointsOf(now)} of ${needs}.`,
-    learned: ({ level }) => `${TECH[level].name} is known.`,
+    'level-known': ({ level }) => `${TECH[level].name} is known.`,
     scanned: ({ who, lodes }, view) =>
       `${nameOf(view, who)} listens to the ground: ${lodes === 0 ? 'nothing' : lodes === 1 ? 'one lode' : `${lodes} lodes`}.`,
     shelled: ({ who, hits }, view) =>
@@ -143,8 +145,8 @@ export const colonyWords = {
       `${nameOf(view, who)} has tamed ${a(beastName(animal))}${bonded ? ', and it will not leave that side again' : ''}.`,
     'predator-turned': ({ who, animal }, view) =>
       `The ${beastName(animal)} has had enough of ${nameOf(view, who)}, and attacks.`,
-    'wild-about': ({ kinds }) =>
-      `${capital(listed(kinds.map((kind) => a(beastName(kind)))))} have been seen about.`,
+    'structure-hit': ({ structure, damage, hp }) =>
+      `${capital(a(structureName(structure)))} ${hp === 0 ? 'falls' : `takes ${damage} damage; ${hp} HP are left`}.`,
     'animal-gave': ({ animal }) => `The ${beastName(animal)} gives what it gives each quadrum.`,
   } satisfies ColonyEvents,
 }

@@ -39,9 +39,18 @@ export const thingName = (
 
 /** “20 wood and 3 components”. */
 export const goodsWords = (goods: Goods): string =>
-  listed(
-    (Object.entries(goods) as [GoodId, number][]).map(([good, count]) => `${count} ${goodName(good)}`),
-  ) || 'nothing'
+  listed((Object.entries(goods) as [GoodId, number][]).map(([good, count]) => manyWords(good, count))) ||
+  'nothing'
+
+/** Goods that are counted, not measured. */
+const COUNTED = /(block|meal|component|grenade|molotov|leg|hand|arm|eye|horn)$/
+
+/** “3 components”, “20 wood”. */
+export function manyWords(good: GoodId, count: number): string {
+  const name = goodName(good)
+  if (count === 1 || !(COUNTED.test(name) || name.endsWith('foot'))) return `${count} ${name}`
+  return `${count} ${name.endsWith('foot') ? name.replace('foot', 'feet') : `${name}s`}`
+}
 
 export const makingName = ({ kind, of }: Making): string =>
   kind === 'structure' ? structureName(of) : kind === 'thing' ? thingName(of) : goodName(of)

@@ -6,6 +6,7 @@ export { type Dealer, rollStock, untilNextShip } from './stock.ts'
 export {
   add,
   addAll,
+  addGoods,
   countOf,
   type Hold,
   halfOf,
@@ -33,6 +34,7 @@ export {
 export {
   goodValue,
   madeValue,
+  marketValue,
   percentOf,
   priceOf,
   structureValue,

@@ -7,19 +7,16 @@ import { type Hold, storesOf } from './stores.ts'
 import { spareThings } from './things.ts'
 import { percentOf, type Way } from './value.ts'
 
-/** Who deals there: the colony, or a caravan that has come to a market. */
-export function caravanAt({ world }: Pick<Known, 'world'>, { at }: Trader): Caravan | null {
-  if (at === null) return null
-  const settlement = world.settlements.find(({ id }) => id === at)
-  return world.caravans.find((one) => one.id === at || (settlement && one.at === settlement.at)) ?? null
-}
+/** The caravan that deals there; null: the colony itself does. */
+export const caravanAt = ({ world }: Pick<Known, 'world'>, { at }: Trader): Caravan | null =>
+  world.caravans.find(({ id }) => id === at) ?? null
 
 /** Whoever has the most Social points of those who are there speaks, on a tie the first, unless the players named another (RIM-RUL-169). */
 export function speakerOf(g: Known, trader: Trader): Person | null {
   const caravan = caravanAt(g, trader)
-  const there = (caravan ? colonistsOf(g).filter(({ id }) => caravan.people.includes(id)) : atHome(g)).filter(
-    isUp,
-  )
+  if (trader.at !== null && !caravan) return null
+  const all = caravan ? colonistsOf(g).filter(({ id }) => caravan.people.includes(id)) : atHome(g)
+  const there = all.filter(isUp)
   const named = there.find(({ id }) => id === g.colony.orders.speaker)
   if (named || there.length === 0) return named ?? null
   return there.reduce((best, one) => (one.skills.social > best.skills.social ? one : best))

@@ -1,4 +1,4 @@
-import { TASKS, type TaskId } from '../../content/index.ts'
+import { ANIMALS, TASKS, type TaskId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { NIGHT } from '../0-table/calendar.ts'
 import type { Task, Work } from '../0-table/colony.ts'
@@ -8,10 +8,12 @@ import type { Slot } from '../0-table/state.ts'
 import type { Deed } from '../1-roll/deeds.ts'
 import { modifierOf } from '../1-roll/roll.ts'
 import { benchFor } from './benches.ts'
+import { hasRanged } from './circumstances.ts'
 import { hasLivestock } from './gathering.ts'
 import { mealBills, type Wants, wantsOf } from './levels.ts'
 import { damaged } from './making.ts'
 import { sharedPower } from './power.ts'
+import { wildKinds } from './taming.ts'
 
 /** The fourteen kinds of work in the order that decides the last tie, and how much they matter to those who were told nothing. */
 export const WORKS: Readonly<Record<Work, number>> = {
@@ -43,10 +45,13 @@ export interface Choice {
   readonly because: Because
 }
 
-/** Attribute and Skill Modifier for a task. */
-export function fitness(person: Person, task: TaskId): number {
+/** Attribute and Skill Modifier for a task; to hunt with bare hands is worth about three points less (RIM-RUL-100). */
+export function fitness(g: Known, person: Person, task: TaskId): number {
   const { attribute, skill } = TASKS[task]
-  return (attribute ? attributeOf(person, attribute) : 0) + (skill ? modifierOf(person.skills[skill]) : 0)
+  const bare = task === 'hunting' && !hasRanged(g, person) ? 3 : 0
+  return (
+    (attribute ? attributeOf(person, attribute) : 0) + (skill ? modifierOf(person.skills[skill]) : 0) - bare
+  )
 }
 
 /** The first thing that a task could be done to now; undefined: it cannot be done. */
@@ -83,8 +88,8 @@ const ASKED: { readonly [work in Work]: (g: Known, person: Person, wants: Wants)
   research: (g, person) => doable(g, person, 'researching'),
   art: (g, person) => doable(g, person, 'artistic'),
   warden: (g, person) => doable(g, person, 'warden'),
-  talk: (g, person) => doable(g, person, 'social'),
-  tame: (g, person) => doable(g, person, 'taming'),
+  talk: (g, person) => talking(g, person),
+  tame: (g, person) => taming(g, person),
   relax: (g, person) => (isWorn(g, person) ? doable(g, person, 'relax', 'rest') : null),
 }
 
@@ -105,12 +110,29 @@ function cooking(g: Known, person: Person, { meals }: Wants): Task | null {
 
 function farming(g: Known, person: Person, { rations, goods }: Wants): Task | null {
   if (rations > 0 || goods.has('food-raw') || goods.has('cloth')) {
-    const herd = hasLivestock(g) && rations > 0 && fitness(person, 'husbandry') > fitness(person, 'farming')
+    const herd =
+      hasLivestock(g) && rations > 0 && fitness(g, person, 'husbandry') > fitness(g, person, 'farming')
     const found = herd ? doable(g, person, 'husbandry') : doable(g, person, 'farming', 'husbandry')
     if (found) return found
   }
   const leaf = (['herbal-medicine', 'smokeleaf'] as const).find((good) => goods.has(good))
   return leaf && firstTarget(g, person, 'herbs') !== undefined ? { task: 'herbs', on: leaf } : null
+}
+
+/** A faction that nobody has spoken to in this quadrum would drift away (RIM-RUL-145). */
+function talking(g: Known, person: Person): Task | null {
+  const targets = later().tasks.get('social')?.targets(g, person) ?? []
+  const on = targets.find((faction) => !g.world.kept.some((kept) => kept === faction))
+  return on === undefined ? null : { task: 'social', on }
+}
+
+/** What was begun is gone on with; unasked only the first livestock is sought, and never anything with teeth. */
+function taming(g: Known, person: Person): Task | null {
+  const targets = later().tasks.get('taming')?.targets(g, person) ?? []
+  const begun = g.animals.find(({ tame, kind }) => !tame && targets.includes(kind))
+  if (begun) return { task: 'taming', on: begun.kind }
+  const herd = hasLivestock(g) ? undefined : wildKinds(g).find((kind) => ANIMALS[kind].livestock)
+  return herd ? { task: 'taming', on: herd } : null
 }
 
 /** Nerves, or three days of nothing but work (RIM-RUL-132), ask for an hour off. */
@@ -161,7 +183,7 @@ function careBy(g: Known, person: Person): Task | null {
       isUp(other) &&
       !g.colony.orders.byHand[other.id]?.[g.phase.kind === 'slot' ? g.phase.slot : 0] &&
       priorityOf(g, other.id, 'tend') > 0 &&
-      fitness(other, 'healing') > fitness(person, 'healing'),
+      fitness(g, other, 'healing') > fitness(g, person, 'healing'),
   )
   return better ? null : care
 }
@@ -178,11 +200,20 @@ function byPriority(
     for (const work of WORK_IDS) {
       if (priorityOf(g, person.id, work) !== level) continue
       const task = of(work)
-      if (task && (!best || fitness(person, task.task) > fitness(person, best.task))) best = task
+      if (task && (!best || fitness(g, person, task.task) > fitness(g, person, best.task))) best = task
     }
     if (best) return { task: best, because }
   }
   return null
+}
+
+/** Who will be outdoors in the slot that begins now. */
+export function outdoorsIn(g: Known, slot: Slot): PersonId[] {
+  const wants = once(() => wantsOf(g))
+  return atHome(g).flatMap((person) => {
+    const { task } = choiceFor(g, person, slot, wants)
+    return task && TASKS[task.task].outdoors ? [person.id] : []
+  })
 }
 
 /** What “go” will do: a line for each person and slot, with the roll that it takes. */

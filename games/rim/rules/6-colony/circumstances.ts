@@ -1,9 +1,10 @@
-import { BIOMES, STRUCTURES, TASKS, type TaskId, TRAITS } from '../../content/index.ts'
+import { BIOMES, STRUCTURES, TASKS, type TaskId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { dateOf, NIGHT } from '../0-table/calendar.ts'
 import { thingOf } from '../0-table/colony.ts'
 import { type Person, personOf } from '../0-table/person.ts'
 import type { Circumstance, Deed } from '../1-roll/deeds.ts'
+import { workSpeedOf } from '../3-skills/index.ts'
 import { isRanged } from '../5-goods/index.ts'
 import { benchFor } from './benches.ts'
 
@@ -22,7 +23,6 @@ export function colonyCircumstances(g: Known, deed: Deed): readonly Circumstance
   if (as === 'farming') found.push(...growing(g))
   if (task.skill === 'mining' && BIOMES[g.agreed.biome].mining) found.push({ kind: 'edge', why: 'biome' })
   if (as === 'hunting' && !hasRanged(g, person)) found.push({ kind: 'impaired', why: 'no-gun' }) // RIM-RUL-100
-  if (task.work) found.push(...diligence(person))
   return found
 }
 
@@ -37,25 +37,12 @@ function growing({ agreed, day }: Pick<Known, 'agreed' | 'day'>): Circumstance[]
   return found
 }
 
-const hasRanged = (g: Known, { gear }: Person): boolean =>
+/** Something to shoot with, in hand or carried along. */
+export const hasRanged = (g: Known, { gear }: Person): boolean =>
   [gear.weapon, ...gear.carried].some((id) => id !== null && isRanged(thingOf(g, id).kind))
 
-/** A flat plus on every Work roll, from childhood (RIM-CHILD-09, RIM-RUL-042). */
-const diligence = ({ traits }: Person): Circumstance[] =>
-  traits.flatMap(({ id, from }) => {
-    const { workRoll, fromChildhood } = TRAITS[id]
-    const by = (from === 'childhood' && fromChildhood ? fromChildhood.workRoll : workRoll) ?? 0
-    return by === 0 ? [] : [{ kind: 'flat' as const, why: id, by }]
-  })
-
 /** Percentages of all traits together change what a Long Task earns, to two decimals (RIM-RUL-019, RIM-RUL-041). */
-export function earned({ traits }: Pick<Person, 'traits'>, points: number): number {
-  let percent = 100
-  for (const { id, from } of traits) {
-    const trait = TRAITS[id]
-    percent += (from === 'childhood' && trait.fromChildhood ? trait.fromChildhood : trait).workSpeed ?? 0
-  }
-  return rounded((points * percent) / 100)
-}
+export const earned = (person: Pick<Person, 'traits'>, points: number): number =>
+  rounded((points * (100 + workSpeedOf(person))) / 100)
 
 export const rounded = (points: number): number => Math.round(points * 100) / 100

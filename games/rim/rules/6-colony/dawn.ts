@@ -4,21 +4,19 @@ import type { Rim, Slot } from '../0-table/state.ts'
 import { mealsIn, storesOf } from '../5-goods/index.ts'
 import { burnFuel, sharedPower, sharePower, soak } from './power.ts'
 import { settleIn } from './projects.ts'
-import { lookAround, quadrumGifts } from './taming.ts'
+import { quadrumGifts } from './taming.ts'
 
 /** Days that are kept for trends. */
 const TREND = 15
 
-/** Fuel is burnt, bodies are gone, animals are about, trends are noted. */
+/** Fuel is burnt, bodies are gone, trends are noted. */
+// biome-ignore lint/correctness/useYield: the hooks of a day may ask, this one does not
 export function* colonyDawn(g: Rim): Play {
   const { colony } = g
   noteTrend(g)
   colony.bodies = 0 // RIM-RUL-164
   for (const person of g.people) person.days.tasks = [null, null, null, null]
-  if (isFirstOfQuadrum(g.day)) {
-    quadrumGifts(g)
-    yield* lookAround(g)
-  }
+  if (isFirstOfQuadrum(g.day)) quadrumGifts(g)
   settleIn(g)
   burnFuel(g)
   colony.power.served = sharedPower(g, 0).served // What traders and callers of this Dawn find.

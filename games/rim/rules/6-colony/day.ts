@@ -5,7 +5,6 @@ import { atHome, type PersonId, personOf } from '../0-table/person.ts'
 import type { Phase, Rim, Slot } from '../0-table/state.ts'
 import { planning } from './planning.ts'
 import { work } from './slots.ts'
-import { lookAround } from './taming.ts'
 
 export type DayEvent =
   | { readonly type: 'dawned'; readonly rule: string; readonly day: number }
@@ -20,8 +19,7 @@ export const PARTS: {
     g.colony.orders.byHand = {}
     emit<DayEvent>(g, { type: 'dawned', rule: 'RIM-RUL-024', day: g.day })
     goOn(g, { kind: 'planning', ready: [] })
-    if (g.day === 1) return yield* lookAround(g) // Day 1 has no Dawn.
-    for (const happens of later().atDawn) yield* happens(g)
+    if (g.day > 1) for (const happens of later().atDawn) yield* happens(g) // Day 1 has no Dawn.
   },
   planning,
   slot: function* (g, { slot, left }) {

@@ -1,5 +1,5 @@
 import { TASKS, type TaskId } from '../../content/index.ts'
-import { hasTrait, type Person } from '../0-table/person.ts'
+import type { Person } from '../0-table/person.ts'
 import type { Deed } from '../1-roll/deeds.ts'
 
 /** The roll of a task by the tables (RIM-DAY-03); tiers, never a Difficulty Class (RIM-DC-09). */
@@ -15,7 +15,3 @@ export function deedOf(task: TaskId, { id }: Pick<Person, 'id'>): Deed {
     ...(exertion ? { stamina: true } : {}), // RIM-RUL-116
   }
 }
-
-/** Those who grew up wild never try anything that takes book learning (RIM-CHILD-06). */
-export const mayTry = (person: Pick<Person, 'traits'>, task: TaskId): boolean =>
-  TASKS[task].skill !== 'intellectual' || !hasTrait(person, 'wild')

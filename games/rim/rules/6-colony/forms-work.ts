@@ -19,7 +19,7 @@ export const ownPeople = (g: Known, seat: number): Person[] =>
   colonistsOf(g).filter((person) => person.seat === seat)
 export const idsOf = (those: readonly { readonly id: string }[]): string[] => those.map(({ id }) => id)
 
-const LEVELS = ['same', 'never', 'low', 'middle', 'high', 'first'] as const
+const LEVELS: readonly string[] = ['same', 'never', 'low', 'middle', 'high', 'first']
 
 /** How much each kind of work matters to somebody; what is left as it is stays (RIM-DAY-01). */
 export const PRIORITY = planForm('RIM-DAY-01')(
@@ -33,12 +33,12 @@ export const PRIORITY = planForm('RIM-DAY-01')(
     priorities[person] ??= {}
     const own = priorities[person]
     for (const work of WORK_IDS) {
-      const level = LEVELS.findIndex((one) => one === levels[work]) - 1
+      const level = LEVELS.indexOf(levels[work]) - 1
       if (level >= 0) own[work] = level
     }
   },
 )
-type LevelFields = { readonly [work in Work]: ReturnType<typeof choice<(typeof LEVELS)[number]>> }
+type LevelFields = { readonly [work in Work]: ReturnType<typeof choice<string>> }
 
 /** Everything that somebody of these could be told to do, each by a name of its own. */
 export function tasksFor(g: Known, people: readonly Person[]): Map<string, Task> {
@@ -49,7 +49,7 @@ export function tasksFor(g: Known, people: readonly Person[]): Map<string, Task>
   return found
 }
 
-const WHEN = [...SLOTS, 'all-day'] as const
+const WHEN: readonly string[] = [...SLOTS, 'all-day']
 const AS_EVER = 'as-ever'
 
 /** What was set by hand holds for this day; what cannot be done when the slot comes is passed over (RIM-DAY-01, RIM-DAY-05). */
@@ -65,8 +65,7 @@ export const TASK = planForm('RIM-DAY-01')(
     const { byHand } = g.colony.orders
     byHand[told.person] ??= [null, null, null, null]
     const own = byHand[told.person]!
-    const slots: Slot[] =
-      told.slot === 'all-day' ? [0, 1, 2] : [WHEN.findIndex((one) => one === told.slot) as Slot]
+    const slots: Slot[] = told.slot === 'all-day' ? [0, 1, 2] : [WHEN.indexOf(told.slot) as Slot]
     for (const slot of slots) own[slot] = task
   },
 )

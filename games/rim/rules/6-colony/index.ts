@@ -12,17 +12,19 @@ import { SHELL } from './shelling.ts'
 import { SLEEP } from './slots.ts'
 import { TAMING } from './taming.ts'
 
-export { knows, works } from './benches.ts'
+export { isWorking, knows, works } from './benches.ts'
 export {
   type Because,
   type Choice,
   choiceFor,
+  outdoorsIn,
   type Planned,
   planOf,
   priorityOf,
   WORK_IDS,
 } from './choosing.ts'
 export { colonyCircumstances } from './circumstances.ts'
+export { shelled } from './damage.ts'
 export { colonyDawn, colonySlotStart } from './dawn.ts'
 export { PARTS } from './day.ts'
 export { mouths, wantsOf } from './levels.ts'
@@ -31,7 +33,7 @@ export { sharePower } from './power.ts'
 export { settleIn } from './projects.ts'
 export { buildable, makeable, planFor } from './recipes.ts'
 export { gainResearch, openLevels, pathTo } from './research.ts'
-export { gainTaming, lookAround } from './taming.ts'
+export { gainTaming } from './taming.ts'
 
 export const COLONY_TASKS: readonly SlotTask[] = [
   ...GATHERING,

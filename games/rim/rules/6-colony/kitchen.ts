@@ -1,9 +1,8 @@
 import { emit, type Play } from '@starboard/kernel'
 import { type GoodId, type MealId, TASKS, type TaskId, THOUGHTS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { atHome, hasTrait, type Person, type PersonId, personOf } from '../0-table/person.ts'
-import type { Rim } from '../0-table/state.ts'
-import { stress, think } from '../0-table/stress.ts'
+import { later } from '../0-table/later.ts'
+import { type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import { attempt } from '../1-roll/roll.ts'
 import { add, countOf, hasAll, linesOf, storesOf, takeAll } from '../5-goods/index.ts'
@@ -67,15 +66,9 @@ const BUTCHER: SlotTask = {
       const [[meat, count]] = linesOf(goodsOf('butcher', tier)) as [[GoodId, number]]
       add(storesOf(g), meat, count)
       emit<KitchenEvent>(g, { type: 'butchered', rule: 'RIM-ACT-17', who, count })
-      for (const person of atHome(g)) shudder(g, person)
+      later().butchered(g)
     })
   },
-}
-
-function shudder(g: Rim, person: Person): void {
-  if (THOUGHTS['human-butchered'].not?.some((trait) => hasTrait(person, trait))) return
-  think(g, person.id, 'human-butchered', g.day + 1, 'RIM-RUL-120')
-  stress(g, person.id, 1, 'butchered', 'RIM-RUL-122')
 }
 
 export const KITCHEN: readonly SlotTask[] = [

@@ -1,6 +1,6 @@
 import { type GoodId, STRUCTURES } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { hasTrait } from '../0-table/person.ts'
+import { rationsOf } from '../3-skills/index.ts'
 import { countOf, mealsIn, paymentFor, storesOf } from '../5-goods/index.ts'
 import { knows } from './benches.ts'
 import { asked, isOpen, planFor } from './recipes.ts'
@@ -33,7 +33,7 @@ export interface Wants {
 export const mouths = ({ people }: Pick<Known, 'people'>): number =>
   people.reduce((sum, person) => {
     const eats = person.where.kind === 'home' && ['colonist', 'captive', 'guest'].includes(person.standing)
-    return eats ? sum + (hasTrait(person, 'gourmand') ? 2 : 1) : sum
+    return eats ? sum + rationsOf(person) : sum
   }, 0)
 
 /** Fuel for so many days is kept. */

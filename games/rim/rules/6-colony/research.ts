@@ -7,10 +7,11 @@ import { type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import { attempt } from '../1-roll/roll.ts'
+import { mayAttempt } from '../3-skills/index.ts'
 import { hasWorkingConsole } from '../5-goods/index.ts'
 import { knows, researchBench } from './benches.ts'
 import { earned, rounded } from './circumstances.ts'
-import { deedOf, mayTry } from './deeds.ts'
+import { deedOf } from './deeds.ts'
 
 /** The queue is at its end: what next? */
 export const STUDY = question('study')<
@@ -28,7 +29,7 @@ export type ResearchEvent =
       readonly now: number
       readonly needs: number
     }
-  | { readonly type: 'learned'; readonly rule: string; readonly level: TechId }
+  | { readonly type: 'level-known'; readonly rule: string; readonly level: TechId }
   | { readonly type: 'scanned'; readonly rule: string; readonly who: PersonId; readonly lodes: number }
 
 const idOf = (category: Category, level: number): TechId => `${category}-${level}` as TechId
@@ -56,7 +57,7 @@ const RESEARCHING: SlotTask = {
   task: 'researching',
   targets: (g, person) => {
     const level = g.colony.orders.research[0]
-    return level && mayTry(person, 'researching') && researchBench(g, level) ? [null] : []
+    return level && mayAttempt(person, 'intellectual') && researchBench(g, level) ? [null] : []
   },
   deed: (_g, person) => deedOf('researching', person),
   *play(g, who): Play {
@@ -99,7 +100,7 @@ export function* learn(g: Rim): Play {
     tech.rp = rounded(tech.rp - TECH[level].rp)
     tech.known.push(level)
     orders.research.shift()
-    emit<ResearchEvent>(g, { type: 'learned', rule: 'RIM-RSCH-11', level })
+    emit<ResearchEvent>(g, { type: 'level-known', rule: 'RIM-RSCH-11', level })
     if (orders.research.length === 0) yield* askNext(g, level)
   }
 }
@@ -120,7 +121,7 @@ function* askNext(g: Rim, learned: TechId): Play {
 const SCAN: SlotTask = {
   task: 'scan',
   targets: (g, person) =>
-    knows(g, TASKS.scan.tech) && hasWorkingConsole(g) && mayTry(person, 'scan') ? [null] : [],
+    knows(g, TASKS.scan.tech) && hasWorkingConsole(g) && mayAttempt(person, 'intellectual') ? [null] : [],
   deed: (_g, person) => deedOf('scan', person),
   *play(g, who): Play {
     yield* attempt(g, deedOf('scan', personOf(g, who)), ({ tier }) => {

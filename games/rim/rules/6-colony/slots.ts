@@ -15,7 +15,6 @@ export function* work(g: Rim, who: PersonId, slot: Slot): Play {
   const person = personOf(g, who)
   const { task } = choiceFor(g, person, slot, () => wantsOf(g))
   note(g, person, slot, task?.task ?? null)
-  if (person.mind.out?.kind === 'wandering') person.mind.out = null // The slot is lost (RIM-RUL-125).
   const does = task && later().tasks.get(task.task)
   if (!does) return
   const deed = does.deed(g, person, task.on)

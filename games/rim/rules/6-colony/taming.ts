@@ -1,8 +1,8 @@
 import { emit, type Play } from '@starboard/kernel'
-import { ANIMALS, type AnimalId, BONDS_ON, FOES, KINDS_ABOUT } from '../../content/index.ts'
+import { ANIMALS, type AnimalId, BONDS_ON, FOES } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { ownerOf, tellerSeat } from '../0-table/asking.ts'
-import { byLot, die } from '../0-table/dice.ts'
+import { ownerOf } from '../0-table/asking.ts'
+import { die } from '../0-table/dice.ts'
 import { atHome, hasTrait, type PersonId, personOf } from '../0-table/person.ts'
 import { type FightPlan, newId, type Rim } from '../0-table/state.ts'
 import { think } from '../0-table/stress.ts'
@@ -33,7 +33,6 @@ export type TamingEvent =
       readonly who: PersonId
       readonly animal: AnimalId
     }
-  | { readonly type: 'wild-about'; readonly rule: string; readonly kinds: readonly AnimalId[] }
   | { readonly type: 'animal-gave'; readonly rule: string; readonly animal: AnimalId }
 
 /** Kinds that are about now (RIM-RUL-099). */
@@ -112,25 +111,6 @@ export function* gainTaming(g: Rim, who: PersonId, kind: AnimalId, points: numbe
     think(g, who, 'bonded', null, 'RIM-RUL-099')
   }
   emit<TamingEvent>(g, { type: 'tamed', rule: 'RIM-RUL-099', who, animal: kind, bonded: bonds })
-}
-
-/** On day 1 and on the first day of each quadrum three kinds are about, and a rare one on a d10 of 1 (RIM-RUL-099). */
-export function* lookAround(g: Rim): Play {
-  const [common, rare]: [AnimalId[], AnimalId[]] = [[], []]
-  for (const kind of Object.keys(ANIMALS) as AnimalId[]) (ANIMALS[kind].rare ? rare : common).push(kind)
-  const about: AnimalId[] = []
-  for (let n = 0; n < KINDS_ABOUT; n++)
-    about.push(
-      byLot(
-        g,
-        common.filter((kind) => !about.includes(kind)),
-      ),
-    )
-  for (const kind of rare)
-    if ((yield* die(g, 10, tellerSeat(g), 'wild')) <= ANIMALS[kind].rare!) about.push(kind)
-  g.world.wild = about
-  g.animals = g.animals.filter(({ tame, kind }) => tame || about.includes(kind))
-  emit<TamingEvent>(g, { type: 'wild-about', rule: 'RIM-RUL-099', kinds: about })
 }
 
 /** What tame animals give each quadrum. */
