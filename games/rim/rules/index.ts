@@ -40,23 +40,35 @@ import {
   panic,
   sceneEnds,
 } from './8-mind/index.ts'
-import { march, WORLD_FORMS, WORLD_PLANS, worldMeal } from './9-world/index.ts'
+import { goodwill, march, WORLD_FORMS, WORLD_HALTS, WORLD_PLANS, worldMeal } from './9-world/index.ts'
 import {
+  DEALINGS_DEEDS,
   DEALINGS_FORMS,
+  DEALINGS_HALTS,
   DEALINGS_PLANS,
   DEALINGS_TASKS,
+  dealingsCircumstances,
   dealingsDawn,
+  dealingsHomecoming,
+  dealingsMeal,
+  dealingsSpent,
+  prisonPlaces,
   quest,
   stranger,
 } from './10-dealings/index.ts'
 import {
   called,
+  chased,
   desk,
   event,
+  fightEnded,
+  foesWorth,
+  raidPoints,
   tellingCircumstances,
   tellingDawn,
   tellingSlotEnd,
   tellingSlotStart,
+  wealth,
 } from './11-storyteller/index.ts'
 import { checkEnd, launch, SHIP_PLANS, shipDawn } from './12-ship/index.ts'
 
@@ -69,11 +81,13 @@ handOver({
     colonyCircumstances,
     bodyCircumstances,
     mindCircumstances,
+    dealingsCircumstances,
     tellingCircumstances,
   ],
   spent: (g, deed, circumstances) => {
     bodySpent(g, deed, circumstances)
     mindSpent(g, deed, circumstances)
+    dealingsSpent(g, deed)
   },
   rolled: afterRoll,
   panic,
@@ -82,6 +96,13 @@ handOver({
   hurt,
   tend,
   sceneEnds,
+  goodwill,
+  prisonPlaces,
+  wealth,
+  raidPoints,
+  foesWorth,
+  chased,
+  fightEnded,
   desk,
   tasks: new Map(TASKS.map((task) => [task.task, task])),
   plans: [
@@ -94,11 +115,13 @@ handOver({
     ...SHIP_PLANS,
   ],
   forms: [...COLONY_FORMS, ...WORLD_FORMS, ...DEALINGS_FORMS],
-  deeds: [...COMBAT_DEEDS, ...BODY_DEEDS, ...MIND_DEEDS],
+  halts: [...WORLD_HALTS, ...DEALINGS_HALTS],
+  atHomecoming: [dealingsHomecoming],
+  deeds: [...COMBAT_DEEDS, ...BODY_DEEDS, ...MIND_DEEDS, ...DEALINGS_DEEDS],
   atDawn: [mindDawn, bodyDawn, colonyDawn, dealingsDawn, shipDawn, tellingDawn],
   atSlotStart: [colonySlotStart, tellingSlotStart],
   atSlotEnd: [bodySlotEnd, tellingSlotEnd, mindSlotEnd],
-  atMeal: [mindMeal, worldMeal],
+  atMeal: [mindMeal, dealingsMeal, worldMeal],
   atDusk: [mindDusk, sessionEnds],
 })
 

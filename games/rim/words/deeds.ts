@@ -21,6 +21,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   endure: 'taking the pain',
   quality: 'the finishing touches',
   survey: 'a survey',
+  escape: 'a break for it',
   called: 'what the Storyteller asks for',
   push: 'a Push',
 }
