@@ -2,12 +2,14 @@ import type { Text } from '@starboard/kernel'
 import { gather, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { colonyWords } from './words/colony.ts'
+import { dealingsWords } from './words/dealings.ts'
 import { fieldText } from './words/fields.ts'
 import { rollWords } from './words/roll.ts'
 import { overText, tableText } from './words/sheet.ts'
 import { tellingWords } from './words/telling.ts'
+import { worldWords } from './words/world.ts'
 
-export const chapters = gather(rollWords, colonyWords, tellingWords)
+export const chapters = gather(rollWords, colonyWords, worldWords, dealingsWords, tellingWords)
 
 /** All wording of the Rim, gathered from its chapters. */
 export const text: Text<View> = {

@@ -36,6 +36,10 @@ const CAUSES: Readonly<Record<string, string>> = {
   inspiration: 'inspiration',
   aid: 'a helping hand',
   table: 'the Storyteller',
+  attitude: 'how strangers take to them',
+  land: 'what grows there',
+  climate: 'the climate',
+  'large-caravan': 'a large caravan',
 }
 
 const KINDS = { edge: 'Edge', bane: 'Bane', augmented: 'Augmented', impaired: 'Impaired' } as const

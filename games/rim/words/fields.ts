@@ -1,3 +1,5 @@
+import { GOODS, type GoodId } from '../content/index.ts'
+
 /** What the options of a match and the fields of forms mean. */
 const FIELDS: Readonly<Record<string, string>> = {
   mode: 'Who tells the story',
@@ -9,6 +11,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   length: 'Days until the account is closed',
   dice: 'Where the dice fall',
   tutorial: 'A guided first three days',
+  silver: 'Silver',
 }
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -24,4 +27,9 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 export const fieldText = (name: string, value?: string): string =>
-  (value === undefined ? FIELDS[name] : VALUES[`${name}:${value}`]) ?? (value ?? name).replaceAll('-', ' ')
+  (value === undefined ? (FIELDS[name] ?? goodField(name)) : VALUES[`${name}:${value}`]) ??
+  (value ?? name).replaceAll('-', ' ')
+
+/** Goods that are counted out. */
+const goodField = (name: string): string | undefined =>
+  Object.hasOwn(GOODS, name) ? GOODS[name as GoodId].name : undefined

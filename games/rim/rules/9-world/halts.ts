@@ -21,7 +21,7 @@ export const HALT = question('halt')<{ people: PersonId[]; at: PlaceName | null 
 /** It goes on as it was told, stays, or is told anew. */
 export const MARCH_ON = offer('march-on')()
 export const STAY = offer('stay')()
-export const GO = offer('go')<{ place: PlaceName; days: number }>()
+export const HEAD_FOR = offer('head-for')<{ place: PlaceName; days: number }>()
 
 type Onward =
   | (OptionOf<Record<never, never>> & { readonly kind: 'on' })
@@ -51,7 +51,7 @@ function onward(g: Known, caravan: Caravan): Onward[] {
   return [
     ...reachable(g, caravan).map(
       ({ place, days }): Onward => ({
-        value: `${GO.name}:${place.id}`,
+        value: `${HEAD_FOR.name}:${place.id}`,
         kind: 'go',
         to: place.at,
         label: { place: place.name, days },
