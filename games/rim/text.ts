@@ -2,6 +2,7 @@ import type { Text } from '@starboard/kernel'
 import { gather, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { colonyWords } from './words/colony.ts'
+import { dealingsWords } from './words/dealings.ts'
 import { fieldText } from './words/fields.ts'
 import { goodsWords } from './words/goods.ts'
 import { makingWords } from './words/making.ts'
@@ -10,6 +11,7 @@ import { rollWords } from './words/roll.ts'
 import { overText, tableText } from './words/sheet.ts'
 import { skillWords } from './words/skills.ts'
 import { tellingWords } from './words/telling.ts'
+import { worldWords } from './words/world.ts'
 
 export const chapters = gather(
   rollWords,
@@ -18,6 +20,8 @@ export const chapters = gather(
   goodsWords,
   colonyWords,
   mindWords,
+  worldWords,
+  dealingsWords,
   tellingWords,
 )
 

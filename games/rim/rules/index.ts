@@ -44,23 +44,35 @@ import {
   sawDeath,
   sceneEnds,
 } from './8-mind/index.ts'
-import { march, WORLD_FORMS, WORLD_PLANS, worldMeal } from './9-world/index.ts'
+import { goodwill, march, WORLD_FORMS, WORLD_HALTS, WORLD_PLANS, worldMeal } from './9-world/index.ts'
 import {
+  DEALINGS_DEEDS,
   DEALINGS_FORMS,
+  DEALINGS_HALTS,
   DEALINGS_PLANS,
   DEALINGS_TASKS,
+  dealingsCircumstances,
   dealingsDawn,
+  dealingsHomecoming,
+  dealingsMeal,
+  dealingsSpent,
+  prisonPlaces,
   quest,
   stranger,
 } from './10-dealings/index.ts'
 import {
   called,
+  chased,
   desk,
   event,
+  fightEnded,
+  foesWorth,
+  raidPoints,
   tellingCircumstances,
   tellingDawn,
   tellingSlotEnd,
   tellingSlotStart,
+  wealth,
 } from './11-storyteller/index.ts'
 import { checkEnd, launch, SHIP_PLANS, shipDawn } from './12-ship/index.ts'
 
@@ -73,11 +85,13 @@ handOver({
     colonyCircumstances,
     bodyCircumstances,
     mindCircumstances,
+    dealingsCircumstances,
     tellingCircumstances,
   ],
   spent: (g, deed, circumstances) => {
     bodySpent(g, deed, circumstances)
     mindSpent(g, deed, circumstances)
+    dealingsSpent(g, deed)
   },
   rolled: afterRoll,
   panic,
@@ -90,6 +104,13 @@ handOver({
   butchered,
   breakOver,
   sceneEnds,
+  goodwill,
+  prisonPlaces,
+  wealth,
+  raidPoints,
+  foesWorth,
+  chased,
+  fightEnded,
   desk,
   tasks: new Map(TASKS.map((task) => [task.task, task])),
   plans: [
@@ -102,11 +123,13 @@ handOver({
     ...SHIP_PLANS,
   ],
   forms: [...SKILL_FORMS, ...COLONY_FORMS, ...WORLD_FORMS, ...DEALINGS_FORMS],
-  deeds: [...COMBAT_DEEDS, ...BODY_DEEDS, ...MIND_DEEDS],
+  halts: [...WORLD_HALTS, ...DEALINGS_HALTS],
+  atHomecoming: [dealingsHomecoming],
+  deeds: [...COMBAT_DEEDS, ...BODY_DEEDS, ...MIND_DEEDS, ...DEALINGS_DEEDS],
   atDawn: [mindDawn, bodyDawn, colonyDawn, dealingsDawn, shipDawn, tellingDawn],
   atSlotStart: [colonySlotStart, tellingSlotStart],
   atSlotEnd: [bodySlotEnd, tellingSlotEnd, mindSlotEnd],
-  atMeal: [mindMeal, worldMeal],
+  atMeal: [mindMeal, dealingsMeal, worldMeal],
   atDusk: [mindDusk, sessionEnds],
 })
 

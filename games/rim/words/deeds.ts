@@ -21,6 +21,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   endure: 'taking the pain',
   quality: 'the finishing touches',
   survey: 'a survey',
+  escape: 'a break for it',
   called: 'what the Storyteller asks for',
   push: 'a Push',
   survival: 'surviving four years',
@@ -67,6 +68,10 @@ const CAUSES: Readonly<Record<string, string>> = {
   fatigued: 'no sleep',
   medkit: 'a masterly medkit',
   attitude: 'a first impression',
+  attitude: 'how strangers take to them',
+  land: 'what grows there',
+  climate: 'the climate',
+  'large-caravan': 'a large caravan',
 }
 
 const causeName = (why: string): string =>

@@ -101,7 +101,8 @@ export interface Work {
 }
 
 export type Coming =
-  | { round: number; kind: 'fighters'; plan: FighterId[] }
+  /** Fighters by the tables: allies of the colony, or more of its enemies (RIM-RUL-144). */
+  | { round: number; kind: 'fighters'; foes: FoeId[]; side: Side }
   | { round: number; kind: 'joins'; people: PersonId[] }
   | { round: number; kind: 'beam'; at: Square; by: FighterId }
   | { round: number; kind: 'roused' }
