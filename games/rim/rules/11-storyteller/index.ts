@@ -1,7 +1,7 @@
 import type { AskOne, Play } from '@starboard/kernel'
 import type { ActOption } from '@starboard/kernel/desk'
 import type { Known } from '../../known.ts'
-import type { Item, Rim, Slot } from '../0-table/state.ts'
+import type { FightPlan, Item, Rim, Slot } from '../0-table/state.ts'
 import type { Circumstance, Deed } from '../1-roll/deeds.ts'
 
 export function* event(_g: Rim, _item: Extract<Item, { kind: 'event' }>): Play {}
@@ -22,3 +22,6 @@ export function* tellingSlotStart(_g: Rim, _slot: Slot): Play {}
 
 /** A siege goes on (Extreme event 2). */
 export function* tellingSlotEnd(_g: Rim, _slot: Slot): Play {}
+
+/** A fight is over: a camp is gone, a wreck destroyed, a raid lost (RIM-RUL-157). */
+export function* fightEnded(_g: Rim, _plan: FightPlan, _how: 'won' | 'lost' | 'left'): Play {}

@@ -31,3 +31,5 @@ export function* bodyDawn(_g: Rim): Play {}
 
 /** Untended Bleeding after a fight (RIM-RUL-073). */
 export function* bodySlotEnd(_g: Rim, _slot: Slot): Play {}
+
+export function* exposure(_g: Rim, _who: PersonId): Play {}
