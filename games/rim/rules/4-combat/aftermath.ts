@@ -1,8 +1,8 @@
-import { emit, type Play } from '@starboard/kernel'
+import { ask, emit, type Play } from '@starboard/kernel'
 import { type OptionTo, question, some } from '@starboard/kernel/speech'
+import type { GoodId } from '../../content/index.ts'
 import { ANIMALS, type AnimalId, FOES, type WeaponId } from '../../content/index.ts'
 import { tellerSeat } from '../0-table/asking.ts'
-import type { GoodId } from '../../content/index.ts'
 import { byLot, die } from '../0-table/dice.ts'
 import { type Fighter, type FighterId, fighterOf, fightOf } from '../0-table/fight.ts'
 import { later } from '../0-table/later.ts'
@@ -10,7 +10,6 @@ import { isUp, type Person, type PersonId, personOf, playersOf } from '../0-tabl
 import { newId, type Rim } from '../0-table/state.ts'
 import { stress } from '../0-table/stress.ts'
 import { attempt, modifierOf } from '../1-roll/roll.ts'
-import { ask } from '@starboard/kernel'
 import { isAuto } from './conduct.ts'
 import type { CombatEvent } from './events.ts'
 import { foeIn, isHuman } from './fighters.ts'
@@ -59,7 +58,9 @@ const fallen = (g: Rim): Fighter[] =>
 /** Beds in Rooms that are set aside as prison and not yet slept in. */
 export function prisonBeds(g: Pick<Rim, 'colony' | 'people'>): number {
   const cells = g.colony.rooms.filter(({ use }) => use === 'prison').map(({ id }) => id)
-  const beds = g.colony.structures.filter(({ kind, room }) => kind === 'bed' && room !== null && cells.includes(room))
+  const beds = g.colony.structures.filter(
+    ({ kind, room }) => kind === 'bed' && room !== null && cells.includes(room),
+  )
   const held = g.people.filter(({ standing }) => standing === 'captive')
   return Math.max(0, beds.length - held.length)
 }
@@ -100,7 +101,8 @@ function* hourOfAid(g: Rim): Play {
     else yield* tendFoe(g, healer, need.fighter!)
   }
   for (const who of presentOf(g)) {
-    if (personOf(g, who).body.state === 'downed') yield* kill(g, who, { rule: 'RIM-DOWN-03', cause: 'bleeding' })
+    if (personOf(g, who).body.state === 'downed')
+      yield* kill(g, who, { rule: 'RIM-DOWN-03', cause: 'bleeding' })
   }
   for (const { id } of fallen(g)) yield* foeHour(g, id)
 }
@@ -218,8 +220,12 @@ function carryOff(g: Rim, who: PersonId): void {
 
 /** Each fallen raider's weapon survives on a d10 of 6–10, at Poor quality; beasts leave what they leave (RIM-RUL-157). */
 function* spoils(g: Rim): Play {
-  const down = fightOf(g).fighters.filter(({ side, state }) => side === 'foes' && state !== 'up' && state !== 'fled')
-  const released = fightOf(g).fighters.filter(({ side, state, tended }) => side === 'foes' && state === 'fled' && tended)
+  const down = fightOf(g).fighters.filter(
+    ({ side, state }) => side === 'foes' && state !== 'up' && state !== 'fled',
+  )
+  const released = fightOf(g).fighters.filter(
+    ({ side, state, tended }) => side === 'foes' && state === 'fled' && tended,
+  )
   const weapons: WeaponId[] = []
   for (const { id } of [...down, ...released]) {
     const weapon = foeIn(fighterOf(g, id))?.carries
@@ -240,7 +246,9 @@ const atHomeFight = (g: Rim): boolean => {
 function keepWeapon(g: Rim, kind: WeaponId): void {
   const id = newId(g, 'thing')
   g.colony.things.push({ id, kind, quality: 'poor', name: null, uses: null, mono: false })
-  const first = fightOf(g).plan.people.map((who) => personOf(g, who)).find(({ where }) => where.kind === 'caravan')
+  const first = fightOf(g)
+    .plan.people.map((who) => personOf(g, who))
+    .find(({ where }) => where.kind === 'caravan')
   const where = first?.where
   if (where?.kind === 'caravan') g.world.caravans.find((each) => each.id === where.caravan)?.things.push(id)
 }
@@ -249,10 +257,13 @@ const isAnimal = (foe: string): foe is AnimalId => Object.hasOwn(ANIMALS, foe)
 
 function carve(g: Rim, foe: string): void {
   const leaves = isAnimal(foe) ? ANIMALS[foe].leaves : undefined
-  const first = fightOf(g).plan.people.map((who) => personOf(g, who)).find((one) => one.standing === 'colonist')
+  const first = fightOf(g)
+    .plan.people.map((who) => personOf(g, who))
+    .find((one) => one.standing === 'colonist')
   if (!leaves || !first) return
   const stock = stockAt(g, first)
-  for (const [good, count] of Object.entries(leaves) as [GoodId, number][]) stock[good] = (stock[good] ?? 0) + count
+  for (const [good, count] of Object.entries(leaves) as [GoodId, number][])
+    stock[good] = (stock[good] ?? 0) + count
 }
 
 /** The Scene is over: exertion tells on one lung (RIM-BODY-06), nerves are looked at, and the story goes on. */
@@ -278,4 +289,3 @@ function* theEnd(g: Rim): Play {
 
 export const lacksLung = ({ body }: Person): boolean =>
   (['left', 'right'] as const).some((side) => body.parts[partOf(side, 'lung')] === 'missing')
-

@@ -1,4 +1,4 @@
-import { FOES, QUALITIES, type Quality, type Weapon, WEAPONS, type WeaponId } from '../../content/index.ts'
+import { FOES, QUALITIES, type Quality, WEAPONS, type Weapon, type WeaponId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { type ThingId, thingOf } from '../0-table/colony.ts'
 import type { Fighter } from '../0-table/fight.ts'

@@ -13,7 +13,17 @@ import { attempt } from '../1-roll/roll.ts'
 import { type Arms, armsOf, damageOf, farthest, rawDamage } from './arms.ts'
 import { isAuto } from './conduct.ts'
 import type { CombatEvent } from './events.ts'
-import { dodgeOf, enemiesOf, hpOf, inArea, isHuman, isMachine, isStructure, personIn, ratingOf } from './fighters.ts'
+import {
+  dodgeOf,
+  enemiesOf,
+  hpOf,
+  inArea,
+  isHuman,
+  isMachine,
+  isStructure,
+  personIn,
+  ratingOf,
+} from './fighters.ts'
 import { coverOf, distance, type Ground, groundOf, sees } from './ground.ts'
 import { harmFighter, stun } from './harm.ts'
 import { injure } from './injury.ts'
@@ -46,7 +56,13 @@ export function canAttack(ground: Ground, from: Fighter['at'], target: Fighter['
   return far > 0 && far <= farthest(arms) && sees(ground, from, target)
 }
 
-export function strikeOf(g: Known, ground: Ground, attacker: Fighter, target: Fighter, how: How = {}): Strike {
+export function strikeOf(
+  g: Known,
+  ground: Ground,
+  attacker: Fighter,
+  target: Fighter,
+  how: How = {},
+): Strike {
   const arms = how.arms ?? armsOf(g, attacker)
   const given = givenOf(g, ground, attacker, target, { ...how, arms })
   const { who } = attacker
@@ -57,7 +73,15 @@ export function strikeOf(g: Known, ground: Ground, attacker: Fighter, target: Fi
 /** RIM-ATK-02, RIM-ATK-03: Dexterity and Shooting, or Vigor and Melee. */
 export const attackDeed = (who: PersonId, arms: Arms, given: readonly Circumstance[]): Deed =>
   arms.kind === 'ranged'
-    ? { who, attribute: 'dexterity', skill: 'shooting', dc: null, as: arms.thrown ? 'throw' : 'shot', outdoors: true, given }
+    ? {
+        who,
+        attribute: 'dexterity',
+        skill: 'shooting',
+        dc: null,
+        as: arms.thrown ? 'throw' : 'shot',
+        outdoors: true,
+        given,
+      }
     : { who, attribute: 'vigor', skill: 'melee' satisfies SkillId, dc: null, as: 'blow', given }
 
 function givenOf(
@@ -110,7 +134,8 @@ export function* attack(g: Rim, by: FighterId, at: FighterId, how: How = {}): Pl
   const strike = strikeOf(g, groundOf(g), attacker, target, how)
   const lands = (tier: Tier): Play => land(g, by, at, strike.arms, tier, how)
   if (isStructure(target)) yield* lands(2)
-  else if (strike.deed && attacker.side === 'colony') yield* attempt(g, strike.deed, ({ tier }) => lands(tier))
+  else if (strike.deed && attacker.side === 'colony')
+    yield* attempt(g, strike.deed, ({ tier }) => lands(tier))
   else yield* lands(yield* foeRolls(g, by, strike, target.name))
   if (strike.arms.loud) yield* noise(g)
 }

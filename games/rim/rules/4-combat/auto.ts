@@ -1,6 +1,6 @@
 import { squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { type Fighter, fightOf, fighterOf } from '../0-table/fight.ts'
+import { type Fighter, fighterOf, fightOf } from '../0-table/fight.ts'
 import type { Rim } from '../0-table/state.ts'
 import { armsOf, farthest } from './arms.ts'
 import { enemiesOf, hpOf, personIn } from './fighters.ts'
@@ -19,7 +19,9 @@ export function chooseFighter(g: Known, ready: readonly Fighter[]): Fighter {
   const ground = groundOf(g)
   const canHit = (one: Fighter): boolean => {
     const arms = armsOf(g, one)
-    return enemiesOf(g, one).some(({ at }) => distance(at, one.at) <= farthest(arms) && sees(ground, one.at, at))
+    return enemiesOf(g, one).some(
+      ({ at }) => distance(at, one.at) <= farthest(arms) && sees(ground, one.at, at),
+    )
   }
   return ready.find(canHit) ?? ready[0]!
 }
@@ -77,12 +79,17 @@ function bestMove(g: Rim, fighter: Fighter, moves: readonly Doable[]): Doable | 
   const after = turn!.ap - 1
   const hits = moves.filter(({ what }) => {
     const at = what as { x: number; y: number }
-    return after >= arms.ap && enemies.some((one) => reaches(ground, at, one, arms.kind === 'melee' ? arms.reach : arms.range))
+    return (
+      after >= arms.ap &&
+      enemies.some((one) => reaches(ground, at, one, arms.kind === 'melee' ? arms.reach : arms.range))
+    )
   })
-  if (hits.length > 0) return pickBy(hits, (at) => (isByCover(ground, at) ? 0 : 10) + distance(at, fighter.at))
+  if (hits.length > 0)
+    return pickBy(hits, (at) => (isByCover(ground, at) ? 0 : 10) + distance(at, fighter.at))
   const isPatient = plan.raid && round <= PATIENCE && personIn(g, fighter) !== null
   if (isPatient && isByCover(ground, fighter.at)) return null
-  const near = (at: { x: number; y: number }): number => Math.min(...enemies.map((one) => distance(one.at, at)))
+  const near = (at: { x: number; y: number }): number =>
+    Math.min(...enemies.map((one) => distance(one.at, at)))
   const closer = moves.filter(({ what }) => near(what as { x: number; y: number }) < near(fighter.at))
   return closer.length > 0 ? pickBy(closer, near) : null
 }

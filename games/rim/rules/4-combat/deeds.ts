@@ -1,4 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
+import { atOnce } from '@starboard/kernel/actions'
 import { type Square, squares } from '@starboard/space'
 import { GRENADES, type GrenadeId, STRUCTURES } from '../../content/index.ts'
 import { structureOf, type ThingId, thingOf } from '../0-table/colony.ts'
@@ -16,7 +17,7 @@ import { cellAt, distance, groundOf, isByCover, isEdge, isOnMap, sees } from './
 import { canSprint } from './limbs.ts'
 import { movesOf, walk } from './moving.ts'
 import { leaveFight } from './rounds.ts'
-import { stockAt, useGood } from './stock.ts'
+import { stockAt, takeGood } from './stock.ts'
 
 const turnOf = (g: Rim) => fightOf(g).turn!
 
@@ -101,7 +102,8 @@ export const CAREFUL = fightAction('careful-shot')<FighterId, Aimed>({
   offers: (g, actor) => {
     const person = personIn(g, actor)
     const arms = armsOf(g, actor)
-    if (!person || !hasTrait(person, 'careful-shooter') || arms.kind !== 'ranged' || turnOf(g).aimed) return []
+    if (!person || !hasTrait(person, 'careful-shooter') || arms.kind !== 'ranged' || turnOf(g).aimed)
+      return []
     return attacks(g, actor, 'careful-shot', arms, { careful: true })
   },
   play: (g, who, target) => attackWith(g, who, target, { careful: true }),
@@ -165,7 +167,7 @@ export const GRENADE = fightAction('grenade')<
     )
   },
   play: function* (g, who, { grenade, x, y }) {
-    useGood(g, personOf(g, personFighter(g, who)), grenade)
+    takeGood(g, personOf(g, personFighter(g, who)), grenade)
     turnOf(g).attacks++
     yield* throwGrenade(g, who, grenade, { x, y })
   },
@@ -178,10 +180,10 @@ export const AIM = fightAction('aim')({
     const { aimed, ap } = turnOf(g)
     return aimed || ap <= armsOf(g, actor).ap ? [] : [{ value: 'aim', what: null, rule: 'RIM-AP-04' }]
   },
-  play: function* (g, who) {
+  play: atOnce((g: Rim, who: FighterId) => {
     turnOf(g).aimed = true
     emit<CombatEvent>(g, { type: 'aimed', rule: 'RIM-AP-04', name: fighterOf(g, who).name })
-  },
+  }),
 })
 
 /** Beside a cover object: ranged attackers have one more Bane source until the next turn (RIM-AP-05, RIM-RUL-076). */
@@ -191,10 +193,10 @@ export const TAKE_COVER = fightAction('take-cover')({
     actor.covered || !isByCover(groundOf(g), actor.at)
       ? []
       : [{ value: 'take-cover', what: null, rule: 'RIM-AP-05' }],
-  play: function* (g, who) {
+  play: atOnce((g: Rim, who: FighterId) => {
     fighterOf(g, who).covered = true
     emit<CombatEvent>(g, { type: 'took-cover', rule: 'RIM-AP-05', name: fighterOf(g, who).name })
-  },
+  }),
 })
 
 /** One Edge source for an ally in sight within 6 squares (RIM-AP-06, RIM-RUL-078). */
@@ -210,11 +212,11 @@ export const AID = fightAction('aid')<FighterId, { name: string }>({
       return [{ value: `aid:${ally.id}`, at, what: ally.id, label: { name: ally.name }, rule: 'RIM-AP-06' }]
     })
   },
-  play: function* (g, who, ally) {
+  play: atOnce((g, who, ally) => {
     personOf(g, personFighter(g, ally)).mind.waiting.push({ kind: 'edge', why: 'aid' })
     const [one, other] = [fighterOf(g, who), fighterOf(g, ally)]
     emit<CombatEvent>(g, { type: 'aided', rule: 'RIM-AP-06', name: one.name, ally: other.name })
-  },
+  }),
 })
 
 /** How far a word or a hand reaches in a fight. */
@@ -233,13 +235,13 @@ export const SWAP = fightAction('swap')<ThingId, { thing: string }>({
       rule: 'RIM-AP-07',
     }))
   },
-  play: function* (g, who, thing) {
+  play: atOnce((g, who, thing) => {
     const { gear, name } = personOf(g, personFighter(g, who))
     const held = gear.weapon
     gear.carried = [...gear.carried.filter((id) => id !== thing), ...(held === null ? [] : [held])]
     gear.weapon = thing
     emit<CombatEvent>(g, { type: 'drew', rule: 'RIM-AP-07', name, thing: thingOf(g, thing).kind })
-  },
+  }),
 })
 
 /** 1 AP beside a burning square puts it out (RIM-RUL-067); a Pyromaniac may not (RIM-TRB-18). */
@@ -255,11 +257,11 @@ export const DOUSE = fightAction('douse')<{ x: number; y: number }, { square: st
         return { value: `douse:${at}`, at, what: { x, y }, label: { square: at }, rule: 'RIM-RUL-067' }
       })
   },
-  play: function* (g, who, at) {
+  play: atOnce((g, who, at) => {
     const fight = fightOf(g)
     fight.fires = fight.fires.filter((fire) => !squares.isSame(fire.at, at))
     emit<CombatEvent>(g, { type: 'doused', rule: 'RIM-RUL-067', name: fighterOf(g, who).name })
-  },
+  }),
 })
 
 interface Door {
@@ -271,7 +273,8 @@ function doorsBeside(g: Rim, actor: Fighter): Door[] {
   const { works, ajar } = fightOf(g)
   return squares.neighbours8(actor.at).flatMap((at): Door[] => {
     const work = works.find((each) => squares.isSame(each.at, at))
-    if (work) return STRUCTURES[structureOf(g, work.structure).kind].kind === 'door' ? [{ at, open: work.open }] : []
+    if (work)
+      return STRUCTURES[structureOf(g, work.structure).kind].kind === 'door' ? [{ at, open: work.open }] : []
     if (ajar.some((each) => squares.isSame(each, at))) return [{ at, open: true }]
     const { cost, sight, wall } = cellAt(groundOf(g), at)
     return isOnMap(at) && cost === 2 && !sight && !wall ? [{ at, open: false }] : []
@@ -284,16 +287,22 @@ export const DOOR = fightAction('door')<{ x: number; y: number; open: boolean },
   offers: (g, actor) =>
     doorsBeside(g, actor).map(({ at: { x, y }, open }) => {
       const at = squares.key({ x, y })
-      return { value: `door:${at}`, at, what: { x, y, open: !open }, label: { open: !open }, rule: 'RIM-RUL-062' }
+      return {
+        value: `door:${at}`,
+        at,
+        what: { x, y, open: !open },
+        label: { open: !open },
+        rule: 'RIM-RUL-062',
+      }
     }),
-  play: function* (g, who, { x, y, open }) {
+  play: atOnce((g, who, { x, y, open }) => {
     const fight = fightOf(g)
     const at = { x, y }
     const work = fight.works.find((each) => squares.isSame(each.at, at))
     if (work) work.open = open
     else fight.ajar = [...fight.ajar.filter((each) => !squares.isSame(each, at)), ...(open ? [at] : [])]
     emit<CombatEvent>(g, { type: 'door', rule: 'RIM-RUL-062', name: fighterOf(g, who).name, open })
-  },
+  }),
 })
 
 /** From an edge square by one more square of movement: whoever leaves has fled (RIM-RUL-084). */
@@ -302,9 +311,9 @@ export const LEAVE = fightAction('leave-map')({
   tags: ['move'],
   offers: (_, actor) =>
     isEdge(actor.at) ? [{ value: 'leave-map', what: null, final: true, rule: 'RIM-RUL-084' }] : [],
-  play: function* (g, who) {
+  play: atOnce((g: Rim, who: FighterId) => {
     leaveFight(g, personFighter(g, who))
-  },
+  }),
 })
 
 export const FIGHT_DEEDS: readonly FightAction[] = [

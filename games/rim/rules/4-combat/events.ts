@@ -1,5 +1,5 @@
 import type { Square } from '@starboard/space'
-import type { GrenadeId, ThingId as ThingKind, StructureId, WeaponId } from '../../content/index.ts'
+import type { GrenadeId, StructureId, ThingId as ThingKind, WeaponId } from '../../content/index.ts'
 import type { FighterId, Side } from '../0-table/fight.ts'
 import type { Injury, PartId, PersonId } from '../0-table/person.ts'
 import type { FightCause } from '../0-table/state.ts'
@@ -64,10 +64,24 @@ export type CombatEvent =
         readonly loud: boolean
       }
     >
-  | Fact<'pool-spent', { readonly use: 'blunt' | 'soften' | 'save'; readonly points: number; readonly left: number }>
+  | Fact<
+      'pool-spent',
+      { readonly use: 'blunt' | 'soften' | 'save'; readonly points: number; readonly left: number }
+    >
   | Fact<'belt-held', Named<'name'> & { readonly took: number; readonly left: number }>
-  | Fact<'hp-lost', { readonly who: PersonId; readonly by: number; readonly now: number; readonly cause: HarmCause }>
-  | Fact<'foe-hurt', Named<'name'> & { readonly id: FighterId; readonly by: number; readonly now: number; readonly cause: HarmCause }>
+  | Fact<
+      'hp-lost',
+      { readonly who: PersonId; readonly by: number; readonly now: number; readonly cause: HarmCause }
+    >
+  | Fact<
+      'foe-hurt',
+      Named<'name'> & {
+        readonly id: FighterId
+        readonly by: number
+        readonly now: number
+        readonly cause: HarmCause
+      }
+    >
   | Fact<'structure-hurt', { readonly structure: StructureId; readonly by: number; readonly now: number }>
   | Fact<'wall-hurt', { readonly at: Square; readonly by: number; readonly now: number }>
   | Fact<'healed', { readonly who: PersonId; readonly by: number; readonly now: number }>
@@ -77,10 +91,16 @@ export type CombatEvent =
   | Fact<'destroyed', Named<'name'> & { readonly id: FighterId }>
   | Fact<'injured', Named<'name'> & { readonly injury: Injury['kind'] }>
   | Fact<'severed', Named<'name'> & { readonly part: PartId }>
-  | Fact<'thrown', Named<'name'> & { readonly grenade: GrenadeId; readonly at: Square; readonly scattered: boolean }>
+  | Fact<
+      'thrown',
+      Named<'name'> & { readonly grenade: GrenadeId; readonly at: Square; readonly scattered: boolean }
+    >
   | Fact<'blast', { readonly at: Square; readonly of: 'frag' | 'emp' | 'fire' | 'beam' | 'burst' }>
   | Fact<'marked', Named<'name'> & { readonly at: Square }>
-  | Fact<'lanced', Named<'name' | 'target'> & { readonly total: number; readonly dc: number; readonly fell: boolean }>
+  | Fact<
+      'lanced',
+      Named<'name' | 'target'> & { readonly total: number; readonly dc: number; readonly fell: boolean }
+    >
   | Fact<'leapt', Named<'name'> & { readonly id: FighterId; readonly place: Square }>
   | Fact<'trap-sprung', Named<'name'> & { readonly at: Square }>
   | Fact<'fight-over', { readonly how: 'won' | 'lost' | 'left' }>

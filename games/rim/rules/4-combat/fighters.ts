@@ -1,12 +1,21 @@
 import { Broken } from '@starboard/kernel'
 import { type Square, squares } from '@starboard/space'
-import { APPAREL, type ApparelId, DRUGS, FOES, type Foe, RELICS, TRAITS, type RelicId } from '../../content/index.ts'
+import {
+  APPAREL,
+  type ApparelId,
+  DRUGS,
+  FOES,
+  type Foe,
+  RELICS,
+  type RelicId,
+  TRAITS,
+} from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { QUALITY_BONUS } from './arms.ts'
 import { structureOf, type Thing, thingOf } from '../0-table/colony.ts'
-import { type Fighter, type FighterId, fightOf, fighterOf, type Side } from '../0-table/fight.ts'
+import { type Fighter, type FighterId, fighterOf, fightOf, type Side } from '../0-table/fight.ts'
 import { mostHp, type Person, type PersonId, personOf } from '../0-table/person.ts'
 import { modifierOf } from '../1-roll/roll.ts'
+import { QUALITY_BONUS } from './arms.ts'
 import { lacksOf } from './limbs.ts'
 
 /** The person a fighter is; null for foes, turrets and wrecks. */
@@ -114,7 +123,10 @@ export function speedOf(g: Pick<Known, 'people' | 'colony'>, fighter: Fighter): 
 }
 
 const lostSpeed = ({ lost }: Fighter): number =>
-  lacksOf(Object.fromEntries(lost.map((part) => [part, 'missing']))).reduce((sum, { speed }) => sum + speed, 0)
+  lacksOf(Object.fromEntries(lost.map((part) => [part, 'missing']))).reduce(
+    (sum, { speed }) => sum + speed,
+    0,
+  )
 
 export function personSpeed(g: Pick<Known, 'colony'>, person: Person): number {
   const traits = person.traits.reduce((sum, { id }) => sum + (TRAITS[id].speed ?? 0), 0)

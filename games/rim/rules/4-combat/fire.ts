@@ -8,8 +8,8 @@ import type { PersonId } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { Deed, Tier } from '../1-roll/deeds.ts'
 import { attempt } from '../1-roll/roll.ts'
-import { canBeInjured, noise, type Strike } from './attack.ts'
 import { FISTS } from './arms.ts'
+import { canBeInjured, noise, type Strike } from './attack.ts'
 import type { CombatEvent } from './events.ts'
 import { inArea, isMachine, personIn } from './fighters.ts'
 import { drawnCells, indexOf, isOnMap } from './ground.ts'
@@ -130,4 +130,3 @@ export function wearWall(g: Rim, at: Square, damage: number, rule: string): void
 }
 
 const WALL_HP = 20
-

@@ -48,7 +48,9 @@ function* nextDeed(g: Rim, id: FighterId, turn: Turn): Play {
   if (arms.kind === 'melee') return yield* rush(g, id, arms, ground, targets[0]!, turn)
   const grenade = grenadeFor(g, ground, fighter, targets, turn)
   if (grenade) return yield* lob(g, id, grenade.grenade, grenade.at, turn)
-  const inRange = targets.filter(({ at }) => distance(at, fighter.at) <= arms.range && canAttack(ground, fighter.at, at, arms))
+  const inRange = targets.filter(
+    ({ at }) => distance(at, fighter.at) <= arms.range && canAttack(ground, fighter.at, at, arms),
+  )
   if (inRange[0]) yield* shoot(g, id, arms, ground, inRange[0], turn)
   else yield* advance(g, id, arms, ground, targets[0]!, turn)
 }
@@ -107,10 +109,15 @@ function* shoot(g: Rim, id: FighterId, arms: Arms, ground: Ground, target: Fight
 }
 
 /** A square beside cover within one Move that keeps the target in range and in sight: the nearest, then the first found. */
-function coverNear(g: Rim, ground: Ground, fighter: Fighter, target: Fighter, arms: Arms): readonly Square[] | null {
+function coverNear(
+  g: Rim,
+  ground: Ground,
+  fighter: Fighter,
+  target: Fighter,
+  arms: Arms,
+): readonly Square[] | null {
   const spots = movesOf(g, ground, fighter).filter(
-    ({ at }) =>
-      isByCover(ground, at) && distance(at, target.at) <= arms.range && sees(ground, at, target.at),
+    ({ at }) => isByCover(ground, at) && distance(at, target.at) <= arms.range && sees(ground, at, target.at),
   )
   return spots.sort((a, b) => a.cost - b.cost)[0]?.path ?? null
 }
@@ -228,7 +235,8 @@ function grenadeFor(
   const { range, area } = GRENADES[grenade]
   const isSafe = (at: Square): boolean =>
     !fightOf(g).fighters.some(
-      (one) => one.side === fighter.side && one.state === 'up' && distance(one.at, at) <= Math.floor(area / 2),
+      (one) =>
+        one.side === fighter.side && one.state === 'up' && distance(one.at, at) <= Math.floor(area / 2),
     )
   const target = targets.find(
     ({ at }) => distance(at, fighter.at) <= range && sees(ground, fighter.at, at) && isSafe(at),

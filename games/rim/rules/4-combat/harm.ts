@@ -152,7 +152,15 @@ export function* harmFighter(g: Rim, id: FighterId, hp: number, harm: Harm): Pla
     return left
   }
   fighter.hp -= lost
-  emit<CombatEvent>(g, { type: 'foe-hurt', rule: harm.rule, name: fighter.name, id, by: lost, now: fighter.hp, cause: harm.cause })
+  emit<CombatEvent>(g, {
+    type: 'foe-hurt',
+    rule: harm.rule,
+    name: fighter.name,
+    id,
+    by: lost,
+    now: fighter.hp,
+    cause: harm.cause,
+  })
   if (fighter.hp === 0) yield* fell(g, id, harm)
   return lost
 }
@@ -161,7 +169,13 @@ function behindBelt(g: Rim, fighter: Fighter, hp: number): number {
   const took = Math.min(fighter.shield, hp)
   if (took <= 0) return hp
   fighter.shield -= took
-  emit<CombatEvent>(g, { type: 'belt-held', rule: 'RIM-RUL-047', name: fighter.name, took, left: fighter.shield })
+  emit<CombatEvent>(g, {
+    type: 'belt-held',
+    rule: 'RIM-RUL-047',
+    name: fighter.name,
+    took,
+    left: fighter.shield,
+  })
   return hp - took
 }
 
@@ -236,7 +250,7 @@ function seenToDie(g: Rim, dead: Fighter): void {
   const ground = groundOf(g)
   for (const fighter of standing(g, 'colony')) {
     const person = personIn(g, fighter)
-    if (!person || person.standing !== 'colonist') continue
+    if (person?.standing !== 'colonist') continue
     if (fight.stage !== 'over' && !sees(ground, fighter.at, dead.at)) continue
     shake(g, person)
   }
@@ -254,7 +268,13 @@ export function harmStructure(g: Rim, id: StructId, hp: number, rule: string): n
   const structure = structureOf(g, id)
   const lost = Math.min(structure.hp, hp)
   structure.hp -= lost
-  emit<CombatEvent>(g, { type: 'structure-hurt', rule, structure: structure.kind, by: lost, now: structure.hp })
+  emit<CombatEvent>(g, {
+    type: 'structure-hurt',
+    rule,
+    structure: structure.kind,
+    by: lost,
+    now: structure.hp,
+  })
   if (structure.hp === 0) raze(g, id)
   return lost
 }

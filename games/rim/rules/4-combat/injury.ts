@@ -13,10 +13,7 @@ import { fell } from './harm.ts'
 import { partOf, SIDES } from './limbs.ts'
 
 /** A limb or one's senses: the victim's owner says, or whoever struck (RIM-INJ-05, RIM-RUL-071). */
-export const SEVERED = question('severed')<
-  { name: string; mine: boolean },
-  { lose: 'limb' | 'senses' }
->()
+export const SEVERED = question('severed')<{ name: string; mine: boolean }, { lose: 'limb' | 'senses' }>()
 
 /** After a Tier 3 hit that cost HP: 1d6 (RIM-INJ-01, RIM-RUL-070). */
 export function* injure(g: Rim, target: FighterId, by: FighterId, bonus: number): Play {
@@ -43,7 +40,8 @@ const LIMBS: readonly BodyPart[] = ['hand', 'arm', 'foot', 'leg']
 
 function* sever(g: Rim, target: FighterId, by: FighterId): Play {
   if (!isHuman(fighterOf(g, target))) return yield* fell(g, target, { rule: 'RIM-RUL-071', cause: 'hit', by })
-  if (!(yield* losesLimb(g, target, by))) return yield* fell(g, target, { rule: 'RIM-INJ-05', cause: 'hit', by })
+  if (!(yield* losesLimb(g, target, by)))
+    return yield* fell(g, target, { rule: 'RIM-INJ-05', cause: 'hit', by })
   const limb = LIMBS[(yield* die(g, 4, tellerSeat(g), 'limb')) - 1]!
   const side = SIDES[(yield* die(g, 2, tellerSeat(g), 'side')) - 1]!
   const part = partOf(side, limb)
@@ -59,8 +57,7 @@ function* sever(g: Rim, target: FighterId, by: FighterId): Play {
 function isGone(g: Rim, id: FighterId, part: PartId): boolean {
   const fighter = fighterOf(g, id)
   const parts = personIn(g, fighter)?.body.parts
-  const isMissing = (one: PartId): boolean =>
-    parts ? parts[one] === 'missing' : fighter.lost.includes(one)
+  const isMissing = (one: PartId): boolean => (parts ? parts[one] === 'missing' : fighter.lost.includes(one))
   const [side, limb] = part.split('-', 2) as [(typeof SIDES)[number], BodyPart]
   const whole = limb === 'hand' ? 'arm' : limb === 'foot' ? 'leg' : null
   return isMissing(part) || (whole !== null && isMissing(partOf(side, whole)))
@@ -76,7 +73,9 @@ function* losesLimb(g: Rim, target: FighterId, by: FighterId): Play<boolean> {
   if (!mine && striker?.standing !== 'colonist') return false
   const seat = ownerOf(g, mine ? victim.id : striker!.id)
   const options = (['senses', 'limb'] as const).map((lose) => ({ value: lose, lose, label: { lose } }))
-  const { lose } = yield* ask(one(SEVERED, seat, 'RIM-RUL-071', options, { label: { name: fighter.name, mine } }))
+  const { lose } = yield* ask(
+    one(SEVERED, seat, 'RIM-RUL-071', options, { label: { name: fighter.name, mine } }),
+  )
   return lose === 'limb'
 }
 

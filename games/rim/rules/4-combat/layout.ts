@@ -33,7 +33,6 @@ const SMALL: readonly FightPlan['why']['for'][] = ['mad-animal', 'predator', 'ra
 export const isSmall = ({ why }: FightPlan): boolean => SMALL.includes(why.for)
 
 /** A fight is laid out: from now on `g.fight` holds it. A raid takes up the slot in which it falls (RIM-RUL-156). */
-// biome-ignore lint/correctness/useYield: nobody is asked before the muster
 export function* beginFight(g: Rim, { of: plan }: Extract<Item, { kind: 'fight' }>): Play {
   const isNight = g.phase.kind === 'slot' && g.phase.slot === NIGHT
   g.fight = {
@@ -66,7 +65,8 @@ export function* beginFight(g: Rim, { of: plan }: Extract<Item, { kind: 'fight' 
   }
   const foes = plan.foes.map((foe) => (isFoe(foe) ? FOES[foe].name : personOf(g, foe).name))
   emit<CombatEvent>(g, { type: 'fight-began', rule: 'RIM-RUL-156', why: plan.why.for, foes })
-  if (g.fight.pool !== null) emit<CombatEvent>(g, { type: 'pool-filled', rule: 'RIM-DEF-11', points: g.fight.pool })
+  if (g.fight.pool !== null)
+    emit<CombatEvent>(g, { type: 'pool-filled', rule: 'RIM-DEF-11', points: g.fight.pool })
   if (plan.raid) takesTheSlot(g, isNight)
 }
 
@@ -108,7 +108,9 @@ export function* muster(g: Rim): Play {
   if (isAsked) fight.sheltered = ableOf(g).filter((id) => shelter.includes(id) && id !== victimOf(g))
   const free = ableOf(g).filter((id) => id !== victimOf(g))
   while (isAsked && !isAuto(g) && (fight.plan.raid || free.length > 0)) {
-    const answer = yield* askColony(g, (seat) => one(MUSTER, seat, 'RIM-RUL-156', mustering(g, free), musterLabel(g)))
+    const answer = yield* askColony(g, (seat) =>
+      one(MUSTER, seat, 'RIM-RUL-156', mustering(g, free), musterLabel(g)),
+    )
     const now = fightOf(g)
     if (answer.do === 'shelter') now.sheltered.push(answer.who!)
     else if (answer.do === 'rouse') now.sheltered = now.sheltered.filter((id) => id !== answer.who)
@@ -119,7 +121,12 @@ export function* muster(g: Rim): Play {
   }
   const now = fightOf(g)
   const fighting = ableOf(g).filter((id) => !now.sheltered.includes(id))
-  emit<CombatEvent>(g, { type: 'mustered', rule: 'RIM-RUL-156', fight: fighting, shelter: [...now.sheltered] })
+  emit<CombatEvent>(g, {
+    type: 'mustered',
+    rule: 'RIM-RUL-156',
+    fight: fighting,
+    shelter: [...now.sheltered],
+  })
   now.stage = 'place'
 }
 
@@ -229,9 +236,7 @@ export function startFor(g: Rim, side: Side): Square {
   const isDefending = (side === 'colony') !== plan.attacking // RIM-RUL-171
   const marks = marked(map, isDefending ? 'D' : 'R')
   const ground = groundOf(g)
-  return (
-    marks.find((at) => isFree(g, at) && cellAt(ground, at).cost !== null) ?? freeNear(g, ground, marks)
-  )
+  return marks.find((at) => isFree(g, at) && cellAt(ground, at).cost !== null) ?? freeNear(g, ground, marks)
 }
 
 /** Enemies take the R squares in random order (RIM-RUL-156); insects come up among the Rooms, machines stand round their wreck. */
@@ -344,4 +349,3 @@ function add(g: Rim, side: Side, who: Who, name: string, at: Square): Fighter {
   fightOf(g).fighters.push(fighter)
   return fighter
 }
-

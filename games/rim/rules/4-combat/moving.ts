@@ -17,7 +17,12 @@ export interface Goal {
 }
 
 /** Where one Move of up to Speed squares can end: on any free square (RIM-AP-03). */
-export function movesOf(g: Known, ground: Ground, fighter: Fighter, squaresLeft = speedOf(g, fighter)): Goal[] {
+export function movesOf(
+  g: Known,
+  ground: Ground,
+  fighter: Fighter,
+  squaresLeft = speedOf(g, fighter),
+): Goal[] {
   const ways = waysOf(g, ground, fighter, { digs: foeIn(fighter)?.digs ?? false })
   const goals: Goal[] = []
   for (const visit of reach(ways, fighter.at, squaresLeft).values())
@@ -86,4 +91,3 @@ function takeTrap(g: Rim, fighter: Fighter): boolean {
 
 /** The rows of an old vault in which its two traps wait. */
 const VAULT_ROWS = [5, 18]
-

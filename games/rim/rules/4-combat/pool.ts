@@ -28,7 +28,10 @@ export const works = (g: Pick<Known, 'colony'>, { id, kind, smashed, armed }: St
 /** What stands and works now, and what the land itself is worth; filled at the start of each raid (RIM-DEF-06, RIM-DEF-11, RIM-RUL-111). */
 export const poolOf = (g: Pick<Known, 'colony' | 'agreed'>): number => {
   const points = g.colony.structures.map((one) => (works(g, one) ? STRUCTURES[one.kind].pool : 0))
-  return Math.max(0, points.reduce((sum, each) => sum + each, BIOMES[g.agreed.biome].pool))
+  return Math.max(
+    0,
+    points.reduce((sum, each) => sum + each, BIOMES[g.agreed.biome].pool),
+  )
 }
 
 /** An enemy's attack as it is about to land. */
@@ -66,13 +69,23 @@ export function usesOf(g: Known, blow: Blow): Use[] {
     if (points > left) return
     const name = target?.name ?? null
     const value = target ? `${use}:${target.id}` : use
-    uses.push({ value, use, points, target: target?.id ?? null, label: { use, points, name }, cost: { points }, rule })
+    uses.push({
+      value,
+      use,
+      points,
+      target: target?.id ?? null,
+      label: { use, points, name },
+      cost: { points },
+      rule,
+    })
   }
   const people = targets.filter((one) => personIn(g, one)?.standing === 'colonist')
-  const isBlunted = blow.tier === 2 && targets.some((one) => lossAt(g, blow, one, 2) > lossAt(g, blow, one, 1))
+  const isBlunted =
+    blow.tier === 2 && targets.some((one) => lossAt(g, blow, one, 2) > lossAt(g, blow, one, 1))
   if (isBlunted) offer('blunt', 1, null, 'RIM-DEF-08')
   for (const one of people)
-    if (lossAt(g, blow, one, blow.tier) > 0 && !(isBlunted && people.length === 1)) offer('soften', 2, one, 'RIM-DEF-09')
+    if (lossAt(g, blow, one, blow.tier) > 0 && !(isBlunted && people.length === 1))
+      offer('soften', 2, one, 'RIM-DEF-09')
   for (const one of targets) if (one.who.sort === 'structure') offer('save', 3, one, 'RIM-DEF-10')
   return uses
 }
@@ -85,7 +98,13 @@ function* chosen(g: Rim, blow: Blow, uses: readonly Use[]): Play<Use | null> {
   if (pool === 'never') return null
   if (pool === 'always') return uses[0]!
   if (pool === 'worst' || isAuto(g)) return uses.find((use) => isWorst(g, blow, use)) ?? null
-  const none: Use = { value: 'none', use: 'none', points: 0, target: null, label: { use: 'none', points: 0, name: null } }
+  const none: Use = {
+    value: 'none',
+    use: 'none',
+    points: 0,
+    target: null,
+    label: { use: 'none', points: 0, name: null },
+  }
   const label = {
     name: fighterOf(g, blow.by).name,
     target: fighterOf(g, blow.targets[0]!).name,
@@ -123,7 +142,8 @@ export function* saves(g: Rim, id: StructId, damage: number, by: string): Play<b
     const label = { name: by, target: name, tier: 2, left }
     const { value } = yield* askColony(g, (seat) => one(POOL, seat, 'RIM-DEF-10', [none, save], { label }))
     if (value === 'none') return false
-  } else if (pool === 'worst' ? damage < hp || STRUCTURES[kind].pool < 3 : STRUCTURES[kind].pool < 3) return false
+  } else if (pool === 'worst' ? damage < hp || STRUCTURES[kind].pool < 3 : STRUCTURES[kind].pool < 3)
+    return false
   spend(g, 'save', 3)
   return true
 }

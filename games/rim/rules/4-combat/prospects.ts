@@ -35,7 +35,8 @@ export function attackProspects(g: Known, by: FighterId, at: FighterId, how: How
   })
   const left = hpOf(g, target)
   const isHurt = lost[2]!.hp > 0 && !isStructure(target)
-  const lethal = isHurt && lost[2]!.hp < left ? lost[2]!.chance * lethalShare(strike.arms.injuryBonus, isSure(g, at)) : 0
+  const lethal =
+    isHurt && lost[2]!.hp < left ? lost[2]!.chance * lethalShare(strike.arms.injuryBonus, isSure(g, at)) : 0
   return {
     lost,
     falls: lost.reduce((sum, { chance, hp }) => sum + (hp >= left ? chance : 0), 0) + lethal,
@@ -57,6 +58,8 @@ function chances(g: Known, by: FighterId, at: FighterId, how: How): (tier: Tier)
   if (isStructure(target)) return (tier) => (tier === 2 ? 1 : 0)
   const strike = strikeOf(g, groundOf(g), attacker, target, how)
   const dist =
-    strike.deed && attacker.side === 'colony' ? prospectsOf(g, strike.deed) : foeProspects(foeRollOf(g, attacker, strike))
+    strike.deed && attacker.side === 'colony'
+      ? prospectsOf(g, strike.deed)
+      : foeProspects(foeRollOf(g, attacker, strike))
   return (tier) => numberOf(dist.chance((each) => each === tier))
 }

@@ -1,4 +1,4 @@
-import { type Dist } from '@starboard/dice'
+import type { Dist } from '@starboard/dice'
 import { emit, type Play } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
 import { tellerSeat } from '../0-table/asking.ts'
@@ -43,7 +43,8 @@ function ownCircumstances(fighter: Fighter, { arms }: Strike): Circumstance[] {
   if (fighter.injuries.includes('concussion')) own.push({ kind: 'no-skill', why: 'concussion' })
   const parts = Object.fromEntries(fighter.lost.map((part) => [part, 'missing' as const]))
   for (const { part, of, banes: times } of lacksOf(parts))
-    if (arms.kind === 'ranged' && (of === 'hand' || of === 'arm')) own.push({ kind: 'bane', why: part, times })
+    if (arms.kind === 'ranged' && (of === 'hand' || of === 'arm'))
+      own.push({ kind: 'bane', why: part, times })
   return own
 }
 
@@ -51,13 +52,14 @@ function ownCircumstances(fighter: Fighter, { arms }: Strike): Circumstance[] {
 function hitOf(fighter: Fighter, form: Form): number {
   const foe = foeIn(fighter)
   if (!foe) return TURRET_HIT
-  return form.skill ? foe.hit : Math.min(foe.hit, foe.range > 0 ? Math.max(2, foe.hit - 3) : Math.floor((foe.hp - 10) / 2))
+  return form.skill
+    ? foe.hit
+    : Math.min(foe.hit, foe.range > 0 ? Math.max(2, foe.hit - 3) : Math.floor((foe.hp - 10) / 2))
 }
 
 export const TURRET_HIT = 2
 
-export const foeProspects = ({ form, plus }: FoeRoll): Dist<Tier> =>
-  tiersOf(form, plus - form.flat, null)
+export const foeProspects = ({ form, plus }: FoeRoll): Dist<Tier> => tiersOf(form, plus - form.flat, null)
 
 /** Two dice, or three, and no Story Die is read (RIM-RUL-010). */
 export function* foeRolls(g: Rim, id: FighterId, strike: Strike, target: string | null): Play<Tier> {
@@ -67,7 +69,17 @@ export function* foeRolls(g: Rim, id: FighterId, strike: Strike, target: string 
   const total = keptOf(form.dice, faces) + plus
   const tier = shifted(tierOf(total, null), form.shift)
   const { name } = fighterOf(g, id)
-  emit<CombatEvent>(g, { type: 'foe-rolled', rule: 'RIM-ROLL-18', name, target, faces, plus, total, tier, circumstances })
+  emit<CombatEvent>(g, {
+    type: 'foe-rolled',
+    rule: 'RIM-ROLL-18',
+    name,
+    target,
+    faces,
+    plus,
+    total,
+    tier,
+    circumstances,
+  })
   return tier
 }
 

@@ -4,7 +4,7 @@ import { die } from '../0-table/dice.ts'
 import { type Coming, type Fighter, type FighterId, fighterOf, fightOf, type Side } from '../0-table/fight.ts'
 import { isUp, type PersonId, personOf, playersOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
-import { armsFrom, type Arms } from './arms.ts'
+import { type Arms, armsFrom } from './arms.ts'
 import { attack } from './attack.ts'
 import type { CombatEvent } from './events.ts'
 import { apOf, foeIn, isStunned, personIn, standing, takesTurns } from './fighters.ts'
@@ -108,7 +108,8 @@ function* bleed(g: Rim, id: FighterId): Play {
   const person = personIn(g, fighter)
   const kinds = person ? person.body.injuries.map(({ kind }) => kind) : fighter.injuries
   const bleeding = kinds.filter((kind) => kind === 'bleeding').length
-  if (bleeding > 0) yield* harmFighter(g, id, bleeding, { rule: 'RIM-INJ-02', cause: 'bleeding', wound: false })
+  if (bleeding > 0)
+    yield* harmFighter(g, id, bleeding, { rule: 'RIM-INJ-02', cause: 'bleeding', wound: false })
 }
 
 /** Unspent AP are lost (RIM-AP-08), and an Aid that has not served (RIM-RUL-078). */
@@ -187,7 +188,7 @@ function leaves(g: Rim, fighter: Fighter): void {
 /** Somebody leaves the fight: over the edge of the map, or out of their mind (RIM-RUL-084, RIM-RUL-125). */
 export function leaveFight(g: Rim, who: PersonId): void {
   const fighter = g.fight?.fighters.find((one) => one.who.sort === 'person' && one.who.person === who)
-  if (!fighter || fighter.state !== 'up') return
+  if (fighter?.state !== 'up') return
   fighter.state = 'fled'
   emit<CombatEvent>(g, { type: 'left-map', rule: 'RIM-RUL-084', name: fighter.name })
 }
@@ -198,7 +199,9 @@ export function outcomeOf(g: Rim): 'won' | 'lost' | 'left' | null {
   const { why } = plan
   if (why.for === 'rage' && isRageOver(g, why.by, why.victim)) return 'won'
   const more = (side: Side): boolean =>
-    coming.some((one) => (one.kind === 'fighters' ? one.side === side : one.kind === 'joins' && side === 'colony'))
+    coming.some((one) =>
+      one.kind === 'fighters' ? one.side === side : one.kind === 'joins' && side === 'colony',
+    )
   if (!standing(g, 'foes').some(takesTurns) && !more('foes')) return 'won'
   const people = fighters.filter((one) => one.side === 'colony' && one.who.sort === 'person')
   if (people.some(({ state }) => state === 'up') || more('colony')) return null
@@ -208,8 +211,9 @@ export function outcomeOf(g: Rim): 'won' | 'lost' | 'left' | null {
 /** A Rage goes on until one of the two is Downed, or somebody calms it (RIM-RUL-125). */
 const isRageOver = (g: Rim, by: PersonId, victim: PersonId): boolean =>
   [by, victim].some((who) =>
-    fightOf(g).fighters.some((one) => one.who.sort === 'person' && one.who.person === who && one.state !== 'up'),
+    fightOf(g).fighters.some(
+      (one) => one.who.sort === 'person' && one.who.person === who && one.state !== 'up',
+    ),
   )
 
 export const isOver = (g: Rim): boolean => outcomeOf(g) !== null
-

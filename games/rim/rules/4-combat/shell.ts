@@ -5,8 +5,8 @@ import { byLot } from '../0-table/dice.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import type { Threat } from '../0-table/telling.ts'
-import { attempt } from '../1-roll/roll.ts'
 import type { Deed } from '../1-roll/deeds.ts'
+import { attempt } from '../1-roll/roll.ts'
 import type { CombatEvent } from './events.ts'
 import { works } from './pool.ts'
 
@@ -47,7 +47,10 @@ function shells(g: Rim, count: number): void {
     const hit = byLot(g, standing)
     standing.splice(standing.indexOf(hit), 1)
     const foe = FOES[siege.plan.foes[hit] as FoeId]
-    siege.hp[hit] = Math.max(0, leftOf(siege, hit) - Math.max(0, STRUCTURES.mortar.shells!.damage - foe.armour))
+    siege.hp[hit] = Math.max(
+      0,
+      leftOf(siege, hit) - Math.max(0, STRUCTURES.mortar.shells!.damage - foe.armour),
+    )
     struck.push(foe.name)
   }
   emit<CombatEvent>(g, { type: 'shelled', rule: 'RIM-RUL-167', struck })

@@ -11,11 +11,15 @@ export function stockAt(g: Pick<Known, 'colony' | 'world'>, { where }: Pick<Pers
   return g.world.caravans.find(({ id }) => id === where.caravan)?.goods ?? {}
 }
 
-export const hasGood = (g: Pick<Known, 'colony' | 'world'>, person: Person, good: GoodId, count = 1): boolean =>
-  (stockAt(g, person)[good] ?? 0) >= count
+export const hasGood = (
+  g: Pick<Known, 'colony' | 'world'>,
+  person: Person,
+  good: GoodId,
+  count = 1,
+): boolean => (stockAt(g, person)[good] ?? 0) >= count
 
 /** Takes goods out of what is at hand; what is used up is no longer listed. */
-export function useGood(g: Rim, person: Person, good: GoodId, count = 1): void {
+export function takeGood(g: Rim, person: Person, good: GoodId, count = 1): void {
   const stock = stockAt(g, person)
   const left = (stock[good] ?? 0) - count
   if (left > 0) stock[good] = left
@@ -39,4 +43,3 @@ function unhand(gear: Person['gear'], id: ThingId): void {
   gear.apparel = gear.apparel.filter((each) => each !== id)
   gear.carried = gear.carried.filter((each) => each !== id)
 }
-

@@ -1,4 +1,5 @@
 import { emit } from '@starboard/kernel'
+import { atOnce } from '@starboard/kernel/actions'
 import { squares } from '@starboard/space'
 import { MAP_SIZE, RELICS, STRUCTURES } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
@@ -11,14 +12,23 @@ import type { Rim } from '../0-table/state.ts'
 import type { Deed } from '../1-roll/deeds.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
 import { canAttack, landOn, noise, strikeOf } from './attack.ts'
+import { check } from './check.ts'
 import { centresOf, NEAR } from './deeds.ts'
 import type { CombatEvent } from './events.ts'
-import { enemiesOf, foeIn, isMachine, isStructure, personFighter, personIn, relicOn, standing } from './fighters.ts'
+import {
+  enemiesOf,
+  foeIn,
+  isMachine,
+  isStructure,
+  personFighter,
+  personIn,
+  relicOn,
+  standing,
+} from './fighters.ts'
 import { cellAt, distance, groundOf, isFree, sees } from './ground.ts'
 import { fell, stun } from './harm.ts'
 import { TURRET } from './rounds.ts'
 import { discard } from './stock.ts'
-import { check } from './check.ts'
 
 /** Somebody who is Downed, bleeds, or has a wound that nobody has tended. */
 export const wantsAid = ({ body }: Person): boolean =>
@@ -42,7 +52,8 @@ export const FIRST_AID = fightAction('first-aid')<string, { who: string }>({
     const healer = personIn(g, actor)
     if (!healer) return []
     return fightOf(g).fighters.flatMap((one) => {
-      const patient = one.side === 'colony' && (one.state === 'up' || one.state === 'downed') ? personIn(g, one) : null
+      const patient =
+        one.side === 'colony' && (one.state === 'up' || one.state === 'downed') ? personIn(g, one) : null
       if (!patient || distance(one.at, actor.at) > 1 || !wantsAid(patient)) return []
       return [
         {
@@ -72,11 +83,22 @@ function turretsBeside(g: Rim, actor: Fighter): Fighter[] {
 
 function turretDeed(g: Known, person: Person, turret: Fighter, target: Fighter): Deed {
   const { given } = strikeOf(g, groundOf(g), turret, target, { arms: TURRET })
-  return { who: person.id, attribute: 'dexterity', skill: 'shooting', dc: null, as: 'turret', outdoors: true, given }
+  return {
+    who: person.id,
+    attribute: 'dexterity',
+    skill: 'shooting',
+    dc: null,
+    as: 'turret',
+    outdoors: true,
+    given,
+  }
 }
 
 /** Range 25, damage 4; it does not fire by itself in this round (RIM-AP-15, RIM-RUL-167). */
-export const MAN_TURRET = fightAction('man-turret')<{ turret: FighterId; target: FighterId }, { name: string }>({
+export const MAN_TURRET = fightAction('man-turret')<
+  { turret: FighterId; target: FighterId },
+  { name: string }
+>({
   price: 2,
   tags: ['attack'],
   offers: (g, actor) => {
@@ -113,7 +135,13 @@ export const MAN_TURRET = fightAction('man-turret')<{ turret: FighterId; target:
   },
 })
 
-const hackDeed = (who: string): Deed => ({ who, attribute: 'mind', skill: 'intellectual', dc: 18, as: 'hack' })
+const hackDeed = (who: string): Deed => ({
+  who,
+  attribute: 'mind',
+  skill: 'intellectual',
+  dc: 18,
+  as: 'hack',
+})
 
 /** Beside a mechanoid: Success stuns it a round, Triumph brings it down (RIM-AP-16, RIM-RUL-167). */
 export const HACK = fightAction('hack')<FighterId, { name: string }>({
@@ -162,7 +190,9 @@ export const CALM = fightAction('calm')<FighterId, { name: string }>({
       if (raging?.standing !== 'colonist' || distance(one.at, actor.at) > NEAR) return []
       const odds = () => oddsOf(g, calmDeed(person.id, raging.id))
       const at = squares.key(one.at)
-      return [{ value: `calm:${one.id}`, at, what: one.id, label: { name: one.name }, rule: 'RIM-AP-14', odds }]
+      return [
+        { value: `calm:${one.id}`, at, what: one.id, label: { name: one.name }, rule: 'RIM-AP-14', odds },
+      ]
     })
   },
   play: function* (g, who, target) {
@@ -199,13 +229,13 @@ export const JUMP = fightAction('jump')<{ thing: ThingId; x: number; y: number }
         return { value: `jump:${at}`, at, what: { thing: pack.id, x, y }, label, rule: 'RIM-RUL-047' }
       })
   },
-  play: function* (g, who, { thing, x, y }) {
+  play: atOnce((g, who, { thing, x, y }) => {
     const pack = thingOf(g, thing)
     pack.uses = (pack.uses ?? 1) - 1
     const fighter = fighterOf(g, who)
     fighter.at = { x, y }
     emit<CombatEvent>(g, { type: 'leapt', rule: 'RIM-RUL-047', name: fighter.name, id: who, place: { x, y } })
-  },
+  }),
 })
 
 /** One use, range 20: the target stands a Spirit check of DC 15 or is Downed; it takes no hold of a machine. */
@@ -217,7 +247,9 @@ export const LANCE = fightAction('shock-lance')<{ thing: ThingId; target: Fighte
     const ground = groundOf(g)
     return enemiesOf(g, actor)
       .filter((one) => !isStructure(one) && !isMachine(one))
-      .filter(({ at }) => distance(at, actor.at) <= RELICS['shock-lance'].range! && sees(ground, actor.at, at))
+      .filter(
+        ({ at }) => distance(at, actor.at) <= RELICS['shock-lance'].range! && sees(ground, actor.at, at),
+      )
       .map((one) => ({
         value: `shock-lance:${one.id}`,
         at: squares.key(one.at),
@@ -233,7 +265,15 @@ export const LANCE = fightAction('shock-lance')<{ thing: ThingId; target: Fighte
     const total = yield* check(g, personIn(g, victim), 'spirit')
     const fell15 = total < dc
     const { name } = fighterOf(g, who)
-    emit<CombatEvent>(g, { type: 'lanced', rule: 'RIM-RUL-047', name, target: victim.name, total, dc, fell: fell15 })
+    emit<CombatEvent>(g, {
+      type: 'lanced',
+      rule: 'RIM-RUL-047',
+      name,
+      target: victim.name,
+      total,
+      dc,
+      fell: fell15,
+    })
     if (fell15) yield* fell(g, target, { rule: 'RIM-RUL-047', cause: 'hit', by: who })
   },
 })
@@ -250,12 +290,12 @@ export const BEAM = fightAction('sky-beam')<{ thing: ThingId; x: number; y: numb
       return { value: `sky-beam:${at}`, at, what, label: { square: at }, rule: 'RIM-RUL-047' }
     })
   },
-  play: function* (g, who, { thing, x, y }) {
+  play: atOnce((g, who, { thing, x, y }) => {
     discard(g, thing)
     const fight = fightOf(g)
     fight.coming.push({ round: fight.round + 1, kind: 'beam', at: { x, y }, by: who })
     emit<CombatEvent>(g, { type: 'marked', rule: 'RIM-RUL-047', name: fighterOf(g, who).name, at: { x, y } })
-  },
+  }),
 })
 
 export const TOOL_DEEDS: readonly FightAction[] = [FIRST_AID, MAN_TURRET, HACK, CALM, JUMP, LANCE, BEAM]

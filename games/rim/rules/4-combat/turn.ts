@@ -46,7 +46,13 @@ function* pick(g: Rim, ready: readonly Fighter[]): Play<FighterId> {
   const { answer } = yield* askAny(
     seats.map((seat) => {
       const theirs = ready.filter((each) => ownerOf(g, personIn(g, each)!.id) === seat)
-      return one(WHO, seat, 'RIM-COMBAT-04', theirs.map((each) => sent(g, each)), { label })
+      return one(
+        WHO,
+        seat,
+        'RIM-COMBAT-04',
+        theirs.map((each) => sent(g, each)),
+        { label },
+      )
     }),
   )
   return answer.fighter
@@ -104,7 +110,12 @@ export function doablesOf(g: Rim, fighter: Fighter): (Doable | Ending)[] {
 function* decide(g: Rim, id: FighterId, options: readonly (Doable | Ending)[]): Play<Doable | Ending> {
   const fighter = fighterOf(g, id)
   if (isAuto(g)) return chooseDeed(g, fighter, options)
-  const label = { name: fighter.name, ap: fightOf(g).turn!.ap, hp: hpOf(g, fighter), most: mostHpOf(g, fighter) }
+  const label = {
+    name: fighter.name,
+    ap: fightOf(g).turn!.ap,
+    hp: hpOf(g, fighter),
+    most: mostHpOf(g, fighter),
+  }
   const person = personIn(g, fighter)!
   return yield* ask(one(TURN, ownerOf(g, person.id), 'RIM-AP-01', options, { label }))
 }
