@@ -1,13 +1,15 @@
 import type { Text } from '@starboard/kernel'
 import { gather, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
+import { bodyWords } from './words/body.ts'
 import { colonyWords } from './words/colony.ts'
+import { combatWords } from './words/combat.ts'
 import { fieldText } from './words/fields.ts'
 import { rollWords } from './words/roll.ts'
 import { overText, tableText } from './words/sheet.ts'
 import { tellingWords } from './words/telling.ts'
 
-export const chapters = gather(rollWords, colonyWords, tellingWords)
+export const chapters = gather(rollWords, colonyWords, combatWords, bodyWords, tellingWords)
 
 /** All wording of the Rim, gathered from its chapters. */
 export const text: Text<View> = {

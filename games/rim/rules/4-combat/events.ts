@@ -105,7 +105,7 @@ export type CombatEvent =
   | Fact<'trap-sprung', Named<'name'> & { readonly at: Square }>
   | Fact<'fight-over', { readonly how: 'won' | 'lost' | 'left' }>
   | Fact<'first-aid', { readonly who: PersonId } & Named<'patient'>>
-  | Fact<'captured' | 'let-go' | 'bled-out', Named<'name'>>
+  | Fact<'captured' | 'let-go', Named<'name'>>
   | Fact<'looted', { readonly weapons: readonly WeaponId[] }>
   | Fact<'robbed', { readonly silver: number; readonly goods: number }>
   | Fact<'carried-off', { readonly who: PersonId }>
