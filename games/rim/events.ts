@@ -49,6 +49,8 @@ import type { ShelterEvent } from './rules/10-dealings/shelter.ts'
 import type { SocialEvent as DealingEvent } from './rules/10-dealings/social.ts'
 import type { TakenEvent } from './rules/10-dealings/taken.ts'
 import type { TalksEvent } from './rules/10-dealings/talks.ts'
+import type { CombatEvent } from './rules/4-combat/events.ts'
+import type { BodyEvent } from './rules/7-body/events.ts'
 import type { SeatEvent } from './rules/seats.ts'
 
 /** Everything that the log of the Rim may tell. */
@@ -89,6 +91,8 @@ export type RimEvent =
   | EffectEvent
   | TellingEvent
   | ShipEvent
+  | CombatEvent
+  | BodyEvent
   | SeatEvent
   | WorldEvent
   | DealingsEvent

@@ -1,7 +1,9 @@
 import type { Text } from '@starboard/kernel'
 import { gather, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
+import { bodyWords } from './words/body.ts'
 import { colonyWords } from './words/colony.ts'
+import { combatWords } from './words/combat.ts'
 import { dealingsWords } from './words/dealings.ts'
 import { fieldText } from './words/fields.ts'
 import { goodsWords } from './words/goods.ts'
@@ -17,8 +19,10 @@ export const chapters = gather(
   rollWords,
   makingWords,
   skillWords,
+  combatWords,
   goodsWords,
   colonyWords,
+  bodyWords,
   mindWords,
   worldWords,
   dealingsWords,
