@@ -48,7 +48,6 @@ import {
   mindSlotEnd,
   mindSpent,
   panic,
-  sawDeath,
   sceneEnds,
 } from './8-mind/index.ts'
 import { goodwill, march, WORLD_FORMS, WORLD_HALTS, WORLD_PLANS, worldMeal } from './9-world/index.ts'
@@ -109,7 +108,6 @@ handOver({
   makeCaptive,
   fightEnded,
   tend,
-  sawDeath,
   lostBond,
   butchered,
   breakOver,

@@ -6,12 +6,16 @@ import type { Phase, Rim } from '../rules/0-table/state.ts'
 import { stress } from '../rules/0-table/stress.ts'
 import type { Deed } from '../rules/1-roll/deeds.ts'
 import { attempt, circumstancesOf } from '../rules/1-roll/roll.ts'
+import { shake } from '../rules/4-combat/harm.ts'
 import { breakDown } from '../rules/8-mind/breaks.ts'
 import { mindDawn, mindDusk, mindSlotEnd } from '../rules/8-mind/days.ts'
+import { INSPIRE_HERE } from '../rules/8-mind/inspiration.ts'
+import { eat } from '../rules/8-mind/meals.ts'
 import { moodOf, stressAtDusk } from '../rules/8-mind/mood.ts'
 import { bandOf, panic, panicTable } from '../rules/8-mind/panic.ts'
 import { RELAX, REST } from '../rules/8-mind/relief.ts'
-import { butchered, died, lostBond, sawDeath, sceneEnds } from '../rules/8-mind/scenes.ts'
+import { butchered, died, lostBond, sceneEnds } from '../rules/8-mind/scenes.ts'
+import { stand } from './skirmish.ts'
 import { ADA, BIX, CAM, colony, ruled, ruledAt, type Scene, type Sketch, type Table } from './table.ts'
 
 const ada = (table: Table): Person => personOf(table.state, ADA)
@@ -61,8 +65,28 @@ describe('35 Stress', () => {
     expect([ada(table).mind.stress, bix(table).mind.stress]).toEqual([40, 0])
   })
   rule('RIM-STRESS-02', 'it comes from Pushes, seeing death, hunger and low Mood', () => {
-    const seen = ruled((g) => void sawDeath(g, [ADA, BIX]), { people: [{}, {}] })
-    expect([ada(seen).mind.stress, bix(seen).mind.stress]).toEqual([1, 1])
+    const causes = ruled(
+      function* (g) {
+        yield* attempt(g, DEED)
+        yield* died(g, CAM)
+        yield* eat(g, ADA)
+        yield* mindDusk(g)
+      },
+      {
+        people: [{ life: { mood: -9 }, traits: ['iron-willed'] }, {}, { standing: 'dead' }],
+        dice: [5, 5, 3],
+        at: (g) => {
+          g.colony.orders.policies.push.work = 'ask'
+        },
+      },
+    ).answer('lift', 'push')
+    const mine = causes.log('stress').filter(({ who }) => who === ADA)
+    expect(mine.map(({ why, by }) => [why, by])).toEqual([
+      ['push', 1],
+      ['colonist-died', 3],
+      ['missed-ration', 1],
+      ['mood', 2],
+    ])
   })
   rule(
     'RIM-RUL-122',
@@ -82,8 +106,8 @@ describe('35 Stress', () => {
       ])
       const twice = ruled(
         (g) => {
-          sawDeath(g, [ADA])
-          sawDeath(g, [ADA])
+          shake(g, personOf(g, ADA))
+          shake(g, personOf(g, ADA))
           return undefined
         },
         {
@@ -266,6 +290,7 @@ describe('35 What breaks do (RIM-RUL-125)', () => {
     expect([hungry.state.colony.meals, hungry.state.colony.stores['food-raw']]).toEqual([[], 15])
     const drugged = breaks('binge', {
       people: [tense(8, { traits: ['chemical-interest'] }), {}],
+      dice: [9, 9],
       at: (g) => {
         g.colony.stores.smokeleaf = 3
       },
@@ -427,6 +452,47 @@ describe('4–6 Push, waiting sources and Inspiration', () => {
     expect(table.offered('dawn')).not.toContain(`inspire:edge:${BIX}:${ADA}`)
   })
 })
+
+describe('6 Inspiration in a fight', () => {
+  rule('RIM-INSP-05', 'on one’s own turn a point gives an enemy a Bane on its next roll, for no AP', () => {
+    const table = ruled(
+      function* (g) {
+        const [actor] = g.fight!.fighters
+        const offers = INSPIRE_HERE.offers(g, actor!)
+        const bane = offers.find(({ what }) => what.use === 'bane')!
+        yield* INSPIRE_HERE.play(g, actor!.id, bane.what)
+      },
+      { people: [{ mind: { inspiration: 2, stress: 3 } }, {}], at: (g) => stand(g, PLACES) },
+    )
+    expect(table.state.fight!.fighters[2]!.waiting).toEqual({ edges: 0, banes: 1 })
+    expect(ada(table).mind.inspiration).toBe(1)
+    const values = INSPIRE_HERE.offers(table.state, table.state.fight!.fighters[0]!).map(
+      ({ what }) => what.use,
+    )
+    expect(values).toEqual(['edge', 'edge', 'bane', 'calm'])
+    expect(INSPIRE_HERE.offers(table.state, table.state.fight!.fighters[1]!)).toEqual([])
+    expect(INSPIRE_HERE.price).toBe(0)
+  })
+  test('whoever wanders off or stares leaves the fight, and who rages turns on a friend', () => {
+    const after = (id: Parameters<typeof breakDown>[2], dice: readonly number[] = []) =>
+      ruled((g) => breakDown(g, ADA, id), {
+        people: [tense(8), {}],
+        dice,
+        at: (g) => stand(g, PLACES),
+      }).state.fight!.fighters[0]!
+    expect(after('sad-wander').state).toBe('fled')
+    expect(after('catatonic', [1]).state).toBe('fled')
+    expect(after('murderous-rage')).toMatchObject({ state: 'up', side: 'foes' })
+  })
+})
+
+const PLACES = {
+  people: [
+    { x: 10, y: 16 },
+    { x: 11, y: 16 },
+  ],
+  foes: [{ foe: 'pirate-thug', at: { x: 10, y: 4 } }],
+} as const
 
 describe('35 Relief', () => {
   const relaxing = (dice: readonly number[]): Table =>

@@ -22,7 +22,7 @@ import { mindDusk } from '../rules/8-mind/days.ts'
 import { eat, mindMeal } from '../rules/8-mind/meals.ts'
 import { moodOf } from '../rules/8-mind/mood.ts'
 import { panic } from '../rules/8-mind/panic.ts'
-import { died, sawDeath } from '../rules/8-mind/scenes.ts'
+import { died } from '../rules/8-mind/scenes.ts'
 import { ADA, BIX, ruled, type Scene, type Sketch, type Table } from './table.ts'
 
 const ada = (table: Table): Person => personOf(table.state, ADA)
@@ -208,8 +208,6 @@ describe('12 Table A', () => {
     comes('A', 69, 72, 'psychopath')
     expect(stressAfter('psychopath', (g) => died(g, BIX))).toBe(3)
     expect(stressAfter('pretty', (g) => died(g, BIX))).toBe(6)
-    const sees = (g: Parameters<typeof sawDeath>[0]) => void sawDeath(g, [ADA])
-    expect([stressAfter('psychopath', sees), stressAfter('pretty', sees)]).toEqual([3, 4])
     expect(thoughts({ traits: ['psychopath'] }, bond).bonded).toBeUndefined()
   })
   rule('RIM-TRA-20', '77–80 Sanguine: Mood +8', () => {

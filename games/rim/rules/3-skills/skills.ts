@@ -28,6 +28,7 @@ const DEEDS: { readonly [as in Exclude<DeedName, TaskId | 'called'>]: Uses } = {
   quality: by('crafting'), // RIM-SKILL-14; a work of art by Spirit and Artistic.
   resist: { attribute: 'vigor', skill: null },
   endure: { attribute: 'vigor', skill: null },
+  escape: { attribute: 'vigor', skill: null },
 }
 
 /** Attribute and skill of a deed (RIM-ATTR-02 … RIM-ATTR-05). */
@@ -46,8 +47,6 @@ export function skillCircumstances(g: Known, deed: Deed): readonly Circumstance[
   if (deed.skill === 'medical' && holds(g, person, 'medkit')) found.push({ kind: 'edge', why: 'medkit' }) // RIM-RUL-047
   if (isTask(deed.as) && TASKS[deed.as].work)
     for (const trait of person.traits) flat(found, trait.id, effectsOf(trait).workRoll) // RIM-CHILD-09
-  if (deed.as === 'endure' && person.traits.some(({ id }) => id === 'masochist'))
-    found.push({ kind: 'edge', why: 'masochist' }) // RIM-TRA-12, RIM-RUL-080
   return found
 }
 
