@@ -6,7 +6,11 @@ import { growUp } from '../rules/2-making/making.ts'
 import { ageAfter, careerEvent, serve, titleOf } from '../rules/2-making/terms.ts'
 import { rollTrait } from '../rules/2-making/traits.ts'
 import { moodOf } from '../rules/8-mind/mood.ts'
+import { standIn } from './stand-ins.ts'
 import { ADA, colony, refereed, ruled, type Scene, type Sketch, type Table } from './table.ts'
+
+/** What the Storyteller does when people land is proven elsewhere. */
+standIn({ atLanding: [] })
 
 const ada = (table: Table): Person => personOf(table.state, ADA)
 const traitsOf = (table: Table) => ada(table).traits.map(({ id }) => id)
