@@ -385,6 +385,23 @@ describe('12 Personality', () => {
     expect(traitsOf(rolls('A', [15]))).toEqual(['fast-learner'])
     expect(traitsOf(rolls('B', [26]))).toEqual(['gourmand'])
   })
+  /** The faces of the traits that other chapters prove. */
+  const faces = (table: 'A' | 'B') =>
+    (table === 'A'
+      ? ([
+          ['brawler', 5, 8],
+          ['nimble', 53, 56],
+          ['quick-sleeper', 73, 76],
+          ['tough', 93, 96],
+        ] as const)
+      : ([
+          ['ptsd', 49, 51],
+          ['wimp', 82, 84],
+        ] as const)
+    ).map(([, from, to]) => {
+      const [first, last] = [from, to].map((face) => traitsOf(rolls(table, [face]))[0])
+      return [first === last ? first : null, from, to]
+    })
   const ending = (dice: readonly number[], staged = colony) =>
     scholar({ dice: [6, 8, 4, ...dice] }, staged)
       .answer('childhood', 'urchin')
@@ -393,9 +410,19 @@ describe('12 Personality', () => {
       .answer('career', 'enough')
   rule('RIM-PERS-01', 'after the last term one trait of Table A is rolled', () => {
     expect(traitsOf(ending([15, 26]))[1]).toBe('fast-learner')
+    expect(faces('A')).toEqual([
+      ['brawler', 5, 8],
+      ['nimble', 53, 56],
+      ['quick-sleeper', 73, 76],
+      ['tough', 93, 96],
+    ])
   })
   rule('RIM-PERS-02', 'and one of Table B', () => {
     expect(traitsOf(ending([15, 26]))[2]).toBe('gourmand')
+    expect(faces('B')).toEqual([
+      ['ptsd', 49, 51],
+      ['wimp', 82, 84],
+    ])
   })
   rule('RIM-PERS-03', 'a trait already held is rolled again, wherever it came from', () => {
     const table = rolls('A', [1, 4, 5], { traits: ['beautiful'] })

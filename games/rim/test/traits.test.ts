@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import type { SkillId, TraitId } from '../content/index.ts'
+import { FOES, type SkillId, type TraitId } from '../content/index.ts'
 import type { Known } from '../known.ts'
 import { type Person, personOf } from '../rules/0-table/person.ts'
 import type { stress } from '../rules/0-table/stress.ts'
@@ -17,12 +17,16 @@ import {
   workSpeedOf,
 } from '../rules/3-skills/index.ts'
 import { endSession } from '../rules/3-skills/learning.ts'
+import { expose, illnessDawn } from '../rules/7-body/disease.ts'
+import { TAKE } from '../rules/7-body/drugs.ts'
+import { SURGERY } from '../rules/7-body/surgery.ts'
 import { breakDown } from '../rules/8-mind/breaks.ts'
 import { mindDusk } from '../rules/8-mind/days.ts'
 import { eat, mindMeal } from '../rules/8-mind/meals.ts'
 import { moodOf } from '../rules/8-mind/mood.ts'
 import { panic } from '../rules/8-mind/panic.ts'
 import { died } from '../rules/8-mind/scenes.ts'
+import { tellingDawn } from '../rules/11-storyteller/index.ts'
 import { ADA, BIX, ruled, type Scene, type Sketch, type Table } from './table.ts'
 
 const ada = (table: Table): Person => personOf(table.state, ADA)
@@ -218,6 +222,23 @@ describe('12 Table A', () => {
     comes('A', 81, 84, 'steadfast')
     expect(thresholdOf(ada(having('steadfast')))).toBe(7)
   })
+  rule(
+    'RIM-TRA-22',
+    '85–88 Super-Immune: the die by which a disease worsens is rolled twice, the lower counts',
+    () => {
+      comes('A', 85, 88, 'super-immune')
+      const worse = (traits: TraitId[], dice: readonly number[]) =>
+        ada(
+          ruled((g) => illnessDawn(g, ADA), {
+            people: [{ traits, body: { illness: { disease: 'flu', severity: 0, immunity: 0, tended: 0 } } }],
+            dice,
+          }),
+        ).body.illness!.severity
+      expect([worse(['super-immune'], [5, 2]), worse(['super-immune'], [3, 6]), worse([], [5])]).toEqual([
+        2, 3, 5,
+      ])
+    },
+  )
   rule('RIM-TRA-23', '89–92 Too Smart: 2 XP more, Threshold −1', () => {
     comes('A', 89, 92, 'too-smart')
     expect(xpOf('too-smart')).toBe(3)
@@ -263,12 +284,24 @@ describe('12 Table B', () => {
       }).log('social-fight').length
     expect([fights(5), fights(6)]).toEqual([1, 0])
   })
-  rule('RIM-TRB-02', '04–06 Addicted: starts dependent on one drug', () => {
-    for (const face of [4, 6]) {
-      const made = ruled((g) => rollTrait(g, ADA, 'B'), { people: [{ standing: 'making' }], dice: [face] })
-      expect(ada(made).body.drugs.addicted).toEqual(['smokeleaf'])
-    }
-  })
+  rule(
+    'RIM-TRB-02',
+    '04–06 Addicted: starts dependent on one drug, and has a Bane on a day without it',
+    () => {
+      const craves = still({
+        people: [{ traits: ['addicted'] }],
+        at: (g) => {
+          g.people[0]!.body.drugs.addicted.push('yayo')
+          g.phase = { kind: 'slot', slot: 2, left: [] }
+        },
+      })
+      expect(on(craves.state, { ...SOCIAL, skill: null })).toEqual([{ kind: 'bane', why: 'craving' }])
+      for (const face of [4, 6]) {
+        const made = ruled((g) => rollTrait(g, ADA, 'B'), { people: [{ standing: 'making' }], dice: [face] })
+        expect(ada(made).body.drugs.addicted).toEqual(['smokeleaf'])
+      }
+    },
+  )
   rule('RIM-TRB-03', '07–09 Annoying Voice: −1 on Social rolls', () => {
     comes('B', 7, 9, 'annoying-voice')
     expect(social('annoying-voice')).toEqual([{ kind: 'flat', why: 'annoying-voice', by: -1 }])
@@ -378,6 +411,13 @@ describe('12 Table B', () => {
       expect(table.state.colony.structures.find(({ kind }) => kind === 'bed')!.hp).toBe(5)
     },
   )
+  rule('RIM-TRB-19', '55–57 Sickly: disease resisted is rolled again, and the worse roll stands', () => {
+    comes('B', 55, 57, 'sickly')
+    const exposed = (dice: readonly number[]) =>
+      ada(ruled((g) => expose(g, ADA, 'flu'), { people: [{ traits: ['sickly'] }], dice })).body.illness !==
+      null
+    expect([exposed([7, 7, 7, 8]), exposed([7, 7, 3, 4]), exposed([3, 4])]).toEqual([false, true, true])
+  })
   rule('RIM-TRB-20', '58–60 Slothful: Work speed −35%', () => {
     comes('B', 58, 60, 'slothful')
     expect(workSpeedOf(ada(having('slothful')))).toBe(-35)
@@ -407,6 +447,32 @@ describe('12 Table B', () => {
       expect(attitudeOf(ada(having('staggeringly-ugly')), false)).toBe(-1)
     },
   )
+  rule('RIM-TRB-24', '70–72 Teetotaler: takes no drugs, and 1d6 Stress where surgery gives one', () => {
+    comes('B', 70, 72, 'teetotaler')
+    const offers = (traits: TraitId[]) =>
+      TAKE.offers(
+        still({
+          people: [{ traits }],
+          at: (g) => {
+            g.colony.stores.smokeleaf = 1
+          },
+        }).state,
+        1,
+      ).length
+    expect([offers(['teetotaler']), offers([])]).toEqual([0, 1])
+    const operated = ruled(
+      function* (g) {
+        const [on] = SURGERY.targets(g, personOf(g, BIX))
+        yield* SURGERY.play(g, BIX, on!)
+      },
+      {
+        people: [{ traits: ['teetotaler'], body: { parts: { 'left-leg': 'missing' } } }, {}],
+        dice: [9, 9, 4],
+        at: (g) => Object.assign(g.colony.stores, { 'peg-leg': 1, 'herbal-medicine': 2 }),
+      },
+    )
+    expect(operated.log('stress')).toMatchObject([{ who: ADA, by: 4 }])
+  })
   rule('RIM-TRB-25', '73–75 Ugly: −1 on Social rolls', () => {
     comes('B', 73, 75, 'ugly')
     expect(social('ugly')).toEqual([{ kind: 'flat', why: 'ugly', by: -1 }])
@@ -550,6 +616,14 @@ describe('12 The neutral list', () => {
         ),
       ).toEqual([2, 4, 1, 0])
       expect(psychicOf(ada(having('psychically-dull')), -5)).toBe(-2)
+      const soothed = (trait: TraitId, sex: Person['sex']) =>
+        thoughts({ traits: [trait], sex }, (g) => {
+          g.telling.effects.push({ event: 'psychic-soothe', until: 4, whom: 'woman', person: null })
+        })['psychic-soothe']
+      expect(soothed('kind', 'woman')).toBe(5)
+      expect(soothed('psychic-sensitive', 'woman')).toBe(10)
+      expect(soothed('psychically-dull', 'woman')).toBe(2)
+      expect(soothed('kind', 'man')).toBeUndefined()
     },
   )
   rule(
@@ -581,6 +655,47 @@ describe('12 The neutral list', () => {
 describe('Traits of childhood and rulings', () => {
   rule('RIM-RUL-036', 'several traits of Speed add up', () => {
     expect(speedBonusOf(ada(having('jogger', 'slowpoke', 'fast-walker')))).toBe(2)
+  })
+  rule(
+    'RIM-RUL-044',
+    'Exiled has no number; the Hunted are looked for by d10 on the first day of each quadrum',
+    () => {
+      const dawn = (day: number, tags: Person['tags'], dice: readonly number[]) =>
+        ruled((g) => tellingDawn(g), {
+          people: [{ tags }],
+          dice,
+          at: (g) => {
+            g.day = day
+            Object.assign(g.secret, { nextEvent: 999, nextQuest: 999 })
+          },
+        })
+      // The first die of a new quadrum is for rare beasts.
+      const hunted = dawn(16, ['hunted'], [10, 3, 2])
+      expect(hunted.state.secret.raids).toMatchObject([
+        { day: 16, slot: 1, plan: { why: { for: 'hunted', person: ADA } } },
+      ])
+      const cost = hunted.state.secret.raids[0]!.plan.foes.reduce((sum, foe) => sum + FOES[foe].cost, 0)
+      expect(cost).toBeLessThanOrEqual(10)
+      expect(dawn(16, ['hunted'], [10, 4]).state.secret.raids).toEqual([])
+      expect(dawn(17, ['hunted'], []).log('hunters-rolled')).toEqual([])
+      expect(dawn(16, ['exiled'], [10]).log('hunters-rolled')).toEqual([])
+    },
+  )
+  rule('RIM-RUL-048', 'a lost eye is a Bane on Shooting, two make physical rolls Impaired', () => {
+    const seeing = (parts: Person['body']['parts'], attribute: Deed['attribute'], skill: Deed['skill']) =>
+      on(still({ people: [{ body: { parts } }] }).state, {
+        who: ADA,
+        attribute,
+        skill,
+        dc: null,
+        as: 'called',
+      }).map(({ kind }) => kind)
+    const one = { 'left-eye': 'missing' } as const
+    expect(seeing(one, 'dexterity', 'shooting')).toEqual(['bane'])
+    expect(seeing(one, 'dexterity', 'crafting')).toEqual([])
+    const both = { ...one, 'right-eye': 'missing' } as const
+    expect(seeing(both, 'vigor', 'mining')).toContain('impaired')
+    expect(seeing(both, 'mind', 'medical')).not.toContain('impaired')
   })
   rule('RIM-RUL-041', 'Work speed percentages are added together', () => {
     expect(workSpeedOf(ada(having('hard-worker', 'very-neurotic', 'lazy')))).toBe(10)

@@ -113,13 +113,14 @@ export function* goHungry(g: Rim, who: PersonId): Play {
     think(g, who, 'missed-ration', null, 'RIM-RUL-130')
     stress(g, who, 1, 'missed-ration', 'RIM-RUL-130')
   }
-  if (days >= STARVING) yield* starve(g, who)
+  yield* starve(g, who)
 }
 
 const STARVING = 4
 
-/** No wound comes of hunger (RIM-RUL-101), but one can go down of it. */
-function* starve(g: Rim, who: PersonId): Play {
+/** From the fourth day in a row. No wound comes of hunger (RIM-RUL-101), but one can go down of it. */
+export function* starve(g: Rim, who: PersonId): Play {
+  if (personOf(g, who).days.hungry < STARVING) return
   const hp = yield* die(g, 10, ownerOf(g, who), 'hunger')
   yield* loseHp(g, who, hp, { rule: 'RIM-RUL-130', cause: 'hunger', wound: false })
 }
