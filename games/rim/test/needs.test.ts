@@ -84,6 +84,20 @@ describe('35 Food', () => {
       expect(ada(table).body.state).not.toBe('up')
     },
   )
+  test('who goes down of hunger is tended without a dose, for there is no wound, or dies within the hour (V-26)', () => {
+    const starving = { days: { hungry: 3 }, body: { hp: 3 } }
+    const aided = ruled((g) => eat(g, ADA), {
+      people: [starving, {}],
+      dice: [7, 2, 3],
+      at: (g) => {
+        g.colony.stores['herbal-medicine'] = 2
+      },
+    })
+    expect(ada(aided).body).toMatchObject({ hp: 0, wounds: 0, state: 'stable' })
+    expect(aided.state.colony.stores['herbal-medicine']).toBe(2)
+    const alone = ruled((g) => eat(g, ADA), { people: [starving], dice: [7] })
+    expect(ada(alone).standing).toBe('dead')
+  })
   test('what was thought of a meal is forgotten at the next', () => {
     const table = mealHour({ meals: [batch('meal-fine', 1)] }, [
       {

@@ -4,8 +4,9 @@ import { SKILLS, type SkillId, TASKS, type TaskId } from '../content/index.ts'
 import { type Learning, personOf } from '../rules/0-table/person.ts'
 import type { Deed, DeedName } from '../rules/1-roll/deeds.ts'
 import { attempt, circumstancesOf } from '../rules/1-roll/roll.ts'
-import { attitudeOf, speakerOf, usesOf } from '../rules/3-skills/index.ts'
+import { speakerOf, usesOf } from '../rules/3-skills/index.ts'
 import { endSession, sessionEnds } from '../rules/3-skills/learning.ts'
+import { attitudeToward } from '../rules/10-dealings/attitude.ts'
 import { ADA, BIX, CAM, colony, ruled, ruledAt, type Scene, type Sketch, type Table } from './table.ts'
 
 /** The skill, its Attribute, and every deed that is rolled with it. */
@@ -133,7 +134,7 @@ describe('Strangers and quarrels', () => {
         { id: 'beautiful', from: 'rolled' },
       ],
     } as const
-    expect(attitudeOf({ traits: [...both.traits] }, false)).toBe(0)
+    expect(attitudeToward({ traits: [...both.traits] }, 0)).toBe(0)
   })
 
   const quarrel = (dice: readonly number[], traits: Sketch['traits'] = [], staged = ruled): Table =>
@@ -191,7 +192,7 @@ describe('39 Advancement', () => {
     expect(after({ xp: 3 })).toMatchObject({ xp: 4 })
     const wanted = { rolled: ['mining', 'plants'] satisfies SkillId[], wants: 'plants' as const }
     expect(after(wanted, { skills: { mining: 9 } }).skills).toMatchObject({ mining: 9, plants: 1 })
-    const told = colony().answer('dawn', { value: 'study', fields: { who: ADA, skill: 'artistic' } })
+    const told = colony().answer('dawn', { value: 'study', fields: { person: ADA, skill: 'artistic' } })
     expect(personOf(told.state, ADA).learning.wants).toBe('artistic')
   })
   rule('RIM-RUL-051', 'a skill never exceeds 30 points', () => {
