@@ -41,7 +41,6 @@ import {
   mindSlotEnd,
   mindSpent,
   panic,
-  sawDeath,
   sceneEnds,
 } from './8-mind/index.ts'
 import { goodwill, march, WORLD_FORMS, WORLD_HALTS, WORLD_PLANS, worldMeal } from './9-world/index.ts'
@@ -104,7 +103,6 @@ handOver({
   makeCaptive,
   fightEnded,
   tend,
-  sawDeath,
   lostBond,
   butchered,
   breakOver,
