@@ -63,6 +63,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   raids: 'Who fights raids',
   drugs: 'Drugs',
   rare: 'The best unit of a rich vein or a lode',
+  silver: 'Silver',
 }
 
 const VALUES: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export const skillWords = {
       `${nameOf(view, who)} annoys ${nameOf(view, toward)}, but it stays with words (by a ${face}).`,
     'session-over': ({ sessions }) => `Chapter ${sessions} ends.`,
     xp: ({ who, by, now }, view) => `${nameOf(view, who)}: ${signed(by)} XP, ${now} in hand.`,
-    learned: ({ who, skill, by, now }, view) =>
+    'skill-learned': ({ who, skill, by, now }, view) =>
       `${nameOf(view, who)} has learned: ${SKILLS[skill].name} ${signed(by)}, now ${now}.`,
   } satisfies EventsOf<fights.SocialEvent | LearningEvent, View>,
 }

@@ -118,6 +118,8 @@ export interface Body {
   wounds: number
   /** 0 HP: senseless; stable once tended (RIM-DOWN-01, RIM-DOWN-04). */
   state: 'up' | 'downed' | 'stable'
+  /** Lies Downed after a lost fight: a Vigor check at dawn decides (RIM-RUL-157). */
+  lying: boolean
   /** Was Downed since the last tending: it may leave a scar (RIM-MED-07). */
   wasDowned: boolean
   injuries: Injury[]

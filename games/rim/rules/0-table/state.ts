@@ -88,8 +88,8 @@ export type Item =
   | { kind: 'deal'; trader: string }
   /** An event of the Storyteller has come (RIM-TELL-02). */
   | { kind: 'event'; event: EventId; story: number }
-  /** A caravan's day on the road. */
-  | { kind: 'march'; caravan: string }
+  /** A caravan's day on the road, or what it does where it has come to. */
+  | { kind: 'march'; caravan: string; stage?: 'halt' }
   /** A stranger, a refugee, somebody freed asks to join. */
   | { kind: 'stranger'; person: PersonId; why: 'wanderer' | 'refugee' | 'freed' | 'ransomed' }
   | { kind: 'quest'; quest: string }
@@ -133,11 +133,14 @@ export type FightCause =
   | { for: 'mad-animal'; victim: PersonId }
   | { for: 'predator'; victim: PersonId }
   | { for: 'rage'; by: PersonId; victim: PersonId }
-  | { for: 'jailbreak' }
+  /** Captives who go for their keepers with their fists (Major event 18). */
+  | { for: 'jailbreak'; by: PersonId[] }
   | { for: 'hunted'; person: PersonId }
   | { for: 'ambush'; caravan: string }
   | { for: 'settlement'; caravan: string; settlement: string }
   | { for: 'quest'; quest: string }
+  /** A wreck that fell near by, with machines on guard (Major event 19). */
+  | { for: 'fallen-wreck'; caravan: string; wreck: string }
   | { for: 'talks'; caravan: string }
   | { for: 'table' }
 

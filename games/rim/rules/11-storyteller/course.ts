@@ -1,4 +1,4 @@
-import { emit, type Play, randomOf } from '@starboard/kernel'
+import { emit, type Play } from '@starboard/kernel'
 import {
   ANIMALS,
   type AnimalId,
@@ -7,6 +7,7 @@ import {
   type EventId,
   type EventRow,
   EXTREME,
+  FOES,
   HUNTERS,
   KINDS_ABOUT,
   MAJOR,
@@ -24,8 +25,8 @@ import { byLot, die } from '../0-table/dice.ts'
 import { atHome, colonistsOf, type PersonId } from '../0-table/person.ts'
 import type { FightPlan, Rim, Slot } from '../0-table/state.ts'
 import { loseHp } from '../4-combat/index.ts'
-import { rollStock } from '../5-goods/index.ts'
-import { isWorking, outdoorsIn, shelled } from '../6-colony/index.ts'
+import { hasWorkingConsole, rollStock } from '../5-goods/index.ts'
+import { outdoorsIn, shelled } from '../6-colony/index.ts'
 import { offerQuest } from '../10-dealings/index.ts'
 import { endEffects } from './effects.ts'
 import { canHappen } from './events.ts'
@@ -57,13 +58,21 @@ export function* tellingLanding(g: Rim): Play {
   yield* drawWild(g)
 }
 
-/** Three different kinds, and sometimes a thrumbo (RIM-RUL-099). */
+/** Three different kinds, and sometimes a rarer one (RIM-RUL-099). */
 function* drawWild(g: Rim): Play {
-  const kinds = (Object.keys(ANIMALS) as AnimalId[]).filter((kind) => kind !== 'thrumbo')
+  const kinds = (Object.keys(ANIMALS) as AnimalId[]).filter((kind) => ANIMALS[kind].rare === undefined)
   const about: AnimalId[] = []
-  while (about.length < KINDS_ABOUT) about.push(...kinds.splice(randomOf(g).below(kinds.length), 1))
-  if ((yield* die(g, 10, tellerSeat(g), 'thrumbo')) === 1) about.push('thrumbo')
+  while (about.length < KINDS_ABOUT) {
+    const kind = byLot(g, kinds)
+    kinds.splice(kinds.indexOf(kind), 1)
+    about.push(kind)
+  }
+  for (const kind of Object.keys(ANIMALS) as AnimalId[]) {
+    const { rare } = ANIMALS[kind]
+    if (rare !== undefined && (yield* die(g, 10, tellerSeat(g), 'wild')) <= rare) about.push(kind)
+  }
   g.world.wild = about
+  g.animals = g.animals.filter(({ tame, kind }) => tame || about.includes(kind))
   emit<CourseEvent>(g, { type: 'wild-about', rule: 'RIM-RUL-099', kinds: about })
 }
 
@@ -140,12 +149,12 @@ function* hunt(g: Rim): Play {
 /** From the day a Comms Console first works, a ship is in reach for a day every 2d6+3 days (RIM-ECON-14, RIM-RUL-165). */
 function* shipPasses(g: Rim): Play {
   if (g.secret.nextShip === null) {
-    if (isWorking(g, 'comms-console')) g.secret.nextShip = g.day + (yield* rolled(g, ORBITAL_EVERY, 'ship'))
+    if (hasWorkingConsole(g)) g.secret.nextShip = g.day + (yield* rolled(g, ORBITAL_EVERY, 'ship'))
     return
   }
   if (g.day < g.secret.nextShip) return
   g.secret.nextShip = g.day + (yield* rolled(g, ORBITAL_EVERY, 'ship'))
-  if (isWorking(g, 'comms-console')) g.world.traders.push(yield* rollStock(g, { kind: 'orbital' }))
+  if (hasWorkingConsole(g)) g.world.traders.push(yield* rollStock(g, { kind: 'orbital' }))
 }
 
 function prowlersLeave(g: Rim): void {
@@ -176,7 +185,13 @@ function raidIn(g: Rim, slot: Slot): FightPlan | null {
 /** The owners attack a camp or a wreck in a slot that they have named (Extreme events 2 and 5). */
 function sallyIn(g: Rim, slot: Slot): FightPlan | null {
   const at = g.telling.threats.findIndex((threat) => threat.kind !== 'prowling' && threat.sally === slot)
-  return at < 0 ? null : g.telling.threats.splice(at, 1)[0]!.plan
+  return at < 0 ? null : standing(g.telling.threats.splice(at, 1)[0]!.plan)
+}
+
+/** Those whom the mortar has not killed yet (RIM-RUL-167). */
+function standing(plan: FightPlan): FightPlan {
+  const alive = plan.foes.flatMap((foe, n) => ((plan.hurt[n] ?? 0) < FOES[foe].hp ? [n] : []))
+  return { ...plan, foes: alive.map((n) => plan.foes[n]!), hurt: alive.map((n) => plan.hurt[n] ?? 0) }
 }
 
 /** The first outdoor slot that anybody has begins the raid (Major events 8 and 9). */

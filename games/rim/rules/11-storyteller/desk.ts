@@ -32,7 +32,7 @@ import { attempt } from '../1-roll/roll.ts'
 import { makeStranger } from '../2-making/index.ts'
 import { endSession } from '../3-skills/index.ts'
 import { loseHp } from '../4-combat/index.ts'
-import { addGoods, rollStock } from '../5-goods/index.ts'
+import { add, rollStock, storesOf, take } from '../5-goods/index.ts'
 import { goodwill, offerQuest } from '../10-dealings/index.ts'
 import { canHappen } from './events.ts'
 import { FACTION_OF, gathered, raidPlan } from './raids.ts'
@@ -267,14 +267,16 @@ function* bringStranger(g: Rim): Play {
 
 function give(g: Rim, told: { good: string; number: number }): void {
   const good = told.good as GoodId
-  const held = g.colony.stores[good] ?? 0
-  const number = Math.max(told.number, -held)
-  addGoods(g, { [good]: number }, REF)
+  if (told.number > 0) add(storesOf(g), good, told.number)
+  const number = told.number > 0 ? told.number : -take(storesOf(g), good, -told.number)
   emit<DeskEvent>(g, { type: 'given', rule: REF, good, count: number })
 }
 
 function* changeBody(g: Rim, { person: who, hp }: { person: string; hp: number }): Play {
-  if (hp < 0) return yield* loseHp(g, who, -hp, { rule: REF, cause: 'table', wound: true })
+  if (hp < 0) {
+    yield* loseHp(g, who, -hp, { rule: REF, cause: 'table', wound: true })
+    return
+  }
   const person = personOf(g, who)
   person.body.hp = Math.min(mostHp(person), person.body.hp + hp)
   emit<DeskEvent>(g, { type: 'body-changed', rule: REF, who, hp })

@@ -16,14 +16,14 @@ import { atHome, colonistsOf, type PersonId } from '../0-table/person.ts'
 import { type FightCause, type Item, newId, type Rim, type Slot } from '../0-table/state.ts'
 import { think } from '../0-table/stress.ts'
 import { makeStranger } from '../2-making/index.ts'
-import { addGoods, rollStock } from '../5-goods/index.ts'
-import { isWorking } from '../6-colony/index.ts'
+import { socialFight } from '../3-skills/index.ts'
+import { addAll, hasWorkingConsole, rollStock, storesOf } from '../5-goods/index.ts'
 import { expose } from '../7-body/index.ts'
-import { couples, socialFight } from '../8-mind/index.ts'
 import { landNextTo } from '../9-world/index.ts'
 import { offerQuest, offerTalks, recruitPlaces, tryToEscape } from '../10-dealings/index.ts'
 import { begin, daysOf } from './effects.ts'
 import { FACTION_OF, gathered, isHostile, raiders, raidPlan, raidPoints, secretDie } from './raids.ts'
+import { couples } from './romance.ts'
 
 export type TellingEvent =
   | { readonly type: 'event-came'; readonly rule: string; readonly event: EventId; readonly story: number }
@@ -65,7 +65,7 @@ function silver(g: Rim, sum: number, rule: string): void {
 const gift = (id: EventId): Happening => ({
   play: function* (g) {
     const { goods = {}, silver: sum = 0 } = EVENTS[id]
-    addGoods(g, goods, 'RIM-TELL-02')
+    addAll(storesOf(g), goods)
     if (sum > 0) silver(g, sum, 'RIM-TELL-02')
   },
 })
@@ -206,7 +206,7 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
         g,
         atHome(g).filter(({ id }) => id !== one),
       ).id
-      yield* socialFight(g, one, other)
+      socialFight(g, one, other)
     },
   },
   romance: {
@@ -240,7 +240,7 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
     },
   },
   'orbital-ship': {
-    can: (g) => isWorking(g, 'comms-console'),
+    can: (g) => hasWorkingConsole(g),
     play: function* (g) {
       g.world.traders.push(yield* rollStock(g, { kind: 'orbital' }))
     },

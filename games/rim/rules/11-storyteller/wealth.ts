@@ -2,7 +2,7 @@ import { CATEGORIES, type Category, GOODS, type GoodId, STRUCTURES, TECH } from 
 import type { Known } from '../../known.ts'
 import type { Stock } from '../0-table/colony.ts'
 import { colonistsOf } from '../0-table/person.ts'
-import { marketValue } from '../5-goods/index.ts'
+import { thingValue } from '../5-goods/index.ts'
 
 /** What the Wealth Score is made of (RIM-TELL-04, RIM-RUL-151). */
 export interface Wealth {
@@ -47,7 +47,7 @@ function valueOf({ colony, world }: Known): number {
   const meals = [colony.meals, ...packs.map((pack) => pack.meals)]
     .flat()
     .reduce((sum, { meal, count }) => sum + GOODS[meal].value * count, 0)
-  const things = colony.things.reduce((sum, thing) => sum + marketValue(thing), 0)
+  const things = colony.things.reduce((sum, thing) => sum + thingValue(thing), 0)
   const silver = packs.reduce((sum, pack) => sum + pack.silver, colony.silver)
   return Math.max(0, stocks + meals + things + silver)
 }

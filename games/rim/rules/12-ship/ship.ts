@@ -30,9 +30,15 @@ export const built = (g: Known, part: StructureId): number =>
 
 export const podsOf = (g: Known): number => built(g, 'sleeper-pod')
 
+/** How many of a part every ship needs; pods go by travellers. */
+const wanted = (part: StructureId): number => {
+  const { needed = 0 } = STRUCTURES[part]
+  return typeof needed === 'number' ? needed : 0
+}
+
 /** Parts that are still wanted before the reactor can be started; pods count by travellers and are no part of it. */
 export const missingParts = (g: Known): StructureId[] =>
-  PARTS.filter((part) => part !== 'sleeper-pod' && built(g, part) < (STRUCTURES[part].needed ?? 0))
+  PARTS.filter((part) => part !== 'sleeper-pod' && built(g, part) < wanted(part))
 
 /** RIM-RUL-159: every part, and a pod for each who is to travel, one at least. */
 export const canStart = (g: Known): boolean =>

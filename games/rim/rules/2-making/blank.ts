@@ -31,6 +31,7 @@ export const blankPerson = (id: PersonId, seat: Seat | null): Person => ({
     hp: 10,
     wounds: 0,
     state: 'up',
+    lying: false,
     wasDowned: false,
     injuries: [],
     parts: {},

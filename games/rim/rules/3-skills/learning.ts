@@ -16,7 +16,7 @@ export type LearningEvent =
       readonly now: number
     }
   | {
-      readonly type: 'learned'
+      readonly type: 'skill-learned'
       readonly rule: string
       readonly who: PersonId
       readonly skill: SkillId
@@ -81,7 +81,7 @@ function spendXp(g: Rim, who: PersonId): void {
   for (const skill of learning.rolled) {
     const by = skills[skill] - before[skill]
     if (by > 0)
-      emit<LearningEvent>(g, { type: 'learned', rule: 'RIM-XP-02', who, skill, by, now: skills[skill] })
+      emit<LearningEvent>(g, { type: 'skill-learned', rule: 'RIM-XP-02', who, skill, by, now: skills[skill] })
   }
 }
 
