@@ -85,7 +85,8 @@ describe('22 Economy and trading', () => {
           silver: 50,
           things: [],
           half: false,
-          brings: [],
+          dealt: 0,
+          tried: 0,
         },
       ]
     })

@@ -9,7 +9,7 @@ import {
 } from '../../content/index.ts'
 import { askColony, ownerOf } from '../0-table/asking.ts'
 import { lasting, nextSlot } from '../0-table/calendar.ts'
-import { type StructId, type Structure, structureOf } from '../0-table/colony.ts'
+import { removeStructure, type StructId, type Structure, structureOf } from '../0-table/colony.ts'
 import { byLot, die } from '../0-table/dice.ts'
 import type { Fighter } from '../0-table/fight.ts'
 import {
@@ -254,12 +254,5 @@ function* douses(g: Rim, who: PersonId, structure: StructureId): Play<PersonId |
 function burnDown(g: Rim, id: StructId, hp: number): void {
   const structure = structureOf(g, id)
   structure.hp -= hp
-  if (structure.hp > 0) return
-  const { colony } = g
-  colony.structures = colony.structures.filter((one) => one.id !== id)
-  const [gone] = colony.rooms.filter(({ walls, door }) => door === id || walls.includes(id))
-  colony.rooms = colony.rooms.filter((room) => room !== gone)
-  for (const one of colony.structures) if (one.room === gone?.id) one.room = null
-  for (const [person, bed] of Object.entries(colony.orders.beds))
-    if (bed === id) delete colony.orders.beds[person]
+  if (structure.hp <= 0) removeStructure(g, id)
 }
