@@ -1,7 +1,7 @@
 import { emit, type Play } from '@starboard/kernel'
 import type { Square } from '@starboard/space'
 import { STRUCTURES, TRAITS } from '../../content/index.ts'
-import { type StructId, structureOf } from '../0-table/colony.ts'
+import { removeStructure, type StructId, structureOf } from '../0-table/colony.ts'
 import { type Fighter, type FighterId, fighterOf, fightOf, figureOf } from '../0-table/fight.ts'
 import { later } from '../0-table/later.ts'
 import { hasTrait, mostHp, type Person, type PersonId, personOf } from '../0-table/person.ts'
@@ -281,9 +281,7 @@ export function harmStructure(g: Rim, id: StructId, hp: number, rule: string): n
 
 /** It is gone from the colony, and from the map of a fight. */
 function raze(g: Rim, id: StructId): void {
-  g.colony.structures = g.colony.structures.filter((one) => one.id !== id)
-  for (const [person, bed] of Object.entries(g.colony.orders.beds))
-    if (bed === id) delete g.colony.orders.beds[person]
+  removeStructure(g, id)
   if (!g.fight) return
   g.fight.works = g.fight.works.filter(({ structure }) => structure !== id)
   for (const fighter of g.fight.fighters)

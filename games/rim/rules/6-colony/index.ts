@@ -15,7 +15,7 @@ import { SHELL } from './shelling.ts'
 import { SLEEP } from './slots.ts'
 import { TAMING } from './taming.ts'
 
-export { isWorking, knows, works } from './benches.ts'
+export { knows } from './benches.ts'
 export {
   type Because,
   type Choice,
@@ -30,13 +30,11 @@ export { colonyCircumstances } from './circumstances.ts'
 export { shelled } from './damage.ts'
 export { colonyDawn, colonySlotStart } from './dawn.ts'
 export { PARTS } from './day.ts'
+export { tasksFor } from './forms-work.ts'
 export { mouths, wantsOf } from './levels.ts'
 export { squaresFor } from './marks.ts'
-export { sharePower } from './power.ts'
-export { settleIn } from './projects.ts'
-export { buildable, makeable, planFor } from './recipes.ts'
-export { gainResearch, openLevels, pathTo } from './research.ts'
-export { gainTaming } from './taming.ts'
+export { buildable, makeable, makingNeeds, planFor } from './recipes.ts'
+export { openLevels, pathTo } from './research.ts'
 
 export const COLONY_TASKS: readonly SlotTask[] = [
   ...GATHERING,
