@@ -1,10 +1,11 @@
-import type { Play } from '@starboard/kernel'
+import { emit, type Play } from '@starboard/kernel'
 import { findPath, type Path, reach, type Square, squares } from '@starboard/space'
 import { GRENADES, type GrenadeId } from '../../content/index.ts'
 import { type Fighter, type FighterId, fighterOf, fightOf, type Turn } from '../0-table/fight.ts'
 import type { Rim } from '../0-table/state.ts'
 import { type Arms, armsOf } from './arms.ts'
 import { attack, canAttack, noise } from './attack.ts'
+import type { CombatEvent } from './events.ts'
 import { enemiesOf, foeIn, hpOf, isStructure, speedOf } from './fighters.ts'
 import { throwGrenade, wearWall } from './fire.ts'
 import {
@@ -209,12 +210,15 @@ function aim(g: Rim): void {
   const turn = fightOf(g).turn!
   turn.ap--
   turn.aimed = true
+  emit<CombatEvent>(g, { type: 'aimed', rule: 'RIM-AP-04', name: fighterOf(g, turn.fighter).name })
 }
 
 function takeCover(g: Rim, id: FighterId): void {
   const turn = fightOf(g).turn!
   turn.ap = 0
-  fighterOf(g, id).covered = true
+  const fighter = fighterOf(g, id)
+  fighter.covered = true
+  emit<CombatEvent>(g, { type: 'took-cover', rule: 'RIM-AP-05', name: fighter.name })
 }
 
 const spendAll = (g: Rim): void => {
