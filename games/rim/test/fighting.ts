@@ -2,6 +2,7 @@ import type { Play } from '@starboard/kernel'
 import type { Square } from '@starboard/space'
 import type { FoeId } from '../content/index.ts'
 import type { Fighter } from '../rules/0-table/fight.ts'
+import { handOver, type Later, later } from '../rules/0-table/later.ts'
 import type { Rim } from '../rules/0-table/state.ts'
 import { attack, type How } from '../rules/4-combat/attack.ts'
 import { type Stand, skirmish } from './skirmish.ts'
@@ -71,4 +72,15 @@ export function causes(table: Table): string[] {
     const times = 'times' in one ? (one.times ?? 1) : 1
     return `${one.kind} ${one.why}${times > 1 ? ` ×${times}` : ''}`
   })
+}
+
+/** Plays with one of the later chapters replaced, to see what it is told. */
+export function withLater(more: Partial<Later>, test: () => void): void {
+  const usual = later()
+  handOver({ ...usual, ...more })
+  try {
+    test()
+  } finally {
+    handOver(usual)
+  }
 }
