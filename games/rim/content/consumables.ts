@@ -4,6 +4,8 @@ export interface Meal {
   /** Raw food and its like count as Poor, and cost Mood (RIM-RUL-129). */
   readonly grade: 'poor' | 'plain' | 'fine'
   readonly about: string
+  /** Nobody misses a table at it. */
+  readonly noTable?: true
 }
 
 /** One of each is a ration. So are 10 pieces of raw food, a Poor one (RIM-RUL-129). */
@@ -11,7 +13,7 @@ export const MEALS: Readonly<Record<MealId, Meal>> = {
   'meal-simple': { grade: 'plain', about: 'Hot, filling, and the same as yesterday.' },
   'meal-fine': { grade: 'fine', about: 'Somebody took trouble over it.' },
   'meal-packaged': { grade: 'plain', about: 'Tears open. Tastes of the box.' },
-  pemmican: { grade: 'plain', about: 'Pounded meat and fat that no summer spoils.' },
+  pemmican: { grade: 'plain', about: 'Pounded meat and fat that no summer spoils.', noTable: true },
   'human-meat': { grade: 'poor', about: 'A ration, if one does not ask of whom.' },
 }
 

@@ -1,4 +1,4 @@
-/** So many dice of so many sides, added up, times something, plus something. */
+/** So many dice of so many sides, added up, times something, plus something. A die of one side needs no rolling. */
 export interface Dice {
   readonly dice: number
   readonly sides: number

@@ -2,7 +2,7 @@ import type { Band, Dice } from './dice.ts'
 import type { Goods } from './goods.ts'
 import type { RaidKind } from './raids.ts'
 
-export interface Event {
+export interface StoryEvent {
   readonly name: string
   readonly about: string
   readonly kind: 'good' | 'bad' | 'both'
@@ -10,7 +10,7 @@ export interface Event {
   readonly goods?: Goods
   readonly silver?: number
   /** Days it lasts, the day it begins being the first. */
-  readonly lasts?: Dice
+  readonly lasts?: number | Dice
   readonly mood?: number
   /** Stress at each Dusk while it lasts. */
   readonly stress?: number
@@ -19,8 +19,6 @@ export interface Event {
   /** It touches only men or only women, by d2: the Psychic traits change it. */
   readonly psychic?: true
 }
-
-const fixed = (days: number): Dice => ({ dice: 0, sides: 1, times: 1, plus: days })
 
 const EVENT_ROWS = {
   'pods-food': {
@@ -56,7 +54,7 @@ const EVENT_ROWS = {
     name: 'Eclipse',
     about: 'The sun goes out until the next dawn: no solar power, Mood −3.',
     kind: 'bad',
-    lasts: fixed(1),
+    lasts: 1,
     mood: -3,
   },
   'solar-flare': {
@@ -73,26 +71,26 @@ const EVENT_ROWS = {
     name: 'Visitors',
     about: 'Guests of a faction that is not Hostile stay for a day, and talk.',
     kind: 'good',
-    lasts: fixed(1),
+    lasts: 1,
   },
   'trade-caravan': {
     name: 'Trade caravan',
     about: 'A trader unpacks in the yard, for today.',
     kind: 'good',
-    lasts: fixed(1),
+    lasts: 1,
   },
   'quest-offer': { name: 'Quest offer', about: 'Somebody needs something done.', kind: 'good' },
   inspired: {
     name: 'Inspired',
     about: 'One Colonist wakes with everything clear: one Edge source on all rolls until the next dawn.',
     kind: 'good',
-    lasts: fixed(1),
+    lasts: 1,
   },
   rain: {
     name: 'Rain',
     about: 'A day of it: fires go out, shots outdoors go astray, and batteries under the sky explode.',
     kind: 'bad',
-    lasts: fixed(1),
+    lasts: 1,
   },
   blight: {
     name: 'Blight',
@@ -104,7 +102,7 @@ const EVENT_ROWS = {
     name: 'Romance',
     about: 'Two Colonists find excuses to be in the same place. Both have Mood +6 for 5 days.',
     kind: 'good',
-    lasts: fixed(5),
+    lasts: 5,
     mood: 6,
   },
   'stray-beast': {
@@ -117,13 +115,13 @@ const EVENT_ROWS = {
     name: 'Ship in orbit',
     about: 'A trader passes overhead and answers whoever has a Comms Console.',
     kind: 'good',
-    lasts: fixed(1),
+    lasts: 1,
   },
   'psychic-soothe': {
     name: 'Psychic soothe',
     about: 'A hum from nowhere, and all is well: Mood +5 for 3 days, for the men or for the women.',
     kind: 'good',
-    lasts: fixed(3),
+    lasts: 3,
     mood: 5,
     psychic: true,
   },
@@ -149,7 +147,7 @@ const EVENT_ROWS = {
     name: 'Manhunters',
     about: 'A pack prowls round the colony for 2 days and waits for whoever steps outside.',
     kind: 'bad',
-    lasts: fixed(2),
+    lasts: 2,
     raid: { list: 'manhunter', percent: 100 },
   },
   infestation: {
@@ -181,7 +179,7 @@ const EVENT_ROWS = {
     name: 'Psychic drone',
     about: 'A whine behind the eyes: 2 Stress at each Dusk for 3 days, for the men or for the women.',
     kind: 'bad',
-    lasts: fixed(3),
+    lasts: 3,
     stress: 2,
     psychic: true,
   },
@@ -189,7 +187,7 @@ const EVENT_ROWS = {
     name: 'Peace offer',
     about: 'A Hostile faction would talk, at a place some hexes away, within 10 days.',
     kind: 'good',
-    lasts: fixed(10),
+    lasts: 10,
   },
   'chased-refugee': {
     name: 'Chased refugee',
@@ -251,11 +249,11 @@ const EVENT_ROWS = {
     kind: 'bad',
     raid: { list: 'insect', percent: 150 },
   },
-} as const satisfies Record<string, Event>
+} as const satisfies Record<string, StoryEvent>
 
 export type EventId = keyof typeof EVENT_ROWS
 
-export const EVENTS: Readonly<Record<EventId, Event>> = EVENT_ROWS
+export const EVENTS: Readonly<Record<EventId, StoryEvent>> = EVENT_ROWS
 
 export interface EventRow extends Band {
   readonly event: EventId
@@ -313,6 +311,24 @@ export const EXTREME: readonly EventRow[] = [
   { from: 5, to: 5, event: 'blight-ship' },
   { from: 6, to: 6, event: 'deep-hive' },
 ]
+
+/** Guests who come to visit. */
+export const VISITORS = { dice: 1, sides: 3, times: 1, plus: 1 } as const
+
+/** Colonists whom the plague may strike. */
+export const PLAGUE_STRIKES = { dice: 1, sides: 3, times: 1, plus: 0 } as const
+
+/** Hexes to where peace is talked about. */
+export const PEACE_SITE = { dice: 1, sides: 4, times: 1, plus: 0 } as const
+
+/** Vigor against this and the prisoner is out. */
+export const JAILBREAK_DC = 14
+
+/** Damage of toxic rain for each slot outdoors. */
+export const TOXIC_RAIN = 1
+
+/** What may wander in and stay, by d2. */
+export const STRAYS = ['muffalo', 'alpaca'] as const
 
 /** How long Blight lies on the fields, in farming slots. */
 export const BLIGHT_SLOTS = 3

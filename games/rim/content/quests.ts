@@ -1,4 +1,5 @@
 import type { FactionId } from './factions.ts'
+import type { Goods } from './goods.ts'
 
 export interface Quest {
   readonly name: string
@@ -7,6 +8,7 @@ export interface Quest {
   /** The only faction that offers it. */
   readonly only?: FactionId
   readonly silver?: number
+  readonly goods?: Goods
   readonly rp?: number
   readonly fight?: { readonly list: 'pirate' | 'mechanoid'; readonly percent: number }
   /** What has to be brought, and what is paid for it in percent of Market Value. */
@@ -22,6 +24,8 @@ export interface Quest {
   readonly days?: number
   readonly title?: true
   readonly relic?: true
+  /** Military aid, once, without a console. */
+  readonly aid?: true
 }
 
 const QUEST_ROWS = {
@@ -96,11 +100,13 @@ const QUEST_ROWS = {
     only: 'empire',
     fight: { list: 'mechanoid', percent: 80 },
     title: true,
+    goods: { 'glitterworld-medicine': 1 },
   },
   'grand-alliance': {
     name: 'Grand alliance',
     about: 'Host a feast: 30 fine meals and a Masterwork sculpture, for aid once without a console.',
     goodwill: 50,
+    aid: true,
   },
 } as const satisfies Record<string, Quest>
 

@@ -1,5 +1,5 @@
 import type { SkillId } from './attributes.ts'
-import type { Band } from './dice.ts'
+import type { Band, Dice } from './dice.ts'
 import type { ApparelId, WeaponId } from './things.ts'
 
 export interface Role extends Band {
@@ -30,12 +30,7 @@ export const STRANGER: {
   readonly primary: number
   readonly secondary: number
   readonly other: number
-  readonly age: {
-    readonly dice: number
-    readonly sides: number
-    readonly times: number
-    readonly plus: number
-  }
+  readonly age: Dice
   readonly wears: ApparelId
   readonly wields: WeaponId
 } = {

@@ -1,4 +1,5 @@
 import type { SkillId } from './attributes.ts'
+import type { SlotId } from './calendar.ts'
 import { ANY_MEDICINE, MATERIAL, type Materials } from './goods.ts'
 import type { TechId } from './tech.ts'
 
@@ -39,14 +40,24 @@ export interface Structure {
   /** Wood it burns each dawn. */
   readonly fuel?: number
   /** It gives power in these slots only. */
-  readonly slots?: readonly ('morning' | 'afternoon')[]
+  readonly slots?: readonly SlotId[]
   /** One Edge source on rolls of the skill made at it, or on the task. */
   readonly edge?: { readonly skill: SkillId } | { readonly task: 'researching' | 'relax' }
   /** Only so many Colonists a slot may use it (RIM-RUL-108). */
   readonly serves?: number
   readonly cover?: 'partial'
   readonly trap?: { readonly damage: number; readonly rearm: number }
-  readonly turret?: { readonly range: number; readonly damage: number; readonly hit: number }
+  readonly turret?: {
+    readonly range: number
+    readonly damage: number
+    readonly hit: number
+    /** Once this level is known. */
+    readonly better: { readonly tech: TechId; readonly hit: number }
+  }
+  /** Batches that one Cooking slot at it can make, on one roll. */
+  readonly batches?: number
+  /** Loads it takes along. */
+  readonly carries?: number
   readonly shells?: { readonly damage: number }
   /** What a flight needs of it. */
   readonly needed?: number | 'per-traveller'
@@ -253,7 +264,7 @@ const STRUCTURE_ROWS = {
     hp: 40,
     power: -1,
     pool: 5,
-    turret: { range: 25, damage: 4, hit: 2 },
+    turret: { range: 25, damage: 4, hit: 2, better: { tech: 'industrial-6', hit: 3 } },
     burns: 'never',
     room: null,
   },
@@ -291,6 +302,7 @@ const STRUCTURE_ROWS = {
     room: 'whole',
     edge: { skill: 'cooking' },
     serves: 1,
+    batches: 2,
   },
   workbench: {
     ...PLAIN,
@@ -380,6 +392,7 @@ const STRUCTURE_ROWS = {
     cp: 40,
     tech: 'industrial-5',
     hp: 20,
+    carries: 10,
     burns: 'never',
     room: null,
   },

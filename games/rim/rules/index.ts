@@ -2,15 +2,8 @@ import type { Play } from '@starboard/kernel'
 import { handOver } from './0-table/later.ts'
 import type { Item, Phase, Rim } from './0-table/state.ts'
 import { land, make, makeCaptive } from './2-making/index.ts'
-import { afterRoll, sessionEnds, skillCircumstances } from './3-skills/index.ts'
-import {
-  beginFight,
-  COMBAT_DEEDS,
-  COMBAT_TASKS,
-  combatCircumstances,
-  feelPain,
-  fightOn,
-} from './4-combat/index.ts'
+import { afterRoll, SKILL_FORMS, sessionEnds, skillCircumstances } from './3-skills/index.ts'
+import { beginFight, COMBAT_DEEDS, combatCircumstances, feelPain, fightOn } from './4-combat/index.ts'
 import { deal, GOODS_PLANS } from './5-goods/index.ts'
 import {
   COLONY_FORMS,
@@ -34,7 +27,10 @@ import {
   tend,
 } from './7-body/index.ts'
 import {
+  breakOver,
+  butchered,
   died,
+  lostBond,
   MIND_DEEDS,
   MIND_PLANS,
   MIND_TASKS,
@@ -45,30 +41,43 @@ import {
   mindSlotEnd,
   mindSpent,
   panic,
+  sawDeath,
   sceneEnds,
 } from './8-mind/index.ts'
-import { march, WORLD_FORMS, WORLD_PLANS, worldMeal } from './9-world/index.ts'
+import { goodwill, march, WORLD_FORMS, WORLD_HALTS, WORLD_PLANS, worldMeal } from './9-world/index.ts'
 import {
+  DEALINGS_DEEDS,
   DEALINGS_FORMS,
+  DEALINGS_HALTS,
   DEALINGS_PLANS,
   DEALINGS_TASKS,
+  dealingsCircumstances,
   dealingsDawn,
+  dealingsHomecoming,
+  dealingsMeal,
+  dealingsSpent,
+  prisonPlaces,
   quest,
   stranger,
 } from './10-dealings/index.ts'
 import {
   called,
+  chased,
   desk,
   event,
   fightEnded,
+  foesWorth,
+  raidPoints,
   tellingCircumstances,
   tellingDawn,
+  tellingLanding,
   tellingSlotEnd,
   tellingSlotStart,
+  wealth,
 } from './11-storyteller/index.ts'
 import { checkEnd, launch, SHIP_PLANS, shipDawn } from './12-ship/index.ts'
 
-const TASKS = [...COMBAT_TASKS, ...COLONY_TASKS, ...BODY_TASKS, ...MIND_TASKS, ...DEALINGS_TASKS]
+const TASKS = [...COLONY_TASKS, ...BODY_TASKS, ...MIND_TASKS, ...DEALINGS_TASKS]
 
 handOver({
   circumstances: [
@@ -77,11 +86,13 @@ handOver({
     colonyCircumstances,
     bodyCircumstances,
     mindCircumstances,
+    dealingsCircumstances,
     tellingCircumstances,
   ],
   spent: (g, deed, circumstances) => {
     bodySpent(g, deed, circumstances)
     mindSpent(g, deed, circumstances)
+    dealingsSpent(g, deed)
   },
   rolled: afterRoll,
   panic,
@@ -92,7 +103,17 @@ handOver({
   makeCaptive,
   fightEnded,
   tend,
+  sawDeath,
+  lostBond,
+  butchered,
+  breakOver,
   sceneEnds,
+  goodwill,
+  prisonPlaces,
+  wealth,
+  raidPoints,
+  foesWorth,
+  chased,
   desk,
   tasks: new Map(TASKS.map((task) => [task.task, task])),
   plans: [
@@ -104,12 +125,15 @@ handOver({
     ...DEALINGS_PLANS,
     ...SHIP_PLANS,
   ],
-  forms: [...COLONY_FORMS, ...WORLD_FORMS, ...DEALINGS_FORMS],
-  deeds: [...COMBAT_DEEDS, ...BODY_DEEDS, ...MIND_DEEDS],
+  forms: [...SKILL_FORMS, ...COLONY_FORMS, ...WORLD_FORMS, ...DEALINGS_FORMS],
+  halts: [...WORLD_HALTS, ...DEALINGS_HALTS],
+  atHomecoming: [dealingsHomecoming],
+  deeds: [...COMBAT_DEEDS, ...BODY_DEEDS, ...MIND_DEEDS, ...DEALINGS_DEEDS],
+  atLanding: [tellingLanding],
   atDawn: [mindDawn, bodyDawn, colonyDawn, dealingsDawn, shipDawn, tellingDawn],
   atSlotStart: [colonySlotStart, tellingSlotStart],
   atSlotEnd: [bodySlotEnd, tellingSlotEnd, mindSlotEnd],
-  atMeal: [mindMeal, worldMeal],
+  atMeal: [mindMeal, dealingsMeal, worldMeal],
   atDusk: [mindDusk, sessionEnds],
 })
 

@@ -1,4 +1,4 @@
-import type { FoeId, RaidListId } from '../content/index.ts'
+import type { FoeId, RaidListId, ScenarioId } from '../content/index.ts'
 
 export interface SampleRaid {
   readonly list: RaidListId
@@ -114,4 +114,34 @@ export const SAMPLE_RAIDS: readonly SampleRaid[] = [
   { list: 'insect', points: 30, enemies: { megascarab: 4, spelopede: 1 }, left: 0 },
   { list: 'insect', points: 50, enemies: { megascarab: 3, spelopede: 1, megaspider: 1 }, left: 3 },
   { list: 'insect', points: 80, enemies: { megascarab: 7, spelopede: 2, megaspider: 1 }, left: 3 },
+]
+
+/** Raid points by Wealth Score on days 1–10, 11–20, 21–40 and from 41, for Mother Ladder. */
+export const SAMPLE_POINTS: readonly { readonly wealth: number; readonly points: readonly number[] }[] = [
+  { wealth: 20, points: [5, 6, 8, 10] },
+  { wealth: 46, points: [11, 13, 18, 23] },
+  { wealth: 60, points: [15, 18, 24, 30] },
+  { wealth: 80, points: [20, 24, 32, 40] },
+  { wealth: 110, points: [27, 33, 44, 55] },
+  { wealth: 150, points: [37, 45, 60, 75] },
+  { wealth: 200, points: [50, 60, 80, 100] },
+]
+
+export interface SampleWealth {
+  readonly scenario: ScenarioId
+  readonly technology: number
+  readonly structures: number
+  readonly people: number
+  readonly stores: number
+  readonly total: number
+  /** Raid points on days 1–10, for Mother Ladder. */
+  readonly points: number
+}
+
+/** The Wealth Score on arrival, if nothing is spent and what is ready stands. */
+export const SAMPLE_WEALTH: readonly SampleWealth[] = [
+  { scenario: 'crashlanded', technology: 14, structures: 0, people: 30, stores: 2, total: 46, points: 11 },
+  { scenario: 'rich-explorer', technology: 38, structures: 13, people: 10, stores: 4, total: 65, points: 16 },
+  { scenario: 'lost-tribe', technology: 4, structures: 0, people: 50, stores: 1, total: 55, points: 13 },
+  { scenario: 'naked-brutality', technology: 1, structures: 0, people: 10, stores: 0, total: 11, points: 5 },
 ]

@@ -3,6 +3,7 @@ import { type AnyAction, actionsOf } from '@starboard/kernel/actions'
 import { type AnyAct, actsBy } from '@starboard/kernel/desk'
 import type { Fighter, FighterId } from './fight.ts'
 import type { Rim } from './state.ts'
+import type { Caravan } from './world.ts'
 
 /** What a player may do at dawn beside saying “go”: a deal, a caravan, surgery, the reactor. */
 export interface PlanDoing {
@@ -22,6 +23,17 @@ export interface Planner {
 }
 export const planForm = (rule: string) => actsBy<Planner>(rule)
 export type PlanForm = AnyAct<Planner>
+
+/** What a caravan may do where it stands: a market, a site, talks. */
+export interface HaltDoing {
+  readonly state: Rim
+  readonly actor: Caravan
+  readonly who: string
+  readonly price: null
+  readonly tag: never
+}
+export const haltAction = actionsOf<HaltDoing>()
+export type HaltAction = AnyAction<HaltDoing>
 
 /** What a fighter of the colony may do on its turn; the price is in AP. */
 export interface FightDoing {

@@ -1,10 +1,10 @@
 import type { AskOne, Play } from '@starboard/kernel'
 import type { ActOption } from '@starboard/kernel/desk'
 import { handedOver } from '@starboard/kernel/later'
-import type { FactionId, FoeId, TaskId } from '../../content/index.ts'
+import type { FactionId, FoeId, RaidKind, TaskId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import type { Circumstance, Deed, Outcome } from '../1-roll/deeds.ts'
-import type { FightAction, PlanAction, PlanForm } from './doing.ts'
+import type { FightAction, HaltAction, PlanAction, PlanForm } from './doing.ts'
 import type { PersonId } from './person.ts'
 import type { FightPlan, Rim, Slot } from './state.ts'
 import type { SlotTask } from './tasks.ts'
@@ -33,8 +33,29 @@ export interface Later {
   readonly fightEnded: (g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left') => Play
   /** One wound is tended by whoever made this roll (RIM-MED-04, RIM-RUL-101). */
   readonly tend: (g: Rim, healer: PersonId, patient: PersonId, outcome: Outcome) => Play
+  /** Somebody who is no Colonist has died in sight of these (RIM-RUL-122). */
+  readonly sawDeath: (g: Rim, witnesses: readonly PersonId[]) => void
+  /** A Bonded animal of this one has died (RIM-RUL-122). */
+  readonly lostBond: (g: Rim, who: PersonId) => void
+  /** A human body was butchered at home (RIM-RUL-120, RIM-RUL-122). */
+  readonly butchered: (g: Rim) => void
+  /** A Rage has run its course, or whoever else was out is back: Stress becomes 0 (RIM-RUL-126). */
+  readonly breakOver: (g: Rim, who: PersonId) => void
   /** A Scene is over for these: the Threshold is looked at (RIM-STRESS-04). */
   readonly sceneEnds: (g: Rim, who: readonly PersonId[]) => Play
+
+  /** Goodwill moves (RIM-GOOD-01). */
+  readonly goodwill: (g: Rim, faction: FactionId, by: number, rule: string) => void
+  /** Beds in a Room set aside as prison that nobody lies in yet (RIM-RUL-149). */
+  readonly prisonPlaces: (g: Known) => number
+  /** The Wealth Score (RIM-TELL-04). */
+  readonly wealth: (g: Known) => number
+  /** What a raid is worth now (RIM-TELL-05). */
+  readonly raidPoints: (g: Rim) => Play<number>
+  /** Enemies of a list for so many points, in the order bought. */
+  readonly foesWorth: (g: Rim, list: RaidKind, points: number) => Play<FoeId[]>
+  /** Whoever hunts a refugee comes in the next slot (Major event 17). */
+  readonly chased: (g: Rim) => Play
 
   /** The Storyteller's open desk, to be put beside the players' questions wherever the game waits for them; null: the program tells. */
   readonly desk: (g: Rim) => AskOne<ActOption<Rim>> | null
@@ -43,10 +64,15 @@ export interface Later {
   /** What can be done or ordered at dawn, in the order of the page. */
   readonly plans: readonly PlanAction[]
   readonly forms: readonly PlanForm[]
+  /** What a caravan can do where it stands, in the order of the page. */
+  readonly halts: readonly HaltAction[]
+  /** A caravan has come home, and is unloaded after this. */
+  readonly atHomecoming: readonly ((g: Rim, caravan: string) => Play)[]
   /** What a fighter of the colony can do on its turn, in the order of the page. */
   readonly deeds: readonly FightAction[]
 
   /** What happens in each part of the day, in the order of the book (RIM-RUL-024). */
+  readonly atLanding: readonly ((g: Rim) => Play)[]
   readonly atDawn: readonly ((g: Rim) => Play)[]
   readonly atSlotStart: readonly ((g: Rim, slot: Slot) => Play)[]
   readonly atSlotEnd: readonly ((g: Rim, slot: Slot) => Play)[]

@@ -1,5 +1,5 @@
 import type { GameState, Seat } from '@starboard/kernel'
-import type { BiomeId, MapId, PersonaId, ScenarioId } from '../../content/index.ts'
+import type { BiomeId, EventId, FactionId, FoeId, MapId, PersonaId, ScenarioId } from '../../content/index.ts'
 import type { Animal, Colony } from './colony.ts'
 import type { Fight } from './fight.ts'
 import type { Person, PersonId } from './person.ts'
@@ -48,6 +48,8 @@ export interface Agreed {
   readonly length: number
   /** Dice are rolled by the program, or typed in by whoever rolls them (RIM-MODE-05). */
   readonly dice: 'rolled' | 'typed'
+  /** How many seats the table has, the Storyteller's included. */
+  readonly seats: number
   /** A learner is told things as they come up. */
   readonly tutorial: boolean
 }
@@ -75,7 +77,7 @@ export type Phase =
  */
 export type Item =
   /** Somebody is made, step by step (RIM-ATTR-07). */
-  | { kind: 'make'; person: PersonId }
+  | { kind: 'make'; person: PersonId; at?: MakingStep; terms?: number }
   /** All are made: the goods of the scenario are unloaded and the home map is rolled. */
   | { kind: 'land' }
   /** A fight waits to be laid out; once it is, `fight` holds it to the end of its aftermath. */
@@ -85,9 +87,9 @@ export type Item =
   /** A trader deals with the colony or with a caravan until they are done. */
   | { kind: 'deal'; trader: string }
   /** An event of the Storyteller has come (RIM-TELL-02). */
-  | { kind: 'event'; event: string; story: number }
-  /** A caravan's day on the road. */
-  | { kind: 'march'; caravan: string }
+  | { kind: 'event'; event: EventId; story: number }
+  /** A caravan's day on the road, or what it does where it has come to. */
+  | { kind: 'march'; caravan: string; stage?: 'halt' }
   /** A stranger, a refugee, somebody freed asks to join. */
   | { kind: 'stranger'; person: PersonId; why: 'wanderer' | 'refugee' | 'freed' | 'ransomed' }
   | { kind: 'quest'; quest: string }
@@ -96,6 +98,9 @@ export type Item =
   /** Colonists board the ship (RIM-RUL-159). */
   | { kind: 'launch' }
 
+/** Where the making of somebody stands; `terms` is how many they will serve, where the lot has said so. */
+export type MakingStep = 'attributes' | 'childhood' | 'term' | 'personality' | 'exchange'
+
 /** What a fight will be about: who comes, why, and where it is fought. */
 export interface FightPlan {
   why: FightCause
@@ -103,15 +108,17 @@ export interface FightPlan {
   /** A raid on the home base: the Defense Pool is filled and the colony's works stand (RIM-DEF-07, RIM-RUL-156). */
   raid: boolean
   /** Enemies by the tables, in the order bought. */
-  foes: string[]
-  /** Whose people they are, if anybody's: a faction of the tables. */
-  faction: string | null
+  foes: FoeId[]
+  /** Whose people they are, if anybody's. */
+  faction: FactionId | null
   /** Colonists who are there; in a raid the owners still say who of them fights. */
   people: PersonId[]
   /** Who goes first without Initiative, if there is an ambush (RIM-COMBAT-08). */
   ambush: 'colony' | 'foes' | null
   /** Enemies are put on the map before the defenders (RIM-RUL-155). */
   softened: boolean
+  /** HP that enemies have lost before it begins, by their place in the list (RIM-RUL-167). */
+  hurt: number[]
   /** The Colonists attack: they start where the enemies would, and the other way round (RIM-RUL-171). */
   attacking: boolean
 }
@@ -126,11 +133,14 @@ export type FightCause =
   | { for: 'mad-animal'; victim: PersonId }
   | { for: 'predator'; victim: PersonId }
   | { for: 'rage'; by: PersonId; victim: PersonId }
-  | { for: 'jailbreak' }
+  /** Captives who go for their keepers with their fists (Major event 18). */
+  | { for: 'jailbreak'; by: PersonId[] }
   | { for: 'hunted'; person: PersonId }
   | { for: 'ambush'; caravan: string }
   | { for: 'settlement'; caravan: string; settlement: string }
   | { for: 'quest'; quest: string }
+  /** A wreck that fell near by, with machines on guard (Major event 19). */
+  | { for: 'fallen-wreck'; caravan: string; wreck: string }
   | { for: 'talks'; caravan: string }
   | { for: 'table' }
 

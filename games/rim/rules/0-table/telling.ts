@@ -31,11 +31,11 @@ export interface Effect {
   person: PersonId | null
 }
 
+/** What stays about until somebody deals with it. `sally` is when the colony means to attack it. */
 export type Threat =
-  | { kind: 'siege'; plan: FightPlan; hp: { [n: number]: number } }
-  | { kind: 'wreck'; plan: FightPlan }
+  | { kind: 'siege'; plan: FightPlan; sally: Slot | null }
+  | { kind: 'wreck'; plan: FightPlan; sally: Slot | null }
   | { kind: 'prowling'; plan: FightPlan; until: number }
-  | { kind: 'crashed'; plan: FightPlan; column: number; row: number }
 
 export interface Overrulable {
   person: PersonId
@@ -50,18 +50,20 @@ export interface Secret {
   nextQuest: number
   nextShip: number | null
   nextShipRaid: number | null
-  /** What is to come today, by its slot (RIM-RUL-156). */
-  today: { slot: Slot; plan: FightPlan; later: boolean }[]
+  /** What is to come, by its day and slot (RIM-RUL-156). */
+  raids: { day: number; slot: Slot; plan: FightPlan }[]
+  /** A beast that waits for the first who works outdoors today (Minor event 8). */
+  madAnimal: { plan: FightPlan } | null
   /** What is true of quests: points, traps, the day a raid comes. */
   quests: { [quest: string]: { raid: number | null; points: number | null; traps: number[] } }
   /** What a person in the seat has laid by. */
-  prepared: {
-    id: string
-    name: string
-    day: number | null
-    slot: Slot | null
-    plan: FightPlan | null
-    event: EventId | null
-  }[]
+  prepared: Prepared[]
   notes: string[]
+}
+
+/** Something that a person in the Storyteller's seat has laid by. */
+export interface Prepared {
+  id: string
+  name: string
+  what: { kind: 'event'; event: EventId } | { kind: 'raid'; plan: FightPlan; slot: Slot }
 }

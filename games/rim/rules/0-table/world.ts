@@ -1,4 +1,4 @@
-import type { FactionId, Hex, QuestId } from '../../content/index.ts'
+import type { FactionId, FoeId, Hex, QuestId } from '../../content/index.ts'
 import type { Batch, Stock, Thing } from './colony.ts'
 import type { PersonId } from './person.ts'
 
@@ -23,6 +23,10 @@ export interface World {
   traders: Trader[]
   guests: Visit[]
   quests: Quest[]
+  /** Hostile factions that are ready to talk (RIM-PEACE-01). */
+  talks: Talks[]
+  /** Wrecks with machines on guard, for whoever goes there (Major event 19). */
+  wrecks: { id: string; at: Hex; foes: FoeId[] }[]
   /** The faction whose last quest was refused, for two in a row (RIM-RUL-158). */
   refused: FactionId | null
   /** Animals about for taming (RIM-RUL-099). */
@@ -53,8 +57,9 @@ export interface Caravan {
   things: string[]
   /** Half a hex is behind it (RIM-CARAVAN-04). */
   half: boolean
-  /** Quest goods, captives freed, and the like that it brings home. */
-  brings: PersonId[]
+  /** The last days on which it dealt with a market, and on which it tried what can be tried once a day. */
+  dealt: number
+  tried: number
 }
 
 /** Somebody who buys and sells: a visiting caravan, a settlement's market, a ship in orbit. */
@@ -71,6 +76,7 @@ export interface Trader {
   bought: { [line: string]: number }
   /** Prices in points, better or worse by haggling or a Trade Bonus; null: not haggled yet. */
   haggled: number | null
+  /** The day at whose dawn it is gone. */
   leaves: number
   rolled: number
   captive: PersonId | null
@@ -80,7 +86,18 @@ export interface Trader {
 export interface Visit {
   faction: FactionId
   count: number
+  /** The day at whose dawn they are gone. */
   leaves: number
+  /** Guests who are housed for a quest. */
+  quest?: string
+}
+
+/** An invitation: somebody must go there before the dawn of a day (RIM-RUL-150). */
+export interface Talks {
+  id: string
+  faction: FactionId
+  at: Hex
+  until: number
 }
 
 /** A quest as everybody knows it; what is true of it besides stands in `secret`. */
@@ -91,11 +108,15 @@ export interface Quest {
   at: Hex
   /** Offered, taken, or done. */
   state: 'offered' | 'taken'
-  /** The day on which it lapses. */
+  /** The last day on which it can be done. */
   until: number
   settlement: string | null
   /** For a rescue of one's own: who was carried off (RIM-RUL-172). */
   person: PersonId | null
   /** Days of a stay that have been kept. */
   kept: number
+  /** The caravan that brings home whoever it has freed. */
+  caravan: string | null
+  /** The dawn at which somebody comes home whose ransom is paid (RIM-RUL-172). */
+  ransom: number | null
 }

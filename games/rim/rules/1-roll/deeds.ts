@@ -39,6 +39,7 @@ export type DeedName =
   | 'endure'
   | 'quality'
   | 'survey'
+  | 'escape'
   | 'called'
 
 /** One circumstance is one source, however often it is named (RIM-MOD-11): `why` says which. */

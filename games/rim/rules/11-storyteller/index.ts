@@ -1,27 +1,29 @@
-import type { AskOne, Play } from '@starboard/kernel'
-import type { ActOption } from '@starboard/kernel/desk'
+import type { Play } from '@starboard/kernel'
+import type { FoeId, RaidKind } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import type { FightPlan, Item, Rim, Slot } from '../0-table/state.ts'
-import type { Circumstance, Deed } from '../1-roll/deeds.ts'
+import type { FightPlan, Rim } from '../0-table/state.ts'
+import { worldFightEnded } from '../9-world/index.ts'
+import { dealingsFightEnded } from '../10-dealings/index.ts'
+import { gathered, raidPoints as pointsOf } from './raids.ts'
+import { wealthOf } from './wealth.ts'
 
-export function* event(_g: Rim, _item: Extract<Item, { kind: 'event' }>): Play {}
+export { tellingDawn, tellingLanding, tellingSlotEnd, tellingSlotStart } from './course.ts'
+export { called, desk } from './desk.ts'
+export { tellingCircumstances } from './effects.ts'
+export { chasedHere as chased, event } from './events.ts'
+export { wealthOf } from './wealth.ts'
 
-export function* called(_g: Rim, _item: Extract<Item, { kind: 'called' }>): Play {}
+/** The Wealth Score (RIM-TELL-04). */
+export const wealth = (g: Known): number => wealthOf(g).total
 
-/** The Storyteller's open desk, beside whatever the players are asked; null where the program tells. */
-export const desk = (_g: Rim): AskOne<ActOption<Rim>> | null => null
+/** What a raid is worth now (RIM-TELL-05). */
+export const raidPoints = (g: Rim): Play<number> => pointsOf(g, 100)
 
-/** Weather, inspiration of the day, psychic storms. */
-export const tellingCircumstances = (_g: Known, _deed: Deed): readonly Circumstance[] => []
+/** Enemies of a list for so many points. */
+export const foesWorth = (g: Rim, list: RaidKind, points: number): Play<FoeId[]> => gathered(g, list, points)
 
-/** The event check (RIM-TELL-01), quests, ships in orbit. */
-export function* tellingDawn(_g: Rim): Play {}
-
-/** A raid that falls into this slot begins (RIM-RUL-156). */
-export function* tellingSlotStart(_g: Rim, _slot: Slot): Play {}
-
-/** A siege goes on (Extreme event 2). */
-export function* tellingSlotEnd(_g: Rim, _slot: Slot): Play {}
-
-/** A fight is over: a camp is gone, a wreck destroyed, a raid lost (RIM-RUL-157). */
-export function* fightEnded(_g: Rim, _plan: FightPlan, _how: 'won' | 'lost' | 'left'): Play {}
+/** A fight is over: what hangs on it, chapter by chapter. */
+export function* fightEnded(g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left'): Play {
+  yield* dealingsFightEnded(g, plan, how)
+  yield* worldFightEnded(g, plan, how)
+}

@@ -34,6 +34,8 @@ export const freshWorld = (): World => ({
   traders: [],
   guests: [],
   quests: [],
+  talks: [],
+  wrecks: [],
   refused: null,
   wild: [],
 })
