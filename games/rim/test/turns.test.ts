@@ -621,11 +621,7 @@ describe('How enemies act', () => {
     expect(acts({ foe: 'tribal-hunter', far: 8 }, [2, 2, 2])).toEqual(['aimed', 'foe-rolled'])
   })
   test('shooters move to cover that is near, attack and take cover', () => {
-    const stand = {
-      people: [{ x: 9, y: 23 }],
-      foes: [{ foe: 'tribal-archer' as const, at: { x: 16, y: 20 } }],
-    }
-    expect(acts({ stand }, [2, 2])).toEqual(['moved', 'foe-rolled', 'took-cover'])
+    expect(acts({ foe: 'tribal-archer', far: 8 }, [2, 2])).toEqual(['moved', 'foe-rolled', 'took-cover'])
   })
   test('the nearest by path is the target, then the weakest', () => {
     const people = [{}, { body: { hp: 5 } }]
