@@ -6,7 +6,7 @@ import type { Rim } from '../0-table/state.ts'
 import { type Arms, armsOf } from './arms.ts'
 import { attack, canAttack, noise } from './attack.ts'
 import type { CombatEvent } from './events.ts'
-import { enemiesOf, foeIn, hpOf, isStructure, speedOf } from './fighters.ts'
+import { enemiesOf, foeIn, hpOf, isStructure, personIn, speedOf } from './fighters.ts'
 import { throwGrenade, wearWall } from './fire.ts'
 import {
   cellAt,
@@ -44,7 +44,7 @@ function* nextDeed(g: Rim, id: FighterId, turn: Turn): Play {
   const fighter = fighterOf(g, id)
   const arms = armsOf(g, fighter)
   const ground = groundOf(g)
-  const targets = byPath(g, ground, fighter)
+  const targets = meant(g, fighter, byPath(g, ground, fighter))
   if (targets.length === 0) return
   if (arms.kind === 'melee') return yield* rush(g, id, arms, ground, targets[0]!, turn)
   const grenade = grenadeFor(g, ground, fighter, targets, turn)
@@ -67,6 +67,13 @@ export function byPath(g: Rim, ground: Ground, fighter: Fighter): Fighter[] {
       (far.get(a.id) === UNREACHED ? distance(a.at, fighter.at) - distance(b.at, fighter.at) : 0) ||
       hpOf(g, a) - hpOf(g, b),
   )
+}
+
+/** Whoever rages goes for one alone (RIM-RUL-125). */
+function meant(g: Rim, fighter: Fighter, targets: Fighter[]): Fighter[] {
+  const out = personIn(g, fighter)?.mind.out
+  if (out?.kind !== 'raging') return targets
+  return targets.filter(({ who }) => who.sort === 'person' && who.person === out.victim)
 }
 
 const UNREACHED = 1_000_000
