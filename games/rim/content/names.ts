@@ -177,3 +177,23 @@ export const READY_NAMES: readonly (GivenName & { readonly family: string })[] =
   { name: 'Emeka', family: 'Thorne', sex: 'man' },
   { name: 'Zofia', family: 'Delacroix', sex: 'woman' },
 ]
+
+/** What a Legendary thing may be called (RIM-QUAL-05). */
+export const LEGEND_NAMES: readonly string[] = [
+  'Last Word',
+  'Quiet Morning',
+  'Widow’s Answer',
+  'Nine Winters',
+  'Old Promise',
+  'The Long Way Home',
+  'Borrowed Star',
+  'Dust and Honour',
+  'Seven Sisters',
+  'No Such Luck',
+  'Grandmother',
+  'The Second Sun',
+  'Rain at Noon',
+  'Small Mercy',
+  'Far Cry',
+  'Undertow',
+]

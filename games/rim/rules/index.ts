@@ -1,9 +1,16 @@
 import type { Play } from '@starboard/kernel'
 import { handOver } from './0-table/later.ts'
 import type { Item, Phase, Rim } from './0-table/state.ts'
-import { land, make } from './2-making/index.ts'
-import { afterRoll, sessionEnds, skillCircumstances } from './3-skills/index.ts'
-import { beginFight, COMBAT_DEEDS, combatCircumstances, fightOn } from './4-combat/index.ts'
+import { land, make, makeCaptive } from './2-making/index.ts'
+import { afterRoll, SKILL_FORMS, sessionEnds, skillCircumstances } from './3-skills/index.ts'
+import {
+  beginFight,
+  COMBAT_DEEDS,
+  COMBAT_TASKS,
+  combatCircumstances,
+  feelPain,
+  fightOn,
+} from './4-combat/index.ts'
 import { deal, GOODS_PLANS } from './5-goods/index.ts'
 import {
   COLONY_FORMS,
@@ -23,11 +30,14 @@ import {
   bodySlotEnd,
   bodySpent,
   downedAtHome,
+  exposure,
   tend,
 } from './7-body/index.ts'
 import {
+  breakOver,
+  butchered,
   died,
-  hurt,
+  lostBond,
   MIND_DEEDS,
   MIND_PLANS,
   MIND_TASKS,
@@ -38,6 +48,7 @@ import {
   mindSlotEnd,
   mindSpent,
   panic,
+  sawDeath,
   sceneEnds,
 } from './8-mind/index.ts'
 import { goodwill, march, WORLD_FORMS, WORLD_HALTS, WORLD_PLANS, worldMeal } from './9-world/index.ts'
@@ -72,7 +83,7 @@ import {
 } from './11-storyteller/index.ts'
 import { checkEnd, launch, SHIP_PLANS, shipDawn } from './12-ship/index.ts'
 
-const TASKS = [...COLONY_TASKS, ...BODY_TASKS, ...MIND_TASKS, ...DEALINGS_TASKS]
+const TASKS = [...COMBAT_TASKS, ...COLONY_TASKS, ...BODY_TASKS, ...MIND_TASKS, ...DEALINGS_TASKS]
 
 handOver({
   circumstances: [
@@ -93,8 +104,15 @@ handOver({
   panic,
   downedAtHome,
   died,
-  hurt,
+  hurt: feelPain,
+  exposure,
+  makeCaptive,
+  fightEnded,
   tend,
+  sawDeath,
+  lostBond,
+  butchered,
+  breakOver,
   sceneEnds,
   goodwill,
   prisonPlaces,
@@ -102,7 +120,6 @@ handOver({
   raidPoints,
   foesWorth,
   chased,
-  fightEnded,
   desk,
   tasks: new Map(TASKS.map((task) => [task.task, task])),
   plans: [
@@ -114,7 +131,7 @@ handOver({
     ...DEALINGS_PLANS,
     ...SHIP_PLANS,
   ],
-  forms: [...COLONY_FORMS, ...WORLD_FORMS, ...DEALINGS_FORMS],
+  forms: [...SKILL_FORMS, ...COLONY_FORMS, ...WORLD_FORMS, ...DEALINGS_FORMS],
   halts: [...WORLD_HALTS, ...DEALINGS_HALTS],
   atHomecoming: [dealingsHomecoming],
   deeds: [...COMBAT_DEEDS, ...BODY_DEEDS, ...MIND_DEEDS, ...DEALINGS_DEEDS],

@@ -50,6 +50,7 @@ export function setup(options: Filled<typeof OPTIONS>, players: readonly Player[
       making,
       length,
       dice,
+      seats: players.length,
       tutorial,
     },
     day: 0,

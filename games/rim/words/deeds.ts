@@ -1,4 +1,4 @@
-import { TASKS } from '../content/index.ts'
+import { TASKS, TRAITS, type TraitId } from '../content/index.ts'
 import type { Circumstance } from '../rules/1-roll/deeds.ts'
 import { signed } from './words.ts'
 
@@ -24,6 +24,39 @@ const DEEDS: Readonly<Record<string, string>> = {
   escape: 'a break for it',
   called: 'what the Storyteller asks for',
   push: 'a Push',
+  survival: 'surviving four years',
+  'trait-A': 'a good trait',
+  'trait-B': 'a bad trait',
+  childhood: 'a childhood',
+  harm: 'a scar (odd) or an addiction (even)',
+  'career-event': 'what those years brought',
+  relic: 'a relic',
+  'home-map': 'the lie of the land',
+  role: 'what a stranger can do',
+  age: 'a stranger’s age',
+  quarrel: 'whether it comes to blows',
+  panic: 'a Panic Check',
+  ward: 'holding on',
+  break: 'which break it is',
+  catatonic: 'days lost',
+  'human-meat': 'a strange appetite',
+  hunger: 'starving',
+  initiative: 'initiative',
+  injury: 'the injury',
+  limb: 'the limb',
+  side: 'the side of the body',
+  scatter: 'where it lands',
+  loot: 'what is left of a weapon',
+  foe: 'the enemy',
+  check: 'the one it hits',
+  dose: 'what the dose restores',
+  scar: 'a scar',
+  heart: 'the heart',
+  addiction: 'addiction',
+  knife: 'what the knife does',
+  catastrophe: 'the worst',
+  teetotaler: 'what the drugs do to a Teetotaler',
+  disease: 'how the illness worsens',
 }
 
 export const deedName = (deed: string): string =>
@@ -36,16 +69,52 @@ const CAUSES: Readonly<Record<string, string>> = {
   inspiration: 'inspiration',
   aid: 'a helping hand',
   table: 'the Storyteller',
+  'research-bench': 'a bench',
+  'high-tech-bench': 'the high-tech bench',
+  stove: 'the stove',
+  workbench: 'the workbench',
+  'medical-bay': 'the medical bay',
+  'games-table': 'the games table',
+  darkness: 'work in the dark',
+  winter: 'winter',
+  biome: 'the land here',
+  'no-gun': 'nothing to shoot with',
+  industrious: 'industrious',
+  anxious: 'anxious',
+  fatigued: 'no sleep',
+  medkit: 'a masterly medkit',
+  attitude: 'a first impression',
   attitude: 'how strangers take to them',
   land: 'what grows there',
   climate: 'the climate',
   'large-caravan': 'a large caravan',
+  pain: 'pain',
+  aim: 'aimed',
+  range: 'beyond range',
+  rain: 'rain',
+  cover: 'cover',
+  'take-cover': 'in cover',
+  dodge: 'dodged',
+  quality: 'quality of the weapon',
+  reliable: 'reliable',
+  'careful-shooter': 'a careful shot',
+  oneself: 'tending oneself',
+  blind: 'blind',
+  bionic: 'a bionic part',
+  scars: 'scars',
+  craving: 'craving',
+  weather: 'the weather',
+  biome: 'the climate',
+  medkit: 'a fine medkit',
 }
+
+const causeName = (why: string): string =>
+  CAUSES[why] ?? (Object.hasOwn(TRAITS, why) ? TRAITS[why as TraitId].name : why.replaceAll('-', ' '))
 
 const KINDS = { edge: 'Edge', bane: 'Bane', augmented: 'Augmented', impaired: 'Impaired' } as const
 
 export function causeWords(circumstance: Circumstance): string {
-  const why = CAUSES[circumstance.why.split('#', 1)[0]!] ?? circumstance.why.replaceAll('-', ' ')
+  const why = causeName(circumstance.why.split('#', 1)[0]!)
   if (circumstance.kind === 'flat') return `${signed(circumstance.by)} ${why}`
   if (circumstance.kind === 'shrug') return `a Bane shrugged off: ${why}`
   if (circumstance.kind === 'no-skill') return `no skill counts: ${why}`

@@ -83,6 +83,8 @@ export interface Structure {
   at: Square | null
   /** A Spike Trap that has struck is spent until re-armed. */
   armed: boolean
+  /** CP that have gone into arming a spent trap again (RIM-RUL-082). */
+  rearm?: number
   quality: Quality | null
 }
 
@@ -128,7 +130,7 @@ export interface Orders {
   priorities: { [person: PersonId]: { [work in Work]?: number } }
   /** What was set by hand, for this day; null: as the priorities say. */
   byHand: { [person: PersonId]: (Task | null)[] }
-  /** Built in this order; what lacks materials is passed over. */
+  /** Built in this order, so many still to be finished; what lacks materials is passed over. */
   builds: { structure: StructureId; count: number }[]
   research: TechId[]
   bills: Bill[]
@@ -187,6 +189,8 @@ export interface Policies {
   /** Who fights a raid: the owners, their bot, or the bot until somebody is Downed. */
   raids: 'hand' | 'bot' | 'bot-until'
   drugs: 'never' | 'needed'
+  /** What a miner takes where one unit of ore may be something rare (RIM-RUL-091, RIM-RUL-168). */
+  rare: 'steel' | 'plasteel' | 'gold' | 'ask'
 }
 
 export type PushPolicy = 'never' | 'ask' | { sixths: number; stress: number }
@@ -212,4 +216,14 @@ export function thingOf(g: Pick<Rim, 'colony'>, id: ThingId): Thing {
 export function structureOf(g: Pick<Rim, 'colony'>, id: StructId): Structure {
   for (const structure of g.colony.structures) if (structure.id === id) return structure
   throw new Broken(`there is no structure ${id}`)
+}
+
+/** A structure is gone for good; a Room that loses a wall or its door is no Room any more (RIM-RUL-113, RIM-RUL-166). */
+export function removeStructure({ colony }: Pick<Rim, 'colony'>, id: StructId): void {
+  colony.structures = colony.structures.filter((one) => one.id !== id)
+  for (const room of colony.rooms.filter(({ walls, door }) => door === id || walls.includes(id)))
+    for (const inside of colony.structures) if (inside.room === room.id) inside.room = null
+  colony.rooms = colony.rooms.filter(({ walls, door }) => door !== id && !walls.includes(id))
+  for (const [person, bed] of Object.entries(colony.orders.beds))
+    if (bed === id) delete colony.orders.beds[person]
 }

@@ -1,8 +1,9 @@
+import { Broken } from '@starboard/kernel'
 import type { Square } from '@starboard/space'
-import type { FoeId, MapId } from '../../content/index.ts'
-import type { StructId } from './colony.ts'
-import type { Injury, PersonId } from './person.ts'
-import type { FightPlan } from './state.ts'
+import type { FoeId, GrenadeId, MapId } from '../../content/index.ts'
+import type { Policies, StructId, ThingId } from './colony.ts'
+import type { Injury, PartId, PersonId } from './person.ts'
+import type { FightPlan, Rim } from './state.ts'
 
 export type FighterId = string
 
@@ -12,6 +13,8 @@ export interface Fight {
   map: MapId
   /** Who fights at all has been said, and everybody has been placed. */
   stage: 'muster' | 'place' | 'initiative' | 'rounds' | 'over'
+  /** Who answers for the colony in this fight: the owners, their standing order, or that until somebody is Downed. */
+  conduct: Policies['raids']
   /** Counted from 1. */
   round: number
   /** The side that starts every round (RIM-COMBAT-07). */
@@ -19,7 +22,7 @@ export interface Fight {
   /** Whose turn it is to send somebody. */
   side: Side
   fighters: Fighter[]
-  /** Who of this round has acted. */
+  /** Who of this round has acted; a turret that was fired by hand as well. */
   acted: FighterId[]
   turn: Turn | null
   /** Defense Points left; null where there are none to spend (RIM-DEF-07). */
@@ -27,6 +30,10 @@ export interface Fight {
   fires: { at: Square; rounds: number }[]
   /** Works and loose walls of the colony on this map, while it lasts; doors by whether they stand open. */
   works: Work[]
+  /** What the walls drawn on the map have left, where they have been hit; at 0 they are gone. */
+  worn: { at: Square; hp: number }[]
+  /** Doors drawn on the map that stand open. */
+  ajar: Square[]
   /** Night outdoors: shots beyond 5 squares have a Bane (RIM-COMBAT-10). */
   dark: boolean
   rain: boolean
@@ -40,11 +47,24 @@ export interface Fight {
   coming: Coming[]
   /** Who shelters and takes no part (RIM-RUL-156). */
   sheltered: PersonId[]
-  /** Structures that have been hit by something that the Pool may still undo, and so on, are the fight's own business. */
+  /** Colonists who have taken a turn: a fight is exertion (RIM-RUL-116). */
+  exerted: PersonId[]
+  /** Knives that were thrown; they are picked up when it is over. */
+  thrown: { thing: ThingId; by: PersonId }[]
+  /** The hour after it: what has been done of it (RIM-RUL-074). */
+  hour: Hour
   how: 'won' | 'lost' | 'left' | null
 }
 
 export type Side = 'colony' | 'foes'
+
+export interface Hour {
+  step: 'captives' | 'aid' | 'spoils' | 'end'
+  /** First-aid rolls made so far, of two. */
+  rolls: { [person: PersonId]: number }
+  /** Fallen enemies who are to be kept. */
+  keep: FighterId[]
+}
 
 export interface Fighter {
   id: FighterId
@@ -52,21 +72,24 @@ export interface Fighter {
   who: Who
   name: string
   at: Square
-  /** A Colonist's HP are the person's own; these are everybody else's. */
+  /** A Colonist's HP are the person's own, a structure's its own; these are everybody else's. */
   hp: number
   most: number
   /** Down and out: Downed people lie where they fell; dead and fled are off the map. */
   state: 'up' | 'downed' | 'dead' | 'fled' | 'captured'
+  /** Of those who are no persons of the roster: theirs stands with their body (RIM-RUL-080). */
   stunned: boolean
   injuries: Injury['kind'][]
+  /** Limbs that an enemy has lost in this fight (RIM-RUL-071). */
+  lost: PartId[]
   /** Took cover: until its next turn (RIM-AP-05). */
   covered: boolean
   /** One-shot sources on the next roll, of those who are no Colonists (RIM-INSP-05). */
   waiting: { edges: number; banes: number }
   /** An ambusher counts as in Partial cover until it first moves (RIM-RUL-139). */
   hidden: boolean
-  /** Grenades and other one-use arms left. */
-  uses: { [weapon: string]: number }
+  /** Grenades left, of those who bring their own. */
+  uses: { [grenade in GrenadeId]?: number }
   /** Who brought it down, if a Colonist did (RIM-RUL-074). */
   by: PersonId | null
   /** Damage a shield belt has still to take in this fight. */
@@ -79,7 +102,8 @@ export type Who =
   | { sort: 'foe'; foe: FoeId }
   /** A turret or the reactor: a structure of the colony that is a target. */
   | { sort: 'structure'; structure: StructId }
-  | { sort: 'animal'; animal: string }
+  /** The ship that machines guard: no structure of the colony, 60 HP, armour 3 (Extreme event 5). */
+  | { sort: 'wreck' }
 
 /** A turn under way. */
 export interface Turn {
@@ -89,7 +113,7 @@ export interface Turn {
   aimed: boolean
   moves: number
   attacks: number
-  /** Squares of a Move already paid for. */
+  /** Squares of the last Move that are still to be gone: enough to leave the map (RIM-RUL-084). */
   stride: number
 }
 
@@ -105,4 +129,18 @@ export type Coming =
   | { round: number; kind: 'fighters'; foes: FoeId[]; side: Side }
   | { round: number; kind: 'joins'; people: PersonId[] }
   | { round: number; kind: 'beam'; at: Square; by: FighterId }
-  | { round: number; kind: 'roused' }
+
+/** The fight now under way. */
+export function fightOf(g: Pick<Rim, 'fight'>): Fight {
+  if (g.fight) return g.fight
+  throw new Broken('there is no fight')
+}
+
+export function fighterOf(g: Pick<Rim, 'fight'>, id: FighterId): Fighter {
+  for (const fighter of fightOf(g).fighters) if (fighter.id === id) return fighter
+  throw new Broken(`nobody called ${id} fights`)
+}
+
+/** Somebody's figure in the fight under way, if they are in it. */
+export const figureOf = (g: Pick<Rim, 'fight'>, person: PersonId): Fighter | null =>
+  g.fight?.fighters.find(({ who }) => who.sort === 'person' && who.person === person) ?? null

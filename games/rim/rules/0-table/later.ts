@@ -23,10 +23,24 @@ export interface Later {
   readonly downedAtHome: (g: Rim, who: PersonId) => Play
   /** A Colonist has died: what it does to the others (RIM-RUL-122). */
   readonly died: (g: Rim, who: PersonId) => Play
-  /** A hit has cost somebody HP: Masochists, Wimps (RIM-TRA-12, RIM-TRB-28). */
-  readonly hurt: (g: Rim, who: PersonId) => Play
+  /** Damage has cost somebody HP, `hit` if it left a wound: Masochists, Wimps (RIM-TRA-12, RIM-TRB-28). */
+  readonly hurt: (g: Rim, who: PersonId, hit: boolean) => Play
+  /** A fallen enemy becomes a captive (RIM-RUL-157). */
+  readonly makeCaptive: (g: Rim, foe: FoeId, faction: FactionId | null) => Play<PersonId>
+  /** Cold and heat outdoors, for whoever works a slot there (RIM-RUL-133). */
+  readonly exposure: (g: Rim, who: PersonId) => Play
+  /** A fight is over, its hour of first aid and its spoils included: what follows from it in the story. */
+  readonly fightEnded: (g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left') => Play
   /** One wound is tended by whoever made this roll (RIM-MED-04, RIM-RUL-101). */
   readonly tend: (g: Rim, healer: PersonId, patient: PersonId, outcome: Outcome) => Play
+  /** Somebody who is no Colonist has died in sight of these (RIM-RUL-122). */
+  readonly sawDeath: (g: Rim, witnesses: readonly PersonId[]) => void
+  /** A Bonded animal of this one has died (RIM-RUL-122). */
+  readonly lostBond: (g: Rim, who: PersonId) => void
+  /** A human body was butchered at home (RIM-RUL-120, RIM-RUL-122). */
+  readonly butchered: (g: Rim) => void
+  /** A Rage has run its course, or whoever else was out is back: Stress becomes 0 (RIM-RUL-126). */
+  readonly breakOver: (g: Rim, who: PersonId) => void
   /** A Scene is over for these: the Threshold is looked at (RIM-STRESS-04). */
   readonly sceneEnds: (g: Rim, who: readonly PersonId[]) => Play
 

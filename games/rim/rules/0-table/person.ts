@@ -103,6 +103,8 @@ export interface Learning {
   /** XP that serve one skill alone (RIM-RUL-033). */
   passionXp: { [skill in SkillId]?: number }
   passions: { [skill in SkillId]?: 1 | 2 }
+  /** What XP are to go into, if it was rolled; null: as usual. */
+  wants: SkillId | null
   /** Skills rolled in this session (RIM-XP-02). */
   rolled: SkillId[]
   /** A Mind roll was rolled again whole in this session (RIM-TRA-06). */
@@ -116,6 +118,8 @@ export interface Body {
   wounds: number
   /** 0 HP: senseless; stable once tended (RIM-DOWN-01, RIM-DOWN-04). */
   state: 'up' | 'downed' | 'stable'
+  /** Lies Downed after a lost fight: a Vigor check at dawn decides (RIM-RUL-157). */
+  lying: boolean
   /** Was Downed since the last tending: it may leave a scar (RIM-MED-07). */
   wasDowned: boolean
   injuries: Injury[]
@@ -191,8 +195,11 @@ export interface Waiting {
 }
 
 export type Out =
-  /** The next slot is lost (RIM-RUL-125). */
-  { kind: 'wandering' } | { kind: 'catatonic'; until: number }
+  /** This slot of this day is lost: to a Sad Wander, or to a fire that had to be put out (RIM-RUL-125). */
+  | { kind: 'wandering' | 'dousing'; day: number; slot: number }
+  | { kind: 'catatonic'; until: number }
+  /** Goes for one Colonist until one of them is Downed or words help (RIM-RUL-125). */
+  | { kind: 'raging'; victim: PersonId }
 
 export interface Gear {
   weapon: ThingId | null

@@ -48,6 +48,8 @@ export interface Agreed {
   readonly length: number
   /** Dice are rolled by the program, or typed in by whoever rolls them (RIM-MODE-05). */
   readonly dice: 'rolled' | 'typed'
+  /** How many seats the table has, the Storyteller's included. */
+  readonly seats: number
   /** A learner is told things as they come up. */
   readonly tutorial: boolean
 }
@@ -75,7 +77,7 @@ export type Phase =
  */
 export type Item =
   /** Somebody is made, step by step (RIM-ATTR-07). */
-  | { kind: 'make'; person: PersonId }
+  | { kind: 'make'; person: PersonId; at?: MakingStep; terms?: number }
   /** All are made: the goods of the scenario are unloaded and the home map is rolled. */
   | { kind: 'land' }
   /** A fight waits to be laid out; once it is, `fight` holds it to the end of its aftermath. */
@@ -95,6 +97,9 @@ export type Item =
   | { kind: 'called'; call: Called }
   /** Colonists board the ship (RIM-RUL-159). */
   | { kind: 'launch' }
+
+/** Where the making of somebody stands; `terms` is how many they will serve, where the lot has said so. */
+export type MakingStep = 'attributes' | 'childhood' | 'term' | 'personality' | 'exchange'
 
 /** What a fight will be about: who comes, why, and where it is fought. */
 export interface FightPlan {

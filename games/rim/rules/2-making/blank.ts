@@ -26,11 +26,12 @@ export const blankPerson = (id: PersonId, seat: Seat | null): Person => ({
   },
   traits: [],
   tags: [],
-  learning: { xp: 0, passionXp: {}, passions: {}, rolled: [], remembered: false },
+  learning: { xp: 0, passionXp: {}, passions: {}, wants: null, rolled: [], remembered: false },
   body: {
     hp: 10,
     wounds: 0,
     state: 'up',
+    lying: false,
     wasDowned: false,
     injuries: [],
     parts: {},

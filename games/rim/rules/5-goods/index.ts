@@ -1,12 +1,12 @@
-import type { Play } from '@starboard/kernel'
-import type { Known } from '../../known.ts'
 import type { PlanAction } from '../0-table/doing.ts'
-import type { Item, Rim } from '../0-table/state.ts'
+import { TRADE } from './deal.ts'
 
+export { canReach, type DealEvent, deal, hasWorkingConsole, linesIn } from './deal.ts'
 export { type Dealer, rollStock, untilNextShip } from './stock.ts'
 export {
   add,
   addAll,
+  addGoods,
   countOf,
   type Hold,
   halfOf,
@@ -19,6 +19,7 @@ export {
   take,
   takeAll,
 } from './stores.ts'
+export { percentIn, speakerOf, TRADE_BONUS } from './terms.ts'
 export {
   equip,
   gearOf,
@@ -30,14 +31,15 @@ export {
   removeThing,
   spareThings,
 } from './things.ts'
-export { goodValue, thingValue } from './value.ts'
+export {
+  goodValue,
+  madeValue,
+  marketValue,
+  percentOf,
+  priceOf,
+  structureValue,
+  type Terms,
+  thingValue,
+} from './value.ts'
 
-/** A deal goes on until it is done (RIM-ECON-03); puts itself back on the agenda line by line. */
-export function* deal(_g: Rim, _item: Extract<Item, { kind: 'deal' }>): Play {}
-
-export const hasWorkingConsole = ({ colony }: Pick<Known, 'colony'>): boolean =>
-  colony.structures.some(
-    ({ id, kind, smashed }) => kind === 'comms-console' && smashed === 0 && colony.power.served.includes(id),
-  )
-
-export const GOODS_PLANS: readonly PlanAction[] = []
+export const GOODS_PLANS: readonly PlanAction[] = [TRADE]

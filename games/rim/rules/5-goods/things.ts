@@ -8,8 +8,11 @@ import {
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { type Thing, type ThingId, thingOf } from '../0-table/colony.ts'
-import { type Person, type PersonId, personOf } from '../0-table/person.ts'
+import { type PersonId, personOf } from '../0-table/person.ts'
 import { newId, type Rim } from '../0-table/state.ts'
+import { gearOf } from '../2-making/things.ts'
+
+export { gearOf }
 
 /** One more thing in the colony, which nobody has yet. */
 export function newThing(g: Rim, kind: ThingKind, quality: Quality, name: string | null = null): Thing {
@@ -36,13 +39,6 @@ export const isWeapon = (kind: ThingKind): kind is WeaponId => Object.hasOwn(WEA
 export const isApparel = (kind: ThingKind): boolean => Object.hasOwn(APPAREL, kind)
 
 export const isRanged = (kind: ThingKind): boolean => isWeapon(kind) && WEAPONS[kind].kind === 'ranged'
-
-/** All that somebody wears, wields or carries. */
-export const gearOf = ({ gear }: Pick<Person, 'gear'>): ThingId[] => [
-  ...(gear.weapon === null ? [] : [gear.weapon]),
-  ...gear.apparel,
-  ...gear.carried,
-]
 
 /** Things that nobody has on, and that no caravan has along. */
 export function spareThings({ colony, people, world }: Pick<Known, 'colony' | 'people' | 'world'>): Thing[] {

@@ -15,6 +15,7 @@ export const USUAL_POLICIES: Policies = {
   pool: 'worst',
   raids: 'hand',
   drugs: 'needed',
+  rare: 'steel',
 }
 
 /** Nothing but bare ground. */
@@ -41,7 +42,13 @@ export const freshColony = (): Colony => ({
     bills: [],
     marks: {},
     beds: {},
-    policies: { ...USUAL_POLICIES, push: { ...USUAL_POLICIES.push }, shelter: [] },
+    policies: {
+      ...USUAL_POLICIES,
+      push: { ...USUAL_POLICIES.push },
+      medicine: { ...USUAL_POLICIES.medicine },
+      food: { ...USUAL_POLICIES.food },
+      shelter: [],
+    },
     speaker: null,
   },
   busy: [],
