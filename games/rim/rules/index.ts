@@ -58,12 +58,10 @@ import {
   DEALINGS_HALTS,
   DEALINGS_PLANS,
   DEALINGS_TASKS,
-  dealingsCircumstances,
   dealingsDawn,
   dealingsHomecoming,
   dealingsMeal,
   dealingsSpent,
-  prisonPlaces,
   quest,
   stranger,
 } from './10-dealings/index.ts'
@@ -92,7 +90,6 @@ handOver({
     colonyCircumstances,
     bodyCircumstances,
     mindCircumstances,
-    dealingsCircumstances,
     tellingCircumstances,
   ],
   spent: (g, deed, circumstances) => {
@@ -115,7 +112,6 @@ handOver({
   breakOver,
   sceneEnds,
   goodwill,
-  prisonPlaces,
   wealth,
   raidPoints,
   foesWorth,

@@ -3,15 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { FactionId, TraitId } from '../content/index.ts'
 import { personOf } from '../rules/0-table/person.ts'
 import type { Item, Rim } from '../rules/0-table/state.ts'
-import { dealingsCircumstances } from '../rules/10-dealings/attitude.ts'
-import { fullWill, PRISON, RECRUIT, recruitDc, SET_FREE, WARDEN } from '../rules/10-dealings/captives.ts'
+import { PRISON, RECRUIT, recruitDc, SET_FREE, WARDEN } from '../rules/10-dealings/captives.ts'
 import {
   dealingsFightEnded,
-  prisonPlaces,
   recruitPlaces,
   stranger,
   tryToEscape,
 } from '../rules/10-dealings/index.ts'
+import { willOf } from '../rules/2-making/index.ts'
+import { skillCircumstances } from '../rules/3-skills/index.ts'
+import { prisonBeds } from '../rules/4-combat/aftermath.ts'
 import { standIn } from './stand-ins.ts'
 import { ADA, BIX, CAM, ruled, type Scene, type Sketch, type Table } from './table.ts'
 
@@ -53,7 +54,7 @@ describe('38 Recruiting', () => {
   })
   rule('RIM-RUL-147', 'Will is 6, 6, 8, 8 or 10 by faction; Iron-Willed 2 more, Steadfast 1 (V-11)', () => {
     const will = (faction: FactionId, traits: TraitId[] = []): number =>
-      fullWill(looked({ people: [{}, held(faction, { traits })] }).people[1]!)
+      willOf(looked({ people: [{}, held(faction, { traits })] }).people[1]!)
     expect((['tribe', 'outlander', 'pig', 'pirate', 'empire'] as const).map((one) => will(one))).toEqual([
       6, 6, 8, 8, 10,
     ])
@@ -127,9 +128,9 @@ describe('38 Recruiting', () => {
           })
         g.colony.orders.beds[ADA] = 'b1'
       }
-      expect(prisonPlaces(looked({ at: room }))).toBe(0)
+      expect(prisonBeds(looked({ at: room }))).toBe(0)
       const prison = ruled((g) => PRISON.play(g, 1, 'r'), { people: [{}, held('pirate')], at: room }).state
-      expect(prisonPlaces(prison)).toBe(1)
+      expect(prisonBeds(prison)).toBe(1)
       expect(prison.colony.orders.beds).toEqual({})
       standIn({ wealth: () => 9 })
       const asks = ruled((g) => stranger(g, WANDERER), { people: [{}, { standing: 'guest', seat: null }] })
@@ -185,7 +186,7 @@ describe('attitudes', () => {
           as: 'warden',
           toward: BIX,
         } as const
-        return dealingsCircumstances(g, deed).map((one) => one.kind === 'flat' && one.by)
+        return skillCircumstances(g, deed).flatMap((one) => (one.kind === 'flat' && one.why === 'attitude' ? [one.by] : []))
       }
       const guest: Sketch = { standing: 'guest', seat: null }
       expect(flat([], guest)).toEqual([])

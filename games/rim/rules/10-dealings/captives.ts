@@ -10,7 +10,9 @@ import type { FightPlan, Rim } from '../0-table/state.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import type { Deed } from '../1-roll/deeds.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
-import { goodwill, speakerAmong } from '../9-world/index.ts'
+import { willOf } from '../2-making/index.ts'
+import { speakerOf } from '../3-skills/index.ts'
+import { goodwill } from '../9-world/index.ts'
 import { join, recruitPlaces } from './joining.ts'
 
 export type CaptiveEvent =
@@ -29,29 +31,13 @@ export type CaptiveEvent =
 export const captivesOf = ({ people }: Pick<Known, 'people'>): Person[] =>
   people.filter(({ standing }) => standing === 'captive')
 
-/** Will by faction; Iron-Willed 2 more, Steadfast 1 (RIM-RUL-147). Those of no faction are as stubborn as Pirates. */
-export const fullWill = (person: Person): number =>
-  FACTIONS[person.faction ?? 'pirate'].will +
-  (hasTrait(person, 'iron-willed') ? 2 : 0) +
-  (hasTrait(person, 'steadfast') ? 1 : 0)
-
-export const willOf = (person: Person): number => person.captivity?.will ?? fullWill(person)
+/** What is left of somebody's Will (RIM-RUL-147). */
+const willLeft = (person: Person): number => person.captivity?.will ?? willOf(person)
 
 const captivity = (person: Person): NonNullable<Person['captivity']> => {
-  person.captivity ??= { will: fullWill(person), tried: 0 }
+  person.captivity ??= { will: willOf(person), tried: 0 }
   return person.captivity
 }
-
-const isPrison = ({ colony }: Known, room: string | null): boolean =>
-  colony.rooms.some(({ id, use }) => id === room && use === 'prison')
-
-/** A prisoner needs a Bed in a Room set aside as prison (RIM-RUL-149). */
-export const prisonPlaces = (g: Known): number =>
-  Math.max(
-    0,
-    g.colony.structures.filter(({ kind, room }) => STRUCTURES[kind].kind === 'bed' && isPrison(g, room))
-      .length - captivesOf(g).length,
-  )
 
 const social = (who: PersonId, toward: PersonId, as: 'warden' | 'recruit', dc: number | null): Deed => ({
   who,
@@ -65,7 +51,7 @@ const social = (who: PersonId, toward: PersonId, as: 'warden' | 'recruit', dc: n
 /** Social rolls lower the Will of a prisoner (RIM-RECR-01, RIM-RUL-147). */
 export const WARDEN: SlotTask = {
   task: 'warden',
-  targets: (g) => captivesOf(g).flatMap((one) => (willOf(one) > 0 ? [one.id] : [])),
+  targets: (g) => captivesOf(g).flatMap((one) => (willLeft(one) > 0 ? [one.id] : [])),
   deed: (_g, { id }, on) => (on === null ? null : social(id, on, 'warden', null)),
   *play(g, who, on) {
     if (on === null) return
@@ -86,8 +72,8 @@ export const recruitDc = (person: Person): number =>
   (hasTrait(person, 'psychopath') || hasTrait(person, 'bloodlust') ? COLD : 0)
 
 const recruitDeed = (g: Known, captive: Person): Deed | null => {
-  const speaker = speakerAmong(g, atHome(g))
-  return speaker && social(speaker.id, captive.id, 'recruit', recruitDc(captive))
+  const speaker = speakerOf(g)
+  return speaker && social(speaker, captive.id, 'recruit', recruitDc(captive))
 }
 
 const WILL_AGAIN = 2
@@ -99,7 +85,7 @@ export const RECRUIT = planAction('recruit')<PersonId, { who: PersonId; by: Pers
     if (recruitPlaces(g) === 0) return []
     return captivesOf(g).flatMap((captive) => {
       const deed = recruitDeed(g, captive)
-      if (!deed || willOf(captive) > 0 || captive.captivity?.tried === g.day) return []
+      if (!deed || willLeft(captive) > 0 || captive.captivity?.tried === g.day) return []
       const label = { who: captive.id, by: deed.who, dc: recruitDc(captive) }
       const odds = () => oddsOf(g, deed)
       return [{ value: `recruit:${captive.id}`, label, what: captive.id, odds, rule: 'RIM-RECR-02' }]
