@@ -85,7 +85,13 @@ function Side({ view, lights, tab, onTab, looked }: SideProps) {
         onPick={onTab}
       />
       <TabPanel className="rim-panel" panel={panel} at={tab}>
-        {tab === 'colony' ? <Colony view={view} /> : tab === 'world' ? <World view={view} lights={lights} /> : <People view={view} looked={looked} />}
+        {tab === 'colony' ? (
+          <Colony view={view} />
+        ) : tab === 'world' ? (
+          <World view={view} lights={lights} />
+        ) : (
+          <People view={view} looked={looked} />
+        )}
       </TabPanel>
     </>
   )
@@ -130,7 +136,10 @@ function InTabs(props: AtHome) {
         className="rim-tabs"
         label={WORDS.tabs}
         panel={panel}
-        tabs={(['plan', 'colony', 'world', 'people', 'stores', 'queue'] as const).map((id) => ({ id, name: WORDS[id] }))}
+        tabs={(['plan', 'colony', 'world', 'people', 'stores', 'queue'] as const).map((id) => ({
+          id,
+          name: WORDS[id],
+        }))}
         at={tab}
         onPick={setTab}
       />

@@ -1,5 +1,17 @@
 import { Strip } from '@starboard/parts'
-import { CloudRain, Flame, Moon, Radio, Rocket, Scroll, Snowflake, Sun, Swords, Users, Waves } from 'lucide-react'
+import {
+  CloudRain,
+  Flame,
+  Moon,
+  Radio,
+  Rocket,
+  Scroll,
+  Snowflake,
+  Sun,
+  Swords,
+  Users,
+  Waves,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EVENTS, type EventId, QUADRUMS, QUESTS } from '../content/index.ts'
 import { dateOf, QUADRUM } from '../rules/0-table/calendar.ts'
@@ -45,7 +57,11 @@ export function Calendar({ view }: { readonly view: View }) {
       <Strip label={WORDS.calendar} now={view.day}>
         <ol>
           {days.map((day) => (
-            <li key={day} aria-current={day === view.day ? 'date' : undefined} data-past={day < view.day || undefined}>
+            <li
+              key={day}
+              aria-current={day === view.day ? 'date' : undefined}
+              data-past={day < view.day || undefined}
+            >
               <b>{day - first + 1}</b>
               <span className="rim-weather">
                 {view.telling.effects
@@ -81,7 +97,8 @@ function notesOn({ world, telling, day: today }: View, day: number): Note[] {
   for (const { id, kind } of world.traders)
     if (kind !== 'settlement')
       notes.push({
-        sign: kind === 'orbital' ? <Radio key={id} aria-hidden="true" /> : <Users key={id} aria-hidden="true" />,
+        sign:
+          kind === 'orbital' ? <Radio key={id} aria-hidden="true" /> : <Users key={id} aria-hidden="true" />,
         words: kind === 'orbital' ? 'ship in orbit' : 'trader here',
         tone: 'good',
       })

@@ -1,9 +1,28 @@
-import { Antenna, Armchair, BedDouble, Blocks, BookOpen, Cog, DoorOpen, Fence, Flame, Gem, HeartPulse, Rocket, Shield, Sun, Table2, Triangle, Zap, type LucideIcon } from 'lucide-react'
+import {
+  Antenna,
+  Armchair,
+  BedDouble,
+  Blocks,
+  BookOpen,
+  Cog,
+  DoorOpen,
+  Fence,
+  Flame,
+  Gem,
+  HeartPulse,
+  type LucideIcon,
+  Rocket,
+  Shield,
+  Sun,
+  Table2,
+  Triangle,
+  Zap,
+} from 'lucide-react'
 import { STRUCTURES, type StructureId } from '../content/index.ts'
 import { atHome } from '../rules/0-table/person.ts'
-import { missingParts, podsOf } from '../rules/12-ship/ship.ts'
-import { wealthOf } from '../rules/11-storyteller/wealth.ts'
 import { poolOf } from '../rules/4-combat/index.ts'
+import { wealthOf } from '../rules/11-storyteller/wealth.ts'
+import { missingParts, podsOf } from '../rules/12-ship/ship.ts'
 import type { View } from '../view.ts'
 import { structureName } from '../words/words.ts'
 import { laidOut } from './plan.ts'
@@ -49,7 +68,13 @@ export function Colony({ view }: { readonly view: View }) {
             <rect className="rim-room" width={box.w} height={box.h} data-use={room.use} />
             <rect className="rim-doorway" x={box.w / 2 - 11} y={box.h - 4} width="22" height="8" />
             <text className="rim-label" x="9" y="17">
-              {room.use === 'prison' ? 'Prison' : inside.some(({ kind }) => kind === 'bed') ? 'Bunkhouse' : inside[0] ? STRUCTURES[inside[0].kind].name : 'Room'}
+              {room.use === 'prison'
+                ? 'Prison'
+                : inside.some(({ kind }) => kind === 'bed')
+                  ? 'Bunkhouse'
+                  : inside[0]
+                    ? STRUCTURES[inside[0].kind].name
+                    : 'Room'}
             </text>
             {inside.slice(0, 4).map(({ id, kind, smashed }, n) => (
               <Thing key={id} kind={kind} x={24 + n * 34} y={52} isBroken={smashed > 0} />
@@ -80,7 +105,10 @@ export function Colony({ view }: { readonly view: View }) {
           <b>{WORDS.reactor(view.telling.reactor.ready)}</b>
         ) : (
           <span>
-            {WORDS.ship}: {missingParts(view).length === 0 ? `${podsOf(view)} pods` : `${missingParts(view).length} kinds of parts wanted`}
+            {WORDS.ship}:{' '}
+            {missingParts(view).length === 0
+              ? `${podsOf(view)} pods`
+              : `${missingParts(view).length} kinds of parts wanted`}
           </span>
         )}
       </p>

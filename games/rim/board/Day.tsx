@@ -31,7 +31,8 @@ export function Day({ view, seat, asks, answer, only, onLook }: Props) {
   const ask = asks.find(DAWN.is)
   const people = colonistsOf(view)
   const slots = only === null ? ([0, 1, 2, 3] as const) : [only]
-  const open = (who: PersonId, slot: Slot, from: Element) => setOpened({ who, slot, at: spotIn(frame.current!, from) })
+  const open = (who: PersonId, slot: Slot, from: Element) =>
+    setOpened({ who, slot, at: spotIn(frame.current!, from) })
   return (
     <div ref={frame} className="rim-day part-frame">
       <table aria-label={WORDS.day} data-slots={slots.length}>
@@ -96,10 +97,18 @@ function Who({ view, person, onLook }: WhoProps) {
         <i style={{ width: `${(100 * person.body.hp) / mostHp(person)}%` }} />
         <span className="part-hidden">{WORDS.hp(person.body.hp, mostHp(person))}</span>
       </span>
-      <span className="rim-mood" data-mood={mood >= 60 ? 'high' : mood >= 45 ? 'fair' : mood >= 35 ? 'low' : 'worst'}>
+      <span
+        className="rim-mood"
+        data-mood={mood >= 60 ? 'high' : mood >= 45 ? 'fair' : mood >= 35 ? 'low' : 'worst'}
+      >
         {WORDS.mood(mood)}
       </span>
-      <Meter className="rim-stress" full={Math.min(stress, threshold)} of={threshold} label={WORDS.stress(stress, threshold)} />
+      <Meter
+        className="rim-stress"
+        full={Math.min(stress, threshold)}
+        of={threshold}
+        label={WORDS.stress(stress, threshold)}
+      />
     </button>
   )
 }
@@ -122,7 +131,11 @@ interface CellProps {
 }
 
 function Cell({ view, person, slot, planned, onOpen }: CellProps) {
-  const inside = planned?.task ? <TaskCard view={view} planned={planned} /> : <Past person={person} slot={slot} />
+  const inside = planned?.task ? (
+    <TaskCard view={view} planned={planned} />
+  ) : (
+    <Past person={person} slot={slot} />
+  )
   if (!onOpen) return <div className="rim-cell">{inside}</div>
   return (
     <button
@@ -137,7 +150,13 @@ function Cell({ view, person, slot, planned, onOpen }: CellProps) {
   )
 }
 
-function TaskCard({ view, planned: { task, deed, because } }: { readonly view: View; readonly planned: Planned }) {
+function TaskCard({
+  view,
+  planned: { task, deed, because },
+}: {
+  readonly view: View
+  readonly planned: Planned
+}) {
   if (!task) return null
   const { tone, Sign } = lookOf(task.task)
   return (

@@ -40,12 +40,17 @@ function Details({ view, person }: { readonly view: View; readonly person: Perso
   return (
     <dl className="rim-sheet">
       <Figure name="">
-        {ATTRIBUTES.map((attribute) => `${ATTRIBUTE_NAMES[attribute]} ${signed(attributeOf(person, attribute))}`).join(', ')}
+        {ATTRIBUTES.map(
+          (attribute) => `${ATTRIBUTE_NAMES[attribute]} ${signed(attributeOf(person, attribute))}`,
+        ).join(', ')}
       </Figure>
       <Figure name={WORDS.skills}>
         {skills
           .sort((a, b) => person.skills[b] - person.skills[a])
-          .map((skill) => `${SKILLS[skill].name} ${person.skills[skill]}${person.learning.passions[skill] ? ' ♥' : ''}`)
+          .map(
+            (skill) =>
+              `${SKILLS[skill].name} ${person.skills[skill]}${person.learning.passions[skill] ? ' ♥' : ''}`,
+          )
           .join(', ') || WORDS.none}
       </Figure>
       <Figure name={WORDS.traits}>

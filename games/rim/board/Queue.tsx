@@ -42,7 +42,10 @@ function Research({ view }: { readonly view: View }) {
               {Array.from({ length: CATEGORIES[category].levels }, (_, n) => (
                 <i
                   key={`${category}-${n + 1}`}
-                  data-known={tech.known.some((id) => TECH[id].category === category && TECH[id].level === n + 1) || undefined}
+                  data-known={
+                    tech.known.some((id) => TECH[id].category === category && TECH[id].level === n + 1) ||
+                    undefined
+                  }
                 />
               ))}
             </span>

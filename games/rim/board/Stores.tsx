@@ -5,7 +5,15 @@ import type { View } from '../view.ts'
 import { WORDS } from './words.ts'
 
 /** Always shown, even at nothing: what every colony watches. */
-const WATCHED: readonly GoodId[] = ['food-raw', 'wood', 'steel', 'cloth', 'component', 'herbal-medicine', 'industrial-medicine']
+const WATCHED: readonly GoodId[] = [
+  'food-raw',
+  'wood',
+  'steel',
+  'cloth',
+  'component',
+  'herbal-medicine',
+  'industrial-medicine',
+]
 
 /** What there is, how it changed, and how long it lasts. */
 export function Stores({ view }: { readonly view: View }) {
@@ -69,7 +77,9 @@ function Line({ name, now, past, note = '' }: LineProps) {
 function Spark({ values }: { readonly values: readonly number[] }) {
   if (values.length < 2) return null
   const most = Math.max(1, ...values)
-  const points = values.map((value, n) => `${(60 * n) / (values.length - 1)},${15 - (13 * Math.max(0, value)) / most}`)
+  const points = values.map(
+    (value, n) => `${(60 * n) / (values.length - 1)},${15 - (13 * Math.max(0, value)) / most}`,
+  )
   return (
     <svg className="rim-spark" viewBox="0 0 60 16" aria-hidden="true">
       <polyline points={points.join(' ')} />

@@ -1,7 +1,7 @@
 import { CameraTools, Drawing, hexMap, type Lights, Pickable, useCamera, usePicking } from '@starboard/parts'
 import { FACTIONS, type FactionId, type Hex, TERRAIN } from '../content/index.ts'
-import { goodwillOf, statusOf } from '../rules/10-dealings/index.ts'
 import { axialOf, terrainAt } from '../rules/9-world/index.ts'
+import { goodwillOf, statusOf } from '../rules/10-dealings/index.ts'
 import type { View } from '../view.ts'
 import { WORDS } from './words.ts'
 
@@ -30,7 +30,14 @@ export function World({ view, lights }: Props) {
             const here = lights.at(placeOf(hex))
             const terrain = terrainAt(view, hex)
             return (
-              <Pickable key={placeOf(hex)} lights={here} label={`${TERRAIN[terrain].name}: ${here.map(({ full }) => full).join('; ')}`} title={TERRAIN[terrain].name} className="rim-hex-lit" onPick={pick}>
+              <Pickable
+                key={placeOf(hex)}
+                lights={here}
+                label={`${TERRAIN[terrain].name}: ${here.map(({ full }) => full).join('; ')}`}
+                title={TERRAIN[terrain].name}
+                className="rim-hex-lit"
+                onPick={pick}
+              >
                 <path d={MAP.hexPath(at, 25)} className="rim-hex" data-terrain={terrain} />
               </Pickable>
             )
@@ -38,12 +45,27 @@ export function World({ view, lights }: Props) {
         )}
         {world.roads.map(([from, to]) => {
           const [a, b] = [pointOf(from), pointOf(to)]
-          return <line key={`${placeOf(from)} ${placeOf(to)}`} className="rim-road" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
+          return (
+            <line
+              key={`${placeOf(from)} ${placeOf(to)}`}
+              className="rim-road"
+              x1={a.x}
+              y1={a.y}
+              x2={b.x}
+              y2={b.y}
+            />
+          )
         })}
         {world.settlements
           .filter(({ destroyed }) => !destroyed)
           .map(({ id, name, faction, at }) => (
-            <Mark key={id} at={at} name={name} sign={FACTIONS[faction].name.slice(0, 1)} tone={statusOf(view, faction)} />
+            <Mark
+              key={id}
+              at={at}
+              name={name}
+              sign={FACTIONS[faction].name.slice(0, 1)}
+              tone={statusOf(view, faction)}
+            />
           ))}
         {world.quests
           .filter(({ state }) => state === 'taken')

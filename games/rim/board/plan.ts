@@ -5,8 +5,17 @@ import type { View } from '../view.ts'
 
 /** How a colony lies on paper: rooms as blocks in the order in which they were built, what stands outside below them. */
 export interface Laid {
-  readonly rooms: readonly { readonly room: Room; readonly box: Bounds; readonly inside: readonly Structure[] }[]
-  readonly outside: readonly { readonly structure: Structure; readonly count: number; readonly x: number; readonly y: number }[]
+  readonly rooms: readonly {
+    readonly room: Room
+    readonly box: Bounds
+    readonly inside: readonly Structure[]
+  }[]
+  readonly outside: readonly {
+    readonly structure: Structure
+    readonly count: number
+    readonly x: number
+    readonly y: number
+  }[]
   readonly width: number
   readonly height: number
 }
@@ -17,7 +26,8 @@ const GAP = 26
 const COLUMNS = 3
 
 /** Parts of walls are drawn as the rooms they make. */
-const isWall = ({ kind }: Structure): boolean => (['wall', 'door'] as StructureKind[]).includes(STRUCTURES[kind].kind)
+const isWall = ({ kind }: Structure): boolean =>
+  (['wall', 'door'] as StructureKind[]).includes(STRUCTURES[kind].kind)
 
 export function laidOut({ colony }: View): Laid {
   const rooms = colony.rooms.map((room, n) => ({
@@ -45,5 +55,10 @@ export function laidOut({ colony }: View): Laid {
     y: below + Math.floor(n / 6) * 58,
   }))
   const rows = Math.ceil(outside.length / 6)
-  return { rooms, outside, width: GAP + COLUMNS * (WIDE + GAP), height: Math.max(260, below + rows * 58 + GAP) }
+  return {
+    rooms,
+    outside,
+    width: GAP + COLUMNS * (WIDE + GAP),
+    height: Math.max(260, below + rows * 58 + GAP),
+  }
 }

@@ -1,5 +1,6 @@
 import {
   Axe,
+  Bed,
   Beef,
   BookOpen,
   Construction,
@@ -7,6 +8,7 @@ import {
   Flower2,
   Hammer,
   HeartPulse,
+  type LucideIcon,
   MessageCircle,
   Mountain,
   Palette,
@@ -16,8 +18,6 @@ import {
   Sofa,
   Soup,
   Sprout,
-  Bed,
-  type LucideIcon,
 } from 'lucide-react'
 import type { TaskId } from '../content/index.ts'
 

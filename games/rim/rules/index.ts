@@ -3,14 +3,7 @@ import { handOver } from './0-table/later.ts'
 import type { Item, Phase, Rim } from './0-table/state.ts'
 import { land, make, makeCaptive } from './2-making/index.ts'
 import { afterRoll, SKILL_FORMS, sessionEnds, skillCircumstances } from './3-skills/index.ts'
-import {
-  beginFight,
-  COMBAT_DEEDS,
-  COMBAT_TASKS,
-  combatCircumstances,
-  feelPain,
-  fightOn,
-} from './4-combat/index.ts'
+import { beginFight, COMBAT_DEEDS, combatCircumstances, feelPain, fightOn } from './4-combat/index.ts'
 import { deal, GOODS_PLANS } from './5-goods/index.ts'
 import {
   COLONY_FORMS,
@@ -75,13 +68,14 @@ import {
   raidPoints,
   tellingCircumstances,
   tellingDawn,
+  tellingLanding,
   tellingSlotEnd,
   tellingSlotStart,
   wealth,
 } from './11-storyteller/index.ts'
 import { checkEnd, launch, SHIP_PLANS, shipDawn } from './12-ship/index.ts'
 
-const TASKS = [...COMBAT_TASKS, ...COLONY_TASKS, ...BODY_TASKS, ...MIND_TASKS, ...DEALINGS_TASKS]
+const TASKS = [...COLONY_TASKS, ...BODY_TASKS, ...MIND_TASKS, ...DEALINGS_TASKS]
 
 handOver({
   circumstances: [
@@ -131,6 +125,7 @@ handOver({
   halts: [...WORLD_HALTS, ...DEALINGS_HALTS],
   atHomecoming: [dealingsHomecoming],
   deeds: [...COMBAT_DEEDS, ...BODY_DEEDS, ...MIND_DEEDS, ...DEALINGS_DEEDS],
+  atLanding: [tellingLanding],
   atDawn: [mindDawn, bodyDawn, colonyDawn, dealingsDawn, shipDawn, tellingDawn],
   atSlotStart: [colonySlotStart, tellingSlotStart],
   atSlotEnd: [bodySlotEnd, tellingSlotEnd, mindSlotEnd],

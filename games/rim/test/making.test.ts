@@ -180,7 +180,10 @@ describe('11 Terms', () => {
     expect(ada(drifted([6, 8, 4], { life: { terms: ['assassin'] } })).age).toBe(22)
   })
   rule('RIM-TERM-02', 'at least 1 and at most 4 terms are served', () => {
-    const table = scholar({ dice: [6, 8, 6, 6, 8, 6, 6, 8, 6, 6, 8, 6, 15, 26] }).answer('childhood', 'urchin')
+    const table = scholar({ dice: [6, 8, 6, 6, 8, 6, 6, 8, 6, 6, 8, 6, 15, 26] }).answer(
+      'childhood',
+      'urchin',
+    )
     expect(table.offered('career')).not.toContain('enough')
     for (const [n, career] of ['drifter', 'assassin', 'drifter', 'glitterworld-surgeon'].entries()) {
       if (n > 0) expect(table.offered('career')).toContain('enough')

@@ -37,6 +37,7 @@ export const planOf = (more: Partial<FightPlan> = {}): FightPlan => ({
   people: [],
   ambush: null,
   softened: false,
+  hurt: [],
   attacking: false,
   ...more,
 })

@@ -23,7 +23,7 @@ export const bodyWords = {
         ? `${nameOf(view, who)} stops bleeding.`
         : `${nameOf(view, who)}’s ${INJURIES[injury]} is seen to.`,
     scarred: ({ who }, view) => `It leaves ${nameOf(view, who)} a painful scar.`,
-    mended: ({ who, injury }, view) => `${nameOf(view, who)}’s ${INJURIES[injury]} has mended.`,
+    'injury-healed': ({ who, injury }, view) => `${nameOf(view, who)}’s ${INJURIES[injury]} has mended.`,
     exposed: ({ who, disease, ill }, view) =>
       ill
         ? `${nameOf(view, who)} has caught the ${DISEASES[disease].name.toLowerCase()}.`

@@ -55,6 +55,8 @@ const CAUSE_WORDS: Readonly<Record<HarmCause, string>> = {
   heart: ' to the heart',
   disease: ' to disease',
   event: '',
+  siege: ' to the guns of the camp',
+  table: '',
 }
 
 const INJURY_WORDS = {
@@ -222,8 +224,6 @@ export const combatWords = {
       `Picked up: ${listed(weapons.map((weapon) => `a poor ${WEAPONS[weapon].name.toLowerCase()}`))}.`,
     robbed: ({ silver, goods }) => `They take ${silver} Silver and ${goods} pieces out of the stores.`,
     'carried-off': ({ who }, view) => `${nameOf(view, who)} is carried off.`,
-    shelled: ({ struck }) =>
-      struck.length === 0 ? 'The shells fall wide.' : `The shells hit ${listed(struck)}.`,
   } satisfies EventsOf<CombatEvent, View>,
 }
 

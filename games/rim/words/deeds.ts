@@ -83,7 +83,6 @@ const CAUSES: Readonly<Record<string, string>> = {
   anxious: 'anxious',
   fatigued: 'no sleep',
   medkit: 'a masterly medkit',
-  attitude: 'a first impression',
   attitude: 'how strangers take to them',
   land: 'what grows there',
   climate: 'the climate',
@@ -104,8 +103,6 @@ const CAUSES: Readonly<Record<string, string>> = {
   scars: 'scars',
   craving: 'craving',
   weather: 'the weather',
-  biome: 'the climate',
-  medkit: 'a fine medkit',
 }
 
 const causeName = (why: string): string =>

@@ -153,7 +153,7 @@ export const makingWords = {
     'past-gain': ({ who, gain }, view) => `${nameOf(view, who)}: ${gainWords(gain)}.`,
     'trait-gained': ({ who, trait, face }, view) =>
       `${nameOf(view, who)} is ${TRAITS[trait].name}${face === null ? '' : ` (by a ${face})`}. ${TRAITS[trait].about}`,
-    hooked: ({ who, drug }, view) =>
+    'drawn-to-drug': ({ who, drug }, view) =>
       `${nameOf(view, who)} cannot do without ${drugName(drug).toLowerCase()}.`,
     'trait-exchanged': ({ who, trait, for: neutral }, view) =>
       `${nameOf(view, who)} is no longer ${TRAITS[trait].name} but ${TRAITS[neutral].name}.`,

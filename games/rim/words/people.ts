@@ -1,5 +1,16 @@
 import { listed, times } from '@starboard/kernel/english'
-import { CAREERS, CHILDHOODS, DISEASES, DRUGS, GOODS, QUALITIES, STRUCTURES, TECH, THINGS, type DrugId } from '../content/index.ts'
+import {
+  CAREERS,
+  CHILDHOODS,
+  DISEASES,
+  DRUGS,
+  type DrugId,
+  GOODS,
+  QUALITIES,
+  STRUCTURES,
+  TECH,
+  THINGS,
+} from '../content/index.ts'
 import type { Task } from '../rules/0-table/colony.ts'
 import type { Person } from '../rules/0-table/person.ts'
 import type { View } from '../view.ts'
@@ -29,7 +40,9 @@ export function taskTarget(view: View, { on }: Task): string {
 
 /** The name of a row of the tables, whichever it is. */
 function rowName(id: string): string {
-  for (const table of [STRUCTURES, GOODS, THINGS, TECH] as Readonly<Record<string, { readonly name: string }>>[])
+  for (const table of [STRUCTURES, GOODS, THINGS, TECH] as Readonly<
+    Record<string, { readonly name: string }>
+  >[])
     if (Object.hasOwn(table, id)) return table[id]!.name.toLowerCase()
   return id.replaceAll('-', ' ')
 }
@@ -65,4 +78,5 @@ export function bodyWords({ body }: Person): string {
   ])
 }
 
-const drugName = (drug: DrugId): string => (Object.hasOwn(DRUGS, drug) ? GOODS[drug].name.toLowerCase() : drug)
+const drugName = (drug: DrugId): string =>
+  Object.hasOwn(DRUGS, drug) ? GOODS[drug].name.toLowerCase() : drug

@@ -65,6 +65,8 @@ export const tellingWords = {
       `${nameOf(view, one)} and ${nameOf(view, other)} have found each other.`,
     'strayed-in': ({ kind }) => `A tame ${FOES[kind].name.toLowerCase()} has strayed in and stays.`,
     'wreck-fell': () => 'A wreck has come down one hex away. Something moves around it.',
+    'wild-about': ({ kinds }) =>
+      `About in the wild: ${listed(kinds.map((kind) => FOES[kind].name.toLowerCase()))}.`,
     'hunters-rolled': ({ who, came }, view) =>
       came
         ? `Somebody has found ${nameOf(view, who)}.`

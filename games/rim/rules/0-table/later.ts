@@ -54,8 +54,6 @@ export interface Later {
   readonly foesWorth: (g: Rim, list: RaidKind, points: number) => Play<FoeId[]>
   /** Whoever hunts a refugee comes in the next slot (Major event 17). */
   readonly chased: (g: Rim) => Play
-  /** A fight is over, its hour of first aid too: what hangs on it. */
-  readonly fightEnded: (g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left') => Play
 
   /** The Storyteller's open desk, to be put beside the players' questions wherever the game waits for them; null: the program tells. */
   readonly desk: (g: Rim) => AskOne<ActOption<Rim>> | null
@@ -72,6 +70,7 @@ export interface Later {
   readonly deeds: readonly FightAction[]
 
   /** What happens in each part of the day, in the order of the book (RIM-RUL-024). */
+  readonly atLanding: readonly ((g: Rim) => Play)[]
   readonly atDawn: readonly ((g: Rim) => Play)[]
   readonly atSlotStart: readonly ((g: Rim, slot: Slot) => Play)[]
   readonly atSlotEnd: readonly ((g: Rim, slot: Slot) => Play)[]

@@ -1,5 +1,7 @@
 import { emit, type Play } from '@starboard/kernel'
 import {
+  ANIMALS,
+  type AnimalId,
   BIOMES,
   type Dice,
   type EventId,
@@ -7,6 +9,7 @@ import {
   EXTREME,
   FOES,
   HUNTERS,
+  KINDS_ABOUT,
   MAJOR,
   MINOR,
   ORBITAL_EVERY,
@@ -14,7 +17,6 @@ import {
   QUEST_EVERY,
   RAID_LISTS,
   SIEGE,
-  TASKS,
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { tellerSeat } from '../0-table/asking.ts'
@@ -22,15 +24,16 @@ import { isFirstOfQuadrum } from '../0-table/calendar.ts'
 import { byLot, die } from '../0-table/dice.ts'
 import { atHome, colonistsOf, type PersonId } from '../0-table/person.ts'
 import type { FightPlan, Rim, Slot } from '../0-table/state.ts'
-import { damageStructure, loseHp } from '../4-combat/index.ts'
+import { loseHp } from '../4-combat/index.ts'
 import { hasWorkingConsole, rollStock } from '../5-goods/index.ts'
-import { lookAround, planOf } from '../6-colony/index.ts'
+import { outdoorsIn, shelled } from '../6-colony/index.ts'
 import { offerQuest } from '../10-dealings/index.ts'
 import { endEffects } from './effects.ts'
 import { canHappen } from './events.ts'
 import { bought, raidPlan, secretDie } from './raids.ts'
 
 export type CourseEvent =
+  | { readonly type: 'wild-about'; readonly rule: string; readonly kinds: readonly AnimalId[] }
   | {
       readonly type: 'hunters-rolled'
       readonly rule: string
@@ -52,7 +55,25 @@ function* rolled(g: Rim, { dice, sides, times, plus }: Dice, what: string): Play
 export function* tellingLanding(g: Rim): Play {
   g.secret.nextEvent = 1 + (yield* rolled(g, PERSONAS[g.agreed.persona].every, 'interval'))
   g.secret.nextQuest = 1 + (yield* rolled(g, QUEST_EVERY, 'quest'))
-  yield* lookAround(g)
+  yield* drawWild(g)
+}
+
+/** Three different kinds, and sometimes a rarer one (RIM-RUL-099). */
+function* drawWild(g: Rim): Play {
+  const kinds = (Object.keys(ANIMALS) as AnimalId[]).filter((kind) => ANIMALS[kind].rare === undefined)
+  const about: AnimalId[] = []
+  while (about.length < KINDS_ABOUT) {
+    const kind = byLot(g, kinds)
+    kinds.splice(kinds.indexOf(kind), 1)
+    about.push(kind)
+  }
+  for (const kind of Object.keys(ANIMALS) as AnimalId[]) {
+    const { rare } = ANIMALS[kind]
+    if (rare !== undefined && (yield* die(g, 10, tellerSeat(g), 'wild')) <= rare) about.push(kind)
+  }
+  g.world.wild = about
+  g.animals = g.animals.filter(({ tame, kind }) => tame || about.includes(kind))
+  emit<CourseEvent>(g, { type: 'wild-about', rule: 'RIM-RUL-099', kinds: about })
 }
 
 /** What has run its course ends, hunters and beasts come with the quadrum, and the persona checks for an event (RIM-RUL-024). */
@@ -61,6 +82,7 @@ export function* tellingDawn(g: Rim): Play {
   prowlersLeave(g)
   g.secret.madAnimal = null
   if (isFirstOfQuadrum(g.day)) {
+    yield* drawWild(g)
     yield* hunt(g)
   }
   yield* shipPasses(g)
@@ -155,12 +177,6 @@ export function fallIn(g: Rim, plan: FightPlan): void {
   g.agenda.unshift({ kind: 'fight', of: { ...plan, map: g.colony.home, people } })
 }
 
-/** Whoever has something to do under the sky in this slot. */
-const outdoorsIn = (g: Known, slot: Slot): PersonId[] =>
-  planOf(g).flatMap(({ person, slot: when, task }) =>
-    when === slot && task && TASKS[task.task].outdoors ? [person] : [],
-  )
-
 function raidIn(g: Rim, slot: Slot): FightPlan | null {
   const at = g.secret.raids.findIndex((raid) => raid.day < g.day || (raid.day === g.day && raid.slot <= slot))
   return at < 0 ? null : g.secret.raids.splice(at, 1)[0]!.plan
@@ -198,7 +214,7 @@ function beastIn(g: Rim, slot: Slot): FightPlan | null {
 export function* tellingSlotEnd(g: Rim): Play {
   if (!g.telling.threats.some(({ kind }) => kind === 'siege')) return
   const { structures } = g.colony
-  if (structures.length > 0) damageStructure(g, byLot(g, structures).id, SIEGE.structure, 'RIM-TELL-02')
+  if (structures.length > 0) shelled(g, byLot(g, structures).id, SIEGE.structure)
   const hit = (yield* die(g, 10, tellerSeat(g), 'siege')) <= SIEGE.chance ? atHome(g) : []
   const who = hit.length > 0 ? byLot(g, hit).id : null
   emit<CourseEvent>(g, { type: 'siege-shelled', rule: 'RIM-TELL-02', who })

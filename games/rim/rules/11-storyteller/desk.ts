@@ -273,7 +273,10 @@ function give(g: Rim, told: { good: string; number: number }): void {
 }
 
 function* changeBody(g: Rim, { person: who, hp }: { person: string; hp: number }): Play {
-  if (hp < 0) return yield* loseHp(g, who, -hp, { rule: REF, cause: 'table', wound: true })
+  if (hp < 0) {
+    yield* loseHp(g, who, -hp, { rule: REF, cause: 'table', wound: true })
+    return
+  }
   const person = personOf(g, who)
   person.body.hp = Math.min(mostHp(person), person.body.hp + hp)
   emit<DeskEvent>(g, { type: 'body-changed', rule: REF, who, hp })

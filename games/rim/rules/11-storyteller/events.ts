@@ -206,7 +206,7 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
         g,
         atHome(g).filter(({ id }) => id !== one),
       ).id
-      yield* socialFight(g, one, other)
+      socialFight(g, one, other)
     },
   },
   romance: {

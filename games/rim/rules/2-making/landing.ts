@@ -20,6 +20,7 @@ import {
 import { tellerSeat } from '../0-table/asking.ts'
 import type { Thing, Work } from '../0-table/colony.ts'
 import { byLot, die } from '../0-table/dice.ts'
+import { later } from '../0-table/later.ts'
 import { colonistsOf, hasTrait, type Person } from '../0-table/person.ts'
 import { newId, type Rim } from '../0-table/state.ts'
 import { modifierOf } from '../1-roll/roll.ts'
@@ -55,6 +56,7 @@ export function* land(g: Rim): Play {
     home: g.colony.home,
     silver: g.colony.silver,
   })
+  for (const happens of later().atLanding) yield* happens(g)
   g.phase = { kind: 'dawn' }
 }
 

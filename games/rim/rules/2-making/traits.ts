@@ -21,7 +21,7 @@ export type TraitEvent =
       /** The d100, where it was rolled. */
       readonly face: number | null
     }
-  | { readonly type: 'hooked'; readonly rule: string; readonly who: PersonId; readonly drug: DrugId }
+  | { readonly type: 'drawn-to-drug'; readonly rule: string; readonly who: PersonId; readonly drug: DrugId }
 
 const TABLES = {
   A: { rows: TABLE_A, rule: 'RIM-PERS-01' },
@@ -102,7 +102,7 @@ function* nameDrug(g: Rim, who: PersonId, drugs: readonly DrugId[]): Play {
 
 export function hook(g: Rim, who: PersonId, drug: DrugId, rule: string): void {
   personOf(g, who).body.drugs.addicted.push(drug)
-  emit<TraitEvent>(g, { type: 'hooked', rule, who, drug })
+  emit<TraitEvent>(g, { type: 'drawn-to-drug', rule, who, drug })
 }
 
 /** The Addiction ends, whatever it was to (RIM-DRIFTER-04). */

@@ -28,6 +28,7 @@ const DEEDS: { readonly [as in Exclude<DeedName, TaskId | 'called'>]: Uses } = {
   quality: by('crafting'), // RIM-SKILL-14; a work of art by Spirit and Artistic.
   resist: { attribute: 'vigor', skill: null },
   endure: { attribute: 'vigor', skill: null },
+  escape: { attribute: 'vigor', skill: null },
 }
 
 /** Attribute and skill of a deed (RIM-ATTR-02 … RIM-ATTR-05). */

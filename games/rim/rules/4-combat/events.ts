@@ -20,6 +20,8 @@ export type HarmCause =
   | 'heart'
   | 'disease'
   | 'event'
+  | 'siege'
+  | 'table'
 
 /** Whoever fights is named in full: when the fight is over, only the log knows of them. */
 type Named<K extends string> = { readonly [name in K]: string }
@@ -109,4 +111,3 @@ export type CombatEvent =
   | Fact<'looted', { readonly weapons: readonly WeaponId[] }>
   | Fact<'robbed', { readonly silver: number; readonly goods: number }>
   | Fact<'carried-off', { readonly who: PersonId }>
-  | Fact<'shelled', { readonly struck: readonly string[] }>

@@ -2,14 +2,12 @@ import type { Play } from '@starboard/kernel'
 import type { FightAction } from '../0-table/doing.ts'
 import { fighterOf, fightOf } from '../0-table/fight.ts'
 import type { Rim } from '../0-table/state.ts'
-import type { SlotTask } from '../0-table/tasks.ts'
 import { afterwards } from './aftermath.ts'
 import { FIGHT_DEEDS } from './deeds.ts'
 import { personIn } from './fighters.ts'
 import { actByRule } from './foes.ts'
 import { muster, place } from './layout.ts'
 import { beginTurn, endRound, endTurn, initiative, outcomeOf, sideToAct, waiting } from './rounds.ts'
-import { SHELL } from './shell.ts'
 import { TOOL_DEEDS } from './tools.ts'
 import { sendColonist, takeTurn } from './turn.ts'
 
@@ -61,5 +59,3 @@ const isHeldBy = (g: Rim, id: string): boolean => {
 
 /** What a Colonist can do on a turn, as far as it belongs to this chapter. */
 export const COMBAT_DEEDS: readonly FightAction[] = [...FIGHT_DEEDS, ...TOOL_DEEDS]
-
-export const COMBAT_TASKS: readonly SlotTask[] = [SHELL]

@@ -249,16 +249,9 @@ function placeFoes(g: Rim): void {
   const starts = foeStarts(g)
   plan.foes.forEach((foe, n) => {
     const at = isSmall(plan) ? besideVictim(g, 6) : nextStart(g, starts)
-    if (isFoe(foe)) addFoe(g, foe, 'foes', at, siegeHp(g, n))
+    if (isFoe(foe)) addFoe(g, foe, 'foes', at, FOES[foe].hp - (plan.hurt[n] ?? 0))
     else addPerson(g, foe, 'foes', at)
   })
-}
-
-/** What besiegers have left after the mortar has spoken (RIM-RUL-167). */
-function siegeHp(g: Rim, n: number): number | undefined {
-  if (fightOf(g).plan.why.for !== 'siege') return undefined
-  for (const threat of g.telling.threats) if (threat.kind === 'siege') return threat.hp[n]
-  return undefined
 }
 
 function foeStarts(g: Rim): Square[] {

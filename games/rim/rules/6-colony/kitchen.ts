@@ -1,5 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
-import { type GoodId, type MealId, TASKS, type TaskId, THOUGHTS } from '../../content/index.ts'
+import { type GoodId, type MealId, TASKS, type TaskId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { later } from '../0-table/later.ts'
 import { type Person, type PersonId, personOf } from '../0-table/person.ts'

@@ -24,7 +24,7 @@ interface Ordered extends Option {
   readonly form: () => Fields
 }
 
-/** Each player says “go” once; until then anything may be changed, and every change comes back here. */
+/** Each player says “go” once; until then anything may be changed, and every change comes back here. The desk is open meanwhile. */
 export function* planning(g: Rim, phase: Extract<Phase, { kind: 'planning' }>): Play {
   const waiting = playersOf(g).filter((seat) => !phase.ready.includes(seat))
   if (waiting.length === 0) {
@@ -32,8 +32,10 @@ export function* planning(g: Rim, phase: Extract<Phase, { kind: 'planning' }>): 
     g.clock++
     return
   }
-  const { ask, answer } = yield* askAny(waiting.map((seat) => dawn(g, seat)))
-  if (answer.kind === 'order') yield* atDesk({ g, seat: ask.seat }, answer)
+  const desk = later().desk(g)
+  const { ask, answer } = yield* askAny([...waiting.map((seat) => dawn(g, seat)), ...(desk ? [desk] : [])])
+  if (!('kind' in answer)) yield* atDesk(g, answer)
+  else if (answer.kind === 'order') yield* atDesk({ g, seat: ask.seat }, answer)
   else if (answer.kind === 'action') yield* perform<PlanDoing>(answer.action, g, ask.seat, answer.what)
   else if (g.phase.kind === 'planning') g.phase.ready.push(ask.seat)
 }

@@ -66,7 +66,7 @@ function mend(g: Rim, who: PersonId): void {
   const { body } = personOf(g, who)
   const isOver = (heals: number | null): boolean => heals !== null && heals <= g.day
   for (const { kind, heals } of body.injuries)
-    if (isOver(heals)) emit<BodyEvent>(g, { type: 'mended', rule: 'RIM-RUL-072', who, injury: kind })
+    if (isOver(heals)) emit<BodyEvent>(g, { type: 'injury-healed', rule: 'RIM-RUL-072', who, injury: kind })
   body.injuries = body.injuries.filter(({ heals }) => !isOver(heals))
 }
 

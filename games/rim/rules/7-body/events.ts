@@ -12,7 +12,7 @@ export type BodyEvent =
   | Fact<'stabilised', { readonly by: PersonId }>
   | Fact<'dressed', { readonly injury: Injury['kind'] }>
   | Fact<'scarred', { readonly scars: number }>
-  | Fact<'mended', { readonly injury: Injury['kind'] }>
+  | Fact<'injury-healed', { readonly injury: Injury['kind'] }>
   | Fact<'exposed', { readonly disease: DiseaseId; readonly ill: boolean }>
   | Fact<'illness', { readonly disease: DiseaseId; readonly severity: number; readonly immunity: number }>
   | Fact<'cured', { readonly disease: DiseaseId }>
