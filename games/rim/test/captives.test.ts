@@ -3,16 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { FactionId, TraitId } from '../content/index.ts'
 import { personOf } from '../rules/0-table/person.ts'
 import type { Item, Rim } from '../rules/0-table/state.ts'
-import { PRISON, RECRUIT, recruitDc, SET_FREE, WARDEN } from '../rules/10-dealings/captives.ts'
-import {
-  dealingsFightEnded,
-  recruitPlaces,
-  stranger,
-  tryToEscape,
-} from '../rules/10-dealings/index.ts'
 import { willOf } from '../rules/2-making/index.ts'
 import { skillCircumstances } from '../rules/3-skills/index.ts'
 import { prisonBeds } from '../rules/4-combat/aftermath.ts'
+import { PRISON, RECRUIT, recruitDc, SET_FREE, WARDEN } from '../rules/10-dealings/captives.ts'
+import { dealingsFightEnded, recruitPlaces, stranger, tryToEscape } from '../rules/10-dealings/index.ts'
 import { standIn } from './stand-ins.ts'
 import { ADA, BIX, CAM, ruled, type Scene, type Sketch, type Table } from './table.ts'
 
@@ -186,7 +181,9 @@ describe('attitudes', () => {
           as: 'warden',
           toward: BIX,
         } as const
-        return skillCircumstances(g, deed).flatMap((one) => (one.kind === 'flat' && one.why === 'attitude' ? [one.by] : []))
+        return skillCircumstances(g, deed).flatMap((one) =>
+          one.kind === 'flat' && one.why === 'attitude' ? [one.by] : [],
+        )
       }
       const guest: Sketch = { standing: 'guest', seat: null }
       expect(flat([], guest)).toEqual([])

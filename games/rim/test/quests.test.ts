@@ -289,6 +289,12 @@ describe('Quests done', () => {
     })
     expect(home.state.world).toMatchObject({ quests: [], goodwill: { outlander: 65 } })
     expect(home.state.agenda).toEqual([])
+    const stays = ruled((g) => dealingsHomecoming(g, 'c'), {
+      dice: [6, 5, 10, 10, 50, 50],
+      at: (g) => there(g, taken('rescue', { caravan: 'c' })),
+    })
+    expect(stays.state.agenda).toMatchObject([{ kind: 'stranger', why: 'freed' }])
+    expect(stays.state.people[1]).toMatchObject({ standing: 'guest', faction: 'outlander' })
   })
   test('a thrumbo leaves its horn', () => {
     const table = fought(taken('beast-hunt'), {}, 'won', { foes: ['thrumbo'], faction: null })

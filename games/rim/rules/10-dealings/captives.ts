@@ -13,7 +13,7 @@ import { attempt, oddsOf } from '../1-roll/roll.ts'
 import { willOf } from '../2-making/index.ts'
 import { speakerOf } from '../3-skills/index.ts'
 import { goodwill } from '../9-world/index.ts'
-import { join, recruitPlaces } from './joining.ts'
+import { goAway, join, recruitPlaces } from './joining.ts'
 
 export type CaptiveEvent =
   | {
@@ -73,7 +73,7 @@ export const recruitDc = (person: Person): number =>
 
 const recruitDeed = (g: Known, captive: Person): Deed | null => {
   const speaker = speakerOf(g)
-  return speaker && social(speaker, captive.id, 'recruit', recruitDc(captive))
+  return speaker === null ? null : social(speaker, captive.id, 'recruit', recruitDc(captive))
 }
 
 const WILL_AGAIN = 2
@@ -125,8 +125,7 @@ export const SET_FREE = planAction('set-free')<PersonId, { who: PersonId; goodwi
   play: atOnce((g: Rim, _seat: Seat, who: PersonId) => {
     const captive = personOf(g, who)
     const healthy = isHealthy(captive)
-    captive.standing = 'gone'
-    captive.captivity = null
+    goAway(g, who)
     emit<CaptiveEvent>(g, { type: 'set-free', rule: 'RIM-GOOD-08', who, healthy })
     if (healthy && captive.faction) goodwill(g, captive.faction, RESCUED, 'RIM-GOOD-08')
   }),
@@ -182,8 +181,6 @@ export function* tryToEscape(g: Rim): Play {
 }
 
 export function flee(g: Rim, who: PersonId): void {
-  const person = personOf(g, who)
-  person.standing = 'gone'
-  person.captivity = null
+  goAway(g, who)
   emit<CaptiveEvent>(g, { type: 'escaped', rule: 'RIM-RUL-171', who })
 }

@@ -82,12 +82,7 @@ const hasTable = (g: Known): boolean =>
   g.colony.structures.some(({ kind, smashed }) => kind === 'table' && smashed === 0)
 
 /** What a meal does: Mood by its grade and the table (RIM-RUL-120), poison (RIM-RUL-105), and what it was made of. */
-export function* digest(
-  g: Rim,
-  who: PersonId,
-  eaten: readonly Ration[],
-  table: boolean = hasTable(g),
-): Play {
+export function* digest(g: Rim, who: PersonId, eaten: readonly Ration[], table: boolean = hasTable(g)): Play {
   const person = personOf(g, who)
   const poisoned = eaten.some(({ tainted }) => tainted)
   const meals = eaten.map(({ meal }) => meal)
