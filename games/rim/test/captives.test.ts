@@ -87,6 +87,11 @@ describe('38 Recruiting', () => {
     expect(offers({ will: 0, tried: 0 })).toHaveLength(1)
     expect(offers({ will: 0, tried: 1 })).toEqual([])
     expect(offers({ will: 1, tried: 0 })).toEqual([])
+    const senseless = held('outlander', {
+      captivity: { will: 0, tried: 0 },
+      body: { hp: 0, state: 'stable' },
+    })
+    expect(RECRUIT.offers(looked({ people: [{}, senseless] }), 1)).toEqual([])
   })
   rule('RIM-RECR-04', 'Recruits are limited by the wealth of the colony', () => {
     const recruits: Scene = { people: [{}, { recruit: true }] }

@@ -5,7 +5,7 @@ import type { Known } from '../../known.ts'
 import { tellerSeat } from '../0-table/asking.ts'
 import { die } from '../0-table/dice.ts'
 import { planAction } from '../0-table/doing.ts'
-import { atHome, hasTrait, mostHp, type Person, type PersonId, personOf } from '../0-table/person.ts'
+import { atHome, hasTrait, isUp, mostHp, type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { FightPlan, Rim } from '../0-table/state.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import type { Deed } from '../1-roll/deeds.ts'
@@ -31,6 +31,9 @@ export type CaptiveEvent =
 export const captivesOf = ({ people }: Pick<Known, 'people'>): Person[] =>
   people.filter(({ standing }) => standing === 'captive')
 
+/** Those who can be talked to, and can run. */
+const awake = (g: Pick<Known, 'people'>): Person[] => captivesOf(g).filter(isUp)
+
 /** What is left of somebody's Will (RIM-RUL-147). */
 const willLeft = (person: Person): number => person.captivity?.will ?? willOf(person)
 
@@ -51,7 +54,7 @@ const social = (who: PersonId, toward: PersonId, as: 'warden' | 'recruit', dc: n
 /** Social rolls lower the Will of a prisoner (RIM-RECR-01, RIM-RUL-147). */
 export const WARDEN: SlotTask = {
   task: 'warden',
-  targets: (g) => captivesOf(g).flatMap((one) => (willLeft(one) > 0 ? [one.id] : [])),
+  targets: (g) => awake(g).flatMap((one) => (willLeft(one) > 0 ? [one.id] : [])),
   deed: (_g, { id }, on) => (on === null ? null : social(id, on, 'warden', null)),
   *play(g, who, on) {
     if (on === null) return
@@ -83,7 +86,7 @@ export const RECRUIT = planAction('recruit')<PersonId, { who: PersonId; by: Pers
   price: null,
   offers: (g) => {
     if (recruitPlaces(g) === 0) return []
-    return captivesOf(g).flatMap((captive) => {
+    return awake(g).flatMap((captive) => {
       const deed = recruitDeed(g, captive)
       if (!deed || willLeft(captive) > 0 || captive.captivity?.tried === g.day) return []
       const label = { who: captive.id, by: deed.who, dc: recruitDc(captive) }
@@ -157,7 +160,7 @@ export const PRISON = planAction('prison')<string, { room: number; on: boolean; 
 /** A jailbreak (Major event 18): each prisoner tries; some run, some go for their keepers with their fists (RIM-RUL-171). */
 export function* tryToEscape(g: Rim): Play {
   const rebels: PersonId[] = []
-  for (const { id } of captivesOf(g)) {
+  for (const { id } of awake(g)) {
     const deed: Deed = { who: id, attribute: 'vigor', skill: null, dc: JAILBREAK_DC, as: 'escape' }
     if ((yield* attempt(g, deed)).tier === 1) continue
     if ((yield* die(g, 6, tellerSeat(g), 'escape')) % 2 === 0) rebels.push(id)
