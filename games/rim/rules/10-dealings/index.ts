@@ -15,7 +15,7 @@ import { SOCIAL, TALK } from './social.ts'
 import { lapse, openRescues, PAY_RANSOM } from './taken.ts'
 import { missTalks, PARLEY } from './talks.ts'
 
-export { goodwill, goodwillOf, harm, isAlly, isHostile, statusOf } from '../9-world/index.ts'
+export { goodwill, harm, isAlly, isHostile } from '../9-world/index.ts'
 export { dealingsSpent } from './attitude.ts'
 export { captivesOf, tryToEscape } from './captives.ts'
 export { join, recruitPlaces, stranger } from './joining.ts'

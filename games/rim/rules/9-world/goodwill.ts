@@ -4,7 +4,7 @@ import type { Known } from '../../known.ts'
 import { isFirstOfQuadrum } from '../0-table/calendar.ts'
 import type { Rim } from '../0-table/state.ts'
 
-export type Status = 'ally' | 'neutral' | 'hostile'
+export type Standing = 'ally' | 'neutral' | 'hostile'
 
 export type GoodwillEvent = {
   readonly type: 'goodwill'
@@ -12,24 +12,24 @@ export type GoodwillEvent = {
   readonly faction: FactionId
   readonly by: number
   readonly now: number
-  readonly standing: Status
+  readonly standing: Standing
   /** It is another standing than before. */
   readonly turned: boolean
 }
 
 /** −10 is Hostile, −9 Neutral, 74 Neutral, 75 Ally (RIM-RUL-140). */
-export const statusOf = (g: Pick<Known, 'world'>, faction: FactionId): Status => {
-  const now = goodwillOf(g, faction)
+export const standingOf = (g: Pick<Known, 'world'>, faction: FactionId): Standing => {
+  const now = g.world.goodwill[faction]
   return now >= GOODWILL.ally ? 'ally' : now <= GOODWILL.hostile ? 'hostile' : 'neutral'
 }
 
 export const goodwillOf = (g: Pick<Known, 'world'>, faction: FactionId): number => g.world.goodwill[faction]
 
 export const isAlly = (g: Pick<Known, 'world'>, faction: FactionId): boolean =>
-  statusOf(g, faction) === 'ally'
+  standingOf(g, faction) === 'ally'
 
 export const isHostile = (g: Pick<Known, 'world'>, faction: FactionId): boolean =>
-  statusOf(g, faction) === 'hostile'
+  standingOf(g, faction) === 'hostile'
 
 /** RIM-GOOD-01: within its ends, and what goes beyond is lost. Pirates never change (RIM-FAC-10); Pigs gain half, but at least 1 (RIM-FAC-03). */
 export function goodwill(g: Rim, faction: FactionId, by: number, rule: string): void {
@@ -40,11 +40,11 @@ export function goodwill(g: Rim, faction: FactionId, by: number, rule: string): 
 
 function move(g: Rim, faction: FactionId, by: number, rule: string): void {
   const { world } = g
-  const [was, before] = [world.goodwill[faction], statusOf(g, faction)]
+  const [was, before] = [world.goodwill[faction], standingOf(g, faction)]
   const now = Math.min(GOODWILL.most, Math.max(GOODWILL.least, was + by))
   if (now === was) return
   world.goodwill[faction] = now
-  const standing = statusOf(g, faction) // At once, with no memory of the old one (RIM-RUL-140).
+  const standing = standingOf(g, faction) // At once, with no memory of the old one (RIM-RUL-140).
   emit<GoodwillEvent>(g, {
     type: 'goodwill',
     rule,

@@ -11,9 +11,9 @@ import { RETURN, SET_OUT } from './setting-out.ts'
 
 export { ableIn, askCaravan, caravanOf, fightAway, foesAt } from './caravan.ts'
 export { worldFightEnded } from './fights.ts'
-export { drift, goodwill, goodwillOf, harm, isAlly, isHostile, type Status, statusOf } from './goodwill.ts'
+export { drift, goodwill, harm, isAlly, isHostile, type Standing, standingOf } from './goodwill.ts'
 export { canTry, hostOf, settlementOf, stockUp, tries } from './halts.ts'
-export { axialOf, hexAway, hexesApart, hexKey, isSameHex, landNextTo, terrainAt, wayTo } from './map.ts'
+export { axial, hexAway, hexesApart, hexKey, isSameHex, landNextTo, terrainAt, wayTo } from './map.ts'
 export type { PlaceName } from './places.ts'
 
 /** A caravan's day on the road: travel, forage, eat, ambush, camp; then what it does where it has come to. */

@@ -8,7 +8,7 @@ import { isHostile } from './goodwill.ts'
 type Map = Pick<Known, 'world'>
 
 /** Odd rows are pushed half a hex to the right. */
-export const axialOf = ([column, row]: Hex): Axial => ({ q: column - (row - odd(row)) / 2, r: row })
+export const axial = ([column, row]: Hex): Axial => ({ q: column - (row - odd(row)) / 2, r: row })
 const offset = ({ q, r }: Axial): Hex => [q + (r - odd(r)) / 2, r]
 const odd = (row: number): number => Math.abs(row % 2)
 
@@ -19,7 +19,7 @@ export const placeOf = (hex: Hex): string => `hex:${hexKey(hex)}`
 
 export const isSameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1]
 
-export const hexesApart = (a: Hex, b: Hex): number => hexes.distance(axialOf(a), axialOf(b))
+export const hexesApart = (a: Hex, b: Hex): number => hexes.distance(axial(a), axial(b))
 
 const BY_LETTER = new Map<string, TerrainId>(
   Object.entries(TERRAIN).map(([terrain, { letter }]) => [letter, terrain as TerrainId]),
@@ -37,13 +37,13 @@ export function isDifficult(g: Pick<Known, 'world' | 'day'>, hex: Hex): boolean 
   return difficult === 'winter' ? dateOf(g.day).quadrum === 'decembary' : difficult
 }
 
-const nextTo = (hex: Hex): Hex[] => hexes.neighbours(axialOf(hex)).map(offset)
+const nextTo = (hex: Hex): Hex[] => hexes.neighbours(axial(hex)).map(offset)
 
 export const landNextTo = (g: Map, hex: Hex): Hex[] => nextTo(hex).filter((other) => isLand(g, other))
 
 /** So many hexes away in the direction of a d6: 1 is the north-east, and so on clockwise. Null: that is sea, or off the map. */
 export function hexAway(g: Map, from: Hex, away: number, d6: number): Hex | null {
-  let at = axialOf(from)
+  let at = axial(from)
   for (let n = 0; n < away; n++) at = hexes.neighbour(at, 2 - d6)
   const hex = offset(at)
   return isLand(g, hex) ? hex : null
