@@ -41,7 +41,6 @@ import {
   mindSlotEnd,
   mindSpent,
   panic,
-  sawDeath,
   sceneEnds,
 } from './8-mind/index.ts'
 import { goodwill, march, WORLD_FORMS, WORLD_HALTS, WORLD_PLANS, worldMeal } from './9-world/index.ts'
@@ -66,6 +65,7 @@ import {
   fightEnded,
   foesWorth,
   raidPoints,
+  TELLING_PLANS,
   tellingCircumstances,
   tellingDawn,
   tellingLanding,
@@ -100,7 +100,6 @@ handOver({
   makeCaptive,
   fightEnded,
   tend,
-  sawDeath,
   lostBond,
   butchered,
   breakOver,
@@ -119,6 +118,7 @@ handOver({
     ...MIND_PLANS,
     ...WORLD_PLANS,
     ...DEALINGS_PLANS,
+    ...TELLING_PLANS,
     ...SHIP_PLANS,
   ],
   forms: [...SKILL_FORMS, ...COLONY_FORMS, ...WORLD_FORMS, ...DEALINGS_FORMS],

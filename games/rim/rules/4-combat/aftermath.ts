@@ -12,8 +12,8 @@ import { stress } from '../0-table/stress.ts'
 import { attempt, modifierOf } from '../1-roll/roll.ts'
 import { isAuto } from './conduct.ts'
 import type { CombatEvent } from './events.ts'
-import { foeIn, isHuman } from './fighters.ts'
-import { dies, kill, shake } from './harm.ts'
+import { foeIn, isHuman, isRaging } from './fighters.ts'
+import { dies, kill, sawDeath } from './harm.ts'
 import { partOf } from './limbs.ts'
 import { stockAt } from './stock.ts'
 import { aidDeed, wantsAid } from './tools.ts'
@@ -28,6 +28,7 @@ export function* afterwards(g: Rim): Play {
   if (step === 'captives') {
     emit<CombatEvent>(g, { type: 'fight-over', rule: 'RIM-RUL-084', how: fight.how! })
     pickUp(g)
+    for (const who of presentOf(g)) if (isRaging(personOf(g, who))) later().breakOver(g, who) // RIM-RUL-126
     if (fight.how === 'won') yield* chooseCaptives(g)
     fightOf(g).hour.step = 'aid'
   } else if (step === 'aid') {
@@ -55,7 +56,7 @@ function pickUp(g: Rim): void {
 const fallen = (g: Rim): Fighter[] =>
   fightOf(g).fighters.filter((one) => one.side === 'foes' && one.state === 'downed' && isHuman(one))
 
-/** Beds in Rooms that are set aside as prison and not yet slept in. */
+/** Beds in Rooms that are set aside as prison and not yet slept in (RIM-RUL-149). */
 export function prisonBeds(g: Pick<Rim, 'colony' | 'people'>): number {
   const cells = g.colony.rooms.filter(({ use }) => use === 'prison').map(({ id }) => id)
   const beds = g.colony.structures.filter(
@@ -156,7 +157,8 @@ function* foeHour(g: Rim, id: FighterId): Play {
   if (fighter.who.sort === 'person') return
   if (!fighter.tended) {
     yield* dies(g, id, 'RIM-RUL-074', 'bleeding')
-    for (const who of presentOf(g)) if (isUp(personOf(g, who))) shake(g, personOf(g, who))
+    const awake = presentOf(g).filter((who) => isUp(personOf(g, who)))
+    sawDeath(g, awake)
     return
   }
   if (!fightOf(g).hour.keep.includes(id)) {

@@ -1,7 +1,7 @@
 import { emit, type Play } from '@starboard/kernel'
 import type { Square } from '@starboard/space'
 import { STRUCTURES, TRAITS } from '../../content/index.ts'
-import { type StructId, structureOf } from '../0-table/colony.ts'
+import { removeStructure, type StructId, structureOf } from '../0-table/colony.ts'
 import { type Fighter, type FighterId, fighterOf, fightOf, figureOf } from '../0-table/fight.ts'
 import { later } from '../0-table/later.ts'
 import { hasTrait, mostHp, type Person, type PersonId, personOf } from '../0-table/person.ts'
@@ -244,23 +244,26 @@ export function* blastAt(g: Rim, centre: Square, { damage, area, of, rule, by }:
   return hurt
 }
 
-/** A person who is no Colonist dies in sight: +1 Stress, once a fight (RIM-RUL-122); a Psychopath does not mind. */
+/** A person who is no Colonist dies: whoever of the colony sees it minds, once a fight (RIM-RUL-122). */
 function seenToDie(g: Rim, dead: Fighter): void {
-  const fight = fightOf(g)
+  const isHour = fightOf(g).stage === 'over'
   const ground = groundOf(g)
-  for (const fighter of standing(g, 'colony')) {
+  const witnesses = standing(g, 'colony').flatMap((fighter) => {
     const person = personIn(g, fighter)
-    if (person?.standing !== 'colonist') continue
-    if (fight.stage !== 'over' && !sees(ground, fighter.at, dead.at)) continue
-    shake(g, person)
-  }
+    return person && (isHour || sees(ground, fighter.at, dead.at)) ? [person.id] : []
+  })
+  sawDeath(g, witnesses)
 }
 
-export function shake(g: Rim, person: Person): void {
-  const { shaken } = fightOf(g)
-  if (shaken.includes(person.id) || hasTrait(person, 'psychopath')) return
-  shaken.push(person.id)
-  stress(g, person.id, 1, 'saw-death', 'RIM-RUL-122')
+/** +1 Stress, once a fight; a Psychopath does not mind (RIM-RUL-122, RIM-TRA-18). */
+export function sawDeath(g: Rim, witnesses: readonly PersonId[]): void {
+  for (const id of witnesses) {
+    const person = personOf(g, id)
+    if (person.standing !== 'colonist' || hasTrait(person, 'psychopath')) continue
+    if (g.fight?.shaken.includes(id)) continue
+    g.fight?.shaken.push(id)
+    stress(g, id, 1, 'saw-death', 'RIM-RUL-122')
+  }
 }
 
 /** At 0 HP a structure is destroyed and nothing comes back (RIM-RUL-166). */
@@ -281,9 +284,7 @@ export function harmStructure(g: Rim, id: StructId, hp: number, rule: string): n
 
 /** It is gone from the colony, and from the map of a fight. */
 function raze(g: Rim, id: StructId): void {
-  g.colony.structures = g.colony.structures.filter((one) => one.id !== id)
-  for (const [person, bed] of Object.entries(g.colony.orders.beds))
-    if (bed === id) delete g.colony.orders.beds[person]
+  removeStructure(g, id)
   if (!g.fight) return
   g.fight.works = g.fight.works.filter(({ structure }) => structure !== id)
   for (const fighter of g.fight.fighters)
