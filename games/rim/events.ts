@@ -12,7 +12,6 @@ import type { LearningEvent } from './rules/3-skills/learning.ts'
 import type { SocialEvent } from './rules/3-skills/social-fights.ts'
 import type { CombatEvent } from './rules/4-combat/events.ts'
 import type { DealEvent } from './rules/5-goods/deal.ts'
-import type { StoresEvent } from './rules/5-goods/stores.ts'
 import type { DamageEvent } from './rules/6-colony/damage.ts'
 import type { DayEvent } from './rules/6-colony/day.ts'
 import type { GatherEvent } from './rules/6-colony/gathering.ts'
@@ -60,7 +59,6 @@ export type RimEvent =
   | LiftEvent
   | StoryEvent
   | DealEvent
-  | StoresEvent
   | DamageEvent
   | DayEvent
   | GatherEvent

@@ -117,7 +117,7 @@ export const colonyWords = {
     'pulled-down': ({ who, structure, back }, view) =>
       `${nameOf(view, who)} pulls down ${a(structureName(structure))}: ${goodsWords(back)} back.`,
     researched: ({ who, rp, level, now, needs }, view) =>
-      `${who ? `${nameOf(view, who)} learns something` : 'Something is learned'} about ${TECH[level].name}: ${pointsOf(rp)} RP, ${pointsOf(now)} of ${needs}.`,
+      `${nameOf(view, who)} learns something about ${TECH[level].name}: ${pointsOf(rp)} RP, ${pointsOf(now)} of ${needs}.`,
     'level-known': ({ level }) => `${TECH[level].name} is known.`,
     scanned: ({ who, lodes }, view) =>
       `${nameOf(view, who)} listens to the ground: ${lodes === 0 ? 'nothing' : lodes === 1 ? 'one lode' : `${lodes} lodes`}.`,

@@ -2,9 +2,8 @@ import { capital } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { GOODS, type GoodId, type ThingId } from '../content/index.ts'
 import type * as deal from '../rules/5-goods/deal.ts'
-import type { StoresEvent } from '../rules/5-goods/stores.ts'
 import type { View } from '../view.ts'
-import { goodName, goodsWords as goodsOf, manyWords, nameOf, thingName, traderName } from './words.ts'
+import { goodName, manyWords, nameOf, thingName, traderName } from './words.ts'
 
 /** Prices, traders and deals. */
 export const goodsWords = {
@@ -32,7 +31,6 @@ export const goodsWords = {
     trade: ({ from, silver }) => `Deal with ${traderName(from)} (${silver} silver)`,
   } satisfies OffersIn<typeof deal, View>,
   events: {
-    'goods-came': ({ goods }) => `Into the stores: ${goodsOf(goods)}.`,
     haggled: ({ who, points }, view) =>
       points === 0
         ? `${nameOf(view, who)} haggles, and the prices stay as they are.`
@@ -40,7 +38,7 @@ export const goodsWords = {
     dealt: ({ way, what, quality, count, silver, from }) =>
       `${way === 'buy' ? 'Bought' : 'Sold'}: ${wareName(what, quality, count)} for ${silver} silver, ${way === 'buy' ? 'from' : 'to'} ${traderName(from)}.`,
     'deal-ended': ({ from }) => `${capital(traderName(from))} packs up the scales.`,
-  } satisfies EventsOf<deal.DealEvent | StoresEvent, View>,
+  } satisfies EventsOf<deal.DealEvent, View>,
 }
 
 const wareName = (what: GoodId | ThingId, quality: Parameters<typeof thingName>[1], count: number): string =>

@@ -203,8 +203,8 @@ function prowlersIn(g: Rim, slot: Slot): FightPlan | null {
 
 /** It goes for somebody who works outdoors; on a day when nobody does nothing happens (Minor event 8). */
 function beastIn(g: Rim, slot: Slot): FightPlan | null {
-  const outdoors = outdoorsIn(g, slot)
   const waiting = g.secret.madAnimal
+  const outdoors = waiting ? outdoorsIn(g, slot) : []
   if (!waiting || outdoors.length === 0) return null
   g.secret.madAnimal = null
   return { ...waiting.plan, why: { for: 'mad-animal', victim: byLot(g, outdoors) } }

@@ -203,7 +203,7 @@ export const CALM = fightAction('calm')<FighterId, { name: string }>({
       emit<CombatEvent>(g, { type: 'calmed', rule: 'RIM-AP-14', name, target: raging.name, tier })
       if (tier === 1) return
       raging.side = 'colony'
-      later().breakOver(g, deed.toward!)
+      later().breakOver(g, personFighter(g, target))
     })
   },
 })

@@ -6,7 +6,6 @@ export { type Dealer, rollStock, untilNextShip } from './stock.ts'
 export {
   add,
   addAll,
-  addGoods,
   countOf,
   type Hold,
   halfOf,
@@ -34,7 +33,6 @@ export {
 export {
   goodValue,
   madeValue,
-  marketValue,
   percentOf,
   priceOf,
   structureValue,

@@ -1,10 +1,6 @@
-import { emit } from '@starboard/kernel'
 import { GOODS, type GoodId, type Goods, type Materials, type MealId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import type { Batch, Stock } from '../0-table/colony.ts'
-import type { Rim } from '../0-table/state.ts'
-
-export type StoresEvent = { readonly type: 'goods-came'; readonly rule: string; readonly goods: Goods }
 
 /** Where goods lie: the colony's stores or the loads of a caravan. Meals are kept in batches, all else by number (RIM-RES-06). */
 export interface Hold {
@@ -44,12 +40,6 @@ export function add({ goods, meals }: Hold, good: GoodId, count: number, tainted
 
 export function addAll(hold: Hold, goods: Goods): void {
   for (const [good, count] of linesOf(goods)) add(hold, good, count)
-}
-
-/** Something comes into the stores that nobody worked for. */
-export function addGoods(g: Rim, goods: Goods, rule: string): void {
-  addAll(storesOf(g), goods)
-  emit<StoresEvent>(g, { type: 'goods-came', rule, goods })
 }
 
 /** Takes what is there, the oldest meals first, and says how much it was. */

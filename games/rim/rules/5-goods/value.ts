@@ -18,9 +18,6 @@ export function thingValue({ kind, quality }: Pick<Thing, 'kind' | 'quality'>): 
   return Math.floor((THINGS[kind].value * times) / over)
 }
 
-/** Market Value of a thing as it is. */
-export const marketValue = thingValue
-
 /** What has no listed value is worth its materials and half its CP (RIM-ECON-05); of several kinds the cheapest counts. */
 export const madeValue = (materials: Materials, cp: number): number =>
   Math.floor(

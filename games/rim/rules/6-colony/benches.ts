@@ -11,10 +11,6 @@ export const knows = ({ colony }: Pick<Known, 'colony'>, tech: TechId | null | u
 export const works = ({ colony }: Pick<Known, 'colony'>, { id, kind, smashed }: Structure): boolean =>
   smashed === 0 && (STRUCTURES[kind].power >= 0 || colony.power.served.includes(id))
 
-/** Whether one of these stands and works now. */
-export const isWorking = (g: Pick<Known, 'colony'>, kind: StructureId): boolean =>
-  g.colony.structures.some((structure) => structure.kind === kind && works(g, structure))
-
 /** One of these that works and that nobody else uses in this slot (RIM-RUL-108), the first named first. */
 export function benchOf(g: Pick<Known, 'colony'>, kinds: readonly StructureId[]): Structure | null {
   for (const kind of kinds) {

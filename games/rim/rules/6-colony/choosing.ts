@@ -207,15 +207,6 @@ function byPriority(
   return null
 }
 
-/** Who will be outdoors in the slot that begins now. */
-export function outdoorsIn(g: Known, slot: Slot): PersonId[] {
-  const wants = once(() => wantsOf(g))
-  return atHome(g).flatMap((person) => {
-    const { task } = choiceFor(g, person, slot, wants)
-    return task && TASKS[task.task].outdoors ? [person.id] : []
-  })
-}
-
 /** What “go” will do: a line for each person and slot, with the roll that it takes. */
 export interface Planned extends Choice {
   readonly person: PersonId
@@ -225,33 +216,37 @@ export interface Planned extends Choice {
 
 /** A forecast: as things stand now, and as if every slot left them so. */
 export function planOf(g: Known): readonly Planned[] {
-  const plan: Planned[] = []
-  const there = atHome(g)
   const first = g.phase.kind === 'slot' ? g.phase.slot : 0
-  for (let n = first; n <= NIGHT; n++) {
-    const slot = n as Slot
-    const { served } = sharedPower(g, slot)
-    const busy = [...(g.phase.kind === 'slot' && slot === first ? g.colony.busy : [])]
-    const left = there.map(({ id }) => id)
-    const then: Known = {
-      ...g,
-      phase: { kind: 'slot', slot, left },
-      colony: { ...g.colony, busy, power: { ...g.colony.power, served } },
-    }
-    const wants = once(() => wantsOf(then))
-    for (const person of there) {
-      left.shift()
-      const choice = choiceFor(then, person, slot, wants)
-      const deed = choice.task
-        ? (later().tasks.get(choice.task.task)?.deed(then, person, choice.task.on) ?? null)
-        : null
-      plan.push({ ...choice, person: person.id, slot, deed })
-      const bench = deed && benchFor(then, deed)
-      if (bench) busy.push(bench.id)
-    }
-  }
-  return plan
+  const slots = ([0, 1, 2, NIGHT] as const).filter((slot) => slot >= first)
+  return slots.flatMap((slot) => planIn(g, slot))
 }
+
+/** One slot of it, in roster order, with power and benches shared out. */
+function planIn(g: Known, slot: Slot): Planned[] {
+  const there = atHome(g)
+  const busy = [...(g.phase.kind === 'slot' && g.phase.slot === slot ? g.colony.busy : [])]
+  const left = there.map(({ id }) => id)
+  const { served } = sharedPower(g, slot)
+  const then: Known = {
+    ...g,
+    phase: { kind: 'slot', slot, left },
+    colony: { ...g.colony, busy, power: { ...g.colony.power, served } },
+  }
+  const wants = once(() => wantsOf(then))
+  return there.map((person) => {
+    left.shift()
+    const choice = choiceFor(then, person, slot, wants)
+    const { task } = choice
+    const deed = task ? (later().tasks.get(task.task)?.deed(then, person, task.on) ?? null) : null
+    const bench = deed && benchFor(then, deed)
+    if (bench) busy.push(bench.id)
+    return { ...choice, person: person.id, slot, deed }
+  })
+}
+
+/** Who will be outdoors in a slot. */
+export const outdoorsIn = (g: Known, slot: Slot): PersonId[] =>
+  planIn(g, slot).flatMap(({ person, task }) => (task && TASKS[task.task].outdoors ? [person] : []))
 
 /** Worked out when somebody looks, and then kept. */
 function once<T>(of: () => T): () => T {

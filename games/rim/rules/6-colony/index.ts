@@ -1,6 +1,7 @@
 import type { PlanAction, PlanForm } from '../0-table/doing.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import { ART, BEDS, MOVE, SHELTER, SPEAKER, WEAR } from './forms-people.ts'
+
 import { BILL, BUILD, PRIORITY, RESEARCH, TASK, UNBILL, UNBUILD } from './forms-work.ts'
 import { GATHERING } from './gathering.ts'
 import { KITCHEN } from './kitchen.ts'
@@ -12,7 +13,7 @@ import { SHELL } from './shelling.ts'
 import { SLEEP } from './slots.ts'
 import { TAMING } from './taming.ts'
 
-export { isWorking, knows, works } from './benches.ts'
+export { knows } from './benches.ts'
 export {
   type Because,
   type Choice,
@@ -27,13 +28,11 @@ export { colonyCircumstances } from './circumstances.ts'
 export { shelled } from './damage.ts'
 export { colonyDawn, colonySlotStart } from './dawn.ts'
 export { PARTS } from './day.ts'
+export { tasksFor } from './forms-work.ts'
 export { mouths, wantsOf } from './levels.ts'
 export { squaresFor } from './marks.ts'
-export { sharePower } from './power.ts'
-export { settleIn } from './projects.ts'
-export { buildable, makeable, planFor } from './recipes.ts'
-export { gainResearch, openLevels, pathTo } from './research.ts'
-export { gainTaming } from './taming.ts'
+export { buildable, makeable, makingNeeds, planFor } from './recipes.ts'
+export { openLevels, pathTo } from './research.ts'
 
 export const COLONY_TASKS: readonly SlotTask[] = [
   ...GATHERING,

@@ -82,7 +82,7 @@ const BLAST = 6
 
 /** A battery under the open sky explodes in the rain: 6 damage to all that stands in 3×3 around it (RIM-PWR-03). */
 export function* soak(g: Rim): Play {
-  if (!under(g, 'rain') && !under(g, 'toxic-rain')) return
+  if (!under(g, 'rain')) return
   const wet = g.colony.structures.filter(({ kind, room }) => kind === 'battery' && room === null)
   if (wet.length === 0) return
   for (const { id, at } of wet) {

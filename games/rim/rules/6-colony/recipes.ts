@@ -5,7 +5,6 @@ import {
   type Materials,
   STRUCTURES,
   type StructureId,
-  type TaskId,
   type TechId,
   type ThingId,
   WEAPONS,
@@ -47,6 +46,9 @@ const recipeOf = (thing: ThingId) =>
     : Object.hasOwn(APPAREL, thing)
       ? APPAREL[thing as keyof typeof APPAREL].recipe
       : undefined
+
+/** CP that something takes; 0 where it is not made by points. */
+export const makingNeeds = (making: Making): number => planFor(making)?.cp ?? 0
 
 export const isSame = (a: Making, b: Making): boolean => a.kind === b.kind && a.of === b.of
 
@@ -100,9 +102,3 @@ export function inStore(g: Known, { kind, of }: Making): number {
   if (kind === 'thing') return spareThings(g).filter((thing) => thing.kind === of).length
   return g.colony.structures.filter((structure) => structure.kind === of).length
 }
-
-/** Tasks in which work on a project is done, by their ids. */
-export const PROJECT_TASKS: readonly ProjectTask[] = ['building', 'artistic', 'crafting', 'brew']
-
-export const isProjectTask = (task: TaskId): task is ProjectTask =>
-  (PROJECT_TASKS as readonly TaskId[]).includes(task)

@@ -23,7 +23,7 @@ export type ResearchEvent =
   | {
       readonly type: 'researched'
       readonly rule: string
-      readonly who: PersonId | null
+      readonly who: PersonId
       readonly rp: number
       readonly level: TechId
       readonly now: number
@@ -69,7 +69,7 @@ const RESEARCHING: SlotTask = {
 }
 
 /** RP go to the level that is first on the list; without one they wait. */
-function note(g: Rim, who: PersonId | null, rp: number): void {
+function note(g: Rim, who: PersonId, rp: number): void {
   const { tech, orders } = g.colony
   tech.rp = rounded(tech.rp + rp)
   const level = orders.research[0]
@@ -83,12 +83,6 @@ function note(g: Rim, who: PersonId | null, rp: number): void {
       now: tech.rp,
       needs: TECH[level].rp,
     })
-}
-
-/** RP from anywhere else: a survey, a gift. */
-export function* gainResearch(g: Rim, rp: number): Play {
-  note(g, null, rp)
-  yield* learn(g)
 }
 
 /** One level at a time; RP beyond its cost carry over (RIM-RSCH-11, RIM-RUL-107). */

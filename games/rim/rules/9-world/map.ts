@@ -8,11 +8,14 @@ import { isHostile } from './goodwill.ts'
 type Map = Pick<Known, 'world'>
 
 /** Odd rows are pushed half a hex to the right. */
-const axial = ([column, row]: Hex): Axial => ({ q: column - (row - odd(row)) / 2, r: row })
+export const axial = ([column, row]: Hex): Axial => ({ q: column - (row - odd(row)) / 2, r: row })
 const offset = ({ q, r }: Axial): Hex => [q + (r - odd(r)) / 2, r]
 const odd = (row: number): number => Math.abs(row % 2)
 
 export const hexKey = ([column, row]: Hex): string => `${column},${row}`
+
+/** Where on the board a hex is picked. */
+export const placeOf = (hex: Hex): string => `hex:${hexKey(hex)}`
 
 export const isSameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1]
 
