@@ -149,7 +149,7 @@ const best = (people: readonly Person[], skill: SkillId): Person =>
 
 /** What players who say nothing are taken to mean: the best at something does it, and care comes before all else. */
 export function prioritiesOf(g: Rim, person: Person): { [work in Work]?: number } {
-  const priorities: { [work in Work]?: number } = { relax: 1 }
+  const priorities: { [work in Work]?: number } = { relax: 3 } // It is work only for those who need it.
   for (const [work, skill] of Object.entries(SERVES) as [Exclude<Work, 'relax'>, SkillId][]) {
     const first = best(colonistsOf(g), skill).id === person.id
     const usual = first ? 3 : worthOf(person, skill) >= 2 ? 2 : 1
