@@ -1,5 +1,7 @@
 import type { Game } from '@starboard/kernel'
+import { advise } from './bot.ts'
 import { box } from './box.ts'
+import { figures } from './figures.ts'
 import { imagine } from './imagine.ts'
 import type { Rim } from './rules/0-table/state.ts'
 import { check } from './rules/check.ts'
@@ -31,6 +33,8 @@ export const rim: Game<Rim, View, typeof OPTIONS> = {
   imagine,
   check,
   text,
+  advise,
+  figures,
   seated,
   resign,
 }

@@ -12,7 +12,7 @@ import { DAWN } from '../rules/6-colony/planning.ts'
 import { moodOf } from '../rules/8-mind/index.ts'
 import type { View } from '../view.ts'
 import { taskTarget, titleOf } from '../words/people.ts'
-import { Tiers } from './Tiers.tsx'
+import { sharesOf, Tiers } from './Tiers.tsx'
 import { lookOf } from './tasks.tsx'
 import { WORDS } from './words.ts'
 
@@ -93,9 +93,14 @@ function Who({ view, person, onLook }: WhoProps) {
     <button type="button" className="rim-who" onClick={() => onLook(person.id)}>
       <b>{person.name}</b>
       <small>{stateOf(person) ?? titleOf(person)}</small>
-      <span className="rim-bar" data-low={person.body.hp * 2 <= mostHp(person) || undefined}>
+      <span
+        className="rim-bar"
+        role="img"
+        aria-label={WORDS.hp(person.body.hp, mostHp(person))}
+        title={WORDS.hp(person.body.hp, mostHp(person))}
+        data-low={person.body.hp * 2 <= mostHp(person) || undefined}
+      >
         <i style={{ width: `${(100 * person.body.hp) / mostHp(person)}%` }} />
-        <span className="part-hidden">{WORDS.hp(person.body.hp, mostHp(person))}</span>
       </span>
       <span
         className="rim-mood"
@@ -167,7 +172,7 @@ function TaskCard({
       <b>{TASKS[task.task].name}</b>
       {task.on !== null && <small>{taskTarget(view, task)}</small>}
       {because === 'hand' && <em>{WORDS.byHand}</em>}
-      {deed && <Tiers tiers={prospectsOf(view, deed)} dc={deed.dc} />}
+      {deed && <Tiers shares={sharesOf(prospectsOf(view, deed))} dc={deed.dc} />}
     </span>
   )
 }

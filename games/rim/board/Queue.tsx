@@ -1,7 +1,8 @@
 import { CATEGORIES, type Category, STRUCTURES, TECH } from '../content/index.ts'
-import { makingNeeds } from '../rules/6-colony/index.ts'
+import type { Making as Made } from '../rules/0-table/colony.ts'
+import { planFor } from '../rules/6-colony/index.ts'
 import type { View } from '../view.ts'
-import { makingName } from '../words/colony.ts'
+import { makingName } from '../words/words.ts'
 import { WORDS } from './words.ts'
 
 /** What is being learned and made, and what comes after it. */
@@ -55,6 +56,8 @@ function Research({ view }: { readonly view: View }) {
     </div>
   )
 }
+
+const makingNeeds = (what: Made): number => planFor(what)?.cp ?? 0
 
 function Making({ view }: { readonly view: View }) {
   const { projects, orders } = view.colony

@@ -1,12 +1,11 @@
 import { CameraTools, Drawing, hexMap, type Lights, Pickable, useCamera, usePicking } from '@starboard/parts'
 import { FACTIONS, type FactionId, type Hex, TERRAIN } from '../content/index.ts'
-import { axialOf, terrainAt } from '../rules/9-world/index.ts'
-import { goodwillOf, statusOf } from '../rules/10-dealings/index.ts'
+import { axial, standingOf, terrainAt } from '../rules/9-world/index.ts'
 import type { View } from '../view.ts'
 import { WORDS } from './words.ts'
 
 const MAP = hexMap(26)
-const pointOf = (hex: Hex) => MAP.pointOf(axialOf(hex))
+const pointOf = (hex: Hex) => MAP.pointOf(axial(hex))
 
 interface Props {
   readonly view: View
@@ -17,7 +16,7 @@ interface Props {
 export function World({ view, lights }: Props) {
   const { world } = view
   const { pick, menu } = usePicking(lights)
-  const rows = world.map.map((row) => row.trim().split(/\s+/))
+  const rows = world.map.map((row) => [...row])
   const box = { x: -30, y: -30, w: 26 * 1.75 * (rows[0]!.length + 1), h: 26 * 1.5 * rows.length + 60 }
   const camera = useCamera({ box, home: pointOf(world.home), comfortable: 1.2, readable: 0.5, tools: 40 })
   return (
@@ -64,7 +63,7 @@ export function World({ view, lights }: Props) {
               at={at}
               name={name}
               sign={FACTIONS[faction].name.slice(0, 1)}
-              tone={statusOf(view, faction)}
+              tone={standingOf(view, faction)}
             />
           ))}
         {world.quests
@@ -114,8 +113,9 @@ function Mark({ at, name, sign, tone }: MarkProps) {
 const Factions = ({ view }: { readonly view: View }) => (
   <ul className="rim-factions">
     {(Object.keys(FACTIONS) as FactionId[]).map((faction) => (
-      <li key={faction} data-tone={statusOf(view, faction)}>
-        {FACTIONS[faction].name} <b>{goodwillOf(view, faction)}</b> {WORDS.goodwill[statusOf(view, faction)]}
+      <li key={faction} data-tone={standingOf(view, faction)}>
+        {FACTIONS[faction].name} <b>{view.world.goodwill[faction]}</b>{' '}
+        {WORDS.goodwill[standingOf(view, faction)]}
       </li>
     ))}
   </ul>

@@ -5,7 +5,9 @@ import { type Folds, foldIn, under } from '@starboard/parts'
 const AT_DAWN: Folds = {
   ...under('People', 'task priority wear beds study speaker shelter art move'),
   ...under('Build and make', 'build unbuild bill unbill research mark'),
-  ...under('Standing orders', 'policies'),
+  ...under('Inspiration', 'inspire'),
+  ...under('Drugs', 'take-drug dose'),
+  ...under('Dealings', 'trade gift send-gift buy-freedom ransom recruit set-free prison feast sally'),
 }
 
 export const foldOf = (ask: Ask, option: Option): string | null => foldIn({ dawn: AT_DAWN }, ask, option)

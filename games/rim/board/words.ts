@@ -59,5 +59,28 @@ export const WORDS = {
   injuries: 'Hurt',
   untended: (n: number) => times(n, 'untended wound'),
   inspiration: (n: number) => times(n, 'point of Inspiration', 'points of Inspiration'),
-  told: 'told by',
+  field: 'The fight',
+  fieldHelp:
+    'The fight. Tab leads to what can be picked, arrow keys from one to the next. On the map itself arrow keys move it, plus and minus zoom, 0 shows all of it.',
+  wholeField: 'Show all of it',
+  fighters: 'Who fights',
+  ours: 'Our side',
+  theirs: 'Their side',
+  round: (n: number) => (n === 0 ? 'Before the fight' : `Round ${n}`),
+  dark: 'in the dark',
+  stages: {
+    muster: 'Who fights?',
+    place: 'Where do they stand?',
+    initiative: 'Who goes first?',
+    rounds: '',
+    over: 'It is over.',
+  },
+  states: { up: '', downed: 'Downed', dead: 'dead', fled: 'fled', captured: 'captured' },
+  attacks: (who: string, ap: number) => `${who}, ${ap} AP: what an attack does`,
+  squares: (n: number) => times(n, 'square'),
+  damage: (by: readonly number[], falls: number) =>
+    `${by.join(', ')} HP by result; ${Math.round(100 * falls)} % to bring it down`,
+  pool: (n: number) => `Defense Pool: ${n}`,
+  poolUses:
+    '1: a success against us becomes a struggle. 2: one hit on a Colonist, a tier lower. 3: no damage to one building.',
 } as const

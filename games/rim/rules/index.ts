@@ -41,7 +41,6 @@ import {
   mindSlotEnd,
   mindSpent,
   panic,
-  sawDeath,
   sceneEnds,
 } from './8-mind/index.ts'
 import { goodwill, march, WORLD_FORMS, WORLD_HALTS, WORLD_PLANS, worldMeal } from './9-world/index.ts'
@@ -68,6 +67,7 @@ import {
   fightEnded,
   foesWorth,
   raidPoints,
+  TELLING_PLANS,
   tellingCircumstances,
   tellingDawn,
   tellingLanding,
@@ -103,7 +103,6 @@ handOver({
   makeCaptive,
   fightEnded,
   tend,
-  sawDeath,
   lostBond,
   butchered,
   breakOver,
@@ -123,6 +122,7 @@ handOver({
     ...MIND_PLANS,
     ...WORLD_PLANS,
     ...DEALINGS_PLANS,
+    ...TELLING_PLANS,
     ...SHIP_PLANS,
   ],
   forms: [...SKILL_FORMS, ...COLONY_FORMS, ...WORLD_FORMS, ...DEALINGS_FORMS],

@@ -37,6 +37,7 @@ const WHY: Readonly<Record<string, string>> = {
   ambush: 'An ambush',
   settlement: 'The attack on the settlement',
   quest: 'A fight far from home',
+  'fallen-wreck': 'Machines guard the wreck',
   talks: 'The talks are over',
   table: 'A fight',
 }

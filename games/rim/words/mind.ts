@@ -93,7 +93,6 @@ export const mindWords = {
       `${nameOf(view, who)} eats ${listed(meals.map((meal) => (meal === 'raw' ? 'raw food' : GOODS[meal].name.toLowerCase())))}${table ? '' : ', on the ground'}${poisoned ? ', and it was bad' : ''}.`,
     'went-hungry': ({ who, days }, view) =>
       `${nameOf(view, who)} goes hungry${days > 1 ? `, the ${days}th day running`.replace('2th', '2nd').replace('3th', '3rd') : ''}.`,
-    starved: ({ who, hp, now }, view) => `Hunger costs ${nameOf(view, who)} ${hp} HP, which leaves ${now}.`,
     'kind-word': ({ who, toward }, view) =>
       `${nameOf(view, who)} has a kind word for ${nameOf(view, toward)}.`,
     slept: ({ who, how }, view) => `${nameOf(view, who)} ${SLEPT[how]}.`,

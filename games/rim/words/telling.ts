@@ -5,6 +5,7 @@ import type { CourseEvent } from '../rules/11-storyteller/course.ts'
 import type * as desk from '../rules/11-storyteller/desk.ts'
 import type { EffectEvent } from '../rules/11-storyteller/effects.ts'
 import type { TellingEvent } from '../rules/11-storyteller/events.ts'
+import type * as sally from '../rules/11-storyteller/sally.ts'
 import type * as ship from '../rules/12-ship/ship.ts'
 import type { SeatEvent } from '../rules/seats.ts'
 import type { View } from '../view.ts'
@@ -52,7 +53,9 @@ export const tellingWords = {
   offers: {
     'start-reactor': ({ pods, days }) =>
       `Start the reactor: ${times(days, 'day')} until launch, for ${times(pods, 'traveller')}, with raids on the way`,
-  } satisfies OffersIn<typeof ship, View>,
+    sally: ({ against, slot, foes }) =>
+      `Attack ${against === 'siege' ? `the camp of ${times(foes, 'besieger')}` : `the wreck and its ${times(foes, 'machine')}`} in the ${slot}`,
+  } satisfies OffersIn<typeof ship, View> & OffersIn<typeof sally, View>,
   events: {
     'event-came': ({ event, story }) =>
       `${EVENTS[event].name}: ${EVENTS[event].about}${story === 1 ? ' It could have been worse.' : story === 10 ? ' It is worse than it looks.' : ''}`,

@@ -33,8 +33,6 @@ export interface Later {
   readonly fightEnded: (g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left') => Play
   /** One wound is tended by whoever made this roll (RIM-MED-04, RIM-RUL-101). */
   readonly tend: (g: Rim, healer: PersonId, patient: PersonId, outcome: Outcome) => Play
-  /** Somebody who is no Colonist has died in sight of these (RIM-RUL-122). */
-  readonly sawDeath: (g: Rim, witnesses: readonly PersonId[]) => void
   /** A Bonded animal of this one has died (RIM-RUL-122). */
   readonly lostBond: (g: Rim, who: PersonId) => void
   /** A human body was butchered at home (RIM-RUL-120, RIM-RUL-122). */

@@ -1,10 +1,12 @@
 import type { Play } from '@starboard/kernel'
 import type { FoeId, RaidKind } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import type { PlanAction } from '../0-table/doing.ts'
 import type { FightPlan, Rim } from '../0-table/state.ts'
 import { worldFightEnded } from '../9-world/index.ts'
 import { dealingsFightEnded } from '../10-dealings/index.ts'
 import { gathered, raidPoints as pointsOf } from './raids.ts'
+import { SALLY } from './sally.ts'
 import { wealthOf } from './wealth.ts'
 
 export { tellingDawn, tellingLanding, tellingSlotEnd, tellingSlotStart } from './course.ts'
@@ -12,6 +14,8 @@ export { called, desk } from './desk.ts'
 export { tellingCircumstances } from './effects.ts'
 export { chasedHere as chased, event } from './events.ts'
 export { wealthOf } from './wealth.ts'
+
+export const TELLING_PLANS: readonly PlanAction[] = [SALLY]
 
 /** The Wealth Score (RIM-TELL-04). */
 export const wealth = (g: Known): number => wealthOf(g).total
@@ -22,8 +26,12 @@ export const raidPoints = (g: Rim): Play<number> => pointsOf(g, 100)
 /** Enemies of a list for so many points. */
 export const foesWorth = (g: Rim, list: RaidKind, points: number): Play<FoeId[]> => gathered(g, list, points)
 
-/** A fight is over: what hangs on it, chapter by chapter. */
+/** A fight is over: what hangs on it, chapter by chapter. A camp or wreck that was not beaten is still there. */
 export function* fightEnded(g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left'): Play {
+  if (plan.raid) {
+    g.telling.raids++
+    if (how === 'lost') g.telling.raidsLost++
+  }
   yield* dealingsFightEnded(g, plan, how)
   yield* worldFightEnded(g, plan, how)
 }

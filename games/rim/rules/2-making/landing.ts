@@ -56,8 +56,22 @@ export function* land(g: Rim): Play {
     home: g.colony.home,
     silver: g.colony.silver,
   })
+  g.colony.orders.builds = firstBuilds(g)
   for (const happens of later().atLanding) yield* happens(g)
   g.phase = { kind: 'dawn' }
+}
+
+/** What castaways who say nothing build first: a bed for everybody and a table, as far as they know how. */
+function firstBuilds(g: Rim): { structure: StructureId; count: number }[] {
+  const wanted = [
+    { structure: 'bed', count: colonistsOf(g).length },
+    { structure: 'table', count: 1 },
+    { structure: 'research-bench', count: 1 },
+  ] as const
+  return wanted.filter(({ structure }) => {
+    const { tech } = STRUCTURES[structure]
+    return tech === null || g.colony.tech.known.includes(tech)
+  })
 }
 
 /** RIM-RUL-052: the load of the scenario; everybody wears plain clothes. */
@@ -149,12 +163,13 @@ const best = (people: readonly Person[], skill: SkillId): Person =>
 
 /** What players who say nothing are taken to mean: the best at something does it, and care comes before all else. */
 export function prioritiesOf(g: Rim, person: Person): { [work in Work]?: number } {
-  const priorities: { [work in Work]?: number } = { relax: 3 } // It is work only for those who need it.
+  const priorities: { [work in Work]?: number } = { relax: 3 }
   for (const [work, skill] of Object.entries(SERVES) as [Exclude<Work, 'relax'>, SkillId][]) {
     const first = best(colonistsOf(g), skill).id === person.id
     const usual = first ? 3 : worthOf(person, skill) >= 2 ? 2 : 1
     priorities[work] = work === 'tend' && first ? 4 : usual
   }
+  priorities.tame = priorities.talk = 0 // Until somebody wants animals or friends.
   if (hasTrait(person, 'wild')) priorities.research = 0 // RIM-CHILD-06
   return priorities
 }

@@ -4,7 +4,6 @@ export { endSession, sessionEnds } from './learning.ts'
 export { skillCircumstances, speakerOf, usesOf } from './skills.ts'
 export { afterRoll, socialFight } from './social-fights.ts'
 export {
-  attitudeOf,
   effectsOf,
   mayAttempt,
   mayPair,

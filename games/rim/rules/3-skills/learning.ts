@@ -107,11 +107,11 @@ const SKILL_IDS = Object.keys(SKILLS) as SkillId[]
 export const STUDY: PlanForm = planForm('RIM-XP-02')(
   'study',
   ({ g, seat }) => ({
-    who: choice(mine(g, seat)),
+    person: choice(mine(g, seat)),
     skill: choice([USUAL, ...SKILL_IDS]),
   }),
-  ({ g }, { who, skill }) => {
-    personOf(g, who).learning.wants = SKILL_IDS.find((id) => id === skill) ?? null
+  ({ g }, { person, skill }) => {
+    personOf(g, person).learning.wants = SKILL_IDS.find((id) => id === skill) ?? null
   },
   ({ g, seat }) => mine(g, seat).length > 0,
 )

@@ -3,7 +3,7 @@ import type { Known } from '../../known.ts'
 import { atHome, isUp, type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { Circumstance, Deed, DeedName } from '../1-roll/deeds.ts'
 import { holds } from '../2-making/things.ts'
-import { effectsOf, firstMeeting } from './traits.ts'
+import { effectsOf } from './traits.ts'
 
 type Uses = { readonly attribute: Attribute; readonly skill: SkillId | null }
 
@@ -47,8 +47,6 @@ export function skillCircumstances(g: Known, deed: Deed): readonly Circumstance[
   if (deed.skill === 'medical' && holds(g, person, 'medkit')) found.push({ kind: 'edge', why: 'medkit' }) // RIM-RUL-047
   if (isTask(deed.as) && TASKS[deed.as].work)
     for (const trait of person.traits) flat(found, trait.id, effectsOf(trait).workRoll) // RIM-CHILD-09
-  if (deed.as === 'endure' && person.traits.some(({ id }) => id === 'masochist'))
-    found.push({ kind: 'edge', why: 'masochist' }) // RIM-TRA-12, RIM-RUL-080
   return found
 }
 
@@ -63,7 +61,6 @@ function socially(g: Known, person: Person, { toward }: Deed): Circumstance[] {
     if (other && Object.values(other.body.parts).includes('bionic'))
       flat(found, trait.id, socialTowardBionics)
   }
-  if (other) flat(found, 'attitude', firstMeeting(g, person, other.id)) // RIM-RUL-054
   return found
 }
 

@@ -26,12 +26,10 @@ export type SocialEvent =
       readonly face: number
     }
 
-/** What follows a Colonist Roll because of who made it: first meetings are over, and words may come to blows. */
+/** What follows a Colonist Roll because of who made it: words may come to blows. */
 export function* afterRoll(g: Rim, { who, skill, toward, dc }: Deed, { tier }: Outcome): Play {
   if (skill !== 'social' || toward === undefined) return
-  const { met } = personOf(g, who).mind
   const { standing } = personOf(g, toward)
-  if (standing !== 'colonist' && !met.includes(toward)) met.push(toward)
   if (standing === 'colonist' && dc === null && tier === 1) yield* quarrel(g, who, toward)
 }
 

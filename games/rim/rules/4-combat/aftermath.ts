@@ -12,8 +12,8 @@ import { stress } from '../0-table/stress.ts'
 import { attempt, modifierOf } from '../1-roll/roll.ts'
 import { isAuto } from './conduct.ts'
 import type { CombatEvent } from './events.ts'
-import { foeIn, isHuman } from './fighters.ts'
-import { dies, kill, shake } from './harm.ts'
+import { foeIn, isHuman, isRaging } from './fighters.ts'
+import { dies, kill } from './harm.ts'
 import { partOf } from './limbs.ts'
 import { stockAt } from './stock.ts'
 import { aidDeed, wantsAid } from './tools.ts'
@@ -28,6 +28,7 @@ export function* afterwards(g: Rim): Play {
   if (step === 'captives') {
     emit<CombatEvent>(g, { type: 'fight-over', rule: 'RIM-RUL-084', how: fight.how! })
     pickUp(g)
+    for (const who of presentOf(g)) if (isRaging(personOf(g, who))) later().breakOver(g, who) // RIM-RUL-126
     if (fight.how === 'won') yield* chooseCaptives(g)
     fightOf(g).hour.step = 'aid'
   } else if (step === 'aid') {
@@ -55,16 +56,6 @@ function pickUp(g: Rim): void {
 const fallen = (g: Rim): Fighter[] =>
   fightOf(g).fighters.filter((one) => one.side === 'foes' && one.state === 'downed' && isHuman(one))
 
-/** Beds in Rooms that are set aside as prison and not yet slept in. */
-export function prisonBeds(g: Pick<Rim, 'colony' | 'people'>): number {
-  const cells = g.colony.rooms.filter(({ use }) => use === 'prison').map(({ id }) => id)
-  const beds = g.colony.structures.filter(
-    ({ kind, room }) => kind === 'bed' && room !== null && cells.includes(room),
-  )
-  const held = g.people.filter(({ standing }) => standing === 'captive')
-  return Math.max(0, beds.length - held.length)
-}
-
 interface Kept extends OptionTo<typeof CAPTIVES> {
   readonly fighter: FighterId
 }
@@ -72,7 +63,7 @@ interface Kept extends OptionTo<typeof CAPTIVES> {
 /** Asked once, where there is a bed for them; the standing order keeps as many as there are beds. */
 function* chooseCaptives(g: Rim): Play {
   const foes = fallen(g).filter(({ who }) => who.sort === 'foe')
-  const beds = fightOf(g).plan.raid ? Math.min(prisonBeds(g), foes.length) : 0
+  const beds = fightOf(g).plan.raid ? Math.min(later().prisonPlaces(g), foes.length) : 0
   if (beds === 0) return
   const options = foes.map(({ id, name }): Kept => ({ value: id, fighter: id, label: { name } }))
   const [seat] = playersOf(g)
@@ -156,7 +147,8 @@ function* foeHour(g: Rim, id: FighterId): Play {
   if (fighter.who.sort === 'person') return
   if (!fighter.tended) {
     yield* dies(g, id, 'RIM-RUL-074', 'bleeding')
-    for (const who of presentOf(g)) if (isUp(personOf(g, who))) shake(g, personOf(g, who))
+    const awake = presentOf(g).filter((who) => isUp(personOf(g, who)))
+    later().sawDeath(g, awake)
     return
   }
   if (!fightOf(g).hour.keep.includes(id)) {

@@ -10,7 +10,7 @@ import type { Doable, Ending } from './turn.ts'
 
 /*
  * The standing order of a fight, for owners who do not play it by hand. It chooses among the very options that they would be offered:
- * help whoever lies beside one; shoot whoever is likeliest to go down, with Aim first where there is cover; take cover with the last AP;
+ * step out of a fire; help whoever lies beside one; shoot whoever is likeliest to go down, with Aim first where there is cover; take cover with the last AP;
  * wait for raiders behind one's cover, but walk up to them if they do not come.
  */
 
@@ -30,6 +30,8 @@ export function chooseDeed(g: Rim, fighter: Fighter, options: readonly (Doable |
   const end = options.at(-1)!
   const named = (name: string): Doable[] =>
     options.filter((one): one is Doable => one.action !== null && one.action.name === name)
+  const out = outOfFire(g, fighter, named('move-to'))
+  if (out) return out
   const rescue = named('first-aid').find(({ what }) => isDown(g, what))
   if (rescue) return rescue
   const calm = named('calm')[0]
@@ -41,6 +43,16 @@ export function chooseDeed(g: Rim, fighter: Fighter, options: readonly (Doable |
     if (move) return move
   }
   return named('take-cover')[0] ?? end
+}
+
+/** Nobody stays in a burning square who can step out of it: the nearest square without fire, one beside cover first. */
+function outOfFire(g: Known, fighter: Fighter, moves: readonly Doable[]): Doable | null {
+  const { fires } = fightOf(g)
+  const burns = (at: { x: number; y: number }): boolean => fires.some((fire) => squares.isSame(fire.at, at))
+  const ground = groundOf(g)
+  const safe = moves.filter(({ what }) => !burns(what as { x: number; y: number }))
+  if (!burns(fighter.at) || safe.length === 0) return null
+  return pickBy(safe, (at) => 2 * distance(at, fighter.at) + (isByCover(ground, at) ? 0 : 1))
 }
 
 const isDown = (g: Known, what: unknown): boolean =>

@@ -170,3 +170,6 @@ export const personFighter = (g: Pick<Known, 'fight' | 'people'>, id: FighterId)
   if (who.sort === 'person') return who.person
   throw new Broken(`${id} is no person`)
 }
+
+/** Somebody of the colony who has turned on another (RIM-RUL-125). */
+export const isRaging = ({ mind }: Pick<Person, 'mind'>): boolean => mind.out?.kind === 'raging'

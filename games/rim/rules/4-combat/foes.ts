@@ -1,11 +1,12 @@
-import type { Play } from '@starboard/kernel'
+import { emit, type Play } from '@starboard/kernel'
 import { findPath, type Path, reach, type Square, squares } from '@starboard/space'
 import { GRENADES, type GrenadeId } from '../../content/index.ts'
 import { type Fighter, type FighterId, fighterOf, fightOf, type Turn } from '../0-table/fight.ts'
 import type { Rim } from '../0-table/state.ts'
 import { type Arms, armsOf } from './arms.ts'
 import { attack, canAttack, noise } from './attack.ts'
-import { enemiesOf, foeIn, hpOf, isStructure, speedOf } from './fighters.ts'
+import type { CombatEvent } from './events.ts'
+import { enemiesOf, foeIn, hpOf, isStructure, personIn, speedOf } from './fighters.ts'
 import { throwGrenade, wearWall } from './fire.ts'
 import {
   cellAt,
@@ -43,7 +44,7 @@ function* nextDeed(g: Rim, id: FighterId, turn: Turn): Play {
   const fighter = fighterOf(g, id)
   const arms = armsOf(g, fighter)
   const ground = groundOf(g)
-  const targets = byPath(g, ground, fighter)
+  const targets = meant(g, fighter, byPath(g, ground, fighter))
   if (targets.length === 0) return
   if (arms.kind === 'melee') return yield* rush(g, id, arms, ground, targets[0]!, turn)
   const grenade = grenadeFor(g, ground, fighter, targets, turn)
@@ -66,6 +67,13 @@ export function byPath(g: Rim, ground: Ground, fighter: Fighter): Fighter[] {
       (far.get(a.id) === UNREACHED ? distance(a.at, fighter.at) - distance(b.at, fighter.at) : 0) ||
       hpOf(g, a) - hpOf(g, b),
   )
+}
+
+/** Whoever rages goes for one alone (RIM-RUL-125). */
+function meant(g: Rim, fighter: Fighter, targets: Fighter[]): Fighter[] {
+  const out = personIn(g, fighter)?.mind.out
+  if (out?.kind !== 'raging') return targets
+  return targets.filter(({ who }) => who.sort === 'person' && who.person === out.victim)
 }
 
 const UNREACHED = 1_000_000
@@ -209,12 +217,15 @@ function aim(g: Rim): void {
   const turn = fightOf(g).turn!
   turn.ap--
   turn.aimed = true
+  emit<CombatEvent>(g, { type: 'aimed', rule: 'RIM-AP-04', name: fighterOf(g, turn.fighter).name })
 }
 
 function takeCover(g: Rim, id: FighterId): void {
   const turn = fightOf(g).turn!
   turn.ap = 0
-  fighterOf(g, id).covered = true
+  const fighter = fighterOf(g, id)
+  fighter.covered = true
+  emit<CombatEvent>(g, { type: 'took-cover', rule: 'RIM-AP-05', name: fighter.name })
 }
 
 const spendAll = (g: Rim): void => {

@@ -244,23 +244,15 @@ export function* blastAt(g: Rim, centre: Square, { damage, area, of, rule, by }:
   return hurt
 }
 
-/** A person who is no Colonist dies in sight: +1 Stress, once a fight (RIM-RUL-122); a Psychopath does not mind. */
+/** A person who is no Colonist dies: whoever of the colony sees it minds, once a fight (RIM-RUL-122). */
 function seenToDie(g: Rim, dead: Fighter): void {
-  const fight = fightOf(g)
+  const isHour = fightOf(g).stage === 'over'
   const ground = groundOf(g)
-  for (const fighter of standing(g, 'colony')) {
+  const witnesses = standing(g, 'colony').flatMap((fighter) => {
     const person = personIn(g, fighter)
-    if (person?.standing !== 'colonist') continue
-    if (fight.stage !== 'over' && !sees(ground, fighter.at, dead.at)) continue
-    shake(g, person)
-  }
-}
-
-export function shake(g: Rim, person: Person): void {
-  const { shaken } = fightOf(g)
-  if (shaken.includes(person.id) || hasTrait(person, 'psychopath')) return
-  shaken.push(person.id)
-  stress(g, person.id, 1, 'saw-death', 'RIM-RUL-122')
+    return person && (isHour || sees(ground, fighter.at, dead.at)) ? [person.id] : []
+  })
+  later().sawDeath(g, witnesses)
 }
 
 /** At 0 HP a structure is destroyed and nothing comes back (RIM-RUL-166). */

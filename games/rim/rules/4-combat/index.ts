@@ -7,7 +7,16 @@ import { FIGHT_DEEDS } from './deeds.ts'
 import { personIn } from './fighters.ts'
 import { actByRule } from './foes.ts'
 import { muster, place } from './layout.ts'
-import { beginTurn, endRound, endTurn, initiative, outcomeOf, sideToAct, waiting } from './rounds.ts'
+import {
+  beginTurn,
+  endRages,
+  endRound,
+  endTurn,
+  initiative,
+  outcomeOf,
+  sideToAct,
+  waiting,
+} from './rounds.ts'
 import { TOOL_DEEDS } from './tools.ts'
 import { sendColonist, takeTurn } from './turn.ts'
 
@@ -31,7 +40,7 @@ export function* fightOn(g: Rim): Play {
   yield* round(g)
   if (!g.fight) return
   const how = outcomeOf(g)
-  if (how === null) return
+  if (how === null) return endRages(g)
   endTurn(g)
   g.fight.how = how
   g.fight.stage = 'over'

@@ -63,7 +63,7 @@ export function* beginFight(g: Rim, { of: plan }: Extract<Item, { kind: 'fight' 
     hour: { step: 'captives', rolls: {}, keep: [] },
     how: null,
   }
-  const foes = plan.foes.map((foe) => (isFoe(foe) ? FOES[foe].name : personOf(g, foe).name))
+  const foes = namesOf(g, plan)
   emit<CombatEvent>(g, { type: 'fight-began', rule: 'RIM-RUL-156', why: plan.why.for, foes })
   if (g.fight.pool !== null)
     emit<CombatEvent>(g, { type: 'pool-filled', rule: 'RIM-DEF-11', points: g.fight.pool })
@@ -76,7 +76,11 @@ function takesTheSlot(g: Rim, isNight: boolean): void {
   if (isNight) for (const who of fightOf(g).plan.people) personOf(g, who).days.slept = 'broken'
 }
 
-export const isFoe = (id: string): id is FoeId => Object.hasOwn(FOES, id)
+/** Whoever comes, by name. */
+const namesOf = (g: Rim, { foes, why }: FightPlan): string[] => {
+  const own = why.for === 'jailbreak' ? why.by : why.for === 'rage' ? [why.by] : []
+  return [...foes.map((foe) => FOES[foe].name), ...own.map((id) => personOf(g, id).name)]
+}
 
 /** Who can fight of those who are there. */
 const ableOf = (g: Rim): PersonId[] => fightOf(g).plan.people.filter((id) => isAble(g, id))
@@ -151,8 +155,7 @@ function mustering(g: Rim, free: readonly PersonId[]): Mustering[] {
 const musterLabel = (g: Rim) => {
   const { plan, sheltered, pool } = fightOf(g)
   const fight = ableOf(g).filter((id) => !sheltered.includes(id))
-  const foes = plan.foes.filter(isFoe).map((foe) => FOES[foe].name)
-  return { label: { why: plan.why.for, foes, fight, shelter: [...sheltered], pool } }
+  return { label: { why: plan.why.for, foes: namesOf(g, plan), fight, shelter: [...sheltered], pool } }
 }
 
 /** Defenders first, then enemies; the other way round if the Story Die softened it (RIM-RUL-155, RIM-RUL-156). */
@@ -248,9 +251,9 @@ function placeFoes(g: Rim): void {
   const starts = foeStarts(g)
   plan.foes.forEach((foe, n) => {
     const at = isSmall(plan) ? besideVictim(g, 6) : nextStart(g, starts)
-    if (isFoe(foe)) addFoe(g, foe, 'foes', at, FOES[foe].hp - (plan.hurt[n] ?? 0))
-    else addPerson(g, foe, 'foes', at)
+    addFoe(g, foe, 'foes', at, FOES[foe].hp - (plan.hurt[n] ?? 0))
   })
+  if (why.for === 'jailbreak') for (const who of why.by) addPerson(g, who, 'foes', besideVictim(g, 6))
 }
 
 function foeStarts(g: Rim): Square[] {

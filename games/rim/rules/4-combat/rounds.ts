@@ -1,7 +1,16 @@
 import { emit, type Play } from '@starboard/kernel'
 import { RELICS, STRUCTURES } from '../../content/index.ts'
 import { die } from '../0-table/dice.ts'
-import { type Coming, type Fighter, type FighterId, fighterOf, fightOf, type Side } from '../0-table/fight.ts'
+import {
+  type Coming,
+  type Fighter,
+  type FighterId,
+  fighterOf,
+  fightOf,
+  figureOf,
+  type Side,
+} from '../0-table/fight.ts'
+import { later } from '../0-table/later.ts'
 import { isUp, type PersonId, personOf, playersOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import { type Arms, armsFrom } from './arms.ts'
@@ -215,5 +224,18 @@ const isRageOver = (g: Rim, by: PersonId, victim: PersonId): boolean =>
       (one) => one.who.sort === 'person' && one.who.person === who && one.state !== 'up',
     ),
   )
+
+/** Within a greater fight whoever raged comes back to the colony's side, once the one they went for is down or gone. */
+export function endRages(g: Rim): void {
+  for (const fighter of standing(g, 'foes')) {
+    const person = personIn(g, fighter)
+    const out = person?.mind.out
+    if (!person || out?.kind !== 'raging') continue
+    const victim = figureOf(g, out.victim)
+    if (victim?.state === 'up') continue
+    fighter.side = 'colony'
+    later().breakOver(g, person.id)
+  }
+}
 
 export const isOver = (g: Rim): boolean => outcomeOf(g) !== null

@@ -201,7 +201,9 @@ export const CALM = fightAction('calm')<FighterId, { name: string }>({
       const raging = fighterOf(g, target)
       const { name } = fighterOf(g, who)
       emit<CombatEvent>(g, { type: 'calmed', rule: 'RIM-AP-14', name, target: raging.name, tier })
-      if (tier > 1) raging.side = 'colony'
+      if (tier === 1) return
+      raging.side = 'colony'
+      later().breakOver(g, personFighter(g, target))
     })
   },
 })

@@ -40,7 +40,7 @@ export function* sendColonist(g: Rim): Play {
 
 /** Each owner may send one of theirs; the first who speaks does. */
 function* pick(g: Rim, ready: readonly Fighter[]): Play<FighterId> {
-  if (isAuto(g)) return chooseFighter(g, ready).id
+  if (isAuto(g) || ready.length === 1) return chooseFighter(g, ready).id
   const seats = [...new Set(ready.map((one) => ownerOf(g, personIn(g, one)!.id)))]
   const label = { round: fightOf(g).round }
   const { answer } = yield* askAny(

@@ -1,8 +1,9 @@
 import { FACTIONS, GOODWILL, type GoodId, type ThingId, WARES } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import type { Thing } from '../0-table/colony.ts'
-import { atHome, colonistsOf, isUp, type Person } from '../0-table/person.ts'
+import { type Person, personOf } from '../0-table/person.ts'
 import type { Caravan, Trader } from '../0-table/world.ts'
+import { speakerOf as speakerFor } from '../3-skills/index.ts'
 import { type Hold, storesOf } from './stores.ts'
 import { spareThings } from './things.ts'
 import { percentOf, type Way } from './value.ts'
@@ -15,11 +16,8 @@ export const caravanAt = ({ world }: Pick<Known, 'world'>, { at }: Trader): Cara
 export function speakerOf(g: Known, trader: Trader): Person | null {
   const caravan = caravanAt(g, trader)
   if (trader.at !== null && !caravan) return null
-  const all = caravan ? colonistsOf(g).filter(({ id }) => caravan.people.includes(id)) : atHome(g)
-  const there = all.filter(isUp)
-  const named = there.find(({ id }) => id === g.colony.orders.speaker)
-  if (named || there.length === 0) return named ?? null
-  return there.reduce((best, one) => (one.skills.social > best.skills.social ? one : best))
+  const id = speakerFor(g, caravan?.people)
+  return id === null ? null : personOf(g, id)
 }
 
 /** What the colony brings to the table. */

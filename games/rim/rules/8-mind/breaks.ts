@@ -23,7 +23,9 @@ import {
 } from '../0-table/person.ts'
 import type { FightPlan, Rim } from '../0-table/state.ts'
 import { stress, think } from '../0-table/stress.ts'
-import { gearOf } from '../2-making/things.ts'
+import { isWith, stockAt } from '../4-combat/stock.ts'
+import { removeThing } from '../5-goods/index.ts'
+import { dose } from '../7-body/index.ts'
 import { eatUp } from './food.ts'
 
 /** RIM-RUL-125: who gives up the next slot for a fire. */
@@ -98,15 +100,9 @@ export function breakOver(g: Rim, who: PersonId): void {
   stress(g, who, -mind.stress, 'break-over', 'RIM-RUL-126')
 }
 
-const isHere = (one: Person, other: Person): boolean =>
-  one.where.kind === other.where.kind &&
-  (one.where.kind !== 'caravan' ||
-    other.where.kind !== 'caravan' ||
-    one.where.caravan === other.where.caravan)
-
 /** The other Colonists in the same place. */
 export const companionsOf = (g: Pick<Rim, 'people'>, person: Person): Person[] =>
-  colonistsOf(g).filter((other) => other.id !== person.id && isHere(other, person))
+  colonistsOf(g).filter((other) => other.id !== person.id && isWith(other, person))
 
 /** The next slot is lost; whoever is in a fight leaves it. */
 function wander(g: Rim, who: PersonId): void {
@@ -129,33 +125,19 @@ const fighterOf = (g: Rim, person: PersonId): Fighter | undefined =>
 function* binge(g: Rim, who: PersonId): Play {
   const person = personOf(g, who)
   const drawn = person.body.drugs.addicted.length > 0 || DRAWN.some((trait) => hasTrait(person, trait))
-  const doses = drawn ? takeDoses(g, 2) : []
+  const doses = drawn ? dosesAt(g, who, 2) : []
   const rations = doses.length > 0 ? 0 : eatUp(g, 3)
   emit<BreakEvent>(g, { type: 'binged', rule: 'RIM-RUL-125', who, rations, doses })
-  for (const drug of doses) yield* swallow(g, who, drug)
+  for (const drug of doses) if (personOf(g, who).standing === 'colonist') yield* dose(g, who, drug)
 }
 
 const DRAWN = ['addicted', 'chemical-fascination', 'chemical-interest'] as const
 
-/** Out of the stores: what one is addicted to is not asked for, whatever comes first is taken. */
-function takeDoses(g: Rim, most: number): DrugId[] {
-  const { stores } = g.colony
-  const taken: DrugId[] = []
-  for (const drug of Object.keys(DRUGS) as DrugId[])
-    while (taken.length < most && (stores[drug] ?? 0) > 0) {
-      stores[drug] = stores[drug]! - 1
-      taken.push(drug)
-    }
-  return taken
-}
-
-/** A dose works as any other does (RIM-RUL-103). */
-// biome-ignore lint/correctness/useYield: the chapter on bodies takes it over
-function* swallow(g: Rim, who: PersonId, drug: DrugId): Play {
-  const { drugs } = personOf(g, who).body
-  if (!drugs.active.includes(drug)) drugs.active.push(drug)
-  drugs.last[drug] = g.day
-  drugs.any = g.day
+/** What comes to hand first. */
+function dosesAt(g: Rim, who: PersonId, most: number): DrugId[] {
+  const stock = stockAt(g, personOf(g, who))
+  const found = (Object.keys(DRUGS) as DrugId[]).flatMap((drug) => Array<DrugId>(stock[drug] ?? 0).fill(drug))
+  return found.slice(0, most)
 }
 
 /** 10 CP of a finished structure are gone until they are made up; where there is none, one thing is. */
@@ -170,18 +152,9 @@ function tantrum(g: Rim, who: PersonId): void {
   } else if (things.length > 0) {
     const lost = byLot(g, things)
     thing = lost.kind
-    destroyThing(g, lost.id)
+    removeThing(g, lost.id)
   }
   emit<BreakEvent>(g, { type: 'smashed', rule: 'RIM-RUL-125', who, structure, thing })
-}
-
-function destroyThing(g: Rim, id: string): void {
-  g.colony.things = g.colony.things.filter((thing) => thing.id !== id)
-  for (const { gear } of g.people.filter((person) => gearOf(person).includes(id))) {
-    if (gear.weapon === id) gear.weapon = null
-    gear.apparel = gear.apparel.filter((one) => one !== id)
-    gear.carried = gear.carried.filter((one) => one !== id)
-  }
 }
 
 function insult(g: Rim, who: PersonId): void {
@@ -253,6 +226,6 @@ function* douses(g: Rim, who: PersonId, structure: StructureId): Play<PersonId |
 
 function burnDown(g: Rim, id: StructId, hp: number): void {
   const structure = structureOf(g, id)
-  structure.hp -= hp
-  if (structure.hp <= 0) removeStructure(g, id)
+  structure.hp = Math.max(0, structure.hp - hp)
+  if (structure.hp === 0) removeStructure(g, id)
 }

@@ -6,10 +6,10 @@ import { RELAX, REST } from './relief.ts'
 export { breakDown, breakOver } from './breaks.ts'
 export { mindCircumstances, mindSpent } from './circumstances.ts'
 export { mindDawn, mindDusk, mindSlotEnd } from './days.ts'
-export { eat, goHungry, mindMeal } from './meals.ts'
+export { eat, goHungry, mindMeal, starve } from './meals.ts'
 export { bedOf, bedroomOf, moodOf } from './mood.ts'
 export { panic, panicTable } from './panic.ts'
-export { butchered, died, hurt, lostBond, sawDeath, sceneEnds } from './scenes.ts'
+export { butchered, died, lostBond, sceneEnds } from './scenes.ts'
 
 export const MIND_TASKS: readonly SlotTask[] = [RELAX, REST]
 export const MIND_PLANS: readonly PlanAction[] = [INSPIRE]

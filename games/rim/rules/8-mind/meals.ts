@@ -4,7 +4,6 @@ import type { Known } from '../../known.ts'
 import { ownerOf } from '../0-table/asking.ts'
 import { lasting } from '../0-table/calendar.ts'
 import { die } from '../0-table/dice.ts'
-import { later } from '../0-table/later.ts'
 import {
   atHome,
   colonistsOf,
@@ -19,6 +18,7 @@ import { stress, think } from '../0-table/stress.ts'
 import { attempt } from '../1-roll/roll.ts'
 import { usesOf } from '../3-skills/skills.ts'
 import { rationsOf } from '../3-skills/traits.ts'
+import { loseHp } from '../4-combat/index.ts'
 import { companionsOf } from './breaks.ts'
 import { gradeOf, type Ration, takeRation } from './food.ts'
 import { sceneEnds } from './scenes.ts'
@@ -33,13 +33,6 @@ export type MealEvent =
       readonly table: boolean
     }
   | { readonly type: 'went-hungry'; readonly rule: string; readonly who: PersonId; readonly days: number }
-  | {
-      readonly type: 'starved'
-      readonly rule: string
-      readonly who: PersonId
-      readonly hp: number
-      readonly now: number
-    }
   | { readonly type: 'kind-word'; readonly rule: string; readonly who: PersonId; readonly toward: PersonId }
 
 /** The meal hour: everybody eats, Kind people are kind, and then come the checks of the Afternoon (RIM-RUL-024). */
@@ -120,23 +113,16 @@ export function* goHungry(g: Rim, who: PersonId): Play {
     think(g, who, 'missed-ration', null, 'RIM-RUL-130')
     stress(g, who, 1, 'missed-ration', 'RIM-RUL-130')
   }
-  if (days >= STARVING) yield* starve(g, who)
+  yield* starve(g, who)
 }
 
 const STARVING = 4
 
-/** No wound comes of hunger (RIM-RUL-101), but one can go down of it, and then has the hour of first aid. */
-function* starve(g: Rim, who: PersonId): Play {
-  const face = yield* die(g, 10, ownerOf(g, who), 'hunger')
-  const { body } = personOf(g, who)
-  const hp = Math.min(body.hp, Math.max(0, face - (hasTrait(personOf(g, who), 'tough') ? 1 : 0))) // RIM-TRA-24
-  body.hp -= hp
-  emit<MealEvent>(g, { type: 'starved', rule: 'RIM-RUL-130', who, hp, now: body.hp })
-  if (hp > 0) think(g, who, 'pain', g.day + 1, 'RIM-TRA-12')
-  if (body.hp > 0 || body.state !== 'up') return
-  body.state = 'downed'
-  body.wasDowned = true
-  yield* later().downedAtHome(g, who)
+/** From the fourth day in a row. No wound comes of hunger (RIM-RUL-101), but one can go down of it. */
+export function* starve(g: Rim, who: PersonId): Play {
+  if (personOf(g, who).days.hungry < STARVING) return
+  const hp = yield* die(g, 10, ownerOf(g, who), 'hunger')
+  yield* loseHp(g, who, hp, { rule: 'RIM-RUL-130', cause: 'hunger', wound: false })
 }
 
 /** Once a day, for no slot: a Social roll, of which Tier 1 fails (RIM-TRA-11, RIM-RUL-018). It goes to whoever needs it most. */

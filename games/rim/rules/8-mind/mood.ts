@@ -11,7 +11,7 @@ import type { Known } from '../../known.ts'
 import type { Structure } from '../0-table/colony.ts'
 import { colonistsOf, hasTrait, type Person } from '../0-table/person.ts'
 import { canThink } from '../0-table/stress.ts'
-import { effectsOf } from '../3-skills/traits.ts'
+import { effectsOf, psychicOf } from '../3-skills/traits.ts'
 
 export interface Mood {
   readonly mood: number
@@ -47,6 +47,9 @@ function thoughtsOf(g: Known, person: Person): { id: ThoughtId; mood: number }[]
   for (const { id, mood } of person.mind.thoughts) add(id, mood)
   for (const [id, times] of causesOf(g, person)) if (times > 0) add(id, THOUGHTS[id].mood * times)
   if (person.life.mood !== 0) add('past', person.life.mood)
+  for (const { event, whom } of g.telling.effects)
+    if (event === 'psychic-soothe' && (whom === null || whom === person.sex))
+      add(event, psychicOf(person, THOUGHTS[event].mood)) // RIM-RUL-058
   return found
 }
 

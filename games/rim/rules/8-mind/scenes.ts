@@ -3,8 +3,6 @@ import { lasting } from '../0-table/calendar.ts'
 import { colonistsOf, hasTrait, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import { stress, think } from '../0-table/stress.ts'
-import { attempt } from '../1-roll/roll.ts'
-import { usesOf } from '../3-skills/skills.ts'
 import { thresholdOf } from '../3-skills/traits.ts'
 import { panic } from './panic.ts'
 
@@ -34,17 +32,6 @@ export function lostBond(g: Rim, who: PersonId): void {
   if (!hasTrait(personOf(g, who), 'psychopath')) stress(g, who, 3, 'bond-lost', 'RIM-RUL-122')
 }
 
-/** Somebody who is no Colonist dies in sight of these: 1 Stress, once a fight; a Psychopath has none (RIM-TRA-18). */
-export function sawDeath(g: Rim, witnesses: readonly PersonId[]): void {
-  for (const id of witnesses) {
-    const person = personOf(g, id)
-    if (person.standing !== 'colonist' || hasTrait(person, 'psychopath')) continue
-    if (g.fight?.shaken.includes(id)) continue
-    g.fight?.shaken.push(id)
-    stress(g, id, 1, 'saw-death', 'RIM-RUL-122')
-  }
-}
-
 /** A human body was butchered at home: 1 Stress and a thought, except for Psychopaths and Cannibals (RIM-RUL-120, RIM-RUL-122). */
 export function butchered(g: Rim): void {
   for (const person of colonistsOf(g)) {
@@ -53,13 +40,4 @@ export function butchered(g: Rim): void {
     think(g, person.id, 'human-butchered', lasting(g, 1), 'RIM-RUL-120')
     stress(g, person.id, 1, 'human-butchered', 'RIM-RUL-122')
   }
-}
-
-/** A hit has cost somebody HP: a Masochist likes it (RIM-TRA-12), a Wimp may be Stunned by it (RIM-TRB-28, RIM-RUL-080). */
-export function* hurt(g: Rim, who: PersonId): Play {
-  think(g, who, 'pain', g.day + 1, 'RIM-TRA-12')
-  const person = personOf(g, who)
-  if (!hasTrait(person, 'wimp') || person.body.state !== 'up') return
-  const { tier } = yield* attempt(g, { who, ...usesOf('endure'), dc: 10, as: 'endure' })
-  if (tier === 1) personOf(g, who).body.stunned = true
 }

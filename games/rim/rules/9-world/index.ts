@@ -13,7 +13,7 @@ export { ableIn, askCaravan, caravanOf, fightAway, foesAt, speakerAmong } from '
 export { worldFightEnded } from './fights.ts'
 export { drift, goodwill, harm, isAlly, isHostile, type Standing, standingOf } from './goodwill.ts'
 export { canTry, hostOf, settlementOf, stockUp, tries } from './halts.ts'
-export { hexAway, hexesApart, hexKey, isSameHex, landNextTo, wayTo } from './map.ts'
+export { axial, hexAway, hexesApart, hexKey, isSameHex, landNextTo, terrainAt, wayTo } from './map.ts'
 export type { PlaceName } from './places.ts'
 
 /** A caravan's day on the road: travel, forage, eat, ambush, camp; then what it does where it has come to. */

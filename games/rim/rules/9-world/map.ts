@@ -8,7 +8,7 @@ import { isHostile } from './goodwill.ts'
 type Map = Pick<Known, 'world'>
 
 /** Odd rows are pushed half a hex to the right. */
-const axial = ([column, row]: Hex): Axial => ({ q: column - (row - odd(row)) / 2, r: row })
+export const axial = ([column, row]: Hex): Axial => ({ q: column - (row - odd(row)) / 2, r: row })
 const offset = ({ q, r }: Axial): Hex => [q + (r - odd(r)) / 2, r]
 const odd = (row: number): number => Math.abs(row % 2)
 

@@ -8,6 +8,7 @@ import type { Caravan } from '../0-table/world.ts'
 import type { Circumstance, Deed } from '../1-roll/deeds.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
 import { take } from '../5-goods/index.ts'
+import { starve } from '../8-mind/index.ts'
 import { ableIn, type CaravanEvent, caravanOf } from './caravan.ts'
 import { strideOf } from './loads.ts'
 import { isSameHex, terrainAt, wayTo } from './map.ts'
@@ -83,7 +84,9 @@ export function* forage(g: Rim, id: string): Play {
     ableIn(g, caravan).map((one) => forageDeed(g, caravan, one.id)),
   )
   const found = deed !== null && (yield* attempt(g, deed)).tier >= 2
+  const people = [...caravanOf(g, id)!.people]
   eat(g, caravanOf(g, id)!, found)
+  for (const who of people) yield* starve(g, who) // RIM-RUL-130
 }
 
 function eat(g: Rim, caravan: Caravan, found: boolean): void {

@@ -1,0 +1,170 @@
+import type { AskOne, Json } from '@starboard/kernel'
+import { isOffer } from '@starboard/kernel/speech'
+import { type GoodId, type ThingId, WEAPONS } from '../content/index.ts'
+import { atHome, colonistsOf, mostHp, type Person } from '../rules/0-table/person.ts'
+import { countOf, isRanged, spareThings, storesOf, thingValue } from '../rules/5-goods/index.ts'
+import { knows, priorityOf, WORK_IDS } from '../rules/6-colony/index.ts'
+import { canStart, podsOf, START } from '../rules/12-ship/ship.ts'
+import type { View } from '../view.ts'
+import { nextBuilds, STUDIES } from './needs.ts'
+import { prioritiesFor } from './people.ts'
+
+/** A queue longer than this keeps materials from what matters. */
+const QUEUE = 4
+
+const LEVELS = ['never', 'low', 'middle', 'high', 'first'] as const
+
+/** The next thing to put in order before the day begins; “go” once all is. */
+export function atDawn(view: View, ask: AskOne): Json {
+  const offered = (name: string): boolean => ask.options.some(({ value }) => value === name)
+  return (
+    start(view, ask) ??
+    policies(view) ??
+    priorities(view) ??
+    (offered('research') ? research(view) : null) ??
+    (offered('wear') ? wear(view) : null) ??
+    (offered('build') ? build(view) : null) ??
+    (offered('bill') ? bill(view) : null) ??
+    trade(view, ask) ??
+    sally(view, ask) ??
+    'go'
+  )
+}
+
+const told = (value: string, fields: { readonly [name: string]: Json }): Json => ({ value, fields })
+
+/** Only with a pod for everybody, and nobody below half their HP. */
+function start(view: View, ask: AskOne): Json | null {
+  if (!canStart(view) || podsOf(view) < colonistsOf(view).length) return null
+  if (atHome(view).some((person) => person.body.hp * 2 < mostHp(person))) return null
+  return ask.options.find((option) => isOffer(START, option))?.value ?? null
+}
+
+/** Rare ore until the ship has it, the steel after that; fights are left to the standing order. */
+function policies(view: View): Json | null {
+  const now = view.colony.orders.policies
+  const rare = rareOre(view)
+  const days = view.day < 10 ? 2 : 3
+  if (now.raids === 'bot' && now.rare === rare && now.food.days === days && now.inspiration === 'spend')
+    return null
+  return told('policies', {
+    raids: 'bot',
+    rare,
+    'food-days': days,
+    inspiration: 'spend',
+    'push-fight': 'chance',
+  })
+}
+
+/** What the ship and its five advanced components take, the parts that stand left out of account. */
+const RARE: readonly { readonly good: 'plasteel' | 'gold'; readonly wanted: number }[] = [
+  { good: 'plasteel', wanted: 170 },
+  { good: 'gold', wanted: 30 },
+]
+
+function rareOre(view: View): 'steel' | 'plasteel' | 'gold' {
+  if (!knows(view, 'industrial-3') && view.day < 25) return 'steel'
+  const hold = storesOf(view)
+  const short = RARE.map(({ good, wanted }) => ({ good, part: countOf(hold, good) / wanted })).filter(
+    ({ part }) => part < 1,
+  )
+  return short.sort((a, b) => a.part - b.part)[0]?.good ?? 'steel'
+}
+
+function priorities(view: View): Json | null {
+  for (const person of colonistsOf(view)) {
+    if (person.seat !== view.seat) continue
+    const wished = prioritiesFor(view, person)
+    const other = WORK_IDS.filter((work) => priorityOf(view, person.id, work) !== wished[work])
+    if (other.length > 0)
+      return told('priority', {
+        person: person.id,
+        ...Object.fromEntries(other.map((work) => [work, LEVELS[wished[work]]!])),
+      })
+  }
+  return null
+}
+
+function research(view: View): Json | null {
+  const { tech, orders } = view.colony
+  const next = STUDIES.find((level) => !tech.known.includes(level))
+  if (!next || orders.research.length > 0) return null
+  return told('research', { level: next, where: 'first' })
+}
+
+function build(view: View): Json | null {
+  const [next] = nextBuilds(view, QUEUE)
+  if (!next || view.colony.orders.builds.length >= QUEUE) return null
+  return told('build', { structure: next.structure, count: Math.min(20, next.count), where: 'last' })
+}
+
+interface Bill {
+  readonly what: GoodId | ThingId
+  readonly mode: 'keep' | 'make'
+  readonly count: number
+  readonly wears?: string
+}
+
+/** Standing bills: steel for ever, components and medicine in store, arms for whoever has none. */
+function bill(view: View): Json | null {
+  const { bills } = view.colony.orders
+  const stands = ({ what, mode, wears }: Bill): boolean =>
+    bills.some((one) => one.make.of === what && one.mode === mode && (one.wears ?? null) === (wears ?? null))
+  const next = wishes(view).find((wish) => !stands(wish))
+  return next
+    ? told('bill', { what: next.what, mode: next.mode, count: next.count, wears: next.wears ?? 'nobody' })
+    : null
+}
+
+function wishes(view: View): Bill[] {
+  const all: Bill[] = [{ what: 'steel', mode: 'keep', count: 200 }]
+  if (knows(view, 'neolithic-2')) all.push({ what: 'herbal-medicine', mode: 'keep', count: 6 })
+  if (view.day > 5) all.push({ what: 'wood', mode: 'keep', count: 60 })
+  if (knows(view, 'industrial-1') && view.day > 8) all.push({ what: 'component', mode: 'keep', count: 8 })
+  for (const person of colonistsOf(view)) all.push(...armsFor(view, person))
+  if (knows(view, 'spacer-1')) all.push({ what: 'advanced-component', mode: 'keep', count: 5 })
+  return all
+}
+
+const weaponOf = (view: View, { gear }: Person) => view.colony.things.find(({ id }) => id === gear.weapon)
+
+/** A rifle for whoever has no gun, and flak for whoever wears none. */
+function armsFor(view: View, person: Person): Bill[] {
+  const arms: Bill[] = []
+  const weapon = weaponOf(view, person)
+  if (knows(view, 'industrial-2') && !(weapon && isRanged(weapon.kind)))
+    arms.push({ what: 'bolt-action', mode: 'make', count: 1, wears: person.id })
+  const worn = view.colony.things.filter(({ id }) => person.gear.apparel.includes(id))
+  if (knows(view, 'industrial-3') && !worn.some(({ kind }) => kind.startsWith('flak')))
+    arms.push({ what: 'flak-jacket', mode: 'make', count: 1, wears: person.id })
+  return arms
+}
+
+/** Somebody takes a better weapon that lies about. */
+function wear(view: View): Json | null {
+  const spare = spareThings(view)
+    .filter(({ kind }) => Object.hasOwn(WEAPONS, kind) && isRanged(kind))
+    .sort((a, b) => thingValue(b) - thingValue(a))
+  const [best] = spare
+  if (!best) return null
+  const poor = atHome(view).find((person) => {
+    const weapon = weaponOf(view, person)
+    return person.seat === view.seat && (!weapon || !isRanged(weapon.kind))
+  })
+  return poor ? told('wear', { person: poor.id, thing: best.id, how: 'use' }) : null
+}
+
+/** A camp or a wreck does harm until somebody goes out: in the Morning, unless half of us can hardly stand. */
+function sally(view: View, ask: AskOne): Json | null {
+  const hale = atHome(view).filter(
+    (person) => person.body.state === 'up' && person.body.hp * 2 > mostHp(person),
+  )
+  if (hale.length * 2 < atHome(view).length) return null
+  return ask.options.find(({ value }) => value.startsWith('sally:'))?.value ?? null
+}
+
+/** Whoever comes to trade is heard once a day. */
+function trade(view: View, ask: AskOne): Json | null {
+  const fresh = view.world.traders.filter(({ haggled }) => haggled === null).map(({ id }) => `trade:${id}`)
+  return ask.options.find(({ value }) => fresh.includes(value))?.value ?? null
+}

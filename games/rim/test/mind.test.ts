@@ -1,0 +1,626 @@
+import { rule } from '@starboard/kernel/rule'
+import { describe, expect, test } from 'vitest'
+import type { Structure } from '../rules/0-table/colony.ts'
+import { type Person, personOf } from '../rules/0-table/person.ts'
+import type { Phase, Rim } from '../rules/0-table/state.ts'
+import { stress } from '../rules/0-table/stress.ts'
+import type { Deed } from '../rules/1-roll/deeds.ts'
+import { attempt, circumstancesOf } from '../rules/1-roll/roll.ts'
+import { shake } from '../rules/4-combat/harm.ts'
+import { breakDown } from '../rules/8-mind/breaks.ts'
+import { mindDawn, mindDusk, mindSlotEnd } from '../rules/8-mind/days.ts'
+import { INSPIRE_HERE } from '../rules/8-mind/inspiration.ts'
+import { eat } from '../rules/8-mind/meals.ts'
+import { moodOf, stressAtDusk } from '../rules/8-mind/mood.ts'
+import { bandOf, panic, panicTable } from '../rules/8-mind/panic.ts'
+import { RELAX, REST } from '../rules/8-mind/relief.ts'
+import { butchered, died, lostBond, sceneEnds } from '../rules/8-mind/scenes.ts'
+import { stand } from './skirmish.ts'
+import { ADA, BIX, CAM, colony, ruled, ruledAt, type Scene, type Sketch, type Table } from './table.ts'
+
+const ada = (table: Table): Person => personOf(table.state, ADA)
+const bix = (table: Table): Person => personOf(table.state, BIX)
+const tense = (points: number, more: Sketch = {}): Sketch => ({
+  ...more,
+  mind: { stress: points, ...more.mind },
+})
+const MORNING: Phase = { kind: 'slot', slot: 0, left: [] }
+const at = (phase: Phase, more: (g: Rim) => void = () => undefined) => ({
+  at: (g: Rim) => {
+    g.phase = phase
+    more(g)
+  },
+})
+const checks = (table: Table) => table.log('panic').length
+const DEED: Deed = { who: ADA, attribute: 'vigor', skill: null, dc: null, as: 'called' }
+
+/** Ada makes a Panic Check at so much Stress. */
+const panics = (points: number, dice: readonly number[], scene: Scene = {}, staged = ruled): Table =>
+  staged((g) => panic(g, ADA, 'RIM-STRESS-03'), { people: [tense(points), {}], ...scene, dice })
+
+const structure = (id: string, kind: Structure['kind'], more: Partial<Structure> = {}): Structure => ({
+  id,
+  kind,
+  of: 'wood',
+  hp: 20,
+  most: 20,
+  smashed: 0,
+  room: null,
+  at: null,
+  armed: true,
+  quality: null,
+  ...more,
+})
+
+describe('35 Stress', () => {
+  rule('RIM-STRESS-01', 'Stress starts at 0, has no upper limit and never falls below 0', () => {
+    const table = ruled(
+      (g) => {
+        stress(g, ADA, 40, 'table', 'RIM-STRESS-01')
+        stress(g, BIX, -2, 'table', 'RIM-STRESS-01')
+        return undefined
+      },
+      { people: [{}, {}] },
+    )
+    expect([ada(table).mind.stress, bix(table).mind.stress]).toEqual([40, 0])
+  })
+  rule('RIM-STRESS-02', 'it comes from Pushes, seeing death, hunger and low Mood', () => {
+    const causes = ruled(
+      function* (g) {
+        yield* attempt(g, DEED)
+        yield* died(g, CAM)
+        yield* eat(g, ADA)
+        yield* mindDusk(g)
+      },
+      {
+        people: [{ life: { mood: -9 }, traits: ['iron-willed'] }, {}, { standing: 'dead' }],
+        dice: [5, 5, 3],
+        at: (g) => {
+          g.colony.orders.policies.push.work = 'ask'
+        },
+      },
+    ).answer('lift', 'push')
+    const mine = causes.log('stress').filter(({ who }) => who === ADA)
+    expect(mine.map(({ why, by }) => [why, by])).toEqual([
+      ['push', 1],
+      ['colonist-died', 3],
+      ['missed-ration', 1],
+      ['mood', 2],
+    ])
+  })
+  rule(
+    'RIM-RUL-122',
+    'a Colonist’s death is 3 Stress, a stranger’s 1 once a fight, a wound at Dusk 1, butchering 1',
+    () => {
+      const lost = ruled((g) => died(g, CAM), { people: [{}, {}, { standing: 'dead' }] })
+      expect([ada(lost).mind.stress, bix(lost).mind.stress]).toEqual([3, 3])
+      const pet = ruled((g) => void lostBond(g, ADA), { people: [{}, {}] })
+      expect([ada(pet).mind.stress, bix(pet).mind.stress]).toEqual([3, 0])
+      const meat = ruled((g) => void butchered(g), { people: [{}, { traits: ['cannibal'] }] })
+      expect([ada(meat).mind.stress, bix(meat).mind.stress]).toEqual([1, 0])
+      const wounded = ruled((g) => mindDusk(g), {
+        people: [{ body: { wounds: 2 }, traits: ['sanguine', 'optimist'] }, {}],
+      })
+      expect(wounded.log('stress').filter(({ why }) => why === 'untended-wound')).toMatchObject([
+        { who: ADA, by: 1 },
+      ])
+      const twice = ruled(
+        (g) => {
+          shake(g, personOf(g, ADA))
+          shake(g, personOf(g, ADA))
+          return undefined
+        },
+        {
+          at: (g) => {
+            g.fight = { shaken: [] as string[] } as unknown as Rim['fight']
+          },
+        },
+      )
+      expect(ada(twice).mind.stress).toBe(1)
+    },
+  )
+  rule('RIM-STRESS-03', 'a Panic Check is 1d6 and the present Stress', () => {
+    expect(panics(4, [2]).log('panic')).toMatchObject([{ face: 2, stress: 4, total: 6, band: 'anxious' }])
+  })
+  /** A Scene in which Ada's Stress rises to 5 or more. */
+  const scene = (points: number, rose: boolean, more: Sketch = {}, dice: readonly number[] = []): Table =>
+    ruled((g) => sceneEnds(g, [ADA]), {
+      people: [tense(points, { ...more, mind: { scene: { rose, checked: false, anxious: false } } }), {}],
+      dice,
+    })
+  rule(
+    'RIM-STRESS-04',
+    'who is at the Threshold at the end of a Scene in which Stress rose makes a check',
+    () => {
+      expect(checks(scene(6, true, {}, [1, 2]))).toBe(1)
+      expect(checks(scene(5, true))).toBe(0)
+      expect(checks(scene(6, false))).toBe(0)
+    },
+  )
+  rule('RIM-STRESS-05', 'the Threshold is 6, changed by traits (V-17)', () => {
+    expect(checks(scene(5, true, { traits: ['volatile', 'steadfast'] }, [1]))).toBe(1)
+    expect(checks(scene(4, true, { traits: ['volatile', 'steadfast'] }))).toBe(0)
+  })
+  rule('RIM-RUL-123', 'any gain counts, at most one check a Scene, and the Threshold is at least 1', () => {
+    const lost = ruled(
+      function* (g) {
+        stress(g, ADA, 2, 'table', 'RIM-STRESS-04')
+        stress(g, ADA, -1, 'table', 'RIM-STRESS-04')
+        yield* sceneEnds(g, [ADA])
+      },
+      { people: [tense(5), {}], dice: [1, 2] },
+    )
+    expect(checks(lost)).toBe(1)
+    const checked = ruled((g) => sceneEnds(g, [ADA]), {
+      people: [tense(9, { mind: { scene: { rose: true, checked: true, anxious: true } } })],
+    })
+    expect(checks(checked)).toBe(0)
+    expect(ada(checked).mind.scene).toEqual({ rose: false, checked: false, anxious: false })
+    const frail = scene(1, true, { traits: ['volatile', 'very-neurotic', 'nervous', 'too-smart'] }, [2])
+    expect(checks(frail)).toBe(1)
+    const warded = ruled(
+      function* (g) {
+        yield* panic(g, ADA, 'RIM-PUSH-02')
+        yield* sceneEnds(g, [ADA])
+      },
+      {
+        people: [
+          tense(9, { mind: { inspiration: 1, scene: { rose: true, checked: false, anxious: false } } }),
+          {},
+        ],
+        dice: [1, 1, 2],
+        ...at({ kind: 'planning', ready: [] }),
+      },
+    ).answer('ward', 'ward')
+    expect(checks(warded)).toBe(1)
+  })
+  rule(
+    'RIM-RUL-024',
+    'checks of the Morning follow the slot; meal, Dusk and Dawn come before the others',
+    () => {
+      const person = tense(7, { mind: { scene: { rose: true, checked: false, anxious: false } } })
+      const ends = (slot: 0 | 1 | 2 | 3, dice: readonly number[]) =>
+        ruled((g) => mindSlotEnd(g, slot), { people: [person, {}], dice })
+      expect(checks(ends(0, [1, 2]))).toBe(1)
+      for (const slot of [1, 2, 3] as const) expect(checks(ends(slot, []))).toBe(0)
+    },
+  )
+  test('the Threshold is looked at after Dusk, not before the meal is over (V-20)', () => {
+    const table = ruled((g) => mindDusk(g), {
+      people: [
+        tense(5, { traits: ['pessimist'], mind: { scene: { rose: false, checked: false, anxious: false } } }),
+        {},
+      ],
+      dice: [1, 2],
+      ...at({ kind: 'slot', slot: 3, left: null }),
+    })
+    expect(table.log('mood')[0]).toMatchObject({ mood: 40, stress: 1 })
+    expect(table.log('panic')).toMatchObject([{ stress: 6 }])
+  })
+})
+
+describe('35 Panic', () => {
+  rule(
+    'RIM-PANIC-01',
+    '1–6 is Anxious: −1 on all rolls for the rest of the Scene and in the next slot',
+    () => {
+      expect([1, 6].map(bandOf)).toEqual(['anxious', 'anxious'])
+      const table = panics(1, [2], at(MORNING))
+      expect(circumstancesOf(table.state, DEED)).toContainEqual({ kind: 'flat', why: 'anxious', by: -1 })
+      expect(ada(table).mind.anxious).toEqual({ day: 1, slot: 1 })
+      const later = (phase: Phase) => {
+        const next = ruled(() => undefined, {
+          people: [{ mind: { anxious: { day: 1, slot: 1 } } }],
+          ...at(phase),
+        })
+        return circumstancesOf(next.state, DEED).some(({ why }) => why === 'anxious')
+      }
+      expect(later({ kind: 'slot', slot: 1, left: [] })).toBe(true)
+      expect(later({ kind: 'slot', slot: 2, left: [] })).toBe(false)
+      expect(ada(table).mind.stress).toBe(1)
+    },
+  )
+  rule('RIM-PANIC-02', '7–9 is a Minor Break: a Sad Wander or a Binge', () => {
+    expect([7, 9].map(bandOf)).toEqual(['minor', 'minor'])
+    expect(panics(5, [2, 1]).log('broke-down')).toMatchObject([{ break: 'sad-wander' }])
+    expect(panics(5, [4, 2]).log('broke-down')).toMatchObject([{ break: 'binge' }])
+  })
+  rule('RIM-PANIC-03', '10–12 is a Major Break: a Tantrum or an Insulting Spree', () => {
+    expect([10, 12].map(bandOf)).toEqual(['major', 'major'])
+    expect(panics(9, [1, 3]).log('broke-down')).toMatchObject([{ break: 'tantrum' }])
+    expect(panics(9, [3, 4]).log('broke-down')).toMatchObject([{ break: 'insulting-spree' }])
+  })
+  rule('RIM-PANIC-04', '13 or more is an Extreme Break: Murderous Rage or Catatonic', () => {
+    expect([13, 40].map(bandOf)).toEqual(['extreme', 'extreme'])
+    expect(panics(12, [1, 5]).log('broke-down')).toMatchObject([{ break: 'murderous-rage', victim: BIX }])
+    expect(panics(12, [6, 6, 2]).log('broke-down')).toMatchObject([{ break: 'catatonic', days: 2 }])
+  })
+  rule('RIM-PANIC-05', 'when a break is over, Stress drops to 0; Anxious does not do that', () => {
+    expect(ada(panics(9, [3, 4])).mind.stress).toBe(0)
+    expect(ada(panics(5, [4, 2])).mind.stress).toBe(0)
+    expect(ada(panics(3, [3])).mind.stress).toBe(3)
+  })
+  rule('RIM-RUL-126', 'a break that lasts leaves Stress as it is until it has run its course', () => {
+    const wanders = ruled(
+      function* (g) {
+        yield* breakDown(g, ADA, 'sad-wander')
+        yield* mindSlotEnd(g, 0)
+      },
+      { people: [tense(7), {}], ...at(MORNING) },
+    )
+    expect(ada(wanders).mind).toMatchObject({ stress: 7, out: { kind: 'wandering', day: 1, slot: 1 } })
+    const back = ruled((g) => mindSlotEnd(g, 1), {
+      people: [tense(7, { mind: { out: { kind: 'wandering', day: 1, slot: 1 } } }), {}],
+    })
+    expect(ada(back).mind).toMatchObject({ stress: 0, out: null })
+  })
+  rule('RIM-RUL-124', 'a d6 says which of two breaks, or a Storyteller chooses', () => {
+    expect(panics(5, [2, 5]).log('broke-down')).toMatchObject([{ break: 'sad-wander' }])
+    const asked = panics(5, [2], {}, ruledAt)
+    expect(asked.offered('break')).toEqual(['sad-wander', 'binge', 'roll'])
+    expect(asked.answer('break', 'binge').log('broke-down')).toMatchObject([{ break: 'binge' }])
+    const steel = { people: [tense(1, { traits: ['nerves-of-steel'] })] }
+    expect(ada(panics(1, [2], steel)).mind.scene.anxious).toBe(true)
+  })
+  test('the odds of each band at the present Stress', () => {
+    expect(panicTable({ mind: ada(panics(5, [1])).mind })).toEqual({
+      anxious: 1,
+      minor: 3,
+      major: 2,
+      extreme: 0,
+    })
+  })
+})
+
+describe('35 What breaks do (RIM-RUL-125)', () => {
+  const breaks = (id: Parameters<typeof breakDown>[2], scene: Scene = {}, staged = ruled): Table =>
+    staged((g) => breakDown(g, ADA, id), { people: [tense(8), {}, {}], ...scene })
+
+  rule('RIM-RUL-125', 'each break does what it does, and only a Rage goes on until somebody ends it', () => {
+    const wander = breaks('sad-wander', at({ kind: 'slot', slot: 3, left: [] }))
+    expect(ada(wander).mind.out).toEqual({ kind: 'wandering', day: 2, slot: 0 })
+
+    const hungry = breaks('binge', {
+      at: (g) => {
+        g.colony.meals.push({ meal: 'meal-simple', count: 2, tainted: false })
+        g.colony.stores['food-raw'] = 25
+      },
+    })
+    expect(hungry.log('binged')).toMatchObject([{ rations: 3, doses: [] }])
+    expect([hungry.state.colony.meals, hungry.state.colony.stores['food-raw']]).toEqual([[], 15])
+    const drugged = breaks('binge', {
+      people: [tense(8, { traits: ['chemical-interest'] }), {}],
+      dice: [9, 9],
+      at: (g) => {
+        g.colony.stores.smokeleaf = 3
+      },
+    })
+    expect(drugged.log('binged')).toMatchObject([{ rations: 0, doses: ['smokeleaf', 'smokeleaf'] }])
+    expect(drugged.state.colony.stores.smokeleaf).toBe(1)
+
+    const smashed = breaks('tantrum', { at: (g) => g.colony.structures.push(structure('s', 'table')) })
+    expect(smashed.state.colony.structures[0]).toMatchObject({ smashed: 10, hp: 20 })
+    const destroyed = breaks('tantrum', {
+      at: (g) => {
+        g.colony.things.push({
+          id: 't',
+          kind: 'knife',
+          quality: 'normal',
+          name: null,
+          uses: null,
+          mono: false,
+        })
+        g.people[1]!.gear.weapon = 't'
+      },
+    })
+    expect([destroyed.state.colony.things, bix(destroyed).gear.weapon]).toEqual([[], null])
+
+    const insulted = breaks('insulting-spree')
+    expect(bix(insulted).mind.thoughts).toEqual([{ id: 'insulted', mood: -5, until: 2 }])
+    expect(ada(insulted).mind.thoughts).toEqual([])
+
+    const rage = breaks('murderous-rage', { picks: [1] })
+    expect(rage.state.agenda).toMatchObject([
+      { kind: 'fight', of: { why: { for: 'rage', by: ADA, victim: CAM }, raid: false } },
+    ])
+    expect(ada(rage).mind.out).toEqual({ kind: 'raging', victim: CAM })
+    const alone = breaks('murderous-rage', { people: [tense(8)] })
+    expect([alone.state.agenda, ada(alone).mind.stress]).toEqual([[], 0])
+
+    const frozen = breaks('catatonic', { dice: [3] })
+    expect(ada(frozen).mind.out).toEqual({ kind: 'catatonic', until: 4 })
+    const wakes = (day: number) =>
+      ada(
+        ruled((g) => mindDawn(g), {
+          people: [tense(8, { mind: { out: { kind: 'catatonic', until: 4 } } }), {}],
+          at: (g) => {
+            g.day = day
+          },
+        }),
+      ).mind
+    expect([wakes(3).out !== null, wakes(4).out, wakes(4).stress]).toEqual([true, null, 0])
+  })
+  test('a fire is put out by somebody who gives up the next slot, or costs 15 HP', () => {
+    const fire = (hp: number) =>
+      breaks('insulting-spree', {
+        people: [tense(8, { traits: ['pyromaniac'] }), {}, { traits: ['pyromaniac'] }],
+        ...at(MORNING, (g) => {
+          g.colony.structures.push(structure('bed', 'bed', { hp }), structure('bench', 'research-bench'))
+          g.colony.orders.beds[BIX] = 'bed'
+        }),
+      })
+    expect(fire(20).offered('douse')).toEqual(['burn', BIX])
+    const doused = fire(20).answer('douse', BIX)
+    expect(bix(doused).mind.out).toEqual({ kind: 'dousing', day: 1, slot: 1 })
+    expect(doused.state.colony.structures[0]!.hp).toBe(20)
+    const burnt = fire(10).answer('douse', 'burn')
+    expect(burnt.state.colony.structures.map(({ id }) => id)).toEqual(['bench'])
+    expect(burnt.state.colony.orders.beds).toEqual({})
+  })
+  test('a Rage does not outlast the slot of its fight', () => {
+    const table = ruled((g) => mindSlotEnd(g, 2), {
+      people: [tense(13, { mind: { out: { kind: 'raging', victim: BIX } } }), {}],
+    })
+    expect(ada(table).mind).toMatchObject({ out: null, stress: 0 })
+  })
+})
+
+describe('4–6 Push, waiting sources and Inspiration', () => {
+  const pushing = (dice: readonly number[], sketch: Sketch = {}): Table =>
+    ruled((g) => attempt(g, DEED), {
+      people: [sketch, {}],
+      dice,
+      at: (g) => {
+        g.colony.orders.policies.push = { work: 'ask', fight: 'ask', care: 'ask' }
+      },
+    }).answer('lift', 'push')
+  rule(
+    'RIM-PUSH-02',
+    'a 1 on the Push forces a Panic Check after the action, with the new Stress (V-04)',
+    () => {
+      const table = pushing([5, 5, 1, 2], tense(2))
+      expect(table.log('panic')).toMatchObject([
+        { rule: 'RIM-PUSH-02', face: 2, stress: 3, total: 5, band: 'anxious' },
+      ])
+      expect(pushing([5, 5, 2], tense(2)).log('panic')).toEqual([])
+      expect(pushing([9, 2, 1, 2], tense(2)).log('pushed')).toMatchObject([{ total: 12, tier: 2 }])
+    },
+  )
+  rule('RIM-PUSH-06', 'a 1 still adds its 1 (V-04)', () => {
+    expect(pushing([5, 5, 1, 2]).log('pushed')).toMatchObject([{ face: 1, total: 11, tier: 1 }])
+  })
+  rule(
+    'RIM-STORY-07',
+    'a waiting Edge or Bane is used up by the very next roll, even an Augmented one',
+    () => {
+      const rolls = (kind: 'called' | 'augmented') =>
+        ruled(
+          function* (g) {
+            yield* attempt(g, { ...DEED, given: kind === 'augmented' ? [{ kind, why: 'aim' }] : [] })
+            yield* attempt(g, DEED)
+          },
+          {
+            people: [{ mind: { waiting: [{ kind: 'edge', why: 'twist' }] } }],
+            dice: kind === 'augmented' ? [2, 2, 2, 2, 2] : [2, 2, 2, 2],
+          },
+        )
+          .log('rolled')
+          .map(({ total }) => total)
+      expect(rolls('called')).toEqual([6, 4])
+      expect(rolls('augmented')).toEqual([4, 4])
+    },
+  )
+  rule('RIM-RUL-014', 'several sources may wait together and are all spent on the same roll', () => {
+    const table = ruled((g) => attempt(g, DEED), {
+      people: [
+        {
+          mind: {
+            waiting: [
+              { kind: 'edge', why: 'twist' },
+              { kind: 'edge', why: 'twist' },
+            ],
+          },
+        },
+      ],
+      dice: [2, 2],
+    })
+    expect(table.log('rolled')).toMatchObject([{ total: 4, shift: 1, tier: 2 }])
+    expect(ada(table).mind.waiting).toEqual([])
+  })
+  const inspired = (points: number, stressed = 0): Sketch => ({
+    mind: { inspiration: points, stress: stressed },
+  })
+  rule('RIM-INSP-03', 'a point wards off a Mental Break: Stress falls by 1d4, and there is no check', () => {
+    const asked = panics(6, [3], { people: [inspired(1, 6), {}] })
+    expect(asked.offered('ward')).toEqual(['ward', 'face'])
+    asked.answer('ward', 'ward')
+    expect(ada(asked).mind).toMatchObject({ stress: 3, inspiration: 0 })
+    expect(checks(asked)).toBe(0)
+    const planned = colony({ people: [inspired(1, 2), {}], dice: [4] }).answer('dawn', `inspire:calm:${ADA}`)
+    expect(ada(planned).mind).toMatchObject({ stress: 0, inspiration: 0 })
+    expect(
+      panics(6, [1, 2], { people: [inspired(1, 6), {}] })
+        .answer('ward', 'face')
+        .log('panic'),
+    ).toHaveLength(1)
+  })
+  rule('RIM-INSP-04', 'a point gives a Colonist an Edge on the next roll, bought at Planning', () => {
+    const table = colony({ people: [inspired(2), {}] }).answer('dawn', `inspire:edge:${ADA}:${BIX}`)
+    expect(bix(table).mind.waiting).toEqual([{ kind: 'edge', why: 'inspiration' }])
+    expect(ada(table).mind.inspiration).toBe(1)
+    expect(table.offered('dawn')).toContain(`inspire:edge:${ADA}:${ADA}`)
+    expect(table.offered('dawn')).not.toContain(`inspire:edge:${BIX}:${ADA}`)
+  })
+})
+
+describe('6 Inspiration in a fight', () => {
+  rule('RIM-INSP-05', 'on one’s own turn a point gives an enemy a Bane on its next roll, for no AP', () => {
+    const table = ruled(
+      function* (g) {
+        const [actor] = g.fight!.fighters
+        const offers = INSPIRE_HERE.offers(g, actor!)
+        const bane = offers.find(({ what }) => what.use === 'bane')!
+        yield* INSPIRE_HERE.play(g, actor!.id, bane.what)
+      },
+      { people: [{ mind: { inspiration: 2, stress: 3 } }, {}], at: (g) => stand(g, PLACES) },
+    )
+    expect(table.state.fight!.fighters[2]!.waiting).toEqual({ edges: 0, banes: 1 })
+    expect(ada(table).mind.inspiration).toBe(1)
+    const values = INSPIRE_HERE.offers(table.state, table.state.fight!.fighters[0]!).map(
+      ({ what }) => what.use,
+    )
+    expect(values).toEqual(['edge', 'edge', 'bane', 'calm'])
+    expect(INSPIRE_HERE.offers(table.state, table.state.fight!.fighters[1]!)).toEqual([])
+    expect(INSPIRE_HERE.price).toBe(0)
+  })
+  test('whoever wanders off or stares leaves the fight, and who rages turns on a friend', () => {
+    const after = (id: Parameters<typeof breakDown>[2], dice: readonly number[] = []) =>
+      ruled((g) => breakDown(g, ADA, id), {
+        people: [tense(8), {}],
+        dice,
+        at: (g) => stand(g, PLACES),
+      }).state.fight!.fighters[0]!
+    expect(after('sad-wander').state).toBe('fled')
+    expect(after('catatonic', [1]).state).toBe('fled')
+    expect(after('murderous-rage')).toMatchObject({ state: 'up', side: 'foes' })
+  })
+})
+
+const PLACES = {
+  people: [
+    { x: 10, y: 16 },
+    { x: 11, y: 16 },
+  ],
+  foes: [{ foe: 'pirate-thug', at: { x: 10, y: 4 } }],
+} as const
+
+describe('35 Relief', () => {
+  const relaxing = (dice: readonly number[]): Table =>
+    ruled((g) => RELAX.play(g, ADA, BIX), { people: [tense(4), {}], dice })
+  rule('RIM-RELIEF-02', 'success at Relaxing Socially sets Stress to 0', () => {
+    expect(ada(relaxing([6, 6])).mind.stress).toBe(0)
+  })
+  rule('RIM-RUL-128', 'Tier 1 takes 1 Stress off, Tier 3 lifts Mood too; alone one can only rest', () => {
+    expect(ada(relaxing([3, 3, 9])).mind.stress).toBe(3)
+    const fine = relaxing([9, 9])
+    expect(ada(fine).mind).toMatchObject({ stress: 0, thoughts: [{ id: 'relaxed', mood: 3, until: 2 }] })
+    const targets = (people: readonly Sketch[]) => {
+      const { state } = ruled(() => undefined, { people })
+      return RELAX.targets(state, state.people[0]!)
+    }
+    expect(targets([{}])).toEqual([])
+    expect(targets([{}, {}, { body: { state: 'downed', hp: 0 } }])).toEqual([BIX])
+    expect(targets([{}, { where: { kind: 'caravan', caravan: 'c' } }])).toEqual([])
+    expect(ada(ruled((g) => REST.play(g, ADA, null), { people: [tense(4)] })).mind.stress).toBe(3)
+  })
+  const dawn = (slept: Person['days']['slept'], more: Sketch = {}): Table =>
+    ruled((g) => mindDawn(g), {
+      people: [tense(4, { ...more, days: { slept, fatigued: slept !== 'no' } }), {}],
+      at: (g) => {
+        g.day = 2
+      },
+    })
+  rule('RIM-RELIEF-01', 'a whole Night in a decent bed sets Stress to 0 (V-15)', () => {
+    expect(ada(dawn('bed')).mind.stress).toBe(0)
+    expect(ada(dawn('ground')).mind.stress).toBe(4)
+  })
+  rule(
+    'RIM-RUL-127',
+    'any finished Bed is decent, one per sleeper; the ground gives sleep but no relief',
+    () => {
+      const sleeps = (smashed: number, where: Sketch['where'] = { kind: 'home' }) =>
+        ada(
+          ruled((g) => mindDusk(g), {
+            people: [{ where }, {}],
+            at: (g) => {
+              g.colony.structures.push(structure('bed', 'bed', { smashed }))
+              g.colony.orders.beds[ADA] = 'bed'
+            },
+          }),
+        ).days.slept
+      expect([sleeps(0), sleeps(10), sleeps(0, { kind: 'caravan', caravan: 'c' })]).toEqual([
+        'bed',
+        'ground',
+        'ground',
+      ])
+      expect(ada(dawn('ground')).mind.thoughts).toEqual([{ id: 'slept-on-ground', mood: -4, until: 3 }])
+      expect(ada(dawn('broken')).mind.stress).toBe(4)
+    },
+  )
+  rule('RIM-NEED-03', 'a night without sleep costs 1 Stress and leaves one Fatigued', () => {
+    const table = dawn('no')
+    expect(ada(table).mind.stress).toBe(5)
+    expect(ada(table).days.fatigued).toBe(true)
+    expect(circumstancesOf(table.state, DEED)).toContainEqual({ kind: 'bane', why: 'fatigued' })
+  })
+  rule(
+    'RIM-RUL-131',
+    'Fatigued is a Bane on all rolls until the next sleep; broken sleep fatigues nobody',
+    () => {
+      expect([ada(dawn('ground')).days.fatigued, ada(dawn('bed')).days.fatigued]).toEqual([false, false])
+      const broken = ruled((g) => mindDawn(g), {
+        people: [tense(4, { days: { slept: 'broken' } }), {}],
+        at: (g) => {
+          g.day = 2
+        },
+      })
+      expect(ada(broken)).toMatchObject({ mind: { stress: 4 }, days: { fatigued: false } })
+    },
+  )
+})
+
+describe('35 Mood', () => {
+  const moodAt = (sketch: Sketch, more?: (g: Rim) => void): number => {
+    const table = ruled(() => undefined, { people: [sketch, {}], ...(more ? { at: more } : {}) })
+    return moodOf(table.state, ada(table)).mood
+  }
+  const PLAIN: Sketch = { gear: { weapon: null, apparel: ['clothes'], carried: [] }, traits: ['ascetic'] }
+  rule('RIM-MOOD-01', 'Mood is 50, with traits and thoughts, held within 0 and 100', () => {
+    expect(moodAt(PLAIN)).toBe(53)
+    expect(moodAt({ ...PLAIN, life: { mood: -200 } })).toBe(0)
+    expect(moodAt({ ...PLAIN, life: { mood: 200 } })).toBe(100)
+  })
+  rule('RIM-RUL-119', 'permanent figures of traits and of a career’s events count for good', () => {
+    expect(
+      moodAt({ ...PLAIN, traits: ['ascetic', 'sanguine', 'depressive', 'optimist'], life: { mood: -5 } }),
+    ).toBe(52)
+  })
+  rule('RIM-RUL-120', 'the same thought counts once, except scars and the Masochist’s', () => {
+    const insult = { id: 'insulted', mood: -5, until: 3 } as const
+    expect(moodAt({ ...PLAIN, mind: { thoughts: [insult, insult] } })).toBe(48)
+    expect(moodAt({ ...PLAIN, body: { scars: 3 } })).toBe(50)
+    expect(moodAt({ ...PLAIN, body: { wounds: 3 } })).toBe(50)
+    const lost = ruled((g) => died(g, BIX), { people: [{}, { standing: 'dead' }] })
+    expect(ada(lost).mind.thoughts).toEqual([{ id: 'colonist-died', mood: -8, until: 6 }])
+    const after = ruled((g) => died(g, BIX), {
+      people: [{}, { standing: 'dead' }],
+      ...at({ kind: 'slot', slot: 3, left: [] }),
+    })
+    expect(ada(after).mind.thoughts[0]!.until).toBe(7) // Five Dusks, whenever it happened.
+    const meat = ruled((g) => void butchered(g), { people: [{}, { traits: ['psychopath'] }] })
+    expect([ada(meat).mind.thoughts[0]!.mood, bix(meat).mind.thoughts]).toEqual([-6, []])
+  })
+  rule('RIM-MOOD-02', 'at Dusk Mood 60 takes 1 Stress off, 45 none, 35 adds 1, less adds 2', () => {
+    expect([100, 60, 59, 45, 44, 35, 34, 0].map(stressAtDusk)).toEqual([-1, -1, 0, 0, 1, 1, 2, 2])
+  })
+  rule('RIM-RUL-121', 'Dusk does to Stress what Mood says', () => {
+    const dusk = (life: number) =>
+      ada(ruled((g) => mindDusk(g), { people: [tense(3, { ...PLAIN, life: { mood: life } }), {}] })).mind
+        .stress
+    expect([dusk(10), dusk(0), dusk(-10), dusk(-20)]).toEqual([2, 3, 4, 5])
+  })
+  rule('RIM-NEED-04', 'three days without recreation cost Mood −4 until mended', () => {
+    const bored = (played: number) =>
+      moodAt({ ...PLAIN, days: { played, outdoors: 5 } }, (g) => {
+        g.day = 5
+      })
+    expect([bored(1), bored(2), bored(5)]).toEqual([49, 53, 53])
+  })
+  rule('RIM-RUL-132', 'relaxing, talking and art are recreation, and end it at once', () => {
+    const bored = (day: number) =>
+      moodAt({ ...PLAIN, days: { played: 1, outdoors: day } }, (g) => {
+        g.day = day
+      })
+    expect([2, 3, 4, 5, 9].map(bored)).toEqual([53, 53, 53, 49, 49])
+  })
+})
