@@ -40,6 +40,7 @@ export interface Faction {
 }
 
 const FACTION_ROWS = {
+  /** RIM-FAC-01, RIM-FAC-02. */
   outlander: {
     name: 'Civil Outlander Union',
     about: 'Towns with ditches, clocks and a council; glad of neighbours who pay.',
@@ -59,6 +60,7 @@ const FACTION_ROWS = {
       { dice: 1, sides: 4, times: 1, of: ['neutroamine'] },
     ],
   },
+  /** RIM-FAC-03, RIM-FAC-04. */
   pig: {
     name: 'Rough Pig Union',
     about: 'Pig-folk who have been cheated before and count everything twice.',
@@ -77,6 +79,7 @@ const FACTION_ROWS = {
       { dice: 1, sides: 3, times: 1, of: ['go-juice'] },
     ],
   },
+  /** RIM-FAC-05, RIM-FAC-06. */
   tribe: {
     name: 'Savage Tribe',
     about: 'Many, quick to anger, and sure that machines brought the sky down.',
@@ -95,6 +98,7 @@ const FACTION_ROWS = {
     ],
     captive: { chance: 3, price: 400 },
   },
+  /** RIM-FAC-07, RIM-FAC-08. */
   empire: {
     name: 'The Shattered Empire',
     about: 'What is left of a court of stars: few, armoured, and bound by their word.',
@@ -113,6 +117,7 @@ const FACTION_ROWS = {
       { dice: 1, sides: 1, times: 1, of: ['psylink-neuroformer'], chance: 2, title: true },
     ],
   },
+  /** RIM-FAC-09, RIM-FAC-10. */
   pirate: {
     name: 'Pirate Gangs',
     about: 'They do not sell. They come and fetch.',

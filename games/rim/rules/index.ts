@@ -50,12 +50,10 @@ import {
   DEALINGS_HALTS,
   DEALINGS_PLANS,
   DEALINGS_TASKS,
-  dealingsCircumstances,
   dealingsDawn,
   dealingsHomecoming,
   dealingsMeal,
   dealingsSpent,
-  prisonPlaces,
   quest,
   stranger,
 } from './10-dealings/index.ts'
@@ -86,7 +84,6 @@ handOver({
     colonyCircumstances,
     bodyCircumstances,
     mindCircumstances,
-    dealingsCircumstances,
     tellingCircumstances,
   ],
   spent: (g, deed, circumstances) => {
@@ -108,7 +105,6 @@ handOver({
   breakOver,
   sceneEnds,
   goodwill,
-  prisonPlaces,
   wealth,
   raidPoints,
   foesWorth,

@@ -5,6 +5,7 @@ import type { Animal } from '../rules/0-table/colony.ts'
 import type { Rim } from '../rules/0-table/state.ts'
 import type { Caravan } from '../rules/0-table/world.ts'
 import { oddsOf } from '../rules/1-roll/roll.ts'
+import { mindDusk } from '../rules/8-mind/index.ts'
 import { ambushChance, stealthDeeds } from '../rules/9-world/ambush.ts'
 import { hexAway, hexesApart, landNextTo, march, wayTo } from '../rules/9-world/index.ts'
 import { capacityOf, isHeavy, loadsOf, paceOf, strideOf } from '../rules/9-world/loads.ts'
@@ -206,8 +207,8 @@ describe('36 Caravans', () => {
     expect(isHeavy(g, caravan({ silver: 2000 }))).toBe(false)
     expect(isHeavy(g, caravan({ silver: 2001 }))).toBe(true)
   })
-  test('camp is on the ground, wherever it is', () => {
-    const table = day(OFF_ROAD, { people: [{ days: { slept: 'bed' } }], dice: [...FED, QUIET] })
+  test('travellers lie on the ground', () => {
+    const table = ruled(mindDusk, { people: [{ days: { slept: 'bed' } }], at: (g) => void sends(g) })
     expect(table.state.people[0]!.days.slept).toBe('ground')
   })
 })

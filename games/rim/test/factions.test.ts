@@ -2,7 +2,6 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { FACTIONS, type FactionId } from '../content/index.ts'
 import type { Structure } from '../rules/0-table/colony.ts'
-import type { Fight } from '../rules/0-table/fight.ts'
 import type { FightPlan, Rim } from '../rules/0-table/state.ts'
 import type { Caravan, Trader } from '../rules/0-table/world.ts'
 import { MARKET, SEARCH, STORM } from '../rules/9-world/halts.ts'
@@ -20,6 +19,7 @@ import {
 } from '../rules/10-dealings/index.ts'
 import { contacts, SOCIAL, TALK } from '../rules/10-dealings/social.ts'
 import { PARLEY } from '../rules/10-dealings/talks.ts'
+import { planOf, stand } from './skirmish.ts'
 import { ONE_FOE_A_POINT, RAID, standIn } from './stand-ins.ts'
 import { ADA, colony, ruled, type Scene, type Table } from './table.ts'
 
@@ -83,19 +83,8 @@ const MILLBRIDGE = [9, 5] as const
 const SUNWATER = [5, 9] as const
 const on = ({ state }: Table): Caravan => state.world.caravans[0]!
 
-const raidPlan = (more: Partial<FightPlan> = {}): FightPlan => ({
-  why: { for: 'raid' },
-  map: 'crash-clearing',
-  raid: true,
-  foes: [],
-  faction: 'pirate',
-  people: [ADA],
-  ambush: null,
-  softened: false,
-  hurt: [],
-  attacking: false,
-  ...more,
-})
+const raidPlan = (more: Partial<FightPlan> = {}): FightPlan =>
+  planOf({ why: { for: 'raid' }, raid: true, faction: 'pirate', people: [ADA], ...more })
 
 describe('37 Goodwill', () => {
   rule('RIM-GOOD-01', 'goodwill is a whole number from −100 to +100, and what goes beyond is lost', () => {
@@ -217,10 +206,9 @@ describe('37 Goodwill', () => {
         (g) => dealingsFightEnded(g, raidPlan({ attacking: true, faction, why: { for: 'table' } }), 'won'),
         {
           at: (g) => {
-            g.fight = {
-              ...fight(raidPlan()),
-              fighters: [foe({ hp: 2, most: 12, state: 'dead' }), foe({ hp: 9, most: 12 })],
-            }
+            stand(g, { people: [{ x: 1, y: 1 }], foes: GUARDS })
+            Object.assign(g.fight!.fighters[1]!, { hp: 2, most: 12, state: 'dead' })
+            Object.assign(g.fight!.fighters[2]!, { hp: 9, most: 12 })
           },
         },
       ).state.world.goodwill[faction]
@@ -276,15 +264,7 @@ function halted(at: Caravan['at'], more: Partial<Caravan> = {}): { offers: strin
   return { offers }
 }
 
-const fight = (plan: FightPlan): Fight => ({
-  ...({} as Fight),
-  plan,
-  round: 1,
-  fighters: [],
-  coming: [],
-})
-const foe = (more: Partial<Fight['fighters'][number]>) =>
-  ({ side: 'foes', state: 'up', ...more }) as Fight['fighters'][number]
+const GUARDS = [3, 4].map((x) => ({ foe: 'outlander-guard' as const, at: { x, y: 1 } }))
 
 describe('37 Factions', () => {
   const about = (faction: FactionId) => FACTIONS[faction]
@@ -416,10 +396,10 @@ describe('Military aid', () => {
       at: (g) => {
         at(g)
         g.world.goodwill.outlander = 80
-        g.fight = fight(raidPlan({ raid, foes: ['tribal-warrior', 'tribal-warrior'] }))
+        stand(g, { people: [{ x: 1, y: 1 }], foes: [], plan: raidPlan({ raid }) })
       },
     })
-  const offered = (g: Rim): string[] => CALL_AID.offers(g, foe({})).map(({ value }) => value)
+  const offered = (g: Rim): string[] => CALL_AID.offers(g, g.fight!.fighters[0]!).map(({ value }) => value)
 
   rule('RIM-GOOD-02', 'an Ally sends military aid', () => {
     const g = attacked(withConsole)
@@ -441,7 +421,7 @@ describe('Military aid', () => {
       const called = (foes: FightPlan['foes']) =>
         ruled((g) => CALL_AID.play(g, 'f', 'outlander'), {
           at: (g) => {
-            g.fight = fight(raidPlan({ foes }))
+            stand(g, { people: [{ x: 1, y: 1 }], foes: [], plan: raidPlan({ foes }) })
           },
         }).state
       const few = called(['tribal-warrior'])

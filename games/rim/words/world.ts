@@ -86,12 +86,7 @@ export const worldWords = {
         : `The caravan of ${namesOf(view, people)} is lost, and everything that it carried.`,
     'caravan-robbed': ({ silver }) =>
       `They take half of what the caravan carried${silver > 0 ? `, ${silver} Silver with it` : ''}.`,
-    'caravan-fed': ({ from, people, hungry }, view) =>
-      from === 'land'
-        ? `The land feeds ${namesOf(view, people)}.`
-        : hungry.length === 0
-          ? `${namesOf(view, people)} eat${people.length === 1 ? 's' : ''} from the rations.`
-          : `Nothing to eat for ${namesOf(view, hungry)}.`,
+    'caravan-fed': ({ people }, view) => `The land feeds ${namesOf(view, people)}.`,
     ambush: ({ faction, how }) =>
       how === 'caught'
         ? `An ambush! ${theFaction(faction)} strike first.`

@@ -44,8 +44,6 @@ export interface Later {
 
   /** Goodwill moves (RIM-GOOD-01). */
   readonly goodwill: (g: Rim, faction: FactionId, by: number, rule: string) => void
-  /** Beds in a Room set aside as prison that nobody lies in yet (RIM-RUL-149). */
-  readonly prisonPlaces: (g: Known) => number
   /** The Wealth Score (RIM-TELL-04). */
   readonly wealth: (g: Known) => number
   /** What a raid is worth now (RIM-TELL-05). */

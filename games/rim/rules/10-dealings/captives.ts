@@ -5,13 +5,15 @@ import type { Known } from '../../known.ts'
 import { tellerSeat } from '../0-table/asking.ts'
 import { die } from '../0-table/dice.ts'
 import { planAction } from '../0-table/doing.ts'
-import { atHome, hasTrait, mostHp, type Person, type PersonId, personOf } from '../0-table/person.ts'
+import { atHome, hasTrait, isUp, mostHp, type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { FightPlan, Rim } from '../0-table/state.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import type { Deed } from '../1-roll/deeds.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
-import { goodwill, speakerAmong } from '../9-world/index.ts'
-import { join, recruitPlaces } from './joining.ts'
+import { willOf } from '../2-making/index.ts'
+import { speakerOf } from '../3-skills/index.ts'
+import { goodwill } from '../9-world/index.ts'
+import { goAway, join, recruitPlaces } from './joining.ts'
 
 export type CaptiveEvent =
   | {
@@ -29,29 +31,16 @@ export type CaptiveEvent =
 export const captivesOf = ({ people }: Pick<Known, 'people'>): Person[] =>
   people.filter(({ standing }) => standing === 'captive')
 
-/** Will by faction; Iron-Willed 2 more, Steadfast 1 (RIM-RUL-147). Those of no faction are as stubborn as Pirates. */
-export const fullWill = (person: Person): number =>
-  FACTIONS[person.faction ?? 'pirate'].will +
-  (hasTrait(person, 'iron-willed') ? 2 : 0) +
-  (hasTrait(person, 'steadfast') ? 1 : 0)
+/** Those who can be talked to, and can run. */
+const awake = (g: Pick<Known, 'people'>): Person[] => captivesOf(g).filter(isUp)
 
-export const willOf = (person: Person): number => person.captivity?.will ?? fullWill(person)
+/** What is left of somebody's Will (RIM-RUL-147). */
+const willLeft = (person: Person): number => person.captivity?.will ?? willOf(person)
 
 const captivity = (person: Person): NonNullable<Person['captivity']> => {
-  person.captivity ??= { will: fullWill(person), tried: 0 }
+  person.captivity ??= { will: willOf(person), tried: 0 }
   return person.captivity
 }
-
-const isPrison = ({ colony }: Known, room: string | null): boolean =>
-  colony.rooms.some(({ id, use }) => id === room && use === 'prison')
-
-/** A prisoner needs a Bed in a Room set aside as prison (RIM-RUL-149). */
-export const prisonPlaces = (g: Known): number =>
-  Math.max(
-    0,
-    g.colony.structures.filter(({ kind, room }) => STRUCTURES[kind].kind === 'bed' && isPrison(g, room))
-      .length - captivesOf(g).length,
-  )
 
 const social = (who: PersonId, toward: PersonId, as: 'warden' | 'recruit', dc: number | null): Deed => ({
   who,
@@ -65,7 +54,7 @@ const social = (who: PersonId, toward: PersonId, as: 'warden' | 'recruit', dc: n
 /** Social rolls lower the Will of a prisoner (RIM-RECR-01, RIM-RUL-147). */
 export const WARDEN: SlotTask = {
   task: 'warden',
-  targets: (g) => captivesOf(g).flatMap((one) => (willOf(one) > 0 ? [one.id] : [])),
+  targets: (g) => awake(g).flatMap((one) => (willLeft(one) > 0 ? [one.id] : [])),
   deed: (_g, { id }, on) => (on === null ? null : social(id, on, 'warden', null)),
   *play(g, who, on) {
     if (on === null) return
@@ -86,8 +75,8 @@ export const recruitDc = (person: Person): number =>
   (hasTrait(person, 'psychopath') || hasTrait(person, 'bloodlust') ? COLD : 0)
 
 const recruitDeed = (g: Known, captive: Person): Deed | null => {
-  const speaker = speakerAmong(g, atHome(g))
-  return speaker && social(speaker.id, captive.id, 'recruit', recruitDc(captive))
+  const speaker = speakerOf(g)
+  return speaker === null ? null : social(speaker, captive.id, 'recruit', recruitDc(captive))
 }
 
 const WILL_AGAIN = 2
@@ -97,9 +86,9 @@ export const RECRUIT = planAction('recruit')<PersonId, { who: PersonId; by: Pers
   price: null,
   offers: (g) => {
     if (recruitPlaces(g) === 0) return []
-    return captivesOf(g).flatMap((captive) => {
+    return awake(g).flatMap((captive) => {
       const deed = recruitDeed(g, captive)
-      if (!deed || willOf(captive) > 0 || captive.captivity?.tried === g.day) return []
+      if (!deed || willLeft(captive) > 0 || captive.captivity?.tried === g.day) return []
       const label = { who: captive.id, by: deed.who, dc: recruitDc(captive) }
       const odds = () => oddsOf(g, deed)
       return [{ value: `recruit:${captive.id}`, label, what: captive.id, odds, rule: 'RIM-RECR-02' }]
@@ -139,8 +128,7 @@ export const SET_FREE = planAction('set-free')<PersonId, { who: PersonId; goodwi
   play: atOnce((g: Rim, _seat: Seat, who: PersonId) => {
     const captive = personOf(g, who)
     const healthy = isHealthy(captive)
-    captive.standing = 'gone'
-    captive.captivity = null
+    goAway(g, who)
     emit<CaptiveEvent>(g, { type: 'set-free', rule: 'RIM-GOOD-08', who, healthy })
     if (healthy && captive.faction) goodwill(g, captive.faction, RESCUED, 'RIM-GOOD-08')
   }),
@@ -172,7 +160,7 @@ export const PRISON = planAction('prison')<string, { room: number; on: boolean; 
 /** A jailbreak (Major event 18): each prisoner tries; some run, some go for their keepers with their fists (RIM-RUL-171). */
 export function* tryToEscape(g: Rim): Play {
   const rebels: PersonId[] = []
-  for (const { id } of captivesOf(g)) {
+  for (const { id } of awake(g)) {
     const deed: Deed = { who: id, attribute: 'vigor', skill: null, dc: JAILBREAK_DC, as: 'escape' }
     if ((yield* attempt(g, deed)).tier === 1) continue
     if ((yield* die(g, 6, tellerSeat(g), 'escape')) % 2 === 0) rebels.push(id)
@@ -196,8 +184,6 @@ export function* tryToEscape(g: Rim): Play {
 }
 
 export function flee(g: Rim, who: PersonId): void {
-  const person = personOf(g, who)
-  person.standing = 'gone'
-  person.captivity = null
+  goAway(g, who)
   emit<CaptiveEvent>(g, { type: 'escaped', rule: 'RIM-RUL-171', who })
 }

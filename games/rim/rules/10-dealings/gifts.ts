@@ -4,6 +4,7 @@ import { count } from '@starboard/kernel/desk'
 import { form, one, question } from '@starboard/kernel/speech'
 import { FACTIONS, type FactionId, type GoodId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import { removeStructure } from '../0-table/colony.ts'
 import { haltAction, planAction } from '../0-table/doing.ts'
 import { personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
@@ -100,7 +101,7 @@ export const SEND_GIFT = planAction('send-gift')({
     }))
     const pod = podOf(g)
     if (value === 0 || !pod) return // An empty pod stays where it is.
-    g.colony.structures = g.colony.structures.filter(({ id }) => id !== pod.id)
+    removeStructure(g, pod.id)
     given(g, faction, value, 'pod')
   },
 })

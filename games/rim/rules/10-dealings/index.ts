@@ -1,5 +1,7 @@
 import type { Play } from '@starboard/kernel'
 import type { FightAction, HaltAction, PlanAction, PlanForm } from '../0-table/doing.ts'
+import { figureOf } from '../0-table/fight.ts'
+import { type PersonId, personOf } from '../0-table/person.ts'
 import type { FightPlan, Rim } from '../0-table/state.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import { drift } from '../9-world/index.ts'
@@ -14,8 +16,8 @@ import { lapse, openRescues, PAY_RANSOM } from './taken.ts'
 import { missTalks, PARLEY } from './talks.ts'
 
 export { goodwill, harm, isAlly, isHostile } from '../9-world/index.ts'
-export { dealingsCircumstances, dealingsSpent } from './attitude.ts'
-export { captivesOf, fullWill, prisonPlaces, tryToEscape } from './captives.ts'
+export { dealingsSpent } from './attitude.ts'
+export { captivesOf, tryToEscape } from './captives.ts'
 export { join, recruitPlaces, stranger } from './joining.ts'
 export { offerQuest, quest } from './quests.ts'
 export { offerTalks } from './talks.ts'
@@ -56,9 +58,11 @@ export const dealingsHomecoming = (g: Rim, caravan: string): Play => questHomeco
 export function* dealingsFightEnded(g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left'): Play {
   harmDone(g, plan)
   if (plan.why.for === 'quest') yield* questFought(g, plan, how)
-  if (plan.why.for === 'jailbreak' && how !== 'won')
-    for (const who of plan.why.by) if (isHeld(g, who)) flee(g, who)
+  if (plan.why.for === 'jailbreak') for (const who of plan.why.by) if (gotAway(g, who, how)) flee(g, who)
 }
 
-const isHeld = (g: Rim, who: string): boolean =>
-  g.people.some(({ id, standing }) => id === who && standing === 'captive')
+/** Whoever was not put down runs, and so does whoever left the fight. */
+function gotAway(g: Rim, who: PersonId, how: 'won' | 'lost' | 'left'): boolean {
+  if (personOf(g, who).standing !== 'captive') return false
+  return how !== 'won' || figureOf(g, who)?.state === 'fled'
+}

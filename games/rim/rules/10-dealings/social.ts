@@ -4,13 +4,14 @@ import { FACTIONS, type FactionId, TASKS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { ownerOf } from '../0-table/asking.ts'
 import { haltAction } from '../0-table/doing.ts'
-import { type PersonId, personOf } from '../0-table/person.ts'
+import type { PersonId } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import type { Deed, Outcome } from '../1-roll/deeds.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
+import { speakerOf } from '../3-skills/index.ts'
 import { hasWorkingConsole } from '../5-goods/index.ts'
-import { ableIn, canTry, caravanOf, goodwill, hostOf, speakerAmong, tries } from '../9-world/index.ts'
+import { canTry, caravanOf, goodwill, hostOf, tries } from '../9-world/index.ts'
 
 /** A Triumph brings goodwill or a Trade Bonus, as the owner likes (RIM-ACT-09). */
 export const FAVOUR = question('favour')<
@@ -85,20 +86,15 @@ export const TALK = haltAction('talk')<FactionId, { who: PersonId; faction: Fact
   price: null,
   offers: (g, caravan) => {
     const host = hostOf(g, caravan)
-    const speaker = speakerAmong(g, ableIn(g, caravan))
+    const speaker = speakerOf(g, caravan.people)
     if (!host || !speaker || !canTry(g, caravan)) return []
     const { faction } = host
-    const odds = () => oddsOf(g, socialDeed(speaker.id))
-    const label = { who: speaker.id, faction }
+    const odds = () => oddsOf(g, socialDeed(speaker))
+    const label = { who: speaker, faction }
     return [{ value: `talk:${faction}`, label, what: faction, odds, rule: 'RIM-RUL-098' }]
   },
   *play(g, id, faction) {
     tries(g, id)
-    const { people } = caravanOf(g, id)!
-    const speaker = speakerAmong(
-      g,
-      people.map((who) => personOf(g, who)),
-    )!
-    yield* talk(g, speaker.id, faction)
+    yield* talk(g, speakerOf(g, caravanOf(g, id)!.people)!, faction)
   },
 })

@@ -2,13 +2,13 @@ import { emit, type Play } from '@starboard/kernel'
 import { FACTIONS, type FactionId, PEACE_SITE } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { haltAction } from '../0-table/doing.ts'
-import type { PersonId } from '../0-table/person.ts'
+import { type Person, type PersonId, personOf } from '../0-table/person.ts'
 import { newId, type Rim } from '../0-table/state.ts'
 import type { Caravan, Talks } from '../0-table/world.ts'
-import type { Deed } from '../1-roll/deeds.ts'
+import type { Circumstance, Deed } from '../1-roll/deeds.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
+import { attitudeOf, speakerOf } from '../3-skills/index.ts'
 import {
-  ableIn,
   canTry,
   caravanOf,
   fightAway,
@@ -16,10 +16,8 @@ import {
   goodwill,
   isHostile,
   isSameHex,
-  speakerAmong,
   tries,
 } from '../9-world/index.ts'
-import { towardDelegates } from './attitude.ts'
 import { site } from './errand-book.ts'
 
 export type TalksEvent =
@@ -48,11 +46,17 @@ export function* offerTalks(g: Rim, faction: FactionId, days: number): Play {
 
 /** One Social check, by whoever speaks for those who went (RIM-RUL-150). */
 export function talksDeed(g: Known, caravan: Caravan, faction: FactionId): Deed | null {
-  const speaker = speakerAmong(g, ableIn(g, caravan))
+  const who = speakerOf(g, caravan.people)
   const dc = FACTIONS[faction].peaceDc
-  if (!speaker || dc === null) return null
-  const given = towardDelegates(speaker)
-  return { who: speaker.id, attribute: 'spirit', skill: 'social', dc, as: 'talks', given }
+  if (who === null || dc === null) return null
+  const given = firstImpression(personOf(g, who))
+  return { who, attribute: 'spirit', skill: 'social', dc, as: 'talks', given }
+}
+
+/** Delegates have never seen whoever speaks to them (RIM-RUL-054). */
+function firstImpression(speaker: Person): readonly Circumstance[] {
+  const by = attitudeOf(speaker, false)
+  return by === 0 ? [] : [{ kind: 'flat', why: 'attitude', by }]
 }
 
 const talksAt = (g: Known, { at }: Caravan): Talks[] => g.world.talks.filter((one) => isSameHex(one.at, at))

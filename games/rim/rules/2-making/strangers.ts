@@ -121,6 +121,6 @@ function read(person: Person, foe: FoeId): void {
 const points = (modifier: number): number => Math.min(SKILL_CAP, Math.max(0, 10 * modifier))
 
 /** RIM-RUL-147. */
-const willOf = ({ faction, traits }: Person): number =>
+export const willOf = ({ faction, traits }: Person): number =>
   (faction === null ? FACTIONS.tribe.will : FACTIONS[faction].will) +
   traits.reduce((sum, { id }) => sum + (TRAITS[id].will ?? 0), 0)

@@ -247,6 +247,7 @@ function placeFoes(g: Rim): void {
   const { plan } = fightOf(g)
   const { why } = plan
   if (why.for === 'rage') return addPerson(g, why.by, 'foes', besideVictim(g, 1))
+  if (why.for === 'jailbreak') for (const by of why.by) addPerson(g, by, 'foes', besideVictim(g, 6))
   if (why.for === 'wreck') placeWreck(g)
   const starts = foeStarts(g)
   plan.foes.forEach((foe, n) => {

@@ -75,10 +75,9 @@ const hasTable = (g: Known): boolean =>
   g.colony.structures.some(({ kind, smashed }) => kind === 'table' && smashed === 0)
 
 /** What a meal does: Mood by its grade and the table (RIM-RUL-120), poison (RIM-RUL-105), and what it was made of. */
-function* digest(g: Rim, who: PersonId, eaten: readonly Ration[]): Play {
+export function* digest(g: Rim, who: PersonId, eaten: readonly Ration[], table: boolean = hasTable(g)): Play {
   const person = personOf(g, who)
   const poisoned = eaten.some(({ tainted }) => tainted)
-  const table = hasTable(g)
   const meals = eaten.map(({ meal }) => meal)
   emit<MealEvent>(g, { type: 'ate', rule: 'RIM-NEED-01', who, meals, poisoned, table })
   if (poisoned) person.body.poisonedUntil = g.day + 2 // To the next meal hour.

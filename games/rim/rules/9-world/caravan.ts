@@ -44,14 +44,6 @@ export const caravanOf = ({ world }: Pick<Known, 'world'>, id: string): Caravan 
 export const ableIn = (g: Pick<Known, 'people'>, { people }: Pick<Caravan, 'people'>): Person[] =>
   people.map((id) => personOf(g, id)).filter(isUp)
 
-/** Whoever has the most Social points of those who are there speaks, on a tie the first, unless the players named another (RIM-RUL-169). */
-export function speakerAmong(g: Pick<Known, 'colony'>, there: readonly Person[]): Person | null {
-  const able = there.filter(isUp)
-  const named = able.find(({ id }) => id === g.colony.orders.speaker)
-  if (named || able.length === 0) return named ?? null
-  return able.reduce((best, one) => (one.skills.social > best.skills.social ? one : best))
-}
-
 /** Those who have somebody along decide for a caravan, and the first to speak decides. */
 export function* askCaravan<O extends Option>(
   g: Rim,

@@ -23,6 +23,8 @@ export const standingOf = (g: Pick<Known, 'world'>, faction: FactionId): Standin
   return now >= GOODWILL.ally ? 'ally' : now <= GOODWILL.hostile ? 'hostile' : 'neutral'
 }
 
+export const goodwillOf = (g: Pick<Known, 'world'>, faction: FactionId): number => g.world.goodwill[faction]
+
 export const isAlly = (g: Pick<Known, 'world'>, faction: FactionId): boolean =>
   standingOf(g, faction) === 'ally'
 

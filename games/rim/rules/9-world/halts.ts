@@ -11,7 +11,7 @@ import type { Caravan, Settlement } from '../0-table/world.ts'
 import { rollStock } from '../5-goods/index.ts'
 import { ableIn, askCaravan, caravanOf, fightAway, foesAt } from './caravan.ts'
 import { isHostile } from './goodwill.ts'
-import { hexKey, isSameHex, settlementAt } from './map.ts'
+import { isSameHex, placeOf, settlementAt } from './map.ts'
 import { type PlaceName, placeAt } from './places.ts'
 import { headFor, reachable } from './setting-out.ts'
 
@@ -55,7 +55,7 @@ function onward(g: Known, caravan: Caravan): Onward[] {
         kind: 'go',
         to: place.at,
         label: { place: place.name, days },
-        at: hexKey(place.at),
+        at: placeOf(place.at),
       }),
     ),
     { value: STAY.name, kind: 'on' },

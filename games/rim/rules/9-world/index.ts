@@ -6,10 +6,10 @@ import { ambush } from './ambush.ts'
 import { comeHome, countHeads } from './caravan.ts'
 import { halt, MARKET, SEARCH, STORM } from './halts.ts'
 import { isSameHex } from './map.ts'
-import { camp, forage, travel } from './road.ts'
+import { forage, travel } from './road.ts'
 import { RETURN, SET_OUT } from './setting-out.ts'
 
-export { ableIn, askCaravan, caravanOf, fightAway, foesAt, speakerAmong } from './caravan.ts'
+export { ableIn, askCaravan, caravanOf, fightAway, foesAt } from './caravan.ts'
 export { worldFightEnded } from './fights.ts'
 export { drift, goodwill, harm, isAlly, isHostile, type Standing, standingOf } from './goodwill.ts'
 export { canTry, hostOf, settlementOf, stockUp, tries } from './halts.ts'
@@ -27,7 +27,6 @@ export function* march(g: Rim, { caravan: id, stage }: Extract<Item, { kind: 'ma
   const there = countHeads(g, id)
   if (!there) return
   if (there.to === null && isSameHex(there.at, g.world.home)) return yield* comeHome(g, id)
-  camp(g, there)
   g.agenda.unshift({ kind: 'march', caravan: id, stage: 'halt' })
   if (travelled) yield* ambush(g, id)
 }

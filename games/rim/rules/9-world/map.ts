@@ -14,6 +14,9 @@ const odd = (row: number): number => Math.abs(row % 2)
 
 export const hexKey = ([column, row]: Hex): string => `${column},${row}`
 
+/** Where on the board a hex is picked. */
+export const placeOf = (hex: Hex): string => `hex:${hexKey(hex)}`
+
 export const isSameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1]
 
 export const hexesApart = (a: Hex, b: Hex): number => hexes.distance(axial(a), axial(b))

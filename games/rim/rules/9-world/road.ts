@@ -1,14 +1,14 @@
 import { emit, type Play } from '@starboard/kernel'
-import { BIOMES, type Hex, TERRAIN } from '../../content/index.ts'
+import { BIOMES, type Hex, TERRAIN, UNIT } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { type Person, type PersonId, personOf } from '../0-table/person.ts'
+import { type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
-import { forget, stress, think } from '../0-table/stress.ts'
 import type { Caravan } from '../0-table/world.ts'
 import type { Circumstance, Deed } from '../1-roll/deeds.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
 import { take } from '../5-goods/index.ts'
-import { starve } from '../8-mind/index.ts'
+import type { Ration } from '../8-mind/food.ts'
+import { digest, goHungry } from '../8-mind/index.ts'
 import { ableIn, type CaravanEvent, caravanOf } from './caravan.ts'
 import { strideOf } from './loads.ts'
 import { isSameHex, terrainAt, wayTo } from './map.ts'
@@ -17,9 +17,7 @@ import { placeAt } from './places.ts'
 export type RoadEvent = {
   readonly type: 'caravan-fed'
   readonly rule: string
-  readonly from: 'land' | 'rations'
   readonly people: readonly PersonId[]
-  readonly hungry: readonly PersonId[]
 }
 
 /** The day's way; whether it travelled at all. Half a hex counts: it has been on its feet all day (RIM-CARAVAN-04). */
@@ -34,7 +32,6 @@ export function travel(g: Rim, caravan: Caravan): boolean {
   const gone: readonly Hex[] = stride > 0 ? way.slice(0, stride) : caravan.half ? way.slice(0, 1) : []
   caravan.half = stride === 0 && !caravan.half
   caravan.at = gone.at(-1) ?? caravan.at
-  for (const id of caravan.people) outdoors(g, personOf(g, id))
   emit<CaravanEvent>(g, {
     type: 'caravan-travelled',
     rule: stride > 0 ? 'RIM-CARAVAN-01' : 'RIM-CARAVAN-04',
@@ -45,12 +42,6 @@ export function travel(g: Rim, caravan: Caravan): boolean {
   })
   if (isSameHex(caravan.at, caravan.to)) caravan.to = null
   return true
-}
-
-/** A day of travel is a day outdoors (RIM-RUL-057). */
-function outdoors(g: Rim, { days }: Person): void {
-  days.outdoors = g.day
-  days.outdoorRun++
 }
 
 const FORAGE_DC = 12
@@ -84,50 +75,31 @@ export function* forage(g: Rim, id: string): Play {
     ableIn(g, caravan).map((one) => forageDeed(g, caravan, one.id)),
   )
   const found = deed !== null && (yield* attempt(g, deed)).tier >= 2
-  const people = [...caravanOf(g, id)!.people]
-  eat(g, caravanOf(g, id)!, found)
-  for (const who of people) yield* starve(g, who) // RIM-RUL-130
-}
-
-function eat(g: Rim, caravan: Caravan, found: boolean): void {
-  const hungry: PersonId[] = []
-  for (const who of caravan.people) {
-    const person = personOf(g, who)
-    if (found || ration(g, caravan, person)) {
-      person.days.hungry = 0
-      forget(person, 'missed-ration')
-    } else {
-      person.days.hungry++
-      hungry.push(who)
-      think(g, who, 'missed-ration', null, 'RIM-RUL-130')
-      stress(g, who, 1, 'hunger', 'RIM-CARAVAN-07')
-    }
+  const { people } = caravanOf(g, id)!
+  if (found) emit<RoadEvent>(g, { type: 'caravan-fed', rule: 'RIM-CARAVAN-06', people: [...people] })
+  for (const who of [...people]) {
+    if (found) personOf(g, who).days.hungry = 0
+    else yield* eat(g, id, who)
   }
-  emit<RoadEvent>(g, {
-    type: 'caravan-fed',
-    rule: found ? 'RIM-CARAVAN-06' : 'RIM-CARAVAN-07',
-    from: found ? 'land' : 'rations',
-    people: [...caravan.people],
-    hungry,
-  })
 }
 
-const RAW_RATION = 10
+/** One ration each; there is no table on the road. Without one, hunger takes its course (RIM-CARAVAN-07, RIM-RUL-130). */
+function* eat(g: Rim, id: string, who: PersonId): Play {
+  const ration = takeRation(caravanOf(g, id)!)
+  if (!ration) return yield* goHungry(g, who)
+  yield* digest(g, who, [ration], false)
+  personOf(g, who).days.hungry = 0
+}
 
-/** The oldest meal, else a unit of raw food (RIM-RUL-129). */
-function ration(g: Rim, caravan: Caravan, { body }: Person): boolean {
+/** The oldest meal, else a unit of raw food (RIM-RUL-105, RIM-RUL-129). */
+function takeRation(caravan: Caravan): Ration | null {
   const [oldest] = caravan.meals
-  if (!oldest) {
-    if ((caravan.goods['food-raw'] ?? 0) < RAW_RATION) return false
-    take(caravan, 'food-raw', RAW_RATION)
-    return true
+  if (oldest) {
+    const { meal, tainted } = oldest
+    take(caravan, meal, 1)
+    return { meal, tainted }
   }
-  if (oldest.tainted) body.poisonedUntil = Math.max(body.poisonedUntil, g.day + 1) // RIM-SKILL-10
-  take(caravan, oldest.meal, 1)
-  return true
-}
-
-/** In camp everyone sleeps on the ground. */
-export function camp(g: Rim, { people }: Caravan): void {
-  for (const id of people) personOf(g, id).days.slept = 'ground'
+  if ((caravan.goods['food-raw'] ?? 0) < UNIT) return null
+  take(caravan, 'food-raw', UNIT)
+  return { meal: 'raw', tainted: false }
 }

@@ -11,7 +11,7 @@ import type { Caravan } from '../0-table/world.ts'
 import { add, countOf, linesOf, spareThings, storesOf, take } from '../5-goods/index.ts'
 import { type CaravanEvent, caravanOf } from './caravan.ts'
 import { capacityOf, daysTo, isHeavy, loadsOf } from './loads.ts'
-import { hexKey, isSameHex } from './map.ts'
+import { isSameHex, placeOf } from './map.ts'
 import { type Place, type PlaceName, placeAt, placesOf } from './places.ts'
 
 /** Who goes: people and beasts. */
@@ -73,7 +73,7 @@ function* setOut(g: Rim, seat: Seat): Play {
   const options = places.map(({ place, days }) => ({
     value: place.id,
     label: { place: place.name, days },
-    at: hexKey(place.at),
+    at: placeOf(place.at),
     place,
   }))
   const label = { heavy: isHeavy(g, caravan), loads: loadsOf(caravan), capacity: capacityOf(g, caravan) }
