@@ -1,9 +1,6 @@
 import type { PlanAction, PlanForm } from '../0-table/doing.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import { ART, BEDS, MOVE, SHELTER, SPEAKER, WEAR } from './forms-people.ts'
-
-export { tasksFor } from './forms-work.ts'
-
 import { BILL, BUILD, PRIORITY, RESEARCH, TASK, UNBILL, UNBUILD } from './forms-work.ts'
 import { GATHERING } from './gathering.ts'
 import { KITCHEN } from './kitchen.ts'
@@ -30,6 +27,7 @@ export { colonyCircumstances } from './circumstances.ts'
 export { shelled } from './damage.ts'
 export { colonyDawn, colonySlotStart } from './dawn.ts'
 export { PARTS } from './day.ts'
+export { tasksFor } from './forms-work.ts'
 export { mouths, wantsOf } from './levels.ts'
 export { squaresFor } from './marks.ts'
 export { buildable, makeable, makingNeeds, planFor } from './recipes.ts'
