@@ -6,7 +6,7 @@ import type { Phase, Rim } from '../rules/0-table/state.ts'
 import { stress } from '../rules/0-table/stress.ts'
 import type { Deed } from '../rules/1-roll/deeds.ts'
 import { attempt, circumstancesOf } from '../rules/1-roll/roll.ts'
-import { shake } from '../rules/4-combat/harm.ts'
+import { sawDeath } from '../rules/4-combat/harm.ts'
 import { breakDown } from '../rules/8-mind/breaks.ts'
 import { mindDawn, mindDusk, mindSlotEnd } from '../rules/8-mind/days.ts'
 import { INSPIRE_HERE } from '../rules/8-mind/inspiration.ts'
@@ -106,8 +106,8 @@ describe('35 Stress', () => {
       ])
       const twice = ruled(
         (g) => {
-          shake(g, personOf(g, ADA))
-          shake(g, personOf(g, ADA))
+          sawDeath(g, [ADA])
+          sawDeath(g, [ADA])
           return undefined
         },
         {

@@ -6,7 +6,7 @@ import type { Deed, DeedName } from '../rules/1-roll/deeds.ts'
 import { attempt, circumstancesOf } from '../rules/1-roll/roll.ts'
 import { speakerOf, usesOf } from '../rules/3-skills/index.ts'
 import { endSession, sessionEnds } from '../rules/3-skills/learning.ts'
-import { attitudeToward } from '../rules/10-dealings/attitude.ts'
+import { attitudeOf } from '../rules/3-skills/traits.ts'
 import { ADA, BIX, CAM, colony, ruled, ruledAt, type Scene, type Sketch, type Table } from './table.ts'
 
 /** The skill, its Attribute, and every deed that is rolled with it. */
@@ -134,7 +134,7 @@ describe('Strangers and quarrels', () => {
         { id: 'beautiful', from: 'rolled' },
       ],
     } as const
-    expect(attitudeToward({ traits: [...both.traits] }, 0)).toBe(0)
+    expect(attitudeOf({ traits: [...both.traits] }, false)).toBe(0)
   })
 
   const quarrel = (dice: readonly number[], traits: Sketch['traits'] = [], staged = ruled): Table =>

@@ -16,6 +16,7 @@ import {
   workSpeedOf,
 } from '../rules/3-skills/index.ts'
 import { endSession } from '../rules/3-skills/learning.ts'
+import { attitudeOf } from '../rules/3-skills/traits.ts'
 import { expose, illnessDawn } from '../rules/7-body/disease.ts'
 import { TAKE } from '../rules/7-body/drugs.ts'
 import { SURGERY } from '../rules/7-body/surgery.ts'
@@ -25,7 +26,6 @@ import { eat, mindMeal } from '../rules/8-mind/meals.ts'
 import { moodOf } from '../rules/8-mind/mood.ts'
 import { panic } from '../rules/8-mind/panic.ts'
 import { died } from '../rules/8-mind/scenes.ts'
-import { attitudeToward } from '../rules/10-dealings/attitude.ts'
 import { tellingDawn } from '../rules/11-storyteller/index.ts'
 import { ADA, BIX, ruled, type Scene, type Sketch, type Table } from './table.ts'
 
@@ -66,7 +66,7 @@ describe('12 Table A', () => {
   rule('RIM-TRA-01', '01–04 Beautiful: an Edge on Social rolls, and strangers are one step warmer', () => {
     comes('A', 1, 4, 'beautiful')
     expect(social('beautiful')).toEqual([{ kind: 'edge', why: 'beautiful' }])
-    expect(attitudeToward(ada(having('beautiful')), 0)).toBe(1)
+    expect(attitudeOf(ada(having('beautiful')), false)).toBe(1)
   })
   rule(
     'RIM-TRA-03',
@@ -444,7 +444,7 @@ describe('12 Table B', () => {
     () => {
       comes('B', 67, 69, 'staggeringly-ugly')
       expect(social('staggeringly-ugly')).toEqual([{ kind: 'bane', why: 'staggeringly-ugly' }])
-      expect(attitudeToward(ada(having('staggeringly-ugly')), 0)).toBe(-1)
+      expect(attitudeOf(ada(having('staggeringly-ugly')), false)).toBe(-1)
     },
   )
   rule('RIM-TRB-24', '70–72 Teetotaler: takes no drugs, and 1d6 Stress where surgery gives one', () => {

@@ -4,6 +4,7 @@ export { endSession, sessionEnds } from './learning.ts'
 export { skillCircumstances, speakerOf, usesOf } from './skills.ts'
 export { afterRoll, socialFight } from './social-fights.ts'
 export {
+  attitudeOf,
   effectsOf,
   mayAttempt,
   mayPair,

@@ -3,7 +3,7 @@ import type { Known } from '../../known.ts'
 import { atHome, isUp, type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { Circumstance, Deed, DeedName } from '../1-roll/deeds.ts'
 import { holds } from '../2-making/things.ts'
-import { effectsOf } from './traits.ts'
+import { effectsOf, firstMeeting } from './traits.ts'
 
 type Uses = { readonly attribute: Attribute; readonly skill: SkillId | null }
 
@@ -61,6 +61,7 @@ function socially(g: Known, person: Person, { toward }: Deed): Circumstance[] {
     if (other && Object.values(other.body.parts).includes('bionic'))
       flat(found, trait.id, socialTowardBionics)
   }
+  if (other) flat(found, 'attitude', firstMeeting(g, person, other.id)) // RIM-RUL-054
   return found
 }
 

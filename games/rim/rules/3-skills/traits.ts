@@ -1,5 +1,6 @@
 import { TRAITS, type TraitEffects } from '../../content/index.ts'
-import { hasTrait, type Person, type Trait } from '../0-table/person.ts'
+import type { Known } from '../../known.ts'
+import { hasTrait, type Person, personOf, type Trait } from '../0-table/person.ts'
 
 type Traits = Pick<Person, 'traits'>
 
@@ -53,4 +54,21 @@ function isWilling(person: Person, toward: Person): boolean {
   if (hasTrait(person, 'gay')) return person.sex === toward.sex
   if (hasTrait(person, 'bisexual')) return true
   return person.sex === 'other' || toward.sex === 'other' || person.sex !== toward.sex
+}
+
+const ATTITUDE = { hostile: -2, dislike: -1, neutral: 0, friendly: 1, devoted: 2 } as const
+
+/** How a stranger meets somebody, as steps from Hostile −2 to Devoted +2 (RIM-RUL-054). */
+export function attitudeOf({ traits }: Traits, captive: boolean): number {
+  let step: number = captive ? ATTITUDE.dislike : ATTITUDE.neutral
+  for (const trait of traits) step = effectsOf(trait).attitudeSet ?? step
+  for (const trait of traits) step += effectsOf(trait).attitude ?? 0
+  return Math.min(ATTITUDE.devoted, Math.max(ATTITUDE.hostile, step))
+}
+
+/** What counts on the first Social roll with a stranger, and never again. */
+export function firstMeeting(g: Known, person: Person, stranger: string): number {
+  if (person.mind.met.includes(stranger)) return 0
+  const { standing } = personOf(g, stranger)
+  return standing === 'captive' || standing === 'guest' ? attitudeOf(person, standing === 'captive') : 0
 }

@@ -13,7 +13,7 @@ import { attempt, modifierOf } from '../1-roll/roll.ts'
 import { isAuto } from './conduct.ts'
 import type { CombatEvent } from './events.ts'
 import { foeIn, isHuman, isRaging } from './fighters.ts'
-import { dies, kill } from './harm.ts'
+import { dies, kill, sawDeath } from './harm.ts'
 import { partOf } from './limbs.ts'
 import { stockAt } from './stock.ts'
 import { aidDeed, wantsAid } from './tools.ts'
@@ -56,6 +56,16 @@ function pickUp(g: Rim): void {
 const fallen = (g: Rim): Fighter[] =>
   fightOf(g).fighters.filter((one) => one.side === 'foes' && one.state === 'downed' && isHuman(one))
 
+/** Beds in Rooms that are set aside as prison and not yet slept in (RIM-RUL-149). */
+export function prisonBeds(g: Pick<Rim, 'colony' | 'people'>): number {
+  const cells = g.colony.rooms.filter(({ use }) => use === 'prison').map(({ id }) => id)
+  const beds = g.colony.structures.filter(
+    ({ kind, room }) => kind === 'bed' && room !== null && cells.includes(room),
+  )
+  const held = g.people.filter(({ standing }) => standing === 'captive')
+  return Math.max(0, beds.length - held.length)
+}
+
 interface Kept extends OptionTo<typeof CAPTIVES> {
   readonly fighter: FighterId
 }
@@ -63,7 +73,7 @@ interface Kept extends OptionTo<typeof CAPTIVES> {
 /** Asked once, where there is a bed for them; the standing order keeps as many as there are beds. */
 function* chooseCaptives(g: Rim): Play {
   const foes = fallen(g).filter(({ who }) => who.sort === 'foe')
-  const beds = fightOf(g).plan.raid ? Math.min(later().prisonPlaces(g), foes.length) : 0
+  const beds = fightOf(g).plan.raid ? Math.min(prisonBeds(g), foes.length) : 0
   if (beds === 0) return
   const options = foes.map(({ id, name }): Kept => ({ value: id, fighter: id, label: { name } }))
   const [seat] = playersOf(g)
@@ -148,7 +158,7 @@ function* foeHour(g: Rim, id: FighterId): Play {
   if (!fighter.tended) {
     yield* dies(g, id, 'RIM-RUL-074', 'bleeding')
     const awake = presentOf(g).filter((who) => isUp(personOf(g, who)))
-    later().sawDeath(g, awake)
+    sawDeath(g, awake)
     return
   }
   if (!fightOf(g).hour.keep.includes(id)) {

@@ -252,7 +252,18 @@ function seenToDie(g: Rim, dead: Fighter): void {
     const person = personIn(g, fighter)
     return person && (isHour || sees(ground, fighter.at, dead.at)) ? [person.id] : []
   })
-  later().sawDeath(g, witnesses)
+  sawDeath(g, witnesses)
+}
+
+/** +1 Stress, once a fight; a Psychopath does not mind (RIM-RUL-122, RIM-TRA-18). */
+export function sawDeath(g: Rim, witnesses: readonly PersonId[]): void {
+  for (const id of witnesses) {
+    const person = personOf(g, id)
+    if (person.standing !== 'colonist' || hasTrait(person, 'psychopath')) continue
+    if (g.fight?.shaken.includes(id)) continue
+    g.fight?.shaken.push(id)
+    stress(g, id, 1, 'saw-death', 'RIM-RUL-122')
+  }
 }
 
 /** At 0 HP a structure is destroyed and nothing comes back (RIM-RUL-166). */
