@@ -112,37 +112,61 @@ export interface Layout {
   readonly piece: Uint8Array
 }
 
+/** A layout with all that it was worked out from, so that a change is noticed. */
 interface Kept {
   readonly layout: Layout
+  readonly map: MapId
   readonly doors: readonly Known['doors'][string][]
   readonly marked: readonly boolean[]
   readonly pieces: readonly Known['pieces'][number][]
 }
 
-const LAYOUTS = new WeakMap<Known['pieces'], Kept>()
+const KEPT = new WeakMap<Known['pieces'], Kept>()
+let latest: Kept | null = null
+let latestPieces: Known['pieces'] | null = null
 
+/** Asked for all the time, mostly of one table and with nothing changed: that is answered first. */
 export function layoutOf(g: Known): Layout {
-  const kept = LAYOUTS.get(g.pieces)
-  if (kept && isStill(g, kept)) return kept.layout
-  const layout = laidOut(g)
-  LAYOUTS.set(g.pieces, {
-    layout,
-    doors: planOf(g).doorways.map(({ key }) => g.doors[key]!),
-    marked: g.pieces.map(({ marked }) => marked),
-    pieces: [...g.pieces],
-  })
-  return layout
+  let kept = g.pieces === latestPieces ? latest : KEPT.get(g.pieces)
+  if (!kept || !isStill(g, kept)) {
+    kept = {
+      layout: layoutLike(g),
+      map: g.map,
+      doors: Object.values(g.doors),
+      marked: g.pieces.map(({ marked }) => marked),
+      pieces: [...g.pieces],
+    }
+    KEPT.set(g.pieces, kept)
+  }
+  latestPieces = g.pieces
+  latest = kept
+  return kept.layout
 }
 
 /** Pieces are added and taken away, and come to work; they never wander. */
-function isStill(g: Known, { layout, doors, marked, pieces }: Kept): boolean {
-  const { grid, doorways } = planOf(g)
-  if (layout.width !== grid.width || layout.height !== grid.height || g.pieces.length !== pieces.length)
-    return false
+function isStill({ map, doors, pieces }: Known, kept: Kept): boolean {
+  if (map !== kept.map || pieces.length !== kept.pieces.length) return false
   for (let i = 0; i < pieces.length; i++)
-    if (g.pieces[i] !== pieces[i] || g.pieces[i]!.marked !== marked[i]) return false
-  for (let i = 0; i < doorways.length; i++) if (g.doors[doorways[i]!.key] !== doors[i]) return false
-  return true
+    if (pieces[i] !== kept.pieces[i] || pieces[i]!.marked !== kept.marked[i]) return false
+  let n = 0
+  for (const key in doors) if (doors[key] !== kept.doors[n++]) return false
+  return n === kept.doors.length
+}
+
+const LAYOUTS = new Map<string, Layout>()
+const MOST_LAYOUTS = 200
+
+/** Whatever table it is asked of: the same map with the same doors and pieces is the same layout, and so is all that follows from it. */
+function layoutLike(g: Known): Layout {
+  const doors = Object.entries(g.doors).flat()
+  const pieces = g.pieces.map(({ kind, at, size, marked }) => `${kind} ${at.x} ${at.y} ${size} ${marked}`)
+  const key = [g.map, ...doors, ...pieces].join('|')
+  const known = LAYOUTS.get(key)
+  if (known) return known
+  if (LAYOUTS.size >= MOST_LAYOUTS) LAYOUTS.clear()
+  const layout = laidOut(g)
+  LAYOUTS.set(key, layout)
+  return layout
 }
 
 function laidOut(g: Known): Layout {
@@ -171,16 +195,19 @@ function laidOut(g: Known): Layout {
   return { width, height, wall, floor, piece }
 }
 
-/** Something that follows from the layout alone, worked out once for each. */
+/** Something that follows from the layout alone, worked out once for each: it may hold no piece, only what is the same of all tables. */
 export function fromLayout<T>(work: (g: Known, layout: Layout) => T): (g: Known) => T {
   const known = new WeakMap<Layout, { readonly of: T }>()
+  let last: { readonly layout: Layout; readonly of: T } | null = null
   return (g) => {
     const layout = layoutOf(g)
+    if (last?.layout === layout) return last.of
     let found = known.get(layout)
     if (!found) {
       found = { of: work(g, layout) }
       known.set(layout, found)
     }
+    last = { layout, of: found.of }
     return found.of
   }
 }
