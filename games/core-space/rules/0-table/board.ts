@@ -8,6 +8,8 @@ export interface Plan {
   readonly grid: Grid
   /** What is drawn on each square, row by row. */
   readonly terrain: readonly Terrain[]
+  /** The key of each square. */
+  readonly keys: readonly string[]
   /** The room or search area of each square, by its packed key; walls, doors and windows belong to none (CS-RUL-22, CS-RUL-108). */
   readonly areas: ReadonlyMap<number, number>
   readonly entries: readonly (Square | null)[]
@@ -48,6 +50,7 @@ function drawn(map: readonly string[], split?: Mission['split']): Plan {
   return {
     grid,
     terrain,
+    keys: letters.map(({ at: square }) => squares.key(square)),
     areas: split ? divided(grids.areasOf(grid, isBorder), split) : grids.areasOf(grid, isBorder),
     entries: placed('123456'),
     patrols: placed('abcdef'),
@@ -258,6 +261,31 @@ export const isFree = (g: Known, square: Square): boolean =>
 
 /** Where there is floor a search may go, elsewhere not; whoever stands there. */
 export const walkable = fromLayout((_, { floor }) => floor.map((is) => (is === 1 ? 0 : fields.SHUT)))
+
+/** The places under a base, row by row. */
+export function placesUnder({ x, y, width: wide = 1, height: high = 1 }: Block, width: number): number[] {
+  const first = y * width + x
+  if (wide === 1 && high === 1) return [first]
+  const places: number[] = []
+  for (let row = 0; row < high; row++)
+    for (let column = 0; column < wide; column++) places.push(first + row * width + column)
+  return places
+}
+
+/** The places in base contact with a base (CS-MOVE-08, CS-MOVE-09). */
+export function placesBeside(base: Block, width: number, height: number): number[] {
+  const { x, y, width: wide = 1, height: high = 1 } = base
+  const places: number[] = []
+  for (let column = x; column < x + wide; column++) {
+    if (y > 0) places.push((y - 1) * width + column)
+    if (y + high < height) places.push((y + high) * width + column)
+  }
+  for (let row = y; row < y + high; row++) {
+    if (x > 0) places.push(row * width + x - 1)
+    if (x + wide < width) places.push(row * width + x + wide)
+  }
+  return places
+}
 
 /** The floor that is free, row by row, for searches that would ask of every square. */
 export function freeFloor(g: Known): Uint8Array {

@@ -91,7 +91,8 @@ function offered(g: CoreSpace, figure: Figure, actions: readonly TraderAction[])
     if (!isAllowed(figure, engaged, action) || !canPay(g, figure, price)) continue
     if (fixed !== null && ACTIONS.has(price) && !action.tags?.includes(fixed)) continue
     const cost = costOf(g, figure, price)
-    for (const option of action.offers(g, figure)) options.push({ ...option, cost })
+    for (const option of action.offers(g, figure, cost))
+      options.push(option.cost ? option : { ...option, cost })
   }
   const isIdle = options.length === 0
   options.push({ value: END.name, rule: 'CS-TRAD-04', what: null })

@@ -2,7 +2,17 @@ import { emit, type Play } from '@starboard/kernel'
 import { type Block, blocks, type Field, fields, type Spread, type Square, squares } from '@starboard/space'
 import { ITEMS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { baseOf, figureAt, fromLayout, isWall, layoutOf, planOf, walkable } from '../0-table/board.ts'
+import {
+  baseOf,
+  figureAt,
+  fromLayout,
+  isWall,
+  layoutOf,
+  placesBeside,
+  placesUnder,
+  planOf,
+  walkable,
+} from '../0-table/board.ts'
 import {
   areEnemies,
   areFriends,
@@ -34,15 +44,19 @@ export const MOST_SQUARES = 11
 export const squaresLeft = (figure: Figure): number =>
   hasEffect(figure, 'still') ? 0 : Math.max(0, MOST_SQUARES - figure.moved)
 
-/** A way to somewhere: the squares entered one after the other, and what it provokes. */
-export interface Walk {
-  readonly path: readonly Square[]
+/** A way to somewhere: the squares entered one after the other, by their places on the map, and what it provokes. */
+export interface Way {
+  readonly places: readonly number[]
   /** Free blows of those who are left (CS-AOO-02). */
   readonly strikes: number
   /** Areas of worms and live vents that are entered. */
   readonly hazards: number
   /** It passes a Drone that is listening (CS-DRONE-04). */
   readonly alerts: boolean
+}
+
+export interface Walk extends Omit<Way, 'places'> {
+  readonly path: readonly Square[]
 }
 
 /** Those who strike when a figure goes from here to there, or away from the board (CS-AOO-01, CS-AOO-05 to CS-AOO-10, CS-RUL-97). */
@@ -111,8 +125,8 @@ const scrambleWith = (held: Held): number =>
 /** What the board is to one Trader at one moment, square by square: a search looks at nothing else. */
 interface Ground extends Field {
   readonly figure: Figure
-  /** Where somebody stands or lies, so that one cannot end there. */
-  readonly taken: readonly number[]
+  /** 1: somebody stands or lies there, so that one cannot end there. */
+  readonly taken: Uint8Array
   /** Who would strike whoever leaves a square: a bit for each of them; null if there is nobody. */
   readonly contacts: Int32Array | null
   readonly hazards: readonly Uint8Array[]
@@ -124,31 +138,45 @@ interface Ground extends Field {
 /** Windows and terrain, never walls: with Scramble. */
 const CLIMB = 1
 
-/** So far as one comes with so many squares from here, and a ring beyond. */
+const draftOf = (size: number) => ({
+  closed: new Uint8Array(size),
+  flank: new Uint8Array(size),
+  taken: new Uint8Array(size),
+  contacts: new Int32Array(size),
+  listened: new Uint8Array(size),
+})
+
+let draft = draftOf(0)
+
+/** So far as one comes with so many squares from here, and a ring beyond. It is drawn on one draft, and good until the next one. */
 function groundFor(g: Known, figure: Figure, start: Square, most: number): Ground {
   const { width, height, wall } = layoutOf(g)
-  const closed = walkable(g).slice()
-  const others = g.figures.filter(
-    (other) => other.at !== null && other.id !== figure.id && blocks.rings(start, baseOf(other)) <= most + 1,
-  )
+  if (draft.closed.length !== wall.length) draft = draftOf(wall.length)
+  const { closed, flank, taken } = draft
+  closed.set(walkable(g))
   if (withIcon(figure, 'key')) for (const { place } of planOf(g).doorways) closed[place] = 0 // CS-ICON-42
-  const flank = closed.slice()
+  flank.set(closed)
+  taken.fill(0)
   const scramble = scrambleOf(figure)
   if (scramble > 0)
     for (let place = 0; place < closed.length; place++)
       if (closed[place] !== 0 && wall[place] === 0) closed[place] = CLIMB
-  const taken: number[] = figure.at ? [start.y * width + start.x] : []
-  for (const other of others) {
+  if (figure.at) taken[start.y * width + start.x] = 1
+  const others: Figure[] = []
+  for (const other of g.figures) {
+    if (other.at === null || other.id === figure.id) continue
+    const base = baseOf(other)
+    if (blocks.rings(start, base) > most + 1) continue
+    others.push(other)
     const crossed = mayCross(g, figure, other)
     const barred = !other.defeated && areEnemies(g, figure, other) // CS-MOVE-10, CS-RUL-17
-    for (const { x, y } of blocks.squaresOf(baseOf(other))) {
-      const place = y * width + x
-      taken.push(place)
+    for (const place of placesUnder(base, width)) {
+      taken[place] = 1
       if (!crossed) closed[place] = fields.SHUT
       if (barred) flank[place] = 1
     }
     if (barred && isHidden(g, other))
-      for (const place of placesBeside(other, width, height)) closed[place] = fields.SHUT // CS-SK-CAMOUFLAGE-1
+      for (const place of placesBeside(base, width, height)) closed[place] = fields.SHUT // CS-SK-CAMOUFLAGE-1
   }
   return {
     width,
@@ -166,21 +194,13 @@ function groundFor(g: Known, figure: Figure, start: Square, most: number): Groun
   }
 }
 
-/** The places in base contact with a figure. */
-function placesBeside(figure: Figure, width: number, height: number): number[] {
-  const base = baseOf(figure)
-  return blocks
-    .ring(base, 1)
-    .filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height && blocks.touches(base, { x, y }))
-    .map(({ x, y }) => y * width + x)
-}
-
 /** No more than 31 strike: a number has no more bits. */
 function contactsWith(strikers: readonly Figure[], width: number, height: number): Int32Array | null {
   if (strikers.length === 0) return null
-  const contacts = new Int32Array(width * height)
+  const { contacts } = draft
+  contacts.fill(0)
   strikers.slice(0, 31).forEach((striker, n) => {
-    for (const place of placesBeside(striker, width, height)) contacts[place]! |= 1 << n
+    for (const place of placesBeside(baseOf(striker), width, height)) contacts[place]! |= 1 << n
   })
   return contacts
 }
@@ -189,7 +209,7 @@ function listenedBy(figures: readonly Figure[], width: number, height: number): 
   let listened: Uint8Array | null = null
   for (const drone of figures) {
     if (drone.who.is !== 'drone' || !isUp(drone)) continue
-    listened ??= new Uint8Array(width * height)
+    listened ??= draft.listened.fill(0)
     for (const { x, y } of blocks.ring(baseOf(drone), 1))
       if (x >= 0 && y >= 0 && x < width && y < height) listened[y * width + x] = 1
   }
@@ -217,30 +237,49 @@ const nearestOf = ({ x, y, width = 1, height = 1 }: Block, square: Square): Squa
   y: Math.min(Math.max(square.y, y), y + height - 1),
 })
 
+/** The ways of `waysOf`, square by square. */
+export const walksOf = (
+  g: Known,
+  figure: Figure,
+  most: number,
+  through: Square | null = null,
+): { readonly best: Walk; readonly short: Walk | null }[] =>
+  waysOf(g, figure, most, through).map(({ best, short }) => ({
+    best: walked(g, best),
+    short: short && walked(g, short),
+  }))
+
+const walked = (g: Known, { places, strikes, hazards, alerts }: Way): Walk => ({
+  path: places.map((place) => fields.squareOf(planOf(g).grid, place)),
+  strikes,
+  hazards,
+  alerts,
+})
+
 /**
  * All squares on which a Trader may end after so many squares at the most, each with the way that provokes the fewest blows, then enters
  * the fewest harmful areas, then passes no Drone, then is shortest; and the shortest one, where that is another (CS-MOVE-02, CS-MOVE-03).
  * One square may be named from which it goes on at once, whoever of its friends stands there (CS-MOVE-04).
  */
-export function walksOf(
-  g: Known,
-  figure: Figure,
-  most: number,
-  through: Square | null = null,
-): { readonly best: Walk; readonly short: Walk | null }[] {
+export function waysOf(g: Known, figure: Figure, most: number, through: Square | null = null): Ways[] {
   const start = figure.at ?? thresholdFor(g, figure)
   if (!start) return []
   const ground = groundFor(g, figure, start, most)
   const { floor } = layoutOf(g)
   const passed = through ? fields.placeOf(ground, through) : -1
   const isEnd = (place: number): boolean =>
-    floor[place] === 1 && (place === passed || !ground.taken.includes(place))
+    floor[place] === 1 && (place === passed || ground.taken[place] === 0)
   // On the board one stands where one stands; from the airlock the first square is the threshold (CS-MOVE-13, CS-RUL-21).
   const entered = figure.at ? 0 : 1
   const found = fields.spread(ground, fields.placeOf(ground, start), most - entered)
   return isQuiet(ground, found)
-    ? shortWalks(ground, start, found, isEnd)
-    : carefulWalks(ground, start, most - entered, isEnd)
+    ? shortWays(found, entered, isEnd)
+    : carefulWays(ground, start, most - entered, isEnd)
+}
+
+interface Ways {
+  readonly best: Way
+  readonly short: Way | null
 }
 
 /** Nobody strikes, nothing burns or listens within reach, and nothing is climbed over: the shortest way is the best. */
@@ -253,21 +292,19 @@ function isQuiet({ contacts, hazards, listened, scramble }: Ground, { order }: S
   return true
 }
 
-function shortWalks(
-  ground: Ground,
-  start: Square,
-  found: Spread,
-  isEnd: (place: number) => boolean,
-): { readonly best: Walk; readonly short: null }[] {
-  const { at } = ground.figure
-  const walks: { readonly best: Walk; readonly short: null }[] = []
-  for (let n = 0; n < found.order.length; n++) {
-    if (!isEnd(found.order[n]!)) continue
-    const path = fields.wayBack(found, n).map((one) => fields.squareOf(ground, one))
-    if (!at) path.unshift(start)
-    walks.push({ best: { path, strikes: 0, hazards: 0, alerts: false }, short: null })
-  }
-  return walks
+function shortWays(found: Spread, entered: number, isEnd: (place: number) => boolean): Ways[] {
+  const ways: Ways[] = []
+  for (let n = 0; n < found.order.length; n++)
+    if (isEnd(found.order[n]!))
+      ways.push({ best: { places: shortWay(found, n, entered), strikes: 0, hazards: 0, alerts: false }, short: null })
+  return ways
+}
+
+/** Where one begins counts as entered when one comes from the airlock. */
+function shortWay({ order, steps, from }: Spread, to: number, entered: number): number[] {
+  const places = new Array<number>(steps[to]! + entered)
+  for (let at = to, n = places.length - 1; n >= 0; at = from[at]!) places[n--] = order[at]!
+  return places
 }
 
 interface Step {
@@ -284,12 +321,7 @@ const ENTERED = 0x100
 const HEARD = 1
 
 /** Layer by layer: a longer way may be the better one. */
-function carefulWalks(
-  ground: Ground,
-  start: Square,
-  most: number,
-  isEnd: (place: number) => boolean,
-): { readonly best: Walk; readonly short: Walk | null }[] {
+function carefulWays(ground: Ground, start: Square, most: number, isEnd: (place: number) => boolean): Ways[] {
   const found = new Map<number, { best: Step; short: Step }>()
   const first: Step = { place: fields.placeOf(ground, start), from: null, cost: 0, over: 0 }
   let layer: readonly Step[] = [first]
@@ -298,14 +330,11 @@ function carefulWalks(
     layer = nextSteps(ground, layer)
     for (const step of layer) note(found, step)
   }
-  const walks: { readonly best: Walk; readonly short: Walk | null }[] = []
+  const ways: Ways[] = []
   for (const [place, { best, short }] of found)
     if (isEnd(place))
-      walks.push({
-        best: walkTo(ground, best),
-        short: short === best ? null : walkTo(ground, short),
-      })
-  return walks
+      ways.push({ best: wayTo(ground, best), short: short === best ? null : wayTo(ground, short) })
+  return ways
 }
 
 /** More squares than anybody climbs over in a row. */
@@ -352,13 +381,13 @@ function note(found: Map<number, { best: Step; short: Step }>, step: Step): void
   else if (step.cost < known.best.cost) known.best = step
 }
 
-function walkTo(ground: Ground, last: Step): Walk {
-  const path: Square[] = []
+function wayTo(ground: Ground, last: Step): Way {
+  const places: number[] = []
   for (let step: Step | null = last; step && !(ground.figure.at && step.from === null); step = step.from)
-    path.push(fields.squareOf(ground, step.place))
-  path.reverse()
+    places.push(step.place)
+  places.reverse()
   return {
-    path,
+    places,
     strikes: Math.floor(last.cost / BLOW),
     hazards: Math.floor((last.cost % BLOW) / ENTERED),
     alerts: last.cost % ENTERED === HEARD,

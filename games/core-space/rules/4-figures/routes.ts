@@ -13,7 +13,7 @@ import {
   squares,
 } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, blockOf, doorAt, fromLayout, type Layout, planOf } from '../0-table/board.ts'
+import { baseOf, blockOf, doorAt, fromLayout, type Layout, placesBeside, planOf } from '../0-table/board.ts'
 import { areEnemies, hasEffect, hovers, isFirstBorn, isUp } from '../0-table/figures.ts'
 import { isHidden } from '../0-table/hiding.ts'
 import type { Figure } from '../0-table/state.ts'
@@ -267,7 +267,7 @@ function blocksOnFoot(ground: Ground, from: Block, most: number): OnFoot[] {
 /** Whom it meets first on foot: a search outward until somebody is in base contact; of those met at the same distance the upper row, then the column further left. */
 export function firstMet(ground: Ground, from: Block, figures: readonly Figure[]): Figure | null {
   if (from.width !== undefined) return firstAmong(blocksOnFoot(ground, from, Infinity), figures)
-  const { width, closed } = ground
+  const { closed } = ground
   const start = fields.placeOf(ground, from)
   const beside = besideAll(ground, figures.map(baseOf))
   let met = null as Figure | null
@@ -275,7 +275,7 @@ export function firstMet(ground: Ground, from: Block, figures: readonly Figure[]
   fields.spread(ground, start, Infinity, (place, steps) => {
     if (steps > far) return true
     if (beside[place] === 0 || (place !== start && closed[place] !== OPEN)) return false
-    const square = { x: place % width, y: Math.floor(place / width) }
+    const square = fields.squareOf(ground, place)
     for (const figure of figures)
       if (blocks.touches(square, baseOf(figure)) && (!met || isAbove(figure, met))) {
         met = figure
@@ -289,16 +289,7 @@ export function firstMet(ground: Ground, from: Block, figures: readonly Figure[]
 /** 1: in base contact with one of them. */
 function besideAll({ width, height }: Field, bases: readonly Block[]): Uint8Array {
   const beside = new Uint8Array(width * height)
-  for (const { x, y, width: wide = 1, height: high = 1 } of bases) {
-    for (let column = x; column < x + wide; column++) {
-      if (y > 0) beside[(y - 1) * width + column] = 1
-      if (y + high < height) beside[(y + high) * width + column] = 1
-    }
-    for (let row = y; row < y + high; row++) {
-      if (x > 0) beside[row * width + x - 1] = 1
-      if (x + wide < width) beside[row * width + x + wide] = 1
-    }
-  }
+  for (const base of bases) for (const place of placesBeside(base, width, height)) beside[place] = 1
   return beside
 }
 
