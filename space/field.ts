@@ -41,17 +41,65 @@ export function spread(
   most = Infinity,
   isGoal?: (place: number, steps: number) => boolean,
 ): Spread {
+  const { goal, found } = search(field, start, most, isGoal)
+  const order = new Array<number>(found)
+  const steps = new Array<number>(found)
+  const from = new Array<number>(found)
+  for (let n = 0; n < found; n++) {
+    order[n] = queue.order[n]!
+    steps[n] = queue.steps[n]!
+    from[n] = queue.from[n]!
+  }
+  return { order, steps, from, goal }
+}
+
+/** The shortest way from one place to the first that is a goal, without where it begins; null if there is none. */
+export function shortestWay(
+  field: Field,
+  start: number,
+  isGoal: (place: number) => boolean,
+): number[] | null {
+  const { goal } = search(field, start, Infinity, isGoal)
+  return goal < 0 ? null : wayBack(queue, goal)
+}
+
+/** Looks outward until something is found. */
+export function seek(field: Field, start: number, isGoal: (place: number, steps: number) => boolean): void {
+  search(field, start, Infinity, isGoal)
+}
+
+const queueOf = (size: number) => ({
+  order: new Int16Array(size),
+  steps: new Int16Array(size),
+  from: new Int16Array(size),
+  marks: new Int32Array(size),
+  now: 0,
+})
+
+/** What the last search has settled: good until the next one begins. A place is marked with the number of the search that found it, so that nothing has to be wiped out. */
+let queue = queueOf(0)
+
+/** Leaves in the queue what it found, and tells how many places that are and which of them is the goal. */
+function search(
+  field: Field,
+  start: number,
+  most: number,
+  isGoal: ((place: number, steps: number) => boolean) | undefined,
+): { readonly goal: number; readonly found: number } {
   const { closed, flank } = field
+  if (queue.marks.length !== closed.length) queue = queueOf(closed.length)
   const near = neighboursOn(field)
-  const { marks, now } = freshMarks(closed.length)
-  const order = [start]
-  const steps = [0]
-  const from = [-1]
+  const { order, steps, from, marks } = queue
+  const now = ++queue.now
+  order[0] = start
+  steps[0] = 0
+  from[0] = -1
   marks[start] = now
-  for (let head = 0; head < order.length; head++) {
+  let found = 1
+  for (let head = 0; head < found; head++) {
     const at = order[head]!
     const so = steps[head]!
-    if (isGoal?.(at, so)) return { order, steps, from, goal: head }
+    if (isGoal?.(at, so)) return { goal: head, found }
     if (so >= most) continue
     const first = at * 8
     for (let d = 0; d < 8; d++) {
@@ -59,29 +107,22 @@ export function spread(
       if (to < 0 || marks[to] === now || closed[to]! >= SHUT) continue
       if (d > 3 && (flank[near[first + d - 4]!] !== 0 || flank[near[first + ((d - 3) & 3)]!] !== 0)) continue
       marks[to] = now
-      order.push(to)
-      steps.push(so + 1)
-      from.push(head)
+      order[found] = to
+      steps[found] = so + 1
+      from[found++] = head
     }
   }
-  return { order, steps, from, goal: -1 }
+  return { goal: -1, found }
 }
 
 /** The places from the start of a search to one that it has found, by its number in the order; without the start. */
-export function wayBack({ order, from }: Spread, to: number): number[] {
+export function wayBack(
+  { order, from }: { readonly order: ArrayLike<number>; readonly from: ArrayLike<number> },
+  to: number,
+): number[] {
   const way: number[] = []
   for (let at = to; from[at]! >= 0; at = from[at]!) way.push(order[at]!)
   return way.reverse()
-}
-
-const MARKS = new Map<number, { readonly marks: Int32Array; now: number }>()
-
-/** One mark for each place, to be set by one search: whatever an earlier one has set counts for nothing. */
-function freshMarks(length: number): { readonly marks: Int32Array; readonly now: number } {
-  const kept = MARKS.get(length) ?? { marks: new Int32Array(length), now: 0 }
-  MARKS.set(length, kept)
-  kept.now++
-  return kept
 }
 
 /** Where one comes with one step, in the order of `DIRECTIONS`. */
@@ -110,16 +151,22 @@ export function cheapestWay(
   costOf: (place: number) => number,
   isGoal: (place: number) => boolean,
 ): number[] | null {
-  const best = new Float64Array(field.closed.length).fill(Infinity)
+  const { closed, flank } = field
+  const near = neighboursOn(field)
+  const best = new Float64Array(closed.length).fill(Infinity)
   best[start] = 0
   const heap: Waiting[] = [{ cost: 0, order: 0, place: start, from: null }]
   for (let order = 1, next = pop(heap); next; next = pop(heap)) {
     const { place: at, cost } = next
     if (cost > best[at]!) continue
     if (isGoal(at)) return placesTo(next)
-    for (const to of stepsFrom(field, at)) {
+    for (let d = 0; d < 8; d++) {
+      const to = near[at * 8 + d]!
+      if (to < 0 || closed[to]! >= SHUT) continue
       const there = cost + costOf(to)
       if (there >= best[to]!) continue
+      if (d > 3 && (flank[near[at * 8 + d - 4]!] !== 0 || flank[near[at * 8 + ((d - 3) & 3)]!] !== 0))
+        continue
       best[to] = there
       push(heap, { cost: there, order: order++, place: to, from: next })
     }

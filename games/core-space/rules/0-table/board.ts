@@ -97,8 +97,12 @@ export const baseOf = ({ at, who }: Pick<Figure, 'at' | 'who'>): Block =>
   who.is === 'talos' || who.is === 'rock-worm' ? { x: at!.x, y: at!.y, width: 2, height: 2 } : at!
 
 /** The door on a square; null where there is none. */
-export const doorAt = (g: Pick<Known, 'doors'>, square: Square): Known['doors'][string] | null =>
-  g.doors[squares.key(square)] ?? null
+export function doorAt(g: Pick<Known, 'map' | 'doors'>, { x, y }: Square): Known['doors'][string] | null {
+  const { grid, terrain, keys } = planOf(g)
+  const place = y * grid.width + x
+  if (x < 0 || x >= grid.width || terrain[place]?.is !== 'door') return null
+  return g.doors[keys[place]!] ?? null
+}
 
 /**
  * What doors and pieces make of the plan, row by row. It is worked out anew when one of them has changed, and read by everything that

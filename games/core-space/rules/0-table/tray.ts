@@ -16,9 +16,12 @@ export const fresh = (item: ItemId): Held => ({
   item,
   state: ITEMS[item].icons?.includes('not-this-mission') ? 'face-down' : 'fine', // CS-ICON-19
   turned: 0,
-  counters: ITEMS[item].shots ?? 0,
+  counters: shotsIn(item),
   crew: null,
 })
+
+/** As many counters as it comes with (CS-ICON-18). */
+export const shotsIn = (item: ItemId): number => ITEMS[item].shots ?? 0
 
 export const itemOf = ({ item }: Held): Item => ITEMS[item]
 
@@ -34,11 +37,16 @@ export const roomOf = (figure: Figure): number => {
   return board.small ? ROOM.small : massiveOf(figure) > 0 ? ROOM.massive : ROOM.tray
 }
 
-/** NPCs carry small things only (CS-JOIN-04), servants nothing (CS-RUL-115). */
-export const hasRoomFor = (figure: Figure, held: Held): boolean =>
-  !hasEffect(figure, 'controlled') &&
-  unitsOf(figure.tray) + UNITS[itemOf(held).size] <= roomOf(figure) &&
-  (boardOf(figure) !== null || itemOf(held).size === 'nano' || itemOf(held).size === 'small')
+/** NPCs carry small things only (CS-JOIN-04), servants nothing (CS-RUL-115). Something may be given away for it. */
+export function hasRoomFor(figure: Figure, held: Held, instead: Held | null = null): boolean {
+  const { size } = itemOf(held)
+  const given = instead ? UNITS[itemOf(instead).size] : 0
+  return (
+    !hasEffect(figure, 'controlled') &&
+    unitsOf(figure.tray) - given + UNITS[size] <= roomOf(figure) &&
+    (boardOf(figure) !== null || size === 'nano' || size === 'small')
+  )
+}
 
 /** Whether somebody may use it at all: it works, and is not for others (CS-ITEM-22, CS-MACH-03); NPCs use nothing (CS-NPC-10, CS-JOIN-04, CS-NSTAT-05). */
 export const isUsable = (figure: Figure, held: Held): boolean =>

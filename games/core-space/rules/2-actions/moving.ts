@@ -3,7 +3,7 @@ import type { Offered } from '@starboard/kernel/actions'
 import { refusal } from '@starboard/kernel/speech'
 import { fields, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { planOf } from '../0-table/board.ts'
+import { type Plan, planOf } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import {
@@ -73,19 +73,16 @@ export const STAY = action('stay')({
 /** How the options of a move are called, square by square: the same every time, and there are many. */
 interface Called {
   readonly name: string
-  readonly to: Map<string, string>
+  readonly known: WeakMap<Plan, readonly string[]>
 }
 
-const TO_MOVE: Called = { name: 'move', to: new Map() }
-const TO_NEAR: Called = { name: 'near', to: new Map() }
+const TO_MOVE: Called = { name: 'move', known: new WeakMap() }
+const TO_NEAR: Called = { name: 'near', known: new WeakMap() }
 
-function valueOf({ name, to }: Called, at: string): string {
-  let value = to.get(at)
-  if (value === undefined) {
-    value = `${name}:${at}`
-    to.set(at, value)
-  }
-  return value
+function valuesOn(plan: Plan, { name, known }: Called): readonly string[] {
+  const values = known.get(plan) ?? plan.keys.map((key) => `${name}:${key}`)
+  known.set(plan, values)
+  return values
 }
 
 function routes(
@@ -97,12 +94,14 @@ function routes(
   cost?: Parts,
 ): Offered<Route, MoveLabel>[] {
   if (most === 0) return []
-  const { grid, keys } = planOf(g)
+  const plan = planOf(g)
+  const { grid, keys } = plan
+  const values = valuesOn(plan, called)
   const offers: Offered<Route, MoveLabel>[] = []
   for (const { best, short } of waysOf(g, actor, most)) {
     const to = best.places.at(-1)!
     const at = keys[to]!
-    const value = valueOf(called, at)
+    const value = values[to]!
     const square = fields.squareOf(grid, to)
     offers.push(offerOf(value, at, square, best, rule, cost))
     if (short) offers.push(offerOf(`${value}:short`, at, square, short, rule, cost))

@@ -296,7 +296,10 @@ function shortWays(found: Spread, entered: number, isEnd: (place: number) => boo
   const ways: Ways[] = []
   for (let n = 0; n < found.order.length; n++)
     if (isEnd(found.order[n]!))
-      ways.push({ best: { places: shortWay(found, n, entered), strikes: 0, hazards: 0, alerts: false }, short: null })
+      ways.push({
+        best: { places: shortWay(found, n, entered), strikes: 0, hazards: 0, alerts: false },
+        short: null,
+      })
   return ways
 }
 
@@ -456,11 +459,7 @@ const canGoOn = ({ where, defeated, prone }: Figure): boolean =>
 function* struckFor(g: CoreSpace, who: FigureId, to: Block | null): Play {
   const figure = figureOf(g, who)
   if (!figure.at) return
-  const strikers = strikersLeft(g, figure, baseOf(figure), to && { ...baseOf(figure), ...to })
-  yield* struckBy(
-    g,
-    strikers.map(({ id }) => id),
-    who,
-    'CS-AOO-02',
-  )
+  const base = baseOf(figure)
+  const strikers = strikersLeft(g, figure, base, to && blocks.movedTo(base, to)).map(({ id }) => id)
+  if (strikers.length > 0) yield* struckBy(g, strikers, who, 'CS-AOO-02')
 }

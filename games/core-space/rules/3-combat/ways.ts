@@ -156,21 +156,42 @@ const isGunWithBlast = ({ kind, blast, icons }: Item): boolean =>
 
 type Shot = Omit<Way, 'value' | 'how' | 'dice' | 'ammo' | 'accelerant'>
 
-const shotOf = (by: Figure, held: Held): Shot => ({
-  ...lockOf(by, held),
-  item: held.item,
-  quiet: itemOf(held).kind !== 'weapon' || hasIcon(held, 'silent'),
-  failing: failingOf(held, false),
-  backfires: false,
-  again: hasIcon(held, 'reroll') || withIcon(by, 'reroll-ranged') !== null || lentByWorn(by), // CS-ICON-26
-  piercing: piercingOf(held),
+function shotOf(by: Figure, held: Held): Shot {
+  const locked = isLocked(by, held)
+  return {
+    locked,
+    past: locked ? 'cover' : null,
+    item: held.item,
+    quiet: itemOf(held).kind !== 'weapon' || hasIcon(held, 'silent'),
+    failing: failingOf(held, false),
+    backfires: false,
+    again: hasIcon(held, 'reroll') || withIcon(by, 'reroll-ranged') !== null || lentByWorn(by), // CS-ICON-26
+    piercing: piercingOf(held),
+  }
+}
+
+type Fired = Pick<Way, 'value' | 'how' | 'dice' | 'ammo' | 'accelerant' | 'failing' | 'backfires'>
+
+/** Written out: every question asks for many of them, and to spread both takes longer than all the rest. */
+const firing = ({ locked, past, item, quiet, again, piercing }: Shot, fired: Fired): Way => ({
+  locked,
+  past,
+  item,
+  quiet,
+  failing: fired.failing,
+  backfires: fired.backfires,
+  again,
+  piercing,
+  value: fired.value,
+  how: fired.how,
+  dice: fired.dice,
+  ammo: fired.ammo,
+  accelerant: fired.accelerant,
 })
 
 /** CS-ICON-11. */
-function lockOf(by: Figure, held: Held): Pick<Way, 'locked' | 'past'> {
-  const locked = hasIcon(held, 'target-lock') || (fits(held) && withIcon(by, 'target-lock') !== null)
-  return { locked, past: locked ? 'cover' : null }
-}
+const isLocked = (by: Figure, held: Held): boolean =>
+  hasIcon(held, 'target-lock') || (fits(held) && withIcon(by, 'target-lock') !== null)
 
 const lentByWorn = ({ worn }: Figure): boolean => worn?.state === 'fine' && hasIcon(worn, 'reroll-ranged')
 
@@ -204,16 +225,17 @@ function bursts(
 ): void {
   const orange = colour === 'orange'
   for (let burst = 0; burst <= (itemOf(held).burst ?? 0) && burst < pegs; burst++)
-    ways.push({
-      ...shot,
-      value: `${held.item}${burst > 0 ? `:burst-${burst}` : ''}${orange ? ':accelerant' : ''}`,
-      how: burst > 0 ? 'burst' : 'shot',
-      dice: dice + burst + (orange ? 1 + burst : 0),
-      ammo: orange ? 0 : 1 + burst,
-      accelerant: orange ? 1 + burst : 0,
-      failing: failingOf(held, orange),
-      backfires: orange && burns(held) && !isReliable(held, orange),
-    })
+    ways.push(
+      firing(shot, {
+        value: `${held.item}${burst > 0 ? `:burst-${burst}` : ''}${orange ? ':accelerant' : ''}`,
+        how: burst > 0 ? 'burst' : 'shot',
+        dice: dice + burst + (orange ? 1 + burst : 0),
+        ammo: orange ? 0 : 1 + burst,
+        accelerant: orange ? 1 + burst : 0,
+        failing: failingOf(held, orange),
+        backfires: orange && burns(held) && !isReliable(held, orange),
+      }),
+    )
 }
 
 /** All pegs at once: four or five give two dice, six or seven three (CS-ICON-07, CS-ICON-08, CS-RUL-92). */

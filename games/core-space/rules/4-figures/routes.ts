@@ -162,13 +162,12 @@ function wayOfOne(ground: Ground, from: Block, target: Block): Square[] | null {
   const beside = besideAll(ground, [target])
   const isGoal = (place: number): boolean =>
     beside[place] === 1 && (closed[place] === OPEN || place === start)
-  const found = fields.spread(unspoilt(ground), start, Infinity, isGoal)
+  const clean = fields.shortestWay(unspoilt(ground), start, isGoal)
   const way =
-    found.goal >= 0
-      ? fields.wayBack(found, found.goal)
-      : ground.harm || ground.shunned
-        ? fields.cheapestWay(ground, start, (place) => costOf(ground, place), isGoal)
-        : null
+    clean ??
+    (ground.harm || ground.shunned
+      ? fields.cheapestWay(ground, start, (place) => costOf(ground, place), isGoal)
+      : null)
   return way?.map((place) => fields.squareOf(ground, place)) ?? null
 }
 
@@ -209,6 +208,7 @@ function wayOfBlock(ground: Ground, from: Block, target: Block): Square[] | null
 
 /** Where nobody can get to, one gets as near as one can: to the square nearest to the target, of equals by the shortest way. */
 export function routeNear(ground: Ground, from: Block, target: Block): Route {
+  if (from.width === undefined) return routeOfOneNear(ground, from, target)
   let best = blocks.gapSquared(from, target)
   let nearest: OnFoot | null = null
   for (const place of placesOnFoot(ground, from)) {
@@ -218,6 +218,24 @@ export function routeNear(ground: Ground, from: Block, target: Block): Route {
     nearest = place
   }
   return { path: nearest?.path() ?? [], harmful: false }
+}
+
+function routeOfOneNear(ground: Ground, from: Block, target: Block): Route {
+  const start = fields.placeOf(ground, from)
+  const reached = fields.spread(ground, start)
+  let best = blocks.gapSquared(from, target)
+  let nearest = 0
+  for (let n = 1; n < reached.order.length; n++) {
+    if (ground.closed[reached.order[n]!] !== OPEN) continue
+    const gap = blocks.gapSquared(fields.squareOf(ground, reached.order[n]!), target)
+    if (gap >= best) continue
+    best = gap
+    nearest = n
+  }
+  return {
+    path: fields.wayBack(reached, nearest).map((place) => fields.squareOf(ground, place)),
+    harmful: false,
+  }
 }
 
 /** A place where somebody could stand, and how far it is to walk there. */
@@ -272,7 +290,7 @@ export function firstMet(ground: Ground, from: Block, figures: readonly Figure[]
   const beside = besideAll(ground, figures.map(baseOf))
   let met = null as Figure | null
   let far = Infinity
-  fields.spread(ground, start, Infinity, (place, steps) => {
+  fields.seek(ground, start, (place, steps) => {
     if (steps > far) return true
     if (beside[place] === 0 || (place !== start && closed[place] !== OPEN)) return false
     const square = fields.squareOf(ground, place)
@@ -310,7 +328,7 @@ const isAbove = (a: Figure, b: Figure): boolean => (a.at!.y - b.at!.y || a.at!.x
 export function oneMove(ground: Ground, from: Block, path: readonly Square[], most: number): Square[] {
   let last = 0
   for (let n = 1; n <= Math.min(most, path.length); n++) {
-    const block = { ...from, ...path[n - 1]! }
+    const block = blocks.movedTo(from, path[n - 1]!)
     if (!mayStand(ground, block)) continue
     last = n
     if (ground.shunned && at(ground.shunned, ground, block) > 0) break

@@ -56,7 +56,7 @@ export function waysToUse(figure: Figure, { skill, level }: Used): Used[] {
   if (SKILLS[skill].category === 'tech' && hasEffect(figure, 'no-tech')) return [] // CS-SK-DISRUPT-1
   const token = tokenFor(figure, skill)
   const ways: Used[] = []
-  const own = token ? levelOf({ ...figure, tray: figure.tray.filter((held) => held !== token) }, skill) : 3
+  const own = token ? levelOf(figure, skill, token) : 3
   if (own >= level && figure.pegs >= level) ways.push({ skill, level })
   if (token && figure.pegs >= pegsBeside(token, level)) ways.push({ skill, level, token: true })
   return ways
