@@ -1,4 +1,3 @@
-import { pop, push, type Queued } from './heap.ts'
 import { DIRECTIONS, type Square } from './square.ts'
 
 /**
@@ -63,9 +62,26 @@ export function shortestWay(
   return goal < 0 ? null : wayBack(queue, goal)
 }
 
+/** Whether there is any way at all from one place to a goal. */
+export const leadsTo = (field: Field, start: number, isGoal: (place: number) => boolean): boolean =>
+  search(field, start, Infinity, isGoal).goal >= 0
+
 /** Looks outward until something is found. */
 export function seek(field: Field, start: number, isGoal: (place: number, steps: number) => boolean): void {
   search(field, start, Infinity, isGoal)
+}
+
+/** As `spread` for whoever is done with it before anybody searches again: nothing is copied, and only so many numbers of it count. */
+export function reached(field: Field, start: number, most = Infinity): Reached {
+  const { found } = search(field, start, most, undefined)
+  return { found, order: queue.order, steps: queue.steps, from: queue.from }
+}
+
+export interface Reached {
+  readonly found: number
+  readonly order: Int16Array
+  readonly steps: Int16Array
+  readonly from: Int16Array
 }
 
 const queueOf = (size: number) => ({
@@ -139,10 +155,17 @@ export function stepsFrom(field: Field, at: number): number[] {
   return steps
 }
 
-interface Waiting extends Queued {
-  readonly place: number
-  readonly from: Waiting | null
-}
+const weighedOf = (size: number) => ({
+  best: new Float64Array(size),
+  // Every place may be found once from each of its neighbours.
+  cost: new Float64Array(8 * size + 1),
+  place: new Int16Array(8 * size + 1),
+  from: new Int32Array(8 * size + 1),
+  heap: new Int32Array(8 * size + 1),
+})
+
+/** What the search for the cheapest way writes down, discovery after discovery; good until the next one. */
+let weighed = weighedOf(0)
 
 /** The cheapest way from one place to the first that is a goal, by what it costs to step onto each; without where it begins. */
 export function cheapestWay(
@@ -152,31 +175,68 @@ export function cheapestWay(
   isGoal: (place: number) => boolean,
 ): number[] | null {
   const { closed, flank } = field
+  if (weighed.best.length !== closed.length) weighed = weighedOf(closed.length)
+  const { best, cost, place, from, heap } = weighed
   const near = neighboursOn(field)
-  const best = new Float64Array(closed.length).fill(Infinity)
+  best.fill(Infinity)
   best[start] = 0
-  const heap: Waiting[] = [{ cost: 0, order: 0, place: start, from: null }]
-  for (let order = 1, next = pop(heap); next; next = pop(heap)) {
-    const { place: at, cost } = next
-    if (cost > best[at]!) continue
+  cost[0] = 0
+  place[0] = start
+  from[0] = -1
+  heap[0] = 0
+  let found = 1
+  for (let waiting = 1; waiting > 0; ) {
+    const next: number = heap[0]!
+    if (--waiting > 0) sink(heap, cost, heap[waiting]!, waiting)
+    const at: number = place[next]!
+    if (cost[next]! > best[at]!) continue
     if (isGoal(at)) return placesTo(next)
     for (let d = 0; d < 8; d++) {
       const to = near[at * 8 + d]!
       if (to < 0 || closed[to]! >= SHUT) continue
-      const there = cost + costOf(to)
+      const there = cost[next]! + costOf(to)
       if (there >= best[to]!) continue
       if (d > 3 && (flank[near[at * 8 + d - 4]!] !== 0 || flank[near[at * 8 + ((d - 3) & 3)]!] !== 0))
         continue
       best[to] = there
-      push(heap, { cost: there, order: order++, place: to, from: next })
+      cost[found] = there
+      place[found] = to
+      from[found] = next
+      rise(heap, cost, found++, waiting++)
     }
   }
   return null
 }
 
-function placesTo(last: Waiting): number[] {
+/** The cheaper first, of equals the one found first. */
+const isBefore = (cost: Float64Array, a: number, b: number): boolean =>
+  cost[a]! < cost[b]! || (cost[a] === cost[b] && a < b)
+
+function rise(heap: Int32Array, cost: Float64Array, entry: number, last: number): void {
+  let at = last
+  while (at > 0) {
+    const parent = (at - 1) >> 1
+    if (!isBefore(cost, entry, heap[parent]!)) break
+    heap[at] = heap[parent]!
+    at = parent
+  }
+  heap[at] = entry
+}
+
+function sink(heap: Int32Array, cost: Float64Array, entry: number, length: number): void {
+  let at = 0
+  for (let child = 1; child < length; child = 2 * at + 1) {
+    if (child + 1 < length && isBefore(cost, heap[child + 1]!, heap[child]!)) child++
+    if (!isBefore(cost, heap[child]!, entry)) break
+    heap[at] = heap[child]!
+    at = child
+  }
+  heap[at] = entry
+}
+
+function placesTo(last: number): number[] {
   const way: number[] = []
-  for (let at = last; at.from; at = at.from) way.push(at.place)
+  for (let at = last; weighed.from[at]! >= 0; at = weighed.from[at]!) way.push(weighed.place[at]!)
   return way.reverse()
 }
 

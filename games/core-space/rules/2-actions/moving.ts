@@ -107,7 +107,7 @@ function routes(
     if (short) offers.push(offerOf(`${value}:short`, at, square, short, rule, cost))
   }
   const home = wayHome(g, actor, most)
-  if (home) offers.push(homeOf(called.name, home, g, actor))
+  if (home) offers.push(homeOf(called.name, home, g, actor, cost))
   return offers
 }
 
@@ -140,6 +140,7 @@ function homeOf(
   { places, strikes, hazards, alerts }: Way,
   g: Known,
   actor: Figure,
+  cost?: Parts,
 ): Offered<Route, MoveLabel> {
   const { x, y } = thresholdFor(g, actor)!
   return {
@@ -148,6 +149,7 @@ function homeOf(
     label: { x, y, squares: places.length + 1, strikes, hazards, alerts, aboard: true },
     rule: 'CS-MOVE-14',
     final: true,
+    ...(cost && { cost }),
   }
 }
 

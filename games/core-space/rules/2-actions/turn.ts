@@ -117,8 +117,9 @@ function offered(g: CoreSpace, figure: Figure, actions: readonly Ready[]) {
     if (!canPay(g, figure, price)) continue
     if (fixed !== null && ACTIONS.has(price) && ready.kind !== fixed) continue
     const cost = costOf(g, figure, price)
-    for (const option of ready.action.offers(g, figure, cost))
-      options.push(option.cost ? option : { ...option, cost })
+    const offers = ready.action.offers(g, figure, cost)
+    const isPriced = offers[0]?.cost !== undefined
+    for (const option of offers) options.push(isPriced ? option : { ...option, cost })
   }
   const isIdle = options.length === 0
   options.push({ value: END.name, rule: 'CS-TRAD-04', what: null })
@@ -149,12 +150,21 @@ export type Cost = { price: 'action' | 'granted' | 'no-effort' | 'peg' | 'peg-or
 
 function costOf(g: CoreSpace, figure: Figure, price: Price): Cost {
   const { actions, effortless } = g.turn!
-  if (price === 'action' || price === 'granted') return { price }
-  if (price === 'free') return { price: 'nothing' }
-  if (effortless === 0) return { price: 'no-effort' }
-  if (!canSpendPeg(figure)) return { price: 'action' }
-  return { price: actions > 0 ? 'peg-or-action' : 'peg' }
+  if (price === 'action' || price === 'granted') return COSTS[price]
+  if (price === 'free') return COSTS.nothing
+  if (effortless === 0) return COSTS['no-effort']
+  if (!canSpendPeg(figure)) return COSTS.action
+  return COSTS[actions > 0 ? 'peg-or-action' : 'peg']
 }
+
+const COSTS = {
+  action: { price: 'action' },
+  granted: { price: 'granted' },
+  'no-effort': { price: 'no-effort' },
+  peg: { price: 'peg' },
+  'peg-or-action': { price: 'peg-or-action' },
+  nothing: { price: 'nothing' },
+} as const
 
 const canSpendPeg = ({ skilled, pegs }: Figure): boolean => !skilled && pegs > 0
 

@@ -1,5 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
-import { type Block, blocks, type Field, fields, type Spread, type Square, squares } from '@starboard/space'
+import { type Block, blocks, type Field, fields, type Reached, type Square, squares } from '@starboard/space'
 import { ITEMS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import {
@@ -66,11 +66,11 @@ export const strikersLeft = (g: Known, figure: Figure, from: Block, to: Block | 
     : strikersAmong(
         g,
         figure,
-        g.figures.filter((other) => other.at !== null && leaves(other, from, to)),
+        g.figures.filter((other) => other.at !== null && leaves(baseOf(other), from, to)),
       )
 
-const leaves = (other: Figure, from: Block, to: Block | null): boolean =>
-  blocks.touches(from, baseOf(other)) && !(to && blocks.touches(to, baseOf(other)))
+const leaves = (other: Block, from: Block, to: Block | null): boolean =>
+  blocks.touches(from, other) && !(to && blocks.touches(to, other))
 
 /** Those of them who would strike at this figure if it left them, the upper rows first. */
 function strikersAmong(g: Known, figure: Figure, others: readonly Figure[]): Figure[] {
@@ -138,12 +138,17 @@ interface Ground extends Field {
 /** Windows and terrain, never walls: with Scramble. */
 const CLIMB = 1
 
+/** More squares than anybody climbs over in a row. */
+const MOST_OVER = 8
+
 const draftOf = (size: number) => ({
   closed: new Uint8Array(size),
   flank: new Uint8Array(size),
   taken: new Uint8Array(size),
   contacts: new Int32Array(size),
   listened: new Uint8Array(size),
+  /** Where in the layer at hand a step onto a square is, counted from 1; 0 between two layers. */
+  numbers: new Uint16Array(size * MOST_OVER),
 })
 
 let draft = draftOf(0)
@@ -271,7 +276,7 @@ export function waysOf(g: Known, figure: Figure, most: number, through: Square |
     floor[place] === 1 && (place === passed || ground.taken[place] === 0)
   // On the board one stands where one stands; from the airlock the first square is the threshold (CS-MOVE-13, CS-RUL-21).
   const entered = figure.at ? 0 : 1
-  const found = fields.spread(ground, fields.placeOf(ground, start), most - entered)
+  const found = fields.reached(ground, fields.placeOf(ground, start), most - entered)
   return isQuiet(ground, found)
     ? shortWays(found, entered, isEnd)
     : carefulWays(ground, start, most - entered, isEnd)
@@ -283,31 +288,32 @@ interface Ways {
 }
 
 /** Nobody strikes, nothing burns or listens within reach, and nothing is climbed over: the shortest way is the best. */
-function isQuiet({ contacts, hazards, listened, scramble }: Ground, { order }: Spread): boolean {
+function isQuiet({ contacts, hazards, listened, scramble }: Ground, { found, order }: Reached): boolean {
   if (scramble > 0) return false
-  for (const place of order) {
+  for (let n = 0; n < found; n++) {
+    const place = order[n]!
     if (listened?.[place] === 1 || (contacts && contacts[place] !== 0)) return false
     for (const area of hazards) if (area[place] === 1) return false
   }
   return true
 }
 
-function shortWays(found: Spread, entered: number, isEnd: (place: number) => boolean): Ways[] {
+function shortWays(reached: Reached, entered: number, isEnd: (place: number) => boolean): Ways[] {
   const ways: Ways[] = []
-  for (let n = 0; n < found.order.length; n++)
-    if (isEnd(found.order[n]!))
+  for (let n = 0; n < reached.found; n++)
+    if (isEnd(reached.order[n]!))
       ways.push({
-        best: { places: shortWay(found, n, entered), strikes: 0, hazards: 0, alerts: false },
+        best: { places: shortWay(reached, n, entered), strikes: 0, hazards: 0, alerts: false },
         short: null,
       })
   return ways
 }
 
 /** Where one begins counts as entered when one comes from the airlock. */
-function shortWay({ order, steps, from }: Spread, to: number, entered: number): number[] {
-  const places = new Array<number>(steps[to]! + entered)
-  for (let at = to, n = places.length - 1; n >= 0; at = from[at]!) places[n--] = order[at]!
-  return places
+function shortWay({ order, steps, from }: Reached, to: number, entered: number): number[] {
+  const places: number[] = []
+  for (let at = to, left = steps[to]! + entered; left > 0; at = from[at]!, left--) places.push(order[at]!)
+  return places.reverse()
 }
 
 interface Step {
@@ -340,9 +346,6 @@ function carefulWays(ground: Ground, start: Square, most: number, isEnd: (place:
   return ways
 }
 
-/** More squares than anybody climbs over in a row. */
-const MOST_OVER = 8
-
 /** The threshold of its own airlock, unless an enemy bars it; other ships are closed (CS-RUL-112, CS-MOVE-16). */
 export function thresholdFor(g: Known, figure: Figure): Square | null {
   const airlock = figure.crew === null ? null : g.crews[figure.crew]!.airlock
@@ -354,19 +357,20 @@ export function thresholdFor(g: Known, figure: Figure): Square | null {
 function nextSteps(ground: Ground, layer: readonly Step[]): Step[] {
   const { closed, scramble } = ground
   const next: Step[] = []
-  const at = new Map<number, number>()
+  const { numbers } = draft
   for (const step of layer)
     for (const to of fields.stepsFrom(ground, step.place)) {
       const over = closed[to] === CLIMB ? step.over + 1 : 0
       if (over > scramble) continue
       const cost = costTo(ground, step, to)
       const key = to * MOST_OVER + over
-      const n = at.get(key)
-      if (n === undefined) {
-        at.set(key, next.length)
+      const n = numbers[key]! - 1
+      if (n < 0) {
         next.push({ place: to, from: step, cost, over })
+        numbers[key] = next.length
       } else if (cost < next[n]!.cost) next[n] = { place: to, from: step, cost, over }
     }
+  for (const { place, over } of next) numbers[place * MOST_OVER + over] = 0
   return next
 }
 
@@ -424,10 +428,7 @@ export function* walk(
     figure.at = to
     figure.moved++
     gone.push(squares.key(to))
-    if (
-      figureAt(g, to)?.id === who &&
-      !g.figures.some((other) => other.id !== who && other.at && blocks.hasSquare(baseOf(other), to))
-    )
+    if (!g.figures.some((other) => other.id !== who && other.at && blocks.hasSquare(baseOf(other), to)))
       free = to
     yield* later().entered(g, who, from)
     if (!canGoOn(figureOf(g, who))) break

@@ -7,13 +7,23 @@ import {
   type Graph,
   grids,
   pathTo,
+  type Reached,
   ranked,
   reach,
   type Square,
   squares,
 } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, blockOf, doorAt, fromLayout, type Layout, placesBeside, planOf } from '../0-table/board.ts'
+import {
+  baseOf,
+  blockOf,
+  doorAt,
+  fromLayout,
+  type Layout,
+  placesBeside,
+  placesUnder,
+  planOf,
+} from '../0-table/board.ts'
 import { areEnemies, hasEffect, hovers, isFirstBorn, isUp } from '../0-table/figures.ts'
 import { isHidden } from '../0-table/hiding.ts'
 import type { Figure } from '../0-table/state.ts'
@@ -36,20 +46,28 @@ const { SHUT } = fields
 /** The ground as it lies for this figure; `target` is nobody to shun. */
 export function groundFor(g: Known, npc: Figure, target: Figure | null): Ground {
   const { width, height, closed, flank } = isFirstBorn(npc) ? forFirstBorn(g) : forOthers(g)
-  const ground = { width, height, closed: closed.slice(), flank: flank.slice(), harm: harmOn(g) }
+  const ground = { width, height, closed: closed.slice(), flank: flank.slice() }
   if (hovers(npc) || hasEffect(npc, 'scramble')) climbPieces(g, ground)
   const shunned: Block[] = []
   const hidden: Block[] = []
   for (const figure of g.figures) {
     if (!figure.at || figure.id === npc.id) continue
     const isFoe = isUp(figure) && areEnemies(g, npc, figure)
-    stand(ground, baseOf(figure), isFoe)
-    if (isFoe && isHidden(g, figure)) hidden.push(baseOf(figure))
+    const base = baseOf(figure)
+    stand(ground, base, isFoe)
+    if (isFoe && isHidden(g, figure)) hidden.push(base)
     if (!isFoe || isFirstBorn(npc) || figure.id === target?.id) continue // CS-RUL-90
-    shunned.push(baseOf(figure))
+    shunned.push(base)
   }
   if (hidden.length > 0) shutOff(ground, besideAll(ground, hidden))
-  return { ...ground, shunned: shunned.length > 0 ? besideAll(ground, shunned) : null }
+  return {
+    width,
+    height,
+    closed: ground.closed,
+    flank: ground.flank,
+    harm: harmOn(g),
+    shunned: shunned.length > 0 ? besideAll(ground, shunned) : null,
+  }
 }
 
 /** CS-RUL-49, CS-NSTAT-09: no piece is wider than the two squares that one climbs. */
@@ -66,8 +84,7 @@ function shutOff({ closed }: Field, beside: Uint8Array): void {
 
 /** Friends and the fallen may be stepped over, enemies not. */
 function stand({ width, closed, flank }: Field, base: Block, isFoe: boolean): void {
-  for (const { x, y } of blocks.squaresOf(base)) {
-    const place = y * width + x
+  for (const place of placesUnder(base, width)) {
     if (closed[place] === OPEN) closed[place] = isFoe ? SHUT : PASS
     if (isFoe) flank[place] = 1
   }
@@ -165,7 +182,7 @@ function wayOfOne(ground: Ground, from: Block, target: Block): Square[] | null {
   const clean = fields.shortestWay(unspoilt(ground), start, isGoal)
   const way =
     clean ??
-    (ground.harm || ground.shunned
+    ((ground.harm || ground.shunned) && fields.leadsTo(ground, start, isGoal)
       ? fields.cheapestWay(ground, start, (place) => costOf(ground, place), isGoal)
       : null)
   return way?.map((place) => fields.squareOf(ground, place)) ?? null
@@ -187,12 +204,16 @@ export function safeWays(ground: Ground, target: Block): (from: Block) => boolea
   const reached = new Uint8Array(beside.length)
   for (let place = 0; place < beside.length; place++)
     if (beside[place] === 1 && reached[place] === 0 && safe.closed[place] === OPEN)
-      for (const one of fields.spread(safe, place).order) reached[one] = 1
+      mark(reached, fields.reached(safe, place))
   return (from) => {
     if (from.width !== undefined) return routeFrom(ground, from, target)?.harmful === false
     const start = fields.placeOf(ground, from)
     return beside[start] === 1 || fields.stepsFrom(safe, start).some((place) => reached[place] === 1)
   }
+}
+
+function mark(places: Uint8Array, { found, order }: Reached): void {
+  for (let n = 0; n < found; n++) places[order[n]!] = 1
 }
 
 function wayOfBlock(ground: Ground, from: Block, target: Block): Square[] | null {
@@ -222,10 +243,10 @@ export function routeNear(ground: Ground, from: Block, target: Block): Route {
 
 function routeOfOneNear(ground: Ground, from: Block, target: Block): Route {
   const start = fields.placeOf(ground, from)
-  const reached = fields.spread(ground, start)
+  const reached = fields.reached(ground, start)
   let best = blocks.gapSquared(from, target)
   let nearest = 0
-  for (let n = 1; n < reached.order.length; n++) {
+  for (let n = 1; n < reached.found; n++) {
     if (ground.closed[reached.order[n]!] !== OPEN) continue
     const gap = blocks.gapSquared(fields.squareOf(ground, reached.order[n]!), target)
     if (gap >= best) continue

@@ -26,7 +26,7 @@ const using = <const Name extends 'use' | 'apply'>(name: Name, price: 'effortles
     price,
     tags: ['gear'],
     offers: (g, actor) =>
-      actor.at === null
+      actor.at === null || !actor.tray.some((held) => printedOn(held) !== null)
         ? []
         : named(actor.tray)
             .filter(({ held }) => isUsable(actor, held) && isEffortless(held) === (price === 'effortless'))
