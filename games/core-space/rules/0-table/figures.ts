@@ -5,7 +5,6 @@ import {
   FIRST_BORN,
   type FirstBornId,
   INSERTS,
-  ITEMS,
   MACHINE_BOARDS,
   NPCS,
   type NpcType,
@@ -17,6 +16,7 @@ import {
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf } from './board.ts'
+import { printOf } from './printed.ts'
 import type { Figure, FigureId, Held } from './state.ts'
 
 /** What a figure is on paper: the board of a Trader, or the side of an NPC's board that counts now. */
@@ -28,9 +28,16 @@ export const isFirstBorn = ({ who }: Figure): boolean => who.sort === 'first-bor
 export const isCrew = ({ crew }: Figure): boolean => crew !== null
 
 export const boardOf = ({ who }: Figure): TraderBoard | null =>
-  who.sort === 'trader' ? TRADERS[who.is] : null
+  who.sort === 'trader' ? TRADER_BOARDS.get(who.is)! : null
 
-export const npcTypeOf = ({ who }: Figure): NpcType | null => (who.sort === 'npc' ? NPCS[who.is].type : null)
+export const npcTypeOf = ({ who }: Figure): NpcType | null =>
+  who.sort === 'npc' ? NPC_TYPES.get(who.is)! : null
+
+// Asked all the time, and a map is quicker to look up than a table with so many names.
+const TRADER_BOARDS: ReadonlyMap<string, TraderBoard> = new Map(Object.entries(TRADERS))
+const NPC_TYPES: ReadonlyMap<string, NpcType> = new Map(
+  Object.entries(NPCS).map(([npc, { type }]) => [npc, type]),
+)
 
 export const isCaptain = (figure: Figure): boolean =>
   figure.captain === true || boardOf(figure)?.captain === true
@@ -63,7 +70,11 @@ export const canFall = (figure: Figure): boolean => figure.who.is !== 'rock-worm
 export const isCamouflaged = (figure: Figure): boolean => hasEffect(figure, 'camouflaged')
 
 /** CS-NSTAT-10. */
-export const isSmall = (figure: Figure): boolean => boardOf(figure)?.small === true
+export const isSmall = ({ who }: Figure): boolean => who.sort === 'trader' && SMALL.has(who.is)
+
+const SMALL: ReadonlySet<string> = new Set(
+  Object.entries(TRADERS).flatMap(([trader, { small }]) => (small ? [trader] : [])),
+)
 
 /** All its actions of a turn are of one kind (CS-LINK-01, CS-LINK-02). */
 export const isLinked = ({ who }: Figure): boolean =>
@@ -149,13 +160,13 @@ export function levelOf(figure: Figure, skill: SkillId, without: Held | null = n
   if (!board) return Math.min(3, own)
   let level = (board.skills[skill] ?? 0) + own
   for (const held of figure.tray)
-    if (held !== without && ITEMS[held.item].kind !== 'armour') level += lentBy(held, skill)
+    if (held !== without && printOf(held.item).kind !== 'armour') level += lentBy(held, skill)
   if (figure.worn) level += lentBy(figure.worn, skill)
   return Math.min(3, level)
 }
 
 function lentBy({ item, state }: Held, skill: SkillId): number {
-  const lent = ITEMS[item].skill
+  const lent = printOf(item).skill
   return lent && lent[0] === skill && state === 'fine' ? lent[1] : 0
 }
 
@@ -170,7 +181,7 @@ export function moveOf(figure: Figure): number {
 }
 
 function hastenedBy({ item, state }: Held): number {
-  const { movement = 0, icons = [] } = ITEMS[item]
+  const { movement = 0, icons = [] } = printOf(item)
   return state === 'fine' && !icons.includes('effortless') ? movement : 0
 }
 

@@ -39,42 +39,52 @@ interface Line {
 }
 
 function lineBetween(g: Known, from: Square, to: Square): Line {
-  const known = linesOf(g)
-  const { width, wall } = layoutOf(g)
-  const pair = (from.y * width + from.x) * wall.length + to.y * width + to.x
-  let line = known.get(pair)
-  if (!line) {
-    line = lineOf(g, from, to)
-    known.set(pair, line)
-  }
-  return line
+  const { width, size, known } = linesOf(g)
+  const here = from.y * width + from.x
+  const lines = known[here] ?? new Uint8Array(size)
+  known[here] = lines
+  const place = to.y * width + to.x
+  lines[place] ||= 1 + lineOf(g, from, to)
+  return LINES[lines[place]! - 1]!
 }
 
-const linesOf = fromLayout(() => new Map<number, Line>())
+/** By the square from which and the square to which one looks: the number of the line among all that there can be, counted from 1; 0: not worked out yet. */
+const linesOf = fromLayout((_, { width, height }) => ({
+  width,
+  size: width * height,
+  known: new Array<Uint8Array | undefined>(width * height),
+}))
 
-const WALLED: Line = { walled: true, standing: 'full', lying: 'full' }
+const COVERS: readonly Cover[] = ['none', 'partial', 'full']
+const LINES: readonly Line[] = [
+  { walled: true, standing: 'full', lying: 'full' },
+  ...COVERS.flatMap((standing) => COVERS.map((lying): Line => ({ walled: false, standing, lying }))),
+]
 
-function lineOf(g: Known, from: Square, to: Square): Line {
-  if (coverOf(cover.hiddenParts(wallHeights(g), from, to)) === 'full') return WALLED
+function lineOf(g: Known, from: Square, to: Square): number {
+  if (coverOf(cover.hiddenParts(wallHeights(g), from, to)) === 'full') return 0
   const heights = copied(terrainFrom(g, from))
   const standing = coverOf(cover.hiddenParts(heights, from, to))
   raise(heights)
-  return { walled: false, standing, lying: coverOf(cover.hiddenParts(heights, from, to)) }
+  const lying = coverOf(cover.hiddenParts(heights, from, to))
+  return 1 + COVERS.indexOf(standing) * COVERS.length + COVERS.indexOf(lying)
 }
 
 /** Whether somebody who could hide some of it stands in one of the lines from square to square. */
 function isAnybodyBetween(g: Known, from: Square, to: Square, target: Figure | null): boolean {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
   const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
+  const wide = right - left + 1
   const met = cover.metBetween(from, to)
-  const isMet = ({ x, y }: Square): boolean =>
-    x >= left && x <= right && y >= top && y <= bottom && met[(y - top) * (right - left + 1) + x - left] === 1
   for (const figure of g.figures) {
     const { at } = figure
     // Nobody stands on more than two squares by two.
     if (!at || at.x < left - 1 || at.x > right || at.y < top - 1 || at.y > bottom) continue
-    const base = baseOf(figure)
-    const isIn = base.width === undefined ? isMet(at) : blocks.squaresOf(base).some(isMet)
+    const { x, y, width = 1, height = 1 } = baseOf(figure)
+    let isIn = false
+    for (let row = Math.max(y, top); row < y + height && row <= bottom; row++)
+      for (let column = Math.max(x, left); column < x + width && column <= right; column++)
+        if (met[(row - top) * wide + column - left] === 1) isIn = true
     if (isIn && heightAmong(g, figure, target) > 0) return true
   }
   return false

@@ -23,6 +23,7 @@ type Piled = { x: number; y: number; item: ItemId }
 export const PICK = action('pick')<Piled, TokenLabel & { at: string }>({
   price: 'effortless',
   offers: (g, actor) => {
+    if (!actor.at || !g.floor.some(({ at }) => squares.chebyshev(at, actor.at!) <= 1)) return []
     const near = squaresAtHand(g, actor)
     return g.floor.flatMap(({ at, token }, n) => {
       const isNear = near.some((square) => squares.isSame(square, at))

@@ -18,8 +18,8 @@ export const END = offer('end')()
 
 /** One action of the Trader whose turn it is, until it ends its turn or cannot go on. */
 export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => Play) => {
-  const named = namedActions(actions)
   const ready = actions.map(readied)
+  const named = namedActions(ready)
   return function* (g) {
     const turn = g.turn!
     const figure = figureOf(g, turn.figure)
@@ -33,14 +33,14 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
     if ('filled' in chosen) return setHabits(g, figure.crew!, chosen.filled)
     if (chosen.value === END.name) return yield* stop(g, turn.figure)
     const action = actionIn(named, chosen.value)
-    const price = priceOf(g, figureOf(g, turn.figure), readied(action))
+    const price = priceOf(g, figureOf(g, turn.figure), action)
     if (ACTIONS.has(price)) later().remember(g, turn.figure)
-    if (price === 'granted') g.turn!.granted.splice(grantFor(g, kindOf(action)), 1)
+    if (price === 'granted') g.turn!.granted.splice(grantFor(g, action.kind), 1)
     yield* pay(g, turn.figure, price)
     g.turn!.taken.push(action.name)
-    if (ACTIONS.has(price) && isLinked(figureOf(g, turn.figure))) g.turn!.fixed ??= kindOf(action)
-    yield* perform<TraderDoing>(action, g, turn.figure, chosen.what)
-    if (!ACTIONS.has(price) || action.tags?.includes('quiet') || !isUp(figureOf(g, turn.figure))) return
+    if (ACTIONS.has(price) && isLinked(figureOf(g, turn.figure))) g.turn!.fixed ??= action.kind
+    yield* perform<TraderDoing>(action.printed, g, turn.figure, chosen.what)
+    if (!ACTIONS.has(price) || action.quiet || !isUp(figureOf(g, turn.figure))) return
     yield* later().acted(g, turn.figure)
     yield* later().react(g, { kind: 'acted', who: turn.figure })
   }
@@ -71,26 +71,29 @@ const canAct = (figure: Figure): boolean =>
   (figure.where === 'board' || figure.where === 'airlock')
 
 /** An action as every question looks at it: with what its tags say, so that nothing is searched for each time. */
-interface Ready {
-  readonly action: TraderAction
-  readonly price: TraderAction['price']
+interface Ready extends Pick<TraderAction, 'name' | 'price' | 'offers'> {
+  readonly printed: TraderAction
   readonly kind: Turn['fixed']
   readonly whileDown: boolean
   readonly whileProne: boolean
   readonly fromAirlock: boolean
   readonly unengaged: boolean
+  readonly quiet: boolean
 }
 
-function readied(action: TraderAction): Ready {
-  const { price, tags = [] } = action
+function readied(printed: TraderAction): Ready {
+  const { name, price, offers, tags = [] } = printed
   return {
-    action,
+    name,
     price,
-    kind: kindOf(action),
+    offers,
+    printed,
+    kind: kindOf(printed),
     whileDown: tags.includes('while-down'),
     whileProne: tags.includes('while-prone'),
     fromAirlock: tags.includes('from-airlock'),
     unengaged: tags.includes('unengaged'),
+    quiet: tags.includes('quiet'),
   }
 }
 
@@ -117,7 +120,7 @@ function offered(g: CoreSpace, figure: Figure, actions: readonly Ready[]) {
     if (!canPay(g, figure, price)) continue
     if (fixed !== null && ACTIONS.has(price) && ready.kind !== fixed) continue
     const cost = costOf(g, figure, price)
-    const offers = ready.action.offers(g, figure, cost)
+    const offers = ready.offers(g, figure, cost)
     const isPriced = offers[0]?.cost !== undefined
     for (const option of offers) options.push(isPriced ? option : { ...option, cost })
   }
@@ -211,6 +214,6 @@ function refused(g: CoreSpace, figure: Figure, actions: readonly Ready[]): WhyNo
   else if (engaged) reasons.push(refusal<TurnReason>({ why: 'engaged' }, 'CS-SRCH-02'))
   if (g.turn!.actions === 0) reasons.push(refusal<TurnReason>({ why: 'no-actions' }, 'CS-TRAD-04'))
   for (const ready of actions)
-    if (isAllowed(figure, engaged, ready)) reasons.push(...(ready.action.whyNot?.(g, figure) ?? []))
+    if (isAllowed(figure, engaged, ready)) reasons.push(...(ready.printed.whyNot?.(g, figure) ?? []))
   return reasons
 }

@@ -1,10 +1,9 @@
 import type { Play } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
-import { ITEMS } from '../../content/index.ts'
 import { action } from '../0-table/doing.ts'
 import { isUp } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
-import { hasIcon, itemOf } from '../0-table/tray.ts'
+import { hasIcon, isWithIcon, itemOf } from '../0-table/tray.ts'
 import { bestOdds, chooseWay } from './choosing.ts'
 import { shootWith, shotsAt } from './shooting.ts'
 import { inReach, strike } from './striking.ts'
@@ -12,8 +11,7 @@ import { type Way, waysToStrike } from './ways.ts'
 
 /** Attacks with weapons that take no effort (CS-EFF-03). */
 
-const isEffortless = ({ item }: Way): boolean =>
-  item !== null && ITEMS[item].icons?.includes('effortless') === true
+const isEffortless = ({ item }: Way): boolean => item !== null && isWithIcon(item, 'effortless')
 
 /** Most carry nothing of the kind: then nothing else is looked at. */
 const hasEffortless = ({ tray }: Figure): boolean => tray.some((held) => hasIcon(held, 'effortless'))

@@ -107,9 +107,16 @@ function* choose(g: CoreSpace, who: FigureId, { skill, level }: Used, options: C
 
 /** Whether a deed could be done now at all. */
 export function couldDo(g: CoreSpace, actor: Figure, deed: Deed): boolean {
-  if (deed.do !== 'move' && deed.do !== 'near') return deedsOf(g, actor.id, deed, 0).length > 0
+  if (deed.do === 'any' || deed.do === 'use') return deedsOf(g, actor.id, deed, 0).length > 0
   const now = figureOf(g, actor.id)
-  return isUp(now) && !now.prone && walksFor(g, now, deed).length > 0
+  if (!isUp(now) || now.prone) return false
+  if (deed.do === 'move' || deed.do === 'near') return walksFor(g, now, deed).length > 0
+  if (deed.do === 'move-or-assault' && walksFor(g, now, { ...deed, do: 'move' }).length > 0) return true
+  const isMeant = (on: FigureId): boolean => deed.on === undefined || deed.on === on
+  return (
+    (deed.do !== 'ranged' && STRIKE.offers(g, now).some(({ what }) => isMeant(what))) ||
+    (deed.do !== 'close' && g.figures.some((on) => on.at && isMeant(on.id) && shotsAt(g, now, on).length > 0))
+  )
 }
 
 function deedsOf(g: CoreSpace, who: FigureId, deed: Deed, n: number): Choice[] {
