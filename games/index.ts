@@ -3,6 +3,7 @@ import { box as alien } from './alien/box.ts'
 import { box as coreSpace } from './core-space/box.ts'
 import { box as longFall } from './long-fall/box.ts'
 import { OUTSIDE } from './outside.ts'
+import { box as rim } from './rim/box.ts'
 import { box as xia } from './xia/box.ts'
 
 /** The games of this repository. */
@@ -32,6 +33,12 @@ const OURS: Games = {
     rulebook: async () => (await import('./core-space/RULES.md?raw')).default,
     board: async () => (await import('./core-space/board/index.tsx')).board,
   },
+  rim: {
+    box: rim,
+    rules: async () => (await import('./rim/index.ts')).rim,
+    rulebook: async () => (await import('./rim/RULES.md?raw')).default,
+    board: async () => (await import('./rim/board/index.tsx')).board,
+  },
 }
 
 /**
@@ -41,13 +48,4 @@ const OURS: Games = {
 export const GAMES: Games = { ...OURS, ...OUTSIDE, ...OURS }
 
 /** Games that are still being written: there is a box, and what is in it cannot be played yet. */
-export const COMING: readonly Box[] = [
-  {
-    id: 'rim',
-    name: 'RimWorld',
-    about: 'Castaways make a colony on a planet that does not want one.',
-    players: '1–5 players',
-    time: '1–3 hours, in sittings as long as you like',
-    mood: 'Work, weather, raids, and a ledger of it all.',
-  },
-]
+export const COMING: readonly Box[] = []

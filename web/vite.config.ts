@@ -51,6 +51,7 @@ export default defineConfig({
     outDir: here('dist'),
     emptyOutDir: true,
     target: 'es2022',
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined), // The page's policy takes no face out of a style sheet.
     rollupOptions: {
       checks: { moduleLevelDirective: false }, // The icons say "use client", which nothing here asks.
       output: {

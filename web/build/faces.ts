@@ -25,6 +25,11 @@ const FACES: readonly Face[] = [
     weight: 600,
     file: '@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2',
   },
+  {
+    family: 'Fraunces',
+    weight: 600,
+    file: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
+  },
   { family: 'VT323', weight: 400, file: '@fontsource/vt323/files/vt323-latin-400-normal.woff2' },
 ]
 

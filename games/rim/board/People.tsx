@@ -1,0 +1,70 @@
+import { Figure, Sheet } from '@starboard/parts'
+import { ATTRIBUTE_NAMES, ATTRIBUTES, SKILLS, type SkillId, THOUGHTS, TRAITS } from '../content/index.ts'
+import { attributeOf, mostHp, type Person, type PersonId } from '../rules/0-table/person.ts'
+import { thresholdOf } from '../rules/3-skills/index.ts'
+import { moodOf } from '../rules/8-mind/index.ts'
+import type { View } from '../view.ts'
+import { bodyWords, thingsOf } from '../words/people.ts'
+import { signed } from '../words/words.ts'
+import { stateOf } from './Day.tsx'
+import { WORDS } from './words.ts'
+
+interface Props {
+  readonly view: View
+  readonly looked: PersonId | null
+}
+
+/** Everybody of the colony, whoever is looked at unfolded. */
+export function People({ view, looked }: Props) {
+  const people = view.people.filter(({ standing }) => standing === 'colonist' || standing === 'captive')
+  const open = looked ?? people[0]?.id ?? null
+  return (
+    <section className="rim-people" aria-label={WORDS.people}>
+      {people.map((person) => (
+        <Sheet
+          key={`${person.id} ${open === person.id}`}
+          name={person.name}
+          glance={`${WORDS.hp(person.body.hp, mostHp(person))}, ${WORDS.mood(moodOf(view, person).mood)}${stateOf(person) ? `, ${stateOf(person)}` : ''}`}
+          open={person.id === open}
+        >
+          <Details view={view} person={person} />
+        </Sheet>
+      ))}
+    </section>
+  )
+}
+
+function Details({ view, person }: { readonly view: View; readonly person: Person }) {
+  const { thoughts } = moodOf(view, person)
+  const skills = (Object.keys(SKILLS) as SkillId[]).filter((skill) => person.skills[skill] > 0)
+  return (
+    <dl className="rim-sheet">
+      <Figure name="">
+        {ATTRIBUTES.map(
+          (attribute) => `${ATTRIBUTE_NAMES[attribute]} ${signed(attributeOf(person, attribute))}`,
+        ).join(', ')}
+      </Figure>
+      <Figure name={WORDS.skills}>
+        {skills
+          .sort((a, b) => person.skills[b] - person.skills[a])
+          .map(
+            (skill) =>
+              `${SKILLS[skill].name} ${person.skills[skill]}${person.learning.passions[skill] ? ' ♥' : ''}`,
+          )
+          .join(', ') || WORDS.none}
+      </Figure>
+      <Figure name={WORDS.traits}>
+        {person.traits.map(({ id }) => TRAITS[id].name).join(', ') || WORDS.none}
+      </Figure>
+      <Figure name={WORDS.thoughts}>
+        {thoughts.map(({ id, mood }) => `${THOUGHTS[id].name} ${signed(mood)}`).join(', ') || WORDS.none}
+      </Figure>
+      <Figure name="Stress">
+        {WORDS.stress(person.mind.stress, thresholdOf(person))}
+        {person.mind.inspiration > 0 && `, ${WORDS.inspiration(person.mind.inspiration)}`}
+      </Figure>
+      <Figure name={WORDS.injuries}>{bodyWords(person) || WORDS.none}</Figure>
+      <Figure name={WORDS.gear}>{thingsOf(view, person) || WORDS.naked}</Figure>
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Dist, numberOf } from '@starboard/dice'
+import type { Tier } from '../rules/1-roll/deeds.ts'
+import { tierName } from '../words/roll.ts'
+
+/** The chances of the three results of a roll, from 0 to 1. */
+export const sharesOf = (tiers: Dist<Tier>): readonly number[] =>
+  ([1, 2, 3] as const).map((tier) => numberOf(tiers.chance((is) => is === tier)))
+
+interface Props {
+  readonly shares: readonly number[]
+  readonly dc?: number | null
+}
+
+/** The three results of a roll as one bar, each as long as it is likely; the figures are whole per cent. */
+export function Tiers({ shares, dc = null }: Props) {
+  const parts = shares.map((share, n) => ({ tier: n + 1, percent: 100 * share }))
+  const words = parts.map(({ tier, percent }) => `${tierName(tier, dc)} ${Math.round(percent)} %`).join(', ')
+  return (
+    <span className="rim-tiers" role="img" aria-label={words} title={words}>
+      {parts.map(({ tier, percent }) =>
+        percent === 0 ? null : (
+          <i key={tier} data-tier={tier} style={{ flexGrow: percent }}>
+            {percent >= 9 && Math.round(percent)}
+          </i>
+        ),
+      )}
+    </span>
+  )
+}

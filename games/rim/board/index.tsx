@@ -1,0 +1,12 @@
+import type { GameBoard } from '@starboard/kernel'
+import type { View } from '../view.ts'
+import { Board } from './Board.tsx'
+import { foldOf } from './folds.ts'
+
+export const board: GameBoard<View> = {
+  Board,
+  shows: ({ kind }, { at }) => kind === 'one' && at !== undefined,
+  fold: foldOf,
+  bar: 'short',
+  turns: ['dawned', 'round-began'],
+}

@@ -1,0 +1,36 @@
+import type { Game } from '@starboard/kernel'
+import { box } from './box.ts'
+import { imagine } from './imagine.ts'
+import type { Rim } from './rules/0-table/state.ts'
+import { check } from './rules/check.ts'
+import { step } from './rules/index.ts'
+import { resign, seated } from './rules/seats.ts'
+import { mostPlayers, OPTIONS, setup } from './rules/setup.ts'
+import { text } from './text.ts'
+import { type View, view } from './view.ts'
+
+/** RimWorld: castaways make a colony on a planet that does not want one, and try to leave it. */
+export const rim: Game<Rim, View, typeof OPTIONS> = {
+  id: box.id,
+  name: box.name,
+  about: box.about,
+  version: 1,
+  options: OPTIONS,
+  seats: ({ mode, scenario }) => ({
+    min: 2,
+    max: 1 + mostPlayers(scenario),
+    roles: [
+      { name: 'storyteller', program: mode === 'colony' },
+      ...Array.from({ length: mostPlayers(scenario) }, () => ({ name: 'player', program: false })),
+    ],
+  }),
+  setup,
+  step,
+  time: ({ clock }) => clock,
+  view,
+  imagine,
+  check,
+  text,
+  seated,
+  resign,
+}

@@ -1,0 +1,64 @@
+import type { Play } from '@starboard/kernel'
+import type { FightAction, HaltAction, PlanAction, PlanForm } from '../0-table/doing.ts'
+import type { FightPlan, Rim } from '../0-table/state.ts'
+import type { SlotTask } from '../0-table/tasks.ts'
+import { drift } from '../9-world/index.ts'
+import { CALL_AID } from './aid.ts'
+import { flee, PRISON, RECRUIT, SET_FREE, WARDEN } from './captives.ts'
+import { ERRAND, FEAST_NOW, questFought, questHomecoming } from './errands.ts'
+import { BUY_FREEDOM, GIVE, SEND_GIFT } from './gifts.ts'
+import { harmDone } from './harm.ts'
+import { shelterDawn, shelterMeal } from './shelter.ts'
+import { SOCIAL, TALK } from './social.ts'
+import { lapse, openRescues, PAY_RANSOM } from './taken.ts'
+import { missTalks, PARLEY } from './talks.ts'
+
+export { goodwill, harm, isAlly, isHostile } from '../9-world/index.ts'
+export { dealingsCircumstances, dealingsSpent } from './attitude.ts'
+export { captivesOf, fullWill, prisonPlaces, tryToEscape } from './captives.ts'
+export { join, recruitPlaces, stranger } from './joining.ts'
+export { offerQuest, quest } from './quests.ts'
+export { offerTalks } from './talks.ts'
+
+export const DEALINGS_TASKS: readonly SlotTask[] = [SOCIAL, WARDEN]
+export const DEALINGS_PLANS: readonly PlanAction[] = [
+  RECRUIT,
+  SET_FREE,
+  PRISON,
+  PAY_RANSOM,
+  BUY_FREEDOM,
+  SEND_GIFT,
+  FEAST_NOW,
+]
+export const DEALINGS_FORMS: readonly PlanForm[] = []
+export const DEALINGS_HALTS: readonly HaltAction[] = [ERRAND, PARLEY, TALK, GIVE]
+export const DEALINGS_DEEDS: readonly FightAction[] = [CALL_AID]
+
+/** Goodwill drifts on the first day of a quadrum (RIM-RUL-145), visits and traders end, rescues open, errands lapse. */
+export function* dealingsDawn(g: Rim): Play {
+  const { world } = g
+  drift(g)
+  world.traders = world.traders.filter(({ leaves }) => leaves > g.day)
+  world.guests = world.guests.filter(({ leaves }) => leaves > g.day)
+  missTalks(g)
+  lapse(g)
+  yield* openRescues(g)
+  yield* shelterDawn(g)
+}
+
+/** Guests eat after everybody else. */
+export const dealingsMeal = (g: Rim): Play => shelterMeal(g)
+
+/** Whoever was freed on the way comes in at the gate. */
+export const dealingsHomecoming = (g: Rim, caravan: string): Play => questHomecoming(g, caravan)
+
+/** What fights bring for quests, and what they cost with those who had not begun them. */
+export function* dealingsFightEnded(g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left'): Play {
+  harmDone(g, plan)
+  if (plan.why.for === 'quest') yield* questFought(g, plan, how)
+  if (plan.why.for === 'jailbreak' && how !== 'won')
+    for (const who of plan.why.by) if (isHeld(g, who)) flee(g, who)
+}
+
+const isHeld = (g: Rim, who: string): boolean =>
+  g.people.some(({ id, standing }) => id === who && standing === 'captive')

@@ -1,0 +1,339 @@
+import { emit, type Play } from '@starboard/kernel'
+import {
+  BLIGHT_SLOTS,
+  EVENTS,
+  type EventId,
+  FACTIONS,
+  type FactionId,
+  FOES,
+  type Hex,
+  MAD_ANIMALS,
+  type RaidKind,
+} from '../../content/index.ts'
+import type { Known } from '../../known.ts'
+import { byLot } from '../0-table/dice.ts'
+import { atHome, colonistsOf, type PersonId } from '../0-table/person.ts'
+import { type FightCause, type Item, newId, type Rim, type Slot } from '../0-table/state.ts'
+import { think } from '../0-table/stress.ts'
+import { makeStranger } from '../2-making/index.ts'
+import { socialFight } from '../3-skills/index.ts'
+import { addAll, hasWorkingConsole, rollStock, storesOf } from '../5-goods/index.ts'
+import { expose } from '../7-body/index.ts'
+import { landNextTo } from '../9-world/index.ts'
+import { offerQuest, offerTalks, recruitPlaces, tryToEscape } from '../10-dealings/index.ts'
+import { begin, daysOf } from './effects.ts'
+import { FACTION_OF, gathered, isHostile, raiders, raidPlan, raidPoints, secretDie } from './raids.ts'
+import { couples } from './romance.ts'
+
+export type TellingEvent =
+  | { readonly type: 'event-came'; readonly rule: string; readonly event: EventId; readonly story: number }
+  | { readonly type: 'silver-came'; readonly rule: string; readonly silver: number }
+  | {
+      readonly type: 'guests-came'
+      readonly rule: string
+      readonly faction: FactionId
+      readonly count: number
+    }
+  | { readonly type: 'in-love'; readonly rule: string; readonly one: PersonId; readonly other: PersonId }
+  | { readonly type: 'wreck-fell'; readonly rule: string; readonly at: Hex }
+  | { readonly type: 'strayed-in'; readonly rule: string; readonly kind: 'muffalo' | 'alpaca' }
+
+/** What an event of the tables does. `story` is its Story Die: 1 softens it, 10 worsens it (RIM-TELL-03, RIM-RUL-155). */
+interface Happening {
+  /** Where it cannot happen another is rolled (RIM-RUL-154). */
+  readonly can?: (g: Known) => boolean
+  readonly play: (g: Rim, story: number) => Play
+}
+
+/** An event of the tables comes to pass (RIM-TELL-02). One that is short or slight already brings 50 Silver on a 1 instead. */
+export function* event(g: Rim, { event: id, story }: Extract<Item, { kind: 'event' }>): Play {
+  emit<TellingEvent>(g, { type: 'event-came', rule: 'RIM-TELL-02', event: id, story })
+  if (story === 1 && !EVENTS[id].lasts && !EVENTS[id].raid) silver(g, SOFTENED_SILVER, 'RIM-RUL-155')
+  yield* HAPPENINGS[id].play(g, story)
+}
+
+const SOFTENED_SILVER = 50
+
+export const canHappen = (g: Known, id: EventId): boolean => HAPPENINGS[id].can?.(g) ?? true
+
+function silver(g: Rim, sum: number, rule: string): void {
+  g.colony.silver += sum
+  emit<TellingEvent>(g, { type: 'silver-came', rule, silver: sum })
+}
+
+/** Goods fall from the sky, or are sent. */
+const gift = (id: EventId): Happening => ({
+  play: function* (g) {
+    const { goods = {}, silver: sum = 0 } = EVENTS[id]
+    addAll(storesOf(g), goods)
+    if (sum > 0) silver(g, sum, 'RIM-TELL-02')
+  },
+})
+
+/** Weather, and whatever else lasts for days and is read off the state by those it touches. */
+const lasting = (id: EventId): Happening => ({
+  play: function* (g, story) {
+    begin(g, id, yield* daysOf(g, id, story))
+  },
+})
+
+/** A psychic wave touches men or women (d2); how much is read by whoever feels it (RIM-RUL-058). */
+const psychic = (id: EventId): Happening => ({
+  play: function* (g, story) {
+    const whom = (yield* secretDie(g, 2, id)) === 1 ? 'man' : 'woman'
+    begin(g, id, yield* daysOf(g, id, story), { whom })
+  },
+})
+
+/** A raid falls into one of the four slots of this day, which nobody knows beforehand (RIM-RUL-156). */
+const raid = (id: EventId, why: FightCause = { for: 'raid' }): Happening => ({
+  can: isHeld,
+  play: function* (g, story) {
+    const { list, percent } = EVENTS[id].raid!
+    const faction = list === 'faction' ? yield* raiders(g) : null
+    const kind = faction ?? hostileKind(g, list as RaidKind)
+    yield* plot(g, why, kind, percent, story)
+  },
+})
+
+/** Somebody has to be there to be raided. */
+const isHeld = (g: Known): boolean => atHome(g).length > 0
+
+/** A faction that is not Hostile sends nobody: the Pirates come instead. */
+const hostileKind = (g: Known, list: RaidKind): RaidKind => {
+  const faction = FACTION_OF[list]
+  return faction !== null && !isHostile(g, faction) ? 'pirate' : list
+}
+
+/** Points, enemies and slot of a raid to come: a quarter more on a 10, a slot later and placed first on a 1 (RIM-RUL-155). */
+export function* plot(g: Rim, why: FightCause, kind: RaidKind, percent: number, story: number): Play {
+  const points = yield* worsened(g, percent, story)
+  const foes = yield* gathered(g, kind, points)
+  const plan = raidPlan(g, why, foes, FACTION_OF[kind], { softened: story === 1 })
+  const slot = ((yield* secretDie(g, 4, 'slot')) - 1 + (story === 1 ? 1 : 0)) as Slot | 4
+  g.secret.raids.push(slot === 4 ? { day: g.day + 1, slot: 0, plan } : { day: g.day, slot, plan })
+}
+
+function* worsened(g: Rim, percent: number, story: number): Play<number> {
+  const points = yield* raidPoints(g, percent)
+  return story === 10 ? Math.floor((points * 125) / 100) : points
+}
+
+/** Factions that would send a friend. */
+const friendly = (g: Known): FactionId[] =>
+  (Object.keys(FACTIONS) as FactionId[]).filter((faction) => !isHostile(g, faction))
+
+/** Hostile factions that can be talked to at all. */
+const wouldTalk = (g: Known): FactionId[] =>
+  (Object.keys(FACTIONS) as FactionId[]).filter(
+    (faction) => isHostile(g, faction) && FACTIONS[faction].peaceDc !== null,
+  )
+
+/** A chased refugee was let in: whoever was behind comes in the next slot, at half the points (Major event 17). */
+export function* chasedHere(g: Rim): Play {
+  const faction = yield* raiders(g)
+  const foes = yield* gathered(g, faction, yield* raidPoints(g, 50))
+  g.secret.raids.push({ day: g.day, slot: 0, plan: raidPlan(g, { for: 'raid' }, foes, faction) })
+}
+
+const HAPPENINGS: { readonly [id in EventId]: Happening } = {
+  'pods-food': gift('pods-food'),
+  'pods-steel': gift('pods-steel'),
+  'pods-components': gift('pods-components'),
+  'pods-cloth': gift('pods-cloth'),
+  wanderer: {
+    can: (g) => recruitPlaces(g) > 0,
+    play: function* (g) {
+      const person = yield* makeStranger(g, null)
+      g.agenda.unshift({ kind: 'stranger', person, why: 'wanderer' })
+    },
+  },
+  eclipse: {
+    play: function* (g, story) {
+      begin(g, 'eclipse', yield* daysOf(g, 'eclipse', story))
+      if (story !== 1) for (const { id } of colonistsOf(g)) think(g, id, 'eclipse', g.day + 1, 'RIM-TELL-02')
+    },
+  },
+  'solar-flare': {
+    play: function* (g) {
+      begin(g, 'solar-flare', 1)
+    },
+  },
+  'mad-animal': {
+    can: isHeld,
+    play: function* (g) {
+      const beast = g.day <= MAD_ANIMALS.until ? MAD_ANIMALS.early : MAD_ANIMALS.later
+      const plan = raidPlan(g, { for: 'mad-animal', victim: '' }, [beast], null, { raid: false })
+      g.secret.madAnimal = { plan }
+    },
+  },
+  visitors: {
+    can: (g) => friendly(g).length > 0,
+    play: function* (g, story) {
+      const faction = byLot(g, friendly(g))
+      const count = (yield* secretDie(g, 3, 'visitors')) + 1
+      const stay = Math.max(1, yield* daysOf(g, 'visitors', story))
+      g.world.guests.push({ faction, count, leaves: g.day + stay })
+      emit<TellingEvent>(g, { type: 'guests-came', rule: 'RIM-TELL-02', faction, count })
+    },
+  },
+  'trade-caravan': {
+    can: (g) => friendly(g).length > 0,
+    play: function* (g) {
+      const trader = yield* rollStock(g, { kind: 'caravan', faction: byLot(g, friendly(g)) })
+      g.world.traders.push(trader)
+    },
+  },
+  'quest-offer': { play: offerQuest },
+  inspired: {
+    can: (g) => colonistsOf(g).length > 0,
+    play: function* (g, story) {
+      const { id } = byLot(g, colonistsOf(g))
+      begin(g, 'inspired', Math.max(1, yield* daysOf(g, 'inspired', story)), { person: id })
+    },
+  },
+  rain: lasting('rain'),
+  blight: {
+    play: function* (g) {
+      g.colony.blight = BLIGHT_SLOTS
+    },
+  },
+  quarrel: {
+    can: (g) => atHome(g).length > 1,
+    play: function* (g) {
+      const one = byLot(g, atHome(g)).id
+      const other = byLot(
+        g,
+        atHome(g).filter(({ id }) => id !== one),
+      ).id
+      socialFight(g, one, other)
+    },
+  },
+  romance: {
+    can: (g) => couples(g).length > 0,
+    play: function* (g, story) {
+      const [one, other] = byLot(g, couples(g))
+      const until = g.day + (yield* daysOf(g, 'romance', story))
+      for (const who of [one, other]) think(g, who, 'romance', until, 'RIM-RUL-059')
+      emit<TellingEvent>(g, { type: 'in-love', rule: 'RIM-RUL-059', one, other })
+    },
+  },
+  'stray-beast': {
+    play: function* (g) {
+      const kind = (yield* secretDie(g, 2, 'stray-beast')) === 1 ? 'muffalo' : 'alpaca'
+      g.animals.push({
+        id: newId(g, 'animal'),
+        kind,
+        name: '',
+        hp: FOES[kind].hp,
+        tame: true,
+        points: 0,
+        bonded: null,
+        where: 'home',
+      })
+      emit<TellingEvent>(g, { type: 'strayed-in', rule: 'RIM-TELL-02', kind })
+    },
+  },
+  flu: {
+    play: function* (g) {
+      yield* expose(g, byLot(g, colonistsOf(g)).id, 'flu')
+    },
+  },
+  'orbital-ship': {
+    can: (g) => hasWorkingConsole(g),
+    play: function* (g) {
+      g.world.traders.push(yield* rollStock(g, { kind: 'orbital' }))
+    },
+  },
+  'psychic-soothe': psychic('psychic-soothe'),
+  'raid-tribe': raid('raid-tribe'),
+  'raid-pirate': raid('raid-pirate'),
+  'raid-other': raid('raid-other'),
+  manhunters: {
+    can: isHeld,
+    play: function* (g, story) {
+      const foes = yield* gathered(g, 'manhunter', yield* worsened(g, 100, story))
+      const plan = raidPlan(g, { for: 'raid' }, foes, null)
+      if (g.colony.rooms.length === 0) g.agenda.unshift({ kind: 'fight', of: plan })
+      else
+        g.telling.threats.push({
+          kind: 'prowling',
+          plan,
+          until: g.day + (yield* daysOf(g, 'manhunters', story)),
+        })
+    },
+  },
+  infestation: {
+    can: (g) => isHeld(g) && g.colony.rooms.length > 0,
+    play: raid('infestation', { for: 'infestation' }).play,
+  },
+  'toxic-rain': lasting('toxic-rain'),
+  'cold-snap': lasting('cold-snap'),
+  'heat-wave': lasting('heat-wave'),
+  plague: {
+    play: function* (g) {
+      const count = yield* secretDie(g, 3, 'plague')
+      const left = colonistsOf(g).map(({ id }) => id)
+      for (let n = 0; n < count && left.length > 0; n++) {
+        const who = byLot(g, left)
+        left.splice(left.indexOf(who), 1)
+        yield* expose(g, who, 'plague')
+      }
+    },
+  },
+  'psychic-drone': psychic('psychic-drone'),
+  'peace-offer': {
+    can: (g) => wouldTalk(g).length > 0,
+    play: function* (g, story) {
+      yield* offerTalks(g, byLot(g, wouldTalk(g)), yield* daysOf(g, 'peace-offer', story))
+    },
+  },
+  'chased-refugee': {
+    can: isHeld,
+    play: function* (g) {
+      const person = yield* makeStranger(g, null)
+      g.agenda.unshift({ kind: 'stranger', person, why: 'refugee' })
+    },
+  },
+  jailbreak: {
+    can: (g) => g.people.some(({ standing }) => standing === 'captive'),
+    play: tryToEscape,
+  },
+  'fallen-wreck': {
+    play: function* (g, story) {
+      const foes = yield* gathered(g, 'mechanoid', yield* worsened(g, 60, story))
+      const at = byLot(g, landNextTo(g, g.world.home))
+      g.world.wrecks.push({ id: newId(g, 'wreck'), at, foes })
+      emit<TellingEvent>(g, { type: 'wreck-fell', rule: 'RIM-TELL-02', at })
+    },
+  },
+  'friendly-gift': gift('friendly-gift'),
+  'raid-mechanoid': raid('raid-mechanoid'),
+  siege: {
+    can: isHeld,
+    play: function* (g, story) {
+      const foes = yield* gathered(g, 'pirate', yield* worsened(g, 120, story))
+      g.telling.threats.push({
+        kind: 'siege',
+        plan: raidPlan(g, { for: 'siege' }, foes, 'pirate'),
+        sally: null,
+      })
+    },
+  },
+  'ash-winter': lasting('ash-winter'),
+  'beast-frenzy': raid('beast-frenzy'),
+  'blight-ship': {
+    can: isHeld,
+    play: function* (g, story) {
+      const foes = yield* gathered(g, 'mechanoid', yield* worsened(g, 100, story))
+      g.telling.threats.push({ kind: 'wreck', plan: raidPlan(g, { for: 'wreck' }, foes, null), sally: null })
+    },
+  },
+  'deep-hive': {
+    can: isHeld,
+    play: function* (g, story) {
+      const why: FightCause = g.colony.rooms.length > 0 ? { for: 'infestation' } : { for: 'raid' }
+      yield* plot(g, why, 'insect', 150, story)
+    },
+  },
+}

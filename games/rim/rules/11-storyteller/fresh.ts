@@ -1,0 +1,26 @@
+import type { Secret, Telling } from '../0-table/telling.ts'
+
+export const freshTelling = (): Telling => ({
+  effects: [],
+  threats: [],
+  reactor: null,
+  sessions: 0,
+  told: [],
+  last: null,
+  raids: 0,
+  raidsLost: 0,
+  dead: [],
+  lessons: [],
+})
+
+export const freshSecret = (): Secret => ({
+  nextEvent: 0,
+  nextQuest: 0,
+  nextShip: null,
+  nextShipRaid: null,
+  raids: [],
+  madAnimal: null,
+  quests: {},
+  prepared: [],
+  notes: [],
+})

@@ -1,0 +1,5 @@
+export { land, prioritiesOf } from './landing.ts'
+export { make } from './making.ts'
+export { makeCaptive, makeStranger } from './strangers.ts'
+export { titleOf } from './terms.ts'
+export { addThing, gearOf, handOut, holds, takeAlong } from './things.ts'

@@ -1,0 +1,61 @@
+import type { Play } from '@starboard/kernel'
+import type { FightAction } from '../0-table/doing.ts'
+import { fighterOf, fightOf } from '../0-table/fight.ts'
+import type { Rim } from '../0-table/state.ts'
+import { afterwards } from './aftermath.ts'
+import { FIGHT_DEEDS } from './deeds.ts'
+import { personIn } from './fighters.ts'
+import { actByRule } from './foes.ts'
+import { muster, place } from './layout.ts'
+import { beginTurn, endRound, endTurn, initiative, outcomeOf, sideToAct, waiting } from './rounds.ts'
+import { TOOL_DEEDS } from './tools.ts'
+import { sendColonist, takeTurn } from './turn.ts'
+
+export { armsOf } from './arms.ts'
+export { combatCircumstances } from './circumstances.ts'
+export { isInPain, personRating, personSpeed, speedOf, wornBy } from './fighters.ts'
+export { down, feelPain, heal, kill, loseHp } from './harm.ts'
+export { beginFight } from './layout.ts'
+export { poolOf, works } from './pool.ts'
+export { type AttackProspects, attackProspects } from './prospects.ts'
+export { leaveFight } from './rounds.ts'
+export { isWork, reactorSpots, spotsFor } from './works.ts'
+
+/** The next thing of the fight under way, to the end of its aftermath, when `g.fight` becomes null again. */
+export function* fightOn(g: Rim): Play {
+  const fight = fightOf(g)
+  if (fight.stage === 'muster') return yield* muster(g)
+  if (fight.stage === 'place') return yield* place(g)
+  if (fight.stage === 'initiative') return yield* initiative(g)
+  if (fight.stage === 'over') return yield* afterwards(g)
+  yield* round(g)
+  if (!g.fight) return
+  const how = outcomeOf(g)
+  if (how === null) return
+  endTurn(g)
+  g.fight.how = how
+  g.fight.stage = 'over'
+}
+
+/** Sides alternate, one whole turn each, until everyone has acted (RIM-COMBAT-04 … RIM-COMBAT-07). */
+function* round(g: Rim): Play {
+  const fight = fightOf(g)
+  if (fight.turn && isHeldBy(g, fight.turn.fighter)) return yield* takeTurn(g)
+  if (fight.turn) endTurn(g)
+  const side = sideToAct(g)
+  if (side === null) return yield* endRound(g)
+  if (side === 'colony') return yield* sendColonist(g)
+  const id = waiting(g, 'foes')[0]!.id
+  yield* beginTurn(g, id)
+  yield* actByRule(g, id)
+  if (g.fight) endTurn(g)
+}
+
+/** A turn that its owner plays: a Colonist on the colony's side who still stands. */
+const isHeldBy = (g: Rim, id: string): boolean => {
+  const fighter = fighterOf(g, id)
+  return fighter.state === 'up' && fighter.side === 'colony' && personIn(g, fighter) !== null
+}
+
+/** What a Colonist can do on a turn, as far as it belongs to this chapter. */
+export const COMBAT_DEEDS: readonly FightAction[] = [...FIGHT_DEEDS, ...TOOL_DEEDS]

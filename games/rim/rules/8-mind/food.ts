@@ -1,0 +1,58 @@
+import { MEALS, type MealId, UNIT } from '../../content/index.ts'
+import { hasTrait, type Person } from '../0-table/person.ts'
+import type { Rim } from '../0-table/state.ts'
+
+/** One day's food of one person: a meal of any kind, or a unit of raw food, which is a Poor meal (RIM-RUL-129). */
+export interface Ration {
+  readonly meal: MealId | 'raw'
+  readonly tainted: boolean
+}
+
+export const gradeOf = ({ meal }: Ration): 'poor' | 'plain' | 'fine' =>
+  meal === 'raw' ? 'poor' : MEALS[meal].grade
+
+const PLAIN: readonly MealId[] = ['meal-simple', 'meal-packaged', 'pemmican']
+const FINE: readonly MealId[] = ['meal-fine']
+const HUMAN: readonly MealId[] = ['human-meat']
+
+type Helping = readonly MealId[] | 'raw'
+
+const ORDER: { readonly [eats in 'raw' | 'simple' | 'fine']: readonly Helping[] } = {
+  raw: ['raw', PLAIN, FINE],
+  simple: [PLAIN, FINE, 'raw'],
+  fine: [FINE, PLAIN, 'raw'],
+}
+
+/** What the policy says comes first, of each kind the oldest batch (RIM-RUL-105); human meat last, but first for a Cannibal. */
+export function takeRation(g: Rim, person: Pick<Person, 'traits'>): Ration | null {
+  const usual = ORDER[g.colony.orders.policies.food.eats]
+  const order = hasTrait(person, 'cannibal') ? [HUMAN, ...usual] : [...usual, HUMAN]
+  for (const helping of order) {
+    const ration = helping === 'raw' ? takeRaw(g) : takeMeal(g, helping)
+    if (ration) return ration
+  }
+  return null
+}
+
+function takeRaw(g: Rim): Ration | null {
+  const { stores } = g.colony
+  const raw = stores['food-raw'] ?? 0
+  if (raw < UNIT) return null
+  stores['food-raw'] = raw - UNIT
+  return { meal: 'raw', tainted: false }
+}
+
+function takeMeal(g: Rim, meals: readonly MealId[]): Ration | null {
+  const batch = g.colony.meals.find(({ meal }) => meals.includes(meal))
+  if (!batch) return null
+  batch.count--
+  if (batch.count === 0) g.colony.meals = g.colony.meals.filter((one) => one !== batch)
+  return { meal: batch.meal, tainted: batch.tainted }
+}
+
+/** So many rations, or as many as there are, gone at a sitting; nobody falls on human meat. */
+export function eatUp(g: Rim, most: number): number {
+  let eaten = 0
+  while (eaten < most && (takeMeal(g, [...PLAIN, ...FINE]) ?? takeRaw(g))) eaten++
+  return eaten
+}

@@ -1,0 +1,9 @@
+import { contract } from '@starboard/kernel/contract'
+import { test } from 'vitest'
+import { raidGame } from './skirmish.ts'
+
+test('random raids end, replay, tell no secrets and come out at the odds they show', {
+  timeout: 600_000,
+}, () => {
+  contract(raidGame, { matches: 12, silent: [0] })
+})

@@ -1,0 +1,230 @@
+import { listed } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
+import { GOODS, STRUCTURES, THINGS, type ThingId, WEAPONS } from '../content/index.ts'
+import type * as aftermath from '../rules/4-combat/aftermath.ts'
+import type * as attack from '../rules/4-combat/attack.ts'
+import type * as deeds from '../rules/4-combat/deeds.ts'
+import type { CombatEvent, HarmCause } from '../rules/4-combat/events.ts'
+import type * as injury from '../rules/4-combat/injury.ts'
+import type * as layout from '../rules/4-combat/layout.ts'
+import type * as pool from '../rules/4-combat/pool.ts'
+import type * as tools from '../rules/4-combat/tools.ts'
+import type * as turn from '../rules/4-combat/turn.ts'
+import type { View } from '../view.ts'
+import { causeWords } from './deeds.ts'
+import { tierName } from './roll.ts'
+import { nameOf, signed } from './words.ts'
+
+type Asks = AsksIn<typeof layout, View> &
+  AsksIn<typeof turn, View> &
+  AsksIn<typeof attack, View> &
+  AsksIn<typeof injury, View> &
+  AsksIn<typeof pool, View> &
+  AsksIn<typeof aftermath, View>
+type Offers = OffersIn<typeof deeds, View> & OffersIn<typeof tools, View> & OffersIn<typeof turn, View>
+
+const WHY: Readonly<Record<string, string>> = {
+  raid: 'A raid',
+  'ship-raid': 'They have seen the reactor glow: a raid',
+  siege: 'Out against the camp',
+  wreck: 'Out against the wreck',
+  infestation: 'The ground opens',
+  'mad-animal': 'A mad beast',
+  predator: 'The beast turns on its tamer',
+  rage: 'Blind rage among your own',
+  jailbreak: 'The prisoners are out',
+  hunted: 'They have come for one of yours',
+  ambush: 'An ambush',
+  settlement: 'The attack on the settlement',
+  quest: 'A fight far from home',
+  talks: 'The talks are over',
+  table: 'A fight',
+}
+
+const CAUSE_WORDS: Readonly<Record<HarmCause, string>> = {
+  hit: '',
+  blast: ' to the blast',
+  trap: ' to the trap',
+  fire: ' to the fire',
+  bleeding: ' to bleeding',
+  hunger: ' to hunger',
+  cold: ' to the cold',
+  heat: ' to the heat',
+  rain: ' to the rain',
+  knife: ' under the knife',
+  heart: ' to the heart',
+  disease: ' to disease',
+  event: '',
+  siege: ' to the guns of the camp',
+  table: '',
+}
+
+const INJURY_WORDS = {
+  bleeding: 'bleeds',
+  'broken-bone': 'has broken a bone',
+  concussion: 'is concussed',
+} as const
+
+const people = (ids: readonly string[], view: View): string => listed(ids.map((id) => nameOf(view, id)))
+
+export const partWords = (part: string): string => part.replace('-', ' ')
+
+/** A foe's weapon, a thing of the tables: what is aimed at whom. */
+const at = ({ name, weapon }: { name: string; weapon: string }): string => `${name} (${weapon.toLowerCase()})`
+
+/** Fights. */
+export const combatWords = {
+  asks: {
+    muster: {
+      ask: ({ why, foes, fight, shelter, pool }, view) =>
+        `${WHY[why] ?? 'A fight'}${foes.length > 0 ? `: ${listed(foes)}` : ''}. ${fight.length > 0 ? `${people(fight, view)} would fight` : 'Nobody would fight'}${shelter.length > 0 ? `, ${people(shelter, view)} would shelter` : ''}.${pool === null ? '' : ` Defense Points: ${pool}.`} How is it fought?`,
+      option: ({ do: what, who }, view) =>
+        what === 'hand'
+          ? 'By hand'
+          : what === 'bot'
+            ? 'By the standing order'
+            : what === 'bot-until'
+              ? 'By the standing order, until somebody is Downed'
+              : what === 'shelter'
+                ? `${nameOf(view, who)} is to shelter`
+                : `${nameOf(view, who)} is to fight`,
+    },
+    place: {
+      ask: ({ left }) => `Who stands where? ${left === 1 ? 'One is' : `${left} are`} still to be placed.`,
+      option: ({ who }, view) => (who === null ? 'As they come' : `${nameOf(view, who)} here`),
+    },
+    'reactor-square': { ask: () => 'Where does the reactor stand?', option: () => 'Here' },
+    who: {
+      ask: ({ round }) => `Round ${round}: who acts next?`,
+      option: ({ name, hp, most }) => `${name} (${hp} of ${most} HP)`,
+    },
+    turn: { ask: ({ name, ap, hp, most }) => `${name}, ${ap} AP, ${hp} of ${most} HP: what now?` },
+    split: { ask: ({ name, left }) => `How many of the ${left} points go to ${name}?` },
+    severed: {
+      ask: ({ name, mine }) =>
+        mine ? `A lethal blow to ${name}: a limb, or the senses?` : `A lethal blow to ${name}. Which?`,
+      option: ({ lose }) => (lose === 'limb' ? 'Lose a limb, by the dice' : 'Go down at once'),
+    },
+    pool: {
+      ask: ({ name, target, tier, left }) =>
+        `${name === 'fire' ? 'Fire' : name} against ${target}: ${tierName(tier, null)}. ${left} Defense ${left === 1 ? 'Point' : 'Points'} left. Spend any?`,
+      option: ({ use, points, name }) =>
+        use === 'none'
+          ? 'Spend nothing'
+          : use === 'blunt'
+            ? `${points}: turn the Success into a Struggle`
+            : use === 'soften'
+              ? `${points}: read the hit on ${name} a tier lower`
+              : `${points}: save ${name}`,
+    },
+    captives: {
+      ask: ({ beds }) =>
+        `Who of the fallen is kept? There ${beds === 1 ? 'is one bed' : `are ${beds} beds`} for prisoners.`,
+      option: ({ name }) => name,
+    },
+  } satisfies Asks,
+  offers: {
+    attack: (label) => `Attack ${at(label)}`,
+    'spread-burst': (label) => `Spread a burst round ${at(label)}`,
+    'careful-shot': (label) => `Take a careful shot at ${at(label)}`,
+    'throw-knife': ({ name }) => `Throw the knife at ${name}`,
+    grenade: ({ grenade, square }) => `Throw a ${GOODS[grenade].name.toLowerCase()} at ${square}`,
+    aim: () => 'Aim: the next attack is Augmented',
+    'take-cover': () => 'Take cover until the next turn',
+    aid: ({ name }) => `Help ${name}: an Edge on the next roll`,
+    swap: ({ thing }) => `Switch to the ${thingName(thing)}`,
+    douse: ({ square }) => `Put out the fire at ${square}`,
+    door: ({ open }) => (open ? 'Open the door' : 'Shut the door'),
+    'move-to': ({ squares }) => `Move ${squares} ${squares === 1 ? 'square' : 'squares'}`,
+    'leave-map': () => 'Leave the fight',
+    'first-aid': ({ who }, view) => `First aid for ${nameOf(view, who)}`,
+    'man-turret': ({ name }) => `Fire the turret at ${name}`,
+    hack: ({ name }) => `Hack ${name}`,
+    calm: ({ name }) => `Talk ${name} down`,
+    jump: ({ squares }) => `Leap ${squares} squares`,
+    'shock-lance': ({ name }) => `Use the shock lance on ${name}`,
+    'sky-beam': ({ square }) => `Call the beam down on ${square}`,
+    'end-turn': () => 'End the turn',
+  } satisfies Offers,
+  events: {
+    'fight-began': ({ why, foes }) =>
+      `${WHY[why] ?? 'A fight'}!${foes.length > 0 ? ` ${listed(foes)}.` : ''}`,
+    mustered: ({ fight, shelter }, view) =>
+      `${fight.length > 0 ? `${people(fight, view)} will fight` : 'Nobody will fight'}${shelter.length > 0 ? `; ${people(shelter, view)} will shelter` : ''}.`,
+    'pool-filled': ({ points }) =>
+      `The works are worth ${points} Defense ${points === 1 ? 'Point' : 'Points'}.`,
+    initiative: ({ face, first }) =>
+      `Initiative: a ${face}. ${first === 'colony' ? 'The colony goes first.' : 'The enemy goes first.'}`,
+    ambushed: ({ first }) =>
+      first === 'colony' ? 'You have taken them by surprise.' : 'They were waiting for you.',
+    'round-began': ({ round }) => `Round ${round}.`,
+    'came-running': ({ name }) => `${name} comes running.`,
+    'turn-lost': ({ name }) => `${name} is stunned and loses the turn.`,
+    moved: ({ name, path }) => `${name} moves ${path.length} ${path.length === 1 ? 'square' : 'squares'}.`,
+    'took-cover': ({ name }) => `${name} takes cover.`,
+    aimed: ({ name }) => `${name} takes aim.`,
+    'left-map': ({ name }) => `${name} leaves the fight.`,
+    fled: ({ name }) => `${name} flees.`,
+    stunned: ({ name }) => `${name} is stunned.`,
+    aided: ({ name, ally }) => `${name} helps ${ally}.`,
+    drew: ({ name, thing }) => `${name} takes up ${thing === null ? 'nothing' : `the ${thingName(thing)}`}.`,
+    door: ({ name, open }) => `${name} ${open ? 'opens' : 'shuts'} the door.`,
+    doused: ({ name }) => `${name} puts out a fire.`,
+    hacked: ({ name, target, tier }) =>
+      `${name} reaches into ${target}: ${tier === 1 ? 'nothing' : tier === 2 ? 'it freezes' : 'it shuts down'}.`,
+    calmed: ({ name, target, tier }) =>
+      tier === 1 ? `${name} cannot get through to ${target}.` : `${name} talks ${target} down.`,
+    'foe-rolled': ({ name, target, faces, plus, total, tier, circumstances }) => {
+      const causes = circumstances.map(causeWords)
+      return `${name}${target === null ? '' : ` against ${target}`}: ${faces.base} and ${faces.story}${faces.extra === 0 ? '' : ` and ${faces.extra}`}${plus === 0 ? '' : ` ${signed(plus)}`} makes ${total}: ${tierName(tier, null)}${causes.length === 0 ? '' : ` (${listed(causes)})`}.`
+    },
+    struck: ({ name, target, tier, lost }) =>
+      `${name} ${['does nothing to', 'grazes', 'hits', 'strikes down hard on'][tier]} ${target}${lost === 0 ? (tier === 0 ? '' : ', and the armour holds') : `: ${lost} damage`}.`,
+    'pool-spent': ({ points, left }) =>
+      `The works take it: ${points} Defense ${points === 1 ? 'Point' : 'Points'} spent, ${left} left.`,
+    'belt-held': ({ name, took, left }) => `${name}’s shield belt takes ${took}; it can take ${left} more.`,
+    'hp-lost': ({ who, by, now, cause }, view) =>
+      `${nameOf(view, who)} loses ${by} HP${CAUSE_WORDS[cause]}, ${now} left.`,
+    'foe-hurt': ({ name, by, now, cause }) => `${name} loses ${by} HP${CAUSE_WORDS[cause]}, ${now} left.`,
+    'structure-hurt': ({ structure, by, now }) =>
+      `${STRUCTURES[structure].name}: −${by} HP, ${now === 0 ? 'destroyed' : `${now} left`}.`,
+    'wall-hurt': ({ by, now }) => `A wall: −${by} HP, ${now === 0 ? 'and it is down' : `${now} left`}.`,
+    healed: ({ who, by, now }, view) => `${nameOf(view, who)} regains ${by} HP, now ${now}.`,
+    downed: ({ name }) => `${name} goes down.`,
+    woke: ({ who }, view) => `${nameOf(view, who)} comes to.`,
+    died: ({ name }) => `${name} is dead.`,
+    destroyed: ({ name }) => `${name} is done for.`,
+    injured: ({ name, injury: kind }) => `${name} ${INJURY_WORDS[kind]}.`,
+    severed: ({ name, part }) => `${name} loses the ${partWords(part)}.`,
+    thrown: ({ name, grenade, scattered }) =>
+      `${name} throws a ${GOODS[grenade].name.toLowerCase()}${scattered ? ', and it goes wide' : ''}.`,
+    blast: ({ of }) =>
+      of === 'fire'
+        ? 'Flames leap up.'
+        : of === 'emp'
+          ? 'A crackle, and machines stand still.'
+          : of === 'beam'
+            ? 'A pillar of light comes down.'
+            : 'An explosion.',
+    marked: ({ name }) => `${name} marks a spot for something far above.`,
+    lanced: ({ name, target, total, dc, fell }) =>
+      `${name} uses the shock lance on ${target}: ${total} against ${dc}, ${fell ? 'and it is enough' : 'and nothing comes of it'}.`,
+    leapt: ({ name }) => `${name} leaps.`,
+    'trap-sprung': ({ name }) => `${name} steps on a spike trap.`,
+    'fight-over': ({ how }) =>
+      how === 'won'
+        ? 'The fight is won.'
+        : how === 'lost'
+          ? 'The fight is lost.'
+          : 'The field is left to them.',
+    'first-aid': ({ who, patient }, view) => `${nameOf(view, who)} tends ${patient}.`,
+    captured: ({ name }) => `${name} is taken prisoner.`,
+    'let-go': ({ name }) => `${name} is patched up and let go.`,
+    looted: ({ weapons }) =>
+      `Picked up: ${listed(weapons.map((weapon) => `a poor ${WEAPONS[weapon].name.toLowerCase()}`))}.`,
+    robbed: ({ silver, goods }) => `They take ${silver} Silver and ${goods} pieces out of the stores.`,
+    'carried-off': ({ who }, view) => `${nameOf(view, who)} is carried off.`,
+  } satisfies EventsOf<CombatEvent, View>,
+}
+
+const thingName = (thing: string): string => THINGS[thing as ThingId].name.toLowerCase()

@@ -1,0 +1,169 @@
+import { APPAREL, CURIOS, GOODS, RELICS, STRUCTURES, TASKS, TECH, THINGS, WEAPONS } from '../content/index.ts'
+import type { View } from '../view.ts'
+import { goodsWords, makingName, structureName, thingName } from './words.ts'
+
+/** What the options of a match and the fields of forms mean. */
+const FIELDS: Readonly<Record<string, string>> = {
+  mode: 'Who tells the story',
+  persona: 'The Storyteller',
+  scenario: 'How you arrive',
+  biome: 'Where you land',
+  pace: 'Pace of building and crafting',
+  making: 'How people are made',
+  length: 'Days until the account is closed',
+  dice: 'Where the dice fall',
+  tutorial: 'A guided first three days',
+  person: 'Who',
+  tend: 'Tending the hurt and ill',
+  cook: 'Cooking and brewing',
+  hunt: 'Hunting',
+  farm: 'Farming, herbs and herds',
+  build: 'Building and mending',
+  mine: 'Mining and quarrying',
+  timber: 'Felling trees',
+  craft: 'Crafting',
+  research: 'Research',
+  art: 'Art',
+  warden: 'Talking to prisoners',
+  talk: 'Talking to factions',
+  tame: 'Taming',
+  relax: 'Relaxing',
+  slot: 'When',
+  task: 'What to do',
+  structure: 'What',
+  count: 'How many',
+  where: 'Where on the list',
+  what: 'What',
+  level: 'Which level',
+  wears: 'For whom',
+  bill: 'Which bill',
+  thing: 'What',
+  how: 'How',
+  bed: 'Which bed',
+  room: 'Which Room',
+  piece: 'Which piece',
+  shelters: 'Stays out of fights',
+  'push-work': 'Pushing at work',
+  'push-work-sixths': 'At work: from how many chances in six',
+  'push-work-stress': 'At work: below how much Stress',
+  'push-fight': 'Pushing in fights',
+  'push-fight-sixths': 'In fights: from how many chances in six',
+  'push-fight-stress': 'In fights: below how much Stress',
+  'push-care': 'Pushing when somebody is tended',
+  'push-care-sixths': 'When tending: from how many chances in six',
+  'push-care-stress': 'When tending: below how much Stress',
+  inspiration: 'Inspiration Points',
+  twist: 'A Twist of Fate brings',
+  wound: 'The best medicine for a wound',
+  illness: 'The best medicine for an illness',
+  surgery: 'The best medicine for surgery',
+  eats: 'What is eaten',
+  'food-days': 'Days of food in store',
+  pool: 'Defense Points',
+  raids: 'Who fights raids',
+  drugs: 'Drugs',
+  rare: 'The best unit of a rich vein or a lode',
+  silver: 'Silver',
+}
+
+const VALUES: Readonly<Record<string, string>> = {
+  'mode:colony': 'The program: a colony alone or together',
+  'mode:refereed': 'A person in the Storyteller’s seat',
+  'pace:usual': 'As the table plays: brisk alone, slow with a Storyteller',
+  'pace:slow': 'Slow',
+  'pace:brisk': 'Brisk, five times as fast',
+  'making:rolled': 'Rolled, with the usual choices',
+  'making:chosen': 'Choice by choice',
+  'dice:rolled': 'By the program',
+  'dice:typed': 'On your own table; you type them in',
+  same: 'as it is',
+  never: 'never',
+  low: 'if nothing else is to do',
+  middle: 'as it comes',
+  high: 'before other things',
+  first: 'first of all',
+  last: 'at the end',
+  off: 'off the list',
+  'as-ever': 'as the priorities say',
+  'all-day': 'Morning, Afternoon and Evening',
+  'mode:keep': 'Keep so many in store',
+  'mode:make': 'Make so many',
+  nobody: 'nobody in particular',
+  use: 'wear or wield it',
+  carry: 'carry it',
+  'lay-down': 'lay it down',
+  outside: 'outside',
+  best: 'whoever talks best',
+  ask: 'ask me',
+  chance: 'if the chance is good',
+  keep: 'keep them',
+  spend: 'spend them when a d6 would help',
+  'twist:inspiration': 'an Inspiration Point',
+  'twist:edge': 'an Edge on the next roll',
+  none: 'none',
+  raw: 'whatever there is, raw',
+  simple: 'simple meals',
+  fine: 'fine meals',
+  worst: 'against the worst hits',
+  always: 'always',
+  hand: 'I do',
+  bot: 'the bot',
+  'bot-until': 'the bot, until somebody is Downed',
+  needed: 'when needed',
+}
+
+/** What a form means by the id of something: a person, a thing, a structure, a Room, a project, a bill. */
+function idText(id: string, { people, colony }: View): string | undefined {
+  const person = people.find((one) => one.id === id)
+  if (person) return person.name
+  const thing = colony.things.find((one) => one.id === id)
+  if (thing) return thingName(thing.kind, thing.quality, thing.name)
+  const structure = colony.structures.find((one) => one.id === id)
+  if (structure) {
+    const room = colony.rooms.findIndex((one) => one.id === structure.room)
+    const nth = colony.structures.filter(({ kind }) => kind === structure.kind).indexOf(structure) + 1
+    return `${structureName(structure.kind)} ${nth}${room < 0 ? '' : ` in Room ${room + 1}`}`
+  }
+  const room = colony.rooms.findIndex((one) => one.id === id)
+  if (room >= 0) return `Room ${room + 1}`
+  const project = colony.projects.find((one) => one.id === id)
+  if (project) return `${makingName(project.what)} (begun; half of ${goodsWords(project.paid)} back)`
+  const bill = colony.orders.bills.find((one) => one.id === id)
+  return bill && `${bill.mode} ${bill.count}: ${makingName(bill.make)}`
+}
+
+const TABLES: readonly Readonly<Record<string, { readonly name: string }>>[] = [
+  TASKS,
+  STRUCTURES,
+  GOODS,
+  WEAPONS,
+  APPAREL,
+  RELICS,
+  CURIOS,
+  TECH,
+  THINGS,
+]
+
+/** The name that the tables have for something. */
+const tableText = (id: string): string | undefined =>
+  TABLES.find((table) => Object.hasOwn(table, id))?.[id]?.name
+
+/** “Mending: door 1”, where a task is done to something in particular. */
+function taskText(value: string, view: View | undefined): string | undefined {
+  const at = value.indexOf(':')
+  if (at < 0) return undefined
+  const [task, on] = [value.slice(0, at), value.slice(at + 1)]
+  return `${tableText(task) ?? task}: ${(view && idText(on, view)) ?? tableText(on) ?? on.replaceAll('-', ' ')}`
+}
+
+export function fieldText(name: string, value?: string, view?: View): string {
+  if (value === undefined) return FIELDS[name] ?? name.replaceAll('-', ' ')
+  return (
+    VALUES[`${name}:${value}`] ??
+    (view && idText(value, view)) ??
+    (name === 'task' ? taskText(value, view) : undefined) ??
+    VALUES[value] ??
+    tableText(value) ??
+    value.replaceAll('-', ' ')
+  )
+}

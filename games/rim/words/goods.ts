@@ -1,0 +1,49 @@
+import { capital } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
+import { GOODS, type GoodId, type ThingId } from '../content/index.ts'
+import type * as deal from '../rules/5-goods/deal.ts'
+import type { StoresEvent } from '../rules/5-goods/stores.ts'
+import type { View } from '../view.ts'
+import { goodName, goodsWords as goodsOf, manyWords, nameOf, thingName, traderName } from './words.ts'
+
+/** Prices, traders and deals. */
+export const goodsWords = {
+  asks: {
+    haggle: {
+      ask: ({ who, from }, view) => `${nameOf(view, who)} speaks with ${traderName(from)}. Haggle first?`,
+      option: ({ do: what }) =>
+        what === 'haggle'
+          ? 'Haggle: every price 10 points better on a Triumph, 20 worse on a Struggle'
+          : 'Deal at plain prices',
+    },
+    deal: {
+      ask: ({ from, theirs, ours, buy, sell }) =>
+        `A deal with ${traderName(from)}, who has ${theirs} silver; you have ${ours}. You buy at ${buy}% and sell at ${sell}%.`,
+      option: (label) => {
+        if (label.do === 'done') return 'Done'
+        const verb = label.do === 'buy' ? 'Buy' : 'Sell'
+        return 'good' in label
+          ? `${verb} ${goodName(label.good)}: up to ${label.most}, about ${label.each} silver each`
+          : `${verb} ${thingName(label.thing, label.quality, label.name)} for ${label.each} silver`
+      },
+    },
+  } satisfies AsksIn<typeof deal, View>,
+  offers: {
+    trade: ({ from, silver }) => `Deal with ${traderName(from)} (${silver} silver)`,
+  } satisfies OffersIn<typeof deal, View>,
+  events: {
+    'goods-came': ({ goods }) => `Into the stores: ${goodsOf(goods)}.`,
+    haggled: ({ who, points }, view) =>
+      points === 0
+        ? `${nameOf(view, who)} haggles, and the prices stay as they are.`
+        : `${nameOf(view, who)} haggles: every price is ${Math.abs(points)} points ${points > 0 ? 'better' : 'worse'}.`,
+    dealt: ({ way, what, quality, count, silver, from }) =>
+      `${way === 'buy' ? 'Bought' : 'Sold'}: ${wareName(what, quality, count)} for ${silver} silver, ${way === 'buy' ? 'from' : 'to'} ${traderName(from)}.`,
+    'deal-ended': ({ from }) => `${capital(traderName(from))} packs up the scales.`,
+  } satisfies EventsOf<deal.DealEvent | StoresEvent, View>,
+}
+
+const wareName = (what: GoodId | ThingId, quality: Parameters<typeof thingName>[1], count: number): string =>
+  isGood(what) ? manyWords(what, count) : thingName(what, quality)
+
+const isGood = (what: GoodId | ThingId): what is GoodId => Object.hasOwn(GOODS, what)

@@ -1,0 +1,127 @@
+import { listed } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
+import { GOODS, THINGS } from '../content/index.ts'
+import type { BreakId } from '../rules/0-table/person.ts'
+import type * as breaks from '../rules/8-mind/breaks.ts'
+import type { DaysEvent } from '../rules/8-mind/days.ts'
+import type * as inspiration from '../rules/8-mind/inspiration.ts'
+import type { MealEvent } from '../rules/8-mind/meals.ts'
+import type * as panic from '../rules/8-mind/panic.ts'
+import type { ReliefEvent } from '../rules/8-mind/relief.ts'
+import type { View } from '../view.ts'
+import { goodName, nameOf, signed, structureName } from './words.ts'
+
+type MindAsks = AsksIn<typeof panic, View> & AsksIn<typeof breaks, View>
+type MindEvents = EventsOf<
+  panic.PanicEvent | breaks.BreakEvent | MealEvent | DaysEvent | ReliefEvent | inspiration.InspirationEvent,
+  View
+>
+
+const BREAK_NAMES: { readonly [id in BreakId]: string } = {
+  'sad-wander': 'Sad Wander',
+  binge: 'Binge',
+  tantrum: 'Tantrum',
+  'insulting-spree': 'Insulting Spree',
+  'murderous-rage': 'Murderous Rage',
+  catatonic: 'Catatonic',
+}
+
+const BANDS = {
+  anxious: 'Anxious',
+  minor: 'a Minor Break',
+  major: 'a Major Break',
+  extreme: 'an Extreme Break',
+} as const
+
+const chancesWords = (chances: panic.Chances): string =>
+  listed(
+    (Object.keys(BANDS) as panic.Band[])
+      .filter((band) => chances[band] > 0)
+      .map((band) => `${BANDS[band]} ${chances[band]} in 6`),
+  )
+
+const spending = (
+  { use, by, to, foe }: { use: string; by: string; to: string | null; foe: string | null },
+  view: View,
+): string =>
+  use === 'calm'
+    ? `${nameOf(view, by)} spends Inspiration to calm down: Stress −1d4`
+    : use === 'edge'
+      ? `${nameOf(view, by)} inspires ${by === to ? 'themself' : nameOf(view, to)}: an Edge on the next roll`
+      : `${nameOf(view, by)} rattles ${foe}: a Bane on the next roll`
+
+/** Stress, panic, food, sleep and peace of mind. */
+export const mindWords = {
+  asks: {
+    ward: {
+      ask: ({ who, stress, chances }, view) =>
+        `${nameOf(view, who)} is close to breaking, at Stress ${stress}: ${chancesWords(chances)}. Spend a point of Inspiration to hold on?`,
+      option: ({ do: what }) => (what === 'ward' ? 'Hold on: Stress −1d4 and no check' : 'Let it come'),
+    },
+    break: {
+      ask: ({ who, band }, view) => `${nameOf(view, who)} has ${BANDS[band]}. Which?`,
+      option: ({ break: id }) => (id === null ? 'Let the die say' : BREAK_NAMES[id]),
+    },
+    douse: {
+      ask: ({ structure }) =>
+        `The ${structureName(structure)} is on fire. Who gives up the next slot to put it out?`,
+      option: ({ who }, view) => (who === null ? 'Let it burn' : nameOf(view, who)),
+    },
+  } satisfies MindAsks,
+  offers: {
+    inspire: spending,
+    'inspire-here': spending,
+  } satisfies OffersIn<typeof inspiration, View>,
+  events: {
+    panic: ({ who, face, stress, total, band, steeled }, view) =>
+      `Panic Check of ${nameOf(view, who)}: ${face} and Stress ${stress} make ${total}: ${BANDS[band]}${steeled ? ', which nerves of steel let pass' : ''}.`,
+    warded: ({ who, face }, view) => `${nameOf(view, who)} holds on: ${face} off Stress.`,
+    'broke-down': ({ who, break: id, victim, days }, view) =>
+      `${nameOf(view, who)} breaks down: ${breakWords(id)}${victim === null ? '' : ` and goes for ${nameOf(view, victim)}`}${days === null ? '' : ` for ${days === 1 ? 'a day' : `${days} days`}`}.`,
+    binged: ({ who, rations, doses }, view) =>
+      `${nameOf(view, who)} falls upon the stores: ${doses.length > 0 ? listed(doses.map(goodName)) : rations === 0 ? 'there was nothing left' : `${rations} rations gone`}.`,
+    smashed: ({ who, structure, thing }, view) =>
+      structure !== null
+        ? `${nameOf(view, who)} smashes up a ${structureName(structure)}: 10 CP to make good.`
+        : thing !== null
+          ? `${nameOf(view, who)} destroys a ${THINGS[thing].name.toLowerCase()}.`
+          : `${nameOf(view, who)} finds nothing to smash.`,
+    'set-fire': ({ who, structure, by, hp }, view) =>
+      `${nameOf(view, who)} sets fire to a ${structureName(structure)}${by !== null ? `; ${nameOf(view, by)} will put it out` : hp > 0 ? `: ${hp} HP gone` : ''}.`,
+    'break-over': ({ who }, view) => `${nameOf(view, who)} has it behind them.`,
+    ate: ({ who, meals, poisoned, table }, view) =>
+      `${nameOf(view, who)} eats ${listed(meals.map((meal) => (meal === 'raw' ? 'raw food' : GOODS[meal].name.toLowerCase())))}${table ? '' : ', on the ground'}${poisoned ? ', and it was bad' : ''}.`,
+    'went-hungry': ({ who, days }, view) =>
+      `${nameOf(view, who)} goes hungry${days > 1 ? `, the ${days}th day running`.replace('2th', '2nd').replace('3th', '3rd') : ''}.`,
+    starved: ({ who, hp, now }, view) => `Hunger costs ${nameOf(view, who)} ${hp} HP, which leaves ${now}.`,
+    'kind-word': ({ who, toward }, view) =>
+      `${nameOf(view, who)} has a kind word for ${nameOf(view, toward)}.`,
+    slept: ({ who, how }, view) => `${nameOf(view, who)} ${SLEPT[how]}.`,
+    mood: ({ who, mood, stress }, view) =>
+      `${nameOf(view, who)}: Mood ${mood} at dusk${stress === 0 ? '' : `, Stress ${signed(stress)}`}.`,
+    relaxed: ({ who, with: other, tier }, view) =>
+      `${nameOf(view, who)} sits with ${nameOf(view, other)}${tier === 1 ? ', and it helps a little' : tier === 2 ? ', and all is well' : ', and it is a fine evening'}.`,
+    rested: ({ who }, view) => `${nameOf(view, who)} rests.`,
+    inspired: ({ who, toward, foe }, view) =>
+      toward === null
+        ? `${nameOf(view, who)} rattles ${foe}.`
+        : `${nameOf(view, who)} inspires ${toward === who ? 'themself' : nameOf(view, toward)}.`,
+  } satisfies MindEvents,
+}
+
+const SLEPT = {
+  bed: 'has slept in a bed',
+  ground: 'has slept on the ground',
+  no: 'has not slept',
+  broken: 'was woken in the night',
+} as const
+
+const breakWords = (id: BreakId): string =>
+  ({
+    'sad-wander': 'walks off to be alone',
+    binge: 'eats everything in sight',
+    tantrum: 'starts to smash things',
+    'insulting-spree': 'has a word for everybody, and none is kind',
+    'murderous-rage': 'sees red',
+    catatonic: 'stares at the wall',
+  })[id]

@@ -1,0 +1,81 @@
+import { listed } from '@starboard/kernel/english'
+import type { AsksIn, EventsOf } from '@starboard/kernel/speech'
+import { THOUGHTS } from '../content/index.ts'
+import type * as dice from '../rules/0-table/dice.ts'
+import type { StressEvent } from '../rules/0-table/stress.ts'
+import type { Faces } from '../rules/1-roll/deeds.ts'
+import type * as lifting from '../rules/1-roll/lifting.ts'
+import type { RollEvent } from '../rules/1-roll/roll.ts'
+import type * as story from '../rules/1-roll/story.ts'
+import type { View } from '../view.ts'
+import { causeWords, deedName } from './deeds.ts'
+import { nameOf, signed } from './words.ts'
+
+type RollAsks = AsksIn<typeof dice, View> & AsksIn<typeof lifting, View> & AsksIn<typeof story, View>
+type RollEvents = EventsOf<RollEvent | lifting.LiftEvent | story.StoryEvent | StressEvent, View>
+
+const DIE_NAMES = { base: 'Base Die', story: 'Story Die', extra: 'Extra Die' } as const
+
+/** Rolls, what can be done about them, the Story Die, Stress and thoughts. */
+export const rollWords = {
+  asks: {
+    typed: {
+      ask: ({ sides, for: what }) => `Roll a d${sides} for ${typedFor(what)} and type in what it shows.`,
+    },
+    lift: {
+      ask: ({ who, as, total, dc, tier }, view) =>
+        `${nameOf(view, who)} has ${total}${dc === null ? '' : ` against ${dc}`} for ${deedName(as)}: ${tierName(tier, dc)}. Do something about it?`,
+      option: ({ do: what, die }) =>
+        what === 'leave'
+          ? 'Leave it'
+          : what === 'push'
+            ? 'Push: add a d6 for 1 Stress; a 1 means a Panic Check'
+            : what === 'add'
+              ? 'Spend Inspiration: add a d6'
+              : what === 'whole'
+                ? 'Remember how it is done: roll all of it again'
+                : `Spend Inspiration: roll the ${DIE_NAMES[die ?? 'base']} again`,
+    },
+    twist: {
+      ask: ({ who }, view) => `A Twist of Fate for ${nameOf(view, who)}. What comes of it?`,
+      option: ({ take }) => (take === 'inspiration' ? '1 Inspiration Point' : 'An Edge on the next roll'),
+    },
+    complication: {
+      ask: ({ who }, view) => `A Complication for ${nameOf(view, who)}. Which?`,
+      option: ({ give }) =>
+        give === 'bane' ? 'A Bane on the next roll' : give === 'stress' ? '1 Stress' : 'Mood −5 until dawn',
+    },
+  } satisfies RollAsks,
+  events: {
+    rolled: ({ who, as, faces, plus, total, dc, shift, tier, circumstances }, view) => {
+      const causes = circumstances.map(causeWords)
+      return `${nameOf(view, who)}, ${deedName(as)}: ${facesWords(faces)}${plus === 0 ? '' : ` ${signed(plus)}`} makes ${total}${dc === null ? '' : ` against ${dc}`}${shift === 0 ? '' : shift > 0 ? ', one up for a Double Edge' : ', one down for a Double Bane'}: ${tierName(tier, dc)}${causes.length === 0 ? '' : ` (${listed(causes)})`}.`
+    },
+    pushed: ({ who, face, total }, view) =>
+      `${nameOf(view, who)} pushes: a ${face} makes it ${total}${face === 1 ? ', and nerves are on edge' : ''}.`,
+    'inspired-roll': ({ who, die, face, total }, view) =>
+      die === 'whole'
+        ? `${nameOf(view, who)} remembers how it is done and rolls again: ${total}.`
+        : `${nameOf(view, who)} is inspired: ${die === 'added' ? `a d6 adds ${face}` : `the ${DIE_NAMES[die]} now shows ${face}`}, which makes ${total}.`,
+    twist: ({ who, took }, view) =>
+      `A Twist of Fate gives ${nameOf(view, who)} ${took === 'inspiration' ? 'a point of Inspiration' : 'an Edge on the next roll'}.`,
+    complication: ({ who, gave }, view) =>
+      `A Complication costs ${nameOf(view, who)} ${gave === 'bane' ? 'a Bane on the next roll' : gave === 'stress' ? 'some nerve' : 'the good mood'}.`,
+    stress: ({ who, by, now }, view) => `${nameOf(view, who)}: Stress ${signed(by)}, now ${now}.`,
+    thought: ({ who, thought, mood }, view) =>
+      `${nameOf(view, who)}: ${THOUGHTS[thought].name.toLowerCase()} (Mood ${signed(mood)}).`,
+  } satisfies RollEvents,
+}
+
+const facesWords = ({ base, story, extra }: Faces): string =>
+  `${base} and ${story}${extra === 0 ? '' : ` and ${extra}`}`
+
+export const tierName = (tier: number, dc: number | null): string =>
+  (dc === null ? ['Struggle', 'Success', 'Triumph'] : ['Failure', 'Success', 'Triumph'])[tier - 1]!
+
+const typedFor = (what: string): string => {
+  const [deed, which] = what.split(':', 2)
+  return which === 'base' || which === 'story' || which === 'extra'
+    ? `${deedName(deed!)} (the ${DIE_NAMES[which]})`
+    : deedName(what)
+}

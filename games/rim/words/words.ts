@@ -1,0 +1,66 @@
+import { listed } from '@starboard/kernel/english'
+import {
+  FACTIONS,
+  FOES,
+  GOODS,
+  type GoodId,
+  type Goods,
+  ORBITAL,
+  QUALITIES,
+  type Quality,
+  STRUCTURES,
+  type StructureId,
+  THINGS,
+  type ThingId,
+} from '../content/index.ts'
+import type { Making } from '../rules/0-table/colony.ts'
+import type { TraderName } from '../rules/5-goods/deal.ts'
+import type { View } from '../view.ts'
+
+export const nameOf = (view: View, person: string | null): string =>
+  view.people.find(({ id }) => id === person)?.name || 'Somebody'
+
+export const goodName = (good: GoodId): string => GOODS[good].name.toLowerCase()
+
+export const structureName = (structure: StructureId): string => STRUCTURES[structure].name.toLowerCase()
+
+/** “+2”, “−1”, with a true minus. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+export const thingName = (
+  thing: ThingId,
+  quality: Quality | null = null,
+  name: string | null = null,
+): string => {
+  const plain = THINGS[thing].name.toLowerCase()
+  const graded = quality && quality !== 'normal' ? `${QUALITIES[quality].name.toLowerCase()} ${plain}` : plain
+  return name ? `${graded} “${name}”` : graded
+}
+
+/** “20 wood and 3 components”. */
+export const goodsWords = (goods: Goods): string =>
+  listed((Object.entries(goods) as [GoodId, number][]).map(([good, count]) => manyWords(good, count))) ||
+  'nothing'
+
+/** Goods that are counted, not measured. */
+const COUNTED = /(block|meal|component|grenade|molotov|leg|hand|arm|eye|horn)$/
+
+/** “3 components”, “20 wood”. */
+export function manyWords(good: GoodId, count: number): string {
+  const name = goodName(good)
+  if (count === 1 || !(COUNTED.test(name) || name.endsWith('foot'))) return `${count} ${name}`
+  return `${count} ${name.endsWith('foot') ? name.replace('foot', 'feet') : `${name}s`}`
+}
+
+export const makingName = ({ kind, of }: Making): string =>
+  kind === 'structure' ? structureName(of) : kind === 'thing' ? thingName(of) : goodName(of)
+
+export const traderName = ({ faction, ship }: TraderName): string =>
+  faction
+    ? `the trader of the ${FACTIONS[faction].name.replace(/^The /, '')}`
+    : `the ${(Object.entries(ORBITAL).find(([id]) => id === ship)?.[1].name ?? 'ship').toLowerCase()} in orbit`
+
+export const beastName = (beast: keyof typeof FOES): string => FOES[beast].name.toLowerCase()
+
+/** Points with at most two decimals, as they stand. */
+export const pointsOf = (points: number): string => `${Math.round(points * 100) / 100}`
