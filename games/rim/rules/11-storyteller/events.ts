@@ -92,6 +92,7 @@ const raid = (id: EventId, why: FightCause = { for: 'raid' }): Happening => ({
     const { list, percent } = EVENTS[id].raid!
     const faction = list === 'faction' ? yield* raiders(g) : null
     const kind = faction ?? hostileKind(g, list as RaidKind)
+    g.telling.announced.push({ day: g.day, why, kind: list === 'faction' ? null : kind, percent })
     yield* plot(g, why, kind, percent, story)
   },
 })
@@ -133,6 +134,7 @@ const wouldTalk = (g: Known): FactionId[] =>
 export function* chasedHere(g: Rim): Play {
   const faction = yield* raiders(g)
   const foes = yield* gathered(g, faction, yield* raidPoints(g, 50))
+  g.telling.announced.push({ day: g.day, why: { for: 'raid' }, kind: null, percent: 50 })
   g.secret.raids.push({ day: g.day, slot: 0, plan: raidPlan(g, { for: 'raid' }, foes, faction) })
 }
 
@@ -333,6 +335,7 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
     can: isHeld,
     play: function* (g, story) {
       const why: FightCause = g.colony.rooms.length > 0 ? { for: 'infestation' } : { for: 'raid' }
+      g.telling.announced.push({ day: g.day, why, kind: 'insect', percent: 150 })
       yield* plot(g, why, 'insect', 150, story)
     },
   },
