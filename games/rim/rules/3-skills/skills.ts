@@ -1,6 +1,6 @@
 import { type Attribute, SKILLS, type SkillId, TASKS, type TaskId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { atHome, isUp, type Person, type PersonId, personOf } from '../0-table/person.ts'
+import { atHome, hasTrait, isUp, type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { Circumstance, Deed, DeedName } from '../1-roll/deeds.ts'
 import { holds } from '../2-making/things.ts'
 import { effectsOf, firstMeeting } from './traits.ts'
@@ -47,6 +47,7 @@ export function skillCircumstances(g: Known, deed: Deed): readonly Circumstance[
   if (deed.skill === 'medical' && holds(g, person, 'medkit')) found.push({ kind: 'edge', why: 'medkit' }) // RIM-RUL-047
   if (isTask(deed.as) && TASKS[deed.as].work)
     for (const trait of person.traits) flat(found, trait.id, effectsOf(trait).workRoll) // RIM-CHILD-09
+  if (deed.as === 'endure' && hasTrait(person, 'masochist')) found.push({ kind: 'edge', why: 'masochist' }) // RIM-TRA-12
   return found
 }
 
