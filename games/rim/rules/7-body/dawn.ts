@@ -35,7 +35,7 @@ function* rises(g: Rim, who: PersonId): Play {
   if (!body.lying) return
   body.lying = false
   if (body.state !== 'downed') return
-  const deed = { who, attribute: 'vigor', skill: null, dc: 10, as: 'endure', stamina: true } as const
+  const deed = { who, attribute: 'vigor', skill: null, dc: 10, as: 'survive', stamina: true } as const
   const { tier } = yield* attempt(g, deed)
   if (tier === 1) return yield* kill(g, who, { rule: 'RIM-RUL-157', cause: 'bleeding' })
   personOf(g, who).body.state = 'stable'
