@@ -49,7 +49,6 @@ export function skillCircumstances(g: Known, deed: Deed): readonly Circumstance[
   if (deed.skill === 'medical' && holds(g, person, 'medkit')) found.push({ kind: 'edge', why: 'medkit' }) // RIM-RUL-047
   if (isTask(deed.as) && TASKS[deed.as].work)
     for (const trait of person.traits) flat(found, trait.id, effectsOf(trait).workRoll) // RIM-CHILD-09
-  if (deed.as === 'endure' && hasTrait(person, 'masochist')) found.push({ kind: 'edge', why: 'masochist' }) // RIM-TRA-12
   return found
 }
 
