@@ -77,7 +77,9 @@ describe('The ship', () => {
   rule('RIM-TELL-10', 'a colony without anybody free is lost at once', () => {
     const table = colony({
       people: [{}, {}],
-      at: (g) => g.people.forEach((person) => (person.standing = 'dead')),
+      at: (g) => {
+        for (const person of g.people) person.standing = 'dead'
+      },
     })
     expect(table.state.over?.how).toBe('lost')
   })

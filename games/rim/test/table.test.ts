@@ -1,11 +1,14 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import { DISEASES } from '../content/index.ts'
 import { rim } from '../index.ts'
 import { personOf } from '../rules/0-table/person.ts'
 import { STORYTELLER } from '../rules/0-table/state.ts'
 import type { Circumstance, Deed, Outcome } from '../rules/1-roll/deeds.ts'
-import { DIFFICULTY, formOf, shifted, tierOf } from '../rules/1-roll/reading.ts'
+import { DC, DIFFICULTY } from '../rules/1-roll/difficulty.ts'
+import { formOf, shifted, tierOf } from '../rules/1-roll/reading.ts'
 import { attempt } from '../rules/1-roll/roll.ts'
+import { sceneEnds } from '../rules/8-mind/index.ts'
 import { setup } from '../rules/setup.ts'
 import { ADA, colony, refereed, ruled, ruledAt, type Scene, type Table } from './table.ts'
 
@@ -76,7 +79,9 @@ describe('Modes', () => {
     () => {
       expect(colony().asks.map(({ id }) => id)).toEqual(['dawn'])
       expect(refereed().asks.map(({ id }) => id)).toEqual(['dawn', 'desk'])
-      expect(rolled({}, { dice: [2, 10] }).log('complication')[0]).toMatchObject({ gave: 'stress' })
+      expect(rolled({}, { dice: [2, 10], at: quiet }).log('complication')[0]).toMatchObject({
+        gave: 'stress',
+      })
     },
   )
   rule('RIM-MODE-05', 'faces typed in by the roller give the same outcome', () => {
@@ -126,7 +131,11 @@ describe('The order of a roll', () => {
     const seen: string[] = []
     const table = rolled(
       {},
-      { dice: [5, 1, 1, 3], people: [{ attributes: { vigor: 4 } as never }] },
+      {
+        at: (g) => (g.colony.orders.policies.twist = 'edge'),
+        dice: [5, 1, 1, 3],
+        people: [{ attributes: { vigor: 4 } as never }],
+      },
       () => void seen.push('outcome'),
     )
     table.answer('lift', 'push')
@@ -137,10 +146,15 @@ describe('The order of a roll', () => {
     expect(seen).toEqual(['outcome', 'outcome']) // Once live, once when the answer is doubted.
   })
   rule('RIM-RUL-001', 'the outcome is carried out before the Story Die is read', () => {
-    const order: number[] = []
-    const table = rolled({}, { dice: [2, 1] }, () => void order.push(ada(table0()).mind.inspiration))
-    const table0 = () => table ?? { state: { people: [] } }
-    expect(table.log('twist')).toHaveLength(1)
+    const points: number[] = []
+    ruled(
+      function* (g) {
+        yield* attempt(g, deed(), () => void points.push(personOf(g, ADA).mind.inspiration))
+        points.push(personOf(g, ADA).mind.inspiration)
+      },
+      { dice: [2, 1] },
+    )
+    expect(points.slice(0, 2)).toEqual([0, 1])
   })
   rule('RIM-ROLL-14', 'Tier 2 is exactly what was intended', () => {
     expect(rolled({}, { dice: [6, 6] }).log('rolled')[0]).toMatchObject({ tier: 2 })
@@ -206,7 +220,7 @@ describe('The order of a roll', () => {
     'RIM-RUL-013',
     'without a Storyteller a Complication is Stress outside fights; with one it is asked',
     () => {
-      expect(ada(rolled({}, { dice: [2, 10] })).mind.stress).toBe(1)
+      expect(ada(rolled({}, { dice: [2, 10], at: quiet })).mind.stress).toBe(1)
       const asked = ruledAt(
         function* (g) {
           yield* attempt(g, deed())
@@ -255,27 +269,24 @@ describe('7 Difficulty Classes', () => {
     expect([tierOf(11, null), tierOf(11, 10), tierOf(15, 10), tierOf(16, 18)]).toEqual([1, 2, 3, 1])
   })
   rule('RIM-RUL-017', 'the standing checks have the DCs of the list, and attacks have none', () => {
-    expect(STANDING).toEqual({
+    expect(DC).toEqual({
       survival: 12,
-      wimp: 10,
+      pain: 10,
+      lostRaid: 10,
+      spoils: 10,
       forage: 12,
       stealth: 14,
       surgery: 14,
-      resist: 14,
+      hardSurgery: 18,
       hack: 18,
       calm: 18,
     })
+    expect([DISEASES.flu.dc, DISEASES.plague.dc, DISEASES.plague.dcWithoutMedicine]).toEqual([14, 14, 22])
   })
-  rule('RIM-RUL-020', 'a slot is a Scene: what the last one did to the nerves is over', () => {
-    const table = colony({
-      people: [{ mind: { stress: 2, scene: { rose: true, checked: false, anxious: false } } }, {}],
-      at: (g) => {
-        g.phase = { kind: 'slot-end', slot: 0 }
-      },
-      seed: 'scene',
-      dice: [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5],
-      picks: [],
+  rule('RIM-RUL-020', 'when a Scene is over, what it did to the nerves is over', () => {
+    const table = ruled((g) => sceneEnds(g, [ADA]), {
+      people: [{ mind: { stress: 2, scene: { rose: true, checked: true, anxious: true } } }],
     })
-    expect(ada(table).mind.scene.rose).toBe(false)
+    expect(ada(table).mind.scene).toEqual({ rose: false, checked: false, anxious: false })
   })
 })
