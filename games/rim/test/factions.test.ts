@@ -16,7 +16,7 @@ import {
 } from '../rules/10-dealings/index.ts'
 import { contacts } from '../rules/10-dealings/social.ts'
 import { stand } from './skirmish.ts'
-import { ONE_FOE_A_POINT, standIn } from './stand-ins.ts'
+import { ONE_FOE_A_POINT, standIn, standInNow } from './stand-ins.ts'
 import { colony, ruled, type Scene } from './table.ts'
 import {
   halted,
@@ -223,7 +223,7 @@ describe('37 Factions', () => {
     () => {
       expect(about('tribe').sells).toEqual(['pemmican', 'herbal-medicine', 'jade'])
       const bought = (wealth: number) => {
-        standIn({ wealth: () => wealth })
+        standInNow({ wealth: () => wealth })
         const table = colony({
           people: [{}, { standing: 'guest', seat: null, faction: 'tribe' }],
           at: (g) => {
@@ -231,7 +231,7 @@ describe('37 Factions', () => {
             g.world.traders.push(trader('t', 'tribe', { captive: 'person-2' }))
           },
         }).answer('dawn', 'buy-freedom:t')
-        standIn({ wealth: () => 100 })
+        standInNow({ wealth: () => 100 })
         return table.state
       }
       expect(bought(100)).toMatchObject({
