@@ -34,7 +34,7 @@ export const isSmall = ({ why }: FightPlan): boolean => SMALL.includes(why.for)
 
 /** A fight is laid out: from now on `g.fight` holds it. A raid takes up the slot in which it falls (RIM-RUL-156). */
 export function* beginFight(g: Rim, { of: plan }: Extract<Item, { kind: 'fight' }>): Play {
-  const isNight = g.phase.kind === 'slot' && g.phase.slot === NIGHT
+  const isNight = g.phase.kind === 'slot' && g.phase.slot === NIGHT // RIM-RUL-085
   g.fight = {
     plan,
     map: plan.map,
