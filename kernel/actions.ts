@@ -34,8 +34,8 @@ export interface Action<
   readonly tags?: readonly D['tag'][]
   /** Who else does it along with the actor, unasked. */
   readonly along?: (g: D['state'], actor: D['actor']) => readonly D['who'][]
-  /** What can be done now. Empty most of the time, and cheap then. */
-  readonly offers: (g: D['state'], actor: D['actor']) => readonly Offered<T, O>[]
+  /** What can be done now. Empty most of the time, and cheap then. Long lists write down themselves what each costs, if they are told: to copy an option for it takes longer than to make it. */
+  readonly offers: (g: D['state'], actor: D['actor'], cost?: Parts) => readonly Offered<T, O>[]
   /** Does it; the price has been paid. */
   readonly play: (g: D['state'], who: D['who'], what: T) => Play
   /** What cannot be done now although one might expect it. */
@@ -46,7 +46,11 @@ export interface Action<
 
 /** Actions of all kinds in one list: each knows what it is done to, the list does not. */
 export type AnyAction<D extends Doing> = Omit<Action<D>, 'offers' | 'play' | 'types'> & {
-  readonly offers: (g: D['state'], actor: D['actor']) => readonly (Option & { readonly what: Json })[]
+  readonly offers: (
+    g: D['state'],
+    actor: D['actor'],
+    cost?: Parts,
+  ) => readonly (Option & { readonly what: Json })[]
   readonly play: (g: D['state'], who: D['who'], what: never) => Play
 }
 

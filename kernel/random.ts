@@ -16,6 +16,7 @@ export interface Random {
 const WORDS_A_BLOCK = 16
 const FIRST_REFILL = 4
 const LATER_REFILL = 64
+const TWO_31 = 2 ** 31
 const TWO_32 = 2 ** 32
 const NO_WORDS = new Uint32Array(0)
 
@@ -35,12 +36,12 @@ export class Stream implements Random {
     return this.below(sides) + 1
   }
 
-  /** Numbers past the last whole multiple of `n` are thrown away: what is left is exactly even. */
+  /** Numbers past the last whole multiple of `n` are thrown away: what is left is exactly even. And it is a small whole number to the engine too. */
   below(n: number): number {
     for (;;) {
       const word = this.next()
       const rest = word % n
-      if (word - rest <= TWO_32 - n) return rest
+      if (word - rest <= TWO_32 - n) return n <= TWO_31 ? rest | 0 : rest
     }
   }
 

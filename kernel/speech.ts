@@ -316,4 +316,7 @@ function entry<T>(table: Lookup<T>, key: string, what: string): T {
 }
 
 /** `fly` of `fly:azure:b3`. */
-export const nameIn = (value: string): string => value.split(':', 1)[0]!
+export function nameIn(value: string): string {
+  const end = value.indexOf(':')
+  return end < 0 ? value : value.slice(0, end)
+}

@@ -16,6 +16,10 @@ export function squaresOf({ x, y, width = 1, height = 1 }: Block): Square[] {
   return squares
 }
 
+/** The same block somewhere else. */
+export const movedTo = ({ width, height }: Block, { x, y }: Square): Block =>
+  width === undefined || height === undefined ? { x, y } : { x, y, width, height }
+
 export function hasSquare({ x, y, width = 1, height = 1 }: Block, square: Square): boolean {
   return square.x >= x && square.x < x + width && square.y >= y && square.y < y + height
 }

@@ -1,4 +1,6 @@
-import type { Block } from './block.ts'
+import { type Block, middleOf, pointsOf } from './block.ts'
+import { cellsOf } from './line.ts'
+import { isSame, ray, type Square } from './square.ts'
 
 /** How tall what stands on each square is: 0 nothing, 1 short, 2 tall; row by row. */
 export interface Heights {
@@ -32,6 +34,33 @@ export function hiddenParts(heights: Heights, viewer: Block, target: Block): num
     }
   }
   return hidden
+}
+
+const MET = new Map<number, Uint8Array>()
+
+/**
+ * Which squares of the box between two squares a line from the middle of the one to the other meets or touches: 1, row by row, without
+ * the two themselves. What stands elsewhere hides nothing. The same for all squares that lie alike, so it is worked out once.
+ */
+export function metBetween(viewer: Square, target: Square): Uint8Array {
+  const key = (target.x - viewer.x) * 0x10000 + target.y - viewer.y
+  let met = MET.get(key)
+  if (!met) {
+    met = linesMeet(viewer, target)
+    MET.set(key, met)
+  }
+  return met
+}
+
+function linesMeet(viewer: Square, target: Square): Uint8Array {
+  const wide = Math.abs(target.x - viewer.x) + 1
+  const met = new Uint8Array(wide * (Math.abs(target.y - viewer.y) + 1))
+  const eye = middleOf(viewer, UNIT)
+  for (const point of pointsOf(target, PER_SIDE))
+    for (const cell of cellsOf(ray(eye, point, UNIT)))
+      if (!isSame(cell, viewer) && !isSame(cell, target))
+        met[(cell.y - Math.min(viewer.y, target.y)) * wide + cell.x - Math.min(viewer.x, target.x)] = 1
+  return met
 }
 
 /** The tallest that stops the line between two points; every square it meets lies between them, so none is off the map. */

@@ -1,4 +1,3 @@
-import { pop, push, type Queued } from './heap.ts'
 import { DIRECTIONS, type Square } from './square.ts'
 
 /**
@@ -18,10 +17,11 @@ export const SHUT = 2
 
 export const placeOf = ({ width }: { readonly width: number }, { x, y }: Square): number => y * width + x
 
-export const squareOf = ({ width }: { readonly width: number }, place: number): Square => ({
-  x: place % width,
-  y: Math.floor(place / width),
-})
+/** In whole numbers whatever the place was kept as: one square in floating point slows down all of them, since engines keep things of one shape alike. */
+export const squareOf = ({ width }: { readonly width: number }, place: number): Square => {
+  const y = (place / width) | 0
+  return { x: (place | 0) - y * width, y }
+}
 
 /** What a search found: places in the order in which they were settled, and beside each how far it is and whence one comes. */
 export interface Spread {
@@ -40,47 +40,112 @@ export function spread(
   most = Infinity,
   isGoal?: (place: number, steps: number) => boolean,
 ): Spread {
+  const { goal, found } = search(field, start, most, isGoal)
+  const order = new Array<number>(found)
+  const steps = new Array<number>(found)
+  const from = new Array<number>(found)
+  for (let n = 0; n < found; n++) {
+    order[n] = queue.order[n]!
+    steps[n] = queue.steps[n]!
+    from[n] = queue.from[n]!
+  }
+  return { order, steps, from, goal }
+}
+
+/** The shortest way from one place to the first that is a goal, without where it begins; null if there is none. */
+export function shortestWay(
+  field: Field,
+  start: number,
+  isGoal: (place: number) => boolean,
+): number[] | null {
+  const { goal } = search(field, start, Infinity, isGoal)
+  return goal < 0 ? null : wayBack(queue, goal)
+}
+
+/** Whether there is any way at all from one place to a goal. */
+export const leadsTo = (field: Field, start: number, isGoal: (place: number) => boolean): boolean =>
+  search(field, start, Infinity, isGoal).goal >= 0
+
+/** Looks outward until something is found. */
+export function seek(field: Field, start: number, isGoal: (place: number, steps: number) => boolean): void {
+  search(field, start, Infinity, isGoal)
+}
+
+/** As `spread` for whoever is done with it before anybody searches again: nothing is copied, and only so many numbers of it count. */
+export function reached(field: Field, start: number, most = Infinity): Reached {
+  const { found } = search(field, start, most, undefined)
+  return { found, order: queue.order, steps: queue.steps, from: queue.from }
+}
+
+export interface Reached {
+  readonly found: number
+  readonly order: Int16Array
+  readonly steps: Int16Array
+  readonly from: Int16Array
+}
+
+const queueOf = (size: number) => ({
+  order: new Int16Array(size),
+  steps: new Int16Array(size),
+  from: new Int16Array(size),
+  marks: new Int32Array(size),
+  now: 0,
+})
+
+/** What the last search has settled: good until the next one begins. A place is marked with the number of the search that found it, so that nothing has to be wiped out. */
+let queue = queueOf(0)
+
+/** The two sides that flank each diagonal. */
+const CORNERS = [0b0011, 0b0110, 0b1100, 0b1001]
+
+/** Leaves in the queue what it found, and tells how many places that are and which of them is the goal. */
+function search(
+  field: Field,
+  start: number,
+  most: number,
+  isGoal: ((place: number, steps: number) => boolean) | undefined,
+): { readonly goal: number; readonly found: number } {
   const { closed, flank } = field
+  if (queue.marks.length !== closed.length) queue = queueOf(closed.length)
   const near = neighboursOn(field)
-  const { marks, now } = freshMarks(closed.length)
-  const order = [start]
-  const steps = [0]
-  const from = [-1]
+  const { order, steps, from, marks } = queue
+  const now = ++queue.now
+  order[0] = start
+  steps[0] = 0
+  from[0] = -1
   marks[start] = now
-  for (let head = 0; head < order.length; head++) {
+  let found = 1
+  for (let head = 0; head < found; head++) {
     const at = order[head]!
     const so = steps[head]!
-    if (isGoal?.(at, so)) return { order, steps, from, goal: head }
+    if (isGoal?.(at, so)) return { goal: head, found }
     if (so >= most) continue
     const first = at * 8
+    // A bit for each side on which nothing is in the way of a diagonal step.
+    let free = 0
     for (let d = 0; d < 8; d++) {
+      if (d > 3 && (free & CORNERS[d - 4]!) !== CORNERS[d - 4]!) continue
       const to = near[first + d]!
-      if (to < 0 || marks[to] === now || closed[to]! >= SHUT) continue
-      if (d > 3 && (flank[near[first + d - 4]!] !== 0 || flank[near[first + ((d - 3) & 3)]!] !== 0)) continue
+      if (to < 0) continue
+      if (d < 4 && flank[to] === 0) free |= 1 << d
+      if (marks[to] === now || closed[to]! >= SHUT) continue
       marks[to] = now
-      order.push(to)
-      steps.push(so + 1)
-      from.push(head)
+      order[found] = to
+      steps[found] = so + 1
+      from[found++] = head
     }
   }
-  return { order, steps, from, goal: -1 }
+  return { goal: -1, found }
 }
 
 /** The places from the start of a search to one that it has found, by its number in the order; without the start. */
-export function wayBack({ order, from }: Spread, to: number): number[] {
+export function wayBack(
+  { order, from }: { readonly order: ArrayLike<number>; readonly from: ArrayLike<number> },
+  to: number,
+): number[] {
   const way: number[] = []
   for (let at = to; from[at]! >= 0; at = from[at]!) way.push(order[at]!)
   return way.reverse()
-}
-
-const MARKS = new Map<number, { readonly marks: Int32Array; now: number }>()
-
-/** One mark for each place, to be set by one search: whatever an earlier one has set counts for nothing. */
-function freshMarks(length: number): { readonly marks: Int32Array; readonly now: number } {
-  const kept = MARKS.get(length) ?? { marks: new Int32Array(length), now: 0 }
-  MARKS.set(length, kept)
-  kept.now++
-  return kept
 }
 
 /** Where one comes with one step, in the order of `DIRECTIONS`. */
@@ -97,10 +162,17 @@ export function stepsFrom(field: Field, at: number): number[] {
   return steps
 }
 
-interface Waiting extends Queued {
-  readonly place: number
-  readonly from: Waiting | null
-}
+const weighedOf = (size: number) => ({
+  best: new Float64Array(size),
+  // Every place may be found once from each of its neighbours.
+  cost: new Float64Array(8 * size + 1),
+  place: new Int16Array(8 * size + 1),
+  from: new Int32Array(8 * size + 1),
+  heap: new Int32Array(8 * size + 1),
+})
+
+/** What the search for the cheapest way writes down, discovery after discovery; good until the next one. */
+let weighed = weighedOf(0)
 
 /** The cheapest way from one place to the first that is a goal, by what it costs to step onto each; without where it begins. */
 export function cheapestWay(
@@ -109,26 +181,69 @@ export function cheapestWay(
   costOf: (place: number) => number,
   isGoal: (place: number) => boolean,
 ): number[] | null {
-  const best = new Float64Array(field.closed.length).fill(Infinity)
+  const { closed, flank } = field
+  if (weighed.best.length !== closed.length) weighed = weighedOf(closed.length)
+  const { best, cost, place, from, heap } = weighed
+  const near = neighboursOn(field)
+  best.fill(Infinity)
   best[start] = 0
-  const heap: Waiting[] = [{ cost: 0, order: 0, place: start, from: null }]
-  for (let order = 1, next = pop(heap); next; next = pop(heap)) {
-    const { place: at, cost } = next
-    if (cost > best[at]!) continue
+  cost[0] = 0
+  place[0] = start
+  from[0] = -1
+  heap[0] = 0
+  let found = 1
+  for (let waiting = 1; waiting > 0; ) {
+    const next: number = heap[0]!
+    if (--waiting > 0) sink(heap, cost, heap[waiting]!, waiting)
+    const at: number = place[next]!
+    if (cost[next]! > best[at]!) continue
     if (isGoal(at)) return placesTo(next)
-    for (const to of stepsFrom(field, at)) {
-      const there = cost + costOf(to)
+    for (let d = 0; d < 8; d++) {
+      const to = near[at * 8 + d]!
+      if (to < 0 || closed[to]! >= SHUT) continue
+      const there = cost[next]! + costOf(to)
       if (there >= best[to]!) continue
+      if (d > 3 && (flank[near[at * 8 + d - 4]!] !== 0 || flank[near[at * 8 + ((d - 3) & 3)]!] !== 0))
+        continue
       best[to] = there
-      push(heap, { cost: there, order: order++, place: to, from: next })
+      cost[found] = there
+      place[found] = to
+      from[found] = next
+      rise(heap, cost, found++, waiting++)
     }
   }
   return null
 }
 
-function placesTo(last: Waiting): number[] {
+/** The cheaper first, of equals the one found first. */
+const isBefore = (cost: Float64Array, a: number, b: number): boolean =>
+  cost[a]! < cost[b]! || (cost[a] === cost[b] && a < b)
+
+function rise(heap: Int32Array, cost: Float64Array, entry: number, last: number): void {
+  let at = last
+  while (at > 0) {
+    const parent = (at - 1) >> 1
+    if (!isBefore(cost, entry, heap[parent]!)) break
+    heap[at] = heap[parent]!
+    at = parent
+  }
+  heap[at] = entry
+}
+
+function sink(heap: Int32Array, cost: Float64Array, entry: number, length: number): void {
+  let at = 0
+  for (let child = 1; child < length; child = 2 * at + 1) {
+    if (child + 1 < length && isBefore(cost, heap[child + 1]!, heap[child]!)) child++
+    if (!isBefore(cost, heap[child]!, entry)) break
+    heap[at] = heap[child]!
+    at = child
+  }
+  heap[at] = entry
+}
+
+function placesTo(last: number): number[] {
   const way: number[] = []
-  for (let at = last; at.from; at = at.from) way.push(at.place)
+  for (let at = last; weighed.from[at]! >= 0; at = weighed.from[at]!) way.push(weighed.place[at]!)
   return way.reverse()
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CoreSpace } from '../rules/0-table/state.ts'
 import { arrivalsDue } from '../rules/1-rounds/arrivals.ts'
-import { strikersLeft } from '../rules/2-actions/walking.ts'
+import { strikersLeft } from '../rules/2-actions/ground.ts'
 import { B, R } from './fight.ts'
 import { placeOf, plainly, ruled, type Scene, skirmish, type Table, who } from './table.ts'
 

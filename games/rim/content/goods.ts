@@ -1,13 +1,18 @@
 import type { TechId } from './tech.ts'
 
 export type GoodCategory =
+  /** With meals and pemmican it is what RIM-RES-01 calls Food. */
   | 'food'
+  /** RIM-RES-02. */
   | 'textile'
+  /** RIM-RES-03; plasteel and gold are rare (RIM-RES-08). */
   | 'ore'
-  /** Stores of their own: wood, stone, fuel and the like. */
+  /** Stores of their own: wood, stone, fuel and the like (RIM-RES-07). */
   | 'stock'
   | 'meal'
+  /** RIM-RES-04. */
   | 'component'
+  /** RIM-RES-05. */
   | 'medicine'
   | 'drug'
   | 'grenade'
@@ -59,12 +64,14 @@ const RAW_ROWS = {
 } as const satisfies Record<string, Row<never>>
 
 const MEAL_ROWS = {
+  /** RIM-ITEM-01. */
   'meal-simple': {
     name: 'Simple meal',
     value: 15,
     category: 'meal',
     recipe: { materials: [{ of: ['food-raw'], count: 10 }], cp: 10, tech: 'neolithic-1', by: 'meal' },
   },
+  /** RIM-ITEM-02. */
   'meal-fine': {
     name: 'Fine meal',
     value: 25,
@@ -77,7 +84,9 @@ const MEAL_ROWS = {
 } as const satisfies Record<string, Row<Ingredient>>
 
 const MEDICINE_ROWS = {
+  /** RIM-ITEM-03: gathered. */
   'herbal-medicine': { name: 'Herbal medicine', value: 10, category: 'medicine' },
+  /** RIM-ITEM-04. */
   'industrial-medicine': {
     name: 'Industrial medicine',
     value: 50,
@@ -96,12 +105,14 @@ const MEDICINE_ROWS = {
 } as const satisfies Record<string, Row<Ingredient>>
 
 const COMPONENT_ROWS = {
+  /** RIM-ITEM-05. */
   component: {
     name: 'Component',
     value: 30,
     category: 'component',
     recipe: { materials: [{ of: ['steel'], count: 12 }], cp: 60, tech: 'industrial-1', by: 'crafting' },
   },
+  /** RIM-ITEM-06. */
   'advanced-component': {
     name: 'Advanced component',
     value: 200,

@@ -14,6 +14,7 @@ export interface Scenario {
   readonly things: readonly { readonly thing: ThingId; readonly count: number }[]
   /** Put up before day 1 at 100% HP, for no CP. */
   readonly structures: Readonly<Partial<Record<StructureId, number>>>
+  /** RIM-ECON-02. */
   readonly silver: number
   /** Everybody wears plain clothes. */
   readonly clothed: boolean

@@ -26,7 +26,7 @@ export interface Structure {
   readonly hp: number
   /** What it gives, or (below 0) takes, in each slot it runs (RIM-RUL-112). */
   readonly power: number
-  /** Defense Points while it stands and works (RIM-RUL-109). */
+  /** Defense Points while it stands, finished, and works (RIM-DEF-05, RIM-RUL-109). */
   readonly pool: number
   /** Fire eats it: always, never, or if it was built of wood. */
   readonly burns: 'always' | 'if-wood' | 'never'
@@ -67,6 +67,7 @@ const PLAIN = { power: 0, pool: 0 } as const
 const WOOD_OR_STEEL = ['wood', 'steel'] as const
 
 const STRUCTURE_ROWS = {
+  /** RIM-BLD-06. */
   'wall-wood': {
     ...PLAIN,
     name: 'Wooden wall',
@@ -79,6 +80,7 @@ const STRUCTURE_ROWS = {
     burns: 'always',
     room: null,
   },
+  /** RIM-BLD-07. */
   'wall-stone': {
     ...PLAIN,
     name: 'Stone wall',
@@ -91,6 +93,7 @@ const STRUCTURE_ROWS = {
     burns: 'never',
     room: null,
   },
+  /** RIM-BLD-08. */
   door: {
     ...PLAIN,
     name: 'Door',
@@ -103,6 +106,7 @@ const STRUCTURE_ROWS = {
     burns: 'if-wood',
     room: null,
   },
+  /** RIM-BLD-09. */
   bed: {
     ...PLAIN,
     name: 'Bed',
@@ -115,6 +119,7 @@ const STRUCTURE_ROWS = {
     burns: 'if-wood',
     room: 'bed',
   },
+  /** RIM-BLD-10. */
   table: {
     ...PLAIN,
     name: 'Table',
@@ -127,6 +132,7 @@ const STRUCTURE_ROWS = {
     burns: 'if-wood',
     room: null,
   },
+  /** RIM-BLD-11. */
   'research-bench': {
     ...PLAIN,
     name: 'Research bench',
@@ -143,6 +149,7 @@ const STRUCTURE_ROWS = {
     room: 'whole',
     serves: 1,
   },
+  /** RIM-BLD-12. */
   'comms-console': {
     ...PLAIN,
     name: 'Comms console',
@@ -176,6 +183,7 @@ const STRUCTURE_ROWS = {
     burns: 'never',
     room: 'whole',
   },
+  /** RIM-PWR-02. */
   'solar-panel': {
     ...PLAIN,
     name: 'Solar panel',
@@ -209,6 +217,7 @@ const STRUCTURE_ROWS = {
     burns: 'never',
     room: 'whole',
   },
+  /** RIM-DEF-01. */
   sandbags: {
     name: 'Sandbags',
     about: 'Partial cover by the sack.',
@@ -223,6 +232,7 @@ const STRUCTURE_ROWS = {
     burns: 'never',
     room: null,
   },
+  /** RIM-DEF-02. */
   barricade: {
     name: 'Barricade',
     about: 'Partial cover out of whatever was at hand.',

@@ -7,7 +7,7 @@ export interface Tech {
   readonly name: string
   readonly category: Category
   readonly level: number
-  /** What it costs to learn (RIM-RSCH-06 to -09). */
+  /** What it costs to learn (RIM-RSCH-06, RIM-RSCH-07, RIM-RSCH-08, RIM-RSCH-09). */
   readonly rp: number
   readonly about: string
 }
@@ -176,7 +176,7 @@ export const TECH: Readonly<Record<TechId, Tech>> = TECH_ROWS
 export interface TechCategory {
   readonly name: string
   readonly levels: number
-  /** Level L costs L times this (RIM-RSCH-06 to -09). */
+  /** Level L costs L times this (RIM-RSCH-06, RIM-RSCH-07, RIM-RSCH-08, RIM-RSCH-09). */
   readonly cost: number
   /** What each level known adds to the Wealth Score (RIM-RUL-151). */
   readonly weight: number

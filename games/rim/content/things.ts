@@ -22,7 +22,7 @@ const QUALITY_ROWS = {
 
 export type Quality = keyof typeof QUALITY_ROWS
 
-/** From worst to best. */
+/** From worst to best. Poor and Excellent are never made (RIM-QUAL-07). */
 export const QUALITIES: Readonly<Record<Quality, QualityRow>> = QUALITY_ROWS
 
 /** There is no ammunition, and nothing is reloaded (RIM-WPN-19). */

@@ -91,7 +91,9 @@ const POSITIVE = {
     kind: 'positive',
     about: 'Never loses Skill Points, and rerolls one Mind roll a session, all of it.',
   },
+  /** RIM-TRA-07. */
   'hard-worker': { name: 'Hard Worker', kind: 'positive', about: 'Work speed +10%.', workSpeed: 10 },
+  /** RIM-TRA-08. */
   industrious: {
     name: 'Industrious',
     kind: 'positive',
@@ -223,6 +225,7 @@ const NEGATIVE = {
     kind: 'negative',
     about: 'Mood −4 while anybody has a better bedroom.',
   },
+  /** RIM-TRB-11. */
   lazy: { name: 'Lazy', kind: 'negative', about: 'Work speed −20%.', workSpeed: -20 },
   misandrist: {
     name: 'Misandrist',
@@ -237,6 +240,7 @@ const NEGATIVE = {
     socialBaneToward: 'woman',
   },
   nervous: { name: 'Nervous', kind: 'negative', about: 'Mental Break Threshold −1.', threshold: -1 },
+  /** RIM-TRB-15. */
   neurotic: {
     name: 'Neurotic',
     kind: 'negative',
@@ -266,6 +270,7 @@ const NEGATIVE = {
     kind: 'negative',
     about: 'Disease resisted is rolled for again, and the worse roll stands.',
   },
+  /** RIM-TRB-20. */
   slothful: { name: 'Slothful', kind: 'negative', about: 'Work speed −35%.', workSpeed: -35 },
   'slow-learner': {
     name: 'Slow Learner',
@@ -287,6 +292,7 @@ const NEGATIVE = {
     about: 'Takes no drugs; if one is given all the same, 1d6 Stress.',
   },
   ugly: { name: 'Ugly', kind: 'negative', about: '−1 on Social rolls, by daylight.', social: -1 },
+  /** RIM-TRB-26. */
   'very-neurotic': {
     name: 'Very Neurotic',
     kind: 'negative',

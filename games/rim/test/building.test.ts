@@ -324,6 +324,7 @@ describe('30 Rooms, mending', () => {
     const [room] = table.state.colony.rooms
     expect(room).toMatchObject({ use: 'empty', door: table.state.colony.structures.at(-1)!.id })
     expect(room!.walls).toHaveLength(4)
+    expect(table.state.colony.structures.every((one) => one.room === room!.id)).toBe(true)
     const three = doing('building', {
       ...doorAtLast,
       at: (g) => {
@@ -344,7 +345,7 @@ describe('30 Rooms, mending', () => {
             doorAtLast.at!(g)
             for (const kind of kinds) stand(g, kind)
           },
-        }).state.colony.structures.filter(({ room }) => room !== null)
+        }).state.colony.structures.filter(({ kind, room }) => STRUCTURES[kind].room !== null && room !== null)
       expect(furnished('bed', 'bed', 'bed', 'bed', 'sculpture', 'workbench').map(({ kind }) => kind)).toEqual(
         ['bed', 'bed', 'bed', 'sculpture'],
       )

@@ -2,7 +2,6 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { SETTLEMENTS } from '../content/index.ts'
 import type { Animal } from '../rules/0-table/colony.ts'
-import type { Rim } from '../rules/0-table/state.ts'
 import type { Caravan } from '../rules/0-table/world.ts'
 import { oddsOf } from '../rules/1-roll/roll.ts'
 import { mindDusk } from '../rules/8-mind/index.ts'
@@ -13,6 +12,7 @@ import { forageDeed } from '../rules/9-world/road.ts'
 import { RETURN, SET_OUT } from '../rules/9-world/setting-out.ts'
 import { ONE_FOE_A_POINT, RAID, standIn } from './stand-ins.ts'
 import { ADA, BIX, ruled, type Scene, type Table } from './table.ts'
+import { caravan, looked, onRoad, sends } from './travellers.ts'
 
 standIn(ONE_FOE_A_POINT)
 
@@ -27,35 +27,6 @@ const beast = (id: string, kind: Animal['kind']): Animal => ({
   where: 'home',
 })
 
-const caravan = (more: Partial<Caravan> = {}): Caravan => ({
-  id: 'c',
-  at: [7, 5],
-  to: [9, 5],
-  people: [ADA],
-  animals: [],
-  goods: {},
-  meals: [],
-  silver: 0,
-  things: [],
-  half: false,
-  dealt: 0,
-  tried: 0,
-  ...more,
-})
-
-/** Puts a caravan on the map, with its people in it. */
-function sends(g: Rim, more: Partial<Caravan> = {}): Caravan {
-  const sent = caravan(more)
-  g.world.caravans.push(sent)
-  for (const person of g.people)
-    if (sent.people.includes(person.id)) person.where = { kind: 'caravan', caravan: sent.id }
-  for (const animal of g.animals) if (sent.animals.includes(animal.id)) animal.where = sent.id
-  return sent
-}
-
-/** A colony to look at. */
-const looked = (scene: Scene = {}): Rim => ruled(() => undefined, scene).state
-
 /** One day on the road. Dice: forage twice, then the ambush. */
 function day(more: Partial<Caravan>, scene: Scene = {}, stage?: 'halt'): Table {
   return ruled((g) => march(g, { kind: 'march', caravan: 'c', ...(stage && { stage }) }), {
@@ -67,7 +38,6 @@ function day(more: Partial<Caravan>, scene: Scene = {}, stage?: 'halt'): Table {
   })
 }
 
-const onRoad = ({ state }: Table): Caravan => state.world.caravans[0]!
 const FED = [6, 8]
 const HUNGRY = [2, 3]
 const QUIET = 10
@@ -208,7 +178,7 @@ describe('36 Caravans', () => {
     expect(isHeavy(g, caravan({ silver: 2001 }))).toBe(true)
   })
   test('travellers lie on the ground', () => {
-    const table = ruled(mindDusk, { people: [{ days: { slept: 'bed' } }], at: (g) => void sends(g) })
+    const table = ruled(mindDusk, { people: [{ days: { slept: 'bed' } }], at: sends })
     expect(table.state.people[0]!.days.slept).toBe('ground')
   })
 })
@@ -266,7 +236,7 @@ describe('setting out and coming home', () => {
     })
   })
   test('a caravan can be called home', () => {
-    const table = ruled((g) => RETURN.play(g, 1, 'c'), { at: (g) => void sends(g) })
+    const table = ruled((g) => RETURN.play(g, 1, 'c'), { at: sends })
     expect(onRoad(table).to).toEqual([7, 5])
   })
   test('where there is nothing it marches on unasked; at the end of its way it is asked', () => {

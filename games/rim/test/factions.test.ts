@@ -1,12 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { FACTIONS, type FactionId } from '../content/index.ts'
-import type { Structure } from '../rules/0-table/colony.ts'
-import type { FightPlan, Rim } from '../rules/0-table/state.ts'
-import type { Caravan, Trader } from '../rules/0-table/world.ts'
-import { MARKET, SEARCH, STORM } from '../rules/9-world/halts.ts'
+import type { Rim } from '../rules/0-table/state.ts'
+import { MARKET } from '../rules/9-world/halts.ts'
 import { worldFightEnded } from '../rules/9-world/index.ts'
-import { CALL_AID } from '../rules/10-dealings/aid.ts'
 import { BUY_FREEDOM, GIVE, SEND_GIFT } from '../rules/10-dealings/gifts.ts'
 import {
   dealingsDawn,
@@ -17,16 +14,24 @@ import {
   isHostile,
   offerTalks,
 } from '../rules/10-dealings/index.ts'
-import { contacts, SOCIAL, TALK } from '../rules/10-dealings/social.ts'
-import { PARLEY } from '../rules/10-dealings/talks.ts'
-import { planOf, stand } from './skirmish.ts'
-import { ONE_FOE_A_POINT, RAID, standIn } from './stand-ins.ts'
-import { ADA, colony, ruled, type Scene, type Table } from './table.ts'
+import { contacts } from '../rules/10-dealings/social.ts'
+import { stand } from './skirmish.ts'
+import { ONE_FOE_A_POINT, standIn } from './stand-ins.ts'
+import { colony, ruled, type Scene } from './table.ts'
+import {
+  halted,
+  looked,
+  MILLBRIDGE,
+  onRoad,
+  raidPlan,
+  SUNWATER,
+  standsAt,
+  structure,
+  trader,
+  withConsole,
+} from './travellers.ts'
 
 standIn({ ...ONE_FOE_A_POINT, wealth: () => 100 })
-
-/** A colony to look at. */
-const looked = (scene: Scene = {}): Rim => ruled(() => undefined, scene).state
 
 /** Goodwill after one change. */
 function moved(faction: FactionId, from: number, by: number): number {
@@ -39,53 +44,6 @@ function moved(faction: FactionId, from: number, by: number): number {
   )
   return table.state.world.goodwill[faction]
 }
-
-const structure = (id: string, kind: Structure['kind'], more: Partial<Structure> = {}): Structure => ({
-  id,
-  kind,
-  of: null,
-  hp: 20,
-  most: 20,
-  smashed: 0,
-  room: null,
-  at: null,
-  armed: false,
-  quality: null,
-  ...more,
-})
-
-const withConsole = (g: Rim): void => {
-  g.colony.structures.push(structure('console', 'comms-console'))
-  g.colony.power.served = ['console']
-}
-
-/** A caravan with Ada at a hex. */
-function standsAt(g: Rim, at: Caravan['at'], more: Partial<Caravan> = {}): void {
-  g.people[0]!.where = { kind: 'caravan', caravan: 'c' }
-  g.world.caravans.push({
-    id: 'c',
-    at,
-    to: null,
-    people: [ADA],
-    animals: [],
-    goods: {},
-    meals: [],
-    silver: 0,
-    things: [],
-    half: false,
-    dealt: 0,
-    tried: 0,
-    ...more,
-  })
-}
-
-const MILLBRIDGE = [9, 5] as const
-const SUNWATER = [5, 9] as const
-const on = ({ state }: Table): Caravan => state.world.caravans[0]!
-
-const raidPlan = (more: Partial<FightPlan> = {}): FightPlan =>
-  planOf({ why: { for: 'raid' }, raid: true, faction: 'pirate', people: [ADA], ...more })
-
 describe('37 Goodwill', () => {
   rule('RIM-GOOD-01', 'goodwill is a whole number from −100 to +100, and what goes beyond is lost', () => {
     expect(moved('outlander', 95, 10)).toBe(100)
@@ -139,13 +97,13 @@ describe('37 Goodwill', () => {
     )
     expect(table.state.world).toMatchObject({ traders: [], guests: [{ faction: 'pig' }] })
     expect(table.state.agenda).toEqual([])
-    expect(halted(SUNWATER).offers).not.toContain('market:sunwater')
+    expect(halted(SUNWATER)).not.toContain('market:sunwater')
   })
   rule(
     'RIM-GOOD-04',
     'who is Neutral trades: its market is rolled for a caravan, and kept for 5 days',
     () => {
-      const { offers } = halted(MILLBRIDGE)
+      const offers = halted(MILLBRIDGE)
       expect(offers).toContain('market:millbridge')
       expect(offers).not.toContain('storm:millbridge')
       const stock = (rolled: number): Scene => ({
@@ -158,7 +116,7 @@ describe('37 Goodwill', () => {
       const kept = ruled((g) => MARKET.play(g, 'c', 'millbridge'), stock(2))
       expect(kept.state.agenda).toEqual([{ kind: 'deal', trader: 't' }])
       expect(kept.state.world.settlements[0]!.stock).toMatchObject({ id: 't', at: 'c' })
-      expect(on(kept).dealt).toBe(6)
+      expect(onRoad(kept).dealt).toBe(6)
     },
   )
   rule('RIM-GOOD-06', 'a gift is +1 for each full 150 Silver of value', () => {
@@ -187,7 +145,7 @@ describe('37 Goodwill', () => {
       at: (g) => standsAt(g, SUNWATER),
     })
     expect(table.state.world.goodwill.tribe).toBe(-45)
-    expect(on(table).silver).toBe(400)
+    expect(onRoad(table).silver).toBe(400)
     expect(table.state.world.settlements.find(({ id }) => id === 'sunwater')!.destroyed).toBe(true)
   })
   rule('RIM-RUL-143', '−1 for each HP, −20 for each death, −1 for each 50 Silver stolen', () => {
@@ -234,35 +192,7 @@ describe('37 Goodwill', () => {
     },
   )
 })
-
 const STORMING = { for: 'settlement', caravan: 'c', settlement: 'sunwater' } as const
-
-const trader = (id: string, faction: FactionId, more: Partial<Trader> = {}): Trader => ({
-  id,
-  kind: 'caravan',
-  faction,
-  ship: null,
-  silver: 500,
-  goods: {},
-  things: [],
-  bought: {},
-  haggled: null,
-  leaves: 9,
-  rolled: 1,
-  captive: null,
-  at: null,
-  ...more,
-})
-
-/** What a caravan is offered where it stands. */
-function halted(at: Caravan['at'], more: Partial<Caravan> = {}): { offers: string[] } {
-  const g = looked({ at: (state) => standsAt(state, at, more) })
-  const [caravan] = g.world.caravans
-  const offers = [MARKET, STORM, SEARCH, TALK, GIVE, PARLEY].flatMap((action) =>
-    action.offers(g, caravan!).map(({ value }) => value),
-  )
-  return { offers }
-}
 
 const GUARDS = [3, 4].map((x) => ({ foe: 'outlander-guard' as const, at: { x, y: 1 } }))
 
@@ -271,7 +201,7 @@ describe('37 Factions', () => {
 
   rule('RIM-FAC-01', 'the Civil Outlander Union is Industrial and mostly friendly', () => {
     expect(about('outlander')).toMatchObject({ tech: 'industrial', goodwill: 50 })
-    expect(halted(MILLBRIDGE).offers).toContain('talk:outlander')
+    expect(halted(MILLBRIDGE)).toContain('talk:outlander')
   })
   rule('RIM-FAC-02', 'it trades components, medicine and firearms', () => {
     expect(about('outlander').sells).toEqual(['components', 'medicine', 'firearms'])
@@ -285,7 +215,7 @@ describe('37 Factions', () => {
   })
   rule('RIM-FAC-05', 'the Savage Tribe is Neolithic and an enemy from the start', () => {
     expect(about('tribe').tech).toBe('neolithic')
-    expect(halted(SUNWATER).offers).toEqual(['storm:sunwater'])
+    expect(halted(SUNWATER)).toEqual(['storm:sunwater'])
   })
   rule(
     'RIM-FAC-06',
@@ -322,7 +252,7 @@ describe('37 Factions', () => {
   )
   rule('RIM-FAC-07', 'the Shattered Empire is Spacer and Neutral at first', () => {
     expect(about('empire')).toMatchObject({ tech: 'spacer', goodwill: 25 })
-    expect(halted([8, 1]).offers).toContain('market:starfall-court')
+    expect(halted([8, 1])).toContain('market:starfall-court')
   })
   rule('RIM-FAC-08', 'it trades high-tech weapons, and psylinks to title holders only', () => {
     expect(about('empire').sells).toEqual(['high-tech-weapons', 'psylinks'])
@@ -334,199 +264,9 @@ describe('37 Factions', () => {
     expect(about('pirate')).toMatchObject({ tech: 'industrial', sells: [], wants: [] })
   })
   rule('RIM-FAC-10', 'Pirates are always Hostile: no trade, no gifts, no peace', () => {
-    expect(halted([10, 8], { silver: 1000 }).offers).toEqual(['storm:gallowgate'])
+    expect(halted([10, 8], { silver: 1000 })).toEqual(['storm:gallowgate'])
     expect(moved('pirate', -100, 100)).toBe(-100)
     expect(ruled((g) => offerTalks(g, 'pirate', 10)).state.world.talks).toEqual([])
     expect(contacts(looked({ at: withConsole }))).not.toContain('pirate')
-  })
-})
-
-describe('The Social action', () => {
-  const talking = (dice: number[], faction: FactionId = 'outlander'): Table =>
-    ruled((g) => SOCIAL.play(g, ADA, faction), { dice, at: withConsole })
-
-  rule('RIM-ACT-09', 'Spirit + Social: kept up; +1; +2 or a Trade Bonus', () => {
-    expect(SOCIAL.deed(looked(), looked().people[0]!, 'pig')).toMatchObject({
-      attribute: 'spirit',
-      skill: 'social',
-      dc: null,
-    })
-    expect(talking([2, 3]).state.world.goodwill.outlander).toBe(50)
-    expect(talking([6, 7]).state.world.goodwill.outlander).toBe(51)
-    expect(talking([9, 9]).answer('favour', 'goodwill').state.world.goodwill.outlander).toBe(52)
-    const bonus = talking([9, 9]).answer('favour', 'bonus').state.world
-    expect(bonus).toMatchObject({ bonus: ['outlander'], goodwill: { outlander: 50 } })
-  })
-  rule(
-    'RIM-RUL-098',
-    'it names one faction and needs contact: a powered console, a guest, or a caravan at its gate',
-    () => {
-      expect(contacts(looked())).toEqual([])
-      expect(contacts(looked({ at: withConsole }))).toEqual(['outlander', 'pig', 'tribe', 'empire'])
-      const dark = looked({
-        at: (g) => {
-          withConsole(g)
-          g.colony.power.served = []
-        },
-      })
-      expect(contacts(dark)).toEqual([])
-      const guests = looked({
-        at: ({ world }) => Object.assign(world, { guests: [{ faction: 'pig', count: 2, leaves: 9 }] }),
-      })
-      expect(contacts(guests)).toEqual(['pig'])
-      expect(talking([2, 3]).state.world.kept).toEqual(['outlander'])
-      const gate = ruled((g) => TALK.play(g, 'c', 'outlander'), {
-        dice: [6, 7],
-        at: (g) => standsAt(g, MILLBRIDGE),
-      })
-      expect(gate.state.world.goodwill.outlander).toBe(51)
-      expect(on(gate).tried).toBe(1)
-      expect(halted(MILLBRIDGE, { tried: 1 }).offers).not.toContain('talk:outlander')
-    },
-  )
-  rule('RIM-RUL-046', 'relations are goodwill, and move like it', () => {
-    const table = talking([6, 7], 'pig')
-    expect(table.log('goodwill')).toMatchObject([{ faction: 'pig', by: 1, now: 1 }])
-  })
-})
-
-describe('Military aid', () => {
-  const attacked = (at: (g: Rim) => void, raid = true): Rim =>
-    looked({
-      at: (g) => {
-        at(g)
-        g.world.goodwill.outlander = 80
-        stand(g, { people: [{ x: 1, y: 1 }], foes: [], plan: raidPlan({ raid }) })
-      },
-    })
-  const offered = (g: Rim): string[] => CALL_AID.offers(g, g.fight!.fighters[0]!).map(({ value }) => value)
-
-  rule('RIM-GOOD-02', 'an Ally sends military aid', () => {
-    const g = attacked(withConsole)
-    expect(offered(g)).toEqual(['aid-call:outlander'])
-    g.world.goodwill.outlander = 74
-    expect(offered(g)).toEqual([])
-  })
-  rule(
-    'RIM-RUL-144',
-    'once a quadrum by a powered console, in a raid: half its points, at least 10, in round 3',
-    () => {
-      expect(offered(attacked(() => undefined))).toEqual([])
-      expect(offered(attacked(withConsole, false))).toEqual([])
-      const used = attacked((g) => {
-        withConsole(g)
-        g.world.aided = ['outlander']
-      })
-      expect(offered(used)).toEqual([])
-      const called = (foes: FightPlan['foes']) =>
-        ruled((g) => CALL_AID.play(g, 'f', 'outlander'), {
-          at: (g) => {
-            stand(g, { people: [{ x: 1, y: 1 }], foes: [], plan: raidPlan({ foes }) })
-          },
-        }).state
-      const few = called(['tribal-warrior'])
-      expect(few.world.aided).toEqual(['outlander'])
-      expect(few.fight!.coming).toMatchObject([{ round: 3, kind: 'fighters', side: 'colony' }])
-      expect(few.fight!.coming[0]).toHaveProperty('foes.length', 10)
-      expect(called(Array(6).fill('tribal-warrior')).fight!.coming[0]).toHaveProperty('foes.length', 15)
-    },
-  )
-})
-
-describe('Peace talks', () => {
-  const talks = (dice: number[], faction: FactionId = 'tribe', skill = 0): Table =>
-    ruled((g) => PARLEY.play(g, 'c', 'talks'), {
-      people: [{ skills: { social: skill } }],
-      dice,
-      at: (g) => {
-        g.world.goodwill[faction] = -30
-        g.world.talks.push({ id: 'talks', faction, at: [6, 5], until: 9 })
-        standsAt(g, [6, 5])
-      },
-    })
-
-  rule('RIM-PEACE-01', 'a Hostile faction invites the colony, and one Social check settles it', () => {
-    const table = ruled((g) => offerTalks(g, 'tribe', 10), { dice: [2, 5] })
-    expect(table.state.world.talks).toMatchObject([{ faction: 'tribe', at: [5, 5], until: 11 }])
-    expect(ruled((g) => offerTalks(g, 'outlander', 10)).state.world.talks).toEqual([])
-    expect(talks([7, 7]).log('rolled')).toMatchObject([{ as: 'talks', dc: 14 }])
-    const late = ruled(dealingsDawn, {
-      at: (g) => {
-        g.day = 12
-        g.world.talks.push({ id: 't', faction: 'tribe', at: [6, 5], until: 11 })
-      },
-    })
-    expect(late.state.world.talks).toEqual([])
-  })
-  rule('RIM-PEACE-02', 'success is +50 goodwill', () => {
-    expect(talks([7, 7]).state.world.goodwill.tribe).toBe(20)
-  })
-  rule('RIM-PEACE-03', 'failure is −20, or a fight as well', () => {
-    const insult = talks([6, 4])
-    expect(insult.state.world.goodwill.tribe).toBe(-50)
-    expect(insult.state.agenda).toEqual([])
-    const blades = talks([4, 5, 3])
-    expect(blades.state.world.goodwill.tribe).toBe(-50)
-    expect(blades.state.agenda).toMatchObject([
-      { kind: 'fight', of: { why: { for: 'talks' }, faction: 'tribe', map: 'old-compound' } },
-    ])
-  })
-  rule(
-    'RIM-RUL-150',
-    'DC 14 Outlander and Tribe, 16 Pig, 18 Empire; a failure by 5 brings half the raid points',
-    () => {
-      const dc = (faction: FactionId): unknown => talks([9, 9], faction).log('rolled')[0]!.dc
-      expect([dc('outlander'), dc('tribe'), dc('pig'), dc('empire')]).toEqual([14, 14, 16, 18])
-      const [item] = talks([4, 5, 3]).state.agenda
-      expect(item?.kind === 'fight' && item.of.foes).toHaveLength(RAID / 2)
-      expect(halted([6, 5]).offers).toEqual([])
-    },
-  )
-})
-
-describe('fights on the road', () => {
-  test('a Hostile settlement is defended by 150% of a raid', () => {
-    const table = ruled((g) => STORM.play(g, 'c', 'sunwater'), {
-      dice: [1],
-      at: (g) => standsAt(g, SUNWATER),
-    })
-    const [item] = table.state.agenda
-    expect(item).toMatchObject({ kind: 'fight', of: { why: STORMING, attacking: true, faction: 'tribe' } })
-    expect(item?.kind === 'fight' && item.of.foes).toHaveLength(RAID * 1.5)
-  })
-  test('a fallen wreck gives its loot to whoever beats its guard', () => {
-    const plan = raidPlan({ why: { for: 'fallen-wreck', caravan: 'c', wreck: 'w' }, faction: null })
-    const table = ruled((g) => worldFightEnded(g, plan, 'won'), {
-      dice: [2],
-      at: (g) => {
-        standsAt(g, [7, 6])
-        g.world.wrecks.push({ id: 'w', at: [7, 6], foes: ['mech-scyther'] })
-      },
-    })
-    expect(on(table).goods).toEqual({ 'advanced-component': 2, plasteel: 40 })
-    expect(table.state.world.wrecks).toEqual([])
-  })
-  test('a lost ambush costs half of everything, and the rest goes home', () => {
-    const plan = raidPlan({ why: { for: 'ambush', caravan: 'c' } })
-    const table = ruled((g) => worldFightEnded(g, plan, 'lost'), {
-      at: (g) =>
-        standsAt(g, [7, 7], {
-          silver: 101,
-          goods: { steel: 5 },
-          meals: [{ meal: 'pemmican', count: 3, tainted: false }],
-        }),
-    })
-    expect(on(table)).toMatchObject({ silver: 51, goods: { steel: 3 }, meals: [{ count: 2 }], to: [7, 5] })
-  })
-  test('a caravan of which nobody is left is lost with all that it carried', () => {
-    const plan = raidPlan({ why: { for: 'ambush', caravan: 'c' } })
-    const table = ruled((g) => worldFightEnded(g, plan, 'lost'), {
-      people: [{}, {}],
-      at: (g) => {
-        standsAt(g, [7, 7])
-        g.people[0]!.standing = 'dead'
-      },
-    })
-    expect(table.state.world.caravans).toEqual([])
   })
 })

@@ -19,6 +19,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   stealth: 'slipping past',
   resist: 'fighting off disease',
   endure: 'taking the pain',
+  survive: 'living to see the day',
   quality: 'the finishing touches',
   survey: 'a survey',
   escape: 'a break for it',

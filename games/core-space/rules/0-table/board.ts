@@ -8,6 +8,8 @@ export interface Plan {
   readonly grid: Grid
   /** What is drawn on each square, row by row. */
   readonly terrain: readonly Terrain[]
+  /** The key of each square. */
+  readonly keys: readonly string[]
   /** The room or search area of each square, by its packed key; walls, doors and windows belong to none (CS-RUL-22, CS-RUL-108). */
   readonly areas: ReadonlyMap<number, number>
   readonly entries: readonly (Square | null)[]
@@ -48,6 +50,7 @@ function drawn(map: readonly string[], split?: Mission['split']): Plan {
   return {
     grid,
     terrain,
+    keys: letters.map(({ at: square }) => squares.key(square)),
     areas: split ? divided(grids.areasOf(grid, isBorder), split) : grids.areasOf(grid, isBorder),
     entries: placed('123456'),
     patrols: placed('abcdef'),
@@ -94,8 +97,12 @@ export const baseOf = ({ at, who }: Pick<Figure, 'at' | 'who'>): Block =>
   who.is === 'talos' || who.is === 'rock-worm' ? { x: at!.x, y: at!.y, width: 2, height: 2 } : at!
 
 /** The door on a square; null where there is none. */
-export const doorAt = (g: Pick<Known, 'doors'>, square: Square): Known['doors'][string] | null =>
-  g.doors[squares.key(square)] ?? null
+export function doorAt(g: Pick<Known, 'map' | 'doors'>, { x, y }: Square): Known['doors'][string] | null {
+  const { grid, terrain, keys } = planOf(g)
+  const place = y * grid.width + x
+  if (x < 0 || x >= grid.width || terrain[place]?.is !== 'door') return null
+  return g.doors[keys[place]!] ?? null
+}
 
 /**
  * What doors and pieces make of the plan, row by row. It is worked out anew when one of them has changed, and read by everything that
@@ -112,37 +119,61 @@ export interface Layout {
   readonly piece: Uint8Array
 }
 
+/** A layout with all that it was worked out from, so that a change is noticed. */
 interface Kept {
   readonly layout: Layout
+  readonly map: MapId
   readonly doors: readonly Known['doors'][string][]
   readonly marked: readonly boolean[]
   readonly pieces: readonly Known['pieces'][number][]
 }
 
-const LAYOUTS = new WeakMap<Known['pieces'], Kept>()
+const KEPT = new WeakMap<Known['pieces'], Kept>()
+let latest: Kept | null = null
+let latestPieces: Known['pieces'] | null = null
 
+/** Asked for all the time, mostly of one table and with nothing changed: that is answered first. */
 export function layoutOf(g: Known): Layout {
-  const kept = LAYOUTS.get(g.pieces)
-  if (kept && isStill(g, kept)) return kept.layout
-  const layout = laidOut(g)
-  LAYOUTS.set(g.pieces, {
-    layout,
-    doors: planOf(g).doorways.map(({ key }) => g.doors[key]!),
-    marked: g.pieces.map(({ marked }) => marked),
-    pieces: [...g.pieces],
-  })
-  return layout
+  let kept = g.pieces === latestPieces ? latest : KEPT.get(g.pieces)
+  if (!kept || !isStill(g, kept)) {
+    kept = {
+      layout: layoutLike(g),
+      map: g.map,
+      doors: Object.values(g.doors),
+      marked: g.pieces.map(({ marked }) => marked),
+      pieces: [...g.pieces],
+    }
+    KEPT.set(g.pieces, kept)
+  }
+  latestPieces = g.pieces
+  latest = kept
+  return kept.layout
 }
 
 /** Pieces are added and taken away, and come to work; they never wander. */
-function isStill(g: Known, { layout, doors, marked, pieces }: Kept): boolean {
-  const { grid, doorways } = planOf(g)
-  if (layout.width !== grid.width || layout.height !== grid.height || g.pieces.length !== pieces.length)
-    return false
+function isStill({ map, doors, pieces }: Known, kept: Kept): boolean {
+  if (map !== kept.map || pieces.length !== kept.pieces.length) return false
   for (let i = 0; i < pieces.length; i++)
-    if (g.pieces[i] !== pieces[i] || g.pieces[i]!.marked !== marked[i]) return false
-  for (let i = 0; i < doorways.length; i++) if (g.doors[doorways[i]!.key] !== doors[i]) return false
-  return true
+    if (pieces[i] !== kept.pieces[i] || pieces[i]!.marked !== kept.marked[i]) return false
+  let n = 0
+  for (const key in doors) if (doors[key] !== kept.doors[n++]) return false
+  return n === kept.doors.length
+}
+
+const LAYOUTS = new Map<string, Layout>()
+const MOST_LAYOUTS = 200
+
+/** Whatever table it is asked of: the same map with the same doors and pieces is the same layout, and so is all that follows from it. */
+function layoutLike(g: Known): Layout {
+  const doors = Object.entries(g.doors).flat()
+  const pieces = g.pieces.map(({ kind, at, size, marked }) => `${kind} ${at.x} ${at.y} ${size} ${marked}`)
+  const key = [g.map, ...doors, ...pieces].join('|')
+  const known = LAYOUTS.get(key)
+  if (known) return known
+  if (LAYOUTS.size >= MOST_LAYOUTS) LAYOUTS.clear()
+  const layout = laidOut(g)
+  LAYOUTS.set(key, layout)
+  return layout
 }
 
 function laidOut(g: Known): Layout {
@@ -171,16 +202,19 @@ function laidOut(g: Known): Layout {
   return { width, height, wall, floor, piece }
 }
 
-/** Something that follows from the layout alone, worked out once for each. */
+/** Something that follows from the layout alone, worked out once for each: it may hold no piece, only what is the same of all tables. */
 export function fromLayout<T>(work: (g: Known, layout: Layout) => T): (g: Known) => T {
   const known = new WeakMap<Layout, { readonly of: T }>()
+  let last: { readonly layout: Layout; readonly of: T } | null = null
   return (g) => {
     const layout = layoutOf(g)
+    if (last?.layout === layout) return last.of
     let found = known.get(layout)
     if (!found) {
       found = { of: work(g, layout) }
       known.set(layout, found)
     }
+    last = { layout, of: found.of }
     return found.of
   }
 }
@@ -231,6 +265,31 @@ export const isFree = (g: Known, square: Square): boolean =>
 
 /** Where there is floor a search may go, elsewhere not; whoever stands there. */
 export const walkable = fromLayout((_, { floor }) => floor.map((is) => (is === 1 ? 0 : fields.SHUT)))
+
+/** The places under a base, row by row. */
+export function placesUnder({ x, y, width: wide = 1, height: high = 1 }: Block, width: number): number[] {
+  const first = y * width + x
+  if (wide === 1 && high === 1) return [first]
+  const places: number[] = []
+  for (let row = 0; row < high; row++)
+    for (let column = 0; column < wide; column++) places.push(first + row * width + column)
+  return places
+}
+
+/** The places in base contact with a base (CS-MOVE-08, CS-MOVE-09). */
+export function placesBeside(base: Block, width: number, height: number): number[] {
+  const { x, y, width: wide = 1, height: high = 1 } = base
+  const places: number[] = []
+  for (let column = x; column < x + wide; column++) {
+    if (y > 0) places.push((y - 1) * width + column)
+    if (y + high < height) places.push((y + high) * width + column)
+  }
+  for (let row = y; row < y + high; row++) {
+    if (x > 0) places.push(row * width + x - 1)
+    if (x + wide < width) places.push(row * width + x + wide)
+  }
+  return places
+}
 
 /** The floor that is free, row by row, for searches that would ask of every square. */
 export function freeFloor(g: Known): Uint8Array {

@@ -3,8 +3,8 @@ import {
   BOARDS,
   type BoardId,
   FIRST_BORN,
+  type FirstBornId,
   INSERTS,
-  ITEMS,
   MACHINE_BOARDS,
   NPCS,
   type NpcType,
@@ -16,7 +16,8 @@ import {
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf } from './board.ts'
-import type { Figure, FigureId } from './state.ts'
+import { printOf } from './printed.ts'
+import type { Figure, FigureId, Held } from './state.ts'
 
 /** What a figure is on paper: the board of a Trader, or the side of an NPC's board that counts now. */
 
@@ -27,9 +28,16 @@ export const isFirstBorn = ({ who }: Figure): boolean => who.sort === 'first-bor
 export const isCrew = ({ crew }: Figure): boolean => crew !== null
 
 export const boardOf = ({ who }: Figure): TraderBoard | null =>
-  who.sort === 'trader' ? TRADERS[who.is] : null
+  who.sort === 'trader' ? TRADER_BOARDS.get(who.is)! : null
 
-export const npcTypeOf = ({ who }: Figure): NpcType | null => (who.sort === 'npc' ? NPCS[who.is].type : null)
+export const npcTypeOf = ({ who }: Figure): NpcType | null =>
+  who.sort === 'npc' ? NPC_TYPES.get(who.is)! : null
+
+// Asked all the time, and a map is quicker to look up than a table with so many names.
+const TRADER_BOARDS: ReadonlyMap<string, TraderBoard> = new Map(Object.entries(TRADERS))
+const NPC_TYPES: ReadonlyMap<string, NpcType> = new Map(
+  Object.entries(NPCS).map(([npc, { type }]) => [npc, type]),
+)
 
 export const isCaptain = (figure: Figure): boolean =>
   figure.captain === true || boardOf(figure)?.captain === true
@@ -62,7 +70,11 @@ export const canFall = (figure: Figure): boolean => figure.who.is !== 'rock-worm
 export const isCamouflaged = (figure: Figure): boolean => hasEffect(figure, 'camouflaged')
 
 /** CS-NSTAT-10. */
-export const isSmall = (figure: Figure): boolean => boardOf(figure)?.small === true
+export const isSmall = ({ who }: Figure): boolean => who.sort === 'trader' && SMALL.has(who.is)
+
+const SMALL: ReadonlySet<string> = new Set(
+  Object.entries(TRADERS).flatMap(([trader, { small }]) => (small ? [trader] : [])),
+)
 
 /** All its actions of a turn are of one kind (CS-LINK-01, CS-LINK-02). */
 export const isLinked = ({ who }: Figure): boolean =>
@@ -91,6 +103,13 @@ export const canRegenerate = (figure: Figure): boolean =>
 export const thinksOn = (figure: Figure): boolean =>
   figure.defeated && figure.where === 'board' && isMachine(figure) && figure.pegs > 0 && !figure.skilled
 
+const charged = (type: FirstBornId): Side => ({ ...FIRST_BORN[type].calm, ...FIRST_BORN[type].charged })
+
+/** The charged sides of the boards. */
+const CHARGED = Object.fromEntries(
+  Object.keys(FIRST_BORN).map((type) => [type, charged(type as FirstBornId)]),
+) as { readonly [type in FirstBornId]: Side }
+
 /** The side of an NPC's board: charged at CLEANSE (CS-HOST-16), the insert of the True Born (CS-TB-12), less what was taken (CS-RUL-76). */
 export function sideOf({ hostility }: Pick<Known, 'hostility'>, figure: Figure): Side | null {
   const { who, sleep, disarmed } = figure
@@ -100,7 +119,9 @@ export function sideOf({ hostility }: Pick<Known, 'hostility'>, figure: Figure):
       ? NPCS[who.is]
       : sleep?.state === 'awake'
         ? INSERTS[sleep.insert - 1]!
-        : { ...FIRST_BORN[who.is].calm, ...(hostility.charged && FIRST_BORN[who.is].charged) }
+        : hostility.charged
+          ? CHARGED[who.is]
+          : FIRST_BORN[who.is].calm
   if (disarmed.length === 0) return printed
   return {
     ...printed,
@@ -132,17 +153,20 @@ export function rowsDone({ rows }: TraderBoard, career: number): number {
   }).length
 }
 
-/** Levels of a skill from board, class and items, three at the most (CS-SKL-10, CS-SKL-11, CS-ITEM-10); NPCs use no items (CS-NPC-10). */
-export function levelOf(figure: Figure, skill: SkillId): number {
-  if (!boardOf(figure)) return Math.min(3, figure.levels[skill] ?? 0)
-  let level = (boardOf(figure)?.skills[skill] ?? 0) + (figure.levels[skill] ?? 0)
-  for (const held of figure.tray) if (ITEMS[held.item].kind !== 'armour') level += lentBy(held, skill)
+/** Levels of a skill from board, class and items, three at the most (CS-SKL-10, CS-SKL-11, CS-ITEM-10), with one token left out if it is named; NPCs use no items (CS-NPC-10). */
+export function levelOf(figure: Figure, skill: SkillId, without: Held | null = null): number {
+  const own = figure.levels[skill] ?? 0
+  const board = boardOf(figure)
+  if (!board) return Math.min(3, own)
+  let level = (board.skills[skill] ?? 0) + own
+  for (const held of figure.tray)
+    if (held !== without && printOf(held.item).kind !== 'armour') level += lentBy(held, skill)
   if (figure.worn) level += lentBy(figure.worn, skill)
   return Math.min(3, level)
 }
 
-function lentBy({ item, state }: Figure['tray'][number], skill: SkillId): number {
-  const lent = ITEMS[item].skill
+function lentBy({ item, state }: Held, skill: SkillId): number {
+  const lent = printOf(item).skill
   return lent && lent[0] === skill && state === 'fine' ? lent[1] : 0
 }
 
@@ -156,8 +180,8 @@ export function moveOf(figure: Figure): number {
   return 4 + (board.movement ?? 0) + lent
 }
 
-function hastenedBy({ item, state }: Figure['tray'][number]): number {
-  const { movement = 0, icons = [] } = ITEMS[item]
+function hastenedBy({ item, state }: Held): number {
+  const { movement = 0, icons = [] } = printOf(item)
   return state === 'fine' && !icons.includes('effortless') ? movement : 0
 }
 

@@ -20,22 +20,74 @@ export const coverOf = (hidden: number): Cover =>
  * by nobody.
  */
 export function coverBetween(g: Known, viewer: Figure, target: Figure): Cover {
-  if (!viewer.at || !target.at || isWalledOff(g, viewer, target)) return 'full'
-  return coverOf(hiddenFrom(g, viewer, target))
+  if (!viewer.at || !target.at) return 'full'
+  const [from, to] = [baseOf(viewer), baseOf(target)]
+  if (from.width !== undefined || to.width !== undefined) return coverOf(hiddenFrom(g, viewer, target))
+  const { walled, standing, lying } = lineBetween(g, from, to)
+  if (walled) return 'full'
+  if (isAnybodyBetween(g, from, to, target)) return coverOf(hiddenFrom(g, viewer, target))
+  return target.prone ? lying : standing
 }
 
-/** Whether walls alone hide it, whoever else stands about: most figures are out of sight of most, and this is remembered. */
-function isWalledOff(g: Known, viewer: Figure, target: Figure): boolean {
-  const [from, to] = [baseOf(viewer), baseOf(target)]
-  if (from.width !== undefined || to.width !== undefined) return false
-  const { heights, known } = wallSight(g)
-  const pair = (from.y * heights.width + from.x) * heights.of.length + to.y * heights.width + to.x
-  let hides = known.get(pair)
-  if (hides === undefined) {
-    hides = coverOf(cover.hiddenParts(heights, from, to)) === 'full'
-    known.set(pair, hides)
+/** What there is to be seen from square to square where nobody stands between: most see most others so, and it is remembered. */
+interface Line {
+  /** Walls alone hide it, whoever else stands about. */
+  readonly walled: boolean
+  readonly standing: Cover
+  /** CS-RUL-16. */
+  readonly lying: Cover
+}
+
+function lineBetween(g: Known, from: Square, to: Square): Line {
+  const { width, size, known } = linesOf(g)
+  const here = from.y * width + from.x
+  const lines = known[here] ?? new Uint8Array(size)
+  known[here] = lines
+  const place = to.y * width + to.x
+  lines[place] ||= 1 + lineOf(g, from, to)
+  return LINES[lines[place]! - 1]!
+}
+
+/** By the square from which and the square to which one looks: the number of the line among all that there can be, counted from 1; 0: not worked out yet. */
+const linesOf = fromLayout((_, { width, height }) => ({
+  width,
+  size: width * height,
+  known: new Array<Uint8Array | undefined>(width * height),
+}))
+
+const COVERS: readonly Cover[] = ['none', 'partial', 'full']
+const LINES: readonly Line[] = [
+  { walled: true, standing: 'full', lying: 'full' },
+  ...COVERS.flatMap((standing) => COVERS.map((lying): Line => ({ walled: false, standing, lying }))),
+]
+
+function lineOf(g: Known, from: Square, to: Square): number {
+  if (coverOf(cover.hiddenParts(wallHeights(g), from, to)) === 'full') return 0
+  const heights = copied(terrainFrom(g, from))
+  const standing = coverOf(cover.hiddenParts(heights, from, to))
+  raise(heights)
+  const lying = coverOf(cover.hiddenParts(heights, from, to))
+  return 1 + COVERS.indexOf(standing) * COVERS.length + COVERS.indexOf(lying)
+}
+
+/** Whether somebody who could hide some of it stands in one of the lines from square to square. */
+function isAnybodyBetween(g: Known, from: Square, to: Square, target: Figure | null): boolean {
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
+  const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
+  const wide = right - left + 1
+  const met = cover.metBetween(from, to)
+  for (const figure of g.figures) {
+    const { at } = figure
+    // Nobody stands on more than two squares by two.
+    if (!at || at.x < left - 1 || at.x > right || at.y < top - 1 || at.y > bottom) continue
+    const { x, y, width = 1, height = 1 } = baseOf(figure)
+    let isIn = false
+    for (let row = Math.max(y, top); row < y + height && row <= bottom; row++)
+      for (let column = Math.max(x, left); column < x + width && column <= right; column++)
+        if (met[(row - top) * wide + column - left] === 1) isIn = true
+    if (isIn && heightAmong(g, figure, target) > 0) return true
   }
-  return hides
+  return false
 }
 
 export const sees = (g: Known, viewer: Figure, target: Figure): boolean =>
@@ -134,8 +186,6 @@ const wallHeights = fromLayout(
   }),
 )
 
-const wallSight = fromLayout((g) => ({ heights: wallHeights(g), known: new Map<number, boolean>() }))
-
 /** And windows and pieces. */
 const terrainHeights = fromLayout((g, { width, height, wall }): Heights => {
   const { terrain } = planOf(g)
@@ -179,6 +229,10 @@ function raise({ of }: Heights): void {
 }
 
 /** A square that is aimed at although nobody stands there. */
-export const seesSquare = (g: Known, viewer: Figure, square: Square): boolean =>
-  viewer.at !== null &&
-  coverOf(cover.hiddenParts(heightsFor(g, viewer, null, square), baseOf(viewer), square)) !== 'full'
+export function seesSquare(g: Known, viewer: Figure, square: Square): boolean {
+  if (!viewer.at) return false
+  const from = baseOf(viewer)
+  if (from.width === undefined && !isAnybodyBetween(g, from, square, null))
+    return lineBetween(g, from, square).standing !== 'full'
+  return coverOf(cover.hiddenParts(heightsFor(g, viewer, null, square), from, square)) !== 'full'
+}

@@ -8,21 +8,27 @@ import {
   UNITS,
 } from '../../content/index.ts'
 import { boardOf, hasEffect, massiveOf } from './figures.ts'
+import { printOf } from './printed.ts'
 import type { CoreSpace, Crew, Figure, Held, Piece } from './state.ts'
 
 /** Tokens: what is printed on them, how much room they take, who has them. */
 
 export const fresh = (item: ItemId): Held => ({
   item,
-  state: ITEMS[item].icons?.includes('not-this-mission') ? 'face-down' : 'fine', // CS-ICON-19
+  state: isWithIcon(item, 'not-this-mission') ? 'face-down' : 'fine', // CS-ICON-19
   turned: 0,
-  counters: ITEMS[item].shots ?? 0,
+  counters: shotsIn(item),
   crew: null,
 })
 
-export const itemOf = ({ item }: Held): Item => ITEMS[item]
+/** As many counters as it comes with (CS-ICON-18). */
+export const shotsIn = (item: ItemId): number => printOf(item).shots ?? 0
 
-export const hasIcon = ({ item }: Held, icon: Icon): boolean => ITEMS[item].icons?.includes(icon) === true
+export const itemOf = ({ item }: Held): Item => printOf(item)
+
+export const hasIcon = ({ item }: Held, icon: Icon): boolean => isWithIcon(item, icon)
+
+export const isWithIcon = (item: ItemId, icon: Icon): boolean => printOf(item).icons?.includes(icon) === true
 
 export const unitsOf = (tokens: readonly Held[]): number =>
   tokens.reduce((sum, held) => sum + UNITS[itemOf(held).size], 0)
@@ -34,11 +40,16 @@ export const roomOf = (figure: Figure): number => {
   return board.small ? ROOM.small : massiveOf(figure) > 0 ? ROOM.massive : ROOM.tray
 }
 
-/** NPCs carry small things only (CS-JOIN-04), servants nothing (CS-RUL-115). */
-export const hasRoomFor = (figure: Figure, held: Held): boolean =>
-  !hasEffect(figure, 'controlled') &&
-  unitsOf(figure.tray) + UNITS[itemOf(held).size] <= roomOf(figure) &&
-  (boardOf(figure) !== null || itemOf(held).size === 'nano' || itemOf(held).size === 'small')
+/** NPCs carry small things only (CS-JOIN-04), servants nothing (CS-RUL-115). Something may be given away for it. */
+export function hasRoomFor(figure: Figure, held: Held, instead: Held | null = null): boolean {
+  const { size } = itemOf(held)
+  const given = instead ? UNITS[itemOf(instead).size] : 0
+  return (
+    !hasEffect(figure, 'controlled') &&
+    unitsOf(figure.tray) - given + UNITS[size] <= roomOf(figure) &&
+    (boardOf(figure) !== null || size === 'nano' || size === 'small')
+  )
+}
 
 /** Whether somebody may use it at all: it works, and is not for others (CS-ITEM-22, CS-MACH-03); NPCs use nothing (CS-NPC-10, CS-JOIN-04, CS-NSTAT-05). */
 export const isUsable = (figure: Figure, held: Held): boolean =>
@@ -82,17 +93,6 @@ export const carriedBy = (figures: readonly Figure[], crew: Crew['id']): Held[] 
     .filter((figure) => figure.crew === crew)
     .flatMap(({ tray, worn }) => (worn ? [...tray, worn] : tray))
 
-/** CS-RUL-105: small, medium or large, without a price in the shops; minerals and Larvae among them, tokens of missions not. */
-export const isSquare = (item: ItemId): boolean =>
-  ITEMS[item].size !== 'nano' && ITEMS[item].buy === null && !isApart(item)
-
-/** The nano tokens of an allotment: neither minerals nor Larvae, which are the mine pool. */
-export const isNano = (item: ItemId): boolean =>
-  ITEMS[item].size === 'nano' && ITEMS[item].buy === null && !isApart(item) && !isMined(item)
-
-/** CS-RUL-105: what has a price in the shops. */
-export const isShop = (item: ItemId): boolean => ITEMS[item].buy !== null && !isApart(item)
-
 /** True Born tokens, and what only missions bring. */
 const isApart = (item: ItemId): boolean =>
   ITEMS[item].kind === 'mission' ||
@@ -102,9 +102,30 @@ const isApart = (item: ItemId): boolean =>
 const TRUE_BORN: ReadonlySet<ItemId> = new Set([...TRUE_BORN_ITEMS.small, ...TRUE_BORN_ITEMS.large])
 const ONLY_BY_MISSIONS: ReadonlySet<Icon> = new Set(['trophy', 'objective', 'rune', 'chip-set'])
 
-export const isMined = (item: ItemId): boolean =>
-  ITEMS[item].size === 'nano' &&
-  (ITEMS[item].larva !== undefined || (ITEMS[item].icons?.includes('mineral') ?? false))
+/** Whether a token is one of those of which something is printed: looked up once, since pools are sorted by it in every match. */
+function printed(is: (item: ItemId) => boolean): (item: ItemId) => boolean {
+  const those: ReadonlySet<ItemId> = new Set((Object.keys(ITEMS) as ItemId[]).filter(is))
+  return (item) => those.has(item)
+}
+
+/** CS-RUL-105: small, medium or large, without a price in the shops; minerals and Larvae among them, tokens of missions not. */
+export const isSquare = printed(
+  (item) => ITEMS[item].size !== 'nano' && ITEMS[item].buy === null && !isApart(item),
+)
+
+export const isMined = printed(
+  (item) =>
+    ITEMS[item].size === 'nano' &&
+    (ITEMS[item].larva !== undefined || (ITEMS[item].icons?.includes('mineral') ?? false)),
+)
+
+/** The nano tokens of an allotment: neither minerals nor Larvae, which are the mine pool. */
+export const isNano = printed(
+  (item) => ITEMS[item].size === 'nano' && ITEMS[item].buy === null && !isApart(item) && !isMined(item),
+)
+
+/** CS-RUL-105: what has a price in the shops. */
+export const isShop = printed((item) => ITEMS[item].buy !== null && !isApart(item))
 
 /** Whether a piece that holds these tokens has room for one more (CS-SRT-01, CS-SRT-02, CS-SRT-04, CS-RUL-68). */
 export function fits(kind: Piece['kind'], inside: readonly Held[], held: Held): boolean {

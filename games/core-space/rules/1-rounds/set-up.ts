@@ -78,12 +78,14 @@ function startingDrone(g: CoreSpace): void {
   }
 }
 
+/** All tokens of the box. */
+const PRINTED: readonly ItemId[] = (Object.keys(ITEMS) as ItemId[]).flatMap((item) =>
+  Array.from({ length: ITEMS[item].count }, () => item),
+)
+
 /** Every piece gets what its kind is allotted; a token that does not fit is put back and another one drawn (CS-RUL-105). */
 function loadTerrain(g: CoreSpace): void {
-  const printed = (Object.keys(ITEMS) as ItemId[]).flatMap((item) =>
-    Array.from({ length: ITEMS[item].count }, () => item),
-  )
-  const all = withoutOwned(g, printed)
+  const all = withoutOwned(g, PRINTED)
   const always = MISSIONS[g.mission].allotment
   g.pouch = shuffled(randomOf(g), all.filter(isSquare))
   g.nanos = shuffled(randomOf(g), all.filter(isNano))

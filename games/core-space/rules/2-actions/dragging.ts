@@ -7,9 +7,10 @@ import { action } from '../0-table/doing.ts'
 import { isCrew, isEngaged, isSmall, isUp, massiveOf, touch } from '../0-table/figures.ts'
 import { turnOf } from '../0-table/making.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { strikersLeft } from './ground.ts'
 import { fallenBeside } from './helping.ts'
 import { consents } from './things.ts'
-import { squaresLeft, strikersLeft, thresholdFor, walk, walksOf } from './walking.ts'
+import { squaresLeft, thresholdFor, walk, walksOf } from './walking.ts'
 
 /** C8: the fallen are dragged along. */
 

@@ -23,6 +23,7 @@ type Piled = { x: number; y: number; item: ItemId }
 export const PICK = action('pick')<Piled, TokenLabel & { at: string }>({
   price: 'effortless',
   offers: (g, actor) => {
+    if (!actor.at || !g.floor.some(({ at }) => squares.chebyshev(at, actor.at!) <= 1)) return []
     const near = squaresAtHand(g, actor)
     return g.floor.flatMap(({ at, token }, n) => {
       const isNear = near.some((square) => squares.isSame(square, at))
@@ -125,8 +126,9 @@ export const HAND = action('hand')<Handed, { to: FigureId; give: ItemId | null; 
             theirs
               .filter(
                 (take) =>
-                  fitsSwapped(actor.tray, give.held, take.held, actor) &&
-                  fitsSwapped(other.tray, take.held, give.held, other),
+                  give.held.item !== take.held.item &&
+                  hasRoomFor(actor, take.held, give.held) &&
+                  hasRoomFor(other, give.held, take.held),
               )
               .map((take) => offer(give, take)),
           ),
@@ -149,12 +151,3 @@ export const HAND = action('hand')<Handed, { to: FigureId; give: ItemId | null; 
     })
   },
 })
-
-/** Whether there is room once one has gone and the other come. */
-const fitsSwapped = (
-  tray: readonly Held[],
-  out: Held,
-  into: Held,
-  figure: Parameters<typeof hasRoomFor>[0],
-): boolean =>
-  out.item !== into.item && hasRoomFor({ ...figure, tray: tray.filter((held) => held !== out) }, into)

@@ -1,4 +1,5 @@
 export { DRAG } from './dragging.ts'
+export { hazardsOf, strikersLeft } from './ground.ts'
 export { DROP, HAND, PICK } from './handing.ts'
 export { REPAIR, RESUSCITATE, REVIVE } from './helping.ts'
 export { KNOCK, unarmedOf } from './knocking.ts'
@@ -8,11 +9,9 @@ export { found, GENERAL, loot, MINE, SEARCH } from './searching.ts'
 export { CLEAR, DON, HEAL, heal, INTERACT, RELOAD, STAND, stimsOf, TREAT } from './tending.ts'
 export { actsWith } from './turn.ts'
 export {
-  hazardsOf,
   MOST_SQUARES,
   reachOf,
   squaresLeft,
-  strikersLeft,
   type WalkEvent,
   walk,
   walksOf,

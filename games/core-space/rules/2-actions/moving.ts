@@ -1,8 +1,9 @@
-import { emit, type Play } from '@starboard/kernel'
+import { emit, type Parts, type Play } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
 import { refusal } from '@starboard/kernel/speech'
-import { squares } from '@starboard/space'
+import { fields, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
+import { type Plan, planOf } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import {
@@ -10,18 +11,18 @@ import {
   reachOf,
   squaresLeft,
   thresholdFor,
-  type Walk,
   type WalkEvent,
+  type Way,
   walk,
-  walksOf,
+  waysOf,
 } from './walking.ts'
 
 /** B1: out of the airlock, across the board, and back. */
 
 export type MoveReason = { why: 'walked-enough'; most: number } | { why: 'airlock-barred' }
 
-/** The squares of a way, and whether it leads on through the airlock. */
-type Route = { path: [number, number][]; aboard: boolean }
+/** The squares of a way, by their places on the map, and whether it leads on through the airlock. */
+type Route = { places: readonly number[]; aboard: boolean }
 
 export type MoveLabel = {
   x: number
@@ -37,7 +38,7 @@ export type MoveLabel = {
 export const MOVE = action('move')<Route, MoveLabel>({
   price: 'action',
   tags: ['regular', 'move', 'from-airlock'],
-  offers: (g, actor) => routes('move', g, actor, reachOf(actor), 'CS-MOVE-02'),
+  offers: (g, actor, cost) => routes(TO_MOVE, g, actor, reachOf(actor), 'CS-MOVE-02', cost),
   play: (g, who, route) => go(g, who, route, 'CS-MOVE-01'),
   whyNot: (g, actor) => {
     if (squaresLeft(actor) === 0)
@@ -52,8 +53,8 @@ export const MOVE = action('move')<Route, MoveLabel>({
 export const NEAR = action('near')<Route, MoveLabel>({
   price: 'effortless',
   tags: ['move', 'quiet'],
-  offers: (g, actor) =>
-    actor.at ? routes('near', g, actor, Math.min(1, squaresLeft(actor)), 'CS-EFF-02') : [],
+  offers: (g, actor, cost) =>
+    actor.at ? routes(TO_NEAR, g, actor, Math.min(1, squaresLeft(actor)), 'CS-EFF-02', cost) : [],
   play: (g, who, route) => go(g, who, route, 'CS-EFF-02'),
 })
 
@@ -69,69 +70,91 @@ export const STAY = action('stay')({
   },
 })
 
+/** How the options of a move are called, square by square: the same every time, and there are many. */
+interface Called {
+  readonly name: string
+  readonly known: WeakMap<Plan, readonly string[]>
+}
+
+const TO_MOVE: Called = { name: 'move', known: new WeakMap() }
+const TO_NEAR: Called = { name: 'near', known: new WeakMap() }
+
+function valuesOn(plan: Plan, { name, known }: Called): readonly string[] {
+  const values = known.get(plan) ?? plan.keys.map((key) => `${name}:${key}`)
+  known.set(plan, values)
+  return values
+}
+
 function routes(
-  name: string,
+  called: Called,
   g: Known,
   actor: Figure,
   most: number,
   rule: string,
+  cost?: Parts,
 ): Offered<Route, MoveLabel>[] {
   if (most === 0) return []
+  const plan = planOf(g)
+  const { grid, keys } = plan
+  const values = valuesOn(plan, called)
   const offers: Offered<Route, MoveLabel>[] = []
-  for (const { best, short } of walksOf(g, actor, most)) {
-    offers.push(offerOf(`${name}:${squares.key(best.path.at(-1)!)}`, best, rule))
-    if (short) offers.push(offerOf(`${name}:${squares.key(short.path.at(-1)!)}:short`, short, rule))
+  for (const { best, short } of waysOf(g, actor, most)) {
+    const to = best.places.at(-1)!
+    const at = keys[to]!
+    const value = values[to]!
+    const square = fields.squareOf(grid, to)
+    offers.push(offerOf(value, at, square, best, rule, cost))
+    if (short) offers.push(offerOf(`${value}:short`, at, square, short, rule, cost))
   }
   const home = wayHome(g, actor, most)
-  if (home) offers.push(homeOf(name, home, g, actor))
+  if (home) offers.push(homeOf(called.name, home, g, actor, cost))
   return offers
 }
 
-const offerOf = (
+function offerOf(
   value: string,
-  { path, strikes, hazards, alerts }: Walk,
+  at: string,
+  { x, y }: Square,
+  { places, strikes, hazards, alerts }: Way,
   rule: string,
-): Offered<Route, MoveLabel> => {
-  const { x, y } = path.at(-1)!
-  return {
-    value,
-    at: squares.key({ x, y }),
-    what: { path: path.map((square) => [square.x, square.y]), aboard: false },
-    label: { x, y, squares: path.length, strikes, hazards, alerts, aboard: false },
-    rule,
-  }
+  cost?: Parts,
+): Offered<Route, MoveLabel> {
+  const what = { places, aboard: false }
+  const label = { x, y, squares: places.length, strikes, hazards, alerts, aboard: false }
+  return cost ? { value, at, what, label, rule, cost } : { value, at, what, label, rule }
 }
 
 /** The way to one's own threshold with a square left for the step through the airlock (CS-MOVE-14, CS-RUL-21, CS-RUL-112). */
-function wayHome(g: Known, actor: Figure, most: number): Walk | null {
+function wayHome(g: Known, actor: Figure, most: number): Way | null {
   const threshold = thresholdFor(g, actor)
   if (!actor.at || !threshold) return null
-  if (squares.isSame(actor.at, threshold)) return { path: [], strikes: 0, hazards: 0, alerts: false }
+  if (squares.isSame(actor.at, threshold)) return { places: [], strikes: 0, hazards: 0, alerts: false }
   if (squares.chebyshev(actor.at, threshold) >= most) return null
-  const way = walksOf(g, actor, most - 1, threshold).find(({ best }) =>
-    squares.isSame(best.path.at(-1)!, threshold),
-  )
+  const to = fields.placeOf(planOf(g).grid, threshold)
+  const way = waysOf(g, actor, most - 1, threshold).find(({ best }) => best.places.at(-1) === to)
   return way?.best ?? null
 }
 
 function homeOf(
   name: string,
-  { path, strikes, hazards, alerts }: Walk,
+  { places, strikes, hazards, alerts }: Way,
   g: Known,
   actor: Figure,
+  cost?: Parts,
 ): Offered<Route, MoveLabel> {
   const { x, y } = thresholdFor(g, actor)!
   return {
     value: `${name}:aboard`,
-    what: { path: path.map((square) => [square.x, square.y]), aboard: true },
-    label: { x, y, squares: path.length + 1, strikes, hazards, alerts, aboard: true },
+    what: { places, aboard: true },
+    label: { x, y, squares: places.length + 1, strikes, hazards, alerts, aboard: true },
     rule: 'CS-MOVE-14',
     final: true,
+    ...(cost && { cost }),
   }
 }
 
-function* go(g: CoreSpace, who: FigureId, { path, aboard }: Route, rule: string): Play {
-  const way = path.map(([x, y]) => ({ x, y }))
+function* go(g: CoreSpace, who: FigureId, { places, aboard }: Route, rule: string): Play {
+  const way = places.map((place) => fields.squareOf(planOf(g).grid, place))
   if (yield* walk(g, who, way, rule, aboard)) board(g, figureOf(g, who), 'CS-MOVE-14')
 }
 

@@ -149,7 +149,9 @@ export const DON = action('don')<number | null, { on: ItemId | null; off: ItemId
     if (boardOf(actor) === null) return []
     const { worn, tray } = actor
     const off = worn?.item ?? null
-    const on = named(tray).filter(({ held }) => isArmour(held) && canWear(actor, held))
+    const on = tray.some(isArmour)
+      ? named(tray).filter(({ held }) => isArmour(held) && canWear(actor, held))
+      : []
     return [
       ...on.map(({ held, n, key }) => ({
         value: `don:${key}`,

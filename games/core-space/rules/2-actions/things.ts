@@ -4,7 +4,7 @@ import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isSolid } from '../0-table/board.ts'
 import { areEnemies, areFriends, isShutIn, isUp, touch } from '../0-table/figures.ts'
 import type { Figure, Held } from '../0-table/state.ts'
-import { fresh } from '../0-table/tray.ts'
+import { shotsIn } from '../0-table/tray.ts'
 
 /** Tokens as options name them, and the squares and figures within arm's length. */
 
@@ -17,17 +17,17 @@ export interface Named {
 
 /** Alike tokens are named once; what is not as new is named with its place. */
 export function named(tokens: readonly Held[]): Named[] {
-  const seen = new Set<string>()
-  return tokens.flatMap((held, n) => {
+  const all: Named[] = []
+  for (let n = 0; n < tokens.length; n++) {
+    const held = tokens[n]!
     const key = isAsNew(held) ? held.item : `${held.item}:${n}`
-    if (seen.has(key)) return []
-    seen.add(key)
-    return [{ held, n, key }]
-  })
+    if (!all.some((other) => other.key === key)) all.push({ held, n, key })
+  }
+  return all
 }
 
 const isAsNew = ({ item, state, turned, counters }: Held): boolean =>
-  state === 'fine' && turned === 0 && counters === fresh(item).counters
+  state === 'fine' && turned === 0 && counters === shotsIn(item)
 
 /** What a label says of a token. */
 export type TokenLabel = { item: ItemId; state: Held['state'] }

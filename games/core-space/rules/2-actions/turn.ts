@@ -1,5 +1,5 @@
 import { ask, type Play, type WhyNot } from '@starboard/kernel'
-import { type AnyAction, actionIn, namedActions, perform } from '@starboard/kernel/actions'
+import { actionIn, namedActions, perform } from '@starboard/kernel/actions'
 import { offer, one, question, refusal } from '@starboard/kernel/speech'
 import type { Price, TraderAction, TraderDoing } from '../0-table/doing.ts'
 import { hasEffect, isEngaged, isLinked, isUp, thinksOn } from '../0-table/figures.ts'
@@ -18,15 +18,16 @@ export const END = offer('end')()
 
 /** One action of the Trader whose turn it is, until it ends its turn or cannot go on. */
 export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => Play) => {
-  const named = namedActions(actions)
+  const ready = actions.map(readied)
+  const named = namedActions(ready)
   return function* (g) {
     const turn = g.turn!
     const figure = figureOf(g, turn.figure)
     if (!canAct(figure)) return yield* over(g, figure.id)
     const chosen = yield* ask(
-      one(ACT, crewOf(g, figure.crew!).seat, 'CS-TRAD-04', offered(g, figure, actions), {
+      one(ACT, crewOf(g, figure.crew!).seat, 'CS-TRAD-04', offered(g, figure, ready), {
         label: { figure: figure.id, actions: turn.actions, free: turn.effortless === 0 },
-        whyNot: () => refused(g, figureOf(g, turn.figure), actions),
+        whyNot: () => refused(g, figureOf(g, turn.figure), ready),
       }),
     )
     if ('filled' in chosen) return setHabits(g, figure.crew!, chosen.filled)
@@ -34,12 +35,12 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
     const action = actionIn(named, chosen.value)
     const price = priceOf(g, figureOf(g, turn.figure), action)
     if (ACTIONS.has(price)) later().remember(g, turn.figure)
-    if (price === 'granted') g.turn!.granted.splice(grantFor(g, action), 1)
+    if (price === 'granted') g.turn!.granted.splice(grantFor(g, action.kind), 1)
     yield* pay(g, turn.figure, price)
     g.turn!.taken.push(action.name)
-    if (ACTIONS.has(price) && isLinked(figureOf(g, turn.figure))) g.turn!.fixed ??= kindOf(action)
-    yield* perform<TraderDoing>(action, g, turn.figure, chosen.what)
-    if (!ACTIONS.has(price) || action.tags?.includes('quiet') || !isUp(figureOf(g, turn.figure))) return
+    if (ACTIONS.has(price) && isLinked(figureOf(g, turn.figure))) g.turn!.fixed ??= action.kind
+    yield* perform<TraderDoing>(action.printed, g, turn.figure, chosen.what)
+    if (!ACTIONS.has(price) || action.quiet || !isUp(figureOf(g, turn.figure))) return
     yield* later().acted(g, turn.figure)
     yield* later().react(g, { kind: 'acted', who: turn.figure })
   }
@@ -69,29 +70,59 @@ const canAct = (figure: Figure): boolean =>
   !hasEffect(figure, 'nothing-more') &&
   (figure.where === 'board' || figure.where === 'airlock')
 
-/** Granted actions go first: they are good for less than the turn's own (CS-SKL-05). */
-function priceOf(g: CoreSpace, figure: Figure, action: AnyAction<TraderDoing>): Price {
-  const price = typeof action.price === 'function' ? action.price(g, figure) : action.price
-  return price === 'action' && grantFor(g, action) >= 0 ? 'granted' : price
+/** An action as every question looks at it: with what its tags say, so that nothing is searched for each time. */
+interface Ready extends Pick<TraderAction, 'name' | 'price' | 'offers'> {
+  readonly printed: TraderAction
+  readonly kind: Turn['fixed']
+  readonly whileDown: boolean
+  readonly whileProne: boolean
+  readonly fromAirlock: boolean
+  readonly unengaged: boolean
+  readonly quiet: boolean
 }
 
-/** The place of the first grant that is good for this action. */
-const grantFor = (g: CoreSpace, { tags = [] }: TraderAction): number =>
+function readied(printed: TraderAction): Ready {
+  const { name, price, offers, tags = [] } = printed
+  return {
+    name,
+    price,
+    offers,
+    printed,
+    kind: kindOf(printed),
+    whileDown: tags.includes('while-down'),
+    whileProne: tags.includes('while-prone'),
+    fromAirlock: tags.includes('from-airlock'),
+    unengaged: tags.includes('unengaged'),
+    quiet: tags.includes('quiet'),
+  }
+}
+
+/** Granted actions go first: they are good for less than the turn's own (CS-SKL-05). */
+function priceOf(g: CoreSpace, figure: Figure, { price: asked, kind }: Ready): Price {
+  const price = typeof asked === 'function' ? asked(g, figure) : asked
+  return price === 'action' && g.turn!.granted.length > 0 && grantFor(g, kind) >= 0 ? 'granted' : price
+}
+
+/** The place of the first grant that is good for an action of this kind. */
+const grantFor = (g: CoreSpace, of: Turn['fixed']): number =>
   g.turn!.granted.findIndex(({ kinds }) =>
-    kinds.some((kind) => kind === 'any' || tags.includes(kind === 'move' ? 'move' : 'assault')),
+    kinds.some((kind) => kind === 'any' || of === (kind === 'move' ? 'move' : 'assault')),
   )
 
 /** Prone, only standing up is possible (CS-TRAD-06); from the airlock, only a Move (CS-MOVE-13). With nothing to do the turn ends unasked. */
-function offered(g: CoreSpace, figure: Figure, actions: readonly TraderAction[]) {
+function offered(g: CoreSpace, figure: Figure, actions: readonly Ready[]) {
   const options: (ReturnType<TraderAction['offers']>[number] | ReturnType<typeof habitsOption>)[] = []
   const engaged = figure.at !== null && isEngaged(g, figure)
   const { fixed } = g.turn!
-  for (const action of actions) {
-    const price = priceOf(g, figure, action)
-    if (!isAllowed(figure, engaged, action) || !canPay(g, figure, price)) continue
-    if (fixed !== null && ACTIONS.has(price) && !action.tags?.includes(fixed)) continue
+  for (const ready of actions) {
+    if (!isAllowed(figure, engaged, ready)) continue
+    const price = priceOf(g, figure, ready)
+    if (!canPay(g, figure, price)) continue
+    if (fixed !== null && ACTIONS.has(price) && ready.kind !== fixed) continue
     const cost = costOf(g, figure, price)
-    for (const option of action.offers(g, figure)) options.push({ ...option, cost })
+    const offers = ready.offers(g, figure, cost)
+    const isPriced = offers[0]?.cost !== undefined
+    for (const option of offers) options.push(isPriced ? option : { ...option, cost })
   }
   const isIdle = options.length === 0
   options.push({ value: END.name, rule: 'CS-TRAD-04', what: null })
@@ -99,11 +130,15 @@ function offered(g: CoreSpace, figure: Figure, actions: readonly TraderAction[])
   return options
 }
 
-function isAllowed(figure: Figure, engaged: boolean, { tags = [] }: TraderAction): boolean {
-  if (figure.defeated && !tags.includes('while-down')) return false
-  if (figure.prone && !tags.includes('while-prone')) return false
-  if (figure.where === 'airlock' && !tags.includes('from-airlock')) return false
-  return !(engaged && tags.includes('unengaged'))
+function isAllowed(
+  figure: Figure,
+  engaged: boolean,
+  { whileDown, whileProne, fromAirlock, unengaged }: Ready,
+): boolean {
+  if (figure.defeated && !whileDown) return false
+  if (figure.prone && !whileProne) return false
+  if (figure.where === 'airlock' && !fromAirlock) return false
+  return !(engaged && unengaged)
 }
 
 /** One effortless action is free; another costs a Skill peg, as the skill of the round, or an action (CS-EFF-01, CS-EFF-08, CS-EFF-11). */
@@ -118,12 +153,21 @@ export type Cost = { price: 'action' | 'granted' | 'no-effort' | 'peg' | 'peg-or
 
 function costOf(g: CoreSpace, figure: Figure, price: Price): Cost {
   const { actions, effortless } = g.turn!
-  if (price === 'action' || price === 'granted') return { price }
-  if (price === 'free') return { price: 'nothing' }
-  if (effortless === 0) return { price: 'no-effort' }
-  if (!canSpendPeg(figure)) return { price: 'action' }
-  return { price: actions > 0 ? 'peg-or-action' : 'peg' }
+  if (price === 'action' || price === 'granted') return COSTS[price]
+  if (price === 'free') return COSTS.nothing
+  if (effortless === 0) return COSTS['no-effort']
+  if (!canSpendPeg(figure)) return COSTS.action
+  return COSTS[actions > 0 ? 'peg-or-action' : 'peg']
 }
+
+const COSTS = {
+  action: { price: 'action' },
+  granted: { price: 'granted' },
+  'no-effort': { price: 'no-effort' },
+  peg: { price: 'peg' },
+  'peg-or-action': { price: 'peg-or-action' },
+  nothing: { price: 'nothing' },
+} as const
 
 const canSpendPeg = ({ skilled, pegs }: Figure): boolean => !skilled && pegs > 0
 
@@ -162,14 +206,14 @@ function* pay(g: CoreSpace, who: FigureId, price: Price): Play {
 }
 
 /** The common reasons first, then those of each action. */
-function refused(g: CoreSpace, figure: Figure, actions: readonly TraderAction[]): WhyNot[] {
+function refused(g: CoreSpace, figure: Figure, actions: readonly Ready[]): WhyNot[] {
   const reasons: WhyNot[] = []
   const engaged = figure.at !== null && isEngaged(g, figure)
   if (figure.prone) reasons.push(refusal<TurnReason>({ why: 'prone' }, 'CS-TRAD-06'))
   else if (figure.where === 'airlock') reasons.push(refusal<TurnReason>({ why: 'in-airlock' }, 'CS-MOVE-13'))
   else if (engaged) reasons.push(refusal<TurnReason>({ why: 'engaged' }, 'CS-SRCH-02'))
   if (g.turn!.actions === 0) reasons.push(refusal<TurnReason>({ why: 'no-actions' }, 'CS-TRAD-04'))
-  for (const action of actions)
-    if (isAllowed(figure, engaged, action)) reasons.push(...(action.whyNot?.(g, figure) ?? []))
+  for (const ready of actions)
+    if (isAllowed(figure, engaged, ready)) reasons.push(...(ready.printed.whyNot?.(g, figure) ?? []))
   return reasons
 }

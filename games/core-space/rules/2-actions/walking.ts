@@ -1,25 +1,11 @@
 import { emit, type Play } from '@starboard/kernel'
-import { type Block, blocks, type Field, fields, type Spread, type Square, squares } from '@starboard/space'
-import { ITEMS } from '../../content/index.ts'
+import { type Block, blocks, fields, type Reached, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, figureAt, fromLayout, isWall, layoutOf, planOf, walkable } from '../0-table/board.ts'
-import {
-  areEnemies,
-  areFriends,
-  boardOf,
-  hasEffect,
-  isUp,
-  moveOf,
-  npcTypeOf,
-  sideOf,
-  touch,
-} from '../0-table/figures.ts'
-import { isHidden } from '../0-table/hiding.ts'
+import { baseOf, figureAt, layoutOf, planOf } from '../0-table/board.ts'
+import { areEnemies, hasEffect, isUp, moveOf, touch } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
-import { coverOf, hiddenBetween } from '../0-table/sight.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
-import { isAtLeast } from '../0-table/tracker.ts'
-import { hasIcon, isUsable, withIcon } from '../0-table/tray.ts'
+import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { CLIMB, type Ground, groundFor, MOST_OVER, mayCross, strikersLeft } from './ground.ts'
 import { struckBy } from './struck.ts'
 
 /** Where a Trader can walk, and what a walk brings. */
@@ -34,9 +20,9 @@ export const MOST_SQUARES = 11
 export const squaresLeft = (figure: Figure): number =>
   hasEffect(figure, 'still') ? 0 : Math.max(0, MOST_SQUARES - figure.moved)
 
-/** A way to somewhere: the squares entered one after the other, and what it provokes. */
-export interface Walk {
-  readonly path: readonly Square[]
+/** A way to somewhere: the squares entered one after the other, by their places on the map, and what it provokes. */
+export interface Way {
+  readonly places: readonly number[]
   /** Free blows of those who are left (CS-AOO-02). */
   readonly strikes: number
   /** Areas of worms and live vents that are entered. */
@@ -45,176 +31,27 @@ export interface Walk {
   readonly alerts: boolean
 }
 
-/** Those who strike when a figure goes from here to there, or away from the board (CS-AOO-01, CS-AOO-05 to CS-AOO-10, CS-RUL-97). */
-export const strikersLeft = (g: Known, figure: Figure, from: Block, to: Block | null): Figure[] =>
-  hasEffect(figure, 'free-moves')
-    ? []
-    : strikersAmong(
-        g,
-        figure,
-        g.figures.filter((other) => other.at !== null && leaves(other, from, to)),
-      )
-
-const leaves = (other: Figure, from: Block, to: Block | null): boolean =>
-  blocks.touches(from, baseOf(other)) && !(to && blocks.touches(to, baseOf(other)))
-
-/** Those of them who would strike at this figure if it left them, the upper rows first. */
-function strikersAmong(g: Known, figure: Figure, others: readonly Figure[]): Figure[] {
-  const found = others.filter(
-    (other) =>
-      isUp(other) &&
-      !other.prone &&
-      other.id !== figure.id &&
-      areEnemies(g, figure, other) &&
-      canStrike(g, other),
-  )
-  return found.sort((a, b) => a.at!.y - b.at!.y || a.at!.x - b.at!.x)
+export interface Walk extends Omit<Way, 'places'> {
+  readonly path: readonly Square[]
 }
 
-/** Not Civilians, nor who walks in its sleep, nor anybody who could make no Close Assault (CS-AOO-07, CS-AOO-10, CS-RUL-97). */
-export function canStrike(g: Known, figure: Figure): boolean {
-  if (npcTypeOf(figure) === 'civilian' || figure.sleep?.state === 'somnambulant') return false
-  const side = sideOf(g, figure)
-  if (side) return side.close !== null
-  if (figure.crew !== null && g.crews[figure.crew]!.habits.strikes === 'never') return false
-  return (
-    boardOf(figure)?.unarmed !== undefined ||
-    (figure.worn?.state === 'fine' && ITEMS[figure.worn.item].combat !== undefined) ||
-    figure.tray.some(
-      (held) => isUsable(figure, held) && (ITEMS[held.item].close || hasIcon(held, 'auto-close-hit')),
-    )
-  )
-}
+/** The ways of `waysOf`, square by square. */
+export const walksOf = (
+  g: Known,
+  figure: Figure,
+  most: number,
+  through: Square | null = null,
+): { readonly best: Walk; readonly short: Walk | null }[] =>
+  waysOf(g, figure, most, through).map(({ best, short }) => ({
+    best: walked(g, best),
+    short: short && walked(g, short),
+  }))
 
-/** Friends may be crossed, and enemies whose player agrees to it (CS-MOVE-04, CS-MOVE-05, CS-RUL-119). */
-function mayCross(g: Known, figure: Figure, other: Figure): boolean {
-  if (other.id === figure.id) return true
-  if (other.crew !== null && other.crew === figure.crew) return true
-  const consent = other.crew === null ? null : g.crews[other.crew]!.habits.consent
-  if (areFriends(g, figure, other)) return consent !== 'nobody'
-  return consent === 'everybody'
-}
-
-/** How many squares of terrain or window it may climb over in one go (CS-TLOS-02, CS-RUL-20); what an NPC carries is no help to it (CS-NPC-10). */
-function scrambleOf(figure: Figure): number {
-  const { tray, worn, effects } = figure
-  let most = worn ? scrambleWith(worn) : 0
-  if (boardOf(figure)) for (const held of tray) most = Math.max(most, scrambleWith(held))
-  for (const { name, value } of effects)
-    if (name === 'scramble' || name === 'hover') most = Math.max(most, value) // CS-NSTAT-09
-  return most
-}
-
-const scrambleWith = (held: Held): number =>
-  held.state === 'fine' && !hasIcon(held, 'effortless') ? (ITEMS[held.item].scramble?.[0] ?? 0) : 0
-
-/** What the board is to one Trader at one moment, square by square: a search looks at nothing else. */
-interface Ground extends Field {
-  readonly figure: Figure
-  /** Where somebody stands or lies, so that one cannot end there. */
-  readonly taken: readonly number[]
-  /** Who would strike whoever leaves a square: a bit for each of them; null if there is nobody. */
-  readonly contacts: Int32Array | null
-  readonly hazards: readonly Uint8Array[]
-  /** 1: beside a Drone that is listening. */
-  readonly listened: Uint8Array | null
-  readonly scramble: number
-}
-
-/** Windows and terrain, never walls: with Scramble. */
-const CLIMB = 1
-
-/** So far as one comes with so many squares from here, and a ring beyond. */
-function groundFor(g: Known, figure: Figure, start: Square, most: number): Ground {
-  const { width, height, wall } = layoutOf(g)
-  const closed = walkable(g).slice()
-  const others = g.figures.filter(
-    (other) => other.at !== null && other.id !== figure.id && blocks.rings(start, baseOf(other)) <= most + 1,
-  )
-  if (withIcon(figure, 'key')) for (const { place } of planOf(g).doorways) closed[place] = 0 // CS-ICON-42
-  const flank = closed.slice()
-  const scramble = scrambleOf(figure)
-  if (scramble > 0)
-    for (let place = 0; place < closed.length; place++)
-      if (closed[place] !== 0 && wall[place] === 0) closed[place] = CLIMB
-  const taken: number[] = figure.at ? [start.y * width + start.x] : []
-  for (const other of others) {
-    const crossed = mayCross(g, figure, other)
-    const barred = !other.defeated && areEnemies(g, figure, other) // CS-MOVE-10, CS-RUL-17
-    for (const { x, y } of blocks.squaresOf(baseOf(other))) {
-      const place = y * width + x
-      taken.push(place)
-      if (!crossed) closed[place] = fields.SHUT
-      if (barred) flank[place] = 1
-    }
-    if (barred && isHidden(g, other))
-      for (const place of placesBeside(other, width, height)) closed[place] = fields.SHUT // CS-SK-CAMOUFLAGE-1
-  }
-  return {
-    width,
-    height,
-    closed,
-    flank,
-    figure,
-    taken,
-    contacts: hasEffect(figure, 'free-moves')
-      ? null
-      : contactsWith(strikersAmong(g, figure, others), width, height),
-    hazards: hazardsOf(g),
-    listened: isAtLeast(g, 'inspection') ? null : listenedBy(others, width, height),
-    scramble,
-  }
-}
-
-/** The places in base contact with a figure. */
-function placesBeside(figure: Figure, width: number, height: number): number[] {
-  const base = baseOf(figure)
-  return blocks
-    .ring(base, 1)
-    .filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height && blocks.touches(base, { x, y }))
-    .map(({ x, y }) => y * width + x)
-}
-
-/** No more than 31 strike: a number has no more bits. */
-function contactsWith(strikers: readonly Figure[], width: number, height: number): Int32Array | null {
-  if (strikers.length === 0) return null
-  const contacts = new Int32Array(width * height)
-  strikers.slice(0, 31).forEach((striker, n) => {
-    for (const place of placesBeside(striker, width, height)) contacts[place]! |= 1 << n
-  })
-  return contacts
-}
-
-function listenedBy(figures: readonly Figure[], width: number, height: number): Uint8Array | null {
-  let listened: Uint8Array | null = null
-  for (const drone of figures) {
-    if (drone.who.is !== 'drone' || !isUp(drone)) continue
-    listened ??= new Uint8Array(width * height)
-    for (const { x, y } of blocks.ring(baseOf(drone), 1))
-      if (x >= 0 && y >= 0 && x < width && y < height) listened[y * width + x] = 1
-  }
-  return listened
-}
-
-/** The squares that live vents and worms reach, two rings each, not through walls (CS-NPC-22, CS-TERR-12, CS-RUL-101): 1, row by row. */
-export const hazardsOf = fromLayout((g, { width, height }): readonly Uint8Array[] =>
-  g.pieces.flatMap((piece) => {
-    if (!piece.marked || (piece.kind !== 'vent' && piece.kind !== 'hole')) return []
-    const block = { ...piece.at, width: 2, height: 2 }
-    const area = new Uint8Array(width * height)
-    for (const square of blocks.around(block, 2))
-      if (
-        !isWall(g, square) &&
-        coverOf(hiddenBetween(g, nearestOf(block, square), square, 'walls')) !== 'full'
-      )
-        area[square.y * width + square.x] = 1
-    return [area]
-  }),
-)
-
-const nearestOf = ({ x, y, width = 1, height = 1 }: Block, square: Square): Square => ({
-  x: Math.min(Math.max(square.x, x), x + width - 1),
-  y: Math.min(Math.max(square.y, y), y + height - 1),
+const walked = (g: Known, { places, strikes, hazards, alerts }: Way): Walk => ({
+  path: places.map((place) => fields.squareOf(planOf(g).grid, place)),
+  strikes,
+  hazards,
+  alerts,
 })
 
 /**
@@ -222,52 +59,54 @@ const nearestOf = ({ x, y, width = 1, height = 1 }: Block, square: Square): Squa
  * the fewest harmful areas, then passes no Drone, then is shortest; and the shortest one, where that is another (CS-MOVE-02, CS-MOVE-03).
  * One square may be named from which it goes on at once, whoever of its friends stands there (CS-MOVE-04).
  */
-export function walksOf(
-  g: Known,
-  figure: Figure,
-  most: number,
-  through: Square | null = null,
-): { readonly best: Walk; readonly short: Walk | null }[] {
+export function waysOf(g: Known, figure: Figure, most: number, through: Square | null = null): Ways[] {
   const start = figure.at ?? thresholdFor(g, figure)
   if (!start) return []
   const ground = groundFor(g, figure, start, most)
   const { floor } = layoutOf(g)
   const passed = through ? fields.placeOf(ground, through) : -1
   const isEnd = (place: number): boolean =>
-    floor[place] === 1 && (place === passed || !ground.taken.includes(place))
+    floor[place] === 1 && (place === passed || ground.taken[place] === 0)
   // On the board one stands where one stands; from the airlock the first square is the threshold (CS-MOVE-13, CS-RUL-21).
   const entered = figure.at ? 0 : 1
-  const found = fields.spread(ground, fields.placeOf(ground, start), most - entered)
+  const found = fields.reached(ground, fields.placeOf(ground, start), most - entered)
   return isQuiet(ground, found)
-    ? shortWalks(ground, start, found, isEnd)
-    : carefulWalks(ground, start, most - entered, isEnd)
+    ? shortWays(found, entered, isEnd)
+    : carefulWays(ground, start, most - entered, isEnd)
+}
+
+interface Ways {
+  readonly best: Way
+  readonly short: Way | null
 }
 
 /** Nobody strikes, nothing burns or listens within reach, and nothing is climbed over: the shortest way is the best. */
-function isQuiet({ contacts, hazards, listened, scramble }: Ground, { order }: Spread): boolean {
+function isQuiet({ contacts, hazards, listened, scramble }: Ground, { found, order }: Reached): boolean {
   if (scramble > 0) return false
-  for (const place of order) {
+  for (let n = 0; n < found; n++) {
+    const place = order[n]!
     if (listened?.[place] === 1 || (contacts && contacts[place] !== 0)) return false
     for (const area of hazards) if (area[place] === 1) return false
   }
   return true
 }
 
-function shortWalks(
-  ground: Ground,
-  start: Square,
-  found: Spread,
-  isEnd: (place: number) => boolean,
-): { readonly best: Walk; readonly short: null }[] {
-  const { at } = ground.figure
-  const walks: { readonly best: Walk; readonly short: null }[] = []
-  for (let n = 0; n < found.order.length; n++) {
-    if (!isEnd(found.order[n]!)) continue
-    const path = fields.wayBack(found, n).map((one) => fields.squareOf(ground, one))
-    if (!at) path.unshift(start)
-    walks.push({ best: { path, strikes: 0, hazards: 0, alerts: false }, short: null })
-  }
-  return walks
+function shortWays(reached: Reached, entered: number, isEnd: (place: number) => boolean): Ways[] {
+  const ways: Ways[] = []
+  for (let n = 0; n < reached.found; n++)
+    if (isEnd(reached.order[n]!))
+      ways.push({
+        best: { places: shortWay(reached, n, entered), strikes: 0, hazards: 0, alerts: false },
+        short: null,
+      })
+  return ways
+}
+
+/** Where one begins counts as entered when one comes from the airlock. */
+function shortWay({ order, steps, from }: Reached, to: number, entered: number): number[] {
+  const places: number[] = []
+  for (let at = to, left = steps[to]! + entered; left > 0; at = from[at]!, left--) places.push(order[at]!)
+  return places.reverse()
 }
 
 interface Step {
@@ -284,12 +123,7 @@ const ENTERED = 0x100
 const HEARD = 1
 
 /** Layer by layer: a longer way may be the better one. */
-function carefulWalks(
-  ground: Ground,
-  start: Square,
-  most: number,
-  isEnd: (place: number) => boolean,
-): { readonly best: Walk; readonly short: Walk | null }[] {
+function carefulWays(ground: Ground, start: Square, most: number, isEnd: (place: number) => boolean): Ways[] {
   const found = new Map<number, { best: Step; short: Step }>()
   const first: Step = { place: fields.placeOf(ground, start), from: null, cost: 0, over: 0 }
   let layer: readonly Step[] = [first]
@@ -298,18 +132,12 @@ function carefulWalks(
     layer = nextSteps(ground, layer)
     for (const step of layer) note(found, step)
   }
-  const walks: { readonly best: Walk; readonly short: Walk | null }[] = []
+  const ways: Ways[] = []
   for (const [place, { best, short }] of found)
     if (isEnd(place))
-      walks.push({
-        best: walkTo(ground, best),
-        short: short === best ? null : walkTo(ground, short),
-      })
-  return walks
+      ways.push({ best: wayTo(ground, best), short: short === best ? null : wayTo(ground, short) })
+  return ways
 }
-
-/** More squares than anybody climbs over in a row. */
-const MOST_OVER = 8
 
 /** The threshold of its own airlock, unless an enemy bars it; other ships are closed (CS-RUL-112, CS-MOVE-16). */
 export function thresholdFor(g: Known, figure: Figure): Square | null {
@@ -320,21 +148,21 @@ export function thresholdFor(g: Known, figure: Figure): Square | null {
 }
 
 function nextSteps(ground: Ground, layer: readonly Step[]): Step[] {
-  const { closed, scramble } = ground
+  const { closed, scramble, numbers } = ground
   const next: Step[] = []
-  const at = new Map<number, number>()
   for (const step of layer)
     for (const to of fields.stepsFrom(ground, step.place)) {
       const over = closed[to] === CLIMB ? step.over + 1 : 0
       if (over > scramble) continue
       const cost = costTo(ground, step, to)
       const key = to * MOST_OVER + over
-      const n = at.get(key)
-      if (n === undefined) {
-        at.set(key, next.length)
+      const n = numbers[key]! - 1
+      if (n < 0) {
         next.push({ place: to, from: step, cost, over })
+        numbers[key] = next.length
       } else if (cost < next[n]!.cost) next[n] = { place: to, from: step, cost, over }
     }
+  for (const { place, over } of next) numbers[place * MOST_OVER + over] = 0
   return next
 }
 
@@ -352,13 +180,13 @@ function note(found: Map<number, { best: Step; short: Step }>, step: Step): void
   else if (step.cost < known.best.cost) known.best = step
 }
 
-function walkTo(ground: Ground, last: Step): Walk {
-  const path: Square[] = []
+function wayTo(ground: Ground, last: Step): Way {
+  const places: number[] = []
   for (let step: Step | null = last; step && !(ground.figure.at && step.from === null); step = step.from)
-    path.push(fields.squareOf(ground, step.place))
-  path.reverse()
+    places.push(step.place)
+  places.reverse()
   return {
-    path,
+    places,
     strikes: Math.floor(last.cost / BLOW),
     hazards: Math.floor((last.cost % BLOW) / ENTERED),
     alerts: last.cost % ENTERED === HEARD,
@@ -392,10 +220,7 @@ export function* walk(
     figure.at = to
     figure.moved++
     gone.push(squares.key(to))
-    if (
-      figureAt(g, to)?.id === who &&
-      !g.figures.some((other) => other.id !== who && other.at && blocks.hasSquare(baseOf(other), to))
-    )
+    if (!g.figures.some((other) => other.id !== who && other.at && blocks.hasSquare(baseOf(other), to)))
       free = to
     yield* later().entered(g, who, from)
     if (!canGoOn(figureOf(g, who))) break
@@ -427,11 +252,7 @@ const canGoOn = ({ where, defeated, prone }: Figure): boolean =>
 function* struckFor(g: CoreSpace, who: FigureId, to: Block | null): Play {
   const figure = figureOf(g, who)
   if (!figure.at) return
-  const strikers = strikersLeft(g, figure, baseOf(figure), to && { ...baseOf(figure), ...to })
-  yield* struckBy(
-    g,
-    strikers.map(({ id }) => id),
-    who,
-    'CS-AOO-02',
-  )
+  const base = baseOf(figure)
+  const strikers = strikersLeft(g, figure, base, to && blocks.movedTo(base, to)).map(({ id }) => id)
+  if (strikers.length > 0) yield* struckBy(g, strikers, who, 'CS-AOO-02')
 }

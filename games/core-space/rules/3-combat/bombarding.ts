@@ -2,10 +2,11 @@ import { ask, type Play } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
 import { one } from '@starboard/kernel/speech'
 import { type Square, squares } from '@starboard/space'
-import { ITEMS, type ItemId } from '../../content/index.ts'
+import type { ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { action } from '../0-table/doing.ts'
 import { isUp } from '../0-table/figures.ts'
+import { printOf } from '../0-table/printed.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
 import { THROW_AT } from './asks.ts'
 import { fireBlast, struckInPassing } from './shooting.ts'
@@ -23,7 +24,7 @@ export const BOMBARD = action('bombard')<string, { item: ItemId }>({
   tags: ['regular', 'assault'],
   offers: (g, actor) => {
     const offers: Offered<string, { item: ItemId }>[] = []
-    if (!actor.at || !actor.tray.some(({ item }) => ITEMS[item].blast)) return offers
+    if (!actor.at || !actor.tray.some(({ item }) => printOf(item).blast)) return offers
     for (const { value, item } of waysAt(g, actor, actor.at))
       offers.push({ value: `bombard:${value}`, label: { item: item! }, what: value, rule: 'CS-BLAST-01' })
     return offers

@@ -1,10 +1,9 @@
 import type { Play } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
-import { ITEMS } from '../../content/index.ts'
 import { action } from '../0-table/doing.ts'
 import { isUp } from '../0-table/figures.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
-import { hasIcon } from '../0-table/tray.ts'
+import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
+import { hasIcon, isWithIcon, itemOf } from '../0-table/tray.ts'
 import { bestOdds, chooseWay } from './choosing.ts'
 import { shootWith, shotsAt } from './shooting.ts'
 import { inReach, strike } from './striking.ts'
@@ -12,11 +11,17 @@ import { type Way, waysToStrike } from './ways.ts'
 
 /** Attacks with weapons that take no effort (CS-EFF-03). */
 
-const isEffortless = ({ item }: Way): boolean =>
-  item !== null && ITEMS[item].icons?.includes('effortless') === true
+const isEffortless = ({ item }: Way): boolean => item !== null && isWithIcon(item, 'effortless')
 
 /** Most carry nothing of the kind: then nothing else is looked at. */
 const hasEffortless = ({ tray }: Figure): boolean => tray.some((held) => hasIcon(held, 'effortless'))
+
+/** Nor is anybody aimed at without something to shoot with. */
+const hasEffortlessGun = ({ tray }: Figure): boolean =>
+  tray.some((held) => hasIcon(held, 'effortless') && isGun(held))
+
+const isGun = (held: Held): boolean =>
+  itemOf(held).ranged !== undefined || itemOf(held).blast !== undefined || hasIcon(held, 'dyson-shot')
 
 const shotsOf = (g: CoreSpace, by: Figure, on: Figure): Way[] => shotsAt(g, by, on).filter(isEffortless)
 
@@ -47,7 +52,7 @@ function offersOf(
 
 export const SNAP = action('snap')<FigureId, { who: FigureId }>({
   price: 'effortless',
-  offers: (g, actor) => offersOf('snap', g, actor, shotsOf),
+  offers: (g, actor) => (hasEffortlessGun(actor) ? offersOf('snap', g, actor, shotsOf) : []),
   play: function* (g, who, on): Play {
     const ways = shotsOf(g, figureOf(g, who), figureOf(g, on))
     yield* shootWith(g, who, on, yield* chooseWay(g, who, on, ways, 'shoot'))

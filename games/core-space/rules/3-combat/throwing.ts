@@ -2,14 +2,15 @@ import { ask, emit, type Play } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
 import { one } from '@starboard/kernel/speech'
 import { type Block, blocks, type Square, squares } from '@starboard/space'
-import { BANDS, type Band, ITEMS, type Item, type ItemId } from '../../content/index.ts'
+import { BANDS, type Band, type Item, type ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { bandOf, baseOf, isFloor, planOf } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
 import { isCamouflaged, isUp } from '../0-table/figures.ts'
+import { printOf } from '../0-table/printed.ts'
 import { sees, seesSquare } from '../0-table/sight.ts'
 import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
-import { discard, hasIcon, isUsable, takeOut } from '../0-table/tray.ts'
+import { discard, hasIcon, isUsable, isWithIcon, takeOut } from '../0-table/tray.ts'
 import { alert, areListening, isDrone } from './alert.ts'
 import { THROW_AT } from './asks.ts'
 import { type Assault, aftermath, coverAgainst, isTargetable, mayAttack, provoke, settle } from './attack.ts'
@@ -22,9 +23,9 @@ import { fails } from './weapons.ts'
 
 /** What can be thrown: tokens with the icon, and what goes off where it lands. Mines are laid, not thrown to go off (CS-ITEM-13). */
 export const isThrown = (item: ItemId): boolean =>
-  ITEMS[item].throw !== undefined ||
-  ITEMS[item].icons?.includes('dyson-throw') === true ||
-  (isBomb(ITEMS[item]) && item !== 'n-mine')
+  printOf(item).throw !== undefined ||
+  isWithIcon(item, 'dyson-throw') ||
+  (isBomb(printOf(item)) && item !== 'n-mine')
 
 /** Without a counter there is nothing in it to throw (CS-ICON-39). */
 const isSpent = (held: Held): boolean => hasIcon(held, 'dyson-throw') && held.counters === 0
@@ -54,7 +55,7 @@ export const THROW = action('throw')<ItemId, { item: ItemId }>({
         offers.some(({ what }) => what === item)
       )
         continue
-      if (isBomb(ITEMS[item]) || g.figures.some((figure) => canThrowAt(g, actor, item, figure)))
+      if (isBomb(printOf(item)) || g.figures.some((figure) => canThrowAt(g, actor, item, figure)))
         offers.push({ value: `throw:${item}`, label: { item }, what: item, rule: 'CS-EFF-04' })
     }
     return offers
@@ -66,12 +67,12 @@ export const THROW = action('throw')<ItemId, { item: ItemId }>({
 const canThrowAt = (g: Known, by: Figure, item: ItemId, on: Figure): boolean =>
   on.at !== null &&
   mayAttack(g, by, on) &&
-  reaches(g, ITEMS[item], baseOf(by), baseOf(on)) &&
+  reaches(g, printOf(item), baseOf(by), baseOf(on)) &&
   canAimAt(g, by, on) &&
   sees(g, by, on)
 
 export function* throwItem(g: CoreSpace, by: FigureId, item: ItemId): Play {
-  if (isBomb(ITEMS[item])) yield* throwBomb(g, by, item)
+  if (isBomb(printOf(item))) yield* throwBomb(g, by, item)
   else yield* throwWeapon(g, by, item)
 }
 
@@ -158,9 +159,9 @@ function aimsOf(g: CoreSpace, by: Figure, item: ItemId) {
   const from = baseOf(by)
   const figures = g.figures
     .filter((figure) => figure.id !== by.id && isUp(figure) && canAimAt(g, by, figure))
-    .filter((figure) => reaches(g, ITEMS[item], from, baseOf(figure)) && sees(g, by, figure))
+    .filter((figure) => reaches(g, printOf(item), from, baseOf(figure)) && sees(g, by, figure))
     .map(({ id, at }) => ({ value: id, label: { who: id }, aim: { ...at! } }))
-  const isInReach = (square: Square): boolean => reaches(g, ITEMS[item], from, square)
+  const isInReach = (square: Square): boolean => reaches(g, printOf(item), from, square)
   const empty = bareFloor(g, by, isInReach).map((square) => ({
     value: squares.key(square),
     at: squares.key(square),

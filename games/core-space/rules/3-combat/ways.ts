@@ -48,21 +48,33 @@ export type How =
 /** Nothing can go wrong with fists, nor with the weapons of NPCs (CS-FBX-12, CS-NPC-13). */
 const NEVER: Failing = { jam: null, break: null }
 
-const PLAIN = {
-  item: null,
+/** What takes no pegs and makes no noise. Written out, like `firing`: every question asks for many of them, and to copy one takes longer than all the rest. */
+const plain = (
+  value: string,
+  how: How,
+  dice: number,
+  item: ItemId | null,
+  failing = NEVER,
+  again = false,
+  piercing: Piercing = null,
+): Way => ({
+  item,
   ammo: 0,
   accelerant: 0,
   quiet: true,
-  failing: NEVER,
+  failing,
   backfires: false,
   locked: false,
   past: null,
-  again: false,
-  piercing: null,
-} as const
+  again,
+  piercing,
+  value,
+  how,
+  dice,
+})
 
 /** So many dice without any weapon: fists, or what somebody can do by itself. */
-export const bare = (value: string, how: How, dice: number): Way => ({ ...PLAIN, value, how, dice })
+export const bare = (value: string, how: How, dice: number): Way => plain(value, how, dice, null)
 
 /** It goes off where it lands: whom it defeats hangs on where that is, so nobody is told odds of it (CS-BLAST-02). */
 export const goesOff = ({ how }: Way): boolean => how === 'blast' || how === 'launched'
@@ -127,7 +139,7 @@ function shotsWith(ways: Way[], by: Figure, held: Held, band: Band): void {
 function dysonShots(ways: Way[], held: Held, band: Band): void {
   if (band === 'long') return
   for (let dice = 1; dice <= held.counters; dice++)
-    ways.push({ ...bare(`${held.item}:${dice}`, 'energy', dice), item: held.item })
+    ways.push(plain(`${held.item}:${dice}`, 'energy', dice, held.item))
 }
 
 /** Grenades of the tray fly as far as medium range from a launcher (CS-ICON-27). */
@@ -136,7 +148,7 @@ function launches(ways: Way[], { tray }: Figure, band: Band): void {
   for (const held of tray) {
     const value = `launch:${held.item}`
     if (isGrenade(held) && !ways.some((way) => way.value === value))
-      ways.push({ ...bare(value, 'launched', itemOf(held).blast![0]), item: held.item })
+      ways.push(plain(value, 'launched', itemOf(held).blast![0], held.item))
   }
 }
 
@@ -156,21 +168,41 @@ const isGunWithBlast = ({ kind, blast, icons }: Item): boolean =>
 
 type Shot = Omit<Way, 'value' | 'how' | 'dice' | 'ammo' | 'accelerant'>
 
-const shotOf = (by: Figure, held: Held): Shot => ({
-  ...lockOf(by, held),
-  item: held.item,
-  quiet: itemOf(held).kind !== 'weapon' || hasIcon(held, 'silent'),
-  failing: failingOf(held, false),
-  backfires: false,
-  again: hasIcon(held, 'reroll') || withIcon(by, 'reroll-ranged') !== null || lentByWorn(by), // CS-ICON-26
-  piercing: piercingOf(held),
+function shotOf(by: Figure, held: Held): Shot {
+  const locked = isLocked(by, held)
+  return {
+    locked,
+    past: locked ? 'cover' : null,
+    item: held.item,
+    quiet: itemOf(held).kind !== 'weapon' || hasIcon(held, 'silent'),
+    failing: failingOf(held, false),
+    backfires: false,
+    again: hasIcon(held, 'reroll') || withIcon(by, 'reroll-ranged') !== null || lentByWorn(by), // CS-ICON-26
+    piercing: piercingOf(held),
+  }
+}
+
+type Fired = Pick<Way, 'value' | 'how' | 'dice' | 'ammo' | 'accelerant' | 'failing' | 'backfires'>
+
+const firing = ({ locked, past, item, quiet, again, piercing }: Shot, fired: Fired): Way => ({
+  locked,
+  past,
+  item,
+  quiet,
+  failing: fired.failing,
+  backfires: fired.backfires,
+  again,
+  piercing,
+  value: fired.value,
+  how: fired.how,
+  dice: fired.dice,
+  ammo: fired.ammo,
+  accelerant: fired.accelerant,
 })
 
 /** CS-ICON-11. */
-function lockOf(by: Figure, held: Held): Pick<Way, 'locked' | 'past'> {
-  const locked = hasIcon(held, 'target-lock') || (fits(held) && withIcon(by, 'target-lock') !== null)
-  return { locked, past: locked ? 'cover' : null }
-}
+const isLocked = (by: Figure, held: Held): boolean =>
+  hasIcon(held, 'target-lock') || (fits(held) && withIcon(by, 'target-lock') !== null)
 
 const lentByWorn = ({ worn }: Figure): boolean => worn?.state === 'fine' && hasIcon(worn, 'reroll-ranged')
 
@@ -204,16 +236,17 @@ function bursts(
 ): void {
   const orange = colour === 'orange'
   for (let burst = 0; burst <= (itemOf(held).burst ?? 0) && burst < pegs; burst++)
-    ways.push({
-      ...shot,
-      value: `${held.item}${burst > 0 ? `:burst-${burst}` : ''}${orange ? ':accelerant' : ''}`,
-      how: burst > 0 ? 'burst' : 'shot',
-      dice: dice + burst + (orange ? 1 + burst : 0),
-      ammo: orange ? 0 : 1 + burst,
-      accelerant: orange ? 1 + burst : 0,
-      failing: failingOf(held, orange),
-      backfires: orange && burns(held) && !isReliable(held, orange),
-    })
+    ways.push(
+      firing(shot, {
+        value: `${held.item}${burst > 0 ? `:burst-${burst}` : ''}${orange ? ':accelerant' : ''}`,
+        how: burst > 0 ? 'burst' : 'shot',
+        dice: dice + burst + (orange ? 1 + burst : 0),
+        ammo: orange ? 0 : 1 + burst,
+        accelerant: orange ? 1 + burst : 0,
+        failing: failingOf(held, orange),
+        backfires: orange && burns(held) && !isReliable(held, orange),
+      }),
+    )
 }
 
 /** All pegs at once: four or five give two dice, six or seven three (CS-ICON-07, CS-ICON-08, CS-RUL-92). */
@@ -264,41 +297,32 @@ export function waysToStrike(g: Known, by: Figure): Way[] {
   }
   if (board.unarmed) ways.push(bare('unarmed', 'unarmed', board.unarmed))
   const combat = by.worn?.state === 'fine' ? itemOf(by.worn).combat : undefined
-  if (combat) ways.push({ ...PLAIN, value: 'worn', item: by.worn!.item, how: 'worn', dice: combat })
+  if (combat) ways.push(plain('worn', 'worn', combat, by.worn!.item))
   return ways
 }
 
 /** CS-WPN-02. */
 function blowsWith(ways: Way[], held: Held): void {
   const { close } = itemOf(held)
-  const blow = {
-    ...PLAIN,
-    item: held.item,
-    again: hasIcon(held, 'reroll'),
-    piercing: piercingOf(held),
-  }
-  if (hasIcon(held, 'auto-close-hit')) ways.push({ ...blow, value: held.item, how: 'sure', dice: 0 }) // CS-ICON-37
+  if (hasIcon(held, 'auto-close-hit')) ways.push(blowWith(held, held.item, 'sure', 0)) // CS-ICON-37
   if (!close) return
   const [standard, heavy] = close
-  ways.push({ ...blow, value: held.item, how: 'standard', dice: standard })
-  if (heavy !== null)
-    ways.push({
-      ...blow,
-      value: `${held.item}:heavy`,
-      how: 'heavy',
-      dice: heavy,
-      failing: isReliable(held, false) ? NEVER : { jam: null, break: 2 }, // CS-MISF-03
-    })
+  ways.push(blowWith(held, held.item, 'standard', standard))
+  if (heavy !== null) ways.push(blowWith(held, `${held.item}:heavy`, 'heavy', heavy, failingAtBlows(held)))
 }
 
+/** CS-MISF-03. */
+const failingAtBlows = (held: Held): Failing => (isReliable(held, false) ? NEVER : { jam: null, break: 2 })
+
+const blowWith = (held: Held, value: string, how: How, dice: number, failing = NEVER): Way =>
+  plain(value, how, dice, held.item, failing, hasIcon(held, 'reroll'), piercingOf(held))
+
 /** CS-THROW-04, CS-THROW-07, CS-ICON-02. */
-export const throwOf = (held: Held): Way => ({
-  ...PLAIN,
-  value: held.item,
-  item: held.item,
-  how: 'thrown',
-  dice: hasIcon(held, 'dyson-throw') ? held.counters : (itemOf(held).throw ?? 0), // CS-ICON-39
-  failing: isReliable(held, false) ? NEVER : { jam: null, break: 2 },
-  again: hasIcon(held, 'reroll'),
-  piercing: piercingOf(held),
-})
+export const throwOf = (held: Held): Way =>
+  blowWith(
+    held,
+    held.item,
+    'thrown',
+    hasIcon(held, 'dyson-throw') ? held.counters : (itemOf(held).throw ?? 0), // CS-ICON-39
+    failingAtBlows(held),
+  )

@@ -1,7 +1,7 @@
 import { emit, type Play } from '@starboard/kernel'
 import { blocks, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, isWithin, MEDIUM } from '../0-table/board.ts'
+import { baseOf, doorAt, isWithin, MEDIUM } from '../0-table/board.ts'
 import { hasEffect, isFirstBorn, isUp, rankOf, touch } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { sees } from '../0-table/sight.ts'
@@ -264,7 +264,7 @@ function openDoor(g: CoreSpace, npc: Figure, at: Square): void {
 /** First Born walk through hidden doors and leave them open (CS-DOOR-07). */
 function openHidden(g: CoreSpace, npc: Figure, steps: readonly Square[]): void {
   for (const at of steps)
-    if (g.doors[squares.key(at)] === 'hidden') {
+    if (doorAt(g, at) === 'hidden') {
       g.doors[squares.key(at)] = 'open'
       emit<FiguresEvent>(g, { type: 'door-opened', rule: 'CS-DOOR-07', who: npc.id, at })
     }

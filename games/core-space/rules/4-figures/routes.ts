@@ -7,17 +7,27 @@ import {
   type Graph,
   grids,
   pathTo,
+  type Reached,
   ranked,
   reach,
   type Square,
   squares,
 } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import { baseOf, blockOf, doorAt, fromLayout, type Layout, planOf } from '../0-table/board.ts'
+import {
+  baseOf,
+  blockOf,
+  doorAt,
+  fromLayout,
+  type Layout,
+  placesBeside,
+  placesUnder,
+  planOf,
+} from '../0-table/board.ts'
 import { areEnemies, hasEffect, hovers, isFirstBorn, isUp } from '../0-table/figures.ts'
 import { isHidden } from '../0-table/hiding.ts'
 import type { Figure } from '../0-table/state.ts'
-import { hazardsOf } from '../2-actions/walking.ts'
+import { hazardsOf } from '../2-actions/ground.ts'
 
 /** What the board is to one NPC at one moment, square by square: searches look at nothing else. */
 export interface Ground extends Field {
@@ -36,20 +46,28 @@ const { SHUT } = fields
 /** The ground as it lies for this figure; `target` is nobody to shun. */
 export function groundFor(g: Known, npc: Figure, target: Figure | null): Ground {
   const { width, height, closed, flank } = isFirstBorn(npc) ? forFirstBorn(g) : forOthers(g)
-  const ground = { width, height, closed: closed.slice(), flank: flank.slice(), harm: harmOn(g) }
+  const ground = { width, height, closed: closed.slice(), flank: flank.slice() }
   if (hovers(npc) || hasEffect(npc, 'scramble')) climbPieces(g, ground)
   const shunned: Block[] = []
   const hidden: Block[] = []
   for (const figure of g.figures) {
     if (!figure.at || figure.id === npc.id) continue
     const isFoe = isUp(figure) && areEnemies(g, npc, figure)
-    stand(ground, baseOf(figure), isFoe)
-    if (isFoe && isHidden(g, figure)) hidden.push(baseOf(figure))
+    const base = baseOf(figure)
+    stand(ground, base, isFoe)
+    if (isFoe && isHidden(g, figure)) hidden.push(base)
     if (!isFoe || isFirstBorn(npc) || figure.id === target?.id) continue // CS-RUL-90
-    shunned.push(baseOf(figure))
+    shunned.push(base)
   }
   if (hidden.length > 0) shutOff(ground, besideAll(ground, hidden))
-  return { ...ground, shunned: shunned.length > 0 ? besideAll(ground, shunned) : null }
+  return {
+    width,
+    height,
+    closed: ground.closed,
+    flank: ground.flank,
+    harm: harmOn(g),
+    shunned: shunned.length > 0 ? besideAll(ground, shunned) : null,
+  }
 }
 
 /** CS-RUL-49, CS-NSTAT-09: no piece is wider than the two squares that one climbs. */
@@ -66,8 +84,7 @@ function shutOff({ closed }: Field, beside: Uint8Array): void {
 
 /** Friends and the fallen may be stepped over, enemies not. */
 function stand({ width, closed, flank }: Field, base: Block, isFoe: boolean): void {
-  for (const { x, y } of blocks.squaresOf(base)) {
-    const place = y * width + x
+  for (const place of placesUnder(base, width)) {
     if (closed[place] === OPEN) closed[place] = isFoe ? SHUT : PASS
     if (isFoe) flank[place] = 1
   }
@@ -162,13 +179,12 @@ function wayOfOne(ground: Ground, from: Block, target: Block): Square[] | null {
   const beside = besideAll(ground, [target])
   const isGoal = (place: number): boolean =>
     beside[place] === 1 && (closed[place] === OPEN || place === start)
-  const found = fields.spread(unspoilt(ground), start, Infinity, isGoal)
+  const clean = fields.shortestWay(unspoilt(ground), start, isGoal)
   const way =
-    found.goal >= 0
-      ? fields.wayBack(found, found.goal)
-      : ground.harm || ground.shunned
-        ? fields.cheapestWay(ground, start, (place) => costOf(ground, place), isGoal)
-        : null
+    clean ??
+    ((ground.harm || ground.shunned) && fields.leadsTo(ground, start, isGoal)
+      ? fields.cheapestWay(ground, start, (place) => costOf(ground, place), isGoal)
+      : null)
   return way?.map((place) => fields.squareOf(ground, place)) ?? null
 }
 
@@ -188,12 +204,16 @@ export function safeWays(ground: Ground, target: Block): (from: Block) => boolea
   const reached = new Uint8Array(beside.length)
   for (let place = 0; place < beside.length; place++)
     if (beside[place] === 1 && reached[place] === 0 && safe.closed[place] === OPEN)
-      for (const one of fields.spread(safe, place).order) reached[one] = 1
+      mark(reached, fields.reached(safe, place))
   return (from) => {
     if (from.width !== undefined) return routeFrom(ground, from, target)?.harmful === false
     const start = fields.placeOf(ground, from)
     return beside[start] === 1 || fields.stepsFrom(safe, start).some((place) => reached[place] === 1)
   }
+}
+
+function mark(places: Uint8Array, { found, order }: Reached): void {
+  for (let n = 0; n < found; n++) places[order[n]!] = 1
 }
 
 function wayOfBlock(ground: Ground, from: Block, target: Block): Square[] | null {
@@ -209,6 +229,7 @@ function wayOfBlock(ground: Ground, from: Block, target: Block): Square[] | null
 
 /** Where nobody can get to, one gets as near as one can: to the square nearest to the target, of equals by the shortest way. */
 export function routeNear(ground: Ground, from: Block, target: Block): Route {
+  if (from.width === undefined) return routeOfOneNear(ground, from, target)
   let best = blocks.gapSquared(from, target)
   let nearest: OnFoot | null = null
   for (const place of placesOnFoot(ground, from)) {
@@ -218,6 +239,24 @@ export function routeNear(ground: Ground, from: Block, target: Block): Route {
     nearest = place
   }
   return { path: nearest?.path() ?? [], harmful: false }
+}
+
+function routeOfOneNear(ground: Ground, from: Block, target: Block): Route {
+  const start = fields.placeOf(ground, from)
+  const reached = fields.reached(ground, start)
+  let best = blocks.gapSquared(from, target)
+  let nearest = 0
+  for (let n = 1; n < reached.found; n++) {
+    if (ground.closed[reached.order[n]!] !== OPEN) continue
+    const gap = blocks.gapSquared(fields.squareOf(ground, reached.order[n]!), target)
+    if (gap >= best) continue
+    best = gap
+    nearest = n
+  }
+  return {
+    path: fields.wayBack(reached, nearest).map((place) => fields.squareOf(ground, place)),
+    harmful: false,
+  }
 }
 
 /** A place where somebody could stand, and how far it is to walk there. */
@@ -267,15 +306,15 @@ function blocksOnFoot(ground: Ground, from: Block, most: number): OnFoot[] {
 /** Whom it meets first on foot: a search outward until somebody is in base contact; of those met at the same distance the upper row, then the column further left. */
 export function firstMet(ground: Ground, from: Block, figures: readonly Figure[]): Figure | null {
   if (from.width !== undefined) return firstAmong(blocksOnFoot(ground, from, Infinity), figures)
-  const { width, closed } = ground
+  const { closed } = ground
   const start = fields.placeOf(ground, from)
   const beside = besideAll(ground, figures.map(baseOf))
   let met = null as Figure | null
   let far = Infinity
-  fields.spread(ground, start, Infinity, (place, steps) => {
+  fields.seek(ground, start, (place, steps) => {
     if (steps > far) return true
     if (beside[place] === 0 || (place !== start && closed[place] !== OPEN)) return false
-    const square = { x: place % width, y: Math.floor(place / width) }
+    const square = fields.squareOf(ground, place)
     for (const figure of figures)
       if (blocks.touches(square, baseOf(figure)) && (!met || isAbove(figure, met))) {
         met = figure
@@ -289,16 +328,7 @@ export function firstMet(ground: Ground, from: Block, figures: readonly Figure[]
 /** 1: in base contact with one of them. */
 function besideAll({ width, height }: Field, bases: readonly Block[]): Uint8Array {
   const beside = new Uint8Array(width * height)
-  for (const { x, y, width: wide = 1, height: high = 1 } of bases) {
-    for (let column = x; column < x + wide; column++) {
-      if (y > 0) beside[(y - 1) * width + column] = 1
-      if (y + high < height) beside[(y + high) * width + column] = 1
-    }
-    for (let row = y; row < y + high; row++) {
-      if (x > 0) beside[row * width + x - 1] = 1
-      if (x + wide < width) beside[row * width + x + wide] = 1
-    }
-  }
+  for (const base of bases) for (const place of placesBeside(base, width, height)) beside[place] = 1
   return beside
 }
 
@@ -319,7 +349,7 @@ const isAbove = (a: Figure, b: Figure): boolean => (a.at!.y - b.at!.y || a.at!.x
 export function oneMove(ground: Ground, from: Block, path: readonly Square[], most: number): Square[] {
   let last = 0
   for (let n = 1; n <= Math.min(most, path.length); n++) {
-    const block = { ...from, ...path[n - 1]! }
+    const block = blocks.movedTo(from, path[n - 1]!)
     if (!mayStand(ground, block)) continue
     last = n
     if (ground.shunned && at(ground.shunned, ground, block) > 0) break

@@ -1,5 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
-import { blocks, type Square } from '@starboard/space'
+import { blocks, fields, type Square } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isWithin, MEDIUM, planOf } from '../0-table/board.ts'
 import { isFirstBorn, isShutIn, isUp, moveOf } from '../0-table/figures.ts'
@@ -40,8 +40,7 @@ export function call(g: CoreSpace, { x, y }: Square): void {
 export function calledTo(g: Known, { effects }: Figure): Square | null {
   const bidden = effects.find(({ name }) => name === 'called')
   if (!bidden) return null
-  const { width } = planOf(g).grid
-  return { x: bidden.value % width, y: Math.floor(bidden.value / width) }
+  return fields.squareOf(planOf(g).grid, bidden.value)
 }
 
 /** All its actions take it there, as near as it can get. */

@@ -106,8 +106,18 @@ function* choose(g: CoreSpace, who: FigureId, { skill, level }: Used, options: C
 }
 
 /** Whether a deed could be done now at all. */
-export const couldDo = (g: CoreSpace, actor: Figure, deed: Deed): boolean =>
-  deedsOf(g, actor.id, deed, 0).length > 0
+export function couldDo(g: CoreSpace, actor: Figure, deed: Deed): boolean {
+  if (deed.do === 'any' || deed.do === 'use') return deedsOf(g, actor.id, deed, 0).length > 0
+  const now = figureOf(g, actor.id)
+  if (!isUp(now) || now.prone) return false
+  if (deed.do === 'move' || deed.do === 'near') return walksFor(g, now, deed).length > 0
+  if (deed.do === 'move-or-assault' && walksFor(g, now, { ...deed, do: 'move' }).length > 0) return true
+  const isMeant = (on: FigureId): boolean => deed.on === undefined || deed.on === on
+  return (
+    (deed.do !== 'ranged' && STRIKE.offers(g, now).some(({ what }) => isMeant(what))) ||
+    (deed.do !== 'close' && g.figures.some((on) => on.at && isMeant(on.id) && shotsAt(g, now, on).length > 0))
+  )
+}
 
 function deedsOf(g: CoreSpace, who: FigureId, deed: Deed, n: number): Choice[] {
   const actor = figureOf(g, who)
@@ -123,22 +133,24 @@ function deedsOf(g: CoreSpace, who: FigureId, deed: Deed, n: number): Choice[] {
   ]
 }
 
-const stepsOf = (g: CoreSpace, actor: Figure, deed: Deed, n: number): Choice[] => {
-  const action = deed.do === 'move' ? MOVE : NEAR
+const stepsOf = (g: CoreSpace, actor: Figure, deed: Deed, n: number): Choice[] =>
+  walksFor(g, actor, deed).map((offered) => ({
+    ...offered,
+    deed: n,
+    on: null,
+    play: () => walkFor(deed).play(g, actor.id, offered.what),
+  }))
+
+const walkFor = (deed: Deed) => (deed.do === 'move' ? MOVE : NEAR)
+
+function walksFor(g: CoreSpace, actor: Figure, deed: Deed): ReturnType<typeof MOVE.offers> {
   const effects: Effect[] = []
   if (deed.free) effects.push(FREE)
   if (deed.scramble) effects.push({ name: 'scramble', until: 'turn', value: deed.scramble })
   const looking = effects.length > 0 ? { ...actor, effects: [...actor.effects, ...effects] } : actor
   const { to } = deed
-  return action
-    .offers(g, looking)
-    .filter(({ label }) => !to || (!label.aboard && to(label)))
-    .map((offered) => ({
-      ...offered,
-      deed: n,
-      on: null,
-      play: () => action.play(g, actor.id, offered.what),
-    }))
+  const offers = walkFor(deed).offers(g, looking)
+  return to ? offers.filter(({ label }) => !label.aboard && to(label)) : offers
 }
 
 const FREE = { name: 'free-moves', until: 'turn', value: 0 } as const

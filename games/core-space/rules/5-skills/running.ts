@@ -37,7 +37,7 @@ const isMet = (g: Known, runner: Figure, other: Figure, from: Square | null): bo
   isUp(other) &&
   areEnemies(g, runner, other) &&
   touch(runner, other) &&
-  !(from && blocks.touches({ ...baseOf(runner), ...from }, baseOf(other)))
+  !(from && blocks.touches(blocks.movedTo(baseOf(runner), from), baseOf(other)))
 
 /** A free Close Assault, once on each, as often as there are left (CS-SK-KATA-3, CS-SK-CHARGE-2). */
 function* sweep(g: CoreSpace, who: FigureId, on: FigureId): Play {

@@ -1,6 +1,7 @@
 import { emit, type Play } from '@starboard/kernel'
-import { ITEMS, SKILLS, type SkillId } from '../../content/index.ts'
+import { SKILLS, type SkillId } from '../../content/index.ts'
 import { boardOf, hasEffect, levelOf } from '../0-table/figures.ts'
+import { printOf } from '../0-table/printed.ts'
 import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
 
 /** E1–E4: what using a skill takes. */
@@ -40,7 +41,7 @@ export const isFresh = ({ skilled, pegs, tray }: Figure): boolean =>
 
 /** What is printed on armour is used for pegs, like what is printed on a board: armour is not turned over for it. */
 const givesSkill = ({ item, state }: Held, skill?: SkillId): boolean => {
-  const { skill: given, kind } = ITEMS[item]
+  const { skill: given, kind } = printOf(item)
   return given !== undefined && state === 'fine' && kind !== 'armour' && (!skill || given[0] === skill)
 }
 
@@ -56,13 +57,13 @@ export function waysToUse(figure: Figure, { skill, level }: Used): Used[] {
   if (SKILLS[skill].category === 'tech' && hasEffect(figure, 'no-tech')) return [] // CS-SK-DISRUPT-1
   const token = tokenFor(figure, skill)
   const ways: Used[] = []
-  const own = token ? levelOf({ ...figure, tray: figure.tray.filter((held) => held !== token) }, skill) : 3
+  const own = token ? levelOf(figure, skill, token) : 3
   if (own >= level && figure.pegs >= level) ways.push({ skill, level })
   if (token && figure.pegs >= pegsBeside(token, level)) ways.push({ skill, level, token: true })
   return ways
 }
 
-const pegsBeside = ({ item }: Held, level: number): number => Math.max(0, level - ITEMS[item].skill![1])
+const pegsBeside = ({ item }: Held, level: number): number => Math.max(0, level - printOf(item).skill![1])
 
 /** What a way of using it is called. */
 export const nameOf = ({ skill, level, token }: Used): string => `${skill}:${level}${token ? ':token' : ''}`
@@ -103,7 +104,7 @@ export function skillsOf(figure: Figure): SkillId[] {
   for (const skill in boardOf(figure)?.skills) known.add(skill)
   for (const skill in figure.levels) known.add(skill)
   for (const held of figure.worn ? [...figure.tray, figure.worn] : figure.tray) {
-    const lent = ITEMS[held.item].skill
+    const lent = printOf(held.item).skill
     if (lent) known.add(lent[0])
   }
   return ALL_SKILLS.filter((skill) => known.has(skill) && levelOf(figure, skill) > 0)

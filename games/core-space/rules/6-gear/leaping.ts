@@ -6,8 +6,9 @@ import { action } from '../0-table/doing.ts'
 import { moveOf } from '../0-table/figures.ts'
 import { type CoreSpace, type Figure, figureOf, type Held } from '../0-table/state.ts'
 import { hasIcon, isUsable, itemOf, usedUp } from '../0-table/tray.ts'
+import { strikersLeft } from '../2-actions/ground.ts'
 import { named } from '../2-actions/things.ts'
-import { squaresLeft, strikersLeft, walk, walksOf } from '../2-actions/walking.ts'
+import { squaresLeft, walk, walksOf } from '../2-actions/walking.ts'
 import { flightsOf } from '../5-skills/index.ts'
 
 /** Jump Packs, Shard Fins and Phase Engrams: a Move with the icons shown, without effort (CS-ITEM-12, CS-ITEM-16, CS-ICON-34). */

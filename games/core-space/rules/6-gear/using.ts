@@ -1,10 +1,10 @@
 import { emit, type Play } from '@starboard/kernel'
 import { squares } from '@starboard/space'
-import type { ItemId } from '../../content/index.ts'
+import { ITEMS, type ItemId } from '../../content/index.ts'
 import { action } from '../0-table/doing.ts'
 import type { CoreSpace, Figure, FigureId, Held } from '../0-table/state.ts'
 import { figureOf } from '../0-table/state.ts'
-import { hasIcon, isUsable, usedUp } from '../0-table/tray.ts'
+import { fresh, hasIcon, isUsable, usedUp } from '../0-table/tray.ts'
 import { named } from '../2-actions/things.ts'
 import type { GearEvent } from './events.ts'
 import { FIELDS } from './fields.ts'
@@ -16,7 +16,14 @@ import type { Use } from './use.ts'
 
 const USES: readonly Use[] = [...STIMS, ...FIELDS, LENS]
 
-const printedOn = (held: Held): Use | null => USES.find(({ is }) => is(held)) ?? null
+const printedOn = ({ item }: Held): Use | null => PRINTED.get(item) ?? null
+
+const PRINTED: ReadonlyMap<ItemId, Use> = new Map(
+  (Object.keys(ITEMS) as ItemId[]).flatMap((item) => {
+    const use = USES.find(({ is }) => is(fresh(item)))
+    return use ? [[item, use]] : []
+  }),
+)
 
 type Used = { n: number; on: FigureId | null }
 
@@ -26,7 +33,7 @@ const using = <const Name extends 'use' | 'apply'>(name: Name, price: 'effortles
     price,
     tags: ['gear'],
     offers: (g, actor) =>
-      actor.at === null
+      actor.at === null || !actor.tray.some((held) => printedOn(held) !== null)
         ? []
         : named(actor.tray)
             .filter(({ held }) => isUsable(actor, held) && isEffortless(held) === (price === 'effortless'))

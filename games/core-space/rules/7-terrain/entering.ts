@@ -53,7 +53,7 @@ const isBeside = (a: Block, b: Block): boolean => blocks.rings(a, b) === 1
 
 /** Three dice beside it, two within two squares, none further off or behind a wall (CS-TERR-11, CS-RUL-10, CS-RUL-101). */
 function diceOf(g: Known, { at }: Piece, base: Block): number {
-  const vent = { ...at, width: 2, height: 2 }
+  const vent = { x: at.x, y: at.y, width: 2, height: 2 }
   const ring = blocks.rings(vent, base)
   if (ring > 2 || isWall(g, base)) return 0
   const nearest = blocks

@@ -48,7 +48,7 @@ export function* entersReach(g: CoreSpace, who: FigureId, from: Block | null): P
   for (const { id } of g.figures.filter((figure) => isWorm(figure) && isUp(figure))) {
     const [worm, figure] = [figureOf(g, id), figureOf(g, who)]
     if (!isUp(worm) || !isPrey(figure) || !isInReach(g, baseOf(worm), baseOf(figure))) continue
-    if (from && isInReach(g, baseOf(worm), { ...baseOf(figure), ...from })) continue
+    if (from && isInReach(g, baseOf(worm), blocks.movedTo(baseOf(figure), from))) continue
     figure.effects.push({ name: 'struck-by-worm', until: 'turn', value: actionNow(g), by: id })
     yield* strikes(g, id, who, 'CS-WORM-07')
   }

@@ -78,6 +78,7 @@ export interface Structure {
   most: number
   /** CP that a Tantrum has knocked off; it does not work until they are made up (RIM-RUL-125). */
   smashed: number
+  /** The Room it stands in, or is a wall or the door of. */
   room: string | null
   /** Its square on the home map, of works and loose walls; it keeps it from raid to raid. */
   at: Square | null

@@ -1,6 +1,6 @@
-import type { EventId } from '../../content/index.ts'
+import type { EventId, RaidKind } from '../../content/index.ts'
 import type { PersonId } from './person.ts'
-import type { FightPlan, Slot } from './state.ts'
+import type { FightCause, FightPlan, Slot } from './state.ts'
 
 /** What everybody knows of the course of things. */
 export interface Telling {
@@ -8,6 +8,10 @@ export interface Telling {
   effects: Effect[]
   /** A camp that besieges the colony, a wreck that blights it, beasts that prowl round it. */
   threats: Threat[]
+  /** Raids that everybody has heard of and that have not begun: who comes if that was told, and how strong; never when or how many. */
+  announced: Announced[]
+  /** A Comms Console has worked once: from then on ships pass (RIM-RUL-165). */
+  onAir: boolean
   /** The day on which the reactor was started, and the first day on which it is warm (RIM-RUL-159). */
   reactor: { started: number; ready: number } | null
   /** Sessions so far, and the day of the last one's end (RIM-RUL-023). */
@@ -36,6 +40,13 @@ export type Threat =
   | { kind: 'siege'; plan: FightPlan; sally: Slot | null }
   | { kind: 'wreck'; plan: FightPlan; sally: Slot | null }
   | { kind: 'prowling'; plan: FightPlan; until: number }
+
+export interface Announced {
+  day: number
+  why: FightCause
+  kind: RaidKind | null
+  percent: number
+}
 
 export interface Overrulable {
   person: PersonId

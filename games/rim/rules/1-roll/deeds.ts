@@ -37,6 +37,7 @@ export type DeedName =
   | 'stealth'
   | 'resist'
   | 'endure'
+  | 'survive'
   | 'quality'
   | 'survey'
   | 'escape'

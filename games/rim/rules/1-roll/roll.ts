@@ -98,6 +98,7 @@ export function* attempt(
     faces: lifted.faces,
     pushed: lifted.pushed !== null,
   }
+  g.telling.last = { person: deed.who, tier: outcome.tier, what: deed.as }
   const does = then(outcome)
   if (does) yield* does
   yield* readStory(g, deed, outcome)

@@ -1,4 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
+import { atOnce } from '@starboard/kernel/actions'
 import {
   ANIMALS,
   type AnimalId,
@@ -79,6 +80,7 @@ function* drawWild(g: Rim): Play {
 /** What has run its course ends, hunters and beasts come with the quadrum, and the persona checks for an event (RIM-RUL-024). */
 export function* tellingDawn(g: Rim): Play {
   endEffects(g)
+  g.telling.announced = g.telling.announced.filter(({ day }) => day >= g.day - 1)
   prowlersLeave(g)
   g.secret.madAnimal = null
   if (isFirstOfQuadrum(g.day)) {
@@ -138,6 +140,12 @@ function* hunt(g: Rim): Play {
     if (!came || atHome(g).length === 0) continue
     const foes = bought(RAID_LISTS[HUNTERS.list], HUNTERS.points)
     const slot = ((yield* secretDie(g, 4, 'slot')) - 1) as Slot
+    g.telling.announced.push({
+      day: g.day,
+      why: { for: 'hunted', person: id },
+      kind: HUNTERS.list,
+      percent: 100,
+    })
     g.secret.raids.push({
       day: g.day,
       slot,
@@ -149,7 +157,9 @@ function* hunt(g: Rim): Play {
 /** From the day a Comms Console first works, a ship is in reach for a day every 2d6+3 days (RIM-ECON-14, RIM-RUL-165). */
 function* shipPasses(g: Rim): Play {
   if (g.secret.nextShip === null) {
-    if (hasWorkingConsole(g)) g.secret.nextShip = g.day + (yield* rolled(g, ORBITAL_EVERY, 'ship'))
+    if (!hasWorkingConsole(g)) return
+    g.telling.onAir = true
+    g.secret.nextShip = g.day + (yield* rolled(g, ORBITAL_EVERY, 'ship'))
     return
   }
   if (g.day < g.secret.nextShip) return
@@ -165,10 +175,10 @@ function prowlersLeave(g: Rim): void {
 }
 
 /** What falls into this slot takes it up: a raid, a sally, a beast that waited for somebody outdoors (RIM-TELL-06, RIM-RUL-156). */
-export function* tellingSlotStart(g: Rim, slot: Slot): Play {
+export const tellingSlotStart = atOnce((g: Rim, slot: Slot) => {
   const plan = sallyIn(g, slot) ?? prowlersIn(g, slot) ?? raidIn(g, slot) ?? beastIn(g, slot)
   if (plan && atHome(g).length > 0) fallIn(g, plan)
-}
+})
 
 /** The slot is taken up by the fight: nobody at home does anything else in it. */
 export function fallIn(g: Rim, plan: FightPlan): void {
@@ -179,7 +189,11 @@ export function fallIn(g: Rim, plan: FightPlan): void {
 
 function raidIn(g: Rim, slot: Slot): FightPlan | null {
   const at = g.secret.raids.findIndex((raid) => raid.day < g.day || (raid.day === g.day && raid.slot <= slot))
-  return at < 0 ? null : g.secret.raids.splice(at, 1)[0]!.plan
+  if (at < 0) return null
+  const { plan } = g.secret.raids.splice(at, 1)[0]!
+  const heard = g.telling.announced.findIndex(({ why }) => why.for === plan.why.for)
+  if (heard >= 0) g.telling.announced.splice(heard, 1)
+  return plan
 }
 
 /** The owners attack a camp or a wreck in a slot that they have named (Extreme events 2 and 5). */

@@ -1,4 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
+import { atOnce } from '@starboard/kernel/actions'
 import {
   BLIGHT_SLOTS,
   EVENTS,
@@ -63,11 +64,11 @@ function silver(g: Rim, sum: number, rule: string): void {
 
 /** Goods fall from the sky, or are sent. */
 const gift = (id: EventId): Happening => ({
-  play: function* (g) {
+  play: atOnce((g: Rim) => {
     const { goods = {}, silver: sum = 0 } = EVENTS[id]
     addAll(storesOf(g), goods)
     if (sum > 0) silver(g, sum, 'RIM-TELL-02')
-  },
+  }),
 })
 
 /** Weather, and whatever else lasts for days and is read off the state by those it touches. */
@@ -92,6 +93,7 @@ const raid = (id: EventId, why: FightCause = { for: 'raid' }): Happening => ({
     const { list, percent } = EVENTS[id].raid!
     const faction = list === 'faction' ? yield* raiders(g) : null
     const kind = faction ?? hostileKind(g, list as RaidKind)
+    g.telling.announced.push({ day: g.day, why, kind: list === 'faction' ? null : kind, percent })
     yield* plot(g, why, kind, percent, story)
   },
 })
@@ -133,6 +135,7 @@ const wouldTalk = (g: Known): FactionId[] =>
 export function* chasedHere(g: Rim): Play {
   const faction = yield* raiders(g)
   const foes = yield* gathered(g, faction, yield* raidPoints(g, 50))
+  g.telling.announced.push({ day: g.day, why: { for: 'raid' }, kind: null, percent: 50 })
   g.secret.raids.push({ day: g.day, slot: 0, plan: raidPlan(g, { for: 'raid' }, foes, faction) })
 }
 
@@ -155,17 +158,17 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
     },
   },
   'solar-flare': {
-    play: function* (g) {
+    play: atOnce((g: Rim) => {
       begin(g, 'solar-flare', 1)
-    },
+    }),
   },
   'mad-animal': {
     can: isHeld,
-    play: function* (g) {
+    play: atOnce((g: Rim) => {
       const beast = g.day <= MAD_ANIMALS.until ? MAD_ANIMALS.early : MAD_ANIMALS.later
       const plan = raidPlan(g, { for: 'mad-animal', victim: '' }, [beast], null, { raid: false })
       g.secret.madAnimal = { plan }
-    },
+    }),
   },
   visitors: {
     can: (g) => friendly(g).length > 0,
@@ -194,20 +197,20 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
   },
   rain: lasting('rain'),
   blight: {
-    play: function* (g) {
+    play: atOnce((g: Rim) => {
       g.colony.blight = BLIGHT_SLOTS
-    },
+    }),
   },
   quarrel: {
     can: (g) => atHome(g).length > 1,
-    play: function* (g) {
+    play: atOnce((g: Rim) => {
       const one = byLot(g, atHome(g)).id
       const other = byLot(
         g,
         atHome(g).filter(({ id }) => id !== one),
       ).id
       socialFight(g, one, other)
-    },
+    }),
   },
   romance: {
     can: (g) => couples(g).length > 0,
@@ -333,6 +336,7 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
     can: isHeld,
     play: function* (g, story) {
       const why: FightCause = g.colony.rooms.length > 0 ? { for: 'infestation' } : { for: 'raid' }
+      g.telling.announced.push({ day: g.day, why, kind: 'insect', percent: 150 })
       yield* plot(g, why, 'insect', 150, story)
     },
   },

@@ -3,6 +3,8 @@ import type { Secret, Telling } from '../0-table/telling.ts'
 export const freshTelling = (): Telling => ({
   effects: [],
   threats: [],
+  announced: [],
+  onAir: false,
   reactor: null,
   sessions: 0,
   told: [],

@@ -5,6 +5,7 @@ import { ownerOf } from '../0-table/asking.ts'
 import { byLot, die } from '../0-table/dice.ts'
 import { type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
+import { DC } from '../1-roll/difficulty.ts'
 import { isChosen } from './choosing.ts'
 import { gainSkill, receive, scar } from './gains.ts'
 import { addict, COMMON_DRUGS, rollTrait } from './traits.ts'
@@ -57,7 +58,7 @@ export type TermEvent =
 export const MOST_TERMS = 4
 export const YEARS = 4
 /** RIM-TERM-06. */
-export const SURVIVAL_DC = 12
+export const SURVIVAL_DC = DC.survival
 
 const SKILL_STEP = { skills: 2, points: 10 } // RIM-RUL-029
 

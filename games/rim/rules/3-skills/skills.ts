@@ -1,6 +1,6 @@
 import { type Attribute, SKILLS, type SkillId, TASKS, type TaskId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { atHome, isUp, type Person, type PersonId, personOf } from '../0-table/person.ts'
+import { atHome, hasTrait, isUp, type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { Circumstance, Deed, DeedName } from '../1-roll/deeds.ts'
 import { holds } from '../2-making/things.ts'
 import { effectsOf, firstMeeting } from './traits.ts'
@@ -28,6 +28,7 @@ const DEEDS: { readonly [as in Exclude<DeedName, TaskId | 'called'>]: Uses } = {
   quality: by('crafting'), // RIM-SKILL-14; a work of art by Spirit and Artistic.
   resist: { attribute: 'vigor', skill: null },
   endure: { attribute: 'vigor', skill: null },
+  survive: { attribute: 'vigor', skill: null },
   escape: { attribute: 'vigor', skill: null },
 }
 
@@ -43,6 +44,7 @@ const isTask = (as: DeedName): as is TaskId => Object.hasOwn(TASKS, as)
 export function skillCircumstances(g: Known, deed: Deed): readonly Circumstance[] {
   const person = personOf(g, deed.who)
   const found: Circumstance[] = []
+  if (deed.as === 'endure' && hasTrait(person, 'masochist')) found.push({ kind: 'edge', why: 'masochist' }) // RIM-TRA-12
   if (deed.skill === 'social') found.push(...socially(g, person, deed))
   if (deed.skill === 'medical' && holds(g, person, 'medkit')) found.push({ kind: 'edge', why: 'medkit' }) // RIM-RUL-047
   if (isTask(deed.as) && TASKS[deed.as].work)

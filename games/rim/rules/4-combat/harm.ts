@@ -7,6 +7,7 @@ import { later } from '../0-table/later.ts'
 import { hasTrait, mostHp, type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import { stress, think } from '../0-table/stress.ts'
+import { DC } from '../1-roll/difficulty.ts'
 import { attempt } from '../1-roll/roll.ts'
 import type { CombatEvent, HarmCause } from './events.ts'
 import { foeIn, inArea, isHuman, personIn, ratingOf, standing } from './fighters.ts'
@@ -107,7 +108,7 @@ export function* feelPain(g: Rim, who: PersonId, hit: boolean): Play {
   const person = personOf(g, who)
   think(g, who, 'pain', g.day + 1, 'RIM-TRA-12')
   if (!hit || !g.fight || person.body.state !== 'up' || !hasTrait(person, 'wimp')) return
-  const deed = { who, attribute: 'vigor', skill: null, dc: 10, as: 'endure', stamina: true } as const
+  const deed = { who, attribute: 'vigor', skill: null, dc: DC.pain, as: 'endure', stamina: true } as const
   const { tier } = yield* attempt(g, deed)
   if (tier === 1) stunPerson(g, who)
 }

@@ -40,7 +40,7 @@ export interface Terms {
 }
 
 const BASE = { buy: 140, sell: 60 } as const
-/** One Skill Point is one level, of two points each; no more than this in all (RIM-RUL-086). */
+/** One Skill Point is one level, of two points each (RIM-ECON-08), so ten of them move 20 (RIM-ECON-09); no more than this in all (RIM-RUL-086). */
 const PER_LEVEL = 2
 const MOST_BY_SOCIAL = 40
 const BY_ALLY = 10

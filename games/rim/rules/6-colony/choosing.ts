@@ -1,4 +1,4 @@
-import { ANIMALS, TASKS, type TaskId } from '../../content/index.ts'
+import { ANIMALS, type GoodId, TASKS, type TaskId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { NIGHT } from '../0-table/calendar.ts'
 import type { Task, Work } from '../0-table/colony.ts'
@@ -7,6 +7,7 @@ import { atHome, attributeOf, hasTrait, isUp, type Person, type PersonId } from 
 import type { Slot } from '../0-table/state.ts'
 import type { Deed } from '../1-roll/deeds.ts'
 import { modifierOf } from '../1-roll/roll.ts'
+import { countOf, storesOf } from '../5-goods/index.ts'
 import { benchFor } from './benches.ts'
 import { hasRanged } from './circumstances.ts'
 import { hasLivestock } from './gathering.ts'
@@ -138,13 +139,26 @@ function taming(g: Known, person: Person): Task | null {
 /** Nerves, or three days of nothing but work (RIM-RUL-132), ask for an hour off. */
 const isWorn = ({ day }: Known, { mind, days }: Person): boolean => mind.stress >= 3 || day - days.played >= 2
 
-/** Idle hands bring something in, if they are told to do that kind of work at all. */
-const SPARE: { readonly [work in Work]?: TaskId } = {
-  farm: 'farming',
-  hunt: 'hunting',
-  mine: 'mining',
-  timber: 'timber',
+/** Idle hands bring something in, if they are told to do that kind of work at all, until there is plenty of it. */
+const SPARE: {
+  readonly [work in Work]?: { readonly task: TaskId; readonly of: GoodId; readonly plenty: number }
+} = {
+  farm: { task: 'farming', of: 'food-raw', plenty: 400 },
+  hunt: { task: 'hunting', of: 'food-raw', plenty: 400 },
+  mine: { task: 'mining', of: 'steel', plenty: 1000 },
+  timber: { task: 'timber', of: 'wood', plenty: 500 },
 }
+
+function spare(g: Known, person: Person, work: Work): Task | null {
+  const found = SPARE[work]
+  return found && countOf(storesOf(g), found.of) < found.plenty ? doable(g, person, found.task) : null
+}
+
+/** Nothing is to do: an evening together, for whoever could do with one, or none at all. */
+const idly = (g: Known, person: Person): Task | null =>
+  priorityOf(g, person.id, 'relax') > 0 && (person.mind.stress > 0 || person.days.played < g.day)
+    ? doable(g, person, 'relax', 'rest')
+    : doable(g, person, 'rest')
 
 /** How a free slot is filled, in fixed order: what is forced, what was set by hand, care, then the priorities where there is work. */
 export function choiceFor(g: Known, person: Person, slot: Slot, wants: () => Wants): Choice {
@@ -156,8 +170,8 @@ export function choiceFor(g: Known, person: Person, slot: Slot, wants: () => Wan
   if (care) return { task: care, because: 'care' }
   return (
     byPriority(g, person, (work) => ASKED[work](g, person, wants()), 'priority') ??
-    byPriority(g, person, (work) => (SPARE[work] ? doable(g, person, SPARE[work]) : null), 'spare') ?? {
-      task: doable(g, person, 'rest'),
+    byPriority(g, person, (work) => spare(g, person, work), 'spare') ?? {
+      task: idly(g, person),
       because: 'idle',
     }
   )
@@ -195,10 +209,11 @@ function byPriority(
   of: (work: Work) => Task | null,
   because: Because,
 ): Choice | null {
+  const own = g.colony.orders.priorities[person.id]
   for (let level = 4; level > 0; level--) {
     let best: Task | null = null
     for (const work of WORK_IDS) {
-      if (priorityOf(g, person.id, work) !== level) continue
+      if ((own?.[work] ?? WORKS[work]) !== level) continue
       const task = of(work)
       if (task && (!best || fitness(g, person, task.task) > fitness(g, person, best.task))) best = task
     }
@@ -249,7 +264,7 @@ export const outdoorsIn = (g: Known, slot: Slot): PersonId[] =>
   planIn(g, slot).flatMap(({ person, task }) => (task && TASKS[task.task].outdoors ? [person] : []))
 
 /** Worked out when somebody looks, and then kept. */
-function once<T>(of: () => T): () => T {
+export function once<T>(of: () => T): () => T {
   let kept: { readonly it: T } | null = null
   return () => {
     kept ??= { it: of() }

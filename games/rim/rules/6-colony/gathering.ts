@@ -92,7 +92,7 @@ const FARMING = gathers(
   },
 )
 
-/** RIM-ACT-13: medicine, or two doses of the leaf that does not heal. */
+/** RIM-ACT-13, RIM-RUL-090: medicine, or two doses of the leaf that does not heal. */
 const HERBS = gathers(
   'herbs',
   'RIM-ACT-13',
@@ -122,7 +122,7 @@ export const hasLivestock = ({ animals }: Pick<Known, 'animals'>): boolean =>
 
 const RARE_UNIT = { plasteel: 5, gold: 2 } as const
 
-/** RIM-ACT-04: ore is steel; of a Triumph, or of a lode, one unit may be something rare. */
+/** RIM-ACT-04, RIM-RUL-096: ore is steel; of a Triumph, or of a lode, one unit may be something rare. */
 const MINING = gathers('mining', 'RIM-ACT-04', anywhere, function* (g, who, { tier }): Play {
   const goods = { ...goodsOf('mining', tier) }
   const rich = tier === 3

@@ -1,7 +1,6 @@
 import type { PlanAction, PlanForm } from '../0-table/doing.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import { ART, BEDS, MOVE, SHELTER, SPEAKER, WEAR } from './forms-people.ts'
-
 import { BILL, BUILD, PRIORITY, RESEARCH, TASK, UNBILL, UNBUILD } from './forms-work.ts'
 import { GATHERING } from './gathering.ts'
 import { KITCHEN } from './kitchen.ts'

@@ -14,9 +14,6 @@ export const SQUARE = question('square')<
   { x: number; y: number } | { do: 'leave' | 'forget' }
 >()
 
-const inRoom = ({ colony }: Known, { id }: Structure): boolean =>
-  colony.rooms.some(({ walls, door }) => door === id || walls.includes(id))
-
 /** Works and loose walls have squares; nothing else has (content of the raid maps). */
 const hasSquare = (kind: StructureId): boolean => {
   const sort = STRUCTURES[kind].kind
@@ -26,7 +23,7 @@ const hasSquare = (kind: StructureId): boolean => {
 /** Works of a kind that stand without a square, and those still to be built that have none waiting. */
 function waitingFor(g: Known, kind: StructureId): { standing: Structure[]; coming: number } {
   const standing = g.colony.structures.filter(
-    (one) => one.kind === kind && one.at === null && !inRoom(g, one),
+    ({ kind: other, at, room }) => other === kind && at === null && room === null,
   )
   const queued = g.colony.orders.builds.find(({ structure }) => structure === kind)?.count ?? 0
   return { standing, coming: queued - (g.colony.orders.marks[kind]?.length ?? 0) }

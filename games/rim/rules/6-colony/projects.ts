@@ -61,6 +61,7 @@ export function begin(g: Rim, next: Next): Project {
   return project
 }
 
+/** By tier and nothing else (RIM-BLD-02): two Triumphs make the 10 CP of Sandbags (RIM-RUL-162). */
 const CP = { 1: 1, 2: 3, 3: 5 } as const
 
 /** What a slot of this tier earns: times the Pace, and changed by whoever works (RIM-BLD-14, RIM-RUL-041, RIM-RUL-095). */
@@ -128,6 +129,7 @@ function tick({ colony: { orders } }: Rim, what: Making): void {
   orders.bills = orders.bills.filter(({ mode, count }) => mode === 'keep' || count > 0)
 }
 
+/** RIM-QUAL-02, RIM-QUAL-03, RIM-QUAL-04. */
 const BY_TIER: { readonly [tier in Tier]: Quality } = { 1: 'normal', 2: 'good', 3: 'masterwork' }
 
 /** Whoever finished rolls once more, in no slot; a red 10 makes a legend whatever the total (RIM-QUAL-01 … RIM-QUAL-06). */

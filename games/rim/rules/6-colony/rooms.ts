@@ -10,17 +10,13 @@ export type RoomEvent = { readonly type: 'room-made'; readonly rule: string; rea
 export function makeRooms(g: Rim): void {
   const { colony } = g
   for (;;) {
-    const used = new Set(colony.rooms.flatMap(({ walls, door }) => [...walls, door]))
-    const free = colony.structures.filter(({ id, at }) => at === null && !used.has(id))
+    const free = colony.structures.filter(({ room, at }) => room === null && at === null)
     const walls = free.filter(({ kind }) => STRUCTURES[kind].kind === 'wall').slice(0, ROOM.walls)
     const door = free.find(({ kind }) => STRUCTURES[kind].kind === 'door')
     if (walls.length < ROOM.walls || !door) break
-    colony.rooms.push({
-      id: newId(g, 'room'),
-      walls: walls.map(({ id }) => id),
-      door: door.id,
-      use: 'empty',
-    })
+    const id = newId(g, 'room')
+    for (const part of [...walls, door]) part.room = id
+    colony.rooms.push({ id, walls: walls.map((wall) => wall.id), door: door.id, use: 'empty' })
     emit<RoomEvent>(g, { type: 'room-made', rule: 'RIM-BLD-13', count: colony.rooms.length })
   }
 }

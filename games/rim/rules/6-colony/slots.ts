@@ -7,13 +7,18 @@ import type { Rim, Slot } from '../0-table/state.ts'
 import { think } from '../0-table/stress.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import { benchFor } from './benches.ts'
-import { choiceFor } from './choosing.ts'
+import { choiceFor, once } from './choosing.ts'
 import { wantsOf } from './levels.ts'
 
 /** What somebody does in a slot (RIM-DAY-02, RIM-DAY-03): one roll at most, and none for rest or sleep. */
 export function* work(g: Rim, who: PersonId, slot: Slot): Play {
   const person = personOf(g, who)
-  const { task } = choiceFor(g, person, slot, () => wantsOf(g))
+  const { task } = choiceFor(
+    g,
+    person,
+    slot,
+    once(() => wantsOf(g)),
+  )
   note(g, person, slot, task?.task ?? null)
   const does = task && later().tasks.get(task.task)
   if (!does) return

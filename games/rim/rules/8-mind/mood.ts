@@ -131,7 +131,7 @@ const ART: { readonly [mood: number]: ThoughtId } = {
   6: 'art-legendary',
 }
 
-/** Only the best piece in the own Room counts (RIM-RUL-106). */
+/** Only the best piece in the own Room counts (RIM-SKILL-17, RIM-RUL-106). */
 function artOf(g: Known, person: Person): ThoughtId | null {
   const room = bedOf(g, person)?.room
   if (!room) return null
