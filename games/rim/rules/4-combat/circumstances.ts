@@ -20,6 +20,5 @@ export function combatCircumstances(g: Known, deed: Deed): readonly Circumstance
       if (by !== 0) found.push({ kind: 'flat', why: id, by }) // RIM-TRA-02, RIM-CHILD-10
     }
   if (isBlow && hasTrait(person, 'scrapper')) found.push({ kind: 'shrug', why: 'scrapper' }) // RIM-RUL-039
-  if (deed.as === 'endure' && hasTrait(person, 'masochist')) found.push({ kind: 'edge', why: 'masochist' }) // RIM-TRA-12
   return found
 }
