@@ -44,13 +44,7 @@ function Research({ view }: { readonly view: View }) {
             <small>{CATEGORIES[category].name}</small>
             <span>
               {levelsOf(category).map((level) => (
-                <i
-                  key={level}
-                  data-known={
-                    tech.known.some((id) => TECH[id].category === category && TECH[id].level === n + 1) ||
-                    undefined
-                  }
-                />
+                <i key={level} data-known={tech.known.includes(level) || undefined} />
               ))}
             </span>
           </li>
