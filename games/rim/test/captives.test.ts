@@ -8,11 +8,11 @@ import { skillCircumstances } from '../rules/3-skills/index.ts'
 import { prisonBeds } from '../rules/4-combat/aftermath.ts'
 import { PRISON, RECRUIT, recruitDc, SET_FREE, WARDEN } from '../rules/10-dealings/captives.ts'
 import { dealingsFightEnded, recruitPlaces, stranger, tryToEscape } from '../rules/10-dealings/index.ts'
-import { standIn, standInNow } from './stand-ins.ts'
+import { standIn, standInHere } from './stand-ins.ts'
 import { ADA, BIX, CAM, ruled, type Scene, type Sketch, type Table } from './table.ts'
 
 const RICH = 100
-standIn({ wealth: () => RICH })
+standInHere({ wealth: () => RICH })
 
 const looked = (scene: Scene = {}): Rim => ruled(() => undefined, scene).state
 
@@ -96,9 +96,9 @@ describe('38 Recruiting', () => {
   rule('RIM-RECR-04', 'Recruits are limited by the wealth of the colony', () => {
     const recruits: Scene = { people: [{}, { recruit: true }] }
     const places = (wealth: number, scene: Scene = {}): number => {
-      standInNow({ wealth: () => wealth })
+      standIn({ wealth: () => wealth })
       const free = recruitPlaces(looked(scene))
-      standInNow({ wealth: () => RICH })
+      standIn({ wealth: () => RICH })
       return free
     }
     expect([0, 9, 10, 24, 25, 49, 50, 99, 100, 500].map((one) => places(one))).toEqual([
@@ -132,12 +132,12 @@ describe('38 Recruiting', () => {
       const prison = ruled((g) => PRISON.play(g, 1, 'r'), { people: [{}, held('pirate')], at: room }).state
       expect(prisonBeds(prison)).toBe(1)
       expect(prison.colony.orders.beds).toEqual({})
-      standInNow({ wealth: () => 9 })
+      standIn({ wealth: () => 9 })
       const asks = ruled((g) => stranger(g, WANDERER), { people: [{}, { standing: 'guest', seat: null }] })
       expect(asks.log('moved-on')).toMatchObject([{ who: BIX, because: 'no-place' }])
       const captive = looked({ people: [{}, held('outlander', { captivity: { will: 0, tried: 0 } })] })
       expect(RECRUIT.offers(captive, 1)).toEqual([])
-      standInNow({ wealth: () => RICH })
+      standIn({ wealth: () => RICH })
     },
   )
 })
@@ -159,7 +159,7 @@ describe('strangers', () => {
     expect(asked().answer('stranger', 'refuse').state.people[1]!.standing).toBe('gone')
   })
   test('whoever hunts a refugee comes after them, and only after one who was taken in', () => {
-    standInNow({
+    standIn({
       // biome-ignore lint/correctness/useYield: a stand-in for a rule that may roll
       *chased(g) {
         g.telling.told.push('hunters')

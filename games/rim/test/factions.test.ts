@@ -16,7 +16,7 @@ import {
 } from '../rules/10-dealings/index.ts'
 import { contacts } from '../rules/10-dealings/social.ts'
 import { stand } from './skirmish.ts'
-import { ONE_FOE_A_POINT, standIn, standInNow } from './stand-ins.ts'
+import { ONE_FOE_A_POINT, standIn, standInHere } from './stand-ins.ts'
 import { colony, ruled, type Scene } from './table.ts'
 import {
   halted,
@@ -31,7 +31,7 @@ import {
   withConsole,
 } from './travellers.ts'
 
-standIn({ ...ONE_FOE_A_POINT, wealth: () => 100 })
+standInHere({ ...ONE_FOE_A_POINT, wealth: () => 100 })
 
 /** Goodwill after one change. */
 function moved(faction: FactionId, from: number, by: number): number {
@@ -223,7 +223,7 @@ describe('37 Factions', () => {
     () => {
       expect(about('tribe').sells).toEqual(['pemmican', 'herbal-medicine', 'jade'])
       const bought = (wealth: number) => {
-        standInNow({ wealth: () => wealth })
+        standIn({ wealth: () => wealth })
         const table = colony({
           people: [{}, { standing: 'guest', seat: null, faction: 'tribe' }],
           at: (g) => {
@@ -231,7 +231,7 @@ describe('37 Factions', () => {
             g.world.traders.push(trader('t', 'tribe', { captive: 'person-2' }))
           },
         }).answer('dawn', 'buy-freedom:t')
-        standInNow({ wealth: () => 100 })
+        standIn({ wealth: () => 100 })
         return table.state
       }
       expect(bought(100)).toMatchObject({

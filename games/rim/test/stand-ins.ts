@@ -3,15 +3,20 @@ import { afterAll, beforeAll } from 'vitest'
 import { RAID_LISTS } from '../content/index.ts'
 import { handOver, type Later, later } from '../rules/0-table/later.ts'
 
-/** In this file of tests, and in no other, these rules of later chapters are as a test says. */
-export function standIn(told: Partial<Later>): void {
-  const real = later()
-  beforeAll(() => handOver({ ...real, ...told }))
-  afterAll(() => handOver(real))
-}
+/** From now on these rules of later chapters are as a test says. */
+export const standIn = (told: Partial<Later>): void => handOver({ ...later(), ...told })
 
-/** The same from here on, until the file is done: for a file that has called `standIn`. */
-export const standInNow = (told: Partial<Later>): void => handOver({ ...later(), ...told })
+/** The same for all tests of a file; the next file finds everything as it was. */
+export function standInHere(told: Partial<Later>): void {
+  let usual: Later | null = null
+  beforeAll(() => {
+    usual = later()
+    standIn(told)
+  })
+  afterAll(() => {
+    if (usual) handOver(usual)
+  })
+}
 
 /** What a raid is worth in tests of what hangs on it. */
 export const RAID = 8
