@@ -35,7 +35,7 @@ const ANSWERS: { readonly [question: string]: Answer<AskOne> } = {
   dawn: atDawn,
   deal: inDeal,
   haggle: (_, ask) => offers(ask, 'plain'),
-  muster: (_, ask) => offers(ask, 'bot'),
+  muster: (view, ask) => offers(ask, view.agreed.tutorial ? 'hand' : 'bot'),
   stranger: (view, ask) => offers(ask, hasRoom(view) ? 'take' : 'refuse'),
   quest: (_, ask) => offers(ask, 'refuse'),
   lift: (_, ask) => {
