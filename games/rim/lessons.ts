@@ -24,10 +24,10 @@ export type LessonId =
   | 'place'
   | 'cover'
   | 'turns'
-  | 'aid'
-  | 'pool'
-  | 'aim'
   | 'ap'
+  | 'aim'
+  | 'pool'
+  | 'aid'
   | 'captives'
 
 /** When a lesson fits. */
@@ -70,10 +70,10 @@ const MOMENTS: Readonly<Record<LessonId, Moment>> = {
   place: whenAsked('place'),
   cover: ({ view, ask }) => ask.id === 'place' && view.fight!.fighters.length > 0,
   turns: whenAsked('who'),
-  aid: acting(({ view, offers }) => offers('first-aid:') || isHurt(view)),
-  pool: whenAsked('pool'),
+  ap: whenAsked('turn'),
   aim: acting(({ offers }) => offers('aim') && offers('attack:')),
-  ap: acting(() => true),
+  pool: whenAsked('pool'),
+  aid: acting(({ view, offers }) => offers('first-aid:') || isHurt(view)),
   captives: whenAsked('captives'),
 }
 

@@ -18,5 +18,9 @@ export function checkEnd(g: Rim): void {
 
 /** Whoever has learned it all has won; nobody has who only stops counting the days. */
 const end = (g: Rim, how: 'lost' | 'closed' | 'learned'): void => {
-  g.over = { winners: how === 'learned' ? playersOf(g) : [], scores: Array.from({ length: g.agreed.seats }, () => 0), how }
+  g.over = {
+    winners: how === 'learned' ? playersOf(g) : [],
+    scores: Array.from({ length: g.agreed.seats }, () => 0),
+    how,
+  }
 }
