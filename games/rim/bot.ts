@@ -42,6 +42,7 @@ const ANSWERS: { readonly [question: string]: Answer<AskOne> } = {
     const push = ask.options.find(({ value }) => value === 'push')
     return push && chanceOf(push) >= 5 / 6 ? 'push' : 'leave'
   },
+  study: (_, ask) => offers(ask, 'nothing'),
   ward: (_, ask) => offers(ask, 'ward'),
   severed: (_, ask) => offers(ask, 'senses'),
   turn: (_, ask) =>

@@ -6,7 +6,7 @@ import { countOf, isRanged, spareThings, storesOf, thingValue } from '../rules/5
 import { knows, priorityOf, WORK_IDS } from '../rules/6-colony/index.ts'
 import { canStart, podsOf, START } from '../rules/12-ship/ship.ts'
 import type { View } from '../view.ts'
-import { nextBuilds, STUDIES } from './needs.ts'
+import { nextBuilds, nextStudy } from './needs.ts'
 import { prioritiesFor } from './people.ts'
 
 /** A queue longer than this keeps materials from what matters. */
@@ -40,19 +40,25 @@ function start(view: View, ask: AskOne): Json | null {
   return ask.options.find((option) => isOffer(START, option))?.value ?? null
 }
 
+/** A night in a bed takes all Stress off, so that a fair chance by day is worth a little of it. */
+const PUSH = { sixths: 3, stress: 3 } as const
+
 /** Rare ore until the ship has it, the steel after that; fights are left to the standing order. */
 function policies(view: View): Json | null {
   const now = view.colony.orders.policies
   const rare = rareOre(view)
   const days = view.day < 10 ? 2 : 3
-  if (now.raids === 'bot' && now.rare === rare && now.food.days === days && now.inspiration === 'spend')
-    return null
+  const pushes = typeof now.push.work === 'object' && now.push.work.sixths === PUSH.sixths
+  if (now.raids === 'bot' && now.rare === rare && now.food.days === days && pushes) return null
   return told('policies', {
     raids: 'bot',
     rare,
     'food-days': days,
     inspiration: 'spend',
     'push-fight': 'chance',
+    'push-work': 'chance',
+    'push-work-sixths': PUSH.sixths,
+    'push-work-stress': PUSH.stress,
   })
 }
 
@@ -86,10 +92,9 @@ function priorities(view: View): Json | null {
 }
 
 function research(view: View): Json | null {
-  const { tech, orders } = view.colony
-  const next = STUDIES.find((level) => !tech.known.includes(level))
-  if (!next || orders.research.length > 0) return null
-  return told('research', { level: next, where: 'first' })
+  const next = nextStudy(view)
+  if (!next || view.colony.orders.research.includes(next)) return null
+  return told('research', { level: next, where: 'last' }) // With all that has to be learned before it.
 }
 
 function build(view: View): Json | null {

@@ -3,6 +3,7 @@ import { colonistsOf } from '../rules/0-table/person.ts'
 import { knows } from '../rules/6-colony/index.ts'
 import { missingParts } from '../rules/12-ship/ship.ts'
 import type { View } from '../view.ts'
+import { scholarsOf } from './people.ts'
 
 /** So many of a structure are wanted in all. */
 export interface Wanted {
@@ -10,17 +11,12 @@ export interface Wanted {
   readonly count: number
 }
 
-/** What a careful colony learns, in this order. */
-export const STUDIES: readonly TechId[] = [
-  'neolithic-2',
-  'medieval-1',
-  'medieval-2',
-  'industrial-2',
-  'industrial-3',
-  'industrial-4',
-  'spacer-1',
-  'spacer-2',
-]
+/** What a ship takes, and after that what makes its start-up shorter and quieter: that much RP seldom comes together. */
+const STUDIES: readonly TechId[] = ['spacer-2']
+
+/** The level that the colony works toward. */
+export const nextStudy = ({ colony }: View): TechId | null =>
+  STUDIES.find((level) => !colony.tech.known.includes(level)) ?? null
 
 /** Rooms of four walls and a door: one for each three sleepers. */
 const rooms = (count: number): Wanted[] => [
@@ -28,32 +24,38 @@ const rooms = (count: number): Wanted[] => [
   { structure: 'door', count },
 ]
 
-/** What is built, first things first: a night's rest, a table, a bench, then cover, tools, power and guns, and at last the ship. */
+/** What is built, first things first: a night's rest, a bench, a table and a stove, then cover, power and knowledge, and at last the ship. */
 export function wanted(view: View): readonly Wanted[] {
   const people = colonistsOf(view).length
+  const minds = benchesFor(view)
   const all: Wanted[] = [
+    { structure: 'research-bench', count: 1 },
     { structure: 'bed', count: people },
     { structure: 'table', count: 1 },
-    { structure: 'research-bench', count: 1 },
-    { structure: 'sandbags', count: 4 },
-    ...rooms(Math.ceil(people / 3)),
-    { structure: 'workbench', count: 1 },
-    { structure: 'spike-trap', count: 3 },
-    { structure: 'sandbags', count: 8 },
     { structure: 'stove', count: 1 },
-    { structure: 'games-table', count: 1 },
-    { structure: 'wood-generator', count: 1 },
-    { structure: 'mini-turret', count: 1 },
+    { structure: 'sandbags', count: 6 },
+    { structure: 'workbench', count: 1 },
+    { structure: 'research-bench', count: minds },
+    ...rooms(1),
+    { structure: 'spike-trap', count: 2 },
+    { structure: 'sandbags', count: 12 },
+    { structure: 'wood-generator', count: knows(view, 'industrial-3') ? 1 : 0 },
     { structure: 'high-tech-bench', count: 1 },
-    { structure: 'wood-generator', count: 2 },
-    { structure: 'mini-turret', count: 2 },
     { structure: 'comms-console', count: 1 },
-    { structure: 'spike-trap', count: 6 },
     { structure: 'medical-bay', count: 1 },
+    ...rooms(Math.ceil(people / 3)),
+    { structure: 'wood-generator', count: knows(view, 'industrial-4') ? 2 : 1 },
     ...ship(view, people),
+    { structure: 'mini-turret', count: 2 },
+    { structure: 'sandbags', count: 16 },
+    { structure: 'spike-trap', count: 4 },
   ]
   return all.filter(({ structure }) => knows(view, STRUCTURES[structure].tech))
 }
+
+/** A second bench is worth its steel only while there is much to learn, and more people than one to learn it. */
+const benchesFor = (view: View): number =>
+  scholarsOf(view).length > 1 && !knows(view, 'industrial-4') ? 2 : 1
 
 function ship(view: View, people: number): Wanted[] {
   if (!knows(view, 'spacer-1')) return []
