@@ -31,10 +31,16 @@ function likeliest({ options }: AskOne, kind: string): Option | undefined {
   )
 }
 
+/** A bad roll costs twenty points on every line, a good one wins only ten. */
+const SMOOTH = 0.9
+
 const ANSWERS: { readonly [question: string]: Answer<AskOne> } = {
   dawn: atDawn,
   deal: inDeal,
-  haggle: (_, ask) => offers(ask, 'plain'),
+  haggle: (_, ask) => {
+    const haggle = ask.options.find(({ value }) => value === 'haggle')
+    return haggle && chanceOf(haggle) >= SMOOTH ? 'haggle' : 'plain'
+  },
   muster: (_, ask) => offers(ask, 'bot'),
   stranger: (view, ask) => offers(ask, hasRoom(view) ? 'take' : 'refuse'),
   quest: (_, ask) => offers(ask, 'refuse'),

@@ -1,7 +1,8 @@
-import { STRUCTURES, type StructureId, type TechId } from '../content/index.ts'
+import { GOODS, type GoodId, type Materials, STRUCTURES, type StructureId, type TechId } from '../content/index.ts'
 import { colonistsOf } from '../rules/0-table/person.ts'
+import { countOf, storesOf } from '../rules/5-goods/index.ts'
 import { knows } from '../rules/6-colony/index.ts'
-import { missingParts } from '../rules/12-ship/ship.ts'
+import { built, missingParts, podsOf } from '../rules/12-ship/ship.ts'
 import type { View } from '../view.ts'
 import { scholarsOf } from './people.ts'
 
@@ -65,6 +66,34 @@ function ship(view: View, people: number): Wanted[] {
   })
   return [...parts, { structure: 'sleeper-pod', count: people }]
 }
+
+/** How many of a part are still to be built before everybody can fly. */
+function lackingParts(view: View): readonly Wanted[] {
+  const parts = missingParts(view).map((structure) => ({
+    structure,
+    count: (STRUCTURES[structure].needed as number) - built(view, structure),
+  }))
+  const pods = Math.max(0, colonistsOf(view).length - podsOf(view))
+  return [...parts, { structure: 'sleeper-pod', count: pods }]
+}
+
+const takes = (materials: Materials, good: GoodId): number =>
+  materials.reduce((sum, { of, count }) => (of.includes(good) ? sum + count : sum), 0)
+
+/** How much of something the ship still takes, beside what is in store: the parts themselves, and the fine parts that go into them. */
+export function shipLacks(view: View, good: GoodId): number {
+  const begun = view.colony.projects.map(({ what }) => what.of)
+  const sum = (of: GoodId): number =>
+    lackingParts(view).reduce((all, { structure, count }) => {
+      const left = count - begun.filter((one) => one === structure).length
+      return all + Math.max(0, left) * takes(STRUCTURES[structure].materials, of)
+    }, 0)
+  const had = (of: GoodId): number => countOf(storesOf(view), of) + begun.filter((one) => one === of).length
+  const fine = Math.max(0, sum(FINE) - had(FINE))
+  return sum(good) + (good === FINE ? 0 : fine * takes(GOODS[FINE].recipe!.materials, good)) - had(good)
+}
+
+const FINE = 'advanced-component' satisfies GoodId
 
 /** How many of a structure stand, are under way or are queued. */
 export function have({ colony }: View, structure: StructureId): number {
