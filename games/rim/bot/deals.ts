@@ -56,9 +56,7 @@ function sale(view: View, lines: readonly Line[]): Json | null {
 function purchase(view: View, lines: readonly Line[]): Json | null {
   const hold = storesOf(view)
   const short = (good: GoodId): number =>
-    FOR_SHIP.some((one) => one === good)
-      ? shipLacks(view, good)
-      : (BUYS[good] ?? 0) - countOf(hold, good)
+    FOR_SHIP.some((one) => one === good) ? shipLacks(view, good) : (BUYS[good] ?? 0) - countOf(hold, good)
   const order = [...FOR_SHIP, ...(Object.keys(BUYS) as GoodId[])]
   for (const good of order)
     for (const { value, label } of lines)

@@ -1,4 +1,11 @@
-import { GOODS, type GoodId, type Materials, STRUCTURES, type StructureId, type TechId } from '../content/index.ts'
+import {
+  GOODS,
+  type GoodId,
+  type Materials,
+  STRUCTURES,
+  type StructureId,
+  type TechId,
+} from '../content/index.ts'
 import { colonistsOf } from '../rules/0-table/person.ts'
 import { countOf, storesOf } from '../rules/5-goods/index.ts'
 import { knows } from '../rules/6-colony/index.ts'
