@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, STRUCTURES, TECH } from '../content/index.ts'
+import { CATEGORIES, type Category, STRUCTURES, TECH, type TechId } from '../content/index.ts'
 import type { Making as Made } from '../rules/0-table/colony.ts'
 import { planFor } from '../rules/6-colony/index.ts'
 import type { View } from '../view.ts'
@@ -14,6 +14,9 @@ export function Queue({ view }: { readonly view: View }) {
     </section>
   )
 }
+
+const levelsOf = (category: Category): TechId[] =>
+  (Object.keys(TECH) as TechId[]).filter((level) => TECH[level].category === category)
 
 function Research({ view }: { readonly view: View }) {
   const { tech, orders } = view.colony
@@ -40,14 +43,8 @@ function Research({ view }: { readonly view: View }) {
           <li key={category}>
             <small>{CATEGORIES[category].name}</small>
             <span>
-              {Array.from({ length: CATEGORIES[category].levels }, (_, n) => (
-                <i
-                  key={`${category}-${n + 1}`}
-                  data-known={
-                    tech.known.some((id) => TECH[id].category === category && TECH[id].level === n + 1) ||
-                    undefined
-                  }
-                />
+              {levelsOf(category).map((level) => (
+                <i key={level} data-known={tech.known.includes(level) || undefined} />
               ))}
             </span>
           </li>

@@ -3,7 +3,14 @@ import { handOver } from './0-table/later.ts'
 import type { Item, Phase, Rim } from './0-table/state.ts'
 import { land, make, makeCaptive } from './2-making/index.ts'
 import { afterRoll, SKILL_FORMS, sessionEnds, skillCircumstances } from './3-skills/index.ts'
-import { beginFight, COMBAT_DEEDS, combatCircumstances, feelPain, fightOn } from './4-combat/index.ts'
+import {
+  beginFight,
+  COMBAT_DEEDS,
+  COMBAT_PLANS,
+  combatCircumstances,
+  feelPain,
+  fightOn,
+} from './4-combat/index.ts'
 import { deal, GOODS_PLANS } from './5-goods/index.ts'
 import {
   COLONY_FORMS,
@@ -113,6 +120,7 @@ handOver({
   tasks: new Map(TASKS.map((task) => [task.task, task])),
   plans: [
     ...COLONY_PLANS,
+    ...COMBAT_PLANS,
     ...GOODS_PLANS,
     ...BODY_PLANS,
     ...MIND_PLANS,

@@ -5,8 +5,10 @@ import type * as aftermath from '../rules/4-combat/aftermath.ts'
 import type * as attack from '../rules/4-combat/attack.ts'
 import type * as deeds from '../rules/4-combat/deeds.ts'
 import type { CombatEvent, HarmCause } from '../rules/4-combat/events.ts'
+import type * as handling from '../rules/4-combat/handling.ts'
 import type * as injury from '../rules/4-combat/injury.ts'
 import type * as layout from '../rules/4-combat/layout.ts'
+import type * as musterRules from '../rules/4-combat/muster.ts'
 import type * as pool from '../rules/4-combat/pool.ts'
 import type * as tools from '../rules/4-combat/tools.ts'
 import type * as turn from '../rules/4-combat/turn.ts'
@@ -16,12 +18,16 @@ import { tierName } from './roll.ts'
 import { nameOf, signed } from './words.ts'
 
 type Asks = AsksIn<typeof layout, View> &
+  AsksIn<typeof musterRules, View> &
   AsksIn<typeof turn, View> &
   AsksIn<typeof attack, View> &
   AsksIn<typeof injury, View> &
   AsksIn<typeof pool, View> &
   AsksIn<typeof aftermath, View>
-type Offers = OffersIn<typeof deeds, View> & OffersIn<typeof tools, View> & OffersIn<typeof turn, View>
+type Offers = OffersIn<typeof deeds, View> &
+  OffersIn<typeof handling, View> &
+  OffersIn<typeof tools, View> &
+  OffersIn<typeof turn, View>
 
 const WHY: Readonly<Record<string, string>> = {
   raid: 'A raid',
@@ -138,6 +144,7 @@ export const combatWords = {
     door: ({ open }) => (open ? 'Open the door' : 'Shut the door'),
     'move-to': ({ squares }) => `Move ${squares} ${squares === 1 ? 'square' : 'squares'}`,
     'leave-map': () => 'Leave the fight',
+    'refill-pack': ({ who }, view) => `Fill ${nameOf(view, who)}’s jump pack`,
     'first-aid': ({ who }, view) => `First aid for ${nameOf(view, who)}`,
     'man-turret': ({ name }) => `Fire the turret at ${name}`,
     hack: ({ name }) => `Hack ${name}`,
@@ -163,6 +170,7 @@ export const combatWords = {
     'turn-lost': ({ name }) => `${name} is stunned and loses the turn.`,
     moved: ({ name, path }) => `${name} moves ${path.length} ${path.length === 1 ? 'square' : 'squares'}.`,
     'took-cover': ({ name }) => `${name} takes cover.`,
+    refilled: ({ name }) => `${name}’s jump pack is full again.`,
     aimed: ({ name }) => `${name} takes aim.`,
     'left-map': ({ name }) => `${name} leaves the fight.`,
     fled: ({ name }) => `${name} flees.`,

@@ -79,8 +79,8 @@ export const tellingWords = {
       who === null
         ? 'The camp shells the colony.'
         : `The camp shells the colony and hits ${nameOf(view, who)}.`,
-    told: ({ text }) => text,
-    noted: ({ text }) => `Noted: ${text}`,
+    told: ({ text }) => text.trim() || 'The Storyteller says nothing.',
+    noted: ({ text }) => `Noted: ${text.trim() || 'nothing'}`,
     prepared: () => 'A raid is prepared.',
     'roll-called': ({ call }, view) =>
       `The Storyteller calls on ${nameOf(view, call.person)}${call.why === '' ? '' : `: ${call.why}`}${call.dc === null ? '' : ` (DC ${call.dc})`}.`,

@@ -28,7 +28,7 @@ export type RollEvent = {
   readonly came: boolean
 }
 
-/** Skill Points divided by 10, rounded down (RIM-ROLL-04). */
+/** Skill Points divided by 10, rounded down (RIM-ROLL-04): +0, +1, +2, and +3 for a Master (RIM-ROLL-05, RIM-ROLL-06, RIM-ROLL-07, RIM-ROLL-08). */
 export const modifierOf = (points: number): number => Math.floor(points / 10)
 
 /** Everything that helps or hinders this roll. */
@@ -57,7 +57,7 @@ export function oddsOf(g: Known, deed: Deed, atLeast: Tier = 2): Odds {
 }
 
 /**
- * A Colonist Roll from beginning to end, in the order of RIM-RUL-001: sources, dice, a die rolled again, total, added d6s, result, what
+ * A Colonist Roll from beginning to end, in the order of RIM-RUL-001 (RIM-ROLL-17): sources, dice, a die rolled again, total, added d6s, result, what
  * comes of it (`then`), the Story Die, and the Panic Check that a Push may owe.
  */
 export function* attempt(
@@ -98,6 +98,7 @@ export function* attempt(
     faces: lifted.faces,
     pushed: lifted.pushed !== null,
   }
+  g.telling.last = { person: deed.who, tier: outcome.tier, what: deed.as }
   const does = then(outcome)
   if (does) yield* does
   yield* readStory(g, deed, outcome)
@@ -106,6 +107,7 @@ export function* attempt(
   return outcome
 }
 
+/** A Base Die and a Story Die; an Extra Die where the roll is Augmented or Impaired (RIM-ROLL-02, RIM-AUG-01, RIM-AUG-02). */
 function* throwDice(g: Rim, deed: Deed, form: Form): Play<Faces> {
   const by = ownerOf(g, deed.who)
   const base = yield* die(g, 10, by, `${deed.as}:base`)

@@ -1,4 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
+import { atOnce } from '@starboard/kernel/actions'
 import {
   ANIMALS,
   type AnimalId,
@@ -174,10 +175,10 @@ function prowlersLeave(g: Rim): void {
 }
 
 /** What falls into this slot takes it up: a raid, a sally, a beast that waited for somebody outdoors (RIM-TELL-06, RIM-RUL-156). */
-export function* tellingSlotStart(g: Rim, slot: Slot): Play {
+export const tellingSlotStart = atOnce((g: Rim, slot: Slot) => {
   const plan = sallyIn(g, slot) ?? prowlersIn(g, slot) ?? raidIn(g, slot) ?? beastIn(g, slot)
   if (plan && atHome(g).length > 0) fallIn(g, plan)
-}
+})
 
 /** The slot is taken up by the fight: nobody at home does anything else in it. */
 export function fallIn(g: Rim, plan: FightPlan): void {

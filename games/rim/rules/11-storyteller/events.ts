@@ -1,4 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
+import { atOnce } from '@starboard/kernel/actions'
 import {
   BLIGHT_SLOTS,
   EVENTS,
@@ -63,11 +64,11 @@ function silver(g: Rim, sum: number, rule: string): void {
 
 /** Goods fall from the sky, or are sent. */
 const gift = (id: EventId): Happening => ({
-  play: function* (g) {
+  play: atOnce((g: Rim) => {
     const { goods = {}, silver: sum = 0 } = EVENTS[id]
     addAll(storesOf(g), goods)
     if (sum > 0) silver(g, sum, 'RIM-TELL-02')
-  },
+  }),
 })
 
 /** Weather, and whatever else lasts for days and is read off the state by those it touches. */
@@ -157,17 +158,17 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
     },
   },
   'solar-flare': {
-    play: function* (g) {
+    play: atOnce((g: Rim) => {
       begin(g, 'solar-flare', 1)
-    },
+    }),
   },
   'mad-animal': {
     can: isHeld,
-    play: function* (g) {
+    play: atOnce((g: Rim) => {
       const beast = g.day <= MAD_ANIMALS.until ? MAD_ANIMALS.early : MAD_ANIMALS.later
       const plan = raidPlan(g, { for: 'mad-animal', victim: '' }, [beast], null, { raid: false })
       g.secret.madAnimal = { plan }
-    },
+    }),
   },
   visitors: {
     can: (g) => friendly(g).length > 0,
@@ -196,20 +197,20 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
   },
   rain: lasting('rain'),
   blight: {
-    play: function* (g) {
+    play: atOnce((g: Rim) => {
       g.colony.blight = BLIGHT_SLOTS
-    },
+    }),
   },
   quarrel: {
     can: (g) => atHome(g).length > 1,
-    play: function* (g) {
+    play: atOnce((g: Rim) => {
       const one = byLot(g, atHome(g)).id
       const other = byLot(
         g,
         atHome(g).filter(({ id }) => id !== one),
       ).id
       socialFight(g, one, other)
-    },
+    }),
   },
   romance: {
     can: (g) => couples(g).length > 0,

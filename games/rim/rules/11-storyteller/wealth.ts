@@ -20,7 +20,7 @@ export function wealthOf(g: Known): Wealth {
     g.colony.structures.reduce((sum, { kind }) => sum + STRUCTURES[kind].cp, 0) / 50,
   )
   const people = colonistsOf(g).reduce((sum, { recruit }) => sum + (recruit ? 5 : 10), 0)
-  const stores = Math.floor(valueOf(g) / 1000)
+  const stores = Math.floor(goodsValue(g) / 1000)
   return { technology, structures, people, stores, total: technology + structures + people + stores }
 }
 
@@ -38,7 +38,7 @@ function technologyOf({ colony }: Known): number {
 }
 
 /** Market Value of everything, carried or stored, and the Silver. */
-function valueOf({ colony, world }: Known): number {
+function goodsValue({ colony, world }: Known): number {
   const packs = world.caravans
   const stocks = [colony.stores, ...packs.map(({ goods }) => goods)].reduce(
     (sum, stock) => sum + stockValue(stock),

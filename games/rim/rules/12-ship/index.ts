@@ -7,7 +7,7 @@ export { launch, shipDawn } from './ship.ts'
 
 export const SHIP_PLANS: readonly PlanAction[] = [START]
 
-/** RIM-TELL-10: lost at once, when no living, free Colonist is left; and the agreed days may be over. */
+/** RIM-TELL-10, RIM-RUL-160: lost at once, when no living, free Colonist is left; and the agreed days may be over. */
 export function checkEnd(g: Rim): void {
   if (g.over || g.phase.kind === 'arrival') return
   watchReactor(g)

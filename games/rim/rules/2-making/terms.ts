@@ -5,6 +5,7 @@ import { ownerOf } from '../0-table/asking.ts'
 import { byLot, die } from '../0-table/dice.ts'
 import { type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
+import { DC } from '../1-roll/difficulty.ts'
 import { isChosen } from './choosing.ts'
 import { gainSkill, receive, scar } from './gains.ts'
 import { addict, COMMON_DRUGS, rollTrait } from './traits.ts'
@@ -57,7 +58,7 @@ export type TermEvent =
 export const MOST_TERMS = 4
 export const YEARS = 4
 /** RIM-TERM-06. */
-export const SURVIVAL_DC = 12
+export const SURVIVAL_DC = DC.survival
 
 const SKILL_STEP = { skills: 2, points: 10 } // RIM-RUL-029
 
@@ -130,7 +131,7 @@ function* survive(g: Rim, who: PersonId, career: CareerId): Play {
   const base = yield* die(g, 10, by, 'survival:base')
   const story = yield* die(g, 10, by, 'survival:story')
   const total = base + story + personOf(g, who).attributes[CAREERS[career].survival]
-  const how = story === 1 ? 'marked' : total >= SURVIVAL_DC ? 'unharmed' : 'harmed'
+  const how = story === 1 ? 'marked' : total >= SURVIVAL_DC ? 'unharmed' : 'harmed' // RIM-TERM-07, RIM-RUL-026
   const came = how === 'unharmed'
   emit<TermEvent>(g, { type: 'survival', rule: 'RIM-TERM-06', who, career, base, story, total, how, came })
   if (how === 'marked') yield* rollTrait(g, who, 'B')
@@ -191,7 +192,7 @@ export function* careerEvent(g: Rim, who: PersonId, career: CareerId): Play {
   const entry = CAREERS[career].entries.find(({ from, to }) => from <= face && face <= to)!
   const { entries } = personOf(g, who).life
   const key = `${career}:${entry.id}`
-  const times = (entries[key] ?? 0) + 1
+  const times = (entries[key] ?? 0) + 1 // A band is one entry (RIM-TERM-14).
   entries[key] = times
   const rule = 'RIM-TERM-13'
   emit<TermEvent>(g, { type: 'career-event', rule, who, career, face, entry: entry.id, times })

@@ -21,7 +21,7 @@ import { aidDeed, wantsAid } from './tools.ts'
 /** Which of the fallen are tended and kept (RIM-RUL-157). */
 export const CAPTIVES = question('captives')<{ beds: number }, { name: string }>()
 
-/** What follows a fight, one thing after the other: the hour of first aid, the spoils, the end of the Scene. */
+/** What follows a fight, one thing after the other (RIM-TELL-07): the hour of first aid, the spoils, the end of the Scene. */
 export function* afterwards(g: Rim): Play {
   const fight = fightOf(g)
   const { step } = fight.hour

@@ -1,6 +1,6 @@
 import { emit, type Play } from '@starboard/kernel'
 import { type Square, squares } from '@starboard/space'
-import { GRENADES, type GrenadeId } from '../../content/index.ts'
+import { GRENADES, type GrenadeId, SIGNS } from '../../content/index.ts'
 import { ownerOf, tellerSeat } from '../0-table/asking.ts'
 import { die } from '../0-table/dice.ts'
 import { type FighterId, fighterOf, fightOf } from '../0-table/fight.ts'
@@ -129,4 +129,4 @@ export function wearWall(g: Rim, at: Square, damage: number, rule: string): void
   emit<CombatEvent>(g, { type: 'wall-hurt', rule, at: wall.at, by, now: wall.hp })
 }
 
-const WALL_HP = 20
+const WALL_HP = SIGNS.w.hp!

@@ -113,7 +113,7 @@ export function sees(ground: Ground, from: Square, to: Square): boolean {
 /** Diagonals count as one (RIM-RUL-062). */
 export const distance = squares.chebyshev
 
-/** The best thing that covers a target against an attacker, in Bane sources (RIM-RUL-076, RIM-COV-01, RIM-COV-02). */
+/** The best thing that covers a target against an attacker, in Bane sources (RIM-RUL-076, RIM-COV-01, RIM-COV-02, RIM-COV-03). */
 export function coverOf(ground: Ground, attacker: Square, target: Square): number {
   const far = distance(attacker, target)
   if (far <= 1) return 0

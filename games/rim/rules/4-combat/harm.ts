@@ -7,6 +7,7 @@ import { later } from '../0-table/later.ts'
 import { hasTrait, mostHp, type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import { stress, think } from '../0-table/stress.ts'
+import { DC } from '../1-roll/difficulty.ts'
 import { attempt } from '../1-roll/roll.ts'
 import type { CombatEvent, HarmCause } from './events.ts'
 import { foeIn, inArea, isHuman, personIn, ratingOf, standing } from './fighters.ts'
@@ -105,18 +106,11 @@ function leaveGear(g: Rim, person: Person): void {
 /** A Masochist has Mood +1 for each damage until dawn (RIM-TRA-12); after a hit a Wimp stands it or is Stunned (RIM-TRB-28, RIM-RUL-080). */
 export function* feelPain(g: Rim, who: PersonId, hit: boolean): Play {
   const person = personOf(g, who)
-  if (hasTrait(person, 'masochist')) enjoy(g, person)
+  think(g, who, 'pain', g.day + 1, 'RIM-TRA-12')
   if (!hit || !g.fight || person.body.state !== 'up' || !hasTrait(person, 'wimp')) return
-  const deed = { who, attribute: 'vigor', skill: null, dc: 10, as: 'endure', stamina: true } as const
+  const deed = { who, attribute: 'vigor', skill: null, dc: DC.pain, as: 'endure', stamina: true } as const
   const { tier } = yield* attempt(g, deed)
   if (tier === 1) stunPerson(g, who)
-}
-
-/** The one thought that counts as often as it comes (RIM-RUL-120). */
-function enjoy(g: Rim, person: Person): void {
-  const held = person.mind.thoughts.find(({ id }) => id === 'pain')
-  if (held) held.mood++
-  else think(g, person.id, 'pain', g.day + 1, 'RIM-TRA-12')
 }
 
 function stunPerson(g: Rim, who: PersonId): void {

@@ -1,10 +1,10 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
-import type { BodyPart } from '../../content/index.ts'
+import type { BodyPart, Side } from '../../content/index.ts'
 import { ownerOf, tellerSeat } from '../0-table/asking.ts'
 import { die } from '../0-table/dice.ts'
 import { type FighterId, fighterOf } from '../0-table/fight.ts'
-import { isUp, type PartId, type PersonId, personOf } from '../0-table/person.ts'
+import { isUp, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import { isAuto } from './conduct.ts'
 import type { CombatEvent } from './events.ts'
@@ -45,7 +45,7 @@ function* sever(g: Rim, target: FighterId, by: FighterId): Play {
   const limb = LIMBS[(yield* die(g, 4, tellerSeat(g), 'limb')) - 1]!
   const side = SIDES[(yield* die(g, 2, tellerSeat(g), 'side')) - 1]!
   const part = partOf(side, limb)
-  if (isGone(g, target, part)) return yield* fell(g, target, { rule: 'RIM-RUL-071', cause: 'hit', by })
+  if (isGone(g, target, side, limb)) return yield* fell(g, target, { rule: 'RIM-RUL-071', cause: 'hit', by })
   const fighter = fighterOf(g, target)
   const person = personIn(g, fighter)
   if (person) person.body.parts[part] = 'missing'
@@ -54,13 +54,14 @@ function* sever(g: Rim, target: FighterId, by: FighterId): Play {
 }
 
 /** A hand goes with its arm, a foot with its leg; a part of wood or steel can be lost once more. */
-function isGone(g: Rim, id: FighterId, part: PartId): boolean {
+function isGone(g: Rim, id: FighterId, side: Side, limb: BodyPart): boolean {
   const fighter = fighterOf(g, id)
   const parts = personIn(g, fighter)?.body.parts
-  const isMissing = (one: PartId): boolean => (parts ? parts[one] === 'missing' : fighter.lost.includes(one))
-  const [side, limb] = part.split('-', 2) as [(typeof SIDES)[number], BodyPart]
-  const whole = limb === 'hand' ? 'arm' : limb === 'foot' ? 'leg' : null
-  return isMissing(part) || (whole !== null && isMissing(partOf(side, whole)))
+  const isMissing = (of: BodyPart): boolean => {
+    const part = partOf(side, of)
+    return parts ? parts[part] === 'missing' : fighter.lost.includes(part)
+  }
+  return isMissing(limb) || (limb === 'hand' && isMissing('arm')) || (limb === 'foot' && isMissing('leg'))
 }
 
 /** The standing order: one's senses, if there is somebody to help, and the enemy's always. */

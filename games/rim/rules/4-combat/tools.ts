@@ -10,6 +10,7 @@ import { later } from '../0-table/later.ts'
 import { type Person, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { Deed } from '../1-roll/deeds.ts'
+import { DC } from '../1-roll/difficulty.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
 import { canAttack, landOn, noise, strikeOf } from './attack.ts'
 import { check } from './check.ts'
@@ -139,7 +140,7 @@ const hackDeed = (who: string): Deed => ({
   who,
   attribute: 'mind',
   skill: 'intellectual',
-  dc: 18,
+  dc: DC.hack,
   as: 'hack',
 })
 
@@ -174,7 +175,7 @@ const calmDeed = (who: string, toward: string): Deed => ({
   who,
   attribute: 'spirit',
   skill: 'social',
-  dc: 18,
+  dc: DC.calm,
   as: 'calm',
   toward,
 })

@@ -209,10 +209,11 @@ function byPriority(
   of: (work: Work) => Task | null,
   because: Because,
 ): Choice | null {
+  const own = g.colony.orders.priorities[person.id]
   for (let level = 4; level > 0; level--) {
     let best: Task | null = null
     for (const work of WORK_IDS) {
-      if (priorityOf(g, person.id, work) !== level) continue
+      if ((own?.[work] ?? WORKS[work]) !== level) continue
       const task = of(work)
       if (task && (!best || fitness(g, person, task.task) > fitness(g, person, best.task))) best = task
     }

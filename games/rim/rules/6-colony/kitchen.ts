@@ -4,6 +4,7 @@ import type { Known } from '../../known.ts'
 import { later } from '../0-table/later.ts'
 import { type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
+import { DC } from '../1-roll/difficulty.ts'
 import { attempt } from '../1-roll/roll.ts'
 import { add, countOf, hasAll, linesOf, storesOf, takeAll } from '../5-goods/index.ts'
 import { benchFor, knows } from './benches.ts'
@@ -25,7 +26,7 @@ export type KitchenEvent =
 type CookTask = Extract<TaskId, 'cooking' | 'cook-fine' | 'cook-pemmican'>
 
 /** A Cooking total below this spoils the batch (RIM-SKILL-10, RIM-DC-09). */
-const SPOILS_BELOW = 10
+const SPOILS_BELOW = DC.spoils
 
 export const mealOf = (task: CookTask): MealId => linesOf(goodsOf(task, 1))[0]![0] as MealId
 

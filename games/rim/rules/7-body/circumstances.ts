@@ -18,7 +18,7 @@ const isPhysical = ({ attribute }: Deed): boolean => attribute === 'vigor' || at
 const takesStamina = ({ skill, attribute, stamina }: Deed): boolean =>
   stamina === true || HEAVY.includes(skill) || (attribute === 'vigor' && skill === null)
 
-/** Whether a roll uses a part of the body. */
+/** Whether a roll uses a part of the body (RIM-BODY-01, RIM-BODY-02, RIM-BODY-03, RIM-BODY-05, RIM-BODY-10, RIM-RUL-048). */
 function uses(part: Lack['of'], deed: Deed): boolean {
   if (part === 'hand') return BY_HAND.includes(deed.skill)
   if (part === 'arm') return BY_HAND.includes(deed.skill) || HEAVY.includes(deed.skill)

@@ -2,6 +2,7 @@ import { emit, type Play } from '@starboard/kernel'
 import { type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim, Slot } from '../0-table/state.ts'
 import { stress } from '../0-table/stress.ts'
+import { DC } from '../1-roll/difficulty.ts'
 import { attempt } from '../1-roll/roll.ts'
 import { lacksLung } from '../4-combat/aftermath.ts'
 import { heal, kill, loseHp } from '../4-combat/index.ts'
@@ -35,7 +36,14 @@ function* rises(g: Rim, who: PersonId): Play {
   if (!body.lying) return
   body.lying = false
   if (body.state !== 'downed') return
-  const deed = { who, attribute: 'vigor', skill: null, dc: 10, as: 'survive', stamina: true } as const
+  const deed = {
+    who,
+    attribute: 'vigor',
+    skill: null,
+    dc: DC.lostRaid,
+    as: 'survive',
+    stamina: true,
+  } as const
   const { tier } = yield* attempt(g, deed)
   if (tier === 1) return yield* kill(g, who, { rule: 'RIM-RUL-157', cause: 'bleeding' })
   personOf(g, who).body.state = 'stable'

@@ -16,6 +16,7 @@ import type { Rim } from '../0-table/state.ts'
 import { stress } from '../0-table/stress.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import type { Deed, Outcome } from '../1-roll/deeds.ts'
+import { DC } from '../1-roll/difficulty.ts'
 import { attempt } from '../1-roll/roll.ts'
 import { down, kill, loseHp } from '../4-combat/index.ts'
 import { partOf, SIDES } from '../4-combat/limbs.ts'
@@ -94,7 +95,7 @@ function doseOf(g: Known, surgeon: Person, good: ReplacementId): MedicineId | nu
 /** DC 14, or 18 in darkness or without a dose (RIM-RUL-118). */
 function surgeryDeed(g: Known, surgeon: Person, { good, patient }: Surgery): Deed {
   const isDark = g.phase.kind === 'slot' && g.phase.slot === NIGHT
-  const dc = isDark || doseOf(g, surgeon, good) === null ? 18 : 14
+  const dc = isDark || doseOf(g, surgeon, good) === null ? DC.hardSurgery : DC.surgery
   return { who: surgeon.id, attribute: 'mind', skill: 'medical', dc, as: 'surgery', toward: patient }
 }
 

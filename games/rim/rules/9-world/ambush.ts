@@ -8,6 +8,7 @@ import type { PersonId } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { Caravan } from '../0-table/world.ts'
 import type { Circumstance, Deed } from '../1-roll/deeds.ts'
+import { DC } from '../1-roll/difficulty.ts'
 import { attempt } from '../1-roll/roll.ts'
 import { ableIn, askCaravan, caravanOf, fightAway, foesAt } from './caravan.ts'
 import { isHostile } from './goodwill.ts'
@@ -38,7 +39,7 @@ const enemiesNear = (g: Known, hex: Caravan['at']): { faction: FactionId; away: 
     .map(({ faction, at }) => ({ faction, away: hexesApart(at, hex) }))
     .sort((a, b) => a.away - b.away)
 
-const STEALTH_DC = 14
+const STEALTH_DC = DC.stealth
 
 /** Spirit + Animals or Mind + Intellectual; the larger the caravan, the easier it is to spot (RIM-AMBUSH-01, RIM-AMBUSH-02). */
 export function stealthDeeds(g: Known, caravan: Caravan): Deed[] {

@@ -5,6 +5,7 @@ import { type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { Caravan } from '../0-table/world.ts'
 import type { Circumstance, Deed } from '../1-roll/deeds.ts'
+import { DC } from '../1-roll/difficulty.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
 import { take } from '../5-goods/index.ts'
 import type { Ration } from '../8-mind/food.ts'
@@ -44,7 +45,7 @@ export function travel(g: Rim, caravan: Caravan): boolean {
   return true
 }
 
-const FORAGE_DC = 12
+const FORAGE_DC = DC.forage
 
 /** Mind + Plants against 12; the land and the climate help or hinder (RIM-CARAVAN-05, RIM-RUL-136). */
 export const forageDeed = (g: Known, { at }: Pick<Caravan, 'at'>, who: PersonId): Deed => {
