@@ -42,7 +42,7 @@ function start(view: View, ask: AskOne): Json | null {
 }
 
 /** A night in a bed takes all Stress off, so that a fair chance by day is worth a little of it. */
-const PUSH = { sixths: 3, stress: 3 } as const
+const PUSH = { sixths: 5, stress: 2 } as const
 
 /** Rare ore until the ship has it, the steel after that; fights are left to the standing order. */
 function policies(view: View): Json | null {

@@ -45,8 +45,7 @@ export function wanted(view: View): readonly Wanted[] {
     { structure: 'workbench', count: 1 },
     { structure: 'research-bench', count: minds },
     ...rooms(1),
-    { structure: 'spike-trap', count: 2 },
-    { structure: 'sandbags', count: 12 },
+    { structure: 'spike-trap', count: 3 },
     { structure: 'wood-generator', count: knows(view, 'industrial-3') ? 1 : 0 },
     { structure: 'high-tech-bench', count: 1 },
     { structure: 'comms-console', count: 1 },
@@ -54,9 +53,8 @@ export function wanted(view: View): readonly Wanted[] {
     ...rooms(Math.ceil(people / 3)),
     { structure: 'wood-generator', count: knows(view, 'industrial-4') ? 2 : 1 },
     ...ship(view, people),
-    { structure: 'mini-turret', count: 2 },
-    { structure: 'sandbags', count: 16 },
-    { structure: 'spike-trap', count: 4 },
+    { structure: 'mini-turret', count: 1 },
+    { structure: 'sandbags', count: 10 },
   ]
   return all.filter(({ structure }) => knows(view, STRUCTURES[structure].tech))
 }
