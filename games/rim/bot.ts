@@ -63,5 +63,7 @@ const SOME: { readonly [question: string]: Answer<Ask> } = {
     ask.kind === 'some' ? ask.options.slice(0, ask.max).map(({ value }) => value) : undefined,
 }
 
-/** A bed is free, or soon will be, and there is food for one more. */
-const hasRoom = (view: View): boolean => colonistsOf(view).length < 7
+/** A bed is free: whoever sleeps on the ground breaks sooner. */
+const hasRoom = (view: View): boolean =>
+  view.colony.structures.filter(({ kind, smashed }) => kind === 'bed' && smashed === 0).length >
+  colonistsOf(view).length
