@@ -63,7 +63,7 @@ export function oddsOf(g: Known, deed: Deed, atLeast: Tier = 2): Odds {
 export function* attempt(
   g: Rim,
   deed: Deed,
-  then: (outcome: Outcome) => Play | void = () => undefined,
+  then: (outcome: Outcome) => Play | undefined = () => undefined,
 ): Play<Outcome> {
   const circumstances = circumstancesOf(g, deed)
   const form = formOf(circumstances)
