@@ -126,7 +126,7 @@ function withPerson(players: readonly Player[], person: string): Player[] {
   return players.map((player, seat) => (seat === first ? { name: person, bot: null } : player))
 }
 
-/** The guided match of a game: what is agreed, with one person among its bots. */
+/** The guided match of a game: what is agreed, with one person among its bots, and the program where it has a seat. */
 export function tutorialOf(
   game: Game,
   person: string,
@@ -134,8 +134,13 @@ export function tutorialOf(
   if (!game.tutorial) throw new Failure(`${game.name} has no tutorial.`)
   const options = optionsGiven(game, game.tutorial.options)
   const { bots, seed } = game.tutorial
-  const players = botPlayers(game, options, bots, bots.length + 1)
-  return { options, players: withPerson(players, person), ...(seed !== undefined && { seed }) }
+  const { roles } = rolesOf(game, options)
+  const first = roles.findIndex(({ program }) => !program)
+  const players = roles.slice(0, first + 1 + bots.length).map(({ program }, seat): Player => {
+    if (program) return programPlayer(game, options, seat)
+    return seat === first ? { name: person, bot: null } : botPlayer(game, bots[seat - first - 1]!, seat)
+  })
+  return { options, players, ...(seed !== undefined && { seed }) }
 }
 
 /** Bots for a simulation: programs where the game brings them, the named bots in turn everywhere else. */

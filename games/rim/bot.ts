@@ -41,7 +41,7 @@ const ANSWERS: { readonly [question: string]: Answer<AskOne> } = {
     const haggle = ask.options.find(({ value }) => value === 'haggle')
     return haggle && chanceOf(haggle) >= SMOOTH ? 'haggle' : 'plain'
   },
-  muster: (_, ask) => offers(ask, 'bot'),
+  muster: (view, ask) => offers(ask, view.agreed.tutorial ? 'hand' : 'bot'),
   stranger: (view, ask) => offers(ask, hasRoom(view) ? 'take' : 'refuse'),
   quest: (_, ask) => offers(ask, 'refuse'),
   lift: (_, ask) => {

@@ -14,23 +14,41 @@ const QUEUE = 4
 
 const LEVELS = ['never', 'low', 'middle', 'high', 'first'] as const
 
+/** What is put in order before the day begins, first things first. */
+const STEPS: { readonly [step: string]: (view: View, ask: AskOne) => Json | null } = {
+  start,
+  policies,
+  priority: priorities,
+  research,
+  wear,
+  build,
+  bill,
+  task: scan,
+  trade,
+  sally,
+}
+
 /** The next thing to put in order before the day begins; “go” once all is. */
 export function atDawn(view: View, ask: AskOne): Json {
-  const offered = (name: string): boolean => ask.options.some(({ value }) => value === name)
-  return (
-    start(view, ask) ??
-    policies(view) ??
-    priorities(view) ??
-    (offered('research') ? research(view) : null) ??
-    (offered('wear') ? wear(view) : null) ??
-    (offered('build') ? build(view) : null) ??
-    (offered('bill') ? bill(view) : null) ??
-    (offered('task') ? scan(view) : null) ??
-    trade(view, ask) ??
-    sally(view, ask) ??
-    'go'
-  )
+  for (const name of Object.keys(STEPS)) {
+    const answer = orderOf(view, ask, name)
+    if (answer !== null) return answer
+  }
+  return 'go'
 }
+
+/** Forms that are not offered on every day. */
+const FORMS: readonly string[] = ['research', 'wear', 'build', 'bill', 'task']
+
+/** What the settler has to say about one of these things, if anything. */
+export function orderOf(view: View, ask: AskOne, name: string): Json | null {
+  if (FORMS.includes(name) && !ask.options.some(({ value }) => value === name)) return null
+  if (view.agreed.tutorial && view.day < (LEARNED[name] ?? 1)) return null
+  return STEPS[name]?.(view, ask) ?? null
+}
+
+/** A learner is not shown everything on the first day. */
+const LEARNED: { readonly [step: string]: number } = { policies: 2, bill: 2 }
 
 const told = (value: string, fields: { readonly [name: string]: Json }): Json => ({ value, fields })
 
@@ -44,9 +62,10 @@ function start(view: View, ask: AskOne): Json | null {
 /** A night in a bed takes all Stress off, so that a fair chance by day is worth a little of it. */
 const PUSH = { sixths: 5, stress: 2 } as const
 
-/** Rare ore until the ship has it, the steel after that; fights are left to the standing order. */
+/** Rare ore until the ship has it, the steel after that; fights are left to the standing order, unless somebody is to learn them. */
 function policies(view: View): Json | null {
   const now = view.colony.orders.policies
+  if (view.agreed.tutorial) return now.push.work === 'ask' ? null : told('policies', BY_HAND)
   const rare = rareOre(view)
   const days = view.day < 10 ? 2 : 3
   const pushes = typeof now.push.work === 'object' && now.push.work.sixths === PUSH.sixths
@@ -62,6 +81,9 @@ function policies(view: View): Json | null {
     'push-work-stress': PUSH.stress,
   })
 }
+
+/** What a learner is to decide personally. */
+const BY_HAND = { raids: 'hand', pool: 'ask', 'push-work': 'ask', twist: 'ask' }
 
 /** Of what the ship takes, whatever is farther from enough. In the first days steel is all that counts. */
 function rareOre(view: View): 'steel' | 'plasteel' | 'gold' {
