@@ -38,6 +38,6 @@ export const rim: Game<Rim, View, typeof OPTIONS> = {
   figures,
   seated,
   resign,
-  tutorial: { options: { tutorial: true }, bots: [], seed: 'lantern-17' },
+  tutorial: { options: { tutorial: true }, bots: [], seed: 'lantern-23' },
   lesson,
 }

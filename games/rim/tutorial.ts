@@ -21,6 +21,7 @@ const SHOWS: { readonly [id in LessonId]?: (view: View, ask: AskOne) => Json | n
   priorities: (view, ask) => orderOf(view, ask, 'priority'),
   roll: (view, ask) => orderOf(view, ask, 'priority'),
   build: () => ({ value: 'build', fields: { structure: 'sandbags', count: 3, where: 'first' } }),
+  wanderer: (_, ask) => offered(ask, 'take'),
   meal: (view, ask) => orderOf(view, ask, 'priority'),
   sleep: () => ({ value: 'build', fields: { structure: 'bed', count: 1, where: 'first' } }),
   policies: (view, ask) => orderOf(view, ask, 'policies'),
@@ -29,7 +30,7 @@ const SHOWS: { readonly [id in LessonId]?: (view: View, ask: AskOne) => Json | n
   push: (_, ask) => offered(ask, 'push'),
   place: (view, ask) => coveredPlace(view, ask),
   aim: (_, ask) => offered(ask, 'aim'),
-  pool: (_, ask) => ask.options.find(({ value }) => value !== 'none')?.value,
+  pool: (_, ask) => (ask.id === 'pool' ? ask.options.find(({ value }) => value !== 'none')?.value : null),
 }
 
 /** The first level that is neither known nor on the list. */

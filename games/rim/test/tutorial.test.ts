@@ -53,7 +53,7 @@ test('a wanderer comes on the second day and one thug on the third, whatever the
     const { over, state } = follow(other, false)
     expect(over.how).toBe('learned')
     expect(state.telling.raids).toBe(1)
-    expect(state.people.filter(({ recruit }) => recruit)).toHaveLength(1)
+    expect(state.people).toHaveLength(4) // Whoever is sent away keeps a place in the roster.
   }
 })
 
