@@ -1,5 +1,5 @@
 import type { Game } from '@starboard/kernel'
-import { advise } from './bot.ts'
+import { advise, careless } from './bot.ts'
 import { box } from './box.ts'
 import { figures } from './figures.ts'
 import { imagine } from './imagine.ts'
@@ -34,6 +34,7 @@ export const rim: Game<Rim, View, typeof OPTIONS> = {
   check,
   text,
   advise,
+  styles: { careless },
   figures,
   seated,
   resign,
