@@ -10,6 +10,7 @@ import { resign, seated } from './rules/seats.ts'
 import { mostPlayers, OPTIONS, setup } from './rules/setup.ts'
 import { text } from './text.ts'
 import { type View, view } from './view.ts'
+import { worth } from './worth.ts'
 
 /** RimWorld: castaways make a colony on a planet that does not want one, and try to leave it. */
 export const rim: Game<Rim, View, typeof OPTIONS> = {
@@ -36,6 +37,7 @@ export const rim: Game<Rim, View, typeof OPTIONS> = {
   advise,
   styles: { careless },
   figures,
+  worth,
   seated,
   resign,
 }

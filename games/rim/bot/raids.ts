@@ -18,7 +18,10 @@ function likeliest({ options }: AskOne, kind: string): string | undefined {
 
 /** A fight that was taken in hand: help who lies there, hit whoever is likeliest to be hit hard, and end behind cover. */
 export const inTurn = (ask: AskOne): string | undefined =>
-  likeliest(ask, 'first-aid') ?? likeliest(ask, 'attack') ?? offered(ask, 'take-cover') ?? offered(ask, 'end-turn')
+  likeliest(ask, 'first-aid') ??
+  likeliest(ask, 'attack') ??
+  offered(ask, 'take-cover') ??
+  offered(ask, 'end-turn')
 
 /** Points that are kept for worse. */
 const KEPT = 6
