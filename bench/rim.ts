@@ -27,6 +27,8 @@ const TIMES = 10
 /** Large enough that somebody is added to the five of a tribe, again and again. */
 const CROWD = 7
 const TRIBES = 12
+/** The same again and again; the quickest counts, since whatever else the machine does only takes away. */
+const TRIES = 4
 /** Matches of ALIEN that are enough to say how fast it is at the moment. */
 const ALIENS = 40
 
@@ -119,15 +121,16 @@ function playAgain(records: readonly string[]): number {
   return (days * 1000) / (performance.now() - from)
 }
 
-/** How long “go” takes, in the middle of all days on which there are seven or more and nobody fights. */
+/** How long “go” takes, in the middle of all days on which there are seven or more and nobody fights; each day the quickest of some tries. */
 function dayOfSeven(): number {
   const times: number[] = []
   const give: Manner['give'] = (match, ask, answer) => {
-    const told = match.events.length
     const crowd = match.state.people.filter(({ standing }) => standing === 'colonist').length >= CROWD
-    const took = timed(match, ask, answer)
-    const isDay = ask.id === 'dawn' && answer === 'go' && crowd
-    if (isDay && !match.events.slice(told).some(({ type }) => type === 'fight-began')) times.push(took)
+    if (ask.id === 'dawn' && answer === 'go' && crowd) {
+      const days = Array.from({ length: TRIES }, () => dayOf(match.fork(), ask))
+      if (days[0] !== null) times.push(Math.min(...days.map((took) => took ?? Number.POSITIVE_INFINITY)))
+    }
+    plainly(match, ask, answer)
   }
   const says: Says = ({ id }) => (id === 'stranger' ? 'take' : null)
   const options = { scenario: 'lost-tribe', persona: 'gentle', length: 60 } as const
@@ -135,11 +138,19 @@ function dayOfSeven(): number {
   return median(times)
 }
 
+/** Null if there was a fight. */
+function dayOf(match: RimMatch, ask: Ask): number | null {
+  const told = match.events.length
+  const took = timed(match, ask, 'go')
+  return match.events.slice(told).some(({ type }) => type === 'fight-began') ? null : took
+}
+
 /** The longest it takes to work out every chance of a question. */
 function slowestOdds(n: number): number {
   let slowest = 0
   const give: Manner['give'] = (match, ask, answer) => {
-    slowest = Math.max(slowest, oddsMsOf(match.asks))
+    const tries = Array.from({ length: TRIES }, () => oddsMsOf(match.asks))
+    slowest = Math.max(slowest, Math.min(...tries))
     plainly(match, ask, answer)
   }
   colony(n, { give })
