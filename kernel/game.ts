@@ -79,6 +79,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   worth?(view: V, seat: Seat): number
   /** What a good player of this game would answer, and why, where it can be told without trying. */
   advise?(view: V, ask: Ask): Advice | null
+  /** Other ways to play it, each a bot by its name, for simulations to hold against good play: one that is careless, one that is greedy. */
+  readonly styles?: { readonly [name: string]: { advise(view: V, ask: Ask): Advice | null } }
   /** The guided match: what is agreed for it, the bots that sit beside the learner, and its dice, where the lessons want to know them. */
   readonly tutorial?: {
     readonly options: Options

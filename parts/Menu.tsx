@@ -44,11 +44,13 @@ interface Props {
   readonly lights: readonly Light[]
   /** In per cent of the frame: it opens toward where there is more room. */
   readonly at: Point
+  /** Where there are many: the words under which those of a kind stand together. */
+  readonly headingOf?: (light: Light) => string
   readonly onClose: () => void
 }
 
 /** Several things can be done at one place: which? */
-export function Menu({ lights, at, onClose }: Props) {
+export function Menu({ lights, at, headingOf, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef(document.activeElement)
   useLayoutEffect(() => putInside(box.current!, at), [at])
@@ -62,25 +64,50 @@ export function Menu({ lights, at, onClose }: Props) {
       aria-label={WORDS.several(lights.length)}
       onKeyDown={(event) => menuKey(event, box.current!, opener.current, onClose)}
     >
-      {lights.map((light) => (
-        <button
-          key={light.key}
-          type="button"
-          role="menuitem"
-          onClick={() => {
-            onClose()
-            light.pick()
-          }}
-        >
-          <span>
-            {light.words}
-            {light.cost && <small>{light.cost}</small>}
-          </span>
-          {light.percent !== null && <Percent of={light.percent} />}
-        </button>
-      ))}
+      {headingOf
+        ? groupsOf(lights, headingOf).map(([heading, of]) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+            <div key={heading} role="group" aria-label={heading}>
+              <b className="part-heading" aria-hidden="true">
+                {heading}
+              </b>
+              {of.map((light) => (
+                <Item key={light.key} {...{ light, onClose }} />
+              ))}
+            </div>
+          ))
+        : lights.map((light) => <Item key={light.key} {...{ light, onClose }} />)}
     </div>
   )
+}
+
+function Item({ light, onClose }: { readonly light: Light; readonly onClose: () => void }) {
+  const pick = () => {
+    onClose()
+    light.pick()
+  }
+  return (
+    <button type="button" role="menuitem" onClick={pick}>
+      <span>
+        {light.words}
+        {light.cost && <small>{light.cost}</small>}
+      </span>
+      {light.percent !== null && <Percent of={light.percent} />}
+    </button>
+  )
+}
+
+/** Those of a kind together, kinds in the order in which they first come. */
+function groupsOf(
+  lights: readonly Light[],
+  headingOf: (light: Light) => string,
+): readonly (readonly [string, readonly Light[]])[] {
+  const groups = new Map<string, Light[]>()
+  for (const light of lights) {
+    const heading = headingOf(light)
+    groups.set(heading, [...(groups.get(heading) ?? []), light])
+  }
+  return [...groups]
 }
 
 /** Puts the menu beside its spot, toward where there is more room, and never beyond the frame. */

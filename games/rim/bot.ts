@@ -31,17 +31,24 @@ function likeliest({ options }: AskOne, kind: string): Option | undefined {
   )
 }
 
+/** A bad roll costs twenty points on every line, a good one wins only ten. */
+const SMOOTH = 0.9
+
 const ANSWERS: { readonly [question: string]: Answer<AskOne> } = {
   dawn: atDawn,
   deal: inDeal,
-  haggle: (_, ask) => offers(ask, 'plain'),
-  muster: (_, ask) => offers(ask, 'bot'),
+  haggle: (_, ask) => {
+    const haggle = ask.options.find(({ value }) => value === 'haggle')
+    return haggle && chanceOf(haggle) >= SMOOTH ? 'haggle' : 'plain'
+  },
+  muster: (view, ask) => offers(ask, view.agreed.tutorial ? 'hand' : 'bot'),
   stranger: (view, ask) => offers(ask, hasRoom(view) ? 'take' : 'refuse'),
   quest: (_, ask) => offers(ask, 'refuse'),
   lift: (_, ask) => {
     const push = ask.options.find(({ value }) => value === 'push')
     return push && chanceOf(push) >= 5 / 6 ? 'push' : 'leave'
   },
+  study: (_, ask) => offers(ask, 'nothing'),
   ward: (_, ask) => offers(ask, 'ward'),
   severed: (_, ask) => offers(ask, 'senses'),
   turn: (_, ask) =>
@@ -56,5 +63,7 @@ const SOME: { readonly [question: string]: Answer<Ask> } = {
     ask.kind === 'some' ? ask.options.slice(0, ask.max).map(({ value }) => value) : undefined,
 }
 
-/** A bed is free, or soon will be, and there is food for one more. */
-const hasRoom = (view: View): boolean => colonistsOf(view).length < 7
+/** A bed is free: whoever sleeps on the ground breaks sooner. */
+const hasRoom = (view: View): boolean =>
+  view.colony.structures.filter(({ kind, smashed }) => kind === 'bed' && smashed === 0).length >
+  colonistsOf(view).length

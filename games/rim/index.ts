@@ -9,6 +9,7 @@ import { step } from './rules/index.ts'
 import { resign, seated } from './rules/seats.ts'
 import { mostPlayers, OPTIONS, setup } from './rules/setup.ts'
 import { text } from './text.ts'
+import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 
 /** RimWorld: castaways make a colony on a planet that does not want one, and try to leave it. */
@@ -37,4 +38,6 @@ export const rim: Game<Rim, View, typeof OPTIONS> = {
   figures,
   seated,
   resign,
+  tutorial: { options: { tutorial: true }, bots: [], seed: 'lantern-1' },
+  lesson,
 }

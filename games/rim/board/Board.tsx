@@ -49,7 +49,7 @@ function Beside(props: AtHome) {
   }
   return (
     <>
-      <div className="rim-left">
+      <div className="rim-left part-frame">
         <Day {...props} only={null} onLook={look} />
         <Stores view={view} />
       </div>

@@ -2,37 +2,39 @@ import { Strip } from '@starboard/parts'
 import {
   CloudRain,
   Flame,
+  HandHeart,
+  type LucideIcon,
+  MessageCircle,
   Moon,
   Radio,
   Rocket,
   Scroll,
   Snowflake,
-  Sun,
+  Sparkles,
   Swords,
   Users,
   Waves,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { EVENTS, type EventId, QUADRUMS, QUESTS } from '../content/index.ts'
 import { dateOf, QUADRUM } from '../rules/0-table/calendar.ts'
 import type { View } from '../view.ts'
 import { WORDS } from './words.ts'
 
-/** Signs of what lasts. */
-const SIGNS: { readonly [event in EventId]?: ReactNode } = {
-  rain: <CloudRain aria-hidden="true" />,
-  'toxic-rain': <CloudRain aria-hidden="true" />,
-  'heat-wave': <Flame aria-hidden="true" />,
-  'cold-snap': <Snowflake aria-hidden="true" />,
-  eclipse: <Moon aria-hidden="true" />,
-  'psychic-drone': <Waves aria-hidden="true" />,
-  'psychic-soothe': <Waves aria-hidden="true" />,
+/** Signs of what lasts; what has none of its own is something in the air. */
+const SIGNS: { readonly [event in EventId]?: LucideIcon } = {
+  rain: CloudRain,
+  'toxic-rain': CloudRain,
+  'heat-wave': Flame,
+  'cold-snap': Snowflake,
+  eclipse: Moon,
+  'psychic-drone': Waves,
+  'psychic-soothe': Waves,
 }
 
 interface Note {
-  readonly sign: ReactNode
+  readonly Sign: LucideIcon
   readonly words: string
-  readonly tone: 'good' | 'bad' | 'plain'
+  readonly tone: 'good' | 'bad'
 }
 
 /** The quadrum day by day: weather, what ends when, and what is known to come; never what only the Storyteller knows. */
@@ -41,44 +43,20 @@ export function Calendar({ view }: { readonly view: View }) {
   const { quadrum, day: today, year } = dateOf(view.day)
   const first = view.day - today + 1
   const days = Array.from({ length: QUADRUM }, (_, n) => first + n)
-  const now = view.telling.effects.map(({ event }) => EVENTS[event].name)
+  const now = [...new Set(view.telling.effects.map(({ event }) => EVENTS[event].name))]
   return (
     <section className="rim-calendar" aria-label={WORDS.calendar}>
       <div className="rim-date">
         <b>
           {QUADRUMS[quadrum].name} {today}
         </b>
-        <span>
-          day {view.day}
-          {year > 1 && `, year ${year}`}
-        </span>
-        {now.length > 0 && <em>{now.join(', ')}</em>}
+        <span>{WORDS.dayOf(view.day, year)}</span>
+        {now.length > 0 && <em title={now.join(', ')}>{now.join(', ')}</em>}
       </div>
       <Strip label={WORDS.calendar} now={view.day}>
         <ol>
           {days.map((day) => (
-            <li
-              key={day}
-              aria-current={day === view.day ? 'date' : undefined}
-              data-past={day < view.day || undefined}
-            >
-              <b>{day - first + 1}</b>
-              <span className="rim-weather">
-                {view.telling.effects
-                  .filter(({ until }) => day >= view.day && day < until)
-                  .map(({ event }) => (
-                    <i key={event} title={EVENTS[event].name}>
-                      {SIGNS[event] ?? <Sun aria-hidden="true" />}
-                    </i>
-                  ))}
-              </span>
-              {day === view.day && <small>{WORDS.today}</small>}
-              {notesOn(view, day).map(({ sign, words, tone }) => (
-                <small key={words} data-tone={tone}>
-                  {sign} {words}
-                </small>
-              ))}
-            </li>
+            <Day key={day} view={view} day={day} nth={day - first + 1} />
           ))}
         </ol>
       </Strip>
@@ -86,27 +64,84 @@ export function Calendar({ view }: { readonly view: View }) {
   )
 }
 
-function notesOn({ world, telling, day: today }: View, day: number): Note[] {
+interface DayProps {
+  readonly view: View
+  readonly day: number
+  readonly nth: number
+}
+
+function Day({ view, day, nth }: DayProps) {
+  const isToday = day === view.day
+  const lasting = lastingOn(view, day)
+  const [note, ...more] = notesOn(view, day)
+  return (
+    <li aria-current={isToday ? 'date' : undefined} data-past={day < view.day || undefined}>
+      <b>{nth}</b>
+      <span className="rim-weather">
+        {lasting.map(({ event, ends }) => {
+          const Sign = SIGNS[event] ?? Sparkles
+          const words = ends ? WORDS.lastDay(EVENTS[event].name) : EVENTS[event].name
+          return (
+            <i key={event} title={words} data-kind={EVENTS[event].kind}>
+              <Sign aria-hidden="true" />
+              <span className="rim-said">{words}</span>
+            </i>
+          )
+        })}
+      </span>
+      {lasting.length > 0 && (
+        <i
+          className="rim-lasts"
+          data-kind={EVENTS[lasting[0]!.event].kind}
+          data-ends={lasting[0]!.ends || undefined}
+        />
+      )}
+      {note ? (
+        <small data-tone={note.tone} title={[note, ...more].map(({ words }) => words).join(', ')}>
+          <note.Sign aria-hidden="true" /> {note.words}
+          {more.length > 0 && ` +${more.length}`}
+        </small>
+      ) : (
+        isToday && <small>{WORDS.today}</small>
+      )}
+    </li>
+  )
+}
+
+/** What lasts on a day, as far as it is known today, and whether it is its last day. */
+export const lastingOn = (
+  { telling, day: today }: View,
+  day: number,
+): { readonly event: EventId; readonly ends: boolean }[] =>
+  telling.effects
+    .filter(({ until }, n, all) => all.findIndex((one) => one.event === all[n]!.event) === n && until > day)
+    .filter(() => day >= today)
+    .map(({ event, until }) => ({ event, ends: until === day + 1 }))
+
+const THREATS = { siege: WORDS.besieged, wreck: WORDS.blighted, prowling: WORDS.prowled } as const
+
+/** What is known of a day, what matters most first. */
+export function notesOn({ world, telling, day: today }: View, day: number): Note[] {
   const notes: Note[] = []
+  for (const raid of telling.announced)
+    if (raid.day === day)
+      notes.push({ Sign: Swords, words: day === today ? WORDS.raidToday : WORDS.raidOn, tone: 'bad' })
+  if (telling.reactor?.ready === day) notes.push({ Sign: Rocket, words: WORDS.launch, tone: 'good' })
+  if (day === today)
+    for (const { kind } of telling.threats) notes.push({ Sign: Swords, words: THREATS[kind], tone: 'bad' })
   for (const { quest, state, until } of world.quests)
     if (until === day && state === 'taken')
-      notes.push({ sign: <Scroll aria-hidden="true" />, words: QUESTS[quest].name, tone: 'bad' })
-  if (telling.reactor?.ready === day)
-    notes.push({ sign: <Rocket aria-hidden="true" />, words: 'launch', tone: 'good' })
-  if (day !== today) return notes
-  for (const { id, kind } of world.traders)
-    if (kind !== 'settlement')
+      notes.push({ Sign: Scroll, words: QUESTS[quest].name, tone: 'bad' })
+  for (const { until } of world.talks)
+    if (until - 1 === day) notes.push({ Sign: MessageCircle, words: WORDS.talksUntil, tone: 'bad' })
+  for (const { leaves } of world.guests)
+    if (leaves === day) notes.push({ Sign: HandHeart, words: WORDS.guests, tone: 'good' })
+  for (const { kind, leaves } of world.traders)
+    if (kind !== 'settlement' && day >= today && day < leaves)
       notes.push({
-        sign:
-          kind === 'orbital' ? <Radio key={id} aria-hidden="true" /> : <Users key={id} aria-hidden="true" />,
-        words: kind === 'orbital' ? 'ship in orbit' : 'trader here',
+        Sign: kind === 'orbital' ? Radio : Users,
+        words: kind === 'orbital' ? WORDS.orbit : WORDS.traders,
         tone: 'good',
       })
-  for (const { kind } of telling.threats)
-    notes.push({
-      sign: <Swords aria-hidden="true" />,
-      words: kind === 'siege' ? 'besieged' : kind === 'wreck' ? 'a wreck blights' : 'a pack prowls',
-      tone: 'bad',
-    })
   return notes
 }

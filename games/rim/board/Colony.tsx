@@ -1,11 +1,10 @@
 import {
   Antenna,
   Armchair,
-  BedDouble,
+  Bed,
   Blocks,
   BookOpen,
   Cog,
-  DoorOpen,
   Fence,
   Flame,
   Gem,
@@ -18,19 +17,25 @@ import {
   Triangle,
   Zap,
 } from 'lucide-react'
-import { STRUCTURES, type StructureId } from '../content/index.ts'
-import { atHome } from '../rules/0-table/person.ts'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { StructureId } from '../content/index.ts'
+import { personOf } from '../rules/0-table/person.ts'
+import type { Slot } from '../rules/0-table/state.ts'
 import { poolOf } from '../rules/4-combat/index.ts'
+import { planFor, planOf } from '../rules/6-colony/index.ts'
+import { sharedPower } from '../rules/6-colony/power.ts'
 import { wealthOf } from '../rules/11-storyteller/wealth.ts'
-import { missingParts, podsOf } from '../rules/12-ship/ship.ts'
 import type { View } from '../view.ts'
-import { structureName } from '../words/words.ts'
-import { laidOut } from './plan.ts'
+import { makingName, structureName } from '../words/words.ts'
+import { initials } from './initials.ts'
+import { Country, Rooms } from './Land.tsx'
+import { type Laid, laidOut, spotOf } from './plan.ts'
+import { lookOf } from './tasks.tsx'
 import { WORDS } from './words.ts'
 
 /** A sign for what stands about; what has none of its own is a block. */
 const SIGNS: { readonly [structure in StructureId]?: LucideIcon } = {
-  bed: BedDouble,
+  bed: Bed,
   table: Table2,
   'research-bench': BookOpen,
   'high-tech-bench': BookOpen,
@@ -46,7 +51,6 @@ const SIGNS: { readonly [structure in StructureId]?: LucideIcon } = {
   sandbags: Shield,
   barricade: Fence,
   'spike-trap': Triangle,
-  door: DoorOpen,
   reactor: Rocket,
   'ship-spine': Rocket,
   'sensor-array': Rocket,
@@ -55,71 +59,168 @@ const SIGNS: { readonly [structure in StructureId]?: LucideIcon } = {
   'sleeper-pod': Rocket,
 }
 
-/** The colony as a plan of rooms that grows. */
+/** The colony as a plan of rooms that grows, with everybody where their task takes them. */
 export function Colony({ view }: { readonly view: View }) {
-  const { rooms, outside, width, height } = laidOut(view)
-  const people = atHome(view)
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useSize(frame)
+  const laid = useMemo(() => laidOut(view, size.w, size.h), [view, size])
+  const [slot, setSlot] = useState<Slot>(view.phase.kind === 'slot' ? view.phase.slot : 0)
   return (
     <section className="rim-colony" aria-label={WORDS.colony}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary(view)}>
-        <rect className="rim-land" width={width} height={height} />
-        {rooms.map(({ room, box, inside }) => (
-          <g key={room.id} transform={`translate(${box.x} ${box.y})`}>
-            <rect className="rim-room" width={box.w} height={box.h} data-use={room.use} />
-            <rect className="rim-doorway" x={box.w / 2 - 11} y={box.h - 4} width="22" height="8" />
-            <text className="rim-label" x="9" y="17">
-              {room.use === 'prison'
-                ? 'Prison'
-                : inside.some(({ kind }) => kind === 'bed')
-                  ? 'Bunkhouse'
-                  : inside[0]
-                    ? STRUCTURES[inside[0].kind].name
-                    : 'Room'}
-            </text>
-            {inside.slice(0, 4).map(({ id, kind, smashed }, n) => (
-              <Thing key={id} kind={kind} x={24 + n * 34} y={52} isBroken={smashed > 0} />
-            ))}
-          </g>
-        ))}
-        {outside.map(({ structure, count, x, y }) => (
-          <g key={structure.id}>
-            <Thing kind={structure.kind} x={x + 14} y={y + 14} isBroken={structure.smashed > 0} />
-            <text className="rim-note" x={x + 14} y={y + 44}>
-              {count > 1 ? `${count} × ` : ''}
-              {structureName(structure.kind)}
-            </text>
-          </g>
-        ))}
-        {people.map(({ id, name }, n) => (
-          <g key={id} className="rim-token" transform={`translate(${30 + n * 40} ${height - 22})`}>
-            <circle r="14" />
-            <text y="4">{name.slice(0, 2).toUpperCase()}</text>
-            <title>{name}</title>
-          </g>
-        ))}
-      </svg>
-      <p className="rim-facts">
-        <span>{WORDS.wealth(wealthOf(view).total)}</span>
-        <span>{WORDS.defence(poolOf(view))}</span>
-        {view.telling.reactor ? (
-          <b>{WORDS.reactor(view.telling.reactor.ready)}</b>
-        ) : (
-          <span>
-            {WORDS.ship}:{' '}
-            {missingParts(view).length === 0
-              ? `${podsOf(view)} pods`
-              : `${missingParts(view).length} kinds of parts wanted`}
-          </span>
-        )}
-      </p>
+      <div ref={frame} className="rim-plan">
+        <svg width={laid.width} height={laid.height} role="img" aria-label={WORDS.planOf(view)}>
+          <Country view={view} laid={laid} />
+          <Rooms view={view} laid={laid} Thing={Thing} />
+          <Yard laid={laid} />
+          <Folk view={view} laid={laid} slot={slot} />
+        </svg>
+      </div>
+      <div className="rim-under">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+        <div className="rim-when" role="group" aria-label={WORDS.when}>
+          {WORDS.slots.map((name, n) => (
+            <button key={name} type="button" aria-pressed={n === slot} onClick={() => setSlot(n as Slot)}>
+              {name}
+            </button>
+          ))}
+        </div>
+        <p className="rim-facts">
+          <span>{WORDS.defence(poolOf(view))}</span>
+          <Power view={view} slot={slot} />
+          <span>{WORDS.wealth(Math.round(wealthOf(view).total))}</span>
+        </p>
+      </div>
     </section>
   )
 }
 
-const summary = ({ colony }: View): string =>
-  `${colony.rooms.length} rooms, ${colony.structures.length} structures`
+/** How many of those that need power have it. */
+function Power({ view, slot }: { readonly view: View; readonly slot: Slot }) {
+  const { served, takers } = powerIn(view, slot)
+  return takers === 0 ? null : (
+    <span data-tone={served < takers ? 'bad' : undefined}>{WORDS.power(served, takers)}</span>
+  )
+}
 
-interface ThingProps {
+const TAKERS: readonly StructureId[] = ['comms-console', 'high-tech-bench', 'mini-turret']
+
+const powerIn = (view: View, slot: Slot) => ({
+  served: sharedPower(view, slot).served.length,
+  takers: view.colony.structures.filter(({ kind, smashed }) => smashed === 0 && TAKERS.includes(kind)).length,
+})
+
+/** How much room something has on the screen, as long as it is there. */
+function useSize(of: { readonly current: HTMLElement | null }): { readonly w: number; readonly h: number } {
+  const [size, setSize] = useState({ w: 400, h: 300 })
+  useLayoutEffect(() => {
+    const box = of.current
+    if (!box) return
+    const measure = () => {
+      const [w, h] = [box.clientWidth, box.clientHeight]
+      setSize((now) => (Math.abs(now.w - w) < 2 && Math.abs(now.h - h) < 2 ? now : { w, h }))
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [of])
+  return size
+}
+
+/** What stands under the open sky, and what is begun. */
+const Yard = ({ laid }: { readonly laid: Laid }) => (
+  <g>
+    <circle className="rim-yard" cx={laid.yard.x} cy={laid.yard.y} r="15" />
+    <text className="rim-note" x={laid.yard.x} y={laid.yard.y + 30}>
+      {WORDS.yard}
+    </text>
+    {laid.piles.map(({ structure, count, box }) => (
+      <g key={structure.id}>
+        <Thing kind={structure.kind} x={box.x + box.w / 2} y={box.y + 18} isBroken={structure.smashed > 0} />
+        <Name
+          words={`${count > 1 ? `${count} × ` : ''}${structureName(structure.kind)}`}
+          x={box.x + box.w / 2}
+          y={box.y + 40}
+        />
+      </g>
+    ))}
+    {laid.sites.map(({ project, box }) => (
+      <g key={project.id}>
+        <rect className="rim-site" x={box.x + box.w / 2 - 15} y={box.y + 3} width="30" height="30" rx="3" />
+        {project.what.kind === 'structure' && (
+          <Thing kind={project.what.of} x={box.x + box.w / 2} y={box.y + 18} isBroken />
+        )}
+        <Name
+          words={`${makingName(project.what)} ${WORDS.left(Math.floor(project.cp), planFor(project.what)?.cp ?? 0)}`}
+          x={box.x + box.w / 2}
+          y={box.y + 44}
+        />
+      </g>
+    ))}
+  </g>
+)
+
+/** A name in two lines at most. */
+function Name({ words, x, y }: { readonly words: string; readonly x: number; readonly y: number }) {
+  const [first, second] = inTwo(words)
+  return (
+    <text className="rim-note" x={x} y={y}>
+      {first}
+      {second && (
+        <tspan x={x} dy="12">
+          {second}
+        </tspan>
+      )}
+    </text>
+  )
+}
+
+/** Broken where it is long, at the space nearest to its middle. */
+export function inTwo(words: string): readonly [string, string] {
+  if (words.length <= 12) return [words, '']
+  const spaces = [...words].flatMap((letter, n) => (letter === ' ' ? [n] : []))
+  const middle = spaces.sort((a, b) => Math.abs(a - words.length / 2) - Math.abs(b - words.length / 2))[0]
+  return middle === undefined ? [words, ''] : [words.slice(0, middle), words.slice(middle + 1)]
+}
+
+interface FolkProps {
+  readonly view: View
+  readonly laid: Laid
+  readonly slot: Slot
+}
+
+/** Everybody at home, at their task of the slot; those at one place side by side. */
+function Folk({ view, laid, slot }: FolkProps) {
+  const plan = useMemo(() => planOf(view), [view])
+  const there = new Map<string, number>()
+  return (
+    <g>
+      {plan
+        .filter((one) => one.slot === slot)
+        .map(({ person: id, task }) => {
+          const { x, y } = task ? spotOf(view, laid, id, task) : laid.yard
+          const key = `${Math.round(x)},${Math.round(y)}`
+          const nth = there.get(key) ?? 0
+          there.set(key, nth + 1)
+          const { name } = personOf(view, id)
+          return (
+            <g
+              key={id}
+              className="rim-token"
+              data-tone={task ? lookOf(task.task).tone : undefined}
+              transform={`translate(${Math.min(laid.width - 16, x + nth * 25)} ${y + 4})`}
+            >
+              <circle r="13" />
+              <text y="4">{initials(name)}</text>
+              <title>{WORDS.does(name, task ? task.task : null)}</title>
+            </g>
+          )
+        })}
+    </g>
+  )
+}
+
+export interface ThingProps {
   readonly kind: StructureId
   readonly x: number
   readonly y: number

@@ -1,20 +1,21 @@
-import type { BoardProps } from '@starboard/kernel'
-import { type Light, Menu, Meter, type Point } from '@starboard/parts'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import type { AskOne, BoardProps } from '@starboard/kernel'
+import { Menu, type Point } from '@starboard/parts'
+import { Hand } from 'lucide-react'
+import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import { TASKS } from '../content/index.ts'
-import { SLOTS } from '../rules/0-table/calendar.ts'
-import { colonistsOf, mostHp, type Person, type PersonId } from '../rules/0-table/person.ts'
+import { colonistsOf, type Person, type PersonId } from '../rules/0-table/person.ts'
 import type { Slot } from '../rules/0-table/state.ts'
 import { prospectsOf } from '../rules/1-roll/roll.ts'
-import { thresholdOf } from '../rules/3-skills/index.ts'
-import { type Planned, planOf, tasksFor } from '../rules/6-colony/index.ts'
+import { type Planned, planOf } from '../rules/6-colony/index.ts'
 import { DAWN } from '../rules/6-colony/planning.ts'
-import { moodOf } from '../rules/8-mind/index.ts'
 import type { View } from '../view.ts'
-import { taskTarget, titleOf } from '../words/people.ts'
+import { taskTarget } from '../words/people.ts'
+import { choicesFor, kindOf } from './choices.ts'
 import { sharesOf, Tiers } from './Tiers.tsx'
 import { lookOf } from './tasks.tsx'
+import { stateOf, Who } from './Who.tsx'
 import { WORDS } from './words.ts'
+import { yieldWords } from './yields.ts'
 
 type Props = Pick<BoardProps<View>, 'view' | 'seat' | 'asks' | 'answer'> & {
   /** On a phone one slot at a time. */
@@ -25,107 +26,80 @@ type Props = Pick<BoardProps<View>, 'view' | 'seat' | 'asks' | 'answer'> & {
 /** The day as a table: a row a person, a column a slot, with what each will do and how it may come out. */
 export function Day({ view, seat, asks, answer, only, onLook }: Props) {
   const plan = useMemo(() => planOf(view), [view])
-  const frame = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ who: PersonId; slot: Slot; at: Point } | null>(null)
   const close = useCallback(() => setOpened(null), [])
   const ask = asks.find(DAWN.is)
   const people = colonistsOf(view)
   const slots = only === null ? ([0, 1, 2, 3] as const) : [only]
-  const open = (who: PersonId, slot: Slot, from: Element) =>
-    setOpened({ who, slot, at: spotIn(frame.current!, from) })
+  const open = (who: PersonId, slot: Slot, from: Element) => setOpened({ who, slot, at: spotOf(from) })
   return (
-    <div ref={frame} className="rim-day part-frame">
-      <table aria-label={WORDS.day} data-slots={slots.length}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="rim-tierkey">{WORDS.key}</span>
-            </th>
-            {slots.map((slot) => (
-              <th key={slot} scope="col" aria-current={isNow(view, slot) ? 'time' : undefined}>
-                {WORDS.slots[slot]} <small>{WORDS.hours[slot]}</small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row">
-                <Who view={view} person={person} onLook={onLook} />
+    <div className="rim-day">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="rim-rows" tabIndex={0}>
+        <table
+          aria-label={WORDS.day}
+          data-slots={slots.length}
+          style={{ '--people': people.length } as CSSProperties}
+        >
+          <thead>
+            <tr>
+              <th scope="col">
+                <TierKey />
               </th>
               {slots.map((slot) => (
-                <td key={slot}>
-                  <Cell
-                    view={view}
-                    person={person}
-                    slot={slot}
-                    planned={plan.find((one) => one.person === person.id && one.slot === slot) ?? null}
-                    onOpen={ask && person.seat === seat ? open : null}
-                  />
-                </td>
+                <th key={slot} scope="col" aria-current={isNow(view, slot) ? 'time' : undefined}>
+                  {WORDS.slots[slot]} <small>{WORDS.hours[slot]}</small>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <tr key={person.id}>
+                <th scope="row">
+                  <Who view={view} person={person} onLook={onLook} />
+                </th>
+                {slots.map((slot) => (
+                  <td key={slot} data-night={slot === 3 || undefined}>
+                    <Cell
+                      view={view}
+                      person={person}
+                      slot={slot}
+                      planned={plan.find((one) => one.person === person.id && one.slot === slot) ?? null}
+                      onOpen={ask && person.seat === seat ? open : null}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {opened && ask && (
-        <Menu lights={tasksOf(view, ask, opened.who, opened.slot, answer)} at={opened.at} onClose={close} />
+        <Menu
+          lights={choicesFor(view, ask as AskOne, opened.who, opened.slot, answer)}
+          at={opened.at}
+          headingOf={kindOf}
+          onClose={close}
+        />
       )}
     </div>
   )
 }
 
+/** What the three parts of a bar mean, by their shades. */
+const TierKey = () => (
+  <span className="rim-tierkey">
+    {WORDS.tiers.map((name, n) => (
+      <span key={name}>
+        <i data-tier={n + 1} /> {name}
+      </span>
+    ))}
+  </span>
+)
+
 const isNow = ({ phase }: View, slot: Slot): boolean =>
   (phase.kind === 'slot' || phase.kind === 'slot-end') && phase.slot === slot
-
-interface WhoProps {
-  readonly view: View
-  readonly person: Person
-  readonly onLook: (who: PersonId) => void
-}
-
-function Who({ view, person, onLook }: WhoProps) {
-  const { mood } = moodOf(view, person)
-  const threshold = thresholdOf(person)
-  const { stress } = person.mind
-  return (
-    <button type="button" className="rim-who" onClick={() => onLook(person.id)}>
-      <b>{person.name}</b>
-      <small>{stateOf(person) ?? titleOf(person)}</small>
-      <span
-        className="rim-bar"
-        role="img"
-        aria-label={WORDS.hp(person.body.hp, mostHp(person))}
-        title={WORDS.hp(person.body.hp, mostHp(person))}
-        data-low={person.body.hp * 2 <= mostHp(person) || undefined}
-      >
-        <i style={{ width: `${(100 * person.body.hp) / mostHp(person)}%` }} />
-      </span>
-      <span
-        className="rim-mood"
-        data-mood={mood >= 60 ? 'high' : mood >= 45 ? 'fair' : mood >= 35 ? 'low' : 'worst'}
-      >
-        {WORDS.mood(mood)}
-      </span>
-      <Meter
-        className="rim-stress"
-        full={Math.min(stress, threshold)}
-        of={threshold}
-        label={WORDS.stress(stress, threshold)}
-      />
-    </button>
-  )
-}
-
-/** Why somebody does nothing, in a word; null if they can. */
-export function stateOf({ body, mind, where }: Person): string | null {
-  if (where.kind === 'caravan') return WORDS.away
-  if (where.kind === 'taken') return WORDS.taken
-  if (body.state !== 'up') return body.state === 'stable' ? WORDS.stable : WORDS.downed
-  if (mind.out) return mind.out.kind === 'catatonic' ? WORDS.catatonic : WORDS.wandering
-  return null
-}
 
 interface CellProps {
   readonly view: View
@@ -141,11 +115,18 @@ function Cell({ view, person, slot, planned, onOpen }: CellProps) {
   ) : (
     <Past person={person} slot={slot} />
   )
-  if (!onOpen) return <div className="rim-cell">{inside}</div>
+  const isChanged = planned?.because === 'hand'
+  if (!onOpen)
+    return (
+      <div className="rim-cell" data-changed={isChanged || undefined}>
+        {inside}
+      </div>
+    )
   return (
     <button
       type="button"
       className="rim-cell"
+      data-changed={isChanged || undefined}
       aria-haspopup="menu"
       title={WORDS.change(person.name, WORDS.slots[slot])}
       onClick={({ currentTarget }) => onOpen(person.id, slot, currentTarget)}
@@ -164,15 +145,26 @@ function TaskCard({
 }) {
   if (!task) return null
   const { tone, Sign } = lookOf(task.task)
+  const target = task.on === null ? '' : taskTarget(view, task)
+  const shares = deed ? sharesOf(prospectsOf(view, deed)) : [1, 0, 0]
+  const brings = yieldWords(task.task, shares, view.agreed.pace)
   return (
     <span className="rim-task" data-tone={tone} data-because={because}>
       <span className="rim-sign">
         <Sign aria-hidden="true" />
       </span>
       <b>{TASKS[task.task].name}</b>
-      {task.on !== null && <small>{taskTarget(view, task)}</small>}
-      {because === 'hand' && <em>{WORDS.byHand}</em>}
-      {deed && <Tiers shares={sharesOf(prospectsOf(view, deed))} dc={deed.dc} />}
+      {because === 'hand' && (
+        <em title={WORDS.byHand}>
+          <Hand aria-hidden="true" />
+          <span className="rim-said">{WORDS.byHand}</span>
+        </em>
+      )}
+      <small title={`${target} ${brings}`.trim()}>
+        {!brings.includes(target) && <span>{target}</span>}
+        <strong>{brings}</strong>
+      </small>
+      {deed && <Tiers shares={shares} dc={deed.dc} />}
     </span>
   )
 }
@@ -184,38 +176,10 @@ function Past({ person, slot }: { readonly person: Person; readonly slot: Slot }
   return <span className="rim-past">{name ?? stateOf(person) ?? WORDS.nothing}</span>
 }
 
-/** Everything somebody could be told to do in a slot: each is an answer of the form at dawn. */
-function tasksOf(
-  view: View,
-  ask: BoardProps<View>['asks'][number],
-  who: PersonId,
-  slot: Slot,
-  answer: Props['answer'],
-): Light[] {
-  const person = view.people.find(({ id }) => id === who)!
-  const told = (task: string, words: string): Light => ({
-    key: task,
-    ask: ask as Light['ask'],
-    option: { value: 'task' },
-    words,
-    short: words,
-    full: words,
-    cost: '',
-    percent: null,
-    chosen: null,
-    pick: () => answer(ask, { value: 'task', fields: { person: who, slot: SLOTS[slot], task } }),
-  })
-  return [
-    told('as-ever', WORDS.asEver),
-    ...[...tasksFor(view, [person])].map(([key, task]) =>
-      told(key, `${TASKS[task.task].name}${task.on === null ? '' : `: ${taskTarget(view, task)}`}`),
-    ),
-  ]
-}
-
-/** The middle of something, in per cent of the frame around it. */
-function spotIn(frame: Element, thing: Element): Point {
-  const [outer, inner] = [frame.getBoundingClientRect(), thing.getBoundingClientRect()]
+/** The middle of something, in per cent of the frame around it: the menu opens there. */
+function spotOf(thing: Element): Point {
+  const outer = thing.closest('.part-frame')!.getBoundingClientRect()
+  const inner = thing.getBoundingClientRect()
   const share = (part: number, of: number) => Math.min(96, Math.max(4, (100 * part) / of))
   return {
     x: share(inner.x + inner.width / 2 - outer.left, outer.width),

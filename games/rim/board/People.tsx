@@ -6,7 +6,7 @@ import { moodOf } from '../rules/8-mind/index.ts'
 import type { View } from '../view.ts'
 import { bodyWords, thingsOf } from '../words/people.ts'
 import { signed } from '../words/words.ts'
-import { stateOf } from './Day.tsx'
+import { stateOf } from './Who.tsx'
 import { WORDS } from './words.ts'
 
 interface Props {

@@ -5,17 +5,9 @@ import type { View } from '../view.ts'
 import { WORDS } from './words.ts'
 
 /** Always shown, even at nothing: what every colony watches. */
-const WATCHED: readonly GoodId[] = [
-  'food-raw',
-  'wood',
-  'steel',
-  'cloth',
-  'component',
-  'herbal-medicine',
-  'industrial-medicine',
-]
+const WATCHED: readonly GoodId[] = ['food-raw', 'wood', 'steel', 'cloth', 'component', 'herbal-medicine']
 
-/** What there is, how it changed, and how long it lasts. */
+/** What there is, how it changed since yesterday, and how it went. */
 export function Stores({ view }: { readonly view: View }) {
   const hold = storesOf(view)
   const others = linesOf(view.colony.stores)
@@ -23,17 +15,19 @@ export function Stores({ view }: { readonly view: View }) {
     .filter((good) => !WATCHED.includes(good))
   const meals = mealsIn(hold)
   const trend = view.colony.trend
+  const days = mouths(view) > 0 ? Math.floor(meals / mouths(view)) : null
   return (
-    <section className="rim-stores" aria-label={WORDS.stores}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="rim-stores" aria-label={WORDS.stores} tabIndex={0}>
       <h3>
         {WORDS.stores} <small>{WORDS.now}</small>
       </h3>
       <dl>
         <Line
-          name={WORDS.meals}
+          name={days === null ? WORDS.meals : WORDS.mealsFor(days)}
           now={meals}
           past={trend.map((day) => day.meals)}
-          note={mouths(view) > 0 ? WORDS.daysOfFood(Math.floor(meals / mouths(view))) : ''}
+          isShort={days !== null && days < 2}
         />
         <Line name={WORDS.silver} now={view.colony.silver} past={trend.map(({ silver }) => silver)} />
         {[...WATCHED, ...others].map((good) => (
@@ -52,21 +46,21 @@ export function Stores({ view }: { readonly view: View }) {
 interface LineProps {
   readonly name: string
   readonly now: number
+  /** The days before, the oldest first. */
   readonly past: readonly number[]
-  readonly note?: string
+  readonly isShort?: boolean
 }
 
-function Line({ name, now, past, note = '' }: LineProps) {
+function Line({ name, now, past, isShort = false }: LineProps) {
   const change = now - (past.at(-1) ?? now)
   return (
-    <div>
-      <dt>{name}</dt>
+    <div data-short={isShort || undefined}>
+      <dt title={name}>{name}</dt>
       <dd>
-        <b>{now}</b>{' '}
+        <b>{now}</b>
         <span data-tone={change > 0 ? 'good' : change < 0 ? 'bad' : undefined}>
           {change === 0 ? '±0' : change > 0 ? `+${change}` : `−${-change}`}
-        </span>{' '}
-        {note && <small>{note}</small>}
+        </span>
         <Spark values={[...past, now]} />
       </dd>
     </div>
@@ -77,12 +71,12 @@ function Line({ name, now, past, note = '' }: LineProps) {
 function Spark({ values }: { readonly values: readonly number[] }) {
   if (values.length < 2) return null
   const most = Math.max(1, ...values)
-  const points = values.map(
-    (value, n) => `${(60 * n) / (values.length - 1)},${15 - (13 * Math.max(0, value)) / most}`,
-  )
+  const at = (value: number, n: number) =>
+    `${1 + (42 * n) / (values.length - 1)},${15 - (13 * Math.max(0, value)) / most}`
   return (
-    <svg className="rim-spark" viewBox="0 0 60 16" aria-hidden="true">
-      <polyline points={points.join(' ')} />
+    <svg className="rim-spark" viewBox="0 0 48 17" aria-hidden="true">
+      <polyline points={values.map(at).join(' ')} />
+      <circle cx={43} cy={15 - (13 * Math.max(0, values.at(-1)!)) / most} r={2.2} />
     </svg>
   )
 }

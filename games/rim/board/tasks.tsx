@@ -20,6 +20,7 @@ import {
   Sprout,
 } from 'lucide-react'
 import type { TaskId } from '../content/index.ts'
+import type { Work } from '../rules/0-table/colony.ts'
 
 /** A colour of the theme and a sign for each kind of task. */
 interface Look {
@@ -59,3 +60,34 @@ const LOOKS: { readonly [task in TaskId]?: Look } = {
 const RESTS: Look = { tone: 'rest', Sign: Bed }
 
 export const lookOf = (task: TaskId): Look => LOOKS[task] ?? RESTS
+
+/** Which of the fourteen kinds of work a task belongs to; what belongs to none is rest. */
+const WORK_OF: { readonly [task in TaskId]?: Work } = {
+  healing: 'tend',
+  surgery: 'tend',
+  cooking: 'cook',
+  'cook-fine': 'cook',
+  'cook-pemmican': 'cook',
+  brew: 'cook',
+  butcher: 'cook',
+  hunting: 'hunt',
+  farming: 'farm',
+  herbs: 'farm',
+  husbandry: 'farm',
+  building: 'build',
+  mend: 'build',
+  'pull-down': 'build',
+  mining: 'mine',
+  quarry: 'mine',
+  timber: 'timber',
+  crafting: 'craft',
+  researching: 'research',
+  scan: 'research',
+  artistic: 'art',
+  warden: 'warden',
+  social: 'talk',
+  taming: 'tame',
+  relax: 'relax',
+}
+
+export const workOf = (task: TaskId): Work | null => WORK_OF[task] ?? null

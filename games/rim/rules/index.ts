@@ -1,4 +1,6 @@
-import type { Play } from '@starboard/kernel'
+import { overheard, type Play } from '@starboard/kernel'
+import { lessonAt } from '../lessons.ts'
+import { view } from '../view.ts'
 import { handOver } from './0-table/later.ts'
 import type { Item, Phase, Rim } from './0-table/state.ts'
 import { land, make, makeCaptive } from './2-making/index.ts'
@@ -156,8 +158,17 @@ const ITEMS: { readonly [K in Item['kind']]: (g: Rim, item: Extract<Item, { kind
   launch,
 }
 
-/** One step: the fight under way, what is owed, or the next thing of the day. */
-export function* step(g: Rim): Play {
+/** One step; in a tutorial every question that comes with a lesson has taught it once it is answered. */
+export function step(g: Rim): Play {
+  if (!g.agreed.tutorial) return playOn(g)
+  return overheard(playOn(g), (question) => {
+    const lesson = lessonAt(view(g, question.seat), question)
+    return lesson && (() => void g.telling.lessons.push(lesson))
+  })
+}
+
+/** The fight under way, what is owed, or the next thing of the day; and whether that was the end. */
+function* playOn(g: Rim): Play {
   yield* nextThing(g)
   checkEnd(g)
 }

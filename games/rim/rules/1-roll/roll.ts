@@ -56,15 +56,14 @@ export function oddsOf(g: Known, deed: Deed, atLeast: Tier = 2): Odds {
   return chanceOf(form, plusOf(g, deed, form), deed.dc, atLeast)
 }
 
+/** What comes of a roll: it is done at once, or somebody is asked something meanwhile. */
+type Then = ((outcome: Outcome) => void) | ((outcome: Outcome) => Play)
+
 /**
  * A Colonist Roll from beginning to end, in the order of RIM-RUL-001 (RIM-ROLL-17): sources, dice, a die rolled again, total, added d6s, result, what
  * comes of it (`then`), the Story Die, and the Panic Check that a Push may owe.
  */
-export function* attempt(
-  g: Rim,
-  deed: Deed,
-  then: (outcome: Outcome) => Play | void = () => undefined,
-): Play<Outcome> {
+export function* attempt(g: Rim, deed: Deed, then: Then = () => undefined): Play<Outcome> {
   const circumstances = circumstancesOf(g, deed)
   const form = formOf(circumstances)
   const plus = plusOf(g, deed, form) + form.flat

@@ -89,12 +89,25 @@ export function* tellingDawn(g: Rim): Play {
   }
   yield* shipPasses(g)
   if (g.teller === 'person') return // A person says when something comes.
+  if (g.agreed.tutorial) return lessonOfTheDay(g)
   if (g.day >= g.secret.nextQuest) {
     g.secret.nextQuest = g.day + (yield* rolled(g, QUEST_EVERY, 'quest')) // RIM-TELL-08
     yield* offerQuest(g)
   }
   if (g.day >= g.secret.nextEvent) yield* eventCheck(g)
 }
+
+/** Nothing comes by chance while somebody learns: a wanderer on the second day, and one thug in the Afternoon of the third. */
+function lessonOfTheDay(g: Rim): void {
+  if (g.day === 2) g.agenda.push({ kind: 'event', event: 'wanderer', story: PLAIN_STORY })
+  if (g.day !== 3) return
+  const why = { for: 'raid' } as const
+  g.telling.announced.push({ day: g.day, why, kind: 'pirate', percent: 100 })
+  g.secret.raids.push({ day: g.day, slot: 1, plan: raidPlan(g, why, ['pirate-thug'], 'pirate') })
+}
+
+/** A Story Die that neither softens nor worsens anything. */
+const PLAIN_STORY = 5
 
 /** RIM-TELL-01: how often and how heavy. A new interval is rolled at each check. */
 function* eventCheck(g: Rim): Play {

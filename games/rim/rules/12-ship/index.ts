@@ -1,5 +1,5 @@
 import type { PlanAction } from '../0-table/doing.ts'
-import { colonistsOf } from '../0-table/person.ts'
+import { colonistsOf, playersOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import { START, watchReactor } from './ship.ts'
 
@@ -13,9 +13,14 @@ export function checkEnd(g: Rim): void {
   watchReactor(g)
   const free = colonistsOf(g).some(({ where }) => where.kind !== 'taken')
   if (!free) end(g, 'lost')
-  else if (g.day > g.agreed.length) end(g, 'closed')
+  else if (g.day > g.agreed.length) end(g, g.agreed.tutorial ? 'learned' : 'closed')
 }
 
-const end = (g: Rim, how: 'lost' | 'closed'): void => {
-  g.over = { winners: [], scores: Array.from({ length: g.agreed.seats }, () => 0), how }
+/** Whoever has learned it all has won; nobody has who only stops counting the days. */
+const end = (g: Rim, how: 'lost' | 'closed' | 'learned'): void => {
+  g.over = {
+    winners: how === 'learned' ? playersOf(g) : [],
+    scores: Array.from({ length: g.agreed.seats }, () => 0),
+    how,
+  }
 }

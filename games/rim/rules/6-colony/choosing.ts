@@ -137,7 +137,7 @@ function taming(g: Known, person: Person): Task | null {
 }
 
 /** Nerves, or three days of nothing but work (RIM-RUL-132), ask for an hour off. */
-const isWorn = ({ day }: Known, { mind, days }: Person): boolean => mind.stress >= 3 || day - days.played >= 2
+const isWorn = ({ day }: Known, { mind, days }: Person): boolean => mind.stress >= 3 || day - days.played >= 3
 
 /** Idle hands bring something in, if they are told to do that kind of work at all, until there is plenty of it. */
 const SPARE: {

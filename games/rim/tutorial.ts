@@ -1,0 +1,57 @@
+import type { Ask, AskOne, Json, Lesson } from '@starboard/kernel'
+import { squares } from '@starboard/space'
+import { orderOf } from './bot/dawn.ts'
+import { advise } from './bot.ts'
+import { type LessonId, lessonAt } from './lessons.ts'
+import { groundOf, isByCover } from './rules/4-combat/ground.ts'
+import type { View } from './view.ts'
+import { LESSON_WORDS } from './words/lessons.ts'
+
+/** What a learner is told with a question, and what to try. */
+export function lesson(view: View, ask: Ask): Lesson | null {
+  const id = lessonAt(view, ask)
+  return id && { ...LESSON_WORDS[id], suggests: tried(id, view, ask) }
+}
+
+/** Lessons that show something to do; with all others the bot's own advice is what to try. */
+const SHOWS: { readonly [id in LessonId]?: (view: View, ask: AskOne) => Json | null | undefined } = {
+  goal: (view, ask) => orderOf(view, ask, 'research'),
+  people: (view, ask) => orderOf(view, ask, 'priority'),
+  priorities: (view, ask) => orderOf(view, ask, 'priority'),
+  roll: (view, ask) => orderOf(view, ask, 'priority'),
+  build: (view, ask) => orderOf(view, ask, 'build'),
+  meal: (view, ask) => orderOf(view, ask, 'priority'),
+  sleep: () => ({ value: 'build', fields: { structure: 'bed', count: 1, where: 'first' } }),
+  policies: (view, ask) => orderOf(view, ask, 'policies'),
+  research: (view) => nextStudy(view),
+  bills: (view, ask) => orderOf(view, ask, 'bill'),
+  push: (_, ask) => offered(ask, 'push'),
+  place: (view, ask) => coveredPlace(view, ask),
+  aim: (_, ask) => offered(ask, 'aim'),
+  pool: (_, ask) => ask.options.find(({ value }) => value !== 'none')?.value,
+}
+
+/** Better guns, and then a radio: what a first list may go on with. */
+const STUDIES = ['industrial-2', 'industrial-3', 'industrial-4'] as const
+
+/** What comes after everything that is on the list. */
+function nextStudy({ colony }: View): Json | null {
+  const listed: readonly string[] = [...colony.tech.known, ...colony.orders.research]
+  const level = STUDIES.find((one) => !listed.includes(one))
+  return level ? { value: 'research', fields: { level, where: 'last' } } : null
+}
+
+/** The first square beside something that gives cover. */
+function coveredPlace(view: View, ask: AskOne): string | undefined {
+  const ground = groundOf(view)
+  const squared = ask.options.filter(({ at }) => at !== undefined)
+  return (squared.find(({ at }) => isByCover(ground, squares.parse(at!))) ?? squared[0])?.value
+}
+
+const offered = ({ options }: AskOne, name: string): string | undefined =>
+  options.find(({ value }) => value === name)?.value
+
+function tried(id: LessonId, view: View, ask: Ask): Json {
+  const shown = ask.kind === 'one' ? SHOWS[id]?.(view, ask) : undefined
+  return shown ?? advise(view, ask)!.answer
+}
