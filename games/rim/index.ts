@@ -41,6 +41,6 @@ export const rim: Game<Rim, View, typeof OPTIONS> = {
   worth,
   seated,
   resign,
-  tutorial: { options: { tutorial: true }, bots: [], seed: 'lantern-1' },
+  tutorial: { options: { tutorial: true }, bots: [], seed: 'lantern-23' },
   lesson,
 }
