@@ -172,7 +172,9 @@ function* choose(g: Rim, roll: Rolling): Play<Choice> {
 function waysOf(person: Person, roll: Rolling): Way[] {
   const ways: Way[] = []
   const inspires = !roll.inspired && person.mind.inspiration > 0
-  if (hasTrait(person, 'great-memory') && roll.deed.attribute === 'mind' && !person.learning.remembered)
+  const remembers = hasTrait(person, 'great-memory') && !person.learning.remembered
+  if (remembers && roll.deed.attribute === 'mind' && roll.added === 0)
+    // Dice are rolled again before a d6 is added (RIM-ROLL-17).
     ways.push({
       value: 'whole',
       choice: 'whole',

@@ -27,7 +27,7 @@ import { atHome, colonistsOf, type PersonId } from '../0-table/person.ts'
 import type { FightPlan, Rim, Slot } from '../0-table/state.ts'
 import { loseHp } from '../4-combat/index.ts'
 import { hasWorkingConsole, rollStock } from '../5-goods/index.ts'
-import { outdoorsIn, shelled } from '../6-colony/index.ts'
+import { noise, outdoorsIn, shelled } from '../6-colony/index.ts'
 import { offerQuest } from '../10-dealings/index.ts'
 import { endEffects } from './effects.ts'
 import { canHappen } from './events.ts'
@@ -247,4 +247,8 @@ export function* tellingSlotEnd(g: Rim): Play {
   emit<CourseEvent>(g, { type: 'siege-shelled', rule: 'RIM-TELL-02', who })
   if (who !== null)
     yield* loseHp(g, who, SIEGE.colonist, { rule: 'RIM-TELL-02', cause: 'siege', wound: true })
+  yield* noise(
+    g,
+    atHome(g).map(({ id }) => id),
+  )
 }

@@ -159,15 +159,18 @@ export const GRENADE = fightAction('grenade')<
           what: { grenade, x, y },
           label: { grenade, square },
           rule: 'RIM-GREN-01',
-          odds: () => oddsOf(g, throwDeed(person.id, isDarkAt(g, actor.at, { x, y }))),
+          odds: () => oddsOf(g, throwDeed(person.id, isDarkAt(g, actor.at, { x, y }), turnOf(g).aimed)),
         }
       }),
     )
   },
   play: function* (g, who, { grenade, x, y }) {
     takeGood(g, personOf(g, personFighter(g, who)), grenade)
-    turnOf(g).attacks++
-    yield* throwGrenade(g, who, grenade, { x, y })
+    const turn = turnOf(g)
+    const { aimed } = turn
+    turn.attacks++
+    turn.aimed = false
+    yield* throwGrenade(g, who, grenade, { x, y }, aimed)
   },
 })
 

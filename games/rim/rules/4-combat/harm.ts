@@ -90,7 +90,16 @@ export function* kill(g: Rim, who: PersonId, { rule, cause }: Pick<Harm, 'rule' 
   if (was === 'colonist') {
     g.telling.dead.push(who)
     yield* later().died(g, who)
-  } else if (figure) seenToDie(g, figure)
+  } else if (figure) {
+    delights(g, figure)
+    seenToDie(g, figure)
+  }
+}
+
+/** Bloodlust: 1 Stress less for whoever killed an enemy (RIM-TRN-04). */
+function delights(g: Rim, { side, by }: Fighter): void {
+  if (side === 'foes' && by && hasTrait(personOf(g, by), 'bloodlust'))
+    stress(g, by, -1, 'bloodlust', 'RIM-TRN-04')
 }
 
 function leaveGear(g: Rim, person: Person): void {
@@ -209,8 +218,7 @@ export function* dies(g: Rim, id: FighterId, rule: string, cause: HarmCause): Pl
   const { name } = fighter
   if (isHuman(fighter)) emit<CombatEvent>(g, { type: 'died', rule, name, who: null, cause })
   else emit<CombatEvent>(g, { type: 'destroyed', rule: 'RIM-RUL-074', name, id })
-  if (fighter.side === 'foes' && fighter.by && hasTrait(personOf(g, fighter.by), 'bloodlust'))
-    stress(g, fighter.by, -1, 'bloodlust', 'RIM-TRN-04')
+  delights(g, fighter)
   if (isHuman(fighter)) seenToDie(g, fighter)
   const bursts = foeIn(fighter)?.bursts
   if (bursts) yield* blastAt(g, fighter.at, { ...bursts, of: 'burst', rule: 'RIM-RUL-074', by: null })

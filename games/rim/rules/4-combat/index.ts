@@ -42,8 +42,9 @@ export function* fightOn(g: Rim): Play {
   if (fight.stage === 'over') return yield* afterwards(g)
   yield* round(g)
   if (!g.fight) return
+  endRages(g)
   const how = outcomeOf(g)
-  if (how === null) return endRages(g)
+  if (how === null) return
   endTurn(g)
   g.fight.how = how
   g.fight.stage = 'over'

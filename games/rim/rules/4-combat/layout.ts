@@ -6,13 +6,13 @@ import { askColony } from '../0-table/asking.ts'
 import { NIGHT } from '../0-table/calendar.ts'
 import { byLot } from '../0-table/dice.ts'
 import { type Fighter, fightOf, type Side, type Who } from '../0-table/fight.ts'
-import { type PersonId, personOf } from '../0-table/person.ts'
+import { hasTrait, type PersonId, personOf } from '../0-table/person.ts'
 import { type Item, newId, type Rim } from '../0-table/state.ts'
 import { isAuto } from './conduct.ts'
 import type { CombatEvent } from './events.ts'
 import { beltOf, WRECK } from './fighters.ts'
 import { cellAt, distance, freeNear, type Ground, groundOf, isFree, marked } from './ground.ts'
-import { ableOf, isSmall, namesOf, victimOf } from './muster.ts'
+import { ableOf, isAtHome, isSmall, namesOf, victimOf } from './muster.ts'
 import { poolOf, works } from './pool.ts'
 import { layWorks, reactorSpots } from './works.ts'
 
@@ -24,7 +24,7 @@ export const REACTOR_SQUARE = question('reactor-square')()
 
 /** A fight is laid out: from now on `g.fight` holds it. A raid takes up the slot in which it falls (RIM-RUL-156). */
 export function* beginFight(g: Rim, { of: plan }: Extract<Item, { kind: 'fight' }>): Play {
-  const isNight = g.phase.kind === 'slot' && g.phase.slot === NIGHT // RIM-RUL-085
+  const isNight = g.phase.kind === 'slot' && g.phase.slot === NIGHT && g.phase.left !== null // Dusk is still the Evening (RIM-RUL-024, RIM-RUL-085).
   g.fight = {
     plan,
     map: plan.map,
@@ -38,7 +38,7 @@ export function* beginFight(g: Rim, { of: plan }: Extract<Item, { kind: 'fight' 
     turn: null,
     pool: plan.raid ? poolOf(g) : null, // RIM-DEF-07, RIM-DEF-11
     fires: [],
-    works: plan.raid || isSmall(plan) ? layWorks(g) : [], // RIM-COMBAT-11
+    works: plan.raid || (isSmall(plan) && isAtHome(g, plan)) ? layWorks(g) : [], // RIM-COMBAT-11
     worn: [],
     ajar: [],
     dark: isNight,
@@ -57,13 +57,16 @@ export function* beginFight(g: Rim, { of: plan }: Extract<Item, { kind: 'fight' 
   emit<CombatEvent>(g, { type: 'fight-began', rule: 'RIM-RUL-156', why: plan.why.for, foes })
   if (g.fight.pool !== null)
     emit<CombatEvent>(g, { type: 'pool-filled', rule: 'RIM-DEF-11', points: g.fight.pool })
-  if (plan.raid) takesTheSlot(g, isNight)
+  if (plan.raid && g.phase.kind === 'slot') g.phase.left = []
+  if (isNight) for (const who of plan.people) wakeUp(g, who)
 }
 
-/** Tasks of the slot are not done; at Night sleepers wake and have not had a full night. */
-function takesTheSlot(g: Rim, isNight: boolean): void {
-  if (g.phase.kind === 'slot') g.phase.left = []
-  if (isNight) for (const who of fightOf(g).plan.people) personOf(g, who).days.slept = 'broken'
+/** Sleep at Night that a fight disturbs is no full night (RIM-RUL-127, RIM-RUL-131); a Night Owl has slept by day (RIM-RUL-025). */
+function wakeUp(g: Rim, who: PersonId): void {
+  const person = personOf(g, who)
+  const { days } = person
+  if (days.slept !== 'no' && !(hasTrait(person, 'night-owl') && days.tasks[1] === 'sleep'))
+    days.slept = 'broken'
 }
 
 /** Defenders first, then enemies; the other way round if the Story Die softened it (RIM-RUL-155, RIM-RUL-156). */
@@ -155,7 +158,6 @@ function placeFoes(g: Rim): void {
   const { plan } = fightOf(g)
   const { why } = plan
   if (why.for === 'rage') return addPerson(g, why.by, 'foes', besideVictim(g, 1))
-  if (why.for === 'jailbreak') for (const by of why.by) addPerson(g, by, 'foes', besideVictim(g, 6))
   if (why.for === 'wreck') placeWreck(g)
   const starts = foeStarts(g)
   plan.foes.forEach((foe, n) => {

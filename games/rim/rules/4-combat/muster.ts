@@ -19,6 +19,10 @@ const SMALL: readonly FightPlan['why']['for'][] = ['mad-animal', 'predator', 'ra
 
 export const isSmall = ({ why }: FightPlan): boolean => SMALL.includes(why.for)
 
+/** Nobody is on the road. */
+export const isAtHome = (g: Rim, { people }: FightPlan): boolean =>
+  people.every((id) => personOf(g, id).where.kind === 'home')
+
 /** Whoever comes, by name. */
 export const namesOf = (g: Rim, { foes, why }: FightPlan): string[] => {
   const own = why.for === 'jailbreak' ? why.by : why.for === 'rage' ? [why.by] : []

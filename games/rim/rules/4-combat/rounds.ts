@@ -117,8 +117,8 @@ function* bleed(g: Rim, id: FighterId): Play {
   const person = personIn(g, fighter)
   const kinds = person ? person.body.injuries.map(({ kind }) => kind) : fighter.injuries
   const bleeding = kinds.filter((kind) => kind === 'bleeding').length
-  if (bleeding > 0)
-    yield* harmFighter(g, id, bleeding, { rule: 'RIM-INJ-02', cause: 'bleeding', wound: false })
+  for (let n = 0; n < bleeding && fighterOf(g, id).state === 'up'; n++)
+    yield* harmFighter(g, id, 1, { rule: 'RIM-INJ-02', cause: 'bleeding', wound: false })
 }
 
 /** Unspent AP are lost (RIM-AP-08), and an Aid that has not served (RIM-RUL-078). */

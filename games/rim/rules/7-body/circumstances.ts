@@ -1,6 +1,5 @@
 import { BIOMES, DRUGS, type SkillId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { thingOf } from '../0-table/colony.ts'
 import { type PartId, type Person, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { Circumstance, Deed } from '../1-roll/deeds.ts'
@@ -108,11 +107,9 @@ const isPastMeal = ({ phase }: Known): boolean =>
   phase.kind === 'dusk' ||
   ((phase.kind === 'slot' || phase.kind === 'slot-end') && phase.slot >= 2)
 
-/** A fine medkit (RIM-RUL-047), cold and heat outdoors (RIM-RUL-133), a land full of fevers. */
+/** Cold and heat outdoors (RIM-RUL-133), a land full of fevers. */
 function ofPlace(g: Known, person: Person, deed: Deed): Circumstance[] {
   const found: Circumstance[] = []
-  if (deed.skill === 'medical' && person.gear.carried.some((id) => thingOf(g, id).kind === 'medkit'))
-    found.push({ kind: 'edge', why: 'medkit' })
   if (deed.outdoors && !g.fight && isExposed(g, person)) found.push({ kind: 'bane', why: 'weather' })
   if (deed.as === 'resist' && BIOMES[g.agreed.biome].disease === 'bane')
     found.push({ kind: 'bane', why: 'biome' })
