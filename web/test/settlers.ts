@@ -8,6 +8,7 @@ import {
   type Player,
   seedFrom,
 } from '@starboard/kernel'
+import { seen } from '@starboard/parts/testing'
 import { type Rim, raidPlan, rim, type View } from '@starboard/rim/testing'
 import type { Page } from 'playwright-core'
 import { tell } from './guest.ts'
@@ -70,6 +71,9 @@ export function led(view: unknown, ask: Ask): Json {
 /** Gives an answer as a player does; orders are given by filling in their form. */
 export async function order(page: Page, ask: Ask, answer: Json): Promise<'board' | 'bar'> {
   if (!isTold(answer)) return give(page, ask, answer)
+  await seen(page, '.option')
+  if ((await page.locator(`.option[data-value="${answer.value}"]`).count()) === 0)
+    await page.click('.answers .filter button') // It is folded away.
   const filled = Object.entries(answer.fields).map(([name, value]) => [name, String(value)] as const)
   await tell(page, answer.value, Object.fromEntries(filled))
   return 'bar'

@@ -76,7 +76,9 @@ function Token({
         >
           {isActing && <circle className="rim-ring" r="17" />}
           <path className="rim-body" d={shapeOf(fighter)} />
-          <text y="4">{who.sort === 'structure' ? '◉' : initials(name)}</text>
+          <text y="4" aria-hidden="true">
+            {who.sort === 'structure' ? '◉' : initials(name)}
+          </text>
           {state === 'up' && (
             <>
               <rect className="rim-hp-back" x="-13" y="14" width="26" height="4" />
