@@ -5,7 +5,7 @@ import { type Folds, foldIn, under } from '@starboard/parts'
 const AT_DAWN: Folds = {
   ...under('People', 'task priority wear beds study speaker shelter art move'),
   ...under('Build and make', 'build unbuild bill unbill research mark'),
-  ...under('Inspiration', 'inspire'),
+  ...under('Inspiration', 'inspire psylink'),
   ...under('Drugs', 'take-drug dose'),
   ...under('Dealings', 'trade gift send-gift buy-freedom ransom recruit set-free prison feast sally'),
 }
