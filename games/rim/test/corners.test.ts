@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { figureOf } from '../rules/0-table/fight.ts'
 import { type Person, personOf } from '../rules/0-table/person.ts'
 import type { Phase, Rim } from '../rules/0-table/state.ts'
-import { circumstancesOf } from '../rules/1-roll/roll.ts'
+import type { Deed } from '../rules/1-roll/deeds.ts'
+import { attempt, circumstancesOf } from '../rules/1-roll/roll.ts'
+import { harmFighter } from '../rules/4-combat/harm.ts'
 import { injure } from '../rules/4-combat/injury.ts'
 import { beginFight } from '../rules/4-combat/layout.ts'
 import { beginTurn } from '../rules/4-combat/rounds.ts'
 import { HACK } from '../rules/4-combat/tools.ts'
+import { deedOf } from '../rules/6-colony/deeds.ts'
 import { bodyDawn, bodySlotEnd } from '../rules/7-body/dawn.ts'
 import { drugsDawn } from '../rules/7-body/drugs.ts'
 import { breakDown } from '../rules/8-mind/breaks.ts'
@@ -381,6 +384,79 @@ describe('Hands and tools', () => {
     expect(
       circumstancesOf(g, { who: ADA, attribute: 'mind', skill: 'medical', dc: null, as: 'healing' }),
     ).toHaveLength(1)
+  })
+})
+
+describe('What a roll can still become', () => {
+  const asking =
+    (at: (g: Rim) => void = () => undefined) =>
+    (g: Rim) => {
+      Object.assign(g.colony.orders.policies, {
+        push: { work: 'ask', fight: 'ask', care: 'ask' },
+        inspiration: 'ask',
+        twist: 'inspiration',
+      })
+      at(g)
+    }
+  const deed = { who: ADA, attribute: 'mind', skill: null, dc: null, as: 'called' } as const
+  const rolls = (more: Partial<Deed>, sketch: Sketch, dice: readonly number[]): Table =>
+    ruled((g) => attempt(g, { ...deed, ...more }), { people: [sketch], dice, at: asking() })
+  rule('RIM-PUSH-03', 'a Push may save a batch from spoiling, or an operation from disaster', () => {
+    const cooks = deedOf('cooking', { id: ADA })
+    expect(rolls({ ...cooks }, {}, [2, 3]).offered('lift')).toEqual(['leave', 'push'])
+    expect(
+      rolls({ ...cooks }, {}, [2, 3, 5])
+        .answer('lift', 'push')
+        .log('pushed'),
+    ).toMatchObject([{ total: 10, tier: 1, came: true }])
+    expect(rolls({ dc: 14, as: 'surgery', lines: [10] }, {}, [2, 3]).offered('lift')).toContain('push')
+    expect(rolls({ dc: 14, as: 'surgery' }, {}, [2, 3]).asks[0]!.id).toBe('nothing')
+  })
+  rule('RIM-INSP-01', 'the red die may be rolled again though nothing could be lifted by it', () => {
+    const inspired: Sketch = { mind: { inspiration: 1 } }
+    const table = rolls({}, inspired, [8, 10, 4])
+    expect(table.offered('lift')).toEqual(['leave', 'again:story'])
+    expect(table.answer('lift', 'again:story').log('complication')).toEqual([])
+    expect(rolls({}, inspired, [9, 9]).asks[0]!.id).toBe('nothing')
+    expect(rolls({ as: 'quality' }, inspired, [9, 9]).offered('lift')).toEqual(['leave', 'again:story'])
+  })
+  rule('RIM-TRA-06', 'the whole roll is made again before a d6 is added to it, not after', () => {
+    const table = rolls({}, { traits: ['great-memory'], mind: { inspiration: 1 } }, [5, 5, 1])
+    expect(table.offered('lift')).toContain('whole')
+    expect(table.answer('lift', 'add').offered('lift')).toEqual(['leave', 'push'])
+  })
+  rule('RIM-RUL-001', 'whoever dies of a roll is not asked about its Story Die', () => {
+    const table = ruled((g) => bodyDawn(g), {
+      people: [{ body: { hp: 0, state: 'downed', lying: true } }, {}],
+      dice: [3, 1],
+      at: (g) => {
+        g.colony.orders.policies.twist = 'ask'
+      },
+    })
+    expect(who(ADA, table).standing).toBe('dead')
+    expect(table.log('twist')).toEqual([])
+  })
+})
+
+describe('Enemies', () => {
+  rule('RIM-BODY-02', 'an enemy who has lost an arm wields nothing for two hands', () => {
+    const table = foeStrikes({
+      foe: 'pirate-rifleman',
+      dice: [5, 5],
+      at: (g) => {
+        g.fight!.fighters[1]!.lost = ['left-arm']
+      },
+    })
+    expect(table.log('struck')).toMatchObject([{ lost: 2, loud: false }])
+  })
+  rule('RIM-RUL-060', 'a beast that bursts is heard as any blast is', () => {
+    const table = bout((g) => harmFighter(g, nth(2), 20, { rule: 'RIM-DMG-01', cause: 'hit', wound: true }), {
+      foe: 'boomalope',
+      far: 6,
+      people: [{ traits: ['ptsd'] }],
+      dice: [1],
+    })
+    expect(table.log('panic')).toHaveLength(1)
   })
 })
 
