@@ -1,5 +1,6 @@
 import type { Ask } from '@starboard/kernel'
 import { offersNamed, whenAsked } from '@starboard/kernel/lessons'
+import type { Fight } from './rules/0-table/fight.ts'
 import { colonistsOf, mostHp } from './rules/0-table/person.ts'
 import type { View } from './view.ts'
 
@@ -24,10 +25,10 @@ export type LessonId =
   | 'place'
   | 'cover'
   | 'turns'
-  | 'aid'
-  | 'pool'
-  | 'aim'
   | 'ap'
+  | 'aim'
+  | 'pool'
+  | 'aid'
   | 'captives'
 
 /** When a lesson fits. */
@@ -70,10 +71,10 @@ const MOMENTS: Readonly<Record<LessonId, Moment>> = {
   place: whenAsked('place'),
   cover: ({ view, ask }) => ask.id === 'place' && view.fight!.fighters.length > 0,
   turns: whenAsked('who'),
-  aid: acting(({ view, offers }) => offers('first-aid:') || isHurt(view)),
-  pool: whenAsked('pool'),
+  ap: whenAsked('turn'),
   aim: acting(({ offers }) => offers('aim') && offers('attack:')),
-  ap: acting(() => true),
+  pool: whenAsked('pool'),
+  aid: acting(({ view, offers }) => offers('first-aid:') || isHurt(view)),
   captives: whenAsked('captives'),
 }
 
@@ -89,14 +90,16 @@ export function lessonAt(view: View, ask: Ask): LessonId | null {
   return left.find((id) => MOMENTS[id](scene)) ?? left.find((id) => isLate(scene, id)) ?? null
 }
 
-/** What has not come up by then is told all the same: the luck of the dice on the last morning, the rest of a fight once it is well under way. */
+/** What has not come up by then is told all the same, once the fight of the last day is well under way or over. */
 function isLate({ view, ask }: Scene, id: LessonId): boolean {
-  if (view.day < 3) return false
-  if (id === 'push' || id === 'twist') return ask.id === 'dawn'
-  return IN_FIGHTS.includes(id) && (ask.id === 'who' || ask.id === 'turn') && isUnderWay(view)
+  if (!CAN_WAIT.includes(id)) return false
+  return view.fight
+    ? (ask.id === 'who' || ask.id === 'turn') && isUnderWay(view.fight)
+    : view.telling.raids > 0
 }
 
 /** Two have had their turns, or more. */
-const isUnderWay = ({ fight }: View): boolean => fight!.round > 1 || fight!.acted.length > 2
+const isUnderWay = ({ round, acted }: Fight): boolean => round > 1 || acted.length > 2
 
-const IN_FIGHTS: readonly LessonId[] = ['cover', 'aid', 'pool', 'captives']
+/** What hangs on the dice, and on how the fight goes. */
+const CAN_WAIT: readonly LessonId[] = ['push', 'twist', 'cover', 'turns', 'aim', 'pool', 'aid', 'captives']

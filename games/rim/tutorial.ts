@@ -2,6 +2,7 @@ import type { Ask, AskOne, Json, Lesson } from '@starboard/kernel'
 import { squares } from '@starboard/space'
 import { orderOf } from './bot/dawn.ts'
 import { advise } from './bot.ts'
+import { TECH, type TechId } from './content/index.ts'
 import { type LessonId, lessonAt } from './lessons.ts'
 import { groundOf, isByCover } from './rules/4-combat/ground.ts'
 import type { View } from './view.ts'
@@ -19,25 +20,23 @@ const SHOWS: { readonly [id in LessonId]?: (view: View, ask: AskOne) => Json | n
   people: (view, ask) => orderOf(view, ask, 'priority'),
   priorities: (view, ask) => orderOf(view, ask, 'priority'),
   roll: (view, ask) => orderOf(view, ask, 'priority'),
-  build: (view, ask) => orderOf(view, ask, 'build'),
+  build: () => ({ value: 'build', fields: { structure: 'sandbags', count: 3, where: 'first' } }),
+  wanderer: (_, ask) => offered(ask, 'take'),
   meal: (view, ask) => orderOf(view, ask, 'priority'),
   sleep: () => ({ value: 'build', fields: { structure: 'bed', count: 1, where: 'first' } }),
   policies: (view, ask) => orderOf(view, ask, 'policies'),
-  research: (view) => nextStudy(view),
+  research: (view) => anotherStudy(view),
   bills: (view, ask) => orderOf(view, ask, 'bill'),
   push: (_, ask) => offered(ask, 'push'),
   place: (view, ask) => coveredPlace(view, ask),
   aim: (_, ask) => offered(ask, 'aim'),
-  pool: (_, ask) => ask.options.find(({ value }) => value !== 'none')?.value,
+  pool: (_, ask) => (ask.id === 'pool' ? ask.options.find(({ value }) => value !== 'none')?.value : null),
 }
 
-/** Better guns, and then a radio: what a first list may go on with. */
-const STUDIES = ['industrial-2', 'industrial-3', 'industrial-4'] as const
-
-/** What comes after everything that is on the list. */
-function nextStudy({ colony }: View): Json | null {
-  const listed: readonly string[] = [...colony.tech.known, ...colony.orders.research]
-  const level = STUDIES.find((one) => !listed.includes(one))
+/** The first level that is neither known nor on the list. */
+function anotherStudy({ colony }: View): Json | null {
+  const listed = [...colony.tech.known, ...colony.orders.research]
+  const level = (Object.keys(TECH) as TechId[]).find((one) => !listed.includes(one))
   return level ? { value: 'research', fields: { level, where: 'last' } } : null
 }
 

@@ -6,7 +6,7 @@ import { hasWorkingConsole, isRanged, spareThings, thingValue } from '../rules/5
 import { knows, priorityOf, WORK_IDS } from '../rules/6-colony/index.ts'
 import { canStart, podsOf, START } from '../rules/12-ship/ship.ts'
 import type { View } from '../view.ts'
-import { nextBuilds, nextStudy, shipLacks } from './needs.ts'
+import { nextBuilds, nextStudy, shipLacks, wanted } from './needs.ts'
 import { prioritiesFor, scholarsOf } from './people.ts'
 
 /** A queue longer than this keeps materials from what matters. */
@@ -17,6 +17,7 @@ const LEVELS = ['never', 'low', 'middle', 'high', 'first'] as const
 /** What is put in order before the day begins, first things first. */
 const STEPS: { readonly [step: string]: (view: View, ask: AskOne) => Json | null } = {
   start,
+  ransom: (_, ask) => ransom(ask),
   policies,
   priority: priorities,
   research,
@@ -50,10 +51,10 @@ export function orderOf(view: View, ask: AskOne, name: string): Json | null {
 /** A learner is not shown everything on the first day. */
 const LEARNED: { readonly [step: string]: number } = { policies: 2, bill: 2 }
 
-const told = (value: string, fields: { readonly [name: string]: Json }): Json => ({ value, fields })
+export const told = (value: string, fields: { readonly [name: string]: Json }): Json => ({ value, fields })
 
 /** Only with a pod for everybody, and nobody below half their HP. */
-function start(view: View, ask: AskOne): Json | null {
+export function start(view: View, ask: AskOne): Json | null {
   if (!canStart(view) || podsOf(view) < colonistsOf(view).length) return null
   if (atHome(view).some((person) => person.body.hp * 2 < mostHp(person))) return null
   return ask.options.find((option) => isOffer(START, option))?.value ?? null
@@ -61,6 +62,10 @@ function start(view: View, ask: AskOne): Json | null {
 
 /** A night in a bed takes all Stress off, so that a fair chance by day is worth a little of it. */
 const PUSH = { sixths: 5, stress: 2 } as const
+
+/** Nobody is left with those who took them as long as there is Silver. */
+const ransom = (ask: AskOne): Json | null =>
+  ask.options.find(({ value }) => value.startsWith('ransom:'))?.value ?? null
 
 /** Rare ore until the ship has it, the steel after that; fights are left to the standing order, unless somebody is to learn them. */
 function policies(view: View): Json | null {
@@ -86,7 +91,7 @@ function policies(view: View): Json | null {
 const BY_HAND = { raids: 'hand', pool: 'ask', 'push-work': 'ask', twist: 'ask' }
 
 /** Of what the ship takes, whatever is farther from enough. In the first days steel is all that counts. */
-function rareOre(view: View): 'steel' | 'plasteel' | 'gold' {
+export function rareOre(view: View): 'steel' | 'plasteel' | 'gold' {
   const [plasteel, gold] = [shipLacks(view, 'plasteel'), shipLacks(view, 'gold')]
   if (view.day < 10 || (plasteel <= 0 && gold <= 0)) return 'steel'
   return plasteel / UNITS.plasteel >= gold / UNITS.gold ? 'plasteel' : 'gold'
@@ -119,14 +124,14 @@ function priorities(view: View): Json | null {
   return null
 }
 
-function research(view: View): Json | null {
+export function research(view: View): Json | null {
   const next = nextStudy(view)
   if (!next || view.colony.orders.research.includes(next)) return null
   return told('research', { level: next, where: 'last' }) // With all that has to be learned before it.
 }
 
-function build(view: View): Json | null {
-  const [next] = nextBuilds(view, QUEUE)
+export function build(view: View, all = wanted(view)): Json | null {
+  const [next] = nextBuilds(view, all, QUEUE)
   if (!next || view.colony.orders.builds.length >= QUEUE) return null
   return told('build', { structure: next.structure, count: Math.min(20, next.count), where: 'last' })
 }
@@ -197,7 +202,7 @@ function sally(view: View, ask: AskOne): Json | null {
 }
 
 /** Whoever comes to trade is heard once a day. */
-function trade(view: View, ask: AskOne): Json | null {
+export function trade(view: View, ask: AskOne): Json | null {
   const fresh = view.world.traders.filter(({ haggled }) => haggled === null).map(({ id }) => `trade:${id}`)
   return ask.options.find(({ value }) => fresh.includes(value))?.value ?? null
 }

@@ -108,10 +108,10 @@ export function have({ colony }: View, structure: StructureId): number {
 }
 
 /** The first things that are still wanted: a short queue keeps materials for what matters. */
-export function nextBuilds(view: View, most: number): readonly Wanted[] {
+export function nextBuilds(view: View, all: readonly Wanted[], most: number): readonly Wanted[] {
   const found: Wanted[] = []
   const queue = view.colony.orders.builds.length
-  for (const { structure, count } of wanted(view)) {
+  for (const { structure, count } of all) {
     const lacking = count - have(view, structure)
     if (lacking > 0) found.push({ structure, count: lacking })
     if (found.length + queue >= most) break

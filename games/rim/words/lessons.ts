@@ -25,7 +25,7 @@ export const LESSON_WORDS: Readonly<Record<LessonId, LessonWords>> = {
   },
   build: {
     title: 'The build queue',
-    text: 'What is to be built stands in a queue: materials are set aside from the top down, and builders bring the work points. Beds and a table stand there already. Sandbags will be wanted before long.',
+    text: 'What is to be built stands in a queue: materials are set aside from the top down, and builders bring the work points. Beds and a table stand there already. Sandbags will be wanted before long: three of them, first of all.',
     rule: 'RIM-BLD-01',
   },
   plan: {
@@ -40,7 +40,7 @@ export const LESSON_WORDS: Readonly<Record<LessonId, LessonWords>> = {
   },
   meal: {
     title: 'A meal, and the Mood',
-    text: 'After the Afternoon everybody eats a ration. A table, company, a loss: it is all on their mind, and its sum is the Mood, 50 if nothing is. Under 45 it costs nerves at dusk, 60 and more is good for them. And a newcomer wants work.',
+    text: 'After the Afternoon everybody eats a ration. A table, company, a loss: it is all on their mind, and its sum is the Mood, 50 if nothing is. Under 45 it costs nerves at dusk, 60 and more is good for them.',
     rule: 'RIM-MOOD-01',
   },
   sleep: {
