@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { figureOf } from '../rules/0-table/fight.ts'
+import type { FoeId } from '../content/index.ts'
+import { fighterOf, figureOf } from '../rules/0-table/fight.ts'
 import { type Person, personOf } from '../rules/0-table/person.ts'
 import type { Phase, Rim } from '../rules/0-table/state.ts'
 import type { Deed } from '../rules/1-roll/deeds.ts'
@@ -20,7 +21,18 @@ import { stealthDeeds } from '../rules/9-world/ambush.ts'
 import { doing, give, slotOf } from './colony.ts'
 import { bout, causes, foeStrikes, fought, nth, open } from './fighting.ts'
 import { arm, built, planOf, skirmish } from './skirmish.ts'
-import { ADA, BIX, CAM, colony, ruled, ruledAt, type Scene, type Sketch, type Table } from './table.ts'
+import {
+  ADA,
+  BIX,
+  CAM,
+  colony,
+  refereed,
+  ruled,
+  ruledAt,
+  type Scene,
+  type Sketch,
+  type Table,
+} from './table.ts'
 import { caravan, looked, sends, structure } from './travellers.ts'
 
 const who = (id: string, { state }: Pick<Table, 'state'>): Person => personOf(state, id)
@@ -480,5 +492,48 @@ describe('Drugs', () => {
       },
     })
     expect([who(ADA, table).traits, who(ADA, table).body.drugs.addicted]).toEqual([[], []])
+  })
+})
+
+describe('A Storyteller at the table', () => {
+  const [one, other] = [nth(2), nth(3)]
+  /** Ada before some enemies, who are to act and whom the Storyteller has in hand. */
+  const faced = (dice: readonly number[], ...foes: FoeId[]): Table =>
+    refereed(
+      skirmish({
+        people: [{ attributes: { vigor: 2 } }],
+        dice,
+        stand: { people: [open(4)], foes: foes.map((foe, n) => ({ foe, at: open(10 + 2 * n) })) },
+        at: (g) => Object.assign(g.fight!, { foes: 'hand', side: 'foes', first: 'foes' }),
+      }),
+    )
+  rule('RIM-MODE-02', 'plays the enemies: picks who acts, and says what it does', () => {
+    const table = faced([6, 6], 'pirate-gunner', 'pirate-rifleman')
+    expect(table.asks.map(({ id, seat }) => [id, seat])).toContainEqual(['command', 0])
+    expect(table.offered('command')).toEqual(['usual', 'all-usual', one, other])
+    table.answer('command', other)
+    expect(table.offered('turn').some((value) => value.startsWith('move-to:'))).toBe(true)
+    table.answer('turn', `attack:${nth(1)}`)
+    expect(table.log('foe-rolled')).toMatchObject([{ name: 'Pirate rifleman' }])
+    table.answer('turn', 'end-turn').answer('turn', 'end-turn') // Its own turn, then Ada's.
+    expect(table.offered('command')).toEqual(['usual', 'all-usual', one])
+    const raid = refereed({
+      dice: [2],
+      agenda: [{ kind: 'fight', of: planOf({ people: [ADA], foes: ['pirate-gunner'] }) }],
+    })
+    expect(raid.asks.map(({ id }) => id)).toContain('command')
+  })
+  test('an enemy who is played throws what it has brought', () => {
+    const table = faced([7, 7, 1], 'pirate-grenadier')
+    table.answer('command', one).answer('turn', 'aim').answer('turn', 'grenade:molotov:4,19')
+    expect(table.log('foe-rolled')).toMatchObject([{ faces: { extra: 1 } }])
+    expect(table.log('thrown')).toHaveLength(1)
+    expect(fighterOf(table.state, one).uses).toEqual({ molotov: 1 })
+  })
+  test('left to their nature they are not asked about again', () => {
+    const table = faced([5, 5], 'tribal-archer')
+    table.answer('command', 'all-usual')
+    expect(table.state.fight!.foes).toBe('usual')
+    expect(table.asks.map(({ id }) => id)).not.toContain('command')
   })
 })
