@@ -22,7 +22,7 @@ const STEPS: { readonly [step: string]: (view: View, ask: AskOne) => Json | null
   priority: priorities,
   research,
   wear,
-  build,
+  build: (view) => build(view),
   bill,
   task: scan,
   trade,
