@@ -55,7 +55,7 @@ export const mindWords = {
   asks: {
     ward: {
       ask: ({ who, stress, chances }, view) =>
-        `${nameOf(view, who)} is close to breaking, at Stress ${stress}: ${chancesWords(chances)}. Spend a point of Inspiration to hold on?`,
+        `${nameOf(view, who)} has to make a Panic Check at Stress ${stress}: ${chancesWords(chances)}. Spend a point of Inspiration to hold on?`,
       option: ({ do: what }) => (what === 'ward' ? 'Hold on: Stress −1d4 and no check' : 'Let it come'),
     },
     break: {
