@@ -3,6 +3,7 @@ import { alienBench } from './alien.ts'
 import { coreSpaceBench } from './core-space.ts'
 import { dice } from './dice.ts'
 import { kernel } from './kernel.ts'
+import { rimBench } from './rim.ts'
 import { server } from './server.ts'
 import { xiaBench } from './xia.ts'
 
@@ -17,7 +18,7 @@ interface Result {
   readonly rows: readonly (readonly [string, string])[]
 }
 
-const BENCHES: readonly Bench[] = [kernel, dice, server, xiaBench, alienBench, coreSpaceBench]
+const BENCHES: readonly Bench[] = [kernel, dice, server, xiaBench, alienBench, coreSpaceBench, rimBench]
 
 const USAGE = `npm run bench -- [bench ...] [--json]
 

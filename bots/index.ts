@@ -1,5 +1,5 @@
 export { type Bot, type Eyes, eyesOf, type World } from './eyes.ts'
 export { greedy } from './greedy.ts'
-export { BOTS, botOf } from './names.ts'
+export { BOTS, botOf, botsFor } from './names.ts'
 export { random } from './random.ts'
 export { answerFor, botsAt, nextAsk, playOn, reasonsFor } from './table.ts'

@@ -1,13 +1,25 @@
-import { IllegalAnswer } from '@starboard/kernel'
+import { anything, type Game, IllegalAnswer } from '@starboard/kernel'
 import type { Bot } from './eyes.ts'
 import { greedy } from './greedy.ts'
 import { random } from './random.ts'
 
 export const BOTS: Readonly<Record<string, Bot>> = { random, greedy }
 
+/** The bots that can sit at a game: those of the house, and the game's own styles. */
+export const botsFor = ({ styles = {} }: Pick<Game, 'styles'>): string[] => [
+  ...Object.keys(BOTS),
+  ...Object.keys(styles),
+]
+
 /** The bot a player names. A game's own program is its advice, which is what `greedy` follows first. */
-export function botOf(name: string): Bot {
+export function botOf(name: string, { styles = {} }: Pick<Game, 'styles'> = {}): Bot {
   if (name === 'program') return greedy
   if (Object.hasOwn(BOTS, name)) return BOTS[name]!
-  throw new IllegalAnswer(`there is no bot called “${name}”, only ${Object.keys(BOTS).join(' and ')}`)
+  if (Object.hasOwn(styles, name)) return styled(styles[name]!)
+  throw new IllegalAnswer(`there is no bot called “${name}”, only ${botsFor({ styles }).join(' and ')}`)
 }
+
+const styled =
+  (style: NonNullable<Game['styles']>[string]): Bot =>
+  ({ view, ask, random: chance }) =>
+    style.advise(view, ask)?.answer ?? anything(ask, chance)

@@ -13,7 +13,7 @@ export function nextAsk(match: Match): Ask | null {
 /** The bots sitting at a match: what the one that is asked answers. */
 export function botsAt(match: Match): (ask: Ask) => Json {
   const random = chanceOf(match)
-  return (ask) => botOf(match.players[ask.seat]!.bot ?? 'greedy')(eyesOf(match, ask, random))
+  return (ask) => botOf(match.players[ask.seat]!.bot ?? 'greedy', match.game)(eyesOf(match, ask, random))
 }
 
 /** Lets the bots answer until a person is asked, the match is over, or so many answers were given. */
@@ -27,7 +27,8 @@ export function playOn(match: Match, most = Number.POSITIVE_INFINITY): void {
 }
 
 /** What a bot would say to this question, whoever sits there. */
-export const answerFor = (match: Match, ask: Ask, bot: string): Json => botOf(bot)(eyesOf(match, ask))
+export const answerFor = (match: Match, ask: Ask, bot: string): Json =>
+  botOf(bot, match.game)(eyesOf(match, ask))
 
 /** The game's own reasons for an answer to this question, as things stand now; null where it has none. */
 export function reasonsFor(match: Match, ask: Ask): (answer: Json) => string | null {

@@ -1,4 +1,4 @@
-import { BOTS } from '@starboard/bots'
+import { BOTS, botsFor } from '@starboard/bots'
 import { type Field, fill, type Game, type Json, type Options, type Player } from '@starboard/kernel'
 import { Failure, USAGE } from './io.ts'
 import { guess, listed, nearest } from './paper.ts'
@@ -79,7 +79,7 @@ export function playerFrom(game: Game, options: Options, given: string, seat: nu
   const spelt = readSeat(given)
   if (!spelt) throw new Failure(noSeat(given))
   if (spelt.kind === 'program') return programPlayer(game, options, seat)
-  if (spelt.kind === 'bot') return botPlayer(spelt.name || 'greedy', seat, first)
+  if (spelt.kind === 'bot') return botPlayer(game, spelt.name || 'greedy', seat, first)
   return { name: spelt.name || `Seat ${seat + first}`, bot: null }
 }
 
@@ -126,7 +126,7 @@ function withPerson(players: readonly Player[], person: string): Player[] {
   return players.map((player, seat) => (seat === first ? { name: person, bot: null } : player))
 }
 
-/** The guided match of a game: what is agreed, with one person among its bots. */
+/** The guided match of a game: what is agreed, with one person among its bots, and the program where it has a seat. */
 export function tutorialOf(
   game: Game,
   person: string,
@@ -134,8 +134,13 @@ export function tutorialOf(
   if (!game.tutorial) throw new Failure(`${game.name} has no tutorial.`)
   const options = optionsGiven(game, game.tutorial.options)
   const { bots, seed } = game.tutorial
-  const players = botPlayers(game, options, bots, bots.length + 1)
-  return { options, players: withPerson(players, person), ...(seed !== undefined && { seed }) }
+  const { roles } = rolesOf(game, options)
+  const first = roles.findIndex(({ program }) => !program)
+  const players = roles.slice(0, first + 1 + bots.length).map(({ program }, seat): Player => {
+    if (program) return programPlayer(game, options, seat)
+    return seat === first ? { name: person, bot: null } : botPlayer(game, bots[seat - first - 1]!, seat)
+  })
+  return { options, players, ...(seed !== undefined && { seed }) }
 }
 
 /** Bots for a simulation: programs where the game brings them, the named bots in turn everywhere else. */
@@ -143,15 +148,18 @@ export function botPlayers(game: Game, options: Options, bots: readonly string[]
   const { min, roles } = rolesOf(game, options)
   let next = 0
   return Array.from({ length: count ?? min }, (_, seat) =>
-    roles[seat]?.program ? programPlayer(game, options, seat) : botPlayer(bots[next++ % bots.length]!, seat),
+    roles[seat]?.program
+      ? programPlayer(game, options, seat)
+      : botPlayer(game, bots[next++ % bots.length]!, seat),
   )
 }
 
 export const rolesOf = (game: Game, options: Options) => game.seats(options as never)
 
-export function botPlayer(bot: string, seat: number, first = 1): Player {
-  if (Object.hasOwn(BOTS, bot)) return { name: `${bot} ${seat + first}`, bot }
-  throw new Failure(`There is no bot called “${bot}”. ${guess(bot, Object.keys(BOTS))}`)
+export function botPlayer(game: Game, bot: string, seat: number, first = 1): Player {
+  const bots = botsFor(game)
+  if (bots.includes(bot)) return { name: `${bot} ${seat + first}`, bot }
+  throw new Failure(`There is no bot called “${bot}”. ${guess(bot, bots)}`)
 }
 
 function programPlayer(game: Game, options: Options, seat: number): Player {

@@ -79,6 +79,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   worth?(view: V, seat: Seat): number
   /** What a good player of this game would answer, and why, where it can be told without trying. */
   advise?(view: V, ask: Ask): Advice | null
+  /** Other ways to play it, each a bot by its name, for simulations to hold against good play: one that is careless, one that is greedy. */
+  readonly styles?: { readonly [name: string]: { advise(view: V, ask: Ask): Advice | null } }
   /** The guided match: what is agreed for it, the bots that sit beside the learner, and its dice, where the lessons want to know them. */
   readonly tutorial?: {
     readonly options: Options
@@ -87,8 +89,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   }
   /** What a learner should be told with this question; null where there is nothing new, or nobody learns. */
   lesson?(view: V, ask: Ask): Lesson | null
-  /** What is worth counting when many matches are played: of the whole match if `seat` is null, else of that seat. */
-  figures?(view: V, seat: Seat | null): Figures
+  /** What is worth counting when many matches are played: of the whole match, with so many answers, if `seat` is null, else of that seat. */
+  figures?(view: V, seat: Seat | null, answers?: number): Figures
   /** What match `n` of many at such a table is agreed with, where one and the same would not show the game; only what differs. */
   variety?(n: number, seats: number): Options
   /** Brings a state of an older version into the shape of this one, in place, where a version has changed the shape. */

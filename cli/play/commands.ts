@@ -211,7 +211,7 @@ async function handToBot(session: Session, { seat }: Ask, rest: string): Promise
   const { match } = session
   const role = rolesOf(match.game, match.start.options).roles[seat]
   const wanted = rest || (role?.program ? 'program' : 'greedy')
-  const bot = wanted === 'program' ? wanted : botPlayer(wanted, seat).bot
+  const bot = wanted === 'program' ? wanted : botPlayer(match.game, wanted, seat).bot
   const others = match.players.filter(({ bot }, other) => bot === null && other !== seat)
   if (
     others.length === 0 &&

@@ -119,7 +119,11 @@ function seatsOf(players: readonly Player[], n: number): number[] {
 function figuresOf({ figures }: Game, match: Match): Played['figures'] {
   if (!figures) return null
   const view = match.view(null)
-  return { match: figures(view, null), seats: match.players.map((_, seat) => figures(view, seat)) }
+  const { length } = match.entries
+  return {
+    match: figures(view, null, length),
+    seats: match.players.map((_, seat) => figures(view, seat, length)),
+  }
 }
 
 const failureOf = (error: unknown, match: number): Failed => ({

@@ -1,7 +1,9 @@
-import { numberOf } from '@starboard/dice'
-import { type Advice, type Ask, type AskOne, firstAnswer, type Json, type Option } from '@starboard/kernel'
-import { atDawn } from './bot/dawn.ts'
+import { type Advice, type Ask, type AskOne, firstAnswer, type Json } from '@starboard/kernel'
+import { carelessAtDawn } from './bot/careless.ts'
+import { atDawn, rareOre } from './bot/dawn.ts'
 import { inDeal } from './bot/deals.ts'
+import { PREFERRED, prefers } from './bot/making.ts'
+import { chanceOf, inPool, inTurn, offered } from './bot/raids.ts'
 import { colonistsOf } from './rules/0-table/person.ts'
 import type { View } from './view.ts'
 import { because } from './words/because.ts'
@@ -9,52 +11,51 @@ import { because } from './words/because.ts'
 /** What a careful settler would answer, and why. */
 export const advise = (view: View, ask: Ask): Advice | null => because(ask, answerTo(view, ask))
 
+/** Somebody who wants the ship and nothing else: no policies, no arms, nothing to hide behind. */
+export const careless = {
+  advise: (view: View, ask: Ask): Advice | null =>
+    because(ask, ask.id === 'dawn' && ask.kind === 'one' ? carelessAtDawn(view, ask) : answerTo(view, ask)),
+}
+
 function answerTo(view: View, ask: Ask): Json | null {
   if (ask.desk) return null // A Storyteller tells their own story.
   const answer = ask.kind === 'one' ? ANSWERS[ask.id]?.(view, ask) : undefined
-  return answer ?? SOME[ask.id]?.(view, ask) ?? firstAnswer(ask)
+  return answer ?? PREFERRED[ask.id]?.(ask) ?? firstAnswer(ask)
 }
 
-type Answer<A extends Ask> = (view: View, ask: A) => Json | undefined
+type Answer = (view: View, ask: AskOne) => Json | undefined
 
-const offers = ({ options }: AskOne, value: string): string | undefined =>
-  options.find((option) => option.value === value)?.value
+/** A bad roll costs twenty points on every line, a good one wins only ten. */
+const SMOOTH = 0.9
 
-const chanceOf = ({ odds }: Option): number => (odds ? numberOf(odds()) : 0)
-
-/** The option with the best odds among those of a kind. */
-function likeliest({ options }: AskOne, kind: string): Option | undefined {
-  const all = options.filter(({ value }) => value.startsWith(`${kind}:`))
-  return all.reduce<Option | undefined>(
-    (best, one) => (!best || chanceOf(one) > chanceOf(best) ? one : best),
-    undefined,
-  )
-}
-
-const ANSWERS: { readonly [question: string]: Answer<AskOne> } = {
+const ANSWERS: { readonly [question: string]: Answer } = {
   dawn: atDawn,
   deal: inDeal,
-  haggle: (_, ask) => offers(ask, 'plain'),
-  muster: (_, ask) => offers(ask, 'bot'),
-  stranger: (view, ask) => offers(ask, hasRoom(view) ? 'take' : 'refuse'),
-  quest: (_, ask) => offers(ask, 'refuse'),
+  haggle: (_, ask) => {
+    const haggle = ask.options.find(({ value }) => value === 'haggle')
+    return haggle && chanceOf(haggle) >= SMOOTH ? 'haggle' : 'plain'
+  },
+  muster: (view, ask) => offered(ask, view.agreed.tutorial ? 'hand' : 'bot'),
+  place: (_, ask) => offered(ask, 'as-they-come'),
+  stranger: (view, ask) => offered(ask, hasRoom(view) ? 'take' : 'refuse'),
+  quest: (_, ask) => offered(ask, 'refuse'),
   lift: (_, ask) => {
     const push = ask.options.find(({ value }) => value === 'push')
     return push && chanceOf(push) >= 5 / 6 ? 'push' : 'leave'
   },
-  ward: (_, ask) => offers(ask, 'ward'),
-  severed: (_, ask) => offers(ask, 'senses'),
-  turn: (_, ask) =>
-    likeliest(ask, 'attack')?.value ??
-    likeliest(ask, 'first-aid')?.value ??
-    offers(ask, 'take-cover') ??
-    offers(ask, 'end-turn'),
+  study: (_, ask) => offered(ask, 'nothing'),
+  rare: (view, ask) => offered(ask, rareOre(view)),
+  ward: (_, ask) => offered(ask, 'ward'),
+  douse: (_, ask) => ask.options.find(({ value }) => value !== 'burn')?.value,
+  severed: (_, ask) => offered(ask, 'senses'),
+  square: (_, ask) => offered(ask, 'leave'),
+  pool: (_, ask) => inPool(ask),
+  turn: (_, ask) => inTurn(ask),
+  ambush: (_, ask) => offered(ask, 'slip'),
+  halt: (_, ask) => prefers(ask, ['head-for:home', 'march-on', 'stay']),
 }
 
-const SOME: { readonly [question: string]: Answer<Ask> } = {
-  board: (_, ask) =>
-    ask.kind === 'some' ? ask.options.slice(0, ask.max).map(({ value }) => value) : undefined,
-}
-
-/** A bed is free, or soon will be, and there is food for one more. */
-const hasRoom = (view: View): boolean => colonistsOf(view).length < 7
+/** A bed is free: whoever sleeps on the ground breaks sooner. */
+const hasRoom = (view: View): boolean =>
+  view.colony.structures.filter(({ kind, smashed }) => kind === 'bed' && smashed === 0).length >
+  colonistsOf(view).length

@@ -7,4 +7,5 @@ export const box: Box = {
   players: '1–5 players',
   time: '1–3 hours, in sittings as long as you like',
   mood: 'Work, weather, raids, and a ledger of it all.',
+  learn: 'RimWorld',
 }

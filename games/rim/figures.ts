@@ -3,7 +3,7 @@ import { colonistsOf } from './rules/0-table/person.ts'
 import type { View } from './view.ts'
 
 /** What is worth counting over many colonies. */
-export function figures(view: View, seat: Seat | null): Figures {
+export function figures(view: View, seat: Seat | null, answers = 0): Figures {
   const aboard = view.people.filter(
     (person) => person.standing === 'aboard' && (seat === null || person.seat === seat),
   )
@@ -13,6 +13,7 @@ export function figures(view: View, seat: Seat | null): Figures {
     launched,
     lost: view.over?.how === 'lost' ? 1 : 0,
     days: view.day,
+    'questions per day': view.day === 0 ? 0 : Math.round((100 * answers) / view.day) / 100,
     ...(launched === 1 && { 'day of launch': view.day }),
     aboard: aboard.length,
     dead: view.people.filter(({ standing }) => standing === 'dead').length,

@@ -1,5 +1,5 @@
 import type { Game } from '@starboard/kernel'
-import { advise } from './bot.ts'
+import { advise, careless } from './bot.ts'
 import { box } from './box.ts'
 import { figures } from './figures.ts'
 import { imagine } from './imagine.ts'
@@ -9,7 +9,9 @@ import { step } from './rules/index.ts'
 import { resign, seated } from './rules/seats.ts'
 import { mostPlayers, OPTIONS, setup } from './rules/setup.ts'
 import { text } from './text.ts'
+import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
+import { worth } from './worth.ts'
 
 /** RimWorld: castaways make a colony on a planet that does not want one, and try to leave it. */
 export const rim: Game<Rim, View, typeof OPTIONS> = {
@@ -34,7 +36,11 @@ export const rim: Game<Rim, View, typeof OPTIONS> = {
   check,
   text,
   advise,
+  styles: { careless },
   figures,
+  worth,
   seated,
   resign,
+  tutorial: { options: { tutorial: true }, bots: [], seed: 'lantern-23' },
+  lesson,
 }

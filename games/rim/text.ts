@@ -1,5 +1,6 @@
-import type { Text } from '@starboard/kernel'
-import { gather, spoken } from '@starboard/kernel/speech'
+import type { Option, Text } from '@starboard/kernel'
+import { times } from '@starboard/kernel/english'
+import { gather, nameIn, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { bodyWords } from './words/body.ts'
 import { colonyWords } from './words/colony.ts'
@@ -12,6 +13,7 @@ import { mindWords } from './words/mind.ts'
 import { rollWords } from './words/roll.ts'
 import { overText, tableText } from './words/sheet.ts'
 import { skillWords } from './words/skills.ts'
+import { storyText } from './words/story.ts'
 import { tellingWords } from './words/telling.ts'
 import { worldWords } from './words/world.ts'
 
@@ -29,11 +31,37 @@ export const chapters = gather(
   tellingWords,
 )
 
+/** What an option's odds speak of, by what is done or asked; a roll with three results speaks of the upper two. */
+const HOPES: Readonly<Record<string, string>> = {
+  lift: 'to reach the next result',
+  career: 'to come through unharmed',
+  hack: 'to get in',
+  parley: 'to come to terms',
+  haggle: 'for a fair price or a better one',
+}
+
+const PRICES: Readonly<Record<string, (n: number) => string>> = {
+  ap: (n) => `${n} AP`,
+  silver: (n) => `${n} Silver`,
+  gain: (n) => `+${n} Silver`,
+  stress: (n) => `${n} Stress`,
+  points: (n) => times(n, 'Defense Point'),
+}
+
+/** What an option takes: AP, Silver, Stress, points of the Defense Pool; or what it brings in. */
+const costText = ({ cost = {} }: Option): string =>
+  Object.entries(cost)
+    .map(([what, n]) => PRICES[what]?.(Number(n)) ?? `${n} ${what}`)
+    .join(', ')
+
 /** All wording of the Rim, gathered from its chapters. */
 export const text: Text<View> = {
   ...spoken<View>(chapters),
+  cost: costText,
+  odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'for a Success or better',
   over: overText,
   table: tableText,
+  story: (log, view, who) => storyText(log, view, who, (event) => text.event(event, view)),
   field: fieldText,
   names: ({ people }) => people.map(({ id, name }) => [id, name]),
 }

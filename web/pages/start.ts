@@ -20,20 +20,16 @@ export async function playAtOnce(id: string): Promise<void> {
   await startTable({ game: id, options, players: usualPlayers(game, options) })
 }
 
-/** The guided match of a game: one person among its bots. */
+/** The guided match of a game: one person among its bots, and the program where it has a seat. */
 export async function learnAtOnce(id: string): Promise<void> {
   const { game } = await openBox(id)!
   const { options: agreed, bots, seed } = game.tutorial!
   const options = fill(game.options, agreed) as Options
-  const seats = usualPlayers(
-    game,
-    options,
-    Array.from({ length: bots.length + 1 }, (_, seat) => botAt(seat)),
-  )
-  const me = seats.findIndex(({ bot }) => bot !== 'program')
-  const players = seats.map((player, seat) => {
-    if (seat === me) return { name: W.alone, bot: null }
-    return player.bot === 'program' ? player : { ...player, bot: bots[(seat - 1) % bots.length]! }
+  const { roles } = seatsOf(game, options)
+  const me = roles.findIndex(({ program }) => !program)
+  const players = roles.slice(0, me + 1 + bots.length).map(({ name, program }, seat): Player => {
+    if (program) return { name: titled(name), bot: 'program' }
+    return seat === me ? person() : { ...botAt(seat), bot: bots[seat - me - 1]! }
   })
   await startTable({ game: id, options, players, ...(seed !== undefined && { seed }) })
 }

@@ -42,6 +42,7 @@ const SKILL_ROWS = {
     about: 'Fists, clubs and blades; who is good at it is hard to hit with them.',
   },
   construction: {
+    // RIM-SKILL-05
     name: 'Construction',
     attribute: 'vigor',
     work: true,
@@ -49,6 +50,7 @@ const SKILL_ROWS = {
     about: 'Putting up walls, patching them, taking them down.',
   },
   mining: {
+    // RIM-SKILL-07
     name: 'Mining',
     attribute: 'vigor',
     work: true,
@@ -56,6 +58,7 @@ const SKILL_ROWS = {
     about: 'Breaking rock for the metal in it, or for the rock itself.',
   },
   cooking: {
+    // RIM-SKILL-09
     name: 'Cooking',
     attribute: 'dexterity',
     work: true,
@@ -70,6 +73,7 @@ const SKILL_ROWS = {
     about: 'Fields, timber, herbs, and what grows by the road.',
   },
   animals: {
+    // RIM-SKILL-12
     name: 'Animals',
     attribute: 'spirit',
     work: true,
@@ -84,6 +88,7 @@ const SKILL_ROWS = {
     about: 'Weapons, clothes and machines made at a bench.',
   },
   artistic: {
+    // RIM-SKILL-16
     name: 'Artistic',
     attribute: 'spirit',
     work: true,

@@ -75,11 +75,12 @@ const CAREER_ROWS = {
   'space-marine': {
     name: 'Space Marine',
     about: 'Boarding clamps, breaching charges, bad coffee.',
-    titles: ['Marine', 'Sergeant', 'Veteran', 'War Hero'],
-    survival: 'vigor',
-    skills: ['shooting', 'melee', 'medical', 'construction'],
+    titles: ['Marine', 'Sergeant', 'Veteran', 'War Hero'], // RIM-MARINE-01
+    survival: 'vigor', // RIM-MARINE-02
+    skills: ['shooting', 'melee', 'medical', 'construction'], // RIM-MARINE-03
     entries: [
       {
+        // RIM-MARINE-04
         id: 'disaster',
         name: 'Disaster',
         from: 1,
@@ -91,17 +92,18 @@ const CAREER_ROWS = {
           [{ kind: 'part', part: 'eye', grade: 'bionic' }, ALL],
         ],
       },
-      { id: 'live-fire', name: 'Live fire drills', from: 2, to: 3, outcomes: ladder('shooting') },
-      { id: 'boarding', name: 'Boarding action', from: 4, to: 5, outcomes: ladder('melee') },
-      { id: 'field-medic', name: 'Field medic', from: 6, to: 7, outcomes: ladder('medical') },
-      { id: 'combat-engineer', name: 'Combat engineer', from: 8, to: 9, outcomes: ladder('construction') },
+      { id: 'live-fire', name: 'Live fire drills', from: 2, to: 3, outcomes: ladder('shooting') }, // RIM-MARINE-05
+      { id: 'boarding', name: 'Boarding action', from: 4, to: 5, outcomes: ladder('melee') }, // RIM-MARINE-06
+      { id: 'field-medic', name: 'Field medic', from: 6, to: 7, outcomes: ladder('medical') }, // RIM-MARINE-07
+      { id: 'combat-engineer', name: 'Combat engineer', from: 8, to: 9, outcomes: ladder('construction') }, // RIM-MARINE-08
       {
+        // RIM-MARINE-09
         id: 'legend-of-the-rim',
         name: 'Legend of the Rim',
         from: 10,
         to: 10,
         outcomes: [
-          [{ kind: 'trait', trait: 'iron-willed' }],
+          [{ kind: 'trait', trait: 'iron-willed' }], // RIM-RUL-035
           [{ kind: 'lose', part: 'hand', side: 'left' }],
           [{ kind: 'part', part: 'hand', grade: 'prosthetic' }],
           [{ kind: 'part', part: 'hand', grade: 'bionic' }, ALL],
@@ -112,11 +114,12 @@ const CAREER_ROWS = {
   'glitterworld-surgeon': {
     name: 'Glitterworld Surgeon',
     about: 'White rooms, steady hands, patients who sue.',
-    titles: ['Intern', 'Resident', 'Specialist', 'Head Surgeon'],
-    survival: 'mind',
-    skills: ['medical', 'intellectual', 'social', 'crafting'],
+    titles: ['Intern', 'Resident', 'Specialist', 'Head Surgeon'], // RIM-SURGEON-01
+    survival: 'mind', // RIM-SURGEON-02
+    skills: ['medical', 'intellectual', 'social', 'crafting'], // RIM-SURGEON-03
     entries: [
       {
+        // RIM-SURGEON-04
         id: 'malpractice',
         name: 'Malpractice',
         from: 1,
@@ -131,11 +134,12 @@ const CAREER_ROWS = {
           ],
         ],
       },
-      { id: 'emergency', name: 'Emergency rotation', from: 2, to: 3, outcomes: ladder('medical') },
-      { id: 'sabbatical', name: 'Research sabbatical', from: 4, to: 5, outcomes: ladder('intellectual') },
-      { id: 'bedside', name: 'Bedside diplomacy', from: 6, to: 7, outcomes: ladder('social') },
-      { id: 'implants', name: 'Prototype implants', from: 8, to: 9, outcomes: ladder('crafting') },
+      { id: 'emergency', name: 'Emergency rotation', from: 2, to: 3, outcomes: ladder('medical') }, // RIM-SURGEON-05
+      { id: 'sabbatical', name: 'Research sabbatical', from: 4, to: 5, outcomes: ladder('intellectual') }, // RIM-SURGEON-06
+      { id: 'bedside', name: 'Bedside diplomacy', from: 6, to: 7, outcomes: ladder('social') }, // RIM-SURGEON-07
+      { id: 'implants', name: 'Prototype implants', from: 8, to: 9, outcomes: ladder('crafting') }, // RIM-SURGEON-08
       {
+        // RIM-SURGEON-09
         id: 'breakthrough',
         name: 'Breakthrough',
         from: 10,
@@ -152,11 +156,12 @@ const CAREER_ROWS = {
   drifter: {
     name: 'Drifter',
     about: 'Every port once, some twice, none a third time.',
-    titles: ['Vagabond', 'Wanderer', 'Traveler', 'Cosmopolitan'],
-    survival: 'dexterity',
-    skills: ['social', 'melee', 'plants', 'construction'],
+    titles: ['Vagabond', 'Wanderer', 'Traveler', 'Cosmopolitan'], // RIM-DRIFTER-01
+    survival: 'dexterity', // RIM-DRIFTER-02
+    skills: ['social', 'melee', 'plants', 'construction'], // RIM-DRIFTER-03
     entries: [
       {
+        // RIM-DRIFTER-04
         id: 'addiction',
         name: 'Addiction',
         from: 1,
@@ -168,11 +173,12 @@ const CAREER_ROWS = {
           [{ kind: 'clear-addicted' }, { kind: 'trait', trait: 'iron-willed' }],
         ],
       },
-      { id: 'tools', name: 'Scavenged tools', from: 2, to: 3, outcomes: ladder('construction') },
-      { id: 'farmhand', name: 'Farmhand for hire', from: 4, to: 5, outcomes: ladder('plants') },
-      { id: 'streetwise', name: 'Streetwise', from: 6, to: 7, outcomes: ladder('social') },
-      { id: 'bar-brawls', name: 'Bar brawls', from: 8, to: 9, outcomes: ladder('melee') },
+      { id: 'tools', name: 'Scavenged tools', from: 2, to: 3, outcomes: ladder('construction') }, // RIM-DRIFTER-05
+      { id: 'farmhand', name: 'Farmhand for hire', from: 4, to: 5, outcomes: ladder('plants') }, // RIM-DRIFTER-06
+      { id: 'streetwise', name: 'Streetwise', from: 6, to: 7, outcomes: ladder('social') }, // RIM-DRIFTER-07
+      { id: 'bar-brawls', name: 'Bar brawls', from: 8, to: 9, outcomes: ladder('melee') }, // RIM-DRIFTER-08
       {
+        // RIM-DRIFTER-09
         id: 'treasure',
         name: 'Found treasure',
         from: 10,
@@ -189,11 +195,12 @@ const CAREER_ROWS = {
   'planetary-miner': {
     name: 'Planetary Miner',
     about: 'Down before sunrise, up after dark, paid by the ton.',
-    titles: ['Digger', 'Blaster', 'Foreman', 'Deep Driller'],
-    survival: 'vigor',
-    skills: ['mining', 'construction', 'melee', 'plants'],
+    titles: ['Digger', 'Blaster', 'Foreman', 'Deep Driller'], // RIM-MINER-01
+    survival: 'vigor', // RIM-MINER-02
+    skills: ['mining', 'construction', 'melee', 'plants'], // RIM-MINER-03
     entries: [
       {
+        // RIM-MINER-04
         id: 'collapse',
         name: 'Mine collapse',
         from: 1,
@@ -205,12 +212,13 @@ const CAREER_ROWS = {
           [ALL],
         ],
       },
-      { id: 'deep-vein', name: 'Deep vein', from: 2, to: 3, outcomes: ladder('mining') },
-      { id: 'tunnel', name: 'Tunnel reinforcement', from: 4, to: 5, outcomes: ladder('construction') },
-      { id: 'hydroponics', name: 'Hydroponics pilot', from: 6, to: 7, outcomes: ladder('plants') },
+      { id: 'deep-vein', name: 'Deep vein', from: 2, to: 3, outcomes: ladder('mining') }, // RIM-MINER-05
+      { id: 'tunnel', name: 'Tunnel reinforcement', from: 4, to: 5, outcomes: ladder('construction') }, // RIM-MINER-06
+      { id: 'hydroponics', name: 'Hydroponics pilot', from: 6, to: 7, outcomes: ladder('plants') }, // RIM-MINER-07
       // Shooting is no Miner skill, and is raised all the same (RIM-RUL-049).
-      { id: 'lookout', name: 'Wildlife lookout', from: 8, to: 9, outcomes: ladder('shooting') },
+      { id: 'lookout', name: 'Wildlife lookout', from: 8, to: 9, outcomes: ladder('shooting') }, // RIM-MINER-08
       {
+        // RIM-MINER-09
         id: 'union-rep',
         name: 'Union rep',
         from: 10,
@@ -227,11 +235,12 @@ const CAREER_ROWS = {
   assassin: {
     name: 'Assassin',
     about: 'A name on paper, a fee in advance.',
-    titles: ['Killer', 'Hitman', 'Slayer', 'Reaper'],
-    survival: 'dexterity',
-    skills: ['shooting', 'melee', 'crafting', 'social'],
+    titles: ['Killer', 'Hitman', 'Slayer', 'Reaper'], // RIM-ASSASSIN-01
+    survival: 'dexterity', // RIM-ASSASSIN-02
+    skills: ['shooting', 'melee', 'crafting', 'social'], // RIM-ASSASSIN-03
     entries: [
       {
+        // RIM-ASSASSIN-04
         id: 'hunted',
         name: 'Hunted',
         from: 1,
@@ -249,10 +258,11 @@ const CAREER_ROWS = {
           ],
         ],
       },
-      { id: 'contract', name: 'Contract', from: 3, to: 4, outcomes: ladder('shooting') },
-      { id: 'close-work', name: 'Close work', from: 5, to: 6, outcomes: ladder('melee') },
-      { id: 'black-market', name: 'Black market tools', from: 7, to: 8, outcomes: ladder('crafting') },
+      { id: 'contract', name: 'Contract', from: 3, to: 4, outcomes: ladder('shooting') }, // RIM-ASSASSIN-05
+      { id: 'close-work', name: 'Close work', from: 5, to: 6, outcomes: ladder('melee') }, // RIM-ASSASSIN-06
+      { id: 'black-market', name: 'Black market tools', from: 7, to: 8, outcomes: ladder('crafting') }, // RIM-ASSASSIN-07
       {
+        // RIM-ASSASSIN-08
         id: 'legend',
         name: 'Legend',
         from: 9,

@@ -11,6 +11,7 @@ export interface Childhood {
 
 const CHILDHOOD_ROWS = {
   urchin: {
+    // RIM-CHILD-02
     name: 'Urchin',
     about: 'Raised by a gutter, which hit first.',
     attributes: {},
@@ -18,6 +19,7 @@ const CHILDHOOD_ROWS = {
     trait: 'scrapper',
   },
   vatgrown: {
+    // RIM-CHILD-03
     name: 'Vatgrown',
     about: 'Decanted full-sized, for a war that was over.',
     attributes: { vigor: 1 },
@@ -25,6 +27,7 @@ const CHILDHOOD_ROWS = {
     trait: 'dull',
   },
   'noble-scion': {
+    // RIM-CHILD-04
     name: 'Noble scion',
     about: 'A house with a hundred rooms, and tutors in all of them.',
     attributes: { spirit: 1 },
@@ -32,6 +35,7 @@ const CHILDHOOD_ROWS = {
     trait: 'greedy',
   },
   'midworld-student': {
+    // RIM-CHILD-05
     name: 'Midworld student',
     about: 'School, more school, and a window on the spaceport.',
     attributes: { mind: 1 },
@@ -39,6 +43,7 @@ const CHILDHOOD_ROWS = {
     trait: 'fast-learner',
   },
   'feral-child': {
+    // RIM-CHILD-06
     name: 'Feral child',
     about: 'Found at nine, in a den, not wishing to be found.',
     attributes: {},
@@ -46,6 +51,7 @@ const CHILDHOOD_ROWS = {
     trait: 'wild',
   },
   'war-refugee': {
+    // RIM-CHILD-07
     name: 'War refugee',
     about: 'Learned to dress wounds before learning to read.',
     attributes: {},
@@ -53,6 +59,7 @@ const CHILDHOOD_ROWS = {
     trait: 'pessimist',
   },
   'caveworld-tender': {
+    // RIM-CHILD-08
     name: 'Caveworld tender',
     about: 'Fungus farms, lamp oil, and a sky that was a rumour.',
     attributes: {},
@@ -60,6 +67,7 @@ const CHILDHOOD_ROWS = {
     trait: 'undergrounder',
   },
   'industrial-orphan': {
+    // RIM-CHILD-09
     name: 'Industrial orphan',
     about: 'The mill paid in bread, by the piece.',
     attributes: {},
@@ -67,6 +75,7 @@ const CHILDHOOD_ROWS = {
     trait: 'industrious',
   },
   sheriff: {
+    // RIM-CHILD-10
     name: 'Child sheriff',
     about: 'A star, a gun, a town without grown-ups.',
     attributes: {},
@@ -74,6 +83,7 @@ const CHILDHOOD_ROWS = {
     trait: 'trigger-happy',
   },
   'pop-idol': {
+    // RIM-CHILD-11
     name: 'Pop idol',
     about: 'Eleven billion fans, none of them on this planet.',
     attributes: {},

@@ -19,7 +19,7 @@ export const MEALS: Readonly<Record<MealId, Meal>> = {
 
 export interface Medicine {
   readonly grade: 1 | 2 | 3
-  /** It restores one die of so many sides (RIM-MED-01 to -03). */
+  /** It restores one die of so many sides (RIM-MED-01, RIM-MED-02, RIM-MED-03). */
   readonly die: 4 | 8 | 12
   /** Good enough to fit prosthetics and bionics with (RIM-RUL-118). */
   readonly surgical: boolean
@@ -66,6 +66,7 @@ export const DRUGS: Readonly<Record<DrugId, Drug>> = {
     bane: true,
     painAt: 4,
   },
+  /** RIM-DRUG-02. */
   'wake-up': {
     addiction: 2,
     about: 'A whole turn more, now. The heart keeps the bill.',

@@ -22,6 +22,7 @@ export interface Scenario {
 
 const SCENARIO_ROWS = {
   crashlanded: {
+    // RIM-SCEN-02
     name: 'Crashlanded',
     about: 'Three strangers, one burning hull, and what could be carried out of it.',
     colonists: 3,
@@ -45,6 +46,7 @@ const SCENARIO_ROWS = {
     clothed: true,
   },
   'rich-explorer': {
+    // RIM-SCEN-03
     name: 'Rich explorer',
     about: 'Alone by choice, with the best of everything and nobody to show it to.',
     colonists: 1,
@@ -59,6 +61,7 @@ const SCENARIO_ROWS = {
     clothed: true,
   },
   'lost-tribe': {
+    // RIM-SCEN-04
     name: 'Lost tribe',
     about: 'Five who walked out of the smoke when the machines came through the village.',
     colonists: 5,
@@ -75,6 +78,7 @@ const SCENARIO_ROWS = {
     clothed: true,
   },
   'naked-brutality': {
+    // RIM-SCEN-05
     name: 'Naked brutality',
     about: 'One person. No more than that.',
     colonists: 1,

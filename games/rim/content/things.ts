@@ -25,6 +25,7 @@ export type Quality = keyof typeof QUALITY_ROWS
 /** From worst to best. Poor and Excellent are never made (RIM-QUAL-07). */
 export const QUALITIES: Readonly<Record<Quality, QualityRow>> = QUALITY_ROWS
 
+/** There is no ammunition, and nothing is reloaded (RIM-WPN-19). */
 export interface Weapon {
   readonly name: string
   readonly kind: 'melee' | 'ranged' | 'fists'
@@ -66,6 +67,7 @@ const NOT_LOUD = { kind: 'melee', range: 0, loud: false, ap: 2 } as const
 const GUN = { kind: 'ranged', reach: 0, loud: true, edge: null } as const
 
 const WEAPON_ROWS = {
+  /** RIM-WPN-02. */
   fists: {
     ...NOT_LOUD,
     kind: 'fists',
@@ -77,6 +79,7 @@ const WEAPON_ROWS = {
     hands: 1,
     edge: 'blunt',
   },
+  /** RIM-WPN-03. */
   knife: {
     ...NOT_LOUD,
     name: 'Knife',
@@ -94,6 +97,7 @@ const WEAPON_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-WPN-04. */
   club: {
     ...NOT_LOUD,
     name: 'Club',
@@ -111,6 +115,7 @@ const WEAPON_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-WPN-05. */
   spear: {
     ...NOT_LOUD,
     name: 'Spear',
@@ -127,6 +132,7 @@ const WEAPON_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-WPN-06. */
   mace: {
     ...NOT_LOUD,
     name: 'Mace',
@@ -139,6 +145,7 @@ const WEAPON_ROWS = {
     versusArmour: 1,
     recipe: { materials: [{ of: ['steel'], count: 50 }], cp: 60, tech: 'medieval-1', by: 'crafting' },
   },
+  /** RIM-WPN-07. */
   longsword: {
     ...NOT_LOUD,
     name: 'Longsword',
@@ -151,6 +158,7 @@ const WEAPON_ROWS = {
     injuryBonus: 1,
     recipe: { materials: [{ of: ['steel'], count: 80 }], cp: 80, tech: 'medieval-3', by: 'crafting' },
   },
+  /** RIM-WPN-08. */
   monosword: {
     ...NOT_LOUD,
     name: 'Monosword',
@@ -162,6 +170,7 @@ const WEAPON_ROWS = {
     edge: 'sharp',
     ignores: 2,
   },
+  /** RIM-WPN-09. */
   zeushammer: {
     ...NOT_LOUD,
     name: 'Zeushammer',
@@ -173,6 +182,7 @@ const WEAPON_ROWS = {
     edge: 'blunt',
     stunsMachines: true,
   },
+  /** RIM-WPN-10. */
   'short-bow': {
     ...GUN,
     loud: false,
@@ -186,6 +196,7 @@ const WEAPON_ROWS = {
     silent: true,
     recipe: { materials: [{ of: ['wood'], count: 20 }], cp: 20, tech: 'neolithic-1', by: 'crafting' },
   },
+  /** RIM-WPN-11. */
   'great-bow': {
     ...GUN,
     loud: false,
@@ -199,6 +210,7 @@ const WEAPON_ROWS = {
     silent: true,
     recipe: { materials: [{ of: ['wood'], count: 40 }], cp: 40, tech: 'neolithic-3', by: 'crafting' },
   },
+  /** RIM-WPN-12. */
   revolver: {
     ...GUN,
     name: 'Revolver',
@@ -219,6 +231,7 @@ const WEAPON_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-WPN-13. */
   'pump-shotgun': {
     ...GUN,
     name: 'Pump shotgun',
@@ -238,6 +251,7 @@ const WEAPON_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-WPN-14. */
   'bolt-action': {
     ...GUN,
     name: 'Bolt-action rifle',
@@ -257,6 +271,7 @@ const WEAPON_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-WPN-15. */
   'assault-rifle': {
     ...GUN,
     name: 'Assault rifle',
@@ -277,6 +292,7 @@ const WEAPON_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-WPN-16. */
   'sniper-rifle': {
     ...GUN,
     name: 'Sniper rifle',
@@ -296,6 +312,7 @@ const WEAPON_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-WPN-17. */
   minigun: {
     ...GUN,
     name: 'Minigun',
@@ -316,6 +333,7 @@ const WEAPON_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-WPN-18. */
   'charge-rifle': {
     ...GUN,
     name: 'Charge rifle',
@@ -361,6 +379,7 @@ export interface Apparel {
 const APPAREL_ROWS = {
   /** What everybody wears who did not arrive naked. */
   'plain-clothes': { name: 'Plain clothes', rating: 0, speed: 0, value: 0, tech: null, covers: 'full' },
+  /** RIM-ARM-02. */
   tribalwear: {
     name: 'Tribalwear',
     rating: 0,
@@ -375,6 +394,7 @@ const APPAREL_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-ARM-03. */
   parka: {
     name: 'Parka',
     rating: 1,
@@ -390,6 +410,7 @@ const APPAREL_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-ARM-04. */
   duster: {
     name: 'Duster',
     rating: 1,
@@ -405,6 +426,7 @@ const APPAREL_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-ARM-05, RIM-RUL-069. */
   'flak-vest': {
     name: 'Flak vest',
     rating: 2,
@@ -422,6 +444,7 @@ const APPAREL_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-ARM-06. */
   'flak-jacket': {
     name: 'Flak jacket',
     rating: 2,
@@ -439,6 +462,7 @@ const APPAREL_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-ARM-07. */
   'marine-armor': {
     name: 'Marine armor',
     rating: 4,
@@ -456,6 +480,7 @@ const APPAREL_ROWS = {
       by: 'crafting',
     },
   },
+  /** RIM-ARM-08. */
   cataphract: {
     name: 'Cataphract armor',
     rating: 5,

@@ -310,13 +310,15 @@ const NEGATIVE = {
 
 const NEUTRAL = {
   ascetic: {
+    // RIM-TRN-01
     name: 'Ascetic',
     kind: 'neutral',
     about: 'An Awful bedroom gives Mood +3, and poor food costs none.',
   },
-  asexual: { name: 'Asexual', kind: 'neutral', about: 'Takes no part in romance.' },
-  bisexual: { name: 'Bisexual', kind: 'neutral', about: 'May fall in love with men and women.' },
+  asexual: { name: 'Asexual', kind: 'neutral', about: 'Takes no part in romance.' }, // RIM-TRN-02
+  bisexual: { name: 'Bisexual', kind: 'neutral', about: 'May fall in love with men and women.' }, // RIM-TRN-03
   bloodlust: {
+    // RIM-TRN-04
     name: 'Bloodlust',
     kind: 'neutral',
     about: 'A kill takes 1 Stress off, and Social Fights come on a d10 of 1–2.',
@@ -324,36 +326,42 @@ const NEUTRAL = {
     recruitDc: 2,
   },
   'careful-shooter': {
+    // RIM-TRN-05
     name: 'Careful Shooter',
     kind: 'neutral',
     about: 'May take 1 AP more for a shot at +3, without Aim.',
   },
-  gay: { name: 'Gay', kind: 'neutral', about: 'May fall in love with the same sex only.' },
+  gay: { name: 'Gay', kind: 'neutral', about: 'May fall in love with the same sex only.' }, // RIM-TRN-06
   'night-owl': {
+    // RIM-TRN-07
     name: 'Night Owl',
     kind: 'neutral',
     about: 'Mood +3 after a night’s work, −3 after an afternoon’s.',
   },
-  nudist: { name: 'Nudist', kind: 'neutral', about: 'Mood +3 naked, −3 in clothes.' },
+  nudist: { name: 'Nudist', kind: 'neutral', about: 'Mood +3 naked, −3 in clothes.' }, // RIM-TRN-08
   'psychic-sensitive': {
+    // RIM-TRN-09
     name: 'Psychic Sensitive',
     kind: 'neutral',
     about: 'Psychic events count double.',
     psychic: { times: 2, over: 1 },
   },
   'psychically-deaf': {
+    // RIM-TRN-10
     name: 'Psychically Deaf',
     kind: 'neutral',
     about: 'Psychic events do nothing.',
     psychic: { times: 0, over: 1 },
   },
   'psychically-dull': {
+    // RIM-TRN-11
     name: 'Psychically Dull',
     kind: 'neutral',
     about: 'Psychic events count half.',
     psychic: { times: 1, over: 2 },
   },
   undergrounder: {
+    // RIM-TRN-12
     name: 'Undergrounder',
     kind: 'neutral',
     about: 'Never has cabin fever, but from the second day outdoors in a row Mood −3.',
@@ -401,64 +409,64 @@ export interface TraitRow<Id extends TraitId> extends Band {
 
 /** Positive traits (RIM-TRA-01 to -25). 00 is 100 (RIM-PERS-05). */
 export const TABLE_A: readonly TraitRow<PositiveTraitId>[] = [
-  { from: 1, to: 4, trait: 'beautiful' },
-  { from: 5, to: 8, trait: 'brawler' },
-  { from: 9, to: 12, trait: 'cannibal' },
-  { from: 13, to: 16, trait: 'fast-learner' },
-  { from: 17, to: 20, trait: 'fast-walker' },
-  { from: 21, to: 24, trait: 'great-memory' },
-  { from: 25, to: 28, trait: 'hard-worker' },
-  { from: 29, to: 32, trait: 'industrious' },
-  { from: 33, to: 36, trait: 'iron-willed' },
-  { from: 37, to: 40, trait: 'jogger' },
-  { from: 41, to: 44, trait: 'kind' },
-  { from: 45, to: 48, trait: 'masochist' },
-  { from: 49, to: 52, trait: 'nerves-of-steel' },
-  { from: 53, to: 56, trait: 'nimble' },
-  { from: 57, to: 60, trait: 'optimist' },
-  { from: 61, to: 64, trait: 'pretty' },
-  { from: 65, to: 68, trait: 'prostophile' },
-  { from: 69, to: 72, trait: 'psychopath' },
-  { from: 73, to: 76, trait: 'quick-sleeper' },
-  { from: 77, to: 80, trait: 'sanguine' },
-  { from: 81, to: 84, trait: 'steadfast' },
-  { from: 85, to: 88, trait: 'super-immune' },
-  { from: 89, to: 92, trait: 'too-smart' },
-  { from: 93, to: 96, trait: 'tough' },
-  { from: 97, to: 100, trait: 'choice' },
+  { from: 1, to: 4, trait: 'beautiful' }, // RIM-TRA-01
+  { from: 5, to: 8, trait: 'brawler' }, // RIM-TRA-02
+  { from: 9, to: 12, trait: 'cannibal' }, // RIM-TRA-03
+  { from: 13, to: 16, trait: 'fast-learner' }, // RIM-TRA-04
+  { from: 17, to: 20, trait: 'fast-walker' }, // RIM-TRA-05
+  { from: 21, to: 24, trait: 'great-memory' }, // RIM-TRA-06
+  { from: 25, to: 28, trait: 'hard-worker' }, // RIM-TRA-07
+  { from: 29, to: 32, trait: 'industrious' }, // RIM-TRA-08
+  { from: 33, to: 36, trait: 'iron-willed' }, // RIM-TRA-09
+  { from: 37, to: 40, trait: 'jogger' }, // RIM-TRA-10
+  { from: 41, to: 44, trait: 'kind' }, // RIM-TRA-11
+  { from: 45, to: 48, trait: 'masochist' }, // RIM-TRA-12
+  { from: 49, to: 52, trait: 'nerves-of-steel' }, // RIM-TRA-13
+  { from: 53, to: 56, trait: 'nimble' }, // RIM-TRA-14
+  { from: 57, to: 60, trait: 'optimist' }, // RIM-TRA-15
+  { from: 61, to: 64, trait: 'pretty' }, // RIM-TRA-16
+  { from: 65, to: 68, trait: 'prostophile' }, // RIM-TRA-17
+  { from: 69, to: 72, trait: 'psychopath' }, // RIM-TRA-18
+  { from: 73, to: 76, trait: 'quick-sleeper' }, // RIM-TRA-19
+  { from: 77, to: 80, trait: 'sanguine' }, // RIM-TRA-20
+  { from: 81, to: 84, trait: 'steadfast' }, // RIM-TRA-21
+  { from: 85, to: 88, trait: 'super-immune' }, // RIM-TRA-22
+  { from: 89, to: 92, trait: 'too-smart' }, // RIM-TRA-23
+  { from: 93, to: 96, trait: 'tough' }, // RIM-TRA-24
+  { from: 97, to: 100, trait: 'choice' }, // RIM-TRA-25
 ]
 
 /** Negative traits (RIM-TRB-01 to -29). */
 export const TABLE_B: readonly TraitRow<NegativeTraitId>[] = [
-  { from: 1, to: 3, trait: 'abrasive' },
-  { from: 4, to: 6, trait: 'addicted' },
-  { from: 7, to: 9, trait: 'annoying-voice' },
-  { from: 10, to: 12, trait: 'body-purist' },
-  { from: 13, to: 15, trait: 'chemical-fascination' },
-  { from: 16, to: 18, trait: 'chemical-interest' },
-  { from: 19, to: 21, trait: 'creepy-breathing' },
-  { from: 22, to: 24, trait: 'depressive' },
-  { from: 25, to: 27, trait: 'gourmand' },
-  { from: 28, to: 30, trait: 'jealous' },
-  { from: 31, to: 33, trait: 'lazy' },
-  { from: 34, to: 36, trait: 'misandrist' },
-  { from: 37, to: 39, trait: 'misogynist' },
-  { from: 40, to: 42, trait: 'nervous' },
-  { from: 43, to: 45, trait: 'neurotic' },
-  { from: 46, to: 48, trait: 'pessimist' },
-  { from: 49, to: 51, trait: 'ptsd' },
-  { from: 52, to: 54, trait: 'pyromaniac' },
-  { from: 55, to: 57, trait: 'sickly' },
-  { from: 58, to: 60, trait: 'slothful' },
-  { from: 61, to: 63, trait: 'slow-learner' },
-  { from: 64, to: 66, trait: 'slowpoke' },
-  { from: 67, to: 69, trait: 'staggeringly-ugly' },
-  { from: 70, to: 72, trait: 'teetotaler' },
-  { from: 73, to: 75, trait: 'ugly' },
-  { from: 76, to: 78, trait: 'very-neurotic' },
-  { from: 79, to: 81, trait: 'volatile' },
-  { from: 82, to: 84, trait: 'wimp' },
-  { from: 85, to: 100, trait: 'choice' },
+  { from: 1, to: 3, trait: 'abrasive' }, // RIM-TRB-01
+  { from: 4, to: 6, trait: 'addicted' }, // RIM-TRB-02
+  { from: 7, to: 9, trait: 'annoying-voice' }, // RIM-TRB-03
+  { from: 10, to: 12, trait: 'body-purist' }, // RIM-TRB-04
+  { from: 13, to: 15, trait: 'chemical-fascination' }, // RIM-TRB-05
+  { from: 16, to: 18, trait: 'chemical-interest' }, // RIM-TRB-06
+  { from: 19, to: 21, trait: 'creepy-breathing' }, // RIM-TRB-07
+  { from: 22, to: 24, trait: 'depressive' }, // RIM-TRB-08
+  { from: 25, to: 27, trait: 'gourmand' }, // RIM-TRB-09
+  { from: 28, to: 30, trait: 'jealous' }, // RIM-TRB-10
+  { from: 31, to: 33, trait: 'lazy' }, // RIM-TRB-11
+  { from: 34, to: 36, trait: 'misandrist' }, // RIM-TRB-12
+  { from: 37, to: 39, trait: 'misogynist' }, // RIM-TRB-13
+  { from: 40, to: 42, trait: 'nervous' }, // RIM-TRB-14
+  { from: 43, to: 45, trait: 'neurotic' }, // RIM-TRB-15
+  { from: 46, to: 48, trait: 'pessimist' }, // RIM-TRB-16
+  { from: 49, to: 51, trait: 'ptsd' }, // RIM-TRB-17
+  { from: 52, to: 54, trait: 'pyromaniac' }, // RIM-TRB-18
+  { from: 55, to: 57, trait: 'sickly' }, // RIM-TRB-19
+  { from: 58, to: 60, trait: 'slothful' }, // RIM-TRB-20
+  { from: 61, to: 63, trait: 'slow-learner' }, // RIM-TRB-21
+  { from: 64, to: 66, trait: 'slowpoke' }, // RIM-TRB-22
+  { from: 67, to: 69, trait: 'staggeringly-ugly' }, // RIM-TRB-23
+  { from: 70, to: 72, trait: 'teetotaler' }, // RIM-TRB-24
+  { from: 73, to: 75, trait: 'ugly' }, // RIM-TRB-25
+  { from: 76, to: 78, trait: 'very-neurotic' }, // RIM-TRB-26
+  { from: 79, to: 81, trait: 'volatile' }, // RIM-TRB-27
+  { from: 82, to: 84, trait: 'wimp' }, // RIM-TRB-28
+  { from: 85, to: 100, trait: 'choice' }, // RIM-TRB-29
 ]
 
 export interface Tag {

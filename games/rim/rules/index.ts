@@ -1,9 +1,18 @@
-import type { Play } from '@starboard/kernel'
+import { overheard, type Play } from '@starboard/kernel'
+import { lessonAt } from '../lessons.ts'
+import { view } from '../view.ts'
 import { handOver } from './0-table/later.ts'
 import type { Item, Phase, Rim } from './0-table/state.ts'
 import { land, make, makeCaptive } from './2-making/index.ts'
 import { afterRoll, SKILL_FORMS, sessionEnds, skillCircumstances } from './3-skills/index.ts'
-import { beginFight, COMBAT_DEEDS, combatCircumstances, feelPain, fightOn } from './4-combat/index.ts'
+import {
+  beginFight,
+  COMBAT_DEEDS,
+  COMBAT_PLANS,
+  combatCircumstances,
+  feelPain,
+  fightOn,
+} from './4-combat/index.ts'
 import { deal, GOODS_PLANS } from './5-goods/index.ts'
 import {
   COLONY_FORMS,
@@ -113,6 +122,7 @@ handOver({
   tasks: new Map(TASKS.map((task) => [task.task, task])),
   plans: [
     ...COLONY_PLANS,
+    ...COMBAT_PLANS,
     ...GOODS_PLANS,
     ...BODY_PLANS,
     ...MIND_PLANS,
@@ -148,8 +158,17 @@ const ITEMS: { readonly [K in Item['kind']]: (g: Rim, item: Extract<Item, { kind
   launch,
 }
 
-/** One step: the fight under way, what is owed, or the next thing of the day. */
-export function* step(g: Rim): Play {
+/** One step; in a tutorial every question that comes with a lesson has taught it once it is answered. */
+export function step(g: Rim): Play {
+  if (!g.agreed.tutorial) return playOn(g)
+  return overheard(playOn(g), (question) => {
+    const lesson = lessonAt(view(g, question.seat), question)
+    return lesson && (() => void g.telling.lessons.push(lesson))
+  })
+}
+
+/** The fight under way, what is owed, or the next thing of the day; and whether that was the end. */
+function* playOn(g: Rim): Play {
   yield* nextThing(g)
   checkEnd(g)
 }

@@ -28,6 +28,9 @@ export const OPTIONS = {
   tutorial: { kind: 'yes', default: false },
 } as const
 
+/** So long a learner is told things; then the account is closed. */
+const TUTORIAL_DAYS = 3
+
 /** A scenario with fewer Colonists than player seats cannot be chosen (RIM-RUL-052). */
 export const mostPlayers = (scenario: Filled<typeof OPTIONS>['scenario']): number =>
   SCENARIOS[scenario as keyof typeof SCENARIOS].colonists
@@ -48,7 +51,7 @@ export function setup(options: Filled<typeof OPTIONS>, players: readonly Player[
       biome,
       pace: (pace === 'usual' ? (mode === 'refereed' ? 'slow' : 'brisk') : pace) === 'slow' ? 1 : 5, // RIM-BLD-14
       making,
-      length,
+      length: tutorial ? TUTORIAL_DAYS : length,
       dice,
       seats: players.length,
       tutorial,

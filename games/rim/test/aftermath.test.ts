@@ -115,6 +115,17 @@ describe('After a fight', () => {
       expect(dawn([6, 5]).standing).toBe('dead')
     },
   )
+  rule(
+    'RIM-TELL-07',
+    'after a raid come first aid, loot and captives; a lost one costs goods and people',
+    () => {
+      const won = ended([DOWN, {}], 'won', { dice: [5, 5, 9, 5, 5, 9] })
+      expect(won.log('stabilised')).toHaveLength(1)
+      expect(won.log('looted')).toHaveLength(1)
+      const lost = ended([DOWN], 'lost', { at: (g) => Object.assign(g.colony, { silver: 10 }) })
+      expect(lost.log('robbed')).toMatchObject([{ silver: 5 }])
+    },
+  )
   test('the story is told how it ended, and nerves are looked at', () => {
     const told: string[] = []
     const fightEnded = function* (_: Rim, { why }: FightPlan, how: string) {

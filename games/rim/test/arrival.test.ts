@@ -7,11 +7,11 @@ import { personOf } from '../rules/0-table/person.ts'
 import { land, makeCaptive, makeStranger, takeAlong } from '../rules/2-making/index.ts'
 import { moodOf } from '../rules/8-mind/mood.ts'
 import { setup } from '../rules/setup.ts'
-import { standIn } from './stand-ins.ts'
+import { standInHere } from './stand-ins.ts'
 import { ADA, BIX, CAM, ruled, type Scene, type Sketch, type Table } from './table.ts'
 
 /** What the Storyteller does when people land is proven elsewhere. */
-standIn({ atLanding: [] })
+standInHere({ atLanding: [] })
 
 const OPTIONS = {
   mode: 'colony',

@@ -8,11 +8,11 @@ import { skillCircumstances } from '../rules/3-skills/index.ts'
 import { prisonBeds } from '../rules/4-combat/aftermath.ts'
 import { PRISON, RECRUIT, recruitDc, SET_FREE, WARDEN } from '../rules/10-dealings/captives.ts'
 import { dealingsFightEnded, recruitPlaces, stranger, tryToEscape } from '../rules/10-dealings/index.ts'
-import { standIn } from './stand-ins.ts'
+import { standIn, standInHere } from './stand-ins.ts'
 import { ADA, BIX, CAM, ruled, type Scene, type Sketch, type Table } from './table.ts'
 
 const RICH = 100
-standIn({ wealth: () => RICH })
+standInHere({ wealth: () => RICH })
 
 const looked = (scene: Scene = {}): Rim => ruled(() => undefined, scene).state
 

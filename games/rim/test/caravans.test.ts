@@ -10,11 +10,11 @@ import { hexAway, hexesApart, landNextTo, march, wayTo } from '../rules/9-world/
 import { capacityOf, isHeavy, loadsOf, paceOf, strideOf } from '../rules/9-world/loads.ts'
 import { forageDeed } from '../rules/9-world/road.ts'
 import { RETURN, SET_OUT } from '../rules/9-world/setting-out.ts'
-import { ONE_FOE_A_POINT, RAID, standIn } from './stand-ins.ts'
+import { ONE_FOE_A_POINT, RAID, standInHere } from './stand-ins.ts'
 import { ADA, BIX, ruled, type Scene, type Table } from './table.ts'
 import { caravan, looked, onRoad, sends } from './travellers.ts'
 
-standIn(ONE_FOE_A_POINT)
+standInHere(ONE_FOE_A_POINT)
 
 const beast = (id: string, kind: Animal['kind']): Animal => ({
   id,

@@ -16,7 +16,7 @@ import {
 } from '../rules/10-dealings/index.ts'
 import { contacts } from '../rules/10-dealings/social.ts'
 import { stand } from './skirmish.ts'
-import { ONE_FOE_A_POINT, standIn } from './stand-ins.ts'
+import { ONE_FOE_A_POINT, standIn, standInHere } from './stand-ins.ts'
 import { colony, ruled, type Scene } from './table.ts'
 import {
   halted,
@@ -31,7 +31,7 @@ import {
   withConsole,
 } from './travellers.ts'
 
-standIn({ ...ONE_FOE_A_POINT, wealth: () => 100 })
+standInHere({ ...ONE_FOE_A_POINT, wealth: () => 100 })
 
 /** Goodwill after one change. */
 function moved(faction: FactionId, from: number, by: number): number {

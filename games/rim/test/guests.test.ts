@@ -5,11 +5,11 @@ import type { Quest } from '../rules/0-table/world.ts'
 import { dealingsDawn, dealingsMeal, quest } from '../rules/10-dealings/index.ts'
 import { PAY_RANSOM } from '../rules/10-dealings/taken.ts'
 import { errand, fightIn, fought, taken } from './errands.ts'
-import { ONE_FOE_A_POINT, RAID, standIn } from './stand-ins.ts'
+import { ONE_FOE_A_POINT, RAID, standInHere } from './stand-ins.ts'
 import { ADA, BIX, ruled, type Scene } from './table.ts'
 import { onRoad, structure } from './travellers.ts'
 
-standIn({ ...ONE_FOE_A_POINT, wealth: () => 0 })
+standInHere({ ...ONE_FOE_A_POINT, wealth: () => 0 })
 
 describe('Shelter', () => {
   const housed = (beds: number, meals: number, more: Partial<Quest> = {}): Scene => ({

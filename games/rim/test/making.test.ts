@@ -5,11 +5,11 @@ import { mostHp, type Person, personOf } from '../rules/0-table/person.ts'
 import { growUp } from '../rules/2-making/making.ts'
 import { rollTrait } from '../rules/2-making/traits.ts'
 import { moodOf } from '../rules/8-mind/mood.ts'
-import { standIn } from './stand-ins.ts'
+import { standInHere } from './stand-ins.ts'
 import { ADA, colony, refereed, ruled, type Scene, type Sketch, type Table } from './table.ts'
 
 /** What the Storyteller does when people land is proven elsewhere. */
-standIn({ atLanding: [] })
+standInHere({ atLanding: [] })
 
 const ada = (table: Table): Person => personOf(table.state, ADA)
 const traitsOf = (table: Table) => ada(table).traits.map(({ id }) => id)

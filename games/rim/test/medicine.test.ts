@@ -105,6 +105,17 @@ describe('26 Medicine', () => {
       expect(HEALING.targets(colony().state, colony().state.people[0]!)).toEqual([])
     },
   )
+  rule('RIM-ACT-10', 'a Healing slot tends one wound, two, or all', () => {
+    const left = (dice: number[]) =>
+      bix(
+        ruled((g) => HEALING.play(g, ADA, null), {
+          people: [{}, { body: { hp: 4, wounds: 4 } }],
+          dice,
+          at: noPush,
+        }),
+      ).body.wounds
+    expect([left([5, 5]), left([7, 7]), left([9, 9])]).toEqual([3, 2, 0])
+  })
   rule('RIM-RUL-072', 'tending sets bones and heads: they count dawns from then on', () => {
     const table = tended(2, {}, [], {
       injuries: [

@@ -6,11 +6,11 @@ import type { Rim } from '../rules/0-table/state.ts'
 import { FEAST_NOW } from '../rules/10-dealings/errands.ts'
 import { dealingsDawn, dealingsHomecoming, offerQuest, quest } from '../rules/10-dealings/index.ts'
 import { errand, fightIn, fought, taken, there } from './errands.ts'
-import { ONE_FOE_A_POINT, RAID, standIn } from './stand-ins.ts'
+import { ONE_FOE_A_POINT, RAID, standInHere } from './stand-ins.ts'
 import { ruled, type Scene } from './table.ts'
 import { onRoad, structure } from './travellers.ts'
 
-standIn({ ...ONE_FOE_A_POINT, wealth: () => 0 })
+standInHere({ ...ONE_FOE_A_POINT, wealth: () => 0 })
 
 describe('40 Quests offered', () => {
   rule(

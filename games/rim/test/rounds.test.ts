@@ -273,6 +273,15 @@ describe('How a raid is run', () => {
   })
 })
 
+describe('Raids and the day', () => {
+  rule('RIM-TELL-06', 'a raid is fought on a square map in place of the slot in which it falls', () => {
+    const at = (g: Rim) => Object.assign(g, { phase: { kind: 'slot', slot: 1, left: [ADA, BIX] } })
+    const table = colony({ people: [{}, {}], agenda: fightItem({ ...RAID, people: [ADA, BIX] }), at })
+    expect(table.state.fight).toMatchObject({ map: 'crash-clearing', stage: 'muster' })
+    expect(table.state.phase).toMatchObject({ kind: 'slot', slot: 1, left: [] })
+  })
+})
+
 describe('Standing orders', () => {
   rule('RIM-RUL-156', 'by the standing order nothing is asked from muster to end', () => {
     const at = (g: Rim) => {

@@ -9,7 +9,7 @@ import { dealingsDawn, offerTalks } from '../rules/10-dealings/index.ts'
 import { contacts, SOCIAL, TALK } from '../rules/10-dealings/social.ts'
 import { PARLEY } from '../rules/10-dealings/talks.ts'
 import { stand } from './skirmish.ts'
-import { ONE_FOE_A_POINT, RAID, standIn } from './stand-ins.ts'
+import { ONE_FOE_A_POINT, RAID, standInHere } from './stand-ins.ts'
 import { ADA, ruled, type Table } from './table.ts'
 import {
   halted,
@@ -22,7 +22,7 @@ import {
   withConsole,
 } from './travellers.ts'
 
-standIn(ONE_FOE_A_POINT)
+standInHere(ONE_FOE_A_POINT)
 
 const STORMING = { for: 'settlement', caravan: 'c', settlement: 'sunwater' } as const
 

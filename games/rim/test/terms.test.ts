@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type Person, personOf } from '../rules/0-table/person.ts'
 import { ageAfter, careerEvent, serve, titleOf } from '../rules/2-making/terms.ts'
 import { moodOf } from '../rules/8-mind/mood.ts'
-import { standIn } from './stand-ins.ts'
+import { standInHere } from './stand-ins.ts'
 import { ADA, colony, ruled, type Scene, type Sketch, type Table } from './table.ts'
 
 /** What the Storyteller does when people land is proven elsewhere. */
-standIn({ atLanding: [] })
+standInHere({ atLanding: [] })
 
 const ada = (table: Table): Person => personOf(table.state, ADA)
 const traitsOf = (table: Table) => ada(table).traits.map(({ id }) => id)

@@ -209,6 +209,12 @@ describe('16 Action Points and actions', () => {
     )
     expect(table.state.people[0]!.mind.waiting).toEqual([{ kind: 'edge', why: 'twist' }])
   })
+  test('the Edge of an Aid serves the very next roll of the ally (V-27)', () => {
+    const people = [{ mind: { waiting: [{ kind: 'edge' as const, why: 'aid' as const }] } }]
+    const table = adaStrikes({ people, dice: [5, 5] })
+    expect(causes(table)).toEqual(['edge aid#0'])
+    expect(table.state.people[0]!.mind.waiting).toEqual([])
+  })
   rule('RIM-TRN-05', 'a Careful Shooter takes 1 AP more for a flat +3', () => {
     const table = fought({
       people: [{ traits: ['careful-shooter'] }],

@@ -17,12 +17,15 @@ import type { TamingEvent } from '../rules/6-colony/taming.ts'
 import type { View } from '../view.ts'
 import { deedName } from './deeds.ts'
 import {
+  aMaking,
+  aStructure,
   beastName,
   goodsWords,
   makingName,
   manyWords,
   nameOf,
   pointsOf,
+  squareName,
   structureName,
   thingName,
 } from './words.ts'
@@ -64,19 +67,18 @@ export const colonyWords = {
     },
     square: {
       ask: ({ structure, waiting }) =>
-        `Where is ${a(structureName(structure))} to stand on the map? ${waiting} without a place.`,
+        `Where is ${aStructure(structure)} to stand on the map? ${waiting} without a place.`,
       option: (label) =>
         'do' in label
           ? label.do === 'leave'
             ? 'Leave it as it comes'
             : 'Forget the places marked for those to come'
-          : `Column ${label.x}, row ${label.y}`,
+          : capital(squareName(label)),
     },
   } satisfies ColonyAsks,
   offers: {
     go: () => 'Go: let the day begin',
-    mark: ({ structure, waiting }) =>
-      `Choose a square for ${a(structureName(structure))} (${waiting} without one)`,
+    mark: ({ structure, waiting }) => `Choose a square for ${aStructure(structure)} (${waiting} without one)`,
     priority: () => 'Set somebody’s priorities',
     task: () => 'Give somebody a task for today',
     build: () => 'Put something on the build queue',
@@ -103,19 +105,18 @@ export const colonyWords = {
       `${nameOf(view, who)} cooks ${manyWords(meal, count)}${batches > 1 ? ` in ${batches} batches` : ''}${tainted ? ', and something in them is off' : ''}.`,
     butchered: ({ who, count }, view) =>
       `${nameOf(view, who)} butchers a human body: ${count} ${count === 1 ? 'ration' : 'rations'} of meat nobody asks about.`,
-    begun: ({ what, paid }) => `Work begins on ${a(makingName(what))}: ${goodsWords(paid)} set aside.`,
+    begun: ({ what, paid }) => `Work begins on ${aMaking(what)}: ${goodsWords(paid)} set aside.`,
     worked: ({ who, what, cp, now, needs }, view) =>
-      `${nameOf(view, who)} works on ${a(makingName(what))}: ${pointsOf(cp)} CP, ${pointsOf(now)} of ${needs}.`,
+      `${nameOf(view, who)} works on ${aMaking(what)}: ${pointsOf(cp)} CP, ${pointsOf(now)} of ${needs}.`,
     built: ({ who, structure, hp, quality }, view) =>
-      `${nameOf(view, who)} finishes ${a(structureName(structure))}${quality ? ` of ${QUALITIES[quality].name} quality` : ''} with ${hp} HP.`,
+      `${nameOf(view, who)} finishes ${aStructure(structure)}${quality ? ` of ${QUALITIES[quality].name} quality` : ''} with ${hp} HP.`,
     made: ({ who, what, quality, name, wears }, view) =>
       `${nameOf(view, who)} finishes ${a(what.kind === 'thing' ? thingName(what.of, quality, name) : makingName(what))}${wears ? ` for ${wears === who ? 'personal use' : nameOf(view, wears)}` : ''}.`,
-    abandoned: ({ what, back }) =>
-      `The work on ${a(makingName(what))} is given up: ${goodsWords(back)} back.`,
+    abandoned: ({ what, back }) => `The work on ${aMaking(what)} is given up: ${goodsWords(back)} back.`,
     mended: ({ who, structure, hp, most, again }, view) =>
-      `${nameOf(view, who)} mends ${a(structureName(structure))}: ${hp} of ${most} HP${again === 'works' ? ', and it works again' : again === 'armed' ? ', and it is set again' : ''}.`,
+      `${nameOf(view, who)} mends ${aStructure(structure)}: ${hp} of ${most} HP${again === 'works' ? ', and it works again' : again === 'armed' ? ', and it is set again' : ''}.`,
     'pulled-down': ({ who, structure, back }, view) =>
-      `${nameOf(view, who)} pulls down ${a(structureName(structure))}: ${goodsWords(back)} back.`,
+      `${nameOf(view, who)} pulls down ${aStructure(structure)}: ${goodsWords(back)} back.`,
     researched: ({ who, rp, level, now, needs }, view) =>
       `${nameOf(view, who)} learns something about ${TECH[level].name}: ${pointsOf(rp)} RP, ${pointsOf(now)} of ${needs}.`,
     'level-known': ({ level }) => `${TECH[level].name} is known.`,
@@ -146,7 +147,7 @@ export const colonyWords = {
     'predator-turned': ({ who, animal }, view) =>
       `The ${beastName(animal)} has had enough of ${nameOf(view, who)}, and attacks.`,
     'structure-hit': ({ structure, damage, hp }) =>
-      `${capital(a(structureName(structure)))} ${hp === 0 ? 'falls' : `takes ${damage} damage; ${hp} HP are left`}.`,
+      `${capital(aStructure(structure))} ${hp === 0 ? 'falls' : `takes ${damage} damage; ${hp} HP are left`}.`,
     'animal-gave': ({ animal }) => `The ${beastName(animal)} gives what it gives each quadrum.`,
   } satisfies ColonyEvents,
 }

@@ -1,27 +1,33 @@
-import { listed } from '@starboard/kernel/english'
+import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { GOODS, STRUCTURES, THINGS, type ThingId, WEAPONS } from '../content/index.ts'
 import type * as aftermath from '../rules/4-combat/aftermath.ts'
 import type * as attack from '../rules/4-combat/attack.ts'
 import type * as deeds from '../rules/4-combat/deeds.ts'
 import type { CombatEvent, HarmCause } from '../rules/4-combat/events.ts'
+import type * as handling from '../rules/4-combat/handling.ts'
 import type * as injury from '../rules/4-combat/injury.ts'
 import type * as layout from '../rules/4-combat/layout.ts'
+import type * as musterRules from '../rules/4-combat/muster.ts'
 import type * as pool from '../rules/4-combat/pool.ts'
 import type * as tools from '../rules/4-combat/tools.ts'
 import type * as turn from '../rules/4-combat/turn.ts'
 import type { View } from '../view.ts'
 import { causeWords } from './deeds.ts'
 import { tierName } from './roll.ts'
-import { nameOf, signed } from './words.ts'
+import { nameOf, signed, spotName } from './words.ts'
 
 type Asks = AsksIn<typeof layout, View> &
+  AsksIn<typeof musterRules, View> &
   AsksIn<typeof turn, View> &
   AsksIn<typeof attack, View> &
   AsksIn<typeof injury, View> &
   AsksIn<typeof pool, View> &
   AsksIn<typeof aftermath, View>
-type Offers = OffersIn<typeof deeds, View> & OffersIn<typeof tools, View> & OffersIn<typeof turn, View>
+type Offers = OffersIn<typeof deeds, View> &
+  OffersIn<typeof handling, View> &
+  OffersIn<typeof tools, View> &
+  OffersIn<typeof turn, View>
 
 const WHY: Readonly<Record<string, string>> = {
   raid: 'A raid',
@@ -92,9 +98,13 @@ export const combatWords = {
     },
     place: {
       ask: ({ left }) => `Who stands where? ${left === 1 ? 'One is' : `${left} are`} still to be placed.`,
-      option: ({ who }, view) => (who === null ? 'As they come' : `${nameOf(view, who)} here`),
+      option: ({ who }, view, { at: spot }) =>
+        who === null ? 'As they come' : `${nameOf(view, who)}: ${spotName(spot)}`,
     },
-    'reactor-square': { ask: () => 'Where does the reactor stand?', option: () => 'Here' },
+    'reactor-square': {
+      ask: () => 'Where does the reactor stand?',
+      option: (_, __, { at: spot }) => capital(spotName(spot)),
+    },
     who: {
       ask: ({ round }) => `Round ${round}: who acts next?`,
       option: ({ name, hp, most }) => `${name} (${hp} of ${most} HP)`,
@@ -129,22 +139,23 @@ export const combatWords = {
     'spread-burst': (label) => `Spread a burst round ${at(label)}`,
     'careful-shot': (label) => `Take a careful shot at ${at(label)}`,
     'throw-knife': ({ name }) => `Throw the knife at ${name}`,
-    grenade: ({ grenade, square }) => `Throw a ${GOODS[grenade].name.toLowerCase()} at ${square}`,
+    grenade: ({ grenade, square }) => `Throw a ${GOODS[grenade].name.toLowerCase()} at ${spotName(square)}`,
     aim: () => 'Aim: the next attack is Augmented',
     'take-cover': () => 'Take cover until the next turn',
     aid: ({ name }) => `Help ${name}: an Edge on the next roll`,
     swap: ({ thing }) => `Switch to the ${thingName(thing)}`,
-    douse: ({ square }) => `Put out the fire at ${square}`,
+    douse: ({ square }) => `Put out the fire at ${spotName(square)}`,
     door: ({ open }) => (open ? 'Open the door' : 'Shut the door'),
-    'move-to': ({ squares }) => `Move ${squares} ${squares === 1 ? 'square' : 'squares'}`,
+    'move-to': ({ squares }, _, { at: spot }) => `Move ${times(squares, 'square')} to ${spotName(spot)}`,
     'leave-map': () => 'Leave the fight',
+    'refill-pack': ({ who }, view) => `Fill ${nameOf(view, who)}’s jump pack`,
     'first-aid': ({ who }, view) => `First aid for ${nameOf(view, who)}`,
     'man-turret': ({ name }) => `Fire the turret at ${name}`,
     hack: ({ name }) => `Hack ${name}`,
     calm: ({ name }) => `Talk ${name} down`,
-    jump: ({ squares }) => `Leap ${squares} squares`,
+    jump: ({ squares }, _, { at: spot }) => `Leap ${times(squares, 'square')} to ${spotName(spot)}`,
     'shock-lance': ({ name }) => `Use the shock lance on ${name}`,
-    'sky-beam': ({ square }) => `Call the beam down on ${square}`,
+    'sky-beam': ({ square }) => `Call the beam down on ${spotName(square)}`,
     'end-turn': () => 'End the turn',
   } satisfies Offers,
   events: {
@@ -163,6 +174,7 @@ export const combatWords = {
     'turn-lost': ({ name }) => `${name} is stunned and loses the turn.`,
     moved: ({ name, path }) => `${name} moves ${path.length} ${path.length === 1 ? 'square' : 'squares'}.`,
     'took-cover': ({ name }) => `${name} takes cover.`,
+    refilled: ({ name }) => `${name}’s jump pack is full again.`,
     aimed: ({ name }) => `${name} takes aim.`,
     'left-map': ({ name }) => `${name} leaves the fight.`,
     fled: ({ name }) => `${name} flees.`,
@@ -180,7 +192,7 @@ export const combatWords = {
       return `${name}${target === null ? '' : ` against ${target}`}: ${faces.base} and ${faces.story}${faces.extra === 0 ? '' : ` and ${faces.extra}`}${plus === 0 ? '' : ` ${signed(plus)}`} makes ${total}: ${tierName(tier, null)}${causes.length === 0 ? '' : ` (${listed(causes)})`}.`
     },
     struck: ({ name, target, tier, lost }) =>
-      `${name} ${['does nothing to', 'grazes', 'hits', 'strikes down hard on'][tier]} ${target}${lost === 0 ? (tier === 0 ? '' : ', and the armour holds') : `: ${lost} damage`}.`,
+      `${name} ${['does nothing to', 'grazes', 'hits', 'hits'][tier]} ${target}${tier === 3 ? ' hard' : ''}${lost === 0 ? (tier === 0 ? '' : ', and the armour holds') : `: ${lost} damage`}.`,
     'pool-spent': ({ points, left }) =>
       `The works take it: ${points} Defense ${points === 1 ? 'Point' : 'Points'} spent, ${left} left.`,
     'belt-held': ({ name, took, left }) => `${name}’s shield belt takes ${took}; it can take ${left} more.`,

@@ -74,7 +74,7 @@ export const dealingsWords = {
     },
     quest: {
       ask: ({ quest, faction, hexes, settlement, until, costs }) =>
-        `${theFaction(faction)} ask: ${QUESTS[quest].name}. ${QUESTS[quest].about} ${hexes === 0 ? 'At home' : `${settlement ?? 'A site'} ${times(hexes, 'hex', 'hexes')} away`}, until day ${until}; goodwill ${signed(QUESTS[quest].goodwill)}.${costs > 0 ? ` To refuse them again costs ${costs} goodwill.` : ''}`,
+        `Word from ${ofFaction(faction)}: ${QUESTS[quest].name}. ${QUESTS[quest].about} ${hexes === 0 ? 'At home' : `${settlement ?? 'A site'} ${times(hexes, 'hex', 'hexes')} away`}, until day ${until}; goodwill ${signed(QUESTS[quest].goodwill)}.${costs > 0 ? ` To refuse them again costs ${costs} goodwill.` : ''}`,
       option: ({ do: what }) => (what === 'take' ? 'Take it on' : 'Refuse'),
     },
     prize: {
@@ -132,7 +132,7 @@ export const dealingsWords = {
     prison: ({ on }) => (on ? 'A Room is set aside as prison.' : 'A prison is a Room again.'),
     gift: ({ faction, value, by }) =>
       `${by === 'pod' ? 'A pod comes down by' : 'The caravan leaves a gift with'} ${ofFaction(faction)}: ${value} Silver worth.`,
-    'quest-offered': ({ quest, faction }) => `${theFaction(faction)} ask for help: ${QUESTS[quest].name}.`,
+    'quest-offered': ({ quest, faction }) => `Word from ${ofFaction(faction)}: ${QUESTS[quest].name}.`,
     'quest-taken': ({ quest, until }) => `“${QUESTS[quest].name}” is taken on, until day ${until}.`,
     'quest-refused': ({ quest }) => `“${QUESTS[quest].name}” is refused.`,
     'quest-over': ({ quest, how, who }, view) =>

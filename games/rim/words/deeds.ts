@@ -113,6 +113,7 @@ const KINDS = { edge: 'Edge', bane: 'Bane', augmented: 'Augmented', impaired: 'I
 
 export function causeWords(circumstance: Circumstance): string {
   const why = causeName(circumstance.why.split('#', 1)[0]!)
+  if (circumstance.kind === 'flat' && circumstance.by === 0) return why
   if (circumstance.kind === 'flat') return `${signed(circumstance.by)} ${why}`
   if (circumstance.kind === 'shrug') return `a Bane shrugged off: ${why}`
   if (circumstance.kind === 'no-skill') return `no skill counts: ${why}`

@@ -152,7 +152,7 @@ export const makingWords = {
       `${nameOf(view, who)} ${level === 1 ? 'has found a Passion' : 'burns'} for ${SKILLS[skill].name}.`,
     'past-gain': ({ who, gain }, view) => `${nameOf(view, who)}: ${gainWords(gain)}.`,
     'trait-gained': ({ who, trait, face }, view) =>
-      `${nameOf(view, who)} is ${TRAITS[trait].name}${face === null ? '' : ` (by a ${face})`}. ${TRAITS[trait].about}`,
+      `${nameOf(view, who)}: ${TRAITS[trait].name}${face === null ? '' : ` (by a ${face})`}. ${TRAITS[trait].about}`,
     'drawn-to-drug': ({ who, drug }, view) =>
       `${nameOf(view, who)} cannot do without ${drugName(drug).toLowerCase()}.`,
     'trait-exchanged': ({ who, trait, for: neutral }, view) =>

@@ -1,6 +1,6 @@
-import { listed } from '@starboard/kernel/english'
+import { a, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
-import { GOODS, THINGS } from '../content/index.ts'
+import { THINGS } from '../content/index.ts'
 import type { BreakId } from '../rules/0-table/person.ts'
 import type * as breaks from '../rules/8-mind/breaks.ts'
 import type { DaysEvent } from '../rules/8-mind/days.ts'
@@ -9,7 +9,7 @@ import type { MealEvent } from '../rules/8-mind/meals.ts'
 import type * as panic from '../rules/8-mind/panic.ts'
 import type { ReliefEvent } from '../rules/8-mind/relief.ts'
 import type { View } from '../view.ts'
-import { goodName, nameOf, signed, structureName } from './words.ts'
+import { goodName, nameOf, structureName } from './words.ts'
 
 type MindAsks = AsksIn<typeof panic, View> & AsksIn<typeof breaks, View>
 type MindEvents = EventsOf<
@@ -55,7 +55,7 @@ export const mindWords = {
   asks: {
     ward: {
       ask: ({ who, stress, chances }, view) =>
-        `${nameOf(view, who)} is close to breaking, at Stress ${stress}: ${chancesWords(chances)}. Spend a point of Inspiration to hold on?`,
+        `${nameOf(view, who)} has to make a Panic Check at Stress ${stress}: ${chancesWords(chances)}. Spend a point of Inspiration to hold on?`,
       option: ({ do: what }) => (what === 'ward' ? 'Hold on: Stress −1d4 and no check' : 'Let it come'),
     },
     break: {
@@ -90,16 +90,15 @@ export const mindWords = {
       `${nameOf(view, who)} sets fire to a ${structureName(structure)}${by !== null ? `; ${nameOf(view, by)} will put it out` : hp > 0 ? `: ${hp} HP gone` : ''}.`,
     'break-over': ({ who }, view) => `${nameOf(view, who)} has it behind them.`,
     ate: ({ who, meals, poisoned, table }, view) =>
-      `${nameOf(view, who)} eats ${listed(meals.map((meal) => (meal === 'raw' ? 'raw food' : GOODS[meal].name.toLowerCase())))}${table ? '' : ', on the ground'}${poisoned ? ', and it was bad' : ''}.`,
+      `${nameOf(view, who)} eats ${listed(meals.map((meal) => (meal === 'raw' ? 'raw food' : mealWords(goodName(meal)))))}${table ? '' : ', on the ground'}${poisoned ? ', and it was bad' : ''}.`,
     'went-hungry': ({ who, days }, view) =>
       `${nameOf(view, who)} goes hungry${days > 1 ? `, the ${days}th day running`.replace('2th', '2nd').replace('3th', '3rd') : ''}.`,
     'kind-word': ({ who, toward }, view) =>
       `${nameOf(view, who)} has a kind word for ${nameOf(view, toward)}.`,
     slept: ({ who, how }, view) => `${nameOf(view, who)} ${SLEPT[how]}.`,
-    mood: ({ who, mood, stress }, view) =>
-      `${nameOf(view, who)}: Mood ${mood} at dusk${stress === 0 ? '' : `, Stress ${signed(stress)}`}.`,
+    mood: ({ who, mood }, view) => `${nameOf(view, who)}: Mood ${mood} at dusk.`,
     relaxed: ({ who, with: other, tier }, view) =>
-      `${nameOf(view, who)} sits with ${nameOf(view, other)}${tier === 1 ? ', and it helps a little' : tier === 2 ? ', and all is well' : ', and it is a fine evening'}.`,
+      `${nameOf(view, who)} sits with ${nameOf(view, other)}${tier === 1 ? ', and it helps a little' : tier === 2 ? ', and all is well' : ', and both laugh again'}.`,
     rested: ({ who }, view) => `${nameOf(view, who)} rests.`,
     inspired: ({ who, toward, foe }, view) =>
       toward === null
@@ -107,6 +106,9 @@ export const mindWords = {
         : `${nameOf(view, who)} inspires ${toward === who ? 'themself' : nameOf(view, toward)}.`,
   } satisfies MindEvents,
 }
+
+/** “a simple meal”; pemmican is not counted. */
+const mealWords = (meal: string): string => (meal.endsWith('meal') ? a(meal) : meal)
 
 const SLEPT = {
   bed: 'has slept in a bed',

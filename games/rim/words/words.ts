@@ -1,4 +1,5 @@
-import { listed } from '@starboard/kernel/english'
+import { a, listed } from '@starboard/kernel/english'
+import { type Square, squares } from '@starboard/space'
 import {
   FACTIONS,
   FOES,
@@ -23,6 +24,14 @@ export const nameOf = (view: View, person: string | null): string =>
 export const goodName = (good: GoodId): string => GOODS[good].name.toLowerCase()
 
 export const structureName = (structure: StructureId): string => STRUCTURES[structure].name.toLowerCase()
+
+/** With its article, which sandbags have none of. */
+export const aStructure = (structure: StructureId): string => one(structureName(structure))
+
+const one = (name: string): string => (name === 'sandbags' ? name : a(name))
+
+/** “a bed”, “sandbags”. */
+export const aMaking = (making: Making): string => one(makingName(making))
 
 /** “+2”, “−1”, with a true minus. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
@@ -51,6 +60,13 @@ export function manyWords(good: GoodId, count: number): string {
   if (count === 1 || !(COUNTED.test(name) || name.endsWith('foot'))) return `${count} ${name}`
   return `${count} ${name.endsWith('foot') ? name.replace('foot', 'feet') : `${name}s`}`
 }
+
+/** Rows and columns are counted from 1, in the north-west. */
+export const squareName = ({ x, y }: Square): string => `column ${x + 1}, row ${y + 1}`
+
+/** The same of a key. */
+export const spotName = (at: string | undefined): string =>
+  at === undefined ? 'there' : squareName(squares.parse(at))
 
 export const makingName = ({ kind, of }: Making): string =>
   kind === 'structure' ? structureName(of) : kind === 'thing' ? thingName(of) : goodName(of)

@@ -238,7 +238,7 @@ export function personOf(g: Pick<Rim, 'people'>, id: PersonId): Person {
 export const attributeOf = (person: Pick<Person, 'attributes' | 'body'>, attribute: Attribute): number =>
   person.attributes[attribute] + (person.body.drugs.active.includes('luciferium') ? 2 : 0)
 
-/** RIM-HP-01. */
+/** RIM-HP-01, RIM-HP-02. */
 export const mostHp = (person: Pick<Person, 'attributes' | 'body'>): number =>
   10 + 2 * attributeOf(person, 'vigor')
 

@@ -8,7 +8,7 @@ export type StressEvent =
   | { type: 'stress'; rule: string; who: PersonId; by: number; now: number; why: string }
   | { type: 'thought'; rule: string; who: PersonId; thought: ThoughtId; mood: number }
 
-/** Stress has no upper limit and never falls below 0 (RIM-STRESS-01). Any gain counts for this Scene, even if some is lost again (RIM-RUL-123). */
+/** Stress has no upper limit and never falls below 0 (RIM-STRESS-01, RIM-STRESS-02). Any gain counts for this Scene, even if some is lost again (RIM-RUL-123). */
 export function stress(g: Rim, who: PersonId, by: number, why: string, rule: string): void {
   const { mind } = personOf(g, who)
   const now = Math.max(0, mind.stress + by)

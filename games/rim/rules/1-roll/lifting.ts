@@ -61,7 +61,7 @@ interface Rolling {
   pushed: number | null
 }
 
-/** A die rolled again, a d6 of Inspiration, a Push: each once, in this order, once the dice are seen (RIM-RUL-001, RIM-RUL-011, RIM-RUL-015). */
+/** A die rolled again or a d6 of Inspiration, and a Push: each once, in this order, once the dice are seen (RIM-PUSH-04, RIM-INSP-06, RIM-RUL-011, RIM-RUL-015). */
 export function* lift(g: Rim, deed: Deed, form: Form, plus: number, faces: Faces): Play<Lifted> {
   const roll: Rolling = { deed, form, plus, faces, added: 0, inspired: false, pushed: null }
   for (;;) {
@@ -172,7 +172,9 @@ function* choose(g: Rim, roll: Rolling): Play<Choice> {
 function waysOf(person: Person, roll: Rolling): Way[] {
   const ways: Way[] = []
   const inspires = !roll.inspired && person.mind.inspiration > 0
-  if (hasTrait(person, 'great-memory') && roll.deed.attribute === 'mind' && !person.learning.remembered)
+  const remembers = hasTrait(person, 'great-memory') && !person.learning.remembered
+  if (remembers && roll.deed.attribute === 'mind' && roll.added === 0)
+    // Dice are rolled again before a d6 is added (RIM-ROLL-17).
     ways.push({
       value: 'whole',
       choice: 'whole',

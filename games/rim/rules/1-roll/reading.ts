@@ -12,7 +12,10 @@ export interface Form {
   readonly skill: boolean
 }
 
-/** RIM-RUL-001 (1, 2): counts the sources and settles which dice are rolled. */
+/**
+ * RIM-RUL-001 (1, 2): counts the sources and settles which dice are rolled. Only sources cancel and double (RIM-MOD-13, RIM-RUL-002);
+ * what is flat stays on every kind of roll, and so do Attribute and Skill Modifier (RIM-MOD-16, RIM-AUG-10, RIM-RUL-008).
+ */
 export function formOf(circumstances: readonly Circumstance[]): Form {
   const each = distinct(circumstances)
   let [edges, banes, shrugs, flat] = [0, 0, 0, 0]
@@ -26,12 +29,16 @@ export function formOf(circumstances: readonly Circumstance[]): Form {
     else if (one.kind === 'shrug') shrugs++
     else skill = false
   }
-  if (augmented !== impaired) return { dice: augmented ? 'augmented' : 'impaired', flat, shift: 0, skill } // RIM-AUG-03, RIM-AUG-06
+  if (augmented !== impaired) return { dice: augmented ? 'augmented' : 'impaired', flat, shift: 0, skill } // RIM-AUG-03, RIM-AUG-06, RIM-AUG-07, RIM-RUL-006
   const { by, shift } = left(edges, Math.max(0, banes - shrugs))
   return { dice: 'plain', flat: flat + by, shift, skill }
 }
 
-/** What Edge and Bane leave when they have cancelled each other (RIM-MOD-01 … RIM-MOD-09, RIM-RUL-004). */
+/**
+ * What Edge and Bane leave when they have cancelled each other (RIM-RUL-004): one of either (RIM-MOD-01, RIM-MOD-02), a Double and no
+ * number beside it (RIM-MOD-03, RIM-MOD-04, RIM-MOD-09, RIM-RUL-003), nothing of equal numbers (RIM-MOD-05, RIM-MOD-08), and one of the
+ * larger side of unequal ones (RIM-MOD-06, RIM-MOD-07).
+ */
 function left(edges: number, banes: number): { by: number; shift: -1 | 0 | 1 } {
   if (edges === banes) return { by: 0, shift: 0 }
   if (banes === 0 && edges > 1) return { by: 0, shift: 1 }
@@ -63,7 +70,7 @@ export const tierOf = (total: number, dc: number | null): Tier => {
   return total >= triumph ? 3 : total >= success ? 2 : 1
 }
 
-/** A Double moves the result by one, never beyond the ends (RIM-MOD-10, RIM-DC-07). */
+/** A Double moves the result by one, never beyond the ends (RIM-MOD-10, RIM-DC-07, RIM-RUL-005). */
 export const shifted = (tier: Tier, shift: -1 | 0 | 1): Tier => Math.min(3, Math.max(1, tier + shift)) as Tier
 
 const D10 = Dist.even([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

@@ -28,7 +28,7 @@ export type RollEvent = {
   readonly came: boolean
 }
 
-/** Skill Points divided by 10, rounded down (RIM-ROLL-04). */
+/** Skill Points divided by 10, rounded down (RIM-ROLL-04): +0, +1, +2, and +3 for a Master (RIM-ROLL-05, RIM-ROLL-06, RIM-ROLL-07, RIM-ROLL-08). */
 export const modifierOf = (points: number): number => Math.floor(points / 10)
 
 /** Everything that helps or hinders this roll. */
@@ -56,15 +56,14 @@ export function oddsOf(g: Known, deed: Deed, atLeast: Tier = 2): Odds {
   return chanceOf(form, plusOf(g, deed, form), deed.dc, atLeast)
 }
 
+/** What comes of a roll: it is done at once, or somebody is asked something meanwhile. */
+type Then = ((outcome: Outcome) => void) | ((outcome: Outcome) => Play)
+
 /**
- * A Colonist Roll from beginning to end, in the order of RIM-RUL-001: sources, dice, a die rolled again, total, added d6s, result, what
+ * A Colonist Roll from beginning to end, in the order of RIM-RUL-001 (RIM-ROLL-17): sources, dice, a die rolled again, total, added d6s, result, what
  * comes of it (`then`), the Story Die, and the Panic Check that a Push may owe.
  */
-export function* attempt(
-  g: Rim,
-  deed: Deed,
-  then: (outcome: Outcome) => Play | void = () => undefined,
-): Play<Outcome> {
+export function* attempt(g: Rim, deed: Deed, then: Then = () => undefined): Play<Outcome> {
   const circumstances = circumstancesOf(g, deed)
   const form = formOf(circumstances)
   const plus = plusOf(g, deed, form) + form.flat
@@ -107,6 +106,7 @@ export function* attempt(
   return outcome
 }
 
+/** A Base Die and a Story Die; an Extra Die where the roll is Augmented or Impaired (RIM-ROLL-02, RIM-AUG-01, RIM-AUG-02). */
 function* throwDice(g: Rim, deed: Deed, form: Form): Play<Faces> {
   const by = ownerOf(g, deed.who)
   const base = yield* die(g, 10, by, `${deed.as}:base`)

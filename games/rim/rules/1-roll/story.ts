@@ -30,7 +30,10 @@ export type StoryEvent =
 /** At most 3 points; a fourth is lost (RIM-INSP-07). */
 export const MOST_INSPIRATION = 3
 
-/** Only the red die is read, whether or not it counted, and it changes nothing about the roll (RIM-AUG-04, RIM-AUG-09, RIM-STORY-05). */
+/**
+ * A 1 is a Twist and a 10 a Complication (RIM-STORY-01, RIM-STORY-03), whatever came of the roll (RIM-STORY-06). Only the red die is read, as
+ * it lies now (RIM-INSP-08), whether or not it counted, and it changes nothing about the roll (RIM-AUG-04, RIM-AUG-09, RIM-STORY-05).
+ */
 export function* readStory(g: Rim, deed: Deed, { faces }: Outcome): Play {
   const person = personOf(g, deed.who)
   if (person.standing !== 'colonist') return // RIM-RUL-010

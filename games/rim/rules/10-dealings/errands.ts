@@ -16,12 +16,13 @@ import { tellerSeat } from '../0-table/asking.ts'
 import { thingOf } from '../0-table/colony.ts'
 import { die } from '../0-table/dice.ts'
 import { haltAction, planAction } from '../0-table/doing.ts'
-import { personOf } from '../0-table/person.ts'
+import { type Person, personOf } from '../0-table/person.ts'
 import type { FightPlan, Rim } from '../0-table/state.ts'
 import type { Caravan, Quest } from '../0-table/world.ts'
 import type { Deed } from '../1-roll/deeds.ts'
-import { attempt, oddsOf } from '../1-roll/roll.ts'
+import { attempt, modifierOf, oddsOf } from '../1-roll/roll.ts'
 import { makeStranger } from '../2-making/index.ts'
+import { mayAttempt } from '../3-skills/index.ts'
 import {
   countOf,
   goodValue,
@@ -50,7 +51,8 @@ export const ERRAND = haltAction('errand')<string, ErrandLabel>({
       .flatMap((quest) => {
         const what = errandOf(g, quest, caravan)
         if (!what) return []
-        const odds = what === 'survey' ? () => oddsOf(g, surveyDeed(g, caravan)) : undefined
+        const deed = what === 'survey' ? surveyDeed(g, caravan) : null
+        const odds = deed ? () => oddsOf(g, deed) : undefined
         const option = {
           value: `errand:${quest.id}`,
           label: { quest: quest.quest, do: what },
@@ -70,7 +72,7 @@ function errandOf(g: Known, { quest }: Quest, caravan: Caravan): ErrandLabel['do
   const { bring, dc, fight } = QUESTS[quest]
   if (bring) return hasBrought(g, caravan, quest) ? 'deliver' : null
   if (!canTry(g, caravan)) return null
-  if (dc) return 'survey'
+  if (dc) return surveyDeed(g, caravan) && 'survey'
   return fight || quest === 'beast-hunt' ? 'fight' : null
 }
 
@@ -116,20 +118,20 @@ function* deliver(g: Rim, id: string, quest: string): Play {
 }
 
 /** Whoever knows the most looks at it. */
-const surveyDeed = (g: Known, caravan: Caravan): Deed => {
-  const best = ableIn(g, caravan).reduce((one, other) =>
-    other.attributes.mind + Math.floor(other.skills.intellectual / 10) >
-    one.attributes.mind + Math.floor(one.skills.intellectual / 10)
-      ? other
-      : one,
-  )
+const surveyDeed = (g: Known, caravan: Caravan): Deed | null => {
+  const worth = ({ attributes, skills }: Person): number => attributes.mind + modifierOf(skills.intellectual)
+  const able = ableIn(g, caravan).filter((one) => mayAttempt(one, 'intellectual')) // RIM-CHILD-06
+  const [best] = able.sort((one, other) => worth(other) - worth(one))
+  if (!best) return null
   const dc = QUESTS.survey.dc!
   return { who: best.id, attribute: 'mind', skill: 'intellectual', dc, as: 'survey' }
 }
 
 function* survey(g: Rim, id: string, quest: string): Play {
+  const deed = surveyDeed(g, caravanOf(g, id)!)
+  if (!deed) return
   tries(g, id)
-  const { tier } = yield* attempt(g, surveyDeed(g, caravanOf(g, id)!))
+  const { tier } = yield* attempt(g, deed)
   if (tier >= 2) yield* rewarded(g, quest, id)
 }
 

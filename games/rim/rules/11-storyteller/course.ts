@@ -27,7 +27,7 @@ import { atHome, colonistsOf, type PersonId } from '../0-table/person.ts'
 import type { FightPlan, Rim, Slot } from '../0-table/state.ts'
 import { loseHp } from '../4-combat/index.ts'
 import { hasWorkingConsole, rollStock } from '../5-goods/index.ts'
-import { outdoorsIn, shelled } from '../6-colony/index.ts'
+import { noise, outdoorsIn, shelled } from '../6-colony/index.ts'
 import { offerQuest } from '../10-dealings/index.ts'
 import { endEffects } from './effects.ts'
 import { canHappen } from './events.ts'
@@ -89,12 +89,25 @@ export function* tellingDawn(g: Rim): Play {
   }
   yield* shipPasses(g)
   if (g.teller === 'person') return // A person says when something comes.
+  if (g.agreed.tutorial) return lessonOfTheDay(g)
   if (g.day >= g.secret.nextQuest) {
     g.secret.nextQuest = g.day + (yield* rolled(g, QUEST_EVERY, 'quest')) // RIM-TELL-08
     yield* offerQuest(g)
   }
   if (g.day >= g.secret.nextEvent) yield* eventCheck(g)
 }
+
+/** Nothing comes by chance while somebody learns: a wanderer on the second day, and one thug in the Afternoon of the third. */
+function lessonOfTheDay(g: Rim): void {
+  if (g.day === 2) g.agenda.push({ kind: 'event', event: 'wanderer', story: PLAIN_STORY })
+  if (g.day !== 3) return
+  const why = { for: 'raid' } as const
+  g.telling.announced.push({ day: g.day, why, kind: 'pirate', percent: 100 })
+  g.secret.raids.push({ day: g.day, slot: 1, plan: raidPlan(g, why, ['pirate-thug'], 'pirate') })
+}
+
+/** A Story Die that neither softens nor worsens anything. */
+const PLAIN_STORY = 5
 
 /** RIM-TELL-01: how often and how heavy. A new interval is rolled at each check. */
 function* eventCheck(g: Rim): Play {
@@ -234,4 +247,8 @@ export function* tellingSlotEnd(g: Rim): Play {
   emit<CourseEvent>(g, { type: 'siege-shelled', rule: 'RIM-TELL-02', who })
   if (who !== null)
     yield* loseHp(g, who, SIEGE.colonist, { rule: 'RIM-TELL-02', cause: 'siege', wound: true })
+  yield* noise(
+    g,
+    atHome(g).map(({ id }) => id),
+  )
 }

@@ -120,7 +120,7 @@ const GAINS: { readonly [K in Gain['kind']]: Does<Extract<Gain, { kind: K }>> } 
   },
   passion: (g, { skill }, { who, rule }) => {
     const { passions } = personOf(g, who).learning
-    const level = passions[skill] === undefined ? 1 : 2 // A third has no effect (RIM-RUL-033).
+    const level = passions[skill] === undefined ? 1 : 2 // A third has no effect (RIM-TERM-19, RIM-RUL-033).
     passions[skill] = level
     emit<GainEvent>(g, { type: 'passion', rule, who, skill, level })
   },

@@ -131,7 +131,7 @@ function* survive(g: Rim, who: PersonId, career: CareerId): Play {
   const base = yield* die(g, 10, by, 'survival:base')
   const story = yield* die(g, 10, by, 'survival:story')
   const total = base + story + personOf(g, who).attributes[CAREERS[career].survival]
-  const how = story === 1 ? 'marked' : total >= SURVIVAL_DC ? 'unharmed' : 'harmed'
+  const how = story === 1 ? 'marked' : total >= SURVIVAL_DC ? 'unharmed' : 'harmed' // RIM-TERM-07, RIM-RUL-026
   const came = how === 'unharmed'
   emit<TermEvent>(g, { type: 'survival', rule: 'RIM-TERM-06', who, career, base, story, total, how, came })
   if (how === 'marked') yield* rollTrait(g, who, 'B')
@@ -192,7 +192,7 @@ export function* careerEvent(g: Rim, who: PersonId, career: CareerId): Play {
   const entry = CAREERS[career].entries.find(({ from, to }) => from <= face && face <= to)!
   const { entries } = personOf(g, who).life
   const key = `${career}:${entry.id}`
-  const times = (entries[key] ?? 0) + 1
+  const times = (entries[key] ?? 0) + 1 // A band is one entry (RIM-TERM-14).
   entries[key] = times
   const rule = 'RIM-TERM-13'
   emit<TermEvent>(g, { type: 'career-event', rule, who, career, face, entry: entry.id, times })

@@ -32,7 +32,7 @@ const DEEDS: { readonly [as in Exclude<DeedName, TaskId | 'called'>]: Uses } = {
   escape: { attribute: 'vigor', skill: null },
 }
 
-/** Attribute and skill of a deed (RIM-ATTR-02 … RIM-ATTR-05). */
+/** Attribute and skill of a deed (RIM-ATTR-02, RIM-ATTR-03, RIM-ATTR-04, RIM-ATTR-05). */
 export function usesOf(as: Exclude<DeedName, 'called'>): Uses {
   if (isTask(as)) return { attribute: TASKS[as].attribute ?? 'spirit', skill: TASKS[as].skill }
   return DEEDS[as]
@@ -71,7 +71,7 @@ function flat(found: Circumstance[], why: string, by: number | undefined): void 
   if (by) found.push({ kind: 'flat', why, by })
 }
 
-/** Who speaks for the colony: whom the players have named, else the most Social points, first in the roster (RIM-RUL-169). */
+/** Who speaks for the colony: whom the players have named, else the most Social points, first in the roster (RIM-SKILL-21, RIM-RUL-169). */
 export function speakerOf(
   g: Known,
   among: readonly PersonId[] = atHome(g).map(({ id }) => id),

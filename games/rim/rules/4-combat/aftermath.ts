@@ -3,6 +3,7 @@ import { type OptionTo, question, some } from '@starboard/kernel/speech'
 import type { GoodId } from '../../content/index.ts'
 import { ANIMALS, type AnimalId, FOES, type WeaponId } from '../../content/index.ts'
 import { tellerSeat } from '../0-table/asking.ts'
+import type { Structure } from '../0-table/colony.ts'
 import { byLot, die } from '../0-table/dice.ts'
 import { type Fighter, type FighterId, fighterOf, fightOf } from '../0-table/fight.ts'
 import { later } from '../0-table/later.ts'
@@ -12,7 +13,7 @@ import { stress } from '../0-table/stress.ts'
 import { attempt, modifierOf } from '../1-roll/roll.ts'
 import { isAuto } from './conduct.ts'
 import type { CombatEvent } from './events.ts'
-import { foeIn, isHuman, isRaging } from './fighters.ts'
+import { foeIn, isHuman, isRaging, personIn } from './fighters.ts'
 import { dies, kill, sawDeath } from './harm.ts'
 import { partOf } from './limbs.ts'
 import { stockAt } from './stock.ts'
@@ -21,7 +22,7 @@ import { aidDeed, wantsAid } from './tools.ts'
 /** Which of the fallen are tended and kept (RIM-RUL-157). */
 export const CAPTIVES = question('captives')<{ beds: number }, { name: string }>()
 
-/** What follows a fight, one thing after the other: the hour of first aid, the spoils, the end of the Scene. */
+/** What follows a fight, one thing after the other (RIM-TELL-07): the hour of first aid, the spoils, the end of the Scene. */
 export function* afterwards(g: Rim): Play {
   const fight = fightOf(g)
   const { step } = fight.hour
@@ -56,15 +57,17 @@ function pickUp(g: Rim): void {
 const fallen = (g: Rim): Fighter[] =>
   fightOf(g).fighters.filter((one) => one.side === 'foes' && one.state === 'downed' && isHuman(one))
 
-/** Beds in Rooms that are set aside as prison and not yet slept in (RIM-RUL-149). */
-export function prisonBeds(g: Pick<Rim, 'colony' | 'people'>): number {
-  const cells = g.colony.rooms.filter(({ use }) => use === 'prison').map(({ id }) => id)
-  const beds = g.colony.structures.filter(
-    ({ kind, room }) => kind === 'bed' && room !== null && cells.includes(room),
+/** Whole Beds in Rooms that are set aside as prison (RIM-RUL-149). */
+export function prisonCells({ colony }: Pick<Rim, 'colony'>): Structure[] {
+  const cells = colony.rooms.filter(({ use }) => use === 'prison').map(({ id }) => id)
+  return colony.structures.filter(
+    ({ kind, room, smashed }) => kind === 'bed' && smashed === 0 && room !== null && cells.includes(room),
   )
-  const held = g.people.filter(({ standing }) => standing === 'captive')
-  return Math.max(0, beds.length - held.length)
 }
+
+/** How many more can be held. */
+export const prisonBeds = (g: Pick<Rim, 'colony' | 'people'>): number =>
+  Math.max(0, prisonCells(g).length - g.people.filter(({ standing }) => standing === 'captive').length)
 
 interface Kept extends OptionTo<typeof CAPTIVES> {
   readonly fighter: FighterId
@@ -101,7 +104,7 @@ function* hourOfAid(g: Rim): Play {
     if (need.person) yield* treat(g, healer, need.person)
     else yield* tendFoe(g, healer, need.fighter!)
   }
-  for (const who of presentOf(g)) {
+  for (const who of patientsOf(g)) {
     if (personOf(g, who).body.state === 'downed')
       yield* kill(g, who, { rule: 'RIM-DOWN-03', cause: 'bleeding' })
   }
@@ -112,21 +115,34 @@ function* hourOfAid(g: Rim): Play {
 export const presentOf = (g: Rim): PersonId[] =>
   fightOf(g).plan.people.filter((id) => personOf(g, id).standing === 'colonist')
 
+/** Whom the hour is for: Colonists, and captives who rose up and were put down (RIM-RUL-074). */
+const patientsOf = (g: Rim): PersonId[] => [
+  ...presentOf(g),
+  ...fightOf(g).fighters.flatMap((one) => {
+    const person = personIn(g, one)
+    return person?.standing === 'captive' && one.state === 'downed' ? [person.id] : []
+  }),
+]
+
 export const treat = (g: Rim, healer: PersonId, patient: PersonId): Play<unknown> =>
   attempt(g, aidDeed(healer, patient), (outcome) => later().tend(g, healer, patient, outcome))
 
+/** Whoever is kept comes after one's own who lie or bleed. */
+const KEPT = 20
+
 function worst(g: Rim): Need | null {
-  const people = presentOf(g).flatMap((id): Need[] => {
+  const people = patientsOf(g).flatMap((id): Need[] => {
     const person = personOf(g, id)
     if (!wantsAid(person)) return []
     const bleeds = person.body.injuries.some(({ kind }) => kind === 'bleeding')
-    const urgent = person.body.state === 'downed' ? 0 : bleeds ? 10 : 30 + person.body.hp
+    const own = person.body.state === 'downed' ? 0 : bleeds ? 10 : 30 + person.body.hp
+    const urgent = person.standing === 'captive' ? Math.max(KEPT, own) : own
     return [{ person: id, fighter: null, urgent }]
   })
   const { keep } = fightOf(g).hour
   const foes = fallen(g).flatMap(({ id, tended, who }): Need[] => {
     if (tended || who.sort !== 'foe') return []
-    return [{ person: null, fighter: id, urgent: keep.includes(id) ? 20 : 100 }]
+    return [{ person: null, fighter: id, urgent: keep.includes(id) ? KEPT : 100 }]
   })
   return [...people, ...foes].sort((a, b) => a.urgent - b.urgent)[0] ?? null
 }

@@ -133,7 +133,7 @@ export function thrownArms(g: Pick<Known, 'colony'>, person: Person): Arms | nul
 export const farthest = ({ kind, reach, range, thrown }: Arms): number =>
   kind === 'melee' ? reach : thrown ? range : 2 * range
 
-/** Weapon damage and what it does more against armour, by tier: half rounded down, full, double; less armour, never below 0 (RIM-DMG-01 … RIM-DMG-06). */
+/** Weapon damage and what it does more against armour, by tier: half rounded down, full, double; less armour, never below 0 (RIM-DMG-01, RIM-DMG-02, RIM-DMG-03, RIM-DMG-04, RIM-DMG-06, RIM-RUL-064). */
 export function damageOf(arms: Arms, rating: number, tier: 1 | 2 | 3): number {
   const armour = Math.max(0, rating - arms.ignores)
   return Math.max(0, rawDamage(arms, rating, tier) - armour)

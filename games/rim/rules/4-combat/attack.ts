@@ -100,7 +100,7 @@ function givenOf(
   return given
 }
 
-/** RIM-SKILL-04, RIM-TRA-14. */
+/** What defends is taken off the total (RIM-RUL-009): Dodge (RIM-SKILL-04), and what the Nimble have besides (RIM-TRA-14). */
 function dodged(g: Known, target: Fighter): Circumstance[] {
   const given: Circumstance[] = []
   const dodge = dodgeOf(g, target)
@@ -161,7 +161,7 @@ interface Landing {
   readonly points?: number
 }
 
-/** One target: the tier's damage less armour, HP, and an injury if a Critical Hit cost any (RIM-ATK-04 … RIM-ATK-06, RIM-DMG-08). */
+/** One target: the tier's damage less armour, HP, and an injury if a Critical Hit cost any (RIM-ATK-04, RIM-ATK-05, RIM-ATK-06, RIM-DMG-08). */
 export function* landOn(
   g: Rim,
   by: FighterId,

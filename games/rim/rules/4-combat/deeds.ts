@@ -1,22 +1,20 @@
 import { emit, type Play } from '@starboard/kernel'
 import { atOnce } from '@starboard/kernel/actions'
 import { type Square, squares } from '@starboard/space'
-import { GRENADES, type GrenadeId, STRUCTURES } from '../../content/index.ts'
-import { structureOf, type ThingId, thingOf } from '../0-table/colony.ts'
+import { GRENADES, type GrenadeId } from '../../content/index.ts'
 import { type FightAction, fightAction } from '../0-table/doing.ts'
 import { type Fighter, type FighterId, fighterOf, fightOf } from '../0-table/fight.ts'
 import { hasTrait, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import { oddsOf } from '../1-roll/roll.ts'
-import { type Arms, armsOf, isWeapon, thrownArms } from './arms.ts'
+import { type Arms, armsOf, thrownArms } from './arms.ts'
 import { attack, besides, type How, strikeOf, targetsOf } from './attack.ts'
 import type { CombatEvent } from './events.ts'
 import { enemiesOf, isStructure, personFighter, personIn, speedOf, standing } from './fighters.ts'
 import { isDarkAt, throwDeed, throwGrenade } from './fire.ts'
-import { cellAt, distance, groundOf, isByCover, isEdge, isOnMap, sees } from './ground.ts'
+import { distance, groundOf, isByCover, isOnMap, sees } from './ground.ts'
 import { canSprint } from './limbs.ts'
 import { movesOf, walk } from './moving.ts'
-import { leaveFight } from './rounds.ts'
 import { stockAt, takeGood } from './stock.ts'
 
 const turnOf = (g: Rim) => fightOf(g).turn!
@@ -161,15 +159,18 @@ export const GRENADE = fightAction('grenade')<
           what: { grenade, x, y },
           label: { grenade, square },
           rule: 'RIM-GREN-01',
-          odds: () => oddsOf(g, throwDeed(person.id, isDarkAt(g, actor.at, { x, y }))),
+          odds: () => oddsOf(g, throwDeed(person.id, isDarkAt(g, actor.at, { x, y }), turnOf(g).aimed)),
         }
       }),
     )
   },
   play: function* (g, who, { grenade, x, y }) {
     takeGood(g, personOf(g, personFighter(g, who)), grenade)
-    turnOf(g).attacks++
-    yield* throwGrenade(g, who, grenade, { x, y })
+    const turn = turnOf(g)
+    const { aimed } = turn
+    turn.attacks++
+    turn.aimed = false
+    yield* throwGrenade(g, who, grenade, { x, y }, aimed)
   },
 })
 
@@ -222,100 +223,6 @@ export const AID = fightAction('aid')<FighterId, { name: string }>({
 /** How far a word or a hand reaches in a fight. */
 export const NEAR = 6
 
-/** Switching weapons is using an item (RIM-AP-07). */
-export const SWAP = fightAction('swap')<ThingId, { thing: string }>({
-  price: 1,
-  offers: (g, actor) => {
-    const person = personIn(g, actor)
-    const weapons = person?.gear.carried.filter((id) => isWeapon(thingOf(g, id).kind)) ?? []
-    return weapons.map((id) => ({
-      value: `swap:${id}`,
-      what: id,
-      label: { thing: thingOf(g, id).kind },
-      rule: 'RIM-AP-07',
-    }))
-  },
-  play: atOnce((g, who, thing) => {
-    const { gear, name } = personOf(g, personFighter(g, who))
-    const held = gear.weapon
-    gear.carried = [...gear.carried.filter((id) => id !== thing), ...(held === null ? [] : [held])]
-    gear.weapon = thing
-    emit<CombatEvent>(g, { type: 'drew', rule: 'RIM-AP-07', name, thing: thingOf(g, thing).kind })
-  }),
-})
-
-/** 1 AP beside a burning square puts it out (RIM-RUL-067); a Pyromaniac may not (RIM-TRB-18). */
-export const DOUSE = fightAction('douse')<{ x: number; y: number }, { square: string }>({
-  price: 1,
-  offers: (g, actor) => {
-    const person = personIn(g, actor)
-    if (!person || hasTrait(person, 'pyromaniac')) return []
-    return fightOf(g)
-      .fires.filter(({ at }) => distance(at, actor.at) <= 1)
-      .map(({ at: { x, y } }) => {
-        const at = squares.key({ x, y })
-        return { value: `douse:${at}`, at, what: { x, y }, label: { square: at }, rule: 'RIM-RUL-067' }
-      })
-  },
-  play: atOnce((g, who, at) => {
-    const fight = fightOf(g)
-    fight.fires = fight.fires.filter((fire) => !squares.isSame(fire.at, at))
-    emit<CombatEvent>(g, { type: 'doused', rule: 'RIM-RUL-067', name: fighterOf(g, who).name })
-  }),
-})
-
-interface Door {
-  readonly at: Square
-  readonly open: boolean
-}
-
-function doorsBeside(g: Rim, actor: Fighter): Door[] {
-  const { works, ajar } = fightOf(g)
-  return squares.neighbours8(actor.at).flatMap((at): Door[] => {
-    const work = works.find((each) => squares.isSame(each.at, at))
-    if (work)
-      return STRUCTURES[structureOf(g, work.structure).kind].kind === 'door' ? [{ at, open: work.open }] : []
-    if (ajar.some((each) => squares.isSame(each, at))) return [{ at, open: true }]
-    const { cost, sight, wall } = cellAt(groundOf(g), at)
-    return isOnMap(at) && cost === 2 && !sight && !wall ? [{ at, open: false }] : []
-  })
-}
-
-/** A door beside one is opened, or shut, as one uses an item. */
-export const DOOR = fightAction('door')<{ x: number; y: number; open: boolean }, { open: boolean }>({
-  price: 1,
-  offers: (g, actor) =>
-    doorsBeside(g, actor).map(({ at: { x, y }, open }) => {
-      const at = squares.key({ x, y })
-      return {
-        value: `door:${at}`,
-        at,
-        what: { x, y, open: !open },
-        label: { open: !open },
-        rule: 'RIM-RUL-062',
-      }
-    }),
-  play: atOnce((g, who, { x, y, open }) => {
-    const fight = fightOf(g)
-    const at = { x, y }
-    const work = fight.works.find((each) => squares.isSame(each.at, at))
-    if (work) work.open = open
-    else fight.ajar = [...fight.ajar.filter((each) => !squares.isSame(each, at)), ...(open ? [at] : [])]
-    emit<CombatEvent>(g, { type: 'door', rule: 'RIM-RUL-062', name: fighterOf(g, who).name, open })
-  }),
-})
-
-/** From an edge square by one more square of movement: whoever leaves has fled (RIM-RUL-084). */
-export const LEAVE = fightAction('leave-map')({
-  price: (g) => (turnOf(g).stride > 0 ? 0 : 1),
-  tags: ['move'],
-  offers: (_, actor) =>
-    isEdge(actor.at) ? [{ value: 'leave-map', what: null, final: true, rule: 'RIM-RUL-084' }] : [],
-  play: atOnce((g: Rim, who: FighterId) => {
-    leaveFight(g, personFighter(g, who))
-  }),
-})
-
 export const FIGHT_DEEDS: readonly FightAction[] = [
   ATTACK,
   SPREAD,
@@ -325,9 +232,5 @@ export const FIGHT_DEEDS: readonly FightAction[] = [
   AIM,
   TAKE_COVER,
   AID,
-  SWAP,
-  DOUSE,
-  DOOR,
   MOVE,
-  LEAVE,
 ]

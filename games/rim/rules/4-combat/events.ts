@@ -37,7 +37,7 @@ export type CombatEvent =
   | Fact<'came-running', Named<'name'> & { readonly id: FighterId }>
   | Fact<'turn-lost', Named<'name'>>
   | Fact<'moved', Named<'name'> & { readonly id: FighterId; readonly path: readonly Square[] }>
-  | Fact<'took-cover' | 'aimed' | 'left-map' | 'fled' | 'stunned', Named<'name'>>
+  | Fact<'refilled' | 'took-cover' | 'aimed' | 'left-map' | 'fled' | 'stunned', Named<'name'>>
   | Fact<'aided', Named<'name' | 'ally'>>
   | Fact<'drew', Named<'name'> & { readonly thing: ThingKind | null }>
   | Fact<'door', Named<'name'> & { readonly open: boolean }>

@@ -112,7 +112,7 @@ export function dodgeOf(g: Pick<Known, 'people'>, fighter: Fighter): number {
 
 export const BASE_SPEED = 6
 
-/** Squares a Move covers: traits, then armour, lost limbs, Go-Juice and a Broken Bone; least 1 (RIM-TIME-15, RIM-RUL-036). */
+/** Squares a Move covers: traits (RIM-TRA-05, RIM-TRA-10, RIM-TRB-22), then armour, lost limbs, Go-Juice and a Broken Bone; least 1 (RIM-TIME-15, RIM-RUL-036). */
 export function speedOf(g: Pick<Known, 'people' | 'colony'>, fighter: Fighter): number {
   const person = personIn(g, fighter)
   const whole = person ? personSpeed(g, person) : (foeIn(fighter)?.speed ?? 0) + lostSpeed(fighter)

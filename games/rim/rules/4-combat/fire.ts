@@ -1,6 +1,6 @@
 import { emit, type Play } from '@starboard/kernel'
 import { type Square, squares } from '@starboard/space'
-import { GRENADES, type GrenadeId } from '../../content/index.ts'
+import { GRENADES, type GrenadeId, SIGNS } from '../../content/index.ts'
 import { ownerOf, tellerSeat } from '../0-table/asking.ts'
 import { die } from '../0-table/dice.ts'
 import { type FighterId, fighterOf, fightOf } from '../0-table/fight.ts'
@@ -19,25 +19,28 @@ import { saves } from './pool.ts'
 import { foeRolls } from './rolls.ts'
 
 /** Dexterity and Shooting (RIM-RUL-066). */
-export const throwDeed = (who: PersonId, dark: boolean): Deed => ({
+export const throwDeed = (who: PersonId, dark: boolean, aimed = false): Deed => ({
   who,
   attribute: 'dexterity',
   skill: 'shooting',
   dc: null,
   as: 'throw',
   outdoors: true,
-  given: dark ? [{ kind: 'bane', why: 'darkness' }] : [],
+  given: [
+    ...(aimed ? [{ kind: 'augmented', why: 'aim' } as const] : []), // RIM-AP-04
+    ...(dark ? [{ kind: 'bane', why: 'darkness' } as const] : []),
+  ],
 })
 
 const THROWN = { ...FISTS, kind: 'ranged', thrown: true } as const
 
 /** A grenade at a square: on Tier 1 it first scatters one square by d8, north and clockwise (RIM-GREN-01, RIM-RUL-066). */
-export function* throwGrenade(g: Rim, by: FighterId, grenade: GrenadeId, at: Square): Play {
+export function* throwGrenade(g: Rim, by: FighterId, grenade: GrenadeId, at: Square, aimed = false): Play {
   const fighter = fighterOf(g, by)
   const person = personIn(g, fighter)
   const lands = (tier: Tier): Play => goesOff(g, by, grenade, at, tier)
   if (person && fighter.side === 'colony')
-    yield* attempt(g, throwDeed(person.id, isDarkAt(g, fighter.at, at)), ({ tier }) => lands(tier))
+    yield* attempt(g, throwDeed(person.id, isDarkAt(g, fighter.at, at), aimed), ({ tier }) => lands(tier))
   else {
     const given = isDarkAt(g, fighter.at, at) ? [{ kind: 'bane', why: 'darkness' } as const] : []
     const strike: Strike = { arms: THROWN, deed: null, given }
@@ -129,4 +132,4 @@ export function wearWall(g: Rim, at: Square, damage: number, rule: string): void
   emit<CombatEvent>(g, { type: 'wall-hurt', rule, at: wall.at, by, now: wall.hp })
 }
 
-const WALL_HP = 20
+const WALL_HP = SIGNS.w.hp!

@@ -49,8 +49,18 @@ export function groundOf(g: Pick<Known, 'colony' | 'fight'>): Ground {
 }
 
 /** The squares of a map by the letter drawn on them, in reading order. */
-export const marked = (map: MapId, letter: SignId): Square[] =>
-  RAID_MAPS[map].rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === letter ? [{ x, y }] : [])))
+export function marked(map: MapId, letter: SignId): readonly Square[] {
+  const name = `${map} ${letter}`
+  const known = marks.get(name)
+  if (known) return known
+  const { rows } = RAID_MAPS[map]
+  const found = rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === letter ? [{ x, y }] : [])))
+  marks.set(name, found)
+  return found
+}
+
+/** A map does not change: what is read off it once is kept. */
+const marks = new Map<string, readonly Square[]>()
 
 const drawn = new Map<MapId, readonly Cell[]>()
 
@@ -103,7 +113,7 @@ export function sees(ground: Ground, from: Square, to: Square): boolean {
 /** Diagonals count as one (RIM-RUL-062). */
 export const distance = squares.chebyshev
 
-/** The best thing that covers a target against an attacker, in Bane sources (RIM-RUL-076, RIM-COV-01, RIM-COV-02). */
+/** The best thing that covers a target against an attacker, in Bane sources (RIM-RUL-076, RIM-COV-01, RIM-COV-02, RIM-COV-03). */
 export function coverOf(ground: Ground, attacker: Square, target: Square): number {
   const far = distance(attacker, target)
   if (far <= 1) return 0

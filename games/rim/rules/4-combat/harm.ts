@@ -90,7 +90,16 @@ export function* kill(g: Rim, who: PersonId, { rule, cause }: Pick<Harm, 'rule' 
   if (was === 'colonist') {
     g.telling.dead.push(who)
     yield* later().died(g, who)
-  } else if (figure) seenToDie(g, figure)
+  } else if (figure) {
+    delights(g, figure)
+    seenToDie(g, figure)
+  }
+}
+
+/** Bloodlust: 1 Stress less for whoever killed an enemy (RIM-TRN-04). */
+function delights(g: Rim, { side, by }: Fighter): void {
+  if (side === 'foes' && by && hasTrait(personOf(g, by), 'bloodlust'))
+    stress(g, by, -1, 'bloodlust', 'RIM-TRN-04')
 }
 
 function leaveGear(g: Rim, person: Person): void {
@@ -106,18 +115,11 @@ function leaveGear(g: Rim, person: Person): void {
 /** A Masochist has Mood +1 for each damage until dawn (RIM-TRA-12); after a hit a Wimp stands it or is Stunned (RIM-TRB-28, RIM-RUL-080). */
 export function* feelPain(g: Rim, who: PersonId, hit: boolean): Play {
   const person = personOf(g, who)
-  if (hasTrait(person, 'masochist')) enjoy(g, person)
+  think(g, who, 'pain', g.day + 1, 'RIM-TRA-12')
   if (!hit || !g.fight || person.body.state !== 'up' || !hasTrait(person, 'wimp')) return
   const deed = { who, attribute: 'vigor', skill: null, dc: DC.pain, as: 'endure', stamina: true } as const
   const { tier } = yield* attempt(g, deed)
   if (tier === 1) stunPerson(g, who)
-}
-
-/** The one thought that counts as often as it comes (RIM-RUL-120). */
-function enjoy(g: Rim, person: Person): void {
-  const held = person.mind.thoughts.find(({ id }) => id === 'pain')
-  if (held) held.mood++
-  else think(g, person.id, 'pain', g.day + 1, 'RIM-TRA-12')
 }
 
 function stunPerson(g: Rim, who: PersonId): void {
@@ -216,8 +218,7 @@ export function* dies(g: Rim, id: FighterId, rule: string, cause: HarmCause): Pl
   const { name } = fighter
   if (isHuman(fighter)) emit<CombatEvent>(g, { type: 'died', rule, name, who: null, cause })
   else emit<CombatEvent>(g, { type: 'destroyed', rule: 'RIM-RUL-074', name, id })
-  if (fighter.side === 'foes' && fighter.by && hasTrait(personOf(g, fighter.by), 'bloodlust'))
-    stress(g, fighter.by, -1, 'bloodlust', 'RIM-TRN-04')
+  delights(g, fighter)
   if (isHuman(fighter)) seenToDie(g, fighter)
   const bursts = foeIn(fighter)?.bursts
   if (bursts) yield* blastAt(g, fighter.at, { ...bursts, of: 'burst', rule: 'RIM-RUL-074', by: null })

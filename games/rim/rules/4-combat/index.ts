@@ -6,7 +6,9 @@ import { afterwards } from './aftermath.ts'
 import { FIGHT_DEEDS } from './deeds.ts'
 import { personIn } from './fighters.ts'
 import { actByRule } from './foes.ts'
-import { muster, place } from './layout.ts'
+import { HAND_DEEDS } from './handling.ts'
+import { place } from './layout.ts'
+import { muster } from './muster.ts'
 import {
   beginTurn,
   endRages,
@@ -23,6 +25,7 @@ import { sendColonist, takeTurn } from './turn.ts'
 export { armsOf } from './arms.ts'
 export { combatCircumstances } from './circumstances.ts'
 export { isInPain, personRating, personSpeed, speedOf, wornBy } from './fighters.ts'
+export { COMBAT_PLANS } from './handling.ts'
 export { down, feelPain, heal, kill, loseHp } from './harm.ts'
 export { beginFight } from './layout.ts'
 export { poolOf, works } from './pool.ts'
@@ -39,8 +42,9 @@ export function* fightOn(g: Rim): Play {
   if (fight.stage === 'over') return yield* afterwards(g)
   yield* round(g)
   if (!g.fight) return
+  endRages(g)
   const how = outcomeOf(g)
-  if (how === null) return endRages(g)
+  if (how === null) return
   endTurn(g)
   g.fight.how = how
   g.fight.stage = 'over'
@@ -67,4 +71,4 @@ const isHeldBy = (g: Rim, id: string): boolean => {
 }
 
 /** What a Colonist can do on a turn, as far as it belongs to this chapter. */
-export const COMBAT_DEEDS: readonly FightAction[] = [...FIGHT_DEEDS, ...TOOL_DEEDS]
+export const COMBAT_DEEDS: readonly FightAction[] = [...FIGHT_DEEDS, ...TOOL_DEEDS, ...HAND_DEEDS]

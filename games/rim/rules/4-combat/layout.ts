@@ -6,20 +6,15 @@ import { askColony } from '../0-table/asking.ts'
 import { NIGHT } from '../0-table/calendar.ts'
 import { byLot } from '../0-table/dice.ts'
 import { type Fighter, fightOf, type Side, type Who } from '../0-table/fight.ts'
-import { isUp, type PersonId, personOf } from '../0-table/person.ts'
-import { type FightPlan, type Item, newId, type Rim } from '../0-table/state.ts'
+import { hasTrait, type PersonId, personOf } from '../0-table/person.ts'
+import { type Item, newId, type Rim } from '../0-table/state.ts'
 import { isAuto } from './conduct.ts'
 import type { CombatEvent } from './events.ts'
 import { beltOf, WRECK } from './fighters.ts'
 import { cellAt, distance, freeNear, type Ground, groundOf, isFree, marked } from './ground.ts'
+import { ableOf, isAtHome, isSmall, namesOf, victimOf } from './muster.ts'
 import { poolOf, works } from './pool.ts'
 import { layWorks, reactorSpots } from './works.ts'
-
-/** Who fights and who shelters, and whether the owners play it themselves (RIM-RUL-156). */
-export const MUSTER = question('muster')<
-  { why: string; foes: string[]; fight: string[]; shelter: string[]; pool: number | null },
-  { do: 'hand' | 'bot' | 'bot-until' | 'shelter' | 'rouse'; who: string | null }
->()
 
 /** Defenders on the D squares; the first answer puts everybody where there is room, in reading order. */
 export const PLACE = question('place')<{ left: number }, { who: string | null }>()
@@ -27,14 +22,9 @@ export const PLACE = question('place')<{ left: number }, { who: string | null }>
 /** Where the reactor stands while it warms. */
 export const REACTOR_SQUARE = question('reactor-square')()
 
-/** Fights at home that are no raids: the others run up in round 2 (RIM-RUL-171). */
-const SMALL: readonly FightPlan['why']['for'][] = ['mad-animal', 'predator', 'rage', 'jailbreak']
-
-export const isSmall = ({ why }: FightPlan): boolean => SMALL.includes(why.for)
-
 /** A fight is laid out: from now on `g.fight` holds it. A raid takes up the slot in which it falls (RIM-RUL-156). */
 export function* beginFight(g: Rim, { of: plan }: Extract<Item, { kind: 'fight' }>): Play {
-  const isNight = g.phase.kind === 'slot' && g.phase.slot === NIGHT
+  const isNight = g.phase.kind === 'slot' && g.phase.slot === NIGHT && g.phase.left !== null // Dusk is still the Evening (RIM-RUL-024, RIM-RUL-085).
   g.fight = {
     plan,
     map: plan.map,
@@ -48,7 +38,7 @@ export function* beginFight(g: Rim, { of: plan }: Extract<Item, { kind: 'fight' 
     turn: null,
     pool: plan.raid ? poolOf(g) : null, // RIM-DEF-07, RIM-DEF-11
     fires: [],
-    works: plan.raid || isSmall(plan) ? layWorks(g) : [], // RIM-COMBAT-11
+    works: plan.raid || (isSmall(plan) && isAtHome(g, plan)) ? layWorks(g) : [], // RIM-COMBAT-11
     worn: [],
     ajar: [],
     dark: isNight,
@@ -67,95 +57,16 @@ export function* beginFight(g: Rim, { of: plan }: Extract<Item, { kind: 'fight' 
   emit<CombatEvent>(g, { type: 'fight-began', rule: 'RIM-RUL-156', why: plan.why.for, foes })
   if (g.fight.pool !== null)
     emit<CombatEvent>(g, { type: 'pool-filled', rule: 'RIM-DEF-11', points: g.fight.pool })
-  if (plan.raid) takesTheSlot(g, isNight)
+  if (plan.raid && g.phase.kind === 'slot') g.phase.left = []
+  if (isNight) for (const who of plan.people) wakeUp(g, who)
 }
 
-/** Tasks of the slot are not done; at Night sleepers wake and have not had a full night. */
-function takesTheSlot(g: Rim, isNight: boolean): void {
-  if (g.phase.kind === 'slot') g.phase.left = []
-  if (isNight) for (const who of fightOf(g).plan.people) personOf(g, who).days.slept = 'broken'
-}
-
-/** Whoever comes, by name. */
-const namesOf = (g: Rim, { foes, why }: FightPlan): string[] => {
-  const own = why.for === 'jailbreak' ? why.by : why.for === 'rage' ? [why.by] : []
-  return [...foes.map((foe) => FOES[foe].name), ...own.map((id) => personOf(g, id).name)]
-}
-
-/** Who can fight of those who are there. */
-const ableOf = (g: Rim): PersonId[] => fightOf(g).plan.people.filter((id) => isAble(g, id))
-
-const isAble = (g: Rim, id: PersonId): boolean => {
-  const person = personOf(g, id)
-  const { why } = fightOf(g).plan
-  return person.standing === 'colonist' && isUp(person) && !(why.for === 'rage' && why.by === id)
-}
-
-/** Whoever a small fight is about cannot shelter from it. */
-function victimOf(g: Rim): PersonId | null {
-  const { plan } = fightOf(g)
-  const { why } = plan
-  if (why.for === 'mad-animal' || why.for === 'predator' || why.for === 'rage') return why.victim
-  return why.for === 'jailbreak' ? (ableOf(g)[0] ?? null) : null
-}
-
-interface Mustering extends OptionTo<typeof MUSTER> {
-  readonly do: 'hand' | 'bot' | 'bot-until' | 'shelter' | 'rouse'
-  readonly who: PersonId | null
-}
-
-/** The owners say who fights; the others shelter, take no part and count as fled (RIM-RUL-156). */
-export function* muster(g: Rim): Play {
-  const fight = fightOf(g)
-  const { shelter } = g.colony.orders.policies
-  const isAsked = fight.plan.raid || isSmall(fight.plan)
-  if (isAsked) fight.sheltered = ableOf(g).filter((id) => shelter.includes(id) && id !== victimOf(g))
-  const free = ableOf(g).filter((id) => id !== victimOf(g))
-  while (isAsked && !isAuto(g) && (fight.plan.raid || free.length > 0)) {
-    const answer = yield* askColony(g, (seat) =>
-      one(MUSTER, seat, 'RIM-RUL-156', mustering(g, free), musterLabel(g)),
-    )
-    const now = fightOf(g)
-    if (answer.do === 'shelter') now.sheltered.push(answer.who!)
-    else if (answer.do === 'rouse') now.sheltered = now.sheltered.filter((id) => id !== answer.who)
-    else {
-      now.conduct = answer.do
-      break
-    }
-  }
-  const now = fightOf(g)
-  const fighting = ableOf(g).filter((id) => !now.sheltered.includes(id))
-  emit<CombatEvent>(g, {
-    type: 'mustered',
-    rule: 'RIM-RUL-156',
-    fight: fighting,
-    shelter: [...now.sheltered],
-  })
-  now.stage = 'place'
-}
-
-/** Each of them may be sent the other way once. */
-function mustering(g: Rim, free: readonly PersonId[]): Mustering[] {
-  const { sheltered } = fightOf(g)
-  const { shelter } = g.colony.orders.policies
-  const plain = (['hand', 'bot', 'bot-until'] as const).map(
-    (how): Mustering => ({ value: how, do: how, who: null, label: { do: how, who: null } }),
-  )
-  return [
-    ...plain,
-    ...free.flatMap((who): Mustering[] => {
-      const usual = shelter.includes(who)
-      if (usual !== sheltered.includes(who)) return []
-      const does = usual ? 'rouse' : 'shelter'
-      return [{ value: `${does}:${who}`, do: does, who, label: { do: does, who } }]
-    }),
-  ]
-}
-
-const musterLabel = (g: Rim) => {
-  const { plan, sheltered, pool } = fightOf(g)
-  const fight = ableOf(g).filter((id) => !sheltered.includes(id))
-  return { label: { why: plan.why.for, foes: namesOf(g, plan), fight, shelter: [...sheltered], pool } }
+/** Sleep at Night that a fight disturbs is no full night (RIM-RUL-127, RIM-RUL-131); a Night Owl has slept by day (RIM-RUL-025). */
+function wakeUp(g: Rim, who: PersonId): void {
+  const person = personOf(g, who)
+  const { days } = person
+  if (days.slept !== 'no' && !(hasTrait(person, 'night-owl') && days.tasks[1] === 'sleep'))
+    days.slept = 'broken'
 }
 
 /** Defenders first, then enemies; the other way round if the Story Die softened it (RIM-RUL-155, RIM-RUL-156). */
@@ -247,7 +158,6 @@ function placeFoes(g: Rim): void {
   const { plan } = fightOf(g)
   const { why } = plan
   if (why.for === 'rage') return addPerson(g, why.by, 'foes', besideVictim(g, 1))
-  if (why.for === 'jailbreak') for (const by of why.by) addPerson(g, by, 'foes', besideVictim(g, 6))
   if (why.for === 'wreck') placeWreck(g)
   const starts = foeStarts(g)
   plan.foes.forEach((foe, n) => {

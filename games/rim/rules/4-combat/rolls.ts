@@ -1,9 +1,11 @@
 import type { Dist } from '@starboard/dice'
-import { emit, type Play } from '@starboard/kernel'
+import { emit, type Play, type Seat } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
 import { tellerSeat } from '../0-table/asking.ts'
 import { die } from '../0-table/dice.ts'
 import { type Fighter, type FighterId, fighterOf } from '../0-table/fight.ts'
+import { later } from '../0-table/later.ts'
+import { playersOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { Circumstance, Faces, Tier } from '../1-roll/deeds.ts'
 import { type Form, formOf, keptOf, shifted, tierOf, tiersOf } from '../1-roll/reading.ts'
@@ -23,7 +25,7 @@ export interface FoeRoll {
 /** The same dice, tiers, Edge and Bane as a Colonist's (RIM-ROLL-18). */
 export function foeRollOf(g: Known, fighter: Fighter, strike: Strike): FoeRoll {
   if (strike.deed) {
-    const circumstances = circumstancesOf(g, strike.deed)
+    const circumstances = [...circumstancesOf(g, strike.deed), ...boughtFor(fighter)]
     const form = formOf(circumstances)
     return { circumstances, form, plus: plusOf(g, strike.deed, form) + form.flat }
   }
@@ -32,11 +34,16 @@ export function foeRollOf(g: Known, fighter: Fighter, strike: Strike): FoeRoll {
   return { circumstances, form, plus: hitOf(fighter, form) + form.flat }
 }
 
+/** What Inspiration has bought against it beforehand (RIM-INSP-05). */
+function boughtFor({ waiting: { edges, banes } }: Fighter): Circumstance[] {
+  const bought: Circumstance[] = []
+  if (edges > 0) bought.push({ kind: 'edge', why: 'inspiration', times: edges })
+  if (banes > 0) bought.push({ kind: 'bane', why: 'inspiration', times: banes })
+  return bought
+}
+
 function ownCircumstances(fighter: Fighter, { arms }: Strike): Circumstance[] {
-  const own: Circumstance[] = []
-  const { edges, banes } = fighter.waiting
-  if (edges > 0) own.push({ kind: 'edge', why: 'inspiration', times: edges })
-  if (banes > 0) own.push({ kind: 'bane', why: 'inspiration', times: banes })
+  const own = boughtFor(fighter)
   if (foeIn(fighter)?.sort === 'person' && fighter.hp <= Math.floor(fighter.most / 2))
     own.push({ kind: 'bane', why: 'pain' }) // RIM-RUL-079
   if (fighter.injuries.includes('broken-bone')) own.push({ kind: 'impaired', why: 'broken-bone' })
@@ -65,7 +72,8 @@ export const foeProspects = ({ form, plus }: FoeRoll): Dist<Tier> => tiersOf(for
 export function* foeRolls(g: Rim, id: FighterId, strike: Strike, target: string | null): Play<Tier> {
   const { circumstances, form, plus } = foeRollOf(g, fighterOf(g, id), strike)
   fighterOf(g, id).waiting = { edges: 0, banes: 0 }
-  const faces = yield* foeDice(g, form)
+  if (strike.deed) later().spent(g, strike.deed, circumstances) // RIM-STORY-07
+  const faces = yield* foeDice(g, form, rollerOf(g, fighterOf(g, id)))
   const total = keptOf(form.dice, faces) + plus
   const tier = shifted(tierOf(total, null), form.shift)
   const { name } = fighterOf(g, id)
@@ -83,8 +91,11 @@ export function* foeRolls(g: Rim, id: FighterId, strike: Strike, target: string 
   return tier
 }
 
-function* foeDice(g: Rim, form: Form): Play<Faces> {
-  const by = tellerSeat(g)
+/** The players roll for what is theirs (RIM-MODE-05); strangers who help them are the Storyteller's (RIM-MODE-02). */
+const rollerOf = (g: Rim, { who }: Fighter): Seat =>
+  who.sort === 'structure' ? (playersOf(g)[0] ?? tellerSeat(g)) : tellerSeat(g)
+
+function* foeDice(g: Rim, form: Form, by: Seat): Play<Faces> {
   const base = yield* die(g, 10, by, 'foe:base')
   const story = yield* die(g, 10, by, 'foe:story')
   const extra = form.dice === 'plain' ? 0 : yield* die(g, 10, by, 'foe:extra')

@@ -23,7 +23,7 @@ import { blastAt, harmFighter } from './harm.ts'
 import { addFoe, addPerson, startFor } from './layout.ts'
 import { burn } from './moving.ts'
 
-/** One group die, once a fight: 6 and more sends the players' side first (RIM-COMBAT-01 … RIM-COMBAT-03); ambushers start without one (RIM-COMBAT-08). */
+/** One group die, once a fight: 6 and more sends the players' side first (RIM-COMBAT-01, RIM-COMBAT-02, RIM-COMBAT-03, RIM-RUL-061); ambushers start without one (RIM-COMBAT-08). */
 export function* initiative(g: Rim): Play {
   const { ambush } = fightOf(g).plan
   let first: Side
@@ -71,7 +71,7 @@ function* arrive(g: Rim, coming: Coming): Play {
     emit<CombatEvent>(g, { type: 'came-running', rule: 'RIM-RUL-171', name, id })
 }
 
-/** Who of a side has still to act in this round (RIM-COMBAT-05). */
+/** Who of a side has still to act in this round (RIM-COMBAT-05); the Downed take no turn (RIM-DOWN-05). */
 export const waiting = (g: Pick<Rim, 'fight'>, side: Side): Fighter[] =>
   standing(g, side).filter((one) => takesTurns(one) && !fightOf(g).acted.includes(one.id))
 
@@ -117,8 +117,8 @@ function* bleed(g: Rim, id: FighterId): Play {
   const person = personIn(g, fighter)
   const kinds = person ? person.body.injuries.map(({ kind }) => kind) : fighter.injuries
   const bleeding = kinds.filter((kind) => kind === 'bleeding').length
-  if (bleeding > 0)
-    yield* harmFighter(g, id, bleeding, { rule: 'RIM-INJ-02', cause: 'bleeding', wound: false })
+  for (let n = 0; n < bleeding && fighterOf(g, id).state === 'up'; n++)
+    yield* harmFighter(g, id, 1, { rule: 'RIM-INJ-02', cause: 'bleeding', wound: false })
 }
 
 /** Unspent AP are lost (RIM-AP-08), and an Aid that has not served (RIM-RUL-078). */

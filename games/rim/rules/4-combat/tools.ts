@@ -12,6 +12,7 @@ import type { Rim } from '../0-table/state.ts'
 import type { Deed } from '../1-roll/deeds.ts'
 import { DC } from '../1-roll/difficulty.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
+import { mayAttempt } from '../3-skills/traits.ts'
 import { canAttack, landOn, noise, strikeOf } from './attack.ts'
 import { check } from './check.ts'
 import { centresOf, NEAR } from './deeds.ts'
@@ -28,6 +29,7 @@ import {
 } from './fighters.ts'
 import { cellAt, distance, groundOf, isFree, sees } from './ground.ts'
 import { fell, stun } from './harm.ts'
+import { burn } from './moving.ts'
 import { TURRET } from './rounds.ts'
 import { discard } from './stock.ts'
 
@@ -76,14 +78,16 @@ export const FIRST_AID = fightAction('first-aid')<string, { who: string }>({
 
 /** Turrets beside somebody that work and have not fired in this round. */
 function turretsBeside(g: Rim, actor: Fighter): Fighter[] {
-  return standing(g, 'colony').filter(({ id, who, at }) => {
-    if (who.sort !== 'structure' || distance(at, actor.at) > 1 || fightOf(g).acted.includes(id)) return false
+  return standing(g, 'colony').filter(({ id, who, at, stunned }) => {
+    if (who.sort !== 'structure' || stunned || distance(at, actor.at) > 1) return false
+    if (fightOf(g).acted.includes(id)) return false
     return STRUCTURES[structureOf(g, who.structure).kind].turret !== undefined
   })
 }
 
 function turretDeed(g: Known, person: Person, turret: Fighter, target: Fighter): Deed {
-  const { given } = strikeOf(g, groundOf(g), turret, target, { arms: TURRET })
+  const { aimed } = fightOf(g).turn ?? { aimed: false }
+  const { given } = strikeOf(g, groundOf(g), turret, target, { arms: TURRET, aimed })
   return {
     who: person.id,
     attribute: 'dexterity',
@@ -125,9 +129,10 @@ export const MAN_TURRET = fightAction('man-turret')<
     fight.turn!.attacks++
     const person = personOf(g, personFighter(g, who))
     const hits = (tier: 1 | 2 | 3) => landOn(g, who, target, TURRET, tier, { injures: true, area: false })
+    const deed = turretDeed(g, person, fighterOf(g, turret), fighterOf(g, target))
+    fight.turn!.aimed = false // It has served (RIM-AP-04).
     if (isStructure(fighterOf(g, target))) yield* hits(2)
     else {
-      const deed = turretDeed(g, person, fighterOf(g, turret), fighterOf(g, target))
       yield* attempt(g, deed, function* ({ tier }) {
         yield* hits(tier)
       })
@@ -149,7 +154,7 @@ export const HACK = fightAction('hack')<FighterId, { name: string }>({
   price: 2,
   offers: (g, actor) => {
     const person = personIn(g, actor)
-    if (!person) return []
+    if (!person || !mayAttempt(person, 'intellectual')) return [] // RIM-CHILD-06
     return enemiesOf(g, actor)
       .filter((one) => foeIn(one)?.sort === 'mechanoid' && distance(one.at, actor.at) <= 1)
       .map((one) => ({
@@ -232,13 +237,14 @@ export const JUMP = fightAction('jump')<{ thing: ThingId; x: number; y: number }
         return { value: `jump:${at}`, at, what: { thing: pack.id, x, y }, label, rule: 'RIM-RUL-047' }
       })
   },
-  play: atOnce((g, who, { thing, x, y }) => {
+  play: function* (g, who, { thing, x, y }) {
     const pack = thingOf(g, thing)
     pack.uses = (pack.uses ?? 1) - 1
     const fighter = fighterOf(g, who)
     fighter.at = { x, y }
     emit<CombatEvent>(g, { type: 'leapt', rule: 'RIM-RUL-047', name: fighter.name, id: who, place: { x, y } })
-  }),
+    yield* burn(g, who) // RIM-RUL-067
+  },
 })
 
 /** One use, range 20: the target stands a Spirit check of DC 15 or is Downed; it takes no hold of a machine. */

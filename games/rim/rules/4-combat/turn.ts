@@ -76,7 +76,10 @@ export interface Ending extends Option {
   readonly action: null
 }
 
-/** One deed of a Colonist's turn: in any mix and order, as long as the AP last (RIM-AP-01). */
+/**
+ * One deed of a Colonist's turn: in any mix and order, as long as the AP last (RIM-AP-01). So Move, Attack, Take Cover (RIM-AP-09), two
+ * Attacks (RIM-AP-10), four Moves (RIM-AP-11) or Aim, Attack, Move (RIM-AP-12) make a turn.
+ */
 export function* takeTurn(g: Rim): Play {
   const { turn } = fightOf(g)
   if (!turn) return

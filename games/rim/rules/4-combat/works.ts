@@ -1,5 +1,5 @@
 import { type Square, squares } from '@starboard/space'
-import { MAP_SIZE, START_UP, STRUCTURES, type StructureId, WORKS } from '../../content/index.ts'
+import { MAP_SIZE, type MapId, START_UP, STRUCTURES, type StructureId, WORKS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import type { StructId, Structure } from '../0-table/colony.ts'
 import type { Work } from '../0-table/fight.ts'
@@ -34,7 +34,9 @@ function squareFor(g: Rim, structure: Structure): Square | null {
   const marks = sign ? marked(home, sign) : []
   const named = orders.marks[structure.kind] ?? []
   const isTaken = takenBy(g, structure.id)
-  const mark = [...marks, ...named.filter((at) => maybe(g, structure.kind, at))].find((at) => !isTaken(at))
+  const mark = [...marks, ...named.filter((at) => isSite(home, at) && isClear(g, structure.kind, at))].find(
+    (at) => !isTaken(at),
+  )
   if (mark) return mark
   // Loose walls and doors are put where the owners say, or nowhere.
   return sign ? (spotsFor(g, structure.kind, structure.id)[0] ?? null) : null
@@ -47,29 +49,42 @@ const takenBy =
 
 /** Where works beyond the marks may be put, the nearest to a D square first: within 8 of one, at least 6 from every R square, no two traps side by side. */
 export function spotsFor(g: Pick<Known, 'colony'>, kind: StructureId, but: StructId | null = null): Square[] {
-  const defenders = marked(g.colony.home, 'D')
   const isTaken = takenBy(g, but)
-  const far = (at: Square): number => Math.min(...defenders.map((mark) => squares.chebyshev(mark, at)))
-  return drawnCells(g.colony.home)
-    .flatMap((_, index) => {
-      const at = { x: index % MAP_SIZE, y: Math.floor(index / MAP_SIZE) }
-      return !isTaken(at) && maybe(g, kind, at) ? [at] : []
-    })
-    .sort((a, b) => far(a) - far(b))
+  return sitesOf(g.colony.home).filter((at) => !isTaken(at) && isClear(g, kind, at))
 }
 
-function maybe(g: Pick<Known, 'colony'>, kind: StructureId, at: Square): boolean {
-  const { home, structures } = g.colony
-  if (!isOpen(home, at)) return false
-  const far = (mark: Square): number => squares.chebyshev(mark, at)
-  if (!marked(home, 'D').some((mark) => far(mark) <= WORKS.nearDefender)) return false
-  if (marked(home, 'R').some((mark) => far(mark) < WORKS.farFromRaider)) return false
-  if (!STRUCTURES[kind].trap) return true
-  return !structures.some((one) => STRUCTURES[one.kind].trap && one.at && far(one.at) <= 1)
+const sites = new Map<MapId, readonly Square[]>()
+
+/** The same for every colony on this map: worked out once. */
+function sitesOf(map: MapId): readonly Square[] {
+  const known = sites.get(map)
+  if (known) return known
+  const far = (at: Square): number => nearest(marked(map, 'D'), at)
+  const found = everySquare()
+    .filter((at) => isSite(map, at))
+    .sort((a, b) => far(a) - far(b))
+  sites.set(map, found)
+  return found
 }
+
+const nearest = (marks: readonly Square[], at: Square): number =>
+  Math.min(...marks.map((mark) => squares.chebyshev(mark, at)))
+
+const everySquare = (): Square[] =>
+  Array.from({ length: MAP_SIZE * MAP_SIZE }, (_, n) => ({ x: n % MAP_SIZE, y: Math.floor(n / MAP_SIZE) }))
+
+const isSite = (map: MapId, at: Square): boolean =>
+  isOpen(map, at) &&
+  nearest(marked(map, 'D'), at) <= WORKS.nearDefender &&
+  nearest(marked(map, 'R'), at) >= WORKS.farFromRaider
+
+/** No two traps side by side. */
+const isClear = ({ colony }: Pick<Known, 'colony'>, kind: StructureId, at: Square): boolean =>
+  !STRUCTURES[kind].trap ||
+  !colony.structures.some((one) => STRUCTURES[one.kind].trap && one.at && squares.chebyshev(one.at, at) <= 1)
 
 /** Open ground, and nobody starts there. */
-function isOpen(map: Rim['colony']['home'], at: Square): boolean {
+function isOpen(map: MapId, at: Square): boolean {
   if (!isOnMap(at)) return false
   const { cost, cover, sight } = drawnCells(map)[indexOf(at)]!
   if (cost !== 1 || cover !== 'none' || !sight) return false
@@ -80,13 +95,8 @@ function isOpen(map: Rim['colony']['home'], at: Square): boolean {
 export function reactorSpots(g: Pick<Known, 'colony'>): Square[] {
   const { home } = g.colony
   const isTaken = takenBy(g, null)
-  const raiders = marked(home, 'R')
-  const far = (at: Square): number => Math.min(...raiders.map((mark) => squares.chebyshev(mark, at)))
-  return drawnCells(home)
-    .flatMap((_, index) => {
-      const at = { x: index % MAP_SIZE, y: Math.floor(index / MAP_SIZE) }
-      const isNear = marked(home, 'D').some((mark) => squares.chebyshev(mark, at) <= START_UP.within)
-      return isNear && isOpen(home, at) && !isTaken(at) ? [at] : []
-    })
+  const far = (at: Square): number => nearest(marked(home, 'R'), at)
+  return everySquare()
+    .filter((at) => nearest(marked(home, 'D'), at) <= START_UP.within && isOpen(home, at) && !isTaken(at))
     .sort((a, b) => far(b) - far(a))
 }

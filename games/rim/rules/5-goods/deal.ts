@@ -249,12 +249,12 @@ function settle(g: Rim, trader: Trader, way: Way, silver: number): void {
   trader.silver -= change
 }
 
-/** A trader in the yard, or a ship in orbit that a working Comms Console can reach (RIM-ECON-04). */
+/** A trader in the yard, or a ship in orbit that a working Comms Console can reach (RIM-ECON-04), as long as somebody can speak. */
 export const TRADE = planAction('trade')<string, { from: TraderName; silver: number }>({
   price: null,
   offers: (g) =>
     g.world.traders
-      .filter((trader) => trader.at === null && canReach(g, trader))
+      .filter((trader) => trader.at === null && canReach(g, trader) && speakerOf(g, trader) !== null)
       .map((trader) => ({
         value: `trade:${trader.id}`,
         label: { from: nameOfTrader(trader), silver: trader.silver },

@@ -68,5 +68,6 @@ export function equip(g: Rim, who: PersonId, id: ThingId, how: 'use' | 'carry' =
 /** A thing is used up or sold. */
 export function removeThing(g: Rim, id: ThingId): void {
   laidDown(g, id)
+  for (const caravan of g.world.caravans) caravan.things = caravan.things.filter((thing) => thing !== id)
   g.colony.things = g.colony.things.filter((thing) => thing.id !== id)
 }

@@ -137,7 +137,7 @@ function taming(g: Known, person: Person): Task | null {
 }
 
 /** Nerves, or three days of nothing but work (RIM-RUL-132), ask for an hour off. */
-const isWorn = ({ day }: Known, { mind, days }: Person): boolean => mind.stress >= 3 || day - days.played >= 2
+const isWorn = ({ day }: Known, { mind, days }: Person): boolean => mind.stress >= 3 || day - days.played >= 3
 
 /** Idle hands bring something in, if they are told to do that kind of work at all, until there is plenty of it. */
 const SPARE: {
@@ -229,11 +229,28 @@ export interface Planned extends Choice {
   readonly deed: Deed | null
 }
 
-/** A forecast: as things stand now, and as if every slot left them so. */
+/** A forecast: as things stand now, and as if every slot left them so; but an hour off is enough for a day. */
 export function planOf(g: Known): readonly Planned[] {
   const first = g.phase.kind === 'slot' ? g.phase.slot : 0
   const slots = ([0, 1, 2, NIGHT] as const).filter((slot) => slot >= first)
-  return slots.flatMap((slot) => planIn(g, slot))
+  let now = g
+  return slots.flatMap((slot) => {
+    const plan = planIn(now, slot)
+    now = relaxed(now, plan)
+    return plan
+  })
+}
+
+/** Whoever has had an hour off needs no other. */
+function relaxed(g: Known, plan: readonly Planned[]): Known {
+  const rested = plan.flatMap(({ person, task }) => (task && TASKS[task.task].recreation ? [person] : []))
+  if (rested.length === 0) return g
+  const people = g.people.map((person) =>
+    rested.includes(person.id)
+      ? { ...person, mind: { ...person.mind, stress: 0 }, days: { ...person.days, played: g.day } }
+      : person,
+  )
+  return { ...g, people }
 }
 
 /** One slot of it, in roster order, with power and benches shared out. */

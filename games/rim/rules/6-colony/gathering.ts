@@ -20,6 +20,7 @@ import { attempt } from '../1-roll/roll.ts'
 import { addAll, storesOf } from '../5-goods/index.ts'
 import { knows } from './benches.ts'
 import { deedOf } from './deeds.ts'
+import { huntsLoudly, noise } from './noise.ts'
 import { gainTaming, wildKinds } from './taming.ts'
 
 /** One unit of a rich find may be something rare (RIM-RUL-091, RIM-RUL-168). */
@@ -70,6 +71,18 @@ function gathers(
 }
 
 const anywhere = (): readonly [null] => [null]
+
+const GAME = gathers('hunting', 'RIM-ACT-03', anywhere)
+
+/** Whoever hunts hears the own gun. */
+const HUNTING: SlotTask = {
+  ...GAME,
+  *play(g, who, on) {
+    const isLoud = huntsLoudly(g, personOf(g, who))
+    yield* GAME.play(g, who, on)
+    if (isLoud) yield* noise(g, [who])
+  },
+}
 
 /** Nothing grows under toxic rain or ash. */
 const CROPLESS = ['toxic-rain', 'ash-winter']
@@ -158,7 +171,7 @@ export const GATHERING: readonly SlotTask[] = [
   gathers('timber', 'RIM-ACT-12', anywhere),
   HERBS,
   HUSBANDRY,
-  gathers('hunting', 'RIM-ACT-03', anywhere),
+  HUNTING,
   MINING,
   gathers('quarry', 'RIM-ACT-14', anywhere),
 ]

@@ -30,6 +30,7 @@ export { PARTS } from './day.ts'
 export { tasksFor } from './forms-work.ts'
 export { mouths, wantsOf } from './levels.ts'
 export { squaresFor } from './marks.ts'
+export { noise } from './noise.ts'
 export { buildable, makeable, makingNeeds, planFor } from './recipes.ts'
 export { openLevels, pathTo } from './research.ts'
 

@@ -4,10 +4,10 @@ import { STRUCTURES, type StructureId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { SLOTS } from '../0-table/calendar.ts'
 import { removeStructure, type StructId, type Structure } from '../0-table/colony.ts'
-import { later } from '../0-table/later.ts'
-import { atHome, hasTrait } from '../0-table/person.ts'
+import { atHome } from '../0-table/person.ts'
 import type { Rim, Slot } from '../0-table/state.ts'
 import { countOf, storesOf, take } from '../5-goods/index.ts'
+import { noise } from './noise.ts'
 
 export type PowerEvent =
   | { readonly type: 'fuelled'; readonly rule: string; readonly generators: number; readonly wood: number }
@@ -94,8 +94,10 @@ export function* soak(g: Rim): Play {
   }
   g.colony.power.stored = Math.min(g.colony.power.stored, capacity(g.colony.structures.filter(stands)))
   emit<PowerEvent>(g, { type: 'battery-burst', rule: 'RIM-RUL-112', count: wet.length })
-  for (const { id } of atHome(g).filter((person) => hasTrait(person, 'ptsd')))
-    yield* later().panic(g, id, 'RIM-RUL-060')
+  yield* noise(
+    g,
+    atHome(g).map(({ id }) => id),
+  )
 }
 
 const isNear = (a: squares.Square, b: squares.Square): boolean =>

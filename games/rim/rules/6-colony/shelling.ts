@@ -2,12 +2,13 @@ import { emit, type Play } from '@starboard/kernel'
 import { FOES, type FoeId, STRUCTURES, TASKS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { byLot } from '../0-table/dice.ts'
-import { type PersonId, personOf } from '../0-table/person.ts'
+import { atHome, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
 import { attempt } from '../1-roll/roll.ts'
 import { benchOf } from './benches.ts'
 import { deedOf } from './deeds.ts'
+import { noise } from './noise.ts'
 
 export type ShellEvent =
   | {
@@ -29,6 +30,10 @@ export const SHELL: SlotTask = {
   *play(g, who): Play {
     yield* attempt(g, deedOf('shell', personOf(g, who)), ({ tier }) =>
       shell(g, who, TASKS.shell.tiers![tier - 1]!.shelled ?? 0),
+    )
+    yield* noise(
+      g,
+      atHome(g).map(({ id }) => id),
     )
   },
 }

@@ -50,7 +50,8 @@ function goOut({ day }: Rim, { days }: Person): void {
 /** RIM-DAY-05, RIM-RUL-025: who works at Night has not slept, with two exceptions; whoever lies senseless counts as asleep. */
 function sleptOf(g: Rim, person: Person, slot: Slot, task: TaskId | null): Person['days']['slept'] {
   const { days, body, mind } = person
-  const inBed = g.colony.orders.beds[person.id] ? 'bed' : 'ground'
+  const bed = g.colony.orders.beds[person.id] ? 'bed' : 'ground'
+  const inBed = slot === NIGHT && days.slept === 'broken' ? 'broken' : bed // A fight earlier in this Night (RIM-RUL-127).
   if (slot !== NIGHT) return slot === 1 && hasTrait(person, 'night-owl') ? inBed : days.slept
   if (task === 'sleep' || body.state !== 'up' || mind.out?.kind === 'catatonic') return inBed
   if (hasTrait(person, 'quick-sleeper') && task !== null) return inBed

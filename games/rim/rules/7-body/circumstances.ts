@@ -1,6 +1,5 @@
 import { BIOMES, DRUGS, type SkillId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { thingOf } from '../0-table/colony.ts'
 import { type PartId, type Person, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { Circumstance, Deed } from '../1-roll/deeds.ts'
@@ -18,7 +17,7 @@ const isPhysical = ({ attribute }: Deed): boolean => attribute === 'vigor' || at
 const takesStamina = ({ skill, attribute, stamina }: Deed): boolean =>
   stamina === true || HEAVY.includes(skill) || (attribute === 'vigor' && skill === null)
 
-/** Whether a roll uses a part of the body. */
+/** Whether a roll uses a part of the body (RIM-BODY-01, RIM-BODY-02, RIM-BODY-03, RIM-BODY-05, RIM-BODY-10, RIM-RUL-048). */
 function uses(part: Lack['of'], deed: Deed): boolean {
   if (part === 'hand') return BY_HAND.includes(deed.skill)
   if (part === 'arm') return BY_HAND.includes(deed.skill) || HEAVY.includes(deed.skill)
@@ -108,11 +107,9 @@ const isPastMeal = ({ phase }: Known): boolean =>
   phase.kind === 'dusk' ||
   ((phase.kind === 'slot' || phase.kind === 'slot-end') && phase.slot >= 2)
 
-/** A fine medkit (RIM-RUL-047), cold and heat outdoors (RIM-RUL-133), a land full of fevers. */
+/** Cold and heat outdoors (RIM-RUL-133), a land full of fevers. */
 function ofPlace(g: Known, person: Person, deed: Deed): Circumstance[] {
   const found: Circumstance[] = []
-  if (deed.skill === 'medical' && person.gear.carried.some((id) => thingOf(g, id).kind === 'medkit'))
-    found.push({ kind: 'edge', why: 'medkit' })
   if (deed.outdoors && !g.fight && isExposed(g, person)) found.push({ kind: 'bane', why: 'weather' })
   if (deed.as === 'resist' && BIOMES[g.agreed.biome].disease === 'bane')
     found.push({ kind: 'bane', why: 'biome' })

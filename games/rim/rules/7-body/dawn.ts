@@ -1,5 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
-import { type Person, type PersonId, personOf } from '../0-table/person.ts'
+import { type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim, Slot } from '../0-table/state.ts'
 import { stress } from '../0-table/stress.ts'
 import { DC } from '../1-roll/difficulty.ts'
@@ -9,6 +9,7 @@ import { heal, kill, loseHp } from '../4-combat/index.ts'
 import { illnessDawn } from './disease.ts'
 import { drugsDawn } from './drugs.ts'
 import type { BodyEvent } from './events.ts'
+import { restOf } from './rest.ts'
 
 const livingOf = (g: Rim): PersonId[] =>
   g.people.flatMap(({ id, standing, where }) =>
@@ -63,12 +64,6 @@ function overnight(g: Rim, who: PersonId): void {
   heal(g, who, lacksKidney ? Math.floor(hp * 0.75) : hp, 'RIM-RUL-102')
 }
 
-/** Whoever lies Stable counts as asleep. */
-function restOf(g: Rim, { id, body, days }: Person): 'bed' | 'ground' | null {
-  if (body.state === 'stable') return g.colony.orders.beds[id] ? 'bed' : 'ground'
-  return days.slept === 'bed' || days.slept === 'ground' ? days.slept : null
-}
-
 /** Broken Bone until the 7th dawn after it was tended, Concussion until the 2nd (RIM-RUL-072). */
 function mend(g: Rim, who: PersonId): void {
   const { body } = personOf(g, who)
@@ -90,7 +85,7 @@ export function* bodySlotEnd(g: Rim, slot: Slot): Play {
     if (lacksLung(person) && EXERTION.includes(person.days.tasks[slot] ?? null))
       stress(g, who, 1, 'exertion', 'RIM-BODY-06')
     const bleeding = body.injuries.filter(({ kind }) => kind === 'bleeding').length
-    if (bleeding > 0)
-      yield* loseHp(g, who, bleeding, { rule: 'RIM-RUL-073', cause: 'bleeding', wound: false })
+    for (let n = 0; n < bleeding; n++)
+      yield* loseHp(g, who, 1, { rule: 'RIM-RUL-073', cause: 'bleeding', wound: false })
   }
 }

@@ -10,6 +10,7 @@ import { attempt } from '../1-roll/roll.ts'
 import { kill } from '../4-combat/index.ts'
 import { hasGood } from '../4-combat/stock.ts'
 import type { BodyEvent } from './events.ts'
+import { restOf } from './rest.ts'
 
 /** 2d10 and Vigor against DC 14, or 22 for plague without medicine in store (RIM-RUL-134). */
 export function resistDeed(g: Known, person: Person, disease: DiseaseId): Deed {
@@ -44,10 +45,10 @@ export function* illnessDawn(g: Rim, who: PersonId): Play {
   const disease = personOf(g, who).body.illness?.disease
   if (!disease) return
   const worse = (yield* worsens(g, who)) + DISEASES[disease].worse
-  const { body, days } = personOf(g, who)
+  const { body } = personOf(g, who)
   const illness = body.illness!
   illness.severity += worse
-  illness.immunity += days.slept === 'bed' ? 5 : 4
+  illness.immunity += restOf(g, personOf(g, who)) === 'bed' ? 5 : 4
   const { severity, immunity } = illness
   emit<BodyEvent>(g, { type: 'illness', rule: 'RIM-RUL-134', who, disease, severity, immunity })
   if (severity >= END) return yield* kill(g, who, { rule: 'RIM-RUL-134', cause: 'disease' })

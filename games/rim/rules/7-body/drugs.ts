@@ -121,5 +121,6 @@ export function* drugsDawn(g: Rim, who: PersonId): Play {
     if (forLife || since <= CLEAN_AFTER) continue
     drugs.addicted = drugs.addicted.filter((each) => each !== drug)
     emit<BodyEvent>(g, { type: 'clean', rule: 'RIM-RUL-103', who, drug })
+    if (drugs.addicted.length === 0) person.traits = person.traits.filter(({ id }) => id !== 'addicted')
   }
 }

@@ -118,7 +118,8 @@ export const SURGERY: SlotTask = {
     const dose = doseOf(g, surgeon, one.good)
     if (dose) takeGood(g, surgeon, dose)
     yield* attempt(g, deed, (outcome) => operated(g, who, one, outcome))
-    if (hasTrait(personOf(g, one.patient), 'teetotaler'))
+    const patient = personOf(g, one.patient)
+    if (patient.standing !== 'dead' && hasTrait(patient, 'teetotaler'))
       stress(g, one.patient, yield* die(g, 6, ownerOf(g, who), 'teetotaler'), 'drugged', 'RIM-RUL-118')
   },
 }

@@ -88,7 +88,7 @@ function* scar(g: Rim, healer: PersonId, patient: PersonId): Play {
   const { body } = personOf(g, patient)
   body.wasDowned = false
   if (face > 2) return
-  body.scars++
+  body.scars++ // Mood −1 each (RIM-BODY-08).
   emit<BodyEvent>(g, { type: 'scarred', rule: 'RIM-MED-07', who: patient, scars: body.scars })
 }
 

@@ -1,15 +1,24 @@
 import { emit, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import {
+  AWAY_MAPS,
   DRUGS,
   type DrugId,
   STRUCTURES,
   type StructureId,
   type ThingId as ThingKind,
 } from '../../content/index.ts'
-import { askColony, ownerOf } from '../0-table/asking.ts'
+import { askColony, ownerOf, tellerSeat } from '../0-table/asking.ts'
 import { lasting, nextSlot } from '../0-table/calendar.ts'
-import { removeStructure, type StructId, type Structure, structureOf } from '../0-table/colony.ts'
+import {
+  removeStructure,
+  type StructId,
+  type Structure,
+  structureOf,
+  type Thing,
+  type ThingId,
+  thingOf,
+} from '../0-table/colony.ts'
 import { byLot, die } from '../0-table/dice.ts'
 import type { Fighter } from '../0-table/fight.ts'
 import {
@@ -23,10 +32,11 @@ import {
 } from '../0-table/person.ts'
 import type { FightPlan, Rim } from '../0-table/state.ts'
 import { stress, think } from '../0-table/stress.ts'
+import { gearOf } from '../2-making/index.ts'
 import { isWith, stockAt } from '../4-combat/stock.ts'
 import { removeThing } from '../5-goods/index.ts'
 import { dose } from '../7-body/index.ts'
-import { eatUp } from './food.ts'
+import { eatUp, foodAt } from './food.ts'
 
 /** RIM-RUL-125: who gives up the next slot for a fire. */
 export const DOUSE = question('douse')<{ structure: StructureId }, { who: PersonId | null }>()
@@ -84,7 +94,7 @@ export function* breakDown(g: Rim, who: PersonId, id: BreakId): Play {
   if (hasTrait(personOf(g, who), 'pyromaniac')) yield* setFire(g, who)
   if (id === 'sad-wander') wander(g, who)
   else if (days !== null) freeze(g, who, days)
-  else if (victim !== null) rage(g, who, victim)
+  else if (victim !== null) yield* rage(g, who, victim)
   else {
     if (id === 'tantrum') tantrum(g, who)
     if (id === 'insulting-spree') insult(g, who)
@@ -125,8 +135,8 @@ const fighterOf = (g: Rim, person: PersonId): Fighter | undefined =>
 function* binge(g: Rim, who: PersonId): Play {
   const person = personOf(g, who)
   const drawn = person.body.drugs.addicted.length > 0 || DRAWN.some((trait) => hasTrait(person, trait))
-  const doses = drawn ? dosesAt(g, who, 2) : []
-  const rations = doses.length > 0 ? 0 : eatUp(g, 3)
+  const doses = drawn && !hasTrait(person, 'teetotaler') ? dosesAt(g, who, 2) : [] // RIM-TRB-24
+  const rations = doses.length > 0 ? 0 : eatUp(foodAt(g, person), 3)
   emit<BreakEvent>(g, { type: 'binged', rule: 'RIM-RUL-125', who, rations, doses })
   for (const drug of doses) if (personOf(g, who).standing === 'colonist') yield* dose(g, who, drug)
 }
@@ -142,8 +152,9 @@ function dosesAt(g: Rim, who: PersonId, most: number): DrugId[] {
 
 /** 10 CP of a finished structure are gone until they are made up; where there is none, one thing is. */
 function tantrum(g: Rim, who: PersonId): void {
-  const { structures, things } = g.colony
-  const whole = structures.filter(({ smashed }) => smashed === 0)
+  const person = personOf(g, who)
+  const things = thingsAt(g, person)
+  const whole = person.where.kind === 'home' ? g.colony.structures.filter(({ smashed }) => smashed === 0) : []
   let [structure, thing]: [StructureId | null, ThingKind | null] = [null, null]
   if (whole.length > 0) {
     const broken = byLot(g, whole)
@@ -157,6 +168,19 @@ function tantrum(g: Rim, who: PersonId): void {
   emit<BreakEvent>(g, { type: 'smashed', rule: 'RIM-RUL-125', who, structure, thing })
 }
 
+/** What lies or is carried where somebody is: on the road nothing at home is within reach. */
+function thingsAt(g: Rim, { where }: Person): Thing[] {
+  const onRoad = (caravan: string): ThingId[] => [
+    ...(g.world.caravans.find(({ id }) => id === caravan)?.things ?? []),
+    ...g.people.flatMap((one) =>
+      one.where.kind === 'caravan' && one.where.caravan === caravan ? gearOf(one) : [],
+    ),
+  ]
+  if (where.kind === 'caravan') return onRoad(where.caravan).map((id) => thingOf(g, id))
+  const away = g.world.caravans.flatMap(({ id }) => onRoad(id))
+  return g.colony.things.filter(({ id }) => !away.includes(id))
+}
+
 function insult(g: Rim, who: PersonId): void {
   for (const { id } of companionsOf(g, personOf(g, who)))
     think(g, id, 'insulted', lasting(g, 1), 'RIM-PANIC-03')
@@ -164,20 +188,26 @@ function insult(g: Rim, who: PersonId): void {
 
 /** One random Colonist in the same place; alone there is nobody to go for, and the Rage is over at once. */
 function victimOf(g: Rim, person: Person): PersonId | null {
-  const near = companionsOf(g, person).filter(({ body }) => body.state === 'up')
+  const isNear = ({ id, body }: Person): boolean =>
+    body.state === 'up' && (!fighterOf(g, person.id) || fighterOf(g, id)?.state === 'up')
+  const near = companionsOf(g, person).filter(isNear)
   return near.length === 0 ? null : byLot(g, near).id
 }
 
 /** In a fight it turns on a friend; else it begins one, to which the others may come (RIM-RUL-171). */
-function rage(g: Rim, who: PersonId, victim: PersonId): void {
-  const person = personOf(g, who)
-  person.mind.out = { kind: 'raging', victim }
+function* rage(g: Rim, who: PersonId, victim: PersonId): Play {
+  personOf(g, who).mind.out = { kind: 'raging', victim }
   const fighter = fighterOf(g, who)
   if (fighter) fighter.side = 'foes'
   if (g.fight) return
+  const isHome = personOf(g, who).where.kind === 'home'
+  const map = isHome
+    ? g.colony.home
+    : AWAY_MAPS[(yield* die(g, AWAY_MAPS.length, tellerSeat(g), 'ground')) - 1]!
+  const person = personOf(g, who)
   const plan: FightPlan = {
     why: { for: 'rage', by: who, victim },
-    map: g.colony.home,
+    map,
     raid: false,
     foes: [],
     faction: null,

@@ -68,7 +68,8 @@ function endOut(g: Rim, who: PersonId, slot: Slot): void {
 
 /** Dusk: Mood becomes Stress, then what traits, wounds and the air itself add, and the checks of the Evening (RIM-MOOD-02). */
 export function* mindDusk(g: Rim): Play {
-  for (const { id } of livingHere(g)) {
+  for (const { id, where } of livingHere(g)) {
+    if (where.kind === 'caravan') stepOutside(g, id) // Travel is outdoors (RIM-RUL-057).
     const { mood } = moodOf(g, personOf(g, id))
     const by = stressAtDusk(mood)
     emit<DaysEvent>(g, { type: 'mood', rule: 'RIM-MOOD-02', who: id, mood, stress: by })
@@ -78,7 +79,6 @@ export function* mindDusk(g: Rim): Play {
     const { mind, days } = person
     mind.thoughts = mind.thoughts.filter((thought) => THOUGHTS[thought.id].lasts !== 'dusk')
     days.slept = bedFor(g, id)
-    if (person.where.kind === 'caravan') stepOutside(g, id) // Travel is outdoors (RIM-RUL-057).
   }
   yield* sceneEnds(g, ids(livingHere(g)))
 }

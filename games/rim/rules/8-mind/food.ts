@@ -1,6 +1,7 @@
 import { MEALS, type MealId, UNIT } from '../../content/index.ts'
 import { hasTrait, type Person } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
+import { countOf, type Hold, storesOf, take } from '../5-goods/index.ts'
 
 /** One day's food of one person: a meal of any kind, or a unit of raw food, which is a Poor meal (RIM-RUL-129). */
 export interface Ration {
@@ -50,9 +51,23 @@ function takeMeal(g: Rim, meals: readonly MealId[]): Ration | null {
   return { meal: batch.meal, tainted: batch.tainted }
 }
 
+/** What there is to eat where somebody is: the colony's stores, or the loads of their caravan. */
+export const foodAt = (g: Rim, { where }: Pick<Person, 'where'>): Hold => {
+  const caravan =
+    where.kind === 'caravan' ? g.world.caravans.find(({ id }) => id === where.caravan) : undefined
+  return caravan ?? storesOf(g)
+}
+
 /** So many rations, or as many as there are, gone at a sitting; nobody falls on human meat. */
-export function eatUp(g: Rim, most: number): number {
+export function eatUp(hold: Hold, most: number): number {
   let eaten = 0
-  while (eaten < most && (takeMeal(g, [...PLAIN, ...FINE]) ?? takeRaw(g))) eaten++
+  while (eaten < most && (eatsMeal(hold) || eatsRaw(hold))) eaten++
   return eaten
 }
+
+const eatsMeal = (hold: Hold): boolean => {
+  const oldest = hold.meals.find(({ meal }) => !HUMAN.includes(meal))
+  return oldest !== undefined && take(hold, oldest.meal, 1) > 0
+}
+
+const eatsRaw = (hold: Hold): boolean => countOf(hold, 'food-raw') >= UNIT && take(hold, 'food-raw', UNIT) > 0

@@ -39,7 +39,7 @@ export type MealEvent =
 export function* mindMeal(g: Rim): Play {
   for (const person of g.people) mealComes(g, person)
   for (const { id } of g.people.filter(eatsHere)) yield* eat(g, id)
-  for (const { id } of atHome(g).filter((person) => hasTrait(person, 'kind'))) yield* beKind(g, id)
+  for (const { id } of livingHere(g).filter((person) => hasTrait(person, 'kind'))) yield* beKind(g, id)
   yield* sceneEnds(
     g,
     atHome(g).map(({ id }) => id),

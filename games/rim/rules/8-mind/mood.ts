@@ -70,7 +70,7 @@ function causesOf(g: Known, person: Person): [ThoughtId, number][] {
     ['wants-more', +(grade !== 'impressive')], // RIM-CHILD-04
     ['others-have-more', +othersHaveMore(g, person)], // RIM-TRB-10
     ...(art ? ([[art, 1]] as [ThoughtId, number][]) : []),
-    ['no-recreation', +(g.day - days.played > DAYS_WITHOUT)],
+    ['no-recreation', +(g.day - days.played > DAYS_WITHOUT)], // RIM-NEED-04
     ['cabin-fever', +(g.day - days.outdoors > DAYS_WITHOUT)],
     ['under-the-sky', +(days.outdoorRun > 1 && days.outdoors === g.day)], // RIM-TRN-12
     ['untended-wound', +(body.wounds > 0)],

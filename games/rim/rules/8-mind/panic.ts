@@ -74,7 +74,9 @@ function* wardsOff(g: Rim, who: PersonId): Play<boolean> {
   const person = personOf(g, who)
   const chances = panicTable(person)
   if (person.mind.inspiration === 0 || person.seat === null || chances.anxious === 6) return false
-  if (g.colony.orders.policies.inspiration !== 'spend') {
+  const policy = g.colony.orders.policies.inspiration
+  if (policy === 'keep' && chances.major + chances.extreme === 0) return false // Kept for what matters.
+  if (policy !== 'spend') {
     const options = (['ward', 'face'] as const).map((does) => ({ value: does, does, label: { do: does } }))
     const label = { who, stress: person.mind.stress, chances }
     const { does } = yield* ask(one(WARD, person.seat, 'RIM-INSP-03', options, { label }))

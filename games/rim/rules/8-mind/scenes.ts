@@ -6,7 +6,7 @@ import { stress, think } from '../0-table/stress.ts'
 import { thresholdOf } from '../3-skills/traits.ts'
 import { panic } from './panic.ts'
 
-/** A Scene is over for these: whoever's Stress rose and stands at the Threshold makes a Panic Check, one at most a Scene (RIM-RUL-123). */
+/** A Scene is over for these: whoever's Stress rose and stands at the Threshold makes a Panic Check, one at most a Scene (RIM-RUL-020, RIM-RUL-123). */
 export function* sceneEnds(g: Rim, who: readonly PersonId[]): Play {
   for (const id of who) {
     const person = personOf(g, id)

@@ -10,6 +10,7 @@ import type { Caravan } from '../0-table/world.ts'
 import type { Circumstance, Deed } from '../1-roll/deeds.ts'
 import { DC } from '../1-roll/difficulty.ts'
 import { attempt } from '../1-roll/roll.ts'
+import { mayAttempt } from '../3-skills/index.ts'
 import { ableIn, askCaravan, caravanOf, fightAway, foesAt } from './caravan.ts'
 import { isHostile } from './goodwill.ts'
 import { headsOf } from './loads.ts'
@@ -50,7 +51,9 @@ export function stealthDeeds(g: Known, caravan: Caravan): Deed[] {
     { who, attribute: 'spirit', skill: 'animals', dc: STEALTH_DC, as: 'stealth', given },
     { who, attribute: 'mind', skill: 'intellectual', dc: STEALTH_DC, as: 'stealth', given },
   ]
-  return ableIn(g, caravan).flatMap(({ id }) => by(id))
+  return ableIn(g, caravan).flatMap(
+    (one) => by(one.id).filter(({ skill }) => mayAttempt(one, skill)), // RIM-CHILD-06
+  )
 }
 
 const HALF = 50

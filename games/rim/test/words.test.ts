@@ -1,0 +1,201 @@
+import { type Event, Match, type Options, seedFrom } from '@starboard/kernel'
+import { describe, expect, test } from 'vitest'
+import type { RimEvent } from '../events.ts'
+import { rim } from '../index.ts'
+import { personOf } from '../rules/0-table/person.ts'
+import type { Rim } from '../rules/0-table/state.ts'
+import type { View } from '../view.ts'
+import { inLines } from '../words/paper.ts'
+import { type Stand, stand } from './skirmish.ts'
+import { ADA, BIX, colony, type Sketch } from './table.ts'
+
+const players = [
+  { name: 'Storyteller', bot: 'program' },
+  { name: 'You', bot: null },
+]
+
+/** A colony that the bot leads, up to a moment or to its end. */
+function led(options: Options, until: (view: View, asked: string) => boolean = () => false, seed = 'told') {
+  const match = Match.start(rim, { options, players, seed: seedFrom(seed) })
+  while (!match.over) {
+    const ask = match.asks[0]!
+    const view = match.view(ask.seat)
+    if (until(view, ask.id)) break
+    match.answer(ask.seat, ask.id, rim.advise!(view, ask)!.answer)
+  }
+  return match
+}
+
+const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length))
+
+/** The table as it is told to whoever sits at seat 1. */
+const told = (at: (g: Rim) => void, people: readonly Sketch[] = [{}]): string =>
+  rim.text.table(colony({ people, at }).match.view(1), 1)
+
+describe('the table as text', () => {
+  test('it begins with place, date and hour, and names everybody with HP, Mood and Stress', () => {
+    const text = told(
+      (g) => {
+        g.day = 17
+        g.colony.name = 'Last Lantern'
+        personOf(g, ADA).body.hp = 7
+        personOf(g, BIX).mind.stress = 3
+      },
+      [{}, {}],
+    )
+    expect(text).toMatch(
+      /^Last Lantern, temperate forest\. Jugust 2, year 1: day 17 of 150\.\n?\s*Dawn: the day is planned\./,
+    )
+    expect(text).toContain('• Ada, Newcomer: HP 7/10, Mood 37, Stress 0/6')
+    expect(text).toContain('• Bix, Newcomer: HP 10/10, Mood 37, Stress 3/6')
+  })
+
+  test('it tells the plan of the day, slots with the same task together and the chance beside it', () => {
+    const text = told((g) => {
+      g.colony.orders.priorities[ADA] = { timber: 4, relax: 0 }
+      g.colony.orders.bills = [
+        { id: 'bill', make: { kind: 'good', of: 'wood' }, mode: 'keep', count: 50, wears: null },
+      ]
+    })
+    expect(text).toMatch(/ {2}Ada: morning to evening .*timber.*, 45 %; night sleeping/)
+  })
+
+  test('it tells stores with the days they last, what stands, the queue and what is learned', () => {
+    const text = told((g) => {
+      Object.assign(g.colony, { silver: 120, stores: { wood: 40, component: 3 } })
+      g.colony.meals = [{ meal: 'meal-simple', count: 5, tainted: false }]
+      g.colony.orders.builds = [{ structure: 'bed', count: 2 }]
+      g.colony.tech = { known: [], rp: 40 }
+      g.colony.orders.research = ['neolithic-1', 'neolithic-2']
+    })
+    expect(text).toContain('Stores: 5 meals (5 days), 120 Silver, 40 wood, 3 components')
+    expect(text).toContain('Build queue: 2 × bed')
+    expect(text).toMatch(/Learning: .*\(40 of 100 RP\), /)
+  })
+
+  test('it tells threats that everybody knows of, and never what is laid by in secret', () => {
+    const text = told((g) => {
+      g.telling.announced = [{ day: 1, why: { for: 'raid' }, kind: 'pirate', percent: 100 }]
+      g.telling.reactor = { started: 1, ready: 16 }
+      g.secret.notes = ['the trader is a spy']
+    })
+    expect(text).toContain('Threats: a raid is on its way (pirate)')
+    expect(text).toContain('The reactor is warm at the dawn of day 16.')
+    expect(text).not.toContain('spy')
+  })
+
+  const FIGHT: Stand = {
+    people: [
+      { x: 9, y: 16 },
+      { x: 10, y: 16 },
+    ],
+    foes: [{ foe: 'pirate-thug', at: { x: 9, y: 0 } }],
+  }
+
+  test('in a fight it draws the map in 24 lines, a letter for each fighter, and tells their HP, place and cover', () => {
+    const text = told((g) => stand(g, FIGHT), [{}, {}])
+    const rows = text.split('\n').filter((line) => /^[ \d]\d \S{24}$/.test(line))
+    expect(rows).toHaveLength(24)
+    expect(rows[0]).toBe(' 1 .........a..............')
+    expect(rows[16]).toBe('17 "........AB.............')
+    expect(text).toContain('A Ada: 10 of 10 HP, column 10, row 17')
+    expect(text).toContain('a Pirate thug: 12 of 12 HP, column 10, row 1')
+    expect(text).toContain('round 1, the colony is next')
+  })
+
+  test('no line is wider than a terminal, on any day and in any fight', () => {
+    led({ length: 30 }, (view) => {
+      expect(widest(rim.text.table(view, 1))).toBeLessThanOrEqual(80)
+      return false
+    })
+    led({ tutorial: true }, (view) => {
+      expect(widest(rim.text.table(view, 1))).toBeLessThanOrEqual(80)
+      return false
+    })
+  })
+
+  test('a long list goes on under its head', () => {
+    const lines = inLines(
+      'Stores: ',
+      Array.from({ length: 12 }, (_, n) => `${n} barrels of it`),
+    )
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines[0]).toMatch(/^Stores: 0 barrels of it, /)
+    expect(lines[1]).toMatch(/^ {4}\d/)
+    expect(lines.join(' ')).toContain('10 barrels of it, 11 barrels of it')
+  })
+})
+
+describe('the chronicle', () => {
+  const story = (log: readonly Event[], view: View, who: string | null = null) =>
+    rim.text.story!(log, view, who)
+
+  test('it tells the colony’s life day by day, and then everybody’s', () => {
+    const match = led({ length: 20 })
+    const log = match.log(null).map(({ event }) => event)
+    const text = story(log, match.view(null))
+    expect(text).toMatch(/^.* \(Crashlanded\): 20 days, /)
+    expect(text).toMatch(/\nDay \d+, Aprimay \d+: /)
+    for (const { name } of match.view(null).people.filter(({ seat }) => seat !== null))
+      expect(text).toContain(`${name} lives on the Rim.`)
+  })
+
+  test('the dead have an epitaph with the day they died, the others a farewell', () => {
+    const { match } = colony({
+      people: [
+        {},
+        { standing: 'dead' },
+        { standing: 'aboard' },
+        { standing: 'left-behind' },
+        { standing: 'gone' },
+      ],
+    })
+    const log: RimEvent[] = [
+      { type: 'dawned', rule: 'RIM-RUL-024', day: 9 },
+      { type: 'died', rule: 'RIM-DOWN-03', name: 'Bix', who: BIX, cause: 'bleeding' },
+    ]
+    const text = story(log, match.view(null))
+    expect(text).toContain('Here lies Bix, Newcomer, who died on day 9, Aprimay 9.')
+    expect(text).toContain('Cam sleeps in a pod, on the way to another sun.')
+    expect(text).toContain('Dov watched the ship go, and stayed on the Rim.')
+    expect(text).toContain('Eli walked off one day')
+    expect(text).toContain('Ada goes on.')
+  })
+
+  test('it tells of one alone, by any part of the name', () => {
+    const { match } = colony({ people: [{ name: 'Ada Lovelock' }, {}] })
+    expect(story([], match.view(null), 'lovelock')).toContain('Ada Lovelock goes on.')
+    expect(story([], match.view(null), 'ada')).not.toContain('Bix')
+    expect(story([], match.view(null), 'Nemo')).toBe('Nobody here is called Nemo.')
+  })
+})
+
+describe('odds and prices', () => {
+  test('odds say of what: a Success or better, or the next result', () => {
+    const { text } = rim
+    const lift = led({ tutorial: true }, (_, asked) => asked === 'lift').asks[0]!
+    expect(lift.id).toBe('lift')
+    expect(text.odds!(lift, { value: 'push' })).toBe('to reach the next result')
+    const turn = led({ tutorial: true }, (_, asked) => asked === 'turn').asks[0]!
+    expect(text.odds!(turn, { value: 'attack:fighter-1' })).toBe('for a Success or better')
+  })
+
+  test('prices are in AP, Silver, Stress and Defense Points, and a sale brings Silver in', () => {
+    const cost = (price: { readonly [what: string]: number }) => rim.text.cost!({ value: 'x', cost: price })
+    expect(cost({ ap: 2 })).toBe('2 AP')
+    expect(cost({ silver: 30 })).toBe('30 Silver')
+    expect(cost({ gain: 12 })).toBe('+12 Silver')
+    expect(cost({ stress: 1 })).toBe('1 Stress')
+    expect(cost({ points: 1 })).toBe('1 Defense Point')
+    expect(cost({ points: 3 })).toBe('3 Defense Points')
+    expect(cost({})).toBe('')
+  })
+})
+
+test('how it ended is told with its days', () => {
+  const { match } = colony({ at: (g) => void Object.assign(g, { day: 31 }) })
+  const over = (how: string) => rim.text.over({ winners: [], scores: [], how }, match.view(1))
+  expect(over('launched')).toBe('The ship is away, after 31 days.')
+  expect(over('lost')).toBe('The colony is lost, after 31 days.')
+  expect(over('closed')).toBe('The account is closed, after 31 days.')
+})
