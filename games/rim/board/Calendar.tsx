@@ -76,7 +76,7 @@ function Day({ view, day, nth }: DayProps) {
   const [note, ...more] = notesOn(view, day)
   return (
     <li aria-current={isToday ? 'date' : undefined} data-past={day < view.day || undefined}>
-      <b>{nth}</b>
+      <b className="rim-nth">{nth}</b>
       <span className="rim-weather">
         {lasting.map(({ event, ends }) => {
           const Sign = SIGNS[event] ?? Sparkles

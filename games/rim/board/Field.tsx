@@ -75,7 +75,7 @@ export function Field({ view, fight, lights, asks, news, roll, isNarrow }: Props
           <Place key={place} {...{ place, lights }} isTabbed={n === 0} onPick={pick} />
         ))}
         <Fighters {...{ view, fight, lights, news, walks }} onPick={pick} onHover={setLooked} />
-        {isTurn && <Flags {...{ view, fight, lights, actor, looked }} />}
+        {isTurn && <Flags {...{ view, fight, lights, actor, looked, isNarrow }} />}
       </Drawing>
       {menu}
       <CameraTools camera={camera} whole={WORDS.wholeField} />

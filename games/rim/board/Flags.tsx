@@ -16,10 +16,12 @@ interface Props {
   readonly actor: Fighter
   /** Whoever the pointer or the focus is on. */
   readonly looked: string | null
+  /** There is no room for more than a figure: the rest stands beside the map. */
+  readonly isNarrow: boolean
 }
 
 /** The chance to hit each enemy that can be attacked now, on itself; in full for the one looked at, else for the nearest. */
-export function Flags({ view, fight, lights, actor, looked }: Props) {
+export function Flags({ view, fight, lights, actor, looked, isNarrow }: Props) {
   const targets = useMemo(
     () =>
       fight.fighters
@@ -31,7 +33,7 @@ export function Flags({ view, fight, lights, actor, looked }: Props) {
         .sort((a, b) => apart(a.fighter, actor) - apart(b.fighter, actor)),
     [fight, lights, actor],
   )
-  const full = targets.find(({ fighter }) => fighter.id === looked) ?? targets[0]
+  const full = isNarrow ? undefined : (targets.find(({ fighter }) => fighter.id === looked) ?? targets[0])
   return (
     <g className="rim-flags">
       {targets.map(
@@ -57,8 +59,8 @@ const place = ({ at }: Fighter, dx: number, dy: number): CSSProperties => {
 
 const Chip = ({ fighter, percent }: { readonly fighter: Fighter; readonly percent: number }) => (
   <g className="rim-flag rim-steady" style={place(fighter, SIZE * 0.35, -SIZE * 0.4)}>
-    <rect width="42" height="19" y="-19" rx="3" />
-    <text x="21" y="-5">
+    <rect className="rim-flag-box" width="42" height="19" y="-19" rx="3" />
+    <text className="rim-flag-figure" x="21" y="-5">
       {inPercent(percent)}
     </text>
   </g>
@@ -85,7 +87,7 @@ function Flag({ view, actor, fighter, isAimed }: FlagProps) {
       style={place(fighter, left ? -SIZE * 0.5 : SIZE * 0.5, fighter.at.y > 3 ? -SIZE * 0.4 : SIZE * 1.9)}
     >
       <g transform={left ? `translate(${-WIDE} 0)` : undefined}>
-        <rect width={WIDE} height="54" y="-54" rx="4" />
+        <rect className="rim-flag-box" width={WIDE} height="54" y="-54" rx="4" />
         <text className="rim-flag-name" x="6" y="-40">
           {fighter.name.length > 14 ? `${fighter.name.slice(0, 13)}…` : fighter.name}
         </text>

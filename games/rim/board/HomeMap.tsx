@@ -1,4 +1,3 @@
-import './raid.css'
 import { arrowTo, CameraTools, Drawing, type Lights, useCamera, usePicking } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import type { KeyboardEvent } from 'react'

@@ -1,4 +1,3 @@
-import './raid.css'
 import type { BoardProps } from '@starboard/kernel'
 import { type Lights, TabPanel, Tabs } from '@starboard/parts'
 import { useId, useState } from 'react'

@@ -47,7 +47,7 @@ export function Rolled({ view, roll }: { readonly view: View; readonly roll: Rol
       </Dice>
       <p>
         <small>{what}</small>
-        <b>
+        <b className="rim-total">
           {total}, {tierName(tier, mine ? roll.dc : null)}
         </b>
       </p>

@@ -53,7 +53,7 @@ function Order({ fight }: { readonly fight: Fight }) {
             aria-current={one.id === fight.turn?.fighter || undefined}
             title={WORDS.turnOf(one.name, place(one))}
           >
-            <span>{initials(one.name)}</span>
+            <span className="rim-glyph">{initials(one.name)}</span>
           </li>
         ))}
     </ol>

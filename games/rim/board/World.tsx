@@ -37,7 +37,7 @@ export function World({ view, lights }: Props) {
     w: Math.sqrt(3) * SIZE * (wide + 0.5) + SIZE * 0.3,
     h: 1.5 * SIZE * high + SIZE * 1.6,
   }
-  const camera = useCamera({ box, home: pointOf(world.home), comfortable: 1.5, readable: 0.55, tools: 44 })
+  const camera = useCamera({ box, home: pointOf(world.home), comfortable: 1.5, readable: 0.72, tools: 44 })
   const lit = [...lights.all.keys()].filter((place) => place.startsWith('hex:'))
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target as Element
@@ -219,11 +219,13 @@ function Mark({ at, name, title, sign, tone }: MarkProps) {
   )
 }
 
+const goodwillOf = (n: number): string => (n === 0 ? '0' : signed(n))
+
 const Factions = ({ view }: { readonly view: View }) => (
   <ul className="rim-factions">
     {(Object.keys(FACTIONS) as FactionId[]).map((faction) => (
       <li key={faction} data-tone={standingOf(view, faction)}>
-        {FACTIONS[faction].name} <b>{signed(view.world.goodwill[faction])}</b>{' '}
+        {FACTIONS[faction].name} <b>{goodwillOf(view.world.goodwill[faction])}</b>{' '}
         {WORDS.goodwill[standingOf(view, faction)]}
       </li>
     ))}
