@@ -82,6 +82,7 @@ test('a Storyteller and two players: a roll called and overruled, the seat hande
   await seen(ana.page, '[role=log]', 'A person takes the Storyteller’s seat.')
 
   await tell(mara.page, 'raid', { list: 'pirate', points: '7', slot: 'morning' })
+  await mara.page.click('[role=tab] >> text=Log')
   await seen(mara.page, '[role=log]', 'A raid is prepared.')
   for (const { page, heard } of others) {
     await gone(page, '[role=log]', 'A raid is prepared.')
