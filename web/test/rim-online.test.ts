@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answering, open, tell } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
 import { Line, type Sitting } from './line.ts'
-import { advised } from './settlers.ts'
+import { advised, tellOrder } from './settlers.ts'
 
 let server: Server
 const house = openHouse(() => server.url)
@@ -77,7 +77,7 @@ test('a Storyteller and two players: a roll called and overruled, the seat hande
   await answering(ana.page, () => ana.page.click('.option[data-value=go]')) // A seat changes hands between two steps.
   await seen(ana.page, '[role=log]', 'The program tells the story from here on.')
   await mara.page.click('text=Play Mara yourself')
-  await tell(bo.page, 'policies', { twist: 'edge' })
+  await tellOrder(bo.page, 'policies', { twist: 'edge' })
   await seen(mara.page, '.option[data-value=raid]')
   await seen(ana.page, '[role=log]', 'A person takes the Storyteller’s seat.')
 

@@ -164,6 +164,7 @@ describe('axe finds no fault', () => {
       await seen(page, '[role=tab][aria-selected=true]', tab)
       expect(await faults(page, '.board'), tab).toEqual([])
     }
+    await page.click('.answers .filter button')
     await page.click('.option[data-value=policies]')
     await seen(page, '.fields')
     expect(await faults(page, '.question-bar')).toEqual([])
