@@ -32,6 +32,9 @@ export function* fightEnded(g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left
     g.telling.raids++
     if (how === 'lost') g.telling.raidsLost++
   }
+  const { for: why } = plan.why
+  if ((why === 'siege' || why === 'wreck') && how !== 'won')
+    g.telling.threats.push({ kind: why, plan, sally: null })
   yield* dealingsFightEnded(g, plan, how)
   yield* worldFightEnded(g, plan, how)
 }
