@@ -266,7 +266,7 @@ describe('40 A raid in its slot', () => {
     expect(later.phase).toMatchObject({ left: [ADA, BIX] })
   })
   rule('RIM-TELL-07', 'a raid is counted, and a lost one as lost', () => {
-    const over = (how: 'won' | 'lost') => ruled((g) => fightEnded(g, plan(g), how)).state.telling
+    const over = (how: 'won' | 'lost') => ruled((g) => fightEnded(g, plan(g), how, [])).state.telling
     expect([over('won').raids, over('won').raidsLost]).toEqual([1, 0])
     expect([over('lost').raids, over('lost').raidsLost]).toEqual([1, 1])
   })
