@@ -54,8 +54,10 @@ function* rolled(g: Rim, { dice, sides, times, plus }: Dice, what: string): Play
 
 /** The colony has landed: the first interval runs from day 1, and some animals are about (RIM-RUL-153, RIM-RUL-099). */
 export function* tellingLanding(g: Rim): Play {
-  g.secret.nextEvent = 1 + (yield* rolled(g, PERSONAS[g.agreed.persona].every, 'interval'))
-  g.secret.nextQuest = 1 + (yield* rolled(g, QUEST_EVERY, 'quest'))
+  const quiet = yield* rolled(g, PERSONAS[g.agreed.persona].every, 'interval')
+  g.secret.nextEvent = 1 + quiet
+  const errand = yield* rolled(g, QUEST_EVERY, 'quest')
+  g.secret.nextQuest = 1 + errand
   yield* drawWild(g)
 }
 
@@ -91,7 +93,8 @@ export function* tellingDawn(g: Rim): Play {
   if (g.teller === 'person') return // A person says when something comes.
   if (g.agreed.tutorial) return lessonOfTheDay(g)
   if (g.day >= g.secret.nextQuest) {
-    g.secret.nextQuest = g.day + (yield* rolled(g, QUEST_EVERY, 'quest')) // RIM-TELL-08
+    const days = yield* rolled(g, QUEST_EVERY, 'quest')
+    g.secret.nextQuest = g.day + days // RIM-TELL-08
     yield* offerQuest(g)
   }
   if (g.day >= g.secret.nextEvent) yield* eventCheck(g)
@@ -112,7 +115,8 @@ const PLAIN_STORY = 5
 /** RIM-TELL-01: how often and how heavy. A new interval is rolled at each check. */
 function* eventCheck(g: Rim): Play {
   const { every, phases } = PERSONAS[g.agreed.persona]
-  g.secret.nextEvent = g.day + (yield* rolled(g, every, 'interval'))
+  const days = yield* rolled(g, every, 'interval')
+  g.secret.nextEvent = g.day + days
   const { sides, rows } = phases.findLast(({ fromDay }) => g.day >= fromDay)!
   const face = yield* secretDie(g, sides, 'weight')
   const { table } = rows.find(({ from, to }) => face >= from && face <= to)!
@@ -172,12 +176,16 @@ function* shipPasses(g: Rim): Play {
   if (g.secret.nextShip === null) {
     if (!hasWorkingConsole(g)) return
     g.telling.onAir = true
-    g.secret.nextShip = g.day + (yield* rolled(g, ORBITAL_EVERY, 'ship'))
+    const first = yield* rolled(g, ORBITAL_EVERY, 'ship')
+    g.secret.nextShip = g.day + first
     return
   }
   if (g.day < g.secret.nextShip) return
-  g.secret.nextShip = g.day + (yield* rolled(g, ORBITAL_EVERY, 'ship'))
-  if (hasWorkingConsole(g)) g.world.traders.push(yield* rollStock(g, { kind: 'orbital' }))
+  const days = yield* rolled(g, ORBITAL_EVERY, 'ship')
+  g.secret.nextShip = g.day + days
+  if (!hasWorkingConsole(g)) return
+  const trader = yield* rollStock(g, { kind: 'orbital' })
+  g.world.traders.push(trader)
 }
 
 function prowlersLeave(g: Rim): void {

@@ -120,7 +120,8 @@ export const ACTS: readonly AnyAct<Rim>[] = [
     'trader',
     () => ({ faction: choice(Object.keys(FACTIONS) as FactionId[]) }),
     function* (g, { faction }): Play {
-      g.world.traders.push(yield* rollStock(g, { kind: 'caravan', faction: faction as FactionId }))
+      const trader = yield* rollStock(g, { kind: 'caravan', faction: faction as FactionId })
+      g.world.traders.push(trader)
     },
     lands,
   ),
