@@ -7,6 +7,7 @@ import { worldFightEnded } from '../9-world/index.ts'
 import { dealingsFightEnded } from '../10-dealings/index.ts'
 import { gathered, raidPoints as pointsOf } from './raids.ts'
 import { SALLY } from './sally.ts'
+import { afterRaid } from './toll.ts'
 import { wealthOf } from './wealth.ts'
 
 export { tellingDawn, tellingLanding, tellingSlotEnd, tellingSlotStart } from './course.ts'
@@ -31,6 +32,7 @@ export function* fightEnded(g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left
   if (plan.raid) {
     g.telling.raids++
     if (how === 'lost') g.telling.raidsLost++
+    afterRaid(g)
   }
   yield* dealingsFightEnded(g, plan, how)
   yield* worldFightEnded(g, plan, how)
