@@ -2,16 +2,22 @@ import './theme.css'
 import './board.css'
 import './day.css'
 import './colony.css'
+import './pages.css'
+import './raid.css'
 import './narrow.css'
 import type { BoardProps } from '@starboard/kernel'
-import { TabPanel, Tabs, useLights, useMedia } from '@starboard/parts'
+import { type Lights, TabPanel, Tabs, useLights, useMedia } from '@starboard/parts'
 import { type ReactNode, useId, useState } from 'react'
 import type { PersonId } from '../rules/0-table/person.ts'
 import type { Slot } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
+import { Arrival } from './Arrival.tsx'
 import { Calendar } from './Calendar.tsx'
 import { Colony } from './Colony.tsx'
 import { Day } from './Day.tsx'
+import { Deal, isDealing } from './Deal.tsx'
+import { Ending } from './Ending.tsx'
+import { HomeMap, isSquare } from './HomeMap.tsx'
 import { LIGHTING } from './lights.ts'
 import { People } from './People.tsx'
 import { Queue } from './Queue.tsx'
@@ -25,18 +31,39 @@ const NARROW = '(max-width: 860px)'
 
 /** Draws what this seat may see, and lights up what it may pick. It decides nothing. */
 export function Board(props: BoardProps<View>) {
+  const { view } = props
   const lights = useLights(LIGHTING, props)
   const isNarrow = useMedia(NARROW)
-  if (props.view.fight) return <Raid {...props} lights={lights} isNarrow={isNarrow} />
+  if (view.over) return <Page page={<Ending view={view} />} />
+  if (view.fight) return <Raid {...props} lights={lights} isNarrow={isNarrow} />
+  if (view.day === 0) return <Page page={<Arrival {...props} />} />
+  const whole = isDealing(props) ? (
+    <Deal {...props} />
+  ) : [...lights.all.keys()].some(isSquare) ? (
+    <HomeMap view={view} lights={lights} />
+  ) : isLandLit(lights) ? (
+    <World view={view} lights={lights} />
+  ) : null
   return (
     <div className="rim rim-board">
-      <Calendar view={props.view} />
-      {isNarrow ? <InTabs {...props} lights={lights} /> : <Beside {...props} lights={lights} />}
+      <Calendar view={view} />
+      {whole ? (
+        <div className="rim-whole">{whole}</div>
+      ) : isNarrow ? (
+        <InTabs {...props} lights={lights} />
+      ) : (
+        <Beside {...props} lights={lights} />
+      )}
     </div>
   )
 }
 
-type AtHome = BoardProps<View> & { readonly lights: ReturnType<typeof useLights<View>> }
+const Page = ({ page }: { readonly page: ReactNode }) => <div className="rim rim-page">{page}</div>
+
+const isLandLit = (lights: Lights): boolean =>
+  [...lights.all.keys()].some((place) => place.startsWith('hex:'))
+
+type AtHome = BoardProps<View> & { readonly lights: Lights }
 
 /** The day on the left; colony, world and people beside it. */
 function Beside(props: AtHome) {
@@ -69,7 +96,6 @@ interface SideProps extends AtHome {
 
 function Side({ view, lights, tab, onTab, looked }: SideProps) {
   const panel = useId()
-  const isLit = [...lights.all.keys()].some((place) => place.startsWith('hex:'))
   return (
     <>
       <Tabs
@@ -78,7 +104,7 @@ function Side({ view, lights, tab, onTab, looked }: SideProps) {
         panel={panel}
         tabs={[
           { id: 'colony', name: WORDS.colony },
-          { id: 'world', name: WORDS.world, lit: isLit },
+          { id: 'world', name: WORDS.world },
           { id: 'people', name: WORDS.people },
         ]}
         at={tab}
@@ -119,7 +145,7 @@ function InTabs(props: AtHome) {
           at={String(slot)}
           onPick={(id) => setSlot(Number(id) as Slot)}
         />
-        <TabPanel panel={`${panel}-slot`} at={String(slot)}>
+        <TabPanel className="part-frame rim-one" panel={`${panel}-slot`} at={String(slot)}>
           <Day {...props} only={slot} onLook={look} />
         </TabPanel>
       </>

@@ -1,10 +1,11 @@
 import type { Square } from '@starboard/space'
-import { MAP_SIZE, RAID_MAPS, type SignId, STRUCTURES } from '../content/index.ts'
+import { MAP_SIZE, type MapId, RAID_MAPS, type SignId, STRUCTURES } from '../content/index.ts'
 import { structureOf } from '../rules/0-table/colony.ts'
-import type { Fight } from '../rules/0-table/fight.ts'
+import type { Fight, Work } from '../rules/0-table/fight.ts'
 import type { View } from '../view.ts'
 import { structureName } from '../words/words.ts'
 import { MAP, SIZE } from './field.ts'
+import { WORDS } from './words.ts'
 
 /** Signs of the map that are drawn as ground; marks for works and people are open ground. */
 const LOOKS: { readonly [sign in SignId]?: string } = {
@@ -17,80 +18,100 @@ const LOOKS: { readonly [sign in SignId]?: string } = {
   W: 'water',
 }
 
-/** The lie of the land, once for each map. */
-export function Ground({ fight }: { readonly fight: Fight }) {
-  const { rows } = RAID_MAPS[fight.map]
-  const squares: { at: Square; look: string }[] = []
-  for (let y = 0; y < MAP_SIZE; y++)
-    for (let x = 0; x < MAP_SIZE; x++) {
-      const look = LOOKS[rows[y]![x] as SignId]
-      if (look) squares.push({ at: { x, y }, look })
-    }
+const squaresOf = (map: MapId, look: string): Square[] =>
+  RAID_MAPS[map].rows.flatMap((row, y) =>
+    [...row].flatMap((sign, x) => (LOOKS[sign as SignId] === look ? [{ x, y }] : [])),
+  )
+
+const WHOLE = SIZE * MAP_SIZE
+
+/** The lie of the land; beyond the map it runs on. */
+export function Ground({ map }: { readonly map: MapId }) {
+  const area = (look: string) => MAP.outlineOf(squaresOf(map, look))
   return (
     <g>
-      <rect className="rim-field" width={SIZE * MAP_SIZE} height={SIZE * MAP_SIZE} />
+      <rect className="rim-beyond" x={-WHOLE} y={-WHOLE} width={3 * WHOLE} height={3 * WHOLE} />
+      <rect className="rim-field" width={WHOLE} height={WHOLE} />
+      <path className="rim-water" d={area('water')} />
+      <path className="rim-ford" d={area('ford')} />
       <path className="rim-grid" d={GRID} />
-      {squares.map(({ at, look }) => (
-        <Patch key={`${at.x},${at.y}`} at={at} look={look} />
+      <path className="rim-rock" d={area('rock')} />
+      <path className="rim-wall" d={area('wall')} />
+      {squaresOf(map, 'door').map(({ x, y }) => (
+        <rect
+          key={`${x},${y}`}
+          className="rim-door"
+          x={x * SIZE + 3}
+          y={y * SIZE + 3}
+          width={SIZE - 6}
+          height={SIZE - 6}
+        />
+      ))}
+      {squaresOf(map, 'rubble').map((at) => (
+        <path key={`${at.x},${at.y}`} className="rim-rubble" d={RUBBLE} transform={moved(at)} />
+      ))}
+      {squaresOf(map, 'tree').map((at) => (
+        <g key={`${at.x},${at.y}`} transform={moved(at)}>
+          <ellipse className="rim-shadow" cx={19} cy={20} rx={12} ry={9} />
+          <circle className="rim-tree" cx={16} cy={15} r={11} />
+        </g>
       ))}
     </g>
   )
 }
 
+const moved = ({ x, y }: Square): string => `translate(${x * SIZE} ${y * SIZE})`
+
+const RUBBLE = 'M5 25l5-9 7 3 2 6zM16 24l3-8 8 2 1 7zM11 15l4-6 7 2-1 5z'
+
 const GRID = Array.from(
   { length: MAP_SIZE + 1 },
-  (_, n) => `M${n * SIZE} 0V${SIZE * MAP_SIZE}M0 ${n * SIZE}H${SIZE * MAP_SIZE}`,
+  (_, n) => `M${n * SIZE} 0V${WHOLE}M0 ${n * SIZE}H${WHOLE}`,
 ).join('')
 
-function Patch({ at, look }: { readonly at: Square; readonly look: string }) {
-  const { x, y, w, h } = MAP.boxOf(at)
-  if (look === 'tree') return <circle className="rim-tree" cx={x + w / 2} cy={y + h / 2} r={w * 0.36} />
-  if (look === 'rubble') return <path className="rim-rubble" d={`M${x + 6} ${y + 24}l6-11 7 5 5-8 4 14z`} />
-  return <rect className={`rim-${look}`} x={x} y={y} width={w} height={h} />
+/** What the colony has put on the map. */
+export const Works = ({ view, works }: { readonly view: View; readonly works: readonly Work[] }) => (
+  <>
+    {works.map(({ structure: id, at, open }) => {
+      if (!view.colony.structures.some((one) => one.id === id)) return null
+      const { kind, hp, most, armed } = structureOf(view, id)
+      const { x, y } = MAP.boxOf(at)
+      return (
+        <g
+          key={id}
+          className="rim-work"
+          transform={`translate(${x} ${y})`}
+          data-kind={STRUCTURES[kind].kind}
+          data-open={open || !armed || undefined}
+        >
+          <title>{WORDS.work(structureName(kind), hp, most)}</title>
+          <path d={SHAPES[kind] ?? SHAPES.door} />
+        </g>
+      )
+    })}
+  </>
+)
+
+/** What works look like from above, in a square of 32. */
+const SHAPES: { readonly [structure: string]: string } = {
+  sandbags: 'M10 3h12v7h-12zM10 12h12v7h-12zM10 21h12v7h-12z',
+  barricade: 'M7 4l18 24M25 4L7 28M4 16h24',
+  'spike-trap': 'M16 4l3 9 9 3-9 3-3 9-3-9-9-3 9-3z',
+  'mini-turret': 'M16 7a9 9 0 1 1 0 18a9 9 0 1 1 0-18zM16 16h14',
+  reactor: 'M16 4a12 12 0 1 1 0 24a12 12 0 1 1 0-24zM16 11l5 8h-10z',
+  'wall-wood': 'M2 2h28v28h-28z',
+  'wall-stone': 'M2 2h28v28h-28z',
+  door: 'M4 9h24v14h-24z',
 }
 
-/** What the colony has put on the map, and what burns. */
-export function Works({ view, fight }: { readonly view: View; readonly fight: Fight }) {
-  return (
-    <>
-      {fight.works.map(({ structure: id, at, open }) => {
-        if (!view.colony.structures.some((one) => one.id === id)) return null
-        const structure = structureOf(view, id)
-        const { x, y, w, h } = MAP.boxOf(at, 1, 4)
-        return (
-          <g
-            key={id}
-            className="rim-work"
-            data-kind={STRUCTURES[structure.kind].kind}
-            data-open={open || undefined}
-          >
-            <title>
-              {structureName(structure.kind)}, {structure.hp} of {structure.most} HP
-            </title>
-            <rect x={x} y={y} width={w} height={h} rx="4" />
-            <text x={x + w / 2} y={y + h / 2 + 4}>
-              {SIGNS[structure.kind] ?? ''}
-            </text>
-          </g>
-        )
-      })}
-      {fight.fires.map(({ at, rounds }) => {
-        const { x, y, w, h } = MAP.boxOf(at, 1, 3)
-        return (
-          <g key={`${at.x},${at.y}`} className="rim-fire">
-            <title>fire, {rounds} rounds more</title>
-            <rect x={x} y={y} width={w} height={h} rx="9" />
-          </g>
-        )
-      })}
-    </>
-  )
-}
-
-const SIGNS: { readonly [structure: string]: string } = {
-  sandbags: '≋',
-  barricade: '#',
-  'spike-trap': '▲',
-  'mini-turret': '◉',
-  reactor: '☢',
-}
+/** What burns, and for how long. */
+export const Fires = ({ fight }: { readonly fight: Fight }) => (
+  <>
+    {fight.fires.map(({ at, rounds }) => (
+      <g key={`${at.x},${at.y}`} className="rim-fire" transform={moved(at)}>
+        <title>{WORDS.fire(rounds)}</title>
+        <path d="M16 3c2 6 9 8 9 16a9 9 0 0 1-18 0c0-4 2-6 4-9 1 3 2 4 3 5 1-5 1-8 2-12z" />
+      </g>
+    ))}
+  </>
+)

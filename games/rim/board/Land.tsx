@@ -62,9 +62,9 @@ export function Country({ view, laid }: { readonly view: View; readonly laid: La
           <text className="rim-label rim-halo" x={pen.x + 8} y={pen.y + 17}>
             {WORDS.pen(view.animals.filter(({ tame, where }) => tame && where === 'home').length)}
           </text>
-          <svg x={pen.x + 10} y={pen.y + 22} width="20" height="20">
+          <g transform={`translate(${pen.x + 10} ${pen.y + 24})`}>
             <PawPrint width={20} height={20} className="rim-beast" aria-hidden="true" />
-          </svg>
+          </g>
         </g>
       )}
     </g>

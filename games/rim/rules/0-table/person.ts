@@ -177,6 +177,8 @@ export interface Mind {
   out: Out | null
   /** The attitude of strangers one has talked to no longer counts (RIM-RUL-054). */
   met: string[]
+  /** A psylink gives a point of Inspiration every dawn. */
+  psylink: boolean
   /** Breaks so far, for the chronicle. */
   breaks: BreakId[]
 }

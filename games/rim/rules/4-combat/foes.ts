@@ -1,10 +1,11 @@
 import { emit, type Play } from '@starboard/kernel'
 import { findPath, type Path, reach, type Square, squares } from '@starboard/space'
 import { GRENADES, type GrenadeId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { type Fighter, type FighterId, fighterOf, fightOf, type Turn } from '../0-table/fight.ts'
 import type { Rim } from '../0-table/state.ts'
 import { type Arms, armsOf } from './arms.ts'
-import { attack, canAttack, noise } from './attack.ts'
+import { attack, canAttack } from './attack.ts'
 import type { CombatEvent } from './events.ts'
 import { enemiesOf, foeIn, hpOf, isStructure, personIn, speedOf } from './fighters.ts'
 import { throwGrenade, wearWall } from './fire.ts'
@@ -20,7 +21,7 @@ import {
   sees,
   waysOf,
 } from './ground.ts'
-import { harmStructure } from './harm.ts'
+import { harmStructure, noise } from './harm.ts'
 import { movesOf, walk } from './moving.ts'
 import { saves } from './pool.ts'
 import { isOver } from './rounds.ts'
@@ -56,8 +57,27 @@ function* nextDeed(g: Rim, id: FighterId, turn: Turn): Play {
   else yield* advance(g, id, arms, ground, targets[0]!, turn)
 }
 
+/** Whom somebody whom nobody plays goes for next as things stand, and whether they need not move for it: for the board. */
+export function intentOf(
+  g: Known,
+  id: FighterId,
+): { readonly target: FighterId; readonly now: boolean } | null {
+  const fighter = fighterOf(g, id)
+  const arms = armsOf(g, fighter)
+  const ground = groundOf(g)
+  const targets = meant(g, fighter, byPath(g, ground, fighter))
+  const first = targets[0]
+  if (!first) return null
+  const isIn = ({ at }: Fighter): boolean =>
+    (arms.kind === 'melee' || distance(at, fighter.at) <= arms.range) &&
+    canAttack(ground, fighter.at, at, arms)
+  if (arms.kind === 'melee') return { target: first.id, now: isIn(first) }
+  const inRange = targets.find(isIn)
+  return { target: (inRange ?? first).id, now: inRange !== undefined }
+}
+
 /** The nearest standing Colonist, ally, turret or reactor by path; ties by lowest HP, then list order. Downed people are left alone. */
-export function byPath(g: Rim, ground: Ground, fighter: Fighter): Fighter[] {
+export function byPath(g: Known, ground: Ground, fighter: Fighter): Fighter[] {
   const ways = waysOf(g, ground, fighter, { digs: foeIn(fighter)?.digs ?? false })
   const reached = reach(ways, fighter.at)
   const far = new Map(enemiesOf(g, fighter).map((one) => [one.id, pathTo(reached, fighter.at, one.at)]))
@@ -70,7 +90,7 @@ export function byPath(g: Rim, ground: Ground, fighter: Fighter): Fighter[] {
 }
 
 /** Whoever rages goes for one alone (RIM-RUL-125). */
-function meant(g: Rim, fighter: Fighter, targets: Fighter[]): Fighter[] {
+function meant(g: Known, fighter: Fighter, targets: Fighter[]): Fighter[] {
   const out = personIn(g, fighter)?.mind.out
   if (out?.kind !== 'raging') return targets
   return targets.filter(({ who }) => who.sort === 'person' && who.person === out.victim)

@@ -1,0 +1,232 @@
+import type { Ask, Event } from '@starboard/kernel'
+import { isOffer } from '@starboard/kernel/speech'
+import {
+  arrowTo,
+  CameraTools,
+  Drawing,
+  type Lights,
+  nameOf,
+  Pickable,
+  useCamera,
+  usePicking,
+} from '@starboard/parts'
+import { type Square, squares } from '@starboard/space'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { Fight } from '../rules/0-table/fight.ts'
+import { MOVE } from '../rules/4-combat/deeds.ts'
+import type { CombatEvent } from '../rules/4-combat/events.ts'
+import { TURN } from '../rules/4-combat/turn.ts'
+import type { View } from '../view.ts'
+import { Fighters } from './Fighters.tsx'
+import { Flags } from './Flags.tsx'
+import { MAP, WHOLE } from './field.ts'
+import { Fires, Ground, Works } from './Ground.tsx'
+import { type Roll, Rolled } from './Rolled.tsx'
+import { coverIn, farther, intentsIn, linesFrom } from './sight.ts'
+import { WORDS } from './words.ts'
+
+interface Props {
+  readonly view: View
+  readonly fight: Fight
+  readonly lights: Lights
+  readonly asks: readonly Ask[]
+  readonly news: readonly Event[]
+  readonly roll: Roll | null
+  readonly isNarrow: boolean
+}
+
+/** The fight on squares: who stands where, how far one gets, where there is cover, what an attack would do. */
+export function Field({ view, fight, lights, asks, news, roll, isNarrow }: Props) {
+  const { pick, menu } = usePicking(lights)
+  const [looked, setLooked] = useState<string | null>(null)
+  const actor = fight.fighters.find(({ id }) => id === fight.turn?.fighter) ?? null
+  const home = actor ? MAP.pointOf(actor.at) : null
+  const near = isNarrow ? 1.25 : 0.7
+  const camera = useCamera({ box: WHOLE, home, comfortable: 1.6, readable: near, tools: 44 })
+  const walks = useMemo(() => walksIn(news), [news])
+  const places = useMemo(() => freePlaces(fight, lights), [fight, lights])
+  const isTurn = asks.some(TURN.is) && actor !== null
+  const layers = useMemo(
+    () => (isTurn ? layersOf(view, fight, goalsIn(places, lights)) : null),
+    [isTurn, view, fight, places, lights],
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = event.target as Element
+    if (from.matches('.rim-spot'))
+      arrowTo(event, from, event.currentTarget.querySelectorAll<SVGElement>('.rim-spot'))
+  }
+  return (
+    <div className="rim-map part-frame" onKeyDownCapture={onKeyDown}>
+      <Drawing camera={camera} className="rim-svg" label={WORDS.field} help={WORDS.fieldHelp}>
+        <Hatches />
+        <Ground map={fight.map} />
+        {layers && <path className="rim-cover" d={layers.cover.all} />}
+        {layers && <path className="rim-cover" data-some="true" d={layers.cover.some} />}
+        {layers && <path className="rim-far" d={layers.far} />}
+        {layers && <path className="rim-reach" d={layers.near} />}
+        <Works view={view} works={fight.works} />
+        <Fires fight={fight} />
+        {!isTurn && places.length > 0 && (
+          <path className="rim-reach" d={MAP.outlineOf(places.map(squares.parse), 1)} />
+        )}
+        <Intents view={view} fight={fight} />
+        {isTurn && <Lines view={view} fight={fight} />}
+        {places.map((place, n) => (
+          <Place key={place} {...{ place, lights }} isTabbed={n === 0} onPick={pick} />
+        ))}
+        <Fighters {...{ view, fight, lights, news, walks }} onPick={pick} onHover={setLooked} />
+        {isTurn && <Flags {...{ view, fight, lights, actor, looked, isNarrow }} />}
+      </Drawing>
+      {menu}
+      <CameraTools camera={camera} whole={WORDS.wholeField} />
+      {layers && <Legend />}
+      {roll && <Rolled view={view} roll={roll} />}
+      {fight.stage !== 'rounds' && <p className="rim-stage">{WORDS.stages[fight.stage]}</p>}
+    </div>
+  )
+}
+
+/** Squares that can be picked and on which nobody stands. */
+function freePlaces({ fighters }: Fight, lights: Lights): string[] {
+  const taken = new Set(
+    fighters.filter(({ state }) => state === 'up' || state === 'downed').map(({ at }) => squares.key(at)),
+  )
+  return [...lights.all.keys()].filter((place) => /^\d+,\d+$/.test(place) && !taken.has(place))
+}
+
+/** Of these, the squares that a Move leads to. */
+const goalsIn = (places: readonly string[], lights: Lights): Square[] =>
+  places
+    .filter((place) => lights.at(place).some(({ option }) => isOffer(MOVE, option)))
+    .map((place) => squares.parse(place))
+
+/** Squares on which somebody stands within an area: it is drawn without holes for them. */
+function filled({ fighters }: Fight, area: readonly Square[]): Square[] {
+  const within = new Set(area.map(squares.key))
+  const holes = fighters
+    .filter(({ at, state }) => (state === 'up' || state === 'downed') && !within.has(squares.key(at)))
+    .filter(
+      ({ at }) => squares.neighbours8(at).filter((beside) => within.has(squares.key(beside))).length > 3,
+    )
+  return [...area, ...new Map(holes.map(({ at }) => [squares.key(at), at])).values()]
+}
+
+/** Reach in one Move and in two, and cover within it, as outlines. */
+function layersOf(view: View, fight: Fight, near: readonly Square[]) {
+  const actor = fight.fighters.find(({ id }) => id === fight.turn!.fighter)!
+  const own = filled(fight, [actor.at, ...near])
+  const two = farther(view, actor, fight.turn!.ap)
+  const inOne = new Set(own.map(squares.key))
+  const cover = coverIn(view, fight, actor, own)
+  return {
+    near: MAP.outlineOf(own, 1),
+    far: two.length > 0 ? MAP.outlineOf([...own, ...two.filter((at) => !inOne.has(squares.key(at)))], 2) : '',
+    cover: { all: MAP.outlineOf(cover.all, 2), some: MAP.outlineOf(cover.some, 2) },
+  }
+}
+
+interface PlaceProps {
+  readonly place: string
+  readonly lights: Lights
+  readonly isTabbed: boolean
+  readonly onPick: ReturnType<typeof usePicking>['pick']
+}
+
+export function Place({ place, lights, isTabbed, onPick }: PlaceProps) {
+  const { x, y, w, h } = MAP.boxOf(squares.parse(place), 1, 1)
+  const here = lights.at(place)
+  return (
+    <Pickable
+      lights={here}
+      label={nameOf(here, place)}
+      className="rim-spot"
+      isTabbed={isTabbed}
+      onPick={onPick}
+    >
+      <rect x={x} y={y} width={w} height={h} rx="4" />
+    </Pickable>
+  )
+}
+
+/** From whoever acts to every enemy in sight: a line in plain sight, a broken one past cover. */
+function Lines({ view, fight }: { readonly view: View; readonly fight: Fight }) {
+  const actor = fight.fighters.find(({ id }) => id === fight.turn!.fighter)!
+  const from = MAP.pointOf(actor.at)
+  return (
+    <g className="rim-lines">
+      {linesFrom(view, fight, actor).map(({ to, covered }) => {
+        const { x, y } = MAP.pointOf(to.at)
+        return <line key={to.id} data-covered={covered || undefined} x1={from.x} y1={from.y} x2={x} y2={y} />
+      })}
+    </g>
+  )
+}
+
+/** Whom each enemy means to go for, as an arc with a head. */
+function Intents({ view, fight }: { readonly view: View; readonly fight: Fight }) {
+  const intents = useMemo(() => intentsIn(view, fight), [view, fight])
+  return (
+    <g className="rim-intents">
+      {[...intents].map(([id, { target, now }]) => {
+        const [a, b] = [id, target].map((one) =>
+          MAP.pointOf(fight.fighters.find((each) => each.id === one)!.at),
+        )
+        return <path key={id} data-now={now || undefined} d={arcOf(a!, b!)} />
+      })}
+    </g>
+  )
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Bent to one side, and not quite up to whoever it leads to, with a head at its end. */
+export function arcOf(a: Spot, b: Spot): string {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const long = Math.hypot(dx, dy) || 1
+  const end = { x: b.x - (dx / long) * 19, y: b.y - (dy / long) * 19 }
+  const middle = { x: (a.x + b.x) / 2 - dy * 0.14, y: (a.y + b.y) / 2 + dx * 0.14 }
+  const [ux, uy] = [(end.x - middle.x) / long, (end.y - middle.y) / long]
+  const size = 9 / (Math.hypot(ux, uy) || 1)
+  const back = { x: end.x - ux * size, y: end.y - uy * size }
+  const [sx, sy] = [uy * size * 0.55, -ux * size * 0.55]
+  return `M${a.x} ${a.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}M${back.x + sx} ${back.y + sy}L${end.x} ${end.y}L${back.x - sx} ${back.y - sy}`
+}
+
+/** How cover is drawn: closely hatched against all, widely against some. */
+const Hatches = () => (
+  <defs>
+    <pattern id="rim-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path className="rim-hatched" d="M4 0V8" />
+    </pattern>
+    <pattern
+      id="rim-hatch-thin"
+      width="11"
+      height="11"
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <path className="rim-hatched" strokeWidth="1.5" d="M2 0V11" />
+    </pattern>
+  </defs>
+)
+
+const Legend = () => (
+  <p className="rim-legend">
+    {WORDS.legend.map(({ sign, words }) => (
+      <span key={sign}>
+        <i data-sign={sign} /> {words}
+      </span>
+    ))}
+  </p>
+)
+
+/** Who went where, of what has just happened. */
+function walksIn(news: readonly Event[]): ReadonlyMap<string, readonly Square[]> {
+  const walks = new Map<string, readonly Square[]>()
+  for (const event of news as readonly CombatEvent[])
+    if (event.type === 'moved') walks.set(event.id, [...(walks.get(event.id) ?? []), ...event.path])
+  return walks
+}
