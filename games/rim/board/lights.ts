@@ -1,7 +1,7 @@
 import type { AskOne, AskSome, Option } from '@starboard/kernel'
 import type { Lighting } from '@starboard/parts'
 import type { PersonId } from '../rules/0-table/person.ts'
-import { MUSTER } from '../rules/4-combat/layout.ts'
+import { MUSTER } from '../rules/4-combat/muster.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { WORDS } from './words.ts'
