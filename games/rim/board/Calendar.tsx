@@ -45,7 +45,7 @@ export function Calendar({ view }: { readonly view: View }) {
   const days = Array.from({ length: QUADRUM }, (_, n) => first + n)
   const now = [...new Set(view.telling.effects.map(({ event }) => EVENTS[event].name))]
   return (
-    <section className="rim-calendar" aria-label={WORDS.calendar}>
+    <div className="rim-calendar">
       <div className="rim-date">
         <b>
           {QUADRUMS[quadrum].name} {today}
@@ -60,7 +60,7 @@ export function Calendar({ view }: { readonly view: View }) {
           ))}
         </ol>
       </Strip>
-    </section>
+    </div>
   )
 }
 

@@ -55,11 +55,13 @@ function Levels({ view, category }: { readonly view: View; readonly category: Ca
     levels.length,
   )
   return (
-    <li role="img" aria-label={words} title={words}>
-      <small>{CATEGORIES[category].name.slice(0, 3)}</small>
-      {levels.map((level) => (
-        <i key={level} data-known={known.includes(level) || undefined} />
-      ))}
+    <li>
+      <span role="img" aria-label={words} title={words}>
+        <small>{CATEGORIES[category].name.slice(0, 3)}</small>
+        {levels.map((level) => (
+          <i key={level} data-known={known.includes(level) || undefined} />
+        ))}
+      </span>
     </li>
   )
 }
