@@ -192,7 +192,8 @@ export function arcOf(a: Spot, b: Spot): string {
   const size = 9 / (Math.hypot(ux, uy) || 1)
   const back = { x: end.x - ux * size, y: end.y - uy * size }
   const [sx, sy] = [uy * size * 0.55, -ux * size * 0.55]
-  return `M${a.x} ${a.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}M${back.x + sx} ${back.y + sy}L${end.x} ${end.y}L${back.x - sx} ${back.y - sy}`
+  const at = (x: number, y: number): string => `${Math.round(x)} ${Math.round(y)}`
+  return `M${at(a.x, a.y)}Q${at(middle.x, middle.y)} ${at(end.x, end.y)}M${at(back.x + sx, back.y + sy)}L${at(end.x, end.y)}L${at(back.x - sx, back.y - sy)}`
 }
 
 /** How cover is drawn: closely hatched against all, widely against some. */
