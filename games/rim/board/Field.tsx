@@ -79,7 +79,7 @@ export function Field({ view, fight, lights, asks, news, roll, isNarrow }: Props
       </Drawing>
       {menu}
       <CameraTools camera={camera} whole={WORDS.wholeField} />
-      {layers && <Legend />}
+      {layers && places.length > 0 && <Legend />}
       {roll && <Rolled view={view} roll={roll} />}
       {fight.stage !== 'rounds' && <p className="rim-stage">{WORDS.stages[fight.stage]}</p>}
     </div>

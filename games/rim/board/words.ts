@@ -59,11 +59,11 @@ export const WORDS = {
   daysOfFood: (n: number) => times(n, 'day'),
   research: 'Research',
   noResearch: 'Nothing is chosen to be learned.',
-  building: 'Building and making',
+  building: 'Being made',
   noProject: 'Nothing is under way.',
   waiting: 'waits for materials',
   after: (names: readonly string[]) =>
-    `Then ${names.slice(0, 2).join(', ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}.`,
+    `Then ${names[0]}${names.length > 1 ? ` and ${names.length - 1} more` : ''}.`,
   levels: (category: string, n: number, of: number) => `${category}: ${n} of ${of} levels known`,
   keep: (n: number) => `keep ${n}`,
   make: (n: number) => `make ${n}`,
