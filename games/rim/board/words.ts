@@ -165,6 +165,7 @@ export const WORDS = {
   },
   states: { up: '', downed: 'Downed', dead: 'dead', fled: 'fled', captured: 'captured' },
   whatItDoes: 'What an attack does',
+  noTarget: 'Nobody can be reached from here.',
   arms: (name: string, ap: number) => `${name.toLowerCase()}, ${ap} AP`,
   ap: (n: number) => `${n} AP left`,
   aiming: 'aiming',
@@ -206,8 +207,9 @@ export const WORDS = {
   legend: [
     { sign: 'reach', words: 'one Move' },
     { sign: 'far', words: 'two' },
-    { sign: 'cover', words: 'covered from all' },
+    { sign: 'cover', words: 'cover from all' },
     { sign: 'some', words: 'from some' },
+    { sign: 'unseen', words: 'out of sight' },
   ],
   dice: 'The last roll',
   face: (n: number) => `d10: ${n}`,
