@@ -1,7 +1,7 @@
 import { type Match as AnyMatch, type Game, type Json, Match, type Player, seedFrom } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 
-import { BOTS, botOf, eyesOf, greedy, nextAsk, playOn } from '../index.ts'
+import { BOTS, botOf, botsFor, eyesOf, greedy, nextAsk, playOn } from '../index.ts'
 import { auction } from './auction.ts'
 import { market } from './market.ts'
 
@@ -77,6 +77,25 @@ describe('random and greedy', () => {
     const match = table(market, ['greedy', 'greedy'], 'no world')
     const eyes = { ...eyesOf(match, match.asks[0]!), imagine: () => null }
     expect(['fair', 'dice', 'cheat']).toContain(greedy(eyes))
+  })
+
+  test('a game may bring bots of its own', () => {
+    const styled: Game = {
+      ...(auction as Game),
+      styles: {
+        bold: {
+          advise: (_, ask) => (ask.id === 'gamble' ? { answer: 'roll', because: 'Why not.' } : null),
+        },
+      },
+    }
+    expect(botsFor(styled)).toEqual(['random', 'greedy', 'bold'])
+    const match = played(styled, ['bold', 'random'], 'style')
+    const gambles = match.entries.filter(
+      (entry) => 'ask' in entry && entry.ask === 'gamble' && entry.seat === 0,
+    )
+    expect(gambles.length).toBeGreaterThan(0)
+    for (const entry of gambles) expect(entry).toMatchObject({ answer: 'roll' })
+    expect(() => botOf('bold')).toThrow('there is no bot called “bold”')
   })
 
   test('an unknown bot is refused by name', () => {

@@ -29,6 +29,7 @@ import type { DaysEvent } from './rules/8-mind/days.ts'
 import type { InspirationEvent } from './rules/8-mind/inspiration.ts'
 import type { MealEvent } from './rules/8-mind/meals.ts'
 import type { PanicEvent } from './rules/8-mind/panic.ts'
+import type { PsylinkEvent } from './rules/8-mind/psylink.ts'
 import type { ReliefEvent } from './rules/8-mind/relief.ts'
 import type { AmbushEvent } from './rules/9-world/ambush.ts'
 import type { CaravanEvent } from './rules/9-world/caravan.ts'
@@ -82,6 +83,7 @@ export type RimEvent =
   | BreakEvent
   | MealEvent
   | DaysEvent
+  | PsylinkEvent
   | ReliefEvent
   | InspirationEvent
   | CourseEvent

@@ -13,6 +13,7 @@ import { prioritiesFor, scholarsOf } from './people.ts'
 const QUEUE = 4
 
 const LEVELS = ['never', 'low', 'middle', 'high', 'first'] as const
+const FIRST = 4
 
 /** What is put in order before the day begins, first things first. */
 const STEPS: { readonly [step: string]: (view: View, ask: AskOne) => Json | null } = {
@@ -114,7 +115,9 @@ function priorities(view: View): Json | null {
   for (const person of colonistsOf(view)) {
     if (person.seat !== view.seat) continue
     const wished = prioritiesFor(view, person)
-    const other = WORK_IDS.filter((work) => priorityOf(view, person.id, work) !== wished[work])
+    const other = WORK_IDS.filter((work) => priorityOf(view, person.id, work) !== wished[work]).filter(
+      (work) => !view.agreed.tutorial || wished[work] === FIRST, // A learner sees what matters most.
+    )
     if (other.length > 0)
       return told('priority', {
         person: person.id,

@@ -187,6 +187,7 @@ describe('setting out and coming home', () => {
   const stocked: Scene = {
     people: [{}, {}],
     at: (g) => {
+      g.colony.tech.known = ['neolithic-4']
       g.colony.stores = { steel: 30 }
       g.colony.meals = [{ meal: 'meal-simple', count: 4, tainted: false }]
       g.colony.silver = 100

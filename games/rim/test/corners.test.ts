@@ -1,23 +1,39 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { figureOf } from '../rules/0-table/fight.ts'
+import type { FoeId } from '../content/index.ts'
+import { fighterOf, figureOf } from '../rules/0-table/fight.ts'
 import { type Person, personOf } from '../rules/0-table/person.ts'
 import type { Phase, Rim } from '../rules/0-table/state.ts'
-import { circumstancesOf } from '../rules/1-roll/roll.ts'
+import type { Deed } from '../rules/1-roll/deeds.ts'
+import { attempt, circumstancesOf } from '../rules/1-roll/roll.ts'
+import { harmFighter } from '../rules/4-combat/harm.ts'
 import { injure } from '../rules/4-combat/injury.ts'
 import { beginFight } from '../rules/4-combat/layout.ts'
 import { beginTurn } from '../rules/4-combat/rounds.ts'
 import { HACK } from '../rules/4-combat/tools.ts'
+import { deedOf } from '../rules/6-colony/deeds.ts'
 import { bodyDawn, bodySlotEnd } from '../rules/7-body/dawn.ts'
 import { drugsDawn } from '../rules/7-body/drugs.ts'
 import { breakDown } from '../rules/8-mind/breaks.ts'
 import { mindDusk } from '../rules/8-mind/days.ts'
 import { mindMeal } from '../rules/8-mind/meals.ts'
 import { stealthDeeds } from '../rules/9-world/ambush.ts'
+import { resign } from '../rules/seats.ts'
 import { doing, give, slotOf } from './colony.ts'
 import { bout, causes, foeStrikes, fought, nth, open } from './fighting.ts'
 import { arm, built, planOf, skirmish } from './skirmish.ts'
-import { ADA, BIX, CAM, colony, ruled, ruledAt, type Scene, type Sketch, type Table } from './table.ts'
+import {
+  ADA,
+  BIX,
+  CAM,
+  colony,
+  refereed,
+  ruled,
+  ruledAt,
+  type Scene,
+  type Sketch,
+  type Table,
+} from './table.ts'
 import { caravan, looked, sends, structure } from './travellers.ts'
 
 const who = (id: string, { state }: Pick<Table, 'state'>): Person => personOf(state, id)
@@ -384,6 +400,79 @@ describe('Hands and tools', () => {
   })
 })
 
+describe('What a roll can still become', () => {
+  const asking =
+    (at: (g: Rim) => void = () => undefined) =>
+    (g: Rim) => {
+      Object.assign(g.colony.orders.policies, {
+        push: { work: 'ask', fight: 'ask', care: 'ask' },
+        inspiration: 'ask',
+        twist: 'inspiration',
+      })
+      at(g)
+    }
+  const deed = { who: ADA, attribute: 'mind', skill: null, dc: null, as: 'called' } as const
+  const rolls = (more: Partial<Deed>, sketch: Sketch, dice: readonly number[]): Table =>
+    ruled((g) => attempt(g, { ...deed, ...more }), { people: [sketch], dice, at: asking() })
+  rule('RIM-PUSH-03', 'a Push may save a batch from spoiling, or an operation from disaster', () => {
+    const cooks = deedOf('cooking', { id: ADA })
+    expect(rolls({ ...cooks }, {}, [2, 3]).offered('lift')).toEqual(['leave', 'push'])
+    expect(
+      rolls({ ...cooks }, {}, [2, 3, 5])
+        .answer('lift', 'push')
+        .log('pushed'),
+    ).toMatchObject([{ total: 10, tier: 1, came: true }])
+    expect(rolls({ dc: 14, as: 'surgery', lines: [10] }, {}, [2, 3]).offered('lift')).toContain('push')
+    expect(rolls({ dc: 14, as: 'surgery' }, {}, [2, 3]).asks[0]!.id).toBe('nothing')
+  })
+  rule('RIM-INSP-01', 'the red die may be rolled again though nothing could be lifted by it', () => {
+    const inspired: Sketch = { mind: { inspiration: 1 } }
+    const table = rolls({}, inspired, [8, 10, 4])
+    expect(table.offered('lift')).toEqual(['leave', 'again:story'])
+    expect(table.answer('lift', 'again:story').log('complication')).toEqual([])
+    expect(rolls({}, inspired, [9, 9]).asks[0]!.id).toBe('nothing')
+    expect(rolls({ as: 'quality' }, inspired, [9, 9]).offered('lift')).toEqual(['leave', 'again:story'])
+  })
+  rule('RIM-TRA-06', 'the whole roll is made again before a d6 is added to it, not after', () => {
+    const table = rolls({}, { traits: ['great-memory'], mind: { inspiration: 1 } }, [5, 5, 1])
+    expect(table.offered('lift')).toContain('whole')
+    expect(table.answer('lift', 'add').offered('lift')).toEqual(['leave', 'push'])
+  })
+  rule('RIM-RUL-001', 'whoever dies of a roll is not asked about its Story Die', () => {
+    const table = ruled((g) => bodyDawn(g), {
+      people: [{ body: { hp: 0, state: 'downed', lying: true } }, {}],
+      dice: [3, 1],
+      at: (g) => {
+        g.colony.orders.policies.twist = 'ask'
+      },
+    })
+    expect(who(ADA, table).standing).toBe('dead')
+    expect(table.log('twist')).toEqual([])
+  })
+})
+
+describe('Enemies', () => {
+  rule('RIM-BODY-02', 'an enemy who has lost an arm wields nothing for two hands', () => {
+    const table = foeStrikes({
+      foe: 'pirate-rifleman',
+      dice: [5, 5],
+      at: (g) => {
+        g.fight!.fighters[1]!.lost = ['left-arm']
+      },
+    })
+    expect(table.log('struck')).toMatchObject([{ lost: 2, loud: false }])
+  })
+  rule('RIM-RUL-060', 'a beast that bursts is heard as any blast is', () => {
+    const table = bout((g) => harmFighter(g, nth(2), 20, { rule: 'RIM-DMG-01', cause: 'hit', wound: true }), {
+      foe: 'boomalope',
+      far: 6,
+      people: [{ traits: ['ptsd'] }],
+      dice: [1],
+    })
+    expect(table.log('panic')).toHaveLength(1)
+  })
+})
+
 describe('Drugs', () => {
   rule('RIM-TRB-24', 'a Teetotaler binges on food, whatever the craving', () => {
     const table = ruled((g) => breakDown(g, ADA, 'binge'), {
@@ -404,5 +493,91 @@ describe('Drugs', () => {
       },
     })
     expect([who(ADA, table).traits, who(ADA, table).body.drugs.addicted]).toEqual([[], []])
+  })
+})
+
+describe('A Storyteller at the table', () => {
+  const [one, other] = [nth(2), nth(3)]
+  /** Ada before some enemies, who are to act and whom the Storyteller has in hand. */
+  const faced = (dice: readonly number[], ...foes: FoeId[]): Table =>
+    refereed(
+      skirmish({
+        people: [{ attributes: { vigor: 2 } }],
+        dice,
+        stand: { people: [open(4)], foes: foes.map((foe, n) => ({ foe, at: open(10 + 2 * n) })) },
+        at: (g) => Object.assign(g.fight!, { foes: 'hand', side: 'foes', first: 'foes' }),
+      }),
+    )
+  rule('RIM-MODE-02', 'plays the enemies: picks who acts, and says what it does', () => {
+    const table = faced([6, 6], 'pirate-gunner', 'pirate-rifleman')
+    expect(table.asks.map(({ id, seat }) => [id, seat])).toContainEqual(['command', 0])
+    expect(table.offered('command')).toEqual(['usual', 'all-usual', one, other])
+    table.answer('command', other)
+    expect(table.offered('turn').some((value) => value.startsWith('move-to:'))).toBe(true)
+    table.answer('turn', `attack:${nth(1)}`)
+    expect(table.log('foe-rolled')).toMatchObject([{ name: 'Pirate rifleman' }])
+    table.answer('turn', 'end-turn').answer('turn', 'end-turn') // Its own turn, then Ada's.
+    expect(table.offered('command')).toEqual(['usual', 'all-usual', one])
+    const raid = refereed({
+      dice: [2],
+      agenda: [{ kind: 'fight', of: planOf({ people: [ADA], foes: ['pirate-gunner'] }) }],
+    })
+    expect(raid.asks.map(({ id }) => id)).toContain('command')
+  })
+  test('an enemy who is played throws what it has brought', () => {
+    const table = faced([7, 7, 1], 'pirate-grenadier')
+    table.answer('command', one).answer('turn', 'aim').answer('turn', 'grenade:molotov:4,19')
+    expect(table.log('foe-rolled')).toMatchObject([{ faces: { extra: 1 } }])
+    expect(table.log('thrown')).toHaveLength(1)
+    expect(fighterOf(table.state, one).uses).toEqual({ molotov: 1 })
+  })
+  test('left to their nature they are not asked about again', () => {
+    const table = faced([5, 5], 'tribal-archer')
+    table.answer('command', 'all-usual')
+    expect(table.state.fight!.foes).toBe('usual')
+    expect(table.asks.map(({ id }) => id)).not.toContain('command')
+  })
+  rule('RIM-RUL-048', 'a Storyteller may make one shot Augmented while the fight goes on', () => {
+    const table = refereed(
+      skirmish({
+        people: [{}],
+        dice: [5, 5, 4],
+        stand: { people: [open(4)], foes: [{ foe: 'thrumbo', at: open(5) }] },
+      }),
+    )
+    table.answer('desk', { value: 'favour', fields: { person: ADA, kind: 'augmented' } })
+    table.answer('turn', `attack:${one}`)
+    expect(table.log('rolled')[0]).toMatchObject({ dice: 'augmented', total: 9 })
+    expect(who(ADA, table).mind.waiting).toEqual([])
+  })
+  rule('RIM-DOWN-06', 'whoever is given HP by a Storyteller wakes', () => {
+    const table = refereed({ people: [{ body: { hp: 0, state: 'stable' } }, {}] })
+    table.answer('desk', { value: 'body', fields: { person: ADA, hp: 2 } })
+    expect(who(ADA, table).body).toMatchObject({ hp: 2, state: 'up' })
+  })
+})
+
+describe('What a fight leaves behind', () => {
+  test('whoever gives up is in no fight any more', () => {
+    const { state: g } = bout((at) => void resign(at, 2), { people: [{}, { seat: 2 }], far: 8 })
+    expect(figureOf(g, BIX)!.state).toBe('fled')
+    expect(figureOf(g, ADA)!.state).toBe('up')
+  })
+  rule('RIM-RUL-143', 'harm to those who were no enemies costs goodwill once the fight is over', () => {
+    const table = fought({
+      foe: 'outlander-guard',
+      stand: {
+        people: [open(4)],
+        foes: [{ foe: 'outlander-guard', at: open(8) }],
+        plan: { attacking: true, faction: 'outlander' },
+      },
+      at: (g) => {
+        Object.assign(g.fight!.fighters[1]!, { hp: 0, state: 'dead' })
+        Object.assign(g.fight!, { stage: 'over', how: 'won' })
+      },
+      dice: [1],
+    })
+    expect(table.state.fight).toBeNull()
+    expect(table.state.world.goodwill.outlander).toBe(50 - 12 - 20)
   })
 })

@@ -49,6 +49,7 @@ export function stand(g: Rim, { people, foes, plan, map = 'crash-clearing' }: St
     map,
     stage: 'rounds',
     conduct: 'hand',
+    foes: 'usual',
     round: 1,
     first: 'colony',
     side: 'colony',

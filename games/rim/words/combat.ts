@@ -109,6 +109,15 @@ export const combatWords = {
       ask: ({ round }) => `Round ${round}: who acts next?`,
       option: ({ name, hp, most }) => `${name} (${hp} of ${most} HP)`,
     },
+    command: {
+      ask: ({ round }) => `Round ${round}: which of the enemies acts next?`,
+      option: ({ do: how, name, hp, most }) =>
+        how === 'play'
+          ? `Play ${name} (${hp} of ${most} HP)`
+          : how === 'usual'
+            ? `${name}, as its nature is`
+            : 'All of them as their nature is, to the end of this fight',
+    },
     turn: { ask: ({ name, ap, hp, most }) => `${name}, ${ap} AP, ${hp} of ${most} HP: what now?` },
     split: { ask: ({ name, left }) => `How many of the ${left} points go to ${name}?` },
     severed: {

@@ -7,13 +7,20 @@ import type { DaysEvent } from '../rules/8-mind/days.ts'
 import type * as inspiration from '../rules/8-mind/inspiration.ts'
 import type { MealEvent } from '../rules/8-mind/meals.ts'
 import type * as panic from '../rules/8-mind/panic.ts'
+import type * as psylink from '../rules/8-mind/psylink.ts'
 import type { ReliefEvent } from '../rules/8-mind/relief.ts'
 import type { View } from '../view.ts'
 import { goodName, nameOf, structureName } from './words.ts'
 
 type MindAsks = AsksIn<typeof panic, View> & AsksIn<typeof breaks, View>
 type MindEvents = EventsOf<
-  panic.PanicEvent | breaks.BreakEvent | MealEvent | DaysEvent | ReliefEvent | inspiration.InspirationEvent,
+  | psylink.PsylinkEvent
+  | panic.PanicEvent
+  | breaks.BreakEvent
+  | MealEvent
+  | DaysEvent
+  | ReliefEvent
+  | inspiration.InspirationEvent,
   View
 >
 
@@ -71,8 +78,10 @@ export const mindWords = {
   offers: {
     inspire: spending,
     'inspire-here': spending,
-  } satisfies OffersIn<typeof inspiration, View>,
+    psylink: ({ who }, view) => `${nameOf(view, who)} uses the psylink neuroformer`,
+  } satisfies OffersIn<typeof inspiration, View> & OffersIn<typeof psylink, View>,
   events: {
+    linked: ({ who }, view) => `${nameOf(view, who)} hears the whole planet breathe, from now on.`,
     panic: ({ who, face, stress, total, band, steeled }, view) =>
       `Panic Check of ${nameOf(view, who)}: ${face} and Stress ${stress} make ${total}: ${BANDS[band]}${steeled ? ', which nerves of steel let pass' : ''}.`,
     warded: ({ who, face }, view) => `${nameOf(view, who)} holds on: ${face} off Stress.`,

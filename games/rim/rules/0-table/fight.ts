@@ -15,6 +15,8 @@ export interface Fight {
   stage: 'muster' | 'place' | 'initiative' | 'rounds' | 'over'
   /** Who answers for the colony in this fight: the owners, their standing order, or that until somebody is Downed. */
   conduct: Policies['raids']
+  /** Who plays its enemies: a person in the Storyteller's seat (RIM-MODE-02), or their nature, as the tables say. */
+  foes: 'hand' | 'usual'
   /** Counted from 1. */
   round: number
   /** The side that starts every round (RIM-COMBAT-07). */

@@ -177,6 +177,8 @@ export interface Mind {
   out: Out | null
   /** The attitude of strangers one has talked to no longer counts (RIM-RUL-054). */
   met: string[]
+  /** A psylink gives a point of Inspiration every dawn. */
+  psylink: boolean
   /** Breaks so far, for the chronicle. */
   breaks: BreakId[]
 }
@@ -190,7 +192,8 @@ export interface Thought {
 
 /** `spent` at the end of its owner's next turn if it was an Aid (RIM-RUL-078). */
 export interface Waiting {
-  kind: 'edge' | 'bane'
+  /** Augmented and Impaired come from a Storyteller alone (RIM-MODE-02). */
+  kind: 'edge' | 'bane' | 'augmented' | 'impaired'
   why: 'twist' | 'complication' | 'inspiration' | 'aid' | 'table'
 }
 

@@ -16,6 +16,8 @@ export interface Deed {
   /** Runs, climbs, swims, leaps or sneaks; takes stamina (RIM-RUL-116). */
   readonly movement?: boolean
   readonly stamina?: boolean
+  /** Totals that matter beside the tiers: below one a batch is spoilt, an operation ends in disaster, talks in a fight. */
+  readonly lines?: readonly number[]
   /** Circumstances of this very roll, besides those that follow from whoever makes it and from the world. */
   readonly given?: readonly Circumstance[]
 }

@@ -81,11 +81,15 @@ const totalOf = ({ form, faces, plus, added }: Rolling): number => keptOf(form.d
 const tierNow = (roll: Rolling, more = 0): Tier =>
   shifted(tierOf(totalOf(roll) + more, roll.deed.dc), roll.form.shift)
 
+/** How good a total is, tiers first: more is better. */
+const worthNow = (roll: Rolling, more = 0): number =>
+  10 * tierNow(roll, more) + (roll.deed.lines ?? []).filter((line) => totalOf(roll) + more >= line).length
+
 /** RIM-PUSH-01 … RIM-PUSH-06: +1d6 for 1 Stress, which counts when a 1 forces the Panic Check. */
 function* push(g: Rim, roll: Rolling): Play {
   const { who } = roll.deed
   stress(g, who, 1, 'push', 'RIM-PUSH-05')
-  const before = tierNow(roll)
+  const before = worthNow(roll)
   const face = yield* die(g, 6, ownerOf(g, who), 'push')
   roll.pushed = face
   roll.added += face
@@ -97,7 +101,7 @@ function* push(g: Rim, roll: Rolling): Play {
     face,
     total: totalOf(roll),
     tier,
-    came: tier > before,
+    came: worthNow(roll) > before,
   })
 }
 
@@ -108,7 +112,7 @@ function* inspire(g: Rim, roll: Rolling, choice: Exclude<Choice, 'leave' | 'push
   const { who } = roll.deed
   const by = ownerOf(g, who)
   const person = personOf(g, who)
-  const before = tierNow(roll)
+  const before = worthNow(roll)
   let face = 0
   if (choice === 'whole') {
     person.learning.remembered = true
@@ -132,7 +136,7 @@ function* inspire(g: Rim, roll: Rolling, choice: Exclude<Choice, 'leave' | 'push
     face,
     total: totalOf(roll),
     tier,
-    came: tier > before,
+    came: worthNow(roll) > before,
   })
 }
 
@@ -185,12 +189,13 @@ function waysOf(person: Person, roll: Rolling): Way[] {
   if (inspires)
     for (const die of ['base', 'story', 'extra'] as const) {
       if (die === 'extra' && roll.form.dice === 'plain') continue
-      if (chanceOfAgain(roll, die).top > 0n)
+      const couldLift = chanceOfAgain(roll, die).top > 0n
+      if (couldLift || (die === 'story' && isTelling(roll)))
         ways.push({
           value: `again:${die}`,
           choice: die,
           label: { do: 'again', die },
-          odds: () => chanceOfAgain(roll, die),
+          ...(couldLift ? { odds: () => chanceOfAgain(roll, die) } : {}),
           rule: 'RIM-INSP-01',
         })
     }
@@ -215,30 +220,34 @@ function waysOf(person: Person, roll: Rolling): Way[] {
   return ways
 }
 
+/** The red die may be worth another throw for what it tells: a Complication looms, or a legend has not come yet (RIM-INSP-08, RIM-QUAL-05). */
+const isTelling = ({ deed, faces }: Rolling): boolean =>
+  deed.as === 'quality' ? faces.story !== 10 : faces.story === 10
+
 /** In how many of six faces the result is lifted. */
-function chanceOfSix(roll: Rolling): Odds {
-  const now = tierNow(roll)
+function chanceOfSix(roll: Rolling, worth: (roll: Rolling, more?: number) => number = worthNow): Odds {
+  const now = worth(roll)
   let top = 0n
-  for (let face = 1; face <= 6; face++) if (tierNow(roll, face) > now) top++
+  for (let face = 1; face <= 6; face++) if (worth(roll, face) > now) top++
   return { top, bottom: 6n }
 }
 
 function chanceOfAgain(roll: Rolling, which: 'base' | 'story' | 'extra'): Odds {
-  const now = tierNow(roll)
+  const now = worthNow(roll)
   let top = 0n
   for (let face = 1; face <= 10; face++)
-    if (tierNow({ ...roll, faces: { ...roll.faces, [which]: face } }) > now) top++
+    if (worthNow({ ...roll, faces: { ...roll.faces, [which]: face } }) > now) top++
   return { top, bottom: 10n }
 }
 
 function chanceOfWhole(roll: Rolling): Odds {
-  const now = tierNow(roll)
+  const now = worthNow(roll)
   const three = roll.form.dice !== 'plain'
   let top = 0n
   for (let base = 1; base <= 10; base++)
     for (let story = 1; story <= 10; story++)
       for (let extra = three ? 1 : 0; extra <= (three ? 10 : 0); extra++)
-        if (tierNow({ ...roll, faces: { base, story, extra } }) > now) top++
+        if (worthNow({ ...roll, faces: { base, story, extra } }) > now) top++
   return { top, bottom: three ? 1000n : 100n }
 }
 
@@ -254,10 +263,12 @@ function standing(g: Rim, person: Person, roll: Rolling, ways: readonly Way[]): 
     )
     if (open.length > 0) return null
   }
-  if (policies.inspiration === 'spend' && offers('add') && chanceOfSix(roll).top >= 5n) return 'add'
+  if (policies.inspiration === 'spend' && offers('add') && chanceOfSix(roll, tierNow).top >= 5n) return 'add'
   if (typeof push === 'string' || !offers('push')) return 'leave'
   if (!g.colony.orders.beds[person.id]) return 'leave'
-  return chanceOfSix(roll).top >= BigInt(push.sixths) && person.mind.stress < push.stress ? 'push' : 'leave'
+  return chanceOfSix(roll, tierNow).top >= BigInt(push.sixths) && person.mind.stress < push.stress
+    ? 'push'
+    : 'leave'
 }
 
 const CARE: readonly string[] = ['healing', 'surgery', 'first-aid']

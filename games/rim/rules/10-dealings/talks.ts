@@ -44,13 +44,16 @@ export function* offerTalks(g: Rim, faction: FactionId, days: number): Play {
   emit<TalksEvent>(g, { type: 'talks-offered', rule: 'RIM-PEACE-01', faction, until })
 }
 
+/** A failure by so much or more ends in a fight. */
+const BLADES = 5
+
 /** One Social check, by whoever speaks for those who went (RIM-RUL-150). */
 export function talksDeed(g: Known, caravan: Caravan, faction: FactionId): Deed | null {
   const who = speakerOf(g, caravan.people)
   const dc = FACTIONS[faction].peaceDc
   if (who === null || dc === null) return null
   const given = firstImpression(personOf(g, who))
-  return { who, attribute: 'spirit', skill: 'social', dc, as: 'talks', given }
+  return { who, attribute: 'spirit', skill: 'social', dc, as: 'talks', given, lines: [dc - BLADES + 1] }
 }
 
 /** Delegates have never seen whoever speaks to them (RIM-RUL-054). */
@@ -78,14 +81,14 @@ export const PARLEY = haltAction('parley')<string, { who: PersonId; faction: Fac
     tries(g, id)
     const { faction } = g.world.talks.find((one) => one.id === talks)!
     g.world.talks = g.world.talks.filter((one) => one.id !== talks)
-    const { tier, margin } = yield* attempt(g, talksDeed(g, caravanOf(g, id)!, faction)!)
-    yield* settle(g, id, faction, tier >= 2 ? 'peace' : margin <= -BLADES ? 'blades' : 'insult')
+    yield* attempt(g, talksDeed(g, caravanOf(g, id)!, faction)!, ({ tier, margin }) =>
+      settle(g, id, faction, tier >= 2 ? 'peace' : margin <= -BLADES ? 'blades' : 'insult'),
+    )
   },
 })
 
 const PEACE = 50
 const INSULT = -20
-const BLADES = 5
 const HALF = 50
 
 /** +50, or −20; a failure by 5 or more is a fight worth half the raid points as well (RIM-PEACE-02, RIM-PEACE-03). */

@@ -26,12 +26,13 @@ import { byLot, die } from '../0-table/dice.ts'
 import { atHome, colonistsOf, type PersonId } from '../0-table/person.ts'
 import type { FightPlan, Rim, Slot } from '../0-table/state.ts'
 import { loseHp } from '../4-combat/index.ts'
-import { hasWorkingConsole, rollStock } from '../5-goods/index.ts'
-import { noise, outdoorsIn, shelled } from '../6-colony/index.ts'
+import { rollStock } from '../5-goods/index.ts'
+import { noise, outdoorsIn, sharedPower, shelled } from '../6-colony/index.ts'
 import { offerQuest } from '../10-dealings/index.ts'
 import { endEffects } from './effects.ts'
 import { canHappen } from './events.ts'
 import { bought, raidPlan, secretDie } from './raids.ts'
+import { beforeRaid } from './toll.ts'
 
 export type CourseEvent =
   | { readonly type: 'wild-about'; readonly rule: string; readonly kinds: readonly AnimalId[] }
@@ -54,8 +55,10 @@ function* rolled(g: Rim, { dice, sides, times, plus }: Dice, what: string): Play
 
 /** The colony has landed: the first interval runs from day 1, and some animals are about (RIM-RUL-153, RIM-RUL-099). */
 export function* tellingLanding(g: Rim): Play {
-  g.secret.nextEvent = 1 + (yield* rolled(g, PERSONAS[g.agreed.persona].every, 'interval'))
-  g.secret.nextQuest = 1 + (yield* rolled(g, QUEST_EVERY, 'quest'))
+  const quiet = yield* rolled(g, PERSONAS[g.agreed.persona].every, 'interval')
+  g.secret.nextEvent = 1 + quiet
+  const errand = yield* rolled(g, QUEST_EVERY, 'quest')
+  g.secret.nextQuest = 1 + errand
   yield* drawWild(g)
 }
 
@@ -91,7 +94,8 @@ export function* tellingDawn(g: Rim): Play {
   if (g.teller === 'person') return // A person says when something comes.
   if (g.agreed.tutorial) return lessonOfTheDay(g)
   if (g.day >= g.secret.nextQuest) {
-    g.secret.nextQuest = g.day + (yield* rolled(g, QUEST_EVERY, 'quest')) // RIM-TELL-08
+    const days = yield* rolled(g, QUEST_EVERY, 'quest')
+    g.secret.nextQuest = g.day + days // RIM-TELL-08
     yield* offerQuest(g)
   }
   if (g.day >= g.secret.nextEvent) yield* eventCheck(g)
@@ -112,7 +116,8 @@ const PLAIN_STORY = 5
 /** RIM-TELL-01: how often and how heavy. A new interval is rolled at each check. */
 function* eventCheck(g: Rim): Play {
   const { every, phases } = PERSONAS[g.agreed.persona]
-  g.secret.nextEvent = g.day + (yield* rolled(g, every, 'interval'))
+  const days = yield* rolled(g, every, 'interval')
+  g.secret.nextEvent = g.day + days
   const { sides, rows } = phases.findLast(({ fromDay }) => g.day >= fromDay)!
   const face = yield* secretDie(g, sides, 'weight')
   const { table } = rows.find(({ from, to }) => face >= from && face <= to)!
@@ -167,17 +172,29 @@ function* hunt(g: Rim): Play {
   }
 }
 
+/** Whether a console has power in the Morning of this day, when traders call. */
+const hearsToday = (g: Known): boolean => {
+  const { served } = sharedPower(g, 0)
+  return g.colony.structures.some(
+    ({ id, kind, smashed }) => kind === 'comms-console' && smashed === 0 && served.includes(id),
+  )
+}
+
 /** From the day a Comms Console first works, a ship is in reach for a day every 2d6+3 days (RIM-ECON-14, RIM-RUL-165). */
 function* shipPasses(g: Rim): Play {
   if (g.secret.nextShip === null) {
-    if (!hasWorkingConsole(g)) return
+    if (!hearsToday(g)) return
     g.telling.onAir = true
-    g.secret.nextShip = g.day + (yield* rolled(g, ORBITAL_EVERY, 'ship'))
+    const first = yield* rolled(g, ORBITAL_EVERY, 'ship')
+    g.secret.nextShip = g.day + first
     return
   }
   if (g.day < g.secret.nextShip) return
-  g.secret.nextShip = g.day + (yield* rolled(g, ORBITAL_EVERY, 'ship'))
-  if (hasWorkingConsole(g)) g.world.traders.push(yield* rollStock(g, { kind: 'orbital' }))
+  const days = yield* rolled(g, ORBITAL_EVERY, 'ship')
+  g.secret.nextShip = g.day + days
+  if (!hearsToday(g)) return
+  const trader = yield* rollStock(g, { kind: 'orbital' })
+  g.world.traders.push(trader)
 }
 
 function prowlersLeave(g: Rim): void {
@@ -196,6 +213,7 @@ export const tellingSlotStart = atOnce((g: Rim, slot: Slot) => {
 /** The slot is taken up by the fight: nobody at home does anything else in it. */
 export function fallIn(g: Rim, plan: FightPlan): void {
   if (g.phase.kind === 'slot') g.phase.left = []
+  if (plan.raid) beforeRaid(g)
   const people = atHome(g).map(({ id }) => id)
   g.agenda.unshift({ kind: 'fight', of: { ...plan, map: g.colony.home, people } })
 }

@@ -245,7 +245,8 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
   'orbital-ship': {
     can: (g) => hasWorkingConsole(g),
     play: function* (g) {
-      g.world.traders.push(yield* rollStock(g, { kind: 'orbital' }))
+      const trader = yield* rollStock(g, { kind: 'orbital' })
+      g.world.traders.push(trader)
     },
   },
   'psychic-soothe': psychic('psychic-soothe'),

@@ -62,7 +62,8 @@ export const START = planAction('start-reactor')<null, { pods: number; days: num
   play: function* (g) {
     const ready = g.day + warmingDays(g) // The first day is this one.
     g.telling.reactor = { started: g.day, ready }
-    g.secret.nextShipRaid = g.day + (yield* interval(g))
+    const days = yield* interval(g)
+    g.secret.nextShipRaid = g.day + days
     emit<ShipEvent>(g, { type: 'reactor-started', rule: 'RIM-RUL-159', ready })
   },
 })
@@ -92,7 +93,8 @@ export function* shipDawn(g: Rim): Play {
 
 /** At 120 % of raid points, or 100 % once the glow is hidden; no event of the tables, so no Story Die is rolled for it (RIM-RUL-159). */
 function* shipRaid(g: Rim): Play {
-  g.secret.nextShipRaid = g.day + (yield* interval(g))
+  const days = yield* interval(g)
+  g.secret.nextShipRaid = g.day + days
   if (atHome(g).length === 0) return
   const face = yield* secretDie(g, 6, 'ship-raiders')
   const { list } = START_UP_RAIDERS.find(({ from, to }) => face >= from && face <= to)!

@@ -52,6 +52,7 @@ export const blankPerson = (id: PersonId, seat: Seat | null): Person => ({
     anxious: null,
     out: null,
     met: [],
+    psylink: false,
     breaks: [],
   },
   gear: { weapon: null, apparel: [], carried: [] },

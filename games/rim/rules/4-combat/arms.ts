@@ -93,13 +93,15 @@ export function armsOfThing(g: Pick<Known, 'colony'>, person: Person, id: ThingI
 }
 
 /** What a fighter attacks with now. */
-export function armsOf(g: Pick<Known, 'people' | 'colony'>, { who }: Fighter): Arms {
+export function armsOf(g: Pick<Known, 'people' | 'colony'>, { who, lost }: Fighter): Arms {
   if (who.sort === 'person') {
     const person = personOf(g, who.person)
     return armsOfThing(g, person, person.gear.weapon)
   }
   if (who.sort !== 'foe') return FISTS
   const foe = FOES[who.foe]
+  const parts = Object.fromEntries(lost.map((part) => [part, 'missing' as const]))
+  if (foe.carries && WEAPONS[foe.carries].hands === 2 && !hasBothArms(parts)) return FISTS // RIM-BODY-02
   return {
     ...PLAIN,
     name: foe.weapon,

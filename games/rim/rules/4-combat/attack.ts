@@ -5,8 +5,7 @@ import { BURST_SPREAD, type SkillId, TRAITS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { ownerOf } from '../0-table/asking.ts'
 import { type Fighter, type FighterId, fighterOf, fightOf } from '../0-table/fight.ts'
-import { later } from '../0-table/later.ts'
-import { hasTrait, type PersonId } from '../0-table/person.ts'
+import type { PersonId } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { Circumstance, Deed, Tier } from '../1-roll/deeds.ts'
 import { attempt } from '../1-roll/roll.ts'
@@ -25,7 +24,7 @@ import {
   ratingOf,
 } from './fighters.ts'
 import { coverOf, distance, type Ground, groundOf, sees } from './ground.ts'
-import { harmFighter, stun } from './harm.ts'
+import { harmFighter, noise, stun } from './harm.ts'
 import { injure } from './injury.ts'
 import { type Blow, poolAgainst } from './pool.ts'
 import { foeRolls } from './rolls.ts'
@@ -237,18 +236,6 @@ function* shareOf(g: Rim, by: FighterId, to: FighterId, left: number, share: num
   return yield* ask(
     number(SPLIT, ownerOf(g, shooter.id), 'RIM-RUL-065', { min: 0, max: left, label: { name, left } }),
   )
-}
-
-/** The first shot or blast of a fight: whoever has PTSD owes a Panic Check (RIM-TRB-17, RIM-RUL-060). */
-export function* noise(g: Rim): Play {
-  const fight = fightOf(g)
-  if (fight.heard) return
-  fight.heard = true
-  const hear = fight.fighters.flatMap((one) => {
-    const person = one.state === 'up' ? personIn(g, one) : null
-    return person?.standing === 'colonist' && hasTrait(person, 'ptsd') ? [person.id] : []
-  })
-  for (const who of hear) yield* later().panic(g, who, 'RIM-TRB-17')
 }
 
 /** Everybody a fighter could attack from here, nearest first. */

@@ -58,7 +58,7 @@ const attacks = (g: Rim, actor: Fighter, name: string, arms: Arms, how: How) => 
       what: target.id,
       label: { name: target.name, weapon: arms.name },
       rule: 'RIM-ATK-01',
-      ...(deed && !isStructure(target) ? { odds: () => oddsOf(g, deed) } : {}),
+      ...(deed && actor.side === 'colony' && !isStructure(target) ? { odds: () => oddsOf(g, deed) } : {}),
     }
   })
 }
@@ -147,9 +147,8 @@ export const GRENADE = fightAction('grenade')<
   price: GRENADES['frag-grenade'].ap,
   tags: ['attack'],
   offers: (g, actor) => {
-    const person = personIn(g, actor)
-    if (!person) return []
-    const kinds = Object.keys(stockAt(g, person)).filter(isGrenade)
+    const person = actor.side === 'colony' ? personIn(g, actor) : null
+    const kinds = Object.keys(person ? stockAt(g, person) : actor.uses).filter(isGrenade)
     return kinds.flatMap((grenade) =>
       centresOf(g, actor, GRENADES[grenade].range).map(({ x, y }) => {
         const square = squares.key({ x, y })
@@ -159,13 +158,17 @@ export const GRENADE = fightAction('grenade')<
           what: { grenade, x, y },
           label: { grenade, square },
           rule: 'RIM-GREN-01',
-          odds: () => oddsOf(g, throwDeed(person.id, isDarkAt(g, actor.at, { x, y }), turnOf(g).aimed)),
+          ...(person
+            ? {
+                odds: () => oddsOf(g, throwDeed(person.id, isDarkAt(g, actor.at, { x, y }), turnOf(g).aimed)),
+              }
+            : {}),
         }
       }),
     )
   },
   play: function* (g, who, { grenade, x, y }) {
-    takeGood(g, personOf(g, personFighter(g, who)), grenade)
+    spendGrenade(g, who, grenade)
     const turn = turnOf(g)
     const { aimed } = turn
     turn.attacks++
@@ -173,6 +176,16 @@ export const GRENADE = fightAction('grenade')<
     yield* throwGrenade(g, who, grenade, { x, y }, aimed)
   },
 })
+
+/** Out of what is at hand, or of what an enemy has brought along. */
+function spendGrenade(g: Rim, who: FighterId, grenade: GrenadeId): void {
+  const fighter = fighterOf(g, who)
+  const person = personIn(g, fighter)
+  if (person) return takeGood(g, person, grenade)
+  const left = (fighter.uses[grenade] ?? 0) - 1
+  if (left > 0) fighter.uses[grenade] = left
+  else delete fighter.uses[grenade]
+}
 
 /** The next attack of this turn is Augmented (RIM-AP-04). */
 export const AIM = fightAction('aim')({

@@ -6,14 +6,14 @@ import { die } from '../0-table/dice.ts'
 import { type FighterId, fighterOf, fightOf } from '../0-table/fight.ts'
 import type { PersonId } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
-import type { Deed, Tier } from '../1-roll/deeds.ts'
+import type { Circumstance, Deed, Tier } from '../1-roll/deeds.ts'
 import { attempt } from '../1-roll/roll.ts'
 import { FISTS } from './arms.ts'
-import { canBeInjured, noise, type Strike } from './attack.ts'
+import { canBeInjured, type Strike } from './attack.ts'
 import type { CombatEvent } from './events.ts'
 import { inArea, isMachine, personIn } from './fighters.ts'
 import { drawnCells, indexOf, isOnMap } from './ground.ts'
-import { blastAt, burns, harmStructure, stun } from './harm.ts'
+import { blastAt, burns, harmStructure, noise, stun } from './harm.ts'
 import { injure } from './injury.ts'
 import { saves } from './pool.ts'
 import { foeRolls } from './rolls.ts'
@@ -42,7 +42,8 @@ export function* throwGrenade(g: Rim, by: FighterId, grenade: GrenadeId, at: Squ
   if (person && fighter.side === 'colony')
     yield* attempt(g, throwDeed(person.id, isDarkAt(g, fighter.at, at), aimed), ({ tier }) => lands(tier))
   else {
-    const given = isDarkAt(g, fighter.at, at) ? [{ kind: 'bane', why: 'darkness' } as const] : []
+    const given: Circumstance[] = aimed ? [{ kind: 'augmented', why: 'aim' }] : []
+    if (isDarkAt(g, fighter.at, at)) given.push({ kind: 'bane', why: 'darkness' })
     const strike: Strike = { arms: THROWN, deed: null, given }
     yield* lands(yield* foeRolls(g, by, strike, null))
   }

@@ -5,7 +5,7 @@ import type { Known } from '../../known.ts'
 import { type Fighter, type FighterId, fighterOf, fightOf, type Turn } from '../0-table/fight.ts'
 import type { Rim } from '../0-table/state.ts'
 import { type Arms, armsOf } from './arms.ts'
-import { attack, canAttack, noise } from './attack.ts'
+import { attack, canAttack } from './attack.ts'
 import type { CombatEvent } from './events.ts'
 import { enemiesOf, foeIn, hpOf, isStructure, personIn, speedOf } from './fighters.ts'
 import { throwGrenade, wearWall } from './fire.ts'
@@ -21,7 +21,7 @@ import {
   sees,
   waysOf,
 } from './ground.ts'
-import { harmStructure } from './harm.ts'
+import { harmStructure, noise } from './harm.ts'
 import { movesOf, walk } from './moving.ts'
 import { saves } from './pool.ts'
 import { isOver } from './rounds.ts'

@@ -118,8 +118,7 @@ export function* feelPain(g: Rim, who: PersonId, hit: boolean): Play {
   think(g, who, 'pain', g.day + 1, 'RIM-TRA-12')
   if (!hit || !g.fight || person.body.state !== 'up' || !hasTrait(person, 'wimp')) return
   const deed = { who, attribute: 'vigor', skill: null, dc: DC.pain, as: 'endure', stamina: true } as const
-  const { tier } = yield* attempt(g, deed)
-  if (tier === 1) stunPerson(g, who)
+  yield* attempt(g, deed, ({ tier }) => (tier === 1 ? stunPerson(g, who) : undefined))
 }
 
 function stunPerson(g: Rim, who: PersonId): void {
@@ -243,7 +242,20 @@ export function* blastAt(g: Rim, centre: Square, { damage, area, of, rule, by }:
     const lost = yield* harmFighter(g, id, loss, { rule, cause: 'blast', wound: true, by })
     if (lost > 0) hurt.push(id)
   }
+  if (of !== 'frag') yield* noise(g) // A grenade is heard once its roll is over.
   return hurt
+}
+
+/** The first shot or blast of a fight: whoever has PTSD owes a Panic Check (RIM-TRB-17, RIM-RUL-060). */
+export function* noise(g: Rim): Play {
+  const fight = fightOf(g)
+  if (fight.heard) return
+  fight.heard = true
+  const hear = fight.fighters.flatMap((one) => {
+    const person = one.state === 'up' ? personIn(g, one) : null
+    return person?.standing === 'colonist' && hasTrait(person, 'ptsd') ? [person.id] : []
+  })
+  for (const who of hear) yield* later().panic(g, who, 'RIM-TRB-17')
 }
 
 /** A person who is no Colonist dies: whoever of the colony sees it minds, once a fight (RIM-RUL-122). */

@@ -5,22 +5,12 @@ import type { Rim } from '../0-table/state.ts'
 import { afterwards } from './aftermath.ts'
 import { FIGHT_DEEDS } from './deeds.ts'
 import { personIn } from './fighters.ts'
-import { actByRule } from './foes.ts'
 import { HAND_DEEDS } from './handling.ts'
 import { place } from './layout.ts'
 import { muster } from './muster.ts'
-import {
-  beginTurn,
-  endRages,
-  endRound,
-  endTurn,
-  initiative,
-  outcomeOf,
-  sideToAct,
-  waiting,
-} from './rounds.ts'
+import { endRages, endRound, endTurn, initiative, outcomeOf, sideToAct } from './rounds.ts'
 import { TOOL_DEEDS } from './tools.ts'
-import { sendColonist, takeTurn } from './turn.ts'
+import { isPlayable, sendColonist, sendFoe, takeTurn } from './turn.ts'
 
 export { armsOf } from './arms.ts'
 export { combatCircumstances } from './circumstances.ts'
@@ -53,21 +43,18 @@ export function* fightOn(g: Rim): Play {
 /** Sides alternate, one whole turn each, until everyone has acted (RIM-COMBAT-04 … RIM-COMBAT-07). */
 function* round(g: Rim): Play {
   const fight = fightOf(g)
-  if (fight.turn && isHeldBy(g, fight.turn.fighter)) return yield* takeTurn(g)
+  if (fight.turn && isHeld(g, fight.turn.fighter)) return yield* takeTurn(g)
   if (fight.turn) endTurn(g)
   const side = sideToAct(g)
   if (side === null) return yield* endRound(g)
-  if (side === 'colony') return yield* sendColonist(g)
-  const id = waiting(g, 'foes')[0]!.id
-  yield* beginTurn(g, id)
-  yield* actByRule(g, id)
-  if (g.fight) endTurn(g)
+  yield* side === 'colony' ? sendColonist(g) : sendFoe(g)
 }
 
-/** A turn that its owner plays: a Colonist on the colony's side who still stands. */
-const isHeldBy = (g: Rim, id: string): boolean => {
+/** A turn that somebody plays: a Colonist's on the colony's side, or an enemy's whom the Storyteller has in hand. */
+const isHeld = (g: Rim, id: string): boolean => {
   const fighter = fighterOf(g, id)
-  return fighter.state === 'up' && fighter.side === 'colony' && personIn(g, fighter) !== null
+  if (fighter.state !== 'up') return false
+  return fighter.side === 'foes' ? isPlayable(g, fighter) : personIn(g, fighter) !== null
 }
 
 /** What a Colonist can do on a turn, as far as it belongs to this chapter. */

@@ -30,6 +30,7 @@ export function* beginFight(g: Rim, { of: plan }: Extract<Item, { kind: 'fight' 
     map: plan.map,
     stage: 'muster',
     conduct: g.colony.orders.policies.raids,
+    foes: g.teller === 'person' ? 'hand' : 'usual',
     round: 0,
     first: 'colony',
     side: 'colony',

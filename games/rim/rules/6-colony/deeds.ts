@@ -1,6 +1,7 @@
 import { TASKS, type TaskId } from '../../content/index.ts'
 import type { Person } from '../0-table/person.ts'
 import type { Deed } from '../1-roll/deeds.ts'
+import { DC } from '../1-roll/difficulty.ts'
 
 /** The roll of a task by the tables (RIM-DAY-03); tiers, never a Difficulty Class (RIM-DC-09). */
 export function deedOf(task: TaskId, { id }: Pick<Person, 'id'>): Deed {
@@ -13,5 +14,6 @@ export function deedOf(task: TaskId, { id }: Pick<Person, 'id'>): Deed {
     as: task,
     ...(outdoors ? { outdoors } : {}),
     ...(exertion ? { stamina: true } : {}), // RIM-RUL-116
+    ...(task === 'cooking' ? { lines: [DC.spoils] } : {}), // RIM-RUL-105
   }
 }

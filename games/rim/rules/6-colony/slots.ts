@@ -26,6 +26,7 @@ export function* work(g: Rim, who: PersonId, slot: Slot): Play {
   const bench = deed && benchFor(g, deed)
   yield* does.play(g, who, task.on)
   if (bench && STRUCTURES[bench.kind].serves !== undefined) g.colony.busy.push(bench.id) // RIM-RUL-108
+  if (TASKS[task.task].outdoors) yield* later().exposure(g, who) // RIM-RUL-133
 }
 
 /** What the rules about sleep, recreation and the open sky ask about later (RIM-RUL-056, RIM-RUL-057, RIM-RUL-132). */

@@ -45,11 +45,12 @@ function* rises(g: Rim, who: PersonId): Play {
     as: 'survive',
     stamina: true,
   } as const
-  const { tier } = yield* attempt(g, deed)
-  if (tier === 1) return yield* kill(g, who, { rule: 'RIM-RUL-157', cause: 'bleeding' })
-  personOf(g, who).body.state = 'stable'
-  emit<BodyEvent>(g, { type: 'lived-through', rule: 'RIM-RUL-157', who })
-  heal(g, who, 1, 'RIM-RUL-157')
+  yield* attempt(g, deed, function* ({ tier }) {
+    if (tier === 1) return yield* kill(g, who, { rule: 'RIM-RUL-157', cause: 'bleeding' })
+    personOf(g, who).body.state = 'stable'
+    emit<BodyEvent>(g, { type: 'lived-through', rule: 'RIM-RUL-157', who })
+    heal(g, who, 1, 'RIM-RUL-157')
+  })
 }
 
 /** After a full night's sleep, if no wound is untended: 4 HP in a Bed, 2 without; a kidney less makes it three quarters (RIM-RUL-102). */

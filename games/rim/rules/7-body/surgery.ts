@@ -92,11 +92,15 @@ function doseOf(g: Known, surgeon: Person, good: ReplacementId): MedicineId | nu
   return fitting.reverse().find((kind) => hasGood(g, surgeon, kind)) ?? null
 }
 
+/** A failure by so much or more ruins everything (RIM-RUL-118). */
+const DISASTER = 5
+
 /** DC 14, or 18 in darkness or without a dose (RIM-RUL-118). */
 function surgeryDeed(g: Known, surgeon: Person, { good, patient }: Surgery): Deed {
   const isDark = g.phase.kind === 'slot' && g.phase.slot === NIGHT
   const dc = isDark || doseOf(g, surgeon, good) === null ? DC.hardSurgery : DC.surgery
-  return { who: surgeon.id, attribute: 'mind', skill: 'medical', dc, as: 'surgery', toward: patient }
+  const lines = [dc - DISASTER + 1]
+  return { who: surgeon.id, attribute: 'mind', skill: 'medical', dc, as: 'surgery', toward: patient, lines }
 }
 
 const found = (g: Known, surgeon: Person, id: string | null): Surgery | null =>
@@ -127,7 +131,7 @@ export const SURGERY: SlotTask = {
 function* operated(g: Rim, by: PersonId, one: Surgery, { tier, margin }: Outcome): Play {
   const { patient, part, good } = one
   if (tier >= 2) return fit(g, by, one)
-  if (margin > -5) {
+  if (margin > -DISASTER) {
     emit<BodyEvent>(g, { type: 'surgery-failed', rule: 'RIM-RUL-118', who: patient, by, good, end: 'kept' })
     return yield* cut(g, by, patient)
   }

@@ -12,8 +12,13 @@ export function isExposed(g: Known, person: Pick<Person, 'gear'>): 'cold' | 'hea
   return lasts('heat-wave') && !worn.some(({ cool }) => cool) ? 'heat' : null
 }
 
-/** Each outdoor slot costs 1 HP, and leaves no wound (RIM-NEED-05, RIM-RUL-101). */
+/** Each outdoor slot in cold or heat without the right clothes, and in toxic rain, costs 1 HP and leaves no wound (RIM-NEED-05, RIM-RUL-101). */
 export function* exposure(g: Rim, who: PersonId): Play {
   const cause = isExposed(g, personOf(g, who))
   if (cause) yield* loseHp(g, who, 1, { rule: 'RIM-RUL-133', cause, wound: false })
+  if (
+    g.telling.effects.some(({ event }) => event === 'toxic-rain') &&
+    personOf(g, who).standing === 'colonist'
+  )
+    yield* loseHp(g, who, 1, { rule: 'RIM-TELL-02', cause: 'rain', wound: false })
 }

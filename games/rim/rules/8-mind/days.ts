@@ -8,6 +8,7 @@ import { effectsOf, psychicOf } from '../3-skills/traits.ts'
 import { breakOver } from './breaks.ts'
 import { livingHere } from './meals.ts'
 import { bedOf, moodOf, stressAtDusk } from './mood.ts'
+import { dawnOfTheLinked } from './psylink.ts'
 import { sceneEnds } from './scenes.ts'
 
 export type DaysEvent =
@@ -26,6 +27,7 @@ const ids = (people: readonly Person[]): PersonId[] => people.map(({ id }) => id
 export function* mindDawn(g: Rim): Play {
   for (const { id } of livingHere(g)) {
     wakeUp(g, id)
+    dawnOfTheLinked(g, id)
     const { mind } = personOf(g, id)
     mind.thoughts = mind.thoughts.filter(({ until }) => until === null || until > g.day)
     if (mind.out?.kind === 'catatonic' && mind.out.until <= g.day) breakOver(g, id)

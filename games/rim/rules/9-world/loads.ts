@@ -2,7 +2,7 @@ import { ANIMALS, GOODS, type GoodCategory, type Hex } from '../../content/index
 import type { Known } from '../../known.ts'
 import type { Caravan } from '../0-table/world.ts'
 import { linesOf } from '../5-goods/index.ts'
-import { isDifficult, isRoadBetween, wayTo } from './map.ts'
+import { isDifficult, isRoadBetween, isSameHex, settlementAt, wayTo } from './map.ts'
 
 /** Loads are counted in parts, so that nothing need be rounded. */
 const LOAD = 500
@@ -42,19 +42,21 @@ type Going = Pick<Caravan, 'people' | 'animals'>
 
 const PER_PERSON = 4
 
+type Beasts = Pick<Known, 'animals'>
+
 const beastsOf = ({ animals }: Pick<Known, 'animals'>, going: Going) =>
   animals.filter(({ id }) => going.animals.includes(id)).map(({ kind }) => ANIMALS[kind])
 
 /** 4 loads a person, 10 a pack animal (RIM-RUL-137). */
-export const capacityOf = (g: Pick<Known, 'animals'>, going: Going): number =>
+export const capacityOf = (g: Beasts, going: Going): number =>
   PER_PERSON * going.people.length + beastsOf(g, going).reduce((sum, { pack }) => sum + pack, 0)
 
 /** More than the capacity is heavy (RIM-CARAVAN-03, RIM-RUL-137). */
-export const isHeavy = (g: Pick<Known, 'animals'>, caravan: Going & Loaded): boolean =>
+export const isHeavy = (g: Beasts, caravan: Going & Loaded): boolean =>
   weightOf(caravan) > capacityOf(g, caravan) * LOAD
 
 /** A mount for every member (RIM-CARAVAN-02). */
-export const isMounted = (g: Pick<Known, 'animals'>, going: Going): boolean =>
+export const isMounted = (g: Beasts, going: Going): boolean =>
   beastsOf(g, going).filter(({ mount }) => mount).length >= going.people.length
 
 /** People and animals (RIM-RUL-139). */
@@ -64,7 +66,7 @@ const BASE = 1
 const MOST = 3
 
 /** What the members and the load make of it, before the land: 1 hex (RIM-CARAVAN-01), one more all mounted, one less if heavy. */
-export const paceOf = (g: Pick<Known, 'animals'>, caravan: Going & Loaded): number =>
+export const paceOf = (g: Beasts, caravan: Going & Loaded): number =>
   BASE + (isMounted(g, caravan) ? 1 : 0) - (isHeavy(g, caravan) ? 1 : 0)
 
 /**
@@ -80,10 +82,20 @@ export function strideOf(
   for (let hexes = Math.min(MOST, way.length); hexes > 0; hexes--) {
     const day = way.slice(0, hexes)
     const road = day.every((hex, n) => isRoadBetween(g, n === 0 ? caravan.at : day[n - 1]!, hex))
-    const difficult = day.every((hex) => isDifficult(g, hex))
+    const difficult = !isCharted(g, way) && day.every((hex) => isDifficult(g, hex))
     if (Math.min(MOST, pace + (road ? 1 : 0) - (difficult ? 1 : 0)) >= hexes) return hexes
   }
   return 0
+}
+
+/** Ways between home and the settlements are charted: whoever knows about Roads (Medieval 4) is not slowed down on them. */
+const isCharted = (g: Known, way: readonly Hex[]): boolean => {
+  const goal = way.at(-1)
+  return (
+    goal !== undefined &&
+    g.colony.tech.known.includes('medieval-4') &&
+    (isSameHex(goal, g.world.home) || settlementAt(g, goal) !== null)
+  )
 }
 
 /** Days to a place at this load; null: there is no way there. */

@@ -36,7 +36,11 @@ interface Goer extends OptionTo<typeof CARAVAN_WHO> {
   readonly goes: { person: PersonId } | { animal: string }
 }
 
-const beastsAtHome = (g: Known) => g.animals.filter(({ tame, where }) => tame && where === 'home')
+/** Beasts go along once herding is known (Neolithic 4): until then nobody can lead them so far. */
+const beastsAtHome = ({ animals, colony }: Known) =>
+  colony.tech.known.includes('neolithic-4')
+    ? animals.filter(({ tame, where }) => tame && where === 'home')
+    : []
 
 /** A caravan is formed at dawn and is on the road that very day. */
 export const SET_OUT = planAction('caravan')({
