@@ -209,7 +209,7 @@ function Folk({ view, laid, slot }: FolkProps) {
               key={id}
               className="rim-token"
               data-tone={task ? lookOf(task.task).tone : undefined}
-              transform={`translate(${Math.min(laid.width - 16, x + nth * 25)} ${y + 4})`}
+              transform={`translate(${Math.min(laid.width - 16, x + nth * 25)} ${y - 2})`}
             >
               <circle r="13" />
               <text y="4">{initials(name)}</text>

@@ -60,6 +60,7 @@ export function Field({ view, fight, lights, asks, news, roll, isNarrow }: Props
       <Drawing camera={camera} className="rim-svg" label={WORDS.field} help={WORDS.fieldHelp}>
         <Hatches />
         <Ground map={fight.map} />
+        {layers && <path className="rim-unseen" d={layers.cover.unseen} />}
         {layers && <path className="rim-cover" d={layers.cover.all} />}
         {layers && <path className="rim-cover" data-some="true" d={layers.cover.some} />}
         {layers && <path className="rim-far" d={layers.far} />}
@@ -79,7 +80,7 @@ export function Field({ view, fight, lights, asks, news, roll, isNarrow }: Props
       </Drawing>
       {menu}
       <CameraTools camera={camera} whole={WORDS.wholeField} />
-      {layers && <Legend />}
+      {layers && places.length > 0 && <Legend />}
       {roll && <Rolled view={view} roll={roll} />}
       {fight.stage !== 'rounds' && <p className="rim-stage">{WORDS.stages[fight.stage]}</p>}
     </div>
@@ -121,7 +122,11 @@ function layersOf(view: View, fight: Fight, near: readonly Square[]) {
   return {
     near: MAP.outlineOf(own, 1),
     far: two.length > 0 ? MAP.outlineOf([...own, ...two.filter((at) => !inOne.has(squares.key(at)))], 2) : '',
-    cover: { all: MAP.outlineOf(cover.all, 2), some: MAP.outlineOf(cover.some, 2) },
+    cover: {
+      unseen: MAP.outlineOf(cover.unseen),
+      all: MAP.outlineOf(cover.all, 2),
+      some: MAP.outlineOf(cover.some, 2),
+    },
   }
 }
 

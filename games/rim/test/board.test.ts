@@ -39,6 +39,7 @@ describe('faces', () => {
   test('have initials of first and last name', () => {
     expect(initials('Tomas Reck')).toBe('TR')
     expect(initials('Ilse')).toBe('IL')
+    expect(initials('Wolf 12')).toBe('W12')
     expect(initials('')).toBe('')
   })
 })
