@@ -1,6 +1,7 @@
 import { emit, type Player, type Seat } from '@starboard/kernel'
 import { colonistsOf } from './0-table/person.ts'
 import { type Rim, STORYTELLER } from './0-table/state.ts'
+import { leaveFight } from './4-combat/index.ts'
 
 export type SeatEvent =
   | { readonly type: 'teller-changed'; readonly rule: string; readonly now: 'program' | 'person' }
@@ -18,6 +19,7 @@ export function seated(g: Rim, seat: Seat, player: Player): void {
 /** A player who gives up takes their Colonists along; a Storyteller who does closes the table. */
 export function resign(g: Rim, seat: Seat): void {
   for (const person of colonistsOf(g).filter((one) => one.seat === seat)) {
+    leaveFight(g, person.id)
     person.standing = 'gone'
     emit<SeatEvent>(g, { type: 'left-table', rule: 'RIM-TELL-10', who: person.id })
   }

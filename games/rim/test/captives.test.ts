@@ -251,9 +251,9 @@ describe('letting go and breaking out', () => {
       attacking: false,
     }
     const people = [{}, held('pirate'), held('pirate')]
-    const lost = ruled((g) => dealingsFightEnded(g, plan, 'lost'), { people }).state
+    const lost = ruled((g) => dealingsFightEnded(g, plan, 'lost', []), { people }).state
     expect([personOf(lost, BIX).standing, personOf(lost, CAM).standing]).toEqual(['gone', 'captive'])
-    const won = ruled((g) => dealingsFightEnded(g, plan, 'won'), { people }).state
+    const won = ruled((g) => dealingsFightEnded(g, plan, 'won', []), { people }).state
     expect(personOf(won, BIX).standing).toBe('captive')
   })
 })

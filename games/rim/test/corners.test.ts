@@ -18,6 +18,7 @@ import { breakDown } from '../rules/8-mind/breaks.ts'
 import { mindDusk } from '../rules/8-mind/days.ts'
 import { mindMeal } from '../rules/8-mind/meals.ts'
 import { stealthDeeds } from '../rules/9-world/ambush.ts'
+import { resign } from '../rules/seats.ts'
 import { doing, give, slotOf } from './colony.ts'
 import { bout, causes, foeStrikes, fought, nth, open } from './fighting.ts'
 import { arm, built, planOf, skirmish } from './skirmish.ts'
@@ -535,5 +536,48 @@ describe('A Storyteller at the table', () => {
     table.answer('command', 'all-usual')
     expect(table.state.fight!.foes).toBe('usual')
     expect(table.asks.map(({ id }) => id)).not.toContain('command')
+  })
+  rule('RIM-RUL-048', 'a Storyteller may make one shot Augmented while the fight goes on', () => {
+    const table = refereed(
+      skirmish({
+        people: [{}],
+        dice: [5, 5, 4],
+        stand: { people: [open(4)], foes: [{ foe: 'thrumbo', at: open(5) }] },
+      }),
+    )
+    table.answer('desk', { value: 'favour', fields: { person: ADA, kind: 'augmented' } })
+    table.answer('turn', `attack:${one}`)
+    expect(table.log('rolled')[0]).toMatchObject({ dice: 'augmented', total: 9 })
+    expect(who(ADA, table).mind.waiting).toEqual([])
+  })
+  rule('RIM-DOWN-06', 'whoever is given HP by a Storyteller wakes', () => {
+    const table = refereed({ people: [{ body: { hp: 0, state: 'stable' } }, {}] })
+    table.answer('desk', { value: 'body', fields: { person: ADA, hp: 2 } })
+    expect(who(ADA, table).body).toMatchObject({ hp: 2, state: 'up' })
+  })
+})
+
+describe('What a fight leaves behind', () => {
+  test('whoever gives up is in no fight any more', () => {
+    const { state: g } = bout((at) => void resign(at, 2), { people: [{}, { seat: 2 }], far: 8 })
+    expect(figureOf(g, BIX)!.state).toBe('fled')
+    expect(figureOf(g, ADA)!.state).toBe('up')
+  })
+  rule('RIM-RUL-143', 'harm to those who were no enemies costs goodwill once the fight is over', () => {
+    const table = fought({
+      foe: 'outlander-guard',
+      stand: {
+        people: [open(4)],
+        foes: [{ foe: 'outlander-guard', at: open(8) }],
+        plan: { attacking: true, faction: 'outlander' },
+      },
+      at: (g) => {
+        Object.assign(g.fight!.fighters[1]!, { hp: 0, state: 'dead' })
+        Object.assign(g.fight!, { stage: 'over', how: 'won' })
+      },
+      dice: [1],
+    })
+    expect(table.state.fight).toBeNull()
+    expect(table.state.world.goodwill.outlander).toBe(50 - 12 - 20)
   })
 })

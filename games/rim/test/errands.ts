@@ -55,7 +55,7 @@ export const fought = (
   how: 'won' | 'lost' = 'won',
   more: Partial<FightPlan> = {},
 ): Table =>
-  ruled((g) => dealingsFightEnded(g, { ...plan, ...more }, how), {
+  ruled((g) => dealingsFightEnded(g, { ...plan, ...more }, how, []), {
     ...scene,
     at: (g) => {
       scene.at?.(g)

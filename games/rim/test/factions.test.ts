@@ -161,7 +161,13 @@ describe('37 Goodwill', () => {
   test('an attack on those who were no enemies is harm; one on enemies is none', () => {
     const after = (faction: FactionId): number =>
       ruled(
-        (g) => dealingsFightEnded(g, raidPlan({ attacking: true, faction, why: { for: 'table' } }), 'won'),
+        (g) =>
+          dealingsFightEnded(
+            g,
+            raidPlan({ attacking: true, faction, why: { for: 'table' } }),
+            'won',
+            g.fight!.fighters,
+          ),
         {
           at: (g) => {
             stand(g, { people: [{ x: 1, y: 1 }], foes: GUARDS })

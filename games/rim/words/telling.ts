@@ -27,7 +27,7 @@ const ACTS: Readonly<Record<string, string>> = {
   body: 'Wound or heal somebody',
   nerves: 'Change somebody’s Stress',
   goodwill: 'Change a faction’s goodwill',
-  favour: 'Give an Edge or a Bane on somebody’s next roll',
+  favour: 'Help or hinder somebody’s next roll',
   overrule: 'Overrule the last result',
   session: 'End the session',
   close: 'Close the table for good',

@@ -5,6 +5,7 @@ import type { FactionId, FoeId, RaidKind, TaskId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import type { Circumstance, Deed, Outcome } from '../1-roll/deeds.ts'
 import type { FightAction, HaltAction, PlanAction, PlanForm } from './doing.ts'
+import type { Fighter } from './fight.ts'
 import type { PersonId } from './person.ts'
 import type { FightPlan, Rim, Slot } from './state.ts'
 import type { SlotTask } from './tasks.ts'
@@ -30,7 +31,13 @@ export interface Later {
   /** Cold and heat outdoors, for whoever works a slot there (RIM-RUL-133). */
   readonly exposure: (g: Rim, who: PersonId) => Play
   /** A fight is over, its hour of first aid and its spoils included: what follows from it in the story. */
-  readonly fightEnded: (g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left') => Play
+  readonly fightEnded: (
+    g: Rim,
+    plan: FightPlan,
+    how: 'won' | 'lost' | 'left',
+    /** Everybody who was in it, as it left them. */
+    fighters: readonly Fighter[],
+  ) => Play
   /** One wound is tended by whoever made this roll (RIM-MED-04, RIM-RUL-101). */
   readonly tend: (g: Rim, healer: PersonId, patient: PersonId, outcome: Outcome) => Play
   /** A Bonded animal of this one has died (RIM-RUL-122). */

@@ -192,7 +192,8 @@ export interface Thought {
 
 /** `spent` at the end of its owner's next turn if it was an Aid (RIM-RUL-078). */
 export interface Waiting {
-  kind: 'edge' | 'bane'
+  /** Augmented and Impaired come from a Storyteller alone (RIM-MODE-02). */
+  kind: 'edge' | 'bane' | 'augmented' | 'impaired'
   why: 'twist' | 'complication' | 'inspiration' | 'aid' | 'table'
 }
 

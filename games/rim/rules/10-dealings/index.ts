@@ -1,6 +1,6 @@
 import type { Play } from '@starboard/kernel'
 import type { FightAction, HaltAction, PlanAction, PlanForm } from '../0-table/doing.ts'
-import { figureOf } from '../0-table/fight.ts'
+import type { Fighter } from '../0-table/fight.ts'
 import { type PersonId, personOf } from '../0-table/person.ts'
 import type { FightPlan, Rim } from '../0-table/state.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
@@ -55,14 +55,26 @@ export const dealingsMeal = (g: Rim): Play => shelterMeal(g)
 export const dealingsHomecoming = (g: Rim, caravan: string): Play => questHomecoming(g, caravan)
 
 /** What fights bring for quests, and what they cost with those who had not begun them. */
-export function* dealingsFightEnded(g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left'): Play {
-  harmDone(g, plan)
+export function* dealingsFightEnded(
+  g: Rim,
+  plan: FightPlan,
+  how: 'won' | 'lost' | 'left',
+  fighters: readonly Fighter[],
+): Play {
+  harmDone(g, plan, fighters)
   if (plan.why.for === 'quest') yield* questFought(g, plan, how)
-  if (plan.why.for === 'jailbreak') for (const who of plan.why.by) if (gotAway(g, who, how)) flee(g, who)
+  if (plan.why.for === 'jailbreak')
+    for (const who of plan.why.by) if (gotAway(g, who, how, fighters)) flee(g, who)
 }
 
 /** Whoever was not put down runs, and so does whoever left the fight. */
-function gotAway(g: Rim, who: PersonId, how: 'won' | 'lost' | 'left'): boolean {
-  if (personOf(g, who).standing !== 'captive') return false
-  return how !== 'won' || figureOf(g, who)?.state === 'fled'
+function gotAway(
+  g: Rim,
+  rebel: PersonId,
+  how: 'won' | 'lost' | 'left',
+  fighters: readonly Fighter[],
+): boolean {
+  if (personOf(g, rebel).standing !== 'captive') return false
+  const figure = fighters.find(({ who }) => who.sort === 'person' && who.person === rebel)
+  return how !== 'won' || figure?.state === 'fled'
 }

@@ -31,7 +31,7 @@ import type { Circumstance } from '../1-roll/deeds.ts'
 import { attempt } from '../1-roll/roll.ts'
 import { makeStranger } from '../2-making/index.ts'
 import { endSession } from '../3-skills/index.ts'
-import { loseHp } from '../4-combat/index.ts'
+import { heal, loseHp } from '../4-combat/index.ts'
 import { add, rollStock, storesOf, take } from '../5-goods/index.ts'
 import { goodwill, offerQuest } from '../10-dealings/index.ts'
 import { canHappen } from './events.ts'
@@ -72,6 +72,9 @@ const hasPeople = (g: Rim): boolean => people(g).length > 0
 const lands = (g: Rim): boolean => g.phase.kind !== 'arrival' && g.fight === null
 const kinds = [...Object.keys(RAID_LISTS), 'manhunter'] as RaidKind[]
 const SLOT_NAMES = ['morning', 'afternoon', 'evening', 'night'] as const
+
+/** What circumstances may grant on somebody's next roll. */
+const FAVOURS = ['edge', 'bane', 'augmented', 'impaired'] as const
 
 /** What a person in the Storyteller's seat may always do; each act writes an event of its own. */
 export const ACTS: readonly AnyAct<Rim>[] = [
@@ -155,9 +158,9 @@ export const ACTS: readonly AnyAct<Rim>[] = [
   ),
   act(
     'favour',
-    (g: Rim) => ({ person: choice(people(g)), kind: choice(['edge', 'bane'] as const) }),
+    (g: Rim) => ({ person: choice(people(g)), kind: choice(FAVOURS) }),
     (g, { person, kind }) => {
-      personOf(g, person).mind.waiting.push({ kind: kind as 'edge' | 'bane', why: 'table' })
+      personOf(g, person).mind.waiting.push({ kind: kind as (typeof FAVOURS)[number], why: 'table' })
     },
     hasPeople,
   ),
@@ -279,8 +282,10 @@ function* changeBody(g: Rim, { person: who, hp }: { person: string; hp: number }
     return
   }
   const person = personOf(g, who)
+  if (hp > 0 && person.body.state === 'downed') Object.assign(person.body, { state: 'stable', lying: false })
   person.body.hp = Math.min(mostHp(person), person.body.hp + hp)
   emit<DeskEvent>(g, { type: 'body-changed', rule: REF, who, hp })
+  heal(g, who, 0, 'RIM-DOWN-06') // Whoever has HP again wakes.
 }
 
 /** The faces stay as they fell; the ruling stands in the record beside them (RIM-MODE-06, RIM-RUL-170). */

@@ -2,6 +2,7 @@ import type { Play } from '@starboard/kernel'
 import type { FoeId, RaidKind } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import type { PlanAction } from '../0-table/doing.ts'
+import type { Fighter } from '../0-table/fight.ts'
 import type { FightPlan, Rim } from '../0-table/state.ts'
 import { worldFightEnded } from '../9-world/index.ts'
 import { dealingsFightEnded } from '../10-dealings/index.ts'
@@ -28,12 +29,20 @@ export const raidPoints = (g: Rim): Play<number> => pointsOf(g, 100)
 export const foesWorth = (g: Rim, list: RaidKind, points: number): Play<FoeId[]> => gathered(g, list, points)
 
 /** A fight is over: what hangs on it, chapter by chapter. A camp or wreck that was not beaten is still there. */
-export function* fightEnded(g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left'): Play {
+export function* fightEnded(
+  g: Rim,
+  plan: FightPlan,
+  how: 'won' | 'lost' | 'left',
+  fighters: readonly Fighter[],
+): Play {
   if (plan.raid) {
     g.telling.raids++
     if (how === 'lost') g.telling.raidsLost++
     afterRaid(g)
   }
-  yield* dealingsFightEnded(g, plan, how)
+  const { for: why } = plan.why
+  if ((why === 'siege' || why === 'wreck') && how !== 'won')
+    g.telling.threats.push({ kind: why, plan, sally: null })
+  yield* dealingsFightEnded(g, plan, how, fighters)
   yield* worldFightEnded(g, plan, how)
 }

@@ -287,6 +287,7 @@ function carve(g: Rim, foe: string): void {
 /** The Scene is over: exertion tells on one lung (RIM-BODY-06), nerves are looked at, and the story goes on. */
 function* theEnd(g: Rim): Play {
   const { plan, how, exerted } = fightOf(g)
+  const fighters = fightOf(g).fighters.map((one) => ({ ...one }))
   for (const who of exerted) {
     const person = personOf(g, who)
     person.body.stunned = false
@@ -302,7 +303,7 @@ function* theEnd(g: Rim): Play {
   g.fight = null
   g.clock++
   yield* later().sceneEnds(g, there)
-  yield* later().fightEnded(g, plan, how!)
+  yield* later().fightEnded(g, plan, how!, fighters)
 }
 
 export const lacksLung = ({ body }: Person): boolean =>

@@ -1,5 +1,6 @@
 import { ask, askAny, type Json, type Option, type Play } from '@starboard/kernel'
 import { perform } from '@starboard/kernel/actions'
+import { atDesk } from '@starboard/kernel/desk'
 import { type OptionTo, offer, one, question } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import { ownerOf } from '../0-table/asking.ts'
@@ -138,6 +139,7 @@ export function* takeTurn(g: Rim): Play {
   const { fighter: id } = turn
   const options = doablesOf(g, fighterOf(g, id))
   const chosen = yield* decide(g, id, options)
+  if (chosen === null) return
   if (chosen.action === null) return endTurn(g)
   const now = fightOf(g).turn!
   const { stride } = now
@@ -167,7 +169,8 @@ export function doablesOf(g: Rim, fighter: Fighter): (Doable | Ending)[] {
   return [...doable, { value: END_TURN.name, action: null, rule: 'RIM-AP-08' }]
 }
 
-function* decide(g: Rim, id: FighterId, options: readonly (Doable | Ending)[]): Play<Doable | Ending> {
+/** Null: the Storyteller had something to say first. */
+function* decide(g: Rim, id: FighterId, options: readonly (Doable | Ending)[]): Play<Doable | Ending | null> {
   const fighter = fighterOf(g, id)
   const isFoe = fighter.side === 'foes'
   if (!isFoe && isAuto(g)) return chooseDeed(g, fighter, options)
@@ -178,5 +181,11 @@ function* decide(g: Rim, id: FighterId, options: readonly (Doable | Ending)[]): 
     most: mostHpOf(g, fighter),
   }
   const seat = isFoe ? STORYTELLER : ownerOf(g, personIn(g, fighter)!.id)
-  return yield* ask(one(TURN, seat, 'RIM-AP-01', options, { label }))
+  const turn = one(TURN, seat, 'RIM-AP-01', options, { label })
+  const desk = isFoe || options.length === 1 ? null : later().desk(g)
+  if (!desk) return yield* ask(turn)
+  const { answer } = yield* askAny([turn, desk])
+  if ('action' in answer) return answer
+  yield* atDesk(g, answer)
+  return null
 }
