@@ -272,6 +272,11 @@ describe('40 A raid in its slot', () => {
     expect([over('won').raids, over('won').raidsLost]).toEqual([1, 0])
     expect([over('lost').raids, over('lost').raidsLost]).toEqual([1, 1])
   })
+  test('a camp that was not beaten is still there, and one that was is gone', () => {
+    const left = (how: 'won' | 'lost') =>
+      ruled((g) => fightEnded(g, { ...plan(g), why: { for: 'siege' } }, how, [])).state.telling.threats.length
+    expect([left('won'), left('lost')]).toEqual([0, 1])
+  })
   test('from day 41 on it is counted whether a raid left something that lasts', () => {
     const toll = (day: number, harm: (g: Rim) => void) =>
       ruled(
@@ -297,11 +302,6 @@ describe('40 A raid in its slot', () => {
     expect(toll(41, unhurt)).toMatchObject({ raids: 1, costly: 0 })
     for (const harm of [scarred, razed]) expect(toll(41, harm)).toMatchObject({ raids: 1, costly: 1 })
     expect(toll(40, razed)).toMatchObject({ raids: 0, costly: 0 })
-  })
-  test('a camp that was not beaten is still there, and one that was is gone', () => {
-    const left = (how: 'won' | 'lost') =>
-      ruled((g) => fightEnded(g, { ...plan(g), why: { for: 'siege' } }, how, [])).state.telling.threats.length
-    expect([left('won'), left('lost')]).toEqual([0, 1])
   })
   test('a siege shells a structure, and on 1 to 3 of a d10 somebody, at the end of each slot', () => {
     const shelled = (face: number) =>
