@@ -26,8 +26,8 @@ import { byLot, die } from '../0-table/dice.ts'
 import { atHome, colonistsOf, type PersonId } from '../0-table/person.ts'
 import type { FightPlan, Rim, Slot } from '../0-table/state.ts'
 import { loseHp } from '../4-combat/index.ts'
-import { hasWorkingConsole, rollStock } from '../5-goods/index.ts'
-import { noise, outdoorsIn, shelled } from '../6-colony/index.ts'
+import { rollStock } from '../5-goods/index.ts'
+import { noise, outdoorsIn, sharedPower, shelled } from '../6-colony/index.ts'
 import { offerQuest } from '../10-dealings/index.ts'
 import { endEffects } from './effects.ts'
 import { canHappen } from './events.ts'
@@ -171,10 +171,18 @@ function* hunt(g: Rim): Play {
   }
 }
 
+/** Whether a console has power in the Morning of this day, when traders call. */
+const hearsToday = (g: Known): boolean => {
+  const { served } = sharedPower(g, 0)
+  return g.colony.structures.some(
+    ({ id, kind, smashed }) => kind === 'comms-console' && smashed === 0 && served.includes(id),
+  )
+}
+
 /** From the day a Comms Console first works, a ship is in reach for a day every 2d6+3 days (RIM-ECON-14, RIM-RUL-165). */
 function* shipPasses(g: Rim): Play {
   if (g.secret.nextShip === null) {
-    if (!hasWorkingConsole(g)) return
+    if (!hearsToday(g)) return
     g.telling.onAir = true
     const first = yield* rolled(g, ORBITAL_EVERY, 'ship')
     g.secret.nextShip = g.day + first
@@ -183,7 +191,7 @@ function* shipPasses(g: Rim): Play {
   if (g.day < g.secret.nextShip) return
   const days = yield* rolled(g, ORBITAL_EVERY, 'ship')
   g.secret.nextShip = g.day + days
-  if (!hasWorkingConsole(g)) return
+  if (!hearsToday(g)) return
   const trader = yield* rollStock(g, { kind: 'orbital' })
   g.world.traders.push(trader)
 }

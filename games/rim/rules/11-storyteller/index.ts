@@ -38,6 +38,9 @@ export function* fightEnded(
     g.telling.raids++
     if (how === 'lost') g.telling.raidsLost++
   }
+  const { for: why } = plan.why
+  if ((why === 'siege' || why === 'wreck') && how !== 'won')
+    g.telling.threats.push({ kind: why, plan, sally: null })
   yield* dealingsFightEnded(g, plan, how, fighters)
   yield* worldFightEnded(g, plan, how)
 }
