@@ -272,7 +272,7 @@ describe('40 A raid in its slot', () => {
   })
   test('a camp that was not beaten is still there, and one that was is gone', () => {
     const left = (how: 'won' | 'lost') =>
-      ruled((g) => fightEnded(g, { ...plan(g), why: { for: 'siege' } }, how)).state.telling.threats.length
+      ruled((g) => fightEnded(g, { ...plan(g), why: { for: 'siege' } }, how, [])).state.telling.threats.length
     expect([left('won'), left('lost')]).toEqual([0, 1])
   })
   test('a siege shells a structure, and on 1 to 3 of a d10 somebody, at the end of each slot', () => {

@@ -31,6 +31,7 @@ export { tasksFor } from './forms-work.ts'
 export { mouths, wantsOf } from './levels.ts'
 export { squaresFor } from './marks.ts'
 export { noise } from './noise.ts'
+export { sharedPower } from './power.ts'
 export { buildable, makeable, makingNeeds, planFor } from './recipes.ts'
 export { openLevels, pathTo } from './research.ts'
 
