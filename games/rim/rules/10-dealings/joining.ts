@@ -8,6 +8,9 @@ import { colonistsOf, type PersonId, personOf, playersOf } from '../0-table/pers
 import type { Item, Rim } from '../0-table/state.ts'
 import { takeAlong } from '../2-making/things.ts'
 
+/** A Story Die that neither softens nor worsens anything. */
+const PLAIN_STORY = 5
+
 type Why = Extract<Item, { kind: 'stranger' }>['why']
 
 /** Somebody asks to stay. */
@@ -83,7 +86,7 @@ function moveOn(g: Rim, who: PersonId, why: Why, because: 'refused' | 'no-place'
 }
 
 /** A stranger stays if the colony wants it and there is a place; whoever was bought free does not ask (RIM-RUL-141, RIM-RUL-149). */
-export function* stranger(g: Rim, { person: who, why }: Extract<Item, { kind: 'stranger' }>): Play {
+export function* stranger(g: Rim, { person: who, why, story }: Extract<Item, { kind: 'stranger' }>): Play {
   const places = recruitPlaces(g)
   if (places === 0) return moveOn(g, who, why, 'no-place')
   const options = (['take', 'refuse'] as const).map((what) => ({ value: what, label: { do: what } }))
@@ -94,5 +97,5 @@ export function* stranger(g: Rim, { person: who, why }: Extract<Item, { kind: 's
     )).value === 'take'
   if (!takes) return moveOn(g, who, why, 'refused')
   join(g, who, why, 'RIM-RECR-04')
-  if (why === 'refugee') yield* later().chased(g)
+  if (why === 'refugee') yield* later().chased(g, story ?? PLAIN_STORY)
 }
