@@ -29,6 +29,7 @@ import {
   BODY_TASKS,
   bodyCircumstances,
   bodyDawn,
+  bodyMeal,
   bodySlotEnd,
   bodySpent,
   downedAtHome,
@@ -140,7 +141,7 @@ handOver({
   atDawn: [effectsDawn, mindDawn, bodyDawn, colonyDawn, dealingsDawn, shipDawn, tellingDawn],
   atSlotStart: [colonySlotStart, tellingSlotStart],
   atSlotEnd: [bodySlotEnd, tellingSlotEnd, mindSlotEnd],
-  atMeal: [mindMeal, dealingsMeal, worldMeal],
+  atMeal: [bodyMeal, mindMeal, dealingsMeal, worldMeal],
   atDusk: [mindDusk, sessionEnds],
 })
 

@@ -1,19 +1,25 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import type { EventId } from '../content/index.ts'
+import type { EventId, TechId } from '../content/index.ts'
 import type { Fighter } from '../rules/0-table/fight.ts'
 import type { FightPlan, Rim } from '../rules/0-table/state.ts'
-import { hasWorkingConsole } from '../rules/5-goods/index.ts'
-import { colonyDawn } from '../rules/6-colony/index.ts'
-import { moodOf } from '../rules/8-mind/mood.ts'
-import { stranger } from '../rules/10-dealings/index.ts'
+import { hasWorkingConsole, mealsIn, newThing } from '../rules/5-goods/index.ts'
+import { colonyDawn, mouths } from '../rules/6-colony/index.ts'
+import { bodyMeal } from '../rules/7-body/index.ts'
+import { countHeads } from '../rules/9-world/caravan.ts'
+import { worldFightEnded } from '../rules/9-world/index.ts'
+import { forage } from '../rules/9-world/road.ts'
+import { dealingsDawn, stranger } from '../rules/10-dealings/index.ts'
+import { lapse } from '../rules/10-dealings/taken.ts'
 import { event } from '../rules/11-storyteller/events.ts'
 import { effectsDawn, fightEnded, tellingSlotStart } from '../rules/11-storyteller/index.ts'
 import { raidPlan } from '../rules/11-storyteller/raids.ts'
 import { SALLY } from '../rules/11-storyteller/sally.ts'
-import { stand } from './colony.ts'
+import { shipDawn } from '../rules/12-ship/index.ts'
+import { give, stand } from './colony.ts'
+import { errand, taken } from './errands.ts'
 import { ADA, BIX, ruled, type Scene } from './table.ts'
-import { sends } from './travellers.ts'
+import { sends, trader } from './travellers.ts'
 
 const happens = (id: EventId, story: number, scene: Scene = {}) =>
   ruled((g) => event(g, { kind: 'event', event: id, story }), scene)
@@ -39,7 +45,8 @@ describe('Events and their Story Die', () => {
   )
   test('a trader stays two days longer on a 10', () => {
     const leaves = (story: number) =>
-      happens('trade-caravan', story, { dice: Array(8).fill(1), picks: [0, 0] }).state.world.traders[0]!.leaves
+      happens('trade-caravan', story, { dice: Array(8).fill(1), picks: [0, 0] }).state.world.traders[0]!
+        .leaves
     expect([leaves(5), leaves(10)]).toEqual([2, 4])
   })
   test('an eclipse is on the mind as long as it lasts', () => {
@@ -161,5 +168,155 @@ describe('Camps', () => {
     expect(SALLY.offers(state, 1).map(({ value }) => value)).toContain('sally:0:night')
   })
 })
-void ADA
-void moodOf
+
+describe('Goods and mouths', () => {
+  test('only what the colony has made has the edge of monofilament', () => {
+    const { state } = ruled((g) => void newThing(g, 'longsword', 'normal'), {
+      at: (g) => {
+        g.colony.tech.known = ['spacer-4']
+      },
+    })
+    expect(state.colony.things.map(({ mono }) => mono)).toEqual([false])
+  })
+  rule('RIM-RUL-129', 'a Gourmand eats two rations on the road as well, and one counts as missed', () => {
+    const fed = (meals: number) => {
+      const { state } = ruled((g) => forage(g, 'c'), {
+        people: [{ traits: ['gourmand'] }],
+        at: (g) => sends(g, { meals: [{ meal: 'meal-simple', count: meals, tainted: false }] }),
+        dice: [1, 2],
+      })
+      return [state.people[0]!.days.hungry, mealsIn(state.world.caravans[0]!)]
+    }
+    expect([fed(1), fed(3)]).toEqual([
+      [1, 0],
+      [0, 1],
+    ])
+  })
+  test('travellers touch human meat only when there is nothing else', () => {
+    const { state } = ruled((g) => forage(g, 'c'), {
+      at: (g) =>
+        sends(g, {
+          meals: [
+            { meal: 'human-meat', count: 1, tainted: false },
+            { meal: 'pemmican', count: 1, tainted: false },
+          ],
+        }),
+      dice: [1, 2],
+    })
+    expect(state.world.caravans[0]!.meals).toMatchObject([{ meal: 'human-meat' }])
+  })
+  test('guests who are housed are counted for food, and strangers who only pass are not', () => {
+    const { state } = ruled(() => undefined, {
+      people: [{}, { standing: 'guest', seat: null }],
+      at: (g) => {
+        g.world.guests.push({ faction: 'outlander', count: 2, leaves: 9, quest: 'q' })
+        g.world.guests.push({ faction: 'pig', count: 3, leaves: 2 })
+      },
+    })
+    expect(mouths(state)).toBe(3)
+  })
+  rule(
+    'RIM-DRUG-05',
+    'by standing order Luciferium is taken on the last day on which it keeps from death',
+    () => {
+      const left = (day: number, drugs: 'needed' | 'never') =>
+        ruled((g) => bodyMeal(g), {
+          people: [
+            { body: { drugs: { active: [], last: { luciferium: 1 }, addicted: ['luciferium'], any: 1 } } },
+          ],
+          at: (g) => {
+            g.day = day
+            g.colony.stores.luciferium = 1
+            g.colony.orders.policies.drugs = drugs
+          },
+        }).state.colony.stores.luciferium ?? 0
+      expect([left(6, 'needed'), left(7, 'needed'), left(7, 'never')]).toEqual([1, 0, 1])
+    },
+  )
+})
+
+describe('Who goes and who stays', () => {
+  rule('RIM-RUL-141', 'a captive whose freedom nobody bought goes on with the trader', () => {
+    const { state } = ruled((g) => dealingsDawn(g), {
+      people: [{}, { standing: 'guest', seat: null }],
+      at: (g) => {
+        g.day = 2
+        g.world.traders.push(trader('t', 'tribe', { captive: BIX, leaves: 2 }))
+      },
+    })
+    expect(state.world.traders).toEqual([])
+    expect(state.people[1]!.standing).toBe('gone')
+  })
+  rule(
+    'RIM-RUL-122',
+    'a Bonded animal that is lost with a caravan costs 3 Stress, and its thought is gone',
+    () => {
+      const { state } = ruled((g) => void countHeads(g, 'c'), {
+        people: [{ mind: { thoughts: [{ id: 'bonded', mood: 3, until: null }] } }, { standing: 'dead' }],
+        at: (g) => {
+          const beast = { kind: 'muffalo', name: '', hp: 20, tame: true, points: 4 } as const
+          g.animals.push({ ...beast, id: 'beast', bonded: ADA, where: 'home' })
+          sends(g, { people: [BIX], animals: ['beast'] })
+        },
+      })
+      expect(state.animals).toEqual([])
+      expect(state.people[0]!.mind).toMatchObject({ stress: 3, thoughts: [] })
+    },
+  )
+  rule(
+    'RIM-RUL-157',
+    'a fight for a quest that is lost costs half of what the caravan carries, and it turns for home',
+    () => {
+      const { state } = ruled(
+        (g) =>
+          worldFightEnded(
+            g,
+            { ...raidPlan(g, { for: 'quest', quest: 'q' }, [], 'pirate'), people: [ADA] },
+            'lost',
+          ),
+        { at: (g) => sends(g, { silver: 101, goods: { steel: 11 } }) },
+      )
+      expect(state.world.caravans[0]).toMatchObject({ silver: 51, goods: { steel: 6 }, to: [7, 5] })
+    },
+  )
+  test('whoever is lost for good has their gear with them', () => {
+    const { state } = ruled((g) => void lapse(g), {
+      people: [{ where: carriedOff }, {}],
+      at: (g) => {
+        g.day = 17
+        give(g, 'knife')
+        g.world.quests.push(taken('rescue', { person: ADA, until: 16 }))
+      },
+    })
+    expect(state.people[0]!.standing).toBe('gone')
+    expect(state.colony.things).toEqual([])
+  })
+})
+
+describe('What is learned in time', () => {
+  test('RP of a survey complete a level at once', () => {
+    const table = errand(
+      taken('survey'),
+      {},
+      {
+        at: (g) => {
+          g.colony.tech.rp = 0
+          g.colony.orders.research = ['neolithic-1', 'neolithic-2']
+        },
+        dice: [9, 9],
+      },
+    )
+    expect(table.state.colony.tech).toMatchObject({ known: ['neolithic-1', 'neolithic-2'], rp: 0 })
+  })
+  rule('RIM-RUL-159', 'Cold Start shortens a start-up that is already under way', () => {
+    const ready = (known: TechId[]) =>
+      ruled((g) => shipDawn(g), {
+        at: (g) => {
+          g.day = 8
+          g.colony.tech.known = known
+          g.telling.reactor = { started: 2, ready: 17 }
+        },
+      }).state.telling.reactor?.ready
+    expect([ready([]), ready(['spacer-6'])]).toEqual([17, 12])
+  })
+})

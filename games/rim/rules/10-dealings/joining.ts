@@ -6,7 +6,7 @@ import { askColony } from '../0-table/asking.ts'
 import { later } from '../0-table/later.ts'
 import { colonistsOf, type PersonId, personOf, playersOf } from '../0-table/person.ts'
 import type { Item, Rim } from '../0-table/state.ts'
-import { takeAlong } from '../2-making/things.ts'
+import { goAway } from '../2-making/things.ts'
 
 /** A Story Die that neither softens nor worsens anything. */
 const PLAIN_STORY = 5
@@ -68,16 +68,6 @@ export function join(g: Rim, who: PersonId, why: Why | 'recruited', rule: string
     where: { kind: 'home' },
   })
   emit<JoinEvent>(g, { type: 'joined', rule, who, why, faction: person.faction })
-}
-
-/** Somebody goes, with what they have on them. */
-export function goAway(g: Rim, who: PersonId): void {
-  takeAlong(g, who)
-  Object.assign(personOf(g, who), {
-    standing: 'gone',
-    captivity: null,
-    gear: { weapon: null, apparel: [], carried: [] },
-  })
 }
 
 function moveOn(g: Rim, who: PersonId, why: Why, because: 'refused' | 'no-place'): void {

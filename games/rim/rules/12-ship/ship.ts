@@ -82,6 +82,7 @@ function* interval(g: Rim): Play<number> {
 export function* shipDawn(g: Rim): Play {
   const { reactor } = g.telling
   if (!reactor) return
+  reactor.ready = Math.min(reactor.ready, reactor.started + warmingDays(g)) // Cold Start may have come meanwhile.
   if (g.day >= reactor.ready) {
     const missing = missingParts(g)
     if (missing.length === 0 && podsOf(g) > 0) g.agenda.push({ kind: 'launch' })
