@@ -1,4 +1,4 @@
-import type { Box, Games } from '@starboard/kernel'
+import type { Games } from '@starboard/kernel'
 import { box as alien } from './alien/box.ts'
 import { box as coreSpace } from './core-space/box.ts'
 import { box as longFall } from './long-fall/box.ts'
@@ -46,6 +46,3 @@ const OURS: Games = {
  * a box is loaded when it is opened. Ours come first, and none from outside takes the place of one.
  */
 export const GAMES: Games = { ...OURS, ...OUTSIDE, ...OURS }
-
-/** Games that are still being written: there is a box, and what is in it cannot be played yet. */
-export const COMING: readonly Box[] = []

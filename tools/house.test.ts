@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { COMING, GAMES } from '@starboard/games'
+import { GAMES } from '@starboard/games'
 import { describe, expect, test } from 'vitest'
 import { floatingRules } from './floating.ts'
 
@@ -50,7 +50,7 @@ const rulesOf = (id: string): string => {
 }
 
 /** Each game by all that it goes by: its id, the word for it in code, its name, and how its rules are numbered. */
-const games = [...Object.values(GAMES).map(({ box }) => box), ...COMING].map(({ id, name }) => {
+const games = Object.values(GAMES).map(({ box: { id, name } }) => {
   const [, prefix] = /^\| ([A-Z]{2,4})-/m.exec(rulesOf(id)) ?? []
   const word = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const names = [id, word, name.split(':')[0]!].map((each) => `\\b${each}\\b`)
@@ -215,10 +215,7 @@ describe('the house', () => {
 
   test('every folder of a game is on the list, with all that belongs in its box', async () => {
     const folders = readdirSync('games', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const coming = COMING.map(({ id }) => id)
-    expect(Object.keys(GAMES).sort()).toEqual(
-      folders.flatMap(({ name }) => (coming.includes(name) ? [] : [name])).sort(),
-    )
+    expect(Object.keys(GAMES).sort()).toEqual(folders.map(({ name }) => name).sort())
     for (const [folder, { box, rules, rulebook, board }] of Object.entries(GAMES)) {
       const { id, name, about } = await rules()
       expect({ id, name, about }).toEqual({ id: folder, name: box.name, about: box.about })

@@ -1,4 +1,4 @@
-import { COMING, GAMES } from '@starboard/games'
+import { GAMES } from '@starboard/games'
 import type { Box, Game, GameBoard } from '@starboard/kernel'
 import { rulesOf } from './session/games.ts'
 import { W } from './words.ts'
@@ -13,8 +13,8 @@ export interface Opened extends Omit<GameBoard, 'Board' | 'turns'> {
   rulebook(): Promise<string>
 }
 
-/** Those that can be played, and those that are still being written. */
-export const BOXES: readonly Box[] = [...Object.values(GAMES).map(({ box }) => box), ...COMING]
+/** What is printed on the boxes, in the order of the shelf. */
+export const BOXES: readonly Box[] = Object.values(GAMES).map(({ box }) => box)
 
 export const boxOf = (id: string): Box | undefined => BOXES.find((box) => box.id === id)
 
@@ -22,7 +22,7 @@ export const isPlayable = (id: string): boolean => Object.hasOwn(GAMES, id)
 
 const kept = new Map<string, Promise<Opened>>()
 
-/** Opens a box once; undefined if there is no such game yet. */
+/** Opens a box once; undefined if there is no such game. */
 export function openBox(id: string): Promise<Opened> | undefined {
   if (!isPlayable(id)) return undefined
   if (!kept.has(id))

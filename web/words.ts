@@ -22,8 +22,6 @@ export const W = {
   playNow: 'Play now',
   learn: (game: string) => `Learn ${game}`,
   setUp: 'Set up a table',
-  notBuilt: 'Not built yet',
-  notBuiltLong: 'This game is being built. It cannot be started yet.',
   readRules: 'Read the rules',
   continue: 'Continue',
   lookBack: 'Look back',

@@ -20,6 +20,8 @@ export function figures(view: View, seat: Seat | null, answers = 0): Figures {
     alive: colonistsOf(view).length,
     raids: view.telling.raids,
     'raids lost': view.telling.raidsLost,
+    'raids after day 40': view.telling.toll.raids,
+    'raids after day 40 that cost something lasting': view.telling.toll.costly,
     'levels known': view.colony.tech.known.length,
     [`scenario ${view.agreed.scenario}`]: launched,
   }

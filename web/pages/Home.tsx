@@ -7,7 +7,7 @@ import { follow, go } from '../router.ts'
 import { type Listed, myTables } from '../session/api.ts'
 import { startWorker } from '../session/local.ts'
 import { discard, type Summary, summaries } from '../session/store.ts'
-import { BOXES, boxOf, isPlayable } from '../shelf.ts'
+import { BOXES, boxOf } from '../shelf.ts'
 import { W } from '../words.ts'
 import { learnAtOnce, playAtOnce } from './start.ts'
 
@@ -95,7 +95,6 @@ function turnWords({ over, next, seat }: Listed): string {
 }
 
 function BoxCard({ box }: { readonly box: Box }) {
-  const playable = isPlayable(box.id)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const start = (how: (id: string) => Promise<void>) => {
@@ -106,44 +105,38 @@ function BoxCard({ box }: { readonly box: Box }) {
     })
   }
   return (
-    <article className={`box ${playable ? '' : 'unbuilt'}`} data-game={box.id}>
+    <article className="box" data-game={box.id}>
       <h3>{box.name}</h3>
       <p>{box.about}</p>
       {box.mood && <p className="quiet">{box.mood}</p>}
       <p className="facts mono">{[box.players, box.time].filter(Boolean).join(' · ')}</p>
-      {playable ? (
-        <p className="actions">
-          <button
-            type="button"
-            className="button strong"
-            disabled={busy}
-            aria-label={W.of(W.playNow, box.name)}
-            onClick={() => start(playAtOnce)}
-          >
-            {W.playNow}
+      <p className="actions">
+        <button
+          type="button"
+          className="button strong"
+          disabled={busy}
+          aria-label={W.of(W.playNow, box.name)}
+          onClick={() => start(playAtOnce)}
+        >
+          {W.playNow}
+        </button>
+        {box.learn && (
+          <button type="button" className="button" disabled={busy} onClick={() => start(learnAtOnce)}>
+            {W.learn(box.learn)}
           </button>
-          {box.learn && (
-            <button type="button" className="button" disabled={busy} onClick={() => start(learnAtOnce)}>
-              {W.learn(box.learn)}
-            </button>
-          )}
-          <a className="button" href={`/new/${box.id}`} aria-label={W.of(W.setUp, box.name)} onClick={follow}>
-            {W.setUp}
-          </a>
-          <a
-            className="button quiet"
-            href={`/rules/${box.id}`}
-            aria-label={W.of(W.readRules, box.name)}
-            onClick={follow}
-          >
-            {W.readRules}
-          </a>
-        </p>
-      ) : (
-        <p className="badge" title={W.notBuiltLong}>
-          {W.notBuilt}
-        </p>
-      )}
+        )}
+        <a className="button" href={`/new/${box.id}`} aria-label={W.of(W.setUp, box.name)} onClick={follow}>
+          {W.setUp}
+        </a>
+        <a
+          className="button quiet"
+          href={`/rules/${box.id}`}
+          aria-label={W.of(W.readRules, box.name)}
+          onClick={follow}
+        >
+          {W.readRules}
+        </a>
+      </p>
       {problem && (
         <p role="alert" className="refused">
           {problem}

@@ -71,10 +71,19 @@ export function led(view: unknown, ask: Ask): Json {
 /** Gives an answer as a player does; orders are given by filling in their form. */
 export async function order(page: Page, ask: Ask, answer: Json): Promise<'board' | 'bar'> {
   if (!isTold(answer)) return give(page, ask, answer)
-  await seen(page, '.option')
-  if ((await page.locator(`.option[data-value="${answer.value}"]`).count()) === 0)
-    await page.click('.answers .filter button') // It is folded away.
   const filled = Object.entries(answer.fields).map(([name, value]) => [name, String(value)] as const)
-  await tell(page, answer.value, Object.fromEntries(filled))
+  await tellOrder(page, answer.value, Object.fromEntries(filled))
   return 'bar'
+}
+
+/** Fills in a form that may be folded away in the bar. */
+export async function tellOrder(
+  page: Page,
+  name: string,
+  filled: Readonly<Record<string, string>>,
+): Promise<void> {
+  await seen(page, '.option[data-value=go]')
+  if ((await page.locator(`.option[data-value="${name}"]`).count()) === 0)
+    await page.click('.answers .filter button')
+  await tell(page, name, filled)
 }

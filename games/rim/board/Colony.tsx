@@ -67,7 +67,8 @@ export function Colony({ view }: { readonly view: View }) {
   const [slot, setSlot] = useState<Slot>(view.phase.kind === 'slot' ? view.phase.slot : 0)
   return (
     <section className="rim-colony" aria-label={WORDS.colony}>
-      <div ref={frame} className="rim-plan">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div ref={frame} className="rim-plan" tabIndex={0}>
         <svg width={laid.width} height={laid.height} role="img" aria-label={WORDS.planOf(view)}>
           <Country view={view} laid={laid} />
           <Rooms view={view} laid={laid} Thing={Thing} />
@@ -208,7 +209,7 @@ function Folk({ view, laid, slot }: FolkProps) {
               key={id}
               className="rim-token"
               data-tone={task ? lookOf(task.task).tone : undefined}
-              transform={`translate(${Math.min(laid.width - 16, x + nth * 25)} ${y + 4})`}
+              transform={`translate(${Math.min(laid.width - 16, x + nth * 25)} ${y - 2})`}
             >
               <circle r="13" />
               <text y="4">{initials(name)}</text>

@@ -60,6 +60,7 @@ export function Field({ view, fight, lights, asks, news, roll, isNarrow }: Props
       <Drawing camera={camera} className="rim-svg" label={WORDS.field} help={WORDS.fieldHelp}>
         <Hatches />
         <Ground map={fight.map} />
+        {layers && <path className="rim-unseen" d={layers.cover.unseen} />}
         {layers && <path className="rim-cover" d={layers.cover.all} />}
         {layers && <path className="rim-cover" data-some="true" d={layers.cover.some} />}
         {layers && <path className="rim-far" d={layers.far} />}
@@ -79,7 +80,7 @@ export function Field({ view, fight, lights, asks, news, roll, isNarrow }: Props
       </Drawing>
       {menu}
       <CameraTools camera={camera} whole={WORDS.wholeField} />
-      {layers && <Legend />}
+      {layers && places.length > 0 && <Legend />}
       {roll && <Rolled view={view} roll={roll} />}
       {fight.stage !== 'rounds' && <p className="rim-stage">{WORDS.stages[fight.stage]}</p>}
     </div>
@@ -121,7 +122,11 @@ function layersOf(view: View, fight: Fight, near: readonly Square[]) {
   return {
     near: MAP.outlineOf(own, 1),
     far: two.length > 0 ? MAP.outlineOf([...own, ...two.filter((at) => !inOne.has(squares.key(at)))], 2) : '',
-    cover: { all: MAP.outlineOf(cover.all, 2), some: MAP.outlineOf(cover.some, 2) },
+    cover: {
+      unseen: MAP.outlineOf(cover.unseen),
+      all: MAP.outlineOf(cover.all, 2),
+      some: MAP.outlineOf(cover.some, 2),
+    },
   }
 }
 
@@ -192,7 +197,8 @@ export function arcOf(a: Spot, b: Spot): string {
   const size = 9 / (Math.hypot(ux, uy) || 1)
   const back = { x: end.x - ux * size, y: end.y - uy * size }
   const [sx, sy] = [uy * size * 0.55, -ux * size * 0.55]
-  return `M${a.x} ${a.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}M${back.x + sx} ${back.y + sy}L${end.x} ${end.y}L${back.x - sx} ${back.y - sy}`
+  const at = (x: number, y: number): string => `${Math.round(x)} ${Math.round(y)}`
+  return `M${at(a.x, a.y)}Q${at(middle.x, middle.y)} ${at(end.x, end.y)}M${at(back.x + sx, back.y + sy)}L${at(end.x, end.y)}L${at(back.x - sx, back.y - sy)}`
 }
 
 /** How cover is drawn: closely hatched against all, widely against some. */

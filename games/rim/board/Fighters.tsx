@@ -76,9 +76,6 @@ function Token({
         >
           {isActing && <circle className="rim-ring" r="17" />}
           <path className="rim-body" d={shapeOf(fighter)} />
-          <text y="4" aria-hidden="true">
-            {who.sort === 'structure' ? '◉' : initials(name)}
-          </text>
           {state === 'up' && (
             <>
               <rect className="rim-hp-back" x="-13" y="14" width="26" height="4" />
@@ -89,6 +86,9 @@ function Token({
           {covered && <path className="rim-covered" d="M-15-7Q0-21 15-7" />}
         </g>
       </Pickable>
+      <text className="rim-initials" data-side={side} data-acting={isActing || undefined} y="4">
+        {who.sort === 'structure' ? '◉' : initials(name)}
+      </text>
     </g>
   )
 }

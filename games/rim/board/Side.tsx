@@ -2,7 +2,9 @@ import { type Lights, Meter, Picks } from '@starboard/parts'
 import { FOES } from '../content/index.ts'
 import type { Fight, Fighter, Side as Party } from '../rules/0-table/fight.ts'
 import { type Person, personOf } from '../rules/0-table/person.ts'
+import { targetsOf } from '../rules/4-combat/attack.ts'
 import { apOf, hpOf, isStunned, mostHpOf, personIn, takesTurns } from '../rules/4-combat/fighters.ts'
+import { groundOf } from '../rules/4-combat/ground.ts'
 import { armsOf, attackProspects } from '../rules/4-combat/index.ts'
 import type { View } from '../view.ts'
 import { initials } from './initials.ts'
@@ -93,8 +95,8 @@ function Acting({ view, fight }: Props) {
   if (actor?.side !== 'colony' || !fight.turn) return null
   const { ap, aimed } = fight.turn
   const arms = armsOf(view, actor)
-  const near = fight.fighters
-    .filter(({ side, state }) => side === 'foes' && state === 'up')
+  const near = targetsOf(view, groundOf(view), actor, arms)
+    .filter(({ state }) => state === 'up')
     .sort((a, b) => apart(a, actor) - apart(b, actor))
     .slice(0, 3)
   return (
@@ -110,6 +112,7 @@ function Acting({ view, fight }: Props) {
       <h4>
         {WORDS.whatItDoes} <small>{WORDS.arms(arms.name, arms.ap)}</small>
       </h4>
+      {near.length === 0 && <p>{WORDS.noTarget}</p>}
       {near.map((foe) => {
         const { lost, falls } = attackProspects(view, actor.id, foe.id, { aimed })
         return (

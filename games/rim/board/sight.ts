@@ -15,8 +15,9 @@ export function farther(view: View, actor: Fighter, ap: number): Square[] {
   return movesOf(view, groundOf(view), actor, 2 * speedOf(view, actor)).map(({ at }) => at)
 }
 
-/** Squares where one would be safe from all who stand against one, or from some of them: out of sight, or in cover. */
+/** Squares that nobody sees who stands against one, those with cover from all who see them, and from some of them. */
 export interface Cover {
+  readonly unseen: readonly Square[]
   readonly all: readonly Square[]
   readonly some: readonly Square[]
 }
@@ -24,14 +25,16 @@ export interface Cover {
 export function coverIn(view: View, fight: Fight, actor: Fighter, among: readonly Square[]): Cover {
   const ground = groundOf(view)
   const foes = enemiesOf(fight, actor)
-  const [all, some]: [Square[], Square[]] = [[], []]
-  if (foes.length === 0) return { all, some }
+  const found = { unseen: [] as Square[], all: [] as Square[], some: [] as Square[] }
+  if (foes.length === 0) return found
   for (const at of among) {
-    const safe = foes.filter((foe) => !sees(ground, foe.at, at) || coverOf(ground, foe.at, at) > 0).length
-    if (safe === foes.length) all.push(at)
-    else if (safe > 0) some.push(at)
+    const seeing = foes.filter((foe) => sees(ground, foe.at, at))
+    const covered = seeing.filter((foe) => coverOf(ground, foe.at, at) > 0).length
+    if (seeing.length === 0) found.unseen.push(at)
+    else if (covered === seeing.length) found.all.push(at)
+    else if (covered > 0) found.some.push(at)
   }
-  return { all, some }
+  return found
 }
 
 /** A line from somebody to each enemy in sight, and whether it passes cover. */

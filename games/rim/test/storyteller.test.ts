@@ -5,6 +5,7 @@ import type { FightPlan, Rim, Slot } from '../rules/0-table/state.ts'
 import { land } from '../rules/2-making/index.ts'
 import {
   eventOf,
+  fallIn,
   tellingDawn,
   tellingLanding,
   tellingSlotEnd,
@@ -15,6 +16,7 @@ import { fightEnded } from '../rules/11-storyteller/index.ts'
 import { bought, pointsAt, raidPlan, raidPoints } from '../rules/11-storyteller/raids.ts'
 import { couples } from '../rules/11-storyteller/romance.ts'
 import { wealthOf } from '../rules/11-storyteller/wealth.ts'
+import { stand } from './colony.ts'
 import { SAMPLE_WEALTH } from './sample-raids.ts'
 import { ADA, BIX, colony, ruled, type Scene, type Table } from './table.ts'
 
@@ -271,6 +273,32 @@ describe('40 A raid in its slot', () => {
     const over = (how: 'won' | 'lost') => ruled((g) => fightEnded(g, plan(g), how, [])).state.telling
     expect([over('won').raids, over('won').raidsLost]).toEqual([1, 0])
     expect([over('lost').raids, over('lost').raidsLost]).toEqual([1, 1])
+  })
+  test('from day 41 on it is counted whether a raid left something that lasts', () => {
+    const toll = (day: number, harm: (g: Rim) => void) =>
+      ruled(
+        (g) => {
+          fallIn(g, plan(g))
+          harm(g)
+          return fightEnded(g, plan(g), 'won', [])
+        },
+        {
+          at: (g) => {
+            g.day = day
+            stand(g, 'sandbags')
+          },
+        },
+      ).state.telling.toll
+    const unhurt = (): void => undefined
+    const scarred = ({ people }: Rim): void => {
+      people[0]!.body.scars++
+    }
+    const razed = ({ colony }: Rim): void => {
+      colony.structures = []
+    }
+    expect(toll(41, unhurt)).toMatchObject({ raids: 1, costly: 0 })
+    for (const harm of [scarred, razed]) expect(toll(41, harm)).toMatchObject({ raids: 1, costly: 1 })
+    expect(toll(40, razed)).toMatchObject({ raids: 0, costly: 0 })
   })
   test('a siege shells a structure, and on 1 to 3 of a d10 somebody, at the end of each slot', () => {
     const shelled = (face: number) =>

@@ -23,6 +23,8 @@ export interface Telling {
   /** What came to pass, for the account at the end. */
   raids: number
   raidsLost: number
+  /** Raids from day 41 on, how many of them left something that lasts, and how things stood as the last one began. */
+  toll: { raids: number; costly: number; before: number }
   dead: PersonId[]
   lessons: string[]
 }

@@ -31,6 +31,7 @@ import { noise, outdoorsIn, shelled } from '../6-colony/index.ts'
 import { offerQuest } from '../10-dealings/index.ts'
 import { canHappen } from './events.ts'
 import { bought, raidPlan, secretDie } from './raids.ts'
+import { beforeRaid } from './toll.ts'
 
 export type CourseEvent =
   | { readonly type: 'wild-about'; readonly rule: string; readonly kinds: readonly AnimalId[] }
@@ -206,6 +207,7 @@ export const tellingSlotStart = atOnce((g: Rim, slot: Slot) => {
 /** The slot is taken up by the fight: nobody at home does anything else in it. */
 export function fallIn(g: Rim, plan: FightPlan): void {
   if (g.phase.kind === 'slot') g.phase.left = []
+  if (plan.raid) beforeRaid(g)
   const people = atHome(g).map(({ id }) => id)
   g.agenda.unshift({ kind: 'fight', of: { ...plan, map: g.colony.home, people } })
 }

@@ -11,6 +11,7 @@ export const freshTelling = (): Telling => ({
   last: null,
   raids: 0,
   raidsLost: 0,
+  toll: { raids: 0, costly: 0, before: 0 },
   dead: [],
   lessons: [],
 })

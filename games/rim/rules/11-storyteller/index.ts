@@ -8,6 +8,7 @@ import { worldFightEnded } from '../9-world/index.ts'
 import { dealingsFightEnded } from '../10-dealings/index.ts'
 import { gathered, raidPoints as pointsOf } from './raids.ts'
 import { SALLY } from './sally.ts'
+import { afterRaid } from './toll.ts'
 import { wealthOf } from './wealth.ts'
 
 export { tellingDawn, tellingLanding, tellingSlotEnd, tellingSlotStart } from './course.ts'
@@ -37,6 +38,7 @@ export function* fightEnded(
   if (plan.raid) {
     g.telling.raids++
     if (how === 'lost') g.telling.raidsLost++
+    afterRaid(g)
   }
   if (how !== 'won') standFast(g, plan, fighters)
   yield* dealingsFightEnded(g, plan, how, fighters)

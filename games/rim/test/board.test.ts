@@ -1,0 +1,218 @@
+import { type Ask, type AskOne, fill, firstAnswer, type Json, Match, seedFrom } from '@starboard/kernel'
+import { lightsOf } from '@starboard/parts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Board } from '../board/Board.tsx'
+import { lastingOn, notesOn } from '../board/Calendar.tsx'
+import { inTwo } from '../board/Colony.tsx'
+import { choicesFor, kindOf } from '../board/choices.ts'
+import { arcOf } from '../board/Field.tsx'
+import { foldOf } from '../board/folds.ts'
+import { shipOf } from '../board/Goal.tsx'
+import { initials } from '../board/initials.ts'
+import { LIGHTING } from '../board/lights.ts'
+import { faceOf } from '../board/Portrait.tsx'
+import { laidOut, spotOf } from '../board/plan.ts'
+import { yieldWords } from '../board/yields.ts'
+import { rim } from '../index.ts'
+import type { Rim } from '../rules/0-table/state.ts'
+import type { View } from '../view.ts'
+import { colony } from './table.ts'
+
+const NOBODY = () => {}
+const viewOf = (at?: (g: Rim) => void): View => {
+  const table = colony({ people: [{}, {}, {}], ...(at && { at }) })
+  return table.match.view(1)
+}
+
+describe('faces', () => {
+  test('are the same each time, and differ from person to person', () => {
+    const ilse = { id: 'person-1', name: 'Ilse Marrow', sex: 'woman' } as const
+    expect(faceOf(ilse)).toEqual(faceOf({ ...ilse }))
+    const looks = new Set(
+      Array.from({ length: 12 }, (_, n) => JSON.stringify(faceOf({ ...ilse, id: `person-${n}` }))),
+    )
+    expect(looks.size).toBeGreaterThan(8)
+  })
+
+  test('have initials of first and last name', () => {
+    expect(initials('Tomas Reck')).toBe('TR')
+    expect(initials('Ilse')).toBe('IL')
+    expect(initials('Wolf 12')).toBe('W12')
+    expect(initials('')).toBe('')
+  })
+})
+
+describe('what a task brings', () => {
+  test('is the mean of its three results', () => {
+    expect(yieldWords('building', [0, 1, 0], 5)).toBe('+15 CP')
+    expect(yieldWords('building', [0.5, 0, 0.5], 1)).toBe('+3 CP')
+    expect(yieldWords('researching', [0, 0, 1], 5)).toBe('+100 RP')
+  })
+
+  test('is told in words where there is nothing to count', () => {
+    expect(yieldWords('relax', [0.1, 0.8, 0.1], 1)).toBe('Stress to 0')
+    expect(yieldWords('warden', [0, 1, 0], 1)).toBe('Will −2')
+    expect(yieldWords('healing', [1, 0, 0], 1)).toBe('tends 1 wound')
+    expect(yieldWords('sleep', [1, 0, 0], 1)).toBe('')
+  })
+})
+
+describe('the plan of the colony', () => {
+  test('fills the room there is, and grows where it needs more', () => {
+    const view = viewOf()
+    expect(laidOut(view, 400, 900)).toMatchObject({ width: 400, height: 900 })
+    expect(laidOut(view, 400, 10).height).toBeGreaterThan(150)
+  })
+
+  test('puts people where their task takes them', () => {
+    const view = viewOf((g) => {
+      g.colony.structures.push({ ...STANDS, id: 'stove-1', kind: 'stove' })
+      g.colony.structures.push({ ...STANDS, id: 'bench-1', kind: 'research-bench' })
+    })
+    const laid = laidOut(view, 420, 420)
+    const at = (task: 'cooking' | 'farming' | 'mining' | 'sleep') =>
+      spotOf(view, laid, 'person-1', { task, on: null })
+    expect(at('cooking')).toEqual(laid.spots.get('stove-1'))
+    expect(at('farming').y).toBeGreaterThan(laid.field.y)
+    expect(at('mining').y).toBeLessThan(laid.rocks.h)
+    expect(at('sleep')).toEqual(laid.yard)
+    expect(spotOf(view, laid, 'person-1', { task: 'mend', on: 'bench-1' })).toEqual(laid.spots.get('bench-1'))
+  })
+
+  test('keeps every thing inside it', () => {
+    const view = viewOf((g) => {
+      for (const [n, kind] of (
+        ['bed', 'table', 'stove', 'sandbags', 'mini-turret', 'battery'] as const
+      ).entries())
+        g.colony.structures.push({ ...STANDS, id: `thing-${n}`, kind })
+    })
+    const { spots, width, height } = laidOut(view, 300, 300)
+    for (const { x, y } of spots.values()) {
+      expect(x).toBeGreaterThan(0)
+      expect(x).toBeLessThan(width)
+      expect(y).toBeLessThan(height)
+    }
+  })
+
+  test('breaks long names at the space nearest to the middle', () => {
+    expect(inTwo('table')).toEqual(['table', ''])
+    expect(inTwo('2 × wood generator')).toEqual(['2 × wood', 'generator'])
+    expect(inTwo('unbreakablename')).toEqual(['unbreakablename', ''])
+  })
+})
+
+const STANDS = {
+  of: null,
+  hp: 10,
+  most: 10,
+  smashed: 0,
+  room: null,
+  at: null,
+  armed: true,
+  quality: null,
+} as const
+
+describe('the calendar', () => {
+  test('knows how long weather lasts, and nothing of what is to come', () => {
+    const view = viewOf((g) => {
+      g.telling.effects.push({ event: 'heat-wave', until: 4, whom: null, person: null })
+      g.secret.nextEvent = 2
+    })
+    expect(lastingOn(view, 1)).toEqual([{ event: 'heat-wave', ends: false }])
+    expect(lastingOn(view, 3)).toEqual([{ event: 'heat-wave', ends: true }])
+    expect(lastingOn(view, 4)).toEqual([])
+    expect(notesOn(view, 2)).toEqual([])
+  })
+
+  test('tells of raids that everybody has heard of', () => {
+    const view = viewOf((g) => {
+      g.telling.announced.push({ day: 1, why: { for: 'raid' }, kind: null, percent: 100 })
+    })
+    expect(notesOn(view, 1).map(({ words }) => words)).toEqual(['raid today'])
+  })
+})
+
+test('the ship needs all its parts, and each that stands counts once', () => {
+  const none = shipOf(viewOf())
+  expect(none.stand).toBe(0)
+  const two = shipOf(
+    viewOf((g) => {
+      g.colony.structures.push(
+        { ...STANDS, id: 'a', kind: 'reactor' },
+        { ...STANDS, id: 'b', kind: 'reactor' },
+      )
+    }),
+  )
+  expect(two).toEqual({ stand: 1, of: none.of })
+})
+
+describe('tasks to choose from', () => {
+  const table = colony({ people: [{}] })
+  const ask = table.match.asks.find(({ id }) => id === 'dawn') as AskOne
+  const given: Json[] = []
+  const choices = choicesFor(table.match.view(1), ask, 'person-1', 1, (_, answer) => given.push(answer))
+
+  test('stand together by the kind of work, standing orders first', () => {
+    const kinds = choices.map(kindOf)
+    expect(kinds[0]).toBe('Standing orders')
+    expect(new Set(kinds).size).toBe(kinds.filter((kind, n) => kind !== kinds[n - 1]).length)
+  })
+
+  test('answer the form at dawn', () => {
+    choices.find(({ key }) => key === 'hunting')!.pick()
+    expect(given).toEqual([
+      { value: 'task', fields: { person: 'person-1', slot: 'afternoon', task: 'hunting' } },
+    ])
+    table.match.answer(1, 'dawn', given[0]!)
+    expect((table.match.view(1) as View).colony.orders.byHand['person-1']![1]).toEqual({
+      task: 'hunting',
+      on: null,
+    })
+  })
+})
+
+test('the bar folds what lies on a map under one name, and what can be done by its kind', () => {
+  const asked = (id: string): Ask => ({ id }) as Ask
+  expect(foldOf(asked('caravan-to'), { value: 'x', at: 'hex:1,2' })).toBe('Where to')
+  expect(foldOf(asked('turn'), { value: 'move-to:1,2', at: '1,2' })).toBe('Go somewhere')
+  expect(foldOf(asked('turn'), { value: 'aim' })).toBeNull()
+  expect(foldOf(asked('dawn'), { value: 'policies' })).toBe('Orders')
+  expect(foldOf(asked('dawn'), { value: 'go' })).toBeNull()
+  expect(foldOf(asked('deal'), { value: 'done' })).toBe('last')
+})
+
+test('an arrow ends before whoever it leads to', () => {
+  const path = arcOf({ x: 0, y: 0 }, { x: 100, y: 0 })
+  expect(path).toMatch(/^M0 0Q50 14 81 0M/)
+})
+
+test('draws every position of a match, and lights every option that says where it lies', () => {
+  const match = Match.start(rim, {
+    options: fill(rim.options, {}),
+    players: [
+      { name: 'The program', bot: 'program' },
+      { name: 'Pia', bot: null },
+    ],
+    seed: seedFrom('drawn'),
+  })
+  const drawn = new Set<string>()
+  for (let n = 0; n < 120 && !match.over; n++) {
+    const ask = match.asks.find(({ seat }) => seat === 1)
+    if (!ask) break
+    const view = match.view(1) as View
+    if (!drawn.has(ask.id)) {
+      drawn.add(ask.id)
+      const props = { view, seat: 1, asks: match.asks, news: [], answer: NOBODY }
+      const markup = renderToStaticMarkup(createElement(Board, props))
+      expect(markup).toContain('rim')
+      const lights = lightsOf(LIGHTING, props)
+      for (const place of lights.all.keys())
+        if (/^\d|^hex:/.test(place))
+          for (const { option } of lights.at(place)) expect(markup).toContain(option.value)
+    }
+    match.answer(1, ask.id, rim.advise?.(view, ask)?.answer ?? firstAnswer(ask)!)
+  }
+  expect(drawn.has('dawn')).toBe(true)
+})

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Ask, Json } from '@starboard/kernel'
+import { faults, gone, seen } from '@starboard/parts/testing'
+import { rim, type View } from '@starboard/rim/testing'
+import { type Server, serve } from '@starboard/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answering, open, tell } from './guest.ts'
+import { builtPage, openHouse } from './house.ts'
+import { Line, type Sitting } from './line.ts'
+import { advised, tellOrder } from './settlers.ts'
+
+let server: Server
+const house = openHouse(() => server.url)
+const data = mkdtempSync(join(tmpdir(), 'starboard-rim-'))
+
+beforeAll(async () => {
+  const page = await builtPage()
+  server = await serve({
+    games: [rim as never],
+    page,
+    port: 0,
+    database: join(data, 'db'),
+    nonceWait: 300,
+  })
+}, 60_000)
+afterAll(async () => {
+  await server?.close()
+  rmSync(data, { recursive: true, force: true })
+})
+
+type Guest = Sitting<View>
+
+/** Mara tells the story, Ana and Bo play, Wes watches. */
+async function gathered(line: Line<View>): Promise<{ mara: Guest; ana: Guest; bo: Guest; wes: Guest }> {
+  const mara = await line.come(`${server.url}/new/rim`)
+  const { page } = mara
+  await page.selectOption('select[name=mode]', 'refereed')
+  await page.click('text=Add a seat')
+  for (const [n, name] of ['Mara', 'Ana', 'Bo'].entries()) {
+    await page.selectOption(`select[aria-label="Seat ${n + 1} is played by"]`, 'person')
+    await page.fill(`input[aria-label="Name at seat ${n + 1}"]`, name)
+  }
+  await page.click('text=Online. Every other')
+  await page.click('.strong >> text=Start')
+  await seen(page, '[aria-label="Link for watching"]')
+  const [first, second] = await page.$$eval('.gathering input', (links) =>
+    links.map((link) => (link as HTMLInputElement).value),
+  )
+  const watching = await page.inputValue('[aria-label="Link for watching"]')
+  const ana = await line.sitDown(first!, 'Ana')
+  const bo = await line.sitDown(second!, 'Bo')
+  const wes = await line.come(watching)
+  for (const { page: at } of [mara, ana, bo]) await seen(at, '.table-page .option')
+  await seen(wes.page, '.rim-day')
+  return { mara, ana, bo, wes }
+}
+
+/** What only a raid to come would bring to anybody's ears. */
+const RAIDERS = /pirate-thug/
+
+test('a Storyteller and two players: a roll called and overruled, the seat handed over and back, a raid nobody hears of before it comes', async () => {
+  const line = new Line<View>(house)
+  const { mara, ana, bo, wes } = await gathered(line)
+  const others = [ana, bo, wes]
+
+  await tell(mara.page, 'roll', { person: 'person-1', attribute: 'mind', text: 'What was that?' })
+  for (const { page } of others) await seen(page, '[role=log]', 'What was that?')
+  await seen(mara.page, '.option[data-value=overrule]')
+  await tell(mara.page, 'overrule', { tier: '3', text: 'You are sure of it.' })
+  for (const { page } of others) await seen(page, '[role=log]', 'You are sure of it.')
+
+  await mara.page.click('[role=tab] >> text=Crew')
+  await mara.page.click('text=Let a bot play for Mara')
+  await gone(mara.page, '.option')
+  await answering(ana.page, () => ana.page.click('.option[data-value=go]')) // A seat changes hands between two steps.
+  await seen(ana.page, '[role=log]', 'The program tells the story from here on.')
+  await mara.page.click('text=Play Mara yourself')
+  await tellOrder(bo.page, 'policies', { twist: 'edge' })
+  await seen(mara.page, '.option[data-value=raid]')
+  await seen(ana.page, '[role=log]', 'A person takes the Storyteller’s seat.')
+
+  await tell(mara.page, 'raid', { list: 'pirate', points: '7', slot: 'morning' })
+  await mara.page.click('[role=tab] >> text=Log')
+  await seen(mara.page, '[role=log]', 'A raid is prepared.')
+  for (const { page, heard } of others) {
+    await gone(page, '[role=log]', 'A raid is prepared.')
+    expect(heard.join()).not.toMatch(RAIDERS)
+  }
+  await line.playUntil([ana, bo], () => others.every(isRaided), begun)
+  for (const { page, heard } of others) {
+    await seen(page, '.rim-map, .rim-raid')
+    await seen(page, '[role=log]', 'Pirate thug')
+    expect(heard.join()).toMatch(RAIDERS)
+  }
+  await line.playUntil([mara, ana, bo], () => others.every(isHeld), asAdvised)
+  for (const { page } of [mara, ...others]) {
+    await seen(page, '[role=log]', 'The fight is')
+    expect(await faults(page)).toEqual([])
+  }
+}, 80_000)
+
+test('a form of the desk stops nobody, and a secret note is read by the Storyteller alone', async () => {
+  const line = new Line<View>(house)
+  const { mara, ana, bo, wes } = await gathered(line)
+  const others = [ana, bo, wes]
+
+  await open(mara.page, 'describe', { text: 'The wind turns.' })
+  await answering(ana.page, () => ana.page.click('.option[data-value=go]'))
+  expect(await mara.page.inputValue('.fields [name=text]')).toBe('The wind turns.')
+  await answering(mara.page, () => mara.page.press('.fields .strong', 'Enter'))
+  for (const { page } of others) await seen(page, '[role=log]', 'The wind turns.')
+
+  await tell(mara.page, 'note', { text: 'The trader is a spy.' })
+  await seen(mara.page, '[role=log]', 'The trader is a spy.')
+  for (const { heard } of others) expect(heard.join()).not.toContain('spy')
+})
+
+const isRaided = ({ now }: Guest): boolean => now?.view?.fight != null
+const isHeld = ({ now }: Guest): boolean => now?.view?.telling.raids === 1
+
+/** The day begins, and whatever stops it is answered as a careful settler would; the raid itself is left open. */
+const begun = ({ now }: Guest, ask: Ask): Json | null => {
+  if (now!.view.fight) return null
+  return ask.id === 'dawn' ? 'go' : advised(now!.view, ask)
+}
+
+/** As a careful settler would; the desk stays open. */
+const asAdvised = ({ now }: Guest, ask: Ask): Json | null =>
+  ask.id === 'desk' || ask.id === 'dawn' ? null : advised(now!.view, ask)
