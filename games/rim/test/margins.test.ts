@@ -6,20 +6,24 @@ import type { FightPlan, Rim } from '../rules/0-table/state.ts'
 import { hasWorkingConsole, mealsIn, newThing } from '../rules/5-goods/index.ts'
 import { colonyDawn, mouths } from '../rules/6-colony/index.ts'
 import { bodyMeal } from '../rules/7-body/index.ts'
+import { moodOf } from '../rules/8-mind/mood.ts'
 import { countHeads } from '../rules/9-world/caravan.ts'
 import { worldFightEnded } from '../rules/9-world/index.ts'
 import { forage } from '../rules/9-world/road.ts'
-import { dealingsDawn, stranger } from '../rules/10-dealings/index.ts'
+import { ERRAND } from '../rules/10-dealings/errands.ts'
+import { dealingsDawn, join, stranger } from '../rules/10-dealings/index.ts'
+import { shelterMeal } from '../rules/10-dealings/shelter.ts'
 import { lapse } from '../rules/10-dealings/taken.ts'
 import { event } from '../rules/11-storyteller/events.ts'
-import { effectsDawn, fightEnded, tellingSlotStart } from '../rules/11-storyteller/index.ts'
+import { effectsDawn, fightEnded, tellingDawn, tellingSlotStart } from '../rules/11-storyteller/index.ts'
 import { raidPlan } from '../rules/11-storyteller/raids.ts'
 import { SALLY } from '../rules/11-storyteller/sally.ts'
 import { shipDawn } from '../rules/12-ship/index.ts'
+import { missingParts } from '../rules/12-ship/ship.ts'
 import { give, stand } from './colony.ts'
-import { errand, taken } from './errands.ts'
+import { errand, taken, there } from './errands.ts'
 import { ADA, BIX, ruled, type Scene } from './table.ts'
-import { sends, trader } from './travellers.ts'
+import { caravan, sends, trader } from './travellers.ts'
 
 const happens = (id: EventId, story: number, scene: Scene = {}) =>
   ruled((g) => event(g, { kind: 'event', event: id, story }), scene)
@@ -205,6 +209,25 @@ describe('Goods and mouths', () => {
     })
     expect(state.world.caravans[0]!.meals).toMatchObject([{ meal: 'human-meat' }])
   })
+  test('nobody sets human meat before guests, or delivers it as a meal', () => {
+    const { state } = ruled((g) => shelterMeal(g), {
+      at: (g) => {
+        g.colony.meals.push({ meal: 'human-meat', count: 2, tainted: false })
+        for (let n = 0; n < 3; n++) stand(g, 'bed')
+        g.world.quests.push(taken('shelter'))
+      },
+    })
+    expect(state.world.quests).toEqual([])
+    expect(state.colony.meals).toMatchObject([{ meal: 'human-meat', count: 2 }])
+    const offered = ERRAND.offers(
+      ruled(() => undefined, {
+        at: (g) =>
+          there(g, taken('deliver-food'), { meals: [{ meal: 'human-meat', count: 20, tainted: false }] }),
+      }).state,
+      caravan({ at: [7, 7], meals: [{ meal: 'human-meat', count: 20, tainted: false }] }),
+    )
+    expect(offered).toEqual([])
+  })
   test('guests who are housed are counted for food, and strangers who only pass are not', () => {
     const { state } = ruled(() => undefined, {
       people: [{}, { standing: 'guest', seat: null }],
@@ -290,6 +313,49 @@ describe('Who goes and who stays', () => {
     })
     expect(state.people[0]!.standing).toBe('gone')
     expect(state.colony.things).toEqual([])
+  })
+})
+
+describe('Newcomers', () => {
+  test('whoever joins late has not been without recreation, sky and drugs since day 1', () => {
+    const { state } = ruled((g) => void join(g, BIX, 'wanderer', 'RIM-RECR-04'), {
+      people: [{}, { standing: 'guest', seat: null }],
+      at: (g) => {
+        g.day = 20
+      },
+    })
+    const thoughts = moodOf(state, state.people[1]!).thoughts.map(({ id }) => id)
+    expect(thoughts).not.toContain('no-recreation')
+    expect(thoughts).not.toContain('cabin-fever')
+    expect(state.people[1]!.body.drugs.any).toBe(20)
+  })
+})
+
+describe('What is on the agenda', () => {
+  test('while a quest is offered nothing of an event to come can be seen', () => {
+    const { state } = ruled((g) => tellingDawn(g), {
+      at: (g) => {
+        Object.assign(g, { day: 2 })
+        Object.assign(g.secret, { nextEvent: 2, nextQuest: 2 })
+      },
+      dice: [1, 1, 2, 5, 1, 2, 1, 2],
+    })
+    expect(state.agenda.map(({ kind }) => kind)).toEqual(['event', 'quest'])
+  })
+})
+
+describe('The ship', () => {
+  rule('RIM-RUL-159', 'a nav mind that was found is one part of the ship that need not be built', () => {
+    const missing = (found: boolean) =>
+      missingParts(
+        ruled(() => undefined, {
+          at: (g) => {
+            if (found) newThing(g, 'nav-mind', 'normal')
+          },
+        }).state,
+      )
+    expect(missing(false)).toContain('nav-mind')
+    expect(missing(true)).not.toContain('nav-mind')
   })
 })
 

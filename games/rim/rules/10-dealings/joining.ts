@@ -67,6 +67,8 @@ export function join(g: Rim, who: PersonId, why: Why | 'recruited', rule: string
     captivity: null,
     where: { kind: 'home' },
   })
+  Object.assign(person.days, { played: g.day, outdoors: g.day, outdoorRun: 0 }) // The first day here counts as day 1 did for the others.
+  person.body.drugs.any = g.day // RIM-RUL-103
   emit<JoinEvent>(g, { type: 'joined', rule, who, why, faction: person.faction })
 }
 

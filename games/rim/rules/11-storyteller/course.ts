@@ -91,12 +91,11 @@ export function* tellingDawn(g: Rim): Play {
   yield* shipPasses(g)
   if (g.teller === 'person') return // A person says when something comes.
   if (g.agreed.tutorial) return lessonOfTheDay(g)
-  if (g.day >= g.secret.nextQuest) {
-    const days = yield* rolled(g, QUEST_EVERY, 'quest')
-    g.secret.nextQuest = g.day + days // RIM-TELL-08
-    yield* offerQuest(g)
-  }
-  if (g.day >= g.secret.nextEvent) yield* eventCheck(g)
+  if (g.day >= g.secret.nextEvent) yield* eventCheck(g) // Before anything is asked: what is on the agenda can be seen.
+  if (g.day < g.secret.nextQuest) return
+  const days = yield* rolled(g, QUEST_EVERY, 'quest')
+  g.secret.nextQuest = g.day + days // RIM-TELL-08
+  yield* offerQuest(g)
 }
 
 /** Nothing comes by chance while somebody learns: a wanderer on the second day, and one thug in the Afternoon of the third. */

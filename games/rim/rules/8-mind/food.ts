@@ -53,6 +53,11 @@ export const foodAt = (g: Rim, { where }: Pick<Person, 'where'>): Hold => {
   return caravan ?? storesOf(g)
 }
 
+/** Rations that can be set before anybody. */
+export const rationsIn = (hold: Hold): number =>
+  hold.meals.reduce((sum, { meal, count }) => (HUMAN.includes(meal) ? sum : sum + count), 0) +
+  Math.floor(countOf(hold, 'food-raw') / UNIT)
+
 /** So many rations, or as many as there are, gone at a sitting; nobody falls on human meat. */
 export function eatUp(hold: Hold, most: number): number {
   let eaten = 0
