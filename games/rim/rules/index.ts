@@ -29,6 +29,7 @@ import {
   BODY_TASKS,
   bodyCircumstances,
   bodyDawn,
+  bodyMeal,
   bodySlotEnd,
   bodySpent,
   downedAtHome,
@@ -70,6 +71,7 @@ import {
   called,
   chased,
   desk,
+  effectsDawn,
   event,
   fightEnded,
   foesWorth,
@@ -136,10 +138,10 @@ handOver({
   atHomecoming: [dealingsHomecoming],
   deeds: [...COMBAT_DEEDS, ...BODY_DEEDS, ...MIND_DEEDS, ...DEALINGS_DEEDS],
   atLanding: [tellingLanding],
-  atDawn: [mindDawn, bodyDawn, colonyDawn, dealingsDawn, shipDawn, tellingDawn],
+  atDawn: [effectsDawn, mindDawn, bodyDawn, colonyDawn, dealingsDawn, shipDawn, tellingDawn],
   atSlotStart: [colonySlotStart, tellingSlotStart],
   atSlotEnd: [bodySlotEnd, tellingSlotEnd, mindSlotEnd],
-  atMeal: [mindMeal, dealingsMeal, worldMeal],
+  atMeal: [bodyMeal, mindMeal, dealingsMeal, worldMeal],
   atDusk: [mindDusk, sessionEnds],
 })
 

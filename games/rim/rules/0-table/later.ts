@@ -58,7 +58,7 @@ export interface Later {
   /** Enemies of a list for so many points, in the order bought. */
   readonly foesWorth: (g: Rim, list: RaidKind, points: number) => Play<FoeId[]>
   /** Whoever hunts a refugee comes in the next slot (Major event 17). */
-  readonly chased: (g: Rim) => Play
+  readonly chased: (g: Rim, story: number) => Play
 
   /** The Storyteller's open desk, to be put beside the players' questions wherever the game waits for them; null: the program tells. */
   readonly desk: (g: Rim) => AskOne<ActOption<Rim>> | null

@@ -91,7 +91,8 @@ export type Item =
   /** A caravan's day on the road, or what it does where it has come to. */
   | { kind: 'march'; caravan: string; stage?: 'halt' }
   /** A stranger, a refugee, somebody freed asks to join. */
-  | { kind: 'stranger'; person: PersonId; why: 'wanderer' | 'refugee' | 'freed' | 'ransomed' }
+  /** `story` is the die of the event that brought a refugee: it weighs on whoever comes behind. */
+  | { kind: 'stranger'; person: PersonId; why: 'wanderer' | 'refugee' | 'freed' | 'ransomed'; story?: number }
   | { kind: 'quest'; quest: string }
   /** A roll that a person in the Storyteller's seat has called for. */
   | { kind: 'called'; call: Called }

@@ -11,9 +11,10 @@ import type { SlotTask } from '../0-table/tasks.ts'
 import type { Deed } from '../1-roll/deeds.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
 import { willOf } from '../2-making/index.ts'
+import { goAway } from '../2-making/things.ts'
 import { speakerOf } from '../3-skills/index.ts'
 import { goodwill } from '../9-world/index.ts'
-import { goAway, join, recruitPlaces } from './joining.ts'
+import { join, recruitPlaces } from './joining.ts'
 
 export type CaptiveEvent =
   | {

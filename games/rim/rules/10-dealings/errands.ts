@@ -90,8 +90,11 @@ const goodArms = (g: Known, { things }: Caravan) =>
 function hasBrought(g: Known, caravan: Caravan, quest: QuestId): boolean {
   const { what, count } = QUESTS[quest].bring!
   if (what === 'weapons') return goodArms(g, caravan).length >= count
-  return (what === 'meals' ? mealsIn(caravan) : countOf(caravan, what)) >= count
+  return (what === 'meals' ? mealsIn({ meals: dishes(caravan) }) : countOf(caravan, what)) >= count
 }
+
+/** What can be set before others. */
+const dishes = ({ meals }: Caravan): Caravan['meals'] => meals.filter(({ meal }) => meal !== 'human-meat')
 
 /** What was asked for is handed over, and paid half as much again. */
 function* deliver(g: Rim, id: string, quest: string): Play {
@@ -106,7 +109,7 @@ function* deliver(g: Rim, id: string, quest: string): Play {
     }
   else if (what === 'meals')
     for (let left = count; left > 0; ) {
-      const { meal, count: there } = caravan.meals[0]!
+      const { meal, count: there } = dishes(caravan)[0]!
       const some = Math.min(left, there)
       take(caravan, meal, some)
       value += some * goodValue(meal)

@@ -4,7 +4,7 @@ import type { Fighter } from '../0-table/fight.ts'
 import { type PersonId, personOf } from '../0-table/person.ts'
 import type { FightPlan, Rim } from '../0-table/state.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
-import { drift } from '../9-world/index.ts'
+import { drift, moveOn } from '../9-world/index.ts'
 import { CALL_AID } from './aid.ts'
 import { flee, PRISON, RECRUIT, SET_FREE, WARDEN } from './captives.ts'
 import { ERRAND, FEAST_NOW, questFought, questHomecoming } from './errands.ts'
@@ -40,7 +40,7 @@ export const DEALINGS_DEEDS: readonly FightAction[] = [CALL_AID]
 export function* dealingsDawn(g: Rim): Play {
   const { world } = g
   drift(g)
-  world.traders = world.traders.filter(({ leaves }) => leaves > g.day)
+  moveOn(g, ({ leaves }) => leaves <= g.day)
   world.guests = world.guests.filter(({ leaves }) => leaves > g.day)
   missTalks(g)
   lapse(g)

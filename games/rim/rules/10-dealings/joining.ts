@@ -6,7 +6,10 @@ import { askColony } from '../0-table/asking.ts'
 import { later } from '../0-table/later.ts'
 import { colonistsOf, type PersonId, personOf, playersOf } from '../0-table/person.ts'
 import type { Item, Rim } from '../0-table/state.ts'
-import { takeAlong } from '../2-making/things.ts'
+import { goAway } from '../2-making/things.ts'
+
+/** A Story Die that neither softens nor worsens anything. */
+const PLAIN_STORY = 5
 
 type Why = Extract<Item, { kind: 'stranger' }>['why']
 
@@ -64,17 +67,9 @@ export function join(g: Rim, who: PersonId, why: Why | 'recruited', rule: string
     captivity: null,
     where: { kind: 'home' },
   })
+  Object.assign(person.days, { played: g.day, outdoors: g.day, outdoorRun: 0 }) // The first day here counts as day 1 did for the others.
+  person.body.drugs.any = g.day // RIM-RUL-103
   emit<JoinEvent>(g, { type: 'joined', rule, who, why, faction: person.faction })
-}
-
-/** Somebody goes, with what they have on them. */
-export function goAway(g: Rim, who: PersonId): void {
-  takeAlong(g, who)
-  Object.assign(personOf(g, who), {
-    standing: 'gone',
-    captivity: null,
-    gear: { weapon: null, apparel: [], carried: [] },
-  })
 }
 
 function moveOn(g: Rim, who: PersonId, why: Why, because: 'refused' | 'no-place'): void {
@@ -83,7 +78,7 @@ function moveOn(g: Rim, who: PersonId, why: Why, because: 'refused' | 'no-place'
 }
 
 /** A stranger stays if the colony wants it and there is a place; whoever was bought free does not ask (RIM-RUL-141, RIM-RUL-149). */
-export function* stranger(g: Rim, { person: who, why }: Extract<Item, { kind: 'stranger' }>): Play {
+export function* stranger(g: Rim, { person: who, why, story }: Extract<Item, { kind: 'stranger' }>): Play {
   const places = recruitPlaces(g)
   if (places === 0) return moveOn(g, who, why, 'no-place')
   const options = (['take', 'refuse'] as const).map((what) => ({ value: what, label: { do: what } }))
@@ -94,5 +89,5 @@ export function* stranger(g: Rim, { person: who, why }: Extract<Item, { kind: 's
     )).value === 'take'
   if (!takes) return moveOn(g, who, why, 'refused')
   join(g, who, why, 'RIM-RECR-04')
-  if (why === 'refugee') yield* later().chased(g)
+  if (why === 'refugee') yield* later().chased(g, story ?? PLAIN_STORY)
 }

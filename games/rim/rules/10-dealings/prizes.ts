@@ -13,6 +13,7 @@ import { askColony, tellerSeat } from '../0-table/asking.ts'
 import { die } from '../0-table/dice.ts'
 import type { Rim } from '../0-table/state.ts'
 import { add, linesOf, newThing, storesOf } from '../5-goods/index.ts'
+import { learn } from '../6-colony/index.ts'
 import { caravanOf, goodwill, settlementOf, stockUp } from '../9-world/index.ts'
 import { endQuest, questOf } from './errand-book.ts'
 
@@ -49,6 +50,7 @@ export function* rewarded(g: Rim, id: string, caravan: string | null): Play {
   if (rp) {
     g.colony.tech.rp += rp
     emit<PrizeEvent>(g, { type: 'prize-rp', rule: 'RIM-RUL-158', rp })
+    yield* learn(g)
   }
   if (aid && faction) g.world.owedAid.push(faction)
   if (relic) yield* payRelic(g, caravan)

@@ -4,7 +4,8 @@ import type { Known } from '../../known.ts'
 import { byLot } from '../0-table/dice.ts'
 import { atHome } from '../0-table/person.ts'
 import type { Rim, Slot } from '../0-table/state.ts'
-import { storesOf, take } from '../5-goods/index.ts'
+import { storesOf } from '../5-goods/index.ts'
+import { eatUp, rationsIn } from '../8-mind/food.ts'
 import { foesAt } from '../9-world/index.ts'
 import { endQuest, questOf } from './errand-book.ts'
 import { rewarded } from './prizes.ts'
@@ -62,19 +63,11 @@ const spareBeds = (g: Known): number =>
       !g.colony.rooms.some(({ id, use }) => id === room && use === 'prison'),
   ).length - atHome(g).length
 
-const RAW_RATION = 10
-
-/** One ration each from the stores, the oldest meals first; false if there is not enough for all. */
+/** One ration each from the stores, the oldest meals first and never human meat; false if there is not enough for all. */
 function fed(g: Rim): boolean {
   const stores = storesOf(g)
-  const meals = stores.meals.reduce((sum, { count }) => sum + count, 0)
-  const raw = Math.floor((stores.goods['food-raw'] ?? 0) / RAW_RATION)
-  if (meals + raw < SHELTER.guests) return false
-  for (let n = 0; n < SHELTER.guests; n++) {
-    const [oldest] = stores.meals
-    if (oldest) take(stores, oldest.meal, 1)
-    else take(stores, 'food-raw', RAW_RATION)
-  }
+  if (rationsIn(stores) < SHELTER.guests) return false
+  eatUp(stores, SHELTER.guests)
   return true
 }
 

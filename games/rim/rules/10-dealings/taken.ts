@@ -4,6 +4,7 @@ import { QUEST_DAYS } from '../../content/index.ts'
 import { planAction } from '../0-table/doing.ts'
 import { colonistsOf, type PersonId, personOf } from '../0-table/person.ts'
 import { newId, type Rim } from '../0-table/state.ts'
+import { goAway } from '../2-making/things.ts'
 import { drop, endQuest, questOf, site } from './errand-book.ts'
 
 export type TakenEvent =
@@ -94,6 +95,6 @@ function comeBack(g: Rim, quest: string, who: PersonId): void {
 }
 
 function loseForGood(g: Rim, who: PersonId): void {
-  personOf(g, who).standing = 'gone'
+  goAway(g, who)
   emit<TakenEvent>(g, { type: 'lost-for-good', rule: 'RIM-RUL-172', who })
 }

@@ -26,10 +26,9 @@ import { byLot, die } from '../0-table/dice.ts'
 import { atHome, colonistsOf, type PersonId } from '../0-table/person.ts'
 import type { FightPlan, Rim, Slot } from '../0-table/state.ts'
 import { loseHp } from '../4-combat/index.ts'
-import { rollStock } from '../5-goods/index.ts'
-import { noise, outdoorsIn, sharedPower, shelled } from '../6-colony/index.ts'
+import { hasWorkingConsole, rollStock } from '../5-goods/index.ts'
+import { noise, outdoorsIn, shelled } from '../6-colony/index.ts'
 import { offerQuest } from '../10-dealings/index.ts'
-import { endEffects } from './effects.ts'
 import { canHappen } from './events.ts'
 import { bought, raidPlan, secretDie } from './raids.ts'
 import { beforeRaid } from './toll.ts'
@@ -80,9 +79,8 @@ function* drawWild(g: Rim): Play {
   emit<CourseEvent>(g, { type: 'wild-about', rule: 'RIM-RUL-099', kinds: about })
 }
 
-/** What has run its course ends, hunters and beasts come with the quadrum, and the persona checks for an event (RIM-RUL-024). */
+/** Prowlers leave, hunters and beasts come with the quadrum, and the persona checks for an event (RIM-RUL-024). */
 export function* tellingDawn(g: Rim): Play {
-  endEffects(g)
   g.telling.announced = g.telling.announced.filter(({ day }) => day >= g.day - 1)
   prowlersLeave(g)
   g.secret.madAnimal = null
@@ -93,12 +91,11 @@ export function* tellingDawn(g: Rim): Play {
   yield* shipPasses(g)
   if (g.teller === 'person') return // A person says when something comes.
   if (g.agreed.tutorial) return lessonOfTheDay(g)
-  if (g.day >= g.secret.nextQuest) {
-    const days = yield* rolled(g, QUEST_EVERY, 'quest')
-    g.secret.nextQuest = g.day + days // RIM-TELL-08
-    yield* offerQuest(g)
-  }
-  if (g.day >= g.secret.nextEvent) yield* eventCheck(g)
+  if (g.day >= g.secret.nextEvent) yield* eventCheck(g) // Before anything is asked: what is on the agenda can be seen.
+  if (g.day < g.secret.nextQuest) return
+  const days = yield* rolled(g, QUEST_EVERY, 'quest')
+  g.secret.nextQuest = g.day + days // RIM-TELL-08
+  yield* offerQuest(g)
 }
 
 /** Nothing comes by chance while somebody learns: a wanderer on the second day, and one thug in the Afternoon of the third. */
@@ -172,18 +169,10 @@ function* hunt(g: Rim): Play {
   }
 }
 
-/** Whether a console has power in the Morning of this day, when traders call. */
-const hearsToday = (g: Known): boolean => {
-  const { served } = sharedPower(g, 0)
-  return g.colony.structures.some(
-    ({ id, kind, smashed }) => kind === 'comms-console' && smashed === 0 && served.includes(id),
-  )
-}
-
 /** From the day a Comms Console first works, a ship is in reach for a day every 2d6+3 days (RIM-ECON-14, RIM-RUL-165). */
 function* shipPasses(g: Rim): Play {
   if (g.secret.nextShip === null) {
-    if (!hearsToday(g)) return
+    if (!hasWorkingConsole(g)) return
     g.telling.onAir = true
     const first = yield* rolled(g, ORBITAL_EVERY, 'ship')
     g.secret.nextShip = g.day + first
@@ -192,7 +181,7 @@ function* shipPasses(g: Rim): Play {
   if (g.day < g.secret.nextShip) return
   const days = yield* rolled(g, ORBITAL_EVERY, 'ship')
   g.secret.nextShip = g.day + days
-  if (!hearsToday(g)) return
+  if (!hasWorkingConsole(g)) return
   const trader = yield* rollStock(g, { kind: 'orbital' })
   g.world.traders.push(trader)
 }
@@ -206,8 +195,12 @@ function prowlersLeave(g: Rim): void {
 
 /** What falls into this slot takes it up: a raid, a sally, a beast that waited for somebody outdoors (RIM-TELL-06, RIM-RUL-156). */
 export const tellingSlotStart = atOnce((g: Rim, slot: Slot) => {
+  if (atHome(g).length === 0) {
+    raidIn(g, slot) // Whoever comes finds nobody; camps and beasts wait.
+    return
+  }
   const plan = sallyIn(g, slot) ?? prowlersIn(g, slot) ?? raidIn(g, slot) ?? beastIn(g, slot)
-  if (plan && atHome(g).length > 0) fallIn(g, plan)
+  if (plan) fallIn(g, plan)
 })
 
 /** The slot is taken up by the fight: nobody at home does anything else in it. */

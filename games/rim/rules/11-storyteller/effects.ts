@@ -1,10 +1,12 @@
 import { emit, type Play } from '@starboard/kernel'
+import { atOnce } from '@starboard/kernel/actions'
 import { BIOMES, EVENTS, type EventId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import type { PersonId } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { Effect } from '../0-table/telling.ts'
 import type { Circumstance, Deed } from '../1-roll/deeds.ts'
+import { sharedPower } from '../6-colony/index.ts'
 import { secretDie } from './raids.ts'
 
 export type EffectEvent =
@@ -37,14 +39,15 @@ export function begin(
   const until = g.day + days
   g.telling.effects.push({ event, until, whom: null, person: null, ...about })
   emit<EffectEvent>(g, { type: 'effect-began', rule: 'RIM-TELL-02', event, until })
+  if (g.phase.kind === 'planning') g.colony.power.served = sharedPower(g, 0).served // What lines go dead.
 }
 
-/** What has run its course is over at this dawn. */
-export function endEffects(g: Rim): void {
+/** What has run its course is over at this dawn, before anybody looks at the sky. */
+export const effectsDawn = atOnce((g: Rim) => {
   for (const { event, until } of g.telling.effects)
     if (until <= g.day) emit<EffectEvent>(g, { type: 'effect-ended', rule: 'RIM-TELL-02', event })
   g.telling.effects = g.telling.effects.filter(({ until }) => until > g.day)
-}
+})
 
 export const isOn = (g: Pick<Known, 'telling'>, event: EventId): boolean =>
   g.telling.effects.some((effect) => effect.event === event)

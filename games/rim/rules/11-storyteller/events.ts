@@ -12,13 +12,14 @@ import {
   type RaidKind,
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import { NIGHT, nextSlot } from '../0-table/calendar.ts'
 import { byLot } from '../0-table/dice.ts'
-import { atHome, colonistsOf, type PersonId } from '../0-table/person.ts'
-import { type FightCause, type Item, newId, type Rim, type Slot } from '../0-table/state.ts'
+import { atHome, colonistsOf, type Person, type PersonId } from '../0-table/person.ts'
+import { type FightCause, type FightPlan, type Item, newId, type Rim, type Slot } from '../0-table/state.ts'
 import { think } from '../0-table/stress.ts'
 import { makeStranger } from '../2-making/index.ts'
 import { socialFight } from '../3-skills/index.ts'
-import { addAll, hasWorkingConsole, rollStock, storesOf } from '../5-goods/index.ts'
+import { addAll, type Dealer, hasWorkingConsole, rollStock, storesOf } from '../5-goods/index.ts'
 import { expose } from '../7-body/index.ts'
 import { landNextTo } from '../9-world/index.ts'
 import { offerQuest, offerTalks, recruitPlaces, tryToEscape } from '../10-dealings/index.ts'
@@ -49,11 +50,21 @@ interface Happening {
 /** An event of the tables comes to pass (RIM-TELL-02). One that is short or slight already brings 50 Silver on a 1 instead. */
 export function* event(g: Rim, { event: id, story }: Extract<Item, { kind: 'event' }>): Play {
   emit<TellingEvent>(g, { type: 'event-came', rule: 'RIM-TELL-02', event: id, story })
-  if (story === 1 && !EVENTS[id].lasts && !EVENTS[id].raid) silver(g, SOFTENED_SILVER, 'RIM-RUL-155')
+  if (story === 1 && isSoftenedBySilver(id)) silver(g, SOFTENED_SILVER, 'RIM-RUL-155')
   yield* HAPPENINGS[id].play(g, story)
 }
 
 const SOFTENED_SILVER = 50
+
+/** Enemies who wait for the colony fall into no slot, so that nothing of them could come later. */
+const CAMPS: readonly EventId[] = ['siege', 'blight-ship', 'fallen-wreck']
+
+/** Neither a raid nor anything that could be a day shorter: a good day would not come at all. */
+function isSoftenedBySilver(id: EventId): boolean {
+  const { lasts, raid: comes, kind } = EVENTS[id]
+  if (comes) return CAMPS.includes(id)
+  return lasts === undefined || (lasts === 1 && kind === 'good')
+}
 
 export const canHappen = (g: Known, id: EventId): boolean => HAPPENINGS[id].can?.(g) ?? true
 
@@ -132,11 +143,32 @@ const wouldTalk = (g: Known): FactionId[] =>
   )
 
 /** A chased refugee was let in: whoever was behind comes in the next slot, at half the points (Major event 17). */
-export function* chasedHere(g: Rim): Play {
+export function* chasedHere(g: Rim, story: number): Play {
   const faction = yield* raiders(g)
-  const foes = yield* gathered(g, faction, yield* raidPoints(g, 50))
-  g.telling.announced.push({ day: g.day, why: { for: 'raid' }, kind: null, percent: 50 })
-  g.secret.raids.push({ day: g.day, slot: 0, plan: raidPlan(g, { for: 'raid' }, foes, faction) })
+  const foes = yield* gathered(g, faction, yield* worsened(g, 50, story))
+  comesNext(g, raidPlan(g, { for: 'raid' }, foes, faction, { softened: story === 1 }), null, 50)
+}
+
+/** A raid in the next slot, or in the one after it if it was softened (RIM-TELL-06, RIM-RUL-155). */
+function comesNext(g: Rim, plan: FightPlan, kind: RaidKind | null, percent: number): void {
+  const next = nextSlot(g)
+  const [day, slot] = !plan.softened
+    ? [next.day, next.slot]
+    : next.slot === NIGHT
+      ? [next.day + 1, 0 as Slot]
+      : [next.day, (next.slot + 1) as Slot]
+  g.telling.announced.push({ day: g.day, why: plan.why, kind, percent })
+  g.secret.raids.push({ day, slot, plan })
+}
+
+/** Colonists whom something can befall: nobody hears of those who were carried off. */
+const reached = (g: Known): Person[] => colonistsOf(g).filter(({ where }) => where.kind !== 'taken')
+
+/** A trader stays for the day, or longer on a 10. */
+function* trades(g: Rim, id: EventId, dealer: Dealer, story: number): Play {
+  const trader = yield* rollStock(g, dealer)
+  trader.leaves = g.day + Math.max(1, yield* daysOf(g, id, story))
+  g.world.traders.push(trader)
 }
 
 const HAPPENINGS: { readonly [id in EventId]: Happening } = {
@@ -153,8 +185,9 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
   },
   eclipse: {
     play: function* (g, story) {
-      begin(g, 'eclipse', yield* daysOf(g, 'eclipse', story))
-      if (story !== 1) for (const { id } of colonistsOf(g)) think(g, id, 'eclipse', g.day + 1, 'RIM-TELL-02')
+      const days = yield* daysOf(g, 'eclipse', story)
+      begin(g, 'eclipse', days)
+      if (days > 0) for (const { id } of reached(g)) think(g, id, 'eclipse', g.day + days, 'RIM-TELL-02')
     },
   },
   'solar-flare': {
@@ -182,16 +215,14 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
   },
   'trade-caravan': {
     can: (g) => friendly(g).length > 0,
-    play: function* (g) {
-      const trader = yield* rollStock(g, { kind: 'caravan', faction: byLot(g, friendly(g)) })
-      g.world.traders.push(trader)
-    },
+    play: (g, story) =>
+      trades(g, 'trade-caravan', { kind: 'caravan', faction: byLot(g, friendly(g)) }, story),
   },
   'quest-offer': { play: offerQuest },
   inspired: {
-    can: (g) => colonistsOf(g).length > 0,
+    can: (g) => reached(g).length > 0,
     play: function* (g, story) {
-      const { id } = byLot(g, colonistsOf(g))
+      const { id } = byLot(g, reached(g))
       begin(g, 'inspired', Math.max(1, yield* daysOf(g, 'inspired', story)), { person: id })
     },
   },
@@ -238,16 +269,14 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
     },
   },
   flu: {
+    can: (g) => reached(g).length > 0,
     play: function* (g) {
-      yield* expose(g, byLot(g, colonistsOf(g)).id, 'flu')
+      yield* expose(g, byLot(g, reached(g)).id, 'flu')
     },
   },
   'orbital-ship': {
     can: (g) => hasWorkingConsole(g),
-    play: function* (g) {
-      const trader = yield* rollStock(g, { kind: 'orbital' })
-      g.world.traders.push(trader)
-    },
+    play: (g, story) => trades(g, 'orbital-ship', { kind: 'orbital' }, story),
   },
   'psychic-soothe': psychic('psychic-soothe'),
   'raid-tribe': raid('raid-tribe'),
@@ -257,8 +286,8 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
     can: isHeld,
     play: function* (g, story) {
       const foes = yield* gathered(g, 'manhunter', yield* worsened(g, 100, story))
-      const plan = raidPlan(g, { for: 'raid' }, foes, null)
-      if (g.colony.rooms.length === 0) g.agenda.unshift({ kind: 'fight', of: plan })
+      const plan = raidPlan(g, { for: 'raid' }, foes, null, { softened: story === 1 })
+      if (g.colony.rooms.length === 0) comesNext(g, plan, 'manhunter', 100)
       else
         g.telling.threats.push({
           kind: 'prowling',
@@ -277,7 +306,7 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
   plague: {
     play: function* (g) {
       const count = yield* secretDie(g, 3, 'plague')
-      const left = colonistsOf(g).map(({ id }) => id)
+      const left = reached(g).map(({ id }) => id)
       for (let n = 0; n < count && left.length > 0; n++) {
         const who = byLot(g, left)
         left.splice(left.indexOf(who), 1)
@@ -294,9 +323,9 @@ const HAPPENINGS: { readonly [id in EventId]: Happening } = {
   },
   'chased-refugee': {
     can: isHeld,
-    play: function* (g) {
+    play: function* (g, story) {
       const person = yield* makeStranger(g, null)
-      g.agenda.unshift({ kind: 'stranger', person, why: 'refugee' })
+      g.agenda.unshift({ kind: 'stranger', person, why: 'refugee', story })
     },
   },
   jailbreak: {

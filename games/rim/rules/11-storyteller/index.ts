@@ -13,7 +13,7 @@ import { wealthOf } from './wealth.ts'
 
 export { tellingDawn, tellingLanding, tellingSlotEnd, tellingSlotStart } from './course.ts'
 export { called, desk } from './desk.ts'
-export { tellingCircumstances } from './effects.ts'
+export { effectsDawn, tellingCircumstances } from './effects.ts'
 export { chasedHere as chased, event } from './events.ts'
 export { wealthOf } from './wealth.ts'
 
@@ -28,7 +28,7 @@ export const raidPoints = (g: Rim): Play<number> => pointsOf(g, 100)
 /** Enemies of a list for so many points. */
 export const foesWorth = (g: Rim, list: RaidKind, points: number): Play<FoeId[]> => gathered(g, list, points)
 
-/** A fight is over: what hangs on it, chapter by chapter. A camp or wreck that was not beaten is still there. */
+/** A fight is over: what hangs on it, chapter by chapter. */
 export function* fightEnded(
   g: Rim,
   plan: FightPlan,
@@ -40,9 +40,24 @@ export function* fightEnded(
     if (how === 'lost') g.telling.raidsLost++
     afterRaid(g)
   }
-  const { for: why } = plan.why
-  if ((why === 'siege' || why === 'wreck') && how !== 'won')
-    g.telling.threats.push({ kind: why, plan, sally: null })
+  if (how !== 'won') standFast(g, plan, fighters)
   yield* dealingsFightEnded(g, plan, how, fighters)
   yield* worldFightEnded(g, plan, how)
+}
+
+/** A camp or a wreck that was not beaten is still there, with whoever of its people still stands. */
+function standFast(g: Rim, plan: FightPlan, fighters: readonly Fighter[]): void {
+  const { for: why } = plan.why
+  if (why !== 'siege' && why !== 'wreck') return
+  if (fighters.some(({ who, state }) => who.sort === 'wreck' && state === 'dead')) return
+  const left = fighters.flatMap(({ side, who, state, hp, most }) =>
+    side === 'foes' && who.sort === 'foe' && state === 'up' ? [{ foe: who.foe, hurt: most - hp }] : [],
+  )
+  if (why === 'siege' && left.length === 0) return
+  const foes = left.map(({ foe }) => foe)
+  g.telling.threats.push({
+    kind: why,
+    plan: { ...plan, foes, hurt: left.map(({ hurt }) => hurt) },
+    sally: null,
+  })
 }

@@ -3,7 +3,7 @@ import { colonistsOf, hasTrait, type Person, type PersonId } from '../0-table/pe
 
 /** Pairs whom a Romance could bring together: both must be willing (RIM-RUL-059). */
 export function couples(g: Known): [PersonId, PersonId][] {
-  const people = colonistsOf(g)
+  const people = colonistsOf(g).filter(({ where }) => where.kind !== 'taken')
   return people.flatMap((one, n) =>
     people
       .slice(n + 1)

@@ -5,8 +5,8 @@ import { planAction } from '../0-table/doing.ts'
 import { atHome } from '../0-table/person.ts'
 import type { Rim, Slot } from '../0-table/state.ts'
 
-/** Daylight: a camp or a wreck is attacked in a slot that the owners name (Extreme events 2 and 5). */
-const BY_DAY: readonly Slot[] = [0, 1, 2]
+/** A camp or a wreck is attacked in any slot that the owners name (Extreme events 2 and 5). */
+const ANY: readonly Slot[] = [0, 1, 2, 3]
 
 export const SALLY = planAction('sally')<
   { threat: number; slot: Slot },
@@ -17,7 +17,7 @@ export const SALLY = planAction('sally')<
     g.telling.threats.flatMap((threat, n) =>
       threat.kind === 'prowling' || threat.sally !== null || atHome(g).length === 0
         ? []
-        : BY_DAY.map((slot) => ({
+        : ANY.map((slot) => ({
             value: `sally:${n}:${SLOTS[slot]}`,
             what: { threat: n, slot },
             label: { against: threat.kind, slot: SLOTS[slot]!, foes: threat.plan.foes.length },

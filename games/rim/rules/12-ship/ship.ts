@@ -5,6 +5,7 @@ import type { Known } from '../../known.ts'
 import { planAction } from '../0-table/doing.ts'
 import { atHome, colonistsOf, type PersonId, personOf, playersOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
+import { spareThings } from '../5-goods/index.ts'
 import { plot } from '../11-storyteller/events.ts'
 import { isHostile, secretDie } from '../11-storyteller/raids.ts'
 
@@ -24,9 +25,10 @@ export type ShipEvent =
 
 const PARTS = (Object.keys(STRUCTURES) as StructureId[]).filter((id) => STRUCTURES[id].kind === 'ship')
 
-/** How many of a part stand whole and finished. */
+/** How many of a part stand whole and finished; a nav mind that was found serves as one that was built. */
 export const built = (g: Known, part: StructureId): number =>
-  g.colony.structures.filter(({ kind, smashed }) => kind === part && smashed === 0).length
+  g.colony.structures.filter(({ kind, smashed }) => kind === part && smashed === 0).length +
+  (part === 'nav-mind' ? spareThings(g).filter(({ kind }) => kind === part).length : 0)
 
 export const podsOf = (g: Known): number => built(g, 'sleeper-pod')
 
@@ -82,6 +84,7 @@ function* interval(g: Rim): Play<number> {
 export function* shipDawn(g: Rim): Play {
   const { reactor } = g.telling
   if (!reactor) return
+  reactor.ready = Math.min(reactor.ready, reactor.started + warmingDays(g)) // Cold Start may have come meanwhile.
   if (g.day >= reactor.ready) {
     const missing = missingParts(g)
     if (missing.length === 0 && podsOf(g) > 0) g.agenda.push({ kind: 'launch' })

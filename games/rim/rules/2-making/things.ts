@@ -33,6 +33,16 @@ export function takeAlong(g: Rim, who: PersonId): void {
   g.colony.things = g.colony.things.filter(({ id }) => !had.includes(id))
 }
 
+/** Somebody goes, with what they have on them. */
+export function goAway(g: Rim, who: PersonId): void {
+  takeAlong(g, who)
+  Object.assign(personOf(g, who), {
+    standing: 'gone',
+    captivity: null,
+    gear: { weapon: null, apparel: [], carried: [] },
+  })
+}
+
 export const gearOf = ({ gear }: Person): string[] => [
   ...(gear.weapon === null ? [] : [gear.weapon]),
   ...gear.apparel,

@@ -22,6 +22,7 @@ export { percentIn, speakerOf, TRADE_BONUS } from './terms.ts'
 export {
   equip,
   gearOf,
+  hone,
   isApparel,
   isRanged,
   isWeapon,

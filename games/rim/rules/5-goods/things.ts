@@ -28,8 +28,13 @@ export const looseThing = (g: Rim, kind: ThingKind, quality: Quality, name: stri
   quality,
   name,
   uses: Object.hasOwn(RELICS, kind) ? (RELICS[kind as keyof typeof RELICS].uses ?? null) : null,
-  mono: isSharpMelee(kind) && g.colony.tech.known.includes('spacer-4'),
+  mono: false,
 })
+
+/** Sharp melee weapons made once monofilament is known have its edge (Spacer 4); what is found or bought has not. */
+export function hone(g: Rim, thing: Thing): void {
+  thing.mono = isSharpMelee(thing.kind) && g.colony.tech.known.includes('spacer-4')
+}
 
 const isSharpMelee = (kind: ThingKind): boolean =>
   isWeapon(kind) && WEAPONS[kind].kind === 'melee' && WEAPONS[kind].edge === 'sharp'

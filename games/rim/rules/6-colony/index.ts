@@ -33,7 +33,7 @@ export { squaresFor } from './marks.ts'
 export { noise } from './noise.ts'
 export { sharedPower } from './power.ts'
 export { buildable, makeable, makingNeeds, planFor } from './recipes.ts'
-export { openLevels, pathTo } from './research.ts'
+export { learn, openLevels, pathTo } from './research.ts'
 
 export const COLONY_TASKS: readonly SlotTask[] = [
   ...GATHERING,

@@ -30,11 +30,14 @@ export interface Wants {
 }
 
 /** Rations that are eaten in a day (RIM-RUL-129). */
-export const mouths = ({ people }: Pick<Known, 'people'>): number =>
-  people.reduce((sum, person) => {
-    const eats = person.where.kind === 'home' && ['colonist', 'captive', 'guest'].includes(person.standing)
-    return eats ? sum + rationsOf(person) : sum
-  }, 0)
+export const mouths = ({ people, world }: Pick<Known, 'people' | 'world'>): number =>
+  people.reduce(
+    (sum, person) => {
+      const eats = person.where.kind === 'home' && ['colonist', 'captive'].includes(person.standing)
+      return eats ? sum + rationsOf(person) : sum
+    },
+    world.guests.reduce((sum, { count, quest }) => (quest === undefined ? sum : sum + count), 0), // Guests who are housed.
+  )
 
 /** Fuel for so many days is kept. */
 const FUEL_DAYS = 3

@@ -6,7 +6,17 @@ import { type PersonId, personOf } from '../0-table/person.ts'
 import { newId, type Rim } from '../0-table/state.ts'
 import type { Deed, Outcome, Tier } from '../1-roll/deeds.ts'
 import { attempt } from '../1-roll/roll.ts'
-import { add, addAll, equip, halfOf, newThing, paymentFor, storesOf, takeAll } from '../5-goods/index.ts'
+import {
+  add,
+  addAll,
+  equip,
+  halfOf,
+  hone,
+  newThing,
+  paymentFor,
+  storesOf,
+  takeAll,
+} from '../5-goods/index.ts'
 import { earned, rounded } from './circumstances.ts'
 import { isSame, type Next, planFor } from './recipes.ts'
 import { allotBeds, makeRooms, moveIn } from './rooms.ts'
@@ -97,7 +107,9 @@ function* finish(g: Rim, who: PersonId, project: Project, tier: Tier): Play {
     raise(g, who, what.of, tier, quality, project)
   } else if (what.kind === 'thing') {
     const quality = yield* qualityOf(g, who, 'crafting')
-    const { id, name } = newThing(g, what.of, quality, nameFor(g, quality))
+    const thing = newThing(g, what.of, quality, nameFor(g, quality))
+    hone(g, thing)
+    const { id, name } = thing
     const wearer = g.people.find((person) => person.id === project.wears)
     const wears = wearer?.standing === 'colonist' && wearer.where.kind === 'home' ? wearer.id : null
     if (wears) equip(g, wears, id)

@@ -68,6 +68,20 @@ export const DOSE = fightAction('dose')<DrugId, { drug: DrugId }>({
   },
 })
 
+/** The standing order: what somebody would die without is taken on the last day that it can be (RIM-DRUG-05). */
+export function* bodyMeal(g: Rim): Play {
+  if (g.colony.orders.policies.drugs !== 'needed') return
+  for (const { id } of colonistsOf(g))
+    for (const drug of dosesFor(g, personOf(g, id)))
+      if (isDue(g, personOf(g, id), drug)) yield* dose(g, id, drug)
+}
+
+function isDue({ day }: Known, { body }: Person, drug: DrugId): boolean {
+  const { deadlyAfter } = DRUGS[drug]
+  const { addicted, last } = body.drugs
+  return deadlyAfter !== undefined && addicted.includes(drug) && day - (last[drug] ?? 0) >= deadlyAfter
+}
+
 /** Somebody takes a dose: it works until the next dawn, and may hook them (RIM-DRUG-06, RIM-DRUG-07). */
 export function* dose(g: Rim, who: PersonId, drug: DrugId): Play {
   const person = personOf(g, who)

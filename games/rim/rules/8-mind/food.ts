@@ -25,30 +25,25 @@ const ORDER: { readonly [eats in 'raw' | 'simple' | 'fine']: readonly Helping[] 
 }
 
 /** What the policy says comes first, of each kind the oldest batch (RIM-RUL-105); human meat last, but first for a Cannibal. */
-export function takeRation(g: Rim, person: Pick<Person, 'traits'>): Ration | null {
+export function takeRation(g: Rim, person: Pick<Person, 'traits' | 'where'>): Ration | null {
+  const hold = foodAt(g, person)
   const usual = ORDER[g.colony.orders.policies.food.eats]
   const order = hasTrait(person, 'cannibal') ? [HUMAN, ...usual] : [...usual, HUMAN]
   for (const helping of order) {
-    const ration = helping === 'raw' ? takeRaw(g) : takeMeal(g, helping)
+    const ration = helping === 'raw' ? takeRaw(hold) : takeMeal(hold, helping)
     if (ration) return ration
   }
   return null
 }
 
-function takeRaw(g: Rim): Ration | null {
-  const { stores } = g.colony
-  const raw = stores['food-raw'] ?? 0
-  if (raw < UNIT) return null
-  stores['food-raw'] = raw - UNIT
-  return { meal: 'raw', tainted: false }
-}
+const takeRaw = (hold: Hold): Ration | null => (eatsRaw(hold) ? { meal: 'raw', tainted: false } : null)
 
-function takeMeal(g: Rim, meals: readonly MealId[]): Ration | null {
-  const batch = g.colony.meals.find(({ meal }) => meals.includes(meal))
+function takeMeal(hold: Hold, meals: readonly MealId[]): Ration | null {
+  const batch = hold.meals.find(({ meal }) => meals.includes(meal))
   if (!batch) return null
-  batch.count--
-  if (batch.count === 0) g.colony.meals = g.colony.meals.filter((one) => one !== batch)
-  return { meal: batch.meal, tainted: batch.tainted }
+  const { meal, tainted } = batch
+  take(hold, meal, 1)
+  return { meal, tainted }
 }
 
 /** What there is to eat where somebody is: the colony's stores, or the loads of their caravan. */
@@ -57,6 +52,11 @@ export const foodAt = (g: Rim, { where }: Pick<Person, 'where'>): Hold => {
     where.kind === 'caravan' ? g.world.caravans.find(({ id }) => id === where.caravan) : undefined
   return caravan ?? storesOf(g)
 }
+
+/** Rations that can be set before anybody. */
+export const rationsIn = (hold: Hold): number =>
+  hold.meals.reduce((sum, { meal, count }) => (HUMAN.includes(meal) ? sum : sum + count), 0) +
+  Math.floor(countOf(hold, 'food-raw') / UNIT)
 
 /** So many rations, or as many as there are, gone at a sitting; nobody falls on human meat. */
 export function eatUp(hold: Hold, most: number): number {

@@ -56,7 +56,7 @@ function mealComes(g: Rim, { mind, body }: Person): void {
   if (body.poisonedUntil === g.day + 1) body.poisonedUntil = 0
 }
 
-/** One ration, a Gourmand's two: less than that counts as missed (RIM-NEED-01, RIM-RUL-129). */
+/** One ration, a Gourmand's two: less than that counts as missed (RIM-NEED-01, RIM-RUL-129). There is no table on the road. */
 export function* eat(g: Rim, who: PersonId): Play {
   const person = personOf(g, who)
   const need = rationsOf(person)
@@ -66,7 +66,7 @@ export function* eat(g: Rim, who: PersonId): Play {
     if (!ration) break
     eaten.push(ration)
   }
-  if (eaten.length > 0) yield* digest(g, who, eaten)
+  if (eaten.length > 0) yield* digest(g, who, eaten, person.where.kind === 'home' && hasTable(g))
   if (eaten.length < need) yield* goHungry(g, who)
   else personOf(g, who).days.hungry = 0
 }
@@ -75,7 +75,7 @@ const hasTable = (g: Known): boolean =>
   g.colony.structures.some(({ kind, smashed }) => kind === 'table' && smashed === 0)
 
 /** What a meal does: Mood by its grade and the table (RIM-RUL-120), poison (RIM-RUL-105), and what it was made of. */
-export function* digest(g: Rim, who: PersonId, eaten: readonly Ration[], table: boolean = hasTable(g)): Play {
+function* digest(g: Rim, who: PersonId, eaten: readonly Ration[], table: boolean): Play {
   const person = personOf(g, who)
   const poisoned = eaten.some(({ tainted }) => tainted)
   const meals = eaten.map(({ meal }) => meal)
@@ -103,7 +103,7 @@ function* eatHuman(g: Rim, who: PersonId): Play {
 }
 
 /** A day without a full ration: 1 Stress, Mood −6, and from the fourth in a row 1d10 damage (RIM-NEED-02, RIM-RUL-130). */
-export function* goHungry(g: Rim, who: PersonId): Play {
+function* goHungry(g: Rim, who: PersonId): Play {
   const person = personOf(g, who)
   person.days.hungry++
   const days = person.days.hungry

@@ -2,7 +2,7 @@ import type { Play } from '@starboard/kernel'
 import { lasting } from '../0-table/calendar.ts'
 import { colonistsOf, hasTrait, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
-import { stress, think } from '../0-table/stress.ts'
+import { forget, stress, think } from '../0-table/stress.ts'
 import { thresholdOf } from '../3-skills/traits.ts'
 import { panic } from './panic.ts'
 
@@ -27,8 +27,9 @@ export function* died(g: Rim, who: PersonId): Play {
   }
 }
 
-/** A Bonded animal has died: 3 Stress for its human. */
+/** A Bonded animal has died: 3 Stress for its human, and nothing left to be glad of. */
 export function lostBond(g: Rim, who: PersonId): void {
+  if (!g.animals.some(({ bonded }) => bonded === who)) forget(personOf(g, who), 'bonded')
   if (!hasTrait(personOf(g, who), 'psychopath')) stress(g, who, 3, 'bond-lost', 'RIM-RUL-122')
 }
 

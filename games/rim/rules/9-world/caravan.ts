@@ -67,7 +67,9 @@ export function countHeads(g: Rim, id: string): Caravan | null {
   })
   if (caravan.people.length > 0) return caravan
   g.world.caravans = g.world.caravans.filter((one) => one.id !== id)
+  const bonds = g.animals.flatMap(({ where, bonded }) => (where === id && bonded !== null ? [bonded] : []))
   g.animals = g.animals.filter(({ where }) => where !== id)
+  for (const who of bonds) if (personOf(g, who).standing === 'colonist') later().lostBond(g, who)
   g.colony.things = g.colony.things.filter((thing) => !caravan.things.includes(thing.id))
   emit<CaravanEvent>(g, { type: 'caravan-lost', rule: 'RIM-TELL-10', people: before })
   return null

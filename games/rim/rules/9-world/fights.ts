@@ -29,13 +29,20 @@ type Of<K extends FightCause['for']> = Extract<FightCause, { for: K }>
 /** What a fight on the road brings or costs. Quests and talks belong to the next chapter. */
 export function* worldFightEnded(g: Rim, plan: FightPlan, how: 'won' | 'lost' | 'left'): Play {
   const { why } = plan
-  if (!('caravan' in why)) return
-  if (how === 'lost') robbed(g, why.caravan, plan.faction)
-  if (!countHeads(g, why.caravan)) return
+  const caravan = 'caravan' in why ? why.caravan : why.for === 'quest' ? caravanIn(g, plan) : null
+  if (caravan === null) return
+  if (how === 'lost') robbed(g, caravan, plan.faction)
+  if (!countHeads(g, caravan)) return
   if (how !== 'won')
-    headFor(g, why.caravan, g.world.home) // Nobody goes on from there as if nothing had been.
+    headFor(g, caravan, g.world.home) // Nobody goes on from there as if nothing had been.
   else if (why.for === 'settlement') yield* taken(g, why)
   else if (why.for === 'fallen-wreck') yield* looted(g, why)
+}
+
+/** The caravan whose members fought, the fallen included. */
+function caravanIn(g: Rim, { people }: FightPlan): string | null {
+  const all = g.world.caravans.find((caravan) => caravan.people.some((who) => people.includes(who)))
+  return all?.id ?? null
 }
 
 /** People take half of the Silver and of each store; beasts and machines nothing (RIM-RUL-157). */

@@ -3,6 +3,8 @@ import { FACTIONS, type FactionId, GOODWILL } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { isFirstOfQuadrum } from '../0-table/calendar.ts'
 import type { Rim } from '../0-table/state.ts'
+import type { Trader } from '../0-table/world.ts'
+import { goAway } from '../2-making/things.ts'
 
 export type Standing = 'ally' | 'neutral' | 'hostile'
 
@@ -60,10 +62,17 @@ function move(g: Rim, faction: FactionId, by: number, rule: string): void {
 /** Enemies do not trade (RIM-GOOD-05), nor do they stay for dinner. */
 function leaveInAnger(g: Rim, faction: FactionId): void {
   const { world } = g
-  const gone = world.traders.filter((trader) => trader.faction === faction).map(({ id }) => id)
-  world.traders = world.traders.filter(({ id }) => !gone.includes(id))
+  const gone = moveOn(g, (trader) => trader.faction === faction)
   world.guests = world.guests.filter((visit) => visit.faction !== faction || visit.quest !== undefined)
   g.agenda = g.agenda.filter((item) => item.kind !== 'deal' || !gone.includes(item.trader))
+}
+
+/** Traders leave, and take along whom they hold; tells which they were. */
+export function moveOn(g: Rim, leaves: (trader: Trader) => boolean): string[] {
+  const gone = g.world.traders.filter(leaves)
+  for (const { captive } of gone) if (captive !== null) goAway(g, captive)
+  g.world.traders = g.world.traders.filter((trader) => !gone.includes(trader))
+  return gone.map(({ id }) => id)
 }
 
 const DRIFT = 5

@@ -1,5 +1,5 @@
 import { emit, type Play } from '@starboard/kernel'
-import { BIOMES, type Hex, TERRAIN, UNIT } from '../../content/index.ts'
+import { BIOMES, type Hex, TERRAIN } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
@@ -7,9 +7,7 @@ import type { Caravan } from '../0-table/world.ts'
 import type { Circumstance, Deed } from '../1-roll/deeds.ts'
 import { DC } from '../1-roll/difficulty.ts'
 import { attempt, oddsOf } from '../1-roll/roll.ts'
-import { take } from '../5-goods/index.ts'
-import type { Ration } from '../8-mind/food.ts'
-import { digest, goHungry } from '../8-mind/index.ts'
+import { eat } from '../8-mind/index.ts'
 import { ableIn, type CaravanEvent, caravanOf } from './caravan.ts'
 import { strideOf } from './loads.ts'
 import { isSameHex, terrainAt, wayTo } from './map.ts'
@@ -80,27 +78,6 @@ export function* forage(g: Rim, id: string): Play {
   if (found) emit<RoadEvent>(g, { type: 'caravan-fed', rule: 'RIM-CARAVAN-06', people: [...people] })
   for (const who of [...people]) {
     if (found) personOf(g, who).days.hungry = 0
-    else yield* eat(g, id, who)
+    else yield* eat(g, who) // RIM-RUL-129, RIM-RUL-130
   }
-}
-
-/** One ration each; there is no table on the road. Without one, hunger takes its course (RIM-CARAVAN-07, RIM-RUL-130). */
-function* eat(g: Rim, id: string, who: PersonId): Play {
-  const ration = takeRation(caravanOf(g, id)!)
-  if (!ration) return yield* goHungry(g, who)
-  yield* digest(g, who, [ration], false)
-  personOf(g, who).days.hungry = 0
-}
-
-/** The oldest meal, else a unit of raw food (RIM-RUL-105, RIM-RUL-129). */
-function takeRation(caravan: Caravan): Ration | null {
-  const [oldest] = caravan.meals
-  if (oldest) {
-    const { meal, tainted } = oldest
-    take(caravan, meal, 1)
-    return { meal, tainted }
-  }
-  if ((caravan.goods['food-raw'] ?? 0) < UNIT) return null
-  take(caravan, 'food-raw', UNIT)
-  return { meal: 'raw', tainted: false }
 }
