@@ -40,12 +40,30 @@ export const indexOf = ({ x, y }: Square): number => y * MAP_SIZE + x
 
 export const cellAt = (ground: Ground, at: Square): Cell => (isOnMap(at) ? ground[indexOf(at)]! : BEYOND)
 
-/** Everything as it stands, works of the colony and broken walls included. */
+/** Everything as it stands, works of the colony and broken walls included. What stands alike is laid out once. */
 export function groundOf(g: Pick<Known, 'colony' | 'fight'>): Ground {
   const fight = fightOf(g)
+  const standing = standingOf(g, fight)
+  const known = grounds.get(standing)
+  if (known) return known
   const cells = drawnCells(fight.map).map((cell, index) => worn(fight, cell, index))
   for (const work of fight.works) cells[indexOf(work.at)] = workCell(g, work.structure, work.open)
+  if (grounds.size >= MOST_GROUNDS) grounds.clear()
+  grounds.set(standing, cells)
   return cells
+}
+
+const grounds = new Map<string, Ground>()
+const MOST_GROUNDS = 200
+
+/** All that the lie of the land hangs on. */
+function standingOf(g: Pick<Known, 'colony'>, { map, works, worn: broken, ajar }: Fight): string {
+  let name: string = map
+  for (const { structure, at, open } of works)
+    name += `|${indexOf(at)} ${structure} ${structureOf(g, structure).kind} ${open}`
+  for (const { at, hp } of broken) if (hp === 0) name += `|-${indexOf(at)}`
+  for (const at of ajar) name += `|/${indexOf(at)}`
+  return name
 }
 
 /** The squares of a map by the letter drawn on them, in reading order. */

@@ -27,7 +27,14 @@ export function movesOf(
   const goals: Goal[] = []
   for (const visit of reach(ways, fighter.at, squaresLeft).values())
     if (visit.cost > 0 && isFree(g, visit.node))
-      goals.push({ at: visit.node, cost: visit.cost, path: pathTo(visit).slice(1) })
+      goals.push({
+        at: visit.node,
+        cost: visit.cost,
+        // Most goals are only looked at: the way is walked back when somebody goes it.
+        get path() {
+          return pathTo(visit).slice(1)
+        },
+      })
   return goals
 }
 
