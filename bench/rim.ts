@@ -186,14 +186,19 @@ function fights(): number {
   return (answers * 1000) / spent
 }
 
-/** A record of 100 days or more, checked from its first choice to its end. */
+/** A record of 100 days or more, checked from its first choice to its end, and what of it goes to 100 days. */
 function replayOf100Days(): number {
   for (let n = 0; ; n++) {
     const match = colony(n)
     if (match.state.day < 100) continue
     const record = writeRecord(match.record())
-    const from = performance.now()
-    verify(rim, record)
-    return ((performance.now() - from) * 100) / match.state.day
+    const tries = Array.from({ length: TRIES }, () => verifyMs(record))
+    return (Math.min(...tries) * 100) / match.state.day
   }
+}
+
+function verifyMs(record: string): number {
+  const from = performance.now()
+  verify(rim, record)
+  return performance.now() - from
 }

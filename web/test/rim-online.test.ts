@@ -88,13 +88,13 @@ test('a Storyteller and two players: a roll called and overruled, the seat hande
     await gone(page, '[role=log]', 'A raid is prepared.')
     expect(heard.join()).not.toMatch(RAIDERS)
   }
-  await line.playUntil([ana, bo], () => others.every(isRaided), begun)
+  await line.playUntil([ana, bo], () => others.every(isRaided), inTurn(begun))
   for (const { page, heard } of others) {
     await seen(page, '.rim-map, .rim-raid')
     await seen(page, '[role=log]', 'Pirate thug')
     expect(heard.join()).toMatch(RAIDERS)
   }
-  await line.playUntil([mara, ana, bo], () => others.every(isHeld), asAdvised)
+  await line.playUntil([mara, ana, bo], () => others.every(isHeld), inTurn(asAdvised))
   for (const { page } of [mara, ...others]) {
     await seen(page, '[role=log]', 'The fight is')
     expect(await faults(page)).toEqual([])
@@ -116,6 +116,19 @@ test('a form of the desk stops nobody, and a secret note is read by the Storytel
   await seen(mara.page, '[role=log]', 'The trader is a spy.')
   for (const { heard } of others) expect(heard.join()).not.toContain('spy')
 })
+
+type Choose = (guest: Guest, ask: Ask) => Json | null
+
+/** The whole colony is asked, and the first decides: what the others have heard until then is old. */
+function inTurn(choose: Choose): Choose {
+  let last = -1
+  return (guest, ask) => {
+    const { at } = guest.now!
+    const answer = at > last ? choose(guest, ask) : null
+    if (answer !== null) last = at
+    return answer
+  }
+}
 
 const isRaided = ({ now }: Guest): boolean => now?.view?.fight != null
 const isHeld = ({ now }: Guest): boolean => now?.view?.telling.raids === 1

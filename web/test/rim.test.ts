@@ -170,6 +170,17 @@ describe('axe finds no fault', () => {
     expect(await faults(page, '.question-bar')).toEqual([])
   })
 
+  test('where a table is set up, and in the rules', async () => {
+    const page = await house.guest('/new/rim')
+    await seen(page, '.seat-setup')
+    expect(await faults(page)).toEqual([])
+    await page.goto(`${house.address}/rules/rim`)
+    await seen(page, '.rule')
+    await page.fill('.rules input', 'RIM-PUSH') // Hundreds of rows are all alike.
+    await seen(page, '.rules [role=status]', 'rules')
+    expect(await faults(page)).toEqual([])
+  })
+
   test.each(['muster', 'place', 'who', 'turn'])('in a raid: %s', async (until) => {
     const page = await house.player(inFight(until))
     await seen(page, '.option, .rim-map')

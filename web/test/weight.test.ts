@@ -63,7 +63,7 @@ describe('over the wire', () => {
     expect(all).toBeLessThan(150 * KB)
   })
 
-  test.each(['long-fall', 'xia', 'alien', 'core-space'])(
+  test.each(['long-fall', 'xia', 'alien', 'core-space', 'rim'])(
     'home and a table of %s weigh less than 250 KB of script and style and 90 KB of typefaces',
     async (game) => {
       const { page, weight } = await newcomer()

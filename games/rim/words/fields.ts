@@ -1,6 +1,26 @@
-import { APPAREL, CURIOS, GOODS, RELICS, STRUCTURES, TASKS, TECH, THINGS, WEAPONS } from '../content/index.ts'
+import { listed } from '@starboard/kernel/english'
+import {
+  APPAREL,
+  BIOMES,
+  CATEGORIES,
+  CURIOS,
+  EVENTS,
+  FACTIONS,
+  GOODS,
+  PERSONAS,
+  RELICS,
+  SCENARIOS,
+  SKILLS,
+  STRUCTURES,
+  type StructureId,
+  TASKS,
+  TECH,
+  type TechId,
+  THINGS,
+  WEAPONS,
+} from '../content/index.ts'
 import type { View } from '../view.ts'
-import { goodsWords, makingName, structureName, thingName } from './words.ts'
+import { goodName, goodsWords, makingName, structureName, thingName } from './words.ts'
 
 /** What the options of a match and the fields of forms mean. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -67,6 +87,27 @@ const FIELDS: Readonly<Record<string, string>> = {
   drugs: 'Drugs',
   rare: 'The best unit of a rich vein or a lode',
   silver: 'Silver',
+  text: 'In words',
+  attribute: 'Which Attribute',
+  dc: 'Against a DC; 0 reads the three results',
+  edges: 'Edges',
+  banes: 'Banes',
+  augmented: 'Augmented',
+  impaired: 'Impaired',
+  movement: 'Runs, climbs or sneaks',
+  stamina: 'Takes stamina',
+  event: 'Which event',
+  story: 'Its Story Die',
+  list: 'Who comes',
+  points: 'Worth how many points',
+  faction: 'Which faction',
+  good: 'Which good',
+  number: 'How many; below 0 they are taken',
+  hp: 'HP; below 0 it is a wound',
+  stress: 'Stress',
+  by: 'By how much',
+  kind: 'Edge or Bane',
+  tier: 'Result: 1 Struggle, 2 Success, 3 Triumph',
 }
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -136,6 +177,31 @@ function idText(id: string, { people, colony }: View): string | undefined {
   return bill && `${bill.mode} ${bill.count}: ${makingName(bill.make)}`
 }
 
+/** Rows that are named only where a field is about them. */
+const ROWS: Readonly<Record<string, Readonly<Record<string, { readonly name: string }>>>> = {
+  persona: PERSONAS,
+  scenario: SCENARIOS,
+  biome: BIOMES,
+  event: EVENTS,
+  faction: FACTIONS,
+  skill: SKILLS,
+}
+
+/** What something takes, where that decides. */
+function pricedText(name: string, value: string): string | undefined {
+  if (name === 'level' && isTech(value)) {
+    const { category, level, rp } = TECH[value]
+    return `${TECH[value].name} (${CATEGORIES[category].name} ${level}, ${rp} RP)`
+  }
+  if (name !== 'structure' || !isStructure(value)) return undefined
+  const { materials, cp } = STRUCTURES[value]
+  const paid = materials.map(({ of, count }) => `${count} ${listed(of.map(goodName), 'or')}`)
+  return `${STRUCTURES[value].name} (${[...paid, `${cp} CP`].join(', ')})`
+}
+
+const isTech = (id: string): id is TechId => Object.hasOwn(TECH, id)
+const isStructure = (id: string): id is StructureId => Object.hasOwn(STRUCTURES, id)
+
 const TABLES: readonly Readonly<Record<string, { readonly name: string }>>[] = [
   TASKS,
   STRUCTURES,
@@ -164,6 +230,8 @@ export function fieldText(name: string, value?: string, view?: View): string {
   if (value === undefined) return FIELDS[name] ?? name.replaceAll('-', ' ')
   return (
     VALUES[`${name}:${value}`] ??
+    pricedText(name, value) ??
+    ROWS[name]?.[value]?.name ??
     (view && idText(value, view)) ??
     (name === 'task' ? taskText(value, view) : undefined) ??
     VALUES[value] ??

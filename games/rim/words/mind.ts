@@ -98,8 +98,8 @@ export const mindWords = {
     'set-fire': ({ who, structure, by, hp }, view) =>
       `${nameOf(view, who)} sets fire to a ${structureName(structure)}${by !== null ? `; ${nameOf(view, by)} will put it out` : hp > 0 ? `: ${hp} HP gone` : ''}.`,
     'break-over': ({ who }, view) => `${nameOf(view, who)} has it behind them.`,
-    ate: ({ who, meals, poisoned, table }, view) =>
-      `${nameOf(view, who)} eats ${listed(meals.map((meal) => (meal === 'raw' ? 'raw food' : mealWords(goodName(meal)))))}${table ? '' : ', on the ground'}${poisoned ? ', and it was bad' : ''}.`,
+    ate: ({ who, meals, poisoned }, view) =>
+      `${nameOf(view, who)} eats ${listed(meals.map((meal) => (meal === 'raw' ? 'raw food' : mealWords(goodName(meal)))))}${poisoned ? ', and it was bad' : ''}.`,
     'went-hungry': ({ who, days }, view) =>
       `${nameOf(view, who)} goes hungry${days > 1 ? `, the ${days}th day running`.replace('2th', '2nd').replace('3th', '3rd') : ''}.`,
     'kind-word': ({ who, toward }, view) =>
@@ -121,7 +121,7 @@ const mealWords = (meal: string): string => (meal.endsWith('meal') ? a(meal) : m
 
 const SLEPT = {
   bed: 'has slept in a bed',
-  ground: 'has slept on the ground',
+  ground: 'wakes up stiff',
   no: 'has not slept',
   broken: 'was woken in the night',
 } as const

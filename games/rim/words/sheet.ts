@@ -61,7 +61,10 @@ function dateLines(view: View): string[] {
   const { quadrum, day, year } = dateOf(view.day)
   const { phase, colony, agreed } = view
   const hour = 'slot' in phase ? capital(SLOTS[phase.slot]!) : PHASES[phase.kind]
-  const weather = view.telling.effects.map(({ event, until }) => `${EVENTS[event].name} until day ${until}`)
+  const weather = view.telling.effects.map(({ event, until, whom, person }) => {
+    const whose = whom ? ` for every ${whom}` : person ? ` for ${nameOf(view, person)}` : ''
+    return `${EVENTS[event].name}${whose} until day ${until}`
+  })
   return [
     ...inLines(
       '',

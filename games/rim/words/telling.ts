@@ -58,7 +58,7 @@ export const tellingWords = {
   } satisfies OffersIn<typeof ship, View> & OffersIn<typeof sally, View>,
   events: {
     'event-came': ({ event, story }) =>
-      `${EVENTS[event].name}: ${EVENTS[event].about}${story === 1 ? ' It could have been worse.' : story === 10 ? ' It is worse than it looks.' : ''}`,
+      `${EVENTS[event].name}: ${EVENTS[event].about}${story === 1 ? ' It is milder than it looks.' : story === 10 ? ' There is more to it than it looks.' : ''}`,
     'effect-began': ({ event, until }) => `${EVENTS[event].name} until the dawn of day ${until}.`,
     'effect-ended': ({ event }) => `${EVENTS[event].name}: it is over.`,
     'silver-came': ({ silver }) => `${silver} Silver comes in.`,
