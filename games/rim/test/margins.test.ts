@@ -349,6 +349,19 @@ describe('Under the sky', () => {
   })
 })
 
+describe('A trader who stays', () => {
+  rule('RIM-ECON-12', 'a trader who is still there the next day begins a new deal', () => {
+    const { state } = ruled((g) => dealingsDawn(g), {
+      at: (g) => {
+        g.day = 2
+        g.world.traders.push(trader('t', 'pig', { haggled: -20, bought: { steel: 5 } }))
+      },
+    })
+    expect(state.world.traders).toMatchObject([{ haggled: null, bought: {} }])
+    expect(Object.keys(state.world.traders[0]!.bought)).toEqual([])
+  })
+})
+
 describe('Gifts', () => {
   rule('RIM-GOOD-06', 'things are given as well as goods, for what they are worth', () => {
     const table = ruled((g) => GIVE.play(g, 'c', 'outlander'), {
