@@ -2,15 +2,16 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { EventId, TechId } from '../content/index.ts'
 import type { Fighter } from '../rules/0-table/fight.ts'
-import type { FightPlan, Rim } from '../rules/0-table/state.ts'
+import type { FightPlan, Rim, Slot } from '../rules/0-table/state.ts'
 import { hasWorkingConsole, mealsIn, newThing } from '../rules/5-goods/index.ts'
 import { colonyDawn, mouths } from '../rules/6-colony/index.ts'
-import { bodyMeal } from '../rules/7-body/index.ts'
+import { bodyMeal, bodySlotEnd, exposure } from '../rules/7-body/index.ts'
 import { moodOf } from '../rules/8-mind/mood.ts'
 import { countHeads } from '../rules/9-world/caravan.ts'
 import { worldFightEnded } from '../rules/9-world/index.ts'
 import { forage } from '../rules/9-world/road.ts'
 import { ERRAND } from '../rules/10-dealings/errands.ts'
+import { GIVE } from '../rules/10-dealings/gifts.ts'
 import { dealingsDawn, join, stranger } from '../rules/10-dealings/index.ts'
 import { shelterMeal } from '../rules/10-dealings/shelter.ts'
 import { lapse } from '../rules/10-dealings/taken.ts'
@@ -23,7 +24,7 @@ import { missingParts } from '../rules/12-ship/ship.ts'
 import { give, stand } from './colony.ts'
 import { errand, taken, there } from './errands.ts'
 import { ADA, BIX, ruled, type Scene } from './table.ts'
-import { caravan, sends, trader } from './travellers.ts'
+import { caravan, MILLBRIDGE, sends, standsAt, trader } from './travellers.ts'
 
 const happens = (id: EventId, story: number, scene: Scene = {}) =>
   ruled((g) => event(g, { kind: 'event', event: id, story }), scene)
@@ -313,6 +314,62 @@ describe('Who goes and who stays', () => {
     })
     expect(state.people[0]!.standing).toBe('gone')
     expect(state.colony.things).toEqual([])
+  })
+})
+
+describe('Under the sky', () => {
+  const cold = (g: Rim): void => {
+    g.telling.effects.push({ event: 'cold-snap', until: 9, whom: null, person: null })
+  }
+  rule(
+    'RIM-RUL-133',
+    'travel is outdoors: a Cold Snap bites travellers in each slot but the Night, and no caravan that rests',
+    () => {
+      const lost = (slot: Slot, rests: boolean) =>
+        10 -
+        ruled((g) => bodySlotEnd(g, slot), {
+          at: (g) => {
+            cold(g)
+            sends(g, rests ? { to: null } : {})
+          },
+        }).state.people[0]!.body.hp
+      expect([lost(0, false), lost(2, false), lost(3, false), lost(1, true)]).toEqual([1, 1, 0, 0])
+    },
+  )
+  test('whoever the cold has brought down is carried in before the rain can kill them', () => {
+    const { state } = ruled((g) => exposure(g, ADA), {
+      people: [{ body: { hp: 1 } }, {}],
+      at: (g) => {
+        cold(g)
+        g.telling.effects.push({ event: 'toxic-rain', until: 9, whom: null, person: null })
+      },
+      dice: [6, 7],
+    })
+    expect(state.people[0]).toMatchObject({ standing: 'colonist', body: { hp: 0, state: 'stable' } })
+  })
+})
+
+describe('A trader who stays', () => {
+  rule('RIM-ECON-12', 'a trader who is still there the next day begins a new deal', () => {
+    const { state } = ruled((g) => dealingsDawn(g), {
+      at: (g) => {
+        g.day = 2
+        g.world.traders.push(trader('t', 'pig', { haggled: -20, bought: { steel: 5 } }))
+      },
+    })
+    expect(state.world.traders).toMatchObject([{ haggled: null, bought: {} }])
+    expect(Object.keys(state.world.traders[0]!.bought)).toEqual([])
+  })
+})
+
+describe('Gifts', () => {
+  rule('RIM-GOOD-06', 'things are given as well as goods, for what they are worth', () => {
+    const table = ruled((g) => GIVE.play(g, 'c', 'outlander'), {
+      at: (g) => standsAt(g, MILLBRIDGE, { things: [newThing(g, 'charge-rifle', 'normal').id] }),
+    })
+    table.answer('gift-things', [table.state.colony.things[0]!.id])
+    expect(table.state.world.goodwill.outlander).toBe(50 + 6)
+    expect([table.state.colony.things, table.state.world.caravans[0]!.things]).toEqual([[], []])
   })
 })
 

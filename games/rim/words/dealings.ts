@@ -72,6 +72,10 @@ export const dealingsWords = {
       ask: ({ faction }) =>
         `What is given to ${ofFaction(faction)}? Each full 150 Silver of value is 1 goodwill.`,
     },
+    'gift-things': {
+      ask: ({ faction }) => `Which things are given to ${ofFaction(faction)} besides?`,
+      option: ({ thing, quality, name }) => thingName(thing, quality, name),
+    },
     quest: {
       ask: ({ quest, faction, hexes, settlement, until, costs }) =>
         `Word from ${ofFaction(faction)}: ${QUESTS[quest].name}. ${QUESTS[quest].about} ${hexes === 0 ? 'At home' : `${settlement ?? 'A site'} ${times(hexes, 'hex', 'hexes')} away`}, until day ${until}; goodwill ${signed(QUESTS[quest].goodwill)}.${costs > 0 ? ` To refuse them again costs ${costs} goodwill.` : ''}`,

@@ -1,14 +1,31 @@
 import { ask, emit, type Fields, type Play, type Seat } from '@starboard/kernel'
 import { atOnce } from '@starboard/kernel/actions'
 import { count } from '@starboard/kernel/desk'
-import { form, one, question } from '@starboard/kernel/speech'
-import { FACTIONS, type FactionId, type GoodId } from '../../content/index.ts'
+import { form, one, question, some } from '@starboard/kernel/speech'
+import {
+  FACTIONS,
+  type FactionId,
+  type GoodId,
+  type Quality,
+  type ThingId as ThingKind,
+} from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { removeStructure } from '../0-table/colony.ts'
+import { removeStructure, type Thing, thingOf } from '../0-table/colony.ts'
 import { haltAction, planAction } from '../0-table/doing.ts'
 import { personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
-import { countOf, goodValue, type Hold, linesOf, storesOf, take } from '../5-goods/index.ts'
+import type { Caravan } from '../0-table/world.ts'
+import {
+  countOf,
+  goodValue,
+  type Hold,
+  linesOf,
+  removeThing,
+  spareThings,
+  storesOf,
+  take,
+  thingValue,
+} from '../5-goods/index.ts'
 import { caravanOf, goodwill, hostOf } from '../9-world/index.ts'
 import { recruitPlaces } from './joining.ts'
 
@@ -16,6 +33,11 @@ import { recruitPlaces } from './joining.ts'
 export const GIFT_TO = question('gift-to')<Record<never, never>, { faction: FactionId; now: number }>()
 /** What is given, in pieces. */
 export const GIFT = question('gift')<{ faction: FactionId }, never>()
+/** What of single things is given. */
+export const GIFT_THINGS = question('gift-things')<
+  { faction: FactionId },
+  { thing: ThingKind; quality: Quality; name: string | null }
+>()
 
 export type GiftEvent = {
   readonly type: 'gift'
@@ -31,6 +53,7 @@ const PER_POINT = 150
 interface Giver {
   readonly silver: number
   readonly hold: Hold
+  readonly things: readonly Thing[]
 }
 
 const heldIn = ({ hold }: Giver): GoodId[] => [
@@ -40,7 +63,7 @@ const heldIn = ({ hold }: Giver): GoodId[] => [
 function worthOf(giver: Giver): number {
   return heldIn(giver).reduce(
     (sum, good) => sum + countOf(giver.hold, good) * goodValue(good),
-    Math.max(0, giver.silver),
+    giver.things.reduce((sum, thing) => sum + thingValue(thing), Math.max(0, giver.silver)),
   )
 }
 
@@ -51,22 +74,55 @@ function giftFields(giver: Giver): Fields {
   return fields
 }
 
-const colonyGives = (g: Known): Giver => ({ silver: g.colony.silver, hold: storesOf(g) })
+const colonyGives = (g: Known): Giver => ({
+  silver: g.colony.silver,
+  hold: storesOf(g),
+  things: spareThings(g),
+})
+
+const caravanGives = (g: Known, caravan: Caravan): Giver => ({
+  silver: caravan.silver,
+  hold: caravan,
+  things: g.colony.things.filter(({ id }) => caravan.things.includes(id)),
+})
 
 /** Asks what is given, takes it, and says what it was worth. */
 function* chooseGift(
+  g: Rim,
   seat: Seat,
   faction: FactionId,
   from: () => Giver & { pay(silver: number): void },
 ): Play<number> {
-  const told = yield* ask(form(GIFT, seat, 'RIM-GOOD-06', giftFields(from()), { label: { faction } }))
+  const fields = giftFields(from())
+  const told =
+    Object.keys(fields).length > 0
+      ? yield* ask(form(GIFT, seat, 'RIM-GOOD-06', fields, { label: { faction } }))
+      : {}
+  let value = yield* giveThings(g, seat, faction, from().things)
   const giver = from()
-  let value = 0
   for (const [name, many] of Object.entries(told) as [GoodId | 'silver', number][])
     if (name === 'silver') {
       giver.pay(many)
       value += many
     } else value += take(giver.hold, name, many) * goodValue(name)
+  return value
+}
+
+/** Weapons, suits and works of art go as they are; says what they were worth. */
+function* giveThings(g: Rim, seat: Seat, faction: FactionId, things: readonly Thing[]): Play<number> {
+  const options = things.map(({ id, kind, quality, name }) => ({
+    value: id,
+    label: { thing: kind, quality, name },
+  }))
+  if (options.length === 0) return 0
+  const chosen = yield* ask(
+    some(GIFT_THINGS, seat, 'RIM-GOOD-06', options, { min: 0, max: options.length, label: { faction } }),
+  )
+  let value = 0
+  for (const { value: id } of chosen) {
+    value += thingValue(thingOf(g, id))
+    removeThing(g, id)
+  }
   return value
 }
 
@@ -93,7 +149,7 @@ export const SEND_GIFT = planAction('send-gift')({
       label: { faction, now: g.world.goodwill[faction] },
     }))
     const { faction } = yield* ask(one(GIFT_TO, seat, 'RIM-RUL-142', options))
-    const value = yield* chooseGift(seat, faction, () => ({
+    const value = yield* chooseGift(g, seat, faction, () => ({
       ...colonyGives(g),
       pay: (silver) => {
         g.colony.silver -= silver
@@ -113,17 +169,16 @@ export const GIVE = haltAction('give')<FactionId, { faction: FactionId }>({
   price: null,
   offers: (g, caravan) => {
     const host = hostOf(g, caravan)
-    if (!host || worthOf({ silver: caravan.silver, hold: caravan }) < PER_POINT) return []
+    if (!host || worthOf(caravanGives(g, caravan)) < PER_POINT) return []
     const { faction } = host
     return [{ value: `give:${faction}`, label: { faction }, what: faction, rule: 'RIM-RUL-142' }]
   },
   *play(g, id, faction) {
     const seat = personOf(g, caravanOf(g, id)!.people[0]!).seat!
-    const value = yield* chooseGift(seat, faction, () => {
+    const value = yield* chooseGift(g, seat, faction, () => {
       const caravan = caravanOf(g, id)!
       return {
-        silver: caravan.silver,
-        hold: caravan,
+        ...caravanGives(g, caravan),
         pay: (silver) => {
           caravan.silver -= silver
         },

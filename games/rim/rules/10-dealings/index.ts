@@ -41,6 +41,7 @@ export function* dealingsDawn(g: Rim): Play {
   const { world } = g
   drift(g)
   moveOn(g, ({ leaves }) => leaves <= g.day)
+  for (const trader of world.traders) Object.assign(trader, { haggled: null, bought: {} }) // A new day, a new deal.
   world.guests = world.guests.filter(({ leaves }) => leaves > g.day)
   missTalks(g)
   lapse(g)

@@ -10,6 +10,7 @@ import { illnessDawn } from './disease.ts'
 import { drugsDawn } from './drugs.ts'
 import type { BodyEvent } from './events.ts'
 import { restOf } from './rest.ts'
+import { exposure, isTravelling } from './weather.ts'
 
 const livingOf = (g: Rim): PersonId[] =>
   g.people.flatMap(({ id, standing, where }) =>
@@ -88,5 +89,6 @@ export function* bodySlotEnd(g: Rim, slot: Slot): Play {
     const bleeding = body.injuries.filter(({ kind }) => kind === 'bleeding').length
     for (let n = 0; n < bleeding; n++)
       yield* loseHp(g, who, 1, { rule: 'RIM-RUL-073', cause: 'bleeding', wound: false })
+    if (isTravelling(g, personOf(g, who), slot)) yield* exposure(g, who) // RIM-RUL-133
   }
 }
