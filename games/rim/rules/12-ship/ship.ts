@@ -94,7 +94,7 @@ export function* shipDawn(g: Rim): Play {
   if (g.secret.nextShipRaid !== null && g.day >= g.secret.nextShipRaid) yield* shipRaid(g)
 }
 
-/** At 120 % of raid points, or 100 % once the glow is hidden; no event of the tables, so no Story Die is rolled for it (RIM-RUL-159). */
+/** At 120 % of raid points, or 100 % once the glow is hidden; no event of the tables, so no Story Die is rolled for it (RIM-RUL-159, RIM-RUL-175). */
 function* shipRaid(g: Rim): Play {
   const days = yield* interval(g)
   g.secret.nextShipRaid = g.day + days

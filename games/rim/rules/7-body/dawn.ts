@@ -78,7 +78,7 @@ function mend(g: Rim, who: PersonId): void {
 /** Mining and Building wear one out (RIM-RUL-116). */
 const EXERTION: readonly (string | null)[] = ['mining', 'quarry', 'building', 'mend', 'pull-down']
 
-/** An untended Bleeding costs 1 HP at the end of each slot (RIM-RUL-073); the Scene is over for bionics (RIM-RUL-117). */
+/** An untended Bleeding costs 1 HP at the end of each slot (RIM-RUL-073), that of the fight included (RIM-RUL-173); the Scene is over for bionics (RIM-RUL-117). */
 export function* bodySlotEnd(g: Rim, slot: Slot): Play {
   for (const who of livingOf(g)) {
     const person = personOf(g, who)

@@ -71,7 +71,8 @@ export const paceOf = (g: Beasts, caravan: Going & Loaded): number =>
 
 /**
  * How far along its way a caravan comes today: as many hexes as its speed over just those hexes allows (RIM-RUL-135). A whole day on a
- * road is one more, a whole day in difficult land one less. None: it takes two days for one hex (RIM-CARAVAN-04).
+ * road is one more, a whole day in difficult land one less, and both may be so (RIM-RUL-174). None: it takes two days for one hex
+ * (RIM-CARAVAN-04).
  */
 export function strideOf(
   g: Known,
