@@ -1,39 +1,16 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { ATTRIBUTES, CHILDHOOD_TABLE, type ChildhoodId, SKILLS, TASKS } from '../content/index.ts'
-import { mostHp, type Person, personOf } from '../rules/0-table/person.ts'
+import { mostHp, type Person } from '../rules/0-table/person.ts'
 import { growUp } from '../rules/2-making/making.ts'
 import { rollTrait } from '../rules/2-making/traits.ts'
 import { moodOf } from '../rules/8-mind/mood.ts'
+import { ada, MAKING, maker, named, scholar, traitsOf } from './makers.ts'
 import { standInHere } from './stand-ins.ts'
-import { ADA, colony, refereed, ruled, type Scene, type Sketch, type Table } from './table.ts'
+import { ADA, colony, refereed, ruled, type Sketch, type Table } from './table.ts'
 
 /** What the Storyteller does when people land is proven elsewhere. */
 standInHere({ atLanding: [] })
-
-const ada = (table: Table): Person => personOf(table.state, ADA)
-const traitsOf = (table: Table) => ada(table).traits.map(({ id }) => id)
-const MAKING: Sketch = { standing: 'making', name: '' }
-
-/** Ada is to be made, choice by choice. */
-const maker = (scene: Scene = {}, staged = colony): Table =>
-  staged({
-    people: [MAKING],
-    agenda: [{ kind: 'make', person: ADA }],
-    ...scene,
-    options: { making: 'chosen', ...scene.options },
-    at: (g) => {
-      g.phase = { kind: 'arrival' }
-      g.day = 0
-    },
-  })
-
-const named = (scene: Scene = {}, staged = colony): Table =>
-  maker(scene, staged).answer('named', { name: 'Ada', sex: 'woman' })
-
-/** EX-03: Mind +2, Spirit +1, Dexterity 0, Vigor −1. */
-const scholar = (scene: Scene = {}, staged = colony): Table =>
-  named(scene, staged).answer('attributes', '-1,0,2,1')
 
 const grown = (childhood: ChildhoodId, sketch: Sketch = {}): Table =>
   ruled((g) => growUp(g, ADA, childhood, null), { people: [{ ...MAKING, ...sketch }] })

@@ -1,50 +1,18 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import type { Structure } from '../rules/0-table/colony.ts'
-import { type Person, personOf } from '../rules/0-table/person.ts'
-import type { Phase, Rim } from '../rules/0-table/state.ts'
-import type { Deed } from '../rules/1-roll/deeds.ts'
+import type { Person } from '../rules/0-table/person.ts'
+import type { Rim } from '../rules/0-table/state.ts'
 import { attempt, circumstancesOf } from '../rules/1-roll/roll.ts'
 import { breakDown } from '../rules/8-mind/breaks.ts'
 import { mindDawn, mindDusk } from '../rules/8-mind/days.ts'
 import { INSPIRE_HERE } from '../rules/8-mind/inspiration.ts'
 import { moodOf, stressAtDusk } from '../rules/8-mind/mood.ts'
-import { panic } from '../rules/8-mind/panic.ts'
 import { RELAX, REST } from '../rules/8-mind/relief.ts'
 import { butchered, died } from '../rules/8-mind/scenes.ts'
+import { ada, at, bix, checks, DEED, panics, structure, tense } from './panics.ts'
 import { stand } from './skirmish.ts'
-import { ADA, BIX, colony, ruled, type Scene, type Sketch, type Table } from './table.ts'
+import { ADA, BIX, colony, ruled, type Sketch, type Table } from './table.ts'
 
-const ada = (table: Table): Person => personOf(table.state, ADA)
-const bix = (table: Table): Person => personOf(table.state, BIX)
-const tense = (points: number, more: Sketch = {}): Sketch => ({
-  ...more,
-  mind: { stress: points, ...more.mind },
-})
-const at = (phase: Phase, more: (g: Rim) => void = () => undefined) => ({
-  at: (g: Rim) => {
-    g.phase = phase
-    more(g)
-  },
-})
-const checks = (table: Table) => table.log('panic').length
-const DEED: Deed = { who: ADA, attribute: 'vigor', skill: null, dc: null, as: 'called' }
-/** Ada makes a Panic Check at so much Stress. */
-const panics = (points: number, dice: readonly number[], scene: Scene = {}, staged = ruled): Table =>
-  staged((g) => panic(g, ADA, 'RIM-STRESS-03'), { people: [tense(points), {}], ...scene, dice })
-const structure = (id: string, kind: Structure['kind'], more: Partial<Structure> = {}): Structure => ({
-  id,
-  kind,
-  of: 'wood',
-  hp: 20,
-  most: 20,
-  smashed: 0,
-  room: null,
-  at: null,
-  armed: true,
-  quality: null,
-  ...more,
-})
 const PLACES = {
   people: [
     { x: 10, y: 16 },

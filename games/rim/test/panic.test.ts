@@ -1,10 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import type { Structure } from '../rules/0-table/colony.ts'
-import { type Person, personOf } from '../rules/0-table/person.ts'
 import type { Phase, Rim } from '../rules/0-table/state.ts'
 import { stress } from '../rules/0-table/stress.ts'
-import type { Deed } from '../rules/1-roll/deeds.ts'
 import { attempt, circumstancesOf } from '../rules/1-roll/roll.ts'
 import { sawDeath } from '../rules/4-combat/harm.ts'
 import { breakDown } from '../rules/8-mind/breaks.ts'
@@ -12,39 +9,10 @@ import { mindDawn, mindDusk, mindSlotEnd } from '../rules/8-mind/days.ts'
 import { eat } from '../rules/8-mind/meals.ts'
 import { bandOf, panic, panicTable } from '../rules/8-mind/panic.ts'
 import { butchered, died, lostBond, sceneEnds } from '../rules/8-mind/scenes.ts'
+import { ada, at, bix, checks, DEED, panics, structure, tense } from './panics.ts'
 import { ADA, BIX, CAM, ruled, ruledAt, type Scene, type Sketch, type Table } from './table.ts'
 
-const ada = (table: Table): Person => personOf(table.state, ADA)
-const bix = (table: Table): Person => personOf(table.state, BIX)
-const tense = (points: number, more: Sketch = {}): Sketch => ({
-  ...more,
-  mind: { stress: points, ...more.mind },
-})
 const MORNING: Phase = { kind: 'slot', slot: 0, left: [] }
-const at = (phase: Phase, more: (g: Rim) => void = () => undefined) => ({
-  at: (g: Rim) => {
-    g.phase = phase
-    more(g)
-  },
-})
-const checks = (table: Table) => table.log('panic').length
-const DEED: Deed = { who: ADA, attribute: 'vigor', skill: null, dc: null, as: 'called' }
-/** Ada makes a Panic Check at so much Stress. */
-const panics = (points: number, dice: readonly number[], scene: Scene = {}, staged = ruled): Table =>
-  staged((g) => panic(g, ADA, 'RIM-STRESS-03'), { people: [tense(points), {}], ...scene, dice })
-const structure = (id: string, kind: Structure['kind'], more: Partial<Structure> = {}): Structure => ({
-  id,
-  kind,
-  of: 'wood',
-  hp: 20,
-  most: 20,
-  smashed: 0,
-  room: null,
-  at: null,
-  armed: true,
-  quality: null,
-  ...more,
-})
 
 describe('35 Stress', () => {
   rule('RIM-STRESS-01', 'Stress starts at 0, has no upper limit and never falls below 0', () => {

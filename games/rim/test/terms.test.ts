@@ -1,37 +1,13 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { type Person, personOf } from '../rules/0-table/person.ts'
 import { ageAfter, careerEvent, serve, titleOf } from '../rules/2-making/terms.ts'
 import { moodOf } from '../rules/8-mind/mood.ts'
+import { ada, MAKING, scholar, traitsOf } from './makers.ts'
 import { standInHere } from './stand-ins.ts'
-import { ADA, colony, ruled, type Scene, type Sketch, type Table } from './table.ts'
+import { ADA, ruled, type Sketch } from './table.ts'
 
 /** What the Storyteller does when people land is proven elsewhere. */
 standInHere({ atLanding: [] })
-
-const ada = (table: Table): Person => personOf(table.state, ADA)
-const traitsOf = (table: Table) => ada(table).traits.map(({ id }) => id)
-const MAKING: Sketch = { standing: 'making', name: '' }
-
-/** Ada is to be made, choice by choice. */
-const maker = (scene: Scene = {}, staged = colony): Table =>
-  staged({
-    people: [MAKING],
-    agenda: [{ kind: 'make', person: ADA }],
-    ...scene,
-    options: { making: 'chosen', ...scene.options },
-    at: (g) => {
-      g.phase = { kind: 'arrival' }
-      g.day = 0
-    },
-  })
-
-const named = (scene: Scene = {}, staged = colony): Table =>
-  maker(scene, staged).answer('named', { name: 'Ada', sex: 'woman' })
-
-/** EX-03: Mind +2, Spirit +1, Dexterity 0, Vigor −1. */
-const scholar = (scene: Scene = {}, staged = colony): Table =>
-  named(scene, staged).answer('attributes', '-1,0,2,1')
 
 describe('11 Terms', () => {
   /** A term as a Drifter, chosen. */
