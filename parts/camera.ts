@@ -5,7 +5,6 @@ import {
   type PointerEvent,
   type RefObject,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -245,7 +244,7 @@ function useFirstLook(frame: RefObject<SVGSVGElement | null>, fit: (isGliding: b
 function useWheel(frame: RefObject<SVGSVGElement | null>, onWheel: (event: WheelEvent) => void): void {
   const now = useRef(onWheel)
   now.current = onWheel
-  useEffect(() => {
+  useLayoutEffect(() => {
     const svg = frame.current
     if (!svg) return
     const listen = (event: WheelEvent) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { keyOf } from './answers.ts'
 import type { Listed } from './arrange.ts'
 import { type Tools, toggleHint, toggleWhyNot } from './BarTools.tsx'
@@ -18,7 +18,8 @@ interface Bindings {
 export function useKeys(on: boolean, bindings: Bindings): void {
   const now = useRef(bindings)
   now.current = bindings
-  useEffect(() => {
+  // Before anything is painted: whoever sees a key can press it.
+  useLayoutEffect(() => {
     if (!on) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event)) return

@@ -1,5 +1,5 @@
 import { type Ask, type Fields, type Game, isTold, type Json, type Option } from '@starboard/kernel'
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useLayoutEffect, useState } from 'react'
 import { FieldInput } from '../parts/FieldInput.tsx'
 import { Confirm } from '../parts/Modal.tsx'
 import { W } from '../words.ts'
@@ -87,7 +87,7 @@ export function TellingForm({ game, view, ask, option, telling, busy, onTell, on
       return [name, gone ? field.default : given]
     }),
   )
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onTell(null)
     }

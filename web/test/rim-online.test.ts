@@ -67,6 +67,7 @@ test('a Storyteller and two players: a roll called and overruled, the seat hande
 
   await tell(mara.page, 'roll', { person: 'person-1', attribute: 'mind', text: 'What was that?' })
   for (const { page } of others) await seen(page, '[role=log]', 'What was that?')
+  await line.playUntil([mara, ana, bo], () => isDeskAlone(mara), inTurn(asAdvised)) // The Story Die may want a word.
   await seen(mara.page, '.option[data-value=overrule]')
   await tell(mara.page, 'overrule', { tier: '3', text: 'You are sure of it.' })
   for (const { page } of others) await seen(page, '[role=log]', 'You are sure of it.')
@@ -130,6 +131,8 @@ function inTurn(choose: Choose): Choose {
   }
 }
 
+/** Whether a Storyteller is asked nothing else. */
+const isDeskAlone = ({ now }: Guest): boolean => now?.asks.length === 1 && now.asks[0]!.id === 'desk'
 const isRaided = ({ now }: Guest): boolean => now?.view?.fight != null
 const isHeld = ({ now }: Guest): boolean => now?.view?.telling.raids === 1
 

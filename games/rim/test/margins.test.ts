@@ -16,7 +16,7 @@ import { dealingsDawn, join, stranger } from '../rules/10-dealings/index.ts'
 import { shelterMeal } from '../rules/10-dealings/shelter.ts'
 import { lapse } from '../rules/10-dealings/taken.ts'
 import { event } from '../rules/11-storyteller/events.ts'
-import { effectsDawn, fightEnded, tellingDawn, tellingSlotStart } from '../rules/11-storyteller/index.ts'
+import { effectsDawn, fightEnded, tellingNews, tellingSlotStart } from '../rules/11-storyteller/index.ts'
 import { raidPlan } from '../rules/11-storyteller/raids.ts'
 import { SALLY } from '../rules/11-storyteller/sally.ts'
 import { shipDawn } from '../rules/12-ship/index.ts'
@@ -389,15 +389,23 @@ describe('Newcomers', () => {
 })
 
 describe('What is on the agenda', () => {
-  test('while a quest is offered nothing of an event to come can be seen', () => {
-    const { state } = ruled((g) => tellingDawn(g), {
+  test('what the calendar brings comes one by one: an event is over before a quest is thought of', () => {
+    const table = ruled((g) => tellingNews(g), {
       at: (g) => {
         Object.assign(g, { day: 2 })
         Object.assign(g.secret, { nextEvent: 2, nextQuest: 2 })
       },
-      dice: [1, 1, 2, 5, 1, 2, 1, 2],
+      dice: [1, 1, 2],
     })
-    expect(state.agenda.map(({ kind }) => kind)).toEqual(['event', 'quest'])
+    expect(table.state.agenda.map(({ kind }) => kind)).toEqual(['event'])
+    const later = ruled((g) => tellingNews(g), {
+      at: (g) => {
+        Object.assign(g, { day: 2 })
+        Object.assign(g.secret, { nextEvent: 3, nextQuest: 2 })
+      },
+      dice: [5],
+    })
+    expect(later.state.agenda).toEqual([{ kind: 'errand' }])
   })
 })
 

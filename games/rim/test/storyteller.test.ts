@@ -6,8 +6,8 @@ import { land } from '../rules/2-making/index.ts'
 import {
   eventOf,
   fallIn,
-  tellingDawn,
   tellingLanding,
+  tellingNews,
   tellingSlotEnd,
   tellingSlotStart,
 } from '../rules/11-storyteller/course.ts'
@@ -106,7 +106,7 @@ const structure = (kind: 'research-bench' | 'bed' | 'reactor') => ({
 describe('40 When events come', () => {
   rule('RIM-TELL-01', 'the persona fixes how often events come and how heavy they are', () => {
     const dawn = (day: number, dice: number[]) =>
-      ruled((g) => tellingDawn(g), {
+      ruled((g) => tellingNews(g), {
         at: (g) => {
           g.day = day
           g.secret.nextEvent = day
@@ -122,7 +122,7 @@ describe('40 When events come', () => {
   })
   rule('RIM-RUL-153', 'Mother Ladder rises by rungs, Old Dice has no plan, Aunt Harvest waits', () => {
     const weight = (persona: string, day: number, dice: number[]) =>
-      ruled((g) => tellingDawn(g), {
+      ruled((g) => tellingNews(g), {
         options: { persona },
         at: (g) => {
           g.day = day

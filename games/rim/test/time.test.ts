@@ -97,6 +97,7 @@ describe('29 The day', () => {
       'slot',
       'slot-end',
       'dawn',
+      'news',
     ])
   })
 

@@ -50,6 +50,7 @@ const makingText = (person: Person): string =>
 const PHASES: { readonly [phase in View['phase']['kind']]: string } = {
   arrival: 'The landing',
   dawn: 'Dawn',
+  news: 'Dawn',
   planning: 'Dawn: the day is planned',
   slot: '',
   'slot-end': '',

@@ -77,6 +77,8 @@ export interface Later {
   /** What happens in each part of the day, in the order of the book (RIM-RUL-024). */
   readonly atLanding: readonly ((g: Rim) => Play)[]
   readonly atDawn: readonly ((g: Rim) => Play)[]
+  /** The next thing that the Storyteller's calendar brings at this dawn goes on the agenda, if there is one. */
+  readonly news: (g: Rim) => Play
   readonly atSlotStart: readonly ((g: Rim, slot: Slot) => Play)[]
   readonly atSlotEnd: readonly ((g: Rim, slot: Slot) => Play)[]
   readonly atMeal: readonly ((g: Rim) => Play)[]

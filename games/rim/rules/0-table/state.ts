@@ -62,6 +62,8 @@ export type Phase =
   /** People are being made, and the arrival is chosen. */
   | { kind: 'arrival' }
   | { kind: 'dawn' }
+  /** What the Storyteller's calendar brings today, one thing after the other. */
+  | { kind: 'news' }
   /** Seats that have said “go” for this day. */
   | { kind: 'planning'; ready: Seat[] }
   /** Those who have still to act in this slot, in roster order; null before it has begun. */
@@ -93,7 +95,11 @@ export type Item =
   /** A stranger, a refugee, somebody freed asks to join. */
   /** `story` is the die of the event that brought a refugee: it weighs on whoever comes behind. */
   | { kind: 'stranger'; person: PersonId; why: 'wanderer' | 'refugee' | 'freed' | 'ransomed'; story?: number }
+  /** Somebody far away thinks of the colony for a quest. */
+  | { kind: 'errand' }
   | { kind: 'quest'; quest: string }
+  /** A trading ship comes into reach. */
+  | { kind: 'ship' }
   /** A roll that a person in the Storyteller's seat has called for. */
   | { kind: 'called'; call: Called }
   /** Colonists board the ship (RIM-RUL-159). */

@@ -28,7 +28,6 @@ import type { FightPlan, Rim, Slot } from '../0-table/state.ts'
 import { loseHp } from '../4-combat/index.ts'
 import { hasWorkingConsole, rollStock } from '../5-goods/index.ts'
 import { noise, outdoorsIn, shelled } from '../6-colony/index.ts'
-import { offerQuest } from '../10-dealings/index.ts'
 import { canHappen } from './events.ts'
 import { bought, raidPlan, secretDie } from './raids.ts'
 import { beforeRaid } from './toll.ts'
@@ -79,7 +78,7 @@ function* drawWild(g: Rim): Play {
   emit<CourseEvent>(g, { type: 'wild-about', rule: 'RIM-RUL-099', kinds: about })
 }
 
-/** Prowlers leave, hunters and beasts come with the quadrum, and the persona checks for an event (RIM-RUL-024). */
+/** Prowlers leave, hunters and beasts come with the quadrum (RIM-RUL-024). */
 export function* tellingDawn(g: Rim): Play {
   g.telling.announced = g.telling.announced.filter(({ day }) => day >= g.day - 1)
   prowlersLeave(g)
@@ -88,14 +87,21 @@ export function* tellingDawn(g: Rim): Play {
     yield* drawWild(g)
     yield* hunt(g)
   }
+  if (g.teller !== 'person' && g.agreed.tutorial) lessonOfTheDay(g)
+}
+
+/**
+ * A ship, an event, a quest: whatever is due in the secret calendar comes one after the other, each on the agenda and played before the next
+ * is looked for. So nobody is asked anything while more of the calendar can be seen than what they are asked about.
+ */
+export function* tellingNews(g: Rim): Play {
   yield* shipPasses(g)
-  if (g.teller === 'person') return // A person says when something comes.
-  if (g.agreed.tutorial) return lessonOfTheDay(g)
-  if (g.day >= g.secret.nextEvent) yield* eventCheck(g) // Before anything is asked: what is on the agenda can be seen.
-  if (g.day < g.secret.nextQuest) return
+  if (g.teller === 'person' || g.agreed.tutorial) return // A person says when something comes.
+  if (g.agenda.length === 0 && g.day >= g.secret.nextEvent) yield* eventCheck(g)
+  if (g.agenda.length > 0 || g.day < g.secret.nextQuest) return
   const days = yield* rolled(g, QUEST_EVERY, 'quest')
   g.secret.nextQuest = g.day + days // RIM-TELL-08
-  yield* offerQuest(g)
+  g.agenda.push({ kind: 'errand' })
 }
 
 /** Nothing comes by chance while somebody learns: a wanderer on the second day, and one thug in the Afternoon of the third. */
@@ -181,7 +187,11 @@ function* shipPasses(g: Rim): Play {
   if (g.day < g.secret.nextShip) return
   const days = yield* rolled(g, ORBITAL_EVERY, 'ship')
   g.secret.nextShip = g.day + days
-  if (!hasWorkingConsole(g)) return
+  if (hasWorkingConsole(g)) g.agenda.push({ kind: 'ship' })
+}
+
+/** What it has in its hold. */
+export function* ship(g: Rim): Play {
   const trader = yield* rollStock(g, { kind: 'orbital' })
   g.world.traders.push(trader)
 }

@@ -39,7 +39,7 @@ export function begin(
   const until = g.day + days
   g.telling.effects.push({ event, until, whom: null, person: null, ...about })
   emit<EffectEvent>(g, { type: 'effect-began', rule: 'RIM-TELL-02', event, until })
-  if (g.phase.kind === 'planning') g.colony.power.served = sharedPower(g, 0).served // What lines go dead.
+  if (g.phase.kind === 'news' || g.phase.kind === 'planning') g.colony.power.served = sharedPower(g, 0).served // What lines go dead.
 }
 
 /** What has run its course is over at this dawn, before anybody looks at the sky. */

@@ -11,7 +11,7 @@ import { SALLY } from './sally.ts'
 import { afterRaid } from './toll.ts'
 import { wealthOf } from './wealth.ts'
 
-export { tellingDawn, tellingLanding, tellingSlotEnd, tellingSlotStart } from './course.ts'
+export { ship, tellingDawn, tellingLanding, tellingNews, tellingSlotEnd, tellingSlotStart } from './course.ts'
 export { called, desk } from './desk.ts'
 export { effectsDawn, tellingCircumstances } from './effects.ts'
 export { chasedHere as chased, event } from './events.ts'

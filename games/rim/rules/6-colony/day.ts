@@ -18,8 +18,12 @@ export const PARTS: {
     g.day++
     g.colony.orders.byHand = {}
     emit<DayEvent>(g, { type: 'dawned', rule: 'RIM-RUL-024', day: g.day })
-    goOn(g, { kind: 'planning', ready: [] })
-    if (g.day > 1) for (const happens of later().atDawn) yield* happens(g) // Day 1 has no Dawn.
+    goOn(g, g.day > 1 ? { kind: 'news' } : { kind: 'planning', ready: [] }) // Day 1 has no Dawn.
+    if (g.day > 1) for (const happens of later().atDawn) yield* happens(g)
+  },
+  news: function* (g) {
+    yield* later().news(g)
+    if (g.agenda.length === 0) g.phase = { kind: 'planning', ready: [] }
   },
   planning,
   slot: function* (g, { slot, left }) {
