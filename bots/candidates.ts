@@ -11,7 +11,7 @@ export function candidates(ask: Ask, random: Random): Json[] {
     case 'some':
       return selections(ask, random)
     case 'number':
-      return spread(ask.min, ask.max)
+      return ask.die ? [anything(ask, random)] : spread(ask.min, ask.max)
     case 'form':
       return [firstAnswer(ask)] // Forms are words and the referee's desk: nothing to be won by trying.
   }

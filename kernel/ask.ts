@@ -67,6 +67,8 @@ export interface AskNumber extends Asked {
   readonly kind: 'number'
   readonly min: number
   readonly max: number
+  /** The face of a die that falls on somebody's table: it is thrown and not chosen, by bots too. */
+  readonly die?: true
 }
 
 /** For the referee's desk and for names: everything else is asked with options. */

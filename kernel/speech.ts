@@ -128,7 +128,7 @@ export const number = <L extends Parts>(
   { id }: Question<string, L, never>,
   seat: Seat,
   rule: RuleId,
-  more: More<L> & Between,
+  more: More<L> & Between & Pick<AskNumber, 'die'>,
 ): AskNumber => ({ kind: 'number', seat, id, rule, ...more })
 
 /** Names and other words. What a referee tells comes with an option of the desk instead. */

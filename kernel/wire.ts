@@ -25,6 +25,7 @@ export interface WireAsk {
   readonly options?: readonly WireOption[]
   readonly min?: number
   readonly max?: number
+  readonly die?: true
   readonly fields?: Fields
 }
 
@@ -45,6 +46,7 @@ export function seen(ask: Ask): Ask {
     ...(whyNot && { whyNot: () => whyNot().map(({ label, rule }) => ({ label, rule })) }),
     ...('options' in ask && { options: ask.options.map(seenOption) }),
     ...('min' in ask && { min: ask.min, max: ask.max }),
+    ...('die' in ask && { die: ask.die }),
     ...('fields' in ask && { fields: ask.fields }),
   } as unknown as Ask
 }

@@ -59,6 +59,15 @@ describe('random and greedy', () => {
     expect(given('sign')).toEqual(Array(6).fill({ name: 'X' }))
   })
 
+  test('greedy throws a die and does not choose its face', () => {
+    const faces = ['a', 'b', 'c', 'd', 'e'].flatMap((seed) =>
+      played(market, ['greedy', 'greedy'], seed).entries.flatMap((entry) =>
+        'ask' in entry && entry.ask === 'luck' ? [entry.answer] : [],
+      ),
+    )
+    expect(new Set(faces)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+  })
+
   test('greedy follows the advice of the game first', () => {
     const advised: Game = {
       ...(auction as Game),

@@ -2,7 +2,7 @@ import { ask, type Game, type GameState, type Play, randomOf } from '@starboard/
 import { type Empty, form, number, one, question, some } from '@starboard/kernel/speech'
 import { plainText } from '@starboard/kernel/testing'
 
-/** A tiny game in which judgement pays: in each round a seat picks a stall, fills a basket and names a price. */
+/** A tiny game in which judgement pays: in each round a seat picks a stall, fills a basket and names a price; a die is thrown at the table. */
 export interface Market extends GameState {
   round: number
   coins: number[]
@@ -11,6 +11,7 @@ export interface Market extends GameState {
 const STALL = question('stall')()
 const BASKET = question('basket')()
 const PRICE = question('price')<Empty, never>()
+const LUCK = question('luck')<Empty, never>()
 const SIGN = question('sign')<Empty, never>()
 
 const STALLS = [{ value: 'fair' }, { value: 'dice' }, { value: 'cheat' }]
@@ -28,6 +29,7 @@ function* marketDay(g: Market): Play {
   const basket = yield* ask(some(BASKET, seat, 'MKT-02', WARES, { min: 0, max: 3 }))
   g.coins[seat]! += basket.reduce((sum, ware) => sum + ware.worth, 0)
   g.coins[seat]! -= Math.abs(60 - (yield* ask(number(PRICE, seat, 'MKT-03', { min: 0, max: 100 })))) / 10
+  g.coins[seat]! += (yield* ask(number(LUCK, seat, 'MKT-05', { min: 1, max: 6, die: true }))) / 100
   yield* ask(form(SIGN, seat, 'MKT-04', { name: { kind: 'text', max: 9, default: 'X' } }))
   if (++g.round === 6)
     g.over = { winners: [g.coins[0]! >= g.coins[1]! ? 0 : 1], scores: g.coins, how: 'closed' }

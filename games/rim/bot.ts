@@ -19,6 +19,7 @@ export const careless = {
 
 function answerTo(view: View, ask: Ask): Json | null {
   if (ask.desk) return null // A Storyteller tells their own story.
+  if (ask.kind === 'number' && ask.die) return null // It falls as it falls.
   const answer = ask.kind === 'one' ? ANSWERS[ask.id]?.(view, ask) : undefined
   return answer ?? PREFERRED[ask.id]?.(ask) ?? firstAnswer(ask)
 }

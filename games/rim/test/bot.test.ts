@@ -15,9 +15,11 @@ import { STRUCTURES, type StructureId } from '../content/index.ts'
 import { figures } from '../figures.ts'
 import { rim } from '../index.ts'
 import type { Rim } from '../rules/0-table/state.ts'
+import { attempt } from '../rules/1-roll/roll.ts'
 import { worth } from '../worth.ts'
 import { stand } from './colony.ts'
-import { colony, type Scene, type Table } from './table.ts'
+import { DEED } from './panics.ts'
+import { colony, ruled, type Scene, type Table } from './table.ts'
 
 const THREE = [{}, {}, {}]
 
@@ -216,10 +218,15 @@ test('the bot answers whatever it is asked, and says why', () => {
   const asked = [
     muddled('chosen', { making: 'chosen', scenario: 'lost-tribe', persona: 'wild' }, 300),
     muddled('crash', { persona: 'wild' }, 300),
-    muddled('typed', { dice: 'typed' }, 60),
   ]
   const all = new Set(asked.flatMap((ids) => [...ids]))
-  for (const id of ['career', 'taught', 'dawn', 'quest', 'lift', 'turn', 'typed']) expect(all).toContain(id)
+  for (const id of ['career', 'taught', 'dawn', 'quest', 'lift', 'turn']) expect(all).toContain(id)
+})
+
+test('no face is advised for a die that is typed in', () => {
+  const { match, asks } = ruled((g) => attempt(g, DEED), { options: { dice: 'typed' } })
+  expect(asks[0]!.id).toBe('typed')
+  expect(advise(match.view(1), seen(asks[0]!))).toBeNull()
 })
 
 test('a simulation counts questions per day', () => {

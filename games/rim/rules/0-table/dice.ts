@@ -11,7 +11,9 @@ export const TYPED = question('typed')<{ sides: number; for: string }, never>()
  */
 export function* die(g: Rim, sides: number, by: Seat, what: string): Play<number> {
   if (g.agreed.dice === 'rolled') return randomOf(g).die(sides)
-  return yield* ask(number(TYPED, by, 'RIM-MODE-05', { min: 1, max: sides, label: { sides, for: what } }))
+  return yield* ask(
+    number(TYPED, by, 'RIM-MODE-05', { min: 1, max: sides, die: true, label: { sides, for: what } }),
+  )
 }
 
 /** The sum of several dice. */
