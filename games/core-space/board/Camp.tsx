@@ -21,11 +21,12 @@ import { BUY } from '../rules/8-campaign/buying.ts'
 import { SELL } from '../rules/8-campaign/selling.ts'
 import { statOf } from '../rules/8-campaign/veterans.ts'
 import type { View } from '../view.ts'
+import { factsOf } from '../words/facts.ts'
 import { crewName, tokenName } from '../words/names.ts'
 import { campPlace, veteranPlace } from './lights.ts'
 import { initials } from './Tokens.tsx'
 import { ItemSign } from './Tray.tsx'
-import { factsOf, PHASES, SYSTEM_NAMES, WORDS, waresOf } from './words.ts'
+import { PHASES, SYSTEM_NAMES, WORDS, waresOf } from './words.ts'
 
 /** What is done between two missions, in its order. */
 const STEPS: readonly Phase['kind'][] = ['extraction', 'advancement', 'trade', 'maintenance']
@@ -196,11 +197,7 @@ const isPost = (value: string): value is PostId => Object.hasOwn(POSTS, value)
 function Ware({ light }: { readonly light: Light }) {
   const { option, words, pick } = light
   const item: ItemId | null = isOffer(BUY, option) || isOffer(SELL, option) ? option.label.item : null
-  const facts = item
-    ? factsOf({ item, counters: 0 })
-    : isPost(option.value)
-      ? waresOf(POSTS[option.value])
-      : ''
+  const facts = item ? factsOf({ item }) : isPost(option.value) ? waresOf(POSTS[option.value]) : ''
   return (
     <button
       type="button"

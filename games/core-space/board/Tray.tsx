@@ -5,10 +5,12 @@ import type { Figure, Held } from '../rules/0-table/state.ts'
 import { roomOf, unitsOf } from '../rules/0-table/tray.ts'
 import { named } from '../rules/2-actions/things.ts'
 import type { View } from '../view.ts'
+import { skillTexts } from '../words/about-skills.ts'
+import { brings, factsOf } from '../words/facts.ts'
 import { tokenName } from '../words/names.ts'
 import { purposeOf, purposeSign } from './glyphs.ts'
 import { itemPlace, skillPlace } from './lights.ts'
-import { factsOf, WORDS } from './words.ts'
+import { WORDS } from './words.ts'
 
 interface Props {
   readonly view: View
@@ -70,13 +72,15 @@ function Skills({
         {skills.map((skill) => {
           const here = at(skillPlace(skill))
           const words = `${SKILLS[skill].name} ${levelOf(figure, skill)}`
+          const about = skillTexts(skill, levelOf(figure, skill))
           return (
             <li key={skill}>
               {here.length === 0 ? (
-                <span>{words}</span>
+                <span title={about}>{words}</span>
               ) : (
                 <button
                   type="button"
+                  title={about}
                   data-options={here.map(({ option }) => option.value).join('|')}
                   onClick={(event) => onPick(here, event.currentTarget)}
                 >
@@ -102,12 +106,13 @@ interface CardProps {
 /** A token: its sign, its name, its numbers, and what has become of it. */
 export function TokenCard({ held, dragged, lights, onPick }: CardProps) {
   const item = ITEMS[held.item]
+  const facts = factsOf(held) || brings(held)
   const inner = (
     <>
       <ItemSign item={held.item} />
       <span>
         <b>{item.name}</b>
-        <small>{[factsOf(held), WORDS[held.state]].filter(Boolean).join(', ')}</small>
+        <small>{[facts, WORDS[held.state]].filter(Boolean).join(', ')}</small>
       </span>
     </>
   )
@@ -116,7 +121,7 @@ export function TokenCard({ held, dragged, lights, onPick }: CardProps) {
     'data-kind': item.kind,
     'data-size': item.size,
     'data-state': held.state,
-    title: tokenName(held),
+    title: `${tokenName(held)}: ${facts}`,
   }
   if (lights.length === 0) return <span {...look}>{inner}</span>
   return (

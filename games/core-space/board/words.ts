@@ -1,7 +1,7 @@
 import { times } from '@starboard/kernel/english'
-import { type Band, ITEMS, type Level, type POSTS, type PostId, type System } from '../content/index.ts'
+import type { Band, Level, POSTS, PostId, System } from '../content/index.ts'
 import type { Cover } from '../rules/0-table/sight.ts'
-import type { DoorState, Held, Phase, Piece } from '../rules/0-table/state.ts'
+import type { DoorState, Phase, Piece } from '../rules/0-table/state.ts'
 import type { Coming } from '../rules/4-figures/forecast.ts'
 import { typeName } from '../words/names.ts'
 
@@ -192,20 +192,3 @@ export function waresOf({ from, to, kind }: (typeof POSTS)[PostId]): string {
 }
 
 const WARES = { close: 'blades', ranged: 'guns', armour: 'armour', special: 'gadgets' } as const
-
-/** What is printed on it: dice by range, dice of a blow, armour, pegs, what it sells for. */
-export function factsOf({ item, counters }: Pick<Held, 'item' | 'counters'>): string {
-  const { ranged, close, physical, shield, ammo, heal, blast, sell, shots } = ITEMS[item]
-  const facts = [
-    ranged?.join('–'),
-    close && `close ${close[0]}${close[1] === null ? '' : `/${close[1]}`}`,
-    blast && `blast ${blast.join('/')}`,
-    physical !== undefined && `armour ${physical}`,
-    shield !== undefined && `shield ${shield}`,
-    ammo !== undefined && `ammo ${ammo === 'die' ? '1–6' : ammo}`,
-    heal !== undefined && `heals ${heal}`,
-    (shots !== undefined || counters > 0) && `${counters} left`,
-  ].filter(Boolean)
-  if (facts.length > 0) return facts.join(', ')
-  return sell === null ? '' : `sells for ${typeof sell === 'number' ? sell : sell[0]}`
-}

@@ -13,6 +13,7 @@ import type { TendEvent, TendReason } from '../rules/2-actions/tending.ts'
 import type { Cost, TurnReason } from '../rules/2-actions/turn.ts'
 import type { WalkEvent } from '../rules/2-actions/walking.ts'
 import type { View } from '../view.ts'
+import { looked } from './facts.ts'
 import {
   crewName,
   facesText,
@@ -23,7 +24,6 @@ import {
   squareName,
   thingName,
   tokenName,
-  worthOfToken,
 } from './names.ts'
 
 type Rules = typeof import('../rules/2-actions/turn.ts') &
@@ -67,7 +67,7 @@ export const actionWords = {
         `${figureName(view, figure)} looks into ${pieceName(view, from)}: ${times(left, 'thing')}.`,
       option: (label) =>
         label.do === 'take'
-          ? `Take the ${tokenName(label.token)}${worthOfToken(label.token)}`
+          ? `Take the ${looked(label.token)}`
           : label.do === 'put'
             ? `Leave your ${tokenName(label.token)} here`
             : label.do === 'all'
@@ -75,8 +75,7 @@ export const actionWords = {
               : 'Leave the rest',
     },
     found: {
-      ask: ({ figure, token }, view) =>
-        `${figureName(view, figure)} has found: ${tokenName(token)}${worthOfToken(token)}.`,
+      ask: ({ figure, token }, view) => `${figureName(view, figure)} has found: ${looked(token)}.`,
       option: (label) => (label.do === 'keep' ? 'Keep it' : `Leave it on ${squareName(label.at)}`),
     },
     push: {

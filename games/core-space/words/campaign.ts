@@ -24,6 +24,7 @@ import type { RescueEvent } from '../rules/8-campaign/rescue.ts'
 import type { Place, StowEvent } from '../rules/8-campaign/stowing.ts'
 import type { UpgradeEvent } from '../rules/8-campaign/upgrades.ts'
 import type { View } from '../view.ts'
+import { skillText } from './about-skills.ts'
 import { crewName, figureName, itemName, pieceName, SYSTEM_NAMES, squareName, typeName } from './names.ts'
 
 type Rules = typeof import('../rules/8-campaign/crew.ts') &
@@ -118,7 +119,7 @@ export const campaignWords = {
     field: { ask: ({ most }) => `Who comes along? ${most} can.`, option: ({ trader }) => name(trader) },
     advance: {
       ask: ({ trader, career }) => `What has ${name(trader)} learnt? (Career point ${career}.)`,
-      option: (label) => (label.do ? 'No skill now' : `${SKILLS[label.skill].name} ${label.level}`),
+      option: (label) => (label.do ? 'No skill now' : skillText(label.skill, label.level)),
     },
     train: {
       ask: ({ by, pegs }) => `Whom does ${name(by)} train, for ${times(pegs, 'Skill peg')}?`,
@@ -269,7 +270,10 @@ export const campaignWords = {
     recruited: ({ trader, points }) => `${name(trader)} signs on for ${times(points, 'point')}.`,
     'kitted-out': ({ trader, items }) => `${name(trader)} takes along: ${things(items, 0)}.`,
     outfitted: ({ trader, item, ua: sum }) => `${name(trader)} gets the ${itemName(item)} for ${ua(sum)}.`,
-    fielded: ({ traders }) => `On this mission: ${listed(traders.map(name))}.`,
+    fielded: ({ traders }) =>
+      traders.length === 0
+        ? 'Nobody is fit to go on this mission.'
+        : `On this mission: ${listed(traders.map(name))}.`,
     'career-point': ({ trader, career }) => `${name(trader)} gains a career point: ${career} in all.`,
     'career-full': ({ trader }) => `${name(trader)} has nothing left to learn.`,
     'skill-learnt': ({ trader, skill, level }) => `${name(trader)} has ${SKILLS[skill].name} ${level} now.`,

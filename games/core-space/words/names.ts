@@ -40,13 +40,6 @@ export const typeName = (id: string): string =>
       ? NPCS[id as keyof typeof NPCS].name
       : id
 
-/** What a thing brings, for whoever wonders whether it is worth the room. */
-export function worthOfToken({ item }: Pick<Held, 'item'>): string {
-  const { sell } = ITEMS[item]
-  if (sell === null) return ''
-  return typeof sell === 'number' ? `, sells for ${sell}` : `, sells for ${sell[0]}, more as a set`
-}
-
 export const itemName = (item: ItemId): string => ITEMS[item].name
 
 /** A token by an id that has come through a label as plain text. */
