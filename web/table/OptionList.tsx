@@ -55,6 +55,7 @@ export function OptionList(props: Props) {
         disabled={props.busy}
         placed={placed(option)}
         suggested={props.suggested(option)}
+        wide={wide}
       />
     </li>
   )

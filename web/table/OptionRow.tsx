@@ -17,18 +17,20 @@ interface Props {
   readonly placed: boolean
   /** A lesson suggests it. */
   readonly suggested: boolean
+  /** It stands among long ones. */
+  readonly wide: boolean
   readonly onPick: (option: Option) => void
 }
 
 /** One option: what it is, what it costs, the chance it has, the key for it. */
 export function OptionRow(props: Props) {
-  const { game, ask, option, view, index, keys, chosen, disabled, placed, suggested, onPick } = props
+  const { game, ask, option, view, index, keys, chosen, disabled, placed, suggested, wide, onPick } = props
   const { text } = game
   const key = keyOf(index)
   const cost = option.cost ? text.cost?.(option) : undefined
   const odds = option.odds?.()
   const words = text.option(ask, option, view)
-  const [head, rest] = headAndRest(words)
+  const [head, rest] = headAndRest(words, wide)
   return (
     <button
       type="button"
@@ -63,9 +65,12 @@ export function OptionRow(props: Props) {
   )
 }
 
-/** A long option is read at a glance if its beginning stands out: up to the first colon, or a bracket or full stop after some words. */
-function headAndRest(words: string): [string, string] {
-  const head =
-    words.length < 48 ? null : /^([^:;(.—]+(?=:)|.{12}[^:;(.—]*(?=[:;(.—]))/.exec(words)?.[0].trimEnd()
+/** A long option is read at a glance if its beginning stands out: up to the first colon, or a bracket or full stop after some words. Among long ones a short one does as they do. */
+function headAndRest(words: string, wide: boolean): [string, string] {
+  const beginning = words.length >= 48 ? LONG : wide ? COLON : null
+  const head = beginning?.exec(words)?.[0].trimEnd()
   return head ? [head, words.slice(head.length)] : [words, '']
 }
+
+const LONG = /^([^:;(.—]+(?=:)|.{12}[^:;(.—]*(?=[:;(.—]))/
+const COLON = /^[^:]+(?=:)/
