@@ -153,32 +153,52 @@ export function waysOf(
   g: Pick<Known, 'fight'>,
   ground: Ground,
   { side }: Pick<Fighter, 'side'>,
-  how: { readonly digs?: boolean; readonly breaks?: boolean } = {},
+  how: Means = {},
 ): Graph<Square> {
-  const enemies = new Set(
-    fightOf(g).fighters.flatMap((one) =>
-      one.state === 'up' && one.side !== side ? [squares.pack(one.at)] : [],
-    ),
-  )
+  const enemies = new Set<number>()
+  for (const one of fightOf(g).fighters)
+    if (one.state === 'up' && one.side !== side && isOnMap(one.at)) enemies.add(indexOf(one.at))
+  const isOpen = ({ to }: Link<Square>): boolean => !enemies.has(indexOf(to))
+  const links = linksOn(ground, how)
   return {
     key: squares.pack,
     neighbours: (from) => {
-      const links: Link<Square>[] = []
-      for (const to of squares.neighbours8(from)) {
-        const cost = enterCost(cellAt(ground, to), how)
-        if (!isOnMap(to) || cost === null || enemies.has(squares.pack(to)) || isPinched(ground, from, to))
-          continue
-        links.push({ to, cost })
-      }
-      return links
+      const place = indexOf(from)
+      links[place] ??= linksFrom(ground, from, how)
+      return links[place].every(isOpen) ? links[place] : links[place].filter(isOpen)
     },
   }
+}
+
+interface Means {
+  readonly digs?: boolean
+  readonly breaks?: boolean
+}
+
+/** The steps from each square of a ground, for those who only walk, those who dig and those who break things: found once for each. */
+const linked = new WeakMap<Ground, Link<Square>[][][]>()
+
+function linksOn(ground: Ground, { digs, breaks }: Means): Link<Square>[][] {
+  const known = linked.get(ground) ?? []
+  linked.set(ground, known)
+  const means = (digs ? 1 : 0) + (breaks ? 2 : 0)
+  known[means] ??= []
+  return known[means]
+}
+
+function linksFrom(ground: Ground, from: Square, how: Means): Link<Square>[] {
+  const links: Link<Square>[] = []
+  for (const to of squares.neighbours8(from)) {
+    const cost = enterCost(cellAt(ground, to), how)
+    if (isOnMap(to) && cost !== null && !isPinched(ground, from, to)) links.push({ to, cost })
+  }
+  return links
 }
 
 /** What breaking something down is worth in squares, for whoever looks for a way through. */
 const BREAKING = 12
 
-function enterCost(cell: Cell, { digs, breaks }: { digs?: boolean; breaks?: boolean }): number | null {
+function enterCost(cell: Cell, { digs, breaks }: Means): number | null {
   if (cell.cost !== null) return cell.cost
   if (digs && cell.rock) return 2
   return breaks && cell.obstacle ? BREAKING : null
@@ -189,11 +209,19 @@ function isPinched(ground: Ground, from: Square, to: Square): boolean {
   return squares.flanks(from, to).every((flank) => cellAt(ground, flank).wall)
 }
 
+/** All squares on which somebody stands or lies. */
+export const takenIn = (g: Pick<Known, 'fight'>): ReadonlySet<number> =>
+  new Set(
+    fightOf(g)
+      .fighters.filter(isInTheWay)
+      .map(({ at }) => indexOf(at)),
+  )
+
+const isInTheWay = ({ state }: Fighter): boolean => state === 'up' || state === 'downed'
+
 /** Whether nobody stands or lies there. */
 export const isFree = (g: Pick<Known, 'fight'>, at: Square): boolean =>
-  !fightOf(g).fighters.some(
-    (one) => (one.state === 'up' || one.state === 'downed') && squares.isSame(one.at, at),
-  )
+  !fightOf(g).fighters.some((one) => isInTheWay(one) && squares.isSame(one.at, at))
 
 /** The free square nearest to some others, of equals the first in reading order; for whoever finds no mark free. */
 export function freeNear(g: Pick<Known, 'fight'>, ground: Ground, near: readonly Square[]): Square {

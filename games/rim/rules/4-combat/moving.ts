@@ -7,7 +7,7 @@ import { type Fighter, type FighterId, fighterOf, fightOf } from '../0-table/fig
 import type { Rim } from '../0-table/state.ts'
 import type { CombatEvent } from './events.ts'
 import { foeIn, personIn, ratingOf, speedOf } from './fighters.ts'
-import { type Ground, isFree, waysOf } from './ground.ts'
+import { type Ground, indexOf, isFree, takenIn, waysOf } from './ground.ts'
 import { harmFighter } from './harm.ts'
 
 export interface Goal {
@@ -24,9 +24,10 @@ export function movesOf(
   squaresLeft = speedOf(g, fighter),
 ): Goal[] {
   const ways = waysOf(g, ground, fighter, { digs: foeIn(fighter)?.digs ?? false })
+  const taken = takenIn(g)
   const goals: Goal[] = []
   for (const visit of reach(ways, fighter.at, squaresLeft).values())
-    if (visit.cost > 0 && isFree(g, visit.node))
+    if (visit.cost > 0 && !taken.has(indexOf(visit.node)))
       goals.push({
         at: visit.node,
         cost: visit.cost,
