@@ -8,6 +8,7 @@ import { clone, equal, type Json } from './json.ts'
 import type { Match } from './match.ts'
 import { type Random, seedFrom, streamOf } from './random.ts'
 import { writeRecord } from './record.ts'
+import { framesSince } from './reel.ts'
 import { checkView, follows, type Shadow, shadowOf } from './secrets.ts'
 import type { Event, GameState } from './state.ts'
 import { verify } from './verify.ts'
@@ -118,6 +119,7 @@ function playToTheEnd<S extends GameState, V>(
       if (match.players.length > 1) checkView(match, anyTwo(match.players.length, random), random)
       shadow = shadowOf(match, viewers[random.below(viewers.length)]!, random)
     }
+    if (random.below(REEL_EVERY) === 0) checkReel(match, random)
     const question = match.asks[random.below(match.asks.length)]!
     const advice =
       advised && random.below(4) > 0 ? match.game.advise?.(match.view(question.seat), seen(question)) : null
@@ -132,6 +134,19 @@ function playToTheEnd<S extends GameState, V>(
     goOn(clock, match, question)
   }
   telling.hear()
+}
+
+/** Playing again what has just happened costs as much as all answers since the last snapshot. */
+const REEL_EVERY = 200
+const REEL_LENGTH = 12
+
+/** At every line of the log each seat can look at the table, and the last look is what it sees now. */
+function checkReel<S extends GameState, V>(match: Match<S, V>, random: Random): void {
+  const viewers = viewersOf(match)
+  const seat = viewers[random.below(viewers.length)]!
+  const last = framesSince(match, seat, Math.max(0, match.entries.length - REEL_LENGTH)).at(-1)
+  if (last && !equal(last.view, match.view(seat)))
+    throw new Broken(`what seat ${seat} saw happen does not end in what it sees`)
 }
 
 /** So many answers may come before the time of a match goes on: more, and something free is done again and again. */

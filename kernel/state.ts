@@ -35,8 +35,10 @@ export interface Event {
 }
 
 interface Bench {
-  random: Random
-  events: Event[]
+  readonly random: Random
+  readonly events: Event[]
+  /** Whoever looks on as it happens. */
+  heard?: (event: Event) => void
 }
 
 /** Ties a state to its dice and its log. Not a property that JSON, clones or comparisons can see. */
@@ -58,5 +60,12 @@ export const randomOf = (g: GameState): Random => benchOf(g).random
 
 /** Writes a line in the log. */
 export function emit<E extends Event>(g: GameState, event: E): void {
-  benchOf(g).events.push(event)
+  const { events, heard } = benchOf(g)
+  events.push(event)
+  heard?.(event)
+}
+
+/** Has somebody look on at every line of the log as it is written, with the state as it is just then. */
+export function lookOn(g: GameState, heard: (event: Event) => void): void {
+  benchOf(g).heard = heard
 }

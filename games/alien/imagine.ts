@@ -28,19 +28,26 @@ import {
 } from './rules/0-table/state.ts'
 import { freshBorder } from './rules/0-table/zones.ts'
 import { isOver } from './rules/3-combat/aftermath.ts'
-import { inView } from './view.ts'
+import { inView, type View } from './view.ts'
 
 /**
  * A state that these seats together cannot tell from the true one. Everything that none of them sees is made up from the scenario alone:
  * who may still be out there, where they are, what lies hidden, what the others carry in their minds. From the truth come only the places
- * around the crew and whoever a character is just dealing with, since others see by the sheets that something is done there.
+ * around the crew and whoever a character is just dealing with, since others see by the sheets that something is done there. Whoever has
+ * come into sight since the step began was where they came from.
  */
-export function imagine(g: Alien, viewers: readonly Seat[], random: Random): Alien {
+export function imagine(
+  g: Alien,
+  viewers: readonly Seat[],
+  random: Random,
+  now: readonly View[] = [],
+): Alien {
   if (viewers.includes(MOTHER)) return g
   const eyes = eyesOf(viewers)
   const ids = new Set(
     g.bodies.filter((body) => eyes.some((seat) => inView(g, seat, body))).map(({ id }) => id),
   )
+  for (const { bodies } of now) for (const { id } of bodies) ids.add(id)
   const named = namedIn(g, g.agenda[0]).filter((id) => !ids.has(id))
   for (const id of named) ids.add(id)
   const known = g.bodies
