@@ -1,5 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { personOf } from '../rules/0-table/state.ts'
 import { type Attack, attack } from '../rules/4-attacks/attack.ts'
 import { actions, faces, option, partsOf, refusals, turnOf } from './fight.ts'
 import { body, deck, ruled, type Scene } from './table.ts'
@@ -45,6 +46,18 @@ describe('24 Close combat', () => {
     expect(refusals(t)).toContainEqual(['not-adjacent', 'AL-CC-02'])
     t.answer('turn', 'close:u1')
     expect(actions(t, 'strike')).toEqual(['strike:u1'])
+  })
+
+  test('whoever lies in wait beside somebody unnoticed does not show in what is refused', () => {
+    const t = deck({
+      ...DUEL,
+      others: [WORKER, { of: WORKER.of, hidden: true }],
+      beside: [['okafor', 'u2']],
+      at: (g) => {
+        personOf(g, 'okafor').aware = ['u1']
+      },
+    })
+    expect(refusals(t)).toContainEqual(['not-adjacent', 'AL-CC-02'])
   })
 
   rule('AL-CC-03', 'a close hit deals the weapon’s base damage', () => {

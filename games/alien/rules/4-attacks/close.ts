@@ -48,7 +48,9 @@ export const STRIKE = action('strike')<ToBody, Strike>({
     yield* attack(g, closeAttack(g, personOf(g, who), on, gear))
   },
   whyNot: (g, person) =>
-    person.beside.length === 0 && g.bodies.some((body) => body.at === person.at && isTarget(g, person, body))
+    // Whoever lies in wait beside somebody unseen changes nothing.
+    !person.beside.some((id) => isTarget(g, person, bodyOf(g, id))) &&
+    g.bodies.some((body) => body.at === person.at && isTarget(g, person, body))
       ? [refusal<CloseReason>({ why: 'not-adjacent' }, 'AL-CC-02')]
       : [],
 })
