@@ -110,6 +110,8 @@ export interface Text<V> {
   odds?(ask: Ask, option: Option): string
   whyNot(refused: WhyNot, view: V): string
   event(event: Event, view: V): string
+  /** What of all this matters to somebody who did not look, in at most three lines. */
+  recap?(events: readonly Event[], view: V): readonly string[]
   /** What of a view gives things their names: while it is the same, every line of the log keeps its words. */
   names?(view: V): Json
   over(over: Over, view: V): string

@@ -5,10 +5,12 @@ export type Theme = 'system' | 'dark' | 'light'
 export interface Settings {
   readonly theme: Theme
   readonly shortcuts: boolean
+  /** Whether what happened meanwhile is played back on the board, and at what length. */
+  readonly playback: 'off' | 'brief' | 'full'
 }
 
 const KEY = 'starboard'
-const DEFAULTS: Settings = { theme: 'system', shortcuts: true }
+const DEFAULTS: Settings = { theme: 'system', shortcuts: true, playback: 'full' }
 const listeners = new Set<() => void>()
 let settings = read()
 

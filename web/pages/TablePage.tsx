@@ -2,6 +2,7 @@ import '@starboard/parts/parts.css'
 import '../styles/table.css'
 import '../styles/question.css'
 import '../styles/panel.css'
+import '../styles/playback.css'
 import type { Ask, Gathered, Json, Seat } from '@starboard/kernel'
 import { TabPanel, Tabs } from '@starboard/parts'
 import { useCallback, useMemo, useState } from 'react'
@@ -10,12 +11,15 @@ import { RulesHere } from '../parts/RuleLink.tsx'
 import { useTitle } from '../parts/title.ts'
 import type { Session, Table } from '../session/session.ts'
 import { useTable } from '../session/use.ts'
+import { useSettings } from '../settings.ts'
 import type { Opened } from '../shelf.ts'
 import { ActsHere, useActs, useActsAt } from '../table/acts.tsx'
 import { ChatPanel } from '../table/ChatPanel.tsx'
 import { HandOver } from '../table/HandOver.tsx'
 import { LogPanel } from '../table/LogPanel.tsx'
 import { PlainBoard } from '../table/PlainBoard.tsx'
+import { PlaybackCard } from '../table/PlaybackCard.tsx'
+import { type Shown, usePlayback } from '../table/playback.ts'
 import { QuestionBar } from '../table/QuestionBar.tsx'
 import { SeatsPanel } from '../table/SeatsPanel.tsx'
 import { TableMenu } from '../table/TableMenu.tsx'
@@ -104,7 +108,9 @@ function Sitting({ session, table, box }: Props) {
       content: <ChatPanel {...{ session, table }} />,
     },
   ]
-  const shown = tabs.find(({ id }) => id === tab) ?? tabs[0]!
+  const { playback, shown } = usePlayback(session, table)
+  const { shortcuts } = useSettings()
+  const beside = tabs.find(({ id }) => id === tab) ?? tabs[0]!
   return (
     <RulesHere value={rules}>
       <div
@@ -115,9 +121,14 @@ function Sitting({ session, table, box }: Props) {
       >
         <TopBar {...{ table, box }} onMenu={() => setMenu(true)} />
         <main className="table-main" id="main" tabIndex={-1}>
-          <section className="board" aria-label={W.board}>
+          <section
+            className="board"
+            aria-label={W.board}
+            onPointerDownCapture={shown ? playback?.skip : undefined}
+          >
             <h2 className="unseen">{W.board}</h2>
-            <BoardOf {...{ table, box, gatheredFor, onAnswer }} />
+            <BoardOf {...{ table, box, gatheredFor, onAnswer, shown }} />
+            {playback && <PlaybackCard {...{ playback, box }} view={table.view} keys={shortcuts} />}
           </section>
           <div className="bottom">
             {table.cut ? (
@@ -136,9 +147,9 @@ function Sitting({ session, table, box }: Props) {
           </div>
           <section className="side" aria-label={W.side}>
             <div className="tabs">
-              <Tabs label={W.side} tabs={tabs} at={shown.id} panel="beside" onPick={setTab} />
-              <TabPanel panel="beside" at={shown.id}>
-                {shown.content}
+              <Tabs label={W.side} tabs={tabs} at={beside.id} panel="beside" onPick={setTab} />
+              <TabPanel panel="beside" at={beside.id}>
+                {beside.content}
               </TabPanel>
             </div>
           </section>
@@ -177,24 +188,23 @@ function useGathered({ choices }: Table): GatheredFor {
   )
 }
 
+const NOTHING_ASKED: readonly Ask[] = []
+
 interface BoardOfProps extends Omit<Props, 'session'> {
   readonly gatheredFor: GatheredFor
   readonly onAnswer: (ask: Ask, answer: Json) => void
+  /** What is played back on it; null: it shows the table as it is. */
+  readonly shown: Shown | null
 }
 
-function BoardOf({ table, box, gatheredFor, onAnswer }: BoardOfProps) {
+function BoardOf({ table, box, gatheredFor, onAnswer, shown }: BoardOfProps) {
   const { Board } = box
-  const { asks } = table
+  const asks = shown ? NOTHING_ASKED : table.asks
   const gathered = useMemo(() => gatheredFor(asks.find(({ kind }) => kind === 'some')), [gatheredFor, asks])
-  if (!Board) return <PlainBoard box={box} view={table.view} seat={table.seat} />
+  const { view, news } = shown ?? table
+  if (!Board) return <PlainBoard box={box} view={view} seat={table.seat} />
   return (
-    <Board
-      view={table.view as never}
-      {...{ asks, gathered }}
-      answer={onAnswer}
-      seat={table.seat}
-      news={table.news}
-    />
+    <Board view={view as never} {...{ asks, gathered }} answer={onAnswer} seat={table.seat} news={news} />
   )
 }
 

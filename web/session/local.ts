@@ -37,6 +37,7 @@ export function openLocal(id: string): Session {
     hand: (seat, player) => ready(() => calls.hand(seat, player)),
     say: (words) => ready(() => calls.say(words)),
     hint: (ask: Ask) => ready(() => calls.hint(ask.seat, ask.id)),
+    frames: (since) => ready(() => calls.frames(since)),
     record: () => ready(() => calls.record()),
     bringOnline: () => ready(() => calls.bringOnline()),
     close() {

@@ -1,4 +1,12 @@
-import { type Event, fromWire, type Options, type Over, type Seat, type WireAsk } from '@starboard/kernel'
+import {
+  type Event,
+  type Frame,
+  fromWire,
+  type Options,
+  type Over,
+  type Seat,
+  type WireAsk,
+} from '@starboard/kernel'
 import { openBox } from '../shelf.ts'
 import { W } from '../words.ts'
 import { type Described, describe, recordAddress } from './api.ts'
@@ -47,6 +55,13 @@ interface ChatSaid extends Said {
   }[]
 }
 
+/** So many are kept. */
+const MOMENTS = 80
+
+interface Moment extends Frame {
+  readonly choices: number
+}
+
 /** What is known of the table, and how far the log and the talk have been read. */
 interface Known {
   table: TableSaid | null
@@ -54,6 +69,8 @@ interface Known {
   log: Table['log']
   news: readonly Event[]
   chat: ChatSaid['lines']
+  /** The last moments that were heard of, for whoever wants to see them again. */
+  moments: readonly Moment[]
   cut: boolean
   /** Whose wish to take something back the table has just refused. */
   refused: Seat | null
@@ -69,6 +86,7 @@ export function openRemote(id: string, token: string | null): Session {
     log: [],
     news: [],
     chat: [],
+    moments: [],
     cut: false,
     refused: null,
     nonce: null,
@@ -144,6 +162,7 @@ export function openRemote(id: string, token: string | null): Session {
       const { answer, because } = (await ask({ t: 'hint', ask: asked })) as Said & Hint
       return { answer, because }
     },
+    frames: async (since) => known.moments.filter(({ choices }) => choices > since),
     record: async () => recordAddress(id),
     bringOnline: async () => {
       throw new Refusal(W.onlineAlready)
@@ -165,6 +184,8 @@ function take(known: Known, said: Said): void {
   known.log = [...known.log.filter(({ n }) => n < now.from), ...lines]
   known.news = goesOn ? lines.map(({ event }) => event) : []
   known.refused = known.now?.wish && !now.wish && sameMoment(known.now, now) ? known.now.wish.seat : null
+  const moment = { choices: now.at, lines: now.to, view: now.view }
+  known.moments = [...(goesOn ? known.moments : []), moment].slice(-MOMENTS)
   known.now = now
 }
 

@@ -1,4 +1,4 @@
-import type { Ask, Event, Json, Options, Over, Player, Seat } from '@starboard/kernel'
+import type { Ask, Event, Frame, Json, Options, Over, Player, Seat } from '@starboard/kernel'
 
 /** One line of the log, with its number in the match. */
 export interface Line {
@@ -92,6 +92,8 @@ export interface Session {
   hand(seat: Seat, player: Player): Promise<void>
   say(words: string): Promise<void>
   hint(ask: Ask): Promise<Hint>
+  /** What this seat has seen happen since so many choices had been made. */
+  frames(since: number): Promise<readonly Frame[]>
   /** The address of the record as a file. */
   record(): Promise<string>
   /** Copies a table kept here to the server; gives the path of its page there. */

@@ -1,5 +1,7 @@
 import { answerFor, nextAsk, reasonsFor } from '@starboard/bots'
 import {
+  type Frame,
+  framesSince,
   type Json,
   Match,
   type Options,
@@ -121,6 +123,11 @@ const calls = {
     if (!ask) throw new Refusal('This is not asked any more.')
     const answer = answerFor(match, ask, 'greedy')
     return { answer, because: reasonsFor(match, ask)(answer) }
+  },
+
+  frames(since: number): readonly Frame[] {
+    const { match, at } = current()
+    return framesSince(match, at, Math.min(since, match.entries.length))
   },
 
   /** The text never reaches the page: it gets an address to download from. */

@@ -3,7 +3,7 @@ import { Confirm, Modal } from '../parts/Modal.tsx'
 import { ThemePick } from '../parts/ThemePick.tsx'
 import { go } from '../router.ts'
 import type { Session, Table } from '../session/session.ts'
-import { change, useSettings } from '../settings.ts'
+import { change, type Settings, useSettings } from '../settings.ts'
 import { W } from '../words.ts'
 import { useActs } from './acts.tsx'
 import { LookBack } from './LookBack.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** What can be done with the table as a whole. */
 export function TableMenu({ session, table, onClose }: Props) {
-  const { shortcuts } = useSettings()
+  const { shortcuts, playback } = useSettings()
   const [sure, setSure] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { attempt: attemptBeside } = useActs()
@@ -95,6 +95,19 @@ export function TableMenu({ session, table, onClose }: Props) {
               onChange={({ target }) => change({ shortcuts: target.checked })}
             />{' '}
             {W.shortcuts}
+          </label>
+          <label>
+            {W.playbackWish}{' '}
+            <select
+              value={playback}
+              onChange={({ target }) => change({ playback: target.value as Settings['playback'] })}
+            >
+              {Object.entries(W.playbackWishes).map(([wish, words]) => (
+                <option key={wish} value={wish}>
+                  {words}
+                </option>
+              ))}
+            </select>
           </label>
         </Item>
       </ul>

@@ -1,0 +1,120 @@
+import type { Event, Frame } from '@starboard/kernel'
+import { useMedia } from '@starboard/parts'
+import { useCallback, useEffect, useState } from 'react'
+import type { Session, Table } from '../session/session.ts'
+import { useSettings } from '../settings.ts'
+
+/** What happened since this seat was last asked, on its way over the board. */
+export interface Playback {
+  readonly frames: readonly Frame[]
+  /** The frame that is shown; `frames.length` is the table as it is now. */
+  readonly at: number
+  readonly playing: boolean
+  readonly fast: boolean
+  /** All lines of the log that it tells. */
+  readonly lines: Table['log']
+  show(at: number): void
+  again(): void
+  faster(): void
+  skip(): void
+}
+
+/** What the board shows instead of the table as it is; null: nothing. */
+export interface Shown {
+  readonly view: unknown
+  readonly news: readonly Event[]
+}
+
+/** How long a frame is looked at: long enough to follow, but no more than so much for all of them. */
+const PACE = 850
+const LONGEST = 12_000
+const BRIEF = 5_000
+const LEAST = 220
+const FAST = 3
+
+/** What an own answer brings about at once is seen at once; it takes somebody else's turn to fill so many frames. */
+const WORTH_IT = 4
+
+/**
+ * Plays back what happened while nobody here was asked. Whoever answers, answers the question of now: the board alone looks back, and is
+ * with them at once if they touch it.
+ */
+export function usePlayback(
+  session: Session,
+  table: Table,
+): { playback: Playback | null; shown: Shown | null } {
+  const { playback: wish } = useSettings()
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  /** The table when this seat was last asked something, or the match was over. */
+  const [rest, setRest] = useState<Table | null>(null)
+  const [reel, setReel] = useState<Pick<Playback, 'frames' | 'lines'> | null>(null)
+  const [at, setAt] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  const [fast, setFast] = useState(false)
+  const isRest = table.asks.length > 0 || table.over !== null
+  const goesOn = rest !== null && rest.seat === table.seat && rest.choices < table.choices
+
+  useEffect(() => {
+    if (!isRest || rest?.choices === table.choices) return
+    if (!goesOn || wish === 'off') {
+      setRest(table)
+      setReel(null)
+      return
+    }
+    let wanted = true
+    void session.frames(rest.choices).then((frames) => {
+      if (!wanted) return
+      const seen = rest.log.at(-1)?.n ?? -1
+      const isWorthIt = frames.length >= WORTH_IT
+      setRest(table)
+      setReel(isWorthIt ? { frames, lines: table.log.filter(({ n }) => n > seen) } : null)
+      setAt(isWorthIt && !still ? 0 : frames.length)
+      setPlaying(isWorthIt && !still)
+      setFast(false)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [session, table, rest, isRest, goesOn, wish, still])
+
+  const count = reel?.frames.length ?? 0
+  const most = wish === 'brief' ? BRIEF : LONGEST
+  const pace = Math.max(LEAST, Math.min(PACE, most / Math.max(1, count))) / (fast ? FAST : 1)
+  useEffect(() => {
+    if (!playing || count === 0) return
+    if (at >= count) return setPlaying(false)
+    const timer = setTimeout(() => setAt(at + 1), pace)
+    return () => clearTimeout(timer)
+  }, [playing, at, count, pace])
+
+  const show = useCallback(
+    (to: number) => {
+      setPlaying(false)
+      setAt(Math.max(0, Math.min(to, count)))
+    },
+    [count],
+  )
+  const again = useCallback(() => {
+    setAt(0)
+    setPlaying(true)
+  }, [])
+  const faster = useCallback(() => setFast((now) => !now), [])
+  const skip = useCallback(() => show(count), [show, count])
+
+  // Nobody here is asked, or what came is still being fetched: the board waits where it was.
+  if (goesOn && wish !== 'off' && !still && table.where === 'here')
+    return { playback: null, shown: { view: rest.view, news: [] } }
+  if (!reel) return { playback: null, shown: null }
+  const playback = { ...reel, at, playing, fast, show, again, faster, skip }
+  return {
+    playback,
+    shown: at < count ? { view: reel.frames[at]!.view, news: newsAt(reel, at) } : null,
+  }
+}
+
+/** The events that led to a frame from the one before it. */
+function newsAt({ frames, lines }: Pick<Playback, 'frames' | 'lines'>, at: number): Event[] {
+  const from = frames[at - 1]?.lines ?? 0
+  const to = frames[at]!.lines
+  return lines.flatMap(({ n, event }) => (n >= from && n < to ? [event] : []))
+}
