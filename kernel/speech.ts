@@ -291,6 +291,30 @@ export function spoken<V>(
   }
 }
 
+/** So many lines are taken in at a glance. */
+const RECAP = 3
+
+/**
+ * A recap by weights: of all that happened the three events that matter most, in their order; of equals the later ones. What has no weight
+ * does not matter.
+ */
+export function recapBy<V>(
+  chapters: Required<Chapter>,
+  weights: { readonly [type: string]: number },
+): NonNullable<Text<V>['recap']> {
+  for (const type of Object.keys(weights)) entry(chapters.events as Lookup<unknown>, type, 'event')
+  const { event: words } = spoken<V>(chapters)
+  return (events, view) => {
+    const weigh = ({ type }: Event): number => weights[type] ?? 0
+    const mattering = events.filter((event) => weigh(event) > 0)
+    const best = mattering
+      .map((event, n) => ({ event, n }))
+      .sort((a, b) => weigh(b.event) - weigh(a.event) || b.n - a.n)
+      .slice(0, RECAP)
+    return best.sort((a, b) => a.n - b.n).map(({ event }) => words(event, view))
+  }
+}
+
 /**
  * What a board tells of options besides their words, such as where they lie: by their question (`OptionsIn`), or by what is offered
  * (`OffersIn`). Null where neither has an entry.

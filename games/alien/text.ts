@@ -1,5 +1,5 @@
 import type { Option, Text } from '@starboard/kernel'
-import { gather, nameIn, spoken } from '@starboard/kernel/speech'
+import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
 import { ACTIONS } from './rules/11-course/actions.ts'
 import { STRETCH } from './rules/11-course/stretch.ts'
 import type { View } from './view.ts'
@@ -47,6 +47,27 @@ export const text: Text<View> = {
   odds: oddsText,
   names: ({ named }) => named.map(({ id, name }) => [id, name]),
   over: overText,
+  recap: recapBy<View>(chapters, {
+    died: 7,
+    hatched: 6,
+    unmasked: 6,
+    'turned-on-crew': 6,
+    'brood-came': 5,
+    grafted: 5,
+    broken: 5,
+    panicked: 5,
+    injured: 4,
+    'fight-began': 4,
+    'fight-over': 4,
+    noticed: 3,
+    hurt: 3,
+    wounded: 3,
+    'found-somebody': 3,
+    'found-things': 2,
+    'door-battered': 2,
+    'task-done': 2,
+    'noise-heard': 1,
+  }),
   table: tableText,
   field: fieldText,
 }

@@ -1,5 +1,5 @@
 import type { Text } from '@starboard/kernel'
-import { gather, nameIn, spoken } from '@starboard/kernel/speech'
+import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { actionWords, costText } from './words/actions.ts'
 import { campaignWords } from './words/campaign.ts'
@@ -42,6 +42,23 @@ export const text: Text<View> = {
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'to defeat the target',
   cost: costText,
   over: overText,
+  recap: recapBy<View>(chapters, {
+    'mission-ended': 7,
+    died: 6,
+    'sleeper-woken': 6,
+    fell: 6,
+    'level-reached': 5,
+    'worm-came': 5,
+    'blew-up': 4,
+    injured: 4,
+    'pods-opened': 4,
+    arrived: 3,
+    'went-aboard': 3,
+    'left-behind': 3,
+    'knocked-over': 2,
+    'door-worked': 1,
+    walked: 1,
+  }),
   table: tableText,
   field: fieldText,
 }

@@ -1,5 +1,5 @@
 import type { Over, Text } from '@starboard/kernel'
-import { gather, spoken } from '@starboard/kernel/speech'
+import { gather, recapBy, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { deskWords } from './words/desk.ts'
 import { fieldText } from './words/fields.ts'
@@ -12,14 +12,35 @@ import { voyageWords } from './words/voyage.ts'
 import { marks } from './words/words.ts'
 
 /** All wording of A Long Fall, gathered from its chapters. */
+const chapters = gather(peopleWords, skirmishWords, voyageWords, jobsWords, deskWords)
+
 export const text: Text<View> = {
-  ...spoken<View>(gather(peopleWords, skirmishWords, voyageWords, jobsWords, deskWords)),
+  ...spoken<View>(chapters),
   cost: ({ cost = {} }) =>
     Object.entries(cost)
       .map(([what, n]) => (what === 'marks' ? marks(Number(n)) : `${n} ${what === 'luck' ? 'Luck' : what}`))
       .join(', '),
   odds: (_, { value }) => (value.startsWith('attack:') ? 'to hit' : 'to pass'),
   over: overText,
+  recap: recapBy<View>(chapters, {
+    'pc-out': 7,
+    'bled-out': 7,
+    'luck-broke': 5,
+    'skirmish-over': 5,
+    'hunters-came': 5,
+    'pc-hit': 4,
+    condition: 4,
+    'job-lost': 4,
+    paid: 4,
+    'foe-out': 3,
+    'rival-came': 3,
+    'great-rumour': 3,
+    'leg-done': 2,
+    'job-taken': 2,
+    'debt-grew': 2,
+    arrived: 2,
+    rumour: 1,
+  }),
   table: tableText,
   story: (log, view, who) => storyText(log, view, who, (event) => text.event(event, view)),
   field: fieldText,

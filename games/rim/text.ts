@@ -1,6 +1,6 @@
 import type { Option, Text } from '@starboard/kernel'
 import { times } from '@starboard/kernel/english'
-import { gather, nameIn, spoken } from '@starboard/kernel/speech'
+import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { bodyWords } from './words/body.ts'
 import { colonyWords } from './words/colony.ts'
@@ -60,6 +60,23 @@ export const text: Text<View> = {
   cost: costText,
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'for a Success or better',
   over: overText,
+  recap: recapBy<View>(chapters, {
+    launched: 7,
+    'reactor-lost': 6,
+    'broke-down': 5,
+    'event-came': 5,
+    'stranger-came': 4,
+    joined: 4,
+    'caravan-lost': 4,
+    'caravan-home': 3,
+    'quest-offered': 3,
+    'level-known': 3,
+    smashed: 3,
+    panic: 3,
+    built: 2,
+    'quest-over': 2,
+    made: 1,
+  }),
   table: tableText,
   story: (log, view, who) => storyText(log, view, who, (event) => text.event(event, view)),
   field: fieldText,

@@ -1,5 +1,5 @@
 import type { Text } from '@starboard/kernel'
-import { gather, spoken } from '@starboard/kernel/speech'
+import { gather, recapBy, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { abilityWords } from './words/abilities.ts'
 import { combatWords } from './words/combat.ts'
@@ -37,6 +37,27 @@ export const text: Text<View> = {
   cost: costText,
   odds: oddsText,
   over: overText,
+  recap: recapBy<View>(chapters, {
+    'fame-gained': 6,
+    destroyed: 6,
+    'title-claimed': 5,
+    'mission-completed': 5,
+    'ship-bought': 5,
+    upgraded: 5,
+    stranded: 5,
+    'relic-taken': 4,
+    robbed: 4,
+    sold: 4,
+    damaged: 3,
+    'outfit-bought': 3,
+    'mission-failed': 3,
+    'sector-revealed': 2,
+    bought: 2,
+    collected: 2,
+    'gate-used': 1,
+    landed: 1,
+    'npc-docked': 1,
+  }),
   table: tableText,
   field: fieldText,
 }

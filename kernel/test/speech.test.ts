@@ -22,6 +22,7 @@ import {
   type ReasonsOf,
   type Refused,
   reading,
+  recapBy,
   refusal,
   some,
   spoken,
@@ -91,7 +92,8 @@ const voyageWords = {
   } satisfies ReasonsOf<Why, View>,
 }
 
-const text = spoken<View>(gather(damageWords, voyageWords, simulatorWords))
+const chapters = gather(damageWords, voyageWords, simulatorWords)
+const text = spoken<View>(chapters)
 const view = { name: 'Ana' }
 const label: LabelOf<typeof damage.MEND> = { most: 2, kind: 'hull' }
 
@@ -176,6 +178,23 @@ describe('a question that declares its labels', () => {
     const other: Option = { value: 'sink:b3' }
     expect(() => text.option(turn, other, view)).toThrow('no words for the option “sink”')
     expect(() => text.event({ type: 'sank', rule: 'SAY-09' }, view)).toThrow('no words for the event “sank”')
+  })
+})
+
+describe('a recap', () => {
+  const flew = (place: string): Told => ({ type: 'flew', rule: 'SAY-02', place })
+  const mended = (cells: number): Told => ({ type: 'mended', rule: 'SAY-01', cells })
+
+  test('tells the three that matter most in their order, of equals the later ones', () => {
+    const recap = recapBy<View>(chapters, { flew: 1, mended: 2 })
+    const events = [flew('a'), mended(1), flew('b'), mended(2), flew('c')]
+    expect(recap(events, view)).toEqual(['1 cell', '2 cells', 'Off to c.'])
+    expect(recapBy<View>(chapters, { mended: 1 })(events, view)).toEqual(['1 cell', '2 cells'])
+    expect(recap([], view)).toEqual([])
+  })
+
+  test('weighs no event that there is not', () => {
+    expect(() => recapBy<View>(chapters, { sank: 1 })).toThrow('sank')
   })
 })
 

@@ -37,7 +37,7 @@ export function changeStress(g: Alien, person: Person, by: number, rule: string,
   tell<StressEvent>(
     g,
     { type: 'stress-changed', rule, who: person.id, by: change, now, cause },
-    { about: [person.id] },
+    person.side === 'crew' ? { about: [person.id] } : { secret: true }, // What strangers feel is not to be seen.
   )
 }
 
