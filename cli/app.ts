@@ -6,6 +6,7 @@ import { games } from './commands/games.ts'
 import { odds } from './commands/odds.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
+import { report } from './commands/report.ts'
 import { rules } from './commands/rules.ts'
 import { saves } from './commands/saves.ts'
 import { scenario } from './commands/scenario.ts'
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   rules,
   scenario,
   story,
+  report,
   env,
 ]
 

@@ -73,4 +73,5 @@ const LIMIT = Math.log(2e7)
 const surprise = (off: number, variance: number): number =>
   off < 1e-9 ? 0 : (off * off) / (2 * (variance + off / 3))
 
-const shareOf = ({ top, bottom }: Odds): number => Number((top * 10n ** 12n) / bottom) / 1e12
+/** Odds as a number from 0 to 1. */
+export const shareOf = ({ top, bottom }: Odds): number => Number((top * 10n ** 12n) / bottom) / 1e12

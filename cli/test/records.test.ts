@@ -201,6 +201,30 @@ describe('story', () => {
   })
 })
 
+describe('report', () => {
+  test('says how it ended, and how lucky every seat was against its odds', async () => {
+    const file = join(folder(), 'night.starboard')
+    const seats = ['--seats', 'program,person:Ana,bot:random', '--seed', '1', '--save', file]
+    await run(['play', 'tavern', ...seats], { typed: ['dice', '', '0', 'tale'] })
+    expect(await run(['report', file])).toEqual({
+      code: 0,
+      err: '',
+      out: [
+        'Over: The tavern closes. Won by Ana. Scores: 5, 7, 1.',
+        '',
+        'seat               score  choices  rolls  expected  came  luck',
+        'keeper (program)       5        0      0       0.0     0  +0.00',
+        'Ana                    7        4      1       0.4     1  +0.58',
+        'random 3 (random)      1        3      0       0.0     0  +0.00',
+        '',
+        'Luckiest',
+        '  +0.58  Ana, after 0 choices: take dice (41.67 %)',
+        '',
+      ].join('\n'),
+    })
+  })
+})
+
 describe('saves', () => {
   test('lists what can be gone on with, the latest first, and what cannot be read', async () => {
     const home = folder()

@@ -78,7 +78,7 @@ function* visitTavern(g: Tavern, seat: Seat): Play {
   if (deed.value === 'dice') {
     const total = randomOf(g).die(6) + randomOf(g).die(6)
     g.coins[seat]! += total >= 8 ? 2 : -1
-    emit(g, { type: 'diced', rule: 'TAV-03', seat, total })
+    emit(g, { type: 'diced', rule: 'TAV-03', seat, total, came: total >= 8 })
   }
   const order = yield* ask(some(ORDER, seat, 'TAV-06', WARES, { min: 0, max: 2 }))
   emit(g, { type: 'ordered', rule: 'TAV-06', seat, wares: order.map((ware) => ware.value) })
