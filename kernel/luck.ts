@@ -45,3 +45,40 @@ function hopeOf(
   const odds = ask?.kind === 'one' ? ask.options.find(({ value }) => value === answer)?.odds : undefined
   return ask && odds ? { seat, choices, ask, answer, chance: shareOf(odds()) } : null
 }
+
+/** All hopes of a seat together. */
+export interface SeatLuck {
+  readonly rolls: number
+  readonly expected: number
+  readonly came: number
+}
+
+export function luckOfSeat(hopes: readonly Hope[], seat: Seat): SeatLuck {
+  const own = hopes.filter((hope) => hope.seat === seat)
+  return {
+    rolls: own.length,
+    expected: own.reduce((sum, { chance }) => sum + chance, 0),
+    came: own.filter(({ came }) => came).length,
+  }
+}
+
+/** The hopes that went best and worst against their odds, the most surprising first. */
+export function surprises(hopes: readonly Hope[], most: number): { lucky: Hope[]; unlucky: Hope[] } {
+  const byLuck = [...hopes].sort((a, b) => luckOf(b) - luckOf(a))
+  return {
+    lucky: byLuck.filter(({ came }) => came).slice(0, most),
+    unlucky: byLuck
+      .filter(({ came }) => !came)
+      .slice(-most)
+      .reverse(),
+  }
+}
+
+/** What was hoped for, in the words in which it was offered. */
+export function hopeText<S extends GameState, V>(
+  match: Match<S, V>,
+  { seat, choices, ask, answer }: Hope,
+): string {
+  const option = ask.kind === 'one' ? ask.options.find(({ value }) => value === answer) : undefined
+  return option ? match.game.text.option(ask, option, match.at(choices).view(seat)) : String(answer)
+}

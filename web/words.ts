@@ -153,6 +153,18 @@ export const W = {
   score: 'Score',
   again: 'Another table',
   nextGame: 'Play the next game',
+  howItWent: 'How it went',
+  rematch: 'Rematch',
+  went: {
+    columns: ['', 'score', 'rolls', 'expected', 'came', 'luck'],
+    lucky: 'Luckiest',
+    unlucky: 'Unluckiest',
+    hope: (who: string, words: string) => `${who}: ${words}`,
+    chance: (chance: number, came: boolean) =>
+      `${(chance * 100).toFixed(2)} %${came ? '' : ', and it did not come'}`,
+    note: 'Every roll that was chosen for its odds counts: luck is how often it came, less how often it was to be expected.',
+    story: 'What became of them',
+  },
 
   menu: 'Menu',
   menuTitle: 'This table',

@@ -1,4 +1,4 @@
-import { type Hope, hopesIn, luckOf, type Match } from '@starboard/kernel'
+import { type Hope, hopesIn, hopeText, luckOf, luckOfSeat, type Match, surprises } from '@starboard/kernel'
 import type { Command } from '../command.ts'
 import { OK } from '../io.ts'
 import { grid, hanging, wrap } from '../paper.ts'
@@ -20,15 +20,9 @@ export const report: Command = {
     io.out(wrap(resultOf(match), io.columns))
     io.out('')
     io.out(grid(table(match, hopes)))
-    const byLuck = [...hopes].sort((a, b) => luckOf(b) - luckOf(a))
-    tell('Luckiest', byLuck.filter((hope) => luckOf(hope) > 0).slice(0, TOLD))
-    tell(
-      'Unluckiest',
-      byLuck
-        .filter((hope) => luckOf(hope) < 0)
-        .slice(-TOLD)
-        .reverse(),
-    )
+    const { lucky, unlucky } = surprises(hopes, TOLD)
+    tell('Luckiest', lucky)
+    tell('Unluckiest', unlucky)
     return OK
 
     function tell(heading: string, some: readonly Hope[]): void {
@@ -43,16 +37,15 @@ export const report: Command = {
 /** Every seat with its score, its rolls, what was to be expected of them and what came. */
 function table({ players, over, entries }: Match, hopes: readonly Hope[]): string[][] {
   const rows = players.map(({ name, bot }, seat) => {
-    const own = hopes.filter((hope) => hope.seat === seat)
-    const sum = (of: (hope: Hope) => number) => own.reduce((total, hope) => total + of(hope), 0)
+    const { rolls, expected, came } = luckOfSeat(hopes, seat)
     return [
       bot === null ? name : `${name} (${bot})`,
       over?.scores[seat] === undefined ? '' : String(over.scores[seat]),
       String(entries.filter((entry) => entry.seat === seat).length),
-      String(own.length),
-      sum(({ chance }) => chance).toFixed(1),
-      String(sum(({ came }) => (came ? 1 : 0))),
-      signed(sum(luckOf)),
+      String(rolls),
+      expected.toFixed(1),
+      String(came),
+      signed(came - expected),
     ]
   })
   return [['seat', 'score', 'choices', 'rolls', 'expected', 'came', 'luck'], ...rows]
@@ -61,11 +54,8 @@ function table({ players, over, entries }: Match, hopes: readonly Hope[]): strin
 const signed = (luck: number): string => (luck < 0 ? `−${(-luck).toFixed(2)}` : `+${luck.toFixed(2)}`)
 
 /** Who hoped for what, at which odds, after how many choices. */
-function wordsOf(match: Match, { seat, choices, ask, answer, chance, came }: Hope): string {
-  const { text } = match.game
-  const option = ask.kind === 'one' ? ask.options.find(({ value }) => value === answer) : undefined
-  const view = match.at(choices).view(seat)
-  const what = option ? text.option(ask, option, view) : String(answer)
-  const name = match.players[seat]!.name
-  return `${name}, after ${choices} choices: ${what} (${(chance * 100).toFixed(2)} %${came ? '' : ', which did not come'})`
+function wordsOf(match: Match, hope: Hope): string {
+  const { seat, choices, chance, came } = hope
+  const odds = `${(chance * 100).toFixed(2)} %${came ? '' : ', which did not come'}`
+  return `${match.players[seat]!.name}, after ${choices} choices: ${hopeText(match, hope)} (${odds})`
 }

@@ -35,7 +35,9 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
       const box = await openBox(await kindOf(id))
       if (!box) throw new Error(`Starboard does not play ${await kindOf(id)} yet.`)
       const story = await calls.watch(id, box.turns)
-      setFrame(await calls.frame(story.over ? 0 : story.choices, eyesFirst(story)))
+      setFrame(
+        await calls.frame(wantedIn(location.hash) ?? (story.over ? 0 : story.choices), eyesFirst(story)),
+      )
       setOpen({ box, story, calls })
     }
     start().catch(({ message }: Error) => setFailed(message))
@@ -61,6 +63,9 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
   }
   return { reel: { ...open, frame, playing, show, look, play }, failed }
 }
+
+/** A link may lead to a moment: `#12`. */
+const wantedIn = (hash: string): number | null => (/^#\d+$/.test(hash) ? Number(hash.slice(1)) : null)
 
 /** Whoever played it here looks with their own eyes first; a match of bots alone is seen by the last of them. */
 const eyesFirst = ({ eyes, players }: Story): Seat | null =>

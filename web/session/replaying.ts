@@ -1,9 +1,15 @@
 import {
   type Ask,
   type Entry,
+  type Hope,
+  hopesIn,
+  hopeText,
+  luckOfSeat,
   Match,
   readRecord,
   type Seat,
+  type SeatLuck,
+  surprises,
   toWire,
   verify,
   type WireAsk,
@@ -48,6 +54,23 @@ export type Verdict =
   | { readonly holds: true; readonly choices: number; readonly seed: string; readonly commitment: string }
   | { readonly holds: false; readonly line: number; readonly reason: string }
 
+/** How lucky each seat was, and what surprised most. */
+export interface Luck {
+  readonly seats: readonly SeatLuck[]
+  readonly lucky: readonly ToldHope[]
+  readonly unlucky: readonly ToldHope[]
+}
+
+export interface ToldHope extends Pick<Hope, 'seat' | 'choices' | 'chance' | 'came'> {
+  readonly words: string
+}
+
+/** So many surprises of each kind are told. */
+const TOLD = 3
+
+/** Without what does not cross to the page. */
+const plain = ({ seat, choices, chance, came }: Hope) => ({ seat, choices, chance, came })
+
 interface Reel {
   readonly all: Match
   /** Where the last frame was, to step on from without playing everything again. */
@@ -75,6 +98,21 @@ export const replayCalls = {
     if (seat !== null && !eyesOf(all).includes(seat))
       throw new Refusal('The match is not over: its secrets stay secret.')
     return frameOf(current(), Math.max(0, Math.min(at, all.entries.length)), seat)
+  },
+
+  /** Luck against the odds of a match that is over. */
+  luck(): Luck {
+    const { all } = current()
+    if (!all.over) throw new Refusal('The match is not over: its secrets stay secret.')
+    const hopes = hopesIn(all)
+    const told = (some: readonly Hope[]) =>
+      some.map((hope) => ({ ...plain(hope), words: hopeText(all, hope) }))
+    const { lucky, unlucky } = surprises(hopes, TOLD)
+    return {
+      seats: all.players.map((_, seat) => luckOfSeat(hopes, seat)),
+      lucky: told(lucky),
+      unlucky: told(unlucky),
+    }
   },
 
   async verify(): Promise<Verdict> {

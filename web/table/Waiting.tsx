@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import { startTable } from '../pages/start.ts'
+import { later } from '../parts/later.tsx'
 import { follow } from '../router.ts'
 import type { Session, Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { RefusedNote, useActs } from './acts.tsx'
+import { movedOn, verdictIn } from './ending.ts'
 import { LookBack } from './LookBack.tsx'
 import { UndoButton, useUndo } from './undo.tsx'
+
+const HowItWent = later(async () => (await import('./HowItWent.tsx')).HowItWent)
 
 interface Props {
   readonly session: Session
@@ -49,6 +54,7 @@ export function Waiting({ session, table, box }: Props) {
 function Ending({ table, box }: Props) {
   const { over, players, view, id } = table
   const { busy, attempt } = useActs()
+  const [reads, setReads] = useState(false)
   const [verdict, rest] = verdictIn(box.game.text.over(over!, view))
   return (
     <div className="asked ending">
@@ -71,6 +77,9 @@ function Ending({ table, box }: Props) {
         </ul>
       )}
       <p className="actions">
+        <button type="button" className="button" onClick={() => setReads(true)}>
+          {W.howItWent}
+        </button>
         <LookBack id={id} online={table.where === 'online'} strong={!over!.next} />
         {over!.next && table.where === 'here' && (
           <button
@@ -84,6 +93,20 @@ function Ending({ table, box }: Props) {
             {W.nextGame}
           </button>
         )}
+        {table.where === 'here' && (
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            onClick={() =>
+              void attempt(() =>
+                startTable({ game: table.game, options: table.options, players: movedOn(players) }),
+              )
+            }
+          >
+            {W.rematch}
+          </button>
+        )}
         <a className="button" href={`/new/${table.game}`} onClick={follow}>
           {W.again}
         </a>
@@ -91,12 +114,7 @@ function Ending({ table, box }: Props) {
       <div role="status">
         <RefusedNote />
       </div>
+      {reads && <HowItWent {...{ table, box }} onClose={() => setReads(false)} />}
     </div>
   )
-}
-
-/** What is read first, and what may be told after it; a short story is not split. */
-export function verdictIn(words: string): readonly [string, string] {
-  const [, first, rest] = (words.length > 90 && /^(.+?[.!?]) (.+)$/s.exec(words)) || [null, words, '']
-  return [first!, rest!]
 }
