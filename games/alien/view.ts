@@ -109,7 +109,8 @@ export interface Stranger {
 export const isSheet = (body: Sheet | Stranger): body is Sheet => body.known === 'sheet'
 
 /** A fight, without the cards of those one does not know of. */
-export interface CombatView extends Pick<Combat, 'round' | 'aim' | 'blocks' | 'held' | 'ambush' | 'orders'> {
+export interface CombatView
+  extends Pick<Combat, 'round' | 'fighters' | 'aim' | 'blocks' | 'held' | 'ambush' | 'orders'> {
   readonly turns: readonly Turn[]
   /** Whose turn it is, if that is known. */
   readonly now: BodyId | null
@@ -306,6 +307,7 @@ function combatView(g: Alien, seat: Seat | null, combat: Combat): CombatView {
   const now = combat.turns[combat.now]
   return {
     round: combat.round,
+    fighters: combat.fighters.filter(knowsOf),
     turns: combat.turns.filter(({ who }) => knowsOf(who)),
     now: now && knowsOf(now.who) ? now.who : null,
     aim: combat.aim && knowsOf(combat.aim.who) ? combat.aim : null,
