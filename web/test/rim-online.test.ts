@@ -32,37 +32,14 @@ afterAll(async () => {
 
 type Guest = Sitting<View>
 
-/** Mara tells the story, Ana and Bo play, Wes watches. */
-async function gathered(line: Line<View>): Promise<{ mara: Guest; ana: Guest; bo: Guest; wes: Guest }> {
-  const mara = await line.come(`${server.url}/new/rim`)
-  const { page } = mara
-  await page.selectOption('select[name=mode]', 'refereed')
-  await page.click('text=Add a seat')
-  for (const [n, name] of ['Mara', 'Ana', 'Bo'].entries()) {
-    await page.selectOption(`select[aria-label="Seat ${n + 1} is played by"]`, 'person')
-    await page.fill(`input[aria-label="Name at seat ${n + 1}"]`, name)
-  }
-  await page.click('text=Online. Every other')
-  await page.click('.strong >> text=Start')
-  await seen(page, '[aria-label="Link for watching"]')
-  const [first, second] = await page.$$eval('.gathering input', (links) =>
-    links.map((link) => (link as HTMLInputElement).value),
-  )
-  const watching = await page.inputValue('[aria-label="Link for watching"]')
-  const ana = await line.sitDown(first!, 'Ana')
-  const bo = await line.sitDown(second!, 'Bo')
-  const wes = await line.come(watching)
-  for (const { page: at } of [mara, ana, bo]) await seen(at, '.table-page .option')
-  await seen(wes.page, '.rim-day')
-  return { mara, ana, bo, wes }
-}
+const REFEREED = { option: 'mode', value: 'refereed', board: '.rim-day' }
 
 /** What only a raid to come would bring to anybody's ears. */
 const RAIDERS = /pirate-thug/
 
 test('a Storyteller and two players: a roll called and overruled, the seat handed over and back, a raid nobody hears of before it comes', async () => {
   const line = new Line<View>(house)
-  const { mara, ana, bo, wes } = await gathered(line)
+  const { mara, ana, bo, wes } = await line.gather(`${server.url}/new/rim`, REFEREED)
   const others = [ana, bo, wes]
 
   await tell(mara.page, 'roll', { person: 'person-1', attribute: 'mind', text: 'What was that?' })
@@ -104,7 +81,7 @@ test('a Storyteller and two players: a roll called and overruled, the seat hande
 
 test('a form of the desk stops nobody, and a secret note is read by the Storyteller alone', async () => {
   const line = new Line<View>(house)
-  const { mara, ana, bo, wes } = await gathered(line)
+  const { mara, ana, bo, wes } = await line.gather(`${server.url}/new/rim`, REFEREED)
   const others = [ana, bo, wes]
 
   await open(mara.page, 'describe', { text: 'The wind turns.' })
