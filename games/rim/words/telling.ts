@@ -19,6 +19,7 @@ const ACTS: Readonly<Record<string, string>> = {
   roll: 'Call for a roll',
   event: 'Let an event of the tables come',
   raid: 'Prepare a raid for a slot of this day',
+  'own-raid': 'Prepare a raid of enemies of your own choosing',
   stranger: 'Bring a stranger to the door',
   quest: 'Let somebody offer a quest',
   trader: 'Send a trader',
@@ -81,7 +82,7 @@ export const tellingWords = {
         : `The camp shells the colony and hits ${nameOf(view, who)}.`,
     told: ({ text }) => text.trim() || 'The Storyteller says nothing.',
     noted: ({ text }) => `Noted: ${text.trim() || 'nothing'}`,
-    prepared: () => 'A raid is prepared.',
+    prepared: ({ foes, points }) => `A raid is prepared: ${listed(foes)}, worth ${times(points, 'point')}.`,
     'roll-called': ({ call }, view) =>
       `The Storyteller calls on ${nameOf(view, call.person)}${call.why === '' ? '' : `: ${call.why}`}${call.dc === null ? '' : ` (DC ${call.dc})`}.`,
     given: ({ good, count }) =>
