@@ -37,14 +37,16 @@ const REFEREED = { option: 'mode', value: 'refereed', board: '.rim-day' }
 /** What only a raid to come would bring to anybody's ears. */
 const RAIDERS = /pirate-thug/
 
-test('a Storyteller and two players: a roll called and overruled, the seat handed over and back, a raid nobody hears of before it comes', async () => {
+test('a Storyteller and two players: a roll called, judged and overruled, the seat handed over and back, a raid placed by hand that nobody hears of before it comes', async () => {
   const line = new Line<View>(house)
   const { mara, ana, bo, wes } = await line.gather(`${server.url}/new/rim`, REFEREED)
   const others = [ana, bo, wes]
 
+  await tell(mara.page, 'judge', { person: 'person-1' })
   await tell(mara.page, 'roll', { person: 'person-1', attribute: 'mind', text: 'What was that?' })
   for (const { page } of others) await seen(page, '[role=log]', 'What was that?')
-  await line.playUntil([mara, ana, bo], () => isDeskAlone(mara), inTurn(asAdvised)) // The Story Die may want a word.
+  await line.playUntil([mara, ana, bo], () => isDeskAlone(mara), inTurn(judging)) // The Story Die may want a word.
+  for (const { page } of others) await seen(page, '[role=log]', 'has the last word on')
   await seen(mara.page, '.option[data-value=overrule]')
   await tell(mara.page, 'overrule', { tier: '3', text: 'You are sure of it.' })
   for (const { page } of others) await seen(page, '[role=log]', 'You are sure of it.')
@@ -59,11 +61,18 @@ test('a Storyteller and two players: a roll called and overruled, the seat hande
   await seen(mara.page, '.option[data-value=raid]')
   await seen(ana.page, '[role=log]', 'A person takes the Storyteller’s seat.')
 
-  await tell(mara.page, 'raid', { list: 'pirate', points: '7', slot: 'morning' })
+  await tell(mara.page, 'own-raid', {
+    foe: 'pirate-thug',
+    count: '2',
+    foe2: 'pirate-gunner',
+    count2: '1',
+    slot: 'morning',
+    from: 'hand',
+  })
   await mara.page.click('[role=tab] >> text=Log')
-  await seen(mara.page, '[role=log]', 'A raid is prepared.')
+  await seen(mara.page, '[role=log]', 'A raid is prepared: Pirate thug, Pirate thug and Pirate gunner')
   for (const { page, heard } of others) {
-    await gone(page, '[role=log]', 'A raid is prepared.')
+    await gone(page, '[role=log]', 'A raid is prepared')
     expect(heard.join()).not.toMatch(RAIDERS)
   }
   await line.playUntil([ana, bo], () => others.every(isRaided), inTurn(begun))
@@ -72,6 +81,10 @@ test('a Storyteller and two players: a roll called and overruled, the seat hande
     await seen(page, '[role=log]', 'Pirate thug')
     expect(heard.join()).toMatch(RAIDERS)
   }
+  const squares = ['0,3', '23,6']
+  await line.playUntil([mara, ana, bo], () => others.every(isUnderWay), inTurn(placing(squares)))
+  expect(mara.given).toEqual(expect.arrayContaining(squares.map((answer) => ({ answer, where: 'board' }))))
+  for (const { now } of others) expect(foesOf(now!.view).slice(0, 2)).toEqual(squares)
   await line.playUntil([mara, ana, bo], () => others.every(isHeld), inTurn(asAdvised))
   for (const { page } of [mara, ...others]) {
     await seen(page, '[role=log]', 'The fight is')
@@ -111,6 +124,9 @@ function inTurn(choose: Choose): Choose {
 /** Whether a Storyteller is asked nothing else. */
 const isDeskAlone = ({ now }: Guest): boolean => now?.asks.length === 1 && now.asks[0]!.id === 'desk'
 const isRaided = ({ now }: Guest): boolean => now?.view?.fight != null
+const isUnderWay = ({ now }: Guest): boolean => now?.view.fight?.stage === 'rounds'
+const foesOf = ({ fight }: View): string[] =>
+  fight!.fighters.filter(({ side }) => side === 'foes').map(({ at }) => `${at.x},${at.y}`)
 const isHeld = ({ now }: Guest): boolean => now?.view?.telling.raids === 1
 
 /** The day begins, and whatever stops it is answered as a careful settler would; the raid itself is left open. */
@@ -122,3 +138,16 @@ const begun = ({ now }: Guest, ask: Ask): Json | null => {
 /** As a careful settler would; the desk stays open. */
 const asAdvised = ({ now }: Guest, ask: Ask): Json | null =>
   ask.id === 'desk' || ask.id === 'dawn' ? null : advised(now!.view, ask)
+
+/** Not as it fell. */
+const judging: Choose = (guest, ask) =>
+  ask.id === 'judge' && ask.kind === 'one' ? ask.options[1]!.value : asAdvised(guest, ask)
+
+/** The Storyteller puts the first enemies on these squares and leaves the others to the lot; nobody moves yet. */
+const placing = (squares: readonly string[]): Choose => {
+  const left = [...squares, 'as-they-come']
+  return (guest, ask) => {
+    if (ask.id === 'command') return null
+    return ask.id === 'foe-square' ? left.shift()! : asAdvised(guest, ask)
+  }
+}

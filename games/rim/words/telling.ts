@@ -29,6 +29,7 @@ const ACTS: Readonly<Record<string, string>> = {
   nerves: 'Change somebody’s Stress',
   goodwill: 'Change a faction’s goodwill',
   favour: 'Help or hinder somebody’s next roll',
+  judge: 'Keep the last word on somebody’s next roll',
   overrule: 'Overrule the last result',
   session: 'End the session',
   close: 'Close the table for good',
@@ -89,6 +90,8 @@ export const tellingWords = {
       count < 0 ? `${-count} ${goodName(good)} are gone.` : `${count} ${goodName(good)} are there.`,
     'silver-given': ({ silver }) => `Silver ${signed(silver)}.`,
     'body-changed': ({ who, hp }, view) => `${nameOf(view, who)} gets back ${hp} HP.`,
+    'last-word-kept': ({ who }, view) =>
+      `The Storyteller keeps the last word on the next roll of ${nameOf(view, who)}.`,
     overruled: ({ who, tier, why }, view) =>
       `The Storyteller rules: for ${nameOf(view, who)} it is a ${tierName(tier, null)}${why === '' ? '' : `. ${why}`}`,
     'table-closed': () => 'The Storyteller closes the book.',

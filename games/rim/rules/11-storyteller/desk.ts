@@ -56,6 +56,7 @@ export type DeskEvent =
       readonly tier: number
       readonly why: string
     }
+  | { readonly type: 'last-word-kept'; readonly rule: string; readonly who: PersonId }
   | { readonly type: 'table-closed'; readonly rule: string }
 
 const act = actsBy<Rim>(REF)
@@ -150,6 +151,12 @@ export const ACTS: readonly AnyAct<Rim>[] = [
       personOf(g, person).mind.waiting.push({ kind: kind as (typeof FAVOURS)[number], why: 'table' })
     },
     hasPeople,
+  ),
+  act(
+    'judge',
+    (g: Rim) => ({ person: choice(unjudged(g)) }),
+    keepLastWord,
+    (g) => unjudged(g).length > 0,
   ),
   act(
     'overrule',
@@ -264,6 +271,14 @@ function* changeBody(g: Rim, { person: who, hp }: { person: string; hp: number }
   person.body.hp = Math.min(mostHp(person), person.body.hp + hp)
   emit<DeskEvent>(g, { type: 'body-changed', rule: REF, who, hp })
   heal(g, who, 0, 'RIM-DOWN-06') // Whoever has HP again wakes.
+}
+
+const unjudged = (g: Rim): PersonId[] => people(g).filter((id) => !g.telling.judged.includes(id))
+
+/** Everybody hears of it: the roll that it is about waits for the verdict (RIM-RUL-177). */
+function keepLastWord(g: Rim, { person }: { person: string }): void {
+  g.telling.judged.push(person)
+  emit<DeskEvent>(g, { type: 'last-word-kept', rule: 'RIM-RUL-177', who: person })
 }
 
 /** The faces stay as they fell; the ruling stands in the record beside them (RIM-MODE-06, RIM-RUL-170). */
