@@ -16,17 +16,27 @@ export const estimateOf =
 
 /** What can only be found out by playing it out is told below its question, once. */
 export async function tellEstimate(session: Session, { seat }: Ask): Promise<void> {
-  const { io, match, worker } = session
+  const { io, match } = session
   const view = match.view(seat)
   const about = match.game.estimate?.about(view) ?? null
   if (about === null || about === session.estimated) return
   session.estimated = about
   const { options } = match.start
   const guess: Guess = { game: match.game.id, view, options, players: match.players }
+  io.out(io.paint.dim(wrap(await wordsOn(session, guess), io.columns)))
+}
+
+/** Whatever goes wrong beside the table, the game goes on. */
+async function wordsOn({ io, match, worker }: Session, guess: Guess): Promise<string> {
   io.status('An estimate is being played out …')
-  const tried = worker ? await inThread(worker, guess) : playedOut(match.game, guess)
-  io.status(null)
-  io.out(io.paint.dim(wrap(match.game.estimate!.words(tried), io.columns)))
+  try {
+    const tried = worker ? await inThread(worker, guess) : playedOut(match.game, guess)
+    return match.game.estimate!.words(tried)
+  } catch {
+    return 'The estimate could not be played out.'
+  } finally {
+    io.status(null)
+  }
 }
 
 /** Beside this one, so that whoever waits can still leave. */

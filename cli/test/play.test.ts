@@ -71,6 +71,18 @@ describe('playing', () => {
     expect(out.split('Estimate')).toHaveLength(2)
   })
 
+  test('an estimate that fails is no reason to stop playing', async () => {
+    const { game } = WITH_YARD.yard!
+    const fails = () => {
+      throw new Error('no idea')
+    }
+    const broken = { ...game, estimate: { ...game.estimate!, suppose: fails } }
+    const shelf = { yard: { ...WITH_YARD.yard!, game: broken } }
+    const { code, out } = await run('play yard --seed 3', { typed: ['throw'], shelf })
+    expect(code).toBe(0)
+    expect(out).toContain('The estimate could not be played out.\n> throw\n')
+  })
+
   test('the same seed and answers are the same match', async () => {
     const [one, two] = [folder(), folder()]
     for (const home of [one, two]) await run(ALONE, { typed: ['dice', '', '0', 'tale'], home })

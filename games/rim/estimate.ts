@@ -1,7 +1,7 @@
-import type { Estimating, Event } from '@starboard/kernel'
+import type { Estimating } from '@starboard/kernel'
+import type { RimEvent } from './events.ts'
 import { supposed } from './imagine.ts'
 import type { Rim } from './rules/0-table/state.ts'
-import type { CombatEvent } from './rules/4-combat/events.ts'
 import type { View } from './view.ts'
 import { estimateWords } from './words/estimate.ts'
 
@@ -35,20 +35,13 @@ export const estimate: Estimating<Rim, View> = {
 
   outcomes: ({ people }, told) => {
     const own = new Set(people.map(({ id }) => id))
-    const found = (told as readonly (Event | CombatEvent)[]).flatMap((event) => outcomeOf(event, own))
-    return [...new Set(found)]
+    const facts = told as readonly RimEvent[]
+    const raid = facts.find((event) => event.type === 'fight-over') // Another may come while they lie there.
+    const falls = facts.some((event) => event.type === 'downed' && own.has(event.id))
+    const dies = facts.some((event) => event.type === 'died' && event.who !== null && own.has(event.who))
+    const came = { held: raid?.how === 'won', falls, dies } satisfies Record<RaidOutcome, boolean>
+    return Object.entries(came).flatMap(([outcome, is]) => (is ? [outcome] : []))
   },
 
   words: estimateWords,
 }
-
-function outcomeOf(event: Event | CombatEvent, own: ReadonlySet<string>): RaidOutcome[] {
-  if (!isOfCombat(event)) return []
-  if (event.type === 'fight-over') return event.how === 'won' ? ['held'] : []
-  if (event.type === 'downed') return own.has(event.id) ? ['falls'] : []
-  if (event.type === 'died') return event.who !== null && own.has(event.who) ? ['dies'] : []
-  return []
-}
-
-const isOfCombat = (event: Event | CombatEvent): event is CombatEvent =>
-  ['fight-over', 'downed', 'died'].includes(event.type)
