@@ -81,11 +81,11 @@ test('a Storyteller and two players: a roll called, judged and overruled, the se
     await seen(page, '[role=log]', 'Pirate thug')
     expect(heard.join()).toMatch(RAIDERS)
   }
-  const squares = ['0,3', '23,6']
-  await line.playUntil([mara, ana, bo], () => others.every(isUnderWay), inTurn(placing(squares)))
+  const squares: string[] = []
+  await line.playUntil([mara, ana, bo], () => others.every(isHeld), inTurn(placing(squares)))
+  expect(squares).toHaveLength(2)
   expect(mara.given).toEqual(expect.arrayContaining(squares.map((answer) => ({ answer, where: 'board' }))))
-  for (const { now } of others) expect(foesOf(now!.view).slice(0, 2)).toEqual(squares)
-  await line.playUntil([mara, ana, bo], () => others.every(isHeld), inTurn(asAdvised))
+  for (const guest of others) expect(foesAtFirst(guest).slice(0, 2)).toEqual(squares)
   for (const { page } of [mara, ...others]) {
     await seen(page, '[role=log]', 'The fight is')
     expect(await faults(page)).toEqual([])
@@ -124,9 +124,6 @@ function inTurn(choose: Choose): Choose {
 /** Whether a Storyteller is asked nothing else. */
 const isDeskAlone = ({ now }: Guest): boolean => now?.asks.length === 1 && now.asks[0]!.id === 'desk'
 const isRaided = ({ now }: Guest): boolean => now?.view?.fight != null
-const isUnderWay = ({ now }: Guest): boolean => now?.view.fight?.stage === 'rounds'
-const foesOf = ({ fight }: View): string[] =>
-  fight!.fighters.filter(({ side }) => side === 'foes').map(({ at }) => `${at.x},${at.y}`)
 const isHeld = ({ now }: Guest): boolean => now?.view?.telling.raids === 1
 
 /** The day begins, and whatever stops it is answered as a careful settler would; the raid itself is left open. */
@@ -143,11 +140,20 @@ const asAdvised = ({ now }: Guest, ask: Ask): Json | null =>
 const judging: Choose = (guest, ask) =>
   ask.id === 'judge' && ask.kind === 'one' ? ask.options[1]!.value : asAdvised(guest, ask)
 
-/** The Storyteller puts the first enemies on these squares and leaves the others to the lot; nobody moves yet. */
-const placing = (squares: readonly string[]): Choose => {
-  const left = [...squares, 'as-they-come']
-  return (guest, ask) => {
-    if (ask.id === 'command') return null
-    return ask.id === 'foe-square' ? left.shift()! : asAdvised(guest, ask)
+/** The Storyteller puts two enemies on the last squares of the list, notes them, and leaves the others to the lot and to their nature. */
+const placing =
+  (squares: string[]): Choose =>
+  (guest, ask) => {
+    if (ask.id === 'command') return 'all-usual'
+    if (ask.id !== 'foe-square' || ask.kind !== 'one') return asAdvised(guest, ask)
+    if (squares.length === 2) return 'as-they-come'
+    squares.push(ask.options.at(-1)!.value) // Which there are goes by the map that was rolled.
+    return squares.at(-1)!
   }
+
+/** Where somebody saw the enemies when the fight began, before any of them had moved. */
+function foesAtFirst({ heard }: Guest): string[] {
+  const said = heard.map((text) => JSON.parse(text) as Partial<Guest['now'] & object>)
+  const fight = said.map(({ view }) => view?.fight).find((one) => one?.stage === 'rounds')
+  return fight!.fighters.filter(({ side }) => side === 'foes').map(({ at }) => `${at.x},${at.y}`)
 }
