@@ -1,3 +1,4 @@
+export { playedOut, type Sight } from './estimate.ts'
 export { type Bot, type Eyes, eyesOf, type World } from './eyes.ts'
 export { greedy } from './greedy.ts'
 export { BOTS, botOf, botsFor } from './names.ts'

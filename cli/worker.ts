@@ -1,5 +1,6 @@
 import { GAMES } from '@starboard/games'
 import { homeOf } from './home.ts'
+import { estimateOf } from './play/estimate.ts'
 import { loadScenarios } from './scenarios.ts'
 import { openAll } from './shelf.ts'
 import { batchOf } from './simulate/batch.ts'
@@ -9,3 +10,6 @@ loadScenarios(homeOf(process.env), shelf)
 
 /** What a thread of `simulate` runs. */
 export const batch = batchOf(shelf)
+
+/** What a thread beside a game at the terminal runs. */
+export const estimate = estimateOf(shelf)

@@ -38,6 +38,29 @@ export interface Advice {
   readonly because: string
 }
 
+/** What came of something that was played out so many times: how often each outcome, by its name. */
+export interface Tried {
+  readonly times: number
+  readonly counts: { readonly [outcome: string]: number }
+}
+
+/**
+ * How something will go of which no rule can tell the odds: it is found out by bots who play it out many times, from what somebody
+ * sees and nothing else. It is always called an estimate, and never stands among the odds of an option.
+ */
+export interface Estimating<S extends GameState, V> {
+  /** What there is to estimate now; as long as it is the same, so is the estimate. Null: nothing. */
+  about(view: V): string | null
+  /** A state as it may be for all that is seen, to be played on by bots alone. */
+  suppose(view: V, random: Random): S
+  /** Whether it is settled; looked at between two steps. */
+  isOver(g: S): boolean
+  /** What came of it, from the state at the end and what the log has told on the way. */
+  outcomes(g: S, told: readonly Event[]): readonly string[]
+  /** One sentence, which calls it an estimate and says how often it was played out. */
+  words(tried: Tried): string
+}
+
 /** A game as a value: all that the kernel, the bots, the terminal and the page need to know of it. */
 export interface Game<S extends GameState = GameState, V = unknown, F extends Fields = Fields> {
   readonly id: string
@@ -79,6 +102,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   worth?(view: V, seat: Seat): number
   /** What a good player of this game would answer, and why, where it can be told without trying. */
   advise?(view: V, ask: Ask): Advice | null
+  /** What page and terminal find out by playing it out, where no odds can say it. */
+  readonly estimate?: Estimating<S, V>
   /** Other ways to play it, each a bot by its name, for simulations to hold against good play: one that is careless, one that is greedy. */
   readonly styles?: { readonly [name: string]: { advise(view: V, ask: Ask): Advice | null } }
   /** The guided match: what is agreed for it, the bots that sit beside the learner, and its dice, where the lessons want to know them. */

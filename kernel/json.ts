@@ -24,6 +24,15 @@ function cloneRecord(record: object): object {
 
 const isDeep = (value: unknown): boolean => typeof value === 'object' && value !== null
 
+/** What a text from outside says; null where it is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** JSON with keys in alphabetical order: equal values give equal bytes. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Point } from './geometry.ts'
 import { isStill } from './media.ts'
 
@@ -19,4 +19,19 @@ export function useGlide(
     const glide = thing.current?.animate?.(frames, { duration, easing: 'ease-in-out' })
     return () => glide?.cancel()
   }, [news])
+}
+
+/** Lets somebody walk these points, as the news tell them, from where they stood when they were last drawn. */
+export function useWalk(
+  thing: RefObject<SVGGElement | null>,
+  spot: Point,
+  points: readonly Point[],
+  news: unknown,
+): void {
+  const before = useRef<Point | null>(null)
+  const from = before.current
+  useLayoutEffect(() => {
+    before.current = spot
+  })
+  useGlide(thing, from && points.length > 0 ? [from, ...points] : points, news)
 }

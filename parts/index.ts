@@ -5,7 +5,7 @@ export { CameraTools, Drawing, Tool } from './Drawing.tsx'
 export { type Hands, useDragging } from './drag.ts'
 export { type Folds, foldIn, under } from './folds.ts'
 export { type Bounds, between, boundsAround, type Point, pathOf } from './geometry.ts'
-export { useGlide } from './glide.ts'
+export { useGlide, useWalk } from './glide.ts'
 export { arrowTo, pressKey, tabOrder } from './hands.ts'
 export { type HexMap, hexMap } from './hexmap.ts'
 export {
@@ -14,6 +14,7 @@ export {
   type Lighting,
   type Lights,
   lightsOf,
+  likeliestOf,
   nameOf,
   useLights,
 } from './lights.ts'

@@ -154,6 +154,13 @@ function gatheringOf<V>(ask: AskSome, { answer, gathered = NOTHING }: Asked<V>):
   }
 }
 
+/** The likeliest of several ways to go about it. */
+export function likeliestOf(here: readonly Light[]): Light | null {
+  let best: Light | null = null
+  for (const light of here) if (light.percent !== null && light.percent > (best?.percent ?? -1)) best = light
+  return best
+}
+
 /** What can be done with something lit, for whoever cannot see it; with its name, where several things can be. */
 export function nameOf(lights: readonly Light[], name = ''): string {
   if (lights.length === 1) return lights[0]!.full

@@ -120,6 +120,8 @@ export const W = {
   lesson: 'Lesson',
   tryThis: (words: string) => `Try it: ${words}`,
   suggested: 'try this',
+  estimating: 'An estimate is being played out …',
+  noEstimate: 'The estimate could not be played out.',
   hint: 'Hint',
   hintIs: (words: string) => `A bot would answer: ${words}.`,
   hintTried: 'It is the best this bot could find.',

@@ -12,6 +12,8 @@ export interface Session {
   readonly match: Match
   readonly file: string
   readonly bots: (ask: Ask) => Json
+  /** The file that plays matches out in a thread of its own, if there is one. */
+  readonly worker: URL | null
   /** Who sits at the keyboard; null before anybody does. */
   at: Seat | null
   /** Which question is put next where several are open. */
@@ -21,6 +23,8 @@ export interface Session {
   /** How many lines of the log each seat has read, and the table as it last saw it. */
   readonly heard: number[]
   readonly seen: string[]
+  /** What was last estimated; nobody is told the same again. */
+  estimated: string | null
 }
 
 /** What became of a line somebody typed. */

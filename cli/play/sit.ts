@@ -6,6 +6,7 @@ import { counted, rule, wrap } from '../paper.ts'
 import { putAway, writeSave } from '../saves.ts'
 import type { House, Opened } from '../shelf.ts'
 import { logLines, seatName, tableLines } from '../words.ts'
+import { tellEstimate } from './estimate.ts'
 import { keep, type Outcome, type Session, show } from './session.ts'
 import { takeTurn } from './turn.ts'
 
@@ -13,7 +14,12 @@ import { takeTurn } from './turn.ts'
 const REMINDER = 12
 
 /** Plays a match to its end, or until somebody leaves. Says with which code the process should end. */
-export async function sitDown({ io }: House, box: Opened, match: Match, file: string): Promise<number> {
+export async function sitDown(
+  { io, worker }: House,
+  box: Opened,
+  match: Match,
+  file: string,
+): Promise<number> {
   const known = match.entries.length > 0 ? Math.max(0, match.events.length - REMINDER) : 0
   const session: Session = {
     io,
@@ -21,11 +27,13 @@ export async function sitDown({ io }: House, box: Opened, match: Match, file: st
     match,
     file,
     bots: botsAt(match),
+    worker,
     at: null,
     next: null,
     secret: false,
     heard: match.players.map(() => known),
     seen: [],
+    estimated: null,
   }
   writeSave(file, match)
   welcome(session)
@@ -61,6 +69,7 @@ async function rounds(session: Session): Promise<Outcome> {
       keep(session) // With what the bots have answered since.
       if (!(await handOver(session, ask.seat))) return 'quit'
       show(session, ask)
+      await tellEstimate(session, ask)
       if ((await takeTurn(session, ask)) === 'quit') return 'quit'
       keep(session)
     } else {

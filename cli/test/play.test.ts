@@ -4,7 +4,7 @@ import { ask, askAny, emit, type Game, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
 import { CLEARED, CTRL_C, cleanUp, folder, run } from './desk.ts'
-import { TOYS } from './shelf.ts'
+import { TOYS, WITH_YARD } from './shelf.ts'
 import { type Tavern, type TavernView, tavern } from './tavern.ts'
 
 cleanUp()
@@ -60,6 +60,27 @@ describe('playing', () => {
       'Enough TAV-04\n  Who has coins left rests.\n  Try: 2, take rest\n\nWhat about deed?',
     )
     expect(out).toContain('The tavern closes.')
+  })
+
+  test('what only playing it out can tell is told below its question, as an estimate, and once', async () => {
+    const { code, out } = await run('play yard --seed 3', { typed: ['', 'throw'], shelf: WITH_YARD })
+    expect(code).toBe(0)
+    const [, won, lost] = /\nEstimate from 60 throws: won in (\d+), lost in (\d+)\.\n> /.exec(out)!
+    expect(Number(won) + Number(lost)).toBe(60)
+    expect(Number(won)).toBeLessThan(Number(lost))
+    expect(out.split('Estimate')).toHaveLength(2)
+  })
+
+  test('an estimate that fails is no reason to stop playing', async () => {
+    const { game } = WITH_YARD.yard!
+    const fails = () => {
+      throw new Error('no idea')
+    }
+    const broken = { ...game, estimate: { ...game.estimate!, suppose: fails } }
+    const shelf = { yard: { ...WITH_YARD.yard!, game: broken } }
+    const { code, out } = await run('play yard --seed 3', { typed: ['throw'], shelf })
+    expect(code).toBe(0)
+    expect(out).toContain('The estimate could not be played out.\n> throw\n')
   })
 
   test('the same seed and answers are the same match', async () => {

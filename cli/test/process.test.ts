@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, 
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanUp, folder, run } from './desk.ts'
+import { WITH_YARD } from './shelf.ts'
 
 cleanUp()
 
@@ -58,6 +59,16 @@ function start(args: readonly string[], home = folder(), env: NodeJS.ProcessEnv 
 }
 
 describe('the real command', () => {
+  test('plays out in a thread of its own what it estimates, as it would here', async () => {
+    const game = start(['play', 'yard', '--seed', '1'])
+    game.child.stdin.end('throw\n')
+    expect(await game.ended).toBe(0)
+    const told = /Estimate from 60 throws.*/
+    expect(told.exec(game.out)![0]).toBe(
+      told.exec((await run('play yard', { typed: ['throw'], shelf: WITH_YARD })).out)![0],
+    )
+  })
+
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],

@@ -1,4 +1,6 @@
+import { estimateOf } from '../play/estimate.ts'
 import { batchOf } from '../simulate/batch.ts'
-import { TOYS } from './shelf.ts'
+import { WITH_YARD } from './shelf.ts'
 
-export const batch = batchOf(TOYS)
+export const batch = batchOf(WITH_YARD)
+export const estimate = estimateOf(WITH_YARD)

@@ -1,5 +1,6 @@
 import type { Event } from '@starboard/kernel'
-import type { Alien, BodyId } from './rules/0-table/state.ts'
+import type { BodyId } from './rules/0-table/body.ts'
+import type { Alien } from './rules/0-table/state.ts'
 import type { CombatEvent } from './rules/3-combat/outbreak.ts'
 import type { DamageEvent } from './rules/5-health/damage.ts'
 

@@ -8,24 +8,15 @@ import {
   type UnitSpec,
   type ZoneId,
 } from './content/index.ts'
+import { type Body, type BodyId, isPc, type Unit } from './rules/0-table/body.ts'
 import { newTurn } from './rules/0-table/cards.ts'
+import type { Combat, Turn } from './rules/0-table/combat.ts'
 import { freshZone, inPlay, newCreature, newNpc } from './rules/0-table/fresh.ts'
+import type { Gear } from './rules/0-table/gear.ts'
+import type { Nerves } from './rules/0-table/person.ts'
+import type { Memory, ZoneState } from './rules/0-table/places.ts'
 import { areEnemies, looksInto, zonesInSight } from './rules/0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  type Combat,
-  type Gear,
-  type Item,
-  isPc,
-  type Memory,
-  MOTHER,
-  type Nerves,
-  type Turn,
-  type Unit,
-  type ZoneState,
-} from './rules/0-table/state.ts'
+import { type Alien, type Item, MOTHER } from './rules/0-table/state.ts'
 import { freshBorder } from './rules/0-table/zones.ts'
 import { isOver } from './rules/3-combat/aftermath.ts'
 import { inView, type View } from './view.ts'

@@ -1,14 +1,9 @@
 import type { Over } from '@starboard/kernel'
 import type { ScenarioId, SideId } from './content/index.ts'
-import type {
-  Alien,
-  Body,
-  BodyId,
-  BorderState,
-  Difficulty,
-  Person,
-  ZoneState,
-} from './rules/0-table/state.ts'
+import type { Body, BodyId } from './rules/0-table/body.ts'
+import type { Person } from './rules/0-table/person.ts'
+import type { BorderState, ZoneState } from './rules/0-table/places.ts'
+import type { Alien, Difficulty } from './rules/0-table/state.ts'
 
 /**
  * What both the state and a view have. Rules that only look take this, so that the bot and the board ask the same rules as the game

@@ -1,7 +1,9 @@
 import { nameIn } from '@starboard/kernel/speech'
+import { type Body, personOf } from './rules/0-table/body.ts'
 import { newTurn } from './rules/0-table/cards.ts'
+import type { Turn } from './rules/0-table/combat.ts'
 import { newAndroid, newPerson } from './rules/0-table/fresh.ts'
-import { type Alien, type Body, type Item, personOf, type Turn } from './rules/0-table/state.ts'
+import type { Alien, Item } from './rules/0-table/state.ts'
 import { actionNamed } from './rules/11-course/actions.ts'
 
 /**

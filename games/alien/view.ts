@@ -9,30 +9,15 @@ import {
   type SideId,
 } from './content/index.ts'
 import type { Known, KnownPerson, KnownZone } from './known.ts'
+import { type Body, type BodyId, type Cover, isPc, type Unit } from './rules/0-table/body.ts'
+import type { Combat, Turn } from './rules/0-table/combat.ts'
+import type { Android, Kit, Nerves, Person } from './rules/0-table/person.ts'
+import type { Blip, BorderState, Named, ZoneState } from './rules/0-table/places.ts'
+import type { VehicleState } from './rules/0-table/riding.ts'
 import { zonesInSight } from './rules/0-table/sight.ts'
-import {
-  type Alien,
-  type Android,
-  type Blip,
-  type Body,
-  type BodyId,
-  type BorderState,
-  type Combat,
-  type Cover,
-  isPc,
-  type Kit,
-  MOTHER,
-  type Named,
-  type Nerves,
-  type Person,
-  type Rolled,
-  type Stage,
-  type Turn,
-  type Unit,
-  type VehicleState,
-  type ZoneState,
-} from './rules/0-table/state.ts'
+import { type Alien, MOTHER, type Stage } from './rules/0-table/state.ts'
 import { knows } from './rules/0-table/tell.ts'
+import type { Rolled } from './rules/0-table/throws.ts'
 import { resolveOf } from './rules/1-rolls/stress.ts'
 import { namedTo } from './rules/2-stealth/memory.ts'
 import { holds, NOBODY } from './rules/9-scenario/conditions.ts'

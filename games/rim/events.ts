@@ -1,4 +1,5 @@
 import type { StressEvent } from './rules/0-table/stress.ts'
+import type { JudgeEvent } from './rules/1-roll/judging.ts'
 import type { LiftEvent } from './rules/1-roll/lifting.ts'
 import type { RollEvent } from './rules/1-roll/roll.ts'
 import type { StoryEvent } from './rules/1-roll/story.ts'
@@ -58,6 +59,7 @@ export type RimEvent =
   | StressEvent
   | RollEvent
   | LiftEvent
+  | JudgeEvent
   | StoryEvent
   | DealEvent
   | DamageEvent

@@ -17,7 +17,8 @@ export function imagine(g: Rim, viewers: readonly Seat[], random: Random): Rim {
 
 const from1to = (random: Random, most: number): number => 1 + random.below(most)
 
-function supposed(g: Known, random: Random): Secret {
+/** What nobody has seen, dealt anew from what everybody knows. */
+export function supposed(g: Known, random: Random): Secret {
   const { every } = PERSONAS[g.agreed.persona]
   return {
     nextEvent: g.day + from1to(random, every.sides + every.plus),

@@ -1,6 +1,7 @@
 import type { Game } from '@starboard/kernel'
 import { advise, careless } from './bot.ts'
 import { box } from './box.ts'
+import { estimate } from './estimate.ts'
 import { figures } from './figures.ts'
 import { imagine } from './imagine.ts'
 import type { Rim } from './rules/0-table/state.ts'
@@ -36,6 +37,7 @@ export const rim: Game<Rim, View, typeof OPTIONS> = {
   check,
   text,
   advise,
+  estimate,
   styles: { careless },
   figures,
   worth,

@@ -1,4 +1,5 @@
-import type { Ask, AskOne, Json, Lesson } from '@starboard/kernel'
+import type { Ask, AskOne, Json } from '@starboard/kernel'
+import { toldBy } from '@starboard/kernel/lessons'
 import { squares } from '@starboard/space'
 import { orderOf } from './bot/dawn.ts'
 import { advise } from './bot.ts'
@@ -8,11 +9,7 @@ import { groundOf, isByCover } from './rules/4-combat/ground.ts'
 import type { View } from './view.ts'
 import { LESSON_WORDS } from './words/lessons.ts'
 
-/** What a learner is told with a question, and what to try. */
-export function lesson(view: View, ask: Ask): Lesson | null {
-  const id = lessonAt(view, ask)
-  return id && { ...LESSON_WORDS[id], suggests: tried(id, view, ask) }
-}
+export const lesson = toldBy({ at: lessonAt, words: LESSON_WORDS, tries })
 
 /** Lessons that show something to do; with all others the bot's own advice is what to try. */
 const SHOWS: { readonly [id in LessonId]?: (view: View, ask: AskOne) => Json | null | undefined } = {
@@ -50,7 +47,7 @@ function coveredPlace(view: View, ask: AskOne): string | undefined {
 const offered = ({ options }: AskOne, name: string): string | undefined =>
   options.find(({ value }) => value === name)?.value
 
-function tried(id: LessonId, view: View, ask: Ask): Json {
+function tries(id: LessonId, view: View, ask: Ask): Json {
   const shown = ask.kind === 'one' ? SHOWS[id]?.(view, ask) : undefined
   return shown ?? advise(view, ask)!.answer
 }

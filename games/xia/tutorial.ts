@@ -1,16 +1,15 @@
-import type { Ask, Json, Lesson } from '@starboard/kernel'
+import type { Ask, Json } from '@starboard/kernel'
+import { toldBy } from '@starboard/kernel/lessons'
 import { advise } from './bot.ts'
 import { entranceBeside, type LessonId, lessonAt } from './lessons.ts'
 import type { View } from './view.ts'
 import { LESSON_WORDS } from './words/lessons.ts'
 
-/** What a learner is told with a question, and what to try. */
-export function lesson(view: View, ask: Ask): Lesson | null {
-  const id = lessonAt(view, ask)
-  if (!id) return null
-  const tried = TRIES[id]?.(view, ask) ?? null
-  return { ...LESSON_WORDS[id], suggests: tried }
-}
+export const lesson = toldBy({
+  at: lessonAt,
+  words: LESSON_WORDS,
+  tries: (id, view: View, ask) => TRIES[id]?.(view, ask) ?? null,
+})
 
 type Try = (view: View, ask: Ask) => Json | null
 

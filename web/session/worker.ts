@@ -13,6 +13,7 @@ import {
 } from '@starboard/kernel'
 import { givenName, upload, wishFor } from './api.ts'
 import { type Port, serve } from './call.ts'
+import { estimateCalls } from './estimating.ts'
 import { rulesOf } from './games.ts'
 import { type Hosted, host, hostedFromStore, newsOf, people, save, sit } from './hosted.ts'
 import { replayCalls } from './replaying.ts'
@@ -148,6 +149,7 @@ const calls = {
   },
 
   ...replayCalls,
+  ...estimateCalls,
 }
 
 export type WorkerCalls = typeof calls

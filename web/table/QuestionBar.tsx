@@ -10,6 +10,7 @@ import { Asked, isEnough } from './Asked.tsx'
 import { useActs } from './acts.tsx'
 import { arrange, type Fold, isFold } from './arrange.ts'
 import { BarTools, type Note } from './BarTools.tsx'
+import { Estimate } from './Estimate.tsx'
 import { useKeys } from './keys.ts'
 import { isSuggested, LessonCard } from './LessonCard.tsx'
 import { useStill } from './still.ts'
@@ -181,6 +182,7 @@ function Question(props: QuestionProps) {
             ))}
           </select>
         )}
+        <Estimate {...{ game, table }} />
       </div>
       <div className="answers">
         {told ? (

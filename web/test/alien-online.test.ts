@@ -50,37 +50,14 @@ afterAll(async () => {
 
 type Guest = Sitting<View>
 
-/** Mara is Game Mother, Ana and Bo play, Wes watches. */
-async function gathered(line: Line<View>): Promise<{ mara: Guest; ana: Guest; bo: Guest; wes: Guest }> {
-  const mara = await line.come(`${server.url}/new/alien`)
-  const { page } = mara
-  await page.selectOption('select[name=mother]', 'person')
-  await page.click('text=Add a seat')
-  for (const [n, name] of ['Mara', 'Ana', 'Bo'].entries()) {
-    await page.selectOption(`select[aria-label="Seat ${n + 1} is played by"]`, 'person')
-    await page.fill(`input[aria-label="Name at seat ${n + 1}"]`, name)
-  }
-  await page.click('text=Online. Every other')
-  await page.click('.strong >> text=Start')
-  await seen(page, '[aria-label="Link for watching"]')
-  const [first, second] = await page.$$eval('.gathering input', (links) =>
-    links.map((link) => (link as HTMLInputElement).value),
-  )
-  const watching = await page.inputValue('[aria-label="Link for watching"]')
-  const ana = await line.sitDown(first!, 'Ana')
-  const bo = await line.sitDown(second!, 'Bo')
-  const wes = await line.come(watching)
-  for (const { page: at } of [mara, ana, bo]) await seen(at, '.table-page .option')
-  await seen(wes.page, '.al-board')
-  return { mara, ana, bo, wes }
-}
+const WITH_MOTHER = { option: 'mother', value: 'person', board: '.al-board' }
 
 const pick = (page: Page, value: string) =>
   answering(page, () => page.click(`.option[data-value="${value}"]`))
 
 test('a Game Mother and two players: an ambush nobody hears of before it comes, a roll overruled, a seat handed over', async () => {
   const line = new Line<View>(house)
-  const { mara, ana, bo, wes } = await gathered(line)
+  const { mara, ana, bo, wes } = await line.gather(`${server.url}/new/alien`, WITH_MOTHER)
   const others = [ana, bo, wes]
 
   await seen(mara.page, '.al-token.brood', 'HS')
@@ -117,7 +94,7 @@ test('a Game Mother and two players: an ambush nobody hears of before it comes, 
 
 test('a form of the desk stops nobody and leaves no trace; a secret note is taken back without anybody’s consent', async () => {
   const line = new Line<View>(house)
-  const { mara, ana, bo, wes } = await gathered(line)
+  const { mara, ana, bo, wes } = await line.gather(`${server.url}/new/alien`, WITH_MOTHER)
   const others = [ana, bo, wes]
 
   await open(mara.page, 'describe', { text: 'The lamps hum.' })

@@ -24,6 +24,21 @@ export interface Sitting<V> {
   readonly given: { readonly answer: Json; readonly where: 'board' | 'bar' }[]
 }
 
+/** How a table with a referee is agreed on the page, and what of its board everybody sees. */
+interface Refereed {
+  readonly option: string
+  readonly value: string
+  readonly board: string
+}
+
+/** Mara is the referee, Ana and Bo play, Wes watches. */
+interface Company<V> {
+  readonly mara: Sitting<V>
+  readonly ana: Sitting<V>
+  readonly bo: Sitting<V>
+  readonly wes: Sitting<V>
+}
+
 /** What is answered to this question, or null if it is left open. */
 type Choose<V> = (sitting: Sitting<V>, ask: Ask) => Json | null
 
@@ -59,6 +74,31 @@ export class Line<V> {
     await sitting.page.fill('input', name)
     await sitting.page.click('text=Sit down')
     return sitting
+  }
+
+  /** Mara opens a table on this page for new ones, and the others come by its links. */
+  async gather(address: string, { option, value, board }: Refereed): Promise<Company<V>> {
+    const mara = await this.come(address)
+    const { page } = mara
+    await page.selectOption(`select[name=${option}]`, value)
+    await page.click('text=Add a seat')
+    for (const [n, name] of ['Mara', 'Ana', 'Bo'].entries()) {
+      await page.selectOption(`select[aria-label="Seat ${n + 1} is played by"]`, 'person')
+      await page.fill(`input[aria-label="Name at seat ${n + 1}"]`, name)
+    }
+    await page.click('text=Online. Every other')
+    await page.click('.strong >> text=Start')
+    await seen(page, '[aria-label="Link for watching"]')
+    const [first, second] = await page.$$eval('.gathering input', (links) =>
+      links.map((link) => (link as HTMLInputElement).value),
+    )
+    const watching = await page.inputValue('[aria-label="Link for watching"]')
+    const ana = await this.sitDown(first!, 'Ana')
+    const bo = await this.sitDown(second!, 'Bo')
+    const wes = await this.come(watching)
+    for (const { page: at } of [mara, ana, bo]) await seen(at, '.table-page .option')
+    await seen(wes.page, board)
+    return { mara, ana, bo, wes }
   }
 
   /** Whoever is asked answers in their page, until this holds. */

@@ -32,42 +32,21 @@ afterAll(async () => {
 
 type Guest = Sitting<View>
 
-/** Mara tells the story, Ana and Bo play, Wes watches. */
-async function gathered(line: Line<View>): Promise<{ mara: Guest; ana: Guest; bo: Guest; wes: Guest }> {
-  const mara = await line.come(`${server.url}/new/rim`)
-  const { page } = mara
-  await page.selectOption('select[name=mode]', 'refereed')
-  await page.click('text=Add a seat')
-  for (const [n, name] of ['Mara', 'Ana', 'Bo'].entries()) {
-    await page.selectOption(`select[aria-label="Seat ${n + 1} is played by"]`, 'person')
-    await page.fill(`input[aria-label="Name at seat ${n + 1}"]`, name)
-  }
-  await page.click('text=Online. Every other')
-  await page.click('.strong >> text=Start')
-  await seen(page, '[aria-label="Link for watching"]')
-  const [first, second] = await page.$$eval('.gathering input', (links) =>
-    links.map((link) => (link as HTMLInputElement).value),
-  )
-  const watching = await page.inputValue('[aria-label="Link for watching"]')
-  const ana = await line.sitDown(first!, 'Ana')
-  const bo = await line.sitDown(second!, 'Bo')
-  const wes = await line.come(watching)
-  for (const { page: at } of [mara, ana, bo]) await seen(at, '.table-page .option')
-  await seen(wes.page, '.rim-day')
-  return { mara, ana, bo, wes }
-}
+const REFEREED = { option: 'mode', value: 'refereed', board: '.rim-day' }
 
 /** What only a raid to come would bring to anybody's ears. */
 const RAIDERS = /pirate-thug/
 
-test('a Storyteller and two players: a roll called and overruled, the seat handed over and back, a raid nobody hears of before it comes', async () => {
+test('a Storyteller and two players: a roll called, judged and overruled, the seat handed over and back, a raid placed by hand that nobody hears of before it comes', async () => {
   const line = new Line<View>(house)
-  const { mara, ana, bo, wes } = await gathered(line)
+  const { mara, ana, bo, wes } = await line.gather(`${server.url}/new/rim`, REFEREED)
   const others = [ana, bo, wes]
 
+  await tell(mara.page, 'judge', { person: 'person-1' })
   await tell(mara.page, 'roll', { person: 'person-1', attribute: 'mind', text: 'What was that?' })
   for (const { page } of others) await seen(page, '[role=log]', 'What was that?')
-  await line.playUntil([mara, ana, bo], () => isDeskAlone(mara), inTurn(asAdvised)) // The Story Die may want a word.
+  await line.playUntil([mara, ana, bo], () => isDeskAlone(mara), inTurn(judging)) // The Story Die may want a word.
+  for (const { page } of others) await seen(page, '[role=log]', 'has the last word on')
   await seen(mara.page, '.option[data-value=overrule]')
   await tell(mara.page, 'overrule', { tier: '3', text: 'You are sure of it.' })
   for (const { page } of others) await seen(page, '[role=log]', 'You are sure of it.')
@@ -82,11 +61,18 @@ test('a Storyteller and two players: a roll called and overruled, the seat hande
   await seen(mara.page, '.option[data-value=raid]')
   await seen(ana.page, '[role=log]', 'A person takes the Storyteller’s seat.')
 
-  await tell(mara.page, 'raid', { list: 'pirate', points: '7', slot: 'morning' })
+  await tell(mara.page, 'own-raid', {
+    foe: 'pirate-thug',
+    count: '2',
+    foe2: 'pirate-gunner',
+    count2: '1',
+    slot: 'morning',
+    from: 'hand',
+  })
   await mara.page.click('[role=tab] >> text=Log')
-  await seen(mara.page, '[role=log]', 'A raid is prepared.')
+  await seen(mara.page, '[role=log]', 'A raid is prepared: Pirate thug, Pirate thug and Pirate gunner')
   for (const { page, heard } of others) {
-    await gone(page, '[role=log]', 'A raid is prepared.')
+    await gone(page, '[role=log]', 'A raid is prepared')
     expect(heard.join()).not.toMatch(RAIDERS)
   }
   await line.playUntil([ana, bo], () => others.every(isRaided), inTurn(begun))
@@ -95,7 +81,11 @@ test('a Storyteller and two players: a roll called and overruled, the seat hande
     await seen(page, '[role=log]', 'Pirate thug')
     expect(heard.join()).toMatch(RAIDERS)
   }
-  await line.playUntil([mara, ana, bo], () => others.every(isHeld), inTurn(asAdvised))
+  const squares: string[] = []
+  await line.playUntil([mara, ana, bo], () => others.every(isHeld), inTurn(placing(squares)))
+  expect(squares).toHaveLength(2)
+  expect(mara.given).toEqual(expect.arrayContaining(squares.map((answer) => ({ answer, where: 'board' }))))
+  for (const guest of others) expect(foesAtFirst(guest).slice(0, 2)).toEqual(squares)
   for (const { page } of [mara, ...others]) {
     await seen(page, '[role=log]', 'The fight is')
     expect(await faults(page)).toEqual([])
@@ -104,7 +94,7 @@ test('a Storyteller and two players: a roll called and overruled, the seat hande
 
 test('a form of the desk stops nobody, and a secret note is read by the Storyteller alone', async () => {
   const line = new Line<View>(house)
-  const { mara, ana, bo, wes } = await gathered(line)
+  const { mara, ana, bo, wes } = await line.gather(`${server.url}/new/rim`, REFEREED)
   const others = [ana, bo, wes]
 
   await open(mara.page, 'describe', { text: 'The wind turns.' })
@@ -145,3 +135,25 @@ const begun = ({ now }: Guest, ask: Ask): Json | null => {
 /** As a careful settler would; the desk stays open. */
 const asAdvised = ({ now }: Guest, ask: Ask): Json | null =>
   ask.id === 'desk' || ask.id === 'dawn' ? null : advised(now!.view, ask)
+
+/** Not as it fell. */
+const judging: Choose = (guest, ask) =>
+  ask.id === 'judge' && ask.kind === 'one' ? ask.options[1]!.value : asAdvised(guest, ask)
+
+/** The Storyteller puts two enemies on the last squares of the list, notes them, and leaves the others to the lot and to their nature. */
+const placing =
+  (squares: string[]): Choose =>
+  (guest, ask) => {
+    if (ask.id === 'command') return 'all-usual'
+    if (ask.id !== 'foe-square' || ask.kind !== 'one') return asAdvised(guest, ask)
+    if (squares.length === 2) return 'as-they-come'
+    squares.push(ask.options.at(-1)!.value) // Which there are goes by the map that was rolled.
+    return squares.at(-1)!
+  }
+
+/** Where somebody saw the enemies when the fight began, before any of them had moved. */
+function foesAtFirst({ heard }: Guest): string[] {
+  const said = heard.map((text) => JSON.parse(text) as Partial<Guest['now'] & object>)
+  const fight = said.map(({ view }) => view?.fight).find((one) => one?.stage === 'rounds')
+  return fight!.fighters.filter(({ side }) => side === 'foes').map(({ at }) => `${at.x},${at.y}`)
+}

@@ -1,4 +1,4 @@
-import type { Match } from '@starboard/kernel'
+import type { AskOne, Match } from '@starboard/kernel'
 import { faults, seen } from '@starboard/parts/testing'
 import { rim, type View } from '@starboard/rim/testing'
 import type { Page } from 'playwright-core'
@@ -70,6 +70,36 @@ function placed(match: Match): string | null {
     ? ask.options.find(({ at }) => at !== undefined)!.value
     : null
 }
+
+describe('how a raid will go', () => {
+  const ESTIMATE =
+    /^Estimate from \d+ played-out fights: held in .+, somebody falls in .+, somebody dies in .+\.$/
+
+  test('is estimated beside the page, which goes on meanwhile, and anew when another fights', async () => {
+    const match = inFight('muster')
+    const page = await house.player(match)
+    await seen(page, '.estimate[aria-busy=false]')
+    expect(await page.textContent('.estimate')).toMatch(ESTIMATE)
+
+    const started = page.waitForEvent('worker') // Not the one that has the table.
+    const { options } = match.asks[0] as AskOne
+    const { value } = options.find(({ value: name }) => name.startsWith('shelter:'))!
+    await answering(page, () => page.click(`.option[data-value="${value}"]`))
+    const over = (await started).waitForEvent('close')
+    await page.click('[role=tab] >> text=Log')
+    await seen(page, '[role=log]', 'A raid')
+    await over
+    await seen(page, '.estimate[aria-busy=false]')
+    expect(await page.textContent('.estimate')).toMatch(ESTIMATE)
+    expect(await faults(page)).toEqual([])
+  })
+
+  test('is no business of a day on which nobody comes', async () => {
+    const page = await house.player(landed())
+    await seen(page, '.option[data-value=go]')
+    expect(await page.locator('.estimate').count()).toBe(0)
+  })
+})
 
 describe('the day', () => {
   test('shows everybody’s plan with the chance of each task, and a slot is set by hand where it stands', async () => {

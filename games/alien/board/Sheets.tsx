@@ -13,7 +13,8 @@ import {
   TALENTS,
   type Thing,
 } from '../content/index.ts'
-import type { Gear, Kit } from '../rules/0-table/state.ts'
+import type { Gear } from '../rules/0-table/gear.ts'
+import type { Kit } from '../rules/0-table/person.ts'
 import { isSheet, type View, type Sheet as Whom } from '../view.ts'
 import { PANIC } from '../words/panic.ts'
 import { RESPONSES } from '../words/rolls.ts'

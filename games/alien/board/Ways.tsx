@@ -1,5 +1,5 @@
 import { type Light, nameOf, type OnPick, Pickable } from '@starboard/parts'
-import type { BorderState } from '../rules/0-table/state.ts'
+import type { BorderState } from '../rules/0-table/places.ts'
 import type { Doorway } from './plan.ts'
 import { WORDS } from './words.ts'
 

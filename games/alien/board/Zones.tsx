@@ -38,14 +38,22 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, onPick }: Props)
       </Pickable>
       <ZoneName name={zone.name} box={box} duct={duct} corner={corner} />
       {!duct && marks.length > 0 && <Marks marks={marks} box={box} />}
-      {percent !== null && (
-        <text className="al-odds" x={x + w - (things > 0 ? 22 : 7)} y={y + 17} textAnchor="end">
-          {inPercent(percent)}
-        </text>
-      )}
+      {percent !== null && <ZoneOdds percent={percent} x={x + w - (things > 0 ? 22 : 7)} y={y + 17} />}
     </g>
   )
 }
+
+interface OddsProps {
+  readonly percent: number
+  readonly x: number
+  readonly y: number
+}
+
+const ZoneOdds = ({ percent, ...at }: OddsProps) => (
+  <text className="al-odds" {...at} textAnchor="end">
+    {inPercent(percent)}
+  </text>
+)
 
 const titleOf = (
   zone: Zone,

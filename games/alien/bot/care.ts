@@ -1,6 +1,6 @@
 import type { AskOne } from '@starboard/kernel'
 import { ITEMS, type ItemId, type Thing } from '../content/index.ts'
-import { isAble } from '../rules/0-table/state.ts'
+import { isAble } from '../rules/0-table/body.ts'
 import { FREEZE } from '../rules/0-table/tables.ts'
 import { isDark } from '../rules/0-table/zones.ts'
 import { diceOf } from '../rules/1-rolls/pool.ts'

@@ -1,5 +1,5 @@
 import { SCENARIOS } from '../content/index.ts'
-import { isAble } from '../rules/0-table/state.ts'
+import { isAble } from '../rules/0-table/body.ts'
 import { borderState, exitsOf } from '../rules/0-table/zones.ts'
 import { diceOf } from '../rules/1-rolls/pool.ts'
 import type { Sheet, View } from '../view.ts'

@@ -1,7 +1,7 @@
 import type { AskOne } from '@starboard/kernel'
 import { CREATURES, type CreatureId, ITEMS, type Skill, type Thing, type ZoneId } from '../content/index.ts'
+import { type BodyId, isAble } from '../rules/0-table/body.ts'
 import { areAtOdds } from '../rules/0-table/sight.ts'
-import { type BodyId, isAble } from '../rules/0-table/state.ts'
 import { overlooks } from '../rules/0-table/zones.ts'
 import { diceOf } from '../rules/1-rolls/pool.ts'
 import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'

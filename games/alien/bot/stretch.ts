@@ -1,6 +1,6 @@
 import type { AskOne } from '@starboard/kernel'
 import type { Skill, Task, ZoneId } from '../content/index.ts'
-import { isAble } from '../rules/0-table/state.ts'
+import { isAble } from '../rules/0-table/body.ts'
 import { isCrawlspace, overlooks } from '../rules/0-table/zones.ts'
 import { diceOf } from '../rules/1-rolls/pool.ts'
 import { STRETCH } from '../rules/11-course/stretch.ts'

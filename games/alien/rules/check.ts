@@ -1,6 +1,7 @@
 import { Broken } from '@starboard/kernel'
 import { CREATURES, SCENARIOS } from '../content/index.ts'
-import { type Alien, type Body, isPc } from './0-table/state.ts'
+import { type Body, isPc } from './0-table/body.ts'
+import type { Alien } from './0-table/state.ts'
 
 /** What must always hold; throws `Broken` if it does not. */
 export function check(g: Alien): void {

@@ -1,5 +1,6 @@
 import { emit, type Player, type Seat } from '@starboard/kernel'
-import { type Alien, MOTHER, pcsOf } from './0-table/state.ts'
+import { pcsOf } from './0-table/body.ts'
+import { type Alien, MOTHER } from './0-table/state.ts'
 
 export type SeatEvent =
   | { readonly type: 'mother-changed'; readonly rule: string; readonly now: Alien['mother'] }

@@ -1,7 +1,7 @@
 import type { AskOne } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { personOf } from '../rules/0-table/state.ts'
+import { personOf } from '../rules/0-table/body.ts'
 import { rollOdds } from '../rules/1-rolls/odds.ts'
 import { wound } from '../rules/5-health/damage.ts'
 import { body, deck, ruled, type Scene, type Sketch } from './table.ts'

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { personOf } from '../rules/0-table/state.ts'
+import { personOf } from '../rules/0-table/body.ts'
 import { type Attack, attack } from '../rules/4-attacks/attack.ts'
 import { actions, faces, option, partsOf, refusals, turnOf } from './fight.ts'
 import { body, deck, ruled, type Scene } from './table.ts'

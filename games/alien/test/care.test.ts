@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import { INJURIES } from '../content/index.ts'
-import type { InjuryState } from '../rules/0-table/state.ts'
+import type { InjuryState } from '../rules/0-table/person.ts'
 import { body, deck, none, type Scene, type Sketch, sixes } from './table.ts'
 
 const RAO: Sketch = { of: 'pc-rao' } // Medical Aid: 8 dice

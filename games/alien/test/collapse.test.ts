@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { type Alien, bodyOf, creatureOf, personOf } from '../rules/0-table/state.ts'
+import { bodyOf, creatureOf, personOf } from '../rules/0-table/body.ts'
+import type { Alien } from '../rules/0-table/state.ts'
 import { applyHit, type Hit, wound } from '../rules/5-health/damage.ts'
 import { creaturesAtRoundEnd, splash } from '../rules/8-opposition/collapse.ts'
 import { hatchGrafts } from '../rules/8-opposition/grafts.ts'

@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import type { ItemId } from '../content/index.ts'
-import type { Cover } from '../rules/0-table/state.ts'
+import type { Cover } from '../rules/0-table/body.ts'
 import { coverBarrier } from '../rules/4-attacks/cover.ts'
 import { blowOpen } from '../rules/7-gear/charges.ts'
 import { actions, faces, partsOf, refusals, turnOf } from './fight.ts'

@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { type Alien, personOf } from '../rules/0-table/state.ts'
+import { personOf } from '../rules/0-table/body.ts'
+import type { Alien } from '../rules/0-table/state.ts'
 import { whyNotCross } from '../rules/2-stealth/moving.ts'
 import { shelterOf } from '../rules/4-attacks/cover.ts'
 import { body, deck, type Scene, type Sketch } from './table.ts'

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import type { BorderState } from '../rules/0-table/state.ts'
+import type { BorderState } from '../rules/0-table/places.ts'
 import { whyNotCross } from '../rules/2-stealth/moving.ts'
 import { body, deck, type Other, type Scene } from './table.ts'
 

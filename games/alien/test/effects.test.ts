@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition, Effect } from '../content/index.ts'
-import { personOf } from '../rules/0-table/state.ts'
+import { personOf } from '../rules/0-table/body.ts'
 import { poolOf } from '../rules/1-rolls/pool.ts'
 import { holds, type NOBODY } from '../rules/9-scenario/conditions.ts'
 import { bringAbout } from '../rules/9-scenario/effects.ts'

@@ -1,6 +1,9 @@
 import type { Option } from '@starboard/kernel'
 import type { TestTable } from '@starboard/kernel/testing'
-import type { Alien, BodyId, PoolPart, Turn } from '../rules/0-table/state.ts'
+import type { BodyId } from '../rules/0-table/body.ts'
+import type { Turn } from '../rules/0-table/combat.ts'
+import type { Alien } from '../rules/0-table/state.ts'
+import type { PoolPart } from '../rules/0-table/throws.ts'
 import type { View } from '../view.ts'
 
 export type Table = TestTable<Alien, View>

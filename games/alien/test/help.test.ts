@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import type { Skill } from '../content/index.ts'
-import { personOf } from '../rules/0-table/state.ts'
+import { personOf } from '../rules/0-table/body.ts'
 import { helpersNow } from '../rules/1-rolls/help.ts'
 import { poolOf } from '../rules/1-rolls/pool.ts'
 import { rollSkill } from '../rules/1-rolls/rolls.ts'

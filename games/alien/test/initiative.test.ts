@@ -1,7 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
+import type { BodyId } from '../rules/0-table/body.ts'
 import { pay } from '../rules/0-table/budget.ts'
-import type { Alien, BodyId } from '../rules/0-table/state.ts'
+import type { Alien } from '../rules/0-table/state.ts'
 import { actions, faces, onTurn, partsOf, type Table, turnOf } from './fight.ts'
 import { body, dealt, deck, type Scene } from './table.ts'
 

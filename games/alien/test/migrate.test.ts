@@ -1,9 +1,10 @@
 import { Match } from '@starboard/kernel'
 import { expect, test } from 'vitest'
 import { alien } from '../index.ts'
+import type { Body } from '../rules/0-table/body.ts'
 import { newTurn } from '../rules/0-table/cards.ts'
+import type { Turn } from '../rules/0-table/combat.ts'
 import { newAndroid } from '../rules/0-table/fresh.ts'
-import type { Body, Turn } from '../rules/0-table/state.ts'
 import { deck, type Flat } from './table.ts'
 
 /** Everybody as they were kept up to version 4: all that is known of a person in one row. */

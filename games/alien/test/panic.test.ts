@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { bodyOf, type InjuryState, personOf } from '../rules/0-table/state.ts'
+import { bodyOf, personOf } from '../rules/0-table/body.ts'
+import type { InjuryState } from '../rules/0-table/person.ts'
 import { panicResult } from '../rules/0-table/tables.ts'
 import { comeBeside } from '../rules/2-stealth/moving.ts'
 import { notice } from '../rules/2-stealth/noticing.ts'

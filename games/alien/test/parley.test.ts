@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { bodyOf, type Unit } from '../rules/0-table/body.ts'
 import { areEnemies } from '../rules/0-table/sight.ts'
-import { bodyOf, type Unit } from '../rules/0-table/state.ts'
 import { TALK } from '../rules/9-scenario/tasks.ts'
 import { body, deck, none, type Other, ruled, type Scene, type Sketch, sixes } from './table.ts'
 

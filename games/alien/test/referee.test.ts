@@ -2,17 +2,11 @@ import { type Ask, anything, Match, type Player, seedFrom, streamOf } from '@sta
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { alien } from '../index.ts'
+import { bodyOf, type Creature, type Unit, unitOf } from '../rules/0-table/body.ts'
 import { OPTIONS } from '../rules/0-table/fresh.ts'
+import type { Person } from '../rules/0-table/person.ts'
 import { leadOf } from '../rules/0-table/routes.ts'
-import {
-  type Alien,
-  bodyOf,
-  type Creature,
-  MOTHER,
-  type Person,
-  type Unit,
-  unitOf,
-} from '../rules/0-table/state.ts'
+import { type Alien, MOTHER } from '../rules/0-table/state.ts'
 import { chooseOutcome } from '../rules/2-stealth/first-sight.ts'
 import { creaturePlan } from '../rules/8-opposition/creature-plan.ts'
 import { soldierPlan } from '../rules/8-opposition/soldier-plan.ts'

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { personOf } from '../rules/0-table/state.ts'
+import { personOf } from '../rules/0-table/body.ts'
 import { poolOf } from '../rules/1-rolls/pool.ts'
 import { wound } from '../rules/5-health/damage.ts'
 import { body, deck, happened, none, type Scene, type Sketch, sixes } from './table.ts'

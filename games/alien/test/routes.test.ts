@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { bodyOf } from '../rules/0-table/body.ts'
 import { firstStep, gaitOf, routeCost } from '../rules/0-table/routes.ts'
-import { bodyOf } from '../rules/0-table/state.ts'
 import { deck, type Other, type Scene } from './table.ts'
 
 /** The first step of this unit toward a zone. */

@@ -1,8 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { SCENARIOS } from '../content/index.ts'
+import { personOf } from '../rules/0-table/body.ts'
 import { fresh, inPlay } from '../rules/0-table/fresh.ts'
-import { type Alien, type Difficulty, personOf } from '../rules/0-table/state.ts'
+import type { Alien, Difficulty } from '../rules/0-table/state.ts'
 import { score } from '../rules/9-scenario/score.ts'
 import { body, deck, none, type Scene, type Sketch, sixes } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import type { Gear } from '../rules/0-table/state.ts'
+import type { Gear } from '../rules/0-table/gear.ts'
 import { reveal } from '../rules/2-stealth/search.ts'
 import { body, deck, ruled, type Scene } from './table.ts'
 

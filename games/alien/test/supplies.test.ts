@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import { type Alien, personOf } from '../rules/0-table/state.ts'
+import { personOf } from '../rules/0-table/body.ts'
+import type { Alien } from '../rules/0-table/state.ts'
 import { rollDown, supplyRoll, works } from '../rules/0-table/supply.ts'
 import { airAfterFight, airless, dailySupplies } from '../rules/5-health/supplies.ts'
 import { body, deck, happened, none, type Scene, type Sketch, sixes } from './table.ts'

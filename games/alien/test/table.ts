@@ -13,25 +13,14 @@ import {
   type UnitState,
 } from '../content/index.ts'
 import { alien } from '../index.ts'
+import type { Body, BodyId, Creature, Unit } from '../rules/0-table/body.ts'
 import { CARDS, newTurn } from '../rules/0-table/cards.ts'
+import type { Combat } from '../rules/0-table/combat.ts'
 import { equip, newAndroid, newCreature, newNpc, newPerson } from '../rules/0-table/fresh.ts'
 import { makeGear } from '../rules/0-table/gear.ts'
-import type {
-  Activity,
-  Alien,
-  Android,
-  Body,
-  BodyId,
-  BorderState,
-  Combat,
-  Creature,
-  Fatigue,
-  Kit,
-  Nerves,
-  Person,
-  Unit,
-  ZoneState,
-} from '../rules/0-table/state.ts'
+import type { Activity, Android, Fatigue, Kit, Nerves, Person } from '../rules/0-table/person.ts'
+import type { BorderState, ZoneState } from '../rules/0-table/places.ts'
+import type { Alien } from '../rules/0-table/state.ts'
 import { changeBorder, changeZone } from '../rules/0-table/zones.ts'
 import { remember } from '../rules/2-stealth/memory.ts'
 import { freshCombat } from '../rules/3-combat/outbreak.ts'

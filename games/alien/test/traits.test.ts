@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import { personOf } from '../rules/0-table/state.ts'
+import { personOf } from '../rules/0-table/body.ts'
 import { wound } from '../rules/5-health/damage.ts'
 import { actions, faces, partsOf, type Table, turnOf } from './fight.ts'
 import { body, deck, happened, type Scene, type Sketch } from './table.ts'

@@ -1,6 +1,7 @@
 import { listed, times } from '@starboard/kernel/english'
 import { ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
-import type { BorderState, Gear } from '../rules/0-table/state.ts'
+import type { Gear } from '../rules/0-table/gear.ts'
+import type { BorderState } from '../rules/0-table/places.ts'
 import type { View } from '../view.ts'
 import { bodyName, itemName, zoneName } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { listed } from '@starboard/kernel/english'
 import { type AsksIn, type EventsOf, nameIn, type OffersIn } from '@starboard/kernel/speech'
 import { COLLAPSE, CREATURES, type CreatureId, type Row } from '../content/index.ts'
-import type { BodyId } from '../rules/0-table/state.ts'
+import type { BodyId } from '../rules/0-table/body.ts'
 import type { ParleyEvent } from '../rules/2-stealth/parley.ts'
 import type { CollapseEvent } from '../rules/8-opposition/collapse.ts'
 import type { CreatureEvent } from '../rules/8-opposition/creatures.ts'

@@ -1,7 +1,7 @@
 import type { Over, Seat } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import { AGENDAS, INJURIES, ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
-import type { Kit } from '../rules/0-table/state.ts'
+import type { Kit } from '../rules/0-table/person.ts'
 import { type Clock, isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 import { bagText, deckLines, pieceText } from './deck.ts'
 import { objectivesOf, stepsOf } from './objectives.ts'

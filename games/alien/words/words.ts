@@ -9,7 +9,8 @@ import {
   SCENARIOS,
   type Thing,
 } from '../content/index.ts'
-import type { BodyId, Named } from '../rules/0-table/state.ts'
+import type { BodyId } from '../rules/0-table/body.ts'
+import type { Named } from '../rules/0-table/places.ts'
 import type { View } from '../view.ts'
 
 /** A body as people speak of it: by name, with an article if it is a creature. One that has gone from view is named by what it was. */

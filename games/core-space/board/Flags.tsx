@@ -1,6 +1,6 @@
 import { inPercent } from '@starboard/dice'
 import { isOffer } from '@starboard/kernel/speech'
-import type { Light, Lights } from '@starboard/parts'
+import { type Light, type Lights, likeliestOf } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import type { CSSProperties } from 'react'
 import { areEnemies } from '../rules/0-table/figures.ts'
@@ -26,7 +26,7 @@ export function Flags({ view, lights, by, looked }: Props) {
   return (
     <g className="cs-flags">
       {view.figures.map((figure) => {
-        const best = figure.at && bestOf(lights.at(figurePlace(figure.id)))
+        const best = figure.at && likeliestOf(lights.at(figurePlace(figure.id)))
         const isFull = looked === figure.id
         if (!best || !(isFull || (by && areEnemies(view, by, figure)))) return null
         return (
@@ -51,13 +51,6 @@ function sideOf({ at }: Figure, taken: ReadonlySet<string>): Side {
   const isOpen = ({ over }: Side): boolean =>
     over.every((off) => !taken.has(squares.key(squares.add(at!, squares.parse(off)))))
   return SIDES.find(isOpen) ?? SIDES[0]
-}
-
-/** The likeliest of several ways to go about it. */
-function bestOf(here: readonly Light[]): Light | null {
-  let best: Light | null = null
-  for (const light of here) if (light.percent !== null && light.percent > (best?.percent ?? -1)) best = light
-  return best
 }
 
 interface FlagProps {

@@ -22,23 +22,26 @@ export const Walls = memo(function Walls({ drawn }: { readonly drawn: Drawn }) {
     <g className="cs-walls">
       <path className="cs-wall" d={drawn.walls} />
       <path className="cs-wall-face" d={drawn.walls} />
-      {drawn.windows.map(({ at, upright }) => {
-        const { x, y, w, h } = MAP.boxOf(at)
-        return (
-          <g key={squares.key(at)} className="cs-window">
-            <title>{WORDS.window}</title>
-            <rect className="cs-sill" x={x} y={y} width={w} height={h} />
-            {upright ? (
-              <rect className="cs-pane" x={x + w / 2 - 5} y={y} width={10} height={h} />
-            ) : (
-              <rect className="cs-pane" x={x} y={y + h / 2 - 5} width={w} height={10} />
-            )}
-          </g>
-        )
-      })}
+      {drawn.windows.map((slot) => (
+        <Pane key={squares.key(slot.at)} {...slot} />
+      ))}
     </g>
   )
 })
+
+function Pane({ at, upright }: Slot) {
+  const { x, y, w, h } = MAP.boxOf(at)
+  const pane = upright
+    ? { x: x + w / 2 - 5, y, width: 10, height: h }
+    : { x, y: y + h / 2 - 5, width: w, height: 10 }
+  return (
+    <g className="cs-window">
+      <title>{WORDS.window}</title>
+      <rect className="cs-sill" x={x} y={y} width={w} height={h} />
+      <rect className="cs-pane" {...pane} />
+    </g>
+  )
+}
 
 /** Doors as they are now: leaves at the sides, or striped and shut. A hidden one looks like the wall. */
 export function Doors({ view }: { readonly view: View }) {

@@ -1,6 +1,6 @@
 import { formatPercent } from '@starboard/dice'
 import { type Light, type Lights, nameOf, type OnPick, Pickable, sizeOfName } from '@starboard/parts'
-import { squares } from '@starboard/space'
+import { type Square, squares } from '@starboard/space'
 import { CREWS } from '../content/index.ts'
 import { forecast } from '../rules/4-figures/forecast.ts'
 import { threatOf } from '../rules/4-figures/threats.ts'
@@ -28,48 +28,67 @@ export function Points({ view }: Props) {
   }
   return (
     <g className="cs-points">
-      {entries.map(({ number, at }) => {
-        const { x, y } = MAP.pointOf(at)
-        const closed = isOff('entry', number)
-        const due = dueAt('entry', number)
-        return (
-          <g
-            key={number}
-            className="cs-entry"
-            data-shut={closed || undefined}
-            data-due={due !== null || undefined}
-            transform={`translate(${x} ${y})`}
-          >
-            <title>{[WORDS.entry(number), closed && WORDS.shut, due].filter(Boolean).join(', ')}</title>
-            <path d="M0 -13l11.3 6.5v13l-11.3 6.5l-11.3 -6.5v-13z" />
-            <g className="cs-still">
-              <text y={4.5}>{number}</text>
-            </g>
-            {closed && <path className="cs-cross" d="M-9 9L9 -9" />}
-          </g>
-        )
-      })}
-      {patrols.map(({ number, at }) => {
-        const { x, y } = MAP.pointOf(at)
-        const closed = isOff('patrol', number)
-        const goal = next.get(number)
-        const words = [
-          WORDS.patrol(number),
-          closed && WORDS.shut,
-          goal && WORDS.next,
-          dueAt('patrol', number),
-        ].filter(Boolean)
-        return (
-          <g key={number} className="cs-patrol" data-next={goal} transform={`translate(${x} ${y})`}>
-            <title>{words.join(', ')}</title>
-            <circle r={10} />
-            <g className="cs-still">
-              <text y={4}>{number}</text>
-            </g>
-            {closed && <path className="cs-cross" d="M-7 7L7 -7" />}
-          </g>
-        )
-      })}
+      {entries.map(({ number, at }) => (
+        <Entry
+          key={number}
+          {...{ number, at }}
+          isShut={isOff('entry', number)}
+          due={dueAt('entry', number)}
+        />
+      ))}
+      {patrols.map(({ number, at }) => (
+        <Patrol
+          key={number}
+          {...{ number, at }}
+          isShut={isOff('patrol', number)}
+          due={dueAt('patrol', number)}
+          goal={next.get(number)}
+        />
+      ))}
+    </g>
+  )
+}
+
+interface PointProps {
+  readonly number: number
+  readonly at: Square
+  readonly isShut: boolean
+  /** Who comes here next, and how likely. */
+  readonly due: string | null
+}
+
+const listed = (words: readonly (string | false | null | undefined)[]): string =>
+  words.filter(Boolean).join(', ')
+
+function Entry({ number, at, isShut, due }: PointProps) {
+  const { x, y } = MAP.pointOf(at)
+  return (
+    <g
+      className="cs-entry"
+      data-shut={isShut || undefined}
+      data-due={due !== null || undefined}
+      transform={`translate(${x} ${y})`}
+    >
+      <title>{listed([WORDS.entry(number), isShut && WORDS.shut, due])}</title>
+      <path d="M0 -13l11.3 6.5v13l-11.3 6.5l-11.3 -6.5v-13z" />
+      <g className="cs-still">
+        <text y={4.5}>{number}</text>
+      </g>
+      {isShut && <path className="cs-cross" d="M-9 9L9 -9" />}
+    </g>
+  )
+}
+
+function Patrol({ number, at, isShut, due, goal }: PointProps & { readonly goal: 1 | 2 | undefined }) {
+  const { x, y } = MAP.pointOf(at)
+  return (
+    <g className="cs-patrol" data-next={goal} transform={`translate(${x} ${y})`}>
+      <title>{listed([WORDS.patrol(number), isShut && WORDS.shut, goal && WORDS.next, due])}</title>
+      <circle r={10} />
+      <g className="cs-still">
+        <text y={4}>{number}</text>
+      </g>
+      {isShut && <path className="cs-cross" d="M-7 7L7 -7" />}
     </g>
   )
 }
@@ -147,16 +166,19 @@ function Airlock({ dock: { at, out }, name, seat, lights, onPick }: AirlockProps
           />
         </Pickable>
       </g>
-      {name && (
-        <text
-          className="cs-ship-name"
-          transform={`translate(${out.x * 1.22 * SIZE} ${out.y * 1.22 * SIZE})${out.x === 0 ? '' : ' rotate(-90)'}`}
-          y={4}
-          style={{ fontSize: sizeOfName(name, 0.85 * SHIP_LONG, 12, 1.5) }}
-        >
-          {name}
-        </text>
-      )}
+      {name && <ShipName name={name} out={out} />}
     </g>
   )
 }
+
+/** Along the flank of the ship. */
+const ShipName = ({ name, out: { x, y } }: { readonly name: string; readonly out: Square }) => (
+  <text
+    className="cs-ship-name"
+    transform={`translate(${x * 1.22 * SIZE} ${y * 1.22 * SIZE})${x === 0 ? '' : ' rotate(-90)'}`}
+    y={4}
+    style={{ fontSize: sizeOfName(name, 0.85 * SHIP_LONG, 12, 1.5) }}
+  >
+    {name}
+  </text>
+)

@@ -17,63 +17,71 @@ interface Props {
 }
 
 /** Pieces of terrain. */
-export function Things({ view, lights, onPick }: Props) {
+export const Things = (props: Props) => (
+  <g className="cs-things">
+    {props.view.pieces.map((piece) => (
+      <Piece key={piece.id} {...props} piece={piece} />
+    ))}
+  </g>
+)
+
+function Piece({ view, piece, lights, onPick }: Props & { readonly piece: PieceView }) {
+  const here = lights.at(squares.key(piece.at))
+  const title = titleOf(view, piece)
+  const { x, y } = MAP.pointOf(piece.at, piece.size)
   return (
-    <g className="cs-things">
-      {view.pieces.map((piece) => {
-        const here = lights.at(squares.key(piece.at))
-        const title = titleOf(view, piece)
-        const { x, y } = MAP.pointOf(piece.at, piece.size)
-        return (
-          <g
-            key={piece.id}
-            className="cs-piece"
-            data-kind={piece.kind}
-            data-marked={piece.marked || undefined}
-            data-empty={(FILLED.has(piece.kind) && piece.count === 0) || undefined}
-            transform={`translate(${x} ${y})`}
-          >
-            <Pickable
-              lights={here}
-              label={nameOf(here, title)}
-              title={title}
-              className="part-lit cs-spot"
-              onPick={onPick}
-            >
-              <PieceDrawing piece={piece} />
-            </Pickable>
-          </g>
-        )
-      })}
+    <g
+      className="cs-piece"
+      data-kind={piece.kind}
+      data-marked={piece.marked || undefined}
+      data-empty={(FILLED.has(piece.kind) && piece.count === 0) || undefined}
+      transform={`translate(${x} ${y})`}
+    >
+      <Pickable
+        lights={here}
+        label={nameOf(here, title)}
+        title={title}
+        className="part-lit cs-spot"
+        onPick={onPick}
+      >
+        <PieceDrawing piece={piece} />
+      </Pickable>
     </g>
   )
 }
 
+type Dropped = View['floor'][number]
+
 /** What lies on the floor, at the feet of whoever stands there. */
 export function Lying({ view }: { readonly view: View }) {
-  const floor = new Map<string, View['floor'][number][]>()
+  const floor = new Map<string, Dropped[]>()
   for (const lying of view.floor) {
     const key = squares.key(lying.at)
     floor.set(key, [...(floor.get(key) ?? []), lying])
   }
   return (
     <g className="cs-floor-things">
-      {[...floor].map(([key, lying]) => {
-        const { x, y } = MAP.pointOf(squares.parse(key))
-        const words = WORDS.floor(lying.map(({ token }) => tokenName(token)).join(', '))
-        return (
-          <g key={key} className="cs-lying" transform={`translate(${x - 12} ${y + 12})`}>
-            <title>{words}</title>
-            <rect x={-8} y={-8} width={16} height={16} rx={3} />
-            <path d={purposeSign(purposeOf(ITEMS[lying[0]!.token.item]))} transform="scale(0.6)" />
-            {lying.length > 1 && (
-              <text x={9} y={-5}>
-                {lying.length}
-              </text>
-            )}
-          </g>
-        )
-      })}
+      {[...floor].map(([key, lying]) => (
+        <Heap key={key} lying={lying} />
+      ))}
+    </g>
+  )
+}
+
+/** All that lies on one square, as the first of it and a number. */
+function Heap({ lying }: { readonly lying: readonly Dropped[] }) {
+  const { at, token } = lying[0]!
+  const { x, y } = MAP.pointOf(at)
+  return (
+    <g className="cs-lying" transform={`translate(${x - 12} ${y + 12})`}>
+      <title>{WORDS.floor(lying.map((each) => tokenName(each.token)).join(', '))}</title>
+      <rect x={-8} y={-8} width={16} height={16} rx={3} />
+      <path d={purposeSign(purposeOf(ITEMS[token.item]))} transform="scale(0.6)" />
+      {lying.length > 1 && (
+        <text x={9} y={-5}>
+          {lying.length}
+        </text>
+      )}
     </g>
   )
 }

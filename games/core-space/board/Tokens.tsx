@@ -1,14 +1,6 @@
-import {
-  type Light,
-  type Lights,
-  nameOf,
-  type OnPick,
-  Pickable,
-  type Point,
-  useGlide,
-} from '@starboard/parts'
+import { type Light, type Lights, nameOf, type OnPick, Pickable, useWalk } from '@starboard/parts'
 import { squares } from '@starboard/space'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { ITEMS } from '../content/index.ts'
 import { boardOf, engagedWith, grownOf, npcTypeOf } from '../rules/0-table/figures.ts'
 import type { Figure } from '../rules/0-table/state.ts'
@@ -95,7 +87,8 @@ function Token({
   const wide = wideOf(figure)
   const spot = MAP.pointOf(at!, wide)
   const body = useRef<SVGGElement>(null)
-  useGlide(body, useWalk(spot, walks.get(id) ?? NO_WALK, wide), news)
+  const way = (walks.get(id) ?? NO_WALK).map((key) => middleOf(key, wide))
+  useWalk(body, spot, way, news)
   const here = lightsOn(lights, figure)
   const title = tokenTitle(view, figure)
   const seat = crew === null ? null : view.crews[crew]!.seat
@@ -145,18 +138,6 @@ function Token({
 }
 
 const NO_WALK: readonly string[] = []
-
-/** From where it stood when it was last drawn, if it was there, over the squares that the news tell. */
-function useWalk(spot: Point, path: readonly string[], wide: number): readonly Point[] {
-  const before = useRef<Point | null>(null)
-  const from = before.current
-  useLayoutEffect(() => {
-    before.current = spot
-  })
-  if (path.length === 0) return []
-  const squares = path.map((key) => middleOf(key, wide))
-  return from ? [from, ...squares] : squares
-}
 
 function Piece({ figure }: { readonly figure: Figure }) {
   const { who, crew } = figure

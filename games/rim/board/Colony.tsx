@@ -1,3 +1,4 @@
+import type { Point } from '@starboard/parts'
 import {
   Antenna,
   Armchair,
@@ -18,7 +19,7 @@ import {
   Zap,
 } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { StructureId } from '../content/index.ts'
+import type { StructureId, TaskId } from '../content/index.ts'
 import { personOf } from '../rules/0-table/person.ts'
 import type { Slot } from '../rules/0-table/state.ts'
 import { poolOf } from '../rules/4-combat/index.ts'
@@ -203,23 +204,30 @@ function Folk({ view, laid, slot }: FolkProps) {
           const key = `${Math.round(x)},${Math.round(y)}`
           const nth = there.get(key) ?? 0
           there.set(key, nth + 1)
-          const { name } = personOf(view, id)
-          return (
-            <g
-              key={id}
-              className="rim-token"
-              data-tone={task ? lookOf(task.task).tone : undefined}
-              transform={`translate(${Math.min(laid.width - 16, x + nth * 25)} ${y - 2})`}
-            >
-              <circle r="13" />
-              <text y="4">{initials(name)}</text>
-              <title>{WORDS.does(name, task ? task.task : null)}</title>
-            </g>
-          )
+          const at = { x: Math.min(laid.width - 16, x + nth * 25), y: y - 2 }
+          return <Token key={id} name={personOf(view, id).name} task={task?.task ?? null} at={at} />
         })}
     </g>
   )
 }
+
+interface TokenProps {
+  readonly name: string
+  readonly task: TaskId | null
+  readonly at: Point
+}
+
+const Token = ({ name, task, at }: TokenProps) => (
+  <g
+    className="rim-token"
+    data-tone={task ? lookOf(task).tone : undefined}
+    transform={`translate(${at.x} ${at.y})`}
+  >
+    <circle r="13" />
+    <text y="4">{initials(name)}</text>
+    <title>{WORDS.does(name, task)}</title>
+  </g>
+)
 
 export interface ThingProps {
   readonly kind: StructureId

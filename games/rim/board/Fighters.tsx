@@ -1,6 +1,6 @@
-import { type Lights, nameOf, type OnPick, Pickable, type Point, useGlide } from '@starboard/parts'
+import { type Lights, nameOf, type OnPick, Pickable, useWalk } from '@starboard/parts'
 import { type Square, squares } from '@starboard/space'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Fight, Fighter } from '../rules/0-table/fight.ts'
 import { hpOf, isStunned, mostHpOf } from '../rules/4-combat/fighters.ts'
 import type { View } from '../view.ts'
@@ -46,7 +46,8 @@ function Token({
   const { id, side, state, who, name, covered, at } = fighter
   const spot = MAP.pointOf(at)
   const body = useRef<SVGGElement>(null)
-  useGlide(body, useWalk(spot, walks.get(id) ?? NO_WALK), news)
+  const way = (walks.get(id) ?? NO_WALK).map((square) => MAP.pointOf(square))
+  useWalk(body, spot, way, news)
   const here = lights.at(squares.key(at))
   const [hp, most] = [hpOf(view, fighter), mostHpOf(view, fighter)]
   const words = fighterWords(view, fighter)
@@ -110,15 +111,3 @@ export const fighterWords = (view: View, fighter: Fighter): string =>
   ].join(', ')
 
 const NO_WALK: readonly Square[] = []
-
-/** From where somebody stood before, square by square to where they stand now. */
-function useWalk(spot: Point, path: readonly Square[]): readonly Point[] {
-  const before = useRef<Point | null>(null)
-  const from = before.current
-  useLayoutEffect(() => {
-    before.current = spot
-  })
-  if (path.length === 0) return []
-  const points = path.map((square) => MAP.pointOf(square))
-  return from ? [from, ...points] : points
-}

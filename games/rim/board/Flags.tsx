@@ -1,5 +1,5 @@
 import { inPercent } from '@starboard/dice'
-import type { Light, Lights } from '@starboard/parts'
+import { type Lights, likeliestOf } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { type CSSProperties, useMemo } from 'react'
 import type { Fight, Fighter } from '../rules/0-table/fight.ts'
@@ -27,7 +27,7 @@ export function Flags({ view, fight, lights, actor, looked, isNarrow }: Props) {
       fight.fighters
         .filter(({ side, state }) => side !== actor.side && state === 'up')
         .flatMap((fighter) => {
-          const best = bestOf(lights.at(squares.key(fighter.at)))
+          const best = likeliestOf(lights.at(squares.key(fighter.at)))
           return best ? [{ fighter, best }] : []
         })
         .sort((a, b) => apart(a.fighter, actor) - apart(b.fighter, actor)),
@@ -43,13 +43,6 @@ export function Flags({ view, fight, lights, actor, looked, isNarrow }: Props) {
       {full && <Flag view={view} actor={actor} fighter={full.fighter} isAimed={fight.turn?.aimed ?? false} />}
     </g>
   )
-}
-
-/** The likeliest of several ways to go about it. */
-function bestOf(here: readonly Light[]): Light | null {
-  let best: Light | null = null
-  for (const light of here) if (light.percent !== null && light.percent > (best?.percent ?? -1)) best = light
-  return best
 }
 
 const place = ({ at }: Fighter, dx: number, dy: number): CSSProperties => {

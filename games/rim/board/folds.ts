@@ -34,6 +34,7 @@ const ASKED: { readonly [question: string]: Folds } = {
 /** Squares and hexes are picked on the map: in the bar they are folded under one name. */
 const ON_MAPS: { readonly [question: string]: string } = {
   place: 'Where they stand',
+  'foe-square': 'Where it comes from',
   'reactor-square': 'Where it stands',
   square: 'Where it stands',
   'caravan-to': 'Where to',

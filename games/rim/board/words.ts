@@ -158,6 +158,7 @@ export const WORDS = {
   dark: 'in the dark',
   stages: {
     muster: 'Who fights?',
+    lay: 'Where does the reactor stand?',
     place: 'Where do they stand?',
     initiative: 'Who goes first?',
     rounds: '',

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { DISEASES } from '../content/index.ts'
 import { rim } from '../index.ts'
 import { personOf } from '../rules/0-table/person.ts'
-import { STORYTELLER } from '../rules/0-table/state.ts'
+import { type Rim, STORYTELLER } from '../rules/0-table/state.ts'
 import type { Circumstance, Deed, Outcome } from '../rules/1-roll/deeds.ts'
 import { DC, DIFFICULTY } from '../rules/1-roll/difficulty.ts'
 import { formOf, shifted, tierOf } from '../rules/1-roll/reading.ts'
 import { attempt } from '../rules/1-roll/roll.ts'
 import { sceneEnds } from '../rules/8-mind/index.ts'
 import { setup } from '../rules/setup.ts'
-import { ADA, colony, refereed, ruled, ruledAt, type Scene, type Table } from './table.ts'
+import { ADA, BIX, colony, refereed, ruled, ruledAt, type Scene, type Table } from './table.ts'
 
 const deed = (more: Partial<Deed> = {}): Deed => ({
   who: ADA,
@@ -110,6 +110,43 @@ describe('Modes', () => {
     expect(table.log('overruled')[0]).toMatchObject({ who: ADA, tier: 3, why: 'She knows this place.' })
     expect(table.log('rolled')[0]).toMatchObject({ tier: 1, faces: { base: 2, story: 3, extra: 0 } })
     expect(table.state.telling.last).toMatchObject({ tier: 3 })
+  })
+  rule('RIM-RUL-177', 'a verdict on a roll counts before anything comes of it, and the faces stay', () => {
+    const came: Outcome[] = []
+    const table = ruledAt((g) => attempt(g, deed(), (outcome) => void came.push(outcome)), {
+      dice: [2, 3],
+      at: (g) => g.telling.judged.push(ADA, BIX),
+    })
+    expect(table.ask('judge').seat).toBe(STORYTELLER)
+    expect(table.offered('judge')).toEqual(['stands', 'tier:2', 'tier:3'])
+    expect(came).toEqual([])
+    table.answer('judge', 'tier:3')
+    expect(came.at(-1)).toMatchObject({ tier: 3, total: 5, faces: { base: 2, story: 3 } })
+    expect(table.log('rolled')).toMatchObject([{ tier: 1, total: 5 }])
+    expect(table.log('judged')).toMatchObject([{ who: ADA, tier: 3 }])
+    expect(table.state.telling.judged).toEqual([BIX])
+  })
+  rule('RIM-RUL-177', 'what is let stand stands, and a DC is just missed or just passed', () => {
+    const margin = (dice: number[], answer: string): number => {
+      const came: Outcome[] = []
+      const at = (g: Rim) => g.telling.judged.push(ADA)
+      ruledAt((g) => attempt(g, deed({ dc: 14 }), (one) => void came.push(one)), { dice, at }).answer(
+        'judge',
+        answer,
+      )
+      return came[0]!.margin
+    }
+    expect([margin([2, 3], 'stands'), margin([2, 3], 'tier:2')]).toEqual([-9, 0])
+    expect([margin([9, 9], 'stands'), margin([9, 9], 'tier:1')]).toEqual([4, -1])
+  })
+  rule('RIM-RUL-177', 'the last word is kept at the desk, for all to hear, on one roll', () => {
+    const table = refereed({ dice: [5, 6] })
+    table.answer('desk', { value: 'judge', fields: { person: ADA } })
+    expect(table.match.log(1).map(({ event }) => event.type)).toContain('last-word-kept')
+    table.answer('desk', { value: 'roll', fields: { person: ADA, attribute: 'mind', skill: 'none' } })
+    table.answer('judge', 'stands')
+    expect(table.log('judged')).toEqual([])
+    expect(table.asks.map(({ id }) => id)).toEqual(['dawn', 'desk'])
   })
   test('what a Storyteller notes and prepares is in nobody else’s view', () => {
     const table = refereed()

@@ -9,6 +9,7 @@ import type * as handling from '../rules/4-combat/handling.ts'
 import type * as injury from '../rules/4-combat/injury.ts'
 import type * as layout from '../rules/4-combat/layout.ts'
 import type * as musterRules from '../rules/4-combat/muster.ts'
+import type * as placing from '../rules/4-combat/placing.ts'
 import type * as pool from '../rules/4-combat/pool.ts'
 import type * as tools from '../rules/4-combat/tools.ts'
 import type * as turn from '../rules/4-combat/turn.ts'
@@ -18,6 +19,7 @@ import { tierName } from './roll.ts'
 import { nameOf, signed, spotName } from './words.ts'
 
 type Asks = AsksIn<typeof layout, View> &
+  AsksIn<typeof placing, View> &
   AsksIn<typeof musterRules, View> &
   AsksIn<typeof turn, View> &
   AsksIn<typeof attack, View> &
@@ -100,6 +102,11 @@ export const combatWords = {
       ask: ({ left }) => `Who stands where? ${left === 1 ? 'One is' : `${left} are`} still to be placed.`,
       option: ({ who }, view, { at: spot }) =>
         who === null ? 'As they come' : `${nameOf(view, who)}: ${spotName(spot)}`,
+    },
+    'foe-square': {
+      ask: ({ name, left }) =>
+        `Where does ${name} come from? ${left === 1 ? 'It is the last one.' : `${left} are still to be placed.`}`,
+      option: (_, __, { at: spot }) => (spot ? capital(spotName(spot)) : 'All who are left as they come'),
     },
     'reactor-square': {
       ask: () => 'Where does the reactor stand?',

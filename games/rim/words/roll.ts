@@ -4,6 +4,7 @@ import { THOUGHTS } from '../content/index.ts'
 import type * as dice from '../rules/0-table/dice.ts'
 import type { StressEvent } from '../rules/0-table/stress.ts'
 import type { Faces } from '../rules/1-roll/deeds.ts'
+import type * as judging from '../rules/1-roll/judging.ts'
 import type * as lifting from '../rules/1-roll/lifting.ts'
 import type { RollEvent } from '../rules/1-roll/roll.ts'
 import type * as story from '../rules/1-roll/story.ts'
@@ -11,8 +12,14 @@ import type { View } from '../view.ts'
 import { causeWords, deedName } from './deeds.ts'
 import { nameOf, signed } from './words.ts'
 
-type RollAsks = AsksIn<typeof dice, View> & AsksIn<typeof lifting, View> & AsksIn<typeof story, View>
-type RollEvents = EventsOf<RollEvent | lifting.LiftEvent | story.StoryEvent | StressEvent, View>
+type RollAsks = AsksIn<typeof dice, View> &
+  AsksIn<typeof judging, View> &
+  AsksIn<typeof lifting, View> &
+  AsksIn<typeof story, View>
+type RollEvents = EventsOf<
+  RollEvent | judging.JudgeEvent | lifting.LiftEvent | story.StoryEvent | StressEvent,
+  View
+>
 
 const DIE_NAMES = { base: 'Base Die', story: 'Story Die', extra: 'Extra Die' } as const
 
@@ -36,6 +43,12 @@ export const rollWords = {
                 ? 'Remember how it is done: roll all of it again'
                 : `Spend Inspiration: roll the ${DIE_NAMES[die ?? 'base']} again`,
     },
+    judge: {
+      ask: ({ who, as, total, dc, tier }, view) =>
+        `${nameOf(view, who)} has ${total}${dc === null ? '' : ` against ${dc}`} for ${deedName(as)}: ${tierName(tier, dc)}. What do you say?`,
+      option: ({ tier, dc, stands }) =>
+        stands ? `It stands: ${tierName(tier, dc)}` : `It shall be ${tierName(tier, dc)}`,
+    },
     twist: {
       ask: ({ who }, view) => `A Twist of Fate for ${nameOf(view, who)}. What comes of it?`,
       option: ({ take }) => (take === 'inspiration' ? '1 Inspiration Point' : 'An Edge on the next roll'),
@@ -51,6 +64,8 @@ export const rollWords = {
       const causes = circumstances.map(causeWords)
       return `${nameOf(view, who)}, ${deedName(as)}: ${facesWords(faces)}${plus === 0 ? '' : ` ${signed(plus)}`} makes ${total}${dc === null ? '' : ` against ${dc}`}${shift === 0 ? '' : shift > 0 ? ', one up for a Double Edge' : ', one down for a Double Bane'}: ${tierName(tier, dc)}${causes.length === 0 ? '' : ` (${listed(causes)})`}.`
     },
+    judged: ({ who, tier, dc }, view) =>
+      `The Storyteller has the last word on ${nameOf(view, who)}’s roll: ${tierName(tier, dc)}.`,
     pushed: ({ who, face, total }, view) =>
       `${nameOf(view, who)} pushes: a ${face} makes it ${total}${face === 1 ? ', and nerves are on edge' : ''}.`,
     'inspired-roll': ({ who, die, face, total }, view) =>

@@ -29,6 +29,7 @@ const TOLD: ReadonlySet<string> = new Set<RimEvent['type']>([
   'robbed',
   'in-love',
   'told',
+  'judged',
   'overruled',
   'siege-broken',
   'reactor-started',
@@ -124,6 +125,7 @@ const OWN: ReadonlySet<string> = new Set<RimEvent['type']>([
   'in-love',
   'launched',
   'left-table',
+  'judged',
   'overruled',
 ])
 

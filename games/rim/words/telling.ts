@@ -19,6 +19,7 @@ const ACTS: Readonly<Record<string, string>> = {
   roll: 'Call for a roll',
   event: 'Let an event of the tables come',
   raid: 'Prepare a raid for a slot of this day',
+  'own-raid': 'Prepare a raid of enemies of your own choosing',
   stranger: 'Bring a stranger to the door',
   quest: 'Let somebody offer a quest',
   trader: 'Send a trader',
@@ -28,6 +29,7 @@ const ACTS: Readonly<Record<string, string>> = {
   nerves: 'Change somebody’s Stress',
   goodwill: 'Change a faction’s goodwill',
   favour: 'Help or hinder somebody’s next roll',
+  judge: 'Keep the last word on somebody’s next roll',
   overrule: 'Overrule the last result',
   session: 'End the session',
   close: 'Close the table for good',
@@ -81,13 +83,15 @@ export const tellingWords = {
         : `The camp shells the colony and hits ${nameOf(view, who)}.`,
     told: ({ text }) => text.trim() || 'The Storyteller says nothing.',
     noted: ({ text }) => `Noted: ${text.trim() || 'nothing'}`,
-    prepared: () => 'A raid is prepared.',
+    prepared: ({ foes, points }) => `A raid is prepared: ${listed(foes)}, worth ${times(points, 'point')}.`,
     'roll-called': ({ call }, view) =>
       `The Storyteller calls on ${nameOf(view, call.person)}${call.why === '' ? '' : `: ${call.why}`}${call.dc === null ? '' : ` (DC ${call.dc})`}.`,
     given: ({ good, count }) =>
       count < 0 ? `${-count} ${goodName(good)} are gone.` : `${count} ${goodName(good)} are there.`,
     'silver-given': ({ silver }) => `Silver ${signed(silver)}.`,
     'body-changed': ({ who, hp }, view) => `${nameOf(view, who)} gets back ${hp} HP.`,
+    'last-word-kept': ({ who }, view) =>
+      `The Storyteller keeps the last word on the next roll of ${nameOf(view, who)}.`,
     overruled: ({ who, tier, why }, view) =>
       `The Storyteller rules: for ${nameOf(view, who)} it is a ${tierName(tier, null)}${why === '' ? '' : `. ${why}`}`,
     'table-closed': () => 'The Storyteller closes the book.',

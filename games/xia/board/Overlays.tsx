@@ -1,6 +1,6 @@
 import { inPercent } from '@starboard/dice'
 import type { Seat } from '@starboard/kernel'
-import { between, type Lights, pathOf, pressKey, tabOrder } from '@starboard/parts'
+import { between, type Lights, type Point, pathOf, pressKey, tabOrder } from '@starboard/parts'
 import { type Chart, isBerth } from '../rules/0-table/chart.ts'
 import { shipsInPlay, whereIs } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
@@ -110,7 +110,6 @@ interface AimProps {
 export function AimLayer({ view, chart, seat, lights, target, showAll }: AimProps) {
   const from = view.captains[seat]?.at
   if (!from || isBerth(from)) return null
-  const here = pointOf(chart.space(from).hex)
   const aimed = shipsInPlay(view).filter(
     (ship) => ship === target || (showAll && lights.at(`ship:${ship}`).some(isAttack)),
   )
@@ -118,19 +117,33 @@ export function AimLayer({ view, chart, seat, lights, target, showAll }: AimProp
     <g className="xi-aim">
       {aimed.map((ship) => {
         const space = whereIs(view, ship)
-        if (!space || isBerth(space) || space === from) return null
-        const there = spotOf(chart, space, view.kiln)!
-        const sees = chart.sees(from, space)
-        const middle = between(here, there)
         return (
-          <g key={ship} data-clear={sees || undefined}>
-            <path d={pathOf([here, there])} />
-            <text x={middle.x} y={middle.y - 4}>
-              {sees ? WORDS.range(chart.range(from, space)) : WORDS.noSight}
-            </text>
-          </g>
+          space &&
+          !isBerth(space) &&
+          space !== from && <AimLine key={ship} {...{ chart, from, to: space }} kiln={view.kiln} />
         )
       })}
+    </g>
+  )
+}
+
+interface AimLineProps {
+  readonly chart: Chart
+  readonly from: SpaceId
+  readonly to: SpaceId
+  readonly kiln: View['kiln']
+}
+
+function AimLine({ chart, from, to, kiln }: AimLineProps) {
+  const [here, there] = [pointOf(chart.space(from).hex), spotOf(chart, to, kiln)!]
+  const sees = chart.sees(from, to)
+  const middle = between(here, there)
+  return (
+    <g data-clear={sees || undefined}>
+      <path d={pathOf([here, there])} />
+      <text x={middle.x} y={middle.y - 4}>
+        {sees ? WORDS.range(chart.range(from, to)) : WORDS.noSight}
+      </text>
     </g>
   )
 }
@@ -142,25 +155,28 @@ const isAttack = ({ option }: { readonly option: { readonly value: string } }): 
 export function SightLayer({ chart, from }: { readonly chart: Chart; readonly from: SpaceId }) {
   return (
     <g className="xi-sight">
-      {chart.spaces.map((space) => {
-        if (space.id === from) return null
-        const at = pointOf(space.hex)
-        const range = chart.range(from, space.id)
-        const isSeen = range <= FAR && chart.sees(from, space.id)
-        return (
-          <g key={space.id} data-seen={isSeen || undefined}>
-            <path d={hexPath(at, SIZE)} />
-            {isSeen && (
-              <text x={at.x} y={at.y - SIZE + 9.5}>
-                {range}
-              </text>
-            )}
-          </g>
-        )
-      })}
+      {chart.spaces
+        .filter(({ id }) => id !== from)
+        .map(({ id, hex }) => {
+          const range = chart.range(from, id)
+          const isSeen = range <= FAR && chart.sees(from, id)
+          return <SightedSpace key={id} at={pointOf(hex)} range={isSeen ? range : null} />
+        })}
     </g>
   )
 }
+
+/** A space with how far away it is; null where it cannot be seen. */
+const SightedSpace = ({ at, range }: { readonly at: Point; readonly range: number | null }) => (
+  <g data-seen={range !== null || undefined}>
+    <path d={hexPath(at, SIZE)} />
+    {range !== null && (
+      <text x={at.x} y={at.y - SIZE + 9.5}>
+        {range}
+      </text>
+    )}
+  </g>
+)
 
 /** No weapon reaches farther than seven. */
 const FAR = 7

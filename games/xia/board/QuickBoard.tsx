@@ -87,57 +87,55 @@ function QuickSector({ view, sector, place, lights, pick }: SectorProps) {
   )
   return (
     <g>
-      {here.length === 0 ? (
-        drawing
-      ) : (
-        <LitSector lights={here} pick={pick}>
-          {drawing}
-        </LitSector>
-      )}
-      {shipsAt(view, place).map(({ ref, look, hull, letter, name }, n) => {
-        const aim = lights.at(`ship:${ref}`)
-        const ship = (
-          <g className={`xi-ship ${look}`}>
-            <title>{name}</title>
-            <circle className="xi-halo" r={15} />
-            <path d={hull} />
-            <text y={4}>{letter}</text>
-            {aim.length > 0 && (
-              <path className="xi-aim-ring" d="M-19 -11V-19H-11M11 -19H19V-11M19 11V19H11M-11 19H-19V11" />
-            )}
-          </g>
-        )
-        return (
-          <g
-            key={ref}
-            transform={`translate(${at.x - 30 + (n % 3) * 30} ${at.y + 18 + Math.floor(n / 3) * 28})`}
-          >
-            {aim.length === 0 ? (
-              ship
-            ) : (
-              <LitSector lights={aim} pick={pick}>
-                {ship}
-              </LitSector>
-            )}
-          </g>
-        )
-      })}
+      <Lit lights={here} pick={pick}>
+        {drawing}
+      </Lit>
+      {shipsAt(view, place).map((ship, n) => (
+        <g
+          key={ship.ref}
+          transform={`translate(${at.x - 30 + (n % 3) * 30} ${at.y + 18 + Math.floor(n / 3) * 28})`}
+        >
+          <QuickShip ship={ship} aim={lights.at(`ship:${ship.ref}`)} pick={pick} />
+        </g>
+      ))}
     </g>
   )
 }
 
-const LitSector = ({
-  lights,
-  pick,
-  children,
-}: {
+interface LitProps {
   readonly lights: readonly Light[]
   readonly pick: OnPick
   readonly children: ReactNode
-}) => (
-  <Pickable label={nameOf(lights)} className="xi-quick-lit" lights={lights} onPick={pick}>
-    {children}
-  </Pickable>
+}
+
+/** A drawing, to be picked where something can be done with it. */
+const Lit = ({ lights, pick, children }: LitProps) =>
+  lights.length === 0 ? (
+    children
+  ) : (
+    <Pickable label={nameOf(lights)} className="xi-quick-lit" lights={lights} onPick={pick}>
+      {children}
+    </Pickable>
+  )
+
+interface ShipProps {
+  readonly ship: ReturnType<typeof shipsAt>[number]
+  readonly aim: readonly Light[]
+  readonly pick: OnPick
+}
+
+const QuickShip = ({ ship: { look, hull, letter, name }, aim, pick }: ShipProps) => (
+  <Lit lights={aim} pick={pick}>
+    <g className={`xi-ship ${look}`}>
+      <title>{name}</title>
+      <circle className="xi-halo" r={15} />
+      <path d={hull} />
+      <text y={4}>{letter}</text>
+      {aim.length > 0 && (
+        <path className="xi-aim-ring" d="M-19 -11V-19H-11M11 -19H19V-11M19 11V19H11M-11 19H-19V11" />
+      )}
+    </g>
+  </Lit>
 )
 
 /** What is dealt in here. */

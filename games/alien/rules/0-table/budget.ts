@@ -1,9 +1,11 @@
 import { Broken } from '@starboard/kernel'
 import type { Price } from './acting.ts'
+import { type Body, type BodyId, bodyOf, isAble } from './body.ts'
 import { isLate, isTurnOf, standBy, turnOf } from './cards.ts'
+import type { Turn } from './combat.ts'
 import { isHalved, suffers } from './harm.ts'
 import { hasJustRisen } from './once.ts'
-import { type Alien, type Body, type BodyId, bodyOf, isAble, type Turn } from './state.ts'
+import type { Alien } from './state.ts'
 import { isOutOfHand } from './tables.ts'
 
 /**

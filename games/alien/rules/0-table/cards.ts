@@ -1,4 +1,6 @@
-import type { Alien, Body, BodyId, Combat, Turn } from './state.ts'
+import type { Body, BodyId } from './body.ts'
+import type { Combat, Turn } from './combat.ts'
+import type { Alien } from './state.ts'
 
 /** AL-INIT-02. */
 export const CARDS = 10

@@ -1,6 +1,8 @@
 import type { BorderId, ZoneId } from '../../content/index.ts'
+import { type Body, type BodyId, bodyOf, isAble, isPc } from './body.ts'
+import { hasTalent } from './person.ts'
 import { areEnemies } from './sight.ts'
-import { type Alien, type Body, type BodyId, bodyOf, hasTalent, isAble, isPc } from './state.ts'
+import type { Alien } from './state.ts'
 import { knows } from './tell.ts'
 import { changeZone, isCrawlspace, zoneState } from './zones.ts'
 

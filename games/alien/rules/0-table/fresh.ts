@@ -13,19 +13,11 @@ import {
   type VehicleId,
   type Zone,
 } from '../../content/index.ts'
-import { makeGear } from './gear.ts'
-import type {
-  Alien,
-  Android,
-  Body,
-  Creature,
-  Deeds,
-  Difficulty,
-  Gear,
-  Person,
-  Unit,
-  ZoneState,
-} from './state.ts'
+import type { Body, Creature, Unit } from './body.ts'
+import { type Gear, makeGear } from './gear.ts'
+import type { Android, Deeds, Person } from './person.ts'
+import type { ZoneState } from './places.ts'
+import type { Alien, Difficulty } from './state.ts'
 import { freshBorder } from './zones.ts'
 
 /** What can be agreed before a match. */

@@ -1,6 +1,25 @@
 import { ITEMS, type ItemId, type Thing, type Weapon } from '../../content/index.ts'
-import { type Alien, type Gear, type GearId, hasTalent, type Kit, newId, type Person } from './state.ts'
+import { hasTalent, type Kit, type Person } from './person.ts'
+import { type Alien, newId } from './state.ts'
 import { changeZone, zoneState } from './zones.ts'
+
+export type GearId = string
+
+/** A thing somebody carries or that lies somewhere. */
+export interface Gear {
+  id: GearId
+  of: ItemId
+  /** What is left of its ammo, power, air or uses; null if it has none. */
+  left: number | null
+  /** A firearm that jammed (AL-RUL-JAM-01). */
+  jammed: boolean
+  /** A device that is switched on. */
+  on: boolean
+  /** Stretches it was in use since its last supply roll. */
+  used: number
+  /** Brought back once by tal-jury. */
+  mended: boolean
+}
 
 export const thingOf = (gear: Gear): Thing => (ITEMS as { readonly [id: string]: Thing })[gear.of]!
 

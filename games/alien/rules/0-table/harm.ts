@@ -8,7 +8,9 @@ import {
   TRAUMA_ROWS,
   type TraumaName,
 } from '../../content/index.ts'
-import type { Alien, Android, InjuryState, Person, PoolPart } from './state.ts'
+import type { Android, InjuryState, Person } from './person.ts'
+import type { Alien } from './state.ts'
+import type { PoolPart } from './throws.ts'
 
 /** Mental traumas (40), by name. */
 export const hasTrauma = ({ nerves }: Person, name: TraumaName): boolean =>

@@ -1,5 +1,9 @@
-import { type Alien, type Body, type Gear, hasTalent, type Kit, type Person, type PoolPart } from './state.ts'
+import type { Body } from './body.ts'
+import type { Gear } from './gear.ts'
+import { hasTalent, type Kit, type Person } from './person.ts'
+import type { Alien } from './state.ts'
 import { works } from './supply.ts'
+import type { PoolPart } from './throws.ts'
 import { isDark } from './zones.ts'
 
 /** AL-DARK-03, AL-RUL-STL-12: a flashlight that is on serves its bearer and all friends in the bearer's zone. */

@@ -1,4 +1,5 @@
-import type { Alien, Person } from './state.ts'
+import type { Person } from './person.ts'
+import type { Alien } from './state.ts'
 
 /** How long something stays used up: for the scenario, the stretch, or for the stretch or combat, whichever is on. */
 export type Span = 'scenario' | 'stretch' | 'while'

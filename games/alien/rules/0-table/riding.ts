@@ -1,8 +1,20 @@
-import { VEHICLES } from '../../content/index.ts'
+import { VEHICLES, type VehicleId, type ZoneId } from '../../content/index.ts'
 import type { Hit } from '../5-health/damage.ts'
 import type { VehicleEvent } from '../7-gear/vehicles.ts'
-import type { Alien, Body, VehicleState } from './state.ts'
+import type { Body, BodyId } from './body.ts'
+import type { Gear } from './gear.ts'
+import type { Alien } from './state.ts'
 import { tell } from './tell.ts'
+
+export interface VehicleState {
+  id: string
+  of: VehicleId
+  at: ZoneId
+  hull: number
+  riders: BodyId[]
+  /** The weapon built into it. */
+  gun: Gear | null
+}
 
 /** AL-RUL-VEH-01: the vehicle a body rides in. */
 export function vehicleOf(g: Alien, body: Body): VehicleState | null {

@@ -1,6 +1,7 @@
 import { zones } from '@starboard/space'
 import { type BorderId, CREATURES, type ZoneId } from '../../content/index.ts'
-import { type Alien, type Body, type BodyId, bodyOf, isAble, pcsOf, type Unit, unitOf } from './state.ts'
+import { type Body, type BodyId, bodyOf, isAble, pcsOf, type Unit, unitOf } from './body.ts'
+import type { Alien } from './state.ts'
 import { borderState, distance, exitsOf, mapOf, scenarioOf, zoneOf } from './zones.ts'
 
 /** RULES.md 43.4: how the opposition finds its way. What a unit can cross depends on these alone. */

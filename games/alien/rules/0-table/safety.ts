@@ -1,8 +1,11 @@
 import type { ZoneId } from '../../content/index.ts'
+import { type Body, type BodyId, isAble, isPc, isThere } from './body.ts'
+import type { Gear } from './gear.ts'
 import { suffers } from './harm.ts'
+import type { Person } from './person.ts'
 import { isOnTheHunt } from './routes.ts'
 import { areEnemies, looksInto, sees } from './sight.ts'
-import { type Alien, type Body, type BodyId, type Gear, isAble, isPc, isThere, type Person } from './state.ts'
+import type { Alien } from './state.ts'
 import { works } from './supply.ts'
 import { distance, exitsOf, isOpen, zoneState } from './zones.ts'
 

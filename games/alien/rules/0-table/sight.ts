@@ -1,6 +1,7 @@
 import type { SideId, ZoneId } from '../../content/index.ts'
 import type { Known, KnownBody } from '../../known.ts'
-import { type Alien, type Body, type BodyId, isPc, isThere, unitOf } from './state.ts'
+import { type Body, type BodyId, isPc, isThere, unitOf } from './body.ts'
+import type { Alien } from './state.ts'
 import { beyond, borderOf, overlooks, scenarioOf, visibleFrom } from './zones.ts'
 
 /** 18 Line of sight. Whether one body can see another where it stands now; detection is another matter. */

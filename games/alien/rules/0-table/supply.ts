@@ -1,8 +1,9 @@
 import type { Thing } from '../../content/index.ts'
 import type { SupplyEvent } from '../5-health/supplies.ts'
+import { type BodyId, personOf } from './body.ts'
 import { d6 } from './dice.ts'
-import { gearOf, thingOf } from './gear.ts'
-import { type Alien, type BodyId, type Gear, type GearId, personOf } from './state.ts'
+import { type Gear, type GearId, gearOf, thingOf } from './gear.ts'
+import type { Alien } from './state.ts'
 import { tell } from './tell.ts'
 
 /** AL-RUL-SUP-01: as many dice as the rating, at most six; each 1 lowers it by one. No skill roll, so nothing changes it (AL-RUL-SUP-02). */

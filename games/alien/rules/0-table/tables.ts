@@ -1,4 +1,5 @@
-import type { Alien, Nerves } from './state.ts'
+import type { Nerves } from './person.ts'
+import type { Alien } from './state.ts'
 
 /** The tables of 6.1 and 38.1 as plain arithmetic: for the rules, and for the odds. */
 

@@ -1,6 +1,8 @@
 import { CREATURES, DIRECTIVES } from '../../content/index.ts'
+import { type Body, isPc } from './body.ts'
+import type { Android, Person } from './person.ts'
 import { areEnemies } from './sight.ts'
-import { type Alien, type Android, type Body, isPc, type Person } from './state.ts'
+import type { Alien } from './state.ts'
 import { FRENZY } from './tables.ts'
 
 /** Whom a person may attack: enemies it has noticed; in a fight among friends anybody it is with; a friend in a frenzy at any time. */

@@ -1,7 +1,9 @@
 import { type Event, emit, type Seat } from '@starboard/kernel'
 import type { ZoneId } from '../../content/index.ts'
+import { type BodyId, bodyOf, isPc, isThere } from './body.ts'
+import type { Person } from './person.ts'
 import { looksInto, seesWith } from './sight.ts'
-import { type Alien, type BodyId, bodyOf, isPc, isThere, MOTHER, type Person } from './state.ts'
+import { type Alien, MOTHER } from './state.ts'
 
 /** Who gets to know of something. */
 export interface Audience {

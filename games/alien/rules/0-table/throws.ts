@@ -1,4 +1,39 @@
 import type { Random } from '@starboard/kernel'
+import type { Skill } from '../../content/index.ts'
+import type { BodyId } from './body.ts'
+
+/** What a pool is made of: the parts, and what they come to with the floor of one base die (AL-RUL-MOD-01). */
+export interface Pool {
+  base: number
+  stress: number
+  /** By how many faces of the D6 the response to a bane would be a Mess Up (AL-SRT-07). */
+  mess: number
+  parts: PoolPart[]
+}
+
+export interface PoolPart {
+  what: string
+  dice: number
+  rule: string
+}
+
+/** A skill roll as it lies on the table. */
+export interface Rolled {
+  who: BodyId
+  skill: Skill | null
+  for: string
+  helpers: BodyId[]
+  base: number[]
+  stress: number[]
+  pushes: number
+  /** Sixes, and what a story point or a talent added. */
+  successes: number
+  banes: number
+  /** The result on the stress response table; null if there was none. */
+  response: number | null
+  /** The action fails whatever the dice show (AL-SRT-07). */
+  messedUp: boolean
+}
 
 /** Dice as they lie on the table: base dice and stress dice apart, for only stress dice can show a bane. */
 export interface Faces {

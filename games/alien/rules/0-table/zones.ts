@@ -12,7 +12,9 @@ import {
   type ZoneId,
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { type Alien, type Body, type BodyId, type BorderState, bodyOf, type ZoneState } from './state.ts'
+import { type Body, type BodyId, bodyOf } from './body.ts'
+import type { BorderState, ZoneState } from './places.ts'
+import type { Alien } from './state.ts'
 
 /** 41 Zones and maps. What a scenario says of a place never changes; what does is in the state. */
 export const scenarioOf = (g: Pick<Known, 'scenario'>): Scenario => SCENARIOS[g.scenario]

@@ -1,7 +1,9 @@
 import { ask, type Option, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
-import { type Alien, type BodyId, personOf, type Rolled } from '../0-table/state.ts'
+import { type BodyId, personOf } from '../0-table/body.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
+import type { Rolled } from '../0-table/throws.ts'
 import { successesOf } from './rolls.ts'
 
 export type BonusEvent = {

@@ -1,15 +1,9 @@
 import type { Option, Play } from '@starboard/kernel'
 import type { BorderId, ZoneId } from '../../content/index.ts'
+import { type Body, type BodyId, bodyOf, isAble, personOf } from '../0-table/body.ts'
 import { isOverloaded } from '../0-table/gear.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  isAble,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { beyond, borderOf, zoneState } from '../0-table/zones.ts'
 import { rollOdds } from './odds.ts'
 import { poolOf } from './pool.ts'

@@ -1,20 +1,13 @@
 import { type AskSome, askAll, type Option, type Play, type Seat } from '@starboard/kernel'
 import { question, some } from '@starboard/kernel/speech'
 import type { Skill } from '../../content/index.ts'
+import { type BodyId, controller, isAble, isPc, personOf } from '../0-table/body.ts'
 import { canPay, pay } from '../0-table/budget.ts'
 import { hasTrauma, isHalved } from '../0-table/harm.ts'
 import { hasJustRisen } from '../0-table/once.ts'
+import type { Person } from '../0-table/person.ts'
 import { canSpeakTo, hasRadio } from '../0-table/safety.ts'
-import {
-  type Alien,
-  type BodyId,
-  controller,
-  isAble,
-  isPc,
-  MOTHER,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import { type Alien, MOTHER } from '../0-table/state.ts'
 import { FREEZE, PARANOID } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { freeHands, leaveWatch } from '../0-table/ties.ts'

@@ -1,20 +1,13 @@
 import { type Attribute, SKILLS, type Skill, type ZoneId } from '../../content/index.ts'
 import type { KnownPerson } from '../../known.ts'
+import { type BodyId, isPc } from '../0-table/body.ts'
 import { suitOf, thingOf } from '../0-table/gear.ts'
 import { hasTrauma, injuryParts } from '../0-table/harm.ts'
 import { darknessPart } from '../0-table/light.ts'
-import {
-  type Alien,
-  type BodyId,
-  hasTalent,
-  isPc,
-  type Mark,
-  type Nerves,
-  type Person,
-  type Pool,
-  type PoolPart,
-} from '../0-table/state.ts'
+import { hasTalent, type Mark, type Nerves, type Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { rowOf } from '../0-table/tables.ts'
+import type { Pool, PoolPart } from '../0-table/throws.ts'
 import { scenarioOf } from '../0-table/zones.ts'
 import { helpersNow, isTogetherWithHated } from './help.ts'
 import { messFaces } from './responses.ts'

@@ -1,21 +1,14 @@
 import { randomOf } from '@starboard/kernel'
 import { type Either, type Empty, type OptionOf, type Refused, refusal } from '@starboard/kernel/speech'
+import { type BodyId, isBroken, isPc, personOf } from '../0-table/body.ts'
 import { suffers } from '../0-table/harm.ts'
 import { wound } from '../0-table/later.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
-import {
-  type Alien,
-  type BodyId,
-  hasTalent,
-  isBroken,
-  isPc,
-  type Person,
-  personOf,
-  type Rolled,
-} from '../0-table/state.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { DEFLATED, JUMPY } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
-import { banesOf, sixesOf, throwAgain } from '../0-table/throws.ts'
+import { banesOf, type Rolled, sixesOf, throwAgain } from '../0-table/throws.ts'
 import { type Fright, pushOdds, type Strain } from './odds.ts'
 import { attributeFor } from './pool.ts'
 import { frightOf, respond, settledBy, strainOf } from './responses.ts'

@@ -1,17 +1,11 @@
+import { type BodyId, personOf } from '../0-table/body.ts'
 import { d6 } from '../0-table/dice.ts'
 import { hasTrauma } from '../0-table/harm.ts'
-import {
-  type Alien,
-  type BodyId,
-  hasTalent,
-  type Nerves,
-  type Person,
-  personOf,
-  type Rolled,
-  tally,
-} from '../0-table/state.ts'
+import { hasTalent, type Nerves, type Person } from '../0-table/person.ts'
+import { type Alien, tally } from '../0-table/state.ts'
 import { DEFLATED, JUMPY, MESS_UP, responseCame, responseTo, rowOf } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
+import type { Rolled } from '../0-table/throws.ts'
 import { isCluttered } from '../0-table/zones.ts'
 import type { Fright, Strain } from './odds.ts'
 import { addStress, resolveOf } from './stress.ts'

@@ -1,19 +1,13 @@
 import { ask, type Play, randomOf } from '@starboard/kernel'
 import { type Either, type Empty, one, question, type Refused } from '@starboard/kernel/speech'
 import type { Attribute, Skill, ZoneId } from '../../content/index.ts'
+import { type BodyId, isPc, personOf } from '../0-table/body.ts'
 import { quarrel } from '../0-table/later.ts'
-import {
-  type Alien,
-  type BodyId,
-  isPc,
-  type Person,
-  type PoolPart,
-  personOf,
-  type Rolled,
-} from '../0-table/state.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { isOutOfHand } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
-import { banesOf, sixesOf, thrown } from '../0-table/throws.ts'
+import { banesOf, type PoolPart, type Rolled, sixesOf, thrown } from '../0-table/throws.ts'
 import { breakRest } from '../0-table/ties.ts'
 import { helpFor } from './help.ts'
 import { poolOf, spendOrders, stressDice } from './pool.ts'

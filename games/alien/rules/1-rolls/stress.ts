@@ -1,4 +1,6 @@
-import { type Alien, type BodyId, isBroken, isPc, type Person, personOf } from '../0-table/state.ts'
+import { type BodyId, isBroken, isPc, personOf } from '../0-table/body.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 
 export type StressEvent = {

@@ -1,7 +1,9 @@
 import type { Occasion } from '../../content/index.ts'
-import { takeFrom, thingOf } from '../0-table/gear.ts'
-import type { Alien, Gear, Person, PoolPart } from '../0-table/state.ts'
+import { type Gear, takeFrom, thingOf } from '../0-table/gear.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { supplyRoll, works } from '../0-table/supply.ts'
+import type { PoolPart } from '../0-table/throws.ts'
 
 /** The dice a piece of gear adds here; none if it is spent or switched off. Work at a terminal is Comtech too (items). */
 function diceOf(gear: Gear, use: Occasion): number {

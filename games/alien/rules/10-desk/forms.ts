@@ -1,8 +1,9 @@
 import type { RuleId } from '@starboard/kernel'
 import { actsBy } from '@starboard/kernel/desk'
 import type { ItemId, Skill, UnitState } from '../../content/index.ts'
+import type { Body, BodyId } from '../0-table/body.ts'
 import { REF } from '../0-table/mother.ts'
-import type { Alien, Body, BodyId } from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 
 /** Each act of the desk is an event of its own. */
 export type DeskEvent =

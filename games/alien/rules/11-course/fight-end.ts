@@ -1,5 +1,7 @@
+import { type Body, bodyOf } from '../0-table/body.ts'
 import { forgetUses } from '../0-table/once.ts'
-import { type Alien, type Body, bodyOf, type Person } from '../0-table/state.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { mastering } from '../0-table/tables.ts'
 import { isSwarm } from '../0-table/targets.ts'
 import { tell } from '../0-table/tell.ts'

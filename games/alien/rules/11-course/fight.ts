@@ -2,20 +2,11 @@ import { ask, askAny, type Play } from '@starboard/kernel'
 import { atDesk } from '@starboard/kernel/desk'
 import { nameIn, one } from '@starboard/kernel/speech'
 import { type Offer, TURN } from '../0-table/acting.ts'
+import { type Body, type BodyId, bodyOf, isAble, isPc, isThere, personOf } from '../0-table/body.ts'
+import type { Combat, Turn } from '../0-table/combat.ts'
 import { veiled } from '../0-table/mother.ts'
 import { forgetRising } from '../0-table/once.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  type Combat,
-  isAble,
-  isPc,
-  isThere,
-  personOf,
-  type Turn,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { mastering } from '../0-table/tables.ts'
 import { sightChanged } from '../2-stealth/noticing.ts'
 import { newRound } from '../3-combat/initiative.ts'

@@ -2,17 +2,9 @@ import { askAny, type Play } from '@starboard/kernel'
 import { atDesk } from '@starboard/kernel/desk'
 import { nameIn, one } from '@starboard/kernel/speech'
 import { type Offer, TURN } from '../0-table/acting.ts'
+import { type BodyId, isAble, isPc, isThere, personOf } from '../0-table/body.ts'
 import { isTurnOf } from '../0-table/cards.ts'
-import {
-  type Alien,
-  type BodyId,
-  type Item,
-  isAble,
-  isPc,
-  isThere,
-  MOTHER,
-  personOf,
-} from '../0-table/state.ts'
+import { type Alien, type Item, MOTHER } from '../0-table/state.ts'
 import { holdOff } from '../3-combat/initiative.ts'
 import { finishTurn, showSelf } from '../3-combat/outbreak.ts'
 import { soldierPlan } from '../8-opposition/soldier-plan.ts'

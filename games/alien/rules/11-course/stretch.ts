@@ -11,20 +11,11 @@ import {
   priced,
   TRIFLED,
 } from '../0-table/acting.ts'
+import { type BodyId, bodyOf, isAble, isBroken, isPc, isThere, personOf } from '../0-table/body.ts'
 import { isHalved } from '../0-table/harm.ts'
+import type { Person } from '../0-table/person.ts'
 import { noteDisturbances } from '../0-table/safety.ts'
-import {
-  type Alien,
-  type BodyId,
-  bodyOf,
-  type Item,
-  isAble,
-  isBroken,
-  isPc,
-  isThere,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien, Item } from '../0-table/state.ts'
 import { isLostToPanic } from '../0-table/tables.ts'
 import { leaveWatch } from '../0-table/ties.ts'
 import { goOnTo } from '../0-table/time.ts'

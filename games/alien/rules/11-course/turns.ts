@@ -12,11 +12,13 @@ import {
   TRIFLED,
   type What,
 } from '../0-table/acting.ts'
+import { type BodyId, isBroken, personOf } from '../0-table/body.ts'
 import { canPay, pay } from '../0-table/budget.ts'
 import { hasHadTurn } from '../0-table/cards.ts'
 import { isHalved } from '../0-table/harm.ts'
+import type { Person } from '../0-table/person.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import { type Alien, type BodyId, isBroken, type Person, personOf } from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { leaveWatch, letGo } from '../0-table/ties.ts'
 import { slipsBy } from '../2-stealth/detection.ts'
 import { holdOff, holdOptions } from '../3-combat/initiative.ts'

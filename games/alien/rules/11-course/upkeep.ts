@@ -1,6 +1,7 @@
 import type { Play } from '@starboard/kernel'
+import type { Body } from '../0-table/body.ts'
 import { forgetUses } from '../0-table/once.ts'
-import type { Alien, Body } from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { goOnTo } from '../0-table/time.ts'
 import { fadeNoises } from '../2-stealth/noise.ts'

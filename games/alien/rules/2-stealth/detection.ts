@@ -1,6 +1,7 @@
 import type { Play } from '@starboard/kernel'
+import { type Body, type BodyId, bodyOf, isAble } from '../0-table/body.ts'
 import { areEnemies, isDormant, looksInto, peeksInto, sees } from '../0-table/sight.ts'
-import { type Alien, type Body, type BodyId, bodyOf, type Item, isAble } from '../0-table/state.ts'
+import type { Alien, Item } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { throwPool } from '../1-rolls/rolls.ts'
 import { comeOut, noticeAll, settle, sightChanged } from './noticing.ts'

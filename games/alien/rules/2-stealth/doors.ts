@@ -2,20 +2,16 @@ import type { Play } from '@starboard/kernel'
 import { refusal } from '@starboard/kernel/speech'
 import type { BorderId, Skill } from '../../content/index.ts'
 import { action, NONE, type OfBorder, type Offered, type ToBorder } from '../0-table/acting.ts'
+import { type BodyId, personOf } from '../0-table/body.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { carried } from '../0-table/gear.ts'
 import { hasTrauma } from '../0-table/harm.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
-import {
-  type Alien,
-  type BodyId,
-  type BorderState,
-  hasTalent,
-  type Person,
-  type PoolPart,
-  personOf,
-} from '../0-table/state.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
+import type { BorderState } from '../0-table/places.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
+import type { PoolPart } from '../0-table/throws.ts'
 import { cutOff } from '../0-table/ties.ts'
 import { type AtBorder, atBorder, borderState, changeBorder, exitsOf, isDoor } from '../0-table/zones.ts'
 import { rollOdds } from '../1-rolls/odds.ts'

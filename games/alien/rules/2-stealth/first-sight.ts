@@ -1,4 +1,5 @@
-import { type Alien, type Body, isPc } from '../0-table/state.ts'
+import { type Body, isPc } from '../0-table/body.ts'
+import type { Alien } from '../0-table/state.ts'
 import { turnTo } from './unit-states.ts'
 
 /** `outcome`: what the opposition does when it wins detection, the first that is possible (RULES.md 43.6). */

@@ -1,15 +1,9 @@
 import { action, NONE, type Offered } from '../0-table/acting.ts'
+import { type BodyId, bodyOf, isThere, personOf } from '../0-table/body.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
-import {
-  type Alien,
-  type BodyId,
-  bodyOf,
-  hasTalent,
-  isThere,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 
 export type GuardEvent =

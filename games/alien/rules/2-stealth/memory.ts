@@ -1,17 +1,10 @@
 import type { Seat } from '@starboard/kernel'
 import type { ZoneId } from '../../content/index.ts'
+import { type Body, type BodyId, bodyOf, isPc } from '../0-table/body.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Blip, Memory, Named } from '../0-table/places.ts'
 import { looksInto, seesWith } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Blip,
-  type Body,
-  type BodyId,
-  bodyOf,
-  isPc,
-  type Memory,
-  type Named,
-  type Person,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { beyond, borderOf, boundsFrom, exitsOf, visibleFrom } from '../0-table/zones.ts'
 
 /** What a character last took in: most steps change no place at all, and then there is nothing new to remember. */

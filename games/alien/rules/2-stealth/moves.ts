@@ -12,23 +12,22 @@ import {
   type ToBody,
   type ToZone,
 } from '../0-table/acting.ts'
-import { turnOf } from '../0-table/cards.ts'
-import { blockerOf } from '../0-table/crawl.ts'
-import { suffers } from '../0-table/harm.ts'
-import { hasUsed, noteUse } from '../0-table/once.ts'
 import {
-  type Alien,
   type Body,
   type BodyId,
   bodyOf,
   controller,
-  hasTalent,
   isAble,
   isBroken,
   isPc,
-  type Person,
   personOf,
-} from '../0-table/state.ts'
+} from '../0-table/body.ts'
+import { turnOf } from '../0-table/cards.ts'
+import { blockerOf } from '../0-table/crawl.ts'
+import { suffers } from '../0-table/harm.ts'
+import { hasUsed, noteUse } from '../0-table/once.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { bordersBetween, exitsOf, isOpen } from '../0-table/zones.ts'
 import { hardship, withHardship } from '../1-rolls/hardship.ts'
 import { cross, type Haul, type Hindrance, whyNotCross } from './moving.ts'

@@ -1,7 +1,10 @@
 import { CREATURES, type ZoneId } from '../../content/index.ts'
+import { type Body, isPc } from '../0-table/body.ts'
 import { carried } from '../0-table/gear.ts'
 import { hasTrauma } from '../0-table/harm.ts'
-import { type Alien, type Body, hasTalent, isPc, type Person, type PoolPart } from '../0-table/state.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
+import type { PoolPart } from '../0-table/throws.ts'
 import { distance, isCrawlspace } from '../0-table/zones.ts'
 import { poolOf } from '../1-rolls/pool.ts'
 

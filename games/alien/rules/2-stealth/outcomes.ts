@@ -1,19 +1,10 @@
 import { ask, type Option, type Play } from '@starboard/kernel'
 import { one, question, type Refused, refusal } from '@starboard/kernel/speech'
+import { type Body, type BodyId, bodyOf, isAble, isPc, isPerson } from '../0-table/body.ts'
 import { hasTrauma } from '../0-table/harm.ts'
 import { askMother } from '../0-table/mother.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  type Item,
-  isAble,
-  isPc,
-  isPerson,
-  MOTHER,
-  type Person,
-} from '../0-table/state.ts'
+import type { Person } from '../0-table/person.ts'
+import { type Alien, type Item, MOTHER } from '../0-table/state.ts'
 import { isOutOfHand } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { chooseOutcome } from './first-sight.ts'

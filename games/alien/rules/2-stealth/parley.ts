@@ -2,25 +2,23 @@ import { askAll, type Option, type Play, type Seat } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { type BorderId, NPCS, type NpcId, type SideId, type UnitId } from '../../content/index.ts'
 import { action, NONE, type OfBorder, type Offered, type ToBorder } from '../0-table/acting.ts'
-import { takeFrom, thingOf } from '../0-table/gear.ts'
-import { leadOf } from '../0-table/routes.ts'
-import { canSpeakTo } from '../0-table/safety.ts'
-import { sees } from '../0-table/sight.ts'
 import {
-  type Alien,
   type Body,
   type BodyId,
   bodyOf,
-  type Item,
   isAble,
   isPc,
   isPerson,
   isThere,
-  type Kit,
-  type Person,
   personOf,
   type Unit,
-} from '../0-table/state.ts'
+} from '../0-table/body.ts'
+import { takeFrom, thingOf } from '../0-table/gear.ts'
+import type { Kit, Person } from '../0-table/person.ts'
+import { leadOf } from '../0-table/routes.ts'
+import { canSpeakTo } from '../0-table/safety.ts'
+import { sees } from '../0-table/sight.ts'
+import type { Alien, Item } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { put } from '../0-table/ties.ts'
 import { changeBorder, exitsOf, isDoor, scenarioOf } from '../0-table/zones.ts'

@@ -1,22 +1,13 @@
 import { findOf, type ItemId } from '../../content/index.ts'
 import { action, NONE, type Offered } from '../0-table/acting.ts'
+import { type Body, type BodyId, bodyOf, isAble, isPc, personOf } from '../0-table/body.ts'
 import { byLot, d66 } from '../0-table/dice.ts'
-import { makeGear } from '../0-table/gear.ts'
+import { type Gear, makeGear } from '../0-table/gear.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
 import { areEnemies, isDormant } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  type Gear,
-  hasTalent,
-  isAble,
-  isPc,
-  type Person,
-  type PoolPart,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
+import type { PoolPart } from '../0-table/throws.ts'
 import { changeZone, zoneState } from '../0-table/zones.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
 import { poolOf } from '../1-rolls/pool.ts'

@@ -1,13 +1,8 @@
+import { type Body, type BodyId, bodyOf, isAble } from '../0-table/body.ts'
+import type { Combat } from '../0-table/combat.ts'
+import type { Person } from '../0-table/person.ts'
 import { areEnemies, sees } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  type Combat,
-  isAble,
-  type Person,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { FRENZY } from '../0-table/tables.ts'
 
 /** AL-RUL-END-01: no two enemies able to act are in sight of each other, nobody strikes at friends or is still to go after them in this round, and no clock that counts rounds runs on. */

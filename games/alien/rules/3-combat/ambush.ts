@@ -1,15 +1,8 @@
 import { action, canStillAct, NONE, type Offered } from '../0-table/acting.ts'
+import { type Body, type BodyId, bodyOf, isAble, isPc, personOf } from '../0-table/body.ts'
+import type { Person } from '../0-table/person.ts'
 import { areEnemies, sees } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  isAble,
-  isPc,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 
 /** AL-AMB-02, AL-HACT-01: falling upon those who do not know one is there. Out of hiding it has to be done unseen (AL-RUL-AMB-03). */
 export const AMBUSH = action('ambush')({

@@ -2,22 +2,12 @@ import { ask, type Option, type Play, randomOf } from '@starboard/kernel'
 import { offer, one, question } from '@starboard/kernel/speech'
 import { CREATURES } from '../../content/index.ts'
 import type { Offered } from '../0-table/acting.ts'
+import { type Body, type BodyId, bodyOf, controller, isAble, isPc, isThere } from '../0-table/body.ts'
 import { CARDS, newTurn } from '../0-table/cards.ts'
+import type { Combat, Turn } from '../0-table/combat.ts'
 import { askMother } from '../0-table/mother.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  type Combat,
-  controller,
-  isAble,
-  isPc,
-  isThere,
-  MOTHER,
-  type Turn,
-} from '../0-table/state.ts'
+import { type Alien, MOTHER } from '../0-table/state.ts'
 import { HESITANT } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { timePasses } from '../0-table/time.ts'

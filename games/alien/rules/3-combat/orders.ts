@@ -1,15 +1,9 @@
 import { action, NONE, type Offered, type ToBody } from '../0-table/acting.ts'
+import { type Body, type BodyId, isAble, personOf } from '../0-table/body.ts'
 import { turnOf } from '../0-table/cards.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  hasTalent,
-  isAble,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
 import { poolOf } from '../1-rolls/pool.ts'

@@ -1,16 +1,9 @@
 import type { Play } from '@starboard/kernel'
+import { type BodyId, bodyOf, isAble, isThere } from '../0-table/body.ts'
+import type { Combat, Turn } from '../0-table/combat.ts'
+import type { Person } from '../0-table/person.ts'
 import { areEnemies, isDormant, sees } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type BodyId,
-  bodyOf,
-  type Combat,
-  type Item,
-  isAble,
-  isThere,
-  type Person,
-  type Turn,
-} from '../0-table/state.ts'
+import type { Alien, Item } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { timePasses } from '../0-table/time.ts'
 import {

@@ -1,16 +1,12 @@
 import type { Odds, Play } from '@starboard/kernel'
+import { type BodyId, bodyOf, isPc } from '../0-table/body.ts'
+import type { GearId } from '../0-table/gear.ts'
+import type { Person } from '../0-table/person.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type BodyId,
-  bodyOf,
-  type GearId,
-  isPc,
-  type Person,
-  type PoolPart,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { isXenomorph } from '../0-table/targets.ts'
 import { tell } from '../0-table/tell.ts'
+import type { PoolPart } from '../0-table/throws.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
 import { poolOf } from '../1-rolls/pool.ts'
 import { messFaces } from '../1-rolls/responses.ts'

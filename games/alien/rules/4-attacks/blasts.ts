@@ -1,6 +1,7 @@
 import type { ZoneId } from '../../content/index.ts'
+import type { Body, BodyId } from '../0-table/body.ts'
 import { applyHit } from '../0-table/later.ts'
-import type { Alien, Body, BodyId } from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { throwPool } from '../1-rolls/rolls.ts'
 import { NOISE, noise } from '../2-stealth/noise.ts'

@@ -1,21 +1,12 @@
 import { ask, type Play } from '@starboard/kernel'
 import { type Either, type Empty, type OptionTo, one, question } from '@starboard/kernel/speech'
 import type { OfItem, OnBody } from '../0-table/acting.ts'
+import { type BodyId, bodyOf, controller, isAble, isPc, personOf } from '../0-table/body.ts'
 import { weaponOf } from '../0-table/gear.ts'
 import { askMother } from '../0-table/mother.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type BodyId,
-  bodyOf,
-  controller,
-  hasTalent,
-  type Item,
-  isAble,
-  isPc,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien, Item } from '../0-table/state.ts'
 import { FLEE, mastering } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { addStress } from '../1-rolls/stress.ts'

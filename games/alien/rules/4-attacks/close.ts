@@ -2,20 +2,12 @@ import { ask, type Play } from '@starboard/kernel'
 import { type OptionTo, one, question, refusal } from '@starboard/kernel/speech'
 import type { ItemId } from '../../content/index.ts'
 import { action, NONE, type Offered, type OnBody, type ToBody } from '../0-table/acting.ts'
-import { weaponOf } from '../0-table/gear.ts'
+import { type BodyId, bodyOf, controller, isPc, isThere, personOf } from '../0-table/body.ts'
+import { type GearId, weaponOf } from '../0-table/gear.ts'
 import { askMother } from '../0-table/mother.ts'
+import type { Person } from '../0-table/person.ts'
 import { areEnemies, sees } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type BodyId,
-  bodyOf,
-  controller,
-  type GearId,
-  isPc,
-  isThere,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { isTarget, mustSpare } from '../0-table/targets.ts'
 import { canShootAt, closeArm, closeAttack, gunOf, rangedAttack } from './arms.ts'
 import { type Attack, attack, attackOdds } from './attack.ts'

@@ -1,23 +1,23 @@
 import { ask, type Option, type Play } from '@starboard/kernel'
 import { one, question, some } from '@starboard/kernel/speech'
 import { CREATURES, type ItemId } from '../../content/index.ts'
+import {
+  type Body,
+  type BodyId,
+  bodyOf,
+  controller,
+  isAble,
+  isPc,
+  isThere,
+  personOf,
+} from '../0-table/body.ts'
 import { loseQuick } from '../0-table/budget.ts'
 import { thingOf, weaponOf } from '../0-table/gear.ts'
 import { applyHit } from '../0-table/later.ts'
 import { askMother } from '../0-table/mother.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  controller,
-  hasTalent,
-  isAble,
-  isPc,
-  isThere,
-  personOf,
-} from '../0-table/state.ts'
+import { hasTalent } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { mustSpare } from '../0-table/targets.ts'
 import { tell } from '../0-table/tell.ts'
 import { armOf } from './arms.ts'

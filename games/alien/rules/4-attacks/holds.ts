@@ -1,15 +1,9 @@
 import { CREATURES } from '../../content/index.ts'
 import { action, NONE, type Offered, type ToBody } from '../0-table/acting.ts'
+import { type Body, type BodyId, bodyOf, creatureOf, personOf } from '../0-table/body.ts'
 import { wound } from '../0-table/later.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  creatureOf,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { letGo } from '../0-table/ties.ts'
 import { contestOdds, type Dice, rollOdds } from '../1-rolls/odds.ts'

@@ -1,17 +1,12 @@
 import { CREATURES, NPCS, type NpcId } from '../../content/index.ts'
+import { type Body, type BodyId, bodyOf } from '../0-table/body.ts'
 import { hasHadTurn } from '../0-table/cards.ts'
 import { weaponOf } from '../0-table/gear.ts'
 import { hasTrauma } from '../0-table/harm.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  hasTalent,
-  type Person,
-  type PoolPart,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
+import type { PoolPart } from '../0-table/throws.ts'
 import { bandBetween, zoneOf } from '../0-table/zones.ts'
 import { armOf, tooNear } from './arms.ts'
 import type { Attack } from './attack.ts'

@@ -10,11 +10,12 @@ import {
   type ToBody,
   type WithGear,
 } from '../0-table/acting.ts'
+import { type BodyId, bodyOf, personOf } from '../0-table/body.ts'
 import { canPay } from '../0-table/budget.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { inHand, weaponOf } from '../0-table/gear.ts'
 import { hasTrauma } from '../0-table/harm.ts'
-import { type Alien, type BodyId, bodyOf, personOf } from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { isTarget } from '../0-table/targets.ts'
 import { tell } from '../0-table/tell.ts'
 import { bandBetween } from '../0-table/zones.ts'

@@ -1,16 +1,10 @@
 import { refusal } from '@starboard/kernel/speech'
 import { action, NONE, type Offered, type ToBody, type ToBorder } from '../0-table/acting.ts'
+import { type Body, type BodyId, bodyOf, isAble, personOf } from '../0-table/body.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { blockerBetween } from '../0-table/crawl.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  isAble,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { isSwarm } from '../0-table/targets.ts'
 import { knows, tell } from '../0-table/tell.ts'
 import { leaveBorder, partFrom } from '../0-table/ties.ts'

@@ -2,20 +2,13 @@ import { ask, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { type BorderId, ITEMS } from '../../content/index.ts'
 import type { OfItem, OnBody } from '../0-table/acting.ts'
+import { type Body, type BodyId, bodyOf, controller, isPc, personOf } from '../0-table/body.ts'
 import { blockerOf } from '../0-table/crawl.ts'
 import { canCarry, gearOf, inHand, layDown, takeFrom } from '../0-table/gear.ts'
 import { askMother } from '../0-table/mother.ts'
+import type { Person } from '../0-table/person.ts'
 import { dismount } from '../0-table/riding.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  controller,
-  isPc,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { isSwarm } from '../0-table/targets.ts'
 import { tell } from '../0-table/tell.ts'
 import { loseGrip, partFrom } from '../0-table/ties.ts'

@@ -8,10 +8,12 @@ import {
   type ToZone,
   type WithGear,
 } from '../0-table/acting.ts'
+import { type BodyId, personOf } from '../0-table/body.ts'
 import { loseQuick } from '../0-table/budget.ts'
-import { takeFrom, weaponOf } from '../0-table/gear.ts'
+import { type Gear, takeFrom, weaponOf } from '../0-table/gear.ts'
+import type { Person } from '../0-table/person.ts'
 import { looksInto } from '../0-table/sight.ts'
-import { type Alien, type BodyId, type Gear, type Person, personOf } from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { directiveOf, mustSpare } from '../0-table/targets.ts'
 import { tell } from '../0-table/tell.ts'
 import { bandIndex, bandOf, distance, isLostInStorm, zoneOf } from '../0-table/zones.ts'

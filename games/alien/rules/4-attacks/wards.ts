@@ -1,25 +1,15 @@
 import { ask, type Option, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { CREATURES } from '../../content/index.ts'
+import { type Body, type BodyId, bodyOf, type Creature, isAble, isPc, personOf } from '../0-table/body.ts'
 import { canInterrupt, pay } from '../0-table/budget.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { inHand, weaponOf } from '../0-table/gear.ts'
 import { askMother } from '../0-table/mother.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  type Creature,
-  hasTalent,
-  isAble,
-  isPc,
-  MOTHER,
-  type Person,
-  type PoolPart,
-  personOf,
-} from '../0-table/state.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
+import { type Alien, MOTHER } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
+import type { PoolPart } from '../0-table/throws.ts'
 import { freeHands, leaveWatch } from '../0-table/ties.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
 import { poolOf } from '../1-rolls/pool.ts'

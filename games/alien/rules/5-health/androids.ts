@@ -2,21 +2,13 @@ import { ask, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import type { Skill } from '../../content/index.ts'
 import { action, NONE, type Offered, type ToBody } from '../0-table/acting.ts'
+import { type Body, type BodyId, controller, isAble, isPc, personOf } from '../0-table/body.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
 import { isNear } from '../0-table/safety.ts'
 import { areEnemies, sees, witnesses } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  controller,
-  hasTalent,
-  isAble,
-  isPc,
-  type Person,
-  type PoolPart,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
+import type { PoolPart } from '../0-table/throws.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
 import { poolOf } from '../1-rolls/pool.ts'
 import { type Attempt, rollSkill, succeeded } from '../1-rolls/rolls.ts'

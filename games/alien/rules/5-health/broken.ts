@@ -1,16 +1,10 @@
 import { NPCS, type NpcId } from '../../content/index.ts'
+import { type Body, type BodyId, bodyOf, isPc } from '../0-table/body.ts'
 import { d6 } from '../0-table/dice.ts'
 import { callForPanic, collapse, stopPanic } from '../0-table/later.ts'
+import type { Android, Person } from '../0-table/person.ts'
 import { witnesses } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Android,
-  type Body,
-  type BodyId,
-  bodyOf,
-  isPc,
-  type Person,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { FRENZY } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { letGo } from '../0-table/ties.ts'

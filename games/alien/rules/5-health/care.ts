@@ -1,20 +1,13 @@
 import type { Play } from '@starboard/kernel'
 import { type Refused, refusal } from '@starboard/kernel/speech'
 import { action, NONE, type Offered, type OfPatient, type ToBody } from '../0-table/acting.ts'
+import { type Body, type BodyId, isBroken, isThere, personOf } from '../0-table/body.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  hasTalent,
-  isBroken,
-  isThere,
-  type Person,
-  type PoolPart,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
+import type { PoolPart } from '../0-table/throws.ts'
 import { scenarioOf } from '../0-table/zones.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
 import { poolOf } from '../1-rolls/pool.ts'

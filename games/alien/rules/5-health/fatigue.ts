@@ -1,13 +1,7 @@
+import { type BodyId, isPc, personOf } from '../0-table/body.ts'
 import { hasTrauma, isFatigued } from '../0-table/harm.ts'
-import {
-  type Alien,
-  type BodyId,
-  type Fatigue,
-  hasTalent,
-  isPc,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import { type Fatigue, hasTalent, type Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { endsShift, SHIFTS_IN_DAY, STRETCHES_IN_SHIFT } from '../0-table/time.ts'
 import { throwPool } from '../1-rolls/rolls.ts'

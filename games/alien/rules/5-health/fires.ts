@@ -1,5 +1,6 @@
 import { action, NONE, type Offered, type ToBody } from '../0-table/acting.ts'
-import { type BodyId, bodyOf, type Person, personOf } from '../0-table/state.ts'
+import { type BodyId, bodyOf, personOf } from '../0-table/body.ts'
+import type { Person } from '../0-table/person.ts'
 import { tell } from '../0-table/tell.ts'
 
 export type FireEvent =

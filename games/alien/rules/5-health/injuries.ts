@@ -1,21 +1,13 @@
 import { ask, type Option, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { INJURIES, type TimeUnit, UNITS_OF_TIME } from '../../content/index.ts'
+import { type BodyId, isPc, personOf } from '../0-table/body.ts'
 import { d6, d66 } from '../0-table/dice.ts'
 import { isFatigued, NO_PARTS } from '../0-table/harm.ts'
-import {
-  type Alien,
-  type BodyId,
-  hasTalent,
-  type InjuryState,
-  type Item,
-  isPc,
-  type Person,
-  type PoolPart,
-  personOf,
-  tally,
-} from '../0-table/state.ts'
+import { hasTalent, type InjuryState, type Person } from '../0-table/person.ts'
+import { type Alien, type Item, tally } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
+import type { PoolPart } from '../0-table/throws.ts'
 import { SHIFTS_IN_DAY, STRETCHES_IN_SHIFT } from '../0-table/time.ts'
 import { poolOf } from '../1-rolls/pool.ts'
 import { throwPool } from '../1-rolls/rolls.ts'

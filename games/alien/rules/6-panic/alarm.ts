@@ -1,13 +1,6 @@
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  isAble,
-  isPc,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import { type Body, type BodyId, bodyOf, isAble, isPc, personOf } from '../0-table/body.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { FREEZE } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { changeStress } from '../1-rolls/stress.ts'

@@ -1,20 +1,12 @@
 import { ask, type Play } from '@starboard/kernel'
 import { question, some } from '@starboard/kernel/speech'
 import { action, NONE, type ToBody } from '../0-table/acting.ts'
+import { type Body, type BodyId, controller, isPc, isThere, personOf } from '../0-table/body.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  controller,
-  hasTalent,
-  isPc,
-  isThere,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
 import { poolOf } from '../1-rolls/pool.ts'

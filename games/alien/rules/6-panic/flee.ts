@@ -1,19 +1,13 @@
 import type { Play } from '@starboard/kernel'
 import type { BorderId, ZoneId } from '../../content/index.ts'
+import { type Body, type BodyId, bodyOf, isThere, personOf } from '../0-table/body.ts'
 import { canPay, pay } from '../0-table/budget.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { suffers } from '../0-table/harm.ts'
+import type { Person } from '../0-table/person.ts'
 import { friendsHere } from '../0-table/safety.ts'
 import { areEnemies, sees } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  isThere,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { CATATONIC, FREEZE } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { distance, exitsOf } from '../0-table/zones.ts'

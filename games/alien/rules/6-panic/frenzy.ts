@@ -1,22 +1,14 @@
 import type { Play } from '@starboard/kernel'
+import { type Body, type BodyId, bodyOf, isAble, isBroken, personOf } from '../0-table/body.ts'
 import { canPay, pay } from '../0-table/budget.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { blockerBetween } from '../0-table/crawl.ts'
 import { byLot, d6 } from '../0-table/dice.ts'
 import { hasTrauma } from '../0-table/harm.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
+import type { Person } from '../0-table/person.ts'
 import { friendsHere } from '../0-table/safety.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  type Item,
-  isAble,
-  isBroken,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien, Item } from '../0-table/state.ts'
 import { FRENZY } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { freeHands } from '../0-table/ties.ts'

@@ -1,20 +1,11 @@
 import { ask, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
+import { type BodyId, bodyOf, isAble, isPc, personOf } from '../0-table/body.ts'
 import { d6 } from '../0-table/dice.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
 import { isNear } from '../0-table/safety.ts'
-import {
-  type Alien,
-  type BodyId,
-  bodyOf,
-  hasTalent,
-  type Item,
-  isAble,
-  isPc,
-  type Person,
-  personOf,
-  tally,
-} from '../0-table/state.ts'
+import { type Alien, type Item, tally } from '../0-table/state.ts'
 import { FREEZE, panicResult } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { isCluttered } from '../0-table/zones.ts'

@@ -1,7 +1,9 @@
 import type { Play } from '@starboard/kernel'
+import { type Body, type BodyId, isAble, isPc, personOf } from '../0-table/body.ts'
+import type { Person } from '../0-table/person.ts'
 import { enemiesNear, friendsHere } from '../0-table/safety.ts'
 import { looksInto, sees } from '../0-table/sight.ts'
-import { type Alien, type Body, type BodyId, isAble, isPc, type Person, personOf } from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import {
   FLEE,
   FREEZE,

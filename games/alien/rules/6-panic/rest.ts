@@ -1,23 +1,14 @@
 import { ask, type Option, type Play } from '@starboard/kernel'
 import { one, question, type Refused, refusal } from '@starboard/kernel/speech'
 import { action, NONE, type Offered } from '../0-table/acting.ts'
+import { type BodyId, bodyOf, controller, isPc, personOf } from '../0-table/body.ts'
 import { carried, takeFrom } from '../0-table/gear.ts'
 import { isFatigued } from '../0-table/harm.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
+import { hasTalent, type Person, type RestAid } from '../0-table/person.ts'
 import { wasSafe } from '../0-table/safety.ts'
 import { areEnemies, sees } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type BodyId,
-  bodyOf,
-  controller,
-  hasTalent,
-  type Item,
-  isPc,
-  type Person,
-  personOf,
-  type RestAid,
-} from '../0-table/state.ts'
+import type { Alien, Item } from '../0-table/state.ts'
 import { rowOf } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { leaveWatch } from '../0-table/ties.ts'

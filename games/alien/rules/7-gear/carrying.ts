@@ -1,21 +1,15 @@
 import { type Refused, refusal } from '@starboard/kernel/speech'
 import type { ItemId, ZoneId } from '../../content/index.ts'
 import { action, NONE, type Offered, type OfItem, type ToBody, type WithGear } from '../0-table/acting.ts'
+import { type BodyId, isPc, personOf } from '../0-table/body.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { d6 } from '../0-table/dice.ts'
-import { canCarry, carried, gearOf, layDown, receive, takeFrom, thingOf } from '../0-table/gear.ts'
+import { canCarry, carried, type Gear, gearOf, layDown, receive, takeFrom, thingOf } from '../0-table/gear.ts'
 import { hasTrauma } from '../0-table/harm.ts'
 import { touchFixture } from '../0-table/later.ts'
 import { isLamp } from '../0-table/light.ts'
-import {
-  type Alien,
-  type BodyId,
-  type Gear,
-  hasTalent,
-  isPc,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { isSwitched } from '../0-table/supply.ts'
 import { tell } from '../0-table/tell.ts'
 import { borderState, changeZone, exitsOf, zoneOf, zoneState } from '../0-table/zones.ts'

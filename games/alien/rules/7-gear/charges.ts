@@ -1,7 +1,8 @@
 import { type BorderId, ITEMS, type ZoneId } from '../../content/index.ts'
 import { action, type Into, NONE, type Offered, type ToBorder, type WithGear } from '../0-table/acting.ts'
+import { type BodyId, personOf } from '../0-table/body.ts'
 import { takeFrom } from '../0-table/gear.ts'
-import { type Alien, type BodyId, personOf } from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import {
   beyond,
   borderOf,

@@ -1,17 +1,9 @@
 import type { ItemId, ZoneId } from '../../content/index.ts'
 import { action, NONE, type Offered, type OfItem, type WithGear } from '../0-table/acting.ts'
-import { gearOf, takeFrom, thingOf } from '../0-table/gear.ts'
-import {
-  type Alien,
-  type BodyId,
-  type Gear,
-  type GearId,
-  isPc,
-  isThere,
-  MOTHER,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import { type BodyId, isPc, isThere, personOf } from '../0-table/body.ts'
+import { type Gear, type GearId, gearOf, takeFrom, thingOf } from '../0-table/gear.ts'
+import type { Person } from '../0-table/person.ts'
+import { type Alien, MOTHER } from '../0-table/state.ts'
 import { rollDown, works } from '../0-table/supply.ts'
 import { tell } from '../0-table/tell.ts'
 import { changeZone, distance, zoneState } from '../0-table/zones.ts'

@@ -10,16 +10,10 @@ import {
   type ToBody,
   type WithGear,
 } from '../0-table/acting.ts'
+import { type BodyId, controller, isPc, personOf } from '../0-table/body.ts'
 import { takeFrom, thingOf } from '../0-table/gear.ts'
-import {
-  type Alien,
-  type BodyId,
-  controller,
-  isPc,
-  type Mark,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Mark, Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { STRETCHES_IN_SHIFT } from '../0-table/time.ts'
 import { rollSkill, succeeded } from '../1-rolls/rolls.ts'

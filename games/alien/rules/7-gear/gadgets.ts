@@ -11,18 +11,11 @@ import {
   type ToZone,
   type WithGear,
 } from '../0-table/acting.ts'
+import { type BodyId, bodyOf, type Creature, creatureOf, isThere, personOf } from '../0-table/body.ts'
 import { carried, makeGear, receive } from '../0-table/gear.ts'
+import type { Person } from '../0-table/person.ts'
 import { sees } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type BodyId,
-  bodyOf,
-  type Creature,
-  creatureOf,
-  isThere,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { borderState, exitsOf, isOpen, mapOf, scenarioOf } from '../0-table/zones.ts'
 import { noise } from '../2-stealth/noise.ts'

@@ -8,9 +8,10 @@ import {
   type ToBody,
   type WithGear,
 } from '../0-table/acting.ts'
+import { type Body, type BodyId, bodyOf, creatureOf, isThere, personOf } from '../0-table/body.ts'
 import { gearOf, thingOf } from '../0-table/gear.ts'
+import { hasTalent } from '../0-table/person.ts'
 import { sees } from '../0-table/sight.ts'
-import { type Body, type BodyId, bodyOf, creatureOf, hasTalent, isThere, personOf } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { rollOdds } from '../1-rolls/odds.ts'
 import { poolOf } from '../1-rolls/pool.ts'

@@ -2,18 +2,13 @@ import { refusal } from '@starboard/kernel/speech'
 import { type Exit, type Way, zones } from '@starboard/space'
 import { type Border, type BorderId, VEHICLES, type VehicleId, type ZoneId } from '../../content/index.ts'
 import { action, NONE, type Offered, type ToZone } from '../0-table/acting.ts'
+import { type BodyId, bodyOf, personOf } from '../0-table/body.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { crewArrived } from '../0-table/later.ts'
 import { hasUsed, noteUse } from '../0-table/once.ts'
-import { vehicleOf } from '../0-table/riding.ts'
-import {
-  type Alien,
-  type BodyId,
-  bodyOf,
-  type Person,
-  personOf,
-  type VehicleState,
-} from '../0-table/state.ts'
+import type { Person } from '../0-table/person.ts'
+import { type VehicleState, vehicleOf } from '../0-table/riding.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { crowd, leaveWatch, uproot } from '../0-table/ties.ts'
 import { borderState, isCrawlspace, isOpen, mapOf, scenarioOf } from '../0-table/zones.ts'

@@ -1,16 +1,9 @@
 import type { Play } from '@starboard/kernel'
 import { CREATURES } from '../../content/index.ts'
+import { type BodyId, bodyOf, type Creature, isPerson, isThere } from '../0-table/body.ts'
 import { d6 } from '../0-table/dice.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type BodyId,
-  bodyOf,
-  type Creature,
-  type Item,
-  isPerson,
-  isThere,
-} from '../0-table/state.ts'
+import type { Alien, Item } from '../0-table/state.ts'
 import { BURSTS, CRAWLS, FEIGNS, THROES } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'
 import { letGo } from '../0-table/ties.ts'

@@ -3,21 +3,13 @@ import { atDesk } from '@starboard/kernel/desk'
 import { nameIn, type OptionTo, one } from '@starboard/kernel/speech'
 import { CREATURES, type Row } from '../../content/index.ts'
 import { type Offer, TURN } from '../0-table/acting.ts'
+import { type Body, type BodyId, bodyOf, type Creature, creatureOf } from '../0-table/body.ts'
 import { canPay, pay } from '../0-table/budget.ts'
 import { blockerBetween } from '../0-table/crawl.ts'
 import { d6 } from '../0-table/dice.ts'
 import { deskOf } from '../0-table/later.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  type Creature,
-  creatureOf,
-  MOTHER,
-  tally,
-} from '../0-table/state.ts'
+import { type Alien, MOTHER, tally } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { leaveWatch, letGo } from '../0-table/ties.ts'
 import { bordersBetween, exitsOf } from '../0-table/zones.ts'

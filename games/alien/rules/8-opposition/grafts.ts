@@ -1,5 +1,7 @@
+import { type BodyId, bodyOf, isThere, personOf } from '../0-table/body.ts'
 import { muster } from '../0-table/fresh.ts'
-import { type Alien, type BodyId, bodyOf, isThere, type Person, personOf } from '../0-table/state.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { put } from '../0-table/ties.ts'
 import { STRETCHES_IN_SHIFT } from '../0-table/time.ts'

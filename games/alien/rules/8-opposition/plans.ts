@@ -1,7 +1,7 @@
 import { offer } from '@starboard/kernel/speech'
 import type { BorderId } from '../../content/index.ts'
 import type { Into, Offer, OnBody } from '../0-table/acting.ts'
-import type { BodyId } from '../0-table/state.ts'
+import type { BodyId } from '../0-table/body.ts'
 
 /** What those do whom the Game Mother plays: the tables name it, and a person in her seat picks it from options. */
 type Bare<Name extends string = string> = Pick<Offer, 'what' | 'act'> & { readonly value: Name }

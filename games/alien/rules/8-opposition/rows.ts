@@ -1,5 +1,15 @@
 import type { Play } from '@starboard/kernel'
 import { type BorderId, CREATURES, type Row, type RowEffect, type Strike } from '../../content/index.ts'
+import {
+  type Body,
+  type BodyId,
+  bodyOf,
+  type Creature,
+  creatureOf,
+  isAble,
+  isBroken,
+  isPc,
+} from '../0-table/body.ts'
 import { turnOf } from '../0-table/cards.ts'
 import { byLot } from '../0-table/dice.ts'
 import { muster, newCreature } from '../0-table/fresh.ts'
@@ -7,18 +17,7 @@ import { thingOf } from '../0-table/gear.ts'
 import { dismount } from '../0-table/riding.ts'
 import { firstStep, gaitOf } from '../0-table/routes.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  type Creature,
-  creatureOf,
-  type Item,
-  isAble,
-  isBroken,
-  isPc,
-} from '../0-table/state.ts'
+import type { Alien, Item } from '../0-table/state.ts'
 import { supplyRoll } from '../0-table/supply.ts'
 import { THROES } from '../0-table/tables.ts'
 import { tell } from '../0-table/tell.ts'

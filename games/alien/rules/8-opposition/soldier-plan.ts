@@ -1,11 +1,13 @@
 import { nameIn } from '@starboard/kernel/speech'
 import { NPCS, type NpcId, type NpcKind, type ZoneId } from '../../content/index.ts'
 import type { Offer } from '../0-table/acting.ts'
+import { type Body, bodyOf, isAble } from '../0-table/body.ts'
 import { canPay } from '../0-table/budget.ts'
-import { gearOf, inHand, weaponOf } from '../0-table/gear.ts'
+import { type Gear, gearOf, inHand, weaponOf } from '../0-table/gear.ts'
+import type { Person } from '../0-table/person.ts'
 import { firstStep, gaitOf, unitOfBody } from '../0-table/routes.ts'
 import { areEnemies, sees } from '../0-table/sight.ts'
-import { type Alien, type Body, bodyOf, type Gear, isAble, type Person } from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { beyond, borderOf, distance, scenarioOf } from '../0-table/zones.ts'
 
 /** `turn` of a person whom the Game Mother plays: a Soldier's card (RULES.md 43.7), or the flight of those who are no fighters. Picks from what is offered. */

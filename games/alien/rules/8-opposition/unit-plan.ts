@@ -1,19 +1,11 @@
 import type { ZoneId } from '../../content/index.ts'
 import type { Offer } from '../0-table/acting.ts'
+import { type Body, bodyOf, isAble, isBroken, isPc, type Unit } from '../0-table/body.ts'
 import { byLot, d6 } from '../0-table/dice.ts'
+import type { Kit, Person } from '../0-table/person.ts'
 import { firstStep, gaitOf, leaderOf, routeCost } from '../0-table/routes.ts'
 import { areEnemies, sees } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  bodyOf,
-  isAble,
-  isBroken,
-  isPc,
-  type Kit,
-  type Person,
-  type Unit,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { distance, exitsOf, isCluttered, scenarioOf } from '../0-table/zones.ts'
 import { canHide } from '../2-stealth/hiding.ts'
 import { isArm } from '../2-stealth/parley.ts'

@@ -3,22 +3,11 @@ import { atDesk } from '@starboard/kernel/desk'
 import { type Either, type Empty, nameIn, type OptionTo, one, question } from '@starboard/kernel/speech'
 import { CREATURES, type UnitId } from '../../content/index.ts'
 import type { Into, Offer } from '../0-table/acting.ts'
+import { type Body, type BodyId, bodyOf, isBroken, isPc, type Unit, unitOf } from '../0-table/body.ts'
 import { deskOf } from '../0-table/later.ts'
 import { leaderOf, leadOf } from '../0-table/routes.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  type Item,
-  isBroken,
-  isPc,
-  MOTHER,
-  type Stage,
-  type Unit,
-  unitOf,
-} from '../0-table/state.ts'
+import { type Alien, type Item, MOTHER, type Stage } from '../0-table/state.ts'
 import { goOnTo } from '../0-table/time.ts'
 import { exitsOf } from '../0-table/zones.ts'
 import { canHide } from '../2-stealth/hiding.ts'

@@ -14,8 +14,10 @@ import {
   type Tag,
   type Thing,
 } from '../../content/index.ts'
+import { type BodyId, pcsOf } from '../0-table/body.ts'
 import { inPlay } from '../0-table/fresh.ts'
-import { type Alien, type BodyId, type Person, pcsOf } from '../0-table/state.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { scenarioOf } from '../0-table/zones.ts'
 

@@ -1,8 +1,9 @@
 import type { Condition } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import { type Body, type BodyId, bodyOf, isAble, pcsOf, personOf } from '../0-table/body.ts'
 import { leadOf } from '../0-table/routes.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import { type Alien, type Body, type BodyId, bodyOf, isAble, pcsOf, personOf } from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { zoneState } from '../0-table/zones.ts'
 
 /** What tasks, timeline rows and touched fixtures refer to: who did it, and the border or body it was done at. */

@@ -1,16 +1,7 @@
 import type { Effect, ZoneId } from '../../content/index.ts'
+import { type Body, type BodyId, bodyOf, isBroken, isPerson, pcsOf, personOf } from '../0-table/body.ts'
 import { carried, makeGear, receive, suitOf, takeFrom, thingOf } from '../0-table/gear.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  bodyOf,
-  isBroken,
-  isPerson,
-  newId,
-  pcsOf,
-  personOf,
-} from '../0-table/state.ts'
+import { type Alien, newId } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { partFrom, put } from '../0-table/ties.ts'
 import { goOnTo } from '../0-table/time.ts'

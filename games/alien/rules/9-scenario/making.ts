@@ -14,9 +14,11 @@ import {
   talentsOf,
 } from '../../content/index.ts'
 import type { OfItem } from '../0-table/acting.ts'
+import { type BodyId, personOf } from '../0-table/body.ts'
 import { d6 } from '../0-table/dice.ts'
 import { newAndroid } from '../0-table/fresh.ts'
-import { type Alien, type BodyId, type Making, type Person, personOf } from '../0-table/state.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Alien, Making } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { measure, provide } from './provisions.ts'
 

@@ -1,7 +1,8 @@
 import { ITEMS, type Stock, type Thing } from '../../content/index.ts'
 import { equip } from '../0-table/fresh.ts'
 import { makeGear } from '../0-table/gear.ts'
-import { type Alien, hasTalent, type Person } from '../0-table/state.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 
 /** RULES.md 43.1: so many of a thing; a weapon with ammo comes loaded and with one reload. */
 export function provide(g: Alien, person: Person, { item, count }: Stock): void {

@@ -1,6 +1,8 @@
 import type { PlainScore, Score } from '../../content/index.ts'
+import { type Body, bodyOf, isPc, isPerson, pcsOf } from '../0-table/body.ts'
 import { thingOf } from '../0-table/gear.ts'
-import { type Alien, type Body, bodyOf, isPc, isPerson, type Person, pcsOf } from '../0-table/state.ts'
+import type { Person } from '../0-table/person.ts'
+import type { Alien } from '../0-table/state.ts'
 import { scenarioOf } from '../0-table/zones.ts'
 
 /** Endings: points by the scenario's lines. "Out" are those aboard what leaves, alive. */

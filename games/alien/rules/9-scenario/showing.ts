@@ -1,6 +1,7 @@
 import type { Effect, ZoneId } from '../../content/index.ts'
+import { isAble, isPc, pcsOf } from '../0-table/body.ts'
 import { farthest } from '../0-table/routes.ts'
-import { type Alien, isAble, isPc, pcsOf } from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import { isDark, scenarioOf } from '../0-table/zones.ts'
 import { blip } from '../2-stealth/memory.ts'

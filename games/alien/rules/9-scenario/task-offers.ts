@@ -2,18 +2,12 @@ import type { Odds } from '@starboard/kernel'
 import { type Refused, refusal } from '@starboard/kernel/speech'
 import type { BorderId, Effect, ItemId, Skill, Task } from '../../content/index.ts'
 import { NONE, type Offered } from '../0-table/acting.ts'
+import { type Body, type BodyId, isBroken, isThere, personOf } from '../0-table/body.ts'
 import { isHalved } from '../0-table/harm.ts'
 import { hasUsed } from '../0-table/once.ts'
+import type { Person } from '../0-table/person.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
-import {
-  type Alien,
-  type Body,
-  type BodyId,
-  isBroken,
-  isThere,
-  type Person,
-  personOf,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { directiveOf } from '../0-table/targets.ts'
 import { borderState, exitsOf, isDoor, scenarioOf, zoneState } from '../0-table/zones.ts'
 import { contestOdds, rollOdds } from '../1-rolls/odds.ts'

@@ -6,19 +6,13 @@ import {
   type Skill,
   type Task,
 } from '../../content/index.ts'
+import { type BodyId, bodyOf, personOf } from '../0-table/body.ts'
 import { inHand, weaponOf } from '../0-table/gear.ts'
+import { hasTalent, type Person } from '../0-table/person.ts'
 import { areEnemies } from '../0-table/sight.ts'
-import {
-  type Alien,
-  type BodyId,
-  bodyOf,
-  hasTalent,
-  type Person,
-  type PoolPart,
-  personOf,
-  type Rolled,
-} from '../0-table/state.ts'
+import type { Alien } from '../0-table/state.ts'
 import { supplyRoll } from '../0-table/supply.ts'
+import type { PoolPart, Rolled } from '../0-table/throws.ts'
 import { scenarioOf } from '../0-table/zones.ts'
 import type { Attempt } from '../1-rolls/rolls.ts'
 import { toolParts, wearTools } from '../1-rolls/tools.ts'

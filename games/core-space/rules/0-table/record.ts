@@ -1,4 +1,4 @@
-import { IllegalAnswer } from '@starboard/kernel'
+import { IllegalAnswer, readJson } from '@starboard/kernel'
 import {
   BOARDS,
   CREWS,
@@ -40,7 +40,7 @@ export function writeCampaign({ campaign, crews }: Pick<CoreSpace, 'campaign' | 
 
 /** What the match before has written; anything else is refused. */
 export function readCampaign(text: string): Resumed {
-  const kept = parsed(text)
+  const kept = readJson(text)
   if (!isKept(kept)) throw new IllegalAnswer('“campaign” takes the text that the mission before ended with')
   const { crews, ...rest } = kept
   const campaign = freshCampaign(crews.length, kept.step)
@@ -54,14 +54,6 @@ export function readCampaign(text: string): Resumed {
       }),
     },
     crews: crews.map(({ ship, hostileTo }) => ({ ship, hostileTo })),
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

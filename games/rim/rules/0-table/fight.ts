@@ -11,8 +11,8 @@ export type FighterId = string
 export interface Fight {
   plan: FightPlan
   map: MapId
-  /** Who fights at all has been said, and everybody has been placed. */
-  stage: 'muster' | 'place' | 'initiative' | 'rounds' | 'over'
+  /** Who fights at all is said, the works are laid out, everybody is placed; then it begins. */
+  stage: 'muster' | 'lay' | 'place' | 'initiative' | 'rounds' | 'over'
   /** Who answers for the colony in this fight: the owners, their standing order, or that until somebody is Downed. */
   conduct: Policies['raids']
   /** Who plays its enemies: a person in the Storyteller's seat (RIM-MODE-02), or their nature, as the tables say. */

@@ -124,11 +124,16 @@ export interface FightPlan {
   ambush: 'colony' | 'foes' | null
   /** Enemies are put on the map before the defenders (RIM-RUL-155). */
   softened: boolean
+  /** Where the enemies come from if a Storyteller has said so; else from the R squares (RIM-RUL-156, RIM-RUL-176). */
+  from?: ComesFrom
   /** HP that enemies have lost before it begins, by their place in the list (RIM-RUL-167). */
   hurt: number[]
   /** The Colonists attack: they start where the enemies would, and the other way round (RIM-RUL-171). */
   attacking: boolean
 }
+
+/** A side of the map, or the squares on which the Storyteller puts each of them. */
+export type ComesFrom = 'north' | 'east' | 'south' | 'west' | 'hand'
 
 /** What a fight is about, so that its end can be told. */
 export type FightCause =

@@ -20,6 +20,8 @@ export interface Telling {
   told: string[]
   /** The last outcome that can be overruled (RIM-MODE-06). */
   last: Overrulable | null
+  /** On whose next roll the Storyteller has the last word, before anything comes of it (RIM-RUL-177). */
+  judged: PersonId[]
   /** What came to pass, for the account at the end. */
   raids: number
   raidsLost: number

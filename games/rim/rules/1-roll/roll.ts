@@ -7,6 +7,7 @@ import { later } from '../0-table/later.ts'
 import { attributeOf, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
 import type { Circumstance, Deed, DeedName, Faces, Outcome, Tier } from './deeds.ts'
+import { judge } from './judging.ts'
 import { lift } from './lifting.ts'
 import { chanceOf, type Form, formOf, keptOf, shifted, tierOf, tiersOf } from './reading.ts'
 import { readStory } from './story.ts'
@@ -60,8 +61,8 @@ export function oddsOf(g: Known, deed: Deed, atLeast: Tier = 2): Odds {
 type Then = ((outcome: Outcome) => void) | ((outcome: Outcome) => Play)
 
 /**
- * A Colonist Roll from beginning to end, in the order of RIM-RUL-001 (RIM-ROLL-17): sources, dice, a die rolled again, total, added d6s, result, what
- * comes of it (`then`), the Story Die, and the Panic Check that a Push may owe.
+ * A Colonist Roll from beginning to end, in the order of RIM-RUL-001 (RIM-ROLL-17): sources, dice, a die rolled again, total, added d6s, result, the Storyteller's verdict if
+ * there is one, what comes of it (`then`), the Story Die, and the Panic Check that a Push may owe.
  */
 export function* attempt(g: Rim, deed: Deed, then: Then = () => undefined): Play<Outcome> {
   const circumstances = circumstancesOf(g, deed)
@@ -90,13 +91,13 @@ export function* attempt(g: Rim, deed: Deed, then: Then = () => undefined): Play
     came: tier >= 2,
   })
   const lifted = yield* lift(g, deed, form, plus, faces)
-  const outcome: Outcome = {
+  const outcome = yield* judge(g, deed, {
     tier: shifted(tierOf(lifted.total, deed.dc), form.shift),
     total: lifted.total,
     margin: deed.dc === null ? 0 : lifted.total - deed.dc,
     faces: lifted.faces,
     pushed: lifted.pushed !== null,
-  }
+  })
   g.telling.last = { person: deed.who, tier: outcome.tier, what: deed.as }
   const does = then(outcome)
   if (does) yield* does

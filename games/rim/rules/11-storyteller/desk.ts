@@ -19,13 +19,11 @@ import {
   type FactionId,
   GOODS,
   type GoodId,
-  RAID_LISTS,
-  type RaidKind,
   SKILLS,
   type SkillId,
 } from '../../content/index.ts'
 import { colonistsOf, mostHp, type PersonId, personOf } from '../0-table/person.ts'
-import { type Called, type Item, type Rim, type Slot, STORYTELLER } from '../0-table/state.ts'
+import { type Called, type Item, type Rim, STORYTELLER } from '../0-table/state.ts'
 import { stress } from '../0-table/stress.ts'
 import type { Circumstance } from '../1-roll/deeds.ts'
 import { attempt } from '../1-roll/roll.ts'
@@ -35,7 +33,7 @@ import { heal, loseHp } from '../4-combat/index.ts'
 import { add, rollStock, storesOf, take } from '../5-goods/index.ts'
 import { goodwill, offerQuest } from '../10-dealings/index.ts'
 import { canHappen } from './events.ts'
-import { FACTION_OF, gathered, raidPlan } from './raids.ts'
+import { ownRaidFields, type PreparedEvent, prepareOwnRaid, prepareRaid, raidFields } from './hand-raids.ts'
 
 /** The kernel opens it; its words are ours. */
 export const DESK = question('desk')()
@@ -46,12 +44,7 @@ const REF = 'RIM-MODE-02'
 export type DeskEvent =
   | { readonly type: 'told'; readonly rule: string; readonly text: string }
   | { readonly type: 'noted'; readonly rule: string; readonly text: string; readonly to: readonly number[] }
-  | {
-      readonly type: 'prepared'
-      readonly rule: string
-      readonly what: string
-      readonly to: readonly number[]
-    }
+  | PreparedEvent
   | { readonly type: 'roll-called'; readonly rule: string; readonly call: Called }
   | { readonly type: 'given'; readonly rule: string; readonly good: GoodId; readonly count: number }
   | { readonly type: 'silver-given'; readonly rule: string; readonly silver: number }
@@ -63,6 +56,7 @@ export type DeskEvent =
       readonly tier: number
       readonly why: string
     }
+  | { readonly type: 'last-word-kept'; readonly rule: string; readonly who: PersonId }
   | { readonly type: 'table-closed'; readonly rule: string }
 
 const act = actsBy<Rim>(REF)
@@ -70,8 +64,6 @@ const act = actsBy<Rim>(REF)
 const people = (g: Rim): readonly PersonId[] => colonistsOf(g).map(({ id }) => id)
 const hasPeople = (g: Rim): boolean => people(g).length > 0
 const lands = (g: Rim): boolean => g.phase.kind !== 'arrival' && g.fight === null
-const kinds = [...Object.keys(RAID_LISTS), 'manhunter'] as RaidKind[]
-const SLOT_NAMES = ['morning', 'afternoon', 'evening', 'night'] as const
 
 /** What circumstances may grant on somebody's next roll. */
 const FAVOURS = ['edge', 'bane', 'augmented', 'impaired'] as const
@@ -103,12 +95,8 @@ export const ACTS: readonly AnyAct<Rim>[] = [
     },
     (g) => lands(g) && possible(g).length > 0,
   ),
-  act(
-    'raid',
-    () => ({ list: choice(kinds), points: count(1, 400, 20), slot: choice(SLOT_NAMES) }),
-    prepareRaid,
-    (g) => lands(g) && hasPeople(g),
-  ),
+  act('raid', raidFields, prepareRaid, (g) => lands(g) && hasPeople(g)),
+  act('own-raid', ownRaidFields, prepareOwnRaid, (g) => lands(g) && hasPeople(g)),
   act('stranger', () => ({}), bringStranger, lands),
   act(
     'quest',
@@ -163,6 +151,12 @@ export const ACTS: readonly AnyAct<Rim>[] = [
       personOf(g, person).mind.waiting.push({ kind: kind as (typeof FAVOURS)[number], why: 'table' })
     },
     hasPeople,
+  ),
+  act(
+    'judge',
+    (g: Rim) => ({ person: choice(unjudged(g)) }),
+    keepLastWord,
+    (g) => unjudged(g).length > 0,
   ),
   act(
     'overrule',
@@ -255,15 +249,6 @@ export function* called(g: Rim, { call }: Extract<Item, { kind: 'called' }>): Pl
   })
 }
 
-/** A raid by list and points falls into a slot of this day, and nobody else knows of it. */
-function* prepareRaid(g: Rim, told: { list: string; points: number; slot: string }): Play {
-  const kind = told.list as RaidKind
-  const foes = yield* gathered(g, kind, told.points)
-  const slot = SLOT_NAMES.indexOf(told.slot as (typeof SLOT_NAMES)[number]) as Slot
-  g.secret.raids.push({ day: g.day, slot, plan: raidPlan(g, { for: 'raid' }, foes, FACTION_OF[kind]) })
-  emit<DeskEvent>(g, { type: 'prepared', rule: REF, what: 'raid', to: [STORYTELLER] })
-}
-
 function* bringStranger(g: Rim): Play {
   const person = yield* makeStranger(g, null)
   g.agenda.push({ kind: 'stranger', person, why: 'wanderer' })
@@ -286,6 +271,14 @@ function* changeBody(g: Rim, { person: who, hp }: { person: string; hp: number }
   person.body.hp = Math.min(mostHp(person), person.body.hp + hp)
   emit<DeskEvent>(g, { type: 'body-changed', rule: REF, who, hp })
   heal(g, who, 0, 'RIM-DOWN-06') // Whoever has HP again wakes.
+}
+
+const unjudged = (g: Rim): PersonId[] => people(g).filter((id) => !g.telling.judged.includes(id))
+
+/** Everybody hears of it: the roll that it is about waits for the verdict (RIM-RUL-177). */
+function keepLastWord(g: Rim, { person }: { person: string }): void {
+  g.telling.judged.push(person)
+  emit<DeskEvent>(g, { type: 'last-word-kept', rule: 'RIM-RUL-177', who: person })
 }
 
 /** The faces stay as they fell; the ruling stands in the record beside them (RIM-MODE-06, RIM-RUL-170). */

@@ -9,6 +9,7 @@ export const freshTelling = (): Telling => ({
   sessions: 0,
   told: [],
   last: null,
+  judged: [],
   raids: 0,
   raidsLost: 0,
   toll: { raids: 0, costly: 0, before: 0 },

@@ -6,8 +6,9 @@ import { afterwards } from './aftermath.ts'
 import { FIGHT_DEEDS } from './deeds.ts'
 import { personIn } from './fighters.ts'
 import { HAND_DEEDS } from './handling.ts'
-import { place } from './layout.ts'
+import { lay } from './layout.ts'
 import { muster } from './muster.ts'
+import { place } from './placing.ts'
 import { endRages, endRound, endTurn, initiative, outcomeOf, sideToAct } from './rounds.ts'
 import { TOOL_DEEDS } from './tools.ts'
 import { isPlayable, sendColonist, sendFoe, takeTurn } from './turn.ts'
@@ -27,6 +28,7 @@ export { isWork, reactorSpots, spotsFor } from './works.ts'
 export function* fightOn(g: Rim): Play {
   const fight = fightOf(g)
   if (fight.stage === 'muster') return yield* muster(g)
+  if (fight.stage === 'lay') return yield* lay(g)
   if (fight.stage === 'place') return yield* place(g)
   if (fight.stage === 'initiative') return yield* initiative(g)
   if (fight.stage === 'over') return yield* afterwards(g)

@@ -1,23 +1,19 @@
 import { emit, type Play } from '@starboard/kernel'
-import { type OptionTo, one, question } from '@starboard/kernel/speech'
+import { one, question } from '@starboard/kernel/speech'
 import { type Square, squares } from '@starboard/space'
 import { FOES, type FoeId, STRUCTURES } from '../../content/index.ts'
 import { askColony } from '../0-table/asking.ts'
 import { NIGHT } from '../0-table/calendar.ts'
-import { byLot } from '../0-table/dice.ts'
 import { type Fighter, fightOf, type Side, type Who } from '../0-table/fight.ts'
 import { hasTrait, type PersonId, personOf } from '../0-table/person.ts'
 import { type Item, newId, type Rim } from '../0-table/state.ts'
 import { isAuto } from './conduct.ts'
 import type { CombatEvent } from './events.ts'
-import { beltOf, WRECK } from './fighters.ts'
-import { cellAt, distance, freeNear, type Ground, groundOf, isFree, marked } from './ground.ts'
-import { ableOf, isAtHome, isSmall, namesOf, victimOf } from './muster.ts'
+import { beltOf } from './fighters.ts'
+import { cellAt, freeNear, groundOf, isFree, marked } from './ground.ts'
+import { isAtHome, isSmall, namesOf, usuallySheltered } from './muster.ts'
 import { poolOf, works } from './pool.ts'
 import { layWorks, reactorSpots } from './works.ts'
-
-/** Defenders on the D squares; the first answer puts everybody where there is room, in reading order. */
-export const PLACE = question('place')<{ left: number }, { who: string | null }>()
 
 /** Where the reactor stands while it warms. */
 export const REACTOR_SQUARE = question('reactor-square')()
@@ -54,6 +50,7 @@ export function* beginFight(g: Rim, { of: plan }: Extract<Item, { kind: 'fight' 
     hour: { step: 'captives', rolls: {}, keep: [] },
     how: null,
   }
+  g.fight.sheltered = usuallySheltered(g)
   const foes = namesOf(g, plan)
   emit<CombatEvent>(g, { type: 'fight-began', rule: 'RIM-RUL-156', why: plan.why.for, foes })
   if (g.fight.pool !== null)
@@ -70,17 +67,11 @@ function wakeUp(g: Rim, who: PersonId): void {
     days.slept = 'broken'
 }
 
-/** Defenders first, then enemies; the other way round if the Story Die softened it (RIM-RUL-155, RIM-RUL-156). */
-export function* place(g: Rim): Play {
-  const { plan } = fightOf(g)
+/** The works of the colony that are targets stand where they belong, the reactor where the owners want it. */
+export function* lay(g: Rim): Play {
   yield* placeReactor(g)
   for (const work of [...fightOf(g).works]) addStructure(g, work.structure)
-  if (plan.softened) placeFoes(g)
-  yield* placePeople(g)
-  if (!plan.softened) placeFoes(g)
-  const fight = fightOf(g)
-  fight.came = fight.fighters.filter(({ side, who }) => side === 'foes' && who.sort !== 'wreck').length
-  fight.stage = 'initiative'
+  fightOf(g).stage = 'place'
 }
 
 /** While the reactor warms it stands on the map as one more target (RIM-RUL-159). */
@@ -105,46 +96,6 @@ function addStructure(g: Rim, id: string): void {
     add(g, 'colony', { sort: 'structure', structure: id }, name, work.at)
 }
 
-interface Placing extends OptionTo<typeof PLACE> {
-  readonly who: PersonId | null
-  readonly spot: Square | null
-}
-
-function* placePeople(g: Rim): Play {
-  const { plan, sheltered } = fightOf(g)
-  const fighting = ableOf(g).filter((id) => !sheltered.includes(id))
-  const victim = victimOf(g)
-  if (isSmall(plan) && victim) {
-    addPerson(g, victim, 'colony', startFor(g, 'colony'))
-    const others = fighting.filter((id) => id !== victim)
-    if (others.length > 0) fightOf(g).coming.push({ round: 2, kind: 'joins', people: others })
-    return
-  }
-  let left = fighting
-  while (left.length > 0 && plan.raid && !isAuto(g)) {
-    const answer = yield* askColony(g, (seat) =>
-      one(PLACE, seat, 'RIM-RUL-156', placings(g, left), { label: { left: left.length } }),
-    )
-    if (answer.who === null || answer.spot === null) break
-    addPerson(g, answer.who, 'colony', answer.spot)
-    left = left.filter((id) => id !== answer.who)
-  }
-  for (const id of left) addPerson(g, id, 'colony', startFor(g, 'colony'))
-}
-
-function placings(g: Rim, left: readonly PersonId[]): Placing[] {
-  const spots = marked(fightOf(g).map, 'D').filter((at) => isFree(g, at))
-  return [
-    { value: 'as-they-come', who: null, spot: null, label: { who: null } },
-    ...left.flatMap((who) =>
-      spots.map((spot): Placing => {
-        const at = squares.key(spot)
-        return { value: `${who}:${at}`, who, spot, at, label: { who } }
-      }),
-    ),
-  ]
-}
-
 /** The next mark of a side that is free, in reading order, or the nearest free square beside the marks (RIM-RUL-156). */
 export function startFor(g: Rim, side: Side): Square {
   const { map, plan } = fightOf(g)
@@ -152,71 +103,6 @@ export function startFor(g: Rim, side: Side): Square {
   const marks = marked(map, isDefending ? 'D' : 'R')
   const ground = groundOf(g)
   return marks.find((at) => isFree(g, at) && cellAt(ground, at).cost !== null) ?? freeNear(g, ground, marks)
-}
-
-/** Enemies take the R squares in random order (RIM-RUL-156); insects come up among the Rooms, machines stand round their wreck. */
-function placeFoes(g: Rim): void {
-  const { plan } = fightOf(g)
-  const { why } = plan
-  if (why.for === 'rage') return addPerson(g, why.by, 'foes', besideVictim(g, 1))
-  if (why.for === 'wreck') placeWreck(g)
-  const starts = foeStarts(g)
-  plan.foes.forEach((foe, n) => {
-    const at = isSmall(plan) ? besideVictim(g, 6) : nextStart(g, starts)
-    addFoe(g, foe, 'foes', at, FOES[foe].hp - (plan.hurt[n] ?? 0))
-  })
-  if (why.for === 'jailbreak') for (const who of why.by) addPerson(g, who, 'foes', besideVictim(g, 6))
-}
-
-function foeStarts(g: Rim): Square[] {
-  const { map, plan } = fightOf(g)
-  const marks = marked(map, plan.attacking ? 'D' : 'R')
-  if (plan.why.for !== 'infestation') return shuffled(g, marks)
-  const ground = groundOf(g)
-  const defenders = marked(map, 'D')
-  const holes = everySquare().filter((at) => {
-    const far = Math.min(...defenders.map((mark) => distance(mark, at)))
-    return far >= 3 && far <= 6 && cellAt(ground, at).cost === 1 && cellAt(ground, at).cover === 'none'
-  })
-  return shuffled(g, holes)
-}
-
-const everySquare = (): Square[] =>
-  Array.from({ length: 24 }, (_, y) => Array.from({ length: 24 }, (_, x) => ({ x, y }))).flat()
-
-function shuffled(g: Rim, marks: readonly Square[]): Square[] {
-  const left = [...marks]
-  const order: Square[] = []
-  while (left.length > 0) {
-    const next = byLot(g, left)
-    order.push(next)
-    left.splice(left.indexOf(next), 1)
-  }
-  return order
-}
-
-function nextStart(g: Rim, starts: readonly Square[]): Square {
-  const ground = groundOf(g)
-  const free = starts.find((at) => isFree(g, at) && cellAt(ground, at).cost !== null)
-  const { map, plan } = fightOf(g)
-  return free ?? freeNear(g, ground, marked(map, plan.attacking ? 'D' : 'R'))
-}
-
-/** So many squares from whoever is attacked, in the open if there is room (RIM-RUL-171). */
-function besideVictim(g: Rim, far: number): Square {
-  const ground: Ground = groundOf(g)
-  const start = marked(fightOf(g).map, 'D')[0]!
-  const ring = everySquare().filter(
-    (at) => distance(at, start) === far && cellAt(ground, at).cost !== null && isFree(g, at),
-  )
-  return ring.length > 0 ? byLot(g, ring) : freeNear(g, ground, [start])
-}
-
-/** The wreck stands on the middle R square (Extreme event 5). */
-function placeWreck(g: Rim): void {
-  const marks = marked(fightOf(g).map, 'R')
-  const wreck = add(g, 'foes', { sort: 'wreck' }, 'Wreck', marks[Math.floor(marks.length / 2)]!)
-  Object.assign(wreck, { hp: WRECK.hp, most: WRECK.hp })
 }
 
 export function addPerson(g: Rim, person: PersonId, side: Side, at: Square): void {
@@ -233,7 +119,7 @@ export function addFoe(g: Rim, foe: FoeId, side: Side, at: Square, hp = FOES[foe
   if (row.grenades) fighter.uses = { [row.grenades.grenade]: row.grenades.count }
 }
 
-function add(g: Rim, side: Side, who: Who, name: string, at: Square): Fighter {
+export function add(g: Rim, side: Side, who: Who, name: string, at: Square): Fighter {
   const fighter: Fighter = {
     id: newId(g, 'fighter'),
     side,

@@ -51,34 +51,40 @@ interface Mustering extends OptionTo<typeof MUSTER> {
   readonly who: PersonId | null
 }
 
-/** The owners say who fights; the others shelter, take no part and count as fled (RIM-RUL-156). */
+/** Whether somebody may keep out of it at all. */
+const isMustered = (plan: FightPlan): boolean => plan.raid || isSmall(plan)
+
+/** Who keeps out of it if nobody says otherwise. */
+export const usuallySheltered = (g: Rim): PersonId[] =>
+  isMustered(fightOf(g).plan)
+    ? ableOf(g).filter((id) => g.colony.orders.policies.shelter.includes(id) && id !== victimOf(g))
+    : []
+
+/** The owners say who fights; the others shelter, take no part and count as fled (RIM-RUL-156). One of them is sent the other way in a step. */
 export function* muster(g: Rim): Play {
-  const fight = fightOf(g)
-  const { shelter } = g.colony.orders.policies
-  const isAsked = fight.plan.raid || isSmall(fight.plan)
-  if (isAsked) fight.sheltered = ableOf(g).filter((id) => shelter.includes(id) && id !== victimOf(g))
+  const { plan } = fightOf(g)
   const free = ableOf(g).filter((id) => id !== victimOf(g))
-  while (isAsked && !isAuto(g) && (fight.plan.raid || free.length > 0)) {
+  if (isMustered(plan) && !isAuto(g) && (plan.raid || free.length > 0)) {
     const answer = yield* askColony(g, (seat) =>
       one(MUSTER, seat, 'RIM-RUL-156', mustering(g, free), musterLabel(g)),
     )
-    const now = fightOf(g)
-    if (answer.do === 'shelter') now.sheltered.push(answer.who!)
-    else if (answer.do === 'rouse') now.sheltered = now.sheltered.filter((id) => id !== answer.who)
-    else {
-      now.conduct = answer.do
-      break
+    const fight = fightOf(g)
+    if (answer.do === 'shelter') return void fight.sheltered.push(answer.who!)
+    if (answer.do === 'rouse') {
+      fight.sheltered = fight.sheltered.filter((id) => id !== answer.who)
+      return
     }
+    fight.conduct = answer.do
   }
-  const now = fightOf(g)
-  const fighting = ableOf(g).filter((id) => !now.sheltered.includes(id))
+  const fight = fightOf(g)
+  const fighting = ableOf(g).filter((id) => !fight.sheltered.includes(id))
   emit<CombatEvent>(g, {
     type: 'mustered',
     rule: 'RIM-RUL-156',
     fight: fighting,
-    shelter: [...now.sheltered],
+    shelter: [...fight.sheltered],
   })
-  now.stage = 'place'
+  fight.stage = 'lay'
 }
 
 /** Each of them may be sent the other way once. */

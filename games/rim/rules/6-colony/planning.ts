@@ -43,11 +43,9 @@ export function* planning(g: Rim, phase: Extract<Phase, { kind: 'planning' }>): 
 const dawn = (g: Rim, seat: Seat) =>
   one(DAWN, seat, 'RIM-DAY-01', offers(g, seat), { confirm: true, label: { day: g.day } })
 
+/** Standing orders come before what is done once: they are what most mornings are about. */
 const offers = (g: Rim, seat: Seat): (Go | Done | Ordered)[] => [
   { kind: 'go', value: 'go', rule: 'RIM-DAY-02' },
-  ...later().plans.flatMap((action) =>
-    action.offers(g, seat).map((offer): Done => ({ ...offer, kind: 'action', action })),
-  ),
   ...later()
     .forms.filter((act) => act.can({ g, seat }))
     .map(
@@ -59,4 +57,7 @@ const offers = (g: Rim, seat: Seat): (Go | Done | Ordered)[] => [
         rule: act.rule,
       }),
     ),
+  ...later().plans.flatMap((action) =>
+    action.offers(g, seat).map((offer): Done => ({ ...offer, kind: 'action', action })),
+  ),
 ]

@@ -1,4 +1,4 @@
-import { ask, emit, IllegalAnswer, type Play } from '@starboard/kernel'
+import { ask, emit, IllegalAnswer, type Play, readJson } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import {
   GOALS,
@@ -30,7 +30,7 @@ interface Kept {
 
 /** What a campaign has come to, from the text the match before wrote; a new campaign from an empty one (XIA-CAMP-01). */
 export function readCampaign(text: string): Campaign {
-  const kept = text === '' ? { used: {}, completed: [], upgrades: {}, score: 0, games: 0 } : parsed(text)
+  const kept = text === '' ? { used: {}, completed: [], upgrades: {}, score: 0, games: 0 } : readJson(text)
   if (!isKept(kept))
     throw new IllegalAnswer('“campaign” takes the text that the campaign game before ended with')
   const { used, completed, upgrades, score, games } = kept
@@ -52,14 +52,6 @@ export function writeCampaign({ used, completed, upgrades, score, games }: Campa
   const times: { [S in ShipId]?: number } = {}
   for (const ship of used) times[ship] = (times[ship] ?? 0) + 1
   return JSON.stringify({ used: times, completed, upgrades, score, games } satisfies Kept)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 const ALL_GOALS = Object.keys(GOALS) as GoalId[]
