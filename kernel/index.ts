@@ -1,4 +1,5 @@
 export * from './advice.ts'
+export * from './anew.ts'
 export * from './anything.ts'
 export * from './ask.ts'
 export * from './board.ts'

@@ -37,9 +37,17 @@ export function records(app: FastifyInstance, context: Context): void {
     about('Whether the record of a finished match holds: its dice, its choices, its end'),
     async (request) => {
       const text = await recordOf(context, request)
-      const { game, commitment, seed, nonces = null, entries } = readRecord(text)
+      const {
+        game,
+        commitment,
+        seed,
+        commitments = null,
+        nonces = null,
+        voids = [],
+        entries,
+      } = readRecord(text)
       verify(tables.game(game), text)
-      return { holds: true, commitment, seed, nonces, choices: entries.length }
+      return { holds: true, commitment, seed, commitments, nonces, voids, choices: entries.length }
     },
   )
 
@@ -60,7 +68,7 @@ export function records(app: FastifyInstance, context: Context): void {
       const host = await identity.need(request, reply)
       const { at, ...wish } = request.body
       const game = tables.game(record.game)
-      const origin = originAt(game, record, Math.min(at, record.entries.length), `${request.params.id} ${at}`)
+      const origin = originAt(game, record, Math.min(at, record.entries.length), 'fork')
       const made = await createTable(
         tables,
         host,
@@ -109,7 +117,7 @@ async function recordOf(context: Context, request: FastifyRequest<AtTable>): Pro
   })
 }
 
-/** A finished match, or one that a person plays alone: nobody else's secrets are in it. */
+/** A finished match, or one at which nobody but this person has ever held a seat: nobody else's secrets are in it. */
 async function forkable(context: Context, request: FastifyRequest<AtTable>) {
   const { tables, identity } = context
   const player = await identity.find(request)
@@ -117,11 +125,9 @@ async function forkable(context: Context, request: FastifyRequest<AtTable>) {
   if (kept) return readRecord(await recordOf(context, request))
   const table = await tables.open(request.params.id)
   checkInvited(context, table, player, undefined)
-  const alone = table.seats.every((seat) => seat.player === null || seat.player === player?.id)
-  return table.run(async ({ match }) => {
+  return table.run(async ({ match, consent }) => {
     if (!match) throw new Refused('not-begun', 'Play has not begun yet.')
-    const mine = alone && table.seats.some((seat) => seat.player !== null)
-    if (!match.over && !mine)
+    if (!match.over && !(player && consent.isAlone(player.id)))
       throw new Refused('running', 'You can play on from here when the match is over.')
     return match.record()
   })
