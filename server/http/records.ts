@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createTable, originAt, originFrom, type TableWish } from '../tables/create.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Context } from './app.ts'
-import { fork, tableParams, tokenQuery, upload } from './schemas.ts'
+import { fork, invitation, tableParams, upload } from './schemas.ts'
 import { checkInvited, described } from './tables.ts'
 
 const MOST_RECORD = 2 * 1024 * 1024
@@ -12,13 +12,13 @@ const tags = ['records']
 
 interface AtTable {
   Params: { id: string }
-  Querystring: { token?: string }
+  Headers: { 'x-invitation'?: string }
 }
 
 export function records(app: FastifyInstance, context: Context): void {
   const { tables, identity } = context
   const about = (summary: string) => ({
-    schema: { summary, tags, params: tableParams, querystring: tokenQuery },
+    schema: { summary, tags, params: tableParams, headers: invitation },
     config: HEAVY,
   })
 
@@ -106,11 +106,11 @@ async function recordOf(context: Context, request: FastifyRequest<AtTable>): Pro
     const [row, seats] = [(await tables.store.match(id))!, await tables.store.seats(id)]
     const player = await identity.find(request)
     const invited = { id, seats, journal: { row } } as unknown as Parameters<typeof checkInvited>[1]
-    checkInvited(context, invited, player, request.query.token)
+    checkInvited(context, invited, player, request.headers['x-invitation'])
     return kept
   }
   const table = await tables.open(id)
-  checkInvited(context, table, await identity.find(request), request.query.token)
+  checkInvited(context, table, await identity.find(request), request.headers['x-invitation'])
   return table.run(async ({ match }) => {
     if (!match?.over) throw new Refused('running', 'The record is given out when the match is over.')
     return writeRecord(match.record())

@@ -17,7 +17,8 @@ const seat = z.int().min(0).max(63)
 export const gameParams = z.object({ id: z.string().max(40) })
 export const tableParams = z.object({ id: z.string().max(40) })
 export const seatParams = z.object({ id: z.string().max(40), seat: z.coerce.number().int().min(0).max(63) })
-export const tokenQuery = z.object({ token: token.optional() })
+/** Never in the address: proxies write addresses down. */
+export const invitation = z.looseObject({ 'x-invitation': token.optional() })
 
 export const rename = z.object({ name })
 export const account = z.object({ name, password })

@@ -6,7 +6,7 @@ import { Refused } from '../tables/errors.ts'
 import { tableFor } from '../tables/messages.ts'
 import type { Table } from '../tables/table.ts'
 import type { Context } from './app.ts'
-import { join, newTable, seatBot, seatParams, tableParams, tokenQuery } from './schemas.ts'
+import { invitation, join, newTable, seatBot, seatParams, tableParams } from './schemas.ts'
 
 const MOST_LISTED = 200
 const SITTING_DOWN = { rateLimit: { max: 60, timeWindow: '1 minute' } }
@@ -42,20 +42,20 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  app.get<AtTable & { Querystring: { token?: string } }>(
+  app.get<AtTable & { Headers: { 'x-invitation'?: string } }>(
     '/api/tables/:id',
     {
       schema: {
         summary: 'A table I sit at or am invited to',
         tags,
         params: tableParams,
-        querystring: tokenQuery,
+        headers: invitation,
       },
     },
     async (request) => {
       const player = await identity.find(request)
       const table = await tables.open(request.params.id)
-      checkInvited(context, table, player, request.query.token)
+      checkInvited(context, table, player, request.headers['x-invitation'])
       return described(context, table, player)
     },
   )

@@ -11,8 +11,6 @@ import { renewed } from './renewal.ts'
 const MOST_TRIES = 8
 const SNAPSHOT_EVERY = 64
 const CHAT_SHOWN = 100
-/** A page that has committed is waited for so much longer than one that has not: when its line is cut it comes back by itself. */
-const PATIENCE = 5
 
 /** A table that somebody looks at or a bot plays at. Everything it knows can be read again from the store. */
 export class Table {
@@ -175,7 +173,7 @@ export class Table {
     if (people.some((seat) => dice.hasRefused(seat))) return // Until the host gives that seat away.
     const { stage, list, missing, committed } = dice
     const isSilent = list ? missing.length > 0 : people.some((seat) => !committed.has(seat))
-    if (isSilent) this.beginSoon(stage, this.house.nonceWait * (list ? PATIENCE : 1))
+    if (isSilent) this.beginSoon(stage, list ? this.house.revealWait : this.house.nonceWait)
     else this.beginNow(stage)
   }
 

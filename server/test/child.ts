@@ -12,7 +12,7 @@ const server = await serve({
   rate: 1e9,
   messages: 1e9,
   socketsPerAddress: 1e9,
-  nonceWait: 20,
+  nonceWait: Number(process.env.NONCE_WAIT ?? 20),
 })
 process.on('SIGTERM', () => void server.close().then(() => process.stdout.write('closed\n')))
 process.stdout.write(`${server.url}\n`)

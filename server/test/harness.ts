@@ -25,6 +25,7 @@ export async function testServer(given: Partial<ServeOptions> = {}): Promise<Tes
     messages: 10_000,
     socketsPerAddress: 10_000,
     nonceWait: 20,
+    revealWait: 1000,
     passwordCost: 4,
     page: null,
     complain: (error) => complaints.push(error),

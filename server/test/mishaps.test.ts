@@ -41,7 +41,7 @@ async function tablesAt(file: string, games: readonly Game[] = [duel as unknown 
   const complaints: unknown[] = []
   const bots = new Bots(inline)
   const complain = (error: unknown) => complaints.push(error)
-  const tables = new Tables({ store, games, bots, nonceWait: 20, idle: 1000, complain })
+  const tables = new Tables({ store, games, bots, nonceWait: 20, revealWait: 1000, idle: 1000, complain })
   onTestFinished(async () => {
     await tables.close()
     await store.close()

@@ -118,7 +118,9 @@ describe('a seat', () => {
     expect((await ben.send('GET', `/api/tables/${id}`)).status).toBe(403)
     expect((await ben.send('POST', `/api/tables/${id}/seats/1`, { token: links.watch })).status).toBe(403)
     const token = links.seats[1]
-    expect((await ben.send('GET', `/api/tables/${id}?token=${token}`)).body).not.toHaveProperty('links')
+    expect(
+      (await ben.send('GET', `/api/tables/${id}`, undefined, { 'x-invitation': token })).body,
+    ).not.toHaveProperty('links')
     await ben.post(`/api/tables/${id}/seats/1`, { token })
     await ben.post(`/api/tables/${id}/seats/1`, { token })
     const late = await cy.send('POST', `/api/tables/${id}/seats/1`, { token })
@@ -126,6 +128,18 @@ describe('a seat', () => {
     expect(((await ben.get('/api/tables')) as Said).tables).toMatchObject([
       { id, seat: 1, next: 'gathering' },
     ])
+  })
+
+  test('is not opened by an invitation in the address, where proxies would write it down, but by one in a header', async () => {
+    const { id, ana, a, b } = await twoAtATable(server.url)
+    await playOut([a, b])
+    const { links } = (await ana.get(`/api/tables/${id}`)) as Said
+    const eve = new Person(server.url)
+    for (const path of ['', '/record', '/check']) {
+      const place = `/api/tables/${id}${path}`
+      expect((await eve.send('GET', `${place}?token=${links.watch}`)).status).toBe(403)
+      expect((await eve.send('GET', place, undefined, { 'x-invitation': links.watch })).status).toBe(200)
+    }
   })
 
   test('that waits for somebody may be given to a bot by the host, and play begins', async () => {
