@@ -159,7 +159,9 @@ export function newsOf(hosted: Hosted): News {
     remarks,
     unsaved: hosted.unsaved,
     commitment: commitmentTo(match.start.seed),
-    share: null,
+    fair: null,
+    origin: match.start.origin ?? null,
+    givenBy: {},
   }
 }
 
