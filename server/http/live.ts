@@ -174,11 +174,15 @@ export class Live {
     }, by)
   }
 
-  /** Bots wait for people. Whoever is asked beside one may let it go on. */
+  /** Bots wait for people. Whoever is asked beside one may let it go on; and anybody, where people are asked only at a desk: that stops nobody. */
   private async go(table: Table, me: Seat, { id, seat }: Message & { t: 'go' }): Promise<void> {
     const { bots, tables } = this.house
-    const isAsked = await table.run(async ({ match }) => match?.asks.some((ask) => ask.seat === me) ?? false)
-    if (!isAsked) throw new Refused('forbidden', 'Nobody waits for you.')
+    await table.run(async ({ match }) => {
+      const people = match?.asks.filter((ask) => match.players[ask.seat]!.bot === null) ?? []
+      const isMine = people.some((ask) => ask.seat === me)
+      const areAtDesks = people.length > 0 && people.every((ask) => ask.desk)
+      if (!isMine && !areAtDesks) throw new Refused('forbidden', 'Nobody waits for you.')
+    })
     await bots.goOn(table, seat, tables)
     this.send({ t: 'ok', id })
   }

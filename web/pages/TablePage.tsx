@@ -182,18 +182,18 @@ export type GatheredFor = (ask: Ask | undefined) => Gathered
 
 const NONE: readonly string[] = []
 
-function useGathered({ choices }: Table): GatheredFor {
+function useGathered({ since }: Table): GatheredFor {
   const [now, setNow] = useState({ for: '', chosen: NONE })
   return useCallback(
     (ask) => {
-      const key = `${choices} ${ask?.seat} ${ask?.id}`
+      const key = `${since} ${ask?.seat} ${ask?.id}`
       const chosenIn = (state: typeof now) => (state.for === key ? state.chosen : NONE)
       return {
         chosen: chosenIn(now),
         gather: (next) => setNow((before) => ({ for: key, chosen: next(chosenIn(before)) })),
       }
     },
-    [choices, now],
+    [since, now],
   )
 }
 

@@ -74,6 +74,8 @@ interface Known {
   /** The last moments that were heard of, for whoever wants to see them again. */
   moments: readonly Moment[]
   cut: boolean
+  /** When this seat was first asked what it is asked now. */
+  since: number
   /** Whose wish to take something back the table has just refused. */
   refused: Seat | null
   /** What this page makes of the dice. */
@@ -90,6 +92,7 @@ export function openRemote(id: string): Session {
     chat: [],
     moments: [],
     cut: false,
+    since: 0,
     refused: null,
     fair: null,
   }
@@ -193,6 +196,8 @@ function take(known: Known, said: Said): void {
   known.refused = known.now?.wish && !now.wish && sameMoment(known.now, now) ? known.now.wish.seat : null
   const moment = { choices: now.at, lines: now.to, view: now.view }
   known.moments = [...(goesOn ? known.moments : []), moment].slice(-MOMENTS)
+  if (now.ok !== undefined || JSON.stringify(known.now?.asks) !== JSON.stringify(now.asks))
+    known.since = now.at
   known.now = now
 }
 
@@ -202,7 +207,8 @@ const sameMoment = (before: NowSaid, now: NowSaid): boolean =>
   JSON.stringify([before.view, before.asks, before.waiting]) ===
     JSON.stringify([now.view, now.asks, now.waiting])
 
-function tableOf(id: string, { table, now, log, news, chat, cut, refused, fair }: Known): Table | null {
+function tableOf(id: string, known: Known): Table | null {
+  const { table, now, log, news, chat, cut, since, refused, fair } = known
   if (!table) return null
   const { game, options, origin, phase, you, mine, host, commitment, seats } = table
   const remarks: Remark[] = chat.map(({ seat, words, at }) => ({
@@ -228,6 +234,7 @@ function tableOf(id: string, { table, now, log, news, chat, cut, refused, fair }
     log,
     news,
     choices: now?.at ?? 0,
+    since,
     undo: you !== null && log.length > 0 ? 'free' : null,
     wish: now?.wish ?? null,
     refused: refused !== null && refused === you,

@@ -44,6 +44,8 @@ export interface Table {
   /** What has happened since the table was last shown, for animation. */
   readonly news: readonly Event[]
   readonly choices: number
+  /** How many choices there were when this seat was first asked what it is asked now: what others do meanwhile disturbs nobody. */
+  readonly since: number
   /** Taking the last choice back: freely, with everybody's consent, or not at all. */
   readonly undo: 'free' | 'consent' | null
   /** Somebody online has asked the table to take something back. */

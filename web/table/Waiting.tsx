@@ -5,6 +5,7 @@ import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { RefusedNote, useActs } from './acts.tsx'
 import { LookBack } from './LookBack.tsx'
+import { Others } from './Others.tsx'
 import { UndoButton, useUndo } from './undo.tsx'
 
 interface Props {
@@ -37,6 +38,7 @@ export function Waiting({ session, table, box }: Props) {
           {W.takeBack}
         </button>
       )}
+      {table.where === 'online' && seat !== null && !bots && <Others {...{ session, table }} />}
       {undo && given === null && <UndoButton undo={undo} />}
       <div role="status">
         <RefusedNote />

@@ -193,7 +193,10 @@ describe('with a server', () => {
     await mara.click('.fields >> text=Leave it')
     await gone(mara, '.fields')
     expect([await choices(mara), await choices(ana)]).toEqual([before + 1, before + 1])
-    await tell(mara, 'note', { text: 'The cook is the heir' })
+    const [mine] = await ana.$$('.option')
+    await mine!.focus()
+    await answering(ana, () => tell(mara, 'note', { text: 'The cook is the heir' }))
+    expect(await mine!.evaluate((option) => option === document.activeElement)).toBe(true) // Whoever types notes takes nothing out of a hand.
     await answering(mara, () => mara.click('.bar-buttons >> text=Undo'))
     await gone(mara, '.table-page', 'The cook is the heir')
     expect(await ana.locator('.wish').count()).toBe(0)
