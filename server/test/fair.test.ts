@@ -24,7 +24,7 @@ let strict: TestServer
 let hasty: TestServer
 beforeAll(async () => {
   patient = await testServer({ nonceWait: 60_000 })
-  strict = await testServer({ nonceWait: 60_000, revealWait: 400 })
+  strict = await testServer({ nonceWait: 60_000, revealWait: 1000 })
   hasty = await testServer({ nonceWait: 50 })
 })
 afterAll(() => Promise.all([patient, strict, hasty].map((server) => server.close())))
@@ -256,7 +256,7 @@ describe('two servers on one PostgreSQL', () => {
     postgres = await startPostgres()
     const start = (revealWait: number) =>
       testServer({ database: postgres.url, nonceWait: 60_000, revealWait })
-    servers = [await start(60_000), await start(60_000), await start(400)]
+    servers = [await start(60_000), await start(60_000), await start(1000)]
   })
   afterAll(async () => {
     await Promise.all(servers.map((one) => one.close()))
