@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Sqlite from 'libsql'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
   Person,
@@ -84,6 +85,33 @@ describe('a host whose undo was refused', () => {
     again.cookie = table.ana.cookie
     const wire = await again.sit(table.id, 0)
     expect(await wire.ask({ t: 'undo' })).toMatchObject({ t: 'no', code: 'illegal' })
+    await second.close()
+  })
+})
+
+describe('a guest who is removed', () => {
+  test('keeps their word: whoever has the seat now cannot give it for them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'starboard-removed-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const database = join(folder, 'starboard.db')
+    const first = await testServer({ database })
+    const { id, ana } = await hostRolled(first.url)
+    const cy = new Person(first.url)
+    await cy.post('/api/me', { name: 'Cy' })
+    await first.close()
+    const file = new Sqlite(database)
+    file.exec(
+      "update seats set player = (select id from players where name = 'Cy'), name = 'Cy' where seat = 1",
+    )
+    file.close()
+    const second = await testServer({ database })
+    const [a, c] = await Promise.all(
+      [ana, cy].map(({ cookie }, seat) => Object.assign(new Person(second.url), { cookie }).sit(id, seat)),
+    )
+    expect(await a!.ask({ t: 'undo' })).toMatchObject({ t: 'now', wish: { seat: 0, agreed: [] } })
+    await c!.when(({ wish }) => wish)
+    expect(await c!.ask({ t: 'agree', yes: true })).toMatchObject({ t: 'no', code: 'illegal' })
+    expect(a!.events.some(([, { type }]) => type === 'rolled')).toBe(true)
     await second.close()
   })
 })
