@@ -83,10 +83,7 @@ export class Live {
       case 'choose':
         return this.once(said.id, table.answer(seat, said.ask, said.answer, said.at, by))
       case 'commit':
-        return this.once(
-          said.id,
-          table.enter((journal) => journal.commit(seat, said.hash), by),
-        )
+        return this.once(said.id, table.commitTo(seat, said.hash, by))
       case 'reveal':
         return this.once(
           said.id,

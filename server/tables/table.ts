@@ -72,6 +72,14 @@ export class Table {
     return this.enter((journal) => journal.answer(seat, ask, answer, at), by)
   }
 
+  /** Nobody commits before all seats are taken: somebody who came early and has left again would be waited for in vain, and blamed. */
+  commitTo(seat: Seat, hash: string, by?: Actor): Promise<boolean> {
+    return this.enter((journal) => {
+      if (!this.isFull) throw new Refused('not-begun', 'Not every seat is taken yet.')
+      return journal.commit(seat, hash)
+    }, by)
+  }
+
   join(viewer: Viewer, from: number, era: number, said: number): Promise<void> {
     return this.run(async (journal) => {
       if (!journal.match) await this.readSeats()
@@ -168,13 +176,17 @@ export class Table {
    * stays silent is not waited for long, but somebody must be there to begin for.
    */
   private prepare({ match, dice }: Journal): void {
-    if (match || this.seats.some(({ kind, player }) => kind === 'link' && player === null)) return
+    if (match || !this.isFull) return
     const people = this.seats.filter(({ player }) => player !== null).map(({ seat }) => seat)
     if (people.some((seat) => dice.hasRefused(seat))) return // Until the host gives that seat away.
     const { stage, list, missing, committed } = dice
     const isSilent = list ? missing.length > 0 : people.some((seat) => !committed.has(seat))
     if (isSilent) this.beginSoon(stage, list ? this.house.revealWait : this.house.nonceWait)
     else this.beginNow(stage)
+  }
+
+  private get isFull(): boolean {
+    return !this.seats.some(({ kind, player }) => kind === 'link' && player === null)
   }
 
   private beginSoon(stage: string, wait: number): void {

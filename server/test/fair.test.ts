@@ -25,7 +25,7 @@ let hasty: TestServer
 beforeAll(async () => {
   patient = await testServer({ nonceWait: 60_000 })
   strict = await testServer({ nonceWait: 60_000, revealWait: 1000 })
-  hasty = await testServer({ nonceWait: 50 })
+  hasty = await testServer({ nonceWait: 500 })
 })
 afterAll(() => Promise.all([patient, strict, hasty].map((server) => server.close())))
 
@@ -180,6 +180,20 @@ describe('a seat', () => {
     const { commitments, nonces, voids } = await playing(a)
     expect(commitments).toEqual([hashFor(a, NONCES[0]), ''])
     expect([nonces, voids]).toEqual([[NONCES[0], ''], []])
+  })
+
+  test('that was early and has left again is not waited for, and not blamed', async () => {
+    const [ana, ben] = [new Person(hasty.url), new Person(hasty.url)]
+    const seats = [{ kind: 'me' }, { kind: 'link' }]
+    const { id, links } = (await ana.post('/api/tables', { game: 'duel', seats })) as Said
+    const early = await ana.sit(id, 0)
+    const hash = hashFor(early, NONCES[0])
+    expect(await early.ask({ t: 'commit', hash })).toMatchObject({ t: 'no', code: 'not-begun' })
+    await early.close()
+    await ben.post(`/api/tables/${id}/seats/1`, { token: links.seats[1] })
+    const b = await ben.sit(id, 1)
+    await addToDice(b, NONCES[1])
+    expect(await playing(b)).toMatchObject({ nonces: ['', NONCES[1]], voids: [] })
   })
 
   test('that comes back after its page was loaded again reveals what it had committed to', async () => {

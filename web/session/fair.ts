@@ -16,6 +16,7 @@ export interface DiceSaid {
   readonly voids: readonly (readonly { readonly seat: Seat; readonly name: string }[])[]
   /** Seats that keep play from beginning. */
   readonly refusing: readonly Seat[]
+  readonly seats: readonly { readonly taken: boolean }[]
 }
 
 /** What does not fit what this page has kept: the server, or somebody between, does not play fair. */
@@ -58,7 +59,7 @@ export class FairHand {
     if (said.refusing.includes(you)) return null
     const kept = this.now(said)
     if (commitments === null) {
-      if (committed.includes(you)) return null
+      if (committed.includes(you) || said.seats.some(({ taken }) => !taken)) return null
       const nonce = kept.nonce ?? freshSeed()
       this.keep(said, { nonce })
       return {

@@ -14,6 +14,7 @@ const START: DiceSaid = {
   nonces: null,
   voids: [],
   refusing: [],
+  seats: [{ taken: true }, { taken: true }],
 }
 
 let tables = 0
@@ -65,6 +66,12 @@ describe('a page that adds to the dice', () => {
     expect((say as { hash: string }).hash).not.toBe(table.hash)
     expect(reloaded(table).look(next)).toMatchObject({ alarm: null, voids: next.voids })
     expect(reloaded(table).look(START).alarm).toBe('commitment') // Rounds do not become fewer.
+  })
+
+  test('commits to nothing before all seats are taken', () => {
+    const hand = new FairHand(`table-${tables++}`)
+    expect(hand.next({ ...START, seats: [{ taken: true }, { taken: false }] })).toBeNull()
+    expect(hand.next(START)).not.toBeNull()
   })
 
   test('says nothing as a watcher, and nothing where it has refused too often', () => {

@@ -141,15 +141,9 @@ describe('with a server', () => {
   })
 
   test('a page keeps its share in the dice through a reload, and says loudly if other dice turn up than it was shown first', async () => {
-    const [mara, ana] = await refereedTable(async (host) => {
-      await host.waitForFunction(() =>
-        Object.entries(localStorage).some(
-          ([key, kept]) => key.startsWith('starboard.dice.') && kept.includes('"committed":true'),
-        ),
-      )
-      await host.reload()
-      await seen(host, '.gathering input')
-    })
+    const [mara, ana] = await refereedTable()
+    await mara.reload()
+    await seen(mara, '.option')
     await mara.click('.menu-button')
     await seen(mara, 'dialog', 'What your browser added to the dice is in them.')
     expect(await ana.locator('.alarm').count()).toBe(0)
