@@ -259,6 +259,7 @@ export class Table {
       if (journal.match?.over && !row.over) this.end(journal.match) // The server that saw it end did not get so far.
       const { viewers, shown } = this.audience
       if (viewers.size > 0 && journal.seq !== shown) this.audience.show(journal, this.seats)
+      this.prepare(journal) // What another server has written meanwhile is waited for here too.
       return journal
     } catch (error) {
       if (error instanceof Refused || error instanceof Broken || error instanceof IllegalAnswer) throw error

@@ -23,7 +23,7 @@ let patient: TestServer
 let strict: TestServer
 let hasty: TestServer
 beforeAll(async () => {
-  patient = await testServer({ nonceWait: 60_000 })
+  patient = await testServer({ nonceWait: 60_000, revealWait: 60_000 })
   strict = await testServer({ nonceWait: 60_000, revealWait: 1000 })
   hasty = await testServer({ nonceWait: 500 })
 })
@@ -46,7 +46,9 @@ async function gathered(url: string, other = url): Promise<Gathered> {
   const { id, links } = (await ana.post('/api/tables', { game: 'duel', seats })) as Said
   const a = await ana.sit(id, 0)
   await ben.post(`/api/tables/${id}/seats/1`, { token: links.seats[1] })
-  return { id, ana, ben, a, b: await ben.sit(id, 1) }
+  const b = await ben.sit(id, 1)
+  await a.whenTable(({ seats }) => seats[1].taken)
+  return { id, ana, ben, a, b }
 }
 
 const listed = (wire: Wire) => wire.whenTable(({ commitments }) => commitments !== null)

@@ -215,8 +215,9 @@ export const NONCES = ['aa'.repeat(32), 'bb'.repeat(32)] as const
 export const hashFor = ({ table }: Wire, nonce: string): string =>
   nonceCommitment(table.commitment, table.you, nonce)
 
-/** Commits to a nonce, and reveals it when the list is closed. Where the machine is slow, the table may have gone on without. */
+/** Commits to a nonce once all sit, and reveals it when the list is closed. Where the machine is slow, the table may have gone on without. */
 export async function addToDice(wire: Wire, nonce: string): Promise<void> {
+  await wire.whenTable(({ seats }) => seats.every(({ taken }: Said) => taken))
   const hash = hashFor(wire, nonce)
   await wire.ask({ t: 'commit', hash })
   const { commitments } = await wire.whenTable(
