@@ -54,7 +54,7 @@ export class Dice {
     if (this.hasRefused(seat)) {
       throw new Refused(
         'forbidden',
-        'You have not revealed what you committed to too often. The host may give your seat away.',
+        'Three times you did not reveal what you had committed to. The host may give your seat away.',
       )
     }
     if (!isSeed(hash)) throw new IllegalAnswer('a commitment has 64 hexadecimal digits')
@@ -90,7 +90,7 @@ export class Dice {
     else if ('list' in line) this.list = line.list
     else if ('reveal' in line) this.revealed.set(line.seat, line.reveal)
     else {
-      this.voids.push({ ...this.round(line.void.length), refused: line.void })
+      this.voids.push({ ...this.round(this.list?.length ?? 0), refused: line.void })
       this.secret = line.secret
       this.commitment = commitmentTo(line.secret)
       this.list = null
