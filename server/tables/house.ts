@@ -5,8 +5,10 @@ import type { Table } from './table.ts'
 /** What a table needs from the server around it. */
 export interface House {
   readonly store: Store
-  /** How long a silent seat is waited for before the dice are settled, in milliseconds. */
+  /** How long a silent seat is waited for before the list of commitments is closed, in milliseconds. */
   readonly nonceWait: number
+  /** How long one is waited for that has committed: longer, for a page whose line is cut comes back by itself. */
+  readonly revealWait: number
   /** Nothing new is begun any more; bots leave the next turn to the next server. */
   readonly isClosing: boolean
   now(): number

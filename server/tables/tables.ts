@@ -10,6 +10,7 @@ export interface TablesOptions {
   readonly games: readonly Game[]
   readonly bots: Bots
   readonly nonceWait: number
+  readonly revealWait: number
   /** After how many milliseconds a table that nobody looks at is dropped from memory. */
   readonly idle: number
   readonly complain: (error: unknown) => void
@@ -23,6 +24,7 @@ const MOST_PICKED_UP = 200
 export class Tables implements House {
   readonly store: Store
   readonly nonceWait: number
+  readonly revealWait: number
   readonly counts: Record<Counted, number> = {
     lines: 0,
     loads: 0,
@@ -41,10 +43,11 @@ export class Tables implements House {
   private readonly idle: number
   private readonly playing = new Map<Table, Promise<void>>()
 
-  constructor({ store, games, bots, nonceWait, idle, complain, now }: TablesOptions) {
+  constructor({ store, games, bots, nonceWait, revealWait, idle, complain, now }: TablesOptions) {
     this.store = store
     this.bots = bots
     this.nonceWait = nonceWait
+    this.revealWait = revealWait
     this.idle = idle
     this.complain = complain
     this.now = now ?? Date.now
